@@ -1,0 +1,57 @@
+// The floors: each imports only floors below it, through their index. src/README.md draws them.
+
+const FLOORS = ['geometry', 'table', 'measure', 'rules', 'play', 'picture'];
+const above = FLOORS.map((floor, i) => ({
+  name: `${floor}-looks-down`,
+  comment: 'a floor imports only floors below it',
+  severity: 'error',
+  from: { path: `^src/${floor}/` },
+  to: { path: `^src/(${[...FLOORS.slice(i + 1), 'app', 'cli', 'server'].join('|')})/` },
+}));
+const doors = FLOORS.map(floor => ({
+  name: `${floor}-by-its-door`,
+  comment: 'other floors use what its index.ts shows',
+  severity: 'error',
+  from: { path: '^src/', pathNot: `^src/${floor}/` },
+  to: { path: `^src/${floor}/`, pathNot: `^src/${floor}/(index|geojson|trueArcs|kernel)\\.ts$` },
+}));
+const only = (library, place) => ({
+  name: `${library.replace(/\W/g, '')}-in-its-place`,
+  comment: `${library} stands behind ${place}`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: place },
+  to: { path: `^node_modules/${library}` },
+});
+
+module.exports = {
+  forbidden: [
+    ...above,
+    ...doors,
+    {
+      name: 'systems-stand-alone',
+      comment: 'no rule system imports another',
+      severity: 'error',
+      from: { path: '^src/rules/([a-z-]+)/' },
+      to: { path: '^src/rules/([a-z-]+)/', pathNot: '^src/rules/$1/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] } },
+    },
+    only('pixi\\.js', '^src/app/'),
+    only('react', '^src/app/'),
+    only('seedrandom', '^src/play/'),
+    only('@turf/', '^src/geometry/geojson\\.ts$'),
+    only('@flatten-js/', '^src/geometry/trueArcs\\.ts$'),
+    only('clipper2-ts', '^src/geometry/areas\\.ts$'),
+    only('zod', '^src/(table|rules|play|cli|app)/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'] },
+  },
+};

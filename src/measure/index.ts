@@ -1,0 +1,3 @@
+export * from './mark.ts';
+export * from './range.ts';
+export * from './reading.ts';

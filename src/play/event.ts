@@ -1,0 +1,71 @@
+// What happened. Events are the only thing a game stores; the table is their sum.
+// Places are in the lengths of the position file, facings are compass bearings, as in the file.
+
+import { z } from 'zod';
+import { bearing, fileBase, filePoint, fileUnit, terrainPiece, values } from '../table/index.ts';
+
+export const MODES = ['enforced', 'advised', 'free'] as const;
+/** enforced: what the book forbids is refused; advised: it is done and logged with a warning; free: no questions. */
+export type Mode = (typeof MODES)[number];
+export const MEASURINGS = ['free', 'after-declaration'] as const;
+export type Measuring = (typeof MEASURINGS)[number];
+
+const id = z.string().min(1).max(200);
+const text = z.string().max(2000);
+const number = z.number();
+const count = z.int().min(0);
+const call = z.looseObject({ kind: id });
+const faces = z.array(z.array(z.int()).max(200)).max(50);
+const placed = z.strictObject({ id, at: filePoint, facing: bearing });
+const step = z.strictObject({ label: text, value: z.union([number, text]), cite: text, house: z.boolean() });
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('values'), unit: id, values }),
+  z.strictObject({ kind: z.literal('bases-lost'), unit: id, bases: z.array(id) }),
+  z.strictObject({ kind: z.literal('removed'), unit: id }),
+]);
+
+/** One schema for the record file and for the type: an event that cannot be stored cannot happen. */
+export const gameEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('moved'),
+    unit: id,
+    facing: bearing.optional(),
+    bases: z.array(placed),
+    mm: number.min(0),
+  }),
+  z.strictObject({ type: z.literal('formed'), unit: id, formation: id, facing: bearing, bases: z.array(fileBase) }),
+  z.strictObject({ type: z.literal('valued'), unit: id, values }),
+  z.strictObject({ type: z.literal('bases-lost'), unit: id, bases: z.array(id) }),
+  z.strictObject({ type: z.literal('unit-set'), unit: fileUnit }),
+  z.strictObject({ type: z.literal('unit-removed'), unit: id }),
+  z.strictObject({ type: z.literal('terrain-set'), piece: terrainPiece }),
+  z.strictObject({ type: z.literal('terrain-removed'), id }),
+  z.strictObject({ type: z.literal('declared'), fire: count, call, side: z.string().max(200) }),
+  z.strictObject({ type: z.literal('recalled'), fire: count }),
+  // `from`: number of the first seeded roll; null: real dice, typed in.
+  z.strictObject({ type: z.literal('rolled'), fire: count.nullable(), purpose: text, faces, from: count.nullable() }),
+  z.strictObject({
+    type: z.literal('resolved'),
+    fire: count,
+    text,
+    steps: z.array(step),
+    changes: z.array(change),
+    atLeast: number,
+    atMost: number,
+  }),
+  z.strictObject({ type: z.literal('applied'), fires: z.array(count) }),
+  z.strictObject({ type: z.literal('phase'), turn: count, phase: id, side: id.nullable() }),
+  z.strictObject({ type: z.literal('revealed'), unit: id }),
+  z.strictObject({ type: z.literal('set-mode'), mode: z.enum(MODES), measuring: z.enum(MEASURINGS) }),
+  // Advised mode: what the book would have refused.
+  z.strictObject({ type: z.literal('warned'), text, cite: text }),
+  z.strictObject({ type: z.literal('noted'), text }),
+]);
+export type GameEvent = z.infer<typeof gameEvent>;
+export type PlacedBase = z.infer<typeof placed>;
+export type Call = z.infer<typeof call>;
+/** Faces of the dice, one list for each ask, in the order thrown. */
+export type Faces = z.infer<typeof faces>;
+
+/** Undo stops here: what a die showed or a token hid cannot be unseen. */
+export const isWall = (event: GameEvent): boolean => event.type === 'rolled' || event.type === 'revealed';

@@ -1,0 +1,12 @@
+export * from './choice.ts';
+export * from './door.ts';
+export * as fields from './fields.ts';
+export * from './figures.ts';
+export * from './odds.ts';
+export * from './rulesData.ts';
+export * from './ruleset.ts';
+export * from './ruling.ts';
+export * from './stands.ts';
+export * from './systems.ts';
+export * from './turn.ts';
+export * from './values.ts';

@@ -1,0 +1,126 @@
+// A ruling: what a rulebook says about readings. Reasons in the book's order; no beats unknown beats yes.
+
+import type { Mm } from '../geometry/index.ts';
+import type { Mark } from '../measure/index.ts';
+import { rounded, type SystemId } from '../table/index.ts';
+
+export const ANSWERS = ['yes', 'unknown', 'no'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** A system's own unit for `value` and `limit`; `count` for numbers of things, `deg` for angles. */
+export type ReasonUnit = 'cm' | 'in' | 'BW' | 'BD' | 'deg' | 'count' | 'share';
+
+export interface Reason {
+  /** Public: fixed per call kind. */
+  readonly id: string;
+  /** Rule number or heading. */
+  readonly cite: string;
+  readonly answer: Answer;
+  /** One plain sentence with the facts of this table in it. */
+  readonly text: string;
+  readonly value?: number;
+  readonly limit?: number;
+  readonly unit?: ReasonUnit;
+  /** mm on the table: + holds by, − fails by; null where no distance decides. */
+  readonly margin: Mm | null;
+  /** Ids of units, bases (`unit/base`) or terrain it is about, without firer and target. */
+  readonly about: readonly string[];
+  /** Choices this reason leaned on. */
+  readonly choices: readonly string[];
+  /** True where a house figure decided. */
+  readonly house: boolean;
+  /** The missing figure or value, when unknown: `table13.zonesCm`, `units[3].values.def`. */
+  readonly needs?: string;
+  readonly marks: readonly Mark[];
+}
+
+export type Measure = number | string | boolean | null | readonly Measure[] | { readonly [key: string]: Measure };
+export type Measures = Readonly<Record<string, Measure>>;
+
+export interface Ruling {
+  readonly call: { readonly kind: string } & Readonly<Record<string, unknown>>;
+  readonly system: SystemId;
+  readonly answer: Answer;
+  readonly decidedBy: readonly string[];
+  readonly margin: { readonly mm: Mm } | null;
+  readonly tooClose: boolean;
+  readonly reasons: readonly Reason[];
+  readonly measures: Measures;
+  readonly effect?: Readonly<Record<string, unknown>>;
+  /** Share of shaken trials with the same answer; only when asked for. */
+  readonly stands?: { readonly share: number; readonly trials: number; readonly mm: Mm; readonly degrees: number };
+}
+
+/** What a reason needs said; the rest has honest defaults. */
+export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & Partial<Reason>;
+
+/** A reason with its numbers rounded for the reader. */
+export function reason(parts: ReasonParts): Reason {
+  const { value, limit, margin, ...rest } = parts;
+  return {
+    about: [],
+    choices: [],
+    house: false,
+    marks: [],
+    ...rest,
+    ...(value === undefined ? {} : { value: rounded(value) }),
+    ...(limit === undefined ? {} : { limit: rounded(limit) }),
+    margin: margin === undefined || margin === null ? null : rounded(margin),
+  };
+}
+
+/** The worst of several answers. */
+export const worst = (answers: readonly Answer[]): Answer =>
+  answers.includes('no') ? 'no' : answers.includes('unknown') ? 'unknown' : 'yes';
+/** The best of several answers: one yes is enough. */
+export const best = (answers: readonly Answer[]): Answer =>
+  answers.includes('yes') ? 'yes' : answers.includes('unknown') ? 'unknown' : 'no';
+
+export interface RulingParts {
+  readonly call: Ruling['call'];
+  readonly system: SystemId;
+  readonly reasons: readonly Reason[];
+  readonly measures: Measures;
+  readonly effect?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The table tolerance: how well a base can be put where it belongs by hand. */
+export const TABLE_TOLERANCE: Mm = 2;
+
+/**
+ * Puts reasons together. Decided by the reasons that have the ruling's answer; for a yes: by the one with the least margin.
+ * The margin is how far the table is from the other answer: of several failures the largest has to be mended,
+ * of several conditions that hold the nearest to its limit gives way first.
+ */
+export function ruling(
+  { call, system, reasons, measures, effect }: RulingParts,
+  tolerance: Mm = TABLE_TOLERANCE,
+): Ruling {
+  const answer = worst(reasons.map(r => r.answer));
+  const deciding = reasons.filter(r => r.answer === answer);
+  const measured = deciding.filter(r => r.margin !== null);
+  const least = measured.reduce<Reason | null>((low, r) => (low === null || mm(r) < mm(low) ? r : low), null);
+  const unmeasuredNo = answer === 'no' && measured.length < deciding.length;
+  const margin = answer === 'unknown' || least === null || unmeasuredNo ? null : { mm: mm(least) };
+  return {
+    call,
+    system,
+    answer,
+    decidedBy: answer === 'yes' ? (least ? [least.id] : []) : deciding.map(r => r.id),
+    margin,
+    tooClose: margin !== null && Math.abs(margin.mm) <= tolerance,
+    reasons,
+    measures: roundedMeasures(measures),
+    ...(effect && answer === 'yes' ? { effect } : {}),
+  };
+}
+const mm = (r: Reason): Mm => r.margin ?? 0;
+
+const roundedMeasures = (m: Measures): Measures =>
+  Object.fromEntries(Object.entries(m).map(([k, v]) => [k, roundedMeasure(v)]));
+function roundedMeasure(m: Measure): Measure {
+  if (typeof m === 'number') return rounded(m);
+  if (Array.isArray(m)) return m.map(roundedMeasure);
+  if (m !== null && typeof m === 'object') return roundedMeasures(m as Measures);
+  return m;
+}

@@ -1,0 +1,103 @@
+// How a book's turn runs, and how a ruled fire becomes an outcome: what a game needs beyond rulings. Data and pure functions.
+
+import type { Position, Result } from '../table/index.ts';
+import type { Ruling } from './ruling.ts';
+
+/** What a side may do in a phase. `note`: the players do it by hand and write it down. */
+export const ACTS = ['move', 'form', 'fire', 'charge', 'rally', 'order', 'note'] as const;
+export type Act = (typeof ACTS)[number];
+
+export interface Phase {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly acts: readonly Act[];
+  /** Who acts: the side whose turn it is, the other one, or all at once. */
+  readonly who: 'active' | 'other' | 'all';
+  /** All fire of the phase is judged on the table as it stood when the phase began; losses are taken at its end. */
+  readonly simultaneous: boolean;
+  /** False: our sources name the phase but not what happens in it. */
+  readonly known: boolean;
+}
+
+export interface TurnOrder {
+  /** What players call it: bound, turn, round. */
+  readonly name: string;
+  /** `together`: one turn for all; `alternate`: each side has its own; `activations`: unit by unit, sides in turn. */
+  readonly sides: 'together' | 'alternate' | 'activations';
+  readonly phases: readonly Phase[];
+  /** May anything be measured before a fire is declared? 1.1.1 of Belle Alliance says no. */
+  readonly measuring: 'free' | 'after-declaration';
+}
+
+/** Dice to be thrown, in the order of the faces handed to `resolve`. */
+export interface DiceAsk {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly sides: number;
+  /** Least face: 1, or 0 for a d10 read 0–9. */
+  readonly first: 0 | 1;
+}
+
+/** What an outcome does to the table. `values` replace single keys; null takes a key away. */
+export type Change =
+  | { readonly kind: 'values'; readonly unit: string; readonly values: Readonly<Record<string, unknown>> }
+  /** Figures or stands off the table: so many bases, from the rear rank and the flanks as the book or custom has it. */
+  | { readonly kind: 'bases-lost'; readonly unit: string; readonly bases: readonly string[] }
+  | { readonly kind: 'removed'; readonly unit: string };
+
+export interface OutcomeStep {
+  readonly label: string;
+  readonly value: number | string;
+  readonly cite: string;
+  readonly house: boolean;
+}
+
+export interface Outcome {
+  /** One sentence: what the roll did. */
+  readonly text: string;
+  /** Dice, each modifier, the result, in the order they are counted. */
+  readonly steps: readonly OutcomeStep[];
+  readonly changes: readonly Change[];
+  /** Chance of doing at least this well, and at most this well, as the odds had it before the roll. */
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+/** Movement left, where the book has allowances: `spent` and `allowance` in mm, null where our sources have none. */
+export interface Allowance {
+  readonly allowance: number | null;
+  readonly text: string;
+  readonly cite: string;
+}
+
+export interface PlayRules {
+  readonly turn: TurnOrder;
+  /** Dice of a ruling that answers yes; null where the figures are not known or no dice are thrown. */
+  readonly dice: (ruling: Ruling) => readonly DiceAsk[] | null;
+  /** `faces[i]` answers `dice(ruling)[i]`. Problems: a wrong number of faces, a face that is not on the die. */
+  readonly resolve: (position: Position, ruling: Ruling, faces: readonly (readonly number[])[]) => Result<Outcome>;
+  readonly allowance: (position: Position, unit: string) => Allowance;
+  /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */
+  readonly clears: (phase: string) => readonly { readonly arm?: string; readonly keys: readonly string[] }[];
+  /** Ready layouts per arm: footprint before it is taken. */
+  readonly formations: readonly FormationPreset[];
+}
+
+export interface FormationPreset {
+  readonly id: string;
+  readonly title: string;
+  readonly arms: readonly string[];
+  /** The `formation` written to the unit. */
+  readonly formation: string;
+  /** Places of `n` bases of one size, in mm in the unit's frame: right of and ahead of the middle of the front edge; turn in degrees (+ left). */
+  readonly layOut: (n: number, size: { readonly width: number; readonly depth: number }) => readonly BaseSlot[];
+}
+export interface BaseSlot {
+  readonly right: number;
+  readonly ahead: number;
+  readonly turn: number;
+  readonly rank: number;
+  readonly file: number;
+}

@@ -1,0 +1,73 @@
+// A base: a rectangle with a front, or a disc, on the table. Millimetres, degrees counter-clockwise from east.
+
+import {
+  type Degrees,
+  type Disc,
+  disc,
+  type Frame,
+  frameOf,
+  type Mm,
+  outlineOf,
+  type Point,
+  type Rectangle,
+  rectangle,
+  type Shape,
+} from '../geometry/index.ts';
+
+/** What a system stores with a unit, a base or a piece of terrain; its own schema reads it. */
+export type Values = Readonly<Record<string, unknown>>;
+
+interface Stand {
+  /** Unique within its unit. */
+  readonly id: string;
+  readonly unit: string;
+  /** Centre, on the 1/1024 mm grid. */
+  readonly at: Point;
+  readonly facing: Degrees;
+  readonly frame: Frame;
+  readonly shape: Shape;
+  /** From 1 at the front; not given: the system says. */
+  readonly rank?: number;
+  /** From 1 at the left, as the unit looks. */
+  readonly file?: number;
+  readonly values: Values;
+  /** Where the file speaks of it: `units[3].bases[0]`. */
+  readonly path: string;
+}
+export interface RectBase extends Stand {
+  readonly kind: 'rectangle';
+  readonly width: Mm;
+  readonly depth: Mm;
+  readonly corners: Rectangle;
+}
+export interface RoundBase extends Stand {
+  readonly kind: 'round';
+  readonly radius: Mm;
+  readonly shape: Disc;
+}
+export type Base = RectBase | RoundBase;
+
+export interface BaseSpot extends Omit<Stand, 'frame' | 'shape'> {
+  readonly size?: { readonly width: Mm; readonly depth: Mm };
+  readonly radius?: Mm;
+}
+
+/** Puts a base on the table: corners or circle on the grid. */
+export function place({ size, radius, ...spot }: BaseSpot): Base {
+  const frame = frameOf(spot.facing);
+  if (size) {
+    const corners = rectangle(spot.at, size, spot.facing);
+    return { ...spot, frame, kind: 'rectangle', ...size, corners, shape: outlineOf(corners) };
+  }
+  const shape = disc(spot.at, radius ?? 0);
+  return { ...spot, frame, kind: 'round', radius: shape.radius, shape };
+}
+
+/** The same base at another place or facing. */
+export function moved(base: Base, to: { readonly at?: Point; readonly facing?: Degrees }): Base {
+  const { frame: _frame, shape: _shape, ...rest } = base;
+  const spot = { ...rest, ...to };
+  return base.kind === 'rectangle'
+    ? place({ ...spot, size: { width: base.width, depth: base.depth } })
+    : place({ ...spot, radius: base.radius });
+}

@@ -1,0 +1,201 @@
+// From a checked document to the table: blocks laid out, lengths in mm, bearings turned, every cross reference held.
+
+import {
+  boundsOf,
+  type Box,
+  ccwOf,
+  type Degrees,
+  frameOf,
+  type Mm,
+  onGrid,
+  type Point,
+  plus,
+  polygon,
+  selfCrossing,
+  times,
+  TOUCH,
+} from '../geometry/index.ts';
+import { type Base, type BaseSpot, place, type Values } from './base.ts';
+import { mmOf, rounded } from './length.ts';
+import { pointOf, type Position, type Terrain, type Unit } from './position.ts';
+import { type FileBase, type FileTerrain, type FileUnit, LIMITS, type PositionFile } from './positionFile.ts';
+import { bad, good, type Problem, problem, type Result, visible } from './problem.ts';
+
+const NO_VALUES: Values = {};
+
+/** A document without a `map` key (see `withMap`) becomes a position, or the list of what does not fit together. */
+export function layOut(file: PositionFile): Result<Position> {
+  const problems: Problem[] = [];
+  if (file.map !== undefined) return bad(problem('map', `the map ${visible(file.map)} has not been read`));
+  if (!file.table) return bad(problem('table', 'is missing; must be an object (or name a map)'));
+  const mm = mmOf(file.lengths);
+  const table = { width: file.table.width * mm, depth: file.table.height * mm };
+  problems.push(
+    ...doubles(file.sides, 'sides'),
+    ...doubles(file.terrain ?? [], 'terrain'),
+    ...doubles(file.units, 'units'),
+  );
+  const sideIds = new Set(file.sides.map(s => s.id));
+  const terrain = (file.terrain ?? []).map((t, i) => layTerrain(t, i, mm, problems));
+  const budget = { bases: 0 };
+  const units = file.units.map((u, i) => {
+    if (!sideIds.has(u.side)) problems.push(problem(`units[${i}].side`, `no such side: ${visible(u.side)}`));
+    return layUnit(u, { index: i, mm, table, problems, budget });
+  });
+  if (problems.length > 0) return bad(...problems.slice(0, 20));
+  return good({
+    title: file.title ?? '',
+    system: file.system,
+    lengths: file.lengths,
+    table,
+    sides: file.sides.map(s => ({ id: s.id, name: s.name ?? s.id })),
+    terrain,
+    units,
+    unitById: new Map(units.map(u => [u.id, u])),
+    terrainById: new Map(terrain.map(t => [t.id, t])),
+    scale: file.scale ?? {},
+    conditions: file.conditions ?? NO_VALUES,
+    choices: file.choices ?? {},
+    figures: file.figures ?? 'house',
+    calls: file.calls ?? [],
+  });
+}
+
+function doubles(list: readonly { readonly id: string }[], at: string): readonly Problem[] {
+  const seen = new Map<string, number>();
+  return list.flatMap(({ id }, i) => {
+    const first = seen.get(id);
+    if (first === undefined) seen.set(id, i);
+    return first === undefined ? [] : [problem(`${at}[${i}].id`, `${visible(id)} is taken by ${at}[${first}]`)];
+  });
+}
+
+function layTerrain(t: FileTerrain, index: number, mm: Mm, problems: Problem[]): Terrain {
+  const path = `terrain[${index}]`;
+  const points = t.outline.map(p => onGrid(pointOf(p, mm)));
+  const crossed = selfCrossing(points);
+  if (crossed) {
+    problems.push(
+      problem(`${path}.outline`, `sides ${crossed.first} and ${crossed.second} cross, touch or repeat a corner`),
+    );
+  }
+  return {
+    id: t.id,
+    name: t.name ?? t.id,
+    kind: t.kind,
+    outline: polygon(points),
+    level: t.level ?? 0,
+    ...(t.height === undefined ? {} : { height: t.height * mm }),
+    ...(t.blocksSight === undefined ? {} : { blocksSight: t.blocksSight }),
+    values: t.values ?? NO_VALUES,
+    path,
+    index,
+  };
+}
+
+interface Laying {
+  readonly index: number;
+  readonly mm: Mm;
+  readonly table: { readonly width: Mm; readonly depth: Mm };
+  readonly problems: Problem[];
+  readonly budget: { bases: number };
+}
+
+function layUnit(u: FileUnit, laying: Laying): Unit {
+  const { index, problems } = laying;
+  const path = `units[${index}]`;
+  if (u.block && u.bases) problems.push(problem(path, 'has both block and bases; one of them lays out the unit'));
+  const facing = u.facing === undefined ? undefined : ccwOf(u.facing);
+  const bases = u.block ? layBlock(u, facing ?? 90, laying) : layBases(u, facing, laying);
+  for (const base of bases) onTable(base, laying);
+  return {
+    id: u.id,
+    name: u.name ?? u.id,
+    side: u.side,
+    arm: u.arm,
+    ...(u.formation === undefined ? {} : { formation: u.formation }),
+    ...(facing === undefined ? {} : { facing }),
+    bases,
+    values: u.values ?? NO_VALUES,
+    path,
+    index,
+  };
+}
+
+function layBases(u: FileUnit, facing: Degrees | undefined, { index, mm, problems, budget }: Laying): readonly Base[] {
+  const seen = new Set<string>();
+  budget.bases += u.bases?.length ?? 0;
+  return (u.bases ?? []).map((b, j) => {
+    const path = `units[${index}].bases[${j}]`;
+    const id = b.id ?? String(j + 1);
+    if (seen.has(id)) problems.push(problem(`${path}.id`, `${visible(id)} is taken within the unit`));
+    seen.add(id);
+    if ((b.size === undefined) === (b.radius === undefined)) {
+      problems.push(problem(path, 'needs either size [width, depth] or radius'));
+    }
+    return place(spotOf(b, { id, unit: u.id, path, facing: facing ?? 90, mm }));
+  });
+}
+
+interface Naming {
+  readonly id: string;
+  readonly unit: string;
+  readonly path: string;
+  readonly facing: Degrees;
+  readonly mm: Mm;
+}
+function spotOf(b: FileBase, { id, unit, path, facing, mm }: Naming): BaseSpot {
+  return {
+    id,
+    unit,
+    path,
+    at: onGrid(pointOf(b.at, mm)),
+    facing: b.facing === undefined ? facing : ccwOf(b.facing),
+    ...(b.size ? { size: { width: b.size[0] * mm, depth: b.size[1] * mm } } : {}),
+    ...(b.radius === undefined ? {} : { radius: b.radius * mm }),
+    ...(b.rank === undefined ? {} : { rank: b.rank }),
+    ...(b.file === undefined ? {} : { file: b.file }),
+    values: b.values ?? NO_VALUES,
+  };
+}
+
+/** `block.at` is the middle of the front edge; files left to right, ranks backwards; rank 1 first; ids `file.rank`. */
+export function blockSpots(
+  block: NonNullable<FileUnit['block']>,
+  facing: Degrees,
+  mm: Mm,
+): readonly { readonly id: string; readonly at: Point; readonly rank: number; readonly file: number }[] {
+  const [w, d] = block.base;
+  const [gapAcross, gapDeep] = block.gap ?? [0, 0];
+  const { forward, right } = frameOf(facing);
+  const front = onGrid(pointOf(block.at, mm));
+  const spots: { id: string; at: Point; rank: number; file: number }[] = [];
+  for (let rank = 1; rank <= block.ranks; rank++) {
+    for (let file = 1; file <= block.files; file++) {
+      const across = (file - (block.files + 1) / 2) * (w + gapAcross) * mm;
+      const back = (d / 2 + (rank - 1) * (d + gapDeep)) * mm;
+      const from = onGrid(plus(times(right, across), times(forward, 0 - back)));
+      spots.push({ id: `${file}.${rank}`, at: plus(front, from), rank, file });
+    }
+  }
+  return spots;
+}
+
+function layBlock(u: FileUnit, facing: Degrees, { index, mm, problems, budget }: Laying): readonly Base[] {
+  const block = u.block as NonNullable<FileUnit['block']>;
+  budget.bases += block.files * block.ranks;
+  if (budget.bases > LIMITS.bases) {
+    problems.push(problem(`units[${index}].block`, `more than ${LIMITS.bases} bases on the table`));
+    return [];
+  }
+  const size = { width: block.base[0] * mm, depth: block.base[1] * mm };
+  const path = `units[${index}].block`;
+  return blockSpots(block, facing, mm).map(s => place({ ...s, unit: u.id, path, facing, size, values: NO_VALUES }));
+}
+
+function onTable(base: Base, { table, mm, problems }: Laying): void {
+  const box: Box = boundsOf(base.shape);
+  const over = Math.max(0 - box.minX, 0 - box.minY, box.maxX - table.width, box.maxY - table.depth);
+  if (over > TOUCH)
+    problems.push(problem(base.path, `base ${visible(base.id)} is ${rounded(over / mm, 3)} off the table`));
+}

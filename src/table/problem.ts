@@ -1,0 +1,94 @@
+// What is wrong with a text from outside: the place and a sentence. Values, never exceptions.
+
+import type { z } from 'zod';
+
+export interface Problem {
+  /** `units[3].bases[0].size[1]`; empty for the whole document. */
+  readonly path: string;
+  readonly message: string;
+}
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export const good = <T>(value: T): Result<T> => ({ ok: true, value });
+export const bad = (...problems: readonly Problem[]): { ok: false; problems: readonly Problem[] } => ({
+  ok: false,
+  problems,
+});
+export const problem = (path: string, message: string): Problem => ({ path, message });
+/** `units[3].size[1]: must be > 0` */
+export const formatProblem = (p: Problem): string => (p.path === '' ? p.message : `${p.path}: ${p.message}`);
+
+/** A path from its steps: names with dots, places in brackets. Control characters in keys are escaped. */
+export function pathOf(steps: readonly PropertyKey[], start = ''): string {
+  return steps.reduce<string>((path, step) => {
+    if (typeof step === 'number') return `${path}[${step}]`;
+    const name = String(step);
+    if (!/^[A-Za-z_][\w-]*$/.test(name)) return `${path}[${visible(name)}]`;
+    return path === '' ? name : `${path}.${name}`;
+  }, start);
+}
+
+/** Text from outside, quoted and cut, with every control character escaped: safe to print in a terminal. */
+export function visible(text: string): string {
+  const cut = text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return JSON.stringify(cut).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escaped);
+}
+const escaped = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+const MOST_PROBLEMS = 20;
+
+/** Runs a schema over a value; its complaints become problems below `start`. */
+export function read<T>(schema: z.ZodType<T>, value: unknown, start = ''): Result<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return good(parsed.data);
+  return bad(...parsed.error.issues.slice(0, MOST_PROBLEMS).flatMap(issue => problemsOf(issue, start)));
+}
+
+function problemsOf(issue: z.core.$ZodIssue, start: string): readonly Problem[] {
+  const path = pathOf(issue.path, start);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, MOST_PROBLEMS).map(key => problem(pathOf([key], path), 'unknown key'));
+  }
+  return [problem(path, sentenceOf(issue))];
+}
+
+/** The sentence for one complaint; a schema's own `error` text wins where it has one. */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_small':
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? `must be ${issue.inclusive ? '≥' : '>'} ${issue.minimum}`
+        : issue.origin === 'string'
+          ? 'must not be empty'
+          : `must have at least ${issue.minimum} entries`;
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? `must be ${issue.inclusive ? '≤' : '<'} ${issue.maximum}`
+        : issue.origin === 'string'
+          ? `must not be longer than ${issue.maximum} characters`
+          : `must have at most ${issue.maximum} entries`;
+    case 'invalid_value':
+      return `must be ${issue.values.map(v => JSON.stringify(v)).join(', ')}`.replace(/, ([^,]*)$/, ' or $1');
+    case 'invalid_type':
+      return issue.input === undefined && !issue.message.includes('received')
+        ? `is missing; must be ${article(issue.expected)}`
+        : wrongType(issue.expected, issue.message);
+    default:
+      return issue.message;
+  }
+}
+const ARTICLES: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+const article = (expected: string): string => ARTICLES[expected] ?? expected;
+const wrongType = (expected: string, message: string): string =>
+  message.includes('received undefined') ? `is missing; must be ${article(expected)}` : `must be ${article(expected)}`;

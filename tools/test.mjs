@@ -1,0 +1,62 @@
+// npm test: everything, from nothing. Each step that is not a row of tests counts as one.
+// The last line reads «N passed, N failed».
+
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { browser, packages, ROOT, run, say, tool } from './setup.mjs';
+
+packages();
+process.env.ENFILADE_CHROMIUM = await browser();
+const reports = join(ROOT, '.cache', 'reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const tally = { passed: 0, failed: 0, skipped: 0 };
+const broken = [];
+const count = (name, ok) => {
+  tally[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) broken.push(name);
+};
+
+/** One command that passes or fails as a whole. */
+function step(name, command, args) {
+  say(name);
+  count(name, run(command, args));
+}
+
+/** One row of tests, counted from its report; a run that ends badly without a failing test counts as a failure. */
+function tests(name, project) {
+  say(name);
+  const file = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = run(tool('vitest'), ['run', '--project', project, ...reporters]);
+  const report = readReport(file);
+  tally.passed += report.numPassedTests;
+  tally.failed += report.numFailedTests;
+  tally.skipped += report.numPendingTests;
+  if (report.numFailedTests > 0) broken.push(name);
+  else if (!ok || report.numPassedTests === 0) count(name, false);
+}
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+  }
+}
+
+step('types', tool('tsc'), ['--noEmit', '-p', '.']);
+step('lint', tool('oxlint'), ['--deny-warnings', 'src', 'tests', 'tools']);
+step('format', tool('biome'), ['format', '.']);
+step('floors', tool('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src']);
+step('building the command line and the library', tool('tsdown'), ['--logLevel', 'warn']);
+step('building the page', tool('vite'), ['build', '--logLevel', 'warn']);
+step('size of the first screen', process.execPath, ['tools/size.mjs']);
+tests('geometry, table, measures, rules, pictures', 'unit');
+tests('command line', 'cli');
+tests('the page in a real browser', 'browser');
+
+if (broken.length > 0) console.log(`\n✗ ${broken.join('\n✗ ')}`);
+const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+console.log(`\n${tally.passed} passed, ${tally.failed} failed${skipped}`);
+process.exitCode = tally.failed > 0 ? 1 : 0;
