@@ -31,7 +31,8 @@ function firstQuarter(a: Degrees): readonly [number, number] {
   if (a === 0) return [1, 0];
   if (a === 30) return [Math.sqrt(3) / 2, 0.5];
   if (a === 60) return [0.5, Math.sqrt(3) / 2];
-  if (a <= 45) return [Math.cos(a * RADIANS), Math.sin(a * RADIANS)];
+  if (a === 45) return [Math.SQRT1_2, Math.SQRT1_2];
+  if (a < 45) return [Math.cos(a * RADIANS), Math.sin(a * RADIANS)];
   return [Math.sin((90 - a) * RADIANS), Math.cos((90 - a) * RADIANS)];
 }
 

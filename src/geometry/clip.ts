@@ -1,54 +1,82 @@
-// Clipping by half-planes. A plane is a directed line; what lies to its left stays. Corners that stay are copied.
+// Cutting by lines: what is kept lies to the left of each directed line. Corners that survive are copied, never worked out again.
 
-import { beside, distance, dot, minus, type Point, times } from './point.ts';
+import { along, beside, cross, dot, minus, type Point, samePoint, times } from './point.ts';
 import { signedArea } from './polygon.ts';
 import type { Segment } from './segment.ts';
 import type { Disc, Polygon } from './shape.ts';
 import { offset } from './turn.ts';
 import { TOUCH } from './units.ts';
 
-/** What of a polygon lies left of every line; null when nothing with an area is left (Sutherland and Hodgman, 1974). */
-export function clipPolygon(shape: Polygon, planes: readonly Segment[]): Polygon | null {
-  let points: readonly Point[] = shape.points;
-  for (const plane of planes) {
-    points = clipOnce(points, plane);
-    if (points.length < 3) return null;
-  }
-  return Math.abs(signedArea(points)) > TOUCH * TOUCH ? { kind: 'polygon', points } : null;
+/** Positive to the left of the line, 0 on it, exact on grid points; not a length. */
+const sideOf = (line: Segment, p: Point): number => cross(minus(line.b, line.a), minus(p, line.a));
+
+/**
+ * The part of a polygon to the left of every line; null when nothing of area is left: no corner reaches more than TOUCH
+ * past one of the lines. A part of a polygon that is not convex may hang together by sides along a cutting line; its area is right.
+ */
+export function clipPolygon(p: Polygon, planes: readonly Segment[]): Polygon | null {
+  let points = p.points;
+  for (const plane of planes) points = cut(points, plane);
+  if (points.length < 3 || signedArea(points) <= 0) return null;
+  const thin = planes.some(plane => points.every(q => offset(plane, q) <= TOUCH));
+  if (thin) return null;
+  return points === p.points ? p : { kind: 'polygon', points };
 }
 
-function clipOnce(points: readonly Point[], plane: Segment): readonly Point[] {
-  return points.flatMap((p, i) => {
-    const q = points[(i + 1) % points.length] as Point;
-    const [a, b] = [offset(plane, p), offset(plane, q)];
-    const kept = a >= 0 ? [p] : [];
-    return (a > 0 && b < 0) || (a < 0 && b > 0) ? [...kept, beside(p, times(minus(q, p), a / (a - b)))] : kept;
+function cut(points: readonly Point[], plane: Segment): readonly Point[] {
+  const values = points.map(q => sideOf(plane, q));
+  if (values.every(v => v >= 0)) return points;
+  const kept: Point[] = [];
+  points.forEach((a, i) => {
+    const j = (i + 1) % points.length;
+    const b = points[j] as Point;
+    const va = values[i] as number;
+    const vb = values[j] as number;
+    if (va >= 0) kept.push(a);
+    if (va > 0 && vb < 0) kept.push(between(a, b, va / (va - vb)));
+    if (va < 0 && vb > 0) kept.push(between(b, a, vb / (vb - va)));
   });
+  return kept.filter((q, i) => !samePoint(q, kept[(i + 1) % kept.length] as Point));
 }
+/** Always worked out from the end that is kept: the same bits whichever way round the outline runs. */
+const between = (kept: Point, lost: Point, k: number): Point => beside(kept, times(minus(lost, kept), k));
 
-/** What of a segment lies left of every line (ends on a line stay); null when nothing is left. */
+/** The part of a segment to the left of every line (lying on a line is kept); null when not more than a point is left. */
 export function clipSegment(s: Segment, planes: readonly Segment[]): Segment | null {
-  let { a, b } = s;
+  let [from, to] = [0, 1];
   for (const plane of planes) {
-    const [u, v] = [offset(plane, a), offset(plane, b)];
-    if (u < 0 && v < 0) return null;
-    if (u < 0) a = beside(a, times(minus(b, a), u / (u - v)));
-    else if (v < 0) b = beside(b, times(minus(a, b), v / (v - u)));
+    const va = sideOf(plane, s.a);
+    const vb = sideOf(plane, s.b);
+    if (va < 0 && vb <= 0) return null;
+    if (vb < 0 && va <= 0) return null;
+    if (va < 0) from = Math.max(from, va / (va - vb));
+    if (vb < 0) to = Math.min(to, va / (va - vb));
   }
-  return { a, b };
+  return part(s, from, to);
 }
 
-/** What of a segment lies within a disc; null when nothing does. */
-export function clipSegmentToDisc(s: Segment, { centre, radius }: Disc): Segment | null {
-  const l = distance(s.a, s.b);
-  if (l === 0) return distance(s.a, centre) <= radius ? s : null;
-  const d = times(minus(s.b, s.a), 1 / l);
-  const t = dot(minus(centre, s.a), d);
-  const away = offset(s, centre);
-  if (Math.abs(away) > radius) return null;
-  const half = Math.sqrt(radius * radius - away * away);
-  if (t + half < 0 || t - half > l) return null;
-  const a = t - half <= 0 ? s.a : beside(s.a, times(d, t - half));
-  const b = t + half >= l ? s.b : beside(s.a, times(d, t + half));
-  return { a, b };
+/** The part of a segment within a disc; null when not more than a point is left. */
+export function clipSegmentToDisc(s: Segment, disc: Disc): Segment | null {
+  const reach = reachInDisc(s, disc);
+  return reach && part(s, Math.max(0, reach[0]), Math.min(1, reach[1]));
+}
+
+/** Where the line of a segment enters and leaves a disc, as fractions of the segment; null when it passes by. */
+export function reachInDisc(s: Segment, disc: Disc): readonly [number, number] | null {
+  const d = minus(s.b, s.a);
+  const w = minus(disc.centre, s.a);
+  const square = dot(d, d);
+  const c = cross(d, w);
+  const left = disc.radius * disc.radius * square - c * c;
+  if (square === 0 || left <= 0) return null;
+  const foot = dot(w, d);
+  const half = Math.sqrt(left);
+  return [(foot - half) / square, (foot + half) / square];
+}
+
+function part(s: Segment, from: number, to: number): Segment | null {
+  if (from >= to) return null;
+  if (from <= 0 && to >= 1) return s;
+  const cutOut = { a: along(s.a, s.b, from), b: along(s.a, s.b, to) };
+  return samePoint(cutOut.a, cutOut.b) ? null : cutOut;
 }

@@ -1,11 +1,16 @@
+// What other floors use. geojson.ts and trueArcs.ts are doors of their own: they bring large libraries along.
+
 export * from './angle.ts';
+export * from './areas.ts';
 export * from './clip.ts';
 export * from './gap.ts';
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './segment.ts';
+export * from './selfCrossing.ts';
 export * from './shape.ts';
 export * from './spans.ts';
+export * from './spatialIndex.ts';
 export * from './stretch.ts';
 export * from './turn.ts';
 export * from './units.ts';

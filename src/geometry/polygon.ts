@@ -1,45 +1,12 @@
-// Outlines: area, place of a point, hull, crossings.
+// Outlines: winding, area, where a point lies, boxes, hulls.
+// Sides are decided by the sign of exact cross products; lengths only where a tolerance is meant.
 
-import { cross, distance, dot, minus, type Point, samePoint } from './point.ts';
-import { meet, nearestOn, type Segment } from './segment.ts';
-import { type Polygon, type Shape, sides } from './shape.ts';
-import { turn } from './turn.ts';
+import { beside, cross, dot, lengthOf, minus, type Point, samePoint, type Vector } from './point.ts';
+import type { Polygon, Shape } from './shape.ts';
 import { type Mm, TOUCH } from './units.ts';
 
+/** Where a point lies: on the edge means within TOUCH of the outline. */
 export type Place = 'inside' | 'on-edge' | 'outside';
-
-/** Twice halved sum of crosses, from the first corner: + counter-clockwise. mm². */
-export function signedArea(points: readonly Point[]): number {
-  const [first] = points;
-  if (!first) return 0;
-  let twice = 0;
-  for (let i = 1; i + 1 < points.length; i++) {
-    twice += cross(minus(points[i] as Point, first), minus(points[i + 1] as Point, first));
-  }
-  return twice / 2;
-}
-
-/** An outline in either winding as a counter-clockwise polygon. */
-export const polygon = (points: readonly Point[]): Polygon => ({
-  kind: 'polygon',
-  points: signedArea(points) < 0 ? points.toReversed() : points,
-});
-
-/** Where a point lies; within TOUCH of the outline is on the edge. */
-export function locate(p: Point, shape: Shape): Place {
-  if (shape.kind === 'disc') {
-    const over = distance(p, shape.centre) - shape.radius;
-    return over > TOUCH ? 'outside' : over < -TOUCH ? 'inside' : 'on-edge';
-  }
-  const edges = sides(shape);
-  if (edges.some(edge => distance(nearestOn(edge, p), p) <= TOUCH)) return 'on-edge';
-  return edges.filter(edge => passesRight(edge, p)).length % 2 === 1 ? 'inside' : 'outside';
-}
-/** Does the edge cross the ray from p to the east? */
-function passesRight({ a, b }: Segment, p: Point): boolean {
-  if (a.y > p.y === b.y > p.y) return false;
-  return a.y < b.y ? turn(a, b, p) === 'left' : turn(a, b, p) === 'right';
-}
 
 export interface Box {
   readonly minX: Mm;
@@ -47,6 +14,78 @@ export interface Box {
   readonly maxX: Mm;
   readonly maxY: Mm;
 }
+
+/** A polygon from its corners in either winding; the first corner stays the first. */
+export function polygon(points: readonly Point[]): Polygon {
+  const [first, ...others] = points;
+  if (!first || signedArea(points) >= 0) return { kind: 'polygon', points };
+  return { kind: 'polygon', points: [first, ...others.reverse()] };
+}
+
+/** Area in mm², positive when the corners run counter-clockwise. Exact on the grid up to some 90 m². */
+export function signedArea(points: readonly Point[]): number {
+  const start = points[0];
+  if (!start) return 0;
+  let twice = 0;
+  for (let i = 1; i + 1 < points.length; i++)
+    twice += cross(minus(points[i] as Point, start), minus(points[i + 1] as Point, start));
+  return twice / 2;
+}
+
+/** The centre of mass of the area; of the corners where there is no area. */
+export function centroid(p: Polygon): Point {
+  const start = p.points[0] ?? { x: 0, y: 0 };
+  let [twice, x, y] = [0, 0, 0];
+  for (let i = 1; i + 1 < p.points.length; i++) {
+    const u = minus(p.points[i] as Point, start);
+    const v = minus(p.points[i + 1] as Point, start);
+    const c = cross(u, v);
+    twice += c;
+    x += (u.x + v.x) * c;
+    y += (u.y + v.y) * c;
+  }
+  if (twice !== 0) return beside(start, { x: x / (3 * twice), y: y / (3 * twice) });
+  const n = Math.max(1, p.points.length);
+  for (const q of p.points) [x, y] = [x + (q.x - start.x), y + (q.y - start.y)];
+  return beside(start, { x: x / n, y: y / n });
+}
+
+export function locate(p: Point, shape: Shape): Place {
+  if (shape.kind === 'disc') {
+    const over = lengthOf(minus(p, shape.centre)) - shape.radius;
+    return over > TOUCH ? 'outside' : over < -TOUCH ? 'inside' : 'on-edge';
+  }
+  const { points } = shape;
+  let inside = false;
+  let a = points[points.length - 1];
+  for (const b of points) {
+    if (!a) break;
+    if (isNearSide(a, b, p)) return 'on-edge';
+    if (crossesRay(a, b, p)) inside = !inside;
+    a = b;
+  }
+  return inside ? 'inside' : 'outside';
+}
+
+/** Within TOUCH of the segment from `a` to `b`. */
+function isNearSide(a: Point, b: Point, p: Point): boolean {
+  const d = minus(b, a);
+  const v = minus(p, a);
+  const far = dot(v, d);
+  const square = dot(d, d);
+  if (far <= 0) return lengthOf(v) <= TOUCH;
+  if (far >= square) return lengthOf(minus(p, b)) <= TOUCH;
+  return Math.abs(cross(d, v)) <= TOUCH * Math.sqrt(square);
+}
+
+/** Does the side cross the ray from `p` eastwards? A corner on the ray counts as lying above it. */
+function crossesRay(a: Point, b: Point, p: Point): boolean {
+  const aAbove = a.y >= p.y;
+  const bAbove = b.y >= p.y;
+  if (aAbove === bAbove) return false;
+  return cross(minus(b, a), minus(p, a)) > 0 === bAbove;
+}
+
 export function boundsOf(shape: Shape): Box {
   if (shape.kind === 'disc') {
     const { centre: c, radius: r } = shape;
@@ -54,6 +93,7 @@ export function boundsOf(shape: Shape): Box {
   }
   return boundsOfPoints(shape.points);
 }
+
 export function boundsOfPoints(points: readonly Point[]): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -64,87 +104,57 @@ export function boundsOfPoints(points: readonly Point[]): Box {
   }
   return { minX, minY, maxX, maxY };
 }
+
+/** Do two boxes share a point, or come within `slack` of it along both axes? */
 export const boxesTouch = (a: Box, b: Box, slack: Mm = 0): boolean =>
-  a.minX <= b.maxX + slack && b.minX <= a.maxX + slack && a.minY <= b.maxY + slack && b.minY <= a.maxY + slack;
+  a.minX - b.maxX <= slack && b.minX - a.maxX <= slack && a.minY - b.maxY <= slack && b.minY - a.maxY <= slack;
 
-/** Convex hull, counter-clockwise, without corners on straight sides (Andrew's monotone chain, 1979). */
-export function hull(points: readonly Point[]): Polygon {
-  const sorted = points.toSorted((p, q) => p.x - q.x || p.y - q.y).filter((p, i, all) => i === 0 || !samePoint(p, all[i - 1] as Point));
-  if (sorted.length < 3) return { kind: 'polygon', points: sorted };
-  const lower = chain(sorted);
-  const upper = chain(sorted.toReversed());
-  return { kind: 'polygon', points: [...lower.slice(0, -1), ...upper.slice(0, -1)] };
-}
-function chain(points: readonly Point[]): readonly Point[] {
-  const out: Point[] = [];
-  for (const p of points) {
-    while (out.length >= 2 && turn(out.at(-2) as Point, out.at(-1) as Point, p) !== 'left') out.pop();
-    out.push(p);
-  }
-  return out;
-}
-
-export const isConvex = (p: Polygon): boolean =>
-  p.points.every((a, i) => {
-    const b = p.points[(i + 1) % p.points.length] as Point;
-    const c = p.points[(i + 2) % p.points.length] as Point;
-    return turn(a, b, c) !== 'right';
-  });
-
-/** The first two sides that cross, touch, overlap, or have no length; null for a simple outline. Swept from west to east. */
-export function selfCrossing(points: readonly Point[]): { readonly first: number; readonly second: number; readonly at: Point } | null {
-  const n = points.length;
-  const edges = sides({ kind: 'polygon', points });
-  const empty = edges.findIndex(e => samePoint(e.a, e.b));
-  if (empty >= 0) return { first: empty, second: (empty + 1) % n, at: points[empty] as Point };
-  const order = edges.map((_, i) => i).sort((i, j) => westOf(edges[i] as Segment) - westOf(edges[j] as Segment));
-  let open: number[] = [];
-  for (const i of order) {
-    const edge = edges[i] as Segment;
-    open = open.filter(j => eastOf(edges[j] as Segment) >= westOf(edge));
-    for (const j of open) {
-      const at = clash(edges, Math.min(i, j), Math.max(i, j));
-      if (at) return { first: Math.min(i, j), second: Math.max(i, j), at };
-    }
-    open.push(i);
-  }
-  return null;
-}
-const westOf = ({ a, b }: Segment): number => Math.min(a.x, b.x);
-const eastOf = ({ a, b }: Segment): number => Math.max(a.x, b.x);
-
-function clash(edges: readonly Segment[], i: number, j: number): Point | null {
-  const [s, t] = [edges[i] as Segment, edges[j] as Segment];
-  if (Math.max(s.a.y, s.b.y) < Math.min(t.a.y, t.b.y) || Math.max(t.a.y, t.b.y) < Math.min(s.a.y, s.b.y)) return null;
-  const m = meet(s, t);
-  if (m.kind === 'none') return null;
-  const neighbours = j - i === 1 || (i === 0 && j === edges.length - 1);
-  if (neighbours && m.kind === 'touch') return null;
-  return m.kind === 'overlap' ? m.from : m.at;
-}
-
-/** Centre of area; of an outline without area, its first corner. */
-export function centroid({ points }: Polygon): Point {
-  const first = points[0] ?? { x: 0, y: 0 };
-  let [twice, x, y] = [0, 0, 0];
-  for (let i = 1; i + 1 < points.length; i++) {
-    const u = minus(points[i] as Point, first);
-    const v = minus(points[i + 1] as Point, first);
-    const c = cross(u, v);
-    twice += c;
-    x += (u.x + v.x) * c;
-    y += (u.y + v.y) * c;
-  }
-  return twice === 0 ? first : { x: first.x + x / (3 * twice), y: first.y + y / (3 * twice) };
-}
-
-/** Extent of a shape along a direction: least and greatest dot product, seen from `start`. */
-export function extentAlong(shape: Shape, start: Point, along: Point): readonly [number, number] {
+/** Least and greatest extent of a shape along a direction (a unit vector gives mm), seen from `start`. */
+export function extentAlong(shape: Shape, start: Point, way: Vector): readonly [number, number] {
   if (shape.kind === 'disc') {
-    const c = dot(minus(shape.centre, start), along);
-    const r = shape.radius * Math.sqrt(dot(along, along));
+    const c = dot(minus(shape.centre, start), way);
+    const r = shape.radius * lengthOf(way);
     return [c - r, c + r];
   }
-  const dots = shape.points.map(p => dot(minus(p, start), along));
+  const dots = shape.points.map(p => dot(minus(p, start), way));
   return [Math.min(...dots), Math.max(...dots)];
 }
+
+/** The convex hull, counter-clockwise from the westernmost (then southernmost) corner, without corners on its sides. */
+export function hull(points: readonly Point[]): Polygon {
+  const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y).filter((p, i, all) => !sameAsLast(all, i, p));
+  if (sorted.length < 3) return { kind: 'polygon', points: sorted };
+  const lower = leftTurnsOnly(sorted);
+  const upper = leftTurnsOnly(sorted.reverse());
+  return { kind: 'polygon', points: [...lower.slice(0, -1), ...upper.slice(0, -1)] };
+}
+const sameAsLast = (all: readonly Point[], i: number, p: Point): boolean => i > 0 && samePoint(all[i - 1] as Point, p);
+
+function leftTurnsOnly(sorted: readonly Point[]): Point[] {
+  const chain: Point[] = [];
+  for (const p of sorted) {
+    while (chain.length > 1 && !isLeftTurn(chain.at(-2) as Point, chain.at(-1) as Point, p)) chain.pop();
+    chain.push(p);
+  }
+  return chain;
+}
+const isLeftTurn = (a: Point, b: Point, p: Point): boolean => cross(minus(b, a), minus(p, a)) > 0;
+
+/** Convex, counter-clockwise, once round. Corners in the middle of a straight side are welcome. */
+export function isConvex(p: Polygon): boolean {
+  const n = p.points.length;
+  let flips = 0;
+  let bends = 0;
+  for (let i = 0; i < n; i++) {
+    const u = sideVector(p.points, i);
+    const v = sideVector(p.points, i + 1);
+    const c = cross(u, v);
+    if (c < 0 || (c === 0 && dot(u, v) <= 0)) return false;
+    if (c > 0) bends++;
+    if (isUpward(u) !== isUpward(v)) flips++;
+  }
+  return bends > 2 && flips === 2;
+}
+const isUpward = (v: Point): boolean => v.y > 0 || (v.y === 0 && v.x > 0);
+const sideVector = (points: readonly Point[], i: number): Point =>
+  minus(points[(i + 1) % points.length] as Point, points[i % points.length] as Point);

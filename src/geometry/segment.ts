@@ -57,7 +57,10 @@ export function nearestOn(s: Segment, p: Point): Point {
 }
 
 /** Shortest way between two segments, with its two ends. */
-export function segmentGap(s: Segment, t: Segment): { readonly distance: Mm; readonly from: Point; readonly to: Point } {
+export function segmentGap(
+  s: Segment,
+  t: Segment,
+): { readonly distance: Mm; readonly from: Point; readonly to: Point } {
   const m = meet(s, t);
   if (m.kind === 'overlap') return { distance: 0, from: m.from, to: m.from };
   if (m.kind !== 'none') return { distance: 0, from: m.at, to: m.at };

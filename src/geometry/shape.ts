@@ -82,7 +82,11 @@ export function rectangleAround(points: readonly Point[], facing: Degrees): Rect
   };
 }
 
-export const disc = (at: Point, radius: Mm): Disc => ({ kind: 'disc', centre: onGrid(at), radius: snapTo(radius, GRID) });
+export const disc = (at: Point, radius: Mm): Disc => ({
+  kind: 'disc',
+  centre: onGrid(at),
+  radius: snapTo(radius, GRID),
+});
 
 /** Sides of a polygon, each with the inside to its left. */
 export function sides(p: Polygon): readonly Segment[] {

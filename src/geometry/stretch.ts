@@ -1,65 +1,94 @@
-// Which parts of a line run through the inside of a shape, as distances from its start.
+// Where a line runs through a shape, as distances along the line: the road a line of fire has inside a wood.
 
-import { cross, distance, dot, minus, type Point, plus, times } from './point.ts';
-import { locate } from './polygon.ts';
+import { reachInDisc } from './clip.ts';
+import { beside, cross, dot, lengthOf, minus, type Point, times } from './point.ts';
 import type { Segment } from './segment.ts';
-import { type Disc, type Polygon, type Shape, sides } from './shape.ts';
+import type { Polygon, Shape } from './shape.ts';
+import { spanIntersection, spanUnion } from './spans.ts';
 import { type Mm, TOUCH } from './units.ts';
 
+/** Distances from the line's first end. */
 export interface Stretch {
   readonly in: Mm;
   readonly out: Mm;
 }
 
-/** The segment made longer by `by` mm beyond b. */
-export function prolong({ a, b }: Segment, by: Mm): Segment {
-  const l = distance(a, b);
-  return l === 0 ? { a, b } : { a, b: plus(b, times(minus(b, a), by / l)) };
+/** The line made longer at its second end (shorter where `by` is negative). A line of no length stays as it is. */
+export function prolong(line: Segment, by: Mm): Segment {
+  const d = minus(line.b, line.a);
+  const l = lengthOf(d);
+  return l === 0 ? line : { a: line.a, b: beside(line.b, times(d, by / l)) };
 }
 
 /**
- * Runs of a segment through the interior, sorted, longer than TOUCH. Grazing a corner or running along an edge is not inside.
+ * The parts of a segment in the interior of a shape, in order. Corners within TOUCH of the line count as lying on it: grazing
+ * a corner or running along a side is not inside. Parts not longer than TOUCH are left out, gaps as short are closed.
  */
 export function stretches(line: Segment, shape: Shape): readonly Stretch[] {
-  const l = distance(line.a, line.b);
-  if (l <= TOUCH) return [];
-  const runs = shape.kind === 'disc' ? throughDisc(line, shape, l) : throughPolygon(line, shape, l);
-  return runs.filter(run => run.out - run.in > TOUCH);
-}
-
-function throughDisc({ a, b }: Segment, { centre, radius }: Disc, l: Mm): readonly Stretch[] {
-  const d = minus(b, a);
-  const v = minus(centre, a);
-  const t = dot(v, d) / l;
-  const s = cross(d, v) / l;
-  if (Math.abs(s) >= radius - TOUCH) return [];
-  const half = Math.sqrt(radius * radius - s * s);
-  return [{ in: Math.max(0, t - half), out: Math.min(l, t + half) }];
-}
-
-/** Cut at every crossing with the outline; a piece is inside when its middle is. */
-function throughPolygon({ a, b }: Segment, shape: Polygon, l: Mm): readonly Stretch[] {
-  const d = minus(b, a);
-  const cuts = [0, l];
-  for (const side of sides(shape)) {
-    const sa = cross(d, minus(side.a, a)) / l;
-    const sb = cross(d, minus(side.b, a)) / l;
-    if ((sa > TOUCH && sb > TOUCH) || (sa < -TOUCH && sb < -TOUCH)) continue;
-    const ta = dot(minus(side.a, a), d) / l;
-    const tb = dot(minus(side.b, a), d) / l;
-    if (Math.abs(sa) <= TOUCH) cuts.push(ta);
-    if (Math.abs(sb) <= TOUCH) cuts.push(tb);
-    if (Math.abs(sa) > TOUCH && Math.abs(sb) > TOUCH) cuts.push(ta + ((tb - ta) * sa) / (sa - sb));
-  }
-  const order = cuts.filter(t => t >= 0 && t <= l).sort((s, t) => s - t);
-  const runs: { in: Mm; out: Mm }[] = [];
-  for (let i = 0; i + 1 < order.length; i++) {
-    const [from, to] = [order[i] as Mm, order[i + 1] as Mm];
-    if (to - from <= TOUCH || locate(at(a, d, (from + to) / (2 * l)), shape) !== 'inside') continue;
-    const last = runs.at(-1);
+  const length = lengthOf(minus(line.b, line.a));
+  if (length <= TOUCH) return [];
+  const whole = [{ from: 0, to: length }];
+  const inside = shape.kind === 'disc' ? insideDisc(line, shape, length) : insidePolygon(line, shape, length);
+  const joined: { in: Mm; out: Mm }[] = [];
+  for (const { from, to } of spanIntersection(inside, whole)) {
+    const last = joined.at(-1);
     if (last && from - last.out <= TOUCH) last.out = to;
-    else runs.push({ in: from, out: to });
+    else joined.push({ in: from, out: to });
   }
-  return runs;
+  return joined.filter(s => s.out - s.in > TOUCH);
 }
-const at = (a: Point, d: Point, k: number): Point => ({ x: a.x + d.x * k, y: a.y + d.y * k });
+
+type Spans = ReturnType<typeof spanUnion>;
+
+/** A line that enters by no more than TOUCH grazes. */
+function insideDisc(line: Segment, disc: Extract<Shape, { kind: 'disc' }>, length: Mm): Spans {
+  const aside = Math.abs(cross(minus(line.b, line.a), minus(disc.centre, line.a))) / length;
+  const reach = disc.radius - aside > TOUCH ? reachInDisc(line, disc) : null;
+  return reach ? [{ from: reach[0] * length, to: reach[1] * length }] : [];
+}
+
+/**
+ * A point of the line is interior when the ground just left and just right of it is: corners on the line are taken once as
+ * left and once as right of it, the crossings paired in order, and the two answers intersected.
+ */
+function insidePolygon(line: Segment, { points }: Polygon, length: Mm): Spans {
+  const d = minus(line.b, line.a);
+  const slack = TOUCH * length;
+  const corners = points.map((p): Corner => {
+    const v = minus(p, line.a);
+    const c = cross(d, v);
+    return { side: Math.abs(c) <= slack ? 0 : c, far: dot(v, d) };
+  });
+  if (corners.every(c => c.side >= 0) || corners.every(c => c.side <= 0)) return [];
+  const scaled = (fars: readonly number[]): Spans =>
+    spanUnion(pairs(fars).map(([from, to]) => ({ from: from / length, to: to / length })));
+  return spanIntersection(scaled(crossings(corners, true)), scaled(crossings(corners, false)));
+}
+
+/** A corner seen along the line: twice an area (0: on the line), and how far along, times the line's length. */
+interface Corner {
+  readonly side: number;
+  readonly far: number;
+}
+
+function crossings(corners: readonly Corner[], onIsLeft: boolean): readonly number[] {
+  const isLeft = (c: Corner): boolean => (c.side === 0 ? onIsLeft : c.side > 0);
+  const found: number[] = [];
+  corners.forEach((p, i) => {
+    const q = corners[(i + 1) % corners.length] as Corner;
+    if (isLeft(p) === isLeft(q)) return;
+    if (p.side === 0 || q.side === 0) found.push(p.side === 0 ? p.far : q.far);
+    else found.push((q.far * p.side - p.far * q.side) / (p.side - q.side));
+  });
+  return found.sort((m, n) => m - n);
+}
+
+const pairs = (values: readonly number[]): readonly (readonly [number, number])[] =>
+  values.flatMap((v, i) => (i % 2 === 0 && i + 1 < values.length ? [[v, values[i + 1] as number] as const] : []));
+
+/** The point of a line at a distance from its first end. */
+export function pointAlong(line: Segment, far: Mm): Point {
+  const d = minus(line.b, line.a);
+  const l = lengthOf(d);
+  return l === 0 || far === 0 ? line.a : far === l ? line.b : beside(line.a, times(d, far / l));
+}

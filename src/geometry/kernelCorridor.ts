@@ -1,0 +1,103 @@
+// Security corridors in the fast kernel: bases that reach into the ground within some distance of a line, as `isInCorridor` has it.
+// Separating axes again: across and along the line, and the sides of the base.
+
+import { type KernelGrid, SLOT_SIZE } from './kernelGrid.ts';
+import { runsAlong } from './kernelRuns.ts';
+import type { Segment } from './segment.ts';
+import type { Shape } from './shape.ts';
+import type { Mm } from './units.ts';
+import { isInCorridor } from './zone.ts';
+
+/** A corridor from the grid's corner: its middle, direction, half length and half width. */
+interface Strip {
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly dx: number;
+  readonly dy: number;
+  readonly long: Mm;
+  readonly wide: Mm;
+}
+
+/** Groups of bases that do not count, at most two; −1 for none. */
+export type Except = readonly [number, number];
+
+/** Does any base touch the corridor, other than those of two groups? */
+export function isCorridorTouched(grid: KernelGrid, line: Segment, half: Mm, except: Except): boolean {
+  const [first, second] = except;
+  return search(grid, line, half, i => grid.groups[i] !== first && grid.groups[i] !== second);
+}
+
+/** The bases that touch a corridor, lowest number first. */
+export function basesInCorridor(grid: KernelGrid, line: Segment, half: Mm): number[] {
+  const found: number[] = [];
+  search(grid, line, half, i => {
+    found.push(i);
+    return false;
+  });
+  return found.sort((i, j) => i - j);
+}
+
+/** Stops when `visit` answers true, and answers that. */
+function search(grid: KernelGrid, line: Segment, half: Mm, visit: (i: number) => boolean): boolean {
+  const strip = stripOf(grid, line, half);
+  const { x, y, dx, dy, long, wide } = strip;
+  const { slots, numbers, band } = grid;
+  const { places, used } = runsAlong(grid, line, half + grid.reach + band);
+  for (let run = 0; run < used; run += 2) {
+    const end = places[run + 1] as number;
+    for (let k = places[run] as number; k < end; k += SLOT_SIZE) {
+      const ex = (slots[k] as number) - x;
+      const ey = (slots[k + 1] as number) - y;
+      const px = slots[k + 2] as number;
+      const py = slots[k + 3] as number;
+      const qx = slots[k + 4] as number;
+      const qy = slots[k + 5] as number;
+      const reach = (slots[k + 6] as number) - Math.abs(dx * ey - dy * ex) + wide;
+      const over = reach + Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx);
+      if (over < -band) continue;
+      const on = (slots[k + 6] as number) - Math.abs(dx * ex + dy * ey) + long;
+      const along = on + Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy);
+      if (along < -band) continue;
+      const i = numbers[k + 7] as number;
+      const base = i < 0 ? -2 - i : i;
+      const depth = i < 0 ? 0 : Math.min(over, along, depthBeside(strip, slots, k));
+      if (depth < -band) continue;
+      if (depth <= band && !isInCorridor(grid.shapes[base] as Shape, line, half)) continue;
+      if (visit(base)) return true;
+    }
+  }
+  return false;
+}
+
+function stripOf(grid: KernelGrid, { a, b }: Segment, half: Mm): Strip {
+  const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+  return {
+    x: a.x + (b.x - a.x) / 2 - grid.originX,
+    y: a.y + (b.y - a.y) / 2 - grid.originY,
+    dx: length === 0 ? 0 : (b.x - a.x) / length,
+    dy: length === 0 ? 0 : (b.y - a.y) / length,
+    long: length / 2,
+    wide: length === 0 ? 0 : half,
+  };
+}
+
+/** How far a corridor reaches past the sides of a rectangle, or into a disc (mm; negative: apart). */
+function depthBeside({ x, y, dx, dy, long, wide }: Strip, slots: Float32Array, k: number): Mm {
+  const ex = (slots[k] as number) - x;
+  const ey = (slots[k + 1] as number) - y;
+  const radius = slots[k + 6] as number;
+  if (radius > 0) {
+    const past = Math.max(0, Math.abs(dx * ex + dy * ey) - long);
+    const aside = Math.max(0, Math.abs(dx * ey - dy * ex) - wide);
+    return radius - Math.sqrt(past * past + aside * aside);
+  }
+  let least = Infinity;
+  for (let side = k + 2; side < k + 6; side += 2) {
+    const sx = slots[side] as number;
+    const sy = slots[side + 1] as number;
+    const square = sx * sx + sy * sy;
+    const reach = long * Math.abs(dx * sx + dy * sy) + wide * Math.abs(dx * sy - dy * sx) - Math.abs(ex * sx + ey * sy);
+    least = Math.min(least, (square + reach) / Math.sqrt(square));
+  }
+  return least;
+}
