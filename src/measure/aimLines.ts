@@ -1,0 +1,149 @@
+// The straight lines worth trying. A free line can be turned and shifted until it is held by two points: ends of the edge it
+// starts from, corners of the target, corners of bodies it passes on one side (or a disc it touches), or by one such point
+// and a limit of its direction. So only these lines are tried, and nothing is sampled.
+
+import type { Mm } from '../geometry/index.ts';
+import type { SeenBody } from './aimBodies.ts';
+import { TOUCH } from './reading.ts';
+
+/** The front edge in the firer's coordinates, left end first. */
+export interface SeenEdge {
+  readonly u0: Mm;
+  readonly v0: Mm;
+  readonly u1: Mm;
+  readonly v1: Mm;
+}
+/** A line from a point of the edge; `slope` = across for each mm ahead. */
+export interface AimLine {
+  readonly u: Mm;
+  readonly v: Mm;
+  readonly slope: number;
+}
+/** A point that can hold a line. `owner` tells bodies apart: two corners of one convex body never hold a line between them. */
+interface Holder {
+  readonly u: Mm;
+  readonly v: Mm;
+  readonly owner: number;
+  readonly radius: Mm;
+  readonly before: number;
+  readonly body: SeenBody | null;
+}
+const EDGE = -1;
+const TARGET = -2;
+
+/** Lines straight ahead, through every holder, the one nearest to the middle of the edge first. */
+export function straightLines(edge: SeenEdge, target: readonly SeenBody[], bodies: readonly SeenBody[]): AimLine[] {
+  const middle = (edge.u0 + edge.u1) / 2;
+  const across = [middle, edge.u0, edge.u1];
+  for (const { us, radius } of [...target, ...bodies]) {
+    for (const u of us) across.push(...(radius > 0 ? [u - radius, u + radius] : [u]));
+  }
+  return linesThrough(
+    edge,
+    across.map(u => ({ u, v: edge.v0, slope: 0 })),
+  ).sort((l, m) => Math.abs(l.u - middle) - Math.abs(m.u - middle));
+}
+
+/** Lines held by two points, and where `limits` are given by one point and a limiting slope, the straightest first. */
+export function heldLines(
+  edge: SeenEdge,
+  target: readonly SeenBody[],
+  bodies: readonly SeenBody[],
+  { steepest, limits }: { readonly steepest: number; readonly limits: readonly number[] },
+): AimLine[] {
+  const holders = [...ends(edge), ...target.flatMap(body => cornersOf(body, TARGET))];
+  bodies.forEach((body, i) => holders.push(...cornersOf(body, i)));
+  const lines: AimLine[] = [];
+  for (let i = 1; i < holders.length; i++) {
+    for (let j = 0; j < i; j++) addBetween(holders[i] as Holder, holders[j] as Holder, lines);
+  }
+  for (const slope of limits) for (const h of holders) addAlong(h, slope, lines);
+  const inArc = lines.filter(line => Math.abs(line.slope) <= steepest);
+  return linesThrough(edge, inArc).sort((l, m) => Math.abs(l.slope) - Math.abs(m.slope));
+}
+
+const ends = ({ u0, v0, u1, v1 }: SeenEdge): readonly Holder[] =>
+  [
+    { u: u0, v: v0 },
+    { u: u1, v: v1 },
+  ].map(end => ({ ...end, owner: EDGE, radius: 0, before: 0, body: null }));
+
+const cornersOf = (body: SeenBody, owner: number): readonly Holder[] =>
+  Array.from(body.us, (u, i) => ({
+    u,
+    v: body.vs[i] as number,
+    owner,
+    radius: body.radius,
+    before: i,
+    body: owner === TARGET ? null : body,
+  }));
+
+function addBetween(h: Holder, k: Holder, lines: AimLine[]): void {
+  if (h.owner === k.owner && (h.body === null || h.body.isConvex)) return;
+  if (h.radius > 0 || k.radius > 0) {
+    for (const [r, s] of [
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ] as const) {
+      if ((r > 0 || h.radius > 0) && (s > 0 || k.radius > 0)) addTangent([h, r * h.radius], [k, s * k.radius], lines);
+    }
+    return;
+  }
+  const ahead = k.v - h.v;
+  if (Math.abs(ahead) <= TOUCH) return;
+  const slope = (k.u - h.u) / ahead;
+  if (isHeldBy(h, slope) && isHeldBy(k, slope)) lines.push({ u: h.u, v: h.v, slope });
+}
+
+/** Does the line leave the corner's neighbours on one side of it? Then the body can hold it there. */
+function isHeldBy({ u, v, before: i, body, radius }: Holder, slope: number): boolean {
+  if (body === null || radius > 0) return true;
+  const { us, vs } = body;
+  const n = us.length;
+  const aside = (j: number): number => (us[j] as number) - u - slope * ((vs[j] as number) - v);
+  const [s, t] = [aside((i + n - 1) % n), aside((i + 1) % n)];
+  return !((s > TOUCH && t < -TOUCH) || (s < -TOUCH && t > TOUCH));
+}
+
+/** The line that has two points at signed distances to its right. */
+function addTangent([h, toH]: readonly [Holder, Mm], [k, toK]: readonly [Holder, Mm], lines: AimLine[]): void {
+  const du = k.u - h.u;
+  const dv = k.v - h.v;
+  const apart = Math.sqrt(du * du + dv * dv);
+  const sin = (toK - toH) / apart;
+  if (!(Math.abs(sin) <= 1)) return;
+  const cos = Math.sqrt(1 - sin * sin);
+  // The way of the line: from h to k, turned so that k comes to lie farther to the right by the difference.
+  const wu = (du * cos - dv * sin) / apart;
+  const wv = (dv * cos + du * sin) / apart;
+  if (Math.abs(wv) * apart <= TOUCH) return;
+  const slope = wu / wv;
+  lines.push({ u: h.u - toH * wv, v: h.v + toH * wu, slope });
+}
+
+function addAlong(h: Holder, slope: number, lines: AimLine[]): void {
+  const aside = h.radius * Math.sqrt(1 + slope * slope);
+  for (const by of h.radius > 0 ? [aside, 0 - aside] : [0]) {
+    if (isHeldBy(h, slope)) lines.push({ u: h.u + by, v: h.v, slope });
+  }
+}
+
+/** The same lines from the points where they leave the edge; those that miss the edge are left out. */
+export function linesThrough({ u0, v0, u1, v1 }: SeenEdge, lines: readonly AimLine[]): AimLine[] {
+  const du = u1 - u0;
+  const dv = v1 - v0;
+  const length = Math.sqrt(du * du + dv * dv);
+  const slack = TOUCH / 1000 / length;
+  const from: AimLine[] = [];
+  for (const { u, v, slope } of lines) {
+    const turned = du - slope * dv;
+    if (Math.abs(turned) <= slack * length) continue;
+    const k = (u - u0 - slope * (v - v0)) / turned;
+    if (k < -slack || k > 1 + slack) continue;
+    const along = Math.max(0, Math.min(1, k));
+    from.push({ u: u0 + along * du, v: v0 + along * dv, slope });
+  }
+  return from;
+}

@@ -1,0 +1,140 @@
+// Distances to what of a body lies in a convex area, and how far a body reaches into one. The area is closed: a corner or a
+// side that only touches it is a part of it, within TOUCH.
+
+import {
+  beside,
+  boundsOf,
+  boxesTouch,
+  cross,
+  direction,
+  gap,
+  isConvex,
+  type Mm,
+  minus,
+  offset,
+  type Point,
+  type Polygon,
+  type Segment,
+  type Shape,
+  times,
+} from '../geometry/index.ts';
+import { type RangeReading, readRange } from './range.ts';
+import { TOUCH, type Verdict, verdictOf } from './reading.ts';
+import { type Area, areaNear } from './sector.ts';
+
+/** What of a shape lies in an area: convex pieces, which may have no more than a side or a corner. A disc wholly in stays a disc. */
+export function partsIn(shape: Shape, area: Area): readonly Shape[] {
+  if (shape.kind === 'disc') {
+    const depth = Math.min(...area.map(line => offset(line, shape.centre)));
+    if (depth >= shape.radius) return [shape];
+    if (depth < 0 - shape.radius - TOUCH) return [];
+    return partsIn(roundOutline(shape.centre, shape.radius), area);
+  }
+  return convexPieces(shape).flatMap(piece => {
+    const points = area.reduce(keptBy, piece.points);
+    return points.length === 0 ? [] : [{ kind: 'polygon', points } as const];
+  });
+}
+
+/** Sutherland and Hodgman, with corners within TOUCH of the line counted as lying on it. */
+function keptBy(points: readonly Point[], line: Segment): readonly Point[] {
+  const depths = points.map(p => {
+    const d = offset(line, p);
+    return Math.abs(d) <= TOUCH ? 0 : d;
+  });
+  if (depths.every(d => d >= 0)) return points;
+  return points.flatMap((p, i) => {
+    const q = points[(i + 1) % points.length] as Point;
+    const [here, there] = [depths[i] as Mm, depths[(i + 1) % points.length] as Mm];
+    const kept = here >= 0 ? [p] : [];
+    if (here > 0 && there < 0) return [...kept, onWay(p, q, here / (here - there))];
+    if (here < 0 && there > 0) return [...kept, onWay(q, p, there / (there - here))];
+    return kept;
+  });
+}
+/** Worked out from the end that is kept: the same bits whichever way round the outline runs. */
+const onWay = (kept: Point, lost: Point, k: number): Point => beside(kept, times(minus(lost, kept), k));
+
+/** A circle as an outline that strays from it by less than a twentieth of TOUCH per cm of radius. */
+export function roundOutline(centre: Point, radius: Mm): Polygon {
+  const points = Array.from({ length: 360 }, (_, i) => beside(centre, times(direction(i), radius)));
+  return { kind: 'polygon', points };
+}
+
+const piecesOf = new WeakMap<Polygon, readonly Polygon[]>();
+
+/** A simple outline as triangles, cut off ear by ear; a convex one stays whole. */
+export function convexPieces(outline: Polygon): readonly Polygon[] {
+  if (outline.points.length < 4 || isConvex(outline)) return [outline];
+  const known = piecesOf.get(outline);
+  if (known) return known;
+  let rest = outline.points;
+  const pieces: Polygon[] = [];
+  while (rest.length > 3) {
+    const ear = rest.findIndex((_, i) => isEar(rest, i));
+    if (ear < 0) break;
+    pieces.push({ kind: 'polygon', points: threeAt(rest, ear) });
+    rest = rest.filter((_, i) => i !== ear);
+  }
+  const all = [...pieces, { kind: 'polygon', points: rest } as const].filter(p => p.points.length > 2);
+  piecesOf.set(outline, all);
+  return all;
+}
+function threeAt(points: readonly Point[], i: number): readonly [Point, Point, Point] {
+  const n = points.length;
+  return [points[(i + n - 1) % n] as Point, points[i] as Point, points[(i + 1) % n] as Point];
+}
+/** A corner that can be cut off: no other corner lies in its triangle. Corners on a straight side go as well. */
+function isEar(points: readonly Point[], i: number): boolean {
+  const [a, b, c] = threeAt(points, i);
+  const bend = cross(minus(b, a), minus(c, b));
+  if (bend < 0) return false;
+  if (bend === 0) return true;
+  return points.every(p => {
+    if (p === a || p === b || p === c) return true;
+    const isIn =
+      cross(minus(b, a), minus(p, a)) >= 0 &&
+      cross(minus(c, b), minus(p, b)) >= 0 &&
+      cross(minus(a, c), minus(p, c)) >= 0;
+    return !isIn;
+  });
+}
+
+/** The shortest way from one body to what of another lies in an area; null when nothing of it does. */
+export function readPartRange(from: readonly Shape[], of: readonly Shape[], area: Area): RangeReading | null {
+  let best: RangeReading | null = null;
+  of.forEach((shape, toIndex) => {
+    const range = readRange(from, partsIn(shape, area));
+    if (range && (best === null || range.distance < best.distance)) best = { ...range, toIndex };
+  });
+  return best;
+}
+
+export interface IntoReading {
+  readonly kind: 'into';
+  readonly verdict: Verdict;
+  /** + how far the body would have to move to leave the area, − how far to reach it. */
+  readonly margin: Mm;
+}
+
+/** How far a body reaches into an area. Null without a body. */
+export function readInto(shapes: readonly Shape[], area: Area): IntoReading | null {
+  if (shapes.length === 0) return null;
+  const inside = shapes.filter(shape => partsIn(shape, area).length > 0);
+  const deepest = Math.max(...inside.map(shape => Math.min(...area.map(line => farthestIn(shape, line)))));
+  const margin = inside.length > 0 ? Math.max(0, deepest) : awayFrom(shapes, area);
+  return { kind: 'into', verdict: verdictOf(margin), margin };
+}
+const farthestIn = (shape: Shape, line: Segment): Mm =>
+  shape.kind === 'disc'
+    ? offset(line, shape.centre) + shape.radius
+    : Math.max(...shape.points.map(p => offset(line, p)));
+
+function awayFrom(shapes: readonly Shape[], area: Area): Mm {
+  const ground = areaNear(area, shapes);
+  return ground ? 0 - Math.min(...shapes.map(shape => gap(shape, ground).distance)) : 0 - Infinity;
+}
+
+/** Can two bodies come within `reach` of each other? By boxes only. */
+export const mayBeWithin = (a: readonly Shape[], b: readonly Shape[], reach: Mm): boolean =>
+  a.some(s => b.some(t => boxesTouch(boundsOf(s), boundsOf(t), reach)));

@@ -1,0 +1,82 @@
+// How far a body keeps from a line of fire, at right angles to it. Only the part of the body that lies between the two ends
+// of the line counts, and of that only what lies to the left of every further limit (in front of a front line, say).
+
+import {
+  clipPolygon,
+  type Mm,
+  nearestOn,
+  offset,
+  type Point,
+  plus,
+  type Polygon,
+  rightOf,
+  type Segment,
+  type Shape,
+  times,
+  type Vector,
+} from '../geometry/index.ts';
+import { betweenEnds, type Body } from './lineOfFire.ts';
+import { roundOutline } from './partRange.ts';
+import { TOUCH } from './reading.ts';
+
+export interface ZoneClearance {
+  readonly kind: 'security-zone';
+  readonly clearance: Mm;
+  /** The point of the body nearest to the line, and its foot on the line. */
+  readonly at: Point;
+  readonly foot: Point;
+}
+
+/** What lies ahead of a point, seen in a direction, is to the left of this line. */
+export const lineAbreast = (p: Point, forward: Vector): Segment => ({
+  a: p,
+  b: plus(p, times(rightOf(forward), 1024)),
+});
+
+/** Null when no part of the body lies between. Touching a limit, or reaching past it by no more than TOUCH, is not between. */
+export function readClearance(line: Segment, body: Body, limits: readonly Segment[] = []): ZoneClearance | null {
+  const planes = [...betweenEnds(line), ...limits];
+  let best: ZoneClearance | null = null;
+  for (const shape of body) {
+    const part = partBetween(shape, planes);
+    const reading = part && nearestTo(line, part);
+    if (reading && (best === null || reading.clearance < best.clearance)) best = reading;
+  }
+  return best;
+}
+
+/** A shape that one of the limits cuts off wholly is done with before anything is clipped. */
+function partBetween(shape: Shape, planes: readonly Segment[]): Polygon | null {
+  const outline = shape.kind === 'disc' ? roundOutline(shape.centre, shape.radius) : shape;
+  for (const plane of planes) {
+    let most = -Infinity;
+    for (const p of outline.points) most = Math.max(most, offset(plane, p));
+    if (most <= TOUCH) return null;
+  }
+  return clipPolygon(outline, planes);
+}
+
+function nearestTo(line: Segment, { points }: Polygon): ZoneClearance {
+  const [first] = points as readonly [Point, ...Point[]];
+  let [left, right] = [false, false];
+  let at = first;
+  let least = Infinity;
+  for (const p of points) {
+    const aside = offset(line, p);
+    if (aside > 0) left = true;
+    if (aside < 0) right = true;
+    if (Math.abs(aside) < least) [least, at] = [Math.abs(aside), p];
+  }
+  const crosses = left && right;
+  const foot = nearestOn(line, at);
+  return { kind: 'security-zone', clearance: crosses ? 0 : least, at: crosses ? foot : at, foot };
+}
+
+/** The strip that is kept free, half as wide to each side as the zone says, for drawing. */
+export function zoneStrip({ a, b }: Segment, half: Mm): Polygon {
+  const d = { x: b.x - a.x, y: b.y - a.y };
+  const l = Math.sqrt(d.x * d.x + d.y * d.y);
+  const aside = l === 0 ? { x: half, y: 0 } : times(rightOf(d), half / l);
+  const back = times(aside, -1);
+  return { kind: 'polygon', points: [plus(a, aside), plus(b, aside), plus(b, back), plus(a, back)] };
+}
