@@ -1,0 +1,108 @@
+// Lasalle: musketry whole; artillery, nearness and recovery as far as our sources go.
+
+import {
+  bad,
+  good,
+  mmOf,
+  type Position,
+  type Problem,
+  problem,
+  type Result,
+  read,
+  visible,
+} from '../../table/index.ts';
+import { type Judge, type JudgeOptions, type Ruleset, type Ruling, ruling } from '../index.ts';
+import { CALLS, type LasalleCall, lasalleCall } from './calls.ts';
+import { judgeCannonade } from './cannonade.ts';
+import { CHOICES } from './choices.ts';
+import { FIGURES } from './figures.ts';
+import { KEYS } from './keys.ts';
+import { judgeMusketry, type Judged } from './musketry.ts';
+import { judgeNearEnemy } from './nearEnemy.ts';
+import { play } from './play.ts';
+import { judgeRecovery } from './recovery.ts';
+import { isEnemy, type Scene, sceneOf, type Troop } from './scene.ts';
+import { type Survey, surveyOf } from './targets.ts';
+
+function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
+  const opened = sceneOf(position, options);
+  if (!opened.ok) return opened;
+  const scene = opened.value;
+  const survey = surveyOf(scene);
+  return good({
+    position,
+    wellFormed: (call, path = 'call') => asked(scene, call, path),
+    ask: (call, path = 'call') => {
+      const question = asked(scene, call, path);
+      return question.ok ? good(answered(scene, survey, question.value)) : question;
+    },
+  });
+}
+
+/** A call with its units found. */
+interface Question {
+  readonly call: LasalleCall;
+  readonly unit: Troop;
+  readonly target: Troop | null;
+}
+
+function asked(scene: Scene, value: unknown, path: string): Result<Question> {
+  const call = read<LasalleCall>(lasalleCall, value, path);
+  if (!call.ok) return call;
+  const first = 'firer' in call.value ? 'firer' : 'unit';
+  const unitId = 'firer' in call.value ? call.value.firer : call.value.unit;
+  const targetId = 'target' in call.value ? call.value.target : undefined;
+  const unit = scene.troopById.get(unitId);
+  const target = targetId === undefined ? null : (scene.troopById.get(targetId) ?? null);
+  const problems: readonly Problem[] = [
+    ...(unit ? fitToAct(unit, `${path}.${first}`) : [missing(scene, unitId, `${path}.${first}`)]),
+    ...(targetId === undefined || target ? [] : [missing(scene, targetId, `${path}.target`)]),
+    ...(unit && target && !isEnemy(unit, target) ? [problem(`${path}.target`, 'is on the same side')] : []),
+  ];
+  return problems.length > 0 || !unit ? bad(...problems) : good({ call: call.value, unit, target });
+}
+const missing = ({ position }: Scene, id: string, path: string): Problem =>
+  problem(
+    path,
+    position.unitById.has(id) ? `${visible(id)} is an officer: a marker, not a unit` : `no such unit: ${visible(id)}`,
+  );
+const fitToAct = (unit: Troop, path: string): readonly Problem[] =>
+  unit.bases.length > 0 ? [] : [problem(path, `${visible(unit.unit.id)} has no bases`)];
+
+function answered(scene: Scene, survey: Survey, { call, unit, target }: Question): Ruling {
+  const judged = judge(scene, survey, { call, unit, target });
+  return ruling({ call, system: 'lasalle', ...judged, effect: judged.effect }, scene.tolerance);
+}
+function judge(scene: Scene, survey: Survey, { call, unit, target }: Question): Judged {
+  switch (call.kind) {
+    case 'musketry':
+      return judgeMusketry(scene, survey, { firer: unit, target }, call);
+    case 'cannonade':
+      return judgeCannonade(scene, survey, { firer: unit, target }, call);
+    case 'near-enemy':
+      return judgeNearEnemy(scene, unit, target);
+    case 'recovery':
+      return judgeRecovery(scene, unit);
+  }
+}
+
+export const ruleset: Ruleset = {
+  id: 'lasalle',
+  title: 'Lasalle, first edition',
+  sources:
+    'The page on musketry targets, the opening of the quick reference sheets, and what players of the first edition wrote down. ' +
+    'Not in them: the drawing of the fire zone, the lists of modifiers, cover, line of sight, fire by squares, most of the artillery.',
+  ownUnit: position => ({ name: 'BW', mm: (position.scale['BW'] ?? 1) * mmOf(position.lengths) }),
+  keys: KEYS,
+  calls: CALLS,
+  fireCall: (position, firer, target) => {
+    const [from, to] = [position.unitById.get(firer), position.unitById.get(target)];
+    if (!from || !to || from.side === to.side || to.arm === 'officer') return null;
+    if (from.arm === 'infantry') return { kind: 'musketry', firer, target };
+    return from.arm === 'artillery' ? { kind: 'cannonade', firer, target } : null;
+  },
+  choices: CHOICES,
+  figures: FIGURES,
+  play,
+  open,
+};

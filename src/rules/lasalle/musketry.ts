@@ -1,0 +1,95 @@
+// D: musketry. One infantry unit, one enemy unit.
+
+import { ccwOf } from '../../geometry/index.ts';
+import { fireZone } from '../../measure/index.ts';
+import { type Measures, type Reason, reason, worst } from '../index.ts';
+import type { MusketryCall } from './calls.ts';
+import { effectOf, musketryDice } from './effect.ts';
+import { frontOf } from './front.ts';
+import type { Scene, Troop } from './scene.ts';
+import {
+  armOf,
+  inFireZone,
+  inSight,
+  mandatoryTarget,
+  oneReaction,
+  phaseOfFire,
+  type Shot,
+  type ZoneShot,
+  zoneMeasures,
+} from './shot.ts';
+import { mandatoryTargets, type Survey } from './targets.ts';
+import { nameOf } from './words.ts';
+
+/** What a call comes to, before it is put together as a ruling. */
+export interface Judged {
+  readonly reasons: readonly Reason[];
+  readonly measures: Measures;
+  readonly effect?: Readonly<Record<string, unknown>> | undefined;
+}
+/** The units a call of fire names. */
+export interface Named {
+  readonly firer: Troop;
+  readonly target: Troop | null;
+}
+
+export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: MusketryCall): Judged {
+  const shot = musketryShot(scene, survey, named, call);
+  const may = [phaseOfFire(scene), oneReaction(shot), armOf(shot, 'infantry', 'musketry'), formationOf(shot)];
+  const zone = [inFireZone(shot), ...inSight(shot)];
+  const allowed = worst(may.map(r => r.answer)) === 'yes' ? mandatoryTargets(shot.sighted, tieOf(scene)) : null;
+  const free = worst([...may, ...zone].map(r => r.answer)) === 'yes';
+  const last = free && allowed && shot.aimed ? [mandatoryTarget(shot, allowed, shot.aimed)] : [];
+  const reasons = [...may, ...zone, ...last];
+  const fires = may.some(r => r.id === 'formation' && r.answer === 'yes');
+  const dice = shot.aimed && fires ? musketryDice(shot, shot.aimed.troop) : null;
+  const yes = worst(reasons.map(r => r.answer)) === 'yes';
+  return {
+    reasons,
+    measures: { ...zoneMeasures(shot, allowed), ...(dice ? { dice: dice.total } : {}) },
+    effect:
+      yes && dice && shot.aimed ? effectOf(shot, shot.aimed, { dice, list: disciplineList(named.firer) }) : undefined,
+  };
+}
+
+const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
+  values.discipline === 'irregular' ? 'irregular' : 'regular';
+
+/** Base widths of I-10, in mm. */
+export const tieOf = (scene: Scene): number => Number(scene.choice('I-10')) * scene.bw;
+
+function musketryShot(scene: Scene, survey: Survey, { firer, target }: Named, { face }: MusketryCall): ZoneShot {
+  const front = frontOf(firer, face === undefined ? undefined : ccwOf(face));
+  const splay = Number(scene.choice('I-06'));
+  const zone = fireZone({
+    front: front.edge,
+    frame: front.frame,
+    splay,
+    range: scene.figures.cells.musketry.rangeBW * scene.bw,
+    far: scene.choice('I-07') === 'flat' ? 'flat' : 'round',
+  });
+  const sighted = survey(firer, zone);
+  const aimed = sighted.find(s => s.troop === target) ?? null;
+  const choices = ['I-06', ...(splay > 0 ? ['I-07'] : [])];
+  return { scene, firer, target, front, zone, sighted, aimed, choices, house: false };
+}
+
+/** D; §3, I-13 Lines and attack columns fire; march columns never do; a square by choice. */
+function formationOf({ scene, firer }: Shot): Reason {
+  const { formation, unit } = firer;
+  const shared = { id: 'formation', cite: 'D; §3, I-13' };
+  const name = nameOf(firer);
+  if (formation === null) {
+    const text = `the position does not say in what formation ${name} stands`;
+    return reason({ ...shared, answer: 'unknown', text, needs: `${unit.path}.formation` });
+  }
+  const spoken = `${name} is in ${formation.replace('-', ' ')}`;
+  if (formation === 'square') {
+    const yes = scene.choice('I-13') === 'one-side';
+    const text = yes ? `${name} is in square and fires with one side` : `${name} is in square; squares do not fire`;
+    return reason({ ...shared, answer: yes ? 'yes' : 'no', text, choices: ['I-13'] });
+  }
+  const yes = formation === 'line' || formation === 'attack-column';
+  const text = yes ? spoken : `${spoken}; muskets are fired from line or attack column`;
+  return reason({ ...shared, answer: yes ? 'yes' : 'no', text });
+}

@@ -1,0 +1,144 @@
+// D: who is a target in a fire zone, partial or full, and which of them must be shot at.
+
+import type { Mm, Polygon } from '../../geometry/index.ts';
+import { boundsOf, boxesTouch, sides, TOUCH } from '../../geometry/index.ts';
+import {
+  atMost,
+  type FireZone,
+  type FreeLineReading,
+  partInRange,
+  readFreeLine,
+  readZoneTarget,
+  zoneBox,
+  type ZoneTargetReading,
+} from '../../measure/index.ts';
+import { enemiesOf, type Scene, type Troop } from './scene.ts';
+
+export const TARGET_CLASSES = ['none', 'partial', 'full'] as const;
+export type TargetClass = (typeof TARGET_CLASSES)[number];
+
+export interface Sighted {
+  readonly troop: Troop;
+  readonly reading: ZoneTargetReading;
+  /** By the zone alone. */
+  readonly inZone: TargetClass;
+  /** With I-11 `any-line`, of a unit in the zone. */
+  readonly sight: FreeLineReading | null;
+  /** By zone and sight. */
+  readonly class: TargetClass;
+  /** In mm; null for a unit that is no target. */
+  readonly distance: Mm | null;
+}
+
+export type Survey = (firer: Troop, zone: FireZone) => readonly Sighted[];
+
+/** A survey that looks once at each zone, however many targets are asked about. */
+export function surveyOf(scene: Scene): Survey {
+  const seen = new Map<string, readonly Sighted[]>();
+  return (firer, zone) => {
+    const { front, range, splay } = zone;
+    const key = JSON.stringify([firer.unit.id, front, range, splay]);
+    const sighted = seen.get(key) ?? surveyZone(scene, firer, zone);
+    seen.set(key, sighted);
+    return sighted;
+  };
+}
+
+/** Every enemy of the firer against its zone, in the order of the file. */
+function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
+  const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
+  const box = zoneBox(zone);
+  const isNear = (base: Polygon): boolean => boxesTouch(boundsOf(base), box, TOUCH);
+  return enemiesOf(scene, firer).map(troop => {
+    const bases = troop.outlines.some(isNear) ? troop.outlines : [];
+    const reading = readZoneTarget(zone, bases, measuring);
+    const inZone = classOf(zone, reading, troop.bases.length);
+    const sight =
+      inZone !== 'none' && scene.choice('I-11') === 'any-line' ? sightOf(scene, firer, { troop, zone, reading }) : null;
+    const isTarget = inZone !== 'none' && sight?.verdict !== 'blocked';
+    return {
+      troop,
+      reading,
+      inZone,
+      sight,
+      class: isTarget ? inZone : 'none',
+      distance: isTarget ? (reading.nearest?.distance ?? null) : null,
+    };
+  });
+}
+
+/** D partial or full (§4.4): one base completely in, and half of the front or all of the unit. */
+function classOf(zone: FireZone, { place, within, covered }: ZoneTargetReading, total: number): TargetClass {
+  if (place === 'none') return 'none';
+  const spansHalf = covered >= zone.width / 2 - TOUCH;
+  return within >= 1 && (spansHalf || within === total) ? 'full' : 'partial';
+}
+
+interface InSight {
+  readonly troop: Troop;
+  readonly zone: FireZone;
+  readonly reading: ZoneTargetReading;
+}
+/** I-11, §4.6 Some straight line from the front edge to the part in the zone runs past all other units and ground that blocks sight. */
+function sightOf(scene: Scene, firer: Troop, { troop, zone, reading }: InSight): FreeLineReading | null {
+  const goals = reading.parts.flatMap(sides).flatMap(side => partInRange(zone, side) ?? []);
+  const blockers = blockersBetween(scene, firer, troop).map(b => b.outline);
+  return readFreeLine({ edge: zone.front, frame: zone.frame, goals, blockers });
+}
+
+/** What may stand in the way of this shot, each outline with the id of its unit or piece. */
+export function blockersBetween(
+  scene: Scene,
+  firer: Troop,
+  target: Troop,
+): readonly { readonly id: string; readonly outline: Polygon }[] {
+  const others = scene.troops.filter(t => t !== firer && t !== target);
+  return [
+    ...others.flatMap(t => t.outlines.map(outline => ({ id: t.unit.id, outline }))),
+    ...scene.position.terrain.flatMap(t => (t.blocksSight === true ? [{ id: t.id, outline: t.outline }] : [])),
+  ];
+}
+
+export type Because = 'CLOSEST_FULL' | 'CLOSEST_PARTIAL' | 'ONLY_TARGET' | 'TIE_CLOSEST' | 'NO_TARGET' | 'ANY_IN_ZONE';
+
+export interface Allowed {
+  /** In the order of the file. */
+  readonly targets: readonly Sighted[];
+  readonly because: Because;
+  /** The greatest distance still allowed, in mm; null where distance decides nothing. */
+  readonly limit: Mm | null;
+}
+
+interface Target extends Sighted {
+  readonly distance: Mm;
+}
+const isTarget = (s: Sighted): s is Target => s.distance !== null;
+
+/**
+ * D mandatory targets (§4.7): the closest if it is full; the closest or any of the next-closest if it is partial; of
+ * several equally close ones any. Ties are counted from the smallest distance, never chained.
+ */
+export function mandatoryTargets(sighted: readonly Sighted[], tie: Mm): Allowed {
+  const targets = sighted.filter(isTarget);
+  if (targets.length === 0) return { targets: [], because: 'NO_TARGET', limit: null };
+  const [closest, limit] = nearest(targets, tie);
+  const [only] = closest;
+  if (closest.length > 1 || !only) return { targets: closest, because: 'TIE_CLOSEST', limit };
+  if (only.class === 'full') return { targets: closest, because: 'CLOSEST_FULL', limit };
+  const rest = targets.filter(t => t !== only);
+  if (rest.length === 0) return { targets: closest, because: 'ONLY_TARGET', limit: null };
+  const [next, farther] = nearest(rest, tie);
+  return { targets: targets.filter(t => t === only || next.includes(t)), because: 'CLOSEST_PARTIAL', limit: farther };
+}
+
+/** The nearest with all that are as near, and how far that reaches. */
+function nearest(targets: readonly Target[], tie: Mm): readonly [readonly Target[], Mm] {
+  const limit = Math.min(...targets.map(t => t.distance)) + tie;
+  return [targets.filter(t => atMost(t.distance, limit)), limit];
+}
+
+/** I-21 `any-in-zone`: guns choose. */
+export function anyTarget(sighted: readonly Sighted[]): Allowed {
+  const targets = sighted.filter(isTarget);
+  return { targets, because: targets.length > 0 ? 'ANY_IN_ZONE' : 'NO_TARGET', limit: null };
+}
