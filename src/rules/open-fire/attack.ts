@@ -1,0 +1,89 @@
+// C: Action: Attack with S: Attacks. One model, one weapon, one target; every reason against it is listed.
+
+import type { Measures, Reason } from '../index.ts';
+import { type Apart, apart, isWithin } from './apart.ts';
+import { arcOf, arcReason } from './arc.ts';
+import { attackOdds } from './attackOdds.ts';
+import { type InForce, sightInForce, sightReason } from './lineOfSight.ts';
+import { mayAttack } from './mayAttack.ts';
+import { INCH, type Model, type Weapon } from './model.ts';
+import { rangeReason } from './range.ts';
+import type { Scene, Stand } from './scene.ts';
+import { standOf } from './scene.ts';
+import { type Sight, sightMeasures, sightOf } from './sight.ts';
+import { assaultLock, engagedFriend } from './targets.ts';
+import { worst } from '../index.ts';
+
+/** What a judged call comes to; the call itself is added by the judge. */
+export interface Finding {
+  readonly reasons: readonly Reason[];
+  readonly measures: Measures;
+  readonly effect?: Readonly<Record<string, unknown>> | undefined;
+}
+
+export function judgeAttack(
+  scene: Scene,
+  who: { readonly firer: Model; readonly target: Model; readonly weapon: Weapon },
+): Finding {
+  const { weapon } = who;
+  const [firer, target] = [standOf(scene, who.firer), standOf(scene, who.target)];
+  const look = lookAt(scene, firer, target, weapon);
+  const inAssaultRange = isWithin(look.apart, scene.cells.assaultRangeIn * INCH);
+  const reasons = [
+    mayAttack(scene, { firer: who.firer, weapon, inAssaultRange, free: false }),
+    arcReason(scene, firer, target, weapon),
+    sightReason(scene, firer, target, look),
+    rangeReason(scene, { firer, target, weapon, apart: look.apart }),
+    assaultLock(scene, firer, target, weapon),
+    engagedFriend(scene, firer, target),
+  ];
+  const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange });
+  const measures = {
+    ...arcMeasures(scene, firer, target),
+    attackOrigin: arcOf(scene, target, firer).arc,
+    ...lookMeasures(look, inAssaultRange),
+    ...odds?.measures,
+  };
+  return { reasons, measures, effect: odds?.effect };
+}
+
+/** Distance and sight between two places. */
+export interface Look {
+  readonly apart: Apart;
+  readonly sight: Sight;
+  readonly force: InForce;
+}
+export function lookAt(scene: Scene, firer: Stand, target: Stand, weapon: Weapon, free = false): Look {
+  const sight = sightOf(scene, firer, target);
+  const token = !free && target.model.infantry && target.model.values.hidden;
+  return { apart: apart(scene, firer, target), sight, force: sightInForce(scene, sight, weapon, token) };
+}
+
+export function arcMeasures(scene: Scene, firer: Stand, target: Stand): Measures {
+  const { arc, reading } = arcOf(scene, firer, target);
+  return { arcMargin: reading.margin / INCH, arc };
+}
+export const lookMeasures = ({ apart: way, sight, force }: Look, inAssaultRange: boolean | null): Measures => ({
+  gap: way.gap / INCH,
+  distance: way.distance === null ? null : way.distance / INCH,
+  assaultRange: inAssaultRange,
+  ...sightMeasures(sight, force.state),
+});
+
+interface Attacked {
+  readonly firer: Stand;
+  readonly target: Stand;
+  readonly weapon: Weapon;
+  readonly look: Look;
+  readonly inAssaultRange: boolean | null;
+}
+export function oddsIfYes(
+  scene: Scene,
+  reasons: readonly Reason[],
+  { firer, target, weapon, look, inAssaultRange }: Attacked,
+) {
+  const { distance } = look.apart;
+  if (worst(reasons.map(r => r.answer)) !== 'yes' || distance === null || inAssaultRange === null) return null;
+  const obscured = look.force.state === 'obscured';
+  return attackOdds(scene, { firer: firer.model, target: target.model, weapon, distance, inAssaultRange, obscured });
+}

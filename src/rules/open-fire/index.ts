@@ -1,0 +1,49 @@
+// Open Fire with its Skirmish expansion: single models, two arcs, sight with heights, hidden tokens, jumps, injuries.
+
+import { good, type Position, type Result } from '../../table/index.ts';
+import type { Ruleset } from '../index.ts';
+import { CALLS } from './calls.ts';
+import { CHOICES } from './choices.ts';
+import { FIGURES } from './figures.ts';
+import { judgeOf } from './judge.ts';
+import { KEYS } from './keys.ts';
+import { INCH } from './model.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+const scenes = new WeakMap<Position, Result<Scene>>();
+/** One reading of a position serves all pairs that are asked about. */
+function sceneFor(position: Position): Result<Scene> {
+  const known = scenes.get(position);
+  if (known) return known;
+  const fresh = sceneOf(position, { marks: false });
+  scenes.set(position, fresh);
+  return fresh;
+}
+
+/** The first weapon of the firer at an enemy; null for a model without weapons, and within one side. */
+function fireCall(position: Position, firer: string, target: string) {
+  const [a, b] = [position.unitById.get(firer), position.unitById.get(target)];
+  if (!a || !b || a.side === b.side) return null;
+  const scene = sceneFor(position);
+  const weapons = scene.ok ? scene.value.modelById.get(firer)?.weapons : null;
+  if (weapons?.length === 0) return null;
+  const [first] = weapons ?? [];
+  return { kind: 'attack', firer, target, ...(first ? { weapon: first.name } : {}) };
+}
+
+export const ruleset: Ruleset = {
+  id: 'open-fire',
+  title: 'Open Fire: Skirmish',
+  sources:
+    'The Skirmish expansion as developed after release 0.3, over the core rules of the same state; both complete. They name no base sizes, no heights of models and levels, no weapons and no model cards: those are house figures.',
+  ownUnit: () => ({ name: 'in', mm: INCH }),
+  keys: KEYS,
+  calls: CALLS,
+  fireCall,
+  choices: CHOICES,
+  figures: FIGURES,
+  open: (position, options = {}) => {
+    const scene = sceneOf(position, options);
+    return scene.ok ? good(judgeOf(scene.value)) : scene;
+  },
+};

@@ -1,0 +1,112 @@
+// C: Line of Sight, S: Hidden Movement. What the look comes to after Blast and the hidden token, as a reason.
+
+import { markArea, markPoint, markSegment, markShape, shadowsOf, type Mark } from '../../measure/index.ts';
+import { rounded } from '../../table/index.ts';
+import { type Answer, type Reason, reason } from '../index.ts';
+import { has, type Weapon } from './model.ts';
+import { drawn, type Scene, type Stand } from './scene.ts';
+import type { Screen, Sight, SightState } from './sight.ts';
+
+export interface InForce {
+  /** Null: not known. */
+  readonly state: SightState | null;
+  readonly answer: Answer;
+  readonly needs: string | null;
+  readonly choices: readonly string[];
+  readonly words: string;
+}
+
+/** C: Weapon Special Rules: Blast; S: Hidden Movement. `token`: the target carries one that counts here. */
+export function sightInForce({ options }: Scene, sight: Sight, weapon: Weapon, token: boolean): InForce {
+  const plain = { needs: null, choices: [] as readonly string[], words: '' };
+  if (sight.state === null) return { ...plain, state: null, answer: 'unknown', needs: sight.needs };
+  if (sight.state === 'clear') return { ...plain, state: 'clear', answer: 'yes' };
+  if (sight.state === 'blocked') return { ...plain, state: 'blocked', answer: 'no' };
+  const blast = has(weapon.special, 'blast');
+  const choices = token && blast !== false ? ['hiddenBeatsBlast'] : [];
+  if (token && (blast === false || options.hiddenBeatsBlast === 'yes')) {
+    return { ...plain, state: 'blocked', answer: 'no', choices, words: '; it is hidden, so that counts as blocked' };
+  }
+  if (blast === null) {
+    return {
+      ...plain,
+      state: token ? null : 'obscured',
+      answer: token ? 'unknown' : 'yes',
+      needs: token ? weapon.needs.special : null,
+      choices,
+    };
+  }
+  return blast
+    ? { ...plain, state: 'clear', answer: 'yes', choices, words: '; a Blast weapon takes that as clear' }
+    : { ...plain, state: 'obscured', answer: 'yes' };
+}
+
+export function sightReason(
+  scene: Scene,
+  firer: Stand,
+  target: Stand,
+  found: { readonly sight: Sight; readonly force: InForce },
+): Reason {
+  const { sight, force } = found;
+  return reason({
+    id: 'line-of-sight',
+    cite: 'C: Line of Sight; S: Hidden Movement',
+    answer: force.answer,
+    text: `${sightWords(firer, target, sight)}${force.words}`,
+    about: sight.hiddenBy.map(s => s.id),
+    choices: [...sight.choices, ...force.choices],
+    house: sight.house,
+    ...(force.needs === null ? {} : { needs: force.needs }),
+    marks: drawn(scene, () => sightMarks(firer, target, sight, force)),
+  });
+}
+
+function sightWords(firer: Stand, target: Stand, { state, cause, shares, hiddenBy, needs }: Sight): string {
+  const [a, t] = [firer.model.name, target.model.name];
+  if (state === null || !shares) return `whether ${a} sees ${t} hangs on a height that is not known (${needs})`;
+  switch (cause) {
+    case 'friendly-model':
+      return `${namesOf(hiddenBy.filter(s => s.as === 'friend'))} stands in front of ${t} and is on the side of ${a}: sight is blocked`;
+    case 'nothing-visible':
+      return `${a} sees nothing of ${t} past ${namesOf(hiddenBy)}: sight is blocked`;
+    case 'part-hidden':
+      return `${percent(shares.hidden)} of ${t} is hidden from ${a} by ${namesOf(hiddenBy)}: sight is obscured`;
+    default:
+      return hiddenBy.length > 0
+        ? `so little of ${t} is hidden from ${a} that sight is clear`
+        : `${a} sees all of ${t}: sight is clear`;
+  }
+}
+const namesOf = (screens: readonly Screen[]): string => screens.map(s => s.name).join(', ') || 'what is in between';
+/** A sliver is named as one. */
+const percent = (share: number): string =>
+  share < 0.0005 ? 'a sliver' : share > 0.9995 && share < 1 ? 'all but a sliver' : `${rounded(100 * share, 1)} %`;
+
+function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): readonly Mark[] {
+  const { window: w, reading, screens, shares, hiddenBy } = sight;
+  if (!w) return [];
+  const state = force.answer === 'no' ? 'blocked' : 'free';
+  const about = [firer.model.id, target.model.id];
+  const shadows = shadowsOf(reading, i => screens[i]?.as !== 'friend').map(s =>
+    markArea(
+      'shadow',
+      { kind: 'polygon', points: [firer.at, ...s.face] },
+      shares ? { label: percent(shares.hidden), about } : { about },
+    ),
+  );
+  const friends = shadowsOf(reading, i => screens[i]?.as === 'friend').map(s =>
+    markArea(
+      'shadow',
+      { kind: 'polygon', points: [firer.at, ...s.face] },
+      { label: 'own model', about, state: 'blocked' },
+    ),
+  );
+  return [
+    markSegment('line-of-sight', { a: firer.at, b: w.leftPoint }, { state, about }),
+    markSegment('line-of-sight', { a: firer.at, b: w.rightPoint }, { state, about }),
+    ...shadows,
+    ...friends,
+    ...hiddenBy.map(s => markShape('blocker', s.shape, { label: s.name, about: [s.id] })),
+    markPoint('point-of-fire', firer.at, { about: [firer.model.id] }),
+  ];
+}

@@ -1,0 +1,123 @@
+// C: Action: Movement, Terrain. Is a way legal, what does it cost, whose 1" does it leave?
+
+import { boundsOf, minus } from '../../geometry/index.ts';
+import { markPoint, pointOnPath, TOUCH } from '../../measure/index.ts';
+import { type Reason, reason } from '../index.ts';
+import type { Finding } from './attack.ts';
+import { allowanceReason, cornersOf, type Going, goingOf, mayAdvanceReason, mayMove, type MovePlan } from './going.ts';
+import { bodyOf, bodyOfPiece, keepsClear, type Nearest, nearestAtEnd, nearestOf } from './keepsClear.ts';
+import { has, INCH } from './model.ts';
+import { drawn, enemiesOf, say, type Scene } from './scene.ts';
+import { climbed, levelChanges, levelRuns, piecesWith, zonesLeft } from './way.ts';
+
+const CITE = { move: 'C: Action: Movement', terrain: 'C: Terrain' };
+
+export function judgeMove(scene: Scene, plan: MovePlan): Finding {
+  const going = goingOf(scene, plan);
+  const { unit, path, cost, effMov, allowance, advance } = going;
+  const enemy = nearestOf(going, enemiesOf(scene, unit).map(bodyOf));
+  const reasons = [
+    mayMove(unit),
+    mayAdvanceReason(going),
+    allowanceReason(going),
+    tableReason(going),
+    enemyReason(going, enemy),
+    impassableReason(going),
+    levelReason(going),
+    overlapReason(going),
+    barrierReason(going),
+  ];
+  return {
+    reasons,
+    measures: {
+      ...cost,
+      effMov,
+      allowance,
+      remaining: allowance === null ? null : allowance - cost.cost,
+      enemyClearance: enemy ? enemy.clearance / INCH : null,
+      advance,
+      moved: path.length > TOUCH,
+      freeAttacks: zonesLeft(scene, unit, path)?.length ?? null,
+    },
+  };
+}
+
+function tableReason({ scene, unit, path }: Going): Reason {
+  const { width, depth } = scene.position.table;
+  const { minX, minY, maxX, maxY } = boundsOf(unit.base.shape);
+  const [low, high] = [minus({ x: minX, y: minY }, unit.base.at), minus({ x: maxX, y: maxY }, unit.base.at)];
+  const over = Math.max(
+    ...cornersOf(path).map(c => Math.max(0 - c.x - low.x, 0 - c.y - low.y, c.x + high.x - width, c.y + high.y - depth)),
+  );
+  const off = over > TOUCH;
+  const text = off
+    ? `the base of ${unit.name} hangs ${say(over / INCH)} off the table`
+    : `${unit.name} stays on the table`;
+  return reason({
+    id: 'table',
+    cite: CITE.move,
+    answer: off ? 'no' : 'yes',
+    value: over / INCH,
+    limit: 0,
+    unit: 'in',
+    margin: 0 - over,
+    text,
+  });
+}
+
+const enemyReason = (going: Going, found: Nearest | null): Reason =>
+  keepsClear(going, { id: 'enemy-base', cite: CITE.move, found, verb: 'passes over', unlessFlying: true });
+
+function impassableReason(going: Going): Reason {
+  const found = nearestOf(going, piecesWith(going.scene, 'impassable').map(bodyOfPiece));
+  return keepsClear(going, { id: 'impassable', cite: CITE.terrain, found, verb: 'passes over', unlessFlying: true });
+}
+
+/** C: Terrain. Levels change over climbable edges only. */
+function levelReason({ scene, unit, path }: Going): Reason {
+  const flying = has(unit.special, 'flying');
+  const parts = { id: 'level-change', cite: CITE.terrain } as const;
+  if (flying === true) return reason({ ...parts, answer: 'yes', text: `${unit.name} is flying` });
+  const changes = levelChanges(levelRuns(scene, path));
+  const steep = changes.filter(c => !climbed(c)?.keywords.includes('climbable'));
+  const marks = drawn(scene, () =>
+    changes.map(c =>
+      markPoint('deciding-point', pointOnPath(path, c.gone), { label: `level ${c.from.level} → ${c.to.level}` }),
+    ),
+  );
+  const [first] = steep;
+  if (!first) {
+    return reason({
+      ...parts,
+      answer: 'yes',
+      marks,
+      text: changes.length === 0 ? `${unit.name} stays on its level` : `${unit.name} climbs where it can be climbed`,
+    });
+  }
+  const hill = climbed(first);
+  const words = `${unit.name} goes from level ${first.from.level} to level ${first.to.level} over the edge of ${hill?.terrain.name ?? 'the ground'}, which cannot be climbed`;
+  return reason({
+    ...parts,
+    answer: flying === null ? 'unknown' : 'no',
+    marks,
+    about: hill ? [hill.id] : [],
+    text: words,
+    ...(flying === null ? { needs: unit.specialNeeds } : {}),
+  });
+}
+
+function overlapReason(going: Going): Reason {
+  const others = going.scene.models.filter(m => m !== going.unit).map(bodyOf);
+  return keepsClear(going, {
+    id: 'overlap',
+    cite: CITE.move,
+    found: nearestAtEnd(going, others),
+    verb: 'ends over',
+    unlessFlying: false,
+  });
+}
+
+function barrierReason(going: Going): Reason {
+  const found = nearestAtEnd(going, piecesWith(going.scene, 'barrier').map(bodyOfPiece));
+  return keepsClear(going, { id: 'barrier', cite: CITE.terrain, found, verb: 'ends over', unlessFlying: true });
+}

@@ -1,0 +1,74 @@
+// C: Check Range.
+
+import { type Mark, markCircle, markSegment, TOUCH } from '../../measure/index.ts';
+import { type Reason, reason } from '../index.ts';
+import type { Apart } from './apart.ts';
+import { INCH, type Weapon } from './model.ts';
+import { drawn, type Says, say, sayMm, type Scene, type Stand } from './scene.ts';
+
+interface Shot {
+  readonly firer: Stand;
+  readonly target: Stand;
+  readonly weapon: Weapon;
+  readonly apart: Apart;
+}
+
+/** Between the least and the greatest distance of the weapon, both included. */
+export function rangeReason(scene: Scene, shot: Shot): Reason {
+  const { firer, target, weapon, apart } = shot;
+  return reason({
+    id: 'range',
+    cite: 'C: Check Range',
+    unit: 'in',
+    house: weapon.house || apart.house,
+    choices: slanted(firer, target),
+    marks: drawn(scene, () => rangeMarks(firer, apart, weapon.range?.most ?? null)),
+    ...(apart.distance === null ? {} : { value: apart.distance / INCH }),
+    ...foundRange(shot),
+  });
+}
+
+function foundRange({ firer, target, weapon, apart }: Shot): Says {
+  const { range, name } = weapon;
+  const [a, t] = [firer.model.name, target.model.name];
+  if (range === null) {
+    return { answer: 'unknown', needs: weapon.needs.range, text: `the range of ${name} is not known` };
+  }
+  const limit = range.most;
+  if (apart.distance === null && apart.gap > limit * INCH + TOUCH) {
+    const text = `${t} is at least ${sayMm(apart.gap)} from ${a}; ${name} reaches ${say(limit)}`;
+    return { answer: 'no', value: apart.gap / INCH, limit, margin: limit * INCH - apart.gap, text };
+  }
+  if (apart.distance === null) {
+    const text = `${a} and ${t} stand on different levels, and how high a level is is not known`;
+    return { answer: 'unknown', needs: 'levelHeightIn', limit, text };
+  }
+  const nearest = nearestLimit(apart.distance, range);
+  const reaches = nearest.limit === limit ? `reaches ${say(limit)}` : `needs at least ${say(nearest.limit)}`;
+  const text = `${t} is ${sayMm(apart.distance)} from ${a}; ${name} ${reaches}`;
+  return { answer: nearest.margin >= -TOUCH ? 'yes' : 'no', ...nearest, text };
+}
+
+/** The limit that fails, or the one that is nearer. */
+function nearestLimit(
+  distance: number,
+  { least, most }: NonNullable<Weapon['range']>,
+): { readonly limit: number; readonly margin: number } {
+  const far = { limit: most, margin: most * INCH - distance };
+  if (least === null) return far;
+  const near = { limit: least, margin: distance - least * INCH };
+  return near.margin < far.margin ? near : far;
+}
+const slanted = (a: Stand, b: Stand): readonly string[] =>
+  a.footing.level === b.footing.level && a.footing.floor === b.footing.floor ? [] : ['verticalMeasure'];
+
+function rangeMarks(firer: Stand, { from, to, gap, distance }: Apart, most: number | null): readonly Mark[] {
+  const label = say((distance ?? gap) / INCH);
+  const way = markSegment('range', { a: from, b: to }, { label });
+  if (most === null) return [way];
+  const own = firer.shape.kind === 'disc' ? firer.shape.radius : 0;
+  return [
+    way,
+    markCircle('range-limit', { kind: 'disc', centre: firer.at, radius: most * INCH + own }, { label: say(most) }),
+  ];
+}
