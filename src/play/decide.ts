@@ -37,7 +37,7 @@ export function decide(ruleset: Ruleset, game: Game, command: Command): Decision
     case 'enter-dice':
       return enterDice(ruleset, game, command);
     case 'apply':
-      return applyFires(game);
+      return applyFires(ruleset, game);
     case 'next-phase':
       return nextPhase(ruleset, game);
     default:

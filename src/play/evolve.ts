@@ -19,7 +19,7 @@ export function evolve(game: Game, event: GameEvent): Game {
     case 'resolved':
       return withFire(game, event.fire, f => ({ ...f, state: 'resolved', outcome: event }));
     case 'applied':
-      return applied(game, event.fires);
+      return applied(game, event);
     case 'phase': {
       const fires = game.fires.filter(f => f.state === 'declared' || f.state === 'rolled');
       return {
@@ -132,10 +132,8 @@ function rolled(game: Game, event: Extract<GameEvent, { readonly type: 'rolled' 
     : withFire(after, event.fire, f => ({ ...f, state: 'rolled', faces: event.faces }));
 }
 
-/** Losses of all these fires at once, in the order they were declared. */
-function applied(game: Game, ids: readonly number[]): Game {
-  const chosen = game.fires.filter(f => ids.includes(f.id));
-  const changes = chosen.flatMap(f => f.outcome?.changes ?? []);
+/** Losses of all these fires at once, as the book settled them. */
+function applied(game: Game, { fires: ids, changes }: Extract<GameEvent, { readonly type: 'applied' }>): Game {
   const fires = game.fires.map(f => (ids.includes(f.id) ? { ...f, state: 'applied' as const } : f));
   return { ...game, fires, table: changes.reduce(changed, game.table) };
 }

@@ -2,16 +2,29 @@
 
 import type { Ruleset } from '../rules/index.ts';
 import type { GameEvent } from './event.ts';
-import { applyFires } from './firing.ts';
+import { after, applyFires, asStored } from './firing.ts';
 import { type Game, turnOf } from './game.ts';
-import { type Decision, decided } from './weighing.ts';
+import { type Decision, decided, isRefusal, judgeOf } from './weighing.ts';
 
 /** Losses first, then the marker moves; values that live for one phase or turn go back to their defaults. */
 export function nextPhase(ruleset: Ruleset, game: Game): Decision {
-  const losses = applyFires(game);
+  const losses = applyFires(ruleset, game);
   if (!losses.ok) return losses;
+  const end = ended(ruleset, after(game, losses.events));
+  if (!end.ok) return end;
+  const events = [...losses.events, ...end.events];
   const marker = markerAfter(ruleset, game);
-  return decided(...losses.events, marker, ...cleared(ruleset, game, marker.phase));
+  return decided(...events, marker, ...cleared(ruleset, after(game, events), marker.phase));
+}
+
+/** What the book does when a phase ends, whatever was rolled in it. */
+function ended(ruleset: Ruleset, game: Game): Decision {
+  const ends = ruleset.play?.ends;
+  const judge = ends ? judgeOf(ruleset, game.table) : null;
+  if (!ends || !judge) return decided();
+  if (isRefusal(judge)) return judge;
+  const { text, changes } = ends(judge.position, game.phase);
+  return changes.length > 0 ? decided({ type: 'applied', fires: [], text, changes: changes.map(asStored) }) : decided();
 }
 
 function markerAfter(ruleset: Ruleset, game: Game): Extract<GameEvent, { readonly type: 'phase' }> {

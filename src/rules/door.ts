@@ -23,6 +23,8 @@ export interface Opening extends JudgeOptions {
   readonly system?: SystemId | undefined;
   /** Options that win over those of the file. */
   readonly choices?: Readonly<Record<string, string>> | undefined;
+  /** Figures in place of those of the file (a rules-data file's). */
+  readonly figures?: unknown;
   /** The map the file names; needed only where it names one. */
   readonly map?: MapFile | undefined;
 }
@@ -45,7 +47,7 @@ export function openWith(ruleset: Ruleset, file: PositionFile, opening: Opening 
   const whole = opening.map ? withMap(file, opening.map) : file;
   const under = underSystem(whole, ruleset.id);
   if (!under.ok) return under;
-  const asked = withChoices(callsUnder(ruleset, whole, under.value), opening.choices);
+  const asked = withFigures(withChoices(callsUnder(ruleset, whole, under.value), opening.choices), opening.figures);
   const named = (p: Problem): Problem => inMap(p, file.map, own);
   const laid = layOut(onlyKnownConditions(ruleset, file, asked));
   if (!laid.ok) return bad(...laid.problems.map(named));
@@ -92,6 +94,9 @@ function callsUnder(ruleset: Ruleset, file: PositionFile, under: PositionFile): 
 
 const withChoices = (file: PositionFile, choices: Opening['choices']): PositionFile =>
   choices === undefined ? file : { ...file, choices: { ...file.choices, ...choices } };
+
+const withFigures = (file: PositionFile, figures: Opening['figures']): PositionFile =>
+  figures === undefined ? file : { ...file, figures: figures as NonNullable<PositionFile['figures']> };
 
 /** The weather of the day is the same for every book, but each reads its own words: those it has none for are left out. */
 function onlyKnownConditions(ruleset: Ruleset, file: PositionFile, under: PositionFile): PositionFile {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { bad, good, problem, type Result, read, SYSTEMS, values } from '../table/index.ts';
-import { figuresFrom } from './figures.ts';
+import { type FigureBook, figuresFrom } from './figures.ts';
 import type { Ruleset } from './ruleset.ts';
 
 export const rulesDataFile = z.strictObject({
@@ -25,6 +25,6 @@ export function figuresOf(data: RulesDataFile, ruleset: Ruleset): Result<unknown
   if (data.system !== ruleset.id) {
     return bad(problem('system', `these figures are for ${data.system}, the position is judged under ${ruleset.id}`));
   }
-  const read = figuresFrom(ruleset.figures as Ruleset['figures'] & { printed: object; house: object }, data.figures);
+  const read = figuresFrom(ruleset.figures as FigureBook<object>, data.figures);
   return read.ok ? good(data.figures) : read;
 }

@@ -56,16 +56,21 @@ export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & Part
 
 /** A reason with its numbers rounded for the reader. */
 export function reason(parts: ReasonParts): Reason {
-  const { value, limit, margin, ...rest } = parts;
+  const { id, cite, answer, text, value, limit, unit, margin, needs } = parts;
   return {
-    about: [],
-    choices: [],
-    house: false,
-    marks: [],
-    ...rest,
+    id,
+    cite,
+    answer,
+    text,
     ...(value === undefined ? {} : { value: rounded(value) }),
     ...(limit === undefined ? {} : { limit: rounded(limit) }),
+    ...(unit === undefined ? {} : { unit }),
     margin: margin === undefined || margin === null ? null : rounded(margin),
+    about: parts.about ?? [],
+    choices: parts.choices ?? [],
+    house: parts.house ?? false,
+    ...(needs === undefined ? {} : { needs }),
+    marks: parts.marks ?? [],
   };
 }
 

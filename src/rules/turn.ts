@@ -30,7 +30,7 @@ export interface TurnOrder {
   readonly measuring: 'free' | 'after-declaration';
 }
 
-/** Dice to be thrown, in the order of the faces handed to `resolve`. */
+/** Dice to be thrown together. What is thrown next may hang on what lies there: hits first, then the defence against each. */
 export interface DiceAsk {
   readonly id: string;
   readonly label: string;
@@ -39,11 +39,12 @@ export interface DiceAsk {
   /** Least face: 1, or 0 for a d10 read 0–9. */
   readonly first: 0 | 1;
 }
+/** One list of faces for each ask, in the order asked. */
+export type Thrown = readonly (readonly number[])[];
 
-/** What an outcome does to the table. `values` replace single keys; null takes a key away. */
+/** What a settled fire does to the table. `values` replace single keys; null takes a key away. */
 export type Change =
   | { readonly kind: 'values'; readonly unit: string; readonly values: Readonly<Record<string, unknown>> }
-  /** Figures or stands off the table: so many bases, from the rear rank and the flanks as the book or custom has it. */
   | { readonly kind: 'bases-lost'; readonly unit: string; readonly bases: readonly string[] }
   | { readonly kind: 'removed'; readonly unit: string };
 
@@ -54,15 +55,27 @@ export interface OutcomeStep {
   readonly house: boolean;
 }
 
+/** What the dice of one fire came to, before anything is marked. */
 export interface Outcome {
   /** One sentence: what the roll did. */
   readonly text: string;
   /** Dice, each modifier, the result, in the order they are counted. */
   readonly steps: readonly OutcomeStep[];
-  readonly changes: readonly Change[];
+  /** The book's own numbers, for `settle`: unrounded losses, hits, states. */
+  readonly result: Readonly<Record<string, unknown>>;
   /** Chance of doing at least this well, and at most this well, as the odds had it before the roll. */
   readonly atLeast: number;
   readonly atMost: number;
+}
+/** A fire that has been rolled. */
+export interface RolledFire {
+  readonly call: { readonly kind: string; readonly [field: string]: unknown };
+  readonly result: Readonly<Record<string, unknown>>;
+}
+export interface Settlement {
+  /** What happens to whom, as a sentence for the log. */
+  readonly text: string;
+  readonly changes: readonly Change[];
 }
 
 /** Movement left, where the book has allowances: `spent` and `allowance` in mm, null where our sources have none. */
@@ -74,10 +87,16 @@ export interface Allowance {
 
 export interface PlayRules {
   readonly turn: TurnOrder;
-  /** Dice of a ruling that answers yes; null where the figures are not known or no dice are thrown. */
-  readonly dice: (ruling: Ruling) => readonly DiceAsk[] | null;
-  /** `faces[i]` answers `dice(ruling)[i]`. Problems: a wrong number of faces, a face that is not on the die. */
-  readonly resolve: (position: Position, ruling: Ruling, faces: readonly (readonly number[])[]) => Result<Outcome>;
+  /** The dice to throw next, after those that lie there; null when the outcome is known (or the ruling has no dice at all). */
+  readonly nextDice: (ruling: Ruling, thrown: Thrown) => DiceAsk | null;
+  /** What the dice did. Problems: a wrong number of faces, a face that is not on the die. */
+  readonly resolve: (ruling: Ruling, thrown: Thrown) => Result<Outcome>;
+  /** All fire that takes effect together: losses added before they are rounded, then marked. */
+  readonly settle: (position: Position, fires: readonly RolledFire[]) => Settlement;
+  /** What the end of a phase does by itself, once its fire is settled: the hits of a phase become disruptions. */
+  readonly ends?: (position: Position, phase: string) => Settlement;
+  /** What a declared call is, if not fire: a rally. */
+  readonly actOf?: (call: RolledFire['call']) => Act;
   readonly allowance: (position: Position, unit: string) => Allowance;
   /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */
   readonly clears: (phase: string) => readonly { readonly arm?: string; readonly keys: readonly string[] }[];

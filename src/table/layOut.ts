@@ -22,6 +22,11 @@ import { type FileBase, type FileTerrain, type FileUnit, LIMITS, type PositionFi
 import { bad, good, type Problem, problem, type Result, visible } from './problem.ts';
 
 const NO_VALUES: Values = {};
+const LONGEST: Mm = 30_000;
+/** Smaller than this nothing stands; its corners would fall together on the grid. */
+const SMALLEST: Mm = 0.1;
+/** Of so many problems, more are not looked for. */
+const ENOUGH = 20;
 
 /** A document without a `map` key (see `withMap`) becomes a position, or the list of what does not fit together. */
 export function layOut(file: PositionFile): Result<Position> {
@@ -30,6 +35,8 @@ export function layOut(file: PositionFile): Result<Position> {
   if (!file.table) return bad(problem('table', 'is missing; must be an object (or name a map)'));
   const mm = mmOf(file.lengths);
   const table = { width: file.table.width * mm, depth: file.table.height * mm };
+  problems.push(...tooLarge(file, table));
+  if (problems.length > 0) return bad(...problems);
   problems.push(
     ...doubles(file.sides, 'sides'),
     ...doubles(file.terrain ?? [], 'terrain'),
@@ -37,12 +44,11 @@ export function layOut(file: PositionFile): Result<Position> {
   );
   const sideIds = new Set(file.sides.map(s => s.id));
   const terrain = (file.terrain ?? []).map((t, i) => layTerrain(t, i, mm, problems));
-  const budget = { bases: 0 };
   const units = file.units.map((u, i) => {
     if (!sideIds.has(u.side)) problems.push(problem(`units[${i}].side`, `no such side: ${visible(u.side)}`));
-    return layUnit(u, { index: i, mm, table, problems, budget });
+    return layUnit(u, { index: i, mm, table, problems });
   });
-  if (problems.length > 0) return bad(...problems.slice(0, 20));
+  if (problems.length > 0) return bad(...problems.slice(0, ENOUGH));
   return good({
     title: file.title ?? '',
     system: file.system,
@@ -61,6 +67,21 @@ export function layOut(file: PositionFile): Result<Position> {
   });
 }
 
+/** Geometry is exact on tables of up to 30 m; more corners and bases than these would be a slow answer to no question. */
+function tooLarge(file: PositionFile, table: { readonly width: Mm; readonly depth: Mm }): readonly Problem[] {
+  const corners = (file.terrain ?? []).reduce((sum, t) => sum + t.outline.length, 0);
+  const bases = file.units.reduce(
+    (sum, u) => sum + (u.bases?.length ?? 0) + (u.block ? u.block.files * u.block.ranks : 0),
+    0,
+  );
+  return [
+    ...(table.width > LONGEST ? [problem('table.width', `a table is at most ${LONGEST / 1000} m long`)] : []),
+    ...(table.depth > LONGEST ? [problem('table.height', `a table is at most ${LONGEST / 1000} m long`)] : []),
+    ...(corners > LIMITS.allCorners ? [problem('terrain', `more than ${LIMITS.allCorners} corners on the table`)] : []),
+    ...(bases > LIMITS.bases ? [problem('units', `more than ${LIMITS.bases} bases on the table`)] : []),
+  ];
+}
+
 function doubles(list: readonly { readonly id: string }[], at: string): readonly Problem[] {
   const seen = new Map<string, number>();
   return list.flatMap(({ id }, i) => {
@@ -73,7 +94,7 @@ function doubles(list: readonly { readonly id: string }[], at: string): readonly
 function layTerrain(t: FileTerrain, index: number, mm: Mm, problems: Problem[]): Terrain {
   const path = `terrain[${index}]`;
   const points = t.outline.map(p => onGrid(pointOf(p, mm)));
-  const crossed = selfCrossing(points);
+  const crossed = problems.length < ENOUGH ? selfCrossing(points) : null;
   if (crossed) {
     problems.push(
       problem(`${path}.outline`, `sides ${crossed.first} and ${crossed.second} cross, touch or repeat a corner`),
@@ -98,7 +119,6 @@ interface Laying {
   readonly mm: Mm;
   readonly table: { readonly width: Mm; readonly depth: Mm };
   readonly problems: Problem[];
-  readonly budget: { bases: number };
 }
 
 function layUnit(u: FileUnit, laying: Laying): Unit {
@@ -122,16 +142,16 @@ function layUnit(u: FileUnit, laying: Laying): Unit {
   };
 }
 
-function layBases(u: FileUnit, facing: Degrees | undefined, { index, mm, problems, budget }: Laying): readonly Base[] {
+function layBases(u: FileUnit, facing: Degrees | undefined, { index, mm, problems }: Laying): readonly Base[] {
   const seen = new Set<string>();
-  budget.bases += u.bases?.length ?? 0;
-  return (u.bases ?? []).map((b, j) => {
+  return (u.bases ?? []).flatMap((b, j) => {
     const path = `units[${index}].bases[${j}]`;
     const id = b.id ?? String(j + 1);
     if (seen.has(id)) problems.push(problem(`${path}.id`, `${visible(id)} is taken within the unit`));
     seen.add(id);
     if ((b.size === undefined) === (b.radius === undefined)) {
       problems.push(problem(path, 'needs either size [width, depth] or radius'));
+      return [];
     }
     return place(spotOf(b, { id, unit: u.id, path, facing: facing ?? 90, mm }));
   });
@@ -181,19 +201,17 @@ export function blockSpots(
   return spots;
 }
 
-function layBlock(u: FileUnit, facing: Degrees, { index, mm, problems, budget }: Laying): readonly Base[] {
+function layBlock(u: FileUnit, facing: Degrees, { index, mm }: Laying): readonly Base[] {
   const block = u.block as NonNullable<FileUnit['block']>;
-  budget.bases += block.files * block.ranks;
-  if (budget.bases > LIMITS.bases) {
-    problems.push(problem(`units[${index}].block`, `more than ${LIMITS.bases} bases on the table`));
-    return [];
-  }
   const size = { width: block.base[0] * mm, depth: block.base[1] * mm };
   const path = `units[${index}].block`;
   return blockSpots(block, facing, mm).map(s => place({ ...s, unit: u.id, path, facing, size, values: NO_VALUES }));
 }
 
 function onTable(base: Base, { table, mm, problems }: Laying): void {
+  if (problems.length >= ENOUGH) return;
+  const least = base.kind === 'round' ? 2 * base.radius : Math.min(base.width, base.depth);
+  if (least < SMALLEST) problems.push(problem(base.path, `base ${visible(base.id)} is smaller than ${SMALLEST} mm`));
   const box: Box = boundsOf(base.shape);
   const over = Math.max(0 - box.minX, 0 - box.minY, box.maxX - table.width, box.maxY - table.depth);
   if (over > TOUCH)

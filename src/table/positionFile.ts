@@ -2,17 +2,20 @@
 // Lengths stay in the file's own unit here; `layOut` makes millimetres of them.
 
 import { z } from 'zod';
+import { brokenJson } from './brokenJson.ts';
 import { LENGTHS, mmOf } from './length.ts';
-import { bad, good, type Problem, problem, type Result, read } from './problem.ts';
+import { bad, good, pathOf, type Problem, problem, type Result, read } from './problem.ts';
 import { SYSTEMS } from './systemId.ts';
 
 /** Past these a file is refused: nobody plays on them, and a slow answer would be a worse one. */
 export const LIMITS = {
   characters: 64_000_000,
+  depth: 100,
   units: 100_000,
   bases: 200_000,
   terrain: 10_000,
   corners: 10_000,
+  allCorners: 200_000,
   calls: 10_000,
 };
 
@@ -126,21 +129,41 @@ export type FileOverlay = z.infer<typeof fileOverlay>;
 export function parseJson(text: string): Result<unknown> {
   if (text.length > LIMITS.characters)
     return bad(problem('', `the file is longer than ${LIMITS.characters} characters`));
+  if (depthOf(text) > LIMITS.depth)
+    return bad(problem('', `lists and objects lie more than ${LIMITS.depth} deep in each other`));
   try {
-    return good(JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text));
-  } catch (error) {
-    return bad(problem('', `not JSON: ${brokenAt(text, error)}`));
+    const value: unknown = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
+    const hidden = /__proto__|\\u00(?:5f|7[0-9a])|\\u006[0-9a-f]/i.test(text) ? prototypeKey(value, '') : null;
+    return hidden === null ? good(value) : bad(problem(hidden, 'unknown key'));
+  } catch {
+    return bad(problem('', `not JSON: ${brokenJson(text)}`));
   }
 }
 
-/** Where the text breaks, as line and column: engines name a place, the end of the text, or nothing. */
-function brokenAt(text: string, error: unknown): string {
-  const at = /position (\d+)/.exec(String(error))?.[1];
-  if (at === undefined)
-    return text.trim() === '' ? 'the file is empty' : 'the text ends too early or holds a stray character';
-  const before = text.slice(0, Number(at));
-  const line = before.split('\n').length;
-  return `line ${line}, column ${before.length - before.lastIndexOf('\n')}`;
+/** How deep brackets outside of texts lie in each other: found before anything that walks the value by recursion sees it. */
+function depthOf(text: string): number {
+  let [depth, deepest, quoted] = [0, 0, false];
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    if (quoted) {
+      if (c === 92) i++;
+      else if (c === 34) quoted = false;
+    } else if (c === 34) quoted = true;
+    else if (c === 123 || c === 91) deepest = Math.max(deepest, ++depth);
+    else if (c === 125 || c === 93) depth--;
+  }
+  return deepest;
+}
+
+/** Path of a key `__proto__`: schemas pass over it in silence, and nothing here shall be passed over. */
+function prototypeKey(value: unknown, path: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const at = pathOf([Array.isArray(value) ? Number(key) : key], path);
+    const found = key === '__proto__' ? at : prototypeKey(inner, at);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const formatOf = (value: unknown): unknown =>

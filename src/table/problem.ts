@@ -25,7 +25,7 @@ export function pathOf(steps: readonly PropertyKey[], start = ''): string {
   return steps.reduce<string>((path, step) => {
     if (typeof step === 'number') return `${path}[${step}]`;
     const name = String(step);
-    if (!/^[A-Za-z_][\w-]*$/.test(name)) return `${path}[${visible(name)}]`;
+    if (!/^[A-Za-z_][\w-]{0,59}$/.test(name)) return `${path}[${visible(name)}]`;
     return path === '' ? name : `${path}.${name}`;
   }, start);
 }

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { type Figures, figuresFrom, figuresOf, merge, readRulesData } from '../../src/rules/index.ts';
+import { formatProblem } from '../../src/table/index.ts';
+import { figures, sampleBook, type SampleFigures } from './sampleBook.ts';
+
+const inForce = (said: unknown): Figures<SampleFigures> => {
+  const result = figuresFrom(figures, said);
+  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('; '));
+  return result.value;
+};
+const problemsOf = (said: unknown): readonly string[] => {
+  const result = figuresFrom(figures, said);
+  return result.ok ? [] : result.problems.map(formatProblem);
+};
+
+test.each([
+  // figures                                  range.cm  is it house?
+  [undefined, 30, true],
+  ['house', 30, true],
+  ['printed', null, false],
+  [{ range: { cm: 25 } }, 25, false],
+  [{ base: 'printed', range: { cm: 25 } }, 25, false],
+  [{ base: 'printed' }, null, false],
+  [{ base: 'house', printedCm: 6 }, 30, true],
+] as const)('figures %o: range %s, house %s', (said, cm, isHouse) => {
+  const found = inForce(said);
+  expect(found.cells.range.cm).toBe(cm);
+  expect(found.isHouse('range.cm')).toBe(isHouse);
+});
+
+test('one cell of a table is replaced, its neighbours stay', () => {
+  const { cells, isHouse } = inForce({ range: { arms: { infantry: 12 } } });
+  expect(cells.range).toEqual({ cm: 30, arms: { infantry: 12, artillery: 60 } });
+  expect([isHouse('range.arms.infantry'), isHouse('range.arms.artillery'), isHouse('printedCm')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('a whole table is a house figure while one of its cells is', () => {
+  expect(inForce('house').isHouse('range.arms')).toBe(true);
+  expect(inForce('house').isHouse('nowhere.at.all')).toBe(false);
+});
+
+test.each([
+  ['ours', 'figures: must be "house", "printed" or an object of cells'],
+  [7, 'figures: must be "house", "printed" or an object of cells'],
+  [null, 'figures: must be "house", "printed" or an object of cells'],
+  [{ base: 'ours' }, 'figures.base: must be "house" or "printed"'],
+  [{ rnage: { cm: 3 } }, 'figures.rnage: unknown key'],
+  [{ range: { cm: 'far' } }, 'figures.range.cm: must be a number'],
+  [{ printedCm: null }, 'figures.printedCm: must be a number'],
+])('%o: %s', (said, problem) => {
+  expect(problemsOf(said)).toContain(problem);
+});
+
+describe('merging cells', () => {
+  test('lists are replaced whole, so is a cell by null', () => {
+    expect(merge({ a: [1, 2, 3], b: 1 }, { a: [9], b: null })).toEqual({ a: [9], b: null });
+  });
+  test('a key of the prototype is a key like any other', () => {
+    const over = JSON.parse('{"__proto__": {"polluted": true}}');
+    expect(Object.keys(merge({ a: 1 }, over) as object)).toEqual(['a', '__proto__']);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('a rules-data file', () => {
+  const file = { format: 'enfilade/rules-data', version: 1, system: 'lasalle', figures: { range: { cm: 20 } } };
+  const read = (value: unknown) => {
+    const data = readRulesData(value);
+    return data.ok ? figuresOf(data.value, sampleBook) : data;
+  };
+  test('its figures go in the place of a position’s', () => {
+    expect(read(file)).toEqual({ ok: true, value: { range: { cm: 20 } } });
+  });
+  test.each([
+    [{ ...file, system: 'emperor' }, 'system: these figures are for emperor, the position is judged under lasalle'],
+    [{ ...file, figures: { nonsense: 1 } }, 'figures.nonsense: unknown key'],
+    [{ ...file, version: 2 }, 'version: must be 1'],
+    [{ ...file, figures: 'house' }, 'figures: must be an object'],
+    [{ ...file, more: 1 }, 'more: unknown key'],
+  ])('%o', (value, said) => {
+    const result = read(value);
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toContain(said);
+  });
+});

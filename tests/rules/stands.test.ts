@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { roll } from '../../src/play/index.ts';
+import { judgeCalls, openWith, type Ruling, withStands } from '../../src/rules/index.ts';
+import { formatProblem, readPositionFile } from '../../src/table/index.ts';
+import { made } from '../table/made.ts';
+import { sampleBook } from './sampleBook.ts';
+
+/** Two bases of 4 × 2 cm facing each other, their front edges `gap` cm apart; the range is 30 cm. */
+const stands = (
+  gap: number,
+  {
+    mm,
+    degrees = 0,
+    trials = 400,
+    impact = false,
+  }: { mm: number; degrees?: number; trials?: number; impact?: boolean },
+): Ruling['stands'] => {
+  const read = readPositionFile(
+    made({
+      units: [
+        { id: 'a', side: 'red', arm: 'infantry', bases: [{ at: [40, 20], size: [4, 2], facing: 0 }] },
+        { id: 'b', side: 'blue', arm: 'infantry', bases: [{ at: [40, 22 + gap], size: [4, 2], facing: 180 }] },
+      ],
+      calls: [{ kind: 'fire', firer: 'a', target: 'b', ...(impact ? { impact: [41, 21 + gap] } : {}) }],
+    }),
+  );
+  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
+  const opened = openWith(sampleBook, read.value);
+  if (!opened.ok) throw new Error(opened.problems.map(formatProblem).join('; '));
+  const rulings = judgeCalls(opened.value);
+  if (!rulings.ok) throw new Error(rulings.problems.map(formatProblem).join('; '));
+  const shaking = { trials, mm, degrees, roll: (n: number) => roll('a test', n) };
+  return withStands(sampleBook, opened.value.position, rulings.value[0] as Ruling, shaking).stands;
+};
+
+describe('how sure an answer is', () => {
+  test('far from the limit it always stands', () => {
+    expect(stands(20, { mm: 2 })).toEqual({ share: 1, trials: 400, mm: 2, degrees: 0 });
+    expect(stands(40, { mm: 2 })?.share).toBe(1);
+  });
+  // Two bases, each up to ±2 mm: the gap changes by the sum of two even spreads, a triangle from −4 to +4 mm. On the
+  // limit half of the trials hold; 2 mm short of it, all but the triangle's tip beyond +2: 1 − ½ (2/4)² = 0.875.
+  test.each([
+    [30, 0.5],
+    [29.8, 0.875],
+    [30.2, 0.875],
+  ])('a gap of %d cm: in about %d of the trials', (gap, share) => {
+    expect(stands(gap, { mm: 2, trials: 2000 })?.share).toBeCloseTo(share, 1);
+  });
+  test('the same seed shakes the same way', () => {
+    expect(stands(30, { mm: 2, degrees: 3 })).toEqual(stands(30, { mm: 2, degrees: 3 }));
+  });
+  test('no trials, no share', () => {
+    expect(stands(30, { mm: 2, trials: 0 })?.share).toBe(0);
+  });
+  test('a designated point goes with the base it lies on', () => {
+    expect(stands(20, { mm: 5, degrees: 10, impact: true })?.share).toBe(1);
+  });
+});

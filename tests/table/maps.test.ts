@@ -1,0 +1,74 @@
+// The maps that come with the project: real fields, drawn so that positions can be put on them.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { boundsOf, signedArea } from '../../src/geometry/index.ts';
+import {
+  formatProblem,
+  layOut,
+  type MapFile,
+  mmOf,
+  parseJson,
+  type Position,
+  readMapFile,
+} from '../../src/table/index.ts';
+
+const names = readdirSync('maps').filter(name => name.endsWith('.json'));
+const mapOf = (name: string): MapFile => {
+  const json = parseJson(readFileSync(`maps/${name}`, 'utf8'));
+  const map = json.ok ? readMapFile(json.value) : json;
+  if (!map.ok) throw new Error(map.problems.map(formatProblem).join('; '));
+  return map.value;
+};
+const laid = ({ lengths, table, terrain }: MapFile): Position => {
+  const result = layOut({
+    format: 'enfilade/position',
+    version: 1,
+    system: 'lasalle',
+    lengths,
+    table,
+    terrain,
+    sides: [],
+    units: [],
+  });
+  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('; '));
+  return result.value;
+};
+
+test('the fields of Waterloo are there', () => {
+  expect(names).toEqual(expect.arrayContaining(['hougoumont.json', 'la-haye-sainte.json']));
+});
+
+describe.each(names)('%s', name => {
+  const map = mapOf(name);
+  const { table, terrain } = laid(map);
+  test('says what it shows and at what scale it was drawn', () => {
+    expect(map.title).toBeTruthy();
+    expect(map.note).toMatch(/stands? for|scale/);
+  });
+  test('every outline is simple, has an area and lies on the table', () => {
+    for (const piece of terrain) {
+      const { minX, minY, maxX, maxY } = boundsOf(piece.outline);
+      expect.soft(signedArea(piece.outline.points), piece.id).toBeGreaterThan(10);
+      expect
+        .soft(minX >= 0 && minY >= 0 && maxX <= table.width + 0.01 && maxY <= table.depth + 0.01, piece.id)
+        .toBe(true);
+    }
+  });
+  test('carries no words of one book: any book may be laid over it', () => {
+    expect(map.terrain.filter(t => t.values !== undefined)).toEqual([]);
+  });
+  test('walls and hedges are thin: no wider than 1.5 cm', () => {
+    const widths = map.terrain
+      .filter(t => ['wall', 'hedge', 'fence'].includes(t.kind))
+      .map(t => {
+        const points = t.outline.map(([x, y]) => ({ x: x * mmOf(map.lengths), y: y * mmOf(map.lengths) }));
+        const rim = points.reduce(
+          (sum, p, i) => sum + Math.hypot(p.x - (points.at(i - 1)?.x ?? 0), p.y - (points.at(i - 1)?.y ?? 0)),
+          0,
+        );
+        return (2 * Math.abs(signedArea(points))) / rim; // of a long strip: its width
+      });
+    expect(Math.max(0, ...widths)).toBeLessThan(15);
+  });
+});
