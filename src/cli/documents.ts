@@ -1,0 +1,76 @@
+// Documents from files: a position with the map it names, rules data. Maps are kept for the next position that names them.
+
+import { dirname, isAbsolute, join } from 'node:path';
+import { type RulesDataFile, readRulesData } from '../rules/index.ts';
+import {
+  bad,
+  good,
+  type MapFile,
+  type PositionFile,
+  parseJson,
+  type Problem,
+  type Result,
+  readMapFile,
+  readPositionFile,
+} from '../table/index.ts';
+import type { World } from './world.ts';
+
+export const STANDARD_INPUT = '-';
+const KEPT_MAPS = 8;
+
+export interface Documents {
+  /** The JSON value of a file, or of standard input. */
+  readonly value: (path: string) => Promise<Result<unknown>>;
+  readonly position: (value: unknown, path: string) => Promise<Result<PositionWithMap>>;
+  readonly rulesData: (path: string) => Promise<Result<RulesDataFile>>;
+}
+export interface PositionWithMap {
+  readonly file: PositionFile;
+  readonly map: MapFile | undefined;
+}
+
+export function documentsOf(world: World): Documents {
+  const maps = new Map<string, Promise<Result<MapFile>>>();
+  const value = async (path: string): Promise<Result<unknown>> => {
+    const text = path === STANDARD_INPUT ? await world.standardInput() : await world.read(path, 'caller');
+    return text.ok ? parseJson(text.value) : text;
+  };
+  const mapAt = async (path: string): Promise<Result<MapFile>> => {
+    const text = await world.read(path, 'document');
+    if (!text.ok) return text;
+    const json = parseJson(text.value);
+    return json.ok ? readMapFile(json.value) : json;
+  };
+  const keptMap = (path: string): Promise<Result<MapFile>> => {
+    const known = maps.get(path) ?? mapAt(path);
+    maps.delete(path);
+    maps.set(path, known);
+    const oldest = maps.keys().next().value;
+    if (maps.size > KEPT_MAPS && oldest !== undefined) maps.delete(oldest);
+    return known;
+  };
+  return {
+    value,
+    position: async (json, path) => {
+      const file = readPositionFile(json);
+      if (!file.ok) return file;
+      const { map } = file.value;
+      if (map === undefined) return good({ file: file.value, map: undefined });
+      const read = await keptMap(besideFile(path, map));
+      return read.ok ? good({ file: file.value, map: read.value }) : bad(...read.problems.map(p => inMapFile(p, map)));
+    },
+    rulesData: async path => {
+      const json = await value(path);
+      return json.ok ? readRulesData(json.value) : json;
+    },
+  };
+}
+
+/** A map is looked for beside the position; beside the caller where the position comes from standard input. */
+export const besideFile = (path: string, map: string): string =>
+  isAbsolute(map) || path === STANDARD_INPUT ? map : join(dirname(path), map);
+
+const inMapFile = (p: Problem, map: string): Problem => ({
+  path: 'map',
+  message: `${JSON.stringify(map)}: ${p.path === '' ? p.message : `${p.path}: ${p.message}`}`,
+});

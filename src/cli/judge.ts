@@ -1,0 +1,48 @@
+// enfilade judge: rulings as a report, as lines of JSON, as pictures.
+
+import { type Asked, askAll, complain } from './ask.ts';
+import type { Options } from './options.ts';
+import { picture } from '../picture/index.ts';
+import { report } from './report.ts';
+import type { World } from './world.ts';
+
+export async function judge(paths: readonly string[], options: Options, world: World): Promise<number> {
+  const pictures = options.svg === undefined ? null : pictureNames(options.svg);
+  return askAll(paths, options, world, async asked => {
+    const drawn = pictures
+      ? await draw(asked, { world, grid: options.grid, nextName: pictures(paths.length, asked.rulings.length) })
+      : [];
+    if (drawn === null) return false;
+    await world.out(options.json ? jsonLine(asked) : report(asked, drawn));
+    return true;
+  });
+}
+
+const jsonLine = ({ path, rulings }: Asked): string => `${JSON.stringify({ file: path, rulings })}\n`;
+
+/** `OUT` for one ruling of one file; else `OUT-1.svg`, `OUT-2.svg` … in the order of files and calls. */
+function pictureNames(out: string): (files: number, rulings: number) => () => string {
+  let n = 0;
+  const [, stem = out, ending = '.svg'] = /^(.*?)(\.svg)?$/is.exec(out) ?? [];
+  return (files, rulings) => () => (files === 1 && rulings <= 1 ? out : `${stem}-${++n}${ending}`);
+}
+
+interface Drawing {
+  readonly world: World;
+  readonly grid: boolean;
+  readonly nextName: () => string;
+}
+/** Names of the pictures written, or null where one could not be. A position without calls gets a picture too. */
+async function draw({ opened, rulings }: Asked, { world, grid, nextName }: Drawing): Promise<readonly string[] | null> {
+  const names: string[] = [];
+  for (const ruling of rulings.length > 0 ? rulings : [undefined]) {
+    const name = nextName();
+    const saved = await world.write(name, picture(opened.position, ruling, { book: opened.ruleset.title, grid }));
+    if (!saved.ok) {
+      await complain(world, name, saved.problems);
+      return null;
+    }
+    names.push(name);
+  }
+  return names;
+}

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// enfilade: the judge at the table.
+
+import { run } from './run.ts';
+import { nodeWorld } from './world.ts';
+
+/** A bug of ours must not look like an answer: 0 to 3 have their meanings. */
+const BUG = 70;
+
+// Whoever reads our output may stop early (`enfilade judge … | head`): that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : BUG));
+
+run(process.argv.slice(2), nodeWorld()).then(
+  code => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(
+      `enfilade: a bug; please report it with the file: ${error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exitCode = BUG;
+  },
+);

@@ -1,0 +1,34 @@
+// enfilade odds: the exact outcome distributions of the calls that are allowed.
+
+import { answerSentence, callSentence, clean } from '../picture/index.ts';
+import type { Ruling } from '../rules/index.ts';
+import { type Asked, askAll } from './ask.ts';
+import { effectLines } from './distributions.ts';
+import { WIDTH, wrap } from './layout.ts';
+import type { Options } from './options.ts';
+import { titleLines } from './report.ts';
+import type { World } from './world.ts';
+
+export const odds = (paths: readonly string[], options: Options, world: World): Promise<number> =>
+  askAll(paths, options, world, async asked => {
+    await world.out(options.json ? jsonLine(asked) : oddsReport(asked));
+    return true;
+  });
+
+const jsonLine = ({ path, rulings }: Asked): string =>
+  `${JSON.stringify({ file: path, odds: rulings.map(({ call, answer, effect }) => ({ call, answer, effect: effect ?? null })) })}\n`;
+
+function oddsReport({ path, opened, rulings, first }: Asked): string {
+  const { position, ruleset } = opened;
+  const body = rulings.flatMap((r, i) => [
+    '',
+    ...wrap(`${first + i}. ${clean(callSentence(r.call, position))}`, WIDTH),
+    ...(r.answer === 'yes'
+      ? effect(r)
+      : wrap(`   ${clean(answerSentence(r, position.lengths))}`, WIDTH).map(line => `   ${line.trimStart()}`)),
+  ]);
+  return `${[...titleLines(position, ruleset.title, path), ...body].join('\n')}\n\n`;
+}
+
+const effect = (ruling: Ruling): readonly string[] =>
+  ruling.effect ? effectLines(ruling.effect) : ['   Yes; no dice are thrown for it, or its figures are not known.'];

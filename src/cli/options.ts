@@ -1,0 +1,221 @@
+// The words of the command line: commands, their options, and how a line of them is read. Nothing is done here.
+
+import { parseArgs } from 'node:util';
+import { bad, good, problem, type Result, SYSTEMS, type SystemId, visible } from '../table/index.ts';
+
+export interface OptionText {
+  readonly name: string;
+  /** The word that stands for its value in the help; a switch has none. */
+  readonly takes?: string;
+  readonly means: string;
+  readonly repeats?: boolean;
+}
+export interface CommandText {
+  readonly name: string;
+  /** What stands after it. */
+  readonly usage: string;
+  readonly means: string;
+  readonly least: number;
+  readonly most: number;
+  readonly options: readonly OptionText[];
+  readonly more?: readonly string[];
+}
+
+const CALL: OptionText = { name: 'call', takes: 'N', means: 'only the call with this number, from 1' };
+const SYSTEM: OptionText = {
+  name: 'system',
+  takes: 'ID',
+  means: `another book than the file's: ${SYSTEMS.join(', ')}`,
+};
+const JSON_OUT: OptionText = { name: 'json', means: 'one line of JSON a file: {"file": …, "rulings": […]}' };
+const CHOICE: OptionText = {
+  name: 'choice',
+  takes: 'ID=OPTION',
+  means: 'another answer to an open question of the book',
+  repeats: true,
+};
+const FIGURES: OptionText = { name: 'figures', takes: 'FILE', means: 'figures from a rules-data file' };
+
+const EXIT_CODES = [
+  'Exit code: 0 every answer is yes, 1 some answer is no, 3 none is no but some is unknown,',
+  '2 a file or the command line is wrong (said on standard error; the other files are still judged).',
+  '"-" reads a position from standard input. A map is looked for beside the position that names it.',
+];
+
+export const COMMANDS: readonly CommandText[] = [
+  {
+    name: 'judge',
+    usage: 'FILE...',
+    means: 'answers the calls of positions: yes, no or unknown, by what margin, under which rules',
+    least: 1,
+    most: Infinity,
+    options: [
+      CALL,
+      SYSTEM,
+      JSON_OUT,
+      { name: 'svg', takes: 'OUT', means: 'a picture of each ruling; several are numbered: OUT-1.svg, OUT-2.svg' },
+      { name: 'grid', means: 'squares of 10 cm or 6 in on the pictures' },
+      { name: 'tolerance', takes: 'MM', means: 'a margin up to this is too close to call (default 2)' },
+      { name: 'sure', takes: 'MM,DEG', means: 'how often the answer stands when every base is off by up to so much' },
+      CHOICE,
+      FIGURES,
+    ],
+    more: EXIT_CODES,
+  },
+  {
+    name: 'check',
+    usage: 'FILE...',
+    means: 'validates positions, maps and rules data',
+    least: 1,
+    most: Infinity,
+    options: [],
+  },
+  {
+    name: 'odds',
+    usage: 'FILE...',
+    means: 'exact outcome distributions of the calls that are allowed',
+    least: 1,
+    most: Infinity,
+    options: [
+      CALL,
+      SYSTEM,
+      { ...JSON_OUT, means: 'one line of JSON a file: {"file": …, "odds": […]}' },
+      CHOICE,
+      FIGURES,
+    ],
+    more: EXIT_CODES,
+  },
+  {
+    name: 'schema',
+    usage: 'NAME',
+    means: 'prints a JSON Schema: position, map, ruling or rules-data',
+    least: 1,
+    most: 1,
+    options: [],
+  },
+  {
+    name: 'rules',
+    usage: 'SYSTEM',
+    means: 'what is judged, which numbers are printed and which are ours, which choices there are (Markdown)',
+    least: 1,
+    most: 1,
+    options: [],
+  },
+  { name: 'help', usage: '[COMMAND]', means: 'this text, or more about a command', least: 0, most: 1, options: [] },
+];
+
+export interface Options {
+  readonly call?: number;
+  readonly system?: SystemId;
+  readonly json: boolean;
+  readonly svg?: string;
+  readonly grid: boolean;
+  readonly tolerance?: number;
+  readonly sure?: { readonly mm: number; readonly degrees: number };
+  readonly choices: Readonly<Record<string, string>>;
+  readonly figures?: string;
+}
+export interface Line {
+  readonly command: CommandText;
+  readonly words: readonly string[];
+  readonly options: Options;
+}
+
+/** A command line, read; or what is wrong with it. */
+export function readLine(args: readonly string[]): Result<Line> {
+  const [first, ...rest] = args;
+  const asksHelp = first === undefined || first === '--help' || first === '-h';
+  const name = asksHelp ? 'help' : first;
+  const command = COMMANDS.find(c => c.name === name);
+  if (!command) return wrong(`no such command: ${visible(name)}; there are ${COMMANDS.map(c => c.name).join(', ')}`);
+  if (rest.includes('--help') || rest.includes('-h')) return readLine(['help', command.name]);
+  const parsed = tokens(command, asksHelp ? [] : rest);
+  if (!parsed.ok) return parsed;
+  const { words, given } = parsed.value;
+  if (words.length < command.least || words.length > command.most)
+    return wrong(`usage: enfilade ${command.name} ${command.usage}`);
+  const options = readOptions(given);
+  return options.ok ? good({ command, words, options: options.value }) : options;
+}
+const wrong = (message: string): ReturnType<typeof bad> => bad(problem('', message));
+
+type Given = ReadonlyMap<string, readonly string[]>;
+
+function tokens(command: CommandText, args: readonly string[]): Result<{ words: readonly string[]; given: Given }> {
+  const known = new Map(command.options.map(o => [o.name, o]));
+  const spec = Object.fromEntries(
+    command.options.map(o => [o.name, { type: o.takes ? ('string' as const) : ('boolean' as const) }]),
+  );
+  const { tokens } = parseArgs({ args: [...args], options: spec, strict: false, allowPositionals: true, tokens: true });
+  const words: string[] = [];
+  const given = new Map<string, readonly string[]>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const option = known.get(token.name);
+    if (!option || !token.rawName.startsWith('--')) return wrong(`unknown option ${visible(token.rawName)}`);
+    if (option.takes && token.value === undefined)
+      return wrong(`--${option.name} needs a value: --${option.name} ${option.takes}`);
+    if (!option.takes && token.value !== undefined) return wrong(`--${option.name} takes no value`);
+    if (!option.repeats && given.has(option.name)) return wrong(`--${option.name} is given twice`);
+    given.set(option.name, [...(given.get(option.name) ?? []), token.value ?? '']);
+  }
+  return good({ words, given });
+}
+
+function readOptions(given: Given): Result<Options> {
+  const one = (name: string): string | undefined => given.get(name)?.[0];
+  const call = whole('call', one('call'));
+  const system = oneOfSystems(one('system'));
+  const tolerance = atLeastNothing('tolerance', one('tolerance'));
+  const sure = pair(one('sure'));
+  const choices = pairs(given.get('choice') ?? []);
+  for (const part of [call, system, tolerance, sure, choices]) if (!part.ok) return part;
+  if (!call.ok || !system.ok || !tolerance.ok || !sure.ok || !choices.ok) return wrong('');
+  const [svg, figures] = [one('svg'), one('figures')];
+  return good({
+    json: given.has('json'),
+    grid: given.has('grid'),
+    choices: choices.value,
+    ...(call.value === undefined ? {} : { call: call.value }),
+    ...(system.value === undefined ? {} : { system: system.value }),
+    ...(tolerance.value === undefined ? {} : { tolerance: tolerance.value }),
+    ...(sure.value === undefined ? {} : { sure: sure.value }),
+    ...(svg === undefined ? {} : { svg }),
+    ...(figures === undefined ? {} : { figures }),
+  });
+}
+
+function whole(name: string, text: string | undefined): Result<number | undefined> {
+  if (text === undefined) return good(undefined);
+  return /^[1-9]\d{0,8}$/.test(text)
+    ? good(Number(text))
+    : wrong(`--${name} must be a whole number from 1, not ${visible(text)}`);
+}
+function oneOfSystems(text: string | undefined): Result<SystemId | undefined> {
+  const id = SYSTEMS.find(s => s === text);
+  return text === undefined || id ? good(id) : wrong(`--system must be ${SYSTEMS.join(', ')}, not ${visible(text)}`);
+}
+const length = (text: string): number | null =>
+  /^\d{1,6}(\.\d{1,9})?$|^\.\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+function atLeastNothing(name: string, text: string | undefined): Result<number | undefined> {
+  if (text === undefined) return good(undefined);
+  const n = length(text);
+  return n === null ? wrong(`--${name} must be a number of millimetres, not ${visible(text)}`) : good(n);
+}
+function pair(text: string | undefined): Result<Options['sure'] | undefined> {
+  if (text === undefined) return good(undefined);
+  const [mm = null, degrees = null, ...more] = text.split(',').map(length);
+  if (mm === null || degrees === null || more.length > 0)
+    return wrong(`--sure must be MM,DEG such as 2,1, not ${visible(text)}`);
+  return good({ mm, degrees });
+}
+function pairs(texts: readonly string[]): Result<Readonly<Record<string, string>>> {
+  const entries: [string, string][] = [];
+  for (const text of texts) {
+    const at = text.indexOf('=');
+    if (at < 1 || at === text.length - 1) return wrong(`--choice must be ID=OPTION, not ${visible(text)}`);
+    entries.push([text.slice(0, at), text.slice(at + 1)]);
+  }
+  return good(Object.fromEntries(entries));
+}

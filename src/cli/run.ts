@@ -1,0 +1,65 @@
+// One command line, from its words to its exit code.
+
+import { version } from '../../package.json';
+import { loadRuleset } from '../rules/index.ts';
+import { formatProblem, SYSTEMS, visible } from '../table/index.ts';
+import { EXIT } from './ask.ts';
+import { helpText } from './help.ts';
+import { judge } from './judge.ts';
+import { odds } from './odds.ts';
+import { type Line, readLine } from './options.ts';
+import { validate } from './validate.ts';
+import type { World } from './world.ts';
+
+export async function run(args: readonly string[], world: World): Promise<number> {
+  if (args[0] === '--version') {
+    await world.out(`${version}\n`);
+    return EXIT.yes;
+  }
+  const line = readLine(args);
+  if (!line.ok) return misused(world, line.problems.map(formatProblem).join('; '));
+  const { command, words, options } = line.value;
+  switch (command.name) {
+    case 'judge':
+      return judge(words, options, world);
+    case 'odds':
+      return odds(words, options, world);
+    case 'check':
+      return validate(words, world);
+    case 'schema':
+      return printSchema(line.value, world);
+    case 'rules':
+      return printRules(line.value, world);
+    default:
+      return printHelp(line.value, world);
+  }
+}
+
+async function misused(world: World, message: string): Promise<number> {
+  await world.err(`enfilade: ${message}\nenfilade help says how it is used.\n`);
+  return EXIT.wrong;
+}
+
+/** The schemas and the page carry the part of the schema library that judging never needs: loaded when asked for. */
+async function printSchema({ words: [name = ''] }: Line, world: World): Promise<number> {
+  const { SCHEMAS, schemaText } = await import('./schema.ts');
+  const known = SCHEMAS.find(s => s === name);
+  if (!known) return misused(world, `no such schema: ${visible(name)}; there are ${SCHEMAS.join(', ')}`);
+  await world.out(await schemaText(known));
+  return EXIT.yes;
+}
+
+async function printRules({ words: [name = ''] }: Line, world: World): Promise<number> {
+  const system = SYSTEMS.find(s => s === name);
+  if (!system) return misused(world, `no such book: ${visible(name)}; there are ${SYSTEMS.join(', ')}`);
+  const { rulesPage } = await import('./rulesPage.ts');
+  await world.out(rulesPage(await loadRuleset(system)));
+  return EXIT.yes;
+}
+
+async function printHelp({ words: [name] }: Line, world: World): Promise<number> {
+  const text = helpText(name);
+  if (text === null) return misused(world, `no such command: ${visible(name ?? '')}`);
+  await world.out(`${text}\n`);
+  return EXIT.yes;
+}

@@ -1,0 +1,104 @@
+// enfilade check: positions, maps and rules data, each by its format; nothing is judged aloud.
+
+import { figuresOf, loadRuleset, open, readRulesData } from '../rules/index.ts';
+import {
+  bad,
+  good,
+  layOut,
+  type MapFile,
+  problem,
+  type Result,
+  readMapFile,
+  type SystemId,
+  SYSTEMS,
+} from '../table/index.ts';
+import { clean } from '../picture/index.ts';
+import { complain, EXIT } from './ask.ts';
+import { type Documents, documentsOf, type PositionWithMap } from './documents.ts';
+import type { World } from './world.ts';
+
+export async function validate(paths: readonly string[], world: World): Promise<number> {
+  const documents = documentsOf(world);
+  let wrong = false;
+  for (const path of paths) {
+    const found = await validateFile(path, documents);
+    if (found.ok) await world.out(`${clean(path)}: ok: ${found.value}\n`);
+    else await complain(world, path, found.problems);
+    wrong ||= !found.ok;
+  }
+  return wrong ? EXIT.wrong : EXIT.yes;
+}
+
+async function validateFile(path: string, documents: Documents): Promise<Result<string>> {
+  const json = await documents.value(path);
+  return json.ok ? validateValue(json.value, path, documents) : json;
+}
+
+/** What a document is, in words; or what is wrong with it. */
+export async function validateValue(value: unknown, path: string, documents: Documents): Promise<Result<string>> {
+  switch (formatOf(value)) {
+    case 'enfilade/map':
+      return validateMap(value);
+    case 'enfilade/rules-data':
+      return validateRulesData(value);
+    case 'enfilade/position': {
+      const read = await documents.position(value, path);
+      return read.ok ? validatePosition(read.value) : read;
+    }
+    default:
+      return bad(problem('format', `must be "enfilade/position", "enfilade/map" or "enfilade/rules-data"`));
+  }
+}
+const formatOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+
+/** Under its own book and every book of its overlays: laid out, opened, every call asked. */
+async function validatePosition({ file, map }: PositionWithMap): Promise<Result<string>> {
+  const books: readonly SystemId[] = [
+    file.system,
+    ...SYSTEMS.filter(s => s !== file.system && file.also?.[s] !== undefined),
+  ];
+  for (const system of books) {
+    const opened = await open(file, { system, map, marks: false });
+    if (!opened.ok) return underBook(opened, system, file.system);
+    for (const [i, call] of opened.value.position.calls.entries()) {
+      const asked = opened.value.judge.ask(call, `calls[${i}]`);
+      if (!asked.ok) return underBook(asked, system, file.system);
+    }
+  }
+  const { units, calls = [] } = file;
+  return good(`position, ${books.join(' and ')}, ${counted(units.length, 'unit')}, ${counted(calls.length, 'call')}`);
+}
+const underBook = (
+  { problems }: { readonly problems: ReturnType<typeof bad>['problems'] },
+  system: SystemId,
+  own: SystemId,
+): Result<string> =>
+  bad(...problems.map(p => (system === own ? p : { ...p, message: `${p.message} (under ${system})` })));
+
+function validateMap(value: unknown): Result<string> {
+  const map = readMapFile(value);
+  if (!map.ok) return map;
+  const laid = layOut(bareTable(map.value));
+  return laid.ok ? good(`map, ${counted(map.value.terrain.length, 'piece')} of terrain`) : laid;
+}
+/** A position of nothing but the map. */
+const bareTable = ({ lengths, table, terrain }: MapFile): Parameters<typeof layOut>[0] => ({
+  format: 'enfilade/position',
+  version: 1,
+  system: SYSTEMS[0],
+  lengths,
+  table,
+  terrain,
+  sides: [],
+  units: [],
+});
+
+async function validateRulesData(value: unknown): Promise<Result<string>> {
+  const data = readRulesData(value);
+  if (!data.ok) return data;
+  const figures = figuresOf(data.value, await loadRuleset(data.value.system));
+  return figures.ok ? good(`rules data, ${data.value.system}`) : figures;
+}
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
