@@ -108,18 +108,12 @@ function collected<T>(results: readonly Result<T>[]): Result<readonly T[]> {
 
 /** An officer is read, to find its mistakes, and then not looked at any more. */
 function troopOf(unit: Unit): Result<Troop | null> {
-  const { path } = unit;
   const arm = ARMS.find(a => a === unit.arm);
   const formation = FORMATIONS.find(f => f === unit.formation) ?? null;
-  const values = readUnit(unit.values, `${path}.values`);
+  const values = readUnit(unit.values, `${unit.path}.values`);
   const bases = collected(unit.bases.map(base => readBase(base.values, `${base.path}.values`)));
-  const problems: readonly Problem[] = [
-    ...(arm ? [] : [problem(`${path}.arm`, `must be ${ARMS.join(', ')}`)]),
-    ...(unit.formation === undefined || formation
-      ? []
-      : [problem(`${path}.formation`, `must be ${FORMATIONS.join(', ')}`)]),
-    ...(arm === 'officer' ? [] : roundBases(unit)),
-    ...(unit.bases.length > MOST_BASES ? [problem(`${path}.bases`, `must have at most ${MOST_BASES} entries`)] : []),
+  const problems = [
+    ...mistakesOf(unit, formation),
     ...(values.ok ? [] : values.problems),
     ...(bases.ok ? [] : bases.problems),
   ];
@@ -127,7 +121,9 @@ function troopOf(unit: Unit): Result<Troop | null> {
   if (arm === 'officer') return good(null);
   const skirmishers = bases.value.filter(b => b.sk).length;
   if (values.value.sk === undefined && skirmishers > 3) {
-    return bad(problem(`${path}.bases`, 'has more than 3 SK bases; its skirmish value must be given as values.sk'));
+    return bad(
+      problem(`${unit.path}.bases`, 'has more than 3 SK bases; its skirmish value must be given as values.sk'),
+    );
   }
   const own = unit.bases.flatMap((b, i) => (b.kind === 'rectangle' && !bases.value[i]?.sk ? [b] : []));
   return good({
@@ -142,8 +138,16 @@ function troopOf(unit: Unit): Result<Troop | null> {
   });
 }
 
-const roundBases = (unit: Unit): readonly Problem[] =>
-  unit.bases.flatMap(b => (b.kind === 'round' ? [problem(`${b.path}.radius`, 'only officers have round bases')] : []));
+/** What this book cannot take: strange words, round bases, too many. */
+function mistakesOf({ path, arm, formation: said, bases }: Unit, formation: Formation | null): readonly Problem[] {
+  const round = arm === 'officer' ? [] : bases.filter(b => b.kind === 'round');
+  return [
+    ...(ARMS.some(a => a === arm) ? [] : [problem(`${path}.arm`, `must be ${ARMS.join(', ')}`)]),
+    ...(said === undefined || formation ? [] : [problem(`${path}.formation`, `must be ${FORMATIONS.join(', ')}`)]),
+    ...round.map(b => problem(`${b.path}.radius`, 'only officers have round bases')),
+    ...(bases.length > MOST_BASES ? [problem(`${path}.bases`, `must have at most ${MOST_BASES} entries`)] : []),
+  ];
+}
 
 /** §5.2 Nobody skirmishes for a unit that charges, is charged, or stands in square. */
 const skirmishInForce = (values: UnitValues, formation: Formation | null, skirmishers: number): number =>

@@ -5,6 +5,7 @@ import {
   type FireZone,
   type Mark,
   markArea,
+  markPoint,
   markSegment,
   rangeMark,
   readZoneMargin,
@@ -123,8 +124,11 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
   const blockers = yes ? [] : blockersBetween(scene, firer, shown.troop);
   const inTheWay = (shown.sight?.inTheWay ?? []).flatMap(i => blockers[i] ?? []);
   const about = [...new Set(inTheWay.map(b => b.id))];
-  const sees = `a free line runs from the front edge to ${nameOf(shown.troop)}`;
   const hidden = aimed ? nameOf(shown.troop) : 'any unit in the fire zone';
+  const sees = `a free line runs from the front edge to ${nameOf(shown.troop)}`;
+  const lines = shown.sight
+    ? [markSegment('line-of-sight', shown.sight.line, { state: yes ? 'free' : 'blocked' })]
+    : [];
   return [
     reason({
       id: 'line-of-sight',
@@ -133,14 +137,7 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
       text: yes ? sees : `no free line to ${hidden}: ${listed(about.map(id => nameById(scene, id)))} in the way`,
       about: aimed || !yes ? about : [shown.troop.unit.id],
       choices: ['I-11'],
-      marks: scene.marks
-        ? [
-            ...(shown.sight
-              ? [markSegment('line-of-sight', shown.sight.line, { state: yes ? 'free' : 'blocked' })]
-              : []),
-            ...inTheWay.map(b => markArea('blocker', b.outline, { about: [b.id] })),
-          ]
-        : [],
+      marks: scene.marks ? [...lines, ...inTheWay.map(b => markArea('blocker', b.outline, { about: [b.id] }))] : [],
     }),
   ];
 }
@@ -165,9 +162,15 @@ export function mandatoryTarget(shot: ZoneShot, { targets, because, limit }: All
     margin: limit === null ? null : limit - distance,
     about: others.map(t => t.troop.unit.id),
     choices: ['I-08', 'I-10'],
-    marks: scene.marks ? sighted.flatMap(s => distanceMarks(scene, s, targets.includes(s))) : [],
+    marks: scene.marks
+      ? [...sighted.flatMap(s => distanceMarks(scene, s, targets.includes(s))), ...decidingMarks(aimed, limit)]
+      : [],
   });
 }
+const decidingMarks = ({ reading, distance }: Sighted, limit: Mm | null): readonly Mark[] =>
+  reading.nearest && limit !== null && distance !== null
+    ? [markPoint('deciding-point', reading.nearest.to, { label: inMm(limit - distance) })]
+    : [];
 function distanceMarks(
   scene: Scene,
   { reading, troop, distance, class: status }: Sighted,

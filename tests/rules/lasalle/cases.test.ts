@@ -41,8 +41,8 @@ test.each(CASES.map(c => [c.id, c] as const))('%s', (_, c) => {
     expect(row.class).toBe(status.toLowerCase());
     expect(row.basesIn).toBe(within);
     expect(row.share * width).toBeCloseTo(proj, 4);
-    if (d === null) expect(row.distance).toBeNull();
-    else expect(row.distance).toBeCloseTo(d, 4);
+    expect(row.distance === null).toBe(d === null);
+    expect(row.distance ?? 0).toBeCloseTo(d ?? 0, 4);
   }
   expect(targetsOf(ruling).map(t => t.unit)).toEqual(Object.keys(c.targets));
   expect(ruling.measures['allowed']).toEqual(c.allowed);

@@ -10,7 +10,9 @@ const AHEAD: Stand = ['line', 4, 0, 1, 270];
 const volley = (n: number, more = {}, target: Extra = {}, firer: Extra = {}) =>
   table([unit('br', 'british', ['line', n, 0, 0, 90], firer), unit('a', 'french', AHEAD, target)], more);
 const wet = { conditions: { weather: 'rain' } };
-const near = (a: number, b: number, by: number): void => expect(Math.abs(a - b)).toBeLessThanOrEqual(by);
+/** How far two rows of numbers are apart. */
+const apart = (row: readonly number[], expected: readonly number[]): number =>
+  Math.max(...expected.map((n, i) => Math.abs((row[i] ?? Infinity) - n)));
 
 describe('§5.7', () => {
   test.each(DRY)('%i dice, dry: n of %i', (n, of, ways) => {
@@ -18,14 +20,24 @@ describe('§5.7', () => {
     expect(dice).toEqual({ bases: n, skirmish: 0, total: n });
     expect(dieChance).toEqual([1, 2]);
     expect(odds.hits).toHaveLength(n + 1);
-    ways.forEach((w, k) => near(odds.hits[k] ?? -1, w / of, 6e-7));
+    expect(
+      apart(
+        odds.hits,
+        ways.map(w => w / of),
+      ),
+    ).toBeLessThan(6e-7);
     expect(ways.reduce((sum: number, w) => sum + w, 0)).toBe(of);
   });
   test.each(WET)('%i dice, rain: n of %i', (n, of, ways) => {
     const { odds, dieChance, reroll } = effectOf(ruled(volley(n, wet), musketry('a')));
     expect(dieChance).toEqual([1, 4]);
     expect(reroll).toEqual({ keeps: 4 });
-    ways.forEach((w, k) => near(odds.hits[k] ?? -1, w / of, 6e-7));
+    expect(
+      apart(
+        odds.hits,
+        ways.map(w => w / of),
+      ),
+    ).toBeLessThan(6e-7);
   });
   test.each(RESULTS)('%i dice: results', (n, dry, rain) => {
     for (const [file, row] of [
@@ -34,8 +46,8 @@ describe('§5.7', () => {
     ] as const) {
       const { mean, disruptions } = effectOf(ruled(file, musketry('a'))).odds;
       const { none, one, two, destroyed } = disruptions;
-      [mean, none, one, two, destroyed].forEach((p, i) => near(p, row[i] ?? -1, 6e-5));
-      near(none + one + two + destroyed, 1, 3e-6);
+      expect(apart([mean, none, one, two, destroyed], row)).toBeLessThan(6e-5);
+      expect(none + one + two + destroyed).toBeCloseTo(1, 5);
     }
   });
   test('snow is as rain', () => {
@@ -45,9 +57,9 @@ describe('§5.7', () => {
   test.each([2, 3, 4, 5, 6])('needed %i: (7 − t)/6 dry, (7 − t)/12 in rain', needed => {
     const figures = { musketry: { toHit: needed } };
     const [p, q] = effectOf(ruled(volley(3, { figures }), musketry('a'))).dieChance;
-    near(p / q, (7 - needed) / 6, 1e-12);
+    expect(p / q).toBeCloseTo((7 - needed) / 6, 12);
     const [r, s] = effectOf(ruled(volley(3, { figures, ...wet }), musketry('a'))).dieChance;
-    near(r / s, (7 - needed) / 12, 1e-12);
+    expect(r / s).toBeCloseTo((7 - needed) / 12, 12);
   });
 });
 

@@ -148,7 +148,9 @@ describe('calls', () => {
       ),
     );
     fc.assert(
-      fc.property(call, c => typeof judge.ask(c).ok === 'boolean'),
+      fc.property(call, c => {
+        expect(typeof judge.ask(c).ok).toBe('boolean');
+      }),
       { numRuns: 500 },
     );
   });

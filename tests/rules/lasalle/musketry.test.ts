@@ -1,6 +1,7 @@
 // Musketry, reason by reason. The firer is a British small line at (0, 0) looking north: front x −2 … 2, zone y 0 … 4 (BW).
 
 import { describe, expect, test } from 'vitest';
+import type { Ruling } from '../../../src/rules/index.ts';
 import {
   answersOf,
   type Extra,
@@ -270,9 +271,9 @@ test('officers are neither targets nor in the way', () => {
     bases: [{ at: [20 * 40, 20.5 * 40] as [number, number], radius: 20 }],
   };
   const file = second({}, { choices: { 'I-11': 'any-line' } });
-  const with_ = { ...file, units: [...file.units, officer] };
+  const withOfficer = { ...file, units: [...file.units, officer] };
   const plain = ruled(file, musketry('a'));
-  expect(ruled(with_, musketry('a'))).toEqual(plain);
+  expect(ruled(withOfficer, musketry('a'))).toEqual(plain);
 });
 
 test('three sides: everybody else is an enemy', () => {
@@ -301,8 +302,11 @@ describe('marks', () => {
       ['a', 'free'],
       ['b', 'blocked'],
       ['c', 'free'],
+      [undefined, undefined],
     ]);
-    expect(marks.map(m => m.label)).toEqual(['a 1.2 BW partial', 'b 3 BW full', 'c 2 BW full']);
+    // what decided: b's nearest point, (3 − 2.025) · 40 mm too far
+    expect(marks.at(-1)).toMatchObject({ role: 'deciding-point', label: '39 mm' });
+    expect(marks.slice(0, 3).map(m => m.label)).toEqual(['a 1.2 BW partial', 'b 3 BW full', 'c 2 BW full']);
   });
   test('a line of sight, and what stands in the way of it', () => {
     const any = { choices: { 'I-11': 'any-line' } };
@@ -321,7 +325,8 @@ describe('marks', () => {
     const { reasons, ...rest } = ruling;
     const { reasons: marked, ...same } = ruled(second(), musketry('a'));
     expect(rest).toEqual(same);
-    expect(reasons.map(({ marks: _, ...r }) => r)).toEqual(marked.map(({ marks: _, ...r }) => r));
+    const bare = (list: Ruling['reasons']) => list.map(({ marks: _marks, ...r }) => r);
+    expect(bare(reasons)).toEqual(bare(marked));
   });
 });
 

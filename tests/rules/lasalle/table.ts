@@ -161,8 +161,8 @@ export const cannonade = (target?: string, ammunition?: string) => ({
 
 export function reasonOf(ruling: Ruling, id: string) {
   const found = ruling.reasons.find(r => r.id === id);
-  expect(found, id).toBeDefined();
-  return found as NonNullable<typeof found>;
+  if (!found) throw new Error(`no reason ${id}`);
+  return found;
 }
 export const answersOf = (ruling: Ruling): Readonly<Record<string, string>> =>
   Object.fromEntries(ruling.reasons.map(r => [r.id, r.answer]));
