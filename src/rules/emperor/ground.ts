@@ -1,0 +1,56 @@
+// Landscape: what a piece of terrain shields and hides. Fields and Elements are both areas here; a hill is only a contour.
+
+import type { Terrain } from '../../table/index.ts';
+import type { Figures } from '../index.ts';
+import type { EmperorFigures } from './figures.ts';
+import type { TerrainValues } from './keys.ts';
+import { type Known, known, missing } from './known.ts';
+
+export interface Piece {
+  readonly terrain: Terrain;
+  /** Pr, 0 to 3. */
+  readonly protection: Known<number>;
+  /** True where a house figure says so. */
+  readonly house: boolean;
+  readonly isElement: boolean;
+  readonly isHill: boolean;
+  readonly blocksSight: boolean;
+}
+
+const ELEMENTS: ReadonlySet<string> = new Set([
+  'wall',
+  'fence',
+  'hedge',
+  'bank',
+  'road',
+  'river',
+  'stream',
+  'ford',
+  'bridge',
+  'gate',
+]);
+const BLOCKING: ReadonlySet<string> = new Set(['wood', 'forest', 'building', 'village']);
+/** 3.2.1.1.3.1.1 What a battery on an edge shoots over, besides troops. */
+const BUILDINGS: ReadonlySet<string> = new Set(['building', 'village']);
+export const isBuilding = ({ terrain }: Piece): boolean => BUILDINGS.has(terrain.kind);
+
+export function pieceOf(terrain: Terrain, values: TerrainValues, figures: Figures<EmperorFigures>): Piece {
+  const { kind } = terrain;
+  const isHill = kind === 'hill';
+  const byKind = Object.hasOwn(figures.cells.protectionByKind, kind) ? figures.cells.protectionByKind[kind] : undefined;
+  const cell = `protectionByKind.${kind}`;
+  const given = values.protection;
+  const fromKind = byKind === null ? missing(cell) : known(byKind ?? 0);
+  return {
+    terrain,
+    protection: isHill ? known(0) : given === undefined ? fromKind : known(given),
+    house: !isHill && given === undefined && byKind !== undefined && figures.isHouse(cell),
+    isElement: !isHill && (values.landscape ?? (ELEMENTS.has(kind) ? 'element' : 'field')) === 'element',
+    isHill,
+    blocksSight: !isHill && (terrain.blocksSight ?? BLOCKING.has(kind)),
+  };
+}
+
+/** Pr is at least `least`; null where that is not known. */
+export const protectsAtLeast = ({ protection }: Piece, least: number): boolean | null =>
+  protection.known ? protection.value >= least : null;

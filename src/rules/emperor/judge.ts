@@ -1,0 +1,88 @@
+// From a call to its ruling: its form, then its ids, then the book.
+
+import type { z } from 'zod';
+import { bad, good, type Position, type Problem, problem, type Result, read, visible } from '../../table/index.ts';
+import type { Judge, JudgeOptions, Ruling } from '../index.ts';
+import { artilleryFire } from './artilleryFire.ts';
+import { CALLS, type EmperorCall } from './calls.ts';
+import { infantryFire } from './infantryFire.ts';
+import { areEnemies, type Scene, type Stand, sceneOf } from './scene.ts';
+import { skirmishFire } from './skirmishFire.ts';
+import { chargeOrder, formation, hitSpread } from './smallCalls.ts';
+
+const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(CALLS.map(c => [c.kind, c.schema]));
+
+export function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
+  const scene = sceneOf(position, options);
+  if (!scene.ok) return scene;
+  return good({
+    position,
+    ask: (call, path = 'call') => {
+      const checked = readCall(scene.value, call, path);
+      return checked.ok ? good(ruled(scene.value, checked.value)) : checked;
+    },
+    wellFormed: (call, path = 'call') => readCall(scene.value, call, path),
+  });
+}
+
+function readCall(scene: Scene, call: unknown, path: string): Result<EmperorCall> {
+  const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
+  const schema = typeof kind === 'string' ? SCHEMAS.get(kind) : undefined;
+  if (!schema) return bad(problem(`${path}.kind`, `must be ${[...SCHEMAS.keys()].join(', ')}`));
+  const form = read(schema, call, path);
+  if (!form.ok) return form;
+  const parsed = form.value as EmperorCall;
+  const problems = strayIds(scene, parsed, path);
+  return problems.length > 0 ? bad(...problems) : good(parsed);
+}
+
+/** Ids that are no unit's, targets of one's own side, a General's marker as a target. */
+function strayIds(scene: Scene, call: EmperorCall, path: string): readonly Problem[] {
+  if (call.kind === 'formation') return strayUnit(scene, call.unit, `${path}.unit`);
+  if (call.kind === 'hit-spread') return straySpread(scene, call.spread, path);
+  const [field, asker] = call.kind === 'charge-order' ? ['unit', call.unit] : ['firer', call.firer];
+  const own = strayUnit(scene, asker, `${path}.${field}`);
+  const targets =
+    call.kind === 'skirmish-fire' && call.shots
+      ? call.shots.map((s, i) => [s.target, `${path}.shots[${i}].target`] as const)
+      : [[call.target ?? '', `${path}.target`] as const];
+  return [...own, ...targets.flatMap(([id, at]) => strayTarget(scene, asker, id, at))];
+}
+
+const strayUnit = (scene: Scene, id: string, at: string): readonly Problem[] =>
+  scene.standById.has(id) ? [] : [problem(at, `no such unit: ${visible(id)}`)];
+
+function strayTarget(scene: Scene, asker: string, id: string, at: string): readonly Problem[] {
+  const missing = strayUnit(scene, id, at);
+  const target = scene.standById.get(id);
+  const own = scene.standById.get(asker);
+  if (!target || !own) return missing;
+  if (target.arm === 'general') return [problem(at, `${visible(id)} is a General's marker, never a target`)];
+  return areEnemies(own, target) ? [] : [problem(at, `${visible(id)} is of the same side as ${visible(asker)}`)];
+}
+
+function straySpread(scene: Scene, spread: readonly { readonly target: string }[], path: string): readonly Problem[] {
+  return spread.flatMap(({ target }, i) => {
+    const at = `${path}.spread[${i}].target`;
+    const twice = spread.findIndex(s => s.target === target) < i;
+    return twice ? [problem(at, `${visible(target)} is named twice`)] : strayUnit(scene, target, at);
+  });
+}
+
+function ruled(scene: Scene, call: EmperorCall): Ruling {
+  const stand = (id: string | undefined): Stand => scene.standById.get(id ?? '') as Stand;
+  switch (call.kind) {
+    case 'skirmish-fire':
+      return skirmishFire(scene, call, stand(call.firer));
+    case 'infantry-fire':
+      return infantryFire(scene, call, stand(call.firer), stand(call.target));
+    case 'artillery-fire':
+      return artilleryFire(scene, call, stand(call.firer), stand(call.target));
+    case 'charge-order':
+      return chargeOrder(scene, call, stand(call.unit), stand(call.target));
+    case 'hit-spread':
+      return hitSpread(scene, call);
+    case 'formation':
+      return formation(scene, call, stand(call.unit));
+  }
+}

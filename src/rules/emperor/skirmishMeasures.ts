@@ -1,0 +1,114 @@
+// What a ruling on skirmish fire measures, and the dice it leads to.
+
+import { type Measure, type Measures, type Reason } from '../index.ts';
+import { bdOrNull } from './common.ts';
+import { isEligible } from './engaged.ts';
+import { bothKnown, type Known, known, missing, orNull, whenKnown } from './known.ts';
+import { fireOf, shotsOf, skirmisherShotsOf, skirmishersOf } from './resources.ts';
+import { has, type Scene, type Stand } from './scene.ts';
+import { type ShotReading, shotAnswer, shotLimit, sideLength } from './shot.ts';
+import { motherOf } from './skirmishers.ts';
+import { facesTo, gathered, hitFaces, type Roll } from './skirmishOdds.ts';
+import { cavalryMeasures, type Suppression } from './suppressed.ts';
+
+/** A shot with what was read and said of it. */
+export interface Aimed {
+  readonly shot: ShotReading;
+  readonly suppression: Suppression;
+  readonly reasons: readonly Reason[];
+}
+
+/** The dice of the call, where the Protection of every target and the Fire of a mother are known. */
+export function rollsOf(scene: Scene, shots: readonly ShotReading[]): Known<readonly Roll[]> {
+  let rolls: Known<readonly Roll[]> = known([]);
+  for (const shot of shots)
+    rolls = whenKnown(bothKnown(rolls, rollOf(scene, shot)), ([before, roll]) => [...before, roll]);
+  return whenKnown(rolls, gathered);
+}
+
+function rollOf(scene: Scene, shot: ShotReading): Known<Roll> {
+  const { kind, target } = shot;
+  const base = { shot: kind, target: target.id, dice: 1 } as const;
+  if (kind === 'skirmish-group')
+    return whenKnown(groupFaces(scene, shot), faces => ({ ...base, hitOn: facesTo(faces), onesPerHit: 1 }));
+  return whenKnown(shot.cover().pr, pr => {
+    const onesPerHit = pr >= 1 ? scene.cells.skirmishFire.onesBehindProtection : 1;
+    const confirm = onesPerHit > 1 && has(scene, 'INT-16', 'confirm-roll') ? { confirm: true as const } : {};
+    return { ...base, hitOn: [1], onesPerHit, ...confirm };
+  });
+}
+
+const motherFire = (scene: Scene, group: Stand): Known<number> => {
+  const mother = motherOf(scene, group);
+  return mother ? fireOf(scene, mother) : missing(`${group.unit.path}.values.mother`);
+};
+/** 3.3.2.4.1 One more for the missing Drum of the mother, and the Protection of the target. */
+const groupFaces = (scene: Scene, shot: ShotReading): Known<number> =>
+  whenKnown(bothKnown(motherFire(scene, shot.firer), shot.cover().pr), ([fire, pr]) => {
+    const hasDrum = motherOf(scene, shot.firer)?.values.drum ?? true;
+    return hitFaces(fire, pr + (hasDrum ? 0 : scene.cells.skirmishFire.missingDrum));
+  });
+
+export const endedMeasures = (scene: Scene, shot: ShotReading): Measures => ({
+  distance: bdOrNull(scene, shot.distance()),
+  protection: orNull(shot.cover().pr),
+});
+
+export function shotMeasures(scene: Scene, { shot, suppression }: Aimed): Measures {
+  const front = shot.through.front();
+  return {
+    distance: bdOrNull(scene, shot.distance()),
+    frontDistance: bdOrNull(
+      scene,
+      whenKnown(front, e => e.length),
+    ),
+    frontOk: orNull(whenKnown(front, e => isEligible(scene, e, shotLimit(scene)))),
+    protection: orNull(shot.cover().pr),
+    ...(shot.kind === 'skirmisher' ? { ...resourceMeasures(scene, shot.firer), ...sideMeasures(scene, shot) } : {}),
+    suppressedBy: suppression.by.map(c => c.cavalry.id),
+    ...(shot.kind === 'skirmisher' ? cavalryMeasures(scene, suppression) : {}),
+    ...(shot.kind === 'gun'
+      ? {
+          stripDistance: bdOrNull(
+            scene,
+            whenKnown(shot.strip(), e => e.length),
+          ),
+        }
+      : {}),
+    ...(shot.kind === 'skirmish-group' ? groupMeasures(scene, shot) : {}),
+  };
+}
+
+const resourceMeasures = (scene: Scene, firer: Stand): Measures => ({
+  skirmishersAvailable: orNull(skirmishersOf(scene, firer)),
+  shotsAvailable: orNull(shotsOf(scene, firer)),
+  skirmisherShots: orNull(skirmisherShotsOf(scene, firer)),
+});
+
+function sideMeasures(scene: Scene, shot: ShotReading): Measures {
+  const sides = (['left', 'right', 'rear'] as const).map(side => shot.through[side]());
+  const isOk = sides.some(e => e.known && isEligible(scene, e.value, shotLimit(scene)));
+  return {
+    sideDistance: bdOrNull(scene, sideLength(shot)),
+    sideOk: sides.every(e => e.known) || isOk ? isOk : null,
+    sector: orNull(shot.sector()),
+  };
+}
+
+const groupMeasures = (scene: Scene, shot: ShotReading): Measures => ({
+  fire: orNull(motherFire(scene, shot.firer)),
+  hitFaces: orNull(groupFaces(scene, shot)),
+});
+
+export function planMeasures(scene: Scene, firer: Stand, aimed: readonly Aimed[]): Measures {
+  const sectors = aimed.map(({ shot }): string | null => (shot.kind === 'skirmisher' ? orNull(shot.sector()) : null));
+  const first = aimed[0]?.shot;
+  return {
+    ...(firer.isGroup ? {} : resourceMeasures(scene, firer)),
+    shotAnswers: aimed.map(a => shotAnswer(a.reasons)),
+    shotSectors: sectors,
+    shotDistances: aimed.map(({ shot }): Measure => bdOrNull(scene, shot.distance())),
+    nonFrontShots: sectors.filter(s => s !== null && s !== 'front').length,
+    ...(first && first.kind === 'skirmish-group' ? groupMeasures(scene, first) : {}),
+  };
+}
