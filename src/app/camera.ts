@@ -1,0 +1,90 @@
+// The camera: the only place that knows pixels and that screens count downwards.
+// A spot is [x, y] in pixels from the canvas' upper left corner; a point is in mm, y to the north.
+
+import type { Box, Degrees, Mm, Point, Vector } from '../geometry/index.ts';
+
+export type Spot = readonly [number, number];
+
+export interface Camera {
+  /** Where the table's south-west corner lies, in pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Pixels of one mm. */
+  readonly scale: number;
+}
+/** The canvas, and how much of each edge panels cover. */
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export const SCALES = { least: 0.01, most: 40 } as const;
+
+export const toSpot = (c: Camera, p: Point): Spot => [c.x + p.x * c.scale, c.y - p.y * c.scale];
+export const toPoint = (c: Camera, [x, y]: Spot): Point => ({ x: (x - c.x) / c.scale, y: (c.y - y) / c.scale });
+/** A point in the drawing's own axes: mm, y downwards, so that a camera only shifts and scales it. */
+export const down = (p: Point): Spot => [p.x, -p.y];
+/** A direction in the drawing's axes. */
+export const downward = (v: Vector): Spot => [v.x, -v.y];
+/** Turn of something drawn with its front up, in radians clockwise. */
+export const turnOnScreen = (facing: Degrees): number => ((90 - facing) * Math.PI) / 180;
+
+export const panned = (c: Camera, [dx, dy]: Spot): Camera => ({ ...c, x: c.x + dx, y: c.y + dy });
+
+/** Zoomed so that what lies under the spot stays there. */
+export function zoomedAt(c: Camera, [x, y]: Spot, factor: number): Camera {
+  const scale = Math.min(SCALES.most, Math.max(SCALES.least, c.scale * factor));
+  const k = scale / c.scale;
+  return { scale, x: x + (c.x - x) * k, y: y + (c.y - y) * k };
+}
+
+/** Two fingers: the points under them stay under them. Both gestures are counted from where they began. */
+export function pinched(start: Camera, from: readonly [Spot, Spot], to: readonly [Spot, Spot]): Camera {
+  const spread = ([a, b]: readonly [Spot, Spot]): number => Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const middle = ([a, b]: readonly [Spot, Spot]): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const [was, is] = [middle(from), middle(to)];
+  return zoomedAt(panned(start, [is[0] - was[0], is[1] - was[1]]), is, spread(to) / spread(from));
+}
+
+/** What panels leave of the screen. */
+export const openPart = (s: Screen): { x: number; y: number; width: number; height: number } => ({
+  x: s.left,
+  y: s.top,
+  width: Math.max(60, s.width - s.left - s.right),
+  height: Math.max(60, s.height - s.top - s.bottom),
+});
+export const middleOf = (s: Screen): Spot => {
+  const part = openPart(s);
+  return [part.x + part.width / 2, part.y + part.height / 2];
+};
+
+/** The box in the middle of what panels leave free, as large as it goes. */
+export function fitted(box: Box, screen: Screen, margin = 24, most = 8): Camera {
+  const part = openPart(screen);
+  const width = Math.max(1, box.maxX - box.minX);
+  const height = Math.max(1, box.maxY - box.minY);
+  const fits = Math.min((part.width - 2 * margin) / width, (part.height - 2 * margin) / height);
+  const scale = Math.min(most, Math.max(SCALES.least, fits));
+  const [x, y] = middleOf(screen);
+  return { scale, x: x - ((box.minX + box.maxX) / 2) * scale, y: y + ((box.minY + box.maxY) / 2) * scale };
+}
+
+/** The same middle after the screen or its panels changed. */
+export function resized(c: Camera, was: Screen, is: Screen): Camera {
+  const [from, to] = [middleOf(was), middleOf(is)];
+  return panned(c, [to[0] - from[0], to[1] - from[1]]);
+}
+
+/** Mm that a number of pixels cover. */
+export const reach = (c: Camera, pixels: number): Mm => pixels / c.scale;
+/** The part of the table in sight. */
+export function inSight(c: Camera, { width, height }: Screen): Box {
+  const [sw, ne] = [toPoint(c, [0, height]), toPoint(c, [width, 0])];
+  return { minX: sw.x, minY: sw.y, maxX: ne.x, maxY: ne.y };
+}
+/** Strokes and textures are redrawn when the scale has changed this much: the power of √2 above it. */
+export const scaleStep = (scale: number): number => 2 ** (Math.ceil(Math.log2(scale) * 2) / 2);

@@ -1,0 +1,146 @@
+// The keyboard over the table. Keys that a field, a list or a dialog wants for itself are left to it.
+
+import type { Position, Unit } from '../table/index.ts';
+import { feed } from './hands.ts';
+import { type Shift, STILL, shiftedUnit } from './placing.ts';
+import { arm, clearAsking, light, pickUnit, place, redo, select, session, undo } from './session.ts';
+import { tool } from './tools/toolStore.ts';
+import { fit, frame, pan, view, zoom } from './view.ts';
+
+export interface Commands {
+  readonly open: () => void;
+  readonly help: () => void;
+}
+
+const OWN_KEYS = 'input, textarea, select, [role=dialog], [role=menu], [role=listbox], [role=grid], [contenteditable]';
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** Wires the window; answers how to unwire it. */
+export function holdKeys(commands: Commands): () => void {
+  const down = (e: KeyboardEvent): void => {
+    if (e.defaultPrevented) return;
+    const inField = e.target instanceof Element && e.target.closest(OWN_KEYS) !== null;
+    if (inField && e.key !== 'Escape') return;
+    if (e.target instanceof Element && e.target.closest('[role=dialog], [role=menu], [role=listbox]')) return;
+    if (pressed(e, commands)) e.preventDefault();
+  };
+  const up = (e: KeyboardEvent): void => {
+    if (e.key === ' ') view.setState({ panning: false });
+    if (e.key.toLowerCase() === 'h') view.setState({ bare: false });
+  };
+  const blur = (): void => view.setState({ panning: false, bare: false });
+  window.addEventListener('keydown', down);
+  window.addEventListener('keyup', up);
+  window.addEventListener('blur', blur);
+  return () => {
+    window.removeEventListener('keydown', down);
+    window.removeEventListener('keyup', up);
+    window.removeEventListener('blur', blur);
+  };
+}
+
+function pressed(e: KeyboardEvent, commands: Commands): boolean {
+  if (e.ctrlKey || e.metaKey) return withControl(e);
+  if (e.altKey && e.key !== 'Alt') return false;
+  const arrow = ARROWS[e.key];
+  if (arrow) return nudge(arrow, e.shiftKey ? 10 : 1);
+  if (e.code === 'BracketLeft' || e.code === 'BracketRight') {
+    return turn((e.code === 'BracketLeft' ? 1 : -1) * (e.shiftKey ? 10 : 1));
+  }
+  if (e.key === ' ') return onTable(e) && start({ panning: true });
+  return plainKey(e, commands);
+}
+
+function plainKey(e: KeyboardEvent, commands: Commands): boolean {
+  const { scene, selected } = session.getState();
+  switch (e.key.length === 1 ? e.key.toLowerCase() : e.key) {
+    case '+':
+    case '=':
+      return did(zoom(1.25));
+    case '-':
+      return did(zoom(0.8));
+    case '0':
+      return scene !== null && did(fit(scene.position));
+    case 'f':
+      return scene !== null && did(frame(inHand(scene.position, selected)));
+    case 'g':
+      return start({ grid: !view.getState().grid });
+    case 'h':
+      return start({ bare: true });
+    case 'n':
+      return nextUnit(e.shiftKey ? -1 : 1);
+    case 'o':
+      return did(commands.open());
+    case '?':
+      return did(commands.help());
+    case 'Enter':
+      return onTable(e) && selected[0] !== undefined && did(pickUnit(selected[0]));
+    case 'Escape':
+      return escape();
+    default:
+      return false;
+  }
+}
+function did(done: void): true {
+  void done;
+  return true;
+}
+const start = (change: Partial<ReturnType<typeof view.getState>>): true => did(view.setState(change));
+const onTable = (e: KeyboardEvent): boolean =>
+  e.target === document.body || (e.target instanceof Element && e.target.matches('.table-canvas'));
+
+function withControl(e: KeyboardEvent): boolean {
+  const key = e.key.toLowerCase();
+  if (key === 'z') return did(e.shiftKey ? redo() : undo());
+  return key === 'y' ? did(redo()) : false;
+}
+
+/** One step back to a clean state: the drag, the waiting field, the pinned reason, the selection, the question. */
+export function escape(): boolean {
+  const { asking, lit, selected } = session.getState();
+  if (tool.getState().select.at !== 'idle') feed({ type: 'cancel' });
+  else if (asking.armed) arm(null);
+  else if (lit) light(null, true);
+  else if (selected.length > 0) select([]);
+  else clearAsking();
+  return true;
+}
+
+export const inHand = (position: Position, selected: readonly string[]): readonly Unit[] =>
+  selected.flatMap(id => position.unitById.get(id) ?? []);
+
+function nudge([x, y]: readonly [number, number], mm: number): boolean {
+  if (session.getState().selected.length === 0) return did(pan([x * -60, y * 60]));
+  return shiftSelected({ by: { x: x * mm, y: y * mm }, turn: 0 });
+}
+export const turn = (degrees: number): boolean => shiftSelected({ ...STILL, turn: degrees });
+
+function shiftSelected(shift: Shift): boolean {
+  const { scene, selected, selectedBase } = session.getState();
+  const base = selectedBase?.split('/').at(-1);
+  for (const unit of scene ? inHand(scene.position, selected) : []) {
+    const now = session.getState().scene;
+    const file = now?.file.units[unit.index];
+    if (!now || !file) continue;
+    place(unit.index, shiftedUnit(file, unit, now.position.lengths, base === undefined ? shift : { ...shift, base }));
+  }
+  return selected.length > 0;
+}
+
+/** The next unit of the side in hand, in the file's order. */
+export function nextUnit(step: 1 | -1): boolean {
+  const { scene, selected } = session.getState();
+  const units = scene?.position.units ?? [];
+  const now = scene?.position.unitById.get(selected[0] ?? '');
+  const own = now ? units.filter(u => u.side === now.side) : units;
+  if (own.length === 0) return false;
+  const at = now ? own.indexOf(now) : step === 1 ? -1 : 0;
+  const next = own[(at + step + own.length) % own.length];
+  if (next) select([next.id]);
+  return true;
+}

@@ -1,0 +1,130 @@
+// Marks of a ruling over the table: constant strokes on the screen, solid free, dashed blocked, dotted construction.
+// Drawn at the camera's scale; a pan only shifts the layer.
+
+import { Container, Graphics } from 'pixi.js';
+import { DASHES, PAPER, type RoleLook, roleLook } from '../../picture/index.ts';
+import { down, type Spot } from '../camera.ts';
+import type { Evidence } from './evidence.ts';
+import { arcSpots, fillTile, outline, strokeOutline, tint } from './pen.ts';
+import { number, tone } from './tone.ts';
+
+export interface MarksLook {
+  readonly night: boolean;
+  readonly scale: number;
+}
+export interface Marks {
+  readonly layer: Container;
+  readonly draw: (shown: readonly Evidence[], look: MarksLook) => void;
+}
+
+export function marks(): Marks {
+  const layer = new Container();
+  let drawn: readonly unknown[] = [];
+  return {
+    layer,
+    draw: (shown, look) => {
+      const wanted = [shown, look.night, look.scale];
+      if (wanted.every((w, i) => w === drawn[i])) return;
+      drawn = wanted;
+      for (const child of layer.removeChildren()) child.destroy();
+      for (const evidence of shown) {
+        const g = new Graphics();
+        drawMark(g, evidence, look);
+        g.alpha = evidence.faded ? 0.16 : evidence.strong ? 1 : 0.6;
+        layer.addChild(g);
+      }
+    },
+  };
+}
+
+const onScreen = ([x, y]: readonly [number, number], scale: number): Spot => {
+  const [dx, dy] = down({ x, y });
+  return [dx * scale, dy * scale];
+};
+
+function drawMark(g: Graphics, { mark, strong }: Evidence, { night, scale }: MarksLook): void {
+  const look = roleLook(mark.role);
+  const colour = tone(look.colour, night);
+  const spots = mark.points.map(p => onScreen(p, scale));
+  const [first] = spots;
+  if (!first) return;
+  if (mark.kind === 'point') return drawPoint(g, first, { look, colour, strong, night });
+  const radius = (mark.radius ?? 0) * scale;
+  const path = mark.kind === 'arc' && spots[1] && spots[2] ? arcSpots(first, spots[1], spots[2]) : spots;
+  const closed = mark.kind === 'area';
+  const shape = (): void =>
+    void (mark.kind === 'circle' ? g.circle(first[0], first[1], radius) : outline(g, path, closed));
+  if (look.tint !== undefined && (closed || mark.kind === 'circle')) fillArea(g, shape, { look, colour, strong });
+  const stroke = { colour, width: look.width * (strong ? 1.25 : 0.9), dash: DASHES[mark.state ?? look.state] };
+  if (mark.kind === 'circle') strokeOutline(g, ring(first, radius), true, stroke);
+  else strokeOutline(g, path, closed, stroke);
+  if (look.ends && !closed && path.length > 1) drawEnds(g, path, look, { colour, width: stroke.width });
+}
+
+const ring = ([x, y]: Spot, r: number): readonly Spot[] =>
+  Array.from(
+    { length: 72 },
+    (_, i): Spot => [x + r * Math.cos((i * Math.PI) / 36), y + r * Math.sin((i * Math.PI) / 36)],
+  );
+
+interface Ink {
+  readonly look: RoleLook;
+  readonly colour: string;
+  readonly strong: boolean;
+}
+function fillArea(g: Graphics, shape: () => void, { look, colour, strong }: Ink): void {
+  shape();
+  tint(g, colour, look.tint ?? 0);
+  if (look.tile) fillTile(g, shape, { name: look.tile, colour, alpha: strong ? 0.6 : 0.35, size: 1 });
+}
+
+function drawEnds(g: Graphics, path: readonly Spot[], look: RoleLook, stroke: { colour: string; width: number }): void {
+  const [a, b, y, z] = [path[0], path[1], path.at(-2), path.at(-1)] as [Spot, Spot, Spot, Spot];
+  if (look.ends === 'ticks') {
+    strokeOutline(g, across(a, b), false, stroke);
+    strokeOutline(g, across(z, y), false, stroke);
+    return;
+  }
+  const [ux, uy] = towards(y, z);
+  if (Math.hypot(z[0] - y[0], z[1] - y[1]) < 10) return;
+  const wing = (side: number): Spot => [z[0] - ux * 10 + side * uy * 4, z[1] - uy * 10 - side * ux * 4];
+  outline(g, [wing(-1), z, wing(1)], true).fill(number(stroke.colour));
+}
+function across(at: Spot, other: Spot): readonly Spot[] {
+  const [ux, uy] = towards(at, other);
+  return [
+    [at[0] - uy * 5, at[1] + ux * 5],
+    [at[0] + uy * 5, at[1] - ux * 5],
+  ];
+}
+function towards(from: Spot, to: Spot): Spot {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const l = Math.hypot(dx, dy) || 1;
+  return [dx / l, dy / l];
+}
+
+function drawPoint(g: Graphics, [x, y]: Spot, { look, colour, strong, night }: Ink & { night: boolean }): void {
+  const stroke = { color: number(colour), width: look.width * (strong ? 1.2 : 1) };
+  const paper = number(tone(PAPER.sheet, night));
+  switch (look.point) {
+    case 'ring':
+      g.circle(x, y, strong ? 9 : 6).stroke({ ...stroke, width: stroke.width + 3, color: paper, alpha: 0.7 });
+      g.circle(x, y, strong ? 9 : 6).stroke(stroke);
+      return void g.circle(x, y, 1.6).fill(stroke.color);
+    case 'target':
+      g.circle(x, y, 5).fill(paper).stroke(stroke);
+      return void g
+        .moveTo(x - 5, y)
+        .lineTo(x + 5, y)
+        .moveTo(x, y - 5)
+        .lineTo(x, y + 5)
+        .stroke(stroke);
+    case 'diamond':
+      return void g
+        .poly([x, y - 6, x + 6, y, x, y + 6, x - 6, y])
+        .fill(paper)
+        .stroke(stroke);
+    default:
+      return void g.circle(x, y, 4).fill(stroke.color);
+  }
+}

@@ -1,0 +1,165 @@
+// Which names and labels are wanted, in the order of their weight: marks that decide, units of the question, other units,
+// the ground.
+
+import { boundsOf, type Point } from '../../geometry/index.ts';
+import { lettersOf, PAPER, roleLook, sideLook, terrainLook, unitsOf } from '../../picture/index.ts';
+import type { Ruling } from '../../rules/index.ts';
+import type { Base, Position, Unit } from '../../table/index.ts';
+import { type Camera, inSight, type Screen, type Spot, toSpot } from '../camera.ts';
+import { middleOfBases } from '../placing.ts';
+import type { Evidence } from './evidence.ts';
+import { type LabelLook, type LabelPicture, labelPicture } from './textures.ts';
+import { tone } from './tone.ts';
+
+const MOST_NAMES = 160;
+const MOST_LABELS = 80;
+
+export interface NamesWish {
+  readonly position: Position;
+  readonly shown: readonly Evidence[];
+  readonly ruling: Ruling | null;
+  readonly selected: readonly string[];
+  readonly camera: Camera;
+  readonly screen: Screen;
+  readonly night: boolean;
+  readonly ratio: number;
+}
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+export type Wish = {
+  readonly picture: LabelPicture;
+  readonly at: Point;
+  readonly about: Frame;
+  readonly reach: number;
+  readonly most: number;
+  readonly over?: boolean;
+  readonly towards?: Spot;
+  readonly faded?: boolean;
+};
+
+export const around = ([x, y]: Spot, r: number): Frame => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
+export function frameOf(b: Base, camera: Camera): Frame {
+  const box = boundsOf(b.shape);
+  const [x, y] = toSpot(camera, { x: box.minX, y: box.maxY });
+  return { x, y, width: (box.maxX - box.minX) * camera.scale, height: (box.maxY - box.minY) * camera.scale };
+}
+function frameAround(list: readonly Base[], camera: Camera): Frame {
+  const frames = list.map(b => frameOf(b, camera));
+  const x = Math.min(...frames.map(f => f.x));
+  const y = Math.min(...frames.map(f => f.y));
+  return {
+    x,
+    y,
+    width: Math.max(...frames.map(f => f.x + f.width)) - x,
+    height: Math.max(...frames.map(f => f.y + f.height)) - y,
+  };
+}
+
+/** The same words at the same place stand once; what decides comes first. */
+export function markWishes({ shown, camera, night, ratio }: NamesWish): readonly Wish[] {
+  const seen = new Set<string>();
+  const labelled = [...shown].reverse().filter(e => e.label !== '' && !e.faded);
+  return labelled.slice(0, MOST_LABELS).flatMap(({ mark, label, strong }) => {
+    const at = anchorOf(mark);
+    const key = `${label} ${Math.round(at.x)} ${Math.round(at.y)}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const ring = mark.role === 'deciding-point' && strong;
+    const look: LabelLook = {
+      size: ring ? 14 : 12,
+      colour: tone(roleLook(mark.role).colour, night),
+      bold: strong,
+      night,
+    };
+    const picture = labelPicture(label.slice(0, 80), look, ratio);
+    const r = mark.role === 'deciding-point' ? 10 : 6;
+    return [
+      {
+        picture,
+        at,
+        about: around(toSpot(camera, at), r),
+        reach: ring ? 130 : strong ? 90 : 42,
+        most: strong ? 6 : 2.5,
+      },
+    ];
+  });
+}
+function anchorOf({ kind, points }: Evidence['mark']): Point {
+  const [x, y] = (kind === 'arc' ? points[1] : points[0]) ?? [0, 0];
+  if (kind === 'arc' || kind === 'point') return { x, y };
+  const xs = points.map(p => p[0]);
+  const ys = points.map(p => p[1]);
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+}
+
+export function unitWishes(
+  { position, camera, ruling, selected, night, ratio }: NamesWish,
+  near: readonly Unit[],
+): readonly Wish[] {
+  const letters = lettersOf(position.sides);
+  const order = new Map(position.sides.map((s, i) => [s.id, i]));
+  const asked = new Set([...(ruling ? unitsOf(ruling.call, position) : []), ...selected]);
+  const first = near.filter(u => asked.has(u.id));
+  const rest = near.filter(u => !asked.has(u.id));
+  return [...first, ...rest].slice(0, MOST_NAMES).flatMap((u): readonly Wish[] => {
+    const about = frameAround(u.bases, camera);
+    if (u.bases.length === 0 || (Math.max(about.width, about.height) < 7 && !asked.has(u.id))) return [];
+    const forward = u.bases[0]?.frame.forward ?? { x: 0, y: 1 };
+    const { ink } = sideLook(order.get(u.side) ?? 0);
+    const look: LabelLook = {
+      size: 12.5,
+      colour: tone(PAPER.ink, night),
+      bold: asked.has(u.id),
+      night,
+      chip: { letter: letters.get(u.side) ?? '?', colour: tone(ink, night) },
+    };
+    const picture = labelPicture(cut(u.name), look, ratio);
+    return [
+      {
+        picture,
+        at: middleOfBases(u),
+        about,
+        towards: [-forward.x, forward.y],
+        reach: asked.has(u.id) ? 130 : 60,
+        most: asked.has(u.id) ? 7 : 3,
+      },
+    ];
+  });
+}
+const cut = (name: string): string => (name.length > 34 ? `${name.slice(0, 33)}…` : name);
+
+/** Names of the ground, but for those that a mark already says. */
+export function groundWishes(
+  { position, camera, screen, night, ratio }: NamesWish,
+  spoken: ReadonlySet<string>,
+): readonly Wish[] {
+  const { minX, minY, maxX, maxY } = inSight(camera, screen);
+  return position.terrain.slice(0, 600).flatMap((t): readonly Wish[] => {
+    const box = boundsOf(t.outline);
+    if (box.maxX < minX || box.minX > maxX || box.maxY < minY || box.minY > maxY) return [];
+    if (t.kind === 'hill') return [levelWish(t.outline.points, String(t.level), { camera, night, ratio })];
+    if (t.name === t.id || spoken.has(t.name)) return [];
+    const [x, y] = toSpot(camera, { x: box.minX, y: box.maxY });
+    const about = { x, y, width: (box.maxX - box.minX) * camera.scale, height: (box.maxY - box.minY) * camera.scale };
+    if (Math.max(about.width, about.height) < 14) return [];
+    const colour = terrainLook(t.kind).layer < 3 ? '#4f6272' : PAPER.quiet;
+    const picture = labelPicture(cut(t.name), { size: 12, colour: tone(colour, night), italic: true, night }, ratio);
+    const roomy = about.width > picture.width + 6 && about.height > 26;
+    const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+    return [{ picture, at, about, over: roomy, reach: 42, most: 3 }];
+  });
+}
+
+function levelWish(
+  points: readonly Point[],
+  level: string,
+  { camera, night, ratio }: Pick<NamesWish, 'camera' | 'night' | 'ratio'>,
+): Wish {
+  const at = points.reduce((low, p) => (p.y < low.y ? p : low), points[0] ?? { x: 0, y: 0 });
+  const picture = labelPicture(level, { size: 11, colour: tone(PAPER.contour, night), bold: true, night }, ratio);
+  return { picture, at, about: around(toSpot(camera, at), 4), over: true, reach: 10, most: 3 };
+}

@@ -1,0 +1,114 @@
+// What the hand is about: units in the question and in hand ringed, the box, the turning grip, the way of a drag.
+
+import { Container, Graphics } from 'pixi.js';
+import { hull, type Point, plus, times } from '../../geometry/index.ts';
+import type { Position, RectBase, Unit } from '../../table/index.ts';
+import { type Camera, down, type Spot } from '../camera.ts';
+import { gripOf } from '../tools/hits.ts';
+import type { SelectState } from '../tools/selectTool.ts';
+import { outline, strokeOutline, tint } from './pen.ts';
+import { number, tone } from './tone.ts';
+
+export interface OverlayWish {
+  readonly position: Position;
+  readonly selected: readonly string[];
+  readonly selectedBase: string | null;
+  /** Who asks, and whom it asks about. */
+  readonly asker: string | undefined;
+  readonly asked: readonly string[];
+  readonly lit: readonly string[];
+  readonly hover: string | null;
+  readonly tool: SelectState;
+  readonly refused: boolean;
+  readonly camera: Camera;
+  readonly night: boolean;
+  readonly gripPixels: number;
+}
+export interface Overlay {
+  readonly layer: Container;
+  readonly draw: (wish: OverlayWish) => void;
+}
+
+const HAND = '#0f62c4';
+const ASKER = '#16150f';
+const RED = '#b01c2e';
+
+export function overlay(): Overlay {
+  const layer = new Container();
+  const g = new Graphics();
+  layer.addChild(g);
+  return {
+    layer,
+    draw: wish => {
+      g.clear();
+      const { position, camera, night } = wish;
+      const unit = (id: string): Unit | undefined => position.unitById.get(id);
+      const ringed = (
+        id: string | undefined,
+        away: number,
+        stroke: { colour: string; width: number; dash?: readonly number[] },
+      ): void => {
+        const u = id === undefined ? undefined : unit(id);
+        if (u) strokeOutline(g, rim(u, camera.scale, away), true, { ...stroke, colour: tone(stroke.colour, night) });
+      };
+      if (wish.hover && !wish.selected.includes(wish.hover)) ringed(wish.hover, 4, { colour: HAND, width: 1 });
+      for (const id of wish.lit) ringed(id, 5, { colour: RED, width: 2 });
+      ringed(wish.asker, 6, { colour: ASKER, width: 2 });
+      for (const id of wish.asked) ringed(id, 6, { colour: ASKER, width: 2, dash: [5, 4] });
+      for (const id of wish.selected) ringed(id, 4, { colour: wish.refused ? RED : HAND, width: 2.5 });
+      drawBase(g, wish);
+      drawTool(g, wish);
+    },
+  };
+}
+
+/** Around a unit's bases, some pixels clear of them. */
+function rim(unit: Unit, scale: number, away: number): readonly Spot[] {
+  const clear = away / scale;
+  const points = unit.bases.flatMap(b =>
+    b.kind === 'round' ? ringAround(b.at, b.radius + clear) : cornersAround(b, clear),
+  );
+  if (points.length < 3) return [];
+  return hull(points).points.map(p => scaled(down(p), scale));
+}
+const ringAround = ({ x, y }: Point, r: number): readonly Point[] =>
+  Array.from({ length: 32 }, (_, i) => ({
+    x: x + r * Math.cos((i * Math.PI) / 16),
+    y: y + r * Math.sin((i * Math.PI) / 16),
+  }));
+function cornersAround({ at, frame: { forward, right }, width, depth }: RectBase, clear: number): readonly Point[] {
+  const [w, d] = [width / 2 + clear, depth / 2 + clear];
+  const corner = (u: number, v: number): Point => plus(at, plus(times(right, u), times(forward, v)));
+  return [corner(w, d), corner(w, -d), corner(-w, -d), corner(-w, d)];
+}
+const scaled = ([x, y]: Spot, k: number): Spot => [x * k, y * k];
+
+function drawBase(g: Graphics, { position, selectedBase, camera, night }: OverlayWish): void {
+  const at = selectedBase?.lastIndexOf('/') ?? -1;
+  if (!selectedBase || at < 0) return;
+  const base = position.unitById.get(selectedBase.slice(0, at))?.bases.find(b => b.id === selectedBase.slice(at + 1));
+  if (!base || base.shape.kind !== 'polygon') return;
+  const spots = base.shape.points.map(p => scaled(down(p), camera.scale));
+  tint(outline(g, spots, true), tone(HAND, night), 0.35);
+}
+
+function drawTool(g: Graphics, { position, selected, tool, camera, night, gripPixels }: OverlayWish): void {
+  const hand = number(tone(HAND, night));
+  const spot = (p: Point): Spot => scaled(down(p), camera.scale);
+  if (tool.at === 'boxing') {
+    const [x0, y0] = spot(tool.from);
+    const [x1, y1] = spot(tool.to);
+    g.rect(Math.min(x0, x1), Math.min(y0, y1), Math.abs(x1 - x0), Math.abs(y1 - y0));
+    tint(g, tone(HAND, night), 0.08).stroke({ color: hand, width: 1 });
+  }
+  if (tool.at === 'dragging') {
+    strokeOutline(g, [spot(tool.from), spot(tool.to)], false, { colour: tone(HAND, night), width: 1.5, dash: [4, 4] });
+  }
+  const unit = selected.length === 1 ? position.unitById.get(selected[0] ?? '') : undefined;
+  if (!unit || unit.bases.length === 0 || tool.at === 'dragging') return;
+  const [near, far] = [spot(gripOf(unit, 4 / camera.scale)), spot(gripOf(unit, gripPixels / camera.scale))];
+  g.moveTo(near[0], near[1]).lineTo(far[0], far[1]).stroke({ color: hand, width: 1.5 });
+  g.circle(far[0], far[1], 6)
+    .fill(number(tone('#ffffff', night)))
+    .stroke({ color: hand, width: 2 });
+}

@@ -1,0 +1,172 @@
+// The canvas: layers from the ground up, drawn when something changed and not otherwise. The ground and the bases are
+// one render group that the camera shifts and scales as a whole; marks and names keep their size on the screen.
+
+import 'pixi.js/unsafe-eval';
+import { Container, WebGLRenderer } from 'pixi.js';
+import { unitsOf } from '../../picture/index.ts';
+import { scaleStep, toPoint } from '../camera.ts';
+import { askingUnit } from '../asking/draft.ts';
+import { GRIP_PIXELS } from '../hands.ts';
+import { questionsIn, zonesOf } from '../rule.ts';
+import type { Scene } from '../sheet.ts';
+import { litReason, rulingOf, type SessionState, session, shownScene } from '../session.ts';
+import { baseAt } from '../tools/hits.ts';
+import { tool } from '../tools/toolStore.ts';
+import { view } from '../view.ts';
+import { bases } from './bases.ts';
+import { type Evidence, evidenceOf, zoneEvidence } from './evidence.ts';
+import { ground } from './ground.ts';
+import { marks } from './marks.ts';
+import { names } from './names.ts';
+import { overlay } from './overlay.ts';
+
+export interface Stage {
+  readonly stop: () => void;
+}
+/** What the tests and the bench read: nothing is drawn from it. */
+export interface StageNumbers {
+  frames: number;
+  lastMs: number;
+  labels: number;
+}
+
+/** A pixel's shader asks for each of them in turn: few textures, four times as many pixels a second where there is no graphics card. */
+const TEXTURES_AT_ONCE = 4;
+const SETTLED_MS = 140;
+/** Labels that were placed faster than this are placed in every frame, others when the hand rests. */
+const QUICK_MS = 6;
+
+/** Starts drawing on a canvas. Rejects where the browser has no WebGL. */
+export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumbers): Promise<Stage> {
+  const renderer = new WebGLRenderer<HTMLCanvasElement>();
+  const ratio = Math.min(3, window.devicePixelRatio || 1);
+  await renderer.init({
+    canvas,
+    width: Math.max(1, canvas.clientWidth),
+    height: Math.max(1, canvas.clientHeight),
+    antialias: true,
+    resolution: ratio,
+    autoDensity: false,
+    backgroundAlpha: 0,
+    skipExtensionImports: true,
+  });
+  renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
+  const layers = { ground: ground(), bases: bases(), marks: marks(), overlay: overlay(), names: names() };
+  const world = new Container({ isRenderGroup: true });
+  world.addChild(layers.ground.layer, layers.bases.layer);
+  const paper = new Container();
+  paper.addChild(layers.marks.layer, layers.overlay.layer);
+  const root = new Container();
+  root.addChild(world, paper, layers.names.layer);
+
+  let frame = 0;
+  let settle = 0;
+  let placedFor: readonly unknown[] = [];
+  let placeMs = 0;
+  const shown = evidenceNow();
+
+  const draw = (relabel: boolean): void => {
+    const began = performance.now();
+    const s = session.getState();
+    const v = view.getState();
+    const scene = shownScene(s);
+    const { camera, screen, night } = v;
+    if (renderer.width !== screen.width * ratio || renderer.height !== screen.height * ratio) {
+      renderer.resize(Math.max(1, screen.width), Math.max(1, screen.height));
+    }
+    root.visible = scene !== null;
+    if (scene) {
+      const { position } = scene;
+      world.position.set(camera.x, camera.y);
+      world.scale.set(camera.scale);
+      paper.position.set(camera.x, camera.y);
+      const step = scaleStep(camera.scale);
+      layers.ground.draw(position, { night, grid: v.grid, scale: step });
+      layers.bases.draw(position, { night, sharp: step * ratio, ratio });
+      const evidence = v.bare ? NOTHING : shown(s);
+      layers.marks.draw(evidence, { night, scale: camera.scale });
+      layers.overlay.draw({
+        position,
+        ...handOf(s),
+        hover: v.cursor && !v.bare ? (baseAt(position, toPoint(camera, v.cursor), 0)?.unit.id ?? null) : null,
+        tool: tool.getState().select,
+        camera,
+        night,
+        gripPixels: GRIP_PIXELS,
+      });
+      layers.overlay.layer.visible = !v.bare;
+      const wanted = [position, evidence, s.selected, screen, night, v.bare, camera.scale];
+      const stale = wanted.some((w, i) => w !== placedFor[i]);
+      if (relabel || (stale && placeMs < QUICK_MS)) {
+        placedFor = wanted;
+        const from = performance.now();
+        layers.names.place({
+          position,
+          shown: evidence,
+          ruling: rulingOf(s),
+          selected: s.selected,
+          camera,
+          screen,
+          night,
+          ratio,
+        });
+        placeMs = performance.now() - from;
+      } else layers.names.follow(camera);
+      layers.names.layer.visible = !v.bare;
+    }
+    renderer.render(root);
+    numbers.frames++;
+    numbers.lastMs = performance.now() - began;
+    numbers.labels = layers.names.count();
+  };
+  const later = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(() => ((frame = 0), draw(false)));
+    window.clearTimeout(settle);
+    settle = window.setTimeout(() => draw(true), SETTLED_MS);
+  };
+  const unwatch = [session.subscribe(later), view.subscribe(later), tool.subscribe(later)];
+  later();
+  return {
+    stop: () => {
+      for (const off of unwatch) off();
+      cancelAnimationFrame(frame);
+      window.clearTimeout(settle);
+      renderer.destroy();
+    },
+  };
+}
+
+const NOTHING: readonly Evidence[] = [];
+
+/** Marks of the ruling in force, or the zones of the one who asks; the same list as long as they are the same. */
+function evidenceNow(): (s: SessionState) => readonly Evidence[] {
+  let from: readonly unknown[] = [];
+  let list = NOTHING;
+  return s => {
+    const ruling = rulingOf(s);
+    const lit = litReason(s)?.id;
+    const scene = shownScene(s);
+    const asker = ruling === null && scene ? askerOf(s, scene) : undefined;
+    const now = [ruling, lit, asker, asker && scene?.position];
+    if (now.some((n, i) => n !== from[i])) {
+      from = now;
+      list =
+        asker !== undefined && scene
+          ? zoneEvidence(zonesOf(scene, asker))
+          : evidenceOf(ruling, lit, scene?.position.lengths ?? 'cm');
+    }
+    return list;
+  };
+}
+const askerOf = (s: SessionState, scene: Scene): string | undefined =>
+  askingUnit(questionsIn(scene, s.asking.kind), s.asking.draft);
+
+function handOf(s: SessionState) {
+  const scene = shownScene(s);
+  const ruling = rulingOf(s);
+  const asker = scene ? askerOf(s, scene) : undefined;
+  const call = ruling?.call ?? { kind: s.asking.kind, ...s.asking.draft };
+  const asked = scene ? unitsOf(call, scene.position).filter(id => id !== asker) : [];
+  const lit = litReason(s)?.about.map(id => id.split('/')[0] as string) ?? [];
+  return { asker, asked, lit, selected: s.selected, selectedBase: s.selectedBase, refused: s.refused.length > 0 };
+}

@@ -1,0 +1,30 @@
+// The positions and maps that come with the page. Each is its own small file, loaded when it is opened.
+
+const positionTexts = import.meta.glob<string>('../../maps/positions/*.json', { query: '?raw', import: 'default' });
+const mapTexts = import.meta.glob<string>('../../maps/*.json', { query: '?raw', import: 'default' });
+const SYSTEM_NAMES = ['belle-alliance', 'emperor', 'fire-and-fury', 'lasalle', 'open-fire'] as const;
+
+export interface Sample {
+  /** The file's name without its ending: `belle-alliance-arc-by-a-hair`. */
+  readonly name: string;
+  readonly title: string;
+  /** The book whose question it shows; empty for a map. */
+  readonly book: (typeof SYSTEM_NAMES)[number] | '';
+  readonly text: () => Promise<string>;
+}
+
+export const stemOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? path).replace(/\.json$/i, '');
+
+function sampleOf([path, text]: readonly [string, () => Promise<string>]): Sample {
+  const name = stemOf(path);
+  const book = SYSTEM_NAMES.find(s => name.startsWith(`${s}-`)) ?? '';
+  const rest = book === '' ? name : name.slice(book.length + 1);
+  const words = rest.replaceAll('-', ' ');
+  return { name, title: words.charAt(0).toUpperCase() + words.slice(1), book, text };
+}
+
+export const SAMPLES: readonly Sample[] = Object.entries(positionTexts).map(sampleOf);
+export const MAPS: readonly Sample[] = Object.entries(mapTexts).map(sampleOf);
+export const sampleNamed = (name: string): Sample | undefined => SAMPLES.find(s => s.name === name);
+/** A position's `map`, looked up by the last step of its path. */
+export const mapNamed = (path: string): Sample | undefined => MAPS.find(m => m.name === stemOf(path));

@@ -1,0 +1,243 @@
+// The one state of the page: what lies open, what is asked, what was ruled; undo. A vanilla store: tools, canvas and
+// panels read it alike. Rulings are computed again from the position, never stored in it.
+
+import { createStore } from 'zustand/vanilla';
+import type { Reason, Ruling } from '../rules/index.ts';
+import type { FileUnit, Problem, Result, SystemId } from '../table/index.ts';
+import { answerAt, answered, type Draft, draftOf, missing, type Path, withPicked } from './asking/draft.ts';
+import { questionsOf } from './asking/questions.ts';
+import { besides, type Beside, questionsIn, type Ruled, ruled } from './rule.ts';
+import { reopened, type Scene, type Sheet, withFileUnit } from './sheet.ts';
+
+export interface Asking {
+  readonly kind: string;
+  readonly draft: Draft;
+  /** The field that the next pick on the table answers; null: picks find their own. */
+  readonly armed: Path | null;
+}
+export interface Complaint {
+  readonly title: string;
+  readonly problems: readonly Problem[];
+}
+/** The reason whose marks are lit, by pointing at it or pinned. */
+export interface Lit {
+  readonly id: string;
+  readonly pinned: boolean;
+}
+
+export interface SessionState {
+  readonly scene: Scene | null;
+  /** The scene while something is being dragged; the game has not changed yet. */
+  readonly moving: Scene | null;
+  /** Why the drag cannot end here. */
+  readonly refused: readonly Problem[];
+  readonly past: readonly Scene[];
+  readonly future: readonly Scene[];
+  readonly asking: Asking;
+  readonly ruled: Ruled;
+  readonly beside: Beside | null;
+  readonly besideRuled: Ruled | null;
+  readonly lit: Lit | null;
+  readonly complaint: Complaint | null;
+  /** A sentence about what was just done: read out, shown shortly. */
+  readonly notice: string;
+  readonly selected: readonly string[];
+  /** `unit/base` when a single base is in hand. */
+  readonly selectedBase: string | null;
+  readonly opening: boolean;
+}
+
+const NOT_ASKED: Asking = { kind: '', draft: {}, armed: null };
+const NOT_RULED: Ruled = { ruling: null, problems: [], waitsFor: null };
+const MOST_UNDO = 200;
+
+export const session = createStore<SessionState>(() => ({
+  scene: null,
+  moving: null,
+  refused: [],
+  past: [],
+  future: [],
+  asking: NOT_ASKED,
+  ruled: NOT_RULED,
+  beside: null,
+  besideRuled: null,
+  lit: null,
+  complaint: null,
+  notice: '',
+  selected: [],
+  selectedBase: null,
+  opening: false,
+}));
+
+const { getState: get } = session;
+export const shownScene = (s: SessionState): Scene | null => s.moving ?? s.scene;
+
+/** Sets what changed and rules anew whatever follows from it. */
+function set(change: Partial<SessionState>): void {
+  const before = get();
+  const next = { ...before, ...change };
+  const scene = shownScene(next);
+  const stale =
+    scene !== shownScene(before) ||
+    next.asking.draft !== before.asking.draft ||
+    next.asking.kind !== before.asking.kind;
+  const besideStale = stale || next.beside !== before.beside;
+  session.setState({
+    ...change,
+    ...(stale ? { ruled: scene ? ruled(scene, next.asking) : NOT_RULED } : {}),
+    ...(besideStale ? { besideRuled: scene && next.beside ? besides(scene, next.asking, next.beside) : null } : {}),
+  });
+}
+
+// --- what lies open
+
+/** A fresh table: its first call is asked at once. */
+export function show(scene: Scene): void {
+  const call = draftOf(scene.position.calls[0]);
+  const first = scene.ruleset.calls[0]?.kind ?? '';
+  set({
+    scene,
+    moving: null,
+    refused: [],
+    past: [],
+    future: [],
+    asking: { kind: call?.kind ?? first, draft: call?.draft ?? {}, armed: null },
+    beside: null,
+    lit: null,
+    complaint: null,
+    selected: [],
+    selectedBase: null,
+    opening: false,
+  });
+}
+/** Shows what could be opened; otherwise says why not, and the table on screen stays. */
+export function showOr(result: Result<Scene>, title: string): boolean {
+  if (result.ok) show(result.value);
+  else set({ complaint: { title, problems: result.problems }, opening: false });
+  return result.ok;
+}
+export const complain = (title: string, problems: readonly Problem[]): void => set({ complaint: { title, problems } });
+export const dismiss = (): void => set({ complaint: null });
+export const say = (notice: string): void => set({ notice });
+export const beginOpening = (): void => set({ opening: true });
+
+/** The next moment of the table. Undo comes back to this one. */
+function next(scene: Scene): void {
+  const { scene: now, past } = get();
+  set({ scene, moving: null, refused: [], past: now ? [...past, now].slice(-MOST_UNDO) : past, future: [] });
+}
+export function undo(): void {
+  const { scene, past, future, moving } = get();
+  const last = past.at(-1);
+  if (moving) return letGo();
+  if (scene && last) set({ scene: last, past: past.slice(0, -1), future: [scene, ...future] });
+}
+export function redo(): void {
+  const { scene, past, future } = get();
+  const [first, ...rest] = future;
+  if (scene && first) set({ scene: first, past: [...past, scene], future: rest, moving: null });
+}
+
+/** An edit of the document that needs it read again. Answers whether it holds. */
+export function edit(change: (sheet: Sheet) => Result<Sheet> | Sheet): Result<Scene> {
+  const { scene } = get();
+  if (!scene) return { ok: false, problems: [] };
+  const wanted = change(scene);
+  const sheet = 'ok' in wanted ? wanted : ({ ok: true, value: wanted } as const);
+  if (!sheet.ok) return sheet;
+  const { name, file, map, system } = sheet.value;
+  const opened = reopened(scene.ruleset, { name, file, map, system });
+  if (opened.ok) next(opened.value);
+  return opened;
+}
+
+// --- moving units
+
+/** A drag in progress: drawn and ruled, not yet done. */
+export function preview(index: number, unit: FileUnit): void {
+  const { scene } = get();
+  const moving = scene && withFileUnit(scene, index, unit);
+  if (!moving) return;
+  if (moving.ok) set({ moving: moving.value, refused: [] });
+  else set({ refused: moving.problems });
+}
+export const letGo = (): void => set({ moving: null, refused: [] });
+/** The drag's end, or a nudge: the unit stands there now. */
+export function place(index: number, unit: FileUnit): void {
+  const { scene } = get();
+  const moved = scene && withFileUnit(scene, index, unit);
+  if (moved?.ok) next(moved.value);
+  else set({ moving: null, refused: [], notice: moved?.problems[0]?.message ?? '' });
+}
+
+// --- asking
+
+export function askKind(kind: string): void {
+  const { asking, scene } = get();
+  const call = scene?.ruleset.calls.find(c => c.kind === kind);
+  if (!call) return;
+  const keys = new Set(questionsOf(call).map(q => q.key));
+  const old = new Map(questionsIn(scene, asking.kind).map(q => [q.key, q.kind]));
+  const same = questionsOf(call).filter(q => old.get(q.key) === q.kind && q.kind === 'unit');
+  const draft = Object.fromEntries(
+    same.filter(q => keys.has(q.key) && asking.draft[q.key] !== undefined).map(q => [q.key, asking.draft[q.key]]),
+  );
+  set({ asking: { kind, draft, armed: null }, beside: null, lit: null });
+}
+export function askCall(call: unknown): void {
+  const wanted = draftOf(call);
+  if (wanted) set({ asking: { ...wanted, armed: null }, beside: null, lit: null });
+}
+export const clearAsking = (): void =>
+  set({ asking: { ...get().asking, draft: {}, armed: null }, beside: null, lit: null });
+export const arm = (armed: Path | null): void => set({ asking: { ...get().asking, armed } });
+
+export function answer(path: Path, value: unknown): void {
+  const { asking } = get();
+  set({ asking: { ...asking, draft: answered(asking.draft, path, value) } });
+}
+/** Answers the waiting field and waits for the next one that is needed and is answered on the table. */
+export function answerArmed(value: unknown): void {
+  const { asking, scene } = get();
+  if (!asking.armed || !scene) return;
+  const draft = answered(asking.draft, asking.armed, value);
+  const open = missing(questionsIn(scene, asking.kind), draft)[0];
+  set({ asking: { ...asking, draft, armed: open && open.question.kind === 'unit' ? open.path : null }, lit: null });
+}
+/** A unit was picked with no field waiting. */
+export function pickUnit(id: string): void {
+  const { asking, scene } = get();
+  if (!scene?.position.unitById.has(id)) return;
+  const draft = withPicked(questionsIn(scene, asking.kind), asking.draft, id, scene.position);
+  set({ asking: { ...asking, draft: withoutStale(draft, asking.draft) }, lit: null, beside: null });
+}
+/** What was pointed at on the old unit (a point, its bases) says nothing about the new one. */
+function withoutStale(draft: Draft, before: Draft): Draft {
+  if (draft === before) return draft;
+  const changed = Object.keys(draft).some(
+    k => before[k] !== undefined && before[k] !== draft[k] && typeof draft[k] === 'string',
+  );
+  if (!changed) return draft;
+  return Object.fromEntries(Object.entries(draft).filter(([, v]) => typeof v !== 'object'));
+}
+export const armedAnswer = (s: SessionState): unknown =>
+  s.asking.armed ? answerAt(s.asking.draft, s.asking.armed) : undefined;
+
+export const putBeside = (beside: Beside | null): void => set({ beside });
+
+// --- pointing and selecting
+
+export function light(id: string | null, pinned = false): void {
+  const { lit } = get();
+  if (id === null) return lit && (pinned || !lit.pinned) ? set({ lit: null }) : undefined;
+  if (pinned && lit?.pinned && lit.id === id) return set({ lit: null });
+  if (!pinned && lit?.pinned) return;
+  set({ lit: { id, pinned } });
+}
+export const litReason = ({ lit, ruled: { ruling } }: SessionState): Reason | undefined =>
+  ruling?.reasons.find(r => r.id === lit?.id);
+export const select = (selected: readonly string[], selectedBase: string | null = null): void =>
+  set({ selected, selectedBase });
+
+export const rulingOf = (s: SessionState): Ruling | null => s.ruled.ruling;
+export const systemOf = (s: SessionState): SystemId | undefined => s.scene?.system;

@@ -1,0 +1,105 @@
+// What a click on the table means for the question that is open: each `pick` word of a call's schema has one answer here.
+
+import type { Mm, Point } from '../../geometry/index.ts';
+import { fromMm, rounded, type Unit } from '../../table/index.ts';
+import { answerAt, leaves, type Placed, unitBeside } from '../asking/draft.ts';
+import { middleOfBases, shiftedUnit } from '../placing.ts';
+import { questionsIn } from '../rule.ts';
+import { answer, answerArmed, arm, pickUnit, type SessionState, select, session } from '../session.ts';
+import type { Scene } from '../sheet.ts';
+import { snapped, terrainAt } from './hits.ts';
+import type { Hit } from './input.ts';
+
+export interface Click {
+  readonly hit: Hit | null;
+  readonly at: Point;
+  readonly slack: Mm;
+  readonly adds: boolean;
+  readonly single: boolean;
+}
+
+/** The field that waits for the table. */
+export function armedField({ scene, asking }: SessionState): Placed | null {
+  const { armed } = asking;
+  if (!scene || !armed) return null;
+  const key = JSON.stringify(armed);
+  return leaves(questionsIn(scene, asking.kind), asking.draft).find(l => JSON.stringify(l.path) === key) ?? null;
+}
+
+export function click(c: Click): void {
+  const state = session.getState();
+  const field = armedField(state);
+  const scene = state.scene;
+  if (!scene) return;
+  if (field) return fill(field, c, scene);
+  if (c.hit?.kind !== 'base') return c.adds ? undefined : select([]);
+  const { unit, base } = c.hit;
+  const others = c.adds ? state.selected.filter(id => id !== unit) : [];
+  const taken = c.adds && state.selected.includes(unit);
+  select(taken ? others : [...others, unit], c.single ? `${unit}/${base}` : null);
+  if (!c.adds) pickUnit(unit);
+}
+
+function fill({ question, path }: Placed, c: Click, scene: Scene): void {
+  const base = c.hit?.kind === 'base' ? c.hit : null;
+  switch (question.kind) {
+    case 'unit':
+      return base ? answerArmed(base.unit) : undefined;
+    case 'units':
+      return base ? toggle(path, base.unit) : undefined;
+    case 'bases': {
+      const { asking } = session.getState();
+      const owner = unitBeside(questionsIn(scene, asking.kind), asking.draft, path);
+      return base && base.unit === owner ? toggle(path, base.base) : undefined;
+    }
+    case 'terrain': {
+      const piece = terrainAt(scene.position, c.at);
+      return piece ? answerArmed(piece.id) : undefined;
+    }
+    case 'point':
+      return answerArmed(written(snapped(scene.position, c.at, c.slack), scene));
+    case 'path':
+      return answer(path, [...listAt(path), written(c.at, scene)]);
+    case 'pose':
+      return answerArmed(poseAt(c.at, path, scene));
+    default:
+      return arm(null);
+  }
+}
+
+const listAt = (path: Placed['path']): readonly unknown[] => {
+  const list = answerAt(session.getState().asking.draft, path);
+  return Array.isArray(list) ? list : [];
+};
+export function toggle(path: Placed['path'], id: string): void {
+  const list = listAt(path);
+  const rest = list.filter(other => other !== id);
+  const next = rest.length === list.length ? [...list, id] : rest;
+  answer(path, next.length === 0 ? undefined : next);
+}
+
+const written = (p: Point, { position }: Scene): [number, number] => [
+  rounded(fromMm(p.x, position.lengths), 3),
+  rounded(fromMm(p.y, position.lengths), 3),
+];
+
+/** The call's first unit as it stands, with its middle at the point. */
+export function poseAt(at: Point, path: Placed['path'], scene: Scene): unknown {
+  const { asking } = session.getState();
+  const id = unitBeside(questionsIn(scene, asking.kind), asking.draft, path);
+  const unit: Unit | undefined = id === undefined ? undefined : scene.position.unitById.get(id);
+  const file = unit && scene.file.units[unit.index];
+  if (!unit || !file) return undefined;
+  const middle = middleOfBases(unit);
+  const by = { x: at.x - middle.x, y: at.y - middle.y };
+  const moved = shiftedUnit(file, unit, scene.position.lengths, { by, turn: 0 });
+  const facing = moved.facing === undefined ? {} : { facing: moved.facing };
+  if (moved.block) {
+    const { base: _base, ...block } = moved.block;
+    return { ...facing, block };
+  }
+  return {
+    ...facing,
+    bases: (moved.bases ?? []).map(b => ({ at: b.at, ...(b.facing === undefined ? {} : { facing: b.facing }) })),
+  };
+}

@@ -1,0 +1,169 @@
+// The page: the table fills the window, everything else floats over its edge.
+
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { openFiles } from '../doings.ts';
+import { holdKeys } from '../keys.ts';
+import { session } from '../session.ts';
+import { SHEET_HEIGHTS, type SheetHeight, view } from '../view.ts';
+import { WORDS } from '../words.ts';
+import { AskPanel } from './Ask.tsx';
+import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
+import { ICONS } from './icons.tsx';
+import { RulingCard, spokenRuling } from './Ruling.tsx';
+import { Prompt, TableCanvas } from './Table.tsx';
+import { TopBar } from './TopBar.tsx';
+import { UnitList } from './Units.tsx';
+import { useFrame } from './useFrame.ts';
+import { useSession, useView } from './useStores.ts';
+
+const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(m => ({ default: m.KeysDialog })));
+
+export function App() {
+  const [dialog, setDialog] = useState<'open' | 'keys' | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  useFrame(root);
+  useEffect(() => holdKeys({ open: () => setDialog('open'), help: () => setDialog('keys') }), []);
+  const close = (): void => setDialog(null);
+  return (
+    <Dropping>
+      <div className="page" ref={root}>
+        <TableCanvas />
+        <TopBar onOpen={() => setDialog('open')} onKeys={() => setDialog('keys')} />
+        <Prompt />
+        <Tools />
+        <StatusBar />
+        <SidePanel />
+        <Complaints />
+        <Notices />
+        <Spoken />
+        <Suspense fallback={null}>
+          {dialog === 'open' && <OpenDialog onClose={close} />}
+          {dialog === 'keys' && <KeysDialog onClose={close} />}
+        </Suspense>
+      </div>
+    </Dropping>
+  );
+}
+
+/** Beside the table on a desk; a sheet from below in the hand. */
+function SidePanel() {
+  const sheet = useView(v => v.sheet);
+  const scene = useSession(s => s.scene !== null);
+  const [tab, setTab] = useState('ruling');
+  if (!scene) return null;
+  const step = (by: 1 | -1): void => {
+    const next = SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(sheet) + by];
+    if (next) view.setState({ sheet: next });
+  };
+  const open = (key: string): void => {
+    setTab(key);
+    if (sheet === 'low' && key !== 'ruling') view.setState({ sheet: 'half' });
+  };
+  return (
+    <aside className={`side panel ${sheet}`} aria-label={WORDS.sheet.label} data-sheet={sheet}>
+      <SheetGrip sheet={sheet} step={step} />
+      <Tabs selectedKey={tab} onSelectionChange={key => open(String(key))} className="tabs">
+        <TabList className="tab-list" aria-label={WORDS.sheet.label}>
+          <Tab id="ruling">{WORDS.tabs.ruling}</Tab>
+          <Tab id="ask">{WORDS.tabs.ask}</Tab>
+          <Tab id="units">{WORDS.tabs.units}</Tab>
+        </TabList>
+        <TabPanel id="ruling" className="tab-panel">
+          <RulingCard />
+        </TabPanel>
+        <TabPanel id="ask" className="tab-panel">
+          <AskPanel />
+        </TabPanel>
+        <TabPanel id="units" className="tab-panel">
+          <UnitList />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  );
+}
+
+/** Dragged or pressed: three heights. */
+function SheetGrip({ sheet, step }: { readonly sheet: SheetHeight; readonly step: (by: 1 | -1) => void }) {
+  const from = useRef<number | null>(null);
+  return (
+    <div
+      className="sheet-grip"
+      onPointerDown={e => {
+        from.current = e.clientY;
+        e.currentTarget.setPointerCapture(e.pointerId);
+      }}
+      onPointerUp={e => {
+        const by = from.current === null ? 0 : from.current - e.clientY;
+        from.current = null;
+        if (Math.abs(by) > 24) step(by > 0 ? 1 : -1);
+      }}
+    >
+      <span className="bar" aria-hidden="true" />
+      <Button
+        className="icon-button small"
+        aria-label={WORDS.sheet.taller}
+        isDisabled={sheet === 'full'}
+        onPress={() => step(1)}
+      >
+        <span className="flip">{ICONS.down}</span>
+      </Button>
+      <Button
+        className="icon-button small"
+        aria-label={WORDS.sheet.lower}
+        isDisabled={sheet === 'low'}
+        onPress={() => step(-1)}
+      >
+        {ICONS.down}
+      </Button>
+    </div>
+  );
+}
+
+const REST_MS = 500;
+
+/** The ruling as text for a screen reader, said when the hand is at rest. */
+function Spoken() {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let timer = 0;
+    const off = session.subscribe((s, before) => {
+      if (s.ruled === before.ruled && s.moving === before.moving) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setText(spokenRuling()), REST_MS);
+    });
+    return () => {
+      off();
+      window.clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <p className="unseen" aria-live="polite" data-spoken>
+      {text}
+    </p>
+  );
+}
+
+/** Files can be dropped anywhere. */
+function Dropping({ children }: { readonly children: React.ReactNode }) {
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className="drop-zone"
+      onDragOver={e => {
+        e.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={e => e.currentTarget === e.target && setOver(false)}
+      onDrop={e => {
+        e.preventDefault();
+        setOver(false);
+        void openFiles([...e.dataTransfer.files]);
+      }}
+    >
+      {children}
+      {over && <p className="drop-hint">{WORDS.open.drop}</p>}
+    </div>
+  );
+}

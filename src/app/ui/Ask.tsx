@@ -1,0 +1,79 @@
+// The question: its kind, its fields from the call's schema, the calls that the file itself asks.
+
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { callSentence } from '../../picture/index.ts';
+import type { Ruling } from '../../rules/index.ts';
+import type { Question } from '../asking/questions.ts';
+import { kindIn, questionsIn } from '../rule.ts';
+import { askCall, askKind, clearAsking } from '../session.ts';
+import type { Scene } from '../sheet.ts';
+import { WORDS } from '../words.ts';
+import { Field } from './Fields.tsx';
+import { Choose } from './fieldParts.tsx';
+import { useSession } from './useStores.ts';
+
+const W = WORDS.ask;
+
+export function AskPanel() {
+  const scene = useSession(s => s.scene);
+  const asking = useSession(s => s.asking);
+  const [all, setAll] = useState(false);
+  if (!scene) return null;
+  const questions = questionsIn(scene, asking.kind);
+  const plain = questions.filter(q => q.needed || isTouched(q, asking.draft));
+  const rest = questions.filter(q => !plain.includes(q));
+  const shown = all ? [...plain, ...rest] : plain;
+  return (
+    <section className="ask" aria-label={W.label} data-kind={asking.kind}>
+      <h2 className="unseen">{W.label}</h2>
+      <Choose
+        label={W.kind}
+        options={scene.ruleset.calls.map(c => [c.kind, c.asks] as const)}
+        value={asking.kind}
+        onChange={kind => kind && askKind(kind)}
+      />
+      {kindIn(scene, asking.kind) && <p className="quiet cite-line">{kindIn(scene, asking.kind)?.cite}</p>}
+      {shown.map(q => (
+        <Field key={`${asking.kind} ${q.key}`} question={q} path={[q.key]} scene={scene} draft={asking.draft} />
+      ))}
+      <div className="row wrap">
+        {rest.length > 0 && !all && (
+          <Button className="chip-button" onPress={() => setAll(true)}>
+            {W.more}
+          </Button>
+        )}
+        <Button className="chip-button" onPress={clearAsking}>
+          {W.clear}
+        </Button>
+      </div>
+      <FileCalls scene={scene} />
+    </section>
+  );
+}
+
+const isTouched = (q: Question, draft: Readonly<Record<string, unknown>>): boolean => draft[q.key] !== undefined;
+
+const MOST_CALLS = 200;
+
+function FileCalls({ scene }: { readonly scene: Scene }) {
+  const ruling = useSession(s => s.ruled.ruling);
+  const calls = scene.position.calls;
+  if (calls.length === 0) return null;
+  const now = ruling ? JSON.stringify(ruling.call) : '';
+  return (
+    <>
+      <h3>{W.from}</h3>
+      <ol className="file-calls">
+        {calls.slice(0, MOST_CALLS).map((call, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a call's number is its name
+          <li key={i}>
+            <Button className="call" aria-current={JSON.stringify(call) === now} onPress={() => askCall(call)}>
+              {W.call(i + 1, callSentence(call as Ruling['call'], scene.position))}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+// The small furniture: tools at the left or at the thumb, the line below the table, notices and complaints.
+
+import { useEffect } from 'react';
+import { Button, ToggleButton, Toolbar } from 'react-aria-components';
+import { scaleLength } from '../../picture/index.ts';
+import { formatProblem, fromMm, mmOf, rounded } from '../../table/index.ts';
+import { toPoint } from '../camera.ts';
+import { fitTable } from '../doings.ts';
+import { inHand, turn } from '../keys.ts';
+import { dismiss, say, session } from '../session.ts';
+import { frame, view, zoom } from '../view.ts';
+import { WORDS } from '../words.ts';
+import { ICONS } from './icons.tsx';
+import { useSession, useView } from './useStores.ts';
+
+const T = WORDS.tools;
+
+export function Tools() {
+  const single = useView(v => v.single);
+  const panning = useView(v => v.panning);
+  const grid = useView(v => v.grid);
+  const chosen = useSession(s => s.selected.length > 0);
+  const frameSelected = (): void => {
+    const { scene, selected } = session.getState();
+    if (scene) frame(inHand(scene.position, selected));
+  };
+  return (
+    <nav className="tools panel" aria-label={T.label}>
+      <Toolbar aria-label={T.label} orientation="vertical">
+        <ToggleButton
+          className="tool"
+          aria-label={T.unit}
+          isSelected={!single && !panning}
+          onChange={() => view.setState({ single: false, panning: false })}
+        >
+          {ICONS.unit}
+          <span>{T.unit}</span>
+        </ToggleButton>
+        <ToggleButton
+          className="tool"
+          aria-label={T.base}
+          isSelected={single && !panning}
+          onChange={() => view.setState({ single: true, panning: false })}
+        >
+          {ICONS.base}
+          <span>{T.base}</span>
+        </ToggleButton>
+        <ToggleButton
+          className="tool"
+          aria-label={T.hand}
+          isSelected={panning}
+          onChange={on => view.setState({ panning: on })}
+        >
+          {ICONS.hand}
+          <span>{T.hand}</span>
+        </ToggleButton>
+        <hr />
+        <Tool label={T.zoomIn} icon="plus" onPress={() => zoom(1.25)} />
+        <Tool label={T.zoomOut} icon="minus" onPress={() => zoom(0.8)} />
+        <Tool label={T.fit} icon="fit" onPress={fitTable} />
+        <Tool label={T.frame} icon="frame" onPress={frameSelected} off={!chosen} />
+        <hr className="wide-only" />
+        <Tool label={T.turnLeft} icon="turnLeft" onPress={() => turn(1)} off={!chosen} />
+        <Tool label={T.turnRight} icon="turnRight" onPress={() => turn(-1)} off={!chosen} />
+        <ToggleButton
+          className="tool small wide-only"
+          aria-label={T.grid}
+          isSelected={grid}
+          onChange={on => view.setState({ grid: on })}
+        >
+          {ICONS.grid}
+        </ToggleButton>
+        <Button
+          className="tool small wide-only"
+          aria-label={T.bare}
+          onPressStart={() => view.setState({ bare: true })}
+          onPressEnd={() => view.setState({ bare: false })}
+        >
+          {ICONS.eye}
+        </Button>
+      </Toolbar>
+    </nav>
+  );
+}
+
+function Tool({
+  label,
+  icon,
+  onPress,
+  off,
+}: {
+  readonly label: string;
+  readonly icon: keyof typeof ICONS;
+  readonly onPress: () => void;
+  readonly off?: boolean;
+}) {
+  return (
+    <Button className="tool small" aria-label={label} onPress={onPress} isDisabled={off ?? false}>
+      {ICONS[icon]}
+    </Button>
+  );
+}
+
+export function StatusBar() {
+  const position = useSession(s => s.scene?.position);
+  const scale = useView(v => v.camera.scale);
+  if (!position) return null;
+  const { lengths, table } = position;
+  const n = scaleLength(lengths, scale, 150);
+  const width = n * mmOf(lengths) * scale;
+  const size = (mm: number): string => `${rounded(fromMm(mm, lengths), 1)}`;
+  return (
+    <footer className="status">
+      <div className="scale-bar" style={{ width }}>
+        <i />
+        <i />
+        <span>
+          <span className="unseen">{WORDS.status.scale} </span>
+          {`${n} ${lengths}`}
+        </span>
+      </div>
+      <CursorPlace />
+      <span className="wide-only">{WORDS.status.table(size(table.width), `${size(table.depth)} ${lengths}`)}</span>
+      <span className="wide-only">{WORDS.status.zoom(Math.round(scale * 100))}</span>
+    </footer>
+  );
+}
+
+/** The cursor in the file's lengths, and in the book's own unit. */
+function CursorPlace() {
+  const cursor = useView(v => v.cursor);
+  const camera = useView(v => v.camera);
+  const scene = useSession(s => s.scene);
+  if (!cursor || !scene) return <span className="cursor wide-only" />;
+  const p = toPoint(camera, cursor);
+  const { lengths } = scene.position;
+  const own = scene.ruleset.ownUnit(scene.position);
+  const words = (k: number, unit: string): string =>
+    `${rounded(p.x / k, 1).toFixed(1)}, ${rounded(p.y / k, 1).toFixed(1)} ${unit}`;
+  const other = own.name === lengths ? '' : ` · ${words(own.mm, own.name)}`;
+  return <span className="cursor wide-only">{words(mmOf(lengths), lengths) + other}</span>;
+}
+
+/** The same sentences as the command line's, to be read and put away; the table on screen stays. */
+export function Complaints() {
+  const complaint = useSession(s => s.complaint);
+  if (!complaint) return null;
+  return (
+    <section className="complaint panel" role="alert" aria-label={WORDS.problems.label}>
+      <div className="row">
+        <h2 className="grow">{complaint.title}</h2>
+        <Button className="icon-button" aria-label={WORDS.problems.close} onPress={dismiss}>
+          {ICONS.close}
+        </Button>
+      </div>
+      <ul className="problem-list">
+        {complaint.problems.slice(0, 8).map((p, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two problems may read alike
+          <li key={i}>{formatProblem(p)}</li>
+        ))}
+      </ul>
+      {complaint.problems.length > 8 && <p>{WORDS.open.more(complaint.problems.length - 8)}</p>}
+      <p className="quiet">{WORDS.open.stays}</p>
+    </section>
+  );
+}
+
+const NOTICE_MS = 6000;
+
+export function Notices() {
+  const notice = useSession(s => s.notice);
+  const refused = useSession(s => s.refused[0]?.message ?? '');
+  useEffect(() => {
+    if (notice === '') return undefined;
+    const timer = window.setTimeout(() => say(''), NOTICE_MS);
+    return () => window.clearTimeout(timer);
+  }, [notice]);
+  const text = refused ? `${WORDS.moved.refused}: ${refused}` : notice;
+  return <output className="notices">{text && <span className="notice panel">{text}</span>}</output>;
+}

@@ -1,0 +1,106 @@
+// Opening: from the disk, or one of ours.
+
+import { useState } from 'react';
+import {
+  Button,
+  Dialog,
+  FileTrigger,
+  Heading,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { openFiles, openSample } from '../doings.ts';
+import { MAPS, type Sample, SAMPLES } from '../samples.ts';
+import { WORDS } from '../words.ts';
+import { ICONS } from './icons.tsx';
+
+const W = WORDS.open;
+
+export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
+  const [words, setWords] = useState('');
+  const fits = (s: Sample): boolean =>
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every(w => `${s.name} ${s.title}`.toLowerCase().includes(w));
+  const open = (sample: Sample | undefined): void => {
+    onClose();
+    if (sample) void openSample(sample);
+  };
+  return (
+    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={on => !on && onClose()}>
+      <Modal className="modal panel">
+        <Dialog className="dialog">
+          <div className="row">
+            <Heading slot="title" level={2} className="grow">
+              {W.title}
+            </Heading>
+            <Button className="icon-button" aria-label={W.close} onPress={onClose}>
+              {ICONS.close}
+            </Button>
+          </div>
+          <p className="quiet">{W.intro}</p>
+          <div className="row wrap end">
+            <FileTrigger
+              allowsMultiple
+              acceptedFileTypes={['.json', 'application/json']}
+              onSelect={list => {
+                onClose();
+                void openFiles([...(list ?? [])]);
+              }}
+            >
+              <Button className="primary">{W.pick}</Button>
+            </FileTrigger>
+            <SearchField className="grow field" value={words} onChange={setWords}>
+              <Label>{W.find}</Label>
+              <Input />
+            </SearchField>
+          </div>
+          <div className="dialog-scroll">
+            <Samples
+              label={W.samples}
+              list={SAMPLES.filter(fits)}
+              onOpen={name => open(SAMPLES.find(s => s.name === name))}
+            />
+            <Samples label={W.maps} list={MAPS.filter(fits)} onOpen={name => open(MAPS.find(s => s.name === name))} />
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Samples({
+  label,
+  list,
+  onOpen,
+}: {
+  readonly label: string;
+  readonly list: readonly Sample[];
+  readonly onOpen: (name: string) => void;
+}) {
+  if (list.length === 0) return null;
+  return (
+    <>
+      <h3>{label}</h3>
+      <ListBox
+        className="list-box samples"
+        aria-label={label}
+        onAction={key => onOpen(String(key))}
+        items={list.map(s => ({ ...s, id: s.name }))}
+      >
+        {s => (
+          <ListBoxItem id={s.id} textValue={s.title} className="list-item">
+            <span className="grow">{s.title}</span>
+            {s.book && <small className="quiet">{WORDS.books[s.book]}</small>}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// A proposed place of a unit: put down with a click, turned by a number; the unit's own layout comes with it.
+
+import { Button, Input, Label, NumberField } from 'react-aria-components';
+import { answerAt, unitBeside } from '../asking/draft.ts';
+import { middleOfBases } from '../placing.ts';
+import { questionsIn } from '../rule.ts';
+import { answer } from '../session.ts';
+import { poseAt } from '../tools/picking.ts';
+import { WORDS } from '../words.ts';
+import { ArmButton, type FieldProps } from './fieldParts.tsx';
+import { useSession } from './useStores.ts';
+
+const W = WORDS.ask;
+
+export function PoseField({ question, path, scene, draft }: FieldProps) {
+  const kind = useSession(s => s.asking.kind);
+  const pose = answerAt(draft, path);
+  const owner = unitBeside(questionsIn(scene, kind), draft, path);
+  const unit = owner === undefined ? undefined : scene.position.unitById.get(owner);
+  const number = (label: string, at: readonly string[], fallback?: number) => {
+    const value = answerAt(draft, [...path, ...at]);
+    return (
+      <NumberField
+        className="grow"
+        value={typeof value === 'number' ? value : (fallback ?? Number.NaN)}
+        onChange={n => answer([...path, ...at], Number.isNaN(n) ? undefined : n)}
+      >
+        <Label>{label}</Label>
+        <Input />
+      </NumberField>
+    );
+  };
+  const block = answerAt(pose, ['block']);
+  return (
+    <fieldset className="field group">
+      <legend>{question.title}</legend>
+      <div className="row wrap">
+        <ArmButton path={path} title={question.title} />
+        {unit && (
+          <Button className="chip-button" onPress={() => answer(path, poseAt(middleOfBases(unit), path, scene))}>
+            {W.poseHere}
+          </Button>
+        )}
+        <span className="quiet">{placeWords(pose)}</span>
+      </div>
+      {pose !== undefined && (
+        <div className="row">
+          {number(W.facing, ['facing'])}
+          {block !== undefined && number(W.files, ['block', 'files'])}
+          {block !== undefined && number(W.ranks, ['block', 'ranks'])}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function placeWords(pose: unknown): string {
+  const at = answerAt(pose, ['block', 'at']) ?? answerAt(pose, ['bases', 0, 'at']);
+  return Array.isArray(at) ? W.pointAt(Number(at[0]), Number(at[1])) : W.nothing;
+}

@@ -1,0 +1,179 @@
+// The ruling card: answer in word and symbol, margin as a length and a sentence, then the reasons in the book's order.
+
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { answerSentence, callSentence, marginText, TOO_CLOSE } from '../../picture/index.ts';
+import type { Ruling } from '../../rules/index.ts';
+import type { Position } from '../../table/index.ts';
+import { type Beside, optionInForce } from '../rule.ts';
+import { putBeside, session, shownScene } from '../session.ts';
+import type { Scene } from '../sheet.ts';
+import { WORDS } from '../words.ts';
+import { Facts } from './Facts.tsx';
+import { AnswerSymbol, ICONS } from './icons.tsx';
+import { ReasonList } from './Reasons.tsx';
+import { useSession } from './useStores.ts';
+
+const W = WORDS.ruling;
+
+export function RulingCard() {
+  const ruled = useSession(s => s.ruled);
+  const scene = useSession(shownScene);
+  if (!scene) return null;
+  const { ruling } = ruled;
+  if (!ruling) return <NoRuling scene={scene} />;
+  return (
+    <article className="ruling" aria-label={W.label} data-answer={ruling.answer}>
+      <Verdict ruling={ruling} position={scene.position} />
+      <div className="card-body">
+        <BesideCard scene={scene} ruling={ruling} />
+        <h3>{W.reasons}</h3>
+        <ReasonList ruling={ruling} scene={scene} />
+        <More title={W.effect} facts={ruling.effect} open />
+        <More title={W.measures} facts={ruling.measures} />
+      </div>
+    </article>
+  );
+}
+
+function NoRuling({ scene }: { readonly scene: Scene }) {
+  const { problems, waitsFor } = useSession(s => s.ruled);
+  return (
+    <article className="ruling none" aria-label={W.label}>
+      <h2>{problems.length > 0 ? WORDS.ask.cannot : W.none}</h2>
+      {problems.length > 0 ? (
+        <ul className="problem-list">
+          {problems.slice(0, 5).map(p => (
+            <li key={p.path + p.message}>
+              {p.path.replace(/^call\.?/, '') && <b>{p.path.replace(/^call\.?/, '')}: </b>}
+              {p.message}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {scene.position.units.length === 0
+            ? WORDS.ask.nobody
+            : waitsFor
+              ? WORDS.ask.pick(waitsFor.question.title)
+              : W.noneHint}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** `Refused by 1 mm: fr-2 stands inside the security zone.` */
+export function sentenceOf(ruling: Ruling, position: Position): string {
+  const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
+  const answer = answerSentence(ruling, position.lengths);
+  return first ? `${answer.replace(/\.$/, '')}; ${first.cite}: ${first.text}` : answer;
+}
+
+export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonly position: Position }) {
+  const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
+  return (
+    <header className="verdict">
+      <p className="asked">{callSentence(ruling.call, position)}</p>
+      <div className="answer">
+        <AnswerSymbol answer={ruling.answer} />
+        <h2>{W.answers[ruling.answer]}</h2>
+        {ruling.margin && (
+          <span className="margin" title={W.margin('')}>
+            {marginText(ruling.margin.mm, position.lengths)}
+          </span>
+        )}
+        {ruling.tooClose && (
+          <span className="tag close-call" title={TOO_CLOSE}>
+            {W.tooClose}
+          </span>
+        )}
+      </div>
+      <p className="sentence">
+        {capital(answerSentence(ruling, position.lengths).replace(/^\w+: /, ''))}.
+        {first && <> {capital(first.text)}.</>}
+      </p>
+    </header>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.$/, '');
+
+function BesideCard({ scene, ruling }: { readonly scene: Scene; readonly ruling: Ruling }) {
+  const beside = useSession(s => s.beside);
+  const other = useSession(s => s.besideRuled);
+  const mayReverse = typeof ruling.call['firer'] === 'string' && typeof ruling.call['target'] === 'string';
+  return (
+    <>
+      {mayReverse && (
+        <Button
+          className="chip-button"
+          onPress={() => putBeside(beside?.kind === 'reverse' ? null : { kind: 'reverse' })}
+        >
+          {ICONS.swap} {beside?.kind === 'reverse' ? W.reverseOff : W.reverse}
+        </Button>
+      )}
+      {beside && (
+        <section className="beside" aria-label={W.beside}>
+          <div className="row">
+            <b className="grow">{besideTitle(beside, scene)}</b>
+            <Button className="icon-button small" aria-label={W.hide} onPress={() => putBeside(null)}>
+              {ICONS.close}
+            </Button>
+          </div>
+          {other?.ruling ? (
+            <>
+              <Verdict ruling={other.ruling} position={scene.position} />
+              {beside.kind === 'choice' && <p className="quiet">{difference(ruling, other.ruling)}</p>}
+            </>
+          ) : (
+            <p>{other?.problems.map(p => p.message).join('; ') || W.none}</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+const besideTitle = (beside: Beside, scene: Scene): string =>
+  beside.kind === 'reverse'
+    ? W.reverse
+    : W.under(beside.id, `${beside.option} (${optionInForce(scene, beside.id) ?? ''} ${W.chosen})`);
+
+function difference(a: Ruling, b: Ruling): string {
+  const other = new Map(b.reasons.map(r => [r.id, r]));
+  const n = a.reasons.filter(r => other.get(r.id)?.answer !== r.answer || other.get(r.id)?.margin !== r.margin).length;
+  return n === 0 ? W.nobodyDiffers : W.differs(n);
+}
+
+function More({
+  title,
+  facts,
+  open,
+}: {
+  readonly title: string;
+  readonly facts: object | undefined;
+  readonly open?: boolean;
+}) {
+  if (!facts || Object.keys(facts).length === 0) return null;
+  return (
+    <Disclosure className="more" defaultExpanded={open ?? false}>
+      <Heading level={3}>
+        <Button slot="trigger">
+          <span className="twist">{ICONS.down}</span>
+          {title}
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <Facts facts={facts} />
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+/** What a screen reader is told when the answer has changed and the hand is at rest. */
+export function spokenRuling(): string {
+  const s = session.getState();
+  const ruling = s.ruled.ruling;
+  const scene = shownScene(s);
+  return ruling && scene ? `${callSentence(ruling.call, scene.position)}. ${sentenceOf(ruling, scene.position)}` : '';
+}

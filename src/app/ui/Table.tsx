@@ -1,0 +1,69 @@
+// The canvas under everything, the prompt over it. The drawing itself is loaded beside the page, not before it.
+
+import { useEffect, useRef, useState } from 'react';
+import { holdTable } from '../hands.ts';
+import type { Stage } from '../render/stage.ts';
+import { armedField } from '../tools/picking.ts';
+import { numbers } from '../view.ts';
+import { WORDS } from '../words.ts';
+import { useSession, useView } from './useStores.ts';
+
+export function TableCanvas() {
+  const table = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLCanvasElement>(null);
+  const [broken, setBroken] = useState(false);
+  const title = useSession(s => s.scene?.position.title ?? '');
+  const units = useSession(s => s.scene?.position.units.length ?? 0);
+  const panning = useView(v => v.panning);
+  const armed = useSession(s => s.asking.armed !== null);
+  useEffect(() => {
+    const canvas = ref.current;
+    if (!canvas || !table.current) return undefined;
+    let stage: Stage | null = null;
+    let gone = false;
+    const letGo = holdTable(table.current);
+    import('../render/stage.ts')
+      .then(({ startStage }) => startStage(canvas, numbers))
+      .then(started => (gone ? started.stop() : void (stage = started)))
+      .catch(() => setBroken(true));
+    return () => {
+      gone = true;
+      letGo();
+      stage?.stop();
+    };
+  }, []);
+  return (
+    <>
+      <div
+        ref={table}
+        className={`table-canvas${panning ? ' panning' : ''}${armed ? ' armed' : ''}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the table takes the keyboard
+        tabIndex={0}
+        role="application"
+        aria-label={WORDS.canvas(title || WORDS.noTitle, units)}
+      >
+        <canvas ref={ref} />
+      </div>
+      {broken && <p className="no-graphics panel">{WORDS.noGraphics}</p>}
+    </>
+  );
+}
+
+/** Whose move it is and what may be done. */
+export function Prompt() {
+  const field = useSession(armedTitle);
+  const waits = useSession(s => s.ruled.waitsFor?.question.title ?? '');
+  const empty = useSession(s => s.scene === null);
+  const opening = useSession(s => s.opening);
+  const text = opening
+    ? WORDS.loading
+    : empty
+      ? ''
+      : field
+        ? WORDS.ask.waits(field)
+        : waits
+          ? WORDS.ask.prompt(waits)
+          : '';
+  return <p className={`prompt${text ? '' : ' nothing'}`}>{text}</p>;
+}
+const armedTitle = (s: Parameters<typeof armedField>[0]): string => armedField(s)?.question.title ?? '';

@@ -1,0 +1,159 @@
+// The line above the table: what lies open, before which book, and what can be done with the whole of it.
+
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Header, MenuSection } from 'react-aria-components';
+import { SYSTEMS, type SystemId } from '../../table/index.ts';
+import { putBefore, savePosition, shareLink } from '../doings.ts';
+import { edit, redo, undo } from '../session.ts';
+import { withFigureSet } from '../sheet.ts';
+import { type Theme, THEMES, view } from '../view.ts';
+import { WORDS } from '../words.ts';
+import { ICONS } from './icons.tsx';
+import { useSession, useView } from './useStores.ts';
+
+const W = WORDS.top;
+
+export function TopBar({ onOpen, onKeys }: { readonly onOpen: () => void; readonly onKeys: () => void }) {
+  const scene = useSession(s => s.scene);
+  const mayUndo = useSession(s => s.past.length > 0);
+  const mayRedo = useSession(s => s.future.length > 0);
+  return (
+    <header className="top-bar panel" aria-label={W.label}>
+      <span className="brand" aria-hidden="true">
+        <Logo />
+      </span>
+      <div className="title grow">
+        <h1>{scene ? scene.position.title || WORDS.noTitle : WORDS.name}</h1>
+        {scene && <p>{scene.ruleset.title}</p>}
+      </div>
+      <div className="row actions">
+        <Button className="text-button" onPress={onOpen}>
+          {ICONS.open}
+          <span>{W.open}</span>
+        </Button>
+        {scene && <BookMenu system={scene.system} own={scene.file.system} />}
+        <Button className="icon-button" aria-label={W.undo} isDisabled={!mayUndo} onPress={undo}>
+          {ICONS.undo}
+        </Button>
+        <Button className="icon-button" aria-label={W.redo} isDisabled={!mayRedo} onPress={redo}>
+          {ICONS.redo}
+        </Button>
+        <Button className="icon-button wide-only" aria-label={W.save} isDisabled={!scene} onPress={savePosition}>
+          {ICONS.save}
+        </Button>
+        <Button
+          className="icon-button wide-only"
+          aria-label={W.share}
+          isDisabled={!scene}
+          onPress={() => void shareLink()}
+        >
+          {ICONS.share}
+        </Button>
+        <MoreMenu onKeys={onKeys} />
+      </div>
+    </header>
+  );
+}
+
+function BookMenu({ system, own }: { readonly system: SystemId; readonly own: SystemId }) {
+  return (
+    <MenuTrigger>
+      <Button className="text-button" aria-label={`${W.book}: ${WORDS.books[system]}`}>
+        {ICONS.book}
+        <span>{W.book}</span>
+      </Button>
+      <Popover className="popover" placement="bottom end">
+        <Menu
+          className="list-box"
+          selectionMode="single"
+          selectedKeys={[system]}
+          onAction={key => void putBefore(key as SystemId)}
+        >
+          {SYSTEMS.map(id => (
+            <MenuItem key={id} id={id} className="list-item">
+              {WORDS.books[id]}
+              {id === own ? <small className="quiet"> ({WORDS.book.own})</small> : null}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function MoreMenu({ onKeys }: { readonly onKeys: () => void }) {
+  const theme = useView(v => v.theme);
+  const grid = useView(v => v.grid);
+  const scene = useSession(s => s.scene);
+  const act = (key: string): void => {
+    if (key === 'save') savePosition();
+    else if (key === 'share') void shareLink();
+    else if (key === 'keys') onKeys();
+    else if (key === 'grid') view.setState({ grid: !grid });
+    else if (key === 'house' || key === 'printed') edit(sheet => withFigureSet(sheet, key));
+    else view.setState({ theme: key as Theme });
+  };
+  return (
+    <MenuTrigger>
+      <Button className="icon-button" aria-label={W.more}>
+        {ICONS.more}
+      </Button>
+      <Popover className="popover" placement="bottom end">
+        <Menu
+          className="list-box"
+          onAction={key => act(String(key))}
+          disabledKeys={scene ? [] : ['save', 'share', 'house', 'printed']}
+        >
+          <MenuItem id="save" className="list-item">
+            {W.save}
+          </MenuItem>
+          <MenuItem id="share" className="list-item">
+            {W.share}
+          </MenuItem>
+          <MenuItem id="grid" className="list-item">
+            {WORDS.tools.grid} {grid ? '✓' : ''}
+          </MenuItem>
+          <MenuItem id="keys" className="list-item">
+            {W.keys}
+          </MenuItem>
+          <MenuSection selectionMode="single" selectedKeys={[figuresIn(scene?.position.figures)]}>
+            <Header>{W.figuresLabel}</Header>
+            <MenuItem id="house" className="list-item">
+              {W.figures.house}
+            </MenuItem>
+            <MenuItem id="printed" className="list-item">
+              {W.figures.printed}
+            </MenuItem>
+          </MenuSection>
+          <MenuSection selectionMode="single" selectedKeys={[theme]}>
+            <Header>{W.themeLabel}</Header>
+            {THEMES.map(t => (
+              <MenuItem key={t} id={t} className="list-item">
+                {W.theme[t]}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+function figuresIn(said: unknown): 'house' | 'printed' {
+  const base = typeof said === 'object' && said !== null && 'base' in said ? said.base : said;
+  return base === 'printed' ? 'printed' : 'house';
+}
+
+/** The mark of the house: a front edge, a line of fire along it, what it rakes. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 64 64" width="30" height="30">
+      <rect width="64" height="64" rx="14" fill="#0b4f8a" />
+      <path d="M12 52 54 10" stroke="#f6efdc" strokeWidth="5" strokeLinecap="round" />
+      <path d="m54 10-4.5 13-8.5-8.500z" fill="#f6efdc" />
+      <g fill="#f0a06a">
+        <rect x="14" y="14" width="13" height="9" rx="1.5" />
+        <rect x="37" y="41" width="13" height="9" rx="1.5" />
+      </g>
+      <path d="M14 14h13M37 41h13" stroke="#f6efdc" strokeWidth="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,89 @@
+// The table as a list: every unit by side, for the keyboard and for screen readers.
+
+import { useMemo } from 'react';
+import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { lettersOf, sideLook } from '../../picture/index.ts';
+import type { Position, Unit } from '../../table/index.ts';
+import { answerArmed, pickUnit, select, session } from '../session.ts';
+import { armedField } from '../tools/picking.ts';
+import { WORDS } from '../words.ts';
+import { useSession, useView } from './useStores.ts';
+
+const W = WORDS.units;
+const MOST = 1000;
+
+export function UnitList() {
+  const position = useSession(s => s.scene?.position);
+  const selected = useSession(s => s.selected);
+  const night = useView(v => v.night);
+  const groups = useMemo(() => (position ? groupsOf(position) : []), [position]);
+  if (!position) return null;
+  return (
+    <section className="units" aria-label={W.label}>
+      <p className="quiet">{W.hint}</p>
+      <ListBox
+        className="list-box unit-list"
+        aria-label={W.label}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={selected}
+        onAction={key => pickFromList(String(key))}
+        onSelectionChange={keys => keys !== 'all' && select([...keys].map(String))}
+        renderEmptyState={() => <p className="quiet">{W.none}</p>}
+        items={groups}
+      >
+        {group => (
+          <ListBoxSection id={`side ${group.id}`}>
+            <Header className="side-header">
+              <span
+                className="chip"
+                style={{ background: night ? group.body : group.ink, color: night ? '#14130f' : '#fff' }}
+              >
+                {group.letter}
+              </span>
+              {group.name}
+            </Header>
+            <Collection items={group.units}>
+              {unit => (
+                <ListBoxItem id={unit.id} textValue={unit.name} className="list-item">
+                  <span className="grow">{unit.name}</span>
+                  <small className="quiet">{unit.words}</small>
+                </ListBoxItem>
+              )}
+            </Collection>
+          </ListBoxSection>
+        )}
+      </ListBox>
+    </section>
+  );
+}
+
+function pickFromList(id: string): void {
+  const field = armedField(session.getState());
+  if (field?.question.kind === 'unit') answerArmed(id);
+  else pickUnit(id);
+}
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly letter: string;
+  readonly ink: string;
+  readonly body: string;
+  readonly units: readonly { readonly id: string; readonly name: string; readonly words: string }[];
+}
+function groupsOf({ sides, units }: Position): readonly Group[] {
+  const letters = lettersOf(sides);
+  return sides.map((side, i) => ({
+    id: side.id,
+    name: side.name,
+    letter: letters.get(side.id) ?? '',
+    ink: sideLook(i).ink,
+    body: sideLook(i).body,
+    units: units
+      .filter(u => u.side === side.id)
+      .slice(0, MOST)
+      .map(u => ({ id: u.id, name: u.name === u.id ? u.id : `${u.name} (${u.id})`, words: wordsOf(u) })),
+  }));
+}
+const wordsOf = (u: Unit): string => [u.arm, u.formation].filter(Boolean).join(', ').replaceAll('-', ' ');

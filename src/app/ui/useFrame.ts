@@ -1,0 +1,69 @@
+// How large the canvas is and how much of it panels cover; light and dark; the first fit.
+
+import { type RefObject, useEffect } from 'react';
+import { fitTable } from '../doings.ts';
+import { resize, type Theme, view } from '../view.ts';
+
+const NARROW = '(max-width: 720px)';
+
+/** Measures the page and tells the view. The table is fitted once the first measure is there. */
+export function useFrame(root: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const page = root.current;
+    if (!page) return undefined;
+    const measure = (): void => {
+      const first = view.getState().screen.width === 0;
+      resize(insets(page));
+      if (first) fitTable();
+    };
+    const watch = new ResizeObserver(measure);
+    watch.observe(page);
+    const grown = new MutationObserver(() => {
+      for (const panel of page.querySelectorAll('.side, .top-bar, .tools')) watch.observe(panel);
+      measure();
+    });
+    grown.observe(page, { childList: true });
+    measure();
+    return () => {
+      watch.disconnect();
+      grown.disconnect();
+    };
+  }, [root]);
+  useTheme();
+}
+
+function insets(page: HTMLElement) {
+  const { width, height } = page.getBoundingClientRect();
+  const box = (selector: string): DOMRect | undefined => page.querySelector(selector)?.getBoundingClientRect();
+  const narrow = window.matchMedia(NARROW).matches;
+  const [top, side, tools] = [box('.top-bar'), box('.side'), box('.tools')];
+  // a sheet that covers most of the page is read, not looked past
+  const sheet = narrow && side ? Math.min(height - side.top, height * 0.5) : 0;
+  return {
+    width: Math.round(width),
+    height: Math.round(height),
+    left: Math.round(narrow ? 0 : (tools?.right ?? 0)),
+    right: Math.round(narrow || !side ? 0 : width - side.left),
+    top: Math.round(top?.bottom ?? 0),
+    bottom: Math.round(narrow ? sheet + 68 : 34),
+  };
+}
+
+function useTheme(): void {
+  useEffect(() => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const apply = (theme: Theme): void => {
+      const night = theme === 'dark' || (theme === 'auto' && dark.matches);
+      document.documentElement.dataset['theme'] = night ? 'dark' : 'light';
+      if (view.getState().night !== night) view.setState({ night });
+    };
+    const changed = (): void => apply(view.getState().theme);
+    changed();
+    dark.addEventListener('change', changed);
+    const off = view.subscribe((v, before) => v.theme !== before.theme && apply(v.theme));
+    return () => {
+      dark.removeEventListener('change', changed);
+      off();
+    };
+  }, []);
+}

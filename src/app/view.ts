@@ -1,0 +1,80 @@
+// How the table is looked at: camera, cursor, grid, theme, the phone's sheet. Nothing of it belongs to the position.
+
+import { createStore } from 'zustand/vanilla';
+import { type Box, boundsOf } from '../geometry/index.ts';
+import type { Position, Unit } from '../table/index.ts';
+import { type Camera, fitted, middleOf, panned, resized, type Screen, type Spot, zoomedAt } from './camera.ts';
+
+export const SHEET_HEIGHTS = ['low', 'half', 'full'] as const;
+export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export interface ViewState {
+  readonly camera: Camera;
+  readonly screen: Screen;
+  readonly cursor: Spot | null;
+  readonly grid: boolean;
+  readonly bare: boolean;
+  readonly theme: Theme;
+  readonly night: boolean;
+  readonly sheet: SheetHeight;
+  /** Drag single bases instead of units. */
+  readonly single: boolean;
+  readonly panning: boolean;
+  /** The table was fitted and nobody has moved it since: it stays fitted when panels come and go. */
+  readonly fitted: Box | null;
+}
+
+export const view = createStore<ViewState>(() => ({
+  camera: { x: 0, y: 0, scale: 1 },
+  screen: { width: 0, height: 0, left: 0, right: 0, top: 0, bottom: 0 },
+  cursor: null,
+  grid: true,
+  bare: false,
+  theme: 'auto',
+  night: false,
+  sheet: 'low',
+  single: false,
+  panning: false,
+  fitted: null,
+}));
+const { getState: get, setState: set } = view;
+
+/** How the last frame went; nothing is drawn from it. */
+export const numbers = { frames: 0, lastMs: 0, labels: 0 };
+
+export const look = (camera: Camera): void => set({ camera, fitted: null });
+export const pan = (by: Spot): void => set({ camera: panned(get().camera, by), fitted: null });
+export const zoom = (factor: number, at: Spot = middleOf(get().screen)): void =>
+  set({ camera: zoomedAt(get().camera, at, factor), fitted: null });
+
+export function fit(position: Position): void {
+  const { width, depth } = position.table;
+  const box = { minX: 0, minY: 0, maxX: width, maxY: depth };
+  set({ camera: fitted(box, get().screen), fitted: box });
+}
+export function frame(units: readonly Unit[]): void {
+  const boxes = units.flatMap(u => u.bases.map(b => boundsOf(b.shape)));
+  const [first] = boxes;
+  if (!first) return;
+  const box = boxes.reduce<Box>(
+    (a, b) => ({
+      minX: Math.min(a.minX, b.minX),
+      minY: Math.min(a.minY, b.minY),
+      maxX: Math.max(a.maxX, b.maxX),
+      maxY: Math.max(a.maxY, b.maxY),
+    }),
+    first,
+  );
+  set({ camera: fitted(box, get().screen, 80, 4), fitted: null });
+}
+
+/** Panels or the window changed: what was in the middle stays there. */
+export function resize(screen: Screen): void {
+  const { screen: was, camera, fitted: whole } = get();
+  const same = (Object.keys(screen) as (keyof Screen)[]).every(k => screen[k] === was[k]);
+  if (same) return;
+  if (whole) set({ screen, camera: fitted(whole, screen) });
+  else set({ screen, camera: was.width === 0 ? camera : resized(camera, was, screen) });
+}

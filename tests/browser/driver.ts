@@ -1,0 +1,188 @@
+// Drives the built page in a real Chromium, as a player would: opens, clicks, drags, types, reads.
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type PreviewServer, preview } from 'vite';
+import type { session } from '../../src/app/session.ts';
+import type { view } from '../../src/app/view.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export interface Site {
+  readonly address: string;
+  readonly browser: Browser;
+  readonly close: () => Promise<void>;
+}
+
+/** The built page on a free port, and a browser. */
+export async function startSite(): Promise<Site> {
+  if (!existsSync(`${ROOT}/site/index.html`)) throw new Error('the page is not built: run `npx vite build` first');
+  const server: PreviewServer = await preview({
+    root: ROOT,
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'silent',
+  });
+  const place = server.httpServer.address();
+  if (place === null || typeof place === 'string') throw new Error('no port');
+  const executablePath = process.env['ENFILADE_CHROMIUM'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  return {
+    address: `http://127.0.0.1:${place.port}/`,
+    browser,
+    close: async () => {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+export type Spot = readonly [number, number];
+export interface Hand {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the page, and requests that left it: there should be none. */
+  readonly troubles: string[];
+}
+
+export async function newHand(
+  { browser, address }: Site,
+  {
+    hash = '',
+    size = DESK,
+    dark = false,
+    touch = false,
+    still = true,
+  }: { hash?: string; size?: typeof DESK; dark?: boolean; touch?: boolean; still?: boolean } = {},
+): Promise<Hand> {
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: dark ? 'dark' : 'light',
+    hasTouch: touch,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    deviceScaleFactor: 1,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', e => troubles.push(String(e)));
+  page.on('console', m => m.type() === 'error' && troubles.push(m.text()));
+  page.on('dialog', d => {
+    troubles.push(`a dialog opened: ${d.message()}`);
+    void d.dismiss();
+  });
+  page.on('request', r => !r.url().startsWith(address) && !/^(data|blob):/.test(r.url()) && troubles.push(r.url()));
+  await page.goto(address + hash);
+  return { page, context, troubles };
+}
+
+export const sample = (name: string): string => `#sample=${name}`;
+
+/** Waits until a table lies there and has been drawn. */
+export async function laid(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => window.enfilade.session.getState().scene !== null && window.enfilade.numbers.frames > 1,
+  );
+  await rest(page);
+}
+/** Two frames, and the time in which labels settle. */
+export async function rest(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 180)))),
+  );
+}
+
+/** Where the middle of a unit, or one of its bases, is on the screen. */
+export async function spotOf(page: Page, unit: string, base?: string): Promise<Spot> {
+  return page.evaluate(
+    ([id, baseId]) => {
+      const { scene, moving } = window.enfilade.session.getState();
+      const { camera } = window.enfilade.view.getState();
+      const bases = (moving ?? scene)?.position.unitById.get(id as string)?.bases ?? [];
+      const chosen = bases.filter(b => baseId === undefined || b.id === baseId);
+      const at = baseId === undefined ? chosen[Math.floor(chosen.length / 2)]?.at : chosen[0]?.at;
+      if (!at) throw new Error(`no ${id}`);
+      return [camera.x + at.x * camera.scale, camera.y - at.y * camera.scale] as const;
+    },
+    [unit, base] as const,
+  );
+}
+export async function pick(page: Page, unit: string): Promise<void> {
+  const [x, y] = await spotOf(page, unit);
+  await page.mouse.click(x, y);
+}
+export const cameraOf = (page: Page) => page.evaluate(() => window.enfilade.view.getState().camera);
+
+/** Drags from a spot in steps; answers after the button is up, or holds it. */
+export async function drag(page: Page, [x, y]: Spot, [dx, dy]: Spot, hold = false): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let i = 1; i <= 8; i++) await page.mouse.move(x + (dx * i) / 8, y + (dy * i) / 8);
+  if (!hold) await page.mouse.up();
+}
+
+/** The answer on the card, or '' while there is none. */
+export const answerOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('.ruling')?.getAttribute('data-answer') ?? '');
+export const rulingText = (page: Page): Promise<string> => page.locator('.ruling').first().innerText();
+
+/** Share of the pixels in the middle of the page, away from panels, that are not of its commonest colour. */
+export async function inked(page: Page): Promise<number> {
+  await rest(page);
+  const size = page.viewportSize() ?? DESK;
+  const clip = { x: 80, y: 80, width: Math.min(size.width, 1000) - 100, height: Math.min(size.height, 800) - 240 };
+  const png = await page.screenshot({ clip });
+  return page.evaluate(async text => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${text}`;
+    await image.decode();
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [image.width, image.height];
+    const pen = copy.getContext('2d') as CanvasRenderingContext2D;
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, copy.width, copy.height);
+    const colours = new Map<number, number>();
+    for (let i = 0; i < data.length; i += 4) {
+      const c = ((data[i] as number) << 16) | ((data[i + 1] as number) << 8) | (data[i + 2] as number);
+      colours.set(c, (colours.get(c) ?? 0) + 1);
+    }
+    return 1 - Math.max(...colours.values()) / (data.length / 4);
+  }, png.toString('base64'));
+}
+
+/** Drops files on the page as a hand from the desktop does. */
+export async function drop(
+  page: Page,
+  files: readonly { readonly name: string; readonly text: string }[],
+): Promise<void> {
+  const carried = await page.evaluateHandle(list => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of list) transfer.items.add(new File([text], name, { type: 'application/json' }));
+    return transfer;
+  }, files);
+  await page.dispatchEvent('.drop-zone', 'dragover', { dataTransfer: carried });
+  await page.dispatchEvent('.drop-zone', 'drop', { dataTransfer: carried });
+}
+
+declare global {
+  interface Window {
+    readonly enfilade: {
+      readonly session: typeof session;
+      readonly view: typeof view;
+      readonly numbers: { readonly frames: number; readonly lastMs: number; readonly labels: number };
+    };
+  }
+}
