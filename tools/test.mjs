@@ -49,7 +49,7 @@ step('types', tool('tsc'), ['--noEmit', '-p', '.']);
 step('lint', tool('oxlint'), ['--deny-warnings', 'src', 'tests', 'tools']);
 step('format', tool('biome'), ['format', '.']);
 step('floors', tool('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src']);
-step('building the command line and the library', tool('tsdown'), ['--logLevel', 'warn']);
+step('building the command line and the library', process.execPath, ['tools/build.mjs']);
 step('building the page', tool('vite'), ['build', '--logLevel', 'warn']);
 step('size of the first screen', process.execPath, ['tools/size.mjs']);
 tests('geometry, table, measures, rules, pictures', 'unit');

@@ -1,0 +1,146 @@
+// One table for all engines: rectangles of 40 × 20 mm, one per 100 cm², none over another, and the questions asked about them.
+
+import {
+  type Box,
+  boundsOf,
+  boxesTouch,
+  buildIndex,
+  direction,
+  frontEdge,
+  frontMiddle,
+  locate,
+  onGrid,
+  outlineOf,
+  overlapDepth,
+  plus,
+  type Point,
+  point,
+  type Polygon,
+  type Rectangle,
+  rectangle,
+  type Segment,
+} from '../../src/geometry/index.ts';
+import type { FireZone } from '../../src/geometry/kernel.ts';
+import { type Random, randomFrom } from '../geometry/scene.ts';
+
+export interface BenchBase {
+  readonly at: Point;
+  /** Degrees counter-clockwise from east. */
+  readonly facing: number;
+  readonly corners: Rectangle;
+  readonly outline: Polygon;
+  readonly box: Box;
+}
+/** From the middle of a base's front to the middle of another's, neither of which counts. */
+export interface LineQuestion {
+  readonly line: Segment;
+  readonly firer: number;
+  readonly target: number;
+}
+/** Before a base that does not count itself. */
+export type ZoneQuestion = FireZone & { readonly firer: number };
+/** An eye a millimetre before the front of a base. */
+export interface EyeQuestion {
+  readonly eye: Point;
+  readonly window: Box;
+}
+export interface Scene {
+  readonly bases: readonly BenchBase[];
+  readonly side: number;
+  readonly lines: readonly LineQuestion[];
+  readonly zones: readonly ZoneQuestion[];
+  readonly eyes: readonly EyeQuestion[];
+  /** Another place a hand's breadth away for base `i`. */
+  readonly moves: readonly { readonly i: number; readonly to: BenchBase }[];
+}
+
+export const CORRIDOR = 40;
+
+export function benchScene(count: number, questions: number): Scene {
+  const random = randomFrom(1815 + count);
+  const side = 100 * Math.sqrt(count);
+  const bases = placedBases(random, count, side);
+  return {
+    bases,
+    side,
+    lines: lineQuestions(random, bases, side, questions),
+    zones: Array.from({ length: Math.min(questions, 4000) }, () => {
+      const firer = Math.floor(random() * count);
+      const { at, facing } = bases[firer] as BenchBase;
+      const front = frontEdge(rectangle(at, { width: 80, depth: 20 }, facing));
+      return { front, splay: 30, range: 160 + random() * 440, end: 'flat', firer };
+    }),
+    eyes: eyeQuestions(random, bases, Math.min(questions, 400)),
+    moves: Array.from({ length: Math.min(questions, 4000) }, () => {
+      const i = Math.floor(random() * count);
+      const { at, facing } = bases[i] as BenchBase;
+      return { i, to: baseAt(point(at.x + random() * 200 - 100, at.y + random() * 200 - 100), facing + random() * 30) };
+    }),
+  };
+}
+
+export function baseAt(place: Point, facing: number): BenchBase {
+  const at = onGrid(place);
+  const corners = rectangle(at, { width: 40, depth: 20 }, facing);
+  const outline = outlineOf(corners);
+  return { at, facing, corners, outline, box: boundsOf(outline) };
+}
+
+/** Drawn again where they would overlap; cells of 100 mm hold the neighbours. */
+function placedBases(random: Random, count: number, side: number): BenchBase[] {
+  const cells = new Map<number, BenchBase[]>();
+  const columns = Math.ceil(side / 100) + 2;
+  const cellOf = (p: Point): number => Math.floor(p.x / 100 + 1) * columns + Math.floor(p.y / 100 + 1);
+  const bases: BenchBase[] = [];
+  while (bases.length < count) {
+    const base = baseAt(point(random() * side, random() * side), random() * 360);
+    const cell = cellOf(base.at);
+    const near = [-1, 0, 1].flatMap(c => [-1, 0, 1].flatMap(r => cells.get(cell + c * columns + r) ?? []));
+    if (near.some(other => boxesTouch(other.box, base.box) && overlapDepth(other.outline, base.outline).depth >= 0))
+      continue;
+    bases.push(base);
+    cells.set(cell, [...(cells.get(cell) ?? []), base]);
+  }
+  return bases;
+}
+
+function lineQuestions(random: Random, bases: readonly BenchBase[], side: number, count: number): LineQuestion[] {
+  const index = buildIndex(bases.map(b => b.outline));
+  const questions: LineQuestion[] = [];
+  while (questions.length < count) {
+    const firer = Math.floor(random() * bases.length);
+    const a = frontMiddle((bases[firer] as BenchBase).corners);
+    const angle = random() * 2 * Math.PI;
+    const length = 100 + random() * 700;
+    const goal = point(a.x + length * Math.cos(angle), a.y + length * Math.sin(angle));
+    if (goal.x < 0 || goal.y < 0 || goal.x > side || goal.y > side) continue;
+    let target = -1;
+    const around = { minX: goal.x - 60, minY: goal.y - 60, maxX: goal.x + 60, maxY: goal.y + 60 };
+    index.near(around, i => {
+      if (i !== firer) target = i;
+      return target >= 0;
+    });
+    if (target < 0) continue;
+    questions.push({ line: { a, b: frontMiddle((bases[target] as BenchBase).corners) }, firer, target });
+  }
+  return questions;
+}
+
+function eyeQuestions(random: Random, bases: readonly BenchBase[], count: number): EyeQuestion[] {
+  const index = buildIndex(bases.map(b => b.outline));
+  const questions: EyeQuestion[] = [];
+  while (questions.length < count) {
+    const { corners, facing } = bases[Math.floor(random() * bases.length)] as BenchBase;
+    const eye = onGrid(plus(frontMiddle(corners), direction(facing)));
+    const { x, y } = eye;
+    if (
+      index.near(
+        { minX: x, minY: y, maxX: x, maxY: y },
+        i => locate(eye, (bases[i] as BenchBase).outline) !== 'outside',
+      )
+    )
+      continue;
+    questions.push({ eye, window: { minX: x - 800, minY: y - 800, maxX: x + 800, maxY: y + 800 } });
+  }
+  return questions;
+}
