@@ -1,0 +1,49 @@
+// 3.1.3 Cover: the figures at the point of impact stand behind it and touch it, or stand within a wood or a building.
+
+import { distance, type Segment } from '../../geometry/index.ts';
+import { holdsCentre, holdsWhole, isBehindCover } from '../../measure/index.ts';
+import { standHit } from './aspect.ts';
+import { type Cover, COVERS } from './figures.ts';
+import type { FireQuestion } from './question.ts';
+import { CONTACT, type Piece, type Scene, type Stand } from './scene.ts';
+
+export interface Covered {
+  readonly cover: Cover | 'unknown';
+  /** Terrain that gives it. */
+  readonly by: readonly string[];
+}
+
+/** Kinds that table 5 is asked about; other kinds cover only where they say so. */
+const COVER_KINDS = ['wood', 'building', 'wall', 'hedge', 'fence', 'field-work'];
+const AREA_KINDS = ['wood', 'building'];
+
+/** 3.1.3 The best class that the base hit has (I-28, I-30). */
+export function coverOf({ scene, target }: FireQuestion, line: Segment): Covered {
+  const hit = standHit(target, line, distance(line.a, line.b));
+  if (!hit) return { cover: 'none', by: [] };
+  const covering = scene.pieces
+    .map(piece => ({ piece, cover: classOf(scene, piece) }))
+    .filter(({ piece, cover }) => cover !== 'none' && covers(scene, piece, { hit, line }));
+  const known = covering.flatMap(({ cover }) => (cover === null ? [] : [COVERS.indexOf(cover)]));
+  const best = COVERS[Math.max(0, ...known)] ?? 'none';
+  const isUnknown = best === 'none' && covering.length > 0;
+  return { cover: isUnknown ? 'unknown' : best, by: covering.map(({ piece }) => piece.terrain.id) };
+}
+
+/** Null: table 5 has no class for a kind that may well have one. */
+function classOf({ figures }: Scene, { terrain, values }: Piece): Cover | null {
+  if (values.cover !== undefined) return values.cover;
+  const table = figures.cells.table5?.cover ?? null;
+  if (table === null) return COVER_KINDS.includes(terrain.kind) ? null : 'none';
+  return Object.hasOwn(table, terrain.kind) ? (table[terrain.kind] ?? null) : 'none';
+}
+
+function covers(
+  { chosen }: Scene,
+  { terrain }: Piece,
+  { hit, line }: { readonly hit: Stand; readonly line: Segment },
+): boolean {
+  const { base } = hit;
+  if (!AREA_KINDS.includes(terrain.kind)) return isBehindCover(line, base.shape, terrain.outline, CONTACT);
+  return chosen['I-29'] === 'whole' ? holdsWhole(terrain.outline, base) : holdsCentre(terrain.outline, base);
+}

@@ -1,0 +1,52 @@
+// Tables that our sources have in full: melee factors (no fire reads them yet) and what befalls staff figures.
+
+/** Table 8: key, row, attacker, defender. `null`: no factor in that column. */
+export const TABLE_8: readonly (readonly [string, string, number | null, number | null])[] = [
+  ['columnOfMarch', 'column of march', -2, -2],
+  ['skirmishLine', 'skirmish line', -4, -4],
+  ['artilleryWorkRest', 'artillery, units at work or rest', null, -2],
+  ['cavalryVsSquare', 'cavalry attacks square', -3, 1],
+  ['cavalryVsMass', 'cavalry attacks battalion mass', null, null],
+  ['cavalryVsOthers', 'cavalry attacks other infantry, artillery', 1, -2],
+  ['noSkirmishScreen', 'infantry without skirmish screen against infantry', -2, -2],
+  ['squareVsInfantry', 'square, battalion mass or huddle against infantry', -2, -2],
+  ['uphill', 'uphill attack', -1, null],
+  ['reforming', 'split, assembled or changed formation this bound', -2, -2],
+  ['flank', 'flanking attack', 3, -3],
+  ['rear', 'rear attack', 2, -2],
+  ['overreaching', 'overreaching attack or defence', 2, 2],
+  ['obstacle', 'passing an obstacle', -2, -2],
+  ['coverI', 'attack against cover I', -2, null],
+  ['coverII', 'attack against cover II', -4, null],
+  ['coverIII', 'attack against cover III', -6, null],
+  ['fired', 'fired this bound', -3, -3],
+  ['noSupplies', 'without supplies', -2, -2],
+  ['first', 'first fire or melee', 2, 2],
+  ['charge', 'attack at the charge', 1, null],
+  ['heavyCharge', 'heavy cavalry or lancers at the charge', 2, null],
+  ['chargedLast', 'charged last bound', -2, -2],
+  ['passiveCavalry', 'passive cavalry', -2, -2],
+  ['heavyCavalry', 'heavy cavalry', 1, 1],
+  ['lightCavalry', 'light cavalry', -2, -2],
+  ['attacked', 'attacked this or last bound', -2, -2],
+  ['defended', 'defended this or last bound', -1, -1],
+  ['opponentToFD', 'brought an opponent to FD this or last bound', 2, 1],
+  ['figures50', '50 % more figures', 1, 1],
+  ['figures100', '100 % more figures', 2, 2],
+  ['figures200', '200 % more figures', 4, 4],
+  ['hiddenTarget', 'attack against a hidden target', -2, null],
+  ['LD', 'LD', -2, -2],
+  ['MD', 'MD', null, -4],
+  ['FD', 'FD', null, -8],
+  ['support', 'support unit or soutien', 2, 2],
+  ['neighbour', 'neighbour unit', 2, 2],
+  ['commander', 'commanding officer engaged, either sign', 4, 4],
+];
+
+/** Table 18, three dice: least roll, what happens to the staff figure. */
+export const TABLE_18: readonly (readonly [number, string])[] = [
+  [17, 'falls; rolls of its side −2 for this and the next bound'],
+  [15, 'falls; rolls of its side −1 for this and the next bound'],
+  [13, 'falls'],
+  [3, 'survives and joins the nearest friendly unit'],
+];
