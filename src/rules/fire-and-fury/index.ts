@@ -1,0 +1,64 @@
+// Regimental Fire and Fury: what the other floors see of it.
+
+import { bad, good, type Position, problem, type Result, read } from '../../table/index.ts';
+import { type Judge, type JudgeOptions, type Ruleset, type Ruling, ruling } from '../index.ts';
+import { ASKERS, type Judged } from './ask.ts';
+import { CALLS } from './callKinds.ts';
+import { type Kind, KINDS, SCHEMAS } from './calls.ts';
+import { CHOICES } from './choices.ts';
+import { FIGURES } from './figures.ts';
+import { INCH } from './inches.ts';
+import { type Arm, KEYS } from './keys.ts';
+import { PLAY } from './play.ts';
+import { referenceProblems } from './references.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { isTroopArm } from './troop.ts';
+
+type Call = { readonly kind: Kind } & Readonly<Record<string, unknown>>;
+
+/** Reads a call: its kind, its fields, the units, stands and places it names. */
+function readCall(scene: Scene, call: unknown, path: string): Result<Call> {
+  const said = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
+  const kind = KINDS.find(k => k === said);
+  if (!kind) return bad(problem(`${path}.kind`, `must be ${KINDS.join(', ')}`));
+  const fields = read<Call>(SCHEMAS[kind] as never, call, path);
+  if (!fields.ok) return fields;
+  const wrong = referenceProblems(scene, fields.value, path);
+  return wrong.length > 0 ? bad(...wrong.slice(0, 20)) : fields;
+}
+
+function ask(scene: Scene, call: unknown, path: string): Result<Ruling> {
+  const asked = readCall(scene, call, path);
+  if (!asked.ok) return asked;
+  const judge = ASKERS[asked.value.kind] as (scene: Scene, call: Call) => Judged;
+  const { reasons, measures, effect } = judge(scene, asked.value);
+  const said = call as Ruling['call'];
+  return good(ruling({ call: said, system: 'fire-and-fury', reasons, measures, effect }, scene.tolerance));
+}
+
+function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
+  const scene = sceneOf(position, options);
+  if (!scene.ok) return scene;
+  return good({
+    position,
+    ask: (call, path = 'call') => ask(scene.value, call, path),
+    wellFormed: (call, path = 'call') => readCall(scene.value, call, path),
+  });
+}
+
+export const ruleset: Ruleset = {
+  id: 'fire-and-fury',
+  title: 'Regimental Fire and Fury',
+  sources:
+    'The optional rules of a scenario book, complete, and public quick reference sheets; of the basic rule book most figures are missing: ' +
+    'fields of fire, all weapons but the heavy howitzer, the fire table, movement rates.',
+  ownUnit: () => ({ name: 'in', mm: INCH }),
+  keys: KEYS,
+  calls: CALLS,
+  fireCall: ({ unitById }, firer, target) =>
+    isTroopArm((unitById.get(firer)?.arm ?? 'leader') as Arm) ? { kind: 'fire', firer, target } : null,
+  choices: CHOICES,
+  figures: FIGURES,
+  play: PLAY,
+  open,
+};
