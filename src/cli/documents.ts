@@ -30,24 +30,10 @@ export interface PositionWithMap {
 }
 
 export function documentsOf(world: World): Documents {
-  const maps = new Map<string, Promise<Result<MapFile>>>();
+  const mapAt = keptMaps(world);
   const value = async (path: string): Promise<Result<unknown>> => {
     const text = path === STANDARD_INPUT ? await world.standardInput() : await world.read(path, 'caller');
     return text.ok ? parseJson(text.value) : text;
-  };
-  const mapAt = async (path: string): Promise<Result<MapFile>> => {
-    const text = await world.read(path, 'document');
-    if (!text.ok) return text;
-    const json = parseJson(text.value);
-    return json.ok ? readMapFile(json.value) : json;
-  };
-  const keptMap = (path: string): Promise<Result<MapFile>> => {
-    const known = maps.get(path) ?? mapAt(path);
-    maps.delete(path);
-    maps.set(path, known);
-    const oldest = maps.keys().next().value;
-    if (maps.size > KEPT_MAPS && oldest !== undefined) maps.delete(oldest);
-    return known;
   };
   return {
     value,
@@ -56,13 +42,32 @@ export function documentsOf(world: World): Documents {
       if (!file.ok) return file;
       const { map } = file.value;
       if (map === undefined) return good({ file: file.value, map: undefined });
-      const read = await keptMap(besideFile(path, map));
+      const read = await mapAt(besideFile(path, map));
       return read.ok ? good({ file: file.value, map: read.value }) : bad(...read.problems.map(p => inMapFile(p, map)));
     },
     rulesData: async path => {
       const json = await value(path);
       return json.ok ? readRulesData(json.value) : json;
     },
+  };
+}
+
+/** Reads maps, the last few of them once: positions on one field come together. */
+function keptMaps(world: World): (path: string) => Promise<Result<MapFile>> {
+  const maps = new Map<string, Promise<Result<MapFile>>>();
+  const mapAt = async (path: string): Promise<Result<MapFile>> => {
+    const text = await world.read(path, 'document');
+    if (!text.ok) return text;
+    const json = parseJson(text.value);
+    return json.ok ? readMapFile(json.value) : json;
+  };
+  return path => {
+    const known = maps.get(path) ?? mapAt(path);
+    maps.delete(path);
+    maps.set(path, known);
+    const oldest = maps.keys().next().value;
+    if (maps.size > KEPT_MAPS && oldest !== undefined) maps.delete(oldest);
+    return known;
   };
 }
 

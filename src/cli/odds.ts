@@ -4,9 +4,8 @@ import { answerSentence, callSentence, clean } from '../picture/index.ts';
 import type { Ruling } from '../rules/index.ts';
 import { type Asked, askAll } from './ask.ts';
 import { effectLines } from './distributions.ts';
-import { WIDTH, wrap } from './layout.ts';
 import type { Options } from './options.ts';
-import { titleLines } from './report.ts';
+import { indented, titleLines } from './report.ts';
 import type { World } from './world.ts';
 
 export const odds = (paths: readonly string[], options: Options, world: World): Promise<number> =>
@@ -22,10 +21,8 @@ function oddsReport({ path, opened, rulings, first }: Asked): string {
   const { position, ruleset } = opened;
   const body = rulings.flatMap((r, i) => [
     '',
-    ...wrap(`${first + i}. ${clean(callSentence(r.call, position))}`, WIDTH),
-    ...(r.answer === 'yes'
-      ? effect(r)
-      : wrap(`   ${clean(answerSentence(r, position.lengths))}`, WIDTH).map(line => `   ${line.trimStart()}`)),
+    ...indented(`${first + i}. ${clean(callSentence(r.call, position))}`, 0),
+    ...(r.answer === 'yes' ? effect(r) : indented(clean(answerSentence(r, position.lengths)), 3)),
   ]);
   return `${[...titleLines(position, ruleset.title, path), ...body].join('\n')}\n\n`;
 }

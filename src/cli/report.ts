@@ -60,7 +60,8 @@ function decidedBy(ruling: Ruling): string {
   return ruling.answer === 'yes' ? ` Nearest to its limit: ${named}.` : ` Decided by: ${named}.`;
 }
 
-function indented(text: string, by: number): readonly string[] {
+/** Lines that hang under the text after a number or a sign. */
+export function indented(text: string, by: number): readonly string[] {
   const hanging = by + (/^(\d+\.|[✓✗?]) /u.exec(text)?.[0].length ?? 0);
   const [first = '', ...rest] = wrap(text, WIDTH - hanging);
   return [' '.repeat(by) + first, ...rest.map(line => ' '.repeat(hanging) + line)];

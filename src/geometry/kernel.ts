@@ -32,7 +32,7 @@ export interface Kernel {
   /** Does any base reach into, or touch, the ground within `half` of the line? */
   isCorridorTouched(line: Segment, half: Mm, except?: Except): boolean;
   basesInCorridor(line: Segment, half: Mm): readonly number[];
-  basesInZone(zone: FireZone): InZone;
+  basesInZone(zone: FireZone, except?: Except): InZone;
   /** The part of a window that can be seen from a point in it, past bases and walls: corners counter-clockwise. */
   visibleFrom(eye: Point, window: Box, except?: Except, walls?: readonly Segment[]): readonly Point[];
   /** Puts another shape in the place of the i-th base. */
@@ -52,12 +52,12 @@ export function buildKernel(shapes: readonly Shape[], groups?: Int32Array): Kern
     get bytes() {
       return bytesOf(grid);
     },
-    isBlocked: (line, except = NO_GROUP) => isBlocked(grid, line, except[0], except[1]),
-    firstBlocker: (line, except = NO_GROUP) => firstBlocker(grid, line, except[0], except[1]),
+    isBlocked: (line, except = NO_GROUP) => isBlocked(grid, line, except),
+    firstBlocker: (line, except = NO_GROUP) => firstBlocker(grid, line, except),
     basesOn: line => basesOn(grid, line),
     isCorridorTouched: (line, half, except = NO_GROUP) => isCorridorTouched(grid, line, half, except),
     basesInCorridor: (line, half) => basesInCorridor(grid, line, half),
-    basesInZone: zone => basesInZone(grid, zone),
+    basesInZone: (zone, except = NO_GROUP) => basesInZone(grid, zone, except),
     visibleFrom: (eye, window, except = NO_GROUP, walls = []) => visibleFrom(grid, eye, window, { except, walls }),
     move: (i, shape) => moveInGrid(grid, i, shape),
   };

@@ -2,7 +2,7 @@
 // Separating axes again: across and along the line, and the sides of the base.
 
 import { type KernelGrid, SLOT_SIZE } from './kernelGrid.ts';
-import { runsAlong } from './kernelRuns.ts';
+import { addFound, type Found, foundList, handOut, runsAlong } from './kernelRuns.ts';
 import type { Segment } from './segment.ts';
 import type { Shape } from './shape.ts';
 import type { Mm } from './units.ts';
@@ -22,26 +22,32 @@ interface Strip {
 export type Except = readonly [number, number];
 
 /** Does any base touch the corridor, other than those of two groups? */
-export function isCorridorTouched(grid: KernelGrid, line: Segment, half: Mm, except: Except): boolean {
-  const [first, second] = except;
-  return search(grid, line, half, i => grid.groups[i] !== first && grid.groups[i] !== second);
-}
+export const isCorridorTouched = (grid: KernelGrid, line: Segment, half: Mm, except: Except): boolean =>
+  search(grid, { line, half, except, found: null });
 
 /** The bases that touch a corridor, lowest number first. */
 export function basesInCorridor(grid: KernelGrid, line: Segment, half: Mm): number[] {
-  const found: number[] = [];
-  search(grid, line, half, i => {
-    found.push(i);
-    return false;
-  });
-  return found.sort((i, j) => i - j);
+  pool.count = 0;
+  search(grid, { line, half, except: NO_GROUP, found: pool });
+  return handOut(pool);
+}
+const pool = foundList();
+const NO_GROUP: Except = [-1, -1];
+
+/** `found`: gets every base; without it the first one ends the search. */
+interface Search {
+  readonly line: Segment;
+  readonly half: Mm;
+  readonly except: Except;
+  readonly found: Found | null;
 }
 
-/** Stops when `visit` answers true, and answers that. */
-function search(grid: KernelGrid, line: Segment, half: Mm, visit: (i: number) => boolean): boolean {
+function search(grid: KernelGrid, { line, half, except, found }: Search): boolean {
+  const first = except[0];
+  const second = except[1];
   const strip = stripOf(grid, line, half);
   const { x, y, dx, dy, long, wide } = strip;
-  const { slots, numbers, band } = grid;
+  const { slots, numbers, groups, band } = grid;
   const { places, used } = runsAlong(grid, line, half + grid.reach + band);
   for (let run = 0; run < used; run += 2) {
     const end = places[run + 1] as number;
@@ -52,18 +58,24 @@ function search(grid: KernelGrid, line: Segment, half: Mm, visit: (i: number) =>
       const py = slots[k + 3] as number;
       const qx = slots[k + 4] as number;
       const qy = slots[k + 5] as number;
-      const reach = (slots[k + 6] as number) - Math.abs(dx * ey - dy * ex) + wide;
-      const over = reach + Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx);
+      const radius = slots[k + 6] as number;
+      const aside = wide - Math.abs(dx * ey - dy * ex);
+      const over = aside + radius + Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx);
       if (over < -band) continue;
-      const on = (slots[k + 6] as number) - Math.abs(dx * ex + dy * ey) + long;
-      const along = on + Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy);
+      const inside = long - Math.abs(dx * ex + dy * ey);
+      const along = inside + radius + Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy);
       if (along < -band) continue;
       const i = numbers[k + 7] as number;
       const base = i < 0 ? -2 - i : i;
-      const depth = i < 0 ? 0 : Math.min(over, along, depthBeside(strip, slots, k));
+      const group = groups[base];
+      if (group === first || group === second) continue;
+      let depth = i < 0 ? 0 : Math.min(over, along);
+      // With its middle in the corridor no side of the base can part them.
+      if (depth > band && (aside < 0 || inside < 0)) depth = Math.min(depth, depthBeside(strip, slots, k));
       if (depth < -band) continue;
       if (depth <= band && !isInCorridor(grid.shapes[base] as Shape, line, half)) continue;
-      if (visit(base)) return true;
+      if (!found) return true;
+      addFound(found, base);
     }
   }
   return false;

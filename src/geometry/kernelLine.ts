@@ -4,15 +4,20 @@
 
 import type { KernelGrid } from './kernelGrid.ts';
 import { SLOT_SIZE } from './kernelGrid.ts';
+import type { Except } from './kernelCorridor.ts';
 import type { Point, Vector } from './point.ts';
-import { runsAlong } from './kernelRuns.ts';
+import { addFound, foundList, handOut, runsAlong } from './kernelRuns.ts';
 import type { Segment } from './segment.ts';
 import type { Shape } from './shape.ts';
 import { stretches } from './stretch.ts';
 import type { Mm } from './units.ts';
 
-/** Is any base in the way, other than those of groups `first` and `second`? */
-export function isBlocked(grid: KernelGrid, line: Segment, first: number, second: number): boolean {
+const NO_GROUP: Except = [-1, -1];
+
+/** Is any base in the way, other than those of two groups? */
+export function isBlocked(grid: KernelGrid, line: Segment, except: Except): boolean {
+  const first = except[0];
+  const second = except[1];
   const ax = line.a.x - grid.originX;
   const ay = line.a.y - grid.originY;
   const vx = line.b.x - line.a.x;
@@ -50,13 +55,14 @@ export function isBlocked(grid: KernelGrid, line: Segment, first: number, second
 
 /** Every base in the way, lowest number first. */
 export function basesOn(grid: KernelGrid, line: Segment): number[] {
-  const found: number[] = [];
-  forHits(grid, line, hit => {
-    found.push(hit.base);
+  pool.count = 0;
+  forHits(grid, line, NO_GROUP, hit => {
+    addFound(pool, hit.base);
     return Infinity;
   });
-  return found.sort((i, j) => i - j);
+  return handOut(pool);
 }
+const pool = foundList();
 
 /** A base in the way, and where the line enters it: surely no nearer than `least`, no farther than `most`. */
 interface Hit {
@@ -66,12 +72,11 @@ interface Hit {
 }
 
 /** The base whose inside the line enters first, other than those of two groups; −1 for none. Of two entered at once the lower number. */
-export function firstBlocker(grid: KernelGrid, line: Segment, first: number, second: number): number {
+export function firstBlocker(grid: KernelGrid, line: Segment, except: Except): number {
   const hits: Hit[] = [];
   let nearest = Infinity;
-  forHits(grid, line, hit => {
-    const group = grid.groups[hit.base];
-    if (group === first || group === second || hit.least > nearest) return nearest;
+  forHits(grid, line, except, hit => {
+    if (hit.least > nearest) return nearest;
     hits.push(hit);
     if (hit.most < nearest) nearest = hit.most;
     return nearest;
@@ -97,16 +102,19 @@ interface Way {
 function wayOf(grid: KernelGrid, { a, b }: Segment): Way | null {
   const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
   if (length === 0) return null;
-  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const dx = (b.x - a.x) / length;
+  const dy = (b.y - a.y) / length;
   return { ax: a.x - grid.originX, ay: a.y - grid.originY, dx, dy, length, band: grid.band };
 }
 
 /** Calls `visit` for every base in the way; what it answers is how far along the line others still matter. */
-function forHits(grid: KernelGrid, line: Segment, visit: (hit: Hit) => Mm): void {
+function forHits(grid: KernelGrid, line: Segment, except: Except, visit: (hit: Hit) => Mm): void {
+  const first = except[0];
+  const second = except[1];
   const way = wayOf(grid, line);
   if (!way) return;
   const { ax, ay, dx, dy, length, band } = way;
-  const { slots, numbers, reach } = grid;
+  const { slots, numbers, groups, reach } = grid;
   let until = length;
   const { places, used } = runsAlong(grid, line, reach + band);
   for (let run = 0; run < used; run += 2) {
@@ -125,9 +133,11 @@ function forHits(grid: KernelGrid, line: Segment, visit: (hit: Hit) => Mm): void
       const along = Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy) + radius;
       if (t + along < -band || t - along > length + band) continue;
       const i = numbers[k + 7] as number;
+      const base = i < 0 ? -2 - i : i;
+      const group = groups[base] as number;
+      if (group === first || group === second) continue;
       const isSure = i >= 0 && over > band && t - along > band && t + along < length - band;
       if (!isSure && !meets(grid, line, k, over)) continue;
-      const base = i < 0 ? -2 - i : i;
       until = Math.min(
         until,
         visit(
@@ -142,7 +152,8 @@ function forHits(grid: KernelGrid, line: Segment, visit: (hit: Hit) => Mm): void
 function entered({ ax, ay, dx, dy, band }: Way, { slots, numbers }: KernelGrid, k: number): Hit {
   const ex = (slots[k] as number) - ax;
   const ey = (slots[k + 1] as number) - ay;
-  let [least, most] = [-Infinity, -Infinity];
+  let least = -Infinity;
+  let most = -Infinity;
   for (let side = k + 2; side < k + 6; side += 2) {
     const sx = slots[side] as number;
     const sy = slots[side + 1] as number;
@@ -164,7 +175,11 @@ function meets(grid: KernelGrid, line: Segment, k: number, over: Mm): boolean {
   if ((slots[k + 6] as number) === 0) {
     const mid = { x: (line.a.x + line.b.x) / 2 - grid.originX, y: (line.a.y + line.b.y) / 2 - grid.originY };
     const half = { x: (line.b.x - line.a.x) / 2, y: (line.b.y - line.a.y) / 2 };
-    const least = Math.min(over, besideSide(slots, k + 2, k, mid, half), besideSide(slots, k + 4, k, mid, half));
+    const least = Math.min(
+      over,
+      besideSide(slots, k, k + 2, { mid, half }),
+      besideSide(slots, k, k + 4, { mid, half }),
+    );
     if (least < -band) return false;
     if (least > band) return true;
   }
@@ -172,7 +187,7 @@ function meets(grid: KernelGrid, line: Segment, k: number, over: Mm): boolean {
 }
 
 /** How far the line reaches past the limits of a base along one of its sides (mm; negative: apart). */
-function besideSide(slots: Float32Array, side: number, k: number, mid: Point, half: Vector): Mm {
+function besideSide(slots: Float32Array, k: number, side: number, { mid, half }: { mid: Point; half: Vector }): Mm {
   const sx = slots[side] as number;
   const sy = slots[side + 1] as number;
   const square = sx * sx + sy * sy;

@@ -72,3 +72,33 @@ function roomFor(places: number): Int32Array {
   return RUNS.places;
 }
 const clamped = (n: number, count: number): number => (n <= 0 ? 0 : n >= count ? count - 1 : n | 0);
+
+/** Numbers of bases found so far; handed out as a sorted list of just the right size. Written over by the next query. */
+export interface Found {
+  bases: Int32Array;
+  count: number;
+}
+export const foundList = (): Found => ({ bases: new Int32Array(256), count: 0 });
+
+export function addFound(found: Found, base: number): void {
+  if (found.count === found.bases.length) {
+    const more = new Int32Array(2 * found.count);
+    more.set(found.bases);
+    found.bases = more;
+  }
+  found.bases[found.count++] = base;
+}
+
+/** Lowest number first. Short lists are put in order here: the sort of the language costs more than the search that found them. */
+export function handOut(found: Found): number[] {
+  const { bases, count } = found;
+  if (count > 64) bases.subarray(0, count).sort();
+  const list: number[] = new Array(count);
+  for (let n = 0; n < count; n++) {
+    const i = bases[n] as number;
+    let k = n - 1;
+    for (; k >= 0 && (list[k] as number) > i; k--) list[k + 1] = list[k] as number;
+    list[k + 1] = i;
+  }
+  return list;
+}

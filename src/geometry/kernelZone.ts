@@ -1,8 +1,9 @@
 // Fire zones in the fast kernel: which bases lie in a zone, in part or whole, as `shareInZone` has it.
 // Both ends of a zone are cut from the same trapezoid: a round one asks for the distance from its front edge besides.
 
+import type { Except } from './kernelCorridor.ts';
 import { type KernelGrid, SLOT_SIZE } from './kernelGrid.ts';
-import { type Runs, runsIn } from './kernelRuns.ts';
+import { addFound, foundList, handOut, type Runs, runsIn } from './kernelRuns.ts';
 import type { Shape } from './shape.ts';
 import type { Mm } from './units.ts';
 import { type FireZone, type Share, shareInZone, zoneSides } from './zone.ts';
@@ -23,12 +24,14 @@ interface Frame {
   readonly band: Mm;
 }
 
-/** The bases in a zone, lowest number first. */
-export function basesInZone(grid: KernelGrid, zone: FireZone): InZone {
+/** The bases in a zone other than those of two groups, lowest number first. */
+export function basesInZone(grid: KernelGrid, zone: FireZone, except: Except): InZone {
+  const first = except[0];
+  const second = except[1];
   const frame = frameOf(grid, zone);
-  const whole: number[] = [];
-  const part: number[] = [];
-  const { slots, numbers, band } = grid;
+  whole.count = 0;
+  part.count = 0;
+  const { slots, numbers, groups, band } = grid;
   const { places, used } = runsUnder(grid, frame);
   for (let run = 0; run < used; run += 2) {
     const end = places[run + 1] as number;
@@ -36,14 +39,18 @@ export function basesInZone(grid: KernelGrid, zone: FireZone): InZone {
       if (isOutside(frame, slots, k)) continue;
       const i = numbers[k + 7] as number;
       const base = i < 0 ? -2 - i : i;
+      const group = groups[base] as number;
+      if (group === first || group === second) continue;
       const quick = i < 0 ? UNSURE : quickShare(frame, slots, k, band);
       const share = quick === UNSURE ? shareInZone(zone, grid.shapes[base] as Shape) : quick;
-      if (share === 'whole') whole.push(base);
-      else if (share === 'part') part.push(base);
+      if (share === 'whole') addFound(whole, base);
+      else if (share === 'part') addFound(part, base);
     }
   }
-  return { whole: whole.sort((i, j) => i - j), part: part.sort((i, j) => i - j) };
+  return { whole: handOut(whole), part: handOut(part) };
 }
+const whole = foundList();
+const part = foundList();
 const UNSURE = 'unsure';
 
 function frameOf(grid: KernelGrid, zone: FireZone): Frame {
@@ -134,7 +141,8 @@ function besideZone({ corners, band, lines }: Frame, slots: Float32Array, k: num
     const sx = slots[side] as number;
     const sy = slots[side + 1] as number;
     const square = sx * sx + sy * sy;
-    let [low, high] = [Infinity, -Infinity];
+    let low = Infinity;
+    let high = -Infinity;
     for (let n = 0; n < 8; n += 2) {
       const far = ((corners[n] as Mm) - x) * sx + ((corners[n + 1] as Mm) - y) * sy;
       if (far < low) low = far;
@@ -150,12 +158,10 @@ function besideZone({ corners, band, lines }: Frame, slots: Float32Array, k: num
 function quickRange({ corners, range, band }: Frame, slots: Float32Array, k: number): Share | typeof UNSURE {
   const x = slots[k] as number;
   const y = slots[k + 1] as number;
-  const [px, py, qx, qy] = [
-    slots[k + 2] as number,
-    slots[k + 3] as number,
-    slots[k + 4] as number,
-    slots[k + 5] as number,
-  ];
+  const px = slots[k + 2] as number;
+  const py = slots[k + 3] as number;
+  const qx = slots[k + 4] as number;
+  const qy = slots[k + 5] as number;
   const radius = slots[k + 6] as number;
   const middle = toFront(corners, x, y);
   const reach = Math.sqrt(px * px + py * py + qx * qx + qy * qy) + radius;

@@ -78,7 +78,7 @@ function orderedEnds({ count, ends }: Screens): Float64Array {
 }
 const numbersFor = (count: number): number => 2 ** Math.ceil(Math.log2(2 * count));
 /** Grows with the angle from east, 0 … 4. */
-function angleLike(x: number, y: number): number {
+export function angleLike(x: number, y: number): number {
   const k = x / (Math.abs(x) + Math.abs(y));
   return y >= 0 ? 1 - k : 3 + k;
 }

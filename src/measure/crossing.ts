@@ -2,6 +2,8 @@
 
 import {
   beside,
+  boundsOf,
+  boxesTouch,
   distance,
   gap,
   leftOf,
@@ -46,13 +48,14 @@ export const crossedIn = (way: Way, shape: Shape): readonly Span[] =>
  * The same for a body of several shapes: where two of them lie side by side, the joint between them is inside as well. It is
  * found on two lines a hair to the left and to the right of the way.
  */
-export function crossedInBody(way: Way, shapes: readonly Shape[]): readonly Span[] {
+export function crossedInBody(way: Way, body: readonly Shape[]): readonly Span[] {
+  const box = boundsOf(asShape(way.line));
+  const shapes = body.filter(shape => boxesTouch(box, boundsOf(shape), HAIR));
+  if (shapes.length === 0) return [];
   const each = shapes.flatMap(shape => spansIn(way.line, shape));
-  const [left, right] = [HAIR, 0 - HAIR].map(aside => {
-    const line = shiftedAside(way.line, aside);
-    return shapes.flatMap(shape => spansIn(line, shape));
-  }) as [readonly Span[], readonly Span[]];
-  const joints = spanIntersection(left, right).filter(s => s.to - s.from > 4 * HAIR);
+  const hairAside = (aside: Mm): readonly Span[] =>
+    shapes.flatMap(shape => spansIn(shiftedAside(way.line, aside), shape));
+  const joints = spanIntersection(hairAside(HAIR), hairAside(0 - HAIR)).filter(s => s.to - s.from > 4 * HAIR);
   return spanIntersection(way.free, [...each, ...joints]).filter(s => s.to - s.from > TOUCH);
 }
 const HAIR: Mm = 2 * TOUCH;

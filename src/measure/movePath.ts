@@ -65,11 +65,11 @@ export function runsInside(path: MovePath, area: Polygon): readonly Span[] {
   const runs = path.legs.flatMap(leg =>
     stretches(leg, area).map(s => ({ from: leg.from + s.in, to: leg.from + s.out })),
   );
-  return joined(runs, TOUCH);
+  return joinedSpans(runs, TOUCH);
 }
 
 /** Sorted, those that overlap or lie within `slack` of each other made one; spans without length stay. */
-export function joined(spans: readonly Span[], slack: Mm): readonly Span[] {
+export function joinedSpans(spans: readonly Span[], slack: Mm): readonly Span[] {
   const out: { from: Mm; to: Mm }[] = [];
   for (const { from, to } of spans.toSorted((s, t) => s.from - t.from)) {
     const last = out.at(-1);
@@ -77,12 +77,6 @@ export function joined(spans: readonly Span[], slack: Mm): readonly Span[] {
     else out.push({ from, to });
   }
   return out;
-}
-
-/** The corners of the path between two places on it, both places included. */
-export function pathBetween(path: MovePath, { from, to }: Span): readonly Point[] {
-  const corners = path.legs.filter(l => l.from > from && l.from < to).map(l => l.a);
-  return [pointOnPath(path, from), ...corners, pointOnPath(path, to)];
 }
 
 /** The point of a leg at `t` mm from its start. */

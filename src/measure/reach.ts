@@ -3,8 +3,6 @@
 // Clearance is signed: + the gap between the two, − how deep they overlap.
 
 import {
-  boundsOf,
-  boxesTouch,
   cross,
   dot,
   distance,
@@ -24,7 +22,7 @@ import {
   type Span,
   sides,
 } from '../geometry/index.ts';
-import { joined, type Leg, type MovePath, onLeg, runsInside } from './movePath.ts';
+import { joinedSpans, type Leg, type MovePath, onLeg, runsInside } from './movePath.ts';
 
 export interface Reach {
   /** One point, a segment, or a convex outline counter-clockwise. */
@@ -132,7 +130,7 @@ export function runsWithin(path: MovePath, reach: Reach, limit: Mm): readonly Sp
     }),
   );
   const inside = reach.area && rho >= 0 ? runsInside(path, reach.area) : [];
-  return joined([...runs, ...inside], 1 / FINE);
+  return joinedSpans([...runs, ...inside], 1 / FINE);
 }
 
 /** The one run of a leg on which the centre is within `rho` of a convex core (negative: at least that deep inside). */
@@ -190,20 +188,4 @@ function clipped(leg: Leg, lines: readonly { readonly at: number; readonly slope
     if (slope < 0) to = Math.min(to, (0 - at) / slope);
   }
   return from <= to ? { from, to } : null;
-}
-
-/** Could the path come within `limit` at all? By boxes only. */
-export function mayMeet(path: MovePath, base: Shape, fixed: Shape, limit: Mm): boolean {
-  const box = boundsOf(base);
-  const size = Math.max(box.maxX - box.minX, box.maxY - box.minY);
-  const corners = [path.start, ...path.legs.map(l => l.b)];
-  const swept = corners
-    .map(c => ({ minX: c.x, minY: c.y, maxX: c.x, maxY: c.y }))
-    .reduce((a, b) => ({
-      minX: Math.min(a.minX, b.minX),
-      minY: Math.min(a.minY, b.minY),
-      maxX: Math.max(a.maxX, b.maxX),
-      maxY: Math.max(a.maxY, b.maxY),
-    }));
-  return boxesTouch(swept, boundsOf(fixed), size + limit);
 }

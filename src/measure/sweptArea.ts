@@ -29,17 +29,16 @@ export function gapToSwept(swept: readonly Polygon[], p: Point): Gap | null {
   return gaps.reduce<Gap | null>((best, g) => (best === null || g.distance < best.distance ? g : best), null);
 }
 
+export interface StraightWay {
+  readonly from: Point;
+  readonly to: Point;
+  readonly length: Mm;
+}
 /** The greatest straight way any of the points went, with its two ends. Null: there are none. */
-export function longestWay(
-  from: readonly Point[],
-  to: readonly Point[],
-): { readonly from: Point; readonly to: Point; readonly length: Mm } | null {
+export function longestWay(from: readonly Point[], to: readonly Point[]): StraightWay | null {
   const ways = from.flatMap((p, i) => {
     const q = to[i];
     return q ? [{ from: p, to: q, length: distance(p, q) }] : [];
   });
-  return ways.reduce<(typeof ways)[number] | null>(
-    (best, w) => (best === null || w.length > best.length ? w : best),
-    null,
-  );
+  return ways.reduce<StraightWay | null>((best, w) => (best === null || w.length > best.length ? w : best), null);
 }

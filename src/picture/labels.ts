@@ -5,7 +5,9 @@ import type { Frame, Spot } from './view.ts';
 
 const CELL = 4;
 /** What a cell under a label costs. A label never lies on a label. */
-const COST = { base: 6, mark: 1.2, ground: 0.3, away: 0.035 } as const;
+const COST_OF_CELL = [0, 0.3, 1.2, 6];
+/** … and every pixel away from its thing. */
+const COST_AWAY = 0.035;
 const LABEL = 255;
 
 export interface LabelWish {
@@ -13,6 +15,8 @@ export interface LabelWish {
   readonly height: number;
   /** What it speaks of; the label stands outside of it. */
   readonly about: Frame;
+  /** Corners of what it speaks of, where it does not fill that frame: a turned unit's label may come nearer. */
+  readonly corners?: readonly Spot[];
   /** Preferred direction on the sheet (y down), a unit vector; none: above first. */
   readonly towards?: Spot;
   /** How far from it a label may stand. */
@@ -32,34 +36,19 @@ export interface Labels {
 }
 
 export function labelsIn(view: Frame): Labels {
-  const columns = Math.max(1, Math.ceil(view.width / CELL));
-  const rows = Math.max(1, Math.ceil(view.height / CELL));
-  const cells = new Uint8Array(columns * rows);
-  const column = (x: number): number => Math.min(columns - 1, Math.max(0, Math.floor((x - view.x) / CELL)));
-  const row = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - view.y) / CELL)));
-  const each = (f: Frame, visit: (index: number) => void): void => {
-    for (let r = row(f.y); r <= row(f.y + f.height); r++) {
-      for (let c = column(f.x); c <= column(f.x + f.width); c++) visit(r * columns + c);
-    }
-  };
+  const { cells, each } = rasterOf(view);
   const take: Labels['take'] = (f, by) => {
-    if (!meets(f, view)) return;
     const value = by === 'base' ? 3 : by === 'mark' ? 2 : 1;
-    each(f, i => {
-      if ((cells[i] as number) < value) cells[i] = value;
-    });
+    const cover = (i: number): void => void (cells[i] = Math.max(cells[i] as number, value));
+    if (meets(f, view)) each(f, cover);
   };
   const costOf = (f: Frame): number => {
-    let sum = 0;
-    let n = 0;
-    let taken = false;
+    let [sum, n] = [0, 0];
     each(f, i => {
-      const c = cells[i] as number;
-      if (c === LABEL) taken = true;
-      sum += c === 3 ? COST.base : c === 2 ? COST.mark : c === 1 ? COST.ground : 0;
+      sum += COST_OF_CELL[cells[i] as number] ?? Infinity;
       n++;
     });
-    return taken ? Infinity : sum / n;
+    return sum / n;
   };
   return {
     take,
@@ -78,12 +67,31 @@ export function labelsIn(view: Frame): Labels {
   };
 }
 
+/** Cells over a frame: 0 free, 1 ground, 2 mark, 3 base, 255 label. */
+function rasterOf(view: Frame): {
+  readonly cells: Uint8Array;
+  readonly each: (f: Frame, visit: (i: number) => void) => void;
+} {
+  const columns = Math.max(1, Math.ceil(view.width / CELL));
+  const rows = Math.max(1, Math.ceil(view.height / CELL));
+  const column = (x: number): number => Math.min(columns - 1, Math.max(0, Math.floor((x - view.x) / CELL)));
+  const row = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - view.y) / CELL)));
+  return {
+    cells: new Uint8Array(columns * rows),
+    each: (f, visit) => {
+      for (let r = row(f.y); r <= row(f.y + f.height); r++) {
+        for (let c = column(f.x); c <= column(f.x + f.width); c++) visit(r * columns + c);
+      }
+    },
+  };
+}
+
 function cheapest(wish: LabelWish, view: Frame, costOf: (f: Frame) => number): Frame | null {
   let best: Frame | null = null;
   let least = wish.most ?? 5;
   for (const { frame, away } of places(wish)) {
-    if (away * COST.away >= least || !holds(view, frame)) continue;
-    const cost = costOf(frame) + away * COST.away;
+    if (away * COST_AWAY >= least || !holds(view, frame)) continue;
+    const cost = costOf(frame) + away * COST_AWAY;
     if (cost < least) [best, least] = [frame, cost];
   }
   return best;
@@ -104,17 +112,24 @@ function* places(wish: LabelWish): Generator<{ readonly frame: Frame; readonly a
     for (let k = 0; k < TURNS; k++) {
       const turn = ((k % 2 === 0 ? k : -k - 1) / 2) * ((2 * Math.PI) / TURNS);
       const [dx, dy] = [Math.cos(first + turn), Math.sin(first + turn)];
-      const t = outOf(about, width, height, [dx, dy]);
+      const t = Math.min(outOf(about, wish, [dx, dy]), beyond(wish, [cx, cy], [dx, dy]));
       yield { frame: at(cx + dx * (t + ring), cy + dy * (t + ring)), away: ring + Math.abs(turn) * 8 };
     }
   }
 }
 
 /** How far along a direction a label's middle must go for the label to clear the thing. */
-function outOf(about: Frame, width: number, height: number, [dx, dy]: Spot): number {
+function outOf(about: Frame, { width, height }: LabelWish, [dx, dy]: Spot): number {
   const across = (about.width + width) / 2 / Math.max(Math.abs(dx), 1e-6);
   const up = (about.height + height) / 2 / Math.max(Math.abs(dy), 1e-6);
   return Math.min(across, up);
+}
+
+/** The same past the thing's corners: beyond the line square to the direction that has them all behind it. */
+function beyond({ corners, width, height }: LabelWish, [cx, cy]: Spot, [dx, dy]: Spot): number {
+  if (!corners || corners.length === 0) return Infinity;
+  const reach = corners.reduce((most, [x, y]) => Math.max(most, (x - cx) * dx + (y - cy) * dy), -Infinity);
+  return reach + (Math.abs(dx) * width + Math.abs(dy) * height) / 2;
 }
 
 const meets = (f: Frame, v: Frame): boolean =>

@@ -4,7 +4,7 @@ import type { MarkRole, MarkState } from '../measure/index.ts';
 import type { Position } from '../table/index.ts';
 import { DASHES, PAPER, roleLook, terrainLook } from './look.ts';
 import type { Shown } from './marks.ts';
-import { cut, element, group, lines, number, words } from './svg.ts';
+import { type Attributes, cut, element, group, lines, number, words } from './svg.ts';
 import { inLayers } from './terrain.ts';
 import type { Tiles } from './tiles.ts';
 import { lettersOf, sideLook } from './units.ts';
@@ -65,29 +65,37 @@ function markRows(shown: readonly Shown[], tiles: Tiles): readonly Draw[] {
     used.set(key, { role: mark.role, state, area: area || used.get(key)?.area === true });
   }
   return [...used.values()].map(({ role, state, area }) => at => {
-    const look = roleLook(role);
-    const [x, y] = at;
-    const dash = DASHES[state];
-    const stroke = {
-      stroke: look.colour,
-      'stroke-width': look.width,
-      'stroke-dasharray': dash.length > 0 ? dash.join(' ') : undefined,
-    };
-    const text = state === 'blocked' ? `${look.words}, blocked` : look.words;
-    if (look.point) return lines(pointSample(look.point, [x + SWATCH.width / 2, y + 6], look.colour), named(text, at));
-    if (!area || look.tint === undefined) {
-      return lines(
-        element('path', { d: `M${number(x)} ${number(y + 6)}h${SWATCH.width}`, fill: 'none', ...stroke }),
-        named(text, at),
-      );
-    }
+    const { words: name, point, tint } = roleLook(role);
+    const text = state === 'blocked' ? `${name}, blocked` : name;
+    if (point)
+      return lines(pointSample(point, [at[0] + SWATCH.width / 2, at[1] + 6], roleLook(role).colour), named(text, at));
     return lines(
-      element('rect', { ...box(at), fill: look.colour, 'fill-opacity': look.tint }),
-      look.tile ? element('rect', { ...box(at), fill: tiles.fill(look.tile, look.colour), 'fill-opacity': 0.6 }) : '',
-      element('rect', { ...box(at), fill: 'none', ...stroke }),
+      area && tint !== undefined ? areaSample(role, state, at, tiles) : lineSample(role, state, at),
       named(text, at),
     );
   });
+}
+
+function strokeOf(role: MarkRole, state: MarkState): Attributes {
+  const { colour, width } = roleLook(role);
+  const dash = DASHES[state];
+  return {
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': width,
+    'stroke-dasharray': dash.length > 0 ? dash.join(' ') : undefined,
+  };
+}
+const lineSample = (role: MarkRole, state: MarkState, [x, y]: Spot): string =>
+  element('path', { d: `M${number(x)} ${number(y + 6)}h${SWATCH.width}`, ...strokeOf(role, state) });
+
+function areaSample(role: MarkRole, state: MarkState, at: Spot, tiles: Tiles): string {
+  const { colour, tint, tile } = roleLook(role);
+  return lines(
+    element('rect', { ...box(at), fill: colour, 'fill-opacity': tint }),
+    tile ? element('rect', { ...box(at), fill: tiles.fill(tile, colour), 'fill-opacity': 0.6 }) : '',
+    element('rect', { ...box(at), ...strokeOf(role, state) }),
+  );
 }
 
 function pointSample(point: 'dot' | 'target' | 'diamond' | 'ring', [x, y]: Spot, colour: string): string {

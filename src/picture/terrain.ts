@@ -1,5 +1,6 @@
 // Terrain by kind: a ground, a tile, an outline, a name; hills as contour lines with their levels.
 
+import { boundsOf } from '../geometry/index.ts';
 import type { Position, Terrain } from '../table/index.ts';
 import type { Labels } from './labels.ts';
 import { PAPER, terrainLook } from './look.ts';
@@ -19,7 +20,7 @@ export function inLayers(terrain: readonly Terrain[]): readonly Terrain[] {
 }
 
 export function drawTerrain(position: Position, view: View, tiles: Tiles): string {
-  const pieces = inLayers(position.terrain);
+  const pieces = inLayers(position.terrain).filter(t => isSeen(t, view));
   const roads = pieces.filter(t => terrainLook(t.kind).joins);
   const casing = group({ class: 'casing' }, ...roads.map(t => drawCasing(t, view)));
   const drawn = pieces.map(t =>
@@ -27,6 +28,11 @@ export function drawTerrain(position: Position, view: View, tiles: Tiles): strin
   );
   return group({ class: 'terrain' }, ...drawn);
 }
+
+const isSeen = (t: Terrain, { part }: View): boolean => {
+  const { minX, minY, maxX, maxY } = boundsOf(t.outline);
+  return minX <= part.maxX && maxX >= part.minX && minY <= part.maxY && maxY >= part.minY;
+};
 
 /** Rims of roads lie beneath all roads: at a crossing they run into each other. */
 function drawCasing(t: Terrain, view: View): string {
@@ -74,12 +80,30 @@ const isThin = (kind: string): boolean => [6, 7].includes(terrainLook(kind).laye
 
 /** Levels on the contour lines, then names: given names, and ids where the ruling speaks of a piece. Wide areas first. */
 export function nameTerrain(position: Position, view: View, labels: Labels, about: ReadonlySet<string>): string {
-  const levels = position.terrain.filter(t => t.kind === 'hill').map(t => nameLevel(t, view, labels));
+  const levels = position.terrain
+    .filter(t => t.kind === 'hill' && isSeen(t, view))
+    .map(t => nameLevel(t, view, labels));
   const named = position.terrain.filter(t => about.has(t.id) || (t.name !== t.id && !isThin(t.kind))).slice(0, 200);
-  const sized = named.map(t => ({ t, about: frameAround(t.outline.points.map(p => spot(view, [p.x, p.y]))) }));
+  const sized = named
+    .filter(t => isSeen(t, view))
+    .map(t => ({ t, about: seenPart(t, view) }))
+    .filter(({ t, about }) => !isSliver(t, about, view));
   const roomy = sized.filter(s => holdsName(s.t, s.about));
   const others = sized.filter(s => !holdsName(s.t, s.about));
   return group({ class: 'terrain-names' }, ...levels, ...[...roomy, ...others].map(s => nameOf(s.t, s.about, labels)));
+}
+/** The part of a piece that lies in view, as a frame. */
+function seenPart(t: Terrain, { frame: v, ...view }: View): Frame {
+  const all = frameAround(t.outline.points.map(p => spot({ frame: v, ...view }, [p.x, p.y])));
+  const [x, y] = [Math.max(all.x, v.x), Math.max(all.y, v.y)];
+  const [right, bottom] = [Math.min(all.x + all.width, v.x + v.width), Math.min(all.y + all.height, v.y + v.height)];
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
+}
+/** Of a long piece only a corner shows: a name there would lie on its neighbours. */
+function isSliver({ outline }: Terrain, seen: Frame, { scale }: View): boolean {
+  const { minX, minY, maxX, maxY } = boundsOf(outline);
+  const all = (maxX - minX) * (maxY - minY) * scale * scale;
+  return Math.min(seen.width, seen.height) < 30 && seen.width * seen.height < 0.4 * all;
 }
 const holdsName = (t: Terrain, about: Frame): boolean =>
   about.width > textWidth(t.name, NAME) + 6 && about.height > NAME * 2;

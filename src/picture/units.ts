@@ -38,12 +38,12 @@ function drawUnit(unit: Unit, look: SideLook, view: View, tiles: Tiles): string 
   if (seen.length === 0) return '';
   const body = seen.map(b => bodyPath(b, view)).join('');
   const k = strength(seen[0] as Base, view);
-  const fronts = (deep: boolean): string =>
-    seen
-      .filter(b => (b.rank ?? 1) > 1 === deep)
-      .map(b => frontPath(b, view))
-      .join('');
-  const stroke = { fill: 'none', stroke: look.ink };
+  const front = seen.filter(b => !isDeep(b)).map(b => frontPath(b, view));
+  const deep = seen.filter(isDeep).map(b => frontPath(b, view));
+  const line = (d: string, width: number, cap?: 'round'): string =>
+    d === ''
+      ? ''
+      : element('path', { d, fill: 'none', stroke: look.ink, 'stroke-width': width * k, 'stroke-linecap': cap });
   return group(
     { class: 'unit' },
     element('path', {
@@ -54,17 +54,14 @@ function drawUnit(unit: Unit, look: SideLook, view: View, tiles: Tiles): string 
       'stroke-linejoin': 'round',
     }),
     look.tile ? element('path', { d: body, fill: tiles.fill(look.tile, look.ink), 'fill-opacity': 0.55 }) : '',
-    fronts(true) && element('path', { d: fronts(true), ...stroke, 'stroke-width': BASE.rearRankFront * k }),
-    fronts(false) && element('path', { d: fronts(false), ...stroke, 'stroke-width': BASE.front * k }),
-    element('path', {
-      d: ticks(seen, view, k),
-      ...stroke,
-      'stroke-width': BASE.tickWidth * k,
-      'stroke-linecap': 'round',
-    }),
+    line(deep.join(''), BASE.rearRankFront),
+    line(front.join(''), BASE.front),
+    line(ticks(seen, view, k), BASE.tickWidth, 'round'),
   );
 }
 
+/** A second rank or a deeper one: its front edges are not the unit's. */
+const isDeep = (b: Base): boolean => (b.rank ?? 1) > 1;
 const isSeen = (b: Base, view: View): boolean => {
   const r = reach(b);
   const { minX, minY, maxX, maxY } = view.part;
@@ -155,13 +152,21 @@ interface Naming {
   readonly labels: Labels;
 }
 function nameOf(unit: Unit, { look, letter, view, labels }: Naming): string {
-  const about = frameAround(unit.bases.filter(b => isSeen(b, view)).flatMap(b => corners(b, view)));
+  const rim = unit.bases.filter(b => isSeen(b, view)).flatMap(b => corners(b, view));
+  const about = frameAround(rim);
   if (unit.bases.length === 0 || !inside(view.frame, [about.x + about.width / 2, about.y + about.height / 2]))
     return '';
   const name = cut(unit.name, NAME, 170);
   const forward = unit.bases[0]?.frame.forward ?? { x: 0, y: 1 };
   const width = CHIP + 4 + textWidth(name, NAME);
-  const frame = labels.place({ width, height: CHIP + 2, about, towards: [0 - forward.x, forward.y], reach: 90 });
+  const frame = labels.place({
+    width,
+    height: CHIP + 2,
+    about,
+    corners: rim,
+    towards: [0 - forward.x, forward.y],
+    reach: 90,
+  });
   if (!frame) return '';
   const y = frame.y + 1;
   return lines(

@@ -79,7 +79,7 @@ export function unitWords(id: string, position: Position): string {
   return unit.name === unit.id ? `${id} (${side})` : `${unit.name} (${id}, ${side})`;
 }
 
-const ASKING = ['firer', 'unit', 'supporter', 'charger'];
+const ASKING = ['firer', 'supporter', 'charger', 'unit'];
 
 /** Ids of units anywhere in a call, each once: who asks first, then in the order of its fields. */
 export function unitsOf(call: Ruling['call'], position: Position): readonly string[] {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { position, yes } from './world.ts';
 
 const BUILT = '.cache/cli-under-test';
-const MAIN = join(BUILT, 'cli/main.js');
+const MAIN = join(BUILT, 'main.js');
 let folder = '';
 
 interface Ran {
@@ -111,12 +111,12 @@ describe('a good neighbour', () => {
     expect(shell.stdout).toHaveLength(100);
   });
   test('1,000 files in one call: one line each, in a heap that could not hold their rulings', () => {
-    const wide = { ...position, calls: Array.from({ length: 60 }, (_, i) => position.calls[i % 3]) };
+    const wide = { ...position, calls: Array.from({ length: 24 }, (_, i) => position.calls[i % 3]) };
     const files = Array.from({ length: 1000 }, (_, i) => saved(`many-${i}.json`, wide));
-    const { code, out, err } = enfilade(['judge', '--json', ...files], { node: ['--max-old-space-size=40'] });
+    const { code, out, err } = enfilade(['judge', '--json', ...files], { node: ['--max-old-space-size=12'] });
     expect([code, err]).toEqual([1, '']);
     // all lines together are several times the heap
-    expect(out.length).toBeGreaterThan(100_000_000);
+    expect(out.length).toBeGreaterThan(30_000_000);
     expect(
       out
         .trimEnd()
@@ -129,7 +129,7 @@ describe('a good neighbour', () => {
     expect(parts.length).toBeGreaterThan(5); // each book is a part of its own
     for (const part of parts) {
       const text = readFileSync(join(BUILT, part), 'utf8');
-      for (const word of ['pixi', '@turf', 'flatten-js', 'react']) expect(text).not.toContain(word);
+      for (const word of ['pixi', '@turf', 'flatten-js', 'react-dom']) expect(text.includes(word)).toBe(false);
     }
   });
 });

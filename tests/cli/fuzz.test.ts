@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentsOf } from '../../src/cli/documents.ts';
+import { run } from '../../src/cli/run.ts';
 import { validateValue } from '../../src/cli/validate.ts';
 import type { World } from '../../src/cli/world.ts';
 import { roll } from '../../src/play/index.ts';
@@ -131,31 +132,39 @@ const world: World = {
   write: async () => good(null),
 };
 
+const starts: readonly { readonly path: string; readonly text: string }[] = [
+  { path: 'a', text: JSON.stringify(position) },
+  {
+    path: 'f',
+    text: JSON.stringify({
+      format: 'enfilade/rules-data',
+      version: 1,
+      system: 'lasalle',
+      figures: { base: 'house', musketry: { toHit: 5 } },
+    }),
+  },
+  ...jsonIn('maps/positions').map(path => ({ path, text: readFileSync(path, 'utf8') })),
+];
+
+function mutated(file: number): { readonly path: string; readonly text: string } {
+  const dice = diceOf(file);
+  const { path, text } = starts[file % starts.length] as (typeof starts)[number];
+  const value = JSON.parse(text) as Node;
+  for (let k = dice.pick(4); k >= 0; k--) mutate(value, dice);
+  const changed = JSON.stringify(value);
+  return { path, text: dice.pick(8) === 0 ? garbled(changed, dice) : changed };
+}
+const named = (file: number, error: unknown): Error =>
+  new Error(`file ${file}: ${mutated(file).text.slice(0, 3000)}`, { cause: error });
+
 test('10,000 mutated files: accepted or refused, never an exception', async () => {
   const documents = documentsOf(world);
-  const data = {
-    format: 'enfilade/rules-data',
-    version: 1,
-    system: 'lasalle',
-    figures: { base: 'house', musketry: { toHit: 5 } },
-  };
-  const starts = [
-    { path: 'a', text: JSON.stringify(position) },
-    { path: 'f', text: JSON.stringify(data) },
-    ...jsonIn('maps/positions').map(path => ({ path, text: readFileSync(path, 'utf8') })),
-  ];
   const counts = { accepted: 0, refused: 0 };
   for (let i = 0; i < FILES; i++) {
-    const dice = diceOf(i);
-    const { path, text } = starts[i % starts.length] as (typeof starts)[number];
-    const value = JSON.parse(text) as Node;
-    for (let k = dice.pick(4); k >= 0; k--) mutate(value, dice);
-    const mutated = JSON.stringify(value);
-    const json = parseJson(dice.pick(8) === 0 ? garbled(mutated, dice) : mutated);
+    const { path, text } = mutated(i);
+    const json = parseJson(text);
     const result: Result<string> = json.ok
-      ? await validateValue(json.value, path, documents).catch((error: unknown) =>
-          Promise.reject(new Error(`file ${i} of ${path}: ${mutated.slice(0, 2000)}`, { cause: error })),
-        )
+      ? await validateValue(json.value, path, documents).catch((error: unknown) => Promise.reject(named(i, error)))
       : json;
     counts[result.ok ? 'accepted' : 'refused']++;
     const said = result.ok ? ['fine'] : result.problems.map(formatProblem);
@@ -165,4 +174,20 @@ test('10,000 mutated files: accepted or refused, never an exception', async () =
   // most mutations break a file; enough of them do not, so that the judges are reached as well
   expect(counts.refused).toBeGreaterThan(FILES / 4);
   expect(counts.accepted).toBeGreaterThan(FILES / 20);
+}, 120_000);
+
+test('1,500 more: what is accepted is judged, drawn and reported, never an exception', async () => {
+  const codes = new Set<number>();
+  for (let i = FILES; i < FILES + 1500; i++) {
+    const { path, text } = mutated(i);
+    const mine: World = { ...world, read: async (p, from) => (p === path ? good(text) : world.read(p, from)) };
+    for (const line of [
+      ['judge', '--svg', 'o.svg', path],
+      ['odds', path],
+    ]) {
+      codes.add(await run(line, mine).catch((error: unknown) => Promise.reject(named(i, error))));
+    }
+  }
+  expect([...codes].filter(code => code > 3)).toEqual([]);
+  expect(codes.size).toBeGreaterThan(2);
 }, 120_000);

@@ -41,7 +41,8 @@ describe('how two segments meet', () => {
     for (const m of MOVES) {
       const moved = meet(movedSegment(m, s), movedSegment(m, t));
       expect(moved.kind).toBe(expected.kind);
-      if ('at' in expected && 'at' in moved) expect(moved.at).toEqual(m.point(expected.at));
+      const at = 'at' in moved ? moved.at : null;
+      expect(at).toEqual('at' in expected ? m.point(expected.at) : null);
     }
   });
 

@@ -26,14 +26,15 @@ const ruled = (marks: readonly Mark[], over: Partial<Parameters<typeof reason>[0
   });
 
 describe('the whole picture', () => {
-  const svg = picture(position, refused, { book: 'Belle Alliance', grid: true });
+  const svg = picture(position, refused, { book: 'Belle Alliance', grid: true, part: 'table' });
   test('looks as it did', async () => {
     await expect(svg).toMatchFileSnapshot('../pictures/refused.svg');
+    await expect(picture(position, refused)).toMatchFileSnapshot('../pictures/scene.svg');
     await expect(picture(position)).toMatchFileSnapshot('../pictures/table.svg');
   });
   test('is one well-formed document, the same bytes every time', () => {
     expect(isWellFormed(svg)).toBe(true);
-    expect(picture(position, refused, { book: 'Belle Alliance', grid: true })).toBe(svg);
+    expect(picture(position, refused, { book: 'Belle Alliance', grid: true, part: 'table' })).toBe(svg);
     expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
   });
   test('says who asks what, the answer, the margin and the reason', () => {
@@ -213,11 +214,11 @@ describe('a lens on the deciding point', () => {
     [5, '9.1'], // 216 / 30 = 7.2
     [-20, null], // 216 / 120 = 1.8: less than three times as large, left out
   ] as const)('a margin of %d mm: %s times as large', (margin, times) => {
-    const said = texts(picture(position, ring(margin))).find(t => t.startsWith('the marked square'));
+    const said = texts(picture(position, ring(margin), { part: 'table' })).find(t => t.startsWith('the marked square'));
     expect(said).toBe(times === null ? undefined : `the marked square, ${times} times as large`);
   });
   test('no ring without a deciding point or a way that was measured', () => {
-    expect(picture(position, ruled([]))).not.toContain('class="lens"');
+    expect(picture(position, ruled([]))).not.toContain('the marked square');
   });
   test('the end of the way that was measured is ringed where no point is named', () => {
     const svg = picture(
@@ -233,7 +234,7 @@ describe('a lens on the deciding point', () => {
         },
       ]),
     );
-    expect(svg).toContain('class="lens"');
+    expect(svg).toContain('the marked square');
     expect(texts(svg)).toContain('−1 mm');
   });
 });

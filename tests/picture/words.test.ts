@@ -76,7 +76,7 @@ test.each([
 describe('who asks', () => {
   test('the asking unit first, whatever the order of the fields', () => {
     expect(unitsOf({ kind: 'fire', target: 'br-1', firer: 'fr-1' }, position)).toEqual(['fr-1', 'br-1']);
-    expect(unitsOf({ kind: 'support', supporter: 'fr-2', unit: 'fr-1' }, position)).toEqual(['fr-1', 'fr-2']);
+    expect(unitsOf({ kind: 'support', supporter: 'fr-2', unit: 'fr-1' }, position)).toEqual(['fr-2', 'fr-1']);
   });
   test('units in lists, each once; words that are no units are none', () => {
     const call = {

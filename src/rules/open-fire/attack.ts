@@ -8,6 +8,7 @@ import { type InForce, sightInForce, sightReason } from './lineOfSight.ts';
 import { mayAttack } from './mayAttack.ts';
 import { INCH, type Model, type Weapon } from './model.ts';
 import { rangeReason } from './range.ts';
+import { keepDice } from './rolling.ts';
 import type { Scene, Stand } from './scene.ts';
 import { standOf } from './scene.ts';
 import { type Sight, sightMeasures, sightOf } from './sight.ts';
@@ -85,5 +86,7 @@ export function oddsIfYes(
   const { distance } = look.apart;
   if (worst(reasons.map(r => r.answer)) !== 'yes' || distance === null || inAssaultRange === null) return null;
   const obscured = look.force.state === 'obscured';
-  return attackOdds(scene, { firer: firer.model, target: target.model, weapon, distance, inAssaultRange, obscured });
+  const shot = { firer: firer.model, target: target.model, weapon, distance, inAssaultRange, obscured };
+  const odds = attackOdds(scene, shot);
+  return odds && keepDice(scene, shot, odds);
 }

@@ -34,12 +34,25 @@ export function attackOdds(scene: Scene, shot: Shot): AttackOdds | null {
   for (let i = 0; i < hits.dice; i++) loss = convolve(loss, one);
   const survival = survivalRoll(scene, shot.target, { piercing: blows.piercing, obscured: shot.obscured });
   const killChance = killedBy(scene, loss, hp, survival?.chance ?? 0);
+  return shown({ hits, blows, defence, loss, survival, killChance });
+}
+
+interface Worked {
+  readonly hits: HitRoll;
+  readonly blows: Blows;
+  readonly defence: DefenceRoll;
+  readonly loss: Distribution;
+  readonly survival: SurvivalRoll | null;
+  readonly killChance: number;
+}
+function shown({ hits, blows, defence, loss, survival, killChance }: Worked): AttackOdds {
+  const { dice, need, chance, modifiers } = hits;
   return {
     measures: {
-      dice: hits.dice,
-      hitModifier: sumOf(hits.modifiers),
-      hitNeed: hits.need,
-      hitChance: hits.chance,
+      dice,
+      hitModifier: sumOf(modifiers),
+      hitNeed: need,
+      hitChance: chance,
       damage: blows.damage,
       piercing: blows.piercing,
       defenceModifier: sumOf(defence.modifiers),
@@ -50,8 +63,8 @@ export function attackOdds(scene: Scene, shot: Shot): AttackOdds | null {
       killChance,
     },
     effect: {
-      dice: hits.dice,
-      hit: { need: hits.need, chance: hits.chance, modifiers: hits.modifiers },
+      dice,
+      hit: { need, chance, modifiers },
       defence: { rolls: blows.damage, need: defence.need, failChance: defence.fail, modifiers: defence.modifiers },
       loss,
       survival: survival ? { need: survival.need, chance: survival.chance } : null,

@@ -33,11 +33,14 @@ interface Leaving {
   readonly path: MovePath;
 }
 
-export function judgeFreeAttack(
-  scene: Scene,
-  who: { readonly firer: Model; readonly target: Model; readonly weapon: Weapon; readonly path: readonly Point[] },
-): Finding {
-  const { weapon } = who;
+export interface FreeAttack {
+  readonly firer: Model;
+  readonly target: Model;
+  readonly weapon: Weapon;
+  readonly path: readonly Point[];
+}
+
+export function judgeFreeAttack(scene: Scene, who: FreeAttack): Finding {
   const leaving: Leaving = {
     firer: standOf(scene, who.firer),
     mover: standOf(scene, who.target),
@@ -45,26 +48,32 @@ export function judgeFreeAttack(
   };
   const { reason: leaves, exit } = leavesAssaultRange(scene, leaving);
   if (exit === null) return { reasons: [leaves], measures: { exitX: null, exitY: null } };
+  const at = scene.options.freeAttackSnapshot === 'final' ? leaving.path.end : exit;
+  const found = attackAt(scene, leaving, { weapon: who.weapon, at });
+  return {
+    reasons: [leaves, ...found.reasons],
+    measures: { ...found.measures, exitX: at.x / INCH, exitY: at.y / INCH },
+    effect: found.effect,
+  };
+}
+
+/** The attack as the two stand at the snapshot: always within assault range, and no attack action. */
+function attackAt(
+  scene: Scene,
+  { firer, mover }: Leaving,
+  { weapon, at }: { readonly weapon: Weapon; readonly at: Point },
+): Finding {
   const final = scene.options.freeAttackSnapshot === 'final';
-  const at = final ? leaving.path.end : exit;
-  const { firer } = leaving;
-  const target = standAt(leaving.mover, at);
+  const target = standAt(mover, at);
   const look = atTheLimit(lookAt(scene, firer, target, weapon, true), final ? null : scene.cells.assaultRangeIn * INCH);
   const reasons = [
-    leaves,
-    mayAttack(scene, { firer: who.firer, weapon, inAssaultRange: true, free: true }),
+    mayAttack(scene, { firer: firer.model, weapon, inAssaultRange: true, free: true }),
     arcReason(scene, firer, target, weapon),
     sightReason(scene, firer, target, look),
-    rangeReason(scene, { firer, target, weapon, apart: look.apart }),
+    rangeReason(scene, { firer, target, weapon, apart: look.apart, settled: !final }),
   ];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange: true });
-  const measures = {
-    ...arcMeasures(scene, firer, target),
-    ...lookMeasures(look, true),
-    ...odds?.measures,
-    exitX: at.x / INCH,
-    exitY: at.y / INCH,
-  };
+  const measures = { ...arcMeasures(scene, firer, target), ...lookMeasures(look, true), ...odds?.measures };
   return { reasons, measures, effect: odds?.effect };
 }
 

@@ -76,35 +76,22 @@ export function mayAdvanceReason({ scene, unit, advance }: Going): Reason {
 }
 
 export function allowanceReason({ unit, cost, allowance, advance, path, scene }: Going): Reason {
+  const { name, mov, special } = unit;
+  const way = `the way costs ${say(cost.cost)}`;
   const parts = {
     id: 'allowance',
     cite: 'C: Action: Movement',
     value: cost.cost,
     unit: 'in',
-    house: unit.mov.house,
+    house: mov.house,
+    marks: drawn(scene, () => [markPolyline('path', cornersOf(path), { label: say(cost.cost), about: [unit.id] })]),
   } as const;
-  const marks = drawn(scene, () => [
-    markPolyline('path', cornersOf(path), { label: say(cost.cost), about: [unit.id] }),
-  ]);
   if (allowance === null) {
-    const needs = unit.mov.value !== null && unit.special === null ? unit.specialNeeds : movementNeeds(unit);
-    return reason({
-      ...parts,
-      answer: 'unknown',
-      needs,
-      marks,
-      text: `the way costs ${say(cost.cost)}; how far ${unit.name} may move is not known`,
-    });
+    const needs = mov.value !== null && special === null ? unit.specialNeeds : movementNeeds(unit);
+    return reason({ ...parts, answer: 'unknown', needs, text: `${way}; how far ${name} may move is not known` });
   }
   const margin = (allowance - cost.cost) * INCH;
-  const kind = advance ? 'an advance move' : 'a normal move';
-  return reason({
-    ...parts,
-    answer: margin >= -TOUCH ? 'yes' : 'no',
-    limit: allowance,
-    margin,
-    marks,
-    text: `the way costs ${say(cost.cost)}; ${kind} of ${unit.name} goes ${say(allowance)}`,
-  });
+  const text = `${way}; ${advance ? 'an advance move' : 'a normal move'} of ${name} goes ${say(allowance)}`;
+  return reason({ ...parts, answer: margin >= -TOUCH ? 'yes' : 'no', limit: allowance, margin, text });
 }
 export const cornersOf = (path: MovePath): readonly Point[] => [path.start, ...path.legs.map(l => l.b)];

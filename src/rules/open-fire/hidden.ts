@@ -4,9 +4,11 @@ import { FINE, type Mm, type Point } from '../../geometry/index.ts';
 import {
   clearanceAt,
   leastClearance,
+  type Mark,
   markCircle,
   markPoint,
   markPolyline,
+  markSegment,
   type MovePath,
   movePath,
   pointOnPath,
@@ -16,7 +18,7 @@ import {
   TOUCH,
 } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
-import { apart, distanceOver, isWithin, planLimit, type Rise, riseBetween } from './apart.ts';
+import { type Apart, apart, distanceOver, isWithin, planLimit, type Rise, riseBetween } from './apart.ts';
 import type { Finding } from './attack.ts';
 import { hasMoved } from './mayAttack.ts';
 import { INCH, type Model } from './model.ts';
@@ -118,23 +120,15 @@ function comesWithin(path: MovePath, reach: Reach, rise: Rise, limit: Mm): boole
   return start !== null && start < limit - TOUCH;
 }
 
-function comingMarks(hidden: Stand, path: MovePath, limit: Mm, nearest: Point) {
-  const zone =
-    hidden.shape.kind === 'disc'
-      ? [
-          markCircle(
-            'range-limit',
-            { ...hidden.shape, radius: hidden.shape.radius + limit },
-            { label: say(limit / INCH) },
-          ),
-        ]
-      : [];
-  return [
-    ...zone,
-    markPolyline('path', [path.start, ...path.legs.map(l => l.b)]),
-    markPoint('deciding-point', nearest),
-  ];
+function comingMarks(hidden: Stand, path: MovePath, limit: Mm, nearest: Point): readonly Mark[] {
+  const corners = [path.start, ...path.legs.map(l => l.b)];
+  return [...zoneMarks(hidden, limit), markPolyline('path', corners), markPoint('deciding-point', nearest)];
 }
+/** Within the limit of a base: a circle, where the base is one. */
+const zoneMarks = ({ shape }: Stand, limit: Mm): readonly Mark[] =>
+  shape.kind === 'disc'
+    ? [markCircle('range-limit', { ...shape, radius: shape.radius + limit }, { label: sayMm(limit) })]
+    : [];
 
 export function judgeHide(scene: Scene, { unit }: { readonly unit: Model }): Finding {
   const { name, infantry, values } = unit;
@@ -177,12 +171,20 @@ function enemyNear(scene: Scene, unit: Model): { readonly reason: Reason; readon
     cite: CITE,
     choices: counts || within.includes(true) ? ['hideNearEnemy'] : [],
     house: ways.some(way => way.house),
+    marks: drawn(scene, () => enemyMarks(own, ways, limit)),
     ...(nearest === null ? {} : { value: nearest / INCH, unit: 'in' }),
     ...(ways.length === 0
       ? { answer: 'yes', text: 'no enemy is on the table' }
       : foundEnemies(unit, { nearest, limit, within, counts })),
   });
   return { reason: near, nearest };
+}
+
+function enemyMarks(own: Stand, ways: readonly Apart[], limit: Mm): readonly Mark[] {
+  const nearest = ways.toSorted((a, b) => (a.distance ?? a.gap) - (b.distance ?? b.gap))[0];
+  if (!nearest) return [];
+  const label = sayMm(nearest.distance ?? nearest.gap);
+  return [...zoneMarks(own, limit), markSegment('clearance', { a: nearest.from, b: nearest.to }, { label })];
 }
 
 interface Enemies {

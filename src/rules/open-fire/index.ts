@@ -1,6 +1,6 @@
 // Open Fire with its Skirmish expansion: single models, two arcs, sight with heights, hidden tokens, jumps, injuries.
 
-import { good, type Position, type Result } from '../../table/index.ts';
+import { good, type Position } from '../../table/index.ts';
 import type { Ruleset } from '../index.ts';
 import { CALLS } from './calls.ts';
 import { CHOICES } from './choices.ts';
@@ -8,17 +8,8 @@ import { FIGURES } from './figures.ts';
 import { judgeOf } from './judge.ts';
 import { KEYS } from './keys.ts';
 import { INCH } from './model.ts';
-import { type Scene, sceneOf } from './scene.ts';
-
-const scenes = new WeakMap<Position, Result<Scene>>();
-/** One reading of a position serves all pairs that are asked about. */
-function sceneFor(position: Position): Result<Scene> {
-  const known = scenes.get(position);
-  if (known) return known;
-  const fresh = sceneOf(position, { marks: false });
-  scenes.set(position, fresh);
-  return fresh;
-}
+import { play } from './play.ts';
+import { sceneFor, sceneOf } from './scene.ts';
 
 /** The first weapon of the firer at an enemy; null for a model without weapons, and within one side. */
 function fireCall(position: Position, firer: string, target: string) {
@@ -42,6 +33,7 @@ export const ruleset: Ruleset = {
   fireCall,
   choices: CHOICES,
   figures: FIGURES,
+  play,
   open: (position, options = {}) => {
     const scene = sceneOf(position, options);
     return scene.ok ? good(judgeOf(scene.value)) : scene;

@@ -1,6 +1,6 @@
 // S: Jumping. From the edge of one area over a gap to another of the same level or one lower: a D12 for each inch begun.
 
-import { GRID, type Mm, onGrid, type Point } from '../../geometry/index.ts';
+import { GRID, type Mm, onGrid, type Point, type Segment } from '../../geometry/index.ts';
 import {
   CONTACT,
   type Mark,
@@ -62,72 +62,40 @@ const infantryReason = ({ name, infantry }: Model): Reason =>
     text: infantry ? `${name} is infantry` : `${name} is no infantry and cannot jump`,
   });
 
-/** At the edge: the whole base on the area, touching its edge in the direction of the jump. */
-function edgeReason(
-  scene: Scene,
-  { unit, takeOff, from }: JumpPlan,
-  { wholly: isOn, edgeDistance }: JumpReading,
-): Reason {
-  const parts = { id: 'edge', cite: CITE, about: aboutOf(takeOff) } as const;
+/** At the edge: the whole base on the area, touching its edge. A base is put there by hand, so a yes hangs on no length. */
+function edgeReason(scene: Scene, { unit, takeOff, from }: JumpPlan, reading: JumpReading): Reason {
+  const { wholly: isOn, edgeDistance } = reading;
   const marks = drawn(scene, () => [markShape('outline', shapeAt(unit, from), { label: unit.name, about: [unit.id] })]);
+  const parts = { id: 'edge', cite: CITE, about: aboutOf(takeOff), marks } as const;
   if (!isOn || edgeDistance === null) {
-    return reason({
-      ...parts,
-      answer: 'no',
-      marks,
-      text: `the base of ${unit.name} does not lie wholly on ${takeOff.name}`,
-    });
+    return reason({ ...parts, answer: 'no', text: `the base of ${unit.name} does not lie wholly on ${takeOff.name}` });
   }
+  const shown = { ...parts, value: edgeDistance / INCH, unit: 'in' } as const;
   const margin = CONTACT - Math.abs(edgeDistance);
-  const where =
-    Math.abs(edgeDistance) <= CONTACT
-      ? `${unit.name} stands at the edge of ${takeOff.name}`
-      : `${unit.name} is ${say(edgeDistance / INCH)} short of the edge of ${takeOff.name}`;
-  return reason({
-    ...parts,
-    answer: margin >= 0 ? 'yes' : 'no',
-    value: edgeDistance / INCH,
-    limit: 0,
-    unit: 'in',
-    margin,
-    marks,
-    text: where,
-  });
+  if (margin >= 0)
+    return reason({ ...shown, answer: 'yes', text: `${unit.name} stands at the edge of ${takeOff.name}` });
+  const text = `${unit.name} is ${say(edgeDistance / INCH)} short of the edge of ${takeOff.name}`;
+  return reason({ ...shown, answer: 'no', limit: 0, margin, text });
 }
 
 function gapReason(scene: Scene, { takeOff, landing }: JumpPlan, { gap, exit, path, back }: JumpReading): Reason {
-  const limit = scene.cells.jumpMaxIn;
-  const parts = {
-    id: 'gap',
-    cite: CITE,
-    choices: ['gapMeasure'],
-    about: [...aboutOf(takeOff), ...aboutOf(landing)],
-  } as const;
+  const about = [...aboutOf(takeOff), ...aboutOf(landing)];
+  const parts = { id: 'gap', cite: CITE, choices: ['gapMeasure'], about } as const;
+  const [a, b] = [takeOff.name, landing.name];
   if (gap === null || exit === null) {
-    return reason({
-      ...parts,
-      answer: 'no',
-      text: `on this line the jump does not lead from ${takeOff.name} to ${landing.name}`,
-    });
+    return reason({ ...parts, answer: 'no', text: `on this line the jump does not lead from ${a} to ${b}` });
   }
+  const limit = scene.cells.jumpMaxIn;
   const marks = drawn(scene, () => gapMarks(path, back + exit, gap));
   const shown = { ...parts, value: gap / INCH, limit, unit: 'in', marks } as const;
-  if (gap <= TOUCH)
-    return reason({
-      ...shown,
-      answer: 'no',
-      margin: gap - TOUCH,
-      text: `there is no gap between ${takeOff.name} and ${landing.name}`,
-    });
+  if (gap <= TOUCH) {
+    return reason({ ...shown, answer: 'no', margin: gap - TOUCH, text: `there is no gap between ${a} and ${b}` });
+  }
   const margin = limit * INCH - gap;
-  const dice = diceFor(scene, gap);
-  const words = margin >= -TOUCH ? `${dice === 1 ? 'one die' : `${dice} dice`}` : `at most ${say(limit)} can be jumped`;
-  return reason({
-    ...shown,
-    answer: margin >= -TOUCH ? 'yes' : 'no',
-    margin,
-    text: `the gap is ${say(gap / INCH, 3)}: ${words}`,
-  });
+  const yes = margin >= -TOUCH;
+  const dice = diceFor(scene, gap) === 1 ? 'one die' : `${diceFor(scene, gap)} dice`;
+  const text = `the gap is ${say(gap / INCH, 3)}: ${yes ? dice : `at most ${say(limit)} can be jumped`}`;
+  return reason({ ...shown, answer: yes ? 'yes' : 'no', margin, text });
 }
 const gapMarks = (path: MovePath, at: Mm, gap: Mm): readonly Mark[] => [
   markSegment('gap', { a: pointOnPath(path, at), b: pointOnPath(path, at + gap) }, { label: say(gap / INCH, 3) }),
@@ -166,36 +134,30 @@ function landingReason(scene: Scene, { unit, landing }: JumpPlan, { landDistance
   });
 }
 
-function movementReason(scene: Scene, { unit, remaining }: JumpPlan, { landDistance }: JumpReading): Reason {
-  const free = scene.options.jumpCostsMovement === 'no';
-  const parts = { id: 'movement', cite: CITE, choices: ['jumpCostsMovement'] } as const;
-  if (landDistance === null)
-    return reason({ ...parts, choices: [], answer: 'yes', text: 'without a place to land no movement is asked for' });
+function movementReason(scene: Scene, { unit, remaining }: JumpPlan, reading: JumpReading): Reason {
+  const { landDistance } = reading;
+  const parts = { id: 'movement', cite: CITE } as const;
+  if (landDistance === null) return reason({ ...parts, answer: 'yes', text: 'there is no place to move to' });
   const value = landDistance / INCH;
-  if (free) return reason({ ...parts, answer: 'yes', value, unit: 'in', text: 'a jump costs no movement' });
-  const eff = remaining === null ? effectiveMovement(scene, unit) : remaining / INCH;
-  if (eff === null) {
-    return reason({
-      ...parts,
-      answer: 'unknown',
-      value,
-      unit: 'in',
-      needs: movementNeeds(unit),
-      text: `how far ${unit.name} may move is not known`,
-    });
+  const marks = drawn(scene, () => [markSegment('path', lineOf(reading, landDistance), { label: say(value) })]);
+  const shown = { ...parts, choices: ['jumpCostsMovement'], value, unit: 'in', marks } as const;
+  if (scene.options.jumpCostsMovement === 'no') {
+    return reason({ ...shown, answer: 'yes', text: 'a jump costs no movement' });
   }
-  const margin = eff * INCH - landDistance;
-  return reason({
-    ...parts,
-    answer: margin >= -TOUCH ? 'yes' : 'no',
-    value,
-    limit: eff,
-    unit: 'in',
-    margin,
-    house: remaining === null && unit.mov.house,
-    text: `the jump takes ${say(value)} of the ${say(eff)} that ${unit.name} has left`,
-  });
+  const limit = remaining === null ? effectiveMovement(scene, unit) : remaining / INCH;
+  if (limit === null) {
+    const text = `how far ${unit.name} may move is not known`;
+    return reason({ ...shown, answer: 'unknown', needs: movementNeeds(unit), text });
+  }
+  const margin = limit * INCH - landDistance;
+  const house = remaining === null && unit.mov.house;
+  const text = `the jump takes ${say(value)} of the ${say(limit)} that ${unit.name} has left`;
+  return reason({ ...shown, answer: margin >= -TOUCH ? 'yes' : 'no', limit, margin, house, text });
 }
+const lineOf = ({ path, back }: JumpReading, landDistance: Mm): Segment => ({
+  a: pointOnPath(path, back),
+  b: pointOnPath(path, back + landDistance),
+});
 
 const aboutOf = ({ id, level }: Area): readonly string[] => (level === 0 && id === 'table' ? [] : [id]);
 const shapeAt = (unit: Model, at: Point) => moved(unit.base, { at: onGrid(at) }).shape;

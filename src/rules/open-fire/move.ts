@@ -1,14 +1,15 @@
 // C: Action: Movement, Terrain. Is a way legal, what does it cost, whose 1" does it leave?
 
 import { boundsOf, minus } from '../../geometry/index.ts';
-import { markPoint, pointOnPath, TOUCH } from '../../measure/index.ts';
+import { type Mark, markPoint, markShape, type MovePath, pointOnPath, TOUCH } from '../../measure/index.ts';
+import { moved } from '../../table/index.ts';
 import { type Reason, reason } from '../index.ts';
 import type { Finding } from './attack.ts';
 import { allowanceReason, cornersOf, type Going, goingOf, mayAdvanceReason, mayMove, type MovePlan } from './going.ts';
 import { bodyOf, bodyOfPiece, keepsClear, type Nearest, nearestAtEnd, nearestOf } from './keepsClear.ts';
 import { has, INCH } from './model.ts';
 import { drawn, enemiesOf, say, type Scene } from './scene.ts';
-import { climbed, levelChanges, levelRuns, piecesWith, zonesLeft } from './way.ts';
+import { climbed, type LevelChange, levelChanges, levelRuns, piecesWith, zonesLeft } from './way.ts';
 
 const CITE = { move: 'C: Action: Movement', terrain: 'C: Terrain' };
 
@@ -46,23 +47,18 @@ function tableReason({ scene, unit, path }: Going): Reason {
   const { width, depth } = scene.position.table;
   const { minX, minY, maxX, maxY } = boundsOf(unit.base.shape);
   const [low, high] = [minus({ x: minX, y: minY }, unit.base.at), minus({ x: maxX, y: maxY }, unit.base.at)];
-  const over = Math.max(
-    ...cornersOf(path).map(c => Math.max(0 - c.x - low.x, 0 - c.y - low.y, c.x + high.x - width, c.y + high.y - depth)),
-  );
+  const places = cornersOf(path).map(at => ({
+    at,
+    over: Math.max(0 - at.x - low.x, 0 - at.y - low.y, at.x + high.x - width, at.y + high.y - depth),
+  }));
+  const { at, over } = places.reduce((worst, p) => (p.over > worst.over ? p : worst));
   const off = over > TOUCH;
   const text = off
     ? `the base of ${unit.name} hangs ${say(over / INCH)} off the table`
     : `${unit.name} stays on the table`;
-  return reason({
-    id: 'table',
-    cite: CITE.move,
-    answer: off ? 'no' : 'yes',
-    value: over / INCH,
-    limit: 0,
-    unit: 'in',
-    margin: 0 - over,
-    text,
-  });
+  const marks = drawn(scene, () => [markShape('pose', moved(unit.base, { at }).shape, { about: [unit.id] })]);
+  const measured = { value: over / INCH, limit: 0, unit: 'in', margin: 0 - over, marks } as const;
+  return reason({ id: 'table', cite: CITE.move, answer: off ? 'no' : 'yes', ...measured, text });
 }
 
 const enemyReason = (going: Going, found: Nearest | null): Reason =>
@@ -79,32 +75,20 @@ function levelReason({ scene, unit, path }: Going): Reason {
   const parts = { id: 'level-change', cite: CITE.terrain } as const;
   if (flying === true) return reason({ ...parts, answer: 'yes', text: `${unit.name} is flying` });
   const changes = levelChanges(levelRuns(scene, path));
-  const steep = changes.filter(c => !climbed(c)?.keywords.includes('climbable'));
-  const marks = drawn(scene, () =>
-    changes.map(c =>
-      markPoint('deciding-point', pointOnPath(path, c.gone), { label: `level ${c.from.level} → ${c.to.level}` }),
-    ),
-  );
-  const [first] = steep;
-  if (!first) {
-    return reason({
-      ...parts,
-      answer: 'yes',
-      marks,
-      text: changes.length === 0 ? `${unit.name} stays on its level` : `${unit.name} climbs where it can be climbed`,
-    });
+  const steep = changes.find(c => !climbed(c)?.keywords.includes('climbable'));
+  const marks = drawn(scene, () => changes.map(c => changeMark(path, c)));
+  if (!steep) {
+    const how = changes.length === 0 ? 'stays on its level' : 'climbs where it can be climbed';
+    return reason({ ...parts, answer: 'yes', marks, text: `${unit.name} ${how}` });
   }
-  const hill = climbed(first);
-  const words = `${unit.name} goes from level ${first.from.level} to level ${first.to.level} over the edge of ${hill?.terrain.name ?? 'the ground'}, which cannot be climbed`;
-  return reason({
-    ...parts,
-    answer: flying === null ? 'unknown' : 'no',
-    marks,
-    about: hill ? [hill.id] : [],
-    text: words,
-    ...(flying === null ? { needs: unit.specialNeeds } : {}),
-  });
+  const hill = climbed(steep);
+  const text = `${unit.name} goes from level ${steep.from.level} to level ${steep.to.level} over the edge of ${hill?.terrain.name ?? 'the ground'}, which cannot be climbed`;
+  const about = hill ? [hill.id] : [];
+  if (flying === null) return reason({ ...parts, answer: 'unknown', needs: unit.specialNeeds, marks, about, text });
+  return reason({ ...parts, answer: 'no', marks, about, text });
 }
+const changeMark = (path: MovePath, { gone, from, to }: LevelChange): Mark =>
+  markPoint('deciding-point', pointOnPath(path, gone), { label: `level ${from.level} → ${to.level}` });
 
 function overlapReason(going: Going): Reason {
   const others = going.scene.models.filter(m => m !== going.unit).map(bodyOf);

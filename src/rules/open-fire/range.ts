@@ -11,6 +11,8 @@ interface Shot {
   readonly target: Stand;
   readonly weapon: Weapon;
   readonly apart: Apart;
+  /** The distance is what the rule says it is; a ruling does not hang on it by any length. */
+  readonly settled?: boolean;
 }
 
 /** Between the least and the greatest distance of the weapon, both included. */
@@ -28,7 +30,7 @@ export function rangeReason(scene: Scene, shot: Shot): Reason {
   });
 }
 
-function foundRange({ firer, target, weapon, apart }: Shot): Says {
+function foundRange({ firer, target, weapon, apart, settled }: Shot): Says {
   const { range, name } = weapon;
   const [a, t] = [firer.model.name, target.model.name];
   if (range === null) {
@@ -46,7 +48,8 @@ function foundRange({ firer, target, weapon, apart }: Shot): Says {
   const nearest = nearestLimit(apart.distance, range);
   const reaches = nearest.limit === limit ? `reaches ${say(limit)}` : `needs at least ${say(nearest.limit)}`;
   const text = `${t} is ${sayMm(apart.distance)} from ${a}; ${name} ${reaches}`;
-  return { answer: nearest.margin >= -TOUCH ? 'yes' : 'no', ...nearest, text };
+  const yes = nearest.margin >= -TOUCH;
+  return { answer: yes ? 'yes' : 'no', ...(yes && settled ? {} : nearest), text };
 }
 
 /** The limit that fails, or the one that is nearer. */

@@ -65,6 +65,16 @@ export function sceneOf(
   });
 }
 
+const scenes = new WeakMap<Position, Result<Scene>>();
+/** One reading of a position serves all that is asked of it apart from rulings: fire questions, allowances, losses. */
+export function sceneFor(position: Position): Result<Scene> {
+  const known = scenes.get(position);
+  if (known) return known;
+  const fresh = sceneOf(position, { marks: false });
+  scenes.set(position, fresh);
+  return fresh;
+}
+
 /** S: Units and Models. One base, one model, one unit. */
 const modelsOf = (book: CardBook, problems: Problem[]): readonly Model[] =>
   book.position.units.flatMap(unit => {

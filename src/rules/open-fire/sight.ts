@@ -3,6 +3,7 @@
 import { bearingOf, boundsOf, type Box, boxesTouch, gapToPoint, type Mm, type Shape } from '../../geometry/index.ts';
 import {
   hiddenShare,
+  hidersOf,
   readSight,
   type SightReading,
   type SightWindow,
@@ -113,11 +114,12 @@ function judged(scene: Scene, target: Stand, reading: SightReading, screens: rea
   const shares = sharesOf(reading, screens);
   const [state, cause] = stateOf(scene, target.model, shares);
   const between = solidsBetween(reading);
+  const hiders = hidersOf(reading, TAU);
   return {
     state,
     cause,
     shares,
-    hiddenBy: screens.filter((_, i) => between.has(i) && hiddenShare(reading, n => n === i) > TAU),
+    hiddenBy: screens.filter((_, i) => hiders.has(i)),
     window: windowOf(reading),
     reading,
     screens,

@@ -1,7 +1,7 @@
 // C: Terrain. What a way leads over: the levels under its centre, slow ground, barriers; and what that costs in inches.
 
 import { FINE, type Mm, type Polygon, type Span, spanTotal } from '../../geometry/index.ts';
-import { joined, type MovePath, reachOf, runsInside, runsWithin, TOUCH } from '../../measure/index.ts';
+import { joinedSpans, type MovePath, reachOf, runsInside, runsWithin, TOUCH } from '../../measure/index.ts';
 import { planLimit, riseBetween } from './apart.ts';
 import { type Footing, footingOn, highest, hillsAt, type Piece } from './ground.ts';
 import { has, INCH, type Model } from './model.ts';
@@ -104,7 +104,7 @@ export function zonesLeft(scene: Scene, unit: Model, path: MovePath): readonly M
       }));
       zone.push(...within.filter(s => s.from <= s.to));
     }
-    if (joined(zone, 1 / FINE).some(s => s.to < path.length - 1 / FINE)) left.push(enemy);
+    if (joinedSpans(zone, 1 / FINE).some(s => s.to < path.length - 1 / FINE)) left.push(enemy);
   }
   return left;
 }

@@ -36,7 +36,7 @@ describe('free attack', () => {
     expect(ruling.answer).toBe('yes');
     expect(ruling.measures).not.toHaveProperty('attackOrigin');
     expect(ruling.measures).toMatchObject({ distance: 1, dice: 2, damage: 2, hitModifier: 0 });
-    expect(reasonOf(ruling, 'range')).toMatchObject({ answer: 'yes', value: 1, limit: 1 });
+    expect(reasonOf(ruling, 'range')).toMatchObject({ answer: 'yes', value: 1, margin: null });
   });
   test.each([
     [

@@ -1,0 +1,61 @@
+// C: Turn Sequence. What a game of Open Fire needs beyond rulings: the steps of an activation, dice, losses, movement.
+
+import type { Allowance, PlayRules, TurnOrder } from '../index.ts';
+import { effectiveMovement, mayAdvance, movementNeeds } from './fitness.ts';
+import { has, INCH } from './model.ts';
+import { say, sceneFor } from './scene.ts';
+import { settle } from './settle.ts';
+import { nextDice, resolve } from './throwing.ts';
+
+/** Sides activate one unit after the other; each activation runs through these steps. */
+const TURN: TurnOrder = {
+  name: 'round',
+  sides: 'activations',
+  measuring: 'free',
+  phases: [
+    phase('recover', 'C: Action: Recover', 'Recover', ['rally', 'note']),
+    phase('move', 'C: Action: Movement', 'Move', ['move', 'note']),
+    phase('attack', 'C: Action: Attack', 'Attack', ['fire', 'note']),
+    phase('secure', 'C: Action: Secure', 'Secure', ['note']),
+    phase('abilities', 'C: Action: Abilities', 'Abilities, hidden token, free attacks', ['fire', 'note']),
+  ],
+};
+
+type Phase = TurnOrder['phases'][number];
+function phase(id: string, cite: string, title: string, acts: Phase['acts']): Phase {
+  return {
+    id,
+    title,
+    cite,
+    acts,
+    who: acts.includes('fire') && id === 'abilities' ? 'all' : 'active',
+    simultaneous: false,
+    known: true,
+  };
+}
+
+/** The most a model may go: an advance where it may make one. */
+const allowance: PlayRules['allowance'] = (position, id): Allowance => {
+  const cite = 'C: Action: Movement; C: Advance Moves';
+  const scene = sceneFor(position);
+  const model = scene.ok ? scene.value.modelById.get(id) : undefined;
+  if (!scene.ok || !model) return { allowance: null, text: 'no such model', cite };
+  const normal = effectiveMovement(scene.value, model);
+  if (normal === null) return { allowance: null, text: `not known: ${movementNeeds(model)}`, cite };
+  const { advanceIn, fastAdvanceIn } = scene.value.cells;
+  const more = mayAdvance(scene.value, model) ? (has(model.special, 'fast') ? fastAdvanceIn : advanceIn) : 0;
+  const text = more > 0 ? `${say(normal)}, or ${say(normal + more)} as an advance move` : say(normal);
+  return { allowance: (normal + more) * INCH, text, cite };
+};
+
+export const play: PlayRules = {
+  turn: TURN,
+  nextDice,
+  resolve,
+  settle,
+  actOf: ({ kind }) =>
+    kind === 'attack' || kind === 'free-attack' ? 'fire' : kind === 'jump' || kind === 'move' ? 'move' : 'note',
+  allowance,
+  clears: id => (id === 'recover' ? [{ keys: ['moved', 'advanced', 'attacked', 'activationEnded'] }] : []),
+  formations: [],
+};

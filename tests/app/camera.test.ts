@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fitted,
+  panned,
+  pinched,
+  resized,
+  type Screen,
+  toPoint,
+  toSpot,
+  turnOnScreen,
+  zoomedAt,
+} from '../../src/app/camera.ts';
+
+// half a pixel a mm; the table's corner at (100, 700)
+const camera = { x: 100, y: 700, scale: 0.5 };
+const screen: Screen = { width: 1000, height: 800, left: 60, right: 340, top: 70, bottom: 30 };
+
+test('y runs north on the table and down on the screen', () => {
+  expect(toSpot(camera, { x: 200, y: 300 })).toEqual([200, 550]); // 100 + 100, 700 − 150
+  expect(toPoint(camera, [200, 550])).toEqual({ x: 200, y: 300 });
+});
+
+test.each([
+  ['north', 90, 0],
+  ['east', 0, Math.PI / 2],
+  ['west', 180, -Math.PI / 2],
+] as const)('a front that looks %s is turned clockwise from up', (_, facing, turn) => {
+  expect(turnOnScreen(facing)).toBeCloseTo(turn, 12);
+});
+
+test('zooming keeps the point under the pointer', () => {
+  const near = zoomedAt(camera, [300, 400], 2);
+  expect(near.scale).toBe(1);
+  expect(toPoint(near, [300, 400])).toEqual(toPoint(camera, [300, 400]));
+});
+
+test('a zoom ends at the limits', () => {
+  expect(zoomedAt(camera, [0, 0], 1e9).scale).toBe(40);
+  expect(zoomedAt(camera, [0, 0], 1e-9).scale).toBe(0.01);
+});
+
+test('two fingers: both points stay under them when they only spread', () => {
+  const from = [
+    [200, 300],
+    [400, 300],
+  ] as const;
+  const to = [
+    [100, 350],
+    [500, 350],
+  ] as const; // twice as far apart, 50 lower
+  const after = pinched(camera, from, to);
+  expect(after.scale).toBe(1);
+  for (const i of [0, 1] as const) {
+    const [was, is] = [toPoint(camera, from[i]), toPoint(after, to[i])];
+    expect(is.x).toBeCloseTo(was.x, 9);
+    expect(is.y).toBeCloseTo(was.y, 9);
+  }
+});
+
+describe('fitting', () => {
+  test('the box lies in the middle of what panels leave free', () => {
+    // free: x 60…660, y 70…770; 600 − 48 = 552 for 1200 mm, 700 − 48 = 652 for 600 mm: 0.46
+    const fit = fitted({ minX: 0, minY: 0, maxX: 1200, maxY: 600 }, screen);
+    expect(fit.scale).toBeCloseTo(0.46, 12);
+    const [x, y] = toSpot(fit, { x: 600, y: 300 });
+    expect([x, y].map(n => Math.round(n * 1e6) / 1e6)).toEqual([360, 420]);
+  });
+  test('a panel that opens moves the middle along', () => {
+    const wide = { ...screen, right: 0 };
+    expect(resized(camera, wide, screen)).toEqual(panned(camera, [-170, 0])); // 340 / 2 to the left
+  });
+});
