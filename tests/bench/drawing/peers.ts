@@ -79,7 +79,7 @@ const enfilade: Peer = async host => {
   return {
     draw: (scene, camera) => {
       aim(world, camera);
-      layer.draw(scene, { night: false, sharp: 2 });
+      layer.draw(scene, { night: false, sharp: 2, ratio: 1 });
       renderer.render(root);
     },
     stop: stopped(renderer, host),

@@ -1,0 +1,142 @@
+// The game as the sum of its events: replay, undo, walls, branches, the record and its checksums.
+
+import { describe, expect, test } from 'vitest';
+import {
+  act,
+  begin,
+  branch,
+  fromRecord,
+  type History,
+  momentOf,
+  play,
+  redo,
+  startGame,
+  toRecord,
+  undo,
+} from '../../src/play/index.ts';
+import { ruleset as lasalle } from '../../src/rules/lasalle/index.ts';
+import { ruleset as openFire } from '../../src/rules/open-fire/index.ts';
+import { gameOn, randomGame } from './games.ts';
+
+/** `GAMES=1000 LENGTH=200` plays them all; a run of the tests plays a sample. */
+const GAMES = Number(process.env['GAMES'] ?? 6);
+const LENGTH = Number(process.env['LENGTH'] ?? 40);
+const TABLES = [
+  [lasalle, 'lasalle-diagram-1.json'],
+  [openFire, 'open-fire-across-the-yard.json'],
+] as const;
+const bytes = (value: unknown): string => JSON.stringify(value);
+const done = (answer: ReturnType<typeof act>): History => {
+  if ('ok' in answer) throw new Error(answer.text);
+  return answer;
+};
+
+describe.each(TABLES)('random games of $id', (book, file) => {
+  test.each(Array.from({ length: GAMES }, (_, i) => `game ${i}`))(
+    '%s: replay, undo and record land on the same bytes',
+    seed => {
+      const game = randomGame(book, gameOn(book, file, seed), seed, LENGTH);
+      expect(game.steps.length).toBeGreaterThan(0);
+      expect(bytes(play(game.start, game.steps))).toBe(bytes(game.now));
+      const read = fromRecord(book, JSON.parse(bytes(toRecord(game, seed))));
+      expect(read.ok && bytes(read.value.now)).toBe(bytes(game.now));
+      let back: History = game;
+      for (let n = game.steps.length - 1; n >= 0; n--) {
+        const before = undo(back);
+        if ('ok' in before) break;
+        expect(bytes(before.now)).toBe(bytes(momentOf(game, n)));
+        expect(bytes(done(redo(before)).now)).toBe(bytes(back.now));
+        back = before;
+      }
+    },
+  );
+});
+
+describe('undo', () => {
+  const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'walls');
+  test('takes back a note and brings it back', () => {
+    const noted = done(act(lasalle, start, { type: 'note', text: 'here we go' }));
+    const back = done(undo(noted));
+    expect(back.steps).toEqual([]);
+    expect(done(redo(back)).steps).toEqual(noted.steps);
+  });
+  test('stops at a die', () => {
+    const thrown = done(act(lasalle, start, { type: 'throw', purpose: 'initiative', count: 2, sides: 6, first: 1 }));
+    expect(undo(thrown)).toMatchObject({ ok: false, code: 'a-die-was-thrown' });
+    const noted = done(act(lasalle, thrown, { type: 'note', text: 'after it' }));
+    expect(done(undo(noted)).now).toEqual(thrown.now);
+  });
+  test('has nothing to take back at the start, and nothing to bring back', () => {
+    expect(undo(start)).toMatchObject({ code: 'nothing-to-undo' });
+    expect(redo(start)).toMatchObject({ code: 'nothing-to-redo' });
+  });
+  test('a new command forgets what was undone', () => {
+    const noted = done(act(lasalle, start, { type: 'note', text: 'one' }));
+    const other = done(act(lasalle, done(undo(noted)), { type: 'note', text: 'two' }));
+    expect(redo(other)).toMatchObject({ code: 'nothing-to-redo' });
+  });
+});
+
+test('a die is the seed and its number, whatever was thrown or done between', () => {
+  const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'same');
+  const thrown = { type: 'throw', purpose: 'x', count: 3, sides: 6, first: 1 } as const;
+  const a = done(act(lasalle, done(act(lasalle, start, { type: 'note', text: 'between' })), thrown));
+  const b = done(act(lasalle, start, thrown));
+  expect(a.steps.at(-1)?.events).toEqual(b.steps.at(-1)?.events);
+  expect(a.now.rolls).toBe(3);
+});
+
+test('a branch begins at a moment and leaves the game as it is', () => {
+  const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'branch');
+  const one = done(act(lasalle, start, { type: 'note', text: 'one' }));
+  const two = done(act(lasalle, one, { type: 'note', text: 'two' }));
+  const whatIf = done(act(lasalle, branch(two, 1), { type: 'note', text: 'instead' }));
+  expect(whatIf.steps.map(s => s.events[0])).toMatchObject([{ text: 'one' }, { text: 'instead' }]);
+  expect(two.steps).toHaveLength(2);
+});
+
+describe('the record', () => {
+  const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'record');
+  const game = done(
+    act(lasalle, done(act(lasalle, start, { type: 'note', text: 'one' })), { type: 'note', text: 'two' }),
+  );
+  test('names the step at which it was altered', () => {
+    const record = structuredClone(toRecord(game, 'a game'));
+    const [first] = record.steps;
+    if (first?.events[0]?.type === 'noted') first.events[0].text = 'something else';
+    expect(fromRecord(lasalle, record)).toMatchObject({ ok: false, problems: [{ path: 'steps[0].sum' }] });
+  });
+  test('refuses an event that is none, with its path', () => {
+    const record = structuredClone(toRecord(game, 'a game')) as unknown as { steps: { events: unknown[] }[] };
+    record.steps[1]?.events.push({ type: 'magic' });
+    expect(fromRecord(lasalle, record)).toMatchObject({ ok: false, problems: [{ path: 'steps[1].events[1].type' }] });
+  });
+  test('is read only by its own book', () => {
+    expect(fromRecord(openFire, toRecord(game, 'a game'))).toMatchObject({
+      ok: false,
+      problems: [{ path: 'start.system' }],
+    });
+  });
+});
+
+describe('modes', () => {
+  const { table } = gameOn(lasalle, 'lasalle-diagram-1.json', 'modes').start;
+  const onto = (mode: 'enforced' | 'advised' | 'free') => {
+    const [mover, other] = [table.units[0], table.units[1]];
+    const bases = (mover?.bases ?? []).map((b, i) => ({
+      id: b.id ?? String(i + 1),
+      at: (other?.bases?.[i] ?? b).at,
+      facing: 0,
+    }));
+    const game = begin(startGame(lasalle, { file: table, seed: 's', mode }));
+    return act(lasalle, game, { type: 'move', unit: mover?.id ?? '', bases, mm: 0 });
+  };
+  test.each(['enforced', 'advised'] as const)('%s: a base is not put onto another', mode => {
+    expect(onto(mode)).toMatchObject({ ok: false, code: 'overlaps' });
+  });
+  test('free: it is', () => expect(onto('free')).not.toHaveProperty('ok'));
+  test('a unit that is not there', () => {
+    const game = begin(startGame(lasalle, { file: table, seed: 's' }));
+    expect(act(lasalle, game, { type: 'remove-unit', unit: 'nobody' })).toMatchObject({ code: 'no-such-unit' });
+  });
+});
