@@ -1,9 +1,25 @@
-// npm run bench, npm run bench:drawing: runs a bench written in TypeScript. Options are handed on.
+// npm run bench, npm run bench:drawing: bundles a bench (packages stay outside) and runs it in this process. Options are handed on.
 
 import { join } from 'node:path';
-import { packages, ROOT } from './setup.mjs';
+import { pathToFileURL } from 'node:url';
+import { browser, packages, ROOT } from './setup.mjs';
 
 packages();
-const { runnerImport } = await import('vite');
-const entry = process.argv[2] ?? 'tests/bench/main.ts';
-await runnerImport(join(ROOT, entry), { root: ROOT, configFile: false, logLevel: 'error' });
+process.chdir(ROOT);
+const [entry = 'main'] = process.argv.splice(2, 1);
+if (entry.startsWith('drawing')) process.env.ENFILADE_CHROMIUM = await browser();
+const { build } = await import('vite');
+const outDir = join(ROOT, 'node_modules', '.bench');
+await build({
+  configFile: false,
+  root: ROOT,
+  logLevel: 'error',
+  build: {
+    ssr: join(ROOT, 'tests', 'bench', `${entry}.ts`),
+    outDir,
+    emptyOutDir: true,
+    minify: false,
+    target: 'esnext',
+  },
+});
+await import(pathToFileURL(join(outDir, 'main.js')).href);

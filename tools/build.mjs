@@ -9,7 +9,9 @@ if (!run(tool('tsdown'), ['--logLevel', 'error'])) fail('dist/ could not be buil
 const folder = join(ROOT, 'dist', 'schema');
 mkdirSync(folder, { recursive: true });
 for (const name of ['position', 'map', 'ruling', 'rules-data']) {
-  const printed = spawnSync(process.execPath, [join(ROOT, 'dist', 'cli', 'main.js'), 'schema', name], { encoding: 'utf8' });
+  const printed = spawnSync(process.execPath, [join(ROOT, 'dist', 'cli', 'main.js'), 'schema', name], {
+    encoding: 'utf8',
+  });
   if (printed.status !== 0) fail(`the schema ${name} could not be printed: ${printed.stderr}`);
   writeFileSync(join(folder, `${name}.json`), printed.stdout);
 }

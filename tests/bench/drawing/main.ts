@@ -2,10 +2,9 @@
 // Software GL makes the absolute numbers large; compare the ratios.
 
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
 import { build, preview } from 'vite';
-import { browser as findBrowser } from '../../../tools/setup.mjs';
 import type { FrameCost } from './page.ts';
 import { MOTIONS, type Motion } from './scene.ts';
 
@@ -31,13 +30,16 @@ interface Row extends FrameCost {
   readonly motion: Motion;
 }
 
-const root = fileURLToPath(new URL('.', import.meta.url));
-const outDir = fileURLToPath(new URL('../../../.cache/bench-drawing', import.meta.url));
+const root = resolve('tests/bench/drawing');
+const outDir = resolve('.cache/bench-drawing');
 const shared = { root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const;
 await build(shared);
 const server = await preview({ ...shared, preview: { port: 0, host: 'localhost' } });
 const address = server.resolvedUrls?.local[0] ?? '';
-const chrome = await chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+const chrome = await chromium.launch({
+  executablePath: process.env['ENFILADE_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: FLAGS,
+});
 const rows: Row[] = [];
 try {
   const page = await chrome.newPage({ viewport: { width: 1280, height: 800 } });

@@ -1,2 +1,0 @@
-export declare const ROOT: string;
-export declare function browser(): Promise<string>;
