@@ -90,6 +90,13 @@ test('what is missing, in the order of the questions', () => {
   ]);
 });
 
+test('a list that may be left out and was is not missing', () => {
+  const shots = z.array(z.strictObject({ target })).min(1).optional().meta({ title: 'Shots' });
+  const questions = questionsOf(kind({ firer, shots }));
+  expect(missing(questions, { firer: 'f1' })).toEqual([]);
+  expect(missing(questions, { firer: 'f1', shots: [{}] }).map(m => m.path.join('.'))).toEqual(['shots.0.target']);
+});
+
 test('bases are asked of the firer beside them, else of the call’s first', () => {
   const draft = { firer: 'f1', parts: [{ firer: 'f2' }, {}] };
   expect(unitBeside(split, draft, ['parts', 0, 'figures'])).toBe('f2');

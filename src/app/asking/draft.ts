@@ -2,7 +2,7 @@
 // on the table means for it.
 
 import type { Position } from '../../table/index.ts';
-import type { Question } from './questions.ts';
+import type { ListQuestion, Question } from './questions.ts';
 
 export type Path = readonly (string | number)[];
 export type Draft = Readonly<Record<string, unknown>>;
@@ -42,14 +42,23 @@ export function leaves(questions: readonly Question[], draft: unknown, at: Path 
   return questions.flatMap(question => leavesOf(question, draft, [...at, question.key]));
 }
 function leavesOf(question: Question, draft: unknown, path: Path): readonly Placed[] {
-  if (question.kind === 'group') return leaves(question.fields, draft, path);
+  if (question.kind === 'group') return leaves(fieldsIn(question, answerAt(draft, path)), draft, path);
   if (question.kind !== 'list') return [{ question, path }];
-  const list = answerAt(draft, path);
-  const count = Math.max(question.least, Array.isArray(list) ? list.length : 0, question.needed ? 1 : 0);
+  const count = partsOf(question, answerAt(draft, path));
   const { item } = question;
   return Array.from({ length: count }).flatMap((_, i) =>
     item.kind === 'group' ? leaves(item.fields, draft, [...path, i]) : leavesOf(item, draft, [...path, i]),
   );
+}
+
+/** A group that may be left out needs nothing as long as nothing of it is said. */
+const fieldsIn = (group: Extract<Question, { kind: 'group' }>, said: unknown): readonly Question[] =>
+  group.needed || said !== undefined ? group.fields : group.fields.map(f => ({ ...f, needed: false }));
+
+/** How many parts of a list are asked for: none of one that may be left out and was. */
+export function partsOf({ least, needed }: ListQuestion, said: unknown): number {
+  if (Array.isArray(said)) return Math.max(least, said.length);
+  return needed ? Math.max(least, 1) : 0;
 }
 
 /** What is needed and not yet answered. */

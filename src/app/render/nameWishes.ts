@@ -132,17 +132,19 @@ export function unitWishes(
 }
 const cut = (name: string): string => (name.length > 34 ? `${name.slice(0, 33)}…` : name);
 
-/** Names of the ground, but for those that a mark already says. */
+/** Names of the ground, each once in sight, but for those that a mark already says. */
 export function groundWishes(
   { position, camera, screen, night, ratio }: NamesWish,
   spoken: ReadonlySet<string>,
 ): readonly Wish[] {
   const { minX, minY, maxX, maxY } = inSight(camera, screen);
+  const said = new Set<string>();
   return position.terrain.slice(0, 600).flatMap((t): readonly Wish[] => {
     const box = boundsOf(t.outline);
     if (box.maxX < minX || box.minX > maxX || box.maxY < minY || box.minY > maxY) return [];
     if (t.kind === 'hill') return [levelWish(t.outline.points, String(t.level), { camera, night, ratio })];
-    if (t.name === t.id || spoken.has(t.name)) return [];
+    if (t.name === t.id || spoken.has(t.name) || said.has(t.name)) return [];
+    said.add(t.name);
     const [x, y] = toSpot(camera, { x: box.minX, y: box.maxY });
     const about = { x, y, width: (box.maxX - box.minX) * camera.scale, height: (box.maxY - box.minY) * camera.scale };
     if (Math.max(about.width, about.height) < 14) return [];

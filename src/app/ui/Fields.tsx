@@ -2,7 +2,7 @@
 
 import { Button, Input, Label, NumberField, Switch } from 'react-aria-components';
 import type { Position } from '../../table/index.ts';
-import { answerAt, type Path, unitBeside } from '../asking/draft.ts';
+import { answerAt, type Path, partsOf, unitBeside } from '../asking/draft.ts';
 import type { ListQuestion, NumberQuestion, Question } from '../asking/questions.ts';
 import { questionsIn } from '../rule.ts';
 import { answer } from '../session.ts';
@@ -164,7 +164,7 @@ function Group({ question, path, scene, draft, fields }: FieldProps & { readonly
 
 function List({ question, path, scene, draft }: FieldProps & { readonly question: ListQuestion }) {
   const value = answerAt(draft, path);
-  const count = Math.max(question.least, Array.isArray(value) ? value.length : 0, question.needed ? 1 : 0);
+  const count = partsOf(question, value);
   const { item } = question;
   return (
     <fieldset className="field group">
