@@ -22,4 +22,4 @@ await build({
     target: 'esnext',
   },
 });
-await import(pathToFileURL(join(outDir, 'main.js')).href);
+await import(pathToFileURL(join(outDir, `${entry.split('/').at(-1)}.js`)).href);

@@ -1,18 +1,18 @@
 // What `judge` and `odds` share: file after file, its calls ruled, its problems said, the exit code kept.
 
+import { clean } from '../picture/index.ts';
 import { roll } from '../play/index.ts';
 import {
   figuresOf,
   judgeCalls,
   loadRuleset,
-  open,
   type Opened,
-  type Ruling,
+  open,
   type RulesDataFile,
+  type Ruling,
   withStands,
 } from '../rules/index.ts';
 import { bad, formatProblem, good, type Problem, type Result } from '../table/index.ts';
-import { clean } from '../picture/index.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import type { Options } from './options.ts';
 import type { World } from './world.ts';

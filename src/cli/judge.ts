@@ -1,8 +1,8 @@
 // enfilade judge: rulings as a report, as lines of JSON, as pictures.
 
+import { picture } from '../picture/index.ts';
 import { type Asked, askAll, complain } from './ask.ts';
 import type { Options } from './options.ts';
-import { picture } from '../picture/index.ts';
 import { report } from './report.ts';
 import type { World } from './world.ts';
 

@@ -3,17 +3,14 @@
 /** Fits 80 to 100 columns, and a forum's code block. */
 export const WIDTH = 88;
 
+const COMBINING = /\p{M}/u;
+const DOUBLE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Extended_Pictographic}/u;
 /** Letters as a terminal counts them: marks that combine have no width, East Asian ones two. */
 export function widthOf(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
   let n = 0;
-  for (const c of text)
-    n += /\p{M}/u.test(c)
-      ? 0
-      : /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]|\p{Extended_Pictographic}/u.test(
-            c,
-          )
-        ? 2
-        : 1;
+  for (const c of text) n += COMBINING.test(c) ? 0 : DOUBLE.test(c) ? 2 : 1;
   return n;
 }
 export const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - widthOf(text)));

@@ -2,7 +2,7 @@
 // if/then on `system`; overlays carry theirs under `also`.
 
 import { z } from 'zod';
-import { loadRuleset, rulesDataFile, type Ruleset } from '../rules/index.ts';
+import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
 import { mapFile, positionFile, SYSTEMS } from '../table/index.ts';
 import { rulingFile } from './rulingFile.ts';
 

@@ -1,5 +1,6 @@
 // enfilade check: positions, maps and rules data, each by its format; nothing is judged aloud.
 
+import { clean } from '../picture/index.ts';
 import { figuresOf, loadRuleset, open, readRulesData } from '../rules/index.ts';
 import {
   bad,
@@ -9,10 +10,9 @@ import {
   problem,
   type Result,
   readMapFile,
-  type SystemId,
   SYSTEMS,
+  type SystemId,
 } from '../table/index.ts';
-import { clean } from '../picture/index.ts';
 import { complain, EXIT } from './ask.ts';
 import { type Documents, documentsOf, type PositionWithMap } from './documents.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,7 @@
 // The straight lines worth trying. A free line can be turned and shifted until it is held by two points: ends of the edge it
 // starts from, corners of the target, corners of bodies it passes on one side (or a disc it touches), or by one such point
-// and a limit of its direction. So only these lines are tried, and nothing is sampled.
+// and a limit of its direction. Lines along a side count too: a body beside the target leaves the way free from there on.
+// So only these lines are tried, and nothing is sampled.
 
 import type { Mm } from '../geometry/index.ts';
 import type { SeenBody } from './aimBodies.ts';
@@ -19,13 +20,15 @@ export interface AimLine {
   readonly v: Mm;
   readonly slope: number;
 }
-/** A point that can hold a line. `owner` tells bodies apart: two corners of one convex body never hold a line between them. */
+/** A point that can hold a line. `owner` tells bodies apart: of one convex body, only two neighbouring corners hold a line together. */
 interface Holder {
   readonly u: Mm;
   readonly v: Mm;
   readonly owner: number;
   readonly radius: Mm;
-  readonly before: number;
+  /** Which of how many corners of its outline. */
+  readonly at: number;
+  readonly corners: number;
   readonly body: SeenBody | null;
 }
 const EDGE = -1;
@@ -38,6 +41,7 @@ export function straightLines(edge: SeenEdge, target: readonly SeenBody[], bodie
   for (const { us, radius } of [...target, ...bodies]) {
     for (const u of us) across.push(...(radius > 0 ? [u - radius, u + radius] : [u]));
   }
+  across.push(...crossings(edge, bodies).map(c => c.u));
   return linesThrough(
     edge,
     across.map(u => ({ u, v: edge.v0, slope: 0 })),
@@ -53,6 +57,7 @@ export function heldLines(
 ): AimLine[] {
   const holders = [...ends(edge), ...target.flatMap(body => cornersOf(body, TARGET))];
   bodies.forEach((body, i) => holders.push(...cornersOf(body, i)));
+  crossings(edge, bodies).forEach(c => holders.push({ ...c, owner: EDGE, radius: 0, at: 0, corners: 1, body: null }));
   const lines: AimLine[] = [];
   for (let i = 1; i < holders.length; i++) {
     for (let j = 0; j < i; j++) addBetween(holders[i] as Holder, holders[j] as Holder, lines);
@@ -66,7 +71,22 @@ const ends = ({ u0, v0, u1, v1 }: SeenEdge): readonly Holder[] =>
   [
     { u: u0, v: v0 },
     { u: u1, v: v1 },
-  ].map(end => ({ ...end, owner: EDGE, radius: 0, before: 0, body: null }));
+  ].map(end => ({ ...end, owner: EDGE, radius: 0, at: 0, corners: 1, body: null }));
+
+/** Where bodies lie across the edge: lines may start from there. */
+function crossings({ u0, v0, u1, v1 }: SeenEdge, bodies: readonly SeenBody[]): readonly { u: Mm; v: Mm }[] {
+  const [du, dv] = [u1 - u0, v1 - v0];
+  return bodies.flatMap(({ us, vs, minV, maxV }) => {
+    if (minV >= Math.max(v0, v1) || maxV <= Math.min(v0, v1)) return [];
+    return Array.from(us, (u, i) => {
+      const [v, j] = [vs[i] as number, (i + us.length - 1) % us.length];
+      const [eu, ev] = [(us[j] as number) - u, (vs[j] as number) - v];
+      const det = du * ev - dv * eu;
+      const [k, l] = [((u - u0) * ev - (v - v0) * eu) / det, ((u - u0) * dv - (v - v0) * du) / det];
+      return k >= 0 && k <= 1 && l >= 0 && l <= 1 ? { u: u0 + k * du, v: v0 + k * dv } : null;
+    }).filter(c => c !== null);
+  });
+}
 
 const cornersOf = (body: SeenBody, owner: number): readonly Holder[] =>
   Array.from(body.us, (u, i) => ({
@@ -74,12 +94,13 @@ const cornersOf = (body: SeenBody, owner: number): readonly Holder[] =>
     v: body.vs[i] as number,
     owner,
     radius: body.radius,
-    before: i,
+    at: i,
+    corners: body.us.length,
     body: owner === TARGET ? null : body,
   }));
 
 function addBetween(h: Holder, k: Holder, lines: AimLine[]): void {
-  if (h.owner === k.owner && (h.body === null || h.body.isConvex)) return;
+  if (h.owner === k.owner && !isSide(h, k)) return;
   if (h.radius > 0 || k.radius > 0) {
     for (const [r, s] of [
       [1, 1],
@@ -97,8 +118,15 @@ function addBetween(h: Holder, k: Holder, lines: AimLine[]): void {
   if (isHeldBy(h, slope) && isHeldBy(k, slope)) lines.push({ u: h.u, v: h.v, slope });
 }
 
+/** Two corners of one outline: ends of a side, or any two of an outline that is not convex. */
+function isSide({ owner, body, at: i, corners }: Holder, { at: j }: Holder): boolean {
+  if (owner === EDGE) return false;
+  const apart = Math.abs(i - j);
+  return apart === 1 || apart === corners - 1 || body?.isConvex === false;
+}
+
 /** Does the line leave the corner's neighbours on one side of it? Then the body can hold it there. */
-function isHeldBy({ u, v, before: i, body, radius }: Holder, slope: number): boolean {
+function isHeldBy({ u, v, at: i, body, radius }: Holder, slope: number): boolean {
   if (body === null || radius > 0) return true;
   const { us, vs } = body;
   const n = us.length;

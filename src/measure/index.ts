@@ -1,3 +1,5 @@
+export * from './aimRoom.ts';
+export * from './aimSearch.ts';
 export * from './arcOfFire.ts';
 export * from './aspect.ts';
 export * from './contact.ts';

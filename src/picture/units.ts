@@ -156,7 +156,7 @@ function nameOf(unit: Unit, { look, letter, view, labels }: Naming): string {
   const about = frameAround(rim);
   if (unit.bases.length === 0 || !inside(view.frame, [about.x + about.width / 2, about.y + about.height / 2]))
     return '';
-  const name = cut(unit.name, NAME, 170);
+  const name = cut(unit.name, NAME, 220);
   const forward = unit.bases[0]?.frame.forward ?? { x: 0, y: 1 };
   const width = CHIP + 4 + textWidth(name, NAME);
   const frame = labels.place({

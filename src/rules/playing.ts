@@ -13,18 +13,27 @@ export function heldAgainst(nextDice: PlayRules['nextDice'], ruling: Ruling, thr
     if (!ask && !faces) return good(thrown);
     if (!ask) return bad(problem(`dice[${i}]`, 'no more dice are thrown here'));
     if (!faces) return bad(problem(`dice[${i}]`, `${ask.label}: ${ask.count} dice are still to be thrown`));
-    if (faces.length !== ask.count) return bad(problem(`dice[${i}]`, `${ask.label}: ${ask.count} dice, not ${faces.length}`));
+    if (faces.length !== ask.count)
+      return bad(problem(`dice[${i}]`, `${ask.label}: ${ask.count} dice, not ${faces.length}`));
     const last = ask.first + ask.sides - 1;
     const wrong = faces.find(f => !Number.isInteger(f) || f < ask.first || f > last);
-    if (wrong !== undefined) problems.push(problem(`dice[${i}]`, `${ask.label}: a face is ${ask.first} to ${last}, not ${wrong}`));
+    if (wrong !== undefined)
+      problems.push(problem(`dice[${i}]`, `${ask.label}: a face is ${ask.first} to ${last}, not ${wrong}`));
     if (problems.length > 0) return bad(...problems);
   }
   return good(thrown);
 }
 
 /** Chance of at least and of at most `k`, of a distribution by count. */
-export function percentiles(chances: readonly number[], k: number): { readonly atLeast: number; readonly atMost: number } {
-  const sum = (list: readonly number[]): number => Math.min(1, list.reduce((s, p) => s + p, 0));
+export function percentiles(
+  chances: readonly number[],
+  k: number,
+): { readonly atLeast: number; readonly atMost: number } {
+  const sum = (list: readonly number[]): number =>
+    Math.min(
+      1,
+      list.reduce((s, p) => s + p, 0),
+    );
   return { atLeast: sum(chances.slice(k)), atMost: sum(chances.slice(0, k + 1)) };
 }
 
@@ -59,7 +68,11 @@ export interface Ranks {
   readonly deep?: number;
 }
 /** `n` bases in ranks of so many abreast, front edges of the first rank on the front line; a last short rank is centred. */
-export function inRanks(n: number, size: { readonly width: number; readonly depth: number }, ranks: Ranks): readonly BaseSlot[] {
+export function inRanks(
+  n: number,
+  size: { readonly width: number; readonly depth: number },
+  ranks: Ranks,
+): readonly BaseSlot[] {
   const { abreast, across = 0, deep = 0 } = ranks;
   return Array.from({ length: n }, (_, i) => {
     const rank = Math.floor(i / abreast);
@@ -76,7 +89,10 @@ export function inRanks(n: number, size: { readonly width: number; readonly dept
 }
 
 /** Four sides that look outward round a hollow; bases are dealt to front, right, rear, left in turn. */
-export function inSquare(n: number, { width, depth }: { readonly width: number; readonly depth: number }): readonly BaseSlot[] {
+export function inSquare(
+  n: number,
+  { width, depth }: { readonly width: number; readonly depth: number },
+): readonly BaseSlot[] {
   const perSide = Math.ceil(n / 4);
   const reach = (perSide * width + depth) / 2;
   return Array.from({ length: n }, (_, i) => {

@@ -1,8 +1,8 @@
 // From a checked document to the table: blocks laid out, lengths in mm, bearings turned, every cross reference held.
 
 import {
-  boundsOf,
   type Box,
+  boundsOf,
   ccwOf,
   type Degrees,
   frameOf,
@@ -12,12 +12,12 @@ import {
   plus,
   polygon,
   selfCrossing,
-  times,
   TOUCH,
+  times,
 } from '../geometry/index.ts';
 import { type Base, type BaseSpot, place, type Values } from './base.ts';
 import { mmOf, rounded } from './length.ts';
-import { pointOf, type Position, type Terrain, type Unit } from './position.ts';
+import { type Position, pointOf, type Terrain, type Unit } from './position.ts';
 import { type FileBase, type FileTerrain, type FileUnit, LIMITS, type PositionFile } from './positionFile.ts';
 import { bad, good, type Problem, problem, type Result, visible } from './problem.ts';
 

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { brokenJson } from './brokenJson.ts';
 import { LENGTHS, mmOf } from './length.ts';
-import { bad, good, pathOf, type Problem, problem, type Result, read } from './problem.ts';
+import { bad, good, type Problem, pathOf, problem, type Result, read } from './problem.ts';
 import { SYSTEMS } from './systemId.ts';
 
 /** Past these a file is refused: nobody plays on them, and a slow answer would be a worse one. */

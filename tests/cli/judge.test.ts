@@ -230,3 +230,47 @@ describe('maps', () => {
     expect(await told('judge a.json', files)).toMatchObject({ code: 2, out: '', err });
   });
 });
+
+describe('the same table before another book', () => {
+  const { terrain: _terrain, ...open } = position;
+  const file = {
+    ...open,
+    units: [position.units[0], position.units[2]],
+    calls: [position.calls[1]],
+    also: {
+      emperor: {
+        scale: { BD: 10 },
+        units: {
+          'fr-1': { formation: 'line', values: { type: 2, drill: 2, experience: 2 } },
+          'br-2': { formation: 'column' },
+        },
+      },
+      'belle-alliance': { units: { 'br-2': { formation: 'column-of-attack' } } },
+      'fire-and-fury': { units: { 'br-2': { formation: 'field-column' } } },
+    },
+  };
+  const asked = async (system: string) => {
+    const { code, out, err } = await told(`judge --json --system ${system} a`, { a: file });
+    const [ruling] = out === '' ? [] : JSON.parse(out).rulings;
+    return { code, err, kind: ruling?.call.kind, system: ruling?.system, margin: ruling?.margin?.mm };
+  };
+  // br-2's front edge lies 13 cm north of fr-1's, from x = 36 to 44; fr-1's front runs from 42 to 58
+  test.each([
+    ['lasalle', 'musketry', 20], // 2 cm of it within the zone
+    ['emperor', 'skirmish-fire', 70], // 13 cm of 2 BD = 20 cm
+  ] as const)('%s: %s, a margin of %d mm', async (system, kind, margin) => {
+    expect(await asked(system)).toEqual({ code: 0, err: '', kind, system, margin });
+  });
+  test('the plain question of who fires at whom is asked in each book’s own words', async () => {
+    expect(await asked('belle-alliance')).toMatchObject({ code: 0, err: '', kind: 'fire' });
+    expect((await asked('fire-and-fury')).kind).toBe('fire');
+  });
+  test('what the other book cannot read is named', async () => {
+    expect(await asked('open-fire')).toMatchObject({
+      code: 2,
+      err: 'a: units[0]: must have one base, not 4: every unit is one model\na: units[1]: must have one base, not 4: every unit is one model\n',
+    });
+    const bare = await told('judge --system emperor a', { a: { ...file, also: {} } });
+    expect(bare.err).toMatch(/^a: units\[1\]\.formation: must be line, column, /);
+  });
+});

@@ -1,4 +1,4 @@
-import { assert, array, integer, property, record } from 'fast-check';
+import { array, assert, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { labelsIn } from '../../src/picture/labels.ts';
 import { cut, number, textWidth, wrapped } from '../../src/picture/svg.ts';

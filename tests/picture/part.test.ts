@@ -4,8 +4,8 @@ import type { Mark } from '../../src/measure/index.ts';
 import { picture } from '../../src/picture/index.ts';
 import { shownMarks } from '../../src/picture/marks.ts';
 import { scenePart, wholeTable } from '../../src/picture/part.ts';
-import { reason, type Ruling, ruling } from '../../src/rules/index.ts';
-import { parseJson, type Position, readMapFile } from '../../src/table/index.ts';
+import { type Ruling, reason, ruling } from '../../src/rules/index.ts';
+import { type Position, parseJson, readMapFile } from '../../src/table/index.ts';
 import { call, document, laid, position, refused } from './scene.ts';
 
 /** A table of 3 × 2 m with the scene in its south-west. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MARK_ROLES, type Mark } from '../../src/measure/index.ts';
 import { clean, picture } from '../../src/picture/index.ts';
-import { reason, type Ruling, ruling } from '../../src/rules/index.ts';
+import { type Ruling, reason, ruling } from '../../src/rules/index.ts';
 import { call, document, laid, position, refused } from './scene.ts';
 
 const texts = (svg: string): readonly string[] =>

@@ -1,7 +1,7 @@
 // A table with a bit of everything, and rulings made by hand, for tests of the picture.
 
 import type { Mark } from '../../src/measure/index.ts';
-import { reason, type Ruling, ruling } from '../../src/rules/index.ts';
+import { type Ruling, reason, ruling } from '../../src/rules/index.ts';
 import { formatProblem, layOut, type Position, readPositionFile } from '../../src/table/index.ts';
 
 export const laid = (value: unknown): Position => {

@@ -9,7 +9,7 @@ import {
   valueAgainstLimit,
 } from '../../src/picture/index.ts';
 import { lettersOf } from '../../src/picture/units.ts';
-import { type Answer, reason, type Ruling, ruling } from '../../src/rules/index.ts';
+import { type Answer, type Ruling, reason, ruling } from '../../src/rules/index.ts';
 import { position } from './scene.ts';
 
 test.each([

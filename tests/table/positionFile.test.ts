@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   formatProblem,
   LIMITS,
-  parseJson,
-  type Problem,
   type PositionFile,
+  type Problem,
+  parseJson,
   readMapFile,
   readPositionFile,
   withMap,

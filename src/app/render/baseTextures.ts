@@ -55,7 +55,8 @@ function drawBase({ w, d, round, rear }: Form, { side, tick, night, sharp, ratio
   const q = Math.min(sharp, MOST_PIXELS / Math.max(w, d));
   // Strokes grow with the bases: a base of 14 pixels has full ones.
   const k = ratio * Math.min(2, Math.max(0.35, (Math.min(w, d) * q) / (14 * ratio)));
-  const pad = Math.ceil((BASE.tick + 2) * k);
+  // Empty pixels cost as much as full ones: room for a tick only where there is one.
+  const pad = Math.ceil((tick ? BASE.tick + 2 : BASE.outline) * k);
   const [width, height] = [w * q, d * q];
   const [canvas, pen] = canvasOf(width + 2 * pad, height + 2 * pad);
   pen.translate(canvas.width / 2, canvas.height / 2);
@@ -136,7 +137,7 @@ function drawPattern(
 
 function textureOf(canvas: HTMLCanvasElement): Texture {
   const texture = Texture.from(canvas, true);
-  texture.source.autoGenerateMipmaps = true;
+  texture.source.autoGenerateMipmaps = false;
   texture.source.scaleMode = 'linear';
   return texture;
 }

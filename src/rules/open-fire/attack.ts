@@ -28,7 +28,7 @@ export function judgeAttack(
 ): Finding {
   const { weapon } = who;
   const [firer, target] = [standOf(scene, who.firer), standOf(scene, who.target)];
-  const look = lookAt(scene, firer, target, weapon);
+  const look = lookAt(scene, firer, target, { weapon, token: hasToken(who.target) });
   const inAssaultRange = isWithin(look.apart, scene.cells.assaultRangeIn * INCH);
   const reasons = [
     mayAttack(scene, { firer: who.firer, weapon, inAssaultRange, free: false }),
@@ -54,11 +54,17 @@ export interface Look {
   readonly sight: Sight;
   readonly force: InForce;
 }
-export function lookAt(scene: Scene, firer: Stand, target: Stand, weapon: Weapon, free = false): Look {
+export function lookAt(
+  scene: Scene,
+  firer: Stand,
+  target: Stand,
+  { weapon, token }: { readonly weapon: Weapon; readonly token: boolean },
+): Look {
   const sight = sightOf(scene, firer, target);
-  const token = !free && target.model.infantry && target.model.values.hidden;
   return { apart: apart(scene, firer, target), sight, force: sightInForce(scene, sight, weapon, token) };
 }
+/** S: Hidden Movement. Others than infantry have no token, whatever their card says. */
+const hasToken = ({ infantry, values }: Model): boolean => infantry && values.hidden;
 
 export function arcMeasures(scene: Scene, firer: Stand, target: Stand): Measures {
   const { arc, reading } = arcOf(scene, firer, target);

@@ -65,7 +65,10 @@ function attackAt(
 ): Finding {
   const final = scene.options.freeAttackSnapshot === 'final';
   const target = standAt(mover, at);
-  const look = atTheLimit(lookAt(scene, firer, target, weapon, true), final ? null : scene.cells.assaultRangeIn * INCH);
+  const look = atTheLimit(
+    lookAt(scene, firer, target, { weapon, token: false }),
+    final ? null : scene.cells.assaultRangeIn * INCH,
+  );
   const reasons = [
     mayAttack(scene, { firer: firer.model, weapon, inAssaultRange: true, free: true }),
     arcReason(scene, firer, target, weapon),

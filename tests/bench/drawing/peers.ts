@@ -11,6 +11,7 @@ import {
   Texture,
   WebGLRenderer,
 } from 'pixi.js';
+import { scaleStep } from '../../../src/app/camera.ts';
 import { bases as ourBases } from '../../../src/app/render/bases.ts';
 import type { Base, Position } from '../../../src/table/index.ts';
 import { basesOf, SIZE } from './scene.ts';
@@ -79,7 +80,7 @@ const enfilade: Peer = async host => {
   return {
     draw: (scene, camera) => {
       aim(world, camera);
-      layer.draw(scene, { night: false, sharp: 2, ratio: 1 });
+      layer.draw(scene, { night: false, sharp: scaleStep(camera.scale), ratio: 1 });
       renderer.render(root);
     },
     stop: stopped(renderer, host),

@@ -80,7 +80,7 @@ describe('may-attack', () => {
     const card = { weapons: [WEAPONS.carbine], ...rest, ...(hp0 === undefined ? {} : { hp0 }) };
     const ruling = shoot({ men: [{ id: 'a', at: [0, 0], values: card }, enemy()] });
     expect(reasonOf(ruling, 'may-attack').answer).toBe(answer);
-    if (answer === 'unknown') expect(reasonOf(ruling, 'may-attack').needs).toBe('units[0].values.hp0');
+    expect(reasonOf(ruling, 'may-attack').needs).toBe(answer === 'unknown' ? 'units[0].values.hp0' : undefined);
     expect(ruling.answer).toBe(answer);
   });
   test('every bar is named', () => {
@@ -146,7 +146,7 @@ describe('sight, Blast and the token', () => {
     const ruling = shoot({ men: [rifleman(own), enemy(other)], ground });
     expect(ruling.measures.sightInForce).toBe(inForce);
     expect(reasonOf(ruling, 'line-of-sight').answer).toBe(answer);
-    if (cover !== null) expect(ruling.measures.defenceModifier).toBe(cover);
+    expect(ruling.measures.defenceModifier ?? null).toBe(cover);
   });
   test('the token is of no account on a vehicle', () => {
     const tank = enemy({ hidden: true }, { arm: 'vehicle' });

@@ -145,14 +145,20 @@ const ROWS: Readonly<Record<string, Row>> = {
   survivalUsesPiercing: {
     table: { men: [a({ weapons: [{ ...WEAPONS.carbine, prc: 1 }] }), b({ hp: 1 })] },
     call: attack,
-    shows: r => (r.effect?.survival as { need: number }).need,
-    expected: [10, 11],
+    shows: r => r.effect?.survival,
+    expected: [
+      { need: 10, chance: 0.25 },
+      { need: 11, chance: 2 / 12 },
+    ],
   },
   survivalUsesCover: {
     table: { men: [a(), b({ hp: 1 })], ground: [low] },
     call: attack,
-    shows: r => (r.effect?.survival as { need: number }).need,
-    expected: [10, 6],
+    shows: r => r.effect?.survival,
+    expected: [
+      { need: 10, chance: 0.25 },
+      { need: 6, chance: 7 / 12 },
+    ],
   },
   survivalRolls: {
     table: { men: [a(), b({ hp: 1 }, { at: [20, 0] })] },

@@ -56,7 +56,7 @@ describe('throw by throw (need 7 to hit, 9 to save)', () => {
     // both tails hold the rolled number
     expect(outcome.atLeast + outcome.atMost).toBeGreaterThan(1);
     expect(outcome.atMost).toBeCloseTo(
-      (ruling.effect?.['loss'] as number[]).slice(0, 3).reduce((a, b) => a + b),
+      ((ruling.effect?.['loss'] ?? []) as number[]).slice(0, 3).reduce((a, b) => a + b),
       12,
     );
   });
