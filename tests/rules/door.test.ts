@@ -4,9 +4,9 @@ import {
   formatProblem,
   type MapFile,
   type PositionFile,
+  type Result,
   readMapFile,
   readPositionFile,
-  type Result,
 } from '../../src/table/index.ts';
 import { made, unitA, unitB } from '../table/made.ts';
 import { sampleBook } from './sampleBook.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Figures, figuresFrom, figuresOf, merge, readRulesData } from '../../src/rules/index.ts';
 import { formatProblem } from '../../src/table/index.ts';
-import { figures, sampleBook, type SampleFigures } from './sampleBook.ts';
+import { figures, type SampleFigures, sampleBook } from './sampleBook.ts';
 
 const inForce = (said: unknown): Figures<SampleFigures> => {
   const result = figuresFrom(figures, said);

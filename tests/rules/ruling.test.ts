@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, best, type Reason, reason, type Ruling, ruling, worst } from '../../src/rules/index.ts';
+import { type Answer, best, type Reason, type Ruling, reason, ruling, worst } from '../../src/rules/index.ts';
 
 const because = (id: string, answer: Answer, margin: number | null = null): Reason =>
   reason({ id, cite: id, answer, text: id, margin });

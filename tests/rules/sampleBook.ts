@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { type RangeReading, readRange } from '../../src/measure/index.ts';
 import {
   type Choice,
+  chosenFrom,
   type FigureBook,
   fields,
   figuresFrom,
-  chosenFrom,
   type Judge,
   type JudgeOptions,
-  reason,
   type Ruleset,
+  reason,
   ruling,
 } from '../../src/rules/index.ts';
 import { bad, fromMm, good, mmOf, type Position, problem, type Result, read } from '../../src/table/index.ts';

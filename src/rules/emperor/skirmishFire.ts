@@ -1,6 +1,6 @@
 // 3.3 Skirmish fire: one shot, or the whole plan of a unit. The reasons, in the book's order.
 
-import { type Reason, type Ruling, reason, ruling, worst } from '../index.ts';
+import { type Reason, type Ruling, reason } from '../index.ts';
 import type { ShotKind, SkirmishFireCall } from './calls.ts';
 import { ended, isYes, notRouted, ruled, unknownLength, weatherReason, yesIf } from './common.ts';
 import { type Known, orNull } from './known.ts';

@@ -1,18 +1,9 @@
 // The chain of a fire call: each link keeps the stands that pass or cannot be told. Shared by direct and plunging fire.
 
-import type { Mm } from '../../geometry/index.ts';
+import type { Degrees, Mm } from '../../geometry/index.ts';
 import { atMost, type Mark, markArea, markPoint, markSegment } from '../../measure/index.ts';
 import { type Answer, best, type Reason, reason } from '../index.ts';
-import {
-  clipOf,
-  type Field,
-  fieldArea,
-  fieldOf,
-  type FieldReading,
-  frontEdgeOf,
-  rangeTo,
-  readField,
-} from './fieldOfFire.ts';
+import { type Field, fieldArea, fieldOf, type FieldReading, frontEdgeOf, rangeTo, readField } from './fieldOfFire.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, say, sayMm, toInches } from './inches.ts';
 import type { Weapon } from './keys.ts';
@@ -64,9 +55,12 @@ export function link<T extends Trial>(trials: readonly T[], wasSure: boolean): L
     .filter(t => t.answer !== 'no')
     .map(t => (t.answer === 'unknown' ? { ...t.shot, needs: t.shot.needs ?? t.needs ?? '' } : t.shot));
   const speakers = trials.filter(t => t.answer === own);
-  const speaker = speakers.reduce((top, t) => ((t.margin ?? -Infinity) > (top.margin ?? -Infinity) ? t : top));
+  const speaker = speakers.reduce((top, t) => (rankOf(t) > rankOf(top) ? t : top));
   return { answer: isBorrowed ? 'unknown' : own, shots, speaker };
 }
+
+/** A pass without a measure is beyond all measure. */
+const rankOf = ({ answer, margin }: Trial): number => margin ?? (answer === 'yes' ? Infinity : -Infinity);
 
 export const anglePath = (firer: Troop): string => `fof.halfAngleDeg.${firer.arm === 'artillery' ? 'guns' : 'troops'}`;
 export const halfAngle = ({ cells }: Scene, firer: Troop): number | null =>
@@ -88,11 +82,10 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
       shots: [],
     };
   }
-  const read = stands.map(stand => {
-    const field = fieldOf(stand, half, scene.options['I-7']);
-    return { field, reading: readField(field, target.stands) };
-  });
-  const shots = read.flatMap(({ field, reading }) => (reading.clips.length > 0 ? [shotOf(scene, field, target)] : []));
+  const read = readFields({ scene, firer, target }, stands, half);
+  const shots = read.flatMap(({ field, reading }) =>
+    reading.seen.length > 0 ? [shotOf(scene, { field, reading, target })] : [],
+  );
   const speaker = read.reduce((top, r) => (r.reading.margin > top.reading.margin ? r : top));
   const { margin } = speaker.reading;
   const said = reason({
@@ -111,11 +104,22 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
   return { reason: said, shots };
 }
 
-function shotOf(scene: Scene, field: Field, target: Troop): Shot {
-  const pieces = target.stands.flatMap(stand => {
-    const piece = clipOf(field, stand.outline);
-    return piece ? [{ stand, piece }] : [];
+function readFields({ scene, target }: Fire, stands: readonly Stand[], half: Degrees) {
+  let floor = -Infinity;
+  return stands.map(stand => {
+    const field = fieldOf(stand, half, scene.options['I-7']);
+    const reading = readField(field, target.stands, floor);
+    floor = Math.max(floor, reading.margin);
+    return { field, reading };
   });
+}
+
+interface InField {
+  readonly field: Field;
+  readonly reading: FieldReading;
+  readonly target: Troop;
+}
+function shotOf(scene: Scene, { field, reading: { seen: pieces }, target }: InField): Shot {
   const measured = scene.options['I-9'] === 'admissible' ? pieces.map(p => p.piece) : target.stands.map(s => s.outline);
   const { distance, from, to } = rangeTo(field.stand, measured);
   const ends: Mark['points'] = [from, to].map(p => [p.x, p.y]);
@@ -133,7 +137,7 @@ function fieldMarks(
   return [
     markArea('arc-of-fire', fieldArea(field, away + 4 * INCH), { label: 'field of fire' }),
     markSegment('front-line', frontEdgeOf(field.stand)),
-    ...reading.clips.map(clip => markArea('outline', clip, { about: [target.unit.id] })),
+    ...reading.seen.map(({ piece }) => markArea('outline', piece, { about: [target.unit.id] })),
     markPoint('deciding-point', reading.at),
   ];
 }

@@ -48,7 +48,7 @@ export function judgeChangeFront(scene: Scene, ask: ChangingFront) {
     formationReason(body),
     manoeuvreReason(scene, effect),
     notCombined(ask.combined),
-    angleReason(scene, angle, wheel),
+    angleReason(scene, angle),
     rateReason(scene, { body, wheel, way, rate, effect }),
     ...(to ? [endPosition(scene, body, to, wheel)] : []),
   ];
@@ -114,7 +114,8 @@ function notCombined(combined: readonly Action[]): Reason {
   });
 }
 
-function angleReason({ cells }: Scene, angle: Degrees, { arc }: WheelReading): Reason {
+/** The angle is declared, not measured: no distance on the table decides. */
+function angleReason({ cells }: Scene, angle: Degrees): Reason {
   const limit = cells.changeFront.maxDeg;
   return reason({
     id: 'angle',
@@ -124,7 +125,6 @@ function angleReason({ cells }: Scene, angle: Degrees, { arc }: WheelReading): R
     value: angle,
     limit,
     unit: 'deg',
-    margin: (arc * (limit - angle)) / angle,
   });
 }
 

@@ -45,7 +45,7 @@ export function maxDetach(stands: number): number {
 
 export function judgeDetach(scene: Scene, ask: Detaching) {
   const { troop, skirmishers, regiment, later } = ask;
-  const [all, going] = [troop.stands.length, skirmishers.stands.length];
+  const [all, going] = [troop.stands.length, skirmishers.stands.length] as const;
   const isRefusing = [...skirmishers.stands, ...regiment.stands].some(isRefused);
   const gives = manoeuvreOf(scene, ask.effect);
   const staysWithin2 = !(isBetterThanTardy(gives) && ask.regimentMoved === 'hold');
@@ -55,9 +55,7 @@ export function judgeDetach(scene: Scene, ask: Detaching) {
     infantry(troop),
     regimentFormation(scene, regiment, troop),
     manoeuvre(scene, ask),
-    twoOrMore(going),
-    sixOrFewer(going),
-    lessThanHalf(going, all),
+    ...counts(going, all),
     commandAndLabel(skirmishers.stands),
     intervals(scene, skirmishers.stands),
     inFront(scene, skirmishers, regiment),
@@ -129,6 +127,11 @@ const counted = (
   text: string,
   { value, limit, holds }: { value: number; limit: number; holds: boolean },
 ): Reason => reason({ id, cite: CITE, answer: holds ? 'yes' : 'no', text, value, limit, unit: 'count' });
+const counts = (going: number, all: number): readonly Reason[] => [
+  twoOrMore(going),
+  sixOrFewer(going),
+  lessThanHalf(going, all),
+];
 const twoOrMore = (going: number): Reason =>
   counted('two-or-more', `${count(going, 'stand')} would go; at least ${LEAST} must`, {
     value: going,

@@ -24,6 +24,7 @@ import {
 } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Options } from './choices.ts';
+import { sightline, squareToOutline } from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 export interface Field {
@@ -71,6 +72,7 @@ export function fieldArea({ tips, rays }: Field, length: Mm): Polygon {
 
 /** What of a body lies in the field, edges included; one common point is enough (I-8). Null: nothing does. */
 export function clipOf(field: Field, body: Polygon): Polygon | null {
+  if (beyond(field, body) > TOUCH) return null;
   const clip = clipPolygon(body, field.sides);
   if (clip) return clip;
   const touching = [
@@ -79,46 +81,79 @@ export function clipOf(field: Field, body: Polygon): Polygon | null {
   ];
   return touching.length > 0 ? { kind: 'polygon', points: touching } : null;
 }
+/** How far a body lies beyond that line of the field which it is farthest beyond: at least so far is it outside. */
+const beyond = ({ sides }: Field, { points }: Polygon): Mm => {
+  let far = -Infinity;
+  for (const side of sides) {
+    let deepest = -Infinity;
+    for (const p of points) deepest = Math.max(deepest, offset(side, p));
+    far = Math.max(far, 0 - deepest);
+  }
+  return far;
+};
 const depthIn = ({ sides }: Field, p: Point): Mm => Math.min(...sides.map(side => offset(side, p)));
 
 export interface FieldReading {
-  /** Pieces of the target in the field. */
-  readonly clips: readonly Polygon[];
+  /** Stands of the target in the field, with what of each lies in it. */
+  readonly seen: readonly { readonly stand: Stand; readonly piece: Polygon }[];
   /** How far the target reaches in past the side it passes least; − its distance from the field. */
   readonly margin: Mm;
   /** Where that was read. */
   readonly at: Point;
 }
 
-export function readField(field: Field, target: readonly Stand[]): FieldReading {
-  const readings = target.map(t => readOne(field, t.outline));
-  const clips = readings.flatMap(r => r.clips);
-  const nearest = readings.reduce((top, r) => (r.margin > top.margin ? r : top));
-  return { clips, margin: nearest.margin, at: nearest.at };
+/** `floor`: the greatest margin of the stands before; a stand that is farther outside is not measured. */
+export function readField(field: Field, target: readonly Stand[], floor: Mm = -Infinity): FieldReading {
+  const seen = target.flatMap(stand => {
+    const piece = clipOf(field, stand.outline);
+    return piece ? [{ stand, piece }] : [];
+  });
+  const depths = seen.map(s => depthOf(field, s.piece));
+  const { margin, at } = depths.length > 0 ? depths.reduce(deeper) : awayFrom(field, target, floor);
+  return { seen, margin, at };
+}
+interface Depth {
+  readonly at: Point;
+  readonly margin: Mm;
+}
+const deeper = (top: Depth, d: Depth): Depth => (d.margin > top.margin ? d : top);
+
+/** How far a piece reaches in past the side it passes least. */
+function depthOf({ sides }: Field, piece: Polygon): Depth {
+  const deepest = sides.map(side => piece.points.map(at => ({ at, margin: offset(side, at) })).reduce(deeper));
+  const least = deepest.reduce((low, d) => (d.margin < low.margin ? d : low));
+  return { at: least.at, margin: Math.max(0, least.margin) };
 }
 
-function readOne(field: Field, body: Polygon): FieldReading {
-  const clip = clipOf(field, body);
-  if (!clip) {
-    const reach = Math.max(...body.points.map(p => lengthOf(minus(p, field.stand.base.at)))) + RAY;
-    const { distance, to } = gap(fieldArea(field, reach), body);
-    return { clips: [], margin: 0 - Math.max(distance, TOUCH), at: to };
+/** The nearest of the stands outside; one that is farther off by a single line of the field is not measured. */
+function awayFrom(field: Field, target: readonly Stand[], floor: Mm): Depth {
+  const { at: from } = field.stand.base;
+  const bounds = target.map(t => ({ t, least: beyond(field, t.outline) })).sort((p, q) => p.least - q.least);
+  let best: Depth = { at: from, margin: -Infinity };
+  for (const { t, least } of bounds) {
+    if (0 - least <= Math.max(best.margin, floor)) break;
+    const reach = Math.max(...t.outline.points.map(p => lengthOf(minus(p, from)))) + RAY;
+    const { distance, to } = gap(fieldArea(field, reach), t.outline);
+    best = deeper(best, { at: to, margin: 0 - Math.max(distance, TOUCH) });
   }
-  const deepest = field.sides.map(side =>
-    clip.points.map(p => ({ at: p, margin: offset(side, p) })).reduce((top, d) => (d.margin > top.margin ? d : top)),
-  );
-  const least = deepest.reduce((low, d) => (d.margin < low.margin ? d : low));
-  return { clips: [clip], margin: Math.max(0, least.margin), at: least.at };
+  return best;
 }
 
 export const frontEdgeOf = ({ base }: Stand): Segment => ({ a: base.corners.frontLeft, b: base.corners.frontRight });
 export const muzzleOf = ({ base }: Stand): Point => middle(base.corners.frontLeft, base.corners.frontRight);
 
-/** §4.2 range(S, T): the least distance from the front edge to any of the pieces. */
+/**
+ * §4.2 range(S, T): the least distance from the front edge to any of the pieces. Rims are compared first; pieces that the
+ * edge may run into are measured in full.
+ */
 export function rangeTo(stand: Stand, pieces: readonly Polygon[]): Gap {
   const { a, b } = frontEdgeOf(stand);
+  const line = sightline(a, b);
+  const squares = pieces.map(piece => squareToOutline(line, piece.points));
+  const least = Math.max(Math.min(...squares), line.length * line.length);
   const edge: Polygon = { kind: 'polygon', points: [a, b] };
-  return pieces.map(piece => gap(edge, piece)).reduce((best, g) => (g.distance < best.distance ? g : best));
+  const nearest = pieces.filter((_, i) => (squares[i] as number) <= least);
+  return nearest.map(piece => gap(edge, piece)).reduce((best, g) => (g.distance < best.distance ? g : best));
 }
 
 /** The point of the pieces nearest to a point. */

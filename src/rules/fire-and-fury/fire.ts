@@ -84,9 +84,12 @@ const isSure = (reasons: readonly Reason[]): boolean => reasons.every(r => r.ans
 /** §4.3 A free line of sight. */
 function inSight({ scene, firer, target }: Fire, shots: readonly Shot[], wasSure: boolean) {
   const near = obstaclesBetween(scene, firer, target);
+  let floor = -Infinity;
   const trials = shots.map((shot): Trial & { readonly sight: SightReading } => {
-    const sight = readSight(scene, shot.stand, shot.pieces, near);
-    return { shot, answer: sight.answer, margin: sight.margin, needs: 'woods.sightDepth', sight };
+    const sight = readSight(scene, shot.stand, shot.pieces, { near, floor });
+    const { answer, margin } = sight;
+    floor = Math.max(floor, answer === 'yes' ? (margin ?? Infinity) : (margin ?? -Infinity));
+    return { shot, answer, margin, needs: 'woods.sightDepth', sight };
   });
   const linked = link(trials, wasSure);
   const { sight, shot } = linked.speaker;
@@ -127,7 +130,7 @@ function sightText(
 }
 
 const sightMarks = ({ line, blockers }: SightReading, answer: Answer): readonly Mark[] => [
-  markSegment('line-of-sight', line, { state: answer === 'no' ? 'blocked' : 'free' }),
+  ...(line ? [markSegment('line-of-sight', line, { state: answer === 'no' ? 'blocked' : 'free' })] : []),
   ...blockers.map(b => markArea('blocker', b.outline, { label: b.name, about: [b.id] })),
 ];
 

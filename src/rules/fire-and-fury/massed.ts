@@ -98,7 +98,7 @@ function massLink(own: readonly MassTrial[], { id, doubts }: Linking): Linked {
     id,
     cite: 'OR Massed Artillery Fire',
     answer,
-    text: `${passed.length} of ${count(trials.length, 'unit')}, and two are needed: ${trials.map(t => t.words).join('; ')}`,
+    text: `${passed.length} of ${count(trials.length, 'unit')} may, and two are needed: ${trials.map(t => t.words).join('; ')}`,
     value: passed.length,
     limit: 2,
     unit: 'count',

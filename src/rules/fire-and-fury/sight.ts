@@ -2,27 +2,26 @@
 // Solid: stands of third units, pieces that block sight, hills above both ends. Woods: by the length inside them.
 
 import {
+  boundsOf,
   boundsOfPoints,
   boxesTouch,
-  boundsOf,
-  gap,
+  isConvex,
   locate,
   type Mm,
   middle,
-  offset,
   type Point,
   type Polygon,
   type Segment,
   sides,
-  stretches,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
 import type { Answer } from '../index.ts';
 import { edgePoints } from './fieldOfFire.ts';
-import { levelAt, lengthIn } from './ground.ts';
+import { lengthIn, levelAt } from './ground.ts';
 import { INCH } from './inches.ts';
 import type { Scene } from './scene.ts';
+import { clearanceOf, type Sightline, sightline } from './sightline.ts';
 import type { Stand, Troop } from './troop.ts';
 
 interface Solid {
@@ -30,9 +29,11 @@ interface Solid {
   readonly id: string;
   readonly name: string;
   readonly outline: Polygon;
-  /** A hill is solid only above both ends; a piece that holds an end is not. */
+  readonly isConvex: boolean;
+  /** A hill is solid only above both ends. */
   readonly level: number | null;
-  readonly kind: 'stand' | 'piece' | 'hill';
+  /** A piece that holds an end is not solid for that line. */
+  readonly isOpenFromInside: boolean;
 }
 export interface Obstacles {
   readonly solids: readonly Solid[];
@@ -42,26 +43,34 @@ export interface Obstacles {
 /** What lies near enough to matter between two units. */
 export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obstacles {
   const box = boundsOfPoints([...firer.stands, ...target.stands].flatMap(s => s.outline.points));
-  const isNear = (outline: Polygon): boolean => boxesTouch(boundsOf(outline), box, TOUCH);
+  const isNear = ({ outline }: { readonly outline: Polygon }): boolean => boxesTouch(boundsOf(outline), box, TOUCH);
+  const { sightBlockers, hills, woods } = scene.ground;
   const stands = scene.troops
     .filter(t => t !== firer && t !== target)
-    .flatMap(t => t.stands.map(s => ({ id: t.unit.id, name: t.unit.name, outline: s.outline })))
-    .map((s): Solid => ({ ...s, level: null, kind: 'stand' }));
-  const ofTerrain = (t: Terrain, kind: 'piece' | 'hill'): Solid => ({
-    id: t.id,
-    name: t.name,
-    outline: t.outline,
-    level: kind === 'hill' ? t.level : null,
-    kind,
-  });
-  const { sightBlockers, hills, woods } = scene.ground;
+    .flatMap(t => t.stands.filter(isNear).map(s => standing(t, s)));
   const solids = [
     ...stands,
-    ...sightBlockers.map(t => ofTerrain(t, 'piece')),
-    ...hills.map(h => ofTerrain(h.terrain, 'hill')),
-  ].filter(s => isNear(s.outline));
-  return { solids, woods: woods.map(w => w.terrain).filter(t => isNear(t.outline)) };
+    ...sightBlockers.filter(isNear).map(t => ({ ...solidTerrain(t), isOpenFromInside: true })),
+    ...hills.filter(h => isNear(h.terrain)).map(h => ({ ...solidTerrain(h.terrain), level: h.terrain.level })),
+  ];
+  return { solids, woods: woods.map(w => w.terrain).filter(isNear) };
 }
+const standing = ({ unit }: Troop, { outline }: Stand): Solid => ({
+  id: unit.id,
+  name: unit.name,
+  outline,
+  isConvex: true,
+  level: null,
+  isOpenFromInside: false,
+});
+const solidTerrain = ({ id, name, outline }: Terrain): Solid => ({
+  id,
+  name,
+  outline,
+  isConvex: isConvex(outline),
+  level: null,
+  isOpenFromInside: false,
+});
 
 /** Pieces of a target stand that lie in the field. */
 export interface SeenPiece {
@@ -71,9 +80,9 @@ export interface SeenPiece {
 
 export interface SightReading {
   readonly answer: Answer;
-  /** The best line there is: free if the answer is yes. */
-  readonly line: Segment;
-  /** How far that line clears what is solid, or keeps within the woods' limit; − how far it fails. Null: nothing is near. */
+  /** The best line there is: free if the answer is yes. Null: none is better than what other stands have. */
+  readonly line: Segment | null;
+  /** How far that line clears what is solid, or keeps within the woods' limit; − how far it fails. Null: nothing is within an inch. */
   readonly margin: Mm | null;
   /** Its length in woods, and the solid things it runs through. */
   readonly inWoods: Mm;
@@ -82,23 +91,38 @@ export interface SightReading {
   readonly byWoods: boolean;
 }
 
-export function readSight(scene: Scene, stand: Stand, pieces: readonly SeenPiece[], near: Obstacles): SightReading {
-  const own = levelAt(scene.ground, stand.base.at);
+/** What is farther than this from a line, or from the woods' limit, is no matter: there the search ends. */
+const NEAR: Mm = INCH;
+
+/** `floor`: the best margin of the stands before; lines that are worse than that are only looked at for being free. */
+export function readSight(
+  scene: Scene,
+  stand: Stand,
+  pieces: readonly SeenPiece[],
+  { near, floor }: { readonly near: Obstacles; readonly floor: Mm },
+): SightReading {
   const depth = scene.cells.woods.sightDepth;
   let best: Weighed | null = null;
   for (const { stand: seen, piece } of pieces) {
-    const level = Math.max(own, levelAt(scene.ground, seen.base.at));
-    const solids = near.solids.filter(s => s.level === null || s.level > level);
-    for (const from of edgePoints(stand)) {
-      for (const to of aimPoints(piece)) {
-        const line = { a: from, b: to };
-        const next = weigh(line, { solids, woods: near.woods }, depth);
-        if (best === null || isBetter(next, best)) best = next;
-        if (next.clearance === Infinity && next.inWoods <= TOUCH) return readingOf(next, depth);
+    const solids = [...solidsFor(scene, near, [stand, seen])];
+    for (const a of edgePoints(stand)) {
+      for (const b of aimPoints(piece)) {
+        const cut = best === null ? Math.min(floor, -TOUCH) : Math.max(best.worth, isFree(best) ? floor : -Infinity);
+        const next = weigh(sightline(a, b), { solids, woods: near.woods, depth, cut });
+        if (next && (best === null || isBetter(next, best))) best = next;
+        if (next && next.worth >= NEAR) return readingOf(next, depth);
       }
     }
   }
-  return readingOf(best as Weighed, depth);
+  return best ? readingOf(best, depth) : HIDDEN;
+}
+const HIDDEN: SightReading = { answer: 'no', line: null, margin: null, inWoods: 0, blockers: [], byWoods: false };
+
+/** Hills count only above the higher of the two ends. */
+function solidsFor(scene: Scene, { solids }: Obstacles, ends: readonly Stand[]): readonly Solid[] {
+  if (solids.every(s => s.level === null)) return solids;
+  const level = Math.max(...ends.map(s => levelAt(scene.ground, s.base.at)));
+  return solids.filter(s => s.level === null || s.level > level);
 }
 
 /** Corners and side middles. */
@@ -106,48 +130,56 @@ export const aimPoints = (piece: Polygon): readonly Point[] =>
   piece.points.length === 1 ? piece.points : sides(piece).flatMap(({ a, b }) => [middle(a, b), a]);
 
 interface Weighed {
-  readonly line: Segment;
-  /** + how far the nearest solid thing is; − how far the line would have to be shifted to come free. */
+  readonly line: Sightline;
+  readonly solids: readonly Solid[];
   readonly clearance: Mm;
   readonly inWoods: Mm;
-  readonly blockers: readonly Solid[];
   /** The lesser of clearance and what is left of the woods' limit. */
   readonly worth: Mm;
 }
+interface Weighing {
+  /** In the order they are tried: what stopped a line comes to the front. */
+  readonly solids: Solid[];
+  readonly woods: readonly Terrain[];
+  readonly depth: number | null;
+  /** A line that is worth less is dropped. */
+  readonly cut: Mm;
+}
 
-function weigh(line: Segment, { solids, woods }: Obstacles, depth: number | null): Weighed {
+function weigh(line: Sightline, { solids, woods, depth, cut }: Weighing): Weighed | null {
   let clearance = Infinity;
-  const blockers: Solid[] = [];
-  for (const solid of solids) {
-    if (solid.kind === 'piece' && holdsEnd(line, solid.outline)) continue;
-    const free = clearanceOf(line, solid.outline, clearance);
-    if (free < 0) blockers.push(solid);
-    clearance = Math.min(clearance, free);
+  for (let i = 0; i < solids.length; i++) {
+    const solid = solids[i] as Solid;
+    if (solid.isOpenFromInside && holdsEnd(line, solid.outline)) continue;
+    const enough = Math.min(clearance, NEAR);
+    clearance = Math.min(clearance, clearanceOf(line, solid.outline, solid.isConvex, enough));
+    if (clearance < cut) {
+      solids.splice(i, 1);
+      solids.unshift(solid);
+      return null;
+    }
   }
   const inWoods = woods.length === 0 ? 0 : lengthIn(line, woods);
   const left = inWoods <= TOUCH ? Infinity : depth === null ? 0 : depth * INCH - inWoods;
-  return { line, clearance, inWoods, blockers, worth: Math.min(clearance, left) };
+  return { line, solids, clearance, inWoods, worth: Math.min(clearance, left) };
 }
+const holdsEnd = ({ a, b }: Sightline, outline: Polygon): boolean =>
+  locate(a, outline) === 'inside' || locate(b, outline) === 'inside';
+
 /** A line through no wood is better than one through a wood of unknown effect. */
 const isBetter = (next: Weighed, best: Weighed): boolean =>
   next.worth > best.worth || (next.worth === best.worth && next.inWoods < best.inWoods);
+const isFree = ({ clearance, worth }: Weighed): boolean => clearance >= 0 && worth >= -TOUCH;
 
-const holdsEnd = ({ a, b }: Segment, outline: Polygon): boolean =>
-  locate(a, outline) === 'inside' || locate(b, outline) === 'inside';
-
-/** Exact only up to `enough`: what is farther away does not decide. */
-function clearanceOf(line: Segment, outline: Polygon, enough: Mm): Mm {
-  const offsets = outline.points.map(p => offset(line, p));
-  const [low, high] = [Math.min(...offsets), Math.max(...offsets)];
-  if (Math.max(low, 0 - high) >= enough) return Infinity;
-  if (low < 0 && high > 0 && stretches(line, outline).length > 0) return 0 - Math.min(high, 0 - low);
-  return gap({ kind: 'polygon', points: [line.a, line.b] }, outline).distance;
-}
-
-function readingOf({ line, clearance, inWoods, blockers, worth }: Weighed, depth: number | null): SightReading {
-  const isSolidFree = clearance >= 0;
+function readingOf(best: Weighed, depth: number | null): SightReading {
+  const { line, solids, clearance, inWoods, worth } = best;
+  const isSolid = (s: Solid): boolean => !(s.isOpenFromInside && holdsEnd(line, s.outline));
+  const stops = (s: Solid): boolean => isSolid(s) && clearanceOf(line, s.outline, s.isConvex, Infinity) < 0;
+  const blockers = clearance >= 0 ? [] : solids.filter(stops);
   const inTheWay = inWoods > TOUCH;
-  const answer = !isSolidFree || worth < -TOUCH ? 'no' : inTheWay && depth === null ? 'unknown' : 'yes';
-  const margin = answer === 'unknown' || worth === Infinity ? null : worth;
-  return { answer, line, margin, inWoods, blockers, byWoods: isSolidFree && inTheWay && worth < clearance };
+  const answer = !isFree(best) ? 'no' : inTheWay && depth === null ? 'unknown' : 'yes';
+  const isNear = worth < NEAR;
+  const margin = answer === 'unknown' || !isNear ? null : worth;
+  const byWoods = isNear && clearance >= 0 && inTheWay && worth < clearance;
+  return { answer, line, margin, inWoods, blockers, byWoods };
 }

@@ -200,3 +200,9 @@ export function why(ruling: Ruling, id: string): Reason {
   return found;
 }
 export const answerOf = (ruling: Ruling, id: string) => why(ruling, id).answer;
+
+/** Both nothing, or the same to so many digits. */
+export const isAbout = (measure: unknown, wanted: number | null, digits = 4): boolean =>
+  wanted === null
+    ? measure === null || measure === undefined
+    : typeof measure === 'number' && Math.abs(measure - wanted) < 0.5 * 10 ** -digits;

@@ -28,7 +28,7 @@ function gapped(gaps: readonly number[], y = 0): Spot[] {
 }
 const extended = (list: readonly Spot[], more: object = {}) =>
   stands('k', list, { formation: 'extended-line', ...more });
-const check = (more: object = {}) => ({ kind: 'extended-line', unit: 'k', ...more });
+const legal = (more: object = {}) => ({ kind: 'extended-line', unit: 'k', ...more });
 
 describe('9 intervals', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('9 intervals', () => {
     ['seven that touch by hand', [0, 0, 0.02, 0, 0, 0], {}, 'yes', 0.02, 7.02],
     ['six, the widest of all', [1, 1, 1, 1, 1], {}, 'yes', 1, 11],
   ] as const)('%s: %s', (_, gaps, values, answer, widest, frontage) => {
-    const ruling = ask({ units: [extended(gapped(gaps), { values })] }, check());
+    const ruling = ask({ units: [extended(gapped(gaps), { values })] }, legal());
     expect(ruling.answer).toBe(answer);
     expect(ruling.measures).toMatchObject({ stands: gaps.length + 1, refused: 0 });
     expect(ruling.measures['largestGap']).toBeCloseTo(widest, 3);
@@ -50,12 +50,12 @@ describe('9 intervals', () => {
       line('r', 16, [0, -10], 90),
       extended(gapped([0, 0, 0.2, 0, 0, 0]), { values: { skirmishersOf: 'r' } }),
     ];
-    expect(ask({ units }, check()).answer).toBe('yes');
+    expect(ask({ units }, legal()).answer).toBe('yes');
   });
   test('the two limits are two reasons', () => {
-    const seven = ask({ units: [extended(gapped([0, 0, 0.2, 0, 0, 0]))] }, check());
+    const seven = ask({ units: [extended(gapped([0, 0, 0.2, 0, 0, 0]))] }, legal());
     expect(said(seven)).toEqual(['formation yes', 'interval-count no', 'intervals yes', 'overlap yes']);
-    const five = ask({ units: [extended(gapped([1, 0.5, 1.05, 0]))] }, check());
+    const five = ask({ units: [extended(gapped([1, 0.5, 1.05, 0]))] }, legal());
     expect(said(five)).toEqual(['formation yes', 'interval-count yes', 'intervals no', 'overlap yes']);
   });
   test('a bent line: 0.8220', () => {
@@ -63,20 +63,20 @@ describe('9 intervals', () => {
       { at: [0, 0], facing: 90 },
       { at: [1.9, -0.2], facing: 75 },
     ];
-    const ruling = ask({ units: [extended(bent)] }, check());
+    const ruling = ask({ units: [extended(bent)] }, legal());
     expect(ruling.answer).toBe('yes');
     expect(ruling.measures['largestGap']).toBeCloseTo(0.822, 3);
   });
   test('stands that overlap', () => {
-    expect(ask({ units: [extended(gapped([-0.02]))] }, check()).answer).toBe('yes');
-    const ruling = ask({ units: [extended(gapped([-0.03]))] }, check());
+    expect(ask({ units: [extended(gapped([-0.02]))] }, legal()).answer).toBe('yes');
+    const ruling = ask({ units: [extended(gapped([-0.03]))] }, legal());
     expect(ruling.decidedBy).toEqual(['overlap']);
     expect(ruling.margin?.mm).toBeCloseTo(-0.254, 2);
   });
   test('another formation, unless it is taken up now', () => {
     const plain = line('k', 4, [0, 0], 90);
-    expect(ask({ units: [plain] }, check()).decidedBy).toEqual(['formation']);
-    expect(ask({ units: [plain] }, check({ action: 'change-formation' })).answer).toBe('yes');
+    expect(ask({ units: [plain] }, legal()).decidedBy).toEqual(['formation']);
+    expect(ask({ units: [plain] }, legal({ action: 'change-formation' })).answer).toBe('yes');
   });
 });
 
@@ -90,14 +90,14 @@ describe('10 expanding about the centre', () => {
     [0.75, 'no', 0.25],
     [-0.75, 'no', 0.25],
   ] as const)('shifted by %f: %s', (x, answer, offset) => {
-    const ruling = ask({ units: [four] }, check({ action: 'advance', to: wide(x, 3) }));
+    const ruling = ask({ units: [four] }, legal({ action: 'advance', to: wide(x, 3) }));
     expect(reasonOf(ruling, 'about-centre').answer).toBe(answer);
     expect(ruling.answer).toBe(answer);
     expect(ruling.measures['centreOffset']).toBeCloseTo(offset, 3);
   });
   test('the table of §4.9', () => {
     const row = (action: string, to: object, unit = four) =>
-      reasonOf(ask({ units: [unit] }, check({ action, to })), 'frontage-change').answer;
+      reasonOf(ask({ units: [unit] }, legal({ action, to })), 'frontage-change').answer;
     const open = extended(gapped([1, 1, 1]).map(s => ({ ...s, at: [s.at[0] - 3, -0.375] as const })));
     const close = block(4, [0, 0], 90);
     const actions = [
@@ -114,27 +114,27 @@ describe('10 expanding about the centre', () => {
     expect(actions.map(a => row(a, close, open))).toEqual(['no', 'yes', 'yes', 'yes', 'yes', 'yes', 'no', 'no']);
   });
   test('without a change of frontage neither reason is given', () => {
-    const ruling = ask({ units: [four] }, check({ action: 'none', to: block(4, [0, 5], 90) }));
+    const ruling = ask({ units: [four] }, legal({ action: 'none', to: block(4, [0, 5], 90) }));
     expect(ids(ruling)).toEqual(['formation', 'interval-count', 'intervals', 'overlap']);
     expect(ruling.measures).not.toHaveProperty('centreOffset');
     // 0.02 in all is what touching by hand allows
-    expect(ids(ask({ units: [four] }, check({ to: block(4, [0, 0], 90, { gap: [0.006, 0] }) })))).toHaveLength(4);
-    expect(ids(ask({ units: [four] }, check({ to: block(4, [0, 0], 90, { gap: [0.007, 0] }) })))).toContain(
+    expect(ids(ask({ units: [four] }, legal({ to: block(4, [0, 0], 90, { gap: [0.006, 0] }) })))).toHaveLength(4);
+    expect(ids(ask({ units: [four] }, legal({ to: block(4, [0, 0], 90, { gap: [0.007, 0] }) })))).toContain(
       'frontage-change',
     );
   });
   test('about the centre only while the facing stays, and not when taking up the line', () => {
     expect(
-      ids(ask({ units: [four] }, check({ action: 'advance', to: block(4, [0, 0], 80, { gap: [1, 0] }) }))),
+      ids(ask({ units: [four] }, legal({ action: 'advance', to: block(4, [0, 0], 80, { gap: [1, 0] }) }))),
     ).not.toContain('about-centre');
-    expect(ids(ask({ units: [four] }, check({ action: 'change-formation', to: wide(0) })))).not.toContain(
+    expect(ids(ask({ units: [four] }, legal({ action: 'change-formation', to: wide(0) })))).not.toContain(
       'about-centre',
     );
   });
   test('an odd number: the middle stand may straddle', () => {
     const five = line('k', 5, [0, 0], 90, { formation: 'extended-line' });
     // touching, the inner edges of the halves are at ±0.5; contracted about 0.5 they reach 0
-    const ruling = ask({ units: [five] }, check({ action: 'advance', to: block(5, [0, 0], 90, { gap: [0.5, 0] }) }));
+    const ruling = ask({ units: [five] }, legal({ action: 'advance', to: block(5, [0, 0], 90, { gap: [0.5, 0] }) }));
     expect(ruling.measures['centreOffset']).toBeCloseTo(-1, 3);
   });
 });
@@ -143,7 +143,7 @@ describe('refusing a flank of an extended line', () => {
   const bent = (facing: number, which: readonly number[]) =>
     extended(gapped([0, 0, 0]).map((s, i) => (which.includes(i) ? { ...s, facing, values: { refused: true } } : s)));
   const refusal = (facing: number, which: readonly number[], more: object = {}) =>
-    ask({ units: [bent(facing, which)] }, check(more));
+    ask({ units: [bent(facing, which)] }, legal(more));
   test.each([
     ['the right one, turned right', 45, [3], 'yes'],
     ['two of four', 45, [2, 3], 'yes'],
