@@ -162,10 +162,18 @@ export const battalion = (over: Partial<UnitSpec> = {}): UnitSpec => ({
   ...over,
 });
 /** One base, or a few. */
-export const troop = (id: string, side: string, bases: Rect | readonly Base[], over: Partial<UnitSpec> = {}): UnitSpec => {
+export const troop = (
+  id: string,
+  side: string,
+  bases: Rect | readonly Base[],
+  over: Partial<UnitSpec> = {},
+): UnitSpec => {
   const list = 'cx' in bases ? [bases] : bases;
   return { id, side, facing: list[0]?.facing ?? 90, bases: list, ...over };
 };
 export const fire = (over: Json = {}): Json => ({ kind: 'fire', firer: 'a', target: 't', ...over });
 /** A reach that stops nothing. */
-export const FAR = { table13: { zonesCm: { musket: [100, 200, 300] } }, table14: { zonesCm: { 'field-gun': [100, 200, 300] } } };
+export const FAR = {
+  table13: { zonesCm: { musket: [100, 200, 300] } },
+  table14: { zonesCm: { 'field-gun': [100, 200, 300] } },
+};

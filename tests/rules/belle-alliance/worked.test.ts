@@ -1,7 +1,20 @@
 // The worked examples E1 to E15 of the spec, with its numbers. Points are cm, moved by SHIFT onto the table.
 
 import { describe, expect, test } from 'vitest';
-import { answerOf, battalion, box, FAR, fire, impactAt, put, reasonOf, rect, rule, troop, type UnitSpec } from './table.ts';
+import {
+  answerOf,
+  battalion,
+  box,
+  FAR,
+  fire,
+  impactAt,
+  put,
+  reasonOf,
+  rect,
+  rule,
+  troop,
+  type UnitSpec,
+} from './table.ts';
 
 const firer = (over: Partial<UnitSpec> = {}): UnitSpec => troop('a', 'french', rect(0, -1, 2, 2, 90), over);
 
@@ -87,7 +100,11 @@ describe('E3: a line of aim, but no line of fire', () => {
 
 describe('E4: the security zone, frontage governs (3.1.4)', () => {
   // Five figures of 2 cm: W = 10, z = 5 > 10 % of 20.9.
-  const five = troop('a', 'french', [-4, -2, 0, 2, 4].map(x => rect(x, -1, 2, 2, 90)));
+  const five = troop(
+    'a',
+    'french',
+    [-4, -2, 0, 2, 4].map(x => rect(x, -1, 2, 2, 90)),
+  );
   test.each([
     ['1 cm clear', 6, 'yes', 10],
     ['on the limit', 5, 'yes', 0],
@@ -255,11 +272,20 @@ describe('E12: guns, through to a second formation', () => {
 });
 
 describe('E14: shooting through a skirmish line (3.3.1)', () => {
-  const screen = troop('k', 'british', [-6, -3, 0, 3, 6].map(x => rect(x, 20, 1, 1, 270)), { formation: 'skirmish-line' });
+  const screen = troop(
+    'k',
+    'british',
+    [-6, -3, 0, 3, 6].map(x => rect(x, 20, 1, 1, 270)),
+    { formation: 'skirmish-line' },
+  );
   const shot = (arm: string, y: number) =>
     rule(
       {
-        units: [troop('a', 'french', rect(1.5, -1, 2, 2, 90), { arm }), screen, troop('t', 'british', box(-6, y, 6, y + 4, 270))],
+        units: [
+          troop('a', 'french', rect(1.5, -1, 2, 2, 90), { arm }),
+          screen,
+          troop('t', 'british', box(-6, y, 6, y + 4, 270)),
+        ],
         figures: FAR,
       },
       fire(impactAt(1.5, y)),
@@ -275,7 +301,11 @@ describe('E14: shooting through a skirmish line (3.3.1)', () => {
     if (answer === 'yes') expect(answerOf(ruling, 'line-of-fire')).toBe('yes');
   });
   test('a wider battalion is aimed at round the end of the line, but the line of fire is stopped', () => {
-    const units = [troop('a', 'french', rect(1.5, -1, 2, 2, 90)), screen, troop('t', 'british', box(-10, 20.7, 10, 24, 270))];
+    const units = [
+      troop('a', 'french', rect(1.5, -1, 2, 2, 90)),
+      screen,
+      troop('t', 'british', box(-10, 20.7, 10, 24, 270)),
+    ];
     const ruling = rule({ units, figures: FAR }, fire(impactAt(1.5, 20.7)));
     expect(answerOf(ruling, 'line-of-aim')).toBe('yes');
     expect(answerOf(ruling, 'line-of-fire')).toBe('no');
@@ -285,7 +315,11 @@ describe('E14: shooting through a skirmish line (3.3.1)', () => {
   });
   test('an own skirmish line always stops the fire', () => {
     const own = { ...screen, side: 'french' };
-    const units = [troop('a', 'french', rect(1.5, -1, 2, 2, 90)), own, troop('t', 'british', box(-6, 20.5, 6, 24, 270))];
+    const units = [
+      troop('a', 'french', rect(1.5, -1, 2, 2, 90)),
+      own,
+      troop('t', 'british', box(-6, 20.5, 6, 24, 270)),
+    ];
     expect(answerOf(rule({ units, figures: FAR }, fire()), 'line-of-aim')).toBe('no');
   });
 });

@@ -4,7 +4,20 @@ import { describe, expect, test } from 'vitest';
 import { fifthsLost } from '../../../src/rules/belle-alliance/factors.ts';
 import { FIGURES } from '../../../src/rules/belle-alliance/figures.ts';
 import { unitsOfFire, unitsOfSplitFire } from '../../../src/rules/belle-alliance/unitsOfFire.ts';
-import { answerOf, battalion, box, FAR, fire, impactAt, put, reasonOf, rect, rule, troop, type UnitSpec } from './table.ts';
+import {
+  answerOf,
+  battalion,
+  box,
+  FAR,
+  fire,
+  impactAt,
+  put,
+  reasonOf,
+  rect,
+  rule,
+  troop,
+  type UnitSpec,
+} from './table.ts';
 
 describe('E13: support (3.1.7)', () => {
   const supported = troop('u', 'french', rect(0, 20, 20, 4, 90), { values: { figures: 20 } });
@@ -70,7 +83,16 @@ describe('E16: soutien within 15 cm, shared loss', () => {
 });
 
 describe('E17: cover needs contact and being behind', () => {
-  const wall = { id: 'w', kind: 'wall', outline: [[-10, 20], [10, 20], [10, 20.5], [-10, 20.5]] } as const;
+  const wall = {
+    id: 'w',
+    kind: 'wall',
+    outline: [
+      [-10, 20],
+      [10, 20],
+      [10, 20.5],
+      [-10, 20.5],
+    ],
+  } as const;
   const cover = (at: number, from: readonly [number, number, number], p: readonly [number, number]) => {
     const [x, y, facing] = from;
     const a = (facing * Math.PI) / 180;
@@ -120,7 +142,7 @@ describe('E19: a firer that faces 60°', () => {
   ] as const)('%s', (_, x, moved, deviation) => {
     const target = troop('t', 'british', box(-5, 35, 15, 39, 270));
     const ruling = rule({ units: [firer, target], figures: FAR }, fire(impactAt(x, 35)));
-    expect(ruling.measures['moved'] as number > 0).toBe(moved === 1);
+    expect((ruling.measures['moved'] as number) > 0).toBe(moved === 1);
     if (moved === 0) expect(ruling.measures['deviation']).toBeCloseTo(deviation, 2);
     if (moved === 0 && x === 1) expect(ruling.measures['distance']).toBeCloseTo(33.268, 3);
     // Moved to (1, 35): 0.1 cm along the edge.
@@ -204,7 +226,9 @@ describe('E21: neighbour ratio, valour, melee zone', () => {
     [40, 16, 2],
     [36, 7, 0],
     [36, 8, 1],
-  ])('table 15: of %d, %d lost cost %d', (original, lost, points) => expect(fifthsLost(original, original - lost)).toBe(points));
+  ])('table 15: of %d, %d lost cost %d', (original, lost, points) =>
+    expect(fifthsLost(original, original - lost)).toBe(points),
+  );
 
   const unit = troop('u', 'french', rect(0, 0, 20, 4, 90));
   test.each([
@@ -213,7 +237,10 @@ describe('E21: neighbour ratio, valour, melee zone', () => {
     ['beside it, at 10.0', box(10, 3, 14, 6), 'yes', 0],
     ['beside it, at 10.1', box(10.1, 3, 14.1, 6), 'no', 0.1],
   ] as const)('melee zone: %s', (_, enemy, answer, gap) => {
-    const ruling = rule({ units: [unit, troop('t', 'british', enemy)] }, { kind: 'melee-zone', unit: 'u', target: 't' });
+    const ruling = rule(
+      { units: [unit, troop('t', 'british', enemy)] },
+      { kind: 'melee-zone', unit: 'u', target: 't' },
+    );
     expect(ruling.answer).toBe(answer);
     expect(ruling.measures['gap']).toBeCloseTo(gap, 6);
     expect(ruling.margin?.mm).toBeCloseTo(0 - gap * 10, 6);
