@@ -89,6 +89,50 @@ export function blocks({ outlook }: AimSearch, ray: Ray, { seen, excuse }: Obsta
   return runs.length > 0 && !excuse?.(line, runs);
 }
 
+/** How deep the target reaches into the arc of the edge: + in, − out. `readReachIntoArc` in the firer's coordinates. */
+export function depthOfTarget({ edge, half, target }: Pick<AimSearch, 'edge' | 'half' | 'target'>): Mm {
+  const { u0, v0, u1, v1 } = edge;
+  const { x: cos, y: sin } = direction(half);
+  const left = Math.min(u0 * cos + v0 * sin, u1 * cos + v1 * sin);
+  const right = Math.min(v0 * sin - u0 * cos, v1 * sin - u1 * cos);
+  const wide = Math.hypot(u1 - u0, v1 - v0);
+  const [nu, nv] = [(v0 - v1) / wide, (u1 - u0) / wide];
+  const isLimited = Math.abs(nu) * sin <= nv * cos;
+  const depthsAt = (u: Mm, v: Mm): Depths => [
+    u * cos + v * sin - left,
+    v * sin - u * cos - right,
+    isLimited ? (u - u0) * nu + (v - v0) * nv : NO_LIMIT,
+  ];
+  let best = -Infinity;
+  for (const { us, vs } of target) {
+    let before = depthsAt(us[us.length - 1] as number, vs[us.length - 1] as number);
+    for (let i = 0; i < us.length; i++) {
+      const here = depthsAt(us[i] as number, vs[i] as number);
+      best = Math.max(best, deepest(before, here));
+      before = here;
+    }
+  }
+  return best;
+}
+/** From the left side, the right side, and the edge. */
+type Depths = readonly [Mm, Mm, Mm];
+const NO_LIMIT: Mm = 2 ** 40;
+
+/** The greatest of the least depths along a side: at its second end, or where two depths are equal. */
+function deepest(p: Depths, q: Depths): Mm {
+  let best = Math.min(q[0], q[1], q[2]);
+  for (let i = 1; i < 3; i++) {
+    for (let j = 0; j < i; j++) {
+      const atP = (p[i] as Mm) - (p[j] as Mm);
+      const atQ = (q[i] as Mm) - (q[j] as Mm);
+      if (atP > 0 === atQ > 0) continue;
+      const k = atP / (atP - atQ);
+      best = Math.max(best, Math.min(p[0] + k * (q[0] - p[0]), p[1] + k * (q[1] - p[1]), p[2] + k * (q[2] - p[2])));
+    }
+  }
+  return best;
+}
+
 /** Obstacles that reach into the ground between the edge and the target, within the arc. The others cannot cut any line. */
 export function obstaclesBetween<O extends Obstacle>(
   { edge, target, half }: Pick<AimSearch, 'edge' | 'target' | 'half'>,

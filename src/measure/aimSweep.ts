@@ -6,15 +6,9 @@
 import { type Degrees, type Mm, tangent } from '../geometry/index.ts';
 import type { SeenBody } from './aimBodies.ts';
 import type { AimLine, SeenEdge } from './aimLines.ts';
+import { type Corners, highest, lowest, type Shade, shadeOf } from './aimShades.ts';
 import { TOUCH } from './reading.ts';
 
-/** Corners of a body, and the slopes at which it stands between the edge and the target. */
-interface Shade {
-  readonly us: ArrayLike<number>;
-  readonly vs: ArrayLike<number>;
-  readonly from: number;
-  readonly to: number;
-}
 export interface SweepSearch {
   readonly edge: SeenEdge;
   readonly half: Degrees;
@@ -27,8 +21,8 @@ export interface SweepSearch {
 /** `null`: no line is free. `undefined`: the bodies are not plain enough, another search must decide. */
 export type SweepAnswer = AimLine | null | undefined;
 
-/** Neighbours in a chain overlap by more than this: far below TOUCH, far above rounding. */
-const OVERLAP: Mm = TOUCH / 1024;
+/** A line that grazes a body, or two at once, is free: a shadow hides nothing within this of its ends. Just below TOUCH. */
+const grazing = (slope: number): Mm => TOUCH * (1 - 1 / 1024) * Math.sqrt(1 + slope * slope);
 const MOST_STEPS = 500;
 
 export function sweptLine(search: SweepSearch): SweepAnswer {
@@ -68,79 +62,6 @@ function slopesBetween({ u0, v0, u1, v1 }: SeenEdge, { us, vs }: SeenBody): read
   return [least, most];
 }
 
-/** A body as a shade: null where it never stands between, undefined where that cannot be told by slopes. */
-function shadeOf(edge: SeenEdge, target: SeenBody, body: SeenBody): Shade | null | undefined {
-  if (body.radius > 0 || !body.isConvex) return undefined;
-  const ahead = aheadOf(edge, body);
-  if (!ahead) return ahead;
-  if (body.maxV <= target.minV + TOUCH) return ahead;
-  return between(ahead, target);
-}
-
-/** What of a body lies ahead of the edge. */
-function aheadOf({ u0, v0, u1, v1 }: SeenEdge, { us, vs, minV }: SeenBody): Shade | null | undefined {
-  const whole = { us, vs, from: -Infinity, to: Infinity };
-  if (minV >= Math.max(v0, v1)) return whole;
-  if (Math.abs(v0 - v1) > TOUCH) {
-    let [before, behind] = [false, false];
-    for (let i = 0; i < us.length; i++) {
-      const aside = (u1 - u0) * ((vs[i] as number) - v0) - (v1 - v0) * ((us[i] as number) - u0);
-      if (aside > TOUCH * (u1 - u0)) before = true;
-      if (aside < -TOUCH * (u1 - u0)) behind = true;
-    }
-    return before && behind ? undefined : before ? whole : null;
-  }
-  return cutAt(Math.min(v0, v1), us, vs);
-}
-
-/** The corners ahead of a line across the view, with the points where the sides cross it. */
-function cutAt(v: Mm, us: ArrayLike<number>, vs: ArrayLike<number>): Shade | null {
-  const [cu, cv]: [number[], number[]] = [[], []];
-  for (let i = 0, j = us.length - 1; i < us.length; j = i++) {
-    const [pu, pv, qu, qv] = [us[j] as number, vs[j] as number, us[i] as number, vs[i] as number];
-    if (pv > v !== qv > v) {
-      cu.push(pu + ((v - pv) / (qv - pv)) * (qu - pu));
-      cv.push(v);
-    }
-    if (qv > v) {
-      cu.push(qu);
-      cv.push(qv);
-    }
-  }
-  return cu.length < 3 ? null : { us: cu, vs: cv, from: -Infinity, to: Infinity };
-}
-
-/** A body beside the target stands before it only for lines on one side of a line that parts the two. */
-function between(shade: Shade, target: SeenBody): Shade | null | undefined {
-  const own = partedBy(shade, target);
-  const parting = own ?? partedBy(target, shade);
-  if (!parting) return undefined;
-  // `inside` lies left of the parting line, seen along its way; turned so that its way leads ahead.
-  const { du, dv } = parting;
-  const isOwn = own !== null;
-  if (Math.abs(dv) <= TOUCH / 1024) return du > 0 === isOwn ? null : shade;
-  const isLeft = dv > 0 === isOwn;
-  const slope = du / dv;
-  return isLeft ? { ...shade, from: Math.max(shade.from, slope) } : { ...shade, to: Math.min(shade.to, slope) };
-}
-
-type Corners = Pick<Shade, 'us' | 'vs'>;
-/** A side of `a` that has all of `b` outside: the way along it, with `a` to the left. */
-function partedBy(a: Corners, b: Corners): { readonly du: number; readonly dv: number } | null {
-  const n = a.us.length;
-  for (let i = 0, j = n - 1; i < n; j = i++) {
-    const [u, v] = [a.us[j] as number, a.vs[j] as number];
-    const [du, dv] = [(a.us[i] as number) - u, (a.vs[i] as number) - v];
-    const slack = TOUCH * Math.sqrt(du * du + dv * dv);
-    let parts = slack > 0;
-    for (let k = 0; parts && k < b.us.length; k++) {
-      parts = du * ((b.vs[k] as number) - v) - dv * ((b.us[k] as number) - u) <= slack;
-    }
-    if (parts) return { du, dv };
-  }
-  return null;
-}
-
 interface Turning {
   readonly search: SweepSearch;
   readonly shades: readonly Shade[];
@@ -157,7 +78,7 @@ function turned({ search, shades, mirror, ends }: Turning): SweepAnswer {
   const goal: Corners = mirror === 1 ? target : { us: negated(target.us), vs: target.vs };
   const middle = (mirror * (edge.u0 + edge.u1)) / 2;
   let slope = first;
-  for (let step = 0; slope <= last + OVERLAP / 1024; step++) {
+  for (let step = 0; slope <= last + TOUCH / 1024 / 1024; step++) {
     if (step > MOST_STEPS) return undefined;
     const { gaps, chain } = coverAt(slope, { shades, front, goal });
     if (gaps.length > 0) {
@@ -206,51 +127,40 @@ function coverAt(
 ): { readonly gaps: readonly Gap[]; readonly chain: readonly Shade[] } {
   const a = Math.max(lowest(front, slope), lowest(goal, slope));
   const b = Math.max(a, Math.min(highest(front, slope), highest(goal, slope)));
+  const graze = grazing(slope);
   const cast = shades
     .filter(s => s.from <= slope && slope < s.to)
-    .map(shade => ({ shade, low: lowest(shade, slope), high: highest(shade, slope) }))
-    .filter(s => s.high > a - OVERLAP && s.low < b + OVERLAP)
+    .map(shade => ({ shade, low: lowest(shade, slope) + graze, high: highest(shade, slope) - graze }))
+    .filter(s => s.high > a && s.low < b && s.low < s.high)
     .sort((s, t) => s.low - t.low);
   const gaps: Gap[] = [];
   const chain: Shade[] = [];
   let at = a;
-  for (let i = 0; at <= b + OVERLAP; ) {
+  for (let i = 0; at <= b; ) {
     let best: (typeof cast)[number] | null = null;
-    for (let next = cast[i]; next && next.low < at - OVERLAP; next = cast[++i]) {
+    for (let next = cast[i]; next && next.low < at; next = cast[++i]) {
       if (best === null || next.high > best.high) best = next;
     }
-    if (best && best.high > at + (chain.length === 0 ? OVERLAP : 0)) {
+    if (best && best.high > at) {
       chain.push(best.shade);
       at = best.high;
       continue;
     }
-    const next = cast[i];
-    const to = next ? Math.min(b, Math.max(at, next.low)) : b;
-    if (at <= b) gaps.push({ from: at, to });
-    else gaps.push({ from: b, to: b });
-    if (!next || to >= b) break;
-    at = to + 2 * OVERLAP;
+    const to = Math.min(b, cast[i]?.low ?? b);
+    gaps.push({ from: at, to });
+    if (to >= b) break;
+    at = to + graze / 1024;
   }
   return { gaps, chain };
 }
 
-const lowest = ({ us, vs }: Corners, slope: number): Mm => {
-  let least = Infinity;
-  for (let i = 0; i < us.length; i++) least = Math.min(least, (us[i] as number) - slope * (vs[i] as number));
-  return least;
-};
-const highest = ({ us, vs }: Corners, slope: number): Mm => {
-  let most = -Infinity;
-  for (let i = 0; i < us.length; i++) most = Math.max(most, (us[i] as number) - slope * (vs[i] as number));
-  return most;
-};
-
 /** The next slope at which two neighbours of the chain part, an end of it uncovers the way, or one of its bodies stands there no more. */
 function breakAfter(slope: number, chain: readonly Shade[], { front, goal }: Ends): number {
   const [first, last] = [chain[0] as Shade, chain[chain.length - 1] as Shade];
-  const opensLeft = (s: number): boolean => lowest(first, s) >= Math.max(lowest(front, s), lowest(goal, s)) - OVERLAP;
+  const opensLeft = (s: number): boolean =>
+    lowest(first, s) >= Math.max(lowest(front, s), lowest(goal, s)) - grazing(s);
   const opensRight = (s: number): boolean =>
-    highest(last, s) <= Math.min(highest(front, s), highest(goal, s)) + OVERLAP;
+    highest(last, s) <= Math.min(highest(front, s), highest(goal, s)) + grazing(s);
   let next = Infinity;
   for (const end of [front, goal]) {
     next = firstBreak([slope, next], [first, end], opensLeft);
@@ -259,24 +169,58 @@ function breakAfter(slope: number, chain: readonly Shade[], { front, goal }: End
   chain.forEach((shade, i) => {
     if (shade.to < next) next = shade.to;
     const before = chain[i - 1];
-    if (before)
-      next = firstBreak([slope, next], [before, shade], s => highest(before, s) <= lowest(shade, s) + OVERLAP);
+    if (!before) return;
+    const parts = (s: number): boolean => highest(before, s) <= lowest(shade, s) + 2 * grazing(s);
+    next = firstBreak([slope, next], [before, shade], parts);
+    next = firstBreak([slope, next], [shade, before], parts);
   });
   return next;
 }
 
-/** The least slope, after one and before another, of a line through a corner of each at which the chain is open. */
+/**
+ * The least slope, after one and before another, at which the chain is open: of lines through a corner of each, where the two
+ * just part, or along a side of the first, where they come nearest to parting.
+ */
 function firstBreak(
   [after, before]: readonly [number, number],
   [p, q]: readonly [Corners, Corners],
   isOpen: (slope: number) => boolean,
 ): number {
   let best = before;
-  for (let i = 0; i < p.us.length; i++) {
+  const n = p.us.length;
+  for (let i = 0; i < n; i++) {
+    const [u, v] = [p.us[i] as number, p.vs[i] as number];
     for (let j = 0; j < q.us.length; j++) {
-      const slope = ((p.us[i] as number) - (q.us[j] as number)) / ((p.vs[i] as number) - (q.vs[j] as number));
+      const slope = (u - (q.us[j] as number)) / (v - (q.vs[j] as number));
       if (slope > after && slope < best && isOpen(slope)) best = slope;
     }
+    const next = (i + 1) % n;
+    const along = (u - (p.us[next] as number)) / (v - (p.vs[next] as number));
+    if (along > after && along < best && isOpen(along)) best = along;
   }
   return best;
+}
+
+/** How far the line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
+export function shiftAside(
+  { edge, target }: { readonly edge: SeenEdge; readonly target: SeenBody },
+  bodies: readonly SeenBody[],
+  { u, v, slope }: AimLine,
+): Mm {
+  const graze = grazing(slope);
+  const at = u - slope * v;
+  let [low, high] = [at, at];
+  let rest = bodies
+    .map(body => shadeOf(edge, target, body) ?? { us: body.us, vs: body.vs, from: -Infinity, to: Infinity })
+    .filter(s => s.from <= slope && slope < s.to)
+    .map(s => ({ low: lowest(s, slope) + graze, high: highest(s, slope) - graze }));
+  for (let count = -1; count !== rest.length; ) {
+    count = rest.length;
+    rest = rest.filter(s => {
+      if (s.low >= high || s.high <= low) return true;
+      [low, high] = [Math.min(low, s.low), Math.max(high, s.high)];
+      return false;
+    });
+  }
+  return Math.min(high - at, at - low) / Math.sqrt(1 + slope * slope);
 }

@@ -16,6 +16,7 @@ export * from './lineOfFire.ts';
 export * from './mark.ts';
 export * from './movePath.ts';
 export * from './partRange.ts';
+export * from './pieces.ts';
 export * from './range.ts';
 export * from './reach.ts';
 export * from './reading.ts';

@@ -1,12 +1,20 @@
 // Is there a straight line from a front edge to a target, within an arc, that runs through no body? An exact search with a
 // witness: of all free lines the one that deviates least from straight ahead. Grazing a body does not block.
 
-import { type Degrees, type Segment, tangent } from '../geometry/index.ts';
+import { type Degrees, type Mm, type Segment, tangent } from '../geometry/index.ts';
 import { lineOnTable, type Ray, type SeenBody } from './aimBodies.ts';
 import { type AimLine, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
 import { shortestLines, withinReach } from './aimReach.ts';
-import { type AimSearch, blocks, isOpen, type Obstacle, obstaclesBetween, rayAlong } from './aimSearch.ts';
-import { sweptLine } from './aimSweep.ts';
+import {
+  type AimSearch,
+  blocks,
+  depthOfTarget,
+  isOpen,
+  type Obstacle,
+  obstaclesBetween,
+  rayAlong,
+} from './aimSearch.ts';
+import { shiftAside, sweptLine } from './aimSweep.ts';
 import { TOUCH } from './reading.ts';
 
 export type AimVerdict = 'free' | 'blocked' | 'out-of-reach' | 'out-of-arc';
@@ -18,27 +26,70 @@ export interface AimReading {
   readonly deviation: Degrees | null;
   /** Numbers of the obstacles that cut that line. */
   readonly inTheWay: readonly number[];
+  /**
+   * Free, or out of the arc: how deep the target reaches into it. Blocked: minus the sideways shift that takes the straightest
+   * line past what holds it. Out of reach: what is wanting.
+   */
+  readonly margin: Mm;
 }
 
-export function readLineOfAim(asked: AimSearch): AimReading {
-  const straightest = straightestRay(asked);
-  if (!straightest) return { kind: 'line-of-aim', verdict: 'out-of-arc', line: null, deviation: null, inTheWay: [] };
+/** `isSealed`: it is known that no line is free (see `isSealed`). */
+export function readLineOfAim(asked: AimSearch, isSealed = false): AimReading {
+  const depth = depthOfTarget(asked);
+  const straightest = depth < 0 - TOUCH ? null : straightestRay(asked);
+  if (!straightest) return outOfArc(depth);
   const reached = withinReach(asked);
-  if (reached === 'none') return reading(asked, 'out-of-reach', straightest, []);
+  if (reached === 'none')
+    return reading(asked, 'out-of-reach', { ray: straightest, margin: asked.reach - straightest.length });
   const search = reached === 'all' ? { ...asked, reach: Infinity } : asked;
   const near = obstaclesBetween(search, search.obstacles);
-  const free = isOpen(search, straightest, near) ? straightest : searchedRay(search, near);
-  if (free) return reading(search, 'free', free, []);
-  const cutting = near.filter(o => blocks(search, straightest, o));
-  if (cutting.length === 0 && straightest.length > search.reach)
-    return reading(search, 'out-of-reach', straightest, []);
-  const inTheWay = (cutting.length > 0 ? cutting : near).map(o => search.obstacles.indexOf(o));
-  return reading(search, 'blocked', straightest, inTheWay);
+  const free = isSealed ? null : isOpen(search, straightest, near) ? straightest : searchedRay(search, near);
+  if (free) return reading(search, 'free', { ray: free, margin: depth });
+  return blockedReading(search, near, straightest);
+}
+const outOfArc = (margin: Mm): AimReading => ({
+  kind: 'line-of-aim',
+  verdict: 'out-of-arc',
+  line: null,
+  deviation: null,
+  inTheWay: [],
+  margin,
+});
+
+interface Found {
+  readonly ray: Ray;
+  readonly margin: Mm;
+  readonly inTheWay?: readonly number[];
+}
+function reading({ outlook }: AimSearch, verdict: AimVerdict, { ray, margin, inTheWay = [] }: Found): AimReading {
+  const deviation = (Math.atan2(Math.abs(ray.du), ray.dv) * 180) / Math.PI;
+  return { kind: 'line-of-aim', verdict, line: lineOnTable(outlook, ray), deviation, inTheWay, margin };
 }
 
-function reading(search: AimSearch, verdict: AimVerdict, ray: Ray, inTheWay: readonly number[]): AimReading {
-  const deviation = (Math.atan2(Math.abs(ray.du), ray.dv) * 180) / Math.PI;
-  return { kind: 'line-of-aim', verdict, line: lineOnTable(search.outlook, ray), deviation, inTheWay };
+function blockedReading(search: AimSearch, near: readonly Obstacle[], ray: Ray): AimReading {
+  const cutting = near.filter(o => blocks(search, ray, o));
+  if (cutting.length === 0 && ray.length > search.reach) {
+    return reading(search, 'out-of-reach', { ray, margin: search.reach - ray.length });
+  }
+  const inTheWay = (cutting.length > 0 ? cutting : near).map(o => search.obstacles.indexOf(o));
+  const [target] = search.target;
+  const line = { u: ray.u, v: ray.v, slope: ray.du / ray.dv };
+  const bodies = near.map(o => o.seen);
+  const shift = target ? shiftAside({ edge: search.edge, target }, bodies, line) : 0;
+  return reading(search, 'blocked', { ray, margin: 0 - shift, inTheWay });
+}
+
+/** Can it be told for a whole front at once that no line from any part of it is free? False where only single edges tell. */
+export function isSealed(search: AimSearch): boolean {
+  const { edge, target, obstacles } = search;
+  if (Math.abs(edge.v0 - edge.v1) > TOUCH || target.length === 0) return false;
+  const near = obstaclesBetween(search, obstacles).filter(
+    o => o.excuse === null && o.seen.isConvex && o.seen.radius === 0,
+  );
+  const bodies = near.map(o => o.seen);
+  return target.every(
+    part => sweptLine({ edge, half: search.half, target: part, bodies, tried: () => 'free' }) === null,
+  );
 }
 
 /** The line to the target that deviates least, whatever stands between. Null when nothing of the target is in the arc. */

@@ -1,18 +1,16 @@
 // 3.1.3 Lines of aim: which of the designated figures take part.
 
-import { distance, frontEdge, type Mm, type Segment } from '../../geometry/index.ts';
+import { distance, frontEdge, type Mm } from '../../geometry/index.ts';
 import {
   type AimReading,
   arcArea,
   arcOfFire,
-  freeingShift,
   type Mark,
   markArea,
   markSegment,
   nearestBody,
   readAimClearance,
   readLineOfAim,
-  readReachIntoArc,
   TOUCH,
 } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
@@ -20,7 +18,7 @@ import { arcHalf } from './arc.ts';
 import type { FireQuestion } from './question.ts';
 import { hittable, type Scene, type Stand, type Troop } from './scene.ts';
 import { sightLimit } from './sight.ts';
-import { aimSearch, type Field, fieldOf, type Standing } from './view.ts';
+import { aimSearch, type Field, fieldOf, isWholeFrontSealed } from './view.ts';
 import { listText, plural } from './words.ts';
 
 export interface Tested {
@@ -41,18 +39,27 @@ export interface Aim {
   readonly field: Field | null;
 }
 
+/** A figure on a round base has no front edge. */
+const NO_EDGE: AimReading = {
+  kind: 'line-of-aim',
+  verdict: 'out-of-arc',
+  line: null,
+  deviation: null,
+  inTheWay: [],
+  margin: -Infinity,
+};
+
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
 export function aimOf(question: FireQuestion): Aim {
   const { scene, firer, fronts, followers } = question;
   const field =
     fronts.length === 0 ? null : fieldOf(question, { half: arcHalf(scene, firer), reach: sightLimit(scene).known });
+  const sealed = field !== null && isWholeFrontSealed(field);
   const tested = fronts.map((stand): Tested => {
     const search = field && aimSearch(question, field, stand);
-    const reading: AimReading = search
-      ? readLineOfAim(search)
-      : { kind: 'line-of-aim', verdict: 'out-of-arc', line: null, deviation: null, inTheWay: [] };
-    const inTheWay = reading.inTheWay.map(i => (search?.obstacles[i] as Standing).about);
-    return { stand, reading, inTheWay: [...new Set(inTheWay)] };
+    const reading = search ? readLineOfAim(search, sealed) : NO_EDGE;
+    const inTheWay = reading.inTheWay.map(i => search?.obstacles[i]?.about ?? '');
+    return { stand, reading, inTheWay: inTheWay.length < 2 ? inTheWay : [...new Set(inTheWay)] };
   });
   const able = new Set(tested.filter(t => t.reading.verdict === 'free').map(t => t.stand));
   const takesPart = new Set([...able, ...followers.filter(f => f.front && able.has(f.front)).map(f => f.stand)]);
@@ -119,9 +126,6 @@ const arcOf = (question: FireQuestion, { base }: Stand) =>
     question.firer.frame,
     arcHalf(question.scene, question.firer),
   );
-const depthOf = (question: FireQuestion, stand: Stand): Mm =>
-  readReachIntoArc(arcOf(question, stand), hittable(question.target))?.margin ?? 0;
-
 /**
  * How much would have to change before the last line of aim is lost: of the figure that is best off, the depth of the target
  * in its arc or, if less, the room of its line beside what stands near it.
@@ -131,7 +135,7 @@ function roomOf(question: FireQuestion, aim: Aim): Mm {
     Math.max(
       ...aim.tested.flatMap(t => {
         const search = t.reading.verdict === 'free' && aim.field && aimSearch(question, aim.field, t.stand);
-        return search ? [Math.min(depthOf(question, t.stand), clearanceOf(t, search))] : [];
+        return search ? [Math.min(t.reading.margin, clearanceOf(t, search))] : [];
       }),
     );
   const plain = room(({ reading }, { obstacles }) => {
@@ -142,17 +146,9 @@ function roomOf(question: FireQuestion, aim: Aim): Mm {
 }
 
 /** How much is wanting: of the figure that comes nearest, the way into the arc, into sight, or past what stands in the way. */
-function wantOf(question: FireQuestion, { tested, field }: Aim): Mm | null {
-  const { scene } = question;
-  if (tested.length === 0 || hittable(question.target).length === 0) return null;
-  const wants = tested.map(({ stand, reading }) => {
-    if (reading.verdict === 'out-of-arc') return depthOf(question, stand);
-    const line = reading.line as Segment;
-    if (reading.verdict === 'out-of-reach') return sightLimit(scene).known - distance(line.a, line.b);
-    const search = field && aimSearch(question, field, stand);
-    return 0 - freeingShift(line, search?.obstacles.map(o => o.seen.shape) ?? []);
-  });
-  return Math.min(0, Math.max(...wants));
+function wantOf({ target }: FireQuestion, { tested }: Aim): Mm | null {
+  if (tested.length === 0 || hittable(target).length === 0) return null;
+  return Math.min(0, Math.max(...tested.map(t => t.reading.margin)));
 }
 
 function aimMarks(question: FireQuestion, { tested }: Aim): readonly Mark[] {

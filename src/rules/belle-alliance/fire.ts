@@ -76,9 +76,15 @@ function judgeLine(question: FireQuestion, { aim, fire, impact, reasons: before,
   ];
   const aspect = aspectOf(question, line, length);
   const hit = {
-    ...{ line, length, range, aspect: aspect.aspect },
+    line,
+    length,
+    range,
+    aspect: aspect.aspect,
     zone: zoneOf(range, length),
-    columnEffect: columnEffect(question, aspect, { behind: farSide, range }),
+    columnEffect: columnEffect(question, aspect, {
+      behind: farSide,
+      range,
+    }),
     cover: coverOf(question, line).cover,
   };
   const gaps = units.filter(u => u.troop.side === firer.side).map(u => u.gap);

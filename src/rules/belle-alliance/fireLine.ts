@@ -85,7 +85,11 @@ export function fireLine(question: FireQuestion, aim: Aim): FireLine {
   const isHidden = visibleOnly && isInArc && !isSeenFrom(from.at, designated, outlines);
   const impact = isInArc ? designated : nearestImpact({ arc, outlines, visibleOnly }, designated);
   return {
-    ...{ from, arc, designated, impact, isHidden },
+    from,
+    arc,
+    designated,
+    impact,
+    isHidden,
     moved: impact && impact !== designated ? distance(designated, impact) : 0,
     deviation: deviationFrom(arc, impact ?? designated),
   };

@@ -157,7 +157,13 @@ function troopOf(unit: Unit, index: number): Result<Troop> {
   const counted = standing.reduce((sum, s) => sum + (arm === 'artillery' ? s.gunners : s.figures), 0);
   const { id, name, side } = unit;
   return good({
-    ...{ unit, id, name, side, index, arm, formation },
+    unit,
+    id,
+    name,
+    side,
+    index,
+    arm,
+    formation,
     isClosed: isClosed(formation),
     values: values.value,
     frame: frameOf(facingOfUnit(unit)),

@@ -1,11 +1,24 @@
 // The table as one firer sees it when he looks for lines of aim: everything that can stand in the way, in his coordinates.
 // Made once for a firer and kept, because the same firer asks about many targets.
 
-import { type Degrees, frontEdge, type Point } from '../../geometry/index.ts';
+import {
+  type Box,
+  boundsOf,
+  boundsOfPoints,
+  boxesTouch,
+  type Degrees,
+  frontEdge,
+  gap,
+  type Point,
+  type Polygon,
+  type Shape,
+} from '../../geometry/index.ts';
 import {
   type AimSearch,
   edgeSeen,
   type Excuse,
+  fewPieces,
+  isSealed,
   type Obstacle,
   obstacleOf,
   obstaclesBetween,
@@ -19,20 +32,26 @@ import {
 } from '../../measure/index.ts';
 import { isFiredThrough, overhead } from './passing.ts';
 import type { FireQuestion } from './question.ts';
-import { hittable, keep, type Scene, SEAM, type Stand, type Troop } from './scene.ts';
+import { hittable, keep, type Piece, type Scene, SEAM, type Stand, type Troop } from './scene.ts';
 import { sightBlockers, sightInto } from './sight.ts';
 
 /** Something that can stand in the way, with the id it goes by in reports. */
 export interface Standing extends Obstacle {
   readonly about: string;
 }
+interface StandingTroop extends Standing {
+  readonly troop: Troop;
+}
+interface StandingSeam extends Standing {
+  readonly first: Troop;
+  readonly second: Troop;
+}
 interface View {
   readonly outlook: Outlook;
   /** Front edges by the place of the stand in the unit; null for a round base. */
   readonly edges: readonly (SeenEdge | null)[];
-  /** Outlines by the number of the troop. */
-  readonly troops: readonly (readonly Standing[])[];
-  readonly seams: readonly { readonly first: number; readonly second: number; readonly bridge: Standing }[];
+  readonly troops: readonly StandingTroop[];
+  readonly seams: readonly StandingSeam[];
   readonly own: readonly Standing[];
   readonly ownSeams: readonly { readonly first: number; readonly second: number; readonly bridge: Standing }[];
 }
@@ -41,18 +60,19 @@ export const viewOf = (scene: Scene, firer: Troop): View =>
   keep(scene, `view ${firer.index}`, () => {
     const start: Point = firer.stands[0]?.base.at ?? { x: 0, y: 0 };
     const outlook = outlookFrom(start, firer.frame);
-    const standing = (shape: Parameters<typeof obstacleOf>[1], about: string): Standing => ({
-      ...obstacleOf(outlook, shape),
-      about,
-    });
-    const name = (i: number): string => scene.troops[i]?.id ?? '';
+    const standing = (shape: Shape, about: string): Standing => ({ ...obstacleOf(outlook, shape), about });
     const stands = firer.stands.map(s => s.base);
     const ownName = (i: number): string => `${firer.id}/${stands[i]?.id ?? ''}`;
     return {
       outlook,
       edges: stands.map(b => (b.kind === 'rectangle' ? edgeSeen(outlook, frontEdge(b.corners)) : null)),
-      troops: scene.troops.map(t => t.outline.shapes.map(shape => standing(shape, t.id))),
-      seams: scene.seams().map(s => ({ ...s, bridge: standing(s.bridge, name(s.first)) })),
+      troops: scene.troops.flatMap(troop =>
+        troop === firer ? [] : troop.outline.shapes.map(shape => ({ ...standing(shape, troop.id), troop })),
+      ),
+      seams: scene.seams().map(({ first, second, bridge }) => {
+        const [one, two] = [scene.troops[first] as Troop, scene.troops[second] as Troop];
+        return { ...standing(bridge, one.id), first: one, second: two };
+      }),
       own: stands.map((b, i) => standing(b.shape, ownName(i))),
       ownSeams: readSeams(
         stands.map(b => [b.shape]),
@@ -64,6 +84,8 @@ export const viewOf = (scene: Scene, firer: Troop): View =>
 /** What a line of aim of this unit at this target may run into, and the target as it sees it. */
 export interface Field {
   readonly view: View;
+  /** Front edges of the figures that are tested. */
+  readonly edges: readonly SeenEdge[];
   readonly half: Degrees;
   readonly target: readonly SeenBody[];
   readonly reach: number;
@@ -76,30 +98,65 @@ export function fieldOf(
 ): Field {
   const { scene, firer, target, fronts } = question;
   const view = viewOf(scene, firer);
-  const seen = targetSeen(view.outlook, hittable(target));
-  const edges = fronts.flatMap(s => view.edges[firer.stands.indexOf(s)] ?? []);
-  const between = <O extends Standing>(obstacles: readonly O[]): readonly O[] =>
-    anyBetween(edges, obstacles, { target: seen, half });
-  const isBody = (t: Troop | undefined): t is Troop =>
-    t !== undefined && t !== firer && t !== target && !isFiredThrough(question, t);
-  const bodies = between(view.troops.flat()).flatMap((o): readonly Standing[] => {
-    const troop = scene.byId.get(o.about);
-    return isBody(troop) ? [{ ...o, excuse: overhead(question, troop) }] : [];
-  });
-  const bridges = between(view.seams.map(s => s.bridge)).flatMap((bridge): readonly Standing[] => {
-    const both = view.seams.find(s => s.bridge === bridge);
-    const [one, two] = [scene.troops[both?.first ?? -1], scene.troops[both?.second ?? -1]];
-    if (!isBody(one) || !isBody(two)) return [];
-    const [overOne, overTwo] = [overhead(question, one), overhead(question, two)];
-    const excuse: Excuse | null = overOne && overTwo ? (...way) => overOne(...way) && overTwo(...way) : null;
-    return [{ ...bridge, excuse }];
-  });
-  const ground = sightBlockers(question).map((piece): Standing => {
-    const excuse = sightInto(scene, piece);
-    return { ...obstacleOf(view.outlook, piece.terrain.outline, excuse), about: piece.terrain.id };
-  });
-  return { view, half, target: seen, reach, standing: [...bodies, ...bridges, ...between(ground)] };
+  const around = { target: targetSeen(view.outlook, hittable(target)), half };
+  const edges =
+    fronts.length === firer.stands.length
+      ? view.edges.filter(e => e !== null)
+      : fronts.flatMap(s => view.edges[firer.stands.indexOf(s)] ?? []);
+  const stops = (troop: Troop): boolean => troop !== firer && troop !== target && !isFiredThrough(question, troop);
+  const bodies = anyBetween(edges, view.troops, around)
+    .filter(o => stops(o.troop))
+    .map((o): Standing => excused(o, overhead(question, o.troop)));
+  const seams = anyBetween(edges, view.seams, around)
+    .filter(o => stops(o.first) && stops(o.second))
+    .map((o): Standing => excused(o, both(overhead(question, o.first), overhead(question, o.second))));
+  const ground = anyBetween(edges, groundOf(question, view.outlook), around);
+  return { view, edges, half, target: around.target, reach, standing: [...bodies, ...seams, ...ground] };
 }
+const excused = (o: Standing, excuse: Excuse | null): Standing => (excuse ? { ...o, excuse } : o);
+const both = (one: Excuse | null, two: Excuse | null): Excuse | null =>
+  one && two ? (...way) => one(...way) && two(...way) : null;
+
+/** Terrain that hides. Only where an end may lie in a piece does it matter how deep one sees into it. */
+function groundOf(question: FireQuestion, outlook: Outlook): readonly Standing[] {
+  const { scene, firer, target } = question;
+  const between = boundsOfPoints(
+    [firer, target].flatMap(t => t.outline.rectangle ?? []).flatMap(r => Object.values(r)),
+  );
+  return sightBlockers(question).flatMap((piece): readonly Standing[] => {
+    const { outline, id, index } = piece.terrain;
+    if (!boxesTouch(boxOf(scene, piece), between)) return [];
+    if (isOn(scene, piece, firer) || isOn(scene, piece, target)) {
+      return keep(scene, `open ground ${index} ${firer.index}`, () => [
+        { ...obstacleOf(outlook, outline, sightInto(scene, piece)), about: id },
+      ]);
+    }
+    return keep(scene, `ground ${index} ${firer.index}`, () =>
+      wholePieces(scene, piece).map(shape => ({ ...obstacleOf(outlook, shape), about: id })),
+    );
+  });
+}
+const boxOf = (scene: Scene, { terrain }: Piece): Box =>
+  keep(scene, `box ${terrain.index}`, () => boundsOf(terrain.outline));
+
+/** Does a unit stand on a piece, or touch it? */
+const isOn = (scene: Scene, piece: Piece, { index, outline }: Troop): boolean =>
+  keep(scene, `on ${piece.terrain.index} ${index}`, () =>
+    outline.shapes.some(
+      shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
+    ),
+  );
+
+/** Convex pieces, and bridges over the cuts between them. */
+const wholePieces = (scene: Scene, { terrain }: Piece): readonly Polygon[] =>
+  keep(scene, `pieces ${terrain.index}`, () => {
+    const pieces = fewPieces(terrain.outline);
+    const seams = readSeams(
+      pieces.map(p => [p]),
+      SEAM,
+    );
+    return [...pieces, ...seams.map(s => s.bridge)];
+  });
 
 /** What can cut a line from any of the edges. Edges in one straight line are taken as one. */
 function anyBetween<O extends Standing>(
@@ -107,15 +164,26 @@ function anyBetween<O extends Standing>(
   obstacles: readonly O[],
   around: { readonly target: readonly SeenBody[]; readonly half: Degrees },
 ): readonly O[] {
-  const vs = edges.flatMap(e => [e.v0, e.v1]);
-  const v = Math.min(...vs);
-  if (Math.max(...vs) - v <= TOUCH) {
-    const u0 = Math.min(...edges.map(e => e.u0));
-    const u1 = Math.max(...edges.map(e => e.u1));
-    return edges.length === 0 ? [] : obstaclesBetween({ ...around, edge: { u0, v0: v, u1, v1: v } }, obstacles);
-  }
+  const front = straightFront(edges);
+  if (front) return obstaclesBetween({ ...around, edge: front }, obstacles);
   const found = new Set(edges.flatMap(edge => obstaclesBetween({ ...around, edge }, obstacles)));
   return obstacles.filter(o => found.has(o));
+}
+
+function straightFront(edges: readonly SeenEdge[]): SeenEdge | null {
+  let [u0, u1, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const e of edges) {
+    [u0, u1] = [Math.min(u0, e.u0), Math.max(u1, e.u1)];
+    [low, high] = [Math.min(low, e.v0, e.v1), Math.max(high, e.v0, e.v1)];
+  }
+  return edges.length > 0 && high - low <= TOUCH ? { u0, v0: low, u1, v1: low } : null;
+}
+
+/** Can it be told at once that no figure has a free line? */
+export function isWholeFrontSealed({ view, edges, half, target, standing, reach }: Field): boolean {
+  const front = straightFront(edges);
+  if (!front || edges.length < 2) return false;
+  return isSealed({ outlook: view.outlook, edge: front, half, target, obstacles: standing, reach });
 }
 
 /** The search for one figure: all that stands on the field and, unless ignored, the unit's other bases (I-7). */
