@@ -58,13 +58,18 @@ export function heldLines(
   const holders = [...ends(edge), ...target.flatMap(body => cornersOf(body, TARGET))];
   bodies.forEach((body, i) => holders.push(...cornersOf(body, i)));
   crossings(edge, bodies).forEach(c => holders.push({ ...c, owner: EDGE, radius: 0, at: 0, corners: 1, body: null }));
-  const lines: AimLine[] = [];
+  const found: Finding = { edge, steepest, lines: [] };
   for (let i = 1; i < holders.length; i++) {
-    for (let j = 0; j < i; j++) addBetween(holders[i] as Holder, holders[j] as Holder, lines);
+    for (let j = 0; j < i; j++) addBetween(holders[i] as Holder, holders[j] as Holder, found);
   }
-  for (const slope of limits) for (const h of holders) addAlong(h, slope, lines);
-  const inArc = lines.filter(line => Math.abs(line.slope) <= steepest);
-  return linesThrough(edge, inArc).sort((l, m) => Math.abs(l.slope) - Math.abs(m.slope));
+  for (const slope of limits) for (const h of holders) addAlong(h, slope, found);
+  return found.lines.sort((l, m) => Math.abs(l.slope) - Math.abs(m.slope));
+}
+/** Lines that leave the edge and are not too steep. */
+interface Finding {
+  readonly edge: SeenEdge;
+  readonly steepest: number;
+  readonly lines: AimLine[];
 }
 
 const ends = ({ u0, v0, u1, v1 }: SeenEdge): readonly Holder[] =>
@@ -99,7 +104,7 @@ const cornersOf = (body: SeenBody, owner: number): readonly Holder[] =>
     body: owner === TARGET ? null : body,
   }));
 
-function addBetween(h: Holder, k: Holder, lines: AimLine[]): void {
+function addBetween(h: Holder, k: Holder, found: Finding): void {
   if (h.owner === k.owner && !isSide(h, k)) return;
   if (h.radius > 0 || k.radius > 0) {
     for (const [r, s] of [
@@ -108,14 +113,16 @@ function addBetween(h: Holder, k: Holder, lines: AimLine[]): void {
       [-1, 1],
       [-1, -1],
     ] as const) {
-      if ((r > 0 || h.radius > 0) && (s > 0 || k.radius > 0)) addTangent([h, r * h.radius], [k, s * k.radius], lines);
+      if ((r > 0 || h.radius > 0) && (s > 0 || k.radius > 0)) addTangent([h, r * h.radius], [k, s * k.radius], found);
     }
     return;
   }
   const ahead = k.v - h.v;
   if (Math.abs(ahead) <= TOUCH) return;
   const slope = (k.u - h.u) / ahead;
-  if (isHeldBy(h, slope) && isHeldBy(k, slope)) lines.push({ u: h.u, v: h.v, slope });
+  if (Math.abs(slope) > found.steepest) return;
+  const line = fromEdge(found.edge, { u: h.u, v: h.v, slope });
+  if (line && isHeldBy(h, slope) && isHeldBy(k, slope)) found.lines.push(line);
 }
 
 /** Two corners of one outline: ends of a side, or any two of an outline that is not convex. */
@@ -136,7 +143,7 @@ function isHeldBy({ u, v, at: i, body, radius }: Holder, slope: number): boolean
 }
 
 /** The line that has two points at signed distances to its right. */
-function addTangent([h, toH]: readonly [Holder, Mm], [k, toK]: readonly [Holder, Mm], lines: AimLine[]): void {
+function addTangent([h, toH]: readonly [Holder, Mm], [k, toK]: readonly [Holder, Mm], found: Finding): void {
   const du = k.u - h.u;
   const dv = k.v - h.v;
   const apart = Math.sqrt(du * du + dv * dv);
@@ -148,30 +155,31 @@ function addTangent([h, toH]: readonly [Holder, Mm], [k, toK]: readonly [Holder,
   const wv = (dv * cos + du * sin) / apart;
   if (Math.abs(wv) * apart <= TOUCH) return;
   const slope = wu / wv;
-  lines.push({ u: h.u - toH * wv, v: h.v + toH * wu, slope });
+  const line =
+    Math.abs(slope) > found.steepest ? null : fromEdge(found.edge, { u: h.u - toH * wv, v: h.v + toH * wu, slope });
+  if (line) found.lines.push(line);
 }
 
-function addAlong(h: Holder, slope: number, lines: AimLine[]): void {
+function addAlong(h: Holder, slope: number, found: Finding): void {
   const aside = h.radius * Math.sqrt(1 + slope * slope);
   for (const by of h.radius > 0 ? [aside, 0 - aside] : [0]) {
-    if (isHeldBy(h, slope)) lines.push({ u: h.u + by, v: h.v, slope });
+    const line = fromEdge(found.edge, { u: h.u + by, v: h.v, slope });
+    if (line && isHeldBy(h, slope)) found.lines.push(line);
   }
 }
 
 /** The same lines from the points where they leave the edge; those that miss the edge are left out. */
-export function linesThrough({ u0, v0, u1, v1 }: SeenEdge, lines: readonly AimLine[]): AimLine[] {
+export const linesThrough = (edge: SeenEdge, lines: readonly AimLine[]): AimLine[] =>
+  lines.map(line => fromEdge(edge, line)).filter(line => line !== null);
+
+function fromEdge({ u0, v0, u1, v1 }: SeenEdge, { u, v, slope }: AimLine): AimLine | null {
   const du = u1 - u0;
   const dv = v1 - v0;
-  const length = Math.sqrt(du * du + dv * dv);
-  const slack = TOUCH / 1000 / length;
-  const from: AimLine[] = [];
-  for (const { u, v, slope } of lines) {
-    const turned = du - slope * dv;
-    if (Math.abs(turned) <= slack * length) continue;
-    const k = (u - u0 - slope * (v - v0)) / turned;
-    if (k < -slack || k > 1 + slack) continue;
-    const along = Math.max(0, Math.min(1, k));
-    from.push({ u: u0 + along * du, v: v0 + along * dv, slope });
-  }
-  return from;
+  const slack = TOUCH / 1024;
+  const turned = du - slope * dv;
+  const far = u - u0 - slope * (v - v0);
+  if (turned > 0 ? far < -slack || far > turned + slack : far > slack || far < turned - slack) return null;
+  if (Math.abs(turned) <= slack) return null;
+  const along = Math.max(0, Math.min(1, far / turned));
+  return { u: u0 + along * du, v: v0 + along * dv, slope };
 }

@@ -20,9 +20,16 @@ const apart = (p: Spot, q: Spot): Mm => Math.hypot(p.u - q.u, p.v - q.v);
 /** `all`: every line to the target is short enough. `none`: not even the shortest is. Else it has to be searched. */
 export function withinReach({ edge, target, reach }: AimSearch): 'all' | 'some' | 'none' {
   if (reach === Infinity) return 'all';
-  const ends = endsOf(edge);
-  const farthest = Math.max(0, ...target.flatMap(body => cornersOf(body).flatMap(c => ends.map(e => apart(c, e)))));
-  if (farthest <= reach) return 'all';
+  let farthest = 0;
+  for (const { us, vs } of target) {
+    for (let i = 0; i < us.length; i++) {
+      const [u, v] = [us[i] as number, vs[i] as number];
+      const across = Math.max(Math.abs(u - edge.u0), Math.abs(u - edge.u1));
+      const ahead = Math.max(Math.abs(v - edge.v0), Math.abs(v - edge.v1));
+      farthest = Math.max(farthest, across * across + ahead * ahead);
+    }
+  }
+  if (farthest <= reach * reach) return 'all';
   const ways = target.flatMap(body => waysTo(edge, body));
   return Math.min(Infinity, ...ways.map(([p, q]) => apart(p, q))) > reach + TOUCH ? 'none' : 'some';
 }

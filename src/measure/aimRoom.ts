@@ -1,6 +1,6 @@
 // How much room a line of aim has: a free line as far from everything as we find one.
 
-import { type Mm, type Segment, tangent } from '../geometry/index.ts';
+import { type Mm, type Segment, stretches, tangent } from '../geometry/index.ts';
 import { lineOnTable, type Ray, type SeenBody } from './aimBodies.ts';
 import { heldLines, straightLines } from './aimLines.ts';
 import { type AimSearch, isOpen, type Obstacle, obstaclesBetween, rayAlong } from './aimSearch.ts';
@@ -17,8 +17,7 @@ export function readAimClearance(search: AimSearch): { readonly line: Segment; r
   const rays = freeRays(search, near);
   const [first] = rays;
   if (!first) return null;
-  const shapes = near.map(o => [o.seen.shape]);
-  if (shapes.length === 0) return { line: lineOnTable(search.outlook, first), clearance: Infinity };
+  if (near.length === 0) return { line: lineOnTable(search.outlook, first), clearance: Infinity };
   const classes = new Map<string, Ray[]>();
   for (const ray of rays) {
     const sides = near.map(o => sideOf(ray, o.seen)).join('');
@@ -28,8 +27,17 @@ export function readAimClearance(search: AimSearch): { readonly line: Segment; r
   return [first, ...lines]
     .filter(ray => isOpen(search, ray, near))
     .map(ray => lineOnTable(search.outlook, ray))
-    .map(line => ({ line, clearance: nearestBody(line, shapes)?.distance ?? Infinity }))
+    .map(line => ({ line, clearance: roomBeside(line, near) }))
     .reduce((best, next) => (next.clearance > best.clearance ? next : best));
+}
+
+/**
+ * How far the nearest obstacle stays from a free line. What the line runs through all the same is excused (a wood that
+ * the target stands in, a unit fired over) and takes no room from it.
+ */
+export function roomBeside(line: Segment, obstacles: readonly Obstacle[]): Mm {
+  const beside = obstacles.filter(o => stretches(line, o.seen.shape).length === 0).map(o => [o.seen.shape]);
+  return nearestBody(line, beside)?.distance ?? Infinity;
 }
 
 function freeRays(search: AimSearch, near: readonly Obstacle[]): readonly Ray[] {

@@ -95,11 +95,14 @@ export function isSealed(search: AimSearch): boolean {
 /** The line to the target that deviates least, whatever stands between. Null when nothing of the target is in the arc. */
 function straightestRay(search: AimSearch): Ray | null {
   const { edge, target } = search;
-  const [first] = target;
-  if (!first) return null;
-  for (const line of straightLines(edge, target, [])) {
-    const ray = rayAlong(search, line);
-    if (ray) return ray;
+  const overlap = straightAhead(search);
+  const straight = overlap === null ? null : rayAlong(search, { u: overlap, v: edge.v0, slope: 0 });
+  if (straight && edge.v0 === edge.v1) return straight;
+  if (overlap !== null) {
+    for (const line of straightLines(edge, target, [])) {
+      const ray = rayAlong(search, line);
+      if (ray) return ray;
+    }
   }
   let best: Ray | null = null;
   for (const line of cornerLines(edge, target)) {
@@ -107,6 +110,20 @@ function straightestRay(search: AimSearch): Ray | null {
     best = rayAlong(search, line) ?? best;
   }
   return best;
+}
+
+/** Where a line straight ahead may leave the edge to meet the target, as near to its middle as can be. */
+function straightAhead({ edge, target }: AimSearch): Mm | null {
+  let [low, high] = [Infinity, -Infinity];
+  for (const { us } of target) {
+    for (let i = 0; i < us.length; i++) {
+      low = Math.min(low, us[i] as number);
+      high = Math.max(high, us[i] as number);
+    }
+  }
+  if (low > edge.u1 + TOUCH || high < edge.u0 - TOUCH) return null;
+  const middle = (edge.u0 + edge.u1) / 2;
+  return Math.max(edge.u0, Math.min(edge.u1, Math.max(low, Math.min(high, middle))));
 }
 
 /** From both ends of the edge to every corner of the target ahead of them. */

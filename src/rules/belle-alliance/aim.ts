@@ -8,7 +8,7 @@ import {
   type Mark,
   markArea,
   markSegment,
-  nearestBody,
+  roomBeside,
   readAimClearance,
   readLineOfAim,
   TOUCH,
@@ -138,10 +138,7 @@ function roomOf(question: FireQuestion, aim: Aim): Mm {
         return search ? [Math.min(t.reading.margin, clearanceOf(t, search))] : [];
       }),
     );
-  const plain = room(({ reading }, { obstacles }) => {
-    const near = obstacles.map(o => [o.seen.shape]);
-    return (reading.line && nearestBody(reading.line, near)?.distance) ?? Infinity;
-  });
+  const plain = room(({ reading }, { obstacles }) => (reading.line ? roomBeside(reading.line, obstacles) : Infinity));
   return plain > TOUCH ? plain : room((_, search) => readAimClearance(search)?.clearance ?? 0);
 }
 

@@ -167,3 +167,20 @@ describe('calls and positions that are not understood', () => {
     expect(unopened(bad as TableSpec).join()).toContain(path);
   });
 });
+
+test('a wood that the target stands in takes no room from the line of aim', () => {
+  // The first line goes 30 cm straight up to a base 4 cm wide: the arc reaches far past it, nothing else is near.
+  const wood = { id: 'w', kind: 'wood', blocksSight: true } as const;
+  const outline = [
+    [-10, 29],
+    [10, 29],
+    [10, 40],
+    [-10, 40],
+  ] as const;
+  const units = [battalion(), troop('t', 'british', rect(0, 31, 4, 2, 270))];
+  const marginIn = (terrain: TableSpec['terrain']) =>
+    rule({ units, figures: FAR, ...(terrain ? { terrain } : {}) }, fire()).reasons.find(r => r.id === 'line-of-aim')
+      ?.margin;
+  expect(marginIn([{ ...wood, outline }])).toBe(marginIn(undefined));
+  expect(marginIn(undefined)).toBeGreaterThan(10);
+});
