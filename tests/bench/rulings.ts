@@ -1,9 +1,8 @@
-// Whole fire questions: every unit of one side at every unit of the other, on a real map, for each book; and what a dragged
-// base can change, in one frame.
+// Whole fire questions: every unit of one side at every unit of the other, on a real map, for each book.
 
 import { readFileSync } from 'node:fs';
 import { type Judge, openWith, type Ruleset } from '../../src/rules/index.ts';
-import { type MapFile, moved, type Position, type PositionFile, type SystemId } from '../../src/table/index.ts';
+import { type MapFile, type Position, type PositionFile, type SystemId } from '../../src/table/index.ts';
 
 /** What each book must know of a unit before it rules on its fire. */
 const WORDS: Readonly<
@@ -82,14 +81,4 @@ export function allPairs({ ruleset, position, judge }: Opened): { readonly rulin
     }
   }
   return { rulings, yes };
-}
-
-/** The same table with the first base of one unit shifted. */
-export function dragged(position: Position, id: string, dx: number, dy: number): Position {
-  const units = position.units.map(u =>
-    u.id === id
-      ? { ...u, bases: u.bases.map((b, i) => (i === 0 ? moved(b, { at: { x: b.at.x + dx, y: b.at.y + dy } }) : b)) }
-      : u,
-  );
-  return { ...position, units, unitById: new Map(units.map(u => [u.id, u])) };
 }
