@@ -1,63 +1,47 @@
-// How much room a line of aim has: a free line as far from everything as we find one.
+// How much room a line of aim has beside the obstacles that reach into the ground between.
 
-import { type Mm, type Segment, stretches, tangent } from '../geometry/index.ts';
-import { lineOnTable, type Ray, type SeenBody } from './aimBodies.ts';
-import { heldLines, straightLines } from './aimLines.ts';
+import type { Mm, Segment } from '../geometry/index.ts';
+import { stretches } from '../geometry/index.ts';
+import { lineOnTable } from './aimBodies.ts';
 import { type AimSearch, isOpen, type Obstacle, obstaclesBetween, rayAlong } from './aimSearch.ts';
+import { roomiestLine } from './aimSweep.ts';
+import type { AimReading } from './lineOfAim.ts';
 import { nearestBody } from './lineOfFire.ts';
 import { TOUCH } from './reading.ts';
 
 /**
- * How far the nearest obstacle stays from the roomiest free line we find, and that line. Free lines that pass every obstacle
- * on the same side are a convex set whose corners are the held lines: the mean of the corners lies well inside.
- * Null when there is no free line; an infinite clearance where no obstacle reaches between.
+ * How far the nearest obstacle stays from the free line that was found or, where that one only grazes past, from the roomiest
+ * we find in its stead. Infinite where nothing reaches between; 0 where there is no free line.
  */
-export function readAimClearance(search: AimSearch): { readonly line: Segment; readonly clearance: Mm } | null {
-  const near = obstaclesBetween(search, search.obstacles);
-  const rays = freeRays(search, near);
-  const [first] = rays;
-  if (!first) return null;
-  if (near.length === 0) return { line: lineOnTable(search.outlook, first), clearance: Infinity };
-  const classes = new Map<string, Ray[]>();
-  for (const ray of rays) {
-    const sides = near.map(o => sideOf(ray, o.seen)).join('');
-    classes.set(sides, [...(classes.get(sides) ?? []), ray]);
-  }
-  const lines = [...classes.values()].flatMap(group => middleRay(search, group) ?? []);
-  return [first, ...lines]
-    .filter(ray => isOpen(search, ray, near))
-    .map(ray => lineOnTable(search.outlook, ray))
-    .map(line => ({ line, clearance: roomBeside(line, near) }))
-    .reduce((best, next) => (next.clearance > best.clearance ? next : best));
+export function readAimRoom(search: AimSearch, { line, near, verdict }: AimReading): Mm {
+  if (verdict !== 'free' || !line) return 0;
+  if (near === 0) return Infinity;
+  const obstacles = obstaclesBetween(search, search.obstacles);
+  const room = roomBeside(line, obstacles);
+  return room > TOUCH ? room : roomElsewhere(search, obstacles);
+}
+
+function roomElsewhere(search: AimSearch, obstacles: readonly Obstacle[]): Mm {
+  const bodies = obstacles.filter(o => o.excuse === null).map(o => o.seen);
+  const rooms = search.target.map(target => {
+    const found = roomiestLine({ edge: search.edge, half: search.half, target }, bodies);
+    const ray = found && rayAlong(search, found.line);
+    if (!found || !ray || !isOpen(search, ray, obstacles)) return 0;
+    return Math.min(found.room, roomBeside(lineOnTable(search.outlook, ray), obstacles));
+  });
+  return Math.max(0, ...rooms);
 }
 
 /**
  * How far the nearest obstacle stays from a free line. What the line runs through all the same is excused (a wood that
  * the target stands in, a unit fired over) and takes no room from it.
  */
-export function roomBeside(line: Segment, obstacles: readonly Obstacle[]): Mm {
-  const beside = obstacles.filter(o => stretches(line, o.seen.shape).length === 0).map(o => [o.seen.shape]);
-  return nearestBody(line, beside)?.distance ?? Infinity;
-}
-
-function freeRays(search: AimSearch, near: readonly Obstacle[]): readonly Ray[] {
-  const { edge, target, half } = search;
-  const bodies = near.map(o => o.seen);
-  const limit = tangent(half);
-  const held = heldLines(edge, target, bodies, { steepest: limit * (1 + TOUCH), limits: [limit, 0 - limit] });
-  return [...straightLines(edge, target, bodies), ...held]
-    .flatMap(line => rayAlong(search, line) ?? [])
-    .filter(ray => isOpen(search, ray, near));
-}
-
-/** On which side of a line the middle of a body lies. */
-function sideOf({ u, v, du, dv }: Ray, { us, vs }: SeenBody): 'l' | 'r' {
-  let sum = 0;
-  for (let i = 0; i < us.length; i++) sum += du * ((vs[i] as number) - v) - dv * ((us[i] as number) - u);
-  return sum > 0 ? 'l' : 'r';
-}
-
-function middleRay(search: AimSearch, rays: readonly Ray[]): Ray | null {
-  const mean = (of: (ray: Ray) => number): number => rays.reduce((sum, ray) => sum + of(ray), 0) / rays.length;
-  return rayAlong(search, { u: mean(r => r.u), v: mean(r => r.v), slope: mean(r => r.du / r.dv) });
+function roomBeside(line: Segment, obstacles: readonly Obstacle[]): Mm {
+  const beside = obstacles.filter(o => o.excuse === null || stretches(line, o.seen.shape).length === 0);
+  return (
+    nearestBody(
+      line,
+      beside.map(o => [o.seen.shape]),
+    )?.distance ?? Infinity
+  );
 }

@@ -89,6 +89,25 @@ export function blocks({ outlook }: AimSearch, ray: Ray, { seen, excuse }: Obsta
   return runs.length > 0 && !excuse?.(line, runs);
 }
 
+/** Does every corner of the target lie beyond one and the same side of the arc? Then nothing of it is in the arc. */
+export function isAllOut({ edge, half, target }: AimSearch): boolean {
+  const { u0, v0, u1, v1 } = edge;
+  const { x: cos, y: sin } = direction(half);
+  const left = Math.min(u0 * cos + v0 * sin, u1 * cos + v1 * sin) - TOUCH;
+  const right = Math.min(v0 * sin - u0 * cos, v1 * sin - u1 * cos) - TOUCH;
+  const behind = Math.min(v0, v1) - TOUCH;
+  let [isLeft, isRight, isBehind] = [true, true, true];
+  for (const { us, vs } of target) {
+    for (let i = 0; i < us.length; i++) {
+      const [u, v] = [us[i] as number, vs[i] as number];
+      if (u * cos + v * sin >= left) isLeft = false;
+      if (v * sin - u * cos >= right) isRight = false;
+      if (v >= behind) isBehind = false;
+    }
+  }
+  return isLeft || isRight || isBehind;
+}
+
 /** How deep the target reaches into the arc of the edge: + in, − out. `readReachIntoArc` in the firer's coordinates. */
 export function depthOfTarget({ edge, half, target }: Pick<AimSearch, 'edge' | 'half' | 'target'>): Mm {
   const { u0, v0, u1, v1 } = edge;

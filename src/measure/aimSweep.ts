@@ -224,3 +224,38 @@ export function shiftAside(
   }
   return Math.min(high - at, at - low) / Math.sqrt(1 + slope * slope);
 }
+
+/**
+ * The roomiest of the lines we look at: at some slopes from one end of the arc to the other, the middle and the ends of each
+ * gap. Its distance from the nearest shadow is a room that there is at least.
+ */
+export function roomiestLine(
+  { edge, half, target }: Pick<SweepSearch, 'edge' | 'half' | 'target'>,
+  bodies: readonly SeenBody[],
+): { readonly line: AimLine; readonly room: Mm } | null {
+  const shades = bodies.flatMap(body => shadeOf(edge, target, body) ?? []);
+  const front: Corners = { us: [edge.u0, edge.u1], vs: [edge.v0, edge.v1] };
+  const limit = tangent(half);
+  const [least, most] = slopesBetween(edge, target);
+  const [from, to] = [Math.max(least, 0 - limit), Math.min(most, limit)];
+  const tenths = Array.from({ length: 11 }, (_, i) => from + ((to - from) * i) / 10);
+  let best: { readonly line: AimLine; readonly room: Mm } | null = null;
+  for (const slope of tenths) {
+    for (const gap of coverAt(slope, { shades, front, goal: target }).gaps) {
+      for (const at of [(gap.from + gap.to) / 2, gap.from, gap.to]) {
+        const room = roomAt(at, slope, shades);
+        if (best !== null && room <= best.room) continue;
+        const line: AimLine | null = fromFront(front, at, slope, 1);
+        if (line) best = { line, room };
+      }
+    }
+  }
+  return best;
+}
+function roomAt(at: Mm, slope: number, shades: readonly Shade[]): Mm {
+  let room = Infinity;
+  for (const s of shades) {
+    if (s.from <= slope && slope < s.to) room = Math.min(room, Math.max(lowest(s, slope) - at, at - highest(s, slope)));
+  }
+  return Math.max(0, room) / Math.sqrt(1 + slope * slope);
+}

@@ -7,6 +7,7 @@ import { type AimLine, heldLines, type SeenEdge, straightLines } from './aimLine
 import { shortestLines, withinReach } from './aimReach.ts';
 import {
   type AimSearch,
+  isAllOut,
   blocks,
   depthOfTarget,
   isOpen,
@@ -31,20 +32,20 @@ export interface AimReading {
    * line past what holds it. Out of reach: what is wanting.
    */
   readonly margin: Mm;
+  /** How many obstacles reach into the ground between. */
+  readonly near: number;
 }
 
 /** `isSealed`: it is known that no line is free (see `isSealed`). */
 export function readLineOfAim(asked: AimSearch, isSealed = false): AimReading {
-  const depth = depthOfTarget(asked);
-  const straightest = depth < 0 - TOUCH ? null : straightestRay(asked);
-  if (!straightest) return outOfArc(depth);
+  const straightest = isAllOut(asked) ? null : straightestRay(asked);
+  if (!straightest) return outOfArc(depthOfTarget(asked));
   const reached = withinReach(asked);
-  if (reached === 'none')
-    return reading(asked, 'out-of-reach', { ray: straightest, margin: asked.reach - straightest.length });
+  if (reached === 'none') return tooFar(asked, straightest);
   const search = reached === 'all' ? { ...asked, reach: Infinity } : asked;
   const near = obstaclesBetween(search, search.obstacles);
   const free = isSealed ? null : isOpen(search, straightest, near) ? straightest : searchedRay(search, near);
-  if (free) return reading(search, 'free', { ray: free, margin: depth });
+  if (free) return reading(search, 'free', { ray: free, margin: depthOfTarget(search), near });
   return blockedReading(search, near, straightest);
 }
 const outOfArc = (margin: Mm): AimReading => ({
@@ -54,29 +55,32 @@ const outOfArc = (margin: Mm): AimReading => ({
   deviation: null,
   inTheWay: [],
   margin,
+  near: 0,
 });
+const tooFar = (search: AimSearch, ray: Ray): AimReading =>
+  reading(search, 'out-of-reach', { ray, margin: search.reach - ray.length, near: [] });
 
 interface Found {
   readonly ray: Ray;
   readonly margin: Mm;
+  readonly near: readonly Obstacle[];
   readonly inTheWay?: readonly number[];
 }
-function reading({ outlook }: AimSearch, verdict: AimVerdict, { ray, margin, inTheWay = [] }: Found): AimReading {
+function reading({ outlook }: AimSearch, verdict: AimVerdict, { ray, margin, near, inTheWay = [] }: Found): AimReading {
   const deviation = (Math.atan2(Math.abs(ray.du), ray.dv) * 180) / Math.PI;
-  return { kind: 'line-of-aim', verdict, line: lineOnTable(outlook, ray), deviation, inTheWay, margin };
+  const line = lineOnTable(outlook, ray);
+  return { kind: 'line-of-aim', verdict, line, deviation, inTheWay, margin, near: near.length };
 }
 
 function blockedReading(search: AimSearch, near: readonly Obstacle[], ray: Ray): AimReading {
   const cutting = near.filter(o => blocks(search, ray, o));
-  if (cutting.length === 0 && ray.length > search.reach) {
-    return reading(search, 'out-of-reach', { ray, margin: search.reach - ray.length });
-  }
+  if (cutting.length === 0 && ray.length > search.reach) return tooFar(search, ray);
   const inTheWay = (cutting.length > 0 ? cutting : near).map(o => search.obstacles.indexOf(o));
   const [target] = search.target;
   const line = { u: ray.u, v: ray.v, slope: ray.du / ray.dv };
   const bodies = near.map(o => o.seen);
   const shift = target ? shiftAside({ edge: search.edge, target }, bodies, line) : 0;
-  return reading(search, 'blocked', { ray, margin: 0 - shift, inTheWay });
+  return reading(search, 'blocked', { ray, margin: 0 - shift, near, inTheWay });
 }
 
 /** Can it be told for a whole front at once that no line from any part of it is free? False where only single edges tell. */
@@ -95,10 +99,10 @@ export function isSealed(search: AimSearch): boolean {
 /** The line to the target that deviates least, whatever stands between. Null when nothing of the target is in the arc. */
 function straightestRay(search: AimSearch): Ray | null {
   const { edge, target } = search;
-  const overlap = straightAhead(search);
-  const straight = overlap === null ? null : rayAlong(search, { u: overlap, v: edge.v0, slope: 0 });
-  if (straight && edge.v0 === edge.v1) return straight;
-  if (overlap !== null) {
+  const ahead = straightAhead(search);
+  const straight = ahead && rayAlong(search, ahead);
+  if (straight) return straight;
+  if (ahead) {
     for (const line of straightLines(edge, target, [])) {
       const ray = rayAlong(search, line);
       if (ray) return ray;
@@ -112,8 +116,9 @@ function straightestRay(search: AimSearch): Ray | null {
   return best;
 }
 
-/** Where a line straight ahead may leave the edge to meet the target, as near to its middle as can be. */
-function straightAhead({ edge, target }: AimSearch): Mm | null {
+/** A line straight ahead that may meet the target, as near to the middle of the edge as can be. */
+function straightAhead({ edge, target }: AimSearch): AimLine | null {
+  const { u0, v0, u1, v1 } = edge;
   let [low, high] = [Infinity, -Infinity];
   for (const { us } of target) {
     for (let i = 0; i < us.length; i++) {
@@ -121,9 +126,9 @@ function straightAhead({ edge, target }: AimSearch): Mm | null {
       high = Math.max(high, us[i] as number);
     }
   }
-  if (low > edge.u1 + TOUCH || high < edge.u0 - TOUCH) return null;
-  const middle = (edge.u0 + edge.u1) / 2;
-  return Math.max(edge.u0, Math.min(edge.u1, Math.max(low, Math.min(high, middle))));
+  if (low > u1 + TOUCH || high < u0 - TOUCH) return null;
+  const u = Math.max(u0, Math.min(u1, Math.max(low, Math.min(high, (u0 + u1) / 2))));
+  return { u, v: u1 > u0 ? v0 + ((u - u0) / (u1 - u0)) * (v1 - v0) : Math.max(v0, v1), slope: 0 };
 }
 
 /** From both ends of the edge to every corner of the target ahead of them. */
@@ -139,10 +144,15 @@ function cornerLines({ u0, v0, u1, v1 }: SeenEdge, target: readonly SeenBody[]):
   return lines;
 }
 
-/** The straightest free line; by the sweep where everything near is plain, else by trying all held lines. */
+/**
+ * The straightest free line. The sweep knows bodies that nothing excuses: where they leave no line, there is none; where they
+ * leave one that passes the others too, that is it. Else all held lines are tried.
+ */
 function searchedRay(search: AimSearch, near: readonly Obstacle[]): Ray | null {
-  const swept = search.reach === Infinity && near.every(o => o.excuse === null) ? sweptRay(search, near) : undefined;
-  return swept === undefined ? triedRay(search, near) : swept;
+  const plain = near.filter(o => o.excuse === null);
+  const swept = search.reach === Infinity ? sweptRay(search, plain) : undefined;
+  if (swept === null || (swept && (plain.length === near.length || isOpen(search, swept, near)))) return swept;
+  return triedRay(search, near);
 }
 
 function sweptRay(search: AimSearch, near: readonly Obstacle[]): Ray | null | undefined {

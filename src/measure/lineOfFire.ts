@@ -5,7 +5,6 @@ import {
   type Box,
   boundsOf,
   clipPolygon,
-  dot,
   leftOf,
   lengthOf,
   minus,
@@ -19,7 +18,6 @@ import {
   type Segment,
   type Shape,
   segmentGap,
-  sides,
   spanUnion,
   type Stretch,
   stretches,
@@ -142,16 +140,23 @@ function squareFrom(a: Point, b: Point, p: Point): number {
 }
 
 function shortestWay(line: Segment, shape: Shape): Omit<NearestBody, 'body'> {
-  if (shape.kind === 'polygon') {
-    return sides(shape)
-      .map(side => segmentGap(line, side))
-      .reduce((best, way) => (way.distance < best.distance ? way : best));
-  }
+  if (shape.kind === 'polygon') return segmentGap(line, nearestSide(line, shape));
   const from = nearestOn(line, shape.centre);
   const v = minus(from, shape.centre);
   const away = lengthOf(v);
   const k = away === 0 ? 0 : shape.radius / away;
   return { distance: Math.max(0, away - shape.radius), from, to: plus(shape.centre, { x: v.x * k, y: v.y * k }) };
+}
+function nearestSide({ a, b }: Segment, { points }: Polygon): Segment {
+  let best = Infinity;
+  let side: Segment = { a, b };
+  let p = points[points.length - 1] as Point;
+  for (const q of points) {
+    const square = Math.min(squareFrom(a, b, q), squareFrom(a, b, p), squareFrom(p, q, a), squareFrom(p, q, b));
+    if (square < best) [best, side] = [square, { a: p, b: q }];
+    p = q;
+  }
+  return side;
 }
 
 /**
@@ -189,21 +194,26 @@ interface Across extends Extent {
 /** From where to where a shape reaches across a line, to the left positive; null where it lies before or beyond the line. */
 function acrossOf(line: Segment, shape: Shape): Across | null {
   const outline = shape.kind === 'disc' ? roundOutline(shape.centre, shape.radius) : shape;
-  const d = minus(line.b, line.a);
-  const length = lengthOf(d);
-  const fars = outline.points.map(p => dot(minus(p, line.a), d) / length);
-  if (Math.max(...fars) <= TOUCH || Math.min(...fars) >= length - TOUCH) return null;
-  const reach = (p: Polygon): Extent => {
-    const asides = p.points.map(q => offset(line, q));
-    return { low: Math.min(...asides), high: Math.max(...asides) };
-  };
-  const exact = (): Extent | null => {
-    const parts = convexPieces(outline).flatMap(piece => clipPolygon(piece, betweenEnds(line)) ?? []);
-    if (parts.length === 0) return null;
-    const reaches = parts.map(reach);
-    return { low: Math.min(...reaches.map(r => r.low)), high: Math.max(...reaches.map(r => r.high)) };
-  };
-  return { ...reach(outline), exact };
+  const { a, b } = line;
+  const length = lengthOf(minus(b, a));
+  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  let [low, high, first, last] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const p of outline.points) {
+    const [x, y] = [p.x - a.x, p.y - a.y];
+    const far = dx * x + dy * y;
+    const aside = dx * y - dy * x;
+    [low, high, first, last] = [Math.min(low, aside), Math.max(high, aside), Math.min(first, far), Math.max(last, far)];
+  }
+  if (last <= TOUCH || first >= length - TOUCH) return null;
+  const whole = { low, high };
+  return { ...whole, exact: () => (first >= 0 && last <= length ? whole : betweenOnly(line, outline)) };
+}
+
+/** The same for what of it lies between the ends of the line. */
+function betweenOnly(line: Segment, outline: Polygon): Extent | null {
+  const parts = convexPieces(outline).flatMap(piece => clipPolygon(piece, betweenEnds(line)) ?? []);
+  const asides = parts.flatMap(part => part.points.map(p => offset(line, p)));
+  return asides.length === 0 ? null : { low: Math.min(...asides), high: Math.max(...asides) };
 }
 
 /** Two lines across the ends of a segment; what lies between them is to the left of both. */

@@ -8,10 +8,8 @@ import {
   type Mark,
   markArea,
   markSegment,
-  roomBeside,
-  readAimClearance,
+  readAimRoom,
   readLineOfAim,
-  TOUCH,
 } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
 import { arcHalf } from './arc.ts';
@@ -47,6 +45,7 @@ const NO_EDGE: AimReading = {
   deviation: null,
   inTheWay: [],
   margin: -Infinity,
+  near: 0,
 };
 
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
@@ -128,18 +127,17 @@ const arcOf = (question: FireQuestion, { base }: Stand) =>
   );
 /**
  * How much would have to change before the last line of aim is lost: of the figure that is best off, the depth of the target
- * in its arc or, if less, the room of its line beside what stands near it.
+ * in its arc or, if less, the room of its line beside what stands near it. Figures with nothing near them come first.
  */
-function roomOf(question: FireQuestion, aim: Aim): Mm {
-  const room = (clearanceOf: (t: Tested, search: NonNullable<ReturnType<typeof aimSearch>>) => Mm): Mm =>
-    Math.max(
-      ...aim.tested.flatMap(t => {
-        const search = t.reading.verdict === 'free' && aim.field && aimSearch(question, aim.field, t.stand);
-        return search ? [Math.min(t.reading.margin, clearanceOf(t, search))] : [];
-      }),
-    );
-  const plain = room(({ reading }, { obstacles }) => (reading.line ? roomBeside(reading.line, obstacles) : Infinity));
-  return plain > TOUCH ? plain : room((_, search) => readAimClearance(search)?.clearance ?? 0);
+function roomOf(question: FireQuestion, { tested, field }: Aim): Mm {
+  const free = tested.filter(t => t.reading.verdict === 'free');
+  const open = free.filter(t => t.reading.near === 0);
+  if (open.length > 0) return Math.max(...open.map(t => t.reading.margin));
+  const rooms = free.map(({ stand, reading }) => {
+    const search = field && aimSearch(question, field, stand);
+    return search ? Math.min(reading.margin, readAimRoom(search, reading)) : 0;
+  });
+  return Math.max(...rooms);
 }
 
 /** How much is wanting: of the figure that comes nearest, the way into the arc, into sight, or past what stands in the way. */

@@ -1,7 +1,7 @@
 // A position as Belle Alliance reads it: troops with their values, figures and choices in force. Cheap to make again while a
 // base is dragged; what is heavy (outlines, seams, levels) is worked out when a question needs it.
 
-import { type Frame, frameOf, locate, type Mm, type Polygon } from '../../geometry/index.ts';
+import { type Box, type Frame, frameOf, locate, type Mm, type Polygon } from '../../geometry/index.ts';
 import { type Body, CONTACT, readSeams, type Seam } from '../../measure/index.ts';
 import {
   bad,
@@ -89,8 +89,7 @@ export interface Scene {
   readonly seams: () => readonly Seam[];
   readonly marks: boolean;
   readonly tolerance: Mm;
-  /** See `keep`. */
-  readonly kept: Map<string, unknown>;
+  readonly kept: Kept;
 }
 
 const readUnit = valuesReader<UnitValues>(unitValues);
@@ -128,7 +127,7 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     seams: once(() => readSeams(bodies, SEAM)),
     marks: options.marks !== false,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
-    kept: new Map(),
+    kept: nothingKept(),
   });
 }
 
@@ -240,24 +239,52 @@ export const hittable = (troop: Troop): readonly Polygon[] =>
     shape => shape.kind === 'polygon',
   );
 
-/** What a rule keeps for the next question on the same table. */
-export function keep<T>({ kept }: Scene, key: string, make: () => T): T {
-  if (!kept.has(key)) kept.set(key, make());
-  return kept.get(key) as T;
+/** What rules keep for the next question on the same table: lists by the numbers of troops and pieces, filled when asked. */
+export interface Kept {
+  readonly levels: (Levels | undefined)[];
+  readonly views: unknown[];
+  readonly boxes: (Box | undefined)[];
+  readonly pieces: (readonly Polygon[] | undefined)[];
+  /** By the higher of two levels. */
+  readonly hiding: Map<number, readonly Piece[]>;
+  /** By piece and troop; by skirmish line and target. */
+  readonly standsOn: (boolean | undefined)[];
+  readonly contacts: (boolean | undefined)[];
+}
+const nothingKept = (): Kept => ({
+  levels: [],
+  views: [],
+  boxes: [],
+  pieces: [],
+  hiding: new Map(),
+  standsOn: [],
+  contacts: [],
+});
+export function keepAt<T>(list: (T | undefined)[], i: number, make: () => T): T {
+  const known = list[i];
+  if (known !== undefined) return known;
+  const made = make();
+  list[i] = made;
+  return made;
 }
 
+export interface Levels {
+  readonly lowest: number;
+  readonly highest: number;
+}
 /** Hill levels under the bases of a unit: lowest and highest, or the level it was given. */
-export function levelsOf(scene: Scene, troop: Troop): { readonly lowest: number; readonly highest: number } {
+export function levelsOf(scene: Scene, troop: Troop): Levels {
+  return keepAt(scene.kept.levels, troop.index, () => levelsUnder(scene, troop));
+}
+function levelsUnder(scene: Scene, troop: Troop): Levels {
   const given = troop.values.level;
   if (given !== undefined) return { lowest: given, highest: given };
-  return keep(scene, `levels ${troop.id}`, () => {
-    const hills = scene.pieces.filter(p => p.terrain.kind === 'hill');
-    const [first = 0, ...others] = troop.stands.map(({ base }) => {
-      const on = hills.filter(h => locate(base.at, h.terrain.outline) !== 'outside').map(h => h.terrain.level);
-      return on.length === 0 ? 0 : Math.max(...on);
-    });
-    return { lowest: Math.min(first, ...others), highest: Math.max(first, ...others) };
+  const hills = scene.pieces.filter(p => p.terrain.kind === 'hill');
+  const [first = 0, ...others] = troop.stands.map(({ base }) => {
+    const on = hills.filter(h => locate(base.at, h.terrain.outline) !== 'outside').map(h => h.terrain.level);
+    return on.length === 0 ? 0 : Math.max(...on);
   });
+  return { lowest: Math.min(first, ...others), highest: Math.max(first, ...others) };
 }
 
 /** A length in mm as the file writes lengths. */

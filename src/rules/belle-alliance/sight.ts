@@ -31,9 +31,13 @@ export function sightLimit({ conditions, figures }: Scene): SightLimit {
 /** I-13 What may block sight between two units: pieces that say so, and hills higher than both. */
 export function sightBlockers({ scene, firer, target }: FireQuestion): readonly Piece[] {
   const ends = Math.max(levelsOf(scene, firer).lowest, levelsOf(scene, target).lowest);
-  return scene.pieces.filter(({ terrain }) =>
+  const known = scene.kept.hiding.get(ends);
+  if (known) return known;
+  const hiding = scene.pieces.filter(({ terrain }) =>
     terrain.kind === 'hill' ? terrain.blocksSight !== false && terrain.level > ends : terrain.blocksSight === true,
   );
+  scene.kept.hiding.set(ends, hiding);
+  return hiding;
 }
 
 /** I-13 Into and out of a piece one sees as far as its depth, if it has one. */

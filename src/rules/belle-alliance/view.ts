@@ -32,7 +32,7 @@ import {
 } from '../../measure/index.ts';
 import { isFiredThrough, overhead } from './passing.ts';
 import type { FireQuestion } from './question.ts';
-import { hittable, keep, type Piece, type Scene, SEAM, type Stand, type Troop } from './scene.ts';
+import { hittable, keepAt, type Piece, type Scene, SEAM, type Stand, type Troop } from './scene.ts';
 import { sightBlockers, sightInto } from './sight.ts';
 
 /** Something that can stand in the way, with the id it goes by in reports. */
@@ -52,12 +52,15 @@ interface View {
   readonly edges: readonly (SeenEdge | null)[];
   readonly troops: readonly StandingTroop[];
   readonly seams: readonly StandingSeam[];
+  /** Terrain by its number, in convex pieces; and whole, for those who stand on it. */
+  readonly ground: (readonly Standing[] | undefined)[];
+  readonly openGround: (readonly Standing[] | undefined)[];
   readonly own: readonly Standing[];
   readonly ownSeams: readonly { readonly first: number; readonly second: number; readonly bridge: Standing }[];
 }
 
 export const viewOf = (scene: Scene, firer: Troop): View =>
-  keep(scene, `view ${firer.index}`, () => {
+  keepAt(scene.kept.views as (View | undefined)[], firer.index, () => {
     const start: Point = firer.stands[0]?.base.at ?? { x: 0, y: 0 };
     const outlook = outlookFrom(start, firer.frame);
     const standing = (shape: Shape, about: string): Standing => ({ ...obstacleOf(outlook, shape), about });
@@ -73,6 +76,8 @@ export const viewOf = (scene: Scene, firer: Troop): View =>
         const [one, two] = [scene.troops[first] as Troop, scene.troops[second] as Troop];
         return { ...standing(bridge, one.id), first: one, second: two };
       }),
+      ground: [],
+      openGround: [],
       own: stands.map((b, i) => standing(b.shape, ownName(i))),
       ownSeams: readSeams(
         stands.map(b => [b.shape]),
@@ -110,7 +115,7 @@ export function fieldOf(
   const seams = anyBetween(edges, view.seams, around)
     .filter(o => stops(o.first) && stops(o.second))
     .map((o): Standing => excused(o, both(overhead(question, o.first), overhead(question, o.second))));
-  const ground = anyBetween(edges, groundOf(question, view.outlook), around);
+  const ground = anyBetween(edges, groundOf(question, view), around);
   return { view, edges, half, target: around.target, reach, standing: [...bodies, ...seams, ...ground] };
 }
 const excused = (o: Standing, excuse: Excuse | null): Standing => (excuse ? { ...o, excuse } : o);
@@ -118,38 +123,41 @@ const both = (one: Excuse | null, two: Excuse | null): Excuse | null =>
   one && two ? (...way) => one(...way) && two(...way) : null;
 
 /** Terrain that hides. Only where an end may lie in a piece does it matter how deep one sees into it. */
-function groundOf(question: FireQuestion, outlook: Outlook): readonly Standing[] {
+function groundOf(question: FireQuestion, view: View): readonly Standing[] {
   const { scene, firer, target } = question;
-  const between = boundsOfPoints(
-    [firer, target].flatMap(t => t.outline.rectangle ?? []).flatMap(r => Object.values(r)),
-  );
-  return sightBlockers(question).flatMap((piece): readonly Standing[] => {
+  const pieces = sightBlockers(question);
+  if (pieces.length === 0) return [];
+  const between = boundsOfPoints([...cornersOf(firer), ...cornersOf(target)]);
+  return pieces.flatMap((piece): readonly Standing[] => {
     const { outline, id, index } = piece.terrain;
     if (!boxesTouch(boxOf(scene, piece), between)) return [];
     if (isOn(scene, piece, firer) || isOn(scene, piece, target)) {
-      return keep(scene, `open ground ${index} ${firer.index}`, () => [
-        { ...obstacleOf(outlook, outline, sightInto(scene, piece)), about: id },
+      return keepAt(view.openGround, index, () => [
+        { ...obstacleOf(view.outlook, outline, sightInto(scene, piece)), about: id },
       ]);
     }
-    return keep(scene, `ground ${index} ${firer.index}`, () =>
-      wholePieces(scene, piece).map(shape => ({ ...obstacleOf(outlook, shape), about: id })),
+    return keepAt(view.ground, index, () =>
+      wholePieces(scene, piece).map(shape => ({ ...obstacleOf(view.outlook, shape), about: id })),
     );
   });
 }
-const boxOf = (scene: Scene, { terrain }: Piece): Box =>
-  keep(scene, `box ${terrain.index}`, () => boundsOf(terrain.outline));
+function cornersOf({ outline: { rectangle: r } }: Troop): readonly Point[] {
+  return r ? [r.frontLeft, r.frontRight, r.rearLeft, r.rearRight] : [];
+}
+const boxOf = ({ kept }: Scene, { terrain }: Piece): Box =>
+  keepAt(kept.boxes, terrain.index, () => boundsOf(terrain.outline));
 
 /** Does a unit stand on a piece, or touch it? */
 const isOn = (scene: Scene, piece: Piece, { index, outline }: Troop): boolean =>
-  keep(scene, `on ${piece.terrain.index} ${index}`, () =>
+  keepAt(scene.kept.standsOn, piece.terrain.index * scene.troops.length + index, () =>
     outline.shapes.some(
       shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
     ),
   );
 
 /** Convex pieces, and bridges over the cuts between them. */
-const wholePieces = (scene: Scene, { terrain }: Piece): readonly Polygon[] =>
-  keep(scene, `pieces ${terrain.index}`, () => {
+const wholePieces = ({ kept }: Scene, { terrain }: Piece): readonly Polygon[] =>
+  keepAt(kept.pieces, terrain.index, () => {
     const pieces = fewPieces(terrain.outline);
     const seams = readSeams(
       pieces.map(p => [p]),
