@@ -1,7 +1,7 @@
 // Shortest and longest ways between filled shapes, with the two points that decide them.
 
 import { beside, cross, dot, lengthOf, minus, type Point, reverse, times, unit, type Vector } from './point.ts';
-import { locate } from './polygon.ts';
+import { encloses } from './polygon.ts';
 import { meet, nearestOn } from './segment.ts';
 import { type Disc, type Polygon, type Shape, sides } from './shape.ts';
 import type { Mm } from './units.ts';
@@ -22,7 +22,7 @@ export function gap(s: Shape, t: Shape): Gap {
 /** The shortest way from a filled shape to a point; 0 when the point lies in it. */
 export function gapToPoint(shape: Shape, p: Point): Gap {
   if (shape.kind === 'disc') return betweenDiscs(shape, { kind: 'disc', centre: p, radius: 0 });
-  return locate(p, shape) === 'inside' ? at(p) : nearestSide(shape, p);
+  return encloses(shape, p) ? at(p) : nearestSide(shape, p);
 }
 
 const at = (p: Point): Gap => ({ distance: 0, from: p, to: p });
@@ -91,8 +91,8 @@ function sharedPoint(s: Polygon, t: Polygon): Point | null {
     }
   const p = s.points[0];
   const q = t.points[0];
-  if (p && locate(p, t) === 'inside') return p;
-  return q && locate(q, s) === 'inside' ? q : null;
+  if (p && encloses(t, p)) return p;
+  return q && encloses(s, q) ? q : null;
 }
 
 /** How deep two convex polygons overlap: `push` moves the first out of the second by the shortest way. Depth ≤ 0: they do not overlap. */

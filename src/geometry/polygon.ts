@@ -67,6 +67,17 @@ export function locate(p: Point, shape: Shape): Place {
   return inside ? 'inside' : 'outside';
 }
 
+/** Does the outline go round the point? Exact: no strip along the edge. On the outline itself either answer may come. */
+export function encloses({ points }: Polygon, p: Point): boolean {
+  let inside = false;
+  let a = points[points.length - 1];
+  for (const b of points) {
+    if (a && crossesRay(a, b, p)) inside = !inside;
+    a = b;
+  }
+  return inside;
+}
+
 /** Within TOUCH of the segment from `a` to `b`. */
 function isNearSide(a: Point, b: Point, p: Point): boolean {
   const d = minus(b, a);

@@ -31,6 +31,7 @@ describe('the shortest way', () => {
     ['a hair apart', farm, at(50.0625, 20), 0.0625],
     ['overlapping', farm, at(46, 20), 0],
     ['one inside the other', farm, at(20, 20), 0],
+    ['one inside the other, its corner a hair from a side', farm, at(10.0048828125, 20), 0],
     ['disc beside a side', farm, disc(point(70, 20), 12), 8],
     ['disc off a corner', farm, disc(point(62, 40), 10), 3], // 5-12-13
     ['disc touching', farm, disc(point(62, 20), 12), 0],
