@@ -6,12 +6,20 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tests/setup.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/cli/**', 'tests/browser/**', 'tests/bench/**'],
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'cli', include: ['tests/cli/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'cli',
+          setupFiles: ['tests/setup.ts'],
+          include: ['tests/cli/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'browser',

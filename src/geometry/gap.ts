@@ -45,27 +45,72 @@ function fromPolygon(p: Polygon, d: Disc): Gap {
 }
 
 function betweenPolygons(s: Polygon, t: Polygon): Gap {
-  const shared = sharedPoint(s, t);
+  const shared = boxesApart(s.points, t.points) ? null : sharedPoint(s, t);
   if (shared) return at(shared);
-  let best = nearestSide(t, s.points[0] as Point);
-  for (const p of s.points) best = shorter(best, nearestSide(t, p));
-  best = turnedRound(best);
-  for (const q of t.points) best = shorter(best, nearestSide(s, q));
-  return best;
+  const toT = nearestPair(s.points, t.points, Infinity);
+  const toS = nearestPair(t.points, s.points, toT?.distance ?? Infinity);
+  if (toS) return gapAt(s.points, t.points, toS);
+  return turnedRound(gapAt(t.points, s.points, toT ?? { distance: Infinity, corner: 0, side: 0 }));
 }
-const shorter = (best: Gap, next: Gap): Gap => (next.distance < best.distance ? next : best);
 
-/** From a polygon's outline to a point, worked out in plain numbers: this is asked for every pair of bases. */
-function nearestSide({ points }: Polygon, p: Point): Gap {
-  let best = Infinity;
-  let side = 0;
-  const n = points.length;
-  for (let i = 0; i < n; i++) {
-    const square = squareToSide(points[i] as Point, points[i + 1 === n ? 0 : i + 1] as Point, p);
-    if (square < best) [best, side] = [square, i];
+/** Does a line north or east part the two? Then they share nothing. */
+function boxesApart(s: readonly Point[], t: readonly Point[]): boolean {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < s.length; i++) {
+    const { x, y } = s[i] as Point;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
   }
-  const from = nearestOn({ a: points[side] as Point, b: points[(side + 1) % n] as Point }, p);
-  return { distance: Math.sqrt(best), from, to: p };
+  let [isWest, isSouth, isEast, isNorth] = [true, true, true, true];
+  for (let i = 0; i < t.length; i++) {
+    const { x, y } = t[i] as Point;
+    if (x >= west) isWest = false;
+    if (x <= east) isEast = false;
+    if (y >= south) isSouth = false;
+    if (y <= north) isNorth = false;
+  }
+  return isWest || isSouth || isEast || isNorth;
+}
+
+/** A corner of one outline and the side of another that it comes nearest to. */
+interface Pair {
+  readonly distance: Mm;
+  readonly corner: number;
+  readonly side: number;
+}
+/** Of all corners and sides the nearest, the first of equals; null where none is nearer than `limit`. Plain numbers: this is asked for every pair of bases. */
+function nearestPair(corners: readonly Point[], points: readonly Point[], limit: Mm): Pair | null {
+  let distance = limit;
+  let least = Infinity;
+  let [corner, side] = [-1, -1];
+  for (let i = 0; i < corners.length; i++) {
+    const p = corners[i] as Point;
+    for (let j = 0; j < points.length; j++) {
+      const square = squareToSide(points[j] as Point, points[j + 1 === points.length ? 0 : j + 1] as Point, p);
+      if (square >= least) continue;
+      const away = Math.sqrt(square);
+      // Of one corner the square decides, between corners the distance: equal to the last bit is equal.
+      if (i !== corner && away >= distance) continue;
+      least = square;
+      distance = away;
+      corner = i;
+      side = j;
+    }
+  }
+  return corner < 0 ? null : { distance, corner, side };
+}
+function gapAt(points: readonly Point[], corners: readonly Point[], { distance, corner, side }: Pair): Gap {
+  const to = corners[corner] as Point;
+  const from = nearestOn({ a: points[side] as Point, b: points[(side + 1) % points.length] as Point }, to);
+  return { distance, from, to };
+}
+
+/** From a polygon's outline to a point. */
+function nearestSide({ points }: Polygon, p: Point): Gap {
+  const { distance, side } = nearestPair([p], points, Infinity) ?? { distance: Infinity, side: 0 };
+  return gapAt(points, [p], { distance, corner: 0, side });
 }
 
 function squareToSide(a: Point, b: Point, p: Point): number {

@@ -3,7 +3,8 @@
 
 import { basesInCorridor, type Except, isCorridorTouched } from './kernelCorridor.ts';
 import { type KernelGrid, kernelGrid } from './kernelGrid.ts';
-import { basesOn, firstBlocker, isBlocked } from './kernelLine.ts';
+import { firstBlocker } from './kernelFirst.ts';
+import { basesOn, isBlocked } from './kernelLine.ts';
 import { moveInGrid } from './kernelMove.ts';
 import { visibleFrom } from './kernelVisible.ts';
 import { basesInZone, type InZone } from './kernelZone.ts';
@@ -66,7 +67,7 @@ export function buildKernel(shapes: readonly Shape[], groups?: Int32Array): Kern
 const bytesOf = (grid: KernelGrid): number =>
   grid.slots.byteLength +
   grid.starts.byteLength +
-  grid.groups.byteLength +
+  grid.bases.byteLength +
   grid.slotOf.byteLength +
   grid.cellOf.byteLength +
   8 * grid.shapes.length;

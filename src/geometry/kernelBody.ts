@@ -1,6 +1,7 @@
 // A base as the fast kernel has it: a centre, two half sides as vectors, and a radius beyond them. A rectangle has radius 0, a disc
 // no sides; any other outline stands in with the circle round it and is called odd: the exact test decides whatever comes near it.
 
+import type { Point } from './point.ts';
 import { boundsOfPoints } from './polygon.ts';
 import type { Polygon, Shape } from './shape.ts';
 import { GRID, type Mm } from './units.ts';
@@ -41,8 +42,11 @@ export function readBody(shape: Shape, body: Body): void {
 }
 
 function readRectangle({ points }: Polygon, body: Body): boolean {
-  const [a, b, c, d] = points;
-  if (points.length !== 4 || !a || !b || !c || !d) return false;
+  if (points.length !== 4) return false;
+  const a = points[0] as Point;
+  const b = points[1] as Point;
+  const c = points[2] as Point;
+  const d = points[3] as Point;
   const skew = Math.max(Math.abs(a.x + c.x - (b.x + d.x)), Math.abs(a.y + c.y - (b.y + d.y)));
   if (skew > SNAPPED) return false;
   const px = (a.x - b.x) / 2;

@@ -2,114 +2,137 @@
 // Separating axes again: across and along the line, and the sides of the base.
 
 import { type KernelGrid, SLOT_SIZE } from './kernelGrid.ts';
-import { addFound, type Found, foundList, handOut, runsAlong } from './kernelRuns.ts';
+import { type Way, wayOf } from './kernelLine.ts';
+import { foundList, handOut, reserve, type Runs, runsAlong } from './kernelRuns.ts';
 import type { Segment } from './segment.ts';
 import type { Shape } from './shape.ts';
 import type { Mm } from './units.ts';
 import { isInCorridor } from './zone.ts';
 
-/** A corridor from the grid's corner: its middle, direction, half length and half width. */
-interface Strip {
-  readonly x: Mm;
-  readonly y: Mm;
-  readonly dx: number;
-  readonly dy: number;
-  readonly long: Mm;
-  readonly wide: Mm;
-}
-
 /** Groups of bases that do not count, at most two; −1 for none. */
 export type Except = readonly [number, number];
 
-/** Does any base touch the corridor, other than those of two groups? */
-export const isCorridorTouched = (grid: KernelGrid, line: Segment, half: Mm, except: Except): boolean =>
-  search(grid, { line, half, except, found: null });
-
-/** The bases that touch a corridor, lowest number first. */
-export function basesInCorridor(grid: KernelGrid, line: Segment, half: Mm): number[] {
-  pool.count = 0;
-  search(grid, { line, half, except: NO_GROUP, found: pool });
-  return handOut(pool);
-}
-const pool = foundList();
-const NO_GROUP: Except = [-1, -1];
-
-/** `found`: gets every base; without it the first one ends the search. */
-interface Search {
+interface Strip {
   readonly line: Segment;
+  readonly way: Way;
   readonly half: Mm;
-  readonly except: Except;
-  readonly found: Found | null;
+  /** Half its width; 0 for a line of no length. */
+  readonly wide: Mm;
 }
+const stripOf = (grid: KernelGrid, line: Segment, half: Mm): Strip => {
+  const way = wayOf(grid, line);
+  return { line, way, half, wide: way.half === 0 ? 0 : half };
+};
 
-function search(grid: KernelGrid, { line, half, except, found }: Search): boolean {
-  const first = except[0];
-  const second = except[1];
+/** Does any base touch the corridor, other than those of two groups? */
+export function isCorridorTouched(grid: KernelGrid, line: Segment, half: Mm, [first, second]: Except): boolean {
+  const { slots, numbers } = grid;
   const strip = stripOf(grid, line, half);
-  const { x, y, dx, dy, long, wide } = strip;
-  const { slots, numbers, groups, band } = grid;
-  const { places, used } = runsAlong(grid, line, half + grid.reach + band);
+  const { x, y, dx, dy } = strip.way;
+  const reach = grid.reach + grid.band;
+  const wide = strip.wide + reach;
+  const long = strip.way.half + reach;
+  const { places, used } = runsAlong(grid, line, half + reach);
   for (let run = 0; run < used; run += 2) {
-    const end = places[run + 1] as number;
-    for (let k = places[run] as number; k < end; k += SLOT_SIZE) {
+    const end = places[run | 1] as number;
+    for (let k = places[run] as number; k < end; k = (k + SLOT_SIZE) | 0) {
       const ex = (slots[k] as number) - x;
-      const ey = (slots[k + 1] as number) - y;
-      const px = slots[k + 2] as number;
-      const py = slots[k + 3] as number;
-      const qx = slots[k + 4] as number;
-      const qy = slots[k + 5] as number;
-      const radius = slots[k + 6] as number;
-      const aside = wide - Math.abs(dx * ey - dy * ex);
-      const over = aside + radius + Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx);
-      if (over < -band) continue;
-      const inside = long - Math.abs(dx * ex + dy * ey);
-      const along = inside + radius + Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy);
-      if (along < -band) continue;
-      const i = numbers[k + 7] as number;
-      const base = i < 0 ? -2 - i : i;
-      const group = groups[base];
+      const ey = (slots[k | 1] as number) - y;
+      if (Math.abs(dx * ey - dy * ex) > wide || Math.abs(dx * ex + dy * ey) > long) continue;
+      const number = numbers[k | 7] as number;
+      const group = number < 0 ? -2 - number : number;
       if (group === first || group === second) continue;
-      let depth = i < 0 ? 0 : Math.min(over, along);
-      // With its middle in the corridor no side of the base can part them.
-      if (depth > band && (aside < 0 || inside < 0)) depth = Math.min(depth, depthBeside(strip, slots, k));
-      if (depth < -band) continue;
-      if (depth <= band && !isInCorridor(grid.shapes[base] as Shape, line, half)) continue;
-      if (!found) return true;
-      addFound(found, base);
+      if (touches(grid, strip, k)) return true;
     }
   }
   return false;
 }
 
-function stripOf(grid: KernelGrid, { a, b }: Segment, half: Mm): Strip {
-  const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-  return {
-    x: a.x + (b.x - a.x) / 2 - grid.originX,
-    y: a.y + (b.y - a.y) / 2 - grid.originY,
-    dx: length === 0 ? 0 : (b.x - a.x) / length,
-    dy: length === 0 ? 0 : (b.y - a.y) / length,
-    long: length / 2,
-    wide: length === 0 ? 0 : half,
-  };
+/** The bases that touch a corridor, lowest number first. */
+export function basesInCorridor(grid: KernelGrid, line: Segment, half: Mm): number[] {
+  const strip = stripOf(grid, line, half);
+  sure.count = 0;
+  close.count = 0;
+  gather(grid, strip, runsAlong(grid, line, half + grid.reach + grid.band));
+  for (let n = 0; n < close.count; n++) {
+    const k = close.list[n] as number;
+    if (touches(grid, strip, k)) reserve(sure, 1)[sure.count++] = k;
+  }
+  return handOut(grid, sure);
+}
+const sure = foundList();
+const close = foundList();
+
+/**
+ * Puts down the slots that touch for sure, and those to be asked about. Each is written to both lists, and the lists grow by what
+ * a comparison gives, 0 or 1: half of the slots are in, no branch could foresee which.
+ */
+function gather({ slots, numbers, band }: KernelGrid, { way, wide }: Strip, { places, used }: Runs): void {
+  const { x, y, dx, dy, half } = way;
+  let hits = 0;
+  let open = 0;
+  for (let run = 0; run < used; run += 2) {
+    const begin = places[run] as number;
+    const end = places[run | 1] as number;
+    const slotsRead = (end - begin) / SLOT_SIZE;
+    sure.count = hits;
+    close.count = open;
+    const into = reserve(sure, slotsRead);
+    const asked = reserve(close, slotsRead);
+    for (let k = begin; k < end; k = (k + SLOT_SIZE) | 0) {
+      const ex = (slots[k] as number) - x;
+      const ey = (slots[k | 1] as number) - y;
+      const px = slots[k | 2] as number;
+      const py = slots[k | 3] as number;
+      const qx = slots[k | 4] as number;
+      const qy = slots[k | 5] as number;
+      const radius = slots[k | 6] as number;
+      const off = Math.abs(dx * ey - dy * ex) - wide;
+      const past = Math.abs(dx * ex + dy * ey) - half;
+      const across = Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx) + radius;
+      const along = Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy) + radius;
+      const near = +(across - off >= -band) & +(along - past >= -band);
+      // With its middle in the corridor, or all of it beside the line or before an end, no side of the base can part them.
+      const plain = (+(off < 0) & +(past < 0)) | +(past + along < 0) | +(off + across < 0);
+      const isIn = +(across - off > band) & +(along - past > band) & plain & +((numbers[k | 7] as number) >= 0);
+      into[hits] = k;
+      asked[open] = k;
+      hits += isIn;
+      open += near ^ isIn;
+    }
+  }
+  sure.count = hits;
+  close.count = open;
 }
 
-/** How far a corridor reaches past the sides of a rectangle, or into a disc (mm; negative: apart). */
-function depthBeside({ x, y, dx, dy, long, wide }: Strip, slots: Float32Array, k: number): Mm {
+/** Does the base of a slot reach into the corridor? */
+function touches(grid: KernelGrid, strip: Strip, k: number): boolean {
+  const depth = (grid.numbers[k | 7] as number) < 0 ? 0 : depthIn(grid, strip, k);
+  if (Math.abs(depth) > grid.band) return depth > 0;
+  const shape = grid.shapes[grid.bases[k / SLOT_SIZE] as number] as Shape;
+  return isInCorridor(shape, strip.line, strip.half);
+}
+
+/** How far a base and a corridor reach over each other (mm; negative: apart). */
+function depthIn({ slots, band }: KernelGrid, { way: { x, y, dx, dy, half }, wide }: Strip, k: number): Mm {
   const ex = (slots[k] as number) - x;
-  const ey = (slots[k + 1] as number) - y;
-  const radius = slots[k + 6] as number;
-  if (radius > 0) {
-    const past = Math.max(0, Math.abs(dx * ex + dy * ey) - long);
-    const aside = Math.max(0, Math.abs(dx * ey - dy * ex) - wide);
-    return radius - Math.sqrt(past * past + aside * aside);
-  }
-  let least = Infinity;
-  for (let side = k + 2; side < k + 6; side += 2) {
-    const sx = slots[side] as number;
-    const sy = slots[side + 1] as number;
+  const ey = (slots[k | 1] as number) - y;
+  const px = slots[k | 2] as number;
+  const py = slots[k | 3] as number;
+  const qx = slots[k | 4] as number;
+  const qy = slots[k | 5] as number;
+  const radius = slots[k | 6] as number;
+  const off = Math.abs(dx * ey - dy * ex) - wide;
+  const past = Math.abs(dx * ex + dy * ey) - half;
+  const over = Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx) + radius - off;
+  const along = Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy) + radius - past;
+  const least = over < along ? over : along;
+  if (least <= band || (off < 0 && past < 0)) return least;
+  if (radius > 0) return off > 0 && past > 0 ? radius - Math.sqrt(off * off + past * past) : least;
+  const reachOver = (sx: number, sy: number): Mm => {
     const square = sx * sx + sy * sy;
-    const reach = long * Math.abs(dx * sx + dy * sy) + wide * Math.abs(dx * sy - dy * sx) - Math.abs(ex * sx + ey * sy);
-    least = Math.min(least, (square + reach) / Math.sqrt(square));
-  }
-  return least;
+    const reach = half * Math.abs(dx * sx + dy * sy) + wide * Math.abs(dx * sy - dy * sx);
+    return (square + reach - Math.abs(ex * sx + ey * sy)) / Math.sqrt(square);
+  };
+  return Math.min(least, reachOver(px, py), reachOver(qx, qy));
 }

@@ -7,26 +7,26 @@ import { type Body, emptyBody, reachOf, readBody } from './kernelBody.ts';
 import type { Shape } from './shape.ts';
 import { type Mm, TOUCH } from './units.ts';
 
-/** What a slot holds, by offset: centre, two half sides as vectors (0 for a disc), radius beyond them, the base's number. */
-export const SLOT = { x: 0, y: 1, px: 2, py: 3, qx: 4, qy: 5, radius: 6, base: 7 } as const;
+/** What a slot holds, by offset: centre, two half sides as vectors (0 for a disc), radius beyond them, the group of the base. */
+export const SLOT = { x: 0, y: 1, px: 2, py: 3, qx: 4, qy: 5, radius: 6, group: 7 } as const;
 export const SLOT_SIZE = 8;
 
 /**
- * `empty`: no number passes a test against it. Shapes that are neither rectangles nor discs stand in with their circle; their
- * number is kept as `-2 - i` and every near case of theirs is put to the exact test.
+ * An empty slot: no number passes a test against it. Shapes that are neither rectangles nor discs stand in with their circle; their
+ * group is kept as `-2 - group` and every near case of theirs is put to the exact test.
  */
-const EMPTY_RADIUS = -1e30;
+const FAR_OUT = 1e30;
 export const NOBODY = -1;
 /** One slot in so many is left empty. */
 const SLACK = 8;
 
 export interface KernelGrid {
   readonly shapes: Shape[];
-  /** Bases of one group may be left out of a search together; alone, each base is its own group. */
-  readonly groups: Int32Array;
   slots: Float32Array;
-  /** The same memory, for the numbers of the bases. */
+  /** The same memory, for the groups: bases of one may be left out of a search together; alone, each base is its own group. */
   numbers: Int32Array;
+  /** The base in each slot. */
+  bases: Int32Array;
   /** First slot of each cell, column by column; one more at the end. */
   starts: Int32Array;
   /** Where each base stands, and in which cell. */
@@ -35,9 +35,10 @@ export interface KernelGrid {
   /** Corner of the grid; slots count from here. */
   originX: Mm;
   originY: Mm;
-  /** Cells to a mm. */
+  /** Cells to a mm; and the width of a cell. */
   perX: number;
   perY: number;
+  width: Mm;
   columns: number;
   rows: number;
   /** No base reaches farther from its centre. */
@@ -54,9 +55,9 @@ export function kernelGrid(shapes: readonly Shape[], groups?: Int32Array): Kerne
   const n = shapes.length;
   const grid: KernelGrid = {
     shapes: [...shapes],
-    groups: groups ?? Int32Array.from({ length: n }, (_, i) => i),
     slots: new Float32Array(0),
     numbers: new Int32Array(0),
+    bases: new Int32Array(0),
     starts: new Int32Array(1),
     slotOf: new Int32Array(n),
     cellOf: new Int32Array(n),
@@ -64,17 +65,18 @@ export function kernelGrid(shapes: readonly Shape[], groups?: Int32Array): Kerne
     originY: 0,
     perX: 1,
     perY: 1,
+    width: 1,
     columns: 1,
     rows: 1,
     reach: 0,
     band: 0,
   };
-  fill(grid);
+  fill(grid, groups);
   return grid;
 }
 
 /** Puts every base into its place, from nothing. */
-function fill(grid: KernelGrid): void {
+function fill(grid: KernelGrid, groups?: Int32Array): void {
   const n = grid.shapes.length;
   const body = emptyBody();
   const xs = new Float64Array(n);
@@ -101,7 +103,8 @@ function fill(grid: KernelGrid): void {
     const slot = next[cell] as number;
     next[cell] = slot + 1;
     readBody(grid.shapes[i] as Shape, body);
-    writeSlot(grid, slot, i, body);
+    seat(grid, slot, i, groups?.[i] ?? i);
+    writeSlot(grid, slot, body);
   }
 }
 
@@ -123,6 +126,7 @@ function layOut(grid: KernelGrid, xs: Float64Array, ys: Float64Array): void {
   grid.originY = minY;
   grid.perX = 1 / (apart * WIDE);
   grid.perY = 1 / (apart * HIGH);
+  grid.width = apart * WIDE;
   grid.columns = 1 + Math.floor(across * grid.perX);
   grid.rows = 1 + Math.floor(up * grid.perY);
   grid.band = bandFor(Math.max(across, up, 4096));
@@ -137,6 +141,7 @@ function spreadCells(grid: KernelGrid, counts: Int32Array): void {
   const buffer = new ArrayBuffer(total * SLOT_SIZE * 4);
   grid.slots = new Float32Array(buffer);
   grid.numbers = new Int32Array(buffer);
+  grid.bases = new Int32Array(total);
   grid.starts = new Int32Array(counts.length + 1);
   let at = 0;
   let since = 0;
@@ -159,11 +164,23 @@ export const rowAt = (grid: KernelGrid, y: Mm): number => clamped(y * grid.perY,
 const clamped = (n: number, count: number): number => (n <= 0 ? 0 : n >= count ? count - 1 : n | 0);
 
 export function clearSlot(grid: KernelGrid, slot: number): void {
-  grid.slots[slot * SLOT_SIZE + SLOT.radius] = EMPTY_RADIUS;
-  grid.numbers[slot * SLOT_SIZE + SLOT.base] = NOBODY;
+  grid.slots[slot * SLOT_SIZE + SLOT.x] = FAR_OUT;
+  grid.slots[slot * SLOT_SIZE + SLOT.radius] = -FAR_OUT;
+  grid.numbers[slot * SLOT_SIZE + SLOT.group] = NOBODY;
 }
-/** A base into a slot. */
-export function writeSlot(grid: KernelGrid, slot: number, i: number, body: Body): void {
+/** Gives a slot to a base. */
+export function seat(grid: KernelGrid, slot: number, i: number, group: number): void {
+  grid.numbers[slot * SLOT_SIZE + SLOT.group] = group;
+  grid.bases[slot] = i;
+  grid.slotOf[i] = slot;
+}
+/** The group of the base in a slot, whatever its outline. */
+export function groupIn(grid: KernelGrid, slot: number): number {
+  const group = grid.numbers[slot * SLOT_SIZE + SLOT.group] as number;
+  return group < NOBODY ? -2 - group : group;
+}
+/** The numbers of a base into its slot. */
+export function writeSlot(grid: KernelGrid, slot: number, body: Body): void {
   const { slots } = grid;
   const k = slot * SLOT_SIZE;
   slots[k] = body.x - grid.originX;
@@ -173,6 +190,6 @@ export function writeSlot(grid: KernelGrid, slot: number, i: number, body: Body)
   slots[k + 4] = body.qx;
   slots[k + 5] = body.qy;
   slots[k + 6] = body.radius;
-  grid.numbers[k + 7] = body.odd ? -2 - i : i;
-  grid.slotOf[i] = slot;
+  const group = groupIn(grid, slot);
+  grid.numbers[k + 7] = body.odd ? -2 - group : group;
 }

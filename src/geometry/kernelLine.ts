@@ -2,52 +2,57 @@
 // A base stands in the way when the line runs through its inside, exactly as `stretches` has it. The slots decide by separating
 // axes: across the line, along it, and the two sides of the base; nearer than the band to any limit, `stretches` is asked.
 
-import type { KernelGrid } from './kernelGrid.ts';
-import { SLOT_SIZE } from './kernelGrid.ts';
 import type { Except } from './kernelCorridor.ts';
-import type { Point, Vector } from './point.ts';
-import { addFound, foundList, handOut, runsAlong } from './kernelRuns.ts';
+import { type KernelGrid, SLOT_SIZE } from './kernelGrid.ts';
+import { foundList, handOut, reserve, runsAlong } from './kernelRuns.ts';
 import type { Segment } from './segment.ts';
 import type { Shape } from './shape.ts';
 import { stretches } from './stretch.ts';
 import type { Mm } from './units.ts';
 
-const NO_GROUP: Except = [-1, -1];
+/** A line from the grid's corner: its middle, direction (east, if it has no length) and half length. */
+export interface Way {
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly dx: number;
+  readonly dy: number;
+  readonly half: Mm;
+}
+export function wayOf({ originX, originY }: KernelGrid, { a, b }: Segment): Way {
+  const hx = (b.x - a.x) * 0.5;
+  const hy = (b.y - a.y) * 0.5;
+  const half = Math.sqrt(hx * hx + hy * hy);
+  const inverse = 1 / half;
+  return {
+    x: (a.x + b.x) * 0.5 - originX,
+    y: (a.y + b.y) * 0.5 - originY,
+    dx: half === 0 ? 1 : hx * inverse,
+    dy: half === 0 ? 0 : hy * inverse,
+    half,
+  };
+}
 
 /** Is any base in the way, other than those of two groups? */
-export function isBlocked(grid: KernelGrid, line: Segment, except: Except): boolean {
-  const first = except[0];
-  const second = except[1];
-  const ax = line.a.x - grid.originX;
-  const ay = line.a.y - grid.originY;
-  const vx = line.b.x - line.a.x;
-  const vy = line.b.y - line.a.y;
-  const length = Math.sqrt(vx * vx + vy * vy);
-  if (length === 0) return false;
-  const dx = vx / length;
-  const dy = vy / length;
-  const { slots, numbers, groups, band } = grid;
-  const { places, used } = runsAlong(grid, line, grid.reach + band);
+export function isBlocked(grid: KernelGrid, line: Segment, [first, second]: Except): boolean {
+  const { slots, numbers } = grid;
+  const way = wayOf(grid, line);
+  const { x, y, dx, dy, half } = way;
+  if (half === 0) return false;
+  const aside = grid.reach + grid.band;
+  const far = half + aside;
+  const { places, used } = runsAlong(grid, line, aside);
   for (let run = 0; run < used; run += 2) {
-    const end = places[run + 1] as number;
-    for (let k = places[run] as number; k < end; k += SLOT_SIZE) {
-      const ex = (slots[k] as number) - ax;
-      const ey = (slots[k + 1] as number) - ay;
-      const px = slots[k + 2] as number;
-      const py = slots[k + 3] as number;
-      const qx = slots[k + 4] as number;
-      const qy = slots[k + 5] as number;
-      const radius = slots[k + 6] as number;
-      const over = Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx) + radius - Math.abs(dx * ey - dy * ex);
-      if (over < -band) continue;
-      const t = dx * ex + dy * ey;
-      const along = Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy) + radius;
-      if (t + along < -band || t - along > length + band) continue;
-      const i = numbers[k + 7] as number;
-      const group = groups[i < 0 ? -2 - i : i] as number;
+    const end = places[run | 1] as number;
+    for (let k = places[run] as number; k < end; k = (k + SLOT_SIZE) | 0) {
+      const ex = (slots[k] as number) - x;
+      const ey = (slots[k | 1] as number) - y;
+      if (Math.abs(dx * ey - dy * ex) > aside || Math.abs(dx * ex + dy * ey) > far) continue;
+      const stand = standing(grid, way, k);
+      if (stand === APART) continue;
+      const number = numbers[k | 7] as number;
+      const group = number < 0 ? -2 - number : number;
       if (group === first || group === second) continue;
-      if (i >= 0 && over > band && t - along > band && t + along < length - band) return true;
-      if (meets(grid, line, k, over)) return true;
+      if (stand === SURE || meets(grid, line, k)) return true;
     }
   }
   return false;
@@ -55,144 +60,75 @@ export function isBlocked(grid: KernelGrid, line: Segment, except: Except): bool
 
 /** Every base in the way, lowest number first. */
 export function basesOn(grid: KernelGrid, line: Segment): number[] {
-  pool.count = 0;
-  forHits(grid, line, NO_GROUP, hit => {
-    addFound(pool, hit.base);
-    return Infinity;
-  });
-  return handOut(pool);
-}
-const pool = foundList();
-
-/** A base in the way, and where the line enters it: surely no nearer than `least`, no farther than `most`. */
-interface Hit {
-  readonly base: number;
-  readonly least: Mm;
-  readonly most: Mm;
-}
-
-/** The base whose inside the line enters first, other than those of two groups; −1 for none. Of two entered at once the lower number. */
-export function firstBlocker(grid: KernelGrid, line: Segment, except: Except): number {
-  const hits: Hit[] = [];
-  let nearest = Infinity;
-  forHits(grid, line, except, hit => {
-    if (hit.least > nearest) return nearest;
-    hits.push(hit);
-    if (hit.most < nearest) nearest = hit.most;
-    return nearest;
-  });
-  const contenders = hits.filter(hit => hit.least <= nearest);
-  if (contenders.length < 2) return contenders[0]?.base ?? -1;
-  const entered = contenders.map(({ base }) => ({ base, at: entryOf(grid, line, base) }));
-  entered.sort((s, t) => s.at - t.at || s.base - t.base);
-  return entered[0]?.base ?? -1;
-}
-const entryOf = (grid: KernelGrid, line: Segment, i: number): Mm =>
-  stretches(line, grid.shapes[i] as Shape)[0]?.in ?? Infinity;
-
-/** A line from the grid's corner, with its direction, and how far along it bases still matter. */
-interface Way {
-  readonly ax: Mm;
-  readonly ay: Mm;
-  readonly dx: number;
-  readonly dy: number;
-  readonly length: Mm;
-  readonly band: Mm;
-}
-function wayOf(grid: KernelGrid, { a, b }: Segment): Way | null {
-  const length = Math.sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-  if (length === 0) return null;
-  const dx = (b.x - a.x) / length;
-  const dy = (b.y - a.y) / length;
-  return { ax: a.x - grid.originX, ay: a.y - grid.originY, dx, dy, length, band: grid.band };
-}
-
-/** Calls `visit` for every base in the way; what it answers is how far along the line others still matter. */
-function forHits(grid: KernelGrid, line: Segment, except: Except, visit: (hit: Hit) => Mm): void {
-  const first = except[0];
-  const second = except[1];
+  const { slots } = grid;
   const way = wayOf(grid, line);
-  if (!way) return;
-  const { ax, ay, dx, dy, length, band } = way;
-  const { slots, numbers, groups, reach } = grid;
-  let until = length;
-  const { places, used } = runsAlong(grid, line, reach + band);
+  const { x, y, dx, dy, half } = way;
+  if (half === 0) return [];
+  on.count = 0;
+  const aside = grid.reach + grid.band;
+  const far = half + aside;
+  const { places, used } = runsAlong(grid, line, aside);
   for (let run = 0; run < used; run += 2) {
-    const end = places[run + 1] as number;
-    for (let k = places[run] as number; k < end; k += SLOT_SIZE) {
-      const ex = (slots[k] as number) - ax;
-      const ey = (slots[k + 1] as number) - ay;
-      const px = slots[k + 2] as number;
-      const py = slots[k + 3] as number;
-      const qx = slots[k + 4] as number;
-      const qy = slots[k + 5] as number;
-      const radius = slots[k + 6] as number;
-      const over = Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx) + radius - Math.abs(dx * ey - dy * ex);
-      const t = dx * ex + dy * ey;
-      if (over < -band || t - reach > until + band) continue;
-      const along = Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy) + radius;
-      if (t + along < -band || t - along > length + band) continue;
-      const i = numbers[k + 7] as number;
-      const base = i < 0 ? -2 - i : i;
-      const group = groups[base] as number;
-      if (group === first || group === second) continue;
-      const isSure = i >= 0 && over > band && t - along > band && t + along < length - band;
-      if (!isSure && !meets(grid, line, k, over)) continue;
-      until = Math.min(
-        until,
-        visit(
-          isSure && radius === 0 ? entered(way, grid, k) : { base, least: t - along - band, most: t + along + band },
-        ),
-      );
+    const end = places[run | 1] as number;
+    for (let k = places[run] as number; k < end; k = (k + SLOT_SIZE) | 0) {
+      const ex = (slots[k] as number) - x;
+      const ey = (slots[k | 1] as number) - y;
+      if (Math.abs(dx * ey - dy * ex) > aside || Math.abs(dx * ex + dy * ey) > far) continue;
+      const stand = standing(grid, way, k);
+      if (stand === SURE || (stand === CLOSE && meets(grid, line, k))) reserve(on, 1)[on.count++] = k;
     }
   }
+  return handOut(grid, on);
 }
+const on = foundList();
 
-/** Where a line enters a rectangle that it runs through: where it has come into the second of the two strips the sides make. */
-function entered({ ax, ay, dx, dy, band }: Way, { slots, numbers }: KernelGrid, k: number): Hit {
-  const ex = (slots[k] as number) - ax;
-  const ey = (slots[k + 1] as number) - ay;
-  let least = -Infinity;
-  let most = -Infinity;
-  for (let side = k + 2; side < k + 6; side += 2) {
-    const sx = slots[side] as number;
-    const sy = slots[side + 1] as number;
-    const speed = Math.abs(dx * sx + dy * sy);
-    const square = sx * sx + sy * sy;
-    const slack = band * Math.sqrt(square);
-    const far = (dx * sx + dy * sy < 0 ? -(ex * sx + ey * sy) : ex * sx + ey * sy) - square;
-    least = Math.max(least, (far - slack) / speed);
-    most = Math.max(most, (far + slack) / speed);
-  }
-  return { base: numbers[k + 7] as number, least, most };
+export const APART = 0;
+export const CLOSE = 1;
+export const SURE = 2;
+
+/** Does a line run through the base of a slot surely, surely not, or must more be asked? */
+export function standing({ slots, numbers, band }: KernelGrid, { x, y, dx, dy, half }: Way, k: number): number {
+  const ex = (slots[k] as number) - x;
+  const ey = (slots[k | 1] as number) - y;
+  const px = slots[k | 2] as number;
+  const py = slots[k | 3] as number;
+  const qx = slots[k | 4] as number;
+  const qy = slots[k | 5] as number;
+  const radius = slots[k | 6] as number;
+  const over = Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx) + radius - Math.abs(dx * ey - dy * ex);
+  if (over < -band) return APART;
+  const reach = Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy) + radius;
+  const from = Math.abs(dx * ex + dy * ey) - half;
+  if (from - reach > band) return APART;
+  return over > band && from + reach < -band && (numbers[k | 7] as number) >= 0 ? SURE : CLOSE;
 }
 
 /** The case near an end of the line or near a limit: the sides of the base as separating axes, then the exact test. */
-function meets(grid: KernelGrid, line: Segment, k: number, over: Mm): boolean {
-  const { slots, numbers, band } = grid;
-  const i = numbers[k + 7] as number;
-  if (i < 0) return stretches(line, grid.shapes[-2 - i] as Shape).length > 0;
-  if ((slots[k + 6] as number) === 0) {
-    const mid = { x: (line.a.x + line.b.x) / 2 - grid.originX, y: (line.a.y + line.b.y) / 2 - grid.originY };
-    const half = { x: (line.b.x - line.a.x) / 2, y: (line.b.y - line.a.y) / 2 };
-    const least = Math.min(
-      over,
-      besideSide(slots, k, k + 2, { mid, half }),
-      besideSide(slots, k, k + 4, { mid, half }),
-    );
+export function meets(grid: KernelGrid, line: Segment, k: number): boolean {
+  const { slots, numbers, band, bases } = grid;
+  if ((numbers[k | 7] as number) >= 0 && (slots[k | 6] as number) === 0) {
+    const way = wayOf(grid, line);
+    const { x, y, dx, dy } = way;
+    const ex = (slots[k] as number) - x;
+    const ey = (slots[k | 1] as number) - y;
+    const extent =
+      Math.abs(dx * (slots[k | 3] as number) - dy * (slots[k | 2] as number)) +
+      Math.abs(dx * (slots[k | 5] as number) - dy * (slots[k | 4] as number));
+    const over = extent - Math.abs(dx * ey - dy * ex);
+    const least = Math.min(over, besideSide(slots, k, k | 2, way), besideSide(slots, k, k | 4, way));
     if (least < -band) return false;
-    if (least > band) return true;
+    // A line hardly longer than TOUCH lies in nothing, however deep it is in a base.
+    if (least > band && way.half > band) return true;
   }
-  return stretches(line, grid.shapes[i] as Shape).length > 0;
+  return stretches(line, grid.shapes[bases[k / SLOT_SIZE] as number] as Shape).length > 0;
 }
 
 /** How far the line reaches past the limits of a base along one of its sides (mm; negative: apart). */
-function besideSide(slots: Float32Array, k: number, side: number, { mid, half }: { mid: Point; half: Vector }): Mm {
+function besideSide(slots: Float32Array, k: number, side: number, { x, y, dx, dy, half }: Way): Mm {
   const sx = slots[side] as number;
   const sy = slots[side + 1] as number;
   const square = sx * sx + sy * sy;
-  const mx = mid.x - (slots[k] as number);
-  const my = mid.y - (slots[k + 1] as number);
-  const reach = square + Math.abs(half.x * sx + half.y * sy) - Math.abs(mx * sx + my * sy);
+  const away = ((slots[k] as number) - x) * sx + ((slots[k | 1] as number) - y) * sy;
+  const reach = square + half * Math.abs(dx * sx + dy * sy) - Math.abs(away);
   return reach / Math.sqrt(square);
 }

@@ -2,7 +2,18 @@
 // from the nearest cell that has one: each cell between passes on one base. With every ninth slot empty that is a few steps.
 
 import { emptyBody, reachOf, readBody } from './kernelBody.ts';
-import { bandFor, cellAt, clearSlot, type KernelGrid, NOBODY, SLOT, SLOT_SIZE, writeSlot } from './kernelGrid.ts';
+import {
+  bandFor,
+  cellAt,
+  clearSlot,
+  groupIn,
+  type KernelGrid,
+  NOBODY,
+  SLOT,
+  SLOT_SIZE,
+  seat,
+  writeSlot,
+} from './kernelGrid.ts';
 import type { Shape } from './shape.ts';
 
 const moved = emptyBody();
@@ -19,12 +30,15 @@ export function moveInGrid(grid: KernelGrid, i: number, shape: Shape): void {
   const cell = cellAt(grid, x, y);
   const from = grid.cellOf[i] as number;
   if (cell === from) {
-    writeSlot(grid, grid.slotOf[i] as number, i, moved);
+    writeSlot(grid, grid.slotOf[i] as number, moved);
     return;
   }
+  const group = groupIn(grid, grid.slotOf[i] as number);
   leaveCell(grid, i, from);
   grid.cellOf[i] = cell;
-  writeSlot(grid, roomIn(grid, cell), i, moved);
+  const slot = roomIn(grid, cell);
+  seat(grid, slot, i, group);
+  writeSlot(grid, slot, moved);
 }
 /** The last base of the cell takes the place of the one that leaves. */
 function leaveCell(grid: KernelGrid, i: number, cell: number): void {
@@ -38,7 +52,7 @@ function leaveCell(grid: KernelGrid, i: number, cell: number): void {
 function endOf(grid: KernelGrid, cell: number): number {
   let end = grid.starts[cell + 1] as number;
   const start = grid.starts[cell] as number;
-  while (end > start && grid.numbers[(end - 1) * SLOT_SIZE + SLOT.base] === NOBODY) end--;
+  while (end > start && grid.numbers[(end - 1) * SLOT_SIZE + SLOT.group] === NOBODY) end--;
   return end;
 }
 const hasRoom = (grid: KernelGrid, cell: number): boolean => endOf(grid, cell) < (grid.starts[cell + 1] as number);
@@ -81,8 +95,9 @@ function passUp(grid: KernelGrid, cell: number): void {
 }
 
 function copySlot(grid: KernelGrid, from: number, to: number): void {
-  const { numbers } = grid;
+  const { numbers, bases } = grid;
   for (let k = 0; k < SLOT_SIZE; k++) numbers[to * SLOT_SIZE + k] = numbers[from * SLOT_SIZE + k] as number;
-  const number = numbers[to * SLOT_SIZE + SLOT.base] as number;
-  grid.slotOf[number < NOBODY ? -2 - number : number] = to;
+  const base = bases[from] as number;
+  bases[to] = base;
+  grid.slotOf[base] = to;
 }

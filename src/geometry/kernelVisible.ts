@@ -16,22 +16,26 @@ const pool = screens();
 /** The ground of a window that can be seen from a point in it, past all bases but those of two groups, and past walls. */
 export function visibleFrom(grid: KernelGrid, eye: Point, window: Box, { except, walls }: Hiding): readonly Point[] {
   startScreens(pool, eye);
-  const cover = clearCover();
+  cover.fill(Infinity);
   for (const wall of walls) addScreen(pool, wall.a, wall.b);
   const keys = nearestFirst(grid, eye, window, except);
   for (let n = 0; n < keys.length; n++) {
-    const number = grid.numbers[((keys[n] as number) % KEYS) * SLOT_SIZE + SLOT.base] as number;
-    const shape = grid.shapes[number < NOBODY ? -2 - number : number] as Shape;
+    const key = keys[n] as number;
+    const slot = key - Math.floor(key / KEYS) * KEYS;
+    const isOdd = (grid.numbers[slot * SLOT_SIZE + SLOT.group] as number) < NOBODY;
+    // Its slot tells, without a look at the shape, which lies elsewhere in memory.
+    if (!isOdd && isHidden(grid, slot * SLOT_SIZE, eye)) continue;
+    const shape = grid.shapes[grid.bases[slot] as number] as Shape;
     if (shape.kind === 'disc') addRound(pool, shape);
-    else if (number < NOBODY) addSides(pool, shape);
-    else addUnlessHidden(pool, shape, cover);
+    else if (isOdd) addSides(pool, shape);
+    else addRectangle(pool, shape);
   }
   return visibleArea(pool, window);
 }
 
 /** Slots of the bases in a window: the square of their distance and their slot, in one number each. */
 function nearestFirst(grid: KernelGrid, eye: Point, window: Box, [first, second]: Except): Float64Array {
-  const { slots, numbers, groups, reach, band } = grid;
+  const { slots, numbers, reach, band } = grid;
   const far = reach + band;
   const around = { minX: window.minX - far, minY: window.minY - far, maxX: window.maxX + far, maxY: window.maxY + far };
   const { places, used } = runsIn(grid, around);
@@ -41,9 +45,9 @@ function nearestFirst(grid: KernelGrid, eye: Point, window: Box, [first, second]
   for (let run = 0; run < used; run += 2) {
     const end = places[run + 1] as number;
     for (let k = places[run] as number; k < end; k += SLOT_SIZE) {
-      const number = numbers[k + SLOT.base] as number;
+      const number = numbers[k + SLOT.group] as number;
       if (number === NOBODY) continue;
-      const group = groups[number < NOBODY ? -2 - number : number];
+      const group = number < NOBODY ? -2 - number : number;
       if (group === first || group === second) continue;
       const dx = (slots[k] as number) - x;
       const dy = (slots[k + 1] as number) - y;
@@ -67,49 +71,72 @@ function doubled(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
  */
 const PIECES = 512;
 const cover = new Float64Array(PIECES);
-const clearCover = (): Float64Array => cover.fill(Infinity);
-const pieceOf = (x: Mm, y: Mm): number => Math.min(PIECES - 1, Math.floor(angleLike(x, y) * (PIECES / 4)));
-
-/** Adds the sides of a rectangle that face the eye, unless nearer bases hide it; from then on it hides others. */
-function addUnlessHidden(s: Screens, { points }: Polygon, cover: Float64Array): void {
-  const { x, y } = s.eye;
-  let start: Point | null = null;
-  let end: Point | null = null;
-  let most = 0;
-  let least = Infinity;
-  let a = points[points.length - 1] as Point;
-  let wasFacing = facesEye(points[points.length - 2] as Point, a, x, y);
-  for (const b of points) {
-    const isFacing = facesEye(a, b, x, y);
-    if (isFacing !== wasFacing) {
-      if (isFacing) end = a;
-      else start = a;
-    }
-    const square = (b.x - x) * (b.x - x) + (b.y - y) * (b.y - y);
-    if (square < least) least = square;
-    if (square > most) most = square;
-    wasFacing = isFacing;
-    a = b;
-  }
-  if (!start || !end) return;
-  const from = pieceOf(start.x - x, start.y - y);
-  const to = pieceOf(end.x - x, end.y - y);
-  const width = Math.abs(end.x - start.x) + Math.abs(end.y - start.y);
-  if (isCovered(cover, from, to, Math.sqrt(least) - width)) return;
-  for (const b of points) {
-    if (facesEye(a, b, x, y)) addScreen(s, a, b);
-    a = b;
-  }
-  const far = Math.sqrt(most);
-  if (from === to) return;
-  for (let n = next(from); n !== to; n = next(n)) if (far < (cover[n] as number)) cover[n] = far;
-}
+const pieceOf = (angle: number): number => Math.min(PIECES - 1, Math.max(0, Math.floor(angle * (PIECES / 4))));
 const next = (piece: number): number => (piece + 1 === PIECES ? 0 : piece + 1);
-function isCovered(cover: Float64Array, from: number, to: number, least: Mm): boolean {
+
+/** Do nearer bases hide all of the base in a slot? Slots are good to the band: a little more than the base is looked at. */
+function isHidden({ slots, band, originX, originY }: KernelGrid, k: number, eye: Point): boolean {
+  const ex = (slots[k] as number) + originX - eye.x;
+  const ey = (slots[k + 1] as number) + originY - eye.y;
+  const px = slots[k + 2] as number;
+  const py = slots[k + 3] as number;
+  const qx = slots[k + 4] as number;
+  const qy = slots[k + 5] as number;
+  const round = (slots[k + 6] as number) + band;
+  const away = Math.sqrt(ex * ex + ey * ey);
+  const least = away - Math.sqrt(px * px + py * py + qx * qx + qy * qy) - round;
+  if (least < away / 2) return false;
+  // Its two outermost corners: between a side that faces the eye and one that does not.
+  const toP = ex * px + ey * py;
+  const toQ = ex * qx + ey * qy;
+  const facesP = Math.abs(toP) > px * px + py * py;
+  const facesQ = Math.abs(toQ) > qx * qx + qy * qy;
+  const a = toP < 0 ? -1 : 1;
+  const b = toQ < 0 ? -1 : 1;
+  const p0 = facesP ? -a : 1;
+  const q0 = facesQ ? (facesP ? b : -b) : 1;
+  const p1 = facesP ? (facesQ ? a : -a) : -1;
+  const q1 = facesQ ? -b : -1;
+  const x0 = ex + p0 * px + q0 * qx;
+  const y0 = ey + p0 * py + q0 * qy;
+  const x1 = ex + p1 * px + q1 * qx;
+  const y1 = ey + p1 * py + q1 * qy;
+  // Farther out by the radius: at less than half the way to the base its tangent is at most 1.16 times as far off.
+  const side = (x0 * y1 - y0 * x1 < 0 ? -1.2 : 1.2) * (round / away);
+  const from = pieceOf(angleLike(x0 + ey * side, y0 - ex * side));
+  const to = pieceOf(angleLike(x1 - ey * side, y1 + ex * side));
+  return side > 0 ? isCovered(from, to, least) : isCovered(to, from, least);
+}
+function isCovered(from: number, to: number, least: Mm): boolean {
   for (let n = from; ; n = next(n)) {
     if ((cover[n] as number) > least) return false;
     if (n === to) return true;
   }
+}
+
+/** Adds the sides of a rectangle that face the eye; from then on it hides others. */
+function addRectangle(s: Screens, { points }: Polygon): void {
+  const { x, y } = s.eye;
+  let start: Point | null = null;
+  let end: Point | null = null;
+  let most = 0;
+  let a = points[points.length - 1] as Point;
+  let wasFacing = facesEye(points[points.length - 2] as Point, a, x, y);
+  for (const b of points) {
+    const isFacing = facesEye(a, b, x, y);
+    if (isFacing) addScreen(s, a, b);
+    if (isFacing && !wasFacing) end = a;
+    else if (wasFacing && !isFacing) start = a;
+    most = Math.max(most, (b.x - x) * (b.x - x) + (b.y - y) * (b.y - y));
+    wasFacing = isFacing;
+    a = b;
+  }
+  if (!start || !end) return;
+  const far = Math.sqrt(most);
+  const from = pieceOf(angleLike(start.x - x, start.y - y));
+  const to = pieceOf(angleLike(end.x - x, end.y - y));
+  if (from === to) return;
+  for (let n = next(from); n !== to; n = next(n)) if (far < (cover[n] as number)) cover[n] = far;
 }
 /** The eye lies to the right of the side. */
 const facesEye = (a: Point, b: Point, x: Mm, y: Mm): boolean => (a.x - x) * (b.y - y) - (a.y - y) * (b.x - x) < 0;

@@ -27,6 +27,11 @@ export function prolong(line: Segment, by: Mm): Segment {
 export function stretches(line: Segment, shape: Shape): readonly Stretch[] {
   const length = lengthOf(minus(line.b, line.a));
   if (length <= TOUCH) return [];
+  if (shape.kind === 'polygon') {
+    const crossed = seenAlong(line, shape, length);
+    if (crossed === 'none') return [];
+    if (crossed === 'once') return onePart(length);
+  }
   const whole = [{ from: 0, to: length }];
   const inside = shape.kind === 'disc' ? insideDisc(line, shape, length) : insidePolygon(line, shape, length);
   const joined: { in: Mm; out: Mm }[] = [];
@@ -36,6 +41,68 @@ export function stretches(line: Segment, shape: Shape): readonly Stretch[] {
     else joined.push({ in: from, out: to });
   }
   return joined.filter(s => s.out - s.in > TOUCH);
+}
+
+/** Corners seen along a line, each as in `Corner`; and where the outline crosses it, corners on it taken as left, then as right. */
+let seenSides = new Float64Array(64);
+let seenFars = new Float64Array(64);
+const crossedAt = new Float64Array(4);
+
+/** Most outlines are crossed not at all or once in and once out: then no lists are made. */
+function seenAlong({ a, b }: Segment, { points }: Polygon, length: Mm): 'none' | 'once' | 'often' {
+  const n = points.length;
+  if (seenSides.length < n) {
+    seenSides = new Float64Array(2 * n);
+    seenFars = new Float64Array(2 * n);
+  }
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const slack = TOUCH * length;
+  let isLeft = false;
+  let isRight = false;
+  for (let i = 0; i < n; i++) {
+    const p = points[i] as Point;
+    const x = p.x - a.x;
+    const y = p.y - a.y;
+    const c = dx * y - dy * x;
+    const side = Math.abs(c) <= slack ? 0 : c;
+    if (side > 0) isLeft = true;
+    if (side < 0) isRight = true;
+    seenSides[i] = side;
+    seenFars[i] = x * dx + y * dy;
+  }
+  if (!isLeft || !isRight) return 'none';
+  return crossedTwice(n, true) && crossedTwice(n, false) ? 'once' : 'often';
+}
+
+/** `crossings` where there are two of them: the less, then the greater, into places 0 and 1 (on is left) or 2 and 3. */
+function crossedTwice(n: number, onIsLeft: boolean): boolean {
+  const at = onIsLeft ? 0 : 2;
+  let found = 0;
+  for (let i = 0; i < n; i++) {
+    const j = i + 1 === n ? 0 : i + 1;
+    const p = seenSides[i] as number;
+    const q = seenSides[j] as number;
+    if ((p === 0 ? onIsLeft : p > 0) === (q === 0 ? onIsLeft : q > 0)) continue;
+    if (found === 2) return false;
+    const pFar = seenFars[i] as number;
+    const qFar = seenFars[j] as number;
+    crossedAt[at + found] = p === 0 ? pFar : q === 0 ? qFar : (qFar * p - pFar * q) / (p - q);
+    found++;
+  }
+  if (found === 2 && (crossedAt[at] as number) > (crossedAt[at + 1] as number)) {
+    const less = crossedAt[at + 1] as number;
+    crossedAt[at + 1] = crossedAt[at] as number;
+    crossedAt[at] = less;
+  }
+  return found === 2;
+}
+
+/** What is inside both ways, and between the ends of the line. */
+function onePart(length: Mm): readonly Stretch[] {
+  const from = Math.max((crossedAt[0] as number) / length, (crossedAt[2] as number) / length, 0);
+  const to = Math.min((crossedAt[1] as number) / length, (crossedAt[3] as number) / length, length);
+  return to - from > TOUCH ? [{ in: from, out: to }] : [];
 }
 
 type Spans = ReturnType<typeof spanUnion>;

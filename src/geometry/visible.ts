@@ -110,8 +110,8 @@ function sweep(s: Screens, keys: Float64Array): Point[] {
   let angle = 0;
   for (let e = 0; e < keys.length; e++) {
     const key = keys[e] as number;
-    const n = key % numbers;
-    const at = (key - n) / numbers;
+    const at = Math.floor(key / numbers);
+    const n = key - at * numbers;
     if (at !== angle) {
       const next = { x: s.ends[2 * n] as number, y: s.ends[2 * n + 1] as number };
       advance(view, ray, next);

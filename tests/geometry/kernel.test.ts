@@ -9,7 +9,7 @@ describe('the fast path gives the exact answer', () => {
   test.each([1, 2, 3, 4, 5, 6])('random tables, seed %i', seed => {
     const { asked, mismatches } = compare(seed, 120, false);
     expect(mismatches).toEqual([]);
-    expect(asked).toBe(720);
+    expect(asked).toBeGreaterThanOrEqual(720); // six answers a question; what two eyes see, unless a base stands on them
   });
   test.each([11, 12, 13, 14, 15, 16])('touching on purpose, seed %i', seed => {
     expect(compare(seed, 120, true).mismatches).toEqual([]);
@@ -29,6 +29,8 @@ describe('a line past a base of 40 × 20 that looks north', () => {
     ['through it, then the disc', segment(point(0, 100), point(420, 58)), 1],
     ['from the other end', segment(point(420, 58), point(0, 100)), 2],
     ['of no length', segment(point(150, 90), point(150, 90)), -1],
+    ['within it, shorter than TOUCH', segment(point(150, 90), point(150 + 8 / 1024, 90)), -1],
+    ['within it, longer than TOUCH', segment(point(150, 90), point(150 + 20 / 1024, 90)), 1],
   ])('%s', (_, line, first) => {
     expect(buildKernel(bases).firstBlocker(line)).toBe(first);
     expect(buildKernel(bases).isBlocked(line)).toBe(first >= 0);
@@ -59,6 +61,52 @@ test.each([
   expect(kernel.basesInCorridor(line, 40)).toEqual(expected);
   expect(kernel.isCorridorTouched(line, 40)).toBe(expected.length > 0);
   expect(kernel.isCorridorTouched(line, 40, [0, -1])).toBe(false);
+});
+
+test.each([
+  // Radius 10: entered 8 before the middle when that lies 6 aside, 6 before it when it lies 8 aside.
+  ['level: the lower number', 98, 0],
+  ['the second a hair nearer', 98 - 1 / 1024, 1],
+  ['the second a hair farther', 98 + 1 / 1024, 0],
+])('of two discs, %s', (_, x, first) => {
+  const kernel = buildKernel([disc(point(100, 6), 10), disc(point(x, -8), 10)]);
+  expect(kernel.firstBlocker(segment(point(0, 0), point(300, 0)))).toBe(first);
+  expect(kernel.basesOn(segment(point(0, 0), point(300, 0)))).toEqual([0, 1]);
+});
+
+test('a base that has moved leaves nothing behind', () => {
+  const at = (y: number): Shape => outlineOf(rectangle(point(150, y), { width: 40, depth: 20 }, 90));
+  const kernel = buildKernel([at(100), disc(point(400, 700), 10)]);
+  const line = segment(point(10, 100), point(300, 101));
+  const front = segment(point(110, 20), point(190, 20));
+  const zone: FireZone = { front, splay: 30, range: 200, end: 'round' };
+  expect([kernel.firstBlocker(line), kernel.basesInZone(zone).whole]).toEqual([0, [0]]);
+  kernel.move(0, at(600));
+  expect([kernel.isBlocked(line), kernel.firstBlocker(line), kernel.basesOn(line)]).toEqual([false, -1, []]);
+  expect([kernel.isCorridorTouched(line, 40), kernel.basesInCorridor(line, 40)]).toEqual([false, []]);
+  expect(kernel.basesInZone(zone)).toEqual({ whole: [], part: [] });
+  expect(kernel.visibleFrom(point(150, 50), { minX: 0, minY: 0, maxX: 300, maxY: 300 })).toHaveLength(4);
+  expect(kernel.isBlocked(segment(point(10, 600), point(300, 600)))).toBe(true);
+});
+
+test('the corridor of a line of no length is its point', () => {
+  const kernel = buildKernel([disc(point(100, 100), 10)]);
+  const touched = (x: number): boolean => kernel.isCorridorTouched(segment(point(x, 100), point(x, 100)), 40);
+  expect([touched(105), touched(110), touched(110 + 20 / 1024)]).toEqual([true, true, false]);
+});
+
+test.each([
+  // The front runs from (60, 50) to (140, 50): all ground before its line and within 200 of it.
+  ['beside the front', disc(point(240, 70), 10), 'whole'],
+  ['across the front line', disc(point(240, 50), 10), 'part'],
+  ['touching it from behind', disc(point(240, 40), 10), 'none'],
+  ['across the end, 200 from the corner', disc(point(340, 60), 10), 'part'],
+] as const)('a zone that opens by 90° all along its front: %s', (_, base, share) => {
+  const front = frontEdge(rectangle(point(100, 40), { width: 80, depth: 20 }, 90));
+  const zone: FireZone = { front, splay: 90, range: 200, end: 'round' };
+  expect(shareInZone(zone, base)).toBe(share);
+  const { whole, part } = buildKernel([base, disc(point(100, -400), 10)]).basesInZone(zone);
+  expect([whole.length, part.length]).toEqual([share === 'whole' ? 1 : 0, share === 'part' ? 1 : 0]);
 });
 
 describe('a zone of 30° before a front of 80, out to 200', () => {

@@ -1,9 +1,13 @@
 // Seeded tables for the kernel's tests and the bench: the same numbers on every machine.
 
 import {
+  type Disc,
   disc,
   frontEdge,
+  gap,
+  gapToPoint,
   hull,
+  offset,
   onGrid,
   outlineOf,
   type Point,
@@ -41,22 +45,34 @@ export function someBase(random: Random, side: number): Shape {
 
 export const cornersOf = (s: Shape): readonly Point[] => (s.kind === 'polygon' ? s.points : [s.centre]);
 
-/** A line of 0 to 800 mm; `close`: from corner to corner of two bases, or along a side, give or take a few steps of the grid. */
+/** Nothing, or a few steps of the grid. */
+const hair = (random: Random): number => (random() < 0.5 ? 0 : Math.round((random() - 0.5) * 60) / 1024);
+const oneOf = (random: Random, shapes: readonly Shape[]): Shape =>
+  shapes[Math.floor(random() * shapes.length)] as Shape;
+
+function someCorner(random: Random, shapes: readonly Shape[]): Point {
+  const corners = cornersOf(oneOf(random, shapes));
+  return corners[Math.floor(random() * corners.length)] as Point;
+}
+
+/**
+ * A line of 0 to 800 mm; `close`: from corner to corner of two bases, along a side, or along the rim of a disc, give or take a few
+ * steps of the grid.
+ */
 export function someLine(random: Random, shapes: readonly Shape[], side: number, close: boolean): Segment {
-  const corner = (): Point => {
-    const corners = cornersOf(shapes[Math.floor(random() * shapes.length)] as Shape);
-    const p = corners[Math.floor(random() * corners.length)] as Point;
-    const hair = (): number => (random() < 0.5 ? 0 : Math.round((random() - 0.5) * 60) / 1024);
-    return close ? point(p.x + hair(), p.y + hair()) : onGrid(point(random() * side, random() * side));
-  };
-  const a = corner();
-  if (close && random() < 0.5) {
-    const s = shapes[Math.floor(random() * shapes.length)] as Shape;
-    if (s.kind === 'polygon') return alongSide(s, random);
+  if (!close) {
+    const a = onGrid(point(random() * side, random() * side));
+    const { x, y } = onGrid(point(random() * 1130 - 565, random() * 1130 - 565));
+    return { a, b: point(a.x + x, a.y + y) };
   }
-  if (close) return { a, b: corner() };
-  const { x, y } = onGrid(point(random() * 1130 - 565, random() * 1130 - 565));
-  return { a, b: point(a.x + x, a.y + y) };
+  const p = someCorner(random, shapes);
+  const a = point(p.x + hair(random), p.y + hair(random));
+  if (random() < 0.5) {
+    const s = oneOf(random, shapes);
+    return s.kind === 'polygon' ? alongSide(s, random) : pastRim(s, a, random);
+  }
+  const q = someCorner(random, shapes);
+  return { a, b: point(q.x + hair(random), q.y + hair(random)) };
 }
 
 function alongSide({ points }: Polygon, random: Random): Segment {
@@ -69,11 +85,53 @@ function alongSide({ points }: Polygon, random: Random): Segment {
   };
 }
 
-/** A front of 80 mm with 30° or 45°; `close`: it begins on the corner of a base and looks along an axis or a side. */
+/** From a point along the tangent of a disc, as near as the grid allows, to some way behind it. */
+function pastRim({ centre, radius }: Disc, a: Point, random: Random): Segment {
+  const [x, y] = [centre.x - a.x, centre.y - a.y];
+  const away = Math.sqrt(x * x + y * y);
+  if (away <= radius) return { a, b: centre };
+  const [s, c] = [radius / away, Math.sqrt(1 - (radius / away) ** 2)];
+  const k = 0.5 + random();
+  return { a, b: onGrid(point(a.x + k * (x * c - y * s) + hair(random), a.y + k * (x * s + y * c) + hair(random))) };
+}
+
+export function someEye(random: Random, shapes: readonly Shape[], side: number, close: boolean): Point {
+  if (!close) return onGrid(point(random() * side, random() * side));
+  const p = someCorner(random, shapes);
+  return point(p.x + hair(random), p.y + hair(random));
+}
+
+/** Half the width of a corridor; `close`: so that it just touches some base. */
+export function someHalf(random: Random, shapes: readonly Shape[], { a, b }: Segment, close: boolean): number {
+  if (!close) return 10 + random() * 60;
+  if (random() < 0.4) return 40;
+  const away = gap({ kind: 'polygon', points: [a, b] }, oneOf(random, shapes)).distance;
+  return Math.max(1, (away % 120) + hair(random));
+}
+
+/**
+ * A front of 80 mm; `close`: it begins on the corner of a base, looks along an axis or a side, and reaches as far as the corner of
+ * another, or to a round number.
+ */
 export function someZone(random: Random, shapes: readonly Shape[], side: number, close: boolean): FireZone {
-  const s = shapes[Math.floor(random() * shapes.length)] as Shape;
-  const at = close ? (cornersOf(s)[0] as Point) : point(random() * side, random() * side);
+  const at = close ? (cornersOf(oneOf(random, shapes))[0] as Point) : point(random() * side, random() * side);
   const front = frontEdge(rectangle(at, { width: 80, depth: close ? 0 : 20 }, someFacing(random)));
-  const range = close ? 160 + 40 * Math.floor(random() * 12) : 160 + random() * 440;
-  return { front, splay: random() < 0.5 ? 30 : 45, range, end: random() < 0.5 ? 'round' : 'flat' };
+  const end = random() < 0.5 ? 'round' : 'flat';
+  const splay = SPLAYS[Math.floor(random() * SPLAYS.length)] as number;
+  return {
+    front,
+    splay: end === 'flat' && splay === 90 ? 45 : splay,
+    range: someRange(random, shapes, front, close),
+    end,
+  };
+}
+const SPLAYS = [30, 30, 45, 45, 0, 15, 60, 90];
+
+function someRange(random: Random, shapes: readonly Shape[], { a, b }: Segment, close: boolean): number {
+  if (!close) return 160 + random() * 440;
+  if (random() < 0.5) return 160 + 40 * Math.floor(random() * 12);
+  const corner = someCorner(random, shapes);
+  const away =
+    random() < 0.5 ? offset({ a, b }, corner) : gapToPoint({ kind: 'polygon', points: [a, b] }, corner).distance;
+  return Math.max(20, Math.min(600, away)) + hair(random);
 }

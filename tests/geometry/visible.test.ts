@@ -1,27 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
-  areaOf,
   type Box,
   boundsOf,
   disc,
-  distance,
-  gapToPoint,
-  hull,
   locate,
   outlineOf,
   point,
   type Point,
   polygon,
   rectangle,
-  regionOf,
   segment,
   type Shape,
   signedArea,
-  subtract,
 } from '../../src/geometry/index.ts';
 import { buildKernel } from '../../src/geometry/kernel.ts';
 import { MOVES, movedShape, ring } from './moves.ts';
 import { cornersOf, randomFrom, someBase } from './scene.ts';
+import { seenSlowly } from './shadows.ts';
 
 const window: Box = { minX: 0, minY: 0, maxX: 400, maxY: 300 };
 const frame = polygon([point(0, 0), point(400, 0), point(400, 300), point(0, 300)]);
@@ -80,30 +75,6 @@ describe('what can be seen from (100, 150) in a window of 400 × 300', () => {
   });
 });
 
-/** The same ground the slow way: the window less the shadow of each base. */
-function slowly(eye: Point, around: Box, shapes: readonly Shape[]): number {
-  const corners = [
-    point(around.minX, around.minY),
-    point(around.maxX, around.minY),
-    point(around.maxX, around.maxY),
-    point(around.minX, around.maxY),
-  ];
-  const shadows = shapes
-    .filter(s => gapToPoint(s, eye).distance < 800)
-    .map(s => {
-      const rim = s.kind === 'disc' ? roundOf(s.centre, s.radius) : s.points;
-      const far = rim.map(p =>
-        point(eye.x + ((p.x - eye.x) * 4000) / distance(p, eye), eye.y + ((p.y - eye.y) * 4000) / distance(p, eye)),
-      );
-      return hull([...rim, ...far]);
-    });
-  return areaOf(subtract(regionOf(polygon(corners)), regionOf(...shadows)));
-}
-const roundOf = (c: Point, r: number): readonly Point[] =>
-  Array.from({ length: 120 }, (_, i) =>
-    point(c.x + r * Math.cos((i * Math.PI) / 60), c.y + r * Math.sin((i * Math.PI) / 60)),
-  );
-
 test.each([21, 22, 23, 24])(
   'random tables, bases over each other too: as the window less all shadows, seed %i',
   seed => {
@@ -118,7 +89,7 @@ test.each([21, 22, 23, 24])(
       looked++;
       const around = { minX: eye.x - 400, minY: eye.y - 400, maxX: eye.x + 400, maxY: eye.y + 400 };
       const seen = kernel.visibleFrom(eye, around);
-      const slow = slowly(eye, around, shapes);
+      const slow = seenSlowly(eye, around, shapes);
       // A disc's near rim is 16 chords here: a few mm² each.
       expect(Math.abs(area(seen) - slow)).toBeLessThan(25);
     }
