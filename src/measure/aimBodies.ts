@@ -10,6 +10,7 @@ import {
   minus,
   type Point,
   plus,
+  type Polygon,
   type Segment,
   type Shape,
   times,
@@ -29,6 +30,11 @@ export interface SeenBody {
   readonly vs: Float64Array;
   readonly radius: Mm;
   readonly isConvex: boolean;
+  /** The slopes of lines that it may stand in the way of: seen alone, all of them. */
+  readonly from: number;
+  readonly to: number;
+  readonly minU: Mm;
+  readonly maxU: Mm;
   readonly minV: Mm;
   readonly maxV: Mm;
 }
@@ -42,18 +48,42 @@ export interface Ray {
   length: Mm;
 }
 
-export function seenBody(outlook: Outlook, shape: Shape): SeenBody {
-  const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
-  const radius = shape.kind === 'disc' ? shape.radius : 0;
+export function seenBody({ start, frame }: Outlook, shape: Shape): SeenBody {
+  const isRound = shape.kind === 'disc';
+  const points = isRound ? [shape.centre] : shape.points;
+  const radius = isRound ? shape.radius : 0;
   const us = new Float64Array(points.length);
   const vs = new Float64Array(points.length);
-  let [minV, maxV] = [Infinity, -Infinity];
-  points.forEach((p, i) => {
-    const { u, v } = seenPoint(outlook, p);
-    [us[i], vs[i]] = [u, v];
-    [minV, maxV] = [Math.min(minV, v - radius), Math.max(maxV, v + radius)];
-  });
-  return { shape, us, vs, radius, isConvex: shape.kind === 'disc' || isConvex(shape), minV, maxV };
+  const { right, forward } = frame;
+  let minU = Infinity;
+  let maxU = -Infinity;
+  let minV = Infinity;
+  let maxV = -Infinity;
+  for (let i = 0; i < points.length; i++) {
+    const { x, y } = points[i] as Point;
+    const dx = x - start.x;
+    const dy = y - start.y;
+    const u = dx * right.x + dy * right.y;
+    const v = dx * forward.x + dy * forward.y;
+    us[i] = u;
+    vs[i] = v;
+    minU = Math.min(minU, u - radius);
+    maxU = Math.max(maxU, u + radius);
+    minV = Math.min(minV, v - radius);
+    maxV = Math.max(maxV, v + radius);
+  }
+  const convex = isRound || isConvexOnce(shape);
+  return { shape, us, vs, radius, isConvex: convex, from: -Infinity, to: Infinity, minU, maxU, minV, maxV };
+}
+
+/** Asked again by every firer who sees the shape. */
+const convexity = new WeakMap<Polygon, boolean>();
+function isConvexOnce(shape: Polygon): boolean {
+  const known = convexity.get(shape);
+  if (known !== undefined) return known;
+  const found = isConvex(shape);
+  convexity.set(shape, found);
+  return found;
 }
 
 export function seenPoint({ start, frame }: Outlook, p: Point): { readonly u: Mm; readonly v: Mm } {
@@ -80,8 +110,10 @@ export function passageOf(ray: Ray, body: SeenBody, chord: Chord): Passage {
   if (body.radius > 0) return passageOfDisc(ray, body, chord);
   const { us, vs } = body;
   const n = us.length;
-  let [left, right] = [false, false];
-  let [low, high] = [Infinity, -Infinity];
+  let left = false;
+  let right = false;
+  let low = Infinity;
+  let high = -Infinity;
   let pu = (us[n - 1] as number) - ray.u;
   let pv = (vs[n - 1] as number) - ray.v;
   let before = snapped(ray.du * pv - ray.dv * pu);
@@ -99,7 +131,9 @@ export function passageOf(ray: Ray, body: SeenBody, chord: Chord): Passage {
     if (far > high) high = far;
     if (side > 0) left = true;
     if (side < 0) right = true;
-    [pu, pv, before] = [u, v, side];
+    pu = u;
+    pv = v;
+    before = side;
   }
   chord.in = low;
   chord.out = high;

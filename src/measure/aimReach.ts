@@ -23,7 +23,8 @@ export function withinReach({ edge, target, reach }: AimSearch): 'all' | 'some' 
   let farthest = 0;
   for (const { us, vs } of target) {
     for (let i = 0; i < us.length; i++) {
-      const [u, v] = [us[i] as number, vs[i] as number];
+      const u = us[i] as number;
+      const v = vs[i] as number;
       const across = Math.max(Math.abs(u - edge.u0), Math.abs(u - edge.u1));
       const ahead = Math.max(Math.abs(v - edge.v0), Math.abs(v - edge.v1));
       farthest = Math.max(farthest, across * across + ahead * ahead);

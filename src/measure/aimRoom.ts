@@ -1,10 +1,13 @@
 // How much room a line of aim has beside the obstacles that reach into the ground between.
 
-import type { Mm, Segment } from '../geometry/index.ts';
-import { stretches } from '../geometry/index.ts';
-import { lineOnTable } from './aimBodies.ts';
-import { type AimSearch, isOpen, type Obstacle, obstaclesBetween, rayAlong } from './aimSearch.ts';
-import { roomiestLine } from './aimSweep.ts';
+import { type Mm, type Segment, stretches } from '../geometry/index.ts';
+import { lineOnTable, type SeenBody } from './aimBodies.ts';
+import { grazing } from './aimBreaks.ts';
+import { obstaclesBetween } from './aimGround.ts';
+import type { AimLine, SeenEdge } from './aimLines.ts';
+import { type AimSearch, isOpen, type Obstacle, openingOf, rayAlong } from './aimSearch.ts';
+import { highest, lowest, type Shade, shadeOf } from './aimShades.ts';
+import { cornersOf, coverAt, fromFront, slopesBetween, type SweepSearch } from './aimSweep.ts';
 import type { AimReading } from './lineOfAim.ts';
 import { nearestBody } from './lineOfFire.ts';
 import { TOUCH } from './reading.ts';
@@ -22,9 +25,8 @@ export function readAimRoom(search: AimSearch, { line, near, verdict }: AimReadi
 }
 
 function roomElsewhere(search: AimSearch, obstacles: readonly Obstacle[]): Mm {
-  const bodies = obstacles.filter(o => o.excuse === null).map(o => o.seen);
   const rooms = search.target.map(target => {
-    const found = roomiestLine({ edge: search.edge, half: search.half, target }, bodies);
+    const found = roomiestLine({ edge: search.edge, half: search.half, target }, obstacles);
     const ray = found && rayAlong(search, found.line);
     if (!found || !ray || !isOpen(search, ray, obstacles)) return 0;
     return Math.min(found.room, roomBeside(lineOnTable(search.outlook, ray), obstacles));
@@ -44,4 +46,79 @@ function roomBeside(line: Segment, obstacles: readonly Obstacle[]): Mm {
       beside.map(o => [o.seen.shape]),
     )?.distance ?? Infinity
   );
+}
+
+/** How far the line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
+export function shiftAside(
+  { edge, target }: { readonly edge: SeenEdge; readonly target: SeenBody },
+  near: readonly Obstacle[],
+  { u, v, slope }: AimLine,
+): Mm {
+  const graze = grazing(slope);
+  const at = u - slope * v;
+  if (shadows.length < 2 * near.length) shadows = new Float64Array(4 * near.length);
+  let n = 0;
+  for (let i = 0; i < near.length; i++) {
+    const { seen } = near[i] as Obstacle;
+    const shade = shadeOf(edge, target, seen) ?? seen;
+    if (!(shade.from <= slope && slope < shade.to)) continue;
+    shadows[n++] = lowest(shade, slope) + graze;
+    shadows[n++] = highest(shade, slope) - graze;
+  }
+  let low = at;
+  let high = at;
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (let i = 0; i < n; i += 2) {
+      const from = shadows[i] as Mm;
+      const to = shadows[i + 1] as Mm;
+      if (from >= high || to <= low || (from >= low && to <= high)) continue;
+      low = Math.min(low, from);
+      high = Math.max(high, to);
+      grown = true;
+    }
+  }
+  return Math.min(high - at, at - low) / Math.sqrt(1 + slope * slope);
+}
+/** Low and high ends in turn. */
+let shadows = new Float64Array(64);
+
+/**
+ * The roomiest of the lines we look at: at some slopes from one end of the arc to the other, the middle and the ends of each
+ * gap. Its distance from the nearest shadow is a room that there is at least.
+ */
+function roomiestLine(
+  { edge, half, target }: Pick<SweepSearch, 'edge' | 'half' | 'target'>,
+  obstacles: readonly Obstacle[],
+): { readonly line: AimLine; readonly room: Mm } | null {
+  const shades: Shade[] = [];
+  for (const { seen, excuse } of obstacles) {
+    const shade = excuse === null ? shadeOf(edge, target, seen) : null;
+    if (shade) shades.push(shade);
+  }
+  const setting = { shades, front: cornersOf(edge), goal: target, mirror: 1 } as const;
+  const { limit } = openingOf(half);
+  const { least, most } = slopesBetween(edge, target);
+  const from = Math.max(least, 0 - limit);
+  const to = Math.min(most, limit);
+  let best: { readonly line: AimLine; readonly room: Mm } | null = null;
+  for (let i = 0; i <= 10; i++) {
+    const slope = from + ((to - from) * i) / 10;
+    for (const gap of coverAt(setting, slope).gaps) {
+      for (const at of [(gap.from + gap.to) / 2, gap.from, gap.to]) {
+        const room = roomAt(at, slope, shades);
+        if (best !== null && room <= best.room) continue;
+        const line = fromFront(setting.front, at, slope, 1);
+        if (line) best = { line, room };
+      }
+    }
+  }
+  return best;
+}
+function roomAt(at: Mm, slope: number, shades: readonly Shade[]): Mm {
+  let room = Infinity;
+  for (const s of shades) {
+    if (s.from <= slope && slope < s.to) room = Math.min(room, Math.max(lowest(s, slope) - at, at - highest(s, slope)));
+  }
+  return Math.max(0, room) / Math.sqrt(1 + slope * slope);
 }

@@ -23,17 +23,18 @@ export function shadeOf(edge: SeenEdge, target: SeenBody, body: SeenBody): Shade
 }
 
 /** What of a body lies ahead of the edge. */
-function aheadOf({ u0, v0, u1, v1 }: SeenEdge, { us, vs, minV }: SeenBody): Shade | null | undefined {
-  const whole = { us, vs, from: -Infinity, to: Infinity };
-  if (minV >= Math.max(v0, v1)) return whole;
+function aheadOf({ u0, v0, u1, v1 }: SeenEdge, body: SeenBody): Shade | null | undefined {
+  const { us, vs, minV } = body;
+  if (minV >= Math.max(v0, v1)) return body;
   if (Math.abs(v0 - v1) > TOUCH) {
-    let [before, behind] = [false, false];
+    let before = false;
+    let behind = false;
     for (let i = 0; i < us.length; i++) {
       const aside = (u1 - u0) * ((vs[i] as number) - v0) - (v1 - v0) * ((us[i] as number) - u0);
       if (aside > TOUCH * (u1 - u0)) before = true;
       if (aside < -TOUCH * (u1 - u0)) behind = true;
     }
-    return before && behind ? undefined : before ? whole : null;
+    return before && behind ? undefined : before ? body : null;
   }
   return cutAt(Math.min(v0, v1), us, vs);
 }
@@ -66,7 +67,8 @@ function between(shade: Shade, target: SeenBody): Shade | null | undefined {
   if (Math.abs(dv) <= TOUCH / 1024) return du > 0 === isOwn ? null : shade;
   const isLeft = dv > 0 === isOwn;
   const slope = du / dv;
-  return isLeft ? { ...shade, from: Math.max(shade.from, slope) } : { ...shade, to: Math.min(shade.to, slope) };
+  const { us, vs, from, to } = shade;
+  return isLeft ? { us, vs, from: Math.max(from, slope), to } : { us, vs, from, to: Math.min(to, slope) };
 }
 
 export type Corners = Pick<Shade, 'us' | 'vs'>;
@@ -74,8 +76,10 @@ export type Corners = Pick<Shade, 'us' | 'vs'>;
 function partedBy(a: Corners, b: Corners): { readonly du: number; readonly dv: number } | null {
   const n = a.us.length;
   for (let i = 0, j = n - 1; i < n; j = i++) {
-    const [u, v] = [a.us[j] as number, a.vs[j] as number];
-    const [du, dv] = [(a.us[i] as number) - u, (a.vs[i] as number) - v];
+    const u = a.us[j] as number;
+    const v = a.vs[j] as number;
+    const du = (a.us[i] as number) - u;
+    const dv = (a.vs[i] as number) - v;
     const slack = TOUCH * Math.sqrt(du * du + dv * dv);
     let parts = slack > 0;
     for (let k = 0; parts && k < b.us.length; k++) {
@@ -86,14 +90,23 @@ function partedBy(a: Corners, b: Corners): { readonly du: number; readonly dv: n
   return null;
 }
 
-/** Where lines of one slope through the corners cross v = 0: the least and the greatest. */
-export const lowest = ({ us, vs }: Corners, slope: number): Mm => {
+/**
+ * Where lines of one slope through the corners cross v = 0: the least and the greatest. `mirror` −1: everything is mirrored, so
+ * that slopes grow to the left.
+ */
+export function lowest({ us, vs }: Corners, slope: number, mirror: 1 | -1 = 1): Mm {
   let least = Infinity;
-  for (let i = 0; i < us.length; i++) least = Math.min(least, (us[i] as number) - slope * (vs[i] as number));
+  for (let i = 0; i < us.length; i++) {
+    const at = mirror * (us[i] as number) - slope * (vs[i] as number);
+    if (at < least) least = at;
+  }
   return least;
-};
-export const highest = ({ us, vs }: Corners, slope: number): Mm => {
+}
+export function highest({ us, vs }: Corners, slope: number, mirror: 1 | -1 = 1): Mm {
   let most = -Infinity;
-  for (let i = 0; i < us.length; i++) most = Math.max(most, (us[i] as number) - slope * (vs[i] as number));
+  for (let i = 0; i < us.length; i++) {
+    const at = mirror * (us[i] as number) - slope * (vs[i] as number);
+    if (at > most) most = at;
+  }
   return most;
-};
+}

@@ -29,7 +29,7 @@ export interface FootPrint {
 export function baseHit(line: Segment, length: Mm, bases: readonly FootPrint[]): number | null {
   const long = prolong(line, 4 * TOUCH);
   const entered = bases.findIndex(({ shape }) =>
-    stretches(long, shape).some(run => run.in <= length + 2 * TOUCH && run.out > length + 2 * TOUCH),
+    runsThrough(long, [shape]).some(run => run.in <= length + 2 * TOUCH && run.out > length + 2 * TOUCH),
   );
   if (entered >= 0) return entered;
   const ways = bases.map(({ shape, at }) => ({ to: gapToPoint(shape, line.b).distance, centre: distance(at, line.b) }));

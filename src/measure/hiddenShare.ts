@@ -8,7 +8,7 @@
 
 import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
 import { type Column, columnOf, hiddenOf, sum, wholeOf } from './sightColumns.ts';
-import { cutsOf, type Eye, obstacleOf, seenOutline, type SightScene, type Solid } from './sightCuts.ts';
+import { cutsOf, type Eye, type Obstacle, obstacleOf, seenOutline, type SightScene, type Solid } from './sightCuts.ts';
 import { distanceAlong, endsOf, type Gaze, gazeAt, type Outline, outlinesOf, rayOf } from './sightCurve.ts';
 
 export type { Eye, Solid };
@@ -32,8 +32,13 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
   if (!gaze || isWithin(outlines)) return { kind: 'sight', eye, body, gaze: null, columns: [] };
   const ends = outlines.flatMap(o => endsOf(gaze, o));
   const faces = outlines.map(o => seenOutline(gaze, o));
-  const scene: SightScene = { gaze, eye, body, faces, right: Math.min(...ends), left: Math.max(...ends) };
-  const obstacles = solids.flatMap((s, i) => obstacleOf(scene, s, i));
+  const [right, left] = [Math.min(...ends), Math.max(...ends)];
+  const [onRight, onLeft] = [rayOf(gaze, right), rayOf(gaze, left)];
+  const scene: SightScene = { gaze, eye, body, faces, right, left, onRight, onLeft };
+  const obstacles: Obstacle[] = [];
+  for (let i = 0; i < solids.length; i++) {
+    for (const o of obstacleOf(scene, solids[i] as Solid, i)) obstacles.push(o);
+  }
   const cuts = cutsOf(scene, obstacles);
   const columns = cuts.slice(1).flatMap((to, i) => columnOf(scene, obstacles, { from: cuts[i] as number, to }) ?? []);
   return { kind: 'sight', eye, body, gaze, columns };

@@ -1,3 +1,4 @@
+export * from './aimGround.ts';
 export * from './aimRoom.ts';
 export * from './aimSearch.ts';
 export * from './arcOfFire.ts';
@@ -6,15 +7,34 @@ export * from './contact.ts';
 export * from './cover.ts';
 export * from './coverShare.ts';
 export * from './crossing.ts';
+export {
+  type BesideLine,
+  type Crowd,
+  crowdOf,
+  shapesAlong,
+  shapesBeside,
+} from './crowd.ts';
+export * from './crowdLine.ts';
 export * from './fireZone.ts';
+export * from './freeingShift.ts';
 export * from './freeLine.ts';
 export * from './frontHalf.ts';
 export * from './frontLine.ts';
 export * from './hiddenShare.ts';
 export * from './lineOfAim.ts';
-export * from './lineOfFire.ts';
+export {
+  type Body,
+  type LineOfFireReading,
+  type NearestBody,
+  nearestBody,
+  type Passing,
+  readLineOfFire,
+  runsThrough,
+} from './lineOfFire.ts';
 export * from './mark.ts';
 export * from './movePath.ts';
+export * from './moving.ts';
+export * from './movingSnap.ts';
 export * from './partRange.ts';
 export * from './pieces.ts';
 export * from './range.ts';

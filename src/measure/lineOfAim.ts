@@ -5,17 +5,10 @@ import { type Degrees, type Mm, type Segment, tangent } from '../geometry/index.
 import { lineOnTable, type Ray, type SeenBody } from './aimBodies.ts';
 import { type AimLine, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
 import { shortestLines, withinReach } from './aimReach.ts';
-import {
-  type AimSearch,
-  isAllOut,
-  blocks,
-  depthOfTarget,
-  isOpen,
-  type Obstacle,
-  obstaclesBetween,
-  rayAlong,
-} from './aimSearch.ts';
-import { shiftAside, sweptLine } from './aimSweep.ts';
+import { obstaclesBetween } from './aimGround.ts';
+import { shiftAside } from './aimRoom.ts';
+import { type AimSearch, isAllOut, blocks, depthOfTarget, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
+import { sweptLine } from './aimSweep.ts';
 import { TOUCH } from './reading.ts';
 
 export type AimVerdict = 'free' | 'blocked' | 'out-of-reach' | 'out-of-arc';
@@ -48,7 +41,7 @@ export function readLineOfAim(asked: AimSearch, isSealed = false): AimReading {
   if (free) return reading(search, 'free', { ray: free, margin: depthOfTarget(search), near });
   return blockedReading(search, near, straightest);
 }
-const outOfArc = (margin: Mm): AimReading => ({
+export const outOfArc = (margin: Mm): AimReading => ({
   kind: 'line-of-aim',
   verdict: 'out-of-arc',
   line: null,
@@ -73,27 +66,40 @@ function reading({ outlook }: AimSearch, verdict: AimVerdict, { ray, margin, nea
 }
 
 function blockedReading(search: AimSearch, near: readonly Obstacle[], ray: Ray): AimReading {
-  const cutting = near.filter(o => blocks(search, ray, o));
+  const cutting: Obstacle[] = [];
+  for (let i = 0; i < near.length; i++) {
+    const o = near[i] as Obstacle;
+    if (blocks(search, ray, o)) cutting.push(o);
+  }
   if (cutting.length === 0 && ray.length > search.reach) return tooFar(search, ray);
   const inTheWay = (cutting.length > 0 ? cutting : near).map(o => search.obstacles.indexOf(o));
   const [target] = search.target;
   const line = { u: ray.u, v: ray.v, slope: ray.du / ray.dv };
-  const bodies = near.map(o => o.seen);
-  const shift = target ? shiftAside({ edge: search.edge, target }, bodies, line) : 0;
+  const shift = target ? shiftAside({ edge: search.edge, target }, near, line) : 0;
   return reading(search, 'blocked', { ray, margin: 0 - shift, near, inTheWay });
 }
 
-/** Can it be told for a whole front at once that no line from any part of it is free? False where only single edges tell. */
-export function isSealed(search: AimSearch): boolean {
-  const { edge, target, obstacles } = search;
+/**
+ * Can it be told for a whole front at once that no line from any part of it is free? False where only single edges tell.
+ * `obstacles`: those that reach between.
+ */
+export function isSealed({
+  edge,
+  half,
+  target,
+  obstacles,
+}: Pick<AimSearch, 'edge' | 'half' | 'target' | 'obstacles'>): boolean {
   if (Math.abs(edge.v0 - edge.v1) > TOUCH || target.length === 0) return false;
-  const near = obstaclesBetween(search, obstacles).filter(
-    o => o.excuse === null && o.seen.isConvex && o.seen.radius === 0,
-  );
-  const bodies = near.map(o => o.seen);
-  return target.every(
-    part => sweptLine({ edge, half: search.half, target: part, bodies, tried: () => 'free' }) === null,
-  );
+  const bodies: SeenBody[] = [];
+  for (let i = 0; i < obstacles.length; i++) {
+    const { excuse, seen } = obstacles[i] as Obstacle;
+    if (excuse === null && seen.isConvex && seen.radius === 0) bodies.push(seen);
+  }
+  for (let i = 0; i < target.length; i++) {
+    const part = target[i] as SeenBody;
+    if (sweptLine({ edge, half, target: part, bodies, tried: () => 'free' }) !== null) return false;
+  }
+  return true;
 }
 
 /** The line to the target that deviates least, whatever stands between. Null when nothing of the target is in the arc. */
@@ -119,7 +125,8 @@ function straightestRay(search: AimSearch): Ray | null {
 /** A line straight ahead that may meet the target, as near to the middle of the edge as can be. */
 function straightAhead({ edge, target }: AimSearch): AimLine | null {
   const { u0, v0, u1, v1 } = edge;
-  let [low, high] = [Infinity, -Infinity];
+  let low = Infinity;
+  let high = -Infinity;
   for (const { us } of target) {
     for (let i = 0; i < us.length; i++) {
       low = Math.min(low, us[i] as number);
@@ -136,7 +143,8 @@ function cornerLines({ u0, v0, u1, v1 }: SeenEdge, target: readonly SeenBody[]):
   const lines: AimLine[] = [];
   for (const { us, vs } of target) {
     for (let i = 0; i < us.length; i++) {
-      const [u, v] = [us[i] as number, vs[i] as number];
+      const u = us[i] as number;
+      const v = vs[i] as number;
       if (v - v0 > TOUCH) lines.push({ u: u0, v: v0, slope: (u - u0) / (v - v0) });
       if (v - v1 > TOUCH) lines.push({ u: u1, v: v1, slope: (u - u1) / (v - v1) });
     }

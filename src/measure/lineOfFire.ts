@@ -2,19 +2,13 @@
 // running along a side is not passing through.
 
 import {
-  type Box,
-  boundsOf,
-  clipPolygon,
-  leftOf,
   lengthOf,
   minus,
   type Mm,
   nearestOn,
-  offset,
   plus,
   type Point,
   type Polygon,
-  rightOf,
   type Segment,
   type Shape,
   segmentGap,
@@ -22,7 +16,7 @@ import {
   type Stretch,
   stretches,
 } from '../geometry/index.ts';
-import { convexPieces, roundOutline } from './partRange.ts';
+import { freeingShift } from './freeingShift.ts';
 import { TOUCH, type Verdict } from './reading.ts';
 import type { Seam } from './seams.ts';
 
@@ -30,19 +24,32 @@ export type Body = readonly Shape[];
 
 /** The parts of a line inside a body, in order. */
 export function runsThrough(line: Segment, body: Body): readonly Stretch[] {
-  const runs: Stretch[] = [];
-  for (const shape of body) if (mayPass(line, shape)) runs.push(...stretches(line, shape));
+  let runs: Stretch[] | null = null;
+  for (let i = 0; i < body.length; i++) {
+    const shape = body[i] as Shape;
+    if (!mayPass(line, shape)) continue;
+    runs ??= [];
+    for (const run of stretches(line, shape)) runs.push(run);
+  }
+  if (runs === null) return NO_RUNS;
   if (runs.length < 2) return runs;
   return spanUnion(runs.map(r => ({ from: r.in, to: r.out }))).map(s => ({ in: s.from, out: s.to }));
 }
 
+const NO_RUNS: readonly Stretch[] = [];
+
 /** Do corners lie on both sides of the line? Most shapes on a table do not, and are done with. */
-function mayPass({ a, b }: Segment, shape: Shape): boolean {
+export function mayPass({ a, b }: Segment, shape: Shape): boolean {
   if (shape.kind === 'disc') return true;
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  let [left, right, before, after] = [false, false, true, true];
-  for (const p of shape.points) {
+  let left = false;
+  let right = false;
+  let before = true;
+  let after = true;
+  const { points } = shape;
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
     const side = dx * (p.y - a.y) - dy * (p.x - a.x);
     if (side > 0) left = true;
     else right = true;
@@ -79,9 +86,12 @@ export interface NearestBody {
 export function readLineOfFire(line: Segment, bodies: readonly Body[], seams: readonly Seam[] = []): LineOfFireReading {
   const kind = 'line-of-fire';
   const passed: Passing[] = [];
-  bodies.forEach((body, i) => passed.push(...runsThrough(line, body).map(r => ({ body: i, ...r }))));
+  for (let i = 0; i < bodies.length; i++) {
+    for (const run of runsThrough(line, bodies[i] as Body)) passed.push({ body: i, ...run });
+  }
   for (const { first, bridge } of seams) {
-    passed.push(...runsThrough(line, [bridge]).map(r => ({ body: first, ...r })));
+    if (!mayPass(line, bridge)) continue;
+    for (const run of runsThrough(line, [bridge])) passed.push({ body: first, ...run });
   }
   if (passed.length > 0) {
     passed.sort((p, q) => p.in - q.in);
@@ -96,31 +106,56 @@ export function readLineOfFire(line: Segment, bodies: readonly Body[], seams: re
 
 /** The body with the shortest way from a segment; the first of equals. Null where there is none. */
 export function nearestBody(line: Segment, bodies: readonly Body[]): NearestBody | null {
-  const box = boundsOf({ kind: 'polygon', points: [line.a, line.b] });
   let best = Infinity;
-  let found: { readonly body: number; readonly shape: Shape } | null = null;
-  bodies.forEach((body, i) => {
-    for (const shape of body) {
-      if (boxGap(box, boundsOf(shape)) >= best) continue;
+  let body = -1;
+  let nearest: Shape | null = null;
+  for (let i = 0; i < bodies.length; i++) {
+    for (const shape of bodies[i] as Body) {
+      if (boxGap(line, shape) >= best) continue;
       const distance = distanceToShape(line, shape);
-      if (distance < best) [best, found] = [distance, { body: i, shape }];
+      if (distance >= best) continue;
+      best = distance;
+      body = i;
+      nearest = shape;
     }
-  });
-  return found && { body: (found as { body: number }).body, ...shortestWay(line, (found as { shape: Shape }).shape) };
+  }
+  return nearest && { body, ...shortestWay(line, nearest) };
 }
 
-const boxGap = (a: Box, b: Box): Mm => {
-  const x = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
-  const y = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
+/** How far the boxes around a segment and a shape stay from each other. */
+function boxGap({ a, b }: Segment, shape: Shape): Mm {
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  if (shape.kind === 'disc') {
+    const { centre: c, radius: r } = shape;
+    minX = c.x - r;
+    minY = c.y - r;
+    maxX = c.x + r;
+    maxY = c.y + r;
+  } else {
+    for (let i = 0; i < shape.points.length; i++) {
+      const { x, y } = shape.points[i] as Point;
+      if (x < minX) minX = x;
+      if (x > maxX) maxX = x;
+      if (y < minY) minY = y;
+      if (y > maxY) maxY = y;
+    }
+  }
+  const x = Math.max(0, Math.min(a.x, b.x) - maxX, minX - Math.max(a.x, b.x));
+  const y = Math.max(0, Math.min(a.y, b.y) - maxY, minY - Math.max(a.y, b.y));
   return Math.sqrt(x * x + y * y);
-};
+}
 
 /** From a segment that does not run through the shape; plain numbers, because it is asked for every body on the table. */
 function distanceToShape({ a, b }: Segment, shape: Shape): Mm {
   if (shape.kind === 'disc') return Math.max(0, Math.sqrt(squareFrom(a, b, shape.centre)) - shape.radius);
   let best = Infinity;
-  let p = shape.points[shape.points.length - 1] as Point;
-  for (const q of shape.points) {
+  const { points } = shape;
+  let p = points[points.length - 1] as Point;
+  for (let i = 0; i < points.length; i++) {
+    const q = points[i] as Point;
     best = Math.min(best, squareFrom(a, b, q), squareFrom(p, q, a), squareFrom(p, q, b));
     p = q;
   }
@@ -157,70 +192,4 @@ function nearestSide({ a, b }: Segment, { points }: Polygon): Segment {
     p = q;
   }
   return side;
-}
-
-/**
- * How far a line must at least be shifted sideways, to either hand, so that it passes through nothing between its ends.
- * Bridges over seams count as shapes; without one, a line may graze two shapes at once.
- */
-export function freeingShift(line: Segment, shapes: readonly Shape[]): Mm {
-  let [low, high] = [0, 0];
-  let rest = shapes.flatMap(shape => acrossOf(line, shape) ?? []);
-  const isClear = (r: Extent): boolean => r.low >= high - TOUCH || r.high <= low + TOUCH;
-  for (let grown = true; grown; ) {
-    grown = false;
-    rest = rest.filter(body => {
-      if (isClear(body)) return true;
-      const exact = body.exact();
-      if (!exact) return false;
-      if (isClear(exact)) return true;
-      [low, high] = [Math.min(low, exact.low), Math.max(high, exact.high)];
-      grown = true;
-      return false;
-    });
-  }
-  return Math.min(high, 0 - low);
-}
-
-interface Extent {
-  readonly low: Mm;
-  readonly high: Mm;
-}
-interface Across extends Extent {
-  /** The same for what of it lies between the line's ends. */
-  readonly exact: () => Extent | null;
-}
-
-/** From where to where a shape reaches across a line, to the left positive; null where it lies before or beyond the line. */
-function acrossOf(line: Segment, shape: Shape): Across | null {
-  const outline = shape.kind === 'disc' ? roundOutline(shape.centre, shape.radius) : shape;
-  const { a, b } = line;
-  const length = lengthOf(minus(b, a));
-  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  let [low, high, first, last] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const p of outline.points) {
-    const [x, y] = [p.x - a.x, p.y - a.y];
-    const far = dx * x + dy * y;
-    const aside = dx * y - dy * x;
-    [low, high, first, last] = [Math.min(low, aside), Math.max(high, aside), Math.min(first, far), Math.max(last, far)];
-  }
-  if (last <= TOUCH || first >= length - TOUCH) return null;
-  const whole = { low, high };
-  return { ...whole, exact: () => (first >= 0 && last <= length ? whole : betweenOnly(line, outline)) };
-}
-
-/** The same for what of it lies between the ends of the line. */
-function betweenOnly(line: Segment, outline: Polygon): Extent | null {
-  const parts = convexPieces(outline).flatMap(piece => clipPolygon(piece, betweenEnds(line)) ?? []);
-  const asides = parts.flatMap(part => part.points.map(p => offset(line, p)));
-  return asides.length === 0 ? null : { low: Math.min(...asides), high: Math.max(...asides) };
-}
-
-/** Two lines across the ends of a segment; what lies between them is to the left of both. */
-export function betweenEnds({ a, b }: Segment): readonly [Segment, Segment] {
-  const d = minus(b, a);
-  return [
-    { a, b: plus(a, rightOf(d)) },
-    { a: b, b: plus(b, leftOf(d)) },
-  ];
 }

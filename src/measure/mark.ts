@@ -53,6 +53,11 @@ export interface Mark {
 
 type Extra = Pick<Mark, 'state' | 'label' | 'about'>;
 const at = (p: Point): MarkPoint => [rounded(p.x, 4), rounded(p.y, 4)];
+function allAt(points: readonly Point[]): readonly MarkPoint[] {
+  const all: MarkPoint[] = [];
+  for (let i = 0; i < points.length; i++) all.push(at(points[i] as Point));
+  return all;
+}
 
 export const markPoint = (role: MarkRole, p: Point, extra: Extra = {}): Mark => ({
   kind: 'point',
@@ -69,13 +74,13 @@ export const markSegment = (role: MarkRole, s: Segment, extra: Extra = {}): Mark
 export const markPolyline = (role: MarkRole, points: readonly Point[], extra: Extra = {}): Mark => ({
   kind: 'polyline',
   role,
-  points: points.map(at),
+  points: allAt(points),
   ...extra,
 });
 export const markArea = (role: MarkRole, area: Polygon, extra: Extra = {}): Mark => ({
   kind: 'area',
   role,
-  points: area.points.map(at),
+  points: allAt(area.points),
   ...extra,
 });
 export const markCircle = (role: MarkRole, { centre, radius }: Disc, extra: Extra = {}): Mark => ({
@@ -91,10 +96,39 @@ export const markShape = (role: MarkRole, shape: Shape, extra: Extra = {}): Mark
 
 /** Points along part of a circle, for areas with a round side: from angle `from` counter-clockwise to `to`, ends included. */
 export function arcPoints({ centre, radius }: Disc, from: Degrees, to: Degrees, step: Degrees = 3): readonly Point[] {
+  const ways = waysRound(from, to, step);
+  const points: Point[] = [];
+  for (let i = 0; i < ways.length; i += 2) {
+    points.push({ x: centre.x + radius * (ways[i] as number), y: centre.y + radius * (ways[i + 1] as number) });
+  }
+  return points;
+}
+
+interface Fan {
+  readonly from: Degrees;
+  readonly to: Degrees;
+  readonly step: Degrees;
+  /** Cosine and sine of each angle. */
+  readonly ways: Float64Array;
+}
+const MOST_FANS = 64;
+/** The fans that were asked for last: units that look the same way draw the same arcs. */
+const fans: Fan[] = [];
+let nextFan = 0;
+function waysRound(from: Degrees, to: Degrees, step: Degrees): Float64Array {
+  for (let i = 0; i < fans.length; i++) {
+    const fan = fans[i] as Fan;
+    if (fan.from === from && fan.to === to && fan.step === step) return fan.ways;
+  }
   const sweep = ((to - from) % 360) + (to >= from ? 0 : 360);
   const n = Math.max(1, Math.ceil(sweep / step));
-  return Array.from({ length: n + 1 }, (_, i) => {
+  const ways = new Float64Array(2 * n + 2);
+  for (let i = 0; i <= n; i++) {
     const a = ((from + (sweep * i) / n) * Math.PI) / 180;
-    return { x: centre.x + radius * Math.cos(a), y: centre.y + radius * Math.sin(a) };
-  });
+    ways[2 * i] = Math.cos(a);
+    ways[2 * i + 1] = Math.sin(a);
+  }
+  fans[nextFan] = { from, to, step, ways };
+  nextFan = (nextFan + 1) % MOST_FANS;
+  return ways;
 }

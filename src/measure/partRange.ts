@@ -30,10 +30,34 @@ export function partsIn(shape: Shape, area: Area): readonly Shape[] {
     if (depth < 0 - shape.radius - TOUCH) return [];
     return partsIn(roundOutline(shape.centre, shape.radius), area);
   }
+  const place = placeIn(shape, area);
+  if (place === 'outside') return [];
   return convexPieces(shape).flatMap(piece => {
+    if (place === 'inside') return [{ kind: 'polygon', points: piece.points } as const];
     const points = area.reduce(keptBy, piece.points);
     return points.length === 0 ? [] : [{ kind: 'polygon', points } as const];
   });
+}
+
+/** Surely outside: all corners lie clearly past one line. Inside: none lies more than TOUCH past any. */
+function placeIn({ points }: Polygon, area: Area): 'inside' | 'outside' | 'across' {
+  let isInside = true;
+  for (let k = 0; k < area.length; k++) {
+    const { a, b } = area[k] as Segment;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    const l = Math.sqrt(dx * dx + dy * dy);
+    if (l === 0) return 'across';
+    let isOut = true;
+    for (let i = 0; i < points.length; i++) {
+      const p = points[i] as Point;
+      const depth = (dx * (p.y - a.y) - dy * (p.x - a.x)) / l;
+      if (depth >= -2 * TOUCH) isOut = false;
+      if (depth < -TOUCH) isInside = false;
+    }
+    if (isOut) return 'outside';
+  }
+  return isInside ? 'inside' : 'across';
 }
 
 /** Sutherland and Hodgman, with corners within TOUCH of the line counted as lying on it. */
@@ -65,9 +89,13 @@ const piecesOf = new WeakMap<Polygon, readonly Polygon[]>();
 
 /** A simple outline as triangles, cut off ear by ear; a convex one stays whole. */
 export function convexPieces(outline: Polygon): readonly Polygon[] {
-  if (outline.points.length < 4 || isConvex(outline)) return [outline];
+  if (outline.points.length < 4) return [outline];
   const known = piecesOf.get(outline);
   if (known) return known;
+  if (isConvex(outline)) {
+    piecesOf.set(outline, [outline]);
+    return [outline];
+  }
   let rest = outline.points;
   const pieces: Polygon[] = [];
   while (rest.length > 3) {
@@ -103,10 +131,11 @@ function isEar(points: readonly Point[], i: number): boolean {
 /** The shortest way from one body to what of another lies in an area; null when nothing of it does. */
 export function readPartRange(from: readonly Shape[], of: readonly Shape[], area: Area): RangeReading | null {
   let best: RangeReading | null = null;
-  of.forEach((shape, toIndex) => {
-    const range = readRange(from, partsIn(shape, area));
+  for (let toIndex = 0; toIndex < of.length; toIndex++) {
+    const parts = partsIn(of[toIndex] as Shape, area);
+    const range = parts.length === 0 ? null : readRange(from, parts);
     if (range && (best === null || range.distance < best.distance)) best = { ...range, toIndex };
-  });
+  }
   return best;
 }
 
@@ -125,10 +154,23 @@ export function readInto(shapes: readonly Shape[], area: Area): IntoReading | nu
   const margin = inside.length > 0 ? Math.max(0, deepest) : awayFrom(shapes, area);
   return { kind: 'into', verdict: verdictOf(margin), margin };
 }
-const farthestIn = (shape: Shape, line: Segment): Mm =>
-  shape.kind === 'disc'
-    ? offset(line, shape.centre) + shape.radius
-    : Math.max(...shape.points.map(p => offset(line, p)));
+/** An upper bound of the margin of `readInto`: of the shape that reaches farthest in, the depth from the line it passes least. */
+export function mostInto(shapes: readonly Shape[], area: Area): Mm {
+  let most = -Infinity;
+  for (const shape of shapes) {
+    let least = Infinity;
+    for (const line of area) least = Math.min(least, farthestIn(shape, line));
+    most = Math.max(most, least);
+  }
+  return most;
+}
+
+function farthestIn(shape: Shape, line: Segment): Mm {
+  if (shape.kind === 'disc') return offset(line, shape.centre) + shape.radius;
+  let most = -Infinity;
+  for (let i = 0; i < shape.points.length; i++) most = Math.max(most, offset(line, shape.points[i] as Point));
+  return most;
+}
 
 function awayFrom(shapes: readonly Shape[], area: Area): Mm {
   const ground = areaNear(area, shapes);

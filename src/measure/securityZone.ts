@@ -15,7 +15,8 @@ import {
   times,
   type Vector,
 } from '../geometry/index.ts';
-import { betweenEnds, type Body } from './lineOfFire.ts';
+import { betweenEnds } from './freeingShift.ts';
+import type { Body } from './lineOfFire.ts';
 import { roundOutline } from './partRange.ts';
 import { TOUCH } from './reading.ts';
 
@@ -34,11 +35,14 @@ export const lineAbreast = (p: Point, forward: Vector): Segment => ({
 });
 
 /** Null when no part of the body lies between. Touching a limit, or reaching past it by no more than TOUCH, is not between. */
-export function readClearance(line: Segment, body: Body, limits: readonly Segment[] = []): ZoneClearance | null {
-  const planes = [...betweenEnds(line), ...limits];
+export const readClearance = (line: Segment, body: Body, limits: readonly Segment[] = []): ZoneClearance | null =>
+  clearanceAmong(line, body, [...betweenEnds(line), ...limits]);
+
+/** The same with all limits worked out: the two lines across the ends of the line first (`betweenEnds`). */
+export function clearanceAmong(line: Segment, body: Body, planes: readonly Segment[]): ZoneClearance | null {
   let best: ZoneClearance | null = null;
-  for (const shape of body) {
-    const part = partBetween(shape, planes);
+  for (let i = 0; i < body.length; i++) {
+    const part = partBetween(body[i] as Shape, planes);
     const reading = part && nearestTo(line, part);
     if (reading && (best === null || reading.clearance < best.clearance)) best = reading;
   }
@@ -48,24 +52,38 @@ export function readClearance(line: Segment, body: Body, limits: readonly Segmen
 /** A shape that one of the limits cuts off wholly is done with before anything is clipped. */
 function partBetween(shape: Shape, planes: readonly Segment[]): Polygon | null {
   const outline = shape.kind === 'disc' ? roundOutline(shape.centre, shape.radius) : shape;
-  for (const plane of planes) {
-    let most = -Infinity;
-    for (const p of outline.points) most = Math.max(most, offset(plane, p));
-    if (most <= TOUCH) return null;
-  }
+  for (let i = 0; i < planes.length; i++) if (isCutOff(outline, planes[i] as Segment)) return null;
   return clipPolygon(outline, planes);
+}
+
+/** No corner lies more than TOUCH to the left of a line. */
+function isCutOff({ points }: Polygon, { a, b }: Segment): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const l = Math.sqrt(dx * dx + dy * dy);
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
+    const x = p.x - a.x;
+    const y = p.y - a.y;
+    const aside = l === 0 ? Math.sqrt(x * x + y * y) : (dx * y - dy * x) / l;
+    if (aside > TOUCH) return false;
+  }
+  return true;
 }
 
 function nearestTo(line: Segment, { points }: Polygon): ZoneClearance {
   const [first] = points as readonly [Point, ...Point[]];
-  let [left, right] = [false, false];
+  let left = false;
+  let right = false;
   let at = first;
   let least = Infinity;
   for (const p of points) {
     const aside = offset(line, p);
     if (aside > 0) left = true;
     if (aside < 0) right = true;
-    if (Math.abs(aside) < least) [least, at] = [Math.abs(aside), p];
+    if (Math.abs(aside) >= least) continue;
+    least = Math.abs(aside);
+    at = p;
   }
   const crosses = left && right;
   const foot = nearestOn(line, at);

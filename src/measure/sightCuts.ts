@@ -1,8 +1,8 @@
 // Where the picture an eye has of a body changes its form: corners, tangents, and the azimuths at which one rim comes to
 // lie above or below another on the same line of sight.
 
-import { cross, type Mm, type Point, type Shape, type Vector } from '../geometry/index.ts';
-import { endsOf, type Gaze, meetingAzimuths, type Outline, outlinesOf, type Rim, rayOf } from './sightCurve.ts';
+import { cross, dot, lengthOf, type Mm, type Point, type Shape, type Vector } from '../geometry/index.ts';
+import { endsOf, type Gaze, meetingAzimuths, type Outline, outlinesOf, type Rim } from './sightCurve.ts';
 
 export interface Eye {
   readonly at: Point;
@@ -19,6 +19,9 @@ export interface SeenOutline {
   readonly outline: Outline;
   readonly from: number;
   readonly to: number;
+  /** Its distances from the eye, in plan. */
+  readonly near: Mm;
+  readonly far: Mm;
 }
 /** An eye, a body, and the azimuths between which the body lies. */
 export interface SightScene {
@@ -28,6 +31,9 @@ export interface SightScene {
   readonly faces: readonly SeenOutline[];
   readonly right: number;
   readonly left: number;
+  /** The rays at these two. */
+  readonly onRight: Vector;
+  readonly onLeft: Vector;
 }
 /** A solid that may hide something. `low`, `high`: its ends above the eye; null where that end can never be seen past. */
 export interface Obstacle {
@@ -45,20 +51,57 @@ export function seenOutline(gaze: Gaze, outline: Outline): SeenOutline {
     from < -Math.PI ||
     to > Math.PI ||
     (outline.kind === 'side' && (to - from >= Math.PI || outline.n === 0));
-  return round ? { outline, from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY } : { outline, from, to };
+  if (round) {
+    const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    return { outline, from: least, to: most, near: 0, far: most };
+  }
+  return { outline, from, to, ...distancesOf(outline) };
+}
+
+function distancesOf(o: Outline): { readonly near: Mm; readonly far: Mm } {
+  if (o.kind !== 'side') {
+    const d = lengthOf(o.c);
+    return { near: Math.max(0, d - o.r), far: d + o.r };
+  }
+  const square = dot(o.e, o.e);
+  const k = square === 0 ? 0 : Math.max(0, Math.min(1, (0 - dot(o.p, o.e)) / square));
+  const near = Math.hypot(o.p.x + k * o.e.x, o.p.y + k * o.e.y);
+  return { near, far: Math.max(lengthOf(o.p), lengthOf(o.q)) };
 }
 
 export function obstacleOf(scene: SightScene, { shape, bottom, top }: Solid, solid: number): readonly Obstacle[] {
-  const { eye, body, gaze, right, left } = scene;
-  const [least, most] = [Math.min(eye.z, body.bottom), Math.max(eye.z, body.top)];
-  if (top <= bottom || top <= least || bottom >= most) return [];
-  const [onRight, onLeft] = [rayOf(gaze, right), rayOf(gaze, left)];
+  const { eye, body, gaze, right, left, onRight, onLeft } = scene;
+  const least = Math.min(eye.z, body.bottom);
+  const most = Math.max(eye.z, body.top);
+  if (top <= bottom || top <= least || bottom >= most || isAside(scene, shape)) return NOTHING;
   const outlines = outlinesOf(eye.at, shape)
     .filter(o => mayMeet(o, onRight, onLeft))
     .map(o => seenOutline(gaze, o))
     .filter(o => o.from < left && o.to > right);
-  if (outlines.length === 0) return [];
+  if (outlines.length === 0) return NOTHING;
   return [{ solid, outlines, low: bottom <= least ? null : bottom - eye.z, high: top >= most ? null : top - eye.z }];
+}
+
+const NOTHING: readonly Obstacle[] = [];
+
+/** Wholly on the far side of one of the two outer rays: then none of its outlines may be met. */
+function isAside({ eye, onRight, onLeft }: SightScene, shape: Shape): boolean {
+  if (shape.kind === 'disc') {
+    const x = shape.centre.x - eye.at.x;
+    const y = shape.centre.y - eye.at.y;
+    return onLeft.x * y - onLeft.y * x >= shape.radius || onRight.x * y - onRight.y * x <= 0 - shape.radius;
+  }
+  let isLeft = true;
+  let isRight = true;
+  const { points } = shape;
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
+    const x = p.x - eye.at.x;
+    const y = p.y - eye.at.y;
+    if (!(onLeft.x * y - onLeft.y * x > 0)) isLeft = false;
+    if (!(onRight.x * y - onRight.y * x < 0)) isRight = false;
+  }
+  return isLeft || isRight;
 }
 
 /** Not wholly on the far side of one of the two outer rays. */
@@ -74,21 +117,49 @@ function mayMeet(o: Outline, onRight: Vector, onLeft: Vector): boolean {
 /** Right to left, the ends of the body first and last. */
 export function cutsOf(scene: SightScene, obstacles: readonly Obstacle[]): readonly number[] {
   const { gaze, faces, right, left } = scene;
-  const cuts: number[] = [...faces, ...obstacles.flatMap(o => o.outlines)].flatMap(o => [o.from, o.to]);
+  const cuts: number[] = [];
+  const add = (cut: number): void => {
+    if (cut >= right && cut <= left) cuts.push(cut);
+  };
+  const addEnds = ({ from, to }: SeenOutline): void => {
+    add(from);
+    add(to);
+  };
+  faces.forEach(addEnds);
+  for (const { outlines } of obstacles) outlines.forEach(addEnds);
   const rims = rimsOf(scene, obstacles);
-  rims.forEach((a, i) => {
-    for (const b of rims.slice(i + 1)) if (a.of !== b.of) cuts.push(...meetings(gaze, a, b));
-  });
-  for (const o of obstacles.flatMap(obstacle => inPlan(obstacle.outlines))) {
-    for (const face of faces) cuts.push(...meetings(gaze, { ...o, k: 1 }, { ...face, k: 1 }));
+  for (let i = 0; i < rims.length; i++) {
+    const a = rims[i] as GroupedRim;
+    for (let j = i + 1; j < rims.length; j++) {
+      const b = rims[j] as GroupedRim;
+      if (a.of !== b.of && mayLieOnOne(a, a.k, b, b.k)) for (const cut of meetings(gaze, a, b)) add(cut);
+    }
   }
-  return [...new Set(cuts.filter(c => c >= right && c <= left))].sort((a, b) => a - b);
+  for (const { outlines } of obstacles) {
+    for (const o of inPlan(outlines)) {
+      for (const face of faces) {
+        if (!mayLieOnOne(o, 1, face, 1)) continue;
+        for (const cut of meetings(gaze, { ...o, k: 1 }, { ...face, k: 1 })) add(cut);
+      }
+    }
+  }
+  return [...new Set(cuts)].sort((a, b) => a - b);
 }
+
+/** Could two outlines, raised to these heights, lie on one line of sight? Told by how near and how far they are. */
+function mayLieOnOne(a: SeenOutline, k: Mm, b: SeenOutline, m: Mm): boolean {
+  if (k > 0 !== m > 0 || k === 0 || m === 0 || Math.max(a.from, b.from) >= Math.min(a.to, b.to)) return false;
+  const high = Math.abs(k);
+  const other = Math.abs(m);
+  return a.near * other <= b.far * high * LOOSE && b.near * high <= a.far * other * LOOSE;
+}
+const LOOSE = 1 + 1e-6;
 
 type SeenRim = SeenOutline & Rim;
 /** Only azimuths at which both are there. */
 function meetings(gaze: Gaze, a: SeenRim, b: SeenRim): readonly number[] {
-  const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
+  const from = Math.max(a.from, b.from);
+  const to = Math.min(a.to, b.to);
   return from < to ? meetingAzimuths(gaze, a, b).filter(c => c >= from && c <= to) : [];
 }
 

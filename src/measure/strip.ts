@@ -2,6 +2,7 @@
 // to the near side of whatever the line runs through next.
 
 import { type Mm, prolong, type Segment } from '../geometry/index.ts';
+import { type Crowd, shapesAlong } from './crowd.ts';
 import { type Body, runsThrough } from './lineOfFire.ts';
 import { TOUCH } from './reading.ts';
 
@@ -26,16 +27,20 @@ export function farSideOf(line: Segment, length: Mm, target: Body, by: Mm): Mm {
 }
 
 /** Bodies that the prolonged line enters at its end or beyond, nearest first. `by`: how far it is prolonged. */
-export function readBehind(
+export function readBehindAmong(
   line: Segment,
-  bodies: readonly Body[],
+  crowd: Crowd,
   { length, from, by }: { readonly length: Mm; readonly from: Mm; readonly by: Mm },
 ): readonly BehindReading[] {
   const long = prolong(line, by);
   const found: BehindReading[] = [];
-  bodies.forEach((body, i) => {
-    const run = runsThrough(long, body).find(r => r.in >= length - TOUCH);
-    if (run) found.push({ kind: 'behind', body: i, in: run.in, from, gap: run.in - from });
-  });
+  let last = -1;
+  for (const k of shapesAlong(long, crowd)) {
+    const body = crowd.of[k] as number;
+    if (body === last) continue;
+    last = body;
+    const run = runsThrough(long, crowd.bodies[body] as Body).find(r => r.in >= length - TOUCH);
+    if (run) found.push({ kind: 'behind', body, in: run.in, from, gap: run.in - from });
+  }
   return found.sort((a, b) => a.in - b.in);
 }

@@ -3,9 +3,12 @@
 
 import {
   beside,
+  type Box,
+  boundsOf,
   distance,
   dot,
   extentAlong,
+  type Gap,
   gap,
   hull,
   leftOf,
@@ -32,11 +35,13 @@ import {
   isWhollyIn,
   partInZone,
   wayToZone,
+  zoneBox,
   type ZoneSide,
   zoneOutline,
 } from './fireZone.ts';
 import { type Mark, markArea, markPoint, markSegment } from './mark.ts';
-import { type RangeReading, readRange } from './range.ts';
+import { gapOfBoxes, type RangeReading, readRange } from './range.ts';
+import { TOUCH } from './reading.ts';
 
 export const IN_ZONE = ['none', 'part', 'whole'] as const;
 export type InZone = (typeof IN_ZONE)[number];
@@ -119,12 +124,28 @@ export interface ZoneMarginReading {
 export function readZoneMargin(zone: FireZone, bases: readonly Polygon[], place: InZone): ZoneMarginReading | null {
   if (bases.length === 0) return null;
   if (place === 'none') {
-    const ways = bases.map(base => wayToZone(zone, base));
-    const { distance, from, to } = ways.reduce((best, way) => (way.distance < best.distance ? way : best));
+    const { distance, from, to } = shortestWay(zone, bases);
     return { kind: 'zone-margin', margin: 0 - distance, across: null, way: { a: from, b: to } };
   }
   const pushes = [pushAcross(zone, bases, 'left'), pushAcross(zone, bases, 'right'), pushPastFarEdge(zone, bases)];
   return pushes.reduce((best, push) => (push.margin < best.margin ? push : best));
+}
+
+const boxesOfZones = new WeakMap<FireZone, Box>();
+/** The first of the shortest. Bases whose boxes keep farther from the zone's than the nearest one does are not measured. */
+function shortestWay(zone: FireZone, bases: readonly Polygon[]): Gap {
+  const box = boxesOfZones.get(zone) ?? zoneBox(zone);
+  boxesOfZones.set(zone, box);
+  const least = bases.map(base => gapOfBoxes(boundsOf(base), box));
+  const first = bases[least.indexOf(Math.min(...least))] as Polygon;
+  const limit = wayToZone(zone, first).distance + TOUCH;
+  let best: Gap | null = null;
+  for (let i = 0; i < bases.length; i++) {
+    if ((least[i] as Mm) > limit) continue;
+    const way = wayToZone(zone, bases[i] as Polygon);
+    if (best === null || way.distance < best.distance) best = way;
+  }
+  return best as Gap;
 }
 
 /** Square to a side, until the last corner is over it. */

@@ -27,7 +27,8 @@ export interface FieldNotes {
   readonly description?: string;
 }
 
-const id = z.string().min(1).max(200);
+const LONGEST_ID = 200;
+const id = z.string().min(1).max(LONGEST_ID);
 export const unitId = (notes: FieldNotes) => id.meta({ pick: 'unit', ...notes });
 export const unitIds = (notes: FieldNotes) =>
   z
@@ -36,6 +37,18 @@ export const unitIds = (notes: FieldNotes) =>
     .max(1000)
     .meta({ pick: 'units', ...notes });
 export const terrainId = (notes: FieldNotes) => id.meta({ pick: 'terrain', ...notes });
+/**
+ * Is this a call of a kind that names a firer, a target and nothing else? A schema made of a `kind` and unit ids, all further
+ * fields optional, takes it as it is: thousands of such calls are asked while a base is dragged.
+ */
+export function isPlainFire(call: unknown, kind: string): call is { kind: string; firer: string; target: string } {
+  if (typeof call !== 'object' || call === null || Object.getPrototypeOf(call) !== Object.prototype) return false;
+  const { kind: said, firer, target, ...others } = call as Readonly<Record<string, unknown>>;
+  for (const _ in others) return false;
+  return said === kind && isId(firer) && isId(target);
+}
+const isId = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID;
+
 /** Base ids of the unit named by the call's first unit field. */
 export const baseIds = (notes: FieldNotes) =>
   z

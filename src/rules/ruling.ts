@@ -57,22 +57,19 @@ export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & Part
 /** A reason with its numbers rounded for the reader. */
 export function reason(parts: ReasonParts): Reason {
   const { id, cite, answer, text, value, limit, unit, margin, needs } = parts;
-  return {
-    id,
-    cite,
-    answer,
-    text,
-    ...(value === undefined ? {} : { value: rounded(value) }),
-    ...(limit === undefined ? {} : { limit: rounded(limit) }),
-    ...(unit === undefined ? {} : { unit }),
-    margin: margin === undefined || margin === null ? null : rounded(margin),
-    about: parts.about ?? [],
-    choices: parts.choices ?? [],
-    house: parts.house ?? false,
-    ...(needs === undefined ? {} : { needs }),
-    marks: parts.marks ?? [],
-  };
+  const made: Writable<Partial<Reason>> = { id, cite, answer, text };
+  if (value !== undefined) made.value = rounded(value);
+  if (limit !== undefined) made.limit = rounded(limit);
+  if (unit !== undefined) made.unit = unit;
+  made.margin = margin === undefined || margin === null ? null : rounded(margin);
+  made.about = parts.about ?? [];
+  made.choices = parts.choices ?? [];
+  made.house = parts.house ?? false;
+  if (needs !== undefined) made.needs = needs;
+  made.marks = parts.marks ?? [];
+  return made as Reason;
 }
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The worst of several answers. */
 export const worst = (answers: readonly Answer[]): Answer =>
@@ -121,11 +118,25 @@ export function ruling(
 }
 const mm = (r: Reason): Mm => r.margin ?? 0;
 
-const roundedMeasures = (m: Measures): Measures =>
-  Object.fromEntries(Object.entries(m).map(([k, v]) => [k, roundedMeasure(v)]));
+function roundedMeasures(m: Measures): Measures {
+  const made: Record<string, Measure> = {};
+  for (const key of Object.keys(m)) made[key] = roundedMeasure(m[key] as Measure);
+  return made;
+}
+const roundedLists = new WeakSet<object>();
+/** A measure that many rulings share: rounded here once, and then taken as it is. */
+export function sharedMeasure(list: readonly Measure[]): readonly Measure[] {
+  const made = list.map(roundedMeasure);
+  roundedLists.add(made);
+  return made;
+}
 function roundedMeasure(m: Measure): Measure {
   if (typeof m === 'number') return rounded(m);
-  if (Array.isArray(m)) return m.map(roundedMeasure);
-  if (m !== null && typeof m === 'object') return roundedMeasures(m as Measures);
+  if (Array.isArray(m)) return roundedLists.has(m) || m.every(isText) ? m : m.map(roundedMeasure);
+  // Names inside a measure may be ids from the file, `__proto__` among them.
+  if (m !== null && typeof m === 'object') {
+    return Object.fromEntries(Object.entries(m).map(([name, v]) => [name, roundedMeasure(v)]));
+  }
   return m;
 }
+const isText = (m: Measure): boolean => typeof m === 'string';

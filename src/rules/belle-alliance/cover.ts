@@ -1,7 +1,7 @@
 // 3.1.3 Cover: the figures at the point of impact stand behind it and touch it, or stand within a wood or a building.
 
-import { distance, type Segment } from '../../geometry/index.ts';
-import { holdsCentre, holdsWhole, isBehindCover } from '../../measure/index.ts';
+import { type Box, boundsOf, boxesTouch, distance, type Segment } from '../../geometry/index.ts';
+import { holdsCentre, holdsWhole, isBehindCover, TOUCH } from '../../measure/index.ts';
 import { standHit } from './aspect.ts';
 import { type Cover, COVERS } from './figures.ts';
 import type { FireQuestion } from './question.ts';
@@ -21,13 +21,32 @@ const AREA_KINDS = ['wood', 'building'];
 export function coverOf({ scene, target }: FireQuestion, line: Segment): Covered {
   const hit = standHit(target, line, distance(line.a, line.b));
   if (!hit) return { cover: 'none', by: [] };
-  const covering = scene.pieces
-    .map(piece => ({ piece, cover: classOf(scene, piece) }))
-    .filter(({ piece, cover }) => cover !== 'none' && covers(scene, piece, { hit, line }));
+  const around = boundsOf(hit.base.shape);
+  const covering = shelters(scene).filter(
+    ({ piece, box }) => boxesTouch(box, around, CONTACT + 2 * TOUCH) && covers(scene, piece, { hit, line }),
+  );
   const known = covering.flatMap(({ cover }) => (cover === null ? [] : [COVERS.indexOf(cover)]));
   const best = COVERS[Math.max(0, ...known)] ?? 'none';
   const isUnknown = best === 'none' && covering.length > 0;
   return { cover: isUnknown ? 'unknown' : best, by: covering.map(({ piece }) => piece.terrain.id) };
+}
+
+/** By scene: the pieces that may give cover, with their class. */
+interface Shelter {
+  readonly piece: Piece;
+  readonly cover: Cover | null;
+  readonly box: Box;
+}
+const sheltersOf = new WeakMap<Scene, readonly Shelter[]>();
+function shelters(scene: Scene): readonly Shelter[] {
+  const before = sheltersOf.get(scene);
+  if (before) return before;
+  const found = scene.pieces.flatMap(piece => {
+    const cover = classOf(scene, piece);
+    return cover === 'none' ? [] : [{ piece, cover, box: boundsOf(piece.terrain.outline) }];
+  });
+  sheltersOf.set(scene, found);
+  return found;
 }
 
 /** Null: table 5 has no class for a kind that may well have one. */

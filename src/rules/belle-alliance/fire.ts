@@ -4,10 +4,11 @@
 import { distance, type Point, type Segment } from '../../geometry/index.ts';
 import { type Mark, markSegment } from '../../measure/index.ts';
 import { type Answer, type Measures, type Reason, worst } from '../index.ts';
-import { type Aim, aimOf, lineOfAim } from './aim.ts';
+import { type Aim, aimOf } from './aim.ts';
 import { type Aspect, aspectOf, columnEffect } from './aspect.ts';
 import { type Covered, coverOf } from './cover.ts';
 import { arcReason, type FireLine, fireLine, lineTo } from './fireLine.ts';
+import { lineOfAim } from './lineOfAim.ts';
 import { lineOfFire, passageOf } from './lineOfFire.ts';
 import { mayFire } from './mayFire.ts';
 import type { FireQuestion } from './question.ts';

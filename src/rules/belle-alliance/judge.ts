@@ -1,7 +1,7 @@
 // The judge: a call is read, its ids are found, then it is ruled. Nothing is judged before everything is understood.
 
 import { bad, good, type Problem, problem, read, type Result, visible } from '../../table/index.ts';
-import { type Judge, type Measures, type Reason, type Ruling, ruling } from '../index.ts';
+import { fields, type Judge, type Measures, type Reason, type Ruling, ruling } from '../index.ts';
 import {
   type AnyCall,
   CALLS,
@@ -57,6 +57,7 @@ export function judgeOf(scene: Scene): Judge {
 }
 
 function readCall(call: unknown, path: string): Result<AnyCall> {
+  if (fields.isPlainFire(call, 'fire')) return good(call as FireCall);
   const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
   const known = CALLS.find(c => c.kind === kind);
   if (known) return read(known.schema, call, path) as Result<AnyCall>;

@@ -7,9 +7,9 @@ import {
   type Mark,
   markSegment,
   markShape,
-  readLineOfFire,
+  type Met,
+  readLineAmong,
   runsThrough,
-  type Seam,
 } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
 import type { Aim } from './aim.ts';
@@ -20,43 +20,49 @@ import { CM, hittable, type Troop } from './scene.ts';
 import { cmPair, cmText, listText, settled } from './words.ts';
 
 /** Who stands on the table for one line of fire. Bodies are numbered as the troops; then come own bases that do not take part. */
-export interface Passage {
+export interface Passage extends Met {
   readonly line: Segment;
-  readonly bodies: readonly Body[];
-  readonly seams: readonly Seam[];
   /** Troops that the guns lawfully fire over, and skirmish lines that the line runs through. */
   readonly over: readonly Troop[];
   readonly through: readonly Troop[];
 }
 
-const NOBODY: Body = [];
-
 /** 3.1.3, 3.3.1, 3.4.2 What can stop this line. The figures that take part do not (I-7). */
 export function passageOf(question: FireQuestion, aim: Aim, line: Segment): Passage {
   const { scene, firer, target } = question;
-  const length = distance(line.a, line.b);
-  const over: Troop[] = [];
-  const through: Troop[] = [];
-  const bodies = scene.troops.map((troop): Body => {
-    if (troop === firer || troop === target) return NOBODY;
-    const { shapes } = troop.outline;
-    const isOpen = isFiredThrough(question, troop);
-    if (!isOpen && !mayGoOver(question, troop)) return shapes;
-    const runs = runsThrough(line, shapes);
-    if (isOpen && runs.length > 0) through.push(troop);
-    if (isOpen) return NOBODY;
-    const ways = runs.length > 0 ? runs : [extentAlong(line, shapes)];
-    if (!ways.every(run => isFarEnough(question, troop, run, length))) return shapes;
-    if (runs.length > 0) over.push(troop);
-    return NOBODY;
-  });
-  const isWhole = (i: number): boolean => bodies[i] !== NOBODY;
-  const seams = scene.seams().filter(s => isWhole(s.first) && isWhole(s.second));
-  const own =
+  const { crowd, troops } = scene;
+  const counts = new Uint8Array(troops.length).fill(1);
+  const [over, through]: [Troop[], Troop[]] = [[], []];
+  counts[firer.index] = 0;
+  counts[target.index] = 0;
+  const passable = firer.arm === 'artillery' ? troops : scene.skirmishLines;
+  for (const troop of passable) {
+    if (counts[troop.index] === 0) continue;
+    const passing = passingOf(question, troop, line);
+    if (passing === null) continue;
+    counts[troop.index] = 0;
+    if (passing === 'over') over.push(troop);
+    if (passing === 'through') through.push(troop);
+  }
+  const seams = scene.seams().filter(s => counts[s.first] === 1 && counts[s.second] === 1);
+  const others =
     scene.chosen['I-7'] === 'ignore'
       ? []
       : firer.stands.filter(s => !aim.participating.includes(s)).map(s => [s.base.shape]);
-  return { line, bodies: [...bodies, ...own], seams, over, through };
+  return { line, crowd, counts, others, seams, over, through };
+}
+
+/** Null: the troop stops what meets it. Else the line goes over it, through it, or meets it nowhere. */
+function passingOf(question: FireQuestion, troop: Troop, line: Segment): 'over' | 'through' | 'beside' | null {
+  const { shapes } = troop.outline;
+  const isOpen = isFiredThrough(question, troop);
+  if (!isOpen && !mayGoOver(question, troop)) return null;
+  const runs = runsThrough(line, shapes);
+  if (isOpen) return runs.length > 0 ? 'through' : 'beside';
+  const length = distance(line.a, line.b);
+  const ways = runs.length > 0 ? runs : [extentAlong(line, shapes)];
+  if (!ways.every(run => isFarEnough(question, troop, run, length))) return null;
+  return runs.length > 0 ? 'over' : 'beside';
 }
 
 /** From where to where a body reaches, measured along a line that need not meet it. */
@@ -73,9 +79,9 @@ function extentAlong({ a, b }: Segment, shapes: Body): Stretch {
 /** 3.1.3 No figures and no formation of either side stand in the line of fire; nor does the target itself (I-9). */
 export function lineOfFire(question: FireQuestion, passage: Passage, fire: FireLine): Reason {
   const { scene, target } = question;
-  const { line, bodies, seams } = passage;
-  const hiding = fire.isHidden ? [hittable(target)] : [];
-  const reading = readLineOfFire(line, [...bodies, ...hiding], seams);
+  const { line, others } = passage;
+  const met = fire.isHidden ? { ...passage, others: [...others, hittable(target)] } : passage;
+  const reading = readLineAmong(line, met);
   const isFree = reading.passed.length === 0;
   return reason({
     id: 'line-of-fire',
@@ -84,7 +90,7 @@ export function lineOfFire(question: FireQuestion, passage: Passage, fire: FireL
     text: isFree ? freeText(question, passage, reading) : stoppedText(question, passage, reading),
     margin: reading.margin === null ? null : settled(isFree, reading.margin),
     about: [...new Set(isFree ? [...passage.over, ...passage.through].map(t => t.id) : idsOf(question, reading))],
-    choices: ['I-7', 'I-9', ...(scene.troops.some(t => t.formation === 'skirmish-line') ? ['I-10'] : [])],
+    choices: ['I-7', 'I-9', ...(scene.skirmishLines.length > 0 ? ['I-10'] : [])],
     marks: scene.marks ? lineMarks(question, reading) : [],
   });
 }
@@ -103,11 +109,11 @@ function freeText({ target }: FireQuestion, { over, through }: Passage, { neares
   return `the line of fire at ${target.name} is free${passing.length > 0 ? `: ${passing.join(' and ')}` : near}`;
 }
 
-function stoppedText(question: FireQuestion, { bodies }: Passage, { passed, line }: LineOfFireReading): string {
+function stoppedText(question: FireQuestion, { crowd, others }: Passage, { passed, line }: LineOfFireReading): string {
   const { firer, target } = question;
   const [first] = passed;
   if (!first) return '';
-  if (first.body >= bodies.length) {
+  if (first.body >= crowd.bodies.length + others.length) {
     return `the designated point lies on a side of ${target.name} that looks away from ${firer.name}`;
   }
   const troop = troopOf(question, first);

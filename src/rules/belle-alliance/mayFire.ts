@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 
 /** 3.1.1 (1.1.1, 5.5.3, 3.1.6, 3.1.7, 3.4.1) No state and no declaration keeps the unit from this fire. */
 export function mayFire(question: FireQuestion): Reason {
-  const objection = OBJECTIONS.map(object => object(question)).find(found => found !== null);
+  const objection = firstObjection(question);
   return reason({
     id: 'may-fire',
     cite: '3.1.1',
@@ -17,6 +17,13 @@ export function mayFire(question: FireQuestion): Reason {
 }
 
 type Objection = (question: FireQuestion) => { readonly text: string; readonly about?: string } | null;
+function firstObjection(question: FireQuestion): ReturnType<Objection> {
+  for (const object of OBJECTIONS) {
+    const found = object(question);
+    if (found) return found;
+  }
+  return null;
+}
 const nameOf = ({ byId }: Scene, id: string): string => byId.get(id)?.name ?? id;
 
 const OBJECTIONS: readonly Objection[] = [

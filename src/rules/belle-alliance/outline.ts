@@ -1,7 +1,17 @@
 // 3.2 of our spec: the outline of a unit, its front edge, and which of its sides are front, flank and rear. In print 1.3.0,
 // which is not in our sources; the reading is I-3.
 
-import { type Degrees, frameOf, hull, type Polygon, type Rectangle, type Shape } from '../../geometry/index.ts';
+import {
+  type Box,
+  boundsOfPoints,
+  type Degrees,
+  frameOf,
+  hull,
+  outlineOf,
+  type Polygon,
+  type Rectangle,
+  type Shape,
+} from '../../geometry/index.ts';
 import { oblongAround } from '../../measure/index.ts';
 import type { Base, Unit } from '../../table/index.ts';
 
@@ -10,6 +20,8 @@ export interface Outline {
   readonly shapes: readonly Shape[];
   /** Along the unit's facing, around all its bases; a single base is its own. Null for a unit without bases. */
   readonly rectangle: Rectangle | null;
+  /** Of the rectangle, east and north; empty (from Infinity to −Infinity) where there is none. */
+  readonly box: Box;
 }
 
 const known = new WeakMap<Unit, Outline>();
@@ -18,7 +30,11 @@ const known = new WeakMap<Unit, Outline>();
 export function outlineOfUnit(unit: Unit): Outline {
   const before = known.get(unit);
   if (before) return before;
-  const outline = unit.formation === 'skirmish-line' ? skirmishOutline(unit) : formationOutline(unit);
+  const rectangle = rectangleOf(unit);
+  const shapes = unit.formation === 'skirmish-line' ? skirmishShapes(unit) : formationShapes(unit, rectangle);
+  const { frontLeft, frontRight, rearLeft, rearRight } = rectangle ?? {};
+  const corners = [frontLeft, frontRight, rearLeft, rearRight].filter(p => p !== undefined);
+  const outline = { shapes, rectangle, box: boundsOfPoints(corners) };
   known.set(unit, outline);
   return outline;
 }
@@ -26,24 +42,21 @@ export function outlineOfUnit(unit: Unit): Outline {
 export const facingOfUnit = (unit: Unit): Degrees => unit.facing ?? unit.bases[0]?.facing ?? 90;
 
 /** The smallest rectangle along the facing that holds all bases; one base alone is its own outline. */
-function formationOutline(unit: Unit): Outline {
-  const [first, ...others] = unit.bases;
-  const rectangle = rectangleOf(unit);
-  if (!first || !rectangle) return { shapes: [], rectangle };
-  if (others.length === 0) return { shapes: [first.shape], rectangle };
-  const { frontRight, frontLeft, rearLeft, rearRight } = rectangle;
-  return { shapes: [{ kind: 'polygon', points: [frontRight, frontLeft, rearLeft, rearRight] }], rectangle };
+function formationShapes({ bases }: Unit, rectangle: Rectangle | null): readonly Shape[] {
+  const [first, ...others] = bases;
+  if (!first || !rectangle) return [];
+  return others.length === 0 ? [first.shape] : [outlineOf(rectangle)];
 }
 
 /** The hull of each figure and its neighbour, from left to right. */
-function skirmishOutline(unit: Unit): Outline {
+function skirmishShapes(unit: Unit): readonly Shape[] {
   const ordered = unit.bases
     .map((base, i) => ({ base, file: base.file ?? i + 1 }))
     .sort((a, b) => a.file - b.file)
     .map(({ base }) => base);
   const [first, ...others] = ordered;
   const hulls = others.map((base, i): Polygon => hull([...cornersOf(ordered[i] as Base), ...cornersOf(base)]));
-  return { shapes: first && hulls.length === 0 ? [first.shape] : hulls, rectangle: rectangleOf(unit) };
+  return first && hulls.length === 0 ? [first.shape] : hulls;
 }
 const cornersOf = ({ shape }: Base) => (shape.kind === 'polygon' ? shape.points : [shape.centre]);
 

@@ -2,17 +2,19 @@
 
 import { distance, type Mm, type Stretch } from '../../geometry/index.ts';
 import { type Excuse, isInContact, TOUCH } from '../../measure/index.ts';
+import { levelsOf } from './levels.ts';
 import type { FireQuestion } from './question.ts';
-import { CM, CONTACT, keepAt, levelsOf, type Troop } from './scene.ts';
+import { CM, CONTACT, type Scene, type Troop } from './scene.ts';
 
 /** 3.3.1 An enemy skirmish line never stops artillery; small arms fire through it at a unit that it is in base contact with (I-10). */
 export function isFiredThrough({ scene, firer, target }: FireQuestion, troop: Troop): boolean {
   if (troop.formation !== 'skirmish-line' || troop.side === firer.side) return false;
   if (firer.arm === 'artillery') return true;
-  return keepAt(scene.kept.contacts, troop.index * scene.troops.length + target.index, () => {
-    const touches = troop.stands.map(s => isInContact([s.base.shape], target.outline.shapes, CONTACT));
-    return scene.chosen['I-10'] === 'all-bases' ? touches.length > 0 && touches.every(Boolean) : touches.some(Boolean);
-  });
+  return (scene.kept.contacts[troop.index * scene.troops.length + target.index] ??= isInTouch(scene, troop, target));
+}
+function isInTouch({ chosen }: Scene, troop: Troop, target: Troop): boolean {
+  const touches = troop.stands.map(s => isInContact([s.base.shape], target.outline.shapes, CONTACT));
+  return chosen['I-10'] === 'all-bases' ? touches.length > 0 && touches.every(Boolean) : touches.some(Boolean);
 }
 
 /**

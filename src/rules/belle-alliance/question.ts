@@ -16,6 +16,8 @@ export interface FireQuestion {
   readonly fronts: readonly Stand[];
   /** Second rank of a closed formation, each with the figure before it. */
   readonly followers: readonly Follower[];
+  /** Both, in the order of the unit. */
+  readonly designated: readonly Stand[];
   readonly phase: FirePhase;
   /** 3.1.6: asked as a neighbour, so that its own declarations do not count. */
   readonly asNeighbour: boolean;

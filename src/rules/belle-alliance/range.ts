@@ -1,7 +1,7 @@
 // 3.1.3 and tables 13, 14: how far the weapon reaches and in which zone the target stands. 3.4.4: canister.
 
 import { type Mm, prolong, type Segment } from '../../geometry/index.ts';
-import { markPoint, markSegment, TOUCH } from '../../measure/index.ts';
+import { type Mark, markPoint, markSegment, TOUCH } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
 import type { FireQuestion } from './question.ts';
 import { CM, weaponOf, zonesOf } from './scene.ts';
@@ -44,7 +44,7 @@ export function rangeReason({ scene, target }: FireQuestion, line: Segment, { ra
   const isIn = length <= most + TOUCH;
   const [far, limit] = cmPair(length, most);
   const zone = zoneOf(range, length);
-  const marks = [
+  const marks = (): readonly Mark[] => [
     markSegment('range', line, { label: far }),
     markPoint('range-limit', prolong(line, most - length).b, { label: `${weapon} ${limit}` }),
   ];
@@ -55,7 +55,7 @@ export function rangeReason({ scene, target }: FireQuestion, line: Segment, { ra
     limit: inCm(most),
     margin: settled(isIn, most - length),
     house,
-    marks: scene.marks ? marks : [],
+    marks: scene.marks ? marks() : [],
   });
 }
 interface RangeParts {

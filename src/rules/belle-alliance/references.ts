@@ -3,7 +3,7 @@
 import { distance, type Point } from '../../geometry/index.ts';
 import { nearestOnOutlines, TOUCH } from '../../measure/index.ts';
 import { bad, good, pointOf, type Problem, problem, type Result, visible } from '../../table/index.ts';
-import type { FirePhase, FireQuestion, Follower } from './question.ts';
+import type { FirePhase, FireQuestion } from './question.ts';
 import { CONTACT, fileMm, hittable, type Scene, type Stand, type Troop } from './scene.ts';
 
 /** What calls say about a fire. */
@@ -74,15 +74,12 @@ function impactOn(scene: Scene, target: Troop, { impact }: FireWords, at: string
   return bad(problem(`${at}.impact`, `must lie on an outside edge of ${visible(target.id)} (within ${CONTACT} mm)`));
 }
 
-interface Designated {
-  readonly fronts: readonly Stand[];
-  readonly followers: readonly Follower[];
-}
+type Designated = Pick<FireQuestion, 'fronts' | 'followers' | 'designated'>;
 
 /** 3.1.3 All, or those named; in a closed formation a front-rank figure stands for its file as well. */
 export function designated(firer: Troop, ids: readonly string[] | undefined, at: string): Result<Designated> {
   const { stands, isClosed } = firer;
-  if (ids === undefined) return good(filesOf(firer, new Set(stands)));
+  if (ids === undefined) return good(allFigures(firer));
   const problems: Problem[] = [];
   const named = new Set<Stand>();
   const byId = new Map(stands.map(s => [s.base.id, s]));
@@ -104,18 +101,32 @@ export function designated(firer: Troop, ids: readonly string[] | undefined, at:
   return problems.length > 0 ? bad(...problems) : good(filesOf(firer, named));
 }
 
+const whole = new WeakMap<Troop, Designated>();
+/** All that can fire: the same lists for every question, so that what is known of them need not be worked out again. */
+function allFigures(firer: Troop): Designated {
+  const known = whole.get(firer);
+  if (known) return known;
+  const all = filesOf(firer, new Set(firer.stands));
+  whole.set(firer, all);
+  return all;
+}
+
 const hasFront = (stands: readonly Stand[], { file }: Stand, named: ReadonlySet<string>): boolean =>
   stands.some(s => s.rank === 1 && s.file === file && named.has(s.base.id));
 
 function filesOf({ stands, isClosed }: Troop, named: ReadonlySet<Stand>): Designated {
-  if (!isClosed) return { fronts: stands.filter(s => named.has(s) && s.rank <= 2), followers: [] };
+  if (!isClosed) {
+    const fronts = stands.filter(s => named.has(s) && s.rank <= 2);
+    return { fronts, followers: [], designated: fronts };
+  }
   const fronts = stands.filter(s => s.rank === 1 && named.has(s));
   const frontOf = (s: Stand): Stand | null => fronts.find(f => f.file === s.file) ?? null;
   const followers = stands
     .filter(s => s.rank === 2)
     .map(stand => ({ stand, front: frontOf(stand) }))
     .filter(f => f.front !== null || named.has(f.stand));
-  return { fronts, followers };
+  const both = new Set([...fronts, ...followers.map(f => f.stand)]);
+  return { fronts, followers, designated: stands.filter(s => both.has(s)) };
 }
 
 /** 3.1.6 The fire a neighbour could carry out itself: all figures, nearest impact, its own declarations left aside. */
@@ -123,5 +134,5 @@ export function ownFire(
   scene: Scene,
   { unit, target, phase }: { readonly unit: Troop; readonly target: Troop; readonly phase: FirePhase },
 ): FireQuestion {
-  return { scene, firer: unit, target, impact: null, ...filesOf(unit, new Set(unit.stands)), phase, asNeighbour: true };
+  return { scene, firer: unit, target, impact: null, ...allFigures(unit), phase, asNeighbour: true };
 }

@@ -1,8 +1,8 @@
 // A position as Belle Alliance reads it: troops with their values, figures and choices in force. Cheap to make again while a
 // base is dragged; what is heavy (outlines, seams, levels) is worked out when a question needs it.
 
-import { type Box, type Frame, frameOf, locate, type Mm, type Polygon } from '../../geometry/index.ts';
-import { type Body, CONTACT, readSeams, type Seam } from '../../measure/index.ts';
+import { type Frame, frameOf, type Mm, type Polygon, type Shape } from '../../geometry/index.ts';
+import { CONTACT, type Crowd, crowdOf, readSeams, type Seam } from '../../measure/index.ts';
 import {
   bad,
   type Base,
@@ -37,6 +37,7 @@ import {
   unitValues,
   WEAPONS,
 } from './keys.ts';
+import { type Kept, nothingKept } from './kept.ts';
 import { facingOfUnit, type Outline, outlineOfUnit } from './outline.ts';
 
 export const CM: Mm = 10;
@@ -82,9 +83,12 @@ export interface Scene {
   readonly figures: Figures<BelleAllianceFigures>;
   readonly troops: readonly Troop[];
   readonly byId: ReadonlyMap<string, Troop>;
+  readonly skirmishLines: readonly Troop[];
+  /** Staff and supply. */
+  readonly train: readonly Troop[];
   readonly pieces: readonly Piece[];
-  /** Outlines of all troops, by their number. */
-  readonly bodies: readonly Body[];
+  /** Outlines of all troops, by their number, and their boxes. */
+  readonly crowd: Crowd;
   /** Where two outlines leave no gap. */
   readonly seams: () => readonly Seam[];
   readonly marks: boolean;
@@ -122,8 +126,10 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     figures: figures.value,
     troops,
     byId: new Map(troops.map(t => [t.id, t])),
+    skirmishLines: troops.filter(t => t.formation === 'skirmish-line'),
+    train: troops.filter(t => hasNoFormation(t.arm)),
     pieces,
-    bodies,
+    crowd: crowdOf(bodies),
     seams: once(() => readSeams(bodies, SEAM)),
     marks: options.marks !== false,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
@@ -131,7 +137,7 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
   });
 }
 
-function once<T>(make: () => T): () => T {
+export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {
     made ??= { value: make() };
@@ -139,7 +145,16 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+const known = new WeakMap<Unit, Troop>();
+/** Worked out once per unit: one that has not moved since the table was last opened is the same troop. */
 function troopOf(unit: Unit, index: number): Result<Troop> {
+  const before = known.get(unit);
+  if (before?.index === index) return good(before);
+  const made = freshTroop(unit, index);
+  if (made.ok) known.set(unit, made.value);
+  return made;
+}
+function freshTroop(unit: Unit, index: number): Result<Troop> {
   const arm = ARMS.find(a => a === unit.arm);
   if (!arm) return bad(problem(`${unit.path}.arm`, `must be ${ARMS.join(', ')}`));
   const given = FORMATIONS.find(f => f === unit.formation);
@@ -234,58 +249,11 @@ function strangeWeapon(troop: Troop, cells: BelleAllianceFigures): readonly Prob
 }
 
 /** Shapes that can be hit: the outline; of a skirmish line the bases, not the gaps (I-21). */
-export const hittable = (troop: Troop): readonly Polygon[] =>
-  (troop.formation === 'skirmish-line' ? troop.stands.map(s => s.base.shape) : troop.outline.shapes).filter(
-    shape => shape.kind === 'polygon',
-  );
-
-/** What rules keep for the next question on the same table: lists by the numbers of troops and pieces, filled when asked. */
-export interface Kept {
-  readonly levels: (Levels | undefined)[];
-  readonly views: unknown[];
-  readonly boxes: (Box | undefined)[];
-  readonly pieces: (readonly Polygon[] | undefined)[];
-  /** By the higher of two levels. */
-  readonly hiding: Map<number, readonly Piece[]>;
-  /** By piece and troop; by skirmish line and target. */
-  readonly standsOn: (boolean | undefined)[];
-  readonly contacts: (boolean | undefined)[];
+export function hittable({ formation, stands, outline }: Troop): readonly Polygon[] {
+  const shapes = formation === 'skirmish-line' ? stands.map(s => s.base.shape) : outline.shapes;
+  return shapes.every(isPolygon) ? (shapes as readonly Polygon[]) : shapes.filter(isPolygon);
 }
-const nothingKept = (): Kept => ({
-  levels: [],
-  views: [],
-  boxes: [],
-  pieces: [],
-  hiding: new Map(),
-  standsOn: [],
-  contacts: [],
-});
-export function keepAt<T>(list: (T | undefined)[], i: number, make: () => T): T {
-  const known = list[i];
-  if (known !== undefined) return known;
-  const made = make();
-  list[i] = made;
-  return made;
-}
-
-export interface Levels {
-  readonly lowest: number;
-  readonly highest: number;
-}
-/** Hill levels under the bases of a unit: lowest and highest, or the level it was given. */
-export function levelsOf(scene: Scene, troop: Troop): Levels {
-  return keepAt(scene.kept.levels, troop.index, () => levelsUnder(scene, troop));
-}
-function levelsUnder(scene: Scene, troop: Troop): Levels {
-  const given = troop.values.level;
-  if (given !== undefined) return { lowest: given, highest: given };
-  const hills = scene.pieces.filter(p => p.terrain.kind === 'hill');
-  const [first = 0, ...others] = troop.stands.map(({ base }) => {
-    const on = hills.filter(h => locate(base.at, h.terrain.outline) !== 'outside').map(h => h.terrain.level);
-    return on.length === 0 ? 0 : Math.max(...on);
-  });
-  return { lowest: Math.min(first, ...others), highest: Math.max(first, ...others) };
-}
+const isPolygon = (shape: Shape): shape is Polygon => shape.kind === 'polygon';
 
 /** A length in mm as the file writes lengths. */
 export const fileMm = (scene: Scene): Mm => mmOf(scene.position.lengths);

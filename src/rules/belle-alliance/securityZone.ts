@@ -1,7 +1,19 @@
 // 3.1.4 Own units beside the line of fire, and behind the target on it.
 
-import { distance, gapToPoint, GRID, lengthOf, type Mm, prolong, type Segment } from '../../geometry/index.ts';
 import {
+  distance,
+  gapToPoint,
+  GRID,
+  lengthOf,
+  type Mm,
+  type Point,
+  prolong,
+  type Segment,
+  type Shape,
+} from '../../geometry/index.ts';
+import {
+  betweenEnds,
+  clearanceAmong,
   farSideOf,
   lineAbreast,
   type Mark,
@@ -9,8 +21,8 @@ import {
   markPoint,
   markSegment,
   markShape,
-  readBehind,
-  readClearance,
+  readBehindAmong,
+  shapesBeside,
   TOUCH,
   type ZoneClearance,
   zoneStrip,
@@ -38,23 +50,31 @@ export interface Beside {
 export function tightest(question: FireQuestion, passage: Passage, { from }: FireLine): Beside | null {
   const { scene, firer } = question;
   const { securityFraction, securityFrontageFraction } = scene.figures.cells.constants;
-  const { chosen } = scene;
-  const limits = chosen['I-22'] === 'in-front' ? [lineAbreast(from.at, firer.frame.forward)] : [];
+  const { chosen, crowd, troops } = scene;
+  const { line } = passage;
   let best: Beside | null = null;
-  if (distance(passage.line.a, passage.line.b) <= TOUCH) return best;
-  for (const troop of scene.troops) {
+  if (distance(line.a, line.b) <= TOUCH) return best;
+  const limits = chosen['I-22'] === 'in-front' ? [lineAbreast(from.at, firer.frame.forward)] : [];
+  const planes = [...betweenEnds(line), ...limits];
+  let last = firer.index;
+  for (const { of, clearance, farthest } of shapesBeside(line, crowd)) {
+    if (of === last) continue;
+    const troop = troops[of] as Troop;
     if (troop === firer || troop.side !== firer.side || !isTested(question, passage, troop)) continue;
-    const reading = readClearance(passage.line, troop.outline.shapes, limits);
+    // What stands too far aside to come nearer to breaking its zone need not be measured.
+    const most = Math.max(securityFraction * farthest, securityFrontageFraction * from.frontage);
+    if (best !== null && clearance - most > best.reading.clearance - best.zone) continue;
+    last = of;
+    const reading = clearanceAmong(line, troop.outline.shapes, planes);
     if (!reading) continue;
     const away =
-      chosen['I-23'] === 'at-clearance'
-        ? distance(from.at, reading.at)
-        : Math.min(...troop.outline.shapes.map(s => gapToPoint(s, from.at).distance));
+      chosen['I-23'] === 'at-clearance' ? distance(from.at, reading.at) : nearestTo(troop.outline.shapes, from.at);
     const zone = Math.max(securityFraction * away, securityFrontageFraction * from.frontage);
     if (best === null || reading.clearance - zone < best.reading.clearance - best.zone) best = { troop, reading, zone };
   }
   return best;
 }
+const nearestTo = (shapes: readonly Shape[], p: Point): Mm => Math.min(...shapes.map(s => gapToPoint(s, p).distance));
 
 function isTested({ scene: { chosen } }: FireQuestion, { over }: Passage, troop: Troop): boolean {
   if (chosen['I-24'] === 'exempt' && over.includes(troop)) return false;
@@ -71,7 +91,7 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
       'I-22',
       'I-23',
       ...(over.length > 0 ? ['I-24'] : []),
-      ...(hasTrain(scene.troops) ? ['I-25'] : []),
+      ...(scene.train.length > 0 ? ['I-25'] : []),
     ],
   };
   if (!beside) {
@@ -86,7 +106,7 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
   const left = reading.clearance - zone;
   const isKept = left >= 0 - SLACK;
   const [clear, limit] = cmPair(reading.clearance, zone);
-  const marks: readonly Mark[] = [
+  const marks = (): readonly Mark[] => [
     markArea('security-zone', zoneStrip(line, zone), { label: `security zone ${limit}` }),
     markSegment('clearance', { a: reading.foot, b: reading.at }, { label: clear, about: [troop.id] }),
     markPoint('deciding-point', reading.at, { about: [troop.id] }),
@@ -100,10 +120,9 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
     unit: 'cm',
     margin: settled(isKept, left),
     about: [troop.id],
-    marks: scene.marks ? marks : [],
+    marks: scene.marks ? marks() : [],
   });
 }
-const hasTrain = (troops: readonly Troop[]): boolean => troops.some(t => t.arm === 'staff' || t.arm === 'supply');
 
 /** A unit that the prolonged line of fire enters behind the target. */
 export interface Behind {
@@ -123,12 +142,9 @@ export function behindTarget(
   const { width, depth } = scene.position.table;
   const by = lengthOf({ x: width, y: depth }) + length;
   const from = isFromImpact ? length : farSideOf(line, length, target.outline.shapes, by);
-  const bodies = scene.troops.map(t => (t === firer || t === target ? [] : t.outline.shapes));
-  return readBehind(line, bodies, { length, from, by }).map(r => ({
-    troop: scene.troops[r.body] as Troop,
-    in: r.in,
-    gap: r.gap,
-  }));
+  return readBehindAmong(line, scene.crowd, { length, from, by })
+    .filter(r => r.body !== firer.index && r.body !== target.index)
+    .map(r => ({ troop: scene.troops[r.body] as Troop, in: r.in, gap: r.gap }));
 }
 
 /** 3.1.4 (I-26) Behind the target no own unit stands on the line, nearer than 10 cm and within range. */

@@ -1,21 +1,27 @@
 // 1.1.6 and table 2, field of sight. The rule text is not in our sources; what blocks sight is our reading I-13.
 
 import { distance, locate, type Mm, type Point, type Segment } from '../../geometry/index.ts';
-import { type Excuse, markShape, nearestBody, readLineOfFire, runsThrough, TOUCH } from '../../measure/index.ts';
+import {
+  type Crowd,
+  crowdOf,
+  type Excuse,
+  markShape,
+  nearestAmong,
+  readLineOfFire,
+  runsThrough,
+  shapesAlong,
+  TOUCH,
+} from '../../measure/index.ts';
 import { mmOf } from '../../table/index.ts';
 import { type Reason, reason } from '../index.ts';
+import type { SightLimit } from './kept.ts';
+import { levelsOf } from './levels.ts';
 import type { FireQuestion } from './question.ts';
-import { CM, levelsOf, type Piece, type Scene } from './scene.ts';
+import { CM, type Piece, type Scene } from './scene.ts';
 import { cmPair, cmText, inCm } from './words.ts';
 
-/** Table 2: the smaller of the distances for weather and light. `needs` names what is missing. */
-export interface SightLimit {
-  /** Infinity while nothing is known. */
-  readonly known: Mm;
-  readonly needs: string | null;
-  readonly house: boolean;
-}
-export function sightLimit({ conditions, figures }: Scene): SightLimit {
+export const sightLimit = (scene: Scene): SightLimit => (scene.kept.sight.limit ??= sightLimitOf(scene));
+function sightLimitOf({ conditions, figures }: Scene): SightLimit {
   const cells = figures.cells.table2?.sightCm ?? null;
   const keys = [conditions.weather, conditions.light];
   const known = keys.map(key => cells?.[key] ?? null);
@@ -56,10 +62,7 @@ export function fieldOfSight(question: FireQuestion, line: Segment): Reason {
   const length = distance(line.a, line.b);
   const limit = sightLimit(scene);
   const pieces = sightBlockers(question);
-  const inTheWay = pieces.filter(piece => {
-    const runs = runsThrough(line, [piece.terrain.outline]);
-    return runs.length > 0 && !sightInto(scene, piece)(line, runs);
-  });
+  const { inTheWay, counts } = hidingOn(scene, pieces, line);
   const seesFar = length <= limit.known + TOUCH;
   const [far, most] = cmPair(length, limit.known);
   const hidden = inTheWay.map(p => p.terrain.name).join(', ');
@@ -80,7 +83,7 @@ export function fieldOfSight(question: FireQuestion, line: Segment): Reason {
     value: inCm(length),
     ...(limit.known === Infinity ? {} : { limit: inCm(limit.known) }),
     unit: 'cm',
-    margin: answer === 'unknown' ? null : sightMargin(line, { pieces, inTheWay, left: limit.known - length }),
+    margin: answer === 'unknown' ? null : sightMargin(line, { pieces, counts, inTheWay, left: limit.known - length }),
     about: inTheWay.map(p => p.terrain.id),
     house: answer !== 'unknown' && inTheWay.length === 0 && limit.house,
     ...(answer === 'unknown' && limit.needs ? { needs: limit.needs } : {}),
@@ -88,14 +91,38 @@ export function fieldOfSight(question: FireQuestion, line: Segment): Reason {
   });
 }
 
+/** The outlines of pieces in one row: the same list is asked about line after line. */
+const crowds = new WeakMap<readonly Piece[], Crowd>();
+function crowdOfPieces(pieces: readonly Piece[]): Crowd {
+  const before = crowds.get(pieces);
+  if (before) return before;
+  const crowd = crowdOf(pieces.map(p => [p.terrain.outline]));
+  crowds.set(pieces, crowd);
+  return crowd;
+}
+/** Pieces that hide on this line; `counts`: 1 for each that the line does not run through. */
+function hidingOn(scene: Scene, pieces: readonly Piece[], line: Segment) {
+  const counts = new Uint8Array(pieces.length).fill(1);
+  const inTheWay: Piece[] = [];
+  for (const k of shapesAlong(line, crowdOfPieces(pieces))) {
+    const piece = pieces[k] as Piece;
+    const runs = runsThrough(line, [piece.terrain.outline]);
+    if (runs.length === 0) continue;
+    counts[k] = 0;
+    if (!sightInto(scene, piece)(line, runs)) inTheWay.push(piece);
+  }
+  return { inTheWay, counts };
+}
+
 interface SightState {
   readonly pieces: readonly Piece[];
+  readonly counts: Uint8Array;
   readonly inTheWay: readonly Piece[];
   /** What is left of the sight distance. */
   readonly left: Mm;
 }
 /** What is left of the sight distance or, nearer, of the way to what would hide the target; in the way: the shift that frees the line. */
-function sightMargin(line: Segment, { pieces, inTheWay, left }: SightState): Mm {
+function sightMargin(line: Segment, { pieces, counts, inTheWay, left }: SightState): Mm {
   if (inTheWay.length > 0) {
     const shift = readLineOfFire(
       line,
@@ -103,10 +130,6 @@ function sightMargin(line: Segment, { pieces, inTheWay, left }: SightState): Mm 
     ).margin;
     return Math.min(shift ?? 0, left);
   }
-  const others = pieces.filter(p => runsThrough(line, [p.terrain.outline]).length === 0);
-  const near = nearestBody(
-    line,
-    others.map(p => [p.terrain.outline]),
-  );
+  const near = nearestAmong(line, { crowd: crowdOfPieces(pieces), counts, others: [] });
   return Math.min(left, near?.distance ?? Infinity);
 }

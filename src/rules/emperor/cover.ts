@@ -1,11 +1,22 @@
 // 4.9 of the specification: the Protection of a target. Fields by the share of its bases that stands in them, Elements that the
 // way to it crosses close in front of it, the building it garrisons, mist.
 
-import { type Mm, type Span, TOUCH } from '../../geometry/index.ts';
+import {
+  type Box,
+  boundsOf,
+  boundsOfPoints,
+  boxesTouch,
+  type Mm,
+  type Point,
+  type Shape,
+  type Span,
+  TOUCH,
+} from '../../geometry/index.ts';
 import {
   asShape,
   atMost,
   crossedIn,
+  gapOfBoxes,
   type Mark,
   markShape,
   mayBeWithin,
@@ -39,7 +50,7 @@ const MOST_PR = 3;
 
 export function coverOf(scene: Scene, s: Stand, t: Stand): Cover {
   const garrisoned = scene.pieces.filter(p => p.terrain === t.house).map(piece => ({ piece, pr: piece.protection }));
-  const by = [...fieldsOver(scene, t), ...elementsBefore(scene, s, t), ...garrisoned];
+  const by = [...keptFields(scene, t), ...elementsBefore(scene, s, t), ...garrisoned];
   const mist = scene.conditions.mist ? 1 : 0;
   return { pr: whenKnown(prOf(by), pr => pr + mist), by, house: by.some(({ piece }) => piece.house) };
 }
@@ -53,6 +64,32 @@ function prOf(by: readonly Shield[]): Known<number> {
     else needs ??= pr.needs;
   }
   return needs === null || most >= MOST_PR ? known(most) : missing(needs);
+}
+
+/** By scene: the Fields over each unit, for the next who fires at it, and the Elements that may shield anybody. */
+interface Shielding {
+  readonly fields: Map<Stand, readonly Shield[]>;
+  readonly elements: readonly { readonly piece: Piece; readonly box: Box }[];
+}
+const shieldings = new WeakMap<Scene, Shielding>();
+function shieldingOf(scene: Scene): Shielding {
+  const before = shieldings.get(scene);
+  if (before) return before;
+  const elements = scene.pieces.filter(p => p.isElement && protectsAtLeast(p, 1) !== false);
+  const shielding = {
+    fields: new Map<Stand, readonly Shield[]>(),
+    elements: elements.map(piece => ({ piece, box: boundsOf(piece.terrain.outline) })),
+  };
+  shieldings.set(scene, shielding);
+  return shielding;
+}
+function keptFields(scene: Scene, t: Stand): readonly Shield[] {
+  const { fields } = shieldingOf(scene);
+  const before = fields.get(t);
+  if (before) return before;
+  const over = fieldsOver(scene, t);
+  fields.set(t, over);
+  return over;
 }
 
 /**
@@ -87,14 +124,27 @@ const touchesBases = (t: Stand, { terrain }: Piece): boolean =>
 
 /** 4.9 b) Elements crossed by the way from centre to centre, at a point near enough to the target's bases. */
 function elementsBefore(scene: Scene, s: Stand, t: Stand): readonly Shield[] {
-  const elements = scene.pieces.filter(p => p.isElement && protectsAtLeast(p, 1) !== false);
-  if (elements.length === 0) return [];
-  const way = centreWay(s, t);
   const limit = scene.cells.cover.elementReachBD * scene.bd;
-  return elements
-    .filter(p => crossedIn(way, p.terrain.outline).some(span => atMost(distanceFrom(way, span, t), limit)))
-    .map(piece => ({ piece, pr: piece.protection }));
+  const [from, to] = [s.body.box.centre, t.body.box.centre];
+  const between = boundsOfPoints([from, to]);
+  const bases = boundsOfPoints(t.body.shapes.flatMap(cornersOfBox));
+  const near = shieldingOf(scene).elements.filter(
+    ({ box }) => boxesTouch(box, between, TOUCH) && gapOfBoxes(box, bases) <= limit + 2 * TOUCH,
+  );
+  if (near.length === 0) return [];
+  const way = centreWay(s, t);
+  return near.flatMap(({ piece }) => {
+    const spans = crossedIn(way, piece.terrain.outline);
+    return spans.some(span => atMost(distanceFrom(way, span, t), limit)) ? [{ piece, pr: piece.protection }] : [];
+  });
 }
+const cornersOfBox = (shape: Shape): readonly Point[] => {
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: maxY },
+  ];
+};
 const distanceFrom = (way: Way, span: Span, t: Stand): Mm =>
   readRange([asShape(pieceOf(way, span))], t.body.shapes)?.distance ?? Infinity;
 

@@ -1,7 +1,7 @@
 // A part of a target in an area, held against a limit: the answer, the margin, the marks, and the reason `front`.
 
 import type { Mm } from '../../geometry/index.ts';
-import { type Mark, markPoint, sectorMark } from '../../measure/index.ts';
+import { type Mark, markPoint, sectorMark, TOUCH } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
 import { holdsLimit, type Limit, limitMargin, measuringChoices, unknownLength, yesIf } from './common.ts';
 import {
@@ -25,6 +25,14 @@ export function engagedMargin(scene: Scene, { length, reach }: Engaged, limit: L
   if (length === null) return Math.min(reach, 0);
   const slack = limitMargin(scene, length.mm, limit);
   return holdsLimit(scene, length.mm, limit) ? Math.min(slack, Math.max(0, reach)) : slack;
+}
+/** The greatest margin of several. What surely reaches in less far than another is not measured. */
+export function greatestMargin(scene: Scene, all: readonly Engaged[], limit: Limit): Mm {
+  let best = -Infinity;
+  for (const e of all) if (e.length !== null) best = Math.max(best, engagedMargin(scene, e, limit));
+  const others = all.filter(e => e.length === null).sort((e, f) => f.most - e.most);
+  for (const e of others) if (e.most + TOUCH >= best) best = Math.max(best, engagedMargin(scene, e, limit));
+  return best;
 }
 export const finite = (mm: Mm): Mm | null => (Number.isFinite(mm) ? mm : null);
 

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { bad, good, type Position, type Problem, problem, type Result, read, visible } from '../../table/index.ts';
-import type { Judge, JudgeOptions, Ruling } from '../index.ts';
+import { fields, type Judge, type JudgeOptions, type Ruling } from '../index.ts';
 import { artilleryFire } from './artilleryFire.ts';
 import { CALLS, type EmperorCall } from './calls.ts';
 import { infantryFire } from './infantryFire.ts';
@@ -10,6 +10,7 @@ import { areEnemies, type Scene, type Stand, sceneOf } from './scene.ts';
 import { skirmishFire } from './skirmishFire.ts';
 import { chargeOrder, formation, hitSpread } from './smallCalls.ts';
 
+const PLAIN = ['skirmish-fire', 'infantry-fire', 'artillery-fire'] as const;
 const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(CALLS.map(c => [c.kind, c.schema]));
 
 export function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
@@ -29,7 +30,8 @@ function readCall(scene: Scene, call: unknown, path: string): Result<EmperorCall
   const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
   const schema = typeof kind === 'string' ? SCHEMAS.get(kind) : undefined;
   if (!schema) return bad(problem(`${path}.kind`, `must be ${[...SCHEMAS.keys()].join(', ')}`));
-  const form = read(schema, call, path);
+  const isPlain = PLAIN.some(plain => fields.isPlainFire(call, plain));
+  const form = isPlain ? good(call) : read(schema, call, path);
   if (!form.ok) return form;
   const parsed = form.value as EmperorCall;
   const problems = strayIds(scene, parsed, path);

@@ -9,6 +9,7 @@ import {
   type Mark,
   markSegment,
   mayBeWithin,
+  mostInto,
   partsIn,
   type RangeReading,
   readInto,
@@ -20,7 +21,7 @@ import {
   wedgeAhead,
 } from '../../measure/index.ts';
 import { mmOf, pointOf } from '../../table/index.ts';
-import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
+import { bothKnown, type Known, known, missing, once, whenKnown } from './known.ts';
 import { flagpointOf, has, type Scene, type Stand, say } from './scene.ts';
 
 /** A measured way. */
@@ -34,9 +35,15 @@ const lengthOf = ({ distance, from, to }: RangeReading): Length => ({ mm: distan
 /** 4.3 Edge to edge, or Flagpoint to Flagpoint (INT-01). */
 export function distanceOf(scene: Scene, a: Stand, b: Stand): Known<Length> {
   if (has(scene, 'INT-01', 'flagpoint')) return betweenFlagpoints(scene, a, b);
+  const last = ways.get(a);
+  if (last?.to === b) return last.length;
   const range = readRange(a.body.shapes, b.body.shapes);
-  return range ? known(lengthOf(range)) : missing(`${a.unit.path}.bases`);
+  const length = range ? known(lengthOf(range)) : missing(`${a.unit.path}.bases`);
+  ways.set(a, { to: b, length });
+  return length;
 }
+/** The way that each was last asked for: range, sectors and measures of one shot ask for the same. */
+const ways = new WeakMap<Stand, { readonly to: Stand; readonly length: Known<Length> }>();
 export const betweenFlagpoints = (scene: Scene, a: Stand, b: Stand): Known<Length> =>
   whenKnown(bothKnown(flagpointOf(scene, a), flagpointOf(scene, b)), ([from, to]) => ({
     mm: distance(from, to),
@@ -53,8 +60,14 @@ export const isAllRound = (scene: Scene, { formation, house }: Stand): boolean =
       : has(scene, 'INT-07', 'garrison-all-round') && house !== null;
 
 export const sectorAngle = (scene: Scene): number => Number(scene.options['INT-04']);
-export const sectorAreas = (scene: Scene, stand: Stand): Readonly<Record<Sector, Area>> =>
-  sectorsOf(stand.body.box, sectorAngle(scene));
+export function sectorAreas(scene: Scene, stand: Stand): Readonly<Record<Sector, Area>> {
+  const before = sectors.get(stand);
+  if (before) return before;
+  const areas = sectorsOf(stand.body.box, sectorAngle(scene));
+  sectors.set(stand, areas);
+  return areas;
+}
+const sectors = new WeakMap<Stand, Readonly<Record<Sector, Area>>>();
 
 /** 4.8 Straight ahead: as wide as the front, or 1/4 BD about the gun model (INT-13). */
 export function stripArea(scene: Scene, stand: Stand): Area {
@@ -70,8 +83,21 @@ export function stripArea(scene: Scene, stand: Stand): Area {
 export interface Engaged {
   /** Null: no part of it. */
   readonly length: Length | null;
-  /** mm: + it reaches in so far, − it lies so far from it. */
+  /** mm: + it reaches in so far, − it lies so far from it. Worked out when it is asked for. */
   readonly reach: Mm;
+  /** At most so far it reaches in. */
+  readonly most: Mm;
+}
+const engaged = (length: Length | null, reach: Mm): Engaged => ({ length, reach, most: reach });
+function engagedLater(length: Length | null, most: Mm, reachOf: () => Mm): Engaged {
+  const later = once(reachOf);
+  return {
+    length,
+    most,
+    get reach() {
+      return later();
+    },
+  };
 }
 
 export interface Engagement {
@@ -85,14 +111,16 @@ export interface Engagement {
 export function engage(scene: Scene, engagement: Engagement): Known<Engaged> {
   if (!has(scene, 'INT-05', 'any-part')) return engageByPoint(scene, engagement);
   const { s, t, area, isFront } = engagement;
-  const into = readInto(t.body.shapes, area)?.margin ?? -Infinity;
+  const { shapes } = t.body;
+  const into = (): Mm => readInto(shapes, area)?.margin ?? -Infinity;
   const within = isFront ? readRange(s.body.shapes, partsInside(s, t)) : null;
-  const ahead = readPartRange(s.body.shapes, t.body.shapes, area);
+  const ahead = readPartRange(s.body.shapes, shapes, area);
   const part = within && (ahead === null || within.distance < ahead.distance) ? within : ahead;
-  if (!part) return known({ length: null, reach: into });
-  const reach = Math.max(0, into);
-  if (has(scene, 'INT-01', 'closest-edge')) return known({ length: lengthOf(part), reach });
-  return whenKnown(distanceOf(scene, s, t), length => ({ length, reach }));
+  const most = mostInto(shapes, area);
+  if (!part) return known(engagedLater(null, most, into));
+  const reach = (): Mm => Math.max(0, into());
+  if (has(scene, 'INT-01', 'closest-edge')) return known(engagedLater(lengthOf(part), Math.max(0, most), reach));
+  return whenKnown(distanceOf(scene, s, t), length => engagedLater(length, Math.max(0, most), reach));
 }
 
 /** What of T stands inside the box of S, past its edge by more than TOUCH. */
@@ -114,7 +142,7 @@ function engageByPoint(scene: Scene, { s, t, area, isFront }: Engagement): Known
     const depth = depthIn(area, at);
     const inside = depth >= -TOUCH || (isFront && locate(at, s.body.box.outline) === 'inside');
     const away = readInto([{ kind: 'polygon', points: [at] }], area)?.margin ?? depth;
-    return inside ? { length, reach: Math.max(0, depth) } : { length: null, reach: away };
+    return inside ? engaged(length, Math.max(0, depth)) : engaged(null, away);
   });
 }
 
@@ -122,8 +150,8 @@ function engageByPoint(scene: Scene, { s, t, area, isFront }: Engagement): Known
 export function engageThrough(scene: Scene, s: Stand, t: Stand, sector: Sector): Known<Engaged> {
   if (!isAllRound(scene, s))
     return engage(scene, { s, t, area: sectorAreas(scene, s)[sector], isFront: sector === 'front' });
-  if (sector !== 'front') return known({ length: null, reach: -Infinity });
-  return whenKnown(distanceOf(scene, s, t), length => ({ length, reach: Infinity }));
+  if (sector !== 'front') return known(engaged(null, -Infinity));
+  return whenKnown(distanceOf(scene, s, t), length => engaged(length, Infinity));
 }
 
 export const engageStrip = (scene: Scene, s: Stand, t: Stand): Known<Engaged> =>

@@ -6,8 +6,8 @@ import { type Answer, type Reason, reason, worst } from '../index.ts';
 import { type ShotKind, SIDES } from './calls.ts';
 import { type Limit, rangeReason, unknownLength, yesIf } from './common.ts';
 import { type Cover, coverMarks, coverOf } from './cover.ts';
-import { engagedMargin, finite, isEligible, partMarks, sectorChoices, stripMarks } from './engaged.ts';
-import { type Known, known, once, whenKnown } from './known.ts';
+import { engagedMargin, finite, greatestMargin, isEligible, partMarks, sectorChoices, stripMarks } from './engaged.ts';
+import { type Known, known, once, orNull, whenKnown } from './known.ts';
 import { distanceOf, type Engaged, engageStrip, engageThrough, isAllRound, type Length, sectorAreas } from './pair.ts';
 import { drawn, inBD, type Scene, type Stand, say } from './scene.ts';
 
@@ -108,8 +108,11 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
   if (lacking && !lacking.known) return unknownLength(parts, `where ${target.name} lies`, lacking.needs);
   if (!used.known) return unknownLength(parts, `where ${target.name} lies`, used.needs);
   const limit = shotLimit(scene);
-  const engaged = sides.map(side => ({ side, e: reading.through[side]() }));
-  const margins = engaged.map(({ e }) => (e.known ? engagedMargin(scene, e.value, limit) : -Infinity));
+  const margin = greatestMargin(
+    scene,
+    sides.flatMap(side => orNull(reading.through[side]()) ?? []),
+    limit,
+  );
   const shown = used.value ?? named ?? 'front';
   const there = reading.through[shown]();
   const length = there.known ? there.value.length : null;
@@ -121,7 +124,7 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
       ? `the nearest part of ${target.name} ${through} of ${firer.name} is ${say(scene, length.mm)} away; shots reach up to ${limit.bd} BD`
       : `no part of ${target.name} lies ${through} of ${firer.name}`,
     ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
-    margin: finite(Math.max(...margins)),
+    margin: finite(margin),
     marks: drawn(scene, () => sectorMarks(scene, firer, shown, length)),
   });
 }

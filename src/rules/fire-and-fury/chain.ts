@@ -107,11 +107,21 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
 function readFields({ scene, target }: Fire, stands: readonly Stand[], half: Degrees) {
   let floor = -Infinity;
   return stands.map(stand => {
-    const field = fieldOf(stand, half, scene.options['I-7']);
+    const field = keptField(scene, stand, half);
     const reading = readField(field, target.stands, floor);
     floor = Math.max(floor, reading.margin);
     return { field, reading };
   });
+}
+
+/** By scene: the field of each stand, for the next target. */
+const fields = new WeakMap<Scene, Map<Stand, Field>>();
+function keptField(scene: Scene, stand: Stand, half: number): Field {
+  const known = fields.get(scene) ?? new Map<Stand, Field>();
+  fields.set(scene, known);
+  const field = known.get(stand) ?? fieldOf(stand, half, scene.options['I-7']);
+  known.set(stand, field);
+  return field;
 }
 
 interface InField {

@@ -84,9 +84,17 @@ export function clipOf(field: Field, body: Polygon): Polygon | null {
 /** How far a body lies beyond that line of the field which it is farthest beyond: at least so far is it outside. */
 const beyond = ({ sides }: Field, { points }: Polygon): Mm => {
   let far = -Infinity;
-  for (const side of sides) {
+  for (let k = 0; k < sides.length; k++) {
+    const { a, b } = sides[k] as Segment;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    const length = Math.sqrt(dx * dx + dy * dy);
     let deepest = -Infinity;
-    for (const p of points) deepest = Math.max(deepest, offset(side, p));
+    for (let i = 0; i < points.length; i++) {
+      const p = points[i] as Point;
+      const depth = length === 0 ? offset({ a, b }, p) : (dx * (p.y - a.y) - dy * (p.x - a.x)) / length;
+      deepest = Math.max(deepest, depth);
+    }
     far = Math.max(far, 0 - deepest);
   }
   return far;

@@ -1,7 +1,7 @@
 // Regimental Fire and Fury: what the other floors see of it.
 
 import { bad, good, type Position, problem, type Result, read } from '../../table/index.ts';
-import { type Judge, type JudgeOptions, type Ruleset, type Ruling, ruling } from '../index.ts';
+import { fields, type Judge, type JudgeOptions, type Ruleset, type Ruling, ruling } from '../index.ts';
 import { ASKERS, type Judged } from './ask.ts';
 import { CALLS } from './callKinds.ts';
 import { type Kind, KINDS, SCHEMAS } from './calls.ts';
@@ -21,11 +21,15 @@ function readCall(scene: Scene, call: unknown, path: string): Result<Call> {
   const said = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
   const kind = KINDS.find(k => k === said);
   if (!kind) return bad(problem(`${path}.kind`, `must be ${KINDS.join(', ')}`));
-  const fields = read<Call>(SCHEMAS[kind] as never, call, path);
-  if (!fields.ok) return fields;
-  const wrong = referenceProblems(scene, fields.value, path);
-  return wrong.length > 0 ? bad(...wrong.slice(0, 20)) : fields;
+  const words = fields.isPlainFire(call, 'fire')
+    ? good<Call>({ ...PLAIN_FIRE, ...call } as Call)
+    : read<Call>(SCHEMAS[kind] as never, call, path);
+  if (!words.ok) return words;
+  const wrong = referenceProblems(scene, words.value, path);
+  return wrong.length > 0 ? bad(...wrong.slice(0, 20)) : words;
 }
+/** What the schema makes of a call that names firer and target alone. */
+const PLAIN_FIRE = SCHEMAS.fire.parse({ kind: 'fire', firer: 'firer', target: 'target' });
 
 function ask(scene: Scene, call: unknown, path: string): Result<Ruling> {
   const asked = readCall(scene, call, path);

@@ -2,6 +2,7 @@
 // Solid: stands of third units, pieces that block sight, hills above both ends. Woods: by the length inside them.
 
 import {
+  type Box,
   boundsOf,
   boundsOfPoints,
   boxesTouch,
@@ -42,19 +43,56 @@ export interface Obstacles {
 
 /** What lies near enough to matter between two units. */
 export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obstacles {
-  const box = boundsOfPoints([...firer.stands, ...target.stands].flatMap(s => s.outline.points));
-  const isNear = ({ outline }: { readonly outline: Polygon }): boolean => boxesTouch(boundsOf(outline), box, TOUCH);
-  const { sightBlockers, hills, woods } = scene.ground;
-  const stands = scene.troops
-    .filter(t => t !== firer && t !== target)
-    .flatMap(t => t.stands.filter(isNear).map(s => standing(t, s)));
-  const solids = [
-    ...stands,
-    ...sightBlockers.filter(isNear).map(t => ({ ...solidTerrain(t), isOpenFromInside: true })),
-    ...hills.filter(h => isNear(h.terrain)).map(h => ({ ...solidTerrain(h.terrain), level: h.terrain.level })),
-  ];
-  return { solids, woods: woods.map(w => w.terrain).filter(isNear) };
+  const { troops, ground, woods } = boxedOf(scene);
+  const [one, other] = [troops[scene.troops.indexOf(firer)], troops[scene.troops.indexOf(target)]];
+  const box = boundsOfPoints([one?.box, other?.box].flatMap(b => (b ? cornersOf(b) : [])));
+  const isNear = (boxed: Boxed): boolean => boxesTouch(boxed.box, box, TOUCH);
+  const solids: Solid[] = [];
+  for (const troop of troops) {
+    if (troop === one || troop === other || !isNear(troop)) continue;
+    for (const stand of troop.stands) if (isNear(stand)) solids.push(stand.solid);
+  }
+  for (const piece of ground) if (isNear(piece)) solids.push(piece.solid);
+  return { solids, woods: woods.filter(isNear).map(w => w.wood) };
 }
+
+/** Everything with the box around it, for the next pair of units. */
+interface Boxed {
+  readonly box: Box;
+}
+interface BoxedScene {
+  readonly troops: readonly (Boxed & { readonly stands: readonly (Boxed & { readonly solid: Solid })[] })[];
+  readonly ground: readonly (Boxed & { readonly solid: Solid })[];
+  readonly woods: readonly (Boxed & { readonly wood: Terrain })[];
+}
+const boxedScenes = new WeakMap<Scene, BoxedScene>();
+function boxedOf(scene: Scene): BoxedScene {
+  const before = boxedScenes.get(scene);
+  if (before) return before;
+  const { sightBlockers, hills, woods } = scene.ground;
+  const ground = [
+    ...sightBlockers.map(t => ({ ...solidTerrain(t), isOpenFromInside: true })),
+    ...hills.map(h => ({ ...solidTerrain(h.terrain), level: h.terrain.level })),
+  ];
+  const boxed = {
+    troops: scene.troops.map(t => ({
+      box: boundsOfPoints(t.stands.flatMap(s => s.outline.points)),
+      stands: t.stands.map(s => ({ box: boundsOf(s.outline), solid: standing(t, s) })),
+    })),
+    ground: ground.map(solid => ({ box: boundsOf(solid.outline), solid })),
+    woods: woods.map(w => ({ box: boundsOf(w.terrain.outline), wood: w.terrain })),
+  };
+  boxedScenes.set(scene, boxed);
+  return boxed;
+}
+const cornersOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] =>
+  minX > maxX
+    ? []
+    : [
+        { x: minX, y: minY },
+        { x: maxX, y: maxY },
+      ];
+
 const standing = ({ unit }: Troop, { outline }: Stand): Solid => ({
   id: unit.id,
   name: unit.name,
@@ -103,10 +141,12 @@ export function readSight(
 ): SightReading {
   const depth = scene.cells.woods.sightDepth;
   let best: Weighed | null = null;
+  const starts = edgePoints(stand);
   for (const { stand: seen, piece } of pieces) {
     const solids = [...solidsFor(scene, near, [stand, seen])];
-    for (const a of edgePoints(stand)) {
-      for (const b of aimPoints(piece)) {
+    const ends = aimPoints(piece);
+    for (const a of starts) {
+      for (const b of ends) {
         const cut = best === null ? Math.min(floor, -TOUCH) : Math.max(best.worth, isFree(best) ? floor : -Infinity);
         const next = weigh(sightline(a, b), { solids, woods: near.woods, depth, cut });
         if (next && (best === null || isBetter(next, best))) best = next;
@@ -121,8 +161,17 @@ const HIDDEN: SightReading = { answer: 'no', line: null, margin: null, inWoods: 
 /** Hills count only above the higher of the two ends. */
 function solidsFor(scene: Scene, { solids }: Obstacles, ends: readonly Stand[]): readonly Solid[] {
   if (solids.every(s => s.level === null)) return solids;
-  const level = Math.max(...ends.map(s => levelAt(scene.ground, s.base.at)));
+  const level = Math.max(...ends.map(s => levelUnder(scene, s)));
   return solids.filter(s => s.level === null || s.level > level);
+}
+
+const levels = new WeakMap<Scene, Map<Stand, number>>();
+function levelUnder(scene: Scene, stand: Stand): number {
+  const known = levels.get(scene) ?? new Map<Stand, number>();
+  levels.set(scene, known);
+  const level = known.get(stand) ?? levelAt(scene.ground, stand.base.at);
+  known.set(stand, level);
+  return level;
 }
 
 /** Corners and side middles. */

@@ -24,8 +24,13 @@ export function sightline(a: Point, b: Point): Sightline {
  */
 export function clearanceOf(line: Sightline, outline: Polygon, isConvex: boolean, enough: Mm): Mm {
   const { a, ux, uy, length } = line;
-  let [low, high, first, last] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const p of outline.points) {
+  let low = Infinity;
+  let high = -Infinity;
+  let first = Infinity;
+  let last = -Infinity;
+  const { points } = outline;
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
     const vx = p.x - a.x;
     const vy = p.y - a.y;
     const across = ux * vy - uy * vx;
@@ -44,9 +49,11 @@ export function clearanceOf(line: Sightline, outline: Polygon, isConvex: boolean
 
 /** Does more than TOUCH of the line lie in a convex outline (counter-clockwise)? */
 function runsInsideConvex({ a, ux, uy, length }: Sightline, { points }: Polygon): boolean {
-  let [from, to] = [0, length];
+  let from = 0;
+  let to = length;
   let p = points[points.length - 1] as Point;
-  for (const q of points) {
+  for (let i = 0; i < points.length; i++) {
+    const q = points[i] as Point;
     const ex = q.x - p.x;
     const ey = q.y - p.y;
     const at = ex * (a.y - p.y) - ey * (a.x - p.x);
@@ -64,7 +71,8 @@ function runsInsideConvex({ a, ux, uy, length }: Sightline, { points }: Polygon)
 export function squareToOutline({ a, b, ux, uy, length }: Sightline, points: readonly Point[]): number {
   let best = Infinity;
   let p = points[points.length - 1] as Point;
-  for (const q of points) {
+  for (let i = 0; i < points.length; i++) {
+    const q = points[i] as Point;
     const vx = q.x - a.x;
     const vy = q.y - a.y;
     const along = ux * vx + uy * vy;

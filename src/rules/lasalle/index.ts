@@ -11,7 +11,7 @@ import {
   read,
   visible,
 } from '../../table/index.ts';
-import { type Judge, type JudgeOptions, type Ruleset, type Ruling, ruling } from '../index.ts';
+import { fields, type Judge, type JudgeOptions, type Ruleset, type Ruling, ruling } from '../index.ts';
 import { CALLS, type LasalleCall, lasalleCall } from './calls.ts';
 import { judgeCannonade } from './cannonade.ts';
 import { CHOICES } from './choices.ts';
@@ -47,7 +47,7 @@ interface Question {
 }
 
 function asked(scene: Scene, value: unknown, path: string): Result<Question> {
-  const call = read<LasalleCall>(lasalleCall, value, path);
+  const call = readCall(value, path);
   if (!call.ok) return call;
   const first = 'firer' in call.value ? 'firer' : 'unit';
   const unitId = 'firer' in call.value ? call.value.firer : call.value.unit;
@@ -61,6 +61,10 @@ function asked(scene: Scene, value: unknown, path: string): Result<Question> {
   ];
   return problems.length > 0 || !unit ? bad(...problems) : good({ call: call.value, unit, target });
 }
+const readCall = (value: unknown, path: string): Result<LasalleCall> =>
+  fields.isPlainFire(value, 'musketry') || fields.isPlainFire(value, 'cannonade')
+    ? good(value as LasalleCall)
+    : read<LasalleCall>(lasalleCall, value, path);
 const missing = ({ position }: Scene, id: string, path: string): Problem =>
   problem(
     path,

@@ -59,6 +59,25 @@ const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
 export const tieOf = (scene: Scene): number => Number(scene.choice('I-10')) * scene.bw;
 
 function musketryShot(scene: Scene, survey: Survey, { firer, target }: Named, { face }: MusketryCall): ZoneShot {
+  const volley = face === undefined ? keptVolley(scene, survey, firer) : volleyOf(scene, survey, firer, face);
+  const aimed = target && (volley.sighted.find(s => s.troop === target) ?? null);
+  return { ...volley, scene, firer, target, aimed, house: false };
+}
+
+type Volley = Pick<ZoneShot, 'front' | 'zone' | 'sighted' | 'choices'>;
+/** By scene: what each unit has before its front, for the next target it is asked about. */
+const volleys = new WeakMap<Scene, Map<Troop, Volley>>();
+function keptVolley(scene: Scene, survey: Survey, firer: Troop): Volley {
+  const kept = volleys.get(scene) ?? new Map<Troop, Volley>();
+  volleys.set(scene, kept);
+  const known = kept.get(firer);
+  if (known) return known;
+  const volley = volleyOf(scene, survey, firer);
+  kept.set(firer, volley);
+  return volley;
+}
+
+function volleyOf(scene: Scene, survey: Survey, firer: Troop, face?: number): Volley {
   const front = frontOf(firer, face === undefined ? undefined : ccwOf(face));
   const splay = Number(scene.choice('I-06'));
   const zone = fireZone({
@@ -69,9 +88,8 @@ function musketryShot(scene: Scene, survey: Survey, { firer, target }: Named, { 
     far: scene.choice('I-07') === 'flat' ? 'flat' : 'round',
   });
   const sighted = survey(firer, zone);
-  const aimed = sighted.find(s => s.troop === target) ?? null;
   const choices = ['I-06', ...(splay > 0 ? ['I-07'] : [])];
-  return { scene, firer, target, front, zone, sighted, aimed, choices, house: false };
+  return { front, zone, sighted, choices };
 }
 
 /** D; §3, I-13 Lines and attack columns fire; march columns never do; a square by choice. */

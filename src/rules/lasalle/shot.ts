@@ -12,7 +12,7 @@ import {
   zoneMarginMarks,
   zoneMarks,
 } from '../../measure/index.ts';
-import { type Measures, type Reason, reason } from '../index.ts';
+import { type Measure, type Measures, type Reason, reason, sharedMeasure } from '../index.ts';
 import type { Front } from './front.ts';
 import type { PhaseId } from './keys.ts';
 import { isIn, type Scene, type Troop } from './scene.ts';
@@ -88,9 +88,18 @@ export function inFireZone(shot: ZoneShot): Reason {
     choices,
     house,
     marks: scene.marks
-      ? [...zoneMarks(zone, label), ...inside.flatMap(partMarks), ...(decisive ? zoneMarginMarks(decisive) : [])]
+      ? [...marksOfZone(zone, label), ...inside.flatMap(partMarks), ...(decisive ? zoneMarginMarks(decisive) : [])]
       : [],
   });
+}
+const zonesDrawn = new WeakMap<FireZone, readonly Mark[]>();
+/** The same for every target of a zone. */
+function marksOfZone(zone: FireZone, label: string): readonly Mark[] {
+  const known = zonesDrawn.get(zone);
+  if (known?.[0]?.label === label) return known;
+  const drawn = zoneMarks(zone, label);
+  zonesDrawn.set(zone, drawn);
+  return drawn;
 }
 const partMarks = ({ reading, troop, inZone }: Sighted): readonly Mark[] =>
   reading.parts.map((part, i) =>
@@ -202,11 +211,19 @@ export function zoneMeasures({ scene, front, sighted, aimed }: ZoneShot, allowed
   const { bw } = scene;
   return {
     frontWidth: front.width / bw,
-    targets: sighted.map(s => ({ unit: s.troop.unit.id, ...statusOf(scene, s), ...basesOf(s) })),
+    targets: targetMeasures(scene, sighted),
     allowed: allowed?.targets.map(t => t.troop.unit.id) ?? [],
     because: allowed?.because ?? null,
     ...(aimed ? statusOf(scene, aimed) : {}),
   };
+}
+const targetLists = new WeakMap<readonly Sighted[], readonly Measure[]>();
+function targetMeasures(scene: Scene, sighted: readonly Sighted[]): readonly Measure[] {
+  const known = targetLists.get(sighted);
+  if (known) return known;
+  const list = sharedMeasure(sighted.map(s => ({ unit: s.troop.unit.id, ...statusOf(scene, s), ...basesOf(s) })));
+  targetLists.set(sighted, list);
+  return list;
 }
 const statusOf = ({ bw }: Scene, s: Sighted): Measures => ({
   class: s.class,

@@ -5,7 +5,8 @@ import { rounded } from '../../table/index.ts';
 import { type Answer, type Reason, reason } from '../index.ts';
 import { has, type Weapon } from './model.ts';
 import { drawn, type Scene, type Stand } from './scene.ts';
-import type { Screen, Sight, SightState } from './sight.ts';
+import type { Screen } from './screens.ts';
+import type { Sight, SightState } from './sight.ts';
 
 export interface InForce {
   /** Null: not known. */

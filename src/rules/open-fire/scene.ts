@@ -122,8 +122,6 @@ export function standOf(scene: Scene, model: Model): Stand {
 }
 
 export const areEnemies = (a: Model, b: Model): boolean => a.unit.side !== b.unit.side;
-export const friendsOf = (scene: Scene, m: Model): readonly Model[] =>
-  scene.models.filter(o => o !== m && !areEnemies(o, m));
 export const enemiesOf = (scene: Scene, m: Model): readonly Model[] => scene.models.filter(o => areEnemies(o, m));
 
 export const toInches = (mm: Mm): number => mm / INCH;

@@ -1,6 +1,6 @@
 // C: Line of Sight. Look from the middle of one base at the side of the other that faces it: clear, obscured or blocked.
 
-import { bearingOf, boundsOf, type Box, boxesTouch, gapToPoint, type Mm, type Shape } from '../../geometry/index.ts';
+import { bearingOf } from '../../geometry/index.ts';
 import {
   hiddenShare,
   hidersOf,
@@ -12,9 +12,9 @@ import {
   windowOf,
 } from '../../measure/index.ts';
 import type { Measures } from '../index.ts';
-import type { Piece } from './ground.ts';
 import type { Model } from './model.ts';
-import { areEnemies, type Scene, type Stand, standOf } from './scene.ts';
+import type { Scene, Stand } from './scene.ts';
+import { type Screen, screensBetween, withoutAside } from './screens.ts';
 
 export type SightState = 'clear' | 'obscured' | 'blocked';
 export type SightCause = 'open' | 'part-hidden' | 'friendly-model' | 'nothing-visible';
@@ -23,19 +23,6 @@ export type SightCause = 'open' | 'part-hidden' | 'friendly-model' | 'nothing-vi
 const TAU = 1e-6;
 /** A vehicle is obscured by terrain only where more than this is hidden. */
 const VEHICLE_SHARE = 0.5;
-
-/** Who stands in the way, and as what. */
-export interface Screen {
-  readonly id: string;
-  readonly name: string;
-  readonly as: 'terrain' | 'soft' | 'enemy' | 'friend';
-  readonly shape: Shape;
-  readonly bottom: Mm;
-  /** Null: not known. */
-  readonly top: Mm | null;
-  readonly needs: string;
-  readonly house: boolean;
-}
 
 export interface Sight {
   /** Null: it hangs on a height that is not known. */
@@ -65,7 +52,8 @@ export function sightOf(scene: Scene, firer: Stand, target: Stand): Sight {
   return { ...asIfEndless, state: null, cause: null, shares: null, needs: missing };
 }
 
-function raised(scene: Scene, firer: Stand, target: Stand, screens: readonly Screen[]): Sight {
+function raised(scene: Scene, firer: Stand, target: Stand, all: readonly Screen[]): Sight {
+  const screens = withoutAside(firer.at, target.shape, all);
   const reading = raisedSight(firer, target, screens);
   const between = solidsBetween(reading);
   const house =
@@ -143,57 +131,6 @@ function stateOf({ options, cells }: Scene, target: Model, shares: Shares): read
       ? shares.terrain > VEHICLE_SHARE || shares.enemy > obscured
       : shares.hidden > obscured;
   return partHidden ? ['obscured', 'part-hidden'] : ['clear', 'open'];
-}
-
-/** Everything that could stand between the two, nearest first; what lies wholly outside the box around both is left out. */
-function screensBetween(scene: Scene, firer: Stand, target: Stand): readonly Screen[] {
-  const body = boundsOf(target.shape);
-  const corridor: Box = {
-    minX: Math.min(body.minX, firer.at.x),
-    minY: Math.min(body.minY, firer.at.y),
-    maxX: Math.max(body.maxX, firer.at.x),
-    maxY: Math.max(body.maxY, firer.at.y),
-  };
-  const flat = scene.options.losMode === 'flat';
-  const pieces = scene.pieces.filter(p => hides(p, flat) && boxesTouch(p.box, corridor)).map(screenOfPiece);
-  const models = scene.models
-    .filter(m => m !== firer.model && m !== target.model && boxesTouch(boundsOf(m.base.shape), corridor))
-    .map(m => screenOfModel(scene, m, firer.model));
-  const away = (s: Screen): Mm => gapToPoint(s.shape, firer.at).distance;
-  return [...pieces, ...models]
-    .map(screen => ({ screen, away: away(screen) }))
-    .sort((a, b) => a.away - b.away || (a.screen.id < b.screen.id ? -1 : 1))
-    .map(({ screen }) => screen);
-}
-
-/** Flat: hills and pieces without height hide nothing. With heights: what rises above its own underside. */
-function hides({ opacity, hill, terrain, bottom, top }: Piece, flat: boolean): boolean {
-  if (opacity === 'none') return false;
-  return flat ? !hill && (terrain.height ?? 0) > 0 : top === null || top > bottom;
-}
-const screenOfPiece = (p: Piece): Screen => ({
-  id: p.id,
-  name: p.terrain.name,
-  as: p.opacity === 'soft' ? 'soft' : 'terrain',
-  shape: p.terrain.outline,
-  bottom: p.bottom,
-  top: p.top,
-  needs: 'levelHeightIn',
-  house: p.house,
-});
-function screenOfModel(scene: Scene, model: Model, firer: Model): Screen {
-  const { footing } = standOf(scene, model);
-  const { height } = model;
-  return {
-    id: model.id,
-    name: model.name,
-    as: areEnemies(model, firer) ? 'enemy' : 'friend',
-    shape: model.base.shape,
-    bottom: footing.floor ?? 0,
-    top: footing.floor === null || height.value === null ? null : footing.floor + height.value,
-    needs: footing.floor === null ? 'levelHeightIn' : height.needs,
-    house: footing.house || height.house,
-  };
 }
 
 /** The first height that is not known although something stands in the way. */

@@ -6,14 +6,14 @@ import { type Reason, reason } from '../index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
 import { arcOf } from './arc.ts';
 import { has, INCH, type Model, type Weapon } from './model.ts';
-import { drawn, enemiesOf, friendsOf, type Says, say, sayMm, type Scene, type Stand, standOf } from './scene.ts';
+import { areEnemies, drawn, enemiesOf, type Says, say, sayMm, type Scene, type Stand, standOf } from './scene.ts';
 
 interface Neighbour {
   readonly stand: Stand;
   readonly apart: Apart;
   readonly within: boolean | null;
 }
-/** Models around one, nearest first; those whose distance is not known by their gap. */
+/** Models of one side around a stand, nearest first; those whose distance is not known by their gap. */
 function neighbours(scene: Scene, of: Stand, models: readonly Model[]): readonly Neighbour[] {
   const limit = scene.cells.assaultRangeIn * INCH;
   return models
@@ -25,10 +25,33 @@ function neighbours(scene: Scene, of: Stand, models: readonly Model[]): readonly
     .sort((a, b) => awayOf(a) - awayOf(b));
 }
 
+/** Around each stand, for the next attack from it or at it: enemies of a model, and all of a model's own side. */
+const around = new WeakMap<Stand, Map<string, readonly Neighbour[]>>();
+function kept(of: Stand, key: string, make: () => readonly Neighbour[]): readonly Neighbour[] {
+  const known = around.get(of) ?? new Map<string, readonly Neighbour[]>();
+  around.set(of, known);
+  const before = known.get(key);
+  if (before) return before;
+  const found = make();
+  known.set(key, found);
+  return found;
+}
+const enemiesAround = (scene: Scene, of: Stand): readonly Neighbour[] =>
+  kept(of, `against ${of.model.unit.side}`, () => neighbours(scene, of, enemiesOf(scene, of.model)));
+/** Friends of a model, without itself. */
+const friendsAround = (scene: Scene, of: Stand, { model }: Stand): readonly Neighbour[] =>
+  kept(of, `of ${model.unit.side}`, () =>
+    neighbours(
+      scene,
+      of,
+      scene.models.filter(m => !areEnemies(m, model)),
+    ),
+  ).filter(n => n.stand.model !== model);
+
 /** C: Valid Targets. With enemies in assault range only those may be attacked. */
 export function assaultLock(scene: Scene, firer: Stand, target: Stand, weapon: Weapon): Reason {
   const limit = scene.cells.assaultRangeIn;
-  const all = neighbours(scene, firer, enemiesOf(scene, firer.model));
+  const all = enemiesAround(scene, firer);
   const others = all.filter(n => n.stand.model !== target.model);
   const near = others.filter(n => n.within !== false);
   const binding = near.filter(n => locks(scene, firer, n.stand, weapon));
@@ -104,7 +127,7 @@ function locks(scene: Scene, firer: Stand, enemy: Stand, weapon: Weapon): boolea
 /** C: Valid Targets. A target in assault range of another friend: only from within its assault range. */
 export function engagedFriend(scene: Scene, firer: Stand, target: Stand): Reason {
   const limit = scene.cells.assaultRangeIn;
-  const friends = neighbours(scene, target, friendsOf(scene, firer.model));
+  const friends = friendsAround(scene, target, firer);
   const [nearest] = friends;
   const parts = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
   if (!nearest) return reason({ ...parts, answer: 'yes', text: `${firer.model.name} has no friends on the table` });

@@ -1,0 +1,167 @@
+// Which obstacles reach into the ground between an edge and a target: the first question about every body on the table, so it
+// is plain numbers, and boxes before corners.
+
+import type { Mm, Point, Shape } from '../geometry/index.ts';
+import { type Outlook, type SeenBody, seenBody } from './aimBodies.ts';
+import type { SeenEdge } from './aimLines.ts';
+import { type AimSearch, type Obstacle, openingOf } from './aimSearch.ts';
+import { TOUCH } from './reading.ts';
+
+type Around = Pick<AimSearch, 'edge' | 'target' | 'half'>;
+
+/** Obstacles that reach into the ground between the edge and the target, within the arc. The others cannot cut any line. */
+export function obstaclesBetween<O extends Obstacle>(around: Around, obstacles: readonly O[]): readonly O[] {
+  const found: O[] = [];
+  groundBetween(around);
+  for (let i = 0; i < obstacles.length; i++) {
+    const obstacle = obstacles[i] as O;
+    if (reachesBetween(obstacle.seen)) found.push(obstacle);
+  }
+  return found;
+}
+
+/** The ground between an edge and a target: the lines to either hand from both ends of the edge, and from where to where ahead. */
+const ground = { u0: 0, v0: 0, u1: 0, v1: 0, left0: 0, right0: 0, left1: 0, right1: 0, from: 0, to: 0 };
+
+function groundBetween({ edge, target, half }: Around): void {
+  const { limit } = openingOf(half);
+  ground.u0 = edge.u0;
+  ground.v0 = edge.v0;
+  ground.u1 = edge.u1;
+  ground.v1 = edge.v1;
+  ground.from = Math.min(edge.v0, edge.v1) + TOUCH;
+  let to = -Infinity;
+  for (let k = 0; k < target.length; k++) to = Math.max(to, (target[k] as SeenBody).maxV);
+  ground.to = to - TOUCH;
+  ground.left0 = outermost(edge.u0, edge.v0, { target, limit, way: 1 });
+  ground.left1 = outermost(edge.u1, edge.v1, { target, limit, way: 1 });
+  ground.right0 = 0 - outermost(edge.u0, edge.v0, { target, limit, way: -1 });
+  ground.right1 = 0 - outermost(edge.u1, edge.v1, { target, limit, way: -1 });
+}
+interface Fan {
+  readonly target: readonly SeenBody[];
+  readonly limit: number;
+  readonly way: 1 | -1;
+}
+/** The slope from a point to the leftmost corner of the target (`way` −1: minus the rightmost), not past the side of the arc. */
+function outermost(u: Mm, v: Mm, { target, limit, way }: Fan): number {
+  let least = limit;
+  for (let k = 0; k < target.length; k++) {
+    const { us, vs, minV } = target[k] as SeenBody;
+    if (minV <= v + TOUCH) return 0 - limit;
+    for (let i = 0; i < us.length; i++) {
+      least = Math.min(least, (way * ((us[i] as number) - u)) / ((vs[i] as number) - v));
+    }
+  }
+  return Math.max(least, 0 - limit);
+}
+
+/** By its box, the four numbers from `at`: false where a body surely does not reach between. */
+function mayReachBox(boxes: Float64Array, at: number): boolean {
+  const { u0, v0, u1, v1, left0, left1, right0, right1 } = ground;
+  const minV = (boxes[at + 2] as Mm) - TOUCH;
+  const maxV = (boxes[at + 3] as Mm) + TOUCH;
+  if (maxV <= ground.from || minV >= ground.to) return false;
+  const east = (boxes[at + 1] as Mm) + TOUCH;
+  if (
+    east - u0 - left0 * ((left0 > 0 ? minV : maxV) - v0) <= 0 &&
+    east - u1 - left1 * ((left1 > 0 ? minV : maxV) - v1) <= 0
+  ) {
+    return false;
+  }
+  const west = (boxes[at] as Mm) - TOUCH;
+  return (
+    west - u0 - right0 * ((right0 > 0 ? maxV : minV) - v0) < 0 ||
+    west - u1 - right1 * ((right1 > 0 ? maxV : minV) - v1) < 0
+  );
+}
+
+function reachesBetween({ us, vs, radius, minV, maxV }: SeenBody): boolean {
+  if (maxV <= ground.from || minV >= ground.to) return false;
+  const { u0, v0, u1, v1, left0, left1, right0, right1 } = ground;
+  const wide = radius * 2;
+  let left = false;
+  let right = false;
+  for (let i = 0; i < us.length && !(left && right); i++) {
+    const u = us[i] as number;
+    const v = vs[i] as number;
+    if (!left) left = u + wide - u0 - left0 * (v - v0) > 0 || u + wide - u1 - left1 * (v - v1) > 0;
+    if (!right) right = u - wide - u0 - right0 * (v - v0) < 0 || u - wide - u1 - right1 * (v - v1) < 0;
+  }
+  return left && right;
+}
+
+/** Many shapes as one firer sees them: their boxes in one array, each body only when it is near enough to be looked at. */
+export interface SeenCrowd {
+  readonly outlook: Outlook;
+  readonly shapes: readonly Shape[];
+  /** Least and greatest u, least and greatest v, four numbers a shape. */
+  readonly boxes: Float64Array;
+  readonly bodies: (SeenBody | undefined)[];
+}
+
+export function crowdSeen(outlook: Outlook, shapes: readonly Shape[]): SeenCrowd {
+  const { start, frame } = outlook;
+  const { right, forward } = frame;
+  const boxes = new Float64Array(4 * shapes.length);
+  for (let k = 0; k < shapes.length; k++) {
+    const shape = shapes[k] as Shape;
+    const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
+    const radius = shape.kind === 'disc' ? shape.radius : 0;
+    let minU = Infinity;
+    let maxU = -Infinity;
+    let minV = Infinity;
+    let maxV = -Infinity;
+    for (let i = 0; i < points.length; i++) {
+      const p = points[i] as Point;
+      const dx = p.x - start.x;
+      const dy = p.y - start.y;
+      const u = dx * right.x + dy * right.y;
+      const v = dx * forward.x + dy * forward.y;
+      if (u < minU) minU = u;
+      if (u > maxU) maxU = u;
+      if (v < minV) minV = v;
+      if (v > maxV) maxV = v;
+    }
+    boxes[4 * k] = minU - 2 * radius;
+    boxes[4 * k + 1] = maxU + 2 * radius;
+    boxes[4 * k + 2] = minV - radius;
+    boxes[4 * k + 3] = maxV + radius;
+  }
+  return { outlook, shapes, boxes, bodies: [] };
+}
+
+export function bodyInCrowd({ outlook, shapes, bodies }: SeenCrowd, k: number): SeenBody {
+  const known = bodies[k];
+  if (known) return known;
+  const made = seenBody(outlook, shapes[k] as Shape);
+  bodies[k] = made;
+  return made;
+}
+
+/** Numbers of the shapes that reach into the ground between, in order; of several edges, into any of the grounds. */
+export function crowdBetween(
+  edges: readonly SeenEdge[],
+  { target, half }: Pick<AimSearch, 'target' | 'half'>,
+  crowd: SeenCrowd,
+): readonly number[] {
+  const found: number[] = [];
+  for (let e = 0; e < edges.length; e++) {
+    groundBetween({ edge: edges[e] as SeenEdge, target, half });
+    const before = found.length;
+    addBetween(crowd, found);
+    if (before > 0 && found.length > before) {
+      const once = [...new Set(found)].sort((i, j) => i - j);
+      found.length = 0;
+      found.push(...once);
+    }
+  }
+  return found;
+}
+
+function addBetween(crowd: SeenCrowd, found: number[]): void {
+  const { boxes } = crowd;
+  for (let k = 0, at = 0; at < boxes.length; k++, at += 4) {
+    if (mayReachBox(boxes, at) && reachesBetween(bodyInCrowd(crowd, k))) found.push(k);
+  }
+}

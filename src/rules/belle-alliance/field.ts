@@ -1,0 +1,154 @@
+// What can stand in the way of one unit's lines of aim at one target: troops, seams between them, terrain that hides.
+
+import { type Box, boundsOf, boxesTouch, type Degrees, gap, type Polygon } from '../../geometry/index.ts';
+import {
+  type AimSearch,
+  bodyInCrowd,
+  crowdBetween,
+  crowdSeen,
+  type Excuse,
+  fewPieces,
+  isSealed,
+  obstacleOf,
+  obstaclesBetween,
+  readSeams,
+  type SeenBody,
+  TOUCH,
+} from '../../measure/index.ts';
+import { isFiredThrough, overhead } from './passing.ts';
+import type { FireQuestion } from './question.ts';
+import { type Piece, type Scene, SEAM, type Troop } from './scene.ts';
+import { sightBlockers, sightInto } from './sight.ts';
+import type { Front, Standing, View } from './view.ts';
+
+/** What a line of aim of this unit at this target may run into, and the target as it sees it. */
+export interface Field {
+  readonly view: View;
+  readonly front: Front;
+  readonly half: Degrees;
+  readonly target: readonly SeenBody[];
+  readonly reach: number;
+  readonly standing: readonly Standing[];
+}
+export interface Look {
+  readonly view: View;
+  readonly front: Front;
+  readonly half: Degrees;
+  readonly target: readonly SeenBody[];
+}
+
+export function fieldOf(question: FireQuestion, look: Look, reach: number): Field {
+  const standing: Standing[] = [];
+  addTroops(question, look, standing);
+  if (look.view.seams.shapes.length > 0) addSeams(question, look, standing);
+  addGround(question, look, standing);
+  return { ...look, reach, standing };
+}
+
+/** Does a troop stop lines of aim, and what excuses it? Undefined where it does not. */
+function stopping(question: FireQuestion, troop: Troop): Excuse | null | undefined {
+  if (troop === question.firer || troop === question.target || isFiredThrough(question, troop)) return undefined;
+  return overhead(question, troop);
+}
+
+function addTroops(question: FireQuestion, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { troops, crowd } = question.scene;
+  for (const k of crowdBetween(front.rows, { target, half }, view.troops)) {
+    const troop = troops[crowd.of[k] as number] as Troop;
+    const excuse = stopping(question, troop);
+    if (excuse === undefined) continue;
+    const plain = (view.standing[k] ??= { seen: bodyInCrowd(view.troops, k), excuse: null, about: troop.id });
+    standing.push(excuse ? { ...plain, excuse } : plain);
+  }
+}
+
+function addSeams(question: FireQuestion, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { scene } = question;
+  const seams = scene.seams();
+  for (const k of crowdBetween(front.rows, { target, half }, view.seams)) {
+    const seam = seams[k];
+    const [first, second] = [scene.troops[seam?.first ?? -1], scene.troops[seam?.second ?? -1]];
+    const one = first && stopping(question, first);
+    const two = second && stopping(question, second);
+    if (!first || one === undefined || two === undefined) continue;
+    const plain = (view.bridges[k] ??= { seen: bodyInCrowd(view.seams, k), excuse: null, about: first.id });
+    const excuse = both(one, two);
+    standing.push(excuse ? { ...plain, excuse } : plain);
+  }
+}
+const both = (one: Excuse | null, two: Excuse | null): Excuse | null =>
+  one && two ? (...way) => one(...way) && two(...way) : null;
+
+/** Terrain that hides. Only where an end may lie in a piece does it matter how deep one sees into it. */
+function addGround(question: FireQuestion, look: Look, standing: Standing[]): void {
+  const { scene, firer, target } = question;
+  const one = firer.outline.box;
+  const other = target.outline.box;
+  const between = {
+    minX: Math.min(one.minX, other.minX),
+    minY: Math.min(one.minY, other.minY),
+    maxX: Math.max(one.maxX, other.maxX),
+    maxY: Math.max(one.maxY, other.maxY),
+  };
+  for (const piece of sightBlockers(question)) {
+    if (!boxesTouch(boxOf(scene, piece), between)) continue;
+    if (isOn(scene, piece, firer) || isOn(scene, piece, target)) addOpenGround(scene, piece, look, standing);
+    else addWholeGround(scene, piece, look, standing);
+  }
+}
+function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { outline, id, index } = piece.terrain;
+  const ground = (view.openGround[index] ??= {
+    ...obstacleOf(view.outlook, outline, sightInto(scene, piece)),
+    about: id,
+  });
+  if (front.rows.some(edge => obstaclesBetween({ edge, target, half }, [ground]).length > 0)) standing.push(ground);
+}
+function addWholeGround(scene: Scene, piece: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { id, index } = piece.terrain;
+  const ground = (view.ground[index] ??= {
+    pieces: crowdSeen(view.outlook, wholePieces(scene, piece)),
+    standing: [],
+  });
+  for (const k of crowdBetween(front.rows, { target, half }, ground.pieces)) {
+    standing.push((ground.standing[k] ??= { seen: bodyInCrowd(ground.pieces, k), excuse: null, about: id }));
+  }
+}
+const boxOf = ({ kept }: Scene, { terrain }: Piece): Box => (kept.boxes[terrain.index] ??= boundsOf(terrain.outline));
+
+/** Does a unit stand on a piece, or touch it? */
+const isOn = (scene: Scene, piece: Piece, { index, outline }: Troop): boolean =>
+  (scene.kept.standsOn[piece.terrain.index * scene.troops.length + index] ??= outline.shapes.some(
+    shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
+  ));
+
+/** Convex pieces, and bridges over the cuts between them. */
+function wholePieces({ kept }: Scene, { terrain }: Piece): readonly Polygon[] {
+  const known = kept.pieces[terrain.index];
+  if (known) return known;
+  const pieces = fewPieces(terrain.outline);
+  const seams = readSeams(
+    pieces.map(p => [p]),
+    SEAM,
+  );
+  const whole = [...pieces, ...seams.map(s => s.bridge)];
+  kept.pieces[terrain.index] = whole;
+  return whole;
+}
+
+/** Can it be told at once that no figure has a free line? */
+export const isWholeFrontSealed = ({ front: { whole }, half, target, standing }: Field): boolean =>
+  whole !== null && isSealed({ edge: whole, half, target, obstacles: standing });
+
+/** A search with what stands in its way, known by name. */
+export interface StandingSearch extends AimSearch {
+  readonly obstacles: readonly Standing[];
+}
+/** The search for the i-th figure: all that stands on the field and, unless ignored, the unit's other bases (I-7). */
+export function aimSearch({ view, front, half, target, reach, standing }: Field, i: number): StandingSearch | null {
+  const edge = front.edges[i];
+  const own = front.ahead[i] ?? [];
+  if (!edge) return null;
+  const obstacles = own.length === 0 ? standing : [...standing, ...own];
+  return { outlook: view.outlook, edge, half, target, reach, obstacles };
+}

@@ -1,0 +1,122 @@
+// 3.1.3 What is said about the lines of aim: how many figures have one, why the others have none, and by what margin.
+
+import { distance, frontEdge, type Mm } from '../../geometry/index.ts';
+import {
+  type AimReading,
+  arcArea,
+  arcOfFire,
+  type Mark,
+  markArea,
+  markSegment,
+  readAimRoom,
+} from '../../measure/index.ts';
+import { type Reason, reason } from '../index.ts';
+import type { Aim, Tested } from './aim.ts';
+import { arcHalf } from './arc.ts';
+import { aimSearch } from './field.ts';
+import type { FireQuestion } from './question.ts';
+import { hittable, type Scene, type Stand, type Troop } from './scene.ts';
+import { sightLimit } from './sight.ts';
+import { listText, plural } from './words.ts';
+
+/** 3.1.3 At least one designated figure (gun) has a line of aim. */
+export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
+  const { scene } = question;
+  const able = aim.fronts.length;
+  return reason({
+    id: 'line-of-aim',
+    cite: '3.1.3',
+    answer: able > 0 ? 'yes' : 'no',
+    text: aimText(question, aim),
+    value: able,
+    limit: 1,
+    unit: 'count',
+    margin: able > 0 ? Math.max(0, roomOf(question, aim)) : wantOf(question, aim),
+    about: blockersOf(aim.tested),
+    choices: ['I-7', 'I-14'],
+    house: aim.tested.some(t => t.reading.verdict === 'out-of-reach') && sightLimit(scene).house,
+    marks: scene.marks ? aimMarks(question, aim) : [],
+  });
+}
+
+/** All that stand in the way of some figure, each once. */
+function blockersOf(tested: readonly Tested[]): readonly string[] {
+  const found: string[] = [];
+  for (const { inTheWay } of tested) for (const id of inTheWay) if (!found.includes(id)) found.push(id);
+  return found;
+}
+
+function aimText({ scene, firer, target }: FireQuestion, { tested, fronts }: Aim): string {
+  const what = firer.arm === 'artillery' ? 'gun' : 'figure';
+  if (tested.length === 0) return `${firer.name} has no ${what} that could take aim`;
+  const of = (verdict: AimReading['verdict']): number =>
+    tested.reduce((n, t) => (t.reading.verdict === verdict ? n + 1 : n), 0);
+  const [outOfArc, outOfReach, blocked] = [of('out-of-arc'), of('out-of-reach'), of('blocked')];
+  const why: string[] = [];
+  if (outOfArc > 0) why.push(`${outOfArc} cannot reach it within the arc`);
+  if (outOfReach > 0) why.push(`${outOfReach} cannot see that far`);
+  if (blocked > 0) {
+    const blockers = blockersOf(tested.filter(t => t.reading.verdict === 'blocked'));
+    why.push(`${blocked} ${blocked === 1 ? 'is' : 'are'} blocked by ${namesOf(scene, firer, blockers)}`);
+  }
+  const who = fronts.length === 0 ? `no ${what}` : `${fronts.length} of ${plural(tested.length, what)}`;
+  const has = fronts.length > 1 ? 'have' : 'has';
+  return `${who} ${has} a line of aim at ${target.name}${why.length > 0 ? `: ${why.join(', ')}` : ''}`;
+}
+
+/** Names of units and terrain; the firer's own bases are its own bases. */
+export function namesOf({ byId, position }: Scene, firer: Troop, ids: readonly string[]): string {
+  const nameOf = (id: string): string =>
+    byId.get(id)?.name ?? position.terrainById.get(id)?.name ?? `other bases of ${firer.name}`;
+  return listText([...new Set(ids.map(nameOf))]);
+}
+
+/**
+ * How much would have to change before the last line of aim is lost: of the figure that is best off, the depth of the target
+ * in its arc or, if less, the room of its line beside what stands near it. Figures with nothing near them come first.
+ */
+function roomOf(question: FireQuestion, { tested, field }: Aim): Mm {
+  let open = -Infinity;
+  for (const { reading } of tested) {
+    if (reading.verdict === 'free' && reading.near === 0) open = Math.max(open, reading.margin);
+  }
+  if (open > -Infinity) return open;
+  let best = -Infinity;
+  for (const { stand, reading } of tested) {
+    if (reading.verdict !== 'free' || reading.margin <= best) continue;
+    const search = field && aimSearch(field, question.fronts.indexOf(stand));
+    best = Math.max(best, search ? Math.min(reading.margin, readAimRoom(search, reading)) : 0);
+  }
+  return best;
+}
+
+/** How much is wanting: of the figure that comes nearest, the way into the arc, into sight, or past what stands in the way. */
+function wantOf({ target }: FireQuestion, { tested }: Aim): Mm | null {
+  if (tested.length === 0 || hittable(target).length === 0) return null;
+  let nearest = -Infinity;
+  for (const { reading } of tested) nearest = Math.max(nearest, reading.margin);
+  return Math.min(0, nearest);
+}
+
+function aimMarks(question: FireQuestion, { tested, fronts }: Aim): readonly Mark[] {
+  const { firer } = question;
+  const marks: Mark[] = [];
+  const [first] = tested;
+  if (first && fronts.length === 0) marks.push(arcMark(question, first.stand));
+  for (const { stand, reading } of tested) {
+    if (!reading.line) continue;
+    const state = reading.verdict === 'free' ? 'free' : 'blocked';
+    marks.push(markSegment('line-of-aim', reading.line, { state, about: [`${firer.id}/${stand.base.id}`] }));
+  }
+  return marks;
+}
+
+/** The arc of a figure, as far as the farthest base of the target. */
+function arcMark(question: FireQuestion, { base }: Stand): Mark {
+  const { firer, target, scene } = question;
+  const edge = base.kind === 'rectangle' ? frontEdge(base.corners) : { a: base.at, b: base.at };
+  const arc = arcOfFire(edge, firer.frame, arcHalf(scene, firer));
+  let far = 0;
+  for (const s of target.stands) far = Math.max(far, distance(s.base.at, base.at));
+  return markArea('arc-of-fire', arcArea(arc, far), { label: `${arc.half}°`, about: [`${firer.id}/${base.id}`] });
+}

@@ -1,0 +1,56 @@
+// Which bodies reach between an edge and a target, told by boxes first and by all corners: the same ones.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { frameOf, outlineOf, rectangle } from '../../src/geometry/index.ts';
+import {
+  crowdBetween,
+  crowdSeen,
+  edgeSeen,
+  obstacleOf,
+  obstaclesBetween,
+  outlookFrom,
+  targetSeen,
+} from '../../src/measure/index.ts';
+
+const spot = fc.record({
+  x: fc.integer({ min: -300, max: 300 }),
+  y: fc.integer({ min: -100, max: 400 }),
+  w: fc.integer({ min: 5, max: 120 }),
+  facing: fc.constantFrom(0, 17, 45, 90),
+});
+type Spot = typeof spot extends fc.Arbitrary<infer T> ? T : never;
+const bodyAt = ({ x, y, w, facing }: Spot) => outlineOf(rectangle({ x, y }, { width: w, depth: 10 }, facing));
+
+test('a crowd and its bodies one by one', () => {
+  fc.assert(
+    fc.property(fc.array(spot, { minLength: 1, maxLength: 30 }), spot, fc.constantFrom(30, 45), (spots, goal, half) => {
+      const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+      const edge = edgeSeen(outlook, { a: { x: -40, y: 5 }, b: { x: 40, y: 5 } });
+      const around = { target: targetSeen(outlook, [bodyAt(goal)]), half };
+      const shapes = spots.map(bodyAt);
+      const obstacles = shapes.map(shape => obstacleOf(outlook, shape));
+      const plain = obstaclesBetween({ edge, ...around }, obstacles).map(o => obstacles.indexOf(o));
+      expect(crowdBetween([edge], around, crowdSeen(outlook, shapes))).toEqual(plain);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  // what                                    x    y    between?  the target: x −30 … 30, y 295 … 305; the edge: x −40 … 40, y 5
+  ['straight between', 0, 150, true],
+  ['behind the edge', 0, -50, false],
+  ['behind the target', 0, 350, false],
+  ['far to the right', 200, 150, false],
+  // The right side runs from (40, 5) to (30, 305): at y 150 it lies at 40 − 10 · 145 / 300 = 35.17; a body 20 wide reaches
+  // 10 to its left, 5 ahead and behind.
+  ['a hair inside the right side', 45, 150, true],
+  ['a hair outside the right side', 45.5, 150, false],
+] as const)('%s', (_, x, y, isBetween) => {
+  const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+  const edge = edgeSeen(outlook, { a: { x: -40, y: 5 }, b: { x: 40, y: 5 } });
+  const target = targetSeen(outlook, [outlineOf(rectangle({ x: 0, y: 300 }, { width: 60, depth: 10 }, 90))]);
+  const body = outlineOf(rectangle({ x, y }, { width: 20, depth: 10 }, 90));
+  expect(crowdBetween([edge], { target, half: 30 }, crowdSeen(outlook, [body])).length > 0).toBe(isBetween);
+});
