@@ -3,10 +3,11 @@
 
 import { z } from 'zod';
 import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
-import { mapFile, positionFile, SYSTEMS } from '../table/index.ts';
+import { recordFile } from '../play/index.ts';
+import { mapFile, positionFile, scenarioFile, SYSTEMS } from '../table/index.ts';
 import { rulingFile } from './rulingFile.ts';
 
-export const SCHEMAS = ['position', 'map', 'ruling', 'rules-data'] as const;
+export const SCHEMAS = ['position', 'map', 'ruling', 'rules-data', 'scenario', 'record'] as const;
 export type SchemaName = (typeof SCHEMAS)[number];
 type Json = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,15 @@ export async function schemaText(name: SchemaName): Promise<string> {
   const body =
     name === 'position'
       ? await positionSchema()
-      : plain({ map: mapFile, ruling: rulingFile, 'rules-data': rulesDataFile }[name]);
+      : plain(
+          {
+            map: mapFile,
+            ruling: rulingFile,
+            'rules-data': rulesDataFile,
+            scenario: scenarioFile,
+            record: recordFile,
+          }[name],
+        );
   const schema = name === 'rules-data' ? { ...body, allOf: await eachBook(figuresPart) } : body;
   return `${JSON.stringify({ $schema: DRAFT, title: `enfilade/${name}`, ...schema }, null, 2)}\n`;
 }

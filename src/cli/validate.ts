@@ -10,6 +10,7 @@ import {
   problem,
   type Result,
   readMapFile,
+  readScenarioFile,
   SYSTEMS,
   type SystemId,
 } from '../table/index.ts';
@@ -45,8 +46,12 @@ export async function validateValue(value: unknown, path: string, documents: Doc
       const read = await documents.position(value, path);
       return read.ok ? validatePosition(read.value) : read;
     }
+    case 'enfilade/scenario':
+      return validateScenario(value, path, documents);
     default:
-      return bad(problem('format', `must be "enfilade/position", "enfilade/map" or "enfilade/rules-data"`));
+      return bad(
+        problem('format', `must be "enfilade/position", "enfilade/map", "enfilade/rules-data" or "enfilade/scenario"`),
+      );
   }
 }
 const formatOf = (value: unknown): unknown =>
@@ -99,6 +104,21 @@ async function validateRulesData(value: unknown): Promise<Result<string>> {
   if (!data.ok) return data;
   const figures = figuresOf(data.value, await loadRuleset(data.value.system));
   return figures.ok ? good(`rules data, ${data.value.system}`) : figures;
+}
+
+/** Read, laid on its map, and begun: a scenario that cannot be begun is no use to anybody. */
+async function validateScenario(value: unknown, path: string, documents: Documents): Promise<Result<string>> {
+  const scenario = readScenarioFile(value);
+  if (!scenario.ok) return scenario;
+  const { map, system, lengths, sides, turns } = scenario.value;
+  const bare = { format: 'enfilade/position', version: 1, system, lengths, sides: [], units: [] };
+  const ground = await documents.position(map === undefined ? bare : { ...bare, map }, path);
+  if (!ground.ok) return ground;
+  const { startScenario } = await import('../play/index.ts');
+  const begun = startScenario(await loadRuleset(system), scenario.value, 'check', { map: ground.value.map });
+  if (!begun.ok) return begun;
+  const units = sides.reduce((sum, s) => sum + s.force.length, 0);
+  return good(`scenario, ${system}, ${counted(units, 'unit')}, ${counted(turns, 'turn')}`);
 }
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

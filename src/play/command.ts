@@ -1,7 +1,7 @@
 // What a player asks of the game. A command is answered with events or with a refusal; it changes nothing by itself.
 
-import type { FileBase, FileTerrain, FileUnit } from '../table/index.ts';
-import type { Call, Faces, Measuring, Mode, PlacedBase } from './event.ts';
+import type { Edge, FileBase, FileTerrain, FileUnit } from '../table/index.ts';
+import type { Call, Faces, Measuring, Mode, PlacedBase, Terms } from './event.ts';
 
 export type Command =
   /** `mm`: the way of the farthest corner. */
@@ -11,6 +11,8 @@ export type Command =
       readonly facing?: number;
       readonly bases: PlacedBase[];
       readonly mm: number;
+      /** Units that move along as one body: where they stand in between is in nobody's way. */
+      readonly together?: readonly string[];
     }
   | {
       readonly type: 'form';
@@ -25,6 +27,8 @@ export type Command =
   | { readonly type: 'remove-unit'; readonly unit: string }
   | { readonly type: 'set-terrain'; readonly piece: FileTerrain }
   | { readonly type: 'remove-terrain'; readonly id: string }
+  /** Choices, figures, scale, weather, sides …: what is given replaces that key of the table document, null removes it. */
+  | { readonly type: 'set-terms'; readonly terms: Terms }
   | { readonly type: 'declare'; readonly call: Call }
   | { readonly type: 'recall'; readonly fire: number }
   | { readonly type: 'roll'; readonly fire: number }
@@ -37,6 +41,19 @@ export type Command =
       readonly first: 0 | 1;
     }
   | { readonly type: 'apply' }
+  /** Unit by unit: this one acts now. */
+  | { readonly type: 'activate'; readonly unit: string }
+  /** From the reserve of a scenario onto the table; `footprintOf` lays the bases out. */
+  | {
+      readonly type: 'deploy';
+      readonly unit: string;
+      readonly formation?: string;
+      readonly facing: number;
+      readonly bases: FileBase[];
+    }
+  /** Off the table over an edge, for good. */
+  | { readonly type: 'leave'; readonly unit: string; readonly edge: Edge }
+  | { readonly type: 'secure'; readonly unit: string; readonly area: string }
   | { readonly type: 'next-phase' }
   | { readonly type: 'reveal'; readonly unit: string }
   | { readonly type: 'set-mode'; readonly mode: Mode; readonly measuring: Measuring }
@@ -57,6 +74,10 @@ export const REFUSALS = [
   'overlaps',
   'off-table',
   'fires-open',
+  'outside',
+  'wrong-bases',
+  'no-such-area',
+  'game-over',
   'not-a-position',
   'nothing-to-undo',
   'a-die-was-thrown',

@@ -1,17 +1,44 @@
 // Ask and decide: a command becomes events, or a refusal with a code. Pure: the same game and command, the same answer.
 
 import type { Act, Ruleset } from '../rules/index.ts';
+import { activate, activationFor } from './activating.ts';
+import { allowanceOf } from './allowance.ts';
 import { type Command, refuse, type Refusal } from './command.ts';
+import { deploy, objectionsToArea, offTable } from './deploying.ts';
 import { throwDie } from './dice.ts';
-import type { GameEvent } from './event.ts';
-import { evolve } from './evolve.ts';
+import { type GameEvent, storedEvent, type Terms } from './event.ts';
+import { foresee } from './evolve.ts';
 import { applyFires, declare, enterDice, recall, rollFire } from './firing.ts';
 import type { Game } from './game.ts';
+import { leave } from './leaving.ts';
 import { nextPhase } from './phases.ts';
 import { type Objection, objectionsToPlace } from './placing.ts';
-import { type Decision, decided, isRefusal, judgeOf, objectionsToActing, weighed } from './weighing.ts';
+import { secure } from './securing.ts';
+import { after, eventsOf } from './settling.ts';
+import {
+  type Decision,
+  decided,
+  isRefusal,
+  judgeOf,
+  notAPosition,
+  objectionsToUnit,
+  unitOf,
+  weighed,
+} from './weighing.ts';
 
 export function decide(ruleset: Ruleset, game: Game, command: Command): Decision {
+  const decision = answered(ruleset, game, command);
+  if (!decision.ok) return decision;
+  const events: GameEvent[] = [];
+  for (const event of decision.events) {
+    const stored = storedEvent(event);
+    if (!stored.ok) return notAPosition(stored.problems[0]);
+    events.push(stored.value);
+  }
+  return decided(...events);
+}
+
+function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
   switch (command.type) {
     case 'move':
     case 'form':
@@ -28,6 +55,8 @@ export function decide(ruleset: Ruleset, game: Game, command: Command): Decision
       return edited(ruleset, game, { type: 'terrain-set', piece: command.piece });
     case 'remove-terrain':
       return edited(ruleset, game, { type: 'terrain-removed', id: command.id });
+    case 'set-terms':
+      return decideTerms(ruleset, game, command.terms);
     case 'declare':
       return declare(ruleset, game, command.call);
     case 'recall':
@@ -36,6 +65,14 @@ export function decide(ruleset: Ruleset, game: Game, command: Command): Decision
       return rollFire(ruleset, game, command.fire);
     case 'enter-dice':
       return enterDice(ruleset, game, command);
+    case 'activate':
+      return activate(ruleset, game, command.unit);
+    case 'deploy':
+      return deploy(ruleset, game, command);
+    case 'leave':
+      return leave(ruleset, game, command);
+    case 'secure':
+      return secure(ruleset, game, command);
     case 'apply':
       return applyFires(ruleset, game);
     case 'next-phase':
@@ -81,18 +118,30 @@ function decideSmall(game: Game, command: Small): Decision {
 
 const noUnit = (id: string): Refusal => refuse('no-such-unit', `there is no unit ${JSON.stringify(id)} on the table`);
 
-/** An edit stands if the table is still a position afterwards. */
-function edited(ruleset: Ruleset, game: Game, event: GameEvent, mustExist = true): Decision {
-  if (
-    mustExist &&
-    'unit' in event &&
-    typeof event.unit === 'string' &&
-    !game.table.units.some(u => u.id === event.unit)
-  ) {
-    return noUnit(event.unit);
-  }
-  const after = judgeOf(ruleset, evolve(game, event).table);
+/** An edit stands if it can be stored, and if the table is still a position afterwards. */
+function edited(ruleset: Ruleset, game: Game, edit: GameEvent, mustExist = true): Decision {
+  const stored = storedEvent(edit);
+  if (!stored.ok) return notAPosition(stored.problems[0]);
+  const event = stored.value;
+  const id = 'unit' in event && typeof event.unit === 'string' ? event.unit : null;
+  const isThere = event.type === 'unit-removed' ? unitOf : (g: Game, u: string) => g.table.units.find(o => o.id === u);
+  if (mustExist && id !== null && !isThere(game, id)) return noUnit(id);
+  const after = judgeOf(ruleset, foresee(game, event).table);
   return isRefusal(after) ? after : decided(event);
+}
+
+/** Terms stand if their own shape is right, the table is still a position under them, and every call given can be read. */
+function decideTerms(ruleset: Ruleset, game: Game, terms: Terms): Decision {
+  const stored = storedEvent({ type: 'terms-set', terms });
+  if (!stored.ok) return notAPosition(stored.problems[0]);
+  const event = stored.value;
+  const judge = judgeOf(ruleset, foresee(game, event).table);
+  if (isRefusal(judge)) return judge;
+  for (const [i, call] of (terms.calls ?? []).entries()) {
+    const formed = judge.wellFormed(call, `calls[${i}]`);
+    if (!formed.ok) return notAPosition(formed.problems[0]);
+  }
+  return decided(event);
 }
 
 function decideLoss(
@@ -117,29 +166,44 @@ type Move = Extract<Command, { readonly type: 'move' | 'form' }>;
 function decideMove(ruleset: Ruleset, game: Game, command: Move): Decision {
   const unit = game.table.units.find(u => u.id === command.unit);
   if (!unit) return noUnit(command.unit);
-  const event: GameEvent = command.type === 'move' ? { ...command, type: 'moved' } : { ...command, type: 'formed' };
-  const after = evolve(game, event);
-  const judge = judgeOf(ruleset, after.table);
-  if (isRefusal(judge))
-    return game.mode === 'free'
-      ? judge
-      : { ...judge, code: judge.text.includes('off the table') ? 'off-table' : judge.code };
-  const hard = objectionsToPlace(judge.position, command.unit);
-  if (hard[0] && game.mode !== 'free') return refuse(hard[0].code, hard[0].text, hard[0].cite);
   const act: Act = command.type === 'move' ? 'move' : 'form';
-  return weighed(
-    game,
-    [...objectionsToActing(ruleset, game, unit.side, act), ...objectionsToDistance(ruleset, game, command)],
-    event,
-  );
+  const prelude = game.turn === 0 ? [] : activationFor(ruleset, game, unit, act);
+  const now = after(game, prelude);
+  const { together, ...asked } = { together: [], ...command };
+  const stored = storedEvent(asked.type === 'move' ? { ...asked, type: 'moved' } : { ...asked, type: 'formed' });
+  if (!stored.ok) return notAPosition(stored.problems[0]);
+  const event = stored.value;
+  const next = foresee(now, event);
+  const judge = judgeOf(ruleset, next.table);
+  if (isRefusal(judge)) return game.mode === 'free' ? judge : offTable(judge);
+  const [hard] = objectionsToPlace(judge.position, command.unit, together);
+  if (hard && game.mode !== 'free') return refuse(hard.code, hard.text, hard.cite);
+  const objections = [
+    ...objectionsToUnit(ruleset, now, unit, act),
+    ...(game.turn === 0
+      ? objectionsToArea(ruleset, judge.position, now, command.unit)
+      : objectionsToDistance(ruleset, now, command)),
+  ];
+  return weighed(now, objections, ...prelude, event, ...movedOn(ruleset, now, next, command));
+}
+
+/** What the move does by itself. */
+function movedOn(ruleset: Ruleset, before: Game, next: Game, command: Move): readonly GameEvent[] {
+  const judge = judgeOf(ruleset, before.table);
+  if (!ruleset.play?.afterMove || before.turn === 0 || isRefusal(judge)) return [];
+  const settled = ruleset.play.afterMove(judge, {
+    unit: command.unit,
+    mm: next.spent[command.unit] ?? 0,
+    path: (next.paths[command.unit] ?? []).slice(-2),
+    formed: command.type === 'form',
+  });
+  return eventsOf(next, settled);
 }
 
 function objectionsToDistance(ruleset: Ruleset, game: Game, command: Move): readonly Objection[] {
   if (command.type === 'form' || !ruleset.play) return [];
-  const judge = judgeOf(ruleset, game.table);
-  if (isRefusal(judge)) return [];
-  const { allowance, cite } = ruleset.play.allowance(judge.position, command.unit);
-  const way = (game.spent[command.unit] ?? 0) + command.mm;
+  const { allowance, spent, cite } = allowanceOf(ruleset, game, command.unit);
+  const way = spent + command.mm;
   return allowance !== null && way > allowance + 0.01
     ? [
         {

@@ -2,7 +2,18 @@
 // Places are in the lengths of the position file, facings are compass bearings, as in the file.
 
 import { z } from 'zod';
-import { bearing, fileBase, filePoint, fileUnit, terrainPiece, values } from '../table/index.ts';
+import {
+  bearing,
+  fileBase,
+  filePoint,
+  fileUnit,
+  good,
+  positionFile,
+  type Result,
+  read,
+  terrainPiece,
+  values,
+} from '../table/index.ts';
 
 export const MODES = ['enforced', 'advised', 'free'] as const;
 /** enforced: what the book forbids is refused; advised: it is done and logged with a warning; free: no questions. */
@@ -24,6 +35,21 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('removed'), unit: id }),
 ]);
 
+const { choices, figures, scale, conditions, also, title, calls, sides, table } = positionFile.shape;
+/** What is agreed about the table and stands on none of its bases. A key that is given replaces the old one whole; null takes it away. */
+export const gameTerms = z.strictObject({
+  title: title.nullable(),
+  choices: choices.nullable(),
+  figures: figures.nullable(),
+  scale: scale.nullable(),
+  table,
+  conditions: conditions.nullable(),
+  sides: sides.optional(),
+  calls: calls.nullable(),
+  also: also.nullable(),
+});
+export type Terms = z.infer<typeof gameTerms>;
+
 /** One schema for the record file and for the type: an event that cannot be stored cannot happen. */
 export const gameEvent = z.discriminatedUnion('type', [
   z.strictObject({
@@ -40,7 +66,15 @@ export const gameEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unit-removed'), unit: id }),
   z.strictObject({ type: z.literal('terrain-set'), piece: terrainPiece }),
   z.strictObject({ type: z.literal('terrain-removed'), id }),
-  z.strictObject({ type: z.literal('declared'), fire: count, call, side: z.string().max(200) }),
+  z.strictObject({ type: z.literal('terms-set'), terms: gameTerms }),
+  // `due`: the book asks for it; it cannot simply be taken back.
+  z.strictObject({
+    type: z.literal('declared'),
+    fire: count,
+    call,
+    side: z.string().max(200),
+    due: z.literal(true).optional(),
+  }),
   z.strictObject({ type: z.literal('recalled'), fire: count }),
   // `from`: number of the first seeded roll; null: real dice, typed in.
   z.strictObject({ type: z.literal('rolled'), fire: count.nullable(), purpose: text, faces, from: count.nullable() }),
@@ -53,8 +87,24 @@ export const gameEvent = z.discriminatedUnion('type', [
     atLeast: number,
     atMost: number,
   }),
-  z.strictObject({ type: z.literal('applied'), fires: z.array(count), text, changes: z.array(change) }),
+  // `struck`: units that these fires have damaged, where the book asks at the end of the turn.
+  z.strictObject({
+    type: z.literal('applied'),
+    fires: z.array(count),
+    text,
+    changes: z.array(change),
+    struck: z.array(id).optional(),
+  }),
   z.strictObject({ type: z.literal('phase'), turn: count, phase: id, side: id.nullable() }),
+  z.strictObject({ type: z.literal('activated'), unit: id }),
+  z.strictObject({ type: z.literal('activation-ended'), unit: id }),
+  // From the reserve onto the table, and off the table for good.
+  z.strictObject({ type: z.literal('deployed'), unit: fileUnit }),
+  z.strictObject({ type: z.literal('left'), unit: id, edge: z.enum(['north', 'east', 'south', 'west']) }),
+  z.strictObject({ type: z.literal('secured'), area: id, unit: id, side: id }),
+  z.strictObject({ type: z.literal('released'), area: id, closed: z.boolean() }),
+  z.strictObject({ type: z.literal('scored'), condition: id, side: id, points: number, text }),
+  z.strictObject({ type: z.literal('ended'), winner: id.nullable(), text }),
   z.strictObject({ type: z.literal('revealed'), unit: id }),
   z.strictObject({ type: z.literal('set-mode'), mode: z.enum(MODES), measuring: z.enum(MEASURINGS) }),
   // Advised mode: what the book would have refused.
@@ -69,3 +119,12 @@ export type Faces = z.infer<typeof faces>;
 
 /** Undo stops here: what a die showed or a token hid cannot be unseen. */
 export const isWall = (event: GameEvent): boolean => event.type === 'rolled' || event.type === 'revealed';
+
+const inOrder = new WeakSet<GameEvent>();
+/** An event as a record would give it back, its keys in the schema's order: what is stored and what is played are the same bytes. */
+export function storedEvent(event: GameEvent): Result<GameEvent> {
+  if (inOrder.has(event)) return good(event);
+  const shaped = read(gameEvent as z.ZodType<GameEvent>, event);
+  if (shaped.ok) inOrder.add(shaped.value);
+  return shaped;
+}

@@ -2,45 +2,85 @@
 
 import type { Change } from '../rules/index.ts';
 import type { FileUnit, PositionFile } from '../table/index.ts';
-import type { GameEvent } from './event.ts';
+import type { GameEvent, Terms } from './event.ts';
+import { arrived, onField } from './evolveField.ts';
 import type { Fire, Game } from './game.ts';
 
+/** The last game that a decision looked ahead to: carried out, it is the very same, and what a book read of its table still holds. */
+let foreseen: { readonly event: GameEvent; readonly from: Game; readonly to: Game } | null = null;
+
+/** What the game would be. */
+export function foresee(game: Game, event: GameEvent): Game {
+  const to = evolve(game, event);
+  foreseen = { event, from: game, to };
+  return to;
+}
+
 export function evolve(game: Game, event: GameEvent): Game {
+  if (foreseen?.event === event && foreseen.from === game) return foreseen.to;
   switch (event.type) {
     case 'declared':
-      return {
-        ...game,
-        fires: [...game.fires, { id: event.fire, call: event.call, side: event.side, state: 'declared' }],
-      };
+      return { ...game, fires: [...game.fires, declared(event)] };
     case 'recalled':
       return { ...game, fires: game.fires.filter(f => f.id !== event.fire) };
     case 'rolled':
       return rolled(game, event);
     case 'resolved':
-      return withFire(game, event.fire, f => ({ ...f, state: 'resolved', outcome: event }));
+      return withFire(arrived(game, event), event.fire, f => ({ ...f, state: 'resolved', outcome: event }));
     case 'applied':
       return applied(game, event);
-    case 'phase': {
-      const fires = game.fires.filter(f => f.state === 'declared' || f.state === 'rolled');
-      return {
-        ...game,
-        turn: event.turn,
-        phase: event.phase,
-        side: event.side,
-        fires,
-        spent: {},
-        atPhaseStart: game.table,
-      };
-    }
+    case 'phase':
+      return phased(game, event);
+    case 'activated':
+      return { ...game, active: event.unit, paths: {}, spent: {} };
+    case 'activation-ended':
+      return { ...game, active: null, acted: [...game.acted, event.unit], paths: {}, spent: {} };
     case 'set-mode':
-      return { ...game, mode: event.mode, measuring: event.measuring };
+      return { ...game, ...countedAnew(game, event), mode: event.mode, measuring: event.measuring };
     case 'warned':
     case 'noted':
     case 'revealed':
       return game;
+    case 'deployed':
+    case 'left':
+    case 'secured':
+    case 'released':
+    case 'scored':
+    case 'ended':
+      return onField(game, event);
     default:
       return onTable(game, event);
   }
+}
+
+const declared = ({ fire, call, side, due }: Extract<GameEvent, { readonly type: 'declared' }>): Fire => ({
+  id: fire,
+  call,
+  side,
+  state: 'declared',
+  ...(due ? { due: true } : {}),
+});
+
+/** What was moved while no questions were asked counts against nobody: the phase begins with the table as it stands. */
+const countedAnew = (game: Game, { mode }: Extract<GameEvent, { readonly type: 'set-mode' }>): Partial<Game> =>
+  game.mode === 'free' && mode !== 'free' && game.fires.length === 0
+    ? { spent: {}, paths: {}, atPhaseStart: game.table }
+    : {};
+
+function phased(game: Game, { turn, phase, side }: Extract<GameEvent, { readonly type: 'phase' }>): Game {
+  const isNew = turn !== game.turn;
+  return {
+    ...game,
+    turn,
+    phase,
+    side,
+    fires: [],
+    spent: {},
+    paths: game.active === null ? {} : game.paths,
+    acted: isNew ? [] : game.acted,
+    struck: isNew ? [] : game.struck,
+    atPhaseStart: game.table,
+  };
 }
 
 type TableEvent = Extract<
@@ -54,7 +94,8 @@ type TableEvent = Extract<
       | 'unit-set'
       | 'unit-removed'
       | 'terrain-set'
-      | 'terrain-removed';
+      | 'terrain-removed'
+      | 'terms-set';
   }
 >;
 
@@ -70,25 +111,50 @@ function onTable(game: Game, event: TableEvent): Game {
           return to ? { ...b, at: [to.at[0], to.at[1]] as [number, number], facing: to.facing } : b;
         });
       const facing = event.facing === undefined ? {} : { facing: event.facing };
-      return { ...game, spent, table: withUnit(table, event.unit, u => ({ ...u, ...facing, bases: bases(u) })) };
+      const moved = withUnit(table, event.unit, u => ({ ...u, ...facing, bases: bases(u) }));
+      return { ...game, spent, table: moved, paths: walked(game, moved, event.unit) };
     }
     case 'formed': {
       const { formation, facing, bases } = event;
       return { ...game, table: withUnit(table, event.unit, u => ({ ...u, formation, facing, bases: [...bases] })) };
     }
     case 'unit-set':
-      return { ...game, table: { ...table, units: placed(table.units, event.unit) } };
+      return corrected(game, t => ({ ...t, units: placed(t.units, event.unit) }));
     case 'unit-removed':
-      return { ...game, table: { ...table, units: table.units.filter(u => u.id !== event.unit) } };
+      return {
+        ...game,
+        table: { ...table, units: table.units.filter(u => u.id !== event.unit) },
+        field: game.field && { ...game.field, reserve: game.field.reserve.filter(id => id !== event.unit) },
+      };
+    case 'terms-set':
+      return withTerms(game, event.terms);
     case 'terrain-set':
-      return { ...game, table: { ...table, terrain: placed(table.terrain ?? [], event.piece) } };
+      return corrected(game, t => ({ ...t, terrain: placed(t.terrain ?? [], event.piece) }));
     case 'terrain-removed':
-      return { ...game, table: { ...table, terrain: (table.terrain ?? []).filter(t => t.id !== event.id) } };
+      return corrected(game, t => ({ ...t, terrain: (t.terrain ?? []).filter(p => p.id !== event.id) }));
     case 'valued':
       return { ...game, table: changed(table, { kind: 'values', unit: event.unit, values: event.values }) };
     case 'bases-lost':
       return { ...game, table: changed(table, { kind: 'bases-lost', unit: event.unit, bases: event.bases }) };
   }
+}
+
+/** An edit corrects the table as it is and as the phase began: fire that is judged on its beginning is judged on this. */
+function corrected(game: Game, to: (table: PositionFile) => PositionFile): Game {
+  const table = to(game.table);
+  return { ...game, table, atPhaseStart: game.atPhaseStart === game.table ? table : to(game.atPhaseStart) };
+}
+
+/** Terms hold for the whole phase, its beginning included; who plays and how large the table is, from now on. */
+function withTerms(game: Game, terms: Terms): Game {
+  const { sides: _sides, table: _size, ...rest } = terms;
+  const over = (file: PositionFile, keys: Terms): PositionFile => {
+    const entries = Object.entries({ ...file, ...keys }).filter(([, v]) => v !== null && v !== undefined);
+    return Object.fromEntries(entries) as PositionFile;
+  };
+  const table = over(game.table, terms);
+  const side = game.side === null || table.sides.some(s => s.id === game.side) ? game.side : table.sides[0]?.id;
+  return { ...game, table, side: side ?? null, atPhaseStart: over(game.atPhaseStart, rest) };
 }
 
 const withUnit = (table: PositionFile, id: string, to: (unit: FileUnit) => FileUnit): PositionFile => ({
@@ -119,6 +185,14 @@ export function changed(table: PositionFile, change: Change): PositionFile {
   }
 }
 
+/** The way of a unit's first base, this step added. */
+function walked(game: Game, after: PositionFile, unit: string): Game['paths'] {
+  const placeIn = (file: PositionFile) => file.units.find(u => u.id === unit)?.bases?.[0]?.at;
+  const [from, to] = [placeIn(game.table), placeIn(after)];
+  if (!from || !to) return game.paths;
+  return { ...game.paths, [unit]: [...(game.paths[unit] ?? [[from[0], from[1]]]), [to[0], to[1]]] };
+}
+
 const withFire = (game: Game, id: number, to: (fire: Fire) => Fire): Game => ({
   ...game,
   fires: game.fires.map(f => (f.id === id ? to(f) : f)),
@@ -133,7 +207,14 @@ function rolled(game: Game, event: Extract<GameEvent, { readonly type: 'rolled' 
 }
 
 /** Losses of all these fires at once, as the book settled them. */
-function applied(game: Game, { fires: ids, changes }: Extract<GameEvent, { readonly type: 'applied' }>): Game {
+function applied(game: Game, event: Extract<GameEvent, { readonly type: 'applied' }>): Game {
+  const { fires: ids, changes, struck = [] } = event;
   const fires = game.fires.map(f => (ids.includes(f.id) ? { ...f, state: 'applied' as const } : f));
-  return { ...game, fires, table: changes.reduce(changed, game.table) };
+  const hit = struck.filter(id => !game.struck.includes(id));
+  return {
+    ...game,
+    fires,
+    struck: hit.length > 0 ? [...game.struck, ...hit] : game.struck,
+    table: changes.reduce(changed, game.table),
+  };
 }

@@ -1,53 +1,114 @@
 // Fire from the call to the loss: declared with a ruling that allows it, rolled once, resolved, applied with all others.
 
-import type { Change, PlayRules, Ruleset, Ruling } from '../rules/index.ts';
+import type { Judge, PlayRules, Ruleset, Ruling } from '../rules/index.ts';
+import { activationFor } from './activating.ts';
 import { type Command, refuse, type Refusal } from './command.ts';
 import { throwDie } from './dice.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
-import { evolve } from './evolve.ts';
-import { type Fire, type Game, phaseOf } from './game.ts';
-import { type Decision, decided, isRefusal, judgeOf, objectionsToActing, weighed } from './weighing.ts';
+import { type Fire, type Game, phaseOf, turnOf } from './game.ts';
+import type { Objection } from './placing.ts';
+import { after, eventsOf, nextFire } from './settling.ts';
+import {
+  type Decision,
+  decided,
+  isRefusal,
+  judgeOf,
+  objectionsToActing,
+  objectionsToTheEnd,
+  objectionsToUnit,
+  weighed,
+} from './weighing.ts';
 
 /** Declared if the ruling says yes (or, outside the enforced mode, with its doubt in the log). */
 export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
-  const ruling = rulingOf(ruleset, game, call);
-  if (isRefusal(ruling)) return ruling;
   const firer = firerOf(game, call);
-  const objections = [...objectionsToActing(ruleset, game, firer?.side ?? '', ruleset.play?.actOf?.(call) ?? 'fire')];
-  if (ruling.answer !== 'yes') {
-    const why = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
-    objections.unshift({
-      code: 'ruled-out',
-      text: why?.text ?? `the ruling is ${ruling.answer}`,
-      cite: why?.cite ?? '',
-    });
-  }
-  const fire = 1 + game.fires.reduce((most, f) => Math.max(most, f.id), 0);
-  return weighed(game, objections, { type: 'declared', fire, call, side: firer?.side ?? '' });
+  const act = ruleset.play?.actOf?.(call) ?? 'fire';
+  const prelude = firer ? activationFor(ruleset, game, firer, act) : [];
+  const now = after(game, prelude);
+  const ruling = rulingOf(ruleset, now, call);
+  if (isRefusal(ruling)) return ruling;
+  const objections = [
+    ...(ruling.answer === 'yes' ? [] : [objectionOf(ruling)]),
+    ...objectionsToCall(ruleset, now, call, firer),
+  ];
+  const fire = nextFire(now);
+  const declared: GameEvent = { type: 'declared', fire, call, side: firer?.side ?? '' };
+  return weighed(now, objections, ...prelude, declared, ...carriedOut(ruleset, after(now, [declared]), fire));
 }
 
 const firerOf = (game: Game, call: Call) => game.table.units.find(u => u.id === (call['firer'] ?? call['unit']));
 
-/** The ruling on a call of this phase: where fire is simultaneous, on the table as the phase began. */
+function objectionOf({ reasons, decidedBy, answer }: Ruling): Objection {
+  const why = reasons.find(r => decidedBy.includes(r.id));
+  return { code: 'ruled-out', text: why?.text ?? `the ruling is ${answer}`, cite: why?.cite ?? '' };
+}
+
+/** Does the call belong to this phase, and is it this unit's turn? */
+function objectionsToCall(
+  ruleset: Ruleset,
+  game: Game,
+  call: Call,
+  firer: ReturnType<typeof firerOf>,
+): readonly Objection[] {
+  const phase = phaseOf(ruleset, game);
+  const own = ruleset.play?.inPhases?.(call) ?? null;
+  const plain = ruleset.play?.actOf?.(call) ?? 'fire';
+  const act = own === null ? plain : (phase.acts.find(a => a !== 'note') ?? 'note');
+  const acting = firer
+    ? objectionsToUnit(ruleset, game, firer, act)
+    : [...objectionsToTheEnd(game), ...objectionsToActing(ruleset, game, '', act)];
+  if (own === null || own.includes(phase.id) || !phase.known) return acting;
+  const titles = turnOf(ruleset).phases.filter(p => own.includes(p.id));
+  const text = `this belongs to the phase ${titles.map(p => `«${p.title}»`).join(' or ')}, not to «${phase.title}»`;
+  return [{ code: 'not-now', text, cite: titles[0]?.cite ?? '' }, ...acting];
+}
+
+/** A call without dice that does something does it at once. */
+function carriedOut(ruleset: Ruleset, game: Game, id: number): readonly GameEvent[] {
+  const call = game.fires.find(f => f.id === id)?.call;
+  const judge = judgeOf(ruleset, game.table);
+  if (!call || isRefusal(judge) || !ruleset.play?.carriesOut) return [];
+  const ruling = rulingOf(ruleset, game, call);
+  if (isRefusal(ruling) || ruling.answer !== 'yes') return [];
+  const done = ruleset.play.carriesOut(judge.position, call);
+  return done ? eventsOf(game, done, { fires: [id] }) : [];
+}
+
+export const isTest = (ruleset: Ruleset, { kind }: Call): boolean => ruleset.play?.tests?.kinds.includes(kind) ?? false;
+
+/** Rulings of this judge on calls that have been asked before; a call is never changed once it is made. */
+const rulings = new WeakMap<Judge, WeakMap<Call, Ruling | Refusal>>();
+
+/** The ruling on a call of this phase: where fire is simultaneous, on the table as the phase began; tests on the table as it is. */
 export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Refusal {
-  const table =
-    phaseOf(ruleset, game).simultaneous && !phaseOf(ruleset, game).acts.includes('move')
-      ? game.atPhaseStart
-      : game.table;
-  const judge = judgeOf(ruleset, table);
+  const { simultaneous, acts } = phaseOf(ruleset, game);
+  const isOld = simultaneous && !acts.includes('move') && !isTest(ruleset, call);
+  const judge = judgeOf(ruleset, isOld ? game.atPhaseStart : game.table);
   if (isRefusal(judge)) return judge;
-  const asked = judge.ask(call, 'call');
-  if (asked.ok) return asked.value;
-  const first = asked.problems[0];
+  const known = rulings.get(judge) ?? new WeakMap<Call, Ruling | Refusal>();
+  rulings.set(judge, known);
+  const before = known.get(call);
+  if (before) return before;
+  const answer = asked(ruleset, judge, call);
+  known.set(call, answer);
+  return answer;
+}
+function asked(ruleset: Ruleset, judge: Judge, call: Call): Ruling | Refusal {
+  const tests = ruleset.play?.tests;
+  const answer = tests && isTest(ruleset, call) ? tests.ask(judge.position, call) : judge.ask(call, 'call');
+  if (answer.ok) return answer.value;
+  const first = answer.problems[0];
   return refuse('bad-call', `${first?.path ?? 'call'}: ${first?.message ?? 'cannot be read'}`);
 }
 
 export function recall(game: Game, id: number): Decision {
   const fire = game.fires.find(f => f.id === id);
   if (!fire) return noFire(id);
-  return fire.state === 'declared'
-    ? decided({ type: 'recalled', fire: id })
-    : refuse('wrong-state', `fire ${id} has been rolled and cannot be taken back`);
+  if (fire.state !== 'declared') return refuse('wrong-state', `fire ${id} has been rolled and cannot be taken back`);
+  const due: readonly Objection[] = fire.due
+    ? [{ code: 'wrong-state', text: `the book asks for test ${id}; roll it`, cite: '' }]
+    : [];
+  return weighed(game, due, { type: 'recalled', fire: id });
 }
 const noFire = (id: number): Refusal => refuse('no-such-fire', `no fire ${id} has been declared in this phase`);
 
@@ -108,14 +169,22 @@ function thrown(ruleset: Ruleset, game: Game, { asked, faces, from }: Throw): De
     { type: 'rolled', fire: asked.fire.id, purpose: 'fire', faces, from },
     { type: 'resolved', fire: asked.fire.id, text, steps: [...steps], result, atLeast, atMost },
   ];
-  if (phaseOf(ruleset, game).simultaneous) return decided(...events);
+  if (phaseOf(ruleset, game).simultaneous && !isTest(ruleset, asked.fire.call)) return decided(...events);
   const settled = applyFires(ruleset, after(game, events), [asked.fire.id]);
   return settled.ok ? decided(...events, ...settled.events) : settled;
 }
 
+/** Fires with dice that nobody has thrown yet. */
+export const openFires = (ruleset: Ruleset, game: Game): readonly Fire[] =>
+  game.fires.filter(f => {
+    if (f.state !== 'declared') return false;
+    const ruling = rulingOf(ruleset, game, f.call);
+    return !isRefusal(ruling) && (ruleset.play?.nextDice(ruling, []) ?? null) !== null;
+  });
+
 /** Losses are marked when every declared fire has been rolled; fire that is not simultaneous (`only`) at once. */
 export function applyFires(ruleset: Ruleset, game: Game, only?: readonly number[]): Decision {
-  const open = only ? [] : game.fires.filter(f => f.state === 'declared');
+  const open = only ? [] : openFires(ruleset, game);
   if (open.length > 0) {
     const ids = open.map(f => f.id).join(', ');
     return refuse('fires-open', `fire ${ids} is declared and not yet rolled; roll it or take it back`);
@@ -125,10 +194,7 @@ export function applyFires(ruleset: Ruleset, game: Game, only?: readonly number[
   const judge = judgeOf(ruleset, game.table);
   if (isRefusal(judge)) return judge;
   const fires = ready.map(f => ({ call: f.call, result: f.outcome?.result ?? {} }));
-  const { text, changes } = ruleset.play.settle(judge.position, fires);
-  return decided({ type: 'applied', fires: ready.map(f => f.id), text, changes: changes.map(asStored) });
+  const struck = fires.flatMap(f => ruleset.play?.activations?.struck(f) ?? []);
+  const settled = ruleset.play.settle(judge.position, fires);
+  return decided(...eventsOf(game, settled, { fires: ready.map(f => f.id), struck }));
 }
-export const asStored = (c: Change) => (c.kind === 'bases-lost' ? { ...c, bases: [...c.bases] } : c);
-
-/** The events of a decision folded into the game. */
-export const after = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game);

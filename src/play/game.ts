@@ -2,7 +2,18 @@
 
 import { ccwOf } from '../geometry/index.ts';
 import type { Phase, Ruleset, TurnOrder } from '../rules/index.ts';
-import { blockSpots, type FileUnit, fromMm, type MapFile, mmOf, type PositionFile, withMap } from '../table/index.ts';
+import {
+  blockSpots,
+  type Edge,
+  type FileUnit,
+  fromMm,
+  type MapFile,
+  mmOf,
+  type PositionFile,
+  positionFile,
+  type ScenarioFile,
+  withMap,
+} from '../table/index.ts';
 import type { Call, GameEvent, Measuring, Mode } from './event.ts';
 
 /** One declared fire, from the call to what it did. */
@@ -13,6 +24,30 @@ export interface Fire {
   readonly state: 'declared' | 'rolled' | 'resolved' | 'applied';
   readonly faces?: readonly (readonly number[])[];
   readonly outcome?: Extract<GameEvent, { readonly type: 'resolved' }>;
+  /** A test the book asks for. */
+  readonly due?: boolean;
+}
+
+/** What a game played from a scenario knows beside the table. */
+export interface Field {
+  readonly scenario: ScenarioFile;
+  /** Units not on the table yet. */
+  readonly reserve: readonly string[];
+  /** Units that passed the test to come on. */
+  readonly arrived: readonly string[];
+  readonly left: readonly { readonly unit: FileUnit; readonly edge: Edge; readonly turn: number }[];
+  /** Objectives in somebody's hands, by area. */
+  readonly secured: Readonly<Record<string, { readonly side: string; readonly unit: string; readonly turn: number }>>;
+  /** Objectives that are gone: scored, or destroyed. */
+  readonly closed: readonly string[];
+  /** Points that nothing takes back. */
+  readonly scores: readonly {
+    readonly condition: string;
+    readonly side: string;
+    readonly points: number;
+    readonly turn: number;
+  }[];
+  readonly over: { readonly winner: string | null; readonly text: string } | null;
 }
 
 export interface Game {
@@ -23,7 +58,7 @@ export interface Game {
   readonly seed: string;
   readonly mode: Mode;
   readonly measuring: Measuring;
-  /** From 1. */
+  /** From 1; 0 while forces are set up. */
   readonly turn: number;
   readonly phase: string;
   /** Whose turn; null where all act together. */
@@ -33,6 +68,15 @@ export interface Game {
   readonly rolls: number;
   /** mm each unit has moved in this phase. */
   readonly spent: Readonly<Record<string, number>>;
+  /** The unit whose activation runs, and those whose activation of this turn is over. */
+  readonly active: string | null;
+  readonly acted: readonly string[];
+  /** Where units went in this phase (while one is active: in its activation), from where they stood; in the file's lengths. */
+  readonly paths: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+  /** Units damaged in this turn. */
+  readonly struck: readonly string[];
+  /** Null for a game that was not begun from a scenario. */
+  readonly field: Field | null;
 }
 
 export interface Setup {
@@ -61,12 +105,24 @@ export const ONE_PHASE: TurnOrder = {
   ],
 };
 export const turnOf = (ruleset: Ruleset): TurnOrder => ruleset.play?.turn ?? ONE_PHASE;
+/** Before turn 1 of a scenario. */
+export const SET_UP: Phase = {
+  id: 'set-up',
+  title: 'Set-up',
+  cite: '',
+  acts: ['move', 'form', 'note'],
+  who: 'active',
+  simultaneous: false,
+  known: true,
+};
 export const phaseOf = (ruleset: Ruleset, game: Game): Phase =>
-  turnOf(ruleset).phases.find(p => p.id === game.phase) ?? (turnOf(ruleset).phases[0] as Phase);
+  game.phase === SET_UP.id
+    ? SET_UP
+    : (turnOf(ruleset).phases.find(p => p.id === game.phase) ?? (turnOf(ruleset).phases[0] as Phase));
 
 export function startGame(ruleset: Ruleset, { file, map, seed, mode = 'advised', measuring }: Setup): Game {
   const order = turnOf(ruleset);
-  const table = baseByBase(map ? withMap(file, map) : file);
+  const table = inOrder(baseByBase(map ? withMap(file, map) : file));
   return {
     table,
     atPhaseStart: table,
@@ -79,7 +135,18 @@ export function startGame(ruleset: Ruleset, { file, map, seed, mode = 'advised',
     fires: [],
     rolls: 0,
     spent: {},
+    active: null,
+    acted: [],
+    paths: {},
+    struck: [],
+    field: null,
   };
+}
+
+/** Keys in the schema's order, as a record gives them back. */
+function inOrder(file: PositionFile): PositionFile {
+  const shaped = positionFile.safeParse(file);
+  return shaped.success ? shaped.data : file;
 }
 
 /** Every block as single bases, so that each can be moved and lost. */

@@ -1,20 +1,33 @@
 // From one phase to the next, and from one turn to the next.
 
 import type { Ruleset } from '../rules/index.ts';
-import type { GameEvent } from './event.ts';
-import { after, applyFires, asStored } from './firing.ts';
-import { type Game, turnOf } from './game.ts';
-import { type Decision, decided, isRefusal, judgeOf } from './weighing.ts';
+import { activationEnds, activationsOf, initiative, waiting } from './activating.ts';
+import { refuse } from './command.ts';
+import type { Call, GameEvent } from './event.ts';
+import { applyFires } from './firing.ts';
+import { forceOf, settingUp, sidesInOrder } from './forces.ts';
+import { type Game, phaseOf, SET_UP, turnOf } from './game.ts';
+import type { Objection } from './placing.ts';
+import { after, dues, eventsOf } from './settling.ts';
+import { turnEnds } from './turnEnd.ts';
+import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, weighed } from './weighing.ts';
+
+type Marker = Extract<GameEvent, { readonly type: 'phase' }>;
 
 /** Losses first, then the marker moves; values that live for one phase or turn go back to their defaults. */
 export function nextPhase(ruleset: Ruleset, game: Game): Decision {
+  const [over] = objectionsToTheEnd(game);
+  if (over && game.mode === 'enforced') return refuse(over.code, over.text);
+  if (game.phase === SET_UP.id) return afterSetUp(ruleset, game);
   const losses = applyFires(ruleset, game);
   if (!losses.ok) return losses;
+  // Tests that these losses call for belong to this phase.
+  if (losses.events.some(e => e.type === 'declared')) return losses;
   const end = ended(ruleset, after(game, losses.events));
   if (!end.ok) return end;
   const events = [...losses.events, ...end.events];
-  const marker = markerAfter(ruleset, game);
-  return decided(...events, marker, ...cleared(ruleset, after(game, events), marker.phase));
+  const next = activationsOf(ruleset) ? nextStep(ruleset, after(game, events)) : nextOf(ruleset, after(game, events));
+  return next.ok ? decided(...events, ...next.events) : next;
 }
 
 /** What the book does when a phase ends, whatever was rolled in it. */
@@ -23,22 +36,49 @@ function ended(ruleset: Ruleset, game: Game): Decision {
   const judge = ends ? judgeOf(ruleset, game.table) : null;
   if (!ends || !judge) return decided();
   if (isRefusal(judge)) return judge;
-  const { text, changes } = ends(judge.position, game.phase);
-  return changes.length > 0 ? decided({ type: 'applied', fires: [], text, changes: changes.map(asStored) }) : decided();
+  const settled = ends(judge.position, game.phase);
+  return decided(...eventsOf(game, settled));
 }
 
-function markerAfter(ruleset: Ruleset, game: Game): Extract<GameEvent, { readonly type: 'phase' }> {
+/** All sides through a phase, or each through its own turn. */
+function nextOf(ruleset: Ruleset, game: Game): Decision {
+  const marker = markerAfter(ruleset, game);
+  return marker.turn === game.turn ? decided(...marked(ruleset, game, marker)) : newTurn(ruleset, game, marker);
+}
+
+/** The end of the turn, and unless it was the last one the beginning of the next. */
+function newTurn(ruleset: Ruleset, game: Game, marker: Marker): Decision {
+  const end = turnEnds(ruleset, game);
+  return end.some(e => e.type === 'ended')
+    ? decided(...end)
+    : decided(...end, ...marked(ruleset, after(game, end), marker));
+}
+
+function markerAfter(ruleset: Ruleset, game: Game): Marker {
   const { phases, sides } = turnOf(ruleset);
   const at = phases.findIndex(p => p.id === game.phase);
   const next = phases[at + 1];
   if (next) return { type: 'phase', turn: game.turn, phase: next.id, side: game.side };
   const first = phases[0]?.id ?? game.phase;
   if (sides === 'together') return { type: 'phase', turn: game.turn + 1, phase: first, side: null };
-  const ids = game.table.sides.map(s => s.id);
+  const ids = sidesInOrder(game);
   const place = ids.indexOf(game.side ?? '');
   const last = place >= ids.length - 1;
   return { type: 'phase', turn: game.turn + (last ? 1 : 0), phase: first, side: ids[last ? 0 : place + 1] ?? null };
 }
+
+/** Values are cleared before the marker moves: the phase begins with them gone. */
+function marked(ruleset: Ruleset, game: Game, marker: Marker): readonly GameEvent[] {
+  const events = [...(activationsOf(ruleset) ? [] : cleared(ruleset, game, marker.phase)), marker];
+  return [...events, ...agreed(after(game, events), marker.phase)];
+}
+
+/** Tests the scenario has agreed on for the beginning of a phase. */
+const agreed = (game: Game, phase: string): readonly GameEvent[] =>
+  dues(
+    game,
+    (game.field?.scenario.tests ?? []).filter(t => t.phase === phase).map(t => t.call as Call),
+  );
 
 function cleared(ruleset: Ruleset, game: Game, phase: string): readonly GameEvent[] {
   const rows = ruleset.play?.clears(phase) ?? [];
@@ -49,4 +89,95 @@ function cleared(ruleset: Ruleset, game: Game, phase: string): readonly GameEven
       ? []
       : [{ type: 'valued', unit: u.id, values: Object.fromEntries(set.map(k => [k, null])) }];
   });
+}
+
+/** Step by step through an activation; after its last step, or when its unit is gone, the other side has one. */
+function nextStep(ruleset: Ruleset, game: Game): Decision {
+  const { phases } = turnOf(ruleset);
+  const next = phases[phases.findIndex(p => p.id === game.phase) + 1];
+  const { active } = game;
+  if (active === null && next) return decided({ type: 'phase', turn: game.turn, phase: next.id, side: game.side });
+  if (active === null) return nobodyActs(ruleset, game);
+  const isThere = game.table.units.some(u => u.id === active);
+  if (isThere && next) return decided({ type: 'phase', turn: game.turn, phase: next.id, side: game.side });
+  return afterActivation(ruleset, game);
+}
+
+function afterActivation(ruleset: Ruleset, game: Game): Decision {
+  const lost = notDeployed(ruleset, game);
+  if (lost && game.mode === 'enforced') return refuse('not-now', lost.text, lost.cite);
+  const destroyed: readonly GameEvent[] =
+    lost && game.active !== null ? [{ type: 'unit-removed', unit: game.active }] : [];
+  const ends = [...destroyed, ...activationEnds(ruleset, after(game, destroyed))];
+  const now = after(game, ends);
+  const left = waiting(ruleset, now);
+  const rest = left.length > 0 ? passOn(ruleset, now, left) : endRound(ruleset, now);
+  return weighed(game, lost ? [lost] : [], ...ends, ...rest);
+}
+
+/** A unit that has to come on at its activation and has not. */
+function notDeployed(ruleset: Ruleset, { active, field }: Game): Objection | null {
+  if (active === null || !field?.reserve.includes(active)) return null;
+  const values = forceOf(field.scenario, active)?.unit.values ?? {};
+  if (activationsOf(ruleset)?.arrival({ id: active, values })) return null;
+  const text = `${active} must come on now: put it down in its area, or remove it; a unit that cannot come on is destroyed`;
+  return { code: 'not-now', text, cite: '' };
+}
+
+/** The next side in order that still has a unit to activate. */
+function passOn(ruleset: Ruleset, game: Game, left: readonly { readonly side: string }[]): readonly GameEvent[] {
+  const ids = sidesInOrder(game);
+  const from = ids.indexOf(game.side ?? '');
+  const order = [...ids.slice(from + 1), ...ids.slice(0, from + 1)];
+  const side = order.find(id => left.some(u => u.side === id)) ?? game.side;
+  return [{ type: 'phase', turn: game.turn, phase: turnOf(ruleset).phases[0]?.id ?? game.phase, side }];
+}
+
+/** Nobody was chosen: with units left somebody has to act; the other modes end the round. */
+function nobodyActs(ruleset: Ruleset, game: Game): Decision {
+  const left = waiting(ruleset, game);
+  if (left.length === 0) return decided(...endRound(ruleset, game));
+  const ids = left.map(u => u.id).join(', ');
+  const text = `${left.length} units have not been activated in this turn: ${ids.slice(0, 500)}; activate one of them`;
+  return weighed(game, [{ code: 'not-now', text, cite: phaseOf(ruleset, game).cite }], ...endRound(ruleset, game));
+}
+
+function endRound(ruleset: Ruleset, game: Game): readonly GameEvent[] {
+  const rules = activationsOf(ruleset);
+  const judge = judgeOf(ruleset, game.table);
+  const settled = rules && !isRefusal(judge) ? eventsOf(game, rules.roundEnds(judge.position, game.struck)) : [];
+  const end = [...settled, ...turnEnds(ruleset, after(game, settled))];
+  return end.some(e => e.type === 'ended') ? end : [...end, ...opened(ruleset, after(game, end), game.turn + 1)];
+}
+
+/** A turn begins: who has the initiative, where that is thrown for. */
+function opened(ruleset: Ruleset, game: Game, turn: number): readonly GameEvent[] {
+  const { phases, sides } = turnOf(ruleset);
+  const rules = activationsOf(ruleset);
+  const phase = phases[0]?.id ?? game.phase;
+  const first = sidesInOrder(game)[0] ?? null;
+  if (!rules) return marked(ruleset, game, { type: 'phase', turn, phase, side: sides === 'together' ? null : first });
+  const [rolled, winner] = initiative(game, rules.initiative);
+  const events: readonly GameEvent[] = [rolled];
+  return [...events, ...marked(ruleset, after(game, events), { type: 'phase', turn, phase, side: winner })];
+}
+
+/** The next side sets up; after the last one the first turn begins. */
+function afterSetUp(ruleset: Ruleset, game: Game): Decision {
+  const { field, side } = game;
+  const sides = field ? settingUp(field.scenario) : [];
+  const missing = (field?.reserve ?? []).filter(id => {
+    const force = field ? forceOf(field.scenario, id) : null;
+    return force?.side === side && force.setUp?.when === 'before';
+  });
+  const objections: readonly Objection[] =
+    missing.length > 0
+      ? [{ code: 'not-now', text: `${missing.join(', ')} must still be set up, or removed`, cite: '' }]
+      : [];
+  const next = sides[sides.indexOf(side ?? '') + 1];
+  const events =
+    side !== null && next !== undefined
+      ? [{ type: 'phase', turn: 0, phase: SET_UP.id, side: next } as const]
+      : opened(ruleset, game, 1);
+  return weighed(game, objections, ...events);
 }

@@ -47,9 +47,14 @@ function depthOfDisc(a: Base, b: Base): number {
   return toCentre <= TOUCH ? round.radius : round.radius - toCentre;
 }
 
-/** Overlaps as objections, deepest first. */
-export function objectionsToPlace(position: Position, unit: string): readonly Objection[] {
+/** Overlaps as objections, deepest first; those with units that move along with it are none. */
+export function objectionsToPlace(
+  position: Position,
+  unit: string,
+  together: readonly string[] = [],
+): readonly Objection[] {
   return overlapsOf(position, unit)
+    .filter(o => !together.includes(o.otherUnit))
     .toSorted((a, b) => b.depth - a.depth)
     .map(o => ({
       code: 'overlaps',

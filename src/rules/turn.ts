@@ -1,10 +1,10 @@
 // How a book's turn runs, and how a ruled fire becomes an outcome: what a game needs beyond rulings. Data and pure functions.
 
-import type { Position, Result } from '../table/index.ts';
+import type { Position, Result, Values } from '../table/index.ts';
 import type { Ruling } from './ruling.ts';
 
 /** What a side may do in a phase. `note`: the players do it by hand and write it down. */
-export const ACTS = ['move', 'form', 'fire', 'charge', 'rally', 'order', 'note'] as const;
+export const ACTS = ['move', 'form', 'fire', 'charge', 'rally', 'order', 'secure', 'note'] as const;
 export type Act = (typeof ACTS)[number];
 
 export interface Phase {
@@ -76,6 +76,56 @@ export interface Settlement {
   /** What happens to whom, as a sentence for the log. */
   readonly text: string;
   readonly changes: readonly Change[];
+  /** Tests that are due because of it: calls of `PlayRules.tests`. */
+  readonly follow?: readonly GameCall[];
+  /** Conditions of the table that it sets; null takes one away. */
+  readonly conditions?: Readonly<Record<string, unknown>>;
+}
+export type GameCall = RolledFire['call'];
+
+/** Questions that only a game asks, and dice that only a game throws: recovery, morale, the weather. */
+export interface PlayTests {
+  readonly kinds: readonly string[];
+  readonly ask: (position: Position, call: GameCall) => Result<Ruling>;
+}
+
+/** A move as the book looks at it. Places in mm, of the middle of the first base. */
+export interface MoveMade {
+  readonly unit: string;
+  /** mm of its farthest corner in this phase, this move included. */
+  readonly mm: number;
+  /** The place it came from, in the file's lengths, and the one it went to. */
+  readonly path: readonly (readonly [number, number])[];
+  /** True where its bases changed their places among each other: a change of formation. */
+  readonly formed: boolean;
+}
+/** The table before or after an act, and a way to ask it. */
+export interface Asked {
+  readonly position: Position;
+  readonly ask: (call: unknown) => Result<Ruling>;
+}
+
+/** Units that act one by one, sides in turn. */
+export interface Activations {
+  /** Who begins the round: one die for each side, the highest wins, ties again. */
+  readonly initiative: { readonly sides: number; readonly cite: string };
+  readonly begins: (position: Position, unit: string) => Settlement;
+  readonly ends: (position: Position, unit: string) => Settlement;
+  /** Units that a settled fire has damaged. */
+  readonly struck: (fire: RolledFire) => readonly string[];
+  readonly roundEnds: (position: Position, struck: readonly string[]) => Settlement;
+  /** What may be done now beside the plain acts of the phase: a free attack at the unit that went by, the token at its end. */
+  readonly offers: (
+    asked: Asked,
+    active: { readonly unit: string; readonly path: MoveMade['path']; readonly phase: string },
+  ) => readonly GameCall[];
+  /** The test a unit in reserve must pass before it comes on; null: it must come on in turn 1, at its first activation. */
+  readonly arrival: (unit: { readonly id: string; readonly values: Values }) => GameCall | null;
+  /** Where a unit may come on, if not within the area itself: so far from its point, or anywhere so far from enemies. mm. */
+  readonly comesOn: (
+    position: Position,
+    unit: { readonly values: Values },
+  ) => { readonly within?: number; readonly fromEnemies?: number; readonly cite: string };
 }
 
 /** Movement left, where the book has allowances: `spent` and `allowance` in mm, null where our sources have none. */
@@ -97,6 +147,14 @@ export interface PlayRules {
   readonly ends?: (position: Position, phase: string) => Settlement;
   /** What a declared call is, if not fire: a rally. */
   readonly actOf?: (call: RolledFire['call']) => Act;
+  /** The phases a call belongs to; not given or null: those that have its act. */
+  readonly inPhases?: (call: GameCall) => readonly string[] | null;
+  readonly tests?: PlayTests;
+  /** What a call without dice does once it is allowed: the token is placed. */
+  readonly carriesOut?: (position: Position, call: GameCall) => Settlement | null;
+  /** What a move does by itself: the unit has moved, a hidden enemy is seen. `before`: the table it moved on. */
+  readonly afterMove?: (before: Asked, move: MoveMade) => Settlement;
+  readonly activations?: Activations;
   readonly allowance: (position: Position, unit: string) => Allowance;
   /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */
   readonly clears: (phase: string) => readonly { readonly arm?: string; readonly keys: readonly string[] }[];

@@ -4,4 +4,6 @@ export * from './length.ts';
 export * from './position.ts';
 export * from './positionFile.ts';
 export * from './problem.ts';
+export * from './scenarioFile.ts';
+export * from './scenarioLinks.ts';
 export * from './systemId.ts';

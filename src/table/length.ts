@@ -20,8 +20,15 @@ export interface OwnUnit {
   readonly mm: Mm;
 }
 
-/** A number for a report: at most `digits` decimals, no −0, no trailing noise. */
+const STEPS = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
+
+/** A number for a report: at most `digits` decimals, no −0, no trailing noise. The number that `toFixed` writes. */
 export function rounded(n: number, digits = 6): number {
-  const r = Number(n.toFixed(digits));
+  const steps = STEPS[digits] ?? 10 ** digits;
+  const scaled = n * steps;
+  const whole = Math.round(scaled);
+  // Text only where the product's own error, or its size, could turn the rounding.
+  const isPlain = Math.abs(whole) < 2 ** 40 && Math.abs(Math.abs(scaled - whole) - 0.5) > 2 ** -10;
+  const r = isPlain ? whole / steps : Number(n.toFixed(digits));
   return r === 0 ? 0 : r;
 }

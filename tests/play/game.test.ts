@@ -1,56 +1,15 @@
-// The game as the sum of its events: replay, undo, walls, branches, the record and its checksums.
+// The game as the sum of its events: undo, walls, branches, the record and its checksums. Random games: random.test.ts.
 
 import { describe, expect, test } from 'vitest';
-import {
-  act,
-  begin,
-  branch,
-  fromRecord,
-  type History,
-  momentOf,
-  play,
-  redo,
-  startGame,
-  toRecord,
-  undo,
-} from '../../src/play/index.ts';
+import { act, begin, branch, fromRecord, type History, redo, startGame, toRecord, undo } from '../../src/play/index.ts';
 import { ruleset as lasalle } from '../../src/rules/lasalle/index.ts';
 import { ruleset as openFire } from '../../src/rules/open-fire/index.ts';
-import { gameOn, randomGame } from './games.ts';
+import { gameOn } from './games.ts';
 
-/** `GAMES=1000 LENGTH=200` plays them all; a run of the tests plays a sample. */
-const GAMES = Number(process.env['GAMES'] ?? 6);
-const LENGTH = Number(process.env['LENGTH'] ?? 40);
-const TABLES = [
-  [lasalle, 'lasalle-diagram-1.json'],
-  [openFire, 'open-fire-across-the-yard.json'],
-] as const;
-const bytes = (value: unknown): string => JSON.stringify(value);
 const done = (answer: ReturnType<typeof act>): History => {
   if ('ok' in answer) throw new Error(answer.text);
   return answer;
 };
-
-describe.each(TABLES)('random games of $id', (book, file) => {
-  test.each(Array.from({ length: GAMES }, (_, i) => `game ${i}`))(
-    '%s: replay, undo and record land on the same bytes',
-    seed => {
-      const game = randomGame(book, gameOn(book, file, seed), seed, LENGTH);
-      expect(game.steps.length).toBeGreaterThan(0);
-      expect(bytes(play(game.start, game.steps))).toBe(bytes(game.now));
-      const read = fromRecord(book, JSON.parse(bytes(toRecord(game, seed))));
-      expect(read.ok && bytes(read.value.now)).toBe(bytes(game.now));
-      let back: History = game;
-      for (let n = game.steps.length - 1; n >= 0; n--) {
-        const before = undo(back);
-        if ('ok' in before) break;
-        expect(bytes(before.now)).toBe(bytes(momentOf(game, n)));
-        expect(bytes(done(redo(before)).now)).toBe(bytes(back.now));
-        back = before;
-      }
-    },
-  );
-});
 
 describe('undo', () => {
   const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'walls');

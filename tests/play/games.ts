@@ -1,7 +1,22 @@
-// Random games for the tests of this floor: any book, any position of maps/positions, commands drawn from a seed.
+// Random games for the tests of this floor: any book, any position of maps/positions or a ready scenario, commands drawn from
+// a seed. Commands the game refuses change nothing and do not count.
 
 import { readFileSync } from 'node:fs';
-import { act, begin, type Command, type History, roll, startGame } from '../../src/play/index.ts';
+import {
+  act,
+  begin,
+  type Command,
+  type Footprint,
+  footprintOf,
+  forceOf,
+  type Game,
+  type History,
+  offersOf,
+  openFires,
+  roll,
+  startGame,
+  waiting,
+} from '../../src/play/index.ts';
 import type { Ruleset } from '../../src/rules/index.ts';
 import { type PositionFile, parseJson, readMapFile, readPositionFile } from '../../src/table/index.ts';
 
@@ -22,39 +37,78 @@ export function gameOn(ruleset: Ruleset, name: string, seed: string): History {
   return begin(startGame(ruleset, { file: file.value, ...(map?.ok ? { map: map.value } : {}), seed, mode: 'advised' }));
 }
 
-/** `n` commands, of which those that the game refuses change nothing. */
-export function randomGame(ruleset: Ruleset, start: History, seed: string, n: number): History {
-  let history = start;
-  for (let i = 0; i < n; i++) {
-    const command = commandFor(ruleset, history, k => roll(seed, i * 16 + k));
-    const next = act(ruleset, history, command);
-    if (!('ok' in next)) history = next;
-  }
-  return history;
+export interface Played {
+  readonly history: History;
+  /** The state after some of its steps, as it was when they were played. */
+  readonly moments: ReadonlyMap<number, string>;
+  readonly refused: number;
 }
 
+/** `n` commands that the game takes; of every five tries at least one must be legal. */
+export function randomGame(ruleset: Ruleset, start: History, seed: string, n: number): Played {
+  let history = start;
+  let refused = 0;
+  const moments = new Map<number, string>();
+  for (let i = 0; history.steps.length < n && i < 5 * n; i++) {
+    const dice = (k: number): number => roll(seed, i * 16 + k);
+    const next = act(ruleset, history, commandFor(ruleset, history, dice));
+    if ('ok' in next || next === history) refused++;
+    else history = next;
+    if (dice(15) < 0.05) moments.set(history.steps.length, JSON.stringify(history.now));
+  }
+  return { history, moments, refused };
+}
+
+type Dice = (k: number) => number;
 const pick = <T>(list: readonly T[], share: number): T | undefined => list[Math.floor(share * list.length)];
 
-function commandFor(ruleset: Ruleset, { now }: History, dice: (k: number) => number): Command {
+function commandFor(ruleset: Ruleset, { now }: History, dice: Dice): Command {
   const kind = dice(0);
-  if (kind < 0.4) return moveFor(now.table, dice);
-  if (kind < 0.6) return declareFor(ruleset, now.table, dice);
-  const fire = pick(
-    now.fires.filter(f => f.state === 'declared'),
-    dice(1),
-  );
-  if (kind < 0.75 && fire) return { type: 'roll', fire: fire.id };
-  if (kind < 0.8 && fire) return { type: 'recall', fire: fire.id };
-  if (kind < 0.85) return { type: 'throw', purpose: 'test', count: 1 + Math.floor(dice(2) * 3), sides: 6, first: 1 };
-  if (kind < 0.9) return { type: 'note', text: `note ${dice(3)}` };
-  if (kind < 0.95) return { type: 'apply' };
+  const open = pick(openFires(ruleset, now), dice(1));
+  if (open?.due || (open && kind < 0.35)) return { type: 'roll', fire: open.id };
+  if (kind < 0.4) return unitFor(ruleset, now, dice);
+  if (kind < 0.6) return declareFor(ruleset, now, dice);
+  if (kind < 0.64 && open) return { type: 'recall', fire: open.id };
+  if (kind < 0.68) return { type: 'throw', purpose: 'test', count: 1 + Math.floor(dice(2) * 3), sides: 6, first: 1 };
+  if (kind < 0.72) return { type: 'note', text: `note ${dice(3)}` };
+  if (kind < 0.76) return { type: 'apply' };
+  if (kind < 0.79) return { type: 'set-terms', terms: { title: `title ${dice(3)}` } };
+  if (kind < 0.81)
+    return { type: 'set-mode', mode: pick(['enforced', 'advised', 'free'], dice(2)) ?? 'advised', measuring: 'free' };
   return { type: 'next-phase' };
 }
 
-function moveFor(table: PositionFile, dice: (k: number) => number): Command {
-  const unit = pick(table.units, dice(4));
+/** A move; in a game from a scenario also what brings units on, off, and to their objectives. */
+function unitFor(ruleset: Ruleset, now: Game, dice: Dice): Command {
+  const { field } = now;
+  const kind = dice(9);
+  if (!field || kind < 0.5) return moveFor(now, dice);
+  if (kind < 0.75 && field.reserve.length > 0) return deployFor(ruleset, now, dice);
+  if (kind < 0.85) return { type: 'activate', unit: pick(waiting(ruleset, now), dice(10))?.id ?? '' };
+  const unit = now.active ?? pick(now.table.units, dice(10))?.id ?? '';
+  if (kind < 0.95) return { type: 'secure', unit, area: pick(field.scenario.areas, dice(11))?.id ?? '' };
+  return { type: 'leave', unit, edge: pick(['north', 'east', 'south', 'west'] as const, dice(12)) ?? 'north' };
+}
+
+/** Somewhere in or about one of its areas, or on its ready place. */
+function deployFor(ruleset: Ruleset, { field, active }: Game, dice: Dice): Command {
+  const unit = active && field?.reserve.includes(active) ? active : (pick(field?.reserve ?? [], dice(10)) ?? '');
+  const force = field ? forceOf(field.scenario, unit) : null;
+  const area = pick(force?.areas ?? [], dice(11));
+  if (!field || !force || !area) return { type: 'note', text: 'nobody to bring on' };
+  const { width = 0, height = 0 } = field.scenario.table ?? {};
+  const [x, y] = area.at ?? pick(area.outline ?? [], dice(12)) ?? [0, 0];
+  const inward = (a: number, size: number, share: number): number => a + (size / 2 - a) * share * 0.3;
+  const at = [inward(x, width, dice(13)), inward(y, height, dice(14))] as const;
+  const placing = force.unit.ready && dice(4) < 0.3 ? force.unit.ready : { at, facing: dice(5) * 360 };
+  const footprint: Footprint = footprintOf(ruleset, field.scenario, force.unit, placing);
+  return { type: 'deploy', unit, ...footprint };
+}
+
+function moveFor({ table, active }: Game, dice: Dice): Command {
+  const unit = table.units.find(u => u.id === active && dice(10) < 0.8) ?? pick(table.units, dice(4));
   const bases = unit?.bases ?? [];
-  const [dx, dy, turn] = [(dice(5) - 0.5) * 4, (dice(6) - 0.5) * 4, (dice(7) - 0.5) * 20];
+  const [dx, dy, turn] = [(dice(5) - 0.5) * 6, (dice(6) - 0.5) * 6, (dice(7) - 0.5) * 20];
   return {
     type: 'move',
     unit: unit?.id ?? '',
@@ -63,11 +117,28 @@ function moveFor(table: PositionFile, dice: (k: number) => number): Command {
       at: [b.at[0] + dx, b.at[1] + dy],
       facing: (b.facing ?? unit?.facing ?? 0) + turn,
     })),
-    mm: Math.hypot(dx, dy),
+    mm: Math.hypot(dx, dy) * 10,
   };
 }
 
-function declareFor(ruleset: Ruleset, table: PositionFile, dice: (k: number) => number): Command {
-  const call = pick(table.calls ?? [], dice(8));
-  return { type: 'declare', call: call ?? { kind: ruleset.calls[0]?.kind ?? '' } };
+/** What the book offers, a call of the position, or the plain fire question between two units. */
+function declareFor(ruleset: Ruleset, now: Game, dice: Dice): Command {
+  const offered = pick(offersOf(ruleset, now), dice(8));
+  if (offered) return { type: 'declare', call: offered };
+  const known = pick(now.table.calls ?? [], dice(8));
+  if (known && dice(11) < 0.7) return { type: 'declare', call: known };
+  return { type: 'declare', call: fireBetween(ruleset, now.table, dice) ?? { kind: ruleset.calls[0]?.kind ?? '' } };
+}
+function fireBetween(ruleset: Ruleset, { units }: PositionFile, dice: Dice) {
+  const firer = pick(units, dice(12));
+  const target = pick(
+    units.filter(u => u.side !== firer?.side),
+    dice(13),
+  );
+  const kinds = ruleset.calls.filter(c => c.kind.includes('fire') || c.kind === 'attack' || c.kind === 'musketry');
+  const kind = pick(kinds, dice(14))?.kind;
+  if (!firer || !target || !kind) return null;
+  const weapon =
+    kind === 'attack' ? { weapon: pick(['rifle', 'sidearm', 'machine-gun', 'marksman-rifle'], dice(4)) } : {};
+  return { kind, firer: firer.id, target: target.id, ...weapon };
 }

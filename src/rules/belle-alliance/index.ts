@@ -7,6 +7,7 @@ import { CHOICES } from './choices.ts';
 import { FIGURES } from './figures.ts';
 import { judgeOf } from './judge.ts';
 import { KEYS } from './keys.ts';
+import { play } from './play.ts';
 import { CM, sceneOf } from './scene.ts';
 
 export const ruleset: Ruleset = {
@@ -24,6 +25,7 @@ export const ruleset: Ruleset = {
   },
   choices: CHOICES,
   figures: FIGURES,
+  play,
   open: (position, options = {}) => {
     const scene = sceneOf(position, options);
     return scene.ok ? good(judgeOf(scene.value)) : scene;

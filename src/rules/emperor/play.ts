@@ -1,8 +1,19 @@
 // What a game of Emperor needs beyond rulings: phases, dice, losses, speeds, formations.
 
-import { type BaseSlot, type FormationPreset, inRanks, inSquare, type PlayRules } from '../index.ts';
+import {
+  type Act,
+  type Asked,
+  type BaseSlot,
+  type FormationPreset,
+  inRanks,
+  inSquare,
+  type MoveMade,
+  type PlayRules,
+  type Settlement,
+} from '../index.ts';
 import { nextDice, resolve } from './dice.ts';
-import { settle } from './settle.ts';
+import { carriesOut, ends, settle } from './followUp.ts';
+import { askTest, isTest, nextTestDie, resolveTest, TESTS } from './tests.ts';
 import { allowance } from './speeds.ts';
 import { TURN } from './turn.ts';
 
@@ -55,12 +66,44 @@ function disordered(n: number, size: { readonly width: number; readonly depth: n
   return slots.map((slot, i) => ({ ...slot, turn: i % 2 === 0 ? 15 : -20 }));
 }
 
+/** Which phases a call belongs to. 3.5.1: moving cavalry may declare on its way. */
+const PHASES_OF: Readonly<Record<string, readonly string[]>> = {
+  'artillery-fire': ['artillery-fire'],
+  'skirmish-fire': ['skirmish-fire'],
+  'infantry-fire': ['infantry-fire'],
+  'charge-order': ['charges', 'movement'],
+  'restore-order': ['restoring-order'],
+  weather: ['command'],
+};
+const ACT_OF: Readonly<Record<string, Act>> = {
+  'charge-order': 'charge',
+  'restore-order': 'rally',
+  'hit-spread': 'note',
+  formation: 'note',
+  weather: 'note',
+  'bravery-test': 'note',
+};
+
 export const play: PlayRules = {
   turn: TURN,
-  nextDice,
-  resolve,
+  nextDice: (ruling, thrown) => (isTest(ruling.call) ? nextTestDie : nextDice)(ruling, thrown),
+  resolve: (ruling, thrown) => (isTest(ruling.call) ? resolveTest : resolve)(ruling, thrown),
   settle,
+  ends,
+  actOf: ({ kind }) => ACT_OF[kind] ?? 'fire',
+  inPhases: ({ kind }) => PHASES_OF[kind] ?? null,
+  tests: { kinds: TESTS, ask: askTest },
+  carriesOut,
+  afterMove,
   allowance,
   clears: phase => (phase === 'command' ? [{ arm: 'artillery', keys: ['moving'] }] : []),
   formations: FORMATIONS,
 };
+
+/** 3.2.1.3 A battery that limbers, unlimbers or moves does not fire in this turn. */
+function afterMove({ position }: Asked, { unit: id }: MoveMade): Settlement {
+  const unit = position.unitById.get(id);
+  return unit?.arm === 'artillery' && unit.values['moving'] !== true
+    ? { text: `${unit.name} moves`, changes: [{ kind: 'values', unit: id, values: { moving: true } }] }
+    : { text: '', changes: [] };
+}

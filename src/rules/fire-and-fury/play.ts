@@ -3,6 +3,7 @@
 
 import { good, type Position } from '../../table/index.ts';
 import {
+  type Act,
   type Allowance,
   type BaseSlot,
   type DiceAsk,
@@ -13,12 +14,15 @@ import {
   percentiles,
   type Phase,
   type PlayRules,
+  type RolledFire,
   type Ruling,
+  type Settlement,
   type Thrown,
 } from '../index.ts';
 import { sayMm } from './inches.ts';
 import type { TroopFormation } from './keys.ts';
 import { rateOf } from './manoeuvre.ts';
+import { askCheck, CHECK, nextCheckDie, resolveCheck, settleCheck } from './manoeuvreCheck.ts';
 import { sceneOf } from './scene.ts';
 import { settle } from './settle.ts';
 
@@ -128,11 +132,29 @@ const preset = (
   layOut,
 });
 
+const ACT_OF: Readonly<Record<string, Act>> = {
+  fire: 'fire',
+  'massed-fire': 'fire',
+  [CHECK]: 'order',
+  'rally-guns': 'rally',
+};
+
+/** Fire of the phase, and the checks among it. */
+function settled(position: Position, fires: readonly RolledFire[]): Settlement {
+  const shots = fires.filter(f => f.call.kind !== CHECK);
+  const checks = fires.filter(f => f.call.kind === CHECK).map(f => settleCheck(position, f));
+  const parts = [...(shots.length > 0 || checks.length === 0 ? [settle(position, shots)] : []), ...checks];
+  return { text: parts.map(p => p.text).join('; '), changes: parts.flatMap(p => p.changes) };
+}
+
 export const PLAY: PlayRules = {
   turn: { name: 'turn', sides: 'alternate', phases: PHASES, measuring: 'free' },
-  nextDice,
-  resolve,
-  settle,
+  nextDice: (ruling, thrown) => (ruling.call.kind === CHECK ? nextCheckDie : nextDice)(ruling, thrown),
+  resolve: (ruling, thrown) => (ruling.call.kind === CHECK ? resolveCheck : resolve)(ruling, thrown),
+  settle: settled,
+  actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
+  inPhases: ({ kind }) => (kind === CHECK ? ['manoeuvre'] : null),
+  tests: { kinds: [CHECK], ask: askCheck },
   allowance,
   clears: id =>
     id === 'manoeuvre' ? [{ keys: ['newlyDeployed', 'coldSteel'] }] : id === 'charge' ? [{ keys: ['prolonged'] }] : [],

@@ -99,6 +99,13 @@ export const play: PlayRules = {
   settle,
   ends,
   actOf: ({ kind }) => (kind === 'recovery' ? 'rally' : 'fire'),
+  inPhases: ({ kind }) => (kind === 'recovery' ? ['activity'] : kind === 'near-enemy' ? null : ['reaction']),
+  afterMove: ({ position }, { unit: id }) => {
+    const unit = position.unitById.get(id);
+    return unit && unit.values['moved'] !== true
+      ? { text: `${unit.name} has moved`, changes: [{ kind: 'values', unit: id, values: { moved: true } }] }
+      : { text: '', changes: [] };
+  },
   allowance: (position, id) => {
     const unit = position.unitById.get(id);
     const rate = unit?.arm === 'infantry' ? RATES[unit.formation ?? ''] : undefined;

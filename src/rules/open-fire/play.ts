@@ -1,6 +1,8 @@
 // C: Turn Sequence. What a game of Open Fire needs beyond rulings: the steps of an activation, dice, losses, movement.
 
-import type { Allowance, PlayRules, TurnOrder } from '../index.ts';
+import type { Allowance, GameCall, PlayRules, TurnOrder } from '../index.ts';
+import { ACTIVATION_KEYS, ACTIVATIONS, afterMove } from './activations.ts';
+import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleCommand } from './command.ts';
 import { effectiveMovement, mayAdvance, movementNeeds } from './fitness.ts';
 import { has, INCH } from './model.ts';
 import { say, sceneFor } from './scene.ts';
@@ -16,7 +18,7 @@ const TURN: TurnOrder = {
     phase('recover', 'C: Action: Recover', 'Recover', ['rally', 'note']),
     phase('move', 'C: Action: Movement', 'Move', ['move', 'note']),
     phase('attack', 'C: Action: Attack', 'Attack', ['fire', 'note']),
-    phase('secure', 'C: Action: Secure', 'Secure', ['note']),
+    phase('secure', 'C: Action: Secure', 'Secure', ['secure', 'note']),
     phase('abilities', 'C: Action: Abilities', 'Abilities, hidden token, free attacks', ['fire', 'note']),
   ],
 };
@@ -48,14 +50,43 @@ const allowance: PlayRules['allowance'] = (position, id): Allowance => {
   return { allowance: (normal + more) * INCH, text, cite };
 };
 
+/** Which step of the activation a call belongs to. */
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  attack: ['attack'],
+  'free-attack': ['abilities'],
+  hide: ['abilities'],
+  jump: ['move'],
+  recover: ['recover'],
+  arrive: ['recover'],
+};
+const isCommand = ({ kind }: GameCall): boolean => COMMAND_TESTS.some(k => k === kind);
+
 export const play: PlayRules = {
   turn: TURN,
-  nextDice,
-  resolve,
-  settle,
+  nextDice: (ruling, thrown) => (isCommand(ruling.call) ? nextCommandDie : nextDice)(ruling, thrown),
+  resolve: (ruling, thrown) => (isCommand(ruling.call) ? resolveCommand : resolve)(ruling, thrown),
+  settle: (position, fires) => {
+    const shots = fires.filter(f => !isCommand(f.call));
+    const parts = [
+      ...(shots.length > 0 ? [settle(position, shots)] : []),
+      ...(shots.length < fires.length ? [settleCommand(position, fires)] : []),
+    ];
+    return { text: parts.map(p => p.text).join('; '), changes: parts.flatMap(p => p.changes) };
+  },
   actOf: ({ kind }) =>
     kind === 'attack' || kind === 'free-attack' ? 'fire' : kind === 'jump' || kind === 'move' ? 'move' : 'note',
+  inPhases: ({ kind }) => STEPS[kind] ?? null,
+  tests: { kinds: COMMAND_TESTS, ask: askCommand },
+  carriesOut: (position, { kind, unit }) =>
+    kind === 'hide'
+      ? {
+          text: `${position.unitById.get(String(unit))?.name ?? String(unit)} takes the hidden token`,
+          changes: [{ kind: 'values', unit: String(unit), values: { hidden: true } }],
+        }
+      : null,
+  afterMove,
+  activations: ACTIVATIONS,
   allowance,
-  clears: id => (id === 'recover' ? [{ keys: ['moved', 'advanced', 'attacked', 'activationEnded'] }] : []),
+  clears: id => (id === 'recover' ? [{ keys: [...ACTIVATION_KEYS] }] : []),
   formations: [],
 };

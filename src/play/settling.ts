@@ -1,0 +1,55 @@
+// From what the book says happened to the events that make it so: changes, conditions, tests that are due because of it.
+
+import type { Change, GameCall, Settlement } from '../rules/index.ts';
+import type { Call, GameEvent } from './event.ts';
+import { evolve } from './evolve.ts';
+import type { Game } from './game.ts';
+import { unitOf } from './weighing.ts';
+
+export const asStored = (c: Change) => (c.kind === 'bases-lost' ? { ...c, bases: [...c.bases] } : c);
+
+/** The events of a decision folded into the game. */
+export const after = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game);
+
+interface Source {
+  readonly fires?: readonly number[];
+  readonly struck?: readonly string[];
+}
+export function eventsOf(game: Game, settlement: Settlement, { fires = [], struck = [] }: Source = {}): GameEvent[] {
+  const { text, changes, follow = [], conditions } = settlement;
+  const events: GameEvent[] = [];
+  if (fires.length > 0 || changes.length > 0) {
+    events.push({
+      type: 'applied',
+      fires: [...fires],
+      text: text.slice(0, 2000),
+      changes: changes.map(asStored),
+      ...(struck.length > 0 ? { struck: [...struck] } : {}),
+    });
+  }
+  if (conditions) {
+    const said = Object.entries({ ...game.table.conditions, ...conditions }).filter(([, v]) => v !== null);
+    events.push({ type: 'terms-set', terms: { conditions: Object.fromEntries(said) } });
+  }
+  return [...events, ...dues(after(game, events), follow)];
+}
+
+/** Tests the book asks for, declared; each once in a phase. */
+export function dues(game: Game, calls: readonly GameCall[]): GameEvent[] {
+  const first = nextFire(game);
+  const done = new Set(game.fires.filter(f => f.due).map(f => JSON.stringify(f.call)));
+  return calls
+    .filter(call => !done.has(JSON.stringify(call)))
+    .map((call, i) => ({
+      type: 'declared',
+      fire: first + i,
+      call: call as Call,
+      side: sideOf(game, call as Call),
+      due: true,
+    }));
+}
+export const nextFire = (game: Game): number => 1 + game.fires.reduce((most, f) => Math.max(most, f.id), 0);
+const sideOf = (game: Game, call: Call): string => {
+  const unit = call['firer'] ?? call['unit'];
+  return typeof unit === 'string' ? (unitOf(game, unit)?.side ?? '') : '';
+};

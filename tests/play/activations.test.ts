@@ -1,0 +1,284 @@
+// Open Fire: rounds of activations. Initiative, whose turn it is, what opens and closes an activation, stress, the hidden token,
+// free attacks, reserves with Support.
+
+import { describe, expect, test } from 'vitest';
+import {
+  act,
+  begin,
+  type Command,
+  type Game,
+  type History,
+  offersOf,
+  startGame,
+  waiting,
+} from '../../src/play/index.ts';
+import { ruleset } from '../../src/rules/open-fire/index.ts';
+import { readPositionFile } from '../../src/table/index.ts';
+import { must, READY, ready } from './scenarios.ts';
+
+interface Man {
+  readonly id: string;
+  readonly side: string;
+  readonly at: readonly [number, number];
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+const game = (men: readonly Man[], seed = 'round'): History => {
+  const file = must(
+    readPositionFile({
+      format: 'enfilade/position',
+      version: 1,
+      system: 'open-fire',
+      lengths: 'in',
+      table: { width: 48, height: 48 },
+      sides: [{ id: 'red' }, { id: 'blue' }],
+      units: men.map(m => ({
+        id: m.id,
+        side: m.side,
+        arm: 'infantry',
+        facing: 0,
+        bases: [{ id: '1', at: m.at, radius: 0.5 }],
+        values: { profile: 'rifleman', ...m.values },
+      })),
+    }),
+  );
+  return begin(startGame(ruleset, { file, seed, mode: 'enforced' }));
+};
+const FOUR: readonly Man[] = [
+  { id: 'r1', side: 'red', at: [10, 10] },
+  { id: 'r2', side: 'red', at: [14, 10] },
+  { id: 'b1', side: 'blue', at: [11, 30] },
+  { id: 'b2', side: 'blue', at: [17, 31] },
+];
+const run = (history: History, ...commands: readonly Command[]): History =>
+  commands.reduce((h, command) => {
+    const next = act(ruleset, h, command);
+    if ('ok' in next) throw new Error(`${next.code}: ${next.text}`);
+    return next;
+  }, history);
+const code = (history: History, command: Command): string => {
+  const answer = act(ruleset, history, command);
+  return 'ok' in answer ? answer.code : 'done';
+};
+const NEXT: Command = { type: 'next-phase' };
+const FIVE_STEPS = [NEXT, NEXT, NEXT, NEXT, NEXT];
+const activate = (unit: string): Command => ({ type: 'activate', unit });
+const to = (unit: string, x: number, y: number, mm: number): Command => ({
+  type: 'move',
+  unit,
+  bases: [{ id: '1', at: [x, y], facing: 0 }],
+  mm,
+});
+const valuesOf = ({ table }: Game, id: string) => table.units.find(u => u.id === id)?.values ?? {};
+
+describe('whose turn', () => {
+  test('unit by unit, sides in turn; the last ones go on alone', () => {
+    let h = run(game(FOUR), activate('r1'), ...FIVE_STEPS);
+    expect(h.now).toMatchObject({ active: null, acted: ['r1'], side: 'blue', phase: 'recover', turn: 1 });
+    h = run(h, activate('b1'), ...FIVE_STEPS);
+    expect(h.now.side).toBe('red');
+    h = run(h, activate('r2'), ...FIVE_STEPS);
+    expect(h.now.side).toBe('blue');
+    expect(waiting(ruleset, h.now).map(u => u.id)).toEqual(['b2']);
+    expect(valuesOf(h.now, 'r1')).toMatchObject({ activated: true });
+    h = run(h, activate('b2'), ...FIVE_STEPS);
+    expect(h.now).toMatchObject({ turn: 2, acted: [], phase: 'recover' });
+    expect(valuesOf(h.now, 'r1')).not.toHaveProperty('activated');
+  });
+  test('the other side, a unit twice, two at once: refused', () => {
+    const h = game(FOUR);
+    expect(code(h, activate('b1'))).toBe('not-your-turn');
+    const first = run(h, activate('r1'));
+    expect(code(first, activate('r2'))).toBe('not-your-turn');
+    expect(code(first, to('r2', 14, 11, 25.4))).toBe('not-now'); // it is the Recover step, and r1 is active
+    const later = run(first, ...FIVE_STEPS, activate('b1'), ...FIVE_STEPS);
+    expect(code(later, activate('r1'))).toBe('not-now');
+    expect(code(later, activate('nobody'))).toBe('no-such-unit');
+  });
+  test('acting with a unit activates it', () => {
+    const h = run(game(FOUR), NEXT, to('r1', 10, 12, 50.8));
+    expect(h.now.active).toBe('r1');
+    expect(h.steps.at(-1)?.events.map(e => e.type)).toEqual(['activated', 'moved', 'applied']);
+    expect(code(h, to('r2', 14, 12, 50.8))).toBe('not-your-turn');
+  });
+  test('a round is not over while somebody waits', () => {
+    const h = run(game(FOUR), NEXT, NEXT, NEXT, NEXT);
+    expect(code(h, NEXT)).toBe('not-now');
+  });
+});
+
+describe('initiative', () => {
+  test('one D12 a side, the highest begins; ties throw again', () => {
+    for (let i = 0; i < 40; i++) {
+      const two = game([FOUR[0] as Man, FOUR[2] as Man], `seed ${i}`);
+      const h = run(two, activate('r1'), ...FIVE_STEPS, activate('b1'), ...FIVE_STEPS);
+      const rolled = h.steps.at(-1)?.events.find(e => e.type === 'rolled');
+      if (rolled?.type !== 'rolled') throw new Error('nobody threw for initiative');
+      const [last = []] = rolled.faces.slice(-1);
+      expect(rolled.faces.slice(0, -1).every(([a, b]) => a === b)).toBe(true);
+      expect(last[0]).not.toBe(last[1]);
+      expect(h.now.side).toBe((last[0] ?? 0) > (last[1] ?? 0) ? 'red' : 'blue');
+      expect(last.every(f => f >= 1 && f <= 12)).toBe(true);
+    }
+  });
+});
+
+describe('moving', () => {
+  // a rifleman moves 6 inches: 152.4 mm; with an advance 12 inches: 304.8 mm
+  test('has moved; past its normal move it has advanced', () => {
+    const start = run(game(FOUR), activate('r1'), NEXT);
+    const near = run(start, to('r1', 10, 16, 152.4));
+    expect(valuesOf(near.now, 'r1')).toMatchObject({ moved: true });
+    expect(valuesOf(near.now, 'r1')).not.toHaveProperty('advanced');
+    const far = run(start, to('r1', 10, 16.1, 154.94));
+    expect(valuesOf(far.now, 'r1')).toMatchObject({ moved: true, advanced: true });
+    expect(code(start, to('r1', 10, 22.1, 307.34))).toBe('too-far');
+    const inTwo = run(near, to('r1', 10, 16.5, 12.7));
+    expect(valuesOf(inTwo.now, 'r1')).toMatchObject({ advanced: true });
+  });
+  test('a pivot is no move', () => {
+    const h = run(game(FOUR), activate('r1'), NEXT, {
+      type: 'move',
+      unit: 'r1',
+      bases: [{ id: '1', at: [10, 10], facing: 90 }],
+      mm: 0,
+    });
+    expect(valuesOf(h.now, 'r1')).not.toHaveProperty('moved');
+  });
+  // T1, T2 of the worked examples: the hidden model at (20, 20), the mover ends 7 or 7.01 inches from its centre
+  test.each([
+    ['6 inches off: found', 27, false],
+    ['a hair more: not', 27.01, true],
+  ] as const)('hidden: %s', (_, x, stays) => {
+    const men: readonly Man[] = [
+      { id: 'm', side: 'red', at: [30, 20] },
+      { id: 'h', side: 'blue', at: [20, 20], values: { hidden: true } },
+    ];
+    const h = run(game(men), activate('m'), NEXT, to('m', x, 20, 80));
+    expect(valuesOf(h.now, 'h')['hidden'] === true).toBe(stays);
+  });
+});
+
+describe('beginning and end of an activation', () => {
+  test('the token goes first, then one command roll for each stress token', () => {
+    const men: readonly Man[] = [
+      { id: 'r1', side: 'red', at: [10, 10], values: { hidden: true, stress: 2, moved: true } },
+      FOUR[2] as Man,
+    ];
+    const h = run(game(men), activate('r1'));
+    expect(valuesOf(h.now, 'r1')).toEqual({ profile: 'rifleman', stress: 2 });
+    expect(h.now.fires).toMatchObject([{ id: 1, call: { kind: 'recover', unit: 'r1' }, state: 'declared', due: true }]);
+    expect(code(h, NEXT)).toBe('fires-open');
+    expect(code(h, { type: 'recall', fire: 1 })).toBe('wrong-state');
+    // Command 7: a 7 takes one token off, a 6 none
+    const one = run(h, { type: 'enter-dice', fire: 1, faces: [[7, 6]] });
+    expect(valuesOf(one.now, 'r1')['stress']).toBe(1);
+    const all = run(h, { type: 'enter-dice', fire: 1, faces: [[12, 1]] });
+    expect(valuesOf(all.now, 'r1')).not.toHaveProperty('stress');
+    // 2 tokens, need 7: P(12) = 1/12 each, P(7…11) = 5/12. None left: 1 − (11/12)² + (5/12)² = 23/144 + 25/144 = 48/144
+    expect(all.now.fires[0]?.outcome?.atLeast).toBeCloseTo(48 / 144, 12);
+    expect(run(one, NEXT).now.phase).toBe('move');
+  });
+  test('the token at the end: offered after a move without advance and attack', () => {
+    const h = run(game(FOUR), activate('r1'), NEXT, to('r1', 10, 12, 50.8), NEXT, NEXT, NEXT);
+    const hide = { kind: 'hide', unit: 'r1' };
+    expect(offersOf(ruleset, h.now)).toEqual([hide]);
+    const hidden = run(h, { type: 'declare', call: hide });
+    expect(valuesOf(hidden.now, 'r1')).toMatchObject({ hidden: true });
+    expect(offersOf(ruleset, hidden.now)).toEqual([]);
+    expect(run(hidden, NEXT).now.active).toBeNull();
+    const still = run(game(FOUR), activate('r1'), NEXT, NEXT, NEXT, NEXT);
+    expect(offersOf(ruleset, still.now)).toEqual([]);
+    expect(code(still, { type: 'declare', call: hide })).toBe('ruled-out');
+  });
+  test('whoever was left behind may strike once', () => {
+    // bases touch at 1 inch between centres; r1 starts 0.8 inch from b1, b1 faces east towards it
+    const men: readonly Man[] = [
+      { id: 'r1', side: 'red', at: [20, 20] },
+      { id: 'b1', side: 'blue', at: [18.2, 20], values: { profile: 'veteran' } },
+    ];
+    const start = game(men);
+    const facing = run(
+      start,
+      { type: 'set-mode', mode: 'free', measuring: 'free' },
+      {
+        type: 'move',
+        unit: 'b1',
+        bases: [{ id: '1', at: [18.2, 20], facing: 90 }],
+        mm: 0,
+      },
+      { type: 'set-mode', mode: 'enforced', measuring: 'free' },
+    );
+    const h = run(facing, activate('r1'), NEXT, to('r1', 24, 20, 101.6), NEXT, NEXT, NEXT);
+    const free = offersOf(ruleset, h.now).filter(c => c.kind === 'free-attack');
+    expect(free.map(c => c['weapon'])).toContain('blade');
+    const blade = free.find(c => c['weapon'] === 'blade');
+    const struck = run(h, { type: 'declare', call: blade ?? { kind: '' } });
+    expect(struck.now.fires).toMatchObject([{ side: 'blue', state: 'declared' }]);
+    expect(offersOf(ruleset, struck.now).filter(c => c.kind === 'free-attack')).toEqual([]);
+  });
+});
+
+test('stress: one token for each unit that lost a point in the round, none for whoever was missed', () => {
+  const attack: Command = { type: 'declare', call: { kind: 'attack', firer: 'r1', target: 'b1', weapon: 'rifle' } };
+  // rifle, 20 inches apart: 2 dice, need 7 to hit, 2 defence rolls each, need 8
+  const fired = run(game([FOUR[0] as Man, FOUR[2] as Man]), activate('r1'), NEXT, NEXT, attack, {
+    type: 'enter-dice',
+    fire: 1,
+    faces: [
+      [7, 6],
+      [7, 8],
+    ],
+  });
+  expect(valuesOf(fired.now, 'b1')).toMatchObject({ hp: 3 });
+  expect(fired.now.struck).toEqual(['b1']);
+  const h = run(fired, NEXT, NEXT, NEXT, activate('b1'), ...FIVE_STEPS);
+  expect(h.now.turn).toBe(2);
+  expect(valuesOf(h.now, 'b1')).toMatchObject({ stress: 1 });
+  expect(valuesOf(h.now, 'r1')).not.toHaveProperty('stress');
+});
+
+describe('reserves', () => {
+  const begun = async (): Promise<History> => run((await ready(READY[0])).begun('mill'), NEXT);
+  const own = (h: History): 'r' | 'b' => (h.now.side === 'red' ? 'r' : 'b');
+  const onto = (h: History, unit: string): Command => ({
+    type: 'deploy',
+    unit,
+    facing: 90,
+    bases: [{ id: '1', at: own(h) === 'r' ? [3, 6] : [33, 7], radius: 0.5 }],
+  });
+  test('comes on at its activation, within its area', async () => {
+    const h = await begun();
+    const unit = `${own(h)}-1`;
+    expect(code(h, { type: 'deploy', unit, facing: 90, bases: [{ id: '1', at: [18, 15], radius: 0.5 }] })).toBe(
+      'outside',
+    );
+    const there = run(h, onto(h, unit));
+    expect(there.now.active).toBe(unit);
+    expect(there.now.field?.reserve).not.toContain(unit);
+    expect(code(there, onto(h, `${own(h)}-2`))).not.toBe('done');
+  });
+  test('must come on in round 1, or is destroyed', async () => {
+    const h = await begun();
+    const unit = `${own(h)}-1`;
+    const active = run(h, activate(unit));
+    expect(code(active, NEXT)).toBe('not-now');
+    const gone = run(active, { type: 'remove-unit', unit }, NEXT);
+    expect(gone.now.field?.reserve).not.toContain(unit);
+    expect(gone.now.active).toBeNull();
+  });
+  test('Support: not in round 1, later by a command roll', async () => {
+    const h = await begun();
+    const gunner = `${own(h)}-gunner`;
+    expect(code(h, activate(gunner))).toBe('not-now');
+    expect(waiting(ruleset, h.now).map(u => u.id)).not.toContain(gunner);
+    const later: History = { ...h, now: { ...h.now, turn: 2 } };
+    const tested = run(later, activate(gunner));
+    expect(tested.now.fires).toMatchObject([{ call: { kind: 'arrive', unit: gunner }, due: true }]);
+    // a gunner's Command is 7
+    const on = run(tested, { type: 'enter-dice', fire: 1, faces: [[7]] }, onto(h, gunner));
+    expect(on.now.table.units.map(u => u.id)).toContain(gunner);
+    const stays = run(tested, { type: 'enter-dice', fire: 1, faces: [[6]] });
+    expect(code(stays, onto(h, gunner))).toBe('not-now');
+    expect(run(stays, NEXT).now).toMatchObject({ active: null, acted: [gunner] });
+  });
+});
