@@ -1,15 +1,18 @@
 // What the page does beyond its own state: files to and from the disk, links, another book, the first table.
 
 import { judgeCalls } from '../rules/index.ts';
-import { problem, type SystemId, writeFile } from '../table/index.ts';
+import { parseJson, problem, type SystemId, writeFile } from '../table/index.ts';
+import { gameHere, rememberHash } from './games/autosave.ts';
+import { openRecord, recordHere, resumeHere, resumeLast } from './games/resume.ts';
+import { beginScenario } from './games/scenarios.ts';
 import { hashOf, LONGEST_LINK, packed, readHash, unpacked } from './link.ts';
 import { openTexts, type TextFile } from './opening.ts';
 import { lacks } from './rule.ts';
 import { type Sample, SAMPLES, sampleNamed } from './samples.ts';
 import { askCall, beginOpening, complain, say, session, show, showOr } from './session.ts';
 import { openSheet, whole } from './sheet.ts';
-import { fit } from './view.ts';
-import { WORDS } from './words.ts';
+import { fit, view } from './view.ts';
+import { type Language, LANGUAGES, speak, WORDS } from './words.ts';
 
 /** Opens files that were picked or dropped. The table on screen stays where they cannot be read. */
 export async function openFiles(files: readonly File[]): Promise<void> {
@@ -20,11 +23,21 @@ export async function openFiles(files: readonly File[]): Promise<void> {
 }
 
 async function openNamed(texts: readonly TextFile[]): Promise<boolean> {
+  const [only] = texts;
+  const special = only && texts.length === 1 ? gameFile(only.text) : null;
+  if (special?.format === 'enfilade/record') return openRecord(only?.name ?? '', special.value);
+  if (special?.format === 'enfilade/scenario') return beginScenario(special.value);
   const opened = await openTexts(texts);
   const name = texts.map(t => t.name).join(', ');
   const shown = showOr(opened, WORDS.open.failed(name));
   if (shown) fitTable();
   return shown;
+}
+/** A record or a scenario, told by its format; anything else is a position or a map. */
+function gameFile(text: string): { readonly format: unknown; readonly value: unknown } | null {
+  if (!/enfilade\/(record|scenario)/.test(text)) return null;
+  const parsed = parseJson(text);
+  return parsed.ok ? { format: (parsed.value as { format?: unknown } | null)?.format, value: parsed.value } : null;
 }
 export function fitTable(): void {
   const { scene } = session.getState();
@@ -35,11 +48,14 @@ export async function openSample(sample: Sample): Promise<void> {
   beginOpening();
   if (await openNamed([{ name: `${sample.name}.json`, text: await sample.text() }])) {
     history.replaceState(null, '', hashOf('sample', sample.name));
+    rememberHash();
   }
 }
 
-/** What the address asks for, else the first of ours. */
+/** The game this tab was left with; what the address asks for; the last game of this browser; the first of ours. */
 export async function openFirst(): Promise<void> {
+  if (await resumeHere(gameHere())) return;
+  if (location.hash.length < 2 && (await resumeLast())) return;
   const asked = readHash(location.hash);
   if (asked?.kind === 'position') return openLink(asked.value);
   const sample = asked ? sampleNamed(asked.value) : undefined;
@@ -67,6 +83,7 @@ export async function shareLink(): Promise<void> {
   const code = await packed({ name: scene.name, position: whole(scene), ...(call ? { call } : {}) });
   if (code.length > LONGEST_LINK) return say(WORDS.link.tooLong);
   history.replaceState(null, '', hashOf('position', code));
+  rememberHash();
   try {
     await navigator.clipboard.writeText(location.href);
     say(WORDS.link.copied);
@@ -77,9 +94,16 @@ export async function shareLink(): Promise<void> {
 
 export function savePosition(): void {
   const { scene } = session.getState();
-  if (!scene) return;
-  const name = `${scene.name.replace(/[^\p{L}\p{N}._ -]+/gu, '-').slice(0, 80) || 'position'}.json`;
-  const url = URL.createObjectURL(new Blob([writeFile(scene.file)], { type: 'application/json' }));
+  if (scene) saveText(scene.name, writeFile(scene.file));
+}
+/** The whole game, from its start, as a record. */
+export function saveRecord(): void {
+  const record = recordHere();
+  if (record) saveText(`${record.title}-game`, record.text);
+}
+export function saveText(title: string, text: string): void {
+  const name = `${title.replace(/[^\p{L}\p{N}._ -]+/gu, '-').slice(0, 80) || 'position'}.json`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -99,4 +123,24 @@ export async function putBefore(system: SystemId): Promise<void> {
   show(opened.value);
   const missing = judgeCalls(opened.value).ok ? lacks(opened.value) : [];
   say(missing.length > 0 ? WORDS.book.lacks(book, missing.slice(0, 6).join(', ')) : WORDS.book.lacksNothing(book));
+}
+
+/** The page in another language, kept for the next visit. */
+export async function speakIn(language: Language): Promise<void> {
+  try {
+    await speak(language);
+  } catch {
+    return say(WORDS.languageNotLoaded(LANGUAGES[language]));
+  }
+  document.documentElement.lang = language;
+  localStorage.setItem(LANGUAGE_KEY, language);
+  view.setState({ language });
+}
+const LANGUAGE_KEY = 'enfilade.language';
+
+/** The language of the last visit, else the browser's, else English. */
+export async function speakFirst(): Promise<void> {
+  const kept = localStorage.getItem(LANGUAGE_KEY);
+  const wished = kept ?? navigator.language.slice(0, 2);
+  if (wished in LANGUAGES && wished !== 'en') await speakIn(wished as Language);
 }

@@ -1,10 +1,17 @@
 // The keyboard over the table. Keys that a field, a list or a dialog wants for itself are left to it.
 
 import type { Position, Unit } from '../table/index.ts';
-import { feed } from './hands.ts';
-import { type Shift, STILL, shiftedUnit } from './placing.ts';
-import { arm, clearAsking, light, pickUnit, place, redo, select, session, undo } from './session.ts';
-import { tool } from './tools/toolStore.ts';
+import { lookBack, place, redo, undo } from './deeds.ts';
+import { bodyOf, middleOfBody, placingsOf } from './moving/body.ts';
+import { leaveTrial, takeTrial, trials } from './moving/trial.ts';
+import { type Shift, STILL } from './placing.ts';
+import { sideInHand } from './playing/seat.ts';
+import { reserve, turnInHand } from './scenario/reserve.ts';
+import { arm, clearAsking, light, pickUnit, select, session } from './session.ts';
+import { pinMeasured } from './tools/measuring/measure.ts';
+import { chosen } from './tools/moving/inHand.ts';
+import { feed, takeTool, toolInHand } from './tools/toolBox.ts';
+import { type ToolId, tools } from './tools/toolStore.ts';
 import { fit, frame, pan, view, zoom } from './view.ts';
 
 export interface Commands {
@@ -46,19 +53,43 @@ export function holdKeys(commands: Commands): () => void {
 
 function pressed(e: KeyboardEvent, commands: Commands): boolean {
   if (e.ctrlKey || e.metaKey) return withControl(e);
-  if (e.altKey && e.key !== 'Alt') return false;
+  // Alt is held while something is dragged: no menu of the browser's
+  if (e.key === 'Alt') return toolInHand().isBusy();
+  if (e.altKey) return false;
   const arrow = ARROWS[e.key];
+  if (arrow && toolTakesArrows()) return did(feed({ type: 'key', key: e.key, shift: e.shiftKey }));
   if (arrow) return nudge(arrow, e.shiftKey ? 10 : 1);
   if (e.code === 'BracketLeft' || e.code === 'BracketRight') {
+    if (reserve.getState().inHand) return did(turnInHand((e.code === 'BracketLeft' ? -1 : 1) * (e.shiftKey ? 15 : 5)));
     return turn((e.code === 'BracketLeft' ? 1 : -1) * (e.shiftKey ? 10 : 1));
+  }
+  if (TOOL_KEYS.includes(e.key) && onTable(e) && toolInHand().isBusy()) {
+    return did(feed({ type: 'key', key: e.key, shift: e.shiftKey }));
   }
   if (e.key === ' ') return onTable(e) && start({ panning: true });
   return plainKey(e, commands);
 }
 
+/** Wheeling and turning go by arrows; what they have begun is taken with Enter. */
+const toolTakesArrows = (): boolean =>
+  ['wheel', 'turn'].includes(tools.getState().inHand) && session.getState().selected.length > 0;
+const TOOL_KEYS: readonly string[] = [' ', 'Enter', 'Backspace', 'Delete'];
+const TOOL_BY_KEY: Readonly<Record<string, ToolId>> = {
+  v: 'select',
+  s: 'select',
+  m: 'measure',
+  l: 'line',
+  w: 'wheel',
+  r: 'turn',
+  t: 'ground',
+};
+
 function plainKey(e: KeyboardEvent, commands: Commands): boolean {
   const { scene, selected } = session.getState();
-  switch (e.key.length === 1 ? e.key.toLowerCase() : e.key) {
+  const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
+  const wanted = TOOL_BY_KEY[key];
+  if (wanted) return did(takeTool(wanted));
+  switch (key) {
     case '+':
     case '=':
       return did(zoom(1.25));
@@ -74,11 +105,14 @@ function plainKey(e: KeyboardEvent, commands: Commands): boolean {
       return start({ bare: true });
     case 'n':
       return nextUnit(e.shiftKey ? -1 : 1);
+    case 'p':
+      return pinMeasured();
     case 'o':
       return did(commands.open());
     case '?':
       return did(commands.help());
     case 'Enter':
+      if (onTable(e) && trials.getState().now !== null) return did(void takeTrial());
       return onTable(e) && selected[0] !== undefined && did(pickUnit(selected[0]));
     case 'Escape':
       return escape();
@@ -102,11 +136,14 @@ function withControl(e: KeyboardEvent): boolean {
 
 /** One step back to a clean state: the drag, the waiting field, the pinned reason, the selection, the question. */
 export function escape(): boolean {
-  const { asking, lit, selected } = session.getState();
-  if (tool.getState().select.at !== 'idle') feed({ type: 'cancel' });
+  const { asking, lit, moment, selected } = session.getState();
+  if (toolInHand().isBusy()) feed({ type: 'cancel' });
+  else if (leaveTrial()) return true;
+  else if (tools.getState().inHand !== 'select') takeTool('select');
   else if (asking.armed) arm(null);
   else if (lit) light(null, true);
   else if (selected.length > 0) select([]);
+  else if (moment !== null) lookBack(null);
   else clearAsking();
   return true;
 }
@@ -114,21 +151,18 @@ export function escape(): boolean {
 export const inHand = (position: Position, selected: readonly string[]): readonly Unit[] =>
   selected.flatMap(id => position.unitById.get(id) ?? []);
 
-function nudge([x, y]: readonly [number, number], mm: number): boolean {
+export function nudge([x, y]: readonly [number, number], mm: number): boolean {
   if (session.getState().selected.length === 0) return did(pan([x * -60, y * 60]));
   return shiftSelected({ by: { x: x * mm, y: y * mm }, turn: 0 });
 }
 export const turn = (degrees: number): boolean => shiftSelected({ ...STILL, turn: degrees });
 
-function shiftSelected(shift: Shift): boolean {
-  const { scene, selected, selectedBase } = session.getState();
-  const base = selectedBase?.split('/').at(-1);
-  for (const unit of scene ? inHand(scene.position, selected) : []) {
-    const now = session.getState().scene;
-    const file = now?.file.units[unit.index];
-    if (!now || !file) continue;
-    place(unit.index, shiftedUnit(file, unit, now.position.lengths, base === undefined ? shift : { ...shift, base }));
-  }
+/** All that is in hand, as one body, in one step. */
+function shiftSelected({ by, turn }: Omit<Shift, 'about'>): boolean {
+  const { scene, selected } = session.getState();
+  const { units, base } = chosen();
+  const body = scene ? bodyOf(scene.position, units, base) : [];
+  if (scene && body.length > 0) place(placingsOf(scene, body, { about: middleOfBody(body), turn, by }));
   return selected.length > 0;
 }
 
@@ -137,9 +171,10 @@ export function nextUnit(step: 1 | -1): boolean {
   const { scene, selected } = session.getState();
   const units = scene?.position.units ?? [];
   const now = scene?.position.unitById.get(selected[0] ?? '');
-  const own = now ? units.filter(u => u.side === now.side) : units;
+  const side = sideInHand() ?? now?.side;
+  const own = side === undefined ? units : units.filter(u => u.side === side);
   if (own.length === 0) return false;
-  const at = now ? own.indexOf(now) : step === 1 ? -1 : 0;
+  const at = now && own.includes(now) ? own.indexOf(now) : step === 1 ? -1 : 0;
   const next = own[(at + step + own.length) % own.length];
   if (next) select([next.id]);
   return true;

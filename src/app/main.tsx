@@ -3,11 +3,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
-import { openFirst } from './doings.ts';
+import { openFirst, speakFirst } from './doings.ts';
+import { keepGames, saving } from './games/autosave.ts';
 import { session } from './session.ts';
+import { tools } from './tools/toolStore.ts';
 import { App } from './ui/App.tsx';
 import { numbers, view } from './view.ts';
 import './style/page.css';
+import './style/frame.css';
 
 // The page's own policy forbids building code from text; the schemas then run without it.
 config({ jitless: true });
@@ -19,8 +22,14 @@ if (root) {
       <App />
     </StrictMode>,
   );
-  void openFirst();
+  keepGames();
+  void speakFirst().then(openFirst);
   window.addEventListener('hashchange', () => void openFirst());
 }
+// Fetching the page for later must not slow its first moments.
+const OFFLINE_AFTER_MS = 5000;
+if (import.meta.env.PROD) {
+  window.setTimeout(() => void import('./offline.ts').then(m => m.keepOffline()), OFFLINE_AFTER_MS);
+}
 // For the tests in a real browser and for whoever likes to look under the table: reading only.
-Object.assign(window, { enfilade: { session, view, numbers } });
+Object.assign(window, { enfilade: { session, view, tools, saving, numbers } });

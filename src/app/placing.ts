@@ -5,6 +5,7 @@ import {
   angleOf,
   type Degrees,
   direction,
+  distance,
   type Mm,
   minus,
   type Point,
@@ -12,7 +13,9 @@ import {
   times,
   type Vector,
 } from '../geometry/index.ts';
+import type { PlacedBase } from '../play/index.ts';
 import {
+  type Base,
   bad,
   type FileBase,
   type FileUnit,
@@ -29,10 +32,11 @@ import {
   type Unit,
 } from '../table/index.ts';
 
-/** A shift, then a turn (counter-clockwise) about where the body's middle then lies. One base of the unit, or all. */
+/** A turn (counter-clockwise) about a point, the body's middle if none is given, then a shift. One base of the unit, or all. */
 export interface Shift {
   readonly by: Vector;
   readonly turn: Degrees;
+  readonly about?: Point;
   readonly base?: string;
 }
 export const STILL: Shift = { by: { x: 0, y: 0 }, turn: 0 };
@@ -47,12 +51,12 @@ export function middleOfBases(unit: Unit, base?: string): Point {
 
 /** The file's unit after a shift. A block stays a block as long as it moves as one body. */
 export function shiftedUnit(file: FileUnit, unit: Unit, lengths: Lengths, shift: Shift): FileUnit {
-  const middle = middleOfBases(unit, shift.base);
-  const at = (p: Point): Point => plus(plus(middle, shift.by), spun(minus(p, middle), shift.turn));
-  const out = (p: Point): [number, number] => [written(p.x, lengths), written(p.y, lengths)];
+  const about = shift.about ?? middleOfBases(unit, shift.base);
+  const at = (p: Point): Point => plus(plus(about, shift.by), spun(minus(p, about), shift.turn));
+  const out = (p: Point): [number, number] => [inFile(p.x, lengths), inFile(p.y, lengths)];
   if (shift.base !== undefined) {
     const { block: _block, ...rest } = file;
-    const bases = (file.bases ?? basesOf(unit, lengths)).map((b, i) => {
+    const bases = (file.bases ?? unitBases(unit, lengths)).map((b, i) => {
       const stand = unit.bases[i];
       return stand && stand.id === shift.base
         ? { ...b, at: out(at(stand.at)), facing: bearing(90 - stand.facing - shift.turn) }
@@ -76,7 +80,7 @@ export function shiftedUnit(file: FileUnit, unit: Unit, lengths: Lengths, shift:
   return { ...file, ...facing, bases };
 }
 
-const written = (mm: Mm, lengths: Lengths): number => rounded(fromMm(mm, lengths), 4);
+const inFile = (mm: Mm, lengths: Lengths): number => rounded(fromMm(mm, lengths), 4);
 const bearing = (b: number): number => rounded(((b % 360) + 360) % 360, 4) % 360;
 function spun(v: Vector, turn: Degrees): Vector {
   if (turn === 0) return v;
@@ -85,14 +89,14 @@ function spun(v: Vector, turn: Degrees): Vector {
 }
 
 /** A block written base by base, so that one of its bases can leave the row. */
-const basesOf = (unit: Unit, lengths: Lengths): FileBase[] =>
+export const unitBases = (unit: Unit, lengths: Lengths): FileBase[] =>
   unit.bases.map(b => ({
     id: b.id,
-    at: [written(b.at.x, lengths), written(b.at.y, lengths)],
+    at: [inFile(b.at.x, lengths), inFile(b.at.y, lengths)],
     facing: bearing(90 - b.facing),
     ...(b.kind === 'round'
-      ? { radius: written(b.radius, lengths) }
-      : { size: [written(b.width, lengths), written(b.depth, lengths)] as [number, number] }),
+      ? { radius: inFile(b.radius, lengths) }
+      : { size: [inFile(b.width, lengths), inFile(b.depth, lengths)] as [number, number] }),
     ...(b.rank === undefined ? {} : { rank: b.rank }),
     ...(b.file === undefined ? {} : { file: b.file }),
   }));
@@ -119,7 +123,14 @@ export function relaid(position: Position, file: PositionFile, index: number, un
     values: old.bases[i]?.values ?? b.values,
     path: b.path.replace('units[0]', old.path),
   }));
-  return good({ ...old, ...(fresh.facing === undefined ? {} : { facing: fresh.facing }), bases });
+  // a book that sees the unit in another formation than its file keeps to that
+  const own = file.units[index]?.formation === old.formation && fresh.formation !== undefined;
+  return good({
+    ...old,
+    ...(own ? { formation: fresh.formation as string } : {}),
+    ...(fresh.facing === undefined ? {} : { facing: fresh.facing }),
+    bases,
+  });
 }
 
 export function withUnit(position: Position, unit: Unit): Position {
@@ -133,3 +144,24 @@ export const facingOf = (unit: Unit): Degrees => unit.facing ?? unit.bases[0]?.f
 /** How far a hand has turned about a point, counter-clockwise. */
 export const turnAbout = (middle: Point, from: Point, to: Point): Degrees =>
   angleOf(minus(to, middle)) - angleOf(minus(from, middle));
+
+/** Where the bases of a unit stand, as the game writes it down: lengths of the file, compass bearings. */
+export const written = (unit: Unit, lengths: Lengths): PlacedBase[] =>
+  unit.bases.map(b => ({
+    id: b.id,
+    at: [inFile(b.at.x, lengths), inFile(b.at.y, lengths)],
+    facing: bearing(90 - b.facing),
+  }));
+
+/** The straight way of the corner that moves farthest, mm; of a round base its middle's. */
+export function farthestWay(before: Unit, after: Unit): Mm {
+  let most = 0;
+  after.bases.forEach((b, i) => {
+    const a = before.bases[i];
+    if (!a) return;
+    const pairs = cornersOf(a).map((p, k) => distance(p, cornersOf(b)[k] ?? b.at));
+    most = Math.max(most, ...pairs);
+  });
+  return most;
+}
+const cornersOf = (b: Base): readonly Point[] => (b.shape.kind === 'polygon' ? b.shape.points : [b.at]);

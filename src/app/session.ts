@@ -1,13 +1,15 @@
-// The one state of the page: what lies open, what is asked, what was ruled; undo. A vanilla store: tools, canvas and
-// panels read it alike. Rulings are computed again from the position, never stored in it.
+// The one state of the page: the game that lies open, what is asked, what was ruled. A vanilla store: tools, canvas and
+// panels read it alike. The table is the game's, rulings are computed from it; neither is ever edited here (`deeds.ts` does).
 
 import { createStore } from 'zustand/vanilla';
+import { begin, type History, startGame } from '../play/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
-import type { FileUnit, Problem, Result, SystemId } from '../table/index.ts';
+import type { Problem, Result, SystemId } from '../table/index.ts';
 import { answerAt, answered, type Draft, draftOf, missing, type Path, withPicked } from './asking/draft.ts';
 import { questionsOf } from './asking/questions.ts';
+import { isVeiled, veiled } from './playing/veil.ts';
 import { besides, type Beside, questionsIn, type Ruled, ruled } from './rule.ts';
-import { reopened, type Scene, type Sheet, withFileUnit } from './sheet.ts';
+import type { Scene } from './sheet.ts';
 
 export interface Asking {
   readonly kind: string;
@@ -27,12 +29,18 @@ export interface Lit {
 
 export interface SessionState {
   readonly scene: Scene | null;
-  /** The scene while something is being dragged; the game has not changed yet. */
+  /** The scene while something is being dragged or tried; the game has not changed yet. */
   readonly moving: Scene | null;
   /** Why the drag cannot end here. */
   readonly refused: readonly Problem[];
-  readonly past: readonly Scene[];
-  readonly future: readonly Scene[];
+  /** What lies open, as a game: a position that nobody plays yet is one in the free mode. */
+  readonly game: History | null;
+  /** Names the game among the saved ones. */
+  readonly gameId: string;
+  /** Looking back: the table after so many steps of the game. Null: the table as it stands. */
+  readonly moment: number | null;
+  /** The game proper while a what-if is tried beside it. */
+  readonly aside: History | null;
   readonly asking: Asking;
   readonly ruled: Ruled;
   readonly beside: Beside | null;
@@ -49,14 +57,15 @@ export interface SessionState {
 
 const NOT_ASKED: Asking = { kind: '', draft: {}, armed: null };
 const NOT_RULED: Ruled = { ruling: null, problems: [], waitsFor: null };
-const MOST_UNDO = 200;
 
 export const session = createStore<SessionState>(() => ({
   scene: null,
   moving: null,
   refused: [],
-  past: [],
-  future: [],
+  game: null,
+  gameId: '',
+  moment: null,
+  aside: null,
   asking: NOT_ASKED,
   ruled: NOT_RULED,
   beside: null,
@@ -73,34 +82,47 @@ const { getState: get } = session;
 export const shownScene = (s: SessionState): Scene | null => s.moving ?? s.scene;
 
 /** Sets what changed and rules anew whatever follows from it. */
-function set(change: Partial<SessionState>): void {
+export function set(change: Partial<SessionState>): void {
   const before = get();
   const next = { ...before, ...change };
   const scene = shownScene(next);
   const stale =
     scene !== shownScene(before) ||
     next.asking.draft !== before.asking.draft ||
-    next.asking.kind !== before.asking.kind;
+    next.asking.kind !== before.asking.kind ||
+    next.game?.now.fires !== before.game?.now.fires ||
+    next.game?.now.measuring !== before.game?.now.measuring ||
+    next.game?.now.mode !== before.game?.now.mode;
+  const hidden = stale && isVeiled(next);
   const besideStale = stale || next.beside !== before.beside;
   session.setState({
     ...change,
-    ...(stale ? { ruled: scene ? ruled(scene, next.asking) : NOT_RULED } : {}),
-    ...(besideStale ? { besideRuled: scene && next.beside ? besides(scene, next.asking, next.beside) : null } : {}),
+    ...(stale ? { ruled: hidden ? veiled() : scene ? ruled(scene, next.asking) : NOT_RULED } : {}),
+    ...(besideStale
+      ? { besideRuled: scene && next.beside && !hidden ? besides(scene, next.asking, next.beside) : null }
+      : {}),
   });
 }
 
 // --- what lies open
 
-/** A fresh table: its first call is asked at once. */
-export function show(scene: Scene): void {
+export interface Opening {
+  readonly game: History;
+  readonly gameId: string;
+}
+/** A fresh table: its first call is asked at once. Where no game comes with it, one begins in the free mode. */
+export function show(scene: Scene, opening?: Opening): void {
   const call = draftOf(scene.position.calls[0]);
   const first = scene.ruleset.calls[0]?.kind ?? '';
+  const { game, gameId } = opening ?? { game: freeGame(scene), gameId: crypto.randomUUID() };
   set({
     scene,
     moving: null,
     refused: [],
-    past: [],
-    future: [],
+    game,
+    gameId,
+    moment: null,
+    aside: null,
     asking: { kind: call?.kind ?? first, draft: call?.draft ?? {}, armed: null },
     beside: null,
     lit: null,
@@ -110,6 +132,9 @@ export function show(scene: Scene): void {
     opening: false,
   });
 }
+const freeGame = ({ ruleset, file, map }: Scene): History =>
+  begin(startGame(ruleset, { file, map, seed: crypto.randomUUID(), mode: 'free', measuring: 'free' }));
+
 /** Shows what could be opened; otherwise says why not, and the table on screen stays. */
 export function showOr(result: Result<Scene>, title: string): boolean {
   if (result.ok) show(result.value);
@@ -120,55 +145,6 @@ export const complain = (title: string, problems: readonly Problem[]): void => s
 export const dismiss = (): void => set({ complaint: null });
 export const say = (notice: string): void => set({ notice });
 export const beginOpening = (): void => set({ opening: true });
-
-/** The next moment of the table. Undo comes back to this one. */
-function next(scene: Scene): void {
-  const { scene: now, past } = get();
-  set({ scene, moving: null, refused: [], past: now ? [...past, now].slice(-MOST_UNDO) : past, future: [] });
-}
-export function undo(): void {
-  const { scene, past, future, moving } = get();
-  const last = past.at(-1);
-  if (moving) return letGo();
-  if (scene && last) set({ scene: last, past: past.slice(0, -1), future: [scene, ...future] });
-}
-export function redo(): void {
-  const { scene, past, future } = get();
-  const [first, ...rest] = future;
-  if (scene && first) set({ scene: first, past: [...past, scene], future: rest, moving: null });
-}
-
-/** An edit of the document that needs it read again. Answers whether it holds. */
-export function edit(change: (sheet: Sheet) => Result<Sheet> | Sheet): Result<Scene> {
-  const { scene } = get();
-  if (!scene) return { ok: false, problems: [] };
-  const wanted = change(scene);
-  const sheet = 'ok' in wanted ? wanted : ({ ok: true, value: wanted } as const);
-  if (!sheet.ok) return sheet;
-  const { name, file, map, system } = sheet.value;
-  const opened = reopened(scene.ruleset, { name, file, map, system });
-  if (opened.ok) next(opened.value);
-  return opened;
-}
-
-// --- moving units
-
-/** A drag in progress: drawn and ruled, not yet done. */
-export function preview(index: number, unit: FileUnit): void {
-  const { scene } = get();
-  const moving = scene && withFileUnit(scene, index, unit);
-  if (!moving) return;
-  if (moving.ok) set({ moving: moving.value, refused: [] });
-  else set({ refused: moving.problems });
-}
-export const letGo = (): void => set({ moving: null, refused: [] });
-/** The drag's end, or a nudge: the unit stands there now. */
-export function place(index: number, unit: FileUnit): void {
-  const { scene } = get();
-  const moved = scene && withFileUnit(scene, index, unit);
-  if (moved?.ok) next(moved.value);
-  else set({ moving: null, refused: [], notice: moved?.problems[0]?.message ?? '' });
-}
 
 // --- asking
 

@@ -43,15 +43,22 @@ export function reopened(ruleset: Ruleset, sheet: Sheet): Result<Scene> {
   return opened.ok ? good({ ...sheet, ...opened.value }) : opened;
 }
 
-/** One unit of the file replaced; the position is the old one but for that unit. */
-export function withFileUnit(scene: Scene, index: number, unit: FileUnit): Result<Scene> {
-  const laid = relaid(scene.position, scene.file, index, unit);
-  if (!laid.ok) return laid;
-  const position = withUnit(scene.position, laid.value);
+export interface FileChange {
+  readonly index: number;
+  readonly unit: FileUnit;
+}
+/** Units of the file replaced; the position is the old one but for those. */
+export function withFileUnits(scene: Scene, changes: readonly FileChange[]): Result<Scene> {
+  let { position } = scene;
+  const units = scene.file.units.slice();
+  for (const { index, unit } of changes) {
+    const laid = relaid(scene.position, scene.file, index, unit);
+    if (!laid.ok) return laid;
+    position = withUnit(position, laid.value);
+    units[index] = unit;
+  }
   const judge = scene.ruleset.open(position);
   if (!judge.ok) return judge;
-  const units = scene.file.units.slice();
-  units[index] = unit;
   return good({ ...scene, file: { ...scene.file, units }, position, judge: judge.value });
 }
 

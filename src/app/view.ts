@@ -3,12 +3,18 @@
 import { createStore } from 'zustand/vanilla';
 import { type Box, boundsOf } from '../geometry/index.ts';
 import type { Position, Unit } from '../table/index.ts';
+import type { Language } from './words.ts';
 import { type Camera, fitted, middleOf, panned, resized, type Screen, type Spot, zoomedAt } from './camera.ts';
 
 export const SHEET_HEIGHTS = ['low', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
+
+export const SIDE_TABS = ['ruling', 'ask', 'fire', 'units', 'battle'] as const;
+export type SideTab = (typeof SIDE_TABS)[number];
+export const DRAWER_TABS = ['log', 'army', 'ground', 'rulers'] as const;
+export type DrawerTab = (typeof DRAWER_TABS)[number];
 
 export interface ViewState {
   readonly camera: Camera;
@@ -19,6 +25,10 @@ export interface ViewState {
   readonly theme: Theme;
   readonly night: boolean;
   readonly sheet: SheetHeight;
+  /** The drawer below the table; null: shut. */
+  readonly drawer: DrawerTab | null;
+  readonly sideTab: SideTab;
+  readonly language: Language;
   /** Drag single bases instead of units. */
   readonly single: boolean;
   readonly panning: boolean;
@@ -35,6 +45,9 @@ export const view = createStore<ViewState>(() => ({
   theme: 'auto',
   night: false,
   sheet: 'low',
+  drawer: null,
+  sideTab: 'ruling',
+  language: 'en',
   single: false,
   panning: false,
   fitted: null,
@@ -42,8 +55,9 @@ export const view = createStore<ViewState>(() => ({
 const { getState: get, setState: set } = view;
 
 /** How the last frame went; nothing is drawn from it. */
-export const numbers = { frames: 0, lastMs: 0, labels: 0 };
+export const numbers = { frames: 0, lastMs: 0, labels: 0, laid: 0 };
 
+export const openDrawer = (drawer: DrawerTab | null): void => set({ drawer });
 export const look = (camera: Camera): void => set({ camera, fitted: null });
 export const pan = (by: Spot): void => set({ camera: panned(get().camera, by), fitted: null });
 export const zoom = (factor: number, at: Spot = middleOf(get().screen)): void =>

@@ -1,196 +1,23 @@
-// Every text of the page, in one place: ready for another language. Functions where a sentence holds a name or a number.
+// Every text of the page, in one catalogue: `words/en` is the original, every other language has its shape. Functions where a
+// sentence holds a name or a number. Read WORDS when a text is shown, never once when a module loads.
 
-export const WORDS = {
-  name: 'Enfilade',
-  noTitle: 'Untitled position',
-  loading: 'Laying out the table …',
-  noGraphics:
-    'This browser cannot draw the table: it has no WebGL. The ruling can still be read and asked by the lists.',
-  canvas: (title: string, units: number) =>
-    `Table: ${title}, ${units} ${units === 1 ? 'unit' : 'units'}. Drag moves the unit, arrow keys nudge it, N takes the next unit, Enter asks about it.`,
-  top: {
-    label: 'Position',
-    open: 'Open',
-    save: 'Save',
-    share: 'Link',
-    book: 'Book',
-    undo: 'Undo',
-    redo: 'Redo',
-    more: 'More',
-    theme: { auto: 'As the system', light: 'Light', dark: 'Dark' },
-    themeLabel: 'Light and dark',
-    keys: 'Keys',
-    underBook: (book: string) => `judged under ${book}`,
-    figures: { house: 'With house figures', printed: 'Printed figures only' },
-    figuresLabel: 'Figures',
-  },
-  open: {
-    title: 'Open a table',
-    intro: 'Choose a position or a map from your disk, drop files anywhere on the page, or take one of ours.',
-    pick: 'Choose files …',
-    samples: 'Positions that come with the page',
-    maps: 'Empty fields',
-    find: 'Find',
-    none: 'None of ours has these words.',
-    drop: 'Drop it on the table',
-    failed: (name: string) => `${name} could not be opened`,
-    stays: 'The table on screen stays as it is.',
-    noFile: 'there is no position or map among these files',
-    noMap: (map: string) => `${map} is not among our maps; drop the map file together with the position`,
-    notMap: (map: string) => `${map} is not a map`,
-    close: 'Close',
-    more: (n: number) => `and ${n} more`,
-  },
-  books: {
-    'belle-alliance': 'Belle Alliance',
-    emperor: 'Emperor',
-    'fire-and-fury': 'Regimental Fire and Fury',
-    lasalle: 'Lasalle',
-    'open-fire': 'Open Fire Skirmish',
-  },
-  book: {
-    own: 'the file’s own',
-    failed: (book: string) => `This table cannot be put before ${book} as it is`,
-    notLoaded: (book: string) => `${book} could not be loaded; is the connection there? Try again`,
-    lacks: (book: string, list: string) => `${book} lacks: ${list}`,
-    lacksNothing: (book: string) => `Now before ${book}.`,
-  },
-  link: {
-    copied: 'The link is in the clipboard: it carries the whole position and the question.',
-    shown: 'The link stands in the address bar: it carries the whole position and the question.',
-    tooLong: 'This position is too large for a link. Save it as a file instead.',
-    broken: 'the link is cut off or damaged; ask for it again or for the file',
-    failed: 'The link could not be opened',
-    noSample: (name: string) => `there is no sample called ${name}`,
-  },
-  saved: (name: string) => `Saved as ${name}.`,
-  tools: {
-    label: 'Tools',
-    unit: 'Units',
-    unitHint: 'Drag moves the whole unit (Alt: one base)',
-    base: 'Bases',
-    baseHint: 'Drag moves a single base (Alt: its unit)',
-    hand: 'Hand',
-    handHint: 'Drag moves the table (hold Space)',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Whole table',
-    frame: 'Frame the selection',
-    grid: 'Grid',
-    turnLeft: 'Turn 1° left',
-    turnRight: 'Turn 1° right',
-    bare: 'Hold: the bare table',
-  },
-  status: {
-    scale: 'Scale bar:',
-    zoom: (percent: number) => `${percent} %`,
-    table: (w: string, d: string) => `table ${w} × ${d}`,
-  },
-  ask: {
-    label: 'Question',
-    kind: 'Ask',
-    from: 'Calls of this file',
-    call: (n: number, text: string) => `${n}. ${text}`,
-    pick: (title: string) => `${title}: pick it on the table or in the list`,
-    waits: (title: string) => `Click on the table: ${title}`,
-    prompt: (title: string) => `Pick: ${title}`,
-    more: 'More about this question',
-    clear: 'Start over',
-    choose: 'choose …',
-    nothing: 'not given',
-    onTable: 'On the table',
-    waiting: 'Waiting for a click …',
-    done: 'Done',
-    remove: 'Take out',
-    add: 'Add',
-    part: (title: string, n: number) => `${title} ${n}`,
-    yes: 'yes',
-    no: 'no',
-    json: 'As in the file (JSON)',
-    badJson: 'not JSON yet',
-    poseHere: 'As it stands',
-    facing: 'Facing',
-    files: 'Files',
-    ranks: 'Ranks',
-    pointAt: (x: number, y: number) => `${x}, ${y}`,
-    points: (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`,
-    bases: (n: number) => `${n} ${n === 1 ? 'base' : 'bases'}`,
-    cannot: 'This cannot be asked yet',
-    nobody: 'Nobody stands on this table. Open a position to ask about it.',
-  },
-  units: {
-    label: 'Units on the table',
-    hint: 'Enter or click picks for the question.',
-    none: 'No units.',
-    row: (name: string, arm: string, bases: number) => `${name}, ${arm}, ${bases} ${bases === 1 ? 'base' : 'bases'}`,
-  },
-  ruling: {
-    label: 'Ruling',
-    none: 'No ruling yet',
-    noneHint: 'Pick who asks, then whom it is about.',
-    answers: { yes: 'Yes', no: 'No', unknown: 'Unknown' },
-    tooClose: 'too close to call',
-    tooCloseMeans:
-      'The margin is smaller than a base can be placed by hand. On a real table nobody can be sure; agree, or throw a die.',
-    reasons: 'Reasons, in the book’s order',
-    decides: 'decides',
-    reverse: 'The other way round',
-    reverseOff: 'Hide the other way round',
-    under: (id: string, option: string) => `With ${id}: ${option}`,
-    beside: 'Beside it',
-    hide: 'Hide',
-    measures: 'Measured',
-    effect: 'Effect and odds',
-    house: 'house figure',
-    houseMeans:
-      'Our sources do not hold the printed number. This one is ours, labelled as ours; enter the book’s number to replace it.',
-    printedOnly: 'Judge with printed figures only',
-    choice: 'What the book leaves open',
-    chosen: 'in force',
-    standard: 'default',
-    compare: 'Show beside',
-    margin: (text: string) => `margin ${text}`,
-    value: 'value',
-    limit: 'limit',
-    needs: (path: string) => `Missing: ${path}`,
-    enter: 'Enter it',
-    enterHint: 'A number, a word, or a list such as [8, 16, 24].',
-    put: 'Put it in',
-    suggestion: 'Take our house figure',
-    missingMap: 'pointed at',
-    pinned: 'pinned on the table',
-    live: (answer: string, reasons: string) => `${answer} ${reasons}`,
-    share: 'Share of trials',
-    nobodyDiffers: 'Same answer, same reasons.',
-    differs: (n: number) => `${n} ${n === 1 ? 'reason differs' : 'reasons differ'}`,
-  },
-  sheet: {
-    label: 'Ruling and question',
-    taller: 'More',
-    lower: 'Less',
-    heights: { low: 'Answer', half: 'Reasons', full: 'All' },
-  },
-  tabs: { ruling: 'Ruling', ask: 'Question', units: 'Units' },
-  moved: {
-    refused: 'This cannot stand there',
-  },
-  keys: {
-    title: 'Keys and hands',
-    rows: [
-      ['Click a unit', 'pick it: first who asks, then the enemy it is about'],
-      ['Drag a unit', 'move it; Alt: a single base; the ruling follows'],
-      ['Drag its ring', 'turn it'],
-      ['Arrows', 'nudge 1 mm, with Shift 10 mm; with nothing in hand: pan'],
-      ['[ and ]', 'turn 1° left and right, with Shift 10°'],
-      ['Wheel, + and −, two fingers', 'zoom'],
-      ['Space and drag, middle button', 'pan'],
-      ['0, F', 'whole table, frame what is in hand'],
-      ['N, Enter', 'next own unit, ask about it'],
-      ['Ctrl or Cmd+Z, with Shift', 'undo, redo'],
-      ['G, hold H', 'grid, the bare table'],
-      ['O, ?', 'open, this list'],
-      ['Esc', 'cancel, one step at a time'],
-    ],
-  },
-  problems: { label: 'Problem', close: 'Close' },
-} as const;
+import { EN } from './words/en/index.ts';
+
+export type Words = typeof EN;
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+// oxlint-disable-next-line import/no-mutable-exports -- the language in force
+export let WORDS: Words = EN;
+export let LANGUAGE: Language = 'en';
+
+const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
+  en: () => Promise.resolve(EN),
+  de: () => import('./words/de/index.ts').then(m => m.DE),
+};
+
+/** Loads a language and puts it in force; the caller draws the page anew. Rejects where it cannot be loaded. */
+export async function speak(language: Language): Promise<void> {
+  WORDS = await LOADERS[language]();
+  LANGUAGE = language;
+}

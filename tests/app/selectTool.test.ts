@@ -8,23 +8,36 @@ const at = (x: number, y: number, extra: Partial<Touch> = {}): Touch => ({
   hit: null,
   shift: false,
   single: false,
+  alt: false,
+  finger: false,
   slack: 5,
   ...extra,
 });
 
-function run(...inputs: readonly Input[]): { state: SelectState; outcomes: readonly SelectOutcome[] } {
+function run(
+  selected: readonly string[],
+  ...inputs: readonly Input[]
+): { state: SelectState; outcomes: readonly SelectOutcome[] } {
   const outcomes: SelectOutcome[] = [];
   let state: SelectState = IDLE;
   for (const input of inputs) {
-    const [next, outcome] = selectTool(state, input);
+    const [next, outcome] = selectTool(state, input, selected);
     state = next;
     if (outcome) outcomes.push(outcome);
   }
   return { state, outcomes };
 }
+/** The one drag that came of it. */
+function dragOf(selected: readonly string[], ...inputs: readonly Input[]) {
+  const { outcomes } = run(selected, ...inputs);
+  expect(outcomes).toHaveLength(1);
+  const [only] = outcomes;
+  return only?.type === 'shift' ? only.drag : undefined;
+}
 
 test('a click picks, even when the hand trembles', () => {
   const { state, outcomes } = run(
+    [],
     { type: 'down', ...at(10, 20, { hit: base }) },
     { type: 'move', ...at(13, 23) },
     { type: 'up', ...at(13, 23) },
@@ -34,22 +47,79 @@ test('a click picks, even when the hand trembles', () => {
 });
 
 test('a drag counts from where it began, not from the last step', () => {
-  const { outcomes } = run(
+  const drag = dragOf(
+    [],
     { type: 'down', ...at(10, 20, { hit: base }) },
     { type: 'move', ...at(40, 20) },
     { type: 'move', ...at(90, 70) },
     { type: 'up', ...at(110, 50) },
   );
-  expect(outcomes).toEqual([{ type: 'shift', unit: 'fr-1', by: { x: 100, y: 30 } }]);
+  expect(drag).toEqual({
+    lead: 'fr-1',
+    units: ['fr-1'],
+    from: { x: 10, y: 20 },
+    to: { x: 110, y: 50 },
+    slack: 5,
+    free: false,
+    guided: false,
+  });
 });
 
-test('one base with the key held', () => {
-  const { outcomes } = run(
+test('a drag on one of several in hand takes them all along, led by the one that was taken hold of', () => {
+  const drag = dragOf(
+    ['fr-3', 'fr-1', 'fr-2'],
+    { type: 'down', ...at(10, 20, { hit: base }) },
+    { type: 'move', ...at(40, 20) },
+    { type: 'up', ...at(40, 20) },
+  );
+  expect(drag).toMatchObject({ lead: 'fr-1', units: ['fr-3', 'fr-1', 'fr-2'] });
+});
+
+test('a drag on another unit leaves what is in hand where it is', () => {
+  const drag = dragOf(
+    ['fr-3', 'fr-2'],
+    { type: 'down', ...at(10, 20, { hit: base }) },
+    { type: 'move', ...at(40, 20) },
+    { type: 'up', ...at(40, 20) },
+  );
+  expect(drag).toMatchObject({ lead: 'fr-1', units: ['fr-1'] });
+});
+
+test('one base with the key held, of one unit, whatever else is in hand', () => {
+  const drag = dragOf(
+    ['fr-1', 'fr-2'],
     { type: 'down', ...at(10, 20, { hit: base, single: true }) },
     { type: 'move', ...at(40, 20) },
     { type: 'up', ...at(40, 20) },
   );
-  expect(outcomes).toEqual([{ type: 'shift', unit: 'fr-1', base: '2.1', by: { x: 30, y: 0 } }]);
+  expect(drag).toMatchObject({ lead: 'fr-1', units: ['fr-1'], base: '2.1' });
+});
+
+test('Alt and Shift count as they are held when the hand moves, not as they were when it pressed', () => {
+  const pressed = run(
+    [],
+    { type: 'down', ...at(10, 20, { hit: base, alt: true, single: true, shift: true }) },
+    { type: 'move', ...at(40, 20) },
+  );
+  expect(pressed.state).toMatchObject({ at: 'dragging', base: '2.1', free: false, guided: false });
+  const later = dragOf(
+    [],
+    { type: 'down', ...at(10, 20, { hit: base }) },
+    { type: 'move', ...at(40, 20) },
+    { type: 'up', ...at(40, 20, { alt: true, shift: true }) },
+  );
+  expect(later).toMatchObject({ free: true, guided: true });
+});
+
+test('a drag on the grip turns the unit it belongs to; Shift by whole steps', () => {
+  const { outcomes } = run(
+    ['fr-1'],
+    { type: 'down', ...at(10, 20, { hit: { kind: 'turn-grip', unit: 'fr-1' } }) },
+    { type: 'move', ...at(40, 20) },
+    { type: 'up', ...at(40, 60, { shift: true }) },
+  );
+  const turning = { units: ['fr-1'], from: { x: 10, y: 20 }, to: { x: 40, y: 60 }, coarse: true };
+  expect(outcomes).toEqual([{ type: 'turn', turning }]);
 });
 
 test.each([
@@ -58,6 +128,7 @@ test.each([
   ['a box', null],
 ] as const)('%s that is cancelled leaves nothing', (_, hit) => {
   const { state, outcomes } = run(
+    [],
     { type: 'down', ...at(10, 20, { hit }) },
     { type: 'move', ...at(60, 20) },
     { type: 'cancel' },
@@ -69,6 +140,7 @@ test.each([
 
 test('a drag on empty ground is a box; Shift adds', () => {
   const { outcomes } = run(
+    [],
     { type: 'down', ...at(10, 20, { shift: true }) },
     { type: 'move', ...at(60, 20) },
     { type: 'up', ...at(60, 80) },

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
+import type { saving } from '../../src/app/games/autosave.ts';
 import type { session } from '../../src/app/session.ts';
+import type { tools } from '../../src/app/tools/toolStore.ts';
 import type { view } from '../../src/app/view.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -76,6 +78,8 @@ export async function newHand(
     deviceScaleFactor: 1,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  // a wait that fails says so soon; nothing here takes so long
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', e => troubles.push(String(e)));
@@ -182,7 +186,14 @@ declare global {
     readonly enfilade: {
       readonly session: typeof session;
       readonly view: typeof view;
-      readonly numbers: { readonly frames: number; readonly lastMs: number; readonly labels: number };
+      readonly tools: typeof tools;
+      readonly saving: typeof saving;
+      readonly numbers: {
+        readonly frames: number;
+        readonly lastMs: number;
+        readonly labels: number;
+        readonly laid: number;
+      };
     };
   }
 }

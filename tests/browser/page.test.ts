@@ -457,7 +457,7 @@ describe('for everybody', () => {
   ])('axe finds nothing %s', async (_, dark) => {
     const { page } = await withLines({ dark });
     const { AxeBuilder } = await import('@axe-core/playwright');
-    for (const tab of ['Ruling', 'Question', 'Units']) {
+    for (const tab of ['Ruling', 'Question', 'Units', 'Fire']) {
       await page.getByRole('tab', { name: tab }).click();
       const found = await new AxeBuilder({ page }).analyze();
       expect(found.violations.map(v => `${tab} ${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([]);

@@ -37,16 +37,22 @@ export function ground(): Ground {
   };
 }
 
-function drawTable({ table }: Position, { night, scale }: GroundLook): Graphics {
+function drawTable({ table: { width, depth } }: Position, { night, scale }: GroundLook): Graphics {
   const g = new Graphics();
-  const edge = 7 / scale;
-  g.rect(-edge, -table.depth - edge, table.width + 2 * edge, table.depth + 2 * edge).fill(
-    number(tone('#8a7b60', night)),
-  );
-  g.rect(-1 / scale, -table.depth - 1 / scale, table.width + 2 / scale, table.depth + 2 / scale).fill(
-    number(tone(PAPER.frame, night)),
-  );
-  return g.rect(0, -table.depth, table.width, table.depth).fill(number(tone(PAPER.table, night)));
+  rim(g, { width, depth, from: 1 / scale, to: 7 / scale }).fill(number(tone('#8a7b60', night)));
+  rim(g, { width, depth, from: 0, to: 1 / scale }).fill(number(tone(PAPER.frame, night)));
+  return g.rect(0, -depth, width, depth).fill(number(tone(PAPER.table, night)));
+}
+
+/** Four strips around the table: a large rectangle under another would be painted twice in every pixel. */
+function rim(g: Graphics, table: { width: number; depth: number; from: number; to: number }): Graphics {
+  const { width, depth, from, to } = table;
+  const across = width + 2 * to;
+  return g
+    .rect(-to, -depth - to, across, to - from)
+    .rect(-to, from, across, to - from)
+    .rect(-to, -depth - from, to - from, depth + 2 * from)
+    .rect(width + from, -depth - from, to - from, depth + 2 * from);
 }
 
 function drawGrid({ table, lengths }: Position, { night, scale }: GroundLook): Graphics {
@@ -67,11 +73,15 @@ function drawTerrain({ terrain, table }: Position, look: GroundLook): Container 
   const all = new Container();
   const g = new Graphics();
   for (const piece of inLayers(terrain)) drawPiece(g, piece, look);
+  if (terrain.every(t => isOn(table, t))) return g;
   const mask = new Graphics().rect(0, -table.depth, table.width, table.depth).fill(0xffffff);
   all.addChild(g, mask);
   g.mask = mask;
   return all;
 }
+
+const isOn = ({ width, depth }: Position['table'], { outline: { points } }: Terrain): boolean =>
+  points.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= depth);
 
 function drawPiece(g: Graphics, t: Terrain, { night, scale }: GroundLook): void {
   const look = terrainLook(t.kind);

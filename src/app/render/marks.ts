@@ -5,6 +5,7 @@ import { Container, Graphics } from 'pixi.js';
 import { DASHES, PAPER, type RoleLook, roleLook } from '../../picture/index.ts';
 import { down, type Spot } from '../camera.ts';
 import type { Evidence } from './evidence.ts';
+import { culled } from './markCull.ts';
 import { arcSpots, fillTile, outline, strokeOutline, tint } from './pen.ts';
 import { number, tone } from './tone.ts';
 
@@ -27,7 +28,7 @@ export function marks(): Marks {
       if (wanted.every((w, i) => w === drawn[i])) return;
       drawn = wanted;
       for (const child of layer.removeChildren()) child.destroy();
-      for (const evidence of shown) {
+      for (const evidence of culled(shown, look.scale)) {
         const g = new Graphics();
         drawMark(g, evidence, look);
         g.alpha = evidence.faded ? 0.16 : evidence.strong ? 1 : 0.6;

@@ -1,18 +1,24 @@
 // Which names and labels are wanted, in the order of their weight: marks that decide, units of the question, other units,
 // the ground.
 
-import { boundsOf, type Point } from '../../geometry/index.ts';
+import { type Box, boundsOf, type Point } from '../../geometry/index.ts';
 import { lettersOf, PAPER, roleLook, sideLook, terrainLook, unitsOf } from '../../picture/index.ts';
 import type { Ruling } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Screen, type Spot, toSpot } from '../camera.ts';
 import { middleOfBases } from '../placing.ts';
 import type { Evidence } from './evidence.ts';
+import { extentOf } from './markCull.ts';
 import { type LabelLook, type LabelPicture, labelPicture } from './textures.ts';
 import { tone } from './tone.ts';
 
 const MOST_NAMES = 160;
 const MOST_LABELS = 80;
+/** Units and weak marks that are smaller than this on the screen have no name or label. */
+const LEAST_NAMED = 20;
+/** With more units than this in sight a name stands close by or not at all. */
+const CROWD = 60;
+const LEAST_LABELLED = 12;
 
 export interface NamesWish {
   readonly position: Position;
@@ -39,6 +45,8 @@ export type Wish = {
   readonly over?: boolean;
   readonly towards?: Spot;
   readonly faded?: boolean;
+  /** Nobody asked for it: where it is crowded it is not even tried. */
+  readonly spare?: boolean;
 };
 
 export const around = ([x, y]: Spot, r: number): Frame => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
@@ -47,22 +55,35 @@ export function frameOf(b: Base, camera: Camera): Frame {
   const [x, y] = toSpot(camera, { x: box.minX, y: box.maxY });
   return { x, y, width: (box.maxX - box.minX) * camera.scale, height: (box.maxY - box.minY) * camera.scale };
 }
-function frameAround(list: readonly Base[], camera: Camera): Frame {
-  const frames = list.map(b => frameOf(b, camera));
-  const x = Math.min(...frames.map(f => f.x));
-  const y = Math.min(...frames.map(f => f.y));
-  return {
-    x,
-    y,
-    width: Math.max(...frames.map(f => f.x + f.width)) - x,
-    height: Math.max(...frames.map(f => f.y + f.height)) - y,
-  };
+
+const boxes = new WeakMap<Unit, Box>();
+/** A unit is a new one as soon as a base of it moves: its box is made once. Null where it has no bases. */
+export function boxOf(unit: Unit): Box | null {
+  const known = boxes.get(unit);
+  if (known || unit.bases.length === 0) return known ?? null;
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { shape } of unit.bases) {
+    const b = boundsOf(shape);
+    minX = Math.min(minX, b.minX);
+    minY = Math.min(minY, b.minY);
+    maxX = Math.max(maxX, b.maxX);
+    maxY = Math.max(maxY, b.maxY);
+  }
+  const box = { minX, minY, maxX, maxY };
+  boxes.set(unit, box);
+  return box;
+}
+export function frameOfBox({ minX, minY, maxX, maxY }: Box, camera: Camera): Frame {
+  const [x, y] = toSpot(camera, { x: minX, y: maxY });
+  return { x, y, width: (maxX - minX) * camera.scale, height: (maxY - minY) * camera.scale };
 }
 
 /** The same words at the same place stand once; what decides comes first. */
 export function markWishes({ shown, camera, night, ratio }: NamesWish): readonly Wish[] {
   const seen = new Set<string>();
-  const labelled = [...shown].reverse().filter(e => e.label !== '' && !e.faded);
+  const labelled = [...shown]
+    .reverse()
+    .filter(e => e.label !== '' && !e.faded && (e.strong || isLarge(e, camera.scale)));
   return labelled.slice(0, MOST_LABELS).flatMap(({ mark, label, strong }) => {
     const at = anchorOf(mark);
     const key = `${label} ${Math.round(at.x)} ${Math.round(at.y)}`;
@@ -88,6 +109,10 @@ export function markWishes({ shown, camera, night, ratio }: NamesWish): readonly
     ];
   });
 }
+/** A point has no size; of anything else a label speaks only while it can be seen. */
+const isLarge = ({ mark }: Evidence, scale: number): boolean =>
+  mark.kind === 'point' || extentOf(mark) * scale >= LEAST_LABELLED;
+
 function anchorOf({ kind, points }: Evidence['mark']): Point {
   const [x, y] = (kind === 'arc' ? points[1] : points[0]) ?? [0, 0];
   if (kind === 'arc' || kind === 'point') return { x, y };
@@ -96,39 +121,38 @@ function anchorOf({ kind, points }: Evidence['mark']): Point {
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
 }
 
-export function unitWishes(
-  { position, camera, ruling, selected, night, ratio }: NamesWish,
-  near: readonly Unit[],
-): readonly Wish[] {
+export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wish[] {
+  const { position, camera, ruling, selected } = wish;
+  const asked = new Set([...(ruling ? unitsOf(ruling.call, position) : []), ...selected]);
+  const sizeOf = (u: Unit): number => {
+    const box = boxOf(u);
+    return box ? Math.max(box.maxX - box.minX, box.maxY - box.minY) * camera.scale : 0;
+  };
+  const first = near.filter(u => asked.has(u.id));
+  const rest = near.filter(u => !asked.has(u.id) && sizeOf(u) >= LEAST_NAMED);
+  const pictureOf = unitLabels(wish, asked);
+  return [...first, ...rest].slice(0, MOST_NAMES).flatMap((u): readonly Wish[] => {
+    const box = boxOf(u);
+    if (!box) return [];
+    const forward = u.bases[0]?.frame.forward ?? { x: 0, y: 1 };
+    const room = asked.has(u.id)
+      ? { reach: 130, most: 7 }
+      : { reach: near.length > CROWD ? 28 : 60, most: 3, spare: true };
+    const about = frameOfBox(box, camera);
+    return [{ picture: pictureOf(u), at: middleOfBases(u), about, towards: [-forward.x, forward.y], ...room }];
+  });
+}
+
+/** The name with the letter of its side; bold where the question is about it. */
+function unitLabels({ position, night, ratio }: NamesWish, asked: ReadonlySet<string>): (unit: Unit) => LabelPicture {
   const letters = lettersOf(position.sides);
   const order = new Map(position.sides.map((s, i) => [s.id, i]));
-  const asked = new Set([...(ruling ? unitsOf(ruling.call, position) : []), ...selected]);
-  const first = near.filter(u => asked.has(u.id));
-  const rest = near.filter(u => !asked.has(u.id));
-  return [...first, ...rest].slice(0, MOST_NAMES).flatMap((u): readonly Wish[] => {
-    const about = frameAround(u.bases, camera);
-    if (u.bases.length === 0 || (Math.max(about.width, about.height) < 7 && !asked.has(u.id))) return [];
-    const forward = u.bases[0]?.frame.forward ?? { x: 0, y: 1 };
+  return u => {
     const { ink } = sideLook(order.get(u.side) ?? 0);
-    const look: LabelLook = {
-      size: 12.5,
-      colour: tone(PAPER.ink, night),
-      bold: asked.has(u.id),
-      night,
-      chip: { letter: letters.get(u.side) ?? '?', colour: tone(ink, night) },
-    };
-    const picture = labelPicture(cut(u.name), look, ratio);
-    return [
-      {
-        picture,
-        at: middleOfBases(u),
-        about,
-        towards: [-forward.x, forward.y],
-        reach: asked.has(u.id) ? 130 : 60,
-        most: asked.has(u.id) ? 7 : 3,
-      },
-    ];
-  });
+    const chip = { letter: letters.get(u.side) ?? '?', colour: tone(ink, night) };
+    const look = { size: 12.5, colour: tone(PAPER.ink, night), bold: asked.has(u.id), night, chip };
+    return labelPicture(cut(u.name), look, ratio);
+  };
 }
 const cut = (name: string): string => (name.length > 34 ? `${name.slice(0, 33)}…` : name);
 

@@ -3,10 +3,20 @@
 
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Point } from '../../geometry/index.ts';
-import { labelsIn } from '../../picture/index.ts';
+import { type Labels, labelsIn } from '../../picture/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Spot, toSpot } from '../camera.ts';
-import { around, frameOf, groundWishes, markWishes, type NamesWish, unitWishes } from './nameWishes.ts';
+import {
+  around,
+  boxOf,
+  frameOf,
+  frameOfBox,
+  groundWishes,
+  markWishes,
+  type NamesWish,
+  unitWishes,
+  type Wish,
+} from './nameWishes.ts';
 import { forgetOldLabels, type LabelPicture } from './textures.ts';
 
 export interface Names {
@@ -24,6 +34,10 @@ interface Stuck {
   readonly off: Spot;
 }
 const MOST_TAKEN = 4000;
+/** So many names that found no room, and no other is tried: a search that fails is the dearest. */
+const MOST_MISSES = 24;
+/** A unit of fewer pixels keeps its whole frame free, a larger one its bases. */
+const SMALL = 16;
 
 export function names(): Names {
   const layer = new Container();
@@ -73,43 +87,59 @@ function placed(wish: NamesWish): readonly Placed[] {
     height: Math.max(1, screen.height - screen.top - screen.bottom),
   });
   const near = unitsInSight(wish);
+  takeBases(labels, near, camera);
+  takeMarks(labels, wish);
+  const spoken = new Set(wish.shown.filter(e => !e.faded).map(e => e.label));
+  const wishes = [...markWishes(wish), ...unitWishes(wish, near), ...groundWishes(wish, spoken)];
+  let misses = 0;
+  return wishes.flatMap(w => {
+    if (w.spare && misses >= MOST_MISSES) return [];
+    const frame = labels.place(roomFor(w));
+    if (!frame && w.spare) misses++;
+    if (!frame) return [];
+    const [x, y] = toSpot(camera, w.at);
+    return [{ picture: w.picture, at: w.at, off: [frame.x - 2 - x, frame.y - 2 - y] as Spot, faded: w.faded ?? false }];
+  });
+}
+const roomFor = ({ picture: { width, height }, about, reach, most, over, towards }: Wish) => ({
+  width: width - 4,
+  height: height - 5,
+  about,
+  reach,
+  most,
+  ...(over ? { over } : {}),
+  ...(towards ? { towards } : {}),
+});
+
+function takeBases(labels: Labels, near: readonly Unit[], camera: Camera): void {
   let taken = 0;
   for (const unit of near) {
+    const box = boxOf(unit);
+    const whole = box && frameOfBox(box, camera);
+    if (whole && Math.max(whole.width, whole.height) < SMALL) {
+      labels.take(whole, 'base');
+      continue;
+    }
     for (const b of unit.bases) {
-      if (taken++ > MOST_TAKEN) break;
+      if (taken++ > MOST_TAKEN) return;
       labels.take(frameOf(b, camera), 'base');
     }
   }
-  for (const { mark } of wish.shown) {
+}
+function takeMarks(labels: Labels, { shown, camera }: NamesWish): void {
+  for (const { mark } of shown) {
     const spots = mark.points.map(([x, y]) => toSpot(camera, { x, y }));
     if (mark.kind === 'point' && spots[0]) labels.take(around(spots[0], 7), 'mark');
     if (mark.kind === 'segment' || mark.kind === 'polyline') {
       spots.slice(1).forEach((s, i) => labels.takeLine(spots[i] as Spot, s));
     }
   }
-  const spoken = new Set(wish.shown.filter(e => !e.faded).map(e => e.label));
-  const wishes = [...markWishes(wish), ...unitWishes(wish, near), ...groundWishes(wish, spoken)];
-  return wishes.flatMap(w => {
-    const { width, height } = w.picture;
-    const { about, reach, most, over, towards } = w;
-    const frame = labels.place({
-      width: width - 4,
-      height: height - 5,
-      about,
-      reach,
-      most,
-      ...(over ? { over } : {}),
-      ...(towards ? { towards } : {}),
-    });
-    if (!frame) return [];
-    const [x, y] = toSpot(camera, w.at);
-    return [{ picture: w.picture, at: w.at, off: [frame.x - 2 - x, frame.y - 2 - y] as Spot, faded: w.faded ?? false }];
-  });
 }
 
 function unitsInSight({ position, camera, screen }: NamesWish): readonly Unit[] {
   const { minX, minY, maxX, maxY } = inSight(camera, screen);
-  return position.units.filter(u =>
-    u.bases.some(b => b.at.x >= minX && b.at.x <= maxX && b.at.y >= minY && b.at.y <= maxY),
-  );
+  return position.units.filter(u => {
+    const box = boxOf(u);
+    return box && box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY;
+  });
 }

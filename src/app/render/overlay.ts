@@ -1,11 +1,11 @@
-// What the hand is about: units in the question and in hand ringed, the box, the turning grip, the way of a drag.
+// What the hand is about: units in the question and in hand ringed, the turning grip.
 
 import { Container, Graphics } from 'pixi.js';
 import { hull, type Point, plus, times } from '../../geometry/index.ts';
 import type { Position, RectBase, Unit } from '../../table/index.ts';
 import { type Camera, down, type Spot } from '../camera.ts';
 import { gripOf } from '../tools/hits.ts';
-import type { SelectState } from '../tools/selectTool.ts';
+import type { ToolId } from '../tools/toolStore.ts';
 import { outline, strokeOutline, tint } from './pen.ts';
 import { number, tone } from './tone.ts';
 
@@ -18,7 +18,9 @@ export interface OverlayWish {
   readonly asked: readonly string[];
   readonly lit: readonly string[];
   readonly hover: string | null;
-  readonly tool: SelectState;
+  readonly tool: ToolId;
+  /** Something is being dragged. */
+  readonly busy: boolean;
   readonly refused: boolean;
   readonly camera: Camera;
   readonly night: boolean;
@@ -57,7 +59,7 @@ export function overlay(): Overlay {
       for (const id of wish.asked) ringed(id, 6, { colour: ASKER, width: 2, dash: [5, 4] });
       for (const id of wish.selected) ringed(id, 4, { colour: wish.refused ? RED : HAND, width: 2.5 });
       drawBase(g, wish);
-      drawTool(g, wish);
+      drawGrip(g, wish);
     },
   };
 }
@@ -92,20 +94,12 @@ function drawBase(g: Graphics, { position, selectedBase, camera, night }: Overla
   tint(outline(g, spots, true), tone(HAND, night), 0.35);
 }
 
-function drawTool(g: Graphics, { position, selected, tool, camera, night, gripPixels }: OverlayWish): void {
+/** The ring that turns the one unit in hand. */
+function drawGrip(g: Graphics, { position, selected, tool, busy, camera, night, gripPixels }: OverlayWish): void {
   const hand = number(tone(HAND, night));
   const spot = (p: Point): Spot => scaled(down(p), camera.scale);
-  if (tool.at === 'boxing') {
-    const [x0, y0] = spot(tool.from);
-    const [x1, y1] = spot(tool.to);
-    g.rect(Math.min(x0, x1), Math.min(y0, y1), Math.abs(x1 - x0), Math.abs(y1 - y0));
-    tint(g, tone(HAND, night), 0.08).stroke({ color: hand, width: 1 });
-  }
-  if (tool.at === 'dragging') {
-    strokeOutline(g, [spot(tool.from), spot(tool.to)], false, { colour: tone(HAND, night), width: 1.5, dash: [4, 4] });
-  }
   const unit = selected.length === 1 ? position.unitById.get(selected[0] ?? '') : undefined;
-  if (!unit || unit.bases.length === 0 || tool.at === 'dragging') return;
+  if (!unit || unit.bases.length === 0 || busy || tool !== 'select') return;
   const [near, far] = [spot(gripOf(unit, 4 / camera.scale)), spot(gripOf(unit, gripPixels / camera.scale))];
   g.moveTo(near[0], near[1]).lineTo(far[0], far[1]).stroke({ color: hand, width: 1.5 });
   g.circle(far[0], far[1], 6)

@@ -7,11 +7,15 @@ import { unitsOf } from '../../picture/index.ts';
 import { scaleStep, toPoint } from '../camera.ts';
 import { askingUnit } from '../asking/draft.ts';
 import { GRIP_PIXELS } from '../hands.ts';
+import { frameDrawn } from '../measuring/fingers.ts';
+import { rulers } from '../measuring/rulers.ts';
+import { mayMeasure } from '../playing/veil.ts';
 import { questionsIn, zonesOf } from '../rule.ts';
 import type { Scene } from '../sheet.ts';
 import { litReason, rulingOf, type SessionState, session, shownScene } from '../session.ts';
 import { baseAt } from '../tools/hits.ts';
-import { tool } from '../tools/toolStore.ts';
+import { sketchesNow, toolInHand } from '../tools/toolBox.ts';
+import { tools } from '../tools/toolStore.ts';
 import { view } from '../view.ts';
 import { bases } from './bases.ts';
 import { type Evidence, evidenceOf, zoneEvidence } from './evidence.ts';
@@ -19,6 +23,7 @@ import { ground } from './ground.ts';
 import { marks } from './marks.ts';
 import { names } from './names.ts';
 import { overlay } from './overlay.ts';
+import { sketches } from './sketches.ts';
 
 export interface Stage {
   readonly stop: () => void;
@@ -28,6 +33,8 @@ export interface StageNumbers {
   frames: number;
   lastMs: number;
   labels: number;
+  /** Bases that were laid anew, in all frames together. */
+  laid: number;
 }
 
 /** A pixel's shader asks for each of them in turn: few textures, four times as many pixels a second where there is no graphics card. */
@@ -51,11 +58,18 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     skipExtensionImports: true,
   });
   renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
-  const layers = { ground: ground(), bases: bases(), marks: marks(), overlay: overlay(), names: names() };
+  const layers = {
+    ground: ground(),
+    bases: bases(),
+    marks: marks(),
+    overlay: overlay(),
+    sketches: sketches(),
+    names: names(),
+  };
   const world = new Container({ isRenderGroup: true });
   world.addChild(layers.ground.layer, layers.bases.layer);
   const paper = new Container();
-  paper.addChild(layers.marks.layer, layers.overlay.layer);
+  paper.addChild(layers.marks.layer, layers.overlay.layer, layers.sketches.layer);
   const root = new Container();
   root.addChild(world, paper, layers.names.layer);
 
@@ -82,19 +96,24 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       paper.position.set(camera.x, camera.y);
       const step = scaleStep(camera.scale);
       layers.ground.draw(position, { night, grid: v.grid, scale: step });
-      layers.bases.draw(position, { night, sharp: step * ratio, ratio });
+      numbers.laid += layers.bases.draw(position, { night, sharp: step * ratio, ratio });
       const evidence = v.bare ? NOTHING : shown(s);
       layers.marks.draw(evidence, { night, scale: camera.scale });
       layers.overlay.draw({
         position,
         ...handOf(s),
-        hover: v.cursor && !v.bare ? (baseAt(position, toPoint(camera, v.cursor), 0)?.unit.id ?? null) : null,
-        tool: tool.getState().select,
+        hover:
+          v.cursor && !v.bare && !toolInHand().isBusy()
+            ? (baseAt(position, toPoint(camera, v.cursor), 0)?.unit.id ?? null)
+            : null,
+        busy: toolInHand().isBusy(),
+        tool: tools.getState().inHand,
         camera,
         night,
         gripPixels: GRIP_PIXELS,
       });
       layers.overlay.layer.visible = !v.bare;
+      layers.sketches.draw(v.bare ? [] : sketchesNow(), { night, scale: camera.scale });
       const wanted = [position, evidence, s.selected, screen, night, v.bare, camera.scale];
       const stale = wanted.some((w, i) => w !== placedFor[i]);
       if (relabel || (stale && placeMs < QUICK_MS)) {
@@ -115,6 +134,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       layers.names.layer.visible = !v.bare;
     }
     renderer.render(root);
+    frameDrawn(canvas);
     numbers.frames++;
     numbers.lastMs = performance.now() - began;
     numbers.labels = layers.names.count();
@@ -124,7 +144,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     window.clearTimeout(settle);
     settle = window.setTimeout(() => draw(true), SETTLED_MS);
   };
-  const unwatch = [session.subscribe(later), view.subscribe(later), tool.subscribe(later)];
+  const unwatch = [session.subscribe(later), view.subscribe(later), tools.subscribe(later), rulers.subscribe(later)];
   later();
   return {
     stop: () => {
@@ -146,7 +166,7 @@ function evidenceNow(): (s: SessionState) => readonly Evidence[] {
     const ruling = rulingOf(s);
     const lit = litReason(s)?.id;
     const scene = shownScene(s);
-    const asker = ruling === null && scene ? askerOf(s, scene) : undefined;
+    const asker = ruling === null && scene && mayMeasure(s) ? askerOf(s, scene) : undefined;
     const now = [ruling, lit, asker, asker && scene?.position];
     if (now.some((n, i) => n !== from[i])) {
       from = now;

@@ -12,7 +12,8 @@ export function canvasOf(width: number, height: number): [HTMLCanvasElement, Can
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(width));
   canvas.height = Math.max(1, Math.ceil(height));
-  return [canvas, canvas.getContext('2d') as CanvasRenderingContext2D];
+  // kept in plain memory: these are drawn once, small, and then handed to the card
+  return [canvas, canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D];
 }
 
 const tiles = new Map<string, Texture>();

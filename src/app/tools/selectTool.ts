@@ -1,15 +1,32 @@
-// Select and move: a click picks, a drag on a unit moves it, a drag on its grip turns it, a drag on empty ground draws a
-// box. Every step counts from where the gesture began; cancelling needs no clean-up, because nothing was changed.
+// Select and move: a click picks, a drag on a unit moves it and whatever is in hand with it, a drag on its grip turns it, a
+// drag on empty ground draws a box. Every step counts from where the gesture began; cancelling needs no clean-up, because
+// nothing was changed.
 
-import { type Degrees, distance, minus, type Point } from '../../geometry/index.ts';
-import { turnAbout } from '../placing.ts';
+import { distance, type Mm, minus, type Point, type Vector } from '../../geometry/index.ts';
 import type { Hit, Input, Touch } from './input.ts';
+import type { Turning } from './turnTool.ts';
+
+export interface Drag {
+  /** The one that was taken hold of first. */
+  readonly lead: string;
+  readonly units: readonly string[];
+  /** One base of the unit that was taken hold of. */
+  readonly base?: string;
+  readonly from: Point;
+  readonly to: Point;
+  /** So far a pointer may stray. */
+  readonly slack: Mm;
+  /** Nothing falls into place. */
+  readonly free: boolean;
+  /** Straight ahead, or off it by whole steps. */
+  readonly guided: boolean;
+}
 
 export type SelectState =
   | { readonly at: 'idle' }
   | { readonly at: 'pressing'; readonly from: Touch }
-  | { readonly at: 'dragging'; readonly unit: string; readonly base?: string; readonly from: Point; readonly to: Point }
-  | { readonly at: 'turning'; readonly unit: string; readonly from: Point; readonly to: Point }
+  | ({ readonly at: 'dragging' } & Drag)
+  | ({ readonly at: 'turning' } & Turning)
   | { readonly at: 'boxing'; readonly from: Point; readonly to: Point; readonly adds: boolean };
 
 export type SelectOutcome =
@@ -21,57 +38,57 @@ export type SelectOutcome =
       readonly single: boolean;
     }
   | { readonly type: 'box'; readonly from: Point; readonly to: Point; readonly adds: boolean }
-  | { readonly type: 'shift'; readonly unit: string; readonly base?: string; readonly by: Point }
-  | { readonly type: 'turn'; readonly unit: string; readonly from: Point; readonly to: Point };
+  | { readonly type: 'shift'; readonly drag: Drag }
+  | { readonly type: 'turn'; readonly turning: Turning };
 
 export const IDLE: SelectState = { at: 'idle' };
 
-export function selectTool(state: SelectState, input: Input): readonly [SelectState, SelectOutcome?] {
+type Moving = Extract<Input, { readonly at: Point }>;
+
+/** `selected`: the units in hand. A drag on one of them moves them all. */
+export function selectTool(
+  state: SelectState,
+  input: Input,
+  selected: readonly string[] = [],
+): readonly [SelectState, SelectOutcome?] {
   if (input.type === 'cancel') return [IDLE];
+  if (input.type === 'key' || input.type === 'hover') return [state];
   if (input.type === 'down') return [{ at: 'pressing', from: input }];
+  const done = input.type === 'up';
   switch (state.at) {
     case 'idle':
       return [state];
     case 'pressing':
-      return pressing(state.from, input);
+      return pressing(state.from, input, selected);
     case 'dragging': {
-      const next = { ...state, to: input.at };
-      return input.type === 'move' ? [next] : [IDLE, shiftOf(next)];
+      const { at: _, ...drag } = { ...state, to: input.at, free: input.alt, guided: input.shift };
+      return done ? [IDLE, { type: 'shift', drag }] : [{ at: 'dragging', ...drag }];
     }
     case 'turning': {
-      const next = { ...state, to: input.at };
-      return input.type === 'move' ? [next] : [IDLE, { type: 'turn', unit: next.unit, from: next.from, to: next.to }];
+      const { at: _, ...turning } = { ...state, to: input.at, coarse: input.shift };
+      return done ? [IDLE, { type: 'turn', turning }] : [{ at: 'turning', ...turning }];
     }
     case 'boxing': {
       const { from, adds } = state;
-      return input.type === 'move' ? [{ ...state, to: input.at }] : [IDLE, { type: 'box', from, to: input.at, adds }];
+      return done ? [IDLE, { type: 'box', from, to: input.at, adds }] : [{ ...state, to: input.at }];
     }
   }
 }
 
-function pressing(from: Touch, input: Extract<Input, { readonly at: Point }>): readonly [SelectState, SelectOutcome?] {
+function pressing(from: Touch, input: Moving, selected: readonly string[]): readonly [SelectState, SelectOutcome?] {
   if (input.type === 'up') {
     return [IDLE, { type: 'pick', hit: from.hit, at: from.at, adds: from.shift, single: from.single }];
   }
   if (distance(from.at, input.at) <= from.slack) return [{ at: 'pressing', from }];
   const way = { from: from.at, to: input.at };
-  if (from.hit?.kind === 'turn-grip') return [{ at: 'turning', unit: from.hit.unit, ...way }];
-  if (from.hit?.kind === 'base') {
-    return [{ at: 'dragging', unit: from.hit.unit, ...(from.single ? { base: from.hit.base } : {}), ...way }];
-  }
-  return [{ at: 'boxing', ...way, adds: from.shift }];
+  const { hit } = from;
+  if (hit?.kind === 'turn-grip') return [{ at: 'turning', units: [hit.unit], ...way, coarse: input.shift }];
+  if (hit?.kind !== 'base') return [{ at: 'boxing', ...way, adds: from.shift }];
+  const taken = from.single
+    ? { units: [hit.unit], base: hit.base }
+    : { units: selected.includes(hit.unit) ? selected : [hit.unit] };
+  const { slack } = from;
+  return [{ at: 'dragging', lead: hit.unit, ...taken, ...way, slack, free: input.alt, guided: input.shift }];
 }
 
-/** What a drag would do if it ended now: previews and the final command say the same. */
-export function shiftOf({
-  unit,
-  base,
-  from,
-  to,
-}: Extract<SelectState, { at: 'dragging' }>): SelectOutcome & { type: 'shift' } {
-  return { type: 'shift', unit, ...(base === undefined ? {} : { base }), by: minus(to, from) };
-}
-
-/** Whole half degrees: what a hand can turn. */
-export const handTurn = (middle: Point, from: Point, to: Point): Degrees =>
-  Math.round(turnAbout(middle, from, to) * 2) / 2;
+export const shiftOf = ({ from, to }: Drag): Vector => minus(to, from);

@@ -1,9 +1,12 @@
-// The tool in hand and its state; previews are drawn from it.
+// The tool in hand, and the state of each.
 
 import { createStore } from 'zustand/vanilla';
-import { IDLE, type SelectState } from './selectTool.ts';
+
+export const TOOLS = ['select', 'measure', 'line', 'wheel', 'turn', 'ground', 'place', 'deploy'] as const;
+export type ToolId = (typeof TOOLS)[number];
 
 export interface ToolBox {
-  readonly select: SelectState;
+  readonly inHand: ToolId;
+  readonly states: Readonly<Partial<Record<ToolId, unknown>>>;
 }
-export const tool = createStore<ToolBox>(() => ({ select: IDLE }));
+export const tools = createStore<ToolBox>(() => ({ inHand: 'select', states: {} }));

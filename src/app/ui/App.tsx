@@ -5,23 +5,41 @@ import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { openFiles } from '../doings.ts';
 import { holdKeys } from '../keys.ts';
 import { session } from '../session.ts';
-import { SHEET_HEIGHTS, type SheetHeight, view } from '../view.ts';
+import { SHEET_HEIGHTS, type SheetHeight, type SideTab, view } from '../view.ts';
 import { WORDS } from '../words.ts';
 import { AskPanel } from './Ask.tsx';
 import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
+import { Drawer } from './Drawer.tsx';
+import { Loupe } from './measuring/Loupe.tsx';
+import { MeasuringBar } from './measuring/MeasuringBar.tsx';
+import { NudgePad } from './measuring/NudgePad.tsx';
+import { UnitActions } from './moving/UnitActions.tsx';
+import { FirePanel } from './playing/FirePanel.tsx';
+import { PhaseBar } from './playing/PhaseBar.tsx';
+import { SketchLabels } from './SketchLabels.tsx';
 import { ICONS } from './icons.tsx';
+import { Newer } from './Newer.tsx';
 import { RulingCard, spokenRuling } from './Ruling.tsx';
 import { Prompt, TableCanvas } from './Table.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UnitList } from './Units.tsx';
 import { useFrame } from './useFrame.ts';
+import { WorkBar } from './WorkBar.tsx';
 import { useSession, useView } from './useStores.ts';
 
 const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
+const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
+const GamesDialog = lazy(() => import('./games/GamesDialog.tsx').then(m => ({ default: m.GamesDialog })));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(m => ({ default: m.KeysDialog })));
 
+/** The page in the language in force: another language draws it anew. */
 export function App() {
-  const [dialog, setDialog] = useState<'open' | 'keys' | null>(null);
+  const language = useView(v => v.language);
+  return <Page key={language} />;
+}
+
+function Page() {
+  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useFrame(root);
   useEffect(() => holdKeys({ open: () => setDialog('open'), help: () => setDialog('keys') }), []);
@@ -30,16 +48,28 @@ export function App() {
     <Dropping>
       <div className="page" ref={root}>
         <TableCanvas />
-        <TopBar onOpen={() => setDialog('open')} onKeys={() => setDialog('keys')} />
-        <Prompt />
+        <SketchLabels />
+        <TopBar onOpen={() => setDialog('open')} onKeys={() => setDialog('keys')} onGames={() => setDialog('games')} />
+        <div className="upper">
+          <PhaseBar />
+          <Prompt />
+          <UnitActions />
+          <MeasuringBar />
+        </div>
         <Tools />
         <StatusBar />
+        <Drawer />
         <SidePanel />
+        <NudgePad />
+        <Loupe />
         <Complaints />
         <Notices />
+        <WorkBar />
+        <Newer />
         <Spoken />
         <Suspense fallback={null}>
           {dialog === 'open' && <OpenDialog onClose={close} />}
+          {dialog === 'games' && <GamesDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
         </Suspense>
       </div>
@@ -51,14 +81,16 @@ export function App() {
 function SidePanel() {
   const sheet = useView(v => v.sheet);
   const scene = useSession(s => s.scene !== null);
-  const [tab, setTab] = useState('ruling');
+  const battle = useSession(s => (s.game?.now.field ?? null) !== null);
+  const wanted = useView(v => v.sideTab);
+  const tab = wanted === 'battle' && !battle ? 'ruling' : wanted;
   if (!scene) return null;
   const step = (by: 1 | -1): void => {
     const next = SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(sheet) + by];
     if (next) view.setState({ sheet: next });
   };
   const open = (key: string): void => {
-    setTab(key);
+    view.setState({ sideTab: key as SideTab });
     if (sheet === 'low' && key !== 'ruling') view.setState({ sheet: 'half' });
   };
   return (
@@ -69,6 +101,8 @@ function SidePanel() {
           <Tab id="ruling">{WORDS.tabs.ruling}</Tab>
           <Tab id="ask">{WORDS.tabs.ask}</Tab>
           <Tab id="units">{WORDS.tabs.units}</Tab>
+          <Tab id="fire">{WORDS.tabs.fire}</Tab>
+          {battle && <Tab id="battle">{WORDS.tabs.battle}</Tab>}
         </TabList>
         <TabPanel id="ruling" className="tab-panel">
           <RulingCard />
@@ -76,6 +110,16 @@ function SidePanel() {
         <TabPanel id="ask" className="tab-panel">
           <AskPanel />
         </TabPanel>
+        <TabPanel id="fire" className="tab-panel">
+          <FirePanel />
+        </TabPanel>
+        {battle && (
+          <TabPanel id="battle" className="tab-panel">
+            <Suspense fallback={null}>
+              <BattlePanel />
+            </Suspense>
+          </TabPanel>
+        )}
         <TabPanel id="units" className="tab-panel">
           <UnitList />
         </TabPanel>

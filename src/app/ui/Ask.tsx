@@ -13,8 +13,6 @@ import { Field } from './Fields.tsx';
 import { Choose } from './fieldParts.tsx';
 import { useSession } from './useStores.ts';
 
-const W = WORDS.ask;
-
 export function AskPanel() {
   const scene = useSession(s => s.scene);
   const asking = useSession(s => s.asking);
@@ -25,10 +23,10 @@ export function AskPanel() {
   const rest = questions.filter(q => !plain.includes(q));
   const shown = all ? [...plain, ...rest] : plain;
   return (
-    <section className="ask" aria-label={W.label} data-kind={asking.kind}>
-      <h2 className="unseen">{W.label}</h2>
+    <section className="ask" aria-label={WORDS.ask.label} data-kind={asking.kind}>
+      <h2 className="unseen">{WORDS.ask.label}</h2>
       <Choose
-        label={W.kind}
+        label={WORDS.ask.kind}
         options={scene.ruleset.calls.map(c => [c.kind, c.asks] as const)}
         value={asking.kind}
         onChange={kind => kind && askKind(kind)}
@@ -40,11 +38,11 @@ export function AskPanel() {
       <div className="row wrap">
         {rest.length > 0 && !all && (
           <Button className="chip-button" onPress={() => setAll(true)}>
-            {W.more}
+            {WORDS.ask.more}
           </Button>
         )}
         <Button className="chip-button" onPress={clearAsking}>
-          {W.clear}
+          {WORDS.ask.clear}
         </Button>
       </div>
       <FileCalls scene={scene} />
@@ -63,13 +61,13 @@ function FileCalls({ scene }: { readonly scene: Scene }) {
   const now = ruling ? JSON.stringify(ruling.call) : '';
   return (
     <>
-      <h3>{W.from}</h3>
+      <h3>{WORDS.ask.from}</h3>
       <ol className="file-calls">
         {calls.slice(0, MOST_CALLS).map((call, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a call's number is its name
           <li key={i}>
             <Button className="call" aria-current={JSON.stringify(call) === now} onPress={() => askCall(call)}>
-              {W.call(i + 1, callSentence(call as Ruling['call'], scene.position))}
+              {WORDS.ask.call(i + 1, callSentence(call as Ruling['call'], scene.position))}
             </Button>
           </li>
         ))}

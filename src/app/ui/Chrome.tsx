@@ -4,16 +4,19 @@ import { useEffect } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { scaleLength } from '../../picture/index.ts';
 import { formatProblem, fromMm, mmOf, rounded } from '../../table/index.ts';
+import { useStore } from 'zustand';
 import { toPoint } from '../camera.ts';
 import { fitTable } from '../doings.ts';
 import { inHand, turn } from '../keys.ts';
+import { figureIn, type LengthUnit, lengths, unitIn } from '../measuring/lengths.ts';
 import { dismiss, say, session } from '../session.ts';
-import { frame, view, zoom } from '../view.ts';
+import { hasTool, takeTool } from '../tools/toolBox.ts';
+import { tools } from '../tools/toolStore.ts';
+import { frame, openDrawer, view, zoom } from '../view.ts';
 import { WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
+import { LengthMenu } from './measuring/LengthMenu.tsx';
 import { useSession, useView } from './useStores.ts';
-
-const T = WORDS.tools;
 
 export function Tools() {
   const single = useView(v => v.single);
@@ -25,54 +28,56 @@ export function Tools() {
     if (scene) frame(inHand(scene.position, selected));
   };
   return (
-    <nav className="tools panel" aria-label={T.label}>
-      <Toolbar aria-label={T.label} orientation="vertical">
+    <nav className="tools panel" aria-label={WORDS.tools.label}>
+      <Toolbar aria-label={WORDS.tools.label} orientation="vertical">
+        <ToolButtons />
+        <hr />
         <ToggleButton
           className="tool"
-          aria-label={T.unit}
+          aria-label={WORDS.tools.unit}
           isSelected={!single && !panning}
           onChange={() => view.setState({ single: false, panning: false })}
         >
           {ICONS.unit}
-          <span>{T.unit}</span>
+          <span>{WORDS.tools.unit}</span>
         </ToggleButton>
         <ToggleButton
           className="tool"
-          aria-label={T.base}
+          aria-label={WORDS.tools.base}
           isSelected={single && !panning}
           onChange={() => view.setState({ single: true, panning: false })}
         >
           {ICONS.base}
-          <span>{T.base}</span>
+          <span>{WORDS.tools.base}</span>
         </ToggleButton>
         <ToggleButton
           className="tool"
-          aria-label={T.hand}
+          aria-label={WORDS.tools.hand}
           isSelected={panning}
           onChange={on => view.setState({ panning: on })}
         >
           {ICONS.hand}
-          <span>{T.hand}</span>
+          <span>{WORDS.tools.hand}</span>
         </ToggleButton>
         <hr />
-        <Tool label={T.zoomIn} icon="plus" onPress={() => zoom(1.25)} />
-        <Tool label={T.zoomOut} icon="minus" onPress={() => zoom(0.8)} />
-        <Tool label={T.fit} icon="fit" onPress={fitTable} />
-        <Tool label={T.frame} icon="frame" onPress={frameSelected} off={!chosen} />
+        <Tool label={WORDS.tools.zoomIn} icon="plus" onPress={() => zoom(1.25)} />
+        <Tool label={WORDS.tools.zoomOut} icon="minus" onPress={() => zoom(0.8)} />
+        <Tool label={WORDS.tools.fit} icon="fit" onPress={fitTable} />
+        <Tool label={WORDS.tools.frame} icon="frame" onPress={frameSelected} off={!chosen} />
         <hr className="wide-only" />
-        <Tool label={T.turnLeft} icon="turnLeft" onPress={() => turn(1)} off={!chosen} />
-        <Tool label={T.turnRight} icon="turnRight" onPress={() => turn(-1)} off={!chosen} />
+        <Tool label={WORDS.tools.turnLeft} icon="turnLeft" onPress={() => turn(1)} off={!chosen} />
+        <Tool label={WORDS.tools.turnRight} icon="turnRight" onPress={() => turn(-1)} off={!chosen} />
         <ToggleButton
           className="tool small wide-only"
-          aria-label={T.grid}
+          aria-label={WORDS.tools.grid}
           isSelected={grid}
           onChange={on => view.setState({ grid: on })}
         >
           {ICONS.grid}
         </ToggleButton>
         <Button
-          className="tool small wide-only"
-          aria-label={T.bare}
+          className="tool small"
+          aria-label={WORDS.tools.bare}
           onPressStart={() => view.setState({ bare: true })}
           onPressEnd={() => view.setState({ bare: false })}
         >
@@ -82,6 +87,25 @@ export function Tools() {
     </nav>
   );
 }
+
+/** The tools that a letter takes in hand. */
+function ToolButtons() {
+  const inHand = useStore(tools, t => t.inHand);
+  return SHOWN_TOOLS.filter(hasTool).map(id => (
+    <ToggleButton
+      key={id}
+      className="tool"
+      aria-label={WORDS.toolNames[id]}
+      aria-keyshortcuts={WORDS.toolKeys[id]}
+      isSelected={inHand === id}
+      onChange={on => takeTool(on ? id : 'select')}
+    >
+      {ICONS[id]}
+      <span>{WORDS.toolNames[id]}</span>
+    </ToggleButton>
+  ));
+}
+const SHOWN_TOOLS = ['select', 'measure', 'line', 'wheel', 'turn', 'ground'] as const;
 
 function Tool({
   label,
@@ -104,6 +128,7 @@ function Tool({
 export function StatusBar() {
   const position = useSession(s => s.scene?.position);
   const scale = useView(v => v.camera.scale);
+  const drawer = useView(v => v.drawer);
   if (!position) return null;
   const { lengths, table } = position;
   const n = scaleLength(lengths, scale, 150);
@@ -119,6 +144,16 @@ export function StatusBar() {
           {`${n} ${lengths}`}
         </span>
       </div>
+      <Button
+        className="chip-button"
+        onPress={() => openDrawer(drawer === null ? 'log' : null)}
+        aria-expanded={drawer !== null}
+      >
+        {WORDS.drawer.log} {drawer === null ? '▴' : '▾'}
+      </Button>
+      <span className="wide-only">
+        <LengthMenu />
+      </span>
       <CursorPlace />
       <span className="wide-only">{WORDS.status.table(size(table.width), `${size(table.depth)} ${lengths}`)}</span>
       <span className="wide-only">{WORDS.status.zoom(Math.round(scale * 100))}</span>
@@ -126,19 +161,19 @@ export function StatusBar() {
   );
 }
 
-/** The cursor in the file's lengths, and in the book's own unit. */
+/** The cursor in the unit in force, and in the file's lengths where they are others. */
 function CursorPlace() {
   const cursor = useView(v => v.cursor);
   const camera = useView(v => v.camera);
   const scene = useSession(s => s.scene);
+  const state = useStore(lengths);
   if (!cursor || !scene) return <span className="cursor wide-only" />;
   const p = toPoint(camera, cursor);
-  const { lengths } = scene.position;
-  const own = scene.ruleset.ownUnit(scene.position);
-  const words = (k: number, unit: string): string =>
-    `${rounded(p.x / k, 1).toFixed(1)}, ${rounded(p.y / k, 1).toFixed(1)} ${unit}`;
-  const other = own.name === lengths ? '' : ` · ${words(own.mm, own.name)}`;
-  return <span className="cursor wide-only">{words(mmOf(lengths), lengths) + other}</span>;
+  const own = unitIn(scene, state);
+  const file = scene.position.lengths;
+  const words = (unit: LengthUnit): string => `${figureIn(p.x, unit)}, ${figureIn(p.y, unit)} ${unit.name}`;
+  const other = own.name === file ? '' : ` · ${words({ name: file, mm: mmOf(file) })}`;
+  return <span className="cursor wide-only">{words(own) + other}</span>;
 }
 
 /** The same sentences as the command line's, to be read and put away; the table on screen stays. */

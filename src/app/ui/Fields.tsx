@@ -14,8 +14,6 @@ import { PoseField } from './PoseField.tsx';
 import { useSession } from './useStores.ts';
 import { Pointed, Written } from './WrittenFields.tsx';
 
-const W = WORDS.ask;
-
 export function Field(props: FieldProps) {
   const { question, path, scene, draft } = props;
   const value = answerAt(draft, path);
@@ -102,7 +100,7 @@ function Many({ question, path, draft, options }: FieldProps & { readonly option
     <fieldset className="field many">
       <legend>{question.title}</legend>
       <div className="row">
-        <span className="grow quiet">{chosen.size === 0 ? W.nothing : [...chosen].join(', ')}</span>
+        <span className="grow quiet">{chosen.size === 0 ? WORDS.ask.nothing : [...chosen].join(', ')}</span>
         <ArmButton path={path} title={question.title} stays />
       </div>
       <div className="toggles">
@@ -146,7 +144,7 @@ function NumberAnswer({
       onChange={n => answer(path, Number.isNaN(n) ? undefined : question.whole ? Math.round(n) : n)}
     >
       <Label>{unit ? `${question.title} (${unit})` : question.title}</Label>
-      <Input placeholder={question.needed ? '' : W.nothing} />
+      <Input placeholder={question.needed ? '' : WORDS.ask.nothing} />
     </NumberField>
   );
 }
@@ -173,11 +171,11 @@ function List({ question, path, scene, draft }: FieldProps & { readonly question
         // biome-ignore lint/suspicious/noArrayIndexKey: places in a list are its keys
         <div className="list-part" key={i}>
           <div className="row">
-            <b className="grow">{W.part(question.title, i + 1)}</b>
+            <b className="grow">{WORDS.ask.part(question.title, i + 1)}</b>
             {i >= question.least && (
               <Button
                 className="icon-button small"
-                aria-label={`${W.part(question.title, i + 1)}: ${W.remove}`}
+                aria-label={`${WORDS.ask.part(question.title, i + 1)}: ${WORDS.ask.remove}`}
                 onPress={() => answer([...path, i], undefined)}
               >
                 {ICONS.close}
@@ -198,7 +196,7 @@ function List({ question, path, scene, draft }: FieldProps & { readonly question
           className="chip-button"
           onPress={() => answer([...path, count], item.kind === 'group' ? {} : undefined)}
         >
-          {ICONS.plus} {W.add}
+          {ICONS.plus} {WORDS.ask.add}
         </Button>
       )}
     </fieldset>

@@ -3,12 +3,10 @@
 import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import { formatProblem } from '../../table/index.ts';
-import { edit } from '../session.ts';
+import { edit } from '../deeds.ts';
 import { withMissing } from '../sheet.ts';
 import { WORDS } from '../words.ts';
 import { useSession } from './useStores.ts';
-
-const W = WORDS.ruling;
 
 /** A number, a word in plain letters, a list of numbers, or JSON. */
 export function enteredValue(text: string): unknown {
@@ -40,17 +38,17 @@ export function Needs({ path }: { readonly path: string }) {
       }}
     >
       <TextField value={text} onChange={setText}>
-        <Label>{W.needs(pathWords(path, scene.position.units))}</Label>
+        <Label>{WORDS.ruling.needs(pathWords(path, scene.position.units))}</Label>
         <div className="row">
-          <Input placeholder={ours === undefined ? W.enterHint : JSON.stringify(ours).slice(0, 40)} />
+          <Input placeholder={ours === undefined ? WORDS.ruling.enterHint : JSON.stringify(ours).slice(0, 40)} />
           <Button type="submit" className="chip-button">
-            {W.put}
+            {WORDS.ruling.put}
           </Button>
         </div>
       </TextField>
       {ours !== undefined && ours !== null && (
         <Button className="chip-button" onPress={() => put(ours)}>
-          {W.suggestion}
+          {WORDS.ruling.suggestion}
         </Button>
       )}
       {error && <p className="error">{error}</p>}

@@ -19,8 +19,6 @@ import { MAPS, type Sample, SAMPLES } from '../samples.ts';
 import { WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 
-const W = WORDS.open;
-
 export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
   const fits = (s: Sample): boolean =>
@@ -38,13 +36,13 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
         <Dialog className="dialog">
           <div className="row">
             <Heading slot="title" level={2} className="grow">
-              {W.title}
+              {WORDS.open.title}
             </Heading>
-            <Button className="icon-button" aria-label={W.close} onPress={onClose}>
+            <Button className="icon-button" aria-label={WORDS.open.close} onPress={onClose}>
               {ICONS.close}
             </Button>
           </div>
-          <p className="quiet">{W.intro}</p>
+          <p className="quiet">{WORDS.open.intro}</p>
           <div className="row wrap end">
             <FileTrigger
               allowsMultiple
@@ -54,20 +52,24 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
                 void openFiles([...(list ?? [])]);
               }}
             >
-              <Button className="primary">{W.pick}</Button>
+              <Button className="primary">{WORDS.open.pick}</Button>
             </FileTrigger>
             <SearchField className="grow field" value={words} onChange={setWords}>
-              <Label>{W.find}</Label>
+              <Label>{WORDS.open.find}</Label>
               <Input />
             </SearchField>
           </div>
           <div className="dialog-scroll">
             <Samples
-              label={W.samples}
+              label={WORDS.open.samples}
               list={SAMPLES.filter(fits)}
               onOpen={name => open(SAMPLES.find(s => s.name === name))}
             />
-            <Samples label={W.maps} list={MAPS.filter(fits)} onOpen={name => open(MAPS.find(s => s.name === name))} />
+            <Samples
+              label={WORDS.open.maps}
+              list={MAPS.filter(fits)}
+              onOpen={name => open(MAPS.find(s => s.name === name))}
+            />
           </div>
         </Dialog>
       </Modal>

@@ -10,8 +10,6 @@ import { WORDS } from '../words.ts';
 import { ArmButton, type FieldProps } from './fieldParts.tsx';
 import { useSession } from './useStores.ts';
 
-const W = WORDS.ask;
-
 export function PoseField({ question, path, scene, draft }: FieldProps) {
   const kind = useSession(s => s.asking.kind);
   const pose = answerAt(draft, path);
@@ -38,16 +36,16 @@ export function PoseField({ question, path, scene, draft }: FieldProps) {
         <ArmButton path={path} title={question.title} />
         {unit && (
           <Button className="chip-button" onPress={() => answer(path, poseAt(middleOfBases(unit), path, scene))}>
-            {W.poseHere}
+            {WORDS.ask.poseHere}
           </Button>
         )}
         <span className="quiet">{placeWords(pose)}</span>
       </div>
       {pose !== undefined && (
         <div className="row">
-          {number(W.facing, ['facing'])}
-          {block !== undefined && number(W.files, ['block', 'files'])}
-          {block !== undefined && number(W.ranks, ['block', 'ranks'])}
+          {number(WORDS.ask.facing, ['facing'])}
+          {block !== undefined && number(WORDS.ask.files, ['block', 'files'])}
+          {block !== undefined && number(WORDS.ask.ranks, ['block', 'ranks'])}
         </div>
       )}
     </fieldset>
@@ -56,5 +54,5 @@ export function PoseField({ question, path, scene, draft }: FieldProps) {
 
 function placeWords(pose: unknown): string {
   const at = answerAt(pose, ['block', 'at']) ?? answerAt(pose, ['bases', 0, 'at']);
-  return Array.isArray(at) ? W.pointAt(Number(at[0]), Number(at[1])) : W.nothing;
+  return Array.isArray(at) ? WORDS.ask.pointAt(Number(at[0]), Number(at[1])) : WORDS.ask.nothing;
 }

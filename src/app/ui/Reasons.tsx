@@ -13,8 +13,6 @@ import { Needs } from './Needs.tsx';
 import { ChoiceTag, HouseTag } from './Tags.tsx';
 import { useSession } from './useStores.ts';
 
-const W = WORDS.ruling;
-
 export function ReasonList({ ruling, scene }: { readonly ruling: Ruling; readonly scene: Scene }) {
   return (
     <ol className="reasons">
@@ -56,7 +54,7 @@ function ReasonRow({ reason, decides, lengths }: RowProps) {
           <span className="reason-title">
             {reason.margin !== null && <span className="reason-margin">{marginText(reason.margin, lengths)}</span>}
             {!long && <span className="cite">{reason.cite}</span>} {spoken(reason.id)}
-            <span className="unseen">: {W.answers[reason.answer]}. </span>
+            <span className="unseen">: {WORDS.ruling.answers[reason.answer]}. </span>
             {long && <span className="cite long">{reason.cite}</span>}
           </span>
           <span className="reason-text">{reason.text}</span>
@@ -74,7 +72,7 @@ const Tags = memo(({ reason, decides }: Pick<RowProps, 'reason' | 'decides'>) =>
   if (choices.length === 0 && !house && !decides) return null;
   return (
     <div className="tags">
-      {decides && <span className="tag deciding">{W.decides}</span>}
+      {decides && <span className="tag deciding">{WORDS.ruling.decides}</span>}
       {house && <HouseTag />}
       {choices.map(id => (
         <ChoiceTag key={id} id={id} />

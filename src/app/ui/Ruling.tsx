@@ -13,8 +13,6 @@ import { AnswerSymbol, ICONS } from './icons.tsx';
 import { ReasonList } from './Reasons.tsx';
 import { useSession } from './useStores.ts';
 
-const W = WORDS.ruling;
-
 export function RulingCard() {
   const ruled = useSession(s => s.ruled);
   const scene = useSession(shownScene);
@@ -22,14 +20,14 @@ export function RulingCard() {
   const { ruling } = ruled;
   if (!ruling) return <NoRuling scene={scene} />;
   return (
-    <article className="ruling" aria-label={W.label} data-answer={ruling.answer}>
+    <article className="ruling" aria-label={WORDS.ruling.label} data-answer={ruling.answer}>
       <Verdict ruling={ruling} position={scene.position} />
       <div className="card-body">
         <BesideCard scene={scene} ruling={ruling} />
-        <h3>{W.reasons}</h3>
+        <h3>{WORDS.ruling.reasons}</h3>
         <ReasonList ruling={ruling} scene={scene} />
-        <More title={W.effect} facts={ruling.effect} open />
-        <More title={W.measures} facts={ruling.measures} />
+        <More title={WORDS.ruling.effect} facts={ruling.effect} open />
+        <More title={WORDS.ruling.measures} facts={ruling.measures} />
       </div>
     </article>
   );
@@ -38,8 +36,8 @@ export function RulingCard() {
 function NoRuling({ scene }: { readonly scene: Scene }) {
   const { problems, waitsFor } = useSession(s => s.ruled);
   return (
-    <article className="ruling none" aria-label={W.label}>
-      <h2>{problems.length > 0 ? WORDS.ask.cannot : W.none}</h2>
+    <article className="ruling none" aria-label={WORDS.ruling.label}>
+      <h2>{problems.length > 0 ? WORDS.ask.cannot : WORDS.ruling.none}</h2>
       {problems.length > 0 ? (
         <ul className="problem-list">
           {problems.slice(0, 5).map(p => (
@@ -55,7 +53,7 @@ function NoRuling({ scene }: { readonly scene: Scene }) {
             ? WORDS.ask.nobody
             : waitsFor
               ? WORDS.ask.pick(waitsFor.question.title)
-              : W.noneHint}
+              : WORDS.ruling.noneHint}
         </p>
       )}
     </article>
@@ -76,15 +74,15 @@ export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonl
       <p className="asked">{callSentence(ruling.call, position)}</p>
       <div className="answer">
         <AnswerSymbol answer={ruling.answer} />
-        <h2>{W.answers[ruling.answer]}</h2>
+        <h2>{WORDS.ruling.answers[ruling.answer]}</h2>
         {ruling.margin && (
-          <span className="margin" title={W.margin('')}>
+          <span className="margin" title={WORDS.ruling.margin('')}>
             {marginText(ruling.margin.mm, position.lengths)}
           </span>
         )}
         {ruling.tooClose && (
           <span className="tag close-call" title={TOO_CLOSE}>
-            {W.tooClose}
+            {WORDS.ruling.tooClose}
           </span>
         )}
       </div>
@@ -109,14 +107,14 @@ function BesideCard({ scene, ruling }: { readonly scene: Scene; readonly ruling:
           className="chip-button"
           onPress={() => putBeside(beside?.kind === 'reverse' ? null : { kind: 'reverse' })}
         >
-          {ICONS.swap} {beside?.kind === 'reverse' ? W.reverseOff : W.reverse}
+          {ICONS.swap} {beside?.kind === 'reverse' ? WORDS.ruling.reverseOff : WORDS.ruling.reverse}
         </Button>
       )}
       {beside && (
-        <section className="beside" aria-label={W.beside}>
+        <section className="beside" aria-label={WORDS.ruling.beside}>
           <div className="row">
             <b className="grow">{besideTitle(beside, scene)}</b>
-            <Button className="icon-button small" aria-label={W.hide} onPress={() => putBeside(null)}>
+            <Button className="icon-button small" aria-label={WORDS.ruling.hide} onPress={() => putBeside(null)}>
               {ICONS.close}
             </Button>
           </div>
@@ -126,7 +124,7 @@ function BesideCard({ scene, ruling }: { readonly scene: Scene; readonly ruling:
               {beside.kind === 'choice' && <p className="quiet">{difference(ruling, other.ruling)}</p>}
             </>
           ) : (
-            <p>{other?.problems.map(p => p.message).join('; ') || W.none}</p>
+            <p>{other?.problems.map(p => p.message).join('; ') || WORDS.ruling.none}</p>
           )}
         </section>
       )}
@@ -136,13 +134,16 @@ function BesideCard({ scene, ruling }: { readonly scene: Scene; readonly ruling:
 
 const besideTitle = (beside: Beside, scene: Scene): string =>
   beside.kind === 'reverse'
-    ? W.reverse
-    : W.under(beside.id, `${beside.option} (${optionInForce(scene, beside.id) ?? ''} ${W.chosen})`);
+    ? WORDS.ruling.reverse
+    : WORDS.ruling.under(
+        beside.id,
+        `${beside.option} (${optionInForce(scene, beside.id) ?? ''} ${WORDS.ruling.chosen})`,
+      );
 
 function difference(a: Ruling, b: Ruling): string {
   const other = new Map(b.reasons.map(r => [r.id, r]));
   const n = a.reasons.filter(r => other.get(r.id)?.answer !== r.answer || other.get(r.id)?.margin !== r.margin).length;
-  return n === 0 ? W.nobodyDiffers : W.differs(n);
+  return n === 0 ? WORDS.ruling.nobodyDiffers : WORDS.ruling.differs(n);
 }
 
 function More({

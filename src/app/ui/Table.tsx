@@ -1,9 +1,13 @@
 // The canvas under everything, the prompt over it. The drawing itself is loaded beside the page, not before it.
 
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { holdTable } from '../hands.ts';
+import { lengths } from '../measuring/lengths.ts';
 import type { Stage } from '../render/stage.ts';
 import { armedField } from '../tools/picking.ts';
+import { toolInHand } from '../tools/toolBox.ts';
+import { tools } from '../tools/toolStore.ts';
 import { numbers } from '../view.ts';
 import { WORDS } from '../words.ts';
 import { useSession, useView } from './useStores.ts';
@@ -53,17 +57,23 @@ export function TableCanvas() {
 export function Prompt() {
   const field = useSession(armedTitle);
   const waits = useSession(s => s.ruled.waitsFor?.question.title ?? '');
-  const empty = useSession(s => s.scene === null);
+  const scene = useSession(s => s.moving ?? s.scene);
+  const empty = scene === null;
   const opening = useSession(s => s.opening);
+  useStore(tools);
+  useStore(lengths);
+  const tool = scene ? toolInHand().prompt(scene) : '';
   const text = opening
     ? WORDS.loading
-    : empty
-      ? ''
-      : field
-        ? WORDS.ask.waits(field)
-        : waits
-          ? WORDS.ask.prompt(waits)
-          : '';
-  return <p className={`prompt${text ? '' : ' nothing'}`}>{text}</p>;
+    : tool
+      ? tool
+      : empty
+        ? ''
+        : field
+          ? WORDS.ask.waits(field)
+          : waits
+            ? WORDS.ask.prompt(waits)
+            : '';
+  return <output className={`prompt${text ? '' : ' nothing'}`}>{text}</output>;
 }
 const armedTitle = (s: Parameters<typeof armedField>[0]): string => armedField(s)?.question.title ?? '';

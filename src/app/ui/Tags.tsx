@@ -3,12 +3,11 @@
 
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
 import { optionInForce } from '../rule.ts';
-import { edit, putBeside } from '../session.ts';
+import { edit } from '../deeds.ts';
+import { putBeside } from '../session.ts';
 import { withChoice, withFigureSet } from '../sheet.ts';
 import { WORDS } from '../words.ts';
 import { useSession } from './useStores.ts';
-
-const W = WORDS.ruling;
 
 export function ChoiceTag({ id }: { readonly id: string }) {
   const scene = useSession(s => s.scene);
@@ -27,21 +26,21 @@ export function ChoiceTag({ id }: { readonly id: string }) {
           </Heading>
           <RadioGroup value={now} onChange={option => edit(sheet => withChoice(sheet, id, option))} className="options">
             <Label className="quiet">
-              {W.choice} · {id} · {choice.cite}
+              {WORDS.ruling.choice} · {id} · {choice.cite}
             </Label>
             {choice.options.map((option, i) => (
               <div className="option-row" key={option}>
                 <Radio value={option} className="radio">
                   <span>
                     <b>{option}</b>
-                    {i === 0 && <small className="quiet"> {W.standard}</small>}
+                    {i === 0 && <small className="quiet"> {WORDS.ruling.standard}</small>}
                     <br />
                     <small>{choice.means[i]}</small>
                   </span>
                 </Radio>
                 {option !== now && (
                   <Button className="chip-button" onPress={() => putBeside({ kind: 'choice', id, option })}>
-                    {W.compare}
+                    {WORDS.ruling.compare}
                   </Button>
                 )}
               </div>
@@ -56,15 +55,15 @@ export function ChoiceTag({ id }: { readonly id: string }) {
 export function HouseTag() {
   return (
     <DialogTrigger>
-      <Button className="tag house">{W.house}</Button>
+      <Button className="tag house">{WORDS.ruling.house}</Button>
       <Popover className="popover" placement="bottom start">
         <Dialog>
           <Heading slot="title" level={3}>
-            {W.house}
+            {WORDS.ruling.house}
           </Heading>
-          <p>{W.houseMeans}</p>
+          <p>{WORDS.ruling.houseMeans}</p>
           <Button className="chip-button" onPress={() => edit(sheet => withFigureSet(sheet, 'printed'))}>
-            {W.printedOnly}
+            {WORDS.ruling.printedOnly}
           </Button>
         </Dialog>
       </Popover>

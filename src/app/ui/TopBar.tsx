@@ -2,22 +2,26 @@
 
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Header, MenuSection } from 'react-aria-components';
 import { SYSTEMS, type SystemId } from '../../table/index.ts';
-import { putBefore, savePosition, shareLink } from '../doings.ts';
-import { edit, redo, undo } from '../session.ts';
+import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
+import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
 import { withFigureSet } from '../sheet.ts';
 import { type Theme, THEMES, view } from '../view.ts';
-import { WORDS } from '../words.ts';
+import { type Language, LANGUAGES, WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { useSession, useView } from './useStores.ts';
 
-const W = WORDS.top;
+export interface Dialogs {
+  readonly onOpen: () => void;
+  readonly onKeys: () => void;
+  readonly onGames: () => void;
+}
 
-export function TopBar({ onOpen, onKeys }: { readonly onOpen: () => void; readonly onKeys: () => void }) {
+export function TopBar({ onOpen, onKeys, onGames }: Dialogs) {
   const scene = useSession(s => s.scene);
-  const mayUndo = useSession(s => s.past.length > 0);
-  const mayRedo = useSession(s => s.future.length > 0);
+  const undoable = useSession(s => mayUndo(s.game));
+  const redoable = useSession(s => mayRedo(s.game));
   return (
-    <header className="top-bar panel" aria-label={W.label}>
+    <header className="top-bar panel" aria-label={WORDS.top.label}>
       <span className="brand" aria-hidden="true">
         <Logo />
       </span>
@@ -26,29 +30,38 @@ export function TopBar({ onOpen, onKeys }: { readonly onOpen: () => void; readon
         {scene && <p>{scene.ruleset.title}</p>}
       </div>
       <div className="row actions">
-        <Button className="text-button" onPress={onOpen}>
+        <Button className="text-button" aria-label={WORDS.top.open} onPress={onOpen}>
           {ICONS.open}
-          <span>{W.open}</span>
+          <span>{WORDS.top.open}</span>
+        </Button>
+        <Button className="text-button wide-only" onPress={onGames}>
+          {ICONS.games}
+          <span>{WORDS.top.games}</span>
         </Button>
         {scene && <BookMenu system={scene.system} own={scene.file.system} />}
-        <Button className="icon-button" aria-label={W.undo} isDisabled={!mayUndo} onPress={undo}>
+        <Button className="icon-button" aria-label={WORDS.top.undo} isDisabled={!undoable} onPress={undo}>
           {ICONS.undo}
         </Button>
-        <Button className="icon-button" aria-label={W.redo} isDisabled={!mayRedo} onPress={redo}>
+        <Button className="icon-button" aria-label={WORDS.top.redo} isDisabled={!redoable} onPress={redo}>
           {ICONS.redo}
         </Button>
-        <Button className="icon-button wide-only" aria-label={W.save} isDisabled={!scene} onPress={savePosition}>
+        <Button
+          className="icon-button wide-only"
+          aria-label={WORDS.top.save}
+          isDisabled={!scene}
+          onPress={savePosition}
+        >
           {ICONS.save}
         </Button>
         <Button
           className="icon-button wide-only"
-          aria-label={W.share}
+          aria-label={WORDS.top.share}
           isDisabled={!scene}
           onPress={() => void shareLink()}
         >
           {ICONS.share}
         </Button>
-        <MoreMenu onKeys={onKeys} />
+        <MoreMenu onKeys={onKeys} onGames={onGames} />
       </div>
     </header>
   );
@@ -57,9 +70,9 @@ export function TopBar({ onOpen, onKeys }: { readonly onOpen: () => void; readon
 function BookMenu({ system, own }: { readonly system: SystemId; readonly own: SystemId }) {
   return (
     <MenuTrigger>
-      <Button className="text-button" aria-label={`${W.book}: ${WORDS.books[system]}`}>
+      <Button className="text-button" aria-label={`${WORDS.top.book}: ${WORDS.books[system]}`}>
         {ICONS.book}
-        <span>{W.book}</span>
+        <span>{WORDS.top.book}</span>
       </Button>
       <Popover className="popover" placement="bottom end">
         <Menu
@@ -80,21 +93,24 @@ function BookMenu({ system, own }: { readonly system: SystemId; readonly own: Sy
   );
 }
 
-function MoreMenu({ onKeys }: { readonly onKeys: () => void }) {
+function MoreMenu({ onKeys, onGames }: Omit<Dialogs, 'onOpen'>) {
   const theme = useView(v => v.theme);
+  const language = useView(v => v.language);
   const grid = useView(v => v.grid);
   const scene = useSession(s => s.scene);
   const act = (key: string): void => {
     if (key === 'save') savePosition();
     else if (key === 'share') void shareLink();
     else if (key === 'keys') onKeys();
+    else if (key === 'games') onGames();
+    else if (key in LANGUAGES) void speakIn(key as Language);
     else if (key === 'grid') view.setState({ grid: !grid });
     else if (key === 'house' || key === 'printed') edit(sheet => withFigureSet(sheet, key));
     else view.setState({ theme: key as Theme });
   };
   return (
     <MenuTrigger>
-      <Button className="icon-button" aria-label={W.more}>
+      <Button className="icon-button" aria-label={WORDS.top.more}>
         {ICONS.more}
       </Button>
       <Popover className="popover" placement="bottom end">
@@ -103,32 +119,43 @@ function MoreMenu({ onKeys }: { readonly onKeys: () => void }) {
           onAction={key => act(String(key))}
           disabledKeys={scene ? [] : ['save', 'share', 'house', 'printed']}
         >
+          <MenuItem id="games" className="list-item">
+            {WORDS.top.games}
+          </MenuItem>
           <MenuItem id="save" className="list-item">
-            {W.save}
+            {WORDS.top.save}
           </MenuItem>
           <MenuItem id="share" className="list-item">
-            {W.share}
+            {WORDS.top.share}
           </MenuItem>
           <MenuItem id="grid" className="list-item">
             {WORDS.tools.grid} {grid ? '✓' : ''}
           </MenuItem>
           <MenuItem id="keys" className="list-item">
-            {W.keys}
+            {WORDS.top.keys}
           </MenuItem>
           <MenuSection selectionMode="single" selectedKeys={[figuresIn(scene?.position.figures)]}>
-            <Header>{W.figuresLabel}</Header>
+            <Header>{WORDS.top.figuresLabel}</Header>
             <MenuItem id="house" className="list-item">
-              {W.figures.house}
+              {WORDS.top.figures.house}
             </MenuItem>
             <MenuItem id="printed" className="list-item">
-              {W.figures.printed}
+              {WORDS.top.figures.printed}
             </MenuItem>
           </MenuSection>
+          <MenuSection selectionMode="single" selectedKeys={[language]}>
+            <Header>{WORDS.language}</Header>
+            {Object.entries(LANGUAGES).map(([id, name]) => (
+              <MenuItem key={id} id={id} className="list-item">
+                {name}
+              </MenuItem>
+            ))}
+          </MenuSection>
           <MenuSection selectionMode="single" selectedKeys={[theme]}>
-            <Header>{W.themeLabel}</Header>
+            <Header>{WORDS.top.themeLabel}</Header>
             {THEMES.map(t => (
               <MenuItem key={t} id={t} className="list-item">
-                {W.theme[t]}
+                {WORDS.top.theme[t]}
               </MenuItem>
             ))}
           </MenuSection>

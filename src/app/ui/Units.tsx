@@ -1,16 +1,17 @@
 // The table as a list: every unit by side, for the keyboard and for screen readers.
 
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { lettersOf, sideLook } from '../../picture/index.ts';
-import type { Position, Unit } from '../../table/index.ts';
+import { fromMm, type Position, rounded, type Unit } from '../../table/index.ts';
+import { facingOf, middleOfBases } from '../placing.ts';
 import { answerArmed, pickUnit, select, session } from '../session.ts';
 import { armedField } from '../tools/picking.ts';
 import { WORDS } from '../words.ts';
 import { useSession, useView } from './useStores.ts';
 
-const W = WORDS.units;
 const MOST = 1000;
+const SurveyPart = lazy(() => import('./Survey.tsx').then(m => ({ default: m.SurveyPart })));
 
 export function UnitList() {
   const position = useSession(s => s.scene?.position);
@@ -19,17 +20,17 @@ export function UnitList() {
   const groups = useMemo(() => (position ? groupsOf(position) : []), [position]);
   if (!position) return null;
   return (
-    <section className="units" aria-label={W.label}>
-      <p className="quiet">{W.hint}</p>
+    <section className="units" aria-label={WORDS.units.label}>
+      <p className="quiet">{WORDS.units.hint}</p>
       <ListBox
         className="list-box unit-list"
-        aria-label={W.label}
+        aria-label={WORDS.units.label}
         selectionMode="single"
         selectionBehavior="replace"
         selectedKeys={selected}
         onAction={key => pickFromList(String(key))}
         onSelectionChange={keys => keys !== 'all' && select([...keys].map(String))}
-        renderEmptyState={() => <p className="quiet">{W.none}</p>}
+        renderEmptyState={() => <p className="quiet">{WORDS.units.none}</p>}
         items={groups}
       >
         {group => (
@@ -48,12 +49,16 @@ export function UnitList() {
                 <ListBoxItem id={unit.id} textValue={unit.name} className="list-item">
                   <span className="grow">{unit.name}</span>
                   <small className="quiet">{unit.words}</small>
+                  <span className="unseen">, {unit.place}</span>
                 </ListBoxItem>
               )}
             </Collection>
           </ListBoxSection>
         )}
       </ListBox>
+      <Suspense fallback={null}>
+        <SurveyPart />
+      </Suspense>
     </section>
   );
 }
@@ -70,9 +75,14 @@ interface Group {
   readonly letter: string;
   readonly ink: string;
   readonly body: string;
-  readonly units: readonly { readonly id: string; readonly name: string; readonly words: string }[];
+  readonly units: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly words: string;
+    readonly place: string;
+  }[];
 }
-function groupsOf({ sides, units }: Position): readonly Group[] {
+function groupsOf({ sides, units, lengths }: Position): readonly Group[] {
   const letters = lettersOf(sides);
   return sides.map((side, i) => ({
     id: side.id,
@@ -83,7 +93,18 @@ function groupsOf({ sides, units }: Position): readonly Group[] {
     units: units
       .filter(u => u.side === side.id)
       .slice(0, MOST)
-      .map(u => ({ id: u.id, name: u.name === u.id ? u.id : `${u.name} (${u.id})`, words: wordsOf(u) })),
+      .map(u => ({
+        id: u.id,
+        name: u.name === u.id ? u.id : `${u.name} (${u.id})`,
+        words: wordsOf(u),
+        place: placeOf(u, lengths),
+      })),
   }));
+}
+/** Where it stands, for those who do not see it: its middle in the file's lengths, its bearing. */
+function placeOf(u: Unit, lengths: Position['lengths']): string {
+  const { x, y } = middleOfBases(u);
+  const text = (mm: number): string => String(rounded(fromMm(mm, lengths), 1));
+  return WORDS.place(text(x), text(y), lengths, Math.round((450 - facingOf(u)) % 360));
 }
 const wordsOf = (u: Unit): string => [u.arm, u.formation].filter(Boolean).join(', ').replaceAll('-', ' ');

@@ -9,16 +9,14 @@ import { WORDS } from '../words.ts';
 import { ArmButton, type FieldProps } from './fieldParts.tsx';
 import { ICONS } from './icons.tsx';
 
-const W = WORDS.ask;
-
 export function Pointed({ question, path, value }: FieldProps & { readonly value: unknown }) {
   const list = Array.isArray(value) ? value : [];
   const words =
     question.kind === 'path'
-      ? W.points(list.length)
+      ? WORDS.ask.points(list.length)
       : list.length === 2
-        ? W.pointAt(Number(list[0]), Number(list[1]))
-        : W.nothing;
+        ? WORDS.ask.pointAt(Number(list[0]), Number(list[1]))
+        : WORDS.ask.nothing;
   return (
     <fieldset className="field">
       <legend>{question.title}</legend>
@@ -28,7 +26,7 @@ export function Pointed({ question, path, value }: FieldProps & { readonly value
         {value !== undefined && (
           <Button
             className="icon-button small"
-            aria-label={`${question.title}: ${W.remove}`}
+            aria-label={`${question.title}: ${WORDS.ask.remove}`}
             onPress={() => answer(path, undefined)}
           >
             {ICONS.close}
@@ -105,9 +103,9 @@ export function Written({
   };
   return (
     <TextField className="field" value={text} onChange={change}>
-      <Label>{asText ? question.title : `${question.title}: ${W.json}`}</Label>
-      {asText ? <Input placeholder={W.nothing} /> : <TextArea rows={2} placeholder={W.nothing} />}
-      {broken && <small className="error">{W.badJson}</small>}
+      <Label>{asText ? question.title : `${question.title}: ${WORDS.ask.json}`}</Label>
+      {asText ? <Input placeholder={WORDS.ask.nothing} /> : <TextArea rows={2} placeholder={WORDS.ask.nothing} />}
+      {broken && <small className="error">{WORDS.ask.badJson}</small>}
     </TextField>
   );
 }

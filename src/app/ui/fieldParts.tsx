@@ -9,8 +9,6 @@ import { WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { useSession } from './useStores.ts';
 
-const W = WORDS.ask;
-
 export interface FieldProps {
   readonly question: Question;
   readonly path: Path;
@@ -36,7 +34,7 @@ export function ArmButton({
   readonly stays?: boolean;
 }) {
   const armed = useArmed(path);
-  const words = armed ? (stays ? W.done : W.waiting) : W.onTable;
+  const words = armed ? (stays ? WORDS.ask.done : WORDS.ask.waiting) : WORDS.ask.onTable;
   return (
     <Button
       className={`chip-button arm${armed ? ' armed' : ''}`}
@@ -62,7 +60,7 @@ export function Choose({
   readonly onChange: (v: string | undefined) => void;
   readonly free?: boolean;
 }) {
-  const all = free ? ([['', W.nothing], ...options] as const) : options;
+  const all = free ? ([['', WORDS.ask.nothing], ...options] as const) : options;
   return (
     <Select
       className="select"
@@ -71,7 +69,7 @@ export function Choose({
     >
       <Label>{label}</Label>
       <Button className="select-button">
-        <SelectValue>{({ selectedText }) => selectedText ?? W.choose}</SelectValue>
+        <SelectValue>{({ selectedText }) => selectedText ?? WORDS.ask.choose}</SelectValue>
         {ICONS.down}
       </Button>
       <Popover className="popover list-popover">

@@ -19,10 +19,10 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
     const watch = new ResizeObserver(measure);
     watch.observe(page);
     const grown = new MutationObserver(() => {
-      for (const panel of page.querySelectorAll('.side, .top-bar, .tools')) watch.observe(panel);
+      for (const panel of page.querySelectorAll('.side, .top-bar, .tools, .drawer, .upper')) watch.observe(panel);
       measure();
     });
-    grown.observe(page, { childList: true });
+    grown.observe(page, { childList: true, subtree: false });
     measure();
     return () => {
       watch.disconnect();
@@ -37,6 +37,7 @@ function insets(page: HTMLElement) {
   const box = (selector: string): DOMRect | undefined => page.querySelector(selector)?.getBoundingClientRect();
   const narrow = window.matchMedia(NARROW).matches;
   const [top, side, tools] = [box('.top-bar'), box('.side'), box('.tools')];
+  const [drawer, turns] = [box('.drawer'), box('.turn-bar')];
   // a sheet that covers most of the page is read, not looked past
   const sheet = narrow && side ? Math.min(height - side.top, height * 0.5) : 0;
   return {
@@ -44,8 +45,8 @@ function insets(page: HTMLElement) {
     height: Math.round(height),
     left: Math.round(narrow ? 0 : (tools?.right ?? 0)),
     right: Math.round(narrow || !side ? 0 : width - side.left),
-    top: Math.round(top?.bottom ?? 0),
-    bottom: Math.round(narrow ? sheet + 68 : 34),
+    top: Math.round(Math.max(top?.bottom ?? 0, (narrow ? box('.turn-line') : turns)?.bottom ?? 0)),
+    bottom: Math.round(narrow ? sheet + 68 : drawer ? height - drawer.top : 34),
   };
 }
 

@@ -1,0 +1,42 @@
+// The scenarios that come with the page, and any other from a file.
+
+import { startScenario } from '../../play/index.ts';
+import { loadRuleset } from '../../rules/index.ts';
+import { bad, type MapFile, problem, type Result, readScenarioFile, type ScenarioFile } from '../../table/index.ts';
+import { readDocument } from '../opening.ts';
+import { mapNamed } from '../samples.ts';
+import { showOr } from '../session.ts';
+import { view } from '../view.ts';
+import { WORDS } from '../words.ts';
+import { putNew } from './resume.ts';
+
+const texts = import.meta.glob<string>('../../../maps/scenarios/*.json', { query: '?raw', import: 'default' });
+
+/** Ours are tested; they are read as they stand. */
+export const readScenarios = (): Promise<readonly ScenarioFile[]> =>
+  Promise.all(Object.values(texts).map(async text => JSON.parse(await text()) as ScenarioFile));
+
+/** A game from a scenario, at its set-up. */
+export async function beginScenario(value: unknown): Promise<boolean> {
+  const read = readScenarioFile(value);
+  if (!read.ok) return showOr(read, WORDS.games.failed(WORDS.scenario.this));
+  const scenario = read.value;
+  const map = await mapOf(scenario);
+  if (!map.ok) return showOr(map, WORDS.games.failed(scenario.title));
+  const ruleset = await loadRuleset(scenario.system);
+  const game = startScenario(ruleset, scenario, crypto.randomUUID(), { map: map.value });
+  if (!game.ok) return showOr(game, WORDS.games.failed(scenario.title));
+  history.replaceState(null, '', location.pathname + location.search);
+  const begun = await putNew(scenario.title, game.value, scenario.system);
+  if (begun) view.setState({ sideTab: 'battle', drawer: null });
+  return begun;
+}
+
+async function mapOf({ map }: ScenarioFile): Promise<Result<MapFile | undefined>> {
+  if (map === undefined) return { ok: true, value: undefined };
+  const sample = mapNamed(map);
+  if (!sample) return bad(problem('map', WORDS.open.noMap(map)));
+  const read = readDocument(await sample.text());
+  if (!read.ok) return read;
+  return 'map' in read.value ? { ok: true, value: read.value.map } : bad(problem('map', WORDS.open.notMap(map)));
+}

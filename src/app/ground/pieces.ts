@@ -1,0 +1,187 @@
+// Pieces of ground as the game holds them: made, changed and taken away by its commands. Each answers commands, or the
+// sentence that says why not.
+
+import { locate, type Mm, type Point, polygon, type Vector } from '../../geometry/index.ts';
+import { inLayers, terrainLook } from '../../picture/index.ts';
+import type { Command, Game } from '../../play/index.ts';
+import {
+  type FileTerrain,
+  fromMm,
+  type Lengths,
+  type Position,
+  type PositionFile,
+  rounded,
+  type SystemId,
+  toMm,
+} from '../../table/index.ts';
+import { WORDS } from '../words.ts';
+import { isBand, presetOf } from './kinds.ts';
+import { bandOf, type Band, outlineOfBand } from './outline.ts';
+
+/** The ground of a game is part of what is agreed: nobody digs while an enforced game runs. Null: it may be changed. */
+export const closedGround = (game: Game | undefined): string | null =>
+  game?.mode === 'enforced' && !game.field?.over ? WORDS.ground.enforced : null;
+
+const DIGITS = 4;
+type FilePair = [number, number];
+export const pairOf = ({ x, y }: Point, lengths: Lengths): FilePair => [
+  rounded(fromMm(x, lengths), DIGITS),
+  rounded(fromMm(y, lengths), DIGITS),
+];
+export const pointsOf = (piece: FileTerrain, lengths: Lengths): readonly Point[] =>
+  piece.outline.map(([x, y]) => ({ x: toMm(x, lengths), y: toMm(y, lengths) }));
+
+export const pieceIn = (file: PositionFile, id: string): FileTerrain | undefined =>
+  file.terrain?.find(t => t.id === id);
+
+/** What is taken hold of: the outline's corners, or the middle line of a band. */
+export interface Shown {
+  readonly id: string;
+  readonly points: readonly Point[];
+  /** Mm; null: an area. */
+  readonly width: Mm | null;
+}
+export function shownPiece(piece: FileTerrain, lengths: Lengths): Shown {
+  const points = pointsOf(piece, lengths);
+  const band = isBand(piece.kind) ? bandOf(points) : null;
+  return band ? { id: piece.id, points: band.line, width: band.width } : { id: piece.id, points, width: null };
+}
+export const outlineOf = ({ points, width }: Pick<Shown, 'points' | 'width'>): readonly Point[] =>
+  width === null ? points : outlineOfBand({ line: points, width } satisfies Band);
+
+export const withOutline = (piece: FileTerrain, outline: readonly Point[], lengths: Lengths): FileTerrain => ({
+  ...piece,
+  outline: outline.map(p => pairOf(p, lengths)),
+});
+
+/** The whole piece shifted; a crest that its book keeps in `values` goes along. */
+export function shiftedPiece(piece: FileTerrain, by: Vector, lengths: Lengths): FileTerrain {
+  const [dx, dy] = [fromMm(by.x, lengths), fromMm(by.y, lengths)];
+  const shift = ([x, y]: readonly [number, number]): FilePair => [rounded(x + dx, DIGITS), rounded(y + dy, DIGITS)];
+  const crest = piece.values?.['crest'];
+  const values = isLine(crest) ? { values: { ...piece.values, crest: crest.map(shift) } } : {};
+  return { ...piece, outline: piece.outline.map(shift), ...values };
+}
+const isLine = (value: unknown): value is FilePair[] =>
+  Array.isArray(value) && value.every(p => Array.isArray(p) && p.length === 2 && p.every(n => typeof n === 'number'));
+
+/** `wood-3`: the first number that nobody has. */
+export function freeId(stem: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
+  for (let n = 1; ; n++) if (!used.has(`${stem}-${n}`)) return `${stem}-${n}`;
+}
+const idsOf = (file: PositionFile): readonly string[] => (file.terrain ?? []).map(t => t.id);
+
+export interface Drawn {
+  readonly kind: string;
+  readonly points: readonly Point[];
+  readonly width: Mm | null;
+}
+/** A freshly drawn piece, with what its book says of such ground. A hill stands one level above those it lies in. */
+export function drawnPiece(file: PositionFile, position: Position, system: SystemId, drawn: Drawn): FileTerrain {
+  const { lengths } = position;
+  const outline = outlineOf(drawn);
+  const { height, ...preset } = presetOf(system, drawn.kind);
+  const level = drawn.kind === 'hill' ? { level: levelAbove(position, outline) } : {};
+  const tall = height === undefined ? {} : { height: rounded(fromMm(height, lengths), DIGITS) };
+  return {
+    id: freeId(drawn.kind, idsOf(file)),
+    kind: drawn.kind,
+    outline: outline.map(p => pairOf(p, lengths)),
+    ...level,
+    ...tall,
+    ...preset,
+  };
+}
+function levelAbove({ terrain }: Position, outline: readonly Point[]): number {
+  const beneath = terrain.filter(t => t.kind === 'hill' && outline.every(p => locate(p, t.outline) !== 'outside'));
+  return 1 + Math.max(0, ...beneath.map(t => t.level));
+}
+
+/** Beside itself by a grip's width, under another name. */
+export function duplicateOf(file: PositionFile, piece: FileTerrain): FileTerrain {
+  const beside = shiftedPiece(piece, { x: BESIDE, y: -BESIDE }, file.lengths);
+  const id = freeId(piece.id.replace(/-\d+$/, ''), idsOf(file));
+  return { ...beside, id, ...(piece.name === undefined ? {} : { name: WORDS.ground.copyOf(piece.name) }) };
+}
+const BESIDE: Mm = 30;
+
+/** The contour above (or below) a hill, made of its outline. */
+export function contourOf(file: PositionFile, hill: FileTerrain, outline: readonly Point[], up: 1 | -1): FileTerrain {
+  const { values: _values, name: _name, ...rest } = hill;
+  const id = freeId(hill.id.replace(/-\d+$/, ''), idsOf(file));
+  return withOutline({ ...rest, id, level: (hill.level ?? 0) + up }, outline, file.lengths);
+}
+
+// --- commands
+
+export const putPiece = (piece: FileTerrain): Command => ({ type: 'set-terrain', piece });
+
+/** The piece, and whatever speaks of it: words of other books, questions that name it. */
+export function removePiece(file: PositionFile, id: string): readonly Command[] {
+  const also = withoutWords(file, 'terrain', [id]);
+  const calls = callsWithout(file, [id]);
+  const terms = { ...(also ? { also } : {}), ...(calls ? { calls } : {}) };
+  const first: readonly Command[] = Object.keys(terms).length > 0 ? [{ type: 'set-terms', terms }] : [];
+  return [...first, { type: 'remove-terrain', id }];
+}
+
+/** Overlays of other books without these ids; null: none names them. */
+export function withoutWords(file: PositionFile, list: 'terrain' | 'units', ids: readonly string[]) {
+  const gone = new Set(ids);
+  const entries = Object.entries(file.also ?? {});
+  if (!entries.some(([, over]) => Object.keys(over?.[list] ?? {}).some(id => gone.has(id)))) return null;
+  return Object.fromEntries(
+    entries.map(([system, over]) => {
+      const kept = Object.entries(over?.[list] ?? {}).filter(([id]) => !gone.has(id));
+      return [system, { ...over, [list]: Object.fromEntries(kept) }];
+    }),
+  ) as NonNullable<PositionFile['also']>;
+}
+/** The file's questions without those that name these ids; null: none does. */
+export function callsWithout(file: PositionFile, ids: readonly string[]): PositionFile['calls'] | null {
+  const names = (value: unknown): boolean =>
+    typeof value === 'string'
+      ? ids.includes(value)
+      : typeof value === 'object' && value !== null && Object.values(value).some(names);
+  const kept = file.calls?.filter(({ kind: _kind, ...fields }) => !names(fields)) ?? [];
+  return kept.length === (file.calls?.length ?? 0) ? null : kept;
+}
+
+/**
+ * Before all others of its layer, or behind them. Later pieces lie above earlier ones; the order is changed by taking
+ * pieces out and putting them in again.
+ */
+export function reordered(
+  file: PositionFile,
+  { terrain }: Position,
+  id: string,
+  to: 'front' | 'back',
+): readonly Command[] {
+  const piece = pieceIn(file, id);
+  if (!piece) return [];
+  const layer = terrainLook(piece.kind).layer;
+  const others = (file.terrain ?? []).filter(t => t.id !== id && terrainLook(t.kind).layer === layer);
+  const again = to === 'front' ? [piece] : others;
+  const known = new Set(terrain.map(t => t.id));
+  return again.filter(t => known.has(t.id)).flatMap(t => [{ type: 'remove-terrain', id: t.id } as const, putPiece(t)]);
+}
+
+/** The pieces as the eye meets them: the topmost first. */
+export const listed = ({ terrain }: Position) => [...inLayers(terrain)].reverse();
+
+/** The uppermost piece under a point; of equals the smaller. */
+export function pieceAt({ terrain }: Position, p: Point, slack: Mm): string | null {
+  const under = [...inLayers(terrain)].reverse().filter(t => isUnder(t.outline.points, p, slack));
+  return under[0]?.id ?? null;
+}
+function isUnder(points: readonly Point[], p: Point, slack: Mm): boolean {
+  const around = [
+    p,
+    { x: p.x + slack, y: p.y },
+    { x: p.x - slack, y: p.y },
+    { x: p.x, y: p.y + slack },
+    { x: p.x, y: p.y - slack },
+  ];
+  return around.some(q => locate(q, polygon(points)) !== 'outside');
+}

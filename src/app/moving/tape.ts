@@ -1,0 +1,180 @@
+// What is drawn of a movement in hand: where it began, the way of its farthest corner, what is left of the allowance, where
+// it would stand on others or off the table, what it falls in place with.
+
+import {
+  type Degrees,
+  distance,
+  frontEdge,
+  type Mm,
+  middle,
+  type Point,
+  plus,
+  times,
+  minus,
+} from '../../geometry/index.ts';
+import { type ObliqueReading, readOblique, type Snap, type SnapMark } from '../../measure/index.ts';
+import type { Base } from '../../table/index.ts';
+import { inWords } from '../measuring/lengths.ts';
+import type { Scene } from '../sheet.ts';
+import { session } from '../session.ts';
+import type { Sketch, Tone } from '../tools/sketch.ts';
+import { WORDS } from '../words.ts';
+import { type Left, toneOf } from './allowed.ts';
+import type { Plan } from './plan.ts';
+import { deepest, farthestOver, type Standing } from './standing.ts';
+
+/** Of a large body only so many bases leave a ghost. */
+const MOST_GHOSTS = 240;
+const LABEL_PIXELS = 20;
+
+export const ghost = (base: Base, tone: Tone, fill: number): Sketch => ({
+  kind: 'ghost',
+  shape: base.shape,
+  ...(base.kind === 'rectangle' ? { front: frontEdge(base.corners) } : {}),
+  tone,
+  fill,
+  ...(tone === 'quiet' ? { dash: 'dashed' as const, width: 1.5 } : {}),
+});
+
+/** Where the bases stood. */
+export const startSketch = (from: readonly Base[]): readonly Sketch[] =>
+  from.slice(0, MOST_GHOSTS).map(b => ghost(b, 'quiet', 0.04));
+
+/** A shift: the tape along the way of the farthest corner, its length and what is left. */
+export function shiftSketch(plan: Plan): readonly Sketch[] {
+  return [...startSketch(plan.from), ...tapeSketch(plan), ...standingSketch(plan), ...snapSketch(plan)];
+}
+
+function tapeSketch({ way, left, mm }: Plan): readonly Sketch[] {
+  if (!way || way.length === 0) return [];
+  const tone = toneOf(left);
+  const label: Sketch = { kind: 'label', at: way.to, text: wayText(mm, left), tone, away: LABEL_PIXELS };
+  return [...tapeLines(way.from, way.to, left), label];
+}
+
+/** Past the end of the allowance the tape goes on in the tone of a refusal. */
+function tapeLines(from: Point, to: Point, left: Left | null): readonly Sketch[] {
+  const tone = toneOf(left);
+  const whole = distance(from, to);
+  const over = left ? Math.min(whole, Math.max(0, 0 - left.left)) : 0;
+  if (over === 0) return [{ kind: 'line', points: [from, to], tone, arrow: true }];
+  const limit = plus(from, times(minus(to, from), (whole - over) / whole));
+  return [
+    { kind: 'line', points: [from, limit], tone: 'good' },
+    { kind: 'line', points: [limit, to], tone, dash: 'dashed', arrow: true },
+    { kind: 'handle', at: limit, form: 'square', tone },
+  ];
+}
+
+export function wayText(mm: Mm, left: Left | null): string {
+  return [inWords(mm), ...(left ? [leftText(left)] : [])].join(' · ');
+}
+export const leftText = ({ left, allowance }: Left): string =>
+  left < -0.01
+    ? WORDS.moving.tooFar(inWords(0 - left), inWords(allowance))
+    : WORDS.moving.left(inWords(left), inWords(allowance));
+
+// --- an oblique
+
+/** So little to the side, or ahead, is none. */
+const STRAIGHT: Mm = 0.05;
+export function obliqueText({ ahead, right, way, degrees }: ObliqueReading): string {
+  if (way < STRAIGHT) return '';
+  const { moving } = WORDS;
+  const parts = [
+    ...(Math.abs(ahead) < STRAIGHT ? [] : [ahead > 0 ? moving.ahead(inWords(ahead)) : moving.back(inWords(0 - ahead))]),
+    ...(Math.abs(right) < STRAIGHT
+      ? []
+      : [right > 0 ? moving.toRight(inWords(right)) : moving.toLeft(inWords(0 - right))]),
+  ];
+  return [...parts, ...(parts.length > 1 ? [moving.angle(degreesText(degrees))] : [])].join(' · ');
+}
+export const degreesText = (degrees: Degrees): string => `${Math.round(degrees * 10) / 10}°`;
+
+/** A shift seen from the front of the body's first base; '' where several units go together. */
+export function obliqueOf({ body, stiff }: Plan): string {
+  const [first, second] = body;
+  const base = first?.bases[0];
+  return base && !second && stiff.turn === 0 ? obliqueText(readOblique(base.frame, stiff.by)) : '';
+}
+
+// --- what stands in the way
+
+export function standingSketch({ standing, to }: Pick<Plan, 'standing' | 'to'>): readonly Sketch[] {
+  const { clashes, over } = standing;
+  if (clashes.length === 0 && over.length === 0) return [];
+  const isFree = (session.getState().game?.now.mode ?? 'free') === 'free';
+  const tone: Tone = isFree ? 'warn' : 'bad';
+  const off = new Set(over.map(o => o.base));
+  const clashing = new Set(clashes.map(c => c.base));
+  const rest = over.length > 0 ? to.filter(b => !off.has(b) && !clashing.has(b)).slice(0, MOST_GHOSTS) : [];
+  return [
+    ...rest.map(b => ghost(b, 'hand', 0.12)),
+    ...[...clashing].slice(0, MOST_GHOSTS).map(b => ghost(b, tone, 0.4)),
+    ...[...off].slice(0, MOST_GHOSTS).map(b => ghost(b, 'bad', 0.4)),
+    ...standingLabels(standing, tone),
+  ];
+}
+/** The three deepest, and how far over the edge. */
+function standingLabels({ clashes, over }: Standing, tone: Tone): readonly Sketch[] {
+  const off = farthestOver(over);
+  return [
+    ...deepest(clashes)
+      .slice(0, 3)
+      .map(
+        (c): Sketch => ({
+          kind: 'label',
+          at: middle(c.base.at, c.other.at),
+          text: WORDS.moving.deep(c.depth.toFixed(1)),
+          tone,
+        }),
+      ),
+    ...(off
+      ? [
+          {
+            kind: 'label',
+            at: off.base.at,
+            text: WORDS.moving.off(off.depth.toFixed(1)),
+            tone: 'bad',
+            away: 0 - LABEL_PIXELS,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+// --- what it falls in place with
+
+function snapSketch({ snap }: Plan): readonly Sketch[] {
+  const [first] = snap?.marks ?? [];
+  if (!snap || !first) return [];
+  const text = snapText(snap);
+  const at = middle(first.at.a, first.at.b);
+  return [...snap.marks.map(markSketch), { kind: 'label', at, text, tone: 'hand', away: -2 * LABEL_PIXELS }];
+}
+function markSketch({ kind, at: { a, b } }: SnapMark): Sketch {
+  if (kind === 'front') return { kind: 'line', points: [a, b], tone: 'hand', dash: 'dotted', width: 3 };
+  if (kind === 'corner' || distance(a, b) === 0) return { kind: 'handle', at: a, form: 'square', tone: 'hand' };
+  return { kind: 'line', points: [a, b], tone: 'hand', width: 5 };
+}
+const snapText = ({ marks }: Snap): string => [...new Set(marks.map(m => WORDS.moving.snapped[m.kind]))].join(' · ');
+
+/** Everything but what the tape says already, in one line: for the prompt. */
+export function planText(plan: Plan, scene: Scene): string {
+  const { standing, snap, mm } = plan;
+  const name = (id: string): string => scene.position.unitById.get(id)?.name ?? id;
+  const [clash] = deepest(standing.clashes);
+  const off = farthestOver(standing.over);
+  const oblique = obliqueOf(plan);
+  // straight ahead or aside: the way is that number
+  const isStraight = oblique !== '' && !oblique.includes(' · ');
+  return [
+    isStraight ? '' : inWords(mm),
+    oblique,
+    snap ? snapText(snap) : '',
+    clash ? WORDS.moving.overlaps(clash.depth.toFixed(1), name(clash.other.unit)) : '',
+    off ? WORDS.moving.off(off.depth.toFixed(1)) : '',
+  ]
+    .filter(t => t !== '')
+    .join(' · ');
+}

@@ -1,0 +1,14 @@
+// The page without a connection: kept by the browser once it has been loaded. A newer page waits until the players say so.
+
+import { registerSW } from 'virtual:pwa-register';
+import { newer } from './newer.ts';
+import { say } from './session.ts';
+import { WORDS } from './words.ts';
+
+export function keepOffline(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const update = registerSW({
+    onOfflineReady: () => say(WORDS.games.offline),
+    onNeedRefresh: () => newer.setState({ reload: () => void update(true) }),
+  });
+}

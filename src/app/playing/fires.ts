@@ -1,0 +1,99 @@
+// What the hands do with the fires of a phase: declare the question that is asked, throw, take back, mark losses.
+
+import { type Fire, type Game, type History, isRefusal, openFires, type Refusal, rulingOf } from '../../play/index.ts';
+import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
+import { callOf, missing } from '../asking/draft.ts';
+import { perform, performAll } from '../deeds.ts';
+import { questionsIn } from '../rule.ts';
+import { askCall, say, type SessionState, session } from '../session.ts';
+import type { DiceRules } from './diceEntry.ts';
+import { gameAt } from './moments.ts';
+
+export type Call = Fire['call'];
+
+/** The call as it is asked now; null while something of it is missing. */
+export function callAsked({ scene, asking }: Pick<SessionState, 'scene' | 'asking'>): Call | null {
+  const questions = questionsIn(scene, asking.kind);
+  if (!scene || missing(questions, asking.draft).length > 0) return null;
+  return callOf(asking.kind, questions, asking.draft);
+}
+
+/** Can it be asked by hand? Tests that only a game asks cannot. */
+export const isAskable = ({ scene }: Pick<SessionState, 'scene'>, { kind }: Call): boolean =>
+  scene?.ruleset.calls.some(c => c.kind === kind) ?? false;
+export const askAgain = (call: Call): void => {
+  if (isAskable(session.getState(), call)) askCall(call);
+};
+
+export const actOf = (ruleset: Ruleset, call: Call): Act => ruleset.play?.actOf?.(call) ?? 'fire';
+
+/** Would declaring it lead to anything: dice, or something done at once? Where the ruling says no, nobody knows. */
+export function isDeclarable(ruleset: Ruleset, ruling: Ruling | null): boolean {
+  if (!ruling || ruling.answer !== 'yes' || !ruleset.play) return true;
+  return ruleset.play.nextDice(ruling, []) !== null || isCarriedOut(ruleset, ruling);
+}
+function isCarriedOut({ play }: Ruleset, { call }: Ruling): boolean {
+  const { scene } = session.getState();
+  return scene !== null && (play?.carriesOut?.(scene.position, call) ?? null) !== null;
+}
+
+export function declareAsked(): Refusal | null {
+  const call = callAsked(session.getState());
+  if (!call) return null;
+  const refusal = perform({ type: 'declare', call });
+  // the declared call is the one shown: where nothing may be measured before, it is ruled from here on
+  if (!refusal) askCall(call);
+  return refusal;
+}
+
+export const rollFire = (fire: number): Refusal | null => perform({ type: 'roll', fire });
+
+/** All dice of the phase, each throw a step of its own. */
+export function rollAll(): Refusal | null {
+  const { scene, game } = session.getState();
+  if (!scene || !game) return null;
+  for (const { id } of openFires(scene.ruleset, game.now)) {
+    const refusal = rollFire(id);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Everything declared and not rolled, but for what the book itself asks for. */
+export function takeAllBack(): Refusal | null {
+  const { scene, game } = session.getState();
+  if (!scene || !game) return null;
+  const open = openFires(scene.ruleset, game.now).filter(f => !f.due);
+  return performAll(open.map(f => ({ type: 'recall', fire: f.id }) as const));
+}
+
+export function nextPhase(): Refusal | null {
+  const refusal = perform({ type: 'next-phase' });
+  // the sentence stands beside the button, with its two ways out
+  if (refusal?.code === 'fires-open') say('');
+  return refusal;
+}
+
+/** The ruling under which a fire was thrown: on the table as it then was, whatever its losses have done to it since. */
+export function rulingThen(ruleset: Ruleset, history: History, moment: number, fire: Fire): Ruling | Refusal {
+  const steps = history.steps.slice(0, moment);
+  const thrown = steps.findLastIndex(s => s.events.some(e => e.type === 'rolled' && e.fire === fire.id));
+  const at = thrown === -1 ? moment : thrown;
+  return rulingOf(ruleset, gameAt(history, at), fire.call);
+}
+
+/** The book's own words on dice typed in for a fire. */
+export function diceRules(ruleset: Ruleset, game: Game, fire: Fire): DiceRules {
+  const ruling = rulingOf(ruleset, game, fire.call);
+  const { play } = ruleset;
+  if (isRefusal(ruling) || !play) return { askAfter: () => null, problemIn: () => null };
+  return {
+    askAfter: lying => play.nextDice(ruling, lying),
+    problemIn: thrown => {
+      const resolved = play.resolve(ruling, thrown);
+      if (resolved.ok) return null;
+      // what is still to be thrown after these is no fault of theirs
+      return resolved.problems.find(p => p.path !== `dice[${thrown.length}]`)?.message ?? null;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// Where nothing may be measured before a fire is declared (a measuring policy of the game), the page answers no question
+// about distances, arcs and lines until that fire has been declared.
+
+import { callOf } from '../asking/draft.ts';
+import { questionsIn, type Ruled } from '../rule.ts';
+import type { SessionState } from '../session.ts';
+import { WORDS } from '../words.ts';
+import { problem } from '../../table/index.ts';
+
+type Asked = Pick<SessionState, 'scene' | 'game' | 'asking'>;
+
+/** May rulers be laid and zones be shown? */
+export function mayMeasure({ game }: Pick<SessionState, 'game'>): boolean {
+  const now = game?.now;
+  return !now || now.mode === 'free' || now.measuring === 'free' || now.fires.length > 0;
+}
+
+/** The question that is asked must wait for its declaration. */
+export function isVeiled({ scene, game, asking }: Asked): boolean {
+  const now = game?.now;
+  if (!scene || !now || now.mode === 'free' || now.measuring === 'free') return false;
+  const call = sorted(callOf(asking.kind, questionsIn(scene, asking.kind), asking.draft));
+  return !now.fires.some(f => sorted(f.call) === call);
+}
+/** The same call whatever the order of its keys. */
+const sorted = (call: object): string =>
+  JSON.stringify(Object.entries(call).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+
+/** What stands in the place of the ruling. */
+export const veiled = (): Ruled => ({
+  ruling: null,
+  problems: [problem('', WORDS.playing.veiled)],
+  waitsFor: null,
+});

@@ -1,0 +1,85 @@
+// What the ground tool shows: the outline being drawn, the chosen piece with its grips, what is wrong with it in red.
+
+import { distance, middle, type Mm, type Point } from '../../../geometry/index.ts';
+import { fromMm, type Lengths, rounded } from '../../../table/index.ts';
+import { crossingAlong, crossingOf, outlineOfBand, withoutRepeats } from '../../ground/outline.ts';
+import { outlineOf, type Shown } from '../../ground/pieces.ts';
+import type { Sketch, Tone } from '../sketch.ts';
+import { draggedPoints, type GroundState, type Pen, sideMiddle } from './groundSteps.ts';
+
+/** More grips than this nobody finds their own in. */
+const MOST_GRIPS = 300;
+
+export interface Seen {
+  readonly chosen: Shown | null;
+  readonly lengths: Lengths;
+  /** Mm: sides shorter than this have no grip in their middle. */
+  readonly room: Mm;
+}
+
+export function groundSketch(state: GroundState, seen: Seen): readonly Sketch[] {
+  const { act, pen } = state;
+  if (act.at === 'drawing' && pen) return drawnSketch(pen, act, seen.lengths);
+  if (!seen.chosen) return [];
+  const points = act.at === 'dragging' ? draggedPoints(seen.chosen.points, act) : seen.chosen.points;
+  const shape = { ...seen.chosen, points };
+  const crossed = crossedAt(shape);
+  const tone: Tone = crossed ? 'bad' : 'hand';
+  return [
+    { kind: 'area', points: outlineOf(shape), tone, width: 2, ...(act.at === 'dragging' ? { fill: 0.1 } : {}) },
+    ...(shape.width === null ? [] : [{ kind: 'line', points, tone, dash: 'dotted', width: 1.2 } as const]),
+    ...(act.at === 'dragging' && act.grip.kind === 'body' ? [] : grips(state, shape, seen.room)),
+    ...ring(crossed, seen.room),
+  ];
+}
+
+const crossedAt = ({ points, width }: Pick<Shown, 'points' | 'width'>): Point | null =>
+  width === null ? crossingOf(points) : crossingAlong(points);
+/** Where it crosses itself. */
+const ring = (at: Point | null, room: Mm): readonly Sketch[] =>
+  at ? [{ kind: 'circle', centre: at, radius: room / 4, tone: 'bad', width: 3 }] : [];
+
+function grips(state: GroundState, { points, width }: Shown, room: Mm): readonly Sketch[] {
+  if (points.length > MOST_GRIPS) return [];
+  const sides = width === null ? points.length : points.length - 1;
+  const middles = Array.from({ length: sides }, (_, i) => i).filter(
+    i => distance(points[i] as Point, points[(i + 1) % points.length] as Point) >= room,
+  );
+  return [
+    ...middles.map(
+      (i): Sketch => ({ kind: 'handle', id: `side ${i}`, at: sideMiddle(points, i), form: 'round', tone: 'quiet' }),
+    ),
+    ...points.map(
+      (at, i): Sketch => ({
+        kind: 'handle',
+        id: `corner ${i}`,
+        at,
+        form: 'square',
+        tone: state.corner === i ? 'bad' : 'hand',
+      }),
+    ),
+  ];
+}
+
+type Drawing = Extract<GroundState['act'], { at: 'drawing' }>;
+function drawnSketch(pen: Pen, { points, to }: Drawing, lengths: Lengths): readonly Sketch[] {
+  const all = withoutRepeats(to ? [...points, to] : points);
+  const crossed = crossingAlong(all);
+  const tone: Tone = crossed ? 'bad' : 'hand';
+  const band = pen.width !== null && all.length >= 2 ? outlineOfBand({ line: all, width: pen.width }) : null;
+  const area = pen.width === null && all.length >= 3 ? all : null;
+  return [
+    ...(band ? [{ kind: 'area', points: band, tone, fill: 0.14, width: 1.2 } as const] : []),
+    ...(area ? [{ kind: 'area', points: area, tone: 'quiet', dash: 'dotted', fill: 0.1, width: 1 } as const] : []),
+    ...(all.length >= 2 ? [{ kind: 'line', points: all, tone } as const] : []),
+    ...points.map((at, i): Sketch => ({ kind: 'handle', at, form: i === 0 ? 'round' : 'square', tone })),
+    ...lengthLabel(points.at(-1), to, lengths, tone),
+  ];
+}
+
+/** How long the side under the hand is. */
+function lengthLabel(from: Point | undefined, to: Point | null, lengths: Lengths, tone: Tone): readonly Sketch[] {
+  if (!from || !to || distance(from, to) < 1) return [];
+  const text = `${rounded(fromMm(distance(from, to), lengths), 1)} ${lengths}`;
+  return [{ kind: 'label', at: middle(from, to), text, tone, away: 16 }];
+}

@@ -1,0 +1,65 @@
+// What a turn in hand comes to, and how it is drawn: the circle of the farthest corner, the angle, the new bearing.
+
+import { bearingOf, type Degrees, distance, direction, type Point, plus, times } from '../../../geometry/index.ts';
+import { cornersOf, turnedAbout } from '../../../measure/index.ts';
+import { basesOf, bodyOf, facingOfBody, middleOfBody, type Body } from '../../moving/body.ts';
+import { type Plan, planOf } from '../../moving/plan.ts';
+import { degreesText, standingSketch, startSketch, wayText } from '../../moving/tape.ts';
+import type { Scene } from '../../sheet.ts';
+import { WORDS } from '../../words.ts';
+import type { Sketch } from '../sketch.ts';
+import { handTurn, type Stepping, type Turning } from '../turnTool.ts';
+import { toneOf } from '../../moving/allowed.ts';
+
+export interface TurnPlan extends Plan {
+  readonly middle: Point;
+  readonly facing: Degrees;
+}
+
+export function turnPlan(turn: Turning | Stepping, scene: Scene): TurnPlan {
+  const body = bodyOf(scene.position, turn.units, turn.base);
+  const middle = middleOfBody(body);
+  const facing = facingOfBody(body);
+  const degrees = 'degrees' in turn ? turn.degrees : handTurn(middle, facing, turn);
+  const plan = planOf(scene, { body, stiff: { about: middle, turn: degrees, by: { x: 0, y: 0 } } });
+  return { ...plan, middle, facing };
+}
+
+export const radiusOf = (body: Body, middle: Point): number =>
+  Math.max(0, ...basesOf(body).flatMap(b => cornersOf(b).map(p => distance(p, middle))));
+
+export function turnSketch(plan: TurnPlan): readonly Sketch[] {
+  const { body, middle, facing, stiff, mm, left } = plan;
+  const radius = radiusOf(body, middle);
+  const start = plus(middle, times(direction(facing), radius));
+  const end = turnedAbout(middle, start, stiff.turn);
+  const tone = toneOf(left);
+  return [
+    ...startSketch(plan.from),
+    { kind: 'line', points: [middle, start], tone: 'quiet', dash: 'dashed' },
+    { kind: 'line', points: [middle, end], tone: 'hand' },
+    ...(stiff.turn === 0 ? [] : [arcOf(middle, start, { end, turn: stiff.turn })]),
+    { kind: 'handle', at: end, form: 'round', tone: 'hand' },
+    { kind: 'label', at: end, text: turnText(plan), tone: 'hand', away: 24 },
+    ...(mm > 0 && left ? [{ kind: 'label', at: middle, text: wayText(mm, left), tone } as const] : []),
+    ...standingSketch(plan),
+  ];
+}
+const arcOf = (
+  centre: Point,
+  start: Point,
+  { end, turn }: { readonly end: Point; readonly turn: Degrees },
+): Sketch => ({
+  kind: 'arc',
+  centre,
+  ...(turn > 0 ? { from: start, to: end } : { from: end, to: start }),
+  tone: 'hand',
+  dash: 'dotted',
+});
+
+export function turnText({ stiff: { turn }, facing }: TurnPlan): string {
+  const bearing = Math.round(bearingOf(facing + turn) * 10) / 10;
+  return [WORDS.moving.turned(degreesText(Math.abs(turn)), turn >= 0), WORDS.moving.faces(`${bearing % 360}°`)].join(
+    ' · ',
+  );
+}

@@ -1,0 +1,52 @@
+// All tools by name, which one is in hand, and what all of them show on the table.
+
+import { place } from '../army/place.ts';
+import { lossSketches } from '../playing/losses.ts';
+import { trialSketches } from '../moving/trial.ts';
+import { session, shownScene } from '../session.ts';
+import type { Scene } from '../sheet.ts';
+import { ground } from './ground/ground.ts';
+import { select } from './select.ts';
+import type { Input } from './input.ts';
+import { line } from './measuring/line.ts';
+import { measure } from './measuring/measure.ts';
+import { pinnedRulers } from './measuring/standing.ts';
+import { turn } from './moving/turn.ts';
+import { deployTool as deploy } from './scenario/deployTool.ts';
+import { battlefield } from './scenario/battlefield.ts';
+import { wheel } from './moving/wheel.ts';
+import type { Sketch } from './sketch.ts';
+import type { Tool } from './tool.ts';
+import { type ToolId, tools } from './toolStore.ts';
+
+const BOX: Readonly<Partial<Record<ToolId, Tool>>> = { select, ground, place, measure, line, wheel, turn, deploy };
+
+export const toolInHand = (): Tool => BOX[tools.getState().inHand] ?? select;
+export const hasTool = (id: ToolId): boolean => BOX[id] !== undefined;
+
+/** One input through the tool in hand. */
+export function feed(input: Input): void {
+  const { scene } = session.getState();
+  if (scene) toolInHand().feed(input, scene);
+}
+
+/** Puts another tool in hand; what the old one had begun is cancelled. */
+export function takeTool(id: ToolId): void {
+  if (tools.getState().inHand === id || !hasTool(id)) return;
+  feed({ type: 'cancel' });
+  tools.setState({ inHand: id });
+}
+
+/** What stands on the table besides its own things, whatever tool is in hand: pinned rulers, zones. Each area adds its own. */
+const STANDING: readonly ((scene: Scene) => readonly Sketch[])[] = [
+  battlefield,
+  pinnedRulers,
+  lossSketches,
+  trialSketches,
+];
+
+export function sketchesNow(): readonly Sketch[] {
+  const scene = shownScene(session.getState());
+  if (!scene) return [];
+  return [...STANDING.flatMap(of => of(scene)), ...toolInHand().sketch(scene)];
+}

@@ -1,0 +1,49 @@
+// What is wide: the log, the army list, the ground, the rulers. It rises below the table and each part loads when opened.
+
+import { lazy, Suspense } from 'react';
+import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { DRAWER_TABS, type DrawerTab, openDrawer } from '../view.ts';
+import { WORDS } from '../words.ts';
+import { ICONS } from './icons.tsx';
+import { useSession, useView } from './useStores.ts';
+
+const PANELS = {
+  log: lazy(() => import('./playing/LogPanel.tsx').then(m => ({ default: m.LogPanel }))),
+  army: lazy(() => import('./army/ArmyPanel.tsx').then(m => ({ default: m.ArmyPanel }))),
+  ground: lazy(() => import('./ground/GroundPanel.tsx').then(m => ({ default: m.GroundPanel }))),
+  rulers: lazy(() => import('./measuring/RulersPanel.tsx').then(m => ({ default: m.RulersPanel }))),
+} as const;
+
+export function Drawer() {
+  const drawer = useView(v => v.drawer);
+  const scene = useSession(s => s.scene !== null);
+  if (!scene || drawer === null) return null;
+  return (
+    <section className="drawer panel" aria-label={WORDS.drawer.label} data-drawer={drawer}>
+      <Tabs selectedKey={drawer} onSelectionChange={key => openDrawer(key as DrawerTab)} className="tabs">
+        <div className="row">
+          <TabList className="tab-list grow" aria-label={WORDS.drawer.label}>
+            {DRAWER_TABS.map(id => (
+              <Tab key={id} id={id}>
+                {WORDS.drawer[id]}
+              </Tab>
+            ))}
+          </TabList>
+          <Button className="icon-button" aria-label={WORDS.drawer.close} onPress={() => openDrawer(null)}>
+            {ICONS.close}
+          </Button>
+        </div>
+        {DRAWER_TABS.map(id => {
+          const Panel = PANELS[id];
+          return (
+            <TabPanel key={id} id={id} className="tab-panel drawer-panel">
+              <Suspense fallback={<p className="quiet">{WORDS.loading}</p>}>
+                <Panel />
+              </Suspense>
+            </TabPanel>
+          );
+        })}
+      </Tabs>
+    </section>
+  );
+}

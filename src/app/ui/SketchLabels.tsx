@@ -1,0 +1,39 @@
+// The words beside what tools draw: text of the browser over the canvas, so that every script and size reads well.
+
+import { useStore } from 'zustand';
+import { toSpot } from '../camera.ts';
+import { lengths } from '../measuring/lengths.ts';
+import { rulers } from '../measuring/rulers.ts';
+import type { Sketch } from '../tools/sketch.ts';
+import { sketchesNow } from '../tools/toolBox.ts';
+import { tools } from '../tools/toolStore.ts';
+import { useSession, useView } from './useStores.ts';
+
+type Label = Extract<Sketch, { kind: 'label' }>;
+
+const SIDES = { left: '-100%', right: '0', above: '-50%' } as const;
+
+export function SketchLabels() {
+  const camera = useView(v => v.camera);
+  const bare = useView(v => v.bare);
+  useSession(s => s.moving ?? s.scene);
+  useStore(tools);
+  useStore(rulers);
+  useStore(lengths);
+  const labels = bare ? [] : sketchesNow().filter((s): s is Label => s.kind === 'label');
+  return (
+    <div className="sketch-labels" aria-hidden="true">
+      {labels.map(({ at, text, tone, away = 0, beside }) => {
+        const [x, y] = toSpot(camera, at);
+        const aside = beside === undefined ? 0 : beside === 'left' ? -away : away;
+        const [left, up] = [Math.round(x + aside), Math.round(beside === undefined ? y - away : y)];
+        const place = `translate(${left}px, ${up}px) translate(${SIDES[beside ?? 'above']}, -50%)`;
+        return (
+          <span key={`${text} ${at.x} ${at.y}`} className={`sketch-label ${tone}`} style={{ transform: place }}>
+            {text}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

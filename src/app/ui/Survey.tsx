@@ -1,0 +1,98 @@
+// Who may fire at whom, as a list: for everybody who would rather read the table than see it.
+
+import { useState } from 'react';
+import { Button, Cell, Checkbox, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
+import { marginText } from '../../picture/index.ts';
+import type { Position } from '../../table/index.ts';
+import { askCall, select } from '../session.ts';
+import { type Surveyed, survey } from '../survey.ts';
+import { view } from '../view.ts';
+import { inSlices } from '../work.ts';
+import { WORDS } from '../words.ts';
+import { sentenceOf } from './Ruling.tsx';
+import { useSession } from './useStores.ts';
+
+interface Asked {
+  readonly position: Position;
+  readonly rows: readonly Surveyed[];
+}
+const MOST_ROWS = 400;
+
+export function SurveyPart() {
+  const scene = useSession(s => s.scene);
+  const selected = useSession(s => s.selected);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [all, setAll] = useState(false);
+  if (!scene) return null;
+  const ask = async (): Promise<void> => {
+    const rows = await inSlices(WORDS.survey.title, survey(scene, selected));
+    if (rows) setAsked({ position: scene.position, rows });
+  };
+  const name = (id: string): string => scene.position.unitById.get(id)?.name ?? id;
+  const stale = asked !== null && asked.position !== scene.position;
+  return (
+    <section className="survey" aria-label={WORDS.survey.title}>
+      <h2 className="part-title">{WORDS.survey.title}</h2>
+      <div className="row wrap">
+        <Button className="chip-button" onPress={() => void ask()}>
+          {selected.length > 0 ? WORDS.survey.askFor(selected.map(name).slice(0, 3).join(', ')) : WORDS.survey.askAll}
+        </Button>
+        {asked && (
+          <Checkbox className="checkbox" isSelected={all} onChange={setAll}>
+            <i aria-hidden="true" /> {WORDS.survey.withNo}
+          </Checkbox>
+        )}
+      </div>
+      {stale && <p className="quiet">{WORDS.survey.stale}</p>}
+      {asked && <Answers asked={asked} all={all} name={name} />}
+    </section>
+  );
+}
+
+interface AnswersWish {
+  readonly asked: Asked;
+  readonly all: boolean;
+  readonly name: (id: string) => string;
+}
+function Answers({ asked: { rows, position }, all, name }: AnswersWish) {
+  const shown = rows.filter(r => all || r.answer !== 'no');
+  const yes = rows.filter(r => r.answer === 'yes').length;
+  const show = (row: Surveyed | undefined): void => {
+    if (!row) return;
+    select([row.firer]);
+    askCall(row.call);
+    view.setState({ sideTab: 'ruling' });
+  };
+  return (
+    <>
+      <p>{WORDS.survey.found(yes, rows.length)}</p>
+      <Table
+        aria-label={WORDS.survey.title}
+        className="survey-table"
+        onRowAction={key => show(shown[Number(key)])}
+        selectionMode="none"
+      >
+        <TableHeader>
+          <Column isRowHeader>{WORDS.survey.firer}</Column>
+          <Column>{WORDS.survey.target}</Column>
+          <Column>{WORDS.survey.answer}</Column>
+        </TableHeader>
+        <TableBody renderEmptyState={() => <span className="quiet">{WORDS.survey.nobody}</span>}>
+          {shown.slice(0, MOST_ROWS).map((r, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are numbered as they are listed
+            <Row key={i} id={i} className="survey-row">
+              <Cell>{name(r.firer)}</Cell>
+              <Cell>{name(r.target)}</Cell>
+              <Cell>
+                <b className={`answer ${r.answer}`}>{WORDS.ruling.answers[r.answer]}</b>{' '}
+                <small>{r.ruling.margin && marginText(r.ruling.margin.mm, position.lengths)}</small>
+                <span className="unseen"> {sentenceOf(r.ruling, position)}</span>
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {shown.length > MOST_ROWS && <p className="quiet">{WORDS.survey.more(shown.length - MOST_ROWS)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// The army list: every unit with its values as a table, found, sorted, edited, added, taken away.
+
+import { useMemo, useState } from 'react';
+import { Input, Label, SearchField } from 'react-aria-components';
+import { bookColumns, firstColumns, usualColumns } from '../../army/columns.ts';
+import { fitting, type Order, rowsOf, sorted } from '../../army/rows.ts';
+import { valueFields } from '../../army/valueFields.ts';
+import type { Scene } from '../../sheet.ts';
+import { WORDS } from '../../words.ts';
+import { Choose } from '../fieldParts.tsx';
+import { useSession } from '../useStores.ts';
+import { ArmyActions } from './ArmyActions.tsx';
+import { ArmyTable } from './ArmyTable.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { PaletteMenu } from './PaletteMenu.tsx';
+import { SidesButton } from './Sides.tsx';
+import '../../style/army.css';
+
+export function ArmyPanel() {
+  const scene = useSession(s => s.scene);
+  return scene ? <Army key={scene.system} scene={scene} /> : null;
+}
+
+function Army({ scene: { position, ruleset, system } }: { readonly scene: Scene }) {
+  const [wanted, setWanted] = useState({ words: '', side: '' });
+  const [order, setOrder] = useState<Order | null>(null);
+  const first = useMemo(() => firstColumns(position, ruleset.keys, system), [position, ruleset, system]);
+  const book = useMemo(() => bookColumns(ruleset.keys, system), [ruleset, system]);
+  const [chosen, setChosen] = useState<readonly string[]>(() => usualColumns(book, position));
+  const rows = useMemo(
+    () => sorted(fitting(rowsOf(position), wanted), order, valueFields(ruleset.keys.unitValues)),
+    [position, ruleset, wanted, order],
+  );
+  const columns = [...first, ...book.filter(c => chosen.includes(c.key))];
+  const sides = [['', WORDS.army.allSides], ...position.sides.map(s => [s.id, s.name] as const)] as const;
+  return (
+    <div className="army-panel">
+      <div className="row wrap end army-tools">
+        <PaletteMenu position={position} system={system} />
+        <SearchField
+          className="field army-find"
+          value={wanted.words}
+          onChange={words => setWanted({ ...wanted, words })}
+        >
+          <Label>{WORDS.army.find}</Label>
+          <Input placeholder={WORDS.army.find} />
+        </SearchField>
+        <div className="army-side">
+          <Choose
+            label={WORDS.army.side}
+            options={sides}
+            value={wanted.side}
+            onChange={side => setWanted({ ...wanted, side: side ?? '' })}
+          />
+        </div>
+        <ColumnsMenu columns={book} chosen={chosen} onChoose={setChosen} />
+        <SidesButton />
+        <ArmyActions position={position} book={book} />
+      </div>
+      <ArmyTable rows={rows} all={position.units.length} columns={columns} order={order} onOrder={setOrder} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// The palette: ready units of the book in force, to be put on the table for one of the sides.
+
+import { useEffect, useState } from 'react';
+import { Button, Collection, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { templatesOf } from '../../army/palette/palettes.ts';
+import type { Template } from '../../army/palette/template.ts';
+import { carry, putInMiddle } from '../../army/place.ts';
+import type { Position, SystemId } from '../../../table/index.ts';
+import { say } from '../../session.ts';
+import { tools } from '../../tools/toolStore.ts';
+import { WORDS } from '../../words.ts';
+import { clearTheTable } from '../ground/DrawPalette.tsx';
+
+export function PaletteMenu({ position, system }: { readonly position: Position; readonly system: SystemId }) {
+  const [templates, setTemplates] = useState<readonly Template[]>([]);
+  const carrying = useStore(tools, t => t.inHand === 'place');
+  useEffect(() => {
+    let gone = false;
+    templatesOf(system)
+      .then(list => !gone && setTemplates(list))
+      .catch(() => !gone && say(WORDS.book.notLoaded(WORDS.books[system])));
+    return () => {
+      gone = true;
+    };
+  }, [system]);
+  const pick = (key: React.Key): void => {
+    const [side = '', id] = String(key).split('\u0000');
+    const template = templates.find(t => t.id === id);
+    if (!template) return;
+    carry(template, side);
+    clearTheTable();
+    toTable();
+  };
+  if (position.sides.length === 0) return <p className="quiet">{WORDS.army.needsSide}</p>;
+  return (
+    <>
+      <MenuTrigger>
+        <Button className="primary add-unit">{WORDS.army.add}</Button>
+        <Popover className="popover">
+          <Menu className="list-box" onAction={pick} aria-label={WORDS.army.add}>
+            {position.sides.map(side => (
+              <MenuSection key={side.id} id={side.id}>
+                <Header>{WORDS.army.addFor(side.name)}</Header>
+                <Collection
+                  items={templates.map(t => ({
+                    id: `${side.id}\u0000${t.id}`,
+                    name: WORDS.army.template(system, t.id),
+                  }))}
+                >
+                  {t => (
+                    <MenuItem id={t.id} className="list-item" textValue={t.name}>
+                      {t.name}
+                    </MenuItem>
+                  )}
+                </Collection>
+              </MenuSection>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {carrying && (
+        <Button className="chip-button" onPress={putInMiddle}>
+          {WORDS.ground.middle}
+        </Button>
+      )}
+    </>
+  );
+}
+/** The menu gives the focus back to its button as it closes; then the table takes it, for Space, Enter and Esc. */
+function toTable(): void {
+  window.setTimeout(
+    () => document.querySelector<HTMLElement>('.table-canvas')?.focus({ preventScroll: true }),
+    AFTER_MENU_MS,
+  );
+}
+const AFTER_MENU_MS = 120;

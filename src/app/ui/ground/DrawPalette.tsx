@@ -1,0 +1,93 @@
+// What can be drawn: a button for each kind, in the colours it will have on the table.
+
+import { useState } from 'react';
+import { Button, Input, Label, NumberField, ToggleButton } from 'react-aria-components';
+import type { Mm } from '../../../geometry/index.ts';
+import { terrainLook } from '../../../picture/index.ts';
+import { fromMm, type Lengths, rounded, toMm } from '../../../table/index.ts';
+import { putInMiddle } from '../../ground/middle.ts';
+import { bandWidthOf, isBand, KINDS } from '../../ground/kinds.ts';
+import { holdPen } from '../../tools/ground/ground.ts';
+import type { Pen } from '../../tools/ground/groundSteps.ts';
+import { tone } from '../../render/tone.ts';
+import { view } from '../../view.ts';
+import { WORDS } from '../../words.ts';
+import { useView } from '../useStores.ts';
+
+const AT_FIRST = 8;
+
+export function DrawPalette({ pen, lengths }: { readonly pen: Pen | null; readonly lengths: Lengths }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? KINDS : KINDS.slice(0, AT_FIRST);
+  return (
+    <>
+      <div className="row wrap ground-head">
+        <h2 className="grow">{WORDS.ground.draw}</h2>
+        {pen && (
+          <Button className="chip-button" onPress={() => holdPen(null)}>
+            {WORDS.ground.stop}
+          </Button>
+        )}
+      </div>
+      <div className="kind-grid">
+        {shown.map(kind => (
+          <KindButton key={kind} kind={kind} isHeld={pen?.kind === kind} />
+        ))}
+        {!all && (
+          <Button className="kind-button more-kinds" onPress={() => setAll(true)}>
+            {WORDS.ground.more}
+          </Button>
+        )}
+      </div>
+      {pen && <PenSettings pen={pen} lengths={lengths} />}
+      {!pen && <p className="quiet">{WORDS.ground.drawHint}</p>}
+    </>
+  );
+}
+
+function KindButton({ kind, isHeld }: { readonly kind: string; readonly isHeld: boolean }) {
+  const night = useView(v => v.night);
+  const { ground, ink } = terrainLook(kind);
+  const hold = (on: boolean): void => {
+    holdPen(on ? { kind, width: bandWidthOf(kind) } : null);
+    if (on) clearTheTable();
+  };
+  return (
+    <ToggleButton className="kind-button" isSelected={isHeld} onChange={hold}>
+      <span
+        className={isBand(kind) ? 'swatch band' : 'swatch'}
+        aria-hidden="true"
+        style={{ background: tone(ground, night), borderColor: tone(ink, night) }}
+      />
+      {WORDS.ground.kind(kind)}
+    </ToggleButton>
+  );
+}
+
+/** On a phone the drawer covers the table that is to be drawn on. */
+export function clearTheTable(): void {
+  if (window.matchMedia('(max-width: 720px)').matches) view.setState({ drawer: null });
+}
+
+function PenSettings({ pen, lengths }: { readonly pen: Pen; readonly lengths: Lengths }) {
+  return (
+    <div className="row wrap end pen-settings">
+      {pen.width !== null && (
+        <NumberField
+          className="field narrow"
+          value={rounded(fromMm(pen.width, lengths), 2)}
+          minValue={rounded(fromMm(LEAST, lengths), 2)}
+          step={0.01}
+          onChange={n => Number.isFinite(n) && holdPen({ ...pen, width: toMm(n, lengths) })}
+        >
+          <Label>{WORDS.ground.width(lengths)}</Label>
+          <Input />
+        </NumberField>
+      )}
+      <Button className="chip-button" onPress={() => putInMiddle(pen)}>
+        {WORDS.ground.middle}
+      </Button>
+    </div>
+  );
+}
+const LEAST: Mm = 1;

@@ -1,0 +1,59 @@
+// The terrain editor: what to draw, the pieces there are, the one in hand, the table, saving.
+
+import { Suspense, lazy, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { savePosition } from '../../doings.ts';
+import { saveMap } from '../../ground/saveMap.ts';
+import { groundState } from '../../tools/ground/ground.ts';
+import { tools } from '../../tools/toolStore.ts';
+import { WORDS } from '../../words.ts';
+import { useSession } from '../useStores.ts';
+import { DrawPalette } from './DrawPalette.tsx';
+import { PieceForm } from './PieceForm.tsx';
+import { PieceList } from './PieceList.tsx';
+import { TableSize } from './TableSize.tsx';
+import '../../style/ground.css';
+
+const NewTable = lazy(() => import('./NewTable.tsx').then(m => ({ default: m.NewTable })));
+
+export function GroundPanel() {
+  const table = useSession(s => s.game?.now.table);
+  const position = useSession(s => s.scene?.position);
+  const state = useStore(tools, groundState);
+  const [making, setMaking] = useState(false);
+  if (!table || !position) return null;
+  return (
+    <div className="ground-panel">
+      <section className="ground-part" aria-label={WORDS.ground.draw}>
+        <DrawPalette pen={state.pen} lengths={table.lengths} />
+      </section>
+      <section className="ground-part" aria-label={WORDS.ground.pieces}>
+        <PieceList position={position} chosen={state.chosen} />
+      </section>
+      <section className="ground-part" aria-label={WORDS.ground.piece}>
+        <PieceForm key={state.chosen ?? ''} table={table} position={position} id={state.chosen} />
+      </section>
+      <section className="ground-part" aria-label={WORDS.ground.table.title}>
+        <TableSize key={`${table.table?.width} ${table.table?.height}`} table={table} />
+        <div className="ground-saves">
+          <Button className="chip-button" onPress={saveMap}>
+            {WORDS.ground.save.map}
+          </Button>
+          <Button className="chip-button" onPress={savePosition}>
+            {WORDS.ground.save.position}
+          </Button>
+          <Button className="chip-button" onPress={() => setMaking(true)}>
+            {WORDS.ground.fresh.open}
+          </Button>
+        </div>
+        <p className="quiet">{WORDS.ground.save.mapHint}</p>
+      </section>
+      {making && (
+        <Suspense fallback={null}>
+          <NewTable onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

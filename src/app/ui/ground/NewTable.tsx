@@ -1,0 +1,152 @@
+// A new table: book, lengths, size. The ground of the present one can come along.
+
+import { useEffect, useState } from 'react';
+import {
+  Button,
+  Dialog,
+  Heading,
+  Input,
+  Label,
+  Modal,
+  ModalOverlay,
+  NumberField,
+  Switch,
+  TextField,
+} from 'react-aria-components';
+import { LENGTHS, type Lengths, SYSTEMS, type SystemId } from '../../../table/index.ts';
+import { fitTable } from '../../doings.ts';
+import { converted, groundIn, scaleKeysOf, tableFile, USUAL, usualScale } from '../../ground/newTable.ts';
+import { session, showOr } from '../../session.ts';
+import { openSheet } from '../../sheet.ts';
+import { WORDS } from '../../words.ts';
+import { Choose } from '../fieldParts.tsx';
+import { ICONS } from '../icons.tsx';
+
+interface Plan {
+  readonly title: string;
+  readonly system: SystemId;
+  readonly lengths: Lengths;
+  readonly width: number;
+  readonly depth: number;
+  readonly scale: Readonly<Record<string, number>>;
+  readonly keep: boolean;
+}
+
+export function NewTable({ onClose }: { readonly onClose: () => void }) {
+  const [plan, setPlan] = useState<Plan>(() => planFor(session.getState().scene?.system ?? 'belle-alliance'));
+  const keys = useScaleKeys(plan.system);
+  const words = WORDS.ground.fresh;
+  const inLengths = (lengths: Lengths): void =>
+    setPlan({
+      ...plan,
+      lengths,
+      width: converted(plan.width, plan.lengths, lengths),
+      depth: converted(plan.depth, plan.lengths, lengths),
+      scale: {},
+    });
+  return (
+    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={on => !on && onClose()}>
+      <Modal className="modal panel">
+        <Dialog className="dialog new-table">
+          <div className="row">
+            <Heading slot="title" level={2} className="grow">
+              {words.title}
+            </Heading>
+            <Button className="icon-button" aria-label={words.cancel} onPress={onClose}>
+              {ICONS.close}
+            </Button>
+          </div>
+          <p className="quiet">{words.hint}</p>
+          <TextField className="field" value={plan.title} onChange={title => setPlan({ ...plan, title })}>
+            <Label>{words.name}</Label>
+            <Input placeholder={words.noName} />
+          </TextField>
+          <div className="piece-fields">
+            <Choose
+              label={words.system}
+              options={SYSTEMS.map(s => [s, WORDS.books[s]] as const)}
+              value={plan.system}
+              onChange={s =>
+                s !== undefined && setPlan({ ...planFor(s as SystemId), title: plan.title, keep: plan.keep })
+              }
+            />
+            <Choose
+              label={words.lengths}
+              options={LENGTHS.map(l => [l, l] as const)}
+              value={plan.lengths}
+              onChange={l => l !== undefined && inLengths(l as Lengths)}
+            />
+            <Size label={words.width} value={plan.width} onChange={width => setPlan({ ...plan, width })} />
+            <Size label={words.depth} value={plan.depth} onChange={depth => setPlan({ ...plan, depth })} />
+            {keys.map(key => (
+              <Size
+                key={key}
+                label={words.scale(key, plan.lengths)}
+                value={plan.scale[key] ?? usualScale(key, plan.lengths)}
+                onChange={n => setPlan({ ...plan, scale: { ...plan.scale, [key]: n } })}
+              />
+            ))}
+          </div>
+          <Switch className="switch" isSelected={plan.keep} onChange={keep => setPlan({ ...plan, keep })}>
+            <span className="knob" aria-hidden="true" />
+            {words.keep}
+          </Switch>
+          <div className="row">
+            <Button className="primary" onPress={() => void make(plan, keys, onClose)}>
+              {words.make}
+            </Button>
+            <Button className="text-button" onPress={onClose}>
+              {words.cancel}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Size({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (n: number) => void;
+}) {
+  return (
+    <NumberField className="field" value={value} minValue={0.1} step={0.01} onChange={n => n > 0 && onChange(n)}>
+      <Label>{label}</Label>
+      <Input />
+    </NumberField>
+  );
+}
+
+const planFor = (system: SystemId): Plan => ({ title: '', system, ...USUAL[system], scale: {}, keep: false });
+
+function useScaleKeys(system: SystemId): readonly string[] {
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    scaleKeysOf(system)
+      .then(found => !gone && setKeys(found))
+      // the book is asked for again when the table is laid out, and says there what is wrong
+      .catch(() => !gone && setKeys([]));
+    return () => {
+      gone = true;
+    };
+  }, [system]);
+  return keys;
+}
+
+async function make(plan: Plan, keys: readonly string[], onClose: () => void): Promise<void> {
+  const { game } = session.getState();
+  const old = game?.now.table;
+  const title = plan.title.trim() || WORDS.ground.fresh.noName;
+  const scale = Object.fromEntries(keys.map(key => [key, plan.scale[key] ?? usualScale(key, plan.lengths)]));
+  const terrain = plan.keep && old ? groundIn(old.terrain ?? [], old.lengths, plan.lengths) : [];
+  const file = tableFile({ ...plan, title, scale, sides: WORDS.ground.fresh.sides, terrain });
+  const opened = await openSheet({ name: title, file, map: undefined, system: plan.system });
+  onClose();
+  if (showOr(opened, WORDS.ground.fresh.failed)) fitTable();
+}

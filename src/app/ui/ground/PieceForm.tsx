@@ -1,0 +1,208 @@
+// The chosen piece in words and numbers. Its fields are those of the file's schema, then those that the book in force reads.
+
+import { useState } from 'react';
+import { Button, Input, Label, NumberField } from 'react-aria-components';
+import {
+  type FileTerrain,
+  fromMm,
+  type Position,
+  type PositionFile,
+  rounded,
+  terrainPiece,
+  toMm,
+} from '../../../table/index.ts';
+import { complaintAbout, type ValueField, valueFields } from '../../army/valueFields.ts';
+import { setValue, valuesIn } from '../../army/words.ts';
+import { contourInside } from '../../ground/contour.ts';
+import { KINDS } from '../../ground/kinds.ts';
+import {
+  closedGround,
+  contourOf,
+  duplicateOf,
+  outlineOf,
+  pieceIn,
+  pointsOf,
+  putPiece,
+  removePiece,
+  reordered,
+  shownPiece,
+  withOutline,
+} from '../../ground/pieces.ts';
+import { performAll } from '../../deeds.ts';
+import type { Command } from '../../../play/index.ts';
+import { say, session } from '../../session.ts';
+import { choosePiece } from '../../tools/ground/ground.ts';
+import { WORDS } from '../../words.ts';
+import { ValueInput } from '../army/SchemaFields.tsx';
+import { Choose } from '../fieldParts.tsx';
+import { useSession } from '../useStores.ts';
+import { Corners } from './Corners.tsx';
+
+/** Carries it out; what stands against it is the answer. */
+export function carryOut(commands: readonly Command[]): string | null {
+  const closed = closedGround(session.getState().game?.now);
+  if (closed) say(closed);
+  return closed ?? performAll(commands)?.text ?? null;
+}
+
+interface Chosen {
+  readonly table: PositionFile;
+  readonly position: Position;
+  readonly piece: FileTerrain;
+}
+
+export function PieceForm({ table, position, id }: Omit<Chosen, 'piece'> & { readonly id: string | null }) {
+  const piece = id === null ? undefined : pieceIn(table, id);
+  if (!piece)
+    return (
+      <>
+        <h2>{WORDS.ground.piece}</h2>
+        <p className="quiet">{WORDS.ground.nothing}</p>
+      </>
+    );
+  const chosen = { table, position, piece };
+  return (
+    <>
+      <div className="row wrap ground-head">
+        <h2 className="grow">{piece.name ?? `${WORDS.ground.kind(piece.kind)} (${piece.id})`}</h2>
+        <Actions {...chosen} />
+      </div>
+      <div className="piece-fields">
+        <OwnFields {...chosen} />
+        <BookFields {...chosen} />
+      </div>
+      {piece.kind === 'hill' && <Contours {...chosen} />}
+      <Corners key={JSON.stringify(piece.outline)} table={table} piece={piece} put={carryOut} />
+    </>
+  );
+}
+
+/** Kind, name, level, height, sight: whatever the schema of a piece has beside its outline. */
+const APART = ['id', 'kind', 'outline', 'values'];
+const WORD_OF: Readonly<Record<string, (lengths: string) => string>> = {
+  name: () => WORDS.ground.form.name,
+  level: () => WORDS.ground.form.level,
+  height: lengths => WORDS.ground.form.height(lengths),
+  blocksSight: () => WORDS.ground.form.blocksSight,
+};
+
+function OwnFields({ table, piece }: Chosen) {
+  const kinds = KINDS.includes(piece.kind) ? KINDS : [piece.kind, ...KINDS];
+  const put = (key: string, value: unknown): string | null => {
+    const { [key as keyof FileTerrain]: _old, ...rest } = piece;
+    const next = { ...rest, ...(value === undefined ? {} : { [key]: value }) } as FileTerrain;
+    return complaintAbout(terrainPiece, { ...next }, key) ?? carryOut([putPiece(next)]);
+  };
+  return (
+    <>
+      <Choose
+        label={WORDS.ground.form.kind}
+        options={kinds.map(k => [k, WORDS.ground.kind(k)] as const)}
+        value={piece.kind}
+        onChange={kind => kind !== undefined && carryOut([putPiece({ ...piece, kind })])}
+      />
+      {shownPiece(piece, table.lengths).width !== null && <WidthField table={table} piece={piece} />}
+      {valueFields(terrainPiece)
+        .filter(f => !APART.includes(f.key))
+        .map(field => (
+          <ValueInput
+            key={field.key}
+            field={field}
+            label={WORD_OF[field.key]?.(table.lengths) ?? WORDS.army.value(field.key)}
+            value={piece[field.key as keyof FileTerrain]}
+            onPut={value => put(field.key, value)}
+          />
+        ))}
+    </>
+  );
+}
+
+function WidthField({ table, piece }: Pick<Chosen, 'table' | 'piece'>) {
+  const { lengths } = table;
+  const shown = shownPiece(piece, lengths);
+  const put = (n: number): void => {
+    if (!(n > 0)) return;
+    carryOut([putPiece(withOutline(piece, outlineOf({ ...shown, width: toMm(n, lengths) }), lengths))]);
+  };
+  return (
+    <NumberField className="field" value={rounded(fromMm(shown.width ?? 0, lengths), 2)} step={0.01} onChange={put}>
+      <Label>{WORDS.ground.width(lengths)}</Label>
+      <Input />
+    </NumberField>
+  );
+}
+
+/** What the book in force reads of a piece. */
+function BookFields({ table, piece }: Chosen) {
+  const ruleset = useSession(s => s.scene?.ruleset);
+  if (!ruleset) return null;
+  const schema = ruleset.keys.terrainValues;
+  const values = valuesIn(table, ruleset.id, { list: 'terrain', id: piece.id });
+  const put = (field: ValueField, value: unknown): string | null =>
+    complaintAbout(schema, { ...values, [field.key]: value }, field.key) ??
+    carryOut(setValue(table, ruleset.id, { list: 'terrain', id: piece.id }, [field.key, value]));
+  return valueFields(schema).map(field => (
+    <ValueInput
+      key={field.key}
+      field={field}
+      label={WORDS.army.value(field.key)}
+      value={values[field.key]}
+      onPut={value => put(field, value)}
+    />
+  ));
+}
+
+function Actions({ table, position, piece }: Chosen) {
+  const words = WORDS.ground.actions;
+  const duplicate = (): void => {
+    const twin = duplicateOf(table, piece);
+    if (carryOut([putPiece(twin)]) === null) choosePiece(twin.id);
+  };
+  const remove = (): void => {
+    if (carryOut(removePiece(table, piece.id)) === null) choosePiece(null);
+  };
+  return (
+    <>
+      <Button className="chip-button" onPress={duplicate}>
+        {words.duplicate}
+      </Button>
+      <Button className="chip-button" onPress={() => carryOut(reordered(table, position, piece.id, 'front'))}>
+        {words.front}
+      </Button>
+      <Button className="chip-button" onPress={() => carryOut(reordered(table, position, piece.id, 'back'))}>
+        {words.back}
+      </Button>
+      <Button className="chip-button danger" onPress={remove}>
+        {words.remove}
+      </Button>
+    </>
+  );
+}
+
+/** A hill's next contour, up or down. */
+const USUAL_MM = 40;
+function Contours({ table, piece }: Chosen) {
+  const { lengths } = table;
+  const [by, setBy] = useState(rounded(fromMm(USUAL_MM, lengths), 1));
+  const words = WORDS.ground.actions;
+  const add = (up: 1 | -1): void => {
+    const outline = contourInside(pointsOf(piece, lengths), up * toMm(by, lengths));
+    if (!outline) return say(up === 1 ? words.noRoom : words.outsideBroken);
+    const contour = contourOf(table, piece, outline, up);
+    if (carryOut([putPiece(contour)]) === null) choosePiece(contour.id);
+  };
+  return (
+    <div className="row wrap end">
+      <NumberField className="field narrow" value={by} minValue={0.1} step={0.1} onChange={n => n > 0 && setBy(n)}>
+        <Label>{words.by(lengths)}</Label>
+        <Input />
+      </NumberField>
+      <Button className="chip-button" onPress={() => add(1)}>
+        {words.contour}
+      </Button>
+      <Button className="chip-button" onPress={() => add(-1)}>
+        {words.contourOutside}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+// Above the table: what the units in hand can do. About-face, wheel, turn, a movement by numbers, formations.
+
+import { type ReactNode, useState } from 'react';
+import { Button, ToggleButton, Toolbar } from 'react-aria-components';
+import { useStore } from 'zustand';
+import type { FormationPreset } from '../../../rules/index.ts';
+import type { Unit } from '../../../table/index.ts';
+import { perform, performAll } from '../../deeds.ts';
+import { inHand } from '../../keys.ts';
+import { fingers } from '../../measuring/fingers.ts';
+import { inWords, lengths } from '../../measuring/lengths.ts';
+import { leftAfter, toneOf } from '../../moving/allowed.ts';
+import { aboutFaceCommands, formationsFor } from '../../moving/forming.ts';
+import { hand } from '../../moving/handStore.ts';
+import { leftText } from '../../moving/tape.ts';
+import { leaveTrial } from '../../moving/trial.ts';
+import { say } from '../../session.ts';
+import type { Scene } from '../../sheet.ts';
+import { takeTool } from '../../tools/toolBox.ts';
+import { type ToolId, tools } from '../../tools/toolStore.ts';
+import { WORDS } from '../../words.ts';
+import { ICONS } from '../icons.tsx';
+import { useSession } from '../useStores.ts';
+import { FormationChoice } from './FormationChoice.tsx';
+import { MoveBy } from './MoveBy.tsx';
+import { MOVE_ICONS } from './moveIcons.tsx';
+import '../../style/moving.css';
+
+type Sheet = 'formation' | 'move';
+
+export function ActionBar() {
+  const scene = useSession(s => s.scene);
+  const selected = useSession(s => s.selected);
+  const [open, setOpen] = useState<{ readonly sheet: Sheet; readonly unit: string } | null>(null);
+  useStore(lengths);
+  if (!scene) return null;
+  const units = inHand(scene.position, selected);
+  const [unit, second] = units;
+  if (!unit) return null;
+  const alone = second ? undefined : unit;
+  const presets = alone ? formationsFor(scene, alone) : [];
+  const sheet = alone && open?.unit === alone.id ? open.sheet : null;
+  const turnTo = (next: Sheet | null): void => {
+    leaveTrial();
+    setOpen(next && alone ? { sheet: next, unit: alone.id } : null);
+  };
+  return (
+    <section className="unit-actions panel" aria-label={WORDS.moving.label}>
+      <div className="row">
+        <Named units={units} scene={scene} />
+        <Toolbar className="row actions" aria-label={WORDS.moving.label}>
+          <Action text={WORDS.moving.aboutFace} icon={MOVE_ICONS.aboutFace} onPress={() => faceAbout(scene, units)} />
+          {alone && <ToolAction id="wheel" text={WORDS.moving.wheel} icon={ICONS.wheel} shut={() => turnTo(null)} />}
+          <ToolAction id="turn" text={WORDS.moving.turn} icon={ICONS.turn} shut={() => turnTo(null)} />
+          {alone && <Opens text={WORDS.moving.move} icon={MOVE_ICONS.move} of="move" sheet={sheet} turnTo={turnTo} />}
+          {presets.length > 0 && (
+            <Opens
+              text={formationText(presets, unit)}
+              icon={MOVE_ICONS.formation}
+              of="formation"
+              sheet={sheet}
+              turnTo={turnTo}
+            />
+          )}
+          <Switches />
+        </Toolbar>
+      </div>
+      {alone && sheet === 'formation' && (
+        <FormationChoice scene={scene} unit={alone} presets={presets} onDone={() => turnTo(null)} />
+      )}
+      {alone && sheet === 'move' && <MoveBy scene={scene} unit={alone} onDone={() => turnTo(null)} />}
+    </section>
+  );
+}
+
+const formationText = (presets: readonly FormationPreset[], unit: Unit): string => {
+  const now = presets.find(p => p.formation === unit.formation)?.title ?? unit.formation ?? WORDS.moving.noFormation;
+  return `${WORDS.moving.formation}: ${now}`;
+};
+
+/** Who is in hand, and how far it may still go. */
+function Named({ units, scene }: { readonly units: readonly Unit[]; readonly scene: Scene }) {
+  useSession(s => s.game);
+  const [unit, second] = units;
+  const left = unit && !second ? leftAfter(scene, unit.id, 0) : null;
+  return (
+    <p className="named">
+      <b>{second || !unit ? WORDS.moving.several(units.length) : unit.name}</b>
+      {left && (
+        <span className={`sketch-tone ${toneOf(left)}`}>
+          {left.left === left.allowance ? WORDS.moving.allowed(inWords(left.allowance)) : leftText(left)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Action({
+  text,
+  icon,
+  onPress,
+}: {
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+}) {
+  return (
+    <Button className="chip-button" onPress={onPress} aria-label={text}>
+      {icon}
+      <span>{text}</span>
+    </Button>
+  );
+}
+
+interface ToolActionProps {
+  readonly id: ToolId;
+  readonly text: string;
+  readonly icon: ReactNode;
+  /** Whatever is open below the bar. */
+  readonly shut: () => void;
+}
+/** Takes a tool in hand, and the keys to the table. */
+function ToolAction({ id, text, icon, shut }: ToolActionProps) {
+  const isOn = useStore(tools, t => t.inHand === id);
+  return (
+    <ToggleButton
+      className="chip-button"
+      isSelected={isOn}
+      aria-label={text}
+      onChange={on => {
+        shut();
+        takeTool(on ? id : 'select');
+        document.querySelector<HTMLElement>('.table-canvas')?.focus({ preventScroll: true });
+      }}
+    >
+      {icon}
+      <span>{text}</span>
+    </ToggleButton>
+  );
+}
+
+interface OpensProps {
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly of: Sheet;
+  readonly sheet: Sheet | null;
+  readonly turnTo: (sheet: Sheet | null) => void;
+}
+const Opens = ({ text, icon, of, sheet, turnTo }: OpensProps) => (
+  <ToggleButton
+    className="chip-button"
+    isSelected={sheet === of}
+    aria-label={text}
+    aria-expanded={sheet === of}
+    onChange={on => turnTo(on ? of : null)}
+  >
+    {icon}
+    <span>{text}</span>
+  </ToggleButton>
+);
+
+function Switches() {
+  const { snapping, adding } = useStore(hand);
+  const finger = useStore(fingers, f => f.finger);
+  return (
+    <>
+      <ToggleButton
+        className="chip-button wide-only"
+        aria-label={WORDS.moving.snapping}
+        aria-description={WORDS.moving.snappingHint}
+        isSelected={snapping}
+        onChange={on => hand.setState({ snapping: on })}
+      >
+        {MOVE_ICONS.snap}
+        <span>{WORDS.moving.snapping}</span>
+      </ToggleButton>
+      {finger && (
+        <ToggleButton
+          className="chip-button"
+          aria-label={WORDS.moving.adding}
+          aria-description={WORDS.moving.addingHint}
+          isSelected={adding}
+          onChange={on => hand.setState({ adding: on })}
+        >
+          {MOVE_ICONS.several}
+          <span>{WORDS.moving.adding}</span>
+        </ToggleButton>
+      )}
+    </>
+  );
+}
+
+function faceAbout(scene: Scene, units: readonly Unit[]): void {
+  leaveTrial();
+  const commands = units.flatMap(u => aboutFaceCommands(scene, u));
+  const [only] = commands;
+  const refusal = commands.length === 1 && only ? perform(only) : performAll(commands);
+  const [unit, second] = units;
+  if (!refusal && unit) say(WORDS.moving.done.aboutFace(second ? WORDS.moving.several(units.length) : unit.name));
+}

@@ -1,0 +1,79 @@
+// Real dice: a field for each die of the ask; the next ask comes when these lie there and fit.
+
+import { type FormEvent, useState } from 'react';
+import { Button, FieldError, Form, Input, Label, TextField } from 'react-aria-components';
+import type { Fire, Game } from '../../../play/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import { perform } from '../../deeds.ts';
+import { diceEntry, type DiceInput, EMPTY } from '../../playing/diceEntry.ts';
+import { diceRules } from '../../playing/fires.ts';
+import { WORDS } from '../../words.ts';
+
+interface Props {
+  readonly fire: Fire;
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+  readonly onDone: () => void;
+}
+
+export function DiceForm({ fire, ruleset, game, onDone }: Props) {
+  const [entry, setEntry] = useState(EMPTY);
+  const words = WORDS.playing.fire;
+  const rules = diceRules(ruleset, game, fire);
+  const ask = rules.askAfter(entry.lying);
+  const give = (input: DiceInput): void => {
+    const [next, faces] = diceEntry(entry, input, rules);
+    const refusal = faces ? perform({ type: 'enter-dice', fire: fire.id, faces }) : null;
+    if (faces && !refusal) return onDone();
+    setEntry(refusal ? { ...next, problem: refusal.text } : next);
+  };
+  if (!ask) return null;
+  const put = (e: FormEvent): void => {
+    e.preventDefault();
+    give({ type: 'put' });
+  };
+  return (
+    <Form className="dice-form" onSubmit={put} aria-label={words.typing}>
+      {entry.lying.map((faces, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: throws are known by their order
+        <p key={i} className="quiet">
+          {words.lying(faces.join(', '))}
+        </p>
+      ))}
+      <p>{words.ask(ask.label, ask.count, ask.first, ask.first + ask.sides - 1)}</p>
+      <div className="dice-fields" key={entry.lying.length} ref={beginHere}>
+        {Array.from({ length: ask.count }, (_, i) => (
+          <TextField
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their order
+            key={i}
+            className="die"
+            value={entry.fields[i] ?? ''}
+            onChange={text => give({ type: 'type', at: i, text })}
+            isInvalid={entry.problem !== ''}
+            validationBehavior="aria"
+          >
+            <Label className="unseen">{words.dieOf(ask.label, i + 1)}</Label>
+            <Input inputMode="numeric" autoComplete="off" />
+            {i === 0 && <FieldError className="error die-error">{entry.problem}</FieldError>}
+          </TextField>
+        ))}
+      </div>
+      <div className="row wrap">
+        <Button type="submit" className="primary-button">
+          {words.put}
+        </Button>
+        {entry.lying.length > 0 && (
+          <Button className="chip-button" onPress={() => give({ type: 'back' })}>
+            {words.backOne}
+          </Button>
+        )}
+        <Button className="chip-button" onPress={onDone}>
+          {words.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Each ask begins in its first field. */
+const beginHere = (fields: HTMLDivElement | null): void => fields?.querySelector('input')?.focus();

@@ -1,0 +1,118 @@
+// One fire: its state, its odds, its dice seeded or real, how it was counted, where it fell.
+
+import { Button } from 'react-aria-components';
+import { answerSentence, spoken } from '../../../picture/index.ts';
+import { type FireChoice, type Game, isRefusal } from '../../../play/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import { perform } from '../../deeds.ts';
+import { chartsOf, percent } from '../../playing/charts.ts';
+import { askAgain, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
+import { type Told, withNames } from '../../playing/sentences.ts';
+import { WORDS } from '../../words.ts';
+import { useSession } from '../useStores.ts';
+import { HouseTag } from '../Tags.tsx';
+import { DiceForm } from './DiceForm.tsx';
+import { OddsCharts } from './OddsChart.tsx';
+
+interface Props {
+  readonly choice: FireChoice;
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+  readonly told: Told;
+  readonly title: string;
+  readonly typing: boolean;
+  readonly onTyping: (on: boolean) => void;
+  readonly frozen: boolean;
+}
+
+export function FireCard(props: Props) {
+  const { choice, told, title } = props;
+  const { fire } = choice;
+  const words = WORDS.playing.fire;
+  const askable = useSession(s => isAskable(s, fire.call));
+  const history = useSession(s => s.game);
+  const moment = useSession(s => s.moment ?? s.game?.steps.length ?? 0);
+  const { outcome } = fire;
+  const ruling = outcome && history ? rulingThen(props.ruleset, history, moment, fire) : choice.ruling;
+  const charts = isRefusal(ruling) ? [] : chartsOf(ruling.effect);
+  return (
+    <li className={`fire-card ${fire.state}`} data-fire={fire.id} data-state={fire.state}>
+      <div className="row">
+        {askable ? (
+          <Button className="fire-title grow" aria-label={words.show(title)} onPress={() => askAgain(fire.call)}>
+            {title}
+          </Button>
+        ) : (
+          <b className="grow">{title}</b>
+        )}
+        <span className={`tag state ${fire.state}`}>{words.states[fire.state]}</span>
+      </div>
+      {fire.due && <p className="tag">{words.due}</p>}
+      <p className="quiet small-print">{isRefusal(ruling) ? ruling.text : answerSentence(ruling, told.lengths)}</p>
+      {outcome && <p className="fire-outcome">{withNames(outcome.text, told)}</p>}
+      <OddsCharts charts={charts} title={words.odds} fell={outcome} />
+      {outcome && <p className="fell">{words.fell(percent(outcome.atLeast), percent(outcome.atMost))}</p>}
+      {outcome && <Counted {...props} />}
+      {!props.frozen && fire.state === 'declared' && <Throwing {...props} />}
+    </li>
+  );
+}
+
+function Throwing({ choice, ruleset, game, typing, onTyping }: Props) {
+  const { fire, mayRecall, dice } = choice;
+  const words = WORDS.playing.fire;
+  if (typing) return <DiceForm fire={fire} ruleset={ruleset} game={game} onDone={() => onTyping(false)} />;
+  return (
+    <>
+      {dice ? (
+        <p className="quiet small-print">
+          {words.ask(dice.label, dice.count, dice.first, dice.first + dice.sides - 1)}
+        </p>
+      ) : (
+        <p className="quiet small-print">{words.noDice}</p>
+      )}
+      <div className="row wrap">
+        {dice && (
+          <>
+            <Button className="primary-button" onPress={() => rollFire(fire.id)}>
+              {words.roll}
+            </Button>
+            <Button className="chip-button" onPress={() => onTyping(true)}>
+              {words.type}
+            </Button>
+          </>
+        )}
+        {mayRecall && !fire.due && (
+          <Button className="chip-button" onPress={() => perform({ type: 'recall', fire: fire.id })}>
+            {words.recall}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Dice, each modifier, the result, one after the other with its rule. */
+function Counted({ choice: { fire }, told }: Props) {
+  const words = WORDS.playing.fire;
+  const steps = fire.outcome?.steps ?? [];
+  return (
+    <table className="counted">
+      <caption className="unseen">{words.steps}</caption>
+      <tbody>
+        {steps.map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
+          <tr key={i}>
+            <th scope="row">
+              {withNames(spoken(step.label), told)} {step.house && <HouseTag />}
+            </th>
+            <td>{signed(step.value)}</td>
+            <td className="quiet">{step.cite}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+const signed = (value: number | string): string =>
+  typeof value === 'number' && value < 0 ? `−${Math.abs(value)}` : String(value).replaceAll('-', ' ');

@@ -1,0 +1,192 @@
+// The question that is asked, to be declared; the fires of the phase, each from the declaration to its losses.
+
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { callSentence } from '../../../picture/index.ts';
+import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf } from '../../../play/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import { perform } from '../../deeds.ts';
+import { chartsOf } from '../../playing/charts.ts';
+import { actOf, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
+import { callWords, type Told, withNames } from '../../playing/sentences.ts';
+import { gameShown } from '../../playing/seat.ts';
+import { isVeiled } from '../../playing/veil.ts';
+import { WORDS } from '../../words.ts';
+import { Verdict } from '../Ruling.tsx';
+import { useSession } from '../useStores.ts';
+import { FireCard } from './FireCard.tsx';
+import { OddsCharts } from './OddsChart.tsx';
+import { useLogbook } from './useLogbook.ts';
+import '../../style/playing.css';
+
+export function Fires() {
+  const ruleset = useSession(s => s.scene?.ruleset);
+  const game = useSession(gameShown);
+  const looking = useSession(s => s.moment !== null);
+  const { fire } = WORDS.playing;
+  if (!ruleset || !game) return null;
+  return (
+    <section className="fires" aria-label={fire.label}>
+      <h2 className="unseen">{fire.label}</h2>
+      {looking ? <p className="quiet">{fire.lookingBack}</p> : <Asked ruleset={ruleset} game={game} />}
+      {!looking && <Offers ruleset={ruleset} game={game} />}
+      <FireList ruleset={ruleset} game={game} looking={looking} />
+    </section>
+  );
+}
+
+interface Now {
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+}
+
+/** What would be declared: the question as it is asked, its answer, its odds. */
+function Asked({ ruleset, game }: Now) {
+  const scene = useSession(s => s.scene);
+  const asking = useSession(s => s.asking);
+  const ruled = useSession(s => s.ruled);
+  const hidden = useSession(isVeiled);
+  const { fire } = WORDS.playing;
+  const call = callAsked({ scene, asking });
+  if (!scene || !call) return <p className="quiet">{fire.none}</p>;
+  const { ruling } = ruled;
+  const charts = chartsOf(ruling?.effect);
+  const key = JSON.stringify(call);
+  const before = game.fires.filter(f => JSON.stringify(f.call) === key);
+  if (before.length > 0) {
+    return (
+      <section className="asked-fire" aria-label={fire.asked}>
+        <p className="asked">{callSentence(call, scene.position)}</p>
+        <p className="quiet">{fire.declared}</p>
+        {before.every(f => f.state !== 'declared') && (
+          <Button className="chip-button" onPress={declareAsked}>
+            {fire.again}
+          </Button>
+        )}
+      </section>
+    );
+  }
+  return (
+    <section className="asked-fire" aria-label={fire.asked}>
+      {hidden || !ruling ? (
+        <p>{ruled.problems.map(p => p.message).join('; ')}</p>
+      ) : (
+        <>
+          <Verdict ruling={ruling} position={scene.position} />
+          <OddsCharts charts={charts} title={fire.odds} />
+        </>
+      )}
+      <DeclareButton ruleset={ruleset} game={game} call={call} />
+    </section>
+  );
+}
+
+function DeclareButton({ ruleset, game, call }: Now & { readonly call: NonNullable<ReturnType<typeof callAsked>> }) {
+  const ruling = useSession(s => s.ruled.ruling);
+  const { book } = useLogbook();
+  const { fire } = WORDS.playing;
+  if (!ruleset.play) return <p className="quiet">{fire.noPlay}</p>;
+  if (!isDeclarable(ruleset, ruling)) return <p className="quiet">{fire.noDice}</p>;
+  const unit = call['firer'] ?? call['unit'];
+  const against = typeof unit === 'string' ? mayAct(ruleset, game, unit, actOf(ruleset, call)) : [];
+  const doubted = against.length > 0 || (ruling !== null && ruling.answer !== 'yes');
+  const [first] = game.mode === 'free' ? [] : against;
+  return (
+    <>
+      {first && (
+        <p className="quiet">
+          {fire.waits(book ? withNames(first.text, book) : first.text)}
+          {first.cite && ` (${first.cite})`}
+        </p>
+      )}
+      <Button className="primary-button" onPress={declareAsked}>
+        {doubted && game.mode !== 'enforced' ? fire.declareAnyway : fire.declare}
+      </Button>
+    </>
+  );
+}
+
+/** What the book offers besides the plain acts of the phase. */
+function Offers({ ruleset, game }: Now) {
+  const told = useTold(game);
+  const offers = offersOf(ruleset, game);
+  if (offers.length === 0) return null;
+  const { fire } = WORDS.playing;
+  return (
+    <section aria-label={fire.offers}>
+      <h3>{fire.offers}</h3>
+      <ul className="offers">
+        {offers.map(call => (
+          <li key={JSON.stringify(call)}>
+            <Button className="chip-button" onPress={() => perform({ type: 'declare', call })}>
+              {fire.declare}: {callWords(call, told)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FireList({ ruleset, game, looking }: Now & { readonly looking: boolean }) {
+  const told = useTold(game);
+  const [typing, setTyping] = useState<number | null>(null);
+  const { fire } = WORDS.playing;
+  const { fires, ready, hindrance } = fireChoices(ruleset, game);
+  const open = openFires(ruleset, game).length;
+  const marks = phaseOf(ruleset, game).simultaneous;
+  return (
+    <>
+      <h3>{fire.list}</h3>
+      {marks && <p className="quiet small-print">{fire.simultaneous}</p>}
+      {fires.length === 0 && <p className="quiet">{fire.empty}</p>}
+      <ol className="fire-list">
+        {fires.map(choice => (
+          <FireCard
+            key={choice.fire.id}
+            choice={choice}
+            ruleset={ruleset}
+            game={game}
+            told={told}
+            title={callWords(choice.fire.call, told)}
+            typing={typing === choice.fire.id}
+            onTyping={on => setTyping(on ? choice.fire.id : null)}
+            frozen={looking}
+          />
+        ))}
+      </ol>
+      {!looking && (open > 1 || ready.length > 0) && (
+        <div className="row wrap fire-foot">
+          {open > 1 && (
+            <Button className="chip-button" onPress={rollAll}>
+              {fire.rollAll(open)}
+            </Button>
+          )}
+          {ready.length > 0 && (
+            <Button
+              className="primary-button"
+              isDisabled={hindrance !== null}
+              onPress={() => perform({ type: 'apply' })}
+            >
+              {fire.apply(ready.length)}
+            </Button>
+          )}
+          {ready.length > 0 && hindrance && <p className="quiet">{hindrance.text}</p>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Names for the sentences of this panel, those of units that are gone among them. */
+function useTold(game: Game): Told {
+  const { book } = useLogbook();
+  return {
+    names: book?.names ?? new Map(),
+    sides: new Map(),
+    areas: new Map(),
+    fires: new Map(game.fires.map(f => [f.id, f.call])),
+    phases: [],
+    lengths: game.table.lengths,
+  };
+}

@@ -1,0 +1,208 @@
+// The line of the game: turn, side, phase, what may be done now, the way on.
+
+import { useEffect, useState } from 'react';
+import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { type Game, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import { perform } from '../../deeds.ts';
+import { nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
+import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
+import { watchLosses } from '../../playing/losses.ts';
+import { mayNow, tally } from '../../playing/now.ts';
+import { actingSides, gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
+import { WORDS } from '../../words.ts';
+import { ICONS } from '../icons.tsx';
+import { useSession } from '../useStores.ts';
+import { Curtain } from './Curtain.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { SideChip } from './SideChip.tsx';
+import '../../style/playing.css';
+
+export function TurnBar() {
+  const ruleset = useSession(s => s.scene?.ruleset);
+  const game = useSession(gameShown);
+  const [open, setOpen] = useState(false);
+  useEffect(() => watchLosses(), []);
+  useEffect(() => watchTurns(), []);
+  if (!ruleset || !game) return null;
+  const { bar } = WORDS.playing;
+  return (
+    <section className={`turn-bar panel${open ? ' open' : ''}`} aria-label={bar.label} data-phase={game.phase}>
+      <Headline ruleset={ruleset} game={game}>
+        <Button
+          className="icon-button small narrow-only"
+          aria-label={open ? bar.less : bar.more}
+          aria-expanded={open}
+          onPress={() => setOpen(!open)}
+        >
+          <span className={open ? 'flip' : ''}>{ICONS.down}</span>
+        </Button>
+      </Headline>
+      <div className="turn-more">
+        <p className="may-now">{mayNow(ruleset, game)}</p>
+        <Tally ruleset={ruleset} game={game} />
+        <Activation ruleset={ruleset} game={game} />
+        <Wall />
+        <PhaseSteps ruleset={ruleset} game={game} />
+      </div>
+      {game.field?.over && <p className="game-over">{bar.over(game.field.over.text)}</p>}
+      <Curtain />
+    </section>
+  );
+}
+
+interface Now {
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+}
+
+function Headline({ ruleset, game, children }: Now & { readonly children: React.ReactNode }) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [before, setBefore] = useState(game);
+  const looking = useSession(s => s.moment !== null);
+  if (before !== game) {
+    setBefore(game);
+    setRefusal(null);
+  }
+  const { bar } = WORDS.playing;
+  const phase = phaseOf(ruleset, game);
+  const sides = actingSides(ruleset, game);
+  const [only] = sides;
+  return (
+    <>
+      <div className="turn-line">
+        <b className="turn-number">{game.turn > 0 ? bar.turn(turnOf(ruleset).name, game.turn) : bar.setUp}</b>
+        {sides.length === 1 && only !== undefined ? <SideChip id={only} /> : <IAm sides={sides} />}
+        <span className="phase-title grow">
+          {phase.id === SET_UP.id ? bar.setUp : phase.title}
+          {phase.cite && <small className="quiet"> {phase.cite}</small>}
+        </span>
+        <Button className="primary-button" isDisabled={looking} onPress={() => setRefusal(nextPhase())}>
+          {turnOf(ruleset).sides === 'activations' ? bar.nextStep : bar.next}
+        </Button>
+        <GameMenu game={game} />
+        {children}
+      </div>
+      {refusal && <Asks refusal={refusal} onDone={() => setRefusal(null)} />}
+    </>
+  );
+}
+
+/** Fires lie there that nobody has rolled: the phase ends when they are thrown or taken back. */
+function Asks({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone: () => void }) {
+  const { bar } = WORDS.playing;
+  const isOpen = refusal.code === 'fires-open';
+  return (
+    <div className="asks" role="alert">
+      <p className="grow">
+        {refusal.text}
+        {refusal.cite && ` (${refusal.cite})`}
+      </p>
+      {isOpen && (
+        <>
+          <Button className="chip-button" onPress={() => rollAll() ?? onDone()}>
+            {bar.rollThem}
+          </Button>
+          <Button className="chip-button" onPress={() => takeAllBack() ?? onDone()}>
+            {bar.takeThemBack}
+          </Button>
+        </>
+      )}
+      <Button className="chip-button" onPress={onDone}>
+        {bar.wait}
+      </Button>
+    </div>
+  );
+}
+
+function Tally({ ruleset, game }: Now) {
+  const words = tally(ruleset, game);
+  return words.length > 0 ? <p className="quiet tally">{words.join(' · ')}</p> : null;
+}
+
+/** Where both sides may act at once, who sits here. */
+function IAm({ sides }: { readonly sides: readonly string[] }) {
+  const { iAm } = useStore(seat);
+  if (sides.length < 2) return null;
+  const { bar } = WORDS.playing;
+  return (
+    <div className="i-am">
+      <span className="quiet wide-only" id="i-am">
+        {bar.iAm}
+      </span>
+      <ToggleButtonGroup
+        className="segments"
+        aria-labelledby="i-am"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[iAm !== null && sides.includes(iAm) ? iAm : (sides[0] as string)]}
+        onSelectionChange={keys => {
+          const [key] = keys;
+          if (key !== undefined) sitAs(String(key));
+        }}
+      >
+        {sides.map(id => (
+          <ToggleButton key={id} id={id} className="segment">
+            <SideChip id={id} />
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  );
+}
+
+/** Unit by unit: which one acts, or the one in hand to be activated. */
+function Activation({ ruleset, game }: Now) {
+  const units = useSession(s => s.scene?.position.unitById);
+  const chosen = useSession(s => s.selected[0]);
+  const looking = useSession(s => s.moment !== null);
+  if (turnOf(ruleset).sides !== 'activations' || game.turn === 0 || !units) return null;
+  const { bar } = WORDS.playing;
+  const name = (id: string): string => units.get(id)?.name ?? id;
+  if (game.active !== null) return <p className="active-unit">{bar.active(name(game.active))}</p>;
+  if (chosen === undefined || looking) return <p className="quiet">{bar.pickToActivate}</p>;
+  return (
+    <Button className="chip-button" onPress={() => perform({ type: 'activate', unit: chosen })}>
+      {bar.activate(name(chosen))}
+    </Button>
+  );
+}
+
+function PhaseSteps({ ruleset, game }: Now) {
+  const { phases } = turnOf(ruleset);
+  const { bar } = WORDS.playing;
+  const at = phases.findIndex(p => p.id === game.phase);
+  if (phases.length < 2) return null;
+  return (
+    <ol className="phase-steps" aria-label={bar.phases}>
+      {phases.map((p, i) => (
+        <li
+          key={p.id}
+          className={i === at ? 'now' : i < at ? 'done' : ''}
+          aria-current={i === at ? 'step' : undefined}
+          title={`${p.title}${p.cite ? ` (${p.cite})` : ''}`}
+        >
+          <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>
+          <span className="step-title">{p.title}</span>
+          {i < at && <span className="unseen"> {bar.done}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Undo stops at a die: said here, with the way round it. */
+function Wall() {
+  const wall = useSession(s => (s.moment === null ? wallBefore(s.game) : null));
+  if (!wall) return null;
+  const { bar } = WORDS.playing;
+  return (
+    <p className="wall">
+      <span>{bar.wall[wall]}</span>
+      <Button className="chip-button" onPress={tryLastAside}>
+        {bar.tryInstead}
+      </Button>
+    </p>
+  );
+}

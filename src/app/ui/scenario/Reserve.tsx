@@ -1,0 +1,55 @@
+// Units that are not on the table: who may come on now, and when the others will.
+
+import { Button } from 'react-aria-components';
+import type { Force } from '../../../play/index.ts';
+import { reserveOf, takeUnit } from '../../scenario/reserve.ts';
+import { takeTool } from '../../tools/toolBox.ts';
+import { WORDS } from '../../words.ts';
+import { useSession } from '../useStores.ts';
+
+export function Reserve() {
+  const game = useSession(s => s.game?.now ?? null);
+  const scene = useSession(s => s.scene);
+  if (!game?.field || !scene) return null;
+  const { scenario } = game.field;
+  const rows = reserveOf(scene, game);
+  if (rows.length === 0) return <p className="quiet">{WORDS.scenario.nobody}</p>;
+  const take = (id: string): void => {
+    takeUnit(scenario, id);
+    takeTool('deploy');
+  };
+  return (
+    <>
+      <h2 className="part-title">{WORDS.scenario.reserve}</h2>
+      {scenario.sides.map(side => (
+        <ul key={side.id} className="reserve" aria-label={side.name ?? side.id}>
+          {rows
+            .filter(r => r.force.side === side.id)
+            .map(({ force, now }) => (
+              <li key={force.unit.id} className="row">
+                <span className="grow">
+                  {WORDS.scenario.unit(force.unit.name ?? force.unit.id, force.unit.arm, force.unit.stands.number)}
+                  <small className="quiet"> {whenOf(force)}</small>
+                </span>
+                {now && (
+                  <Button
+                    className="chip-button"
+                    aria-label={`${WORDS.scenario.place}: ${force.unit.name ?? force.unit.id}`}
+                    onPress={() => take(force.unit.id)}
+                  >
+                    {WORDS.scenario.place}
+                  </Button>
+                )}
+              </li>
+            ))}
+        </ul>
+      ))}
+    </>
+  );
+}
+
+function whenOf({ setUp }: Force): string {
+  const when = setUp?.when;
+  if (typeof when === 'number') return WORDS.scenario.comesOn(when);
+  return when === 'activation' ? WORDS.scenario.comesActivated : WORDS.scenario.comesBefore;
+}

@@ -1,0 +1,13 @@
+// German.
+
+import type { Words } from '../../words.ts';
+import { army } from './army.ts';
+import { games } from './games.ts';
+import { ground } from './ground.ts';
+import { measuring } from './measuring.ts';
+import { moving } from './moving.ts';
+import { page } from './page.ts';
+import { playing } from './playing.ts';
+import { scenario } from './scenario.ts';
+
+export const DE: Words = { ...page, army, games, ground, measuring, moving, playing, scenario };

@@ -1,0 +1,37 @@
+// Ein Szenario auf dem Tisch: Aufstellung, Reserven, was gewinnt.
+
+import type { Words } from '../../words.ts';
+
+export const scenario: Words['scenario'] = {
+  this: 'Dieses Szenario',
+  takeOne: 'Wähle eine Einheit der Reserve, dann ihren Platz',
+  putDown: unit => `${unit} aufstellen: tippe dorthin, wo die Mitte der Frontkante steht; [ und ] drehen, Esc lässt es`,
+  setUp: side => `Aufstellung: ${side} stellt auf. Sind beide fertig, geht es zum ersten Zug.`,
+  reserve: 'Noch nicht auf dem Tisch',
+  nobody: 'Alle stehen auf dem Tisch.',
+  unit: (name, arm, bases) => `${name}, ${arm}, ${bases} ${bases === 1 ? 'Base' : 'Bases'}`,
+  comesOn: turn => `ab Zug ${turn}`,
+  comesActivated: 'wenn aktiviert',
+  comesBefore: 'in der Aufstellung',
+  place: 'Aufstellen',
+  placeHere: 'An den ersten freien Platz stellen',
+  noRoom: 'In ihren Zonen ist kein Platz frei; rück andere zur Seite oder wähl eine andere Formation.',
+  formation: 'Formation',
+  facing: 'Blickrichtung (Peilung)',
+  letGo: 'Zurück in die Reserve',
+  standing: 'Wie es steht',
+  points: n => `${n} ${n === 1 ? 'Punkt' : 'Punkte'}`,
+  leads: 'führt',
+  level: 'Unentschieden.',
+  met: 'erfüllt',
+  open: 'offen',
+  about: 'Zu dieser Schlacht',
+  length: turns => `Dauer: ${turns} ${turns === 1 ? 'Zug' : 'Züge'}.`,
+  now: (turn, of) => `Zug ${turn} von ${of}`,
+  over: text => `Die Schlacht ist aus: ${text}`,
+  leave: 'Den Tisch verlassen',
+  leaveOver: (name, edge) => `${name} geht über die ${edge} ab`,
+  edges: { north: 'Nordkante', east: 'Ostkante', south: 'Südkante', west: 'Westkante' },
+  secure: (name, area) => `${name} sichert ${area}`,
+  deeds: 'Mit der gewählten Einheit',
+};

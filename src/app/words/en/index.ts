@@ -1,0 +1,12 @@
+// English: the catalogue that every other language translates.
+
+import { army } from './army.ts';
+import { games } from './games.ts';
+import { ground } from './ground.ts';
+import { measuring } from './measuring.ts';
+import { moving } from './moving.ts';
+import { page } from './page.ts';
+import { playing } from './playing.ts';
+import { scenario } from './scenario.ts';
+
+export const EN = { ...page, army, games, ground, measuring, moving, playing, scenario };

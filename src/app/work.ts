@@ -1,0 +1,45 @@
+// Long work, a slice at a time: the page stays alive, says how far it is, and lets go when told to.
+
+import { createStore } from 'zustand/vanilla';
+
+export interface Work {
+  readonly title: string;
+  /** 0 to 1. */
+  readonly done: number;
+}
+/** Shown once it has taken a moment; null: nothing, or nothing worth mentioning. */
+export const work = createStore<{ readonly now: Work | null }>(() => ({ now: null }));
+
+const SLICE_MS = 12;
+const SHOWN_AFTER_MS = 250;
+let stop: (() => void) | null = null;
+
+export const cancelWork = (): void => stop?.();
+
+/** Runs a generator that yields how far it is. Null when it was cancelled, or when other work took its place. */
+export async function inSlices<T>(title: string, steps: Generator<number, T>): Promise<T | null> {
+  cancelWork();
+  let stopped = false;
+  const mine = (): void => void (stopped = true);
+  stop = mine;
+  const began = performance.now();
+  try {
+    for (;;) {
+      const until = performance.now() + SLICE_MS;
+      let done = 0;
+      while (performance.now() < until) {
+        const next = steps.next();
+        if (next.done) return next.value;
+        done = next.value;
+      }
+      if (performance.now() - began > SHOWN_AFTER_MS) work.setState({ now: { title, done } });
+      await new Promise(go => setTimeout(go));
+      if (stopped) return null;
+    }
+  } finally {
+    if (stop === mine) {
+      stop = null;
+      work.setState({ now: null });
+    }
+  }
+}

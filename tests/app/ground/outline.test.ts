@@ -1,0 +1,134 @@
+// Bands, crossings, contours, snapping, corners as text.
+
+import { describe, expect, test } from 'vitest';
+import { contourInside } from '../../../src/app/ground/contour.ts';
+import { readCorners, writtenCorners } from '../../../src/app/ground/corners.ts';
+import { bandOf, crossingAlong, crossingOf, outlineOfBand } from '../../../src/app/ground/outline.ts';
+import { snapped } from '../../../src/app/tools/ground/groundSnap.ts';
+import type { Point } from '../../../src/geometry/index.ts';
+
+const at = (x: number, y: number): Point => ({ x, y });
+/** To a millionth of a millimetre: what a square root leaves beyond that is no difference. */
+const exact = (points: readonly Point[]): readonly Point[] =>
+  points.map(({ x, y }) => ({ x: Math.round(x * 1e6) / 1e6 + 0, y: Math.round(y * 1e6) / 1e6 + 0 }));
+
+describe('bands', () => {
+  test('a straight road of 40 mm: 20 mm to its right, then back on its left', () => {
+    const road = outlineOfBand({ line: [at(100, 50), at(400, 50)], width: 40 });
+    expect(exact(road)).toEqual([at(100, 30), at(400, 30), at(400, 70), at(100, 70)]);
+  });
+
+  test('a right angle: the corner is drawn out to both sides', () => {
+    // east, then north, 20 wide: the outer corner lies 10 right and 10 below the turn, the inner one 10 left and above
+    const wall = outlineOfBand({ line: [at(0, 0), at(100, 0), at(100, 80)], width: 20 });
+    expect(exact(wall)).toEqual([at(0, -10), at(110, -10), at(110, 80), at(90, 80), at(90, 10), at(0, 10)]);
+  });
+
+  test('a hairpin is not drawn out beyond two half widths', () => {
+    const [, turn] = outlineOfBand({ line: [at(0, 0), at(100, 0), at(0, 8)], width: 20 });
+    expect(Math.hypot((turn?.x ?? 0) - 100, turn?.y ?? 0)).toBeCloseTo(20, 6);
+  });
+
+  test.each([
+    ['straight', [at(100, 50), at(437, 91)]],
+    ['bent', [at(0, 0), at(120, 10), at(200, 90), at(330, 60)]],
+  ] as const)('the line of a band is found again: %s', (_name, line) => {
+    const band = bandOf(outlineOfBand({ line, width: 24 }));
+    expect(band?.width).toBeCloseTo(24, 6);
+    expect(exact(band?.line ?? [])).toEqual(line);
+  });
+
+  test('a wall from a map, long side first or last: its line runs along it', () => {
+    const wall = [at(800, 600), at(1000, 600), at(1000, 605), at(800, 605)];
+    expect(bandOf(wall)).toEqual({ line: [at(800, 602.5), at(1000, 602.5)], width: 5 });
+    const turned = [...wall.slice(1), at(800, 600)];
+    expect(bandOf(turned)?.width).toBe(5);
+  });
+
+  test('what is no band is changed corner by corner', () => {
+    expect(bandOf([at(0, 0), at(100, 0), at(90, 40), at(10, 60)])).toBeNull();
+    expect(bandOf([at(0, 0), at(100, 0), at(90, 40)])).toBeNull();
+  });
+});
+
+describe('crossings', () => {
+  test.each([
+    ['a simple outline', [at(0, 0), at(100, 0), at(60, 90)], null],
+    ['a bow tie', [at(0, 0), at(100, 100), at(100, 0), at(0, 100)], at(50, 50)],
+    ['a corner on a side', [at(0, 0), at(100, 0), at(100, 80), at(40, 0), at(0, 80)], at(40, 0)],
+  ] as const)('%s', (_name, points, where) => {
+    expect(crossingOf(points)).toEqual(where);
+  });
+
+  test('a line that is not closed: its ends may see each other, its sides may not meet', () => {
+    expect(crossingAlong([at(0, 0), at(100, 0), at(100, 100), at(0, 100)])).toBeNull();
+    expect(crossingAlong([at(0, 0), at(100, 0), at(100, 100), at(30, 100), at(30, -40)])).toEqual(at(30, 0));
+    expect(crossingAlong([at(0, 0), at(100, 0), at(40, 0)])).toEqual(at(40, 0));
+  });
+});
+
+describe('contours', () => {
+  test('a square of 200 mm, 30 mm inside: a square of 140', () => {
+    const inner = contourInside([at(100, 100), at(300, 100), at(300, 300), at(100, 300)], 30);
+    const xs = inner?.map(p => p.x) ?? [];
+    const ys = inner?.map(p => p.y) ?? [];
+    expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([130, 270, 130, 270]);
+    expect(inner).toHaveLength(4);
+  });
+
+  test('nothing is left of it 100 mm inside; 30 mm outside it is 260 wide', () => {
+    const square = [at(100, 100), at(300, 100), at(300, 300), at(100, 300)];
+    expect(contourInside(square, 100)).toBeNull();
+    const outer = contourInside(square, -30)?.map(p => p.x) ?? [];
+    expect([Math.min(...outer), Math.max(...outer)]).toEqual([70, 330]);
+  });
+
+  test('a dumbbell falls in two: the larger part stays', () => {
+    // two rooms joined by a passage 20 wide; 15 mm inside the passage is gone. Left room 100 wide, right room 160.
+    const dumbbell = [
+      [0, 0],
+      [100, 0],
+      [100, 40],
+      [200, 40],
+      [200, 0],
+      [360, 0],
+      [360, 100],
+      [200, 100],
+      [200, 60],
+      [100, 60],
+      [100, 100],
+      [0, 100],
+    ].map(([x = 0, y = 0]) => at(x, y));
+    const xs = contourInside(dumbbell, 15)?.map(p => p.x) ?? [];
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([215, 345]);
+  });
+});
+
+describe('snapping', () => {
+  const magnets = { corners: [at(204, 97)], grid: 100, table: { width: 1000, depth: 600 } };
+  test.each([
+    ['a corner before the grid', at(201, 99), at(204, 97)],
+    ['a crossing of the grid', at(305, 493), at(300, 500)],
+    ['one line of the grid', at(305, 451.3), at(300, 451)],
+    ['nothing near: whole millimetres', at(333.4, 441.7), at(333, 442)],
+    ['beside the table: its edge', at(-40, 250.2), at(0, 250)],
+    ['the table’s far edge is a line as well', at(996, 593), at(1000, 600)],
+  ] as const)('%s', (_name, p, wanted) => {
+    expect(snapped(p, 8, magnets)).toEqual(wanted);
+  });
+  test('without a grid only corners and edges pull', () => {
+    expect(snapped(at(305, 493), 8, { ...magnets, grid: null })).toEqual(at(305, 493));
+  });
+});
+
+describe('corners as text', () => {
+  test('written and read again, in inches', () => {
+    const points = [at(25.4, 50.8), at(127, 50.8), at(127, 88.9)];
+    const text = writtenCorners(points, 'in');
+    expect(text).toBe('1 2; 5 2; 5 3.5');
+    expect(exact(readCorners(text, 'in') ?? [])).toEqual(points);
+  });
+  test.each(['', '1 2; 3', '1 2; a b', '1 2 3; 4 5 6'])('not corners: «%s»', text => {
+    expect(readCorners(text, 'cm')).toBeNull();
+  });
+});

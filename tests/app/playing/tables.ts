@@ -1,0 +1,33 @@
+// Tables for the tests of playing: files of maps/positions as the page opens them.
+
+import { readFileSync } from 'node:fs';
+import { show } from '../../../src/app/session.ts';
+import { reopened, type Scene } from '../../../src/app/sheet.ts';
+import { type Ruleset } from '../../../src/rules/index.ts';
+import { type MapFile, type PositionFile, readMapFile, readPositionFile } from '../../../src/table/index.ts';
+
+const folder = new URL('../../../maps/positions/', import.meta.url);
+
+export function fileOf(name: string): PositionFile {
+  const file = readPositionFile(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')));
+  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  return file.value;
+}
+function mapOf(name: string): MapFile {
+  const map = readMapFile(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+  if (!map.ok) throw new Error(JSON.stringify(map.problems));
+  return map.value;
+}
+/** Lays the file on the page's own table. */
+export function laid(ruleset: Ruleset, file: PositionFile): Scene {
+  const map = file.map === undefined ? undefined : mapOf(file.map);
+  const scene = reopened(ruleset, { name: 'test', file, map, system: ruleset.id });
+  if (!scene.ok) throw new Error(JSON.stringify(scene.problems));
+  show(scene.value);
+  return scene.value;
+}
+/** The same file with some values of some units. */
+export const valued = (file: PositionFile, values: Readonly<Record<string, object>>): PositionFile => ({
+  ...file,
+  units: file.units.map(u => ({ ...u, values: { ...u.values, ...values[u.id] } })),
+});
