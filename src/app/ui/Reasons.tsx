@@ -6,18 +6,17 @@ import { marginText, spoken, valueAgainstLimit } from '../../picture/index.ts';
 import type { Reason, Ruling } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
 import { light } from '../session.ts';
-import type { Scene } from '../sheet.ts';
 import { WORDS } from '../words.ts';
 import { AnswerSymbol } from './icons.tsx';
 import { Needs } from './Needs.tsx';
 import { ChoiceTag, HouseTag } from './Tags.tsx';
 import { useSession } from './useStores.ts';
 
-export function ReasonList({ ruling, scene }: { readonly ruling: Ruling; readonly scene: Scene }) {
+export function ReasonList({ ruling, lengths }: { readonly ruling: Ruling; readonly lengths: Lengths }) {
   return (
     <ol className="reasons">
       {ruling.reasons.map(r => (
-        <ReasonRow key={r.id} reason={r} decides={ruling.decidedBy.includes(r.id)} lengths={scene.position.lengths} />
+        <ReasonRow key={r.id} reason={r} decides={ruling.decidedBy.includes(r.id)} lengths={lengths} />
       ))}
     </ol>
   );
@@ -29,7 +28,27 @@ interface RowProps {
   readonly lengths: Lengths;
 }
 
-function ReasonRow({ reason, decides, lengths }: RowProps) {
+/** A ruling is new in every frame of a drag; most of its reasons read the same. */
+const reads = ({ reason: r, decides, lengths }: RowProps): string =>
+  JSON.stringify([
+    r.id,
+    r.answer,
+    r.text,
+    r.cite,
+    r.value,
+    r.limit,
+    r.unit,
+    r.margin,
+    r.choices,
+    r.house,
+    r.needs,
+    decides,
+    lengths,
+  ]);
+
+const ReasonRow = memo(PlainReason, (a, b) => reads(a) === reads(b));
+
+function PlainReason({ reason, decides, lengths }: RowProps) {
   const lit = useSession(s => s.lit?.id === reason.id);
   const pinned = useSession(s => s.lit?.id === reason.id && s.lit.pinned);
   const long = reason.cite.length > 12;
@@ -67,7 +86,7 @@ function ReasonRow({ reason, decides, lengths }: RowProps) {
   );
 }
 
-const Tags = memo(({ reason, decides }: Pick<RowProps, 'reason' | 'decides'>) => {
+function Tags({ reason, decides }: Pick<RowProps, 'reason' | 'decides'>) {
   const { choices, house } = reason;
   if (choices.length === 0 && !house && !decides) return null;
   return (
@@ -79,8 +98,7 @@ const Tags = memo(({ reason, decides }: Pick<RowProps, 'reason' | 'decides'>) =>
       ))}
     </div>
   );
-});
-Tags.displayName = 'Tags';
+}
 
 /** Value against limit: where the limit stands, where the value stands, and the way between them. */
 function LimitBar({ reason }: { readonly reason: Reason }) {

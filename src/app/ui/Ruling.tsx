@@ -25,7 +25,7 @@ export function RulingCard() {
       <div className="card-body">
         <BesideCard scene={scene} ruling={ruling} />
         <h3>{WORDS.ruling.reasons}</h3>
-        <ReasonList ruling={ruling} scene={scene} />
+        <ReasonList ruling={ruling} lengths={scene.position.lengths} />
         <More title={WORDS.ruling.effect} facts={ruling.effect} open />
         <More title={WORDS.ruling.measures} facts={ruling.measures} />
       </div>

@@ -56,6 +56,8 @@ export function TableCanvas() {
 /** Whose move it is and what may be done. */
 export function Prompt() {
   const field = useSession(armedTitle);
+  // whoever looks at the game, the list or the battle is not asking just now
+  const asks = useView(v => v.sideTab === 'ruling' || v.sideTab === 'ask');
   const waits = useSession(s => s.ruled.waitsFor?.question.title ?? '');
   const scene = useSession(s => s.moving ?? s.scene);
   const empty = scene === null;
@@ -71,7 +73,7 @@ export function Prompt() {
         ? ''
         : field
           ? WORDS.ask.waits(field)
-          : waits
+          : waits && asks
             ? WORDS.ask.prompt(waits)
             : '';
   return <output className={`prompt${text ? '' : ' nothing'}`}>{text}</output>;
