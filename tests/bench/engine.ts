@@ -13,7 +13,8 @@ export interface Engine {
   corridor?(q: LineQuestion): boolean;
   corridorList?(q: LineQuestion): readonly number[];
   zone?(q: ZoneQuestion): InZone;
-  visible?(q: EyeQuestion): readonly Point[];
+  /** Its outline, or its area. */
+  visible?(q: EyeQuestion): readonly Point[] | number;
   /** Put back afterwards by a second call. */
   move?(i: number, to: BenchBase): void;
   bytes?: number;

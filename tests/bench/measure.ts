@@ -1,55 +1,92 @@
 // Time of a question: the median over many short batches, engines in turn, so that a busy moment of the machine hits all alike.
+// What counts is the lesser of the clock and the processor's time: the one runs on while others have the processor, the other adds
+// up what the engine's threads do side by side.
 
 /** One thing to be timed: asks question `k`. */
 export interface Task {
-  readonly name: string;
   readonly questions: number;
   readonly ask: (k: number) => unknown;
 }
 export interface Timing {
-  readonly name: string;
   /** Nanoseconds a question: the median of the batches, and the least. */
   readonly median: number;
   readonly least: number;
 }
+/** One engine's batches, in its own process. */
+export interface Turns {
+  readonly name: string;
+  /** Asks for some milliseconds; answers nanoseconds a question, and how long it took (ms). */
+  batch(): Promise<{ readonly ns: number; readonly ms: number }>;
+}
 
-const BATCH_MS = 5;
+/** Shorter than the time a busy machine gives a process at a stretch. */
+const BATCH_MS = 2;
+/** Not timed: the caches have been another engine's in between. */
+const LEAD_IN = 0.25;
+const LEAST_BATCHES = 3;
+/** By the clock no more than so many times the budget: others may have the processor. */
+const PATIENCE = 2;
 /** Takes the answers, so that no engine's work can be left out as unused. */
 export const sink: { last: unknown } = { last: null };
 
-/** `budgetMs`: for each task, warm-up included. */
-export function measure(tasks: readonly Task[], budgetMs: number): readonly Timing[] {
-  const runs = tasks.map(task => {
-    const cost = Math.max(warmUp(task, budgetMs / 4), 1);
-    return { task, size: Math.max(1, Math.round((BATCH_MS * 1e6) / cost)), at: 0, samples: [] as number[], spent: 0 };
-  });
-  const open = (): typeof runs => runs.filter(run => run.spent < budgetMs || run.samples.length < 3);
+/** Engines in turn, until each has had its budget (ms). */
+export async function inTurn(engines: readonly Turns[], budgetMs: number): Promise<readonly Timing[]> {
+  const runs = engines.map(engine => ({ engine, samples: [] as number[], spent: 0 }));
+  const deadline = performance.now() + PATIENCE * engines.length * budgetMs;
+  const open = (): typeof runs =>
+    runs.filter(run => run.samples.length < LEAST_BATCHES || (run.spent < budgetMs && performance.now() < deadline));
   for (let left = open(); left.length > 0; left = open())
     for (const run of left) {
-      const start = performance.now();
-      for (let n = 0; n < run.size; n++) {
-        sink.last = run.task.ask(run.at);
-        run.at = run.at + 1 === run.task.questions ? 0 : run.at + 1;
-      }
-      const ms = performance.now() - start;
+      const { ns, ms } = await run.engine.batch();
       run.spent += ms;
-      run.samples.push((ms * 1e6) / run.size);
+      run.samples.push(ns);
     }
-  return runs.map(({ task, samples }) => {
-    samples.sort((a, b) => a - b);
-    return { name: task.name, median: samples[samples.length >> 1] as number, least: samples[0] as number };
-  });
+  return runs.map(({ samples }) => timingOf(samples));
 }
 
-/** Nanoseconds a question, roughly, after the compiler has seen it. */
+export function timingOf(samples: readonly number[]): Timing {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return { median: sorted[sorted.length >> 1] as number, least: sorted[0] as number };
+}
+
+/** Asks until the compiler has seen enough; then hands out batches of the right size. */
+export function batches(task: Task, warmUpMs: number): () => { ns: number; ms: number } {
+  const cost = warmUp(task, warmUpMs);
+  const size = Math.max(1, Math.round((BATCH_MS * 1e6) / cost));
+  let at = 0;
+  const askSome = (many: number): void => {
+    for (let n = 0; n < many; n++) {
+      sink.last = task.ask(at);
+      at = at + 1 === task.questions ? 0 : at + 1;
+    }
+  };
+  return () => {
+    askSome(Math.floor(size * LEAD_IN));
+    const [began, before] = [performance.now(), process.cpuUsage()];
+    askSome(size);
+    const ms = Math.min(performance.now() - began, processorTime(before));
+    return { ns: (ms * 1e6) / size, ms };
+  };
+}
+
+const MOST_WARM_UP = 200_000;
+
+/** Nanoseconds a question, roughly. Time of the processor counts: on a busy machine the clock runs on while the compiler waits. */
 function warmUp({ ask, questions }: Task, ms: number): number {
-  const start = performance.now();
+  const [before, deadline] = [process.cpuUsage(), performance.now() + 2 * PATIENCE * ms];
   let asked = 0;
-  let spent = 0;
-  do {
+  for (let spent = 0; spent < ms && asked < MOST_WARM_UP && performance.now() < deadline; ) {
     for (let n = 0; n < 8; n++) sink.last = ask((asked + n) % questions);
     asked += 8;
-    spent = performance.now() - start;
-  } while (spent < ms && asked < 200_000);
-  return (spent * 1e6) / asked;
+    if (asked % 64 === 0 || asked < 64) spent = processorTime(before);
+  }
+  const again = process.cpuUsage();
+  const many = Math.min(asked, 1000);
+  for (let n = 0; n < many; n++) sink.last = ask(n % questions);
+  return Math.max(1, (processorTime(again) * 1e6) / many);
+}
+/** Milliseconds. */
+export function processorTime(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1e3;
 }

@@ -1,7 +1,8 @@
 // This project's kernel, and the exact path it must agree with.
 
-import { buildIndex, type Segment, stretches } from '../../src/geometry/index.ts';
+import { buildIndex, type Polygon, type Segment, stretches } from '../../src/geometry/index.ts';
 import { buildKernel, isInCorridor, shareInZone } from '../../src/geometry/kernel.ts';
+import { seenSlowly } from '../geometry/shadows.ts';
 import type { Engine, EngineMaker } from './engine.ts';
 import { boxOfLine, plainZone } from './plain.ts';
 import { type BenchBase, CORRIDOR, type LineQuestion, type Scene } from './scene.ts';
@@ -31,9 +32,9 @@ export const OURS: EngineMaker = {
 };
 
 /** The exact functions over the plain spatial index. */
-export function exactly({
-  bases,
-}: Scene): Required<Pick<Engine, 'blocked' | 'first' | 'corridor' | 'corridorList' | 'zone'>> {
+export const EXACT: EngineMaker = { name: 'exact path', most: Infinity, make: exactly };
+
+function exactly({ bases }: Scene): Engine {
   const index = buildIndex(bases.map(b => b.outline));
   const outlineAt = (i: number) => (bases[i] as BenchBase).outline;
   const on = (line: Segment): number[] => {
@@ -76,6 +77,14 @@ export function exactly({
         return false;
       });
       return { whole, part };
+    },
+    visible({ eye, window }) {
+      const near: Polygon[] = [];
+      index.near(window, i => {
+        near.push(outlineAt(i));
+        return false;
+      });
+      return seenSlowly(eye, window, near);
     },
   };
 }

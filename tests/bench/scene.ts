@@ -68,7 +68,7 @@ export function benchScene(count: number, questions: number): Scene {
       const firer = Math.floor(random() * count);
       const { at, facing } = bases[firer] as BenchBase;
       const front = frontEdge(rectangle(at, { width: 80, depth: 20 }, facing));
-      return { front, splay: 30, range: 160 + random() * 440, end: 'flat', firer };
+      return zoneBefore(front, 160 + random() * 440, firer);
     }),
     eyes: eyeQuestions(random, bases, Math.min(questions, 400)),
     moves: Array.from({ length: Math.min(questions, 4000) }, () => {
@@ -85,6 +85,55 @@ export function baseAt(place: Point, facing: number): BenchBase {
   const outline = outlineOf(corners);
   return { at, facing, corners, outline, box: boundsOf(outline) };
 }
+
+/** A scene in numbers, as one process sends it to another: for each thing so many of them. */
+export interface PackedScene {
+  readonly side: number;
+  readonly bases: Float64Array;
+  readonly lines: Float64Array;
+  readonly zones: Float64Array;
+  readonly eyes: Float64Array;
+  readonly moves: Float64Array;
+}
+
+export const packed = (s: Scene): PackedScene => ({
+  side: s.side,
+  bases: Float64Array.from(s.bases.flatMap(b => [b.at.x, b.at.y, b.facing])),
+  lines: Float64Array.from(s.lines.flatMap(q => [...endsOf(q.line), q.firer, q.target])),
+  zones: Float64Array.from(s.zones.flatMap(q => [...endsOf(q.front), q.range, q.firer])),
+  eyes: Float64Array.from(s.eyes.flatMap(({ eye }) => [eye.x, eye.y])),
+  moves: Float64Array.from(s.moves.flatMap(({ i, to }) => [i, to.at.x, to.at.y, to.facing])),
+});
+const endsOf = ({ a, b }: Segment): readonly number[] => [a.x, a.y, b.x, b.y];
+
+/** Built again by the same functions: the engines get the very objects that a scene drawn here would have. */
+export function unpacked({ side, bases, lines, zones, eyes, moves }: PackedScene): Scene {
+  const each = <T>(list: Float64Array, size: number, make: (n: (k: number) => number) => T): T[] =>
+    Array.from({ length: list.length / size }, (_, i) => make(k => list[i * size + k] as number));
+  return {
+    side,
+    bases: each(bases, 3, n => baseAt(point(n(0), n(1)), n(2))),
+    lines: each(lines, 6, n => ({
+      line: { a: point(n(0), n(1)), b: point(n(2), n(3)) },
+      firer: n(4),
+      target: n(5),
+    })),
+    zones: each(zones, 6, n => zoneBefore({ a: point(n(0), n(1)), b: point(n(2), n(3)) }, n(4), n(5))),
+    eyes: each(eyes, 2, n => eyeAt(point(n(0), n(1)))),
+    moves: each(moves, 4, n => ({ i: n(0), to: baseAt(point(n(1), n(2)), n(3)) })),
+  };
+}
+const zoneBefore = (front: Segment, range: number, firer: number): ZoneQuestion => ({
+  front,
+  splay: 30,
+  range,
+  end: 'flat',
+  firer,
+});
+const eyeAt = (eye: Point): EyeQuestion => ({
+  eye,
+  window: { minX: eye.x - 800, minY: eye.y - 800, maxX: eye.x + 800, maxY: eye.y + 800 },
+});
 
 /** Drawn again where they would overlap; cells of 100 mm hold the neighbours. */
 function placedBases(random: Random, count: number, side: number): BenchBase[] {
@@ -140,7 +189,7 @@ function eyeQuestions(random: Random, bases: readonly BenchBase[], count: number
       )
     )
       continue;
-    questions.push({ eye, window: { minX: x - 800, minY: y - 800, maxX: x + 800, maxY: y + 800 } });
+    questions.push(eyeAt(eye));
   }
   return questions;
 }

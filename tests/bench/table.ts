@@ -1,4 +1,6 @@
-// The bench's table as text.
+// The bench's tables as text.
+
+import type { Reached } from './wanted.ts';
 
 export interface Row {
   readonly count: number;
@@ -27,23 +29,38 @@ export function printTable(rows: readonly Row[]): void {
     r.compared > 0 ? `${r.compared - r.mismatches.length} of ${r.compared}` : '',
     r.bytesPerBase === undefined ? '' : `${r.bytesPerBase.toFixed(0)} bytes a base`,
   ]);
-  const head = ['bases', 'question', 'engine', 'median', 'to ours', 'agrees', ''];
+  let before = '';
+  printColumns(['bases', 'question', 'engine', 'median', 'to ours', 'agrees', ''], lines, line => {
+    const group = `${line[0]} ${line[1]}`;
+    if (group !== before) console.log('');
+    before = group;
+  });
+  for (const r of rows.filter(r => r.mismatches.length > 0))
+    console.log(
+      `\n${r.engine}, ${r.question} at ${r.count}: ${r.mismatches.length} answers differ from the exact path:\n  ${r.mismatches.slice(0, 5).join('\n  ')}`,
+    );
+}
+
+export function printReached(list: readonly Reached[]): void {
+  console.log('\nWhat is wanted of the kernel (10,000 bases where no number is named; medians of this run)\n');
+  const lines = list.map(r => [r.what, r.wanted, r.measured, r.reached ? 'reached' : 'NOT REACHED']);
+  printColumns(['', 'wanted', 'measured', ''], lines, () => {});
+}
+
+function printColumns(
+  head: readonly string[],
+  lines: readonly (readonly string[])[],
+  before: (line: readonly string[]) => void,
+): void {
   const widths = head.map((h, c) => Math.max(h.length, ...lines.map(l => (l[c] ?? '').length)));
   const text = (cells: readonly string[]): string =>
     cells
       .map((cell, c) => cell.padEnd(widths[c] ?? 0))
       .join('  ')
       .trimEnd();
-  let before = '';
   console.log(text(head));
   for (const line of lines) {
-    const group = `${line[0]} ${line[1]}`;
-    if (group !== before) console.log('');
-    before = group;
+    before(line);
     console.log(text(line));
   }
-  for (const r of rows.filter(r => r.mismatches.length > 0))
-    console.log(
-      `\n${r.engine}, ${r.question} at ${r.count}: ${r.mismatches.length} answers differ, for example ${r.mismatches.slice(0, 2).join('; ')}`,
-    );
 }

@@ -1,16 +1,7 @@
 // The drawers that are measured. Each is given frames of the same scene; `draw` puts one of them on the screen.
 
 import Konva from 'konva';
-import {
-  type Application,
-  Container,
-  Graphics,
-  Particle,
-  ParticleContainer,
-  Sprite,
-  Texture,
-  WebGLRenderer,
-} from 'pixi.js';
+import { Container, Graphics, Particle, ParticleContainer, Sprite, Texture, WebGLRenderer } from 'pixi.js';
 import { scaleStep } from '../../../src/app/camera.ts';
 import { bases as ourBases } from '../../../src/app/render/bases.ts';
 import type { Base, Position } from '../../../src/table/index.ts';
@@ -23,6 +14,8 @@ export interface Camera {
 }
 export interface Drawer {
   readonly draw: (scene: Position, camera: Camera) => void;
+  /** Waits until what was drawn is there: reads a pixel of it. */
+  readonly finish: () => void;
   readonly stop: () => void;
 }
 export type Peer = (host: HTMLElement, first: Position) => Promise<Drawer>;
@@ -43,7 +36,6 @@ async function rendererIn(host: HTMLElement): Promise<WebGLRenderer<HTMLCanvasEl
     ...SCREEN,
     antialias: true,
     backgroundColor: 0xe8e4d8,
-    preserveDrawingBuffer: true,
   });
   return renderer;
 }
@@ -64,10 +56,18 @@ const aim = (world: Container, { x, y, scale }: Camera): void => {
   world.position.set(x, y);
   world.scale.set(scale);
 };
-const stopped = (renderer: Pick<Application['renderer'], 'destroy'>, host: HTMLElement) => () => {
-  renderer.destroy();
-  host.replaceChildren();
-};
+const ended = (renderer: WebGLRenderer<HTMLCanvasElement>, host: HTMLElement): Pick<Drawer, 'finish' | 'stop'> => ({
+  finish: () => {
+    const { gl } = renderer;
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+  },
+  stop: () => {
+    renderer.destroy();
+    host.replaceChildren();
+  },
+});
+const finish2d = (host: HTMLElement) => (): void =>
+  void host.querySelector('canvas')?.getContext('2d')?.getImageData(0, 0, 1, 1);
 
 /** Ours: the page's own layer of bases in its render group. */
 const enfilade: Peer = async host => {
@@ -83,7 +83,7 @@ const enfilade: Peer = async host => {
       layer.draw(scene, { night: false, sharp: scaleStep(camera.scale), ratio: 1 });
       renderer.render(root);
     },
-    stop: stopped(renderer, host),
+    ...ended(renderer, host),
   };
 };
 
@@ -117,7 +117,7 @@ const sprites =
         }
         renderer.render(root);
       },
-      stop: stopped(renderer, host),
+      ...ended(renderer, host),
     };
   };
 
@@ -145,7 +145,7 @@ const particles: Peer = async (host, first) => {
       });
       renderer.render(root);
     },
-    stop: stopped(renderer, host),
+    ...ended(renderer, host),
   };
 };
 
@@ -174,7 +174,7 @@ const graphics: Peer = async (host, first) => {
       });
       renderer.render(root);
     },
-    stop: stopped(renderer, host),
+    ...ended(renderer, host),
   };
 };
 
@@ -195,6 +195,7 @@ const canvas2d: Peer = async host => {
         }
       }
     },
+    finish: finish2d(host),
     stop: () => host.replaceChildren(),
   };
 };
@@ -228,6 +229,7 @@ const konva: Peer = async (host, first) => {
       });
       layer.draw();
     },
+    finish: finish2d(host),
     stop: () => {
       stage.destroy();
       host.replaceChildren();

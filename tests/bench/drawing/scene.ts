@@ -81,4 +81,10 @@ function shifted(unit: Unit, f: number, motion: Motion): Unit {
   return { ...unit, bases };
 }
 
-export const basesOf = (scene: Position): readonly Base[] => scene.units.flatMap(u => u.bases);
+const flat = new WeakMap<Position, readonly Base[]>();
+/** All bases of a scene in one list, made once: no drawer pays for it. */
+export function basesOf(scene: Position): readonly Base[] {
+  const known = flat.get(scene) ?? scene.units.flatMap(u => u.bases);
+  flat.set(scene, known);
+  return known;
+}

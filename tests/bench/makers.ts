@@ -1,0 +1,30 @@
+// All engines by name. A process loads only the one it runs.
+
+import type { EngineMaker } from './engine.ts';
+
+export const OURS = 'enfilade';
+/** The exact functions, which all are compared with. */
+export const EXACT = 'exact path';
+
+const LOADERS: Readonly<Record<string, () => Promise<EngineMaker>>> = {
+  [OURS]: async () => (await import('./ours.ts')).OURS,
+  'rapier2d-simd': async () => (await import('./physicsEngines.ts')).RAPIER2D,
+  'box2d3-wasm': async () => (await import('./physicsEngines.ts')).BOX2D,
+  planck: async () => (await import('./physicsEngines.ts')).PLANCK,
+  'matter-js': async () => (await import('./physicsEngines.ts')).MATTER,
+  'flatbush + test': async () => (await import('./boxEngines.ts')).FLATBUSH,
+  'rbush + test': async () => (await import('./boxEngines.ts')).RBUSH,
+  'detect-collisions': async () => (await import('./shapeEngines.ts')).DETECT,
+  'jsts STRtree': async () => (await import('./shapeEngines.ts')).JSTS,
+  'flatten-js PlanarSet': async () => (await import('./shapeEngines.ts')).FLATTEN,
+  turf: async () => (await import('./shapeEngines.ts')).TURF,
+  'visibility-polygon': async () => (await import('./shapeEngines.ts')).VISIBILITY,
+};
+export const ENGINES: readonly string[] = Object.keys(LOADERS);
+
+export async function makerOf(name: string): Promise<EngineMaker> {
+  if (name === EXACT) return (await import('./ours.ts')).EXACT;
+  const load = LOADERS[name];
+  if (!load) throw new Error(`no engine of this name: ${name}`);
+  return load();
+}

@@ -1,0 +1,92 @@
+// What the kernel must reach, as ratios to the same run, and whether it did.
+
+import type { Row } from './table.ts';
+
+interface Wanted {
+  readonly what: string;
+  readonly wanted: string;
+  readonly of: (rows: readonly Row[]) => Verdict | null;
+}
+interface Verdict {
+  readonly measured: string;
+  readonly reached: boolean;
+}
+export interface Reached extends Verdict {
+  readonly what: string;
+  readonly wanted: string;
+}
+
+const find = (rows: readonly Row[], count: number, question: string, engine: string): Row | undefined =>
+  rows.find(r => r.count === count && r.question === question && r.engine === engine);
+
+/** So many times as fast as another engine. */
+function faster(question: string, engine: string, least: number, count = 10_000): Wanted {
+  return {
+    what: `${question}, to ${engine}${count === 10_000 ? '' : `, ${count} bases`}`,
+    wanted: `≥ ${least}×`,
+    of: rows => {
+      const ratio = find(rows, count, question, engine)?.ratio;
+      return ratio === undefined ? null : { measured: times(ratio), reached: ratio >= least };
+    },
+  };
+}
+const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`;
+
+/** One of our own figures, at most so large. */
+function atMost(what: string, most: number, unit: string, of: (row: Row | undefined) => number | undefined): Wanted {
+  const [question, count] = what.startsWith('build') ? ['build', 100_000] : ['move one base', 10_000];
+  return {
+    what,
+    wanted: `≤ ${most} ${unit}`,
+    of: rows => {
+      const value = of(find(rows, count, question, 'enfilade'));
+      return value === undefined
+        ? null
+        : { measured: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`, reached: value <= most };
+    },
+  };
+}
+
+const QUESTIONS = ['line blocked', 'first blocker', 'corridor touched', 'corridor list', 'fire zone', 'visible area'];
+
+/** From 100 bases to the largest table of the run, at the same density. */
+function growth(question: string): Wanted {
+  return {
+    what: `${question}: growth from 100 bases to 100,000`,
+    wanted: '< 5×',
+    of: rows => {
+      const [least, most] = [100, 100_000].map(count => find(rows, count, question, 'enfilade')?.ns);
+      return least && most ? { measured: times(most / least), reached: most / least < 5 } : null;
+    },
+  };
+}
+
+const WANTED: readonly Wanted[] = [
+  faster('line blocked', 'rapier2d-simd', 12),
+  { ...faster('line blocked', 'rapier2d-simd', 20), wanted: 'aim 20×' },
+  faster('line blocked', 'flatbush + test', 4),
+  faster('line blocked', 'flatten-js PlanarSet', 200),
+  faster('line blocked', 'turf', 1000),
+  { ...faster('line blocked', 'grid in C', 0.5), wanted: '≥ 0.5× (within 2× of it)' },
+  faster('first blocker', 'rapier2d-simd', 10),
+  faster('corridor touched', 'rapier2d-simd', 8),
+  faster('corridor touched', 'flatbush + test', 3),
+  faster('corridor list', 'rapier2d-simd', 8),
+  faster('corridor list', 'flatbush + test', 3),
+  faster('fire zone', 'rapier2d-simd', 10),
+  faster('fire zone', 'flatbush + test', 1.2),
+  faster('visible area', 'visibility-polygon', 4, 1000),
+  faster('visible area', 'visibility-polygon', 5),
+  atMost('move one base', 1, 'µs', row => row && row.ns / 1e3),
+  atMost('build 100,000', 120, 'ms', row => row && row.ns / 1e6),
+  atMost('build 100,000: memory', 200, 'bytes a base', row => row?.bytesPerBase),
+  ...QUESTIONS.map(growth),
+];
+
+/** What this run has an answer to. */
+export function reached(rows: readonly Row[]): readonly Reached[] {
+  return WANTED.flatMap(({ what, wanted, of }) => {
+    const verdict = of(rows);
+    return verdict ? [{ what, wanted, ...verdict }] : [];
+  });
+}
