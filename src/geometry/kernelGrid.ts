@@ -4,6 +4,7 @@
 // The numbers here are good to some 0.01 mm; whoever finds a case that close to a limit asks the exact shape.
 
 import { type Body, emptyBody, reachOf, readBody } from './kernelBody.ts';
+import type { Point } from './point.ts';
 import type { Shape } from './shape.ts';
 import { type Mm, TOUCH } from './units.ts';
 
@@ -27,6 +28,8 @@ export interface KernelGrid {
   numbers: Int32Array;
   /** The base in each slot. */
   bases: Int32Array;
+  /** Corners of each rectangle as they are, eight numbers a base: its shape lies elsewhere, in many pieces. */
+  readonly corners: Float64Array;
   /** First slot of each cell, column by column; one more at the end. */
   starts: Int32Array;
   /** Where each base stands, and in which cell. */
@@ -49,7 +52,7 @@ export interface KernelGrid {
 
 /** Cells: this many times the distance between bases wide and high. */
 const WIDE = 1.5;
-const HIGH = 0.25;
+const HIGH = 0.5;
 
 export function kernelGrid(shapes: readonly Shape[], groups?: Int32Array): KernelGrid {
   const n = shapes.length;
@@ -58,6 +61,7 @@ export function kernelGrid(shapes: readonly Shape[], groups?: Int32Array): Kerne
     slots: new Float32Array(0),
     numbers: new Int32Array(0),
     bases: new Int32Array(0),
+    corners: new Float64Array(8 * n),
     starts: new Int32Array(1),
     slotOf: new Int32Array(n),
     cellOf: new Int32Array(n),
@@ -192,4 +196,14 @@ export function writeSlot(grid: KernelGrid, slot: number, body: Body): void {
   slots[k + 6] = body.radius;
   const group = groupIn(grid, slot);
   grid.numbers[k + 7] = body.odd ? -2 - group : group;
+  keepCorners(grid, grid.bases[slot] as number);
+}
+function keepCorners({ shapes, corners }: KernelGrid, i: number): void {
+  const shape = shapes[i] as Shape;
+  if (shape.kind === 'disc' || shape.points.length !== 4) return;
+  for (let n = 0; n < 4; n++) {
+    const { x, y } = shape.points[n] as Point;
+    corners[8 * i + 2 * n] = x;
+    corners[8 * i + 2 * n + 1] = y;
+  }
 }

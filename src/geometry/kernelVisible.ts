@@ -7,7 +7,7 @@ import type { Except } from './kernelCorridor.ts';
 import type { Point } from './point.ts';
 import type { Box } from './polygon.ts';
 import type { Segment } from './segment.ts';
-import type { Disc, Polygon, Shape } from './shape.ts';
+import type { Disc, Shape } from './shape.ts';
 import type { Mm } from './units.ts';
 import { addScreen, angleLike, type Screens, screens, startScreens, visibleArea } from './visible.ts';
 
@@ -22,13 +22,12 @@ export function visibleFrom(grid: KernelGrid, eye: Point, window: Box, { except,
   for (let n = 0; n < keys.length; n++) {
     const key = keys[n] as number;
     const slot = key - Math.floor(key / KEYS) * KEYS;
-    const isOdd = (grid.numbers[slot * SLOT_SIZE + SLOT.group] as number) < NOBODY;
-    // Its slot tells, without a look at the shape, which lies elsewhere in memory.
-    if (!isOdd && isHidden(grid, slot * SLOT_SIZE, eye)) continue;
-    const shape = grid.shapes[grid.bases[slot] as number] as Shape;
-    if (shape.kind === 'disc') addRound(pool, shape);
-    else if (isOdd) addSides(pool, shape);
-    else addRectangle(pool, shape);
+    const k = slot * SLOT_SIZE;
+    const base = grid.bases[slot] as number;
+    const isOdd = (grid.numbers[k + SLOT.group] as number) < NOBODY;
+    if (!isOdd && isHidden(grid, k, eye)) continue;
+    if (!isOdd && grid.slots[k + SLOT.radius] === 0) addRectangle(pool, grid.corners, 8 * base);
+    else addSides(pool, grid.shapes[base] as Shape);
   }
   return visibleArea(pool, window);
 }
@@ -115,29 +114,31 @@ function isCovered(from: number, to: number, least: Mm): boolean {
 }
 
 /** Adds the sides of a rectangle that face the eye; from then on it hides others. */
-function addRectangle(s: Screens, { points }: Polygon): void {
+function addRectangle(s: Screens, corners: Float64Array, at: number): void {
   const { x, y } = s.eye;
-  let start: Point | null = null;
-  let end: Point | null = null;
+  let [start, end] = [NONE, NONE];
   let most = 0;
-  let a = points[points.length - 1] as Point;
-  let wasFacing = facesEye(points[points.length - 2] as Point, a, x, y);
-  for (const b of points) {
+  let a = cornerAt(corners, at + 6);
+  let wasFacing = facesEye(cornerAt(corners, at + 4), a, x, y);
+  for (let k = at; k < at + 8; k += 2) {
+    const b = cornerAt(corners, k);
     const isFacing = facesEye(a, b, x, y);
     if (isFacing) addScreen(s, a, b);
-    if (isFacing && !wasFacing) end = a;
-    else if (wasFacing && !isFacing) start = a;
+    if (isFacing && !wasFacing) end = angleLike(a.x - x, a.y - y);
+    else if (wasFacing && !isFacing) start = angleLike(a.x - x, a.y - y);
     most = Math.max(most, (b.x - x) * (b.x - x) + (b.y - y) * (b.y - y));
     wasFacing = isFacing;
     a = b;
   }
-  if (!start || !end) return;
+  if (start === NONE || end === NONE) return;
   const far = Math.sqrt(most);
-  const from = pieceOf(angleLike(start.x - x, start.y - y));
-  const to = pieceOf(angleLike(end.x - x, end.y - y));
+  const [from, to] = [pieceOf(start), pieceOf(end)];
   if (from === to) return;
   for (let n = next(from); n !== to; n = next(n)) if (far < (cover[n] as number)) cover[n] = far;
 }
+const NONE = -1;
+const cornerAt = (corners: Float64Array, k: number): Point => ({ x: corners[k] as Mm, y: corners[k + 1] as Mm });
+
 /** The eye lies to the right of the side. */
 const facesEye = (a: Point, b: Point, x: Mm, y: Mm): boolean => (a.x - x) * (b.y - y) - (a.y - y) * (b.x - x) < 0;
 

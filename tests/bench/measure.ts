@@ -19,8 +19,8 @@ export interface Turns {
   batch(): Promise<{ readonly ns: number; readonly ms: number }>;
 }
 
-/** Shorter than the time a busy machine gives a process at a stretch. */
-const BATCH_MS = 2;
+/** About the time a busy machine gives a process at a stretch. */
+const BATCH_MS = 4;
 /** Not timed: the caches have been another engine's in between. */
 const LEAD_IN = 0.25;
 const LEAST_BATCHES = 3;

@@ -44,8 +44,6 @@ for (const id of SYSTEMS) {
   const ruleset = await loadRuleset(id);
   const { own, all } = dragged(ruleset, id === 'open-fire' ? 500 : 50, isQuick ? 40 : 120);
   const row = (name: string, { median, p95, rulings }: typeof own): string =>
-    `${name} (${rulings} rulings) ${padded(median, 1)}, 95 % ${padded(p95, 1)}`;
-  console.log(
-    `  ${id.padEnd(15)} ${row('its own', own)}   ${row('and past it', all)}   ${verdict(all.p95, AIMS.frame)}`,
-  );
+    `   ${name} (${rulings} rulings) ${padded(median, 1)}, 95 % ${padded(p95, 1)}: ${verdict(p95, AIMS.frame)}`;
+  console.log(`  ${id.padEnd(15)}${row('its own', own)}${all ? row('and past it', all) : ''}`);
 }

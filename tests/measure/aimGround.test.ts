@@ -43,8 +43,8 @@ test.each([
   ['behind the edge', 0, -50, false],
   ['behind the target', 0, 350, false],
   ['far to the right', 200, 150, false],
-  // The right side runs from (40, 5) to (30, 305): at y 150 it lies at 40 − 10 · 145 / 300 = 35.17; a body 20 wide reaches
-  // 10 to its left, 5 ahead and behind.
+  // The right side runs from (40, 5) to (30, 305): where a body at y 150, 10 deep, begins, at y 145, it lies at
+  // 40 − 10 · 140 / 300 = 35.33; a body 20 wide reaches 10 to the left of its middle: to 35, and to 35.5.
   ['a hair inside the right side', 45, 150, true],
   ['a hair outside the right side', 45.5, 150, false],
 ] as const)('%s', (_, x, y, isBetween) => {

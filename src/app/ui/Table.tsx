@@ -76,6 +76,10 @@ export function Prompt() {
           : waits && asks
             ? WORDS.ask.prompt(waits)
             : '';
-  return <output className={`prompt${text ? '' : ' nothing'}`}>{text}</output>;
+  return (
+    <p className={`prompt${text ? '' : ' nothing'}`} aria-live="polite">
+      {text}
+    </p>
+  );
 }
 const armedTitle = (s: Parameters<typeof armedField>[0]): string => armedField(s)?.question.title ?? '';

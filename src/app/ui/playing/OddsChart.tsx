@@ -18,7 +18,7 @@ export function OddsCharts({
   if (charts.length === 0) return null;
   return (
     <Disclosure className="more odds-more" defaultExpanded>
-      <Heading level={4}>
+      <Heading level={3}>
         <Button slot="trigger">
           <span className="twist">{ICONS.down}</span>
           {title}
