@@ -18,6 +18,9 @@ async function begin(title: RegExp): Promise<Hand> {
   await hand.page.getByRole('button', { name: 'Games', exact: true }).first().click();
   await hand.page.getByRole('button', { name: title }).click();
   await hand.page.getByRole('tab', { name: 'Battle', selected: true }).waitFor();
+  // the line of the turn comes in last and moves the table
+  await hand.page.locator('.turn-bar').waitFor();
+  await rest(hand.page);
   await rest(hand.page);
   return hand;
 }
