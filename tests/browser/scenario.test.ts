@@ -20,9 +20,19 @@ async function begin(title: RegExp): Promise<Hand> {
   await hand.page.getByRole('tab', { name: 'Battle', selected: true }).waitFor();
   // the line of the turn comes in last and moves the table
   await hand.page.locator('.turn-bar').waitFor();
-  await rest(hand.page);
-  await rest(hand.page);
+  await still(hand.page);
   return hand;
+}
+/** Until the camera has stood for half a second: panels that come in late have the table fitted anew. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise(done => {
+        const before = window.enfilade.view.getState().camera;
+        setTimeout(() => done(window.enfilade.view.getState().camera === before), 500);
+      }),
+  );
+  await rest(page);
 }
 async function done({ context, troubles }: Hand): Promise<void> {
   expect(troubles).toEqual([]);
