@@ -136,7 +136,9 @@ export function reserveOf(scene: Scene, game: Game): readonly { readonly force: 
     const setsUp = game.turn === 0;
     const now = setsUp
       ? force.setUp?.when === 'before' && game.side === force.side
-      : cameOn(game, id) && (game.active === null ? waits(scene.ruleset, game, id) : game.active === id);
+      : (game.side === null || game.side === force.side) &&
+        cameOn(game, id) &&
+        (game.active === null ? waits(scene.ruleset, game, id) : game.active === id);
     return [{ force, now }];
   });
 }
