@@ -40,7 +40,7 @@ export function performAll(commands: readonly Command[]): Refusal | null {
   const events = next.steps.slice(game.steps.length).flatMap(s => s.events);
   if (events.length === 0) return refused(null);
   const at = new Date().toISOString();
-  return shown({ ...next, steps: [...game.steps, { events, at }] }, events);
+  return shown({ ...next, steps: [...game.steps, { events, at }] }, { events });
 }
 
 function refused(refusal: Refusal | null): Refusal | null {
@@ -49,14 +49,19 @@ function refused(refusal: Refusal | null): Refusal | null {
   return refusal;
 }
 
+interface Showing {
+  readonly events?: readonly GameEvent[];
+  /** The game proper, where this is a what-if beside it. Set with the game in one go: whoever keeps games must never take one for the other. */
+  readonly aside?: History | null;
+}
 /** The game as it now stands is the table's new scene. */
-function shown(game: History, events?: readonly GameEvent[]): Refusal | null {
+function shown(game: History, { events, aside = get().aside }: Showing = {}): Refusal | null {
   const { scene } = get();
   const next = scene && sceneOf(scene, game.now, events);
   if (!next?.ok) return refused(refuse('not-a-position', next?.problems[0]?.message ?? ''));
   const ids = next.value.position.unitById;
   const selected = get().selected.every(id => ids.has(id)) ? get().selected : get().selected.filter(id => ids.has(id));
-  set({ game, scene: next.value, moving: null, refused: [], moment: null, selected });
+  set({ game, aside, scene: next.value, moving: null, refused: [], moment: null, selected });
   return null;
 }
 
@@ -103,11 +108,11 @@ export function tryAside(n: number): void {
   const { start, steps, now } = branch(game, n);
   const seed = crypto.randomUUID();
   const beside = { start: { ...start, seed }, steps, undone: [], now: { ...now, seed } };
-  if (shown(beside) === null) set({ aside: aside ?? game });
+  shown(beside, { aside: aside ?? game });
 }
 export function leaveAside(): void {
   const { aside } = get();
-  if (aside && shown(aside) === null) set({ aside: null });
+  if (aside) shown(aside, { aside: null });
 }
 
 // --- edits of the document

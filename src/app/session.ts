@@ -109,12 +109,14 @@ export function set(change: Partial<SessionState>): void {
 export interface Opening {
   readonly game: History;
   readonly gameId: string;
+  /** The game proper, where `game` is a what-if beside it. */
+  readonly aside?: History | null;
 }
 /** A fresh table: its first call is asked at once. Where no game comes with it, one begins in the free mode. */
 export function show(scene: Scene, opening?: Opening): void {
   const call = draftOf(scene.position.calls[0]);
   const first = scene.ruleset.calls[0]?.kind ?? '';
-  const { game, gameId } = opening ?? { game: freeGame(scene), gameId: crypto.randomUUID() };
+  const { game, gameId, aside = null }: Opening = opening ?? { game: freeGame(scene), gameId: crypto.randomUUID() };
   set({
     scene,
     moving: null,
@@ -122,7 +124,7 @@ export function show(scene: Scene, opening?: Opening): void {
     game,
     gameId,
     moment: null,
-    aside: null,
+    aside,
     asking: { kind: call?.kind ?? first, draft: call?.draft ?? {}, armed: null },
     beside: null,
     lit: null,

@@ -28,8 +28,7 @@ async function putOnTable(stored: Stored, main: Stored | null): Promise<boolean>
   const scene = await sceneOfGame(history, row.name, row.system);
   if (!scene.ok) return showOr(scene, WORDS.games.unreadable(row.title));
   alreadyKept(row, history);
-  show(scene.value, { game: history, gameId: main?.row.id ?? row.id });
-  if (main) set({ aside: main.history });
+  show(scene.value, { game: history, gameId: main?.row.id ?? row.id, aside: main?.history ?? null });
   if (row.asking?.kind) set({ asking: { ...row.asking, armed: null } });
   fit(scene.value.position);
   return true;
