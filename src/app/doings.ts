@@ -9,6 +9,7 @@ import { hashOf, LONGEST_LINK, packed, readHash, unpacked } from './link.ts';
 import { openTexts, type TextFile } from './opening.ts';
 import { lacks } from './rule.ts';
 import { type Sample, SAMPLES, sampleNamed } from './samples.ts';
+import { fileStem, saveFile } from './saveFile.ts';
 import { askCall, beginOpening, complain, say, session, show, showOr } from './session.ts';
 import { openSheet, whole } from './sheet.ts';
 import { fit, view } from './view.ts';
@@ -101,16 +102,7 @@ export function saveRecord(): void {
   const record = recordHere();
   if (record) saveText(`${record.title}-game`, record.text);
 }
-export function saveText(title: string, text: string): void {
-  const name = `${title.replace(/[^\p{L}\p{N}._ -]+/gu, '-').slice(0, 80) || 'position'}.json`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  say(WORDS.saved(name));
-}
+export const saveText = (title: string, text: string): void => saveFile(`${fileStem(title, 'position')}.json`, text);
 
 /** The same table before another book; says what it lacks there. */
 export async function putBefore(system: SystemId): Promise<void> {

@@ -1,23 +1,11 @@
 // Opening: from the disk, or one of ours.
 
 import { useState } from 'react';
-import {
-  Button,
-  Dialog,
-  FileTrigger,
-  Heading,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { Button, FileTrigger, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { openFiles, openSample } from '../doings.ts';
 import { MAPS, type Sample, SAMPLES } from '../samples.ts';
 import { WORDS } from '../words.ts';
-import { ICONS } from './icons.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 
 export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
@@ -31,49 +19,37 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
     if (sample) void openSample(sample);
   };
   return (
-    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={on => !on && onClose()}>
-      <Modal className="modal panel">
-        <Dialog className="dialog">
-          <div className="row">
-            <Heading slot="title" level={2} className="grow">
-              {WORDS.open.title}
-            </Heading>
-            <Button className="icon-button" aria-label={WORDS.open.close} onPress={onClose}>
-              {ICONS.close}
-            </Button>
-          </div>
-          <p className="quiet">{WORDS.open.intro}</p>
-          <div className="row wrap end">
-            <FileTrigger
-              allowsMultiple
-              acceptedFileTypes={['.json', 'application/json']}
-              onSelect={list => {
-                onClose();
-                void openFiles([...(list ?? [])]);
-              }}
-            >
-              <Button className="primary">{WORDS.open.pick}</Button>
-            </FileTrigger>
-            <SearchField className="grow field" value={words} onChange={setWords}>
-              <Label>{WORDS.open.find}</Label>
-              <Input />
-            </SearchField>
-          </div>
-          <div className="dialog-scroll">
-            <Samples
-              label={WORDS.open.samples}
-              list={SAMPLES.filter(fits)}
-              onOpen={name => open(SAMPLES.find(s => s.name === name))}
-            />
-            <Samples
-              label={WORDS.open.maps}
-              list={MAPS.filter(fits)}
-              onOpen={name => open(MAPS.find(s => s.name === name))}
-            />
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame title={WORDS.open.title} close={WORDS.open.close} onClose={onClose}>
+      <p className="quiet">{WORDS.open.intro}</p>
+      <div className="row wrap end">
+        <FileTrigger
+          allowsMultiple
+          acceptedFileTypes={['.json', 'application/json']}
+          onSelect={list => {
+            onClose();
+            void openFiles([...(list ?? [])]);
+          }}
+        >
+          <Button className="primary">{WORDS.open.pick}</Button>
+        </FileTrigger>
+        <SearchField className="grow field" value={words} onChange={setWords}>
+          <Label>{WORDS.open.find}</Label>
+          <Input />
+        </SearchField>
+      </div>
+      <div className="dialog-scroll">
+        <Samples
+          label={WORDS.open.samples}
+          list={SAMPLES.filter(fits)}
+          onOpen={name => open(SAMPLES.find(s => s.name === name))}
+        />
+        <Samples
+          label={WORDS.open.maps}
+          list={MAPS.filter(fits)}
+          onOpen={name => open(MAPS.find(s => s.name === name))}
+        />
+      </div>
+    </DialogFrame>
   );
 }
 

@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 
-const icon = (paths: ReactNode) => (
+export const icon = (paths: ReactNode, size = 20) => (
   <svg
     viewBox="0 0 20 20"
-    width="20"
-    height="20"
+    width={size}
+    height={size}
     fill="none"
     stroke="currentColor"
     strokeWidth="1.7"

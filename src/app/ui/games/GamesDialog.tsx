@@ -1,16 +1,7 @@
 // What is saved on this device, the scenarios, files in and out.
 
 import { useEffect, useState } from 'react';
-import {
-  Button,
-  Dialog,
-  FileTrigger,
-  GridList,
-  GridListItem,
-  Heading,
-  Modal,
-  ModalOverlay,
-} from 'react-aria-components';
+import { Button, FileTrigger, GridList, GridListItem } from 'react-aria-components';
 import { openFiles, saveRecord, saveText } from '../../doings.ts';
 import { openCopy, recordText, resume } from '../../games/resume.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
@@ -18,6 +9,7 @@ import { deleteGame, type GameRow, listGames, loadGame } from '../../games/stora
 import { complain, session } from '../../session.ts';
 import { problem, type ScenarioFile } from '../../../table/index.ts';
 import { LANGUAGE, WORDS } from '../../words.ts';
+import { DialogFrame } from '../DialogFrame.tsx';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import '../../style/games.css';
@@ -25,42 +17,30 @@ import '../../style/games.css';
 export function GamesDialog({ onClose }: { readonly onClose: () => void }) {
   const scene = useSession(s => s.scene !== null);
   return (
-    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={on => !on && onClose()}>
-      <Modal className="modal panel">
-        <Dialog className="dialog">
-          <div className="row">
-            <Heading slot="title" level={2} className="grow">
-              {WORDS.games.title}
-            </Heading>
-            <Button className="icon-button" aria-label={WORDS.open.close} onPress={onClose}>
-              {ICONS.close}
-            </Button>
-          </div>
-          <div className="row wrap">
-            <FileTrigger
-              acceptedFileTypes={['.json', 'application/json']}
-              onSelect={list => {
-                onClose();
-                void openFiles([...(list ?? [])]);
-              }}
-            >
-              <Button className="primary">{WORDS.games.import}</Button>
-            </FileTrigger>
-            {scene && (
-              <Button className="text-button" onPress={saveRecord}>
-                {ICONS.save}
-                <span>{WORDS.games.exportHere}</span>
-              </Button>
-            )}
-          </div>
-          <div className="dialog-scroll">
-            <Scenarios onClose={onClose} />
-            <h3>{WORDS.games.saved}</h3>
-            <SavedGames onClose={onClose} />
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame title={WORDS.games.title} close={WORDS.open.close} onClose={onClose}>
+      <div className="row wrap">
+        <FileTrigger
+          acceptedFileTypes={['.json', 'application/json']}
+          onSelect={list => {
+            onClose();
+            void openFiles([...(list ?? [])]);
+          }}
+        >
+          <Button className="primary">{WORDS.games.import}</Button>
+        </FileTrigger>
+        {scene && (
+          <Button className="text-button" onPress={saveRecord}>
+            {ICONS.save}
+            <span>{WORDS.games.exportHere}</span>
+          </Button>
+        )}
+      </div>
+      <div className="dialog-scroll">
+        <Scenarios onClose={onClose} />
+        <h3>{WORDS.games.saved}</h3>
+        <SavedGames onClose={onClose} />
+      </div>
+    </DialogFrame>
   );
 }
 

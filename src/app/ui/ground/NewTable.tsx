@@ -1,26 +1,15 @@
 // A new table: book, lengths, size. The ground of the present one can come along.
 
 import { useEffect, useState } from 'react';
-import {
-  Button,
-  Dialog,
-  Heading,
-  Input,
-  Label,
-  Modal,
-  ModalOverlay,
-  NumberField,
-  Switch,
-  TextField,
-} from 'react-aria-components';
+import { Button, Input, Label, NumberField, Switch, TextField } from 'react-aria-components';
 import { LENGTHS, type Lengths, SYSTEMS, type SystemId } from '../../../table/index.ts';
 import { fitTable } from '../../doings.ts';
 import { converted, groundIn, scaleKeysOf, tableFile, USUAL, usualScale } from '../../ground/newTable.ts';
 import { session, showOr } from '../../session.ts';
 import { openSheet } from '../../sheet.ts';
 import { WORDS } from '../../words.ts';
+import { DialogFrame } from '../DialogFrame.tsx';
 import { Choose } from '../fieldParts.tsx';
-import { ICONS } from '../icons.tsx';
 
 interface Plan {
   readonly title: string;
@@ -45,63 +34,49 @@ export function NewTable({ onClose }: { readonly onClose: () => void }) {
       scale: {},
     });
   return (
-    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={on => !on && onClose()}>
-      <Modal className="modal panel">
-        <Dialog className="dialog new-table">
-          <div className="row">
-            <Heading slot="title" level={2} className="grow">
-              {words.title}
-            </Heading>
-            <Button className="icon-button" aria-label={words.cancel} onPress={onClose}>
-              {ICONS.close}
-            </Button>
-          </div>
-          <p className="quiet">{words.hint}</p>
-          <TextField className="field" value={plan.title} onChange={title => setPlan({ ...plan, title })}>
-            <Label>{words.name}</Label>
-            <Input placeholder={words.noName} />
-          </TextField>
-          <div className="piece-fields">
-            <Choose
-              label={words.system}
-              options={SYSTEMS.map(s => [s, WORDS.books[s]] as const)}
-              value={plan.system}
-              onChange={s =>
-                s !== undefined && setPlan({ ...planFor(s as SystemId), title: plan.title, keep: plan.keep })
-              }
-            />
-            <Choose
-              label={words.lengths}
-              options={LENGTHS.map(l => [l, l] as const)}
-              value={plan.lengths}
-              onChange={l => l !== undefined && inLengths(l as Lengths)}
-            />
-            <Size label={words.width} value={plan.width} onChange={width => setPlan({ ...plan, width })} />
-            <Size label={words.depth} value={plan.depth} onChange={depth => setPlan({ ...plan, depth })} />
-            {keys.map(key => (
-              <Size
-                key={key}
-                label={words.scale(key, plan.lengths)}
-                value={plan.scale[key] ?? usualScale(key, plan.lengths)}
-                onChange={n => setPlan({ ...plan, scale: { ...plan.scale, [key]: n } })}
-              />
-            ))}
-          </div>
-          <Switch className="switch" isSelected={plan.keep} onChange={keep => setPlan({ ...plan, keep })}>
-            <span className="knob" aria-hidden="true" />
-            {words.keep}
-          </Switch>
-          <div className="row">
-            <Button className="primary" onPress={() => void make(plan, keys, onClose)}>
-              {words.make}
-            </Button>
-            <Button className="text-button" onPress={onClose}>
-              {words.cancel}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <DialogFrame title={words.title} close={words.cancel} onClose={onClose} className="new-table">
+      <p className="quiet">{words.hint}</p>
+      <TextField className="field" value={plan.title} onChange={title => setPlan({ ...plan, title })}>
+        <Label>{words.name}</Label>
+        <Input placeholder={words.noName} />
+      </TextField>
+      <div className="piece-fields">
+        <Choose
+          label={words.system}
+          options={SYSTEMS.map(s => [s, WORDS.books[s]] as const)}
+          value={plan.system}
+          onChange={s => s !== undefined && setPlan({ ...planFor(s as SystemId), title: plan.title, keep: plan.keep })}
+        />
+        <Choose
+          label={words.lengths}
+          options={LENGTHS.map(l => [l, l] as const)}
+          value={plan.lengths}
+          onChange={l => l !== undefined && inLengths(l as Lengths)}
+        />
+        <Size label={words.width} value={plan.width} onChange={width => setPlan({ ...plan, width })} />
+        <Size label={words.depth} value={plan.depth} onChange={depth => setPlan({ ...plan, depth })} />
+        {keys.map(key => (
+          <Size
+            key={key}
+            label={words.scale(key, plan.lengths)}
+            value={plan.scale[key] ?? usualScale(key, plan.lengths)}
+            onChange={n => setPlan({ ...plan, scale: { ...plan.scale, [key]: n } })}
+          />
+        ))}
+      </div>
+      <Switch className="switch" isSelected={plan.keep} onChange={keep => setPlan({ ...plan, keep })}>
+        <span className="knob" aria-hidden="true" />
+        {words.keep}
+      </Switch>
+      <div className="row">
+        <Button className="primary" onPress={() => void make(plan, keys, onClose)}>
+          {words.make}
+        </Button>
+        <Button className="text-button" onPress={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </DialogFrame>
   );
 }
 

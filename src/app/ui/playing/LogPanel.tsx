@@ -19,11 +19,11 @@ import { perform } from '../../deeds.ts';
 import { jumpTo } from '../../playing/lookingBack.ts';
 import { EVERYTHING, found, groupTitle, lastOf, type LogEntry, type Logbook, logText } from '../../playing/logbook.ts';
 import { LOG_KINDS, type LogKind } from '../../playing/sentences.ts';
+import { fileWords, saveFile } from '../../saveFile.ts';
 import { WORDS } from '../../words.ts';
 import { Choose } from '../fieldParts.tsx';
 import { useSession } from '../useStores.ts';
 import { ScrubBar } from './ScrubBar.tsx';
-import { saveText } from './saveText.ts';
 import { useLogbook } from './useLogbook.ts';
 import '../../style/playing.css';
 
@@ -196,7 +196,10 @@ function LogFoot({ book, turnName }: { readonly book: Logbook; readonly turnName
       <Button type="submit" className="chip-button" isDisabled={looking || note.trim() === ''}>
         {log.put}
       </Button>
-      <Button className="chip-button" onPress={() => saveText(`${title}.txt`, logText(book.groups, title, turnName))}>
+      <Button
+        className="chip-button"
+        onPress={() => saveFile(fileWords(`${title}.txt`).slice(-80), logText(book.groups, title, turnName))}
+      >
         {log.export}
       </Button>
     </form>
