@@ -10,7 +10,7 @@ import { openTexts, type TextFile } from './opening.ts';
 import { lacks } from './rule.ts';
 import { type Sample, SAMPLES, sampleNamed } from './samples.ts';
 import { fileStem, saveFile } from './saveFile.ts';
-import { askCall, beginOpening, complain, say, session, show, showOr } from './session.ts';
+import { askCall, beginOpening, complain, say, session, showOr } from './session.ts';
 import { openSheet, whole } from './sheet.ts';
 import { fit, view } from './view.ts';
 import { type Language, LANGUAGES, speak, WORDS } from './words.ts';
@@ -111,8 +111,7 @@ export async function putBefore(system: SystemId): Promise<void> {
   const book = WORDS.books[system];
   const { name, file, map } = scene;
   const opened = await openSheet({ name, file, map, system });
-  if (!opened.ok) return complain(WORDS.book.failed(book), opened.problems);
-  show(opened.value);
+  if (!showOr(opened, WORDS.book.failed(book)) || !opened.ok) return;
   const missing = judgeCalls(opened.value).ok ? lacks(opened.value) : [];
   say(missing.length > 0 ? WORDS.book.lacks(book, missing.slice(0, 6).join(', ')) : WORDS.book.lacksNothing(book));
 }

@@ -10,6 +10,8 @@ import { questionsOf } from './asking/questions.ts';
 import { isVeiled, veiled } from './playing/veil.ts';
 import { besides, type Beside, questionsIn, type Ruled, ruled } from './rule.ts';
 import type { Scene } from './sheet.ts';
+import { wasCancelled } from './work.ts';
+import { WORDS } from './words.ts';
 
 export interface Asking {
   readonly kind: string;
@@ -140,6 +142,7 @@ const freeGame = ({ ruleset, file, map }: Scene): History =>
 /** Shows what could be opened; otherwise says why not, and the table on screen stays. */
 export function showOr(result: Result<Scene>, title: string): boolean {
   if (result.ok) show(result.value);
+  else if (wasCancelled(result)) set({ notice: WORDS.open.cancelled, opening: false });
   else set({ complaint: { title, problems: result.problems }, opening: false });
   return result.ok;
 }

@@ -1,7 +1,7 @@
 // What lies open: a position document, the map beneath it, the book before which it is judged; and every edit of it.
 // Edits give a new document. Nothing here knows a screen.
 
-import { type Opened, openWith, loadRuleset, type Ruleset } from '../rules/index.ts';
+import { type Opened, openingWith, openWith, loadRuleset, type Ruleset } from '../rules/index.ts';
 import {
   bad,
   type FileOverlay,
@@ -15,6 +15,7 @@ import {
   withMap,
 } from '../table/index.ts';
 import { relaid, withUnit } from './placing.ts';
+import { readInSlices } from './work.ts';
 import { WORDS } from './words.ts';
 
 export interface Sheet {
@@ -27,6 +28,7 @@ export interface Sheet {
 /** A sheet that has been opened before its book. */
 export interface Scene extends Sheet, Opened {}
 
+/** Read a slice at a time; it may be cancelled (`wasCancelled`). */
 export async function openSheet(sheet: Sheet): Promise<Result<Scene>> {
   let ruleset: Ruleset;
   try {
@@ -34,7 +36,9 @@ export async function openSheet(sheet: Sheet): Promise<Result<Scene>> {
   } catch {
     return bad(problem('system', WORDS.book.notLoaded(WORDS.books[sheet.system])));
   }
-  return reopened(ruleset, sheet);
+  const { name, file, system, map } = sheet;
+  const opened = await readInSlices(WORDS.open.reading(name), openingWith(ruleset, file, { system, map }));
+  return opened.ok ? good({ ...sheet, ...opened.value }) : opened;
 }
 
 /** The same with a book that is already here. */

@@ -1,6 +1,7 @@
 // Long work, a slice at a time: the page stays alive, says how far it is, and lets go when told to.
 
 import { createStore } from 'zustand/vanilla';
+import { bad, type Result, type Steps } from '../table/index.ts';
 
 export interface Work {
   readonly title: string;
@@ -16,8 +17,14 @@ let stop: (() => void) | null = null;
 
 export const cancelWork = (): void => stop?.();
 
+/** What cancelled work leaves where something was to be read: nothing to show, and nothing to complain of. */
+const CANCELLED: Result<never> = bad();
+export const wasCancelled = (result: Result<unknown>): boolean => !result.ok && result.problems.length === 0;
+export const readInSlices = async <T>(title: string, steps: Steps<Result<T>>): Promise<Result<T>> =>
+  (await inSlices(title, steps)) ?? CANCELLED;
+
 /** Runs a generator that yields how far it is. Null when it was cancelled, or when other work took its place. */
-export async function inSlices<T>(title: string, steps: Generator<number, T>): Promise<T | null> {
+export async function inSlices<T>(title: string, steps: Steps<T>): Promise<T | null> {
   cancelWork();
   let stopped = false;
   const mine = (): void => void (stopped = true);

@@ -2,7 +2,6 @@
 
 import type { Act, Activations, GameCall, Ruleset } from '../rules/index.ts';
 import { refuse } from './command.ts';
-import { throwDie } from './dice.ts';
 import type { Call, GameEvent } from './event.ts';
 import { type Game, phaseOf, turnOf } from './game.ts';
 import { cameOn, forceOf } from './forces.ts';
@@ -91,20 +90,6 @@ export function activationEnds(ruleset: Ruleset, game: Game): readonly GameEvent
 export function waiting(ruleset: Ruleset, game: Game): readonly { readonly id: string; readonly side: string }[] {
   const reserve = (game.field?.reserve ?? []).flatMap(id => unitOf(game, id) ?? []);
   return [...game.table.units, ...reserve].filter(u => waits(ruleset, game, u.id));
-}
-
-/** Seeded dice until one side has the highest; the sides that tie throw again. */
-export function initiative(game: Game, { sides }: Activations['initiative']): readonly [GameEvent, string | null] {
-  const faces: number[][] = [];
-  let n = game.rolls;
-  let left = game.table.sides.map(s => s.id);
-  while (left.length > 1 && faces.length < 50) {
-    const row = left.map(() => throwDie(game.seed, n++, sides));
-    const best = Math.max(...row);
-    faces.push(row);
-    left = left.filter((_, i) => row[i] === best);
-  }
-  return [{ type: 'rolled', fire: null, purpose: 'initiative', faces, from: game.rolls }, left[0] ?? null];
 }
 
 /** Calls the book offers beside the plain acts of the phase, each once: free attacks, the token at the end. */

@@ -54,7 +54,8 @@ export type Command =
   /** Off the table over an edge, for good. */
   | { readonly type: 'leave'; readonly unit: string; readonly edge: Edge }
   | { readonly type: 'secure'; readonly unit: string; readonly area: string }
-  | { readonly type: 'next-phase' }
+  /** `initiative`: real dice, where the next turn begins with a throw for it. */
+  | { readonly type: 'next-phase'; readonly initiative?: Faces }
   | { readonly type: 'reveal'; readonly unit: string }
   | { readonly type: 'set-mode'; readonly mode: Mode; readonly measuring: Measuring }
   | { readonly type: 'note'; readonly text: string };

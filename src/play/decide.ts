@@ -76,7 +76,7 @@ function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
     case 'apply':
       return applyFires(ruleset, game);
     case 'next-phase':
-      return nextPhase(ruleset, game);
+      return nextPhase(ruleset, game, command.initiative);
     default:
       return decideSmall(game, command);
   }

@@ -12,6 +12,7 @@ export * from './firing.ts';
 export * from './forces.ts';
 export * from './game.ts';
 export * from './history.ts';
+export * from './initiative.ts';
 export * from './leaving.ts';
 export * from './losses.ts';
 export * from './phases.ts';

@@ -1,12 +1,13 @@
 // From one phase to the next, and from one turn to the next.
 
-import type { Ruleset } from '../rules/index.ts';
-import { activationEnds, activationsOf, initiative, waiting } from './activating.ts';
+import type { Activations, Ruleset } from '../rules/index.ts';
+import { activationEnds, activationsOf, waiting } from './activating.ts';
 import { refuse } from './command.ts';
-import type { Call, GameEvent } from './event.ts';
+import type { Call, Faces, GameEvent } from './event.ts';
 import { applyFires } from './firing.ts';
 import { forceOf, settingUp, sidesInOrder } from './forces.ts';
 import { type Game, phaseOf, SET_UP, turnOf } from './game.ts';
+import { initiative, initiativeDice, initiativeFault } from './initiative.ts';
 import type { Objection } from './placing.ts';
 import { after, dues, eventsOf } from './settling.ts';
 import { turnEnds } from './turnEnd.ts';
@@ -14,11 +15,28 @@ import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, weighed
 
 type Marker = Extract<GameEvent, { readonly type: 'phase' }>;
 
+/** `typed`: real dice for the initiative of the turn that begins. */
+export function nextPhase(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
+  const decision = goOn(ruleset, game, typed);
+  if (!typed || !decision.ok) return decision;
+  return decision.events.some(isInitiative)
+    ? decision
+    : refuse('wrong-dice', 'no dice for the initiative are thrown here');
+}
+const isInitiative = (e: GameEvent): boolean => e.type === 'rolled' && e.purpose === 'initiative';
+
+/** Are dice thrown for the initiative when the game goes on from here? */
+export function throwsInitiative(ruleset: Ruleset, game: Game): boolean {
+  if (!activationsOf(ruleset)) return false;
+  const decision = goOn(ruleset, game);
+  return decision.ok && decision.events.some(isInitiative);
+}
+
 /** Losses first, then the marker moves; values that live for one phase or turn go back to their defaults. */
-export function nextPhase(ruleset: Ruleset, game: Game): Decision {
+function goOn(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   const [over] = objectionsToTheEnd(game);
   if (over && game.mode === 'enforced') return refuse(over.code, over.text);
-  if (game.phase === SET_UP.id) return afterSetUp(ruleset, game);
+  if (game.phase === SET_UP.id) return afterSetUp(ruleset, game, typed);
   const losses = applyFires(ruleset, game);
   if (!losses.ok) return losses;
   // Tests that these losses call for belong to this phase.
@@ -26,7 +44,8 @@ export function nextPhase(ruleset: Ruleset, game: Game): Decision {
   const end = ended(ruleset, after(game, losses.events));
   if (!end.ok) return end;
   const events = [...losses.events, ...end.events];
-  const next = activationsOf(ruleset) ? nextStep(ruleset, after(game, events)) : nextOf(ruleset, after(game, events));
+  const now = after(game, events);
+  const next = activationsOf(ruleset) ? nextStep(ruleset, now, typed) : nextOf(ruleset, now);
   return next.ok ? decided(...events, ...next.events) : next;
 }
 
@@ -92,18 +111,18 @@ function cleared(ruleset: Ruleset, game: Game, phase: string): readonly GameEven
 }
 
 /** Step by step through an activation; after its last step, or when its unit is gone, the other side has one. */
-function nextStep(ruleset: Ruleset, game: Game): Decision {
+function nextStep(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   const { phases } = turnOf(ruleset);
   const next = phases[phases.findIndex(p => p.id === game.phase) + 1];
   const { active } = game;
   if (active === null && next) return decided({ type: 'phase', turn: game.turn, phase: next.id, side: game.side });
-  if (active === null) return nobodyActs(ruleset, game);
+  if (active === null) return nobodyActs(ruleset, game, typed);
   const isThere = game.table.units.some(u => u.id === active);
   if (isThere && next) return decided({ type: 'phase', turn: game.turn, phase: next.id, side: game.side });
-  return afterActivation(ruleset, game);
+  return afterActivation(ruleset, game, typed);
 }
 
-function afterActivation(ruleset: Ruleset, game: Game): Decision {
+function afterActivation(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   const lost = notDeployed(ruleset, game);
   if (lost && game.mode === 'enforced') return refuse('not-now', lost.text, lost.cite);
   const destroyed: readonly GameEvent[] =
@@ -111,8 +130,8 @@ function afterActivation(ruleset: Ruleset, game: Game): Decision {
   const ends = [...destroyed, ...activationEnds(ruleset, after(game, destroyed))];
   const now = after(game, ends);
   const left = waiting(ruleset, now);
-  const rest = left.length > 0 ? passOn(ruleset, now, left) : endRound(ruleset, now);
-  return weighed(game, lost ? [lost] : [], ...ends, ...rest);
+  const rest = left.length > 0 ? decided(...passOn(ruleset, now, left)) : endRound(ruleset, now, typed);
+  return rest.ok ? weighed(game, lost ? [lost] : [], ...ends, ...rest.events) : rest;
 }
 
 /** A unit that has to come on at its activation and has not. */
@@ -134,36 +153,49 @@ function passOn(ruleset: Ruleset, game: Game, left: readonly { readonly side: st
 }
 
 /** Nobody was chosen: with units left somebody has to act; the other modes end the round. */
-function nobodyActs(ruleset: Ruleset, game: Game): Decision {
+function nobodyActs(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   const left = waiting(ruleset, game);
-  if (left.length === 0) return decided(...endRound(ruleset, game));
+  const end = endRound(ruleset, game, typed);
+  if (left.length === 0 || !end.ok) return end;
   const ids = left.map(u => u.id).join(', ');
   const text = `${left.length} units have not been activated in this turn: ${ids.slice(0, 500)}; activate one of them`;
-  return weighed(game, [{ code: 'not-now', text, cite: phaseOf(ruleset, game).cite }], ...endRound(ruleset, game));
+  return weighed(game, [{ code: 'not-now', text, cite: phaseOf(ruleset, game).cite }], ...end.events);
 }
 
-function endRound(ruleset: Ruleset, game: Game): readonly GameEvent[] {
+function endRound(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   const rules = activationsOf(ruleset);
   const judge = judgeOf(ruleset, game.table);
   const settled = rules && !isRefusal(judge) ? eventsOf(game, rules.roundEnds(judge.position, game.struck)) : [];
   const end = [...settled, ...turnEnds(ruleset, after(game, settled))];
-  return end.some(e => e.type === 'ended') ? end : [...end, ...opened(ruleset, after(game, end), game.turn + 1)];
+  if (end.some(e => e.type === 'ended')) return decided(...end);
+  const next = opened(ruleset, after(game, end), { turn: game.turn + 1, typed });
+  return next.ok ? decided(...end, ...next.events) : next;
 }
 
 /** A turn begins: who has the initiative, where that is thrown for. */
-function opened(ruleset: Ruleset, game: Game, turn: number): readonly GameEvent[] {
+function opened(ruleset: Ruleset, game: Game, { turn, typed }: Beginning): Decision {
   const { phases, sides } = turnOf(ruleset);
   const rules = activationsOf(ruleset);
   const phase = phases[0]?.id ?? game.phase;
   const first = sidesInOrder(game)[0] ?? null;
-  if (!rules) return marked(ruleset, game, { type: 'phase', turn, phase, side: sides === 'together' ? null : first });
-  const [rolled, winner] = initiative(game, rules.initiative);
-  const events: readonly GameEvent[] = [rolled];
-  return [...events, ...marked(ruleset, after(game, events), { type: 'phase', turn, phase, side: winner })];
+  if (!rules) {
+    return decided(...marked(ruleset, game, { type: 'phase', turn, phase, side: sides === 'together' ? null : first }));
+  }
+  const fault = typed ? faultIn(game, rules.initiative, typed) : null;
+  if (fault !== null) return refuse('wrong-dice', fault, rules.initiative.cite);
+  const [rolled, winner] = initiative(game, rules.initiative, typed);
+  return decided(rolled, ...marked(ruleset, after(game, [rolled]), { type: 'phase', turn, phase, side: winner }));
 }
+interface Beginning {
+  readonly turn: number;
+  readonly typed: Faces | undefined;
+}
+const faultIn = (game: Game, dice: Activations['initiative'], typed: Faces): string | null =>
+  initiativeFault(game, dice, typed) ??
+  (initiativeDice(game, dice, typed) ? 'the highest dice are equal; they are thrown again' : null);
 
 /** The next side sets up; after the last one the first turn begins. */
-function afterSetUp(ruleset: Ruleset, game: Game): Decision {
+function afterSetUp(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   const { field, side } = game;
   const sides = field ? settingUp(field.scenario) : [];
   const missing = (field?.reserve ?? []).filter(id => {
@@ -175,9 +207,9 @@ function afterSetUp(ruleset: Ruleset, game: Game): Decision {
       ? [{ code: 'not-now', text: `${missing.join(', ')} must still be set up, or removed`, cite: '' }]
       : [];
   const next = sides[sides.indexOf(side ?? '') + 1];
-  const events =
+  const begun =
     side !== null && next !== undefined
-      ? [{ type: 'phase', turn: 0, phase: SET_UP.id, side: next } as const]
-      : opened(ruleset, game, 1);
-  return weighed(game, objections, ...events);
+      ? decided({ type: 'phase', turn: 0, phase: SET_UP.id, side: next })
+      : opened(ruleset, game, { turn: 1, typed });
+  return begun.ok ? weighed(game, objections, ...begun.events) : begun;
 }

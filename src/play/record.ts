@@ -13,8 +13,10 @@ import {
   type Result,
   read,
   readScenarioFile,
+  runThrough,
   type ScenarioFile,
   scenarioFile,
+  type Steps,
 } from '../table/index.ts';
 import { gameEvent, MEASURINGS, MODES } from './event.ts';
 import { type Game, startGame } from './game.ts';
@@ -64,7 +66,11 @@ const firstSum = (start: PositionFile, seed: string, scenario: ScenarioFile | un
   sumOf(seed + JSON.stringify(start) + (scenario ? JSON.stringify(scenario) : ''));
 
 /** A record read back: the same game, byte for byte, or the step at which its checksums no longer hold. */
-export function fromRecord(ruleset: Ruleset, value: unknown): Result<History> {
+export const fromRecord = (ruleset: Ruleset, value: unknown): Result<History> =>
+  runThrough(readingRecord(ruleset, value));
+
+/** The same, a step for each checksum. */
+export function* readingRecord(ruleset: Ruleset, value: unknown): Steps<Result<History>> {
   const checked = read(recordFile as z.ZodType<RecordFile>, value);
   if (!checked.ok) return checked;
   const { start, seed, scenario, steps } = checked.value;
@@ -76,6 +82,7 @@ export function fromRecord(ruleset: Ruleset, value: unknown): Result<History> {
     sum = sumOf(sum + JSON.stringify(step.events));
     if (sum !== step.sum)
       return bad(problem(`steps[${i}].sum`, 'does not fit: the record was altered here or just before'));
+    yield (i + 1) / steps.length;
   }
   const history = begin(first.value);
   const played: readonly Step[] = steps.map(({ at, events }) => ({ events, ...(at === undefined ? {} : { at }) }));

@@ -3,6 +3,7 @@
 import {
   bad,
   good,
+  layingOut,
   layOut,
   type MapFile,
   type Position,
@@ -10,6 +11,8 @@ import {
   type Problem,
   problem,
   type Result,
+  runThrough,
+  type Steps,
   type SystemId,
   underSystem,
   withMap,
@@ -42,14 +45,18 @@ export async function open(file: PositionFile, opening: Opening = {}): Promise<R
 }
 
 /** The same with a book that is already here. */
-export function openWith(ruleset: Ruleset, file: PositionFile, opening: Opening = {}): Result<Opened> {
+export const openWith = (ruleset: Ruleset, file: PositionFile, opening: Opening = {}): Result<Opened> =>
+  runThrough(openingWith(ruleset, file, opening));
+
+/** The same, a step for each unit that is laid out. */
+export function* openingWith(ruleset: Ruleset, file: PositionFile, opening: Opening = {}): Steps<Result<Opened>> {
   const own = file.terrain?.length ?? 0;
   const whole = opening.map ? withMap(file, opening.map) : file;
   const under = underSystem(whole, ruleset.id);
   if (!under.ok) return under;
   const asked = withFigures(withChoices(callsUnder(ruleset, whole, under.value), opening.choices), opening.figures);
   const named = (p: Problem): Problem => inMap(p, file.map, own);
-  const laid = layOut(onlyKnownConditions(ruleset, file, asked));
+  const laid = yield* layingOut(onlyKnownConditions(ruleset, file, asked));
   if (!laid.ok) return bad(...laid.problems.map(named));
   const strange = strangeWords(ruleset, laid.value);
   if (strange.length > 0) return bad(...strange);

@@ -6,4 +6,5 @@ export * from './positionFile.ts';
 export * from './problem.ts';
 export * from './scenarioFile.ts';
 export * from './scenarioLinks.ts';
+export * from './steps.ts';
 export * from './systemId.ts';

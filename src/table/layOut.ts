@@ -20,6 +20,7 @@ import { mmOf, rounded } from './length.ts';
 import { type Position, pointOf, type Terrain, type Unit } from './position.ts';
 import { type FileBase, type FileTerrain, type FileUnit, LIMITS, type PositionFile } from './positionFile.ts';
 import { bad, good, type Problem, problem, type Result, visible } from './problem.ts';
+import { runThrough, type Steps } from './steps.ts';
 
 const NO_VALUES: Values = {};
 const LONGEST: Mm = 30_000;
@@ -29,7 +30,10 @@ const SMALLEST: Mm = 0.1;
 const ENOUGH = 20;
 
 /** A document without a `map` key (see `withMap`) becomes a position, or the list of what does not fit together. */
-export function layOut(file: PositionFile): Result<Position> {
+export const layOut = (file: PositionFile): Result<Position> => runThrough(layingOut(file));
+
+/** The same, a step for each unit. */
+export function* layingOut(file: PositionFile): Steps<Result<Position>> {
   const problems: Problem[] = [];
   if (file.map !== undefined) return bad(problem('map', `the map ${visible(file.map)} has not been read`));
   if (!file.table) return bad(problem('table', 'is missing; must be an object (or name a map)'));
@@ -44,10 +48,12 @@ export function layOut(file: PositionFile): Result<Position> {
   );
   const sideIds = new Set(file.sides.map(s => s.id));
   const terrain = (file.terrain ?? []).map((t, i) => layTerrain(t, i, mm, problems));
-  const units = file.units.map((u, i) => {
+  const units: Unit[] = [];
+  for (const [i, u] of file.units.entries()) {
     if (!sideIds.has(u.side)) problems.push(problem(`units[${i}].side`, `no such side: ${visible(u.side)}`));
-    return layUnit(u, { index: i, mm, table, problems });
-  });
+    units.push(layUnit(u, { index: i, mm, table, problems }));
+    yield (i + 1) / file.units.length;
+  }
   if (problems.length > 0) return bad(...problems.slice(0, ENOUGH));
   return good({
     title: file.title ?? '',

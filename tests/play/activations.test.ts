@@ -10,6 +10,7 @@ import {
   type History,
   offersOf,
   startGame,
+  throwsInitiative,
   waiting,
 } from '../../src/play/index.ts';
 import { ruleset } from '../../src/rules/open-fire/index.ts';
@@ -119,6 +120,30 @@ describe('initiative', () => {
       expect(h.now.side).toBe((last[0] ?? 0) > (last[1] ?? 0) ? 'red' : 'blue');
       expect(last.every(f => f >= 1 && f <= 12)).toBe(true);
     }
+  });
+  test('real dice: ties first, then the throw that decides; what does not fit is refused', () => {
+    const two = game([FOUR[0] as Man, FOUR[2] as Man], 'seed');
+    const last = run(two, activate('r1'), ...FIVE_STEPS, activate('b1'), ...FIVE_STEPS.slice(0, -1));
+    expect(throwsInitiative(ruleset, last.now)).toBe(true);
+    expect(throwsInitiative(ruleset, two.now)).toBe(false);
+    const typed = (...initiative: number[][]) => ({ type: 'next-phase', initiative }) as const;
+    const h = run(last, typed([7, 7], [3, 11]));
+    expect(h.now.side).toBe('blue');
+    expect(h.now.rolls).toBe(last.now.rolls);
+    expect(h.steps.at(-1)?.events).toContainEqual({
+      type: 'rolled',
+      fire: null,
+      purpose: 'initiative',
+      faces: [
+        [7, 7],
+        [3, 11],
+      ],
+      from: null,
+    });
+    for (const faces of [[[7, 7]], [[7]], [[0, 4]], [[13, 4]], [[2.5, 4]], [[8, 4], [3]]]) {
+      expect(code(last, typed(...faces)), JSON.stringify(faces)).toBe('wrong-dice');
+    }
+    expect(code(run(two, activate('r1')), typed([3, 4]))).toBe('wrong-dice');
   });
 });
 

@@ -1,11 +1,12 @@
 // From a stored game, a record or a scenario to the table on the screen.
 
-import { branch, fromRecord, type History, toRecord } from '../../play/index.ts';
+import { branch, type History, readingRecord, toRecord } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
 import { say, session, set, show, showOr } from '../session.ts';
 import { openSheet, type Scene } from '../sheet.ts';
 import { fit } from '../view.ts';
+import { readInSlices } from '../work.ts';
 import { WORDS } from '../words.ts';
 import { alreadyKept } from './autosave.ts';
 import { listGames, loadGame, type Stored } from './storage.ts';
@@ -56,15 +57,15 @@ export async function resumeHere(id: string | null): Promise<boolean> {
 
 /** A record file's game begins here, at its last step. */
 export async function openRecord(name: string, value: unknown): Promise<boolean> {
-  const read = await readRecord(value);
+  const read = await readRecord(name, value);
   if (!read.ok) return showOr(read, WORDS.open.failed(name));
   return putNew(name, read.value.history, read.value.system);
 }
-async function readRecord(value: unknown): Promise<Result<{ history: History; system: SystemId }>> {
+async function readRecord(name: string, value: unknown): Promise<Result<{ history: History; system: SystemId }>> {
   const system = (value as { start?: { system?: unknown } } | null)?.start?.system;
   if (!isSystem(system)) return bad(problem('start.system', WORDS.games.noBook));
   const ruleset = await loadRuleset(system);
-  const history = fromRecord(ruleset, value);
+  const history = await readInSlices(WORDS.open.reading(name), readingRecord(ruleset, value));
   return history.ok ? good({ history: history.value, system }) : history;
 }
 const isSystem = (id: unknown): id is SystemId => typeof id === 'string' && id in WORDS.books;

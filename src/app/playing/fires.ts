@@ -1,6 +1,18 @@
 // What the hands do with the fires of a phase: declare the question that is asked, throw, take back, mark losses.
 
-import { type Fire, type Game, type History, isRefusal, openFires, type Refusal, rulingOf } from '../../play/index.ts';
+import {
+  activationsOf,
+  type Faces,
+  type Fire,
+  type Game,
+  type History,
+  initiativeDice,
+  initiativeFault,
+  isRefusal,
+  openFires,
+  type Refusal,
+  rulingOf,
+} from '../../play/index.ts';
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
 import { callOf, missing } from '../asking/draft.ts';
 import { perform, performAll } from '../deeds.ts';
@@ -45,6 +57,10 @@ export function declareAsked(): Refusal | null {
   if (!refusal) askCall(call);
   return refusal;
 }
+
+/** Real dice, for a fire and for the initiative of the turn that begins. */
+export const enterDice = (fire: number, faces: Faces): Refusal | null => perform({ type: 'enter-dice', fire, faces });
+export const enterInitiative = (faces: Faces): Refusal | null => perform({ type: 'next-phase', initiative: faces });
 
 export const rollFire = (fire: number): Refusal | null => perform({ type: 'roll', fire });
 
@@ -95,5 +111,15 @@ export function diceRules(ruleset: Ruleset, game: Game, fire: Fire): DiceRules {
       // what is still to be thrown after these is no fault of theirs
       return resolved.problems.find(p => p.path !== `dice[${thrown.length}]`)?.message ?? null;
     },
+  };
+}
+
+/** One die for each side, again where they tie. */
+export function initiativeRules(ruleset: Ruleset, game: Game): DiceRules {
+  const dice = activationsOf(ruleset)?.initiative;
+  if (!dice) return { askAfter: () => null, problemIn: () => null };
+  return {
+    askAfter: lying => initiativeDice(game, dice, lying),
+    problemIn: thrown => initiativeFault(game, dice, thrown),
   };
 }

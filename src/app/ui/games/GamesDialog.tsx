@@ -93,8 +93,9 @@ function SavedGames({ onClose }: { readonly onClose: () => void }) {
   if (rows === null) return <p className="quiet">{WORDS.loading}</p>;
   const open = async (row: GameRow): Promise<void> => {
     onClose();
-    if (!(await resume(row.id).catch(() => false)))
-      complain(WORDS.games.failed(row.title), [problem('', WORDS.games.unreadable(row.title))]);
+    await resume(row.id).catch(() =>
+      complain(WORDS.games.failed(row.title), [problem('', WORDS.games.unreadable(row.title))]),
+    );
   };
   const remove = async (row: GameRow): Promise<void> => {
     await deleteGame(row.id);

@@ -2,28 +2,24 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button, FieldError, Form, Input, Label, TextField } from 'react-aria-components';
-import type { Fire, Game } from '../../../play/index.ts';
-import type { Ruleset } from '../../../rules/index.ts';
-import { perform } from '../../deeds.ts';
-import { diceEntry, type DiceInput, EMPTY } from '../../playing/diceEntry.ts';
-import { diceRules } from '../../playing/fires.ts';
+import type { Faces, Refusal } from '../../../play/index.ts';
+import { diceEntry, type DiceInput, type DiceRules, EMPTY } from '../../playing/diceEntry.ts';
 import { WORDS } from '../../words.ts';
 
 interface Props {
-  readonly fire: Fire;
-  readonly ruleset: Ruleset;
-  readonly game: Game;
+  readonly rules: DiceRules;
+  /** All of them lie there. */
+  readonly onThrown: (faces: Faces) => Refusal | null;
   readonly onDone: () => void;
 }
 
-export function DiceForm({ fire, ruleset, game, onDone }: Props) {
+export function DiceForm({ rules, onThrown, onDone }: Props) {
   const [entry, setEntry] = useState(EMPTY);
   const words = WORDS.playing.fire;
-  const rules = diceRules(ruleset, game, fire);
   const ask = rules.askAfter(entry.lying);
   const give = (input: DiceInput): void => {
     const [next, faces] = diceEntry(entry, input, rules);
-    const refusal = faces ? perform({ type: 'enter-dice', fire: fire.id, faces }) : null;
+    const refusal = faces ? onThrown(faces) : null;
     if (faces && !refusal) return onDone();
     setEntry(refusal ? { ...next, problem: refusal.text } : next);
   };

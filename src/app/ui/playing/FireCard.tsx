@@ -2,11 +2,11 @@
 
 import { Button } from 'react-aria-components';
 import { answerSentence, spoken } from '../../../picture/index.ts';
-import { type FireChoice, type Game, isRefusal } from '../../../play/index.ts';
+import { type Faces, type FireChoice, type Game, isRefusal } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { chartsOf, percent } from '../../playing/charts.ts';
-import { askAgain, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
+import { askAgain, diceRules, enterDice, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
 import { type Told, withNames } from '../../playing/sentences.ts';
 import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
@@ -61,7 +61,11 @@ export function FireCard(props: Props) {
 function Throwing({ choice, ruleset, game, typing, onTyping }: Props) {
   const { fire, mayRecall, dice } = choice;
   const words = WORDS.playing.fire;
-  if (typing) return <DiceForm fire={fire} ruleset={ruleset} game={game} onDone={() => onTyping(false)} />;
+  if (typing) {
+    const rules = diceRules(ruleset, game, fire);
+    const thrown = (faces: Faces) => enterDice(fire.id, faces);
+    return <DiceForm rules={rules} onThrown={thrown} onDone={() => onTyping(false)} />;
+  }
   return (
     <>
       {dice ? (

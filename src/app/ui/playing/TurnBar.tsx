@@ -1,12 +1,12 @@
 // The line of the game: turn, side, phase, what may be done now, the way on.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { type Game, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
+import { type Game, phaseOf, type Refusal, SET_UP, throwsInitiative, turnOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
-import { nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
+import { enterInitiative, initiativeRules, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
 import { mayNow, tally } from '../../playing/now.ts';
@@ -15,6 +15,7 @@ import { WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { Curtain } from './Curtain.tsx';
+import { DiceForm } from './DiceForm.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { SideChip } from './SideChip.tsx';
 import '../../style/playing.css';
@@ -43,6 +44,7 @@ export function TurnBar() {
         <p className="may-now">{mayNow(ruleset, game)}</p>
         <Tally ruleset={ruleset} game={game} />
         <Activation ruleset={ruleset} game={game} />
+        <Initiative ruleset={ruleset} game={game} />
         <Wall />
         <PhaseSteps ruleset={ruleset} game={game} />
       </div>
@@ -166,6 +168,27 @@ function Activation({ ruleset, game }: Now) {
     <Button className="chip-button" onPress={() => perform({ type: 'activate', unit: chosen })}>
       {bar.activate(name(chosen))}
     </Button>
+  );
+}
+
+/** Where the next step throws for the initiative: real dice may be typed in instead. */
+function Initiative({ ruleset, game }: Now) {
+  const [typing, setTyping] = useState(false);
+  const looking = useSession(s => s.moment !== null);
+  const isThrown = useMemo(() => throwsInitiative(ruleset, game), [ruleset, game]);
+  if (!isThrown || looking) return null;
+  const { bar, fire } = WORDS.playing;
+  if (typing) {
+    const rules = initiativeRules(ruleset, game);
+    return <DiceForm rules={rules} onThrown={enterInitiative} onDone={() => setTyping(false)} />;
+  }
+  return (
+    <div className="row wrap">
+      <span className="quiet grow">{bar.initiative}</span>
+      <Button className="chip-button" onPress={() => setTyping(true)}>
+        {fire.type}
+      </Button>
+    </div>
   );
 }
 

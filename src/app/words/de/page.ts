@@ -41,6 +41,8 @@ export const page: Page = {
     none: 'Keine von unseren hat diese Wörter.',
     drop: 'Auf den Tisch fallen lassen',
     failed: name => `${name} ließ sich nicht öffnen`,
+    reading: name => `${name} wird geöffnet`,
+    cancelled: 'Abgebrochen; der Tisch auf dem Bildschirm bleibt, wie er ist.',
     stays: 'Der Tisch auf dem Bildschirm bleibt, wie er ist.',
     noFile: 'unter diesen Dateien ist keine Stellung und keine Karte',
     noMap: map => `${map} ist nicht unter unseren Karten; lass die Karte zusammen mit der Stellung fallen`,

@@ -61,6 +61,7 @@ export const playing: Words['playing'] = {
     active: unit => `${unit} handelt`,
     activate: unit => `${unit} aktivieren`,
     pickToActivate: 'Die Einheit wählen, die aktiviert wird',
+    initiative: 'Der nächste Schritt würfelt um die Initiative.',
     over: text => `Die Partie ist zu Ende: ${text}`,
   },
   acts: {

@@ -36,6 +36,8 @@ export const page = {
     none: 'None of ours has these words.',
     drop: 'Drop it on the table',
     failed: (name: string) => `${name} could not be opened`,
+    reading: (name: string) => `Opening ${name}`,
+    cancelled: 'Opening was cancelled; the table on screen stays as it is.',
     stays: 'The table on screen stays as it is.',
     noFile: 'there is no position or map among these files',
     noMap: (map: string) => `${map} is not among our maps; drop the map file together with the position`,

@@ -54,6 +54,7 @@ export const playing = {
     active: (unit: string) => `${unit} acts`,
     activate: (unit: string) => `Activate ${unit}`,
     pickToActivate: 'Pick the unit to be activated',
+    initiative: 'The next step throws for the initiative.',
     over: (text: string) => `The game is over: ${text}`,
   },
   acts: {

@@ -1,0 +1,10 @@
+// Long work a step at a time: a generator that yields the share done (0 to 1). A page drives it in slices; others run it through.
+
+export type Steps<T> = Generator<number, T>;
+
+export function runThrough<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
