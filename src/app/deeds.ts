@@ -16,6 +16,7 @@ import {
 } from '../play/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
 import { gameAt } from './playing/moments.ts';
+import { namesIn, withNames } from './playing/sentences.ts';
 import { farthestWay, written } from './placing.ts';
 import { session, set } from './session.ts';
 import { reopened, type Scene, type Sheet, withFileUnits } from './sheet.ts';
@@ -43,7 +44,10 @@ export function performAll(commands: readonly Command[]): Refusal | null {
   return shown({ ...next, steps: [...game.steps, { events, at }] }, { events });
 }
 
-function refused(refusal: Refusal | null): Refusal | null {
+/** Said in a notice, with the names of units in place of their ids. */
+function refused(refused: Refusal | null): Refusal | null {
+  const { game } = get();
+  const refusal = refused && game && { ...refused, text: withNames(refused.text, { names: namesIn(game.now) }) };
   const text = refusal && `${refusal.text}${refusal.cite ? ` (${refusal.cite})` : ''}`;
   set({ moving: null, refused: [], ...(text ? { notice: text } : {}) });
   return refusal;

@@ -132,6 +132,49 @@ test('games are listed, copied, saved as files, read back, deleted', async () =>
   await closed(hand);
 });
 
+/** 180,000 bases. */
+const GREAT_ARMY = JSON.stringify({
+  format: 'enfilade/position',
+  version: 1,
+  title: 'A great army',
+  system: 'lasalle',
+  lengths: 'cm',
+  scale: { BW: 4 },
+  table: { width: 3000, height: 3000 },
+  sides: [{ id: 'french' }],
+  units: Array.from({ length: 18_000 }, (_, i) => ({
+    id: `u${i}`,
+    side: 'french',
+    arm: 'infantry',
+    formation: 'line',
+    facing: 0,
+    block: { at: [10 + (i % 200) * 14, 10 + Math.floor(i / 200) * 11], files: 10, ranks: 1, base: [1, 1] },
+  })),
+  calls: [],
+});
+test('a great army opens with its progress shown, and can be let go', async () => {
+  const hand = await newHand(site, { hash: ARC });
+  const { page } = hand;
+  await laid(page);
+  const title = () => page.evaluate(() => window.enfilade.session.getState().scene?.position.title);
+  const before = await title();
+  const cdp = await hand.context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await drop(page, [{ name: 'great.json', text: GREAT_ARMY }]);
+  const bar = page.getByRole('progressbar', { name: /^Opening great/ });
+  await bar.waitFor();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByText('Opening was cancelled').first().waitFor();
+  expect(await bar.count()).toBe(0);
+  expect(await title()).toBe(before);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await drop(page, [{ name: 'great.json', text: GREAT_ARMY }]);
+  await page.waitForFunction(() => window.enfilade.session.getState().scene?.position.units.length === 18_000);
+  expect(await title()).toBe('A great army');
+  expect(await bar.count()).toBe(0);
+  await closed(hand);
+});
+
 test('without a connection the page opens and judges', async () => {
   const hand = await newHand(site, { hash: ARC });
   const { page, context } = hand;

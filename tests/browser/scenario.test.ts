@@ -1,8 +1,9 @@
 // The ready scenarios: begun from the list, set up by pointer and by button, gone on to the first turn, read as they stand.
 
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Hand, laid, newHand, rest, type Site, startSite } from './driver.ts';
+import { drag, type Hand, pick, rest, type Site, spotOf, startSite } from './driver.ts';
+import { openLog, press, stepsOf } from './playingHand.ts';
+import { activateNext, beginScenario, bringOn, gameOf, goOn, goOnUntil } from './scenarioHand.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -12,46 +13,12 @@ afterAll(async () => {
   await site.close();
 });
 
-async function begin(title: RegExp): Promise<Hand> {
-  const hand = await newHand(site);
-  await laid(hand.page);
-  await hand.page.getByRole('button', { name: 'Games', exact: true }).first().click();
-  await hand.page.getByRole('button', { name: title }).click();
-  await hand.page.getByRole('tab', { name: 'Battle', selected: true }).waitFor();
-  // the line of the turn comes in last and moves the table
-  await hand.page.locator('.turn-bar').waitFor();
-  await still(hand.page);
-  return hand;
-}
-/** Until the camera has stood for half a second: panels that come in late have the table fitted anew. */
-async function still(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise(done => {
-        const before = window.enfilade.view.getState().camera;
-        setTimeout(() => done(window.enfilade.view.getState().camera === before), 500);
-      }),
-  );
-  await rest(page);
-}
 async function done({ context, troubles }: Hand): Promise<void> {
   expect(troubles).toEqual([]);
   await context.close();
 }
-const gameOf = (page: Page) =>
-  page.evaluate(() => {
-    const now = window.enfilade.session.getState().game?.now;
-    return {
-      turn: now?.turn,
-      phase: now?.phase,
-      side: now?.side,
-      reserve: now?.field?.reserve ?? [],
-      units: now?.table.units.length ?? 0,
-    };
-  });
-
 test('Big Bethel: both sides set up, the first turn begins, the Union stands at no points', async () => {
-  const hand = await begin(/^Play: Big Bethel/);
+  const hand = await beginScenario(site, /^Play: Big Bethel/);
   const { page } = hand;
   const setUp = await gameOf(page);
   expect(setUp.turn).toBe(0);
@@ -72,68 +39,84 @@ test('Big Bethel: both sides set up, the first turn begins, the Union stands at 
   await done(hand);
 });
 
-test('a unit of the reserve is put down by button, and refused outside its zone by hand', async () => {
-  const hand = await begin(/^Play: The bridge at the village/);
+test('in the set-up a unit pulled out of its zone is refused and stands where it stood', async () => {
+  const hand = await beginScenario(site, /^Play: The bridge at the village/);
   const { page } = hand;
-  const before = await gameOf(page);
-  const place = page.getByRole('button', { name: /^Place: / }).first();
-  const mayPlace = (await place.count()) > 0;
-  if (mayPlace) {
-    await place.click();
-    await page.getByRole('button', { name: 'Place it in the first free spot' }).click();
-    await page.waitForFunction(
-      n => window.enfilade.session.getState().game?.now.table.units.length === n,
-      before.units + 1,
-    );
-  } else {
-    // all of them stand ready; one moved out of its zone is refused
-    expect(before.reserve.every(id => typeof id === 'string')).toBe(true);
-  }
-  const own = await page.evaluate(() => {
-    const { scene, game } = window.enfilade.session.getState();
-    const { camera } = window.enfilade.view.getState();
-    const unit = scene?.position.units.find(u => u.side === game?.now.side);
-    const at = unit?.bases[0]?.at ?? { x: 0, y: 0 };
-    return { id: unit?.id ?? '', spot: [camera.x + at.x * camera.scale, camera.y - at.y * camera.scale] as const };
-  });
-  const [x, y] = own.spot;
-  const middle = await page.evaluate(() => {
-    const { camera } = window.enfilade.view.getState();
-    const table = window.enfilade.session.getState().scene?.position.table ?? { width: 0, depth: 0 };
-    return [camera.x + (table.width / 2) * camera.scale, camera.y - (table.depth / 2) * camera.scale] as const;
-  });
-  const steps = () => page.evaluate(() => window.enfilade.session.getState().game?.steps.length ?? 0);
-  const then = await steps();
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  for (let i = 1; i <= 6; i++) await page.mouse.move(x + ((middle[0] - x) * i) / 6, y + ((middle[1] - y) * i) / 6);
-  await page.mouse.up();
+  expect((await gameOf(page)).side).toBe('austrian');
+  const spot = await spotOf(page, 'au-4');
+  const steps = await stepsOf(page);
+  await drag(page, spot, [0, 300]);
   await rest(page);
-  expect(await steps()).toBe(then);
-  expect(await page.locator('.notices').innerText()).toMatch(/outside|would stand/);
+  expect(await stepsOf(page)).toBe(steps);
+  expect(await spotOf(page, 'au-4')).toEqual(spot);
+  expect(await page.locator('.notices').innerText()).toMatch(/of 4th Infantry would stand outside/);
   await done(hand);
 });
 
-test('the mill yard: models come on when they are activated', async () => {
-  const hand = await begin(/^Play: The mill yard/);
+test('Big Bethel from the set-up to the last turn: moved, fired, reserves brought on, won by points', {
+  timeout: 240_000,
+}, async () => {
+  const hand = await beginScenario(site, /^Play: Big Bethel/);
   const { page } = hand;
-  for (let i = 0; i < 4; i++) {
-    if ((await gameOf(page)).turn === 1) break;
-    await page.getByRole('button', { name: /^Next/ }).click();
-    await rest(page);
+  await goOnUntil(page, now => now.phase === 'manoeuvre');
+  const start = await spotOf(page, '7ny');
+  const steps = await stepsOf(page);
+  await drag(page, start, [0, -60]);
+  expect(await stepsOf(page)).toBe(steps + 1);
+  expect((await spotOf(page, '7ny'))[1]).toBeLessThan(start[1] - 40);
+  await goOnUntil(page, now => now.phase === 'defensive-fire');
+  await pick(page, 'howitzers-redoubt');
+  await pick(page, '5ny');
+  await page.getByRole('tab', { name: 'Fire', exact: true }).click();
+  await press(page, 'Declare');
+  await page.locator('.fire-card').first().getByRole('button', { name: 'Roll', exact: true }).click();
+  await page.locator('.fire-card .fire-outcome').first().waitFor();
+  await goOnUntil(page, now => now.turn === 5 && now.side === 'union');
+  const units = (await gameOf(page)).units;
+  await bringOn(page, /^Place: 1st New York/);
+  await bringOn(page, /^Place: 2nd New York/);
+  expect(await gameOf(page)).toMatchObject({ units: units + 2, reserve: [] });
+  const end = await goOnUntil(page, now => now.over !== null);
+  expect(end.turn).toBe(10);
+  expect(end.over).toMatch(/^Confederate has won by points: Union \d+, Confederate \d+$/);
+  expect(await page.locator('.turn-bar').innerText()).toContain(`The game is over: ${end.over}`);
+  expect(await page.locator('.battle-over').innerText()).toContain(end.over as string);
+  await expect(goOn(page)).rejects.toThrow(/over/);
+  await openLog(page);
+  await done(hand);
+});
+
+test('the bridge at the village: twelve turns with their weather, to noon', { timeout: 240_000 }, async () => {
+  const hand = await beginScenario(site, /^Play: The bridge at the village/);
+  const { page } = hand;
+  await goOnUntil(page, now => now.turn === 4);
+  const end = await goOnUntil(page, now => now.over !== null, 200);
+  expect(end.turn).toBe(12);
+  expect(await page.locator('.turn-bar').innerText()).toContain(`The game is over: ${end.over}`);
+  await done(hand);
+});
+
+test('the mill yard, six rounds: every model comes on, real dice for the initiative, the light goes', {
+  timeout: 300_000,
+}, async () => {
+  const hand = await beginScenario(site, /^Play: The mill yard/);
+  const { page } = hand;
+  await goOnUntil(page, now => now.turn === 1);
+  for (let i = 0; i < 11; i++) await activateNext(page);
+  // the last activation of the round: the next one begins with dice of the players' own
+  await bringOn(page, /^Place: /);
+  while ((await gameOf(page)).phase !== 'abilities') await goOn(page);
+  await page.getByRole('button', { name: 'Type in real dice' }).click();
+  await page.getByLabel(/die 1$/).fill('4 9');
+  await press(page, 'Put them down');
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.turn === 2);
+  expect(await gameOf(page)).toMatchObject({ side: 'red', units: 12 });
+  let now = await gameOf(page);
+  for (let i = 0; i < 90 && now.over === null; i++) {
+    await activateNext(page);
+    now = await gameOf(page);
   }
-  const game = await gameOf(page);
-  expect(game.turn).toBe(1);
-  expect(game.side).not.toBeNull();
-  const place = page.getByRole('button', { name: /^Place: / }).first();
-  if ((await place.count()) > 0) {
-    await place.click();
-    await page.getByRole('button', { name: 'Place it in the first free spot' }).click();
-    await page.waitForFunction(
-      n => (window.enfilade.session.getState().game?.now.field?.reserve.length ?? 99) < n,
-      game.reserve.length,
-    );
-  }
-  expect(await page.locator('.turn-bar').innerText()).toMatch(/round|Round/);
+  expect(now.turn).toBe(6);
+  expect(now.over).toMatch(/^a draw: /);
   await done(hand);
 });

@@ -12,6 +12,7 @@ import {
   openFires,
   type Refusal,
   rulingOf,
+  turnOf,
 } from '../../play/index.ts';
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
 import { callOf, missing } from '../asking/draft.ts';
@@ -88,6 +89,13 @@ export function nextPhase(): Refusal | null {
   // the sentence stands beside the button, with its two ways out
   if (refusal?.code === 'fires-open') say('');
   return refusal;
+}
+
+/** The steps that are left of the activation, as one step of the game. */
+export function endActivation(ruleset: Ruleset, { phase }: Game): Refusal | null {
+  const { phases } = turnOf(ruleset);
+  const left = phases.length - phases.findIndex(p => p.id === phase);
+  return performAll(Array.from({ length: left }, () => ({ type: 'next-phase' }) as const));
 }
 
 /** The ruling under which a fire was thrown: on the table as it then was, whatever its losses have done to it since. */

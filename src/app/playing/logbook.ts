@@ -3,7 +3,7 @@
 import { type GameEvent, type History, SET_UP, turnOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { WORDS } from '../words.ts';
-import { idsIn, type LogKind, type Sentence, sentenceOf, type Told } from './sentences.ts';
+import { idsIn, type LogKind, namesIn, type Sentence, sentenceOf, type Told } from './sentences.ts';
 
 export type Call = Extract<GameEvent, { readonly type: 'declared' }>['call'];
 export interface LogEntry extends Sentence {
@@ -47,9 +47,8 @@ export function logbookOf(ruleset: Ruleset, { start, steps }: Pick<History, 'sta
   const { table, field, turn, phase, side } = start;
   const named = (list: readonly { readonly id: string; readonly name?: string | undefined }[]): Map<string, string> =>
     new Map(list.map(u => [u.id, u.name ?? u.id]));
-  const forces = field?.scenario.sides.flatMap(s => s.force) ?? [];
   const told: Fold['told'] = {
-    names: named([...forces, ...table.units]),
+    names: new Map(namesIn(start)),
     sides: named(table.sides),
     areas: named(field?.scenario.areas ?? []),
     fires: new Map(),

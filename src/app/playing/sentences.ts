@@ -1,6 +1,6 @@
 // Every event as a sentence a player reads: units by name, lengths in words, dice as they lie, rule numbers behind.
 
-import type { GameEvent } from '../../play/index.ts';
+import type { Game, GameEvent } from '../../play/index.ts';
 import { lengthText, spoken } from '../../picture/index.ts';
 import type { TurnOrder } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
@@ -63,6 +63,12 @@ export function idsIn(call: Call, { names }: Pick<Told, 'names'>): readonly stri
   collect(fields);
   return [...found];
 }
+
+/** Names of all units of a game, those in reserve among them. */
+export const namesIn = ({ table, field }: Game): ReadonlyMap<string, string> =>
+  new Map(
+    [...(field?.scenario.sides.flatMap(s => s.force) ?? []), ...table.units].map(({ id, name }) => [id, name ?? id]),
+  );
 
 /** Texts of the books name units by their ids: those that cannot be mistaken for words are replaced by names. */
 export function withNames(text: string, { names }: Pick<Told, 'names'>): string {

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { boundsOf, centroid, disc, gapToPoint, type Point } from '../../geometry/index.ts';
 import {
   act,
+  activationsOf,
   cameOn,
   type Command,
   type Footprint,
@@ -16,6 +17,7 @@ import {
   shapeOfArea,
   waits,
 } from '../../play/index.ts';
+import type { Ruleset } from '../../rules/index.ts';
 import { type FileBase, fromMm, mmOf, type ScenarioArea, type ScenarioFile } from '../../table/index.ts';
 import { session } from '../session.ts';
 import type { Scene } from '../sheet.ts';
@@ -126,19 +128,28 @@ function isOnTable({ bases }: Footprint, { table }: ScenarioFile): boolean {
   });
 }
 
-/** Units not on the table, side by side: who may come on now first. */
-export function reserveOf(scene: Scene, game: Game): readonly { readonly force: Force; readonly now: boolean }[] {
+export interface Waiting {
+  readonly force: Force;
+  /** What is done next to bring it on; null: not now. `test`: the test of its arrival is to be rolled. */
+  readonly next: 'place' | 'activate' | 'test' | null;
+}
+
+/** Units not on the table. */
+export function reserveOf({ ruleset }: Scene, game: Game): readonly Waiting[] {
   const { field } = game;
   if (!field) return [];
   return field.reserve.flatMap(id => {
     const force = forceOf(field.scenario, id);
     if (!force) return [];
-    const setsUp = game.turn === 0;
-    const now = setsUp
-      ? force.setUp?.when === 'before' && game.side === force.side
-      : (game.side === null || game.side === force.side) &&
-        cameOn(game, id) &&
-        (game.active === null ? waits(scene.ruleset, game, id) : game.active === id);
-    return [{ force, now }];
+    return [{ force, next: nextOf(ruleset, game, force) }];
   });
+}
+function nextOf(ruleset: Ruleset, game: Game, { unit, side, setUp }: Force): Waiting['next'] {
+  const { id, values = {} } = unit;
+  if (game.turn === 0) return setUp?.when === 'before' && game.side === side ? 'place' : null;
+  const isTurn = (game.side === null || game.side === side) && cameOn(game, id);
+  if (!isTurn || !(game.active === null ? waits(ruleset, game, id) : game.active === id)) return null;
+  const hasTest = (activationsOf(ruleset)?.arrival({ id, values }) ?? null) !== null;
+  if (!hasTest || game.field?.arrived.includes(id)) return 'place';
+  return game.active === id ? 'test' : 'activate';
 }

@@ -6,7 +6,14 @@ import { useStore } from 'zustand';
 import { type Game, phaseOf, type Refusal, SET_UP, throwsInitiative, turnOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
-import { enterInitiative, initiativeRules, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
+import {
+  endActivation,
+  enterInitiative,
+  initiativeRules,
+  nextPhase,
+  rollAll,
+  takeAllBack,
+} from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
 import { mayNow, tally } from '../../playing/now.ts';
@@ -24,13 +31,14 @@ export function TurnBar() {
   const ruleset = useSession(s => s.scene?.ruleset);
   const game = useSession(gameShown);
   const [open, setOpen] = useState(false);
+  const [refusal, setRefusal] = useRefusal(game);
   useEffect(() => watchLosses(), []);
   useEffect(() => watchTurns(), []);
   if (!ruleset || !game) return null;
   const { bar } = WORDS.playing;
   return (
     <section className={`turn-bar panel${open ? ' open' : ''}`} aria-label={bar.label} data-phase={game.phase}>
-      <Headline ruleset={ruleset} game={game}>
+      <Headline ruleset={ruleset} game={game} onRefused={setRefusal}>
         <Button
           className="icon-button small narrow-only"
           aria-label={open ? bar.less : bar.more}
@@ -40,10 +48,11 @@ export function TurnBar() {
           <span className={open ? 'flip' : ''}>{ICONS.down}</span>
         </Button>
       </Headline>
+      {refusal && <Asks refusal={refusal} onDone={() => setRefusal(null)} />}
       <div className="turn-more">
         <p className="may-now">{mayNow(ruleset, game)}</p>
         <Tally ruleset={ruleset} game={game} />
-        <Activation ruleset={ruleset} game={game} />
+        <Activation ruleset={ruleset} game={game} onRefused={setRefusal} />
         <Initiative ruleset={ruleset} game={game} />
         <Wall />
         <PhaseSteps ruleset={ruleset} game={game} />
@@ -59,14 +68,23 @@ interface Now {
   readonly game: Game;
 }
 
-function Headline({ ruleset, game, children }: Now & { readonly children: React.ReactNode }) {
+interface Going extends Now {
+  readonly onRefused: (refusal: Refusal | null) => void;
+}
+
+/** Why it does not go on; forgotten with the next event of the game. */
+function useRefusal(game: Game | null): readonly [Refusal | null, Going['onRefused']] {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [before, setBefore] = useState(game);
-  const looking = useSession(s => s.moment !== null);
   if (before !== game) {
     setBefore(game);
     setRefusal(null);
   }
+  return [refusal, setRefusal];
+}
+
+function Headline({ ruleset, game, onRefused, children }: Going & { readonly children: React.ReactNode }) {
+  const looking = useSession(s => s.moment !== null);
   const { bar } = WORDS.playing;
   const phase = phaseOf(ruleset, game);
   const sides = actingSides(ruleset, game);
@@ -80,13 +98,12 @@ function Headline({ ruleset, game, children }: Now & { readonly children: React.
           {phase.id === SET_UP.id ? bar.setUp : phase.title}
           {phase.cite && <small className="quiet"> {phase.cite}</small>}
         </span>
-        <Button className="primary-button" isDisabled={looking} onPress={() => setRefusal(nextPhase())}>
+        <Button className="primary-button" isDisabled={looking} onPress={() => onRefused(nextPhase())}>
           {turnOf(ruleset).sides === 'activations' ? bar.nextStep : bar.next}
         </Button>
         <GameMenu game={game} />
         {children}
       </div>
-      {refusal && <Asks refusal={refusal} onDone={() => setRefusal(null)} />}
     </>
   );
 }
@@ -155,14 +172,23 @@ function IAm({ sides }: { readonly sides: readonly string[] }) {
 }
 
 /** Unit by unit: which one acts, or the one in hand to be activated. */
-function Activation({ ruleset, game }: Now) {
+function Activation({ ruleset, game, onRefused }: Going) {
   const units = useSession(s => s.scene?.position.unitById);
   const chosen = useSession(s => s.selected[0]);
   const looking = useSession(s => s.moment !== null);
   if (turnOf(ruleset).sides !== 'activations' || game.turn === 0 || !units) return null;
   const { bar } = WORDS.playing;
   const name = (id: string): string => units.get(id)?.name ?? id;
-  if (game.active !== null) return <p className="active-unit">{bar.active(name(game.active))}</p>;
+  if (game.active !== null) {
+    return (
+      <div className="row wrap">
+        <span className="active-unit grow">{bar.active(name(game.active))}</span>
+        <Button className="chip-button" isDisabled={looking} onPress={() => onRefused(endActivation(ruleset, game))}>
+          {bar.endActivation}
+        </Button>
+      </div>
+    );
+  }
   if (chosen === undefined || looking) return <p className="quiet">{bar.pickToActivate}</p>;
   return (
     <Button className="chip-button" onPress={() => perform({ type: 'activate', unit: chosen })}>

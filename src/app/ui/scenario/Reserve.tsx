@@ -2,6 +2,7 @@
 
 import { Button } from 'react-aria-components';
 import type { Force } from '../../../play/index.ts';
+import { perform } from '../../deeds.ts';
 import { reserveOf, takeUnit } from '../../scenario/reserve.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { WORDS } from '../../words.ts';
@@ -18,6 +19,7 @@ export function Reserve() {
     takeUnit(scenario, id);
     takeTool('deploy');
   };
+  const activate = (unit: string): void => void perform({ type: 'activate', unit });
   return (
     <>
       <h2 className="part-title">{WORDS.scenario.reserve}</h2>
@@ -25,19 +27,20 @@ export function Reserve() {
         <ul key={side.id} className="reserve" aria-label={side.name ?? side.id}>
           {rows
             .filter(r => r.force.side === side.id)
-            .map(({ force, now }) => (
+            .map(({ force, next }) => (
               <li key={force.unit.id} className="row">
                 <span className="grow">
                   {WORDS.scenario.unit(force.unit.name ?? force.unit.id, force.unit.arm, force.unit.stands.number)}
                   <small className="quiet"> {whenOf(force)}</small>
                 </span>
-                {now && (
+                {next === 'test' && <small>{WORDS.scenario.test}</small>}
+                {(next === 'place' || next === 'activate') && (
                   <Button
                     className="chip-button"
-                    aria-label={`${WORDS.scenario.place}: ${force.unit.name ?? force.unit.id}`}
-                    onPress={() => take(force.unit.id)}
+                    aria-label={`${WORDS.scenario[next]}: ${force.unit.name ?? force.unit.id}`}
+                    onPress={() => (next === 'place' ? take(force.unit.id) : activate(force.unit.id))}
                   >
-                    {WORDS.scenario.place}
+                    {WORDS.scenario[next]}
                   </Button>
                 )}
               </li>

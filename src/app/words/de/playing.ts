@@ -60,6 +60,7 @@ export const playing: Words['playing'] = {
     tryInstead: 'Stattdessen daneben ausprobieren',
     active: unit => `${unit} handelt`,
     activate: unit => `${unit} aktivieren`,
+    endActivation: 'Aktivierung beenden',
     pickToActivate: 'Die Einheit wählen, die aktiviert wird',
     initiative: 'Der nächste Schritt würfelt um die Initiative.',
     over: text => `Die Partie ist zu Ende: ${text}`,

@@ -14,6 +14,8 @@ export const scenario: Words['scenario'] = {
   comesActivated: 'wenn aktiviert',
   comesBefore: 'in der Aufstellung',
   place: 'Aufstellen',
+  activate: 'Aktivieren',
+  test: 'erst ist sein Test zu würfeln: Reiter «Feuer»',
   placeHere: 'An den ersten freien Platz stellen',
   noRoom: 'In ihren Zonen ist kein Platz frei; rück andere zur Seite oder wähl eine andere Formation.',
   formation: 'Formation',

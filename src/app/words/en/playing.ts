@@ -53,6 +53,7 @@ export const playing = {
     tryInstead: 'Try it aside instead',
     active: (unit: string) => `${unit} acts`,
     activate: (unit: string) => `Activate ${unit}`,
+    endActivation: 'End the activation',
     pickToActivate: 'Pick the unit to be activated',
     initiative: 'The next step throws for the initiative.',
     over: (text: string) => `The game is over: ${text}`,

@@ -13,6 +13,8 @@ export const scenario = {
   comesActivated: 'when activated',
   comesBefore: 'in the set-up',
   place: 'Place',
+  activate: 'Activate',
+  test: 'its test is to be rolled: tab «Fire»',
   placeHere: 'Place it in the first free spot',
   noRoom: 'There is no free spot in its areas; move others aside or choose another formation.',
   formation: 'Formation',
