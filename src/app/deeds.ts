@@ -44,6 +44,17 @@ export function performAll(commands: readonly Command[]): Refusal | null {
   return shown({ ...next, steps: [...game.steps, { events, at }] }, { events });
 }
 
+/** Whatever is done meanwhile is one step of the game. */
+export function asOneStep(work: () => void): void {
+  const first = get().game?.steps.length ?? 0;
+  work();
+  const { game } = get();
+  const steps = game?.steps.slice(first) ?? [];
+  if (!game || steps.length < 2) return;
+  const events = steps.flatMap(s => s.events);
+  set({ game: { ...game, steps: [...game.steps.slice(0, first), { ...steps.at(-1), events }] } });
+}
+
 /** Said in a notice, with the names of units in place of their ids. */
 function refused(refused: Refusal | null): Refusal | null {
   const { game } = get();

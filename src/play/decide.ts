@@ -154,11 +154,11 @@ function decideLoss(
   const known = new Set((found.bases ?? []).map((b, i) => b.id ?? String(i + 1)));
   const stray = bases.find(id => !known.has(id));
   if (stray !== undefined) return refuse('no-such-base', `${unit} has no base ${JSON.stringify(stray)}`);
-  return edited(
-    ruleset,
-    game,
-    bases.length === known.size ? { type: 'unit-removed', unit } : { type: 'bases-lost', unit, bases },
-  );
+  if (bases.length === known.size) return edited(ruleset, game, { type: 'unit-removed', unit });
+  const judge = judgeOf(ruleset, game.table);
+  const values = isRefusal(judge) ? null : (ruleset.play?.takenOff?.(judge.position, unit, bases) ?? null);
+  const loss = edited(ruleset, game, { type: 'bases-lost', unit, bases });
+  return loss.ok && values ? decided({ type: 'valued', unit, values }, ...loss.events) : loss;
 }
 
 type Move = Extract<Command, { readonly type: 'move' | 'form' }>;

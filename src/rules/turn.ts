@@ -143,6 +143,8 @@ export interface PlayRules {
   readonly resolve: (ruling: Ruling, thrown: Thrown) => Result<Outcome>;
   /** All fire that takes effect together: losses added before they are rounded, then marked. */
   readonly settle: (position: Position, fires: readonly RolledFire[]) => Settlement;
+  /** What the book counts down when bases are taken off by hand: values of the unit; null: nothing. */
+  readonly takenOff?: (position: Position, unit: string, bases: readonly string[]) => Values | null;
   /** What the end of a phase does by itself, once its fire is settled: the hits of a phase become disruptions. */
   readonly ends?: (position: Position, phase: string) => Settlement;
   /** What a declared call is, if not fire: a rally. */

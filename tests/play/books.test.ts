@@ -242,6 +242,17 @@ describe('Belle Alliance', () => {
     expect(onTarget(fire(18, 'FD'))).toEqual([{ kind: 'removed', unit: 'b' }]);
     expect(onTarget(fire(17, 'none'))[0]).toMatchObject({ kind: 'values', values: { figures: 3 } });
   });
+  test('figures go with bases that are taken off by hand; the strength at the start is written down', () => {
+    const run = runWith(belleAlliance);
+    const start = begin(startGame(belleAlliance, { file, seed: 'off', mode: 'free' }));
+    const valuesOf = (h: typeof start) => h.now.table.units.find(u => u.id === 'b')?.values;
+    const once = run(start, { type: 'lose-bases', unit: 'b', bases: ['10.2', '9.2'] });
+    expect(valuesOf(once)).toEqual({ figures: 18, originalFigures: 20 });
+    expect(valuesOf(run(once, { type: 'lose-bases', unit: 'b', bases: ['8.2'] }))).toEqual({
+      figures: 17,
+      originalFigures: 20,
+    });
+  });
   test('1.1.1, 5.5.3 what the firer remembers', () => {
     const low = {
       ...fire(0, 'none', { phase: 'continued-fire' }),

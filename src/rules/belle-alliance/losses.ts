@@ -95,6 +95,16 @@ function lossValues({ arm, values }: Troop, left: number, before: number): Reado
   return { figures: left, ...(values.originalFigures === undefined ? { originalFigures: before } : {}) };
 }
 
+/** Figures go with their bases. */
+export const takenOff: NonNullable<PlayRules['takenOff']> = (position, id, bases) => {
+  const scene = sceneOf(position, { marks: false });
+  const troop = scene.ok ? scene.value.byId.get(id) : undefined;
+  if (!troop || troop.arm === 'artillery') return null;
+  const before = strengthOf(troop);
+  const gone = troop.stands.reduce((sum, s) => sum + (bases.includes(s.base.id) ? s.figures : 0), 0);
+  return lossValues(troop, Math.max(0, before - gone), before);
+};
+
 /** Bases leave once the figures that are left have room on the others. */
 function basesGone({ unit, stands, arm }: Troop, left: number): readonly string[] {
   const onBase = new Map(stands.map(s => [s.base.id, arm === 'artillery' ? s.gunners : s.figures]));

@@ -17,7 +17,7 @@ import {
   type TurnOrder,
 } from '../index.ts';
 import type { Effect } from './effect.ts';
-import { ends, settle } from './losses.ts';
+import { ends, settle, takenOff } from './losses.ts';
 
 const phase = (id: string, title: string, acts: Phase['acts'], rest: Partial<Phase> = {}): Phase => ({
   id,
@@ -155,6 +155,7 @@ export const play: PlayRules = {
   nextDice,
   resolve,
   settle,
+  takenOff,
   ends,
   actOf: ({ kind }) => (kind === 'fire' || kind === 'split-fire' ? 'fire' : 'note'),
   inPhases: call => (call.kind === 'fire' ? [call['phase'] === 'continued-fire' ? 'continued-fire' : 'firing'] : null),

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { performAll, redo, undo } from '../../../src/app/deeds.ts';
+import { asOneStep, perform, performAll, redo, undo } from '../../../src/app/deeds.ts';
 import { bodyOf, middleOfBody } from '../../../src/app/moving/body.ts';
 import { aboutFaceCommands } from '../../../src/app/moving/forming.ts';
 import { carryOutPlan, planOf } from '../../../src/app/moving/plan.ts';
@@ -88,4 +88,20 @@ test.each(['free', 'advised', 'enforced'] as const)('undo and redo in the mode %
     { numRuns: 40, seed: 7 },
   );
   expect(done).toBeGreaterThan(20);
+});
+
+test('what is done as one step is undone as one, and nothing before it', async () => {
+  await lay('free');
+  const lose = (unit: string, base: string) => perform({ type: 'lose-bases', unit, bases: [base] });
+  lose('fr-1', '4.1');
+  const before = table();
+  asOneStep(() => {
+    lose('fr-1', '3.1');
+    lose('fr-2', '4.1');
+    lose('fr-2', 'nowhere');
+  });
+  expect(steps()).toBe(2);
+  undo();
+  expect(table()).toEqual(before);
+  expect(steps()).toBe(1);
 });

@@ -17,6 +17,7 @@ import { did } from '../../army/doing.ts';
 import { alsoFor, baseLost, baseRestored, duplicated, type Edit, removed, toSide } from '../../army/edits.ts';
 import type { Position, PositionFile, Unit } from '../../../table/index.ts';
 import { inHand } from '../../keys.ts';
+import { asOneStep } from '../../deeds.ts';
 import { say, select, session } from '../../session.ts';
 import { WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
@@ -36,9 +37,9 @@ export function ArmyActions({ position, book }: { readonly position: Position; r
   return (
     <fieldset className="row wrap army-hand" aria-label={words.selected(units.length)}>
       <span className="quiet">{one ? first.name : words.selected(units.length)}</span>
-      <Act label={words.duplicate} onPress={() => duplicate(units)} />
-      <Act label={words.loseBase} onPress={() => lose(units, base)} />
-      <Act label={words.restoreBase} onPress={() => restore(units, position)} />
+      <Act label={words.duplicate} onPress={() => asOneStep(() => duplicate(units))} />
+      <Act label={words.loseBase} onPress={() => asOneStep(() => lose(units, base))} />
+      <Act label={words.restoreBase} onPress={() => asOneStep(() => restore(units, position))} />
       {position.sides.length > 1 && <SideMenu units={units} position={position} />}
       {one && <AllValues key={first.id} unit={first} columns={book} />}
       <Act label={words.remove} onPress={() => did(removedIn(units))} danger />
@@ -74,7 +75,7 @@ const removedIn = (units: readonly Unit[]): Edit | undefined => {
     }
   );
 };
-/** Each beside its own; the doubles are in hand afterwards. One step of the game for each, so that none stands in another. */
+/** Each beside its own, one after the other, so that none stands in another; the doubles are in hand afterwards. */
 function duplicate(units: readonly Unit[]): void {
   const fresh: string[] = [];
   for (const unit of units) {

@@ -95,7 +95,7 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
         <b className="turn-number">{game.turn > 0 ? bar.turn(turnOf(ruleset).name, game.turn) : bar.setUp}</b>
         {sides.length === 1 && only !== undefined ? <SideChip id={only} /> : <IAm sides={sides} />}
         <span className="phase-title grow">
-          {phase.id === SET_UP.id ? bar.setUp : phase.title}
+          {phase.id !== SET_UP.id && phase.title}
           {phase.cite && <small className="quiet"> {phase.cite}</small>}
         </span>
         <Button className="primary-button" isDisabled={looking} onPress={() => onRefused(nextPhase())}>

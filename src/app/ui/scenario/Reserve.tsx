@@ -15,6 +15,8 @@ export function Reserve() {
   const { scenario } = game.field;
   const rows = reserveOf(scene, game);
   if (rows.length === 0) return <p className="quiet">{WORDS.scenario.nobody}</p>;
+  const isCalled = (side: string): boolean => rows.some(r => r.force.side === side && r.next !== null);
+  const sides = scenario.sides.toSorted((a, b) => Number(isCalled(b.id)) - Number(isCalled(a.id)));
   const take = (id: string): void => {
     takeUnit(scenario, id);
     takeTool('deploy');
@@ -23,7 +25,7 @@ export function Reserve() {
   return (
     <>
       <h2 className="part-title">{WORDS.scenario.reserve}</h2>
-      {scenario.sides.map(side => (
+      {sides.map(side => (
         <ul key={side.id} className="reserve" aria-label={side.name ?? side.id}>
           {rows
             .filter(r => r.force.side === side.id)
