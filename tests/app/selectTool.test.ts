@@ -118,7 +118,7 @@ test('a drag on the grip turns the unit it belongs to; Shift by whole steps', ()
     { type: 'move', ...at(40, 20) },
     { type: 'up', ...at(40, 60, { shift: true }) },
   );
-  const turning = { units: ['fr-1'], from: { x: 10, y: 20 }, to: { x: 40, y: 60 }, coarse: true };
+  const turning = { units: ['fr-1'], from: { x: 10, y: 20 }, to: { x: 40, y: 60 }, coarse: true, free: false };
   expect(outcomes).toEqual([{ type: 'turn', turning }]);
 });
 

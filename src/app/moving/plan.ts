@@ -83,7 +83,7 @@ function leastLeft(scene: Scene, body: Body, mm: Mm): Left | null {
 }
 
 /** Front edges are lined up with neighbours this far away. */
-const NEIGHBOUR: Mm = 250;
+export const NEIGHBOUR: Mm = 250;
 
 function snapFor(
   position: Position,

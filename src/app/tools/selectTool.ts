@@ -65,7 +65,7 @@ export function selectTool(
       return done ? [IDLE, { type: 'shift', drag }] : [{ at: 'dragging', ...drag }];
     }
     case 'turning': {
-      const { at: _, ...turning } = { ...state, to: input.at, coarse: input.shift };
+      const { at: _, ...turning } = { ...state, to: input.at, coarse: input.shift, free: input.alt };
       return done ? [IDLE, { type: 'turn', turning }] : [{ at: 'turning', ...turning }];
     }
     case 'boxing': {
@@ -82,7 +82,9 @@ function pressing(from: Touch, input: Moving, selected: readonly string[]): read
   if (distance(from.at, input.at) <= from.slack) return [{ at: 'pressing', from }];
   const way = { from: from.at, to: input.at };
   const { hit } = from;
-  if (hit?.kind === 'turn-grip') return [{ at: 'turning', units: [hit.unit], ...way, coarse: input.shift }];
+  if (hit?.kind === 'turn-grip') {
+    return [{ at: 'turning', units: [hit.unit], ...way, coarse: input.shift, free: input.alt }];
+  }
   if (hit?.kind !== 'base') return [{ at: 'boxing', ...way, adds: from.shift }];
   const taken = from.single
     ? { units: [hit.unit], base: hit.base }

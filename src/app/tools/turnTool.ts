@@ -10,6 +10,8 @@ export interface Turning {
   readonly from: Point;
   readonly to: Point;
   readonly coarse: boolean;
+  /** Stands square with no neighbour. */
+  readonly free: boolean;
 }
 export interface Stepping {
   readonly units: readonly string[];
@@ -44,7 +46,7 @@ export function turnTool(state: TurnState, input: Input, chosen: Chosen): readon
     case 'pressing':
       return pressing(state.from, input, chosen);
     case 'turning': {
-      const { at: _, ...turning } = { ...state, to: input.at, coarse: input.shift };
+      const { at: _, ...turning } = { ...state, to: input.at, coarse: input.shift, free: input.alt };
       return input.type === 'up' ? [IDLE, { type: 'turn', turning }] : [{ at: 'turning', ...turning }];
     }
     default:
@@ -62,7 +64,7 @@ function pressing(
   if (distance(from.at, input.at) <= from.slack) return [{ at: 'pressing', from }];
   const other = hit?.kind === 'base' && !chosen.units.includes(hit.unit) ? { units: [hit.unit] } : chosen;
   if (other.units.length === 0) return [{ at: 'pressing', from }];
-  return [{ at: 'turning', ...other, from: from.at, to: input.at, coarse: input.shift }];
+  return [{ at: 'turning', ...other, from: from.at, to: input.at, coarse: input.shift, free: input.alt }];
 }
 
 function keyed(
@@ -80,11 +82,27 @@ function keyed(
   return [{ at: 'stepping', ...chosen, degrees: within(before + way * (shift ? COARSE_STEP : FINE_STEP)) }];
 }
 
-/** How far the hand has turned, counter-clockwise: whole degrees, or to the nearest bearing of whole 15°. */
-export function handTurn(middle: Point, facing: Degrees, { from, to, coarse }: Turning): Degrees {
+/** How near to square with a neighbour a hand falls in with it. */
+const SQUARE: Degrees = 2;
+
+/**
+ * How far the hand has turned, counter-clockwise: to the nearest bearing of whole 15°; square with a neighbour, where it comes
+ * near to that; else whole degrees.
+ */
+export function handTurn(
+  middle: Point,
+  facing: Degrees,
+  { from, to, coarse }: Pick<Turning, 'from' | 'to' | 'coarse'>,
+  neighbours: readonly Degrees[] = [],
+): Degrees {
   const turn = turnFrom(minus(from, middle), minus(to, middle));
-  if (!coarse) return within(Math.round(turn));
-  return within(Math.round((facing + turn) / COARSE_STEP) * COARSE_STEP - facing);
+  if (coarse) return within(Math.round((facing + turn) / COARSE_STEP) * COARSE_STEP - facing);
+  const off = neighbours.map(n => toSquare(n - facing - turn));
+  const least = off.reduce((best, d) => (Math.abs(d) < Math.abs(best) ? d : best), Infinity);
+  return within(Math.abs(least) <= SQUARE ? turn + least : Math.round(turn));
 }
+/** From a direction to the nearest one square with it. */
+const toSquare = (d: Degrees): Degrees => d - 90 * Math.round(d / 90);
+export const isSquare = (a: Degrees, b: Degrees): boolean => Math.abs(toSquare(a - b)) < 1e-6;
 /** In (−180, 180]. */
 const within = (turn: Degrees): Degrees => turn - 360 * Math.ceil((turn - 180) / 360);

@@ -38,7 +38,19 @@ test.each([
 ] as const)('a hand that turns: %s', (_, from, to, coarse, facing, turn) => {
   const middle = { x: 50, y: 50 };
   const [a, b] = [from, to].map(([x, y]) => ({ x, y })) as [{ x: number; y: number }, { x: number; y: number }];
-  expect(handTurn(middle, facing, { units: ['a'], from: a, to: b, coarse })).toBe(turn);
+  expect(handTurn(middle, facing, { from: a, to: b, coarse })).toBe(turn);
+});
+
+test.each([
+  // the hand turns by atan2(20, 50) = 21.80°, from 90 to 111.80
+  ['near to a neighbour’s facing: as it faces', [112.5], 22.5],
+  ['near to square with it', [22.5], 22.5],
+  ['the other way round', [292.5], 22.5],
+  ['of two the nearer', [110.25, 112.5], 22.5],
+  ['more than 2° off: whole degrees', [114], 22],
+] as const)('square with neighbours: %s', (_, neighbours, turn) => {
+  const swing = { from: { x: 100, y: 50 }, to: { x: 100, y: 70 }, coarse: false };
+  expect(handTurn({ x: 50, y: 50 }, 90, swing, neighbours)).toBeCloseTo(turn, 9);
 });
 
 test('a drag anywhere turns what is in hand; on another unit it turns that one', () => {
@@ -48,7 +60,7 @@ test('a drag anywhere turns what is in hand; on another unit it turns that one',
     { type: 'move', ...at(40, 10) },
     { type: 'up', ...at(40, 30) },
   ];
-  const way = { from: { x: 10, y: 10 }, to: { x: 40, y: 30 }, coarse: false };
+  const way = { from: { x: 10, y: 10 }, to: { x: 40, y: 30 }, coarse: false, free: false };
   expect(run(['a', 'b'], ...drag(null)).outcomes).toEqual([{ type: 'turn', turning: { units: ['a', 'b'], ...way } }]);
   expect(run(['a', 'b'], ...drag(other)).outcomes).toEqual([{ type: 'turn', turning: { units: ['c'], ...way } }]);
   expect(run([], ...drag(null)).outcomes).toEqual([{ type: 'pick', hit: null, adds: false, single: false }]);

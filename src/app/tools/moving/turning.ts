@@ -1,28 +1,41 @@
 // What a turn in hand comes to, and how it is drawn: the circle of the farthest corner, the angle, the new bearing.
 
 import { bearingOf, type Degrees, distance, direction, type Point, plus, times } from '../../../geometry/index.ts';
-import { cornersOf, turnedAbout } from '../../../measure/index.ts';
+import { boxAround, cornersOf, grownBox, turnedAbout } from '../../../measure/index.ts';
 import { basesOf, bodyOf, facingOfBody, middleOfBody, type Body } from '../../moving/body.ts';
-import { type Plan, planOf } from '../../moving/plan.ts';
+import { hand } from '../../moving/handStore.ts';
+import { NEIGHBOUR, type Plan, planOf } from '../../moving/plan.ts';
+import { basesNear } from '../../moving/standing.ts';
 import { degreesText, standingSketch, startSketch, wayText } from '../../moving/tape.ts';
 import type { Scene } from '../../sheet.ts';
 import { WORDS } from '../../words.ts';
 import type { Sketch } from '../sketch.ts';
-import { handTurn, type Stepping, type Turning } from '../turnTool.ts';
+import { handTurn, isSquare, type Stepping, type Turning } from '../turnTool.ts';
 import { toneOf } from '../../moving/allowed.ts';
 
 export interface TurnPlan extends Plan {
   readonly middle: Point;
   readonly facing: Degrees;
+  /** It comes to stand square with a neighbour. */
+  readonly square: boolean;
 }
 
 export function turnPlan(turn: Turning | Stepping, scene: Scene): TurnPlan {
   const body = bodyOf(scene.position, turn.units, turn.base);
   const middle = middleOfBody(body);
   const facing = facingOfBody(body);
-  const degrees = 'degrees' in turn ? turn.degrees : handTurn(middle, facing, turn);
+  const neighbours = 'degrees' in turn ? [] : neighboursOf(scene, body, turn);
+  const degrees = 'degrees' in turn ? turn.degrees : handTurn(middle, facing, turn, neighbours);
   const plan = planOf(scene, { body, stiff: { about: middle, turn: degrees, by: { x: 0, y: 0 } } });
-  return { ...plan, middle, facing };
+  return { ...plan, middle, facing, square: neighbours.some(n => isSquare(n, facing + degrees)) };
+}
+
+/** The facings of what stands about, where the hand wants to fall in with them. */
+function neighboursOf({ position }: Scene, body: Body, { free }: Turning): readonly Degrees[] {
+  const box = boxAround(basesOf(body));
+  if (free || !box || !hand.getState().snapping) return [];
+  const near = basesNear(position, grownBox(box, NEIGHBOUR), new Set(body.map(p => p.unit.id)));
+  return [...new Set(near.flatMap(b => (b.kind === 'rectangle' ? [b.facing] : [])))];
 }
 
 export const radiusOf = (body: Body, middle: Point): number =>
@@ -57,9 +70,11 @@ const arcOf = (
   dash: 'dotted',
 });
 
-export function turnText({ stiff: { turn }, facing }: TurnPlan): string {
+export function turnText({ stiff: { turn }, facing, square }: TurnPlan): string {
   const bearing = Math.round(bearingOf(facing + turn) * 10) / 10;
-  return [WORDS.moving.turned(degreesText(Math.abs(turn)), turn >= 0), WORDS.moving.faces(`${bearing % 360}°`)].join(
-    ' · ',
-  );
+  return [
+    WORDS.moving.turned(degreesText(Math.abs(turn)), turn >= 0),
+    WORDS.moving.faces(`${bearing % 360}°`),
+    ...(square ? [WORDS.moving.square] : []),
+  ].join(' · ');
 }

@@ -43,7 +43,7 @@ export const keys: Words['keys'] = {
         ],
         ['Kehrt, Formation, Verschieben', 'Knöpfe über dem Tisch', 'Knöpfe über dem Tisch'],
         ['Rücken', 'Pfeile 1 mm, mit Umschalt 10 mm', 'Pfeile des Feinstellers'],
-        ['Nicht einrasten', 'Alt halten, während sie sich bewegt', 'Knopf «Einrasten» des Feinstellers'],
+        ['Nicht einrasten', 'Alt halten, während sie sich bewegt oder dreht', 'Knopf «Einrasten» des Feinstellers'],
         ['Nächste eigene Einheit, nach ihr fragen', 'N (Umschalt: zurück), Eingabe', 'Liste der Einheiten'],
         [
           'Eine neue Einheit hinstellen',

@@ -15,6 +15,7 @@ export const moving: Words['moving'] = {
   angle: degrees => `${degrees} schräg zur Front`,
   turned: (degrees, left) => `${degrees} ${left ? 'links' : 'rechts'}`,
   faces: bearing => `Front ${bearing}`,
+  square: 'rechtwinklig zur Nachbarin',
   arc: way => `Bogen ${way}`,
   chord: way => `Sehne ${way}`,
   counts: 'zählt',

@@ -13,6 +13,7 @@ export const moving = {
   angle: (degrees: string) => `${degrees} off the facing`,
   turned: (degrees: string, left: boolean) => `${degrees} ${left ? 'left' : 'right'}`,
   faces: (bearing: string) => `faces ${bearing}`,
+  square: 'square with a neighbour',
   arc: (way: string) => `arc ${way}`,
   chord: (way: string) => `chord ${way}`,
   counts: 'counts',
