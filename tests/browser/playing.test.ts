@@ -3,7 +3,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { drag, drop, type Hand, laid, newHand, PHONE, rest, sample, type Site, spotOf, startSite } from './driver.ts';
+import {
+  answerOf,
+  drag,
+  drop,
+  type Hand,
+  laid,
+  newHand,
+  PHONE,
+  rest,
+  sample,
+  type Site,
+  spotOf,
+  startSite,
+} from './driver.ts';
 import {
   askFromFile,
   begin,
@@ -151,6 +164,39 @@ test('the slider goes back by keys; a what-if beside the game leaves the game as
   await page.locator('[data-aside]').waitFor({ state: 'detached' });
   expect(await stepsOf(page)).toBe(steps);
   expect(await page.locator('.turn-bar').getAttribute('data-phase')).toBe('infantry-fire');
+  expect(troubles).toEqual([]);
+});
+
+test('the game plays itself from its beginning to now, and stops when told', async () => {
+  const { page, troubles } = await afterOneFire({ still: false });
+  const moment = (): Promise<number | null> => page.evaluate(() => window.enfilade.session.getState().moment);
+  await openLog(page);
+  await press(page, 'Play on by itself');
+  await page.waitForFunction(() => (window.enfilade.session.getState().moment ?? 0) >= 1);
+  await press(page, 'Stop');
+  const stopped = await moment();
+  await new Promise(go => setTimeout(go, 2000));
+  expect(await moment()).toBe(stopped);
+  await press(page, 'Play on by itself');
+  await page.waitForFunction(() => window.enfilade.session.getState().moment === null, null, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Play on by itself' }).waitFor();
+  expect(await valueOf(page, 'al-1', 'lives')).toBe(0);
+  expect(troubles).toEqual([]);
+});
+
+test('Belle Alliance 1.1.1: no ruling and no ruler before the declaration, unless the switch says so', async () => {
+  hand = await newHand(site, { hash: sample('belle-alliance-at-the-end-of-the-range') });
+  const { page, troubles } = hand;
+  await laid(page);
+  const answer = () => page.evaluate(() => window.enfilade.session.getState().ruled.ruling?.answer);
+  expect(await answer()).toBe('no');
+  await begin(page, 'Enforced');
+  await page.getByText('Nothing may be measured before a fire is declared').first().waitFor();
+  expect(await answer()).toBeUndefined();
+  await press(page, /^How this game is played/);
+  await page.getByRole('menuitemradio', { name: 'Free', exact: true }).last().click();
+  await page.keyboard.press('Escape');
+  expect(await answer()).toBe('no');
   expect(troubles).toEqual([]);
 });
 
