@@ -16,6 +16,7 @@ import {
   startSite,
 } from './driver.ts';
 import { faults, fingersOn, labelled, labels, loupeColours, prompted, tapWith } from './measuringHand.ts';
+import { spotAt } from './movingHand.ts';
 import { twoLines } from './positions.ts';
 
 let site: Site;
@@ -64,6 +65,16 @@ describe('the ruler', () => {
     await rest(page);
     expect(await labels(page)).toEqual([]);
     expect(troubles).toEqual([]);
+  });
+
+  test('between two edges it names the angle', async () => {
+    const { page } = await withLines();
+    await pick(page, 'br-1');
+    for (let i = 0; i < 12; i++) await page.keyboard.press('BracketLeft');
+    await page.keyboard.press('m');
+    await page.mouse.click(...(await spotAt(page, 900, 400)));
+    await page.mouse.move(...(await spotAt(page, 920, 520)));
+    await labelled(page, '12.0° between the edges');
   });
 
   test('pinned it follows what it ends at, through undo, and stands in the list', async () => {

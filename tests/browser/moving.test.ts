@@ -53,6 +53,51 @@ test('a drag shows its tape; two units go as one step; one undo brings both back
   expect([await standOf(page, 'fr-1'), await standOf(page, 'fr-2')]).toEqual(before);
 });
 
+test('a click takes a unit, Shift adds and takes away, a box takes what it holds; about-face keeps the ground', async () => {
+  const { page } = await withLines();
+  await pick(page, 'fr-1');
+  expect(await chosen(page)).toEqual(['fr-1']);
+  await page.keyboard.down('Shift');
+  await pick(page, 'br-1');
+  expect(await chosen(page)).toEqual(['fr-1', 'br-1']);
+  await pick(page, 'fr-1');
+  expect(await chosen(page)).toEqual(['br-1']);
+  await page.keyboard.up('Shift');
+  await carry(page, [300, 380], [1010, 470]);
+  expect([...(await chosen(page))].sort()).toEqual(['fr-1', 'fr-2']);
+  await page.keyboard.down('Shift');
+  await carry(page, [820, 500], [1020, 570]);
+  await page.keyboard.up('Shift');
+  expect([...(await chosen(page))].sort()).toEqual(['br-1', 'fr-1', 'fr-2']);
+  await pick(page, 'fr-1');
+  const before = await standOf(page, 'fr-1');
+  await page.getByRole('button', { name: 'About-face' }).click();
+  const after = await standOf(page, 'fr-1');
+  expect(Math.abs(after.facing - before.facing)).toBe(180);
+  expect(after.y).toBe(before.y);
+});
+
+test('a turn falls in square with a neighbour; with Alt held it does not', async () => {
+  const { page } = await withLines();
+  // br-1 faces south; fr-1 is turned off by keys, then by hand to within a degree of square
+  await pick(page, 'fr-1');
+  await page.keyboard.press('BracketLeft');
+  for (let i = 0; i < 6; i++) await page.keyboard.press('BracketLeft');
+  expect((await standOf(page, 'fr-1')).facing).toBe(97);
+  await page.keyboard.press('r');
+  // 300 mm east of the middle, then 26.5 mm down: atan2(26.5, 300) = 5.05° to the right of 97°; square is 7° to the right
+  await hold(page, [1200, 385], [1200, 358.5]);
+  await label(page, 'square with a neighbour');
+  await page.keyboard.down('Alt');
+  await page.mouse.move(...(await spotAt(page, 1201, 358.5)));
+  await label(page, '5° right');
+  expect((await labelsOn(page)).join()).not.toContain('square');
+  await page.keyboard.up('Alt');
+  await page.mouse.move(...(await spotAt(page, 1200, 358.5)));
+  await page.mouse.up();
+  expect((await standOf(page, 'fr-1')).facing).toBeCloseTo(90, 6);
+});
+
 test('a drag falls into place against another base; with Alt held it does not', async () => {
   const { page } = await withLines();
   // the front edges 5 mm apart, the ends 15 mm: edge on edge at y 520
