@@ -72,9 +72,11 @@ describe('the ruler', () => {
     await pick(page, 'br-1');
     for (let i = 0; i < 12; i++) await page.keyboard.press('BracketLeft');
     await page.keyboard.press('m');
-    await page.mouse.click(...(await spotAt(page, 900, 400)));
-    await page.mouse.move(...(await spotAt(page, 920, 520)));
-    await labelled(page, '12.0° between the edges');
+    await page.mouse.click(...(await spotAt(page, 880, 400)));
+    // about (920, 535), 15 mm ahead and 20 mm along: the middle of a base's front edge
+    await page.mouse.move(...(await spotAt(page, 942.7, 524.5)));
+    await labelled(page, '12.0°');
+    expect(await prompted(page)).toContain('12.0° between the edges');
   });
 
   test('pinned it follows what it ends at, through undo, and stands in the list', async () => {
