@@ -10,6 +10,8 @@ import {
   open,
   type RulesDataFile,
   type Ruling,
+  SHAKING_SEED,
+  TRIALS,
   withStands,
 } from '../rules/index.ts';
 import { bad, formatProblem, good, type Problem, type Result } from '../table/index.ts';
@@ -18,9 +20,6 @@ import type { Options } from './options.ts';
 import type { World } from './world.ts';
 
 export const EXIT = { yes: 0, no: 1, wrong: 2, unknown: 3 } as const;
-/** Trials of `--sure`; the share is then good to about ±3 % (one standard deviation, at its worst). */
-export const TRIALS = 250;
-const SEED = 'sure';
 
 export interface Asked {
   readonly path: string;
@@ -89,7 +88,7 @@ async function ask(path: string, { documents, options, data }: Asking): Promise<
 const shaken = (ruling: Ruling, { ruleset, position }: Opened, { sure }: Options): Ruling =>
   sure === undefined
     ? ruling
-    : withStands(ruleset, position, ruling, { trials: TRIALS, ...sure, roll: n => roll(SEED, n) });
+    : withStands(ruleset, position, ruling, { trials: TRIALS, ...sure, roll: n => roll(SHAKING_SEED, n) });
 
 /** `FILE: path: message`, a line each. */
 export async function complain(world: World, path: string, problems: readonly Problem[]): Promise<number> {

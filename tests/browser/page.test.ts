@@ -19,7 +19,7 @@ import {
   spotOf,
   startSite,
 } from './driver.ts';
-import { POSITIONS, twoLines } from './positions.ts';
+import { POSITIONS, sureOf, twoLines } from './positions.ts';
 
 let site: Site;
 let hand: Hand | undefined;
@@ -241,6 +241,15 @@ describe('asking', () => {
     await page.getByRole('button', { name: 'Show beside' }).first().click();
     await page.keyboard.press('Escape');
     expect(await beside.innerText()).toMatch(/With I-\d+/);
+  });
+
+  test('how sure: shaken as the command line shakes it; another question is another matter', async () => {
+    const { page } = await withLines();
+    await page.getByRole('button', { name: 'How sure?' }).click();
+    await page.getByText(`The same answer on ${await sureOf(twoLines())} of 250 tables`).waitFor();
+    await page.getByRole('button', { name: 'The other way round' }).click();
+    await pick(page, 'fr-2');
+    expect(await page.getByText('The same answer on').count()).toBe(0);
   });
 
   test('switching an option rules anew at once', async () => {

@@ -11,6 +11,7 @@ import { WORDS } from '../words.ts';
 import { Facts } from './Facts.tsx';
 import { AnswerSymbol, ICONS } from './icons.tsx';
 import { ReasonList } from './Reasons.tsx';
+import { Sure } from './Sure.tsx';
 import { useSession } from './useStores.ts';
 
 export function RulingCard() {
@@ -23,6 +24,10 @@ export function RulingCard() {
     <article className="ruling" aria-label={WORDS.ruling.label} data-answer={ruling.answer}>
       <Verdict ruling={ruling} position={scene.position} />
       <div className="card-body">
+        <div className="row wrap">
+          <Reversing ruling={ruling} />
+          <Sure scene={scene} ruling={ruling} />
+        </div>
         <BesideCard scene={scene} ruling={ruling} />
         <h3>{WORDS.ruling.reasons}</h3>
         <ReasonList ruling={ruling} lengths={scene.position.lengths} />
@@ -96,39 +101,37 @@ export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonl
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.$/, '');
 
+function Reversing({ ruling: { call } }: { readonly ruling: Ruling }) {
+  const isReversed = useSession(s => s.beside?.kind === 'reverse');
+  if (typeof call['firer'] !== 'string' || typeof call['target'] !== 'string') return null;
+  return (
+    <Button className="chip-button" onPress={() => putBeside(isReversed ? null : { kind: 'reverse' })}>
+      {ICONS.swap} {isReversed ? WORDS.ruling.reverseOff : WORDS.ruling.reverse}
+    </Button>
+  );
+}
+
 function BesideCard({ scene, ruling }: { readonly scene: Scene; readonly ruling: Ruling }) {
   const beside = useSession(s => s.beside);
   const other = useSession(s => s.besideRuled);
-  const mayReverse = typeof ruling.call['firer'] === 'string' && typeof ruling.call['target'] === 'string';
+  if (!beside) return null;
   return (
-    <>
-      {mayReverse && (
-        <Button
-          className="chip-button"
-          onPress={() => putBeside(beside?.kind === 'reverse' ? null : { kind: 'reverse' })}
-        >
-          {ICONS.swap} {beside?.kind === 'reverse' ? WORDS.ruling.reverseOff : WORDS.ruling.reverse}
+    <section className="beside" aria-label={WORDS.ruling.beside}>
+      <div className="row">
+        <b className="grow">{besideTitle(beside, scene)}</b>
+        <Button className="icon-button small" aria-label={WORDS.ruling.hide} onPress={() => putBeside(null)}>
+          {ICONS.close}
         </Button>
+      </div>
+      {other?.ruling ? (
+        <>
+          <Verdict ruling={other.ruling} position={scene.position} />
+          {beside.kind === 'choice' && <p className="quiet">{difference(ruling, other.ruling)}</p>}
+        </>
+      ) : (
+        <p>{other?.problems.map(p => p.message).join('; ') || WORDS.ruling.none}</p>
       )}
-      {beside && (
-        <section className="beside" aria-label={WORDS.ruling.beside}>
-          <div className="row">
-            <b className="grow">{besideTitle(beside, scene)}</b>
-            <Button className="icon-button small" aria-label={WORDS.ruling.hide} onPress={() => putBeside(null)}>
-              {ICONS.close}
-            </Button>
-          </div>
-          {other?.ruling ? (
-            <>
-              <Verdict ruling={other.ruling} position={scene.position} />
-              {beside.kind === 'choice' && <p className="quiet">{difference(ruling, other.ruling)}</p>}
-            </>
-          ) : (
-            <p>{other?.problems.map(p => p.message).join('; ') || WORDS.ruling.none}</p>
-          )}
-        </section>
-      )}
-    </>
+    </section>
   );
 }
 

@@ -193,6 +193,13 @@ export const page: Page = {
     pinned: 'auf dem Tisch festgehalten',
     live: (answer, reasons) => `${answer} ${reasons}`,
     share: 'Anteil der Versuche',
+    sure: {
+      ask: 'Wie sicher?',
+      hint: (mm, degrees) => `Prüft den Fall mit jeder Base um bis zu ${mm} mm und ${degrees}° daneben.`,
+      shaking: 'Der Tisch wird gerüttelt',
+      stands: (same, trials, mm, degrees) =>
+        `Dieselbe Antwort auf ${same} von ${trials} Tischen, auf denen jede Base bis zu ${mm} mm und ${degrees}° daneben steht.`,
+    },
     nobodyDiffers: 'Gleiche Antwort, gleiche Gründe.',
     differs: n => `${n} ${n === 1 ? 'Grund ist anders' : 'Gründe sind anders'}`,
   },

@@ -181,6 +181,13 @@ export const page = {
     pinned: 'pinned on the table',
     live: (answer: string, reasons: string) => `${answer} ${reasons}`,
     share: 'Share of trials',
+    sure: {
+      ask: 'How sure?',
+      hint: (mm: number, degrees: number) => `Tries the call with every base off by up to ${mm} mm and ${degrees}°.`,
+      shaking: 'Shaking the table',
+      stands: (same: number, trials: number, mm: number, degrees: number) =>
+        `The same answer on ${same} of ${trials} tables with every base off by up to ${mm} mm and ${degrees}°.`,
+    },
     nobodyDiffers: 'Same answer, same reasons.',
     differs: (n: number) => `${n} ${n === 1 ? 'reason differs' : 'reasons differ'}`,
   },
