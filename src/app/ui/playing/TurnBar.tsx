@@ -1,19 +1,10 @@
 // The line of the game: turn, side, phase, what may be done now, the way on.
 
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { type Game, phaseOf, type Refusal, SET_UP, throwsInitiative, turnOf } from '../../../play/index.ts';
-import type { Ruleset } from '../../../rules/index.ts';
-import { perform } from '../../deeds.ts';
-import {
-  endActivation,
-  enterInitiative,
-  initiativeRules,
-  nextPhase,
-  rollAll,
-  takeAllBack,
-} from '../../playing/fires.ts';
+import { phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
+import { nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
 import { mayNow, tally } from '../../playing/now.ts';
@@ -21,10 +12,11 @@ import { actingSides, gameShown, seat, sitAs, watchTurns } from '../../playing/s
 import { WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
+import { Activation, Initiative } from './Activation.tsx';
 import { Curtain } from './Curtain.tsx';
-import { DiceForm } from './DiceForm.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { SideChip } from './SideChip.tsx';
+import { type Going, type Now, useRefusal } from './useRefusal.ts';
 import '../../style/playing.css';
 
 export function TurnBar() {
@@ -61,26 +53,6 @@ export function TurnBar() {
       <Curtain />
     </section>
   );
-}
-
-interface Now {
-  readonly ruleset: Ruleset;
-  readonly game: Game;
-}
-
-interface Going extends Now {
-  readonly onRefused: (refusal: Refusal | null) => void;
-}
-
-/** Why it does not go on; forgotten with the next event of the game. */
-function useRefusal(game: Game | null): readonly [Refusal | null, Going['onRefused']] {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [before, setBefore] = useState(game);
-  if (before !== game) {
-    setBefore(game);
-    setRefusal(null);
-  }
-  return [refusal, setRefusal];
 }
 
 function Headline({ ruleset, game, onRefused, children }: Going & { readonly children: React.ReactNode }) {
@@ -167,53 +139,6 @@ function IAm({ sides }: { readonly sides: readonly string[] }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </div>
-  );
-}
-
-/** Unit by unit: which one acts, or the one in hand to be activated. */
-function Activation({ ruleset, game, onRefused }: Going) {
-  const units = useSession(s => s.scene?.position.unitById);
-  const chosen = useSession(s => s.selected[0]);
-  const looking = useSession(s => s.moment !== null);
-  if (turnOf(ruleset).sides !== 'activations' || game.turn === 0 || !units) return null;
-  const { bar } = WORDS.playing;
-  const name = (id: string): string => units.get(id)?.name ?? id;
-  if (game.active !== null) {
-    return (
-      <div className="row wrap">
-        <span className="active-unit grow">{bar.active(name(game.active))}</span>
-        <Button className="chip-button" isDisabled={looking} onPress={() => onRefused(endActivation(ruleset, game))}>
-          {bar.endActivation}
-        </Button>
-      </div>
-    );
-  }
-  if (chosen === undefined || looking) return <p className="quiet">{bar.pickToActivate}</p>;
-  return (
-    <Button className="chip-button" onPress={() => perform({ type: 'activate', unit: chosen })}>
-      {bar.activate(name(chosen))}
-    </Button>
-  );
-}
-
-/** Where the next step throws for the initiative: real dice may be typed in instead. */
-function Initiative({ ruleset, game }: Now) {
-  const [typing, setTyping] = useState(false);
-  const looking = useSession(s => s.moment !== null);
-  const isThrown = useMemo(() => throwsInitiative(ruleset, game), [ruleset, game]);
-  if (!isThrown || looking) return null;
-  const { bar, fire } = WORDS.playing;
-  if (typing) {
-    const rules = initiativeRules(ruleset, game);
-    return <DiceForm rules={rules} onThrown={enterInitiative} onDone={() => setTyping(false)} />;
-  }
-  return (
-    <div className="row wrap">
-      <span className="quiet grow">{bar.initiative}</span>
-      <Button className="chip-button" onPress={() => setTyping(true)}>
-        {fire.type}
-      </Button>
     </div>
   );
 }
