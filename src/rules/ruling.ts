@@ -123,16 +123,18 @@ function roundedMeasures(m: Measures): Measures {
   for (const key of Object.keys(m)) made[key] = roundedMeasure(m[key] as Measure);
   return made;
 }
-const roundedLists = new WeakSet<object>();
+type Shared = Extract<Measure, object>;
+const roundedOnce = new WeakSet<object>();
 /** A measure that many rulings share: rounded here once, and then taken as it is. */
-export function sharedMeasure(list: readonly Measure[]): readonly Measure[] {
-  const made = list.map(roundedMeasure);
-  roundedLists.add(made);
+export function sharedMeasure(measure: Shared): Shared {
+  const made = roundedMeasure(measure) as Shared;
+  roundedOnce.add(made);
   return made;
 }
 function roundedMeasure(m: Measure): Measure {
   if (typeof m === 'number') return rounded(m);
-  if (Array.isArray(m)) return roundedLists.has(m) || m.every(isText) ? m : m.map(roundedMeasure);
+  if (typeof m === 'object' && m !== null && roundedOnce.has(m)) return m;
+  if (Array.isArray(m)) return m.every(isText) ? m : m.map(roundedMeasure);
   // Names inside a measure may be ids from the file, `__proto__` among them.
   if (m !== null && typeof m === 'object') {
     return Object.fromEntries(Object.entries(m).map(([name, v]) => [name, roundedMeasure(v)]));

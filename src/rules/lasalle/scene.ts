@@ -106,8 +106,16 @@ function collected<T>(results: readonly Result<T>[]): Result<readonly T[]> {
   return problems.length > 0 ? bad(...problems) : good(results.flatMap(r => (r.ok ? [r.value] : [])));
 }
 
-/** An officer is read, to find its mistakes, and then not looked at any more. */
+const troops = new WeakMap<Unit, Result<Troop | null>>();
+/** Units that have not changed are the same troops in the next opening. */
 function troopOf(unit: Unit): Result<Troop | null> {
+  const known = troops.get(unit) ?? troopRead(unit);
+  troops.set(unit, known);
+  return known;
+}
+
+/** An officer is read, to find its mistakes, and then not looked at any more. */
+function troopRead(unit: Unit): Result<Troop | null> {
   const arm = ARMS.find(a => a === unit.arm);
   const formation = FORMATIONS.find(f => f === unit.formation) ?? null;
   const values = readUnit(unit.values, `${unit.path}.values`);

@@ -217,13 +217,21 @@ export function zoneMeasures({ scene, front, sighted, aimed }: ZoneShot, allowed
     ...(aimed ? statusOf(scene, aimed) : {}),
   };
 }
-const targetLists = new WeakMap<readonly Sighted[], readonly Measure[]>();
-function targetMeasures(scene: Scene, sighted: readonly Sighted[]): readonly Measure[] {
+const targetLists = new WeakMap<readonly Sighted[], Measure>();
+function targetMeasures(scene: Scene, sighted: readonly Sighted[]): Measure {
   const known = targetLists.get(sighted);
   if (known) return known;
-  const list = sharedMeasure(sighted.map(s => ({ unit: s.troop.unit.id, ...statusOf(scene, s), ...basesOf(s) })));
+  const list = sharedMeasure(sighted.map(s => targetMeasure(scene, s)));
   targetLists.set(sighted, list);
   return list;
+}
+const targetsTold = new WeakMap<Sighted, Measure>();
+function targetMeasure(scene: Scene, s: Sighted): Measure {
+  const known = targetsTold.get(s);
+  if (known) return known;
+  const told = sharedMeasure({ unit: s.troop.unit.id, ...statusOf(scene, s), ...basesOf(s) });
+  targetsTold.set(s, told);
+  return told;
 }
 const statusOf = ({ bw }: Scene, s: Sighted): Measures => ({
   class: s.class,

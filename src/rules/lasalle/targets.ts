@@ -44,27 +44,48 @@ export function surveyOf(scene: Scene): Survey {
   };
 }
 
+/** What the zones of a unit show of each enemy. It hangs on these two alone, so that it holds for the next opening too. */
+interface Looked {
+  readonly key: string;
+  readonly seen: WeakMap<Troop, Sighted>;
+}
+const looks = new WeakMap<Troop, Looked>();
+
 /** Every enemy of the firer against its zone, in the order of the file. */
 function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
+  const look = lookOf(scene, zone);
+  // a line of sight hangs on everybody else
+  if (scene.choice('I-11') === 'any-line') return enemiesOf(scene, firer).map(t => withSight(scene, firer, zone, look(t)));
+  const { front, range, splay } = zone;
+  const key = JSON.stringify([front, range, splay, scene.choice('I-07'), scene.choice('I-08'), scene.bw]);
+  const before = looks.get(firer);
+  const { seen } = before?.key === key ? before : { seen: new WeakMap<Troop, Sighted>() };
+  looks.set(firer, { key, seen });
+  return enemiesOf(scene, firer).map(troop => {
+    const sighted = seen.get(troop) ?? look(troop);
+    seen.set(troop, sighted);
+    return sighted;
+  });
+}
+
+/** By the zone alone. */
+function lookOf(scene: Scene, zone: FireZone): (troop: Troop) => Sighted {
   const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
   const box = zoneBox(zone);
   const isNear = (base: Polygon): boolean => boxesTouch(boundsOf(base), box, TOUCH);
-  return enemiesOf(scene, firer).map(troop => {
+  return troop => {
     const bases = troop.outlines.some(isNear) ? troop.outlines : [];
     const reading = readZoneTarget(zone, bases, measuring);
     const inZone = classOf(zone, reading, troop.bases.length);
-    const sight =
-      inZone !== 'none' && scene.choice('I-11') === 'any-line' ? sightOf(scene, firer, { troop, zone, reading }) : null;
-    const isTarget = inZone !== 'none' && sight?.verdict !== 'blocked';
-    return {
-      troop,
-      reading,
-      inZone,
-      sight,
-      class: isTarget ? inZone : 'none',
-      distance: isTarget ? (reading.nearest?.distance ?? null) : null,
-    };
-  });
+    const distance = inZone === 'none' ? null : (reading.nearest?.distance ?? null);
+    return { troop, reading, inZone, sight: null, class: inZone, distance };
+  };
+}
+
+function withSight(scene: Scene, firer: Troop, zone: FireZone, sighted: Sighted): Sighted {
+  if (sighted.inZone === 'none') return sighted;
+  const sight = sightOf(scene, firer, { troop: sighted.troop, zone, reading: sighted.reading });
+  return sight?.verdict === 'blocked' ? { ...sighted, sight, class: 'none', distance: null } : { ...sighted, sight };
 }
 
 /** D partial or full (§4.4): one base completely in, and half of the front or all of the unit. */
