@@ -18,7 +18,7 @@ import {
   type ZoneShot,
   zoneMeasures,
 } from './shot.ts';
-import { mandatoryTargets, type Survey } from './targets.ts';
+import { type Allowed, mandatoryTargets, type Sighted, type Survey } from './targets.ts';
 import { nameOf } from './words.ts';
 
 /** What a call comes to, before it is put together as a ruling. */
@@ -37,7 +37,7 @@ export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: 
   const shot = musketryShot(scene, survey, named, call);
   const may = [phaseOfFire(scene), oneReaction(shot), armOf(shot, 'infantry', 'musketry'), formationOf(shot)];
   const zone = [inFireZone(shot), ...inSight(shot)];
-  const allowed = worst(may.map(r => r.answer)) === 'yes' ? mandatoryTargets(shot.sighted, tieOf(scene)) : null;
+  const allowed = worst(may.map(r => r.answer)) === 'yes' ? keptTargets(scene, shot.sighted) : null;
   const free = worst([...may, ...zone].map(r => r.answer)) === 'yes';
   const last = free && allowed && shot.aimed ? [mandatoryTarget(shot, allowed, shot.aimed)] : [];
   const reasons = [...may, ...zone, ...last];
@@ -52,6 +52,14 @@ export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: 
   };
 }
 
+const mandatory = new WeakMap<readonly Sighted[], Allowed>();
+/** The same whoever is asked about. */
+function keptTargets(scene: Scene, sighted: readonly Sighted[]): Allowed {
+  const allowed = mandatory.get(sighted) ?? mandatoryTargets(sighted, tieOf(scene));
+  mandatory.set(sighted, allowed);
+  return allowed;
+}
+
 const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
   values.discipline === 'irregular' ? 'irregular' : 'regular';
 
@@ -60,11 +68,14 @@ export const tieOf = (scene: Scene): number => Number(scene.choice('I-10')) * sc
 
 function musketryShot(scene: Scene, survey: Survey, { firer, target }: Named, { face }: MusketryCall): ZoneShot {
   const volley = face === undefined ? keptVolley(scene, survey, firer) : volleyOf(scene, survey, firer, face);
-  const aimed = target && (volley.sighted.find(s => s.troop === target) ?? null);
-  return { ...volley, scene, firer, target, aimed, house: false };
+  const { front, zone, sighted, byTroop, choices } = volley;
+  const aimed = target && (byTroop.get(target) ?? null);
+  return { front, zone, sighted, choices, scene, firer, target, aimed, house: false };
 }
 
-type Volley = Pick<ZoneShot, 'front' | 'zone' | 'sighted' | 'choices'>;
+interface Volley extends Pick<ZoneShot, 'front' | 'zone' | 'sighted' | 'choices'> {
+  readonly byTroop: ReadonlyMap<Troop, Sighted>;
+}
 /** By scene: what each unit has before its front, for the next target it is asked about. */
 const volleys = new WeakMap<Scene, Map<Troop, Volley>>();
 function keptVolley(scene: Scene, survey: Survey, firer: Troop): Volley {
@@ -89,7 +100,7 @@ function volleyOf(scene: Scene, survey: Survey, firer: Troop, face?: number): Vo
   });
   const sighted = survey(firer, zone);
   const choices = ['I-06', ...(splay > 0 ? ['I-07'] : [])];
-  return { front, zone, sighted, choices };
+  return { front, zone, sighted, byTroop: new Map(sighted.map(s => [s.troop, s])), choices };
 }
 
 /** D; §3, I-13 Lines and attack columns fire; march columns never do; a square by choice. */

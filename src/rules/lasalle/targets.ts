@@ -55,7 +55,8 @@ const looks = new WeakMap<Troop, Looked>();
 function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
   const look = lookOf(scene, zone);
   // a line of sight hangs on everybody else
-  if (scene.choice('I-11') === 'any-line') return enemiesOf(scene, firer).map(t => withSight(scene, firer, zone, look(t)));
+  if (scene.choice('I-11') === 'any-line')
+    return enemiesOf(scene, firer).map(t => withSight(scene, firer, zone, look(t)));
   const { front, range, splay } = zone;
   const key = JSON.stringify([front, range, splay, scene.choice('I-07'), scene.choice('I-08'), scene.bw]);
   const before = looks.get(firer);
