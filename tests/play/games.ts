@@ -41,22 +41,22 @@ export interface Played {
   readonly history: History;
   /** The state after some of its steps, as it was when they were played. */
   readonly moments: ReadonlyMap<number, string>;
-  readonly refused: number;
+  readonly refusals: readonly string[];
 }
 
 /** `n` commands that the game takes; of every five tries at least one must be legal. */
 export function randomGame(ruleset: Ruleset, start: History, seed: string, n: number): Played {
   let history = start;
-  let refused = 0;
+  const refusals: string[] = [];
   const moments = new Map<number, string>();
   for (let i = 0; history.steps.length < n && i < 5 * n; i++) {
     const dice = (k: number): number => roll(seed, i * 16 + k);
     const next = act(ruleset, history, commandFor(ruleset, history, dice));
-    if ('ok' in next || next === history) refused++;
+    if ('ok' in next) refusals.push(next.text);
     else history = next;
     if (dice(15) < 0.05) moments.set(history.steps.length, JSON.stringify(history.now));
   }
-  return { history, moments, refused };
+  return { history, moments, refusals };
 }
 
 type Dice = (k: number) => number;

@@ -11,3 +11,4 @@ import { playing } from './playing.ts';
 import { scenario } from './scenario.ts';
 
 export const DE: Words = { ...page, army, games, ground, measuring, moving, playing, scenario };
+export { findPhrase } from './books/index.ts';
