@@ -20,7 +20,7 @@ import { namesIn, withNames } from './playing/sentences.ts';
 import { farthestWay, written } from './placing.ts';
 import { session, set } from './session.ts';
 import { reopened, type Scene, type Sheet, withFileUnits } from './sheet.ts';
-import { WORDS } from './words.ts';
+import { translated, WORDS } from './words.ts';
 
 const { getState: get } = session;
 
@@ -58,7 +58,8 @@ export function asOneStep(work: () => void): void {
 /** Said in a notice, with the names of units in place of their ids. */
 function refused(refused: Refusal | null): Refusal | null {
   const { game } = get();
-  const refusal = refused && game && { ...refused, text: withNames(refused.text, { names: namesIn(game.now) }) };
+  const refusal = refused &&
+    game && { ...refused, text: withNames(translated(refused.text), { names: namesIn(game.now) }) };
   const text = refusal && `${refusal.text}${refusal.cite ? ` (${refusal.cite})` : ''}`;
   set({ moving: null, refused: [], ...(text ? { notice: text } : {}) });
   return refusal;

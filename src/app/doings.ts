@@ -10,7 +10,7 @@ import { openTexts, type TextFile } from './opening.ts';
 import { lacks } from './rule.ts';
 import { type Sample, SAMPLES, sampleNamed } from './samples.ts';
 import { fileStem, saveFile } from './saveFile.ts';
-import { askCall, beginOpening, complain, say, session, showOr } from './session.ts';
+import { askCall, beginOpening, complain, say, session, set, showOr } from './session.ts';
 import { openSheet, whole } from './sheet.ts';
 import { fit, view } from './view.ts';
 import { type Language, LANGUAGES, speak, WORDS } from './words.ts';
@@ -126,6 +126,9 @@ export async function speakIn(language: Language): Promise<void> {
   document.documentElement.lang = language;
   localStorage.setItem(LANGUAGE_KEY, language);
   view.setState({ language });
+  // what the session keeps in words is said anew
+  const { asking } = session.getState();
+  set({ asking: { ...asking, draft: { ...asking.draft } } });
 }
 const LANGUAGE_KEY = 'enfilade.language';
 

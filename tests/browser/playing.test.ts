@@ -238,6 +238,10 @@ test('a book’s sample in German', async () => {
   await laid(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page
+    .getByText(/French-A \(voll\), .* und French-C \(\w+\) in der Feuerzone/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: 'Spielen', exact: true }).click();
   await page.getByRole('button', { name: 'Beginnen', exact: true }).click();
   await page.locator('.turn-bar').waitFor();

@@ -5,7 +5,7 @@ import type { Command } from '../../play/index.ts';
 import type { PositionKeys } from '../../rules/index.ts';
 import type { Position, PositionFile, SystemId, Unit } from '../../table/index.ts';
 import { say, session } from '../session.ts';
-import { WORDS } from '../words.ts';
+import { translated, WORDS } from '../words.ts';
 import { closedArmy, renamed, toSide } from './edits.ts';
 import { type ColumnKey, shownValue, textOf, valueColumn } from './rows.ts';
 import { complaintAbout, type ValueField, valueFields } from './valueFields.ts';
@@ -26,7 +26,9 @@ export interface Column {
 export function carryOut(commands: readonly Command[]): string | null {
   const closed = closedArmy(session.getState().game?.now);
   if (closed) say(closed);
-  return closed ?? (commands.length === 0 ? null : (performAll(commands)?.text ?? null));
+  if (closed || commands.length === 0) return closed;
+  const refusal = performAll(commands);
+  return refusal ? translated(refusal.text) : null;
 }
 const tableNow = (): PositionFile | undefined => session.getState().game?.now.table;
 const withTable = (of: (table: PositionFile) => readonly Command[]): string | null => {

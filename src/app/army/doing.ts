@@ -2,12 +2,13 @@
 
 import { say } from '../session.ts';
 import { carryOut } from './columns.ts';
+import { translated } from '../words.ts';
 import type { Edit } from './edits.ts';
 
 /** Answers whether it was done. */
 export function did(edit: Edit | undefined): boolean {
   if (!edit) return false;
   if (edit.ok) return carryOut(edit.value) === null;
-  say(edit.problems[0]?.message ?? '');
+  say(translated(edit.problems[0]?.message ?? ''));
   return false;
 }

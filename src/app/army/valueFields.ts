@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { read } from '../../table/index.ts';
+import { translated } from '../words.ts';
 
 interface Named {
   readonly key: string;
@@ -113,8 +114,8 @@ export function complaintAbout(
   const present = Object.fromEntries(Object.entries(values).filter(([, v]) => v !== undefined && v !== null));
   const checked = read(schema, present);
   if (checked.ok) return null;
-  return (
-    checked.problems.find(p => p.path === key || (/^[.[]/.test(p.path.slice(key.length)) && p.path.startsWith(key)))
-      ?.message ?? null
+  const found = checked.problems.find(
+    p => p.path === key || (/^[.[]/.test(p.path.slice(key.length)) && p.path.startsWith(key)),
   );
+  return found ? translated(found.message) : null;
 }

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import type { CallKind } from '../../rules/index.ts';
+import { LANGUAGE, type Language, translated } from '../words.ts';
 
 interface Asked {
   readonly key: string;
@@ -65,16 +66,17 @@ interface Shape {
   readonly $defs?: Readonly<Record<string, Shape>>;
 }
 
-const known = new WeakMap<CallKind, readonly Question[]>();
+/** For the language in force: titles and notes are shown as they stand here. */
+const known = new WeakMap<CallKind, { readonly language: Language; readonly questions: readonly Question[] }>();
 
 /** The fields of a call kind, in the order of its schema. */
 export function questionsOf(call: CallKind): readonly Question[] {
   const before = known.get(call);
-  if (before) return before;
+  if (before?.language === LANGUAGE) return before.questions;
   const root = z.toJSONSchema(call.schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const fresh = fieldsOf(root, root);
-  known.set(call, fresh);
-  return fresh;
+  const questions = fieldsOf(root, root);
+  known.set(call, { language: LANGUAGE, questions });
+  return questions;
 }
 
 function fieldsOf(shape: Shape, root: Shape): readonly Question[] {
@@ -87,8 +89,8 @@ function question(key: string, field: Shape, root: Shape, needed: boolean): Ques
   const shape = settled(field, root);
   const asked = {
     key,
-    title: shape.title ?? sentenceCase(key),
-    description: shape.description ?? '',
+    title: translated(shape.title ?? sentenceCase(key)),
+    description: translated(shape.description ?? ''),
     needed: needed && shape.default === undefined,
   };
   return picked(asked, shape) ?? plain(asked, shape, root);

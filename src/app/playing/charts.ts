@@ -1,6 +1,8 @@
 // Exact odds as bars: every distribution that a ruling's effect holds, found by its form. No book is known here.
 // And where a roll fell in the distribution it was thrown against.
 
+import { translated } from '../words.ts';
+
 export interface Bar {
   readonly label: string;
   readonly chance: number;
@@ -17,10 +19,12 @@ const ONE = 1e-6;
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (v: unknown): v is Row => typeof v === 'object' && v !== null && !Array.isArray(v);
 const spoken = (key: string): string =>
-  key
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+  translated(
+    key
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('-', ' ')
+      .toLowerCase(),
+  );
 
 /** Shares of one whole. Lists of whole numbers are faces or counts, not chances. */
 function isShares(list: readonly unknown[]): list is readonly number[] {

@@ -19,6 +19,7 @@ import { callOf, missing } from '../asking/draft.ts';
 import { perform, performAll } from '../deeds.ts';
 import { questionsIn } from '../rule.ts';
 import { askCall, say, type SessionState, session } from '../session.ts';
+import { translated } from '../words.ts';
 import type { DiceRules } from './diceEntry.ts';
 import { gameAt } from './moments.ts';
 
@@ -117,7 +118,8 @@ export function diceRules(ruleset: Ruleset, game: Game, fire: Fire): DiceRules {
       const resolved = play.resolve(ruling, thrown);
       if (resolved.ok) return null;
       // what is still to be thrown after these is no fault of theirs
-      return resolved.problems.find(p => p.path !== `dice[${thrown.length}]`)?.message ?? null;
+      const problem = resolved.problems.find(p => p.path !== `dice[${thrown.length}]`);
+      return problem ? translated(problem.message) : null;
     },
   };
 }

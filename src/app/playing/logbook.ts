@@ -2,7 +2,7 @@
 
 import { type GameEvent, type History, SET_UP, turnOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
-import { WORDS } from '../words.ts';
+import { translated, WORDS } from '../words.ts';
 import { idsIn, type LogKind, namesIn, type Sentence, sentenceOf, type Told } from './sentences.ts';
 
 export type Call = Extract<GameEvent, { readonly type: 'declared' }>['call'];
@@ -113,7 +113,7 @@ interface Marker {
 }
 function open({ told, groups, turns }: Fold, { turn, phase, side }: Marker, moment: number): void {
   const found = told.phases.find(p => p.id === phase);
-  const title = phase === SET_UP.id ? WORDS.playing.bar.setUp : (found?.title ?? phase);
+  const title = phase === SET_UP.id ? WORDS.playing.bar.setUp : translated(found?.title ?? phase);
   groups.push({
     id: `g${moment}`,
     turn,

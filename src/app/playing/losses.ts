@@ -10,7 +10,7 @@ import { middleOfBases } from '../placing.ts';
 import { session } from '../session.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { tools } from '../tools/toolStore.ts';
-import { WORDS } from '../words.ts';
+import { translated, WORDS } from '../words.ts';
 import { valuesText } from './sentences.ts';
 
 export type Applied = Extract<GameEvent, { readonly type: 'applied' }>;
@@ -61,7 +61,9 @@ function wordsOf(change: Applied['changes'][number], { values }: Unit): string {
     const parts = Object.entries(change.values).map(([key, v]) => {
       const was = values[key];
       const known = v !== null && (typeof was === 'number' || typeof was === 'string') && was !== v;
-      return known ? `${spoken(key)} ${was} → ${String(v)}` : valuesText({ [key]: v });
+      return known
+        ? `${translated(spoken(key))} ${translated(String(was))} → ${translated(String(v))}`
+        : valuesText({ [key]: v });
     });
     return parts.join(', ');
   }

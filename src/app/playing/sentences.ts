@@ -4,7 +4,7 @@ import type { Game, GameEvent } from '../../play/index.ts';
 import { lengthText, spoken } from '../../picture/index.ts';
 import type { TurnOrder } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
-import { WORDS } from '../words.ts';
+import { translated, WORDS } from '../words.ts';
 import { percent } from './charts.ts';
 
 export const LOG_KINDS = ['moves', 'fire', 'dice', 'losses', 'warnings', 'notes'] as const;
@@ -46,7 +46,7 @@ const areaOf = ({ areas }: Told, id: string): string => areas.get(id) ?? id;
 export function callWords(call: Call, told: Told): string {
   const ids = idsIn(call, told).map(id => nameOf(told, id));
   const [first, ...rest] = ids;
-  const kind = spoken(call.kind);
+  const kind = translated(spoken(call.kind));
   if (first === undefined) return kind;
   return `${kind}, ${first}${rest.length > 0 ? ` → ${rest.join(', ')}` : ''}`;
 }
@@ -90,12 +90,15 @@ const fireOf = (told: Told, fire: number): string => {
 
 const TELLERS: Teller = {
   moved: (e, t) => ({ kind: 'moves', text: E().moved(nameOf(t, e.unit), lengthText(e.mm, t.lengths)) }),
-  formed: (e, t) => ({ kind: 'moves', text: E().formed(nameOf(t, e.unit), spoken(e.formation)) }),
+  formed: (e, t) => ({ kind: 'moves', text: E().formed(nameOf(t, e.unit), translated(spoken(e.formation))) }),
   valued: (e, t) => ({ kind: 'losses', text: E().valued(nameOf(t, e.unit), valuesText(e.values)) }),
   'bases-lost': (e, t) => ({ kind: 'losses', text: E().basesLost(nameOf(t, e.unit), e.bases.length) }),
   'unit-set': e => ({ kind: null, text: E().unitSet(e.unit.name ?? e.unit.id) }),
   'unit-removed': (e, t) => ({ kind: 'losses', text: E().unitRemoved(nameOf(t, e.unit)) }),
-  'terrain-set': e => ({ kind: null, text: E().terrainSet(e.piece.name ?? `${spoken(e.piece.kind)} ${e.piece.id}`) }),
+  'terrain-set': e => ({
+    kind: null,
+    text: E().terrainSet(e.piece.name ?? `${translated(spoken(e.piece.kind))} ${e.piece.id}`),
+  }),
   'terrain-removed': e => ({ kind: null, text: E().terrainRemoved(e.id) }),
   'terms-set': e => {
     const keys = Object.keys(e.terms) as (keyof typeof e.terms)[];
@@ -111,20 +114,20 @@ const TELLERS: Teller = {
   },
   resolved: (e, t) => ({
     kind: 'fire',
-    text: E().resolved(fireOf(t, e.fire), withNames(e.text, t)),
+    text: E().resolved(fireOf(t, e.fire), withNames(translated(e.text), t)),
     details: [
-      ...e.steps.map(s => E().step(withNames(spoken(s.label), t), String(s.value), s.cite)),
+      ...e.steps.map(s => E().step(withNames(translated(spoken(s.label)), t), translated(String(s.value)), s.cite)),
       E().chance(percent(e.atLeast)),
     ],
   }),
   applied: (e, t) => ({
     kind: 'losses',
-    text: (e.fires.length > 0 ? E().applied : E().ended)(withNames(e.text, t)),
+    text: (e.fires.length > 0 ? E().applied : E().ended)(withNames(translated(e.text), t)),
     details: e.changes.map(c => changeText(c, t)),
   }),
   phase: (e, t) => {
     const phase = t.phases.find(p => p.id === e.phase);
-    return { kind: null, text: E().phase(phase?.title ?? e.phase), cite: phase?.cite ?? '' };
+    return { kind: null, text: E().phase(translated(phase?.title ?? e.phase)), cite: phase?.cite ?? '' };
   },
   activated: (e, t) => ({ kind: null, text: E().activated(nameOf(t, e.unit)) }),
   'activation-ended': (e, t) => ({ kind: null, text: E().activationEnded(nameOf(t, e.unit)) }),
@@ -132,24 +135,29 @@ const TELLERS: Teller = {
   left: (e, t) => ({ kind: 'moves', text: E().left(nameOf(t, e.unit), E().edges[e.edge]) }),
   secured: (e, t) => ({ kind: null, text: E().secured(areaOf(t, e.area), nameOf(t, e.unit), sideOf(t, e.side)) }),
   released: (e, t) => ({ kind: null, text: (e.closed ? E().closed : E().released)(areaOf(t, e.area)) }),
-  scored: (e, t) => ({ kind: null, text: E().scored(sideOf(t, e.side), e.points, withNames(e.text, t)) }),
+  scored: (e, t) => ({ kind: null, text: E().scored(sideOf(t, e.side), e.points, withNames(translated(e.text), t)) }),
   ended: (e, t) => ({
     kind: null,
-    text: e.winner === null ? E().drawn(e.text) : E().won(sideOf(t, e.winner), withNames(e.text, t)),
+    text:
+      e.winner === null
+        ? E().drawn(translated(e.text))
+        : E().won(sideOf(t, e.winner), withNames(translated(e.text), t)),
   }),
   revealed: (e, t) => ({ kind: 'dice', text: E().revealed(nameOf(t, e.unit)) }),
   'set-mode': e => ({
     kind: null,
     text: E().mode(WORDS.playing.modes[e.mode], WORDS.playing.measurings[e.measuring]),
   }),
-  warned: (e, t) => ({ kind: 'warnings', text: E().warned(withNames(e.text, t)), cite: e.cite }),
+  warned: (e, t) => ({ kind: 'warnings', text: E().warned(withNames(translated(e.text), t)), cite: e.cite }),
   noted: e => ({ kind: 'notes', text: E().noted(e.text) }),
 };
+
+const keyWords = (key: string): string => translated(spoken(key));
 
 /** `disr 2, hits no more` */
 export function valuesText(values: Readonly<Record<string, unknown>>): string {
   const words = Object.entries(values).map(([key, v]) =>
-    v === null ? E().noMore(spoken(key)) : `${spoken(key)} ${shortened(plain(v))}`,
+    v === null ? E().noMore(keyWords(key)) : `${keyWords(key)} ${shortened(translated(plain(v)))}`,
   );
   return words.join(', ');
 }

@@ -3,7 +3,8 @@
 import type { Mark } from '../../measure/index.ts';
 import { marginText } from '../../picture/index.ts';
 import type { Ruling } from '../../rules/index.ts';
-import type { Lengths } from '../../table/index.ts';
+import type { Position } from '../../table/index.ts';
+import { labelText } from '../translating.ts';
 
 export interface Evidence {
   readonly mark: Mark;
@@ -19,14 +20,21 @@ const MOST_MARKS = 400;
 const ORDER: readonly Mark['kind'][] = ['area', 'circle', 'arc', 'polyline', 'segment', 'point'];
 
 /** Weak ones first. The deciding point carries the margin where it has no label of its own. */
-export function evidenceOf(ruling: Ruling | null, lit: string | undefined, lengths: Lengths): readonly Evidence[] {
+export function evidenceOf(
+  ruling: Ruling | null,
+  lit: string | undefined,
+  position: Position | undefined,
+): readonly Evidence[] {
   const byForm = new Map<string, Evidence>();
   for (const reason of ruling?.reasons ?? []) {
     const strong = lit === undefined ? (ruling?.decidedBy.includes(reason.id) ?? false) : reason.id === lit;
     const faded = lit !== undefined && reason.id !== lit;
     for (const mark of reason.marks) {
-      const margin = mark.role === 'deciding-point' && reason.margin !== null ? marginText(reason.margin, lengths) : '';
-      const label = margin !== '' && (strong || !mark.label) ? margin : (mark.label ?? '');
+      const margin =
+        mark.role === 'deciding-point' && reason.margin !== null
+          ? marginText(reason.margin, position?.lengths ?? 'cm')
+          : '';
+      const label = margin !== '' && (strong || !mark.label) ? margin : labelText(position, mark.label ?? '');
       const form = JSON.stringify([mark.kind, mark.role, mark.points, mark.radius, mark.state]);
       const known = byForm.get(form);
       byForm.set(form, {
@@ -43,5 +51,5 @@ export function evidenceOf(ruling: Ruling | null, lit: string | undefined, lengt
 }
 
 /** Arc and range of the unit that asks, while it has no target. */
-export const zoneEvidence = (zones: readonly Mark[]): readonly Evidence[] =>
-  zones.map(mark => ({ mark, label: mark.label ?? '', strong: false, faded: false }));
+export const zoneEvidence = (zones: readonly Mark[], position: Position | undefined): readonly Evidence[] =>
+  zones.map(mark => ({ mark, label: labelText(position, mark.label ?? ''), strong: false, faded: false }));

@@ -172,8 +172,8 @@ function evidenceNow(): (s: SessionState) => readonly Evidence[] {
       from = now;
       list =
         asker !== undefined && scene
-          ? zoneEvidence(zonesOf(scene, asker))
-          : evidenceOf(ruling, lit, scene?.position.lengths ?? 'cm');
+          ? zoneEvidence(zonesOf(scene, asker), scene.position)
+          : evidenceOf(ruling, lit, scene?.position);
     }
     return list;
   };

@@ -8,7 +8,7 @@ import type { Question } from '../asking/questions.ts';
 import { kindIn, questionsIn } from '../rule.ts';
 import { askCall, askKind, clearAsking } from '../session.ts';
 import type { Scene } from '../sheet.ts';
-import { WORDS } from '../words.ts';
+import { translated, WORDS } from '../words.ts';
 import { Field } from './Fields.tsx';
 import { Choose } from './fieldParts.tsx';
 import { useSession } from './useStores.ts';
@@ -27,7 +27,7 @@ export function AskPanel() {
       <h2 className="unseen">{WORDS.ask.label}</h2>
       <Choose
         label={WORDS.ask.kind}
-        options={scene.ruleset.calls.map(c => [c.kind, c.asks] as const)}
+        options={scene.ruleset.calls.map(c => [c.kind, translated(c.asks)] as const)}
         value={asking.kind}
         onChange={kind => kind && askKind(kind)}
       />
@@ -67,7 +67,7 @@ function FileCalls({ scene }: { readonly scene: Scene }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a call's number is its name
           <li key={i}>
             <Button className="call" aria-current={JSON.stringify(call) === now} onPress={() => askCall(call)}>
-              {WORDS.ask.call(i + 1, callSentence(call as Ruling['call'], scene.position))}
+              {WORDS.ask.call(i + 1, translated(callSentence(call as Ruling['call'], scene.position)))}
             </Button>
           </li>
         ))}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { scaleLength } from '../../picture/index.ts';
-import { formatProblem, fromMm, mmOf, rounded } from '../../table/index.ts';
+import { fromMm, mmOf, rounded } from '../../table/index.ts';
 import { useStore } from 'zustand';
 import { toPoint } from '../camera.ts';
 import { fitTable } from '../doings.ts';
@@ -13,7 +13,8 @@ import { dismiss, say, session } from '../session.ts';
 import { hasTool, takeTool } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
 import { frame, openDrawer, view, zoom } from '../view.ts';
-import { WORDS } from '../words.ts';
+import { problemText } from '../translating.ts';
+import { translated, WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { LengthMenu } from './measuring/LengthMenu.tsx';
 import { useSession, useView } from './useStores.ts';
@@ -191,7 +192,7 @@ export function Complaints() {
       <ul className="problem-list">
         {complaint.problems.slice(0, 8).map((p, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two problems may read alike
-          <li key={i}>{formatProblem(p)}</li>
+          <li key={i}>{problemText(p)}</li>
         ))}
       </ul>
       {complaint.problems.length > 8 && <p>{WORDS.open.more(complaint.problems.length - 8)}</p>}
@@ -204,7 +205,7 @@ const NOTICE_MS = 6000;
 
 export function Notices() {
   const notice = useSession(s => s.notice);
-  const refused = useSession(s => s.refused[0]?.message ?? '');
+  const refused = useSession(s => translated(s.refused[0]?.message ?? ''));
   useEffect(() => {
     if (notice === '') return undefined;
     const timer = window.setTimeout(() => say(''), NOTICE_MS);

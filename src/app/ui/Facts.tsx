@@ -2,7 +2,9 @@
 
 import { rounded } from '../../table/index.ts';
 import { sentenceCase } from '../asking/questions.ts';
-import { WORDS } from '../words.ts';
+import { session, shownScene } from '../session.ts';
+import { labelText } from '../translating.ts';
+import { translated, WORDS } from '../words.ts';
 
 const MOST_ROWS = 60;
 type Row = Readonly<Record<string, unknown>>;
@@ -29,7 +31,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: unknown 
   const wide = isRow(value) || (Array.isArray(value) && (value.some(isRow) || chancesOf(value) !== null));
   return (
     <div className={wide ? 'fact wide' : 'fact'}>
-      <dt>{sentenceCase(name)}</dt>
+      <dt>{translated(sentenceCase(name))}</dt>
       <dd>
         <Value value={value} />
       </dd>
@@ -60,11 +62,12 @@ function Value({ value }: { readonly value: unknown }) {
   );
 }
 
-export function plain(value: unknown): string {
+function plain(value: unknown): string {
+  if (typeof value === 'string') return labelText(shownScene(session.getState())?.position, value);
   if (typeof value === 'number') return String(rounded(value, 3));
   if (typeof value === 'boolean') return value ? WORDS.ask.yes : WORDS.ask.no;
   if (value === null || value === undefined) return '–';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return JSON.stringify(value);
 }
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
@@ -75,7 +78,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
           chance: r['chance'] as number,
           label: Object.entries(r)
             .filter(([k]) => k !== 'chance')
-            .map(([k, v]) => `${k} ${plain(v)}`)
+            .map(([k, v]) => `${translated(k)} ${plain(v)}`)
             .join(' · '),
         }))}
       />
@@ -88,7 +91,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
         <thead>
           <tr>
             {keys.map(k => (
-              <th key={k}>{sentenceCase(k)}</th>
+              <th key={k}>{translated(sentenceCase(k))}</th>
             ))}
           </tr>
         </thead>

@@ -7,7 +7,7 @@ import type { ListQuestion, NumberQuestion, Question } from '../asking/questions
 import { questionsIn } from '../rule.ts';
 import { answer } from '../session.ts';
 import { toggle } from '../tools/picking.ts';
-import { WORDS } from '../words.ts';
+import { translated, WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { ArmButton, Choose, type FieldProps, type Options } from './fieldParts.tsx';
 import { PoseField } from './PoseField.tsx';
@@ -26,7 +26,7 @@ export function Field(props: FieldProps) {
       return (
         <Choose
           label={question.title}
-          options={question.options.map(o => [o, o.replaceAll('-', ' ')] as const)}
+          options={question.options.map(o => [o, translated(o.replaceAll('-', ' '))] as const)}
           value={value ?? question.preset}
           onChange={v => answer(path, v)}
           free={!question.needed}

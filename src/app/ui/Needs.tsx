@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
-import { formatProblem } from '../../table/index.ts';
 import { edit } from '../deeds.ts';
 import { withMissing } from '../sheet.ts';
+import { problemText } from '../translating.ts';
 import { WORDS } from '../words.ts';
 import { useSession } from './useStores.ts';
 
@@ -27,7 +27,7 @@ export function Needs({ path }: { readonly path: string }) {
   const ours = cellAt(scene.ruleset.figures.house, path);
   const put = (value: unknown): void => {
     const done = edit(sheet => withMissing(sheet, path, value));
-    setError(done.ok ? '' : done.problems.slice(0, 2).map(formatProblem).join('; '));
+    setError(done.ok ? '' : done.problems.slice(0, 2).map(problemText).join('; '));
   };
   return (
     <form

@@ -6,7 +6,7 @@ import { marginText, spoken, valueAgainstLimit } from '../../picture/index.ts';
 import type { Reason, Ruling } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
 import { light } from '../session.ts';
-import { WORDS } from '../words.ts';
+import { translated, WORDS } from '../words.ts';
 import { AnswerSymbol } from './icons.tsx';
 import { Needs } from './Needs.tsx';
 import { ChoiceTag, HouseTag } from './Tags.tsx';
@@ -72,11 +72,11 @@ function PlainReason({ reason, decides, lengths }: RowProps) {
         <span className="grow">
           <span className="reason-title">
             {reason.margin !== null && <span className="reason-margin">{marginText(reason.margin, lengths)}</span>}
-            {!long && <span className="cite">{reason.cite}</span>} {spoken(reason.id)}
+            {!long && <span className="cite">{reason.cite}</span>} {translated(spoken(reason.id))}
             <span className="unseen">: {WORDS.ruling.answers[reason.answer]}. </span>
             {long && <span className="cite long">{reason.cite}</span>}
           </span>
-          <span className="reason-text">{reason.text}</span>
+          <span className="reason-text">{translated(reason.text)}</span>
         </span>
       </Button>
       <LimitBar reason={reason} />
@@ -103,7 +103,7 @@ function Tags({ reason, decides }: Pick<RowProps, 'reason' | 'decides'>) {
 /** Value against limit: where the limit stands, where the value stands, and the way between them. */
 function LimitBar({ reason }: { readonly reason: Reason }) {
   const { value, limit, answer } = reason;
-  const words = valueAgainstLimit(reason);
+  const words = translated(valueAgainstLimit(reason));
   if (value === undefined || limit === undefined) return words ? <p className="against">{words}</p> : null;
   const low = Math.min(0, value, limit);
   const high = Math.max(value, limit, 1e-9) + Math.abs(Math.max(value, limit)) * 0.18;

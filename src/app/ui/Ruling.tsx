@@ -7,7 +7,8 @@ import type { Position } from '../../table/index.ts';
 import { type Beside, optionInForce } from '../rule.ts';
 import { putBeside, session, shownScene } from '../session.ts';
 import type { Scene } from '../sheet.ts';
-import { WORDS } from '../words.ts';
+import { optionText } from '../translating.ts';
+import { translated, WORDS } from '../words.ts';
 import { Facts } from './Facts.tsx';
 import { AnswerSymbol, ICONS } from './icons.tsx';
 import { ReasonList } from './Reasons.tsx';
@@ -48,7 +49,7 @@ function NoRuling({ scene }: { readonly scene: Scene }) {
           {problems.slice(0, 5).map(p => (
             <li key={p.path + p.message}>
               {p.path.replace(/^call\.?/, '') && <b>{p.path.replace(/^call\.?/, '')}: </b>}
-              {p.message}
+              {translated(p.message)}
             </li>
           ))}
         </ul>
@@ -68,15 +69,15 @@ function NoRuling({ scene }: { readonly scene: Scene }) {
 /** `Refused by 1 mm: fr-2 stands inside the security zone.` */
 export function sentenceOf(ruling: Ruling, position: Position): string {
   const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
-  const answer = answerSentence(ruling, position.lengths);
-  return first ? `${answer.replace(/\.$/, '')}; ${first.cite}: ${first.text}` : answer;
+  const answer = translated(answerSentence(ruling, position.lengths));
+  return first ? `${answer.replace(/\.$/, '')}; ${first.cite}: ${translated(first.text)}` : answer;
 }
 
 export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonly position: Position }) {
   const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
   return (
     <header className="verdict">
-      <p className="asked">{callSentence(ruling.call, position)}</p>
+      <p className="asked">{translated(callSentence(ruling.call, position))}</p>
       <div className="answer">
         <AnswerSymbol answer={ruling.answer} />
         <h2>{WORDS.ruling.answers[ruling.answer]}</h2>
@@ -86,14 +87,14 @@ export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonl
           </span>
         )}
         {ruling.tooClose && (
-          <span className="tag close-call" title={TOO_CLOSE}>
+          <span className="tag close-call" title={translated(TOO_CLOSE)}>
             {WORDS.ruling.tooClose}
           </span>
         )}
       </div>
       <p className="sentence">
-        {capital(answerSentence(ruling, position.lengths).replace(/^\w+: /, ''))}.
-        {first && <> {capital(first.text)}.</>}
+        {capital(translated(answerSentence(ruling, position.lengths)).replace(/^\w+: /, ''))}.
+        {first && <> {capital(translated(first.text))}.</>}
       </p>
     </header>
   );
@@ -129,7 +130,7 @@ function BesideCard({ scene, ruling }: { readonly scene: Scene; readonly ruling:
           {beside.kind === 'choice' && <p className="quiet">{difference(ruling, other.ruling)}</p>}
         </>
       ) : (
-        <p>{other?.problems.map(p => p.message).join('; ') || WORDS.ruling.none}</p>
+        <p>{other?.problems.map(p => translated(p.message)).join('; ') || WORDS.ruling.none}</p>
       )}
     </section>
   );
@@ -140,7 +141,7 @@ const besideTitle = (beside: Beside, scene: Scene): string =>
     ? WORDS.ruling.reverse
     : WORDS.ruling.under(
         beside.id,
-        `${beside.option} (${optionInForce(scene, beside.id) ?? ''} ${WORDS.ruling.chosen})`,
+        `${optionText(beside.id, beside.option)} (${optionText(beside.id, optionInForce(scene, beside.id) ?? '')} ${WORDS.ruling.chosen})`,
       );
 
 function difference(a: Ruling, b: Ruling): string {
@@ -179,5 +180,7 @@ export function spokenRuling(): string {
   const s = session.getState();
   const ruling = s.ruled.ruling;
   const scene = shownScene(s);
-  return ruling && scene ? `${callSentence(ruling.call, scene.position)}. ${sentenceOf(ruling, scene.position)}` : '';
+  return ruling && scene
+    ? `${translated(callSentence(ruling.call, scene.position))}. ${sentenceOf(ruling, scene.position)}`
+    : '';
 }

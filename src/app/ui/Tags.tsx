@@ -6,7 +6,8 @@ import { optionInForce } from '../rule.ts';
 import { edit } from '../deeds.ts';
 import { putBeside } from '../session.ts';
 import { withChoice, withFigureSet } from '../sheet.ts';
-import { WORDS } from '../words.ts';
+import { optionText } from '../translating.ts';
+import { translated, WORDS } from '../words.ts';
 import { useSession } from './useStores.ts';
 
 export function ChoiceTag({ id }: { readonly id: string }) {
@@ -17,12 +18,12 @@ export function ChoiceTag({ id }: { readonly id: string }) {
   return (
     <DialogTrigger>
       <Button className={`tag choice${now === choice.options[0] ? '' : ' changed'}`} data-choice={id}>
-        {id} · {now}
+        {id} · {optionText(id, now)}
       </Button>
       <Popover className="popover" placement="bottom start">
         <Dialog>
           <Heading slot="title" level={3}>
-            {choice.asks}
+            {translated(choice.asks)}
           </Heading>
           <RadioGroup value={now} onChange={option => edit(sheet => withChoice(sheet, id, option))} className="options">
             <Label className="quiet">
@@ -32,10 +33,10 @@ export function ChoiceTag({ id }: { readonly id: string }) {
               <div className="option-row" key={option}>
                 <Radio value={option} className="radio">
                   <span>
-                    <b>{option}</b>
+                    <b>{optionText(id, option)}</b>
                     {i === 0 && <small className="quiet"> {WORDS.ruling.standard}</small>}
                     <br />
-                    <small>{choice.means[i]}</small>
+                    <small>{translated(choice.means[i] ?? '')}</small>
                   </span>
                 </Radio>
                 {option !== now && (

@@ -7,7 +7,7 @@ import { fromMm, type Position, rounded, type Unit } from '../../table/index.ts'
 import { facingOf, middleOfBases } from '../placing.ts';
 import { answerArmed, pickUnit, select, session } from '../session.ts';
 import { armedField } from '../tools/picking.ts';
-import { WORDS } from '../words.ts';
+import { translated, WORDS } from '../words.ts';
 import { useSession, useView } from './useStores.ts';
 
 const MOST = 1000;
@@ -107,4 +107,5 @@ function placeOf(u: Unit, lengths: Position['lengths']): string {
   const text = (mm: number): string => String(rounded(fromMm(mm, lengths), 1));
   return WORDS.place(text(x), text(y), lengths, Math.round((450 - facingOf(u)) % 360));
 }
-const wordsOf = (u: Unit): string => [u.arm, u.formation].filter(Boolean).join(', ').replaceAll('-', ' ');
+const wordsOf = (u: Unit): string =>
+  [u.arm, u.formation].flatMap(word => (word ? [translated(word.replaceAll('-', ' '))] : [])).join(', ');

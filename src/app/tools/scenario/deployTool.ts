@@ -16,7 +16,7 @@ import { perform } from '../../deeds.ts';
 import { freePlace, reserve, trial } from '../../scenario/reserve.ts';
 import { session } from '../../session.ts';
 import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import type { Sketch } from '../sketch.ts';
 import { type Step, type Tool, toolOf } from '../tool.ts';
 import { tools } from '../toolStore.ts';
@@ -88,7 +88,7 @@ function ghosts(scene: Scene, at: Point): readonly Sketch[] {
     return { kind: 'ghost', shape, ...(front ? { front } : {}), tone };
   });
   const text = tried.refusal?.text;
-  return text ? [...bases, { kind: 'label', at, text, tone: 'bad', away: 34 }] : bases;
+  return text ? [...bases, { kind: 'label', at, text: translated(text), tone: 'bad', away: 34 }] : bases;
 }
 function ghostOf(b: FileBase, mm: Mm): { readonly shape: Shape; readonly front?: Segment } {
   const at = pointOf([b.at[0], b.at[1]], mm);

@@ -19,7 +19,7 @@ import type { Position, PositionFile, Unit } from '../../../table/index.ts';
 import { inHand } from '../../keys.ts';
 import { asOneStep } from '../../deeds.ts';
 import { say, select, session } from '../../session.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { ValueInput } from './SchemaFields.tsx';
@@ -83,7 +83,7 @@ function duplicate(units: readonly Unit[]): void {
     if (!scene || !game) break;
     const double = duplicated(game.now.table, scene.position, unit.id);
     if (!double.ok) {
-      say(double.problems[0]?.message ?? '');
+      say(translated(double.problems[0]?.message ?? ''));
       break;
     }
     const commands = [

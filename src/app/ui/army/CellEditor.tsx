@@ -6,7 +6,7 @@ import type { Column } from '../../army/columns.ts';
 import { textOf } from '../../army/rows.ts';
 import type { ValueField } from '../../army/valueFields.ts';
 import type { Unit } from '../../../table/index.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { ValueInput } from './SchemaFields.tsx';
 
 export interface Editing {
@@ -39,7 +39,7 @@ export function CellEditor({ editing, onClose }: { readonly editing: Editing; re
             <ValueInput field={field} label={label} value={value} onPut={put} />
           </Focused>
         )}
-        {field.description && <small className="quiet">{field.description}</small>}
+        {field.description && <small className="quiet">{translated(field.description)}</small>}
         {canUnsay && (
           <Button className="chip-button" onPress={() => put(undefined)}>
             {WORDS.army.takeOut}

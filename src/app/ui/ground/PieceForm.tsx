@@ -32,7 +32,7 @@ import { performAll } from '../../deeds.ts';
 import type { Command } from '../../../play/index.ts';
 import { say, session } from '../../session.ts';
 import { choosePiece } from '../../tools/ground/ground.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { ValueInput } from '../army/SchemaFields.tsx';
 import { Choose } from '../fieldParts.tsx';
 import { useSession } from '../useStores.ts';
@@ -42,7 +42,9 @@ import { Corners } from './Corners.tsx';
 export function carryOut(commands: readonly Command[]): string | null {
   const closed = closedGround(session.getState().game?.now);
   if (closed) say(closed);
-  return closed ?? performAll(commands)?.text ?? null;
+  if (closed) return closed;
+  const refusal = performAll(commands);
+  return refusal ? translated(refusal.text) : null;
 }
 
 interface Chosen {

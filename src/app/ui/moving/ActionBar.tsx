@@ -18,7 +18,7 @@ import { say } from '../../session.ts';
 import type { Scene } from '../../sheet.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { type ToolId, tools } from '../../tools/toolStore.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { FormationChoice } from './FormationChoice.tsx';
@@ -74,8 +74,8 @@ export function ActionBar() {
 }
 
 const formationText = (presets: readonly FormationPreset[], unit: Unit): string => {
-  const now = presets.find(p => p.formation === unit.formation)?.title ?? unit.formation ?? WORDS.moving.noFormation;
-  return `${WORDS.moving.formation}: ${now}`;
+  const now = presets.find(p => p.formation === unit.formation)?.title ?? unit.formation;
+  return `${WORDS.moving.formation}: ${now === undefined ? WORDS.moving.noFormation : translated(now)}`;
 };
 
 /** Who is in hand, and how far it may still go. */

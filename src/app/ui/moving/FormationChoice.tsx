@@ -7,7 +7,7 @@ import type { Unit } from '../../../table/index.ts';
 import { inWords } from '../../measuring/lengths.ts';
 import { leaveTrial, type TrialPlan, trialPlan, trials, tryOut } from '../../moving/trial.ts';
 import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { TrialFacts, takesOnEnter } from './TrialFacts.tsx';
 import { useFirstField } from './useFirstField.ts';
 
@@ -38,7 +38,7 @@ export function FormationChoice({ scene, unit, presets, onDone }: Props) {
       >
         {presets.map(p => (
           <Radio key={p.id} value={p.id} className="chip-button">
-            {p.title}
+            {translated(p.title)}
           </Radio>
         ))}
       </RadioGroup>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, FieldError, Form, Input, Label, TextField } from 'react-aria-components';
 import type { Faces, Refusal } from '../../../play/index.ts';
 import { diceEntry, type DiceInput, type DiceRules, EMPTY } from '../../playing/diceEntry.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 
 interface Props {
   readonly rules: DiceRules;
@@ -36,7 +36,7 @@ export function DiceForm({ rules, onThrown, onDone }: Props) {
           {words.lying(faces.join(', '))}
         </p>
       ))}
-      <p>{words.ask(ask.label, ask.count, ask.first, ask.first + ask.sides - 1)}</p>
+      <p>{words.ask(translated(ask.label), ask.count, ask.first, ask.first + ask.sides - 1)}</p>
       <div className="dice-fields" key={entry.lying.length} ref={beginHere}>
         {Array.from({ length: ask.count }, (_, i) => (
           <TextField
@@ -48,7 +48,7 @@ export function DiceForm({ rules, onThrown, onDone }: Props) {
             isInvalid={entry.problem !== ''}
             validationBehavior="aria"
           >
-            <Label className="unseen">{words.dieOf(ask.label, i + 1)}</Label>
+            <Label className="unseen">{words.dieOf(translated(ask.label), i + 1)}</Label>
             <Input inputMode="numeric" autoComplete="off" />
             {i === 0 && <FieldError className="error die-error">{entry.problem}</FieldError>}
           </TextField>

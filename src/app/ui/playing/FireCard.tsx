@@ -8,7 +8,7 @@ import { perform } from '../../deeds.ts';
 import { chartsOf, percent } from '../../playing/charts.ts';
 import { askAgain, diceRules, enterDice, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
 import { type Told, withNames } from '../../playing/sentences.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 import { HouseTag } from '../Tags.tsx';
 import { DiceForm } from './DiceForm.tsx';
@@ -48,8 +48,10 @@ export function FireCard(props: Props) {
         <span className={`tag state ${fire.state}`}>{words.states[fire.state]}</span>
       </div>
       {fire.due && <p className="tag">{words.due}</p>}
-      <p className="quiet small-print">{isRefusal(ruling) ? ruling.text : answerSentence(ruling, told.lengths)}</p>
-      {outcome && <p className="fire-outcome">{withNames(outcome.text, told)}</p>}
+      <p className="quiet small-print">
+        {translated(isRefusal(ruling) ? ruling.text : answerSentence(ruling, told.lengths))}
+      </p>
+      {outcome && <p className="fire-outcome">{withNames(translated(outcome.text), told)}</p>}
       <OddsCharts charts={charts} title={words.odds} fell={outcome} />
       {outcome && <p className="fell">{words.fell(percent(outcome.atLeast), percent(outcome.atMost))}</p>}
       {outcome && <Counted {...props} />}
@@ -70,7 +72,7 @@ function Throwing({ choice, ruleset, game, typing, onTyping }: Props) {
     <>
       {dice ? (
         <p className="quiet small-print">
-          {words.ask(dice.label, dice.count, dice.first, dice.first + dice.sides - 1)}
+          {words.ask(translated(dice.label), dice.count, dice.first, dice.first + dice.sides - 1)}
         </p>
       ) : (
         <p className="quiet small-print">{words.noDice}</p>
@@ -108,7 +110,7 @@ function Counted({ choice: { fire }, told }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
           <tr key={i}>
             <th scope="row">
-              {withNames(spoken(step.label), told)} {step.house && <HouseTag />}
+              {withNames(translated(spoken(step.label)), told)} {step.house && <HouseTag />}
             </th>
             <td>{signed(step.value)}</td>
             <td className="quiet">{step.cite}</td>
@@ -119,4 +121,4 @@ function Counted({ choice: { fire }, told }: Props) {
   );
 }
 const signed = (value: number | string): string =>
-  typeof value === 'number' && value < 0 ? `−${Math.abs(value)}` : String(value).replaceAll('-', ' ');
+  typeof value === 'number' && value < 0 ? `−${Math.abs(value)}` : translated(String(value).replaceAll('-', ' '));

@@ -11,7 +11,7 @@ import { actOf, callAsked, declareAsked, isDeclarable, rollAll } from '../../pla
 import { callWords, type Told, withNames } from '../../playing/sentences.ts';
 import { gameShown } from '../../playing/seat.ts';
 import { isVeiled } from '../../playing/veil.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { Verdict } from '../Ruling.tsx';
 import { useSession } from '../useStores.ts';
 import { FireCard } from './FireCard.tsx';
@@ -56,7 +56,7 @@ function Asked({ ruleset, game }: Now) {
   if (before.length > 0) {
     return (
       <section className="asked-fire" aria-label={fire.asked}>
-        <p className="asked">{callSentence(call, scene.position)}</p>
+        <p className="asked">{translated(callSentence(call, scene.position))}</p>
         <p className="quiet">{fire.declared}</p>
         {before.every(f => f.state !== 'declared') && (
           <Button className="chip-button" onPress={declareAsked}>
@@ -69,7 +69,7 @@ function Asked({ ruleset, game }: Now) {
   return (
     <section className="asked-fire" aria-label={fire.asked}>
       {hidden || !ruling ? (
-        <p>{ruled.problems.map(p => p.message).join('; ')}</p>
+        <p>{ruled.problems.map(p => translated(p.message)).join('; ')}</p>
       ) : (
         <>
           <Verdict ruling={ruling} position={scene.position} />
@@ -95,7 +95,7 @@ function DeclareButton({ ruleset, game, call }: Now & { readonly call: NonNullab
     <>
       {first && (
         <p className="quiet">
-          {fire.waits(book ? withNames(first.text, book) : first.text)}
+          {fire.waits(book ? withNames(translated(first.text), book) : translated(first.text))}
           {first.cite && ` (${first.cite})`}
         </p>
       )}
@@ -171,7 +171,7 @@ function FireList({ ruleset, game, looking }: Now & { readonly looking: boolean 
               {fire.apply(ready.length)}
             </Button>
           )}
-          {ready.length > 0 && hindrance && <p className="quiet">{hindrance.text}</p>}
+          {ready.length > 0 && hindrance && <p className="quiet">{translated(hindrance.text)}</p>}
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
 import { mayNow, tally } from '../../playing/now.ts';
 import { actingSides, gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { Activation, Initiative } from './Activation.tsx';
@@ -49,7 +49,7 @@ export function TurnBar() {
         <Wall />
         <PhaseSteps ruleset={ruleset} game={game} />
       </div>
-      {game.field?.over && <p className="game-over">{bar.over(game.field.over.text)}</p>}
+      {game.field?.over && <p className="game-over">{bar.over(translated(game.field.over.text))}</p>}
       <Curtain />
     </section>
   );
@@ -67,7 +67,7 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
         <b className="turn-number">{game.turn > 0 ? bar.turn(turnOf(ruleset).name, game.turn) : bar.setUp}</b>
         {sides.length === 1 && only !== undefined ? <SideChip id={only} /> : <IAm sides={sides} />}
         <span className="phase-title grow">
-          {phase.id !== SET_UP.id && phase.title}
+          {phase.id !== SET_UP.id && translated(phase.title)}
           {phase.cite && <small className="quiet"> {phase.cite}</small>}
         </span>
         <Button className="primary-button" isDisabled={looking} onPress={() => onRefused(nextPhase())}>
@@ -155,10 +155,10 @@ function PhaseSteps({ ruleset, game }: Now) {
           key={p.id}
           className={i === at ? 'now' : i < at ? 'done' : ''}
           aria-current={i === at ? 'step' : undefined}
-          title={`${p.title}${p.cite ? ` (${p.cite})` : ''}`}
+          title={`${translated(p.title)}${p.cite ? ` (${p.cite})` : ''}`}
         >
           <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>
-          <span className="step-title">{p.title}</span>
+          <span className="step-title">{translated(p.title)}</span>
           {i < at && <span className="unseen"> {bar.done}</span>}
         </li>
       ))}

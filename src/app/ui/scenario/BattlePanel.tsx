@@ -3,7 +3,7 @@
 import { useStore } from 'zustand';
 import { settingUp, standing } from '../../../play/index.ts';
 import { reserve } from '../../scenario/reserve.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 import { Leaving } from './Leaving.tsx';
 import { Placing } from './Placing.tsx';
@@ -20,7 +20,7 @@ export function BattlePanel() {
   return (
     <div className="battle">
       <section>
-        {field.over && <p className="battle-over">{WORDS.scenario.over(field.over.text)}</p>}
+        {field.over && <p className="battle-over">{WORDS.scenario.over(translated(field.over.text))}</p>}
         {game.turn === 0 && settingUp(scenario).length > 0 && <p>{WORDS.scenario.setUp(sideName)}</p>}
         {game.turn > 0 && !field.over && <p>{WORDS.scenario.now(game.turn, scenario.turns)}</p>}
         {inHand ? <Placing scenario={scenario} inHand={inHand} /> : <Reserve />}
@@ -64,7 +64,7 @@ function Standings() {
                 <span className="unseen">{c.met ? WORDS.scenario.met : WORDS.scenario.open}</span> {c.title}
                 <small className="quiet">
                   {' '}
-                  {c.text} · {WORDS.scenario.points(c.points)}
+                  {translated(c.text)} · {WORDS.scenario.points(c.points)}
                 </small>
               </li>
             ))}

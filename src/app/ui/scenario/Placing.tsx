@@ -7,7 +7,7 @@ import { formInHand, type InHand, reserve, turnInHand } from '../../scenario/res
 import { say, session } from '../../session.ts';
 import { putDownSomewhere } from '../../tools/scenario/deployTool.ts';
 import { takeTool } from '../../tools/toolBox.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 
@@ -26,7 +26,9 @@ export function Placing({ scenario, inHand }: { readonly scenario: ScenarioFile;
   };
   return (
     <div className="placing">
-      <h2 className="part-title">{WORDS.scenario.unit(unit.name ?? unit.id, unit.arm, unit.stands.number)}</h2>
+      <h2 className="part-title">
+        {WORDS.scenario.unit(unit.name ?? unit.id, translated(unit.arm), unit.stands.number)}
+      </h2>
       {presets.length > 1 && (
         <fieldset className="row wrap" aria-label={WORDS.scenario.formation}>
           {presets.map(p => (
@@ -36,7 +38,7 @@ export function Placing({ scenario, inHand }: { readonly scenario: ScenarioFile;
               aria-pressed={p.formation === inHand.formation}
               onPress={() => formInHand(p.formation)}
             >
-              {p.title}
+              {translated(p.title)}
             </Button>
           ))}
         </fieldset>

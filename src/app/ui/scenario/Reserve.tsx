@@ -5,7 +5,7 @@ import type { Force } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
 import { reserveOf, takeUnit } from '../../scenario/reserve.ts';
 import { takeTool } from '../../tools/toolBox.ts';
-import { WORDS } from '../../words.ts';
+import { translated, WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 
 export function Reserve() {
@@ -32,7 +32,11 @@ export function Reserve() {
             .map(({ force, next }) => (
               <li key={force.unit.id} className="row">
                 <span className="grow">
-                  {WORDS.scenario.unit(force.unit.name ?? force.unit.id, force.unit.arm, force.unit.stands.number)}
+                  {WORDS.scenario.unit(
+                    force.unit.name ?? force.unit.id,
+                    translated(force.unit.arm),
+                    force.unit.stands.number,
+                  )}
                   <small className="quiet"> {whenOf(force)}</small>
                 </span>
                 {next === 'test' && <small>{WORDS.scenario.test}</small>}
