@@ -46,6 +46,13 @@ export const play: Phrases = {
   'this ruling has no dice: the answer is not yes, or a figure is missing':
     'dieser Entscheid hat keine Würfel: die Antwort ist nicht Ja, oder eine Zahl fehlt',
   'these dice do not fit': 'diese Würfel passen nicht',
+  'one side is highest after {throws} throws; no more dice are needed':
+    'nach {throws} Würfen ist eine Seite am höchsten; mehr Würfel braucht es nicht',
+  '{count} dice are needed, one for each of {sides}': 'es braucht {count} Würfel, je einen für {sides}',
+  '{face} is not on a d{sides}': '{face} gibt es auf einem W{sides} nicht',
+  'no dice for the initiative are thrown here': 'hier wird nicht um die Initiative gewürfelt',
+  'the highest dice are equal; they are thrown again':
+    'die höchsten Würfel sind gleich; sie werden noch einmal geworfen',
   'fire {ids} is declared and not yet rolled; roll it or take it back':
     'Feuer {ids} ist angesagt und noch nicht gewürfelt; würfle es oder nimm es zurück',
   'nothing has been done yet': 'noch ist nichts geschehen',
