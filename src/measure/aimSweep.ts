@@ -7,6 +7,7 @@ import type { Degrees, Mm } from '../geometry/index.ts';
 import type { SeenBody } from './aimBodies.ts';
 import { breakAfter, grazing, type Setting } from './aimBreaks.ts';
 import type { AimLine, SeenEdge } from './aimLines.ts';
+import { isSealedByTwo } from './aimSeal.ts';
 import { openingOf } from './aimSearch.ts';
 import { type Corners, highest, lowest, type Shade, shadeOf } from './aimShades.ts';
 import { TOUCH } from './reading.ts';
@@ -34,8 +35,9 @@ export function sweptLine(search: SweepSearch): SweepAnswer {
     if (shade === undefined) return undefined;
     if (shade !== null) shades.push(shade);
   }
-  const setting = { shades, front: cornersOf(edge), goal: target };
   const limit = openingOf(half).limit * (1 + TOUCH);
+  if (isSealedByTwo(edge, target, limit, shades)) return null;
+  const setting = { shades, front: cornersOf(edge), goal: target };
   const { least, most } = slopesBetween(edge, target);
   const right = turned(search, { ...setting, mirror: 1 }, Math.max(0, least), Math.min(limit, most));
   if (right === undefined) return undefined;
