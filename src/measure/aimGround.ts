@@ -20,10 +20,10 @@ export function obstaclesBetween<O extends Obstacle>(around: Around, obstacles: 
   return found;
 }
 
-/** The ground between an edge and a target: the lines to either hand from both ends of the edge, and from where to where ahead. */
 const ground = { u0: 0, v0: 0, u1: 0, v1: 0, left0: 0, right0: 0, left1: 0, right1: 0, from: 0, to: 0 };
 
-function groundBetween({ edge, target, half }: Around): void {
+/** The ground between an edge and a target: the lines to either hand from both ends of the edge, and from where to where ahead. */
+export function groundBetween({ edge, target, half }: Around): void {
   const { limit } = openingOf(half);
   ground.u0 = edge.u0;
   ground.v0 = edge.v0;
@@ -76,7 +76,8 @@ function mayReachBox(boxes: Float64Array, at: number): boolean {
   );
 }
 
-function reachesBetween({ us, vs, radius, minV, maxV }: SeenBody): boolean {
+/** Into the ground that `groundBetween` was asked about last. */
+export function reachesBetween({ us, vs, radius, minV, maxV }: SeenBody): boolean {
   if (maxV <= ground.from || minV >= ground.to) return false;
   const { u0, v0, u1, v1, left0, left1, right0, right1 } = ground;
   const wide = radius * 2;

@@ -1,10 +1,9 @@
 // How much room a line of aim has beside the obstacles that reach into the ground between.
 
 import { type Mm, type Segment, stretches } from '../geometry/index.ts';
-import { lineOnTable, type SeenBody } from './aimBodies.ts';
-import { grazing } from './aimBreaks.ts';
+import { lineOnTable } from './aimBodies.ts';
 import { obstaclesBetween } from './aimGround.ts';
-import type { AimLine, SeenEdge } from './aimLines.ts';
+import type { AimLine } from './aimLines.ts';
 import { type AimSearch, isOpen, type Obstacle, openingOf, rayAlong } from './aimSearch.ts';
 import { highest, lowest, type Shade, shadeOf } from './aimShades.ts';
 import { cornersOf, coverAt, fromFront, slopesBetween, type SweepSearch } from './aimSweep.ts';
@@ -16,11 +15,11 @@ import { TOUCH } from './reading.ts';
  * How far the nearest obstacle stays from the free line that was found or, where that one only grazes past, from the roomiest
  * we find in its stead. Infinite where nothing reaches between; 0 where there is no free line.
  */
-export function readAimRoom(search: AimSearch, { line, near, verdict }: AimReading): Mm {
-  if (verdict !== 'free' || !line) return 0;
+export function readAimRoom(search: AimSearch, { ray, near, verdict }: AimReading): Mm {
+  if (verdict !== 'free' || !ray) return 0;
   if (near === 0) return Infinity;
   const obstacles = obstaclesBetween(search, search.obstacles);
-  const room = roomBeside(line, obstacles);
+  const room = roomBeside(lineOnTable(search.outlook, ray), obstacles);
   return room > TOUCH ? room : roomElsewhere(search, obstacles);
 }
 
@@ -47,41 +46,6 @@ function roomBeside(line: Segment, obstacles: readonly Obstacle[]): Mm {
     )?.distance ?? Infinity
   );
 }
-
-/** How far the line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
-export function shiftAside(
-  { edge, target }: { readonly edge: SeenEdge; readonly target: SeenBody },
-  near: readonly Obstacle[],
-  { u, v, slope }: AimLine,
-): Mm {
-  const graze = grazing(slope);
-  const at = u - slope * v;
-  if (shadows.length < 2 * near.length) shadows = new Float64Array(4 * near.length);
-  let n = 0;
-  for (let i = 0; i < near.length; i++) {
-    const { seen } = near[i] as Obstacle;
-    const shade = shadeOf(edge, target, seen) ?? seen;
-    if (!(shade.from <= slope && slope < shade.to)) continue;
-    shadows[n++] = lowest(shade, slope) + graze;
-    shadows[n++] = highest(shade, slope) - graze;
-  }
-  let low = at;
-  let high = at;
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (let i = 0; i < n; i += 2) {
-      const from = shadows[i] as Mm;
-      const to = shadows[i + 1] as Mm;
-      if (from >= high || to <= low || (from >= low && to <= high)) continue;
-      low = Math.min(low, from);
-      high = Math.max(high, to);
-      grown = true;
-    }
-  }
-  return Math.min(high - at, at - low) / Math.sqrt(1 + slope * slope);
-}
-/** Low and high ends in turn. */
-let shadows = new Float64Array(64);
 
 /**
  * The roomiest of the lines we look at: at some slopes from one end of the arc to the other, the middle and the ends of each

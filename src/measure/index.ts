@@ -1,3 +1,4 @@
+export { lineOnTable } from './aimBodies.ts';
 export * from './aimGround.ts';
 export * from './aimRoom.ts';
 export * from './aimSearch.ts';

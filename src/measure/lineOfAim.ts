@@ -1,13 +1,13 @@
 // Is there a straight line from a front edge to a target, within an arc, that runs through no body? An exact search with a
 // witness: of all free lines the one that deviates least from straight ahead. Grazing a body does not block.
 
-import { type Degrees, type Mm, type Segment, tangent } from '../geometry/index.ts';
-import { lineOnTable, type Ray, type SeenBody } from './aimBodies.ts';
+import { type Mm, tangent } from '../geometry/index.ts';
+import type { Ray, SeenBody } from './aimBodies.ts';
 import { type AimLine, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
 import { shortestLines, withinReach } from './aimReach.ts';
 import { obstaclesBetween } from './aimGround.ts';
-import { shiftAside } from './aimRoom.ts';
-import { type AimSearch, isAllOut, blocks, depthOfTarget, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
+import { type AimSearch, isAllOut, depthOfTarget, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
+import { cutting, leastShift, shiftAside } from './aimShadows.ts';
 import { sweptLine } from './aimSweep.ts';
 import { TOUCH } from './reading.ts';
 
@@ -15,17 +15,13 @@ export type AimVerdict = 'free' | 'blocked' | 'out-of-reach' | 'out-of-arc';
 export interface AimReading {
   readonly kind: 'line-of-aim';
   readonly verdict: AimVerdict;
-  /** The free line; where there is none, the straightest one to the target. Null out of the arc. */
-  readonly line: Segment | null;
-  readonly deviation: Degrees | null;
+  /** The free line; where there is none, the straightest one to the target. In the firer's coordinates; null out of the arc. */
+  readonly ray: Ray | null;
   /** Numbers of the obstacles that cut that line. */
   readonly inTheWay: readonly number[];
-  /**
-   * Free, or out of the arc: how deep the target reaches into it. Blocked: minus the sideways shift that takes the straightest
-   * line past what holds it. Out of reach: what is wanting.
-   */
-  readonly margin: Mm;
-  /** How many obstacles reach into the ground between. */
+  /** Free, or out of the arc: how deep the target reaches into it. Out of reach: what is wanting. Blocked: null, see `leastAimShift`. */
+  readonly margin: Mm | null;
+  /** Free: how many obstacles reach into the ground between. */
   readonly near: number;
 }
 
@@ -35,48 +31,64 @@ export function readLineOfAim(asked: AimSearch, isSealed = false): AimReading {
   if (!straightest) return outOfArc(depthOfTarget(asked));
   const reached = withinReach(asked);
   if (reached === 'none') return tooFar(asked, straightest);
-  const search = reached === 'all' ? { ...asked, reach: Infinity } : asked;
-  const near = obstaclesBetween(search, search.obstacles);
-  const free = isSealed ? null : isOpen(search, straightest, near) ? straightest : searchedRay(search, near);
-  if (free) return reading(search, 'free', { ray: free, margin: depthOfTarget(search), near });
-  return blockedReading(search, near, straightest);
+  const search = reached === 'all' && asked.reach !== Infinity ? { ...asked, reach: Infinity } : asked;
+  const cutters = cutting(search, straightest);
+  if (!isSealed) {
+    const near = obstaclesBetween(search, search.obstacles);
+    const isStraight = cutters.length === 0 && straightest.length <= search.reach + TOUCH;
+    const free = isStraight ? straightest : searchedRay(search, near);
+    if (free) return reading('free', { ray: free, margin: depthOfTarget(search), near: near.length });
+  }
+  return blockedReading(search, straightest, cutters);
 }
 export const outOfArc = (margin: Mm): AimReading => ({
   kind: 'line-of-aim',
   verdict: 'out-of-arc',
-  line: null,
-  deviation: null,
-  inTheWay: [],
+  ray: null,
+  inTheWay: NOBODY,
   margin,
   near: 0,
 });
+const NOBODY: readonly number[] = [];
 const tooFar = (search: AimSearch, ray: Ray): AimReading =>
-  reading(search, 'out-of-reach', { ray, margin: search.reach - ray.length, near: [] });
+  reading('out-of-reach', { ray, margin: search.reach - ray.length });
 
 interface Found {
   readonly ray: Ray;
-  readonly margin: Mm;
-  readonly near: readonly Obstacle[];
+  readonly margin: Mm | null;
+  readonly near?: number;
   readonly inTheWay?: readonly number[];
 }
-function reading({ outlook }: AimSearch, verdict: AimVerdict, { ray, margin, near, inTheWay = [] }: Found): AimReading {
-  const deviation = (Math.atan2(Math.abs(ray.du), ray.dv) * 180) / Math.PI;
-  const line = lineOnTable(outlook, ray);
-  return { kind: 'line-of-aim', verdict, line, deviation, inTheWay, margin, near: near.length };
+function reading(verdict: AimVerdict, { ray, margin, near = 0, inTheWay = NOBODY }: Found): AimReading {
+  return { kind: 'line-of-aim', verdict, ray, inTheWay, margin, near };
 }
 
-function blockedReading(search: AimSearch, near: readonly Obstacle[], ray: Ray): AimReading {
-  const cutting: Obstacle[] = [];
-  for (let i = 0; i < near.length; i++) {
-    const o = near[i] as Obstacle;
-    if (blocks(search, ray, o)) cutting.push(o);
+function blockedReading(search: AimSearch, ray: Ray, cutters: readonly number[]): AimReading {
+  if (cutters.length === 0 && ray.length > search.reach) return tooFar(search, ray);
+  const { obstacles } = search;
+  const inTheWay = cutters.length > 0 ? cutters : obstaclesBetween(search, obstacles).map(o => obstacles.indexOf(o));
+  return reading('blocked', { ray, margin: null, inTheWay });
+}
+
+/** A figure that has been asked about, or would be. */
+export interface AimTried {
+  readonly search: AimSearch | null;
+  readonly reading: AimReading;
+}
+/** Of the figures that are blocked, the one whose line must be shifted the least to pass what holds it. Infinity where none is. */
+export function leastAimShift(figures: readonly AimTried[]): Mm {
+  const blocked: { readonly search: AimSearch; readonly ray: Ray; readonly bound: Mm }[] = [];
+  for (const { search, reading } of figures) {
+    const { verdict, ray, inTheWay } = reading;
+    if (verdict === 'blocked' && search && ray) blocked.push({ search, ray, bound: leastShift(search, ray, inTheWay) });
   }
-  if (cutting.length === 0 && ray.length > search.reach) return tooFar(search, ray);
-  const inTheWay = (cutting.length > 0 ? cutting : near).map(o => search.obstacles.indexOf(o));
-  const [target] = search.target;
-  const line = { u: ray.u, v: ray.v, slope: ray.du / ray.dv };
-  const shift = target ? shiftAside({ edge: search.edge, target }, near, line) : 0;
-  return reading(search, 'blocked', { ray, margin: 0 - shift, near, inTheWay });
+  let least = Infinity;
+  blocked.sort((p, q) => p.bound - q.bound);
+  for (const { search, ray, bound } of blocked) {
+    if (bound >= least) break;
+    least = Math.min(least, shiftAside(search, ray));
+  }
+  return least;
 }
 
 /**
@@ -114,10 +126,44 @@ function straightestRay(search: AimSearch): Ray | null {
       if (ray) return ray;
     }
   }
+  return straightestToCorner(search);
+}
+
+/** Slopes of the lines from both ends of the edge to each corner of the target, in turn; NaN where it does not lie ahead. */
+let slopes = new Float64Array(32);
+/** Fills them in; how many there are. */
+function slopesToCorners({ u0, v0, u1, v1 }: SeenEdge, target: readonly SeenBody[]): number {
+  let most = 0;
+  for (let k = 0; k < target.length; k++) most += 2 * (target[k] as SeenBody).us.length;
+  if (slopes.length < most) slopes = new Float64Array(2 * most);
+  let n = 0;
+  for (let k = 0; k < target.length; k++) {
+    const { us, vs } = target[k] as SeenBody;
+    for (let i = 0; i < us.length; i++) {
+      const u = us[i] as number;
+      const v = vs[i] as number;
+      slopes[n++] = v - v0 > TOUCH ? (u - u0) / (v - v0) : Number.NaN;
+      slopes[n++] = v - v1 > TOUCH ? (u - u1) / (v - v1) : Number.NaN;
+    }
+  }
+  return n;
+}
+
+/** Of the lines from an end of the edge to a corner of the target, the straightest. */
+function straightestToCorner(search: AimSearch): Ray | null {
+  const n = slopesToCorners(search.edge, search.target);
+  let least = Infinity;
+  for (let i = 0; i < n; i++) if (Math.abs(slopes[i] as number) < least) least = Math.abs(slopes[i] as number);
+  // Nearly always one of the least slope meets the target within the arc; several may be the same but for rounding.
+  return straightestUpTo(search, n, least * (1 + 2 ** -40)) ?? straightestUpTo(search, n, Infinity);
+}
+function straightestUpTo(search: AimSearch, n: number, steepest: number): Ray | null {
+  const { u0, v0, u1, v1 } = search.edge;
   let best: Ray | null = null;
-  for (const line of cornerLines(edge, target)) {
-    if (best && Math.abs(line.slope) >= Math.abs(best.du / best.dv)) continue;
-    best = rayAlong(search, line) ?? best;
+  for (let i = 0; i < n; i++) {
+    const slope = slopes[i] as number;
+    if (!(Math.abs(slope) <= steepest) || (best && Math.abs(slope) >= Math.abs(best.du / best.dv))) continue;
+    best = rayAlong(search, i % 2 === 0 ? { u: u0, v: v0, slope } : { u: u1, v: v1, slope }) ?? best;
   }
   return best;
 }
@@ -136,20 +182,6 @@ function straightAhead({ edge, target }: AimSearch): AimLine | null {
   if (low > u1 + TOUCH || high < u0 - TOUCH) return null;
   const u = Math.max(u0, Math.min(u1, Math.max(low, Math.min(high, (u0 + u1) / 2))));
   return { u, v: u1 > u0 ? v0 + ((u - u0) / (u1 - u0)) * (v1 - v0) : Math.max(v0, v1), slope: 0 };
-}
-
-/** From both ends of the edge to every corner of the target ahead of them. */
-function cornerLines({ u0, v0, u1, v1 }: SeenEdge, target: readonly SeenBody[]): readonly AimLine[] {
-  const lines: AimLine[] = [];
-  for (const { us, vs } of target) {
-    for (let i = 0; i < us.length; i++) {
-      const u = us[i] as number;
-      const v = vs[i] as number;
-      if (v - v0 > TOUCH) lines.push({ u: u0, v: v0, slope: (u - u0) / (v - v0) });
-      if (v - v1 > TOUCH) lines.push({ u: u1, v: v1, slope: (u - u1) / (v - v1) });
-    }
-  }
-  return lines;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { type AimReading, depthOfTarget, isAllOut, outOfArc, readLineOfAim } from '../../measure/index.ts';
 import { arcHalf } from './arc.ts';
-import { aimSearch, type Field, fieldOf, isWholeFrontSealed, type Look, type StandingSearch } from './field.ts';
+import { aimSearch, fieldOf, isWholeFrontSealed, type Look, type StandingSearch } from './field.ts';
 import type { FireQuestion } from './question.ts';
 import type { Stand } from './scene.ts';
 import { sightLimit } from './sight.ts';
@@ -11,8 +11,8 @@ import { frontOf, targetOf, viewOf } from './view.ts';
 export interface Tested {
   readonly stand: Stand;
   readonly reading: AimReading;
-  /** Ids of what stands in the way. */
-  readonly inTheWay: readonly string[];
+  /** Null for a figure without a front edge, and where the whole target is out of the arc of every figure. */
+  readonly search: StandingSearch | null;
 }
 export interface Aim {
   readonly tested: readonly Tested[];
@@ -23,8 +23,6 @@ export interface Aim {
   readonly dropped: readonly Stand[];
   /** Figures that take part; gunners of artillery. */
   readonly participants: number;
-  /** Null where the whole target is out of the arc of every figure. */
-  readonly field: Field | null;
 }
 
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
@@ -35,20 +33,19 @@ export function aimOf(question: FireQuestion): Aim {
   const look = { view, front, half: arcHalf(scene, firer), target: targetOf(view, target) };
   const out = allOut(look);
   if (out) {
-    const tested = fronts.map((stand): Tested => ({ stand, reading: out, inTheWay: NOBODY }));
-    return takingPart(question, tested, null);
+    const tested = fronts.map((stand): Tested => ({ stand, reading: out, search: null }));
+    return takingPart(question, tested);
   }
   const field = fieldOf(question, look, sightLimit(scene).known);
   const isSealed = isWholeFrontSealed(field);
   const tested = fronts.map((stand, i): Tested => {
     const search = aimSearch(field, i);
     const reading = search ? readLineOfAim(search, isSealed) : NO_EDGE;
-    return { stand, reading, inTheWay: search ? aboutOf(search, reading) : NOBODY };
+    return { stand, reading, search };
   });
-  return takingPart(question, tested, field);
+  return takingPart(question, tested);
 }
 
-const NOBODY: readonly string[] = [];
 /** A figure on a round base has no front edge. */
 const NO_EDGE = outOfArc(-Infinity);
 
@@ -60,21 +57,11 @@ function allOut({ front: { edges }, half, target }: Look): AimReading | null {
   return outOfArc(nearest);
 }
 
-function aboutOf({ obstacles }: StandingSearch, { inTheWay }: AimReading): readonly string[] {
-  if (inTheWay.length === 0) return NOBODY;
-  const about: string[] = [];
-  for (const n of inTheWay) {
-    const id = obstacles[n]?.about ?? '';
-    if (!about.includes(id)) about.push(id);
-  }
-  return about;
-}
-
-function takingPart(question: FireQuestion, tested: readonly Tested[], field: Field | null): Aim {
+function takingPart(question: FireQuestion, tested: readonly Tested[]): Aim {
   const { firer, followers, designated } = question;
   const able: Stand[] = [];
   for (const t of tested) if (t.reading.verdict === 'free') able.push(t.stand);
-  if (able.length === 0) return { tested, fronts: [], participating: [], dropped: designated, participants: 0, field };
+  if (able.length === 0) return { tested, fronts: [], participating: [], dropped: designated, participants: 0 };
   const takesPart = new Set(able);
   for (const { front, stand } of followers) if (front && able.includes(front)) takesPart.add(stand);
   const participating = firer.stands.filter(s => takesPart.has(s));
@@ -84,6 +71,5 @@ function takingPart(question: FireQuestion, tested: readonly Tested[], field: Fi
     participating,
     dropped: designated.filter(s => !takesPart.has(s)),
     participants: participating.reduce((sum, s) => sum + (firer.arm === 'artillery' ? s.gunners : s.figures), 0),
-    field,
   };
 }

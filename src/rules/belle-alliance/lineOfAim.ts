@@ -5,6 +5,8 @@ import {
   type AimReading,
   arcArea,
   arcOfFire,
+  leastAimShift,
+  lineOnTable,
   type Mark,
   markArea,
   markSegment,
@@ -13,7 +15,6 @@ import {
 import { type Reason, reason } from '../index.ts';
 import type { Aim, Tested } from './aim.ts';
 import { arcHalf } from './arc.ts';
-import { aimSearch } from './field.ts';
 import type { FireQuestion } from './question.ts';
 import { hittable, type Scene, type Stand, type Troop } from './scene.ts';
 import { sightLimit } from './sight.ts';
@@ -23,30 +24,36 @@ import { listText, plural } from './words.ts';
 export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
   const { scene } = question;
   const able = aim.fronts.length;
+  const blockers = blockersOf(aim.tested);
   return reason({
     id: 'line-of-aim',
     cite: '3.1.3',
     answer: able > 0 ? 'yes' : 'no',
-    text: aimText(question, aim),
+    text: aimText(question, aim, blockers),
     value: able,
     limit: 1,
     unit: 'count',
-    margin: able > 0 ? Math.max(0, roomOf(question, aim)) : wantOf(question, aim),
-    about: blockersOf(aim.tested),
+    margin: able > 0 ? Math.max(0, roomOf(aim)) : wantOf(question, aim),
+    about: blockers,
     choices: ['I-7', 'I-14'],
     house: aim.tested.some(t => t.reading.verdict === 'out-of-reach') && sightLimit(scene).house,
     marks: scene.marks ? aimMarks(question, aim) : [],
   });
 }
 
-/** All that stand in the way of some figure, each once. */
+/** Ids of all that stand in the way of some figure, each once. */
 function blockersOf(tested: readonly Tested[]): readonly string[] {
   const found: string[] = [];
-  for (const { inTheWay } of tested) for (const id of inTheWay) if (!found.includes(id)) found.push(id);
+  for (const { search, reading } of tested) {
+    for (const n of reading.inTheWay) {
+      const id = search?.obstacles[n]?.about ?? '';
+      if (!found.includes(id)) found.push(id);
+    }
+  }
   return found;
 }
 
-function aimText({ scene, firer, target }: FireQuestion, { tested, fronts }: Aim): string {
+function aimText({ scene, firer, target }: FireQuestion, { tested, fronts }: Aim, blockers: readonly string[]): string {
   const what = firer.arm === 'artillery' ? 'gun' : 'figure';
   if (tested.length === 0) return `${firer.name} has no ${what} that could take aim`;
   const of = (verdict: AimReading['verdict']): number =>
@@ -55,10 +62,7 @@ function aimText({ scene, firer, target }: FireQuestion, { tested, fronts }: Aim
   const why: string[] = [];
   if (outOfArc > 0) why.push(`${outOfArc} cannot reach it within the arc`);
   if (outOfReach > 0) why.push(`${outOfReach} cannot see that far`);
-  if (blocked > 0) {
-    const blockers = blockersOf(tested.filter(t => t.reading.verdict === 'blocked'));
-    why.push(`${blocked} ${blocked === 1 ? 'is' : 'are'} blocked by ${namesOf(scene, firer, blockers)}`);
-  }
+  if (blocked > 0) why.push(`${blocked} ${blocked === 1 ? 'is' : 'are'} blocked by ${namesOf(scene, firer, blockers)}`);
   const who = fronts.length === 0 ? `no ${what}` : `${fronts.length} of ${plural(tested.length, what)}`;
   const has = fronts.length > 1 ? 'have' : 'has';
   return `${who} ${has} a line of aim at ${target.name}${why.length > 0 ? `: ${why.join(', ')}` : ''}`;
@@ -75,17 +79,17 @@ export function namesOf({ byId, position }: Scene, firer: Troop, ids: readonly s
  * How much would have to change before the last line of aim is lost: of the figure that is best off, the depth of the target
  * in its arc or, if less, the room of its line beside what stands near it. Figures with nothing near them come first.
  */
-function roomOf(question: FireQuestion, { tested, field }: Aim): Mm {
+function roomOf({ tested }: Aim): Mm {
   let open = -Infinity;
   for (const { reading } of tested) {
-    if (reading.verdict === 'free' && reading.near === 0) open = Math.max(open, reading.margin);
+    if (reading.verdict === 'free' && reading.near === 0) open = Math.max(open, reading.margin ?? 0);
   }
   if (open > -Infinity) return open;
   let best = -Infinity;
-  for (const { stand, reading } of tested) {
-    if (reading.verdict !== 'free' || reading.margin <= best) continue;
-    const search = field && aimSearch(field, question.fronts.indexOf(stand));
-    best = Math.max(best, search ? Math.min(reading.margin, readAimRoom(search, reading)) : 0);
+  for (const { search, reading } of tested) {
+    const depth = reading.margin ?? 0;
+    if (reading.verdict !== 'free' || depth <= best || !search) continue;
+    best = Math.max(best, Math.min(depth, readAimRoom(search, reading)));
   }
   return best;
 }
@@ -94,8 +98,8 @@ function roomOf(question: FireQuestion, { tested, field }: Aim): Mm {
 function wantOf({ target }: FireQuestion, { tested }: Aim): Mm | null {
   if (tested.length === 0 || hittable(target).length === 0) return null;
   let nearest = -Infinity;
-  for (const { reading } of tested) nearest = Math.max(nearest, reading.margin);
-  return Math.min(0, nearest);
+  for (const { reading } of tested) if (reading.margin !== null) nearest = Math.max(nearest, reading.margin);
+  return Math.min(0, Math.max(nearest, 0 - leastAimShift(tested)));
 }
 
 function aimMarks(question: FireQuestion, { tested, fronts }: Aim): readonly Mark[] {
@@ -103,10 +107,11 @@ function aimMarks(question: FireQuestion, { tested, fronts }: Aim): readonly Mar
   const marks: Mark[] = [];
   const [first] = tested;
   if (first && fronts.length === 0) marks.push(arcMark(question, first.stand));
-  for (const { stand, reading } of tested) {
-    if (!reading.line) continue;
+  for (const { stand, search, reading } of tested) {
+    if (!reading.ray || !search) continue;
     const state = reading.verdict === 'free' ? 'free' : 'blocked';
-    marks.push(markSegment('line-of-aim', reading.line, { state, about: [`${firer.id}/${stand.base.id}`] }));
+    const line = lineOnTable(search.outlook, reading.ray);
+    marks.push(markSegment('line-of-aim', line, { state, about: [`${firer.id}/${stand.base.id}`] }));
   }
   return marks;
 }

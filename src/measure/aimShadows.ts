@@ -1,0 +1,105 @@
+// What one line of aim runs into, and how far it must be shifted to pass. All lines of one slope are points on an axis (where
+// they cross v = 0), and every obstacle casts a shadow there.
+
+import type { Mm } from '../geometry/index.ts';
+import type { Ray, SeenBody } from './aimBodies.ts';
+import { grazing } from './aimBreaks.ts';
+import { groundBetween, reachesBetween } from './aimGround.ts';
+import { type AimSearch, blocks, type Obstacle } from './aimSearch.ts';
+import { highest, lowest, shadeOf } from './aimShades.ts';
+
+/** Numbers of the obstacles that cut a line. */
+export function cutting(search: AimSearch, ray: Ray): readonly number[] {
+  const { obstacles } = search;
+  groundBetween(search);
+  let found: number[] | null = null;
+  for (let i = 0; i < obstacles.length; i++) {
+    const obstacle = obstacles[i] as Obstacle;
+    if (isBesideBox(ray, obstacle.seen) || !reachesBetween(obstacle.seen) || !blocks(search, ray, obstacle)) continue;
+    found ??= [];
+    found.push(i);
+  }
+  return found ?? NOTHING;
+}
+const NOTHING: readonly number[] = [];
+
+/** Does a line pass beside the box of a convex body? Then it does not cut it; most bodies are done with. */
+function isBesideBox({ u, v, du, dv }: Ray, { isConvex, minU, maxU, minV, maxV }: SeenBody): boolean {
+  const slope = du / dv;
+  const near = u + slope * (minV - v);
+  const far = u + slope * (maxV - v);
+  return isConvex && ((near <= minU && far <= minU) || (near >= maxU && far >= maxU));
+}
+
+/** How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
+export function shiftAside(search: AimSearch, ray: Ray): Mm {
+  const held = onlyAt(ray);
+  const n = castAll(search, held.slope);
+  groundBetween(search);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (let i = 0; i < n; i++) if (grow(held, search, i)) grown = true;
+  }
+  return shiftOf(held);
+}
+
+/** At least how far: past some of the obstacles. */
+export function leastShift(search: AimSearch, ray: Ray, some: readonly number[]): Mm {
+  const held = onlyAt(ray);
+  makeRoom(search.obstacles.length);
+  groundBetween(search);
+  for (let k = 0; k < some.length; k++) {
+    cast(search, held.slope, some[k] as number);
+    grow(held, search, some[k] as number);
+  }
+  return shiftOf(held);
+}
+
+/** Lines of one slope that are held, from the least to the greatest. */
+interface Held {
+  readonly slope: number;
+  readonly at: Mm;
+  low: Mm;
+  high: Mm;
+}
+function onlyAt({ u, v, du, dv }: Ray): Held {
+  const slope = du / dv;
+  const at = u - slope * v;
+  return { slope, at, low: at, high: at };
+}
+const shiftOf = ({ slope, at, low, high }: Held): Mm => Math.min(high - at, at - low) / Math.sqrt(1 + slope * slope);
+
+/** Low and high ends of the shadows of obstacles, less what a line may graze: in turn, by their numbers. */
+let shadows = new Float64Array(64);
+function makeRoom(n: number): void {
+  if (shadows.length < 2 * n) shadows = new Float64Array(4 * n);
+}
+function castAll(search: AimSearch, slope: number): number {
+  const n = search.obstacles.length;
+  makeRoom(n);
+  for (let i = 0; i < n; i++) cast(search, slope, i);
+  return n;
+}
+function cast({ edge, target, obstacles }: AimSearch, slope: number, i: number): void {
+  const { seen } = obstacles[i] as Obstacle;
+  // Of a body beside the edge, what lies ahead of it.
+  const isAhead = seen.minV >= edge.v0 && seen.minV >= edge.v1;
+  const shade = isAhead ? seen : (shadeOf(edge, target[0] as SeenBody, seen) ?? seen);
+  const graze = grazing(slope);
+  shadows[2 * i] = lowest(shade, slope) + graze;
+  shadows[2 * i + 1] = highest(shade, slope) - graze;
+}
+
+/** Does the shadow of an obstacle reach over some of the lines that are held, and farther? Then it holds more. */
+function grow(held: Held, { edge, target, obstacles }: AimSearch, i: number): boolean {
+  const from = shadows[2 * i] as Mm;
+  const to = shadows[2 * i + 1] as Mm;
+  const { slope, low, high } = held;
+  if (from >= high || to <= low || (from >= low && to <= high)) return false;
+  const { seen } = obstacles[i] as Obstacle;
+  const shade = shadeOf(edge, target[0] as SeenBody, seen) ?? seen;
+  if (!reachesBetween(seen) || !(shade.from <= slope && slope < shade.to)) return false;
+  held.low = Math.min(low, from);
+  held.high = Math.max(high, to);
+  return true;
+}

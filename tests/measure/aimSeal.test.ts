@@ -1,0 +1,93 @@
+// What is told of a line of aim at a glance, against the slow way: no way that is called sealed has a free line among all held
+// ones; the bodies that cut a line are those that cut it when each is asked; no shift is less than its bound.
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { frameOf, outlineOf, rectangle, tangent } from '../../src/geometry/index.ts';
+import { isSealedByTwo } from '../../src/measure/aimSeal.ts';
+import { shadeOf } from '../../src/measure/aimShades.ts';
+import { cutting, leastShift, shiftAside } from '../../src/measure/aimShadows.ts';
+import {
+  type AimSearch,
+  blocks,
+  edgeSeen,
+  obstacleOf,
+  obstaclesBetween,
+  outlookFrom,
+  rayAlong,
+  readLineOfAim,
+  type SeenBody,
+  targetSeen,
+  triedRay,
+} from '../../src/measure/index.ts';
+
+// Whole and half millimetres, so that corners touch and sides lie on one line.
+const spot = fc.record({
+  x: fc.integer({ min: -60, max: 60 }).map(n => 5 * n),
+  y: fc.integer({ min: 0, max: 28 }).map(n => 10 * n),
+  w: fc.integer({ min: 1, max: 20 }).map(n => 10 * n),
+  facing: fc.constantFrom(90, 90, 90, 80, 45, 0),
+});
+type Spot = typeof spot extends fc.Arbitrary<infer T> ? T : never;
+const bodyAt = ({ x, y, w, facing }: Spot) => outlineOf(rectangle({ x, y }, { width: w, depth: 10 }, facing));
+const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+
+const scene = fc.record({
+  spots: fc.array(spot, { minLength: 1, maxLength: 12 }),
+  x: fc.integer({ min: -40, max: 40 }).map(n => 5 * n),
+  width: fc.constantFrom(10, 50, 100),
+  slant: fc.constantFrom(0, 0, 0, 4),
+  half: fc.constantFrom(30, 45, 60),
+});
+type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never;
+function searchOf({ spots, x, width, slant, half }: Scene): AimSearch {
+  return {
+    outlook,
+    edge: edgeSeen(outlook, { a: { x: 0 - width / 2, y: 5 }, b: { x: width / 2, y: 5 + slant } }),
+    half,
+    target: targetSeen(outlook, [bodyAt({ x, y: 300, w: 60, facing: 90 })]),
+    obstacles: spots.map(s => obstacleOf(outlook, bodyAt(s))),
+    reach: Infinity,
+  };
+}
+
+test('where the way is called sealed, no held line is free', () => {
+  let sealed = 0;
+  fc.assert(
+    fc.property(scene, made => {
+      const search = searchOf(made);
+      const [target] = search.target as [SeenBody];
+      const near = obstaclesBetween(search, search.obstacles);
+      const shades = near.flatMap(o => shadeOf(search.edge, target, o.seen) ?? []);
+      if (!isSealedByTwo(search.edge, target, tangent(search.half), shades)) return;
+      sealed++;
+      expect(triedRay(search, near)).toBeNull();
+    }),
+    { numRuns: 1500 },
+  );
+  expect(sealed).toBeGreaterThan(100);
+});
+
+test('the bodies that cut a line, and how far it must be shifted at least', () => {
+  fc.assert(
+    fc.property(
+      scene,
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.double({ min: -1, max: 1, noNaN: true }),
+      (made, k, slope) => {
+        const search = searchOf(made);
+        const { u0, v0, u1, v1 } = search.edge;
+        const straightest = readLineOfAim(search).ray;
+        const other = rayAlong(search, { u: u0 + k * (u1 - u0), v: v0 + k * (v1 - v0), slope });
+        for (const ray of [straightest, other]) {
+          if (!ray) continue;
+          const near = obstaclesBetween(search, search.obstacles).filter(o => blocks(search, ray, o));
+          const cut = cutting(search, ray);
+          expect(cut.map(i => search.obstacles[i])).toEqual(near);
+          expect(leastShift(search, ray, cut)).toBeLessThanOrEqual(shiftAside(search, ray));
+        }
+      },
+    ),
+    { numRuns: 600 },
+  );
+});
