@@ -20,10 +20,29 @@ export function obstaclesBetween<O extends Obstacle>(around: Around, obstacles: 
   return found;
 }
 
-const ground = { u0: 0, v0: 0, u1: 0, v1: 0, left0: 0, right0: 0, left1: 0, right1: 0, from: 0, to: 0 };
+const ground = {
+  /** Of whom it is: asked again for every list of obstacles. */
+  edge: null as SeenEdge | null,
+  target: null as readonly SeenBody[] | null,
+  half: 0,
+  u0: 0,
+  v0: 0,
+  u1: 0,
+  v1: 0,
+  left0: 0,
+  right0: 0,
+  left1: 0,
+  right1: 0,
+  from: 0,
+  to: 0,
+};
 
 /** The ground between an edge and a target: the lines to either hand from both ends of the edge, and from where to where ahead. */
 export function groundBetween({ edge, target, half }: Around): void {
+  if (ground.edge === edge && ground.target === target && ground.half === half) return;
+  ground.edge = edge;
+  ground.target = target;
+  ground.half = half;
   const { limit } = openingOf(half);
   ground.u0 = edge.u0;
   ground.v0 = edge.v0;

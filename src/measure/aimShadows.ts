@@ -31,12 +31,15 @@ function isBesideBox({ u, v, du, dv }: Ray, { isConvex, minU, maxU, minV, maxV }
   return isConvex && ((near <= minU && far <= minU) || (near >= maxU && far >= maxU));
 }
 
-/** How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
-export function shiftAside(search: AimSearch, ray: Ray): Mm {
+/**
+ * How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. Where it is seen to be
+ * `enough` or more, only that.
+ */
+export function shiftAside(search: AimSearch, ray: Ray, enough: Mm = Infinity): Mm {
   const held = onlyAt(ray);
-  const n = castAll(search, held.slope);
+  const n = search.obstacles.length;
   groundBetween(search);
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown && shiftOf(held) < enough; ) {
     grown = false;
     for (let i = 0; i < n; i++) if (grow(held, search, i)) grown = true;
   }
@@ -46,12 +49,8 @@ export function shiftAside(search: AimSearch, ray: Ray): Mm {
 /** At least how far: past some of the obstacles. */
 export function leastShift(search: AimSearch, ray: Ray, some: readonly number[]): Mm {
   const held = onlyAt(ray);
-  makeRoom(search.obstacles.length);
   groundBetween(search);
-  for (let k = 0; k < some.length; k++) {
-    cast(search, held.slope, some[k] as number);
-    grow(held, search, some[k] as number);
-  }
+  for (let k = 0; k < some.length; k++) grow(held, search, some[k] as number);
   return shiftOf(held);
 }
 
@@ -59,47 +58,39 @@ export function leastShift(search: AimSearch, ray: Ray, some: readonly number[])
 interface Held {
   readonly slope: number;
   readonly at: Mm;
+  /** What of a shadow lines may graze. */
+  readonly graze: Mm;
   low: Mm;
   high: Mm;
 }
 function onlyAt({ u, v, du, dv }: Ray): Held {
   const slope = du / dv;
   const at = u - slope * v;
-  return { slope, at, low: at, high: at };
+  return { slope, at, graze: grazing(slope), low: at, high: at };
 }
 const shiftOf = ({ slope, at, low, high }: Held): Mm => Math.min(high - at, at - low) / Math.sqrt(1 + slope * slope);
 
-/** Low and high ends of the shadows of obstacles, less what a line may graze: in turn, by their numbers. */
-let shadows = new Float64Array(64);
-function makeRoom(n: number): void {
-  if (shadows.length < 2 * n) shadows = new Float64Array(4 * n);
-}
-function castAll(search: AimSearch, slope: number): number {
-  const n = search.obstacles.length;
-  makeRoom(n);
-  for (let i = 0; i < n; i++) cast(search, slope, i);
-  return n;
-}
-function cast({ edge, target, obstacles }: AimSearch, slope: number, i: number): void {
-  const { seen } = obstacles[i] as Obstacle;
-  // Of a body beside the edge, what lies ahead of it.
-  const isAhead = seen.minV >= edge.v0 && seen.minV >= edge.v1;
-  const shade = isAhead ? seen : (shadeOf(edge, target[0] as SeenBody, seen) ?? seen);
-  const graze = grazing(slope);
-  shadows[2 * i] = lowest(shade, slope) + graze;
-  shadows[2 * i + 1] = highest(shade, slope) - graze;
-}
-
 /** Does the shadow of an obstacle reach over some of the lines that are held, and farther? Then it holds more. */
 function grow(held: Held, { edge, target, obstacles }: AimSearch, i: number): boolean {
-  const from = shadows[2 * i] as Mm;
-  const to = shadows[2 * i + 1] as Mm;
-  const { slope, low, high } = held;
-  if (from >= high || to <= low || (from >= low && to <= high)) return false;
   const { seen } = obstacles[i] as Obstacle;
+  // Of a body beside the edge only what lies ahead of it counts; of the others the box tells most.
+  const isAhead = seen.minV >= edge.v0 && seen.minV >= edge.v1;
+  if (isAhead && !boxHoldsMore(held, seen)) return false;
   const shade = shadeOf(edge, target[0] as SeenBody, seen) ?? seen;
-  if (!reachesBetween(seen) || !(shade.from <= slope && slope < shade.to)) return false;
-  held.low = Math.min(low, from);
-  held.high = Math.max(high, to);
+  const { slope, graze } = held;
+  if (!(shade.from <= slope && slope < shade.to)) return false;
+  const from = lowest(shade, slope) + graze;
+  const to = highest(shade, slope) - graze;
+  if (!holdsMore(held, from, to) || !reachesBetween(seen)) return false;
+  held.low = Math.min(held.low, from);
+  held.high = Math.max(held.high, to);
   return true;
+}
+const holdsMore = ({ low, high }: Held, from: Mm, to: Mm): boolean =>
+  from < high && to > low && (from < low || to > high);
+function boxHoldsMore(held: Held, { minU, maxU, minV, maxV }: SeenBody): boolean {
+  const { slope, graze } = held;
+  const isRight = slope > 0;
+  const from = minU - slope * (isRight ? maxV : minV) + graze;
+  return holdsMore(held, from, maxU - slope * (isRight ? minV : maxV) - graze);
 }

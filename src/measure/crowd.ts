@@ -73,15 +73,15 @@ export function shapesAlong(line: Segment, { boxes }: Crowd, from: Mm = 0, to: M
   return found;
 }
 
-/** A shape beside a line: whose it is, at least how far aside, and at most how far its farthest point and the line's lie from the first end. */
-export interface BesideLine {
-  readonly of: number;
-  readonly clearance: Mm;
-  readonly farthest: Mm;
-}
-/** Shapes whose boxes do not lie wholly before or beyond a line, in order. */
-export function shapesBeside({ a, b }: Segment, { boxes, of }: Crowd): readonly BesideLine[] {
-  const found: BesideLine[] = [];
+/**
+ * Tells of each shape whose box does not lie wholly before or beyond a line, in order: whose it is, at least how far aside, and
+ * at most how far its farthest point and the line's lie from the first end.
+ */
+export function eachBeside(
+  { a, b }: Segment,
+  { boxes, of }: Crowd,
+  told: (of: number, clearance: Mm, farthest: Mm) => void,
+): void {
   const length = distance(a, b);
   const dx = (b.x - a.x) / length;
   const dy = (b.y - a.y) / length;
@@ -95,7 +95,6 @@ export function shapesBeside({ a, b }: Segment, { boxes, of }: Crowd): readonly 
     if (far + half < 0 || far - half > length) continue;
     const clearance = Math.abs(dx * y - dy * x) - Math.abs(dx) * d - Math.abs(dy) * w - TOUCH;
     const farthest = Math.max(length, Math.abs(x) + w + Math.abs(y) + d) + TOUCH;
-    found.push({ of: of[k] as number, clearance: Math.max(0, clearance), farthest });
+    told(of[k] as number, Math.max(0, clearance), farthest);
   }
-  return found;
 }

@@ -5,6 +5,7 @@ import { type Crowd, fillBox, shapesAlong } from './crowd.ts';
 import { freeingShift } from './freeingShift.ts';
 import {
   type Body,
+  distanceToShape,
   type LineOfFireReading,
   mayPass,
   type NearestBody,
@@ -178,6 +179,5 @@ function nearestBound({ a, b }: Segment, { shapes, boxes, of }: Crowd, counts: U
       first = k;
     }
   }
-  const way = first < 0 ? null : nearestBody({ a, b }, [[shapes[first] as Shape]]);
-  return (way?.distance ?? Infinity) + TOUCH;
+  return (first < 0 ? Infinity : distanceToShape({ a, b }, shapes[first] as Shape)) + TOUCH;
 }

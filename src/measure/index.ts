@@ -1,4 +1,5 @@
 export { lineOnTable } from './aimBodies.ts';
+export { greatestDepth, isAllOut } from './aimDepth.ts';
 export * from './aimGround.ts';
 export * from './aimRoom.ts';
 export * from './aimSearch.ts';
@@ -8,13 +9,7 @@ export * from './contact.ts';
 export * from './cover.ts';
 export * from './coverShare.ts';
 export * from './crossing.ts';
-export {
-  type BesideLine,
-  type Crowd,
-  crowdOf,
-  shapesAlong,
-  shapesBeside,
-} from './crowd.ts';
+export { type Crowd, crowdOf, eachBeside, shapesAlong } from './crowd.ts';
 export * from './crowdLine.ts';
 export * from './fireZone.ts';
 export * from './freeingShift.ts';

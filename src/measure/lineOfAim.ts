@@ -5,8 +5,9 @@ import { type Mm, tangent } from '../geometry/index.ts';
 import type { Ray, SeenBody } from './aimBodies.ts';
 import { type AimLine, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
 import { shortestLines, withinReach } from './aimReach.ts';
+import { depthOfTarget, isAllOut } from './aimDepth.ts';
 import { obstaclesBetween } from './aimGround.ts';
-import { type AimSearch, isAllOut, depthOfTarget, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
+import { type AimSearch, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
 import { cutting, leastShift, shiftAside } from './aimShadows.ts';
 import { sweptLine } from './aimSweep.ts';
 import { TOUCH } from './reading.ts';
@@ -86,7 +87,7 @@ export function leastAimShift(figures: readonly AimTried[]): Mm {
   blocked.sort((p, q) => p.bound - q.bound);
   for (const { search, ray, bound } of blocked) {
     if (bound >= least) break;
-    least = Math.min(least, shiftAside(search, ray));
+    least = Math.min(least, shiftAside(search, ray, least));
   }
   return least;
 }
@@ -173,11 +174,9 @@ function straightAhead({ edge, target }: AimSearch): AimLine | null {
   const { u0, v0, u1, v1 } = edge;
   let low = Infinity;
   let high = -Infinity;
-  for (const { us } of target) {
-    for (let i = 0; i < us.length; i++) {
-      low = Math.min(low, us[i] as number);
-      high = Math.max(high, us[i] as number);
-    }
+  for (let k = 0; k < target.length; k++) {
+    low = Math.min(low, (target[k] as SeenBody).minU);
+    high = Math.max(high, (target[k] as SeenBody).maxU);
   }
   if (low > u1 + TOUCH || high < u0 - TOUCH) return null;
   const u = Math.max(u0, Math.min(u1, Math.max(low, Math.min(high, (u0 + u1) / 2))));

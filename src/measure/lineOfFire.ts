@@ -149,7 +149,7 @@ function boxGap({ a, b }: Segment, shape: Shape): Mm {
 }
 
 /** From a segment that does not run through the shape; plain numbers, because it is asked for every body on the table. */
-function distanceToShape({ a, b }: Segment, shape: Shape): Mm {
+export function distanceToShape({ a, b }: Segment, shape: Shape): Mm {
   if (shape.kind === 'disc') return Math.max(0, Math.sqrt(squareFrom(a, b, shape.centre)) - shape.radius);
   let best = Infinity;
   const { points } = shape;

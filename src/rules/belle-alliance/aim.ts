@@ -1,6 +1,6 @@
 // 3.1.3 Lines of aim: which of the designated figures take part.
 
-import { type AimReading, depthOfTarget, isAllOut, outOfArc, readLineOfAim } from '../../measure/index.ts';
+import { type AimReading, greatestDepth, isAllOut, outOfArc, readLineOfAim } from '../../measure/index.ts';
 import { arcHalf } from './arc.ts';
 import { aimSearch, fieldOf, isWholeFrontSealed, type Look, type StandingSearch } from './field.ts';
 import type { FireQuestion } from './question.ts';
@@ -52,9 +52,7 @@ const NO_EDGE = outOfArc(-Infinity);
 /** Where the target is out of the arc of every figure: one reading for all, of the figure that comes nearest. */
 function allOut({ front: { edges }, half, target }: Look): AimReading | null {
   for (const edge of edges) if (edge && !isAllOut({ edge, half, target })) return null;
-  let nearest = -Infinity;
-  for (const edge of edges) if (edge) nearest = Math.max(nearest, depthOfTarget({ edge, half, target }));
-  return outOfArc(nearest);
+  return outOfArc(greatestDepth(edges.filter(edge => edge !== null), { half, target }));
 }
 
 function takingPart(question: FireQuestion, tested: readonly Tested[]): Aim {

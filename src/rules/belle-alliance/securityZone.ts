@@ -14,6 +14,7 @@ import {
 import {
   betweenEnds,
   clearanceAmong,
+  eachBeside,
   farSideOf,
   lineAbreast,
   type Mark,
@@ -22,7 +23,6 @@ import {
   markSegment,
   markShape,
   readBehindAmong,
-  shapesBeside,
   TOUCH,
   type ZoneClearance,
   zoneStrip,
@@ -57,21 +57,24 @@ export function tightest(question: FireQuestion, passage: Passage, { from }: Fir
   const limits = chosen['I-22'] === 'in-front' ? [lineAbreast(from.at, firer.frame.forward)] : [];
   const planes = [...betweenEnds(line), ...limits];
   let last = firer.index;
-  for (const { of, clearance, farthest } of shapesBeside(line, crowd)) {
-    if (of === last) continue;
+  let lead = Infinity;
+  eachBeside(line, crowd, (of, clearance, farthest) => {
+    if (of === last) return;
     const troop = troops[of] as Troop;
-    if (troop === firer || troop.side !== firer.side || !isTested(question, passage, troop)) continue;
+    if (troop === firer || troop.side !== firer.side || !isTested(question, passage, troop)) return;
     // What stands too far aside to come nearer to breaking its zone need not be measured.
     const most = Math.max(securityFraction * farthest, securityFrontageFraction * from.frontage);
-    if (best !== null && clearance - most > best.reading.clearance - best.zone) continue;
+    if (clearance - most > lead) return;
     last = of;
     const reading = clearanceAmong(line, troop.outline.shapes, planes);
-    if (!reading) continue;
+    if (!reading) return;
     const away =
       chosen['I-23'] === 'at-clearance' ? distance(from.at, reading.at) : nearestTo(troop.outline.shapes, from.at);
     const zone = Math.max(securityFraction * away, securityFrontageFraction * from.frontage);
-    if (best === null || reading.clearance - zone < best.reading.clearance - best.zone) best = { troop, reading, zone };
-  }
+    if (best !== null && !(reading.clearance - zone < lead)) return;
+    lead = reading.clearance - zone;
+    best = { troop, reading, zone };
+  });
   return best;
 }
 const nearestTo = (shapes: readonly Shape[], p: Point): Mm => Math.min(...shapes.map(s => gapToPoint(s, p).distance));
