@@ -19,10 +19,11 @@ const AREA_KINDS = ['wood', 'building'];
 
 /** 3.1.3 The best class that the base hit has (I-28, I-30). */
 export function coverOf({ scene, target }: FireQuestion, line: Segment): Covered {
-  const hit = standHit(target, line, distance(line.a, line.b));
+  const near = shelters(scene).filter(({ box }) => boxesTouch(box, target.outline.box, CONTACT + 4 * TOUCH));
+  const hit = near.length === 0 ? null : standHit(target, line, distance(line.a, line.b));
   if (!hit) return { cover: 'none', by: [] };
   const around = boundsOf(hit.base.shape);
-  const covering = shelters(scene).filter(
+  const covering = near.filter(
     ({ piece, box }) => boxesTouch(box, around, CONTACT + 2 * TOUCH) && covers(scene, piece, { hit, line }),
   );
   const known = covering.flatMap(({ cover }) => (cover === null ? [] : [COVERS.indexOf(cover)]));
