@@ -120,35 +120,42 @@ export interface SeenCrowd {
   readonly bodies: (SeenBody | undefined)[];
 }
 
-export function crowdSeen(outlook: Outlook, shapes: readonly Shape[]): SeenCrowd {
-  const { start, frame } = outlook;
-  const { right, forward } = frame;
-  const boxes = new Float64Array(4 * shapes.length);
+/** `before`: the same crowd seen from the same place; of that, only shapes that are others now are seen anew. */
+export function crowdSeen(outlook: Outlook, shapes: readonly Shape[], before?: SeenCrowd): SeenCrowd {
+  const isAgain = before?.outlook === outlook && before.shapes.length === shapes.length;
+  const boxes = isAgain ? before.boxes.slice() : new Float64Array(4 * shapes.length);
+  const bodies = isAgain ? before.bodies.slice() : [];
   for (let k = 0; k < shapes.length; k++) {
-    const shape = shapes[k] as Shape;
-    const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
-    const radius = shape.kind === 'disc' ? shape.radius : 0;
-    let minU = Infinity;
-    let maxU = -Infinity;
-    let minV = Infinity;
-    let maxV = -Infinity;
-    for (let i = 0; i < points.length; i++) {
-      const p = points[i] as Point;
-      const dx = p.x - start.x;
-      const dy = p.y - start.y;
-      const u = dx * right.x + dy * right.y;
-      const v = dx * forward.x + dy * forward.y;
-      if (u < minU) minU = u;
-      if (u > maxU) maxU = u;
-      if (v < minV) minV = v;
-      if (v > maxV) maxV = v;
-    }
-    boxes[4 * k] = minU - 2 * radius;
-    boxes[4 * k + 1] = maxU + 2 * radius;
-    boxes[4 * k + 2] = minV - radius;
-    boxes[4 * k + 3] = maxV + radius;
+    if (isAgain && before.shapes[k] === shapes[k]) continue;
+    fillSeenBox(boxes, 4 * k, outlook, shapes[k] as Shape);
+    if (isAgain) bodies[k] = undefined;
   }
-  return { outlook, shapes, boxes, bodies: [] };
+  return { outlook, shapes, boxes, bodies };
+}
+
+function fillSeenBox(boxes: Float64Array, at: number, { start, frame }: Outlook, shape: Shape): void {
+  const { right, forward } = frame;
+  const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
+  const radius = shape.kind === 'disc' ? shape.radius : 0;
+  let minU = Infinity;
+  let maxU = -Infinity;
+  let minV = Infinity;
+  let maxV = -Infinity;
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
+    const dx = p.x - start.x;
+    const dy = p.y - start.y;
+    const u = dx * right.x + dy * right.y;
+    const v = dx * forward.x + dy * forward.y;
+    if (u < minU) minU = u;
+    if (u > maxU) maxU = u;
+    if (v < minV) minV = v;
+    if (v > maxV) maxV = v;
+  }
+  boxes[at] = minU - 2 * radius;
+  boxes[at + 1] = maxU + 2 * radius;
+  boxes[at + 2] = minV - radius;
+  boxes[at + 3] = maxV + radius;
 }
 
 export function bodyInCrowd({ outlook, shapes, bodies }: SeenCrowd, k: number): SeenBody {

@@ -52,7 +52,12 @@ const NO_EDGE = outOfArc(-Infinity);
 /** Where the target is out of the arc of every figure: one reading for all, of the figure that comes nearest. */
 function allOut({ front: { edges }, half, target }: Look): AimReading | null {
   for (const edge of edges) if (edge && !isAllOut({ edge, half, target })) return null;
-  return outOfArc(greatestDepth(edges.filter(edge => edge !== null), { half, target }));
+  return outOfArc(
+    greatestDepth(
+      edges.filter(edge => edge !== null),
+      { half, target },
+    ),
+  );
 }
 
 function takingPart(question: FireQuestion, tested: readonly Tested[]): Aim {

@@ -93,7 +93,7 @@ function addGround(question: FireQuestion, look: Look, standing: Standing[]): vo
   for (const piece of sightBlockers(question)) {
     if (!boxesTouch(boxOf(scene, piece), between)) continue;
     if (isOn(scene, piece, firer) || isOn(scene, piece, target)) addOpenGround(scene, piece, look, standing);
-    else addWholeGround(scene, piece, look, standing);
+    else addWholeGround(piece, look, standing);
   }
 }
 function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
@@ -104,10 +104,10 @@ function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }
   });
   if (front.rows.some(edge => obstaclesBetween({ edge, target, half }, [ground]).length > 0)) standing.push(ground);
 }
-function addWholeGround(scene: Scene, piece: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
-  const { id, index } = piece.terrain;
+function addWholeGround({ terrain }: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { id, index, outline } = terrain;
   const ground = (view.ground[index] ??= {
-    pieces: crowdSeen(view.outlook, wholePieces(scene, piece)),
+    pieces: crowdSeen(view.outlook, wholePieces(outline)),
     standing: [],
   });
   for (const k of crowdBetween(front.rows, { target, half }, ground.pieces)) {
@@ -116,23 +116,25 @@ function addWholeGround(scene: Scene, piece: Piece, { view, front, target, half 
 }
 const boxOf = ({ kept }: Scene, { terrain }: Piece): Box => (kept.boxes[terrain.index] ??= boundsOf(terrain.outline));
 
-/** Does a unit stand on a piece, or touch it? */
+/** Does a unit stand on a piece, or touch it? Most stand far from most. */
 const isOn = (scene: Scene, piece: Piece, { index, outline }: Troop): boolean =>
+  boxesTouch(outline.box, boxOf(scene, piece), TOUCH) &&
   (scene.kept.standsOn[piece.terrain.index * scene.troops.length + index] ??= outline.shapes.some(
     shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
   ));
 
-/** Convex pieces, and bridges over the cuts between them. */
-function wholePieces({ kept }: Scene, { terrain }: Piece): readonly Polygon[] {
-  const known = kept.pieces[terrain.index];
+const inPieces = new WeakMap<Polygon, readonly Polygon[]>();
+/** Convex pieces of an outline, and bridges over the cuts between them. */
+function wholePieces(outline: Polygon): readonly Polygon[] {
+  const known = inPieces.get(outline);
   if (known) return known;
-  const pieces = fewPieces(terrain.outline);
+  const pieces = fewPieces(outline);
   const seams = readSeams(
     pieces.map(p => [p]),
     SEAM,
   );
   const whole = [...pieces, ...seams.map(s => s.bridge)];
-  kept.pieces[terrain.index] = whole;
+  inPieces.set(outline, whole);
   return whole;
 }
 

@@ -1,6 +1,6 @@
 // What rules keep for the next question on the same table.
 
-import type { Box, Mm, Polygon } from '../../geometry/index.ts';
+import type { Box, Mm } from '../../geometry/index.ts';
 import type { Piece } from './scene.ts';
 
 /** Lists by the numbers of troops and pieces, filled when asked. */
@@ -9,7 +9,6 @@ export interface Kept {
   readonly levels: (Levels | undefined)[];
   readonly views: unknown[];
   readonly boxes: (Box | undefined)[];
-  readonly pieces: (readonly Polygon[] | undefined)[];
   /** By the higher of two levels. */
   readonly hiding: Map<number, readonly Piece[]>;
   /** By piece and troop; by skirmish line and target. */
@@ -21,7 +20,6 @@ export const nothingKept = (): Kept => ({
   levels: [],
   views: [],
   boxes: [],
-  pieces: [],
   hiding: new Map(),
   standsOn: [],
   contacts: [],

@@ -1,5 +1,5 @@
 // The table as one firer sees it when he looks for lines of aim: everything that can stand in the way, in his coordinates.
-// Made once for a firer and kept, because the same firer asks about many targets.
+// Made once for a firer and kept, because the same firer asks about many targets, and again after one of them has moved.
 
 import { frontEdge } from '../../geometry/index.ts';
 import {
@@ -41,9 +41,11 @@ export interface View {
   readonly bridges: (Standing | undefined)[];
   /** What can be hit of a troop, by its number. */
   readonly targets: (readonly SeenBody[] | undefined)[];
-  /** Designated figures as they have been asked about. */
+  /** Whether the other bases of the unit stand in the way, and designated figures as they have been asked about. */
+  readonly ownBases: Scene['chosen']['I-7'];
   readonly fronts: WeakMap<readonly Stand[], Front>;
-  /** Terrain by its number, in convex pieces; and whole, for those who stand on it. */
+  /** All terrain; by its number, in convex pieces; and whole, for those who stand on it. */
+  readonly terrain: Scene['position']['terrain'];
   readonly ground: (SeenGround | undefined)[];
   readonly openGround: (Standing | undefined)[];
 }
@@ -52,10 +54,21 @@ export function viewOf(scene: Scene, firer: Troop): View {
   const views = scene.kept.views as (View | undefined)[];
   const known = views[firer.index];
   if (known) return known;
-  const outlook = outlookFrom(firer.stands[0]?.base.at ?? { x: 0, y: 0 }, firer.frame);
-  const view: View = {
+  const view = freshView(scene, firer, lastViews.get(firer));
+  views[firer.index] = view;
+  lastViews.set(firer, view);
+  return view;
+}
+
+/** A firer who has not moved since the table was last opened keeps his view: only what has moved is seen anew. */
+const lastViews = new WeakMap<Troop, View>();
+function freshView(scene: Scene, firer: Troop, before: View | undefined): View {
+  const outlook = before?.outlook ?? outlookFrom(firer.stands[0]?.base.at ?? { x: 0, y: 0 }, firer.frame);
+  const { terrain } = scene.position;
+  const ownBases = scene.chosen['I-7'];
+  return {
     outlook,
-    troops: crowdSeen(outlook, scene.crowd.shapes),
+    troops: crowdSeen(outlook, scene.crowd.shapes, before?.troops),
     starts: scene.crowd.starts,
     seams: crowdSeen(
       outlook,
@@ -64,12 +77,12 @@ export function viewOf(scene: Scene, firer: Troop): View {
     standing: [],
     bridges: [],
     targets: [],
-    fronts: new WeakMap(),
-    ground: [],
+    ownBases,
+    fronts: before?.ownBases === ownBases ? before.fronts : new WeakMap(),
+    terrain,
+    ground: before?.terrain === terrain ? before.ground : [],
     openGround: [],
   };
-  views[firer.index] = view;
-  return view;
 }
 
 /** Figures that are tested: their front edges, and the other bases of the unit that stand ahead of each. */
@@ -81,13 +94,13 @@ export interface Front {
   readonly rows: readonly SeenEdge[];
   readonly whole: SeenEdge | null;
 }
-export function frontOf({ scene, firer, fronts }: FireQuestion, view: View): Front {
+export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
   const known = view.fronts.get(fronts);
   if (known) return known;
   const edges = fronts.map(({ base }) =>
     base.kind === 'rectangle' ? edgeSeen(view.outlook, frontEdge(base.corners)) : null,
   );
-  const own = scene.chosen['I-7'] === 'ignore' ? null : ownBases(firer, view.outlook);
+  const own = view.ownBases === 'ignore' ? null : basesOf(firer, view.outlook);
   const ahead = fronts.map((stand, i) => {
     const edge = edges[i];
     return own && edge ? ownAhead(own, firer.stands.indexOf(stand), edge) : [];
@@ -133,7 +146,7 @@ interface OwnBases {
   /** Worked out where two bases of the unit stand ahead of a third. */
   readonly seams: () => readonly { readonly first: number; readonly second: number; readonly bridge: Standing }[];
 }
-function ownBases(firer: Troop, outlook: Outlook): OwnBases {
+function basesOf(firer: Troop, outlook: Outlook): OwnBases {
   const bases = firer.stands.map(s => s.base);
   const named = (i: number): string => `${firer.id}/${bases[i]?.id ?? ''}`;
   const own = bases.map((b, i) => ({ ...obstacleOf(outlook, b.shape), about: named(i) }));
