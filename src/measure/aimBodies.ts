@@ -26,8 +26,8 @@ export interface Outlook {
 /** A shape in a firer's coordinates. A disc has one corner, its centre, and a radius. */
 export interface SeenBody {
   readonly shape: Shape;
-  readonly us: Float64Array;
-  readonly vs: Float64Array;
+  readonly us: readonly Mm[];
+  readonly vs: readonly Mm[];
   readonly radius: Mm;
   readonly isConvex: boolean;
   /** The slopes of lines that it may stand in the way of: seen alone, all of them. */
@@ -52,8 +52,9 @@ export function seenBody({ start, frame }: Outlook, shape: Shape): SeenBody {
   const isRound = shape.kind === 'disc';
   const points = isRound ? [shape.centre] : shape.points;
   const radius = isRound ? shape.radius : 0;
-  const us = new Float64Array(points.length);
-  const vs = new Float64Array(points.length);
+  // Plain arrays: thousands are made of four corners each, and typed ones take ten times as long to make.
+  const us = new Array<Mm>(points.length);
+  const vs = new Array<Mm>(points.length);
   const { right, forward } = frame;
   let minU = Infinity;
   let maxU = -Infinity;
