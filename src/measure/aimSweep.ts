@@ -37,12 +37,14 @@ export function sweptLine(search: SweepSearch): SweepAnswer {
   }
   const limit = openingOf(half).limit * (1 + TOUCH);
   if (isSealedByTwo(edge, target, limit, shades)) return null;
-  const setting = { shades, front: cornersOf(edge), goal: target };
+  const front = cornersOf(edge);
+  const toRight = { shades, front, goal: target, mirror: 1 } as const;
   const { least, most } = slopesBetween(edge, target);
-  const right = turned(search, { ...setting, mirror: 1 }, Math.max(0, least), Math.min(limit, most));
+  const right = turned(search, toRight, Math.max(0, least), Math.min(limit, most));
   if (right === undefined) return undefined;
   const reach = right === null ? limit : Math.min(limit, right.slope);
-  const left = turned(search, { ...setting, mirror: -1 }, Math.max(0, 0 - most), Math.min(reach, 0 - least));
+  const toLeft = { shades, front, goal: target, mirror: -1 } as const;
+  const left = turned(search, toLeft, Math.max(0, 0 - most), Math.min(reach, 0 - least));
   return left ?? (left === undefined ? undefined : right);
 }
 export const cornersOf = ({ u0, v0, u1, v1 }: SeenEdge): Corners => ({ us: [u0, u1], vs: [v0, v1] });

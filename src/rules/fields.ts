@@ -43,8 +43,8 @@ export const terrainId = (notes: FieldNotes) => id.meta({ pick: 'terrain', ...no
  */
 export function isPlainFire(call: unknown, kind: string): call is { kind: string; firer: string; target: string } {
   if (typeof call !== 'object' || call === null || Object.getPrototypeOf(call) !== Object.prototype) return false;
-  const { kind: said, firer, target, ...others } = call as Readonly<Record<string, unknown>>;
-  for (const _ in others) return false;
+  for (const key in call) if (key !== 'kind' && key !== 'firer' && key !== 'target') return false;
+  const { kind: said, firer, target } = call as Readonly<Record<string, unknown>>;
   return said === kind && isId(firer) && isId(target);
 }
 const isId = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID;

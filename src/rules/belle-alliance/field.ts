@@ -38,11 +38,12 @@ export interface Look {
 }
 
 export function fieldOf(question: FireQuestion, look: Look, reach: number): Field {
+  const { view, front, half, target } = look;
   const standing: Standing[] = [];
   addTroops(question, look, standing);
-  if (look.view.seams.shapes.length > 0) addSeams(question, look, standing);
+  if (view.seams.shapes.length > 0) addSeams(question, look, standing);
   addGround(question, look, standing);
-  return { ...look, reach, standing };
+  return { view, front, half, target, reach, standing };
 }
 
 /** Does a troop stop lines of aim, and what excuses it? Undefined where it does not. */

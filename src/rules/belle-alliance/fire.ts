@@ -45,7 +45,7 @@ export function judgeFire(question: FireQuestion): FireFindings {
   if (aim.fronts.length === 0) return { answer: 'no', reasons, measures, aim, hit: null };
   const fire = fireLine(question, aim);
   reasons.push(enoughToFire(question, aim.participants), arcReason(question, fire));
-  const lined = { ...measures, ...lineMeasures(fire) };
+  const lined = Object.assign({}, measures, lineMeasures(fire));
   if (!fire.impact) return { answer: 'no', reasons, measures: lined, aim, hit: null };
   return judgeLine(question, { aim, fire, reasons, measures: lined, impact: fire.impact });
 }
@@ -89,12 +89,9 @@ function judgeLine(question: FireQuestion, { aim, fire, impact, reasons: before,
     cover: coverOf(question, line).cover,
   };
   const gaps = units.filter(u => u.troop.side === firer.side).map(u => u.gap);
-  const all = {
-    ...measures,
-    ...impactMeasures(fire, impact, beside),
-    gapBehind: gaps.length > 0 ? inCm(Math.min(...gaps)) : null,
-    ...hitMeasures(hit, aspect),
-  };
+  const gapBehind = gaps.length > 0 ? inCm(Math.min(...gaps)) : null;
+  const impacts = impactMeasures(fire, impact, beside);
+  const all = Object.assign({}, measures, impacts, { gapBehind }, hitMeasures(hit, aspect));
   const marked = reasons.map(r =>
     r.id === 'arc' ? { ...r, marks: [...r.marks, ...aspectMarks(question, aspect)] } : r,
   );

@@ -50,8 +50,9 @@ export function judgeOf(scene: Scene): Judge {
       const ready = understood(call, path);
       if (!ready.ok) return ready;
       const found = ready.value();
-      const asked = { call: call as Ruling['call'], system: 'belle-alliance' as const };
-      return good(ruling({ ...asked, ...found }, scene.tolerance));
+      const { reasons, measures, effect } = found;
+      const parts = { call: call as Ruling['call'], system: 'belle-alliance' as const, reasons, measures, effect };
+      return good(ruling(parts, scene.tolerance));
     },
   };
 }
@@ -82,7 +83,8 @@ function readFire(call: FireCall, { scene, at }: Ask): Result<Ready> {
   return good(() => {
     const found = judgeFire(question.value);
     const effect = found.answer === 'yes' ? effectOf(question.value, found) : null;
-    return { ...found, effect: effect ? { ...effect } : undefined };
+    const { reasons, measures } = found;
+    return { reasons, measures, effect: effect ? { ...effect } : undefined };
   });
 }
 

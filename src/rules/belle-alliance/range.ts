@@ -39,7 +39,7 @@ export function rangeReason({ scene, target }: FireQuestion, line: Segment, { ra
   const { most, weapon, needs, house } = range;
   if (most === null) {
     const text = `maximum range of ${weapon}: ${needs.startsWith('table14') ? 'table 14' : 'table 13'} is not in our sources; ${target.name} is ${cmText(length)} away`;
-    return reason({ ...shared, answer: 'unknown', text, needs, margin: null });
+    return reason({ answer: 'unknown', text, needs, margin: null, ...shared });
   }
   const isIn = length <= most + TOUCH;
   const [far, limit] = cmPair(length, most);
@@ -49,13 +49,13 @@ export function rangeReason({ scene, target }: FireQuestion, line: Segment, { ra
     markPoint('range-limit', prolong(line, most - length).b, { label: `${weapon} ${limit}` }),
   ];
   return reason({
-    ...shared,
     answer: isIn ? 'yes' : 'no',
     text: `${target.name} is ${far} away along the line of fire; ${weapon} reaches ${limit}${zone ? ` (zone ${zone})` : ''}`,
     limit: inCm(most),
     margin: settled(isIn, most - length),
     house,
     marks: scene.marks ? marks() : [],
+    ...shared,
   });
 }
 interface RangeParts {
@@ -69,16 +69,16 @@ export function canister({ target }: FireQuestion, { range, length }: RangeParts
   const first = range.limits?.[0];
   if (first === undefined) {
     const text = `canister is for zone 1; table 14 is not in our sources, and ${target.name} is ${cmText(length)} away`;
-    return reason({ ...shared, answer: 'unknown', text, needs: range.needs, margin: null });
+    return reason({ answer: 'unknown', text, needs: range.needs, margin: null, ...shared });
   }
   const isIn = length <= first + TOUCH;
   const [far, limit] = cmPair(length, first);
   return reason({
-    ...shared,
     answer: isIn ? 'yes' : 'no',
     text: `loaded with canister: ${target.name} is ${far} away; zone 1 ends at ${limit}`,
     limit: inCm(first),
     margin: settled(isIn, first - length),
     house: range.house,
+    ...shared,
   });
 }

@@ -98,12 +98,8 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
     ],
   };
   if (!beside) {
-    return reason({
-      ...shared,
-      answer: 'yes',
-      text: 'no own unit stands between the firer and the target',
-      margin: null,
-    });
+    const text = 'no own unit stands between the firer and the target';
+    return reason({ answer: 'yes', text, margin: null, ...shared });
   }
   const { troop, reading, zone } = beside;
   const left = reading.clearance - zone;
@@ -115,7 +111,6 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
     markPoint('deciding-point', reading.at, { about: [troop.id] }),
   ];
   return reason({
-    ...shared,
     answer: isKept ? 'yes' : 'no',
     text: `own unit ${troop.name} stands ${clear} from the line of fire; the security zone is ${limit}`,
     value: inCm(reading.clearance),
@@ -124,6 +119,7 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
     margin: settled(isKept, left),
     about: [troop.id],
     marks: scene.marks ? marks() : [],
+    ...shared,
   });
 }
 
@@ -155,17 +151,19 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
   const { scene, firer, target } = question;
   const least = scene.figures.cells.constants.behindTargetCm * CM;
   const own = units.filter(u => u.troop.side === firer.side);
-  const judged = own.map(u => ({ ...u, ...judge(u, least, range.most) }));
+  const judged = own.map(({ troop, in: enters, gap }) => {
+    const { answer, margin } = judge({ troop, in: enters, gap }, least, range.most);
+    return { troop, in: enters, gap, answer, margin };
+  });
   const worst = judged.reduce<(typeof judged)[number] | null>((w, u) => (w === null || isWorse(u, w) ? u : w), null);
   const shared = { id: 'behind-target', cite: '3.1.4', choices: ['I-26'] };
   if (!worst) {
     const text = `no own unit stands behind ${target.name} on the line of fire`;
-    return reason({ ...shared, answer: 'yes', text, margin: null });
+    return reason({ answer: 'yes', text, margin: null, ...shared });
   }
   const [gap, limit] = cmPair(worst.gap, least);
   const reach = range.most === null ? 'the range is not in our sources' : `the range is ${cmText(range.most)}`;
   return reason({
-    ...shared,
     answer: worst.answer,
     text: `own unit ${worst.troop.name} stands ${gap} behind ${target.name} on the line of fire, ${cmText(worst.in)} from the point of fire; ${limit} are needed within range, and ${reach}`,
     value: inCm(worst.gap),
@@ -176,6 +174,7 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
     house: worst.gap < least && range.house,
     ...(worst.answer === 'unknown' ? { needs: range.needs } : {}),
     marks: scene.marks ? behindMarks(line, worst) : [],
+    ...shared,
   });
 }
 interface BehindParts {
