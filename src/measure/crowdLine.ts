@@ -66,20 +66,22 @@ function passedAmong(line: Segment, { crowd, counts, others, seams }: Met): Pass
 }
 
 /** Shapes that may hold a line which is shifted sideways: those that reach, box by box, from the line outwards without a gap. */
-function holding(line: Segment, { crowd, counts, others, seams }: Met): readonly Shape[] {
-  const { a, b } = line;
+function holding({ a, b }: Segment, { crowd, counts, others, seams }: Met): readonly Shape[] {
   const length = lengthOf(minus(b, a));
   const way = { a, dx: (b.x - a.x) / length, dy: (b.y - a.y) / length, length };
-  const { boxes } = crowd;
-  const beside: Beside = { shapes: [], lows: [], highs: [] };
-  for (let k = 0; k < crowd.shapes.length; k++) {
-    if (counts[crowd.of[k] as number] === 1) addBeside(way, beside, crowd.shapes[k] as Shape, { boxes, at: 4 * k });
+  const { boxes, of, shapes } = crowd;
+  const besides = [...others.flat(), ...seams.map(s => s.bridge)];
+  const most = shapes.length + besides.length;
+  if (spans.numbers.length < most) makeRoom(2 * most);
+  let n = 0;
+  for (let k = 0; k < shapes.length; k++) {
+    if (counts[of[k] as number] === 1 && addSpan(n, k, way, { boxes, at: 4 * k })) n++;
   }
-  for (const shape of [...others.flat(), ...seams.map(s => s.bridge)]) {
-    fillBox(oneBox, 0, shape);
-    addBeside(way, beside, shape, { boxes: oneBox, at: 0 });
+  for (let i = 0; i < besides.length; i++) {
+    fillBox(oneBox, 0, besides[i] as Shape);
+    if (addSpan(n, shapes.length + i, way, { boxes: oneBox, at: 0 })) n++;
   }
-  return chained(beside);
+  return chained(n).map(k => shapes[k] ?? (besides[k - shapes.length] as Shape));
 }
 const oneBox = new Float64Array(4);
 
@@ -93,43 +95,54 @@ interface Way {
   readonly dy: number;
   readonly length: Mm;
 }
-/** Shapes that do not lie before or beyond a line, and from where to where their boxes reach across it. */
-interface Beside {
-  readonly shapes: Shape[];
-  readonly lows: Mm[];
-  readonly highs: Mm[];
+/** Shapes by their numbers, and from where to where their boxes reach across a line: places used again and again. */
+const spans = { numbers: new Int32Array(0), lows: new Float64Array(0), highs: new Float64Array(0) };
+function makeRoom(n: number): void {
+  spans.numbers = new Int32Array(n);
+  spans.lows = new Float64Array(n);
+  spans.highs = new Float64Array(n);
 }
-function addBeside(way: Way, beside: Beside, shape: Shape, { boxes, at }: BoxAt): void {
-  const { a, dx, dy, length } = way;
+/** False where the box lies before or beyond the line. */
+function addSpan(n: number, number: number, { a, dx, dy, length }: Way, { boxes, at }: BoxAt): boolean {
   const x = (boxes[at] as Mm) - a.x;
   const y = (boxes[at + 1] as Mm) - a.y;
   const w = boxes[at + 2] as Mm;
   const d = boxes[at + 3] as Mm;
   const far = dx * x + dy * y;
   const long = Math.abs(dx) * w + Math.abs(dy) * d;
-  if (far + long < 0 || far - long > length) return;
+  if (far + long < 0 || far - long > length) return false;
   const aside = dx * y - dy * x;
   const wide = Math.abs(dx) * d + Math.abs(dy) * w + TOUCH;
-  beside.shapes.push(shape);
-  beside.lows.push(aside - wide);
-  beside.highs.push(aside + wide);
+  spans.numbers[n] = number;
+  spans.lows[n] = aside - wide;
+  spans.highs[n] = aside + wide;
+  return true;
 }
 
-function chained({ shapes, lows, highs }: Beside): readonly Shape[] {
-  const isHeld = new Uint8Array(shapes.length);
+/** Numbers of the shapes in the chain that holds the line, in order; those that are in it change places with the last of the others. */
+function chained(n: number): number[] {
+  const { numbers, lows, highs } = spans;
+  const held: number[] = [];
   let low = 0;
   let high = 0;
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (let i = 0; i < shapes.length; i++) {
-      if (isHeld[i] === 1 || (lows[i] as Mm) > high || (highs[i] as Mm) < low) continue;
-      isHeld[i] = 1;
-      grown = true;
+  let rest = n;
+  for (let before = -1; before < held.length; ) {
+    before = held.length;
+    for (let i = 0; i < rest; ) {
+      if ((lows[i] as Mm) > high || (highs[i] as Mm) < low) {
+        i++;
+        continue;
+      }
+      held.push(numbers[i] as number);
       low = Math.min(low, lows[i] as Mm);
       high = Math.max(high, highs[i] as Mm);
+      rest--;
+      numbers[i] = numbers[rest] as number;
+      lows[i] = lows[rest] as Mm;
+      highs[i] = highs[rest] as Mm;
     }
   }
-  return shapes.filter((_, i) => isHeld[i] === 1);
+  return held.sort((i, j) => i - j);
 }
 
 /** The body with the shortest way from a free line; the first of equals. */
