@@ -31,26 +31,25 @@ function isBesideBox({ u, v, du, dv }: Ray, { isConvex, minU, maxU, minV, maxV }
   return isConvex && ((near <= minU && far <= minU) || (near >= maxU && far >= maxU));
 }
 
-/**
- * How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. Where it is seen to be
- * `enough` or more, only that.
- */
-export function shiftAside(search: AimSearch, ray: Ray, enough: Mm = Infinity): Mm {
+/** How far to shift: what to begin with, and what is enough. */
+interface Shifting {
+  /** Obstacles that are asked first: those that cut the line. */
+  readonly first: readonly number[];
+  /** Where the shift is seen to be as much or more, only that is told. */
+  readonly enough: Mm;
+}
+/** How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
+export function shiftAside(search: AimSearch, ray: Ray, { first, enough }: Shifting): Mm {
   const held = onlyAt(ray);
   const n = search.obstacles.length;
   groundBetween(search);
+  for (let k = 0; k < first.length; k++) {
+    if (grow(held, search, first[k] as number) && shiftOf(held) >= enough) return shiftOf(held);
+  }
   for (let grown = true; grown && shiftOf(held) < enough; ) {
     grown = false;
     for (let i = 0; i < n; i++) if (grow(held, search, i)) grown = true;
   }
-  return shiftOf(held);
-}
-
-/** At least how far: past some of the obstacles. */
-export function leastShift(search: AimSearch, ray: Ray, some: readonly number[]): Mm {
-  const held = onlyAt(ray);
-  groundBetween(search);
-  for (let k = 0; k < some.length; k++) grow(held, search, some[k] as number);
   return shiftOf(held);
 }
 

@@ -8,7 +8,7 @@ import { shortestLines, withinReach } from './aimReach.ts';
 import { depthOfTarget, isAllOut } from './aimDepth.ts';
 import { obstaclesBetween } from './aimGround.ts';
 import { type AimSearch, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
-import { cutting, leastShift, shiftAside } from './aimShadows.ts';
+import { cutting, shiftAside } from './aimShadows.ts';
 import { sweptLine } from './aimSweep.ts';
 import { TOUCH } from './reading.ts';
 
@@ -78,16 +78,15 @@ export interface AimTried {
 }
 /** Of the figures that are blocked, the one whose line must be shifted the least to pass what holds it. Infinity where none is. */
 export function leastAimShift(figures: readonly AimTried[]): Mm {
-  const blocked: { readonly search: AimSearch; readonly ray: Ray; readonly bound: Mm }[] = [];
-  for (const { search, reading } of figures) {
-    const { verdict, ray, inTheWay } = reading;
-    if (verdict === 'blocked' && search && ray) blocked.push({ search, ray, bound: leastShift(search, ray, inTheWay) });
-  }
   let least = Infinity;
-  blocked.sort((p, q) => p.bound - q.bound);
-  for (const { search, ray, bound } of blocked) {
-    if (bound >= least) break;
-    least = Math.min(least, shiftAside(search, ray, least));
+  // The outermost are the likeliest: once both are known, few of the others have to be worked out to the end.
+  for (let i = -1; i < figures.length; i++) {
+    const figure = figures.at(i);
+    if (figure?.reading.verdict !== 'blocked') continue;
+    const { search, reading } = figure;
+    const { ray, inTheWay } = reading;
+    if (!search || !ray) continue;
+    least = Math.min(least, shiftAside(search, ray, { first: inTheWay, enough: least }));
   }
   return least;
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { frameOf, outlineOf, rectangle, tangent } from '../../src/geometry/index.ts';
 import { isSealedByTwo } from '../../src/measure/aimSeal.ts';
 import { shadeOf } from '../../src/measure/aimShades.ts';
-import { cutting, leastShift, shiftAside } from '../../src/measure/aimShadows.ts';
+import { cutting, shiftAside } from '../../src/measure/aimShadows.ts';
 import {
   type AimSearch,
   blocks,
@@ -84,7 +84,11 @@ test('the bodies that cut a line, and how far it must be shifted at least', () =
           const near = obstaclesBetween(search, search.obstacles).filter(o => blocks(search, ray, o));
           const cut = cutting(search, ray);
           expect(cut.map(i => search.obstacles[i])).toEqual(near);
-          expect(leastShift(search, ray, cut)).toBeLessThanOrEqual(shiftAside(search, ray));
+          const shift = shiftAside(search, ray, { first: [], enough: Infinity });
+          expect(shiftAside(search, ray, { first: cut, enough: Infinity })).toBe(shift);
+          const early = shiftAside(search, ray, { first: cut, enough: 5 });
+          expect(early).toBeLessThanOrEqual(shift);
+          expect(early).toBeGreaterThanOrEqual(Math.min(shift, 5));
         }
       },
     ),
