@@ -8,8 +8,8 @@
 
 import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
 import { type Column, columnOf, hiddenOf, sum, wholeOf } from './sightColumns.ts';
-import { cutsOf, type Eye, type Obstacle, obstacleOf, seenOutline, type SightScene, type Solid } from './sightCuts.ts';
-import { distanceAlong, endsOf, type Gaze, gazeAt, type Outline, outlinesOf, rayOf } from './sightCurve.ts';
+import { cutsOf, type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightCuts.ts';
+import { distanceAlong, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
 
 export type { Eye, Solid };
 
@@ -28,29 +28,30 @@ const ALL: Counting = () => true;
 
 export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): SightReading {
   const gaze = gazeAt(eye.at, body.shape);
-  const outlines = outlinesOf(eye.at, body.shape).filter(o => o.kind !== 'far');
-  if (!gaze || isWithin(outlines)) return { kind: 'sight', eye, body, gaze: null, columns: [] };
-  const ends = outlines.flatMap(o => endsOf(gaze, o));
-  const faces = outlines.map(o => seenOutline(gaze, o));
-  const [right, left] = [Math.min(...ends), Math.max(...ends)];
-  const [onRight, onLeft] = [rayOf(gaze, right), rayOf(gaze, left)];
-  const scene: SightScene = { gaze, eye, body, faces, right, left, onRight, onLeft };
+  const seen = gaze && facesOf(gaze, body.shape);
+  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, columns: [] };
+  const [onRight, onLeft] = [rayOf(gaze, seen.right), rayOf(gaze, seen.left)];
+  const scene: SightScene = { ...seen, gaze, eye, body, onRight, onLeft };
   const obstacles: Obstacle[] = [];
   for (let i = 0; i < solids.length; i++) {
-    for (const o of obstacleOf(scene, solids[i] as Solid, i)) obstacles.push(o);
+    const obstacle = obstacleOf(scene, solids[i] as Solid, i);
+    if (obstacle) obstacles.push(obstacle);
   }
   const cuts = cutsOf(scene, obstacles);
-  const columns = cuts.slice(1).flatMap((to, i) => columnOf(scene, obstacles, { from: cuts[i] as number, to }) ?? []);
+  const columns: Column[] = [];
+  for (let i = 1; i < cuts.length; i++) {
+    const column = columnOf(scene, obstacles, { from: cuts[i - 1] as number, to: cuts[i] as number });
+    if (column) columns.push(column);
+  }
   return { kind: 'sight', eye, body, gaze, columns };
 }
 
-/** On the left of every side of a convex outline, or within the disc. */
-const isWithin = (faces: readonly Outline[]): boolean =>
-  faces.every(o => (o.kind === 'side' ? o.n >= 0 : o.c.x * o.c.x + o.c.y * o.c.y <= o.r * o.r));
-
 /** The solids some line of sight runs through in plan, whatever their height, by their number. */
-export const solidsBetween = ({ columns }: SightReading): ReadonlySet<number> =>
-  new Set(columns.flatMap(c => c.crossed));
+export function solidsBetween({ columns }: SightReading): ReadonlySet<number> {
+  const between = new Set<number>();
+  for (const { crossed } of columns) for (const solid of crossed) between.add(solid);
+  return between;
+}
 
 /** The share (0 … 1) hidden by the solids that count, together. */
 export function hiddenShare(reading: SightReading, of: Counting = ALL): number {
@@ -62,15 +63,22 @@ export function hiddenShare(reading: SightReading, of: Counting = ALL): number {
 }
 
 function hiddenIn({ gaze, eye, body }: SightReading, column: Column, of: Counting): number {
-  const spans = column.spans.filter(s => of(s.solid));
-  return gaze === null || spans.length === 0 ? 0 : hiddenOf({ gaze, eye: eye.z }, body, column, spans);
+  if (gaze === null || column.spans.length === 0) return 0;
+  return hiddenOf(
+    { gaze, eye: eye.z, body },
+    column,
+    column.spans.filter(s => of(s.solid)),
+  );
 }
 
 /** The solids that hide more than a share of the body, each for itself, by their number. */
 export function hidersOf(reading: SightReading, share: number): ReadonlySet<number> {
-  const candidates = new Set(reading.columns.flatMap(c => c.spans.map(s => s.solid)));
+  const hiders = new Set<number>();
+  for (const { spans } of reading.columns) for (const { solid } of spans) hiders.add(solid);
+  if (hiders.size === 0) return hiders;
   const least = share * sum(reading.columns.map(c => wholeOf(c, reading.body)));
-  return new Set([...candidates].filter(solid => hidesMoreThan(reading, solid, least)));
+  for (const solid of hiders) if (!hidesMoreThan(reading, solid, least)) hiders.delete(solid);
+  return hiders;
 }
 function hidesMoreThan(reading: SightReading, solid: number, least: number): boolean {
   let area = 0;

@@ -3,7 +3,7 @@
 
 import { FINE, type Mm, type Vector } from '../geometry/index.ts';
 import { integral } from './gauss.ts';
-import type { Obstacle, SeenOutline, SightScene, Solid } from './sightCuts.ts';
+import type { Obstacle, SightScene, Solid } from './sightCuts.ts';
 import { distanceAlong, type Gaze, isMet, type Outline, type Rim, rayOf } from './sightCurve.ts';
 
 /** A stretch of heights one solid hides: from rim to rim; null where it reaches the body's own end or past it. */
@@ -25,6 +25,8 @@ export interface Column {
   readonly spans: readonly Span[];
   /** Solids some line of sight runs through in plan, whatever their height. */
   readonly crossed: readonly number[];
+  /** Areas between two rims that have been worked out: several questions are asked of one column. */
+  readonly areas: { readonly low: Rim | null; readonly high: Rim | null; readonly area: number }[];
 }
 
 export function columnOf(
@@ -39,28 +41,31 @@ export function columnOf(
   const spans: Span[] = [];
   const crossed: number[] = [];
   for (const o of obstacles) {
-    const ways = waysThrough(metBy(o.outlines, middle, ray), face);
+    const met = metBy(o.outlines, middle, ray);
+    if (met.length === 0) continue;
+    const ways = waysThrough(met, face);
     if (ways.length > 0) crossed.push(o.solid);
     for (const way of ways) {
       const span = spanOf(scene, o, way, { face, ray });
       if (span) spans.push(span);
     }
   }
-  return { from, to, face: face.outline, spans, crossed };
+  return { from, to, face: face.outline, spans, crossed, areas: [] };
 }
 
 interface Met {
   readonly outline: Outline;
   readonly at: Mm;
 }
+const NOTHING: readonly Met[] = [];
 /** The outlines a ray meets, nearest first. */
-function metBy(outlines: readonly SeenOutline[], azimuth: number, ray: Vector): readonly Met[] {
-  const met: Met[] = [];
-  for (const o of outlines) {
-    if (o.from < azimuth && azimuth < o.to && isMet(o.outline, ray)) {
-      met.push({ outline: o.outline, at: distanceAlong(o.outline, ray) });
-    }
+function metBy(outlines: readonly Outline[], azimuth: number, ray: Vector): readonly Met[] {
+  let met: Met[] | null = null;
+  for (let i = 0; i < outlines.length; i++) {
+    const outline = outlines[i] as Outline;
+    if (isMet(outline, azimuth, ray)) (met ??= []).push({ outline, at: distanceAlong(outline, ray) });
   }
+  if (met === null) return NOTHING;
   return met.length < 2 ? met : met.sort((a, b) => a.at - b.at);
 }
 
@@ -71,28 +76,27 @@ interface Way {
 }
 /** The ray's ways through a solid before it reaches the body: an odd count of crossings means that the eye is inside. */
 function waysThrough(met: readonly Met[], face: Met): readonly Way[] {
-  const crossings = met.length % 2 === 1 ? [{ outline: null, at: 0 }, ...met] : met;
   const ways: Way[] = [];
-  for (let i = 0; i + 1 < crossings.length; i += 2) {
-    const [enter, leave] = [crossings[i], crossings[i + 1]];
-    if (!enter || !leave?.outline || Math.min(leave.at, face.at) - enter.at <= 1 / FINE) continue;
-    ways.push({ enter: enter.outline, far: leave.at < face.at ? leave.outline : face.outline });
+  for (let i = 0 - (met.length % 2); i + 1 < met.length; i += 2) {
+    const enter = met[i];
+    const leave = met[i + 1] as Met;
+    if (Math.min(leave.at, face.at) - (enter?.at ?? 0) <= 1 / FINE) continue;
+    ways.push({ enter: enter?.outline ?? null, far: leave.at < face.at ? leave.outline : face.outline });
   }
   return ways;
 }
 
 /** What rises above the eye hides up to a line over its near side, what stays below up to one over its far side. */
 function spanOf(
-  { gaze, eye, body }: SightScene,
+  { eye, body }: SightScene,
   { solid, low, high }: Obstacle,
   { enter, far }: Way,
-  at: { readonly face: Met; readonly ray: Vector },
+  { face, ray }: { readonly face: Met; readonly ray: Vector },
 ): Span | null {
   const lowRim = rimAt(low, low !== null && low < 0 ? enter : far);
   const highRim = rimAt(high, high !== null && high > 0 ? enter : far);
-  const height = (r: Rim): Mm => heightOver({ gaze, eye: eye.z, face: at.face.outline }, r, at.ray);
-  const from = lowRim ? height(lowRim) : body.bottom;
-  const to = highRim ? height(highRim) : body.top;
+  const from = lowRim ? heightOver(eye.z, face.outline, lowRim, ray) : body.bottom;
+  const to = highRim ? heightOver(eye.z, face.outline, highRim, ray) : body.top;
   if (Math.min(to, body.top) <= Math.max(from, body.bottom)) return null;
   return {
     solid,
@@ -106,31 +110,39 @@ function spanOf(
 const rimAt = (k: Mm | null, outline: Outline | null): Rim | null =>
   k === null || outline === null ? null : { outline, k };
 
-interface Look {
-  readonly gaze: Gaze;
-  readonly eye: Mm;
-  readonly face: Outline;
-}
 /** The height on the body's face of a line of sight that just passes over a rim. */
-const heightOver = ({ eye, face }: Look, { outline, k }: Rim, ray: Vector): Mm =>
+const heightOver = (eye: Mm, face: Outline, { outline, k }: Rim, ray: Vector): Mm =>
   outline === face ? eye + k : eye + (k * distanceAlong(face, ray)) / distanceAlong(outline, ray);
 
 /** The whole area of a column. */
 export const wholeOf = (c: Column, { bottom, top }: Solid): number => (c.to - c.from) * (top - bottom);
 
+export interface Look {
+  readonly gaze: Gaze;
+  readonly eye: Mm;
+  readonly body: Solid;
+}
 /** The area that some of a column's spans hide together. */
-export function hiddenOf(look: Omit<Look, 'face'>, body: Solid, column: Column, spans: readonly Span[]): number {
+export function hiddenOf(look: Look, column: Column, spans: readonly Span[]): number {
   if (spans.length === 0) return 0;
-  if (spans.some(s => s.low === null && s.high === null)) return wholeOf(column, body);
-  const at = { ...look, face: column.face };
-  const end = (r: Rim | null, azimuth: number, otherwise: Mm): Mm =>
-    r ? heightOver(at, r, rayOf(look.gaze, azimuth)) : otherwise;
-  const parts = union(spans).map(({ low, high }) =>
-    low === null && high === null
-      ? wholeOf(column, body)
-      : integral(a => end(high, a, body.top) - end(low, a, body.bottom), column.from, column.to),
-  );
-  return sum(parts);
+  if (spans.some(isWhole)) return wholeOf(column, look.body);
+  return sum(union(spans).map(span => areaOf(look, column, span)));
+}
+const isWhole = ({ low, high }: Span): boolean => low === null && high === null;
+
+/** The area from one rim to another: worked out once for all questions. */
+function areaOf(look: Look, column: Column, { low, high }: Span): number {
+  if (low === null && high === null) return wholeOf(column, look.body);
+  for (const known of column.areas) if (known.low === low && known.high === high) return known.area;
+  const { bottom, top } = look.body;
+  const height = (azimuth: number): Mm => {
+    const ray = rayOf(look.gaze, azimuth);
+    const to = high ? heightOver(look.eye, column.face, high, ray) : top;
+    return to - (low ? heightOver(look.eye, column.face, low, ray) : bottom);
+  };
+  const area = integral(height, column.from, column.to);
+  column.areas.push({ low, high, area });
+  return area;
 }
 
 /** Spans that overlap made one, by their order in the middle of the column. */
@@ -147,4 +159,6 @@ function union(spans: readonly Span[]): readonly Span[] {
 
 /** Least first: the same sum for a mirror image. */
 export const sum = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b).reduce((total, n) => total + n, 0);
+  numbers.length === 1
+    ? (numbers[0] as number)
+    : numbers.toSorted((a, b) => a - b).reduce((total, n) => total + n, 0);

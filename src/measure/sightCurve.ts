@@ -1,20 +1,8 @@
 // The outlines a looker sees, as curves around the eye: how far away each of them is in a direction, and in which
-// directions two of them, raised to different heights, lie on one line of sight. Plan vectors from the eye, mm;
-// an azimuth is counted in radians from the line to the target, positive to the left.
+// directions it lies. Plan vectors from the eye, mm; an azimuth is counted in radians from the line to the target,
+// positive to the left. Thousands of sights are read in a second, so an outline is one flat object.
 
-import {
-  cross,
-  dot,
-  leftOf,
-  lengthOf,
-  minus,
-  plus,
-  type Point,
-  type Shape,
-  sides,
-  times,
-  type Vector,
-} from '../geometry/index.ts';
+import { lengthOf, minus, type Mm, type Point, type Polygon, type Shape, times, type Vector } from '../geometry/index.ts';
 
 /** The eye's frame: `toward` runs to the middle of the target, `unit` is the same with length 1. */
 export interface Gaze {
@@ -23,122 +11,132 @@ export interface Gaze {
   readonly unit: Vector;
 }
 
-/** A straight side from `p` to `q`, or a circle: its near half or its far half. */
-export type Outline =
-  | { readonly kind: 'side'; readonly p: Vector; readonly q: Vector; readonly e: Vector; readonly n: number }
-  | { readonly kind: 'near' | 'far'; readonly c: Vector; readonly r: number };
-type Side = Extract<Outline, { kind: 'side' }>;
-type Circle = Extract<Outline, { kind: 'near' | 'far' }>;
+/** The azimuths between which an outline can be met (no bounds where it goes round the back of the eye), its distances in plan. */
+interface Extent {
+  readonly from: number;
+  readonly to: number;
+  readonly near: Mm;
+  readonly far: Mm;
+}
+/** A straight side from `p` to `q`; `e` runs along it, `n` is p × q: negative where the eye is on its outer side. */
+export interface Side extends Extent {
+  readonly kind: 'side';
+  readonly px: Mm;
+  readonly py: Mm;
+  readonly qx: Mm;
+  readonly qy: Mm;
+  readonly ex: Mm;
+  readonly ey: Mm;
+  readonly n: number;
+}
+/** One half of a circle around `c`. */
+export interface Circle extends Extent {
+  readonly kind: 'near' | 'far';
+  readonly cx: Mm;
+  readonly cy: Mm;
+  readonly r: Mm;
+}
+export type Outline = Side | Circle;
 
 /** Null when the eye stands in the middle of the target. */
 export function gazeAt(eye: Point, target: Shape): Gaze | null {
-  const toward = target.kind === 'disc' ? minus(target.centre, eye) : meanOf(target.points.map(p => minus(p, eye)));
+  const toward = target.kind === 'disc' ? minus(target.centre, eye) : towardsMean(eye, target);
   const d = lengthOf(toward);
   return d === 0 ? null : { eye, toward, unit: times(toward, 1 / d) };
 }
-const meanOf = (vectors: readonly Vector[]): Vector => times(vectors.reduce(plus), 1 / vectors.length);
+function towardsMean(eye: Point, { points }: Polygon): Vector {
+  const [first] = points as readonly [Point];
+  let x = first.x - eye.x;
+  let y = first.y - eye.y;
+  for (let i = 1; i < points.length; i++) {
+    const p = points[i] as Point;
+    x += p.x - eye.x;
+    y += p.y - eye.y;
+  }
+  return { x: x * (1 / points.length), y: y * (1 / points.length) };
+}
 
 /** Radians from the line to the target. Sums and products of grid numbers are exact: a mirror image gives −azimuth, a turn the same. */
-export const azimuthOf = ({ toward }: Gaze, v: Vector): number => Math.atan2(cross(toward, v), dot(toward, v));
+export const azimuthOf = ({ toward }: Gaze, x: Mm, y: Mm): number =>
+  Math.atan2(toward.x * y - toward.y * x, toward.x * x + toward.y * y);
 
 /** The unit vector of an azimuth. */
 export function rayOf({ unit }: Gaze, azimuth: number): Vector {
-  const [c, s] = [Math.cos(azimuth), Math.sin(azimuth)];
+  const c = Math.cos(azimuth);
+  const s = Math.sin(azimuth);
   return { x: unit.x * c - unit.y * s, y: unit.y * c + unit.x * s };
 }
 
-/** The sides of a shape as the eye sees them; a disc has a near and a far half. */
-export function outlinesOf(eye: Point, shape: Shape): readonly Outline[] {
-  if (shape.kind === 'disc') {
-    const c = minus(shape.centre, eye);
-    return [
-      { kind: 'near', c, r: shape.radius },
-      { kind: 'far', c, r: shape.radius },
-    ];
-  }
-  return sides(shape).map(side => {
-    const [p, q] = [minus(side.a, eye), minus(side.b, eye)];
-    return { kind: 'side', p, q, e: minus(q, p), n: cross(p, q) };
-  });
+/** A side between two corners whose azimuths are known. */
+export function sideBetween(p: Vector, q: Vector, atP: number, atQ: number): Side {
+  const ex = q.x - p.x;
+  const ey = q.y - p.y;
+  const n = p.x * q.y - p.y * q.x;
+  const from = Math.min(atP, atQ);
+  const to = Math.max(atP, atQ);
+  const isRound = to - from >= Math.PI || n === 0;
+  return {
+    kind: 'side',
+    px: p.x,
+    py: p.y,
+    qx: q.x,
+    qy: q.y,
+    ex,
+    ey,
+    n,
+    from: isRound ? Number.NEGATIVE_INFINITY : from,
+    to: isRound ? Number.POSITIVE_INFINITY : to,
+    near: isRound ? 0 : nearestOf(p, ex, ey),
+    far: isRound ? Number.POSITIVE_INFINITY : Math.max(lengthOf(p), lengthOf(q)),
+  };
+}
+function nearestOf(p: Vector, ex: Mm, ey: Mm): Mm {
+  const square = ex * ex + ey * ey;
+  const k = square === 0 ? 0 : Math.max(0, Math.min(1, (0 - (p.x * ex + p.y * ey)) / square));
+  return Math.hypot(p.x + k * ex, p.y + k * ey);
+}
+
+/** A half of a disc, between its two tangents; none where the eye stands in it. */
+export function circleAround(gaze: Gaze, kind: Circle['kind'], c: Vector, r: Mm): Circle {
+  const d = lengthOf(c);
+  const middle = d <= r ? 0 : azimuthOf(gaze, c.x, c.y);
+  const half = d <= r ? Number.POSITIVE_INFINITY : Math.asin(r / d);
+  const [from, to] = [middle - half, middle + half];
+  const isRound = from < -Math.PI || to > Math.PI;
+  return {
+    kind,
+    cx: c.x,
+    cy: c.y,
+    r,
+    from: isRound ? Number.NEGATIVE_INFINITY : from,
+    to: isRound ? Number.POSITIVE_INFINITY : to,
+    near: isRound ? 0 : Math.max(0, d - r),
+    far: isRound ? Number.POSITIVE_INFINITY : d + r,
+  };
 }
 
 /** How far along the ray the outline (a side prolonged) lies. */
-export function distanceAlong(o: Outline, ray: Vector): number {
-  if (o.kind === 'side') return o.n / cross(ray, o.e);
-  const b = dot(o.c, ray);
-  const across = cross(o.c, ray);
+export function distanceAlong(o: Outline, ray: Vector): Mm {
+  if (o.kind === 'side') return o.n / (ray.x * o.ey - ray.y * o.ex);
+  const b = o.cx * ray.x + o.cy * ray.y;
+  const across = o.cx * ray.y - o.cy * ray.x;
   const half = Math.sqrt(Math.max(0, o.r * o.r - across * across));
   if (o.kind === 'far') return b + half;
-  return b > 0 ? (dot(o.c, o.c) - o.r * o.r) / (b + half) : b - half;
+  return b > 0 ? (o.cx * o.cx + o.cy * o.cy - o.r * o.r) / (b + half) : b - half;
 }
 
 /** Is the outline met by the ray, in front of the eye? On rays that pass no corner. */
-export function isMet(o: Outline, ray: Vector): boolean {
+export function isMet(o: Outline, azimuth: number, ray: Vector): boolean {
+  if (azimuth <= o.from || azimuth >= o.to) return false;
   if (o.kind === 'side') {
-    const [p, q] = [cross(ray, o.p), cross(ray, o.q)];
-    return p > 0 !== q > 0 && distanceAlong(o, ray) > 0;
+    const isLeft = ray.x * o.py - ray.y * o.px > 0;
+    return isLeft !== ray.x * o.qy - ray.y * o.qx > 0 && distanceAlong(o, ray) > 0;
   }
-  return Math.abs(cross(o.c, ray)) < o.r && distanceAlong(o, ray) > 0;
-}
-
-/** The azimuths at which an outline begins or ends: corners, or the two tangents of a disc. */
-export function endsOf(gaze: Gaze, o: Outline): readonly number[] {
-  if (o.kind === 'side') return [azimuthOf(gaze, o.p), azimuthOf(gaze, o.q)];
-  const d = lengthOf(o.c);
-  if (d <= o.r) return [];
-  const middle = azimuthOf(gaze, o.c);
-  const half = Math.asin(o.r / d);
-  return [middle - half, middle + half];
+  return Math.abs(o.cx * ray.y - o.cy * ray.x) < o.r && distanceAlong(o, ray) > 0;
 }
 
 /** An outline raised to height `k` above the eye: a line of sight over it climbs `k / distance`. */
 export interface Rim {
   readonly outline: Outline;
-  readonly k: number;
-}
-
-/** The azimuths at which two rims lie on one line of sight; some may lie beyond the ends of a side. */
-export function meetingAzimuths(gaze: Gaze, a: Rim, b: Rim): readonly number[] {
-  if (a.k > 0 !== b.k > 0 || a.k === 0 || b.k === 0) return [];
-  return meetingVectors(a, b).map(v => azimuthOf(gaze, v));
-}
-
-function meetingVectors(a: Rim, b: Rim): readonly Vector[] {
-  const [o, u] = [a.outline, b.outline];
-  const [k, m] = [Math.abs(a.k), Math.abs(b.k)];
-  if (o.kind === 'side') return u.kind === 'side' ? sideMeetsSide(o, k, u, m) : sideMeetsCircle(o, k, u, m);
-  return u.kind === 'side' ? sideMeetsCircle(u, m, o, k) : circleMeetsCircle(o, k, u, m);
-}
-
-/** k₁·(ray × e₁)/n₁ = k₂·(ray × e₂)/n₂: the ray runs along one vector, or along its reverse. */
-function sideMeetsSide(o: Side, k: number, u: Side, m: number): readonly Vector[] {
-  const v = minus(times(o.e, k * u.n), times(u.e, m * o.n));
-  return v.x === 0 && v.y === 0 ? [] : [v, { x: 0 - v.x, y: 0 - v.y }];
-}
-
-/** Side and circle, each drawn in by its height: seen from the eye they meet where the small copies do. */
-function sideMeetsCircle(o: Side, k: number, u: Circle, m: number): readonly Vector[] {
-  const c = times(u.c, 1 / m);
-  const e2 = dot(o.e, o.e);
-  const away = cross(c, o.e) - o.n / k;
-  const root = e2 * (u.r / m) ** 2 - away * away;
-  if (root < 0 || e2 === 0) return [];
-  const foot = plus(c, times(leftOf(o.e), away / e2));
-  const half = times(o.e, Math.sqrt(root) / e2);
-  return [minus(foot, half), plus(foot, half)];
-}
-
-function circleMeetsCircle(o: Circle, k: number, u: Circle, m: number): readonly Vector[] {
-  const [c, r] = [times(o.c, 1 / k), o.r / k];
-  const between = minus(times(u.c, 1 / m), c);
-  const [d2, s] = [dot(between, between), u.r / m];
-  if (d2 === 0) return [];
-  const along = (d2 + r * r - s * s) / (2 * d2);
-  const across2 = (r * r) / d2 - along * along;
-  if (across2 < 0) return [];
-  const across = Math.sqrt(across2);
-  return [across, -across].map(t => ({
-    x: c.x + between.x * along - between.y * t,
-    y: c.y + between.y * along + between.x * t,
-  }));
+  readonly k: Mm;
 }

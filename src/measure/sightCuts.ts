@@ -1,8 +1,9 @@
 // Where the picture an eye has of a body changes its form: corners, tangents, and the azimuths at which one rim comes to
 // lie above or below another on the same line of sight.
 
-import { cross, dot, lengthOf, type Mm, type Point, type Shape, type Vector } from '../geometry/index.ts';
-import { endsOf, type Gaze, meetingAzimuths, type Outline, outlinesOf, type Rim } from './sightCurve.ts';
+import { cross, type Disc, minus, type Mm, type Point, type Polygon, type Shape, type Vector } from '../geometry/index.ts';
+import { azimuthOf, circleAround, type Gaze, type Outline, type Rim, sideBetween } from './sightCurve.ts';
+import { meetingAzimuths } from './sightMeetings.ts';
 
 export interface Eye {
   readonly at: Point;
@@ -14,182 +15,161 @@ export interface Solid {
   readonly bottom: Mm;
   readonly top: Mm;
 }
-/** An outline and the azimuths between which it can be met; without bounds where it goes round the back of the eye. */
-export interface SeenOutline {
-  readonly outline: Outline;
-  readonly from: number;
-  readonly to: number;
-  /** Its distances from the eye, in plan. */
-  readonly near: Mm;
-  readonly far: Mm;
+/** The outlines of a body, and the azimuths between which it lies. */
+export interface Faces {
+  readonly faces: readonly Outline[];
+  readonly right: number;
+  readonly left: number;
 }
-/** An eye, a body, and the azimuths between which the body lies. */
-export interface SightScene {
+/** An eye, a body as it sees it, and the rays along the body's two ends. */
+export interface SightScene extends Faces {
   readonly gaze: Gaze;
   readonly eye: Eye;
   readonly body: Solid;
-  readonly faces: readonly SeenOutline[];
-  readonly right: number;
-  readonly left: number;
-  /** The rays at these two. */
   readonly onRight: Vector;
   readonly onLeft: Vector;
 }
 /** A solid that may hide something. `low`, `high`: its ends above the eye; null where that end can never be seen past. */
 export interface Obstacle {
   readonly solid: number;
-  readonly outlines: readonly SeenOutline[];
+  readonly outlines: readonly Outline[];
   readonly low: Mm | null;
   readonly high: Mm | null;
 }
 
-export function seenOutline(gaze: Gaze, outline: Outline): SeenOutline {
-  const ends = endsOf(gaze, outline);
-  const [from, to] = [Math.min(...ends), Math.max(...ends)];
-  const round =
-    ends.length === 0 ||
-    from < -Math.PI ||
-    to > Math.PI ||
-    (outline.kind === 'side' && (to - from >= Math.PI || outline.n === 0));
-  if (round) {
-    const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
-    return { outline, from: least, to: most, near: 0, far: most };
+/** Null where the eye stands within a disc, or on the left of every side of a convex outline. */
+export function facesOf(gaze: Gaze, shape: Shape): Faces | null {
+  if (shape.kind === 'disc') {
+    const face = circleAround(gaze, 'near', minus(shape.centre, gaze.eye), shape.radius);
+    return face.far === Number.POSITIVE_INFINITY ? null : { faces: [face], right: face.from, left: face.to };
   }
-  return { outline, from, to, ...distancesOf(outline) };
+  const corners = shape.points.map(p => minus(p, gaze.eye));
+  const azimuths = corners.map(p => azimuthOf(gaze, p.x, p.y));
+  const faces = corners.map((p, i) => {
+    const next = i + 1 === corners.length ? 0 : i + 1;
+    return sideBetween(p, corners[next] as Point, azimuths[i] as number, azimuths[next] as number);
+  });
+  if (faces.every(side => side.n >= 0)) return null;
+  return { faces, right: Math.min(...azimuths), left: Math.max(...azimuths) };
 }
 
-function distancesOf(o: Outline): { readonly near: Mm; readonly far: Mm } {
-  if (o.kind !== 'side') {
-    const d = lengthOf(o.c);
-    return { near: Math.max(0, d - o.r), far: d + o.r };
-  }
-  const square = dot(o.e, o.e);
-  const k = square === 0 ? 0 : Math.max(0, Math.min(1, (0 - dot(o.p, o.e)) / square));
-  const near = Math.hypot(o.p.x + k * o.e.x, o.p.y + k * o.e.y);
-  return { near, far: Math.max(lengthOf(o.p), lengthOf(o.q)) };
-}
-
-export function obstacleOf(scene: SightScene, { shape, bottom, top }: Solid, solid: number): readonly Obstacle[] {
-  const { eye, body, gaze, right, left, onRight, onLeft } = scene;
+/** Null: it hides nothing of the body. */
+export function obstacleOf(scene: SightScene, { shape, bottom, top }: Solid, solid: number): Obstacle | null {
+  const { eye, body } = scene;
   const least = Math.min(eye.z, body.bottom);
   const most = Math.max(eye.z, body.top);
-  if (top <= bottom || top <= least || bottom >= most || isAside(scene, shape)) return NOTHING;
-  const outlines = outlinesOf(eye.at, shape)
-    .filter(o => mayMeet(o, onRight, onLeft))
-    .map(o => seenOutline(gaze, o))
-    .filter(o => o.from < left && o.to > right);
-  if (outlines.length === 0) return NOTHING;
-  return [{ solid, outlines, low: bottom <= least ? null : bottom - eye.z, high: top >= most ? null : top - eye.z }];
+  if (top <= bottom || top <= least || bottom >= most) return null;
+  const outlines = shape.kind === 'disc' ? halvesBetween(scene, shape) : sidesBetween(scene, shape);
+  if (outlines.length === 0) return null;
+  return { solid, outlines, low: bottom <= least ? null : bottom - eye.z, high: top >= most ? null : top - eye.z };
 }
 
-const NOTHING: readonly Obstacle[] = [];
+const NONE: readonly Outline[] = [];
+const isBetween = ({ right, left }: SightScene, { from, to }: Outline): boolean => from < left && to > right;
 
-/** Wholly on the far side of one of the two outer rays: then none of its outlines may be met. */
-function isAside({ eye, onRight, onLeft }: SightScene, shape: Shape): boolean {
-  if (shape.kind === 'disc') {
-    const x = shape.centre.x - eye.at.x;
-    const y = shape.centre.y - eye.at.y;
-    return onLeft.x * y - onLeft.y * x >= shape.radius || onRight.x * y - onRight.y * x <= 0 - shape.radius;
-  }
-  let isLeft = true;
-  let isRight = true;
-  const { points } = shape;
+/** The halves of a disc, unless it lies wholly on the far side of one of the two outer rays. */
+function halvesBetween(scene: SightScene, { centre, radius }: Disc): readonly Outline[] {
+  const { gaze, onRight, onLeft } = scene;
+  const c = minus(centre, gaze.eye);
+  if (cross(onLeft, c) >= radius || cross(onRight, c) <= 0 - radius) return NONE;
+  const near = circleAround(gaze, 'near', c, radius);
+  return isBetween(scene, near) ? [near, { ...near, kind: 'far' }] : NONE;
+}
+
+/** The sides of an outline that do not lie wholly on the far side of one of the two outer rays. */
+function sidesBetween(scene: SightScene, { points }: Polygon): readonly Outline[] {
+  const { gaze } = scene;
+  if (isAside(scene, points)) return NONE;
+  const found: Outline[] = [];
+  let p = minus(points[0] as Point, gaze.eye);
+  let past = pastEnds(scene, p);
+  let azimuth: number | null = null;
   for (let i = 0; i < points.length; i++) {
-    const p = points[i] as Point;
-    const x = p.x - eye.at.x;
-    const y = p.y - eye.at.y;
-    if (!(onLeft.x * y - onLeft.y * x > 0)) isLeft = false;
-    if (!(onRight.x * y - onRight.y * x < 0)) isRight = false;
+    const q = minus(points[i + 1 === points.length ? 0 : i + 1] as Point, gaze.eye);
+    const next = pastEnds(scene, q);
+    let nextAzimuth: number | null = null;
+    if ((past & next) === 0) {
+      nextAzimuth = azimuthOf(gaze, q.x, q.y);
+      const side = sideBetween(p, q, azimuth ?? azimuthOf(gaze, p.x, p.y), nextAzimuth);
+      if (isBetween(scene, side)) found.push(side);
+    }
+    p = q;
+    past = next;
+    azimuth = nextAzimuth;
   }
-  return isLeft || isRight;
+  return found;
 }
-
-/** Not wholly on the far side of one of the two outer rays. */
-function mayMeet(o: Outline, onRight: Vector, onLeft: Vector): boolean {
-  if (o.kind === 'side') {
-    const beyondLeft = cross(onLeft, o.p) > 0 && cross(onLeft, o.q) > 0;
-    const beyondRight = cross(onRight, o.p) < 0 && cross(onRight, o.q) < 0;
-    return !beyondLeft && !beyondRight;
-  }
-  return cross(onLeft, o.c) < o.r && cross(onRight, o.c) > -o.r;
+function isAside(scene: SightScene, points: readonly Point[]): boolean {
+  let past = PAST_LEFT | PAST_RIGHT;
+  for (let i = 0; i < points.length && past !== 0; i++) past &= pastEnds(scene, minus(points[i] as Point, scene.gaze.eye));
+  return past !== 0;
 }
+const PAST_LEFT = 1;
+const PAST_RIGHT = 2;
+/** On the far side of which of the outer rays? */
+const pastEnds = ({ onRight, onLeft }: SightScene, p: Vector): number =>
+  (cross(onLeft, p) > 0 ? PAST_LEFT : 0) | (cross(onRight, p) < 0 ? PAST_RIGHT : 0);
 
 /** Right to left, the ends of the body first and last. */
 export function cutsOf(scene: SightScene, obstacles: readonly Obstacle[]): readonly number[] {
-  const { gaze, faces, right, left } = scene;
+  const { faces, right, left } = scene;
   const cuts: number[] = [];
   const add = (cut: number): void => {
     if (cut >= right && cut <= left) cuts.push(cut);
   };
-  const addEnds = ({ from, to }: SeenOutline): void => {
+  const addEnds = ({ from, to }: Outline): void => {
     add(from);
     add(to);
   };
   faces.forEach(addEnds);
   for (const { outlines } of obstacles) outlines.forEach(addEnds);
-  const rims = rimsOf(scene, obstacles);
-  for (let i = 0; i < rims.length; i++) {
-    const a = rims[i] as GroupedRim;
-    for (let j = i + 1; j < rims.length; j++) {
-      const b = rims[j] as GroupedRim;
-      if (a.of !== b.of && mayLieOnOne(a, a.k, b, b.k)) for (const cut of meetings(gaze, a, b)) add(cut);
-    }
-  }
-  for (const { outlines } of obstacles) {
-    for (const o of inPlan(outlines)) {
-      for (const face of faces) {
-        if (!mayLieOnOne(o, 1, face, 1)) continue;
-        for (const cut of meetings(gaze, { ...o, k: 1 }, { ...face, k: 1 })) add(cut);
+  addCrossings(scene, obstacles, add);
+  for (const { outlines } of obstacles) for (const o of outlines) addTouchings(scene, o, add);
+  return [...new Set(cuts)].sort((a, b) => a - b);
+}
+type Add = (cut: number) => void;
+
+/** Where an outline and the face of the body lie on one line in plan: one of the two halves of a disc stands for the circle. */
+function addTouchings({ gaze, faces }: SightScene, outline: Outline, add: Add): void {
+  if (outline.kind === 'far') return;
+  for (const face of faces) meetingAzimuths(gaze, { outline, k: 1 }, { outline: face, k: 1 }).forEach(add);
+}
+
+/** Where two rims lie on one line of sight: those of one solid at one height never do, nor do those of the face. */
+function addCrossings(scene: SightScene, obstacles: readonly Obstacle[], add: Add): void {
+  const rims: Rim[] = [];
+  const groups = obstacles.flatMap(({ outlines, low, high }) => {
+    if (low !== null) addRims(rims, outlines, low, low < 0);
+    const between = rims.length;
+    if (high !== null) addRims(rims, outlines, high, high > 0);
+    return [between, rims.length];
+  });
+  if (rims.length === 0) return;
+  const heights = heightsOf(scene, obstacles);
+  for (const outline of scene.faces) for (const k of heights) rims.push({ outline, k });
+  let from = 0;
+  for (const to of groups) {
+    for (; from < to; from++) {
+      for (let j = to; j < rims.length; j++) {
+        meetingAzimuths(scene.gaze, rims[from] as Rim, rims[j] as Rim).forEach(add);
       }
     }
   }
-  return [...new Set(cuts)].sort((a, b) => a - b);
-}
-
-/** Could two outlines, raised to these heights, lie on one line of sight? Told by how near and how far they are. */
-function mayLieOnOne(a: SeenOutline, k: Mm, b: SeenOutline, m: Mm): boolean {
-  if (k > 0 !== m > 0 || k === 0 || m === 0 || Math.max(a.from, b.from) >= Math.min(a.to, b.to)) return false;
-  const high = Math.abs(k);
-  const other = Math.abs(m);
-  return a.near * other <= b.far * high * LOOSE && b.near * high <= a.far * other * LOOSE;
-}
-const LOOSE = 1 + 1e-6;
-
-type SeenRim = SeenOutline & Rim;
-/** Only azimuths at which both are there. */
-function meetings(gaze: Gaze, a: SeenRim, b: SeenRim): readonly number[] {
-  const from = Math.max(a.from, b.from);
-  const to = Math.min(a.to, b.to);
-  return from < to ? meetingAzimuths(gaze, a, b).filter(c => c >= from && c <= to) : [];
-}
-
-/** One of the two halves of a disc stands for the circle. */
-const inPlan = (outlines: readonly SeenOutline[]): readonly SeenOutline[] =>
-  outlines.filter(o => o.outline.kind !== 'far');
-
-interface GroupedRim extends SeenRim {
-  /** Rims of one group never meet: one body at one height, or the face of the target. */
-  readonly of: string;
-}
-
-/** Every outline at every height that can end a hidden stretch: of the obstacles, and of the body's face at their heights. */
-function rimsOf({ eye, body, faces }: SightScene, obstacles: readonly Obstacle[]): readonly GroupedRim[] {
-  const heights = new Set<Mm>([body.bottom - eye.z, body.top - eye.z]);
-  const rims = obstacles.flatMap(({ solid, outlines, low, high }) => {
-    for (const k of [low, high]) if (k !== null) heights.add(k);
-    return [
-      ...rimsAt(outlines, low, low !== null && low < 0, solid),
-      ...rimsAt(outlines, high, high !== null && high > 0, solid),
-    ];
-  });
-  if (rims.length === 0) return [];
-  return [...rims, ...faces.flatMap(face => [...heights].map(k => ({ ...face, k, of: 'face' })))];
 }
 
 /** A line of sight passes over the near sides of what rises above the eye, and over the far sides of what stays below it. */
-function rimsAt(outlines: readonly SeenOutline[], k: Mm | null, near: boolean, solid: number): readonly GroupedRim[] {
-  if (k === null) return [];
-  return outlines
-    .filter(({ outline: o }) => (o.kind === 'side' ? o.n < 0 === near : o.kind === 'near'))
-    .map(o => ({ ...o, k, of: `${solid} ${k}` }));
+function addRims(rims: Rim[], outlines: readonly Outline[], k: Mm, near: boolean): void {
+  for (const outline of outlines) {
+    if (outline.kind === 'side' ? outline.n < 0 === near : outline.kind === 'near') rims.push({ outline, k });
+  }
+}
+
+/** Every height at which a hidden stretch of the face can end. */
+function heightsOf({ eye, body }: SightScene, obstacles: readonly Obstacle[]): ReadonlySet<Mm> {
+  const heights = new Set<Mm>([body.bottom - eye.z, body.top - eye.z]);
+  for (const { low, high } of obstacles) {
+    if (low !== null) heights.add(low);
+    if (high !== null) heights.add(high);
+  }
+  return heights;
 }
