@@ -18,9 +18,15 @@ export function readFrontHalf(at: Point, forward: Vector, body: Shape): FrontHal
     const margin = dot(minus(body.centre, at), forward) + body.radius;
     return reading(margin, beside(body.centre, times(forward, body.radius)));
   }
-  return body.points
-    .map(p => reading(dot(minus(p, at), forward), p))
-    .reduce((best, r) => (r.margin > best.margin ? r : best));
+  let foremost = body.points[0] as Point;
+  let margin = -Infinity;
+  for (const p of body.points) {
+    const ahead = (p.x - at.x) * forward.x + (p.y - at.y) * forward.y;
+    if (ahead <= margin) continue;
+    margin = ahead;
+    foremost = p;
+  }
+  return reading(margin, foremost);
 }
 const reading = (margin: Mm, foremost: Point): FrontHalfReading => ({
   kind: 'front-half',

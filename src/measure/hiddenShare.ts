@@ -7,11 +7,11 @@
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
 import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
-import { type Column, columnOf, hiddenOf, sum, wholeOf } from './sightColumns.ts';
+import { type Column, columnOf, type Counting, hiddenOf, type Look, sum, wholeOf } from './sightColumns.ts';
 import { cutsOf, type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightCuts.ts';
 import { distanceAlong, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
 
-export type { Eye, Solid };
+export type { Counting, Eye, Solid };
 
 export interface SightReading {
   readonly kind: 'sight';
@@ -22,8 +22,6 @@ export interface SightReading {
   /** Right to left. */
   readonly columns: readonly Column[];
 }
-/** Which solids count, by their number in the list that was read. */
-export type Counting = (solid: number) => boolean;
 const ALL: Counting = () => true;
 
 export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): SightReading {
@@ -31,7 +29,7 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
   const seen = gaze && facesOf(gaze, body.shape);
   if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, columns: [] };
   const [onRight, onLeft] = [rayOf(gaze, seen.right), rayOf(gaze, seen.left)];
-  const scene: SightScene = { ...seen, gaze, eye, body, onRight, onLeft };
+  const scene: SightScene = { gaze, eye, body, onRight, onLeft, ...seen };
   const obstacles: Obstacle[] = [];
   for (let i = 0; i < solids.length; i++) {
     const obstacle = obstacleOf(scene, solids[i] as Solid, i);
@@ -55,21 +53,23 @@ export function solidsBetween({ columns }: SightReading): ReadonlySet<number> {
 
 /** The share (0 … 1) hidden by the solids that count, together. */
 export function hiddenShare(reading: SightReading, of: Counting = ALL): number {
-  const { body, columns } = reading;
-  const parts = columns.map(c => hiddenIn(reading, c, of));
-  if (parts.every(part => part === 0)) return 0;
-  const wholes = columns.map(c => wholeOf(c, body));
-  return parts.every((part, i) => part === wholes[i]) ? 1 : Math.min(1, sum(parts) / sum(wholes));
+  const { columns } = reading;
+  const look = lookOf(reading);
+  const parts: number[] = [];
+  const wholes: number[] = [];
+  let [isNone, isAll] = [true, true];
+  for (const column of columns) {
+    const part = look ? hiddenOf(look, column, of) : 0;
+    const whole = wholeOf(column, reading.body);
+    if (part !== 0) isNone = false;
+    if (part !== whole) isAll = false;
+    parts.push(part);
+    wholes.push(whole);
+  }
+  if (isNone) return 0;
+  return isAll ? 1 : Math.min(1, sum(parts) / sum(wholes));
 }
-
-function hiddenIn({ gaze, eye, body }: SightReading, column: Column, of: Counting): number {
-  if (gaze === null || column.spans.length === 0) return 0;
-  return hiddenOf(
-    { gaze, eye: eye.z, body },
-    column,
-    column.spans.filter(s => of(s.solid)),
-  );
-}
+const lookOf = ({ gaze, eye, body }: SightReading): Look | null => gaze && { gaze, eye: eye.z, body };
 
 /** The solids that hide more than a share of the body, each for itself, by their number. */
 export function hidersOf(reading: SightReading, share: number): ReadonlySet<number> {
@@ -81,9 +81,11 @@ export function hidersOf(reading: SightReading, share: number): ReadonlySet<numb
   return hiders;
 }
 function hidesMoreThan(reading: SightReading, solid: number, least: number): boolean {
+  const look = lookOf(reading);
+  const isIt: Counting = i => i === solid;
   let area = 0;
   for (const column of reading.columns) {
-    area += hiddenIn(reading, column, i => i === solid);
+    area += look ? hiddenOf(look, column, isIt) : 0;
     if (area > least) return true;
   }
   return false;
@@ -124,10 +126,10 @@ export function windowOf({ gaze, columns }: SightReading): SightWindow | null {
   const [first, last] = [columns[0], columns.at(-1)];
   if (!gaze || !first || !last) return null;
   return {
-    ...endsOfView(gaze, columns),
     width: ((last.to - first.from) * 180) / Math.PI,
     rightPoint: facePoint(gaze, first, first.from),
     leftPoint: facePoint(gaze, last, last.to),
+    ...endsOfView(gaze, columns),
   };
 }
 

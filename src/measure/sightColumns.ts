@@ -34,25 +34,23 @@ export function columnOf(
   obstacles: readonly Obstacle[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Column | null {
-  const middle = (from + to) / 2;
-  const ray = rayOf(scene.gaze, middle);
-  const [face] = metBy(scene.faces, middle, ray);
+  const azimuth = (from + to) / 2;
+  const ray = rayOf(scene.gaze, azimuth);
+  const face = metBy(scene.faces, azimuth, ray)[0];
   if (!face) return null;
+  const at: Middle = { azimuth, ray, face };
   const spans: Span[] = [];
   const crossed: number[] = [];
-  for (const o of obstacles) {
-    const met = metBy(o.outlines, middle, ray);
-    if (met.length === 0) continue;
-    const ways = waysThrough(met, face);
-    if (ways.length > 0) crossed.push(o.solid);
-    for (const way of ways) {
-      const span = spanOf(scene, o, way, { face, ray });
-      if (span) spans.push(span);
-    }
-  }
+  for (const o of obstacles) if (addSpans(scene, o, at, spans)) crossed.push(o.solid);
   return { from, to, face: face.outline, spans, crossed, areas: [] };
 }
 
+/** The middle of a column, and the body there. */
+interface Middle {
+  readonly azimuth: number;
+  readonly ray: Vector;
+  readonly face: Met;
+}
 interface Met {
   readonly outline: Outline;
   readonly at: Mm;
@@ -69,21 +67,29 @@ function metBy(outlines: readonly Outline[], azimuth: number, ray: Vector): read
   return met.length < 2 ? met : met.sort((a, b) => a.at - b.at);
 }
 
+/**
+ * What a solid hides on the ray's ways through it, before it reaches the body: an odd count of crossings means that the eye is
+ * inside. Is there such a way?
+ */
+function addSpans(scene: SightScene, o: Obstacle, at: Middle, spans: Span[]): boolean {
+  const met = metBy(o.outlines, at.azimuth, at.ray);
+  const { face } = at;
+  let isCrossed = false;
+  for (let i = 1 - (met.length % 2); i < met.length; i += 2) {
+    const leave = met[i] as Met;
+    const enter = i === 0 ? null : (met[i - 1] as Met);
+    if (Math.min(leave.at, face.at) - (enter ? enter.at : 0) <= 1 / FINE) continue;
+    isCrossed = true;
+    const far = leave.at < face.at ? leave.outline : face.outline;
+    const span = spanOf(scene, o, { enter: enter && enter.outline, far }, at);
+    if (span) spans.push(span);
+  }
+  return isCrossed;
+}
+/** Where a ray enters a solid (null: the eye is inside), and the far side of it or of the body. */
 interface Way {
-  /** Null: the eye is inside. */
   readonly enter: Outline | null;
   readonly far: Outline;
-}
-/** The ray's ways through a solid before it reaches the body: an odd count of crossings means that the eye is inside. */
-function waysThrough(met: readonly Met[], face: Met): readonly Way[] {
-  const ways: Way[] = [];
-  for (let i = 0 - (met.length % 2); i + 1 < met.length; i += 2) {
-    const enter = met[i];
-    const leave = met[i + 1] as Met;
-    if (Math.min(leave.at, face.at) - (enter?.at ?? 0) <= 1 / FINE) continue;
-    ways.push({ enter: enter?.outline ?? null, far: leave.at < face.at ? leave.outline : face.outline });
-  }
-  return ways;
 }
 
 /** What rises above the eye hides up to a line over its near side, what stays below up to one over its far side. */
@@ -91,7 +97,7 @@ function spanOf(
   { eye, body }: SightScene,
   { solid, low, high }: Obstacle,
   { enter, far }: Way,
-  { face, ray }: { readonly face: Met; readonly ray: Vector },
+  { face, ray }: Middle,
 ): Span | null {
   const lowRim = rimAt(low, low !== null && low < 0 ? enter : far);
   const highRim = rimAt(high, high !== null && high > 0 ? enter : far);
@@ -122,11 +128,17 @@ export interface Look {
   readonly eye: Mm;
   readonly body: Solid;
 }
-/** The area that some of a column's spans hide together. */
-export function hiddenOf(look: Look, column: Column, spans: readonly Span[]): number {
-  if (spans.length === 0) return 0;
+/** Which solids count, by their number in the list that was read. */
+export type Counting = (solid: number) => boolean;
+
+/** The area that the solids that count hide together of a column. */
+export function hiddenOf(look: Look, column: Column, of: Counting): number {
+  if (column.spans.length === 0) return 0;
+  const spans = column.spans.filter(s => of(s.solid));
+  const [only] = spans;
+  if (!only) return 0;
   if (spans.some(isWhole)) return wholeOf(column, look.body);
-  return sum(union(spans).map(span => areaOf(look, column, span)));
+  return spans.length === 1 ? areaOf(look, column, only) : sum(union(spans).map(span => areaOf(look, column, span)));
 }
 const isWhole = ({ low, high }: Span): boolean => low === null && high === null;
 
@@ -147,7 +159,6 @@ function areaOf(look: Look, column: Column, { low, high }: Span): number {
 
 /** Spans that overlap made one, by their order in the middle of the column. */
 function union(spans: readonly Span[]): readonly Span[] {
-  if (spans.length === 1) return spans;
   const out: Span[] = [];
   for (const s of spans.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
     const last = out.at(-1);
@@ -159,6 +170,4 @@ function union(spans: readonly Span[]): readonly Span[] {
 
 /** Least first: the same sum for a mirror image. */
 export const sum = (numbers: readonly number[]): number =>
-  numbers.length === 1
-    ? (numbers[0] as number)
-    : numbers.toSorted((a, b) => a - b).reduce((total, n) => total + n, 0);
+  numbers.toSorted((a, b) => a - b).reduce((total, n) => total + n, 0);

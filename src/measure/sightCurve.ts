@@ -2,7 +2,16 @@
 // directions it lies. Plan vectors from the eye, mm; an azimuth is counted in radians from the line to the target,
 // positive to the left. Thousands of sights are read in a second, so an outline is one flat object.
 
-import { lengthOf, minus, type Mm, type Point, type Polygon, type Shape, times, type Vector } from '../geometry/index.ts';
+import {
+  lengthOf,
+  minus,
+  type Mm,
+  type Point,
+  type Polygon,
+  type Shape,
+  times,
+  type Vector,
+} from '../geometry/index.ts';
 
 /** The eye's frame: `toward` runs to the middle of the target, `unit` is the same with length 1. */
 export interface Gaze {

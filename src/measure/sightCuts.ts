@@ -1,7 +1,16 @@
 // Where the picture an eye has of a body changes its form: corners, tangents, and the azimuths at which one rim comes to
 // lie above or below another on the same line of sight.
 
-import { cross, type Disc, minus, type Mm, type Point, type Polygon, type Shape, type Vector } from '../geometry/index.ts';
+import {
+  cross,
+  type Disc,
+  minus,
+  type Mm,
+  type Point,
+  type Polygon,
+  type Shape,
+  type Vector,
+} from '../geometry/index.ts';
 import { azimuthOf, circleAround, type Gaze, type Outline, type Rim, sideBetween } from './sightCurve.ts';
 import { meetingAzimuths } from './sightMeetings.ts';
 
@@ -101,7 +110,8 @@ function sidesBetween(scene: SightScene, { points }: Polygon): readonly Outline[
 }
 function isAside(scene: SightScene, points: readonly Point[]): boolean {
   let past = PAST_LEFT | PAST_RIGHT;
-  for (let i = 0; i < points.length && past !== 0; i++) past &= pastEnds(scene, minus(points[i] as Point, scene.gaze.eye));
+  for (let i = 0; i < points.length && past !== 0; i++)
+    past &= pastEnds(scene, minus(points[i] as Point, scene.gaze.eye));
   return past !== 0;
 }
 const PAST_LEFT = 1;

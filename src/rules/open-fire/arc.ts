@@ -18,39 +18,45 @@ export function arcOf({ options }: Scene, observer: Stand, seen: Stand): ArcFind
   return { arc: front ? 'front' : 'rear', reading };
 }
 
+/** What was found of a target, seen from a firer. */
+export interface ArcQuestion {
+  readonly firer: Stand;
+  readonly target: Stand;
+  readonly found: ArcFinding;
+}
 /** S: Attacks; S: Any Arc. */
-export function arcReason(scene: Scene, firer: Stand, target: Stand, weapon: Weapon): Reason {
-  const { arc, reading } = arcOf(scene, firer, target);
+export function arcReason(scene: Scene, asked: ArcQuestion, weapon: Weapon): Reason {
+  const { firer, target, found } = asked;
+  const { arc, reading } = found;
   const anyArc = has(weapon.special, 'any-arc');
   const free = scene.options.frontArcRequired === 'no' || anyArc === true;
   const value = reading.margin / INCH;
   const marks = drawn(scene, () => arcMarks(firer, target, reading));
   const parts = { id: 'arc', cite: 'S: Attacks; C: Facing and Arcs', value, unit: 'in', marks } as const;
-  const where = arcWords(scene, firer, target);
+  const where = arcWords(asked);
   const choices = [
     ...(arc === 'rear' && anyArc !== true ? ['frontArcRequired'] : []),
     ...(reading.verdict === 'on-edge' ? ['arcBoundary'] : []),
   ];
   if (free) {
     const why = anyArc === true ? `${weapon.name} may be used in any arc` : 'the front arc is not required';
-    return reason({ ...parts, answer: 'yes', choices, text: `${where}; ${why}` });
+    return reason({ answer: 'yes', choices, text: `${where}; ${why}`, ...parts });
   }
   if (arc === 'front')
-    return reason({ ...parts, answer: 'yes', limit: 0, margin: reading.margin, choices, text: where });
+    return reason({ answer: 'yes', limit: 0, margin: reading.margin, choices, text: where, ...parts });
   if (anyArc === null) {
     return reason({
-      ...parts,
       answer: 'unknown',
       choices,
       needs: weapon.needs.special,
       text: `${where}; whether ${weapon.name} may be used in any arc is not known`,
+      ...parts,
     });
   }
-  return reason({ ...parts, answer: 'no', limit: 0, margin: reading.margin, choices, text: where });
+  return reason({ answer: 'no', limit: 0, margin: reading.margin, choices, text: where, ...parts });
 }
 
-function arcWords(scene: Scene, firer: Stand, target: Stand): string {
-  const { arc, reading } = arcOf(scene, firer, target);
+function arcWords({ firer, target, found: { arc, reading } }: ArcQuestion): string {
   const [a, t] = [firer.model.name, target.model.name];
   const by = say(Math.abs(reading.margin) / INCH);
   if (reading.verdict === 'on-edge')

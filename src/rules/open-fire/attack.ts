@@ -9,8 +9,7 @@ import { mayAttack } from './mayAttack.ts';
 import { INCH, type Model, type Weapon } from './model.ts';
 import { rangeReason } from './range.ts';
 import { keepDice } from './rolling.ts';
-import type { Scene, Stand } from './scene.ts';
-import { standOf } from './scene.ts';
+import { type Scene, type Stand, standOf, toInches } from './scene.ts';
 import { type Sight, sightMeasures, sightOf } from './sight.ts';
 import { assaultLock, engagedFriend } from './targets.ts';
 import { worst } from '../index.ts';
@@ -29,18 +28,21 @@ export function judgeAttack(
   const { weapon } = who;
   const [firer, target] = [standOf(scene, who.firer), standOf(scene, who.target)];
   const look = lookAt(scene, firer, target, { weapon, token: hasToken(who.target) });
+  const pair = { firer, target, apart: look.apart };
+  const arc = arcOf(scene, firer, target);
   const inAssaultRange = isWithin(look.apart, scene.cells.assaultRangeIn * INCH);
   const reasons = [
     mayAttack(scene, { firer: who.firer, weapon, inAssaultRange, free: false }),
-    arcReason(scene, firer, target, weapon),
+    arcReason(scene, { firer, target, found: arc }, weapon),
     sightReason(scene, firer, target, look),
-    rangeReason(scene, { firer, target, weapon, apart: look.apart }),
-    assaultLock(scene, firer, target, weapon),
-    engagedFriend(scene, firer, target),
+    rangeReason(scene, { weapon, ...pair }),
+    assaultLock(scene, pair, weapon),
+    engagedFriend(scene, pair),
   ];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange });
   const measures = {
-    ...arcMeasures(scene, firer, target),
+    arcMargin: toInches(arc.reading.margin),
+    arc: arc.arc,
     attackOrigin: arcOf(scene, target, firer).arc,
     ...lookMeasures(look, inAssaultRange),
     ...odds?.measures,
@@ -66,10 +68,6 @@ export function lookAt(
 /** S: Hidden Movement. Others than infantry have no token, whatever their card says. */
 const hasToken = ({ infantry, values }: Model): boolean => infantry && values.hidden;
 
-export function arcMeasures(scene: Scene, firer: Stand, target: Stand): Measures {
-  const { arc, reading } = arcOf(scene, firer, target);
-  return { arcMargin: reading.margin / INCH, arc };
-}
 export const lookMeasures = ({ apart: way, sight, force }: Look, inAssaultRange: boolean | null): Measures => ({
   gap: way.gap / INCH,
   distance: way.distance === null ? null : way.distance / INCH,

@@ -19,13 +19,13 @@ import {
 import { moved } from '../../table/index.ts';
 import { type Reason, reason } from '../index.ts';
 import { distanceOver, planLimit, type Rise, riseBetween } from './apart.ts';
-import { arcReason } from './arc.ts';
-import { arcMeasures, type Finding, type Look, lookAt, lookMeasures, oddsIfYes } from './attack.ts';
+import { arcOf, arcReason } from './arc.ts';
+import { type Finding, type Look, lookAt, lookMeasures, oddsIfYes } from './attack.ts';
 import { sightReason } from './lineOfSight.ts';
 import { mayAttack } from './mayAttack.ts';
 import { INCH, type Model, type Weapon } from './model.ts';
 import { rangeReason } from './range.ts';
-import { drawn, type Says, say, sayMm, type Scene, type Stand, standOf } from './scene.ts';
+import { drawn, type Says, say, sayMm, type Scene, type Stand, standOf, toInches } from './scene.ts';
 
 interface Leaving {
   readonly firer: Stand;
@@ -69,14 +69,20 @@ function attackAt(
     lookAt(scene, firer, target, { weapon, token: false }),
     final ? null : scene.cells.assaultRangeIn * INCH,
   );
+  const arc = arcOf(scene, firer, target);
   const reasons = [
     mayAttack(scene, { firer: firer.model, weapon, inAssaultRange: true, free: true }),
-    arcReason(scene, firer, target, weapon),
+    arcReason(scene, { firer, target, found: arc }, weapon),
     sightReason(scene, firer, target, look),
     rangeReason(scene, { firer, target, weapon, apart: look.apart, settled: !final }),
   ];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange: true });
-  const measures = { ...arcMeasures(scene, firer, target), ...lookMeasures(look, true), ...odds?.measures };
+  const measures = {
+    arcMargin: toInches(arc.reading.margin),
+    arc: arc.arc,
+    ...lookMeasures(look, true),
+    ...odds?.measures,
+  };
   return { reasons, measures, effect: odds?.effect };
 }
 

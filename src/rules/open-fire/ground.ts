@@ -33,8 +33,8 @@ function boxOf(shape: Shape): Box {
   return box;
 }
 
-export function pieceOf({ position, figures }: CardBook, terrain: Terrain, values: TerrainValues): Piece {
-  const mm = mmOf(position.lengths);
+export function pieceOf({ lengths, figures }: CardBook, terrain: Terrain, values: TerrainValues): Piece {
+  const mm = mmOf(lengths);
   const hill = terrain.kind === 'hill';
   const levelIn = figures.cells.levelHeightIn;
   const raised = terrain.level === 0 ? 0 : levelIn === null ? null : terrain.level * levelIn * INCH;

@@ -19,28 +19,25 @@ export interface InForce {
 
 /** C: Weapon Special Rules: Blast; S: Hidden Movement. `token`: the target carries one that counts here. */
 export function sightInForce({ options }: Scene, sight: Sight, weapon: Weapon, token: boolean): InForce {
-  const plain = { needs: null, choices: [] as readonly string[], words: '' };
-  if (sight.state === null) return { ...plain, state: null, answer: 'unknown', needs: sight.needs };
-  if (sight.state === 'clear') return { ...plain, state: 'clear', answer: 'yes' };
-  if (sight.state === 'blocked') return { ...plain, state: 'blocked', answer: 'no' };
+  if (sight.state === null) return { state: null, answer: 'unknown', ...PLAIN, needs: sight.needs };
+  if (sight.state === 'clear') return { state: 'clear', answer: 'yes', ...PLAIN };
+  if (sight.state === 'blocked') return { state: 'blocked', answer: 'no', ...PLAIN };
   const blast = has(weapon.special, 'blast');
   const choices = token && blast !== false ? ['hiddenBeatsBlast'] : [];
   if (token && (blast === false || options.hiddenBeatsBlast === 'yes')) {
-    return { ...plain, state: 'blocked', answer: 'no', choices, words: '; it is hidden, so that counts as blocked' };
+    const words = '; it is hidden, so that counts as blocked';
+    return { state: 'blocked', answer: 'no', ...PLAIN, choices, words };
   }
   if (blast === null) {
-    return {
-      ...plain,
-      state: token ? null : 'obscured',
-      answer: token ? 'unknown' : 'yes',
-      needs: token ? weapon.needs.special : null,
-      choices,
-    };
+    return token
+      ? { state: null, answer: 'unknown', ...PLAIN, needs: weapon.needs.special, choices }
+      : { state: 'obscured', answer: 'yes', ...PLAIN, choices };
   }
   return blast
-    ? { ...plain, state: 'clear', answer: 'yes', choices, words: '; a Blast weapon takes that as clear' }
-    : { ...plain, state: 'obscured', answer: 'yes' };
+    ? { state: 'clear', answer: 'yes', ...PLAIN, choices, words: '; a Blast weapon takes that as clear' }
+    : { state: 'obscured', answer: 'yes', ...PLAIN };
 }
+const PLAIN: Pick<InForce, 'needs' | 'choices' | 'words'> = { needs: null, choices: [], words: '' };
 
 export function sightReason(
   scene: Scene,
@@ -107,7 +104,7 @@ function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): 
     markSegment('line-of-sight', { a: firer.at, b: w.rightPoint }, { state, about }),
     ...shadows,
     ...friends,
-    ...hiddenBy.map(s => markShape('blocker', s.shape, { label: s.name, about: [s.id] })),
+    ...hiddenBy.map(s => markShape('blocker', s.solid.shape, { label: s.name, about: [s.id] })),
     markPoint('point-of-fire', firer.at, { about: [firer.model.id] }),
   ];
 }

@@ -29,20 +29,20 @@ export function mayAttack(scene: Scene, attempt: Attempt): Reason {
   const open = bars.filter(b => b.applies === null);
   const choices = bars.flatMap(b => (b.choice === undefined ? [] : [b.choice]));
   const parts = { id: 'may-attack', cite: 'C: Action: Attack, Weapon Special Rules; S: Wounded', choices } as const;
-  if (forbids.length > 0) return reason({ ...parts, answer: 'no', text: forbids.map(b => b.words).join('; ') });
+  if (forbids.length > 0) return reason({ answer: 'no', text: forbids.map(b => b.words).join('; '), ...parts });
   const [first] = open;
   if (first) {
     return reason({
-      ...parts,
       answer: 'unknown',
       ...(first.needs === undefined ? {} : { needs: first.needs }),
       text: `it cannot be told whether ${first.words}`,
+      ...parts,
     });
   }
   return reason({
-    ...parts,
     answer: 'yes',
     text: `${firer.name} may make ${free ? 'a free attack' : 'an attack'} with ${weapon.name}`,
+    ...parts,
   });
 }
 

@@ -2,7 +2,7 @@
 // which one is missing and which one is ours.
 
 import type { Mm } from '../../geometry/index.ts';
-import { type Base, mmOf, type Position, type Problem, problem, type Unit, visible } from '../../table/index.ts';
+import { type Base, type Lengths, mmOf, type Problem, problem, type Unit, visible } from '../../table/index.ts';
 import type { Figures } from '../index.ts';
 import type { OpenFireFigures, ProfileRow } from './figures.ts';
 import type { OwnWeapon, UnitValues } from './keys.ts';
@@ -54,7 +54,7 @@ export interface Model {
 }
 
 export interface CardBook {
-  readonly position: Position;
+  readonly lengths: Lengths;
   readonly figures: Figures<OpenFireFigures>;
   /** Under the printed figures every name of a profile or weapon is taken, its cells are not known. */
   readonly anyName: boolean;
@@ -63,7 +63,7 @@ export interface CardBook {
 export function modelOf(book: CardBook, unit: Unit, base: Base, values: UnitValues): Model {
   const row = rowOf(book.figures.cells.profiles, values.profile);
   const card: Card = { book, unit, values, row };
-  const mm = mmOf(book.position.lengths);
+  const mm = mmOf(book.lengths);
   const mov =
     values.mov === undefined ? statOf(card, 'mov', 'movIn') : own((values.mov * mm) / INCH, `${unit.path}.values.mov`);
   const special = values.special ?? (values.profile === undefined ? [] : (row?.special ?? null));
@@ -167,7 +167,7 @@ function heightOf(
   slot: 'modelHeightIn' | 'eyeHeightIn',
 ): Stat {
   const given = values[key];
-  if (given !== undefined) return own(given * mmOf(book.position.lengths), `${unit.path}.values.${key}`);
+  if (given !== undefined) return own(given * mmOf(book.lengths), `${unit.path}.values.${key}`);
   const cell = book.figures.cells[slot];
   return { value: cell === null ? null : cell * INCH, needs: slot, house: book.figures.isHouse(slot) };
 }
@@ -220,8 +220,8 @@ export const unknownWeapon = (profile: string): Weapon => ({
   house: false,
 });
 
-function ownWeapon({ position }: CardBook, w: OwnWeapon, path: string): Weapon {
-  const inches = (n: number): number => (n * mmOf(position.lengths)) / INCH;
+function ownWeapon({ lengths }: CardBook, w: OwnWeapon, path: string): Weapon {
+  const inches = (n: number): number => (n * mmOf(lengths)) / INCH;
   const { rng } = w;
   return {
     name: w.name,

@@ -3,66 +3,29 @@
 
 import type { Mm, Point, Shape } from '../../geometry/index.ts';
 import type { Mark } from '../../measure/index.ts';
-import { bad, good, type Position, type Problem, problem, type Result, read, rounded } from '../../table/index.ts';
-import {
-  chosenFrom,
-  type Figures,
-  figuresFrom,
-  type JudgeOptions,
-  type Reason,
-  type ReasonParts,
-  TABLE_TOLERANCE,
-  valuesReader,
-} from '../index.ts';
-import { CHOICES, type Options } from './choices.ts';
-import { FIGURES, type OpenFireFigures } from './figures.ts';
-import { type Footing, footingOf, type Piece, pieceOf } from './ground.ts';
-import { KEYS, terrainValues, unitValues } from './keys.ts';
-import { type CardBook, cardProblems, INCH, type Model, modelOf } from './model.ts';
+import { bad, good, type Position, type Problem, type Result, rounded } from '../../table/index.ts';
+import { type JudgeOptions, type Reason, type ReasonParts, TABLE_TOLERANCE } from '../index.ts';
+import { type Footing, footingOf } from './ground.ts';
+import { INCH, type Model } from './model.ts';
+import { modelIn, type Setting, settingOf } from './setting.ts';
 
-export interface Scene {
+/** A setting with the models on it. */
+interface Field extends Setting {
   readonly position: Position;
-  readonly options: Options;
-  readonly figures: Figures<OpenFireFigures>;
-  readonly cells: OpenFireFigures;
-  readonly anyName: boolean;
   readonly models: readonly Model[];
   readonly modelById: ReadonlyMap<string, Model>;
-  readonly pieces: readonly Piece[];
+}
+export interface Scene extends Field {
   readonly marks: boolean;
   readonly tolerance: Mm;
 }
-
-const readUnit = valuesReader(unitValues);
-const readTerrain = valuesReader(terrainValues);
-const readBase = valuesReader(KEYS.baseValues);
 
 export function sceneOf(
   position: Position,
   { marks = true, tolerance = TABLE_TOLERANCE }: JudgeOptions,
 ): Result<Scene> {
-  const chosen = chosenFrom(CHOICES, position.choices);
-  const figures = figuresFrom(FIGURES, position.figures);
-  const scale = read(KEYS.scale, position.scale, 'scale');
-  const conditions = read(KEYS.conditions, position.conditions, 'conditions');
-  if (!chosen.ok || !figures.ok || !scale.ok || !conditions.ok) {
-    return bad(...[chosen, figures, scale, conditions].flatMap(r => (r.ok ? [] : r.problems)));
-  }
-  const problems: Problem[] = [];
-  const book = { position, figures: figures.value, anyName: isPrinted(position.figures) };
-  const models = modelsOf(book, problems);
-  const pieces = piecesOf(book, problems);
-  if (problems.length > 0) return bad(...problems.slice(0, 20));
-  return good({
-    ...book,
-    options: chosen.value as Options,
-    cells: figures.value.cells,
-    models,
-    modelById: new Map(models.map(m => [m.id, m])),
-    pieces,
-    marks,
-    tolerance,
-  });
+  const field = fieldOf(position);
+  return field.ok ? good({ marks, tolerance, ...field.value }) : field;
 }
 
 const scenes = new WeakMap<Position, Result<Scene>>();
@@ -75,33 +38,33 @@ export function sceneFor(position: Position): Result<Scene> {
   return fresh;
 }
 
-/** S: Units and Models. One base, one model, one unit. */
-const modelsOf = (book: CardBook, problems: Problem[]): readonly Model[] =>
-  book.position.units.flatMap(unit => {
-    const values = readUnit(unit.values, `${unit.path}.values`);
-    const [base, ...more] = unit.bases;
-    for (const b of unit.bases) keep(problems, readBase(b.values, `${b.path}.values`));
-    if (!base || more.length > 0) {
-      problems.push(problem(unit.path, `must have one base, not ${unit.bases.length}: every unit is one model`));
-    }
-    keep(problems, values);
-    if (!values.ok || !base) return [];
-    problems.push(...cardProblems(book, unit, values.value));
-    return [modelOf(book, unit, base, values.value)];
-  });
+const fields = new WeakMap<Position, Result<Field>>();
+function fieldOf(position: Position): Result<Field> {
+  const known = fields.get(position);
+  if (known) return known;
+  const fresh = readField(position);
+  fields.set(position, fresh);
+  return fresh;
+}
 
-const piecesOf = (book: CardBook, problems: Problem[]): readonly Piece[] =>
-  book.position.terrain.flatMap(t => {
-    const values = readTerrain(t.values, `${t.path}.values`);
-    keep(problems, values);
-    return values.ok ? [pieceOf(book, t, values.value)] : [];
-  });
-
-const keep = (problems: Problem[], r: Result<unknown>): void => void (r.ok || problems.push(...r.problems));
-
-/** Under the printed set no row of a profile or weapon is known, so none can be wrong. */
-const isPrinted = (said: unknown): boolean =>
-  said === 'printed' || (typeof said === 'object' && said !== null && 'base' in said && said.base === 'printed');
+function readField(position: Position): Result<Field> {
+  const ground = settingOf(position);
+  if (!ground.ok) return ground;
+  const { setting } = ground.value;
+  const problems: Problem[] = [];
+  const models: Model[] = [];
+  const modelById = new Map<string, Model>();
+  for (const unit of position.units) {
+    const model = modelIn(setting, unit);
+    if (model.ok) {
+      models.push(model.value);
+      modelById.set(unit.id, model.value);
+    } else problems.push(...model.problems);
+  }
+  problems.push(...ground.value.problems);
+  if (problems.length > 0) return bad(...problems.slice(0, 20));
+  return good({ position, models, modelById, ...setting });
+}
 
 /** A model somewhere: where it is, or where a call puts it. */
 export interface Stand {
@@ -111,7 +74,7 @@ export interface Stand {
   readonly footing: Footing;
 }
 const stands = new WeakMap<Model, Stand>();
-/** Where a model stands now. Models are made with their scene: each is looked up once. */
+/** Where a model stands now. Models belong to one setting: each is looked up once. */
 export function standOf(scene: Scene, model: Model): Stand {
   const known = stands.get(model);
   if (known) return known;

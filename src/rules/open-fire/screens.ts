@@ -1,8 +1,8 @@
 // C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
 
 import {
-  boundsOf,
   type Box,
+  boundsOf,
   boxesTouch,
   gapToPoint,
   type Mm,
@@ -10,6 +10,8 @@ import {
   type Shape,
   TOUCH,
 } from '../../geometry/index.ts';
+import type { Solid } from '../../measure/index.ts';
+import { modelsTouching } from './bodies.ts';
 import type { Piece } from './ground.ts';
 import type { Model } from './model.ts';
 import { areEnemies, type Scene, type Stand, standOf } from './scene.ts';
@@ -19,15 +21,22 @@ export interface Screen {
   readonly id: string;
   readonly name: string;
   readonly as: 'terrain' | 'soft' | 'enemy' | 'friend';
-  readonly shape: Shape;
-  readonly bottom: Mm;
-  /** Null: not known. */
-  readonly top: Mm | null;
+  /** Endless upwards where its top is not known. */
+  readonly solid: Solid;
+  readonly isKnown: boolean;
+  /** Of its top. */
   readonly needs: string;
   readonly house: boolean;
+  /** A circle around it. */
+  readonly around: Circle;
+}
+interface Circle {
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly radius: Mm;
 }
 
-/** Everything that could stand between the two, nearest first; what lies wholly outside the box around both is left out. */
+/** Everything that could stand between the two: what lies wholly outside the box around both is left out. */
 export function screensBetween(scene: Scene, firer: Stand, target: Stand): readonly Screen[] {
   const body = boundsOf(target.shape);
   const corridor: Box = {
@@ -36,50 +45,51 @@ export function screensBetween(scene: Scene, firer: Stand, target: Stand): reado
     maxX: Math.max(body.maxX, firer.at.x),
     maxY: Math.max(body.maxY, firer.at.y),
   };
-  const flat = scene.options.losMode === 'flat';
-  const { pieces, models } = boxedOf(scene);
-  const found: { readonly screen: Screen; readonly away: Mm }[] = [];
-  const add = (screen: Screen): number => found.push({ screen, away: awayFrom(screen.shape, firer.at) });
-  for (const { piece, screen } of pieces) if (hides(piece, flat) && boxesTouch(piece.box, corridor)) add(screen);
-  for (const { model, box, enemy, friend } of models) {
-    if (model === firer.model || model === target.model || !boxesTouch(box, corridor)) continue;
-    add(areEnemies(model, firer.model) ? enemy : friend);
+  const found: Screen[] = [];
+  for (const { box, screen } of groundScreens(scene)) if (boxesTouch(box, corridor)) found.push(screen);
+  for (const model of modelsTouching(scene, corridor)) {
+    if (model === firer.model || model === target.model) continue;
+    const { enemy, friend } = screensOf(scene, model);
+    found.push(areEnemies(model, firer.model) ? enemy : friend);
   }
-  return found.sort((a, b) => a.away - b.away || (a.screen.id < b.screen.id ? -1 : 1)).map(({ screen }) => screen);
-}
-/** The way to a shape; a disc's in plain numbers. */
-function awayFrom(shape: Shape, p: Point): Mm {
-  if (shape.kind === 'polygon') return gapToPoint(shape, p).distance;
-  const x = p.x - shape.centre.x;
-  const y = p.y - shape.centre.y;
-  return Math.max(0, Math.sqrt(x * x + y * y) - shape.radius);
+  return found;
 }
 
-/** Pieces and models with their boxes, as the screens they are: a model to its enemies, and to its friends. */
-interface BoxedScreens {
-  readonly pieces: readonly { readonly piece: Piece; readonly screen: Screen }[];
-  readonly models: readonly {
-    readonly model: Model;
-    readonly box: Box;
-    readonly enemy: Screen;
-    readonly friend: Screen;
-  }[];
+/** By their distance from the firer's eye. */
+export function nearestFirst(firer: Stand, screens: readonly Screen[]): readonly Screen[] {
+  if (screens.length < 2) return screens;
+  const found = screens.map(screen => ({ screen, away: awayFrom(firer, screen.solid.shape) }));
+  return found.sort((a, b) => a.away - b.away || (a.screen.id < b.screen.id ? -1 : 1)).map(({ screen }) => screen);
 }
-const boxedScenes = new WeakMap<Scene, BoxedScreens>();
-function boxedOf(scene: Scene): BoxedScreens {
-  const before = boxedScenes.get(scene);
-  if (before) return before;
-  const boxed = {
-    pieces: scene.pieces.map(piece => ({ piece, screen: screenOfPiece(piece) })),
-    models: scene.models.map(model => ({
-      model,
-      box: boundsOf(model.base.shape),
-      enemy: screenOfModel(scene, model, 'enemy'),
-      friend: screenOfModel(scene, model, 'friend'),
-    })),
-  };
-  boxedScenes.set(scene, boxed);
-  return boxed;
+
+const ways = new WeakMap<Stand, Map<Shape, Mm>>();
+/** The way from an eye to a shape, kept for its next target; a disc's is short to reckon. */
+function awayFrom(eye: Stand, shape: Shape): Mm {
+  if (shape.kind === 'disc') {
+    const x = eye.at.x - shape.centre.x;
+    const y = eye.at.y - shape.centre.y;
+    return Math.max(0, Math.sqrt(x * x + y * y) - shape.radius);
+  }
+  const known = ways.get(eye) ?? new Map<Shape, Mm>();
+  ways.set(eye, known);
+  const away = known.get(shape) ?? gapToPoint(shape, eye.at).distance;
+  known.set(shape, away);
+  return away;
+}
+
+interface BoxedScreen {
+  readonly box: Box;
+  readonly screen: Screen;
+}
+const grounds = new WeakMap<Scene['pieces'], readonly BoxedScreen[]>();
+/** The pieces that hide anything. They belong to one setting, whose options say whether heights count. */
+function groundScreens({ pieces, options }: Scene): readonly BoxedScreen[] {
+  const known = grounds.get(pieces);
+  if (known) return known;
+  const hiding = pieces.filter(piece => hides(piece, options.losMode === 'flat'));
+  const screens = hiding.map(piece => ({ box: piece.box, screen: screenOfPiece(piece) }));
+  grounds.set(pieces, screens);
+  return screens;
 }
 
 /** Flat: hills and pieces without height hide nothing. With heights: what rises above its own underside. */
@@ -91,25 +101,48 @@ const screenOfPiece = (p: Piece): Screen => ({
   id: p.id,
   name: p.terrain.name,
   as: p.opacity === 'soft' ? 'soft' : 'terrain',
-  shape: p.terrain.outline,
-  bottom: p.bottom,
-  top: p.top,
+  solid: solidOf(p.terrain.outline, p.bottom, p.top),
+  isKnown: p.top !== null,
   needs: 'levelHeightIn',
   house: p.house,
+  around: circleAround(p.terrain.outline),
 });
-function screenOfModel(scene: Scene, model: Model, as: 'enemy' | 'friend'): Screen {
-  const { footing } = standOf(scene, model);
+const solidOf = (shape: Shape, bottom: Mm, top: Mm | null): Solid => ({
+  shape,
+  bottom,
+  top: top ?? Number.POSITIVE_INFINITY,
+});
+
+/** A model as its enemies and its friends have it in the way. */
+interface ModelScreens {
+  readonly enemy: Screen;
+  readonly friend: Screen;
+}
+const modelScreens = new WeakMap<Model, ModelScreens>();
+function screensOf(scene: Scene, model: Model): ModelScreens {
+  const known = modelScreens.get(model);
+  if (known) return known;
+  const { footing, shape } = standOf(scene, model);
   const { height } = model;
-  return {
+  const top = footing.floor === null || height.value === null ? null : footing.floor + height.value;
+  const friend: Screen = {
     id: model.id,
     name: model.name,
-    as,
-    shape: model.base.shape,
-    bottom: footing.floor ?? 0,
-    top: footing.floor === null || height.value === null ? null : footing.floor + height.value,
+    as: 'friend',
+    solid: solidOf(shape, footing.floor ?? 0, top),
+    isKnown: top !== null,
     needs: footing.floor === null ? 'levelHeightIn' : height.needs,
     house: footing.house || height.house,
+    around: circleAround(shape),
   };
+  const screens: ModelScreens = { friend, enemy: { ...friend, as: 'enemy' } };
+  modelScreens.set(model, screens);
+  return screens;
+}
+function circleAround(shape: Shape): Circle {
+  if (shape.kind === 'disc') return { x: shape.centre.x, y: shape.centre.y, radius: shape.radius };
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, radius: Math.hypot(maxX - minX, maxY - minY) / 2 };
 }
 
 /**
@@ -126,8 +159,7 @@ export function withoutAside(eye: Point, target: Shape, screens: readonly Screen
   const cos = Math.sqrt(1 - sin * sin);
   const ux = toX / d;
   const uy = toY / d;
-  return screens.filter(({ shape }) => {
-    const c = circleAround(shape);
+  return screens.filter(({ around: c }) => {
     const ahead = ux * (c.x - eye.x) + uy * (c.y - eye.y);
     const aside = ux * (c.y - eye.y) - uy * (c.x - eye.x);
     const far = c.radius + TOUCH;
@@ -135,13 +167,3 @@ export function withoutAside(eye: Point, target: Shape, screens: readonly Screen
     return ahead <= far || Math.abs(aside) * cos - sin * ahead <= far;
   });
 }
-function circleAround(shape: Shape): { readonly x: Mm; readonly y: Mm; readonly radius: Mm } {
-  if (shape.kind === 'disc') return { x: shape.centre.x, y: shape.centre.y, radius: shape.radius };
-  const known = circles.get(shape);
-  if (known) return known;
-  const { minX, minY, maxX, maxY } = boundsOf(shape);
-  const circle = { x: (minX + maxX) / 2, y: (minY + maxY) / 2, radius: Math.hypot(maxX - minX, maxY - minY) / 2 };
-  circles.set(shape, circle);
-  return circle;
-}
-const circles = new WeakMap<Shape, { readonly x: Mm; readonly y: Mm; readonly radius: Mm }>();

@@ -7,14 +7,13 @@ import {
   readSight,
   type SightReading,
   type SightWindow,
-  type Solid,
   solidsBetween,
   windowOf,
 } from '../../measure/index.ts';
 import type { Measures } from '../index.ts';
 import type { Model } from './model.ts';
 import type { Scene, Stand } from './scene.ts';
-import { type Screen, screensBetween, withoutAside } from './screens.ts';
+import { nearestFirst, type Screen, screensBetween, withoutAside } from './screens.ts';
 
 export type SightState = 'clear' | 'obscured' | 'blocked';
 export type SightCause = 'open' | 'part-hidden' | 'friendly-model' | 'nothing-visible';
@@ -39,31 +38,37 @@ export interface Sight {
 }
 
 export function sightOf(scene: Scene, firer: Stand, target: Stand): Sight {
-  const screens = screensBetween(scene, firer, target);
-  if (scene.options.losMode === 'flat') return judged(scene, target, endlessSight(firer, target, screens), screens);
-  if (missingHeight(firer, target, screens) === null) return raised(scene, firer, target, screens);
-  const endless = endlessSight(firer, target, screens);
-  const between = solidsBetween(endless);
-  const inTheWay = screens.filter((_, i) => between.has(i));
-  const missing = missingHeight(firer, target, inTheWay);
-  if (missing === null) return raised(scene, firer, target, inTheWay);
-  const asIfEndless = judged(scene, target, endless, screens);
+  const all = screensBetween(scene, firer, target);
+  if (scene.options.losMode === 'flat') {
+    const screens = nearestFirst(firer, all);
+    return judged(scene, target, seenPast(endlessSight(firer, target, screens), screens));
+  }
+  if (missingHeight(firer, target, all) === null) return raised(scene, firer, target, all);
+  const screens = nearestFirst(firer, all);
+  const endless = seenPast(endlessSight(firer, target, screens), screens);
+  const missing = missingHeight(firer, target, endless.inTheWay);
+  if (missing === null) return raised(scene, firer, target, endless.inTheWay);
+  const asIfEndless = judged(scene, target, endless);
   if (asIfEndless.state === 'clear') return asIfEndless;
   return { ...asIfEndless, state: null, cause: null, shares: null, needs: missing };
 }
 
 function raised(scene: Scene, firer: Stand, target: Stand, all: readonly Screen[]): Sight {
-  const screens = withoutAside(firer.at, target.shape, all);
-  const reading = raisedSight(firer, target, screens);
+  const screens = nearestFirst(firer, withoutAside(firer.at, target.shape, all));
+  const seen = seenPast(raisedSight(firer, target, screens), screens);
+  const house = seen.inTheWay.length > 0 && usesHouse(firer, target, seen.inTheWay);
+  return { ...judged(scene, target, seen), house };
+}
+
+/** A look, the screens that it was taken past, and those of them that stand in its way in plan. */
+interface Seen {
+  readonly reading: SightReading;
+  readonly screens: readonly Screen[];
+  readonly inTheWay: readonly Screen[];
+}
+function seenPast(reading: SightReading, screens: readonly Screen[]): Seen {
   const between = solidsBetween(reading);
-  const house =
-    between.size > 0 &&
-    usesHouse(
-      firer,
-      target,
-      screens.filter((_, i) => between.has(i)),
-    );
-  return { ...judged(scene, target, reading, screens), house };
+  return { reading, screens, inTheWay: between.size === 0 ? [] : screens.filter((_, i) => between.has(i)) };
 }
 
 interface Shares {
@@ -72,66 +77,64 @@ interface Shares {
   /** The same with what can be seen through. */
   readonly hidden: number;
   readonly friend: number;
-  /** What friends hide of what the others leave visible. */
-  readonly friendOnly: number;
-  readonly terrain: number;
-  readonly enemy: number;
 }
-function sharesOf(reading: SightReading, screens: readonly Screen[]): Shares {
-  const between = solidsBetween(reading);
-  const present = new Set(screens.filter((_, i) => between.has(i)).map(s => s.as));
-  const of = (...kinds: readonly Screen['as'][]): number => {
-    if (!kinds.some(k => present.has(k))) return 0;
-    const counted = screens.map(s => kinds.includes(s.as));
-    return hiddenShare(reading, i => counted[i] === true);
-  };
-  const opaque = of('terrain', 'enemy');
-  const friend = of('friend');
+const NOTHING_HIDDEN: Shares = { opaque: 0, hidden: 0, friend: 0 };
+
+function sharesOf(seen: Seen): Shares {
+  if (seen.inTheWay.length === 0) return NOTHING_HIDDEN;
+  const opaque = shareOf(seen, ['terrain', 'enemy']);
+  const isSoft = seen.inTheWay.some(s => s.as === 'soft');
   return {
     opaque,
-    hidden: present.has('soft') ? of('terrain', 'enemy', 'soft') : opaque,
-    friend,
-    friendOnly: friend > 0 && opaque > 0 ? of('terrain', 'enemy', 'friend') - opaque : friend,
-    terrain: of('terrain', 'soft'),
-    enemy: of('enemy'),
+    hidden: isSoft ? shareOf(seen, ['terrain', 'enemy', 'soft']) : opaque,
+    friend: shareOf(seen, ['friend']),
   };
+}
+/** What screens of some kinds hide together. */
+function shareOf({ reading, screens, inTheWay }: Seen, kinds: readonly Screen['as'][]): number {
+  if (!inTheWay.some(s => kinds.includes(s.as))) return 0;
+  return hiddenShare(reading, i => kinds.includes((screens[i] as Screen).as));
 }
 
 /** The states of one look. Friends first, then what nobody could see past, then anything hidden at all. */
-function judged(scene: Scene, target: Stand, reading: SightReading, screens: readonly Screen[]): Sight {
-  const shares = sharesOf(reading, screens);
-  const [state, cause] = stateOf(scene, target.model, shares);
-  const between = solidsBetween(reading);
+function judged(scene: Scene, target: Stand, seen: Seen): Sight {
+  const { reading, screens, inTheWay } = seen;
+  const shares = sharesOf(seen);
+  const [state, cause] = stateOf(scene, target.model, seen, shares);
   const hiders = hidersOf(reading, TAU);
   return {
     state,
     cause,
     shares,
-    hiddenBy: screens.filter((_, i) => hiders.has(i)),
+    hiddenBy: hiders.size === 0 ? [] : screens.filter((_, i) => hiders.has(i)),
     window: windowOf(reading),
     reading,
     screens,
     needs: null,
     house: false,
     choices: [
-      ...(between.size > 0 ? ['losMode'] : []),
+      ...(inTheWay.length > 0 ? ['losMode'] : []),
       ...(shares.friend > 0 && shares.opaque > 0 ? ['friendShadowAlone'] : []),
     ],
   };
 }
 
-function stateOf({ options, cells }: Scene, target: Model, shares: Shares): readonly [SightState, SightCause] {
+function stateOf(scene: Scene, target: Model, seen: Seen, shares: Shares): readonly [SightState, SightCause] {
+  const { options, cells } = scene;
   const obscured = Math.max(TAU, cells.sightTolerance.obscured);
   const blocked = Math.max(TAU, cells.sightTolerance.blocked);
-  const friend = options.friendShadowAlone === 'yes' ? shares.friend : shares.friendOnly;
-  if (friend > blocked) return ['blocked', 'friendly-model'];
+  if (friendShare(seen, shares, options.friendShadowAlone === 'yes') > blocked) return ['blocked', 'friendly-model'];
   if (1 - shares.opaque <= blocked) return ['blocked', 'nothing-visible'];
   const partHidden =
     target.unit.arm === 'vehicle'
-      ? shares.terrain > VEHICLE_SHARE || shares.enemy > obscured
+      ? shareOf(seen, ['terrain', 'soft']) > VEHICLE_SHARE || shareOf(seen, ['enemy']) > obscured
       : shares.hidden > obscured;
   return partHidden ? ['obscured', 'part-hidden'] : ['clear', 'open'];
 }
+
+/** What friends hide; or what they hide of what the others leave visible. */
+const friendShare = (seen: Seen, { friend, opaque }: Shares, alone: boolean): number =>
+  alone || friend <= 0 || opaque <= 0 ? friend : shareOf(seen, ['terrain', 'enemy', 'friend']) - opaque;
 
 /** The first height that is not known although something stands in the way. */
 function missingHeight(firer: Stand, target: Stand, inTheWay: readonly Screen[]): string | null {
@@ -139,7 +142,7 @@ function missingHeight(firer: Stand, target: Stand, inTheWay: readonly Screen[])
   if (firer.footing.floor === null || target.footing.floor === null) return 'levelHeightIn';
   if (firer.model.eye.value === null) return firer.model.eye.needs;
   if (target.model.height.value === null) return target.model.height.needs;
-  return inTheWay.find(s => s.top === null)?.needs ?? null;
+  return inTheWay.find(s => !s.isKnown)?.needs ?? null;
 }
 
 /** Every solid without end: what the flat table shows, and what heights cannot make worse. */
@@ -147,7 +150,7 @@ const endlessSight = (firer: Stand, target: Stand, screens: readonly Screen[]): 
   readSight(
     { at: firer.at, z: 0 },
     { shape: target.shape, bottom: 0, top: 1 },
-    screens.map(s => ({ shape: s.shape, bottom: Number.NEGATIVE_INFINITY, top: Number.POSITIVE_INFINITY })),
+    screens.map(s => ({ shape: s.solid.shape, bottom: Number.NEGATIVE_INFINITY, top: Number.POSITIVE_INFINITY })),
   );
 
 function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): SightReading {
@@ -155,7 +158,7 @@ function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): S
   return readSight(
     { at: firer.at, z: (firer.footing.floor ?? 0) + (firer.model.eye.value ?? 0) },
     { shape: target.shape, bottom: floor, top: floor + (target.model.height.value ?? 0) },
-    screens.map((s): Solid => ({ shape: s.shape, bottom: s.bottom, top: s.top ?? Number.POSITIVE_INFINITY })),
+    screens.map(s => s.solid),
   );
 }
 const usesHouse = (firer: Stand, target: Stand, screens: readonly Screen[]): boolean =>

@@ -1,69 +1,84 @@
 // C: Valid Targets. Who is in somebody's assault range binds who may be chosen.
 
-import type { Mm } from '../../geometry/index.ts';
-import { type Mark, markCircle, markSegment } from '../../measure/index.ts';
+import { boundsOf, type Mm } from '../../geometry/index.ts';
+import { type Mark, markCircle, markSegment, TOUCH } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
 import { arcOf } from './arc.ts';
+import { eachModelFrom } from './bodies.ts';
 import { has, INCH, type Model, type Weapon } from './model.ts';
-import { areEnemies, drawn, enemiesOf, type Says, say, sayMm, type Scene, type Stand, standOf } from './scene.ts';
+import { areEnemies, drawn, type Says, say, sayMm, type Scene, type Stand, standOf } from './scene.ts';
 
 interface Neighbour {
   readonly stand: Stand;
   readonly apart: Apart;
   readonly within: boolean | null;
 }
-/** Models of one side around a stand, nearest first; those whose distance is not known by their gap. */
-function neighbours(scene: Scene, of: Stand, models: readonly Model[]): readonly Neighbour[] {
-  const limit = scene.cells.assaultRangeIn * INCH;
-  return models
-    .map(m => {
-      const stand = standOf(scene, m);
-      const way = apart(scene, of, stand);
-      return { stand, apart: way, within: isWithin(way, limit) };
-    })
-    .sort((a, b) => awayOf(a) - awayOf(b));
-}
+const neighbourOf = (scene: Scene, stand: Stand, way: Apart): Neighbour => ({
+  stand,
+  apart: way,
+  within: isWithin(way, scene.cells.assaultRangeIn * INCH),
+});
 
-/** Around each stand, for the next attack from it or at it: enemies of a model, and all of a model's own side. */
-const around = new WeakMap<Stand, Map<string, readonly Neighbour[]>>();
-function kept(of: Stand, key: string, make: () => readonly Neighbour[]): readonly Neighbour[] {
-  const known = around.get(of) ?? new Map<string, readonly Neighbour[]>();
-  around.set(of, known);
-  const before = known.get(key);
-  if (before) return before;
-  const found = make();
-  known.set(key, found);
-  return found;
+/** Around each stand, for the next attack from it or at it. */
+const around = new WeakMap<Scene, Map<Stand, Map<string, readonly Neighbour[]>>>();
+function kept(scene: Scene, of: Stand, key: string, make: () => readonly Neighbour[]): readonly Neighbour[] {
+  const ofScene = around.get(scene) ?? new Map<Stand, Map<string, readonly Neighbour[]>>();
+  around.set(scene, ofScene);
+  const ofStand = ofScene.get(of) ?? new Map<string, readonly Neighbour[]>();
+  ofScene.set(of, ofStand);
+  const known = ofStand.get(key) ?? make();
+  ofStand.set(key, known);
+  return known;
 }
 const enemiesAround = (scene: Scene, of: Stand): readonly Neighbour[] =>
-  kept(of, `against ${of.model.unit.side}`, () => neighbours(scene, of, enemiesOf(scene, of.model)));
-/** Friends of a model, without itself. */
+  kept(scene, of, `against ${of.model.unit.side}`, () => neighbours(scene, of, m => areEnemies(m, of.model)));
+/** Models of the side of another. */
 const friendsAround = (scene: Scene, of: Stand, { model }: Stand): readonly Neighbour[] =>
-  kept(of, `of ${model.unit.side}`, () =>
-    neighbours(
-      scene,
-      of,
-      scene.models.filter(m => !areEnemies(m, model)),
-    ),
-  ).filter(n => n.stand.model !== model);
+  kept(scene, of, `of ${model.unit.side}`, () => neighbours(scene, of, m => !areEnemies(m, model)));
+
+/**
+ * Models around a stand, nearest first, those whose distance is not known by their gap: all that may be within its assault
+ * range, and at least the two nearest, so that one is left when the firer or the target is not counted.
+ */
+function neighbours(scene: Scene, of: Stand, counts: (model: Model) => boolean): readonly Neighbour[] {
+  const limit = scene.cells.assaultRangeIn * INCH + TOUCH;
+  const found: Neighbour[] = [];
+  let [first, second]: [Mm, Mm] = [Infinity, Infinity];
+  eachModelFrom(scene, boundsOf(of.shape), (model, least) => {
+    if ((least > limit + TOUCH && least > second + TOUCH) || !counts(model)) return;
+    const stand = standOf(scene, model);
+    const neighbour = neighbourOf(scene, stand, apart(scene, of, stand));
+    found.push(neighbour);
+    const away = awayOf(neighbour);
+    if (away < first) [first, second] = [away, first];
+    else if (away < second) second = away;
+  });
+  return found.sort((a, b) => awayOf(a) - awayOf(b));
+}
+
+/** A pair of models and the way between them. */
+export interface Pair {
+  readonly firer: Stand;
+  readonly target: Stand;
+  readonly apart: Apart;
+}
 
 /** C: Valid Targets. With enemies in assault range only those may be attacked. */
-export function assaultLock(scene: Scene, firer: Stand, target: Stand, weapon: Weapon): Reason {
+export function assaultLock(scene: Scene, { firer, target, apart: way }: Pair, weapon: Weapon): Reason {
   const limit = scene.cells.assaultRangeIn;
-  const all = enemiesAround(scene, firer);
-  const others = all.filter(n => n.stand.model !== target.model);
+  const others = enemiesAround(scene, firer).filter(n => n.stand.model !== target.model);
   const near = others.filter(n => n.within !== false);
   const binding = near.filter(n => locks(scene, firer, n.stand, weapon));
-  const own = all.find(n => n.stand.model === target.model);
+  const own = neighbourOf(scene, target, way);
   const shown = others[0] ?? own;
   return reason({
     id: 'assault-lock',
     cite: 'C: Valid Targets',
     unit: 'in',
-    ...(shown ? { value: awayOf(shown) / INCH } : {}),
+    value: awayOf(shown) / INCH,
     choices: near.some(n => arcOf(scene, firer, n.stand).arc === 'rear') ? ['rearEnemyLocks'] : [],
-    house: all.some(n => n.within !== false && n.apart.house),
+    house: [own, ...near].some(n => n.within !== false && n.apart.house),
     marks: drawn(scene, () => zoneMarks(firer, limit, binding)),
     ...foundLock(limit * INCH, {
       firer,
@@ -78,7 +93,7 @@ export function assaultLock(scene: Scene, firer: Stand, target: Stand, weapon: W
 interface Around {
   readonly firer: Stand;
   readonly target: Stand;
-  readonly own: Neighbour | undefined;
+  readonly own: Neighbour;
   /** The enemy that would bind next: the target binds nobody to others. None where one in assault range does not bind. */
   readonly nearest: Neighbour | undefined;
   readonly binding: readonly Neighbour[];
@@ -87,18 +102,18 @@ function foundLock(limit: Mm, { firer, target, own, nearest, binding }: Around):
   const [a, t] = [firer.model.name, target.model.name];
   const shown = { limit: limit / INCH };
   const [first] = binding;
-  if (own?.within === true) {
+  if (own.within === true) {
     const text = `${t} is in the assault range of ${a}`;
     return first
-      ? { ...shown, answer: 'yes', value: awayOf(own) / INCH, margin: limit - awayOf(own), text }
+      ? { answer: 'yes', value: awayOf(own) / INCH, margin: limit - awayOf(own), text, ...shown }
       : { answer: 'yes', text };
   }
   if (!first) {
     const text = `no other enemy within ${sayMm(limit)} of ${a} binds it`;
-    return nearest ? { ...shown, answer: 'yes', margin: awayOf(nearest) - limit, text } : { answer: 'yes', text };
+    return nearest ? { answer: 'yes', margin: awayOf(nearest) - limit, text, ...shown } : { answer: 'yes', text };
   }
   const sure = binding.find(n => n.within === true);
-  if (!sure || own?.within === null) return { ...shown, ...hangsOnLevel(first, a) };
+  if (!sure || own.within === null) return { ...shown, ...hangsOnLevel(first, a) };
   const name = sure.stand.model.name;
   return {
     ...shown,
@@ -125,15 +140,13 @@ function locks(scene: Scene, firer: Stand, enemy: Stand, weapon: Weapon): boolea
 }
 
 /** C: Valid Targets. A target in assault range of another friend: only from within its assault range. */
-export function engagedFriend(scene: Scene, firer: Stand, target: Stand): Reason {
+export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair): Reason {
   const limit = scene.cells.assaultRangeIn;
-  const friends = friendsAround(scene, target, firer);
+  const friends = friendsAround(scene, target, firer).filter(n => n.stand.model !== firer.model);
   const [nearest] = friends;
   const parts = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
-  if (!nearest) return reason({ ...parts, answer: 'yes', text: `${firer.model.name} has no friends on the table` });
-  const own = apart(scene, firer, target);
+  if (!nearest) return reason({ answer: 'yes', text: `${firer.model.name} has no friends on the table`, ...parts });
   return reason({
-    ...parts,
     unit: 'in',
     value: awayOf(nearest) / INCH,
     limit,
@@ -147,6 +160,7 @@ export function engagedFriend(scene: Scene, firer: Stand, target: Stand): Reason
       ),
     ),
     ...foundEngaged(limit * INCH, { firer, target, own, friends, nearest }),
+    ...parts,
   });
 }
 
