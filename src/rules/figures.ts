@@ -48,15 +48,19 @@ export function figuresFrom<F extends object>(
 }
 
 function figures<F extends object>(book: FigureBook<F>, base: 'house' | 'printed', over: Cell): Figures<F> {
+  const told = new Map<string, boolean>();
   return {
     cells: book[base],
     isHouse: path => {
-      if (base !== 'house') return false;
-      const steps = path.split('.');
-      return cellAt(over, steps) === undefined && holdsNull(cellAt(book.printed as Cell, steps));
+      const known = told.get(path) ?? (base === 'house' && isLacking(book, over, path.split('.')));
+      told.set(path, known);
+      return known;
     },
   };
 }
+/** Null in print, and not given by the position. */
+const isLacking = <F>(book: FigureBook<F>, over: Cell, steps: readonly string[]): boolean =>
+  cellAt(over, steps) === undefined && holdsNull(cellAt(book.printed as Cell, steps));
 
 /** A cell by its path, undefined where there is none. */
 function cellAt(cell: Cell | undefined, steps: readonly string[]): Cell | undefined {

@@ -192,12 +192,12 @@ export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): F
   };
   if (weapon === null || limit === null) {
     const { text, needs } = missingRow(linked.speaker);
-    return { reason: reason({ ...shared, text: `${away}; ${text}`, needs }), shots: linked.shots };
+    return { reason: reason({ text: `${away}; ${text}`, needs, ...shared }), shots: linked.shots };
   }
   const doubt = weaponDoubt(scene.cells, weapon);
   const text = `${away}; ${firer.unit.name} reaches ${say(limit)} with ${weapon}${doubt ? ` (note: ${doubt})` : ''}`;
   const house = scene.isHouse(`weapon.${rowFor(weapon)}.bands`);
-  return { reason: reason({ ...shared, text, limit, margin, house }), shots: linked.shots };
+  return { reason: reason({ text, limit, margin, house, ...shared }), shots: linked.shots };
 }
 
 interface RangeTrial extends Trial {

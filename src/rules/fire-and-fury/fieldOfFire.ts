@@ -8,6 +8,7 @@ import {
   type Gap,
   gap,
   gapToPoint,
+  hull,
   locate,
   type Mm,
   middle,
@@ -31,9 +32,30 @@ export interface Field {
   readonly stand: Stand;
   /** Its lines, each with the field to its left: the front edge, the right ray, the left ray. */
   readonly sides: readonly Segment[];
+  /** The same in plain numbers. */
+  readonly lines: readonly Line[];
   /** Where the rays begin: one point or two. */
   readonly tips: readonly Point[];
   readonly rays: readonly Vector[];
+}
+
+interface Line {
+  readonly ax: Mm;
+  readonly ay: Mm;
+  readonly dx: Mm;
+  readonly dy: Mm;
+  readonly length: Mm;
+}
+function lineOf({ a, b }: Segment): Line {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  return { ax: a.x, ay: a.y, dx, dy, length: Math.sqrt(dx * dx + dy * dy) };
+}
+
+/** `offset` in plain numbers: + to the left of the line. */
+function depthFrom({ ax, ay, dx, dy, length }: Line, p: Point): Mm {
+  const x = p.x - ax;
+  const y = p.y - ay;
+  return length === 0 ? Math.sqrt(x * x + y * y) : (dx * y - dy * x) / length;
 }
 
 /** Rays are drawn this long where a line needs two points. */
@@ -50,13 +72,15 @@ export function fieldOf(stand: Stand, half: Degrees, from: Options['I-7']): Fiel
   ] as const;
   const mid = middle(frontLeft, frontRight);
   const [tipRight, tipLeft] = from === 'corners' ? [frontRight, frontLeft] : [mid, mid];
+  const sides = [
+    { a: frontLeft, b: frontRight },
+    { a: tipRight, b: beside(tipRight, times(rays[0], RAY)) },
+    { a: beside(tipLeft, times(rays[1], RAY)), b: tipLeft },
+  ];
   return {
     stand,
-    sides: [
-      { a: frontLeft, b: frontRight },
-      { a: tipRight, b: beside(tipRight, times(rays[0], RAY)) },
-      { a: beside(tipLeft, times(rays[1], RAY)), b: tipLeft },
-    ],
+    sides,
+    lines: sides.map(lineOf),
     tips: from === 'corners' ? [tipRight, tipLeft] : [mid],
     rays,
   };
@@ -70,10 +94,32 @@ export function fieldArea({ tips, rays }: Field, length: Mm): Polygon {
   return polygon(tips.length > 1 ? [left, right, ...far] : [right, ...far]);
 }
 
+/** How a body lies to the lines of a field, mm. */
+interface Lie {
+  /** How far it lies beyond that line which it is farthest beyond: at least so far is it outside. */
+  readonly beyond: Mm;
+  /** How far all of it keeps within the lines; negative where a corner does not. */
+  readonly within: Mm;
+}
+function lieOf({ lines }: Field, { points }: Polygon): Lie {
+  let [beyond, within] = [-Infinity, Infinity];
+  for (const line of lines) {
+    let [least, most] = [Infinity, -Infinity];
+    for (let i = 0; i < points.length; i++) {
+      const depth = depthFrom(line, points[i] as Point);
+      if (depth < least) least = depth;
+      if (depth > most) most = depth;
+    }
+    beyond = Math.max(beyond, 0 - most);
+    within = Math.min(within, least);
+  }
+  return { beyond, within };
+}
+
 /** What of a body lies in the field, edges included; one common point is enough (I-8). Null: nothing does. */
-export function clipOf(field: Field, body: Polygon): Polygon | null {
-  if (beyond(field, body) > TOUCH) return null;
-  const clip = clipPolygon(body, field.sides);
+export function clipOf(field: Field, body: Polygon, { beyond, within } = lieOf(field, body)): Polygon | null {
+  if (beyond > TOUCH) return null;
+  const clip = within > TOUCH ? body : clipPolygon(body, field.sides);
   if (clip) return clip;
   const touching = [
     ...body.points.filter(p => depthIn(field, p) >= -TOUCH),
@@ -81,45 +127,52 @@ export function clipOf(field: Field, body: Polygon): Polygon | null {
   ];
   return touching.length > 0 ? { kind: 'polygon', points: touching } : null;
 }
-/** How far a body lies beyond that line of the field which it is farthest beyond: at least so far is it outside. */
-const beyond = ({ sides }: Field, { points }: Polygon): Mm => {
-  let far = -Infinity;
-  for (let k = 0; k < sides.length; k++) {
-    const { a, b } = sides[k] as Segment;
-    const dx = b.x - a.x;
-    const dy = b.y - a.y;
-    const length = Math.sqrt(dx * dx + dy * dy);
-    let deepest = -Infinity;
-    for (let i = 0; i < points.length; i++) {
-      const p = points[i] as Point;
-      const depth = length === 0 ? offset({ a, b }, p) : (dx * (p.y - a.y) - dy * (p.x - a.x)) / length;
-      deepest = Math.max(deepest, depth);
-    }
-    far = Math.max(far, 0 - deepest);
-  }
-  return far;
-};
 const depthIn = ({ sides }: Field, p: Point): Mm => Math.min(...sides.map(side => offset(side, p)));
 
+/** A stand of the target, with what of it lies in the field. */
+interface Seen {
+  readonly stand: Stand;
+  readonly piece: Polygon;
+}
 export interface FieldReading {
-  /** Stands of the target in the field, with what of each lies in it. */
-  readonly seen: readonly { readonly stand: Stand; readonly piece: Polygon }[];
+  readonly seen: readonly Seen[];
   /** How far the target reaches in past the side it passes least; − its distance from the field. */
   readonly margin: Mm;
   /** Where that was read. */
   readonly at: Point;
 }
 
-/** `floor`: the greatest margin of the stands before; a stand that is farther outside is not measured. */
+/**
+ * `floor`: the greatest margin of the stands before; a stand that is farther outside is not measured. The outline around all
+ * stands of the target tells most of them at once.
+ */
 export function readField(field: Field, target: readonly Stand[], floor: Mm = -Infinity): FieldReading {
-  const seen = target.flatMap(stand => {
-    const piece = clipOf(field, stand.outline);
-    return piece ? [{ stand, piece }] : [];
-  });
-  const depths = seen.map(s => depthOf(field, s.piece));
-  const { margin, at } = depths.length > 0 ? depths.reduce(deeper) : awayFrom(field, target, floor);
-  return { seen, margin, at };
+  const least = lieOf(field, outlineAround(target)).beyond - TOUCH;
+  const at = field.stand.base.at;
+  if (least > TOUCH && 0 - least <= floor) return { seen: [], margin: -Infinity, at };
+  const lies = target.map(stand => ({ stand, lie: lieOf(field, stand.outline) }));
+  const seen: Seen[] = [];
+  let deepest: Polygon | null = null;
+  let margin = -Infinity;
+  for (const { stand, lie } of lies) {
+    const piece = clipOf(field, stand.outline, lie);
+    if (!piece) continue;
+    seen.push({ stand, piece });
+    const depth = piece === stand.outline ? Math.max(0, 0 - lie.beyond) : depthOf(field, piece).margin;
+    if (depth <= margin) continue;
+    margin = depth;
+    deepest = piece;
+  }
+  const read = deepest ? depthOf(field, deepest) : awayFrom(field, lies, floor);
+  return { seen, margin: read.margin, at: read.at };
 }
+const outlines = new WeakMap<readonly Stand[], Polygon>();
+function outlineAround(stands: readonly Stand[]): Polygon {
+  const known = outlines.get(stands) ?? hull(stands.flatMap(s => s.outline.points));
+  outlines.set(stands, known);
+  return known;
+}
+
 interface Depth {
   readonly at: Point;
   readonly margin: Mm;
@@ -127,21 +180,30 @@ interface Depth {
 const deeper = (top: Depth, d: Depth): Depth => (d.margin > top.margin ? d : top);
 
 /** How far a piece reaches in past the side it passes least. */
-function depthOf({ sides }: Field, piece: Polygon): Depth {
-  const deepest = sides.map(side => piece.points.map(at => ({ at, margin: offset(side, at) })).reduce(deeper));
-  const least = deepest.reduce((low, d) => (d.margin < low.margin ? d : low));
-  return { at: least.at, margin: Math.max(0, least.margin) };
+function depthOf({ lines }: Field, { points }: Polygon): Depth {
+  let least: Depth | null = null;
+  for (const line of lines) {
+    let at = points[0] as Point;
+    let most = -Infinity;
+    for (const p of points) {
+      const depth = depthFrom(line, p);
+      if (depth <= most) continue;
+      most = depth;
+      at = p;
+    }
+    if (least === null || most < least.margin) least = { at, margin: most };
+  }
+  return { at: (least as Depth).at, margin: Math.max(0, (least as Depth).margin) };
 }
 
 /** The nearest of the stands outside; one that is farther off by a single line of the field is not measured. */
-function awayFrom(field: Field, target: readonly Stand[], floor: Mm): Depth {
+function awayFrom(field: Field, target: readonly { readonly stand: Stand; readonly lie: Lie }[], floor: Mm): Depth {
   const { at: from } = field.stand.base;
-  const bounds = target.map(t => ({ t, least: beyond(field, t.outline) })).sort((p, q) => p.least - q.least);
   let best: Depth = { at: from, margin: -Infinity };
-  for (const { t, least } of bounds) {
-    if (0 - least <= Math.max(best.margin, floor)) break;
-    const reach = Math.max(...t.outline.points.map(p => lengthOf(minus(p, from)))) + RAY;
-    const { distance, to } = gap(fieldArea(field, reach), t.outline);
+  for (const { stand, lie } of target.toSorted((p, q) => p.lie.beyond - q.lie.beyond)) {
+    if (0 - lie.beyond <= Math.max(best.margin, floor)) break;
+    const reach = Math.max(...stand.outline.points.map(p => lengthOf(minus(p, from)))) + RAY;
+    const { distance, to } = gap(fieldArea(field, reach), stand.outline);
     best = deeper(best, { at: to, margin: 0 - Math.max(distance, TOUCH) });
   }
   return best;
@@ -158,7 +220,8 @@ export function rangeTo(stand: Stand, pieces: readonly Polygon[]): Gap {
   const { a, b } = frontEdgeOf(stand);
   const line = sightline(a, b);
   const squares = pieces.map(piece => squareToOutline(line, piece.points));
-  const least = Math.max(Math.min(...squares), line.length * line.length);
+  const wide = lengthOf(minus(b, a));
+  const least = Math.max(Math.min(...squares), wide * wide);
   const edge: Polygon = { kind: 'polygon', points: [a, b] };
   const nearest = pieces.filter((_, i) => (squares[i] as number) <= least);
   return nearest.map(piece => gap(edge, piece)).reduce((best, g) => (g.distance < best.distance ? g : best));

@@ -10,9 +10,10 @@ import { INCH, inchesOrNull, sayMm, toInches } from './inches.ts';
 import { lightCap } from './light.ts';
 import { massedTarget } from './massedTarget.ts';
 import { mayFire, targetable } from './mayFire.ts';
+import { obstaclesBetween } from './obstacles.ts';
 import { pointsOf, repeaterModifier } from './points.ts';
 import { drawn, type Scene } from './scene.ts';
-import { obstaclesBetween, readSight, type SightReading } from './sight.ts';
+import { readSight, type SightReading } from './sight.ts';
 import type { Troop } from './troop.ts';
 
 export const CHARGE_ROLES = ['none', 'charging', 'defending', 'incidental'] as const;

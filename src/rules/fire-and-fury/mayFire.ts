@@ -33,12 +33,11 @@ export function mayFire(scene: Scene, firing: Firing): MayFire {
   const starters = startersOf(scene, firer);
   const refusal = refusalOf(scene, firing, starters);
   const shared = { id: 'may-fire', house: leansOnHouse(scene, firer) };
-  if (refusal) return { reason: reason({ ...shared, ...refusal, answer: 'no' }), starters };
+  if (refusal) return { reason: reason({ answer: 'no', ...shared, ...refusal }), starters };
   const doubt = doubtOf(scene, firer);
-  if (doubt)
-    return { reason: reason({ ...shared, ...doubt, cite: 'general', answer: 'unknown', house: false }), starters };
+  if (doubt) return { reason: reason({ id: 'may-fire', cite: 'general', answer: 'unknown', ...doubt }), starters };
   const text = `${starters.length} of ${firer.stands.length} stands of ${firer.unit.name} may fire`;
-  return { reason: reason({ ...shared, cite: 'general', answer: 'yes', text }), starters };
+  return { reason: reason({ cite: 'general', answer: 'yes', text, ...shared }), starters };
 }
 
 /** How many ranks fire in the firer's formation: none when limbered, null where our sources do not say. */

@@ -1,114 +1,17 @@
 // §4.3 Line of sight: from five points of a stand's front edge to the corners and side middles of what lies in its field.
 // Solid: stands of third units, pieces that block sight, hills above both ends. Woods: by the length inside them.
 
-import {
-  type Box,
-  boundsOf,
-  boundsOfPoints,
-  boxesTouch,
-  isConvex,
-  locate,
-  type Mm,
-  middle,
-  type Point,
-  type Polygon,
-  type Segment,
-  sides,
-} from '../../geometry/index.ts';
+import { locate, type Mm, middle, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
 import type { Answer } from '../index.ts';
 import { edgePoints } from './fieldOfFire.ts';
 import { lengthIn, levelAt } from './ground.ts';
 import { INCH } from './inches.ts';
+import type { Obstacles, Solid } from './obstacles.ts';
 import type { Scene } from './scene.ts';
-import { clearanceOf, type Sightline, sightline } from './sightline.ts';
-import type { Stand, Troop } from './troop.ts';
-
-interface Solid {
-  /** Unit or terrain. */
-  readonly id: string;
-  readonly name: string;
-  readonly outline: Polygon;
-  readonly isConvex: boolean;
-  /** A hill is solid only above both ends. */
-  readonly level: number | null;
-  /** A piece that holds an end is not solid for that line. */
-  readonly isOpenFromInside: boolean;
-}
-export interface Obstacles {
-  readonly solids: readonly Solid[];
-  readonly woods: readonly Terrain[];
-}
-
-/** What lies near enough to matter between two units. */
-export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obstacles {
-  const { troops, ground, woods } = boxedOf(scene);
-  const [one, other] = [troops[scene.troops.indexOf(firer)], troops[scene.troops.indexOf(target)]];
-  const box = boundsOfPoints([one?.box, other?.box].flatMap(b => (b ? cornersOf(b) : [])));
-  const isNear = (boxed: Boxed): boolean => boxesTouch(boxed.box, box, TOUCH);
-  const solids: Solid[] = [];
-  for (const troop of troops) {
-    if (troop === one || troop === other || !isNear(troop)) continue;
-    for (const stand of troop.stands) if (isNear(stand)) solids.push(stand.solid);
-  }
-  for (const piece of ground) if (isNear(piece)) solids.push(piece.solid);
-  return { solids, woods: woods.filter(isNear).map(w => w.wood) };
-}
-
-/** Everything with the box around it, for the next pair of units. */
-interface Boxed {
-  readonly box: Box;
-}
-interface BoxedScene {
-  readonly troops: readonly (Boxed & { readonly stands: readonly (Boxed & { readonly solid: Solid })[] })[];
-  readonly ground: readonly (Boxed & { readonly solid: Solid })[];
-  readonly woods: readonly (Boxed & { readonly wood: Terrain })[];
-}
-const boxedScenes = new WeakMap<Scene, BoxedScene>();
-function boxedOf(scene: Scene): BoxedScene {
-  const before = boxedScenes.get(scene);
-  if (before) return before;
-  const { sightBlockers, hills, woods } = scene.ground;
-  const ground = [
-    ...sightBlockers.map(t => ({ ...solidTerrain(t), isOpenFromInside: true })),
-    ...hills.map(h => ({ ...solidTerrain(h.terrain), level: h.terrain.level })),
-  ];
-  const boxed = {
-    troops: scene.troops.map(t => ({
-      box: boundsOfPoints(t.stands.flatMap(s => s.outline.points)),
-      stands: t.stands.map(s => ({ box: boundsOf(s.outline), solid: standing(t, s) })),
-    })),
-    ground: ground.map(solid => ({ box: boundsOf(solid.outline), solid })),
-    woods: woods.map(w => ({ box: boundsOf(w.terrain.outline), wood: w.terrain })),
-  };
-  boxedScenes.set(scene, boxed);
-  return boxed;
-}
-const cornersOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] =>
-  minX > maxX
-    ? []
-    : [
-        { x: minX, y: minY },
-        { x: maxX, y: maxY },
-      ];
-
-const standing = ({ unit }: Troop, { outline }: Stand): Solid => ({
-  id: unit.id,
-  name: unit.name,
-  outline,
-  isConvex: true,
-  level: null,
-  isOpenFromInside: false,
-});
-const solidTerrain = ({ id, name, outline }: Terrain): Solid => ({
-  id,
-  name,
-  outline,
-  isConvex: isConvex(outline),
-  level: null,
-  isOpenFromInside: false,
-});
+import { bandAround, clearanceOf, isPast, sightline } from './sightline.ts';
+import type { Stand } from './troop.ts';
 
 /** Pieces of a target stand that lie in the field. */
 export interface SeenPiece {
@@ -143,12 +46,13 @@ export function readSight(
   let best: Weighed | null = null;
   const starts = edgePoints(stand);
   for (const { stand: seen, piece } of pieces) {
-    const solids = [...solidsFor(scene, near, [stand, seen])];
     const ends = aimPoints(piece);
+    const level = near.hasHills ? Math.max(levelUnder(scene, stand), levelUnder(scene, seen)) : 0;
+    const solids = solidsAlong(near, { starts, ends, level });
     for (const a of starts) {
       for (const b of ends) {
         const cut = best === null ? Math.min(floor, -TOUCH) : Math.max(best.worth, isFree(best) ? floor : -Infinity);
-        const next = weigh(sightline(a, b), { solids, woods: near.woods, depth, cut });
+        const next = weigh({ a, b }, { solids, woods: near.woods, depth, cut });
         if (next && (best === null || isBetter(next, best))) best = next;
         if (next && next.worth >= NEAR) return readingOf(next, depth);
       }
@@ -158,11 +62,24 @@ export function readSight(
 }
 const HIDDEN: SightReading = { answer: 'no', line: null, margin: null, inWoods: 0, blockers: [], byWoods: false };
 
-/** Hills count only above the higher of the two ends. */
-function solidsFor(scene: Scene, { solids }: Obstacles, ends: readonly Stand[]): readonly Solid[] {
-  if (solids.every(s => s.level === null)) return solids;
-  const level = Math.max(...ends.map(s => levelUnder(scene, s)));
-  return solids.filter(s => s.level === null || s.level > level);
+/** All lines from the front edge of one stand to what is seen of another. */
+interface Bundle {
+  readonly starts: readonly Point[];
+  readonly ends: readonly Point[];
+  /** Of the higher of the two ends: hills count only above it. */
+  readonly level: number;
+}
+/**
+ * The solids that some line of a bundle could come near to. A box along any line around a circle reaches out of it by √2 at
+ * most, so what keeps that far from the whole bundle is beyond NEAR for each of its lines.
+ */
+function solidsAlong({ solids }: Obstacles, { starts, ends, level }: Bundle): Solid[] {
+  const line = sightline(starts[0] as Point, ends[0] as Point);
+  const band = bandAround(line, [...starts, ...ends]);
+  return solids.filter(
+    ({ level: own, centre, radius }) =>
+      (own === null || own > level) && !isPast(line, band, centre, Math.SQRT2 * (NEAR + radius) + TOUCH),
+  );
 }
 
 const levels = new WeakMap<Scene, Map<Stand, number>>();
@@ -174,12 +91,24 @@ function levelUnder(scene: Scene, stand: Stand): number {
   return level;
 }
 
-/** Corners and side middles. */
-export const aimPoints = (piece: Polygon): readonly Point[] =>
-  piece.points.length === 1 ? piece.points : sides(piece).flatMap(({ a, b }) => [middle(a, b), a]);
+/** Corners and side middles; of a stand that is seen whole they are kept. */
+export function aimPoints(piece: Polygon): readonly Point[] {
+  const known = aims.get(piece);
+  if (known) return known;
+  const { points } = piece;
+  const made: Point[] = [];
+  for (let i = 0; i < points.length; i++) {
+    const [p, q] = [points[i] as Point, points[i + 1 === points.length ? 0 : i + 1] as Point];
+    if (points.length > 1) made.push(middle(p, q));
+    made.push(p);
+  }
+  aims.set(piece, made);
+  return made;
+}
+const aims = new WeakMap<Polygon, readonly Point[]>();
 
 interface Weighed {
-  readonly line: Sightline;
+  readonly line: Segment;
   readonly solids: readonly Solid[];
   readonly clearance: Mm;
   readonly inWoods: Mm;
@@ -195,16 +124,21 @@ interface Weighing {
   readonly cut: Mm;
 }
 
-function weigh(line: Sightline, { solids, woods, depth, cut }: Weighing): Weighed | null {
+/** The row of the line that is being weighed. */
+const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
+
+function weigh(line: Segment, { solids, woods, depth, cut }: Weighing): Weighed | null {
+  const row = sightline(line.a, line.b, IN_HAND);
   let clearance = Infinity;
   for (let i = 0; i < solids.length; i++) {
     const solid = solids[i] as Solid;
     if (solid.isOpenFromInside && holdsEnd(line, solid.outline)) continue;
-    const enough = Math.min(clearance, NEAR);
-    clearance = Math.min(clearance, clearanceOf(line, solid.outline, solid.isConvex, enough));
+    clearance = Math.min(clearance, clearanceOf(row, solid, Math.min(clearance, NEAR)));
     if (clearance < cut) {
-      solids.splice(i, 1);
-      solids.unshift(solid);
+      if (i > 0) {
+        solids.splice(i, 1);
+        solids.unshift(solid);
+      }
       return null;
     }
   }
@@ -212,7 +146,7 @@ function weigh(line: Sightline, { solids, woods, depth, cut }: Weighing): Weighe
   const left = inWoods <= TOUCH ? Infinity : depth === null ? 0 : depth * INCH - inWoods;
   return { line, solids, clearance, inWoods, worth: Math.min(clearance, left) };
 }
-const holdsEnd = ({ a, b }: Sightline, outline: Polygon): boolean =>
+const holdsEnd = ({ a, b }: Segment, outline: Polygon): boolean =>
   locate(a, outline) === 'inside' || locate(b, outline) === 'inside';
 
 /** A line through no wood is better than one through a wood of unknown effect. */
@@ -223,7 +157,8 @@ const isFree = ({ clearance, worth }: Weighed): boolean => clearance >= 0 && wor
 function readingOf(best: Weighed, depth: number | null): SightReading {
   const { line, solids, clearance, inWoods, worth } = best;
   const isSolid = (s: Solid): boolean => !(s.isOpenFromInside && holdsEnd(line, s.outline));
-  const stops = (s: Solid): boolean => isSolid(s) && clearanceOf(line, s.outline, s.isConvex, Infinity) < 0;
+  const row = sightline(line.a, line.b);
+  const stops = (s: Solid): boolean => isSolid(s) && clearanceOf(row, s, Infinity) < 0;
   const blockers = clearance >= 0 ? [] : solids.filter(stops);
   const inTheWay = inWoods > TOUCH;
   const answer = !isFree(best) ? 'no' : inTheWay && depth === null ? 'unknown' : 'yes';

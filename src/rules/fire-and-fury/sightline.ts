@@ -1,38 +1,94 @@
 // One line of sight past one outline, in plain numbers: this is asked for every pair of stands, and for forty lines of each.
 
-import { type Mm, type Point, type Polygon, stretches } from '../../geometry/index.ts';
+import { boundsOf, type Mm, type Point, type Polygon, stretches } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 
-export interface Sightline {
-  readonly a: Point;
-  readonly b: Point;
-  readonly length: Mm;
-  /** From a to b, of length 1. */
-  readonly ux: number;
-  readonly uy: number;
-}
-export function sightline(a: Point, b: Point): Sightline {
+/** A row of numbers: where it begins (x, y), where it ends, its unit vector, its length. */
+export type Sightline = Float64Array;
+
+/** `row`: of a line that is no longer needed. */
+export function sightline(a: Point, b: Point, row: Sightline = new Float64Array(7)): Sightline {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const length = Math.sqrt(dx * dx + dy * dy);
-  return length === 0 ? { a, b, length, ux: 1, uy: 0 } : { a, b, length, ux: dx / length, uy: dy / length };
+  row[0] = a.x;
+  row[1] = a.y;
+  row[2] = b.x;
+  row[3] = b.y;
+  row[4] = length === 0 ? 1 : dx / length;
+  row[5] = length === 0 ? 0 : dy / length;
+  row[6] = length;
+  return row;
+}
+/** Its numbers by name. A plain array of numbers for those who ask often: reading it makes no object. */
+const [AX, AY, BX, BY, UX, UY, LENGTH] = [0, 1, 2, 3, 4, 5, 6] as const;
+const at = (row: Float64Array, i: number): number => row[i] as number;
+
+/** What a line may run into or past. */
+export interface Body {
+  readonly outline: Polygon;
+  readonly isConvex: boolean;
+  /** x and y of its corners, one after the other. */
+  readonly corners: Float64Array;
+  /** Of a circle around it: most lines keep well clear of it. */
+  readonly centre: Point;
+  readonly radius: Mm;
+}
+export function bodyOf(outline: Polygon, isConvex: boolean): Body {
+  const corners = Float64Array.from(outline.points.flatMap(p => [p.x, p.y]));
+  const { minX, minY, maxX, maxY } = boundsOf(outline);
+  const centre = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+  return { outline, isConvex, corners, centre, radius: Math.hypot(maxX - minX, maxY - minY) / 2 };
+}
+
+/** How far some points reach to the right and to the left of a line, and along it. */
+export interface Band {
+  readonly low: Mm;
+  readonly high: Mm;
+  readonly first: Mm;
+  readonly last: Mm;
+}
+export function bandAround(line: Sightline, points: readonly Point[]): Band {
+  let [low, high, first, last] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of points) {
+    const [vx, vy] = [x - at(line, AX), y - at(line, AY)];
+    const across = at(line, UX) * vy - at(line, UY) * vx;
+    const along = at(line, UX) * vx + at(line, UY) * vy;
+    low = Math.min(low, across);
+    high = Math.max(high, across);
+    first = Math.min(first, along);
+    last = Math.max(last, along);
+  }
+  return { low, high, first, last };
+}
+/** Does a point lie farther than `reach` beside a band, before it or behind it? */
+export function isPast(line: Sightline, { low, high, first, last }: Band, p: Point, reach: Mm): boolean {
+  const vx = p.x - at(line, AX);
+  const vy = p.y - at(line, AY);
+  const across = at(line, UX) * vy - at(line, UY) * vx;
+  if (across > high + reach || across < low - reach) return true;
+  const along = at(line, UX) * vx + at(line, UY) * vy;
+  return along > last + reach || along < first - reach;
 }
 
 /**
- * How far a line keeps from an outline; − how far it would have to be shifted to come free of it, where more than TOUCH of
- * it runs through the inside. What is not nearer than `enough` is not worked out: Infinity.
+ * How far a line keeps from a body; − how far it would have to be shifted to come free of it, where more than TOUCH of it runs
+ * through the inside. What is not nearer than `enough` is not worked out: Infinity.
  */
-export function clearanceOf(line: Sightline, outline: Polygon, isConvex: boolean, enough: Mm): Mm {
-  const { a, ux, uy, length } = line;
+export function clearanceOf(line: Sightline, body: Body, enough: Mm): Mm {
+  const ax = at(line, AX);
+  const ay = at(line, AY);
+  const ux = at(line, UX);
+  const uy = at(line, UY);
+  const length = at(line, LENGTH);
+  const { corners } = body;
   let low = Infinity;
   let high = -Infinity;
   let first = Infinity;
   let last = -Infinity;
-  const { points } = outline;
-  for (let i = 0; i < points.length; i++) {
-    const p = points[i] as Point;
-    const vx = p.x - a.x;
-    const vy = p.y - a.y;
+  for (let i = 0; i < corners.length; i += 2) {
+    const vx = at(corners, i) - ax;
+    const vy = at(corners, i + 1) - ay;
     const across = ux * vy - uy * vx;
     const along = ux * vx + uy * vy;
     if (across < low) low = across;
@@ -42,57 +98,70 @@ export function clearanceOf(line: Sightline, outline: Polygon, isConvex: boolean
   }
   if (low >= enough || 0 - high >= enough || first - length >= enough || 0 - last >= enough) return Infinity;
   const mayCross = low < -TOUCH && high > TOUCH && first < length && last > 0;
-  if (mayCross && (isConvex ? runsInsideConvex(line, outline) : stretches(line, outline).length > 0))
-    return 0 - Math.min(high, 0 - low);
-  return Math.sqrt(squareToOutline(line, outline.points));
+  if (mayCross && runsInside(line, body)) return 0 - Math.min(high, 0 - low);
+  return Math.sqrt(squareToOutline(line, body.outline.points));
 }
 
-/** Does more than TOUCH of the line lie in a convex outline (counter-clockwise)? */
-function runsInsideConvex({ a, ux, uy, length }: Sightline, { points }: Polygon): boolean {
+/** Does more than TOUCH of the line lie in the body? */
+function runsInside(line: Sightline, { outline, isConvex, corners }: Body): boolean {
+  if (isConvex) return runsInsideConvex(line, corners);
+  const segment = { a: { x: at(line, AX), y: at(line, AY) }, b: { x: at(line, BX), y: at(line, BY) } };
+  return stretches(segment, outline).length > 0;
+}
+/** Corners run counter-clockwise. */
+function runsInsideConvex(line: Sightline, corners: Float64Array): boolean {
+  const ax = at(line, AX);
+  const ay = at(line, AY);
+  const ux = at(line, UX);
+  const uy = at(line, UY);
   let from = 0;
-  let to = length;
-  let p = points[points.length - 1] as Point;
-  for (let i = 0; i < points.length; i++) {
-    const q = points[i] as Point;
-    const ex = q.x - p.x;
-    const ey = q.y - p.y;
-    const at = ex * (a.y - p.y) - ey * (a.x - p.x);
+  let to = at(line, LENGTH);
+  let px = at(corners, corners.length - 2);
+  let py = at(corners, corners.length - 1);
+  for (let i = 0; i < corners.length; i += 2) {
+    const qx = at(corners, i);
+    const qy = at(corners, i + 1);
+    const ex = qx - px;
+    const ey = qy - py;
+    const aside = ex * (ay - py) - ey * (ax - px);
     const slope = ex * uy - ey * ux;
-    if (slope > 0) from = Math.max(from, (0 - at) / slope);
-    else if (slope < 0) to = Math.min(to, at / (0 - slope));
-    else if (at < 0) return false;
+    if (slope > 0) from = Math.max(from, (0 - aside) / slope);
+    else if (slope < 0) to = Math.min(to, aside / (0 - slope));
+    else if (aside < 0) return false;
     if (to - from <= TOUCH) return false;
-    p = q;
+    px = qx;
+    py = qy;
   }
   return true;
 }
 
 /** The square of the shortest way between a segment and the rim of an outline that it does not cross. */
-export function squareToOutline({ a, b, ux, uy, length }: Sightline, points: readonly Point[]): number {
+export function squareToOutline(line: Sightline, points: readonly Point[]): number {
+  const [ax, ay, bx, by] = [at(line, AX), at(line, AY), at(line, BX), at(line, BY)];
+  const [ux, uy, length] = [at(line, UX), at(line, UY), at(line, LENGTH)];
   let best = Infinity;
   let p = points[points.length - 1] as Point;
-  for (let i = 0; i < points.length; i++) {
-    const q = points[i] as Point;
-    const vx = q.x - a.x;
-    const vy = q.y - a.y;
+  for (const q of points) {
+    const vx = q.x - ax;
+    const vy = q.y - ay;
     const along = ux * vx + uy * vy;
     const over = along < 0 ? along : along > length ? along - length : 0;
     const across = ux * vy - uy * vx;
-    best = Math.min(best, over * over + across * across, squareToSide(p, q, a), squareToSide(p, q, b));
+    best = Math.min(best, over * over + across * across, squareToSide(p, q, ax, ay), squareToSide(p, q, bx, by));
     p = q;
   }
   return best;
 }
 
-function squareToSide(p: Point, q: Point, to: Point): number {
+function squareToSide(p: Point, q: Point, x: Mm, y: Mm): number {
   const dx = q.x - p.x;
   const dy = q.y - p.y;
-  const vx = to.x - p.x;
-  const vy = to.y - p.y;
+  const vx = x - p.x;
+  const vy = y - p.y;
   const far = dx * vx + dy * vy;
   const square = dx * dx + dy * dy;
   if (far <= 0) return vx * vx + vy * vy;
-  if (far >= square) return (to.x - q.x) * (to.x - q.x) + (to.y - q.y) * (to.y - q.y);
+  if (far >= square) return (x - q.x) * (x - q.x) + (y - q.y) * (y - q.y);
   const c = dx * vy - dy * vx;
   return (c * c) / square;
 }

@@ -12,7 +12,7 @@ import {
   stretches,
   type Point,
 } from '../../../src/geometry/index.ts';
-import { clearanceOf, sightline } from '../../../src/rules/fire-and-fury/sightline.ts';
+import { bodyOf, clearanceOf, sightline } from '../../../src/rules/fire-and-fury/sightline.ts';
 import { ask, box, line, piece, reasonOf, spots, stands, type Table } from './table.ts';
 
 const place = fc.record({ x: fc.integer({ min: -80, max: 80 }), y: fc.integer({ min: -80, max: 80 }) });
@@ -30,7 +30,7 @@ describe('clearance of a line', () => {
   const apart = (a: Point, b: Point, shape: Polygon, isConvex: boolean): number => {
     if (a.x === b.x && a.y === b.y) return 0;
     const runs = stretches({ a, b }, shape).length > 0;
-    const clearance = clearanceOf(sightline(a, b), shape, isConvex, Infinity);
+    const clearance = clearanceOf(sightline(a, b), bodyOf(shape, isConvex), Infinity);
     const away = gap({ kind: 'polygon', points: [a, b] }, shape).distance;
     if (clearance < 0 !== runs) return Infinity;
     return runs ? 0 : Math.abs(clearance - away);
@@ -49,10 +49,10 @@ describe('clearance of a line', () => {
     expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
   });
   test('what is farther than enough is not worked out', () => {
-    const base = outlineOf(rectangle(point(0, 50), { width: 20, depth: 20 }, 90));
+    const base = bodyOf(outlineOf(rectangle(point(0, 50), { width: 20, depth: 20 }, 90)), true);
     const way = sightline(point(-40, 0), point(40, 0));
-    expect(clearanceOf(way, base, true, 41)).toBeCloseTo(40, 9);
-    expect(clearanceOf(way, base, true, 40)).toBe(Infinity);
+    expect(clearanceOf(way, base, 41)).toBeCloseTo(40, 9);
+    expect(clearanceOf(way, base, 40)).toBe(Infinity);
   });
 });
 
