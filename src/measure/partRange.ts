@@ -18,7 +18,7 @@ import {
   type Shape,
   times,
 } from '../geometry/index.ts';
-import { type RangeReading, readRange } from './range.ts';
+import { boxesOf, gapOfBoxes, type RangeReading, readRange } from './range.ts';
 import { TOUCH, type Verdict, verdictOf } from './reading.ts';
 import { type Area, areaNear } from './sector.ts';
 
@@ -128,16 +128,34 @@ function isEar(points: readonly Point[], i: number): boolean {
   });
 }
 
-/** The shortest way from one body to what of another lies in an area; null when nothing of it does. */
+/**
+ * The shortest way from one body to what of another lies in an area; null when nothing of it does. The first of equals wins.
+ * Shapes whose boxes keep farther off than the nearest part that was found are left out.
+ */
 export function readPartRange(from: readonly Shape[], of: readonly Shape[], area: Area): RangeReading | null {
+  const least = leastGaps(from, of);
+  const nearest = least.indexOf(Math.min(...least));
   let best: RangeReading | null = null;
-  for (let toIndex = 0; toIndex < of.length; toIndex++) {
+  for (let k = 0; k < of.length; k++) {
+    const toIndex = k === 0 ? nearest : k <= nearest ? k - 1 : k;
+    if (best !== null && (least[toIndex] as Mm) > best.distance + TOUCH) continue;
     const parts = partsIn(of[toIndex] as Shape, area);
     const range = parts.length === 0 ? null : readRange(from, parts);
-    if (range && (best === null || range.distance < best.distance)) best = { ...range, toIndex };
+    if (range && (best === null || isBefore(range.distance - best.distance, toIndex - best.toIndex)))
+      best = { ...range, toIndex };
   }
   return best;
 }
+const isBefore = (nearer: Mm, earlier: number): boolean => nearer < 0 || (nearer === 0 && earlier < 0);
+
+/** How far each shape surely keeps from a body, by boxes. */
+function leastGaps(from: readonly Shape[], of: readonly Shape[]): readonly Mm[] {
+  const boxes = boxesOf(from);
+  return boxesOf(of).map(box => boxes.reduce((least, own) => Math.min(least, gapOfBoxes(own, box)), Infinity));
+}
+
+/** Surely nothing of a convex outline lies in the area, nor touches it. */
+export const isOutside = (outline: Polygon, area: Area): boolean => placeIn(outline, area) === 'outside';
 
 export interface IntoReading {
   readonly kind: 'into';
@@ -154,27 +172,39 @@ export function readInto(shapes: readonly Shape[], area: Area): IntoReading | nu
   const margin = inside.length > 0 ? Math.max(0, deepest) : awayFrom(shapes, area);
   return { kind: 'into', verdict: verdictOf(margin), margin };
 }
-/** An upper bound of the margin of `readInto`: of the shape that reaches farthest in, the depth from the line it passes least. */
-export function mostInto(shapes: readonly Shape[], area: Area): Mm {
-  let most = -Infinity;
-  for (const shape of shapes) {
-    let least = Infinity;
-    for (const line of area) least = Math.min(least, farthestIn(shape, line));
-    most = Math.max(most, least);
-  }
-  return most;
+/** An upper bound of the margin of `readInto` for all that lies in a shape: its depth from the line that it passes least. */
+export function mostInto(shape: Shape, area: Area): Mm {
+  let least = Infinity;
+  for (const line of area) least = Math.min(least, farthestIn(shape, line));
+  return least;
 }
 
 function farthestIn(shape: Shape, line: Segment): Mm {
   if (shape.kind === 'disc') return offset(line, shape.centre) + shape.radius;
+  const { a, b } = line;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const l = Math.sqrt(dx * dx + dy * dy);
   let most = -Infinity;
-  for (let i = 0; i < shape.points.length; i++) most = Math.max(most, offset(line, shape.points[i] as Point));
+  for (const p of shape.points) {
+    const depth = l === 0 ? offset(line, p) : (dx * (p.y - a.y) - dy * (p.x - a.x)) / l;
+    if (depth > most) most = depth;
+  }
   return most;
 }
 
-function awayFrom(shapes: readonly Shape[], area: Area): Mm {
+/** The negative distance of a body that has no part in an area. What is surely farther off than the nearest is not measured. */
+export function awayFrom(shapes: readonly Shape[], area: Area): Mm {
   const ground = areaNear(area, shapes);
-  return ground ? 0 - Math.min(...shapes.map(shape => gap(shape, ground).distance)) : 0 - Infinity;
+  if (!ground) return 0 - Infinity;
+  let nearest = Infinity;
+  for (const { shape, depth } of shapes
+    .map(shape => ({ shape, depth: mostInto(shape, area) }))
+    .sort((a, b) => b.depth - a.depth)) {
+    if (0 - depth > nearest + TOUCH) break;
+    nearest = Math.min(nearest, gap(shape, ground).distance);
+  }
+  return 0 - nearest;
 }
 
 /** Can two bodies come within `reach` of each other? By boxes only. */

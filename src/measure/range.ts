@@ -47,8 +47,9 @@ export function readRange(from: readonly Shape[], to: readonly Shape[]): RangeRe
 }
 
 const known = new WeakMap<readonly Shape[], readonly Box[]>();
-/** Bodies are asked about again and again. */
-function boxesOf(body: readonly Shape[]): readonly Box[] {
+/** Bodies are asked about again and again; a single shape may be a part that was cut out for one question. */
+export function boxesOf(body: readonly Shape[]): readonly Box[] {
+  if (body.length === 1) return body.map(boundsOf);
   const before = known.get(body);
   if (before) return before;
   const boxes = body.map(boundsOf);

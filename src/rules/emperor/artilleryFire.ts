@@ -121,12 +121,12 @@ function inSectorReason(scene: Scene, battery: Stand, { target, sector }: Aim): 
       ? `the Flagpoint of ${t} lies behind the front of ${b}`
       : `the Flagpoint of ${t} lies ${say(scene, offset)} aside; the sector of ${b} reaches ${say(scene, halfWidth)} there`;
   return reason({
-    ...parts,
     answer: yesIf(inSector !== 'none'),
     text: inSector === 'partial' ? `${where}, but some part of ${t} lies in it: one Officer less` : where,
     ...(halfWidth === null ? {} : { value: inBD(scene, offset), limit: inBD(scene, halfWidth), unit: 'BD' as const }),
     margin: Number.isFinite(reach) ? reach : null,
     marks: drawn(scene, () => batteryMarks(scene, battery, target)),
+    ...parts,
   });
 }
 
@@ -140,12 +140,12 @@ function lineOfFire(scene: Scene, battery: Stand, { target, line }: Aim): Reason
   const [b, t] = [battery.name, target.name];
   const names = blockers.map(nameOf).join(', ');
   return reason({
-    ...parts,
     answer: yesIf(blockers.length === 0),
     text: blockers.length > 0 ? `in the way from ${b} to ${t}: ${names}` : `nothing is in the way from ${b} to ${t}`,
     about: blockers.map(idOf),
     margin: read.value.margin,
     marks: drawn(scene, () => lineMarks(read.value)),
+    ...parts,
   });
 }
 
@@ -186,15 +186,14 @@ function defaultTargetReason(scene: Scene, battery: Stand, aim: Aim, pick: Known
   const seen = bothKnown(pick, aim.length());
   const [b, t] = [battery.name, aim.target.name];
   if (battery.values.general)
-    return reason({ ...parts, answer: 'yes', text: `a General without orders stands near ${b}: it may choose ${t}` });
+    return reason({ answer: 'yes', text: `a General without orders stands near ${b}: it may choose ${t}`, ...parts });
   if (!seen.known) return unknownLength(parts, `which target is nearest to ${b}`, seen.needs);
   const [nearest, { mm }] = seen.value;
-  if (!nearest) return reason({ ...parts, answer: 'no', text: `${b} has no target in its sector with a free line` });
+  if (!nearest) return reason({ answer: 'no', text: `${b} has no target in its sector with a free line`, ...parts });
   const isIt = nearest.target === aim.target;
   const other = isIt ? nearest.next : nearest.mm;
   const counts = isIt || isCandidate(aim, nearest.kind);
   return reason({
-    ...parts,
     answer: yesIf(isIt || (counts && atMost(mm, nearest.mm))),
     text: isIt
       ? `${t} is the nearest target of ${b}, ${say(scene, mm)} away`
@@ -203,6 +202,7 @@ function defaultTargetReason(scene: Scene, battery: Stand, aim: Aim, pick: Known
     unit: 'BD',
     ...(other === null || !counts ? {} : { limit: inBD(scene, other), margin: other - mm }),
     about: isIt ? [] : [nearest.target.id],
+    ...parts,
   });
 }
 /** Could it be the nearest of this kind at all: so in the sector, with a free line? */
@@ -223,10 +223,9 @@ function maxRange(scene: Scene, battery: Stand, { target, length }: Aim): Reason
   const marks = drawn(scene, () => [lengthMark(scene, way), ...coverMarks(coverOf(scene, battery, target))]);
   if (most === null) {
     const text = `${far}; the maximum range of its Type is not in our sources`;
-    return reason({ ...parts, answer: 'unknown', text, value: inBD(scene, way.mm), unit: 'BD', needs: cell, marks });
+    return reason({ answer: 'unknown', text, value: inBD(scene, way.mm), unit: 'BD', needs: cell, marks, ...parts });
   }
   return reason({
-    ...parts,
     answer: yesIf(atMost(way.mm, most * scene.bd)),
     text: `${far}; guns of its Type reach up to ${most} BD`,
     value: inBD(scene, way.mm),
@@ -235,5 +234,6 @@ function maxRange(scene: Scene, battery: Stand, { target, length }: Aim): Reason
     margin: most * scene.bd - way.mm,
     house: scene.figures.isHouse(cell),
     marks,
+    ...parts,
   });
 }

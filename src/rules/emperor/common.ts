@@ -21,7 +21,7 @@ import { drawn, has, inBD, type Scene, type Stand, say } from './scene.ts';
 export const yesIf = (held: boolean): Answer => (held ? 'yes' : 'no');
 /** A ruling of this book. */
 export const ruled = (scene: Scene, parts: Omit<RulingParts, 'system'>): Ruling =>
-  ruling({ ...parts, system: 'emperor' }, scene.tolerance);
+  ruling({ system: 'emperor', ...parts }, scene.tolerance);
 
 /** Reasons about the one who asks: the first no ends the ruling, with what stands before it. Null: go on. */
 export function ended(who: readonly Reason[]): readonly Reason[] | null {
@@ -82,7 +82,6 @@ export function rangeReason(scene: Scene, { cite, s, t, limit, reach, marks }: R
   if (!length.known) return unknownLength(base, `how far ${t.name} is from ${s.name}`, length.needs);
   const { mm } = length.value;
   return reason({
-    ...base,
     answer: yesIf(holdsLimit(scene, mm, limit)),
     text: `${t.name} is ${say(scene, mm)} from ${s.name}; ${reach} ${limitWords(limit)}`,
     value: inBD(scene, mm),
@@ -90,6 +89,7 @@ export function rangeReason(scene: Scene, { cite, s, t, limit, reach, marks }: R
     unit: 'BD',
     margin: limitMargin(scene, mm, limit),
     marks: drawn(scene, () => [lengthMark(scene, length.value), ...(marks?.() ?? [])]),
+    ...base,
   });
 }
 export const measuringChoices = (scene: Scene): readonly ChoiceId[] =>
@@ -100,7 +100,7 @@ export const unknownLength = (
   parts: Pick<ReasonParts, 'id' | 'cite'> & Partial<Reason>,
   what: string,
   needs: string,
-): Reason => reason({ ...parts, answer: 'unknown', text: `${what} is not known: ${needs} is missing`, needs });
+): Reason => reason({ answer: 'unknown', text: `${what} is not known: ${needs} is missing`, needs, ...parts });
 
 /** A length as a measure. */
 export const bdOrNull = (scene: Scene, length: Known<Length | null>): Measure =>

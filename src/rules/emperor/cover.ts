@@ -26,6 +26,7 @@ import {
   type Way,
   wayBetween,
 } from '../../measure/index.ts';
+import type { Body } from './body.ts';
 import { type Piece, protectsAtLeast } from './ground.ts';
 import { type Known, known, missing, whenKnown } from './known.ts';
 import type { Scene, Stand } from './scene.ts';
@@ -49,7 +50,8 @@ export const centreWay = (s: Stand, t: Stand): Way =>
 const MOST_PR = 3;
 
 export function coverOf(scene: Scene, s: Stand, t: Stand): Cover {
-  const garrisoned = scene.pieces.filter(p => p.terrain === t.house).map(piece => ({ piece, pr: piece.protection }));
+  const held = t.house ? scene.pieces.filter(p => p.terrain === t.house) : [];
+  const garrisoned = held.map(piece => ({ piece, pr: piece.protection }));
   const by = [...keptFields(scene, t), ...elementsBefore(scene, s, t), ...garrisoned];
   const mist = scene.conditions.mist ? 1 : 0;
   return { pr: whenKnown(prOf(by), pr => pr + mist), by, house: by.some(({ piece }) => piece.house) };
@@ -127,7 +129,7 @@ function elementsBefore(scene: Scene, s: Stand, t: Stand): readonly Shield[] {
   const limit = scene.cells.cover.elementReachBD * scene.bd;
   const [from, to] = [s.body.box.centre, t.body.box.centre];
   const between = boundsOfPoints([from, to]);
-  const bases = boundsOfPoints(t.body.shapes.flatMap(cornersOfBox));
+  const bases = boxAround(t.body);
   const near = shieldingOf(scene).elements.filter(
     ({ box }) => boxesTouch(box, between, TOUCH) && gapOfBoxes(box, bases) <= limit + 2 * TOUCH,
   );
@@ -137,6 +139,12 @@ function elementsBefore(scene: Scene, s: Stand, t: Stand): readonly Shield[] {
     const spans = crossedIn(way, piece.terrain.outline);
     return spans.some(span => atMost(distanceFrom(way, span, t), limit)) ? [{ piece, pr: piece.protection }] : [];
   });
+}
+const around = new WeakMap<Body, Box>();
+function boxAround(body: Body): Box {
+  const known = around.get(body) ?? boundsOfPoints(body.shapes.flatMap(cornersOfBox));
+  around.set(body, known);
+  return known;
 }
 const cornersOfBox = (shape: Shape): readonly Point[] => {
   const { minX, minY, maxX, maxY } = boundsOf(shape);

@@ -22,9 +22,9 @@ export const isEligible = (scene: Scene, { length }: Engaged, limit: Limit): boo
 
 /** How far the table is from the other answer: the part in the area, and its distance. */
 export function engagedMargin(scene: Scene, { length, reach }: Engaged, limit: Limit): Mm {
-  if (length === null) return Math.min(reach, 0);
+  if (length === null) return Math.min(reach(), 0);
   const slack = limitMargin(scene, length.mm, limit);
-  return holdsLimit(scene, length.mm, limit) ? Math.min(slack, Math.max(0, reach)) : slack;
+  return holdsLimit(scene, length.mm, limit) ? Math.min(slack, Math.max(0, reach())) : slack;
 }
 /** The greatest margin of several. What surely reaches in less far than another is not measured. */
 export function greatestMargin(scene: Scene, all: readonly Engaged[], limit: Limit): Mm {
@@ -72,7 +72,6 @@ export function frontReason(
   const { length } = engaged.value;
   const where = area === 'strip' ? 'straight ahead of' : 'in front of';
   return reason({
-    ...parts,
     answer: yesIf(isEligible(scene, engaged.value, limit)),
     text: length
       ? `the nearest part of ${t.name} ${where} ${s.name} is ${say(scene, length.mm)} away; it must be ${limit.isStrict ? 'closer than' : 'within'} ${limit.bd} BD`
@@ -83,6 +82,7 @@ export function frontReason(
       ...(area === 'strip' ? stripMarks(scene, s, limit.bd) : frontMarks(scene, s, limit.bd)),
       ...partMarks(scene, length),
     ]),
+    ...parts,
   });
 }
 const frontMarks = (scene: Scene, s: Stand, bd: number): readonly Mark[] =>

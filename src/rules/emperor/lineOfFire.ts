@@ -195,7 +195,6 @@ export function lineReason(scene: Scene, s: Stand, t: Stand, cite: string): Reas
   const { blockers } = line.value;
   const names = blockers.map(nameOf).join(', ');
   return reason({
-    ...parts,
     answer: yesIf(blockers.length === 0),
     text:
       blockers.length > 0
@@ -204,5 +203,6 @@ export function lineReason(scene: Scene, s: Stand, t: Stand, cite: string): Reas
     about: blockers.map(idOf),
     margin: line.value.margin,
     marks: drawn(scene, () => lineMarks(line.value)),
+    ...parts,
   });
 }

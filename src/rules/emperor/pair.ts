@@ -4,8 +4,10 @@
 import { beside, clipPolygon, distance, locate, type Mm, type Point, sides, times } from '../../geometry/index.ts';
 import {
   type Area,
+  awayFrom,
   depthIn,
   inFrame,
+  isOutside,
   type Mark,
   markSegment,
   mayBeWithin,
@@ -84,21 +86,16 @@ export interface Engaged {
   /** Null: no part of it. */
   readonly length: Length | null;
   /** mm: + it reaches in so far, − it lies so far from it. Worked out when it is asked for. */
-  readonly reach: Mm;
+  readonly reach: () => Mm;
   /** At most so far it reaches in. */
   readonly most: Mm;
 }
-const engaged = (length: Length | null, reach: Mm): Engaged => ({ length, reach, most: reach });
-function engagedLater(length: Length | null, most: Mm, reachOf: () => Mm): Engaged {
-  const later = once(reachOf);
-  return {
-    length,
-    most,
-    get reach() {
-      return later();
-    },
-  };
-}
+const engaged = (length: Length | null, reach: Mm): Engaged => ({ length, reach: () => reach, most: reach });
+const engagedLater = (length: Length | null, most: Mm, reach: () => Mm): Engaged => ({
+  length,
+  most,
+  reach: once(reach),
+});
 
 export interface Engagement {
   readonly s: Stand;
@@ -111,12 +108,12 @@ export interface Engagement {
 export function engage(scene: Scene, engagement: Engagement): Known<Engaged> {
   if (!has(scene, 'INT-05', 'any-part')) return engageByPoint(scene, engagement);
   const { s, t, area, isFront } = engagement;
-  const { shapes } = t.body;
-  const into = (): Mm => readInto(shapes, area)?.margin ?? -Infinity;
+  const { shapes, box } = t.body;
   const within = isFront ? readRange(s.body.shapes, partsInside(s, t)) : null;
-  const ahead = readPartRange(s.body.shapes, shapes, area);
+  const ahead = isOutside(box.outline, area) ? null : readPartRange(s.body.shapes, shapes, area);
+  const into = (): Mm => (ahead ? (readInto(shapes, area)?.margin ?? -Infinity) : awayFrom(shapes, area));
   const part = within && (ahead === null || within.distance < ahead.distance) ? within : ahead;
-  const most = mostInto(shapes, area);
+  const most = mostInto(box.outline, area) + TOUCH;
   if (!part) return known(engagedLater(null, most, into));
   const reach = (): Mm => Math.max(0, into());
   if (has(scene, 'INT-01', 'closest-edge')) return known(engagedLater(lengthOf(part), Math.max(0, most), reach));

@@ -166,9 +166,21 @@ export function flagpointOf(scene: Scene, stand: Stand): Known<Point> {
     : known(pointOf(values.flagpoint, mmOf(scene.position.lengths)));
 }
 
+const groups = new WeakMap<Scene, ReadonlyMap<string, readonly Stand[]>>();
 /** The groups that a unit has out. */
-export const groupsOf = (scene: Scene, mother: Stand): readonly Stand[] =>
-  scene.stands.filter(s => s.isGroup && s.values.mother === mother.id);
+export function groupsOf(scene: Scene, mother: Stand): readonly Stand[] {
+  const known = groups.get(scene) ?? groupsIn(scene);
+  groups.set(scene, known);
+  return known.get(mother.id) ?? [];
+}
+function groupsIn({ stands }: Scene): ReadonlyMap<string, readonly Stand[]> {
+  const byMother = new Map<string, Stand[]>();
+  for (const group of stands) {
+    const { mother } = group.values;
+    if (group.isGroup && mother !== undefined) byMother.set(mother, [...(byMother.get(mother) ?? []), group]);
+  }
+  return byMother;
+}
 
 /** A length in BD, for values, limits and measures. */
 export const inBD = (scene: Scene, mm: Mm): number => mm / scene.bd;

@@ -43,12 +43,12 @@ export function readShot(scene: Scene, shot: Shot): ShotReading {
     rear: once(() => engageThrough(scene, firer, target, 'rear')),
   };
   return {
-    ...shot,
     distance: once(() => distanceOf(scene, firer, target)),
     cover: once(() => coverOf(scene, firer, target)),
     through,
     strip: once(() => engageStrip(scene, firer, target)),
     sector: once(() => usedSector(scene, shot, through)),
+    ...shot,
   };
 }
 
@@ -118,7 +118,6 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
   const length = there.known ? there.value.length : null;
   const through = shown === 'front' ? 'to the front' : `to the ${shown}`;
   return reason({
-    ...parts,
     answer: yesIf(used.value !== null),
     text: length
       ? `the nearest part of ${target.name} ${through} of ${firer.name} is ${say(scene, length.mm)} away; shots reach up to ${limit.bd} BD`
@@ -126,6 +125,7 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
     ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     margin: finite(margin),
     marks: drawn(scene, () => sectorMarks(scene, firer, shown, length)),
+    ...parts,
   });
 }
 
@@ -143,14 +143,14 @@ export function stripReason(scene: Scene, reading: ShotReading): Reason {
   const limit = shotLimit(scene);
   const { length, reach } = strip.value;
   return reason({
-    ...parts,
     answer: yesIf(isEligible(scene, strip.value, limit)),
     text: length
       ? `the nearest part of ${target.name} straight ahead of ${firer.name} is ${say(scene, length.mm)} away; the gun reaches up to ${limit.bd} BD`
-      : `${target.name} lies ${say(scene, Math.abs(reach))} aside of the strip straight ahead of ${firer.name}`,
+      : `${target.name} lies ${say(scene, Math.abs(reach()))} aside of the strip straight ahead of ${firer.name}`,
     ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     margin: finite(engagedMargin(scene, strip.value, limit)),
     marks: drawn(scene, () => [...stripMarks(scene, firer, limit.bd), ...partMarks(scene, length)]),
+    ...parts,
   });
 }
 /** `range`, `sector`, `strip` and `suppression` taken together: what a plan says of each shot. */

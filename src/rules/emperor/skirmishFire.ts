@@ -130,13 +130,13 @@ function budget(scene: Scene, firer: Stand, shots: readonly ShotReading[]): read
   const kind = perSide ? 'to one of flanks and rear' : 'to the flanks and the rear';
   return [
     reason({
-      ...parts,
       answer: yesIf(most <= limit),
       text: `${most} of the skirmisher shots of ${firer.name} ${most === 1 ? 'goes' : 'go'} ${kind}; ${limit} may`,
       value: most,
       limit,
       unit: 'count',
       about: [...new Set(aside.map(a => a.target))],
+      ...parts,
     }),
   ];
 }

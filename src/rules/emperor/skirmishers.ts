@@ -100,7 +100,7 @@ export function gunReason(firer: Stand, n: number): Reason {
     : `${firer.name} has no Regimental Gun`;
   const value = regimentalGun ? 1 : 0;
   const parts = { id: 'gun', cite: '3.3.1.4', text, value, limit: n, unit: 'count' } as const;
-  return reason({ ...parts, answer: yesIf(regimentalGun && n === 1) });
+  return reason({ answer: yesIf(regimentalGun && n === 1), ...parts });
 }
 
 export const motherOf = (scene: Scene, group: Stand): Stand | null => {
@@ -115,17 +115,17 @@ export function motherReason(group: Stand, mother: Stand): Reason {
   const arm = isSkirmish ? 'infantry' : 'cavalry';
   const who = isSkirmish ? 'Light and Crack Infantry send' : 'Light and Irregular Cavalry send';
   if (mother.unit.side !== group.unit.side)
-    return reason({ ...parts, answer: 'no', text: `${mother.name} is of another side than ${group.name}` });
+    return reason({ answer: 'no', text: `${mother.name} is of another side than ${group.name}`, ...parts });
   if (mother.arm !== arm || mother.isGroup)
-    return reason({ ...parts, answer: 'no', text: `${mother.name} is ${kindOf(mother)}; ${who} such groups` });
+    return reason({ answer: 'no', text: `${mother.name} is ${kindOf(mother)}; ${who} such groups`, ...parts });
   const type = valueOf(mother, 'type');
   if (!type.known) return unknownLength(parts, `the Type of ${mother.name}`, type.needs);
   const [least, most] = isSkirmish ? [2, 3] : [1, 2];
   const fits = type.value >= least && type.value <= most;
   return reason({
-    ...parts,
     answer: yesIf(fits),
     text: `${mother.name}, which sent it out, is ${arm} of Type ${type.value}${fits ? '' : `; ${who} such groups`}`,
+    ...parts,
   });
 }
 

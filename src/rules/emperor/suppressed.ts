@@ -46,7 +46,7 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
     marks: drawn(scene, () => (shown ? cavalryMarks(scene, shot, shown) : [])),
   };
   if (!shown)
-    return reason({ ...parts, answer: 'yes', text: `no enemy cavalry can keep ${shot.firer.name} from acting` });
+    return reason({ answer: 'yes', text: `no enemy cavalry can keep ${shot.firer.name} from acting`, ...parts });
   if (denied === 'unknown') {
     const doubt = cavalry.find(c => c.denies === 'unknown');
     const what = `whether ${doubt?.cavalry.name ?? ''} stands in the open, with open ground before it,`;
@@ -55,10 +55,10 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
   const decides = by.length > 0 ? shown : nearest(cavalry.filter(c => c.wouldDeny === 'yes'));
   const mm = decides?.length?.mm;
   return reason({
-    ...parts,
     answer: denied === 'yes' ? 'no' : 'yes',
     text: by.length > 0 ? deniedText(scene, shot, shown) : freeText(scene, shot, decides ?? shown),
     ...(mm === undefined ? {} : { value: inBD(scene, mm), limit, unit: 'BD' as const, margin: mm - limit * scene.bd }),
+    ...parts,
   });
 }
 
