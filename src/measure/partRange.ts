@@ -3,7 +3,6 @@
 
 import {
   beside,
-  boundsOf,
   boxesTouch,
   cross,
   direction,
@@ -208,5 +207,7 @@ export function awayFrom(shapes: readonly Shape[], area: Area): Mm {
 }
 
 /** Can two bodies come within `reach` of each other? By boxes only. */
-export const mayBeWithin = (a: readonly Shape[], b: readonly Shape[], reach: Mm): boolean =>
-  a.some(s => b.some(t => boxesTouch(boundsOf(s), boundsOf(t), reach)));
+export function mayBeWithin(a: readonly Shape[], b: readonly Shape[], reach: Mm): boolean {
+  const others = boxesOf(b);
+  return boxesOf(a).some(s => others.some(t => boxesTouch(s, t, reach)));
+}

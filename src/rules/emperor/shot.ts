@@ -1,7 +1,7 @@
 // 3.3.1.3 and 3.3.1.4 One shot on the table: range, sector, strip, suppression, line of fire. What is measured, and the reasons.
 
 import type { Mm } from '../../geometry/index.ts';
-import { type Mark, sectorMark } from '../../measure/index.ts';
+import { type Area, type Mark, sectorMark } from '../../measure/index.ts';
 import { type Answer, type Reason, reason, worst } from '../index.ts';
 import { type ShotKind, SIDES } from './calls.ts';
 import { type Limit, rangeReason, unknownLength, yesIf } from './common.ts';
@@ -130,10 +130,16 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
 }
 
 function sectorMarks(scene: Scene, s: Stand, side: Side, length: Length | null): readonly Mark[] {
-  const reach = scene.cells.skirmishFire.rangeBD * scene.bd;
   const area = isAllRound(scene, s) ? [] : sectorAreas(scene, s)[side];
-  return [...sectorMark(s.body.box, area, reach, `${side}, 2 BD`), ...partMarks(scene, length)];
+  const drawnBefore = sectorsDrawn.get(area);
+  const reach = scene.cells.skirmishFire.rangeBD * scene.bd;
+  const sector = drawnBefore ?? sectorMark(s.body.box, area, reach, `${side}, 2 BD`);
+  sectorsDrawn.set(area, sector);
+  return [...sector.map(mark => ({ ...mark })), ...partMarks(scene, length)];
 }
+/** The areas of a stand are kept, and so is what is drawn of them; every reason has marks of its own. */
+const sectorsDrawn = new WeakMap<Area, readonly Mark[]>();
+
 /** 3.3.1.4.1 A Regimental Gun fires straight ahead: some part of the target lies in its strip, within 2 BD. */
 export function stripReason(scene: Scene, reading: ShotReading): Reason {
   const { firer, target } = reading;

@@ -28,13 +28,18 @@ export function rollsOf(scene: Scene, shots: readonly ShotReading[]): Known<read
 
 function rollOf(scene: Scene, shot: ShotReading): Known<Roll> {
   const { kind, target } = shot;
-  const base = { shot: kind, target: target.id, dice: 1 } as const;
   if (kind === 'skirmish-group')
-    return whenKnown(groupFaces(scene, shot), faces => ({ ...base, hitOn: facesTo(faces), onesPerHit: 1 }));
+    return whenKnown(groupFaces(scene, shot), faces => ({
+      shot: kind,
+      target: target.id,
+      dice: 1,
+      hitOn: facesTo(faces),
+      onesPerHit: 1,
+    }));
   return whenKnown(shot.cover().pr, pr => {
     const onesPerHit = pr >= 1 ? scene.cells.skirmishFire.onesBehindProtection : 1;
     const confirm = onesPerHit > 1 && has(scene, 'INT-16', 'confirm-roll') ? { confirm: true as const } : {};
-    return { ...base, hitOn: [1], onesPerHit, ...confirm };
+    return { shot: kind, target: target.id, dice: 1, hitOn: [1], onesPerHit, ...confirm };
   });
 }
 
@@ -64,7 +69,8 @@ export function shotMeasures(scene: Scene, { shot, suppression }: Aimed): Measur
     ),
     frontOk: orNull(whenKnown(front, e => isEligible(scene, e, shotLimit(scene)))),
     protection: orNull(shot.cover().pr),
-    ...(shot.kind === 'skirmisher' ? { ...resourceMeasures(scene, shot.firer), ...sideMeasures(scene, shot) } : {}),
+    ...(shot.kind === 'skirmisher' ? resourceMeasures(scene, shot.firer) : {}),
+    ...(shot.kind === 'skirmisher' ? sideMeasures(scene, shot) : {}),
     suppressedBy: suppression.by.map(c => c.cavalry.id),
     ...(shot.kind === 'skirmisher' ? cavalryMeasures(scene, suppression) : {}),
     ...(shot.kind === 'gun'

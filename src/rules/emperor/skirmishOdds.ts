@@ -56,6 +56,7 @@ export const zeroChance = (dice: number): number => anyOf([successes(dice, 1)]);
 
 /** Shots of one kind at one target as one roll, in the order in which they are first named. */
 export function gathered(rolls: readonly Roll[]): readonly Roll[] {
+  if (rolls.length === 1) return rolls;
   const byKey = new Map<string, Roll>();
   for (const roll of rolls) {
     const key = JSON.stringify([roll.shot, roll.target]);

@@ -80,6 +80,14 @@ const namesOf = (screens: readonly Screen[]): string => screens.map(s => s.name)
 const percent = (share: number): string =>
   share < 0.0005 ? 'a sliver' : share > 0.9995 && share < 1 ? 'all but a sliver' : `${rounded(100 * share, 1)} %`;
 
+const blockerMarks = new WeakMap<Screen, Mark>();
+function blockerMark(screen: Screen): Mark {
+  const { id, name, solid } = screen;
+  const mark = blockerMarks.get(screen) ?? markShape('blocker', solid.shape, { label: name, about: [id] });
+  blockerMarks.set(screen, mark);
+  return { ...mark };
+}
+
 function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): readonly Mark[] {
   const { window: w, reading, screens, shares, hiddenBy } = sight;
   if (!w) return [];
@@ -104,7 +112,7 @@ function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): 
     markSegment('line-of-sight', { a: firer.at, b: w.rightPoint }, { state, about }),
     ...shadows,
     ...friends,
-    ...hiddenBy.map(s => markShape('blocker', s.solid.shape, { label: s.name, about: [s.id] })),
+    ...hiddenBy.map(blockerMark),
     markPoint('point-of-fire', firer.at, { about: [firer.model.id] }),
   ];
 }
