@@ -223,6 +223,18 @@ describe('the same picture elsewhere', () => {
       { seed: 11 },
     );
   });
+  test('what was asked of a reading before does not matter', () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 2, maxLength: 4 }), rows => {
+        const body: Solid = { shape: disc({ x: 640, y: 37 }, 32), bottom: 13, top: 93 };
+        const read = () => readSight(EYE, body, rows.map(solidOf));
+        const counts = [(i: number) => i > 0, (i: number) => i === 0, () => true];
+        const asked = read();
+        for (const of of counts) expect(hiddenShare(asked, of)).toBe(hiddenShare(read(), of));
+      }),
+      { seed: 3 },
+    );
+  });
   test('the order of the solids does not matter', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 2, maxLength: 4 }), rows => {

@@ -11,12 +11,14 @@ import {
   onGrid,
   outlineOf,
   type Point,
+  type Polygon,
   polygon,
   rectangle,
   type Shape,
 } from '../../src/geometry/index.ts';
 import {
   areaNear,
+  awayFrom,
   convexPieces,
   crossedIn,
   crossedInBody,
@@ -128,6 +130,28 @@ describe('distance to the part in an area', () => {
         for (const s of SECTORS) {
           const reach = readInto([target], areas[s]);
           expect((reach?.margin ?? 0) >= 0).toBe(partsIn(target, areas[s]).length > 0);
+        }
+      }),
+    );
+  });
+  test('of many shapes the same as one by one', () => {
+    const areas = sectorsOf(box, 45);
+    const spot = fc.record({
+      x: fc.integer({ min: -90, max: 90 }),
+      y: fc.integer({ min: -90, max: 90 }),
+      round: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(spot, { minLength: 1, maxLength: 8 }), spots => {
+        const body = spots.map(({ x, y, round }) => (round ? disc(at(x, y), 6) : block(x, y, 14, 10)));
+        for (const s of SECTORS) {
+          const each = body.map(shape => readPartRange(own, [shape], areas[s]));
+          const nearest = Math.min(...each.map(r => r?.distance ?? Infinity));
+          const toIndex = each.findIndex(r => r?.distance === nearest);
+          expect(readPartRange(own, body, areas[s])).toEqual(toIndex < 0 ? null : { ...each[toIndex], toIndex });
+          const ground = areaNear(areas[s], body) as Polygon;
+          if (nearest === Infinity)
+            expect(awayFrom(body, areas[s])).toBe(0 - Math.min(...body.map(shape => gap(shape, ground).distance)));
         }
       }),
     );

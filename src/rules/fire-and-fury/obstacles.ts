@@ -1,10 +1,10 @@
 // §4.3 What may stand in the way of a line of sight: stands of third units, pieces that block sight, hills; and woods.
 
-import { type Box, boundsOf, boundsOfPoints, boxesTouch, isConvex, type Point } from '../../geometry/index.ts';
+import { boundsOf, boundsOfPoints, type Box, boxesTouch, isConvex, type Mm, type Point } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
 import type { Scene } from './scene.ts';
-import { type Body, bodyOf } from './sightline.ts';
+import { bandAround, type Body, bodyOf, isPast, sightline } from './sightline.ts';
 import type { Stand, Troop } from './troop.ts';
 
 export interface Solid extends Body {
@@ -37,6 +37,26 @@ export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obs
   for (const piece of ground) if (isNear(piece)) solids.push(piece.solid);
   const hasHills = solids.some(s => s.level !== null);
   return { solids, hasHills, woods: woods.filter(isNear).map(w => w.wood) };
+}
+
+/** All lines from the front edge of one stand to what is seen of another. */
+export interface Bundle {
+  readonly starts: readonly Point[];
+  readonly ends: readonly Point[];
+  /** Of the higher of the two ends: hills count only above it. */
+  readonly level: number;
+}
+/**
+ * The solids that some line of a bundle could come nearer to than `enough`. A box along any line around a circle reaches out of
+ * it by √2 at most, so what keeps that far from the whole bundle is no matter for any of its lines.
+ */
+export function solidsAlong({ solids }: Obstacles, { starts, ends, level }: Bundle, enough: Mm): Solid[] {
+  const line = sightline(starts[0] as Point, ends[0] as Point);
+  const band = bandAround(line, [...starts, ...ends]);
+  return solids.filter(
+    ({ level: own, centre, radius }) =>
+      (own === null || own > level) && !isPast(line, band, centre, Math.SQRT2 * (enough + radius) + TOUCH),
+  );
 }
 
 /** Everything with the box around it, for the next pair of units. */

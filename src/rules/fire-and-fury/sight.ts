@@ -8,9 +8,9 @@ import type { Answer } from '../index.ts';
 import { edgePoints } from './fieldOfFire.ts';
 import { lengthIn, levelAt } from './ground.ts';
 import { INCH } from './inches.ts';
-import type { Obstacles, Solid } from './obstacles.ts';
+import { type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
 import type { Scene } from './scene.ts';
-import { bandAround, clearanceOf, isPast, sightline } from './sightline.ts';
+import { clearanceOf, sightline } from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 /** Pieces of a target stand that lie in the field. */
@@ -48,7 +48,7 @@ export function readSight(
   for (const { stand: seen, piece } of pieces) {
     const ends = aimPoints(piece);
     const level = near.hasHills ? Math.max(levelUnder(scene, stand), levelUnder(scene, seen)) : 0;
-    const solids = solidsAlong(near, { starts, ends, level });
+    const solids = solidsAlong(near, { starts, ends, level }, NEAR);
     for (const a of starts) {
       for (const b of ends) {
         const cut = best === null ? Math.min(floor, -TOUCH) : Math.max(best.worth, isFree(best) ? floor : -Infinity);
@@ -61,26 +61,6 @@ export function readSight(
   return best ? readingOf(best, depth) : HIDDEN;
 }
 const HIDDEN: SightReading = { answer: 'no', line: null, margin: null, inWoods: 0, blockers: [], byWoods: false };
-
-/** All lines from the front edge of one stand to what is seen of another. */
-interface Bundle {
-  readonly starts: readonly Point[];
-  readonly ends: readonly Point[];
-  /** Of the higher of the two ends: hills count only above it. */
-  readonly level: number;
-}
-/**
- * The solids that some line of a bundle could come near to. A box along any line around a circle reaches out of it by √2 at
- * most, so what keeps that far from the whole bundle is beyond NEAR for each of its lines.
- */
-function solidsAlong({ solids }: Obstacles, { starts, ends, level }: Bundle): Solid[] {
-  const line = sightline(starts[0] as Point, ends[0] as Point);
-  const band = bandAround(line, [...starts, ...ends]);
-  return solids.filter(
-    ({ level: own, centre, radius }) =>
-      (own === null || own > level) && !isPast(line, band, centre, Math.SQRT2 * (NEAR + radius) + TOUCH),
-  );
-}
 
 const levels = new WeakMap<Scene, Map<Stand, number>>();
 function levelUnder(scene: Scene, stand: Stand): number {

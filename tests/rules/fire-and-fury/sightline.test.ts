@@ -12,7 +12,13 @@ import {
   stretches,
   type Point,
 } from '../../../src/geometry/index.ts';
+import { edgePoints, fieldOf, readField } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
+import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
+import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
+import { aimPoints } from '../../../src/rules/fire-and-fury/sight.ts';
 import { bodyOf, clearanceOf, sightline } from '../../../src/rules/fire-and-fury/sightline.ts';
+import { type Stand, standOf } from '../../../src/rules/fire-and-fury/troop.ts';
+import { place as placed, type RectBase } from '../../../src/table/index.ts';
 import { ask, box, line, piece, reasonOf, spots, stands, type Table } from './table.ts';
 
 const place = fc.record({ x: fc.integer({ min: -80, max: 80 }), y: fc.integer({ min: -80, max: 80 }) });
@@ -53,6 +59,52 @@ describe('clearance of a line', () => {
     const way = sightline(point(-40, 0), point(40, 0));
     expect(clearanceOf(way, base, 41)).toBeCloseTo(40, 9);
     expect(clearanceOf(way, base, 40)).toBe(Infinity);
+  });
+});
+
+describe('what is left out changes nothing', () => {
+  const stand = fc.record({ at: place, facing: fc.integer({ min: 0, max: 359 }) });
+  const standAt = ({ at, facing }: { readonly at: Point; readonly facing: number }): Stand => {
+    const spot = { id: '1', unit: 'u', at, facing, size: { width: 25.4, depth: 19.05 }, values: {}, path: 'units[0]' };
+    return standOf(placed(spot) as RectBase, baseValues.parse({}));
+  };
+  const solidAt = (s: Stand): Solid => ({
+    id: 'x',
+    name: 'x',
+    level: null,
+    isOpenFromInside: false,
+    ...bodyOf(s.outline, true),
+  });
+
+  test('solids beside a bundle are far off for each of its lines', () => {
+    const property = fc.property(fc.tuple(stand, stand), fc.array(stand, { maxLength: 8 }), (ends, others) => {
+      const [a, b] = ends.map(standAt) as [Stand, Stand];
+      const bundle = { starts: edgePoints(a), ends: aimPoints(b.outline), level: 0 };
+      const solids = others.map(o => solidAt(standAt(o)));
+      const kept = new Set(solidsAlong({ solids, hasHills: false, woods: [] }, bundle, 5));
+      const lines = bundle.starts.flatMap(from => bundle.ends.map(to => sightline(from, to)));
+      const near = solids.filter(s => lines.some(l => clearanceOf(l, s, 5) < Infinity));
+      expect(near.filter(s => !kept.has(s))).toEqual([]);
+    });
+    expect(fc.check(property, { numRuns: 300 }).failed).toBe(false);
+  });
+  test('a floor hides no field that is deeper, and no stand that is seen', () => {
+    const floors = fc.integer({ min: -60, max: 5 });
+    const property = fc.property(
+      stand,
+      fc.array(stand, { minLength: 1, maxLength: 6 }),
+      floors,
+      (own, others, floor) => {
+        const field = fieldOf(standAt(own), 30, 'corners');
+        const target = others.map(standAt);
+        const plain = readField(field, target);
+        const read = readField(field, target, floor);
+        if (plain.margin > floor) expect(read).toEqual(plain);
+        expect(read.margin <= Math.max(floor, plain.margin)).toBe(true);
+        expect(read.seen).toEqual(plain.seen);
+      },
+    );
+    expect(fc.check(property, { numRuns: 300 }).failed).toBe(false);
   });
 });
 
