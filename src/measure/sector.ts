@@ -5,7 +5,7 @@
 import {
   angleOf,
   beside,
-  boundsOf,
+  boundsOfPoints,
   clipPolygon,
   type Degrees,
   dot,
@@ -27,6 +27,7 @@ import {
   type Vector,
 } from '../geometry/index.ts';
 import { arcPoints, type Mark, markArea } from './mark.ts';
+import { boxesOf } from './range.ts';
 import { TOUCH } from './reading.ts';
 
 /** In the order in which a point on a common boundary is given to one of them. */
@@ -160,8 +161,13 @@ export function readSector(box: Oblong, half: Degrees, p: Point): SectorReading 
 
 /** A large polygon of an area: all of it that lies near a body and the area's own corners. */
 export function areaNear(area: Area, shapes: readonly Shape[], reach: Mm = LINE): Polygon | null {
-  const points = [...area.map(l => l.a), ...shapes.flatMap(cornersOfBox)];
-  const { minX, minY, maxX, maxY } = boundsOf({ kind: 'polygon', points });
+  let { minX, minY, maxX, maxY } = boundsOfPoints(area.map(l => l.a));
+  for (const box of boxesOf(shapes)) {
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
   const box: Polygon = {
     kind: 'polygon',
     points: [
@@ -172,13 +178,6 @@ export function areaNear(area: Area, shapes: readonly Shape[], reach: Mm = LINE)
     ],
   };
   return clipPolygon(box, area);
-}
-function cornersOfBox(shape: Shape): readonly Point[] {
-  const { minX, minY, maxX, maxY } = boundsOf(shape);
-  return [
-    { x: minX, y: minY },
-    { x: maxX, y: maxY },
-  ];
 }
 
 /** All ground within `reach` of a box, as an outline with round corners. */

@@ -38,14 +38,20 @@ export const unitIds = (notes: FieldNotes) =>
     .meta({ pick: 'units', ...notes });
 export const terrainId = (notes: FieldNotes) => id.meta({ pick: 'terrain', ...notes });
 /**
- * Is this a call of a kind that names a firer, a target and nothing else? A schema made of a `kind` and unit ids, all further
- * fields optional, takes it as it is: thousands of such calls are asked while a base is dragged.
+ * Is this a call of a kind that names a firer, a target and nothing else, or a `word` as well? A schema made of a `kind` and unit
+ * ids, all further fields optional, takes it as it is: thousands of such calls are asked while a base is dragged.
  */
-export function isPlainFire(call: unknown, kind: string): call is { kind: string; firer: string; target: string } {
+export function isPlainFire(
+  call: unknown,
+  kind: string,
+  word?: string,
+): call is { kind: string; firer: string; target: string } {
   if (typeof call !== 'object' || call === null || Object.getPrototypeOf(call) !== Object.prototype) return false;
-  for (const key in call) if (key !== 'kind' && key !== 'firer' && key !== 'target') return false;
-  const { kind: said, firer, target } = call as Readonly<Record<string, unknown>>;
-  return said === kind && isId(firer) && isId(target);
+  const said = call as Readonly<Record<string, unknown>>;
+  for (const key in said) {
+    if (key !== 'kind' && key !== 'firer' && key !== 'target' && (key !== word || !isId(said[key]))) return false;
+  }
+  return said['kind'] === kind && isId(said['firer']) && isId(said['target']);
 }
 const isId = (value: unknown): boolean => typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID;
 

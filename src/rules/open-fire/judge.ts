@@ -2,7 +2,7 @@
 
 import { ccwOf, onGrid, type Point, TOUCH } from '../../geometry/index.ts';
 import { bad, good, mmOf, pointOf, type Problem, problem, type Result, read, visible } from '../../table/index.ts';
-import { type Judge, type Ruling, ruling } from '../index.ts';
+import { fields, type Judge, type Ruling, ruling } from '../index.ts';
 import { type Area, areaOf, TABLE_AREA } from './area.ts';
 import { type Finding, judgeAttack } from './attack.ts';
 import {
@@ -43,6 +43,7 @@ const answered = ({ tolerance }: Scene, call: Ruling['call'], finding: Finding):
   ruling({ call, system: 'open-fire', ...finding }, tolerance);
 
 function parseCall(call: unknown, path: string): Result<OpenFireCall> {
+  if (fields.isPlainFire(call, 'attack', 'weapon')) return good(call as AttackCall);
   const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
   const row = CALLS.find(c => c.kind === kind);
   if (!row) return bad(problem(`${path}.kind`, `must be ${CALLS.map(c => c.kind).join(', ')}`));
