@@ -119,10 +119,12 @@ export function ruled({ ruleset, position, judge }: Opened, pairs: readonly Pair
  * up what the engine's threads do side by side.
  */
 export function timed(work: () => void): number {
-  const [began, used] = [performance.now(), process.cpuUsage()];
+  const used = process.cpuUsage();
+  const began = performance.now();
   work();
+  const passed = performance.now() - began;
   const { user, system } = process.cpuUsage(used);
-  return Math.min(performance.now() - began, (user + system) / 1000);
+  return Math.min(passed, (user + system) / 1000);
 }
 
 /** Walks through every text and every mark: what is not there, or is no plain data, is noticed. Not timed. */
