@@ -85,6 +85,29 @@ describe('army list', () => {
     expect(await measuresOf(page)).toMatchObject({ dice: 5 });
   });
 
+  test('a group belongs to the nearest unit of its arm; without one it is not put down', async () => {
+    const file = { ...twoLines(), system: 'emperor', scale: { BD: 10 }, calls: [] };
+    const units = file.units.map(u => ({ ...u, formation: 'line', values: {} }));
+    hand = await withPosition(site, { ...file, units: units.filter(u => u.side === 'french') });
+    const { page } = hand;
+    await openPart(page, 'Army list');
+    const add = async (name: string, at: readonly [number, number]): Promise<void> => {
+      await page.getByRole('button', { name: 'Add a unit' }).click();
+      await page.getByRole('menuitem', { name, exact: true }).first().click();
+      const [x, y] = await tableSpot(page, ...at);
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y);
+    };
+    await add('Screening group', [480, 600]);
+    await page.waitForFunction(() =>
+      document.querySelector('.notices')?.textContent?.includes('put that on the table'),
+    );
+    await page.keyboard.press('Escape');
+    await add('Skirmish group', [480, 600]);
+    await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.units.length === 3);
+    expect((await unitsIn(page))[2]).toMatchObject({ formation: 'skirmish-group', values: { mother: 'fr-2' } });
+  });
+
   test('not beside the table; Space turns it, Enter finds a free place', async () => {
     const { page } = await start();
     await page.getByRole('button', { name: 'Add a unit' }).click();

@@ -1,7 +1,7 @@
 // Placing units of the palette as the page holds it: the ghost, what stands against it, the command.
 
 import { type Box, distance, frontEdge, type Point } from '../../geometry/index.ts';
-import type { FileUnit, Position } from '../../table/index.ts';
+import type { FileUnit, Position, Unit } from '../../table/index.ts';
 import { middleOf, toPoint } from '../camera.ts';
 import { performAll } from '../deeds.ts';
 import { freeId } from '../ground/pieces.ts';
@@ -76,17 +76,32 @@ function fresh({ position, ruleset, file, system }: Scene, { template, side }: C
       ).replace(/-(\d+)$/, ' $1')
     : name;
   return unitOf(
-    template,
+    withOwner(template, ownerOf(position, { template, side }, spot.at)),
     { id, name: named, side, lengths: position.lengths, own: ruleset.ownUnit(position).mm },
     spot,
   );
 }
+
+type Belonging = Pick<Carrying, 'template' | 'side'>;
+/** The nearest unit of its side and arm that is no group itself. */
+function ownerOf({ units }: Position, { template, side }: Belonging, at: Point): Unit | null {
+  const away = ({ bases }: Unit): number => Math.min(...bases.map(b => distance(b.at, at)));
+  const own = units.filter(u => u.side === side && u.arm === template.arm && u.bases.length > 1);
+  return own.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+}
+const withOwner = (template: Template, owner: Unit | null): Template =>
+  template.belongs !== undefined && owner
+    ? { ...template, values: { ...template.values, [template.belongs]: owner.id } }
+    : template;
 
 function put(scene: Scene, state: Carrying, deed: PlaceDeed): void {
   const mode = session.getState().game?.now.mode;
   const { position } = scene;
   const at = deed.at ?? freeMiddle(scene, state, deed.bearing);
   const unit = fresh(scene, state, { at, bearing: deed.bearing });
+  if (state.template.belongs !== undefined && ownerOf(position, state, at) === null) {
+    return say(WORDS.army.noOwner(unit.name ?? unit.id));
+  }
   const obstacle = obstacleTo(position, basesOf(unit, position.lengths));
   if (obstacle && (obstacle.kind === 'off-table' || mode !== 'free'))
     return say(WORDS.army.cannotStand(reasonOf(obstacle)));

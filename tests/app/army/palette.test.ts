@@ -19,10 +19,23 @@ const TABLES = {
 } as const;
 
 /** Two units face each other across `ahead` mm between their middles, in the middle of 3 × 2 m. */
-function facing(system: SystemId, firer: Template, target: Template): PositionFile {
+function facing(system: SystemId, list: readonly Template[], firer: Template, target: Template): PositionFile {
   const { lengths, own, scale, ahead } = TABLES[system];
   const mm = { mm: 1, cm: 10, in: 25.4 }[lengths];
   const name = { lengths, own, name: 'x' };
+  // groups belong to a unit of their arm, which stands aside
+  const owners = (
+    [
+      [firer, 'a', 600],
+      [target, 'b', 2400],
+    ] as const
+  ).flatMap(([group, side, x]) => {
+    const whose = list.findLast(t => t.arm === group.arm && t.files * t.ranks > 1);
+    if (group.belongs === undefined || !whose) return [];
+    return [unitOf(whose, { ...name, id: `of ${side}`, side }, { at: { x, y: 500 }, bearing: 0 })];
+  });
+  const placed = (t: Template, side: string): Template =>
+    t.belongs === undefined ? t : { ...t, values: { ...t.values, [t.belongs]: `of ${side}` } };
   return {
     format: 'enfilade/position',
     version: 1,
@@ -32,8 +45,9 @@ function facing(system: SystemId, firer: Template, target: Template): PositionFi
     table: { width: 3000 / mm, height: 2000 / mm },
     sides: [{ id: 'a' }, { id: 'b' }],
     units: [
-      unitOf(firer, { ...name, id: 'f', side: 'a' }, { at: { x: 1500, y: 900 }, bearing: 0 }),
-      unitOf(target, { ...name, id: 't', side: 'b' }, { at: { x: 1500, y: 900 + ahead }, bearing: 180 }),
+      unitOf(placed(firer, 'a'), { ...name, id: 'f', side: 'a' }, { at: { x: 1500, y: 900 }, bearing: 0 }),
+      unitOf(placed(target, 'b'), { ...name, id: 't', side: 'b' }, { at: { x: 1500, y: 900 + ahead }, bearing: 180 }),
+      ...owners,
     ],
   };
 }
@@ -54,7 +68,7 @@ describe.each(SYSTEMS)('palette of %s', system => {
     const unknown: string[] = [];
     const fires = new Set<string>();
     for (const { firer, target } of list.flatMap(firer => list.map(target => ({ firer, target })))) {
-      const opened = openWith(ruleset, facing(system, firer, target));
+      const opened = openWith(ruleset, facing(system, list, firer, target));
       expect(opened.ok ? [] : opened.problems, `${firer.id} and ${target.id}`).toEqual([]);
       if (!opened.ok) continue;
       const call = ruleset.fireCall(opened.value.position, 'f', 't');

@@ -46,5 +46,15 @@ export const TEMPLATES: readonly Template[] = [
     base: HORSE,
     values: { type: 2, drill: 2, experience: 2 },
   },
+  {
+    id: 'skirmishers',
+    arm: 'infantry',
+    formation: 'skirmish-group',
+    files: 1,
+    ranks: 1,
+    base: FOOT,
+    belongs: 'mother',
+  },
+  { id: 'screen', arm: 'cavalry', formation: 'screening-group', files: 1, ranks: 1, base: FOOT, belongs: 'mother' },
   { id: 'general', arm: 'general', files: 1, ranks: 1, base: { radius: 0.2 } },
 ];

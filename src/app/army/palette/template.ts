@@ -14,6 +14,8 @@ export interface Template {
   /** Between neighbours, and between ranks. */
   readonly gap?: readonly [number, number];
   readonly values?: Values;
+  /** Of a group: the value that names the unit it belongs to. */
+  readonly belongs?: string;
   /** Of every base. */
   readonly baseValues?: Values;
 }

@@ -20,6 +20,8 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   'emperor/grenadiers': 'Grenadiere in Linie',
   'emperor/battery': 'Batterie',
   'emperor/cavalry': 'Kavallerie in Linie',
+  'emperor/skirmishers': 'Plänklergruppe',
+  'emperor/screen': 'Vorpostengruppe',
   'emperor/general': 'General',
   'fire-and-fury/regiment': 'Regiment in Linie',
   'fire-and-fury/large-regiment': 'Starkes Regiment in Linie',
@@ -103,6 +105,7 @@ export const army: Words['army'] = {
   needsSide: 'Leg zuerst eine Seite an: jede Einheit gehört zu einer.',
   enforced:
     'Solange das Regelbuch erzwungen wird, ändert sich eine Truppe nur durch das Spiel. Stell es auf «beraten» oder «frei», um sie zu bearbeiten.',
+  noOwner: group => `${group} gehört zu einer Einheit ihrer Waffengattung: stell zuerst die auf den Tisch.`,
   noRoom: unit => `Neben ${unit} ist kein freier Platz: schaff etwas Raum oder verdopple eine andere Einheit.`,
   noBase: unit => `${unit} hat nur noch eine Base: lösch stattdessen die Einheit.`,
   copyOf: name => `${name} (Kopie)`,

@@ -17,6 +17,8 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   'emperor/grenadiers': 'Grenadiers in line',
   'emperor/battery': 'Battery',
   'emperor/cavalry': 'Cavalry in line',
+  'emperor/skirmishers': 'Skirmish group',
+  'emperor/screen': 'Screening group',
   'emperor/general': 'General',
   'fire-and-fury/regiment': 'Regiment in line',
   'fire-and-fury/large-regiment': 'Large regiment in line',
@@ -102,6 +104,7 @@ export const army = {
   needsSide: 'Add a side first: a unit stands on one.',
   enforced:
     'While the book is enforced an army changes only by what happens in the game. Set the game to advised or free to edit it.',
+  noOwner: (group: string) => `${group} belongs to a unit of its arm: put that on the table first.`,
   noRoom: (unit: string) => `There is no free place beside ${unit}: clear some room, or duplicate another one.`,
   noBase: (unit: string) => `${unit} has only one base left: delete the unit instead.`,
   copyOf: (name: string) => `${name} (copy)`,
