@@ -68,7 +68,8 @@ function activation(ruleset: Ruleset, game: Game, id: string): readonly GameEven
   const now = after(game, [started]);
   if (game.field?.reserve.includes(id)) {
     const arrival = rules.arrival({ id, values: forceOf(game.field.scenario, id)?.unit.values ?? {} });
-    return [started, ...(arrival ? dues(now, [arrival]) : [])];
+    const isDue = arrival !== null && !game.field.arrived.includes(id);
+    return [started, ...(isDue ? dues(now, [arrival]) : [])];
   }
   return [started, ...eventsOf(now, rules.begins(judge.position, id))];
 }

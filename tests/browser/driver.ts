@@ -68,7 +68,8 @@ export async function newHand(
     dark = false,
     touch = false,
     still = true,
-  }: { hash?: string; size?: typeof DESK; dark?: boolean; touch?: boolean; still?: boolean } = {},
+    seed,
+  }: { hash?: string; size?: typeof DESK; dark?: boolean; touch?: boolean; still?: boolean; seed?: string } = {},
 ): Promise<Hand> {
   const context = await browser.newContext({
     viewport: size,
@@ -78,6 +79,13 @@ export async function newHand(
     deviceScaleFactor: 1,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  // games begin with this seed: their dice fall the same in every run
+  if (seed !== undefined) {
+    await context.addInitScript(s => {
+      let n = 0;
+      crypto.randomUUID = () => `${s}-0-0-0-${n++}`;
+    }, seed);
+  }
   // a wait that fails says so soon; nothing here takes so long
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { type Hand, laid, newHand, pick, rest, type Site } from './driver.ts';
 
 export async function beginScenario(site: Site, title: RegExp): Promise<Hand> {
-  const hand = await newHand(site);
+  const hand = await newHand(site, { seed: 'scenario' });
   await laid(hand.page);
   await hand.page.getByRole('button', { name: 'Games', exact: true }).first().click();
   await hand.page.getByRole('button', { name: title }).click();
@@ -86,13 +86,23 @@ export async function endActivation(page: Page): Promise<void> {
   }
 }
 
+/** A click that comes while the table is being fitted anew misses: then once more. */
+async function takeInHand(page: Page, unit: string): Promise<void> {
+  for (let i = 0; i < 3; i++) {
+    await pick(page, unit);
+    if (await page.evaluate(id => window.enfilade.session.getState().selected.includes(id), unit)) return;
+    await rest(page);
+  }
+  throw new Error(`${unit} cannot be picked`);
+}
+
 /** One activation of the side whose turn it is: a model that stands there acts, or one of the reserve comes on. */
 export async function activateNext(page: Page): Promise<void> {
   const { waiting } = await gameOf(page);
   const [first] = waiting;
   const call = page.getByRole('button', { name: /^Activate: / });
   if (first !== undefined) {
-    await pick(page, first);
+    await takeInHand(page, first);
     await page.getByRole('button', { name: /^Activate / }).press('Enter');
   } else if (await call.count()) {
     await call.first().press('Enter');

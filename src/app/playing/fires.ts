@@ -1,6 +1,7 @@
 // What the hands do with the fires of a phase: declare the question that is asked, throw, take back, mark losses.
 
 import {
+  act,
   activationsOf,
   type Faces,
   type Fire,
@@ -12,7 +13,6 @@ import {
   openFires,
   type Refusal,
   rulingOf,
-  turnOf,
 } from '../../play/index.ts';
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
 import { callOf, missing } from '../asking/draft.ts';
@@ -92,11 +92,19 @@ export function nextPhase(): Refusal | null {
   return refusal;
 }
 
-/** The steps that are left of the activation, as one step of the game. */
-export function endActivation(ruleset: Ruleset, { phase }: Game): Refusal | null {
-  const { phases } = turnOf(ruleset);
-  const left = phases.length - phases.findIndex(p => p.id === phase);
-  return performAll(Array.from({ length: left }, () => ({ type: 'next-phase' }) as const));
+const NEXT = { type: 'next-phase' } as const;
+/** The steps that are left of the activation, as one step of the game: until nobody acts, or until the book stops it. */
+export function endActivation(): Refusal | null {
+  const { scene, game } = session.getState();
+  if (!scene || !game) return null;
+  const steps: (typeof NEXT)[] = [];
+  for (let then = game; then.now.active !== null && then.now.active === game.now.active; ) {
+    steps.push(NEXT);
+    const done = act(scene.ruleset, then, NEXT);
+    if ('ok' in done) break;
+    then = done;
+  }
+  return performAll(steps);
 }
 
 /** The ruling under which a fire was thrown: on the table as it then was, whatever its losses have done to it since. */

@@ -22,7 +22,7 @@ export function Activation({ ruleset, game, onRefused }: Going) {
     return (
       <div className="row wrap">
         <span className="active-unit grow">{bar.active(name(game.active))}</span>
-        <Button className="chip-button" isDisabled={looking} onPress={() => onRefused(endActivation(ruleset, game))}>
+        <Button className="chip-button" isDisabled={looking} onPress={() => onRefused(endActivation())}>
           {bar.endActivation}
         </Button>
       </div>
