@@ -305,5 +305,11 @@ describe('reserves', () => {
     const stays = run(tested, { type: 'enter-dice', fire: 1, faces: [[6]] });
     expect(code(stays, onto(h, gunner))).toBe('not-now');
     expect(run(stays, NEXT).now).toMatchObject({ active: null, acted: [gunner] });
+    // passed and not put down: in a later round it comes on without another test
+    const passed = run(tested, { type: 'enter-dice', fire: 1, faces: [[7]] }, NEXT);
+    const next: History = { ...passed, now: { ...passed.now, turn: 3, side: h.now.side, acted: [], active: null } };
+    const again = run(next, onto(h, gunner));
+    expect(again.now.table.units.map(u => u.id)).toContain(gunner);
+    expect(again.now.fires.filter(f => f.state === 'declared')).toEqual([]);
   });
 });
