@@ -29,11 +29,17 @@ export const perform = (command: Command): Refusal | null => performAll([command
 
 /** Several commands as one step: all are carried out or none. */
 export function performAll(commands: readonly Command[]): Refusal | null {
+  const left = [...commands];
+  return performEach(() => left.shift() ?? null);
+}
+
+/** The same where each command follows from the game as the ones before it have left it; null: that was the last. */
+export function performEach(following: (now: Game) => Command | null): Refusal | null {
   const { scene, game, moment } = get();
   if (!scene || !game) return null;
   if (moment !== null) return refused(refuse('wrong-state', WORDS.moved.lookingBack));
   let next = game;
-  for (const command of commands) {
+  for (let command = following(next.now); command !== null; command = following(next.now)) {
     const done = act(scene.ruleset, next, command);
     if ('ok' in done) return refused(done);
     next = done;
@@ -56,10 +62,9 @@ export function asOneStep(work: () => void): void {
 }
 
 /** Said in a notice, with the names of units in place of their ids. */
-function refused(refused: Refusal | null): Refusal | null {
+function refused(why: Refusal | null): Refusal | null {
   const { game } = get();
-  const refusal = refused &&
-    game && { ...refused, text: withNames(translated(refused.text), { names: namesIn(game.now) }) };
+  const refusal = why && game && { ...why, text: withNames(translated(why.text), { names: namesIn(game.now) }) };
   const text = refusal && `${refusal.text}${refusal.cite ? ` (${refusal.cite})` : ''}`;
   set({ moving: null, refused: [], ...(text ? { notice: text } : {}) });
   return refusal;

@@ -37,14 +37,14 @@ export async function openSheet(sheet: Sheet): Promise<Result<Scene>> {
     return bad(problem('system', WORDS.book.notLoaded(WORDS.books[sheet.system])));
   }
   const { name, file, system, map } = sheet;
-  const opened = await readInSlices(WORDS.open.reading(name), openingWith(ruleset, file, { system, map }));
-  return opened.ok ? good({ ...sheet, ...opened.value }) : opened;
+  return sceneOf(sheet, await readInSlices(WORDS.open.reading(name), openingWith(ruleset, file, { system, map })));
 }
+const sceneOf = (sheet: Sheet, opened: Result<Opened>): Result<Scene> =>
+  opened.ok ? good({ ...sheet, ...opened.value }) : opened;
 
 /** The same with a book that is already here. */
 export function reopened(ruleset: Ruleset, sheet: Sheet): Result<Scene> {
-  const opened = openWith(ruleset, sheet.file, { system: sheet.system, map: sheet.map });
-  return opened.ok ? good({ ...sheet, ...opened.value }) : opened;
+  return sceneOf(sheet, openWith(ruleset, sheet.file, { system: sheet.system, map: sheet.map }));
 }
 
 export interface FileChange {

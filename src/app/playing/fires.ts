@@ -1,7 +1,6 @@
 // What the hands do with the fires of a phase: declare the question that is asked, throw, take back, mark losses.
 
 import {
-  act,
   activationsOf,
   type Faces,
   type Fire,
@@ -16,7 +15,7 @@ import {
 } from '../../play/index.ts';
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
 import { callOf, missing } from '../asking/draft.ts';
-import { perform, performAll } from '../deeds.ts';
+import { perform, performAll, performEach } from '../deeds.ts';
 import { questionsIn } from '../rule.ts';
 import { askCall, say, type SessionState, session } from '../session.ts';
 import { translated } from '../words.ts';
@@ -92,19 +91,10 @@ export function nextPhase(): Refusal | null {
   return refusal;
 }
 
-const NEXT = { type: 'next-phase' } as const;
-/** The steps that are left of the activation, as one step of the game: until nobody acts, or until the book stops it. */
+/** The steps that are left of the activation, as one step of the game. */
 export function endActivation(): Refusal | null {
-  const { scene, game } = session.getState();
-  if (!scene || !game) return null;
-  const steps: (typeof NEXT)[] = [];
-  for (let then = game; then.now.active !== null && then.now.active === game.now.active; ) {
-    steps.push(NEXT);
-    const done = act(scene.ruleset, then, NEXT);
-    if ('ok' in done) break;
-    then = done;
-  }
-  return performAll(steps);
+  const acting = session.getState().game?.now.active ?? null;
+  return performEach(now => (acting !== null && now.active === acting ? { type: 'next-phase' } : null));
 }
 
 /** The ruling under which a fire was thrown: on the table as it then was, whatever its losses have done to it since. */
@@ -115,11 +105,12 @@ export function rulingThen(ruleset: Ruleset, history: History, moment: number, f
   return rulingOf(ruleset, gameAt(history, at), fire.call);
 }
 
+const NO_DICE: DiceRules = { askAfter: () => null, problemIn: () => null };
 /** The book's own words on dice typed in for a fire. */
 export function diceRules(ruleset: Ruleset, game: Game, fire: Fire): DiceRules {
   const ruling = rulingOf(ruleset, game, fire.call);
   const { play } = ruleset;
-  if (isRefusal(ruling) || !play) return { askAfter: () => null, problemIn: () => null };
+  if (isRefusal(ruling) || !play) return NO_DICE;
   return {
     askAfter: lying => play.nextDice(ruling, lying),
     problemIn: thrown => {
@@ -135,9 +126,12 @@ export function diceRules(ruleset: Ruleset, game: Game, fire: Fire): DiceRules {
 /** One die for each side, again where they tie. */
 export function initiativeRules(ruleset: Ruleset, game: Game): DiceRules {
   const dice = activationsOf(ruleset)?.initiative;
-  if (!dice) return { askAfter: () => null, problemIn: () => null };
+  if (!dice) return NO_DICE;
   return {
     askAfter: lying => initiativeDice(game, dice, lying),
-    problemIn: thrown => initiativeFault(game, dice, thrown),
+    problemIn: thrown => {
+      const fault = initiativeFault(game, dice, thrown);
+      return fault === null ? null : translated(fault);
+    },
   };
 }

@@ -5,7 +5,7 @@ import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { FormationPreset } from '../../../rules/index.ts';
 import type { Unit } from '../../../table/index.ts';
-import { perform, performAll } from '../../deeds.ts';
+import { performAll } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
 import { fingers } from '../../measuring/fingers.ts';
 import { inWords, lengths } from '../../measuring/lengths.ts';
@@ -193,8 +193,7 @@ function Switches() {
 function faceAbout(scene: Scene, units: readonly Unit[]): void {
   leaveTrial();
   const commands = units.flatMap(u => aboutFaceCommands(scene, u));
-  const [only] = commands;
-  const refusal = commands.length === 1 && only ? perform(only) : performAll(commands);
+  const refusal = performAll(commands);
   const [unit, second] = units;
   if (!refusal && unit) say(WORDS.moving.done.aboutFace(second ? WORDS.moving.several(units.length) : unit.name));
 }
