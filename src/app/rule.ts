@@ -2,6 +2,7 @@
 
 import { distance } from '../geometry/index.ts';
 import type { Mark, MarkRole } from '../measure/index.ts';
+import { answerTo } from '../play/index.ts';
 import type { CallKind, Ruling } from '../rules/index.ts';
 import type { Problem } from '../table/index.ts';
 import { callOf, type Draft, missing, type Placed, reversed } from './asking/draft.ts';
@@ -25,8 +26,13 @@ interface Wording {
   readonly draft: Draft;
 }
 
+/** What may be asked of a book: its calls, and the tests that players of a game ask for. */
+export const kindsOf = ({ ruleset }: Scene): readonly CallKind[] => [
+  ...ruleset.calls,
+  ...(ruleset.play?.tests?.calls ?? []),
+];
 export const kindIn = (scene: Scene | null, kind: string): CallKind | undefined =>
-  scene?.ruleset.calls.find(c => c.kind === kind);
+  scene ? kindsOf(scene).find(c => c.kind === kind) : undefined;
 export function questionsIn(scene: Scene | null, kind: string): readonly Question[] {
   const call = kindIn(scene, kind);
   return call ? questionsOf(call) : [];
@@ -36,7 +42,7 @@ export function ruled(scene: Scene, { kind, draft }: Wording): Ruled {
   const questions = questionsIn(scene, kind);
   const [waitsFor] = missing(questions, draft);
   if (waitsFor) return { ruling: null, problems: [], waitsFor };
-  const asked = scene.judge.ask(callOf(kind, questions, draft), 'call');
+  const asked = answerTo(scene.ruleset, scene.judge, callOf(kind, questions, draft));
   return asked.ok
     ? { ruling: asked.value, problems: [], waitsFor: null }
     : { ruling: null, problems: asked.problems, waitsFor: null };

@@ -8,7 +8,7 @@ import type { Problem, Result, SystemId } from '../table/index.ts';
 import { answerAt, answered, type Draft, draftOf, missing, type Path, withPicked } from './asking/draft.ts';
 import { questionsOf } from './asking/questions.ts';
 import { isVeiled, veiled } from './playing/veil.ts';
-import { besides, type Beside, questionsIn, type Ruled, ruled } from './rule.ts';
+import { besides, type Beside, kindIn, questionsIn, type Ruled, ruled } from './rule.ts';
 import type { Scene } from './sheet.ts';
 import { wasCancelled } from './work.ts';
 import { WORDS } from './words.ts';
@@ -155,7 +155,7 @@ export const beginOpening = (): void => set({ opening: true });
 
 export function askKind(kind: string): void {
   const { asking, scene } = get();
-  const call = scene?.ruleset.calls.find(c => c.kind === kind);
+  const call = kindIn(scene, kind);
   if (!call) return;
   const keys = new Set(questionsOf(call).map(q => q.key));
   const old = new Map(questionsIn(scene, asking.kind).map(q => [q.key, q.kind]));

@@ -10,7 +10,7 @@ import { foresee } from './evolve.ts';
 import { cameOn, type Force, fileUnitOf, forceOf } from './forces.ts';
 import { type Game, phaseOf, SET_UP } from './game.ts';
 import { type Objection, objectionsToPlace } from './placing.ts';
-import { after } from './settling.ts';
+import { after, eventsOf } from './settling.ts';
 import { type Decision, isRefusal, judgeOf, notAPosition, objectionsToUnit, weighed } from './weighing.ts';
 
 type Deploy = Extract<Command, { readonly type: 'deploy' }>;
@@ -38,7 +38,9 @@ export function deploy(ruleset: Ruleset, game: Game, command: Deploy): Decision 
     ...objectionsToTime(ruleset, now, force),
     ...objectionsToArea(ruleset, judge.position, now, command.unit),
   ];
-  return weighed(now, objections, ...prelude, event);
+  const onTable = after(now, [event]);
+  const settled = game.turn === 0 ? null : ruleset.play?.afterDeploy?.(judge.position, command.unit);
+  return weighed(now, objections, ...prelude, event, ...(settled ? eventsOf(onTable, settled) : []));
 }
 export const offTable = (refusal: Refusal): Refusal =>
   refusal.text.includes('off the table') ? { ...refusal, code: 'off-table' } : refusal;

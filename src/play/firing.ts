@@ -1,6 +1,7 @@
 // Fire from the call to the loss: declared with a ruling that allows it, rolled once, resolved, applied with all others.
 
 import type { Judge, PlayRules, Ruleset, Ruling } from '../rules/index.ts';
+import type { Result } from '../table/index.ts';
 import { activationFor } from './activating.ts';
 import { type Command, refuse, type Refusal } from './command.ts';
 import { throwDie } from './dice.ts';
@@ -93,9 +94,13 @@ export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Ref
   known.set(call, answer);
   return answer;
 }
+/** The book's answer to a call, or to a test that only a game asks for. */
+export function answerTo({ play }: Ruleset, judge: Judge, call: Call): Result<Ruling> {
+  const { tests } = play ?? {};
+  return tests?.kinds.includes(call.kind) ? tests.ask(judge.position, call) : judge.ask(call, 'call');
+}
 function asked(ruleset: Ruleset, judge: Judge, call: Call): Ruling | Refusal {
-  const tests = ruleset.play?.tests;
-  const answer = tests && isTest(ruleset, call) ? tests.ask(judge.position, call) : judge.ask(call, 'call');
+  const answer = answerTo(ruleset, judge, call);
   if (answer.ok) return answer.value;
   const first = answer.problems[0];
   return refuse('bad-call', `${first?.path ?? 'call'}: ${first?.message ?? 'cannot be read'}`);

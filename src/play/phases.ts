@@ -4,7 +4,7 @@ import type { Activations, Ruleset } from '../rules/index.ts';
 import { activationEnds, activationsOf, waiting } from './activating.ts';
 import { refuse } from './command.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
-import { applyFires } from './firing.ts';
+import { applyFires, rulingOf } from './firing.ts';
 import { forceOf, settingUp, sidesInOrder } from './forces.ts';
 import { type Game, phaseOf, SET_UP, turnOf } from './game.ts';
 import { initiative, initiativeDice, initiativeFault } from './initiative.ts';
@@ -89,15 +89,21 @@ function markerAfter(ruleset: Ruleset, game: Game): Marker {
 /** Values are cleared before the marker moves: the phase begins with them gone. */
 function marked(ruleset: Ruleset, game: Game, marker: Marker): readonly GameEvent[] {
   const events = [...(activationsOf(ruleset) ? [] : cleared(ruleset, game, marker.phase)), marker];
-  return [...events, ...agreed(after(game, events), marker.phase)];
+  return [...events, ...agreed(ruleset, after(game, events), marker.phase)];
 }
 
-/** Tests the scenario has agreed on for the beginning of a phase. */
-const agreed = (game: Game, phase: string): readonly GameEvent[] =>
-  dues(
-    game,
-    (game.field?.scenario.tests ?? []).filter(t => t.phase === phase).map(t => t.call as Call),
+/** Tests the scenario has agreed on for the beginning of a phase; none that the table rules out. */
+function agreed(ruleset: Ruleset, game: Game, phase: string): readonly GameEvent[] {
+  const { turn, field } = game;
+  const now = (field?.scenario.tests ?? []).filter(
+    ({ phase: own, from = 1, every = 1 }) => own === phase && turn >= from && (turn - from) % every === 0,
   );
+  const isOpen = (call: Call): boolean => {
+    const ruling = rulingOf(ruleset, game, call);
+    return isRefusal(ruling) || ruling.answer !== 'no';
+  };
+  return dues(game, now.map(t => t.call as Call).filter(isOpen));
+}
 
 function cleared(ruleset: Ruleset, game: Game, phase: string): readonly GameEvent[] {
   const rows = ruleset.play?.clears(phase) ?? [];

@@ -60,7 +60,11 @@ export function objectionsToUnit(
   act: Act,
 ): readonly Objection[] {
   const phase = phaseOf(ruleset, game);
-  const objections = [...objectionsToTheEnd(game), ...objectionsToActing(ruleset, game, unit.side, act)];
+  const objections = [
+    ...objectionsToTheEnd(game),
+    ...objectionsToActing(ruleset, game, unit.side, act),
+    ...objectionsToMover(ruleset, game, unit.id, act),
+  ];
   if (act === 'note' || turnOf(ruleset).sides !== 'activations' || phase.who !== 'active' || game.turn === 0) {
     return objections;
   }
@@ -73,6 +77,14 @@ export function objectionsToUnit(
     ? [...objections, { code: 'not-now', text: `${unit.id} has been activated in this turn`, cite: phase.cite }]
     : objections;
 }
+/** Phases in which only some arms move. */
+function objectionsToMover(ruleset: Ruleset, game: Game, id: string, act: Act): readonly Objection[] {
+  const { movers, title, cite } = phaseOf(ruleset, game);
+  const arm = game.table.units.find(u => u.id === id)?.arm;
+  if (!movers || arm === undefined || (act !== 'move' && act !== 'form') || movers.includes(arm)) return [];
+  return [{ code: 'not-now', text: `${id} does not move in the phase «${title}»`, cite }];
+}
+
 export const objectionsToTheEnd = ({ field }: Game): readonly Objection[] =>
   field?.over ? [{ code: 'game-over', text: `the game is over: ${field.over.text}`, cite: '' }] : [];
 

@@ -1,6 +1,7 @@
 // How a book's turn runs, and how a ruled fire becomes an outcome: what a game needs beyond rulings. Data and pure functions.
 
 import type { Position, Result, Values } from '../table/index.ts';
+import type { CallKind } from './ruleset.ts';
 import type { Ruling } from './ruling.ts';
 
 /** What a side may do in a phase. `note`: the players do it by hand and write it down. */
@@ -18,6 +19,8 @@ export interface Phase {
   readonly simultaneous: boolean;
   /** False: our sources name the phase but not what happens in it. */
   readonly known: boolean;
+  /** The arms that move in it; not given: all of them. */
+  readonly movers?: readonly string[];
 }
 
 export interface TurnOrder {
@@ -86,6 +89,8 @@ export type GameCall = RolledFire['call'];
 /** Questions that only a game asks, and dice that only a game throws: recovery, morale, the weather. */
 export interface PlayTests {
   readonly kinds: readonly string[];
+  /** Those that players ask for; the others follow from play. */
+  readonly calls: readonly CallKind[];
   readonly ask: (position: Position, call: GameCall) => Result<Ruling>;
 }
 
@@ -156,6 +161,8 @@ export interface PlayRules {
   readonly carriesOut?: (position: Position, call: GameCall) => Settlement | null;
   /** What a move does by itself: the unit has moved, a hidden enemy is seen. `before`: the table it moved on. */
   readonly afterMove?: (before: Asked, move: MoveMade) => Settlement;
+  /** What coming on does by itself, on the table with the unit on it. */
+  readonly afterDeploy?: (position: Position, unit: string) => Settlement;
   readonly activations?: Activations;
   readonly allowance: (position: Position, unit: string) => Allowance;
   /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */

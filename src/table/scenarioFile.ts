@@ -144,9 +144,9 @@ export const scenarioFile = z.strictObject({
   turns: turn,
   mode: z.enum(['enforced', 'advised', 'free']).optional(),
   measuring: z.enum(['free', 'after-declaration']).optional(),
-  /** Tests the book leaves to the players' agreement, taken whenever the phase begins. */
+  /** Tests the book leaves to the players' agreement, taken when the phase begins: in turn `from` (default 1) and `every` so many after it (default 1). */
   tests: z
-    .array(z.strictObject({ phase: id, call: fileCall }))
+    .array(z.strictObject({ phase: id, call: fileCall, from: turn.optional(), every: turn.optional() }))
     .max(20)
     .optional(),
   outOfAction: z.array(outOfAction).max(20).optional(),

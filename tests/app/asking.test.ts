@@ -80,6 +80,19 @@ describe('picking on the table', () => {
   });
 });
 
+test('a flag is one whatever it is picked by, and knows how it stands untouched', () => {
+  const flags = questionsOf(
+    kind({
+      firer,
+      plain: z.boolean().default(false),
+      picked: z.boolean().default(true).meta({ pick: 'option', title: 'Picked' }),
+    }),
+  );
+  expect(flags.slice(1)).toMatchObject([
+    { key: 'plain', kind: 'flag', preset: false },
+    { key: 'picked', kind: 'flag', preset: true, title: 'Picked' },
+  ]);
+});
 test('what is missing, in the order of the questions', () => {
   expect(missing(fire, { firer: 'f1' }).map(m => m.path)).toEqual([['target']]);
   expect(missing(split, { firer: 'f1' }).map(m => m.path.join('.'))).toEqual([

@@ -3,12 +3,27 @@
 import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { drag, drop, type Hand, laid, newHand, PHONE, rest, sample, type Site, spotOf, startSite } from './driver.ts';
+import {
+  drag,
+  drop,
+  type Hand,
+  laid,
+  newHand,
+  PHONE,
+  pick,
+  rest,
+  sample,
+  type Site,
+  spotOf,
+  startSite,
+} from './driver.ts';
 import {
   askFromFile,
+  askKind,
   begin,
   entry,
   fireCard,
+  inRuling,
   openLog,
   press,
   stepsOf,
@@ -50,7 +65,7 @@ test('a move out of turn is refused with its sentence, and the unit stands where
   const steps = await stepsOf(page);
   const spot = await spotOf(page, 'fr-5');
   await drag(page, spot, [0, 60]);
-  await page.getByText('moving is not done in the phase «Chain of Command»').waitFor();
+  await page.getByText('does not move in the phase «Chain of Command»').waitFor();
   expect(await stepsOf(page)).toBe(steps);
   expect(await spotOf(page, 'fr-5')).toEqual(spot);
   expect(troubles).toEqual([]);
@@ -92,6 +107,31 @@ test('both sides fire, real dice are typed, the dead fire back, losses are marke
   );
   expect(await valueOf(page, 'fr-1', 'lives')).toBe(0);
   expect(await page.locator('.sketch-label.bad').first().innerText()).toContain('lives 1 → 0');
+  expect(troubles).toEqual([]);
+});
+
+test('a test of the book is asked for like a call: the manoeuvre check of a regiment, rolled', async () => {
+  hand = await newHand(site, { hash: sample('fire-and-fury-redoubt-at-big-bethel') });
+  const { page, troubles } = hand;
+  await laid(page);
+  await begin(page, 'Enforced');
+  await askKind(page, 'What does the manoeuvre check of this unit let it do?');
+  await press(page, 'Start over');
+  await pick(page, '5ny');
+  expect(await inRuling(page)).toContain('5th New York checks with +2');
+  await askKind(page, 'What does the manoeuvre check of this unit let it do?');
+  await press(page, 'More about this question');
+  await page.getByText('In command', { exact: true }).click();
+  // fresh +2, out of command −2
+  expect(await inRuling(page)).toContain('5th New York checks with +0');
+  // a shaken table has nothing to say on it
+  expect(await page.getByRole('button', { name: 'How sure is this call?' }).count()).toBe(0);
+  await page.getByRole('tab', { name: 'Fire', exact: true }).click();
+  await press(page, 'Declare');
+  await fireCard(page, 1).waitFor();
+  await typeDice(page, 1, '10');
+  await page.locator('.fire-card[data-fire="1"] .fire-outcome').waitFor();
+  expect(await fireCard(page, 1).innerText()).toContain('10: Double Quick');
   expect(troubles).toEqual([]);
 });
 

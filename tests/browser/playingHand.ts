@@ -28,6 +28,17 @@ export async function toPhase(page: Page, id: string): Promise<void> {
   }
   throw new Error(`no phase ${id}`);
 }
+/** Turns to the question, and to a kind of question by its words. */
+export async function askKind(page: Page, asks: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Question', exact: true }).click();
+  await page.locator('.ask .select-button').first().click();
+  await page.getByRole('option', { name: asks, exact: true }).click();
+}
+/** Turns to the ruling, and reads it. */
+export async function inRuling(page: Page): Promise<string> {
+  await page.getByRole('tab', { name: 'Ruling', exact: true }).click();
+  return page.locator('.ruling').first().innerText();
+}
 /** Asks the n-th call of the file, and turns to the fires. */
 export async function askFromFile(page: Page, n: number): Promise<void> {
   await page.getByRole('tab', { name: 'Question', exact: true }).click();

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drag, type Hand, pick, rest, type Site, spotOf, startSite } from './driver.ts';
-import { openLog, press, stepsOf } from './playingHand.ts';
+import { askKind, inRuling, openLog, press, stepsOf, valueOf } from './playingHand.ts';
 import { activateNext, beginScenario, bringOn, gameOf, goOn, goOnUntil } from './scenarioHand.ts';
 
 let site: Site;
@@ -83,6 +83,30 @@ test('Big Bethel from the set-up to the last turn: moved, fired, reserves brough
   expect(await page.locator('.battle-over').innerText()).toContain(end.over as string);
   await expect(goOn(page)).rejects.toThrow(/over/);
   await openLog(page);
+  await done(hand);
+});
+
+test('the bridge at the village: a General rides to a unit in the Chain of Command and gives it his order', async () => {
+  const hand = await beginScenario(site, /^Play: The bridge at the village/);
+  const { page } = hand;
+  await goOnUntil(page, now => now.phase === 'command');
+  // from (54, 7) to the rear of the 17th Line, whose bases stand about (48, 17): a BD is 10 cm, he needs one step
+  const line = await spotOf(page, 'fr-17');
+  const general = await spotOf(page, 'fr-general');
+  const perCm = await page.evaluate(() => window.enfilade.view.getState().camera.scale * 10);
+  await drag(page, general, [line[0] - general[0], line[1] - general[1] + 2.9 * perCm]);
+  expect(await valueOf(page, 'fr-general', 'stepsMoved')).toBe(1);
+  await askKind(page, 'May this General give his order or report now?');
+  await press(page, 'Start over');
+  await pick(page, 'fr-general');
+  await pick(page, 'fr-17');
+  expect(await inRuling(page)).toContain('Action Step 2 of 3');
+  await page.getByRole('tab', { name: 'Fire', exact: true }).click();
+  await press(page, 'Declare');
+  await page.waitForFunction(
+    () => window.enfilade.session.getState().scene?.position.unitById.get('fr-general')?.values['ordered'] === true,
+  );
+  expect(await inRuling(page)).toContain('the Action Steps of French general of division are over');
   await done(hand);
 });
 

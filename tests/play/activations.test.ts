@@ -3,10 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  act,
   begin,
   type Command,
-  type Game,
   type History,
   offersOf,
   startGame,
@@ -15,6 +13,7 @@ import {
 } from '../../src/play/index.ts';
 import { ruleset } from '../../src/rules/open-fire/index.ts';
 import { readPositionFile } from '../../src/table/index.ts';
+import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';
 import { must, READY, ready } from './scenarios.ts';
 
 interface Man {
@@ -50,17 +49,8 @@ const FOUR: readonly Man[] = [
   { id: 'b1', side: 'blue', at: [11, 30] },
   { id: 'b2', side: 'blue', at: [17, 31] },
 ];
-const run = (history: History, ...commands: readonly Command[]): History =>
-  commands.reduce((h, command) => {
-    const next = act(ruleset, h, command);
-    if ('ok' in next) throw new Error(`${next.code}: ${next.text}`);
-    return next;
-  }, history);
-const code = (history: History, command: Command): string => {
-  const answer = act(ruleset, history, command);
-  return 'ok' in answer ? answer.code : 'done';
-};
-const NEXT: Command = { type: 'next-phase' };
+const run = runWith(ruleset);
+const code = codeWith(ruleset);
 const FIVE_STEPS = [NEXT, NEXT, NEXT, NEXT, NEXT];
 const activate = (unit: string): Command => ({ type: 'activate', unit });
 const to = (unit: string, x: number, y: number, mm: number): Command => ({
@@ -69,7 +59,6 @@ const to = (unit: string, x: number, y: number, mm: number): Command => ({
   bases: [{ id: '1', at: [x, y], facing: 0 }],
   mm,
 });
-const valuesOf = ({ table }: Game, id: string) => table.units.find(u => u.id === id)?.values ?? {};
 
 describe('whose turn', () => {
   test('unit by unit, sides in turn; the last ones go on alone', () => {
@@ -281,6 +270,27 @@ describe('reserves', () => {
     expect(there.now.active).toBe(unit);
     expect(there.now.field?.reserve).not.toContain(unit);
     expect(code(there, onto(h, `${own(h)}-2`))).not.toBe('done');
+  });
+  // r-1 at (3, 6), an enemy of radius 0.5 at (x, 6): 6 inches apart at x = 10
+  test.each([
+    ['no', 10, true],
+    ['yes', 10, false],
+    ['yes', 10.01, true],
+  ] as const)('deployRevealsHidden %s, a hidden enemy at %f: hidden still %s', async (choice, x, stays) => {
+    const h = run(
+      (await ready(READY[0])).begun('mill', 'free'),
+      { type: 'set-terms', terms: { choices: { deployRevealsHidden: choice } } },
+      NEXT,
+    );
+    const at = (unit: string, x: number): Command => ({
+      type: 'deploy',
+      unit,
+      facing: 90,
+      bases: [{ id: '1', at: [x, 6], radius: 0.5 }],
+    });
+    const hidden: Command = { type: 'set-values', unit: 'b-1', values: { hidden: true } };
+    const there = run(h, at('b-1', x), hidden, at('r-1', 3));
+    expect(valuesOf(there.now, 'b-1')['hidden'] === true).toBe(stays);
   });
   test('must come on in round 1, or is destroyed', async () => {
     const h = await begun();

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  act,
   type Command,
   footprintOf,
   forceOf,
@@ -18,19 +17,12 @@ import {
 } from '../../src/play/index.ts';
 import { openWith } from '../../src/rules/index.ts';
 import { readScenarioFile, type ScenarioFile } from '../../src/table/index.ts';
+import { codeWith, NEXT, runWith } from './runs.ts';
 import { must, READY, type Ready, ready, valueOfReady } from './scenarios.ts';
 
 const run = ({ book }: Ready, history: History, ...commands: readonly Command[]): History =>
-  commands.reduce((h, command) => {
-    const next = act(book, h, command);
-    if ('ok' in next) throw new Error(`${next.code}: ${next.text}`);
-    return next;
-  }, history);
-const code = ({ book }: Ready, history: History, command: Command): string => {
-  const answer = act(book, history, command);
-  return 'ok' in answer ? answer.code : 'done';
-};
-const NEXT: Command = { type: 'next-phase' };
+  runWith(book)(history, ...commands);
+const code = ({ book }: Ready, history: History, command: Command): string => codeWith(book)(history, command);
 const moveTo = (history: History, id: string, dx: number, dy: number): Command => {
   const unit = history.now.table.units.find(u => u.id === id);
   return {

@@ -28,6 +28,10 @@ export interface OptionQuestion extends Asked {
   readonly options: readonly string[];
   readonly preset: string | undefined;
 }
+export interface FlagQuestion extends Asked {
+  readonly kind: 'flag';
+  readonly preset: boolean;
+}
 export interface ListQuestion extends Asked {
   readonly kind: 'list';
   readonly item: Question;
@@ -38,8 +42,9 @@ export type Question =
   | UnitQuestion
   | NumberQuestion
   | OptionQuestion
+  | FlagQuestion
   | ListQuestion
-  | (Asked & { readonly kind: 'terrain' | 'bases' | 'point' | 'path' | 'pose' | 'text' | 'flag' | 'other' })
+  | (Asked & { readonly kind: 'terrain' | 'bases' | 'point' | 'path' | 'pose' | 'text' | 'other' })
   | (Asked & { readonly kind: 'group'; readonly fields: readonly Question[] });
 
 /** What is used of a JSON Schema. */
@@ -112,7 +117,7 @@ function picked(asked: Asked, shape: Shape): Question | null {
     case 'number':
       return numberQuestion(asked, shape, shape.pick);
     case 'option':
-      return optionQuestion(asked, shape);
+      return shape.type === 'boolean' ? flagQuestion(asked, shape) : optionQuestion(asked, shape);
     default:
       return null;
   }
@@ -125,7 +130,7 @@ function plain(asked: Asked, shape: Shape, root: Shape): Question {
     case 'integer':
       return numberQuestion(asked, shape, 'number');
     case 'boolean':
-      return { ...asked, kind: 'flag' };
+      return flagQuestion(asked, shape);
     case 'string':
       return { ...asked, kind: 'text' };
     case 'object':
@@ -157,6 +162,12 @@ const optionQuestion = (asked: Asked, shape: Shape): OptionQuestion => ({
   kind: 'option',
   options: (shape.enum ?? [shape.const]).filter(o => typeof o === 'string'),
   preset: typeof shape.default === 'string' ? shape.default : undefined,
+});
+
+const flagQuestion = (asked: Asked, { default: preset }: Shape): FlagQuestion => ({
+  ...asked,
+  kind: 'flag',
+  preset: preset === true,
 });
 
 /** References followed; of several forms the first that can be asked, with the notes of the whole. */

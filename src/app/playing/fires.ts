@@ -16,7 +16,7 @@ import {
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
 import { callOf, missing } from '../asking/draft.ts';
 import { perform, performAll, performEach } from '../deeds.ts';
-import { questionsIn } from '../rule.ts';
+import { kindIn, questionsIn } from '../rule.ts';
 import { askCall, say, type SessionState, session } from '../session.ts';
 import { translated } from '../words.ts';
 import type { DiceRules } from './diceEntry.ts';
@@ -31,9 +31,9 @@ export function callAsked({ scene, asking }: Pick<SessionState, 'scene' | 'askin
   return callOf(asking.kind, questions, asking.draft);
 }
 
-/** Can it be asked by hand? Tests that only a game asks cannot. */
+/** Can it be asked by hand? Tests that only follow from play cannot. */
 export const isAskable = ({ scene }: Pick<SessionState, 'scene'>, { kind }: Call): boolean =>
-  scene?.ruleset.calls.some(c => c.kind === kind) ?? false;
+  kindIn(scene, kind) !== undefined;
 export const askAgain = (call: Call): void => {
   if (isAskable(session.getState(), call)) askCall(call);
 };

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { callSentence } from '../../picture/index.ts';
 import type { Ruling } from '../../rules/index.ts';
 import type { Question } from '../asking/questions.ts';
-import { kindIn, questionsIn } from '../rule.ts';
+import { kindIn, kindsOf, questionsIn } from '../rule.ts';
 import { askCall, askKind, clearAsking } from '../session.ts';
 import type { Scene } from '../sheet.ts';
 import { translated, WORDS } from '../words.ts';
@@ -27,7 +27,7 @@ export function AskPanel() {
       <h2 className="unseen">{WORDS.ask.label}</h2>
       <Choose
         label={WORDS.ask.kind}
-        options={scene.ruleset.calls.map(c => [c.kind, translated(c.asks)] as const)}
+        options={kindsOf(scene).map(c => [c.kind, translated(c.asks)] as const)}
         value={asking.kind}
         onChange={kind => kind && askKind(kind)}
       />

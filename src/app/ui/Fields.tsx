@@ -38,7 +38,11 @@ export function Field(props: FieldProps) {
       return <BasesField {...props} />;
     case 'flag':
       return (
-        <Switch className="switch" isSelected={value === true} onChange={on => answer(path, on ? true : undefined)}>
+        <Switch
+          className="switch"
+          isSelected={value === undefined ? question.preset : value === true}
+          onChange={on => answer(path, on === question.preset ? undefined : on)}
+        >
           <span className="knob" aria-hidden="true" />
           {question.title}
         </Switch>

@@ -27,7 +27,7 @@ export function RulingCard() {
       <div className="card-body">
         <div className="row wrap">
           <Reversing ruling={ruling} />
-          <Sure scene={scene} ruling={ruling} />
+          {isOfTheBook(scene, ruling) && <Sure scene={scene} ruling={ruling} />}
         </div>
         <BesideCard scene={scene} ruling={ruling} />
         <h3>{WORDS.ruling.reasons}</h3>
@@ -38,6 +38,9 @@ export function RulingCard() {
     </article>
   );
 }
+
+/** A test that only a game asks is no question to a shaken table. */
+const isOfTheBook = ({ ruleset }: Scene, { call }: Ruling): boolean => ruleset.calls.some(c => c.kind === call.kind);
 
 function NoRuling({ scene }: { readonly scene: Scene }) {
   const { problems, waitsFor } = useSession(s => s.ruled);

@@ -10,6 +10,8 @@ export interface Piece {
   readonly terrain: Terrain;
   /** Pr, 0 to 3. */
   readonly protection: Known<number>;
+  /** Pe, 0 to 3: what it takes of a speed. */
+  readonly permeability: number;
   /** True where a house figure says so. */
   readonly house: boolean;
   readonly isElement: boolean;
@@ -43,6 +45,7 @@ export function pieceOf(terrain: Terrain, values: TerrainValues, figures: Figure
   const fromKind = byKind === null ? missing(cell) : known(byKind ?? 0);
   return {
     terrain,
+    permeability: values.permeability,
     protection: isHill ? known(0) : given === undefined ? fromKind : known(given),
     house: !isHill && given === undefined && byKind !== undefined && figures.isHouse(cell),
     isElement: !isHill && (values.landscape ?? (ELEMENTS.has(kind) ? 'element' : 'field')) === 'element',

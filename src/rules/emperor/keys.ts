@@ -57,6 +57,13 @@ export const unitValues = z.strictObject({
   grandBattery: z.boolean().default(false),
   general: z.boolean().default(false),
   moving: z.boolean().default(false),
+  oldGuard: z.boolean().default(false),
+  acted: z.boolean().default(false),
+  joined: id.optional(),
+  stepsMoved: count.default(0),
+  stepsActed: count.default(0),
+  stepsOver: z.boolean().default(false),
+  ordered: z.boolean().default(false),
   flagpoint: filePoint.optional(),
   morale: z.int().min(-3).max(2).optional(),
   horseSize: upTo(3),
@@ -76,6 +83,8 @@ export type TerrainValues = z.infer<typeof terrainValues>;
 export const conditions = z.strictObject({
   weather: z.enum(WEATHERS).default('clear'),
   mist: z.boolean().default(false),
+  mistValue: z.int().min(1).max(99).optional(),
+  mud: z.int().min(0).max(6).default(0),
 });
 export type Conditions = z.infer<typeof conditions>;
 

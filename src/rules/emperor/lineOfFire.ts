@@ -50,7 +50,7 @@ export const footingOf = (scene: Scene, stand: Stand): Known<Footing> =>
     );
     return { at, level: hill?.terrain.level ?? 0, hill };
   });
-const holds = (piece: Piece, at: Point): boolean => locate(at, piece.terrain.outline) !== 'outside';
+export const holds = (piece: Piece, at: Point): boolean => locate(at, piece.terrain.outline) !== 'outside';
 
 /** INT-14: formed units between, and (`full`) woods, buildings and higher ground. */
 export function skirmishLine(scene: Scene, s: Stand, t: Stand): Known<LineReading> {

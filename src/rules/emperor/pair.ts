@@ -32,7 +32,7 @@ export interface Length {
   readonly from: Point;
   readonly to: Point;
 }
-const lengthOf = ({ distance, from, to }: RangeReading): Length => ({ mm: distance, from, to });
+export const lengthOf = ({ distance, from, to }: RangeReading): Length => ({ mm: distance, from, to });
 
 /** 4.3 Edge to edge, or Flagpoint to Flagpoint (INT-01). */
 export function distanceOf(scene: Scene, a: Stand, b: Stand): Known<Length> {

@@ -13,8 +13,10 @@ import {
 } from '../index.ts';
 import { nextDice, resolve } from './dice.ts';
 import { carriesOut, ends, settle } from './followUp.ts';
-import { askTest, isTest, nextTestDie, resolveTest, TESTS } from './tests.ts';
+import { CHAIN_KEYS, generalMoved } from './chain.ts';
+import { sceneOf } from './scene.ts';
 import { allowance } from './speeds.ts';
+import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
 
 const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const;
@@ -73,37 +75,53 @@ const PHASES_OF: Readonly<Record<string, readonly string[]>> = {
   'infantry-fire': ['infantry-fire'],
   'charge-order': ['charges', 'movement'],
   'restore-order': ['restoring-order'],
+  order: ['command'],
+  join: ['command'],
   weather: ['command'],
+  mist: ['command'],
+  mud: ['command'],
 };
 const ACT_OF: Readonly<Record<string, Act>> = {
   'charge-order': 'charge',
   'restore-order': 'rally',
+  order: 'order',
+  join: 'order',
   'hit-spread': 'note',
   formation: 'note',
   weather: 'note',
+  mist: 'note',
+  mud: 'note',
   'bravery-test': 'note',
 };
 
 export const play: PlayRules = {
   turn: TURN,
-  nextDice: (ruling, thrown) => (isTest(ruling.call) ? nextTestDie : nextDice)(ruling, thrown),
-  resolve: (ruling, thrown) => (isTest(ruling.call) ? resolveTest : resolve)(ruling, thrown),
+  nextDice: (ruling, thrown) => (testOf(ruling.call) ? nextTestDie : nextDice)(ruling, thrown),
+  resolve: (ruling, thrown) => (testOf(ruling.call) ? resolveTest : resolve)(ruling, thrown),
   settle,
   ends,
   actOf: ({ kind }) => ACT_OF[kind] ?? 'fire',
   inPhases: ({ kind }) => PHASES_OF[kind] ?? null,
-  tests: { kinds: TESTS, ask: askTest },
+  tests,
   carriesOut,
   afterMove,
   allowance,
-  clears: phase => (phase === 'command' ? [{ arm: 'artillery', keys: ['moving'] }] : []),
+  clears: phase =>
+    phase === 'command'
+      ? [{ keys: ['acted'] }, { arm: 'artillery', keys: ['moving'] }, { arm: 'general', keys: CHAIN_KEYS }]
+      : [],
   formations: FORMATIONS,
 };
 
-/** 3.2.1.3 A battery that limbers, unlimbers or moves does not fire in this turn. */
-function afterMove({ position }: Asked, { unit: id }: MoveMade): Settlement {
-  const unit = position.unitById.get(id);
-  return unit?.arm === 'artillery' && unit.values['moving'] !== true
-    ? { text: `${unit.name} moves`, changes: [{ kind: 'values', unit: id, values: { moving: true } }] }
+/** 3.2.1.3 A battery that limbers, unlimbers or moves does not fire in this turn; 3.8 whoever moved has acted. */
+function afterMove({ position }: Asked, { unit: id, mm }: MoveMade): Settlement {
+  const scene = sceneOf(position, { marks: false });
+  const stand = scene.ok ? scene.value.standById.get(id) : undefined;
+  if (!scene.ok || !stand) return { text: '', changes: [] };
+  if (stand.arm === 'general') return generalMoved(scene.value, stand, mm);
+  const values = { acted: true, ...(stand.arm === 'artillery' ? { moving: true } : {}) };
+  const isNew = !stand.values.acted || (stand.arm === 'artillery' && !stand.values.moving);
+  return isNew
+    ? { text: `${stand.name} moves`, changes: [{ kind: 'values', unit: id, values }] }
     : { text: '', changes: [] };
 }

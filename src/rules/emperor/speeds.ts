@@ -2,8 +2,10 @@
 
 import type { Position } from '../../table/index.ts';
 import type { Allowance } from '../index.ts';
+import { generalsWay } from './chain.ts';
 import type { Formation } from './keys.ts';
-import { type Known, known, missing, whenKnown } from './known.ts';
+import { type Known, known, missing, orNull, whenKnown } from './known.ts';
+import { footingOf, holds } from './lineOfFire.ts';
 import { wetOf } from './resources.ts';
 import { type Scene, type Stand, sceneOf, valueOf } from './scene.ts';
 
@@ -22,6 +24,15 @@ const CAVALRY: Partial<Readonly<Record<Formation, number>>> = {
 /** Limbered, by Type: Light (Foot), Heavy, Horse. */
 const LIMBERED = [2, 1, 3] as const;
 const ROUTED = 4;
+
+/** 3.6.5 The Permeability of the Fields and Elements it stands on, one more on muddy levels (3.1.1); twice for a cavalry column. */
+function takenByGround(scene: Scene, stand: Stand): number {
+  const { body, arm, formation } = stand;
+  const { at, level } = orNull(footingOf(scene, stand)) ?? { at: body.middle, level: 0 };
+  const under = scene.pieces.filter(p => holds(p, at));
+  const pe = Math.max(0, ...under.map(p => p.permeability)) + (level < scene.conditions.mud ? 1 : 0);
+  return arm === 'cavalry' && formation === 'manoeuvre-column' ? 2 * pe : pe;
+}
 
 /** 3.6.3 BD per turn, with +1 for the Drum (Trumpet), never below 0; in a storm 1 less (3.1.1). */
 export function speedOf(scene: Scene, stand: Stand): Known<number> {
@@ -49,20 +60,24 @@ function ownSpeed(stand: Stand): Known<number | null> {
   }
 }
 
-/** 3.1.1 A General moves up to 2 BD in each of three steps. */
-const GENERAL_STEPS = { bd: 2, steps: 3 } as const;
-
 export function allowance(position: Position, id: string): Allowance {
   const scene = sceneOf(position, { marks: false });
   const stand = scene.ok ? scene.value.standById.get(id) : undefined;
   if (!scene.ok || !stand) return { allowance: null, text: 'no such unit', cite: '3.6.3' };
-  const { bd } = scene.value;
-  if (stand.arm === 'general') {
-    const { bd: step, steps } = GENERAL_STEPS;
-    return { allowance: step * steps * bd, text: `${step} BD in each of ${steps} steps`, cite: '3.1.1' };
-  }
-  const speed = speedOf(scene.value, stand);
+  const way = stand.arm === 'general' ? generalsWay(scene.value, stand) : stand;
+  if ('mm' in way) return { allowance: way.mm, text: way.text, cite: '3.1.1' };
+  return unitsWay(scene.value, way);
+}
+
+function unitsWay(scene: Scene, stand: Stand): Allowance {
+  const speed = speedOf(scene, stand);
   if (!speed.known) return { allowance: null, text: `${speed.needs} is missing`, cite: '3.6.3' };
-  const wheel = 'turning by up to 45° costs 1 BD; the ground takes its Permeability';
-  return { allowance: speed.value * bd, text: `${speed.value} BD; ${wheel}`, cite: stand.isRouted ? '3.9' : '3.6.3' };
+  const taken = takenByGround(scene, stand);
+  const here = taken > 0 ? `, ${taken} of it taken by the ground it stands on` : '';
+  const more = 'turning by up to 45° costs 1 BD; ground it enters takes its Permeability';
+  return {
+    allowance: Math.max(0, speed.value - taken) * scene.bd,
+    text: `${speed.value} BD${here}; ${more}`,
+    cite: stand.isRouted ? '3.9' : '3.6.3',
+  };
 }

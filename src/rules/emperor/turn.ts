@@ -7,7 +7,7 @@ export const TURN: TurnOrder = {
   sides: 'together',
   measuring: 'free',
   phases: [
-    phase('command', '3.1', 'Chain of Command', ['order', 'note']),
+    { ...phase('command', '3.1', 'Chain of Command', ['move', 'order', 'note']), movers: ['general'] },
     phase('artillery-fire', '3.2', 'Artillery fire', ['fire', 'note']),
     phase('skirmish-fire', '3.3', 'Skirmish fire', ['fire', 'note']),
     phase('infantry-fire', '3.4', 'Infantry fire', ['fire', 'note']),

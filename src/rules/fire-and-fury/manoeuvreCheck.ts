@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { bad, good, type Position, problem, type Result, read, type Unit, visible } from '../../table/index.ts';
 import {
   basesToLose,
+  type CallKind,
   type Change,
   type DiceAsk,
+  fields,
   type GameCall,
   heldAgainst,
   type PlayRules,
@@ -21,22 +23,29 @@ import {
 export const CHECK = 'manoeuvre-check';
 const CITE = 'general §6.2';
 
-const flag = z.boolean().default(false);
+const flag = (title: string, otherwise = false) => z.boolean().default(otherwise).meta({ title });
 /** What the table does not show is said with the call. */
 const checkCall = z.strictObject({
   kind: z.literal(CHECK),
-  unit: z.string().min(1).max(200),
-  leader: z.enum(['gallant', 'able', 'poor']).default('able'),
-  attached: flag,
-  provisional: flag,
-  inCommand: z.boolean().default(true),
-  level: z.enum(['fresh', 'worn', 'spent']).default('fresh'),
-  linearCover: flag,
-  outflanked: flag,
-  keyPositionLost: flag,
-  casualties: z.enum(['none', 'heavy', 'greater']).default('none'),
+  unit: fields.unitId({ title: 'Who checks', of: 'any' }),
+  leader: fields.option(['gallant', 'able', 'poor'], { title: 'Brigade leader' }).default('able'),
+  attached: flag('A leader is attached'),
+  provisional: flag('Provisional command'),
+  inCommand: flag('In command', true),
+  level: fields.option(['fresh', 'worn', 'spent'], { title: 'Effectiveness' }).default('fresh'),
+  linearCover: flag('In linear cover'),
+  outflanked: flag('Outflanked'),
+  keyPositionLost: flag('A key position is lost'),
+  casualties: fields.option(['none', 'heavy', 'greater'], { title: 'Casualties' }).default('none'),
 });
 type CheckCall = z.infer<typeof checkCall>;
+export const CHECK_CALL: CallKind = {
+  kind: CHECK,
+  asks: 'What does the manoeuvre check of this unit let it do?',
+  cite: CITE,
+  schema: checkCall,
+  reasons: ['troops'],
+};
 
 const LEADER = { gallant: 1, able: 0, poor: -1 } as const;
 const RATING: Readonly<Record<string, number>> = { crack: 2, veteran: 1, trained: 0, green: -1 };
@@ -69,10 +78,10 @@ const SHAKEN: readonly Row[] = [
   { least: -Infinity, id: 'panic', text: 'Panic: retreats broken; loses a stand for each point below 0' },
 ];
 /** OR Night: what is better than tardy counts as tardy. */
-const atNight = (row: Row, isNight: boolean): Row =>
-  isNight && (row.id === 'double-quick' || row.id === 'well-handled')
-    ? { ...row, id: 'tardy', text: 'Tardy (by night)' }
-    : row;
+const BY_NIGHT: readonly Row[] = STEADY.map(row =>
+  row.id === 'double-quick' || row.id === 'well-handled' ? { ...row, id: 'tardy', text: 'Tardy (by night)' } : row,
+);
+const TABLES = { steady: STEADY, night: BY_NIGHT, shaken: SHAKEN } as const;
 
 const isOut = (unit: Unit): boolean =>
   unit.arm !== 'artillery' &&
@@ -108,7 +117,7 @@ export function askCheck(position: Position, said: GameCall): Result<Ruling> {
   const isTroop = unit.bases.some(b => b.kind === 'rectangle');
   const modifiers = modifiersOf(unit, call.value);
   const total = modifiers.reduce((sum, m) => sum + m.value, 0);
-  const rows = (isOut(unit) ? SHAKEN : STEADY).map(r => atNight(r, position.conditions['light'] === 'night'));
+  const table = isOut(unit) ? 'shaken' : position.conditions['light'] === 'night' ? 'night' : 'steady';
   const text = isTroop
     ? `${unit.name} checks with ${total >= 0 ? '+' : '−'}${Math.abs(total)}`
     : `${unit.name} is no unit of stands`;
@@ -119,7 +128,7 @@ export function askCheck(position: Position, said: GameCall): Result<Ruling> {
       system: 'fire-and-fury',
       reasons: [troop],
       measures: { total },
-      effect: { modifiers, total, rows },
+      effect: { modifiers, total, table, odds: oddsOf(TABLES[table], total) } satisfies CheckEffect,
     }),
   );
 }
@@ -127,12 +136,23 @@ export function askCheck(position: Position, said: GameCall): Result<Ruling> {
 interface CheckEffect {
   readonly modifiers: readonly { readonly id: string; readonly value: number }[];
   readonly total: number;
-  readonly rows: readonly Row[];
+  readonly table: keyof typeof TABLES;
+  readonly odds: readonly { readonly effect: string; readonly p: number }[];
 }
 export const nextCheckDie = ({ effect }: Ruling, thrown: Thrown): DiceAsk | null =>
   effect && thrown.length === 0 ? { id: 'check', label: 'Manoeuvre', count: 1, sides: 10, first: 1 } : null;
 
 const FACES = Array.from({ length: 10 }, (_, i) => i + 1);
+const rowOf = (rows: readonly Row[], result: number): number => rows.findIndex(r => result >= r.least);
+
+/** The best effect first, each once. */
+function oddsOf(rows: readonly Row[], total: number): CheckEffect['odds'] {
+  const effects = FACES.map(f => rows[rowOf(rows, f + total)]?.id ?? '');
+  return [...new Set(rows.map(r => r.id))].map(effect => ({
+    effect,
+    p: effects.filter(e => e === effect).length / FACES.length,
+  }));
+}
 
 export function resolveCheck(ruled: Ruling, thrown: Thrown): ReturnType<PlayRules['resolve']> {
   const held = heldAgainst(nextCheckDie, ruled, thrown);
@@ -140,11 +160,14 @@ export function resolveCheck(ruled: Ruling, thrown: Thrown): ReturnType<PlayRule
   const face = thrown[0]?.[0];
   if (!ruled.effect || face === undefined)
     return good({ text: 'no dice', steps: [], result: {}, atLeast: 1, atMost: 1 });
-  const { modifiers, total, rows } = ruled.effect as unknown as CheckEffect;
-  const rankOf = (f: number): number => rows.findIndex(r => f + total >= r.least);
-  const at = rankOf(face);
-  const row = rows[at];
-  const share = (fits: (rank: number) => boolean): number => FACES.filter(f => fits(rankOf(f))).length / 10;
+  const { modifiers, total, table } = ruled.effect as unknown as CheckEffect;
+  const rows = TABLES[table];
+  const row = rows[rowOf(rows, face + total)];
+  // rows with one effect are one rank: by night the three that are tardy
+  const rankOf = (id: string | undefined): number => rows.findIndex(r => r.id === id);
+  const at = rankOf(row?.id);
+  const ranks = FACES.map(f => rankOf(rows[rowOf(rows, f + total)]?.id));
+  const share = (fits: (rank: number) => boolean): number => ranks.filter(fits).length / FACES.length;
   return good({
     text: `${face + total}: ${row?.text ?? ''}`,
     steps: [

@@ -22,7 +22,7 @@ import {
 import { sayMm } from './inches.ts';
 import type { TroopFormation } from './keys.ts';
 import { rateOf } from './manoeuvre.ts';
-import { askCheck, CHECK, nextCheckDie, resolveCheck, settleCheck } from './manoeuvreCheck.ts';
+import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from './manoeuvreCheck.ts';
 import { sceneOf } from './scene.ts';
 import { settle } from './settle.ts';
 
@@ -154,7 +154,7 @@ export const PLAY: PlayRules = {
   settle: settled,
   actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
   inPhases: ({ kind }) => (kind === CHECK ? ['manoeuvre'] : null),
-  tests: { kinds: [CHECK], ask: askCheck },
+  tests: { kinds: [CHECK], calls: [CHECK_CALL], ask: askCheck },
   allowance,
   clears: id =>
     id === 'manoeuvre' ? [{ keys: ['newlyDeployed', 'coldSteel'] }] : id === 'charge' ? [{ keys: ['prolonged'] }] : [],

@@ -5,6 +5,7 @@ import { TOUCH } from '../../measure/index.ts';
 import { mmOf, type Position, pointOf } from '../../table/index.ts';
 import type { Activations, Asked, Change, GameCall, MoveMade, RolledFire, Settlement } from '../index.ts';
 import { effectiveMovement } from './fitness.ts';
+import { hiddenNear } from './hidden.ts';
 import { has, INCH, type Model } from './model.ts';
 import { enemiesOf, type Scene, sceneFor } from './scene.ts';
 
@@ -136,6 +137,18 @@ export function afterMove(before: Asked, move: MoveMade): Settlement {
       ...(Object.keys(own).length > 0 ? [values(move.unit, own)] : []),
       ...found.map(m => values(m.id, { hidden: null })),
     ],
+  };
+}
+
+/** S: Hidden Movement. Whether coming on near a hidden enemy takes its token off is a choice. */
+export function afterDeploy(position: Position, id: string): Settlement {
+  const scene = sceneFor(position);
+  const model = scene.ok ? scene.value.modelById.get(id) : undefined;
+  if (!scene.ok || !model || scene.value.options.deployRevealsHidden === 'no') return NOTHING;
+  const found = hiddenNear(scene.value, model);
+  return {
+    text: found.map(m => `${m.name} is no longer hidden`).join('; '),
+    changes: found.map(m => values(m.id, { hidden: null })),
   };
 }
 

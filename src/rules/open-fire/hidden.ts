@@ -130,6 +130,15 @@ const zoneMarks = ({ shape }: Stand, limit: Mm): readonly Mark[] =>
     ? [markCircle('range-limit', { ...shape, radius: shape.radius + limit }, { label: sayMm(limit) })]
     : [];
 
+/** Hidden enemies that a model stands within reach of, no matter how it came there. */
+export function hiddenNear(scene: Scene, model: Model): readonly Model[] {
+  const own = standOf(scene, model);
+  const limit = scene.cells.revealRangeIn * INCH;
+  return enemiesOf(scene, model).filter(
+    e => e.values.hidden && e.infantry && isWithin(apart(scene, own, standOf(scene, e)), limit) === true,
+  );
+}
+
 export function judgeHide(scene: Scene, { unit }: { readonly unit: Model }): Finding {
   const { name, infantry, values } = unit;
   const failedJump = values.activationEnded && scene.options.hideAfterFailedJump === 'no';

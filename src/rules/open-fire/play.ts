@@ -1,7 +1,7 @@
 // C: Turn Sequence. What a game of Open Fire needs beyond rulings: the steps of an activation, dice, losses, movement.
 
 import type { Allowance, GameCall, PlayRules, TurnOrder } from '../index.ts';
-import { ACTIVATION_KEYS, ACTIVATIONS, afterMove } from './activations.ts';
+import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove } from './activations.ts';
 import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleCommand } from './command.ts';
 import { effectiveMovement, mayAdvance, movementNeeds } from './fitness.ts';
 import { has, INCH } from './model.ts';
@@ -76,7 +76,7 @@ export const play: PlayRules = {
   actOf: ({ kind }) =>
     kind === 'attack' || kind === 'free-attack' ? 'fire' : kind === 'jump' || kind === 'move' ? 'move' : 'note',
   inPhases: ({ kind }) => STEPS[kind] ?? null,
-  tests: { kinds: COMMAND_TESTS, ask: askCommand },
+  tests: { kinds: COMMAND_TESTS, calls: [], ask: askCommand },
   carriesOut: (position, { kind, unit }) =>
     kind === 'hide'
       ? {
@@ -85,6 +85,7 @@ export const play: PlayRules = {
         }
       : null,
   afterMove,
+  afterDeploy,
   activations: ACTIVATIONS,
   allowance,
   clears: id => (id === 'recover' ? [{ keys: [...ACTIVATION_KEYS] }] : []),

@@ -133,8 +133,8 @@ describe('losses', () => {
     const ruling = ask(table, volley('T'));
     const resolved = play.resolve(ruling, [[9, 9, 9]]);
     const fire = { call: ruling.call, result: resolved.ok ? resolved.value.result : {} };
-    expect(valuesOf(table, fire)).toEqual([['S', { nco: 2 }]]);
-    expect(valuesOf({ ...table, units: [S({ nco: 1 }), T()] }, fire)).toEqual([['S', { nco: 0 }]]);
+    expect(valuesOf(table, fire)).toEqual([['S', { nco: 2, acted: true }]]);
+    expect(valuesOf({ ...table, units: [S({ nco: 1 }), T()] }, fire)).toEqual([['S', { nco: 0, acted: true }]]);
   });
   test('depth, a General and cover in a Bravery test', () => {
     const general = line('G', [0, 0.925], 270, {
@@ -176,7 +176,7 @@ describe('formations', () => {
     },
   );
   test('batteries limber before they move, and stand again', () => {
-    expect(play.clears('command')).toEqual([{ arm: 'artillery', keys: ['moving'] }]);
+    expect(play.clears('command')).toContainEqual({ arm: 'artillery', keys: ['moving'] });
     expect(play.clears('skirmish-fire')).toEqual([]);
     expect(play.formations.filter(f => f.arms.includes('artillery')).map(f => f.formation)).toEqual([
       'battery',

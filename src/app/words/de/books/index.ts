@@ -7,6 +7,7 @@ import { belleAllianceOpen } from './belle-alliance/open.ts';
 import { belleAllianceTables } from './belle-alliance/tables.ts';
 import { common } from './common.ts';
 import { emperorFire } from './emperor/fire.ts';
+import { emperorGames } from './emperor/games.ts';
 import { emperorGroups } from './emperor/groups.ts';
 import { emperorOpen } from './emperor/open.ts';
 import { files } from './files.ts';
@@ -45,6 +46,7 @@ export const BOOKS: readonly Phrases[] = [
   belleAllianceTables,
   common,
   emperorFire,
+  emperorGames,
   emperorGroups,
   emperorOpen,
   files,

@@ -105,6 +105,7 @@ export const play: Phrases = {
     'der Tisch wäre keine Stellung mehr: {path} {message}',
   '{=act} is not done in the phase «{=phase}»': '{act} geschieht nicht in der Phase «{phase}»',
   '{side} does not act in this phase': '{side} handelt in dieser Phase nicht',
+  '{unit} does not move in the phase «{~phase}»': '{unit} bewegt sich nicht in der Phase «{phase}»',
   '{active} is being activated; go through its steps before {unit} acts':
     '{active} wird gerade aktiviert; geh durch ihre Schritte, bevor {unit} handelt',
   '{unit} has been activated in this turn': '{unit} ist in diesem Zug schon aktiviert worden',

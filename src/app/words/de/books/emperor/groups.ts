@@ -150,17 +150,13 @@ export const emperorGroups: Phrases = {
   'no such unit': 'keine solche Einheit',
   '{step} BD in each of {steps} steps': '{step} BD in jedem von {steps} Schritten',
   '{needs} is missing': '{needs} fehlt',
-  'turning by up to 45° costs 1 BD; the ground takes its Permeability':
-    'Drehen bis 45° kostet 1 BD; das Gelände nimmt seine Durchlässigkeit',
   '{#n} BD; {~rest}': '{n} BD; {rest}',
-  'must be the Dominant Weather, 1 to 6': 'muss das vorherrschende Wetter sein, 1 bis 6',
   'the Dominant Weather is {dominant}': 'das vorherrschende Wetter ist {dominant}',
   'the Bravery of {stand} is not known': 'die Tapferkeit von {stand} ist nicht bekannt',
   '{stand} passes with a score up to {value}; {modifier} is added to the die':
     '{stand} besteht mit einer Augenzahl bis {value}; {modifier} kommt zum Würfel',
   '{stand} is routed and takes no test': '{stand} ist geschlagen und legt keine Probe ab',
   '{stand} has lives left': '{stand} hat noch Leben',
-  'must be "drum" or "flag"': 'muss "drum" oder "flag" sein',
   '{general} is in contact with {stand}': '{general} steht in Kontakt mit {stand}',
   'no General is in contact with {stand}': 'kein General steht in Kontakt mit {stand}',
   '{stand} has its drum': '{stand} hat den Trommler',

@@ -76,6 +76,13 @@ export const fireAndFuryFire: Phrases = {
   'Panic: retreats broken; loses a stand for each point below 0':
     'Panik: geht gebrochen zurück; verliert eine Base für jeden Punkt unter 0',
   'Tardy (by night)': 'Säumig (nachts)',
+  'What does the manoeuvre check of this unit let it do?': 'Was lässt die Manöverprobe diese Einheit tun?',
+  'Who checks': 'Wer geprüft wird',
+  'Brigade leader': 'Brigadeführer',
+  'A leader is attached': 'Ein Anführer ist zugeteilt',
+  'Provisional command': 'Einstweiliger Befehl',
+  'In linear cover': 'In linearer Deckung',
+  'A key position is lost': 'Eine Schlüsselstellung ist verloren',
   'attached leader': 'zugeteilter Anführer',
   'provisional command': 'einstweiliger Befehl',
   'out of command': 'außer Befehl',
