@@ -3,6 +3,7 @@
 
 import { type Opened, openingWith, openWith, loadRuleset, type Ruleset } from '../rules/index.ts';
 import {
+  alsoWith,
   bad,
   type FileOverlay,
   type FileUnit,
@@ -74,8 +75,8 @@ function edited(sheet: Sheet, edit: (keys: FileOverlay) => FileOverlay): Sheet {
     const before = { choices, figures, scale, conditions };
     return { ...sheet, file: { ...file, ...present(edit(present(before) as FileOverlay)) } as PositionFile };
   }
-  const over = edit(file.also?.[system] ?? {});
-  return { ...sheet, file: { ...file, also: { ...file.also, [system]: over } } };
+  const also = alsoWith(file, system, edit(file.also?.[system] ?? {}));
+  return { ...sheet, file: { ...file, also } };
 }
 const present = (o: object): object => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined));
 

@@ -1,7 +1,7 @@
 // The only way a game changes: one event, one new game. No question is asked here; `decide` has asked them.
 
 import type { Change } from '../rules/index.ts';
-import type { FileUnit, PositionFile } from '../table/index.ts';
+import { alsoOf, alsoWithout, type FileUnit, type PositionFile, type SystemId, valuesIn } from '../table/index.ts';
 import type { GameEvent, Terms } from './event.ts';
 import { arrived, onField } from './evolveField.ts';
 import type { Fire, Game } from './game.ts';
@@ -115,15 +115,16 @@ function onTable(game: Game, event: TableEvent): Game {
       return { ...game, spent, table: moved, paths: walked(game, moved, event.unit) };
     }
     case 'formed': {
-      const { formation, facing, bases } = event;
-      return { ...game, table: withUnit(table, event.unit, u => ({ ...u, formation, facing, bases: [...bases] })) };
+      const { unit, formation, facing, bases } = event;
+      const stood = withUnit(table, unit, u => ({ ...u, facing, bases: [...bases] }));
+      return { ...game, table: formed(stood, game.book, unit, formation) };
     }
     case 'unit-set':
       return corrected(game, t => ({ ...t, units: placed(t.units, event.unit) }));
     case 'unit-removed':
       return {
         ...game,
-        table: { ...table, units: table.units.filter(u => u.id !== event.unit) },
+        table: withoutUnit(table, event.unit),
         field: game.field && { ...game.field, reserve: game.field.reserve.filter(id => id !== event.unit) },
       };
     case 'terms-set':
@@ -133,9 +134,9 @@ function onTable(game: Game, event: TableEvent): Game {
     case 'terrain-removed':
       return corrected(game, t => ({ ...t, terrain: (t.terrain ?? []).filter(p => p.id !== event.id) }));
     case 'valued':
-      return { ...game, table: changed(table, { kind: 'values', unit: event.unit, values: event.values }) };
+      return { ...game, table: changed(game, { kind: 'values', unit: event.unit, values: event.values }) };
     case 'bases-lost':
-      return { ...game, table: changed(table, { kind: 'bases-lost', unit: event.unit, bases: event.bases }) };
+      return { ...game, table: changed(game, { kind: 'bases-lost', unit: event.unit, bases: event.bases }) };
   }
 }
 
@@ -161,15 +162,27 @@ const withUnit = (table: PositionFile, id: string, to: (unit: FileUnit) => FileU
   ...table,
   units: table.units.map(u => (u.id === id ? to(u) : u)),
 });
+/** Off the table, and out of every book's words. */
+function withoutUnit(table: PositionFile, id: string): PositionFile {
+  const also = alsoWithout(table, 'units', [id]);
+  return { ...table, units: table.units.filter(u => u.id !== id), ...(also ? { also } : {}) };
+}
 /** In its place where the id is known, else at the end. */
 const placed = <T extends { readonly id: string }>(list: readonly T[], piece: T): T[] =>
   list.some(p => p.id === piece.id) ? list.map(p => (p.id === piece.id ? piece : p)) : [...list, piece];
 
+/** The formation as the book has it. */
+function formed(table: PositionFile, book: SystemId, id: string, formation: string): PositionFile {
+  return book === table.system
+    ? withUnit(table, id, u => ({ ...u, formation }))
+    : { ...table, also: alsoOf(table, book, { list: 'units', id }, { formation }) };
+}
+
 /** What an outcome does to the table. Keys that become null are taken away: the default holds again. */
-export function changed(table: PositionFile, change: Change): PositionFile {
+function changed({ table, book }: Pick<Game, 'table' | 'book'>, change: Change): PositionFile {
   switch (change.kind) {
     case 'removed':
-      return { ...table, units: table.units.filter(u => u.id !== change.unit) };
+      return withoutUnit(table, change.unit);
     case 'bases-lost': {
       const gone = new Set(change.bases);
       return withUnit(table, change.unit, u => ({
@@ -178,12 +191,19 @@ export function changed(table: PositionFile, change: Change): PositionFile {
       }));
     }
     case 'values':
-      return withUnit(table, change.unit, u => {
-        const entries = Object.entries({ ...u.values, ...change.values }).filter(([, v]) => v !== null);
-        return { ...u, values: Object.fromEntries(entries) };
-      });
+      return valued(table, book, change);
   }
 }
+
+function valued(table: PositionFile, book: SystemId, { unit: id, values: set }: ValueChange): PositionFile {
+  const piece = { list: 'units', id } as const;
+  const entries = Object.entries({ ...valuesIn(table, book, piece), ...set }).filter(([, v]) => v !== null);
+  const values = Object.fromEntries(entries);
+  return book === table.system
+    ? withUnit(table, id, u => ({ ...u, values }))
+    : { ...table, also: alsoOf(table, book, piece, { values }) };
+}
+type ValueChange = Extract<Change, { readonly kind: 'values' }>;
 
 /** The way of a unit's first base, this step added. */
 function walked(game: Game, after: PositionFile, unit: string): Game['paths'] {
@@ -215,6 +235,6 @@ function applied(game: Game, event: Extract<GameEvent, { readonly type: 'applied
     ...game,
     fires,
     struck: hit.length > 0 ? [...game.struck, ...hit] : game.struck,
-    table: changes.reduce(changed, game.table),
+    table: changes.reduce((table, change) => changed({ table, book: game.book }, change), game.table),
   };
 }

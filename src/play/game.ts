@@ -12,6 +12,7 @@ import {
   type PositionFile,
   positionFile,
   type ScenarioFile,
+  type SystemId,
   withMap,
 } from '../table/index.ts';
 import type { Call, GameEvent, Measuring, Mode } from './event.ts';
@@ -51,6 +52,8 @@ export interface Field {
 }
 
 export interface Game {
+  /** What it is played under. Before another book than the table's own, words and values change in that book's overlay. */
+  readonly book: SystemId;
   /** Blocks laid out base by base, the map's ground in it: nothing outside the record is needed to read it. */
   readonly table: PositionFile;
   /** The table as this phase began: simultaneous fire is judged on it. */
@@ -124,6 +127,7 @@ export function startGame(ruleset: Ruleset, { file, map, seed, mode = 'advised',
   const order = turnOf(ruleset);
   const table = inOrder(baseByBase(map ? withMap(file, map) : file));
   return {
+    book: ruleset.id,
     table,
     atPhaseStart: table,
     seed,

@@ -30,6 +30,8 @@ export const recordFile = z.strictObject({
   seed: z.string().min(1).max(200),
   mode: z.enum(MODES),
   measuring: z.enum(MEASURINGS),
+  /** The book it is played under, where that is not the start's own. */
+  system: positionFile.shape.system.optional(),
   start: positionFile,
   /** Where the game was begun from one: with its ground in it, so that nothing else is needed to play on. */
   scenario: scenarioFile.optional(),
@@ -43,7 +45,7 @@ export type RecordFile = z.infer<typeof recordFile>;
 const sumOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 export function toRecord(history: History, title: string): RecordFile {
-  const { table, seed, mode, measuring, field } = history.start;
+  const { book, table, seed, mode, measuring, field } = history.start;
   const scenario = field?.scenario;
   let sum = firstSum(table, seed, scenario);
   const steps = history.steps.map(step => {
@@ -57,11 +59,13 @@ export function toRecord(history: History, title: string): RecordFile {
     seed,
     mode,
     measuring,
+    ...(book === table.system ? {} : { system: book }),
     start: table,
     ...(scenario ? { scenario } : {}),
     steps,
   };
 }
+
 const firstSum = (start: PositionFile, seed: string, scenario: ScenarioFile | undefined): string =>
   sumOf(seed + JSON.stringify(start) + (scenario ? JSON.stringify(scenario) : ''));
 
@@ -74,7 +78,9 @@ export function* readingRecord(ruleset: Ruleset, value: unknown): Steps<Result<H
   const checked = read(recordFile as z.ZodType<RecordFile>, value);
   if (!checked.ok) return checked;
   const { start, seed, scenario, steps } = checked.value;
-  if (start.system !== ruleset.id) return bad(problem('start.system', `this record is of ${start.system}`));
+  const system = checked.value.system ?? start.system;
+  if (system !== ruleset.id)
+    return bad(problem(checked.value.system ? 'system' : 'start.system', `this record is of ${system}`));
   const first = firstGame(ruleset, checked.value);
   if (!first.ok) return first;
   let sum = firstSum(start, seed, scenario);

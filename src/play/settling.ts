@@ -1,7 +1,8 @@
 // From what the book says happened to the events that make it so: changes, conditions, tests that are due because of it.
 
 import type { Change, GameCall, Settlement } from '../rules/index.ts';
-import type { Call, GameEvent } from './event.ts';
+import { alsoWith, type Values } from '../table/index.ts';
+import type { Call, GameEvent, Terms } from './event.ts';
 import { evolve } from './evolve.ts';
 import type { Game } from './game.ts';
 import { unitOf } from './weighing.ts';
@@ -28,11 +29,15 @@ export function eventsOf(game: Game, settlement: Settlement, { fires = [], struc
     });
   }
   if (conditions) {
-    const said = Object.entries({ ...game.table.conditions, ...conditions }).filter(([, v]) => v !== null);
-    events.push({ type: 'terms-set', terms: { conditions: Object.fromEntries(said) } });
+    const said = Object.fromEntries(Object.entries(conditions).filter(([, v]) => v !== null));
+    events.push({ type: 'terms-set', terms: conditionsOf(game, said) });
   }
   return [...events, ...dues(after(game, events), follow)];
 }
+
+/** Where the book that is played keeps its conditions. */
+const conditionsOf = ({ table, book }: Game, conditions: Values): Terms =>
+  book === table.system ? { conditions } : { also: alsoWith(table, book, { conditions }) };
 
 /** Tests the book asks for, declared; each once in a phase. */
 export function dues(game: Game, calls: readonly GameCall[]): GameEvent[] {

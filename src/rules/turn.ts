@@ -81,7 +81,7 @@ export interface Settlement {
   readonly changes: readonly Change[];
   /** Tests that are due because of it: calls of `PlayRules.tests`. */
   readonly follow?: readonly GameCall[];
-  /** Conditions of the table that it sets; null takes one away. */
+  /** Conditions of the table as they are after it; null takes one away. */
   readonly conditions?: Readonly<Record<string, unknown>>;
 }
 export type GameCall = RolledFire['call'];

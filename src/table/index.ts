@@ -1,6 +1,7 @@
 export * from './base.ts';
 export * from './layOut.ts';
 export * from './length.ts';
+export * from './overlay.ts';
 export * from './position.ts';
 export * from './positionFile.ts';
 export * from './problem.ts';

@@ -1,10 +1,25 @@
 // The game as the sum of its events: undo, walls, branches, the record and its checksums. Random games: random.test.ts.
 
 import { describe, expect, test } from 'vitest';
-import { act, begin, branch, fromRecord, type History, redo, startGame, toRecord, undo } from '../../src/play/index.ts';
+import {
+  act,
+  begin,
+  branch,
+  fromRecord,
+  type History,
+  judgeOf,
+  redo,
+  startGame,
+  toRecord,
+  undo,
+} from '../../src/play/index.ts';
+import { ruleset as belleAlliance } from '../../src/rules/belle-alliance/index.ts';
 import { ruleset as lasalle } from '../../src/rules/lasalle/index.ts';
 import { ruleset as openFire } from '../../src/rules/open-fire/index.ts';
+import { readPositionFile } from '../../src/table/index.ts';
 import { gameOn } from './games.ts';
+import { runWith } from './runs.ts';
+import { must } from './scenarios.ts';
 
 const done = (answer: ReturnType<typeof act>): History => {
   if ('ok' in answer) throw new Error(answer.text);
@@ -97,5 +112,65 @@ describe('modes', () => {
   test('a unit that is not there', () => {
     const game = begin(startGame(lasalle, { file: table, seed: 's' }));
     expect(act(lasalle, game, { type: 'remove-unit', unit: 'nobody' })).toMatchObject({ code: 'no-such-unit' });
+  });
+});
+
+describe('under another book than its own', () => {
+  // a line of Lasalle's, before Belle Alliance: each book keeps its own words
+  const file = must(
+    readPositionFile({
+      format: 'enfilade/position',
+      version: 1,
+      system: 'lasalle',
+      lengths: 'cm',
+      scale: { BW: 4 },
+      table: { width: 60, height: 60 },
+      sides: [{ id: 'red' }],
+      units: [
+        {
+          id: 'a',
+          side: 'red',
+          arm: 'infantry',
+          formation: 'line',
+          facing: 0,
+          block: { at: [30, 30], files: 4, ranks: 1, base: [4, 2] },
+          values: { disr: 1 },
+        },
+      ],
+    }),
+  );
+  const start = begin(startGame(belleAlliance, { file, seed: 'other book', mode: 'free' }));
+  const id = 'a';
+  const put = runWith(belleAlliance);
+  test('values and formations change where that book reads them', () => {
+    const hurt = put(start, { type: 'set-values', unit: id, values: { figures: 20 } });
+    expect(hurt.now.table.units).toEqual(start.now.table.units);
+    expect(hurt.now.table.also?.['belle-alliance']?.units?.[id]?.values).toMatchObject({ figures: 20 });
+    const judge = judgeOf(belleAlliance, hurt.now.table);
+    expect('position' in judge && judge.position.unitById.get(id)?.values['figures']).toBe(20);
+    const better = put(hurt, { type: 'set-values', unit: id, values: { figures: null } });
+    expect(better.now.table.also?.['belle-alliance']?.units?.[id]?.values).toEqual({});
+    const bases = start.now.table.units[0]?.bases ?? [];
+    const formed = put(start, { type: 'form', unit: id, formation: 'square', facing: 0, bases });
+    expect(formed.now.table.units[0]?.formation).toBe('line');
+    expect(formed.now.table.also?.['belle-alliance']?.units?.[id]?.formation).toBe('square');
+  });
+  test('a unit that is removed leaves no words behind', () => {
+    const gone = put(
+      start,
+      { type: 'set-values', unit: id, values: { figures: 20 } },
+      { type: 'remove-unit', unit: id },
+    );
+    expect(gone.now.table.also?.['belle-alliance']?.units).toEqual({});
+    expect('position' in judgeOf(belleAlliance, gone.now.table)).toBe(true);
+  });
+  test('its record names the book and is read back under it alone', () => {
+    const hurt = done(act(belleAlliance, start, { type: 'set-values', unit: id, values: { figures: 20 } }));
+    const record = toRecord(hurt, 'other');
+    expect(record).toMatchObject({ system: 'belle-alliance', start: { system: 'lasalle' } });
+    const back = fromRecord(belleAlliance, JSON.parse(JSON.stringify(record)));
+    expect(back.ok && back.value.now).toEqual(hurt.now);
+    expect(fromRecord(lasalle, record)).toMatchObject({ ok: false, problems: [{ path: 'system' }] });
+    expect(toRecord(gameOn(lasalle, 'lasalle-diagram-1.json', 'own'), 'own')).not.toHaveProperty('system');
   });
 });

@@ -3,6 +3,7 @@
 import { dot, frameOf, type Point, plus, times } from '../../geometry/index.ts';
 import type { Command, Game } from '../../play/index.ts';
 import {
+  alsoWithout,
   type Base,
   bad,
   type FileBase,
@@ -17,7 +18,7 @@ import {
   rounded,
   type Unit,
 } from '../../table/index.ts';
-import { callsWithout, freeId, withoutWords } from '../ground/pieces.ts';
+import { callsWithout, freeId } from '../ground/pieces.ts';
 import { WORDS } from '../words.ts';
 import { basesOf, besides, obstacleTo } from './standing.ts';
 
@@ -42,7 +43,7 @@ export const toSide = (file: PositionFile, ids: readonly string[], side: string)
 
 /** Units, and whatever speaks of them: words of other books, questions that name them. */
 export function removed(file: PositionFile, ids: readonly string[]): readonly Command[] {
-  const also = withoutWords(file, 'units', ids);
+  const also = alsoWithout(file, 'units', ids);
   const calls = callsWithout(file, ids);
   const terms = { ...(also ? { also } : {}), ...(calls ? { calls } : {}) };
   return [

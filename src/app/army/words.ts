@@ -1,35 +1,31 @@
-// Where a unit or a piece keeps the words and values that the book in force reads: in itself, or in another book's overlay.
+// Words and values of units and pieces, put where the book in force reads them.
 
 import type { Command } from '../../play/index.ts';
-import type { FileTerrain, FileUnit, PositionFile, SystemId, Values } from '../../table/index.ts';
+import {
+  alsoOf,
+  type FilePiece,
+  type FileUnit,
+  type PositionFile,
+  type SystemId,
+  type Values,
+  valuesIn,
+} from '../../table/index.ts';
 
-type List = 'units' | 'terrain';
-interface Piece {
-  readonly list: List;
-  readonly id: string;
-}
 export interface Words {
   readonly arm?: string;
   readonly formation?: string;
-}
-
-/** The values as the book in force has them. */
-export function valuesIn(file: PositionFile, system: SystemId, { list, id }: Piece): Values {
-  if (system !== file.system) return file.also?.[system]?.[list]?.[id]?.values ?? {};
-  const pieces: readonly (FileUnit | FileTerrain)[] = file[list] ?? [];
-  return pieces.find(p => p.id === id)?.values ?? {};
 }
 
 /** One value set, or taken out (undefined). */
 export function setValue(
   file: PositionFile,
   system: SystemId,
-  piece: Piece,
+  piece: FilePiece,
   [key, value]: readonly [string, unknown],
 ): readonly Command[] {
+  if (piece.list === 'units') return [{ type: 'set-values', unit: piece.id, values: { [key]: value ?? null } }];
   const values = withKey(valuesIn(file, system, piece), key, value);
   if (system !== file.system) return overlaid(file, system, piece, { values });
-  if (piece.list === 'units') return [{ type: 'set-values', unit: piece.id, values: { [key]: value ?? null } }];
   const old = file.terrain?.find(t => t.id === piece.id);
   return old ? [{ type: 'set-terrain', piece: { ...old, values } }] : [];
 }
@@ -46,12 +42,9 @@ export function setWords(file: PositionFile, system: SystemId, id: string, words
   return old ? [{ type: 'set-unit', unit: { ...old, ...words } }] : [];
 }
 
-function overlaid(file: PositionFile, system: SystemId, { list, id }: Piece, change: object): readonly Command[] {
-  const over = file.also?.[system] ?? {};
-  const own = over[list] ?? {};
-  const also = { ...file.also, [system]: { ...over, [list]: { ...own, [id]: { ...own[id], ...change } } } };
-  return [{ type: 'set-terms', terms: { also } }];
-}
+const overlaid = (...keys: Parameters<typeof alsoOf>): readonly Command[] => [
+  { type: 'set-terms', terms: { also: alsoOf(...keys) } },
+];
 
 /** A new unit: before another book than the file's own, its words and values lie in that book's overlay. */
 export function overlaidUnit(file: PositionFile, system: SystemId, unit: FileUnit): readonly Command[] {

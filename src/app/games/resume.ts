@@ -62,7 +62,8 @@ export async function openRecord(name: string, value: unknown): Promise<boolean>
   return putNew(name, read.value.history, read.value.system);
 }
 async function readRecord(name: string, value: unknown): Promise<Result<{ history: History; system: SystemId }>> {
-  const system = (value as { start?: { system?: unknown } } | null)?.start?.system;
+  const { system: named, start } = (value ?? {}) as { system?: unknown; start?: { system?: unknown } };
+  const system = named ?? start?.system;
   if (!isSystem(system)) return bad(problem('start.system', WORDS.games.noBook));
   const ruleset = await loadRuleset(system);
   const history = await readInSlices(WORDS.open.reading(name), readingRecord(ruleset, value));

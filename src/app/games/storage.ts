@@ -92,7 +92,9 @@ export async function loadGame(id: string): Promise<Stored | null> {
   ]);
   if (!row || !start) return null;
   const steps = stored.map(s => s.step);
-  return { row, history: { start: start.start, steps, undone: [], now: play(start.start, steps) } };
+  // games kept before they knew their book are of the one they were listed under
+  const first = { ...start.start, book: row.system };
+  return { row, history: { start: first, steps, undone: [], now: play(first, steps) } };
 }
 
 /** Newest first. */

@@ -5,6 +5,7 @@ import { locate, type Mm, type Point, polygon, type Vector } from '../../geometr
 import { inLayers, terrainLook } from '../../picture/index.ts';
 import type { Command, Game } from '../../play/index.ts';
 import {
+  alsoWithout,
   type FileTerrain,
   fromMm,
   type Lengths,
@@ -119,25 +120,13 @@ export const putPiece = (piece: FileTerrain): Command => ({ type: 'set-terrain',
 
 /** The piece, and whatever speaks of it: words of other books, questions that name it. */
 export function removePiece(file: PositionFile, id: string): readonly Command[] {
-  const also = withoutWords(file, 'terrain', [id]);
+  const also = alsoWithout(file, 'terrain', [id]);
   const calls = callsWithout(file, [id]);
   const terms = { ...(also ? { also } : {}), ...(calls ? { calls } : {}) };
   const first: readonly Command[] = Object.keys(terms).length > 0 ? [{ type: 'set-terms', terms }] : [];
   return [...first, { type: 'remove-terrain', id }];
 }
 
-/** Overlays of other books without these ids; null: none names them. */
-export function withoutWords(file: PositionFile, list: 'terrain' | 'units', ids: readonly string[]) {
-  const gone = new Set(ids);
-  const entries = Object.entries(file.also ?? {});
-  if (!entries.some(([, over]) => Object.keys(over?.[list] ?? {}).some(id => gone.has(id)))) return null;
-  return Object.fromEntries(
-    entries.map(([system, over]) => {
-      const kept = Object.entries(over?.[list] ?? {}).filter(([id]) => !gone.has(id));
-      return [system, { ...over, [list]: Object.fromEntries(kept) }];
-    }),
-  ) as NonNullable<PositionFile['also']>;
-}
 /** The file's questions without those that name these ids; null: none does. */
 export function callsWithout(file: PositionFile, ids: readonly string[]): PositionFile['calls'] | null {
   const names = (value: unknown): boolean =>

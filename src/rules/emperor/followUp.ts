@@ -25,7 +25,7 @@ export function settle(position: Position, fires: readonly RolledFire[]): Settle
     text: parts.length === 0 ? 'no losses' : parts.flatMap(p => p.text || []).join('; '),
     changes: parts.flatMap(p => p.changes),
     ...(follow.length > 0 ? { follow } : {}),
-    ...(Object.keys(conditions).length > 0 ? { conditions } : {}),
+    ...(Object.keys(conditions).length > 0 ? { conditions: { ...position.conditions, ...conditions } } : {}),
   };
 }
 

@@ -10,9 +10,10 @@ import {
   rounded,
   terrainPiece,
   toMm,
+  valuesIn,
 } from '../../../table/index.ts';
 import { complaintAbout, type ValueField, valueFields } from '../../army/valueFields.ts';
-import { setValue, valuesIn } from '../../army/words.ts';
+import { setValue } from '../../army/words.ts';
 import { contourInside } from '../../ground/contour.ts';
 import { KINDS } from '../../ground/kinds.ts';
 import {
