@@ -64,6 +64,7 @@ export function objectionsToUnit(
     ...objectionsToTheEnd(game),
     ...objectionsToActing(ruleset, game, unit.side, act),
     ...objectionsToMover(ruleset, game, unit.id, act),
+    ...objectionsOfRest(ruleset, game, unit.id, act),
   ];
   if (act === 'note' || turnOf(ruleset).sides !== 'activations' || phase.who !== 'active' || game.turn === 0) {
     return objections;
@@ -84,6 +85,16 @@ function objectionsToMover(ruleset: Ruleset, game: Game, id: string, act: Act): 
   if (!movers || arm === undefined || (act !== 'move' && act !== 'form') || movers.includes(arm)) return [];
   return [{ code: 'not-now', text: `${id} does not move in the phase «${title}»`, cite }];
 }
+
+/** Units that have done all they may do in this turn. */
+function objectionsOfRest(ruleset: Ruleset, game: Game, id: string, act: Act): readonly Objection[] {
+  const { play } = ruleset;
+  if (!play?.rests || !RESTED_FROM.includes(act) || game.turn === 0) return [];
+  const judge = judgeOf(ruleset, game.table);
+  const rest = isRefusal(judge) ? null : play.rests(judge.position, id);
+  return rest ? [{ code: 'not-now', ...rest }] : [];
+}
+const RESTED_FROM: readonly Act[] = ['move', 'form', 'charge'];
 
 export const objectionsToTheEnd = ({ field }: Game): readonly Objection[] =>
   field?.over ? [{ code: 'game-over', text: `the game is over: ${field.over.text}`, cite: '' }] : [];

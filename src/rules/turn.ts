@@ -140,6 +140,11 @@ export interface Allowance {
   readonly cite: string;
 }
 
+export interface Resting {
+  readonly text: string;
+  readonly cite: string;
+}
+
 export interface PlayRules {
   readonly turn: TurnOrder;
   /** The dice to throw next, after those that lie there; null when the outcome is known (or the ruling has no dice at all). */
@@ -164,6 +169,8 @@ export interface PlayRules {
   /** What coming on does by itself, on the table with the unit on it. */
   readonly afterDeploy?: (position: Position, unit: string) => Settlement;
   readonly activations?: Activations;
+  /** Why a unit neither moves, forms nor charges any more in this turn; null: it may. */
+  readonly rests?: (position: Position, unit: string) => Resting | null;
   readonly allowance: (position: Position, unit: string) => Allowance;
   /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */
   readonly clears: (phase: string) => readonly { readonly arm?: string; readonly keys: readonly string[] }[];

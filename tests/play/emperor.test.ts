@@ -97,6 +97,18 @@ test('3.4.6 a unit that lost a life and has some left tests its Bravery before t
   expect(run(fails, NEXT).now.phase).toBe('charges');
 });
 
+test('3.4.1 who has fired a volley does nothing else, unless it is charged', () => {
+  const fired = run(begun(), ...steps(3), volley, { type: 'enter-dice', fire: 1, faces: [[9, 9, 9]] }, NEXT);
+  expect(fired.now.phase).toBe('charges');
+  expect(code(fired, declare('charge-order', 'a', 'b'))).toBe('not-now');
+  const charged = run(fired, declare('charge-order', 'b', 'a'));
+  expect(code(charged, declare('charge-order', 'a', 'b'))).toBe('done');
+  const again = { type: 'form', unit: 'a', ...turned(fired, 'a') } as const;
+  expect(code(run(fired, NEXT), again)).toBe('not-now');
+  expect(code(run(charged, NEXT), again)).toBe('done');
+  expect(valuesOf(run(fired, ...steps(5)).now, 'a')).not.toHaveProperty('fired');
+});
+
 test('no test for who lost nothing, or everything', () => {
   const miss = run(begun(), NEXT, NEXT, NEXT, volley, { type: 'enter-dice', fire: 1, faces: [[9, 9, 9]] }, NEXT);
   expect(miss.now.phase).toBe('charges');

@@ -100,13 +100,15 @@ function generalReason(scene: Scene, stand: Stand): Reason {
 }
 
 /** 3.8 Whoever moved, or fired in Infantry Fire, has acted; skirmish fire does not count. */
-const actedReason = ({ name, values: { acted } }: Stand): Reason =>
-  reason({
+function actedReason({ name, values: { moved, fired } }: Stand): Reason {
+  const acted = moved || fired;
+  return reason({
     id: 'not-acted',
     cite: '3.8',
     answer: yesIf(!acted),
     text: acted ? `${name} has acted in this turn` : `${name} has not acted in this turn`,
   });
+}
 
 const missingReason = (stand: Stand, what: 'drum' | 'flag'): Reason =>
   reason({

@@ -60,13 +60,17 @@ function orderedCharge(scene: Scene, call: GameCall): Settlement | null {
   const [charger, target] = ['unit', 'target'].map(key => scene.standById.get(String(call[key])));
   if (!charger || !target) return null;
   const text = `${charger.name} is ordered to charge ${target.name}`;
+  // 3.4.1 who is charged may act again
+  const changes: readonly Change[] = target.values.fired
+    ? [{ kind: 'values', unit: target.id, values: { fired: null } }]
+    : [];
   return mustTest(scene, charger, target)
     ? {
         text: `${text}; it tests its Bravery first`,
-        changes: [],
+        changes,
         follow: [{ kind: 'bravery-test', unit: charger.id, before: 'charge' }],
       }
-    : { text, changes: [] };
+    : { text, changes };
 }
 
 /** 3.5.3 Manoeuvre Columns against the front of another formation, infantry against that of cavalry, any against the Old Guard's. */

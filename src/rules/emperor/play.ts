@@ -9,8 +9,10 @@ import {
   inSquare,
   type MoveMade,
   type PlayRules,
+  type Resting,
   type Settlement,
 } from '../index.ts';
+import type { Position } from '../../table/index.ts';
 import { nextDice, resolve } from './dice.ts';
 import { carriesOut, ends, settle } from './followUp.ts';
 import { CHAIN_KEYS, generalMoved } from './chain.ts';
@@ -103,15 +105,24 @@ export const play: PlayRules = {
   actOf: ({ kind }) => ACT_OF[kind] ?? 'fire',
   inPhases: ({ kind }) => PHASES_OF[kind] ?? null,
   tests,
+  rests,
   carriesOut,
   afterMove,
   allowance,
   clears: phase =>
     phase === 'command'
-      ? [{ keys: ['acted'] }, { arm: 'artillery', keys: ['moving'] }, { arm: 'general', keys: CHAIN_KEYS }]
+      ? [{ keys: ['moved', 'fired'] }, { arm: 'artillery', keys: ['moving'] }, { arm: 'general', keys: CHAIN_KEYS }]
       : [],
   formations: FORMATIONS,
 };
+
+/** 3.4.1 Whoever has fired a volley does nothing else in the turn; being charged frees it. */
+function rests({ unitById }: Position, id: string): Resting | null {
+  const unit = unitById.get(id);
+  return unit?.values['fired'] === true
+    ? { text: `${unit.name} has fired a volley and does nothing else in this turn`, cite: '3.4.1' }
+    : null;
+}
 
 /** 3.2.1.3 A battery that limbers, unlimbers or moves does not fire in this turn; 3.8 whoever moved has acted. */
 function afterMove({ position }: Asked, { unit: id, mm }: MoveMade): Settlement {
@@ -119,8 +130,8 @@ function afterMove({ position }: Asked, { unit: id, mm }: MoveMade): Settlement 
   const stand = scene.ok ? scene.value.standById.get(id) : undefined;
   if (!scene.ok || !stand) return { text: '', changes: [] };
   if (stand.arm === 'general') return generalMoved(scene.value, stand, mm);
-  const values = { acted: true, ...(stand.arm === 'artillery' ? { moving: true } : {}) };
-  const isNew = !stand.values.acted || (stand.arm === 'artillery' && !stand.values.moving);
+  const values = { moved: true, ...(stand.arm === 'artillery' ? { moving: true } : {}) };
+  const isNew = !stand.values.moved || (stand.arm === 'artillery' && !stand.values.moving);
   return isNew
     ? { text: `${stand.name} moves`, changes: [{ kind: 'values', unit: id, values }] }
     : { text: '', changes: [] };

@@ -137,13 +137,13 @@ function lossTest(scene: Scene, stand: Stand): string {
   return `${stand.name} tests its Bravery: d10 ${sign} up to ${value} passes, chance ${passChance(value, modifier)}; failing costs a Hit`;
 }
 
-/** 3.4.1 Ammunition, and that it has acted (3.8); 3.3.7 skirmish shots need none. */
+/** 3.4.1 Ammunition, and that it fired, which is all it does in this turn; 3.3.7 skirmish shots need none. */
 function spentBy(scene: Scene, { call, result }: RolledFire): readonly Taken[] {
   const firer = scene.standById.get(String(call['firer']));
   const { nco } = resultOf(result);
   if (!firer || nco === 0) return [];
   const left = ncoOf(scene, firer);
-  const values = { nco: Math.max(0, (left.known ? left.value : nco) - nco), acted: true };
+  const values = { nco: Math.max(0, (left.known ? left.value : nco) - nco), fired: true };
   return [{ text: `${firer.name} spends ${nco} NCO`, changes: [{ kind: 'values', unit: firer.id, values }] }];
 }
 

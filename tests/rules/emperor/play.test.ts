@@ -133,8 +133,8 @@ describe('losses', () => {
     const ruling = ask(table, volley('T'));
     const resolved = play.resolve(ruling, [[9, 9, 9]]);
     const fire = { call: ruling.call, result: resolved.ok ? resolved.value.result : {} };
-    expect(valuesOf(table, fire)).toEqual([['S', { nco: 2, acted: true }]]);
-    expect(valuesOf({ ...table, units: [S({ nco: 1 }), T()] }, fire)).toEqual([['S', { nco: 0, acted: true }]]);
+    expect(valuesOf(table, fire)).toEqual([['S', { nco: 2, fired: true }]]);
+    expect(valuesOf({ ...table, units: [S({ nco: 1 }), T()] }, fire)).toEqual([['S', { nco: 0, fired: true }]]);
   });
   test('depth, a General and cover in a Bravery test', () => {
     const general = line('G', [0, 0.925], 270, {

@@ -36,7 +36,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   general: 'General',
   grandBattery: 'Große Batterie',
   oldGuard: 'Alte Garde',
-  acted: 'Hat gehandelt',
+  fired: 'Hat gefeuert',
   joined: 'Angeschlossen an',
   stepsMoved: 'Schritte bewegt',
   stepsActed: 'Schritte gehandelt',

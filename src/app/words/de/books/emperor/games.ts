@@ -58,6 +58,8 @@ export const emperorGames: Phrases = {
   'May this unit have its Musician or its Flag again?': 'Darf diese Einheit Trommler oder Fahne wiederhaben?',
   'What comes back': 'Was zurückkommt',
   '{general} has given his order of this turn': '{general} hat seinen Befehl dieses Zuges gegeben',
+  '{unit} has fired a volley and does nothing else in this turn':
+    '{unit} hat eine Salve gefeuert und tut in diesem Zug nichts anderes',
   '{stand} has acted in this turn': '{stand} hat in diesem Zug gehandelt',
   '{stand} has not acted in this turn': '{stand} hat in diesem Zug nicht gehandelt',
 
