@@ -72,6 +72,7 @@ export const REFUSALS = [
   'not-now',
   'not-your-turn',
   'too-far',
+  'not-that-way',
   'overlaps',
   'off-table',
   'fires-open',
@@ -94,3 +95,5 @@ export interface Refusal {
   readonly cite: string;
 }
 export const refuse = (code: RefusalCode, text: string, cite = ''): Refusal => ({ ok: false, code, text, cite });
+export const noUnit = (id: string): Refusal =>
+  refuse('no-such-unit', `there is no unit ${JSON.stringify(id)} on the table`);

@@ -1,30 +1,19 @@
 // Ask and decide: a command becomes events, or a refusal with a code. Pure: the same game and command, the same answer.
 
-import type { Act, Ruleset } from '../rules/index.ts';
-import { activate, activationFor } from './activating.ts';
-import { allowanceOf } from './allowance.ts';
-import { type Command, refuse, type Refusal } from './command.ts';
-import { deploy, objectionsToArea, offTable } from './deploying.ts';
+import type { Ruleset } from '../rules/index.ts';
+import { activate } from './activating.ts';
+import { type Command, noUnit, refuse } from './command.ts';
+import { deploy } from './deploying.ts';
 import { throwDie } from './dice.ts';
 import { type GameEvent, storedEvent, type Terms } from './event.ts';
 import { foresee } from './evolve.ts';
 import { applyFires, declare, enterDice, recall, rollFire } from './firing.ts';
 import type { Game } from './game.ts';
 import { leave } from './leaving.ts';
+import { move } from './moving.ts';
 import { nextPhase } from './phases.ts';
-import { type Objection, objectionsToPlace } from './placing.ts';
 import { secure } from './securing.ts';
-import { after, eventsOf } from './settling.ts';
-import {
-  type Decision,
-  decided,
-  isRefusal,
-  judgeOf,
-  notAPosition,
-  objectionsToUnit,
-  unitOf,
-  weighed,
-} from './weighing.ts';
+import { type Decision, decided, isRefusal, judgeOf, notAPosition, unitOf } from './weighing.ts';
 
 export function decide(ruleset: Ruleset, game: Game, command: Command): Decision {
   const decision = answered(ruleset, game, command);
@@ -42,7 +31,7 @@ function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
   switch (command.type) {
     case 'move':
     case 'form':
-      return decideMove(ruleset, game, command);
+      return move(ruleset, game, command);
     case 'set-values':
       return edited(ruleset, game, { type: 'valued', unit: command.unit, values: command.values });
     case 'lose-bases':
@@ -116,8 +105,6 @@ function decideSmall(game: Game, command: Small): Decision {
   }
 }
 
-const noUnit = (id: string): Refusal => refuse('no-such-unit', `there is no unit ${JSON.stringify(id)} on the table`);
-
 /** An edit stands if it can be stored, and if the table is still a position afterwards. */
 function edited(ruleset: Ruleset, game: Game, edit: GameEvent, mustExist = true): Decision {
   const stored = storedEvent(edit);
@@ -159,58 +146,4 @@ function decideLoss(
   const values = isRefusal(judge) ? null : (ruleset.play?.takenOff?.(judge.position, unit, bases) ?? null);
   const loss = edited(ruleset, game, { type: 'bases-lost', unit, bases });
   return loss.ok && values ? decided({ type: 'valued', unit, values }, ...loss.events) : loss;
-}
-
-type Move = Extract<Command, { readonly type: 'move' | 'form' }>;
-
-function decideMove(ruleset: Ruleset, game: Game, command: Move): Decision {
-  const unit = game.table.units.find(u => u.id === command.unit);
-  if (!unit) return noUnit(command.unit);
-  const act: Act = command.type === 'move' ? 'move' : 'form';
-  const prelude = game.turn === 0 ? [] : activationFor(ruleset, game, unit, act);
-  const now = after(game, prelude);
-  const { together, ...asked } = { together: [], ...command };
-  const stored = storedEvent(asked.type === 'move' ? { ...asked, type: 'moved' } : { ...asked, type: 'formed' });
-  if (!stored.ok) return notAPosition(stored.problems[0]);
-  const event = stored.value;
-  const next = foresee(now, event);
-  const judge = judgeOf(ruleset, next.table);
-  if (isRefusal(judge)) return game.mode === 'free' ? judge : offTable(judge);
-  const [hard] = objectionsToPlace(judge.position, command.unit, together);
-  if (hard && game.mode !== 'free') return refuse(hard.code, hard.text, hard.cite);
-  const objections = [
-    ...objectionsToUnit(ruleset, now, unit, act),
-    ...(game.turn === 0
-      ? objectionsToArea(ruleset, judge.position, now, command.unit)
-      : objectionsToDistance(ruleset, now, command)),
-  ];
-  return weighed(now, objections, ...prelude, event, ...movedOn(ruleset, now, next, command));
-}
-
-/** What the move does by itself. */
-function movedOn(ruleset: Ruleset, before: Game, next: Game, command: Move): readonly GameEvent[] {
-  const judge = judgeOf(ruleset, before.table);
-  if (!ruleset.play?.afterMove || before.turn === 0 || isRefusal(judge)) return [];
-  const settled = ruleset.play.afterMove(judge, {
-    unit: command.unit,
-    mm: next.spent[command.unit] ?? 0,
-    path: (next.paths[command.unit] ?? []).slice(-2),
-    formed: command.type === 'form',
-  });
-  return eventsOf(next, settled);
-}
-
-function objectionsToDistance(ruleset: Ruleset, game: Game, command: Move): readonly Objection[] {
-  if (command.type === 'form' || !ruleset.play) return [];
-  const { allowance, spent, cite } = allowanceOf(ruleset, game, command.unit);
-  const way = spent + command.mm;
-  return allowance !== null && way > allowance + 0.01
-    ? [
-        {
-          code: 'too-far',
-          text: `${command.unit} moves ${way.toFixed(1)} mm; ${allowance.toFixed(1)} mm are allowed`,
-          cite,
-        },
-      ]
-    : [];
 }

@@ -94,13 +94,18 @@ export interface PlayTests {
   readonly ask: (position: Position, call: GameCall) => Result<Ruling>;
 }
 
+/** Places in the file's lengths, one after the other. */
+export type Way = readonly (readonly [number, number])[];
+
 /** A move as the book looks at it. Places in mm, of the middle of the first base. */
 export interface MoveMade {
   readonly unit: string;
   /** mm of its farthest corner in this phase, this move included. */
   readonly mm: number;
   /** The place it came from, in the file's lengths, and the one it went to. */
-  readonly path: readonly (readonly [number, number])[];
+  readonly path: Way;
+  /** Every place of the phase, from where it began to where it went. */
+  readonly way: Way;
   /** True where its bases changed their places among each other: a change of formation. */
   readonly formed: boolean;
 }
@@ -140,7 +145,7 @@ export interface Allowance {
   readonly cite: string;
 }
 
-export interface Resting {
+export interface Hindrance {
   readonly text: string;
   readonly cite: string;
 }
@@ -164,13 +169,17 @@ export interface PlayRules {
   readonly tests?: PlayTests;
   /** What a call without dice does once it is allowed: the token is placed. */
   readonly carriesOut?: (position: Position, call: GameCall) => Settlement | null;
+  /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */
+  readonly mayGo?: (asked: Asked, going: { readonly unit: string; readonly way: Way }) => Hindrance | null;
+  /** Does a unit look the way it went, whatever its player says? */
+  readonly looksAlong?: (position: Position) => boolean;
   /** What a move does by itself: the unit has moved, a hidden enemy is seen. `before`: the table it moved on. */
   readonly afterMove?: (before: Asked, move: MoveMade) => Settlement;
   /** What coming on does by itself, on the table with the unit on it. */
   readonly afterDeploy?: (position: Position, unit: string) => Settlement;
   readonly activations?: Activations;
   /** Why a unit neither moves, forms nor charges any more in this turn; null: it may. */
-  readonly rests?: (position: Position, unit: string) => Resting | null;
+  readonly rests?: (position: Position, unit: string) => Hindrance | null;
   readonly allowance: (position: Position, unit: string) => Allowance;
   /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */
   readonly clears: (phase: string) => readonly { readonly arm?: string; readonly keys: readonly string[] }[];

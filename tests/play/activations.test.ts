@@ -22,7 +22,7 @@ interface Man {
   readonly at: readonly [number, number];
   readonly values?: Readonly<Record<string, unknown>>;
 }
-const game = (men: readonly Man[], seed = 'round'): History => {
+const game = (men: readonly Man[], seed = 'round', more: object = {}): History => {
   const file = must(
     readPositionFile({
       format: 'enfilade/position',
@@ -31,6 +31,7 @@ const game = (men: readonly Man[], seed = 'round'): History => {
       lengths: 'in',
       table: { width: 48, height: 48 },
       sides: [{ id: 'red' }, { id: 'blue' }],
+      ...more,
       units: men.map(m => ({
         id: m.id,
         side: m.side,
@@ -148,6 +149,42 @@ describe('moving', () => {
     expect(code(start, to('r1', 10, 22.1, 307.34))).toBe('too-far');
     const inTwo = run(near, to('r1', 10, 16.5, 12.7));
     expect(valuesOf(inTwo.now, 'r1')).toMatchObject({ advanced: true });
+  });
+  test('what stands in the way counts, and what the ground costs, over all steps of the activation', () => {
+    const wall = {
+      id: 'w',
+      kind: 'wall',
+      outline: [
+        [5, 14],
+        [15, 14],
+        [15, 14.5],
+        [5, 14.5],
+      ],
+      values: { keywords: ['barrier'] },
+    };
+    const enemy: Man = { id: 'e', side: 'blue', at: [12, 12] };
+    const start = run(game([...FOUR, enemy], 'round', { terrain: [wall] }), activate('r1'), NEXT);
+    // over the base of an enemy, though nobody stands where it ends
+    expect(code(start, to('r1', 13.5, 13.5, 125.72))).toBe('not-that-way');
+    // 6 inches and 1 more for the barrier: an advance
+    const over = run(start, to('r1', 10, 15.5, 139.7));
+    expect(valuesOf(over.now, 'r1')).toMatchObject({ moved: true, advanced: true });
+    // in two steps the same
+    const first = run(start, to('r1', 10, 13, 76.2));
+    expect(valuesOf(first.now, 'r1')).not.toHaveProperty('advanced');
+    expect(valuesOf(run(first, to('r1', 10, 15.5, 63.5)).now, 'r1')).toMatchObject({ advanced: true });
+  });
+  test.each([
+    ['yes', 0],
+    ['no', 45],
+  ] as const)('finalPivot %s: after a way to the north-east it looks to %i', (choice, facing) => {
+    const h = run(
+      game(FOUR, 'round', { choices: { finalPivot: choice } }),
+      activate('r1'),
+      NEXT,
+      to('r1', 12, 12, 71.84),
+    );
+    expect(h.now.table.units.find(u => u.id === 'r1')).toMatchObject({ facing, bases: [{ facing }] });
   });
   test('a pivot is no move', () => {
     const h = run(game(FOUR), activate('r1'), NEXT, {

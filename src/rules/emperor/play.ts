@@ -9,7 +9,7 @@ import {
   inSquare,
   type MoveMade,
   type PlayRules,
-  type Resting,
+  type Hindrance,
   type Settlement,
 } from '../index.ts';
 import type { Position } from '../../table/index.ts';
@@ -117,7 +117,7 @@ export const play: PlayRules = {
 };
 
 /** 3.4.1 Whoever has fired a volley does nothing else in the turn; being charged frees it. */
-function rests({ unitById }: Position, id: string): Resting | null {
+function rests({ unitById }: Position, id: string): Hindrance | null {
   const unit = unitById.get(id);
   return unit?.values['fired'] === true
     ? { text: `${unit.name} has fired a volley and does nothing else in this turn`, cite: '3.4.1' }

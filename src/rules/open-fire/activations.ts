@@ -3,8 +3,17 @@
 import { dot, minus } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import { mmOf, type Position, pointOf } from '../../table/index.ts';
-import type { Activations, Asked, Change, GameCall, MoveMade, RolledFire, Settlement } from '../index.ts';
-import { effectiveMovement } from './fitness.ts';
+import type {
+  Activations,
+  Asked,
+  Change,
+  GameCall,
+  Hindrance,
+  MoveMade,
+  RolledFire,
+  Settlement,
+  Way,
+} from '../index.ts';
 import { hiddenNear } from './hidden.ts';
 import { has, INCH, type Model } from './model.ts';
 import { enemiesOf, type Scene, sceneFor } from './scene.ts';
@@ -121,7 +130,7 @@ export function afterMove(before: Asked, move: MoveMade): Settlement {
   if (!scene.ok || !model) return NOTHING;
   const went = hasGone(before.position, move);
   if (!went && scene.value.options.pivotCountsAsMove === 'no') return NOTHING;
-  const advanced = isAdvance(scene.value, model, move);
+  const advanced = isAdvance(before, move);
   const found = went ? seenBy(before, scene.value, { model, path: move.path }) : [];
   const own = {
     ...(model.values.moved ? {} : { moved: true }),
@@ -159,9 +168,22 @@ function hasGone({ lengths }: Position, { path }: MoveMade): boolean {
   return dot(way, way) > TOUCH ** 2;
 }
 
-function isAdvance(scene: Scene, model: Model, { mm }: MoveMade): boolean {
-  const normal = effectiveMovement(scene, model);
-  return normal !== null && mm > normal * INCH + TOUCH;
+/** C: Advance Moves. As soon as the ways of the activation cost more than a normal move. */
+function isAdvance(before: Asked, { unit, way }: MoveMade): boolean {
+  const ruled = before.ask({ kind: 'move', unit, path: way });
+  return ruled.ok && ruled.value.measures['advance'] === true;
+}
+
+/** C: Action: Movement, Terrain. The first thing that stands against the way of the activation so far. */
+export function mayGo({ ask }: Asked, { unit, way }: { readonly unit: string; readonly way: Way }): Hindrance | null {
+  const ruled = ask({ kind: 'move', unit, path: way });
+  const against = ruled.ok ? ruled.value.reasons.find(r => r.answer === 'no') : undefined;
+  return against ? { text: against.text, cite: against.cite } : null;
+}
+
+export function looksAlong(position: Position): boolean {
+  const scene = sceneFor(position);
+  return scene.ok && scene.value.options.finalPivot === 'no';
 }
 
 const seenBy = (

@@ -1,7 +1,7 @@
 // C: Turn Sequence. What a game of Open Fire needs beyond rulings: the steps of an activation, dice, losses, movement.
 
 import type { Allowance, GameCall, PlayRules, TurnOrder } from '../index.ts';
-import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove } from './activations.ts';
+import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove, looksAlong, mayGo } from './activations.ts';
 import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleCommand } from './command.ts';
 import { effectiveMovement, mayAdvance, movementNeeds } from './fitness.ts';
 import { has, INCH } from './model.ts';
@@ -84,6 +84,8 @@ export const play: PlayRules = {
           changes: [{ kind: 'values', unit: String(unit), values: { hidden: true } }],
         }
       : null,
+  mayGo,
+  looksAlong,
   afterMove,
   afterDeploy,
   activations: ACTIVATIONS,

@@ -1,0 +1,98 @@
+// A unit moves or changes formation: may it, is there room, is it not too far, what does the book say of the way, what follows.
+
+import { angleOf, bearingOf } from '../geometry/index.ts';
+import type { Act, Ruleset } from '../rules/index.ts';
+import { activationFor } from './activating.ts';
+import { allowanceOf } from './allowance.ts';
+import { type Command, noUnit, refuse } from './command.ts';
+import { objectionsToArea, offTable } from './deploying.ts';
+import { type GameEvent, storedEvent } from './event.ts';
+import { foresee } from './evolve.ts';
+import type { Game } from './game.ts';
+import { type Objection, objectionsToPlace } from './placing.ts';
+import { after, eventsOf } from './settling.ts';
+import { type Decision, isRefusal, judgeOf, notAPosition, objectionsToUnit, weighed } from './weighing.ts';
+
+type Move = Extract<Command, { readonly type: 'move' | 'form' }>;
+
+export function move(ruleset: Ruleset, game: Game, command: Move): Decision {
+  const unit = game.table.units.find(u => u.id === command.unit);
+  if (!unit) return noUnit(command.unit);
+  const act: Act = command.type === 'move' ? 'move' : 'form';
+  const prelude = game.turn === 0 ? [] : activationFor(ruleset, game, unit, act);
+  const now = after(game, prelude);
+  const { together, ...asked } = { together: [], ...looking(ruleset, now, command) };
+  const stored = storedEvent(asked.type === 'move' ? { ...asked, type: 'moved' } : { ...asked, type: 'formed' });
+  if (!stored.ok) return notAPosition(stored.problems[0]);
+  const event = stored.value;
+  const next = foresee(now, event);
+  const judge = judgeOf(ruleset, next.table);
+  if (isRefusal(judge)) return game.mode === 'free' ? judge : offTable(judge);
+  const [hard] = objectionsToPlace(judge.position, command.unit, together);
+  if (hard && game.mode !== 'free') return refuse(hard.code, hard.text, hard.cite);
+  const objections = [
+    ...objectionsToUnit(ruleset, now, unit, act),
+    ...(game.turn === 0
+      ? objectionsToArea(ruleset, judge.position, now, command.unit)
+      : objectionsToWay(ruleset, { now, next, command })),
+  ];
+  return weighed(now, objections, ...prelude, event, ...movedOn(ruleset, now, next, command));
+}
+
+/** Where the book has a unit look the way it went, it does. */
+function looking(ruleset: Ruleset, { mode, turn, table }: Game, command: Move): Move {
+  const from = table.units.find(u => u.id === command.unit)?.bases?.[0]?.at;
+  const to = command.bases[0]?.at;
+  if (command.type === 'form' || mode === 'free' || turn === 0 || !from || !to) return command;
+  const judge = judgeOf(ruleset, table);
+  const along = !isRefusal(judge) && (ruleset.play?.looksAlong?.(judge.position) ?? false);
+  const way = { x: to[0] - from[0], y: to[1] - from[1] };
+  if (!along || (way.x === 0 && way.y === 0)) return command;
+  const facing = bearingOf(angleOf(way));
+  return { ...command, facing, bases: command.bases.map(b => ({ ...b, facing })) };
+}
+
+interface Going {
+  readonly now: Game;
+  readonly next: Game;
+  readonly command: Move;
+}
+/** Against the length of the way, or what the book says of all the way of the phase. */
+function objectionsToWay(ruleset: Ruleset, { now, next, command }: Going): readonly Objection[] {
+  const tooFar = objectionsToDistance(ruleset, now, command);
+  const judge = judgeOf(ruleset, now.table);
+  const way = next.paths[command.unit] ?? [];
+  if (tooFar.length > 0 || command.type === 'form' || isRefusal(judge)) return tooFar;
+  const hindrance = ruleset.play?.mayGo?.(judge, { unit: command.unit, way });
+  return hindrance ? [{ code: 'not-that-way', ...hindrance }] : [];
+}
+
+function objectionsToDistance(ruleset: Ruleset, game: Game, command: Move): readonly Objection[] {
+  if (command.type === 'form' || !ruleset.play) return [];
+  const { allowance, spent, cite } = allowanceOf(ruleset, game, command.unit);
+  const way = spent + command.mm;
+  return allowance !== null && way > allowance + 0.01
+    ? [
+        {
+          code: 'too-far',
+          text: `${command.unit} moves ${way.toFixed(1)} mm; ${allowance.toFixed(1)} mm are allowed`,
+          cite,
+        },
+      ]
+    : [];
+}
+
+/** What the move does by itself. */
+function movedOn(ruleset: Ruleset, before: Game, next: Game, command: Move): readonly GameEvent[] {
+  const judge = judgeOf(ruleset, before.table);
+  if (!ruleset.play?.afterMove || before.turn === 0 || isRefusal(judge)) return [];
+  const way = next.paths[command.unit] ?? [];
+  const settled = ruleset.play.afterMove(judge, {
+    unit: command.unit,
+    mm: next.spent[command.unit] ?? 0,
+    path: way.slice(-2),
+    way,
+    formed: command.type === 'form',
+  });
+  return eventsOf(next, settled);
+}
