@@ -1,6 +1,6 @@
 // The ruling card: answer in word and symbol, margin as a length and a sentence, then the reasons in the book's order.
 
-import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { answerSentence, callSentence, marginText, TOO_CLOSE } from '../../picture/index.ts';
 import type { Ruling } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
@@ -10,6 +10,7 @@ import type { Scene } from '../sheet.ts';
 import { optionText } from '../translating.ts';
 import { translated, WORDS } from '../words.ts';
 import { Facts } from './Facts.tsx';
+import { Folding } from './Folding.tsx';
 import { AnswerSymbol, ICONS } from './icons.tsx';
 import { ReasonList } from './Reasons.tsx';
 import { Sure } from './Sure.tsx';
@@ -164,17 +165,9 @@ function More({
 }) {
   if (!facts || Object.keys(facts).length === 0) return null;
   return (
-    <Disclosure className="more" defaultExpanded={open ?? false}>
-      <Heading level={3}>
-        <Button slot="trigger">
-          <span className="twist">{ICONS.down}</span>
-          {title}
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        <Facts facts={facts} />
-      </DisclosurePanel>
-    </Disclosure>
+    <Folding title={title} open={open ?? false}>
+      <Facts facts={facts} />
+    </Folding>
   );
 }
 

@@ -4,20 +4,23 @@ import { useEffect, useState } from 'react';
 import { Button, Input, Label, NumberField, Switch, TextField } from 'react-aria-components';
 import { LENGTHS, type Lengths, SYSTEMS, type SystemId } from '../../../table/index.ts';
 import { fitTable } from '../../doings.ts';
-import { converted, groundIn, scaleKeysOf, tableFile, USUAL, usualScale } from '../../ground/newTable.ts';
+import {
+  converted,
+  groundIn,
+  scaleKeysOf,
+  tableFile,
+  type TablePlan,
+  USUAL,
+  usualScale,
+} from '../../ground/newTable.ts';
 import { session, showOr } from '../../session.ts';
 import { openSheet } from '../../sheet.ts';
 import { WORDS } from '../../words.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { Choose } from '../fieldParts.tsx';
 
-interface Plan {
-  readonly title: string;
-  readonly system: SystemId;
-  readonly lengths: Lengths;
-  readonly width: number;
-  readonly depth: number;
-  readonly scale: Readonly<Record<string, number>>;
+/** `keep`: the ground of the present table comes along. */
+interface Plan extends Omit<TablePlan, 'sides' | 'terrain'> {
   readonly keep: boolean;
 }
 

@@ -1,10 +1,9 @@
 // Exact odds as bars with their shares in words; after the roll the bar it fell on is marked, by form and in words.
 
-import { Disclosure, DisclosurePanel, Button, Heading } from 'react-aria-components';
 import { rounded } from '../../../table/index.ts';
 import { type Chart, type Fell, fellOn, percent } from '../../playing/charts.ts';
 import { WORDS } from '../../words.ts';
-import { ICONS } from '../icons.tsx';
+import { Folding } from '../Folding.tsx';
 
 export function OddsCharts({
   charts,
@@ -17,19 +16,11 @@ export function OddsCharts({
 }) {
   if (charts.length === 0) return null;
   return (
-    <Disclosure className="more odds-more" defaultExpanded>
-      <Heading level={3}>
-        <Button slot="trigger">
-          <span className="twist">{ICONS.down}</span>
-          {title}
-        </Button>
-      </Heading>
-      <DisclosurePanel>
-        {charts.map(chart => (
-          <OddsChart key={chart.title} chart={chart} fell={fell} />
-        ))}
-      </DisclosurePanel>
-    </Disclosure>
+    <Folding title={title} className="odds-more" open>
+      {charts.map(chart => (
+        <OddsChart key={chart.title} chart={chart} fell={fell} />
+      ))}
+    </Folding>
   );
 }
 
