@@ -24,7 +24,7 @@ export function leftAfter(scene: Scene, unit: string, way: Mm): Left | null {
 }
 
 /** The same slack as the game gives. */
-const SLACK: Mm = 0.01;
+export const SLACK: Mm = 0.01;
 /** Less than this share left is near the limit. */
 const NEAR = 0.1;
 export const toneOf = (left: Left | null): Tone =>

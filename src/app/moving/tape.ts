@@ -19,7 +19,7 @@ import type { Scene } from '../sheet.ts';
 import { session } from '../session.ts';
 import type { Sketch, Tone } from '../tools/sketch.ts';
 import { WORDS } from '../words.ts';
-import { type Left, toneOf } from './allowed.ts';
+import { type Left, SLACK, toneOf } from './allowed.ts';
 import type { Plan } from './plan.ts';
 import { deepest, farthestOver, type Standing } from './standing.ts';
 
@@ -69,10 +69,12 @@ function tapeLines(from: Point, to: Point, left: Left | null): readonly Sketch[]
 export function wayText(mm: Mm, left: Left | null): string {
   return [inWords(mm), ...(left ? [leftText(left)] : [])].join(' · ');
 }
-export const leftText = ({ left, allowance }: Left): string =>
-  left < -0.01
+export function leftText({ left, allowance }: Left): string {
+  if (allowance < SLACK) return WORDS.moving.none;
+  return left < -SLACK
     ? WORDS.moving.tooFar(inWords(0 - left), inWords(allowance))
     : WORDS.moving.left(inWords(left), inWords(allowance));
+}
 
 // --- an oblique
 

@@ -5,6 +5,7 @@ import {
   type Faces,
   type Fire,
   type Game,
+  type GameEvent,
   type History,
   initiativeDice,
   initiativeFault,
@@ -97,12 +98,15 @@ export function endActivation(): Refusal | null {
   return performEach(now => (acting !== null && now.active === acting ? { type: 'next-phase' } : null));
 }
 
-/** The ruling under which a fire was thrown: on the table as it then was, whatever its losses have done to it since. */
-export function rulingThen(ruleset: Ruleset, history: History, moment: number, fire: Fire): Ruling | Refusal {
+/** The ruling under which a fire was thrown or carried out: on the table as it then was, whatever that has done to it since. */
+export function rulingThen(ruleset: Ruleset, history: History, moment: number, { id, call }: Fire): Ruling | Refusal {
   const steps = history.steps.slice(0, moment);
-  const thrown = steps.findLastIndex(s => s.events.some(e => e.type === 'rolled' && e.fire === fire.id));
-  const at = thrown === -1 ? moment : thrown;
-  return rulingOf(ruleset, gameAt(history, at), fire.call);
+  // numbers begin anew with every phase
+  const declared = steps.findLastIndex(s => s.events.some(e => e.type === 'declared' && e.fire === id));
+  const isDone = (e: GameEvent): boolean =>
+    (e.type === 'rolled' && e.fire === id) || (e.type === 'applied' && e.fires.includes(id));
+  const done = steps.findIndex((s, i) => i >= declared && s.events.some(isDone));
+  return rulingOf(ruleset, gameAt(history, done === -1 ? moment : done), call);
 }
 
 const NO_DICE: DiceRules = { askAfter: () => null, problemIn: () => null };

@@ -3,7 +3,6 @@
 
 import { createStore } from 'zustand/vanilla';
 import { boundsOf, type Mm, type Point } from '../../geometry/index.ts';
-import { spoken } from '../../picture/index.ts';
 import type { GameEvent } from '../../play/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { middleOfBases } from '../placing.ts';
@@ -11,7 +10,7 @@ import { session } from '../session.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { tools } from '../tools/toolStore.ts';
 import { translated, WORDS } from '../words.ts';
-import { valuesText } from './sentences.ts';
+import { keyWords, valuesText } from './sentences.ts';
 
 export type Applied = Extract<GameEvent, { readonly type: 'applied' }>;
 
@@ -62,7 +61,7 @@ function wordsOf(change: Applied['changes'][number], { values }: Unit): string {
       const was = values[key];
       const known = v !== null && (typeof was === 'number' || typeof was === 'string') && was !== v;
       return known
-        ? `${translated(spoken(key))} ${translated(String(was))} → ${translated(String(v))}`
+        ? `${keyWords(key)} ${translated(String(was))} → ${translated(String(v))}`
         : valuesText({ [key]: v });
     });
     return parts.join(', ');

@@ -152,12 +152,22 @@ const TELLERS: Teller = {
   noted: e => ({ kind: 'notes', text: E().noted(e.text) }),
 };
 
-const keyWords = (key: string): string => translated(spoken(key));
+/** The name of a value: the language's own, else the key as words: `stepsOver` is said «steps over». */
+export function keyWords(key: string): string {
+  const named = translated(spoken(key));
+  return named === key
+    ? key.replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    : named;
+}
 
 /** `disr 2, hits no more` */
 export function valuesText(values: Readonly<Record<string, unknown>>): string {
   const words = Object.entries(values).map(([key, v]) =>
-    v === null ? E().noMore(keyWords(key)) : `${keyWords(key)} ${shortened(translated(plain(v)))}`,
+    v === null
+      ? E().noMore(keyWords(key))
+      : v === true
+        ? keyWords(key)
+        : `${keyWords(key)} ${shortened(translated(plain(v)))}`,
   );
   return words.join(', ');
 }

@@ -88,7 +88,9 @@ function Named({ units, scene }: { readonly units: readonly Unit[]; readonly sce
       <b>{second || !unit ? WORDS.moving.several(units.length) : unit.name}</b>
       {left && (
         <span className={`sketch-tone ${toneOf(left)}`}>
-          {left.left === left.allowance ? WORDS.moving.allowed(inWords(left.allowance)) : leftText(left)}
+          {left.left === left.allowance && left.allowance > 0
+            ? WORDS.moving.allowed(inWords(left.allowance))
+            : leftText(left)}
         </span>
       )}
     </p>

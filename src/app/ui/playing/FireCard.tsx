@@ -33,7 +33,8 @@ export function FireCard(props: Props) {
   const history = useSession(s => s.game);
   const moment = useSession(s => s.moment ?? s.game?.steps.length ?? 0);
   const { outcome } = fire;
-  const ruling = outcome && history ? rulingThen(props.ruleset, history, moment, fire) : choice.ruling;
+  const isDone = outcome !== undefined || fire.state === 'applied';
+  const ruling = isDone && history ? rulingThen(props.ruleset, history, moment, fire) : choice.ruling;
   const charts = isRefusal(ruling) ? [] : chartsOf(ruling.effect);
   return (
     <li className={`fire-card ${fire.state}`} data-fire={fire.id} data-state={fire.state}>

@@ -6,6 +6,7 @@ export const moving: Words['moving'] = {
   label: 'Was die Einheit tun kann',
   several: n => `${n} Einheiten`,
   left: (left, all) => `noch ${left} von ${all}`,
+  none: 'keine Bewegung',
   tooFar: (over, all) => `${over} zu weit, ${all} erlaubt`,
   allowed: all => `${all} erlaubt`,
   ahead: way => `${way} vor`,

@@ -4,6 +4,7 @@ export const moving = {
   label: 'What the unit can do',
   several: (n: number) => `${n} units`,
   left: (left: string, all: string) => `${left} left of ${all}`,
+  none: 'no movement',
   tooFar: (over: string, all: string) => `${over} too far, ${all} allowed`,
   allowed: (all: string) => `${all} allowed`,
   ahead: (way: string) => `${way} ahead`,
