@@ -1,3 +1,4 @@
+export * from './callKind.ts';
 export * from './choice.ts';
 export * from './door.ts';
 export * as fields from './fields.ts';

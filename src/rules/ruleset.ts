@@ -2,21 +2,11 @@
 
 import type { z } from 'zod';
 import type { OwnUnit, Position, Result, SystemId } from '../table/index.ts';
+import type { CallKind } from './callKind.ts';
 import type { Choice } from './choice.ts';
 import type { FigureBook } from './figures.ts';
 import type { Ruling } from './ruling.ts';
 import type { PlayRules } from './turn.ts';
-
-export interface CallKind {
-  readonly kind: string;
-  /** The question, as a player asks it: "May this unit fire at that one?" */
-  readonly asks: string;
-  readonly cite: string;
-  /** Strict: unknown keys are errors. Its JSON Schema (with `pick` words) builds the page's form. */
-  readonly schema: z.ZodType;
-  /** The reasons it can give, in their order. */
-  readonly reasons: readonly string[];
-}
 
 /** How a system's own keys of the position file are checked; also the source of the published JSON Schema. */
 export interface PositionKeys {

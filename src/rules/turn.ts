@@ -1,7 +1,7 @@
 // How a book's turn runs, and how a ruled fire becomes an outcome: what a game needs beyond rulings. Data and pure functions.
 
 import type { Position, Result, Values } from '../table/index.ts';
-import type { CallKind } from './ruleset.ts';
+import type { CallKind } from './callKind.ts';
 import type { Ruling } from './ruling.ts';
 
 /** What a side may do in a phase. `note`: the players do it by hand and write it down. */
