@@ -2,6 +2,7 @@
 // a seed. Commands the game refuses change nothing and do not count.
 
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import {
   act,
   begin,
@@ -121,13 +122,27 @@ function moveFor({ table, active }: Game, dice: Dice): Command {
   };
 }
 
-/** What the book offers, a call of the position, or the plain fire question between two units. */
+/** What the book offers, a test that players ask for, a call of the position, or the plain fire question between two units. */
 function declareFor(ruleset: Ruleset, now: Game, dice: Dice): Command {
   const offered = pick(offersOf(ruleset, now), dice(8));
   if (offered) return { type: 'declare', call: offered };
+  if (dice(10) < 0.3) return { type: 'declare', call: testFor(ruleset, now.table, dice) };
   const known = pick(now.table.calls ?? [], dice(8));
   if (known && dice(11) < 0.7) return { type: 'declare', call: known };
   return { type: 'declare', call: fireBetween(ruleset, now.table, dice) ?? { kind: ruleset.calls[0]?.kind ?? '' } };
+}
+/** A test with the fields that its schema asks for. */
+function testFor(ruleset: Ruleset, { units }: PositionFile, dice: Dice) {
+  const kind = pick(ruleset.play?.tests?.calls ?? ruleset.calls, dice(11)) ?? ruleset.calls[0];
+  const unit = pick(units, dice(12));
+  const friend = pick(
+    units.filter(u => u.side === unit?.side && u !== unit),
+    dice(13),
+  );
+  const answers = { unit: unit?.id, target: friend?.id, what: pick(['drum', 'flag'], dice(14)), dominant: 3 };
+  const { properties = {} } = kind ? z.toJSONSchema(kind.schema, { io: 'input', unrepresentable: 'any' }) : {};
+  const said = Object.entries(answers).filter(([key, answer]) => key in properties && answer !== undefined);
+  return { kind: kind?.kind ?? '', ...Object.fromEntries(said) };
 }
 function fireBetween(ruleset: Ruleset, { units }: PositionFile, dice: Dice) {
   const firer = pick(units, dice(12));

@@ -28,6 +28,8 @@ const TABLES: readonly Table[] = [
   onPosition('fire-and-fury', 'fire-and-fury-redoubt-at-big-bethel.json'),
   onPosition('lasalle', 'lasalle-diagram-1.json'),
   onPosition('open-fire', 'open-fire-across-the-yard.json'),
+  // under another book than the file's own
+  onPosition('belle-alliance', 'emperor-stream-range.json'),
   ...READY.map(name => ({
     name,
     open: async () => {
