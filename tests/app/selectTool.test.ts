@@ -1,32 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Input, Touch } from '../../src/app/tools/input.ts';
-import { IDLE, type SelectOutcome, type SelectState, selectTool } from '../../src/app/tools/selectTool.ts';
+import type { Input } from '../../src/app/tools/input.ts';
+import { IDLE, selectTool } from '../../src/app/tools/selectTool.ts';
+import { at, told } from './touch.ts';
 
 const base = { kind: 'base', unit: 'fr-1', base: '2.1' } as const;
-const at = (x: number, y: number, extra: Partial<Touch> = {}): Touch => ({
-  at: { x, y },
-  hit: null,
-  shift: false,
-  single: false,
-  alt: false,
-  finger: false,
-  slack: 5,
-  ...extra,
-});
 
-function run(
-  selected: readonly string[],
-  ...inputs: readonly Input[]
-): { state: SelectState; outcomes: readonly SelectOutcome[] } {
-  const outcomes: SelectOutcome[] = [];
-  let state: SelectState = IDLE;
-  for (const input of inputs) {
-    const [next, outcome] = selectTool(state, input, selected);
-    state = next;
-    if (outcome) outcomes.push(outcome);
-  }
-  return { state, outcomes };
-}
+const run = (selected: readonly string[], ...inputs: readonly Input[]) =>
+  told((state, input) => selectTool(state, input, selected), IDLE, inputs);
 /** The one drag that came of it. */
 function dragOf(selected: readonly string[], ...inputs: readonly Input[]) {
   const { outcomes } = run(selected, ...inputs);

@@ -8,6 +8,7 @@ import { complaintAbout, showsPlainly, valueFields } from '../../../src/app/army
 import type { Input } from '../../../src/app/tools/input.ts';
 import { loadRuleset } from '../../../src/rules/index.ts';
 import { type FileUnit, layOut, type Position, SYSTEMS } from '../../../src/table/index.ts';
+import { at, key, told } from '../touch.ts';
 
 const unit = (id: string, name: string, side: string, values: FileUnit['values'] = {}): FileUnit => ({
   id,
@@ -124,55 +125,36 @@ describe('fields from a book’s schema', () => {
 describe('a unit of the palette in the hand', () => {
   const template: Template = { id: 'line', arm: 'infantry', files: 4, ranks: 1, base: { width: 1, depth: 1 } };
   const carrying: PlaceState = { at: 'carrying', template, side: 'f', to: null, bearing: 90, from: null };
-  const touch = (x: number, y: number, more: object = {}) => ({
-    at: { x, y },
-    hit: null,
-    shift: false,
-    single: false,
-    alt: false,
-    finger: false,
-    slack: 5,
-    ...more,
-  });
-  const run = (inputs: readonly Input[], start: PlaceState = carrying) =>
-    inputs.reduce(
-      ({ state, deeds }, input) => {
-        const [next, deed] = placeSteps(state, input);
-        return { state: next, deeds: deed ? [...deeds, deed] : deeds };
-      },
-      { state: start, deeds: [] as unknown[] },
-    );
+  const run = (inputs: readonly Input[], start: PlaceState = carrying) => {
+    const { state, outcomes: deeds } = told(placeSteps, start, inputs);
+    return { state, deeds };
+  };
 
   test('a click puts it where it is, as it looks', () => {
     const { deeds } = run([
-      { type: 'hover', ...touch(10, 10) },
-      { type: 'down', ...touch(300, 200) },
-      { type: 'up', ...touch(302, 201) },
+      { type: 'hover', ...at(10, 10) },
+      { type: 'down', ...at(300, 200) },
+      { type: 'up', ...at(302, 201) },
     ]);
     expect(deeds).toEqual([{ at: { x: 300, y: 200 }, bearing: 90, again: false }]);
   });
 
   test('a drag turns it to where the hand points: north-west is 315°', () => {
     const { deeds } = run([
-      { type: 'down', ...touch(300, 200) },
-      { type: 'move', ...touch(200, 300) },
-      { type: 'up', ...touch(200, 300, { shift: true }) },
+      { type: 'down', ...at(300, 200) },
+      { type: 'move', ...at(200, 300) },
+      { type: 'up', ...at(200, 300, { shift: true }) },
     ]);
     expect(deeds).toEqual([{ at: { x: 300, y: 200 }, bearing: 315, again: true }]);
   });
 
   test('Space turns by 45°, Enter puts it in the middle', () => {
-    const { deeds } = run([
-      { type: 'key', key: ' ', shift: false },
-      { type: 'key', key: ' ', shift: false },
-      { type: 'key', key: ' ', shift: true },
-      { type: 'key', key: 'Enter', shift: false },
-    ]);
+    const { deeds } = run([key(' '), key(' '), key(' ', true), key('Enter')]);
     expect(deeds).toEqual([{ at: null, bearing: 135, again: false }]); // 90 + 45 + 45 − 45
   });
 
   test('Esc takes back the press, then the unit', () => {
-    const pressed = run([{ type: 'down', ...touch(300, 200) }, { type: 'cancel' }]);
+    const pressed = run([{ type: 'down', ...at(300, 200) }, { type: 'cancel' }]);
     expect(pressed.state).toMatchObject({ at: 'carrying', from: null });
     expect(run([{ type: 'cancel' }], pressed.state)).toEqual({ state: IDLE, deeds: [] });
   });

@@ -4,26 +4,15 @@ import { describe, expect, test } from 'vitest';
 import type { Input, Touch } from '../../../src/app/tools/input.ts';
 import {
   draggedPoints,
-  type GroundDeed,
   type GroundSight,
   type GroundState,
   groundSteps,
   IDLE,
 } from '../../../src/app/tools/ground/groundSteps.ts';
 import type { Point } from '../../../src/geometry/index.ts';
+import { key, told, touch } from '../touch.ts';
 
-const SLACK = 5;
 const at = (x: number, y: number): Point => ({ x, y });
-const touch = (p: Point, more: Partial<Touch> = {}): Touch => ({
-  at: p,
-  hit: null,
-  shift: false,
-  single: false,
-  alt: false,
-  finger: false,
-  slack: SLACK,
-  ...more,
-});
 const sight = (more: Partial<GroundSight> = {}): GroundSight => ({
   snap: p => p,
   pieceAt: () => null,
@@ -33,25 +22,14 @@ const sight = (more: Partial<GroundSight> = {}): GroundSight => ({
 const PEN: GroundState = { ...IDLE, pen: { kind: 'wood', width: null } };
 const LINE: GroundState = { ...IDLE, pen: { kind: 'road', width: 40 } };
 
-function run(
-  start: GroundState,
-  inputs: readonly Input[],
-  seen: GroundSight = sight(),
-): { readonly state: GroundState; readonly deeds: readonly GroundDeed[] } {
-  let state = start;
-  const deeds: GroundDeed[] = [];
-  for (const input of inputs) {
-    const [next, deed] = groundSteps(state, input, seen);
-    state = next;
-    if (deed) deeds.push(deed);
-  }
+function run(start: GroundState, inputs: readonly Input[], seen: GroundSight = sight()) {
+  const { state, outcomes: deeds } = told((now, input) => groundSteps(now, input, seen), start, inputs);
   return { state, deeds };
 }
 const click = (p: Point, more: Partial<Touch> = {}): readonly Input[] => [
   { type: 'down', ...touch(p, more) },
   { type: 'up', ...touch(p, more) },
 ];
-const key = (name: string): Input => ({ type: 'key', key: name, shift: false });
 const CANCEL: Input = { type: 'cancel' };
 const drawn = (state: GroundState): readonly Point[] => (state.act.at === 'drawing' ? state.act.points : []);
 

@@ -7,6 +7,7 @@ import { openSheet } from '../../../src/app/sheet.ts';
 import { choosePiece, ground, groundState, holdPen } from '../../../src/app/tools/ground/ground.ts';
 import type { Input, Touch } from '../../../src/app/tools/input.ts';
 import type { FileTerrain, PositionFile } from '../../../src/table/index.ts';
+import { at, key } from '../touch.ts';
 
 /** Belle Alliance: fronts at y 300 and 420, open ground between them. */
 const battalion = (id: string, side: string, at: [number, number], facing: number): PositionFile['units'][number] => ({
@@ -27,15 +28,8 @@ const FILE: PositionFile = {
   units: [battalion('fr', 'f', [60, 30], 0), battalion('br', 'b', [62, 42], 180)],
   calls: [{ kind: 'fire', firer: 'fr', target: 'br' }],
 };
-const touch = (x: number, y: number, hit: Touch['hit'] = null): Touch => ({
-  at: { x, y },
-  hit,
-  shift: false,
-  single: false,
-  alt: true,
-  finger: false,
-  slack: 5,
-});
+/** Alt: nothing snaps. */
+const touch = (x: number, y: number, hit: Touch['hit'] = null): Touch => at(x, y, { hit, alt: true });
 function feed(input: Input): void {
   const { scene } = session.getState();
   if (scene) ground.feed(input, scene);
@@ -57,7 +51,7 @@ const WOOD = [
 function drawWood(): void {
   holdPen({ kind: 'wood', width: null });
   for (const [x, y] of WOOD) click(x, y);
-  feed({ type: 'key', key: 'Enter', shift: false });
+  feed(key('Enter'));
 }
 
 beforeEach(async () => {
@@ -133,7 +127,7 @@ describe('the ground tool', () => {
     drawWood();
     holdPen(null);
     choosePiece('wood-1');
-    feed({ type: 'key', key: 'Delete', shift: false });
+    feed(key('Delete'));
     expect([pieces(), answer(), groundState().chosen]).toEqual([[], 'yes', null]);
   });
 });

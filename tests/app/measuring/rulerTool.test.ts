@@ -5,10 +5,10 @@ import {
   endsShown,
   RULER_IDLE,
   type RulerGround,
-  type RulerOutcome,
   type RulerState,
   rulerTool,
 } from '../../../src/app/tools/measuring/rulerTool.ts';
+import { at, key, told } from '../touch.ts';
 import { fieldOf, TWO } from './field.ts';
 
 const position = fieldOf(TWO);
@@ -23,37 +23,19 @@ const ground: RulerGround = {
   legs: 100,
   pinned: new Map([['r1', pinnedEnds]]),
 };
-const at = (x: number, y: number, hit: Hit | null = null): Touch => ({
-  at: { x, y },
-  hit,
-  shift: false,
-  single: false,
-  alt: false,
-  finger: false,
-  slack: 5,
-});
 const click = (x: number, y: number, hit: Hit | null = null): readonly Input[] => [
-  { type: 'down', ...at(x, y, hit) },
-  { type: 'up', ...at(x, y, hit) },
+  { type: 'down', ...at(x, y, { hit }) },
+  { type: 'up', ...at(x, y, { hit }) },
 ];
 const drag = (from: Touch, ...way: readonly (readonly [number, number])[]): readonly Input[] => [
   { type: 'down', ...from },
   ...way.map(([x, y]): Input => ({ type: 'move', ...at(x, y) })),
   { type: 'up', ...at(...(way.at(-1) ?? [0, 0])) },
 ];
-const key = (name: string): Input => ({ type: 'key', key: name, shift: false });
 const hover = (x: number, y: number): Input => ({ type: 'hover', ...at(x, y) });
 
-function run(inputs: readonly Input[], on: RulerGround = ground): { state: RulerState; outcomes: RulerOutcome[] } {
-  const outcomes: RulerOutcome[] = [];
-  let state: RulerState = RULER_IDLE;
-  for (const input of inputs) {
-    const [next, outcome] = rulerTool(state, input, on);
-    state = next;
-    if (outcome) outcomes.push(outcome);
-  }
-  return { state, outcomes };
-}
+const run = (inputs: readonly Input[], on: RulerGround = ground) =>
+  told((state: RulerState, input) => rulerTool(state, input, on), RULER_IDLE, inputs);
 const point = (x: number, y: number): End => ({ kind: 'point', at: { x, y } });
 
 test('a click on a unit, a click on another: the ruler lies', () => {
@@ -112,7 +94,7 @@ test('a trembling click is no drag', () => {
 test('an end that lies can be taken and put elsewhere, a press alone leaves it', () => {
   const handle = { kind: 'handle', id: 'end:1' } as const;
   const laid = [...click(300, 300), ...click(330, 340), key('Enter')];
-  expect(run([...laid, ...drag(at(330, 340, handle), [340, 350], [360, 380])]).state).toEqual({
+  expect(run([...laid, ...drag(at(330, 340, { hit: handle }), [340, 350], [360, 380])]).state).toEqual({
     at: 'done',
     ends: [point(300, 300), point(360, 380)],
   });
@@ -124,7 +106,7 @@ test('an end that lies can be taken and put elsewhere, a press alone leaves it',
 
 test('an end of a pinned ruler: the deed names it, the tool has nothing left in hand', () => {
   const handle = { kind: 'handle', id: 'pinned:r1:1' } as const;
-  const { state, outcomes } = run(drag(at(600, 500, handle), [610, 520], [640, 540]));
+  const { state, outcomes } = run(drag(at(600, 500, { hit: handle }), [610, 520], [640, 540]));
   expect(state).toBe(RULER_IDLE);
   expect(outcomes).toEqual([{ type: 'move-end', ruler: 'r1', which: 1, end: point(640, 540) }]);
 });

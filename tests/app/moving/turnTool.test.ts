@@ -1,29 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Input, Touch } from '../../../src/app/tools/input.ts';
-import { handTurn, IDLE, type TurnOutcome, type TurnState, turnTool } from '../../../src/app/tools/turnTool.ts';
+import { handTurn, IDLE, turnTool } from '../../../src/app/tools/turnTool.ts';
+import { at, key, told } from '../touch.ts';
 
-const at = (x: number, y: number, extra: Partial<Touch> = {}): Touch => ({
-  at: { x, y },
-  hit: null,
-  shift: false,
-  single: false,
-  alt: false,
-  finger: false,
-  slack: 5,
-  ...extra,
-});
-const key = (name: string, shift = false): Input => ({ type: 'key', key: name, shift });
-
-function run(units: readonly string[], ...inputs: readonly Input[]) {
-  const outcomes: TurnOutcome[] = [];
-  let state: TurnState = IDLE;
-  for (const input of inputs) {
-    const [next, outcome] = turnTool(state, input, { units });
-    state = next;
-    if (outcome) outcomes.push(outcome);
-  }
-  return { state, outcomes };
-}
+const run = (units: readonly string[], ...inputs: readonly Input[]) =>
+  told((state, input) => turnTool(state, input, { units }), IDLE, inputs);
 
 test.each([
   // name                          from          to            coarse  facing  turn

@@ -1,36 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Input, Touch } from '../../../src/app/tools/input.ts';
-import {
-  cornerHandle,
-  IDLE,
-  swingOf,
-  type WheelOutcome,
-  type WheelState,
-  wheelTool,
-} from '../../../src/app/tools/wheelTool.ts';
+import type { Input } from '../../../src/app/tools/input.ts';
+import { cornerHandle, IDLE, swingOf, wheelTool } from '../../../src/app/tools/wheelTool.ts';
+import { at, key, told } from '../touch.ts';
 
-const at = (x: number, y: number, extra: Partial<Touch> = {}): Touch => ({
-  at: { x, y },
-  hit: null,
-  shift: false,
-  single: false,
-  alt: false,
-  finger: false,
-  slack: 5,
-  ...extra,
-});
-const key = (name: string, shift = false): Input => ({ type: 'key', key: name, shift });
-
-function run(unit: string | undefined, ...inputs: readonly Input[]) {
-  const outcomes: WheelOutcome[] = [];
-  let state: WheelState = IDLE;
-  for (const input of inputs) {
-    const [next, outcome] = wheelTool(state, input, unit);
-    state = next;
-    if (outcome) outcomes.push(outcome);
-  }
-  return { state, outcomes };
-}
+const run = (unit: string | undefined, ...inputs: readonly Input[]) =>
+  told((state, input) => wheelTool(state, input, unit), IDLE, inputs);
 
 test.each([
   ['left', 'right'],
