@@ -1,25 +1,16 @@
 // The army list, by its gestures: values edited, units added, doubled, lost, deleted; a thousand of them.
 
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, type Hand, pick, PHONE, rest, type Site, startSite } from './driver.ts';
-import { measuresOf, noticeOf, openPart, tableSpot, unitsIn, withPosition } from './groundHand.ts';
+import { describe, expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { answerOf, type How, onSite, pick, PHONE, rest } from './driver.ts';
+import { measuresOf, noticeOf, openPart, unitsIn } from './groundHand.ts';
+import { spotAt } from './movingHand.ts';
 import { twoLines } from './positions.ts';
 
-let site: Site;
-let hand: Hand | null = null;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterEach(async () => {
-  const troubles = hand?.troubles ?? [];
-  await hand?.context.close();
-  hand = null;
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
-afterAll(() => site?.close());
-const start = async (how: Parameters<typeof withPosition>[2] = {}) => {
-  hand = await withPosition(site, twoLines(), how);
+const { openWith } = onSite({ quiet: true });
+const start = async (how: How = {}) => {
+  const hand = await openWith('table', twoLines(), how);
   await openPart(hand.page, 'Army list');
   await hand.page.getByRole('grid', { name: 'Army list' }).waitFor();
   return hand;
@@ -68,7 +59,7 @@ describe('army list', () => {
     const { page } = await start();
     await page.getByRole('button', { name: 'Add a unit' }).click();
     await page.getByRole('menuitem', { name: 'Infantry in line', exact: true }).first().click();
-    const [x, y] = await tableSpot(page, 480, 600);
+    const [x, y] = await spotAt(page, 480, 600);
     await page.mouse.move(x, y);
     await page.mouse.click(x, y);
     await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.units.length === 5);
@@ -88,13 +79,12 @@ describe('army list', () => {
   test('a group belongs to the nearest unit of its arm; without one it is not put down', async () => {
     const file = { ...twoLines(), system: 'emperor', scale: { BD: 10 }, calls: [] };
     const units = file.units.map(u => ({ ...u, formation: 'line', values: {} }));
-    hand = await withPosition(site, { ...file, units: units.filter(u => u.side === 'french') });
-    const { page } = hand;
+    const { page } = await openWith('table', { ...file, units: units.filter(u => u.side === 'french') });
     await openPart(page, 'Army list');
     const add = async (name: string, at: readonly [number, number]): Promise<void> => {
       await page.getByRole('button', { name: 'Add a unit' }).click();
       await page.getByRole('menuitem', { name, exact: true }).first().click();
-      const [x, y] = await tableSpot(page, ...at);
+      const [x, y] = await spotAt(page, ...at);
       await page.mouse.move(x, y);
       await page.mouse.click(x, y);
     };
@@ -112,7 +102,7 @@ describe('army list', () => {
     const { page } = await start();
     await page.getByRole('button', { name: 'Add a unit' }).click();
     await page.getByRole('menuitem', { name: 'Infantry in line', exact: true }).first().click();
-    const [x, y] = await tableSpot(page, 5, 5);
+    const [x, y] = await spotAt(page, 5, 5);
     await page.mouse.move(x, y);
     await page.mouse.click(x, y);
     await page.waitForFunction(() => document.querySelector('.notices')?.textContent?.includes('off the table'));
@@ -172,14 +162,13 @@ describe('army list', () => {
       },
     });
     const units = Array.from({ length: 1000 }, (_, i) => unit(i));
-    hand = await withPosition(site, {
+    const { page } = await openWith('table', {
       ...lines,
       title: 'A thousand',
       table: { width: 400, height: 250 },
       units,
       calls: [],
     });
-    const { page } = hand;
     await openPart(page, 'Army list');
     await page.getByText('1–60 of 1000').waitFor();
     expect(await page.locator('.army-row').count()).toBe(60);
@@ -200,9 +189,7 @@ describe('army list', () => {
     const { page } = await start({ size: PHONE, touch: true, dark: true });
     await page.evaluate(() => window.enfilade.session.setState({ selected: ['fr-1'] }));
     await rest(page);
-    const { AxeBuilder } = await import('@axe-core/playwright');
-    const found = await new AxeBuilder({ page }).include('.drawer').analyze();
-    expect(found.violations.map(v => `${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([]);
+    expect(await faults(page, '.drawer')).toEqual([]);
     const name = rowOf(page, '1/13e Ligne');
     const before = await name.boundingBox();
     await page.locator('.army-scroll').evaluate(e => (e.scrollLeft = 300));

@@ -1,18 +1,9 @@
 // What the page draws anew: only what changed. Counted, not timed.
 
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { cameraOf, drag, drop, type Hand, inked, laid, newHand, rest, type Site, spotOf, startSite } from './driver.ts';
+import { expect, test } from 'vitest';
+import { cameraOf, drag, type Hand, inked, onSite, rest, spotOf } from './driver.ts';
 
-let site: Site;
-let hand: Hand | undefined;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  await hand?.context.close();
-  hand = undefined;
-});
+const { openWith } = onSite();
 
 /** 120 units of ten bases of 40 × 20 mm, 15 in a row, every second row of the other side. */
 function armies() {
@@ -39,15 +30,7 @@ function armies() {
   };
 }
 
-async function withArmies(): Promise<Hand> {
-  hand = await newHand(site);
-  const { page } = hand;
-  await laid(page);
-  await drop(page, [{ name: 'armies.json', text: JSON.stringify(armies()) }]);
-  await page.waitForFunction(() => window.enfilade.session.getState().scene?.name === 'armies');
-  await rest(page);
-  return hand;
-}
+const withArmies = (): Promise<Hand> => openWith('armies', armies());
 const laidAnew = (h: Hand): Promise<number> => h.page.evaluate(() => window.enfilade.numbers.laid);
 
 test('a camera that moves lays no base anew; one that comes much nearer lays each once', async () => {

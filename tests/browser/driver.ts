@@ -2,36 +2,27 @@
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { saving } from '../../src/app/games/autosave.ts';
 import type { session } from '../../src/app/session.ts';
 import type { tools } from '../../src/app/tools/toolStore.ts';
 import type { view } from '../../src/app/view.ts';
+import { startChromium } from '../chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-export interface Site {
+interface Site {
   readonly address: string;
   readonly browser: Browser;
   readonly close: () => Promise<void>;
 }
 
 /** The built page on a free port, and a browser. */
-export async function startSite(): Promise<Site> {
+async function startSite(): Promise<Site> {
   if (!existsSync(`${ROOT}/site/index.html`)) throw new Error('the page is not built: run `npx vite build` first');
   const server: PreviewServer = await preview({
     root: ROOT,
@@ -40,8 +31,7 @@ export async function startSite(): Promise<Site> {
   });
   const place = server.httpServer.address();
   if (place === null || typeof place === 'string') throw new Error('no port');
-  const executablePath = process.env['ENFILADE_CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await startChromium();
   return {
     address: `http://127.0.0.1:${place.port}/`,
     browser,
@@ -60,16 +50,17 @@ export interface Hand {
   readonly troubles: string[];
 }
 
-export async function newHand(
+export interface How {
+  readonly hash?: string;
+  readonly size?: typeof DESK;
+  readonly dark?: boolean;
+  readonly touch?: boolean;
+  readonly still?: boolean;
+  readonly seed?: string;
+}
+async function newHand(
   { browser, address }: Site,
-  {
-    hash = '',
-    size = DESK,
-    dark = false,
-    touch = false,
-    still = true,
-    seed,
-  }: { hash?: string; size?: typeof DESK; dark?: boolean; touch?: boolean; still?: boolean; seed?: string } = {},
+  { hash = '', size = DESK, dark = false, touch = false, still = true, seed }: How,
 ): Promise<Hand> {
   const context = await browser.newContext({
     viewport: size,
@@ -99,6 +90,46 @@ export async function newHand(
   page.on('request', r => !r.url().startsWith(address) && !/^(data|blob):/.test(r.url()) && troubles.push(r.url()));
   await page.goto(address + hash);
   return { page, context, troubles };
+}
+
+export interface OnSite {
+  readonly address: () => string;
+  /** A hand on the page; it lets go after the test. */
+  readonly open: (how?: How) => Promise<Hand>;
+  /** The same, with this file dropped on the page, and drawn. */
+  readonly openWith: (name: string, file: object, how?: How) => Promise<Hand>;
+}
+/** For a test file: the site stands from its first test to its last. `quiet`: a test fails where the page had troubles. */
+export function onSite({ quiet = false } = {}): OnSite {
+  let site: Site;
+  let hands: Hand[] = [];
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site?.close());
+  afterEach(async () => {
+    const opened = hands;
+    hands = [];
+    for (const { context } of opened) await context.close();
+    const troubles = opened.flatMap(hand => hand.troubles);
+    if (quiet && troubles.length > 0) throw new Error(troubles.join('\n'));
+  });
+  const open = async (how: How = {}): Promise<Hand> => {
+    const hand = await newHand(site, how);
+    hands.push(hand);
+    return hand;
+  };
+  const openWith = async (name: string, file: object, how: How = {}): Promise<Hand> => {
+    const hand = await open(how);
+    const { page } = hand;
+    await page.waitForFunction(() => window.enfilade !== undefined);
+    await laid(page);
+    await drop(page, [{ name: `${name}.json`, text: JSON.stringify(file) }]);
+    await page.waitForFunction(n => window.enfilade.session.getState().scene?.name === n, name);
+    await rest(page);
+    return hand;
+  };
+  return { address: () => site.address, open, openWith };
 }
 
 export const sample = (name: string): string => `#sample=${name}`;

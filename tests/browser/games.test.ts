@@ -1,21 +1,12 @@
 // What was on the screen stays: reloading, a killed tab, a full disk, no connection; games in and out; another language.
 
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { drop, type Hand, laid, newHand, pick, rest, sample, type Site, startSite } from './driver.ts';
+import { drop, laid, onSite, pick, rest, sample } from './driver.ts';
+import { stepsOf } from './playingHand.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.close();
-});
-const closed = async ({ context, troubles }: Hand): Promise<void> => {
-  expect(troubles).toEqual([]);
-  await context.close();
-};
+const { address, open } = onSite();
 
 const ARC = sample('belle-alliance-arc-in-the-rye');
 const unitInHand = (page: Page) =>
@@ -25,7 +16,6 @@ const placeOf = (page: Page, id: string) =>
     const at = window.enfilade.session.getState().scene?.position.unitById.get(unit)?.bases[0]?.at;
     return at ? [at.x, at.y] : null;
   }, id);
-const stepsOf = (page: Page) => page.evaluate(() => window.enfilade.session.getState().game?.steps.length ?? -1);
 const kept = (page: Page) => page.waitForFunction(() => window.enfilade.saving.getState().state === 'saved');
 
 /** Moves the first unit 3 mm east, a step each. */
@@ -37,41 +27,39 @@ async function nudge(page: Page): Promise<string> {
 }
 
 test('a killed tab loses nothing: the next one opens the table as it was', async () => {
-  const hand = await newHand(site, { hash: ARC });
-  await laid(hand.page);
-  const id = await nudge(hand.page);
-  await kept(hand.page);
-  const before = await placeOf(hand.page, id);
-  const asked = await hand.page.evaluate(() => window.enfilade.session.getState().asking.draft);
-  const cdp = await hand.context.newCDPSession(hand.page);
+  const { page, context } = await open({ hash: ARC });
+  await laid(page);
+  const id = await nudge(page);
+  await kept(page);
+  const before = await placeOf(page, id);
+  const asked = await page.evaluate(() => window.enfilade.session.getState().asking.draft);
+  const cdp = await context.newCDPSession(page);
   void cdp.send('Page.crash').catch(() => undefined);
-  await hand.page.waitForEvent('crash');
-  const next = await hand.context.newPage();
-  await next.goto(site.address);
+  await page.waitForEvent('crash');
+  const next = await context.newPage();
+  await next.goto(address());
   await laid(next);
   expect(await placeOf(next, id)).toEqual(before);
   expect(await stepsOf(next)).toBe(3);
   expect(await next.evaluate(() => window.enfilade.session.getState().asking.draft)).toEqual(asked);
   await next.keyboard.press('Control+z');
   expect(await stepsOf(next)).toBe(2);
-  await hand.context.close();
 });
 
 test('reloading comes back to this game, not to the sample of the address', async () => {
-  const hand = await newHand(site, { hash: ARC });
-  await laid(hand.page);
-  const id = await nudge(hand.page);
-  await kept(hand.page);
-  const before = await placeOf(hand.page, id);
-  await hand.page.reload();
-  await laid(hand.page);
-  expect(await placeOf(hand.page, id)).toEqual(before);
-  await closed(hand);
+  const { page, troubles } = await open({ hash: ARC });
+  await laid(page);
+  const id = await nudge(page);
+  await kept(page);
+  const before = await placeOf(page, id);
+  await page.reload();
+  await laid(page);
+  expect(await placeOf(page, id)).toEqual(before);
+  expect(troubles).toEqual([]);
 });
 
 test('a full disk is said in a sentence, play goes on, and the next event keeps everything', async () => {
-  const hand = await newHand(site, { hash: ARC });
-  const { page } = hand;
+  const { page, troubles } = await open({ hash: ARC });
   await laid(page);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
@@ -93,12 +81,11 @@ test('a full disk is said in a sentence, play goes on, and the next event keeps 
   await laid(page);
   expect(await placeOf(page, id)).toEqual(before);
   expect(await stepsOf(page)).toBe(4);
-  await closed(hand);
+  expect(troubles).toEqual([]);
 });
 
 test('games are listed, copied, saved as files, read back, deleted', async () => {
-  const hand = await newHand(site, { hash: ARC });
-  const { page } = hand;
+  const { page, troubles } = await open({ hash: ARC });
   await laid(page);
   const id = await nudge(page);
   await kept(page);
@@ -129,7 +116,7 @@ test('games are listed, copied, saved as files, read back, deleted', async () =>
     .click();
   await rows.last().getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForFunction(n => document.querySelectorAll('.saved-games [role=row]').length === n, before - 1);
-  await closed(hand);
+  expect(troubles).toEqual([]);
 });
 
 /** 180,000 bases. */
@@ -153,12 +140,11 @@ const GREAT_ARMY = JSON.stringify({
   calls: [],
 });
 test('a great army opens with its progress shown, and can be let go', async () => {
-  const hand = await newHand(site, { hash: ARC });
-  const { page } = hand;
+  const { page, context, troubles } = await open({ hash: ARC });
   await laid(page);
   const title = () => page.evaluate(() => window.enfilade.session.getState().scene?.position.title);
   const before = await title();
-  const cdp = await hand.context.newCDPSession(page);
+  const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await drop(page, [{ name: 'great.json', text: GREAT_ARMY }]);
   const bar = page.getByRole('progressbar', { name: /^Opening great/ });
@@ -172,29 +158,26 @@ test('a great army opens with its progress shown, and can be let go', async () =
   await page.waitForFunction(() => window.enfilade.session.getState().scene?.position.units.length === 18_000);
   expect(await title()).toBe('A great army');
   expect(await bar.count()).toBe(0);
-  await closed(hand);
+  expect(troubles).toEqual([]);
 });
 
 test('without a connection the page opens and judges', async () => {
-  const hand = await newHand(site, { hash: ARC });
-  const { page, context } = hand;
+  const { page, context } = await open({ hash: ARC });
   await laid(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() =>
     navigator.serviceWorker.getRegistration().then(r => r?.active?.state === 'activated'),
   );
   await context.setOffline(true);
-  await page.goto(`${site.address}${sample('lasalle-canister-at-eight')}`);
+  await page.goto(`${address()}${sample('lasalle-canister-at-eight')}`);
   await page.reload();
   await laid(page);
   expect(await page.evaluate(() => window.enfilade.session.getState().scene?.system)).toBe('lasalle');
   expect(await page.locator('.ruling').first().innerText()).not.toBe('');
-  await context.close();
 });
 
 test('another language: every text of the frame, kept for the next visit', async () => {
-  const hand = await newHand(site, { hash: ARC });
-  const { page } = hand;
+  const { page, troubles } = await open({ hash: ARC });
   await laid(page);
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
@@ -204,12 +187,11 @@ test('another language: every text of the frame, kept for the next visit', async
   await page.getByRole('tab', { name: 'Einheiten' }).click();
   await page.getByRole('button', { name: 'Für alle fragen' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-  await closed(hand);
+  expect(troubles).toEqual([]);
 });
 
 test('who may fire at whom is a list that leads to each ruling', async () => {
-  const hand = await newHand(site, { hash: ARC });
-  const { page } = hand;
+  const { page, troubles } = await open({ hash: ARC });
   await laid(page);
   await page.getByRole('tab', { name: 'Units' }).click();
   await page.getByRole('button', { name: 'Ask for everybody' }).click();
@@ -225,5 +207,5 @@ test('who may fire at whom is a list that leads to each ruling', async () => {
   expect(
     await page.evaluate(id => window.enfilade.session.getState().scene?.position.unitById.get(String(id))?.name, firer),
   ).toBe(names);
-  await closed(hand);
+  expect(troubles).toEqual([]);
 });

@@ -1,34 +1,13 @@
 // The terrain editor, by its gestures: drawn, changed, saved, refused.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { answerOf, drag, type Hand, PHONE, rest, type Site, startSite } from './driver.ts';
-import {
-  answered,
-  clickPlaces,
-  noticeOf,
-  openPart,
-  tableSpot,
-  terrainIn,
-  twoBattalions,
-  withPosition,
-} from './groundHand.ts';
+import { describe, expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { answerOf, drag, type How, onSite, PHONE, rest } from './driver.ts';
+import { answered, clickPlaces, noticeOf, openPart, terrainIn, twoBattalions } from './groundHand.ts';
+import { spotAt } from './movingHand.ts';
 
-let site: Site;
-let hand: Hand | null = null;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterEach(async () => {
-  const troubles = hand?.troubles ?? [];
-  await hand?.context.close();
-  hand = null;
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
-afterAll(() => site?.close());
-const start = async (how: Parameters<typeof withPosition>[2] = {}) => {
-  hand = await withPosition(site, twoBattalions(), how);
-  return hand;
-};
+const { openWith } = onSite({ quiet: true });
+const start = (how: How = {}) => openWith('table', twoBattalions(), how);
 
 /** Across the whole way between the two fronts, y 300 and y 420. */
 const BETWEEN = [
@@ -46,7 +25,7 @@ describe('ground', () => {
     await page.getByRole('button', { name: 'Wood', exact: true }).click();
     await clickPlaces(page, BETWEEN);
     expect((await terrainIn(page)).length).toBe(1); // nothing but the hill until it is closed
-    const [x, y] = await tableSpot(page, ...BETWEEN[0]);
+    const [x, y] = await spotAt(page, ...BETWEEN[0]);
     await page.mouse.click(x, y);
     await answered(page, 'no');
     const wood = (await terrainIn(page))[1];
@@ -90,13 +69,12 @@ describe('ground', () => {
       blocksSight: true,
       outline: BETWEEN.map(([x, y]) => [x / 10, y / 10]),
     };
-    hand = await withPosition(site, { ...position, terrain: [wood] as never });
-    const { page } = hand;
+    const { page } = await openWith('table', { ...position, terrain: [wood] });
     expect(await answerOf(page)).toBe('no');
     await openPart(page, 'Ground');
     await page.getByRole('option', { name: /Copse/ }).click();
-    const [from, to] = [await tableSpot(page, 800, 320), await tableSpot(page, 480, 325)];
-    const [from2, to2] = [await tableSpot(page, 790, 380), await tableSpot(page, 490, 385)];
+    const [from, to] = [await spotAt(page, 800, 320), await spotAt(page, 480, 325)];
+    const [from2, to2] = [await spotAt(page, 790, 380), await spotAt(page, 490, 385)];
     await drag(page, from, [to[0] - from[0], to[1] - from[1]]);
     await page.waitForFunction(() => window.enfilade.session.getState().game?.steps.length === 1);
     // the east side is now one long slope: the second corner opens the way while it is still in the hand
@@ -194,9 +172,7 @@ describe('ground', () => {
     const { page } = await start({ size: PHONE, touch: true });
     await openPart(page, 'Ground');
     await rest(page);
-    const { AxeBuilder } = await import('@axe-core/playwright');
-    const found = await new AxeBuilder({ page }).include('.drawer').analyze();
-    expect(found.violations.map(v => `${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([]);
+    expect(await faults(page, '.drawer')).toEqual([]);
     await page.getByRole('button', { name: 'Hedge', exact: true }).tap();
     await page.locator('.drawer').waitFor({ state: 'detached' });
     for (const [mmX, mmY] of [
@@ -204,7 +180,7 @@ describe('ground', () => {
       [500, 520],
       [500, 520],
     ] as const) {
-      const [x, y] = await tableSpot(page, mmX, mmY);
+      const [x, y] = await spotAt(page, mmX, mmY);
       await page.touchscreen.tap(x, y);
     }
     await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.terrain?.length === 2);

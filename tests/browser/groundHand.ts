@@ -1,7 +1,8 @@
 // Gestures over ground and army list: places on the table in mm, corners clicked one after the other, the drawer's parts.
 
 import type { Page } from 'playwright-core';
-import { drop, type Hand, laid, newHand, type Site, type Spot } from './driver.ts';
+import type { Spot } from './driver.ts';
+import { spotAt } from './movingHand.ts';
 
 /**
  * Belle Alliance: two battalions of 10 × 2 figures, 12 cm between their fronts (y 30 and y 42), no ground between them. Muskets
@@ -37,36 +38,11 @@ const battalion = (id: string, side: string, at: [number, number], facing: numbe
   block: { at, files: 10, ranks: 2, base: [1.2, 1.2] },
 });
 
-/** A page with this position on it. */
-export async function withPosition(
-  site: Site,
-  position: object,
-  how: Parameters<typeof newHand>[1] = {},
-): Promise<Hand> {
-  const hand = await newHand(site, how);
-  await laid(hand.page);
-  await drop(hand.page, [{ name: 'table.json', text: JSON.stringify(position) }]);
-  const { title } = position as { title: string };
-  await hand.page.waitForFunction(t => window.enfilade.session.getState().scene?.position.title === t, title);
-  await laid(hand.page);
-  return hand;
-}
-
-/** Where a place of the table (mm) is on the screen. */
-export const tableSpot = (page: Page, x: number, y: number): Promise<Spot> =>
-  page.evaluate(
-    ([mmX, mmY]) => {
-      const { camera } = window.enfilade.view.getState();
-      return [camera.x + mmX * camera.scale, camera.y - mmY * camera.scale] as const;
-    },
-    [x, y] as const,
-  );
-
 /** Clicks places of the table, in mm, one after the other; Alt sets them without snapping. */
 export async function clickPlaces(page: Page, places: readonly Spot[]): Promise<void> {
   await page.keyboard.down('Alt');
   for (const [x, y] of places) {
-    const [sx, sy] = await tableSpot(page, x, y);
+    const [sx, sy] = await spotAt(page, x, y);
     await page.mouse.move(sx, sy);
     await page.mouse.click(sx, sy);
   }

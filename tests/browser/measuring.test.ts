@@ -1,48 +1,19 @@
 // Rulers, the line of fire and fingers, in a real Chromium.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  answerOf,
-  cameraOf,
-  drop,
-  type Hand,
-  laid,
-  newHand,
-  PHONE,
-  pick,
-  rest,
-  type Site,
-  spotOf,
-  startSite,
-} from './driver.ts';
-import { faults, fingersOn, labelled, labels, loupeColours, prompted, tapWith } from './measuringHand.ts';
-import { spotAt } from './movingHand.ts';
+import { describe, expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { answerOf, cameraOf, type Hand, type How, onSite, PHONE, pick, rest, spotOf } from './driver.ts';
+import { fingersOn, labelled, loupeColours, prompted, tapWith } from './measuringHand.ts';
+import { labelsOn, spotAt } from './movingHand.ts';
 import { twoLines } from './positions.ts';
 
-let site: Site;
-let hand: Hand | undefined;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  await hand?.context.close();
-  hand = undefined;
-});
+const { openWith } = onSite();
 
 /** The two lines of `positions.ts`; `at`: where 2/13e stands instead. */
-async function withLines(
-  options: Parameters<typeof newHand>[1] = {},
-  at: readonly [number, number] | null = null,
-): Promise<Hand> {
-  hand = await newHand(site, options);
-  await laid(hand.page);
+function withLines(how: How = {}, at: readonly [number, number] | null = null): Promise<Hand> {
   const file = twoLines();
   const units = file.units.map(u => (u.id === 'fr-2' && at ? { ...u, block: { ...u.block, at } } : u));
-  await drop(hand.page, [{ name: 'rulers.json', text: JSON.stringify({ ...file, units }) }]);
-  await hand.page.waitForFunction(() => window.enfilade.session.getState().scene?.name === 'rulers');
-  await rest(hand.page);
-  return hand;
+  return openWith('rulers', { ...file, units }, how);
 }
 const chosen = (): readonly string[] => window.enfilade.session.getState().selected;
 
@@ -63,7 +34,7 @@ describe('the ruler', () => {
     await page.locator('.table-canvas').focus();
     await page.keyboard.press('Escape');
     await rest(page);
-    expect(await labels(page)).toEqual([]);
+    expect(await labelsOn(page)).toEqual([]);
     expect(troubles).toEqual([]);
   });
 
@@ -122,7 +93,7 @@ describe('the ruler', () => {
     await pick(page, 'fr-1');
     await page.getByText('Nothing is measured before a fire of this phase is declared').waitFor();
     await pick(page, 'br-1');
-    expect(await labels(page)).toEqual([]);
+    expect(await labelsOn(page)).toEqual([]);
   });
 });
 
@@ -195,7 +166,7 @@ describe('fingers', () => {
     await page.getByText('Pinned').waitFor();
     // the pin stays when the tool is put away
     await page.getByRole('button', { name: 'Select', exact: true }).tap();
-    expect(await labels(page)).toContain('3.00 BW');
+    expect(await labelsOn(page)).toContain('3.00 BW');
   });
 });
 

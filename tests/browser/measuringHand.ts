@@ -1,6 +1,5 @@
 // Gestures of several fingers, and what rulers say on the table.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright-core';
 import type { Spot } from './driver.ts';
 
@@ -28,7 +27,6 @@ export async function tapWith(page: Page, count: number): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: now + 0.08 });
 }
 
-export const labels = (page: Page): Promise<readonly string[]> => page.locator('.sketch-label').allInnerTexts();
 /** Waits for a label with these words. */
 export const labelled = (page: Page, text: string): Promise<void> =>
   page.locator('.sketch-label', { hasText: text }).first().waitFor({ state: 'attached' });
@@ -47,9 +45,3 @@ export const loupeColours = (page: Page): Promise<number> =>
     }
     return seen.size;
   });
-
-/** What axe finds in a part of the page. */
-export async function faults(page: Page, part: string): Promise<readonly string[]> {
-  const found = await new AxeBuilder({ page }).include(part).analyze();
-  return found.violations.map(v => `${v.id}: ${v.nodes[0]?.html ?? ''}`);
-}

@@ -2,34 +2,15 @@
 // The table of positions.ts, in mm: fr-1 has its front edge on y 400, x 820 … 980, 30 deep; br-1 looks back from y 520,
 // x 840 … 1000; fr-2 on y 450, x 320 … 480. Lasalle: a line goes 3 BW = 120 mm.
 
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { drop, type Hand, laid, newHand, PHONE, pick, rest, type Site, startSite } from './driver.ts';
+import { expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { type Hand, type How, onSite, PHONE, pick } from './driver.ts';
 import { carry, chosen, formationOf, hold, isMoving, label, labelsOn, spotAt, standOf, swipe } from './movingHand.ts';
 import { begin, stepsOf } from './playingHand.ts';
 import { twoLines } from './positions.ts';
 
-let site: Site;
-let hand: Hand | undefined;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  const troubles = hand?.troubles ?? [];
-  await hand?.context.close();
-  hand = undefined;
-  if (troubles.length > 0) throw new Error(troubles.join('\n'));
-});
-
-async function withLines(options: Parameters<typeof newHand>[1] = {}): Promise<Hand> {
-  hand = await newHand(site, options);
-  await laid(hand.page);
-  await drop(hand.page, [{ name: 'two-lines.json', text: JSON.stringify(twoLines()) }]);
-  await hand.page.waitForFunction(() => window.enfilade.session.getState().scene?.name === 'two-lines');
-  await rest(hand.page);
-  return hand;
-}
+const { openWith } = onSite({ quiet: true });
+const withLines = (how: How = {}): Promise<Hand> => openWith('two-lines', twoLines(), how);
 
 test('a drag shows its tape; two units go as one step; one undo brings both back', async () => {
   const { page } = await withLines();
@@ -207,8 +188,7 @@ test('a movement by numbers: an oblique, told as such', async () => {
   await page.getByLabel('Right, BW').fill('0,5');
   // atan(20 / 40) = 26.6° off straight back
   await page.locator('.trial', { hasText: '1.00 BW back · 0.50 BW to the right · 153.4° off the facing' }).waitFor();
-  const found = await new AxeBuilder({ page }).include('.unit-actions').analyze();
-  expect(found.violations.map(v => v.id)).toEqual([]);
+  expect(await faults(page, '.unit-actions')).toEqual([]);
   await page.getByRole('button', { name: 'Take', exact: true }).click();
   const { x, y } = await standOf(page, 'fr-1');
   expect([x, y]).toEqual([860, 345]);

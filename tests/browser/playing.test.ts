@@ -1,22 +1,9 @@
 // A game as two people at one screen play it: turns, fire from the declaration to the loss, the log, looking back.
 
-import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  drag,
-  drop,
-  type Hand,
-  laid,
-  newHand,
-  PHONE,
-  pick,
-  rest,
-  sample,
-  type Site,
-  spotOf,
-  startSite,
-} from './driver.ts';
+import { expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { drag, type Hand, type How, laid, onSite, PHONE, pick, rest, sample, spotOf } from './driver.ts';
 import {
   askFromFile,
   askKind,
@@ -32,30 +19,16 @@ import {
   valueOf,
 } from './playingHand.ts';
 
-let site: Site;
-let hand: Hand | undefined;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.close());
-afterEach(async () => {
-  await hand?.context.close();
-  hand = undefined;
-});
+const { open, openWith } = onSite();
 
 /** Emperor's garden wall, 30th Line (fr-1) and Coldstream (al-1) with one life each: one die for each volley. */
-async function atTheWall(options: Parameters<typeof newHand>[1] = {}): Promise<Hand> {
-  hand = await newHand(site, options);
-  await laid(hand.page);
+function atTheWall(how: How = {}): Promise<Hand> {
   const url = new URL('../../maps/positions/emperor-volleys-at-the-wall.json', import.meta.url);
   const file = JSON.parse(readFileSync(url, 'utf8')) as { units: { id: string; values: object }[] };
   for (const unit of file.units) {
     if (unit.id === 'fr-1' || unit.id === 'al-1') unit.values = { ...unit.values, lives: 1 };
   }
-  await drop(hand.page, [{ name: 'at-the-wall.json', text: JSON.stringify(file) }]);
-  await hand.page.waitForFunction(() => window.enfilade.session.getState().scene?.name === 'at-the-wall');
-  await rest(hand.page);
-  return hand;
+  return openWith('at-the-wall', file, how);
 }
 
 test('a move out of turn is refused with its sentence, and the unit stands where it stood', async () => {
@@ -111,8 +84,7 @@ test('both sides fire, real dice are typed, the dead fire back, losses are marke
 });
 
 test('a test of the book is asked for like a call: the manoeuvre check of a regiment, rolled', async () => {
-  hand = await newHand(site, { hash: sample('fire-and-fury-redoubt-at-big-bethel') });
-  const { page, troubles } = hand;
+  const { page, troubles } = await open({ hash: sample('fire-and-fury-redoubt-at-big-bethel') });
   await laid(page);
   await begin(page, 'Enforced');
   await askKind(page, 'What does the manoeuvre check of this unit let it do?');
@@ -136,8 +108,8 @@ test('a test of the book is asked for like a call: the manoeuvre check of a regi
 });
 
 /** The wall with one fire declared, rolled 1 and marked. */
-async function afterOneFire(options: Parameters<typeof newHand>[1] = {}): Promise<Hand> {
-  const wall = await atTheWall(options);
+async function afterOneFire(how: How = {}): Promise<Hand> {
+  const wall = await atTheWall(how);
   const { page } = wall;
   await begin(page, 'Enforced');
   await toPhase(page, 'infantry-fire');
@@ -212,8 +184,7 @@ test('the game plays itself from its beginning to now, and stops when told', asy
 });
 
 test('Belle Alliance 1.1.1: no ruling and no ruler before the declaration, unless the switch says so', async () => {
-  hand = await newHand(site, { hash: sample('belle-alliance-at-the-end-of-the-range') });
-  const { page, troubles } = hand;
+  const { page, troubles } = await open({ hash: sample('belle-alliance-at-the-end-of-the-range') });
   await laid(page);
   const answer = () => page.evaluate(() => window.enfilade.session.getState().ruled.ruling?.answer);
   expect(await answer()).toBe('no');
@@ -268,13 +239,11 @@ test('axe finds nothing on a phone: the line of the game, the fires, the log', a
   const { page } = await afterOneFire({ size: PHONE });
   await page.getByRole('button', { name: 'More about this phase' }).click();
   await openLog(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 });
 
 test('a book’s sample in German', async () => {
-  hand = await newHand(site, { hash: sample('lasalle-diagram-1') });
-  const { page } = hand;
+  const { page } = await open({ hash: sample('lasalle-diagram-1') });
   await laid(page);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();

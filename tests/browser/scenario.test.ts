@@ -1,25 +1,15 @@
 // The ready scenarios: begun from the list, set up by pointer and by button, gone on to the first turn, read as they stand.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drag, type Hand, pick, rest, type Site, spotOf, startSite } from './driver.ts';
+import { expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { drag, onSite, pick, rest, spotOf } from './driver.ts';
 import { askKind, inRuling, openLog, press, stepsOf, valueOf } from './playingHand.ts';
 import { activateNext, beginScenario, bringOn, gameOf, goOn, goOnUntil } from './scenarioHand.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await site.close();
-});
+const { open } = onSite();
 
-async function done({ context, troubles }: Hand): Promise<void> {
-  expect(troubles).toEqual([]);
-  await context.close();
-}
 test('Big Bethel: both sides set up, the first turn begins, the Union stands at no points', async () => {
-  const hand = await beginScenario(site, /^Play: Big Bethel/);
-  const { page } = hand;
+  const { page, troubles } = await beginScenario(open, /^Play: Big Bethel/);
   const setUp = await gameOf(page);
   expect(setUp.turn).toBe(0);
   expect(setUp.units).toBeGreaterThan(10);
@@ -33,15 +23,12 @@ test('Big Bethel: both sides set up, the first turn begins, the Union stands at 
   const battle = page.locator('.battle');
   expect(await battle.innerText()).toContain('Turn 1 of 10');
   expect(await battle.innerText()).toMatch(/Union 0 points/);
-  const { AxeBuilder } = await import('@axe-core/playwright');
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.map(v => `${v.id}: ${v.nodes.map(n => n.target).join(' ')}`)).toEqual([]);
-  await done(hand);
+  expect(await faults(page)).toEqual([]);
+  expect(troubles).toEqual([]);
 });
 
 test('in the set-up a unit pulled out of its zone is refused and stands where it stood', async () => {
-  const hand = await beginScenario(site, /^Play: The bridge at the village/);
-  const { page } = hand;
+  const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
   expect((await gameOf(page)).side).toBe('austrian');
   const spot = await spotOf(page, 'au-4');
   const steps = await stepsOf(page);
@@ -50,14 +37,13 @@ test('in the set-up a unit pulled out of its zone is refused and stands where it
   expect(await stepsOf(page)).toBe(steps);
   expect(await spotOf(page, 'au-4')).toEqual(spot);
   expect(await page.locator('.notices').innerText()).toMatch(/of 4th Infantry would stand outside/);
-  await done(hand);
+  expect(troubles).toEqual([]);
 });
 
 test('Big Bethel from the set-up to the last turn: moved, fired, reserves brought on, won by points', {
   timeout: 240_000,
 }, async () => {
-  const hand = await beginScenario(site, /^Play: Big Bethel/);
-  const { page } = hand;
+  const { page, troubles } = await beginScenario(open, /^Play: Big Bethel/);
   await goOnUntil(page, now => now.phase === 'manoeuvre');
   const start = await spotOf(page, '7ny');
   const steps = await stepsOf(page);
@@ -83,12 +69,11 @@ test('Big Bethel from the set-up to the last turn: moved, fired, reserves brough
   expect(await page.locator('.battle-over').innerText()).toContain(end.over as string);
   await expect(goOn(page)).rejects.toThrow(/over/);
   await openLog(page);
-  await done(hand);
+  expect(troubles).toEqual([]);
 });
 
 test('the bridge at the village: a General rides to a unit in the Chain of Command and gives it his order', async () => {
-  const hand = await beginScenario(site, /^Play: The bridge at the village/);
-  const { page } = hand;
+  const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
   await goOnUntil(page, now => now.phase === 'command');
   // from (54, 7) to the rear of the 17th Line, whose bases stand about (48, 17): a BD is 10 cm, he needs one step
   const line = await spotOf(page, 'fr-17');
@@ -107,24 +92,22 @@ test('the bridge at the village: a General rides to a unit in the Chain of Comma
     () => window.enfilade.session.getState().scene?.position.unitById.get('fr-general')?.values['ordered'] === true,
   );
   expect(await inRuling(page)).toContain('the Action Steps of French general of division are over');
-  await done(hand);
+  expect(troubles).toEqual([]);
 });
 
 test('the bridge at the village: twelve turns with their weather, to noon', { timeout: 240_000 }, async () => {
-  const hand = await beginScenario(site, /^Play: The bridge at the village/);
-  const { page } = hand;
+  const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
   await goOnUntil(page, now => now.turn === 4);
   const end = await goOnUntil(page, now => now.over !== null, 200);
   expect(end.turn).toBe(12);
   expect(await page.locator('.turn-bar').innerText()).toContain(`The game is over: ${end.over}`);
-  await done(hand);
+  expect(troubles).toEqual([]);
 });
 
 test('the mill yard, six rounds: every model comes on, real dice for the initiative, the light goes', {
   timeout: 300_000,
 }, async () => {
-  const hand = await beginScenario(site, /^Play: The mill yard/);
-  const { page } = hand;
+  const { page, troubles } = await beginScenario(open, /^Play: The mill yard/);
   await goOnUntil(page, now => now.turn === 1);
   for (let i = 0; i < 11; i++) await activateNext(page);
   // the last activation of the round: the next one begins with dice of the players' own
@@ -142,5 +125,5 @@ test('the mill yard, six rounds: every model comes on, real dice for the initiat
   }
   expect(now.turn).toBe(6);
   expect(now.over).toMatch(/^a draw: /);
-  await done(hand);
+  expect(troubles).toEqual([]);
 });

@@ -1,10 +1,11 @@
 // Gestures of a scenario: begun from the list, gone through phase by phase, units brought on from the reserve.
 
 import type { Page } from 'playwright-core';
-import { type Hand, laid, newHand, pick, rest, type Site } from './driver.ts';
+import { type Hand, laid, type OnSite, pick, rest } from './driver.ts';
+import { stepsOf } from './playingHand.ts';
 
-export async function beginScenario(site: Site, title: RegExp): Promise<Hand> {
-  const hand = await newHand(site, { seed: 'scenario' });
+export async function beginScenario(open: OnSite['open'], title: RegExp): Promise<Hand> {
+  const hand = await open({ seed: 'scenario' });
   await laid(hand.page);
   await hand.page.getByRole('button', { name: 'Games', exact: true }).first().click();
   await hand.page.getByRole('button', { name: title }).click();
@@ -45,12 +46,11 @@ type Now = Awaited<ReturnType<typeof gameOf>>;
 
 /** One press on the way on, by key. Dice that lie there unrolled, a test the book asks for among them, are rolled where the page asks. */
 export async function goOn(page: Page): Promise<void> {
-  const steps = () => page.evaluate(() => window.enfilade.session.getState().game?.steps.length ?? 0);
-  const before = await steps();
+  const before = await stepsOf(page);
   await page.locator('.turn-bar .turn-line .primary-button').press('Enter');
   const rolls = page.getByRole('button', { name: 'Roll them' });
   if (await rolls.isVisible()) await rolls.click();
-  if ((await steps()) === before) throw new Error(await page.locator('.turn-bar').innerText());
+  if ((await stepsOf(page)) === before) throw new Error(await page.locator('.turn-bar').innerText());
 }
 /** Goes on until the game is there, at most so many presses. */
 export async function goOnUntil(page: Page, isThere: (now: Now) => boolean, most = 120): Promise<Now> {

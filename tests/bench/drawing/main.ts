@@ -4,24 +4,14 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { build, preview } from 'vite';
+import { startChromium } from '../../chromium.ts';
 import { measureTable, type PageRow } from './inPage.ts';
 import type { FrameCost } from './page.ts';
 import { MOTIONS, type Motion } from './scene.ts';
 import { BOOK_IDS } from './tables.ts';
 
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
-];
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(name);
   return at >= 0 ? process.argv[at + 1] : undefined;
@@ -132,10 +122,7 @@ function printPage(rows: readonly PageRow[]): void {
   }
 }
 
-const chrome = await chromium.launch({
-  executablePath: process.env['ENFILADE_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: FLAGS,
-});
+const chrome = await startChromium();
 try {
   const drawers =
     only === 'page'
