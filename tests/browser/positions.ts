@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { roll } from '../../src/play/index.ts';
 import { judgeCalls, open, SHAKING_SEED, TRIALS, withStands } from '../../src/rules/index.ts';
-import { readPositionFile, type Result } from '../../src/table/index.ts';
+import { readPositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 
 const folder = fileURLToPath(new URL('../../maps/positions', import.meta.url));
 export const POSITIONS: readonly string[] = readdirSync(folder)
@@ -83,10 +84,6 @@ const line = (id: string, name: string, side: string, { at, facing }: { at: [num
   block: { at, files: 4, ranks: 1, base: [4, 3] },
 });
 
-const must = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.value;
-};
 /** On how many shaken tables the first call of a file has the same answer, as `judge --sure 2,1` has it. */
 export async function sureOf(file: unknown): Promise<number> {
   const opened = must(await open(must(readPositionFile(file))));

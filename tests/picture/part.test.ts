@@ -6,10 +6,11 @@ import { shownMarks } from '../../src/picture/marks.ts';
 import { scenePart, wholeTable } from '../../src/picture/part.ts';
 import { type Ruling, reason, ruling } from '../../src/rules/index.ts';
 import { type Position, parseJson, readMapFile } from '../../src/table/index.ts';
-import { call, document, laid, position, refused } from './scene.ts';
+import { laidOut, must } from '../must.ts';
+import { call, document, position, refused } from './scene.ts';
 
 /** A table of 3 × 2 m with the scene in its south-west. */
-const large = laid({ ...document, table: { width: 300, height: 200 } });
+const large = laidOut({ ...document, table: { width: 300, height: 200 } });
 const ruled = (marks: readonly Mark[]): Ruling =>
   ruling({
     call,
@@ -94,11 +95,10 @@ test('only the reason that decides has its point ringed', () => {
 });
 
 test.each(['hougoumont', 'la-haye-sainte'])('the map of %s as a picture', name => {
-  const json = parseJson(readFileSync(`maps/${name}.json`, 'utf8'));
-  const map = json.ok ? readMapFile(json.value) : json;
-  if (!map.ok) throw new Error('no map');
-  const { lengths, table, terrain, title } = map.value;
-  const svg = picture(laid({ ...document, lengths, table, terrain, title, units: [] }));
+  const { lengths, table, terrain, title } = must(
+    readMapFile(must(parseJson(readFileSync(`maps/${name}.json`, 'utf8')))),
+  );
+  const svg = picture(laidOut({ ...document, lengths, table, terrain, title, units: [] }));
   for (const word of ['contour', 'building', 'hedge', 'wall', 'road', 'orchard'])
     expect(svg).toContain(`>${word}</text>`);
   expect(svg).toContain('Orchard</text>');

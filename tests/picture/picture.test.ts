@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MARK_ROLES, type Mark } from '../../src/measure/index.ts';
 import { clean, picture } from '../../src/picture/index.ts';
 import { type Ruling, reason, ruling } from '../../src/rules/index.ts';
-import { call, document, laid, position, refused } from './scene.ts';
+import { laidOut } from '../must.ts';
+import { call, document, position, refused } from './scene.ts';
 
 const texts = (svg: string): readonly string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(m => m[1] as string);
@@ -86,7 +87,7 @@ describe('the whole picture', () => {
   });
   test('a scale bar in the lengths of the file', () => {
     expect(texts(svg)).toContain('20 cm');
-    const inches = laid({ ...document, lengths: 'in' });
+    const inches = laidOut({ ...document, lengths: 'in' });
     expect(texts(picture(inches)).some(t => t.endsWith(' in'))).toBe(true);
   });
   test('numbers are plain: two decimals at most, no exponents, nothing undefined', () => {
@@ -242,7 +243,7 @@ describe('a lens on the deciding point', () => {
 describe('text from outside', () => {
   const nasty = '<script>alert(1)</script> & "quotes" \u0000\u001b[31m\u202eevil\ud800';
   const svg = picture(
-    laid({
+    laidOut({
       ...document,
       title: nasty,
       sides: [{ id: 'french', name: nasty }, { id: 'british' }],
@@ -263,7 +264,7 @@ describe('text from outside', () => {
     expect(svg).toContain('\\u001b[31m\\u202eevil');
   });
   test('a kind that names a part of the prototype is other ground', () => {
-    const odd = laid({
+    const odd = laidOut({
       ...document,
       terrain: ['__proto__', 'constructor', 'toString'].map((kind, i) => ({
         id: `t${i}`,
@@ -285,7 +286,7 @@ describe('tables of all sizes', () => {
     ['a tower', 1, 3000],
     ['a stamp', 0.5, 0.5],
   ])('%s', (_name, width, height) => {
-    const svg = picture(laid({ ...document, table: { width, height }, units: [], terrain: [] }), undefined, {
+    const svg = picture(laidOut({ ...document, table: { width, height }, units: [], terrain: [] }), undefined, {
       grid: true,
     });
     expect(isWellFormed(svg)).toBe(true);
@@ -303,7 +304,7 @@ describe('tables of all sizes', () => {
       bases: [{ at: [2 + (i % 100) * 1.16, 2 + Math.floor(i / 100) * 0.76], size: [0.6, 0.4] }],
     }));
     const started = performance.now();
-    const svg = picture(laid({ ...document, units }));
+    const svg = picture(laidOut({ ...document, units }));
     expect(performance.now() - started).toBeLessThan(10_000);
     expect(svg.match(/class="unit"/g)).toHaveLength(10_000);
   });

@@ -2,15 +2,7 @@
 
 import type { Mark } from '../../src/measure/index.ts';
 import { type Ruling, reason, ruling } from '../../src/rules/index.ts';
-import { formatProblem, layOut, type Position, readPositionFile } from '../../src/table/index.ts';
-
-export const laid = (value: unknown): Position => {
-  const read = readPositionFile(value);
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
-  const result = layOut(read.value);
-  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('; '));
-  return result.value;
-};
+import { laidOut } from '../must.ts';
 
 export const document = {
   format: 'enfilade/position',
@@ -138,7 +130,7 @@ export const document = {
     { id: 'st', name: 'Staff', side: 'british', arm: 'staff', bases: [{ at: [84, 60], radius: 2, facing: 200 }] },
   ],
 };
-export const position = laid(document);
+export const position = laidOut(document);
 
 const marks: readonly Mark[] = [
   {

@@ -13,8 +13,9 @@ import {
 } from '../../src/play/index.ts';
 import { ruleset } from '../../src/rules/open-fire/index.ts';
 import { readPositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';
-import { must, READY, ready } from './scenarios.ts';
+import { READY, ready } from './scenarios.ts';
 
 interface Man {
   readonly id: string;

@@ -7,8 +7,8 @@ import { play as belleAlliancePlay } from '../../src/rules/belle-alliance/play.t
 import { ruleset as belleAlliance } from '../../src/rules/belle-alliance/index.ts';
 import { ruleset as fireAndFury } from '../../src/rules/fire-and-fury/index.ts';
 import { layOut, readPositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';
-import { must } from './scenarios.ts';
 
 describe('Belle Alliance', () => {
   const file = must(

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { allowanceOf, begin, type Command, type History, startGame, startScenario } from '../../src/play/index.ts';
 import { ruleset as emperor } from '../../src/rules/emperor/index.ts';
 import { readPositionFile, readScenarioFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';
-import { must, READY, valueOfReady } from './scenarios.ts';
+import { READY, valueOfReady } from './scenarios.ts';
 
 const run = runWith(emperor);
 const code = codeWith(emperor);

@@ -1,30 +1,14 @@
 // The game as the sum of its events: undo, walls, branches, the record and its checksums. Random games: random.test.ts.
 
 import { describe, expect, test } from 'vitest';
-import {
-  act,
-  begin,
-  branch,
-  fromRecord,
-  type History,
-  judgeOf,
-  redo,
-  startGame,
-  toRecord,
-  undo,
-} from '../../src/play/index.ts';
+import { act, begin, branch, fromRecord, judgeOf, redo, startGame, toRecord, undo } from '../../src/play/index.ts';
 import { ruleset as belleAlliance } from '../../src/rules/belle-alliance/index.ts';
 import { ruleset as lasalle } from '../../src/rules/lasalle/index.ts';
 import { ruleset as openFire } from '../../src/rules/open-fire/index.ts';
 import { readPositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { gameOn } from './games.ts';
-import { runWith } from './runs.ts';
-import { must } from './scenarios.ts';
-
-const done = (answer: ReturnType<typeof act>): History => {
-  if ('ok' in answer) throw new Error(answer.text);
-  return answer;
-};
+import { done, runWith } from './runs.ts';
 
 describe('undo', () => {
   const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'walls');

@@ -20,6 +20,7 @@ import {
 } from '../../src/play/index.ts';
 import type { Ruleset } from '../../src/rules/index.ts';
 import { type PositionFile, parseJson, readMapFile, readPositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 
 const folder = new URL('../../maps/positions/', import.meta.url);
 const valueOf = (text: string): unknown => {
@@ -29,13 +30,10 @@ const valueOf = (text: string): unknown => {
 
 /** A game at its start on a file of maps/positions. */
 export function gameOn(ruleset: Ruleset, name: string, seed: string): History {
-  const file = readPositionFile(valueOf(readFileSync(new URL(name, folder), 'utf8')));
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
+  const file = must(readPositionFile(valueOf(readFileSync(new URL(name, folder), 'utf8'))));
   const map =
-    file.value.map === undefined
-      ? undefined
-      : readMapFile(valueOf(readFileSync(new URL(file.value.map, folder), 'utf8')));
-  return begin(startGame(ruleset, { file: file.value, ...(map?.ok ? { map: map.value } : {}), seed, mode: 'advised' }));
+    file.map === undefined ? undefined : readMapFile(valueOf(readFileSync(new URL(file.map, folder), 'utf8')));
+  return begin(startGame(ruleset, { file, ...(map?.ok ? { map: map.value } : {}), seed, mode: 'advised' }));
 }
 
 export interface Played {

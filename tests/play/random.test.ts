@@ -2,10 +2,11 @@
 // the same bytes. `GAMES=1000 LENGTH=200` plays them all; a run of the tests plays a sample.
 
 import { describe, expect, test } from 'vitest';
-import { fromRecord, type History, momentOf, play, type Refusal, redo, toRecord, undo } from '../../src/play/index.ts';
+import { fromRecord, type History, momentOf, play, redo, toRecord, undo } from '../../src/play/index.ts';
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
 import type { SystemId } from '../../src/table/index.ts';
 import { gameOn, randomGame } from './games.ts';
+import { done } from './runs.ts';
 import { READY, ready } from './scenarios.ts';
 
 const GAMES = Number(process.env['GAMES'] ?? 24);
@@ -40,10 +41,6 @@ const TABLES: readonly Table[] = [
 ];
 
 const bytes = (value: unknown): string => JSON.stringify(value);
-const done = (answer: History | Refusal): History => {
-  if ('ok' in answer) throw new Error(answer.text);
-  return answer;
-};
 
 /** Back to the last wall, each step the same as the moment before it, and forth again. */
 function backAndForth(game: History): void {

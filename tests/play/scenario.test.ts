@@ -17,8 +17,9 @@ import {
 } from '../../src/play/index.ts';
 import { openWith } from '../../src/rules/index.ts';
 import { readScenarioFile, type ScenarioFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { codeWith, NEXT, runWith } from './runs.ts';
-import { must, READY, type Ready, ready, valueOfReady } from './scenarios.ts';
+import { READY, type Ready, ready, valueOfReady } from './scenarios.ts';
 
 const run = ({ book }: Ready, history: History, ...commands: readonly Command[]): History =>
   runWith(book)(history, ...commands);

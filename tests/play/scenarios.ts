@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { type History, startScenario } from '../../src/play/index.ts';
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
-import { parseJson, type Result, readMapFile, readScenarioFile, type ScenarioFile } from '../../src/table/index.ts';
+import { parseJson, readMapFile, readScenarioFile, type ScenarioFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 
 const folder = new URL('../../maps/scenarios/', import.meta.url);
 export const READY = [
@@ -12,17 +13,8 @@ export const READY = [
   'fire-and-fury-big-bethel.json',
 ] as const;
 
-const valueOf = (url: URL): unknown => {
-  const parsed = parseJson(readFileSync(url, 'utf8'));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
-  return parsed.value;
-};
+const valueOf = (url: URL): unknown => must(parseJson(readFileSync(url, 'utf8')));
 export const valueOfReady = (name: string): unknown => valueOf(new URL(name, folder));
-
-export function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.value;
-}
 
 export interface Ready {
   readonly book: Ruleset;

@@ -14,12 +14,9 @@ import {
 } from '../../src/play/index.ts';
 import { ruleset as lasalle } from '../../src/rules/lasalle/index.ts';
 import { gameOn } from './games.ts';
+import { done } from './runs.ts';
 
 const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'terms');
-const done = (answer: ReturnType<typeof act>): History => {
-  if ('ok' in answer) throw new Error(`${answer.code}: ${answer.text}`);
-  return answer;
-};
 const set = (history: History, terms: Extract<Command, { readonly type: 'set-terms' }>['terms']) =>
   act(lasalle, history, { type: 'set-terms', terms });
 

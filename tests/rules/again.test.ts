@@ -7,6 +7,7 @@ import { roll } from '../../src/play/index.ts';
 import { loadRuleset, openWith, type Ruleset } from '../../src/rules/index.ts';
 import { moved, type Position, SYSTEMS, type Unit } from '../../src/table/index.ts';
 import { armies, readMap } from '../bench/rulings.ts';
+import { must } from '../must.ts';
 
 const STEPS = 12;
 
@@ -23,12 +24,11 @@ const withUnits = (position: Position, units: readonly Unit[]): Position => ({
 });
 
 function rulings(book: Ruleset, position: Position): readonly string[] {
-  const judge = book.open(position);
-  if (!judge.ok) throw new Error(JSON.stringify(judge.problems));
+  const judge = must(book.open(position));
   return position.units.flatMap(({ id: firer }) =>
     position.units.flatMap(({ id: target }) => {
       const call = book.fireCall(position, firer, target);
-      return call ? [JSON.stringify(judge.value.ask(call))] : [];
+      return call ? [JSON.stringify(judge.ask(call))] : [];
     }),
   );
 }
@@ -36,9 +36,7 @@ function rulings(book: Ruleset, position: Position): readonly string[] {
 describe.each(SYSTEMS)('%s', system => {
   test('opened again after a move, and seen for the first time', { timeout: 60_000 }, async () => {
     const book = await loadRuleset(system);
-    const opened = openWith(book, armies(system, 6), { map: readMap() });
-    if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
-    let { position } = opened.value;
+    let { position } = must(openWith(book, armies(system, 6), { map: readMap() }));
     let row = 0;
     const n = (below: number): number => roll(`again ${system}`, row++) * below;
     for (let step = 0; step < STEPS; step++) {

@@ -8,14 +8,11 @@ import {
   readMapFile,
   readPositionFile,
 } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { made, unitA, unitB } from '../table/made.ts';
 import { sampleBook } from './sampleBook.ts';
 
-const fileOf = (over: object): PositionFile => {
-  const read = readPositionFile(made(over));
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
-  return read.value;
-};
+const fileOf = (over: object): PositionFile => must(readPositionFile(made(over)));
 const opened = (over: object, opening: Opening = {}): Result<Opened> => openWith(sampleBook, fileOf(over), opening);
 const problemsOf = (result: Result<unknown>): readonly string[] =>
   result.ok ? [] : result.problems.map(formatProblem);
@@ -64,25 +61,23 @@ describe('what is wrong is said before anything is judged', () => {
     expect(problemsOf(opened(over))).toContain(said);
   });
   test('a call by number', () => {
-    const position = opened({ calls });
-    if (!position.ok) throw new Error('not opened');
-    expect(problemsOf(judgeCalls(position.value, 2))).toEqual(['calls: there is no call 2; the position has 1']);
-    expect(judgeCalls(position.value, 1).ok).toBe(true);
+    const position = must(opened({ calls }));
+    expect(problemsOf(judgeCalls(position, 2))).toEqual(['calls: there is no call 2; the position has 1']);
+    expect(judgeCalls(position, 1).ok).toBe(true);
   });
 });
 
 describe('a map beneath', () => {
-  const map = (outline: readonly (readonly [number, number])[]): MapFile => {
-    const read = readMapFile({
-      format: 'enfilade/map',
-      version: 1,
-      lengths: 'cm',
-      table: { width: 120, height: 80 },
-      terrain: [{ id: 'm', kind: 'wood', outline }],
-    });
-    if (!read.ok) throw new Error('no map');
-    return read.value;
-  };
+  const map = (outline: readonly (readonly [number, number])[]): MapFile =>
+    must(
+      readMapFile({
+        format: 'enfilade/map',
+        version: 1,
+        lengths: 'cm',
+        table: { width: 120, height: 80 },
+        terrain: [{ id: 'm', kind: 'wood', outline }],
+      }),
+    );
   test('its pieces lie on the table', () => {
     const position = opened(
       { map: 'm.json' },

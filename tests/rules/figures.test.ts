@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Figures, figuresFrom, figuresOf, merge, readRulesData } from '../../src/rules/index.ts';
 import { formatProblem } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { figures, type SampleFigures, sampleBook } from './sampleBook.ts';
 
-const inForce = (said: unknown): Figures<SampleFigures> => {
-  const result = figuresFrom(figures, said);
-  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('; '));
-  return result.value;
-};
+const inForce = (said: unknown): Figures<SampleFigures> => must(figuresFrom(figures, said));
 const problemsOf = (said: unknown): readonly string[] => {
   const result = figuresFrom(figures, said);
   return result.ok ? [] : result.problems.map(formatProblem);

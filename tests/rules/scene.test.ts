@@ -6,19 +6,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { judgeCalls, open, type Ruling } from '../../src/rules/index.ts';
-import { formatProblem, type PositionFile, readPositionFile, SYSTEMS, type SystemId } from '../../src/table/index.ts';
+import { type PositionFile, readPositionFile, SYSTEMS, type SystemId } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 
 const FILE: PositionFile = (() => {
   const text = readFileSync(new URL('../positions/scene.json', import.meta.url), 'utf8');
-  const read = readPositionFile(JSON.parse(text));
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
-  return read.value;
+  return must(readPositionFile(JSON.parse(text)));
 })();
 async function judged(system: SystemId, file = FILE): Promise<readonly Ruling[]> {
-  const opened = await open(file, { system });
-  const rulings = opened.ok ? judgeCalls(opened.value) : opened;
-  if (!rulings.ok) throw new Error(rulings.problems.map(formatProblem).join('; '));
-  return rulings.value;
+  return must(judgeCalls(must(await open(file, { system }))));
 }
 const mm = (r: Ruling): number | null => (r.margin === null ? null : Math.round(r.margin.mm * 10) / 10);
 

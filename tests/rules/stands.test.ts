@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { roll } from '../../src/play/index.ts';
 import { judgeCalls, openWith, type Ruling, withStands } from '../../src/rules/index.ts';
-import { formatProblem, readPositionFile } from '../../src/table/index.ts';
+import { readPositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { made } from '../table/made.ts';
 import { sampleBook } from './sampleBook.ts';
 
@@ -15,22 +16,21 @@ const stands = (
     impact = false,
   }: { mm: number; degrees?: number; trials?: number; impact?: boolean },
 ): Ruling['stands'] => {
-  const read = readPositionFile(
-    made({
-      units: [
-        { id: 'a', side: 'red', arm: 'infantry', bases: [{ at: [40, 20], size: [4, 2], facing: 0 }] },
-        { id: 'b', side: 'blue', arm: 'infantry', bases: [{ at: [40, 22 + gap], size: [4, 2], facing: 180 }] },
-      ],
-      calls: [{ kind: 'fire', firer: 'a', target: 'b', ...(impact ? { impact: [41, 21 + gap] } : {}) }],
-    }),
+  const read = must(
+    readPositionFile(
+      made({
+        units: [
+          { id: 'a', side: 'red', arm: 'infantry', bases: [{ at: [40, 20], size: [4, 2], facing: 0 }] },
+          { id: 'b', side: 'blue', arm: 'infantry', bases: [{ at: [40, 22 + gap], size: [4, 2], facing: 180 }] },
+        ],
+        calls: [{ kind: 'fire', firer: 'a', target: 'b', ...(impact ? { impact: [41, 21 + gap] } : {}) }],
+      }),
+    ),
   );
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
-  const opened = openWith(sampleBook, read.value);
-  if (!opened.ok) throw new Error(opened.problems.map(formatProblem).join('; '));
-  const rulings = judgeCalls(opened.value);
-  if (!rulings.ok) throw new Error(rulings.problems.map(formatProblem).join('; '));
+  const opened = must(openWith(sampleBook, read));
+  const rulings = must(judgeCalls(opened));
   const shaking = { trials, mm, degrees, roll: (n: number) => roll('a test', n) };
-  return withStands(sampleBook, opened.value.position, rulings.value[0] as Ruling, shaking).stands;
+  return withStands(sampleBook, opened.position, rulings[0] as Ruling, shaking).stands;
 };
 
 describe('how sure an answer is', () => {

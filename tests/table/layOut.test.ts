@@ -1,19 +1,12 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockSpots, formatProblem, layOut, type Position, readPositionFile } from '../../src/table/index.ts';
+import { laidOut, must } from '../must.ts';
 import { made, unitA, unitB } from './made.ts';
 
-const laid = (value: unknown): Position => {
-  const read = readPositionFile(value);
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
-  const result = layOut(read.value);
-  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('; '));
-  return result.value;
-};
 const problemsOf = (value: unknown): readonly string[] => {
-  const read = readPositionFile(value);
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
-  const result = layOut(read.value);
+  const read = must(readPositionFile(value));
+  const result = layOut(read);
   return result.ok ? [] : result.problems.map(formatProblem);
 };
 const base = (position: Position, unit: string, id: string) => {
@@ -25,7 +18,7 @@ const base = (position: Position, unit: string, id: string) => {
 describe('a block', () => {
   // Front edge centre (40, 20), looking north; 3 files of 2 cm, 2 ranks of 3 cm: the left base of the front rank
   // stands at x = 40 − 2 = 38, y = 20 − 1.5 = 18.5; the right one of the second at (42, 20 − 4.5).
-  const position = laid(made());
+  const position = laidOut(made());
   test.each([
     ['1.1', 380, 185],
     ['2.1', 400, 185],
@@ -51,7 +44,7 @@ describe('a block', () => {
     expect(left.corners.rearRight).toEqual(right.corners.rearLeft);
   });
   test('it turns about the middle of its front edge: looking east (bearing 90), files run from north to south', () => {
-    const turned = laid(made({ units: [{ ...unitA, facing: 90 }, unitB] }));
+    const turned = laidOut(made({ units: [{ ...unitA, facing: 90 }, unitB] }));
     expect(base(turned, 'a', '1.1').at).toEqual({ x: 385, y: 220 }); // 400 − 15, 200 + 20
     expect(base(turned, 'a', '3.2').at).toEqual({ x: 355, y: 180 }); // 400 − 45, 200 − 20
     expect(base(turned, 'a', '1.1').facing).toBe(0);
@@ -73,7 +66,7 @@ describe('lengths and bearings', () => {
     ['cm', 10],
     ['in', 25.4],
   ] as const)('a length in %s', (lengths, mm) => {
-    const position = laid(
+    const position = laidOut(
       made({
         lengths,
         table: { width: 30, height: 20 },
@@ -93,17 +86,17 @@ describe('lengths and bearings', () => {
     [-90, 180],
     [450, 0],
   ] as const)('bearing %d is %d counter-clockwise from east', (facing, ccw) => {
-    const position = laid(made({ units: [{ ...unitB, bases: [{ at: [50, 60], size: [4, 2], facing }] }] }));
+    const position = laidOut(made({ units: [{ ...unitB, bases: [{ at: [50, 60], size: [4, 2], facing }] }] }));
     expect(position.units[0]?.bases[0]?.facing).toBe(ccw);
   });
   test('a base without facing takes its unit’s', () => {
-    const position = laid(made({ units: [{ ...unitB, facing: 90, bases: [{ at: [50, 60], size: [4, 2] }] }] }));
+    const position = laidOut(made({ units: [{ ...unitB, facing: 90, bases: [{ at: [50, 60], size: [4, 2] }] }] }));
     expect(position.units[0]?.bases[0]?.facing).toBe(0);
   });
 });
 
 test('names and ids have their defaults; a round base has a radius', () => {
-  const position = laid(
+  const position = laidOut(
     made({
       units: [
         {
@@ -217,7 +210,7 @@ test('terrain is wound counter-clockwise whichever way the file winds it', () =>
     [9, 9],
     [9, 0],
   ];
-  const position = laid(made({ terrain: [{ id: 'w', kind: 'wood', outline }] }));
+  const position = laidOut(made({ terrain: [{ id: 'w', kind: 'wood', outline }] }));
   expect(position.terrain[0]?.outline.points).toEqual([
     { x: 0, y: 0 },
     { x: 90, y: 0 },
@@ -243,7 +236,7 @@ test('property: a shift by whole millimetres moves every corner by exactly that'
       integer({ min: 0, max: 359 }),
       (dx, dy, facing) => {
         const at = (x: number, y: number) =>
-          laid(made({ units: [{ ...unitA, facing, block: { ...unitA.block, at: [40 + x / 10, 40 + y / 10] } }] }))
+          laidOut(made({ units: [{ ...unitA, facing, block: { ...unitA.block, at: [40 + x / 10, 40 + y / 10] } }] }))
             .units[0]?.bases ?? [];
         const [there, here] = [at(dx, dy), at(0, 0)];
         there.forEach((b, i) => {

@@ -3,37 +3,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { boundsOf, signedArea } from '../../src/geometry/index.ts';
-import {
-  formatProblem,
-  layOut,
-  type MapFile,
-  mmOf,
-  type Position,
-  parseJson,
-  readMapFile,
-} from '../../src/table/index.ts';
+import { layOut, type MapFile, mmOf, type Position, parseJson, readMapFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 
 const names = readdirSync('maps').filter(name => name.endsWith('.json'));
-const mapOf = (name: string): MapFile => {
-  const json = parseJson(readFileSync(`maps/${name}`, 'utf8'));
-  const map = json.ok ? readMapFile(json.value) : json;
-  if (!map.ok) throw new Error(map.problems.map(formatProblem).join('; '));
-  return map.value;
-};
-const laid = ({ lengths, table, terrain }: MapFile): Position => {
-  const result = layOut({
-    format: 'enfilade/position',
-    version: 1,
-    system: 'lasalle',
-    lengths,
-    table,
-    terrain,
-    sides: [],
-    units: [],
-  });
-  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('; '));
-  return result.value;
-};
+const mapOf = (name: string): MapFile => must(readMapFile(must(parseJson(readFileSync(`maps/${name}`, 'utf8')))));
+const laid = ({ lengths, table, terrain }: MapFile): Position =>
+  must(
+    layOut({
+      format: 'enfilade/position',
+      version: 1,
+      system: 'lasalle',
+      lengths,
+      table,
+      terrain,
+      sides: [],
+      units: [],
+    }),
+  );
 
 test('the fields of Waterloo are there', () => {
   expect(names).toEqual(expect.arrayContaining(['hougoumont.json', 'la-haye-sainte.json']));

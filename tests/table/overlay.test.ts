@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem, type PositionFile, readPositionFile, underSystem } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { made, unitA, unitB } from './made.ts';
 
-const good = (value: unknown): PositionFile => {
-  const read = readPositionFile(value);
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
-  return read.value;
-};
+const good = (value: unknown): PositionFile => must(readPositionFile(value));
 const first = {
   choices: { 'I-11': 'any-line' },
   figures: 'printed',
@@ -30,14 +27,8 @@ const first = {
     { ...unitB, bases: [{ at: [50, 60], size: [4, 2], values: { sk: true } }] },
   ],
 };
-const under = (over: unknown): PositionFile => {
-  const result = underSystem(
-    good(made({ ...first, ...(over === undefined ? {} : { also: { emperor: over } }) })),
-    'emperor',
-  );
-  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('; '));
-  return result.value;
-};
+const under = (over: unknown): PositionFile =>
+  must(underSystem(good(made({ ...first, ...(over === undefined ? {} : { also: { emperor: over } }) })), 'emperor'));
 
 test('under its own book a file stays as it is', () => {
   const file = good(made(first));

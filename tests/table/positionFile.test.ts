@@ -10,17 +10,14 @@ import {
   withMap,
   writeFile,
 } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { made, unitA, unitB } from './made.ts';
 
 const problemsOf = (value: unknown): readonly string[] => {
   const read = readPositionFile(value);
   return read.ok ? [] : read.problems.map(formatProblem);
 };
-const good = (value: unknown): PositionFile => {
-  const read = readPositionFile(value);
-  if (!read.ok) throw new Error(read.problems.map(formatProblem).join('; '));
-  return read.value;
-};
+const good = (value: unknown): PositionFile => must(readPositionFile(value));
 
 test('a made table is read', () => {
   expect(problemsOf(made())).toEqual([]);
@@ -193,12 +190,11 @@ describe('a map beneath a position', () => {
       },
     ],
   };
-  const read = readMapFile(map);
-  if (!read.ok) throw new Error('the map is not read');
+  const read = must(readMapFile(map));
 
   test('its lengths become those of the position, its table stands in for a missing one', () => {
     const { table: _table, ...bare } = made({ map: 'there.json' });
-    const whole = withMap(good(bare), read.value);
+    const whole = withMap(good(bare), read);
     expect(whole.table).toEqual({ width: 60 * 2.54, height: 40 * 2.54 });
     expect(whole.terrain?.[0]?.outline[1]).toEqual([20 * 2.54, 10 * 2.54]);
     expect(whole.terrain?.[0]?.height).toBe(5.08);
@@ -214,7 +210,7 @@ describe('a map beneath a position', () => {
         [2, 2],
       ],
     };
-    const whole = withMap(good(made({ map: 'there.json', terrain: [own] })), read.value);
+    const whole = withMap(good(made({ map: 'there.json', terrain: [own] })), read);
     expect(whole.terrain?.map(t => [t.id, t.kind])).toEqual([
       ['wall', 'hedge'],
       ['wood', 'wood'],

@@ -15,9 +15,11 @@ import {
   toSide,
 } from '../../../src/app/army/edits.ts';
 import { basesOf, obstacleTo } from '../../../src/app/army/standing.ts';
-import { act, begin, type Command, type Game, overlapsOf, startGame } from '../../../src/play/index.ts';
+import { begin, type Command, type Game, overlapsOf, startGame } from '../../../src/play/index.ts';
 import { loadRuleset, type Ruleset } from '../../../src/rules/index.ts';
 import { type FileUnit, layOut, type Position, type PositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { runWith } from '../../play/runs.ts';
 
 /** Four bases of 4 × 3 cm in line, its front edge at `y`. */
 const line = (id: string, side: string, at: [number, number], facing = 0): FileUnit => ({
@@ -45,20 +47,8 @@ const file = (units: FileUnit[], more: Partial<PositionFile> = {}): PositionFile
 });
 const ruleset: Ruleset = await loadRuleset('lasalle');
 const started = (f: PositionFile): Game => startGame(ruleset, { file: f, seed: 's', mode: 'free' });
-const laid = (f: PositionFile): Position => {
-  const result = layOut(f);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.value;
-};
-function after(game: Game, commands: readonly Command[]): Game {
-  let history = begin(game);
-  for (const command of commands) {
-    const next = act(ruleset, history, command);
-    if ('ok' in next) throw new Error(next.text);
-    history = next;
-  }
-  return history.now;
-}
+const laid = (f: PositionFile): Position => must(layOut(f));
+const after = (game: Game, commands: readonly Command[]): Game => runWith(ruleset)(begin(game), ...commands).now;
 const commandsOf = (edit: Edit): readonly Command[] => {
   if (!edit.ok) throw new Error(edit.problems[0]?.message);
   return edit.value;

@@ -8,6 +8,7 @@ import { complaintAbout, showsPlainly, valueFields } from '../../../src/app/army
 import type { Input } from '../../../src/app/tools/input.ts';
 import { loadRuleset } from '../../../src/rules/index.ts';
 import { type FileUnit, layOut, type Position, SYSTEMS } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 import { at, key, told } from '../touch.ts';
 
 const unit = (id: string, name: string, side: string, values: FileUnit['values'] = {}): FileUnit => ({
@@ -18,20 +19,20 @@ const unit = (id: string, name: string, side: string, values: FileUnit['values']
   values: values ?? {},
 });
 function position(units: FileUnit[]): Position {
-  const laid = layOut({
-    format: 'enfilade/position',
-    version: 1,
-    system: 'belle-alliance',
-    lengths: 'cm',
-    table: { width: 100, height: 100 },
-    sides: [
-      { id: 'f', name: 'French' },
-      { id: 'b', name: 'British' },
-    ],
-    units,
-  });
-  if (!laid.ok) throw new Error(JSON.stringify(laid.problems));
-  return laid.value;
+  return must(
+    layOut({
+      format: 'enfilade/position',
+      version: 1,
+      system: 'belle-alliance',
+      lengths: 'cm',
+      table: { width: 100, height: 100 },
+      sides: [
+        { id: 'f', name: 'French' },
+        { id: 'b', name: 'British' },
+      ],
+      units,
+    }),
+  );
 }
 const ARMY = position([
   unit('1', '10th Line', 'f', { figures: 18, disorder: 'FD' }),

@@ -7,6 +7,7 @@ import { openSheet } from '../../../src/app/sheet.ts';
 import { choosePiece, ground, groundState, holdPen } from '../../../src/app/tools/ground/ground.ts';
 import type { Input, Touch } from '../../../src/app/tools/input.ts';
 import type { FileTerrain, PositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 import { at, key } from '../touch.ts';
 
 /** Belle Alliance: fronts at y 300 and 420, open ground between them. */
@@ -55,9 +56,8 @@ function drawWood(): void {
 }
 
 beforeEach(async () => {
-  const opened = await openSheet({ name: 'x', file: FILE, map: undefined, system: 'belle-alliance' });
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
-  show(opened.value);
+  const opened = must(await openSheet({ name: 'x', file: FILE, map: undefined, system: 'belle-alliance' }));
+  show(opened);
   holdPen(null);
 });
 

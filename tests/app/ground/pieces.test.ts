@@ -17,7 +17,7 @@ import {
   shownPiece,
 } from '../../../src/app/ground/pieces.ts';
 import { mapOf } from '../../../src/app/ground/saveMap.ts';
-import { act, begin, type Command, type History, startGame } from '../../../src/play/index.ts';
+import { begin, type Command, startGame } from '../../../src/play/index.ts';
 import { loadRuleset, openWith, type Ruleset } from '../../../src/rules/index.ts';
 import {
   type FileTerrain,
@@ -28,6 +28,8 @@ import {
   SYSTEMS,
   writeFile,
 } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { runWith } from '../../play/runs.ts';
 
 const box = (x: number, y: number, w: number, h: number): [number, number][] => [
   [x, y],
@@ -51,19 +53,12 @@ const file = (more: Partial<PositionFile> = {}): PositionFile => ({
   ...more,
 });
 function laid(f: PositionFile): Position {
-  const result = layOut(f);
-  if (!result.ok) throw new Error(JSON.stringify(result.problems));
-  return result.value;
+  return must(layOut(f));
 }
 async function after(f: PositionFile, commands: readonly Command[]): Promise<PositionFile> {
   const ruleset: Ruleset = await loadRuleset(f.system);
-  let game: History = begin(startGame(ruleset, { file: f, seed: 's', mode: 'free' }));
-  for (const command of commands) {
-    const next = act(ruleset, game, command);
-    if ('ok' in next) throw new Error(next.text);
-    game = next;
-  }
-  return game.now.table;
+  const game = begin(startGame(ruleset, { file: f, seed: 's', mode: 'free' }));
+  return runWith(ruleset)(game, ...commands).now.table;
 }
 /** The number of the place in mm; the file has cm. */
 const cm = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => ({ x: x * 10, y: y * 10 }));

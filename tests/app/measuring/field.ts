@@ -1,6 +1,7 @@
 // A small table for rulers, in cm: two bases of 4 × 2 that look at each other across a diagonal of 3 and 4.
 
 import { layOut, type Position, type PositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 export interface Piece {
   readonly at: readonly [number, number];
@@ -16,26 +17,26 @@ export const TWO: Readonly<Record<string, Piece>> = {
 };
 
 export function fieldOf(pieces: Readonly<Record<string, Piece>>, terrain: readonly Ground[] = []): Position {
-  const laid = layOut({
-    format: 'enfilade/position',
-    version: 1,
-    title: 'Rulers',
-    system: 'lasalle',
-    lengths: 'cm',
-    scale: { BW: 4 },
-    table: { width: 120, height: 90 },
-    sides: [{ id: 'french' }, { id: 'british' }],
-    terrain: [...terrain],
-    units: Object.entries(pieces).map(([id, { at, facing, side = 'french' }]) => ({
-      id,
-      name: `Unit ${id}`,
-      side,
-      arm: 'infantry',
-      bases: [{ id: 'a', at: [at[0], at[1]] as [number, number], facing, size: [4, 2] as [number, number] }],
-    })),
-  });
-  if (!laid.ok) throw new Error(JSON.stringify(laid.problems));
-  return laid.value;
+  return must(
+    layOut({
+      format: 'enfilade/position',
+      version: 1,
+      title: 'Rulers',
+      system: 'lasalle',
+      lengths: 'cm',
+      scale: { BW: 4 },
+      table: { width: 120, height: 90 },
+      sides: [{ id: 'french' }, { id: 'british' }],
+      terrain: [...terrain],
+      units: Object.entries(pieces).map(([id, { at, facing, side = 'french' }]) => ({
+        id,
+        name: `Unit ${id}`,
+        side,
+        arm: 'infantry',
+        bases: [{ id: 'a', at: [at[0], at[1]] as [number, number], facing, size: [4, 2] as [number, number] }],
+      })),
+    }),
+  );
 }
 export const baseOf = (position: Position, id: string) => {
   const base = position.unitById.get(id)?.bases[0];

@@ -4,6 +4,7 @@ import { session, show } from '../../../src/app/session.ts';
 import { openSheet, type Scene } from '../../../src/app/sheet.ts';
 import { begin, type Mode, startGame } from '../../../src/play/index.ts';
 import type { FileUnit, PositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 export const line = (id: string, side: string, at: [number, number], facing: number, files = 4): FileUnit => ({
   id,
@@ -34,10 +35,9 @@ export const fileOf = (units: readonly FileUnit[] = UNITS): PositionFile => ({
 /** Lays it on the page's table as a game of that mode. */
 export async function lay(mode: Mode = 'free', units: readonly FileUnit[] = UNITS): Promise<Scene> {
   const file = fileOf(units);
-  const opened = await openSheet({ name: 'test', file, map: undefined, system: 'lasalle' });
-  if (!opened.ok) throw new Error(opened.problems[0]?.message ?? 'no scene');
-  const game = begin(startGame(opened.value.ruleset, { file, seed: 'one', mode, measuring: 'free' }));
-  show(opened.value, { game, gameId: 'test' });
+  const opened = must(await openSheet({ name: 'test', file, map: undefined, system: 'lasalle' }));
+  const game = begin(startGame(opened.ruleset, { file, seed: 'one', mode, measuring: 'free' }));
+  show(opened, { game, gameId: 'test' });
   return now();
 }
 export function now(): Scene {

@@ -5,26 +5,22 @@ import { show } from '../../../src/app/session.ts';
 import { reopened, type Scene } from '../../../src/app/sheet.ts';
 import { type Ruleset } from '../../../src/rules/index.ts';
 import { type MapFile, type PositionFile, readMapFile, readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 const folder = new URL('../../../maps/positions/', import.meta.url);
 
 export function fileOf(name: string): PositionFile {
-  const file = readPositionFile(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')));
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
-  return file.value;
+  return must(readPositionFile(JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))));
 }
 function mapOf(name: string): MapFile {
-  const map = readMapFile(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
-  if (!map.ok) throw new Error(JSON.stringify(map.problems));
-  return map.value;
+  return must(readMapFile(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
 }
 /** Lays the file on the page's own table. */
 export function laid(ruleset: Ruleset, file: PositionFile): Scene {
   const map = file.map === undefined ? undefined : mapOf(file.map);
-  const scene = reopened(ruleset, { name: 'test', file, map, system: ruleset.id });
-  if (!scene.ok) throw new Error(JSON.stringify(scene.problems));
-  show(scene.value);
-  return scene.value;
+  const scene = must(reopened(ruleset, { name: 'test', file, map, system: ruleset.id }));
+  show(scene);
+  return scene;
 }
 /** The same file with some values of some units. */
 export const valued = (file: PositionFile, values: Readonly<Record<string, object>>): PositionFile => ({

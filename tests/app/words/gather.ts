@@ -26,8 +26,9 @@ import {
   type Result,
   type SystemId,
 } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 import { gameOn, randomGame } from '../../play/games.ts';
-import { must, ready } from '../../play/scenarios.ts';
+import { ready } from '../../play/scenarios.ts';
 
 export interface Hearing {
   /** Where it was heard first. */

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { ruleset } from '../../../src/rules/belle-alliance/index.ts';
-import { layOut, type Position, readPositionFile } from '../../../src/table/index.ts';
+import type { Position } from '../../../src/table/index.ts';
+import { laidOut, must } from '../../must.ts';
 import { battalion, FAR, fileOf, rect, type TableSpec, troop } from './table.ts';
 
 const PLACES = [
@@ -36,27 +37,20 @@ const tableAt = ([x, y, facing]: (typeof PLACES)[number], own: 'block' | 'ignore
     troop('o', 'british', rect(2, 18, 6, 2, 270), { formation: 'line' }),
   ],
 });
-function laidOut(spec: TableSpec): Position {
-  const file = readPositionFile(fileOf(spec));
-  const laid = file.ok ? layOut(file.value) : file;
-  if (!laid.ok) throw new Error(JSON.stringify(laid.problems));
-  return laid.value;
-}
 function rulings(position: Position): readonly string[] {
-  const judge = ruleset.open(position);
-  if (!judge.ok) throw new Error(JSON.stringify(judge.problems));
+  const judge = must(ruleset.open(position));
   return position.units.flatMap(a =>
     position.units
       .filter(b => b.side !== a.side)
-      .map(b => JSON.stringify(judge.value.ask({ kind: 'fire', firer: a.id, target: b.id }))),
+      .map(b => JSON.stringify(judge.ask({ kind: 'fire', firer: a.id, target: b.id }))),
   );
 }
 
 test('a unit moved on an open table, and the same table laid out anew', () => {
-  let open = laidOut(tableAt(PLACES[0], 'block'));
+  let open = laidOut(fileOf(tableAt(PLACES[0], 'block')));
   for (const own of ['block', 'ignore'] as const) {
     for (const place of PLACES) {
-      const anew = laidOut(tableAt(place, own));
+      const anew = laidOut(fileOf(tableAt(place, own)));
       const units = open.units.map((u, i) => (u.id === 't' ? (anew.units[i] ?? u) : u));
       open = { ...open, choices: anew.choices, units, unitById: new Map(units.map(u => [u.id, u])) };
       expect(rulings(open)).toEqual(rulings(anew));

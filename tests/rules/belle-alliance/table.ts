@@ -4,6 +4,7 @@
 import { ruleset } from '../../../src/rules/belle-alliance/index.ts';
 import type { Judge, Reason, Ruling } from '../../../src/rules/index.ts';
 import { layOut, readPositionFile } from '../../../src/table/index.ts';
+import { laidOut, must } from '../../must.ts';
 
 export const SHIFT = [120, 60] as const;
 
@@ -107,18 +108,10 @@ export function fileOf({ units, terrain = [], placing = {}, ...rest }: TableSpec
 }
 
 export function judgeFor(spec: TableSpec, options = {}): Judge {
-  const file = readPositionFile(fileOf(spec));
-  if (!file.ok) throw new Error(JSON.stringify(file.problems));
-  const laid = layOut(file.value);
-  if (!laid.ok) throw new Error(JSON.stringify(laid.problems));
-  const judge = ruleset.open(laid.value, options);
-  if (!judge.ok) throw new Error(JSON.stringify(judge.problems));
-  return judge.value;
+  return must(ruleset.open(laidOut(fileOf(spec)), options));
 }
 export function rule(spec: TableSpec, call: Json): Ruling {
-  const asked = judgeFor(spec).ask(call);
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
-  return asked.value;
+  return must(judgeFor(spec).ask(call));
 }
 /** Problems of a call that is not understood. */
 export function refused(spec: TableSpec, call: unknown): readonly string[] {

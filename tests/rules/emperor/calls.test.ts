@@ -5,6 +5,7 @@ import { FIGURES } from '../../../src/rules/emperor/figures.ts';
 import { ruleset } from '../../../src/rules/emperor/index.ts';
 import { figuresFrom } from '../../../src/rules/index.ts';
 import { formatProblem } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 import {
   answerOf,
   ask,
@@ -357,11 +358,7 @@ describe('formations', () => {
 describe('rulings', () => {
   test('marks only where they are wanted; reasons say the same', () => {
     const file = fileOf({ ...table, units: [...table.units, horse('C', [0, 2.5], 270, enemy)] });
-    const [drawn, bare] = [opened(file), opened(file, { marks: false })].map(j => {
-      const asked = j.ok ? j.value.ask(shot('T')) : j;
-      if (!asked.ok) throw new Error('no ruling');
-      return asked.value;
-    });
+    const [drawn, bare] = [opened(file), opened(file, { marks: false })].map(j => must(must(j).ask(shot('T'))));
     expect(drawn?.reasons.filter(r => r.margin !== null).every(r => r.marks.length > 0)).toBe(true);
     expect(bare?.reasons.every(r => r.marks.length === 0)).toBe(true);
     expect(bare?.reasons.map(r => r.text)).toEqual(drawn?.reasons.map(r => r.text));

@@ -8,6 +8,7 @@ import { chancesOf, each, successes, together, volley as volleyCases } from '../
 import { play } from '../../../src/rules/emperor/play.ts';
 import { casesOn, hitFaces, type Roll, zeroChance } from '../../../src/rules/emperor/skirmishOdds.ts';
 import type { Ruling } from '../../../src/rules/index.ts';
+import { must } from '../../must.ts';
 import {
   ask,
   columnBases,
@@ -38,9 +39,8 @@ function settled(
 ) {
   const rolled = fires.map(({ call, faces }) => {
     const ruling = ask(sketch, call);
-    const outcome = play.resolve(ruling, faces);
-    if (!outcome.ok) throw new Error(outcome.problems.map(p => p.message).join());
-    return { call: ruling.call, result: outcome.value.result };
+    const outcome = must(play.resolve(ruling, faces));
+    return { call: ruling.call, result: outcome.result };
   });
   return play.settle(positionOf(sketch), rolled);
 }
@@ -153,9 +153,8 @@ describe('7.3 infantry dice', () => {
   const shooter = (values: object, rest: Partial<DrawnUnit> = {}) => S({ drill: 2, experience: 2, ...values }, rest);
   const columnTarget = T({ formation: 'column', bases: columnBases([0, 0.8], 270) });
   const kills = (ruling: Ruling, faces: readonly number[]) => {
-    const outcome = play.resolve(ruling, [faces]);
-    if (!outcome.ok) throw new Error(outcome.problems[0]?.message);
-    return (outcome.value.result['done'] as { kills: number }[])[0]?.kills;
+    const outcome = must(play.resolve(ruling, [faces]));
+    return (outcome.result['done'] as { kills: number }[])[0]?.kills;
   };
   test('D12, D13 Line of 3 lives, Fire 4, Drum, at a Column', () => {
     const ruling = ask({ units: [shooter({}), columnTarget] }, volley('T'));

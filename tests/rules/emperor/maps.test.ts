@@ -3,20 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Ruling } from '../../../src/rules/index.ts';
-import { formatProblem } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 import { opened } from './table.ts';
 
 const FOLDER = new URL('../../../maps/positions/', import.meta.url);
 const files = readdirSync(FOLDER).filter(name => name.startsWith('emperor-'));
 
 function rulingsOf(name: string): readonly Ruling[] {
-  const judge = opened(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')));
-  if (!judge.ok) throw new Error(judge.problems.map(formatProblem).join('\n'));
-  return judge.value.position.calls.map((call, i) => {
-    const asked = judge.value.ask(call, `calls[${i}]`);
-    if (!asked.ok) throw new Error(asked.problems.map(formatProblem).join('\n'));
-    return asked.value;
-  });
+  const judge = must(opened(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))));
+  return judge.position.calls.map((call, i) => must(judge.ask(call, `calls[${i}]`)));
 }
 
 test('there are at least six', () => {

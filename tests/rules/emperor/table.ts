@@ -4,6 +4,7 @@
 import { ruleset } from '../../../src/rules/emperor/index.ts';
 import type { Judge, JudgeOptions, Reason, Ruling } from '../../../src/rules/index.ts';
 import { formatProblem, layOut, type Position, type Result, readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 export type Spot = readonly [number, number];
 export interface DrawnBase {
@@ -172,16 +173,12 @@ export function problemsOf(file: unknown, call?: unknown): readonly string[] {
 }
 
 export function judgeOf(sketch: Sketch, move: Move = {}): Judge {
-  const judge = opened(fileOf(sketch, move));
-  if (!judge.ok) throw new Error(judge.problems.map(formatProblem).join('\n'));
-  return judge.value;
+  return must(opened(fileOf(sketch, move)));
 }
 export const positionOf = (sketch: Sketch): Position => judgeOf(sketch).position;
 
 export function ask(sketch: Sketch, call: unknown, move: Move = {}): Ruling {
-  const asked = judgeOf(sketch, move).ask(call, 'calls[0]');
-  if (!asked.ok) throw new Error(asked.problems.map(formatProblem).join('\n'));
-  return asked.value;
+  return must(judgeOf(sketch, move).ask(call, 'calls[0]'));
 }
 
 export const shot = (target: string, rest: object = {}, firer = 'S') => ({

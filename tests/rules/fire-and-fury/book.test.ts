@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
 import { FIGURES } from '../../../src/rules/fire-and-fury/figures.ts';
+import { must } from '../../must.ts';
 import { ask, gun, line, open, problemsOf, reasonOf, round, stands, type Table } from './table.ts';
 
 const G = gun('g', [0, -0.75], 90, { values: { weapon: 'HS' } });
@@ -236,10 +237,9 @@ describe('calls', () => {
     }
   });
   test('the plain fire question', () => {
-    const opened = open({ units });
-    if (!opened.ok) throw new Error('position');
-    expect(ruleset.fireCall(opened.value.position, 'g', 't')).toEqual(fire);
-    expect(ruleset.fireCall(opened.value.position, 'col', 't')).toBeNull();
+    const opened = must(open({ units }));
+    expect(ruleset.fireCall(opened.position, 'g', 't')).toEqual(fire);
+    expect(ruleset.fireCall(opened.position, 'col', 't')).toBeNull();
   });
 });
 

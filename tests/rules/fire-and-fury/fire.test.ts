@@ -7,6 +7,7 @@ import { sceneOf } from '../../../src/rules/fire-and-fury/scene.ts';
 import { aimPoints } from '../../../src/rules/fire-and-fury/sight.ts';
 import { troopAt } from '../../../src/rules/fire-and-fury/scene.ts';
 import type { Stand } from '../../../src/rules/fire-and-fury/troop.ts';
+import { must } from '../../must.ts';
 import { ask, box, gun, ids, judge, line, piece, reasonOf, round, said, spots, stands, type Table } from './table.ts';
 
 const ANGLE = { fof: { halfAngleDeg: { troops: 45, guns: 45 } } };
@@ -210,9 +211,8 @@ describe('17 line of sight', () => {
   /** The segments of §4.3 that no third stand crosses. */
   function freeLines(units: Table): number {
     const { position } = judge(units);
-    const scene = sceneOf(position);
-    if (!scene.ok) throw new Error('scene');
-    const [a, b, x] = ['g', 't', 'x'].map(id => troopAt(scene.value, id).stands[0] as Stand) as [Stand, Stand, Stand];
+    const scene = must(sceneOf(position));
+    const [a, b, x] = ['g', 't', 'x'].map(id => troopAt(scene, id).stands[0] as Stand) as [Stand, Stand, Stand];
     const clip = clipOf(fieldOf(a, 45, 'corners'), b.outline);
     const lines = edgePoints(a).flatMap(from => aimPoints(clip ?? b.outline).map(to => ({ a: from, b: to })));
     expect(lines).toHaveLength(40);

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ruling } from '../../../src/rules/index.ts';
+import { must } from '../../must.ts';
 import { inMm, mirrored, quarterTurned, shifted } from './moves.ts';
 import { block, box, document, gun, line, openFile, piece, pose, round, spots, stands, type Table } from './table.ts';
 
@@ -10,13 +11,8 @@ import { block, box, document, gun, line, openFile, piece, pose, round, spots, s
 const PLACES = ['farCornerX', 'farCornerY', 'newFacing', 'bearingToRegiment'];
 
 function rulings(file: unknown): readonly Ruling[] {
-  const opened = openFile(file);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
-  return opened.value.position.calls.map((call, i) => {
-    const asked = opened.value.ask(call, `calls[${i}]`);
-    if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
-    return asked.value;
-  });
+  const opened = must(openFile(file));
+  return opened.position.calls.map((call, i) => must(opened.ask(call, `calls[${i}]`)));
 }
 /** What a ruling says, without points of the table and names of stands. */
 const gist = ({ answer, decidedBy, margin, reasons, measures, effect }: Ruling): unknown => ({

@@ -6,26 +6,21 @@ import { describe, expect, test } from 'vitest';
 import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
 import { judgeCalls, openWith, type Ruling } from '../../../src/rules/index.ts';
 import { layOut, type MapFile, readMapFile, readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 const MAPS = 'maps';
 const FOLDER = join(MAPS, 'positions');
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 function mapAt(path: string): MapFile {
-  const read = readMapFile(json(path));
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return read.value;
+  return must(readMapFile(json(path)));
 }
 function rulingsOf(name: string): readonly Ruling[] {
   const path = join(FOLDER, name);
-  const read = readPositionFile(json(path));
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const { map } = read.value;
-  const opened = openWith(ruleset, read.value, map ? { map: mapAt(join(dirname(path), map)) } : {});
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
-  const rulings = judgeCalls(opened.value);
-  if (!rulings.ok) throw new Error(JSON.stringify(rulings.problems));
-  return rulings.value;
+  const read = must(readPositionFile(json(path)));
+  const { map } = read;
+  const opened = must(openWith(ruleset, read, map ? { map: mapAt(join(dirname(path), map)) } : {}));
+  return must(judgeCalls(opened));
 }
 
 const FILES = readdirSync(FOLDER).filter(f => f.startsWith('fire-and-fury-'));

@@ -4,6 +4,7 @@
 import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
 import type { Judge, Reason, Ruling } from '../../../src/rules/index.ts';
 import { layOut, type Problem, readPositionFile, type Result } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 /** Where the specification's origin lies, in inches from the corner. */
 export const ORIGIN = 60;
@@ -135,14 +136,10 @@ export function openFile(file: unknown): Result<Judge> {
 export const open = (table: Table): Result<Judge> => openFile(document(table));
 
 export function judge(table: Table): Judge {
-  const opened = open(table);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
-  return opened.value;
+  return must(open(table));
 }
 export function ask(table: Table, call: Json): Ruling {
-  const asked = judge(table).ask(call, 'call');
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
-  return asked.value;
+  return must(judge(table).ask(call, 'call'));
 }
 export function problemsOf(table: Table, call?: Json): readonly Problem[] {
   const opened = open(table);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layOut, readPositionFile } from '../../../src/table/index.ts';
 import { ruleset } from '../../../src/rules/lasalle/index.ts';
+import { must } from '../../must.ts';
 import { at, judgeOf, problemsOf, ruled, skirmishers, table, unit, wrongWith } from './table.ts';
 
 const british = unit('br', 'british', ['line', 4, 0, 0, 90]);
@@ -157,21 +158,25 @@ describe('calls', () => {
 });
 
 test('the plain question between two units', () => {
-  const file = readPositionFile(
-    table([
-      ...FILE.units,
-      unit('guns', 'british', ['guns', 3, -6, 0, 90]),
-      { ...unit('horse', 'french', ['line', 4, -6, 4, 270]), arm: 'cavalry' },
-    ]),
+  const laid = must(
+    layOut(
+      must(
+        readPositionFile(
+          table([
+            ...FILE.units,
+            unit('guns', 'british', ['guns', 3, -6, 0, 90]),
+            { ...unit('horse', 'french', ['line', 4, -6, 4, 270]), arm: 'cavalry' },
+          ]),
+        ),
+      ),
+    ),
   );
-  const laid = file.ok ? layOut(file.value) : file;
-  if (!laid.ok) throw new Error('not a position');
-  const ask = (firer: string, target: string) => ruleset.fireCall(laid.value, firer, target);
+  const ask = (firer: string, target: string) => ruleset.fireCall(laid, firer, target);
   expect(ask('br', 'a')).toEqual({ kind: 'musketry', firer: 'br', target: 'a' });
   expect(ask('guns', 'a')).toEqual({ kind: 'cannonade', firer: 'guns', target: 'a' });
   expect(ask('horse', 'br')).toBeNull();
   expect(ask('br', 'friend')).toBeNull();
   expect(ask('br', 'general')).toBeNull();
   expect(ask('br', 'nobody')).toBeNull();
-  expect(ruleset.ownUnit(laid.value)).toEqual({ name: 'BW', mm: 40 });
+  expect(ruleset.ownUnit(laid)).toEqual({ name: 'BW', mm: 40 });
 });

@@ -5,7 +5,8 @@ import { type Command, decide, evolve, type Game, startGame } from '../../../src
 import type { Change, Ruling, Thrown } from '../../../src/rules/index.ts';
 import { ruleset } from '../../../src/rules/lasalle/index.ts';
 import { play } from '../../../src/rules/lasalle/play.ts';
-import { layOut, type Position, type PositionFile, readPositionFile } from '../../../src/table/index.ts';
+import { type Position, type PositionFile } from '../../../src/table/index.ts';
+import { laidOut, must } from '../../must.ts';
 import { cannonade, type Extra, musketry, ruled, type Stand, table, unit } from './table.ts';
 
 const LINE: Stand = ['line', 4, 0, 0, 90];
@@ -19,17 +20,8 @@ const face = (target: Extra = {}, more: Partial<PositionFile> = {}, firer: Extra
     ],
     more,
   );
-const positionOf = (file: PositionFile): Position => {
-  const checked = readPositionFile(file);
-  const laid = checked.ok ? layOut(checked.value) : checked;
-  if (!laid.ok) throw new Error(JSON.stringify(laid.problems));
-  return laid.value;
-};
-const resolved = (ruling: Ruling, thrown: Thrown) => {
-  const outcome = play.resolve(ruling, thrown);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.value;
-};
+const positionOf = (file: PositionFile): Position => laidOut(file);
+const resolved = (ruling: Ruling, thrown: Thrown) => must(play.resolve(ruling, thrown));
 const rain = { conditions: { weather: 'rain' } };
 
 describe('the worked roll of §5.7: 6, 2, 4, 5', () => {

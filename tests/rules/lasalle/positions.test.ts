@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { judgeCalls, openWith, type Ruling } from '../../../src/rules/index.ts';
 import { ruleset } from '../../../src/rules/lasalle/index.ts';
 import { readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 const FOLDER = new URL('../../../maps/positions/', import.meta.url);
 const NAMES = readdirSync(FOLDER)
@@ -12,11 +13,8 @@ const NAMES = readdirSync(FOLDER)
   .map(name => name.replace(/^lasalle-|\.json$/g, ''));
 
 function judged(name: string, choices?: Readonly<Record<string, string>>): readonly Ruling[] {
-  const file = readPositionFile(JSON.parse(readFileSync(new URL(`lasalle-${name}.json`, FOLDER), 'utf8')));
-  const opened = file.ok ? openWith(ruleset, file.value, { choices }) : file;
-  const rulings = opened.ok ? judgeCalls(opened.value) : opened;
-  if (!rulings.ok) throw new Error(JSON.stringify(rulings.problems));
-  return rulings.value;
+  const file = must(readPositionFile(JSON.parse(readFileSync(new URL(`lasalle-${name}.json`, FOLDER), 'utf8'))));
+  return must(judgeCalls(must(openWith(ruleset, file, { choices }))));
 }
 /** Answer and margin to a tenth of a millimetre. */
 const short = (r: Ruling) => [r.answer, r.margin === null ? null : Math.round(r.margin.mm * 10) / 10];

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { Judge, JudgeOptions, Ruling } from '../../../src/rules/index.ts';
 import { ruleset } from '../../../src/rules/lasalle/index.ts';
 import { formatProblem, layOut, type PositionFile, readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 export const BW = 40;
 /** The origin of the examples, in BW. */
@@ -132,14 +133,10 @@ function opening(file: unknown, options?: JudgeOptions) {
   return laid.ok ? ruleset.open(laid.value, options) : laid;
 }
 export function judgeOf(file: unknown, options?: JudgeOptions): Judge {
-  const opened = opening(file, options);
-  if (!opened.ok) throw new Error(opened.problems.map(formatProblem).join('\n'));
-  return opened.value;
+  return must(opening(file, options));
 }
 export function ruled(file: unknown, call: unknown, options?: JudgeOptions): Ruling {
-  const asked = judgeOf(file, options).ask(call);
-  if (!asked.ok) throw new Error(asked.problems.map(formatProblem).join('\n'));
-  return asked.value;
+  return must(judgeOf(file, options).ask(call));
 }
 /** What is wrong with a call, as one text. */
 export function wrongWith(file: unknown, call: unknown, path?: string): string {

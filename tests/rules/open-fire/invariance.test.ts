@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Measures, Ruling } from '../../../src/rules/index.ts';
 import { ruleset } from '../../../src/rules/open-fire/index.ts';
-import { layOut, readPositionFile } from '../../../src/table/index.ts';
+import { laidOut, must } from '../../must.ts';
 import { TROOPER, type XY } from './table.ts';
 
 const SIZE = 1600;
@@ -134,10 +134,7 @@ function rulings(
         : [];
     }),
   };
-  const read = readPositionFile(file);
-  const laid = read.ok ? layOut(read.value) : read;
-  const judge = laid.ok ? ruleset.open(laid.value) : laid;
-  if (!judge.ok) throw new Error(JSON.stringify(judge.problems));
+  const judge = must(ruleset.open(laidOut(file)));
   const way = scene.way.map(at);
   const calls = [
     { kind: 'attack', firer: 'm0', target: 'm1' },
@@ -147,11 +144,7 @@ function rulings(
     { kind: 'move', unit: 'm1', path: way },
     { kind: 'hide', unit: 'm0' },
   ];
-  return calls.map(call => {
-    const asked = judge.value.ask(call);
-    if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
-    return asked.value;
-  });
+  return calls.map(call => must(judge.ask(call)));
 }
 
 /** What must stay the same: everything but where things are, and how far the table's edge is. */

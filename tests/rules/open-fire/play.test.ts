@@ -7,6 +7,7 @@ import { ruleset } from '../../../src/rules/open-fire/index.ts';
 import { play } from '../../../src/rules/open-fire/play.ts';
 import { stressLeft } from '../../../src/rules/open-fire/recover.ts';
 import { readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 import { ask, fileOf, hill, judgeOf, type Man, type Table, TROOPER, WEAPONS } from './table.ts';
 
 const attack = { kind: 'attack', firer: 'a', target: 'b' };
@@ -24,9 +25,7 @@ const table = (own: object = {}, other: object = {}, more: Partial<Table> = {}):
 });
 const weapon = (more: object) => ({ weapons: [{ ...WEAPONS.carbine, special: [], ...more }] });
 function resolved(ruling: Ruling, thrown: Thrown) {
-  const outcome = play.resolve(ruling, thrown);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.value;
+  return must(play.resolve(ruling, thrown));
 }
 const asks = (ruling: Ruling, ...thrown: readonly (readonly number[])[]) => {
   const next = play.nextDice(ruling, thrown);
@@ -286,9 +285,8 @@ describe('through a game', () => {
       return answer.events.reduce(evolve, g);
     }, game);
   const start = (of: Table): Game => {
-    const file = readPositionFile(fileOf(of));
-    if (!file.ok) throw new Error(JSON.stringify(file.problems));
-    return startGame(ruleset, { file: file.value, seed: 'skirmish', mode: 'enforced' });
+    const file = must(readPositionFile(fileOf(of)));
+    return startGame(ruleset, { file, seed: 'skirmish', mode: 'enforced' });
   };
   const valuesOf = (game: Game, id: string) => game.table.units.find(u => u.id === id)?.values;
   const toAttack: readonly Command[] = [{ type: 'next-phase' }, { type: 'next-phase' }];

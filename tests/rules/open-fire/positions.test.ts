@@ -5,16 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { judgeCalls, openWith, type Ruling } from '../../../src/rules/index.ts';
 import { ruleset } from '../../../src/rules/open-fire/index.ts';
 import { readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 
 const FOLDER = new URL('../../../maps/positions/', import.meta.url);
 function rulingsOf(name: string): readonly Ruling[] {
-  const read = readPositionFile(JSON.parse(readFileSync(new URL(`open-fire-${name}.json`, FOLDER), 'utf8')));
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const opened = openWith(ruleset, read.value);
-  if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
-  const judged = judgeCalls(opened.value);
-  if (!judged.ok) throw new Error(JSON.stringify(judged.problems));
-  return judged.value;
+  const read = must(readPositionFile(JSON.parse(readFileSync(new URL(`open-fire-${name}.json`, FOLDER), 'utf8'))));
+  const opened = must(openWith(ruleset, read));
+  return must(judgeCalls(opened));
 }
 
 /** For each call: the answer, what decides it, the margin in mm (null: none), rounded to a hundredth. */

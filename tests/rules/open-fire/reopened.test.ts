@@ -4,7 +4,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ruleset } from '../../../src/rules/open-fire/index.ts';
-import { layOut, type Position, type PositionFile, readPositionFile } from '../../../src/table/index.ts';
+import { type Position } from '../../../src/table/index.ts';
+import { laidOut, must } from '../../must.ts';
 import { fileOf, hill, type Man, type Table, wall } from './table.ts';
 
 const spot = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
@@ -17,19 +18,15 @@ const tables = fc.record({
 function laid(men: readonly Man[]): Position {
   const ground = [wall('w', [-3, -8, -2, 6], 1), hill('h', [4, -9, 16, 9], 1), wall('low', [-14, 2, -6, 3], 0.75)];
   const table: Table = { men, ground };
-  const read = readPositionFile(fileOf(table));
-  const position = read.ok ? layOut(read.value as PositionFile) : read;
-  if (!position.ok) throw new Error(JSON.stringify(position.problems));
-  return position.value;
+  return laidOut(fileOf(table));
 }
 
 /** Every attack on a table. */
 function rulings(position: Position): string {
-  const judge = ruleset.open(position);
-  if (!judge.ok) throw new Error(JSON.stringify(judge.problems));
+  const judge = must(ruleset.open(position));
   const ids = position.units.map(u => u.id);
   const calls = ids.flatMap(a => ids.flatMap(b => ruleset.fireCall(position, a, b) ?? []));
-  return JSON.stringify(calls.map(call => judge.value.ask(call)));
+  return JSON.stringify(calls.map(call => judge.ask(call)));
 }
 
 test('each step of a drag is judged as a table of its own', () => {

@@ -4,6 +4,7 @@
 import { layOut, type PositionFile, readPositionFile } from '../../../src/table/index.ts';
 import type { Judge, JudgeOptions, Reason, Ruling } from '../../../src/rules/index.ts';
 import { ruleset } from '../../../src/rules/open-fire/index.ts';
+import { laidOut, must } from '../../must.ts';
 
 export const MIDDLE = 50;
 export type XY = readonly [number, number];
@@ -113,20 +114,12 @@ export function fileOf({ men, ground = [], choices, figures, rest }: Table): unk
 }
 
 export function judgeOf(table: Table, options: JudgeOptions = {}): Judge {
-  const read = readPositionFile(fileOf(table));
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const laid = layOut(read.value as PositionFile);
-  if (!laid.ok) throw new Error(JSON.stringify(laid.problems));
-  const judge = ruleset.open(laid.value, options);
-  if (!judge.ok) throw new Error(JSON.stringify(judge.problems));
-  return judge.value;
+  return must(ruleset.open(laidOut(fileOf(table)), options));
 }
 
 export type Call = { readonly kind: string } & Readonly<Record<string, unknown>>;
 export function ask(table: Table, call: Call, options: JudgeOptions = {}): Ruling {
-  const asked = judgeOf(table, options).ask(call, 'calls[0]');
-  if (!asked.ok) throw new Error(JSON.stringify(asked.problems));
-  return asked.value;
+  return must(judgeOf(table, options).ask(call, 'calls[0]'));
 }
 /** The problems of a table or of a call on it, as `path: message`. */
 export function problemsOf(table: Table, call?: Call): readonly string[] {
