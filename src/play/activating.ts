@@ -71,7 +71,7 @@ function activation(ruleset: Ruleset, game: Game, id: string): readonly GameEven
     const isDue = arrival !== null && !game.field.arrived.includes(id);
     return [started, ...(isDue ? dues(now, [arrival]) : [])];
   }
-  return [started, ...eventsOf(now, rules.begins(judge.position, id))];
+  return [started, ...eventsOf(ruleset, now, rules.begins(judge.position, id))];
 }
 
 /** The activation that runs is over; nothing if none does. */
@@ -83,7 +83,7 @@ export function activationEnds(ruleset: Ruleset, game: Game): readonly GameEvent
   const judge = judgeOf(ruleset, game.table);
   const stands = game.table.units.some(u => u.id === active);
   if (!stands || isRefusal(judge)) return [over];
-  const events = eventsOf(game, rules.ends(judge.position, active));
+  const events = eventsOf(ruleset, game, rules.ends(judge.position, active));
   return [...events, over];
 }
 

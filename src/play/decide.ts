@@ -7,12 +7,14 @@ import { deploy } from './deploying.ts';
 import { throwDie } from './dice.ts';
 import { type GameEvent, storedEvent, type Terms } from './event.ts';
 import { foresee } from './evolve.ts';
+import { forgetting } from './forgetting.ts';
 import { applyFires, declare, enterDice, recall, rollFire } from './firing.ts';
 import type { Game } from './game.ts';
 import { leave } from './leaving.ts';
 import { move } from './moving.ts';
 import { nextPhase } from './phases.ts';
 import { secure } from './securing.ts';
+import { after } from './settling.ts';
 import { type Decision, decided, isRefusal, judgeOf, notAPosition, unitOf } from './weighing.ts';
 
 export function decide(ruleset: Ruleset, game: Game, command: Command): Decision {
@@ -113,8 +115,9 @@ function edited(ruleset: Ruleset, game: Game, edit: GameEvent, mustExist = true)
   const id = 'unit' in event && typeof event.unit === 'string' ? event.unit : null;
   const isThere = event.type === 'unit-removed' ? unitOf : (g: Game, u: string) => g.table.units.find(o => o.id === u);
   if (mustExist && id !== null && !isThere(game, id)) return noUnit(id);
-  const after = judgeOf(ruleset, foresee(game, event).table);
-  return isRefusal(after) ? after : decided(event);
+  const forgotten = event.type === 'unit-removed' ? forgetting(ruleset, game, [event.unit]) : [];
+  const judge = judgeOf(ruleset, foresee(after(game, forgotten), event).table);
+  return isRefusal(judge) ? judge : decided(...forgotten, event);
 }
 
 /** Terms stand if their own shape is right, the table is still a position under them, and every call given can be read. */

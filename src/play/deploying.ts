@@ -40,7 +40,7 @@ export function deploy(ruleset: Ruleset, game: Game, command: Deploy): Decision 
   ];
   const onTable = after(now, [event]);
   const settled = game.turn === 0 ? null : ruleset.play?.afterDeploy?.(judge.position, command.unit);
-  return weighed(now, objections, ...prelude, event, ...(settled ? eventsOf(onTable, settled) : []));
+  return weighed(now, objections, ...prelude, event, ...(settled ? eventsOf(ruleset, onTable, settled) : []));
 }
 export const offTable = (refusal: Refusal): Refusal =>
   refusal.text.includes('off the table') ? { ...refusal, code: 'off-table' } : refusal;

@@ -72,7 +72,7 @@ function carriedOut(ruleset: Ruleset, game: Game, id: number): readonly GameEven
   const ruling = rulingOf(ruleset, game, call);
   if (isRefusal(ruling) || ruling.answer !== 'yes') return [];
   const done = ruleset.play.carriesOut(judge.position, call);
-  return done ? eventsOf(game, done, { fires: [id] }) : [];
+  return done ? eventsOf(ruleset, game, done, { fires: [id] }) : [];
 }
 
 export const isTest = (ruleset: Ruleset, { kind }: Call): boolean => ruleset.play?.tests?.kinds.includes(kind) ?? false;
@@ -201,5 +201,5 @@ export function applyFires(ruleset: Ruleset, game: Game, only?: readonly number[
   const fires = ready.map(f => ({ call: f.call, result: f.outcome?.result ?? {} }));
   const struck = fires.flatMap(f => ruleset.play?.activations?.struck(f) ?? []);
   const settled = ruleset.play.settle(judge.position, fires);
-  return decided(...eventsOf(game, settled, { fires: ready.map(f => f.id), struck }));
+  return decided(...eventsOf(ruleset, game, settled, { fires: ready.map(f => f.id), struck }));
 }

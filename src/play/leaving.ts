@@ -6,6 +6,7 @@ import type { Position } from '../table/index.ts';
 import { activationFor } from './activating.ts';
 import { allowanceOf } from './allowance.ts';
 import { type Command, refuse } from './command.ts';
+import { forgetting } from './forgetting.ts';
 import type { Game } from './game.ts';
 import type { Objection } from './placing.ts';
 import { after } from './settling.ts';
@@ -36,7 +37,8 @@ export function leave(ruleset: Ruleset, game: Game, { unit: id, edge }: Leave): 
         ]
       : [];
   const objections = [...objectionsToUnit(ruleset, now, unit, 'move'), ...far];
-  return weighed(now, objections, ...prelude, { type: 'left', unit: id, edge });
+  const forgotten = forgetting(ruleset, now, [id]);
+  return weighed(now, objections, ...prelude, ...forgotten, { type: 'left', unit: id, edge });
 }
 
 /** mm from the nearest of its bases. */

@@ -94,5 +94,5 @@ function movedOn(ruleset: Ruleset, before: Game, next: Game, command: Move): rea
     way,
     formed: command.type === 'form',
   });
-  return eventsOf(next, settled);
+  return eventsOf(ruleset, next, settled);
 }

@@ -57,7 +57,7 @@ function ended(ruleset: Ruleset, game: Game): Decision {
   if (!ends || !judge) return decided();
   if (isRefusal(judge)) return judge;
   const settled = ends(judge.position, game.phase);
-  return decided(...eventsOf(game, settled));
+  return decided(...eventsOf(ruleset, game, settled));
 }
 
 /** All sides through a phase, or each through its own turn. */
@@ -173,7 +173,8 @@ function nobodyActs(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
 function endRound(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   const rules = activationsOf(ruleset);
   const judge = judgeOf(ruleset, game.table);
-  const settled = rules && !isRefusal(judge) ? eventsOf(game, rules.roundEnds(judge.position, game.struck)) : [];
+  const settled =
+    rules && !isRefusal(judge) ? eventsOf(ruleset, game, rules.roundEnds(judge.position, game.struck)) : [];
   const end = [...settled, ...turnEnds(ruleset, after(game, settled))];
   if (end.some(e => e.type === 'ended')) return decided(...end);
   const next = opened(ruleset, after(game, end), { turn: game.turn + 1, typed });

@@ -1,9 +1,10 @@
 // From what the book says happened to the events that make it so: changes, conditions, tests that are due because of it.
 
-import type { Change, GameCall, Settlement } from '../rules/index.ts';
+import type { Change, GameCall, Ruleset, Settlement } from '../rules/index.ts';
 import { alsoWith, type Values } from '../table/index.ts';
 import type { Call, GameEvent, Terms } from './event.ts';
 import { evolve } from './evolve.ts';
+import { forgetting } from './forgetting.ts';
 import type { Game } from './game.ts';
 import { unitOf } from './weighing.ts';
 
@@ -16,7 +17,12 @@ interface Source {
   readonly fires?: readonly number[];
   readonly struck?: readonly string[];
 }
-export function eventsOf(game: Game, settlement: Settlement, { fires = [], struck = [] }: Source = {}): GameEvent[] {
+export function eventsOf(
+  ruleset: Ruleset,
+  game: Game,
+  settlement: Settlement,
+  { fires = [], struck = [] }: Source = {},
+): GameEvent[] {
   const { text, changes, follow = [], conditions } = settlement;
   const events: GameEvent[] = [];
   if (fires.length > 0 || changes.length > 0) {
@@ -28,6 +34,8 @@ export function eventsOf(game: Game, settlement: Settlement, { fires = [], struc
       ...(struck.length > 0 ? { struck: [...struck] } : {}),
     });
   }
+  const gone = changes.flatMap(c => (c.kind === 'removed' ? [c.unit] : []));
+  events.push(...forgetting(ruleset, after(game, events), gone));
   if (conditions) {
     const said = Object.fromEntries(Object.entries(conditions).filter(([, v]) => v !== null));
     events.push({ type: 'terms-set', terms: conditionsOf(game, said) });

@@ -181,6 +181,8 @@ export interface PlayRules {
   /** Why a unit neither moves, forms nor charges any more in this turn; null: it may. */
   readonly rests?: (position: Position, unit: string) => Hindrance | null;
   readonly allowance: (position: Position, unit: string) => Allowance;
+  /** Values that name other units; forgotten when such a unit leaves the table. */
+  readonly names?: readonly string[];
   /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */
   readonly clears: (phase: string) => readonly { readonly arm?: string; readonly keys: readonly string[] }[];
   /** Ready layouts per arm: footprint before it is taken. */

@@ -45,6 +45,18 @@ describe('Belle Alliance', () => {
   const onTarget = (...fires: readonly ReturnType<typeof fire>[]) =>
     belleAlliancePlay.settle(position, fires).changes.filter(c => c.unit === 'b');
 
+  test('who names a unit forgets it when it leaves the table', () => {
+    const run = runWith(belleAlliance);
+    const start = begin(startGame(belleAlliance, { file, seed: 'names', mode: 'free' }));
+    const named = run(
+      start,
+      { type: 'set-values', unit: 'a', values: { firedAtLastBound: ['b'], ranging: 'b', figures: 20 } },
+      { type: 'remove-unit', unit: 'b' },
+    );
+    expect(named.now.table.units).toMatchObject([{ id: 'a', values: { firedAtLastBound: [], figures: 20 } }]);
+    expect(valuesOf(named.now, 'a')).not.toHaveProperty('ranging');
+    expect(codeWith(belleAlliance)(named, { type: 'next-phase' })).toBe('done');
+  });
   test('3.1.5 losses are added before they are rounded, half up', () => {
     // 1.25 + 1.25 = 2.5, so 3; each for itself would be 1 and 1
     expect(onTarget(fire(1.25, 'none'), fire(1.25, 'none'))).toEqual([

@@ -18,7 +18,7 @@ import {
   startGame,
   waiting,
 } from '../../src/play/index.ts';
-import type { Ruleset } from '../../src/rules/index.ts';
+import type { CallKind, Ruleset } from '../../src/rules/index.ts';
 import { type PositionFile, parseJson, readMapFile, readPositionFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 
@@ -124,23 +124,23 @@ function moveFor({ table, active }: Game, dice: Dice): Command {
 function declareFor(ruleset: Ruleset, now: Game, dice: Dice): Command {
   const offered = pick(offersOf(ruleset, now), dice(8));
   if (offered) return { type: 'declare', call: offered };
-  if (dice(10) < 0.3) return { type: 'declare', call: testFor(ruleset, now.table, dice) };
+  const test = pick(ruleset.play?.tests?.calls ?? [], dice(11));
+  if (test && dice(10) < 0.3) return { type: 'declare', call: testFor(test, now.table, dice) };
   const known = pick(now.table.calls ?? [], dice(8));
   if (known && dice(11) < 0.7) return { type: 'declare', call: known };
   return { type: 'declare', call: fireBetween(ruleset, now.table, dice) ?? { kind: ruleset.calls[0]?.kind ?? '' } };
 }
 /** A test with the fields that its schema asks for. */
-function testFor(ruleset: Ruleset, { units }: PositionFile, dice: Dice) {
-  const kind = pick(ruleset.play?.tests?.calls ?? ruleset.calls, dice(11)) ?? ruleset.calls[0];
+function testFor({ kind, schema }: CallKind, { units }: PositionFile, dice: Dice) {
   const unit = pick(units, dice(12));
   const friend = pick(
     units.filter(u => u.side === unit?.side && u !== unit),
     dice(13),
   );
   const answers = { unit: unit?.id, target: friend?.id, what: pick(['drum', 'flag'], dice(14)), dominant: 3 };
-  const { properties = {} } = kind ? z.toJSONSchema(kind.schema, { io: 'input', unrepresentable: 'any' }) : {};
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const said = Object.entries(answers).filter(([key, answer]) => key in properties && answer !== undefined);
-  return { kind: kind?.kind ?? '', ...Object.fromEntries(said) };
+  return { kind, ...Object.fromEntries(said) };
 }
 function fireBetween(ruleset: Ruleset, { units }: PositionFile, dice: Dice) {
   const firer = pick(units, dice(12));

@@ -18,6 +18,7 @@ import {
 } from '../index.ts';
 import type { Effect } from './effect.ts';
 import { ends, settle, takenOff } from './losses.ts';
+import { UNIT_NAMES } from './scene.ts';
 
 const phase = (id: string, title: string, acts: Phase['acts'], rest: Partial<Phase> = {}): Phase => ({
   id,
@@ -164,6 +165,7 @@ export const play: PlayRules = {
     text: 'rates of movement (table 3) are not in our sources',
     cite: '2.3.1',
   }),
+  names: UNIT_NAMES,
   clears: id =>
     id === 'orders' ? [{ keys: ['firedContinued', 'passedThrough', 'canister', 'declaredFire', 'splitFire'] }] : [],
   formations: FORMATIONS,

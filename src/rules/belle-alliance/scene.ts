@@ -217,6 +217,8 @@ const ONE_ID = [
   'soutien',
 ] as const;
 const MANY_IDS = ['firedAtLastBound', 'rangedOn'] as const;
+/** Values that name other units. */
+export const UNIT_NAMES = [...ONE_ID, ...MANY_IDS] as const;
 
 /** Ids in values that no unit has. */
 function strangeIds({ units, unitById }: Position): readonly Problem[] {

@@ -109,6 +109,7 @@ export const play: PlayRules = {
   carriesOut,
   afterMove,
   allowance,
+  names: ['joined'],
   clears: phase =>
     phase === 'command'
       ? [{ keys: ['moved', 'fired'] }, { arm: 'artillery', keys: ['moving'] }, { arm: 'general', keys: CHAIN_KEYS }]

@@ -23,7 +23,7 @@ import { sayMm } from './inches.ts';
 import type { TroopFormation } from './keys.ts';
 import { rateOf } from './manoeuvre.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from './manoeuvreCheck.ts';
-import { sceneOf } from './scene.ts';
+import { REFERENCES, sceneOf } from './scene.ts';
 import { settle } from './settle.ts';
 
 const phase = (id: string, title: string, rest: Pick<Phase, 'acts' | 'who' | 'simultaneous'>): Phase => ({
@@ -156,6 +156,7 @@ export const PLAY: PlayRules = {
   inPhases: ({ kind }) => (kind === CHECK ? ['manoeuvre'] : null),
   tests: { kinds: [CHECK], calls: [CHECK_CALL], ask: askCheck },
   allowance,
+  names: REFERENCES,
   clears: id =>
     id === 'manoeuvre' ? [{ keys: ['newlyDeployed', 'coldSteel'] }] : id === 'charge' ? [{ keys: ['prolonged'] }] : [],
   formations: [

@@ -81,7 +81,8 @@ function conditionsOf({ conditions }: Position): Result<Conditions> {
   return said;
 }
 
-const REFERENCES = ['skirmishersOf', 'attachedTo', 'owner'] as const;
+/** Values that name other units. */
+export const REFERENCES = ['skirmishersOf', 'attachedTo', 'owner'] as const;
 
 function strayIds({ unit, values }: Troop, troopById: ReadonlyMap<string, Troop>): readonly Problem[] {
   return REFERENCES.flatMap(key => {

@@ -1,0 +1,23 @@
+// Whoever names a unit in its values forgets it when that unit leaves the table: a name of nobody would make the table unreadable.
+
+import type { Ruleset } from '../rules/index.ts';
+import { valuesIn } from '../table/index.ts';
+import type { GameEvent } from './event.ts';
+import type { Game } from './game.ts';
+
+export function forgetting({ play }: Ruleset, { table, book }: Game, gone: readonly string[]): readonly GameEvent[] {
+  const keys = gone.length > 0 ? (play?.names ?? []) : [];
+  return table.units.flatMap((u): readonly GameEvent[] => {
+    const values = gone.includes(u.id) ? {} : valuesIn(table, book, { list: 'units', id: u.id });
+    const forgotten = keys.flatMap(key => without(values[key], gone).map(left => [key, left] as const));
+    return forgotten.length > 0 ? [{ type: 'valued', unit: u.id, values: Object.fromEntries(forgotten) }] : [];
+  });
+}
+
+/** What is left of a name, or of a list of names; nothing where none of them is gone. */
+function without(named: unknown, gone: readonly string[]): readonly unknown[] {
+  if (typeof named === 'string') return gone.includes(named) ? [null] : [];
+  if (!Array.isArray(named)) return [];
+  const left = named.filter(id => !gone.includes(id));
+  return left.length < named.length ? [left] : [];
+}
