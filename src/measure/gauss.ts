@@ -20,21 +20,12 @@ function node(start: number): { readonly x: number; readonly weight: number } {
   return { x, weight: 2 / ((1 - x * x) * slope * slope) };
 }
 
-/** Sines of the nodes as angles, and their weights times the cosines. */
-const SINES = Float64Array.from(NODES, ({ x }) => Math.sin((Math.PI / 2) * x));
-const WEIGHTS = Float64Array.from(NODES, ({ x, weight }) => weight * Math.cos((Math.PI / 2) * x));
-
 /**
- * The integral of `f` from `from` to `to`. The sine draws the nodes together at both ends, which takes a square root
- * there out of the sum. Mirror images of `f` give the same bits.
+ * How far the nodes lie from the middle of a stretch, as shares of its half, and what a pair of them on either side counts.
+ * The sine draws the nodes together at both ends, which takes a square root there out of the sum.
  */
-export function integral(f: (at: number) => number, from: number, to: number): number {
-  const middle = (from + to) / 2;
-  const half = (to - from) / 2;
-  let sum = 0;
-  for (let i = 0; i < SINES.length; i++) {
-    const step = half * (SINES[i] as number);
-    sum += (WEIGHTS[i] as number) * (f(middle - step) + f(middle + step));
-  }
-  return sum * half * (Math.PI / 2);
-}
+export const STEPS = Float64Array.from(NODES, ({ x }) => Math.sin((Math.PI / 2) * x));
+export const WEIGHTS = Float64Array.from(
+  NODES,
+  ({ x, weight }) => weight * Math.cos((Math.PI / 2) * x) * (Math.PI / 2),
+);

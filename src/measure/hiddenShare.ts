@@ -7,9 +7,9 @@
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
 import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
-import { type Column, columnOf, type Counting, hiddenOf, type Look, sum, wholeOf } from './sightColumns.ts';
+import { type Column, columnOf, type Counting, hiddenOf, wholeOf } from './sightColumns.ts';
 import { cutsOf, type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightCuts.ts';
-import { distanceAlong, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
+import { beginLook, distanceAlong, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
 
 export type { Counting, Eye, Solid };
 
@@ -21,13 +21,16 @@ export interface SightReading {
   readonly gaze: Gaze | null;
   /** Right to left. */
   readonly columns: readonly Column[];
+  /** The solids some line of sight runs through in plan, whatever their height, by their number. */
+  readonly crossed: readonly number[];
 }
 const ALL: Counting = () => true;
 
 export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): SightReading {
+  beginLook();
   const gaze = gazeAt(eye.at, body.shape);
   const seen = gaze && facesOf(gaze, body.shape);
-  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, columns: [] };
+  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, columns: [], crossed: [] };
   const [onRight, onLeft] = [rayOf(gaze, seen.right), rayOf(gaze, seen.left)];
   const scene: SightScene = { gaze, eye, body, onRight, onLeft, ...seen };
   const obstacles: Obstacle[] = [];
@@ -41,51 +44,51 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
     const column = columnOf(scene, obstacles, { from: cuts[i - 1] as number, to: cuts[i] as number });
     if (column) columns.push(column);
   }
-  return { kind: 'sight', eye, body, gaze, columns };
-}
-
-/** The solids some line of sight runs through in plan, whatever their height, by their number. */
-export function solidsBetween({ columns }: SightReading): ReadonlySet<number> {
-  const between = new Set<number>();
-  for (const { crossed } of columns) for (const solid of crossed) between.add(solid);
-  return between;
+  const crossed: number[] = [];
+  for (const { solid, isCrossed } of obstacles) if (isCrossed) crossed.push(solid);
+  return { kind: 'sight', eye, body, gaze, columns, crossed };
 }
 
 /** The share (0 … 1) hidden by the solids that count, together. */
-export function hiddenShare(reading: SightReading, of: Counting = ALL): number {
-  const { columns } = reading;
-  const look = lookOf(reading);
-  const parts: number[] = [];
-  const wholes: number[] = [];
+export function hiddenShare({ columns, body }: SightReading, of: Counting = ALL): number {
   let [isNone, isAll] = [true, true];
-  for (const column of columns) {
-    const part = look ? hiddenOf(look, column, of) : 0;
-    const whole = wholeOf(column, reading.body);
+  const hidden = sumOf(columns, column => {
+    const part = hiddenOf(column, of);
     if (part !== 0) isNone = false;
-    if (part !== whole) isAll = false;
-    parts.push(part);
-    wholes.push(whole);
-  }
+    if (part !== wholeOf(column, body)) isAll = false;
+    return part;
+  });
   if (isNone) return 0;
-  return isAll ? 1 : Math.min(1, sum(parts) / sum(wholes));
+  return isAll ? 1 : Math.min(1, hidden / wholeArea(columns, body));
 }
-const lookOf = ({ gaze, eye, body }: SightReading): Look | null => gaze && { gaze, eye: eye.z, body };
+const wholeArea = (columns: readonly Column[], body: Solid): number => sumOf(columns, c => wholeOf(c, body));
+
+/** From both ends inwards: the same sum for a mirror image. */
+function sumOf(columns: readonly Column[], of: (column: Column) => number): number {
+  let sum = 0;
+  for (let i = 0, j = columns.length - 1; i <= j; i++, j--) {
+    const right = of(columns[i] as Column);
+    sum += i === j ? right : right + of(columns[j] as Column);
+  }
+  return sum;
+}
 
 /** The solids that hide more than a share of the body, each for itself, by their number. */
-export function hidersOf(reading: SightReading, share: number): ReadonlySet<number> {
-  const hiders = new Set<number>();
-  for (const { spans } of reading.columns) for (const { solid } of spans) hiders.add(solid);
-  if (hiders.size === 0) return hiders;
-  const least = share * sum(reading.columns.map(c => wholeOf(c, reading.body)));
-  for (const solid of hiders) if (!hidesMoreThan(reading, solid, least)) hiders.delete(solid);
-  return hiders;
+export function hidersOf({ columns, body }: SightReading, share: number): readonly number[] {
+  const hiders: number[] = [];
+  const least = share * wholeArea(columns, body);
+  for (const { spans } of columns) {
+    for (const { solid } of spans) {
+      if (!hiders.includes(solid) && hidesMoreThan(columns, solid, least)) hiders.push(solid);
+    }
+  }
+  return hiders.sort((a, b) => a - b);
 }
-function hidesMoreThan(reading: SightReading, solid: number, least: number): boolean {
-  const look = lookOf(reading);
+function hidesMoreThan(columns: readonly Column[], solid: number, least: number): boolean {
   const isIt: Counting = i => i === solid;
   let area = 0;
-  for (const column of reading.columns) {
-    area += look ? hiddenOf(look, column, isIt) : 0;
+  for (const column of columns) {
+    area += hiddenOf(column, isIt);
     if (area > least) return true;
   }
   return false;
@@ -140,6 +143,6 @@ const endsOfView = (gaze: Gaze, columns: readonly Column[]): { readonly right: D
 
 function facePoint(gaze: Gaze, { face }: Column, azimuth: number): Point {
   const ray = rayOf(gaze, azimuth);
-  const s = distanceAlong(face, ray);
+  const s = distanceAlong(face, ray.x, ray.y);
   return { x: gaze.eye.x + ray.x * s, y: gaze.eye.y + ray.y * s };
 }

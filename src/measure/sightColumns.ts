@@ -2,18 +2,19 @@
 // how much of the strip several of them hide together.
 
 import { FINE, type Mm, type Vector } from '../geometry/index.ts';
-import { integral } from './gauss.ts';
 import type { Obstacle, SightScene, Solid } from './sightCuts.ts';
-import { distanceAlong, type Gaze, isMet, type Outline, type Rim, rayOf } from './sightCurve.ts';
+import { metAlong, type Outline, rayOf } from './sightCurve.ts';
+import { areaUnder, heightOver, type RimThere, type Strip } from './sightStrip.ts';
 
-/** A stretch of heights one solid hides: from rim to rim; null where it reaches the body's own end or past it. */
+/** A stretch of heights one solid hides. */
 export interface Span {
   readonly solid: number;
-  readonly low: Rim | null;
-  readonly high: Rim | null;
   /** Its ends in the middle of the column, cut off at the body's. */
   readonly from: Mm;
   readonly to: Mm;
+  /** The areas of the column below either end. */
+  readonly below: number;
+  readonly upTo: number;
 }
 /** A strip of azimuths, in radians from the line to the body, left positive. */
 export interface Column {
@@ -21,14 +22,11 @@ export interface Column {
   readonly to: number;
   /** The side of the body that is seen here. */
   readonly face: Outline;
-  /** Only solids that hide something of it. */
+  /** Only of solids that hide something of it, by their lower ends. */
   readonly spans: readonly Span[];
-  /** Solids some line of sight runs through in plan, whatever their height. */
-  readonly crossed: readonly number[];
-  /** Areas between two rims that have been worked out: several questions are asked of one column. */
-  readonly areas: { readonly low: Rim | null; readonly high: Rim | null; readonly area: number }[];
 }
 
+/** Null where the body is not met. Tells the obstacles some line of sight runs through. */
 export function columnOf(
   scene: SightScene,
   obstacles: readonly Obstacle[],
@@ -36,138 +34,105 @@ export function columnOf(
 ): Column | null {
   const azimuth = (from + to) / 2;
   const ray = rayOf(scene.gaze, azimuth);
-  const face = metBy(scene.faces, azimuth, ray)[0];
-  if (!face) return null;
-  const at: Middle = { azimuth, ray, face };
+  meetAll(scene.faces, azimuth, ray);
+  if (met.count === 0) return null;
+  const face = met.outlines[0] as Outline;
+  const strip: Strip = { from, to, ray, face, at: met.at[0] as Mm };
   const spans: Span[] = [];
-  const crossed: number[] = [];
-  for (const o of obstacles) if (addSpans(scene, o, at, spans)) crossed.push(o.solid);
-  return { from, to, face: face.outline, spans, crossed, areas: [] };
+  for (let i = 0; i < obstacles.length; i++) {
+    const obstacle = obstacles[i] as Obstacle;
+    meetAll(obstacle.outlines, azimuth, ray);
+    if (met.count > 0) addSpans(scene, obstacle, strip, spans);
+  }
+  return { from, to, face, spans };
 }
 
-/** The middle of a column, and the body there. */
-interface Middle {
-  readonly azimuth: number;
-  readonly ray: Vector;
-  readonly face: Met;
-}
-interface Met {
-  readonly outline: Outline;
-  readonly at: Mm;
-}
-const NOTHING: readonly Met[] = [];
-/** The outlines a ray meets, nearest first. */
-function metBy(outlines: readonly Outline[], azimuth: number, ray: Vector): readonly Met[] {
-  let met: Met[] | null = null;
+/** The outlines a ray meets, nearest first: those of one body at a time. */
+const met = { count: 0, outlines: [] as Outline[], at: [] as Mm[] };
+function meetAll(outlines: readonly Outline[], azimuth: number, ray: Vector): void {
+  met.count = 0;
   for (let i = 0; i < outlines.length; i++) {
     const outline = outlines[i] as Outline;
-    if (isMet(outline, azimuth, ray)) (met ??= []).push({ outline, at: distanceAlong(outline, ray) });
+    const at = metAlong(outline, azimuth, ray);
+    if (!(at > 0)) continue;
+    let place = met.count++;
+    for (; place > 0 && (met.at[place - 1] as Mm) > at; place--) {
+      met.outlines[place] = met.outlines[place - 1] as Outline;
+      met.at[place] = met.at[place - 1] as Mm;
+    }
+    met.outlines[place] = outline;
+    met.at[place] = at;
   }
-  if (met === null) return NOTHING;
-  return met.length < 2 ? met : met.sort((a, b) => a.at - b.at);
 }
 
 /**
  * What a solid hides on the ray's ways through it, before it reaches the body: an odd count of crossings means that the eye is
- * inside. Is there such a way?
+ * inside.
  */
-function addSpans(scene: SightScene, o: Obstacle, at: Middle, spans: Span[]): boolean {
-  const met = metBy(o.outlines, at.azimuth, at.ray);
-  const { face } = at;
-  let isCrossed = false;
-  for (let i = 1 - (met.length % 2); i < met.length; i += 2) {
-    const leave = met[i] as Met;
-    const enter = i === 0 ? null : (met[i - 1] as Met);
-    if (Math.min(leave.at, face.at) - (enter ? enter.at : 0) <= 1 / FINE) continue;
-    isCrossed = true;
-    const far = leave.at < face.at ? leave.outline : face.outline;
-    const span = spanOf(scene, o, { enter: enter && enter.outline, far }, at);
-    if (span) spans.push(span);
+function addSpans(scene: SightScene, obstacle: Obstacle, strip: Strip, spans: Span[]): void {
+  for (let i = 1 - (met.count % 2); i < met.count; i += 2) {
+    const enter = i === 0 ? 0 : (met.at[i - 1] as Mm);
+    const leave = met.at[i] as Mm;
+    if (Math.min(leave, strip.at) - enter <= 1 / FINE) continue;
+    obstacle.isCrossed = true;
+    const span = spanOf(scene, obstacle, strip, i);
+    if (span) addByLowerEnd(spans, span);
   }
-  return isCrossed;
 }
-/** Where a ray enters a solid (null: the eye is inside), and the far side of it or of the body. */
-interface Way {
-  readonly enter: Outline | null;
-  readonly far: Outline;
+function addByLowerEnd(spans: Span[], span: Span): void {
+  let i = spans.length;
+  spans.push(span);
+  for (; i > 0 && isHigher(spans[i - 1] as Span, span); i--) spans[i] = spans[i - 1] as Span;
+  spans[i] = span;
 }
+const isHigher = (a: Span, b: Span): boolean => a.from > b.from || (a.from === b.from && a.to < b.to);
 
-/** What rises above the eye hides up to a line over its near side, what stays below up to one over its far side. */
-function spanOf(
-  { eye, body }: SightScene,
-  { solid, low, high }: Obstacle,
-  { enter, far }: Way,
-  { face, ray }: Middle,
-): Span | null {
-  const lowRim = rimAt(low, low !== null && low < 0 ? enter : far);
-  const highRim = rimAt(high, high !== null && high > 0 ? enter : far);
-  const from = lowRim ? heightOver(eye.z, face.outline, lowRim, ray) : body.bottom;
-  const to = highRim ? heightOver(eye.z, face.outline, highRim, ray) : body.top;
+/** On the way that leaves by the outline met as number `i`: the heights from one rim to the other. */
+function spanOf({ eye, body }: SightScene, { solid, low, high }: Obstacle, strip: Strip, i: number): Span | null {
+  const lowRim = low === null ? null : rimOn(low, low < 0, strip, i);
+  const highRim = high === null ? null : rimOn(high, high > 0, strip, i);
+  const from = lowRim ? eye.z + heightOver(strip, lowRim) : body.bottom;
+  const to = highRim ? eye.z + heightOver(strip, highRim) : body.top;
   if (Math.min(to, body.top) <= Math.max(from, body.bottom)) return null;
+  const bottom = (body.bottom - eye.z) * (strip.to - strip.from);
   return {
     solid,
-    low: from <= body.bottom ? null : lowRim,
-    high: to >= body.top ? null : highRim,
     from: Math.max(from, body.bottom),
     to: Math.min(to, body.top),
+    below: lowRim === null || from <= body.bottom ? 0 : areaUnder(strip, lowRim) - bottom,
+    upTo: highRim === null || to >= body.top ? wholeOf(strip, body) : areaUnder(strip, highRim) - bottom,
   };
 }
-/** No rim: that end is never seen past, or the eye is inside. */
-const rimAt = (k: Mm | null, outline: Outline | null): Rim | null =>
-  k === null || outline === null ? null : { outline, k };
-
-/** The height on the body's face of a line of sight that just passes over a rim. */
-const heightOver = (eye: Mm, face: Outline, { outline, k }: Rim, ray: Vector): Mm =>
-  outline === face ? eye + k : eye + (k * distanceAlong(face, ray)) / distanceAlong(outline, ray);
-
-/** The whole area of a column. */
-export const wholeOf = (c: Column, { bottom, top }: Solid): number => (c.to - c.from) * (top - bottom);
-
-export interface Look {
-  readonly gaze: Gaze;
-  readonly eye: Mm;
-  readonly body: Solid;
+/**
+ * What rises above the eye hides up to a line over its near side, what stays below up to one over its far side, or the body's
+ * where that comes first. Null: the eye is inside, that end is never seen past.
+ */
+function rimOn(k: Mm, near: boolean, strip: Strip, i: number): RimThere | null {
+  if (near) return i === 0 ? null : { outline: met.outlines[i - 1] as Outline, k, at: met.at[i - 1] as Mm };
+  const isBefore = (met.at[i] as Mm) < strip.at;
+  return isBefore
+    ? { outline: met.outlines[i] as Outline, k, at: met.at[i] as Mm }
+    : { outline: strip.face, k, at: strip.at };
 }
+
 /** Which solids count, by their number in the list that was read. */
 export type Counting = (solid: number) => boolean;
 
-/** The area that the solids that count hide together of a column. */
-export function hiddenOf(look: Look, column: Column, of: Counting): number {
-  if (column.spans.length === 0) return 0;
-  const spans = column.spans.filter(s => of(s.solid));
-  const [only] = spans;
-  if (!only) return 0;
-  if (spans.some(isWhole)) return wholeOf(column, look.body);
-  return spans.length === 1 ? areaOf(look, column, only) : sum(union(spans).map(span => areaOf(look, column, span)));
-}
-const isWhole = ({ low, high }: Span): boolean => low === null && high === null;
-
-/** The area from one rim to another: worked out once for all questions. */
-function areaOf(look: Look, column: Column, { low, high }: Span): number {
-  if (low === null && high === null) return wholeOf(column, look.body);
-  for (const known of column.areas) if (known.low === low && known.high === high) return known.area;
-  const { bottom, top } = look.body;
-  const height = (azimuth: number): Mm => {
-    const ray = rayOf(look.gaze, azimuth);
-    const to = high ? heightOver(look.eye, column.face, high, ray) : top;
-    return to - (low ? heightOver(look.eye, column.face, low, ray) : bottom);
-  };
-  const area = integral(height, column.from, column.to);
-  column.areas.push({ low, high, area });
-  return area;
-}
-
-/** Spans that overlap made one, by their order in the middle of the column. */
-function union(spans: readonly Span[]): readonly Span[] {
-  const out: Span[] = [];
-  for (const s of spans.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    const last = out.at(-1);
-    if (!last || s.from > last.to) out.push(s);
-    else if (s.to > last.to) out[out.length - 1] = { ...last, high: s.high, to: s.to };
+/** The area that the solids that count hide together of a column: spans that overlap are one. */
+export function hiddenOf({ spans }: Column, of: Counting): number {
+  let area = 0;
+  let [to, below, upTo] = [-Infinity, 0, 0];
+  for (let i = 0; i < spans.length; i++) {
+    const span = spans[i] as Span;
+    if (!of(span.solid)) continue;
+    if (span.from > to) {
+      area += upTo - below;
+      ({ to, below, upTo } = span);
+    } else if (span.to > to) ({ to, upTo } = span);
   }
-  return out;
+  return area + (upTo - below);
 }
 
-/** Least first: the same sum for a mirror image. */
-export const sum = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b).reduce((total, n) => total + n, 0);
+/** The whole area of a column. */
+export const wholeOf = ({ from, to }: Pick<Column, 'from' | 'to'>, { bottom, top }: Solid): number =>
+  (to - from) * (top - bottom);

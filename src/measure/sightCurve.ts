@@ -1,8 +1,9 @@
 // The outlines a looker sees, as curves around the eye: how far away each of them is in a direction, and in which
 // directions it lies. Plan vectors from the eye, mm; an azimuth is counted in radians from the line to the target,
-// positive to the left. Thousands of sights are read in a second, so an outline is one flat object.
+// positive to the left. Each look is over before the next begins, so the outlines of one are laid over those of the last.
 
 import {
+  type Disc,
   lengthOf,
   minus,
   type Mm,
@@ -20,16 +21,16 @@ export interface Gaze {
   readonly unit: Vector;
 }
 
-/** The azimuths between which an outline can be met (no bounds where it goes round the back of the eye), its distances in plan. */
-interface Extent {
+/** A straight side, or one half of a circle. */
+export interface Outline {
+  readonly kind: 'side' | 'near' | 'far';
+  /** The azimuths between which it can be met: without bounds where it goes round the back of the eye. */
   readonly from: number;
   readonly to: number;
+  /** Its distances in plan. */
   readonly near: Mm;
   readonly far: Mm;
-}
-/** A straight side from `p` to `q`; `e` runs along it, `n` is p × q: negative where the eye is on its outer side. */
-export interface Side extends Extent {
-  readonly kind: 'side';
+  /** A side runs from `p` to `q`, `e` along it; `n` is p × q: negative where the eye is on its outer side. */
   readonly px: Mm;
   readonly py: Mm;
   readonly qx: Mm;
@@ -37,15 +38,26 @@ export interface Side extends Extent {
   readonly ex: Mm;
   readonly ey: Mm;
   readonly n: number;
-}
-/** One half of a circle around `c`. */
-export interface Circle extends Extent {
-  readonly kind: 'near' | 'far';
+  /** Centre and radius of a circle. */
   readonly cx: Mm;
   readonly cy: Mm;
   readonly r: Mm;
 }
-export type Outline = Side | Circle;
+
+type Place = { -readonly [K in keyof Outline]: Outline[K] };
+const NUMBERS = ['from', 'to', 'near', 'far', 'px', 'py', 'qx', 'qy', 'ex', 'ey', 'n', 'cx', 'cy', 'r'] as const;
+const BLANK = { kind: 'side', ...Object.fromEntries(NUMBERS.map(key => [key, Number.NaN])) } as Place;
+const places: Place[] = [];
+let taken = 0;
+/** The outlines of the last look are no longer needed. */
+export const beginLook = (): void => {
+  taken = 0;
+};
+function nextPlace(): Place {
+  const place = places[taken] ?? { ...BLANK };
+  places[taken++] = place;
+  return place;
+}
 
 /** Null when the eye stands in the middle of the target. */
 export function gazeAt(eye: Point, target: Shape): Gaze | null {
@@ -68,6 +80,7 @@ function towardsMean(eye: Point, { points }: Polygon): Vector {
 /** Radians from the line to the target. Sums and products of grid numbers are exact: a mirror image gives −azimuth, a turn the same. */
 export const azimuthOf = ({ toward }: Gaze, x: Mm, y: Mm): number =>
   Math.atan2(toward.x * y - toward.y * x, toward.x * x + toward.y * y);
+export const azimuthOfPoint = (gaze: Gaze, { x, y }: Point): number => azimuthOf(gaze, x - gaze.eye.x, y - gaze.eye.y);
 
 /** The unit vector of an azimuth. */
 export function rayOf({ unit }: Gaze, azimuth: number): Vector {
@@ -76,72 +89,80 @@ export function rayOf({ unit }: Gaze, azimuth: number): Vector {
   return { x: unit.x * c - unit.y * s, y: unit.y * c + unit.x * s };
 }
 
-/** A side between two corners whose azimuths are known. */
-export function sideBetween(p: Vector, q: Vector, atP: number, atQ: number): Side {
-  const ex = q.x - p.x;
-  const ey = q.y - p.y;
-  const n = p.x * q.y - p.y * q.x;
-  const from = Math.min(atP, atQ);
-  const to = Math.max(atP, atQ);
-  const isRound = to - from >= Math.PI || n === 0;
-  return {
-    kind: 'side',
-    px: p.x,
-    py: p.y,
-    qx: q.x,
-    qy: q.y,
-    ex,
-    ey,
-    n,
-    from: isRound ? Number.NEGATIVE_INFINITY : from,
-    to: isRound ? Number.POSITIVE_INFINITY : to,
-    near: isRound ? 0 : nearestOf(p, ex, ey),
-    far: isRound ? Number.POSITIVE_INFINITY : Math.max(lengthOf(p), lengthOf(q)),
-  };
+/** A corner and its azimuth. */
+export interface Corner {
+  readonly at: Point;
+  readonly azimuth: number;
 }
-function nearestOf(p: Vector, ex: Mm, ey: Mm): Mm {
+export function sideBetween({ eye }: Gaze, p: Corner, q: Corner): Outline {
+  const side = nextPlace();
+  side.kind = 'side';
+  side.px = p.at.x - eye.x;
+  side.py = p.at.y - eye.y;
+  side.qx = q.at.x - eye.x;
+  side.qy = q.at.y - eye.y;
+  side.ex = side.qx - side.px;
+  side.ey = side.qy - side.py;
+  side.n = side.px * side.qy - side.py * side.qx;
+  const from = Math.min(p.azimuth, q.azimuth);
+  const to = Math.max(p.azimuth, q.azimuth);
+  if (to - from >= Math.PI || side.n === 0) return allRound(side);
+  side.from = from;
+  side.to = to;
+  side.near = nearestOf(side);
+  side.far = Math.sqrt(Math.max(side.px * side.px + side.py * side.py, side.qx * side.qx + side.qy * side.qy));
+  return side;
+}
+function nearestOf({ px, py, ex, ey }: Outline): Mm {
   const square = ex * ex + ey * ey;
-  const k = square === 0 ? 0 : Math.max(0, Math.min(1, (0 - (p.x * ex + p.y * ey)) / square));
-  return Math.hypot(p.x + k * ex, p.y + k * ey);
+  const k = square === 0 ? 0 : Math.max(0, Math.min(1, (0 - (px * ex + py * ey)) / square));
+  const x = px + k * ex;
+  const y = py + k * ey;
+  return Math.sqrt(x * x + y * y);
+}
+function allRound(outline: Place): Outline {
+  outline.from = Number.NEGATIVE_INFINITY;
+  outline.to = Number.POSITIVE_INFINITY;
+  outline.near = 0;
+  outline.far = Number.POSITIVE_INFINITY;
+  return outline;
 }
 
 /** A half of a disc, between its two tangents; none where the eye stands in it. */
-export function circleAround(gaze: Gaze, kind: Circle['kind'], c: Vector, r: Mm): Circle {
-  const d = lengthOf(c);
-  const middle = d <= r ? 0 : azimuthOf(gaze, c.x, c.y);
-  const half = d <= r ? Number.POSITIVE_INFINITY : Math.asin(r / d);
-  const [from, to] = [middle - half, middle + half];
-  const isRound = from < -Math.PI || to > Math.PI;
-  return {
-    kind,
-    cx: c.x,
-    cy: c.y,
-    r,
-    from: isRound ? Number.NEGATIVE_INFINITY : from,
-    to: isRound ? Number.POSITIVE_INFINITY : to,
-    near: isRound ? 0 : Math.max(0, d - r),
-    far: isRound ? Number.POSITIVE_INFINITY : d + r,
-  };
+export function halfOf(gaze: Gaze, kind: 'near' | 'far', { centre, radius }: Disc): Outline {
+  const half = nextPlace();
+  half.kind = kind;
+  half.cx = centre.x - gaze.eye.x;
+  half.cy = centre.y - gaze.eye.y;
+  half.r = radius;
+  const d = Math.sqrt(half.cx * half.cx + half.cy * half.cy);
+  if (d <= radius) return allRound(half);
+  const middle = azimuthOf(gaze, half.cx, half.cy);
+  const aside = Math.asin(radius / d);
+  half.from = middle - aside;
+  half.to = middle + aside;
+  if (half.from < -Math.PI || half.to > Math.PI) return allRound(half);
+  half.near = Math.max(0, d - radius);
+  half.far = d + radius;
+  return half;
 }
 
 /** How far along the ray the outline (a side prolonged) lies. */
-export function distanceAlong(o: Outline, ray: Vector): Mm {
-  if (o.kind === 'side') return o.n / (ray.x * o.ey - ray.y * o.ex);
-  const b = o.cx * ray.x + o.cy * ray.y;
-  const across = o.cx * ray.y - o.cy * ray.x;
+export function distanceAlong(o: Outline, x: number, y: number): Mm {
+  if (o.kind === 'side') return o.n / (x * o.ey - y * o.ex);
+  const b = o.cx * x + o.cy * y;
+  const across = o.cx * y - o.cy * x;
   const half = Math.sqrt(Math.max(0, o.r * o.r - across * across));
   if (o.kind === 'far') return b + half;
   return b > 0 ? (o.cx * o.cx + o.cy * o.cy - o.r * o.r) / (b + half) : b - half;
 }
 
-/** Is the outline met by the ray, in front of the eye? On rays that pass no corner. */
-export function isMet(o: Outline, azimuth: number, ray: Vector): boolean {
-  if (azimuth <= o.from || azimuth >= o.to) return false;
-  if (o.kind === 'side') {
-    const isLeft = ray.x * o.py - ray.y * o.px > 0;
-    return isLeft !== ray.x * o.qy - ray.y * o.qx > 0 && distanceAlong(o, ray) > 0;
-  }
-  return Math.abs(o.cx * ray.y - o.cy * ray.x) < o.r && distanceAlong(o, ray) > 0;
+/** How far along the ray of an azimuth the outline is met, in front of the eye; 0 where it is not. On rays that pass no corner. */
+export function metAlong(o: Outline, azimuth: number, { x, y }: Vector): Mm {
+  if (azimuth <= o.from || azimuth >= o.to) return 0;
+  const isCrossed =
+    o.kind === 'side' ? x * o.py - y * o.px > 0 !== x * o.qy - y * o.qx > 0 : Math.abs(o.cx * y - o.cy * x) < o.r;
+  return isCrossed ? Math.max(0, distanceAlong(o, x, y)) : 0;
 }
 
 /** An outline raised to height `k` above the eye: a line of sight over it climbs `k / distance`. */

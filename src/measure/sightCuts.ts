@@ -1,18 +1,9 @@
 // Where the picture an eye has of a body changes its form: corners, tangents, and the azimuths at which one rim comes to
 // lie above or below another on the same line of sight.
 
-import {
-  cross,
-  type Disc,
-  minus,
-  type Mm,
-  type Point,
-  type Polygon,
-  type Shape,
-  type Vector,
-} from '../geometry/index.ts';
-import { azimuthOf, circleAround, type Gaze, type Outline, type Rim, sideBetween } from './sightCurve.ts';
-import { meetingAzimuths } from './sightMeetings.ts';
+import type { Disc, Mm, Point, Polygon, Shape, Vector } from '../geometry/index.ts';
+import { azimuthOfPoint, type Gaze, halfOf, type Outline, type Rim, sideBetween } from './sightCurve.ts';
+import { addCut, addMeetings, type Cuts, LOOSE } from './sightMeetings.ts';
 
 export interface Eye {
   readonly at: Point;
@@ -44,22 +35,29 @@ export interface Obstacle {
   readonly outlines: readonly Outline[];
   readonly low: Mm | null;
   readonly high: Mm | null;
+  /** Some line of sight runs through it in plan, whatever its height; found out column by column. */
+  isCrossed: boolean;
 }
 
-/** Null where the eye stands within a disc, or on the left of every side of a convex outline. */
+/** They outlast the look. Null where the eye stands within a disc, or on the left of every side of a convex outline. */
 export function facesOf(gaze: Gaze, shape: Shape): Faces | null {
   if (shape.kind === 'disc') {
-    const face = circleAround(gaze, 'near', minus(shape.centre, gaze.eye), shape.radius);
+    const face = { ...halfOf(gaze, 'near', shape) };
     return face.far === Number.POSITIVE_INFINITY ? null : { faces: [face], right: face.from, left: face.to };
   }
-  const corners = shape.points.map(p => minus(p, gaze.eye));
-  const azimuths = corners.map(p => azimuthOf(gaze, p.x, p.y));
-  const faces = corners.map((p, i) => {
-    const next = i + 1 === corners.length ? 0 : i + 1;
-    return sideBetween(p, corners[next] as Point, azimuths[i] as number, azimuths[next] as number);
-  });
-  if (faces.every(side => side.n >= 0)) return null;
-  return { faces, right: Math.min(...azimuths), left: Math.max(...azimuths) };
+  const corners = shape.points.map(at => ({ at, azimuth: azimuthOfPoint(gaze, at) }));
+  const faces: Outline[] = [];
+  let [right, left] = [Infinity, -Infinity];
+  let isOutside = false;
+  for (let i = 0; i < corners.length; i++) {
+    const corner = corners[i] as (typeof corners)[number];
+    const side = sideBetween(gaze, corner, corners[i + 1 === corners.length ? 0 : i + 1] as typeof corner);
+    if (side.n < 0) isOutside = true;
+    right = Math.min(right, corner.azimuth);
+    left = Math.max(left, corner.azimuth);
+    faces.push({ ...side });
+  }
+  return isOutside ? { faces, right, left } : null;
 }
 
 /** Null: it hides nothing of the body. */
@@ -70,116 +68,120 @@ export function obstacleOf(scene: SightScene, { shape, bottom, top }: Solid, sol
   if (top <= bottom || top <= least || bottom >= most) return null;
   const outlines = shape.kind === 'disc' ? halvesBetween(scene, shape) : sidesBetween(scene, shape);
   if (outlines.length === 0) return null;
-  return { solid, outlines, low: bottom <= least ? null : bottom - eye.z, high: top >= most ? null : top - eye.z };
+  const low = bottom <= least ? null : bottom - eye.z;
+  const high = top >= most ? null : top - eye.z;
+  return { solid, outlines, low, high, isCrossed: false };
 }
 
 const NONE: readonly Outline[] = [];
 const isBetween = ({ right, left }: SightScene, { from, to }: Outline): boolean => from < left && to > right;
 
 /** The halves of a disc, unless it lies wholly on the far side of one of the two outer rays. */
-function halvesBetween(scene: SightScene, { centre, radius }: Disc): readonly Outline[] {
+function halvesBetween(scene: SightScene, disc: Disc): readonly Outline[] {
   const { gaze, onRight, onLeft } = scene;
-  const c = minus(centre, gaze.eye);
-  if (cross(onLeft, c) >= radius || cross(onRight, c) <= 0 - radius) return NONE;
-  const near = circleAround(gaze, 'near', c, radius);
-  return isBetween(scene, near) ? [near, { ...near, kind: 'far' }] : NONE;
+  const x = disc.centre.x - gaze.eye.x;
+  const y = disc.centre.y - gaze.eye.y;
+  if (onLeft.x * y - onLeft.y * x >= disc.radius || onRight.x * y - onRight.y * x <= 0 - disc.radius) return NONE;
+  const near = halfOf(gaze, 'near', disc);
+  return isBetween(scene, near) ? [near, halfOf(gaze, 'far', disc)] : NONE;
 }
 
 /** The sides of an outline that do not lie wholly on the far side of one of the two outer rays. */
 function sidesBetween(scene: SightScene, { points }: Polygon): readonly Outline[] {
   const { gaze } = scene;
-  if (isAside(scene, points)) return NONE;
-  const found: Outline[] = [];
-  let p = minus(points[0] as Point, gaze.eye);
+  let found: Outline[] | null = null;
+  let p = points[0] as Point;
   let past = pastEnds(scene, p);
   let azimuth: number | null = null;
-  for (let i = 0; i < points.length; i++) {
-    const q = minus(points[i + 1 === points.length ? 0 : i + 1] as Point, gaze.eye);
+  for (let i = 1; i <= points.length; i++) {
+    const q = points[i === points.length ? 0 : i] as Point;
     const next = pastEnds(scene, q);
     let nextAzimuth: number | null = null;
     if ((past & next) === 0) {
-      nextAzimuth = azimuthOf(gaze, q.x, q.y);
-      const side = sideBetween(p, q, azimuth ?? azimuthOf(gaze, p.x, p.y), nextAzimuth);
-      if (isBetween(scene, side)) found.push(side);
+      nextAzimuth = azimuthOfPoint(gaze, q);
+      azimuth ??= azimuthOfPoint(gaze, p);
+      const side = sideBetween(gaze, { at: p, azimuth }, { at: q, azimuth: nextAzimuth });
+      if (isBetween(scene, side)) (found ??= []).push(side);
     }
     p = q;
     past = next;
     azimuth = nextAzimuth;
   }
-  return found;
-}
-function isAside(scene: SightScene, points: readonly Point[]): boolean {
-  let past = PAST_LEFT | PAST_RIGHT;
-  for (let i = 0; i < points.length && past !== 0; i++)
-    past &= pastEnds(scene, minus(points[i] as Point, scene.gaze.eye));
-  return past !== 0;
+  return found ?? NONE;
 }
 const PAST_LEFT = 1;
 const PAST_RIGHT = 2;
 /** On the far side of which of the outer rays? */
-const pastEnds = ({ onRight, onLeft }: SightScene, p: Vector): number =>
-  (cross(onLeft, p) > 0 ? PAST_LEFT : 0) | (cross(onRight, p) < 0 ? PAST_RIGHT : 0);
+function pastEnds({ gaze: { eye }, onRight, onLeft }: SightScene, p: Point): number {
+  const x = p.x - eye.x;
+  const y = p.y - eye.y;
+  return (onLeft.x * y - onLeft.y * x > 0 ? PAST_LEFT : 0) | (onRight.x * y - onRight.y * x < 0 ? PAST_RIGHT : 0);
+}
 
 /** Right to left, the ends of the body first and last. */
 export function cutsOf(scene: SightScene, obstacles: readonly Obstacle[]): readonly number[] {
-  const { faces, right, left } = scene;
-  const cuts: number[] = [];
-  const add = (cut: number): void => {
-    if (cut >= right && cut <= left) cuts.push(cut);
-  };
-  const addEnds = ({ from, to }: Outline): void => {
-    add(from);
-    add(to);
-  };
-  faces.forEach(addEnds);
-  for (const { outlines } of obstacles) outlines.forEach(addEnds);
-  addCrossings(scene, obstacles, add);
-  for (const { outlines } of obstacles) for (const o of outlines) addTouchings(scene, o, add);
-  return [...new Set(cuts)].sort((a, b) => a - b);
+  const { gaze, faces, right, left } = scene;
+  const cuts: Cuts = { gaze, right, left, at: [] };
+  addEnds(cuts, faces);
+  for (const { outlines } of obstacles) {
+    addEnds(cuts, outlines);
+    for (const outline of outlines) addTouchings(cuts, outline, faces);
+  }
+  addCrossings(cuts, scene, obstacles);
+  return cuts.at;
 }
-type Add = (cut: number) => void;
+function addEnds(cuts: Cuts, outlines: readonly Outline[]): void {
+  for (const { from, to } of outlines) {
+    addCut(cuts, from);
+    addCut(cuts, to);
+  }
+}
 
 /** Where an outline and the face of the body lie on one line in plan: one of the two halves of a disc stands for the circle. */
-function addTouchings({ gaze, faces }: SightScene, outline: Outline, add: Add): void {
+function addTouchings(cuts: Cuts, outline: Outline, faces: readonly Outline[]): void {
   if (outline.kind === 'far') return;
-  for (const face of faces) meetingAzimuths(gaze, { outline, k: 1 }, { outline: face, k: 1 }).forEach(add);
+  for (const face of faces) {
+    if (outline.near > face.far * LOOSE || face.near > outline.far * LOOSE) continue;
+    addMeetings(cuts, { outline, k: 1 }, { outline: face, k: 1 });
+  }
 }
 
 /** Where two rims lie on one line of sight: those of one solid at one height never do, nor do those of the face. */
-function addCrossings(scene: SightScene, obstacles: readonly Obstacle[], add: Add): void {
+function addCrossings(cuts: Cuts, scene: SightScene, obstacles: readonly Obstacle[]): void {
   const rims: Rim[] = [];
-  const groups = obstacles.flatMap(({ outlines, low, high }) => {
-    if (low !== null) addRims(rims, outlines, low, low < 0);
-    const between = rims.length;
-    if (high !== null) addRims(rims, outlines, high, high > 0);
-    return [between, rims.length];
-  });
-  if (rims.length === 0) return;
-  const heights = heightsOf(scene, obstacles);
-  for (const outline of scene.faces) for (const k of heights) rims.push({ outline, k });
-  let from = 0;
-  for (const to of groups) {
-    for (; from < to; from++) {
-      for (let j = to; j < rims.length; j++) {
-        meetingAzimuths(scene.gaze, rims[from] as Rim, rims[j] as Rim).forEach(add);
-      }
+  const ofFaces = rimsOfFaces(scene, obstacles);
+  const addRims = (outlines: readonly Outline[], k: Mm, near: boolean): void => {
+    const others = rims.length;
+    for (const outline of outlines) if (isRim(outline, near)) rims.push({ outline, k });
+    for (let i = others; i < rims.length; i++) {
+      const rim = rims[i] as Rim;
+      for (let j = 0; j < others; j++) addMeetings(cuts, rims[j] as Rim, rim);
+      for (const ofFace of ofFaces) addMeetings(cuts, rim, ofFace);
     }
+  };
+  for (const { outlines, low, high } of obstacles) {
+    if (low !== null) addRims(outlines, low, low < 0);
+    if (high !== null) addRims(outlines, high, high > 0);
   }
 }
 
-/** A line of sight passes over the near sides of what rises above the eye, and over the far sides of what stays below it. */
-function addRims(rims: Rim[], outlines: readonly Outline[], k: Mm, near: boolean): void {
-  for (const outline of outlines) {
-    if (outline.kind === 'side' ? outline.n < 0 === near : outline.kind === 'near') rims.push({ outline, k });
-  }
-}
+/**
+ * A line of sight passes over the near sides of what rises above the eye, and over the far sides of what stays below it; one
+ * of the halves of a disc stands for the circle.
+ */
+const isRim = (outline: Outline, near: boolean): boolean =>
+  outline.kind === 'side' ? outline.n < 0 === near : outline.kind === 'near';
 
-/** Every height at which a hidden stretch of the face can end. */
-function heightsOf({ eye, body }: SightScene, obstacles: readonly Obstacle[]): ReadonlySet<Mm> {
-  const heights = new Set<Mm>([body.bottom - eye.z, body.top - eye.z]);
+/** The outlines of the body at every height at which a hidden stretch of it can end. */
+function rimsOfFaces({ eye, body, faces }: SightScene, obstacles: readonly Obstacle[]): readonly Rim[] {
+  const heights = [body.bottom - eye.z];
+  const add = (k: Mm | null): void => {
+    if (k !== null && !heights.includes(k)) heights.push(k);
+  };
+  add(body.top - eye.z);
   for (const { low, high } of obstacles) {
-    if (low !== null) heights.add(low);
-    if (high !== null) heights.add(high);
+    add(low);
+    add(high);
   }
-  return heights;
+  return faces.flatMap(outline => heights.map(k => ({ outline, k })));
 }

@@ -1,18 +1,35 @@
 // In which directions two outlines, raised to different heights, lie on one line of sight.
 
-import type { Mm, Vector } from '../geometry/index.ts';
-import { azimuthOf, type Circle, type Gaze, type Rim, type Side } from './sightCurve.ts';
+import type { Mm } from '../geometry/index.ts';
+import { azimuthOf, type Gaze, type Rim } from './sightCurve.ts';
 
-/** The azimuths at which two rims lie on one line of sight, as far as both are there. */
-export function meetingAzimuths(gaze: Gaze, a: Rim, b: Rim): readonly number[] {
-  if (!mayLieOnOne(a, b)) return NOWHERE;
-  const from = Math.max(a.outline.from, b.outline.from);
-  const to = Math.min(a.outline.to, b.outline.to);
-  return meetingVectors(a, b)
-    .map(v => azimuthOf(gaze, v.x, v.y))
-    .filter(c => c >= from && c <= to);
+/** Azimuths between two ends, each once, right to left. */
+export interface Cuts {
+  readonly gaze: Gaze;
+  readonly right: number;
+  readonly left: number;
+  readonly at: number[];
 }
-const NOWHERE: readonly number[] = [];
+export function addCut({ right, left, at }: Cuts, cut: number): void {
+  if (!(cut >= right && cut <= left)) return;
+  let i = at.length;
+  while (i > 0 && (at[i - 1] as number) > cut) i--;
+  if (i > 0 && at[i - 1] === cut) return;
+  at.push(cut);
+  for (let j = at.length - 1; j > i; j--) at[j] = at[j - 1] as number;
+  at[i] = cut;
+}
+
+/** Adds the azimuths at which two rims lie on one line of sight, as far as both are there. */
+export function addMeetings(cuts: Cuts, a: Rim, b: Rim): void {
+  if (!mayLieOnOne(a, b)) return;
+  const isSide = b.outline.kind === 'side';
+  if (a.outline.kind === 'side') {
+    if (isSide) sideMeetsSide(cuts, a, b);
+    else sideMeetsCircle(cuts, a, b);
+  } else if (isSide) sideMeetsCircle(cuts, b, a);
+  else circleMeetsCircle(cuts, a, b);
+}
 
 /** Told by how near and how far they are, and by their azimuths. */
 function mayLieOnOne({ outline: a, k }: Rim, { outline: b, k: m }: Rim): boolean {
@@ -22,51 +39,63 @@ function mayLieOnOne({ outline: a, k }: Rim, { outline: b, k: m }: Rim): boolean
   const other = Math.abs(m);
   return a.near * other <= b.far * high * LOOSE && b.near * high <= a.far * other * LOOSE;
 }
-const LOOSE = 1 + 1e-6;
+/** Distances are rounded. */
+export const LOOSE = 1 + 1e-6;
 
-/** Some may lie beyond the ends of a side. */
-function meetingVectors(a: Rim, b: Rim): readonly Vector[] {
-  const o = a.outline;
-  const u = b.outline;
-  const k = Math.abs(a.k);
-  const m = Math.abs(b.k);
-  if (o.kind === 'side') return u.kind === 'side' ? sideMeetsSide(o, k, u, m) : sideMeetsCircle(o, k, u, m);
-  return u.kind === 'side' ? sideMeetsCircle(u, m, o, k) : circleMeetsCircle(o, k, u, m);
+interface Pair {
+  readonly cuts: Cuts;
+  readonly from: number;
+  readonly to: number;
+}
+const pairOf = (cuts: Cuts, { outline: a }: Rim, { outline: b }: Rim): Pair => ({
+  cuts,
+  from: Math.max(a.from, b.from),
+  to: Math.min(a.to, b.to),
+});
+function addBetween({ cuts, from, to }: Pair, x: Mm, y: Mm): void {
+  const cut = azimuthOf(cuts.gaze, x, y);
+  if (cut >= from && cut <= to) addCut(cuts, cut);
 }
 
 /** k₁·(ray × e₁)/n₁ = k₂·(ray × e₂)/n₂: the ray runs along one vector, or along its reverse. */
-function sideMeetsSide(o: Side, k: Mm, u: Side, m: Mm): readonly Vector[] {
-  const ofO = k * u.n;
-  const ofU = m * o.n;
+function sideMeetsSide(cuts: Cuts, a: Rim, b: Rim): void {
+  const { outline: o } = a;
+  const { outline: u } = b;
+  const ofO = Math.abs(a.k) * u.n;
+  const ofU = Math.abs(b.k) * o.n;
   const x = o.ex * ofO - u.ex * ofU;
   const y = o.ey * ofO - u.ey * ofU;
-  return x === 0 && y === 0
-    ? []
-    : [
-        { x, y },
-        { x: 0 - x, y: 0 - y },
-      ];
+  if (x === 0 && y === 0) return;
+  const pair = pairOf(cuts, a, b);
+  addBetween(pair, x, y);
+  addBetween(pair, 0 - x, 0 - y);
 }
 
 /** Side and circle, each drawn in by its height: seen from the eye they meet where the small copies do. */
-function sideMeetsCircle(o: Side, k: Mm, u: Circle, m: Mm): readonly Vector[] {
+function sideMeetsCircle(cuts: Cuts, side: Rim, circle: Rim): void {
+  const { outline: o } = side;
+  const { outline: u } = circle;
+  const m = Math.abs(circle.k);
   const x = u.cx * (1 / m);
   const y = u.cy * (1 / m);
   const e2 = o.ex * o.ex + o.ey * o.ey;
-  const away = x * o.ey - y * o.ex - o.n / k;
+  const away = x * o.ey - y * o.ex - o.n / Math.abs(side.k);
   const root = e2 * (u.r / m) ** 2 - away * away;
-  if (root < 0 || e2 === 0) return [];
+  if (root < 0 || e2 === 0) return;
   const aside = away / e2;
   const footX = x + (0 - o.ey) * aside;
   const footY = y + o.ex * aside;
   const half = Math.sqrt(root) / e2;
-  return [
-    { x: footX - o.ex * half, y: footY - o.ey * half },
-    { x: footX + o.ex * half, y: footY + o.ey * half },
-  ];
+  const pair = pairOf(cuts, side, circle);
+  addBetween(pair, footX - o.ex * half, footY - o.ey * half);
+  addBetween(pair, footX + o.ex * half, footY + o.ey * half);
 }
 
-function circleMeetsCircle(o: Circle, k: Mm, u: Circle, m: Mm): readonly Vector[] {
+function circleMeetsCircle(cuts: Cuts, a: Rim, b: Rim): void {
+  const { outline: o } = a;
+  const { outline: u } = b;
+  const k = Math.abs(a.k);
+  const m = Math.abs(b.k);
   const x = o.cx * (1 / k);
   const y = o.cy * (1 / k);
   const r = o.r / k;
@@ -74,13 +103,12 @@ function circleMeetsCircle(o: Circle, k: Mm, u: Circle, m: Mm): readonly Vector[
   const wayX = u.cx * (1 / m) - x;
   const wayY = u.cy * (1 / m) - y;
   const d2 = wayX * wayX + wayY * wayY;
-  if (d2 === 0) return [];
+  if (d2 === 0) return;
   const along = (d2 + r * r - s * s) / (2 * d2);
   const across2 = (r * r) / d2 - along * along;
-  if (across2 < 0) return [];
+  if (across2 < 0) return;
   const across = Math.sqrt(across2);
-  return [across, -across].map(t => ({
-    x: x + wayX * along - wayY * t,
-    y: y + wayY * along + wayX * t,
-  }));
+  const pair = pairOf(cuts, a, b);
+  addBetween(pair, x + wayX * along - wayY * across, y + wayY * along + wayX * across);
+  addBetween(pair, x + wayX * along + wayY * across, y + wayY * along - wayX * across);
 }

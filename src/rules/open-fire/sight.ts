@@ -7,7 +7,6 @@ import {
   readSight,
   type SightReading,
   type SightWindow,
-  solidsBetween,
   windowOf,
 } from '../../measure/index.ts';
 import type { Measures } from '../index.ts';
@@ -66,10 +65,11 @@ interface Seen {
   readonly screens: readonly Screen[];
   readonly inTheWay: readonly Screen[];
 }
-function seenPast(reading: SightReading, screens: readonly Screen[]): Seen {
-  const between = solidsBetween(reading);
-  return { reading, screens, inTheWay: between.size === 0 ? [] : screens.filter((_, i) => between.has(i)) };
-}
+const seenPast = (reading: SightReading, screens: readonly Screen[]): Seen => ({
+  reading,
+  screens,
+  inTheWay: reading.crossed.map(i => screens[i] as Screen),
+});
 
 interface Shares {
   /** What terrain and enemies hide. */
@@ -101,12 +101,11 @@ function judged(scene: Scene, target: Stand, seen: Seen): Sight {
   const { reading, screens, inTheWay } = seen;
   const shares = sharesOf(seen);
   const [state, cause] = stateOf(scene, target.model, seen, shares);
-  const hiders = hidersOf(reading, TAU);
   return {
     state,
     cause,
     shares,
-    hiddenBy: hiders.size === 0 ? [] : screens.filter((_, i) => hiders.has(i)),
+    hiddenBy: hidersOf(reading, TAU).map(i => screens[i] as Screen),
     window: windowOf(reading),
     reading,
     screens,
