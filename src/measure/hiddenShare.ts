@@ -7,7 +7,7 @@
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
 import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
-import { type Column, columnOf, type Counting, hiddenOf, wholeOf } from './sightColumns.ts';
+import { addColumn, type Column, type Counting, hiddenOf, type Look, type Spans, wholeOf } from './sightColumns.ts';
 import { cutsOf, type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightCuts.ts';
 import { beginLook, distanceAlong, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
 
@@ -21,16 +21,18 @@ export interface SightReading {
   readonly gaze: Gaze | null;
   /** Right to left. */
   readonly columns: readonly Column[];
+  readonly spans: Spans;
   /** The solids some line of sight runs through in plan, whatever their height, by their number. */
   readonly crossed: readonly number[];
 }
 const ALL: Counting = () => true;
+const NO_SPANS: Spans = { solids: [], rows: [] };
 
 export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): SightReading {
   beginLook();
   const gaze = gazeAt(eye.at, body.shape);
   const seen = gaze && facesOf(gaze, body.shape);
-  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, columns: [], crossed: [] };
+  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, columns: [], spans: NO_SPANS, crossed: [] };
   const [onRight, onLeft] = [rayOf(gaze, seen.right), rayOf(gaze, seen.left)];
   const scene: SightScene = { gaze, eye, body, onRight, onLeft, ...seen };
   const obstacles: Obstacle[] = [];
@@ -39,21 +41,18 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
     if (obstacle) obstacles.push(obstacle);
   }
   const cuts = cutsOf(scene, obstacles);
-  const columns: Column[] = [];
-  for (let i = 1; i < cuts.length; i++) {
-    const column = columnOf(scene, obstacles, { from: cuts[i - 1] as number, to: cuts[i] as number });
-    if (column) columns.push(column);
-  }
+  const look: Look = { scene, obstacles, columns: [], spans: { solids: [], rows: [] } };
+  for (let i = 1; i < cuts.length; i++) addColumn(look, cuts[i - 1] as number, cuts[i] as number);
   const crossed: number[] = [];
   for (const { solid, isCrossed } of obstacles) if (isCrossed) crossed.push(solid);
-  return { kind: 'sight', eye, body, gaze, columns, crossed };
+  return { kind: 'sight', eye, body, gaze, columns: look.columns, spans: look.spans, crossed };
 }
 
 /** The share (0 … 1) hidden by the solids that count, together. */
-export function hiddenShare({ columns, body }: SightReading, of: Counting = ALL): number {
+export function hiddenShare({ columns, spans, body }: SightReading, of: Counting = ALL): number {
   let [isNone, isAll] = [true, true];
   const hidden = sumOf(columns, column => {
-    const part = hiddenOf(column, of);
+    const part = hiddenOf(spans, column, of);
     if (part !== 0) isNone = false;
     if (part !== wholeOf(column, body)) isAll = false;
     return part;
@@ -74,21 +73,17 @@ function sumOf(columns: readonly Column[], of: (column: Column) => number): numb
 }
 
 /** The solids that hide more than a share of the body, each for itself, by their number. */
-export function hidersOf({ columns, body }: SightReading, share: number): readonly number[] {
+export function hidersOf(reading: SightReading, share: number): readonly number[] {
   const hiders: number[] = [];
-  const least = share * wholeArea(columns, body);
-  for (const { spans } of columns) {
-    for (const { solid } of spans) {
-      if (!hiders.includes(solid) && hidesMoreThan(columns, solid, least)) hiders.push(solid);
-    }
-  }
-  return hiders.sort((a, b) => a - b);
+  const least = share * wholeArea(reading.columns, reading.body);
+  for (const solid of reading.crossed) if (hidesMoreThan(reading, solid, least)) hiders.push(solid);
+  return hiders;
 }
-function hidesMoreThan(columns: readonly Column[], solid: number, least: number): boolean {
+function hidesMoreThan({ columns, spans }: SightReading, solid: number, least: number): boolean {
   const isIt: Counting = i => i === solid;
   let area = 0;
   for (const column of columns) {
-    area += hiddenOf(column, isIt);
+    area += hiddenOf(spans, column, isIt);
     if (area > least) return true;
   }
   return false;
@@ -102,10 +97,10 @@ export interface ShadowStretch {
   readonly face: readonly Point[];
 }
 /** Where the solids that count hide some height of the body. */
-export function shadowsOf({ gaze, columns }: SightReading, of: Counting = ALL): readonly ShadowStretch[] {
+export function shadowsOf({ gaze, columns, spans }: SightReading, of: Counting = ALL): readonly ShadowStretch[] {
   if (!gaze) return [];
   const joined: Column[][] = [];
-  for (const c of columns.filter(column => column.spans.some(s => of(s.solid)))) {
+  for (const c of columns.filter(({ first, end }) => spans.solids.slice(first, end).some(of))) {
     const last = joined.at(-1);
     if (last?.at(-1)?.to === c.from) last.push(c);
     else joined.push([c]);

@@ -33,6 +33,9 @@ export interface SightScene extends Faces {
 export interface Obstacle {
   readonly solid: number;
   readonly outlines: readonly Outline[];
+  /** The azimuths between which it can be met. */
+  readonly from: number;
+  readonly to: number;
   readonly low: Mm | null;
   readonly high: Mm | null;
   /** Some line of sight runs through it in plan, whatever its height; found out column by column. */
@@ -70,7 +73,12 @@ export function obstacleOf(scene: SightScene, { shape, bottom, top }: Solid, sol
   if (outlines.length === 0) return null;
   const low = bottom <= least ? null : bottom - eye.z;
   const high = top >= most ? null : top - eye.z;
-  return { solid, outlines, low, high, isCrossed: false };
+  let [from, to] = [Infinity, -Infinity];
+  for (const outline of outlines) {
+    from = Math.min(from, outline.from);
+    to = Math.max(to, outline.to);
+  }
+  return { solid, outlines, from, to, low, high, isCrossed: false };
 }
 
 const NONE: readonly Outline[] = [];
@@ -149,14 +157,15 @@ function addTouchings(cuts: Cuts, outline: Outline, faces: readonly Outline[]): 
 /** Where two rims lie on one line of sight: those of one solid at one height never do, nor do those of the face. */
 function addCrossings(cuts: Cuts, scene: SightScene, obstacles: readonly Obstacle[]): void {
   const rims: Rim[] = [];
-  const ofFaces = rimsOfFaces(scene, obstacles);
+  const heights = heightsOf(scene, obstacles);
   const addRims = (outlines: readonly Outline[], k: Mm, near: boolean): void => {
     const others = rims.length;
-    for (const outline of outlines) if (isRim(outline, near)) rims.push({ outline, k });
-    for (let i = others; i < rims.length; i++) {
-      const rim = rims[i] as Rim;
-      for (let j = 0; j < others; j++) addMeetings(cuts, rims[j] as Rim, rim);
-      for (const ofFace of ofFaces) addMeetings(cuts, rim, ofFace);
+    for (const outline of outlines) {
+      if (!isRim(outline, near)) continue;
+      const rim: Rim = { outline, k };
+      for (let i = 0; i < others; i++) addMeetings(cuts, rims[i] as Rim, rim);
+      for (const face of scene.faces) addFaceMeetings(cuts, rim, face, heights);
+      rims.push(rim);
     }
   };
   for (const { outlines, low, high } of obstacles) {
@@ -172,8 +181,19 @@ function addCrossings(cuts: Cuts, scene: SightScene, obstacles: readonly Obstacl
 const isRim = (outline: Outline, near: boolean): boolean =>
   outline.kind === 'side' ? outline.n < 0 === near : outline.kind === 'near';
 
-/** The outlines of the body at every height at which a hidden stretch of it can end. */
-function rimsOfFaces({ eye, body, faces }: SightScene, obstacles: readonly Obstacle[]): readonly Rim[] {
+/** A rim and an outline of the body at every height that a line of sight over the rim may have there. */
+function addFaceMeetings(cuts: Cuts, rim: Rim, face: Outline, heights: readonly Mm[]): void {
+  const { outline, k } = rim;
+  if (outline.from >= face.to || face.from >= outline.to) return;
+  for (let i = 0; i < heights.length; i++) {
+    const ratio = (heights[i] as Mm) / k;
+    if (ratio * outline.far * LOOSE < face.near || ratio * outline.near > face.far * LOOSE) continue;
+    addMeetings(cuts, rim, { outline: face, k: heights[i] as Mm });
+  }
+}
+
+/** Above the eye: every height at which a hidden stretch of the face can end. */
+function heightsOf({ eye, body }: SightScene, obstacles: readonly Obstacle[]): readonly Mm[] {
   const heights = [body.bottom - eye.z];
   const add = (k: Mm | null): void => {
     if (k !== null && !heights.includes(k)) heights.push(k);
@@ -183,5 +203,5 @@ function rimsOfFaces({ eye, body, faces }: SightScene, obstacles: readonly Obsta
     add(low);
     add(high);
   }
-  return faces.flatMap(outline => heights.map(k => ({ outline, k })));
+  return heights;
 }

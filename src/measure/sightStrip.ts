@@ -14,6 +14,8 @@ export interface Strip {
   readonly ray: Vector;
   readonly face: Outline;
   readonly at: Mm;
+  /** How the face turns away from the ray, once it has been asked for. */
+  bend: number | null;
 }
 
 /** A rim in the middle of a strip. */
@@ -29,16 +31,20 @@ export function areaUnder(strip: Strip, rim: RimThere): number {
   const { from, to, face } = strip;
   if (rim.outline === face) return rim.k * (to - from);
   return face.kind === 'side' && rim.outline.kind === 'side'
-    ? heightOver(strip, rim) * (to - from) + bend(strip, rim)
+    ? heightOver(strip, rim) * (to - from) + more(strip, rim)
     : sumOver(strip, rim);
 }
 
 /** How much more than its height in the middle, times the width: β · (∫ D′/D − width · D′/D in the middle). */
-function bend({ from, to, ray, face: f }: Strip, { outline: o, k }: Rim): number {
-  const width = to - from;
-  const slope = (0 - (ray.x * f.ex + ray.y * f.ey)) / (ray.x * f.ey - ray.y * f.ex);
+function more(strip: Strip, { outline: o, k }: Rim): number {
+  const { face: f } = strip;
   const beta = (o.ex * f.ey - o.ey * f.ex) / (f.ex * f.ex + f.ey * f.ey);
-  return ((k * f.n) / o.n) * beta * (2 * Math.atanh(slope * Math.tan(width / 2)) - width * slope);
+  strip.bend ??= bendOf(strip);
+  return ((k * f.n) / o.n) * beta * strip.bend;
+}
+function bendOf({ from, to, ray, face: f }: Strip): number {
+  const slope = (0 - (ray.x * f.ex + ray.y * f.ey)) / (ray.x * f.ey - ray.y * f.ex);
+  return 2 * Math.atanh(slope * Math.tan((to - from) / 2)) - (to - from) * slope;
 }
 
 /** Mirror images give the same bits: the nodes on either side of the middle are added first. */

@@ -1,46 +1,60 @@
-// The boxes around all models of a scene in one row of numbers, and who could be near whom by them. A thousand models are
-// looked through for every attack, so nothing is made for those that are far off.
+// Boxes around many bodies in one row of numbers, and who could be near whom by them. A thousand models are looked through for
+// every attack, so nothing is made for those that are far off.
 
-import { type Box, boundsOf, type Mm } from '../../geometry/index.ts';
+import { type Box, boundsOf, type Mm, type Shape } from '../../geometry/index.ts';
 import type { Model } from './model.ts';
 import type { Scene } from './scene.ts';
 
-/** West, south, east, north of each model, in the order of the scene. */
-const rows = new WeakMap<readonly Model[], Float64Array>();
-function rowOf({ models }: Scene): Float64Array {
-  const known = rows.get(models);
-  if (known) return known;
-  const row = new Float64Array(4 * models.length);
-  models.forEach(({ base }, i) => {
-    const { minX, minY, maxX, maxY } = boundsOf(base.shape);
-    row.set([minX, minY, maxX, maxY], 4 * i);
-  });
-  rows.set(models, row);
-  return row;
+/** West, south, east, north of each box. */
+export type Boxes = Float64Array;
+export const WEST = 0;
+export const SOUTH = 1;
+export const EAST = 2;
+export const NORTH = 3;
+
+export function boxesOf(shapes: readonly Shape[]): Boxes {
+  const boxes = new Float64Array(4 * shapes.length);
+  shapes.forEach((shape, i) => putBox(boxes, i, shape));
+  return boxes;
+}
+function putBox(boxes: Boxes, i: number, shape: Shape): void {
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  boxes[4 * i + WEST] = minX;
+  boxes[4 * i + SOUTH] = minY;
+  boxes[4 * i + EAST] = maxX;
+  boxes[4 * i + NORTH] = maxY;
 }
 
-/** Models whose boxes touch a box, in the order of the scene. */
-export function modelsTouching(scene: Scene, { minX, minY, maxX, maxY }: Box): readonly Model[] {
-  const row = rowOf(scene);
-  const found: Model[] = [];
-  for (let i = 0; i < row.length; i += 4) {
-    if ((row[i] as Mm) > maxX || (row[i + 2] as Mm) < minX) continue;
-    if ((row[i + 1] as Mm) > maxY || (row[i + 3] as Mm) < minY) continue;
-    found.push(scene.models[i >> 2] as Model);
+interface ModelBoxes {
+  readonly models: Scene['models'];
+  readonly boxes: Boxes;
+}
+const rows = new WeakMap<Scene['pieces'], ModelBoxes>();
+/** In the order of the scene. Of the last one on this ground the boxes of models that have not moved are taken over. */
+export function modelBoxes({ models, pieces }: Scene): Boxes {
+  const last = rows.get(pieces);
+  if (last?.models === models) return last.boxes;
+  const isAlike = last?.models.length === models.length;
+  const boxes = isAlike ? last.boxes.slice() : new Float64Array(4 * models.length);
+  for (let i = 0; i < models.length; i++) {
+    const model = models[i] as Model;
+    if (!isAlike || last.models[i] !== model) putBox(boxes, i, model.base.shape);
   }
-  return found;
+  rows.set(pieces, { models, boxes });
+  return boxes;
 }
 
-/** Hands on models in the order of the scene, each with a distance that it surely keeps from a box. */
-export function eachModelFrom(
-  scene: Scene,
-  { minX, minY, maxX, maxY }: Box,
-  take: (model: Model, least: Mm) => void,
-): void {
-  const row = rowOf(scene);
-  for (let i = 0; i < row.length; i += 4) {
-    const x = Math.max(0, (row[i] as Mm) - maxX, minX - (row[i + 2] as Mm));
-    const y = Math.max(0, (row[i + 1] as Mm) - maxY, minY - (row[i + 3] as Mm));
-    take(scene.models[i >> 2] as Model, Math.sqrt(x * x + y * y));
+/**
+ * Hands on models in the order of the scene, as long as their boxes come near enough: `take` answers how near to the box the
+ * next one has to come.
+ */
+export function eachModelNear(scene: Scene, { minX, minY, maxX, maxY }: Box, take: (model: Model) => Mm): void {
+  const boxes = modelBoxes(scene);
+  let within = Infinity;
+  for (let i = 0; i < boxes.length; i += 4) {
+    const x = Math.max(0, (boxes[i + WEST] as Mm) - maxX, minX - (boxes[i + EAST] as Mm));
+    const y = Math.max(0, (boxes[i + SOUTH] as Mm) - maxY, minY - (boxes[i + NORTH] as Mm));
+    if (x * x + y * y > within * within) continue;
+    within = take(scene.models[i >> 2] as Model);
   }
 }

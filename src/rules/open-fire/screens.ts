@@ -1,17 +1,9 @@
 // C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
 
-import {
-  type Box,
-  boundsOf,
-  boxesTouch,
-  gapToPoint,
-  type Mm,
-  type Point,
-  type Shape,
-  TOUCH,
-} from '../../geometry/index.ts';
+import { gapToPoint, type Mm, type Shape } from '../../geometry/index.ts';
 import type { Solid } from '../../measure/index.ts';
-import { modelsTouching } from './bodies.ts';
+import { type Boxes, boxesOf, modelBoxes } from './bodies.ts';
+import { boxesIn, type Corridor } from './corridor.ts';
 import type { Piece } from './ground.ts';
 import type { Model } from './model.ts';
 import { areEnemies, type Scene, type Stand, standOf } from './scene.ts';
@@ -27,27 +19,14 @@ export interface Screen {
   /** Of its top. */
   readonly needs: string;
   readonly house: boolean;
-  /** A circle around it. */
-  readonly around: Circle;
-}
-interface Circle {
-  readonly x: Mm;
-  readonly y: Mm;
-  readonly radius: Mm;
 }
 
-/** Everything that could stand between the two: what lies wholly outside the box around both is left out. */
-export function screensBetween(scene: Scene, firer: Stand, target: Stand): readonly Screen[] {
-  const body = boundsOf(target.shape);
-  const corridor: Box = {
-    minX: Math.min(body.minX, firer.at.x),
-    minY: Math.min(body.minY, firer.at.y),
-    maxX: Math.max(body.maxX, firer.at.x),
-    maxY: Math.max(body.maxY, firer.at.y),
-  };
-  const found: Screen[] = [];
-  for (const { box, screen } of groundScreens(scene)) if (boxesTouch(box, corridor)) found.push(screen);
-  for (const model of modelsTouching(scene, corridor)) {
+/** Everything that could stand between the two: what lies wholly outside the corridor is left out. */
+export function screensBetween(scene: Scene, firer: Stand, target: Stand, corridor: Corridor): readonly Screen[] {
+  const ground = groundScreens(scene);
+  const found = boxesIn(corridor, ground.boxes).map(i => ground.screens[i] as Screen);
+  for (const i of boxesIn(corridor, modelBoxes(scene))) {
+    const model = scene.models[i] as Model;
     if (model === firer.model || model === target.model) continue;
     const { enemy, friend } = screensOf(scene, model);
     found.push(areEnemies(model, firer.model) ? enemy : friend);
@@ -58,9 +37,24 @@ export function screensBetween(scene: Scene, firer: Stand, target: Stand): reado
 /** By their distance from the firer's eye. */
 export function nearestFirst(firer: Stand, screens: readonly Screen[]): readonly Screen[] {
   if (screens.length < 2) return screens;
-  const found = screens.map(screen => ({ screen, away: awayFrom(firer, screen.solid.shape) }));
-  return found.sort((a, b) => a.away - b.away || (a.screen.id < b.screen.id ? -1 : 1)).map(({ screen }) => screen);
+  const found: Screen[] = [];
+  const aways: Mm[] = [];
+  for (const screen of screens) {
+    const away = awayFrom(firer, screen.solid.shape);
+    let i = found.length;
+    found.push(screen);
+    aways.push(away);
+    for (; i > 0 && comesBefore(screen, away - (aways[i - 1] as Mm), found[i - 1] as Screen); i--) {
+      found[i] = found[i - 1] as Screen;
+      aways[i] = aways[i - 1] as Mm;
+    }
+    found[i] = screen;
+    aways[i] = away;
+  }
+  return found;
 }
+const comesBefore = (screen: Screen, farther: Mm, other: Screen): boolean =>
+  farther < 0 || (farther === 0 && screen.id < other.id);
 
 const ways = new WeakMap<Stand, Map<Shape, Mm>>();
 /** The way from an eye to a shape, kept for its next target; a disc's is short to reckon. */
@@ -77,19 +71,19 @@ function awayFrom(eye: Stand, shape: Shape): Mm {
   return away;
 }
 
-interface BoxedScreen {
-  readonly box: Box;
-  readonly screen: Screen;
+interface GroundScreens {
+  readonly boxes: Boxes;
+  readonly screens: readonly Screen[];
 }
-const grounds = new WeakMap<Scene['pieces'], readonly BoxedScreen[]>();
+const grounds = new WeakMap<Scene['pieces'], GroundScreens>();
 /** The pieces that hide anything. They belong to one setting, whose options say whether heights count. */
-function groundScreens({ pieces, options }: Scene): readonly BoxedScreen[] {
+function groundScreens({ pieces, options }: Scene): GroundScreens {
   const known = grounds.get(pieces);
   if (known) return known;
-  const hiding = pieces.filter(piece => hides(piece, options.losMode === 'flat'));
-  const screens = hiding.map(piece => ({ box: piece.box, screen: screenOfPiece(piece) }));
-  grounds.set(pieces, screens);
-  return screens;
+  const screens = pieces.filter(piece => hides(piece, options.losMode === 'flat')).map(screenOfPiece);
+  const ground = { boxes: boxesOf(screens.map(s => s.solid.shape)), screens };
+  grounds.set(pieces, ground);
+  return ground;
 }
 
 /** Flat: hills and pieces without height hide nothing. With heights: what rises above its own underside. */
@@ -105,7 +99,6 @@ const screenOfPiece = (p: Piece): Screen => ({
   isKnown: p.top !== null,
   needs: 'levelHeightIn',
   house: p.house,
-  around: circleAround(p.terrain.outline),
 });
 const solidOf = (shape: Shape, bottom: Mm, top: Mm | null): Solid => ({
   shape,
@@ -133,37 +126,8 @@ function screensOf(scene: Scene, model: Model): ModelScreens {
     isKnown: top !== null,
     needs: footing.floor === null ? 'levelHeightIn' : height.needs,
     house: footing.house || height.house,
-    around: circleAround(shape),
   };
   const screens: ModelScreens = { friend, enemy: { ...friend, as: 'enemy' } };
   modelScreens.set(model, screens);
   return screens;
-}
-function circleAround(shape: Shape): Circle {
-  if (shape.kind === 'disc') return { x: shape.centre.x, y: shape.centre.y, radius: shape.radius };
-  const { minX, minY, maxX, maxY } = boundsOf(shape);
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, radius: Math.hypot(maxX - minX, maxY - minY) / 2 };
-}
-
-/**
- * Screens that stand ahead of the eye and wholly beside the cone around the target hide nothing of it and are no part of the
- * picture; they are told by circles around them.
- */
-export function withoutAside(eye: Point, target: Shape, screens: readonly Screen[]): readonly Screen[] {
-  const { x, y, radius } = circleAround(target);
-  const toX = x - eye.x;
-  const toY = y - eye.y;
-  const d = Math.sqrt(toX * toX + toY * toY);
-  if (d <= radius + 1) return screens;
-  const sin = (radius + TOUCH) / d;
-  const cos = Math.sqrt(1 - sin * sin);
-  const ux = toX / d;
-  const uy = toY / d;
-  return screens.filter(({ around: c }) => {
-    const ahead = ux * (c.x - eye.x) + uy * (c.y - eye.y);
-    const aside = ux * (c.y - eye.y) - uy * (c.x - eye.x);
-    const far = c.radius + TOUCH;
-    // Beyond the left side of the cone: cos · aside − sin · ahead is how far; beyond the right side alike.
-    return ahead <= far || Math.abs(aside) * cos - sin * ahead <= far;
-  });
 }

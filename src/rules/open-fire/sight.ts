@@ -10,9 +10,10 @@ import {
   windowOf,
 } from '../../measure/index.ts';
 import type { Measures } from '../index.ts';
+import { boxBetween, coneBetween } from './corridor.ts';
 import type { Model } from './model.ts';
 import type { Scene, Stand } from './scene.ts';
-import { nearestFirst, type Screen, screensBetween, withoutAside } from './screens.ts';
+import { nearestFirst, type Screen, screensBetween } from './screens.ts';
 
 export type SightState = 'clear' | 'obscured' | 'blocked';
 export type SightCause = 'open' | 'part-hidden' | 'friendly-model' | 'nothing-visible';
@@ -37,13 +38,24 @@ export interface Sight {
 }
 
 export function sightOf(scene: Scene, firer: Stand, target: Stand): Sight {
-  const all = screensBetween(scene, firer, target);
-  if (scene.options.losMode === 'flat') {
-    const screens = nearestFirst(firer, all);
-    return judged(scene, target, seenPast(endlessSight(firer, target, screens), screens));
-  }
-  if (missingHeight(firer, target, all) === null) return raised(scene, firer, target, all);
-  const screens = nearestFirst(firer, all);
+  const isFlat = scene.options.losMode === 'flat';
+  if (!isFlat && !areHeightsKnown(scene)) return withoutHeights(scene, firer, target);
+  const corridor = coneBetween(firer.at, target.shape);
+  const screens = nearestFirst(firer, screensBetween(scene, firer, target, corridor));
+  return isFlat
+    ? judged(scene, target, seenPast(endlessSight(firer, target, screens), screens))
+    : raised(scene, firer, target, screens);
+}
+
+/** Then no model and no ground is without one. */
+const areHeightsKnown = ({ cells }: Scene): boolean =>
+  cells.levelHeightIn !== null && cells.modelHeightIn !== null && cells.eyeHeightIn !== null;
+
+/** Some heights may not be known: then what every solid without end would hide may still tell. */
+function withoutHeights(scene: Scene, firer: Stand, target: Stand): Sight {
+  const corridor = boxBetween(firer.at, target.shape);
+  const screens = nearestFirst(firer, screensBetween(scene, firer, target, corridor));
+  if (missingHeight(firer, target, screens) === null) return raised(scene, firer, target, screens);
   const endless = seenPast(endlessSight(firer, target, screens), screens);
   const missing = missingHeight(firer, target, endless.inTheWay);
   if (missing === null) return raised(scene, firer, target, endless.inTheWay);
@@ -52,8 +64,7 @@ export function sightOf(scene: Scene, firer: Stand, target: Stand): Sight {
   return { ...asIfEndless, state: null, cause: null, shares: null, needs: missing };
 }
 
-function raised(scene: Scene, firer: Stand, target: Stand, all: readonly Screen[]): Sight {
-  const screens = nearestFirst(firer, withoutAside(firer.at, target.shape, all));
+function raised(scene: Scene, firer: Stand, target: Stand, screens: readonly Screen[]): Sight {
   const seen = seenPast(raisedSight(firer, target, screens), screens);
   const house = seen.inTheWay.length > 0 && usesHouse(firer, target, seen.inTheWay);
   return { ...judged(scene, target, seen), house };

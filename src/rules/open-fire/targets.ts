@@ -1,61 +1,13 @@
 // C: Valid Targets. Who is in somebody's assault range binds who may be chosen.
 
-import { boundsOf, type Mm } from '../../geometry/index.ts';
-import { type Mark, markCircle, markSegment, TOUCH } from '../../measure/index.ts';
+import type { Mm } from '../../geometry/index.ts';
+import { type Mark, markCircle, markSegment } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
-import { type Apart, apart, isWithin } from './apart.ts';
+import { type Apart, isWithin } from './apart.ts';
 import { arcOf } from './arc.ts';
-import { eachModelFrom } from './bodies.ts';
-import { has, INCH, type Model, type Weapon } from './model.ts';
-import { areEnemies, drawn, type Says, say, sayMm, type Scene, type Stand, standOf } from './scene.ts';
-
-interface Neighbour {
-  readonly stand: Stand;
-  readonly apart: Apart;
-  readonly within: boolean | null;
-}
-const neighbourOf = (scene: Scene, stand: Stand, way: Apart): Neighbour => ({
-  stand,
-  apart: way,
-  within: isWithin(way, scene.cells.assaultRangeIn * INCH),
-});
-
-/** Around each stand, for the next attack from it or at it. */
-const around = new WeakMap<Scene, Map<Stand, Map<string, readonly Neighbour[]>>>();
-function kept(scene: Scene, of: Stand, key: string, make: () => readonly Neighbour[]): readonly Neighbour[] {
-  const ofScene = around.get(scene) ?? new Map<Stand, Map<string, readonly Neighbour[]>>();
-  around.set(scene, ofScene);
-  const ofStand = ofScene.get(of) ?? new Map<string, readonly Neighbour[]>();
-  ofScene.set(of, ofStand);
-  const known = ofStand.get(key) ?? make();
-  ofStand.set(key, known);
-  return known;
-}
-const enemiesAround = (scene: Scene, of: Stand): readonly Neighbour[] =>
-  kept(scene, of, `against ${of.model.unit.side}`, () => neighbours(scene, of, m => areEnemies(m, of.model)));
-/** Models of the side of another. */
-const friendsAround = (scene: Scene, of: Stand, { model }: Stand): readonly Neighbour[] =>
-  kept(scene, of, `of ${model.unit.side}`, () => neighbours(scene, of, m => !areEnemies(m, model)));
-
-/**
- * Models around a stand, nearest first, those whose distance is not known by their gap: all that may be within its assault
- * range, and at least the two nearest, so that one is left when the firer or the target is not counted.
- */
-function neighbours(scene: Scene, of: Stand, counts: (model: Model) => boolean): readonly Neighbour[] {
-  const limit = scene.cells.assaultRangeIn * INCH + TOUCH;
-  const found: Neighbour[] = [];
-  let [first, second]: [Mm, Mm] = [Infinity, Infinity];
-  eachModelFrom(scene, boundsOf(of.shape), (model, least) => {
-    if ((least > limit + TOUCH && least > second + TOUCH) || !counts(model)) return;
-    const stand = standOf(scene, model);
-    const neighbour = neighbourOf(scene, stand, apart(scene, of, stand));
-    found.push(neighbour);
-    const away = awayOf(neighbour);
-    if (away < first) [first, second] = [away, first];
-    else if (away < second) second = away;
-  });
-  return found.sort((a, b) => awayOf(a) - awayOf(b));
-}
+import { has, INCH, type Weapon } from './model.ts';
+import { awayOf, enemiesAround, friendsAround, type Neighbour, neighbourOf } from './neighbours.ts';
+import { drawn, type Says, say, sayMm, type Scene, type Stand } from './scene.ts';
 
 /** A pair of models and the way between them. */
 export interface Pair {
@@ -124,8 +76,6 @@ function foundLock(limit: Mm, { firer, target, own, nearest, binding }: Around):
   };
 }
 
-/** The distance where it is known, else the gap. */
-const awayOf = ({ apart: { distance, gap } }: Neighbour): Mm => distance ?? gap;
 const hangsOnLevel = (n: Neighbour, of: string): Says => ({
   answer: 'unknown',
   needs: 'levelHeightIn',

@@ -1,0 +1,76 @@
+// The ground between an eye and a body, by boxes: what lies wholly outside it cannot stand in the way.
+
+import { type Box, boundsOf, type Mm, type Point, type Shape, TOUCH } from '../../geometry/index.ts';
+import { type Boxes, EAST, NORTH, SOUTH, WEST } from './bodies.ts';
+
+export interface Corridor {
+  /** Around the eye and the body. */
+  readonly box: Box;
+  /** What lies beside the cone from the eye around the body, on either hand; none where the eye is too near. */
+  readonly beside: readonly HalfPlane[];
+}
+/** `x · point.x + y · point.y > limit`. A box lies in it when the corner that reaches least far does. */
+interface HalfPlane {
+  readonly x: number;
+  readonly y: number;
+  readonly limit: Mm;
+  readonly cornerX: number;
+  readonly cornerY: number;
+}
+
+export function boxBetween(eye: Point, body: Shape): Corridor {
+  const { minX, minY, maxX, maxY } = boundsOf(body);
+  const box = {
+    minX: Math.min(minX, eye.x),
+    minY: Math.min(minY, eye.y),
+    maxX: Math.max(maxX, eye.x),
+    maxY: Math.max(maxY, eye.y),
+  };
+  return { box, beside: [] };
+}
+
+/** The cone is drawn around a circle around the body. */
+export function coneBetween(eye: Point, body: Shape): Corridor {
+  const { box } = boxBetween(eye, body);
+  const { x, y, radius } = circleAround(body);
+  const toX = x - eye.x;
+  const toY = y - eye.y;
+  const d = Math.sqrt(toX * toX + toY * toY);
+  if (d <= radius + 1) return { box, beside: [] };
+  const sin = (radius + TOUCH) / d;
+  const cos = Math.sqrt(1 - sin * sin);
+  const ahead = { x: toX / d, y: toY / d };
+  return { box, beside: [besideCone(eye, ahead, cos, sin), besideCone(eye, ahead, -cos, sin)] };
+}
+
+/** To the left of a cone where `cos` is positive, else to its right: cos · aside − sin · ahead is how far. */
+function besideCone(eye: Point, ahead: Point, cos: number, sin: number): HalfPlane {
+  const x = 0 - cos * ahead.y - sin * ahead.x;
+  const y = cos * ahead.x - sin * ahead.y;
+  const limit = x * eye.x + y * eye.y + TOUCH;
+  return { x, y, limit, cornerX: x > 0 ? WEST : EAST, cornerY: y > 0 ? SOUTH : NORTH };
+}
+function circleAround(shape: Shape): { readonly x: Mm; readonly y: Mm; readonly radius: Mm } {
+  if (shape.kind === 'disc') return { x: shape.centre.x, y: shape.centre.y, radius: shape.radius };
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, radius: Math.hypot(maxX - minX, maxY - minY) / 2 };
+}
+
+/** Numbers of the boxes that reach into a corridor. */
+export function boxesIn({ box, beside }: Corridor, boxes: Boxes): readonly number[] {
+  const { minX, minY, maxX, maxY } = box;
+  const found: number[] = [];
+  for (let i = 0; i < boxes.length; i += 4) {
+    if ((boxes[i + WEST] as Mm) > maxX || (boxes[i + EAST] as Mm) < minX) continue;
+    if ((boxes[i + SOUTH] as Mm) > maxY || (boxes[i + NORTH] as Mm) < minY) continue;
+    if (!liesBeside(beside, boxes, i)) found.push(i >> 2);
+  }
+  return found;
+}
+function liesBeside(beside: readonly HalfPlane[], boxes: Boxes, i: number): boolean {
+  for (let k = 0; k < beside.length; k++) {
+    const { x, y, limit, cornerX, cornerY } = beside[k] as HalfPlane;
+    if (x * (boxes[i + cornerX] as Mm) + y * (boxes[i + cornerY] as Mm) > limit) return true;
+  }
+  return false;
+}
