@@ -9,7 +9,7 @@
 import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
 import { addColumn, type Column, type Counting, hiddenOf, type Look, type Spans, wholeOf } from './sightColumns.ts';
 import { cutsOf, type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightCuts.ts';
-import { beginLook, distanceAlong, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
+import { beginLook, distanceAlong, type Gaze, gazeAt, keepOutlines, rayOf } from './sightCurve.ts';
 
 export type { Counting, Eye, Solid };
 
@@ -33,8 +33,10 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
   const gaze = gazeAt(eye.at, body.shape);
   const seen = gaze && facesOf(gaze, body.shape);
   if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, columns: [], spans: NO_SPANS, crossed: [] };
+  keepOutlines();
   const [onRight, onLeft] = [rayOf(gaze, seen.right), rayOf(gaze, seen.left)];
-  const scene: SightScene = { gaze, eye, body, onRight, onLeft, ...seen };
+  const { faces, right, left } = seen;
+  const scene: SightScene = { gaze, eye, body, onRight, onLeft, faces, right, left };
   const obstacles: Obstacle[] = [];
   for (let i = 0; i < solids.length; i++) {
     const obstacle = obstacleOf(scene, solids[i] as Solid, i);

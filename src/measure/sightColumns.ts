@@ -4,7 +4,7 @@
 import { FINE, type Mm, type Vector } from '../geometry/index.ts';
 import type { Obstacle, SightScene, Solid } from './sightCuts.ts';
 import { metAlong, type Outline, rayOf } from './sightCurve.ts';
-import { areaUnder, heightOver, type RimThere, type Strip } from './sightStrip.ts';
+import { areaUnder, type Strip } from './sightStrip.ts';
 
 /** A strip of azimuths, in radians from the line to the body, left positive. */
 export interface Column {
@@ -47,12 +47,12 @@ export function addColumn(look: Look, from: number, to: number): void {
   if (met.count === 0) return;
   const face = met.outlines[0] as Outline;
   const first = spans.solids.length;
-  const strip: Strip = { from, to, ray, face, at: met.at[0] as Mm, bend: null };
+  const strip: Strip = { from, to, ray, face, at: met.at[0] as Mm, first, bend: null };
   for (let i = 0; i < obstacles.length; i++) {
     const obstacle = obstacles[i] as Obstacle;
     if (azimuth <= obstacle.from || azimuth >= obstacle.to) continue;
     meetAll(obstacle.outlines, azimuth, ray);
-    if (met.count > 0) addSpans(look, obstacle, strip, first);
+    if (met.count > 0) addSpans(look, obstacle, strip);
   }
   columns.push({ from, to, face, first, end: spans.solids.length });
 }
@@ -79,68 +79,62 @@ function meetAll(outlines: readonly Outline[], azimuth: number, ray: Vector): vo
  * What a solid hides on the ray's ways through it, before it reaches the body: an odd count of crossings means that the eye is
  * inside.
  */
-function addSpans(look: Look, obstacle: Obstacle, strip: Strip, first: number): void {
+function addSpans(look: Look, obstacle: Obstacle, strip: Strip): void {
   for (let i = 1 - (met.count % 2); i < met.count; i += 2) {
     const enter = i === 0 ? 0 : (met.at[i - 1] as Mm);
     const leave = met.at[i] as Mm;
     if (Math.min(leave, strip.at) - enter <= 1 / FINE) continue;
     obstacle.isCrossed = true;
-    const span = spanOf(look.scene, obstacle, strip, i);
-    if (span) addByLowerEnd(look.spans, first, obstacle.solid, span);
+    addSpan(look, obstacle, strip, i);
   }
 }
 
-interface Span {
-  readonly from: Mm;
-  readonly to: Mm;
-  readonly below: number;
-  readonly upTo: number;
-}
 /** On the way that leaves by the outline met as number `i`: the heights from one rim to the other. */
-function spanOf({ eye, body }: SightScene, { low, high }: Obstacle, strip: Strip, i: number): Span | null {
-  const lowRim = low === null ? null : rimOn(low, low < 0, strip, i);
-  const highRim = high === null ? null : rimOn(high, high > 0, strip, i);
-  const from = lowRim ? eye.z + heightOver(strip, lowRim) : body.bottom;
-  const to = highRim ? eye.z + heightOver(strip, highRim) : body.top;
-  if (Math.min(to, body.top) <= Math.max(from, body.bottom)) return null;
-  const bottom = (body.bottom - eye.z) * (strip.to - strip.from);
-  return {
-    from: Math.max(from, body.bottom),
-    to: Math.min(to, body.top),
-    below: lowRim === null || from <= body.bottom ? 0 : areaUnder(strip, lowRim) - bottom,
-    upTo: highRim === null || to >= body.top ? wholeOf(strip, body) : areaUnder(strip, highRim) - bottom,
-  };
+function addSpan({ scene: { eye, body }, spans }: Look, { solid, low, high }: Obstacle, strip: Strip, i: number): void {
+  const lowRim = low === null ? NO_RIM : rimOn(low < 0, strip, i);
+  const highRim = high === null ? NO_RIM : rimOn(high > 0, strip, i);
+  const lowest = lowRim === NO_RIM ? body.bottom : eye.z + heightOver(strip, lowRim, low as Mm);
+  const highest = highRim === NO_RIM ? body.top : eye.z + heightOver(strip, highRim, high as Mm);
+  const from = Math.max(lowest, body.bottom);
+  const to = Math.min(highest, body.top);
+  if (to <= from) return;
+  const under = (body.bottom - eye.z) * (strip.to - strip.from);
+  const at = roomFor(spans, strip.first, from, to);
+  spans.solids[at / ROW] = solid;
+  spans.rows[at + FROM] = from;
+  spans.rows[at + TO] = to;
+  spans.rows[at + BELOW] = lowest > body.bottom ? areaUnder(strip, outlineAt(lowRim, strip), low as Mm) - under : 0;
+  spans.rows[at + UP_TO] =
+    highest < body.top ? areaUnder(strip, outlineAt(highRim, strip), high as Mm) - under : wholeOf(strip, body);
 }
 
+/** That end is never seen past, or the eye is inside. */
+const NO_RIM = -1;
+const OWN_FACE = -2;
 /**
  * What rises above the eye hides up to a line over its near side, what stays below up to one over its far side, or the body's
- * where that comes first. Null: the eye is inside, that end is never seen past.
+ * where that comes first: by the number of the outline met.
  */
-function rimOn(k: Mm, near: boolean, strip: Strip, i: number): RimThere | null {
-  if (near) return i === 0 ? null : { outline: met.outlines[i - 1] as Outline, k, at: met.at[i - 1] as Mm };
-  const isBefore = (met.at[i] as Mm) < strip.at;
-  return isBefore
-    ? { outline: met.outlines[i] as Outline, k, at: met.at[i] as Mm }
-    : { outline: strip.face, k, at: strip.at };
-}
+const rimOn = (near: boolean, strip: Strip, i: number): number =>
+  near ? i - 1 : (met.at[i] as Mm) < strip.at ? i : OWN_FACE;
+const outlineAt = (rim: number, strip: Strip): Outline =>
+  rim === OWN_FACE ? strip.face : (met.outlines[rim] as Outline);
+/** Above the eye, of a line of sight over a rim of height `k`. */
+const heightOver = (strip: Strip, rim: number, k: Mm): Mm =>
+  rim === OWN_FACE ? k : (k * strip.at) / (met.at[rim] as Mm);
 
-function addByLowerEnd({ solids, rows }: Spans, first: number, solid: number, span: Span): void {
-  let place = solids.length;
-  solids.push(solid);
-  rows.push(span.from, span.to, span.below, span.upTo);
-  while (place > first && isHigher(rows, ROW * (place - 1), span)) {
-    solids[place] = solids[place - 1] as number;
-    for (let j = ROW * place; j < ROW * (place + 1); j++) rows[j] = rows[j - ROW] as number;
-    place--;
+/** Where the row of a new span begins: those with lower ends come before it. */
+function roomFor({ solids, rows }: Spans, first: number, from: Mm, to: Mm): number {
+  let at = ROW * solids.length;
+  solids.push(0);
+  rows.push(from, to, 0, 0);
+  for (; at > ROW * first && isHigher(rows, at - ROW, from, to); at -= ROW) {
+    solids[at / ROW] = solids[at / ROW - 1] as number;
+    for (let j = at; j < at + ROW; j++) rows[j] = rows[j - ROW] as number;
   }
-  const at = ROW * place;
-  solids[place] = solid;
-  rows[at + FROM] = span.from;
-  rows[at + TO] = span.to;
-  rows[at + BELOW] = span.below;
-  rows[at + UP_TO] = span.upTo;
+  return at;
 }
-function isHigher(rows: readonly number[], at: number, { from, to }: Span): boolean {
+function isHigher(rows: readonly number[], at: number, from: Mm, to: Mm): boolean {
   const before = rows[at + FROM] as Mm;
   return before > from || (before === from && (rows[at + TO] as Mm) < to);
 }

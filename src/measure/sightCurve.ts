@@ -38,6 +38,7 @@ export interface Outline {
   readonly ex: Mm;
   readonly ey: Mm;
   readonly n: number;
+  readonly azimuthOfQ: number;
   /** Centre and radius of a circle. */
   readonly cx: Mm;
   readonly cy: Mm;
@@ -45,18 +46,39 @@ export interface Outline {
 }
 
 type Place = { -readonly [K in keyof Outline]: Outline[K] };
-const NUMBERS = ['from', 'to', 'near', 'far', 'px', 'py', 'qx', 'qy', 'ex', 'ey', 'n', 'cx', 'cy', 'r'] as const;
-const BLANK = { kind: 'side', ...Object.fromEntries(NUMBERS.map(key => [key, Number.NaN])) } as Place;
-const places: Place[] = [];
+/** Spelled out, so that the engine keeps every number in its place. */
+const blank = (): Place => ({
+  kind: 'side',
+  from: Number.NaN,
+  to: Number.NaN,
+  near: Number.NaN,
+  far: Number.NaN,
+  px: Number.NaN,
+  py: Number.NaN,
+  qx: Number.NaN,
+  qy: Number.NaN,
+  ex: Number.NaN,
+  ey: Number.NaN,
+  n: Number.NaN,
+  azimuthOfQ: Number.NaN,
+  cx: Number.NaN,
+  cy: Number.NaN,
+  r: Number.NaN,
+});
+const places: (Place | null)[] = [];
 let taken = 0;
-/** The outlines of the last look are no longer needed. */
-export const beginLook = (): void => {
-  taken = 0;
-};
 function nextPlace(): Place {
-  const place = places[taken] ?? { ...BLANK };
+  const place = places[taken] ?? blank();
   places[taken++] = place;
   return place;
+}
+/** The outlines of the last look are no longer needed. */
+export function beginLook(): void {
+  taken = 0;
+}
+/** The outlines of this look so far outlast it. */
+export function keepOutlines(): void {
+  places.fill(null, 0, taken);
 }
 
 /** Null when the eye stands in the middle of the target. */
@@ -89,23 +111,21 @@ export function rayOf({ unit }: Gaze, azimuth: number): Vector {
   return { x: unit.x * c - unit.y * s, y: unit.y * c + unit.x * s };
 }
 
-/** A corner and its azimuth. */
-export interface Corner {
-  readonly at: Point;
-  readonly azimuth: number;
-}
-export function sideBetween({ eye }: Gaze, p: Corner, q: Corner): Outline {
+/** Between two corners of a shape: the azimuth of the first is known from the side before. */
+export function sideBetween(gaze: Gaze, p: Point, q: Point, azimuthOfP: number): Outline {
+  const { eye } = gaze;
   const side = nextPlace();
   side.kind = 'side';
-  side.px = p.at.x - eye.x;
-  side.py = p.at.y - eye.y;
-  side.qx = q.at.x - eye.x;
-  side.qy = q.at.y - eye.y;
+  side.px = p.x - eye.x;
+  side.py = p.y - eye.y;
+  side.qx = q.x - eye.x;
+  side.qy = q.y - eye.y;
   side.ex = side.qx - side.px;
   side.ey = side.qy - side.py;
   side.n = side.px * side.qy - side.py * side.qx;
-  const from = Math.min(p.azimuth, q.azimuth);
-  const to = Math.max(p.azimuth, q.azimuth);
+  side.azimuthOfQ = azimuthOf(gaze, side.qx, side.qy);
+  const from = Math.min(azimuthOfP, side.azimuthOfQ);
+  const to = Math.max(azimuthOfP, side.azimuthOfQ);
   if (to - from >= Math.PI || side.n === 0) return allRound(side);
   side.from = from;
   side.to = to;

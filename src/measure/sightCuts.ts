@@ -42,23 +42,24 @@ export interface Obstacle {
   isCrossed: boolean;
 }
 
-/** They outlast the look. Null where the eye stands within a disc, or on the left of every side of a convex outline. */
+/** Null where the eye stands within a disc, or on the left of every side of a convex outline. */
 export function facesOf(gaze: Gaze, shape: Shape): Faces | null {
   if (shape.kind === 'disc') {
-    const face = { ...halfOf(gaze, 'near', shape) };
+    const face = halfOf(gaze, 'near', shape);
     return face.far === Number.POSITIVE_INFINITY ? null : { faces: [face], right: face.from, left: face.to };
   }
-  const corners = shape.points.map(at => ({ at, azimuth: azimuthOfPoint(gaze, at) }));
+  const { points } = shape;
   const faces: Outline[] = [];
-  let [right, left] = [Infinity, -Infinity];
+  let azimuth = azimuthOfPoint(gaze, points[0] as Point);
+  let [right, left] = [azimuth, azimuth];
   let isOutside = false;
-  for (let i = 0; i < corners.length; i++) {
-    const corner = corners[i] as (typeof corners)[number];
-    const side = sideBetween(gaze, corner, corners[i + 1 === corners.length ? 0 : i + 1] as typeof corner);
+  for (let i = 1; i <= points.length; i++) {
+    const side = sideBetween(gaze, points[i - 1] as Point, points[i === points.length ? 0 : i] as Point, azimuth);
+    azimuth = side.azimuthOfQ;
+    right = Math.min(right, azimuth);
+    left = Math.max(left, azimuth);
     if (side.n < 0) isOutside = true;
-    right = Math.min(right, corner.azimuth);
-    left = Math.max(left, corner.azimuth);
-    faces.push({ ...side });
+    faces.push(side);
   }
   return isOutside ? { faces, right, left } : null;
 }
@@ -100,20 +101,19 @@ function sidesBetween(scene: SightScene, { points }: Polygon): readonly Outline[
   let found: Outline[] | null = null;
   let p = points[0] as Point;
   let past = pastEnds(scene, p);
-  let azimuth: number | null = null;
+  let azimuth = Number.NaN;
   for (let i = 1; i <= points.length; i++) {
     const q = points[i === points.length ? 0 : i] as Point;
     const next = pastEnds(scene, q);
-    let nextAzimuth: number | null = null;
+    let azimuthOfQ = Number.NaN;
     if ((past & next) === 0) {
-      nextAzimuth = azimuthOfPoint(gaze, q);
-      azimuth ??= azimuthOfPoint(gaze, p);
-      const side = sideBetween(gaze, { at: p, azimuth }, { at: q, azimuth: nextAzimuth });
+      const side = sideBetween(gaze, p, q, Number.isNaN(azimuth) ? azimuthOfPoint(gaze, p) : azimuth);
+      azimuthOfQ = side.azimuthOfQ;
       if (isBetween(scene, side)) (found ??= []).push(side);
     }
     p = q;
     past = next;
-    azimuth = nextAzimuth;
+    azimuth = azimuthOfQ;
   }
   return found ?? NONE;
 }

@@ -5,7 +5,7 @@
 
 import type { Mm, Vector } from '../geometry/index.ts';
 import { STEPS, WEIGHTS } from './gauss.ts';
-import { distanceAlong, type Outline, type Rim } from './sightCurve.ts';
+import { distanceAlong, type Outline } from './sightCurve.ts';
 
 export interface Strip {
   readonly from: number;
@@ -14,29 +14,23 @@ export interface Strip {
   readonly ray: Vector;
   readonly face: Outline;
   readonly at: Mm;
+  /** The number of its first span. */
+  readonly first: number;
   /** How the face turns away from the ray, once it has been asked for. */
   bend: number | null;
 }
 
-/** A rim in the middle of a strip. */
-export interface RimThere extends Rim {
-  readonly at: Mm;
-}
-/** The height above the eye of a line of sight over a rim, in the middle. */
-export const heightOver = ({ face, at }: Strip, rim: RimThere): Mm =>
-  rim.outline === face ? rim.k : (rim.k * at) / rim.at;
-
 /** The area between the height of the eye and the lines of sight over a rim; negative for a rim below the eye. */
-export function areaUnder(strip: Strip, rim: RimThere): number {
-  const { from, to, face } = strip;
-  if (rim.outline === face) return rim.k * (to - from);
-  return face.kind === 'side' && rim.outline.kind === 'side'
-    ? heightOver(strip, rim) * (to - from) + more(strip, rim)
-    : sumOver(strip, rim);
+export function areaUnder(strip: Strip, rim: Outline, k: Mm): number {
+  const { from, to, ray, face, at } = strip;
+  if (rim === face) return k * (to - from);
+  if (face.kind !== 'side' || rim.kind !== 'side') return sumOver(strip, rim, k);
+  const inMiddle = (k * at) / distanceAlong(rim, ray.x, ray.y);
+  return inMiddle * (to - from) + more(strip, rim, k);
 }
 
-/** How much more than its height in the middle, times the width: β · (∫ D′/D − width · D′/D in the middle). */
-function more(strip: Strip, { outline: o, k }: Rim): number {
+/** How much more than the height in the middle, times the width: β · (∫ D′/D − width · D′/D in the middle). */
+function more(strip: Strip, o: Outline, k: Mm): number {
   const { face: f } = strip;
   const beta = (o.ex * f.ey - o.ey * f.ex) / (f.ex * f.ex + f.ey * f.ey);
   strip.bend ??= bendOf(strip);
@@ -48,7 +42,7 @@ function bendOf({ from, to, ray, face: f }: Strip): number {
 }
 
 /** Mirror images give the same bits: the nodes on either side of the middle are added first. */
-function sumOver({ from, to, ray, face }: Strip, { outline, k }: Rim): number {
+function sumOver({ from, to, ray, face }: Strip, outline: Outline, k: Mm): number {
   const half = (to - from) / 2;
   let sum = 0;
   for (let i = 0; i < STEPS.length; i++) {
