@@ -7,7 +7,16 @@
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
 import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
-import { addColumn, type Column, type Counting, hiddenOf, type Look, type Spans, wholeOf } from './sightColumns.ts';
+import {
+  addColumn,
+  type Column,
+  type Counting,
+  hiddenOf,
+  hidesAny,
+  type Look,
+  type Spans,
+  wholeOf,
+} from './sightColumns.ts';
 import { cutsOf, type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightCuts.ts';
 import { beginLook, distanceAlong, type Gaze, gazeAt, keepOutlines, rayOf } from './sightCurve.ts';
 
@@ -102,15 +111,15 @@ export interface ShadowStretch {
 export function shadowsOf({ gaze, columns, spans }: SightReading, of: Counting = ALL): readonly ShadowStretch[] {
   if (!gaze) return [];
   const joined: Column[][] = [];
-  for (const c of columns.filter(({ first, end }) => spans.solids.slice(first, end).some(of))) {
-    const last = joined.at(-1);
-    if (last?.at(-1)?.to === c.from) last.push(c);
-    else joined.push([c]);
+  let last: Column[] = [];
+  for (const column of columns) {
+    if (!hidesAny(spans, column, of)) continue;
+    if (last.at(-1)?.to === column.from) last.push(column);
+    else joined.push((last = [column]));
   }
   return joined.map(within => {
     const { right, left } = endsOfView(gaze, within);
-    const face = within.flatMap(c => [c.from, (c.from + c.to) / 2, c.to].map(a => facePoint(gaze, c, a)));
-    return { right, left, face };
+    return { right, left, face: facePoints(gaze, within) };
   });
 }
 
@@ -138,6 +147,15 @@ const endsOfView = (gaze: Gaze, columns: readonly Column[]): { readonly right: D
   left: angleOf(rayOf(gaze, columns.at(-1)?.to ?? 0)),
 });
 
+/** At the ends and in the middle of each column. */
+function facePoints(gaze: Gaze, columns: readonly Column[]): readonly Point[] {
+  const points: Point[] = [];
+  for (const column of columns) {
+    const { from, to } = column;
+    points.push(facePoint(gaze, column, from), facePoint(gaze, column, (from + to) / 2), facePoint(gaze, column, to));
+  }
+  return points;
+}
 function facePoint(gaze: Gaze, { face }: Column, azimuth: number): Point {
   const ray = rayOf(gaze, azimuth);
   const s = distanceAlong(face, ray.x, ray.y);

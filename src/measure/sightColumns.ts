@@ -162,6 +162,12 @@ export function hiddenOf({ solids, rows }: Spans, { first, end }: Column, of: Co
   return area + (upTo - below);
 }
 
+/** Do the solids that count hide any of a column? */
+export function hidesAny({ solids }: Spans, { first, end }: Column, of: Counting): boolean {
+  for (let i = first; i < end; i++) if (of(solids[i] as number)) return true;
+  return false;
+}
+
 /** The whole area of a column. */
 export const wholeOf = ({ from, to }: Pick<Column, 'from' | 'to'>, { bottom, top }: Solid): number =>
   (to - from) * (top - bottom);

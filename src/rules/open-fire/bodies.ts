@@ -25,36 +25,78 @@ function putBox(boxes: Boxes, i: number, shape: Shape): void {
   boxes[4 * i + NORTH] = maxY;
 }
 
+/** Of all models, in the order of the scene. */
 interface ModelBoxes {
   readonly models: Scene['models'];
   readonly boxes: Boxes;
+  /** The number of each model's side. */
+  readonly sides: Int32Array;
+  readonly sideNumbers: Map<string, number>;
 }
 const rows = new WeakMap<Scene['pieces'], ModelBoxes>();
-/** In the order of the scene. Of the last one on this ground the boxes of models that have not moved are taken over. */
-export function modelBoxes({ models, pieces }: Scene): Boxes {
+/** Of the last scene on this ground the boxes of models that have not moved are taken over. */
+function modelRows({ models, pieces }: Scene): ModelBoxes {
   const last = rows.get(pieces);
-  if (last?.models === models) return last.boxes;
+  if (last?.models === models) return last;
   const isAlike = last?.models.length === models.length;
   const boxes = isAlike ? last.boxes.slice() : new Float64Array(4 * models.length);
+  const sides = isAlike ? last.sides.slice() : new Int32Array(models.length);
+  const sideNumbers = last?.sideNumbers ?? new Map<string, number>();
   for (let i = 0; i < models.length; i++) {
     const model = models[i] as Model;
-    if (!isAlike || last.models[i] !== model) putBox(boxes, i, model.base.shape);
+    if (isAlike && last.models[i] === model) continue;
+    putBox(boxes, i, model.base.shape);
+    sides[i] = numberOf(sideNumbers, model.unit.side);
   }
-  rows.set(pieces, { models, boxes });
-  return boxes;
+  const fresh: ModelBoxes = { models, boxes, sides, sideNumbers };
+  rows.set(pieces, fresh);
+  return fresh;
 }
+function numberOf(numbers: Map<string, number>, side: string): number {
+  const known = numbers.get(side) ?? numbers.size;
+  numbers.set(side, known);
+  return known;
+}
+export const modelBoxes = (scene: Scene): Boxes => modelRows(scene).boxes;
 
-/**
- * Hands on models in the order of the scene, as long as their boxes come near enough: `take` answers how near to the box the
- * next one has to come.
- */
-export function eachModelNear(scene: Scene, { minX, minY, maxX, maxY }: Box, take: (model: Model) => Mm): void {
-  const boxes = modelBoxes(scene);
-  let within = Infinity;
-  for (let i = 0; i < boxes.length; i += 4) {
-    const x = Math.max(0, (boxes[i + WEST] as Mm) - maxX, minX - (boxes[i + EAST] as Mm));
-    const y = Math.max(0, (boxes[i + SOUTH] as Mm) - maxY, minY - (boxes[i + NORTH] as Mm));
-    if (x * x + y * y > within * within) continue;
-    within = take(scene.models[i >> 2] as Model);
+/** Models of a side, or those of all others. */
+export interface Sided {
+  readonly side: string;
+  readonly isOf: boolean;
+}
+/** Numbers of the two models whose boxes come nearest to a box, as far as there are two. */
+export function nearestModels(scene: Scene, box: Box, sided: Sided): readonly number[] {
+  let [first, second] = [-1, -1];
+  let [least, next] = [Infinity, Infinity];
+  eachModelFrom(scene, box, sided, (i, square) => {
+    if (square < least) {
+      [first, second] = [i, first];
+      [least, next] = [square, least];
+    } else if (square < next) [second, next] = [i, square];
+  });
+  return [first, second].filter(i => i >= 0);
+}
+/** Numbers of the models whose boxes come so near to a box. */
+export function modelsNear(scene: Scene, box: Box, sided: Sided, within: Mm): readonly number[] {
+  const found: number[] = [];
+  eachModelFrom(scene, box, sided, (i, square) => {
+    if (square <= within * within) found.push(i);
+  });
+  return found;
+}
+/** Tells the square of the way between the boxes. */
+function eachModelFrom(
+  scene: Scene,
+  { minX, minY, maxX, maxY }: Box,
+  { side, isOf }: Sided,
+  tell: (i: number, square: number) => void,
+): void {
+  const { boxes, sides, sideNumbers } = modelRows(scene);
+  const own = sideNumbers.get(side);
+  for (let i = 0, k = 0; i < sides.length; i++, k += 4) {
+    if ((sides[i] === own) !== isOf) continue;
+    const x = Math.max(0, (boxes[k + WEST] as Mm) - maxX, minX - (boxes[k + EAST] as Mm));
+    const y = Math.max(0, (boxes[k + SOUTH] as Mm) - maxY, minY - (boxes[k + NORTH] as Mm));
+    tell(i, x * x + y * y);
   }
 }

@@ -83,9 +83,8 @@ function prepareAttack(scene: Scene, call: AttackCall, path: string): Prepared {
   if (!firer.ok || !target.ok) return bad(...problemsOf(firer, target));
   const weapon = weaponFor(scene, firer.value, call.weapon, `${path}.weapon`);
   const sides = opposed(firer.value, target.value, `${path}.target`);
-  return both([weapon, sides], () =>
-    judgeAttack(scene, { firer: firer.value, target: target.value, weapon: valueOf(weapon) }),
-  );
+  if (!weapon.ok || !sides.ok) return bad(...problemsOf(weapon, sides));
+  return good(() => judgeAttack(scene, { firer: firer.value, target: target.value, weapon: weapon.value }));
 }
 
 function prepareFreeAttack(scene: Scene, call: FreeAttackCall, path: string): Prepared {
@@ -159,16 +158,11 @@ function weaponFor(
 ): Result<Weapon> {
   if (weapons === null)
     return good(name === undefined ? unknownWeapon(values.profile ?? '') : namedWeapon(scene, name));
+  const weapon = name === undefined && weapons.length === 1 ? weapons[0] : weapons.find(w => w.name === name);
+  if (weapon) return good(weapon);
   const names = weapons.map(w => w.name).join(', ') || 'none';
-  const [only] = weapons;
-  if (name === undefined) {
-    return only && weapons.length === 1
-      ? good(only)
-      : bad(problem(path, `is missing; ${visible(unit.id)} has ${weapons.length} weapons: ${names}`));
-  }
-  const weapon = weapons.find(w => w.name === name);
-  return weapon
-    ? good(weapon)
+  return name === undefined
+    ? bad(problem(path, `is missing; ${visible(unit.id)} has ${weapons.length} weapons: ${names}`))
     : bad(problem(path, `${visible(unit.id)} has no weapon ${visible(name)}; it has ${names}`));
 }
 

@@ -1,5 +1,6 @@
 // C: Line of Sight, S: Hidden Movement. What the look comes to after Blast and the hidden token, as a reason.
 
+import type { Point } from '../../geometry/index.ts';
 import { markArea, markPoint, markSegment, markShape, shadowsOf, type Mark } from '../../measure/index.ts';
 import { rounded } from '../../table/index.ts';
 import { type Answer, type Reason, reason } from '../index.ts';
@@ -54,8 +55,8 @@ export function sightReason(
     about: sight.hiddenBy.map(s => s.id),
     choices: [...sight.choices, ...force.choices],
     house: sight.house,
-    ...(force.needs === null ? {} : { needs: force.needs }),
     marks: drawn(scene, () => sightMarks(firer, target, sight, force)),
+    ...(force.needs === null ? {} : { needs: force.needs }),
   });
 }
 
@@ -93,19 +94,13 @@ function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): 
   if (!w) return [];
   const state = force.answer === 'no' ? 'blocked' : 'free';
   const about = [firer.model.id, target.model.id];
-  const shadows = shadowsOf(reading, i => screens[i]?.as !== 'friend').map(s =>
-    markArea(
-      'shadow',
-      { kind: 'polygon', points: [firer.at, ...s.face] },
-      shares ? { label: percent(shares.hidden), about } : { about },
-    ),
-  );
-  const friends = shadowsOf(reading, i => screens[i]?.as === 'friend').map(s =>
-    markArea(
-      'shadow',
-      { kind: 'polygon', points: [firer.at, ...s.face] },
-      { label: 'own model', about, state: 'blocked' },
-    ),
+  const shadow = (face: readonly Point[], extra: Pick<Mark, 'label' | 'about' | 'state'>): Mark =>
+    markArea('shadow', { kind: 'polygon', points: [firer.at, ...face] }, extra);
+  const label = shares ? { label: percent(shares.hidden), about } : { about };
+  const isFriend = (i: number): boolean => screens[i]?.as === 'friend';
+  const shadows = shadowsOf(reading, i => !isFriend(i)).map(s => shadow(s.face, label));
+  const friends = shadowsOf(reading, isFriend).map(s =>
+    shadow(s.face, { label: 'own model', about, state: 'blocked' }),
   );
   return [
     markSegment('line-of-sight', { a: firer.at, b: w.leftPoint }, { state, about }),

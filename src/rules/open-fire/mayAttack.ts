@@ -22,7 +22,20 @@ interface Bar {
   readonly choice?: string;
 }
 
+/** Of the attacks with each weapon, which belongs to one model. */
+const attacks = new WeakMap<Weapon, Map<Attempt['inAssaultRange'], Reason>>();
+/** The same for every target that is in assault range, and for every one that is not. */
 export function mayAttack(scene: Scene, attempt: Attempt): Reason {
+  const { weapon, inAssaultRange, free } = attempt;
+  if (free) return judgedAttempt(scene, attempt);
+  const known = attacks.get(weapon) ?? new Map<Attempt['inAssaultRange'], Reason>();
+  attacks.set(weapon, known);
+  const found = known.get(inAssaultRange) ?? judgedAttempt(scene, attempt);
+  known.set(inAssaultRange, found);
+  return found;
+}
+
+function judgedAttempt(scene: Scene, attempt: Attempt): Reason {
   const { firer, weapon, free } = attempt;
   const bars = free ? freeAttackBars(scene, attempt) : attackBars(scene, attempt);
   const forbids = bars.filter(b => b.applies === true);

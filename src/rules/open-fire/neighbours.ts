@@ -3,9 +3,9 @@
 import { boundsOf, type Mm } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
-import { eachModelNear } from './bodies.ts';
+import { modelsNear, nearestModels, type Sided } from './bodies.ts';
 import { INCH, type Model } from './model.ts';
-import { areEnemies, type Scene, type Stand, standOf } from './scene.ts';
+import { type Scene, type Stand, standOf } from './scene.ts';
 
 export interface Neighbour {
   readonly stand: Stand;
@@ -37,13 +37,13 @@ function aroundOf(scene: Scene, stand: Stand): Around {
 
 export function enemiesAround(scene: Scene, of: Stand): readonly Neighbour[] {
   const around = aroundOf(scene, of);
-  around.enemies ??= neighbours(scene, of, m => areEnemies(m, of.model));
+  around.enemies ??= neighbours(scene, of, { side: of.model.unit.side, isOf: false });
   return around.enemies;
 }
 export function friendsAround(scene: Scene, of: Stand, { model }: Stand): readonly Neighbour[] {
   const { bySide } = aroundOf(scene, of);
   const { side } = model.unit;
-  const known = bySide.get(side) ?? neighbours(scene, of, m => m.unit.side === side);
+  const known = bySide.get(side) ?? neighbours(scene, of, { side, isOf: true });
   bySide.set(side, known);
   return known;
 }
@@ -52,20 +52,15 @@ export function friendsAround(scene: Scene, of: Stand, { model }: Stand): readon
  * Models around a stand, nearest first, those whose distance is not known by their gap: all that may be within its assault
  * range, and at least the two nearest, so that one is left when the firer or the target is not counted.
  */
-function neighbours(scene: Scene, of: Stand, counts: (model: Model) => boolean): readonly Neighbour[] {
-  const limit = scene.cells.assaultRangeIn * INCH + TOUCH;
-  const found: Neighbour[] = [];
-  let [first, second]: [Mm, Mm] = [Infinity, Infinity];
-  eachModelNear(scene, boundsOf(of.shape), model => {
-    if (counts(model)) {
-      const stand = standOf(scene, model);
-      const neighbour = neighbourOf(scene, stand, apart(scene, of, stand));
-      found.push(neighbour);
-      const away = awayOf(neighbour);
-      if (away < first) [first, second] = [away, first];
-      else if (away < second) second = away;
-    }
-    return Math.max(limit, second) + TOUCH;
-  });
+function neighbours(scene: Scene, of: Stand, sided: Sided): readonly Neighbour[] {
+  const box = boundsOf(of.shape);
+  const there = (i: number): Neighbour => {
+    const stand = standOf(scene, scene.models[i] as Model);
+    return neighbourOf(scene, stand, apart(scene, of, stand));
+  };
+  const nearest = nearestModels(scene, box, sided).map(i => awayOf(there(i)));
+  const second = nearest.length < 2 ? Infinity : Math.max(...nearest);
+  const within = Math.max(scene.cells.assaultRangeIn * INCH + TOUCH, second) + TOUCH;
+  const found = modelsNear(scene, box, sided, within).map(there);
   return found.sort((a, b) => awayOf(a) - awayOf(b));
 }

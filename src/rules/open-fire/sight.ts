@@ -67,7 +67,7 @@ function withoutHeights(scene: Scene, firer: Stand, target: Stand): Sight {
 function raised(scene: Scene, firer: Stand, target: Stand, screens: readonly Screen[]): Sight {
   const seen = seenPast(raisedSight(firer, target, screens), screens);
   const house = seen.inTheWay.length > 0 && usesHouse(firer, target, seen.inTheWay);
-  return { ...judged(scene, target, seen), house };
+  return judged(scene, target, seen, house);
 }
 
 /** A look, the screens that it was taken past, and those of them that stand in its way in plan. */
@@ -108,7 +108,7 @@ function shareOf({ reading, screens, inTheWay }: Seen, kinds: readonly Screen['a
 }
 
 /** The states of one look. Friends first, then what nobody could see past, then anything hidden at all. */
-function judged(scene: Scene, target: Stand, seen: Seen): Sight {
+function judged(scene: Scene, target: Stand, seen: Seen, house = false): Sight {
   const { reading, screens, inTheWay } = seen;
   const shares = sharesOf(seen);
   const [state, cause] = stateOf(scene, target.model, seen, shares);
@@ -121,7 +121,7 @@ function judged(scene: Scene, target: Stand, seen: Seen): Sight {
     reading,
     screens,
     needs: null,
-    house: false,
+    house,
     choices: [
       ...(inTheWay.length > 0 ? ['losMode'] : []),
       ...(shares.friend > 0 && shares.opaque > 0 ? ['friendShadowAlone'] : []),
