@@ -68,35 +68,39 @@ export interface Sided {
 export function nearestModels(scene: Scene, box: Box, sided: Sided): readonly number[] {
   let [first, second] = [-1, -1];
   let [least, next] = [Infinity, Infinity];
-  eachModelFrom(scene, box, sided, (i, square) => {
+  eachModelNear(scene, box, sided, (i, square) => {
     if (square < least) {
       [first, second] = [i, first];
       [least, next] = [square, least];
     } else if (square < next) [second, next] = [i, square];
+    return next;
   });
   return [first, second].filter(i => i >= 0);
 }
 /** Numbers of the models whose boxes come so near to a box. */
 export function modelsNear(scene: Scene, box: Box, sided: Sided, within: Mm): readonly number[] {
   const found: number[] = [];
-  eachModelFrom(scene, box, sided, (i, square) => {
+  eachModelNear(scene, box, sided, (i, square) => {
     if (square <= within * within) found.push(i);
+    return within * within;
   });
   return found;
 }
-/** Tells the square of the way between the boxes. */
-function eachModelFrom(
+/** Tells the square of the way between the boxes, and is told how great the next one may be. */
+function eachModelNear(
   scene: Scene,
   { minX, minY, maxX, maxY }: Box,
   { side, isOf }: Sided,
-  tell: (i: number, square: number) => void,
+  tell: (i: number, square: number) => number,
 ): void {
   const { boxes, sides, sideNumbers } = modelRows(scene);
   const own = sideNumbers.get(side);
+  let most = Infinity;
   for (let i = 0, k = 0; i < sides.length; i++, k += 4) {
     if ((sides[i] === own) !== isOf) continue;
     const x = Math.max(0, (boxes[k + WEST] as Mm) - maxX, minX - (boxes[k + EAST] as Mm));
     const y = Math.max(0, (boxes[k + SOUTH] as Mm) - maxY, minY - (boxes[k + NORTH] as Mm));
-    tell(i, x * x + y * y);
+    const square = x * x + y * y;
+    if (square <= most) most = tell(i, square);
   }
 }

@@ -3,7 +3,7 @@
 
 import type { Mm, Point, Shape } from '../../geometry/index.ts';
 import type { Mark } from '../../measure/index.ts';
-import { bad, good, type Position, type Problem, type Result, rounded } from '../../table/index.ts';
+import { bad, good, type Position, type Problem, type Result, rounded, type Unit } from '../../table/index.ts';
 import { type JudgeOptions, type Reason, type ReasonParts, TABLE_TOLERANCE } from '../index.ts';
 import { type Footing, footingOf } from './ground.ts';
 import { INCH, type Model } from './model.ts';
@@ -13,7 +13,7 @@ import { modelIn, type Setting, settingOf } from './setting.ts';
 interface Field extends Setting {
   readonly position: Position;
   readonly models: readonly Model[];
-  readonly modelById: ReadonlyMap<string, Model>;
+  readonly modelById: { readonly get: (id: string) => Model | undefined };
 }
 export interface Scene extends Field {
   readonly marks: boolean;
@@ -51,19 +51,41 @@ function readField(position: Position): Result<Field> {
   const ground = settingOf(position);
   if (!ground.ok) return ground;
   const { setting } = ground.value;
+  const { models, places, problems } = mustered(setting, position);
+  const all = [...problems, ...ground.value.problems];
+  if (all.length > 0) return bad(...all.slice(0, 20));
+  musters.set(setting, { units: position.units, models, places });
+  return good({ position, models, modelById: { get: id => models[places.get(id) ?? -1] }, ...setting });
+}
+
+/** The models of a setting by their units, and the number of each by its id. */
+interface Muster {
+  readonly units: readonly Unit[];
+  readonly models: readonly Model[];
+  readonly places: ReadonlyMap<string, number>;
+}
+/** The last ones: when a table is opened anew, most units are those of before. */
+const musters = new WeakMap<Setting, Muster>();
+
+function mustered(
+  setting: Setting,
+  { units }: Position,
+): Omit<Muster, 'units'> & { readonly problems: readonly Problem[] } {
+  const before = musters.get(setting);
+  const last = before?.units.length === units.length ? before : undefined;
+  const models = last ? last.models.slice() : [];
   const problems: Problem[] = [];
-  const models: Model[] = [];
-  const modelById = new Map<string, Model>();
-  for (const unit of position.units) {
+  let isAlike = last !== undefined;
+  for (let i = 0; i < units.length; i++) {
+    const unit = units[i] as Unit;
+    if (last?.units[i] === unit) continue;
     const model = modelIn(setting, unit);
-    if (model.ok) {
-      models.push(model.value);
-      modelById.set(unit.id, model.value);
-    } else problems.push(...model.problems);
+    if (model.ok) models[i] = model.value;
+    else problems.push(...model.problems);
+    if (last?.units[i]?.id !== unit.id) isAlike = false;
   }
-  problems.push(...ground.value.problems);
-  if (problems.length > 0) return bad(...problems.slice(0, 20));
-  return good({ position, models, modelById, ...setting });
+  const places = last && isAlike ? last.places : new Map(units.map((u, i) => [u.id, i]));
+  return { models, places, problems };
 }
 
 /** A model somewhere: where it is, or where a call puts it. */
