@@ -19,6 +19,10 @@ export interface Column {
 
 /** Stretches of heights that one solid each hides of a column: the solid's number, and a row of numbers. */
 export interface Spans {
+  readonly solids: readonly number[];
+  readonly rows: readonly number[];
+}
+interface Growing extends Spans {
   readonly solids: number[];
   readonly rows: number[];
 }
@@ -35,7 +39,7 @@ export interface Look {
   readonly scene: SightScene;
   readonly obstacles: readonly Obstacle[];
   readonly columns: Column[];
-  readonly spans: Spans;
+  readonly spans: Growing;
 }
 
 /** Adds a column, if the body is met there. */
@@ -124,7 +128,7 @@ const heightOver = (strip: Strip, rim: number, k: Mm): Mm =>
   rim === OWN_FACE ? k : (k * strip.at) / (met.at[rim] as Mm);
 
 /** Where the row of a new span begins: those with lower ends come before it. */
-function roomFor({ solids, rows }: Spans, first: number, from: Mm, to: Mm): number {
+function roomFor({ solids, rows }: Growing, first: number, from: Mm, to: Mm): number {
   let at = ROW * solids.length;
   solids.push(0);
   rows.push(from, to, 0, 0);

@@ -138,6 +138,17 @@ test('the window and the shadow it is drawn from', () => {
   expect(shadow?.left).toBeCloseTo(2.866, 3);
 });
 
+test('the next look leaves a reading as it was', () => {
+  const square = upTo(box(9.5, -0.5, 10.5, 0.5), 1.25);
+  const told = (reading: ReturnType<typeof readSight>) => [hiddenShare(reading), windowOf(reading), shadowsOf(reading)];
+  for (const body of [square, model(10, 0)]) {
+    const reading = readSight(EYE, body, [upTo(box(4, -0.2, 5, 2), 1)]);
+    const before = structuredClone(told(reading));
+    readSight({ at: at(-3, 7), z: 90 }, upTo(box(2, 1, 3, 3), 2), [upTo(base(0, 4), 1)]);
+    expect(told(reading)).toEqual(before);
+  }
+});
+
 interface Row {
   readonly x0: number;
   readonly y0: number;
