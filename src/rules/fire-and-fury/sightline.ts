@@ -96,7 +96,9 @@ export function clearanceOf(line: Sightline, body: Body, enough: Mm): Mm {
     if (along < first) first = along;
     if (along > last) last = along;
   }
-  if (low >= enough || 0 - high >= enough || first - length >= enough || 0 - last >= enough) return Infinity;
+  // A line comes free to the side, never by its ends: a body that it runs into near one of them counts in full.
+  const past = Math.max(enough, 0);
+  if (low >= enough || 0 - high >= enough || first - length >= past || 0 - last >= past) return Infinity;
   const mayCross = low < -TOUCH && high > TOUCH && first < length && last > 0;
   if (mayCross && runsInside(line, body)) return 0 - Math.min(high, 0 - low);
   return Math.sqrt(squareToOutline(line, body.outline.points));

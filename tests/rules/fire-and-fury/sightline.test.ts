@@ -60,6 +60,14 @@ describe('clearance of a line', () => {
     expect(clearanceOf(way, base, 41)).toBeCloseTo(40, 9);
     expect(clearanceOf(way, base, 40)).toBe(Infinity);
   });
+  test('what a line runs into near its end counts in full', () => {
+    // 20 × 20 around (48, 3): from 2 mm before the end of the line on, 7 mm of it to one hand and 13 to the other
+    const base = bodyOf(outlineOf(rectangle(point(48, 3), { width: 20, depth: 20 }, 90)), true);
+    const way = sightline(point(-40, 0), point(40, 0));
+    expect(clearanceOf(way, base, Infinity)).toBeCloseTo(-7, 9);
+    expect(clearanceOf(way, base, -5)).toBeCloseTo(-7, 9);
+    expect(clearanceOf(way, base, -7)).toBe(Infinity);
+  });
 });
 
 describe('what is left out changes nothing', () => {
