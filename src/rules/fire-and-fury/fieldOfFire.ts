@@ -167,7 +167,7 @@ export function readField(field: Field, target: readonly Stand[], floor: Mm = -I
   return { seen, margin: read.margin, at: read.at };
 }
 const outlines = new WeakMap<readonly Stand[], Polygon>();
-function outlineAround(stands: readonly Stand[]): Polygon {
+export function outlineAround(stands: readonly Stand[]): Polygon {
   const known = outlines.get(stands) ?? hull(stands.flatMap(s => s.outline.points));
   outlines.set(stands, known);
   return known;

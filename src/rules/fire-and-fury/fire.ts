@@ -6,11 +6,12 @@ import { type Answer, type Measures, type Reason, reason, worst } from '../index
 import { fieldOfFire, type Fire, inLight, inRange, link, type Shot, type Trial } from './chain.ts';
 import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
+import { outlineAround } from './fieldOfFire.ts';
 import { INCH, inchesOrNull, sayMm, toInches } from './inches.ts';
 import { lightCap } from './light.ts';
 import { massedTarget } from './massedTarget.ts';
 import { mayFire, targetable } from './mayFire.ts';
-import { obstaclesBetween } from './obstacles.ts';
+import { obstaclesBetween, type Solid } from './obstacles.ts';
 import { pointsOf, repeaterModifier } from './points.ts';
 import { drawn, type Scene } from './scene.ts';
 import { readSight, type SightReading } from './sight.ts';
@@ -85,9 +86,10 @@ const isSure = (reasons: readonly Reason[]): boolean => reasons.every(r => r.ans
 /** §4.3 A free line of sight. */
 function inSight({ scene, firer, target }: Fire, shots: readonly Shot[], wasSure: boolean) {
   const near = obstaclesBetween(scene, firer, target);
+  const around = outlineAround(target.stands);
   let floor = -Infinity;
   const trials = shots.map((shot): Trial & { readonly sight: SightReading } => {
-    const sight = readSight(scene, shot.stand, shot.pieces, { near, floor });
+    const sight = readSight({ scene, near, target: around, floor }, shot.stand, shot.pieces);
     const { answer, margin } = sight;
     floor = Math.max(floor, answer === 'yes' ? (margin ?? Infinity) : (margin ?? -Infinity));
     return { shot, answer, margin, needs: 'woods.sightDepth', sight };
@@ -95,6 +97,7 @@ function inSight({ scene, firer, target }: Fire, shots: readonly Shot[], wasSure
   const linked = link(trials, wasSure);
   const { sight, shot } = linked.speaker;
   const { answer } = linked;
+  const blockers = sight.blockers();
   const needs = sight.answer === 'unknown' ? 'woods.sightDepth' : (shot.needs ?? '');
   const limit = scene.cells.woods.sightDepth;
   return {
@@ -102,20 +105,21 @@ function inSight({ scene, firer, target }: Fire, shots: readonly Shot[], wasSure
       id: 'line-of-sight',
       cite: 'general §4.3',
       answer,
-      text: sightText(sight, { answer, target, limit }),
+      text: sightText(sight, blockers, { answer, target, limit }),
       margin: answer === 'unknown' ? null : sight.margin,
       ...(sight.byWoods && limit !== null ? { value: toInches(sight.inWoods), limit, unit: 'in' as const } : {}),
       ...(answer === 'unknown' ? { needs } : {}),
-      about: [...new Set(sight.blockers.map(b => b.id))],
+      about: [...new Set(blockers.map(b => b.id))],
       house: sight.byWoods && scene.isHouse('woods.sightDepth'),
-      marks: drawn(scene, () => sightMarks(sight, answer)),
+      marks: drawn(scene, () => sightMarks(sight, blockers, answer)),
     }),
     shots: linked.shots,
   };
 }
 
 function sightText(
-  { blockers, inWoods, byWoods, answer: own }: SightReading,
+  { inWoods, byWoods, answer: own }: SightReading,
+  blockers: readonly Solid[],
   { answer, target, limit }: { readonly answer: Answer; readonly target: Troop; readonly limit: number | null },
 ): string {
   const names = [...new Set(blockers.map(b => b.name))].join(', ');
@@ -130,7 +134,7 @@ function sightText(
     : `a line to ${target.unit.name} is free`;
 }
 
-const sightMarks = ({ line, blockers }: SightReading, answer: Answer): readonly Mark[] => [
+const sightMarks = ({ line }: SightReading, blockers: readonly Solid[], answer: Answer): readonly Mark[] => [
   ...(line ? [markSegment('line-of-sight', line, { state: answer === 'no' ? 'blocked' : 'free' })] : []),
   ...blockers.map(b => markArea('blocker', b.outline, { label: b.name, about: [b.id] })),
 ];

@@ -16,7 +16,17 @@ import {
   stretches,
 } from '../../geometry/index.ts';
 import { sharesGround } from '../../measure/index.ts';
-import { mmOf, pointOf, type Position, type Problem, type Result, type Terrain, bad, good } from '../../table/index.ts';
+import {
+  mmOf,
+  pointOf,
+  type Position,
+  type Problem,
+  type RectBase,
+  type Result,
+  type Terrain,
+  bad,
+  good,
+} from '../../table/index.ts';
 import { valuesReader } from '../index.ts';
 import { type TerrainValues, terrainValues } from './keys.ts';
 
@@ -72,6 +82,16 @@ export const woodsRound = ({ woods }: Ground, p: Point): readonly Wood[] => wood
 /** The level of the highest hill with the point inside it, 0 on the plain. */
 export const levelAt = (ground: Ground, p: Point): number =>
   hillsUnder(ground, p).reduce((high, h) => Math.max(high, h.terrain.level), 0);
+
+/** The level a base stands on; kept for as long as the ground is the same. */
+export function levelUnder(ground: Ground, base: RectBase): number {
+  const known = levels.get(ground) ?? new Map<RectBase, number>();
+  levels.set(ground, known);
+  const level = known.get(base) ?? levelAt(ground, base.at);
+  known.set(base, level);
+  return level;
+}
+const levels = new WeakMap<Ground, Map<RectBase, number>>();
 
 /** How far inside an outline a point lies; − outside. */
 export function depthInside(p: Point, outline: Polygon): Mm {

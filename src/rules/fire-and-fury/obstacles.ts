@@ -39,24 +39,19 @@ export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obs
   return { solids, hasHills, woods: woods.filter(isNear).map(w => w.wood) };
 }
 
-/** All lines from the front edge of one stand to what is seen of another. */
-export interface Bundle {
+/** All lines from some points to others. */
+export interface Lines {
   readonly starts: readonly Point[];
   readonly ends: readonly Point[];
-  /** Of the higher of the two ends: hills count only above it. */
-  readonly level: number;
 }
 /**
- * The solids that some line of a bundle could come nearer to than `enough`. A box along any line around a circle reaches out of
+ * The solids that some of the lines could come nearer to than `enough`. A box along any line around a circle reaches out of
  * it by √2 at most, so what keeps that far from the whole bundle is no matter for any of its lines.
  */
-export function solidsAlong({ solids }: Obstacles, { starts, ends, level }: Bundle, enough: Mm): Solid[] {
+export function solidsAlong({ solids }: Obstacles, { starts, ends }: Lines, enough: Mm): Solid[] {
   const line = sightline(starts[0] as Point, ends[0] as Point);
   const band = bandAround(line, [...starts, ...ends]);
-  return solids.filter(
-    ({ level: own, centre, radius }) =>
-      (own === null || own > level) && !isPast(line, band, centre, Math.SQRT2 * (enough + radius) + TOUCH),
-  );
+  return solids.filter(({ centre, radius }) => !isPast(line, band, centre, Math.SQRT2 * (enough + radius) + TOUCH));
 }
 
 /** Everything with the box around it, for the next pair of units. */

@@ -1,6 +1,6 @@
 // One line of sight past one outline, in plain numbers: this is asked for every pair of stands, and for forty lines of each.
 
-import { boundsOf, type Mm, type Point, type Polygon, stretches } from '../../geometry/index.ts';
+import { boundsOf, type Mm, type Point, type Polygon, signedArea, stretches } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 
 /** A row of numbers: where it begins (x, y), where it ends, its unit vector, its length. */
@@ -33,13 +33,21 @@ export interface Body {
   /** Of a circle around it: most lines keep well clear of it. */
   readonly centre: Point;
   readonly radius: Mm;
+  /** A line between whose ends all of it lies, and that has more than this of it on either hand, surely runs inside. */
+  readonly sureDepth: Mm;
 }
 export function bodyOf(outline: Polygon, isConvex: boolean): Body {
   const corners = Float64Array.from(outline.points.flatMap(p => [p.x, p.y]));
   const { minX, minY, maxX, maxY } = boundsOf(outline);
   const centre = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-  return { outline, isConvex, corners, centre, radius: Math.hypot(maxX - minX, maxY - minY) / 2 };
+  const radius = Math.hypot(maxX - minX, maxY - minY) / 2;
+  return { outline, isConvex, corners, centre, radius, sureDepth: isConvex ? sureDepth(outline, radius) : Infinity };
 }
+/**
+ * The chords of a convex body along one direction grow and shrink as a concave function does: of its width w across and its area
+ * the one that leaves d on either hand has at least area · d / w², and w is no more than the circle's. Twice what makes it TOUCH.
+ */
+const sureDepth = ({ points }: Polygon, radius: Mm): Mm => (2 * TOUCH * (2 * radius) ** 2) / signedArea(points);
 
 /** How far some points reach to the right and to the left of a line, and along it. */
 export interface Band {
@@ -81,7 +89,8 @@ export function clearanceOf(line: Sightline, body: Body, enough: Mm): Mm {
   const ux = at(line, UX);
   const uy = at(line, UY);
   const length = at(line, LENGTH);
-  const { corners } = body;
+  const { corners, centre, radius } = body;
+  if (Math.abs(ux * (centre.y - ay) - uy * (centre.x - ax)) > enough + radius + TOUCH) return Infinity;
   let low = Infinity;
   let high = -Infinity;
   let first = Infinity;
@@ -100,7 +109,9 @@ export function clearanceOf(line: Sightline, body: Body, enough: Mm): Mm {
   const past = Math.max(enough, 0);
   if (low >= enough || 0 - high >= enough || first - length >= past || 0 - last >= past) return Infinity;
   const mayCross = low < -TOUCH && high > TOUCH && first < length && last > 0;
-  if (mayCross && runsInside(line, body)) return 0 - Math.min(high, 0 - low);
+  const depth = Math.min(high, 0 - low);
+  const isWithin = first >= 0 && last <= length;
+  if (mayCross && ((isWithin && depth > body.sureDepth) || runsInside(line, body))) return 0 - depth;
   return Math.sqrt(squareToOutline(line, body.outline.points));
 }
 

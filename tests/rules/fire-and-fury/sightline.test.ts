@@ -16,6 +16,7 @@ import { edgePoints, fieldOf, readField } from '../../../src/rules/fire-and-fury
 import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
 import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
 import { aimPoints } from '../../../src/rules/fire-and-fury/sight.ts';
+import { castShadow, isInShadow, shadowsFrom } from '../../../src/rules/fire-and-fury/shadows.ts';
 import { bodyOf, clearanceOf, sightline } from '../../../src/rules/fire-and-fury/sightline.ts';
 import { type Stand, standOf } from '../../../src/rules/fire-and-fury/troop.ts';
 import { place as placed, type RectBase } from '../../../src/table/index.ts';
@@ -87,7 +88,7 @@ describe('what is left out changes nothing', () => {
   test('solids beside a bundle are far off for each of its lines', () => {
     const property = fc.property(fc.tuple(stand, stand), fc.array(stand, { maxLength: 8 }), (ends, others) => {
       const [a, b] = ends.map(standAt) as [Stand, Stand];
-      const bundle = { starts: edgePoints(a), ends: aimPoints(b.outline), level: 0 };
+      const bundle = { starts: edgePoints(a), ends: aimPoints(b.outline) };
       const solids = others.map(o => solidAt(standAt(o)));
       const kept = new Set(solidsAlong({ solids, hasHills: false, woods: [] }, bundle, 5));
       const lines = bundle.starts.flatMap(from => bundle.ends.map(to => sightline(from, to)));
@@ -95,6 +96,38 @@ describe('what is left out changes nothing', () => {
       expect(near.filter(s => !kept.has(s))).toEqual([]);
     });
     expect(fc.check(property, { numRuns: 300 }).failed).toBe(false);
+  });
+  test('what lies in the shadow of a stand is surely stopped by it', () => {
+    const cuts = fc.constantFrom(-9, -3, -0.05, 0, 0.02, 4, 20);
+    const property = fc.property(
+      stand,
+      place,
+      fc.array(place, { minLength: 20, maxLength: 20 }),
+      cuts,
+      (own, a, ends, cut) => {
+        const shadows = shadowsFrom(a);
+        const body = solidAt(standAt(own));
+        castShadow(shadows, body, cut);
+        for (const b of ends.filter(end => isInShadow(shadows, end)))
+          expect(clearanceOf(sightline(a, b), body, Infinity)).toBeLessThan(cut);
+      },
+    );
+    expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
+  });
+  test('a stand ahead casts its shadow on what is behind it', () => {
+    // 25.4 wide and 19.05 deep, square before the point: from 30.475 to 49.525 off, behind that all within 12.7 of the middle
+    const body = solidAt(standAt({ at: point(0, 40), facing: 90 }));
+    const seenFrom = (cut: number, x: number, y: number): boolean => {
+      const shadows = shadowsFrom(point(0, 0));
+      castShadow(shadows, body, cut);
+      return isInShadow(shadows, point(x, y));
+    };
+    expect(seenFrom(0, 0, 60)).toBe(true);
+    expect(seenFrom(0, 0, 45)).toBe(false);
+    expect(seenFrom(0, 60 * (12.5 / 30.475), 60)).toBe(true);
+    expect(seenFrom(0, 60 * (12.9 / 30.475), 60)).toBe(false);
+    expect(seenFrom(2, 60 * (12.9 / 30.475), 60)).toBe(true);
+    expect(seenFrom(-2, 60 * (12.5 / 30.475), 60)).toBe(false);
   });
   test('a floor hides no field that is deeper, and no stand that is seen', () => {
     const floors = fc.integer({ min: -60, max: 5 });
