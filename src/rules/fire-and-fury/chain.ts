@@ -1,29 +1,35 @@
 // The chain of a fire call: each link keeps the stands that pass or cannot be told. Shared by direct and plunging fire.
 
-import type { Degrees, Mm } from '../../geometry/index.ts';
-import { atMost, type Mark, markArea, markPoint, markSegment } from '../../measure/index.ts';
+import type { Mm } from '../../geometry/index.ts';
+import { atMost, type Mark, markArea, markPoint, markSegment, TOUCH } from '../../measure/index.ts';
 import { type Answer, best, type Reason, reason } from '../index.ts';
-import { type Field, fieldArea, fieldOf, type FieldReading, frontEdgeOf, rangeTo, readField } from './fieldOfFire.ts';
+import { type Field, fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, say, sayMm, toInches } from './inches.ts';
 import type { Weapon } from './keys.ts';
 import { lightReason } from './light.ts';
 import { drawn, type Scene } from './scene.ts';
-import type { SeenPiece } from './sight.ts';
 import { type Stand, standName, type Troop, weaponOf } from './troop.ts';
+import { leastRange, rangeOf, rangeToAny, seenIn, type View, viewsOf } from './view.ts';
 import { bandAt, bandsOf, longestRange, rowFor, weaponDoubt } from './weapons.ts';
 
 /** A stand on its way through the chain. */
 export interface Shot {
   readonly stand: Stand;
-  readonly field: Field;
-  readonly pieces: readonly SeenPiece[];
-  /** D: from the front edge to the target. */
-  readonly distance: Mm;
-  readonly from: Mark['points'];
+  /** What it has of the target. */
+  readonly view: View;
   /** The figure or value for want of which a link could not be told; null where all could. */
   readonly needs: string | null;
   readonly band: Band | null;
+}
+/** D: from the front edge to the target. */
+export const distanceOf = ({ view }: Shot): Mm => rangeOf(view).distance;
+/** The least D of some stands; those whose range is surely no less are not measured. */
+export function leastDistance(shots: readonly Shot[]): Mm {
+  const measured = shots.flatMap(({ view }) => view.range?.distance ?? []);
+  let least = Math.min(...measured);
+  for (const shot of shots) if (leastRange(shot.view) < least) least = Math.min(least, distanceOf(shot));
+  return least;
 }
 export interface Fire {
   readonly scene: Scene;
@@ -82,12 +88,11 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
       shots: [],
     };
   }
-  const read = readFields({ scene, firer, target }, stands, half);
-  const shots = read.flatMap(({ field, reading }) =>
-    reading.seen.length > 0 ? [shotOf(scene, { field, reading, target })] : [],
-  );
-  const speaker = read.reduce((top, r) => (r.reading.margin > top.reading.margin ? r : top));
-  const { margin } = speaker.reading;
+  const fields = stands.map(stand => keptField(scene, stand, half));
+  const views = viewsOf(fields, target.stands, scene.options['I-9']);
+  const shots = views.flatMap(view => (view.isIn ? [{ stand: view.field.stand, view, needs: null, band: null }] : []));
+  const speaker = views.reduce((top, v) => (v.margin > top.margin ? v : top));
+  const { margin } = speaker;
   const said = reason({
     id: 'field-of-fire',
     cite,
@@ -104,16 +109,6 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
   return { reason: said, shots };
 }
 
-function readFields({ scene, target }: Fire, stands: readonly Stand[], half: Degrees) {
-  let floor = -Infinity;
-  return stands.map(stand => {
-    const field = keptField(scene, stand, half);
-    const reading = readField(field, target.stands, floor);
-    floor = Math.max(floor, reading.margin);
-    return { field, reading };
-  });
-}
-
 /** By scene: the field of each stand, for the next target. */
 const fields = new WeakMap<Scene, Map<Stand, Field>>();
 function keptField(scene: Scene, stand: Stand, half: number): Field {
@@ -124,38 +119,20 @@ function keptField(scene: Scene, stand: Stand, half: number): Field {
   return field;
 }
 
-interface InField {
-  readonly field: Field;
-  readonly reading: FieldReading;
-  readonly target: Troop;
-}
-function shotOf(scene: Scene, { field, reading: { seen: pieces }, target }: InField): Shot {
-  const measured = scene.options['I-9'] === 'admissible' ? pieces.map(p => p.piece) : target.stands.map(s => s.outline);
-  const { distance, from, to } = rangeTo(field.stand, measured);
-  const ends: Mark['points'] = [from, to].map(p => [p.x, p.y]);
-  return { stand: field.stand, field, pieces, distance, from: ends, needs: null, band: null };
-}
-
-function fieldMarks(
-  { field, reading }: { readonly field: Field; readonly reading: FieldReading },
-  target: Troop,
-): readonly Mark[] {
-  const away = rangeTo(
-    field.stand,
-    target.stands.map(s => s.outline),
-  ).distance;
+function fieldMarks(view: View, target: Troop): readonly Mark[] {
+  const { field, at } = view;
   return [
-    markArea('arc-of-fire', fieldArea(field, away + 4 * INCH), { label: 'field of fire' }),
+    markArea('arc-of-fire', fieldArea(field, rangeToAny(view).distance + 4 * INCH), { label: 'field of fire' }),
     markSegment('front-line', frontEdgeOf(field.stand)),
-    ...reading.seen.map(({ piece }) => markArea('outline', piece, { about: [target.unit.id] })),
-    markPoint('deciding-point', reading.at),
+    ...seenIn(view).map(({ piece }) => markArea('outline', piece, { about: [target.unit.id] })),
+    markPoint('deciding-point', at),
   ];
 }
 
 /** OR Twilight, OR Night: the target lies within the light. */
 export function inLight({ scene, target }: Fire, shots: readonly Shot[], wasSure: boolean): FieldLink {
   const trials = shots.map(shot => {
-    const said = lightReason(scene, shot.distance);
+    const said = lightReason(scene, distanceOf(shot));
     return { shot, answer: said.answer, margin: said.margin, said };
   });
   const linked = link(trials, wasSure);
@@ -165,28 +142,24 @@ export function inLight({ scene, target }: Fire, shots: readonly Shot[], wasSure
   return { reason: { ...said, text, answer: linked.answer, choices: ['I-9'], marks }, shots: linked.shots };
 }
 
-export const rangeMarkOf = ({ from, distance }: Shot): Mark => ({
-  kind: 'segment',
-  role: 'range',
-  points: from,
-  label: sayMm(distance),
-});
+export function rangeMarkOf({ view }: Shot): Mark {
+  const { distance, from, to } = rangeOf(view);
+  return { kind: 'segment', role: 'range', points: [from, to].map(p => [p.x, p.y]), label: sayMm(distance) };
+}
 
 /** §4.2, OR Weapons: the target lies within the last band of a stand's weapon. */
 export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): FieldLink {
   const { scene, firer, target } = fire;
-  const linked = link(
-    shots.map(shot => rangeTrial(fire, shot)),
-    wasSure,
-  );
+  const linked = link(rangeTrials(fire, shots), wasSure);
   const { shot, margin, weapon, limit } = linked.speaker;
-  const away = `${target.unit.name} is ${sayMm(shot.distance)} away`;
+  const distance = distanceOf(shot);
+  const away = `${target.unit.name} is ${sayMm(distance)} away`;
   const shared = {
     id: 'range',
     cite: (weapon && WEAPON_CITES[weapon]) ?? 'general §4.2',
     answer: linked.answer,
     choices: ['I-9'],
-    value: toInches(shot.distance),
+    value: toInches(distance),
     unit: 'in' as const,
     marks: drawn(scene, () => [rangeMarkOf(shot)]),
   };
@@ -200,21 +173,45 @@ export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): F
   return { reason: reason({ text, limit, margin, house, ...shared }), shots: linked.shots };
 }
 
-interface RangeTrial extends Trial {
+interface Reach {
   readonly weapon: Weapon | null;
+  readonly bands: readonly Band[] | null;
+  /** Inches: where the last band ends. */
   readonly limit: number | null;
 }
-function rangeTrial({ scene, firer }: Fire, shot: Shot): RangeTrial {
-  const weapon = weaponOf(firer, shot.stand);
-  const bands = weapon && bandsOf(scene.cells, weapon);
-  if (!bands) {
+type RangeTrial = Trial & Reach;
+
+/** Stands that are surely out of range are only measured where they may be the nearest to being within it. */
+function rangeTrials({ scene, firer }: Fire, shots: readonly Shot[]): readonly RangeTrial[] {
+  const tried = shots.map(shot => {
+    const reach = reachOf(scene, weaponOf(firer, shot.stand));
+    return { shot, reach, most: reach.limit === null ? Infinity : reach.limit * INCH - leastRange(shot.view) };
+  });
+  const first = tried.reduce((top, t) => (t.most > top.most ? t : top));
+  const floor = rangeTrial(firer, first.shot, first.reach).margin ?? -Infinity;
+  return tried.map(({ shot, reach, most }) =>
+    most < Math.min(floor, 0 - TOUCH)
+      ? { shot, answer: 'no', margin: -Infinity, ...reach }
+      : rangeTrial(firer, shot, reach),
+  );
+}
+function reachOf({ cells }: Scene, weapon: Weapon | null): Reach {
+  const bands = weapon && bandsOf(cells, weapon);
+  return { weapon, bands, limit: bands && longestRange(bands) };
+}
+function rangeTrial(firer: Troop, shot: Shot, reach: Reach): RangeTrial {
+  const { weapon, bands, limit } = reach;
+  if (bands === null || limit === null) {
     const needs = weapon === null ? `${firer.unit.path}.values.weapon` : `weapon.${rowFor(weapon)}.bands`;
-    return { shot, answer: 'unknown', margin: null, needs, weapon, limit: null };
+    return { shot, answer: 'unknown', margin: null, needs, ...reach };
   }
-  const limit = longestRange(bands);
-  const answer = atMost(shot.distance, limit * INCH) ? 'yes' : 'no';
-  const margin = limit * INCH - shot.distance;
-  return { shot: { ...shot, band: bandAt(bands, shot.distance) }, answer, margin, weapon, limit };
+  const distance = distanceOf(shot);
+  return {
+    shot: { ...shot, band: bandAt(bands, distance) },
+    answer: atMost(distance, limit * INCH) ? 'yes' : 'no',
+    margin: limit * INCH - distance,
+    ...reach,
+  };
 }
 
 const missingRow = ({ weapon, shot, needs = '' }: RangeTrial): { readonly text: string; readonly needs: string } =>

@@ -1,4 +1,4 @@
-// §4.1, 4.2 The field of fire of a stand, what of a target lies in it, and how far that is.
+// §4.1, 4.2 The field of fire of a stand, how a body lies to it, and the way from the front edge to one.
 
 import {
   along,
@@ -8,7 +8,6 @@ import {
   type Gap,
   gap,
   gapToPoint,
-  hull,
   locate,
   type Mm,
   middle,
@@ -52,14 +51,16 @@ function lineOf({ a, b }: Segment): Line {
 }
 
 /** `offset` in plain numbers: + to the left of the line. */
-function depthFrom({ ax, ay, dx, dy, length }: Line, p: Point): Mm {
+const depthFrom = (line: Line, p: Point): Mm => areaFrom(line, p) / (line.length || 1);
+/** The same times the length of the line, so that of many points only the least and the greatest have to be divided. */
+function areaFrom({ ax, ay, dx, dy, length }: Line, p: Point): number {
   const x = p.x - ax;
   const y = p.y - ay;
-  return length === 0 ? Math.sqrt(x * x + y * y) : (dx * y - dy * x) / length;
+  return length === 0 ? Math.sqrt(x * x + y * y) : dx * y - dy * x;
 }
 
 /** Rays are drawn this long where a line needs two points. */
-const RAY: Mm = 1000;
+export const RAY: Mm = 1000;
 
 /** From the two front corners (I-7), or from the middle of the front edge; `half` to each side of straight ahead. */
 export function fieldOf(stand: Stand, half: Degrees, from: Options['I-7']): Field {
@@ -95,26 +96,30 @@ export function fieldArea({ tips, rays }: Field, length: Mm): Polygon {
 }
 
 /** How a body lies to the lines of a field, mm. */
-interface Lie {
+export interface Lie {
   /** How far it lies beyond that line which it is farthest beyond: at least so far is it outside. */
   readonly beyond: Mm;
   /** How far all of it keeps within the lines; negative where a corner does not. */
   readonly within: Mm;
 }
-function lieOf({ lines }: Field, { points }: Polygon): Lie {
+export function lieOf({ lines }: Field, { points }: Polygon): Lie {
   let [beyond, within] = [-Infinity, Infinity];
   for (const line of lines) {
     let [least, most] = [Infinity, -Infinity];
     for (let i = 0; i < points.length; i++) {
-      const depth = depthFrom(line, points[i] as Point);
-      if (depth < least) least = depth;
-      if (depth > most) most = depth;
+      const area = areaFrom(line, points[i] as Point);
+      if (area < least) least = area;
+      if (area > most) most = area;
     }
-    beyond = Math.max(beyond, 0 - most);
-    within = Math.min(within, least);
+    const length = line.length || 1;
+    beyond = Math.max(beyond, 0 - most / length);
+    within = Math.min(within, least / length);
   }
   return { beyond, within };
 }
+/** Does all of it lie ahead of the front edge? */
+export const isAhead = ({ lines }: Field, { points }: Polygon): boolean =>
+  points.every(p => depthFrom(lines[0] as Line, p) > TOUCH);
 
 /** What of a body lies in the field, edges included; one common point is enough (I-8). Null: nothing does. */
 export function clipOf(field: Field, body: Polygon, { beyond, within } = lieOf(field, body)): Polygon | null {
@@ -129,58 +134,13 @@ export function clipOf(field: Field, body: Polygon, { beyond, within } = lieOf(f
 }
 const depthIn = ({ sides }: Field, p: Point): Mm => Math.min(...sides.map(side => offset(side, p)));
 
-/** A stand of the target, with what of it lies in the field. */
-interface Seen {
-  readonly stand: Stand;
-  readonly piece: Polygon;
-}
-export interface FieldReading {
-  readonly seen: readonly Seen[];
-  /** How far the target reaches in past the side it passes least; − its distance from the field. */
-  readonly margin: Mm;
-  /** Where that was read. */
-  readonly at: Point;
-}
-
-/**
- * `floor`: the greatest margin of the stands before; a stand that is farther outside is not measured. The outline around all
- * stands of the target tells most of them at once.
- */
-export function readField(field: Field, target: readonly Stand[], floor: Mm = -Infinity): FieldReading {
-  const least = lieOf(field, outlineAround(target)).beyond - TOUCH;
-  const at = field.stand.base.at;
-  if (least > TOUCH && 0 - least <= floor) return { seen: [], margin: -Infinity, at };
-  const lies = target.map(stand => ({ stand, lie: lieOf(field, stand.outline) }));
-  const seen: Seen[] = [];
-  let deepest: Polygon | null = null;
-  let margin = -Infinity;
-  for (const { stand, lie } of lies) {
-    const piece = clipOf(field, stand.outline, lie);
-    if (!piece) continue;
-    seen.push({ stand, piece });
-    const depth = piece === stand.outline ? Math.max(0, 0 - lie.beyond) : depthOf(field, piece).margin;
-    if (depth <= margin) continue;
-    margin = depth;
-    deepest = piece;
-  }
-  const read = deepest ? depthOf(field, deepest) : awayFrom(field, lies, floor);
-  return { seen, margin: read.margin, at: read.at };
-}
-const outlines = new WeakMap<readonly Stand[], Polygon>();
-export function outlineAround(stands: readonly Stand[]): Polygon {
-  const known = outlines.get(stands) ?? hull(stands.flatMap(s => s.outline.points));
-  outlines.set(stands, known);
-  return known;
-}
-
 interface Depth {
   readonly at: Point;
   readonly margin: Mm;
 }
-const deeper = (top: Depth, d: Depth): Depth => (d.margin > top.margin ? d : top);
 
 /** How far a piece reaches in past the side it passes least. */
-function depthOf({ lines }: Field, { points }: Polygon): Depth {
+export function depthOf({ lines }: Field, { points }: Polygon): Depth {
   let least: Depth | null = null;
   for (const line of lines) {
     let at = points[0] as Point;
@@ -196,19 +156,6 @@ function depthOf({ lines }: Field, { points }: Polygon): Depth {
   return { at: (least as Depth).at, margin: Math.max(0, (least as Depth).margin) };
 }
 
-/** The nearest of the stands outside; one that is farther off by a single line of the field is not measured. */
-function awayFrom(field: Field, target: readonly { readonly stand: Stand; readonly lie: Lie }[], floor: Mm): Depth {
-  const { at: from } = field.stand.base;
-  let best: Depth = { at: from, margin: -Infinity };
-  for (const { stand, lie } of target.toSorted((p, q) => p.lie.beyond - q.lie.beyond)) {
-    if (0 - lie.beyond <= Math.max(best.margin, floor)) break;
-    const reach = Math.max(...stand.outline.points.map(p => lengthOf(minus(p, from)))) + RAY;
-    const { distance, to } = gap(fieldArea(field, reach), stand.outline);
-    best = deeper(best, { at: to, margin: 0 - Math.max(distance, TOUCH) });
-  }
-  return best;
-}
-
 export const frontEdgeOf = ({ base }: Stand): Segment => ({ a: base.corners.frontLeft, b: base.corners.frontRight });
 export const muzzleOf = ({ base }: Stand): Point => middle(base.corners.frontLeft, base.corners.frontRight);
 
@@ -216,15 +163,20 @@ export const muzzleOf = ({ base }: Stand): Point => middle(base.corners.frontLef
  * §4.2 range(S, T): the least distance from the front edge to any of the pieces. Rims are compared first; pieces that the
  * edge may run into are measured in full.
  */
-export function rangeTo(stand: Stand, pieces: readonly Polygon[]): Gap {
+export function rangeTo(stand: Stand, pieces: readonly { readonly piece: Polygon }[]): Gap {
   const { a, b } = frontEdgeOf(stand);
   const line = sightline(a, b);
-  const squares = pieces.map(piece => squareToOutline(line, piece.points));
+  const squares = pieces.map(({ piece }) => squareToOutline(line, piece.points));
   const wide = lengthOf(minus(b, a));
   const least = Math.max(Math.min(...squares), wide * wide);
   const edge: Polygon = { kind: 'polygon', points: [a, b] };
-  const nearest = pieces.filter((_, i) => (squares[i] as number) <= least);
-  return nearest.map(piece => gap(edge, piece)).reduce((best, g) => (g.distance < best.distance ? g : best));
+  let nearest: Gap | null = null;
+  for (let i = 0; i < pieces.length; i++) {
+    if ((squares[i] as number) > least) continue;
+    const way = gap(edge, (pieces[i] as { readonly piece: Polygon }).piece);
+    if (nearest === null || way.distance < nearest.distance) nearest = way;
+  }
+  return nearest as Gap;
 }
 
 /** The point of the pieces nearest to a point. */

@@ -3,10 +3,19 @@
 import type { Mm } from '../../geometry/index.ts';
 import { atMost, type Mark, markArea, markSegment } from '../../measure/index.ts';
 import { type Answer, type Measures, type Reason, reason, worst } from '../index.ts';
-import { fieldOfFire, type Fire, inLight, inRange, link, type Shot, type Trial } from './chain.ts';
+import {
+  distanceOf,
+  fieldOfFire,
+  type Fire,
+  inLight,
+  inRange,
+  leastDistance,
+  link,
+  type Shot,
+  type Trial,
+} from './chain.ts';
 import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
-import { outlineAround } from './fieldOfFire.ts';
 import { INCH, inchesOrNull, sayMm, toInches } from './inches.ts';
 import { lightCap } from './light.ts';
 import { massedTarget } from './massedTarget.ts';
@@ -16,6 +25,7 @@ import { pointsOf, repeaterModifier } from './points.ts';
 import { drawn, type Scene } from './scene.ts';
 import { readSight, type SightReading } from './sight.ts';
 import type { Troop } from './troop.ts';
+import { outlineAround, seenIn } from './view.ts';
 
 export const CHARGE_ROLES = ['none', 'charging', 'defending', 'incidental'] as const;
 export type ChargeRole = (typeof CHARGE_ROLES)[number];
@@ -57,7 +67,7 @@ export function studyFire(scene: Scene, { firer, target, phase, breakthrough }: 
   const ended = (shots: readonly Shot[], inField: readonly Shot[]): FireStudy => {
     const answer = worst(reasons.map(r => r.answer));
     const clean = shots.filter(s => s.needs === null);
-    const distance = inField.length > 0 ? Math.min(...inField.map(s => s.distance)) : null;
+    const distance = inField.length > 0 ? leastDistance(inField) : null;
     return {
       reasons,
       answer,
@@ -89,7 +99,7 @@ function inSight({ scene, firer, target }: Fire, shots: readonly Shot[], wasSure
   const around = outlineAround(target.stands);
   let floor = -Infinity;
   const trials = shots.map((shot): Trial & { readonly sight: SightReading } => {
-    const sight = readSight({ scene, near, target: around, floor }, shot.stand, shot.pieces);
+    const sight = readSight({ scene, near, target: around, floor }, shot.stand, seenIn(shot.view));
     const { answer, margin } = sight;
     floor = Math.max(floor, answer === 'yes' ? (margin ?? Infinity) : (margin ?? -Infinity));
     return { shot, answer, margin, needs: 'woods.sightDepth', sight };
@@ -139,7 +149,7 @@ const sightMarks = ({ line }: SightReading, blockers: readonly Solid[], answer: 
   ...blockers.map(b => markArea('blocker', b.outline, { label: b.name, about: [b.id] })),
 ];
 
-const isOver4 = (shot: Shot): boolean => !atMost(shot.distance, 4 * INCH);
+const isOver4 = (shot: Shot): boolean => !atMost(distanceOf(shot), 4 * INCH);
 
 /** The ruling's parts. */
 export function judgeFire(scene: Scene, ask: FireAsk) {

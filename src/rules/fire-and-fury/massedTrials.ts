@@ -2,6 +2,7 @@
 
 import { atMost } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
+import { distanceOf } from './chain.ts';
 import { type FireStudy, plainFire, studyFire } from './fire.ts';
 import { INCH, sayMm } from './inches.ts';
 import { areEnemies, type Scene } from './scene.ts';
@@ -87,7 +88,7 @@ function canisterMargin({ cells }: Scene, gun: Troop, { inField }: FireStudy): n
     const weapon = weaponOf(gun, shot.stand);
     const bands = weapon && bandsOf(cells, weapon);
     const reach = bands ? canisterRange(bands) : 0;
-    return reach > 0 ? reach * INCH - shot.distance : -Infinity;
+    return reach > 0 ? reach * INCH - distanceOf(shot) : -Infinity;
   });
   return Math.max(-Infinity, ...margins);
 }

@@ -9,6 +9,7 @@ import { chordsIn, hillsUnder, levelAt, woodsRound } from './ground.ts';
 import { INCH } from './inches.ts';
 import type { Scene } from './scene.ts';
 import type { Stand } from './troop.ts';
+import { seenIn } from './view.ts';
 
 export interface Plunge {
   readonly case: 'A' | 'B' | null;
@@ -58,9 +59,9 @@ type Way = Pick<Plunge, 'line' | 'length' | 'seen' | 'chords' | 'woodGap' | 'woo
   readonly inWood: boolean;
 };
 /** The line of fire to h, the nearest point of the target in the field, and the woods on it. */
-function wayOf({ ground }: Scene, { stand, pieces }: Shot): Way {
+function wayOf({ ground }: Scene, { stand, view }: Shot): Way {
   const gun = muzzleOf(stand);
-  const ways = pieces.map(p => ({ seen: p.stand, way: nearestPoint(gun, [p.piece]) }));
+  const ways = seenIn(view).map(p => ({ seen: p.stand, way: nearestPoint(gun, [p.piece]) }));
   const { seen, way } = ways.reduce((best, n) => (n.way.distance < best.way.distance ? n : best));
   const line = { a: gun, b: way.from };
   const length = distance(gun, way.from);

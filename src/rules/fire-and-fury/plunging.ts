@@ -1,7 +1,7 @@
 // OR Plunging Fire: guns firing out of, or at, woods on high ground. §4.12 of the specification.
 
 import { type Measures, type Reason, reason, worst } from '../index.ts';
-import { fieldOfFire, type Fire, inLight, inRange, link, type Shot, type Trial } from './chain.ts';
+import { distanceOf, fieldOfFire, type Fire, inLight, inRange, link, type Shot, type Trial } from './chain.ts';
 import { inchesOrNull } from './inches.ts';
 import { lightCap } from './light.ts';
 import { mayFire } from './mayFire.ts';
@@ -107,7 +107,7 @@ function verdict(fire: Fire, { reasons, shots, inField, directPoints }: Verdict)
   const which = plunge && !plunge.isDoubtful ? plunge.case : null;
   const measures: Measures = {
     case: which,
-    distance: inchesOrNull(shown?.distance ?? null),
+    distance: inchesOrNull(shown ? distanceOf(shown) : null),
     lineLength: inchesOrNull(plunge?.length ?? null),
     behindCrest: inchesOrNull(which ? (plunge?.behind ?? null) : null),
     woodGap: inchesOrNull(which === 'A' ? (plunge?.woodGap ?? null) : null),

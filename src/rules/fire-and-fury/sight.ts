@@ -9,12 +9,7 @@ import { edgePoints } from './fieldOfFire.ts';
 import { type Solid, solidsAlong } from './obstacles.ts';
 import { shadowsFrom } from './shadows.ts';
 import type { Stand } from './troop.ts';
-
-/** Pieces of a target stand that lie in the field. */
-export interface SeenPiece {
-  readonly stand: Stand;
-  readonly piece: Polygon;
-}
+import type { SeenPiece } from './view.ts';
 
 export interface SightReading {
   readonly answer: Answer;

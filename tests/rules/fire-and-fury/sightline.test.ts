@@ -12,13 +12,14 @@ import {
   stretches,
   type Point,
 } from '../../../src/geometry/index.ts';
-import { edgePoints, fieldOf, readField } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
+import { edgePoints, fieldOf } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
 import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
 import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
 import { aimPoints } from '../../../src/rules/fire-and-fury/sight.ts';
 import { castShadow, isInShadow, shadowsFrom } from '../../../src/rules/fire-and-fury/shadows.ts';
 import { bodyOf, clearanceOf, sightline } from '../../../src/rules/fire-and-fury/sightline.ts';
 import { type Stand, standOf } from '../../../src/rules/fire-and-fury/troop.ts';
+import { leastRange, rangeOf, seenIn, viewOf } from '../../../src/rules/fire-and-fury/view.ts';
 import { place as placed, type RectBase } from '../../../src/table/index.ts';
 import { ask, box, line, piece, reasonOf, spots, stands, type Table } from './table.ts';
 
@@ -138,11 +139,13 @@ describe('what is left out changes nothing', () => {
       (own, others, floor) => {
         const field = fieldOf(standAt(own), 30, 'corners');
         const target = others.map(standAt);
-        const plain = readField(field, target);
-        const read = readField(field, target, floor);
-        if (plain.margin > floor) expect(read).toEqual(plain);
+        const plain = viewOf(field, { target, to: 'admissible', floor: -Infinity });
+        const read = viewOf(field, { target, to: 'admissible', floor });
+        if (plain.margin >= floor) expect(read).toEqual(plain);
         expect(read.margin <= Math.max(floor, plain.margin)).toBe(true);
-        expect(read.seen).toEqual(plain.seen);
+        expect(read.isIn).toBe(plain.isIn);
+        expect(plain.isIn).toBe(seenIn(plain).length > 0);
+        if (plain.isIn) expect(rangeOf(plain).distance).toBeGreaterThanOrEqual(leastRange(plain));
       },
     );
     expect(fc.check(property, { numRuns: 300 }).failed).toBe(false);
