@@ -7,7 +7,7 @@ import { INCH } from './inches.ts';
 import { type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
 import type { Scene } from './scene.ts';
 import { castShadow, isInShadow, type Shadows } from './shadows.ts';
-import { clearanceOf, sightline } from './sightline.ts';
+import { clearanceOf, isBeside, sightline } from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 export interface Bundle {
@@ -70,7 +70,7 @@ export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, o
 
 /** Hills below it are not in the way. */
 const levelOf = ({ scene: { ground }, near }: Search, { from, to }: Bundle): number =>
-  near.hasHills ? Math.max(levelUnder(ground, from.base), levelUnder(ground, to.base)) : 0;
+  near.hasHills ? Math.max(levelUnder(ground, from), levelUnder(ground, to)) : 0;
 
 /** A line that is worth less is dropped. */
 const cutFor = ({ floor }: Search, best: Weighed | null): Mm =>
@@ -94,8 +94,9 @@ function weigh({ search: { scene, near }, level, solids }: Weighing, line: Segme
   let clearance = Infinity;
   for (let i = 0; i < solids.length; i++) {
     const solid = solids[i] as Solid;
-    if (!isSolid(solid, line, level)) continue;
-    clearance = Math.min(clearance, clearanceOf(row, solid, Math.min(clearance, NEAR)));
+    const enough = Math.min(clearance, NEAR);
+    if (isBeside(row, solid, enough) || !isSolid(solid, line, level)) continue;
+    clearance = Math.min(clearance, clearanceOf(row, solid, enough));
     if (clearance < cut) {
       toFront(solids, i);
       return null;

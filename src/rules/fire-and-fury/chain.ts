@@ -151,7 +151,8 @@ export function rangeMarkOf({ view }: Shot): Mark {
 export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): FieldLink {
   const { scene, firer, target } = fire;
   const linked = link(rangeTrials(fire, shots), wasSure);
-  const { shot, margin, weapon, limit } = linked.speaker;
+  const { shot, margin, reach } = linked.speaker;
+  const { weapon, limit } = reach;
   const distance = distanceOf(shot);
   const away = `${target.unit.name} is ${sayMm(distance)} away`;
   const shared = {
@@ -179,22 +180,25 @@ interface Reach {
   /** Inches: where the last band ends. */
   readonly limit: number | null;
 }
-type RangeTrial = Trial & Reach;
+interface RangeTrial extends Trial {
+  readonly reach: Reach;
+}
 
 /** Stands that are surely out of range are only measured where they may be the nearest to being within it. */
 function rangeTrials({ scene, firer }: Fire, shots: readonly Shot[]): readonly RangeTrial[] {
-  const tried = shots.map(shot => {
-    const reach = reachOf(scene, weaponOf(firer, shot.stand));
-    return { shot, reach, most: reach.limit === null ? Infinity : reach.limit * INCH - leastRange(shot.view) };
+  const reaches = shots.map(shot => reachOf(scene, weaponOf(firer, shot.stand)));
+  const most = shots.map((shot, i) => mostSpare(shot, reaches[i] as Reach));
+  const first = most.indexOf(Math.max(...most));
+  const floor = rangeTrial(firer, shots[first] as Shot, reaches[first] as Reach).margin ?? -Infinity;
+  return shots.map((shot, i) => {
+    const reach = reaches[i] as Reach;
+    const isOut = (most[i] as Mm) < Math.min(floor, 0 - TOUCH);
+    return isOut ? { shot, answer: 'no', margin: -Infinity, reach } : rangeTrial(firer, shot, reach);
   });
-  const first = tried.reduce((top, t) => (t.most > top.most ? t : top));
-  const floor = rangeTrial(firer, first.shot, first.reach).margin ?? -Infinity;
-  return tried.map(({ shot, reach, most }) =>
-    most < Math.min(floor, 0 - TOUCH)
-      ? { shot, answer: 'no', margin: -Infinity, ...reach }
-      : rangeTrial(firer, shot, reach),
-  );
 }
+/** By at most so much is it within range. */
+const mostSpare = ({ view }: Shot, { limit }: Reach): Mm =>
+  limit === null ? Infinity : limit * INCH - leastRange(view);
 function reachOf({ cells }: Scene, weapon: Weapon | null): Reach {
   const bands = weapon && bandsOf(cells, weapon);
   return { weapon, bands, limit: bands && longestRange(bands) };
@@ -203,18 +207,22 @@ function rangeTrial(firer: Troop, shot: Shot, reach: Reach): RangeTrial {
   const { weapon, bands, limit } = reach;
   if (bands === null || limit === null) {
     const needs = weapon === null ? `${firer.unit.path}.values.weapon` : `weapon.${rowFor(weapon)}.bands`;
-    return { shot, answer: 'unknown', margin: null, needs, ...reach };
+    return { shot, answer: 'unknown', margin: null, needs, reach };
   }
   const distance = distanceOf(shot);
   return {
     shot: { ...shot, band: bandAt(bands, distance) },
     answer: atMost(distance, limit * INCH) ? 'yes' : 'no',
     margin: limit * INCH - distance,
-    ...reach,
+    reach,
   };
 }
 
-const missingRow = ({ weapon, shot, needs = '' }: RangeTrial): { readonly text: string; readonly needs: string } =>
+const missingRow = ({
+  reach: { weapon },
+  shot,
+  needs = '',
+}: RangeTrial): { readonly text: string; readonly needs: string } =>
   weapon === null
     ? { text: `the weapon of ${standName(shot.stand)} is not given`, needs }
     : { text: `the ranges of ${weapon} are not in our sources`, needs };

@@ -103,9 +103,12 @@ export interface Lie {
   readonly within: Mm;
 }
 export function lieOf({ lines }: Field, { points }: Polygon): Lie {
-  let [beyond, within] = [-Infinity, Infinity];
-  for (const line of lines) {
-    let [least, most] = [Infinity, -Infinity];
+  let beyond = -Infinity;
+  let within = Infinity;
+  for (let k = 0; k < lines.length; k++) {
+    const line = lines[k] as Line;
+    let least = Infinity;
+    let most = -Infinity;
     for (let i = 0; i < points.length; i++) {
       const area = areaFrom(line, points[i] as Point);
       if (area < least) least = area;
@@ -186,5 +189,10 @@ export const nearestPoint = (p: Point, pieces: readonly Polygon[]): Gap =>
 /** §4.3 Five points of the front edge: its middle first, then outwards. */
 export function edgePoints(stand: Stand): readonly Point[] {
   const { a, b } = frontEdgeOf(stand);
-  return [0.5, 0.25, 0.75, 0, 1].map(k => along(a, b, k));
+  const points = edges.get(stand) ?? PARTS.map(k => along(a, b, k));
+  edges.set(stand, points);
+  return points;
 }
+const PARTS = [0.5, 0.25, 0.75, 0, 1];
+export const STARTS = PARTS.length;
+const edges = new WeakMap<Stand, readonly Point[]>();

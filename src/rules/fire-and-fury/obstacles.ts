@@ -3,6 +3,7 @@
 import { boundsOf, boundsOfPoints, type Box, boxesTouch, isConvex, type Mm, type Point } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
+import { lowestUnder } from './ground.ts';
 import type { Scene } from './scene.ts';
 import { bandAround, type Body, bodyOf, isPast, sightline } from './sightline.ts';
 import type { Stand, Troop } from './troop.ts';
@@ -34,10 +35,14 @@ export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obs
     if (troop === one || troop === other || !isNear(troop)) continue;
     for (const stand of troop.stands) if (isNear(stand)) solids.push(stand.solid);
   }
-  for (const piece of ground) if (isNear(piece)) solids.push(piece.solid);
+  const level = Math.max(lowestUnder(scene.ground, firer.stands), lowestUnder(scene.ground, target.stands));
+  for (const piece of ground) if (isNear(piece) && isAbove(piece.solid, level)) solids.push(piece.solid);
   const hasHills = solids.some(s => s.level !== null);
   return { solids, hasHills, woods: woods.filter(isNear).map(w => w.wood) };
 }
+
+/** A hill that is no higher than the lower stands of one side is in nobody's way. */
+const isAbove = (solid: Solid, level: number): boolean => solid.level === null || solid.level > level;
 
 /** All lines from some points to others. */
 export interface Lines {

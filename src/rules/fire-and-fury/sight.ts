@@ -5,9 +5,9 @@ import { type Mm, middle, type Point, type Polygon, type Segment } from '../../g
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
 import { bestOf, blockersOf, type Bundle, isFree, NEAR, type Outlook, type Search, type Weighed } from './bundle.ts';
-import { edgePoints } from './fieldOfFire.ts';
+import { edgePoints, STARTS } from './fieldOfFire.ts';
 import { type Solid, solidsAlong } from './obstacles.ts';
-import { shadowsFrom } from './shadows.ts';
+import { clearedFor, noShadows, type Shadows } from './shadows.ts';
 import type { Stand } from './troop.ts';
 import type { SeenPiece } from './view.ts';
 
@@ -32,10 +32,13 @@ interface Found {
   readonly before: Weighed | null;
 }
 
+/** Of the stand that looks. */
+const IN_HAND = Array.from({ length: STARTS }, noShadows);
+
 export function readSight(search: Search, from: Stand, pieces: readonly SeenPiece[]): SightReading {
   const starts = edgePoints(from);
   const solids = solidsAlong(search.near, { starts, ends: search.target.points }, NEAR);
-  const outlook: Outlook = { solids, shadows: starts.map(shadowsFrom) };
+  const outlook: Outlook = { solids, shadows: starts.map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)) };
   let best: Weighed | null = null;
   let found: Found | null = null;
   for (const { stand: to, piece } of pieces) {

@@ -79,6 +79,12 @@ export function isPast(line: Sightline, { low, high, first, last }: Band, p: Poi
   return along > last + reach || along < first - reach;
 }
 
+/** Does a line, however long, surely keep farther than `enough` from a body? */
+export function isBeside(line: Sightline, { centre: { x, y }, radius }: Body, enough: Mm): boolean {
+  const across = at(line, UX) * (y - at(line, AY)) - at(line, UY) * (x - at(line, AX));
+  return Math.abs(across) > enough + radius + TOUCH;
+}
+
 /**
  * How far a line keeps from a body; − how far it would have to be shifted to come free of it, where more than TOUCH of it runs
  * through the inside. What is not nearer than `enough` is not worked out: Infinity.
@@ -89,8 +95,7 @@ export function clearanceOf(line: Sightline, body: Body, enough: Mm): Mm {
   const ux = at(line, UX);
   const uy = at(line, UY);
   const length = at(line, LENGTH);
-  const { corners, centre, radius } = body;
-  if (Math.abs(ux * (centre.y - ay) - uy * (centre.x - ax)) > enough + radius + TOUCH) return Infinity;
+  const { corners } = body;
   let low = Infinity;
   let high = -Infinity;
   let first = Infinity;
@@ -150,11 +155,17 @@ function runsInsideConvex(line: Sightline, corners: Float64Array): boolean {
 
 /** The square of the shortest way between a segment and the rim of an outline that it does not cross. */
 export function squareToOutline(line: Sightline, points: readonly Point[]): number {
-  const [ax, ay, bx, by] = [at(line, AX), at(line, AY), at(line, BX), at(line, BY)];
-  const [ux, uy, length] = [at(line, UX), at(line, UY), at(line, LENGTH)];
+  const ax = at(line, AX);
+  const ay = at(line, AY);
+  const bx = at(line, BX);
+  const by = at(line, BY);
+  const ux = at(line, UX);
+  const uy = at(line, UY);
+  const length = at(line, LENGTH);
   let best = Infinity;
   let p = points[points.length - 1] as Point;
-  for (const q of points) {
+  for (let i = 0; i < points.length; i++) {
+    const q = points[i] as Point;
     const vx = q.x - ax;
     const vy = q.y - ay;
     const along = ux * vx + uy * vy;

@@ -75,7 +75,9 @@ export function viewOf(
   const isNoMatter = (isWhole || most < 0) && most <= floor;
   const read = isNoMatter
     ? { isIn: isWhole, margin: -Infinity, at: field.stand.base.at }
-    : readField(field, target, { floor, isIn: isWhole });
+    : around.beyond > 2 * TOUCH
+      ? awayFrom(field, target, floor)
+      : readField(field, target, { floor, isIn: isWhole });
   return { field, target, to, isIn: read.isIn, isWhole, margin: read.margin, at: read.at };
 }
 
@@ -90,14 +92,13 @@ function readField(
   target: readonly Stand[],
   known: { readonly floor: Mm; readonly isIn: boolean },
 ): Reading {
-  const lies = target.map(stand => ({ stand, lie: lieOf(field, stand.outline) }));
   let { isIn } = known;
   let deepest: Polygon | null = null;
   let margin = -Infinity;
-  for (const { stand, lie } of lies) {
-    if (lie.beyond > TOUCH) continue;
+  for (const stand of target) {
+    const lie = lieOf(field, stand.outline);
     const most = Math.max(0, 0 - lie.beyond);
-    if (isIn && most + TOUCH <= Math.max(margin, known.floor)) continue;
+    if (lie.beyond > TOUCH || (isIn && most + TOUCH <= Math.max(margin, known.floor))) continue;
     const piece = clipOf(field, stand.outline, lie);
     if (!piece) continue;
     isIn = true;
@@ -107,23 +108,20 @@ function readField(
     deepest = piece;
   }
   if (deepest) return { isIn, ...depthOf(field, deepest) };
-  return isIn ? { isIn, margin, at: field.stand.base.at } : { isIn, ...awayFrom(field, lies, known.floor) };
+  return isIn ? { isIn, margin, at: field.stand.base.at } : awayFrom(field, target, known.floor);
 }
 
-interface Away {
-  readonly at: Point;
-  readonly margin: Mm;
-}
 /** The nearest of the stands outside; one that is farther off by a single line of the field is not measured. */
-function awayFrom(field: Field, target: readonly { readonly stand: Stand; readonly lie: Lie }[], floor: Mm): Away {
+function awayFrom(field: Field, target: readonly Stand[], floor: Mm): Reading {
   const { at: from } = field.stand.base;
-  let best: Away = { at: from, margin: -Infinity };
-  for (const { stand, lie } of target.toSorted((p, q) => p.lie.beyond - q.lie.beyond)) {
-    if (0 - lie.beyond <= best.margin || 0 - lie.beyond < floor) break;
-    const reach = Math.max(...stand.outline.points.map(p => lengthOf(minus(p, from)))) + RAY;
-    const { distance, to } = gap(fieldArea(field, reach), stand.outline);
+  const lies = target.map(({ outline }) => ({ outline, least: lieOf(field, outline).beyond }));
+  let best: Reading = { isIn: false, at: from, margin: -Infinity };
+  for (const { outline, least } of lies.sort((p, q) => p.least - q.least)) {
+    if (0 - least <= best.margin || 0 - least < floor) break;
+    const reach = Math.max(...outline.points.map(p => lengthOf(minus(p, from)))) + RAY;
+    const { distance, to } = gap(fieldArea(field, reach), outline);
     const margin = 0 - Math.max(distance, TOUCH);
-    if (margin > best.margin) best = { at: to, margin };
+    if (margin > best.margin) best = { isIn: false, at: to, margin };
   }
   return best;
 }

@@ -16,7 +16,7 @@ import { edgePoints, fieldOf } from '../../../src/rules/fire-and-fury/fieldOfFir
 import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
 import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
 import { aimPoints } from '../../../src/rules/fire-and-fury/sight.ts';
-import { castShadow, isInShadow, shadowsFrom } from '../../../src/rules/fire-and-fury/shadows.ts';
+import { castShadow, clearedFor, isInShadow, noShadows } from '../../../src/rules/fire-and-fury/shadows.ts';
 import { bodyOf, clearanceOf, sightline } from '../../../src/rules/fire-and-fury/sightline.ts';
 import { type Stand, standOf } from '../../../src/rules/fire-and-fury/troop.ts';
 import { leastRange, rangeOf, seenIn, viewOf } from '../../../src/rules/fire-and-fury/view.ts';
@@ -106,7 +106,7 @@ describe('what is left out changes nothing', () => {
       fc.array(place, { minLength: 20, maxLength: 20 }),
       cuts,
       (own, a, ends, cut) => {
-        const shadows = shadowsFrom(a);
+        const shadows = clearedFor(a, noShadows());
         const body = solidAt(standAt(own));
         castShadow(shadows, body, cut);
         for (const b of ends.filter(end => isInShadow(shadows, end)))
@@ -119,7 +119,7 @@ describe('what is left out changes nothing', () => {
     // 25.4 wide and 19.05 deep, square before the point: from 30.475 to 49.525 off, behind that all within 12.7 of the middle
     const body = solidAt(standAt({ at: point(0, 40), facing: 90 }));
     const seenFrom = (cut: number, x: number, y: number): boolean => {
-      const shadows = shadowsFrom(point(0, 0));
+      const shadows = clearedFor(point(0, 0), noShadows());
       castShadow(shadows, body, cut);
       return isInShadow(shadows, point(x, y));
     };
