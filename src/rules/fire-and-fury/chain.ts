@@ -1,8 +1,9 @@
 // The chain of a fire call: each link keeps the stands that pass or cannot be told. Shared by direct and plunging fire.
 
-import type { Mm } from '../../geometry/index.ts';
+import type { Degrees, Mm } from '../../geometry/index.ts';
 import { atMost, type Mark, markArea, markPoint, markSegment, TOUCH } from '../../measure/index.ts';
 import { type Answer, best, type Reason, reason } from '../index.ts';
+import type { Options } from './choices.ts';
 import { type Field, fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, say, sayMm, toInches } from './inches.ts';
@@ -88,7 +89,7 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
       shots: [],
     };
   }
-  const fields = stands.map(stand => keptField(scene, stand, half));
+  const fields = stands.map(stand => keptField(stand, half, scene.options['I-7']));
   const views = viewsOf(fields, target.stands, scene.options['I-9']);
   const shots = views.flatMap(view => (view.isIn ? [{ stand: view.field.stand, view, needs: null, band: null }] : []));
   const speaker = views.reduce((top, v) => (v.margin > top.margin ? v : top));
@@ -109,13 +110,18 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
   return { reason: said, shots };
 }
 
-/** By scene: the field of each stand, for the next target. */
-const fields = new WeakMap<Scene, Map<Stand, Field>>();
-function keptField(scene: Scene, stand: Stand, half: number): Field {
-  const known = fields.get(scene) ?? new Map<Stand, Field>();
-  fields.set(scene, known);
-  const field = known.get(stand) ?? fieldOf(stand, half, scene.options['I-7']);
-  known.set(stand, field);
+interface Kept {
+  readonly half: Degrees;
+  readonly from: Options['I-7'];
+  readonly field: Field;
+}
+const fields = new WeakMap<Stand, Kept>();
+/** For the next target, and for the next opening. */
+function keptField(stand: Stand, half: Degrees, from: Options['I-7']): Field {
+  const known = fields.get(stand);
+  if (known?.half === half && known.from === from) return known.field;
+  const field = fieldOf(stand, half, from);
+  fields.set(stand, { half, from, field });
   return field;
 }
 

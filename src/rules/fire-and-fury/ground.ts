@@ -42,7 +42,18 @@ export interface Ground {
 const KNOWN = ['hill', 'wood', 'broken', 'rough', 'road', 'impassable'];
 const readValues = valuesReader<TerrainValues>(terrainValues);
 
-export function groundOf({ terrain, lengths }: Position): Result<Ground> {
+type Said = Pick<Position, 'terrain' | 'lengths'>;
+const grounds = new WeakMap<Said['terrain'], { readonly lengths: Said['lengths']; readonly ground: Result<Ground> }>();
+/** Terrain that has not changed is the same ground in the next opening. */
+export function groundOf(said: Said): Result<Ground> {
+  const known = grounds.get(said.terrain);
+  if (known?.lengths === said.lengths) return known.ground;
+  const ground = groundRead(said);
+  grounds.set(said.terrain, { lengths: said.lengths, ground });
+  return ground;
+}
+
+function groundRead({ terrain, lengths }: Said): Result<Ground> {
   const read = terrain.map(t => readValues(t.values, `${t.path}.values`));
   const problems: readonly Problem[] = read.flatMap(r => (r.ok ? [] : r.problems));
   if (problems.length > 0) return bad(...problems);

@@ -3,7 +3,7 @@
 import { boundsOf, boundsOfPoints, type Box, boxesTouch, isConvex, type Mm, type Point } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
-import { lowestUnder } from './ground.ts';
+import { type Ground, lowestUnder } from './ground.ts';
 import type { Scene } from './scene.ts';
 import { bandAround, type Body, bodyOf, isPast, sightline } from './sightline.ts';
 import type { Stand, Troop } from './troop.ts';
@@ -26,17 +26,17 @@ export interface Obstacles {
 
 /** What lies near enough to matter between two units. */
 export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obstacles {
-  const { troops, ground, woods } = boxedOf(scene);
-  const [one, other] = [troops[scene.troops.indexOf(firer)], troops[scene.troops.indexOf(target)]];
-  const box = boundsOfPoints([one?.box, other?.box].flatMap(b => (b ? cornersOf(b) : [])));
+  const [one, other] = [boxedTroop(firer), boxedTroop(target)];
+  const { solids: pieces, woods } = boxedGround(scene.ground);
+  const box = boundsOfPoints([...cornersOf(one.box), ...cornersOf(other.box)]);
   const isNear = (boxed: Boxed): boolean => boxesTouch(boxed.box, box, TOUCH);
   const solids: Solid[] = [];
-  for (const troop of troops) {
+  for (const troop of boxedOf(scene.troops)) {
     if (troop === one || troop === other || !isNear(troop)) continue;
     for (const stand of troop.stands) if (isNear(stand)) solids.push(stand.solid);
   }
   const level = Math.max(lowestUnder(scene.ground, firer.stands), lowestUnder(scene.ground, target.stands));
-  for (const piece of ground) if (isNear(piece) && isAbove(piece.solid, level)) solids.push(piece.solid);
+  for (const piece of pieces) if (isNear(piece) && isAbove(piece.solid, level)) solids.push(piece.solid);
   const hasHills = solids.some(s => s.level !== null);
   return { solids, hasHills, woods: woods.filter(isNear).map(w => w.wood) };
 }
@@ -59,34 +59,44 @@ export function solidsAlong({ solids }: Obstacles, { starts, ends }: Lines, enou
   return solids.filter(({ centre, radius }) => !isPast(line, band, centre, Math.SQRT2 * (enough + radius) + TOUCH));
 }
 
-/** Everything with the box around it, for the next pair of units. */
+/** Everything with the box around it: units and ground that have not changed are boxed once. */
 interface Boxed {
   readonly box: Box;
 }
-interface BoxedScene {
-  readonly troops: readonly (Boxed & { readonly stands: readonly (Boxed & { readonly solid: Solid })[] })[];
-  readonly ground: readonly (Boxed & { readonly solid: Solid })[];
+interface BoxedSolid extends Boxed {
+  readonly solid: Solid;
+}
+interface BoxedTroop extends Boxed {
+  readonly stands: readonly BoxedSolid[];
+}
+interface BoxedGround {
+  readonly solids: readonly BoxedSolid[];
   readonly woods: readonly (Boxed & { readonly wood: Terrain })[];
 }
-const boxedScenes = new WeakMap<Scene, BoxedScene>();
-function boxedOf(scene: Scene): BoxedScene {
-  const before = boxedScenes.get(scene);
-  if (before) return before;
-  const { sightBlockers, hills, woods } = scene.ground;
-  const ground = [
-    ...sightBlockers.map(t => groundSolid(t, null)),
-    ...hills.map(({ terrain }) => groundSolid(terrain, terrain.level)),
-  ];
-  const boxed = {
-    troops: scene.troops.map(t => ({
-      box: boundsOfPoints(t.stands.flatMap(s => s.outline.points)),
-      stands: t.stands.map(s => ({ box: boundsOf(s.outline), solid: standing(t, s) })),
-    })),
-    ground: ground.map(solid => ({ box: boundsOf(solid.outline), solid })),
-    woods: woods.map(w => ({ box: boundsOf(w.terrain.outline), wood: w.terrain })),
+
+const boxedTroops = new WeakMap<Troop, BoxedTroop>();
+function boxedTroop(troop: Troop): BoxedTroop {
+  const known = boxedTroops.get(troop) ?? {
+    box: boundsOfPoints(troop.stands.flatMap(s => s.outline.points)),
+    stands: troop.stands.map(s => ({ box: boundsOf(s.outline), solid: standing(troop, s) })),
   };
-  boxedScenes.set(scene, boxed);
-  return boxed;
+  boxedTroops.set(troop, known);
+  return known;
+}
+const boxedGrounds = new WeakMap<Ground, BoxedGround>();
+function boxedGround(ground: Ground): BoxedGround {
+  const known = boxedGrounds.get(ground) ?? {
+    solids: groundSolids(ground).map(solid => ({ box: boundsOf(solid.outline), solid })),
+    woods: ground.woods.map(({ terrain }) => ({ box: boundsOf(terrain.outline), wood: terrain })),
+  };
+  boxedGrounds.set(ground, known);
+  return known;
+}
+const allBoxed = new WeakMap<Scene['troops'], readonly BoxedTroop[]>();
+function boxedOf(troops: Scene['troops']): readonly BoxedTroop[] {
+  const known = allBoxed.get(troops) ?? troops.map(boxedTroop);
+  allBoxed.set(troops, known);
+  return known;
 }
 const cornersOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] =>
   minX > maxX
@@ -103,6 +113,10 @@ const standing = ({ unit: { id, name } }: Troop, { outline }: Stand): Solid => (
   isOpenFromInside: false,
   ...bodyOf(outline, true),
 });
+const groundSolids = ({ sightBlockers, hills }: Ground): readonly Solid[] => [
+  ...sightBlockers.map(t => groundSolid(t, null)),
+  ...hills.map(({ terrain }) => groundSolid(terrain, terrain.level)),
+];
 /** `level`: of a hill. */
 const groundSolid = ({ id, name, outline }: Terrain, level: number | null): Solid => ({
   id,

@@ -60,7 +60,15 @@ const readBase = valuesReader<BaseValues>(baseValues);
 
 export const isTroopArm = (arm: Arm): boolean => (TROOP_ARMS as readonly string[]).includes(arm);
 
+const troops = new WeakMap<Unit, Result<Troop>>();
+/** Units that have not changed are the same troops in the next opening. */
 export function troopOf(unit: Unit): Result<Troop> {
+  const known = troops.get(unit) ?? troopRead(unit);
+  troops.set(unit, known);
+  return known;
+}
+
+function troopRead(unit: Unit): Result<Troop> {
   const values = readUnit(unit.values, `${unit.path}.values`);
   const arm = ARMS.find(a => a === unit.arm);
   const formation = formationOf(unit);
