@@ -119,7 +119,10 @@ function toFront(solids: Solid[], i: number): void {
   solids[0] = solid;
 }
 
-/** What the best line runs through. Named first is what stopped other lines of its bundle, and of these the last one. */
+/**
+ * What the best line runs through. Named first is what stopped other lines of its bundle, and of these the last one: so every line
+ * of it is weighed again, without shadows.
+ */
 export function blockersOf(search: Search, bundle: Bundle, before: Weighed | null): readonly Solid[] {
   const solids = solidsAlong(search.near, bundle, NEAR);
   const best = bestOf(search, bundle, before, { solids, shadows: [] });

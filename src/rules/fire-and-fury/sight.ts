@@ -32,9 +32,10 @@ interface Found {
   readonly before: Weighed | null;
 }
 
-/** Of the stand that looks. */
+/** The shadows before the stand that looks, from each of its points. */
 const IN_HAND = Array.from({ length: STARTS }, noShadows);
 
+/** Piece by piece, and line by line in the order of the points: the first of equals is the best. */
 export function readSight(search: Search, from: Stand, pieces: readonly SeenPiece[]): SightReading {
   const starts = edgePoints(from);
   const solids = solidsAlong(search.near, { starts, ends: search.target.points }, NEAR);
