@@ -4,6 +4,7 @@ export * from './door.ts';
 export * as fields from './fields.ts';
 export * from './figures.ts';
 export * from './odds.ts';
+export * from './once.ts';
 export * from './rulesData.ts';
 export * from './playing.ts';
 export * from './ruleset.ts';

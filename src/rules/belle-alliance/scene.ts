@@ -17,7 +17,15 @@ import {
   type Unit,
   visible,
 } from '../../table/index.ts';
-import { chosenFrom, type Figures, figuresFrom, type JudgeOptions, TABLE_TOLERANCE, valuesReader } from '../index.ts';
+import {
+  chosenFrom,
+  type Figures,
+  figuresFrom,
+  type JudgeOptions,
+  once,
+  TABLE_TOLERANCE,
+  valuesReader,
+} from '../index.ts';
 import { CHOICES, type InForce } from './choices.ts';
 import { type BelleAllianceFigures, FIGURES } from './figures.ts';
 import {
@@ -135,14 +143,6 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
     kept: nothingKept(),
   });
-}
-
-export function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 const known = new WeakMap<Unit, Troop>();

@@ -17,8 +17,9 @@ import {
   targetSeen,
   TOUCH,
 } from '../../measure/index.ts';
+import { once } from '../index.ts';
 import type { FireQuestion } from './question.ts';
-import { hittable, once, type Scene, SEAM, type Stand, type Troop } from './scene.ts';
+import { hittable, type Scene, SEAM, type Stand, type Troop } from './scene.ts';
 
 /** Something that can stand in the way, with the id it goes by in reports. */
 export interface Standing extends Obstacle {

@@ -2,14 +2,14 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { atMost, readRange } from '../../measure/index.ts';
-import { type Measures, type Reason, type Ruling, reason } from '../index.ts';
+import { type Measures, type Reason, type Ruling, once, reason } from '../index.ts';
 import { batteryDice, batteryEffect, officersOf } from './artilleryDice.ts';
 import { type BatterySector, batteryMarks, readBatterySector } from './artillerySector.ts';
 import type { FireCall } from './calls.ts';
 import { bdOrNull, ended, isYes, notRouted, ruled, unknownLength, weatherReason, yesIf } from './common.ts';
 import { coverMarks, coverOf } from './cover.ts';
 import { liesAside } from './infantryFire.ts';
-import { bothKnown, type Known, known, once, orNull, whenKnown } from './known.ts';
+import { bothKnown, type Known, known, orNull, whenKnown } from './known.ts';
 import { artilleryLine, idOf, type LineReading, lineMarks, nameOf } from './lineOfFire.ts';
 import { betweenFlagpoints, isAllRound, type Length, lengthMark } from './pair.ts';
 import { areEnemies, drawn, flagpointOf, inBD, type Scene, type Stand, say, valueOf } from './scene.ts';

@@ -11,24 +11,3 @@ export const whenKnown = <T, U>(k: Known<T>, to: (value: T) => U): Known<U> => (
 /** Of two values; the first that lacks says what is missing. */
 export const bothKnown = <T, U>(a: Known<T>, b: Known<U>): Known<readonly [T, U]> =>
   a.known ? whenKnown(b, value => [a.value, value] as const) : a;
-
-/** Worked out when first asked for, then kept. */
-export function once<T>(work: () => T): () => T {
-  let done: { readonly value: T } | null = null;
-  return () => {
-    done ??= { value: work() };
-    return done.value;
-  };
-}
-
-/** Worked out once for each key. */
-export function remembered<K, T>(work: (key: K) => T): (key: K) => T {
-  const done = new Map<K, T>();
-  return key => {
-    const before = done.get(key);
-    if (before !== undefined || done.has(key)) return before as T;
-    const fresh = work(key);
-    done.set(key, fresh);
-    return fresh;
-  };
-}

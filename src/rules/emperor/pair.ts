@@ -23,7 +23,8 @@ import {
   wedgeAhead,
 } from '../../measure/index.ts';
 import { mmOf, pointOf } from '../../table/index.ts';
-import { bothKnown, type Known, known, missing, once, whenKnown } from './known.ts';
+import { once } from '../index.ts';
+import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
 import { flagpointOf, has, type Scene, type Stand, say } from './scene.ts';
 
 /** A measured way. */

@@ -2,12 +2,12 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { type Area, type Mark, sectorMark } from '../../measure/index.ts';
-import { type Answer, type Reason, reason, worst } from '../index.ts';
+import { type Answer, type Reason, once, reason, worst } from '../index.ts';
 import { type ShotKind, SIDES } from './calls.ts';
 import { type Limit, rangeReason, unknownLength, yesIf } from './common.ts';
 import { type Cover, coverMarks, coverOf } from './cover.ts';
 import { engagedMargin, finite, greatestMargin, isEligible, partMarks, sectorChoices, stripMarks } from './engaged.ts';
-import { type Known, known, once, orNull, whenKnown } from './known.ts';
+import { type Known, known, orNull, whenKnown } from './known.ts';
 import { distanceOf, type Engaged, engageStrip, engageThrough, isAllRound, type Length, sectorAreas } from './pair.ts';
 import { drawn, inBD, type Scene, type Stand, say } from './scene.ts';
 
