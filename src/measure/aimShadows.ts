@@ -8,20 +8,21 @@ import { groundBetween, reachesBetween } from './aimGround.ts';
 import { type AimSearch, blocks, type Obstacle } from './aimSearch.ts';
 import { highest, lowest, shadeOf } from './aimShades.ts';
 
-/** Numbers of the obstacles that cut a line. */
-export function cutting(search: AimSearch, ray: Ray): readonly number[] {
-  const { obstacles } = search;
+/** Does an obstacle cut a line? */
+export function isCut(search: AimSearch, ray: Ray): boolean {
   groundBetween(search);
-  let found: number[] | null = null;
-  for (let i = 0; i < obstacles.length; i++) {
-    const obstacle = obstacles[i] as Obstacle;
-    if (isBesideBox(ray, obstacle.seen) || !reachesBetween(obstacle.seen) || !blocks(search, ray, obstacle)) continue;
-    found ??= [];
-    found.push(i);
-  }
-  return found ?? NOTHING;
+  for (const obstacle of search.obstacles) if (isCutBy(search, ray, obstacle)) return true;
+  return false;
 }
-const NOTHING: readonly number[] = [];
+/** Obstacles that cut a line, besides those that have been found. */
+export function addCutting(search: AimSearch, ray: Ray, found: Set<Obstacle>): void {
+  groundBetween(search);
+  for (const obstacle of search.obstacles) {
+    if (!found.has(obstacle) && isCutBy(search, ray, obstacle)) found.add(obstacle);
+  }
+}
+const isCutBy = (search: AimSearch, ray: Ray, obstacle: Obstacle): boolean =>
+  !isBesideBox(ray, obstacle.seen) && reachesBetween(obstacle.seen) && blocks(search, ray, obstacle);
 
 /** Does a line pass beside the box of a convex body? Then it does not cut it; most bodies are done with. */
 function isBesideBox({ u, v, du, dv }: Ray, { isConvex, minU, maxU, minV, maxV }: SeenBody): boolean {
@@ -33,24 +34,35 @@ function isBesideBox({ u, v, du, dv }: Ray, { isConvex, minU, maxU, minV, maxV }
 
 /** How far to shift: what to begin with, and what is enough. */
 interface Shifting {
-  /** Obstacles that are asked first: those that cut the line. */
+  /** Numbers of obstacles that are asked first: those that held the figure before. */
   readonly first: readonly number[];
   /** Where the shift is seen to be as much or more, only that is told. */
   readonly enough: Mm;
 }
+/** A shift, and the numbers of the obstacles that it passes. */
+interface Shift {
+  readonly shift: Mm;
+  readonly by: readonly number[];
+}
 /** How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
-export function shiftAside(search: AimSearch, ray: Ray, { first, enough }: Shifting): Mm {
+export function shiftAside(search: AimSearch, ray: Ray, { first, enough }: Shifting): Shift {
   const held = onlyAt(ray);
+  const by: number[] = [];
   const n = search.obstacles.length;
   groundBetween(search);
   for (let k = 0; k < first.length; k++) {
-    if (grow(held, search, first[k] as number) && shiftOf(held) >= enough) return shiftOf(held);
+    const i = first[k] as number;
+    if (i < n && grow(held, search, i)) by.push(i);
   }
   for (let grown = true; grown && shiftOf(held) < enough; ) {
     grown = false;
-    for (let i = 0; i < n; i++) if (grow(held, search, i)) grown = true;
+    for (let i = 0; i < n; i++) {
+      if (!grow(held, search, i)) continue;
+      by.push(i);
+      grown = true;
+    }
   }
-  return shiftOf(held);
+  return { shift: shiftOf(held), by };
 }
 
 /** Lines of one slope that are held, from the least to the greatest. */

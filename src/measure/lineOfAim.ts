@@ -8,7 +8,7 @@ import { shortestLines, withinReach } from './aimReach.ts';
 import { depthOfTarget, isAllOut } from './aimDepth.ts';
 import { obstaclesBetween } from './aimGround.ts';
 import { type AimSearch, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
-import { cutting, shiftAside } from './aimShadows.ts';
+import { addCutting, isCut, shiftAside } from './aimShadows.ts';
 import { sweptLine } from './aimSweep.ts';
 import { TOUCH } from './reading.ts';
 
@@ -18,8 +18,6 @@ export interface AimReading {
   readonly verdict: AimVerdict;
   /** The free line; where there is none, the straightest one to the target. In the firer's coordinates; null out of the arc. */
   readonly ray: Ray | null;
-  /** Numbers of the obstacles that cut that line. */
-  readonly inTheWay: readonly number[];
   /** Free, or out of the arc: how deep the target reaches into it. Out of reach: what is wanting. Blocked: null, see `leastAimShift`. */
   readonly margin: Mm | null;
   /** Free: how many obstacles reach into the ground between. */
@@ -33,24 +31,21 @@ export function readLineOfAim(asked: AimSearch, isSealed = false): AimReading {
   const reached = withinReach(asked);
   if (reached === 'none') return tooFar(asked, straightest);
   const search = reached === 'all' && asked.reach !== Infinity ? { ...asked, reach: Infinity } : asked;
-  const cutters = cutting(search, straightest);
   if (!isSealed) {
     const near = obstaclesBetween(search, search.obstacles);
-    const isStraight = cutters.length === 0 && straightest.length <= search.reach + TOUCH;
-    const free = isStraight ? straightest : searchedRay(search, near);
+    const free = isOpen(search, straightest, near) ? straightest : searchedRay(search, near);
     if (free) return reading('free', { ray: free, margin: depthOfTarget(search), near: near.length });
   }
-  return blockedReading(search, straightest, cutters);
+  const isTooFar = straightest.length > search.reach && !isCut(search, straightest);
+  return isTooFar ? tooFar(search, straightest) : reading('blocked', { ray: straightest, margin: null });
 }
 export const outOfArc = (margin: Mm): AimReading => ({
   kind: 'line-of-aim',
   verdict: 'out-of-arc',
   ray: null,
-  inTheWay: NOBODY,
   margin,
   near: 0,
 });
-const NOBODY: readonly number[] = [];
 const tooFar = (search: AimSearch, ray: Ray): AimReading =>
   reading('out-of-reach', { ray, margin: search.reach - ray.length });
 
@@ -58,35 +53,42 @@ interface Found {
   readonly ray: Ray;
   readonly margin: Mm | null;
   readonly near?: number;
-  readonly inTheWay?: readonly number[];
 }
-function reading(verdict: AimVerdict, { ray, margin, near = 0, inTheWay = NOBODY }: Found): AimReading {
-  return { kind: 'line-of-aim', verdict, ray, inTheWay, margin, near };
-}
-
-function blockedReading(search: AimSearch, ray: Ray, cutters: readonly number[]): AimReading {
-  if (cutters.length === 0 && ray.length > search.reach) return tooFar(search, ray);
-  const { obstacles } = search;
-  const inTheWay = cutters.length > 0 ? cutters : obstaclesBetween(search, obstacles).map(o => obstacles.indexOf(o));
-  return reading('blocked', { ray, margin: null, inTheWay });
+function reading(verdict: AimVerdict, { ray, margin, near = 0 }: Found): AimReading {
+  return { kind: 'line-of-aim', verdict, ray, margin, near };
 }
 
 /** A figure that has been asked about, or would be. */
-export interface AimTried {
-  readonly search: AimSearch | null;
+export interface AimTried<S extends AimSearch = AimSearch> {
+  readonly search: S | null;
   readonly reading: AimReading;
 }
+/** What stands in the way of the figures that are blocked: what cuts their straightest lines or, where nothing does, all between. */
+export function inTheWayOf<S extends AimSearch>(figures: readonly AimTried<S>[]): readonly S['obstacles'][number][] {
+  const found = new Set<Obstacle>();
+  for (const { search, reading } of figures) {
+    if (reading.verdict !== 'blocked' || !search || !reading.ray) continue;
+    const before = found.size;
+    addCutting(search, reading.ray, found);
+    if (found.size > before || isCut(search, reading.ray)) continue;
+    for (const o of obstaclesBetween(search, search.obstacles)) found.add(o);
+  }
+  return [...found];
+}
+
 /** Of the figures that are blocked, the one whose line must be shifted the least to pass what holds it. Infinity where none is. */
 export function leastAimShift(figures: readonly AimTried[]): Mm {
   let least = Infinity;
+  let first: readonly number[] = [];
   // The outermost are the likeliest: once both are known, few of the others have to be worked out to the end.
   for (let i = -1; i < figures.length; i++) {
     const figure = figures.at(i);
     if (figure?.reading.verdict !== 'blocked') continue;
     const { search, reading } = figure;
-    const { ray, inTheWay } = reading;
-    if (!search || !ray) continue;
-    least = Math.min(least, shiftAside(search, ray, { first: inTheWay, enough: least }));
+    if (!search || !reading.ray) continue;
+    const { shift, by } = shiftAside(search, reading.ray, { first, enough: least });
+    least = Math.min(least, shift);
+    first = by;
   }
   return least;
 }

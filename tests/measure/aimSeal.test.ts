@@ -6,12 +6,13 @@ import { expect, test } from 'vitest';
 import { frameOf, outlineOf, rectangle, tangent } from '../../src/geometry/index.ts';
 import { isSealedByTwo } from '../../src/measure/aimSeal.ts';
 import { shadeOf } from '../../src/measure/aimShades.ts';
-import { cutting, shiftAside } from '../../src/measure/aimShadows.ts';
+import { addCutting, isCut, shiftAside } from '../../src/measure/aimShadows.ts';
 import {
   type AimSearch,
   blocks,
   edgeSeen,
   obstacleOf,
+  type Obstacle,
   obstaclesBetween,
   outlookFrom,
   rayAlong,
@@ -82,11 +83,13 @@ test('the bodies that cut a line, and how far it must be shifted at least', () =
         for (const ray of [straightest, other]) {
           if (!ray) continue;
           const near = obstaclesBetween(search, search.obstacles).filter(o => blocks(search, ray, o));
-          const cut = cutting(search, ray);
-          expect(cut.map(i => search.obstacles[i])).toEqual(near);
-          const shift = shiftAside(search, ray, { first: [], enough: Infinity });
-          expect(shiftAside(search, ray, { first: cut, enough: Infinity })).toBe(shift);
-          const early = shiftAside(search, ray, { first: cut, enough: 5 });
+          const cut = new Set<Obstacle>();
+          addCutting(search, ray, cut);
+          expect([...cut]).toEqual(near);
+          expect(isCut(search, ray)).toBe(near.length > 0);
+          const { shift, by } = shiftAside(search, ray, { first: [], enough: Infinity });
+          expect(shiftAside(search, ray, { first: by.toReversed(), enough: Infinity }).shift).toBe(shift);
+          const early = shiftAside(search, ray, { first: by, enough: 5 }).shift;
           expect(early).toBeLessThanOrEqual(shift);
           expect(early).toBeGreaterThanOrEqual(Math.min(shift, 5));
         }

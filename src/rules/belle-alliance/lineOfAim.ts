@@ -5,6 +5,7 @@ import {
   type AimReading,
   arcArea,
   arcOfFire,
+  inTheWayOf,
   leastAimShift,
   lineOnTable,
   type Mark,
@@ -42,16 +43,9 @@ export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
 }
 
 /** Ids of all that stand in the way of some figure, each once. */
-function blockersOf(tested: readonly Tested[]): readonly string[] {
-  const found: string[] = [];
-  for (const { search, reading } of tested) {
-    for (const n of reading.inTheWay) {
-      const id = search?.obstacles[n]?.about ?? '';
-      if (!found.includes(id)) found.push(id);
-    }
-  }
-  return found;
-}
+const blockersOf = (tested: readonly Tested[]): readonly string[] => [
+  ...new Set(inTheWayOf(tested).map(obstacle => obstacle.about)),
+];
 
 function aimText({ scene, firer, target }: FireQuestion, { tested, fronts }: Aim, blockers: readonly string[]): string {
   const what = firer.arm === 'artillery' ? 'gun' : 'figure';
