@@ -56,21 +56,26 @@ export function nearestOn(s: Segment, p: Point): Point {
   return l2 === 0 ? s.a : along(s.a, s.b, dot(minus(p, s.a), d) / l2);
 }
 
+interface SegmentGap {
+  readonly distance: Mm;
+  readonly from: Point;
+  readonly to: Point;
+}
 /** Shortest way between two segments, with its two ends. */
-export function segmentGap(
-  s: Segment,
-  t: Segment,
-): { readonly distance: Mm; readonly from: Point; readonly to: Point } {
+export function segmentGap(s: Segment, t: Segment): SegmentGap {
   const m = meet(s, t);
   if (m.kind === 'overlap') return { distance: 0, from: m.from, to: m.from };
   if (m.kind !== 'none') return { distance: 0, from: m.at, to: m.at };
-  const ways = [
-    { from: s.a, to: nearestOn(t, s.a) },
-    { from: s.b, to: nearestOn(t, s.b) },
-    { from: nearestOn(s, t.a), to: t.a },
-    { from: nearestOn(s, t.b), to: t.b },
-  ].map(w => ({ ...w, distance: distance(w.from, w.to) }));
-  return ways.reduce((best, w) => (w.distance < best.distance ? w : best));
+  let best = wayFrom(s.a, nearestOn(t, s.a));
+  best = shorter(best, s.b, nearestOn(t, s.b));
+  best = shorter(best, nearestOn(s, t.a), t.a);
+  return shorter(best, nearestOn(s, t.b), t.b);
+}
+const wayFrom = (from: Point, to: Point): SegmentGap => ({ distance: distance(from, to), from, to });
+/** The first of equals. */
+function shorter(best: SegmentGap, from: Point, to: Point): SegmentGap {
+  const away = distance(from, to);
+  return away < best.distance ? { distance: away, from, to } : best;
 }
 
 /** Where the line through s.a and s.b (as a fraction of s) meets the line through t; null when they are parallel. */

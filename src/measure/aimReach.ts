@@ -17,9 +17,13 @@ const endsOf = ({ u0, v0, u1, v1 }: SeenEdge): readonly [Spot, Spot] => [
 ];
 const apart = (p: Spot, q: Spot): Mm => Math.hypot(p.u - q.u, p.v - q.v);
 
-/** `all`: every line to the target is short enough. `none`: not even the shortest is. Else it has to be searched. */
-export function withinReach({ edge, target, reach }: AimSearch): 'all' | 'some' | 'none' {
-  if (reach === Infinity) return 'all';
+/** Can it be told of a whole front that every line from it to the target is short enough? */
+export const isAllWithin = ({ edge, target, reach }: Reaching): boolean =>
+  farthestSquare({ edge, target }) <= (reach - 2 * TOUCH) ** 2;
+
+type Reaching = Pick<AimSearch, 'edge' | 'target' | 'reach'>;
+/** The square of a length that no line from the edge to the target exceeds. */
+function farthestSquare({ edge, target }: Omit<Reaching, 'reach'>): number {
   let farthest = 0;
   for (const { us, vs } of target) {
     for (let i = 0; i < us.length; i++) {
@@ -30,7 +34,12 @@ export function withinReach({ edge, target, reach }: AimSearch): 'all' | 'some' 
       farthest = Math.max(farthest, across * across + ahead * ahead);
     }
   }
-  if (farthest <= reach * reach) return 'all';
+  return farthest;
+}
+
+/** `all`: every line to the target is short enough. `none`: not even the shortest is. Else it has to be searched. */
+export function withinReach({ edge, target, reach }: Reaching): 'all' | 'some' | 'none' {
+  if (reach === Infinity || farthestSquare({ edge, target }) <= reach * reach) return 'all';
   const ways = target.flatMap(body => waysTo(edge, body));
   return Math.min(Infinity, ...ways.map(([p, q]) => apart(p, q))) > reach + TOUCH ? 'none' : 'some';
 }

@@ -52,7 +52,9 @@ export function shiftAside(search: AimSearch, ray: Ray, { first, enough }: Shift
   groundBetween(search);
   for (let k = 0; k < first.length; k++) {
     const i = first[k] as number;
-    if (i < n && grow(held, search, i)) by.push(i);
+    if (i >= n || !grow(held, search, i)) continue;
+    by.push(i);
+    if (shiftOf(held) >= enough) return { shift: shiftOf(held), by };
   }
   for (let grown = true; grown && shiftOf(held) < enough; ) {
     grown = false;

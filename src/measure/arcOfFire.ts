@@ -23,7 +23,7 @@ import {
   unit,
   type Vector,
 } from '../geometry/index.ts';
-import { arcPoints } from './mark.ts';
+import { type Mark, markFan } from './mark.ts';
 import { roundOutline } from './partRange.ts';
 import { TOUCH_DEGREES, type Verdict, verdictOf } from './reading.ts';
 
@@ -152,11 +152,12 @@ function* deepestCandidates(arc: ArcOfFire, outline: Polygon): Generator<Point> 
   }
 }
 
-/** The arc as an area for drawing, out to a distance from the edge. */
-export function arcArea({ edge, frame, half }: ArcOfFire, reach: Mm): Polygon {
+/** The arc as an area, out to a distance from the edge: round the right end of the edge, then round the left one. */
+export function markArc({ edge, frame, half }: Opened, reach: Mm, extra: Pick<Mark, 'label' | 'about'>): Mark {
   const [left, right] = cross(frame.forward, minus(edge.a, edge.b)) >= 0 ? [edge.a, edge.b] : [edge.b, edge.a];
   const ahead = turnFrom({ x: 1, y: 0 }, frame.forward);
-  const near = arcPoints({ kind: 'disc', centre: right, radius: reach }, ahead - half, ahead);
-  const far = arcPoints({ kind: 'disc', centre: left, radius: reach }, ahead, ahead + half);
-  return { kind: 'polygon', points: [right, ...near, ...far, left] };
+  const toRight = { centre: right, radius: reach, from: ahead - half, to: ahead };
+  const toLeft = { centre: left, radius: reach, from: ahead, to: ahead + half };
+  return markFan('arc-of-fire', toRight, toLeft, extra);
 }
+type Opened = Pick<ArcOfFire, 'edge' | 'frame' | 'half'>;

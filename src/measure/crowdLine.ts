@@ -168,7 +168,7 @@ export function nearestAmong(
     numbers.push(bodies.length + i);
   }
   const found = nearestBody(line, near);
-  return found && { ...found, body: numbers[found.body] as number };
+  return found && { body: numbers[found.body] as number, distance: found.distance, from: found.from, to: found.to };
 }
 
 let boxGaps = new Float64Array(256);

@@ -1,6 +1,7 @@
 export { lineOnTable } from './aimBodies.ts';
 export { greatestDepth, isAllOut } from './aimDepth.ts';
 export * from './aimGround.ts';
+export { isAllWithin } from './aimReach.ts';
 export * from './aimRoom.ts';
 export * from './aimSearch.ts';
 export * from './arcOfFire.ts';

@@ -95,13 +95,31 @@ export const markShape = (role: MarkRole, shape: Shape, extra: Extra = {}): Mark
   shape.kind === 'disc' ? markCircle(role, shape, extra) : markArea(role, shape, extra);
 
 /** Points along part of a circle, for areas with a round side: from angle `from` counter-clockwise to `to`, ends included. */
-export function arcPoints({ centre, radius }: Disc, from: Degrees, to: Degrees, step: Degrees = 3): readonly Point[] {
+export function arcPoints(disc: Disc, from: Degrees, to: Degrees, step: Degrees = 3): readonly Point[] {
   const ways = waysRound(from, to, step);
   const points: Point[] = [];
-  for (let i = 0; i < ways.length; i += 2) {
-    points.push({ x: centre.x + radius * (ways[i] as number), y: centre.y + radius * (ways[i + 1] as number) });
-  }
+  for (let i = 0; i < ways.length; i += 2) points.push(pointRound(disc, ways, i));
   return points;
+}
+const pointRound = ({ centre, radius }: Omit<Disc, 'kind'>, ways: Float64Array, i: number): Point => ({
+  x: centre.x + radius * (ways[i] as number),
+  y: centre.y + radius * (ways[i + 1] as number),
+});
+
+/** Part of a circle, counter-clockwise. */
+interface Round extends Omit<Disc, 'kind'> {
+  readonly from: Degrees;
+  readonly to: Degrees;
+}
+/** From the centre of one part of a circle along both parts to the centre of the other: an area, written down at once. */
+export function markFan(role: MarkRole, one: Round, other: Round, extra: Extra = {}): Mark {
+  const points: MarkPoint[] = [at(one.centre)];
+  for (const round of [one, other]) {
+    const ways = waysRound(round.from, round.to, 3);
+    for (let i = 0; i < ways.length; i += 2) points.push(at(pointRound(round, ways, i)));
+  }
+  points.push(at(other.centre));
+  return { kind: 'area', role, points, ...extra };
 }
 
 interface Fan {

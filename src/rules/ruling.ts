@@ -65,13 +65,16 @@ export function reason(parts: ReasonParts): Reason {
   if (limit !== undefined) made.limit = rounded(limit);
   if (unit !== undefined) made.unit = unit;
   made.margin = margin === undefined || margin === null ? null : rounded(margin);
-  made.about = parts.about ?? [];
-  made.choices = parts.choices ?? [];
+  made.about = listed(parts.about);
+  made.choices = listed(parts.choices);
   made.house = parts.house ?? false;
   if (needs !== undefined) made.needs = needs;
-  made.marks = parts.marks ?? [];
+  made.marks = listed(parts.marks);
   return made as Reason;
 }
+/** One empty list for all: tens of thousands of reasons name nobody and draw nothing. */
+const NONE: readonly never[] = [];
+const listed = <T>(list: readonly T[] = NONE): readonly T[] => (list.length === 0 ? NONE : list);
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The worst of several answers. */
@@ -102,16 +105,22 @@ export function ruling(
   tolerance: Mm = TABLE_TOLERANCE,
 ): Ruling {
   const answer = worst(reasons.map(r => r.answer));
-  const deciding = reasons.filter(r => r.answer === answer);
-  const measured = deciding.filter(r => r.margin !== null);
-  const least = measured.reduce<Reason | null>((low, r) => (low === null || mm(r) < mm(low) ? r : low), null);
-  const unmeasuredNo = answer === 'no' && measured.length < deciding.length;
-  const margin = answer === 'unknown' || least === null || unmeasuredNo ? null : { mm: mm(least) };
+  const deciding: string[] = [];
+  let least: Reason | null = null;
+  let isMeasured = true;
+  for (const r of reasons) {
+    if (r.answer !== answer) continue;
+    deciding.push(r.id);
+    if (r.margin === null) isMeasured = false;
+    else if (least === null || r.margin < mm(least)) least = r;
+  }
+  const isNamed = answer === 'yes' || (answer === 'no' && isMeasured);
+  const margin = isNamed && least !== null ? { mm: mm(least) } : null;
   return {
     call,
     system,
     answer,
-    decidedBy: answer === 'yes' ? (least ? [least.id] : []) : deciding.map(r => r.id),
+    decidedBy: answer === 'yes' ? (least ? [least.id] : []) : deciding,
     margin,
     tooClose: margin !== null && Math.abs(margin.mm) <= tolerance,
     reasons,

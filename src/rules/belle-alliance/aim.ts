@@ -1,6 +1,6 @@
 // 3.1.3 Lines of aim: which of the designated figures take part.
 
-import { type AimReading, greatestDepth, isAllOut, outOfArc, readLineOfAim } from '../../measure/index.ts';
+import { type AimReading, greatestDepth, isAllOut, isAllWithin, outOfArc, readLineOfAim } from '../../measure/index.ts';
 import { arcHalf } from './arc.ts';
 import { aimSearch, fieldOf, isWholeFrontSealed, type Look, type StandingSearch } from './field.ts';
 import type { FireQuestion } from './question.ts';
@@ -36,7 +36,9 @@ export function aimOf(question: FireQuestion): Aim {
     const tested = fronts.map((stand): Tested => ({ stand, reading: out, search: null }));
     return takingPart(question, tested);
   }
-  const field = fieldOf(question, look, sightLimit(scene).known);
+  const limit = sightLimit(scene).known;
+  const isInReach = front.rows.every(edge => isAllWithin({ edge, target: look.target, reach: limit }));
+  const field = fieldOf(question, look, isInReach ? Infinity : limit);
   const isSealed = isWholeFrontSealed(field);
   const tested = fronts.map((stand, i): Tested => {
     const search = aimSearch(field, i);

@@ -15,6 +15,7 @@ import type { FireQuestion } from './question.ts';
 import { canister, type Range, rangeOf, rangeReason, zoneOf } from './range.ts';
 import { behindReason, behindTarget, type Beside, securityZone, tightest } from './securityZone.ts';
 import { fieldOfSight } from './sight.ts';
+import type { Stand } from './scene.ts';
 import { enoughToFire, unitsOfFire } from './unitsOfFire.ts';
 import { inCm } from './words.ts';
 
@@ -92,19 +93,32 @@ function judgeLine(question: FireQuestion, { aim, fire, impact, reasons: before,
   const gapBehind = gaps.length > 0 ? inCm(Math.min(...gaps)) : null;
   const impacts = impactMeasures(fire, impact, beside);
   const all = Object.assign({}, measures, impacts, { gapBehind }, hitMeasures(hit, aspect));
-  const marked = reasons.map(r =>
-    r.id === 'arc' ? { ...r, marks: [...r.marks, ...aspectMarks(question, aspect)] } : r,
-  );
+  const edge = aspectMarks(question, aspect);
+  const marked =
+    edge.length === 0 ? reasons : reasons.map(r => (r.id === 'arc' ? { ...r, marks: [...r.marks, ...edge] } : r));
   return { answer: worst(reasons.map(r => r.answer)), reasons: marked, measures: all, aim, hit };
 }
 
-function aimMeasures({ scene, firer }: FireQuestion, { participants, participating, dropped }: Aim): Measures {
+function aimMeasures(
+  { scene, firer, designated }: FireQuestion,
+  { participants, participating, dropped }: Aim,
+): Measures {
   return {
     participants,
-    participatingBases: participating.map(s => s.base.id),
-    droppedBases: dropped.map(s => s.base.id),
+    participatingBases: participating.map(idOf),
+    droppedBases: dropped === designated ? allIds(designated) : dropped.map(idOf),
     unitsOfFire: unitsOfFire(scene.figures.cells.constants, firer.arm, participants),
   };
+}
+const idOf = ({ base }: Stand): string => base.id;
+/** Where none takes part, all are dropped: one list for all questions of a unit. */
+const idsOfAll = new WeakMap<readonly Stand[], readonly string[]>();
+function allIds(designated: readonly Stand[]): readonly string[] {
+  const known = idsOfAll.get(designated);
+  if (known) return known;
+  const found = designated.map(idOf);
+  idsOfAll.set(designated, found);
+  return found;
 }
 const pointInCm = ({ x, y }: Point): readonly [number, number] => [inCm(x), inCm(y)];
 const lineMeasures = ({ from, deviation }: FireLine): Measures => ({

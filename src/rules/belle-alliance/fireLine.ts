@@ -13,13 +13,12 @@ import {
 } from '../../geometry/index.ts';
 import {
   type ArcOfFire,
-  arcArea,
   arcFromPoint,
   depthInArc,
   deviationFrom,
   isSeenFrom,
   type Mark,
-  markArea,
+  markArc,
   markPoint,
   markSegment,
   nearestImpact,
@@ -126,7 +125,7 @@ function arcMarks(
 ): readonly Mark[] {
   const far = distance(from.at, impact ?? designated);
   return [
-    markArea('arc-of-fire', arcArea(arc, far), { label: degText(arc.half) }),
+    markArc(arc, far, { label: degText(arc.half) }),
     markPoint('point-of-fire', from.at, { label: 'F' }),
     markSegment('front-line', { a: from.leftmost, b: from.rightmost }, { label: cmText(from.frontage) }),
     ...(moved > 0 || !impact ? [markPoint('designated-point', designated, { label: 'designated' })] : []),

@@ -1,6 +1,8 @@
 // What rules keep for the next question on the same table.
 
 import type { Box, Mm } from '../../geometry/index.ts';
+import type { Reason } from '../index.ts';
+import type { Range } from './range.ts';
 import type { Piece } from './scene.ts';
 
 /** Lists by the numbers of troops and pieces, filled when asked. */
@@ -9,6 +11,9 @@ export interface Kept {
   readonly levels: (Levels | undefined)[];
   readonly views: unknown[];
   readonly boxes: (Box | undefined)[];
+  readonly ranges: (Range | undefined)[];
+  /** That nothing keeps a firer from firing. */
+  readonly freeToFire: (Reason | undefined)[];
   /** By the higher of two levels. */
   readonly hiding: Map<number, readonly Piece[]>;
   /** By piece and troop; by skirmish line and target. */
@@ -20,6 +25,8 @@ export const nothingKept = (): Kept => ({
   levels: [],
   views: [],
   boxes: [],
+  ranges: [],
+  freeToFire: [],
   hiding: new Map(),
   standsOn: [],
   contacts: [],

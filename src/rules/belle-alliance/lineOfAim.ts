@@ -3,23 +3,24 @@
 import { distance, frontEdge, type Mm } from '../../geometry/index.ts';
 import {
   type AimReading,
-  arcArea,
-  arcOfFire,
   inTheWayOf,
   leastAimShift,
   lineOnTable,
   type Mark,
-  markArea,
+  markArc,
   markSegment,
   readAimRoom,
 } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
 import type { Aim, Tested } from './aim.ts';
 import { arcHalf } from './arc.ts';
+import type { ChoiceId } from './choices.ts';
 import type { FireQuestion } from './question.ts';
 import { hittable, type Scene, type Stand, type Troop } from './scene.ts';
 import { sightLimit } from './sight.ts';
 import { listText, plural } from './words.ts';
+
+const CHOICES: readonly ChoiceId[] = ['I-7', 'I-14'];
 
 /** 3.1.3 At least one designated figure (gun) has a line of aim. */
 export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
@@ -36,7 +37,7 @@ export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
     unit: 'count',
     margin: able > 0 ? Math.max(0, roomOf(aim)) : wantOf(question, aim),
     about: blockers,
-    choices: ['I-7', 'I-14'],
+    choices: CHOICES,
     house: aim.tested.some(t => t.reading.verdict === 'out-of-reach') && sightLimit(scene).house,
     marks: scene.marks ? aimMarks(question, aim) : [],
   });
@@ -114,8 +115,9 @@ function aimMarks(question: FireQuestion, { tested, fronts }: Aim): readonly Mar
 function arcMark(question: FireQuestion, { base }: Stand): Mark {
   const { firer, target, scene } = question;
   const edge = base.kind === 'rectangle' ? frontEdge(base.corners) : { a: base.at, b: base.at };
-  const arc = arcOfFire(edge, firer.frame, arcHalf(scene, firer));
+  const half = arcHalf(scene, firer);
   let far = 0;
   for (const s of target.stands) far = Math.max(far, distance(s.base.at, base.at));
-  return markArea('arc-of-fire', arcArea(arc, far), { label: `${arc.half}°`, about: [`${firer.id}/${base.id}`] });
+  const about = [`${firer.id}/${base.id}`];
+  return markArc({ edge, frame: firer.frame, half }, far, { label: `${half}°`, about });
 }

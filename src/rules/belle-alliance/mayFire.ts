@@ -2,18 +2,19 @@
 
 import { type Reason, reason } from '../index.ts';
 import type { FireQuestion } from './question.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, Troop } from './scene.ts';
 
 /** 3.1.1 (1.1.1, 5.5.3, 3.1.6, 3.1.7, 3.4.1) No state and no declaration keeps the unit from this fire. */
 export function mayFire(question: FireQuestion): Reason {
+  const { scene, firer } = question;
   const objection = firstObjection(question);
-  return reason({
-    id: 'may-fire',
-    cite: '3.1.1',
-    answer: objection ? 'no' : 'yes',
-    text: objection?.text ?? `nothing that ${question.firer.name} did or was declared to do keeps it from firing`,
-    about: objection?.about ? [objection.about] : [],
-  });
+  if (!objection) return (scene.kept.freeToFire[firer.index] ??= freeToFire(firer));
+  const { text, about } = objection;
+  return reason({ id: 'may-fire', cite: '3.1.1', answer: 'no', text, about: about ? [about] : [] });
+}
+function freeToFire({ name }: Troop): Reason {
+  const text = `nothing that ${name} did or was declared to do keeps it from firing`;
+  return reason({ id: 'may-fire', cite: '3.1.1', answer: 'yes', text });
 }
 
 type Objection = (question: FireQuestion) => { readonly text: string; readonly about?: string } | null;

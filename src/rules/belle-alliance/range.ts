@@ -4,7 +4,7 @@ import { type Mm, prolong, type Segment } from '../../geometry/index.ts';
 import { type Mark, markPoint, markSegment, TOUCH } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
 import type { FireQuestion } from './question.ts';
-import { CM, weaponOf, zonesOf } from './scene.ts';
+import { CM, type Scene, type Troop, weaponOf, zonesOf } from './scene.ts';
 import { cmPair, cmText, inCm, settled } from './words.ts';
 
 export interface Range {
@@ -17,7 +17,9 @@ export interface Range {
 }
 
 /** Tables 13 and 14 */
-export function rangeOf({ scene, firer }: FireQuestion): Range {
+export const rangeOf = ({ scene, firer }: FireQuestion): Range =>
+  (scene.kept.ranges[firer.index] ??= rangeOfWeapon(scene, firer));
+function rangeOfWeapon(scene: Scene, firer: Troop): Range {
   const weapon = weaponOf(firer) ?? '';
   const table = firer.arm === 'artillery' ? 'table14' : 'table13';
   const zones = zonesOf(scene.figures.cells, firer.arm);

@@ -31,22 +31,25 @@ export interface Places {
   readonly target?: string;
 }
 
-export function fireQuestion(scene: Scene, words: FireWords, { at, ...named }: Places): Result<FireQuestion> {
-  const [firerAt, targetAt] = [named.firer ?? `${at}.firer`, named.target ?? `${at}.target`];
+export function fireQuestion(scene: Scene, words: FireWords, places: Places): Result<FireQuestion> {
+  const { at, firer: firerAt = `${at}.firer`, target: targetAt = `${at}.target` } = places;
   const firer = troopNamed(scene, words.firer, firerAt);
   const target = troopNamed(scene, words.target, targetAt);
   if (!firer.ok || !target.ok) return bad(...[firer, target].flatMap(r => (r.ok ? [] : r.problems)));
   const wrong = wrongPair(firer.value, target.value, [firerAt, targetAt]);
   if (wrong.length > 0) return bad(...wrong);
   const impact = impactOn(scene, target.value, words, at);
-  const figures = designated(firer.value, words.figures, at);
-  if (!impact.ok || !figures.ok) return bad(...[impact, figures].flatMap(r => (r.ok ? [] : r.problems)));
+  const named = designated(firer.value, words.figures, at);
+  if (!impact.ok || !named.ok) return bad(...[impact, named].flatMap(r => (r.ok ? [] : r.problems)));
+  const { fronts, followers, designated: figures } = named.value;
   return good({
     scene,
     firer: firer.value,
     target: target.value,
     impact: impact.value,
-    ...figures.value,
+    fronts,
+    followers,
+    designated: figures,
     phase: words.phase ?? 'firing',
     asNeighbour: false,
   });

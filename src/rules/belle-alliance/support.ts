@@ -3,13 +3,12 @@
 import { clipPolygon, dot, frontEdge, minus, type Mm, type Polygon } from '../../geometry/index.ts';
 import {
   type ArcOfFire,
-  arcArea,
   arcOfFire,
   type ArcReading,
   deviationFrom,
   lineAbreast,
   type Mark,
-  markArea,
+  markArc,
   markPoint,
   markSegment,
   markShape,
@@ -133,7 +132,7 @@ function inSplay({ scene, supporter, unit }: SupportQuestion, arc: ArcOfFire | n
 
 function splayMarks(unit: Troop, arc: ArcOfFire, reading: ArcReading): readonly Mark[] {
   return [
-    markArea('arc-of-fire', arcArea(arc, 15 * CM), { label: `${arc.half}°` }),
+    markArc(arc, 15 * CM, { label: `${arc.half}°` }),
     markSegment('arc-side', reading.edge),
     markPoint('deciding-point', reading.at, { about: [unit.id] }),
     ...unit.outline.shapes.map(shape => markShape('outline', shape, { about: [unit.id] })),
