@@ -24,18 +24,19 @@ export function clipPolygon(p: Polygon, planes: readonly Segment[]): Polygon | n
 }
 
 function cut(points: readonly Point[], plane: Segment): readonly Point[] {
-  const values = points.map(q => sideOf(plane, q));
-  if (values.every(v => v >= 0)) return points;
+  let least = Infinity;
+  for (let i = 0; i < points.length; i++) least = Math.min(least, sideOf(plane, points[i] as Point));
+  if (least >= 0) return points;
   const kept: Point[] = [];
-  points.forEach((a, i) => {
-    const j = (i + 1) % points.length;
-    const b = points[j] as Point;
-    const va = values[i] as number;
-    const vb = values[j] as number;
+  for (let i = 0; i < points.length; i++) {
+    const a = points[i] as Point;
+    const b = points[i + 1 === points.length ? 0 : i + 1] as Point;
+    const va = sideOf(plane, a);
+    const vb = sideOf(plane, b);
     if (va >= 0) kept.push(a);
     if (va > 0 && vb < 0) kept.push(between(a, b, va / (va - vb)));
     if (va < 0 && vb > 0) kept.push(between(b, a, vb / (vb - va)));
-  });
+  }
   return kept.filter((q, i) => !samePoint(q, kept[(i + 1) % kept.length] as Point));
 }
 /** Always worked out from the end that is kept: the same bits whichever way round the outline runs. */

@@ -3,6 +3,7 @@
 
 import {
   beside,
+  type Box,
   boxesTouch,
   cross,
   direction,
@@ -17,7 +18,7 @@ import {
   type Shape,
   times,
 } from '../geometry/index.ts';
-import { boxesOf, gapOfBoxes, type RangeReading, readRange } from './range.ts';
+import { boxesOf, gapOfBoxes, rangeReading, type RangeReading, readRange } from './range.ts';
 import { TOUCH, type Verdict, verdictOf } from './reading.ts';
 import { type Area, areaNear } from './sector.ts';
 
@@ -132,8 +133,7 @@ function isEar(points: readonly Point[], i: number): boolean {
  * Shapes whose boxes keep farther off than the nearest part that was found are left out.
  */
 export function readPartRange(from: readonly Shape[], of: readonly Shape[], area: Area): RangeReading | null {
-  const least = leastGaps(from, of);
-  const nearest = least.indexOf(Math.min(...least));
+  const { least, nearest } = leastGaps(from, of);
   let best: RangeReading | null = null;
   for (let k = 0; k < of.length; k++) {
     const toIndex = k === 0 ? nearest : k <= nearest ? k - 1 : k;
@@ -141,16 +141,31 @@ export function readPartRange(from: readonly Shape[], of: readonly Shape[], area
     const parts = partsIn(of[toIndex] as Shape, area);
     const range = parts.length === 0 ? null : readRange(from, parts);
     if (range && (best === null || isBefore(range.distance - best.distance, toIndex - best.toIndex)))
-      best = { ...range, toIndex };
+      best = rangeReading(range, range.fromIndex, toIndex);
   }
   return best;
 }
 const isBefore = (nearer: Mm, earlier: number): boolean => nearer < 0 || (nearer === 0 && earlier < 0);
 
-/** How far each shape surely keeps from a body, by boxes. */
-function leastGaps(from: readonly Shape[], of: readonly Shape[]): readonly Mm[] {
+/** How far each shape of a body surely keeps from another, by boxes, and which the least. */
+interface LeastGaps {
+  readonly from: readonly Shape[];
+  readonly of: readonly Shape[];
+  readonly least: readonly Mm[];
+  readonly nearest: number;
+}
+/** Of the two bodies that were asked about last: area after area is asked for. */
+let lastGaps: LeastGaps = { from: [], of: [], least: [], nearest: 0 };
+function leastGaps(from: readonly Shape[], of: readonly Shape[]): LeastGaps {
+  if (lastGaps.from === from && lastGaps.of === of) return lastGaps;
   const boxes = boxesOf(from);
-  return boxesOf(of).map(box => boxes.reduce((least, own) => Math.min(least, gapOfBoxes(own, box)), Infinity));
+  const least = boxesOf(of).map(box => {
+    let gaps = Infinity;
+    for (let i = 0; i < boxes.length; i++) gaps = Math.min(gaps, gapOfBoxes(boxes[i] as Box, box));
+    return gaps;
+  });
+  lastGaps = { from, of, least, nearest: least.indexOf(Math.min(...least)) };
+  return lastGaps;
 }
 
 /** Surely nothing of a convex outline lies in the area, nor touches it. */

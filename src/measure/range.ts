@@ -1,6 +1,6 @@
 // Distances between bodies, edge to edge, with the two points that were nearest.
 
-import { type Box, boundsOf, gap, type Mm, type Point, type Shape } from '../geometry/index.ts';
+import { type Box, boundsOf, type Gap, gap, type Mm, type Point, type Shape } from '../geometry/index.ts';
 import { type Mark, markSegment } from './mark.ts';
 import { TOUCH } from './reading.ts';
 
@@ -21,29 +21,49 @@ export interface RangeReading {
 export function readRange(from: readonly Shape[], to: readonly Shape[]): RangeReading | null {
   const [first, other] = [from[0], to[0]];
   if (!first || !other) return null;
-  if (from.length === 1 && to.length === 1) return { kind: 'range', ...gap(first, other), fromIndex: 0, toIndex: 0 };
-  const boxes = boxesOf(to);
-  const own = boxesOf(from);
-  const apart = new Float64Array(from.length * to.length);
-  let least = 0;
-  for (let i = 0, k = 0; i < from.length; i++) {
-    const box = own[i] as Box;
-    for (let j = 0; j < to.length; j++, k++) {
-      apart[k] = gapOfBoxes(box, boxes[j] as Box);
-      if ((apart[k] as Mm) < (apart[least] as Mm)) least = k;
-    }
-  }
-  let best = gap(from[Math.floor(least / to.length)] as Shape, to[least % to.length] as Shape);
+  if (from.length === 1 && to.length === 1) return rangeReading(gap(first, other), 0, 0);
+  const n = to.length;
+  const least = fillSquares(boxesOf(from), boxesOf(to));
+  let best = gap(from[Math.floor(least / n)] as Shape, to[least % n] as Shape);
   let at = least;
-  for (let k = 0; k < apart.length; k++) {
-    if (k === least || (apart[k] as Mm) > best.distance + TOUCH) continue;
-    const g = gap(from[Math.floor(k / to.length)] as Shape, to[k % to.length] as Shape);
+  let within = (best.distance + TOUCH) ** 2;
+  for (let k = 0; k < from.length * n; k++) {
+    if (k === least || (squares[k] as number) > within) continue;
+    const g = gap(from[Math.floor(k / n)] as Shape, to[k % n] as Shape);
     if (g.distance < best.distance || (g.distance === best.distance && k < at)) {
       best = g;
       at = k;
+      within = (best.distance + TOUCH) ** 2;
     }
   }
-  return { kind: 'range', ...best, fromIndex: Math.floor(at / to.length), toIndex: at % to.length };
+  return rangeReading(best, Math.floor(at / n), at % n);
+}
+export const rangeReading = ({ distance, from, to }: Gap, fromIndex: number, toIndex: number): RangeReading => ({
+  kind: 'range',
+  distance,
+  from,
+  to,
+  fromIndex,
+  toIndex,
+});
+
+/** Squares of the gaps between boxes, row by row: places used again and again. */
+let squares = new Float64Array(128);
+/** Fills them in; the number of the least. */
+function fillSquares(own: readonly Box[], others: readonly Box[]): number {
+  if (squares.length < own.length * others.length) squares = new Float64Array(2 * own.length * others.length);
+  let least = 0;
+  for (let i = 0, k = 0; i < own.length; i++) {
+    const { minX, minY, maxX, maxY } = own[i] as Box;
+    for (let j = 0; j < others.length; j++, k++) {
+      const box = others[j] as Box;
+      const x = Math.max(0, minX - box.maxX, box.minX - maxX);
+      const y = Math.max(0, minY - box.maxY, box.minY - maxY);
+      squares[k] = x * x + y * y;
+      if ((squares[k] as number) < (squares[least] as number)) least = k;
+    }
+  }
+  return least;
 }
 
 const known = new WeakMap<readonly Shape[], readonly Box[]>();
