@@ -76,12 +76,12 @@ export function frontReason(
     text: length
       ? `the nearest part of ${t.name} ${where} ${s.name} is ${say(scene, length.mm)} away; it must be ${limit.isStrict ? 'closer than' : 'within'} ${limit.bd} BD`
       : `no part of ${t.name} lies ${where} ${s.name}`,
-    ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     margin: finite(engagedMargin(scene, engaged.value, limit)),
     marks: drawn(scene, () => [
       ...(area === 'strip' ? stripMarks(scene, s, limit.bd) : frontMarks(scene, s, limit.bd)),
       ...partMarks(scene, length),
     ]),
+    ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     ...parts,
   });
 }

@@ -122,9 +122,9 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
     text: length
       ? `the nearest part of ${target.name} ${through} of ${firer.name} is ${say(scene, length.mm)} away; shots reach up to ${limit.bd} BD`
       : `no part of ${target.name} lies ${through} of ${firer.name}`,
-    ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     margin: finite(margin),
     marks: drawn(scene, () => sectorMarks(scene, firer, shown, length)),
+    ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     ...parts,
   });
 }
@@ -153,9 +153,9 @@ export function stripReason(scene: Scene, reading: ShotReading): Reason {
     text: length
       ? `the nearest part of ${target.name} straight ahead of ${firer.name} is ${say(scene, length.mm)} away; the gun reaches up to ${limit.bd} BD`
       : `${target.name} lies ${say(scene, Math.abs(reach()))} aside of the strip straight ahead of ${firer.name}`,
-    ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     margin: finite(engagedMargin(scene, strip.value, limit)),
     marks: drawn(scene, () => [...stripMarks(scene, firer, limit.bd), ...partMarks(scene, length)]),
+    ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     ...parts,
   });
 }

@@ -27,26 +27,59 @@ import { readSuppression, suppressible, suppressionReason } from './suppressed.t
 export function skirmishFire(scene: Scene, call: SkirmishFireCall, firer: Stand): Ruling {
   const isPlan = call.shots !== undefined;
   const shots = shotsIn(scene, call, firer);
-  const who = [firerKind(firer, [...new Set(shots.map(s => s.kind))]), notRouted(firer)];
-  const early = ended(who);
+  const said = saidOf(scene, firer, shots);
+  const early = ended(said.who);
   if (early) {
     const measures = isPlan ? {} : endedMeasures(scene, shots[0] as ShotReading);
     return ruled(scene, { call, reasons: early, measures });
   }
   const aimed = shots.map(shot => aim(scene, shot));
-  const reasons = [
+  const reasons = isPlan ? planReasons(scene, said, aimed) : shotReasons(said, aimed[0] as Aimed);
+  const measures = isPlan ? planMeasures(scene, firer, aimed) : shotMeasures(scene, aimed[0] as Aimed);
+  if (!isYes(reasons)) return ruled(scene, { call, reasons, measures });
+  const rolls = rollsOf(scene, shots);
+  const chance = { hitChance: rolls.known ? hitChance(rolls.value) : null };
+  const effect = rolls.known ? { ...effectOf(rolls.value) } : undefined;
+  return ruled(scene, { call, reasons, measures: { ...measures, ...chance }, effect });
+}
+
+function shotReasons({ who, own }: Said, { reasons }: Aimed): readonly Reason[] {
+  const [weather, ...measured] = reasons;
+  return weather ? [...who, weather, ...own, ...measured] : who;
+}
+
+function planReasons(scene: Scene, { who, own }: Said, aimed: readonly Aimed[]): readonly Reason[] {
+  const shots = aimed.map(a => a.shot);
+  const firer = shots[0]?.firer;
+  return [
     ...who,
     ...told(aimed, 'weather'),
-    ...firerReasons(scene, firer, shots),
+    ...own,
     ...['range', 'sector', 'strip', 'suppression'].flatMap(id => told(aimed, id)),
-    ...(isPlan ? budget(scene, firer, shots) : []),
+    ...(firer ? budget(scene, firer, shots) : []),
     ...told(aimed, 'line-of-fire'),
   ];
-  const rolls = rollsOf(scene, shots);
-  const chance = isYes(reasons) ? { hitChance: rolls.known ? hitChance(rolls.value) : null } : {};
-  const measures = isPlan ? planMeasures(scene, firer, aimed) : shotMeasures(scene, aimed[0] as Aimed);
-  const effect = isYes(reasons) && rolls.known ? { ...effectOf(rolls.value) } : undefined;
-  return ruled(scene, { call, reasons, measures: { ...measures, ...chance }, effect });
+}
+
+/** What is said of a firer whatever the targets: may it shoot so at all, and has it what it takes? */
+interface Said {
+  readonly who: readonly Reason[];
+  readonly own: readonly Reason[];
+}
+/** Single shots of one kind are asked for target after target. */
+const saidBefore = new WeakMap<Stand, Map<ShotKind, Said>>();
+function saidOf(scene: Scene, firer: Stand, shots: readonly Shot[]): Said {
+  const [shot] = shots;
+  if (!shot || shots.length > 1) return freshSaid(scene, firer, shots);
+  const byKind = saidBefore.get(firer) ?? new Map<ShotKind, Said>();
+  saidBefore.set(firer, byKind);
+  const said = byKind.get(shot.kind) ?? freshSaid(scene, firer, shots);
+  byKind.set(shot.kind, said);
+  return said;
+}
+function freshSaid(scene: Scene, firer: Stand, shots: readonly Shot[]): Said {
+  const who = [firerKind(firer, [...new Set(shots.map(s => s.kind))]), notRouted(firer)];
+  return { who, own: ended(who) ? [] : firerReasons(scene, firer, shots) };
 }
 
 function shotsIn(

@@ -60,36 +60,43 @@ export const endedMeasures = (scene: Scene, shot: ShotReading): Measures => ({
 });
 
 export function shotMeasures(scene: Scene, { shot, suppression }: Aimed): Measures {
+  const { kind, firer } = shot;
+  const place = placeMeasures(scene, shot);
+  const suppressedBy = suppression.by.map(c => c.cavalry.id);
+  if (kind === 'skirmisher') {
+    const [resources, sides] = [resourceMeasures(scene, firer), sideMeasures(scene, shot)];
+    return Object.assign(place, resources, sides, { suppressedBy }, cavalryMeasures(scene, suppression));
+  }
+  if (kind === 'skirmish-group') return Object.assign(place, { suppressedBy }, groupMeasures(scene, shot));
+  if (kind !== 'gun') return Object.assign(place, { suppressedBy });
+  const length = whenKnown(shot.strip(), e => e.length);
+  return Object.assign(place, { suppressedBy, stripDistance: bdOrNull(scene, length) });
+}
+
+function placeMeasures(scene: Scene, shot: ShotReading): Measures {
   const front = shot.through.front();
+  const length = whenKnown(front, e => e.length);
   return {
     distance: bdOrNull(scene, shot.distance()),
-    frontDistance: bdOrNull(
-      scene,
-      whenKnown(front, e => e.length),
-    ),
+    frontDistance: bdOrNull(scene, length),
     frontOk: orNull(whenKnown(front, e => isEligible(scene, e, shotLimit(scene)))),
     protection: orNull(shot.cover().pr),
-    ...(shot.kind === 'skirmisher' ? resourceMeasures(scene, shot.firer) : {}),
-    ...(shot.kind === 'skirmisher' ? sideMeasures(scene, shot) : {}),
-    suppressedBy: suppression.by.map(c => c.cavalry.id),
-    ...(shot.kind === 'skirmisher' ? cavalryMeasures(scene, suppression) : {}),
-    ...(shot.kind === 'gun'
-      ? {
-          stripDistance: bdOrNull(
-            scene,
-            whenKnown(shot.strip(), e => e.length),
-          ),
-        }
-      : {}),
-    ...(shot.kind === 'skirmish-group' ? groupMeasures(scene, shot) : {}),
   };
 }
 
-const resourceMeasures = (scene: Scene, firer: Stand): Measures => ({
-  skirmishersAvailable: orNull(skirmishersOf(scene, firer)),
-  shotsAvailable: orNull(shotsOf(scene, firer)),
-  skirmisherShots: orNull(skirmisherShotsOf(scene, firer)),
-});
+/** The same for every shot of a firer. */
+const resources = new WeakMap<Stand, Measures>();
+function resourceMeasures(scene: Scene, firer: Stand): Measures {
+  const known = resources.get(firer);
+  if (known) return known;
+  const fresh = {
+    skirmishersAvailable: orNull(skirmishersOf(scene, firer)),
+    shotsAvailable: orNull(shotsOf(scene, firer)),
+    skirmisherShots: orNull(skirmisherShotsOf(scene, firer)),
+  };
+  resources.set(firer, fresh);
+  return fresh;
+}
 
 function sideMeasures(scene: Scene, shot: ShotReading): Measures {
   const sides = (['left', 'right', 'rear'] as const).map(side => shot.through[side]());
