@@ -211,12 +211,13 @@ function farthestIn(shape: Shape, line: Segment): Mm {
 export function awayFrom(shapes: readonly Shape[], area: Area): Mm {
   const ground = areaNear(area, shapes);
   if (!ground) return 0 - Infinity;
+  const depths = shapes.map(shape => mostInto(shape, area));
+  const first = depths.indexOf(Math.max(...depths));
   let nearest = Infinity;
-  for (const { shape, depth } of shapes
-    .map(shape => ({ shape, depth: mostInto(shape, area) }))
-    .sort((a, b) => b.depth - a.depth)) {
-    if (0 - depth > nearest + TOUCH) break;
-    nearest = Math.min(nearest, gap(shape, ground).distance);
+  for (let k = -1; k < shapes.length; k++) {
+    const i = k < 0 ? first : k;
+    if (k === first || 0 - (depths[i] as Mm) > nearest + TOUCH) continue;
+    nearest = Math.min(nearest, gap(shapes[i] as Shape, ground).distance);
   }
   return 0 - nearest;
 }
