@@ -34,13 +34,13 @@ export interface Obstacle {
   readonly seen: SeenBody;
   readonly excuse: Excuse | null;
 }
-export interface AimSearch {
+export interface AimSearch<O extends Obstacle = Obstacle> {
   readonly outlook: Outlook;
   readonly edge: SeenEdge;
   readonly half: Degrees;
   /** Convex outlines; the line ends where it first meets one of them. */
   readonly target: readonly SeenBody[];
-  readonly obstacles: readonly Obstacle[];
+  readonly obstacles: readonly O[];
   /** Longest line; Infinity where nothing limits it. */
   readonly reach: Mm;
 }

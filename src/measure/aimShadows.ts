@@ -15,10 +15,10 @@ export function isCut(search: AimSearch, ray: Ray): boolean {
   return false;
 }
 /** Obstacles that cut a line, besides those that have been found. */
-export function addCutting(search: AimSearch, ray: Ray, found: Set<Obstacle>): void {
+export function addCutting<O extends Obstacle>(search: AimSearch<O>, ray: Ray, found: O[]): void {
   groundBetween(search);
   for (const obstacle of search.obstacles) {
-    if (!found.has(obstacle) && isCutBy(search, ray, obstacle)) found.add(obstacle);
+    if (!found.includes(obstacle) && isCutBy(search, ray, obstacle)) found.push(obstacle);
   }
 }
 const isCutBy = (search: AimSearch, ray: Ray, obstacle: Obstacle): boolean =>

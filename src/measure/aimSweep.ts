@@ -95,7 +95,8 @@ interface Gap {
 }
 /** Intercepts to try: the nearest of each gap, and its ends. */
 function nearestTo(at: Mm, gaps: readonly Gap[]): readonly Mm[] {
-  const points = gaps.flatMap(({ from, to }) => [Math.max(from, Math.min(to, at)), from, to]);
+  const points: Mm[] = [];
+  for (const { from, to } of gaps) points.push(Math.max(from, Math.min(to, at)), from, to);
   return points.sort((p, q) => Math.abs(p - at) - Math.abs(q - at));
 }
 

@@ -59,26 +59,26 @@ function reading(verdict: AimVerdict, { ray, margin, near = 0 }: Found): AimRead
 }
 
 /** A figure that has been asked about, or would be. */
-export interface AimTried<S extends AimSearch = AimSearch> {
-  readonly search: S | null;
+export interface AimTried<O extends Obstacle = Obstacle> {
+  readonly search: AimSearch<O> | null;
   readonly reading: AimReading;
 }
 /** What stands in the way of the figures that are blocked: what cuts their straightest lines or, where nothing does, all between. */
-export function inTheWayOf<S extends AimSearch>(figures: readonly AimTried<S>[]): readonly S['obstacles'][number][] {
-  const found = new Set<Obstacle>();
+export function inTheWayOf<O extends Obstacle>(figures: readonly AimTried<O>[]): readonly O[] {
+  const found: O[] = [];
   for (const { search, reading } of figures) {
     if (reading.verdict !== 'blocked' || !search || !reading.ray) continue;
-    const before = found.size;
+    const before = found.length;
     addCutting(search, reading.ray, found);
-    if (found.size > before || isCut(search, reading.ray)) continue;
-    for (const o of obstaclesBetween(search, search.obstacles)) found.add(o);
+    if (found.length > before || isCut(search, reading.ray)) continue;
+    for (const o of obstaclesBetween(search, search.obstacles)) if (!found.includes(o)) found.push(o);
   }
-  return [...found];
+  return found;
 }
 
-/** Of the figures that are blocked, the one whose line must be shifted the least to pass what holds it. Infinity where none is. */
-export function leastAimShift(figures: readonly AimTried[]): Mm {
-  let least = Infinity;
+/** Of the figures that are blocked, the one whose line must be shifted the least to pass what holds it; `enough` where none must less. */
+export function leastAimShift(figures: readonly AimTried[], enough: Mm = Infinity): Mm {
+  let least = enough;
   let first: readonly number[] = [];
   // The outermost are the likeliest: once both are known, few of the others have to be worked out to the end.
   for (let i = -1; i < figures.length; i++) {

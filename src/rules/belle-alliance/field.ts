@@ -144,9 +144,7 @@ export const isWholeFrontSealed = ({ front: { whole }, half, target, standing }:
   whole !== null && isSealed({ edge: whole, half, target, obstacles: standing });
 
 /** A search with what stands in its way, known by name. */
-export interface StandingSearch extends AimSearch {
-  readonly obstacles: readonly Standing[];
-}
+export type StandingSearch = AimSearch<Standing>;
 /** The search for the i-th figure: all that stands on the field and, unless ignored, the unit's other bases (I-7). */
 export function aimSearch({ view, front, half, target, reach, standing }: Field, i: number): StandingSearch | null {
   const edge = front.edges[i];

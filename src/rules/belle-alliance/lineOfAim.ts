@@ -94,7 +94,7 @@ function wantOf({ target }: FireQuestion, { tested }: Aim): Mm | null {
   if (tested.length === 0 || hittable(target).length === 0) return null;
   let nearest = -Infinity;
   for (const { reading } of tested) if (reading.margin !== null) nearest = Math.max(nearest, reading.margin);
-  return Math.min(0, Math.max(nearest, 0 - leastAimShift(tested)));
+  return Math.min(0, 0 - leastAimShift(tested, 0 - nearest));
 }
 
 function aimMarks(question: FireQuestion, { tested, fronts }: Aim): readonly Mark[] {

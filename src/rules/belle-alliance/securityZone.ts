@@ -59,12 +59,11 @@ export function tightest(question: FireQuestion, passage: Passage, { from }: Fir
   let last = firer.index;
   let lead = Infinity;
   eachBeside(line, crowd, (of, clearance, farthest) => {
-    if (of === last) return;
-    const troop = troops[of] as Troop;
-    if (troop === firer || troop.side !== firer.side || !isTested(question, passage, troop)) return;
     // What stands too far aside to come nearer to breaking its zone need not be measured.
     const most = Math.max(securityFraction * farthest, securityFrontageFraction * from.frontage);
-    if (clearance - most > lead) return;
+    if (of === last || clearance - most > lead) return;
+    const troop = troops[of] as Troop;
+    if (troop === firer || troop.side !== firer.side || !isTested(question, passage, troop)) return;
     last = of;
     const reading = clearanceAmong(line, troop.outline.shapes, planes);
     if (!reading) return;

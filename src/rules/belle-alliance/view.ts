@@ -1,7 +1,7 @@
 // The table as one firer sees it when he looks for lines of aim: everything that can stand in the way, in his coordinates.
 // Made once for a firer and kept, because the same firer asks about many targets, and again after one of them has moved.
 
-import { frontEdge } from '../../geometry/index.ts';
+import { frontEdge, type Shape } from '../../geometry/index.ts';
 import {
   bodyInCrowd,
   crowdSeen,
@@ -150,12 +150,17 @@ interface OwnBases {
 function basesOf(firer: Troop, outlook: Outlook): OwnBases {
   const bases = firer.stands.map(s => s.base);
   const named = (i: number): string => `${firer.id}/${bases[i]?.id ?? ''}`;
-  const own = bases.map((b, i) => ({ ...obstacleOf(outlook, b.shape), about: named(i) }));
+  const seenAs = (shape: Shape, about: string): Standing => ({
+    seen: obstacleOf(outlook, shape).seen,
+    excuse: null,
+    about,
+  });
+  const own = bases.map((b, i) => seenAs(b.shape, named(i)));
   const seams = once(() =>
     readSeams(
       bases.map(b => [b.shape]),
       SEAM,
-    ).map(s => ({ ...s, bridge: { ...obstacleOf(outlook, s.bridge), about: named(s.first) } })),
+    ).map(({ first, second, bridge }) => ({ first, second, bridge: seenAs(bridge, named(first)) })),
   );
   return { own, seams };
 }
