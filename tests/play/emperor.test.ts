@@ -306,6 +306,20 @@ describe('3.1.1 mist and mud', () => {
     expect(allowanceOf(emperor, begun().now, 'a').allowance).toBe(100);
     expect(allowanceOf(emperor, muddy.now, 'a').allowance).toBe(0);
   });
+  test.each([
+    [1, 0],
+    [0, 100],
+  ])('3.6.5 ground of Permeability %i leaves a Line of 1 BD %i mm', (permeability, left) => {
+    const outline: [number, number][] = [
+      [40, 35],
+      [60, 35],
+      [60, 42],
+      [40, 42],
+    ];
+    const piece = { id: 'w', kind: 'wood', outline, values: { permeability } };
+    const h = run(begun(), { type: 'set-terrain', piece });
+    expect(allowanceOf(emperor, h.now, 'a').allowance).toBe(left);
+  });
   test('a scenario takes its tests in their turns, and none that has nothing to test', () => {
     const scenario = must(
       readScenarioFile({

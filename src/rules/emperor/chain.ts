@@ -2,6 +2,7 @@
 // order. Steps run side by side: who receives in step two has taken no more than one before.
 
 import { z } from 'zod';
+import type { Mm } from '../../geometry/index.ts';
 import { CONTACT, readRange, TOUCH } from '../../measure/index.ts';
 import { bad, good, problem, type Result, visible } from '../../table/index.ts';
 import { type Change, fields, type GameCall, type Reason, reason, type Ruling, type Settlement } from '../index.ts';
@@ -68,10 +69,10 @@ export const JOIN = gameTest(
   },
   {
     ask: (scene, { unit, target }, call) =>
-      ofTwo(scene, { unit, target }, (general, joined) => {
-        const [first, second, ...rest] = chainReasons(scene, general, joined) as [Reason, Reason, ...Reason[]];
-        return { call, reasons: [first, second, unitReason(joined), ...rest] };
-      }),
+      ofTwo(scene, { unit, target }, (general, joined) => ({
+        call,
+        reasons: chainReasons(scene, general, joined, [unitReason(joined)]),
+      })),
     carriesOut: (scene, call) =>
       carried(scene, call, (general, joined) => {
         const step = nextStep(general);
@@ -98,7 +99,8 @@ function ofTwo(
   return aboutUnit(scene, unit, general => aboutUnit(scene, target, receiver(general), 'target'));
 }
 
-function chainReasons(scene: Scene, general: Stand, other: Stand): readonly Reason[] {
+/** `more`: about the other one, before steps and contact. */
+function chainReasons(scene: Scene, general: Stand, other: Stand, more: readonly Reason[] = []): readonly Reason[] {
   return [
     reason({
       id: 'general',
@@ -107,6 +109,7 @@ function chainReasons(scene: Scene, general: Stand, other: Stand): readonly Reas
       text: `${general.name} is ${isGeneral(general) ? 'a General' : 'no General'}`,
     }),
     notRouted(general),
+    ...more,
     stepReason(general, other),
     contactReason(scene, general, other),
   ];
@@ -203,17 +206,23 @@ function carryOrder(scene: Scene, call: GameCall): Settlement | null {
 /** 3.1.1 A General's way in his steps, in BD a step. */
 const STEP_BD = 2;
 
-/** How far a General may go in this phase: what his other steps have left; tied to a unit, afterwards with it. mm. */
-export function generalsWay(scene: Scene, general: Stand): { readonly mm: number; readonly text: string } | Stand {
-  const { stepsActed, stepsOver, joined } = general.values;
-  const unit = joined === undefined ? undefined : scene.standById.get(joined);
-  if (stepsOver) return unit ?? { mm: 0, text: 'his Action Steps are over' };
+/** The unit that a General goes with once his steps are over; null: none. */
+export function goesWith({ standById }: Scene, { values: { stepsOver, joined } }: Stand): Stand | null {
+  return stepsOver && joined !== undefined ? (standById.get(joined) ?? null) : null;
+}
+
+/** How far a General may go by himself in this phase: what his other steps have left. mm. */
+export function generalsWay(
+  scene: Scene,
+  { values: { stepsActed, stepsOver } }: Stand,
+): { readonly mm: Mm; readonly text: string } {
+  if (stepsOver) return { mm: 0, text: 'his Action Steps are over' };
   const steps = Math.max(0, ACTION_STEPS - stepsActed);
   return { mm: steps * STEP_BD * scene.bd, text: `${STEP_BD} BD in each of ${steps} steps` };
 }
 
 /** What moving leaves on him: the steps it took; in the Chain of Command it unties him. `mm` of the phase so far. */
-export function generalMoved(scene: Scene, general: Stand, mm: number): Settlement {
+export function generalMoved(scene: Scene, general: Stand, mm: Mm): Settlement {
   const { stepsOver, joined } = general.values;
   if (stepsOver) return { text: '', changes: [] };
   const stepsMoved = Math.ceil((mm - TOUCH) / (STEP_BD * scene.bd));

@@ -2,7 +2,7 @@
 
 import type { Position } from '../../table/index.ts';
 import type { Allowance } from '../index.ts';
-import { generalsWay } from './chain.ts';
+import { generalsWay, goesWith } from './chain.ts';
 import type { Formation } from './keys.ts';
 import { type Known, known, missing, orNull, whenKnown } from './known.ts';
 import { footingOf, holds } from './lineOfFire.ts';
@@ -64,9 +64,10 @@ export function allowance(position: Position, id: string): Allowance {
   const scene = sceneOf(position, { marks: false });
   const stand = scene.ok ? scene.value.standById.get(id) : undefined;
   if (!scene.ok || !stand) return { allowance: null, text: 'no such unit', cite: '3.6.3' };
-  const way = stand.arm === 'general' ? generalsWay(scene.value, stand) : stand;
-  if ('mm' in way) return { allowance: way.mm, text: way.text, cite: '3.1.1' };
-  return unitsWay(scene.value, way);
+  const mover = stand.arm === 'general' ? (goesWith(scene.value, stand) ?? stand) : stand;
+  if (mover.arm !== 'general') return unitsWay(scene.value, mover);
+  const { mm, text } = generalsWay(scene.value, mover);
+  return { allowance: mm, text, cite: '3.1.1' };
 }
 
 function unitsWay(scene: Scene, stand: Stand): Allowance {
