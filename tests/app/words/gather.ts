@@ -62,7 +62,7 @@ export async function heardOfBook(id: SystemId): Promise<Heard> {
   const heard: Heard = new Map();
   const say = into(heard, id);
   say(book.sources);
-  for (const call of book.calls) {
+  for (const call of [...book.calls, ...(book.play?.tests?.calls ?? [])]) {
     say(spoken(call.kind));
     say(call.asks);
     call.reasons.forEach(r => say(spoken(r)));

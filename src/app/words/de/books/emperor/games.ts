@@ -53,6 +53,13 @@ export const emperorGames: Phrases = {
   Mist: 'Dunst',
   Mud: 'Schlamm',
 
+  join: 'anschließen',
+  steps: 'Schritte',
+  test: 'Probe',
+  missing: 'verloren',
+  'not acted': 'hat nicht gehandelt',
+  Before: 'Vor',
+
   'Does this unit stand a Bravery test?': 'Besteht diese Einheit eine Tapferkeitsprobe?',
   'Who tests': 'Wer geprüft wird',
   'May this unit have its Musician or its Flag again?': 'Darf diese Einheit Trommler oder Fahne wiederhaben?',
