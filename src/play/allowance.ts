@@ -18,6 +18,18 @@ export interface MoveLeft {
 /** mm this unit has moved in this phase. */
 export const spentOf = (game: Game, unit: string): number => game.spent[unit] ?? 0;
 
+/** A move as it is made: the way of its farthest corner in mm, and by how much it turns the front, 0 … 180. */
+export interface Gone {
+  readonly mm: number;
+  readonly degrees: number;
+}
+/** What it counts, mm: its way, and no less than the book takes for the turn. */
+export function countedWay(ruleset: Ruleset, game: Game, unit: string, { mm, degrees }: Gone): number {
+  const judge = judgeOf(ruleset, game.table);
+  if (!ruleset.play?.turning || degrees === 0 || isRefusal(judge)) return mm;
+  return Math.max(mm, ruleset.play.turning(judge.position, unit, degrees));
+}
+
 /** Asked at every frame of a drag, answered once for each table. */
 const known = new WeakMap<Position, Map<string, Allowance>>();
 

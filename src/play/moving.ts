@@ -1,9 +1,9 @@
 // A unit moves or changes formation: may it, is there room, is it not too far, what does the book say of the way, what follows.
 
-import { angleOf, bearingOf } from '../geometry/index.ts';
+import { angleOf, bearingOf, turned } from '../geometry/index.ts';
 import type { Act, Ruleset } from '../rules/index.ts';
 import { activationFor } from './activating.ts';
-import { allowanceOf } from './allowance.ts';
+import { allowanceOf, countedWay } from './allowance.ts';
 import { type Command, noUnit, refuse } from './command.ts';
 import { objectionsToArea, offTable } from './deploying.ts';
 import { type GameEvent, storedEvent } from './event.ts';
@@ -21,7 +21,7 @@ export function move(ruleset: Ruleset, game: Game, command: Move): Decision {
   const act: Act = command.type === 'move' ? 'move' : 'form';
   const prelude = game.turn === 0 ? [] : activationFor(ruleset, game, unit, act);
   const now = after(game, prelude);
-  const { together, ...asked } = { together: [], ...looking(ruleset, now, command) };
+  const { together, ...asked } = { together: [], ...counted(ruleset, now, looking(ruleset, now, command)) };
   const stored = storedEvent(asked.type === 'move' ? { ...asked, type: 'moved' } : { ...asked, type: 'formed' });
   if (!stored.ok) return notAPosition(stored.problems[0]);
   const event = stored.value;
@@ -34,7 +34,7 @@ export function move(ruleset: Ruleset, game: Game, command: Move): Decision {
     ...objectionsToUnit(ruleset, now, unit, act),
     ...(game.turn === 0
       ? objectionsToArea(ruleset, judge.position, now, command.unit)
-      : objectionsToWay(ruleset, { now, next, command })),
+      : objectionsToWay(ruleset, { now, next, command: { ...command, ...asked } })),
   ];
   return weighed(now, objections, ...prelude, event, ...movedOn(ruleset, now, next, command));
 }
@@ -50,6 +50,16 @@ function looking(ruleset: Ruleset, { mode, turn, table }: Game, command: Move): 
   if (!along || (way.x === 0 && way.y === 0)) return command;
   const facing = bearingOf(angleOf(way));
   return { ...command, facing, bases: command.bases.map(b => ({ ...b, facing })) };
+}
+
+/** With what the book takes for the turn, where it takes more than the way. */
+function counted(ruleset: Ruleset, game: Game, command: Move): Move {
+  const unit = game.table.units.find(u => u.id === command.unit);
+  const was = unit?.bases?.[0]?.facing ?? unit?.facing;
+  const is = command.bases[0]?.facing;
+  if (command.type === 'form' || game.mode === 'free' || was === undefined || is === undefined) return command;
+  const degrees = Math.abs(turned(is - was + 180) - 180);
+  return { ...command, mm: countedWay(ruleset, game, command.unit, { mm: command.mm, degrees }) };
 }
 
 interface Going {

@@ -169,6 +169,8 @@ export interface PlayRules {
   readonly tests?: PlayTests;
   /** What a call without dice does once it is allowed: the token is placed. */
   readonly carriesOut?: (position: Position, call: GameCall) => Settlement | null;
+  /** What a turn takes of a movement however short its way is, mm. Not given: nothing. */
+  readonly turning?: (position: Position, unit: string, degrees: number) => number;
   /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */
   readonly mayGo?: (asked: Asked, going: { readonly unit: string; readonly way: Way }) => Hindrance | null;
   /** Does a unit look the way it went, whatever its player says? */

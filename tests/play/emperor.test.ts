@@ -278,6 +278,68 @@ describe('3.1 three Action Steps for each General', () => {
   });
 });
 
+describe('3.6 what a movement counts', () => {
+  const inMovement = (more: readonly object[] = []): History => run(begun(more), ...steps(5));
+  /** Its own bases, a little on and turned. */
+  const turning = (h: History, id: string, degrees: number, mm: number): Command => ({
+    type: 'move',
+    unit: id,
+    facing: degrees,
+    bases: (h.now.table.units.find(u => u.id === id)?.bases ?? []).map((b, i) => ({
+      id: b.id ?? String(i + 1),
+      at: [b.at[0], b.at[1] - 1],
+      facing: (b.facing ?? 0) + degrees,
+    })),
+    mm,
+  });
+  // a Line of Drill 2 with its Drum has 1 BD, which is 100 mm
+  test.each([
+    [0, 10, 10],
+    [1, 10, 100],
+    [45, 40, 100],
+    [-45, 40, 100],
+  ])('turned by %i over %i mm: %i mm', (degrees, mm, counts) => {
+    const h = run(inMovement(), turning(inMovement(), 'a', degrees, mm));
+    expect(h.now.spent['a']).toBeCloseTo(counts, 9);
+  });
+  test('a turn by more than 45 degrees is too much for it', () => {
+    expect(code(inMovement(), turning(inMovement(), 'a', 46, 10))).toBe('too-far');
+    const line = inMovement();
+    const column = run(line, { type: 'form', unit: 'a', ...turned(line, 'a'), formation: 'manoeuvre-column' });
+    expect(code(column, turning(column, 'a', 90, 10))).toBe('done');
+  });
+  test('limbering takes 1 BD of the turn', () => {
+    const battery = {
+      id: 'g',
+      side: 'red',
+      arm: 'artillery',
+      formation: 'battery',
+      facing: 0,
+      block: { at: [20, 20], files: 2, ranks: 1, base: [2.5, 2.5] },
+      values: { type: 3, drill: 2, experience: 2 },
+    };
+    const h = inMovement([battery]);
+    expect(allowanceOf(emperor, h.now, 'g').allowance).toBe(0);
+    const limbered = run(h, { type: 'form', unit: 'g', ...turned(h, 'g'), formation: 'limbered' });
+    // horse artillery: 3 BD and 1 for the Drum, less 1
+    expect(allowanceOf(emperor, limbered.now, 'g').allowance).toBe(300);
+    expect(allowanceOf(emperor, run(limbered, ...steps(5)).now, 'g').allowance).toBe(400);
+  });
+  test.each([
+    [1, 50],
+    [3, 100],
+    [6, 150],
+  ])('a %i for its pace: %i mm', (face, mm) => {
+    const h = run(
+      inMovement(),
+      { type: 'declare', call: { kind: 'pace', unit: 'a' } },
+      { type: 'enter-dice', fire: 1, faces: [[face]] },
+    );
+    expect(allowanceOf(emperor, h.now, 'a').allowance).toBe(mm);
+    expect(allowanceOf(emperor, run(h, ...steps(4)).now, 'a').allowance).toBe(100);
+  });
+});
+
 describe('3.1.1 mist and mud', () => {
   const throws = (kind: string, face: number, more: object = {}): readonly Command[] => [
     { type: 'declare', call: { kind, ...more } },

@@ -1,7 +1,7 @@
 // How far a unit may still go. Where nobody plays (the free mode) each movement is held against the whole allowance.
 
 import type { Mm } from '../../geometry/index.ts';
-import { allowanceOf } from '../../play/index.ts';
+import { allowanceOf, countedWay, type Gone } from '../../play/index.ts';
 import { session } from '../session.ts';
 import type { Scene } from '../sheet.ts';
 import type { Tone } from '../tools/sketch.ts';
@@ -14,12 +14,13 @@ export interface Left {
 }
 
 /** Null where the book has no allowance for the unit, or our sources do not know it. */
-export function leftAfter(scene: Scene, unit: string, way: Mm): Left | null {
+export function leftAfter(scene: Scene, unit: string, gone: Gone): Left | null {
   const { game } = session.getState();
   if (!game) return null;
   const { allowance, spent } = allowanceOf(scene.ruleset, game.now, unit);
   if (allowance === null) return null;
   const before = game.now.mode === 'free' ? 0 : spent;
+  const way = countedWay(scene.ruleset, game.now, unit, gone);
   return { unit, allowance, left: allowance - before - way };
 }
 

@@ -17,6 +17,7 @@ import type { Base, Position } from '../../table/index.ts';
 import { cannot, letGo, place, type Placing, preview } from '../deeds.ts';
 import { say, session } from '../session.ts';
 import type { Scene } from '../sheet.ts';
+import type { Gone } from '../../play/index.ts';
 import { WORDS } from '../words.ts';
 import { type Left, leftAfter } from './allowed.ts';
 import { basesOf, type Body, carriedBody, placingsOf } from './body.ts';
@@ -71,14 +72,14 @@ export function planOf(scene: Scene, { body, stiff: wanted, mm: counted, snaps }
     placings: placingsOf(scene, body, stiff, counted),
     way,
     mm,
-    left: leastLeft(scene, body, mm),
+    left: leastLeft(scene, body, { mm, degrees: Math.abs(stiff.turn) }),
     standing: standingOf(position, to, moved),
     snap,
   };
 }
 
-function leastLeft(scene: Scene, body: Body, mm: Mm): Left | null {
-  const lefts = body.flatMap(p => leftAfter(scene, p.unit.id, mm) ?? []);
+function leastLeft(scene: Scene, body: Body, gone: Gone): Left | null {
+  const lefts = body.flatMap(p => leftAfter(scene, p.unit.id, gone) ?? []);
   return lefts.reduce<Left | null>((least, l) => (least === null || l.left < least.left ? l : least), null);
 }
 

@@ -58,6 +58,8 @@ export const unitValues = z.strictObject({
   general: z.boolean().default(false),
   moving: z.boolean().default(false),
   oldGuard: z.boolean().default(false),
+  limberings: count.default(0),
+  pace: z.number().min(-0.5).max(0.5).default(0),
   moved: z.boolean().default(false),
   fired: z.boolean().default(false),
   joined: id.optional(),

@@ -17,7 +17,7 @@ import { nextDice, resolve } from './dice.ts';
 import { carriesOut, ends, settle } from './followUp.ts';
 import { CHAIN_KEYS, generalMoved } from './chain.ts';
 import { sceneOf } from './scene.ts';
-import { allowance } from './speeds.ts';
+import { allowance, turning } from './speeds.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
 
@@ -82,6 +82,7 @@ const PHASES_OF: Readonly<Record<string, readonly string[]>> = {
   weather: ['command'],
   mist: ['command'],
   mud: ['command'],
+  pace: ['movement'],
 };
 const ACT_OF: Readonly<Record<string, Act>> = {
   'charge-order': 'charge',
@@ -93,6 +94,7 @@ const ACT_OF: Readonly<Record<string, Act>> = {
   weather: 'note',
   mist: 'note',
   mud: 'note',
+  pace: 'note',
   'bravery-test': 'note',
 };
 
@@ -109,10 +111,15 @@ export const play: PlayRules = {
   carriesOut,
   afterMove,
   allowance,
+  turning,
   names: ['joined'],
   clears: phase =>
     phase === 'command'
-      ? [{ keys: ['moved', 'fired'] }, { arm: 'artillery', keys: ['moving'] }, { arm: 'general', keys: CHAIN_KEYS }]
+      ? [
+          { keys: ['moved', 'fired', 'pace'] },
+          { arm: 'artillery', keys: ['moving', 'limberings'] },
+          { arm: 'general', keys: CHAIN_KEYS },
+        ]
       : [],
   formations: FORMATIONS,
 };
@@ -126,13 +133,15 @@ function rests({ unitById }: Position, id: string): Hindrance | null {
 }
 
 /** 3.2.1.3 A battery that limbers, unlimbers or moves does not fire in this turn; 3.8 whoever moved has acted. */
-function afterMove({ position }: Asked, { unit: id, mm }: MoveMade): Settlement {
+function afterMove({ position }: Asked, { unit: id, mm, formed }: MoveMade): Settlement {
   const scene = sceneOf(position, { marks: false });
   const stand = scene.ok ? scene.value.standById.get(id) : undefined;
   if (!scene.ok || !stand) return { text: '', changes: [] };
   if (stand.arm === 'general') return generalMoved(scene.value, stand, mm);
-  const values = { moved: true, ...(stand.arm === 'artillery' ? { moving: true } : {}) };
-  const isNew = !stand.values.moved || (stand.arm === 'artillery' && !stand.values.moving);
+  const isBattery = stand.arm === 'artillery';
+  const limberings = stand.values.limberings + (isBattery && formed ? 1 : 0);
+  const values = { moved: true, ...(isBattery ? { moving: true, ...(limberings > 0 ? { limberings } : {}) } : {}) };
+  const isNew = !stand.values.moved || (isBattery && (formed || !stand.values.moving));
   return isNew
     ? { text: `${stand.name} moves`, changes: [{ kind: 'values', unit: id, values }] }
     : { text: '', changes: [] };

@@ -1,6 +1,7 @@
 // 3.6 How far a unit moves in a turn, in BD, before the ground slows it.
 
-import type { Position } from '../../table/index.ts';
+import type { Degrees, Mm } from '../../geometry/index.ts';
+import { mmOf, type Position } from '../../table/index.ts';
 import type { Allowance } from '../index.ts';
 import { generalsWay, goesWith } from './chain.ts';
 import type { Formation } from './keys.ts';
@@ -70,14 +71,31 @@ export function allowance(position: Position, id: string): Allowance {
   return { allowance: mm, text, cite: '3.1.1' };
 }
 
+const TURNS_FREELY: readonly string[] = [
+  'manoeuvre-column',
+  'limbered',
+  'skirmish-group',
+  'screening-group',
+  'rout',
+] satisfies readonly Formation[];
+/** 3.6.3 Each turn of the front by up to 45° costs 1 BD; columns on the march, limbered batteries and groups turn freely. mm. */
+export function turning({ unitById, scale, lengths }: Position, id: string, degrees: Degrees): Mm {
+  const unit = unitById.get(id);
+  if (!unit || unit.arm === 'general' || TURNS_FREELY.includes(unit.formation ?? '')) return 0;
+  return Math.ceil((degrees - SLIGHT) / 45) * (scale['BD'] ?? 0) * mmOf(lengths);
+}
+/** So little is no turn, or no more than the one before. */
+const SLIGHT: Degrees = 0.05;
+
 function unitsWay(scene: Scene, stand: Stand): Allowance {
   const speed = speedOf(scene, stand);
   if (!speed.known) return { allowance: null, text: `${speed.needs} is missing`, cite: '3.6.3' };
-  const taken = takenByGround(scene, stand);
-  const here = taken > 0 ? `, ${taken} of it taken by the ground it stands on` : '';
+  const { limberings, pace } = stand.values;
+  const taken = takenByGround(scene, stand) + limberings;
+  const here = taken > 0 ? `, ${taken} of it taken by limbering and the ground it stands on` : '';
   const more = 'turning by up to 45° costs 1 BD; ground it enters takes its Permeability';
   return {
-    allowance: Math.max(0, speed.value - taken) * scene.bd,
+    allowance: (speed.value > 0 ? Math.max(0, speed.value + pace - taken) : 0) * scene.bd,
     text: `${speed.value} BD${here}; ${more}`,
     cite: stand.isRouted ? '3.9' : '3.6.3',
   };

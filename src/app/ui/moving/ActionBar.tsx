@@ -82,7 +82,7 @@ const formationText = (presets: readonly FormationPreset[], unit: Unit): string 
 function Named({ units, scene }: { readonly units: readonly Unit[]; readonly scene: Scene }) {
   useSession(s => s.game);
   const [unit, second] = units;
-  const left = unit && !second ? leftAfter(scene, unit.id, 0) : null;
+  const left = unit && !second ? leftAfter(scene, unit.id, { mm: 0, degrees: 0 }) : null;
   return (
     <p className="named">
       <b>{second || !unit ? WORDS.moving.several(units.length) : unit.name}</b>

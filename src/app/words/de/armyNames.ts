@@ -37,6 +37,8 @@ export const NAMES: Readonly<Record<string, string>> = {
   grandBattery: 'Große Batterie',
   oldGuard: 'Alte Garde',
   fired: 'Hat gefeuert',
+  limberings: 'Auf- und abgeprotzt',
+  pace: 'Schrittmaß',
   joined: 'Angeschlossen an',
   stepsMoved: 'Schritte bewegt',
   stepsActed: 'Schritte gehandelt',

@@ -72,6 +72,12 @@ export const emperorGames: Phrases = {
 
   'turning by up to 45° costs 1 BD; ground it enters takes its Permeability':
     'Drehen bis 45° kostet 1 BD; Gelände, das sie betritt, nimmt seine Durchlässigkeit',
-  '{speed} BD, {#taken} of it taken by the ground it stands on; {~rest}':
-    '{speed} BD, davon nimmt {taken} das Gelände, auf dem sie steht; {rest}',
+  '{speed} BD, {#taken} of it taken by limbering and the ground it stands on; {~rest}':
+    '{speed} BD, davon nehmen {taken} das Auf- und Abprotzen und das Gelände, auf dem sie steht; {rest}',
+  'How well does this unit step out? (an option)': 'Wie gut schreitet diese Einheit aus? (wahlweise)',
+  'a die for the way of {unit}': 'ein Würfel für den Weg von {unit}',
+  'half a BD less': 'ein halbes BD weniger',
+  'half a BD more': 'ein halbes BD mehr',
+  'no more and no less': 'nicht mehr und nicht weniger',
+  Pace: 'Schrittmaß',
 };
