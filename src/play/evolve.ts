@@ -1,7 +1,7 @@
 // The only way a game changes: one event, one new game. No question is asked here; `decide` has asked them.
 
 import type { Change } from '../rules/index.ts';
-import { alsoOf, alsoWithout, type FileUnit, type PositionFile, type SystemId, valuesIn } from '../table/index.ts';
+import { alsoOf, alsoWithout, type FileUnit, type PositionFile, valuesIn } from '../table/index.ts';
 import type { GameEvent, Terms } from './event.ts';
 import { arrived, onField } from './evolveField.ts';
 import type { Fire, Game } from './game.ts';
@@ -117,7 +117,7 @@ function onTable(game: Game, event: TableEvent): Game {
     case 'formed': {
       const { unit, formation, facing, bases } = event;
       const stood = withUnit(table, unit, u => ({ ...u, facing, bases: [...bases] }));
-      return { ...game, table: formed(stood, game.book, unit, formation) };
+      return { ...game, table: worded({ table: stood, book: game.book }, unit, { formation }) };
     }
     case 'unit-set':
       return corrected(game, t => ({ ...t, units: placed(t.units, event.unit) }));
@@ -171,15 +171,20 @@ function withoutUnit(table: PositionFile, id: string): PositionFile {
 const placed = <T extends { readonly id: string }>(list: readonly T[], piece: T): T[] =>
   list.some(p => p.id === piece.id) ? list.map(p => (p.id === piece.id ? piece : p)) : [...list, piece];
 
-/** The formation as the book has it. */
-function formed(table: PositionFile, book: SystemId, id: string, formation: string): PositionFile {
+/** Words of a unit, where the book reads them. */
+function worded(
+  { table, book }: TableUnderBook,
+  id: string,
+  words: { readonly formation: string } | { readonly values: Record<string, unknown> },
+): PositionFile {
   return book === table.system
-    ? withUnit(table, id, u => ({ ...u, formation }))
-    : { ...table, also: alsoOf(table, book, { list: 'units', id }, { formation }) };
+    ? withUnit(table, id, u => ({ ...u, ...words }))
+    : { ...table, also: alsoOf(table, book, { list: 'units', id }, words) };
 }
+type TableUnderBook = Pick<Game, 'table' | 'book'>;
 
 /** What an outcome does to the table. Keys that become null are taken away: the default holds again. */
-function changed({ table, book }: Pick<Game, 'table' | 'book'>, change: Change): PositionFile {
+function changed({ table, book }: TableUnderBook, change: Change): PositionFile {
   switch (change.kind) {
     case 'removed':
       return withoutUnit(table, change.unit);
@@ -191,17 +196,14 @@ function changed({ table, book }: Pick<Game, 'table' | 'book'>, change: Change):
       }));
     }
     case 'values':
-      return valued(table, book, change);
+      return valued({ table, book }, change);
   }
 }
 
-function valued(table: PositionFile, book: SystemId, { unit: id, values: set }: ValueChange): PositionFile {
-  const piece = { list: 'units', id } as const;
-  const entries = Object.entries({ ...valuesIn(table, book, piece), ...set }).filter(([, v]) => v !== null);
-  const values = Object.fromEntries(entries);
-  return book === table.system
-    ? withUnit(table, id, u => ({ ...u, values }))
-    : { ...table, also: alsoOf(table, book, piece, { values }) };
+function valued({ table, book }: TableUnderBook, { unit: id, values: set }: ValueChange): PositionFile {
+  const before = valuesIn(table, book, { list: 'units', id });
+  const entries = Object.entries({ ...before, ...set }).filter(([, v]) => v !== null);
+  return worded({ table, book }, id, { values: Object.fromEntries(entries) });
 }
 type ValueChange = Extract<Change, { readonly kind: 'values' }>;
 

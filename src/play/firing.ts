@@ -95,9 +95,9 @@ export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Ref
   return answer;
 }
 /** The book's answer to a call, or to a test that only a game asks for. */
-export function answerTo({ play }: Ruleset, judge: Judge, call: Call): Result<Ruling> {
-  const { tests } = play ?? {};
-  return tests?.kinds.includes(call.kind) ? tests.ask(judge.position, call) : judge.ask(call, 'call');
+export function answerTo(ruleset: Ruleset, judge: Judge, call: Call): Result<Ruling> {
+  const tests = ruleset.play?.tests;
+  return tests && isTest(ruleset, call) ? tests.ask(judge.position, call) : judge.ask(call, 'call');
 }
 function asked(ruleset: Ruleset, judge: Judge, call: Call): Ruling | Refusal {
   const answer = answerTo(ruleset, judge, call);

@@ -1,14 +1,15 @@
 // Whoever names a unit in its values forgets it when that unit leaves the table: a name of nobody would make the table unreadable.
 
 import type { Ruleset } from '../rules/index.ts';
-import { valuesIn } from '../table/index.ts';
+import { valuesOf } from '../table/index.ts';
 import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
 
 export function forgetting({ play }: Ruleset, { table, book }: Game, gone: readonly string[]): readonly GameEvent[] {
-  const keys = gone.length > 0 ? (play?.names ?? []) : [];
+  const keys = play?.names ?? [];
+  if (keys.length === 0) return [];
   return table.units.flatMap((u): readonly GameEvent[] => {
-    const values = gone.includes(u.id) ? {} : valuesIn(table, book, { list: 'units', id: u.id });
+    const values = gone.includes(u.id) ? {} : valuesOf(table, book, 'units', u);
     const forgotten = keys.flatMap(key => without(values[key], gone).map(left => [key, left] as const));
     return forgotten.length > 0 ? [{ type: 'valued', unit: u.id, values: Object.fromEntries(forgotten) }] : [];
   });

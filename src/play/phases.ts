@@ -1,7 +1,7 @@
 // From one phase to the next, and from one turn to the next.
 
 import type { Activations, Ruleset } from '../rules/index.ts';
-import { valuesIn } from '../table/index.ts';
+import { valuesOf } from '../table/index.ts';
 import { activationEnds, activationsOf, waiting } from './activating.ts';
 import { refuse } from './command.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
@@ -110,7 +110,7 @@ function cleared(ruleset: Ruleset, game: Game, phase: string): readonly GameEven
   const rows = ruleset.play?.clears(phase) ?? [];
   return game.table.units.flatMap((u): GameEvent[] => {
     const keys = rows.filter(r => r.arm === undefined || r.arm === u.arm).flatMap(r => r.keys);
-    const values = valuesIn(game.table, game.book, { list: 'units', id: u.id });
+    const values = valuesOf(game.table, game.book, 'units', u);
     const set = keys.filter(key => key in values);
     return set.length === 0
       ? []

@@ -35,7 +35,7 @@ export function eventsOf(
     });
   }
   const gone = changes.flatMap(c => (c.kind === 'removed' ? [c.unit] : []));
-  events.push(...forgetting(ruleset, after(game, events), gone));
+  if (gone.length > 0) events.push(...forgetting(ruleset, after(game, events), gone));
   if (conditions) {
     const said = Object.fromEntries(Object.entries(conditions).filter(([, v]) => v !== null));
     events.push({ type: 'terms-set', terms: conditionsOf(game, said) });

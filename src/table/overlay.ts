@@ -11,6 +11,14 @@ export interface FilePiece {
   readonly id: string;
 }
 
+/** The values of a unit or piece at hand, as the book has them. */
+export const valuesOf = (
+  file: PositionFile,
+  system: SystemId,
+  list: FilePiece['list'],
+  piece: FileUnit | FileTerrain,
+): Values => (system === file.system ? piece.values : file.also?.[system]?.[list]?.[piece.id]?.values) ?? {};
+
 /** The values as the book has them. */
 export function valuesIn(file: PositionFile, system: SystemId, { list, id }: FilePiece): Values {
   if (system !== file.system) return file.also?.[system]?.[list]?.[id]?.values ?? {};

@@ -2,6 +2,7 @@
 
 import { Button } from 'react-aria-components';
 import { answerSentence, callSentence, marginText, TOO_CLOSE } from '../../picture/index.ts';
+import { isTest } from '../../play/index.ts';
 import type { Ruling } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 import { type Beside, optionInForce } from '../rule.ts';
@@ -28,7 +29,8 @@ export function RulingCard() {
       <div className="card-body">
         <div className="row wrap">
           <Reversing ruling={ruling} />
-          {isOfTheBook(scene, ruling) && <Sure scene={scene} ruling={ruling} />}
+          {/* a test that only a game asks is no question to a shaken table */}
+          {!isTest(scene.ruleset, ruling.call) && <Sure scene={scene} ruling={ruling} />}
         </div>
         <BesideCard scene={scene} ruling={ruling} />
         <h3>{WORDS.ruling.reasons}</h3>
@@ -39,9 +41,6 @@ export function RulingCard() {
     </article>
   );
 }
-
-/** A test that only a game asks is no question to a shaken table. */
-const isOfTheBook = ({ ruleset }: Scene, { call }: Ruling): boolean => ruleset.calls.some(c => c.kind === call.kind);
 
 function NoRuling({ scene }: { readonly scene: Scene }) {
   const { problems, waitsFor } = useSession(s => s.ruled);

@@ -2,7 +2,8 @@
 // passes, a natural 0 is a score of 0).
 
 import { dot, minus } from '../../geometry/index.ts';
-import { CONTACT, inFrame, lessThan, readRange } from '../../measure/index.ts';
+import { inFrame, lessThan, readRange } from '../../measure/index.ts';
+import { generalsWith } from './chain.ts';
 import { fieldsOver } from './cover.ts';
 import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
 import { areEnemies, type Scene, type Stand, valueOf } from './scene.ts';
@@ -65,12 +66,7 @@ export const passChance = (bravery: number, modifier: number): number =>
 
 /** What of a test can be read off the table, without a charge: Flag, Generals in contact, depth, Fields, garrison. */
 export function standingCase(scene: Scene, stand: Stand): BraveryCase {
-  const generals = scene.stands.filter(
-    g =>
-      g.arm === 'general' &&
-      !areEnemies(g, stand) &&
-      (readRange(g.body.shapes, stand.body.shapes)?.distance ?? Infinity) <= CONTACT,
-  );
+  const generals = generalsWith(scene, stand);
   const morales = generals.map(g => g.values.morale ?? 0);
   const fields = fieldsOver(scene, stand).flatMap(({ pr }) => (pr.known ? [pr.value] : []));
   return {
