@@ -33,6 +33,14 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('values'), unit: id, values }),
   z.strictObject({ kind: z.literal('bases-lost'), unit: id, bases: z.array(id) }),
   z.strictObject({ kind: z.literal('removed'), unit: id }),
+  z.strictObject({ kind: z.literal('formation'), unit: id, formation: id }),
+  z.strictObject({
+    kind: z.literal('detached'),
+    unit: id,
+    bases: z.array(id),
+    as: z.strictObject({ id, name: text, formation: id, key: id }),
+  }),
+  z.strictObject({ kind: z.literal('rejoined'), unit: id, to: id }),
 ]);
 
 const { choices, figures, scale, conditions, also, title, calls, sides, table } = positionFile.shape;

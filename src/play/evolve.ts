@@ -1,7 +1,7 @@
 // The only way a game changes: one event, one new game. No question is asked here; `decide` has asked them.
 
-import type { Change } from '../rules/index.ts';
-import { alsoOf, alsoWithout, type FileUnit, type PositionFile, valuesIn } from '../table/index.ts';
+import type { FileUnit, PositionFile } from '../table/index.ts';
+import { changed, withoutUnit, withUnit, worded } from './changing.ts';
 import type { GameEvent, Terms } from './event.ts';
 import { arrived, onField } from './evolveField.ts';
 import type { Fire, Game } from './game.ts';
@@ -158,54 +158,9 @@ function withTerms(game: Game, terms: Terms): Game {
   return { ...game, table, side: side ?? null, atPhaseStart: over(game.atPhaseStart, rest) };
 }
 
-const withUnit = (table: PositionFile, id: string, to: (unit: FileUnit) => FileUnit): PositionFile => ({
-  ...table,
-  units: table.units.map(u => (u.id === id ? to(u) : u)),
-});
-/** Off the table, and out of every book's words. */
-function withoutUnit(table: PositionFile, id: string): PositionFile {
-  const also = alsoWithout(table, 'units', [id]);
-  return { ...table, units: table.units.filter(u => u.id !== id), ...(also ? { also } : {}) };
-}
 /** In its place where the id is known, else at the end. */
 const placed = <T extends { readonly id: string }>(list: readonly T[], piece: T): T[] =>
   list.some(p => p.id === piece.id) ? list.map(p => (p.id === piece.id ? piece : p)) : [...list, piece];
-
-/** Words of a unit, where the book reads them. */
-function worded(
-  { table, book }: TableUnderBook,
-  id: string,
-  words: { readonly formation: string } | { readonly values: Record<string, unknown> },
-): PositionFile {
-  return book === table.system
-    ? withUnit(table, id, u => ({ ...u, ...words }))
-    : { ...table, also: alsoOf(table, book, { list: 'units', id }, words) };
-}
-type TableUnderBook = Pick<Game, 'table' | 'book'>;
-
-/** What an outcome does to the table. Keys that become null are taken away: the default holds again. */
-function changed({ table, book }: TableUnderBook, change: Change): PositionFile {
-  switch (change.kind) {
-    case 'removed':
-      return withoutUnit(table, change.unit);
-    case 'bases-lost': {
-      const gone = new Set(change.bases);
-      return withUnit(table, change.unit, u => ({
-        ...u,
-        bases: (u.bases ?? []).filter((b, i) => !gone.has(b.id ?? String(i + 1))),
-      }));
-    }
-    case 'values':
-      return valued({ table, book }, change);
-  }
-}
-
-function valued({ table, book }: TableUnderBook, { unit: id, values: set }: ValueChange): PositionFile {
-  const before = valuesIn(table, book, { list: 'units', id });
-  const entries = Object.entries({ ...before, ...set }).filter(([, v]) => v !== null);
-  return worded({ table, book }, id, { values: Object.fromEntries(entries) });
-}
-type ValueChange = Extract<Change, { readonly kind: 'values' }>;
 
 /** The way of a unit's first base, this step added. */
 function walked(game: Game, after: PositionFile, unit: string): Game['paths'] {

@@ -9,7 +9,7 @@ import { type Command, refuse } from './command.ts';
 import { forgetting } from './forgetting.ts';
 import type { Game } from './game.ts';
 import type { Objection } from './placing.ts';
-import { after } from './settling.ts';
+import { after, eventsOf } from './settling.ts';
 import { type Decision, isRefusal, judgeOf, objectionsToUnit, weighed } from './weighing.ts';
 
 type Leave = Extract<Command, { readonly type: 'leave' }>;
@@ -37,8 +37,15 @@ export function leave(ruleset: Ruleset, game: Game, { unit: id, edge }: Leave): 
         ]
       : [];
   const objections = [...objectionsToUnit(ruleset, now, unit, 'move'), ...far];
-  const forgotten = forgetting(ruleset, now, [id]);
-  return weighed(now, objections, ...prelude, ...forgotten, { type: 'left', unit: id, edge });
+  const meant = ruleset.play?.leaves?.(judge.position, id, isOwnEdge(game.field, unit.side, edge));
+  const parting = meant ? eventsOf(ruleset, now, meant) : [];
+  const forgotten = forgetting(ruleset, after(now, parting), [id]);
+  return weighed(now, objections, ...prelude, ...parting, ...forgotten, { type: 'left', unit: id, edge });
+}
+
+/** Does this side fall back over that edge? Null where the scenario does not say. */
+function isOwnEdge({ scenario }: NonNullable<Game['field']>, side: string, edge: Leave['edge']): boolean | null {
+  return scenario.sides.find(s => s.id === side)?.communication?.includes(edge) ?? null;
 }
 
 /** mm from the nearest of its bases. */

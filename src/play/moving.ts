@@ -1,9 +1,10 @@
 // A unit moves or changes formation: may it, is there room, is it not too far, what does the book say of the way, what follows.
 
 import { angleOf, bearingOf, turned } from '../geometry/index.ts';
-import type { Act, Ruleset } from '../rules/index.ts';
+import type { Act, MoveMade, Ruleset } from '../rules/index.ts';
+import type { Position } from '../table/index.ts';
 import { activationFor } from './activating.ts';
-import { allowanceOf, countedWay } from './allowance.ts';
+import { allowanceOf, countedWay, spentOf } from './allowance.ts';
 import { type Command, noUnit, refuse } from './command.ts';
 import { objectionsToArea, offTable } from './deploying.ts';
 import { type GameEvent, storedEvent } from './event.ts';
@@ -34,9 +35,9 @@ export function move(ruleset: Ruleset, game: Game, command: Move): Decision {
     ...objectionsToUnit(ruleset, now, unit, act),
     ...(game.turn === 0
       ? objectionsToArea(ruleset, judge.position, now, command.unit)
-      : objectionsToWay(ruleset, { now, next, command: { ...command, ...asked } })),
+      : objectionsToWay(ruleset, { now, next, command: { ...command, ...asked } }, judge.position)),
   ];
-  return weighed(now, objections, ...prelude, event, ...movedOn(ruleset, now, next, command));
+  return weighed(now, objections, ...prelude, event, ...movedOn(ruleset, { now, next, command }, judge.position));
 }
 
 /** Where the book has a unit look the way it went, it does. */
@@ -68,12 +69,12 @@ interface Going {
   readonly command: Move;
 }
 /** Against the length of the way, or what the book says of all the way of the phase. */
-function objectionsToWay(ruleset: Ruleset, { now, next, command }: Going): readonly Objection[] {
+function objectionsToWay(ruleset: Ruleset, going: Going, to: Position): readonly Objection[] {
+  const { now, command } = going;
   const tooFar = objectionsToDistance(ruleset, now, command);
   const judge = judgeOf(ruleset, now.table);
-  const way = next.paths[command.unit] ?? [];
   if (tooFar.length > 0 || command.type === 'form' || isRefusal(judge)) return tooFar;
-  const hindrance = ruleset.play?.mayGo?.(judge, { unit: command.unit, way });
+  const hindrance = ruleset.play?.mayGo?.(judge, moveMade(going, to));
   return hindrance ? [{ code: 'not-that-way', ...hindrance }] : [];
 }
 
@@ -93,16 +94,15 @@ function objectionsToDistance(ruleset: Ruleset, game: Game, command: Move): read
 }
 
 /** What the move does by itself. */
-function movedOn(ruleset: Ruleset, before: Game, next: Game, command: Move): readonly GameEvent[] {
-  const judge = judgeOf(ruleset, before.table);
-  if (!ruleset.play?.afterMove || before.turn === 0 || isRefusal(judge)) return [];
-  const way = next.paths[command.unit] ?? [];
-  const settled = ruleset.play.afterMove(judge, {
-    unit: command.unit,
-    mm: next.spent[command.unit] ?? 0,
-    path: way.slice(-2),
-    way,
-    formed: command.type === 'form',
-  });
-  return eventsOf(ruleset, next, settled);
+function movedOn(ruleset: Ruleset, going: Going, to: Position): readonly GameEvent[] {
+  const { now, next } = going;
+  const judge = judgeOf(ruleset, now.table);
+  if (!ruleset.play?.afterMove || now.turn === 0 || isRefusal(judge)) return [];
+  return eventsOf(ruleset, next, ruleset.play.afterMove(judge, moveMade(going, to)));
+}
+
+function moveMade({ now, next, command: { type, unit } }: Going, to: Position): MoveMade {
+  const way = next.paths[unit] ?? [];
+  const mm = spentOf(next, unit);
+  return { unit, mm, step: mm - spentOf(now, unit), path: way.slice(-2), way, formed: type === 'form', to };
 }

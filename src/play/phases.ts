@@ -90,7 +90,15 @@ function markerAfter(ruleset: Ruleset, game: Game): Marker {
 /** Values are cleared before the marker moves: the phase begins with them gone. */
 function marked(ruleset: Ruleset, game: Game, marker: Marker): readonly GameEvent[] {
   const events = [...(activationsOf(ruleset) ? [] : cleared(ruleset, game, marker.phase)), marker];
-  return [...events, ...agreed(ruleset, after(game, events), marker.phase)];
+  const begun = [...events, ...begins(ruleset, after(game, events))];
+  return [...begun, ...agreed(ruleset, after(game, begun), marker.phase)];
+}
+
+/** What the book brings when a phase begins. */
+function begins(ruleset: Ruleset, game: Game): readonly GameEvent[] {
+  const judge = ruleset.play?.begins ? judgeOf(ruleset, game.table) : null;
+  if (!ruleset.play?.begins || !judge || isRefusal(judge)) return [];
+  return eventsOf(ruleset, game, ruleset.play.begins(judge.position, game.phase));
 }
 
 /** Tests the scenario has agreed on for the beginning of a phase; none that the table rules out. */

@@ -8,7 +8,8 @@ import { forgetting } from './forgetting.ts';
 import type { Game } from './game.ts';
 import { unitOf } from './weighing.ts';
 
-export const asStored = (c: Change) => (c.kind === 'bases-lost' ? { ...c, bases: [...c.bases] } : c);
+export const asStored = (c: Change) =>
+  c.kind === 'bases-lost' || c.kind === 'detached' ? { ...c, bases: [...c.bases] } : c;
 
 /** The events of a decision folded into the game. */
 export const after = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game);
@@ -34,7 +35,7 @@ export function eventsOf(
       ...(struck.length > 0 ? { struck: [...struck] } : {}),
     });
   }
-  const gone = changes.flatMap(c => (c.kind === 'removed' ? [c.unit] : []));
+  const gone = changes.flatMap(c => (c.kind === 'removed' || c.kind === 'rejoined' ? [c.unit] : []));
   if (gone.length > 0) events.push(...forgetting(ruleset, after(game, events), gone));
   if (conditions) {
     const said = Object.fromEntries(Object.entries(conditions).filter(([, v]) => v !== null));

@@ -5,7 +5,7 @@ import type { Position, ScenarioFile } from '../table/index.ts';
 import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
 import { objectivesAtTurnEnd } from './securing.ts';
-import { after } from './settling.ts';
+import { after, eventsOf } from './settling.ts';
 import { holderOf, standing, type Standing } from './standing.ts';
 import { isRefusal, judgeOf } from './weighing.ts';
 
@@ -15,7 +15,10 @@ export function turnEnds(ruleset: Ruleset, game: Game): readonly GameEvent[] {
   if (!game.field || isRefusal(judge) || game.field.over) return [];
   const events = [...objectivesAtTurnEnd(game, judge.position), ...heldThisTurn(game, judge.position)];
   const end = verdict(after(game, events), judge.position);
-  return end ? [...events, end] : events;
+  if (!end) return events;
+  const settled = ruleset.play?.gameEnds?.(judge.position);
+  const last = settled ? [...events, ...eventsOf(ruleset, after(game, events), settled)] : events;
+  return [...last, verdict(after(game, last), judge.position) ?? end];
 }
 
 function heldThisTurn(game: Game, position: Position): readonly GameEvent[] {

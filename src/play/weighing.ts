@@ -86,12 +86,12 @@ function objectionsToMover(ruleset: Ruleset, game: Game, id: string, act: Act): 
   return [{ code: 'not-now', text: `${id} does not move in the phase «${title}»`, cite }];
 }
 
-/** Units that have done all they may do in this turn. */
+/** Units that the book lets rest: they have done all they may do, or it is not their phase. */
 function objectionsOfRest(ruleset: Ruleset, game: Game, id: string, act: Act): readonly Objection[] {
   const { play } = ruleset;
   if (!play?.rests || !RESTED_FROM.includes(act) || game.turn === 0) return [];
   const judge = judgeOf(ruleset, game.table);
-  const rest = isRefusal(judge) ? null : play.rests(judge.position, id);
+  const rest = isRefusal(judge) ? null : play.rests(judge.position, id, { act, phase: game.phase });
   return rest ? [{ code: 'not-now', ...rest }] : [];
 }
 const RESTED_FROM: readonly Act[] = ['move', 'form', 'charge'];

@@ -49,7 +49,17 @@ export type Thrown = readonly (readonly number[])[];
 export type Change =
   | { readonly kind: 'values'; readonly unit: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'bases-lost'; readonly unit: string; readonly bases: readonly string[] }
-  | { readonly kind: 'removed'; readonly unit: string };
+  | { readonly kind: 'removed'; readonly unit: string }
+  | { readonly kind: 'formation'; readonly unit: string; readonly formation: string }
+  /** Some of its bases become a unit of their own where they stand, which names it under `key`. */
+  | {
+      readonly kind: 'detached';
+      readonly unit: string;
+      readonly bases: readonly string[];
+      readonly as: { readonly id: string; readonly name: string; readonly formation: string; readonly key: string };
+    }
+  /** A unit goes back into the one it came from, its bases where they stand. */
+  | { readonly kind: 'rejoined'; readonly unit: string; readonly to: string };
 
 export interface OutcomeStep {
   readonly label: string;
@@ -100,14 +110,22 @@ export type Way = readonly (readonly [number, number])[];
 /** A move as the book looks at it. Places in mm, of the middle of the first base. */
 export interface MoveMade {
   readonly unit: string;
-  /** mm of its farthest corner in this phase, this move included. */
+  /** mm of its farthest corner in this phase, this move included; and in this move alone. */
   readonly mm: number;
+  readonly step: number;
   /** The place it came from, in the file's lengths, and the one it went to. */
   readonly path: Way;
   /** Every place of the phase, from where it began to where it went. */
   readonly way: Way;
   /** True where its bases changed their places among each other: a change of formation. */
   readonly formed: boolean;
+  /** The table with the unit where it went, and nothing else changed. */
+  readonly to: Position;
+}
+/** What a player is about to do with a unit, and when. */
+export interface Doing {
+  readonly act: Act;
+  readonly phase: string;
 }
 /** The table before or after an act, and a way to ask it. */
 export interface Asked {
@@ -160,6 +178,8 @@ export interface PlayRules {
   readonly settle: (position: Position, fires: readonly RolledFire[]) => Settlement;
   /** What the book counts down when bases are taken off by hand: values of the unit; null: nothing. */
   readonly takenOff?: (position: Position, unit: string, bases: readonly string[]) => Values | null;
+  /** What the beginning of a phase brings by itself: tests that are due in it. */
+  readonly begins?: (position: Position, phase: string) => Settlement;
   /** What the end of a phase does by itself, once its fire is settled: the hits of a phase become disruptions. */
   readonly ends?: (position: Position, phase: string) => Settlement;
   /** What a declared call is, if not fire: a rally. */
@@ -172,16 +192,20 @@ export interface PlayRules {
   /** What a turn takes of a movement however short its way is, mm. Not given: nothing. */
   readonly turning?: (position: Position, unit: string, degrees: number) => number;
   /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */
-  readonly mayGo?: (asked: Asked, going: { readonly unit: string; readonly way: Way }) => Hindrance | null;
+  readonly mayGo?: (before: Asked, move: MoveMade) => Hindrance | null;
   /** Does a unit look the way it went, whatever its player says? */
   readonly looksAlong?: (position: Position) => boolean;
   /** What a move does by itself: the unit has moved, a hidden enemy is seen. `before`: the table it moved on. */
   readonly afterMove?: (before: Asked, move: MoveMade) => Settlement;
   /** What coming on does by itself, on the table with the unit on it. */
   readonly afterDeploy?: (position: Position, unit: string) => Settlement;
+  /** What leaving the table means to a unit that is still on it. `isOwn`: over an edge that its side falls back to; null: nobody said. */
+  readonly leaves?: (position: Position, unit: string, isOwn: boolean | null) => Settlement;
+  /** What the end of the game brings by itself. */
+  readonly gameEnds?: (position: Position) => Settlement;
   readonly activations?: Activations;
-  /** Why a unit neither moves, forms nor charges any more in this turn; null: it may. */
-  readonly rests?: (position: Position, unit: string) => Hindrance | null;
+  /** Why a unit does not move, form or charge now; null: it may. */
+  readonly rests?: (position: Position, unit: string, doing: Doing) => Hindrance | null;
   readonly allowance: (position: Position, unit: string) => Allowance;
   /** Values that name other units; forgotten when such a unit leaves the table. */
   readonly names?: readonly string[];

@@ -135,7 +135,16 @@ export const scenarioFile = z.strictObject({
   table: positionFile.shape.table,
   terrain: z.array(terrainPiece).max(10_000).optional(),
   sides: z
-    .array(z.strictObject({ id, name: name.optional(), aim: text.optional(), force: z.array(forceUnit).max(1000) }))
+    .array(
+      z.strictObject({
+        id,
+        name: name.optional(),
+        aim: text.optional(),
+        force: z.array(forceUnit).max(1000),
+        /** The edges over which it falls back: its line of communication. */
+        communication: z.array(z.enum(EDGES)).min(1).max(4).optional(),
+      }),
+    )
     .min(1)
     .max(16),
   areas: z.array(area).max(200),

@@ -35,7 +35,7 @@ const ROOM: Mm = 8;
 
 /** What these events took from whom, by the table before them. */
 export function lossesIn(events: readonly GameEvent[], before: Position): readonly Loss[] {
-  const changes = events.flatMap(e => (e.type === 'applied' ? e.changes : []));
+  const changes = events.flatMap(e => (e.type === 'applied' ? e.changes : [])).filter(isLoss);
   const units = [...new Set(changes.map(c => c.unit))];
   return units.flatMap(id => {
     const unit = before.unitById.get(id);
@@ -48,6 +48,9 @@ export function lossesIn(events: readonly GameEvent[], before: Position): readon
     return [{ unit: id, at, radius: Math.max(...far) + ROOM, text: own.map(c => wordsOf(c, unit)).join(', '), gone }];
   });
 }
+
+const isLoss = ({ kind }: Applied['changes'][number]): boolean =>
+  kind === 'values' || kind === 'bases-lost' || kind === 'removed';
 
 function reachOf(base: Base, from: Point): Mm {
   const { minX, minY, maxX, maxY } = boundsOf(base.shape);
@@ -66,7 +69,11 @@ function wordsOf(change: Applied['changes'][number], { values }: Unit): string {
     });
     return parts.join(', ');
   }
-  return change.kind === 'removed' ? WORDS.playing.lost.gone : `−${change.bases.length}`;
+  return change.kind === 'bases-lost'
+    ? `−${change.bases.length}`
+    : change.kind === 'removed'
+      ? WORDS.playing.lost.gone
+      : '';
 }
 
 /** Rings for what stands in the store; part of what the table shows whatever tool is in hand. */

@@ -171,13 +171,19 @@ export function valuesText(values: Readonly<Record<string, unknown>>): string {
   );
   return words.join(', ');
 }
-function changeText(change: Of<'applied'>['changes'][number], told: Told): string {
-  const name = nameOf(told, change.unit);
-  const text =
-    change.kind === 'values'
-      ? E().valued(name, valuesText(change.values))
-      : change.kind === 'removed'
-        ? E().unitRemoved(name)
-        : E().basesLost(name, change.bases.length);
-  return text.replace(/\.$/, '');
+type Change = Of<'applied'>['changes'][number];
+type ChangeTeller = {
+  readonly [K in Change['kind']]: (change: Extract<Change, { readonly kind: K }>, told: Told) => string;
+};
+const CHANGES: ChangeTeller = {
+  values: (c, t) => E().valued(nameOf(t, c.unit), valuesText(c.values)),
+  removed: (c, t) => E().unitRemoved(nameOf(t, c.unit)),
+  'bases-lost': (c, t) => E().basesLost(nameOf(t, c.unit), c.bases.length),
+  formation: (c, t) => E().formed(nameOf(t, c.unit), translated(spoken(c.formation))),
+  detached: (c, t) => E().detached(nameOf(t, c.unit), c.as.name),
+  rejoined: (c, t) => E().rejoined(nameOf(t, c.unit), nameOf(t, c.to)),
+};
+function changeText<K extends Change['kind']>(change: Extract<Change, { readonly kind: K }>, told: Told): string {
+  const tell = CHANGES[change.kind] as ChangeTeller[K];
+  return tell(change, told).replace(/\.$/, '');
 }

@@ -2,14 +2,26 @@
 
 import { z } from 'zod';
 import { good, type Position } from '../../table/index.ts';
-import { fields, type Outcome, type Reason, reason, type RolledFire, type Settlement } from '../index.ts';
-import { braveryModifier, braveryOf, passChance, passes, standingCase } from './bravery.ts';
-import { generalsWith } from './chain.ts';
+import {
+  type Change,
+  fields,
+  type GameCall,
+  type Outcome,
+  type Reason,
+  reason,
+  type RolledFire,
+  type Settlement,
+} from '../index.ts';
+import { type BraveryCase, braveryModifier, braveryOf, passChance, passes, standingCase } from './bravery.ts';
+import { chargeGoes } from './charge.ts';
 import { ruled, yesIf } from './common.ts';
 import { aboutUnit, gameTest, type TestEffect } from './gameTest.ts';
 import { orNull } from './known.ts';
+import { attacked, clashed, type Tested } from './minibattle.ts';
 import { livesOf } from './resources.ts';
-import type { Scene, Stand } from './scene.ts';
+import { actedReason, generalReason } from './restoring.ts';
+import { defendersCase } from './routs.ts';
+import { type Scene, type Stand, sceneOf } from './scene.ts';
 import { settle as settleFire } from './settle.ts';
 
 const BRAVERY_DIE = { id: 'bravery', label: 'Bravery', count: 1, sides: 10, first: 0 } as const;
@@ -22,14 +34,15 @@ export const BRAVERY_TEST = gameTest(
     schema: z.strictObject({
       kind: z.literal('bravery-test'),
       unit: fields.unitId({ title: 'Who tests', of: 'any' }),
-      before: fields.option(['charge'], { title: 'Before' }).optional(),
+      before: fields.option(['charge', 'minibattle', 'clash', 'rout'], { title: 'Before' }).optional(),
+      again: z.boolean().default(false).meta({ title: 'Once more' }),
     }),
     reasons: ['not-routed', 'bravery'],
   },
   {
-    ask: (scene, { unit }, call) =>
+    ask: (scene, { unit, before }, call) =>
       aboutUnit(scene, unit, stand => {
-        const { tested, effect } = braveryParts(scene, stand);
+        const { tested, effect } = braveryParts(scene, stand, before);
         return good(ruled(scene, { call, reasons: [hasLives(scene, stand), tested], measures: {}, effect }));
       }),
     die: BRAVERY_DIE,
@@ -86,30 +99,6 @@ function hasLives(scene: Scene, stand: Stand): Reason {
   });
 }
 
-/** 3.8 A living General in contact who has not used his order. */
-function generalReason(scene: Scene, stand: Stand): Reason {
-  const near = generalsWith(scene, stand);
-  const free = near.filter(g => !g.values.ordered);
-  const text =
-    free.length > 0
-      ? `${free.map(g => g.name).join(', ')} is in contact with ${stand.name}`
-      : near.length > 0
-        ? `${near.map(g => g.name).join(', ')} has given his order of this turn`
-        : `no General is in contact with ${stand.name}`;
-  return reason({ id: 'general', cite: '3.8', answer: yesIf(free.length > 0), text });
-}
-
-/** 3.8 Whoever moved, or fired in Infantry Fire, has acted; skirmish fire does not count. */
-function actedReason({ name, values: { moved, fired } }: Stand): Reason {
-  const acted = moved || fired;
-  return reason({
-    id: 'not-acted',
-    cite: '3.8',
-    answer: yesIf(!acted),
-    text: acted ? `${name} has acted in this turn` : `${name} has not acted in this turn`,
-  });
-}
-
 const missingReason = (stand: Stand, what: 'drum' | 'flag'): Reason =>
   reason({
     id: 'missing',
@@ -122,9 +111,10 @@ const missingReason = (stand: Stand, what: 'drum' | 'flag'): Reason =>
 function braveryParts(
   scene: Scene,
   stand: Stand,
+  before?: string,
 ): { readonly tested: Reason; readonly effect: TestEffect | undefined } {
   const bravery = braveryOf(stand);
-  const modifier = braveryModifier(standingCase(scene, stand));
+  const modifier = braveryModifier(caseOf(scene, stand, before));
   const value = orNull(bravery);
   return {
     tested: reason({
@@ -160,14 +150,60 @@ function braveryOutcome(effect: TestEffect, die: number): Outcome {
   };
 }
 
-/** Failing costs a Hit. */
-function settleBravery(position: Position, { call, result }: RolledFire): Settlement {
-  const unit = String(call['unit']);
-  const name = position.unitById.get(unit)?.name ?? unit;
-  if (result['passed'] === true) return { text: `${name} stands its Bravery test`, changes: [] };
-  const hit = { target: unit, hits: 1, kills: 0, ones: 0, onesPerHit: 1 };
-  const { text, changes } = settleFire(position, [
-    { call: { kind: 'bravery-test', firer: unit }, result: { done: [hit], zeros: 0, nco: 0 } },
-  ]);
-  return { text: `${name} fails its Bravery test: ${text}`, changes };
+/** What the table says of the unit, and what it is about to do. */
+function caseOf(scene: Scene, stand: Stand, before: string | undefined): BraveryCase {
+  if (before === 'rout') return defendersCase(scene, stand);
+  const rides = before === 'minibattle' || before === 'clash';
+  const chargingCuirasses = rides && stand.arm === 'cavalry' && (stand.values.cuirass ?? 0) > 0;
+  return { ...standingCase(scene, stand), chargingCuirasses };
 }
+
+function settleBravery(position: Position, { call, result }: RolledFire): Settlement {
+  const scene = sceneOf(position, { marks: false });
+  const stand = scene.ok ? scene.value.standById.get(String(call['unit'])) : undefined;
+  if (!scene.ok || !stand) return { text: '', changes: [] };
+  const { costsHit, ...settled } = testedFor(scene.value, stand, call, result['passed'] === true);
+  if (!costsHit) return settled;
+  const hit = { target: stand.id, hits: 1, kills: 0, ones: 0, onesPerHit: 1 };
+  const taken = settleFire(position, [
+    { call: { kind: 'bravery-test', firer: stand.id }, result: { done: [hit], zeros: 0, nco: 0 } },
+  ]);
+  return { ...settled, text: `${settled.text}: ${taken.text}`, changes: [...taken.changes, ...settled.changes] };
+}
+
+/** By what the test was for. Failing costs a Hit, but in a clash of two charges and in contact at the turn's end. */
+function testedFor(scene: Scene, stand: Stand, call: GameCall, passed: boolean): Tested {
+  const { name, id } = stand;
+  switch (call['before']) {
+    case 'minibattle':
+      return attacked(scene, stand, call, passed);
+    case 'clash':
+      return clashed(stand, passed);
+    case 'rout':
+      return broken(stand, passed);
+    case 'charge':
+      return passed ? goesOn(scene, stand) : { ...failed(name), changes: [stays(id)] };
+    default:
+      return passed ? { text: stands(name), changes: [], costsHit: false } : failed(name);
+  }
+}
+const stands = (name: string): string => `${name} stands its Bravery test`;
+const failed = (name: string): Tested => ({ text: `${name} fails its Bravery test`, changes: [], costsHit: true });
+const stays = (unit: string): Change => ({ kind: 'values', unit, values: { charging: null } });
+
+/** 3.5.3 The test before it is passed: the charge is made. */
+function goesOn(scene: Scene, stand: Stand): Tested {
+  const target = scene.standById.get(stand.values.charging ?? '');
+  const goes = target ? chargeGoes(scene, stand, target) : { text: '', changes: [] };
+  return {
+    text: [stands(stand.name), goes.text].filter(t => t !== '').join('; '),
+    changes: goes.changes,
+    costsHit: false,
+  };
+}
+
+/** 3.9 In contact with the enemy and without a General near. */
+const broken = ({ name, id }: Stand, passed: boolean): Tested =>
+  passed
+    ? { text: stands(name), changes: [], costsHit: false }
+    : { text: `${name} breaks`, changes: [{ kind: 'formation', unit: id, formation: 'rout' }], costsHit: false };

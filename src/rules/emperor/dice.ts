@@ -42,10 +42,14 @@ export interface FireResult {
 
 const skirmishOf = ({ call, effect }: Ruling): SkirmishEffect | null =>
   effect && call.kind === 'skirmish-fire' ? (effect as unknown as SkirmishEffect) : null;
+const VOLLEY_LABELS: Readonly<Record<string, string>> = {
+  'infantry-fire': 'Volley',
+  'artillery-fire': 'Guns',
+  salvo: 'Salvo',
+};
+const VOLLEYS: readonly string[] = Object.keys(VOLLEY_LABELS);
 const volleyOf = ({ call, effect }: Ruling): VolleyEffect | null =>
-  effect && (call.kind === 'infantry-fire' || call.kind === 'artillery-fire')
-    ? (effect as unknown as VolleyEffect)
-    : null;
+  effect && VOLLEYS.includes(call.kind) ? (effect as unknown as VolleyEffect) : null;
 
 /** One throw for the shots of a kind at a target; where 1s are confirmed, one more for each 1. */
 export function nextDice(ruling: Ruling, thrown: Thrown): DiceAsk | null {
@@ -53,7 +57,7 @@ export function nextDice(ruling: Ruling, thrown: Thrown): DiceAsk | null {
   if (skirmish) return nextShot(skirmish.rolls, thrown);
   const volley = volleyOf(ruling);
   if (!volley || volley.dice === 0 || thrown.length > 0) return null;
-  return { id: 'volley', label: ruling.call.kind === 'infantry-fire' ? 'Volley' : 'Guns', count: volley.dice, ...D10 };
+  return { id: 'volley', label: VOLLEY_LABELS[ruling.call.kind] ?? '', count: volley.dice, ...D10 };
 }
 
 const SHOT_LABELS = {
@@ -143,8 +147,10 @@ export function countedWins({ counted, hitOn, zeroIsLowest }: VolleyEffect, face
   return Math.min(places, winsOf(faces, hitOn));
 }
 
+/** A salvo is one Hit however many results it has (3.7): no more than its odds know of. */
 function resolveVolley(ruling: Ruling, volley: VolleyEffect, faces: readonly number[]): Outcome {
-  const wins = countedWins(volley, faces);
+  const most = (volley.kills ?? volley.hits ?? []).length - 1;
+  const wins = Math.min(countedWins(volley, faces), most);
   const isKill = volley.kills !== undefined;
   const zeros = faces.filter(f => f === 0).length;
   const target = String(ruling.call['target']);

@@ -39,6 +39,7 @@ const figures = z.strictObject({
     successAt: z.literal('fire').nullable(),
   }),
   hit: z.strictObject({ takes: z.array(z.enum(LOSSES)).min(1).max(3).nullable() }),
+  movement: z.strictObject({ batteryMoreBD: count.nullable() }),
   lossTest: z.strictObject({ test: z.literal('bravery'), failure: z.literal('hit') }).nullable(),
   specialEvent: z.literal('none').nullable(),
 });
@@ -70,6 +71,7 @@ const printed: EmperorFigures = {
     successAt: null,
   },
   hit: { takes: null },
+  movement: { batteryMoreBD: null },
   lossTest: null,
   specialEvent: null,
 };
@@ -91,6 +93,7 @@ const house: EmperorFigures = {
     successAt: 'fire',
   },
   hit: { takes: ['drum', 'flag', 'life'] },
+  movement: { batteryMoreBD: 1 },
   lossTest: { test: 'bravery', failure: 'hit' },
   specialEvent: 'none',
 };
@@ -114,6 +117,10 @@ export const FIGURES: FigureBook<EmperorFigures> = {
     { cell: 'artilleryFire.bands', why: 'canister to 400 m kills like musketry; round shot shakes' },
     { cell: 'artilleryFire.successAt', why: 'the way of 3.4.4: lowest die with all additions up to Fire' },
     { cell: 'hit.takes', why: 'what can be restored (3.8) goes first; shakes first, kills last' },
+    {
+      cell: 'movement.batteryMoreBD',
+      why: 'action points give 1 BD more each, up to a limit that is cut off: one, so that no battery outruns the cavalry',
+    },
     { cell: 'lossTest', why: 'a failed test of a charge costs one Hit (3.5.3)' },
     { cell: 'specialEvent', why: '4.3 is optional; the flag is raised, the players decide' },
   ],

@@ -5,16 +5,18 @@ import type { Position } from '../../table/index.ts';
 import type { Change, GameCall, RolledFire, Settlement } from '../index.ts';
 import { braveryOf } from './bravery.ts';
 import { chainEnds } from './chain.ts';
+import { orderedCharge } from './charge.ts';
 import { orNull } from './known.ts';
-import { engageThrough } from './pair.ts';
+import { isSalvo, minibattleTests } from './minibattle.ts';
 import { livesOf } from './resources.ts';
+import { routsEnd, routTests } from './routs.ts';
 import { type Scene, type Stand, sceneOf } from './scene.ts';
 import { lossesByTarget, settle as settleFire } from './settle.ts';
 import { testOf } from './tests.ts';
 
 /** Fires as the book marks them, and the tests their losses call for; tests with what they cost or give back. */
 export function settle(position: Position, fires: readonly RolledFire[]): Settlement {
-  const shots = fires.filter(f => !testOf(f.call));
+  const shots = fires.filter(f => !testOf(f.call) || isSalvo(f.call));
   const parts: readonly Settlement[] = [
     ...(shots.length > 0 ? [withTests(position, shots)] : []),
     ...fires.flatMap(f => testOf(f.call)?.settle?.(position, f) ?? []),
@@ -56,40 +58,16 @@ export function carriesOut(position: Position, call: GameCall): Settlement | nul
     : (testOf(call)?.carriesOut?.(scene.value, call) ?? null);
 }
 
-function orderedCharge(scene: Scene, call: GameCall): Settlement | null {
-  const [charger, target] = ['unit', 'target'].map(key => scene.standById.get(String(call[key])));
-  if (!charger || !target) return null;
-  const text = `${charger.name} is ordered to charge ${target.name}`;
-  // 3.4.1 who is charged may act again
-  const changes: readonly Change[] = target.values.fired
-    ? [{ kind: 'values', unit: target.id, values: { fired: null } }]
-    : [];
-  return mustTest(scene, charger, target)
-    ? {
-        text: `${text}; it tests its Bravery first`,
-        changes,
-        follow: [{ kind: 'bravery-test', unit: charger.id, before: 'charge' }],
-      }
-    : { text, changes };
+/** 3.7 and 3.9 open with tests of those that are in contact. */
+export function begins(position: Position, phase: string): Settlement {
+  const due = phase === 'minibattles' ? minibattleTests : phase === 'routs' ? routTests : null;
+  const scene = due ? sceneOf(position, { marks: false }) : null;
+  return { text: '', changes: [], follow: due && scene?.ok ? due(scene.value) : [] };
 }
 
-/** 3.5.3 Manoeuvre Columns against the front of another formation, infantry against that of cavalry, any against the Old Guard's. */
-function mustTest(scene: Scene, charger: Stand, target: Stand): boolean {
-  const front = orNull(engageThrough(scene, target, charger, 'front'));
-  if (!front?.length) return false;
-  const inColumn = charger.formation === 'manoeuvre-column' && target.formation !== 'manoeuvre-column';
-  const isGuard = target.arm === 'infantry' && target.values.oldGuard;
-  return inColumn || isGuard || (charger.arm === 'infantry' && target.arm === 'cavalry');
-}
-
-/** 3.1 The Generals' steps are over; 3.9 whoever is routed has lost its Musician and its Flag. */
+/** 3.1 The Generals' steps are over; 3.9 what routed units have lost. */
 export function ends(position: Position, phase: string): Settlement {
-  const scene = phase === 'routs' || phase === 'command' ? sceneOf(position, { marks: false }) : null;
-  if (!scene?.ok) return { text: '', changes: [] };
-  if (phase === 'command') return chainEnds(scene.value);
-  const routed = scene.value.stands.filter(s => s.isRouted && s.arm !== 'general' && (s.values.drum || s.values.flag));
-  return {
-    text: routed.map(s => `${s.name} is routed and has lost its Drum and Flag`).join('; '),
-    changes: routed.map(s => ({ kind: 'values', unit: s.id, values: { drum: false, flag: false } })),
-  };
+  const what = phase === 'command' ? chainEnds : phase === 'routs' ? routsEnd : null;
+  const scene = what ? sceneOf(position, { marks: false }) : null;
+  return what && scene?.ok ? what(scene.value) : { text: '', changes: [] };
 }

@@ -54,6 +54,12 @@ export function pieceOf(terrain: Terrain, values: TerrainValues, figures: Figure
   };
 }
 
+/** Where a way leads through or over what lies there. */
+const GAPS: ReadonlySet<string> = new Set(['road', 'ford', 'bridge', 'gate']);
+export const isGap = ({ terrain }: Piece): boolean => GAPS.has(terrain.kind);
+/** 2.6 Dense forest, big rivers, rock, high walls. */
+export const isImpassable = ({ permeability }: Piece): boolean => permeability >= 3;
+
 /** Pr is at least `least`; null where that is not known. */
 export const protectsAtLeast = ({ protection }: Piece, least: number): boolean | null =>
   protection.known ? protection.value >= least : null;

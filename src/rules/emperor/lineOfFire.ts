@@ -1,7 +1,17 @@
 // What stands in the way of fire. Skirmish and infantry fire: nothing, or what INT-14 says. Artillery: section 4.11 of the
 // specification, with the levels of the ground and what a battery on an edge shoots over.
 
-import { distance, locate, type Mm, offset, type Point, type Shape, type Span, sides } from '../../geometry/index.ts';
+import {
+  distance,
+  locate,
+  type Mm,
+  offset,
+  type Point,
+  type Polygon,
+  type Shape,
+  type Span,
+  sides,
+} from '../../geometry/index.ts';
 import {
   asShape,
   atMost,
@@ -162,7 +172,7 @@ export function artilleryLine(scene: Scene, battery: Stand, t: Stand): Known<Lin
 
 /** 3.2.1.1.3.1.1 From the edge of a higher contour a battery shoots over troops and buildings closer than 1 BD (INT-25). */
 function shootsOver(scene: Scene, from: Footing, to: Footing): boolean {
-  const edge = from.hill ? edgeDistance(from.hill, from.at) : Infinity;
+  const edge = from.hill ? edgeDistance(from.hill.terrain.outline, from.at) : Infinity;
   return from.level > to.level && atMost(edge, scene.cells.cover.edgeBD * scene.bd);
 }
 /** Where the way comes nearest to something that it only touches. */
@@ -171,8 +181,8 @@ function touchedAt(way: Way, shapes: readonly Shape[]): Span {
   const at = near ? distance(way.line.a, near.from) : Infinity;
   return { from: at, to: at };
 }
-const edgeDistance = ({ terrain }: Piece, at: Point): number =>
-  readRange([{ kind: 'polygon', points: [at] }], sides(terrain.outline).map(asShape))?.distance ?? Infinity;
+export const edgeDistance = (outline: Polygon, at: Point): Mm =>
+  readRange([{ kind: 'polygon', points: [at] }], sides(outline).map(asShape))?.distance ?? Infinity;
 
 export function lineMarks({ way, blockers }: LineReading): readonly Mark[] {
   const state = blockers.length > 0 ? 'blocked' : 'free';

@@ -2,22 +2,20 @@
 
 import {
   type Act,
-  type Asked,
   type BaseSlot,
   type FormationPreset,
   inRanks,
   inSquare,
-  type MoveMade,
   type PlayRules,
-  type Hindrance,
-  type Settlement,
+  type Ruling,
 } from '../index.ts';
-import type { Position } from '../../table/index.ts';
 import { nextDice, resolve } from './dice.ts';
-import { carriesOut, ends, settle } from './followUp.ts';
-import { CHAIN_KEYS, generalMoved } from './chain.ts';
-import { sceneOf } from './scene.ts';
-import { allowance, turning } from './speeds.ts';
+import { begins, carriesOut, ends, settle } from './followUp.ts';
+import { CHAIN_KEYS } from './chain.ts';
+import { afterMove, allowance, mayGo, MOVEMENT_KEYS, rests } from './movement.ts';
+import { gameEnds, leaves } from './routs.ts';
+import { turning } from './speeds.ts';
+import { isSalvo } from './minibattle.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
 
@@ -83,6 +81,9 @@ const PHASES_OF: Readonly<Record<string, readonly string[]>> = {
   mist: ['command'],
   mud: ['command'],
   pace: ['movement'],
+  'send-out': ['movement'],
+  'call-back': ['movement'],
+  salvo: ['minibattles'],
 };
 const ACT_OF: Readonly<Record<string, Act>> = {
   'charge-order': 'charge',
@@ -95,54 +96,44 @@ const ACT_OF: Readonly<Record<string, Act>> = {
   mist: 'note',
   mud: 'note',
   pace: 'note',
+  'send-out': 'form',
+  'call-back': 'form',
   'bravery-test': 'note',
 };
 
+/** Shots, volleys and salvos throw their own dice; tests one. */
+const throwsVolley = ({ call }: Ruling): boolean => !testOf(call) || isSalvo(call);
+
 export const play: PlayRules = {
   turn: TURN,
-  nextDice: (ruling, thrown) => (testOf(ruling.call) ? nextTestDie : nextDice)(ruling, thrown),
-  resolve: (ruling, thrown) => (testOf(ruling.call) ? resolveTest : resolve)(ruling, thrown),
+  nextDice: (ruling, thrown) => (throwsVolley(ruling) ? nextDice : nextTestDie)(ruling, thrown),
+  resolve: (ruling, thrown) => (throwsVolley(ruling) ? resolve : resolveTest)(ruling, thrown),
   settle,
+  begins,
   ends,
+  leaves,
+  gameEnds,
   actOf: ({ kind }) => ACT_OF[kind] ?? 'fire',
   inPhases: ({ kind }) => PHASES_OF[kind] ?? null,
   tests,
   rests,
   carriesOut,
+  mayGo,
   afterMove,
   allowance,
   turning,
-  names: ['joined'],
-  clears: phase =>
-    phase === 'command'
-      ? [
-          { keys: ['moved', 'fired', 'pace'] },
-          { arm: 'artillery', keys: ['moving', 'limberings'] },
-          { arm: 'general', keys: CHAIN_KEYS },
-        ]
-      : [],
+  names: ['joined', 'charging'],
+  clears,
   formations: FORMATIONS,
 };
 
-/** 3.4.1 Whoever has fired a volley does nothing else in the turn; being charged frees it. */
-function rests({ unitById }: Position, id: string): Hindrance | null {
-  const unit = unitById.get(id);
-  return unit?.values['fired'] === true
-    ? { text: `${unit.name} has fired a volley and does nothing else in this turn`, cite: '3.4.1' }
-    : null;
-}
-
-/** 3.2.1.3 A battery that limbers, unlimbers or moves does not fire in this turn; 3.8 whoever moved has acted. */
-function afterMove({ position }: Asked, { unit: id, mm, formed }: MoveMade): Settlement {
-  const scene = sceneOf(position, { marks: false });
-  const stand = scene.ok ? scene.value.standById.get(id) : undefined;
-  if (!scene.ok || !stand) return { text: '', changes: [] };
-  if (stand.arm === 'general') return generalMoved(scene.value, stand, mm);
-  const isBattery = stand.arm === 'artillery';
-  const limberings = stand.values.limberings + (isBattery && formed ? 1 : 0);
-  const values = { moved: true, ...(isBattery ? { moving: true, ...(limberings > 0 ? { limberings } : {}) } : {}) };
-  const isNew = !stand.values.moved || (isBattery && (formed || !stand.values.moving));
-  return isNew
-    ? { text: `${stand.name} moves`, changes: [{ kind: 'values', unit: id, values }] }
-    : { text: '', changes: [] };
+/** A turn leaves nothing but who is tied to whom; routed units begin a movement of their own. */
+function clears(phase: string): ReturnType<PlayRules['clears']> {
+  if (phase === 'routs') return [{ keys: MOVEMENT_KEYS }];
+  if (phase !== 'command') return [];
+  return [
+    { keys: ['moved', 'fired', 'pace', 'charging', 'thrownBack', 'inMelee', ...MOVEMENT_KEYS] },
+    { arm: 'artillery', keys: ['moving', 'limberings', 'pushed'] },
+    { arm: 'general', keys: CHAIN_KEYS },
+  ];
 }

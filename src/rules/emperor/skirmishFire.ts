@@ -138,7 +138,7 @@ function firerReasons(scene: Scene, firer: Stand, shots: readonly Shot[]): reado
 }
 function groupReasons(scene: Scene, group: Stand, n: number): readonly Reason[] {
   const mother = motherOf(scene, group);
-  const fromMother = mother ? [motherReason(group, mother), groupCountReason(scene, group, mother)] : [];
+  const fromMother = mother ? [motherReason(group, mother), groupCountReason(scene, mother, group.formation)] : [];
   const firearms = mother && group.formation === 'screening-group' ? [firearmsReason(group, mother)] : [];
   return [...fromMother, groupShotReason(group, n), ...firearms];
 }

@@ -3,6 +3,7 @@
 import { type Reason, reason } from '../index.ts';
 import type { ShotKind } from './calls.ts';
 import { countReason, unknownLength, yesIf } from './common.ts';
+import type { Formation } from './keys.ts';
 import { known, whenKnown } from './known.ts';
 import { shotsOf, skirmishersOf, skirmishGroupsOut } from './resources.ts';
 import { groupsOf, has, type Scene, type Stand, valueOf } from './scene.ts';
@@ -108,31 +109,41 @@ export const motherOf = (scene: Scene, group: Stand): Stand | null => {
   return id === undefined ? null : (scene.standById.get(id) ?? null);
 };
 
-/** 3.3.2.1, 3.3.3.1 Light and Crack infantry send out Skirmish Groups, Light and Irregular cavalry Screening Groups. */
+/** 3.3.2.1, 3.3.3.1 The unit that sent a group out is of its side, and of a kind that does. */
 export function motherReason(group: Stand, mother: Stand): Reason {
-  const isSkirmish = group.formation === 'skirmish-group';
-  const parts = { id: 'mother', cite: isSkirmish ? '3.3.2.1' : '3.3.3.1', about: [mother.id] } as const;
-  const arm = isSkirmish ? 'infantry' : 'cavalry';
-  const who = isSkirmish ? 'Light and Crack Infantry send' : 'Light and Irregular Cavalry send';
-  if (mother.unit.side !== group.unit.side)
-    return reason({ answer: 'no', text: `${mother.name} is of another side than ${group.name}`, ...parts });
+  const arm = group.formation === 'skirmish-group' ? 'infantry' : 'cavalry';
+  const { cite } = SENDERS[arm];
+  if (mother.unit.side !== group.unit.side) {
+    const text = `${mother.name} is of another side than ${group.name}`;
+    return reason({ id: 'mother', cite, answer: 'no', text, about: [mother.id] });
+  }
+  return senderReason(mother, arm, `${mother.name}, which sent it out,`);
+}
+
+const SENDERS = {
+  infantry: { cite: '3.3.2.1', who: 'Light and Crack Infantry send', types: [2, 3] },
+  cavalry: { cite: '3.3.3.1', who: 'Light and Irregular Cavalry send', types: [1, 2] },
+} as const;
+/** Light and Crack infantry send out Skirmish Groups, Light and Irregular cavalry Screening Groups. */
+export function senderReason(mother: Stand, arm: 'infantry' | 'cavalry', called: string): Reason {
+  const { cite, who, types } = SENDERS[arm];
+  const parts = { id: 'mother', cite, about: [mother.id] } as const;
   if (mother.arm !== arm || mother.isGroup)
     return reason({ answer: 'no', text: `${mother.name} is ${kindOf(mother)}; ${who} such groups`, ...parts });
   const type = valueOf(mother, 'type');
   if (!type.known) return unknownLength(parts, `the Type of ${mother.name}`, type.needs);
-  const [least, most] = isSkirmish ? [2, 3] : [1, 2];
-  const fits = type.value >= least && type.value <= most;
+  const fits = types.some(t => t === type.value);
   return reason({
     answer: yesIf(fits),
-    text: `${mother.name}, which sent it out, is ${arm} of Type ${type.value}${fits ? '' : `; ${who} such groups`}`,
+    text: `${called} is ${arm} of Type ${type.value}${fits ? '' : `; ${who} such groups`}`,
     ...parts,
   });
 }
 
-/** 3.3.2.2, 3.3.3.2 Not more groups out at a time than Type − 1 (INT-19: as the scenario says). */
-export function groupCountReason(scene: Scene, group: Stand, mother: Stand): Reason {
-  const isSkirmish = group.formation === 'skirmish-group';
-  const out = groupsOf(scene, mother).filter(g => g.formation === group.formation);
+/** 3.3.2.2, 3.3.3.2 Not more groups out at a time than Type − 1 (INT-19: as the scenario says); `going`: one more goes out. */
+export function groupCountReason(scene: Scene, mother: Stand, formation: Formation, going = 0): Reason {
+  const isSkirmish = formation === 'skirmish-group';
+  const out = groupsOf(scene, mother).filter(g => g.formation === formation).length + going;
   const scenario = !isSkirmish && has(scene, 'INT-19', 'scenario');
   const limit = scenario ? valueOf(mother, 'screeningGroups') : whenKnown(valueOf(mother, 'type'), type => type - 1);
   const parts = {
@@ -144,15 +155,16 @@ export function groupCountReason(scene: Scene, group: Stand, mother: Stand): Rea
   if (!limit.known) return unknownLength(parts, `how many groups ${mother.name} may have out`, limit.needs);
   const odd =
     !isSkirmish && !scenario && limit.value === 0 ? ' (the text names Irregulars, its count gives them none)' : '';
+  const verb = going > 0 ? 'would have' : 'has';
   return countReason(
     {
       id: parts.id,
       cite: parts.cite,
-      value: known(out.length),
+      value: known(out),
       limit: limit.value,
       kind: 'at-most',
       what: '',
-      text: n => `${mother.name} has ${n} ${n === 1 ? 'group' : 'groups'} out; it may have ${limit.value}${odd}`,
+      text: n => `${mother.name} ${verb} ${n} ${n === 1 ? 'group' : 'groups'} out; it may have ${limit.value}${odd}`,
     },
     parts,
   );

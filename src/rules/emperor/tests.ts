@@ -1,16 +1,30 @@
 // Questions that only a game asks, and what their dice come to: the Chain of Command and the weather (3.1), the pace of a unit (3.6),
-// Bravery (4.2), restoring order (3.8).
+// groups that are sent out (3.3.2, 3.3.3), the salvo at a charge (3.7), Bravery (4.2), restoring order (3.8).
 
 import { bad, good, type Position, problem, type Result } from '../../table/index.ts';
 import { type DiceAsk, type GameCall, heldAgainst, type PlayRules, type Ruling, type Thrown } from '../index.ts';
 import { BRAVERY_TEST, RESTORE_ORDER } from './braveryTests.ts';
 import { JOIN, ORDER } from './chain.ts';
 import type { GameTest } from './gameTest.ts';
+import { CALL_BACK, SEND_OUT } from './groups.ts';
+import { SALVO } from './minibattle.ts';
 import { PACE } from './pace.ts';
 import { sceneOf } from './scene.ts';
 import { MIST, MUD, WEATHER } from './weather.ts';
 
-const TESTS: readonly GameTest[] = [ORDER, JOIN, WEATHER, MIST, MUD, PACE, BRAVERY_TEST, RESTORE_ORDER];
+const TESTS: readonly GameTest[] = [
+  ORDER,
+  JOIN,
+  WEATHER,
+  MIST,
+  MUD,
+  PACE,
+  SEND_OUT,
+  CALL_BACK,
+  SALVO,
+  BRAVERY_TEST,
+  RESTORE_ORDER,
+];
 const byKind: ReadonlyMap<string, GameTest> = new Map(TESTS.map(t => [t.call.kind, t]));
 export const testOf = ({ kind }: GameCall): GameTest | undefined => byKind.get(kind);
 

@@ -13,7 +13,7 @@ export const TURN: TurnOrder = {
     phase('infantry-fire', '3.4', 'Infantry fire', ['fire', 'note']),
     phase('charges', '3.5', 'Charge declarations', ['charge', 'note']),
     phase('movement', '3.6', 'Movement', ['move', 'form', 'note']),
-    { ...phase('minibattles', '3.7', 'Minibattles', ['move', 'note']), known: false },
+    { ...phase('minibattles', '3.7', 'Minibattles', ['fire', 'move', 'note']), simultaneous: false, known: false },
     phase('restoring-order', '3.8', 'Restoring order', ['rally', 'form', 'note']),
     phase('routs', '3.9', 'Routs and prisoners', ['move', 'note']),
   ],

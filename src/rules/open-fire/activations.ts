@@ -3,17 +3,7 @@
 import { dot, minus } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import { mmOf, type Position, pointOf } from '../../table/index.ts';
-import type {
-  Activations,
-  Asked,
-  Change,
-  GameCall,
-  Hindrance,
-  MoveMade,
-  RolledFire,
-  Settlement,
-  Way,
-} from '../index.ts';
+import type { Activations, Asked, Change, GameCall, Hindrance, MoveMade, RolledFire, Settlement } from '../index.ts';
 import { hiddenNear } from './hidden.ts';
 import { has, INCH, type Model } from './model.ts';
 import { enemiesOf, type Scene, sceneFor } from './scene.ts';
@@ -175,7 +165,7 @@ function isAdvance(before: Asked, { unit, way }: MoveMade): boolean {
 }
 
 /** C: Action: Movement, Terrain. The first thing that stands against the way of the activation so far. */
-export function mayGo({ ask }: Asked, { unit, way }: { readonly unit: string; readonly way: Way }): Hindrance | null {
+export function mayGo({ ask }: Asked, { unit, way }: MoveMade): Hindrance | null {
   const ruled = ask({ kind: 'move', unit, path: way });
   const against = ruled.ok ? ruled.value.reasons.find(r => r.answer === 'no') : undefined;
   return against ? { text: against.text, cite: against.cite } : null;

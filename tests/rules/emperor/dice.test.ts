@@ -232,7 +232,8 @@ describe('7.3 Bravery and speed', () => {
     ['Skirmish Group', group('S', [0, 0], 90, 'M'), 3],
     ['cavalry Line, Drill 2, Trumpet', S({ drill: 2 }, { arm: 'cavalry' }), 3],
     ['cavalry Column, Trumpet', S({}, { arm: 'cavalry', formation: 'column' }), 4],
-    ['Horse Artillery, limbered, Drum', S({ type: 3 }, { arm: 'artillery', formation: 'limbered' }), 4],
+    ['Horse Artillery, limbered, Drum', S({ type: 3, drill: 0 }, { arm: 'artillery', formation: 'limbered' }), 4],
+    ['and with an action point', S({ type: 3, drill: 1 }, { arm: 'artillery', formation: 'limbered' }), 5],
     ['unlimbered', S({}, { arm: 'artillery', formation: 'battery' }), 0],
     ['routed', S({ lives: 0 }), 4],
   ] as const)('%s', (_, unit, bd) => {

@@ -176,7 +176,7 @@ describe('formations', () => {
     },
   );
   test('batteries limber before they move, and stand again', () => {
-    expect(play.clears('command')).toContainEqual({ arm: 'artillery', keys: ['moving', 'limberings'] });
+    expect(play.clears('command')).toContainEqual({ arm: 'artillery', keys: ['moving', 'limberings', 'pushed'] });
     expect(play.clears('skirmish-fire')).toEqual([]);
     expect(play.formations.filter(f => f.arms.includes('artillery')).map(f => f.formation)).toEqual([
       'battery',
