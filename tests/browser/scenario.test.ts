@@ -95,6 +95,35 @@ test('the bridge at the village: a General rides to a unit in the Chain of Comma
   expect(troubles).toEqual([]);
 });
 
+test('the bridge at the village: the Light infantry sends out a group, which runs ahead and is not in reach to come back', async () => {
+  const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
+  await goOnUntil(page, now => now.phase === 'movement');
+  await askKind(page, 'May this unit send out a group?');
+  await press(page, 'Start over');
+  await pick(page, 'fr-light');
+  await page.locator('.ask .field').filter({ hasText: 'Its bases' }).getByText('1', { exact: true }).click();
+  expect(await inRuling(page)).toContain('9th Light would have 1 group out; it may have 1');
+  await page.getByRole('tab', { name: 'Fire', exact: true }).click();
+  await press(page, 'Declare');
+  await page.waitForFunction(
+    () => window.enfilade.session.getState().scene?.position.unitById.get('fr-light-group-1')?.bases.length === 1,
+  );
+  // out of the vineyard and on, 6 cm: a group goes 3 BD, which is 30 cm, and the vineyard takes 10 of them
+  const perCm = await page.evaluate(() => window.enfilade.view.getState().camera.scale * 10);
+  await page.getByRole('tab', { name: 'Question', exact: true }).click();
+  await drag(page, await spotOf(page, 'fr-light-group-1'), [0, -6 * perCm]);
+  expect(await valueOf(page, 'fr-light-group-1', 'moved')).toBe(true);
+  expect(await valueOf(page, 'fr-light-group-1', 'ground')).toBe(1);
+  await askKind(page, 'May this group go back to its unit?');
+  await press(page, 'Start over');
+  await pick(page, 'fr-light-group-1');
+  expect(await inRuling(page)).toContain('must be in contact with');
+  await openLog(page);
+  expect(await page.locator('.log').first().innerText()).toContain('sends out a Skirmish Group');
+  expect(await faults(page)).toEqual([]);
+  expect(troubles).toEqual([]);
+});
+
 test('the bridge at the village: twelve turns with their weather, to noon', { timeout: 240_000 }, async () => {
   const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
   await goOnUntil(page, now => now.turn === 4);

@@ -27,7 +27,7 @@ export function showLossesAt(moment: number): void {
   const events = game?.steps[moment - 1]?.events ?? [];
   if (!game || !scene || !events.some(e => e.type === 'applied')) return;
   const judge = judgeOf(scene.ruleset, gameAt(game, moment - 1).table);
-  if (!isRefusal(judge)) showLosses(lossesIn(events, judge.position));
+  if (!isRefusal(judge)) showLosses(lossesIn(events, judge.position, scene.ruleset));
 }
 
 export const momentNow = (): number => {

@@ -4,6 +4,7 @@
 import { createStore } from 'zustand/vanilla';
 import { boundsOf, type Mm, type Point } from '../../geometry/index.ts';
 import type { GameEvent } from '../../play/index.ts';
+import type { Ruleset } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { middleOfBases } from '../placing.ts';
 import { session } from '../session.ts';
@@ -13,6 +14,7 @@ import { translated, WORDS } from '../words.ts';
 import { keyWords, valuesText } from './sentences.ts';
 
 export type Applied = Extract<GameEvent, { readonly type: 'applied' }>;
+type Change = Applied['changes'][number];
 
 export interface Loss {
   readonly unit: string;
@@ -33,9 +35,32 @@ const SHOWN_MS = 6000;
 const DRAWS_IN_MS = 500;
 const ROOM: Mm = 8;
 
+/** Did dice bring this about? What moves, orders and ends of phases bring is noted with the turn. */
+function isOfDice({ fires }: Applied, events: readonly GameEvent[]): boolean {
+  const carriedOut = (id: number): boolean =>
+    events.some(e => e.type === 'declared' && e.fire === id) &&
+    !events.some(e => e.type === 'resolved' && e.fire === id);
+  return fires.length > 0 && !fires.some(carriedOut);
+}
+/** Without the values that a phase of the book clears again: it has moved, its steps are over. */
+function lossOf(change: Change, notes: ReadonlySet<string>): readonly Change[] {
+  if (change.kind === 'bases-lost' || change.kind === 'removed') return [change];
+  if (change.kind !== 'values') return [];
+  const lost = Object.entries(change.values).filter(([key]) => !notes.has(key));
+  return lost.length > 0 ? [{ ...change, values: Object.fromEntries(lost) }] : [];
+}
+const NONE: ReadonlySet<string> = new Set();
+function notesOf({ play }: Ruleset): ReadonlySet<string> {
+  const rows = play?.turn.phases.flatMap(p => play.clears(p.id)) ?? [];
+  return new Set(rows.flatMap(r => r.keys));
+}
+
 /** What these events took from whom, by the table before them. */
-export function lossesIn(events: readonly GameEvent[], before: Position): readonly Loss[] {
-  const changes = events.flatMap(e => (e.type === 'applied' ? e.changes : [])).filter(isLoss);
+export function lossesIn(events: readonly GameEvent[], before: Position, ruleset: Ruleset): readonly Loss[] {
+  const notes = notesOf(ruleset);
+  const changes = events.flatMap(e =>
+    e.type === 'applied' ? e.changes.flatMap(c => lossOf(c, isOfDice(e, events) ? NONE : notes)) : [],
+  );
   const units = [...new Set(changes.map(c => c.unit))];
   return units.flatMap(id => {
     const unit = before.unitById.get(id);
@@ -49,16 +74,13 @@ export function lossesIn(events: readonly GameEvent[], before: Position): readon
   });
 }
 
-const isLoss = ({ kind }: Applied['changes'][number]): boolean =>
-  kind === 'values' || kind === 'bases-lost' || kind === 'removed';
-
 function reachOf(base: Base, from: Point): Mm {
   const { minX, minY, maxX, maxY } = boundsOf(base.shape);
   return Math.hypot(Math.max(maxX - from.x, from.x - minX), Math.max(maxY - from.y, from.y - minY));
 }
 
 /** `lives 2 → 1` */
-function wordsOf(change: Applied['changes'][number], { values }: Unit): string {
+function wordsOf(change: Change, { values }: Unit): string {
   if (change.kind === 'values') {
     const parts = Object.entries(change.values).map(([key, v]) => {
       const was = values[key];
@@ -125,6 +147,7 @@ export function watchLosses(): () => void {
     const losses = lossesIn(
       fresh.flatMap(step => step.events),
       before.scene.position,
+      before.scene.ruleset,
     );
     if (losses.length > 0) showLosses(losses);
   });

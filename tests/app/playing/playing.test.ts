@@ -213,6 +213,7 @@ test('bases that are gone stand as ghosts where they stood', () => {
   const [loss] = lossesIn(
     [{ type: 'applied', fires: [1], text: '', changes: [{ kind: 'bases-lost', unit: 'fr-1', bases: ['4.1'] }] }],
     position,
+    emperor,
   );
   expect(loss?.gone).toEqual(unit?.bases.filter(b => b.id === '4.1'));
   // 4 files of 2.5 cm with their front middle at (50, 45.02), 1.25 cm deep: the body's middle is half a base behind
@@ -220,6 +221,18 @@ test('bases that are gone stand as ghosts where they stood', () => {
   expect(loss?.at.y).toBeCloseTo(450.2 - 6.25, 2);
   // from the middle to a corner √(50² + 6.25²) = 50.39, and 8 mm of room
   expect(loss?.radius).toBeCloseTo(58.39, 1);
+});
+
+test('what a turn only notes is no loss', () => {
+  const { position } = laid(emperor, fileOf('emperor-volleys-at-the-wall'));
+  const losses = (values: Record<string, unknown>) =>
+    lossesIn(
+      [{ type: 'applied', fires: [], text: '', changes: [{ kind: 'values', unit: 'fr-1', values }] }],
+      position,
+      emperor,
+    );
+  expect(losses({ moved: true, ground: 1 })).toEqual([]);
+  expect(losses({ moved: true, drum: false }).map(l => l.text)).toEqual(['drum false']);
 });
 
 test('what was set up before the game began counts against nobody’s allowance', () => {
