@@ -39,6 +39,8 @@ export function changed({ table, book }: TableUnderBook, change: Change): Positi
     }
     case 'values':
       return valued({ table, book }, change);
+    case 'placed':
+      return withUnit(table, change.unit, u => placedAt(u, change.at));
     case 'formation':
       return worded({ table, book }, change.unit, { formation: change.formation });
     case 'detached':
@@ -46,6 +48,11 @@ export function changed({ table, book }: TableUnderBook, change: Change): Positi
     case 'rejoined':
       return rejoined(table, change);
   }
+}
+
+function placedAt(unit: FileUnit, [x, y]: readonly [number, number]): FileUnit {
+  const [x0, y0] = unit.bases?.[0]?.at ?? [x, y];
+  return { ...unit, bases: (unit.bases ?? []).map(b => ({ ...b, at: [b.at[0] + x - x0, b.at[1] + y - y0] })) };
 }
 
 type Detached = Extract<Change, { readonly kind: 'detached' }>;

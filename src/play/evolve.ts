@@ -1,5 +1,6 @@
 // The only way a game changes: one event, one new game. No question is asked here; `decide` has asked them.
 
+import type { Change } from '../rules/index.ts';
 import type { FileUnit, PositionFile } from '../table/index.ts';
 import { changed, withoutUnit, withUnit, worded } from './changing.ts';
 import type { GameEvent, Terms } from './event.ts';
@@ -183,13 +184,27 @@ function rolled(game: Game, event: Extract<GameEvent, { readonly type: 'rolled' 
     : withFire(after, event.fire, f => ({ ...f, state: 'rolled', faces: event.faces }));
 }
 
+/** Whoever was put elsewhere goes on from there, with so much less of its movement. */
+function wentOn(game: Game, placed: readonly Placed[]): Pick<Game, 'spent' | 'paths'> {
+  const spent = { ...game.spent };
+  const paths = { ...game.paths };
+  for (const { unit, at, mm } of placed) {
+    spent[unit] = (spent[unit] ?? 0) + mm;
+    paths[unit] = [[at[0], at[1]]];
+  }
+  return { spent, paths };
+}
+type Placed = Extract<Change, { readonly kind: 'placed' }>;
+
 /** Losses of all these fires at once, as the book settled them. */
 function applied(game: Game, event: Extract<GameEvent, { readonly type: 'applied' }>): Game {
   const { fires: ids, changes, struck = [] } = event;
   const fires = game.fires.map(f => (ids.includes(f.id) ? { ...f, state: 'applied' as const } : f));
   const hit = struck.filter(id => !game.struck.includes(id));
+  const placed = changes.filter(c => c.kind === 'placed');
   return {
     ...game,
+    ...wentOn(game, placed),
     fires,
     struck: hit.length > 0 ? [...game.struck, ...hit] : game.struck,
     table: changes.reduce((table, change) => changed({ table, book: game.book }, change), game.table),

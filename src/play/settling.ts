@@ -8,8 +8,10 @@ import { forgetting } from './forgetting.ts';
 import type { Game } from './game.ts';
 import { unitOf } from './weighing.ts';
 
-export const asStored = (c: Change) =>
-  c.kind === 'bases-lost' || c.kind === 'detached' ? { ...c, bases: [...c.bases] } : c;
+export function asStored(c: Change) {
+  if (c.kind === 'bases-lost' || c.kind === 'detached') return { ...c, bases: [...c.bases] };
+  return c.kind === 'placed' ? { ...c, at: [c.at[0], c.at[1]] as [number, number] } : c;
+}
 
 /** The events of a decision folded into the game. */
 export const after = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game);

@@ -51,6 +51,8 @@ export type Change =
   | { readonly kind: 'bases-lost'; readonly unit: string; readonly bases: readonly string[] }
   | { readonly kind: 'removed'; readonly unit: string }
   | { readonly kind: 'formation'; readonly unit: string; readonly formation: string }
+  /** Its first base stands at `at` now (the file's lengths), the others beside it as before; `mm` count against its movement. */
+  | { readonly kind: 'placed'; readonly unit: string; readonly at: readonly [number, number]; readonly mm: number }
   /** Some of its bases become a unit of their own where they stand, which names it under `key`. */
   | {
       readonly kind: 'detached';

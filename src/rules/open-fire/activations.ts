@@ -4,6 +4,7 @@ import { dot, minus } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import { mmOf, type Position, pointOf } from '../../table/index.ts';
 import type { Activations, Asked, Change, GameCall, Hindrance, MoveMade, RolledFire, Settlement } from '../index.ts';
+import { effectiveMovement } from './fitness.ts';
 import { hiddenNear } from './hidden.ts';
 import { has, INCH, type Model } from './model.ts';
 import { enemiesOf, type Scene, sceneFor } from './scene.ts';
@@ -120,7 +121,7 @@ export function afterMove(before: Asked, move: MoveMade): Settlement {
   if (!scene.ok || !model) return NOTHING;
   const went = hasGone(before.position, move);
   if (!went && scene.value.options.pivotCountsAsMove === 'no') return NOTHING;
-  const advanced = isAdvance(before, move);
+  const advanced = isAdvance(before, { scene: scene.value, model }, move);
   const found = went ? seenBy(before, scene.value, { model, path: move.path }) : [];
   const own = {
     ...(model.values.moved ? {} : { moved: true }),
@@ -158,10 +159,16 @@ function hasGone({ lengths }: Position, { path }: MoveMade): boolean {
   return dot(way, way) > TOUCH ** 2;
 }
 
-/** C: Advance Moves. As soon as the ways of the activation cost more than a normal move. */
-function isAdvance(before: Asked, { unit, way }: MoveMade): boolean {
+/** C: Advance Moves. As soon as the ways of the activation cost more than a normal move, the jumps among them included. */
+function isAdvance(before: Asked, { scene, model }: Mover, { unit, way, mm }: MoveMade): boolean {
   const ruled = before.ask({ kind: 'move', unit, path: way });
-  return ruled.ok && ruled.value.measures['advance'] === true;
+  const most = effectiveMovement(scene, model);
+  const isFar = most !== null && mm > most * INCH + TOUCH;
+  return isFar || (ruled.ok && ruled.value.measures['advance'] === true);
+}
+interface Mover {
+  readonly scene: Scene;
+  readonly model: Model;
 }
 
 /** C: Action: Movement, Terrain. The first thing that stands against the way of the activation so far. */

@@ -1,8 +1,8 @@
 // C: Damage, S: Killing a Model, S: Jumping. What rolled attacks, jumps and survival rolls do to the cards on the table.
 
-import type { Position } from '../../table/index.ts';
+import { fromMm, type Position, rounded } from '../../table/index.ts';
 import type { Change, RolledFire, Settlement } from '../index.ts';
-import { has, type Model, type Weapon } from './model.ts';
+import { has, INCH, type Model, type Weapon } from './model.ts';
 import { type Scene, sceneFor } from './scene.ts';
 
 /** One after the other, each on what the one before has left. */
@@ -34,15 +34,20 @@ function mark(marking: Marking, { call, result }: RolledFire): void {
     if (result['survived'] === true) set(marking, unit, { hp: 1 }, 'stays in play with one hit point');
     else remove(marking, unit);
   }
-  if (call.kind === 'jump' && unit) {
-    const made = result['made'] === true;
-    set(
-      marking,
-      unit,
-      made ? { moved: true } : { activationEnded: true },
-      made ? 'jumps' : 'fails its jump; its activation ends',
-    );
-  }
+  if (call.kind === 'jump' && unit) markJump(marking, unit, result);
+}
+
+/** It stands where it lands, or stays at the edge. */
+function markJump(marking: Marking, unit: Model, result: RolledFire['result']): void {
+  if (result['made'] !== true)
+    return set(marking, unit, { activationEnded: true }, 'fails its jump; its activation ends');
+  set(marking, unit, { moved: true }, 'jumps');
+  const [x, y, far] = ['landX', 'landY', 'landDistance'].map(key => Number(result[key]) * INCH);
+  if (x === undefined || y === undefined || far === undefined) return;
+  const { options, position } = marking.scene;
+  const written = (mm: number): number => rounded(fromMm(mm, position.lengths), 4);
+  const at = [written(x), written(y)] as const;
+  marking.changes.push({ kind: 'placed', unit: unit.id, at, mm: options.jumpCostsMovement === 'no' ? 0 : far });
 }
 
 function markTarget(marking: Marking, target: Model, result: RolledFire['result']): void {

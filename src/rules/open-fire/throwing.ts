@@ -91,7 +91,7 @@ function nextSurvivalDie(effect: NonNullable<Ruling['effect']>, thrown: Thrown):
     : null;
 }
 
-/** What the dice did. `result`: `loss`, `died`, `firerDied` of an attack; `made` of a jump; `survived` of a survival roll. */
+/** What the dice did. `result`: `loss`, `died`, `firerDied` of an attack; `made` of a jump, with its landing in inches; `survived` of a survival roll. */
 export function resolve(ruling: Ruling, thrown: Thrown): Result<Outcome> {
   const held = heldAgainst(nextDice, ruling, thrown);
   if (!held.ok) return held;
@@ -152,13 +152,14 @@ function attackSteps(
 }
 
 /** S: Jumping. Any 1 fails. */
-function jumpOutcome({ effect }: Ruling, [dice = []]: Thrown): Outcome {
+function jumpOutcome({ effect, measures }: Ruling, [dice = []]: Thrown): Outcome {
+  const { landX, landY, landDistance } = measures;
   const made = !dice.includes(1);
   const chance = Number(effect?.['successChance']);
   return {
     text: made ? 'the jump is made' : 'the jump fails: the model stays at the edge and its activation ends',
     steps: [{ label: 'dice, no 1', value: dice.join(' '), cite: 'S: Jumping', house: false }],
-    result: { made },
+    result: made ? { made, landX, landY, landDistance } : { made },
     atLeast: made ? chance : 1,
     atMost: made ? 1 : 1 - chance,
   };

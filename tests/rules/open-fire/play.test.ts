@@ -211,8 +211,10 @@ describe('marking', () => {
     expect(settled(table(), [jump, { made: false }]).changes).toEqual([
       { kind: 'values', unit: 'a', values: { activationEnded: true } },
     ]);
-    expect(settled(table(), [jump, { made: true }]).changes).toEqual([
+    const land = { made: true, landX: 8, landY: 2, landDistance: 2.5 };
+    expect(settled(table(), [jump, land]).changes).toEqual([
       { kind: 'values', unit: 'a', values: { moved: true } },
+      { kind: 'placed', unit: 'a', at: [8, 2], mm: 63.5 },
     ]);
     const survival = { kind: 'survival', unit: 'b' };
     expect(settled(table(), [survival, { survived: false }]).changes).toEqual([{ kind: 'removed', unit: 'b' }]);
@@ -231,7 +233,10 @@ describe('jumps, survival, recovery', () => {
   test('a 1 on either die fails', () => {
     const ruling = ask(roofs, jump);
     expect(asks(ruling)).toEqual(['jump', 2]);
-    expect(resolved(ruling, [[2, 12]])).toMatchObject({ result: { made: true }, atMost: 1 });
+    expect(resolved(ruling, [[2, 12]])).toMatchObject({
+      result: { made: true, landX: expect.closeTo(58, 4), landY: expect.closeTo(52, 4) },
+      atMost: 1,
+    });
     expect(resolved(ruling, [[12, 1]]).result).toEqual({ made: false });
     expect(resolved(ruling, [[12, 1]]).atMost).toBeCloseTo(23 / 144, 9);
   });
@@ -322,6 +327,33 @@ describe('through a game', () => {
       { type: 'enter-dice', fire: 1, faces },
     );
     expect(killed.table.units.map(u => u.id)).toEqual(['a']);
+  });
+  test('a jump that is made puts the model down where it lands; it goes on with what is left', () => {
+    // gap 1.5 in, a base of 1 in: it lands 2.5 in on; of its 7 in 4.5 are left without an advance, of 13 with one 10.5.
+    // All tables of these tests lie 50 in from the corner.
+    const roofs: Table = {
+      men: [{ id: 'j', at: [5.5, 2], values: TROOPER }],
+      ground: [hill('pa', [0, -5, 6, 9]), hill('pb', [7.5, -5, 20, 9])],
+    };
+    const jump = { kind: 'jump', unit: 'j', along: 90, landing: 'pb' };
+    const at = (game: Game) => game.table.units.find(u => u.id === 'j')?.bases?.[0]?.at;
+    const to = (x: number, mm: number): Command => ({
+      type: 'move',
+      unit: 'j',
+      bases: [{ id: '1', at: [50 + x, 52], facing: 0 }],
+      mm,
+    });
+    const declared = run(start(roofs), { type: 'next-phase' }, { type: 'declare', call: jump });
+    const failed = run(declared, { type: 'enter-dice', fire: 1, faces: [[1, 12]] });
+    expect(at(failed)).toEqual([55.5, 52]);
+    expect(valuesOf(failed, 'j')).toMatchObject({ activationEnded: true });
+    const landed = run(declared, { type: 'enter-dice', fire: 1, faces: [[2, 12]] });
+    expect(at(landed)).toEqual([58, 52]);
+    expect(landed.spent['j']).toBeCloseTo(63.5, 6);
+    const near = run(landed, to(12.5, 114.3));
+    expect(valuesOf(near, 'j')).not.toHaveProperty('advanced');
+    expect(valuesOf(run(landed, to(12.6, 116.84)), 'j')).toMatchObject({ advanced: true });
+    expect(decide(ruleset, landed, to(19, 279.4)).ok).toBe(false);
   });
   test('not in the move phase', () => {
     const early = decide(ruleset, run(start(table()), { type: 'next-phase' }), { type: 'declare', call: attack });

@@ -176,6 +176,7 @@ export const playing: Words['playing'] = {
     formed: (unit, formation) => `${unit} nimmt Formation ein: ${formation}.`,
     valued: (unit, list) => `${unit}: ${list}.`,
     noMore: key => `${key} nicht mehr`,
+    placed: unit => `${unit} steht, wo es gelandet ist.`,
     detached: (unit, group) => `${unit} sendet ${group} aus.`,
     rejoined: (group, unit) => `${group} kehrt zu ${unit} zurück.`,
     basesLost: (unit, count) => `${unit} verliert ${n(count, 'Base', 'Bases')}.`,

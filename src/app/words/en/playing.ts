@@ -161,6 +161,7 @@ export const playing = {
     formed: (unit: string, formation: string) => `${unit} takes up: ${formation}.`,
     valued: (unit: string, list: string) => `${unit}: ${list}.`,
     noMore: (key: string) => `${key} no more`,
+    placed: (unit: string) => `${unit} stands where it landed.`,
     detached: (unit: string, group: string) => `${unit} sends out ${group}.`,
     rejoined: (group: string, unit: string) => `${group} goes back to ${unit}.`,
     basesLost: (unit: string, count: number) => `${unit} loses ${n(count, 'base')}.`,
