@@ -4,11 +4,13 @@
 import type { Frame, Spot } from './view.ts';
 
 const CELL = 4;
-/** What a cell under a label costs. A label never lies on a label. */
-const COST_OF_CELL = [0, 0.3, 1.2, 6];
+/** What a cell holds: 0 where it is free. */
+const TAKEN = { ground: 1, mark: 2, base: 3, label: 255 } as const;
+/** What a cell under a label costs, by what it holds. A label never lies on a label. */
+const COST_OF_CELL = new Float64Array(TAKEN.label + 1).fill(Infinity);
+COST_OF_CELL.set([0, 0.3, 1.2, 6]);
 /** … and every pixel away from its thing. */
 const COST_AWAY = 0.035;
-const LABEL = 255;
 
 export interface LabelWish {
   readonly width: number;
@@ -36,19 +38,9 @@ export interface Labels {
 }
 
 export function labelsIn(view: Frame): Labels {
-  const { cells, each } = rasterOf(view);
+  const raster = rasterOf(view);
   const take: Labels['take'] = (f, by) => {
-    const value = by === 'base' ? 3 : by === 'mark' ? 2 : 1;
-    const cover = (i: number): void => void (cells[i] = Math.max(cells[i] as number, value));
-    if (meets(f, view)) each(f, cover);
-  };
-  const costOf = (f: Frame): number => {
-    let [sum, n] = [0, 0];
-    each(f, i => {
-      sum += COST_OF_CELL[cells[i] as number] ?? Infinity;
-      n++;
-    });
-    return sum / n;
+    if (meets(f, view)) cover(raster, f, TAKEN[by]);
   };
   return {
     take,
@@ -60,62 +52,109 @@ export function labelsIn(view: Frame): Labels {
       }
     },
     place: wish => {
-      const best = cheapest(wish, view, costOf);
-      if (best) each(best, i => (cells[i] = LABEL));
+      const best = cheapest(wish, view, raster);
+      if (best) cover(raster, best, TAKEN.label);
       return best;
     },
   };
 }
 
-/** Cells over a frame: 0 free, 1 ground, 2 mark, 3 base, 255 label. */
-function rasterOf(view: Frame): {
+/** Cells over a frame, row by row. */
+interface Raster {
   readonly cells: Uint8Array;
-  readonly each: (f: Frame, visit: (i: number) => void) => void;
-} {
+  readonly columns: number;
+  /** The column and the row of a pixel, the nearest one where it lies outside. */
+  readonly column: (x: number) => number;
+  readonly row: (y: number) => number;
+}
+function rasterOf(view: Frame): Raster {
   const columns = Math.max(1, Math.ceil(view.width / CELL));
   const rows = Math.max(1, Math.ceil(view.height / CELL));
-  const column = (x: number): number => Math.min(columns - 1, Math.max(0, Math.floor((x - view.x) / CELL)));
-  const row = (y: number): number => Math.min(rows - 1, Math.max(0, Math.floor((y - view.y) / CELL)));
   return {
     cells: new Uint8Array(columns * rows),
-    each: (f, visit) => {
-      for (let r = row(f.y); r <= row(f.y + f.height); r++) {
-        for (let c = column(f.x); c <= column(f.x + f.width); c++) visit(r * columns + c);
-      }
-    },
+    columns,
+    column: x => Math.min(columns - 1, Math.max(0, Math.floor((x - view.x) / CELL))),
+    row: y => Math.min(rows - 1, Math.max(0, Math.floor((y - view.y) / CELL))),
   };
 }
 
-function cheapest(wish: LabelWish, view: Frame, costOf: (f: Frame) => number): Frame | null {
+/** What weighs more stays. */
+function cover({ cells, columns, column, row }: Raster, { x, y, width, height }: Frame, by: number): void {
+  const [left, right, last] = [column(x), column(x + width), row(y + height)];
+  for (let r = row(y); r <= last; r++) {
+    for (let i = r * columns + left; i <= r * columns + right; i++) {
+      if ((cells[i] as number) < by) cells[i] = by;
+    }
+  }
+}
+
+/** Being so `far`, and the mean of the cells under it; Infinity as soon as it is certain to be `most` or more. */
+function costOf(
+  { cells, columns, column, row }: Raster,
+  { x, y, width, height }: Frame,
+  far: number,
+  most: number,
+): number {
+  const [left, right, first, last] = [column(x), column(x + width), row(y), row(y + height)];
+  const n = (right - left + 1) * (last - first + 1);
+  let sum = 0;
+  for (let r = first; r <= last; r++) {
+    for (let i = r * columns + left; i <= r * columns + right; i++) {
+      sum += COST_OF_CELL[cells[i] as number] as number;
+    }
+    if (sum / n + far >= most) return Infinity;
+  }
+  return sum / n + far;
+}
+
+const RINGS = [4, 10, 18, 28, 42, 60, 90, 130, 180];
+
+/** The cheapest of the places around a thing, nearest rings first, the preferred side before the others. */
+function cheapest(wish: LabelWish, view: Frame, raster: Raster): Frame | null {
+  const { about, width, height, reach = 60, over, most = 5 } = wish;
+  const [cx, cy] = [about.x + about.width / 2, about.y + about.height / 2];
   let best: Frame | null = null;
-  let least = wish.most ?? 5;
-  for (const { frame, away } of places(wish)) {
-    if (away * COST_AWAY >= least || !holds(view, frame)) continue;
-    const cost = costOf(frame) + away * COST_AWAY;
+  let least = most;
+  const weigh = (x: number, y: number, away: number): void => {
+    const far = away * COST_AWAY;
+    if (far >= least) return;
+    const frame = { x: x - width / 2, y: y - height / 2, width, height };
+    if (!holds(view, frame)) return;
+    const cost = costOf(raster, frame, far, least);
     if (cost < least) [best, least] = [frame, cost];
+  };
+  if (over) weigh(cx, cy, 0);
+  const rays = raysFrom(wish, [cx, cy]);
+  for (const ring of RINGS) {
+    // farther out nothing is cheaper any more
+    if (ring > reach || ring * COST_AWAY >= least) break;
+    for (const { dx, dy, clear, turned } of rays) {
+      weigh(cx + dx * (clear + ring), cy + dy * (clear + ring), ring + turned);
+    }
   }
   return best;
 }
 
 const TURNS = 24;
-const RINGS = [4, 10, 18, 28, 42, 60, 90, 130, 180];
 
-/** Places around a thing, nearest rings first, the preferred side before the others. */
-function* places(wish: LabelWish): Generator<{ readonly frame: Frame; readonly away: number }> {
-  const { about, width, height, towards = [0, -1], reach = 60, over } = wish;
-  const [cx, cy] = [about.x + about.width / 2, about.y + about.height / 2];
-  const at = (x: number, y: number): Frame => ({ x: x - width / 2, y: y - height / 2, width, height });
-  if (over) yield { frame: at(cx, cy), away: 0 };
+interface Ray {
+  readonly dx: number;
+  readonly dy: number;
+  /** So far along it the label's middle must go for the label to clear the thing. */
+  readonly clear: number;
+  /** What the turn away from the preferred side is worth, in pixels away. */
+  readonly turned: number;
+}
+/** Directions from the middle of a thing, the preferred one first, then ever more to either side of it. */
+function raysFrom(wish: LabelWish, middle: Spot): readonly Ray[] {
+  const { about, towards = [0, -1] } = wish;
   const first = Math.atan2(towards[1], towards[0]);
-  for (const ring of RINGS) {
-    if (ring > reach) return;
-    for (let k = 0; k < TURNS; k++) {
-      const turn = ((k % 2 === 0 ? k : -k - 1) / 2) * ((2 * Math.PI) / TURNS);
-      const [dx, dy] = [Math.cos(first + turn), Math.sin(first + turn)];
-      const t = Math.min(outOf(about, wish, [dx, dy]), beyond(wish, [cx, cy], [dx, dy]));
-      yield { frame: at(cx + dx * (t + ring), cy + dy * (t + ring)), away: ring + Math.abs(turn) * 8 };
-    }
-  }
+  return Array.from({ length: TURNS }, (_, k): Ray => {
+    const turn = ((k % 2 === 0 ? k : -k - 1) / 2) * ((2 * Math.PI) / TURNS);
+    const [dx, dy] = [Math.cos(first + turn), Math.sin(first + turn)];
+    const clear = Math.min(outOf(about, wish, [dx, dy]), beyond(wish, middle, [dx, dy]));
+    return { dx, dy, clear, turned: Math.abs(turn) * 8 };
+  });
 }
 
 /** How far along a direction a label's middle must go for the label to clear the thing. */
