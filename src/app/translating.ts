@@ -15,12 +15,23 @@ export const labelText = (position: Position | undefined, text: string): string 
 export const optionText = (choice: string, option: string): string =>
   translated(`${choice} · ${option}`).slice(choice.length + 3);
 
-const known = new WeakMap<Position, ReadonlySet<string>>();
-function namesOn(position: Position): ReadonlySet<string> {
-  const before = known.get(position);
-  if (before) return before;
-  const { units, terrain } = position;
+type Pieces = Pick<Position, 'units' | 'terrain'>;
+let known: (Pieces & { readonly names: ReadonlySet<string> }) | null = null;
+/** A drag gives a new position in every frame; what is named on it stays what it was. */
+function namesOn({ units, terrain }: Position): ReadonlySet<string> {
+  if (known && namedAlike(known.units, units) && namedAlike(known.terrain, terrain)) return known.names;
   const names = new Set([...units, ...terrain].flatMap(piece => [piece.id, piece.name]));
-  known.set(position, names);
+  known = { units, terrain, names };
   return names;
 }
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+const namedAlike = (a: readonly Named[], b: readonly Named[]): boolean =>
+  a === b ||
+  (a.length === b.length &&
+    a.every((was, i) => {
+      const is = b[i] as Named;
+      return was === is || (was.id === is.id && was.name === is.name);
+    }));

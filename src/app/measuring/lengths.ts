@@ -6,7 +6,7 @@ import type { Mm } from '../../geometry/index.ts';
 import { LENGTHS, mmOf, type Position } from '../../table/index.ts';
 import { session } from '../session.ts';
 import type { Scene } from '../sheet.ts';
-import { LANGUAGE } from '../words.ts';
+import { type Language, LANGUAGE } from '../words.ts';
 
 export const UNIT_NAMES = [...LENGTHS, 'BW', 'BD'] as const;
 export type UnitName = (typeof UNIT_NAMES)[number];
@@ -48,13 +48,23 @@ export const inWords = (mm: Mm): string => lengthIn(mm, unitIn(session.getState(
 export const lengthIn = (mm: Mm, unit: LengthUnit): string => `${figureIn(mm, unit)} ${unit.name}`;
 /** The number alone. A length is never −0. */
 export function figureIn(mm: Mm, unit: LengthUnit): string {
-  const digits = DECIMALS[unit.name];
-  const text = (mm / unit.mm).toLocaleString(LANGUAGE, {
+  const text = writer(LANGUAGE, DECIMALS[unit.name]).format(mm / unit.mm);
+  return /[1-9]/.test(text) ? text : text.replace(/^[-−]/, '');
+}
+
+const writers = new Map<string, Intl.NumberFormat>();
+/** Made once: that costs a hundred times as much as writing a number with it. */
+function writer(language: Language, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`;
+  const known = writers.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: false,
   });
-  return /[1-9]/.test(text) ? text : text.replace(/^[-−]/, '');
+  writers.set(key, made);
+  return made;
 }
 
 const KEY = 'enfilade-unit';
