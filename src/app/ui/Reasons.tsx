@@ -1,6 +1,6 @@
 // The reasons of a ruling. Pointing at one, by mouse, touch or keyboard, lights its marks on the table.
 
-import { memo, useCallback } from 'react';
+import { createContext, memo, useCallback, useContext } from 'react';
 import { Button } from 'react-aria-components';
 import { marginText, spoken, valueAgainstLimit } from '../../picture/index.ts';
 import type { Reason, Ruling } from '../../rules/index.ts';
@@ -28,65 +28,87 @@ interface RowProps {
   readonly lengths: Lengths;
 }
 
+const READ = ['id', 'answer', 'text', 'cite', 'value', 'limit', 'unit', 'margin', 'needs'] as const;
 /** A ruling is new in every frame of a drag; most of its reasons read the same. */
-const reads = ({ reason: r, decides, lengths }: RowProps): string =>
-  JSON.stringify([
-    r.id,
-    r.answer,
-    r.text,
-    r.cite,
-    r.value,
-    r.limit,
-    r.unit,
-    r.margin,
-    r.choices,
-    r.house,
-    r.needs,
-    decides,
-    lengths,
-  ]);
+const readsAlike = (a: RowProps, b: RowProps): boolean =>
+  a.lengths === b.lengths &&
+  taggedAlike(a, b) &&
+  (a.reason === b.reason || READ.every(key => a.reason[key] === b.reason[key]));
+const taggedAlike = (a: TagProps, b: TagProps): boolean =>
+  a.decides === b.decides &&
+  a.reason.house === b.reason.house &&
+  a.reason.choices.join(' ') === b.reason.choices.join(' ');
 
-const ReasonRow = memo(PlainReason, (a, b) => reads(a) === reads(b));
+/** The reason whose words stand here. Buttons are dear to draw: in a drag they stay, and only the words in them change. */
+const RowNow = createContext<RowProps | null>(null);
 
-function PlainReason({ reason, decides, lengths }: RowProps) {
+const ReasonRow = memo(PlainReason, readsAlike);
+
+function PlainReason(row: RowProps) {
+  const { reason } = row;
   const lit = useSession(s => s.lit?.id === reason.id);
-  const pinned = useSession(s => s.lit?.id === reason.id && s.lit.pinned);
-  const long = reason.cite.length > 12;
   const enter = useCallback(() => light(reason.id), [reason.id]);
   const leave = useCallback(() => light(null), []);
   return (
-    <li
-      className={`reason ${reason.answer}${lit ? ' lit' : ''}${decides ? ' decides' : ''}`}
-      data-reason={reason.id}
-      onPointerEnter={enter}
-      onPointerLeave={leave}
-    >
-      <Button
-        className="reason-head"
-        aria-pressed={pinned}
-        onFocus={enter}
-        onBlur={leave}
-        onPress={() => light(reason.id, true)}
+    <RowNow value={row}>
+      <li
+        className={`reason ${reason.answer}${lit ? ' lit' : ''}${row.decides ? ' decides' : ''}`}
+        data-reason={reason.id}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
       >
-        <AnswerSymbol answer={reason.answer} size={18} />
-        <span className="grow">
-          <span className="reason-title">
-            {reason.margin !== null && <span className="reason-margin">{marginText(reason.margin, lengths)}</span>}
-            {!long && <span className="cite">{reason.cite}</span>} {translated(spoken(reason.id))}
-            <span className="unseen">: {WORDS.ruling.answers[reason.answer]}. </span>
-            {long && <span className="cite long">{reason.cite}</span>}
-          </span>
-          <span className="reason-text">{translated(reason.text)}</span>
-        </span>
-      </Button>
-      <LimitBar reason={reason} />
-      <Tags reason={reason} decides={decides} />
-      {reason.answer === 'unknown' && reason.needs !== undefined && <Needs path={reason.needs} />}
-    </li>
+        <ReasonHead id={reason.id} />
+        <LimitBar reason={reason} />
+        <Tags reason={reason} decides={row.decides} />
+        {reason.answer === 'unknown' && reason.needs !== undefined && <Needs path={reason.needs} />}
+      </li>
+    </RowNow>
   );
 }
 
-function Tags({ reason, decides }: Pick<RowProps, 'reason' | 'decides'>) {
+const ReasonHead = memo(PlainHead);
+
+function PlainHead({ id }: { readonly id: string }) {
+  const pinned = useSession(s => s.lit?.id === id && s.lit.pinned);
+  return (
+    <Button
+      className="reason-head"
+      aria-pressed={pinned}
+      onFocus={() => light(id)}
+      onBlur={() => light(null)}
+      onPress={() => light(id, true)}
+    >
+      <ReasonWords />
+    </Button>
+  );
+}
+
+function ReasonWords() {
+  const row = useContext(RowNow);
+  if (!row) return null;
+  const { reason, lengths } = row;
+  const long = reason.cite.length > 12;
+  return (
+    <>
+      <AnswerSymbol answer={reason.answer} size={18} />
+      <span className="grow">
+        <span className="reason-title">
+          {reason.margin !== null && <span className="reason-margin">{marginText(reason.margin, lengths)}</span>}
+          {!long && <span className="cite">{reason.cite}</span>} {translated(spoken(reason.id))}
+          <span className="unseen">: {WORDS.ruling.answers[reason.answer]}. </span>
+          {long && <span className="cite long">{reason.cite}</span>}
+        </span>
+        <span className="reason-text">{translated(reason.text)}</span>
+      </span>
+    </>
+  );
+}
+
+type TagProps = Pick<RowProps, 'reason' | 'decides'>;
+
+const Tags = memo(PlainTags, taggedAlike);
+
+function PlainTags({ reason, decides }: TagProps) {
   const { choices, house } = reason;
   if (choices.length === 0 && !house && !decides) return null;
   return (

@@ -1,5 +1,6 @@
 // The ruling card: answer in word and symbol, margin as a length and a sentence, then the reasons in the book's order.
 
+import { memo } from 'react';
 import { Button } from 'react-aria-components';
 import { answerSentence, callSentence, marginText, TOO_CLOSE } from '../../picture/index.ts';
 import { isTest } from '../../play/index.ts';
@@ -28,15 +29,15 @@ export function RulingCard() {
       <Verdict ruling={ruling} position={scene.position} />
       <div className="card-body">
         <div className="row wrap">
-          <Reversing ruling={ruling} />
+          {typeof ruling.call['firer'] === 'string' && typeof ruling.call['target'] === 'string' && <Reversing />}
           {/* a test that only a game asks is no question to a shaken table */}
-          {!isTest(scene.ruleset, ruling.call) && <Sure scene={scene} ruling={ruling} />}
+          {!isTest(scene.ruleset, ruling.call) && <Sure />}
         </div>
         <BesideCard scene={scene} ruling={ruling} />
         <h3>{WORDS.ruling.reasons}</h3>
         <ReasonList ruling={ruling} lengths={scene.position.lengths} />
-        <More title={WORDS.ruling.effect} facts={ruling.effect} open />
-        <More title={WORDS.ruling.measures} facts={ruling.measures} />
+        {hasFacts(ruling.effect) && <More of="effect" />}
+        {hasFacts(ruling.measures) && <More of="measures" />}
       </div>
     </article>
   );
@@ -105,9 +106,10 @@ export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonl
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.$/, '');
 
-function Reversing({ ruling: { call } }: { readonly ruling: Ruling }) {
+const Reversing = memo(PlainReversing);
+
+function PlainReversing() {
   const isReversed = useSession(s => s.beside?.kind === 'reverse');
-  if (typeof call['firer'] !== 'string' || typeof call['target'] !== 'string') return null;
   return (
     <Button className="chip-button" onPress={() => putBeside(isReversed ? null : { kind: 'reverse' })}>
       {ICONS.swap} {isReversed ? WORDS.ruling.reverseOff : WORDS.ruling.reverse}
@@ -153,21 +155,21 @@ function difference(a: Ruling, b: Ruling): string {
   return n === 0 ? WORDS.ruling.nobodyDiffers : WORDS.ruling.differs(n);
 }
 
-function More({
-  title,
-  facts,
-  open,
-}: {
-  readonly title: string;
-  readonly facts: object | undefined;
-  readonly open?: boolean;
-}) {
-  if (!facts || Object.keys(facts).length === 0) return null;
+const hasFacts = (facts: object | undefined): boolean => facts !== undefined && Object.keys(facts).length > 0;
+
+const More = memo(PlainMore);
+
+/** The folding stays as it is while a ruling follows the hand; what it holds is the ruling's own. */
+function PlainMore({ of }: { readonly of: 'effect' | 'measures' }) {
   return (
-    <Folding title={title} open={open ?? false}>
-      <Facts facts={facts} />
+    <Folding title={WORDS.ruling[of]} open={of === 'effect'}>
+      <FactsNow of={of} />
     </Folding>
   );
+}
+function FactsNow({ of }: { readonly of: 'effect' | 'measures' }) {
+  const facts = useSession(s => s.ruled.ruling?.[of]);
+  return facts ? <Facts facts={facts} /> : null;
 }
 
 /** What a screen reader is told when the answer has changed and the hand is at rest. */

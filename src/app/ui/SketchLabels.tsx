@@ -23,13 +23,14 @@ export function SketchLabels() {
   const labels = bare ? [] : sketchesNow().filter((s): s is Label => s.kind === 'label');
   return (
     <div className="sketch-labels" aria-hidden="true">
-      {labels.map(({ at, text, tone, away = 0, beside }) => {
+      {labels.map(({ at, text, tone, away = 0, beside }, i) => {
         const [x, y] = toSpot(camera, at);
         const aside = beside === undefined ? 0 : beside === 'left' ? -away : away;
         const [left, up] = [Math.round(x + aside), Math.round(beside === undefined ? y - away : y)];
         const place = `translate(${left}px, ${up}px) translate(${SIDES[beside ?? 'above']}, -50%)`;
         return (
-          <span key={`${text} ${at.x} ${at.y}`} className={`sketch-label ${tone}`} style={{ transform: place }}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: in a drag a label's words and place are new in every frame
+          <span key={i} className={`sketch-label ${tone}`} style={{ transform: place }}>
             {text}
           </span>
         );
