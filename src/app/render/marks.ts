@@ -2,6 +2,7 @@
 // Drawn at the camera's scale; a pan only shifts the layer.
 
 import { Container, Graphics } from 'pixi.js';
+import type { MarkPoint } from '../../measure/index.ts';
 import { DASHES, PAPER, type RoleLook, roleLook } from '../../picture/index.ts';
 import { down, type Spot } from '../camera.ts';
 import type { Evidence } from './evidence.ts';
@@ -21,6 +22,7 @@ export interface Marks {
 export function marks(): Marks {
   const layer = new Container();
   let drawn: readonly unknown[] = [];
+  let rounds: Rounds = new Map();
   return {
     layer,
     draw: (shown, look) => {
@@ -28,14 +30,43 @@ export function marks(): Marks {
       if (wanted.every((w, i) => w === drawn[i])) return;
       drawn = wanted;
       for (const child of layer.removeChildren()) child.destroy();
+      const kept: Rounds = new Map();
       for (const evidence of culled(shown, look.scale)) {
-        const g = new Graphics();
-        drawMark(g, evidence, look);
+        const g = isRound(evidence) ? roundMark(evidence, look, rounds, kept) : plainMark(evidence, look);
         g.alpha = evidence.faded ? 0.16 : evidence.strong ? 1 : 0.6;
         layer.addChild(g);
       }
+      for (const [key, round] of rounds) if (!kept.has(key)) round.destroy();
+      rounds = kept;
     },
   };
+}
+
+function plainMark(evidence: Evidence, look: MarksLook): Graphics {
+  const g = new Graphics();
+  drawMark(g, evidence, look);
+  return g;
+}
+
+/**
+ * Circles by what they look like, drawn about their own middle. They are kept from frame to frame: a range that follows the
+ * hand is shifted, not cut into dashes anew.
+ */
+type Rounds = Map<string, Graphics>;
+
+/** A tiled one is drawn where it lies: tiles stay with the table. */
+const isRound = ({ mark }: Evidence): boolean =>
+  mark.kind === 'circle' && mark.points.length > 0 && roleLook(mark.role).tile === undefined;
+
+function roundMark(evidence: Evidence, look: MarksLook, before: Rounds, kept: Rounds): Graphics {
+  const { mark, strong } = evidence;
+  const key = [mark.role, mark.state, mark.radius, strong, look.scale, look.night].join(' ');
+  const round =
+    kept.get(key) ?? before.get(key) ?? plainMark({ ...evidence, mark: { ...mark, points: [[0, 0]] } }, look);
+  kept.set(key, round);
+  const g = new Graphics(round.context);
+  g.position.set(...onScreen(mark.points[0] as MarkPoint, look.scale));
+  return g;
 }
 
 const onScreen = ([x, y]: readonly [number, number], scale: number): Spot => {
