@@ -1,6 +1,7 @@
 // The way in: a checked position document, its map beneath it, one of the books over it, every call read before one is judged.
 
 import {
+  asPart,
   bad,
   good,
   layingOut,
@@ -48,7 +49,7 @@ export async function open(file: PositionFile, opening: Opening = {}): Promise<R
 export const openWith = (ruleset: Ruleset, file: PositionFile, opening: Opening = {}): Result<Opened> =>
   runThrough(openingWith(ruleset, file, opening));
 
-/** The same, a step for each unit that is laid out. */
+/** The same, a step for each unit that is laid out, then for every few that the book reads. */
 export function* openingWith(ruleset: Ruleset, file: PositionFile, opening: Opening = {}): Steps<Result<Opened>> {
   const own = file.terrain?.length ?? 0;
   const whole = opening.map ? withMap(file, opening.map) : file;
@@ -56,16 +57,33 @@ export function* openingWith(ruleset: Ruleset, file: PositionFile, opening: Open
   if (!under.ok) return under;
   const asked = withFigures(withChoices(callsUnder(ruleset, whole, under.value), opening.choices), opening.figures);
   const named = (p: Problem): Problem => inMap(p, file.map, own);
-  const laid = yield* layingOut(onlyKnownConditions(ruleset, file, asked));
+  const laid = yield* asPart(layingOut(onlyKnownConditions(ruleset, file, asked)), 0, LAID_OUT);
   if (!laid.ok) return bad(...laid.problems.map(named));
   const strange = strangeWords(ruleset, laid.value);
   if (strange.length > 0) return bad(...strange);
+  yield* asPart(readingUnits(ruleset, laid.value, opening), LAID_OUT, 1);
   const judge = ruleset.open(laid.value, opening);
   if (!judge.ok) return bad(...judge.problems.map(named));
   const unread = laid.value.calls.map((call, i) => judge.value.wellFormed(call, `calls[${i}]`));
   const problems = unread.flatMap(r => (r.ok ? [] : r.problems));
   if (problems.length > 0) return bad(...problems.slice(0, 20));
   return good({ ruleset, position: laid.value, judge: judge.value });
+}
+
+/** So much of the work is done when everything is laid out. */
+const LAID_OUT = 0.75;
+const READ_AT_ONCE = 256;
+
+/**
+ * Books keep what they read of a unit. Of a large table some units are read at a time, as a table of their own; the opening of
+ * the whole then finds them read, says what is wrong with them, and takes no second in which a page would stand still.
+ */
+function* readingUnits(ruleset: Ruleset, position: Position, options: JudgeOptions): Steps<void> {
+  const { units } = position;
+  for (let from = 0; from + READ_AT_ONCE < units.length; from += READ_AT_ONCE) {
+    ruleset.open({ ...position, units: units.slice(from, from + READ_AT_ONCE) }, options);
+    yield from / units.length;
+  }
 }
 
 /** All calls of the position, or the one with a number (from 1). */

@@ -8,3 +8,12 @@ export function runThrough<T>(steps: Steps<T>): T {
     if (step.done) return step.value;
   }
 }
+
+/** Work that is a part of a longer one: from one share of it to another. */
+export function* asPart<T>(steps: Steps<T>, from: number, to: number): Steps<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield from + (to - from) * step.value;
+  }
+}

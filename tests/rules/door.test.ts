@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeCalls, type Opened, type Opening, openWith } from '../../src/rules/index.ts';
+import { judgeCalls, type Opened, type Opening, openingWith, openWith } from '../../src/rules/index.ts';
 import {
   formatProblem,
   type MapFile,
@@ -64,6 +64,36 @@ describe('what is wrong is said before anything is judged', () => {
     const position = must(opened({ calls }));
     expect(problemsOf(judgeCalls(position, 2))).toEqual(['calls: there is no call 2; the position has 1']);
     expect(judgeCalls(position, 1).ok).toBe(true);
+  });
+});
+
+describe('a large table', () => {
+  // 20 rows of 30 bases, 3 apart, from (21, 13) on; the last of them is b
+  const crowd = (strange: object = {}): object => ({
+    units: [
+      unitA,
+      ...Array.from({ length: 600 }, (_, i) => ({
+        ...unitB,
+        id: i === 599 ? 'b' : `b${i}`,
+        bases: [{ at: [21 + 3 * (i % 30), 3 * Math.floor(i / 30) + 13], size: [1, 1], facing: 180 }],
+        ...(i === 500 ? strange : {}),
+      })),
+    ],
+    calls,
+  });
+  test('is read in steps that never go back, by the book too', () => {
+    const shares = [...openingWith(sampleBook, fileOf(crowd()))];
+    expect(shares.length).toBeGreaterThan(601);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThanOrEqual(1);
+  });
+  test('is ruled on as a whole', () => {
+    // a's front edge ends at (43, 20); b is the last: at (21 + 3 · 29, 3 · 19 + 13) = (108, 70), its corner at (107.5, 69.5)
+    // √(64.5² + 49.5²) = √6610.5 = 81.3049814 cm: 513.049814 mm beyond the house range of 30 cm
+    expect(answers(crowd())).toEqual(['no -513.049814']);
+  });
+  test('what is wrong is said once, with its place', () => {
+    expect(problemsOf(opened(crowd({ arm: 'dragons' })))).toEqual(['units[501].arm: must be infantry, artillery']);
   });
 });
 

@@ -122,7 +122,7 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
   const pieces = position.terrain.flatMap(terrain =>
     gather(readTerrain(terrain.values, `${terrain.path}.values`)).map(values => ({ terrain, values })),
   );
-  const troops = position.units.flatMap((unit, i) => gather(troopOf(unit, i)));
+  const troops = position.units.flatMap(unit => gather(troopOf(unit)));
   if (problems.length > 0 || !chosen.ok || !figures.ok || !told.ok) return bad(...problems.slice(0, 20));
   const strange = [...strangeIds(position), ...troops.flatMap(t => strangeWeapon(t, figures.value.cells))];
   if (strange.length > 0) return bad(...strange.slice(0, 20));
@@ -147,14 +147,14 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
 
 const known = new WeakMap<Unit, Troop>();
 /** Worked out once per unit: one that has not moved since the table was last opened is the same troop. */
-function troopOf(unit: Unit, index: number): Result<Troop> {
+function troopOf(unit: Unit): Result<Troop> {
   const before = known.get(unit);
-  if (before?.index === index) return good(before);
-  const made = freshTroop(unit, index);
+  if (before) return good(before);
+  const made = freshTroop(unit);
   if (made.ok) known.set(unit, made.value);
   return made;
 }
-function freshTroop(unit: Unit, index: number): Result<Troop> {
+function freshTroop(unit: Unit): Result<Troop> {
   const arm = ARMS.find(a => a === unit.arm);
   if (!arm) return bad(problem(`${unit.path}.arm`, `must be ${ARMS.join(', ')}`));
   const given = FORMATIONS.find(f => f === unit.formation);
@@ -169,7 +169,7 @@ function freshTroop(unit: Unit, index: number): Result<Troop> {
   const standing = stands.flatMap(s => (s.ok ? [s.value] : []));
   const formation = hasNoFormation(arm) ? null : (given ?? (arm === 'artillery' ? 'unlimbered' : 'line'));
   const counted = standing.reduce((sum, s) => sum + (arm === 'artillery' ? s.gunners : s.figures), 0);
-  const { id, name, side } = unit;
+  const { id, name, side, index } = unit;
   return good({
     unit,
     id,
