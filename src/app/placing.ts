@@ -3,6 +3,8 @@
 
 import {
   angleOf,
+  type Box,
+  boundsOf,
   type Degrees,
   direction,
   distance,
@@ -47,6 +49,24 @@ export function middleOfBases(unit: Unit, base?: string): Point {
   const first = moved[0]?.at ?? { x: 0, y: 0 };
   const sum = moved.reduce((s, b) => plus(s, minus(b.at, first)), { x: 0, y: 0 });
   return plus(first, times(sum, 1 / Math.max(1, moved.length)));
+}
+
+const boxes = new WeakMap<Unit, Box>();
+/** A unit is a new one as soon as a base of it moves: its box is made once. Null where it has no bases. */
+export function boxOf(unit: Unit): Box | null {
+  const known = boxes.get(unit);
+  if (known || unit.bases.length === 0) return known ?? null;
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { shape } of unit.bases) {
+    const b = boundsOf(shape);
+    minX = Math.min(minX, b.minX);
+    minY = Math.min(minY, b.minY);
+    maxX = Math.max(maxX, b.maxX);
+    maxY = Math.max(maxY, b.maxY);
+  }
+  const box = { minX, minY, maxX, maxY };
+  boxes.set(unit, box);
+  return box;
 }
 
 /** The file's unit after a shift. A block stays a block as long as it moves as one body. */

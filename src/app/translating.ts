@@ -19,8 +19,8 @@ type Pieces = Pick<Position, 'units' | 'terrain'>;
 let known: (Pieces & { readonly names: ReadonlySet<string> }) | null = null;
 /** A drag gives a new position in every frame; what is named on it stays what it was. */
 function namesOn({ units, terrain }: Position): ReadonlySet<string> {
-  if (known && namedAlike(known.units, units) && namedAlike(known.terrain, terrain)) return known.names;
-  const names = new Set([...units, ...terrain].flatMap(piece => [piece.id, piece.name]));
+  const before = known && namedAlike(known.units, units) && namedAlike(known.terrain, terrain) ? known.names : null;
+  const names = before ?? new Set([...units, ...terrain].flatMap(piece => [piece.id, piece.name]));
   known = { units, terrain, names };
   return names;
 }

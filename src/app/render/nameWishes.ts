@@ -6,7 +6,7 @@ import { lettersOf, PAPER, roleLook, sideLook, terrainLook, unitsOf } from '../.
 import type { Ruling } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Screen, type Spot, toSpot } from '../camera.ts';
-import { middleOfBases } from '../placing.ts';
+import { boxOf, middleOfBases } from '../placing.ts';
 import type { Evidence } from './evidence.ts';
 import { extentOf } from './markCull.ts';
 import { type LabelLook, type LabelPicture, labelPicture } from './textures.ts';
@@ -56,23 +56,6 @@ export function frameOf(b: Base, camera: Camera): Frame {
   return { x, y, width: (box.maxX - box.minX) * camera.scale, height: (box.maxY - box.minY) * camera.scale };
 }
 
-const boxes = new WeakMap<Unit, Box>();
-/** A unit is a new one as soon as a base of it moves: its box is made once. Null where it has no bases. */
-export function boxOf(unit: Unit): Box | null {
-  const known = boxes.get(unit);
-  if (known || unit.bases.length === 0) return known ?? null;
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { shape } of unit.bases) {
-    const b = boundsOf(shape);
-    minX = Math.min(minX, b.minX);
-    minY = Math.min(minY, b.minY);
-    maxX = Math.max(maxX, b.maxX);
-    maxY = Math.max(maxY, b.maxY);
-  }
-  const box = { minX, minY, maxX, maxY };
-  boxes.set(unit, box);
-  return box;
-}
 export function frameOfBox({ minX, minY, maxX, maxY }: Box, camera: Camera): Frame {
   const [x, y] = toSpot(camera, { x: minX, y: maxY });
   return { x, y, width: (maxX - minX) * camera.scale, height: (maxY - minY) * camera.scale };

@@ -6,9 +6,9 @@ import type { Point } from '../../geometry/index.ts';
 import { type Labels, labelsIn } from '../../picture/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Spot, toSpot } from '../camera.ts';
+import { boxOf } from '../placing.ts';
 import {
   around,
-  boxOf,
   frameOf,
   frameOfBox,
   groundWishes,

@@ -1,8 +1,9 @@
 // What lies under a point: the base, the unit in a box, the piece of ground, the nearest outline to snap to.
 
 import { distance, dot, locate, type Mm, minus, type Point, plus, times } from '../../geometry/index.ts';
+import { TOUCH } from '../../measure/index.ts';
 import type { Base, Position, Terrain, Unit } from '../../table/index.ts';
-import { middleOfBases } from '../placing.ts';
+import { boxOf, middleOfBases } from '../placing.ts';
 
 /** Mm from a point to a base's outline; negative inside. */
 export function fromBase(b: Base, p: Point): Mm {
@@ -22,6 +23,7 @@ export interface BaseHit {
 export function baseAt(position: Position, p: Point, slack: Mm): BaseHit | null {
   let best: BaseHit | null = null;
   for (const unit of position.units) {
+    if (!isNear(unit, p, slack)) continue;
     for (const base of unit.bases) {
       const far = base.kind === 'round' ? base.radius : (base.width + base.depth) / 2;
       if (Math.abs(p.x - base.at.x) > far + slack || Math.abs(p.y - base.at.y) > far + slack) continue;
@@ -30,6 +32,13 @@ export function baseAt(position: Position, p: Point, slack: Mm): BaseHit | null 
     }
   }
   return best;
+}
+
+/** Can a base of the unit be so near? Its box is of corners that lie on a raster: a hair wider, none is missed. */
+function isNear(unit: Unit, { x, y }: Point, slack: Mm): boolean {
+  const box = boxOf(unit);
+  const far = slack + TOUCH;
+  return box !== null && x >= box.minX - far && x <= box.maxX + far && y >= box.minY - far && y <= box.maxY + far;
 }
 
 export function unitsInBox(position: Position, a: Point, b: Point): readonly string[] {
