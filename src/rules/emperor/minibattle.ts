@@ -44,16 +44,17 @@ export const SALVO = gameTest(
 
 /** By the rules of a volley, or of a battery's fire; however many results it has, they are one Hit. */
 function salvo(scene: Scene, call: GameCall, own: Stand, attacker: Stand): Ruling {
-  const fire = own.arm === 'artillery' ? artilleryFire : infantryFire;
-  const kind = own.arm === 'artillery' ? 'artillery-fire' : 'infantry-fire';
-  const { reasons, measures, effect } = fire(
-    scene,
-    { kind, firer: own.id, target: attacker.id } as never,
-    own,
-    attacker,
-  );
-  const own2 = [chargedReason(scene, own, attacker), standsReason(own)];
-  return ruled(scene, { call, reasons: [...own2, ...reasons], measures, effect: effect && oneHit(effect) });
+  const ids = { firer: own.id, target: attacker.id };
+  const fire =
+    own.arm === 'artillery'
+      ? artilleryFire(scene, { kind: 'artillery-fire', ...ids }, own, attacker)
+      : infantryFire(scene, { kind: 'infantry-fire', ...ids }, own, attacker);
+  return ruled(scene, {
+    call,
+    reasons: [chargedReason(scene, own, attacker), standsReason(own), ...fire.reasons],
+    measures: fire.measures,
+    effect: fire.effect && oneHit(fire.effect),
+  });
 }
 
 function oneHit(effect: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
@@ -63,21 +64,16 @@ function oneHit(effect: Readonly<Record<string, unknown>>): Readonly<Record<stri
 }
 
 function chargedReason(scene: Scene, own: Stand, attacker: Stand): Reason {
-  const charges = attacker.values.charging === own.id;
-  const isLate = attacker.values.inMelee;
-  const near = isInContact(own, attacker);
-  const frontal = isFrontal(scene, attacker, own);
-  const held = charges && near && !isLate && frontal;
-  const text = !charges
-    ? `${attacker.name} does not charge ${own.name}`
-    : !near
-      ? `${attacker.name} has not reached ${own.name}`
-      : isLate
-        ? `${attacker.name} has come to blows with ${own.name}`
-        : frontal
-          ? `${attacker.name} has charged ${own.name} in front`
-          : `${attacker.name} has not charged ${own.name} in front`;
-  return reason({ id: 'charged', cite: CITE, answer: yesIf(held), text });
+  const against = notCharged(scene, own, attacker);
+  const text = against ?? `${attacker.name} has charged ${own.name} in front`;
+  return reason({ id: 'charged', cite: CITE, answer: yesIf(against === null), text });
+}
+function notCharged(scene: Scene, own: Stand, attacker: Stand): string | null {
+  const { charging, inMelee } = attacker.values;
+  if (charging !== own.id) return `${attacker.name} does not charge ${own.name}`;
+  if (!isInContact(attacker, own)) return `${attacker.name} has not reached ${own.name}`;
+  if (inMelee) return `${attacker.name} has come to blows with ${own.name}`;
+  return isFrontal(scene, attacker, own) ? null : `${attacker.name} has not charged ${own.name} in front`;
 }
 const standsReason = ({ name, values }: Stand): Reason =>
   reason({
@@ -94,13 +90,12 @@ export const isInContact = (a: Stand, b: Stand): boolean =>
 const OPEN_TO_ALL: readonly string[] = ['skirmish-group', 'screening-group', 'manoeuvre-column', 'mob', 'rout'];
 
 /** Tests due when the phase begins: of whoever has charged home in front; of both where both charge. */
-export function minibattleTests({ stands, ...scene }: Scene): readonly GameCall[] {
-  return stands.flatMap((charger): readonly GameCall[] => {
+export function minibattleTests(scene: Scene): readonly GameCall[] {
+  return scene.stands.flatMap((charger): readonly GameCall[] => {
     const target = scene.standById.get(charger.values.charging ?? '');
     if (!target || charger.isRouted || target.isRouted || !isInContact(charger, target)) return [];
     const isClash = target.values.charging === charger.id;
-    if (!isClash && (OPEN_TO_ALL.includes(target.formation) || !isFrontal({ stands, ...scene }, charger, target)))
-      return [];
+    if (!isClash && (OPEN_TO_ALL.includes(target.formation) || !isFrontal(scene, charger, target))) return [];
     return [{ kind: 'bravery-test', unit: charger.id, before: isClash ? 'clash' : 'minibattle' }];
   });
 }
