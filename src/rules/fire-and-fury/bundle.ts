@@ -2,6 +2,7 @@
 
 import { locate, type Mm, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
+import type { Answer } from '../index.ts';
 import { lengthIn, levelUnder } from './ground.ts';
 import { INCH } from './inches.ts';
 import { type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
@@ -72,13 +73,18 @@ export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, o
 const levelOf = ({ scene: { ground }, near }: Search, { from, to }: Bundle): number =>
   near.hasHills ? Math.max(levelUnder(ground, from), levelUnder(ground, to)) : 0;
 
-/** A line that is worth less is dropped. */
-const cutFor = ({ floor }: Search, best: Weighed | null): Mm =>
-  best === null ? Math.min(floor, -TOUCH) : Math.max(best.worth, isFree(best) ? floor : -Infinity);
+/** A line that is worth less is dropped. The floor is for stands that are known to see: until then any free line is sought. */
+const cutFor = (search: Search, best: Weighed | null): Mm =>
+  best === null
+    ? Math.min(search.floor, -TOUCH)
+    : Math.max(best.worth, answerOf(search, best) === 'yes' ? search.floor : -Infinity);
 /** A line through no wood is better than one through a wood of unknown effect. */
 const isBetter = (next: Weighed, best: Weighed): boolean =>
   next.worth > best.worth || (next.worth === best.worth && next.inWoods < best.inWoods);
-export const isFree = ({ clearance, worth }: Weighed): boolean => clearance >= 0 && worth >= -TOUCH;
+const isFree = ({ clearance, worth }: Weighed): boolean => clearance >= 0 && worth >= -TOUCH;
+/** Of a stand with this for its best line. */
+export const answerOf = ({ scene }: Search, best: Weighed): Answer =>
+  !isFree(best) ? 'no' : best.inWoods > TOUCH && scene.cells.woods.sightDepth === null ? 'unknown' : 'yes';
 
 /** The row of the line that is being weighed. */
 const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });

@@ -4,7 +4,7 @@
 import { type Mm, middle, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
-import { bestOf, blockersOf, type Bundle, isFree, NEAR, type Outlook, type Search, type Weighed } from './bundle.ts';
+import { answerOf, bestOf, blockersOf, type Bundle, NEAR, type Outlook, type Search, type Weighed } from './bundle.ts';
 import { edgePoints, STARTS } from './fieldOfFire.ts';
 import { type Solid, solidsAlong } from './obstacles.ts';
 import { clearedFor, noShadows, type Shadows } from './shadows.ts';
@@ -80,9 +80,6 @@ export function aimPoints(piece: Polygon): readonly Point[] {
   return made;
 }
 const aims = new WeakMap<Polygon, readonly Point[]>();
-
-const answerOf = ({ scene }: Search, best: Weighed): Answer =>
-  !isFree(best) ? 'no' : best.inWoods > TOUCH && scene.cells.woods.sightDepth === null ? 'unknown' : 'yes';
 
 function readingOf(search: Search, { best, bundle, before }: Found): SightReading {
   const { line, clearance, inWoods, worth } = best;

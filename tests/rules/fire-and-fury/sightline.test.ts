@@ -185,6 +185,25 @@ describe('sight by a hair', () => {
     const closed = piece('wall', 'wall', box(-9, 0.1, 0.05, 0.2), { blocksSight: true });
     expect(ask({ units, terrain: [closed] }, fire).measures['firingStands']).toBe(2);
   });
+  test('a stand with a free line sees, whatever woods its other lines run through', () => {
+    // A wall half way, up to −0.55. Nothing is within an inch of the first stand's line along x = 0.5. The second stand, on its left,
+    // looks first along (−1, 0)–(0, 8): through the wood, and 0.05 past the wall. Its line (−0.5, 0)–(0.5, 8) meets no wood, and at
+    // the wall's corner (−0.55, 3.9) it is at x = −0.0125: (0.55 − 0.0125) × 8 / √65 = 0.533 clear, less than the first stand, but free.
+    const [first, second] = [spots(90, [0, -0.375]), spots(90, [-1, -0.375])];
+    const armed = { values: { weapon: 'RM' } };
+    const terrain = [
+      piece('wall', 'wall', box(-9, 3.9, -0.55, 4.1), { blocksSight: true }),
+      piece('wood', 'wood', box(-1.4, 1, -0.6, 1.5)),
+    ];
+    const figures = { base: 'house', woods: { sightDepth: null } };
+    const ruling = ask({ units: [stands('g', [...first, ...second], armed), target], terrain, figures }, fire);
+    expect(ruling.answer).toBe('yes');
+    // both are 8 inches away: one point each
+    expect(ruling.measures).toMatchObject({ firingStands: 2, firePoints: 2 });
+    const alone = ask({ units: [stands('g', second, armed), target], terrain, figures }, fire);
+    expect(reasonOf(alone, 'line-of-sight').answer).toBe('yes');
+    expect(reasonOf(alone, 'line-of-sight').margin).toBeCloseTo(0.53336 * 25.4, 2);
+  });
   test('two blockers with a gap between them', () => {
     const list = (gap: number) => stands('x', spots(90, [-2 - gap / 2, 4], [2 + gap / 2, 4]), { base: [4, 0.75] });
     const gate = (gap: number) => reasonOf(ask({ units: [firer, target, list(gap)] }, fire), 'line-of-sight');
