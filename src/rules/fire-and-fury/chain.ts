@@ -2,14 +2,14 @@
 
 import type { Degrees, Mm } from '../../geometry/index.ts';
 import { atMost, type Mark, markArea, markPoint, markSegment, TOUCH } from '../../measure/index.ts';
-import { type Answer, best, type Reason, reason } from '../index.ts';
+import { type Answer, type Reason, reason } from '../index.ts';
 import type { Options } from './choices.ts';
 import { type Field, fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, say, sayMm, toInches } from './inches.ts';
 import type { Weapon } from './keys.ts';
 import { lightReason } from './light.ts';
-import { drawn, type Scene } from './scene.ts';
+import { drawn, type Scene, type Terms } from './scene.ts';
 import { type Stand, standName, type Troop, weaponOf } from './troop.ts';
 import { leastRange, rangeOf, rangeToAny, seenIn, type View, viewsOf } from './view.ts';
 import { bandAt, bandsOf, longestRange, rowFor, weaponDoubt } from './weapons.ts';
@@ -27,8 +27,8 @@ export interface Shot {
 export const distanceOf = ({ view }: Shot): Mm => rangeOf(view).distance;
 /** The least D of some stands; those whose range is surely no less are not measured. */
 export function leastDistance(shots: readonly Shot[]): Mm {
-  const measured = shots.flatMap(({ view }) => view.range?.distance ?? []);
-  let least = Math.min(...measured);
+  let least = Infinity;
+  for (const { view } of shots) if (view.range) least = Math.min(least, view.range.distance);
   for (const shot of shots) if (leastRange(shot.view) < least) least = Math.min(least, distanceOf(shot));
   return least;
 }
@@ -56,15 +56,28 @@ export interface Link<T extends Trial> {
 
 /** Yes if one passes, else unknown if one is, else no. A pass that only a doubtful stand makes is worth no more than the doubt. */
 export function link<T extends Trial>(trials: readonly T[], wasSure: boolean): Link<T> {
-  const own = best(trials.map(t => t.answer));
-  const isBorrowed = own === 'yes' && wasSure && !trials.some(t => t.answer === 'yes' && t.shot.needs === null);
-  const shots = trials
-    .filter(t => t.answer !== 'no')
-    .map(t => (t.answer === 'unknown' ? { ...t.shot, needs: t.shot.needs ?? t.needs ?? '' } : t.shot));
-  const speakers = trials.filter(t => t.answer === own);
-  const speaker = speakers.reduce((top, t) => (rankOf(t) > rankOf(top) ? t : top));
-  return { answer: isBorrowed ? 'unknown' : own, shots, speaker };
+  const own = trials.reduce<Answer>((top, { answer }) => bestOfTwo(top, answer), 'no');
+  const shots: Shot[] = [];
+  let speaker: T | null = null;
+  let isClean = false;
+  for (const trial of trials) {
+    const { answer, shot } = trial;
+    if (answer === 'yes' && shot.needs === null) isClean = true;
+    if (answer !== 'no') shots.push(answer === 'unknown' ? doubted(shot, trial.needs) : shot);
+    if (answer === own && (speaker === null || rankOf(trial) > rankOf(speaker))) speaker = trial;
+  }
+  const isBorrowed = own === 'yes' && wasSure && !isClean;
+  return { answer: isBorrowed ? 'unknown' : own, shots, speaker: speaker as T };
 }
+const bestOfTwo = (one: Answer, other: Answer): Answer =>
+  one === 'yes' || other === 'yes' ? 'yes' : one === 'unknown' ? one : other;
+/** The first doubt stays. */
+const doubted = ({ stand, view, needs, band }: Shot, fresh = ''): Shot => ({
+  stand,
+  view,
+  needs: needs ?? fresh,
+  band,
+});
 
 /** A pass without a measure is beyond all measure. */
 const rankOf = ({ answer, margin }: Trial): number => margin ?? (answer === 'yes' ? Infinity : -Infinity);
@@ -89,10 +102,13 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
       shots: [],
     };
   }
-  const fields = stands.map(stand => keptField(stand, half, scene.options['I-7']));
-  const views = viewsOf(fields, target.stands, scene.options['I-9']);
-  const shots = views.flatMap(view => (view.isIn ? [{ stand: view.field.stand, view, needs: null, band: null }] : []));
-  const speaker = views.reduce((top, v) => (v.margin > top.margin ? v : top));
+  const views = viewsOf(keptFields(stands, half, scene.options['I-7']), target.stands, scene.options['I-9']);
+  const shots: Shot[] = [];
+  let speaker = views[0] as View;
+  for (const view of views) {
+    if (view.isIn) shots.push({ stand: view.field.stand, view, needs: null, band: null });
+    if (view.margin > speaker.margin) speaker = view;
+  }
   const { margin } = speaker;
   const said = reason({
     id: 'field-of-fire',
@@ -113,16 +129,16 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
 interface Kept {
   readonly half: Degrees;
   readonly from: Options['I-7'];
-  readonly field: Field;
+  readonly fields: readonly Field[];
 }
-const fields = new WeakMap<Stand, Kept>();
+const kept = new WeakMap<readonly Stand[], Kept>();
 /** For the next target, and for the next opening. */
-function keptField(stand: Stand, half: Degrees, from: Options['I-7']): Field {
-  const known = fields.get(stand);
-  if (known?.half === half && known.from === from) return known.field;
-  const field = fieldOf(stand, half, from);
-  fields.set(stand, { half, from, field });
-  return field;
+function keptFields(stands: readonly Stand[], half: Degrees, from: Options['I-7']): readonly Field[] {
+  const known = kept.get(stands);
+  if (known?.half === half && known.from === from) return known.fields;
+  const fields = stands.map(stand => fieldOf(stand, half, from));
+  kept.set(stands, { half, from, fields });
+  return fields;
 }
 
 function fieldMarks(view: View, target: Troop): readonly Mark[] {
@@ -158,7 +174,7 @@ export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): F
   const { scene, firer, target } = fire;
   const linked = link(rangeTrials(fire, shots), wasSure);
   const { shot, margin, reach } = linked.speaker;
-  const { weapon, limit } = reach;
+  const { weapon, limit, doubt, house } = reach;
   const distance = distanceOf(shot);
   const away = `${target.unit.name} is ${sayMm(distance)} away`;
   const shared = {
@@ -174,9 +190,7 @@ export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): F
     const { text, needs } = missingRow(linked.speaker);
     return { reason: reason({ text: `${away}; ${text}`, needs, ...shared }), shots: linked.shots };
   }
-  const doubt = weaponDoubt(scene.cells, weapon);
   const text = `${away}; ${firer.unit.name} reaches ${say(limit)} with ${weapon}${doubt ? ` (note: ${doubt})` : ''}`;
-  const house = scene.isHouse(`weapon.${rowFor(weapon)}.bands`);
   return { reason: reason({ text, limit, margin, house, ...shared }), shots: linked.shots };
 }
 
@@ -185,39 +199,62 @@ interface Reach {
   readonly bands: readonly Band[] | null;
   /** Inches: where the last band ends. */
   readonly limit: number | null;
+  /** What the source says against the row. */
+  readonly doubt: string | null;
+  readonly house: boolean;
 }
 interface RangeTrial extends Trial {
   readonly reach: Reach;
 }
 
-/** Stands that are surely out of range are only measured where they may be the nearest to being within it. */
-function rangeTrials({ scene, firer }: Fire, shots: readonly Shot[]): readonly RangeTrial[] {
-  const reaches = shots.map(shot => reachOf(scene, weaponOf(firer, shot.stand)));
-  const most = shots.map((shot, i) => mostSpare(shot, reaches[i] as Reach));
-  const first = most.indexOf(Math.max(...most));
-  const floor = rangeTrial(firer, shots[first] as Shot, reaches[first] as Reach).margin ?? -Infinity;
-  return shots.map((shot, i) => {
-    const reach = reaches[i] as Reach;
-    const isOut = (most[i] as Mm) < Math.min(floor, 0 - TOUCH);
-    return isOut ? { shot, answer: 'no', margin: -Infinity, reach } : rangeTrial(firer, shot, reach);
-  });
+/** Stands that are surely out of range are left out, but for the one that may be the nearest to being within it. */
+function rangeTrials({ scene: { terms }, firer }: Fire, shots: readonly Shot[]): readonly RangeTrial[] {
+  if (spare.length < shots.length) spare = new Float64Array(2 * shots.length);
+  let first = 0;
+  for (let i = 0; i < shots.length; i++) {
+    const shot = shots[i] as Shot;
+    spare[i] = mostSpare(shot, reachOf(terms, weaponOf(firer, shot.stand)));
+    if ((spare[i] as Mm) > (spare[first] as Mm)) first = i;
+  }
+  const nearest = rangeTrial(terms, firer, shots[first] as Shot);
+  const least = Math.min(nearest.margin ?? -Infinity, 0 - TOUCH);
+  const trials: RangeTrial[] = [];
+  for (let i = 0; i < shots.length; i++) {
+    if (i === first) trials.push(nearest);
+    else if ((spare[i] as Mm) >= least) trials.push(rangeTrial(terms, firer, shots[i] as Shot));
+  }
+  return trials;
 }
-/** By at most so much is it within range. */
+/** Of the stands that are being tried: by at most so much each is within range. */
+let spare = new Float64Array(32);
 const mostSpare = ({ view }: Shot, { limit }: Reach): Mm =>
   limit === null ? Infinity : limit * INCH - leastRange(view);
-function reachOf({ cells }: Scene, weapon: Weapon | null): Reach {
-  const bands = weapon && bandsOf(cells, weapon);
-  return { weapon, bands, limit: bands && longestRange(bands) };
+
+const reaches = new WeakMap<Terms, Map<Weapon | null, Reach>>();
+/** The reach of a weapon under the figures in force. */
+function reachOf(terms: Terms, weapon: Weapon | null): Reach {
+  const known = reaches.get(terms) ?? new Map<Weapon | null, Reach>();
+  const reach = known.get(weapon) ?? readReach(terms, weapon);
+  reaches.set(terms, known.set(weapon, reach));
+  return reach;
 }
-function rangeTrial(firer: Troop, shot: Shot, reach: Reach): RangeTrial {
+function readReach({ cells, isHouse }: Terms, weapon: Weapon | null): Reach {
+  if (weapon === null) return { weapon, bands: null, limit: null, doubt: null, house: false };
+  const bands = bandsOf(cells, weapon);
+  const limit = bands && longestRange(bands);
+  return { weapon, bands, limit, doubt: weaponDoubt(cells, weapon), house: isHouse(`weapon.${rowFor(weapon)}.bands`) };
+}
+function rangeTrial(terms: Terms, firer: Troop, shot: Shot): RangeTrial {
+  const reach = reachOf(terms, weaponOf(firer, shot.stand));
   const { weapon, bands, limit } = reach;
   if (bands === null || limit === null) {
     const needs = weapon === null ? `${firer.unit.path}.values.weapon` : `weapon.${rowFor(weapon)}.bands`;
     return { shot, answer: 'unknown', margin: null, needs, reach };
   }
   const distance = distanceOf(shot);
+  const { stand, view, needs } = shot;
   return {
-    shot: { ...shot, band: bandAt(bands, distance) },
+    shot: { stand, view, needs, band: bandAt(bands, distance) },
     answer: atMost(distance, limit * INCH) ? 'yes' : 'no',
     margin: limit * INCH - distance,
     reach,

@@ -102,7 +102,13 @@ export interface Lie {
   /** How far all of it keeps within the lines; negative where a corner does not. */
   readonly within: Mm;
 }
-export function lieOf({ lines }: Field, { points }: Polygon): Lie {
+export function lieOf(field: Field, body: Polygon): Lie {
+  readLie(field, body, LIE, 0);
+  return { beyond: LIE[0] as Mm, within: LIE[1] as Mm };
+}
+const LIE = new Float64Array(2);
+/** The same into two numbers of a row, for those who ask often. */
+export function readLie({ lines }: Field, { points }: Polygon, row: Float64Array, at: number): void {
   let beyond = -Infinity;
   let within = Infinity;
   for (let k = 0; k < lines.length; k++) {
@@ -118,14 +124,21 @@ export function lieOf({ lines }: Field, { points }: Polygon): Lie {
     beyond = Math.max(beyond, 0 - most / length);
     within = Math.min(within, least / length);
   }
-  return { beyond, within };
+  row[at] = beyond;
+  row[at + 1] = within;
 }
 /** Does all of it lie ahead of the front edge? */
 export const isAhead = ({ lines }: Field, { points }: Polygon): boolean =>
   points.every(p => depthFrom(lines[0] as Line, p) > TOUCH);
 
 /** What of a body lies in the field, edges included; one common point is enough (I-8). Null: nothing does. */
-export function clipOf(field: Field, body: Polygon, { beyond, within } = lieOf(field, body)): Polygon | null {
+export function clipOf(field: Field, body: Polygon): Polygon | null {
+  readLie(field, body, LIE, 0);
+  return clipLying(field, body, LIE, 0);
+}
+/** `row`, `at`: how the body lies to the field. */
+export function clipLying(field: Field, body: Polygon, row: Float64Array, at: number): Polygon | null {
+  const [beyond, within] = [row[at] as Mm, row[at + 1] as Mm];
   if (beyond > TOUCH) return null;
   const clip = within > TOUCH ? body : clipPolygon(body, field.sides);
   if (clip) return clip;
@@ -162,21 +175,33 @@ export function depthOf({ lines }: Field, { points }: Polygon): Depth {
 export const frontEdgeOf = ({ base }: Stand): Segment => ({ a: base.corners.frontLeft, b: base.corners.frontRight });
 export const muzzleOf = ({ base }: Stand): Point => middle(base.corners.frontLeft, base.corners.frontRight);
 
+interface SeenOutline {
+  readonly piece: Polygon;
+}
+const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
+/** Of the pieces that are being measured: the square of the way from the front edge to the rim of each. */
+let squares = new Float64Array(32);
 /**
  * §4.2 range(S, T): the least distance from the front edge to any of the pieces. Rims are compared first; pieces that the
  * edge may run into are measured in full.
  */
-export function rangeTo(stand: Stand, pieces: readonly { readonly piece: Polygon }[]): Gap {
+export function rangeTo(stand: Stand, pieces: readonly SeenOutline[]): Gap {
   const { a, b } = frontEdgeOf(stand);
-  const line = sightline(a, b);
-  const squares = pieces.map(({ piece }) => squareToOutline(line, piece.points));
+  const line = sightline(a, b, IN_HAND);
+  if (squares.length < pieces.length) squares = new Float64Array(2 * pieces.length);
+  let least = Infinity;
+  for (let i = 0; i < pieces.length; i++) {
+    const square = squareToOutline(line, (pieces[i] as SeenOutline).piece.points);
+    squares[i] = square;
+    least = Math.min(least, square);
+  }
   const wide = lengthOf(minus(b, a));
-  const least = Math.max(Math.min(...squares), wide * wide);
+  const most = Math.max(least, wide * wide);
   const edge: Polygon = { kind: 'polygon', points: [a, b] };
   let nearest: Gap | null = null;
   for (let i = 0; i < pieces.length; i++) {
-    if ((squares[i] as number) > least) continue;
-    const way = gap(edge, (pieces[i] as { readonly piece: Polygon }).piece);
+    if ((squares[i] as number) > most) continue;
+    const way = gap(edge, (pieces[i] as SeenOutline).piece);
     if (nearest === null || way.distance < nearest.distance) nearest = way;
   }
   return nearest as Gap;

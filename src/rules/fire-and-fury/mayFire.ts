@@ -1,11 +1,17 @@
 // Who may fire at all, and which of its stands begin. OR Tethered Horses Marker, OR Prolonging Guns, OR Crack Troops, general.
 
 import { type Reason, reason } from '../index.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, Terms } from './scene.ts';
 import { isCrackInfantry, isTarget, type Stand, type Troop } from './troop.ts';
 
+const targets = new WeakMap<Troop, Reason>();
 /** OR Tethered Horses Marker: markers and leaders are never a target. */
 export function targetable(target: Troop): Reason {
+  const known = targets.get(target) ?? targetReason(target);
+  targets.set(target, known);
+  return known;
+}
+function targetReason(target: Troop): Reason {
   const isOne = isTarget(target);
   return reason({
     id: 'targetable',
@@ -28,7 +34,28 @@ export interface MayFire {
   readonly starters: readonly Stand[];
 }
 
-export function mayFire(scene: Scene, firing: Firing): MayFire {
+interface Kept {
+  readonly terms: Terms;
+  readonly firing: Firing;
+  readonly may: MayFire;
+}
+const kept = new WeakMap<Troop, Kept>();
+/** The same for every target, and in the next opening. */
+export function mayFire({ terms }: Scene, firing: Firing): MayFire {
+  const { firer, isOffensive, isBreakthrough } = firing;
+  const known = kept.get(firer);
+  if (
+    known?.terms === terms &&
+    known.firing.isOffensive === isOffensive &&
+    known.firing.isBreakthrough === isBreakthrough
+  )
+    return known.may;
+  const may = mayFireUnder(terms, firing);
+  kept.set(firer, { terms, firing, may });
+  return may;
+}
+
+function mayFireUnder(scene: Terms, firing: Firing): MayFire {
   const { firer } = firing;
   const starters = startersOf(scene, firer);
   const refusal = refusalOf(scene, firing, starters);
@@ -41,11 +68,11 @@ export function mayFire(scene: Scene, firing: Firing): MayFire {
 }
 
 /** How many ranks fire in the firer's formation: none when limbered, null where our sources do not say. */
-const ranksThatFire = ({ cells }: Scene, { formation }: Troop): number | null =>
+const ranksThatFire = ({ cells }: Terms, { formation }: Troop): number | null =>
   formation === 'limbered' ? 0 : cells.fire.ranks[formation];
 
 /** While the number of ranks is not known, the first one stands for all. */
-const startersOf = (scene: Scene, firer: Troop): readonly Stand[] => {
+const startersOf = (scene: Terms, firer: Troop): readonly Stand[] => {
   const ranks = ranksThatFire(scene, firer) ?? 1;
   return firer.stands.filter(s => s.rank <= ranks && !s.values.overflow);
 };
@@ -55,7 +82,7 @@ interface Words {
   readonly text: string;
 }
 function refusalOf(
-  scene: Scene,
+  scene: Terms,
   { firer, isOffensive, isBreakthrough }: Firing,
   starters: readonly Stand[],
 ): Words | null {
@@ -79,7 +106,7 @@ function refusalOf(
   return null;
 }
 
-function doubtOf(scene: Scene, firer: Troop): { readonly text: string; readonly needs: string } | null {
+function doubtOf(scene: Terms, firer: Troop): { readonly text: string; readonly needs: string } | null {
   if (firer.values.order === 'silenced' && scene.cells.fire.silenced === null)
     return {
       text: `${firer.unit.name} is silenced; whether it may fire is not in our sources`,
@@ -95,6 +122,6 @@ function doubtOf(scene: Scene, firer: Troop): { readonly text: string; readonly 
   return null;
 }
 
-const leansOnHouse = (scene: Scene, { formation, values }: Troop): boolean =>
+const leansOnHouse = (scene: Terms, { formation, values }: Troop): boolean =>
   (formation !== 'limbered' && scene.isHouse(`fire.ranks.${formation}`)) ||
   (values.order === 'silenced' && scene.isHouse('fire.silenced'));

@@ -51,14 +51,19 @@ export function referenceProblems(scene: Scene, call: Call, path: string): reado
 
 /** Ids that no unit has. */
 function strays({ troopById }: Scene, call: Call, path: string): readonly Problem[] {
-  const noSuch = (id: string, at: string): readonly Problem[] =>
-    troopById.has(id) ? [] : [problem(`${path}.${at}`, `no such unit: ${visible(id)}`)];
-  return [
-    ...UNIT_FIELDS.flatMap(f => (typeof call[f] === 'string' ? noSuch(call[f], f) : [])),
-    ...unitIdsOf(call).flatMap((id, i) => noSuch(id, `units[${i}]`)),
-  ];
+  const wrong: Problem[] = [];
+  const noSuch = (id: string, at: string): unknown =>
+    wrong.push(problem(`${path}.${at}`, `no such unit: ${visible(id)}`));
+  for (const field of UNIT_FIELDS) {
+    const id = call[field];
+    if (typeof id === 'string' && !troopById.has(id)) noSuch(id, field);
+  }
+  for (const [i, id] of unitIdsOf(call).entries()) if (!troopById.has(id)) noSuch(id, `units[${i}]`);
+  return wrong;
 }
-const unitIdsOf = (call: Call): readonly string[] => (Array.isArray(call['units']) ? (call['units'] as string[]) : []);
+const NOBODY: readonly string[] = [];
+const unitIdsOf = (call: Call): readonly string[] =>
+  Array.isArray(call['units']) ? (call['units'] as string[]) : NOBODY;
 const troopIn = ({ troopById }: Scene, call: Call, field: string): Troop | null =>
   troopById.get(String(call[field])) ?? null;
 

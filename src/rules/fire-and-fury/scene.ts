@@ -22,14 +22,19 @@ import { type Ground, groundOf } from './ground.ts';
 import { type Conditions, conditionKeys, KEYS } from './keys.ts';
 import { type Troop, troopOf } from './troop.ts';
 
-export interface Scene {
-  readonly position: Position;
-  /** One length of the file. */
-  readonly mm: Mm;
+/** What a position says beside its units and its ground. */
+export interface Terms {
   readonly options: Options;
   readonly cells: FireFigures;
   readonly isHouse: Figures<FireFigures>['isHouse'];
   readonly conditions: Conditions;
+}
+export interface Scene extends Terms {
+  readonly position: Position;
+  /** The same object in the next opening, as long as the position says the same. */
+  readonly terms: Terms;
+  /** One length of the file. */
+  readonly mm: Mm;
   /** In the order of the file. */
   readonly troops: readonly Troop[];
   readonly troopById: ReadonlyMap<string, Troop>;
@@ -39,14 +44,11 @@ export interface Scene {
 }
 
 export function sceneOf(position: Position, options: JudgeOptions = {}): Result<Scene> {
-  const scale = read(KEYS.scale, position.scale, 'scale');
-  const conditions = conditionsOf(position);
-  const chosen = chosenFrom(CHOICES, position.choices);
-  const figures = figuresFrom(FIGURES, position.figures);
+  const terms = termsOf(position);
   const troops = position.units.map(troopOf);
   const ground = groundOf(position);
-  if (!(scale.ok && conditions.ok && chosen.ok && figures.ok && ground.ok && troops.every(t => t.ok))) {
-    const wrong = [scale, conditions, chosen, figures, ...troops, ground].flatMap(r => (r.ok ? [] : r.problems));
+  if (!(terms.ok && ground.ok && troops.every(t => t.ok))) {
+    const wrong = [terms, ...troops, ground].flatMap(r => (r.ok ? [] : r.problems));
     return bad(...wrong.slice(0, 20));
   }
   const present = troops.map(t => t.value);
@@ -55,21 +57,43 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
   if (strays.length > 0) return bad(...strays.slice(0, 20));
   return good({
     position,
+    terms: terms.value,
     mm: mmOf(position.lengths),
-    options: chosen.value as Options,
-    cells: figures.value.cells,
-    isHouse: figures.value.isHouse,
-    conditions: conditions.value,
     troops: present,
     troopById,
     ground: ground.value,
     marks: options.marks !== false,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
+    ...terms.value,
   });
 }
 
+type Said = Pick<Position, 'scale' | 'conditions' | 'choices' | 'figures'>;
+const termsRead = new WeakMap<Said['choices'], { readonly said: Said; readonly terms: Result<Terms> }>();
+/** Words that have not changed are the same terms in the next opening. */
+function termsOf({ scale, conditions, choices, figures }: Position): Result<Terms> {
+  const known = termsRead.get(choices);
+  if (known?.said.scale === scale && known.said.conditions === conditions && known.said.figures === figures)
+    return known.terms;
+  const said = { scale, conditions, choices, figures };
+  const terms = readTerms(said);
+  termsRead.set(choices, { said, terms });
+  return terms;
+}
+
+function readTerms(said: Said): Result<Terms> {
+  const scale = read(KEYS.scale, said.scale, 'scale');
+  const conditions = conditionsOf(said);
+  const chosen = chosenFrom(CHOICES, said.choices);
+  const figures = figuresFrom(FIGURES, said.figures);
+  if (!(scale.ok && conditions.ok && chosen.ok && figures.ok))
+    return bad(...[scale, conditions, chosen, figures].flatMap(r => (r.ok ? [] : r.problems)));
+  const { cells, isHouse } = figures.value;
+  return good({ options: chosen.value as Options, cells, isHouse, conditions: conditions.value });
+}
+
 /** In twilight the number of the turn is needed, by night the sky. */
-function conditionsOf({ conditions }: Position): Result<Conditions> {
+function conditionsOf({ conditions }: Said): Result<Conditions> {
   const said = read(conditionKeys, conditions, 'conditions');
   if (!said.ok) return said;
   const { light, turn, twilightTurns, sky } = said.value;

@@ -1,20 +1,20 @@
 // §4.1, 4.2 A target before one stand: whether it lies in the field of fire and how deep, what of it does, and how far that is.
 // The outline around the target settles most of it; the rest is worked out when it is asked for.
 
-import { type Gap, gap, hull, lengthOf, type Mm, minus, type Point, type Polygon } from '../../geometry/index.ts';
+import { farthest, type Gap, gap, hull, type Mm, type Point, type Polygon } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Options } from './choices.ts';
 import {
+  clipLying,
   clipOf,
   depthOf,
   type Field,
   fieldArea,
   frontEdgeOf,
   isAhead,
-  type Lie,
-  lieOf,
   RAY,
   rangeTo,
+  readLie,
 } from './fieldOfFire.ts';
 import { sightline, squareToOutline } from './sightline.ts';
 import type { Stand } from './troop.ts';
@@ -51,34 +51,40 @@ export interface Viewing {
 /** Of several stands; the one with the target deepest in its field by the outline is read first. */
 export function viewsOf(fields: readonly Field[], target: readonly Stand[], to: Options['I-9']): readonly View[] {
   const outline = outlineAround(target);
-  const lies = fields.map(field => lieOf(field, outline));
-  const deepest = lies.reduce((top, lie) => (lie.beyond < top.beyond ? lie : top));
-  const first = lies.indexOf(deepest);
-  const best = viewOf(fields[first] as Field, { target, to, floor: -Infinity }, deepest);
-  let floor = best.margin;
-  return fields.map((field, i) => {
-    if (i === first) return best;
-    const view = viewOf(field, { target, to, floor }, lies[i]);
-    floor = Math.max(floor, view.margin);
-    return view;
-  });
+  if (around.length < 2 * fields.length) around = new Float64Array(4 * fields.length);
+  let first = 0;
+  for (let i = 0; i < fields.length; i++) {
+    readLie(fields[i] as Field, outline, around, 2 * i);
+    if ((around[2 * i] as Mm) < (around[2 * first] as Mm)) first = i;
+  }
+  const viewing = { target, to, floor: -Infinity };
+  const best = viewLying(fields[first] as Field, viewing, around, 2 * first);
+  viewing.floor = best.margin;
+  const views: View[] = [];
+  for (let i = 0; i < fields.length; i++) {
+    const view = i === first ? best : viewLying(fields[i] as Field, viewing, around, 2 * i);
+    if (view.margin > viewing.floor) viewing.floor = view.margin;
+    views.push(view);
+  }
+  return views;
 }
+/** Of the fields that are being looked at: how the outline around the target lies to each, two numbers a field as in `readLie`. */
+let around = new Float64Array(32);
 
-/** `around`: how the outline around the target lies to the field. */
-export function viewOf(
-  field: Field,
-  { target, to, floor }: Viewing,
-  around: Lie = lieOf(field, outlineAround(target)),
-): View {
-  const isWhole = around.within > 2 * TOUCH;
-  const most = TOUCH - around.beyond;
+export function viewOf(field: Field, viewing: Viewing): View {
+  readLie(field, outlineAround(viewing.target), around, 0);
+  return viewLying(field, viewing, around, 0);
+}
+/** `row`, `i`: how the outline around the target lies to the field. */
+function viewLying(field: Field, { target, to, floor }: Viewing, row: Float64Array, i: number): View {
+  const [beyond, within] = [row[i] as Mm, row[i + 1] as Mm];
+  const isWhole = within > 2 * TOUCH;
+  const most = TOUCH - beyond;
   const isNoMatter = (isWhole || most < 0) && most <= floor;
-  const read = isNoMatter
-    ? { isIn: isWhole, margin: -Infinity, at: field.stand.base.at }
-    : around.beyond > 2 * TOUCH
-      ? awayFrom(field, target, floor)
-      : readField(field, target, { floor, isIn: isWhole });
-  return { field, target, to, isIn: read.isIn, isWhole, margin: read.margin, at: read.at };
+  if (isNoMatter) return { field, target, to, isIn: isWhole, isWhole, margin: -Infinity, at: field.stand.base.at };
+  const { isIn, margin, at } =
+    beyond > 2 * TOUCH ? awayFrom(field, target, floor) : readField(field, target, { floor, isIn: isWhole });
+  return { field, target, to, isIn, isWhole, margin, at };
 }
 
 interface Reading {
@@ -96,10 +102,11 @@ function readField(
   let deepest: Polygon | null = null;
   let margin = -Infinity;
   for (const stand of target) {
-    const lie = lieOf(field, stand.outline);
-    const most = Math.max(0, 0 - lie.beyond);
-    if (lie.beyond > TOUCH || (isIn && most + TOUCH <= Math.max(margin, known.floor))) continue;
-    const piece = clipOf(field, stand.outline, lie);
+    readLie(field, stand.outline, lie, 0);
+    const beyond = lie[0] as Mm;
+    const most = Math.max(0, 0 - beyond);
+    if (beyond > TOUCH || (isIn && most + TOUCH <= Math.max(margin, known.floor))) continue;
+    const piece = clipLying(field, stand.outline, lie, 0);
     if (!piece) continue;
     isIn = true;
     const depth = piece === stand.outline ? most : depthOf(field, piece).margin;
@@ -111,19 +118,38 @@ function readField(
   return isIn ? { isIn, margin, at: field.stand.base.at } : awayFrom(field, target, known.floor);
 }
 
-/** The nearest of the stands outside; one that is farther off by a single line of the field is not measured. */
+/** How the stand that is being looked at lies to the field. */
+const lie = new Float64Array(2);
+
+/** The nearest of the stands outside, those that can be the nearest first: by a single line of the field a stand is at least so far off. */
 function awayFrom(field: Field, target: readonly Stand[], floor: Mm): Reading {
   const { at: from } = field.stand.base;
-  const lies = target.map(({ outline }) => ({ outline, least: lieOf(field, outline).beyond }));
+  if (leasts.length < target.length) leasts = new Float64Array(2 * target.length);
+  for (let i = 0; i < target.length; i++) {
+    readLie(field, (target[i] as Stand).outline, lie, 0);
+    leasts[i] = lie[0] as Mm;
+  }
   let best: Reading = { isIn: false, at: from, margin: -Infinity };
-  for (const { outline, least } of lies.sort((p, q) => p.least - q.least)) {
+  for (let tried = 0; tried < target.length; tried++) {
+    const i = leastOf(leasts, target.length);
+    const least = leasts[i] as Mm;
     if (0 - least <= best.margin || 0 - least < floor) break;
-    const reach = Math.max(...outline.points.map(p => lengthOf(minus(p, from)))) + RAY;
+    leasts[i] = Infinity;
+    const { outline } = target[i] as Stand;
+    const reach = farthest(outline, from).distance + RAY;
     const { distance, to } = gap(fieldArea(field, reach), outline);
     const margin = 0 - Math.max(distance, TOUCH);
     if (margin > best.margin) best = { isIn: false, at: to, margin };
   }
   return best;
+}
+/** Of the stands of the target: how far each is off at least; without end once it has been measured. */
+let leasts = new Float64Array(32);
+/** The first of the least. */
+function leastOf(row: Float64Array, length: number): number {
+  let least = 0;
+  for (let i = 1; i < length; i++) if ((row[i] as Mm) < (row[least] as Mm)) least = i;
+  return least;
 }
 
 const outlines = new WeakMap<readonly Stand[], Polygon>();
@@ -141,7 +167,7 @@ export function seenIn(view: View): readonly SeenPiece[] {
 const clipped = ({ field, target }: View): readonly SeenPiece[] =>
   target.flatMap(stand => {
     const piece = clipOf(field, stand.outline);
-    return piece ? [{ stand, piece }] : [];
+    return piece ? { stand, piece } : [];
   });
 
 const wholes = new WeakMap<readonly Stand[], readonly SeenPiece[]>();
