@@ -24,7 +24,7 @@ import {
 } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Options } from './choices.ts';
-import { sightline, squareToOutline } from './sightline.ts';
+import { type Circle, sightline, squareToOutline } from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 export interface Field {
@@ -126,6 +126,12 @@ export function readLie({ lines }: Field, { points }: Polygon, row: Float64Array
   }
   row[at] = beyond;
   row[at + 1] = within;
+}
+/** No part of a circle lies deeper in the field than this, past the line that it passes least; − it is at least so far outside. */
+export function mostDepth({ lines }: Field, { centre, radius }: Circle): Mm {
+  let least = Infinity;
+  for (let k = 0; k < lines.length; k++) least = Math.min(least, depthFrom(lines[k] as Line, centre));
+  return least + radius;
 }
 /** Does all of it lie ahead of the front edge? */
 export const isAhead = ({ lines }: Field, { points }: Polygon): boolean =>

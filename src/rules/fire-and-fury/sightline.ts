@@ -24,24 +24,29 @@ export function sightline(a: Point, b: Point, row: Sightline = new Float64Array(
 const [AX, AY, BX, BY, UX, UY, LENGTH] = [0, 1, 2, 3, 4, 5, 6] as const;
 const at = (row: Float64Array, i: number): number => row[i] as number;
 
-/** What a line may run into or past. */
-export interface Body {
+export interface Circle {
+  readonly centre: Point;
+  readonly radius: Mm;
+}
+/** What a line may run into or past, in a circle that most lines keep well clear of. */
+export interface Body extends Circle {
   readonly outline: Polygon;
   readonly isConvex: boolean;
   /** x and y of its corners, one after the other. */
   readonly corners: Float64Array;
-  /** Of a circle around it: most lines keep well clear of it. */
-  readonly centre: Point;
-  readonly radius: Mm;
   /** A line between whose ends all of it lies, and that has more than this of it on either hand, surely runs inside. */
   readonly sureDepth: Mm;
 }
 export function bodyOf(outline: Polygon, isConvex: boolean): Body {
   const corners = Float64Array.from(outline.points.flatMap(p => [p.x, p.y]));
+  const { centre, radius } = circleAround(outline);
+  return { outline, isConvex, corners, centre, radius, sureDepth: isConvex ? sureDepth(outline, radius) : Infinity };
+}
+/** Around the box north and east that it fills. */
+export function circleAround(outline: Polygon): Circle {
   const { minX, minY, maxX, maxY } = boundsOf(outline);
   const centre = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-  const radius = Math.hypot(maxX - minX, maxY - minY) / 2;
-  return { outline, isConvex, corners, centre, radius, sureDepth: isConvex ? sureDepth(outline, radius) : Infinity };
+  return { centre, radius: Math.hypot(maxX - minX, maxY - minY) / 2 };
 }
 /**
  * The chords of a convex body along one direction grow and shrink as a concave function does: of its width w across and its area

@@ -12,11 +12,12 @@ import {
   fieldArea,
   frontEdgeOf,
   isAhead,
+  mostDepth,
   RAY,
   rangeTo,
   readLie,
 } from './fieldOfFire.ts';
-import { sightline, squareToOutline } from './sightline.ts';
+import { type Circle, circleAround, sightline, squareToOutline } from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 /** What of a target stand lies in the field. */
@@ -101,11 +102,16 @@ function readField(
   let { isIn } = known;
   let deepest: Polygon | null = null;
   let margin = -Infinity;
-  for (const stand of target) {
+  const bounds = circlesAround(target);
+  for (let i = 0; i < target.length; i++) {
+    const deepestYet = Math.max(margin, known.floor);
+    const bound = mostDepth(field, bounds[i] as Circle) + TOUCH;
+    if (bound < 0 || (isIn && bound + TOUCH <= deepestYet)) continue;
+    const stand = target[i] as Stand;
     readLie(field, stand.outline, lie, 0);
     const beyond = lie[0] as Mm;
     const most = Math.max(0, 0 - beyond);
-    if (beyond > TOUCH || (isIn && most + TOUCH <= Math.max(margin, known.floor))) continue;
+    if (beyond > TOUCH || (isIn && most + TOUCH <= deepestYet)) continue;
     const piece = clipLying(field, stand.outline, lie, 0);
     if (!piece) continue;
     isIn = true;
@@ -118,6 +124,13 @@ function readField(
   return isIn ? { isIn, margin, at: field.stand.base.at } : awayFrom(field, target, known.floor);
 }
 
+const circles = new WeakMap<readonly Stand[], readonly Circle[]>();
+/** A circle around each stand: most stands are too far out, or not deep enough, by that alone. */
+function circlesAround(stands: readonly Stand[]): readonly Circle[] {
+  const known = circles.get(stands) ?? stands.map(s => circleAround(s.outline));
+  circles.set(stands, known);
+  return known;
+}
 /** How the stand that is being looked at lies to the field. */
 const lie = new Float64Array(2);
 
