@@ -80,6 +80,15 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** The worst of several answers. */
 export const worst = (answers: readonly Answer[]): Answer =>
   answers.includes('no') ? 'no' : answers.includes('unknown') ? 'unknown' : 'yes';
+/** The worst answer of several reasons. */
+export function worstOf(reasons: readonly Reason[]): Answer {
+  let least: Answer = 'yes';
+  for (const { answer } of reasons) {
+    if (answer === 'no') return answer;
+    if (answer === 'unknown') least = answer;
+  }
+  return least;
+}
 /** The best of several answers: one yes is enough. */
 export const best = (answers: readonly Answer[]): Answer =>
   answers.includes('yes') ? 'yes' : answers.includes('unknown') ? 'unknown' : 'no';
@@ -104,7 +113,7 @@ export function ruling(
   { call, system, reasons, measures, effect }: RulingParts,
   tolerance: Mm = TABLE_TOLERANCE,
 ): Ruling {
-  const answer = worst(reasons.map(r => r.answer));
+  const answer = worstOf(reasons);
   const deciding: string[] = [];
   let least: Reason | null = null;
   let isMeasured = true;

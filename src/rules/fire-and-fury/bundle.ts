@@ -3,10 +3,9 @@
 import { locate, type Mm, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
-import { lengthIn, levelUnder } from './ground.ts';
+import { type Ground, lengthIn, levelUnder } from './ground.ts';
 import { INCH } from './inches.ts';
 import { type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
-import type { Scene } from './scene.ts';
 import { castShadow, isInShadow, type Shadows } from './shadows.ts';
 import { clearanceOf, isBeside, sightline } from './sightline.ts';
 import type { Stand } from './troop.ts';
@@ -26,7 +25,9 @@ export interface Weighed {
   readonly worth: Mm;
 }
 export interface Search {
-  readonly scene: Scene;
+  readonly ground: Ground;
+  /** How far one sees in woods, inches; null where our sources do not say. */
+  readonly sightDepth: number | null;
   readonly near: Obstacles;
   /** The outline around the target. */
   readonly target: Polygon;
@@ -70,7 +71,7 @@ export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, o
 }
 
 /** Hills below it are not in the way. */
-const levelOf = ({ scene: { ground }, near }: Search, { from, to }: Bundle): number =>
+const levelOf = ({ ground, near }: Search, { from, to }: Bundle): number =>
   near.hasHills ? Math.max(levelUnder(ground, from), levelUnder(ground, to)) : 0;
 
 /** A line that is worth less is dropped. The floor is for stands that are known to see: until then any free line is sought. */
@@ -83,8 +84,8 @@ const isBetter = (next: Weighed, best: Weighed): boolean =>
   next.worth > best.worth || (next.worth === best.worth && next.inWoods < best.inWoods);
 const isFree = ({ clearance, worth }: Weighed): boolean => clearance >= 0 && worth >= -TOUCH;
 /** Of a stand with this for its best line. */
-export const answerOf = ({ scene }: Search, best: Weighed): Answer =>
-  !isFree(best) ? 'no' : best.inWoods > TOUCH && scene.cells.woods.sightDepth === null ? 'unknown' : 'yes';
+export const answerOf = ({ sightDepth }: Search, best: Weighed): Answer =>
+  !isFree(best) ? 'no' : best.inWoods > TOUCH && sightDepth === null ? 'unknown' : 'yes';
 
 /** The row of the line that is being weighed. */
 const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
@@ -95,7 +96,7 @@ interface Weighing {
   readonly solids: Solid[];
 }
 /** Null: it is worth less than `cut`, for the first of the solids. */
-function weigh({ search: { scene, near }, level, solids }: Weighing, line: Segment, cut: Mm): Weighed | null {
+function weigh({ search: { sightDepth, near }, level, solids }: Weighing, line: Segment, cut: Mm): Weighed | null {
   const row = sightline(line.a, line.b, IN_HAND);
   let clearance = Infinity;
   for (let i = 0; i < solids.length; i++) {
@@ -109,8 +110,7 @@ function weigh({ search: { scene, near }, level, solids }: Weighing, line: Segme
     }
   }
   const inWoods = near.woods.length === 0 ? 0 : lengthIn(line, near.woods);
-  const depth = scene.cells.woods.sightDepth;
-  const left = inWoods <= TOUCH ? Infinity : depth === null ? 0 : depth * INCH - inWoods;
+  const left = inWoods <= TOUCH ? Infinity : sightDepth === null ? 0 : sightDepth * INCH - inWoods;
   return { line, clearance, inWoods, worth: Math.min(clearance, left) };
 }
 const isSolid = ({ level, isOpenFromInside, outline }: Solid, { a, b }: Segment, above: number): boolean => {

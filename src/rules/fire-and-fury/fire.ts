@@ -1,31 +1,19 @@
 // May this unit fire at that one, with how many stands and fire points? §4.1–4.3, 5.1–5.4 of the specification.
 
 import type { Mm } from '../../geometry/index.ts';
-import { atMost, type Mark, markArea, markSegment } from '../../measure/index.ts';
-import { type Answer, type Measures, type Reason, reason, worst } from '../index.ts';
-import {
-  distanceOf,
-  fieldOfFire,
-  type Fire,
-  inLight,
-  inRange,
-  leastDistance,
-  link,
-  type Shot,
-  type Trial,
-} from './chain.ts';
+import { atMost } from '../../measure/index.ts';
+import { type Answer, type Measures, type Reason, worstOf } from '../index.ts';
+import { distanceOf, fieldOfFire, type Fire, inLight, inRange, leastDistance, type Shot } from './chain.ts';
 import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
-import { INCH, inchesOrNull, sayMm, toInches } from './inches.ts';
+import { INCH, inchesOrNull } from './inches.ts';
+import { type LastSeen, lookFrom } from './inSight.ts';
 import { lightCap } from './light.ts';
 import { massedTarget } from './massedTarget.ts';
 import { mayFire, targetable } from './mayFire.ts';
-import { obstaclesBetween, type Solid } from './obstacles.ts';
 import { pointsOf, repeaterModifier } from './points.ts';
-import { drawn, type Scene } from './scene.ts';
-import { readSight, type SightReading } from './sight.ts';
-import type { Troop } from './troop.ts';
-import { outlineAround, seenIn } from './view.ts';
+import type { Scene, Terms } from './scene.ts';
+import { isSettled, type Troop } from './troop.ts';
 
 export const CHARGE_ROLES = ['none', 'charging', 'defending', 'incidental'] as const;
 export type ChargeRole = (typeof CHARGE_ROLES)[number];
@@ -60,94 +48,87 @@ export const plainFire = (firer: Troop, target: Troop): FireAsk => ({
   breakthrough: false,
 });
 
-export function studyFire(scene: Scene, { firer, target, phase, breakthrough }: FireAsk): FireStudy {
+export function studyFire(scene: Scene, ask: FireAsk): FireStudy {
+  const { firer, target } = ask;
+  const approach = keptApproach(scene, ask);
+  if (approach.isOver) return studyOf(approach, approach.reasons, []);
+  const fire: Fire = { scene, firer, target };
+  const { shots, reasons, seen } = approach;
+  approach.seen = lookFrom({ fire, shots, wasSure: isSure(reasons), last: seen });
+  const { linked } = approach.seen;
+  return studyOf(approach, [...reasons, linked.reason], linked.reason.answer === 'no' ? [] : linked.shots);
+}
+function studyOf({ inField, distance }: Approach, reasons: readonly Reason[], shots: readonly Shot[]): FireStudy {
+  const answer = worstOf(reasons);
+  const clean = shots.filter(s => s.needs === null);
+  return {
+    reasons,
+    answer,
+    shots: answer === 'yes' ? clean : [],
+    isWhole: clean.length === shots.length,
+    distance,
+    inField,
+  };
+}
+
+/** A fire call up to the line of sight: all that hangs on the two units alone. */
+interface Approach {
+  readonly reasons: readonly Reason[];
+  /** No line of sight can change the answer. */
+  readonly isOver: boolean;
+  /** Stands that go on. */
+  readonly shots: readonly Shot[];
+  readonly inField: readonly Shot[];
+  readonly distance: Mm | null;
+  /** With what lay between them when it was last looked for. */
+  seen: LastSeen | null;
+}
+interface KeptApproach {
+  readonly terms: Terms;
+  readonly marks: boolean;
+  readonly approach: Approach;
+}
+const approaches = new WeakMap<Troop, WeakMap<Troop, KeptApproach>>();
+/** Plain fire between units that do not move is asked for in every step of a drag that passes between them. */
+function keptApproach(scene: Scene, ask: FireAsk): Approach {
+  const { firer, target, phase, breakthrough } = ask;
+  const isPlain = phase === 'offensive' && !breakthrough;
+  if (!isPlain || !isSettled(firer) || !isSettled(target)) return approachOf(scene, ask);
+  const { terms, marks } = scene;
+  const known = approaches.get(firer) ?? new WeakMap<Troop, KeptApproach>();
+  const before = known.get(target);
+  if (before?.terms === terms && before.marks === marks) return before.approach;
+  const approach = approachOf(scene, ask);
+  approaches.set(firer, known.set(target, { terms, marks, approach }));
+  return approach;
+}
+
+function approachOf(scene: Scene, { firer, target, phase, breakthrough }: FireAsk): Approach {
   const may = mayFire(scene, { firer, isOffensive: phase === 'offensive', isBreakthrough: breakthrough });
   const reasons: Reason[] = [targetable(target), may.reason];
+  const ended = (inField: readonly Shot[], shots: readonly Shot[] | null): Approach => ({
+    reasons,
+    isOver: shots === null,
+    shots: shots ?? [],
+    inField,
+    distance: inField.length > 0 ? leastDistance(inField) : null,
+    seen: null,
+  });
+  if (worstOf(reasons) === 'no') return ended([], null);
   const fire: Fire = { scene, firer, target };
-  const ended = (shots: readonly Shot[], inField: readonly Shot[]): FireStudy => {
-    const answer = worst(reasons.map(r => r.answer));
-    const clean = shots.filter(s => s.needs === null);
-    const distance = inField.length > 0 ? leastDistance(inField) : null;
-    return {
-      reasons,
-      answer,
-      shots: answer === 'yes' ? clean : [],
-      isWhole: clean.length === shots.length,
-      distance,
-      inField,
-    };
-  };
-  if (worst(reasons.map(r => r.answer)) === 'no') return ended([], []);
   const field = fieldOfFire(fire, may.starters);
   reasons.push(field.reason);
-  if (field.reason.answer !== 'yes') return ended([], []);
+  if (field.reason.answer !== 'yes') return ended([], null);
   let { shots } = field;
-  const links = [...(lightCap(scene) === null ? [] : [inLight]), inRange, inSight];
-  for (const next of links) {
+  for (const next of lightCap(scene) === null ? [inRange] : [inLight, inRange]) {
     const linked = next(fire, shots, isSure(reasons));
     reasons.push(linked.reason);
-    if (linked.reason.answer === 'no') return ended([], field.shots);
+    if (linked.reason.answer === 'no') return ended(field.shots, null);
     shots = linked.shots;
   }
-  return ended(shots, field.shots);
+  return ended(field.shots, shots);
 }
 const isSure = (reasons: readonly Reason[]): boolean => reasons.every(r => r.answer !== 'unknown');
-
-/** §4.3 A free line of sight. */
-function inSight({ scene, firer, target }: Fire, shots: readonly Shot[], wasSure: boolean) {
-  const near = obstaclesBetween(scene, firer, target);
-  const around = outlineAround(target.stands);
-  let floor = -Infinity;
-  const trials = shots.map((shot): Trial & { readonly sight: SightReading } => {
-    const sight = readSight({ scene, near, target: around, floor }, shot.stand, seenIn(shot.view));
-    const { answer, margin } = sight;
-    floor = Math.max(floor, answer === 'yes' ? (margin ?? Infinity) : (margin ?? -Infinity));
-    return { shot, answer, margin, needs: 'woods.sightDepth', sight };
-  });
-  const linked = link(trials, wasSure);
-  const { sight, shot } = linked.speaker;
-  const { answer } = linked;
-  const blockers = sight.blockers();
-  const needs = sight.answer === 'unknown' ? 'woods.sightDepth' : (shot.needs ?? '');
-  const limit = scene.cells.woods.sightDepth;
-  return {
-    reason: reason({
-      id: 'line-of-sight',
-      cite: 'general §4.3',
-      answer,
-      text: sightText(sight, blockers, { answer, target, limit }),
-      margin: answer === 'unknown' ? null : sight.margin,
-      ...(sight.byWoods && limit !== null ? { value: toInches(sight.inWoods), limit, unit: 'in' as const } : {}),
-      ...(answer === 'unknown' ? { needs } : {}),
-      about: [...new Set(blockers.map(b => b.id))],
-      house: sight.byWoods && scene.isHouse('woods.sightDepth'),
-      marks: drawn(scene, () => sightMarks(sight, blockers, answer)),
-    }),
-    shots: linked.shots,
-  };
-}
-
-function sightText(
-  { inWoods, byWoods, answer: own }: SightReading,
-  blockers: readonly Solid[],
-  { answer, target, limit }: { readonly answer: Answer; readonly target: Troop; readonly limit: number | null },
-): string {
-  const names = [...new Set(blockers.map(b => b.name))].join(', ');
-  if (own === 'unknown')
-    return `every free line to ${target.unit.name} runs through woods; how far one sees in them is not in our sources`;
-  if (answer === 'unknown') return `only stands whose fire cannot be told have a free line to ${target.unit.name}`;
-  if (answer === 'no' && names === '')
-    return `no line to ${target.unit.name} is free: the best runs ${sayMm(inWoods)} through woods, over the ${limit}" one sees in them`;
-  if (answer === 'no') return `no line to ${target.unit.name} is free: ${names} in the way`;
-  return byWoods
-    ? `a line to ${target.unit.name} runs ${sayMm(inWoods)} through woods, within ${limit}"`
-    : `a line to ${target.unit.name} is free`;
-}
-
-const sightMarks = ({ line }: SightReading, blockers: readonly Solid[], answer: Answer): readonly Mark[] => [
-  ...(line ? [markSegment('line-of-sight', line, { state: answer === 'no' ? 'blocked' : 'free' })] : []),
-  ...blockers.map(b => markArea('blocker', b.outline, { label: b.name, about: [b.id] })),
-];
 
 const isOver4 = (shot: Shot): boolean => !atMost(distanceOf(shot), 4 * INCH);
 

@@ -35,11 +35,22 @@ interface Found {
 /** The shadows before the stand that looks, from each of its points. */
 const IN_HAND = Array.from({ length: STARTS }, noShadows);
 
+/** The solids that some line from a stand to the target comes near to. */
+export const solidsBefore = ({ near, target }: Search, from: Stand): readonly Solid[] =>
+  solidsAlong(near, { starts: edgePoints(from), ends: target.points }, NEAR);
+
+export interface Sighting {
+  readonly from: Stand;
+  readonly pieces: readonly SeenPiece[];
+  readonly along: readonly Solid[];
+}
 /** Piece by piece, and line by line in the order of the points: the first of equals is the best. */
-export function readSight(search: Search, from: Stand, pieces: readonly SeenPiece[]): SightReading {
+export function readSight(search: Search, { from, pieces, along }: Sighting): SightReading {
   const starts = edgePoints(from);
-  const solids = solidsAlong(search.near, { starts, ends: search.target.points }, NEAR);
-  const outlook: Outlook = { solids, shadows: starts.map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)) };
+  const outlook: Outlook = {
+    solids: along.slice(),
+    shadows: starts.map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)),
+  };
   let best: Weighed | null = null;
   let found: Found | null = null;
   for (const { stand: to, piece } of pieces) {

@@ -63,10 +63,15 @@ export const isTroopArm = (arm: Arm): boolean => (TROOP_ARMS as readonly string[
 const troops = new WeakMap<Unit, Result<Troop>>();
 /** Units that have not changed are the same troops in the next opening. */
 export function troopOf(unit: Unit): Result<Troop> {
-  const known = troops.get(unit) ?? troopRead(unit);
-  troops.set(unit, known);
-  return known;
+  const known = troops.get(unit);
+  if (known?.ok) settled.add(known.value);
+  const troop = known ?? troopRead(unit);
+  troops.set(unit, troop);
+  return troop;
 }
+const settled = new WeakSet<Troop>();
+/** Was it there in an earlier opening? Then the same may well be asked of it in the next one. */
+export const isSettled = (troop: Troop): boolean => settled.has(troop);
 
 function troopRead(unit: Unit): Result<Troop> {
   const values = readUnit(unit.values, `${unit.path}.values`);

@@ -6,6 +6,7 @@ import {
   gap,
   type Polygon,
   point,
+  plus,
   polygon,
   rectangle,
   outlineOf,
@@ -13,6 +14,7 @@ import {
   type Point,
 } from '../../../src/geometry/index.ts';
 import { edgePoints, fieldOf } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
+import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
 import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
 import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
 import { aimPoints } from '../../../src/rules/fire-and-fury/sight.ts';
@@ -20,8 +22,9 @@ import { castShadow, clearedFor, isInShadow, noShadows } from '../../../src/rule
 import { bodyOf, clearanceOf, sightline } from '../../../src/rules/fire-and-fury/sightline.ts';
 import { type Stand, standOf } from '../../../src/rules/fire-and-fury/troop.ts';
 import { leastRange, rangeOf, seenIn, viewOf } from '../../../src/rules/fire-and-fury/view.ts';
-import { place as placed, type RectBase } from '../../../src/table/index.ts';
-import { ask, box, line, piece, reasonOf, spots, stands, type Table } from './table.ts';
+import { layOut, moved, place as placed, readPositionFile, type RectBase } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { ask, box, document, line, piece, reasonOf, spots, stands, type Table } from './table.ts';
 
 const place = fc.record({ x: fc.integer({ min: -80, max: 80 }), y: fc.integer({ min: -80, max: 80 }) });
 const crescent: Polygon = polygon([
@@ -210,5 +213,29 @@ describe('sight by a hair', () => {
     // the straight line through the middle has half the gap to either side
     expect(gate(0.2)).toMatchObject({ answer: 'yes', margin: expect.closeTo(0.1 * 25.4, 1) });
     expect(gate(-0.2)).toMatchObject({ answer: 'no', about: ['x'] });
+  });
+
+  test('units that stay see past one that is laid out anew in every opening', () => {
+    // a screen of two stands, 4 wide: the first covers −2 to 2 half way, 1.5 more than the straight line at x = 0.5 would need
+    const screen = stands('x', spots(90, [0, 4], [6, 4]), { base: [4, 0.75] });
+    const position = must(layOut(must(readPositionFile(document({ units: [firer, target, screen] })))));
+    const sightPast = (inches: number) => {
+      const units = position.units.map(u => {
+        const by = { x: inches * 25.4, y: 0 };
+        const bases = u.bases.map((b, i) => moved(b, { at: i === 0 ? plus(b.at, by) : b.at, facing: b.facing }));
+        return u.id === 'x' ? { ...u, bases } : u;
+      });
+      const unitById = new Map(units.map(u => [u.id, u]));
+      const sight = reasonOf(must(must(ruleset.open({ ...position, units, unitById })).ask(fire)), 'line-of-sight');
+      return [sight.answer, sight.margin === null ? null : Number((sight.margin / 25.4).toFixed(2))];
+    };
+    expect([0, 0, 0, 1.75, 3, 0].map(sightPast)).toEqual([
+      ['no', -1.5],
+      ['no', -1.5],
+      ['no', -1.5],
+      ['yes', 0.25], // it covers −0.25 to 3.75 now, and the line at x = −0.5 is free
+      ['yes', null],
+      ['no', -1.5],
+    ]);
   });
 });
