@@ -56,7 +56,7 @@ export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, o
     for (let k = 0; k < ends.length; k++) {
       const end = ends[k] as Point;
       if (shadows && isInShadow(shadows, end)) continue;
-      const next = weigh(weighing, { a: starts[i] as Point, b: end }, cut);
+      const next = weigh(weighing, starts[i] as Point, end, cut);
       if (!next) {
         const stopper = outlook.solids[0] as Solid;
         if (shadows && stopper.level === null) castShadow(shadows, stopper, Math.min(cut, NEAR));
@@ -96,24 +96,27 @@ interface Weighing {
   readonly solids: Solid[];
 }
 /** Null: it is worth less than `cut`, for the first of the solids. */
-function weigh({ search: { sightDepth, near }, level, solids }: Weighing, line: Segment, cut: Mm): Weighed | null {
-  const row = sightline(line.a, line.b, IN_HAND);
+function weigh(weighing: Weighing, a: Point, b: Point, cut: Mm): Weighed | null {
+  const { search, level, solids } = weighing;
+  const row = sightline(a, b, IN_HAND);
   let clearance = Infinity;
   for (let i = 0; i < solids.length; i++) {
     const solid = solids[i] as Solid;
     const enough = Math.min(clearance, NEAR);
-    if (isBeside(row, solid, enough) || !isSolid(solid, line, level)) continue;
+    if (isBeside(row, solid, enough) || !isSolid(solid, a, b, level)) continue;
     clearance = Math.min(clearance, clearanceOf(row, solid, enough));
     if (clearance < cut) {
       toFront(solids, i);
       return null;
     }
   }
+  const { near, sightDepth } = search;
+  const line = { a, b };
   const inWoods = near.woods.length === 0 ? 0 : lengthIn(line, near.woods);
   const left = inWoods <= TOUCH ? Infinity : sightDepth === null ? 0 : sightDepth * INCH - inWoods;
   return { line, clearance, inWoods, worth: Math.min(clearance, left) };
 }
-const isSolid = ({ level, isOpenFromInside, outline }: Solid, { a, b }: Segment, above: number): boolean => {
+const isSolid = ({ level, isOpenFromInside, outline }: Solid, a: Point, b: Point, above: number): boolean => {
   if (level !== null) return level > above;
   return !isOpenFromInside || (locate(a, outline) !== 'inside' && locate(b, outline) !== 'inside');
 };
@@ -135,5 +138,5 @@ export function blockersOf(search: Search, bundle: Bundle, before: Weighed | nul
   if (!best || best.clearance >= 0) return [];
   const row = sightline(best.line.a, best.line.b);
   const level = levelOf(search, bundle);
-  return solids.filter(s => isSolid(s, best.line, level) && clearanceOf(row, s, Infinity) < 0);
+  return solids.filter(s => isSolid(s, best.line.a, best.line.b, level) && clearanceOf(row, s, Infinity) < 0);
 }

@@ -1,6 +1,6 @@
 // The chain of a fire call: each link keeps the stands that pass or cannot be told. Shared by direct and plunging fire.
 
-import type { Degrees, Mm } from '../../geometry/index.ts';
+import type { Degrees, Mm, Polygon } from '../../geometry/index.ts';
 import { atMost, type Mark, markArea, markPoint, markSegment, TOUCH } from '../../measure/index.ts';
 import { type Answer, type Reason, reason } from '../index.ts';
 import type { Options } from './choices.ts';
@@ -82,7 +82,8 @@ const doubted = ({ stand, view, needs, band }: Shot, fresh = ''): Shot => ({
 /** A pass without a measure is beyond all measure. */
 const rankOf = ({ answer, margin }: Trial): number => margin ?? (answer === 'yes' ? Infinity : -Infinity);
 
-export const anglePath = (firer: Troop): string => `fof.halfAngleDeg.${firer.arm === 'artillery' ? 'guns' : 'troops'}`;
+export const anglePath = (firer: Troop): string =>
+  firer.arm === 'artillery' ? 'fof.halfAngleDeg.guns' : 'fof.halfAngleDeg.troops';
 export const halfAngle = ({ cells }: Scene, firer: Troop): number | null =>
   cells.fof.halfAngleDeg[firer.arm === 'artillery' ? 'guns' : 'troops'];
 
@@ -145,10 +146,27 @@ function fieldMarks(view: View, target: Troop): readonly Mark[] {
   const { field, at } = view;
   return [
     markArea('arc-of-fire', fieldArea(field, rangeToAny(view).distance + 4 * INCH), { label: 'field of fire' }),
-    markSegment('front-line', frontEdgeOf(field.stand)),
-    ...seenIn(view).map(({ piece }) => markArea('outline', piece, { about: [target.unit.id] })),
+    frontMark(field.stand),
+    ...seenIn(view).map(({ stand, piece }) =>
+      piece === stand.outline ? wholeMark(stand, target) : outlineMark(piece, target),
+    ),
     markPoint('deciding-point', at),
   ];
+}
+const fronts = new WeakMap<Stand, Mark>();
+/** The same for every target. */
+function frontMark(stand: Stand): Mark {
+  const mark = fronts.get(stand) ?? markSegment('front-line', frontEdgeOf(stand));
+  fronts.set(stand, mark);
+  return mark;
+}
+const outlineMark = (piece: Polygon, { unit }: Troop): Mark => markArea('outline', piece, { about: [unit.id] });
+const wholes = new WeakMap<Stand, Mark>();
+/** A stand that is seen whole is the same outline for all who see it. */
+function wholeMark(stand: Stand, own: Troop): Mark {
+  const mark = wholes.get(stand) ?? outlineMark(stand.outline, own);
+  wholes.set(stand, mark);
+  return mark;
 }
 
 /** OR Twilight, OR Night: the target lies within the light. */

@@ -85,11 +85,11 @@ function linkOf({ fire: { scene, target }, shots, wasSure }: Looking, looks: rea
       answer,
       text: sightText(sight, blockers, { answer, target, limit }),
       margin: answer === 'unknown' ? null : sight.margin,
-      ...(sight.byWoods && limit !== null ? { value: toInches(sight.inWoods), limit, unit: 'in' as const } : {}),
-      ...(answer === 'unknown' ? { needs } : {}),
       about: [...new Set(blockers.map(b => b.id))],
       house: sight.byWoods && scene.isHouse('woods.sightDepth'),
       marks: drawn(scene, () => sightMarks(sight, blockers, answer)),
+      ...(sight.byWoods && limit !== null ? { value: toInches(sight.inWoods), limit, unit: 'in' as const } : {}),
+      ...(answer === 'unknown' ? { needs } : {}),
     }),
     shots: linked.shots,
   };

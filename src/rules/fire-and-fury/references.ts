@@ -43,9 +43,12 @@ const TABLE: Readonly<Record<Kind, References>> = {
 };
 
 export function referenceProblems(scene: Scene, call: Call, path: string): readonly Problem[] {
-  const named = [...strays(scene, call, path)];
+  const named = strays(scene, call, path);
   if (named.length > 0) return named;
-  const wrong = [...sidesProblems(scene, call, path), ...roleProblems(scene, call, path)];
+  const sided = sidesProblems(scene, call, path);
+  // A call that is right, and names a firer and a target alone, makes no list here: thousands of them are asked.
+  if (sided.length === 0 && call.kind === 'fire') return sided;
+  const wrong = [...sided, ...roleProblems(scene, call, path)];
   return wrong.length > 0 ? wrong : placeProblems(scene, call, path);
 }
 
@@ -69,24 +72,22 @@ const troopIn = ({ troopById }: Scene, call: Call, field: string): Troop | null 
 
 function sidesProblems(scene: Scene, call: Call, path: string): readonly Problem[] {
   const { opposed } = TABLE[call.kind];
-  if (!opposed) return [];
+  if (!opposed) return NOTHING_WRONG;
   const [own, other] = opposed;
-  const ids = own === 'units' ? unitIdsOf(call) : [String(call[own])];
   const side = troopIn(scene, call, other)?.unit.side;
-  const friends = ids.some(id => scene.troopById.get(id)?.unit.side === side);
-  const doubles =
+  const ids = unitIdsOf(call);
+  const isFriend =
     own === 'units'
-      ? ids.flatMap((id, i) =>
-          ids.indexOf(id) < i ? [problem(`${path}.units[${i}]`, `${visible(id)} is named twice`)] : [],
-        )
-      : [];
-  return [
-    ...doubles,
-    ...(friends
-      ? [problem(`${path}.${other}`, `is of the same side as ${own === 'units' ? 'the units' : `the ${own}`}`)]
-      : []),
-  ];
+      ? ids.some(id => scene.troopById.get(id)?.unit.side === side)
+      : troopIn(scene, call, own)?.unit.side === side;
+  if (!isFriend && own !== 'units') return NOTHING_WRONG;
+  const doubles = ids.flatMap((id, i) =>
+    ids.indexOf(id) < i ? [problem(`${path}.units[${i}]`, `${visible(id)} is named twice`)] : [],
+  );
+  const whose = own === 'units' ? 'the units' : `the ${own}`;
+  return [...doubles, ...(isFriend ? [problem(`${path}.${other}`, `is of the same side as ${whose}`)] : [])];
 }
+const NOTHING_WRONG: readonly Problem[] = [];
 
 /** Stands where they are needed, leaders and markers of their arms, skirmishers with a regiment. */
 function roleProblems(scene: Scene, call: Call, path: string): readonly Problem[] {
