@@ -52,47 +52,40 @@ export function groundBetween({ edge, target, half }: Around): void {
   let to = -Infinity;
   for (let k = 0; k < target.length; k++) to = Math.max(to, (target[k] as SeenBody).maxV);
   ground.to = to - TOUCH;
-  ground.left0 = outermost(edge.u0, edge.v0, { target, limit, way: 1 });
-  ground.left1 = outermost(edge.u1, edge.v1, { target, limit, way: 1 });
-  ground.right0 = 0 - outermost(edge.u0, edge.v0, { target, limit, way: -1 });
-  ground.right1 = 0 - outermost(edge.u1, edge.v1, { target, limit, way: -1 });
-}
-interface Fan {
-  readonly target: readonly SeenBody[];
-  readonly limit: number;
-  readonly way: 1 | -1;
-}
-/** The slope from a point to the leftmost corner of the target (`way` −1: minus the rightmost), not past the side of the arc. */
-function outermost(u: Mm, v: Mm, { target, limit, way }: Fan): number {
-  let least = limit;
-  for (let k = 0; k < target.length; k++) {
-    const { us, vs, minV } = target[k] as SeenBody;
-    if (minV <= v + TOUCH) return 0 - limit;
-    for (let i = 0; i < us.length; i++) {
-      least = Math.min(least, (way * ((us[i] as number) - u)) / ((vs[i] as number) - v));
-    }
-  }
-  return Math.max(least, 0 - limit);
+  // The next figure stands where the last one ends.
+  if (fan.u !== edge.u0 || fan.v !== edge.v0 || fan.target !== target || fan.limit !== limit)
+    openFan(edge.u0, edge.v0, target, limit);
+  ground.left0 = fan.left;
+  ground.right0 = fan.right;
+  openFan(edge.u1, edge.v1, target, limit);
+  ground.left1 = fan.left;
+  ground.right1 = fan.right;
 }
 
-/** By its box, the four numbers from `at`: false where a body surely does not reach between. */
-function mayReachBox(boxes: Float64Array, at: number): boolean {
-  const { u0, v0, u1, v1, left0, left1, right0, right1 } = ground;
-  const minV = (boxes[at + 2] as Mm) - TOUCH;
-  const maxV = (boxes[at + 3] as Mm) + TOUCH;
-  if (maxV <= ground.from || minV >= ground.to) return false;
-  const east = (boxes[at + 1] as Mm) + TOUCH;
-  if (
-    east - u0 - left0 * ((left0 > 0 ? minV : maxV) - v0) <= 0 &&
-    east - u1 - left1 * ((left1 > 0 ? minV : maxV) - v1) <= 0
-  ) {
-    return false;
+/** The slopes from a point to the leftmost and the rightmost corner of a target, not past the sides of the arc: of the last point. */
+const fan = { u: 0, v: 0, target: null as readonly SeenBody[] | null, limit: 0, left: 0, right: 0 };
+function openFan(u: Mm, v: Mm, target: readonly SeenBody[], limit: number): void {
+  let left = limit;
+  let right = 0 - limit;
+  for (let k = 0; k < target.length; k++) {
+    const { us, vs, minV } = target[k] as SeenBody;
+    if (minV <= v + TOUCH) {
+      left = -Infinity;
+      right = Infinity;
+      break;
+    }
+    for (let i = 0; i < us.length; i++) {
+      const slope = ((us[i] as number) - u) / ((vs[i] as number) - v);
+      if (slope < left) left = slope;
+      if (slope > right) right = slope;
+    }
   }
-  const west = (boxes[at] as Mm) - TOUCH;
-  return (
-    west - u0 - right0 * ((right0 > 0 ? maxV : minV) - v0) < 0 ||
-    west - u1 - right1 * ((right1 > 0 ? maxV : minV) - v1) < 0
-  );
+  fan.u = u;
+  fan.v = v;
+  fan.target = target;
+  fan.limit = limit;
+  fan.left = Math.max(left, 0 - limit);
+  fan.right = Math.min(right, limit);
 }
 
 /** Into the ground that `groundBetween` was asked about last. */
@@ -186,9 +179,23 @@ export function crowdBetween(
   return found;
 }
 
+/** Boxes first: most bodies surely do not reach between. The ground's numbers are read once, not for every box. */
 function addBetween(crowd: SeenCrowd, found: number[]): void {
   const { boxes } = crowd;
+  const { u0, v0, u1, v1, left0, left1, right0, right1, from, to } = ground;
   for (let k = 0, at = 0; at < boxes.length; k++, at += 4) {
-    if (mayReachBox(boxes, at) && reachesBetween(bodyInCrowd(crowd, k))) found.push(k);
+    const minV = (boxes[at + 2] as Mm) - TOUCH;
+    const maxV = (boxes[at + 3] as Mm) + TOUCH;
+    if (maxV <= from || minV >= to) continue;
+    const east = (boxes[at + 1] as Mm) + TOUCH;
+    const isLeft =
+      east - u0 - left0 * ((left0 > 0 ? minV : maxV) - v0) <= 0 &&
+      east - u1 - left1 * ((left1 > 0 ? minV : maxV) - v1) <= 0;
+    if (isLeft) continue;
+    const west = (boxes[at] as Mm) - TOUCH;
+    const isRight =
+      west - u0 - right0 * ((right0 > 0 ? maxV : minV) - v0) >= 0 &&
+      west - u1 - right1 * ((right1 > 0 ? maxV : minV) - v1) >= 0;
+    if (!isRight && reachesBetween(bodyInCrowd(crowd, k))) found.push(k);
   }
 }

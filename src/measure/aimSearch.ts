@@ -79,22 +79,29 @@ export function openingOf(half: Degrees): Opening {
 /** The line out to where it first meets the target; null when it misses it or leaves the arc. */
 export function rayAlong({ target, half }: AimSearch, { u, v, slope }: AimLine): Ray | null {
   const dv = 1 / Math.sqrt(1 + slope * slope);
-  const ray = { u, v, du: slope * dv, dv, length: Infinity };
+  const du = slope * dv;
+  trial.u = u;
+  trial.v = v;
+  trial.du = du;
+  trial.dv = dv;
   const chord = scratch;
   chord.in = 0;
   chord.out = 0;
+  let length = Infinity;
   for (let i = 0; i < target.length; i++) {
     const part = target[i] as SeenBody;
-    if (passageOf(ray, part, chord) === 'beside' || chord.in < -TOUCH) {
+    if (passageOf(trial, part, chord) === 'beside' || chord.in < -TOUCH) {
       if (chord.in < -TOUCH && chord.out > TOUCH) return null;
       continue;
     }
-    ray.length = Math.min(ray.length, Math.max(0, chord.in));
+    length = Math.min(length, Math.max(0, chord.in));
   }
-  if (ray.length === Infinity) return null;
+  if (length === Infinity) return null;
   const { cos, sin } = openingOf(half);
-  return (Math.abs(ray.du) * cos - dv * sin) * ray.length <= TOUCH ? ray : null;
+  return (Math.abs(du) * cos - dv * sin) * length <= TOUCH ? { u, v, du, dv, length } : null;
 }
+/** The line that is tried just now: most of those that are tried come to nothing. */
+const trial: Ray = { u: 0, v: 0, du: 0, dv: 0, length: Infinity };
 
 export function isOpen(search: AimSearch, ray: Ray, near: readonly Obstacle[]): boolean {
   if (!(ray.length <= search.reach + TOUCH)) return false;

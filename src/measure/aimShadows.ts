@@ -1,5 +1,6 @@
 // What one line of aim runs into, and how far it must be shifted to pass. All lines of one slope are points on an axis (where
-// they cross v = 0), and every obstacle casts a shadow there.
+// they cross v = 0), and every obstacle casts a shadow there. The same obstacles are asked about for figure after figure, so their
+// boxes and corners stand in one row of numbers, and few of them are looked at themselves.
 
 import type { Mm } from '../geometry/index.ts';
 import type { Ray, SeenBody } from './aimBodies.ts';
@@ -8,28 +9,80 @@ import { groundBetween, reachesBetween } from './aimGround.ts';
 import { type AimSearch, blocks, type Obstacle } from './aimSearch.ts';
 import { highest, lowest, shadeOf } from './aimShades.ts';
 
+/** The obstacles that were asked about last: boxes (least and greatest u, least and greatest v), and corners, each's from its start on. */
+const row = {
+  obstacles: null as readonly Obstacle[] | null,
+  boxes: new Float64Array(256),
+  starts: new Int32Array(65),
+  us: new Float64Array(256),
+  vs: new Float64Array(256),
+};
+
+function layRow(obstacles: readonly Obstacle[]): void {
+  if (row.obstacles === obstacles) return;
+  row.obstacles = obstacles;
+  makeRoom(obstacles);
+  const { boxes, starts, us, vs } = row;
+  let at = 0;
+  for (let i = 0; i < obstacles.length; i++) {
+    const { seen } = obstacles[i] as Obstacle;
+    boxes[4 * i] = seen.minU;
+    boxes[4 * i + 1] = seen.maxU;
+    boxes[4 * i + 2] = seen.minV;
+    boxes[4 * i + 3] = seen.maxV;
+    for (let j = 0; j < seen.us.length; j++, at++) {
+      us[at] = seen.us[j] as Mm;
+      vs[at] = seen.vs[j] as Mm;
+    }
+    starts[i + 1] = at;
+  }
+}
+function makeRoom(obstacles: readonly Obstacle[]): void {
+  const n = obstacles.length;
+  if (row.boxes.length < 4 * n) {
+    row.boxes = new Float64Array(8 * n);
+    row.starts = new Int32Array(2 * n + 1);
+  }
+  let corners = 0;
+  for (let i = 0; i < n; i++) corners += (obstacles[i] as Obstacle).seen.us.length;
+  if (row.us.length >= corners) return;
+  row.us = new Float64Array(2 * corners);
+  row.vs = new Float64Array(2 * corners);
+}
+
 /** Does an obstacle cut a line? */
 export function isCut(search: AimSearch, ray: Ray): boolean {
-  groundBetween(search);
-  for (const obstacle of search.obstacles) if (isCutBy(search, ray, obstacle)) return true;
+  const { obstacles } = search;
+  for (let i = nextAlong(ray, obstacles, 0); i >= 0; i = nextAlong(ray, obstacles, i + 1)) {
+    if (isCutBy(search, ray, obstacles[i] as Obstacle)) return true;
+  }
   return false;
 }
 /** Obstacles that cut a line, besides those that have been found. */
 export function addCutting<O extends Obstacle>(search: AimSearch<O>, ray: Ray, found: O[]): void {
-  groundBetween(search);
-  for (const obstacle of search.obstacles) {
+  const { obstacles } = search;
+  for (let i = nextAlong(ray, obstacles, 0); i >= 0; i = nextAlong(ray, obstacles, i + 1)) {
+    const obstacle = obstacles[i] as O;
     if (!found.includes(obstacle) && isCutBy(search, ray, obstacle)) found.push(obstacle);
   }
 }
-const isCutBy = (search: AimSearch, ray: Ray, obstacle: Obstacle): boolean =>
-  !isBesideBox(ray, obstacle.seen) && reachesBetween(obstacle.seen) && blocks(search, ray, obstacle);
-
-/** Does a line pass beside the box of a convex body? Then it does not cut it; most bodies are done with. */
-function isBesideBox({ u, v, du, dv }: Ray, { isConvex, minU, maxU, minV, maxV }: SeenBody): boolean {
+/** The next obstacle whose box a line, without ends, does not pass beside; −1 where there is none. Most are done with. */
+function nextAlong({ u, v, du, dv }: Ray, obstacles: readonly Obstacle[], first: number): number {
+  layRow(obstacles);
+  const { boxes } = row;
   const slope = du / dv;
-  const near = u + slope * (minV - v);
-  const far = u + slope * (maxV - v);
-  return isConvex && ((near <= minU && far <= minU) || (near >= maxU && far >= maxU));
+  for (let i = first, at = 4 * first; i < obstacles.length; i++, at += 4) {
+    const near = u + slope * ((boxes[at + 2] as Mm) - v);
+    const far = u + slope * ((boxes[at + 3] as Mm) - v);
+    const minU = boxes[at] as Mm;
+    const maxU = boxes[at + 1] as Mm;
+    if ((near > minU || far > minU) && (near < maxU || far < maxU)) return i;
+  }
+  return -1;
+}
+function isCutBy(search: AimSearch, ray: Ray, obstacle: Obstacle): boolean {
+  groundBetween(search);
+  return reachesBetween(obstacle.seen) && blocks(search, ray, obstacle);
 }
 
 /** How far to shift: what to begin with, and what is enough. */
@@ -39,71 +92,69 @@ interface Shifting {
   /** Where the shift is seen to be as much or more, only that is told. */
   readonly enough: Mm;
 }
-/** A shift, and the numbers of the obstacles that it passes. */
+/** A shift, and the numbers of obstacles that hold lines here: what to begin with at the next figure. */
 interface Shift {
   readonly shift: Mm;
   readonly by: readonly number[];
 }
 /** How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
 export function shiftAside(search: AimSearch, ray: Ray, { first, enough }: Shifting): Shift {
-  const held = onlyAt(ray);
-  const by: number[] = [];
   const n = search.obstacles.length;
+  layRow(search.obstacles);
   groundBetween(search);
+  holdOnly(ray);
   for (let k = 0; k < first.length; k++) {
     const i = first[k] as number;
-    if (i >= n || !grow(held, search, i)) continue;
-    by.push(i);
-    if (shiftOf(held) >= enough) return { shift: shiftOf(held), by };
+    if (i < n && grow(search, i) && shiftNow() >= enough) return { shift: shiftNow(), by: first };
   }
-  for (let grown = true; grown && shiftOf(held) < enough; ) {
+  const by: number[] = [];
+  for (let grown = true; grown && shiftNow() < enough; ) {
     grown = false;
     for (let i = 0; i < n; i++) {
-      if (!grow(held, search, i)) continue;
+      if (!grow(search, i)) continue;
       by.push(i);
       grown = true;
     }
   }
-  return { shift: shiftOf(held), by };
+  return { shift: shiftNow(), by: [...by, ...first.filter(i => !by.includes(i))] };
 }
 
-/** Lines of one slope that are held, from the least to the greatest. */
-interface Held {
-  readonly slope: number;
-  readonly at: Mm;
-  /** What of a shadow lines may graze. */
-  readonly graze: Mm;
-  low: Mm;
-  high: Mm;
+/** The lines of one slope that are held just now, from the least to the greatest; `graze`: what of a shadow they may graze. */
+const held = { slope: 0, at: 0, graze: 0, low: 0, high: 0 };
+function holdOnly({ u, v, du, dv }: Ray): void {
+  held.slope = du / dv;
+  held.at = u - held.slope * v;
+  held.graze = grazing(held.slope);
+  held.low = held.at;
+  held.high = held.at;
 }
-function onlyAt({ u, v, du, dv }: Ray): Held {
-  const slope = du / dv;
-  const at = u - slope * v;
-  return { slope, at, graze: grazing(slope), low: at, high: at };
-}
-const shiftOf = ({ slope, at, low, high }: Held): Mm => Math.min(high - at, at - low) / Math.sqrt(1 + slope * slope);
+const shiftNow = (): Mm => Math.min(held.high - held.at, held.at - held.low) / Math.sqrt(1 + held.slope * held.slope);
 
 /** Does the shadow of an obstacle reach over some of the lines that are held, and farther? Then it holds more. */
-function grow(held: Held, { edge, target, obstacles }: AimSearch, i: number): boolean {
-  const { seen } = obstacles[i] as Obstacle;
-  // Of a body beside the edge only what lies ahead of it counts; of the others the box tells most.
-  const isAhead = seen.minV >= edge.v0 && seen.minV >= edge.v1;
-  if (isAhead && !boxHoldsMore(held, seen)) return false;
+function grow(search: AimSearch, i: number): boolean {
+  const { starts, us, vs } = row;
+  const { slope, graze } = held;
+  const end = starts[i + 1] as number;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let at = starts[i] as number; at < end; at++) {
+    const place = (us[at] as Mm) - slope * (vs[at] as Mm);
+    if (place < low) low = place;
+    if (place > high) high = place;
+  }
+  return holdsMore(low + graze, high - graze) && growBy(search, (search.obstacles[i] as Obstacle).seen);
+}
+/** Of a body beside the edge or the target only what stands between counts. */
+function growBy({ edge, target }: AimSearch, seen: SeenBody): boolean {
   const shade = shadeOf(edge, target[0] as SeenBody, seen) ?? seen;
   const { slope, graze } = held;
   if (!(shade.from <= slope && slope < shade.to)) return false;
   const from = lowest(shade, slope) + graze;
   const to = highest(shade, slope) - graze;
-  if (!holdsMore(held, from, to) || !reachesBetween(seen)) return false;
+  if (!holdsMore(from, to) || !reachesBetween(seen)) return false;
   held.low = Math.min(held.low, from);
   held.high = Math.max(held.high, to);
   return true;
 }
-const holdsMore = ({ low, high }: Held, from: Mm, to: Mm): boolean =>
-  from < high && to > low && (from < low || to > high);
-function boxHoldsMore(held: Held, { minU, maxU, minV, maxV }: SeenBody): boolean {
-  const { slope, graze } = held;
-  const isRight = slope > 0;
-  const from = minU - slope * (isRight ? maxV : minV) + graze;
-  return holdsMore(held, from, maxU - slope * (isRight ? minV : maxV) - graze);
-}
+const holdsMore = (from: Mm, to: Mm): boolean =>
+  from < held.high && to > held.low && (from < held.low || to > held.high);
