@@ -88,6 +88,26 @@ function openFan(u: Mm, v: Mm, target: readonly SeenBody[], limit: number): void
   fan.right = Math.min(right, limit);
 }
 
+/** By its box, the four numbers from `at`, with some room around it: false where a body surely does not reach between. */
+function mayReachBox(boxes: Float64Array, at: number, room: Mm): boolean {
+  const { u0, v0, u1, v1, left0, left1, right0, right1 } = ground;
+  const minV = (boxes[at + 2] as Mm) - room;
+  const maxV = (boxes[at + 3] as Mm) + room;
+  if (maxV <= ground.from || minV >= ground.to) return false;
+  const east = (boxes[at + 1] as Mm) + room;
+  if (
+    east - u0 - left0 * ((left0 > 0 ? minV : maxV) - v0) <= 0 &&
+    east - u1 - left1 * ((left1 > 0 ? minV : maxV) - v1) <= 0
+  ) {
+    return false;
+  }
+  const west = (boxes[at] as Mm) - room;
+  return (
+    west - u0 - right0 * ((right0 > 0 ? maxV : minV) - v0) < 0 ||
+    west - u1 - right1 * ((right1 > 0 ? maxV : minV) - v1) < 0
+  );
+}
+
 /** Into the ground that `groundBetween` was asked about last. */
 export function reachesBetween({ us, vs, radius, minV, maxV }: SeenBody): boolean {
   if (maxV <= ground.from || minV >= ground.to) return false;
@@ -179,23 +199,31 @@ export function crowdBetween(
   return found;
 }
 
-/** Boxes first: most bodies surely do not reach between. The ground's numbers are read once, not for every box. */
+/** Boxes first: most bodies surely do not reach between. */
 function addBetween(crowd: SeenCrowd, found: number[]): void {
   const { boxes } = crowd;
-  const { u0, v0, u1, v1, left0, left1, right0, right1, from, to } = ground;
   for (let k = 0, at = 0; at < boxes.length; k++, at += 4) {
-    const minV = (boxes[at + 2] as Mm) - TOUCH;
-    const maxV = (boxes[at + 3] as Mm) + TOUCH;
-    if (maxV <= from || minV >= to) continue;
-    const east = (boxes[at + 1] as Mm) + TOUCH;
-    const isLeft =
-      east - u0 - left0 * ((left0 > 0 ? minV : maxV) - v0) <= 0 &&
-      east - u1 - left1 * ((left1 > 0 ? minV : maxV) - v1) <= 0;
-    if (isLeft) continue;
-    const west = (boxes[at] as Mm) - TOUCH;
-    const isRight =
-      west - u0 - right0 * ((right0 > 0 ? maxV : minV) - v0) >= 0 &&
-      west - u1 - right1 * ((right1 > 0 ? maxV : minV) - v1) >= 0;
-    if (!isRight && reachesBetween(bodyInCrowd(crowd, k))) found.push(k);
+    if (mayReachBox(boxes, at, TOUCH) && reachesBetween(bodyInCrowd(crowd, k))) found.push(k);
   }
 }
+
+/** What is looked at for lines of aim: the ground between edges and a target, within the arcs. */
+export interface AimGround extends Pick<AimSearch, 'outlook' | 'target' | 'half'> {
+  readonly edges: readonly SeenEdge[];
+}
+/** May one of these shapes, or what comes as near to it as `room`, reach into the ground between? By their boxes: false is sure. */
+export function mayComeBetween(
+  { outlook, edges, target, half }: AimGround,
+  shapes: readonly Shape[],
+  room: Mm,
+): boolean {
+  for (let e = 0; e < edges.length; e++) {
+    groundBetween({ edge: edges[e] as SeenEdge, target, half });
+    for (let i = 0; i < shapes.length; i++) {
+      fillSeenBox(oneBox, 0, outlook, shapes[i] as Shape);
+      if (mayReachBox(oneBox, 0, room)) return true;
+    }
+  }
+  return false;
+}
+const oneBox = new Float64Array(4);

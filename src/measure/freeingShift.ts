@@ -44,12 +44,12 @@ export function freeingShift(line: Segment, shapes: readonly Shape[]): Mm {
   return Math.min(high, 0 - low);
 }
 
+/** From where to where a shape reaches across a line, to the left positive. */
 interface Extent {
   readonly low: Mm;
   readonly high: Mm;
 }
 const NOTHING: Extent = { low: Infinity, high: -Infinity };
-/** From where to where a shape reaches across a line, to the left positive. */
 interface Across extends Extent {
   readonly outline: Polygon;
   readonly isBetween: boolean;
@@ -58,30 +58,44 @@ interface Across extends Extent {
   isDone: boolean;
 }
 
-/** Shapes that lie before or beyond the line are left out. */
-function shapesAcross({ a, b }: Segment, shapes: readonly Shape[]): readonly Across[] {
-  const found: Across[] = [];
+/** How a shape lies to a line and its prolongation: across it, and from where to where along it. */
+export interface Lie extends Extent {
+  readonly first: Mm;
+  readonly last: Mm;
+}
+const outlineOfShape = (shape: Shape): Polygon =>
+  shape.kind === 'disc' ? roundOutline(shape.centre, shape.radius) : shape;
+
+export function readLie({ a, b }: Segment, shape: Shape): Lie {
   const length = lengthOf(minus(b, a));
   const dx = (b.x - a.x) / length;
   const dy = (b.y - a.y) / length;
+  const { points } = outlineOfShape(shape);
+  let low = Infinity;
+  let high = -Infinity;
+  let first = Infinity;
+  let last = -Infinity;
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
+    const x = p.x - a.x;
+    const y = p.y - a.y;
+    const far = dx * x + dy * y;
+    const aside = dx * y - dy * x;
+    if (aside < low) low = aside;
+    if (aside > high) high = aside;
+    if (far < first) first = far;
+    if (far > last) last = far;
+  }
+  return { low, high, first, last };
+}
+
+/** Shapes that lie before or beyond the line are left out. */
+function shapesAcross(line: Segment, shapes: readonly Shape[]): readonly Across[] {
+  const found: Across[] = [];
+  const length = lengthOf(minus(line.b, line.a));
   for (let k = 0; k < shapes.length; k++) {
-    const shape = shapes[k] as Shape;
-    const outline = shape.kind === 'disc' ? roundOutline(shape.centre, shape.radius) : shape;
-    let low = Infinity;
-    let high = -Infinity;
-    let first = Infinity;
-    let last = -Infinity;
-    for (let i = 0; i < outline.points.length; i++) {
-      const p = outline.points[i] as Point;
-      const x = p.x - a.x;
-      const y = p.y - a.y;
-      const far = dx * x + dy * y;
-      const aside = dx * y - dy * x;
-      if (aside < low) low = aside;
-      if (aside > high) high = aside;
-      if (far < first) first = far;
-      if (far > last) last = far;
-    }
+    const outline = outlineOfShape(shapes[k] as Shape);
+    const { low, high, first, last } = readLie(line, outline);
     if (last <= TOUCH || first >= length - TOUCH) continue;
     const isBetween = first >= 0 && last <= length;
     found.push({ low, high, outline, isBetween, exact: null, isDone: false });

@@ -1,6 +1,14 @@
 // 3.1.3 Lines of aim: which of the designated figures take part.
 
-import { type AimReading, greatestDepth, isAllOut, isAllWithin, outOfArc, readLineOfAim } from '../../measure/index.ts';
+import {
+  type AimGround,
+  type AimReading,
+  greatestDepth,
+  isAllOut,
+  isAllWithin,
+  outOfArc,
+  readLineOfAim,
+} from '../../measure/index.ts';
 import { arcHalf } from './arc.ts';
 import { aimSearch, fieldOf, isWholeFrontSealed, type Look, type StandingSearch } from './field.ts';
 import type { FireQuestion } from './question.ts';
@@ -23,6 +31,8 @@ export interface Aim {
   readonly dropped: readonly Stand[];
   /** Figures that take part; gunners of artillery. */
   readonly participants: number;
+  /** Where lines of aim were looked for; null where the whole target is out of the arc of every figure, whoever stands about. */
+  readonly ground: AimGround | null;
 }
 
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
@@ -34,7 +44,7 @@ export function aimOf(question: FireQuestion): Aim {
   const out = allOut(look);
   if (out) {
     const tested = fronts.map((stand): Tested => ({ stand, reading: out, search: null }));
-    return takingPart(question, tested);
+    return takingPart(question, tested, null);
   }
   const limit = sightLimit(scene).known;
   const isInReach = front.rows.every(edge => isAllWithin({ edge, target: look.target, reach: limit }));
@@ -45,7 +55,8 @@ export function aimOf(question: FireQuestion): Aim {
     const reading = search ? readLineOfAim(search, isSealed) : NO_EDGE;
     return { stand, reading, search };
   });
-  return takingPart(question, tested);
+  const { half, target: seen } = look;
+  return takingPart(question, tested, { outlook: view.outlook, edges: front.rows, target: seen, half });
 }
 
 /** A figure on a round base has no front edge. */
@@ -62,11 +73,11 @@ function allOut({ front: { edges }, half, target }: Look): AimReading | null {
   );
 }
 
-function takingPart(question: FireQuestion, tested: readonly Tested[]): Aim {
+function takingPart(question: FireQuestion, tested: readonly Tested[], ground: AimGround | null): Aim {
   const { firer, followers, designated } = question;
   const able: Stand[] = [];
   for (const t of tested) if (t.reading.verdict === 'free') able.push(t.stand);
-  if (able.length === 0) return { tested, fronts: [], participating: [], dropped: designated, participants: 0 };
+  if (able.length === 0) return { tested, fronts: [], participating: [], dropped: designated, participants: 0, ground };
   const takesPart = new Set(able);
   for (const { front, stand } of followers) if (front && able.includes(front)) takesPart.add(stand);
   const participating = firer.stands.filter(s => takesPart.has(s));
@@ -76,5 +87,6 @@ function takingPart(question: FireQuestion, tested: readonly Tested[]): Aim {
     participating,
     dropped: designated.filter(s => !takesPart.has(s)),
     participants: participating.reduce((sum, s) => sum + (firer.arm === 'artillery' ? s.gunners : s.figures), 0),
+    ground,
   };
 }

@@ -30,7 +30,7 @@ export interface Effect {
 }
 
 /** Null where a table it needs is not known. */
-export function effectOf(question: FireQuestion, { hit, aim }: FireFindings): Effect | null {
+export function effectOf(question: FireQuestion, { hit, participants }: FireFindings): Effect | null {
   const { scene, firer } = question;
   const { cells } = scene.figures;
   const table = firer.arm === 'artillery' ? 'table7' : 'table6';
@@ -42,7 +42,7 @@ export function effectOf(question: FireQuestion, { hit, aim }: FireFindings): Ef
   const factors = countedFactors(rows, quiet, hit).map(f => ({ ...f, house }));
   const lossAdd = factors.reduce((sum, f) => sum + f.loss, 0);
   const moralAdd = factors.reduce((sum, f) => sum + f.moral, 0);
-  const units = unitsOfFire(cells.constants, firer.arm, aim.participants);
+  const units = unitsOfFire(cells.constants, firer.arm, participants);
   const outcomes = [...sumOfDice(3, 6)].map(([roll, chance]): Outcome => {
     const result = roll + lossAdd;
     return {

@@ -9,7 +9,8 @@ import { type Aspect, aspectOf, columnEffect } from './aspect.ts';
 import { type Covered, coverOf } from './cover.ts';
 import { arcReason, type FireLine, fireLine, lineTo } from './fireLine.ts';
 import { lineOfAim } from './lineOfAim.ts';
-import { lineOfFire, passageOf } from './lineOfFire.ts';
+import { lineOfFire, passageOf, readPassage } from './lineOfFire.ts';
+import { type Looked, lookedAlong } from './looked.ts';
 import { mayFire } from './mayFire.ts';
 import type { FireQuestion } from './question.ts';
 import { canister, type Range, rangeOf, rangeReason, zoneOf } from './range.ts';
@@ -23,9 +24,11 @@ export interface FireFindings {
   readonly answer: Answer;
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
-  readonly aim: Aim;
+  /** Figures that take part; gunners of artillery. */
+  readonly participants: number;
   /** Null where no line of fire could be drawn. */
   readonly hit: Hit | null;
+  readonly looked: Looked;
 }
 /** What the line of fire found at its end. */
 export interface Hit {
@@ -43,11 +46,13 @@ export function judgeFire(question: FireQuestion): FireFindings {
   const aim = aimOf(question);
   const reasons = [mayFire(question), lineOfAim(question, aim)];
   const measures = aimMeasures(question, aim);
-  if (aim.fronts.length === 0) return { answer: 'no', reasons, measures, aim, hit: null };
+  const { participants, ground } = aim;
+  const looked = { ground, line: null };
+  if (aim.fronts.length === 0) return { answer: 'no', reasons, measures, participants, hit: null, looked };
   const fire = fireLine(question, aim);
-  reasons.push(enoughToFire(question, aim.participants), arcReason(question, fire));
+  reasons.push(enoughToFire(question, participants), arcReason(question, fire));
   const lined = Object.assign({}, measures, lineMeasures(fire));
-  if (!fire.impact) return { answer: 'no', reasons, measures: lined, aim, hit: null };
+  if (!fire.impact) return { answer: 'no', reasons, measures: lined, participants, hit: null, looked };
   return judgeLine(question, { aim, fire, reasons, measures: lined, impact: fire.impact });
 }
 
@@ -64,13 +69,14 @@ function judgeLine(question: FireQuestion, { aim, fire, impact, reasons: before,
   const length = distance(line.a, line.b);
   const range = rangeOf(question);
   const passage = passageOf(question, aim, line);
+  const reading = readPassage(question, passage, fire);
   const beside = tightest(question, passage, fire);
   const farSide = behindTarget(question, line, false);
   const units = scene.chosen['I-26'] === 'impact' ? behindTarget(question, line, true) : farSide;
   const reasons = [
     ...before,
     fieldOfSight(question, line),
-    lineOfFire(question, passage, fire),
+    lineOfFire(question, passage, reading),
     securityZone(question, passage, beside),
     behindReason(question, line, { units, range }),
     rangeReason(question, line, { range, length }),
@@ -96,7 +102,9 @@ function judgeLine(question: FireQuestion, { aim, fire, impact, reasons: before,
   const edge = aspectMarks(question, aspect);
   const marked =
     edge.length === 0 ? reasons : reasons.map(r => (r.id === 'arc' ? { ...r, marks: [...r.marks, ...edge] } : r));
-  return { answer: worst(reasons.map(r => r.answer)), reasons: marked, measures: all, aim, hit };
+  const looked = { ground: aim.ground, line: lookedAlong(question, fire, { reading, beside }) };
+  const { participants } = aim;
+  return { answer: worst(reasons.map(r => r.answer)), reasons: marked, measures: all, participants, hit, looked };
 }
 
 function aimMeasures(

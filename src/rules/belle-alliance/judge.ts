@@ -14,6 +14,7 @@ import {
   type SupportCall,
 } from './calls.ts';
 import { judgeCommonTarget } from './commonTarget.ts';
+import { judgeAgain } from './again.ts';
 import { effectOf } from './effect.ts';
 import { judgeFire } from './fire.ts';
 import { judgeMeleeZone } from './meleeZone.ts';
@@ -81,7 +82,8 @@ function readFire(call: FireCall, { scene, at }: Ask): Result<Ready> {
   const question = fireQuestion(scene, call, { at });
   if (!question.ok) return question;
   return good(() => {
-    const found = judgeFire(question.value);
+    const isPlain = call.impact === undefined && call.figures === undefined && call.phase === undefined;
+    const found = isPlain ? judgeAgain(question.value) : judgeFire(question.value);
     const effect = found.answer === 'yes' ? effectOf(question.value, found) : null;
     const { reasons, measures } = found;
     return { reasons, measures, effect: effect ? { ...effect } : undefined };

@@ -76,12 +76,15 @@ function extentAlong({ a, b }: Segment, shapes: Body): Stretch {
   return { in: Math.min(...fars), out: Math.max(...fars) };
 }
 
-/** 3.1.3 No figures and no formation of either side stand in the line of fire; nor does the target itself (I-9). */
-export function lineOfFire(question: FireQuestion, passage: Passage, fire: FireLine): Reason {
-  const { scene, target } = question;
+/** What the line passes; of a target that hides its far side (I-9), the target as well. */
+export function readPassage({ target }: FireQuestion, passage: Passage, { isHidden }: FireLine): LineOfFireReading {
   const { line, others } = passage;
-  const met = fire.isHidden ? { ...passage, others: [...others, hittable(target)] } : passage;
-  const reading = readLineAmong(line, met);
+  return readLineAmong(line, isHidden ? { ...passage, others: [...others, hittable(target)] } : passage);
+}
+
+/** 3.1.3 No figures and no formation of either side stand in the line of fire; nor does the target itself (I-9). */
+export function lineOfFire(question: FireQuestion, passage: Passage, reading: LineOfFireReading): Reason {
+  const { scene } = question;
   const isFree = reading.passed.length === 0;
   return reason({
     id: 'line-of-fire',

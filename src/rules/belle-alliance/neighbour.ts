@@ -31,7 +31,7 @@ export function judgeNeighbour(question: NeighbourQuestion): Found {
   ];
   if (!isOwn) return { reasons: first, measures: { able: null, participants: null, needed: null } };
   const firing = answered(fire);
-  const participants = firing.findings.aim.participants;
+  const participants = firing.findings.participants;
   const able = aimOf(own).participants;
   return {
     reasons: [...first, halfFigures(question, able, participants), mayFire(firing), neighbourMayFire(question, able)],

@@ -21,13 +21,13 @@ export function judgeSplitFire(question: SplitQuestion): Found {
   const { scene, parts } = question;
   const fires = parts.map(answered);
   const out = fires.filter(f => f.answer === 'yes');
-  const sizes = out.map(f => ({ arm: f.question.firer.arm, figures: f.findings.aim.participants }));
+  const sizes = out.map(f => ({ arm: f.question.firer.arm, figures: f.findings.participants }));
   const isOneInAll = scene.chosen['I-38'] === 'one-in-all';
   return {
     reasons: [samePhase(parts, '3.1.2'), sameUnit(question), notNeighbour(question), partsReason(fires)],
     measures: {
       answers: fires.map(f => f.answer),
-      participants: fires.map(f => f.findings.aim.participants),
+      participants: fires.map(f => f.findings.participants),
       distances: fires.map(f => (f.findings.hit ? inCm(f.findings.hit.length) : null)),
       unitsOfFire: unitsOfSplitFire(scene.figures.cells.constants, sizes, isOneInAll),
       splitFactor: parts[0].target !== parts[1].target,

@@ -1,8 +1,12 @@
 // A table opened again after one unit has moved: what is kept of those who have not must say the same as a table laid out anew.
 
 import { expect, test } from 'vitest';
+import { onGrid, plus } from '../../../src/geometry/index.ts';
+import { roll } from '../../../src/play/index.ts';
 import { ruleset } from '../../../src/rules/belle-alliance/index.ts';
-import type { Position } from '../../../src/table/index.ts';
+import { openWith, type Ruling } from '../../../src/rules/index.ts';
+import { moved, type Position, type Unit } from '../../../src/table/index.ts';
+import { armies, readMap } from '../../bench/rulings.ts';
 import { laidOut, must } from '../../must.ts';
 import { battalion, FAR, fileOf, rect, type TableSpec, troop } from './table.ts';
 
@@ -56,4 +60,45 @@ test('a unit moved on an open table, and the same table laid out anew', () => {
       expect(rulings(open)).toEqual(rulings(anew));
     }
   }
+});
+
+/** A frame of a drag: one base, or all of the unit. */
+function dragged(unit: Unit, by: { readonly x: number; readonly y: number }, isWhole: boolean): Unit {
+  const middle = unit.bases.length >> 1;
+  const bases = unit.bases.map((b, i) => (isWhole || i === middle ? moved(b, { at: onGrid(plus(b.at, by)) }) : b));
+  return { ...unit, bases };
+}
+function fires(position: Position): readonly Ruling[] {
+  const judge = must(ruleset.open(position));
+  return position.units.flatMap(a =>
+    position.units
+      .filter(b => b.side !== a.side)
+      .map(b => must(judge.ask({ kind: 'fire', firer: a.id, target: b.id }))),
+  );
+}
+
+test('fires between units that have not moved: kept where nobody mattered, and never where somebody does', {
+  timeout: 60_000,
+}, () => {
+  let { position } = must(openWith(ruleset, armies('belle-alliance', 12), { map: readMap() }));
+  let before: readonly Ruling[] = [];
+  let kept = 0;
+  let changed = 0;
+  for (let frame = 0; frame < 18; frame++) {
+    const n = (of: string, below: number): number => Math.floor(roll(`dragged ${of}`, frame) * below);
+    // The same unit for six frames, then another; every other frame a step too small to leave most lines.
+    const mover = Math.floor(roll('dragged mover', Math.floor(frame / 6)) * position.units.length);
+    const far = frame % 2 === 0 ? 60 : 6;
+    const by = { x: n('x', 2 * far) - far, y: n('y', 2 * far) - far };
+    const unit = dragged(position.units[mover] as Unit, by, n('whole', 3) === 0);
+    const units = position.units.map((u, i) => (i === mover ? unit : u));
+    position = { ...position, units, unitById: new Map(units.map(u => [u.id, u])) };
+    const now = fires(position);
+    expect(now.map(r => JSON.stringify(r))).toEqual(fires(structuredClone(position)).map(r => JSON.stringify(r)));
+    kept += now.filter((r, i) => r.reasons === before[i]?.reasons).length;
+    changed += now.filter((r, i) => before[i] && JSON.stringify(r) !== JSON.stringify(before[i])).length;
+    before = now;
+  }
+  expect(kept).toBeGreaterThan(1500);
+  expect(changed).toBeGreaterThan(100);
 });
