@@ -10,8 +10,6 @@ export interface Crowd {
   readonly shapes: readonly Shape[];
   /** Whose shape it is: the number of its body. */
   readonly of: Int32Array;
-  /** The number of each body's first shape. */
-  readonly starts: Int32Array;
   /** Of each shape's box: middle x, middle y, half the width, half the depth. */
   readonly boxes: Float64Array;
 }
@@ -20,16 +18,14 @@ export function crowdOf(bodies: readonly Body[]): Crowd {
   const shapes = bodies.flat();
   const of = new Int32Array(shapes.length);
   const boxes = new Float64Array(4 * shapes.length);
-  const starts = new Int32Array(bodies.length);
   let k = 0;
   for (let body = 0; body < bodies.length; body++) {
-    starts[body] = k;
     for (const shape of bodies[body] as Body) {
       of[k] = body;
       fillBox(boxes, 4 * k++, shape);
     }
   }
-  return { bodies, shapes, of, starts, boxes };
+  return { bodies, shapes, of, boxes };
 }
 
 /** Puts the box of a shape into four places. */

@@ -14,16 +14,18 @@ import { aimSearch, fieldOf, isWholeFrontSealed, type Look, type StandingSearch 
 import type { FireQuestion } from './question.ts';
 import type { Stand } from './scene.ts';
 import { sightLimit } from './sight.ts';
-import { frontOf, targetOf, viewOf } from './view.ts';
+import { frontOf, keepTarget, targetOf, viewOf } from './view.ts';
 
 export interface Tested {
   readonly stand: Stand;
   readonly reading: AimReading;
-  /** Null for a figure without a front edge, and where the whole target is out of the arc of every figure. */
+  /** Null for a figure without a front edge. */
   readonly search: StandingSearch | null;
 }
 export interface Aim {
+  /** Empty where the whole target is out of the arc of every figure; then `out` is the reading of the one that comes nearest. */
   readonly tested: readonly Tested[];
+  readonly out: AimReading | null;
   /** Front-rank figures (guns) with a line of aim, in the order of the unit. */
   readonly fronts: readonly Stand[];
   /** All that take part, with the second rank, in the order of the unit. */
@@ -42,10 +44,8 @@ export function aimOf(question: FireQuestion): Aim {
   const front = frontOf(question, view);
   const look = { view, front, half: arcHalf(scene, firer), target: targetOf(view, target) };
   const out = allOut(look);
-  if (out) {
-    const tested = fronts.map((stand): Tested => ({ stand, reading: out, search: null }));
-    return takingPart(question, tested, null);
-  }
+  if (out) return nobody(question, NONE, { out, ground: null });
+  keepTarget(view, target, look.target);
   const limit = sightLimit(scene).known;
   const isInReach = front.rows.every(edge => isAllWithin({ edge, target: look.target, reach: limit }));
   const field = fieldOf(question, look, isInReach ? Infinity : limit);
@@ -57,6 +57,12 @@ export function aimOf(question: FireQuestion): Aim {
   });
   const { half, target: seen } = look;
   return takingPart(question, tested, { outlook: view.outlook, edges: front.rows, target: seen, half });
+}
+
+const NONE: readonly never[] = [];
+type Told = Pick<Aim, 'out' | 'ground'>;
+function nobody({ designated }: FireQuestion, tested: readonly Tested[], { out, ground }: Told): Aim {
+  return { tested, out, fronts: NONE, participating: NONE, dropped: designated, participants: 0, ground };
 }
 
 /** A figure on a round base has no front edge. */
@@ -73,16 +79,17 @@ function allOut({ front: { edges }, half, target }: Look): AimReading | null {
   );
 }
 
-function takingPart(question: FireQuestion, tested: readonly Tested[], ground: AimGround | null): Aim {
+function takingPart(question: FireQuestion, tested: readonly Tested[], ground: AimGround): Aim {
   const { firer, followers, designated } = question;
   const able: Stand[] = [];
   for (const t of tested) if (t.reading.verdict === 'free') able.push(t.stand);
-  if (able.length === 0) return { tested, fronts: [], participating: [], dropped: designated, participants: 0, ground };
+  if (able.length === 0) return nobody(question, tested, { out: null, ground });
   const takesPart = new Set(able);
   for (const { front, stand } of followers) if (front && able.includes(front)) takesPart.add(stand);
   const participating = firer.stands.filter(s => takesPart.has(s));
   return {
     tested,
+    out: null,
     fronts: able,
     participating,
     dropped: designated.filter(s => !takesPart.has(s)),

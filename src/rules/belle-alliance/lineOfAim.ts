@@ -44,21 +44,26 @@ export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
 }
 
 /** Ids of all that stand in the way of some figure, each once. */
-const blockersOf = (tested: readonly Tested[]): readonly string[] => [
-  ...new Set(inTheWayOf(tested).map(obstacle => obstacle.about)),
-];
+function blockersOf(tested: readonly Tested[]): readonly string[] {
+  const ids: string[] = [];
+  for (const { about } of inTheWayOf(tested)) if (!ids.includes(about)) ids.push(about);
+  return ids;
+}
 
-function aimText({ scene, firer, target }: FireQuestion, { tested, fronts }: Aim, blockers: readonly string[]): string {
+function aimText(question: FireQuestion, { tested, out, fronts }: Aim, blockers: readonly string[]): string {
+  const { scene, firer, target } = question;
   const what = firer.arm === 'artillery' ? 'gun' : 'figure';
-  if (tested.length === 0) return `${firer.name} has no ${what} that could take aim`;
+  const asked = question.fronts.length;
+  if (asked === 0) return `${firer.name} has no ${what} that could take aim`;
   const of = (verdict: AimReading['verdict']): number =>
     tested.reduce((n, t) => (t.reading.verdict === verdict ? n + 1 : n), 0);
-  const [outOfArc, outOfReach, blocked] = [of('out-of-arc'), of('out-of-reach'), of('blocked')];
+  const outOfArc = out ? asked : of('out-of-arc');
+  const [outOfReach, blocked] = [of('out-of-reach'), of('blocked')];
   const why: string[] = [];
   if (outOfArc > 0) why.push(`${outOfArc} cannot reach it within the arc`);
   if (outOfReach > 0) why.push(`${outOfReach} cannot see that far`);
   if (blocked > 0) why.push(`${blocked} ${blocked === 1 ? 'is' : 'are'} blocked by ${namesOf(scene, firer, blockers)}`);
-  const who = fronts.length === 0 ? `no ${what}` : `${fronts.length} of ${plural(tested.length, what)}`;
+  const who = fronts.length === 0 ? `no ${what}` : `${fronts.length} of ${plural(asked, what)}`;
   const has = fronts.length > 1 ? 'have' : 'has';
   return `${who} ${has} a line of aim at ${target.name}${why.length > 0 ? `: ${why.join(', ')}` : ''}`;
 }
@@ -90,9 +95,9 @@ function roomOf({ tested }: Aim): Mm {
 }
 
 /** How much is wanting: of the figure that comes nearest, the way into the arc, into sight, or past what stands in the way. */
-function wantOf({ target }: FireQuestion, { tested }: Aim): Mm | null {
-  if (tested.length === 0 || hittable(target).length === 0) return null;
-  let nearest = -Infinity;
+function wantOf({ fronts, target }: FireQuestion, { tested, out }: Aim): Mm | null {
+  if (fronts.length === 0 || hittable(target).length === 0) return null;
+  let nearest = out?.margin ?? -Infinity;
   for (const { reading } of tested) if (reading.margin !== null) nearest = Math.max(nearest, reading.margin);
   return Math.min(0, 0 - leastAimShift(tested, 0 - nearest));
 }
@@ -100,8 +105,8 @@ function wantOf({ target }: FireQuestion, { tested }: Aim): Mm | null {
 function aimMarks(question: FireQuestion, { tested, fronts }: Aim): readonly Mark[] {
   const { firer } = question;
   const marks: Mark[] = [];
-  const [first] = tested;
-  if (first && fronts.length === 0) marks.push(arcMark(question, first.stand));
+  const [first] = question.fronts;
+  if (first && fronts.length === 0) marks.push(arcMark(question, first));
   for (const { stand, search, reading } of tested) {
     if (!reading.ray || !search) continue;
     const state = reading.verdict === 'free' ? 'free' : 'blocked';

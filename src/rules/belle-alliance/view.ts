@@ -3,7 +3,6 @@
 
 import { frontEdge, type Shape } from '../../geometry/index.ts';
 import {
-  bodyInCrowd,
   crowdSeen,
   edgeSeen,
   type Obstacle,
@@ -34,8 +33,6 @@ export interface View {
   readonly outlook: Outlook;
   /** Bodies of all troops, numbered as in `scene.crowd`, and bridges over the seams between them. */
   readonly troops: SeenCrowd;
-  /** The number of each troop's first body. */
-  readonly starts: Int32Array;
   readonly seams: SeenCrowd;
   /** The same as things that stand in the way, as they have been met. */
   readonly standing: (Standing | undefined)[];
@@ -70,7 +67,6 @@ function freshView(scene: Scene, firer: Troop, before: View | undefined): View {
   return {
     outlook,
     troops: crowdSeen(outlook, scene.crowd.shapes, before?.troops),
-    starts: scene.crowd.starts,
     seams: crowdSeen(
       outlook,
       scene.seams().map(s => s.bridge),
@@ -113,18 +109,11 @@ export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
   return front;
 }
 
-/** The bodies of a troop as they stand among all others. */
-function bodiesInCrowd({ troops, starts }: View, { index, outline }: Troop): readonly SeenBody[] {
-  const start = starts[index] as number;
-  return outline.shapes.map((_, i) => bodyInCrowd(troops, start + i));
-}
-export function targetOf(view: View, target: Troop): readonly SeenBody[] {
-  const known = view.targets[target.index];
-  if (known) return known;
-  const shapes = hittable(target);
-  const seen = shapes === target.outline.shapes ? bodiesInCrowd(view, target) : targetSeen(view.outlook, shapes);
+/** What can be hit of a target. Most lie out of every arc and are not asked about again: they are not kept. */
+export const targetOf = (view: View, target: Troop): readonly SeenBody[] =>
+  view.targets[target.index] ?? targetSeen(view.outlook, hittable(target));
+export function keepTarget(view: View, target: Troop, seen: readonly SeenBody[]): void {
   view.targets[target.index] = seen;
-  return seen;
 }
 
 function straightFront(edges: readonly SeenEdge[]): SeenEdge | null {
