@@ -189,11 +189,13 @@ function straightAhead({ edge, target }: AimSearch): AimLine | null {
  * leave one that passes the others too, that is it. Else all held lines are tried.
  */
 function searchedRay(search: AimSearch, near: readonly Obstacle[]): Ray | null {
-  const plain = near.filter(o => o.excuse === null);
+  const plain = near.every(isPlain) ? near : near.filter(isPlain);
   const swept = search.reach === Infinity ? sweptRay(search, plain) : undefined;
   if (swept === null || (swept && (plain.length === near.length || isOpen(search, swept, near)))) return swept;
   return triedRay(search, near);
 }
+
+const isPlain = ({ excuse }: Obstacle): boolean => excuse === null;
 
 function sweptRay(search: AimSearch, near: readonly Obstacle[]): Ray | null | undefined {
   const bodies = near.map(o => o.seen);
