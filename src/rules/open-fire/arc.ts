@@ -2,7 +2,7 @@
 
 import { markPoint, markSegment, readFrontHalf, type FrontHalfReading, TOUCH } from '../../measure/index.ts';
 import { beside, dot, lengthOf, minus, rightOf, times } from '../../geometry/index.ts';
-import { type Reason, reason } from '../index.ts';
+import { type Answer, type Reason, reason } from '../index.ts';
 import { has, INCH, type Weapon } from './model.ts';
 import { drawn, say, type Scene, type Stand } from './scene.ts';
 
@@ -27,34 +27,50 @@ export interface ArcQuestion {
 /** S: Attacks; S: Any Arc. */
 export function arcReason(scene: Scene, asked: ArcQuestion, weapon: Weapon): Reason {
   const { firer, target, found } = asked;
-  const { arc, reading } = found;
-  const anyArc = has(weapon.special, 'any-arc');
-  const free = scene.options.frontArcRequired === 'no' || anyArc === true;
-  const value = reading.margin / INCH;
-  const marks = drawn(scene, () => arcMarks(firer, target, reading));
-  const parts = { id: 'arc', cite: 'S: Attacks; C: Facing and Arcs', value, unit: 'in', marks } as const;
-  const where = arcWords(asked);
-  const choices = [
-    ...(arc === 'rear' && anyArc !== true ? ['frontArcRequired'] : []),
-    ...(reading.verdict === 'on-edge' ? ['arcBoundary'] : []),
-  ];
-  if (free) {
-    const why = anyArc === true ? `${weapon.name} may be used in any arc` : 'the front arc is not required';
-    return reason({ answer: 'yes', choices, text: `${where}; ${why}`, ...parts });
-  }
-  if (arc === 'front')
-    return reason({ answer: 'yes', limit: 0, margin: reading.margin, choices, text: where, ...parts });
-  if (anyArc === null) {
-    return reason({
-      answer: 'unknown',
-      choices,
-      needs: weapon.needs.special,
-      text: `${where}; whether ${weapon.name} may be used in any arc is not known`,
-      ...parts,
-    });
-  }
-  return reason({ answer: 'no', limit: 0, margin: reading.margin, choices, text: where, ...parts });
+  const { reading } = found;
+  const { answer, words, needs, isMeasured } = foundArc(scene, found.arc, weapon);
+  return reason({
+    id: 'arc',
+    cite: 'S: Attacks; C: Facing and Arcs',
+    answer,
+    text: arcWords(asked) + words,
+    value: reading.margin / INCH,
+    limit: isMeasured ? 0 : undefined,
+    unit: 'in',
+    margin: isMeasured ? reading.margin : undefined,
+    choices: arcChoices(found, weapon),
+    needs,
+    marks: drawn(scene, () => arcMarks(firer, target, reading)),
+  });
 }
+
+interface ArcAnswer {
+  readonly answer: Answer;
+  /** What is said after where the target lies. */
+  readonly words: string;
+  readonly needs?: string;
+  /** It hangs on how far in the arc, or out of it, the target lies. */
+  readonly isMeasured: boolean;
+}
+const IN_FRONT: ArcAnswer = { answer: 'yes', words: '', isMeasured: true };
+const IN_REAR: ArcAnswer = { answer: 'no', words: '', isMeasured: true };
+function foundArc({ options }: Scene, arc: ArcFinding['arc'], { name, special, needs }: Weapon): ArcAnswer {
+  const anyArc = has(special, 'any-arc');
+  if (anyArc === true) return { answer: 'yes', words: `; ${name} may be used in any arc`, isMeasured: false };
+  if (options.frontArcRequired === 'no') return NOT_REQUIRED;
+  if (arc === 'front') return IN_FRONT;
+  if (anyArc === false) return IN_REAR;
+  const words = `; whether ${name} may be used in any arc is not known`;
+  return { answer: 'unknown', words, needs: needs.special, isMeasured: false };
+}
+const NOT_REQUIRED: ArcAnswer = { answer: 'yes', words: '; the front arc is not required', isMeasured: false };
+
+function arcChoices({ arc, reading }: ArcFinding, { special }: Weapon): readonly string[] {
+  const isFree = arc === 'front' || has(special, 'any-arc') === true;
+  if (reading.verdict !== 'on-edge') return isFree ? NONE : ['frontArcRequired'];
+  return isFree ? ['arcBoundary'] : ['frontArcRequired', 'arcBoundary'];
+}
+const NONE: readonly string[] = [];
 
 function arcWords({ firer, target, found: { arc, reading } }: ArcQuestion): string {
   const [a, t] = [firer.model.name, target.model.name];

@@ -1,6 +1,7 @@
 // C: Action: Attack with S: Attacks. One model, one weapon, one target; every reason against it is listed.
 
-import type { Measures, Reason } from '../index.ts';
+import { rounded } from '../../table/index.ts';
+import { type Measures, type Reason, worstOf } from '../index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
 import { arcOf, arcReason } from './arc.ts';
 import { attackOdds } from './attackOdds.ts';
@@ -12,7 +13,6 @@ import { keepDice } from './rolling.ts';
 import { type Scene, type Stand, standOf, toInches } from './scene.ts';
 import { type Sight, sightMeasures, sightOf } from './sight.ts';
 import { assaultLock, engagedFriend } from './targets.ts';
-import { worst } from '../index.ts';
 
 /** What a judged call comes to; the call itself is added by the judge. */
 export interface Finding {
@@ -41,13 +41,14 @@ export function judgeAttack(
   ];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange });
   const measures = {
-    arcMargin: toInches(arc.reading.margin),
+    arcMargin: rounded(toInches(arc.reading.margin)),
     arc: arc.arc,
     attackOrigin: arcOf(scene, target, firer).arc,
     ...lookMeasures(look, inAssaultRange),
-    ...odds?.measures,
   };
-  return { reasons, measures, effect: odds?.effect };
+  return odds
+    ? { reasons, measures: Object.assign(measures, odds.measures), effect: odds.effect }
+    : { reasons, measures };
 }
 
 /** Distance and sight between two places. */
@@ -69,8 +70,8 @@ export function lookAt(
 const hasToken = ({ infantry, values }: Model): boolean => infantry && values.hidden;
 
 export const lookMeasures = ({ apart: way, sight, force }: Look, inAssaultRange: boolean | null): Measures => ({
-  gap: way.gap / INCH,
-  distance: way.distance === null ? null : way.distance / INCH,
+  gap: rounded(way.gap / INCH),
+  distance: way.distance === null ? null : rounded(way.distance / INCH),
   assaultRange: inAssaultRange,
   ...sightMeasures(sight, force.state),
 });
@@ -88,7 +89,7 @@ export function oddsIfYes(
   { firer, target, weapon, look, inAssaultRange }: Attacked,
 ) {
   const { distance } = look.apart;
-  if (worst(reasons.map(r => r.answer)) !== 'yes' || distance === null || inAssaultRange === null) return null;
+  if (worstOf(reasons) !== 'yes' || distance === null || inAssaultRange === null) return null;
   const obscured = look.force.state === 'obscured';
   const shot = { firer: firer.model, target: target.model, weapon, distance, inAssaultRange, obscured };
   const odds = attackOdds(scene, shot);

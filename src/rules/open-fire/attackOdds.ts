@@ -1,5 +1,6 @@
 // C: Steps of an attack, S: Killing a Model. What an attack does, exactly: every face of every die is counted.
 
+import { rounded } from '../../table/index.ts';
 import { convolve, type Distribution, atLeast, binomial, type Measures, mean } from '../index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import { chanceOf, chanceWithReroll, type Modifier, needOf, sumOf } from './dice.ts';
@@ -52,15 +53,15 @@ function shown({ hits, blows, defence, loss, survival, killChance }: Worked): At
       dice,
       hitModifier: sumOf(modifiers),
       hitNeed: need,
-      hitChance: chance,
+      hitChance: rounded(chance),
       damage: blows.damage,
       piercing: blows.piercing,
       defenceModifier: sumOf(defence.modifiers),
       defenceNeed: defence.need,
-      defenceFailChance: defence.fail,
-      expectedLoss: mean(loss),
-      noLossChance: loss[0] ?? 0,
-      killChance,
+      defenceFailChance: rounded(defence.fail),
+      expectedLoss: rounded(mean(loss)),
+      noLossChance: rounded(loss[0] ?? 0),
+      killChance: rounded(killChance),
     },
     effect: {
       dice,

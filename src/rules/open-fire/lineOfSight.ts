@@ -52,11 +52,11 @@ export function sightReason(
     cite: 'C: Line of Sight; S: Hidden Movement',
     answer: force.answer,
     text: `${sightWords(firer, target, sight)}${force.words}`,
-    about: sight.hiddenBy.map(s => s.id),
-    choices: [...sight.choices, ...force.choices],
+    about: sight.hiders,
+    choices: force.choices.length === 0 ? sight.choices : [...sight.choices, ...force.choices],
     house: sight.house,
+    needs: force.needs ?? undefined,
     marks: drawn(scene, () => sightMarks(firer, target, sight, force)),
-    ...(force.needs === null ? {} : { needs: force.needs }),
   });
 }
 

@@ -18,15 +18,20 @@ interface Shot {
 /** Between the least and the greatest distance of the weapon, both included. */
 export function rangeReason(scene: Scene, shot: Shot): Reason {
   const { firer, target, weapon, apart } = shot;
+  const { answer, text, value, limit, margin, needs } = foundRange(shot);
   return reason({
     id: 'range',
     cite: 'C: Check Range',
+    answer,
+    text,
+    value: value ?? (apart.distance === null ? undefined : apart.distance / INCH),
+    limit,
     unit: 'in',
+    margin,
+    choices: isSlanted(firer, target) ? SLANTED : undefined,
     house: weapon.house || apart.house,
-    choices: slanted(firer, target),
+    needs,
     marks: drawn(scene, () => rangeMarks(firer, apart, weapon.range?.most ?? null)),
-    ...(apart.distance === null ? {} : { value: apart.distance / INCH }),
-    ...foundRange(shot),
   });
 }
 
@@ -49,7 +54,8 @@ function foundRange({ firer, target, weapon, apart, settled }: Shot): Says {
   const reaches = nearest.limit === limit ? `reaches ${say(limit)}` : `needs at least ${say(nearest.limit)}`;
   const text = `${t} is ${sayMm(apart.distance)} from ${a}; ${name} ${reaches}`;
   const yes = nearest.margin >= -TOUCH;
-  return { answer: yes ? 'yes' : 'no', ...(yes && settled ? {} : nearest), text };
+  if (yes && settled) return { answer: 'yes', text };
+  return { answer: yes ? 'yes' : 'no', limit: nearest.limit, margin: nearest.margin, text };
 }
 
 /** The limit that fails, or the one that is nearer. */
@@ -62,8 +68,8 @@ function nearestLimit(
   const near = { limit: least, margin: distance - least * INCH };
   return near.margin < far.margin ? near : far;
 }
-const slanted = (a: Stand, b: Stand): readonly string[] =>
-  a.footing.level === b.footing.level && a.footing.floor === b.footing.floor ? [] : ['verticalMeasure'];
+const isSlanted = ({ footing: a }: Stand, { footing: b }: Stand): boolean => a.level !== b.level || a.floor !== b.floor;
+const SLANTED: readonly string[] = ['verticalMeasure'];
 
 function rangeMarks(firer: Stand, { from, to, gap, distance }: Apart, most: number | null): readonly Mark[] {
   const label = say((distance ?? gap) / INCH);

@@ -4,7 +4,7 @@
 import type { Mm, Point, Shape } from '../../geometry/index.ts';
 import type { Mark } from '../../measure/index.ts';
 import { bad, good, type Position, type Problem, type Result, rounded, type Unit } from '../../table/index.ts';
-import { type JudgeOptions, type Reason, type ReasonParts, TABLE_TOLERANCE } from '../index.ts';
+import { type JudgeOptions, type ReasonParts, TABLE_TOLERANCE } from '../index.ts';
 import { type Footing, footingOf } from './ground.ts';
 import { INCH, type Model } from './model.ts';
 import { modelIn, type Setting, settingOf } from './setting.ts';
@@ -111,10 +111,11 @@ export const enemiesOf = (scene: Scene, m: Model): readonly Model[] => scene.mod
 
 export const toInches = (mm: Mm): number => mm / INCH;
 /** What a rule found: the answer, a sentence, and what goes with them. */
-export type Says = Pick<ReasonParts, 'answer' | 'text'> & Partial<Reason>;
+export type Says = Omit<ReasonParts, 'id' | 'cite'>;
 
 /** A length as a player says it: `7.25"`. */
 export const say = (inches: number, digits = 2): string => `${rounded(inches, digits)}"`;
 export const sayMm = (mm: Mm, digits = 2): string => say(mm / INCH, digits);
 /** Marks, where they are wanted. */
-export const drawn = (scene: Scene, marks: () => readonly Mark[]): readonly Mark[] => (scene.marks ? marks() : []);
+export const drawn = (scene: Scene, marks: () => readonly Mark[]): readonly Mark[] => (scene.marks ? marks() : NONE);
+const NONE: readonly Mark[] = [];

@@ -9,6 +9,7 @@ import {
   type SightWindow,
   windowOf,
 } from '../../measure/index.ts';
+import { rounded } from '../../table/index.ts';
 import type { Measures } from '../index.ts';
 import { boxBetween, coneBetween } from './corridor.ts';
 import type { Model } from './model.ts';
@@ -29,6 +30,8 @@ export interface Sight {
   readonly cause: SightCause | null;
   readonly shares: Shares | null;
   readonly hiddenBy: readonly Screen[];
+  /** Their ids. */
+  readonly hiders: readonly string[];
   readonly window: SightWindow | null;
   readonly reading: SightReading;
   readonly screens: readonly Screen[];
@@ -112,22 +115,24 @@ function judged(scene: Scene, target: Stand, seen: Seen, house = false): Sight {
   const { reading, screens, inTheWay } = seen;
   const shares = sharesOf(seen);
   const [state, cause] = stateOf(scene, target.model, seen, shares);
+  const hiddenBy = hidersOf(reading, TAU).map(i => screens[i] as Screen);
   return {
     state,
     cause,
     shares,
-    hiddenBy: hidersOf(reading, TAU).map(i => screens[i] as Screen),
+    hiddenBy,
+    hiders: hiddenBy.map(s => s.id),
     window: windowOf(reading),
     reading,
     screens,
     needs: null,
     house,
-    choices: [
-      ...(inTheWay.length > 0 ? ['losMode'] : []),
-      ...(shares.friend > 0 && shares.opaque > 0 ? ['friendShadowAlone'] : []),
-    ],
+    choices: inTheWay.length === 0 ? [] : shares.friend > 0 && shares.opaque > 0 ? MODE_AND_FRIENDS : MODE,
   };
 }
+
+const MODE: readonly string[] = ['losMode'];
+const MODE_AND_FRIENDS: readonly string[] = ['losMode', 'friendShadowAlone'];
 
 function stateOf(scene: Scene, target: Model, seen: Seen, shares: Shares): readonly [SightState, SightCause] {
   const { options, cells } = scene;
@@ -174,19 +179,20 @@ function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): S
 const usesHouse = (firer: Stand, target: Stand, screens: readonly Screen[]): boolean =>
   firer.model.eye.house || target.model.height.house || [firer.footing, target.footing, ...screens].some(s => s.house);
 
+/** Rounded where they are made: every attack has them. */
 export function sightMeasures(
-  { state, cause, shares, hiddenBy, window: w }: Sight,
+  { state, cause, shares, hiders, window: w }: Sight,
   inForce: SightState | null,
 ): Measures {
   return {
     sight: state,
     sightInForce: inForce,
     sightCause: cause,
-    hiddenShare: shares?.hidden ?? null,
-    opaqueShare: shares?.opaque ?? null,
-    friendShare: shares?.friend ?? null,
-    hiddenBy: shares ? hiddenBy.map(s => s.id) : null,
-    window: w ? [bearingOf(w.left), bearingOf(w.right)] : null,
-    windowWidth: w?.width ?? null,
+    hiddenShare: shares ? rounded(shares.hidden) : null,
+    opaqueShare: shares ? rounded(shares.opaque) : null,
+    friendShare: shares ? rounded(shares.friend) : null,
+    hiddenBy: shares ? hiders : null,
+    window: w ? [rounded(bearingOf(w.left)), rounded(bearingOf(w.right))] : null,
+    windowWidth: w ? rounded(w.width) : null,
   };
 }

@@ -17,17 +17,44 @@ export interface Pair {
 }
 
 /** C: Valid Targets. With enemies in assault range only those may be attacked. */
-export function assaultLock(scene: Scene, { firer, target, apart: way }: Pair, weapon: Weapon): Reason {
+export function assaultLock(scene: Scene, pair: Pair, weapon: Weapon): Reason {
+  const { firer, target } = pair;
+  const around = enemiesAround(scene, firer);
+  const [first] = around;
+  const nearest = first?.stand.model === target.model ? around[1] : first;
+  const own = neighbourOf(scene, target, pair.apart);
+  // Nobody is in assault range: whoever else is shot at, the enemy that comes nearest decides.
+  if (nearest?.within === false && own.within === false) return unbound(scene, firer, nearest);
+  return lockReason(scene, { ...pair, own }, weapon);
+}
+
+const unboundBy = new WeakMap<Neighbour, Reason>();
+function unbound(scene: Scene, firer: Stand, nearest: Neighbour): Reason {
+  const known = unboundBy.get(nearest);
+  if (known) return known;
+  const limit = scene.cells.assaultRangeIn * INCH;
+  const found = reason({
+    ...LOCK,
+    answer: 'yes',
+    text: `no other enemy within ${sayMm(limit)} of ${firer.model.name} binds it`,
+    value: awayOf(nearest) / INCH,
+    limit: limit / INCH,
+    margin: awayOf(nearest) - limit,
+    marks: drawn(scene, () => zoneMarks(firer, scene.cells.assaultRangeIn, [])),
+  });
+  unboundBy.set(nearest, found);
+  return found;
+}
+const LOCK = { id: 'assault-lock', cite: 'C: Valid Targets', unit: 'in' } as const;
+
+function lockReason(scene: Scene, { firer, target, own }: Pair & { readonly own: Neighbour }, weapon: Weapon): Reason {
   const limit = scene.cells.assaultRangeIn;
   const others = enemiesAround(scene, firer).filter(n => n.stand.model !== target.model);
   const near = others.filter(n => n.within !== false);
   const binding = near.filter(n => locks(scene, firer, n.stand, weapon));
-  const own = neighbourOf(scene, target, way);
   const shown = others[0] ?? own;
   return reason({
-    id: 'assault-lock',
-    cite: 'C: Valid Targets',
-    unit: 'in',
+    ...LOCK,
     value: awayOf(shown) / INCH,
     choices: near.some(n => arcOf(scene, firer, n.stand).arc === 'rear') ? ['rearEnemyLocks'] : [],
     house: [own, ...near].some(n => n.within !== false && n.apart.house),
@@ -91,43 +118,64 @@ function locks(scene: Scene, firer: Stand, enemy: Stand, weapon: Weapon): boolea
 
 /** C: Valid Targets. A target in assault range of another friend: only from within its assault range. */
 export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair): Reason {
+  const around = friendsAround(scene, target, firer);
+  const [first] = around;
+  const nearest = first?.stand.model === firer.model ? around[1] : first;
+  if (!nearest) return reason({ ...ENGAGED, answer: 'yes', text: `${firer.model.name} has no friends on the table` });
+  const house = nearest.apart.house || own.house;
+  // Whoever of them attacks the target, none of his friends stands near it.
+  if (nearest.within === false) return farFriend(scene, target, nearest, house);
   const limit = scene.cells.assaultRangeIn;
-  const friends = friendsAround(scene, target, firer).filter(n => n.stand.model !== firer.model);
-  const [nearest] = friends;
-  const parts = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
-  if (!nearest) return reason({ answer: 'yes', text: `${firer.model.name} has no friends on the table`, ...parts });
+  const friends = around.filter(n => n.stand.model !== firer.model);
+  const engaged = friends.filter(n => n.within === true);
   return reason({
+    ...ENGAGED,
     unit: 'in',
     value: awayOf(nearest) / INCH,
     limit,
     about: [nearest.stand.model.id],
-    house: nearest.apart.house || own.house,
-    marks: drawn(scene, () =>
-      zoneMarks(
-        target,
-        limit,
-        friends.filter(n => n.within === true),
-      ),
-    ),
-    ...foundEngaged(limit * INCH, { firer, target, own, friends, nearest }),
-    ...parts,
+    house,
+    marks: drawn(scene, () => zoneMarks(target, limit, engaged)),
+    ...foundEngaged(limit * INCH, { firer, target, own, engaged: engaged[0], nearest }),
   });
+}
+const ENGAGED = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
+
+const farFriends = new WeakMap<Neighbour, Map<boolean, Reason>>();
+function farFriend(scene: Scene, target: Stand, nearest: Neighbour, house: boolean): Reason {
+  const ofNearest = farFriends.get(nearest) ?? new Map<boolean, Reason>();
+  farFriends.set(nearest, ofNearest);
+  const known = ofNearest.get(house);
+  if (known) return known;
+  const limit = scene.cells.assaultRangeIn;
+  const { id, name } = nearest.stand.model;
+  const found = reason({
+    ...ENGAGED,
+    answer: 'yes',
+    text: `the nearest friend, ${name}, stands ${sayMm(awayOf(nearest))} from ${target.model.name}, beyond ${sayMm(limit * INCH)}`,
+    value: awayOf(nearest) / INCH,
+    limit,
+    unit: 'in',
+    margin: awayOf(nearest) - limit * INCH,
+    about: [id],
+    house,
+    marks: drawn(scene, () => zoneMarks(target, limit, [])),
+  });
+  ofNearest.set(house, found);
+  return found;
 }
 
 interface Friends {
   readonly firer: Stand;
   readonly target: Stand;
   readonly own: Apart;
-  readonly friends: readonly Neighbour[];
+  /** The nearest of those within assault range of the target. */
+  readonly engaged: Neighbour | undefined;
   readonly nearest: Neighbour;
 }
-function foundEngaged(limit: Mm, { firer, target, own, friends, nearest }: Friends): Says {
+function foundEngaged(limit: Mm, { firer, target, own, engaged, nearest }: Friends): Says {
   const [a, t] = [firer.model.name, target.model.name];
   const inReach = isWithin(own, limit);
-  if (nearest.within === false) {
-    const text = `the nearest friend, ${nearest.stand.model.name}, stands ${sayMm(awayOf(nearest))} from ${t}, beyond ${sayMm(limit)}`;
-    return { answer: 'yes', margin: awayOf(nearest) - limit, text };
-  }
   if (inReach === true) {
     return {
       answer: 'yes',
@@ -135,7 +183,6 @@ function foundEngaged(limit: Mm, { firer, target, own, friends, nearest }: Frien
       text: `${a} is itself in the assault range of ${t}`,
     };
   }
-  const engaged = friends.find(n => n.within === true);
   if (!engaged || inReach === null) return hangsOnLevel(nearest, t);
   const text = `${engaged.stand.model.name}, a friend of ${a}, stands ${sayMm(awayOf(engaged))} from ${t}, within assault range; ${a} does not`;
   return { answer: 'no', margin: awayOf(engaged) - limit, about: [engaged.stand.model.id], text };
