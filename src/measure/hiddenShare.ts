@@ -6,21 +6,26 @@
 // Between two neighbouring cuts (corners, tangents, places where two rims come to lie on one line of sight) the picture
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
-import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
+import { angleOf, type Degrees, type Point, type Vector } from '../geometry/index.ts';
 import {
   addColumn,
-  type Column,
+  beginPicture,
   type Counting,
   hiddenOf,
   hidesAny,
+  keepPicture,
+  leftOf,
   type Look,
-  type Spans,
+  NO_PICTURE,
+  type Picture,
+  rightOf,
   wholeOf,
 } from './sightColumns.ts';
-import { cutsOf, type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightCuts.ts';
-import { beginLook, distanceAlong, type Gaze, gazeAt, keepOutlines, rayOf } from './sightCurve.ts';
+import { cutsOf } from './sightCuts.ts';
+import { beginLook, distanceAlong, type Gaze, gazeAt, type Outline, rayOf } from './sightCurve.ts';
+import { type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightSolids.ts';
 
-export type { Counting, Eye, Solid };
+export type { Eye, Solid };
 
 export interface SightReading {
   readonly kind: 'sight';
@@ -28,21 +33,19 @@ export interface SightReading {
   readonly body: Solid;
   /** Null: the eye stands in the body, or touches it. */
   readonly gaze: Gaze | null;
-  /** Right to left. */
-  readonly columns: readonly Column[];
-  readonly spans: Spans;
+  readonly picture: Picture;
   /** The solids some line of sight runs through in plan, whatever their height, by their number. */
   readonly crossed: readonly number[];
 }
-const ALL: Counting = () => true;
-const NO_SPANS: Spans = { solids: [], rows: [] };
+/** Which solids count, by their number. */
+export type Solids = (solid: number) => boolean;
+const ALL: Solids = () => true;
 
 export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): SightReading {
   beginLook();
   const gaze = gazeAt(eye.at, body.shape);
   const seen = gaze && facesOf(gaze, body.shape);
-  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, columns: [], spans: NO_SPANS, crossed: [] };
-  keepOutlines();
+  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, picture: NO_PICTURE, crossed: [] };
   const [onRight, onLeft] = [rayOf(gaze, seen.right), rayOf(gaze, seen.left)];
   const { faces, right, left } = seen;
   const scene: SightScene = { gaze, eye, body, onRight, onLeft, faces, right, left };
@@ -52,49 +55,68 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
     if (obstacle) obstacles.push(obstacle);
   }
   const cuts = cutsOf(scene, obstacles);
-  const look: Look = { scene, obstacles, columns: [], spans: { solids: [], rows: [] } };
-  for (let i = 1; i < cuts.length; i++) addColumn(look, cuts[i - 1] as number, cuts[i] as number);
+  const look: Look = { scene, obstacles };
+  beginPicture();
+  for (let i = 1; i < cuts.count; i++) addColumn(look, cuts.at[i - 1] as number, cuts.at[i] as number);
   const crossed: number[] = [];
   for (const { solid, isCrossed } of obstacles) if (isCrossed) crossed.push(solid);
-  return { kind: 'sight', eye, body, gaze, columns: look.columns, spans: look.spans, crossed };
+  return { kind: 'sight', eye, body, gaze, picture: keepPicture(), crossed };
 }
 
+/** The solids that count in the sum that is being made. */
+let counting: Counting = new Uint8Array(256);
+/** Only solids that some line of sight runs through can hide anything. */
+function countingOf({ crossed }: SightReading, of: Solids): Counting {
+  const most = crossed.at(-1) ?? 0;
+  if (most >= counting.length) counting = new Uint8Array(2 * most);
+  for (const solid of crossed) counting[solid] = of(solid) ? 1 : 0;
+  return counting;
+}
+const NOBODY: Solids = () => false;
+
 /** The share (0 … 1) hidden by the solids that count, together. */
-export function hiddenShare({ columns, spans, body }: SightReading, of: Counting = ALL): number {
+export function hiddenShare(reading: SightReading, of: Solids = ALL): number {
+  const { picture, body } = reading;
+  const counts = countingOf(reading, of);
   let [isNone, isAll] = [true, true];
-  const hidden = sumOf(columns, column => {
-    const part = hiddenOf(spans, column, of);
+  const hidden = sumOf(picture, column => {
+    const part = hiddenOf(picture, column, counts);
     if (part !== 0) isNone = false;
-    if (part !== wholeOf(column, body)) isAll = false;
+    if (part !== wholeOf(picture, column, body)) isAll = false;
     return part;
   });
   if (isNone) return 0;
-  return isAll ? 1 : Math.min(1, hidden / wholeArea(columns, body));
+  return isAll ? 1 : Math.min(1, hidden / wholeArea(picture, body));
 }
-const wholeArea = (columns: readonly Column[], body: Solid): number => sumOf(columns, c => wholeOf(c, body));
+const wholeArea = (picture: Picture, body: Solid): number => sumOf(picture, column => wholeOf(picture, column, body));
 
 /** From both ends inwards: the same sum for a mirror image. */
-function sumOf(columns: readonly Column[], of: (column: Column) => number): number {
+function sumOf({ faces }: Picture, of: (column: number) => number): number {
   let sum = 0;
-  for (let i = 0, j = columns.length - 1; i <= j; i++, j--) {
-    const right = of(columns[i] as Column);
-    sum += i === j ? right : right + of(columns[j] as Column);
+  for (let i = 0, j = faces.length - 1; i <= j; i++, j--) {
+    const right = of(i);
+    sum += i === j ? right : right + of(j);
   }
   return sum;
 }
 
 /** The solids that hide more than a share of the body, each for itself, by their number. */
 export function hidersOf(reading: SightReading, share: number): readonly number[] {
+  const { picture, body, crossed } = reading;
   const hiders: number[] = [];
-  const least = share * wholeArea(reading.columns, reading.body);
-  for (const solid of reading.crossed) if (hidesMoreThan(reading, solid, least)) hiders.push(solid);
+  const least = share * wholeArea(picture, body);
+  const counts = countingOf(reading, NOBODY);
+  for (const solid of crossed) {
+    counts[solid] = 1;
+    if (hidesMoreThan(picture, counts, least)) hiders.push(solid);
+    counts[solid] = 0;
+  }
   return hiders;
 }
-function hidesMoreThan({ columns, spans }: SightReading, solid: number, least: number): boolean {
-  const isIt: Counting = i => i === solid;
+function hidesMoreThan(picture: Picture, counts: Counting, least: number): boolean {
   let area = 0;
-  for (const column of columns) {
-    area += hiddenOf(spans, column, isIt);
+  for (let column = 0; column < picture.faces.length; column++) {
+    area += hiddenOf(picture, column, counts);
     if (area > least) return true;
   }
   return false;
@@ -107,20 +129,24 @@ export interface ShadowStretch {
   /** On the face of the body, from right to left. */
   readonly face: readonly Point[];
 }
+/** Columns that lie side by side, by the numbers of the first and the last. */
+interface Stretch {
+  readonly first: number;
+  last: number;
+}
 /** Where the solids that count hide some height of the body. */
-export function shadowsOf({ gaze, columns, spans }: SightReading, of: Counting = ALL): readonly ShadowStretch[] {
+export function shadowsOf(reading: SightReading, of: Solids = ALL): readonly ShadowStretch[] {
+  const { gaze, picture } = reading;
   if (!gaze) return [];
-  const joined: Column[][] = [];
-  let last: Column[] = [];
-  for (const column of columns) {
-    if (!hidesAny(spans, column, of)) continue;
-    if (last.at(-1)?.to === column.from) last.push(column);
-    else joined.push((last = [column]));
+  const counts = countingOf(reading, of);
+  const joined: Stretch[] = [];
+  for (let column = 0; column < picture.faces.length; column++) {
+    if (!hidesAny(picture, column, counts)) continue;
+    const before = joined.at(-1);
+    if (before && leftOf(picture, before.last) === rightOf(picture, column)) before.last = column;
+    else joined.push({ first: column, last: column });
   }
-  return joined.map(within => {
-    const { right, left } = endsOfView(gaze, within);
-    return { right, left, face: facePoints(gaze, within) };
-  });
+  return joined.map(stretch => ({ ...endsOfView(gaze, picture, stretch), face: facePoints(gaze, picture, stretch) }));
 }
 
 /** The directions between which the body lies: angles counter-clockwise from east, and the points of its face there. */
@@ -131,33 +157,46 @@ export interface SightWindow {
   readonly rightPoint: Point;
   readonly leftPoint: Point;
 }
-export function windowOf({ gaze, columns }: SightReading): SightWindow | null {
-  const [first, last] = [columns[0], columns.at(-1)];
-  if (!gaze || !first || !last) return null;
+export function windowOf({ gaze, picture }: SightReading): SightWindow | null {
+  const last = picture.faces.length - 1;
+  if (!gaze || last < 0) return null;
+  const [from, to] = [rightOf(picture, 0), leftOf(picture, last)];
+  const [onRight, onLeft] = [rayOf(gaze, from), rayOf(gaze, to)];
   return {
-    width: ((last.to - first.from) * 180) / Math.PI,
-    rightPoint: facePoint(gaze, first, first.from),
-    leftPoint: facePoint(gaze, last, last.to),
-    ...endsOfView(gaze, columns),
+    right: angleOf(onRight),
+    left: angleOf(onLeft),
+    width: ((to - from) * 180) / Math.PI,
+    rightPoint: facePoint(gaze, picture.faces[0] as Outline, onRight),
+    leftPoint: facePoint(gaze, picture.faces[last] as Outline, onLeft),
   };
 }
 
-const endsOfView = (gaze: Gaze, columns: readonly Column[]): { readonly right: Degrees; readonly left: Degrees } => ({
-  right: angleOf(rayOf(gaze, columns[0]?.from ?? 0)),
-  left: angleOf(rayOf(gaze, columns.at(-1)?.to ?? 0)),
+const endsOfView = (
+  gaze: Gaze,
+  picture: Picture,
+  { first, last }: Stretch,
+): { readonly right: Degrees; readonly left: Degrees } => ({
+  right: angleOf(rayOf(gaze, rightOf(picture, first))),
+  left: angleOf(rayOf(gaze, leftOf(picture, last))),
 });
 
 /** At the ends and in the middle of each column. */
-function facePoints(gaze: Gaze, columns: readonly Column[]): readonly Point[] {
+function facePoints(gaze: Gaze, picture: Picture, { first, last }: Stretch): readonly Point[] {
   const points: Point[] = [];
-  for (const column of columns) {
-    const { from, to } = column;
-    points.push(facePoint(gaze, column, from), facePoint(gaze, column, (from + to) / 2), facePoint(gaze, column, to));
+  for (let column = first; column <= last; column++) {
+    const [from, to] = [rightOf(picture, column), leftOf(picture, column)];
+    const face = picture.faces[column] as Outline;
+    // Where the last column ended, on the same side of the body, this one begins.
+    const isOn = column > first && picture.faces[column - 1] === face;
+    points.push(
+      isOn ? (points.at(-1) as Point) : facePoint(gaze, face, rayOf(gaze, from)),
+      facePoint(gaze, face, rayOf(gaze, (from + to) / 2)),
+      facePoint(gaze, face, rayOf(gaze, to)),
+    );
   }
   return points;
 }
-function facePoint(gaze: Gaze, { face }: Column, azimuth: number): Point {
-  const ray = rayOf(gaze, azimuth);
+function facePoint({ eye }: Gaze, face: Outline, ray: Vector): Point {
   const s = distanceAlong(face, ray.x, ray.y);
-  return { x: gaze.eye.x + ray.x * s, y: gaze.eye.y + ray.y * s };
+  return { x: eye.x + ray.x * s, y: eye.y + ray.y * s };
 }

@@ -1,32 +1,34 @@
 // Strips of azimuth in which the picture has one form: which stretch of heights each solid hides of the body there, and
-// how much of the strip several of them hide together.
+// how much of the strip several of them hide together. Rows of plain numbers: a look has dozens of them.
 
-import { FINE, type Mm, type Vector } from '../geometry/index.ts';
-import type { Obstacle, SightScene, Solid } from './sightCuts.ts';
-import { metAlong, type Outline, rayOf } from './sightCurve.ts';
+import { FINE, type Mm } from '../geometry/index.ts';
+import type { Obstacle, SightScene, Solid } from './sightSolids.ts';
+import { distanceAlong, isMet, keepOutline, NO_OUTLINE, type Outline, outlineAt, type Outlines } from './sightCurve.ts';
 import { areaUnder, type Strip } from './sightStrip.ts';
 
-/** A strip of azimuths, in radians from the line to the body, left positive. */
-export interface Column {
-  readonly from: number;
-  readonly to: number;
-  /** The side of the body that is seen here. */
-  readonly face: Outline;
-  /** Numbers of its first span and of the next column's: only solids that hide something of it, by their lower ends. */
-  readonly first: number;
-  readonly end: number;
-}
-
-/** Stretches of heights that one solid each hides of a column: the solid's number, and a row of numbers. */
-export interface Spans {
+/** The columns of a look, right to left, and the stretches of heights that one solid each hides of them. */
+export interface Picture {
+  /** The side of the body that is seen in each column. */
+  readonly faces: readonly Outline[];
+  /** Rows of `COLUMN` numbers, and of `SPAN` numbers. */
+  readonly columns: readonly number[];
+  readonly spans: readonly number[];
+  /** The number of each span's solid. */
   readonly solids: readonly number[];
-  readonly rows: readonly number[];
 }
-interface Growing extends Spans {
-  readonly solids: number[];
-  readonly rows: number[];
-}
-const ROW = 4;
+export const NO_PICTURE: Picture = { faces: [], columns: [], spans: [], solids: [] };
+
+const COLUMN = 4;
+/** Its azimuths, in radians from the line to the body, left positive. */
+const RIGHT = 0;
+const LEFT = 1;
+/** Numbers of its first span and of the next column's: only solids that hide something of it, by their lower ends. */
+const FIRST = 2;
+const END = 3;
+export const rightOf = ({ columns }: Picture, column: number): number => columns[COLUMN * column + RIGHT] as number;
+export const leftOf = ({ columns }: Picture, column: number): number => columns[COLUMN * column + LEFT] as number;
+
+const SPAN = 4;
 /** Where a span ends in the middle of the column, cut off at the body's ends. */
 const FROM = 0;
 const TO = 1;
@@ -34,40 +36,95 @@ const TO = 1;
 const BELOW = 2;
 const UP_TO = 3;
 
-/** What a look has come to so far: columns with their spans, and the obstacles some line of sight runs through. */
+/** What the look that is going on has come to so far: rows that every look uses again, the first so many of each count. */
+interface Growing extends Picture {
+  readonly faces: Outline[];
+  readonly columns: number[];
+  readonly spans: number[];
+  readonly solids: number[];
+  columnCount: number;
+  spanCount: number;
+}
+const picture: Growing = { faces: [], columns: [], spans: [], solids: [], columnCount: 0, spanCount: 0 };
+export function beginPicture(): void {
+  picture.columnCount = 0;
+  picture.spanCount = 0;
+}
+/** A copy that outlasts the look, and its faces with it. */
+export function keepPicture(): Picture {
+  const { columnCount, spanCount } = picture;
+  const faces = picture.faces.slice(0, columnCount);
+  for (let i = 0; i < columnCount; i++) if (i === 0 || faces[i] !== faces[i - 1]) keepOutline(faces[i] as Outline);
+  return {
+    faces,
+    columns: picture.columns.slice(0, COLUMN * columnCount),
+    spans: picture.spans.slice(0, SPAN * spanCount),
+    solids: picture.solids.slice(0, spanCount),
+  };
+}
+
+/** What is looked at past the obstacles. */
 export interface Look {
   readonly scene: SightScene;
   readonly obstacles: readonly Obstacle[];
-  readonly columns: Column[];
-  readonly spans: Growing;
 }
+/** The strip that is being worked on. */
+const strip: Strip = {
+  from: Number.NaN,
+  to: Number.NaN,
+  x: Number.NaN,
+  y: Number.NaN,
+  face: NO_OUTLINE,
+  at: Number.NaN,
+  first: 0,
+  bend: Number.NaN,
+};
 
 /** Adds a column, if the body is met there. */
-export function addColumn(look: Look, from: number, to: number): void {
-  const { scene, obstacles, columns, spans } = look;
+export function addColumn({ scene, obstacles }: Look, from: number, to: number): void {
   const azimuth = (from + to) / 2;
-  const ray = rayOf(scene.gaze, azimuth);
-  meetAll(scene.faces, azimuth, ray);
+  pointAlong(scene, azimuth);
+  meetAll(scene.faces, azimuth);
   if (met.count === 0) return;
-  const face = met.outlines[0] as Outline;
-  const first = spans.solids.length;
-  const strip: Strip = { from, to, ray, face, at: met.at[0] as Mm, first, bend: null };
+  strip.from = from;
+  strip.to = to;
+  strip.face = met.outlines[0] as Outline;
+  strip.at = met.at[0] as Mm;
+  strip.first = picture.spanCount;
+  strip.bend = Number.NaN;
   for (let i = 0; i < obstacles.length; i++) {
     const obstacle = obstacles[i] as Obstacle;
     if (azimuth <= obstacle.from || azimuth >= obstacle.to) continue;
-    meetAll(obstacle.outlines, azimuth, ray);
-    if (met.count > 0) addSpans(look, obstacle, strip);
+    meetAll(obstacle.outlines, azimuth);
+    if (met.count > 0) addSpans(scene, obstacle);
   }
-  columns.push({ from, to, face, first, end: spans.solids.length });
+  putColumn();
+}
+/** Turns the ray of the strip to an azimuth. */
+function pointAlong({ gaze: { unit } }: SightScene, azimuth: number): void {
+  const c = Math.cos(azimuth);
+  const s = Math.sin(azimuth);
+  strip.x = unit.x * c - unit.y * s;
+  strip.y = unit.y * c + unit.x * s;
+}
+function putColumn(): void {
+  const { columns, faces } = picture;
+  const row = COLUMN * picture.columnCount;
+  faces[picture.columnCount++] = strip.face;
+  columns[row + RIGHT] = strip.from;
+  columns[row + LEFT] = strip.to;
+  columns[row + FIRST] = strip.first;
+  columns[row + END] = picture.spanCount;
 }
 
-/** The outlines a ray meets, nearest first: those of one body at a time. */
+/** The outlines the ray of the strip meets, nearest first: those of one body at a time. */
 const met = { count: 0, outlines: [] as Outline[], at: [] as Mm[] };
-function meetAll(outlines: readonly Outline[], azimuth: number, ray: Vector): void {
+function meetAll({ first, end }: Outlines, azimuth: number): void {
   met.count = 0;
-  for (let i = 0; i < outlines.length; i++) {
-    const outline = outlines[i] as Outline;
-    const at = metAlong(outline, azimuth, ray);
+  for (let i = first; i < end; i++) {
+    const outline = outlineAt(i);
+    if (!isMet(outline, azimuth, strip)) continue;
+    const at = distanceAlong(outline, strip.x, strip.y);
     if (!(at > 0)) continue;
     let place = met.count++;
     for (; place > 0 && (met.at[place - 1] as Mm) > at; place--) {
@@ -83,33 +140,33 @@ function meetAll(outlines: readonly Outline[], azimuth: number, ray: Vector): vo
  * What a solid hides on the ray's ways through it, before it reaches the body: an odd count of crossings means that the eye is
  * inside.
  */
-function addSpans(look: Look, obstacle: Obstacle, strip: Strip): void {
+function addSpans(scene: SightScene, obstacle: Obstacle): void {
   for (let i = 1 - (met.count % 2); i < met.count; i += 2) {
     const enter = i === 0 ? 0 : (met.at[i - 1] as Mm);
     const leave = met.at[i] as Mm;
     if (Math.min(leave, strip.at) - enter <= 1 / FINE) continue;
     obstacle.isCrossed = true;
-    addSpan(look, obstacle, strip, i);
+    addSpan(scene, obstacle, i);
   }
 }
 
 /** On the way that leaves by the outline met as number `i`: the heights from one rim to the other. */
-function addSpan({ scene: { eye, body }, spans }: Look, { solid, low, high }: Obstacle, strip: Strip, i: number): void {
-  const lowRim = low === null ? NO_RIM : rimOn(low < 0, strip, i);
-  const highRim = high === null ? NO_RIM : rimOn(high > 0, strip, i);
-  const lowest = lowRim === NO_RIM ? body.bottom : eye.z + heightOver(strip, lowRim, low as Mm);
-  const highest = highRim === NO_RIM ? body.top : eye.z + heightOver(strip, highRim, high as Mm);
+function addSpan({ eye, body }: SightScene, { solid, low, high }: Obstacle, i: number): void {
+  const lowRim = low === null ? NO_RIM : rimOn(low < 0, i);
+  const highRim = high === null ? NO_RIM : rimOn(high > 0, i);
+  const lowest = lowRim === NO_RIM ? body.bottom : eye.z + heightOver(lowRim, low as Mm);
+  const highest = highRim === NO_RIM ? body.top : eye.z + heightOver(highRim, high as Mm);
   const from = Math.max(lowest, body.bottom);
   const to = Math.min(highest, body.top);
   if (to <= from) return;
+  const { spans } = picture;
   const under = (body.bottom - eye.z) * (strip.to - strip.from);
-  const at = roomFor(spans, strip.first, from, to);
-  spans.solids[at / ROW] = solid;
-  spans.rows[at + FROM] = from;
-  spans.rows[at + TO] = to;
-  spans.rows[at + BELOW] = lowest > body.bottom ? areaUnder(strip, outlineAt(lowRim, strip), low as Mm) - under : 0;
-  spans.rows[at + UP_TO] =
-    highest < body.top ? areaUnder(strip, outlineAt(highRim, strip), high as Mm) - under : wholeOf(strip, body);
+  const at = roomFor(solid, from, to);
+  spans[at + BELOW] = lowest > body.bottom ? areaUnder(strip, rimMet(lowRim), low as Mm) - under : 0;
+  spans[at + UP_TO] =
+    highest < body.top
+      ? areaUnder(strip, rimMet(highRim), high as Mm) - under
+      : (strip.to - strip.from) * (body.top - body.bottom);
 }
 
 /** That end is never seen past, or the eye is inside. */
@@ -119,59 +176,62 @@ const OWN_FACE = -2;
  * What rises above the eye hides up to a line over its near side, what stays below up to one over its far side, or the body's
  * where that comes first: by the number of the outline met.
  */
-const rimOn = (near: boolean, strip: Strip, i: number): number =>
-  near ? i - 1 : (met.at[i] as Mm) < strip.at ? i : OWN_FACE;
-const outlineAt = (rim: number, strip: Strip): Outline =>
-  rim === OWN_FACE ? strip.face : (met.outlines[rim] as Outline);
+const rimOn = (near: boolean, i: number): number => (near ? i - 1 : (met.at[i] as Mm) < strip.at ? i : OWN_FACE);
+const rimMet = (rim: number): Outline => (rim === OWN_FACE ? strip.face : (met.outlines[rim] as Outline));
 /** Above the eye, of a line of sight over a rim of height `k`. */
-const heightOver = (strip: Strip, rim: number, k: Mm): Mm =>
-  rim === OWN_FACE ? k : (k * strip.at) / (met.at[rim] as Mm);
+const heightOver = (rim: number, k: Mm): Mm => (rim === OWN_FACE ? k : (k * strip.at) / (met.at[rim] as Mm));
 
-/** Where the row of a new span begins: those with lower ends come before it. */
-function roomFor({ solids, rows }: Growing, first: number, from: Mm, to: Mm): number {
-  let at = ROW * solids.length;
-  solids.push(0);
-  rows.push(from, to, 0, 0);
-  for (; at > ROW * first && isHigher(rows, at - ROW, from, to); at -= ROW) {
-    solids[at / ROW] = solids[at / ROW - 1] as number;
-    for (let j = at; j < at + ROW; j++) rows[j] = rows[j - ROW] as number;
+/** Puts a new span behind those of its column with lower ends; tells where its row begins. */
+function roomFor(solid: number, from: Mm, to: Mm): number {
+  const { solids, spans } = picture;
+  let i = picture.spanCount++;
+  for (; i > strip.first && isHigher(spans, SPAN * (i - 1), from, to); i--) {
+    solids[i] = solids[i - 1] as number;
+    for (let j = SPAN * i; j < SPAN * (i + 1); j++) spans[j] = spans[j - SPAN] as number;
   }
-  return at;
+  solids[i] = solid;
+  spans[SPAN * i + FROM] = from;
+  spans[SPAN * i + TO] = to;
+  return SPAN * i;
 }
-function isHigher(rows: readonly number[], at: number, from: Mm, to: Mm): boolean {
-  const before = rows[at + FROM] as Mm;
-  return before > from || (before === from && (rows[at + TO] as Mm) < to);
+function isHigher(spans: readonly number[], at: number, from: Mm, to: Mm): boolean {
+  const before = spans[at + FROM] as Mm;
+  return before > from || (before === from && (spans[at + TO] as Mm) < to);
 }
 
-/** Which solids count, by their number in the list that was read. */
-export type Counting = (solid: number) => boolean;
+/** Of each solid, by its number in the list that was read: not 0 where it counts. */
+export type Counting = Uint8Array;
 
 /** The area that the solids that count hide together of a column: spans that overlap are one. */
-export function hiddenOf({ solids, rows }: Spans, { first, end }: Column, of: Counting): number {
+export function hiddenOf({ columns, solids, spans }: Picture, column: number, counts: Counting): number {
+  const end = columns[COLUMN * column + END] as number;
   let area = 0;
   let [to, below, upTo] = [-Infinity, 0, 0];
-  for (let i = first; i < end; i++) {
-    if (!of(solids[i] as number)) continue;
-    const at = ROW * i;
-    if ((rows[at + FROM] as Mm) > to) {
+  for (let i = columns[COLUMN * column + FIRST] as number; i < end; i++) {
+    if (counts[solids[i] as number] === 0) continue;
+    const at = SPAN * i;
+    if ((spans[at + FROM] as Mm) > to) {
       area += upTo - below;
-      to = rows[at + TO] as Mm;
-      below = rows[at + BELOW] as number;
-      upTo = rows[at + UP_TO] as number;
-    } else if ((rows[at + TO] as Mm) > to) {
-      to = rows[at + TO] as Mm;
-      upTo = rows[at + UP_TO] as number;
+      to = spans[at + TO] as Mm;
+      below = spans[at + BELOW] as number;
+      upTo = spans[at + UP_TO] as number;
+    } else if ((spans[at + TO] as Mm) > to) {
+      to = spans[at + TO] as Mm;
+      upTo = spans[at + UP_TO] as number;
     }
   }
   return area + (upTo - below);
 }
 
 /** Do the solids that count hide any of a column? */
-export function hidesAny({ solids }: Spans, { first, end }: Column, of: Counting): boolean {
-  for (let i = first; i < end; i++) if (of(solids[i] as number)) return true;
+export function hidesAny({ columns, solids }: Picture, column: number, counts: Counting): boolean {
+  const end = columns[COLUMN * column + END] as number;
+  for (let i = columns[COLUMN * column + FIRST] as number; i < end; i++) {
+    if (counts[solids[i] as number] !== 0) return true;
+  }
   return false;
 }
 
 /** The whole area of a column. */
-export const wholeOf = ({ from, to }: Pick<Column, 'from' | 'to'>, { bottom, top }: Solid): number =>
-  (to - from) * (top - bottom);
+export const wholeOf = (picture: Picture, column: number, { bottom, top }: Solid): number =>
+  (leftOf(picture, column) - rightOf(picture, column)) * (top - bottom);

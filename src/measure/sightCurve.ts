@@ -65,6 +65,7 @@ const blank = (): Place => ({
   cy: Number.NaN,
   r: Number.NaN,
 });
+export const NO_OUTLINE: Outline = blank();
 const places: (Place | null)[] = [];
 let taken = 0;
 function nextPlace(): Place {
@@ -72,13 +73,27 @@ function nextPlace(): Place {
   places[taken++] = place;
   return place;
 }
+
+/** Outlines of one body: the numbers of the first and of the next body's first. */
+export interface Outlines {
+  readonly first: number;
+  readonly end: number;
+}
+export const outlineAt = (i: number): Outline => places[i] as Place;
+/** How many outlines there are so far: the number of the next. */
+export const outlineCount = (): number => taken;
+/** The last outline is of no account: the next takes its place. */
+export function dropOutline(): void {
+  taken--;
+}
 /** The outlines of the last look are no longer needed. */
 export function beginLook(): void {
   taken = 0;
 }
-/** The outlines of this look so far outlast it. */
-export function keepOutlines(): void {
-  places.fill(null, 0, taken);
+/** An outline that outlasts its look. */
+export function keepOutline(outline: Outline): void {
+  const i = places.indexOf(outline);
+  if (i >= 0) places[i] = null;
 }
 
 /** Null when the eye stands in the middle of the target. */
@@ -177,16 +192,15 @@ export function distanceAlong(o: Outline, x: number, y: number): Mm {
   return b > 0 ? (o.cx * o.cx + o.cy * o.cy - o.r * o.r) / (b + half) : b - half;
 }
 
-/** How far along the ray of an azimuth the outline is met, in front of the eye; 0 where it is not. On rays that pass no corner. */
-export function metAlong(o: Outline, azimuth: number, { x, y }: Vector): Mm {
-  if (azimuth <= o.from || azimuth >= o.to) return 0;
-  const isCrossed =
-    o.kind === 'side' ? x * o.py - y * o.px > 0 !== x * o.qy - y * o.qx > 0 : Math.abs(o.cx * y - o.cy * x) < o.r;
-  return isCrossed ? Math.max(0, distanceAlong(o, x, y)) : 0;
+/** Is the outline met along the ray of an azimuth, before the eye or behind it? On rays that pass no corner. */
+export function isMet(o: Outline, azimuth: number, { x, y }: Vector): boolean {
+  if (azimuth <= o.from || azimuth >= o.to) return false;
+  if (o.kind !== 'side') return Math.abs(o.cx * y - o.cy * x) < o.r;
+  return x * o.py - y * o.px > 0 !== x * o.qy - y * o.qx > 0;
 }
 
 /** An outline raised to height `k` above the eye: a line of sight over it climbs `k / distance`. */
 export interface Rim {
-  readonly outline: Outline;
-  readonly k: Mm;
+  outline: Outline;
+  k: Mm;
 }

@@ -3,21 +3,30 @@
 import type { Mm } from '../geometry/index.ts';
 import { azimuthOf, type Gaze, type Rim } from './sightCurve.ts';
 
-/** Azimuths between two ends, each once, right to left. */
+/** Azimuths between two ends, each once, right to left: the first `count` of a row that every look uses again. */
 export interface Cuts {
-  readonly gaze: Gaze;
-  readonly right: number;
-  readonly left: number;
-  readonly at: number[];
+  gaze: Gaze;
+  right: number;
+  left: number;
+  count: number;
+  at: Float64Array;
 }
-export function addCut({ right, left, at }: Cuts, cut: number): void {
+export function addCut(cuts: Cuts, cut: number): void {
+  const { right, left, at, count } = cuts;
   if (!(cut >= right && cut <= left)) return;
-  let i = at.length;
+  let i = count;
   while (i > 0 && (at[i - 1] as number) > cut) i--;
   if (i > 0 && at[i - 1] === cut) return;
-  at.push(cut);
-  for (let j = at.length - 1; j > i; j--) at[j] = at[j - 1] as number;
-  at[i] = cut;
+  const row = count < at.length ? at : longer(cuts);
+  for (let j = count; j > i; j--) row[j] = row[j - 1] as number;
+  row[i] = cut;
+  cuts.count++;
+}
+function longer(cuts: Cuts): Float64Array {
+  const { at } = cuts;
+  cuts.at = new Float64Array(2 * at.length);
+  cuts.at.set(at);
+  return cuts.at;
 }
 
 /** Adds the azimuths at which two rims lie on one line of sight, as far as both are there. */

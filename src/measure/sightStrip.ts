@@ -3,29 +3,31 @@
 // On a ray r the line over a rim of height k meets the face at height k · face(r) / rim(r). Two sides: n_f (r × e_r) / (n_r (r × e_f)),
 // whose integral is closed: the fraction is α + β · D′/D with D = r × e_f. A circle: a sum over nodes.
 
-import type { Mm, Vector } from '../geometry/index.ts';
+import type { Mm } from '../geometry/index.ts';
 import { STEPS, WEIGHTS } from './gauss.ts';
 import { distanceAlong, type Outline } from './sightCurve.ts';
 
+/** One at a time: the next is laid over the last. */
 export interface Strip {
-  readonly from: number;
-  readonly to: number;
+  from: number;
+  to: number;
   /** The ray in its middle, the side of the body that is seen there, and how far away. */
-  readonly ray: Vector;
-  readonly face: Outline;
-  readonly at: Mm;
+  x: number;
+  y: number;
+  face: Outline;
+  at: Mm;
   /** The number of its first span. */
-  readonly first: number;
-  /** How the face turns away from the ray, once it has been asked for. */
-  bend: number | null;
+  first: number;
+  /** How the face turns away from the ray; NaN until it has been asked for. */
+  bend: number;
 }
 
 /** The area between the height of the eye and the lines of sight over a rim; negative for a rim below the eye. */
 export function areaUnder(strip: Strip, rim: Outline, k: Mm): number {
-  const { from, to, ray, face, at } = strip;
+  const { from, to, x, y, face, at } = strip;
   if (rim === face) return k * (to - from);
   if (face.kind !== 'side' || rim.kind !== 'side') return sumOver(strip, rim, k);
-  const inMiddle = (k * at) / distanceAlong(rim, ray.x, ray.y);
+  const inMiddle = (k * at) / distanceAlong(rim, x, y);
   return inMiddle * (to - from) + more(strip, rim, k);
 }
 
@@ -33,23 +35,23 @@ export function areaUnder(strip: Strip, rim: Outline, k: Mm): number {
 function more(strip: Strip, o: Outline, k: Mm): number {
   const { face: f } = strip;
   const beta = (o.ex * f.ey - o.ey * f.ex) / (f.ex * f.ex + f.ey * f.ey);
-  strip.bend ??= bendOf(strip);
+  if (Number.isNaN(strip.bend)) strip.bend = bendOf(strip);
   return ((k * f.n) / o.n) * beta * strip.bend;
 }
-function bendOf({ from, to, ray, face: f }: Strip): number {
-  const slope = (0 - (ray.x * f.ex + ray.y * f.ey)) / (ray.x * f.ey - ray.y * f.ex);
+function bendOf({ from, to, x, y, face: f }: Strip): number {
+  const slope = (0 - (x * f.ex + y * f.ey)) / (x * f.ey - y * f.ex);
   return 2 * Math.atanh(slope * Math.tan((to - from) / 2)) - (to - from) * slope;
 }
 
 /** Mirror images give the same bits: the nodes on either side of the middle are added first. */
-function sumOver({ from, to, ray, face }: Strip, outline: Outline, k: Mm): number {
+function sumOver({ from, to, x, y, face }: Strip, outline: Outline, k: Mm): number {
   const half = (to - from) / 2;
   let sum = 0;
   for (let i = 0; i < STEPS.length; i++) {
     const c = Math.cos(half * (STEPS[i] as number));
     const s = Math.sin(half * (STEPS[i] as number));
-    const [leftX, leftY] = [ray.x * c - ray.y * s, ray.y * c + ray.x * s];
-    const [rightX, rightY] = [ray.x * c + ray.y * s, ray.y * c - ray.x * s];
+    const [leftX, leftY] = [x * c - y * s, y * c + x * s];
+    const [rightX, rightY] = [x * c + y * s, y * c - x * s];
     const left = distanceAlong(face, leftX, leftY) / distanceAlong(outline, leftX, leftY);
     const right = distanceAlong(face, rightX, rightY) / distanceAlong(outline, rightX, rightY);
     sum += (WEIGHTS[i] as number) * (left + right);

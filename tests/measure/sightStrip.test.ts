@@ -31,7 +31,7 @@ function summed({ from, to, face }: Strip, rim: Outline, k: number): number {
 }
 function stripOf(face: Outline, from: number, to: number): Strip {
   const ray = rayOf(GAZE, (from + to) / 2);
-  return { from, to, ray, face, at: distanceAlong(face, ray.x, ray.y), first: 0, bend: null };
+  return { from, to, ...ray, face, at: distanceAlong(face, ray.x, ray.y), first: 0, bend: Number.NaN };
 }
 const side = (p: Point, q: Point): Outline => sideBetween(GAZE, p, q, azimuthOfPoint(GAZE, p));
 const round = (kind: 'near' | 'far', d: Disc): Outline => halfOf(GAZE, kind, d);
