@@ -78,24 +78,38 @@ const NOBODY: Solids = () => false;
 export function hiddenShare(reading: SightReading, of: Solids = ALL): number {
   const { picture, body } = reading;
   const counts = countingOf(reading, of);
+  const columns = picture.faces.length;
+  const parts = partsOf(columns);
   let [isNone, isAll] = [true, true];
-  const hidden = sumOf(picture, column => {
+  for (let column = 0; column < columns; column++) {
     const part = hiddenOf(picture, column, counts);
+    parts[column] = part;
     if (part !== 0) isNone = false;
     if (part !== wholeOf(picture, column, body)) isAll = false;
-    return part;
-  });
+  }
   if (isNone) return 0;
+  const hidden = sumOf(parts, columns);
   return isAll ? 1 : Math.min(1, hidden / wholeArea(picture, body));
 }
-const wholeArea = (picture: Picture, body: Solid): number => sumOf(picture, column => wholeOf(picture, column, body));
+function wholeArea(picture: Picture, body: Solid): number {
+  const columns = picture.faces.length;
+  const parts = partsOf(columns);
+  for (let column = 0; column < columns; column++) parts[column] = wholeOf(picture, column, body);
+  return sumOf(parts, columns);
+}
 
+/** A number for each column, of the sum that is being made. */
+let row = new Float64Array(64);
+function partsOf(columns: number): Float64Array {
+  if (columns > row.length) row = new Float64Array(2 * columns);
+  return row;
+}
 /** From both ends inwards: the same sum for a mirror image. */
-function sumOf({ faces }: Picture, of: (column: number) => number): number {
+function sumOf(parts: Float64Array, count: number): number {
   let sum = 0;
-  for (let i = 0, j = faces.length - 1; i <= j; i++, j--) {
-    const right = of(i);
-    sum += i === j ? right : right + of(j);
+  for (let i = 0, j = count - 1; i <= j; i++, j--) {
+    const right = parts[i] as number;
+    sum += i === j ? right : right + (parts[j] as number);
   }
   return sum;
 }

@@ -8,3 +8,16 @@ export function once<T>(work: () => T): () => T {
     return done.value;
   };
 }
+
+/** What is kept for a key: made when first asked for. Putting in again what is there costs more than looking. */
+export function keptFor<K, V extends object | number>(kept: Kept<K, V>, key: K, make: () => V): V {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const fresh = make();
+  kept.set(key, fresh);
+  return fresh;
+}
+interface Kept<K, V> {
+  readonly get: (key: K) => V | undefined;
+  readonly set: (key: K, value: V) => unknown;
+}

@@ -30,9 +30,7 @@ export function attackOdds(scene: Scene, shot: Shot): AttackOdds | null {
   const defence = blows && defenceRoll(scene, shot, blows.piercing);
   const hp = shot.target.values.hp ?? shot.target.hp0.value;
   if (!hits || !blows || !defence || hp === null) return null;
-  const one = lossOfOneDie(hits, { rolls: blows.damage, fail: defence.fail, rending: blows.rending });
-  let loss: Distribution = [1];
-  for (let i = 0; i < hits.dice; i++) loss = convolve(loss, one);
+  const loss = lossOf({ hits, rolls: blows.damage, fail: defence.fail, rending: blows.rending });
   const survival = survivalRoll(scene, shot.target, { piercing: blows.piercing, obscured: shot.obscured });
   const killChance = killedBy(scene, loss, hp, survival?.chance ?? 0);
   return shown({ hits, blows, defence, loss, survival, killChance });
@@ -115,19 +113,17 @@ function hitModifiers(scene: Scene, { firer, target, weapon, inAssaultRange }: S
   const own = rollChanges(scene, firer);
   const stealth = inAssaultRange ? 0 : stealthOf(target);
   if (!own || stealth === null || !weapon.special) return null;
-  const rows: readonly (readonly [boolean, Modifier])[] = [
-    [firer.values.advanced, { id: 'advance', value: m.advance, cite: 'C: Advance Moves' }],
-    [
-      inAssaultRange && !weapon.special.has('assault'),
-      { id: 'non-assault', value: m.nonAssault, cite: 'C: Assault Range' },
-    ],
-    [own.hurt !== 0, { id: 'hurt', value: own.hurt, cite: 'S: Hurt' }],
-    [own.stress !== 0, { id: 'stress', value: own.stress, cite: 'C: Stress' }],
-    [weapon.special.has('accurate'), { id: 'accurate', value: m.accurate, cite: 'C: Weapon Special Rules: Accurate' }],
-    [weapon.special.has('unwieldy'), { id: 'unwieldy', value: m.unwieldy, cite: 'C: Weapon Special Rules: Unwieldy' }],
-    [stealth > 0, { id: 'stealth', value: 0 - stealth, cite: 'C: Special Rules: Stealth' }],
-  ];
-  return rows.flatMap(([counts, modifier]) => (counts ? [modifier] : []));
+  const { special } = weapon;
+  const found: Modifier[] = [];
+  const add = (id: string, value: number, cite: string): unknown => found.push({ id, value, cite });
+  if (firer.values.advanced) add('advance', m.advance, 'C: Advance Moves');
+  if (inAssaultRange && !special.has('assault')) add('non-assault', m.nonAssault, 'C: Assault Range');
+  if (own.hurt !== 0) add('hurt', own.hurt, 'S: Hurt');
+  if (own.stress !== 0) add('stress', own.stress, 'C: Stress');
+  if (special.has('accurate')) add('accurate', m.accurate, 'C: Weapon Special Rules: Accurate');
+  if (special.has('unwieldy')) add('unwieldy', m.unwieldy, 'C: Weapon Special Rules: Unwieldy');
+  if (stealth > 0) add('stealth', 0 - stealth, 'C: Special Rules: Stealth');
+  return found;
 }
 
 interface Blows {
@@ -171,11 +167,37 @@ function defenceRoll(scene: Scene, { target, obscured }: Shot, piercing: number)
   return { modifiers, need, fail: 1 - (resilient ? chanceWithReroll(need) : chanceOf(need)) };
 }
 
+/** What a loss hangs on. */
+interface Dealing {
+  readonly hits: HitRoll;
+  readonly rolls: number;
+  readonly fail: number;
+  readonly rending: number;
+}
+const MOST_LOSSES = 32;
+/** The losses that were asked for last: in an army most attacks are made with the same numbers. */
+const losses: (Dealing & { readonly loss: Distribution })[] = [];
+let nextLoss = 0;
+function lossOf(dealing: Dealing): Distribution {
+  const known = losses.find(l => isSameDealing(l, dealing));
+  if (known) return known.loss;
+  const one = lossOfOneDie(dealing);
+  let loss: Distribution = [1];
+  for (let i = 0; i < dealing.hits.dice; i++) loss = convolve(loss, one);
+  losses[nextLoss] = { ...dealing, loss };
+  nextLoss = (nextLoss + 1) % MOST_LOSSES;
+  return loss;
+}
+const isSameDealing = (a: Dealing, b: Dealing): boolean =>
+  a.rolls === b.rolls &&
+  a.fail === b.fail &&
+  a.rending === b.rending &&
+  a.hits.dice === b.hits.dice &&
+  a.hits.chance === b.hits.chance &&
+  a.hits.twelve === b.hits.twelve;
+
 /** Hit points one attack die costs: nothing, or so many failed rolls of one hit, and Rending's share for a natural 12. */
-function lossOfOneDie(
-  { chance, twelve }: HitRoll,
-  { rolls, fail, rending }: { readonly rolls: number; readonly fail: number; readonly rending: number },
-): Distribution {
+function lossOfOneDie({ hits: { chance, twelve }, rolls, fail, rending }: Dealing): Distribution {
   const blow = binomial(rolls, fail);
   const out = new Array<number>(rolls + rending + 1).fill(0);
   const add = (k: number, p: number): void => {

@@ -3,7 +3,7 @@
 import type { Point } from '../../geometry/index.ts';
 import { markArea, markPoint, markSegment, markShape, shadowsOf, type Mark } from '../../measure/index.ts';
 import { rounded } from '../../table/index.ts';
-import { type Answer, type Reason, reason } from '../index.ts';
+import { type Answer, keptFor, type Reason, reason } from '../index.ts';
 import { has, type Weapon } from './model.ts';
 import { drawn, type Scene, type Stand } from './scene.ts';
 import type { Screen } from './screens.ts';
@@ -84,9 +84,7 @@ const percent = (share: number): string =>
 const blockerMarks = new WeakMap<Screen, Mark>();
 function blockerMark(screen: Screen): Mark {
   const { id, name, solid } = screen;
-  const mark = blockerMarks.get(screen) ?? markShape('blocker', solid.shape, { label: name, about: [id] });
-  blockerMarks.set(screen, mark);
-  return { ...mark };
+  return keptFor(blockerMarks, screen, () => markShape('blocker', solid.shape, { label: name, about: [id] }));
 }
 
 function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): readonly Mark[] {

@@ -1,6 +1,6 @@
 // C: Action: Attack, Weapon Special Rules; S: Wounded. Has the model an attack left, and may this weapon be used?
 
-import { type Reason, reason } from '../index.ts';
+import { keptFor, type Reason, reason } from '../index.ts';
 import { fitnessOf } from './fitness.ts';
 import { has, type Model, type Weapon } from './model.ts';
 import { say, type Scene } from './scene.ts';
@@ -28,11 +28,8 @@ const attacks = new WeakMap<Weapon, Map<Attempt['inAssaultRange'], Reason>>();
 export function mayAttack(scene: Scene, attempt: Attempt): Reason {
   const { weapon, inAssaultRange, free } = attempt;
   if (free) return judgedAttempt(scene, attempt);
-  const known = attacks.get(weapon) ?? new Map<Attempt['inAssaultRange'], Reason>();
-  attacks.set(weapon, known);
-  const found = known.get(inAssaultRange) ?? judgedAttempt(scene, attempt);
-  known.set(inAssaultRange, found);
-  return found;
+  const ofWeapon = keptFor(attacks, weapon, () => new Map<Attempt['inAssaultRange'], Reason>());
+  return keptFor(ofWeapon, inAssaultRange, () => judgedAttempt(scene, attempt));
 }
 
 function judgedAttempt(scene: Scene, attempt: Attempt): Reason {

@@ -2,6 +2,7 @@
 
 import { boundsOf, type Mm } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
+import { keptFor } from '../index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
 import { modelsNear, nearestModels, type Sided } from './bodies.ts';
 import { INCH, type Model } from './model.ts';
@@ -43,9 +44,7 @@ export function enemiesAround(scene: Scene, of: Stand): readonly Neighbour[] {
 export function friendsAround(scene: Scene, of: Stand, { model }: Stand): readonly Neighbour[] {
   const { bySide } = aroundOf(scene, of);
   const { side } = model.unit;
-  const known = bySide.get(side) ?? neighbours(scene, of, { side, isOf: true });
-  bySide.set(side, known);
-  return known;
+  return keptFor(bySide, side, () => neighbours(scene, of, { side, isOf: true }));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { gapToPoint, type Mm, type Shape } from '../../geometry/index.ts';
 import type { Solid } from '../../measure/index.ts';
+import { keptFor } from '../index.ts';
 import { type Boxes, boxesOf, modelBoxes } from './bodies.ts';
 import { boxesIn, type Corridor } from './corridor.ts';
 import type { Piece } from './ground.ts';
@@ -64,11 +65,8 @@ function awayFrom(eye: Stand, shape: Shape): Mm {
     const y = eye.at.y - shape.centre.y;
     return Math.max(0, Math.sqrt(x * x + y * y) - shape.radius);
   }
-  const known = ways.get(eye) ?? new Map<Shape, Mm>();
-  ways.set(eye, known);
-  const away = known.get(shape) ?? gapToPoint(shape, eye.at).distance;
-  known.set(shape, away);
-  return away;
+  const ofEye = keptFor(ways, eye, () => new Map<Shape, Mm>());
+  return keptFor(ofEye, shape, () => gapToPoint(shape, eye.at).distance);
 }
 
 interface GroundScreens {

@@ -2,7 +2,7 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { type Mark, markCircle, markSegment } from '../../measure/index.ts';
-import { type Reason, reason } from '../index.ts';
+import { keptFor, type Reason, reason } from '../index.ts';
 import { type Apart, isWithin } from './apart.ts';
 import { arcOf } from './arc.ts';
 import { has, INCH, type Weapon } from './model.ts';
@@ -29,11 +29,11 @@ export function assaultLock(scene: Scene, pair: Pair, weapon: Weapon): Reason {
 }
 
 const unboundBy = new WeakMap<Neighbour, Reason>();
-function unbound(scene: Scene, firer: Stand, nearest: Neighbour): Reason {
-  const known = unboundBy.get(nearest);
-  if (known) return known;
+const unbound = (scene: Scene, firer: Stand, nearest: Neighbour): Reason =>
+  keptFor(unboundBy, nearest, () => unboundReason(scene, firer, nearest));
+function unboundReason(scene: Scene, firer: Stand, nearest: Neighbour): Reason {
   const limit = scene.cells.assaultRangeIn * INCH;
-  const found = reason({
+  return reason({
     ...LOCK,
     answer: 'yes',
     text: `no other enemy within ${sayMm(limit)} of ${firer.model.name} binds it`,
@@ -42,8 +42,6 @@ function unbound(scene: Scene, firer: Stand, nearest: Neighbour): Reason {
     margin: awayOf(nearest) - limit,
     marks: drawn(scene, () => zoneMarks(firer, scene.cells.assaultRangeIn, [])),
   });
-  unboundBy.set(nearest, found);
-  return found;
 }
 const LOCK = { id: 'assault-lock', cite: 'C: Valid Targets', unit: 'in' } as const;
 
@@ -143,13 +141,13 @@ const ENGAGED = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
 
 const farFriends = new WeakMap<Neighbour, Map<boolean, Reason>>();
 function farFriend(scene: Scene, target: Stand, nearest: Neighbour, house: boolean): Reason {
-  const ofNearest = farFriends.get(nearest) ?? new Map<boolean, Reason>();
-  farFriends.set(nearest, ofNearest);
-  const known = ofNearest.get(house);
-  if (known) return known;
+  const ofNearest = keptFor(farFriends, nearest, () => new Map<boolean, Reason>());
+  return keptFor(ofNearest, house, () => farReason(scene, target, nearest, house));
+}
+function farReason(scene: Scene, target: Stand, nearest: Neighbour, house: boolean): Reason {
   const limit = scene.cells.assaultRangeIn;
   const { id, name } = nearest.stand.model;
-  const found = reason({
+  return reason({
     ...ENGAGED,
     answer: 'yes',
     text: `the nearest friend, ${name}, stands ${sayMm(awayOf(nearest))} from ${target.model.name}, beyond ${sayMm(limit * INCH)}`,
@@ -161,8 +159,6 @@ function farFriend(scene: Scene, target: Stand, nearest: Neighbour, house: boole
     house,
     marks: drawn(scene, () => zoneMarks(target, limit, [])),
   });
-  ofNearest.set(house, found);
-  return found;
 }
 
 interface Friends {
