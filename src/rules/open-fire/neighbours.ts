@@ -1,7 +1,8 @@
-// Who stands around a model: enemies of it, or models of a side, nearest first. Kept for the next attack from it or at it.
+// Who stands around a model: enemies of it, or models of a side, nearest first. Kept for the next attack from it or at it, and
+// for the next table, as long as the models near it stay where they are.
 
 import { boundsOf, type Mm } from '../../geometry/index.ts';
-import { TOUCH } from '../../measure/index.ts';
+import { squareBetween, TOUCH } from '../../measure/index.ts';
 import { keptFor } from '../index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
 import { modelsNear, nearestModels, type Sided } from './bodies.ts';
@@ -22,36 +23,74 @@ export const neighbourOf = (scene: Scene, stand: Stand, way: Apart): Neighbour =
 /** The distance where it is known, else the gap. */
 export const awayOf = ({ apart: { distance, gap } }: Neighbour): Mm => distance ?? gap;
 
+/** Who was found around a stand, as far as was looked, and among which models. */
+interface Found {
+  models: Scene['models'];
+  readonly within: Mm;
+  readonly list: readonly Neighbour[];
+}
 interface Around {
-  enemies: readonly Neighbour[] | null;
+  enemies: Found | undefined;
   /** Models of a side. */
-  readonly bySide: Map<string, readonly Neighbour[]>;
+  readonly bySide: Map<string, Found>;
 }
-const scenes = new WeakMap<Scene, Map<Stand, Around>>();
-function aroundOf(scene: Scene, stand: Stand): Around {
-  let ofScene = scenes.get(scene);
-  if (!ofScene) scenes.set(scene, (ofScene = new Map()));
-  let around = ofScene.get(stand);
-  if (!around) ofScene.set(stand, (around = { enemies: null, bySide: new Map() }));
-  return around;
-}
+/** Of what is kept of neighbours, reasons are made: those with marks, and those without. */
+const drawnArounds = new WeakMap<Stand, Around>();
+const plainArounds = new WeakMap<Stand, Around>();
+const aroundOf = ({ marks }: Scene, stand: Stand): Around =>
+  keptFor(marks ? drawnArounds : plainArounds, stand, () => ({ enemies: undefined, bySide: new Map() }));
 
 export function enemiesAround(scene: Scene, of: Stand): readonly Neighbour[] {
   const around = aroundOf(scene, of);
-  around.enemies ??= neighbours(scene, of, { side: of.model.unit.side, isOf: false });
-  return around.enemies;
+  const sided = { side: of.model.unit.side, isOf: false };
+  if (!holds(scene, of, sided, around.enemies)) around.enemies = neighbours(scene, of, sided);
+  return around.enemies.list;
 }
 export function friendsAround(scene: Scene, of: Stand, { model }: Stand): readonly Neighbour[] {
   const { bySide } = aroundOf(scene, of);
   const { side } = model.unit;
-  return keptFor(bySide, side, () => neighbours(scene, of, { side, isOf: true }));
+  const sided = { side, isOf: true };
+  const last = bySide.get(side);
+  if (holds(scene, of, sided, last)) return last.list;
+  const fresh = neighbours(scene, of, sided);
+  bySide.set(side, fresh);
+  return fresh.list;
+}
+
+/** Does a list hold of this table? It does while nobody who counts came or went as near as was looked. */
+function holds(scene: Scene, of: Stand, sided: Sided, last: Found | undefined): last is Found {
+  if (last?.models === scene.models) return true;
+  if (last?.models.length !== scene.models.length) return false;
+  const box = boundsOf(of.shape);
+  const counts = (model: Model): boolean =>
+    (model.unit.side === sided.side) === sided.isOf &&
+    squareBetween(box, boundsOf(model.base.shape)) <= last.within * last.within;
+  for (const i of movedSince(last.models, scene.models)) {
+    if (counts(last.models[i] as Model) || counts(scene.models[i] as Model)) return false;
+  }
+  last.models = scene.models;
+  return true;
+}
+interface Moved {
+  readonly before: Scene['models'];
+  readonly models: Scene['models'];
+  readonly places: readonly number[];
+}
+/** Of the two tables that were asked about last: the one before and the one after a step, model after model. */
+let lastMoved: Moved = { before: [], models: [], places: [] };
+/** The places at which two lists of models differ. */
+function movedSince(before: Scene['models'], models: Scene['models']): readonly number[] {
+  if (lastMoved.before !== before || lastMoved.models !== models) {
+    lastMoved = { before, models, places: models.flatMap((m, i) => (m === before[i] ? [] : [i])) };
+  }
+  return lastMoved.places;
 }
 
 /**
  * Models around a stand, nearest first, those whose distance is not known by their gap: all that may be within its assault
  * range, and at least the two nearest, so that one is left when the firer or the target is not counted.
  */
-function neighbours(scene: Scene, of: Stand, sided: Sided): readonly Neighbour[] {
+function neighbours(scene: Scene, of: Stand, sided: Sided): Found {
   const box = boundsOf(of.shape);
   const there = (i: number): Neighbour => {
     const stand = standOf(scene, scene.models[i] as Model);
@@ -61,5 +100,5 @@ function neighbours(scene: Scene, of: Stand, sided: Sided): readonly Neighbour[]
   const second = nearest.length < 2 ? Infinity : Math.max(...nearest);
   const within = Math.max(scene.cells.assaultRangeIn * INCH + TOUCH, second) + TOUCH;
   const found = modelsNear(scene, box, sided, within).map(there);
-  return found.sort((a, b) => awayOf(a) - awayOf(b));
+  return { models: scene.models, within, list: found.sort((a, b) => awayOf(a) - awayOf(b)) };
 }
