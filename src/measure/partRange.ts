@@ -18,7 +18,7 @@ import {
   type Shape,
   times,
 } from '../geometry/index.ts';
-import { boxesOf, gapOfBoxes, rangeReading, type RangeReading, readRange } from './range.ts';
+import { boxesOf, rangeReading, type RangeReading, readRange, squareBetween } from './range.ts';
 import { TOUCH, type Verdict, verdictOf } from './reading.ts';
 import { type Area, areaNear } from './sector.ts';
 
@@ -160,9 +160,9 @@ function leastGaps(from: readonly Shape[], of: readonly Shape[]): LeastGaps {
   if (lastGaps.from === from && lastGaps.of === of) return lastGaps;
   const boxes = boxesOf(from);
   const least = boxesOf(of).map(box => {
-    let gaps = Infinity;
-    for (let i = 0; i < boxes.length; i++) gaps = Math.min(gaps, gapOfBoxes(boxes[i] as Box, box));
-    return gaps;
+    let square = Infinity;
+    for (let i = 0; i < boxes.length; i++) square = Math.min(square, squareBetween(boxes[i] as Box, box));
+    return Math.sqrt(square);
   });
   lastGaps = { from, of, least, nearest: least.indexOf(Math.min(...least)) };
   return lastGaps;

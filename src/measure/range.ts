@@ -54,12 +54,9 @@ function fillSquares(own: readonly Box[], others: readonly Box[]): number {
   if (squares.length < own.length * others.length) squares = new Float64Array(2 * own.length * others.length);
   let least = 0;
   for (let i = 0, k = 0; i < own.length; i++) {
-    const { minX, minY, maxX, maxY } = own[i] as Box;
+    const box = own[i] as Box;
     for (let j = 0; j < others.length; j++, k++) {
-      const box = others[j] as Box;
-      const x = Math.max(0, minX - box.maxX, box.minX - maxX);
-      const y = Math.max(0, minY - box.maxY, box.minY - maxY);
-      squares[k] = x * x + y * y;
+      squares[k] = squareBetween(box, others[j] as Box);
       if ((squares[k] as number) < (squares[least] as number)) least = k;
     }
   }
@@ -78,10 +75,11 @@ export function boxesOf(body: readonly Shape[]): readonly Box[] {
 }
 
 /** At least so far the two shapes in the boxes keep from each other. */
-export function gapOfBoxes(a: Box, b: Box): Mm {
+export const gapOfBoxes = (a: Box, b: Box): Mm => Math.sqrt(squareBetween(a, b));
+export function squareBetween(a: Box, b: Box): number {
   const x = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
   const y = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
-  return Math.sqrt(x * x + y * y);
+  return x * x + y * y;
 }
 
 export const rangeMark = (r: RangeReading, label: string): Mark =>

@@ -2,8 +2,10 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { atMost, lessThan, type Mark } from '../../measure/index.ts';
+import { rounded } from '../../table/index.ts';
 import {
   type Answer,
+  keptFor,
   type Measure,
   type Reason,
   type ReasonParts,
@@ -41,8 +43,16 @@ export function notRouted(stand: Stand): Reason {
   });
 }
 
-/** 3.1.1 Who may fire in this weather (INT-31). */
-export function weatherReason(scene: Scene, worst: 'storm' | 'heavy', who: string): Reason {
+/** What each kind of firer is told of the weather. */
+const weathers = new WeakMap<Scene, Map<string, Reason>>();
+/** 3.1.1 Who may fire in this weather (INT-31): said once for each kind of firer, who is stopped by one kind of rain. */
+export const weatherReason = (scene: Scene, worst: 'storm' | 'heavy', who: string): Reason =>
+  keptFor(
+    keptFor(weathers, scene, () => new Map<string, Reason>()),
+    who,
+    () => freshWeather(scene, worst, who),
+  );
+function freshWeather(scene: Scene, worst: 'storm' | 'heavy', who: string): Reason {
   const wet = wetOf(scene);
   const stops = wet === 'storm' || (worst === 'heavy' && wet === 'heavy');
   const { weather } = scene.conditions;
@@ -78,22 +88,28 @@ export interface RangeQuestion {
 /** `distance` against its limit. */
 export function rangeReason(scene: Scene, { cite, s, t, limit, reach, marks }: RangeQuestion): Reason {
   const length = distanceOf(scene, s, t);
-  const base = { id: 'range', cite, choices: measuringChoices(scene) } as const;
-  if (!length.known) return unknownLength(base, `how far ${t.name} is from ${s.name}`, length.needs);
+  const choices = measuringChoices(scene);
+  if (!length.known) {
+    return unknownLength({ id: 'range', cite, choices }, `how far ${t.name} is from ${s.name}`, length.needs);
+  }
   const { mm } = length.value;
   return reason({
+    id: 'range',
+    cite,
     answer: yesIf(holdsLimit(scene, mm, limit)),
     text: `${t.name} is ${say(scene, mm)} from ${s.name}; ${reach} ${limitWords(limit)}`,
     value: inBD(scene, mm),
     limit: limit.bd,
     unit: 'BD',
     margin: limitMargin(scene, mm, limit),
+    choices,
     marks: drawn(scene, () => [lengthMark(scene, length.value), ...(marks?.() ?? [])]),
-    ...base,
   });
 }
 export const measuringChoices = (scene: Scene): readonly ChoiceId[] =>
-  has(scene, 'INT-01', 'flagpoint') ? ['INT-01', 'INT-03'] : ['INT-01'];
+  has(scene, 'INT-01', 'flagpoint') ? FLAGPOINTS : EDGES;
+const FLAGPOINTS: readonly ChoiceId[] = ['INT-01', 'INT-03'];
+const EDGES: readonly ChoiceId[] = ['INT-01'];
 
 /** Unknown, with what is missing. */
 export const unknownLength = (
@@ -102,9 +118,9 @@ export const unknownLength = (
   needs: string,
 ): Reason => reason({ answer: 'unknown', text: `${what} is not known: ${needs} is missing`, needs, ...parts });
 
-/** A length as a measure. */
+/** A length as a measure, rounded as rulings have it. */
 export const bdOrNull = (scene: Scene, length: Known<Length | null>): Measure =>
-  length.known && length.value ? inBD(scene, length.value.mm) : null;
+  length.known && length.value ? rounded(inBD(scene, length.value.mm)) : null;
 
 export interface CountQuestion {
   readonly id: string;

@@ -30,18 +30,27 @@ export function engagedMargin(scene: Scene, { length, reach }: Engaged, limit: L
 export function greatestMargin(scene: Scene, all: readonly Engaged[], limit: Limit): Mm {
   let best = -Infinity;
   for (const e of all) if (e.length !== null) best = Math.max(best, engagedMargin(scene, e, limit));
-  const others = all.filter(e => e.length === null).sort((e, f) => f.most - e.most);
-  for (const e of others) if (e.most + TOUCH >= best) best = Math.max(best, engagedMargin(scene, e, limit));
+  let others = all.filter(e => e.length === null);
+  while (others.length > 0) {
+    const next = others.reduce((a, b) => (b.most > a.most ? b : a));
+    if (next.most + TOUCH < best) break;
+    best = Math.max(best, engagedMargin(scene, next, limit));
+    others = others.filter(e => e !== next);
+  }
   return best;
 }
 export const finite = (mm: Mm): Mm | null => (Number.isFinite(mm) ? mm : null);
 
-export const sectorChoices = (scene: Scene, s: Stand): readonly string[] => [
-  'INT-04',
-  'INT-05',
-  ...(has(scene, 'INT-01', 'flagpoint') ? measuringChoices(scene) : []),
-  ...(s.formation === 'square' || s.house ? ['INT-07'] : []),
-];
+export const sectorChoices = (scene: Scene, s: Stand): readonly string[] => {
+  const isRound = s.formation === 'square' || s.house !== null;
+  if (!isRound && !has(scene, 'INT-01', 'flagpoint')) return SECTOR_CHOICES;
+  return [
+    ...SECTOR_CHOICES,
+    ...(has(scene, 'INT-01', 'flagpoint') ? measuringChoices(scene) : []),
+    ...(isRound ? ['INT-07'] : []),
+  ];
+};
+const SECTOR_CHOICES: readonly string[] = ['INT-04', 'INT-05'];
 
 export const partMarks = (scene: Scene, length: Length | null): readonly Mark[] =>
   length ? [lengthMark(scene, length), markPoint('deciding-point', length.to)] : [];

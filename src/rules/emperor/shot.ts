@@ -26,7 +26,7 @@ export interface Shot {
 export interface ShotReading extends Shot {
   readonly distance: () => Known<Length>;
   readonly cover: () => Cover;
-  readonly through: Readonly<Record<Side, () => Known<Engaged>>>;
+  readonly through: (side: Side) => Known<Engaged>;
   readonly strip: () => Known<Engaged>;
   /** The sector the shot uses; null where it is not eligible through any it may use. */
   readonly sector: () => Known<Side | null>;
@@ -36,12 +36,8 @@ export const shotLimit = (scene: Scene): Limit => ({ bd: scene.cells.skirmishFir
 
 export function readShot(scene: Scene, shot: Shot): ShotReading {
   const { firer, target } = shot;
-  const through = {
-    front: once(() => engageThrough(scene, firer, target, 'front')),
-    left: once(() => engageThrough(scene, firer, target, 'left')),
-    right: once(() => engageThrough(scene, firer, target, 'right')),
-    rear: once(() => engageThrough(scene, firer, target, 'rear')),
-  };
+  const read: Record<Side, Known<Engaged> | null> = { front: null, left: null, right: null, rear: null };
+  const through = (side: Side): Known<Engaged> => (read[side] ??= engageThrough(scene, firer, target, side));
   return {
     distance: once(() => distanceOf(scene, firer, target)),
     cover: once(() => coverOf(scene, firer, target)),
@@ -54,13 +50,13 @@ export function readShot(scene: Scene, shot: Shot): ShotReading {
 
 /** The named sector; else the front where it can, else the side with the nearest part (left, right, rear). */
 function usedSector(scene: Scene, { named }: Shot, through: ShotReading['through']): Known<Side | null> {
-  if (named) return whenKnown(through[named](), e => (isEligible(scene, e, shotLimit(scene)) ? named : null));
-  const front = through.front();
+  if (named) return whenKnown(through(named), e => (isEligible(scene, e, shotLimit(scene)) ? named : null));
+  const front = through('front');
   if (!front.known) return front;
   if (isEligible(scene, front.value, shotLimit(scene))) return known('front');
   let best: { readonly side: Side; readonly mm: Mm } | null = null;
   for (const side of ['left', 'right', 'rear'] as const) {
-    const e = through[side]();
+    const e = through(side);
     if (!e.known) return e;
     const mm = e.value.length?.mm ?? Infinity;
     if (isEligible(scene, e.value, shotLimit(scene)) && (best === null || mm < best.mm)) best = { side, mm };
@@ -72,7 +68,7 @@ function usedSector(scene: Scene, { named }: Shot, through: ShotReading['through
 export function sideLength(reading: ShotReading): Known<Length | null> {
   let best: Length | null = null;
   for (const side of ['left', 'right', 'rear'] as const) {
-    const e = reading.through[side]();
+    const e = reading.through(side);
     if (!e.known) return e;
     const { length } = e.value;
     if (length && (best === null || length.mm < best.mm)) best = length;
@@ -102,30 +98,34 @@ export const shotRange = (scene: Scene, reading: ShotReading): Reason =>
 export function sectorReason(scene: Scene, reading: ShotReading): Reason {
   const { firer, target, named } = reading;
   const parts = { id: 'sector', cite: '3.3.1.3', choices: sectorChoices(scene, firer) } as const;
-  const sides = named ? [named] : SIDES;
-  const lacking = sides.map(side => reading.through[side]()).find(e => !e.known);
+  const engaged = (named ? [named] : SIDES).map(reading.through);
+  const lacking = engaged.find(e => !e.known);
   const used = reading.sector();
   if (lacking && !lacking.known) return unknownLength(parts, `where ${target.name} lies`, lacking.needs);
   if (!used.known) return unknownLength(parts, `where ${target.name} lies`, used.needs);
   const limit = shotLimit(scene);
   const margin = greatestMargin(
     scene,
-    sides.flatMap(side => orNull(reading.through[side]()) ?? []),
+    engaged.flatMap(e => orNull(e) ?? []),
     limit,
   );
   const shown = used.value ?? named ?? 'front';
-  const there = reading.through[shown]();
+  const there = reading.through(shown);
   const length = there.known ? there.value.length : null;
   const through = shown === 'front' ? 'to the front' : `to the ${shown}`;
   return reason({
+    id: parts.id,
+    cite: parts.cite,
     answer: yesIf(used.value !== null),
     text: length
       ? `the nearest part of ${target.name} ${through} of ${firer.name} is ${say(scene, length.mm)} away; shots reach up to ${limit.bd} BD`
       : `no part of ${target.name} lies ${through} of ${firer.name}`,
+    value: length ? inBD(scene, length.mm) : undefined,
+    limit: length ? limit.bd : undefined,
+    unit: length ? 'BD' : undefined,
     margin: finite(margin),
+    choices: parts.choices,
     marks: drawn(scene, () => sectorMarks(scene, firer, shown, length)),
-    ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
-    ...parts,
   });
 }
 

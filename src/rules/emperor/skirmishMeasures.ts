@@ -74,7 +74,7 @@ export function shotMeasures(scene: Scene, { shot, suppression }: Aimed): Measur
 }
 
 function placeMeasures(scene: Scene, shot: ShotReading): Measures {
-  const front = shot.through.front();
+  const front = shot.through('front');
   const length = whenKnown(front, e => e.length);
   return {
     distance: bdOrNull(scene, shot.distance()),
@@ -99,7 +99,7 @@ function resourceMeasures(scene: Scene, firer: Stand): Measures {
 }
 
 function sideMeasures(scene: Scene, shot: ShotReading): Measures {
-  const sides = (['left', 'right', 'rear'] as const).map(side => shot.through[side]());
+  const sides = (['left', 'right', 'rear'] as const).map(shot.through);
   const isOk = sides.some(e => e.known && isEligible(scene, e.value, shotLimit(scene)));
   return {
     sideDistance: bdOrNull(scene, sideLength(shot)),

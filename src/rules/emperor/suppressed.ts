@@ -3,9 +3,9 @@
 import { angleOf, lengthOf, minus } from '../../geometry/index.ts';
 import { arcPoints, type Mark, markPolyline, markSegment, markShape } from '../../measure/index.ts';
 import { rounded } from '../../table/index.ts';
-import { type Answer, type Measures, type Reason, reason } from '../index.ts';
+import { type Answer, keptFor, type Measures, type Reason, reason } from '../index.ts';
 import { measuringChoices, unknownLength } from './common.ts';
-import { drawn, has, inBD, type Scene, say } from './scene.ts';
+import { drawn, has, inBD, type Scene, type Stand, say } from './scene.ts';
 import type { ShotReading } from './shot.ts';
 import { type CavalryReading, canBeSuppressed, readCavalry } from './suppression.ts';
 
@@ -22,12 +22,14 @@ export const suppressible = (scene: Scene, { kind, firer }: ShotReading): boolea
   kind !== 'gun' && canBeSuppressed(scene, firer);
 
 export function readSuppression(scene: Scene, shot: ShotReading): Suppression {
-  if (!suppressible(scene, shot)) return { cavalry: [], by: [], shown: null };
+  if (!suppressible(scene, shot)) return NOBODY;
   const { firer, target } = shot;
   const cavalry = readCavalry(scene, firer, target);
+  if (cavalry.length === 0) return NOBODY;
   const by = cavalry.filter(c => c.denies === 'yes');
   return { cavalry, by, shown: nearest(by.length > 0 ? by : cavalry) };
 }
+const NOBODY: Suppression = { cavalry: [], by: [], shown: null };
 const away = (c: CavalryReading): number => c.length?.mm ?? Infinity;
 const nearest = (list: readonly CavalryReading[]): CavalryReading | null =>
   list.reduce<CavalryReading | null>((least, c) => (least === null || away(c) < away(least) ? c : least), null);
@@ -35,18 +37,17 @@ const nearest = (list: readonly CavalryReading[]): CavalryReading | null =>
 /** 3.3.1.3.1 Skirmishers do not act towards cavalry that looks at them over open ground, closer than 3 BD. */
 export function suppressionReason(scene: Scene, shot: ShotReading, suppression: Suppression): Reason {
   const { cavalry, by, shown } = suppression;
+  if (!shown) return keptFor(undisturbed, shot.firer, () => undisturbedReason(shot.firer));
   const denied: Answer = by.length > 0 ? 'yes' : cavalry.some(c => c.denies === 'unknown') ? 'unknown' : 'no';
   const limit = scene.cells.skirmishFire.suppressionBD;
   const parts = {
     id: 'suppression',
     cite: '3.3.1.3.1',
-    choices: cavalry.length > 0 ? suppressionChoices(scene) : [],
+    choices: suppressionChoices(scene),
     house: (by.length > 0 ? by : cavalry).some(c => c.house),
     about: by.map(c => c.cavalry.id),
-    marks: drawn(scene, () => (shown ? cavalryMarks(scene, shot, shown) : [])),
+    marks: drawn(scene, () => cavalryMarks(scene, shot, shown)),
   };
-  if (!shown)
-    return reason({ answer: 'yes', text: `no enemy cavalry can keep ${shot.firer.name} from acting`, ...parts });
   if (denied === 'unknown') {
     const doubt = cavalry.find(c => c.denies === 'unknown');
     const what = `whether ${doubt?.cavalry.name ?? ''} stands in the open, with open ground before it,`;
@@ -61,6 +62,16 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
     ...parts,
   });
 }
+
+/** Where there is no enemy cavalry, it is the same for every target. */
+const undisturbed = new WeakMap<Stand, Reason>();
+const undisturbedReason = ({ name }: Stand): Reason =>
+  reason({
+    id: 'suppression',
+    cite: '3.3.1.3.1',
+    answer: 'yes',
+    text: `no enemy cavalry can keep ${name} from acting`,
+  });
 
 const suppressionChoices = (scene: Scene): readonly string[] => [
   ...(has(scene, 'INT-01', 'flagpoint') ? measuringChoices(scene) : []),
@@ -122,9 +133,9 @@ function cavalryMarks(scene: Scene, { firer }: ShotReading, c: CavalryReading): 
 /** The nearest of the cavalry that denies the shot, else the nearest cavalry, with the numbers of the six conditions. */
 export const cavalryMeasures = (scene: Scene, { shown }: Suppression): Measures => ({
   cavalry: shown?.cavalry.id ?? null,
-  cavalryDistance: shown?.length ? inBD(scene, shown.length.mm) : null,
-  cavalryFacingAngle: shown?.facingAngle ?? null,
-  cavalryDirectionAngle: shown?.directionAngle ?? null,
+  cavalryDistance: shown?.length ? rounded(inBD(scene, shown.length.mm)) : null,
+  cavalryFacingAngle: shown ? rounded(shown.facingAngle) : null,
+  cavalryDirectionAngle: shown ? rounded(shown.directionAngle) : null,
   cavalryInOpen: shown?.inOpen ?? null,
   cavalryGroundOpen: shown?.groundOpen ?? null,
 });
