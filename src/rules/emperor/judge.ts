@@ -43,12 +43,20 @@ function strayIds(scene: Scene, call: EmperorCall, path: string): readonly Probl
   if (call.kind === 'formation') return strayUnit(scene, call.unit, `${path}.unit`);
   if (call.kind === 'hit-spread') return straySpread(scene, call.spread, path);
   const [field, asker] = call.kind === 'charge-order' ? ['unit', call.unit] : ['firer', call.firer];
+  const shots = call.kind === 'skirmish-fire' ? call.shots : undefined;
+  if (!shots && isSound(scene, asker, call.target)) return NONE;
   const own = strayUnit(scene, asker, `${path}.${field}`);
-  const targets =
-    call.kind === 'skirmish-fire' && call.shots
-      ? call.shots.map((s, i) => [s.target, `${path}.shots[${i}].target`] as const)
-      : [[call.target ?? '', `${path}.target`] as const];
+  const targets = shots
+    ? shots.map((s, i) => [s.target, `${path}.shots[${i}].target`] as const)
+    : [[call.target ?? '', `${path}.target`] as const];
   return [...own, ...targets.flatMap(([id, at]) => strayTarget(scene, asker, id, at))];
+}
+
+const NONE: readonly Problem[] = [];
+/** Most calls are: then no path is put together. */
+function isSound({ standById }: Scene, asker: string, target: string | undefined): boolean {
+  const [a, t] = [standById.get(asker), standById.get(target ?? '')];
+  return a !== undefined && t !== undefined && t.arm !== 'general' && areEnemies(a, t);
 }
 
 const strayUnit = (scene: Scene, id: string, at: string): readonly Problem[] =>

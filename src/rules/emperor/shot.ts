@@ -39,7 +39,7 @@ export function readShot(scene: Scene, shot: Shot): ShotReading {
   const read: Record<Side, Known<Engaged> | null> = { front: null, left: null, right: null, rear: null };
   const through = (side: Side): Known<Engaged> => (read[side] ??= engageThrough(scene, firer, target, side));
   return {
-    distance: once(() => distanceOf(scene, firer, target)),
+    distance: () => distanceOf(scene, firer, target),
     cover: once(() => coverOf(scene, firer, target)),
     through,
     strip: once(() => engageStrip(scene, firer, target)),

@@ -101,18 +101,15 @@ function aim(scene: Scene, shot: ShotReading): Aimed {
   const suppression = readSuppression(scene, shot);
   const stops = kind === 'gun' ? 'storm' : 'heavy';
   const line = lineReason(scene, firer, target, '3.3, silent');
-  return {
-    shot,
-    suppression,
-    reasons: [
-      weatherReason(scene, stops, kind === 'gun' ? 'Regimental Guns' : 'skirmishers'),
-      shotRange(scene, shot),
-      ...(kind === 'skirmisher' ? [sectorReason(scene, shot)] : []),
-      ...(kind === 'gun' ? [stripReason(scene, shot)] : []),
-      ...(suppressible(scene, shot) ? [suppressionReason(scene, shot, suppression)] : []),
-      ...(line ? [line] : []),
-    ],
-  };
+  const reasons = [
+    weatherReason(scene, stops, kind === 'gun' ? 'Regimental Guns' : 'skirmishers'),
+    shotRange(scene, shot),
+    kind === 'skirmisher' ? sectorReason(scene, shot) : null,
+    kind === 'gun' ? stripReason(scene, shot) : null,
+    suppressible(scene, shot) ? suppressionReason(scene, shot, suppression) : null,
+    line,
+  ];
+  return { shot, suppression, reasons: reasons.filter(r => r !== null) };
 }
 
 /** A reason of one shot as it stands; of several, the worst, with the targets it speaks of. */
