@@ -123,11 +123,17 @@ test('3.8 a General in contact brings back the Drum without a test, the Flag wit
   const near = run(begun([general('g', [50, 37.75])]), lost, ...steps(7));
   expect(near.now.phase).toBe('restoring-order');
   const order = (what: string): Command => ({ type: 'declare', call: { kind: 'restore-order', unit: 'a', what } });
-  expect(valuesOf(run(near, order('drum')).now, 'a')).toMatchObject({ drum: true, flag: false });
+  expect(code(near, order('flag'))).toBe('ruled-out');
+  const drummed = run(near, order('drum'));
+  expect(valuesOf(drummed.now, 'a')).toMatchObject({ drum: true, flag: false });
   // Bravery 4, the Flag is gone, nothing is added: a 4 passes, a 5 does not
-  const dice = (face: number): Command => ({ type: 'enter-dice', fire: 1, faces: [[face]] });
-  expect(valuesOf(run(near, order('flag'), dice(4)).now, 'a')).toMatchObject({ flag: true });
-  expect(valuesOf(run(near, order('flag'), dice(5)).now, 'a')).toMatchObject({ flag: false });
+  const dice = (face: number): Command => ({ type: 'enter-dice', fire: 2, faces: [[face]] });
+  expect(valuesOf(run(drummed, order('flag'), dice(4)).now, 'a')).toMatchObject({ flag: true });
+  const failed = run(drummed, order('flag'), dice(5));
+  expect(valuesOf(failed.now, 'a')).toMatchObject({ flag: false });
+  // one try for each General
+  expect(valuesOf(failed.now, 'g')).toMatchObject({ ordered: true });
+  expect(code(failed, order('flag'))).toBe('ruled-out');
   const far = run(begun([general('g', [50, 36.75])]), lost, ...steps(7));
   expect(code(far, order('drum'))).toBe('ruled-out');
   // neither may have acted: it moved; he gave his order to a unit

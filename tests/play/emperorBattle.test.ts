@@ -36,6 +36,13 @@ describe('3.5 charges', () => {
     // a Mob in its charge is not slowed by it
     expect(code(h, shift(h, 'a', [0, 4.98]))).toBe(formation === 'mob' || permeability === 1 ? 'done' : 'not-that-way');
   });
+  test('who is charged stays, unless it charges too', () => {
+    const h = run(begun(), ...steps(4), declare('charge-order', 'a', 'b'));
+    const stays = run(h, NEXT);
+    expect(code(stays, shift(stays, 'b', [0, 3]))).toBe('not-now');
+    const both = run(h, declare('charge-order', 'b', 'a'), NEXT);
+    expect(code(both, shift(both, 'b', [0, -3]))).toBe('done');
+  });
   test('infantry tests against the front of cavalry, which charges back once it has passed', () => {
     const horse = unitAt('c', [70, 50], {
       side: 'blue',
@@ -103,6 +110,12 @@ describe('3.7 a Minibattle as far as it is known', () => {
     const next = run(back, shift(back, 'a', [0, -30]), ...steps(3));
     expect(next.now.phase).toBe('command');
     expect(valuesOf(next.now, 'a')).not.toHaveProperty('thrownBack');
+  });
+  test('Ardor takes 1 off, and is lost with the charge', () => {
+    const eager = run(home, { type: 'set-values', unit: 'a', values: { ardor: true } });
+    // Bravery 4, Flag and Ardor: a 6 passes, a 7 fails
+    expect(valuesOf(run(eager, dice(1, 6)).now, 'a')).toMatchObject({ inMelee: true, ardor: true });
+    expect(valuesOf(run(eager, dice(1, 7)).now, 'a')).not.toHaveProperty('ardor');
   });
   test('where both charge, both test and neither gives a salvo', () => {
     const both = run(begun(), ...steps(4), declare('charge-order', 'a', 'b'), declare('charge-order', 'b', 'a'), NEXT);

@@ -72,6 +72,7 @@ export function standingCase(scene: Scene, stand: Stand): BraveryCase {
   return {
     flag: stand.values.flag && !stand.isGroup,
     generalMorale: Math.max(0, ...morales),
+    ardor: stand.values.ardor,
     deep: isDeepInBravery(scene, stand),
     protection: Math.max(0, ...fields),
     garrison: stand.house !== null,

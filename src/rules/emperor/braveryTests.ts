@@ -13,13 +13,14 @@ import {
   type Settlement,
 } from '../index.ts';
 import { type BraveryCase, braveryModifier, braveryOf, passChance, passes, standingCase } from './bravery.ts';
+import { generalsWith } from './chain.ts';
 import { chargeGoes } from './charge.ts';
 import { ruled, yesIf } from './common.ts';
 import { aboutUnit, gameTest, type TestEffect } from './gameTest.ts';
 import { orNull } from './known.ts';
 import { attacked, clashed, type Tested } from './minibattle.ts';
 import { livesOf } from './resources.ts';
-import { actedReason, generalReason } from './restoring.ts';
+import { actedReason, generalReason, inOrder } from './restoring.ts';
 import { defendersCase } from './routs.ts';
 import { type Scene, type Stand, sceneOf } from './scene.ts';
 import { settle as settleFire } from './settle.ts';
@@ -61,25 +62,24 @@ export const RESTORE_ORDER = gameTest(
       unit: fields.unitId({ title: 'Unit', of: 'any' }),
       what: fields.option(['drum', 'flag'], { title: 'What comes back' }),
     }),
-    reasons: ['general', 'not-acted', 'missing', 'bravery'],
+    reasons: ['general', 'not-acted', 'in-order', 'missing', 'bravery'],
   },
   {
     ask: (scene, { unit, what }, call) =>
       aboutUnit(scene, unit, stand => {
-        const plain = [generalReason(scene, stand), actedReason(stand), missingReason(stand, what)];
+        const plain = [
+          generalReason(scene, stand),
+          actedReason(stand),
+          inOrder(stand, what),
+          missingReason(stand, what),
+        ];
         if (what === 'drum') return good(ruled(scene, { call, reasons: plain, measures: {} }));
         const { tested, effect } = braveryParts(scene, stand);
         return good(ruled(scene, { call, reasons: [...plain, tested], measures: {}, effect }));
       }),
     die: BRAVERY_DIE,
     outcome: braveryOutcome,
-    settle: (position, { call, result }) => {
-      const unit = String(call['unit']);
-      const name = position.unitById.get(unit)?.name ?? unit;
-      return result['passed'] === true
-        ? { text: `${name} has its Flag again`, changes: [{ kind: 'values', unit, values: { flag: true } }] }
-        : { text: `the Flag of ${name} is not restored`, changes: [] };
-    },
+    settle: settleFlag,
     carriesOut: ({ standById }, call) => {
       const stand = standById.get(String(call['unit']));
       if (!stand || call['what'] !== 'drum') return null;
@@ -88,6 +88,21 @@ export const RESTORE_ORDER = gameTest(
     },
   },
 );
+
+/** 3.8 One try for each General with an unused order: it is used now. */
+function settleFlag(position: Position, { call, result }: RolledFire): Settlement {
+  const scene = sceneOf(position, { marks: false });
+  const stand = scene.ok ? scene.value.standById.get(String(call['unit'])) : undefined;
+  if (!scene.ok || !stand) return { text: '', changes: [] };
+  const general = generalsWith(scene.value, stand).find(g => !g.values.ordered);
+  const used: readonly Change[] = general ? [{ kind: 'values', unit: general.id, values: { ordered: true } }] : [];
+  return result['passed'] === true
+    ? {
+        text: `${stand.name} has its Flag again`,
+        changes: [...used, { kind: 'values', unit: stand.id, values: { flag: true } }],
+      }
+    : { text: `the Flag of ${stand.name} is not restored`, changes: used };
+}
 
 function hasLives(scene: Scene, stand: Stand): Reason {
   const lives = orNull(livesOf(scene, stand));

@@ -65,6 +65,7 @@ export const unitValues = z.strictObject({
   charging: id.optional(),
   thrownBack: z.boolean().default(false),
   inMelee: z.boolean().default(false),
+  ardor: z.boolean().default(false),
   pace: z.number().min(-0.5).max(0.5).default(0),
   moved: z.boolean().default(false),
   fired: z.boolean().default(false),

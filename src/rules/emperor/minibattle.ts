@@ -125,7 +125,7 @@ export function attacked(scene: Scene, stand: Stand, call: GameCall, passed: boo
   return {
     text: `${name} is thrown back: 2 to 4 BD, as a Mob that faces the nearest enemy`,
     changes: [
-      { kind: 'values', unit: id, values: { charging: null, thrownBack: true } },
+      { kind: 'values', unit: id, values: { charging: null, thrownBack: true, ardor: null } },
       { kind: 'formation', unit: id, formation: 'mob' },
     ],
     costsHit: true,

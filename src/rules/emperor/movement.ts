@@ -142,6 +142,8 @@ export function rests(position: Position, id: string, { act, phase }: Doing): Hi
     const rest = notInPhase(unit.name, { phase, isRouted, isThrownBack: unit.values['thrownBack'] === true });
     if (rest) return rest;
     if (isRouted || phase === 'minibattles') return null;
+    const charge = phase === 'movement' ? chargedBy(position, id) : null;
+    if (charge) return charge;
   }
   if (unit.values['fired'] === true)
     return { text: `${unit.name} has fired a volley and does nothing else in this turn`, cite: '3.4.1' };
@@ -154,6 +156,14 @@ function notFormed(position: Position, id: string, phase: string): Hindrance | n
   const stand = scene.ok ? scene.value.standById.get(id) : undefined;
   if (!scene.ok || !stand) return null;
   return phase === 'restoring-order' ? reforming(scene.value, stand) : usedUp(stand);
+}
+
+/** 3.5 Whoever is charged stays, unless it charges too. */
+function chargedBy({ units, unitById }: Position, id: string): Hindrance | null {
+  const unit = unitById.get(id);
+  const charger = units.find(u => u.values['charging'] === id);
+  if (!unit || !charger || unit.values['charging'] !== undefined) return null;
+  return { text: `${unit.name} is charged by ${charger.name} and stays`, cite: '3.5' };
 }
 
 interface Who {

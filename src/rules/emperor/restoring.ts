@@ -30,6 +30,18 @@ export function actedReason({ name, values: { moved, fired } }: Stand): Reason {
   });
 }
 
+/** First the formation of drilled troops, then the Musician, then the Flag. */
+export function inOrder(stand: Stand, what: 'drum' | 'flag'): Reason {
+  const isMob = stand.formation === 'mob' && orNull(valueOf(stand, 'drill')) !== 0;
+  const before = isMob ? 'formation' : what === 'flag' && !stand.values.drum ? 'drum' : null;
+  return reason({
+    id: 'in-order',
+    cite: '3.8',
+    answer: yesIf(before === null),
+    text: before === null ? 'nothing else comes first' : `its ${before} comes first`,
+  });
+}
+
 /** What keeps a Mob from forming up again; null: it may. Its front may change with it. */
 export function reforming(scene: Scene, stand: Stand): Hindrance | null {
   const against = [generalReason(scene, stand), actedReason(stand)].find(r => r.answer === 'no');

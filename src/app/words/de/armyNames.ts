@@ -43,6 +43,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   leftRoad: 'Hat die Straße verlassen',
   thrownBack: 'Zurückgeworfen',
   inMelee: 'Handgemein',
+  ardor: 'Eifer',
   pace: 'Schrittmaß',
   joined: 'Angeschlossen an',
   stepsMoved: 'Schritte bewegt',

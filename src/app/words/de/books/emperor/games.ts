@@ -90,6 +90,12 @@ export const emperorGames: Phrases = {
     '{unit} ist nicht zurückgeworfen: jetzt bewegen sich nur solche Einheiten',
   '{unit} has used its action points of this turn: {#n}, by its Drill':
     '{unit} hat die Handlungspunkte dieses Zuges verbraucht: {n}, nach ihrem Drill',
+  '{unit} is charged by {charger} and stays': '{unit} wird von {charger} angegriffen und bleibt stehen',
+  'nothing else comes first': 'nichts anderes kommt zuerst',
+  'its formation comes first': 'ihre Formation kommt zuerst',
+  'its drum comes first': 'ihr Trommler kommt zuerst',
+  'its {=what} comes first': 'zuerst kommt: {what}',
+  'in order': 'der Reihe nach',
   '{unit} is in order': '{unit} ist geordnet',
   '{unit} has no Drill: it stays a Mob': '{unit} hat keinen Drill: sie bleibt ein Haufen',
   'action points give 1 BD more each, up to a limit that is cut off: one, so that no battery outruns the cavalry':
