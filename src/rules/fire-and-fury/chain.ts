@@ -1,18 +1,16 @@
 // The chain of a fire call: each link keeps the stands that pass or cannot be told. Shared by direct and plunging fire.
 
 import type { Degrees, Mm, Polygon } from '../../geometry/index.ts';
-import { atMost, type Mark, markArea, markPoint, markSegment, TOUCH } from '../../measure/index.ts';
+import { type Mark, markArea, markPoint, markSegment } from '../../measure/index.ts';
 import { type Answer, type Reason, reason } from '../index.ts';
 import type { Options } from './choices.ts';
 import { type Field, fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
 import type { Band } from './figureSchema.ts';
-import { INCH, say, sayMm, toInches } from './inches.ts';
-import type { Weapon } from './keys.ts';
+import { INCH, sayMm } from './inches.ts';
 import { lightReason } from './light.ts';
-import { drawn, type Scene, type Terms } from './scene.ts';
-import { type Stand, standName, type Troop, weaponOf } from './troop.ts';
+import { drawn, type Scene } from './scene.ts';
+import type { Stand, Troop } from './troop.ts';
 import { leastRange, rangeOf, rangeToAny, seenIn, type View, viewsOf } from './view.ts';
-import { bandAt, bandsOf, longestRange, rowFor, weaponDoubt } from './weapons.ts';
 
 /** A stand on its way through the chain. */
 export interface Shot {
@@ -186,110 +184,3 @@ export function rangeMarkOf({ view }: Shot): Mark {
   const { distance, from, to } = rangeOf(view);
   return { kind: 'segment', role: 'range', points: [from, to].map(p => [p.x, p.y]), label: sayMm(distance) };
 }
-
-/** §4.2, OR Weapons: the target lies within the last band of a stand's weapon. */
-export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): FieldLink {
-  const { scene, firer, target } = fire;
-  const linked = link(rangeTrials(fire, shots), wasSure);
-  const { shot, margin, reach } = linked.speaker;
-  const { weapon, limit, doubt, house } = reach;
-  const distance = distanceOf(shot);
-  const away = `${target.unit.name} is ${sayMm(distance)} away`;
-  const shared = {
-    id: 'range',
-    cite: (weapon && WEAPON_CITES[weapon]) ?? 'general §4.2',
-    answer: linked.answer,
-    choices: ['I-9'],
-    value: toInches(distance),
-    unit: 'in' as const,
-    marks: drawn(scene, () => [rangeMarkOf(shot)]),
-  };
-  if (weapon === null || limit === null) {
-    const { text, needs } = missingRow(linked.speaker);
-    return { reason: reason({ text: `${away}; ${text}`, needs, ...shared }), shots: linked.shots };
-  }
-  const text = `${away}; ${firer.unit.name} reaches ${say(limit)} with ${weapon}${doubt ? ` (note: ${doubt})` : ''}`;
-  return { reason: reason({ text, limit, margin, house, ...shared }), shots: linked.shots };
-}
-
-interface Reach {
-  readonly weapon: Weapon | null;
-  readonly bands: readonly Band[] | null;
-  /** Inches: where the last band ends. */
-  readonly limit: number | null;
-  /** What the source says against the row. */
-  readonly doubt: string | null;
-  readonly house: boolean;
-}
-interface RangeTrial extends Trial {
-  readonly reach: Reach;
-}
-
-/** Stands that are surely out of range are left out, but for the one that may be the nearest to being within it. */
-function rangeTrials({ scene: { terms }, firer }: Fire, shots: readonly Shot[]): readonly RangeTrial[] {
-  if (spare.length < shots.length) spare = new Float64Array(2 * shots.length);
-  let first = 0;
-  for (let i = 0; i < shots.length; i++) {
-    const shot = shots[i] as Shot;
-    spare[i] = mostSpare(shot, reachOf(terms, weaponOf(firer, shot.stand)));
-    if ((spare[i] as Mm) > (spare[first] as Mm)) first = i;
-  }
-  const nearest = rangeTrial(terms, firer, shots[first] as Shot);
-  const least = Math.min(nearest.margin ?? -Infinity, 0 - TOUCH);
-  const trials: RangeTrial[] = [];
-  for (let i = 0; i < shots.length; i++) {
-    if (i === first) trials.push(nearest);
-    else if ((spare[i] as Mm) >= least) trials.push(rangeTrial(terms, firer, shots[i] as Shot));
-  }
-  return trials;
-}
-/** Of the stands that are being tried: by at most so much each is within range. */
-let spare = new Float64Array(32);
-const mostSpare = ({ view }: Shot, { limit }: Reach): Mm =>
-  limit === null ? Infinity : limit * INCH - leastRange(view);
-
-const reaches = new WeakMap<Terms, Map<Weapon | null, Reach>>();
-/** The reach of a weapon under the figures in force. */
-function reachOf(terms: Terms, weapon: Weapon | null): Reach {
-  const known = reaches.get(terms) ?? new Map<Weapon | null, Reach>();
-  const reach = known.get(weapon) ?? readReach(terms, weapon);
-  reaches.set(terms, known.set(weapon, reach));
-  return reach;
-}
-function readReach({ cells, isHouse }: Terms, weapon: Weapon | null): Reach {
-  if (weapon === null) return { weapon, bands: null, limit: null, doubt: null, house: false };
-  const bands = bandsOf(cells, weapon);
-  const limit = bands && longestRange(bands);
-  return { weapon, bands, limit, doubt: weaponDoubt(cells, weapon), house: isHouse(`weapon.${rowFor(weapon)}.bands`) };
-}
-function rangeTrial(terms: Terms, firer: Troop, shot: Shot): RangeTrial {
-  const reach = reachOf(terms, weaponOf(firer, shot.stand));
-  const { weapon, bands, limit } = reach;
-  if (bands === null || limit === null) {
-    const needs = weapon === null ? `${firer.unit.path}.values.weapon` : `weapon.${rowFor(weapon)}.bands`;
-    return { shot, answer: 'unknown', margin: null, needs, reach };
-  }
-  const distance = distanceOf(shot);
-  const { stand, view, needs } = shot;
-  return {
-    shot: { stand, view, needs, band: bandAt(bands, distance) },
-    answer: atMost(distance, limit * INCH) ? 'yes' : 'no',
-    margin: limit * INCH - distance,
-    reach,
-  };
-}
-
-const missingRow = ({
-  reach: { weapon },
-  shot,
-  needs = '',
-}: RangeTrial): { readonly text: string; readonly needs: string } =>
-  weapon === null
-    ? { text: `the weapon of ${standName(shot.stand)} is not given`, needs }
-    : { text: `the ranges of ${weapon} are not in our sources`, needs };
-
-const WEAPON_CITES: Readonly<Partial<Record<Weapon, string>>> = {
-  HH: 'OR Heavy Howitzer',
-  MH: 'OR Mountain Howitzers',
-  RC: 'OR Rifle and Carbine',
-};

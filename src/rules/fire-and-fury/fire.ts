@@ -3,10 +3,11 @@
 import type { Mm } from '../../geometry/index.ts';
 import { atMost } from '../../measure/index.ts';
 import { type Answer, type Measures, type Reason, worstOf } from '../index.ts';
-import { distanceOf, fieldOfFire, type Fire, inLight, inRange, leastDistance, type Shot } from './chain.ts';
+import { distanceOf, fieldOfFire, type Fire, inLight, leastDistance, type Shot } from './chain.ts';
 import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
 import { INCH, inchesOrNull } from './inches.ts';
+import { inRange } from './inRange.ts';
 import { type LastSeen, lookFrom } from './inSight.ts';
 import { lightCap } from './light.ts';
 import { massedTarget } from './massedTarget.ts';

@@ -1,8 +1,9 @@
 // OR Plunging Fire: guns firing out of, or at, woods on high ground. §4.12 of the specification.
 
 import { type Measures, type Reason, reason, worst } from '../index.ts';
-import { distanceOf, fieldOfFire, type Fire, inLight, inRange, link, type Shot, type Trial } from './chain.ts';
+import { distanceOf, fieldOfFire, type Fire, inLight, link, type Shot, type Trial } from './chain.ts';
 import { inchesOrNull } from './inches.ts';
+import { inRange } from './inRange.ts';
 import { lightCap } from './light.ts';
 import { mayFire } from './mayFire.ts';
 import { pointsOf } from './points.ts';
