@@ -47,10 +47,19 @@ export async function open(file: PositionFile, opening: Opening = {}): Promise<R
 
 /** The same with a book that is already here. */
 export const openWith = (ruleset: Ruleset, file: PositionFile, opening: Opening = {}): Result<Opened> =>
-  runThrough(openingWith(ruleset, file, opening));
+  runThrough(opened(ruleset, file, opening, nothingFirst));
 
 /** The same, a step for each unit that is laid out, then for every few that the book reads. */
-export function* openingWith(ruleset: Ruleset, file: PositionFile, opening: Opening = {}): Steps<Result<Opened>> {
+export const openingWith = (ruleset: Ruleset, file: PositionFile, opening: Opening = {}): Steps<Result<Opened>> =>
+  opened(ruleset, file, opening, readingUnits);
+
+/** `first`: what is done with the table that is laid out before the book opens it. */
+function* opened(
+  ruleset: Ruleset,
+  file: PositionFile,
+  opening: Opening,
+  first: typeof readingUnits,
+): Steps<Result<Opened>> {
   const own = file.terrain?.length ?? 0;
   const whole = opening.map ? withMap(file, opening.map) : file;
   const under = underSystem(whole, ruleset.id);
@@ -61,7 +70,7 @@ export function* openingWith(ruleset: Ruleset, file: PositionFile, opening: Open
   if (!laid.ok) return bad(...laid.problems.map(named));
   const strange = strangeWords(ruleset, laid.value);
   if (strange.length > 0) return bad(...strange);
-  yield* asPart(readingUnits(ruleset, laid.value, opening), LAID_OUT, 1);
+  yield* asPart(first(ruleset, laid.value, opening), LAID_OUT, 1);
   const judge = ruleset.open(laid.value, opening);
   if (!judge.ok) return bad(...judge.problems.map(named));
   const unread = laid.value.calls.map((call, i) => judge.value.wellFormed(call, `calls[${i}]`));
@@ -85,6 +94,9 @@ function* readingUnits(ruleset: Ruleset, position: Position, options: JudgeOptio
     yield from / units.length;
   }
 }
+
+/** At once: the whole is read when it is opened. */
+function* nothingFirst(): Steps<void> {}
 
 /** All calls of the position, or the one with a number (from 1). */
 export function judgeCalls({ judge, position }: Opened, only?: number): Result<readonly Ruling[]> {
