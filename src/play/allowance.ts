@@ -3,6 +3,7 @@
 import type { Allowance, Ruleset } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import type { Game } from './game.ts';
+import type { Objection } from './placing.ts';
 import { isRefusal, judgeOf } from './weighing.ts';
 
 export interface MoveLeft {
@@ -37,6 +38,20 @@ export function allowanceOf(ruleset: Ruleset, game: Game, unit: string): MoveLef
   const { allowance, text, cite } = ruled(ruleset, game, unit);
   const spent = spentOf(game, unit);
   return { allowance, spent, left: allowance === null ? null : allowance - spent, text, cite };
+}
+
+/** Is there so much movement left? */
+export function objectionsToDistance(
+  ruleset: Ruleset,
+  game: Game,
+  { unit, mm }: { readonly unit: string; readonly mm: number },
+): readonly Objection[] {
+  if (!ruleset.play) return [];
+  const { allowance, spent, cite } = allowanceOf(ruleset, game, unit);
+  const way = spent + mm;
+  if (allowance === null || way <= allowance + 0.01) return [];
+  const text = `${unit} moves ${way.toFixed(1)} mm; ${allowance.toFixed(1)} mm are allowed`;
+  return [{ code: 'too-far', text, cite }];
 }
 
 function ruled(ruleset: Ruleset, game: Game, unit: string): Allowance {

@@ -3,6 +3,7 @@
 import type { Judge, PlayRules, Ruleset, Ruling } from '../rules/index.ts';
 import type { Result } from '../table/index.ts';
 import { activationFor } from './activating.ts';
+import { objectionsToDistance } from './allowance.ts';
 import { type Command, refuse, type Refusal } from './command.ts';
 import { throwDie } from './dice.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
@@ -31,6 +32,7 @@ export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
   const objections = [
     ...(ruling.answer === 'yes' ? [] : [objectionOf(ruling)]),
     ...objectionsToCall(ruleset, now, call, firer),
+    ...(firer ? objectionsToItsWay(ruleset, now, firer.id, ruling) : []),
   ];
   const fire = nextFire(now);
   const declared: GameEvent = { type: 'declared', fire, call, side: firer?.side ?? '' };
@@ -38,6 +40,13 @@ export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
 }
 
 const firerOf = (game: Game, call: Call) => game.table.units.find(u => u.id === (call['firer'] ?? call['unit']));
+
+/** A call that takes a way of its own is held against what is left of the movement. */
+function objectionsToItsWay(ruleset: Ruleset, game: Game, unit: string, ruling: Ruling): readonly Objection[] {
+  const judge = judgeOf(ruleset, game.table);
+  const mm = isRefusal(judge) ? null : (ruleset.play?.goes?.(judge.position, ruling) ?? null);
+  return mm === null ? [] : objectionsToDistance(ruleset, game, { unit, mm });
+}
 
 function objectionOf({ reasons, decidedBy, answer }: Ruling): Objection {
   const why = reasons.find(r => decidedBy.includes(r.id));

@@ -4,7 +4,7 @@ import { angleOf, bearingOf, turned } from '../geometry/index.ts';
 import type { Act, MoveMade, Ruleset } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import { activationFor } from './activating.ts';
-import { allowanceOf, countedWay, spentOf } from './allowance.ts';
+import { countedWay, objectionsToDistance, spentOf } from './allowance.ts';
 import { type Command, noUnit, refuse } from './command.ts';
 import { objectionsToArea, offTable } from './deploying.ts';
 import { type GameEvent, storedEvent } from './event.ts';
@@ -71,26 +71,11 @@ interface Going {
 /** Against the length of the way, or what the book says of all the way of the phase. */
 function objectionsToWay(ruleset: Ruleset, going: Going, to: Position): readonly Objection[] {
   const { now, command } = going;
-  const tooFar = objectionsToDistance(ruleset, now, command);
+  const tooFar = command.type === 'form' ? [] : objectionsToDistance(ruleset, now, command);
   const judge = judgeOf(ruleset, now.table);
   if (tooFar.length > 0 || command.type === 'form' || isRefusal(judge)) return tooFar;
   const hindrance = ruleset.play?.mayGo?.(judge, moveMade(going, to));
   return hindrance ? [{ code: 'not-that-way', ...hindrance }] : [];
-}
-
-function objectionsToDistance(ruleset: Ruleset, game: Game, command: Move): readonly Objection[] {
-  if (command.type === 'form' || !ruleset.play) return [];
-  const { allowance, spent, cite } = allowanceOf(ruleset, game, command.unit);
-  const way = spent + command.mm;
-  return allowance !== null && way > allowance + 0.01
-    ? [
-        {
-          code: 'too-far',
-          text: `${command.unit} moves ${way.toFixed(1)} mm; ${allowance.toFixed(1)} mm are allowed`,
-          cite,
-        },
-      ]
-    : [];
 }
 
 /** What the move does by itself. */

@@ -191,6 +191,8 @@ export interface PlayRules {
   readonly tests?: PlayTests;
   /** What a call without dice does once it is allowed: the token is placed. */
   readonly carriesOut?: (position: Position, call: GameCall) => Settlement | null;
+  /** The way that an allowed call goes by itself, mm; null: none. */
+  readonly goes?: (position: Position, ruling: Ruling) => number | null;
   /** What a turn takes of a movement however short its way is, mm. Not given: nothing. */
   readonly turning?: (position: Position, unit: string, degrees: number) => number;
   /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */

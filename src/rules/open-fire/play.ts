@@ -1,6 +1,7 @@
 // C: Turn Sequence. What a game of Open Fire needs beyond rulings: the steps of an activation, dice, losses, movement.
 
-import type { Allowance, GameCall, PlayRules, TurnOrder } from '../index.ts';
+import type { Position } from '../../table/index.ts';
+import type { Allowance, GameCall, PlayRules, Ruling, TurnOrder } from '../index.ts';
 import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove, looksAlong, mayGo } from './activations.ts';
 import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleCommand } from './command.ts';
 import { effectiveMovement, mayAdvance, movementNeeds } from './fitness.ts';
@@ -61,6 +62,13 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 };
 const isCommand = ({ kind }: GameCall): boolean => COMMAND_TESTS.some(k => k === kind);
 
+/** S: Jumping. The way of a jump counts against the movement, where jumps cost movement. */
+function goes(position: Position, { call, measures }: Ruling): number | null {
+  const scene = call.kind === 'jump' ? sceneFor(position) : null;
+  const far = measures['landDistance'];
+  return scene?.ok && scene.value.options.jumpCostsMovement === 'yes' && typeof far === 'number' ? far * INCH : null;
+}
+
 export const play: PlayRules = {
   turn: TURN,
   nextDice: (ruling, thrown) => (isCommand(ruling.call) ? nextCommandDie : nextDice)(ruling, thrown),
@@ -84,6 +92,7 @@ export const play: PlayRules = {
           changes: [{ kind: 'values', unit: String(unit), values: { hidden: true } }],
         }
       : null,
+  goes,
   mayGo,
   looksAlong,
   afterMove,

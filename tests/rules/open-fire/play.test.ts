@@ -343,7 +343,12 @@ describe('through a game', () => {
       bases: [{ id: '1', at: [50 + x, 52], facing: 0 }],
       mm,
     });
-    const declared = run(start(roofs), { type: 'next-phase' }, { type: 'declare', call: jump });
+    const moving = run(start(roofs), { type: 'next-phase' });
+    const declared = run(moving, { type: 'declare', call: jump });
+    // 13 in are 330.2 mm: after 266.7 the 63.5 of the jump are left, after a little more they are not
+    const onTheSpot = (mm: number) => decide(ruleset, run(moving, to(5.5, mm)), { type: 'declare', call: jump });
+    expect(onTheSpot(266.7).ok).toBe(true);
+    expect(onTheSpot(266.8)).toMatchObject({ ok: false, code: 'too-far' });
     const failed = run(declared, { type: 'enter-dice', fire: 1, faces: [[1, 12]] });
     expect(at(failed)).toEqual([55.5, 52]);
     expect(valuesOf(failed, 'j')).toMatchObject({ activationEnded: true });
