@@ -58,9 +58,11 @@ function notesOf({ play }: Ruleset): ReadonlySet<string> {
 /** What these events took from whom, by the table before them. */
 export function lossesIn(events: readonly GameEvent[], before: Position, ruleset: Ruleset): readonly Loss[] {
   const notes = notesOf(ruleset);
-  const changes = events.flatMap(e =>
-    e.type === 'applied' ? e.changes.flatMap(c => lossOf(c, isOfDice(e, events) ? NONE : notes)) : [],
-  );
+  const changes = events.flatMap(e => {
+    if (e.type !== 'applied') return [];
+    const passing = isOfDice(e, events) ? NONE : notes;
+    return e.changes.flatMap(c => lossOf(c, passing));
+  });
   const units = [...new Set(changes.map(c => c.unit))];
   return units.flatMap(id => {
     const unit = before.unitById.get(id);

@@ -2,6 +2,7 @@
 // have not moved, and nobody who has moved stood or stands where it looked. Said twice it is kept: a table that is
 // asked everything once would keep thousands of answers for nothing.
 
+import { keptFor } from '../index.ts';
 import { type FireFindings, judgeFire } from './fire.ts';
 import { mayMatter } from './looked.ts';
 import type { FireQuestion } from './question.ts';
@@ -32,13 +33,7 @@ export function judgeAgain(question: FireQuestion): FireFindings {
   asked[target.index] = target;
   return findings;
 }
-function memoryOf(firer: Troop): Memory {
-  const known = memories.get(firer);
-  if (known) return known;
-  const made = { asked: [], said: [] };
-  memories.set(firer, made);
-  return made;
-}
+const memoryOf = (firer: Troop): Memory => keptFor(memories, firer, () => ({ asked: [], said: [] }));
 
 /** 3.1.1 names the units that a firer's declarations name: they may have changed wherever they stand. */
 const namesOthers = ({ values: { ranging, neighbourFor, supportFor } }: Troop): boolean =>

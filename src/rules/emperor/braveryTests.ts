@@ -22,7 +22,7 @@ import { attacked, clashed, type Tested } from './minibattle.ts';
 import { livesOf } from './resources.ts';
 import { actedReason, generalReason, inOrder } from './restoring.ts';
 import { defendersCase } from './routs.ts';
-import { type Scene, type Stand, sceneOf } from './scene.ts';
+import { type Scene, type Stand, standIn } from './scene.ts';
 import { settle as settleFire } from './settle.ts';
 
 const BRAVERY_DIE = { id: 'bravery', label: 'Bravery', count: 1, sides: 10, first: 0 } as const;
@@ -91,10 +91,10 @@ export const RESTORE_ORDER = gameTest(
 
 /** 3.8 One try for each General with an unused order: it is used now. */
 function settleFlag(position: Position, { call, result }: RolledFire): Settlement {
-  const scene = sceneOf(position, { marks: false });
-  const stand = scene.ok ? scene.value.standById.get(String(call['unit'])) : undefined;
-  if (!scene.ok || !stand) return { text: '', changes: [] };
-  const general = generalsWith(scene.value, stand).find(g => !g.values.ordered);
+  const found = standIn(position, String(call['unit']));
+  if (!found) return { text: '', changes: [] };
+  const { scene, stand } = found;
+  const general = generalsWith(scene, stand).find(g => !g.values.ordered);
   const used: readonly Change[] = general ? [{ kind: 'values', unit: general.id, values: { ordered: true } }] : [];
   return result['passed'] === true
     ? {
@@ -174,10 +174,10 @@ function caseOf(scene: Scene, stand: Stand, before: string | undefined): Bravery
 }
 
 function settleBravery(position: Position, { call, result }: RolledFire): Settlement {
-  const scene = sceneOf(position, { marks: false });
-  const stand = scene.ok ? scene.value.standById.get(String(call['unit'])) : undefined;
-  if (!scene.ok || !stand) return { text: '', changes: [] };
-  const { costsHit, ...settled } = testedFor(scene.value, stand, call, result['passed'] === true);
+  const found = standIn(position, String(call['unit']));
+  if (!found) return { text: '', changes: [] };
+  const { scene, stand } = found;
+  const { costsHit, ...settled } = testedFor(scene, stand, call, result['passed'] === true);
   if (!costsHit) return settled;
   const hit = { target: stand.id, hits: 1, kills: 0, ones: 0, onesPerHit: 1 };
   const taken = settleFire(position, [

@@ -9,7 +9,7 @@ import { type Change, fields, type GameCall, type Reason, reason, type Ruling, t
 import { notRouted, ruled, yesIf } from './common.ts';
 import { aboutUnit, gameTest } from './gameTest.ts';
 import { orNull } from './known.ts';
-import { lengthMark, lengthOf } from './pair.ts';
+import { isInContact, lengthMark, lengthOf } from './pair.ts';
 import { areEnemies, drawn, inBD, type Scene, type Stand, say, valueOf } from './scene.ts';
 
 const CITE = '3.1';
@@ -19,12 +19,7 @@ export const CHAIN_KEYS = ['stepsMoved', 'stepsActed', 'stepsOver', 'ordered'] a
 
 /** Friendly Generals in contact with a unit. */
 export const generalsWith = (scene: Scene, stand: Stand): readonly Stand[] =>
-  scene.stands.filter(
-    g =>
-      g.arm === 'general' &&
-      !areEnemies(g, stand) &&
-      (readRange(g.body.shapes, stand.body.shapes)?.distance ?? Infinity) <= CONTACT,
-  );
+  scene.stands.filter(g => g.arm === 'general' && !areEnemies(g, stand) && isInContact(g, stand));
 
 const stepsTaken = ({ values }: Stand): number => values.stepsMoved + values.stepsActed;
 /** The step in which both can do it; more than three: none is left. */

@@ -3,7 +3,7 @@
 // for where it is entered, a Field in every turn; a unit stops at the edge of what it cannot enter.
 
 import { locate, type Mm, type Point, type Span, spanDifference } from '../../geometry/index.ts';
-import { crossedIn, TOUCH, wayBetween } from '../../measure/index.ts';
+import { crossedIn, TOUCH, type Way, wayBetween } from '../../measure/index.ts';
 import { rounded } from '../../table/index.ts';
 import type { Hindrance } from '../index.ts';
 import { isGap, isImpassable, type Piece } from './ground.ts';
@@ -59,20 +59,30 @@ interface Entry {
 /** What lies under the front on its way and did not before, in the order it is entered. */
 function entriesOf(scene: Scene, { from, to }: Leg): readonly Entry[] {
   const before = new Set(from.flatMap(at => groundUnder(scene, at)));
+  const gaps = scene.pieces.filter(isGap);
+  const ways = from.map((a, i) => wayOver(gaps, wayBetween(a, to[i] ?? a, [])));
   const firsts = scene.pieces.flatMap((piece): readonly Entry[] => {
     if (piece.isHill || before.has(piece)) return [];
-    const at = Math.min(...from.map((a, i) => enteredAt(scene, piece, a, to[i] ?? a)));
+    const at = Math.min(...ways.map(way => enteredAt(piece, way)));
     return at <= 1 ? [{ piece, at }] : [];
   });
   return firsts.sort((a, b) => a.at - b.at);
 }
 
+/** The way of one point, and where it leads through. */
+interface PointWay {
+  readonly way: Way;
+  readonly through: readonly Span[];
+}
+const wayOver = (gaps: readonly Piece[], way: Way): PointWay => ({
+  way,
+  through: gaps.flatMap(gap => crossedIn(way, gap.terrain.outline)),
+});
+
 /** Where one point first comes onto a piece that counts there; Infinity: nowhere. */
-function enteredAt(scene: Scene, piece: Piece, a: Point, b: Point): number {
-  const way = wayBetween(a, b, []);
+function enteredAt(piece: Piece, { way, through }: PointWay): number {
   const on = crossedIn(way, piece.terrain.outline);
-  const gaps = isGap(piece) ? [] : scene.pieces.filter(isGap).flatMap(gap => crossedIn(way, gap.terrain.outline));
-  const counting = spanDifference(on, gaps).filter(isMoreThanTouched);
+  const counting = spanDifference(on, isGap(piece) ? [] : through).filter(isMoreThanTouched);
   const first = counting[0];
   return first ? Math.max(0, first.from) / way.length : Infinity;
 }
@@ -99,8 +109,8 @@ export function goingOver(scene: Scene, stand: Stand, leg: Leg, left: (at: numbe
   }
   return { takes, stop: null };
 }
-/** A hundredth of a millimetre on the smallest scale. */
-const SLACK = 1e-4;
+/** BD: a hundredth of a millimetre and less, at any scale. */
+export const SLACK = 1e-4;
 
 const CITE = '3.6.5';
 const impassable = ({ name }: Stand, { terrain }: Piece): Hindrance => ({

@@ -6,7 +6,7 @@ import { fields, type GameCall, type Reason, reason, type Ruling, type Settlemen
 import { countReason, notRouted, ruled, yesIf } from './common.ts';
 import { aboutUnit, gameTest } from './gameTest.ts';
 import { known, whenKnown } from './known.ts';
-import { isInContact } from './minibattle.ts';
+import { isInContact } from './pair.ts';
 import { livesOf } from './resources.ts';
 import { groupsOf, type Scene, type Stand } from './scene.ts';
 import { GROUP_WORDS, groupCountReason, motherOf, senderReason } from './skirmishers.ts';

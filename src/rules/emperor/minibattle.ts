@@ -2,7 +2,6 @@
 // cut off and played by hand.
 
 import { z } from 'zod';
-import { CONTACT, readRange } from '../../measure/index.ts';
 import { good } from '../../table/index.ts';
 import { type Change, fields, type GameCall, type Reason, reason, type Ruling, type Settlement } from '../index.ts';
 import { artilleryFire } from './artilleryFire.ts';
@@ -12,6 +11,7 @@ import type { VolleyEffect } from './dice.ts';
 import { aboutUnit, gameTest } from './gameTest.ts';
 import { infantryFire } from './infantryFire.ts';
 import { orNull } from './known.ts';
+import { isInContact } from './pair.ts';
 import { livesOf } from './resources.ts';
 import type { Scene, Stand } from './scene.ts';
 
@@ -82,9 +82,6 @@ const standsReason = ({ name, values }: Stand): Reason =>
     answer: yesIf(values.charging === undefined),
     text: values.charging === undefined ? `${name} stands` : `${name} charges as well and gives no salvo`,
   });
-
-export const isInContact = (a: Stand, b: Stand): boolean =>
-  (readRange(a.body.shapes, b.body.shapes)?.distance ?? Infinity) <= CONTACT;
 
 /** No attacker's test against these. */
 const OPEN_TO_ALL: readonly string[] = ['skirmish-group', 'screening-group', 'manoeuvre-column', 'mob', 'rout'];

@@ -5,10 +5,10 @@ import type { Mm } from '../../geometry/index.ts';
 import type { Position } from '../../table/index.ts';
 import type { Allowance, Asked, Doing, Hindrance, MoveMade, Settlement } from '../index.ts';
 import { generalMoved, generalsWay, goesWith } from './chain.ts';
-import { frontOf, type Going, goingOver, isOnRoad, type Leg, takenAtStart } from './going.ts';
+import { frontOf, type Going, goingOver, isOnRoad, type Leg, SLACK, takenAtStart } from './going.ts';
 import { type Known, known, orNull, whenKnown } from './known.ts';
 import { reforming } from './restoring.ts';
-import { type Scene, type Stand, sceneOf, valueOf } from './scene.ts';
+import { isRoutedAs, type Scene, type Stand, standIn, valueOf } from './scene.ts';
 import { isFasterOnRoad, speedOf } from './speeds.ts';
 
 /** What a movement leaves on a unit until the next one. */
@@ -17,12 +17,12 @@ export const MOVEMENT_KEYS = ['ground', 'leftRoad'] as const;
 const THROWN_BACK = 4;
 
 export function allowance(position: Position, id: string): Allowance {
-  const scene = sceneOf(position, { marks: false });
-  const stand = scene.ok ? scene.value.standById.get(id) : undefined;
-  if (!scene.ok || !stand) return { allowance: null, text: 'no such unit', cite: '3.6.3' };
-  const mover = stand.arm === 'general' ? (goesWith(scene.value, stand) ?? stand) : stand;
-  if (mover.arm !== 'general') return unitsWay(scene.value, mover);
-  const { mm, text } = generalsWay(scene.value, mover);
+  const found = standIn(position, id);
+  if (!found) return { allowance: null, text: 'no such unit', cite: '3.6.3' };
+  const { scene, stand } = found;
+  const mover = stand.arm === 'general' ? (goesWith(scene, stand) ?? stand) : stand;
+  if (mover.arm !== 'general') return unitsWay(scene, mover);
+  const { mm, text } = generalsWay(scene, mover);
   return { allowance: mm, text, cite: '3.1.1' };
 }
 
@@ -90,13 +90,11 @@ interface Moving {
   readonly onRoad: boolean;
 }
 function movingOf(before: Position, { unit, to }: MoveMade): Moving | null {
-  const [scene, after] = [before, to].map(position => sceneOf(position, { marks: false }));
-  const stand = scene?.ok ? scene.value.standById.get(unit) : undefined;
-  const moved = after?.ok ? after.value.standById.get(unit) : undefined;
-  if (!scene?.ok || !after?.ok || !stand || !moved) return null;
-  const leg = { from: frontOf(scene.value, stand), to: frontOf(after.value, moved) };
-  const onRoad = !stand.values.leftRoad && isOnRoad(scene.value, leg);
-  return { scene: scene.value, stand, leg, onRoad };
+  const [was, is] = [standIn(before, unit), standIn(to, unit)];
+  if (!was || !is) return null;
+  const { scene, stand } = was;
+  const leg = { from: frontOf(scene, stand), to: frontOf(is.scene, is.stand) };
+  return { scene, stand, leg, onRoad: !stand.values.leftRoad && isOnRoad(scene, leg) };
 }
 
 /** BD of the phase so far, and of it in this move. */
@@ -130,7 +128,6 @@ export function mayGo({ position }: Asked, move: MoveMade): Hindrance | null {
     ? { text: `${further}: the ground it enters takes ${takes} BD`, cite: '3.6.5' }
     : { text: `${further}: it leaves the road`, cite: '3.6.3' };
 }
-const SLACK = 1e-4;
 const short = (bd: number): number => Math.ceil(bd * 1000 - SLACK) / 1000;
 
 /** Who does not move, form or charge now. */
@@ -138,7 +135,7 @@ export function rests(position: Position, id: string, { act, phase }: Doing): Hi
   const unit = position.unitById.get(id);
   if (!unit || unit.arm === 'general') return null;
   if (act === 'move') {
-    const isRouted = unit.formation === 'rout' || unit.values['lives'] === 0;
+    const isRouted = isRoutedAs(unit.formation, unit.values['lives']);
     const rest = notInPhase(unit.name, { phase, isRouted, isThrownBack: unit.values['thrownBack'] === true });
     if (rest) return rest;
     if (isRouted || phase === 'minibattles') return null;
@@ -152,10 +149,9 @@ export function rests(position: Position, id: string, { act, phase }: Doing): Hi
 
 /** 3.6 A battery without action points left; 3.8 who does not form up again. */
 function notFormed(position: Position, id: string, phase: string): Hindrance | null {
-  const scene = sceneOf(position, { marks: false });
-  const stand = scene.ok ? scene.value.standById.get(id) : undefined;
-  if (!scene.ok || !stand) return null;
-  return phase === 'restoring-order' ? reforming(scene.value, stand) : usedUp(stand);
+  const found = standIn(position, id);
+  if (!found) return null;
+  return phase === 'restoring-order' ? reforming(found.scene, found.stand) : usedUp(found.stand);
 }
 
 /** 3.5 Whoever is charged stays, unless it charges too. */

@@ -1,10 +1,21 @@
 // Two units on the table: how far apart, and what of the one lies in which area of the other. Sections 4.3 to 4.5 and 4.8
 // of the specification. Lengths in mm.
 
-import { beside, clipPolygon, distance, locate, type Mm, type Point, sides, times } from '../../geometry/index.ts';
+import {
+  beside,
+  clipPolygon,
+  distance,
+  locate,
+  type Mm,
+  type Point,
+  type Shape,
+  sides,
+  times,
+} from '../../geometry/index.ts';
 import {
   type Area,
   awayFrom,
+  CONTACT,
   depthIn,
   inFrame,
   isOutside,
@@ -33,6 +44,10 @@ export interface Length {
   readonly from: Point;
   readonly to: Point;
 }
+/** Bases, buildings or edges that touch, as players put things together. */
+export const touches = (a: readonly Shape[], b: readonly Shape[]): boolean =>
+  (readRange(a, b)?.distance ?? Infinity) <= CONTACT;
+export const isInContact = (a: Stand, b: Stand): boolean => touches(a.body.shapes, b.body.shapes);
 export const lengthOf = ({ distance, from, to }: RangeReading): Length => ({ mm: distance, from, to });
 
 /** 4.3 Edge to edge, or Flagpoint to Flagpoint (INT-01). */

@@ -1,17 +1,16 @@
 // 3.9 Routs: who breaks in contact with the enemy, what routed units lose, who escapes.
 
 import type { Segment } from '../../geometry/index.ts';
-import { asShape, CONTACT, lessThan, readRange, readSector } from '../../measure/index.ts';
+import { asShape, lessThan, readRange, readSector } from '../../measure/index.ts';
 import type { Position } from '../../table/index.ts';
 import type { Change, GameCall, Settlement } from '../index.ts';
 import { type BraveryCase, standingCase } from './bravery.ts';
 import { isBuilding } from './ground.ts';
 import { orNull } from './known.ts';
 import { footingOf } from './lineOfFire.ts';
-import { isInContact } from './minibattle.ts';
-import { isAllRound, sectorAngle } from './pair.ts';
+import { isAllRound, isInContact, sectorAngle, touches } from './pair.ts';
 import { livesOf, maxLivesOf } from './resources.ts';
-import { areEnemies, flagpointOf, type Scene, type Stand, sceneOf } from './scene.ts';
+import { areEnemies, flagpointOf, type Scene, type Stand, sceneOf, standIn } from './scene.ts';
 
 /** A General so near keeps a unit in contact with the enemy from breaking. */
 const GENERAL_BD = 3;
@@ -71,8 +70,7 @@ function protectedFlanks(scene: Scene, stand: Stand): number {
   const friends = scene.stands.filter(s => s !== stand && isUnit(s) && !s.isRouted && !areEnemies(s, stand));
   const ground = scene.pieces.filter(p => isBuilding(p) || p.blocksSight);
   const guards = [...friends.map(f => f.body.shapes), ...ground.map(p => [p.terrain.outline])];
-  const isGuarded = (flank: Segment): boolean =>
-    guards.some(shapes => (readRange([asShape(flank)], shapes)?.distance ?? Infinity) <= CONTACT);
+  const isGuarded = (flank: Segment): boolean => guards.some(shapes => touches([asShape(flank)], shapes));
   return [
     { a: rearRight, b: right },
     { a: rearLeft, b: left },
@@ -90,9 +88,8 @@ export function routsEnd({ stands }: Scene): Settlement {
 
 /** A routed unit that leaves over its line of communication has escaped: one of its lost lives comes back. */
 export function leaves(position: Position, id: string, isOwn: boolean | null): Settlement {
-  const scene = sceneOf(position, { marks: false });
-  const stand = scene.ok ? scene.value.standById.get(id) : undefined;
-  return scene.ok && stand && isOwn !== false ? escaped(scene.value, [stand]) : { text: '', changes: [] };
+  const found = standIn(position, id);
+  return found && isOwn !== false ? escaped(found.scene, [found.stand]) : { text: '', changes: [] };
 }
 /** And so has one that is still on the table when the game ends. */
 export function gameEnds(position: Position): Settlement {

@@ -139,10 +139,21 @@ function standOf(position: Position, unit: Unit, values: UnitValues): Stand {
     formation,
     values,
     isGroup: formation === 'skirmish-group' || formation === 'screening-group',
-    isRouted: formation === 'rout' || values.lives === 0,
+    isRouted: isRoutedAs(formation, values.lives),
     house,
     body: bodyOf(unit, house),
   };
+}
+
+/** 3.9.1 */
+export const isRoutedAs = (formation: string | undefined, lives: unknown): boolean =>
+  formation === 'rout' || lives === 0;
+
+/** A unit on a table, without marks; null where the table cannot be read or has no such unit. */
+export function standIn(position: Position, id: string): { readonly scene: Scene; readonly stand: Stand } | null {
+  const scene = sceneOf(position, { marks: false });
+  const stand = scene.ok ? scene.value.standById.get(id) : undefined;
+  return scene.ok && stand ? { scene: scene.value, stand } : null;
 }
 
 export const has = <K extends ChoiceId>(scene: Scene, id: K, option: Option<K>): boolean =>

@@ -2,7 +2,7 @@
 
 import type { Degrees, Mm, Polygon } from '../../geometry/index.ts';
 import { type Mark, markArea, markPoint, markSegment } from '../../measure/index.ts';
-import { type Answer, type Reason, reason } from '../index.ts';
+import { type Answer, keptFor, type Reason, reason } from '../index.ts';
 import type { Options } from './choices.ts';
 import { type Field, fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
 import type { Band } from './figureSchema.ts';
@@ -153,19 +153,11 @@ function fieldMarks(view: View, target: Troop): readonly Mark[] {
 }
 const fronts = new WeakMap<Stand, Mark>();
 /** The same for every target. */
-function frontMark(stand: Stand): Mark {
-  const mark = fronts.get(stand) ?? markSegment('front-line', frontEdgeOf(stand));
-  fronts.set(stand, mark);
-  return mark;
-}
+const frontMark = (stand: Stand): Mark => keptFor(fronts, stand, () => markSegment('front-line', frontEdgeOf(stand)));
 const outlineMark = (piece: Polygon, { unit }: Troop): Mark => markArea('outline', piece, { about: [unit.id] });
 const wholes = new WeakMap<Stand, Mark>();
 /** A stand that is seen whole is the same outline for all who see it. */
-function wholeMark(stand: Stand, own: Troop): Mark {
-  const mark = wholes.get(stand) ?? outlineMark(stand.outline, own);
-  wholes.set(stand, mark);
-  return mark;
-}
+const wholeMark = (stand: Stand, own: Troop): Mark => keptFor(wholes, stand, () => outlineMark(stand.outline, own));
 
 /** OR Twilight, OR Night: the target lies within the light. */
 export function inLight({ scene, target }: Fire, shots: readonly Shot[], wasSure: boolean): FieldLink {

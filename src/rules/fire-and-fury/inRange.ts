@@ -2,7 +2,7 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { atMost, TOUCH } from '../../measure/index.ts';
-import { reason } from '../index.ts';
+import { keptFor, reason } from '../index.ts';
 import { distanceOf, type FieldLink, type Fire, link, rangeMarkOf, type Shot, type Trial } from './chain.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, say, sayMm, toInches } from './inches.ts';
@@ -76,10 +76,8 @@ const mostSpare = ({ view }: Shot, { limit }: Reach): Mm =>
 const reaches = new WeakMap<Terms, Map<Weapon | null, Reach>>();
 /** The reach of a weapon under the figures in force. */
 function reachOf(terms: Terms, weapon: Weapon | null): Reach {
-  const known = reaches.get(terms) ?? new Map<Weapon | null, Reach>();
-  const reach = known.get(weapon) ?? readReach(terms, weapon);
-  reaches.set(terms, known.set(weapon, reach));
-  return reach;
+  const ofTerms = keptFor(reaches, terms, () => new Map<Weapon | null, Reach>());
+  return keptFor(ofTerms, weapon, () => readReach(terms, weapon));
 }
 function readReach({ cells, isHouse }: Terms, weapon: Weapon | null): Reach {
   if (weapon === null) return { weapon, bands: null, limit: null, doubt: null, house: false };

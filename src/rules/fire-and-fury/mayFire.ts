@@ -1,15 +1,13 @@
 // Who may fire at all, and which of its stands begin. OR Tethered Horses Marker, OR Prolonging Guns, OR Crack Troops, general.
 
-import { type Reason, reason } from '../index.ts';
+import { keptFor, type Reason, reason } from '../index.ts';
 import type { Scene, Terms } from './scene.ts';
 import { isCrackInfantry, isTarget, type Stand, type Troop } from './troop.ts';
 
 const targets = new WeakMap<Troop, Reason>();
 /** OR Tethered Horses Marker: markers and leaders are never a target. */
 export function targetable(target: Troop): Reason {
-  const known = targets.get(target) ?? targetReason(target);
-  targets.set(target, known);
-  return known;
+  return keptFor(targets, target, () => targetReason(target));
 }
 function targetReason(target: Troop): Reason {
   const isOne = isTarget(target);
