@@ -2,13 +2,13 @@
 
 import { registerSW } from 'virtual:pwa-register';
 import { newer } from './newer.ts';
-import { say } from './session.ts';
+import { tell } from './session.ts';
 import { WORDS } from './words.ts';
 
 export function keepOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   const update = registerSW({
-    onOfflineReady: () => say(WORDS.games.offline),
+    onOfflineReady: () => tell(WORDS.games.offline),
     onNeedRefresh: () => newer.setState({ reload: () => void update(true) }),
   });
 }

@@ -51,6 +51,8 @@ export interface SessionState {
   readonly complaint: Complaint | null;
   /** A sentence about what was just done: read out, shown shortly. */
   readonly notice: string;
+  /** Sentences about what came by itself: they wait until what the players just did has been said. */
+  readonly news: readonly string[];
   readonly selected: readonly string[];
   /** `unit/base` when a single base is in hand. */
   readonly selectedBase: string | null;
@@ -75,6 +77,7 @@ export const session = createStore<SessionState>(() => ({
   lit: null,
   complaint: null,
   notice: '',
+  news: [],
   selected: [],
   selectedBase: null,
   opening: false,
@@ -149,6 +152,10 @@ export function showOr(result: Result<Scene>, title: string): boolean {
 export const complain = (title: string, problems: readonly Problem[]): void => set({ complaint: { title, problems } });
 export const dismiss = (): void => set({ complaint: null });
 export const say = (notice: string): void => set({ notice });
+export const tell = (sentence: string): void => set({ news: [...get().news, sentence] });
+/** What is being said now: an answer before any news. */
+export const saidNow = ({ notice, news }: Pick<SessionState, 'notice' | 'news'>): string => notice || (news[0] ?? '');
+export const hush = (): void => set(get().notice ? { notice: '' } : { news: get().news.slice(1) });
 export const beginOpening = (): void => set({ opening: true });
 
 // --- asking

@@ -3,7 +3,7 @@
 import { branch, type History, readingRecord, toRecord } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
-import { say, session, set, show, showOr } from '../session.ts';
+import { session, set, show, showOr, tell } from '../session.ts';
 import { openSheet, type Scene } from '../sheet.ts';
 import { fit } from '../view.ts';
 import { readInSlices } from '../work.ts';
@@ -40,7 +40,7 @@ export async function resumeLast(): Promise<boolean> {
   try {
     const [last] = await listGames();
     const done = last !== undefined && (await resume(last.id));
-    if (last && done) say(WORDS.games.resumed(last.title));
+    if (last && done) tell(WORDS.games.resumed(last.title));
     return done;
   } catch {
     return false;

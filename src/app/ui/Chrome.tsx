@@ -9,7 +9,7 @@ import { toPoint } from '../camera.ts';
 import { fitTable } from '../doings.ts';
 import { inHand, turn } from '../keys.ts';
 import { figureIn, type LengthUnit, lengths, unitIn } from '../measuring/lengths.ts';
-import { dismiss, say, session } from '../session.ts';
+import { dismiss, hush, saidNow, session } from '../session.ts';
 import { hasTool, takeTool } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
 import { frame, openDrawer, view, zoom } from '../view.ts';
@@ -205,12 +205,13 @@ const NOTICE_MS = 6000;
 
 export function Notices() {
   const notice = useSession(s => s.notice);
+  const news = useSession(s => s.news);
   const refused = useSession(s => translated(s.refused[0]?.message ?? ''));
   useEffect(() => {
-    if (notice === '') return undefined;
-    const timer = window.setTimeout(() => say(''), NOTICE_MS);
+    if (notice === '' && news.length === 0) return undefined;
+    const timer = window.setTimeout(hush, NOTICE_MS);
     return () => window.clearTimeout(timer);
-  }, [notice]);
-  const text = refused ? `${WORDS.moved.refused}: ${refused}` : notice;
+  }, [notice, news]);
+  const text = refused ? `${WORDS.moved.refused}: ${refused}` : saidNow({ notice, news });
   return <output className="notices">{text && <span className="notice panel">{text}</span>}</output>;
 }
