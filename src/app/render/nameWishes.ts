@@ -7,8 +7,10 @@ import type { Ruling } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Screen, type Spot, toSpot } from '../camera.ts';
 import { boxOf, middleOfBases } from '../placing.ts';
+import type { NamedArea } from '../tools/scenario/battlefield.ts';
 import type { Evidence } from './evidence.ts';
 import { extentOf } from './markCull.ts';
+import { TONES } from './sketches.ts';
 import { type LabelLook, type LabelPicture, labelPicture } from './textures.ts';
 import { tone } from './tone.ts';
 
@@ -23,6 +25,7 @@ const LEAST_LABELLED = 12;
 export interface NamesWish {
   readonly position: Position;
   readonly shown: readonly Evidence[];
+  readonly areas: readonly NamedArea[];
   readonly ruling: Ruling | null;
   readonly selected: readonly string[];
   readonly camera: Camera;
@@ -152,8 +155,7 @@ export function groundWishes(
     if (t.kind === 'hill') return [levelWish(t.outline.points, String(t.level), { camera, night, ratio })];
     if (t.name === t.id || spoken.has(t.name) || said.has(t.name)) return [];
     said.add(t.name);
-    const [x, y] = toSpot(camera, { x: box.minX, y: box.maxY });
-    const about = { x, y, width: (box.maxX - box.minX) * camera.scale, height: (box.maxY - box.minY) * camera.scale };
+    const about = frameOfBox(box, camera);
     if (Math.max(about.width, about.height) < 14) return [];
     const colour = terrainLook(t.kind).layer < 3 ? '#4f6272' : PAPER.quiet;
     const picture = labelPicture(cut(t.name), { size: 12, colour: tone(colour, night), italic: true, night }, ratio);
@@ -162,6 +164,16 @@ export function groundWishes(
     return [{ picture, at, about, over: roomy, reach: 42, most: 3 }];
   });
 }
+
+/** Names of a scenario's areas, at their upper sides: they matter more than the ground's, and give way to units. */
+export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly Wish[] =>
+  areas.map(({ name, shape, tone: of }) => {
+    const { minX, maxX, maxY } = boundsOf(shape);
+    const about = frameOfBox({ minX, maxX, minY: maxY, maxY }, camera);
+    const look = { size: 12.5, colour: tone(TONES[of], night), bold: true, night };
+    const picture = labelPicture(cut(name), look, ratio);
+    return { picture, at: { x: (minX + maxX) / 2, y: maxY }, about, reach: 60, most: 6 };
+  });
 
 function levelWish(
   points: readonly Point[],

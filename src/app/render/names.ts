@@ -8,6 +8,7 @@ import type { Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Spot, toSpot } from '../camera.ts';
 import { boxOf } from '../placing.ts';
 import {
+  areaWishes,
   around,
   frameOf,
   frameOfBox,
@@ -90,7 +91,7 @@ function placed(wish: NamesWish): readonly Placed[] {
   takeBases(labels, near, camera);
   takeMarks(labels, wish);
   const spoken = new Set(wish.shown.filter(e => !e.faded).map(e => e.label));
-  const wishes = [...markWishes(wish), ...unitWishes(wish, near), ...groundWishes(wish, spoken)];
+  const wishes = [...markWishes(wish), ...unitWishes(wish, near), ...areaWishes(wish), ...groundWishes(wish, spoken)];
   let misses = 0;
   return wishes.flatMap(w => {
     if (w.spare && misses >= MOST_MISSES) return [];

@@ -14,6 +14,7 @@ import { questionsIn, zonesOf } from '../rule.ts';
 import type { Scene } from '../sheet.ts';
 import { litReason, rulingOf, type SessionState, session, shownScene } from '../session.ts';
 import { baseAt } from '../tools/hits.ts';
+import { areasShown } from '../tools/scenario/battlefield.ts';
 import { sketchesNow, toolInHand } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
 import { view } from '../view.ts';
@@ -114,7 +115,8 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       });
       layers.overlay.layer.visible = !v.bare;
       layers.sketches.draw(v.bare ? [] : sketchesNow(), { night, scale: camera.scale });
-      const wanted = [position, evidence, s.selected, screen, night, v.bare, camera.scale];
+      const areas = areasShown();
+      const wanted = [position, evidence, areas, s.selected, screen, night, v.bare, camera.scale];
       const stale = wanted.some((w, i) => w !== placedFor[i]);
       if (relabel || (stale && placeMs < QUICK_MS)) {
         placedFor = wanted;
@@ -122,6 +124,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
         layers.names.place({
           position,
           shown: evidence,
+          areas,
           ruling: rulingOf(s),
           selected: s.selected,
           camera,
