@@ -200,6 +200,8 @@ export const openFires = (ruleset: Ruleset, game: Game): readonly Fire[] =>
 export function applyFires(ruleset: Ruleset, game: Game, only?: readonly number[]): Decision {
   const open = only ? [] : openFires(ruleset, game);
   if (open.length > 0) {
+    if (open.every(f => f.due))
+      return refuse('fires-open', 'the dice that the book asks for are not yet rolled; roll them');
     const ids = open.map(f => f.id).join(', ');
     return refuse('fires-open', `fire ${ids} is declared and not yet rolled; roll it or take it back`);
   }

@@ -1,7 +1,7 @@
 // A game of Emperor: fire in its phases and the tests that follow from it, charges, the Chain of Command, the weather.
 
 import { describe, expect, test } from 'vitest';
-import { allowanceOf, type Command, type History, startScenario } from '../../src/play/index.ts';
+import { act, allowanceOf, type Command, type History, startScenario } from '../../src/play/index.ts';
 import { ruleset as emperor } from '../../src/rules/emperor/index.ts';
 import { readScenarioFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
@@ -28,7 +28,11 @@ test('3.4.6 a unit that lost a life and has some left tests its Bravery before t
   expect(valuesOf(marked.now, 'b')).toMatchObject({ lives: 2 });
   expect(valuesOf(marked.now, 'a')).toMatchObject({ nco: 2 });
   expect(marked.now.fires.at(-1)).toMatchObject({ call: { kind: 'bravery-test', unit: 'b' }, due: true });
-  expect(code(marked, NEXT)).toBe('fires-open');
+  // nobody declared it: the refusal does not speak of a fire
+  expect(act(emperor, marked, NEXT)).toMatchObject({
+    code: 'fires-open',
+    text: 'the dice that the book asks for are not yet rolled; roll them',
+  });
   // Bravery 2 + 2 + 0 = 4; the Flag takes 1 off the die: a 5 passes, a 6 fails and costs the first Hit, the Drum
   const stands = run(marked, { type: 'enter-dice', fire: 2, faces: [[5]] });
   expect(valuesOf(stands.now, 'b')).not.toHaveProperty('drum');

@@ -75,7 +75,7 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
   [
     { type: 'applied', fires: [2], text: 'br-1 loses a life', changes: [] },
     'losses',
-    'Losses: Coldstream loses a life.',
+    'Effect: Coldstream loses a life.',
   ],
   [
     { type: 'applied', fires: [], text: 'br-1 rallies', changes: [] },
