@@ -206,6 +206,14 @@ export async function inked(page: Page): Promise<number> {
   }, png.toString('base64'));
 }
 
+/** Panels whose content is wider than they are: on a phone it would be cut off. */
+export const tooWide = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.page, .side, .tab-panel, .drawer-panel, .upper')]
+      .filter(e => e.scrollWidth > e.clientWidth)
+      .map(e => `${e.className}: ${e.scrollWidth} in ${e.clientWidth}`),
+  );
+
 /** Drops files on the page as a hand from the desktop does. */
 export async function drop(
   page: Page,

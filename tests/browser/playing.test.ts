@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { drag, type Hand, type How, laid, onSite, PHONE, pick, rest, sample, spotOf } from './driver.ts';
+import { drag, type Hand, type How, laid, onSite, PHONE, pick, rest, sample, spotOf, tooWide } from './driver.ts';
 import {
   askFromFile,
   askKind,
@@ -240,6 +240,25 @@ test('axe finds nothing on a phone: the line of the game, the fires, the log', a
   await page.getByRole('button', { name: 'More about this phase' }).click();
   await openLog(page);
   expect(await faults(page)).toEqual([]);
+});
+
+test.each([
+  'belle-alliance-arc-in-the-rye',
+  'emperor-grand-battery',
+  'fire-and-fury-charge-on-mcrae',
+  'lasalle-canister-at-eight',
+  'open-fire-across-the-yard',
+])('%s on a phone: nothing is wider than its panel', async name => {
+  const { page } = await open({ hash: sample(name), size: PHONE });
+  await laid(page);
+  await begin(page, 'Free');
+  for (const tab of ['Ruling', 'Question', 'Units', 'Fire']) {
+    await page.getByRole('tab', { name: tab, exact: true }).click();
+    await rest(page);
+    expect(await tooWide(page), tab).toEqual([]);
+  }
+  await openLog(page);
+  expect(await tooWide(page)).toEqual([]);
 });
 
 test('a book’s sample in German', async () => {

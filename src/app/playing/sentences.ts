@@ -163,7 +163,7 @@ export function keyWords(key: string): string {
 /** `disr 2, hits no more` */
 export function valuesText(values: Readonly<Record<string, unknown>>): string {
   const words = Object.entries(values).map(([key, v]) =>
-    v === null
+    v === null || v === false
       ? E().noMore(keyWords(key))
       : v === true
         ? keyWords(key)

@@ -232,7 +232,7 @@ test('what a turn only notes is no loss', () => {
       emperor,
     );
   expect(losses({ moved: true, ground: 1 })).toEqual([]);
-  expect(losses({ moved: true, drum: false }).map(l => l.text)).toEqual(['drum false']);
+  expect(losses({ moved: true, drum: false }).map(l => l.text)).toEqual(['drum no more']);
 });
 
 test('what was set up before the game began counts against nobody’s allowance', () => {
