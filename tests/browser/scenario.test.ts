@@ -126,6 +126,11 @@ test('the bridge at the village: the Light infantry sends out a group, which run
 
 test('the bridge at the village: twelve turns with their weather, to noon', { timeout: 240_000 }, async () => {
   const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
+  // the book asks for the weather: rolled it may be, taken back it may not
+  await goOnUntil(page, now => now.turn === 1);
+  await page.locator('.turn-bar .turn-line .primary-button').press('Enter');
+  await page.getByRole('button', { name: 'Roll them' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Take them back' }).count()).toBe(0);
   await goOnUntil(page, now => now.turn === 4);
   const end = await goOnUntil(page, now => now.over !== null, 200);
   expect(end.turn).toBe(12);

@@ -77,13 +77,13 @@ export function rollAll(): Refusal | null {
   return null;
 }
 
-/** Everything declared and not rolled, but for what the book itself asks for. */
-export function takeAllBack(): Refusal | null {
+/** Declared and not rolled, but for what the book itself asks for. */
+export function declaredOnly(): readonly Fire[] {
   const { scene, game } = session.getState();
-  if (!scene || !game) return null;
-  const open = openFires(scene.ruleset, game.now).filter(f => !f.due);
-  return performAll(open.map(f => ({ type: 'recall', fire: f.id }) as const));
+  return scene && game ? openFires(scene.ruleset, game.now).filter(f => !f.due) : [];
 }
+export const takeAllBack = (): Refusal | null =>
+  performAll(declaredOnly().map(f => ({ type: 'recall', fire: f.id }) as const));
 
 export function nextPhase(): Refusal | null {
   const refusal = perform({ type: 'next-phase' });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
-import { nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
+import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
 import { mayNow, tally } from '../../playing/now.ts';
@@ -95,9 +95,11 @@ function Asks({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone:
           <Button className="chip-button" onPress={() => rollAll() ?? onDone()}>
             {bar.rollThem}
           </Button>
-          <Button className="chip-button" onPress={() => takeAllBack() ?? onDone()}>
-            {bar.takeThemBack}
-          </Button>
+          {declaredOnly().length > 0 && (
+            <Button className="chip-button" onPress={() => takeAllBack() ?? onDone()}>
+              {bar.takeThemBack}
+            </Button>
+          )}
         </>
       )}
       <Button className="chip-button" onPress={onDone}>
