@@ -14,6 +14,7 @@ import {
   undo as undone,
   unitBaseByBase,
 } from '../play/index.ts';
+import type { Ruleset } from '../rules/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
 import { gameAt } from './playing/moments.ts';
 import { namesIn, withNames } from './playing/sentences.ts';
@@ -38,16 +39,22 @@ export function performEach(following: (now: Game) => Command | null): Refusal |
   const { scene, game, moment } = get();
   if (!scene || !game) return null;
   if (moment !== null) return refused(refuse('wrong-state', WORDS.moved.lookingBack));
-  let next = game;
-  for (let command = following(next.now); command !== null; command = following(next.now)) {
-    const done = act(scene.ruleset, next, command);
-    if ('ok' in done) return refused(done);
-    next = done;
-  }
+  const next = acted(scene.ruleset, game, following);
+  if ('ok' in next) return refused(next);
   const events = next.steps.slice(game.steps.length).flatMap(s => s.events);
   if (events.length === 0) return refused(null);
   const at = new Date().toISOString();
   return shown({ ...next, steps: [...game.steps, { events, at }] }, { events });
+}
+
+function acted(ruleset: Ruleset, game: History, following: (now: Game) => Command | null): History | Refusal {
+  let next = game;
+  for (let command = following(next.now); command !== null; command = following(next.now)) {
+    const done = act(ruleset, next, command);
+    if ('ok' in done) return done;
+    next = done;
+  }
+  return next;
 }
 
 /** Whatever is done meanwhile is one step of the game. */
@@ -64,11 +71,15 @@ export function asOneStep(work: () => void): void {
 /** Said in a notice, with the names of units in place of their ids. */
 function refused(why: Refusal | null): Refusal | null {
   const { game } = get();
-  const refusal = why && game && { ...why, text: withNames(translated(why.text), { names: namesIn(game.now) }) };
-  const text = refusal && `${refusal.text}${refusal.cite ? ` (${refusal.cite})` : ''}`;
-  set({ moving: null, refused: [], ...(text ? { notice: text } : {}) });
+  const refusal = why && game && named(why, game.now);
+  set({ moving: null, refused: [], ...(refusal ? { notice: citedText(refusal) } : {}) });
   return refusal;
 }
+const named = (why: Refusal, now: Game): Refusal => ({
+  ...why,
+  text: withNames(translated(why.text), { names: namesIn(now) }),
+});
+const citedText = ({ text, cite }: Refusal): string => `${text}${cite ? ` (${cite})` : ''}`;
 
 interface Showing {
   readonly events?: readonly GameEvent[];
@@ -177,6 +188,23 @@ export function preview(placings: readonly Placing[], why: readonly Problem[] = 
   if (moving.ok) set({ moving: moving.value, refused: why });
   else set({ refused: moving.problems });
 }
+
+/** After so long a rest of the hand it is found out what the game would say: that weighs the whole move. */
+const RESTS_MS = 250;
+let resting: ReturnType<typeof setTimeout> | undefined;
+/** What is shown just now, once the hand rests: in an enforced game it says before the release what the game will refuse. */
+export function foresee(placings: readonly Placing[]): void {
+  clearTimeout(resting);
+  const { moving, game } = get();
+  if (!moving || game?.now.mode !== 'enforced') return;
+  resting = setTimeout(() => {
+    const { scene, game: now, moving: still, refused: known } = get();
+    if (!scene || !now || still !== moving || known.length > 0) return;
+    const left = movesOf(scene, placings);
+    const answer = acted(scene.ruleset, now, () => left.shift() ?? null);
+    if ('ok' in answer) set({ refused: [problem('', citedText(named(answer, now.now)))] });
+  }, RESTS_MS);
+}
 export const letGo = (): void => set({ moving: null, refused: [] });
 /** What is dragged cannot even be laid out there: the table stays, and says why. */
 export const cannot = (why: readonly Problem[]): void => set({ moving: null, refused: why });
@@ -185,9 +213,11 @@ export const cannot = (why: readonly Problem[]): void => set({ moving: null, ref
 export function place(placings: readonly Placing[]): Refusal | null {
   const { scene } = get();
   if (!scene) return null;
+  return performAll(movesOf(scene, placings));
+}
+function movesOf(scene: Scene, placings: readonly Placing[]): Command[] {
   const together = placings.map(p => p.unit.id);
-  const commands = placings.flatMap(p => moveOf(scene, p, together));
-  return performAll(commands);
+  return placings.flatMap(p => moveOf(scene, p, together));
 }
 function moveOf(scene: Scene, { index, unit, mm }: Placing, together: readonly string[]): readonly Command[] {
   const moved = withFileUnits(scene, [{ index, unit }]);

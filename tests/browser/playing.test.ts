@@ -37,8 +37,12 @@ test('a move out of turn is refused with its sentence, and the unit stands where
   await rest(page);
   const steps = await stepsOf(page);
   const spot = await spotOf(page, 'fr-5');
-  await drag(page, spot, [0, 60]);
-  await page.getByText('does not move in the phase «Chain of Command»').waitFor();
+  const refusal = page.locator('.notices', { hasText: 'does not move in the phase «Chain of Command»' });
+  // while the hand still holds it, and after it let go
+  await drag(page, spot, [0, 60], true);
+  await refusal.waitFor();
+  await page.mouse.up();
+  await refusal.waitFor();
   expect(await stepsOf(page)).toBe(steps);
   expect(await spotOf(page, 'fr-5')).toEqual(spot);
   expect(troubles).toEqual([]);

@@ -14,7 +14,7 @@ import {
 } from '../../measure/index.ts';
 import type { Refusal, RefusalCode } from '../../play/index.ts';
 import type { Base, Position } from '../../table/index.ts';
-import { cannot, letGo, place, type Placing, preview } from '../deeds.ts';
+import { cannot, foresee, letGo, place, type Placing, preview } from '../deeds.ts';
 import { say, session } from '../session.ts';
 import type { Scene } from '../sheet.ts';
 import type { Gone } from '../../play/index.ts';
@@ -123,8 +123,9 @@ function mostAhead(bases: readonly Base[]): readonly Base[] {
 export function showPlan(scene: Scene, { placings, standing }: Pick<Plan, 'placings' | 'standing'>): void {
   const mode = session.getState().game?.now.mode ?? 'free';
   const why = problemsOf(scene.position, standing, mode);
-  if (standing.over.length > 0) cannot(why);
-  else preview(placings, why);
+  if (standing.over.length > 0) return cannot(why);
+  preview(placings, why);
+  foresee(placings);
 }
 
 /** Done, if the game lets it. A hand that came back to where it began has done nothing. */

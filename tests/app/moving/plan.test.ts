@@ -1,8 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { boundsOf, boxesTouch } from '../../../src/geometry/index.ts';
 import { boxAround, grownBox } from '../../../src/measure/index.ts';
 import { basesNear } from '../../../src/app/moving/standing.ts';
-import { undo } from '../../../src/app/deeds.ts';
+import { letGo, undo } from '../../../src/app/deeds.ts';
 import { toneOf } from '../../../src/app/moving/allowed.ts';
 import { bodyOf, middleOfBody } from '../../../src/app/moving/body.ts';
 import { carryOutPlan, planOf, showPlan } from '../../../src/app/moving/plan.ts';
@@ -159,4 +159,26 @@ test('only what lies near is looked at: the same bases as a search of all 1,000 
   expect(found).toHaveLength(0);
   const wider = basesNear(position, grownBox(box, 9), new Set(['u-50'])); // within 17: the ranks before and behind
   expect(new Set(wider.map(b => b.unit))).toEqual(new Set(['u-46', 'u-54']));
+});
+
+test('an enforced game says while the hand rests what it will refuse', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await lay('enforced');
+  const refused = (): readonly string[] => session.getState().refused.map(p => p.message);
+  showPlan(now(), shift(['fr-1'], 0, 130));
+  expect(refused()).toEqual([]);
+  vi.advanceTimersByTime(300);
+  // 3 BW of 40 mm
+  expect(refused()).toEqual([expect.stringMatching(/^fr-1 moves 130\.0 mm; 120\.0 mm are allowed/)]);
+  // it goes on, and back to where it may stand
+  showPlan(now(), shift(['fr-1'], 0, 100));
+  expect(refused()).toEqual([]);
+  vi.advanceTimersByTime(300);
+  expect(refused()).toEqual([]);
+  // let go before the hand has rested: nothing is said of a movement that is over
+  showPlan(now(), shift(['fr-1'], 0, 130));
+  letGo();
+  vi.advanceTimersByTime(300);
+  expect(refused()).toEqual([]);
 });
