@@ -9,10 +9,14 @@ import { groundBetween, reachesBetween } from './aimGround.ts';
 import { type AimSearch, blocks, type Obstacle } from './aimSearch.ts';
 import { highest, lowest, shadeOf } from './aimShades.ts';
 
-/** The obstacles that were asked about last: boxes (least and greatest u, least and greatest v), and corners, each's from its start on. */
+/**
+ * The obstacles that were asked about last: boxes (least and greatest u, least and greatest v), and corners, each's from its start
+ * on. `order`: their numbers, those that held the last line first, as they are the likeliest to hold the next one.
+ */
 const row = {
   obstacles: null as readonly Obstacle[] | null,
   boxes: new Float64Array(256),
+  order: new Int32Array(64),
   starts: new Int32Array(65),
   us: new Float64Array(256),
   vs: new Float64Array(256),
@@ -22,10 +26,11 @@ function layRow(obstacles: readonly Obstacle[]): void {
   if (row.obstacles === obstacles) return;
   row.obstacles = obstacles;
   makeRoom(obstacles);
-  const { boxes, starts, us, vs } = row;
+  const { boxes, order, starts, us, vs } = row;
   let at = 0;
   for (let i = 0; i < obstacles.length; i++) {
     const { seen } = obstacles[i] as Obstacle;
+    order[i] = i;
     boxes[4 * i] = seen.minU;
     boxes[4 * i + 1] = seen.maxU;
     boxes[4 * i + 2] = seen.minV;
@@ -41,6 +46,7 @@ function makeRoom(obstacles: readonly Obstacle[]): void {
   const n = obstacles.length;
   if (row.boxes.length < 4 * n) {
     row.boxes = new Float64Array(8 * n);
+    row.order = new Int32Array(2 * n);
     row.starts = new Int32Array(2 * n + 1);
   }
   let corners = 0;
@@ -58,13 +64,18 @@ export function isCut(search: AimSearch, ray: Ray): boolean {
   }
   return false;
 }
-/** Obstacles that cut a line, besides those that have been found. */
-export function addCutting<O extends Obstacle>(search: AimSearch<O>, ray: Ray, found: O[]): void {
+/** Adds the obstacles that cut a line to those that have been found. Is it cut at all? */
+export function addCutting<O extends Obstacle>(search: AimSearch<O>, ray: Ray, found: O[]): boolean {
   const { obstacles } = search;
+  let isCutAtAll = false;
   for (let i = nextAlong(ray, obstacles, 0); i >= 0; i = nextAlong(ray, obstacles, i + 1)) {
     const obstacle = obstacles[i] as O;
-    if (!found.includes(obstacle) && isCutBy(search, ray, obstacle)) found.push(obstacle);
+    const isKnown = found.includes(obstacle);
+    if ((isKnown && isCutAtAll) || !isCutBy(search, ray, obstacle)) continue;
+    isCutAtAll = true;
+    if (!isKnown) found.push(obstacle);
   }
+  return isCutAtAll;
 }
 /** The next obstacle whose box a line, without ends, does not pass beside; −1 where there is none. Most are done with. */
 function nextAlong({ u, v, du, dv }: Ray, obstacles: readonly Obstacle[], first: number): number {
@@ -85,38 +96,28 @@ function isCutBy(search: AimSearch, ray: Ray, obstacle: Obstacle): boolean {
   return reachesBetween(obstacle.seen) && blocks(search, ray, obstacle);
 }
 
-/** How far to shift: what to begin with, and what is enough. */
-interface Shifting {
-  /** Numbers of obstacles that are asked first: those that held the figure before. */
-  readonly first: readonly number[];
-  /** Where the shift is seen to be as much or more, only that is told. */
-  readonly enough: Mm;
-}
-/** A shift, and the numbers of obstacles that hold lines here: what to begin with at the next figure. */
-interface Shift {
-  readonly shift: Mm;
-  readonly by: readonly number[];
-}
-/** How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. */
-export function shiftAside(search: AimSearch, ray: Ray, { first, enough }: Shifting): Shift {
+/**
+ * How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. Where that is seen to be as much
+ * as is enough or more, only that is told.
+ */
+export function shiftAside(search: AimSearch, ray: Ray, enough: Mm = Infinity): Mm {
   const n = search.obstacles.length;
   layRow(search.obstacles);
   groundBetween(search);
   holdOnly(ray);
-  for (let k = 0; k < first.length; k++) {
-    const i = first[k] as number;
-    if (i < n && grow(search, i) && shiftNow() >= enough) return { shift: shiftNow(), by: first };
-  }
-  const by: number[] = [];
-  for (let grown = true; grown && shiftNow() < enough; ) {
-    grown = false;
-    for (let i = 0; i < n; i++) {
+  const { order } = row;
+  let holding = 0;
+  for (let before = -1; before < holding; ) {
+    before = holding;
+    for (let k = holding; k < n; k++) {
+      const i = order[k] as number;
       if (!grow(search, i)) continue;
-      by.push(i);
-      grown = true;
+      order[k] = order[holding] as number;
+      order[holding++] = i;
+      if (shiftNow() >= enough) return shiftNow();
     }
   }
-  return { shift: shiftNow(), by: [...by, ...first.filter(i => !by.includes(i))] };
+  return shiftNow();
 }
 
 /** The lines of one slope that are held just now, from the least to the greatest; `graze`: what of a shadow they may graze. */
@@ -132,6 +133,7 @@ const shiftNow = (): Mm => Math.min(held.high - held.at, held.at - held.low) / M
 
 /** Does the shadow of an obstacle reach over some of the lines that are held, and farther? Then it holds more. */
 function grow(search: AimSearch, i: number): boolean {
+  if (!mayHoldMore(i)) return false;
   const { starts, us, vs } = row;
   const { slope, graze } = held;
   const end = starts[i + 1] as number;
@@ -142,15 +144,25 @@ function grow(search: AimSearch, i: number): boolean {
     if (place < low) low = place;
     if (place > high) high = place;
   }
-  return holdsMore(low + graze, high - graze) && growBy(search, (search.obstacles[i] as Obstacle).seen);
+  return holdsMore(low + graze, high - graze) && growBy(search, (search.obstacles[i] as Obstacle).seen, low, high);
 }
-/** Of a body beside the edge or the target only what stands between counts. */
-function growBy({ edge, target }: AimSearch, seen: SeenBody): boolean {
+/** By its box: false where the shadow surely does not. */
+function mayHoldMore(i: number): boolean {
+  const { boxes } = row;
+  const { slope, graze } = held;
+  const near = slope * (boxes[4 * i + 2] as Mm);
+  const far = slope * (boxes[4 * i + 3] as Mm);
+  const low = (boxes[4 * i] as Mm) - Math.max(near, far);
+  const high = (boxes[4 * i + 1] as Mm) - Math.min(near, far);
+  return holdsMore(low + graze, high - graze);
+}
+/** Of a body beside the edge or the target only what stands between counts. `low`, `high`: the ends of its whole shadow. */
+function growBy({ edge, target }: AimSearch, seen: SeenBody, low: Mm, high: Mm): boolean {
   const shade = shadeOf(edge, target[0] as SeenBody, seen) ?? seen;
   const { slope, graze } = held;
   if (!(shade.from <= slope && slope < shade.to)) return false;
-  const from = lowest(shade, slope) + graze;
-  const to = highest(shade, slope) - graze;
+  const from = (shade === seen ? low : lowest(shade, slope)) + graze;
+  const to = (shade === seen ? high : highest(shade, slope)) - graze;
   if (!holdsMore(from, to) || !reachesBetween(seen)) return false;
   held.low = Math.min(held.low, from);
   held.high = Math.max(held.high, to);

@@ -68,9 +68,7 @@ export function inTheWayOf<O extends Obstacle>(figures: readonly AimTried<O>[]):
   const found: O[] = [];
   for (const { search, reading } of figures) {
     if (reading.verdict !== 'blocked' || !search || !reading.ray) continue;
-    const before = found.length;
-    addCutting(search, reading.ray, found);
-    if (found.length > before || isCut(search, reading.ray)) continue;
+    if (addCutting(search, reading.ray, found)) continue;
     for (const o of obstaclesBetween(search, search.obstacles)) if (!found.includes(o)) found.push(o);
   }
   return found;
@@ -79,16 +77,12 @@ export function inTheWayOf<O extends Obstacle>(figures: readonly AimTried<O>[]):
 /** Of the figures that are blocked, the one whose line must be shifted the least to pass what holds it; `enough` where none must less. */
 export function leastAimShift(figures: readonly AimTried[], enough: Mm = Infinity): Mm {
   let least = enough;
-  let first: readonly number[] = [];
   // The outermost are the likeliest: once both are known, few of the others have to be worked out to the end.
   for (let i = -1; i < figures.length; i++) {
     const figure = figures.at(i);
     if (figure?.reading.verdict !== 'blocked') continue;
     const { search, reading } = figure;
-    if (!search || !reading.ray) continue;
-    const { shift, by } = shiftAside(search, reading.ray, { first, enough: least });
-    least = Math.min(least, shift);
-    first = by;
+    if (search && reading.ray) least = Math.min(least, shiftAside(search, reading.ray, least));
   }
   return least;
 }
