@@ -1,7 +1,7 @@
 // Which obstacles reach into the ground between an edge and a target: the first question about every body on the table, so it
 // is plain numbers, and boxes before corners.
 
-import type { Mm, Point, Shape } from '../geometry/index.ts';
+import type { Degrees, Mm, Point, Shape } from '../geometry/index.ts';
 import { type Outlook, type SeenBody, seenBody } from './aimBodies.ts';
 import type { SeenEdge } from './aimLines.ts';
 import { type AimSearch, type Obstacle, openingOf } from './aimSearch.ts';
@@ -40,15 +40,9 @@ const ground = {
 /** The ground between an edge and a target: the lines to either hand from both ends of the edge, and from where to where ahead. */
 export function groundBetween({ edge, target, half }: Around): void {
   if (ground.edge === edge && ground.target === target && ground.half === half) return;
-  ground.edge = edge;
+  groundFrom(edge, half);
   ground.target = target;
-  ground.half = half;
   const { limit } = openingOf(half);
-  ground.u0 = edge.u0;
-  ground.v0 = edge.v0;
-  ground.u1 = edge.u1;
-  ground.v1 = edge.v1;
-  ground.from = Math.min(edge.v0, edge.v1) + TOUCH;
   let to = -Infinity;
   for (let k = 0; k < target.length; k++) to = Math.max(to, (target[k] as SeenBody).maxV);
   ground.to = to - TOUCH;
@@ -60,6 +54,27 @@ export function groundBetween({ edge, target, half }: Around): void {
   openFan(edge.u1, edge.v1, target, limit);
   ground.left1 = fan.left;
   ground.right1 = fan.right;
+}
+
+/** The whole arc, whatever the target. */
+function groundAhead(edge: SeenEdge, half: Degrees): void {
+  groundFrom(edge, half);
+  const { limit } = openingOf(half);
+  ground.target = null;
+  ground.to = Infinity;
+  ground.left0 = 0 - limit;
+  ground.left1 = 0 - limit;
+  ground.right0 = limit;
+  ground.right1 = limit;
+}
+function groundFrom(edge: SeenEdge, half: Degrees): void {
+  ground.edge = edge;
+  ground.half = half;
+  ground.u0 = edge.u0;
+  ground.v0 = edge.v0;
+  ground.u1 = edge.u1;
+  ground.v1 = edge.v1;
+  ground.from = Math.min(edge.v0, edge.v1) + TOUCH;
 }
 
 /** The slopes from a point to the leftmost and the rightmost corner of a target, not past the sides of the arc: of the last point. */
@@ -131,6 +146,13 @@ export interface SeenCrowd {
   /** Least and greatest u, least and greatest v, four numbers a shape. */
   readonly boxes: Float64Array;
   readonly bodies: (SeenBody | undefined)[];
+  /** Numbers of the shapes that reach into the arcs of the edges that were asked about last: one front asks about many targets. */
+  readonly inArcs: InArcs;
+}
+interface InArcs {
+  edges: readonly SeenEdge[] | null;
+  half: Degrees;
+  numbers: readonly number[];
 }
 
 /** `before`: the same crowd seen from the same place; of that, only shapes that are others now are seen anew. */
@@ -143,7 +165,7 @@ export function crowdSeen(outlook: Outlook, shapes: readonly Shape[], before?: S
     fillSeenBox(boxes, 4 * k, outlook, shapes[k] as Shape);
     if (isAgain) bodies[k] = undefined;
   }
-  return { outlook, shapes, boxes, bodies };
+  return { outlook, shapes, boxes, bodies, inArcs: { edges: null, half: 0, numbers: [] } };
 }
 
 function fillSeenBox(boxes: Float64Array, at: number, { start, frame }: Outlook, shape: Shape): void {
@@ -185,26 +207,44 @@ export function crowdBetween(
   { target, half }: Pick<AimSearch, 'target' | 'half'>,
   crowd: SeenCrowd,
 ): readonly number[] {
+  const near = numbersInArcs(edges, half, crowd);
   const found: number[] = [];
   for (let e = 0; e < edges.length; e++) {
     groundBetween({ edge: edges[e] as SeenEdge, target, half });
     const before = found.length;
-    addBetween(crowd, found);
-    if (before > 0 && found.length > before) {
-      const once = [...new Set(found)].sort((i, j) => i - j);
-      found.length = 0;
-      found.push(...once);
+    for (let i = 0; i < near.length; i++) {
+      const k = near[i] as number;
+      if (mayReachBox(crowd.boxes, 4 * k, TOUCH) && reachesBetween(bodyInCrowd(crowd, k))) found.push(k);
     }
+    if (before > 0 && found.length > before) inOrder(found);
   }
   return found;
 }
 
-/** Boxes first: most bodies surely do not reach between. */
-function addBetween(crowd: SeenCrowd, found: number[]): void {
-  const { boxes } = crowd;
-  for (let k = 0, at = 0; at < boxes.length; k++, at += 4) {
-    if (mayReachBox(boxes, at, TOUCH) && reachesBetween(bodyInCrowd(crowd, k))) found.push(k);
+/** By their boxes: most bodies stand behind a front or outside its arcs, and do not reach between it and any target. */
+function numbersInArcs(edges: readonly SeenEdge[], half: Degrees, { boxes, inArcs }: SeenCrowd): readonly number[] {
+  if (inArcs.edges === edges && inArcs.half === half) return inArcs.numbers;
+  const found: number[] = [];
+  for (let e = 0; e < edges.length; e++) {
+    const edge = edges[e] as SeenEdge;
+    groundAhead(edge, half);
+    for (let k = 0; 4 * k < boxes.length; k++) {
+      // Beside the edge the sides of the arc, which are drawn from its ends, tell nothing.
+      const isBeside = (boxes[4 * k + 2] as Mm) - TOUCH < Math.max(edge.v0, edge.v1);
+      if (isBeside ? (boxes[4 * k + 3] as Mm) + TOUCH > ground.from : mayReachBox(boxes, 4 * k, TOUCH)) found.push(k);
+    }
   }
+  if (edges.length > 1) inOrder(found);
+  inArcs.edges = edges;
+  inArcs.half = half;
+  inArcs.numbers = found;
+  return found;
+}
+/** Each number once, in order. */
+function inOrder(numbers: number[]): void {
+  const once = [...new Set(numbers)].sort((i, j) => i - j);
+  numbers.length = 0;
+  numbers.push(...once);
 }
 
 /** What is looked at for lines of aim: the ground between edges and a target, within the arcs. */

@@ -22,16 +22,28 @@ const spot = fc.record({
 type Spot = typeof spot extends fc.Arbitrary<infer T> ? T : never;
 const bodyAt = ({ x, y, w, facing }: Spot) => outlineOf(rectangle({ x, y }, { width: w, depth: 10 }, facing));
 
-test('a crowd and its bodies one by one', () => {
+test('a crowd and its bodies one by one, from one edge or two, at target after target', () => {
+  const edges = fc.array(fc.record({ x: fc.integer({ min: -60, max: 60 }), slant: fc.constantFrom(0, 0, 12, -30) }), {
+    minLength: 1,
+    maxLength: 2,
+  });
+  const some = fc.array(spot, { minLength: 1, maxLength: 30 });
   fc.assert(
-    fc.property(fc.array(spot, { minLength: 1, maxLength: 30 }), spot, fc.constantFrom(30, 45), (spots, goal, half) => {
+    fc.property(some, fc.array(spot, { maxLength: 3 }), edges, fc.constantFrom(30, 45), (spots, goals, from, half) => {
       const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
-      const edge = edgeSeen(outlook, { a: { x: -40, y: 5 }, b: { x: 40, y: 5 } });
-      const around = { target: targetSeen(outlook, [bodyAt(goal)]), half };
+      const rows = from.map(({ x, slant }) =>
+        edgeSeen(outlook, { a: { x: x - 40, y: 5 }, b: { x: x + 40, y: 5 + slant } }),
+      );
       const shapes = spots.map(bodyAt);
       const obstacles = shapes.map(shape => obstacleOf(outlook, shape));
-      const plain = obstaclesBetween({ edge, ...around }, obstacles).map(o => obstacles.indexOf(o));
-      expect(crowdBetween([edge], around, crowdSeen(outlook, shapes))).toEqual(plain);
+      const crowd = crowdSeen(outlook, shapes);
+      for (const goal of goals) {
+        const around = { target: targetSeen(outlook, [bodyAt(goal)]), half };
+        const met = new Set(rows.flatMap(edge => obstaclesBetween({ edge, ...around }, obstacles)));
+        expect(crowdBetween(rows, around, crowd)).toEqual(
+          [...obstacles.keys()].filter(i => met.has(obstacles[i] as never)),
+        );
+      }
     }),
     { numRuns: 500 },
   );
