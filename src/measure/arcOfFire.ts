@@ -137,19 +137,23 @@ export function readReachIntoArc(arc: ArcOfFire, body: readonly Shape[]): ArcRea
 const polygonOf = (shape: Shape): Polygon => (shape.kind === 'disc' ? roundOutline(shape.centre, shape.radius) : shape);
 
 /** The least of two or three depths is largest at a corner, or where two of them are equal on a side. */
-function* deepestCandidates(arc: ArcOfFire, outline: Polygon): Generator<Point> {
-  yield* outline.points;
-  const lines = [arc.left, arc.right, ...(arc.ahead ? [arc.ahead] : [])];
-  for (const { a, b } of sides(outline)) {
+function deepestCandidates({ left, right, ahead }: ArcOfFire, outline: Polygon): readonly Point[] {
+  const found = [...outline.points];
+  const lines = ahead ? [left, right, ahead] : [left, right];
+  for (const side of sides(outline)) {
     for (let i = 1; i < lines.length; i++) {
       for (let j = 0; j < i; j++) {
-        const [s, t] = [lines[i] as ArcSide, lines[j] as ArcSide];
-        const atA = depthAt(s, a) - depthAt(t, a);
-        const atB = depthAt(s, b) - depthAt(t, b);
-        if (atA > 0 !== atB > 0) yield plus(a, times(minus(b, a), atA / (atA - atB)));
+        const at = equallyDeep(side, lines[i] as ArcSide, lines[j] as ArcSide);
+        if (at) found.push(at);
       }
     }
   }
+  return found;
+}
+function equallyDeep({ a, b }: Segment, s: ArcSide, t: ArcSide): Point | null {
+  const atA = depthAt(s, a) - depthAt(t, a);
+  const atB = depthAt(s, b) - depthAt(t, b);
+  return atA > 0 === atB > 0 ? null : plus(a, times(minus(b, a), atA / (atA - atB)));
 }
 
 /** The arc as an area, out to a distance from the edge: round the right end of the edge, then round the left one. */

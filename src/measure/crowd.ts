@@ -71,7 +71,7 @@ export function shapesAlong(line: Segment, { boxes }: Crowd, from: Mm = 0, to: M
 
 /**
  * Tells of each shape whose box does not lie wholly before or beyond a line, in order: whose it is, at least how far aside, and
- * at most how far its farthest point and the line's lie from the first end.
+ * at most how far from the first end what of it lies between the ends.
  */
 export function eachBeside(
   { a, b }: Segment,
@@ -89,8 +89,10 @@ export function eachBeside(
     const far = dx * x + dy * y;
     const half = Math.abs(dx) * w + Math.abs(dy) * d + TOUCH;
     if (far + half < 0 || far - half > length) continue;
-    const clearance = Math.abs(dx * y - dy * x) - Math.abs(dx) * d - Math.abs(dy) * w - TOUCH;
-    const farthest = Math.max(length, Math.abs(x) + w + Math.abs(y) + d) + TOUCH;
-    told(of[k] as number, Math.max(0, clearance), farthest);
+    const aside = Math.abs(dx * y - dy * x);
+    const wide = Math.abs(dx) * d + Math.abs(dy) * w + TOUCH;
+    const last = Math.min(far + half, length + TOUCH);
+    const farthest = Math.sqrt(last * last + (aside + wide) * (aside + wide));
+    told(of[k] as number, Math.max(0, aside - wide), farthest);
   }
 }

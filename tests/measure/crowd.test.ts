@@ -2,13 +2,25 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { disc, gap, onGrid, outlineOf, rectangle, type Segment, type Shape } from '../../src/geometry/index.ts';
+import {
+  disc,
+  distance,
+  gap,
+  type Mm,
+  onGrid,
+  outlineOf,
+  rectangle,
+  type Segment,
+  type Shape,
+} from '../../src/geometry/index.ts';
 import {
   type Body,
   crowdOf,
+  eachBeside,
   nearestAmong,
   nearestBody,
   readBehindAmong,
+  readClearance,
   readLineAmong,
   readLineOfFire,
   readRange,
@@ -60,6 +72,24 @@ describe('a crowd reads as its bodies do', () => {
         const bodies = bodiesOf(spots).filter(b => runsThrough(way, b).length === 0);
         const counts = new Uint8Array(bodies.length).fill(1);
         expect(nearestAmong(way, { crowd: crowdOf(bodies), counts, others: [] })).toEqual(nearestBody(way, bodies));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('how far aside of a line a body stands at least, and how far from its first end at most', () => {
+    fc.assert(
+      fc.property(table, line, (spots, way) => {
+        const bodies = bodiesOf(spots).map(([shape]): Body => [shape as Shape]);
+        const told = new Map<number, readonly [Mm, Mm]>();
+        eachBeside(way, crowdOf(bodies), (of, clearance, farthest) => told.set(of, [clearance, farthest]));
+        bodies.forEach((body, i) => {
+          const reading = readClearance(way, body);
+          if (!reading) return;
+          const [clearance, farthest] = told.get(i) ?? [];
+          expect(clearance).toBeLessThanOrEqual(reading.clearance);
+          expect(farthest).toBeGreaterThanOrEqual(distance(way.a, reading.at));
+        });
       }),
       { numRuns: 400 },
     );

@@ -7,6 +7,7 @@ import {
   type Mm,
   middle,
   minus,
+  ORIGIN,
   type Point,
   type Segment,
   type Vector,
@@ -44,16 +45,24 @@ export interface FirePoint {
 
 /** 3.1.3 The middle of the front of the figures that take part. */
 export function firePoint({ scene, firer }: FireQuestion, fronts: readonly Stand[]): FirePoint {
-  const { right } = firer.frame;
-  const corners = fronts.flatMap(({ base }) =>
-    base.kind === 'rectangle' ? [base.corners.frontLeft, base.corners.frontRight] : [base.at],
-  );
-  const [first = { x: 0, y: 0 }] = corners;
-  const across = (p: Point): Mm => dot(minus(p, first), right);
-  const leftmost = corners.reduce((best, p) => (across(p) < across(best) ? p : best), first);
-  const rightmost = corners.reduce((best, p) => (across(p) > across(best) ? p : best), first);
-  const sum = fronts.reduce((w, { base }) => w + (base.kind === 'rectangle' ? base.width : 0), 0);
-  const frontage = scene.chosen['I-18'] === 'span' ? across(rightmost) - across(leftmost) : sum;
+  const corners: Point[] = [];
+  let sum = 0;
+  for (const { base } of fronts) {
+    if (base.kind === 'rectangle') corners.push(base.corners.frontLeft, base.corners.frontRight);
+    else corners.push(base.at);
+    sum += base.kind === 'rectangle' ? base.width : 0;
+  }
+  const [first = ORIGIN] = corners;
+  let leftmost = first;
+  let rightmost = first;
+  let least = 0;
+  let most = 0;
+  for (const p of corners) {
+    const across = dot(minus(p, first), firer.frame.right);
+    if (across < least) [least, leftmost] = [across, p];
+    if (across > most) [most, rightmost] = [across, p];
+  }
+  const frontage = scene.chosen['I-18'] === 'span' ? most - least : sum;
   return { at: middle(leftmost, rightmost), frontage, leftmost, rightmost };
 }
 

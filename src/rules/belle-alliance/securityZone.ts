@@ -28,7 +28,7 @@ import {
   zoneStrip,
 } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
-import type { FireLine } from './fireLine.ts';
+import type { FireLine, FirePoint } from './fireLine.ts';
 import type { Passage } from './lineOfFire.ts';
 import type { FireQuestion } from './question.ts';
 import type { Range } from './range.ts';
@@ -46,35 +46,71 @@ export interface Beside {
   readonly zone: Mm;
 }
 
-/** 3.1.4 (I-22 to I-25) The own unit that comes nearest to breaking its zone; null when none is between. */
+/** 3.1.4 (I-22 to I-25) The own unit that comes nearest to breaking its zone, the first of equals; null when none is between. */
 export function tightest(question: FireQuestion, passage: Passage, { from }: FireLine): Beside | null {
   const { scene, firer } = question;
-  const { securityFraction, securityFrontageFraction } = scene.figures.cells.constants;
-  const { chosen, crowd, troops } = scene;
   const { line } = passage;
-  let best: Beside | null = null;
-  if (distance(line.a, line.b) <= TOUCH) return best;
-  const limits = chosen['I-22'] === 'in-front' ? [lineAbreast(from.at, firer.frame.forward)] : [];
+  if (distance(line.a, line.b) <= TOUCH) return null;
+  const limits = scene.chosen['I-22'] === 'in-front' ? [lineAbreast(from.at, firer.frame.forward)] : [];
   const planes = [...betweenEnds(line), ...limits];
-  let last = firer.index;
+  const { troops, leads } = ownBeside(question, line, from);
+  const likeliest = leads.indexOf(Math.min(...leads));
+  let best: Beside | null = null;
+  let first = -1;
   let lead = Infinity;
-  eachBeside(line, crowd, (of, clearance, farthest) => {
-    // What stands too far aside to come nearer to breaking its zone need not be measured.
-    const most = Math.max(securityFraction * farthest, securityFrontageFraction * from.frontage);
-    if (of === last || clearance - most > lead) return;
-    const troop = troops[of] as Troop;
-    if (troop === firer || troop.side !== firer.side || !isTested(question, passage, troop)) return;
-    last = of;
-    const reading = clearanceAmong(line, troop.outline.shapes, planes);
-    if (!reading) return;
-    const away =
-      chosen['I-23'] === 'at-clearance' ? distance(from.at, reading.at) : nearestTo(troop.outline.shapes, from.at);
-    const zone = Math.max(securityFraction * away, securityFrontageFraction * from.frontage);
-    if (best !== null && !(reading.clearance - zone < lead)) return;
-    lead = reading.clearance - zone;
-    best = { troop, reading, zone };
-  });
+  // The likeliest is measured before the others, for few of those can come as near to breaking their zones.
+  for (let n = -1; n < troops.length; n++) {
+    const i = n < 0 ? likeliest : n;
+    if (i < 0 || n === likeliest || (leads[i] as Mm) > lead) continue;
+    const troop = troops[i] as Troop;
+    const found = isTested(question, passage, troop) ? besideLine(question, { line, planes, from }, troop) : null;
+    const left = found ? found.reading.clearance - found.zone : Infinity;
+    if (!found || (best && !(left < lead || (left === lead && i < first)))) continue;
+    best = found;
+    first = i;
+    lead = left;
+  }
   return best;
+}
+
+/** Own units that may stand between, and by how much each at least clears its zone. */
+interface OwnBeside {
+  readonly troops: Troop[];
+  readonly leads: Mm[];
+}
+function ownBeside({ scene, firer }: FireQuestion, line: Segment, { frontage }: FirePoint): OwnBeside {
+  const { securityFraction, securityFrontageFraction } = scene.figures.cells.constants;
+  const found: OwnBeside = { troops: [], leads: [] };
+  const { troops, leads } = found;
+  eachBeside(line, scene.crowd, (of, clearance, farthest) => {
+    const troop = scene.troops[of] as Troop;
+    if (troop === firer || troop.side !== firer.side) return;
+    const lead = clearance - Math.max(securityFraction * farthest, securityFrontageFraction * frontage);
+    const last = troops.length - 1;
+    if (troops[last] === troop) {
+      leads[last] = Math.min(leads[last] as Mm, lead);
+      return;
+    }
+    troops.push(troop);
+    leads.push(lead);
+  });
+  return found;
+}
+
+interface Between {
+  readonly line: Segment;
+  readonly planes: readonly Segment[];
+  readonly from: FirePoint;
+}
+/** Null when no part of the unit lies between. */
+function besideLine({ scene }: FireQuestion, { line, planes, from }: Between, troop: Troop): Beside | null {
+  const { securityFraction, securityFrontageFraction } = scene.figures.cells.constants;
+  const { shapes } = troop.outline;
+  const reading = clearanceAmong(line, shapes, planes);
+  if (!reading) return null;
+  const away = scene.chosen['I-23'] === 'at-clearance' ? distance(from.at, reading.at) : nearestTo(shapes, from.at);
+  const zone = Math.max(securityFraction * away, securityFrontageFraction * from.frontage);
+  return { troop, reading, zone };
 }
 const nearestTo = (shapes: readonly Shape[], p: Point): Mm => Math.min(...shapes.map(s => gapToPoint(s, p).distance));
 
