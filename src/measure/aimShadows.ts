@@ -7,7 +7,7 @@ import type { Ray, SeenBody } from './aimBodies.ts';
 import { grazing } from './aimBreaks.ts';
 import { groundBetween, reachesBetween } from './aimGround.ts';
 import { type AimSearch, blocks, type Obstacle } from './aimSearch.ts';
-import { highest, lowest, shadeOf } from './aimShades.ts';
+import { highest, lowest, type Shade, shadeOf } from './aimShades.ts';
 
 /**
  * The obstacles that were asked about last: boxes (least and greatest u, least and greatest v), and corners, each's from its start
@@ -120,8 +120,11 @@ export function shiftAside(search: AimSearch, ray: Ray, enough: Mm = Infinity): 
   return shiftNow();
 }
 
-/** The lines of one slope that are held just now, from the least to the greatest; `graze`: what of a shadow they may graze. */
-const held = { slope: 0, at: 0, graze: 0, low: 0, high: 0 };
+/**
+ * The lines of one slope that are held just now, from the least to the greatest; `graze`: what of a shadow they may graze; `from`, `to`:
+ * the ends of the shadow that is asked about.
+ */
+const held = { slope: 0, at: 0, graze: 0, low: 0, high: 0, from: 0, to: 0 };
 function holdOnly({ u, v, du, dv }: Ray): void {
   held.slope = du / dv;
   held.at = u - held.slope * v;
@@ -132,8 +135,32 @@ function holdOnly({ u, v, du, dv }: Ray): void {
 const shiftNow = (): Mm => Math.min(held.high - held.at, held.at - held.low) / Math.sqrt(1 + held.slope * held.slope);
 
 /** Does the shadow of an obstacle reach over some of the lines that are held, and farther? Then it holds more. */
-function grow(search: AimSearch, i: number): boolean {
-  if (!mayHoldMore(i)) return false;
+function grow({ edge, target, obstacles }: AimSearch, i: number): boolean {
+  castBox(i);
+  if (!holdsMore()) return false;
+  castCorners(i);
+  if (!holdsMore()) return false;
+  const { seen } = obstacles[i] as Obstacle;
+  // Of a body beside the edge or the target only what stands between counts.
+  const shade = shadeOf(edge, target[0] as SeenBody, seen) ?? seen;
+  if (shade !== seen && !castShade(shade)) return false;
+  if (!holdsMore() || !reachesBetween(seen)) return false;
+  held.low = Math.min(held.low, held.from);
+  held.high = Math.max(held.high, held.to);
+  return true;
+}
+const holdsMore = (): boolean =>
+  held.from < held.high && held.to > held.low && (held.from < held.low || held.to > held.high);
+
+/** No shadow reaches farther than that of its box. */
+function castBox(i: number): void {
+  const { boxes } = row;
+  const near = held.slope * (boxes[4 * i + 2] as Mm);
+  const far = held.slope * (boxes[4 * i + 3] as Mm);
+  held.from = (boxes[4 * i] as Mm) - Math.max(near, far) + held.graze;
+  held.to = (boxes[4 * i + 1] as Mm) - Math.min(near, far) - held.graze;
+}
+function castCorners(i: number): void {
   const { starts, us, vs } = row;
   const { slope, graze } = held;
   const end = starts[i + 1] as number;
@@ -144,29 +171,13 @@ function grow(search: AimSearch, i: number): boolean {
     if (place < low) low = place;
     if (place > high) high = place;
   }
-  return holdsMore(low + graze, high - graze) && growBy(search, (search.obstacles[i] as Obstacle).seen, low, high);
+  held.from = low + graze;
+  held.to = high - graze;
 }
-/** By its box: false where the shadow surely does not. */
-function mayHoldMore(i: number): boolean {
-  const { boxes } = row;
+/** False where nothing of it stands between at this slope. */
+function castShade(shade: Shade): boolean {
   const { slope, graze } = held;
-  const near = slope * (boxes[4 * i + 2] as Mm);
-  const far = slope * (boxes[4 * i + 3] as Mm);
-  const low = (boxes[4 * i] as Mm) - Math.max(near, far);
-  const high = (boxes[4 * i + 1] as Mm) - Math.min(near, far);
-  return holdsMore(low + graze, high - graze);
+  held.from = lowest(shade, slope) + graze;
+  held.to = highest(shade, slope) - graze;
+  return shade.from <= slope && slope < shade.to;
 }
-/** Of a body beside the edge or the target only what stands between counts. `low`, `high`: the ends of its whole shadow. */
-function growBy({ edge, target }: AimSearch, seen: SeenBody, low: Mm, high: Mm): boolean {
-  const shade = shadeOf(edge, target[0] as SeenBody, seen) ?? seen;
-  const { slope, graze } = held;
-  if (!(shade.from <= slope && slope < shade.to)) return false;
-  const from = (shade === seen ? low : lowest(shade, slope)) + graze;
-  const to = (shade === seen ? high : highest(shade, slope)) - graze;
-  if (!holdsMore(from, to) || !reachesBetween(seen)) return false;
-  held.low = Math.min(held.low, from);
-  held.high = Math.max(held.high, to);
-  return true;
-}
-const holdsMore = (from: Mm, to: Mm): boolean =>
-  from < held.high && to > held.low && (from < held.low || to > held.high);

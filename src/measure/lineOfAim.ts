@@ -125,41 +125,40 @@ function straightestRay(search: AimSearch): Ray | null {
   return straightestToCorner(search);
 }
 
-/** Slopes of the lines from both ends of the edge to each corner of the target, in turn; NaN where it does not lie ahead. */
-let slopes = new Float64Array(32);
-/** Fills them in; how many there are. */
-function slopesToCorners({ u0, v0, u1, v1 }: SeenEdge, target: readonly SeenBody[]): number {
-  let most = 0;
-  for (let k = 0; k < target.length; k++) most += 2 * (target[k] as SeenBody).us.length;
-  if (slopes.length < most) slopes = new Float64Array(2 * most);
-  let n = 0;
+/** Of the lines from an end of the edge to a corner of the target, the straightest. */
+function straightestToCorner(search: AimSearch): Ray | null {
+  const least = leastSlope(search.edge, search.target);
+  // Nearly always one of the least slope meets the target within the arc; several may be the same but for rounding.
+  return straightestUpTo(search, least * (1 + 2 ** -40)) ?? straightestUpTo(search, Infinity);
+}
+/** The least slope, to either hand, of the lines from an end of the edge to a corner of the target that lies ahead of it. */
+function leastSlope({ u0, v0, u1, v1 }: SeenEdge, target: readonly SeenBody[]): number {
+  let least = Infinity;
   for (let k = 0; k < target.length; k++) {
     const { us, vs } = target[k] as SeenBody;
     for (let i = 0; i < us.length; i++) {
-      const u = us[i] as number;
-      const v = vs[i] as number;
-      slopes[n++] = v - v0 > TOUCH ? (u - u0) / (v - v0) : Number.NaN;
-      slopes[n++] = v - v1 > TOUCH ? (u - u1) / (v - v1) : Number.NaN;
+      const u = us[i] as Mm;
+      const v = vs[i] as Mm;
+      if (v - v0 > TOUCH) least = Math.min(least, Math.abs((u - u0) / (v - v0)));
+      if (v - v1 > TOUCH) least = Math.min(least, Math.abs((u - u1) / (v - v1)));
     }
   }
-  return n;
+  return least;
 }
-
-/** Of the lines from an end of the edge to a corner of the target, the straightest. */
-function straightestToCorner(search: AimSearch): Ray | null {
-  const n = slopesToCorners(search.edge, search.target);
-  let least = Infinity;
-  for (let i = 0; i < n; i++) if (Math.abs(slopes[i] as number) < least) least = Math.abs(slopes[i] as number);
-  // Nearly always one of the least slope meets the target within the arc; several may be the same but for rounding.
-  return straightestUpTo(search, n, least * (1 + 2 ** -40)) ?? straightestUpTo(search, n, Infinity);
-}
-function straightestUpTo(search: AimSearch, n: number, steepest: number): Ray | null {
+function straightestUpTo(search: AimSearch, steepest: number): Ray | null {
   const { u0, v0, u1, v1 } = search.edge;
   let best: Ray | null = null;
-  for (let i = 0; i < n; i++) {
-    const slope = slopes[i] as number;
-    if (!(Math.abs(slope) <= steepest) || (best && Math.abs(slope) >= Math.abs(best.du / best.dv))) continue;
-    best = rayAlong(search, i % 2 === 0 ? { u: u0, v: v0, slope } : { u: u1, v: v1, slope }) ?? best;
+  for (const { us, vs } of search.target) {
+    for (let i = 0; i < 2 * us.length; i++) {
+      const isLeft = i % 2 === 0;
+      const u = isLeft ? u0 : u1;
+      const v = isLeft ? v0 : v1;
+      const ahead = (vs[i >> 1] as Mm) - v;
+      const slope = ((us[i >> 1] as Mm) - u) / ahead;
+      if (!(ahead > TOUCH && Math.abs(slope) <= steepest)) continue;
+      if (best === null || Math.abs(slope) < Math.abs(best.du / best.dv))
+        best = rayAlong(search, { u, v, slope }) ?? best;
+    }
   }
   return best;
 }
