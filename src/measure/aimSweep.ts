@@ -93,11 +93,21 @@ interface Gap {
   readonly from: Mm;
   readonly to: Mm;
 }
-/** Intercepts to try: the nearest of each gap, and its ends. */
+/** Intercepts to try, the nearest first: the nearest of each gap, and its ends. */
 function nearestTo(at: Mm, gaps: readonly Gap[]): readonly Mm[] {
   const points: Mm[] = [];
-  for (const { from, to } of gaps) points.push(Math.max(from, Math.min(to, at)), from, to);
-  return points.sort((p, q) => Math.abs(p - at) - Math.abs(q - at));
+  for (const { from, to } of gaps) {
+    putIn(points, at, Math.max(from, Math.min(to, at)));
+    putIn(points, at, from);
+    putIn(points, at, to);
+  }
+  return points;
+}
+/** Behind those that are as near. There are a handful: no sorting, which makes lists of its own. */
+function putIn(points: Mm[], at: Mm, point: Mm): void {
+  let i = points.length;
+  for (; i > 0 && Math.abs((points[i - 1] as Mm) - at) > Math.abs(point - at); i--) points[i] = points[i - 1] as Mm;
+  points[i] = point;
 }
 
 /** The line of a slope through an intercept, from where it leaves the edge. */
