@@ -91,9 +91,11 @@ function nextAlong({ u, v, du, dv }: Ray, obstacles: readonly Obstacle[], first:
   }
   return -1;
 }
+/** Most whose boxes a line passes are not cut by it: only of the others it is asked whether they reach between. */
 function isCutBy(search: AimSearch, ray: Ray, obstacle: Obstacle): boolean {
+  if (!blocks(search, ray, obstacle)) return false;
   groundBetween(search);
-  return reachesBetween(obstacle.seen) && blocks(search, ray, obstacle);
+  return reachesBetween(obstacle.seen);
 }
 
 /**
