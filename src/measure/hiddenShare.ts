@@ -6,7 +6,7 @@
 // Between two neighbouring cuts (corners, tangents, places where two rims come to lie on one line of sight) the picture
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
-import { angleOf, type Degrees, type Point, type Vector } from '../geometry/index.ts';
+import { angleOf, type Degrees, type Point, type Polygon } from '../geometry/index.ts';
 import {
   addColumn,
   beginPicture,
@@ -34,6 +34,8 @@ export interface SightReading {
   /** Null: the eye stands in the body, or touches it. */
   readonly gaze: Gaze | null;
   readonly picture: Picture;
+  /** The area of all columns. */
+  readonly whole: number;
   /** The solids some line of sight runs through in plan, whatever their height, by their number. */
   readonly crossed: readonly number[];
 }
@@ -45,9 +47,10 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
   beginLook();
   const gaze = gazeAt(eye.at, body.shape);
   const seen = gaze && facesOf(gaze, body.shape);
-  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, picture: NO_PICTURE, crossed: [] };
-  const [onRight, onLeft] = [rayOf(gaze, seen.right), rayOf(gaze, seen.left)];
+  if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, picture: NO_PICTURE, whole: 0, crossed: [] };
   const { faces, right, left } = seen;
+  const onRight = rayOf(gaze, right);
+  const onLeft = rayOf(gaze, left);
   const scene: SightScene = { gaze, eye, body, onRight, onLeft, faces, right, left };
   const obstacles: Obstacle[] = [];
   for (let i = 0; i < solids.length; i++) {
@@ -60,7 +63,8 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
   for (let i = 1; i < cuts.count; i++) addColumn(look, cuts.at[i - 1] as number, cuts.at[i] as number);
   const crossed: number[] = [];
   for (const { solid, isCrossed } of obstacles) if (isCrossed) crossed.push(solid);
-  return { kind: 'sight', eye, body, gaze, picture: keepPicture(), crossed };
+  const picture = keepPicture();
+  return { kind: 'sight', eye, body, gaze, picture, whole: wholeArea(picture, body), crossed };
 }
 
 /** The solids that count in the sum that is being made. */
@@ -76,11 +80,12 @@ const NOBODY: Solids = () => false;
 
 /** The share (0 … 1) hidden by the solids that count, together. */
 export function hiddenShare(reading: SightReading, of: Solids = ALL): number {
-  const { picture, body } = reading;
+  const { picture, body, whole } = reading;
   const counts = countingOf(reading, of);
   const columns = picture.faces.length;
   const parts = partsOf(columns);
-  let [isNone, isAll] = [true, true];
+  let isNone = true;
+  let isAll = true;
   for (let column = 0; column < columns; column++) {
     const part = hiddenOf(picture, column, counts);
     parts[column] = part;
@@ -88,8 +93,7 @@ export function hiddenShare(reading: SightReading, of: Solids = ALL): number {
     if (part !== wholeOf(picture, column, body)) isAll = false;
   }
   if (isNone) return 0;
-  const hidden = sumOf(parts, columns);
-  return isAll ? 1 : Math.min(1, hidden / wholeArea(picture, body));
+  return isAll ? 1 : Math.min(1, sumOf(parts, columns) / whole);
 }
 function wholeArea(picture: Picture, body: Solid): number {
   const columns = picture.faces.length;
@@ -116,9 +120,9 @@ function sumOf(parts: Float64Array, count: number): number {
 
 /** The solids that hide more than a share of the body, each for itself, by their number. */
 export function hidersOf(reading: SightReading, share: number): readonly number[] {
-  const { picture, body, crossed } = reading;
+  const { picture, whole, crossed } = reading;
   const hiders: number[] = [];
-  const least = share * wholeArea(picture, body);
+  const least = share * whole;
   const counts = countingOf(reading, NOBODY);
   for (const solid of crossed) {
     counts[solid] = 1;
@@ -136,20 +140,16 @@ function hidesMoreThan(picture: Picture, counts: Counting, least: number): boole
   return false;
 }
 
-/** Directions in which a part is hidden: angles counter-clockwise from east, right to left, joined. */
-export interface ShadowStretch {
-  readonly right: Degrees;
-  readonly left: Degrees;
-  /** On the face of the body, from right to left. */
-  readonly face: readonly Point[];
-}
 /** Columns that lie side by side, by the numbers of the first and the last. */
 interface Stretch {
   readonly first: number;
   last: number;
 }
-/** Where the solids that count hide some height of the body. */
-export function shadowsOf(reading: SightReading, of: Solids = ALL): readonly ShadowStretch[] {
+/**
+ * The shadows of the solids that count, where they hide some height of the body: from the eye to its face, and along the face
+ * from right to left.
+ */
+export function shadowsOf(reading: SightReading, of: Solids = ALL): readonly Polygon[] {
   const { gaze, picture } = reading;
   if (!gaze) return [];
   const counts = countingOf(reading, of);
@@ -160,57 +160,55 @@ export function shadowsOf(reading: SightReading, of: Solids = ALL): readonly Sha
     if (before && leftOf(picture, before.last) === rightOf(picture, column)) before.last = column;
     else joined.push({ first: column, last: column });
   }
-  return joined.map(stretch => ({ ...endsOfView(gaze, picture, stretch), face: facePoints(gaze, picture, stretch) }));
+  return joined.map(stretch => ({ kind: 'polygon', points: shadowPoints(gaze, picture, stretch) }));
 }
 
-/** The directions between which the body lies: angles counter-clockwise from east, and the points of its face there. */
+/** The directions between which the body lies: angles counter-clockwise from east. */
 export interface SightWindow {
   readonly right: Degrees;
   readonly left: Degrees;
   readonly width: Degrees;
-  readonly rightPoint: Point;
-  readonly leftPoint: Point;
 }
 export function windowOf({ gaze, picture }: SightReading): SightWindow | null {
   const last = picture.faces.length - 1;
   if (!gaze || last < 0) return null;
-  const [from, to] = [rightOf(picture, 0), leftOf(picture, last)];
-  const [onRight, onLeft] = [rayOf(gaze, from), rayOf(gaze, to)];
+  const right = rightOf(picture, 0);
+  const left = leftOf(picture, last);
   return {
-    right: angleOf(onRight),
-    left: angleOf(onLeft),
-    width: ((to - from) * 180) / Math.PI,
-    rightPoint: facePoint(gaze, picture.faces[0] as Outline, onRight),
-    leftPoint: facePoint(gaze, picture.faces[last] as Outline, onLeft),
+    right: angleOf(rayOf(gaze, right)),
+    left: angleOf(rayOf(gaze, left)),
+    width: ((left - right) * 180) / Math.PI,
+  };
+}
+/** The points of the body's face at the two ends of the window. */
+export function windowEnds({ gaze, picture }: SightReading): { readonly right: Point; readonly left: Point } | null {
+  const last = picture.faces.length - 1;
+  if (!gaze || last < 0) return null;
+  return {
+    right: facePoint(gaze, picture.faces[0] as Outline, rightOf(picture, 0)),
+    left: facePoint(gaze, picture.faces[last] as Outline, leftOf(picture, last)),
   };
 }
 
-const endsOfView = (
-  gaze: Gaze,
-  picture: Picture,
-  { first, last }: Stretch,
-): { readonly right: Degrees; readonly left: Degrees } => ({
-  right: angleOf(rayOf(gaze, rightOf(picture, first))),
-  left: angleOf(rayOf(gaze, leftOf(picture, last))),
-});
-
-/** At the ends and in the middle of each column. */
-function facePoints(gaze: Gaze, picture: Picture, { first, last }: Stretch): readonly Point[] {
-  const points: Point[] = [];
+/** The eye, then the face at the ends and in the middle of each column. */
+function shadowPoints(gaze: Gaze, picture: Picture, { first, last }: Stretch): readonly Point[] {
+  const points: Point[] = [gaze.eye];
   for (let column = first; column <= last; column++) {
-    const [from, to] = [rightOf(picture, column), leftOf(picture, column)];
+    const from = rightOf(picture, column);
+    const to = leftOf(picture, column);
     const face = picture.faces[column] as Outline;
     // Where the last column ended, on the same side of the body, this one begins.
     const isOn = column > first && picture.faces[column - 1] === face;
     points.push(
-      isOn ? (points.at(-1) as Point) : facePoint(gaze, face, rayOf(gaze, from)),
-      facePoint(gaze, face, rayOf(gaze, (from + to) / 2)),
-      facePoint(gaze, face, rayOf(gaze, to)),
+      isOn ? (points.at(-1) as Point) : facePoint(gaze, face, from),
+      facePoint(gaze, face, (from + to) / 2),
+      facePoint(gaze, face, to),
     );
   }
   return points;
 }
-function facePoint({ eye }: Gaze, face: Outline, ray: Vector): Point {
+function facePoint(gaze: Gaze, face: Outline, azimuth: number): Point {
+  const ray = rayOf(gaze, azimuth);
   const s = distanceAlong(face, ray.x, ray.y);
-  return { x: eye.x + ray.x * s, y: eye.y + ray.y * s };
+  return { x: gaze.eye.x + ray.x * s, y: gaze.eye.y + ray.y * s };
 }

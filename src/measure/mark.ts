@@ -53,9 +53,13 @@ export interface Mark {
 
 type Extra = Pick<Mark, 'state' | 'label' | 'about'>;
 const at = (p: Point): MarkPoint => [rounded(p.x, 4), rounded(p.y, 4)];
+/** A point that comes twice in a row is written once. */
 function allAt(points: readonly Point[]): readonly MarkPoint[] {
   const all: MarkPoint[] = [];
-  for (let i = 0; i < points.length; i++) all.push(at(points[i] as Point));
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
+    all.push(i > 0 && p === points[i - 1] ? (all[i - 1] as MarkPoint) : at(p));
+  }
   return all;
 }
 

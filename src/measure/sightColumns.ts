@@ -206,7 +206,9 @@ export type Counting = Uint8Array;
 export function hiddenOf({ columns, solids, spans }: Picture, column: number, counts: Counting): number {
   const end = columns[COLUMN * column + END] as number;
   let area = 0;
-  let [to, below, upTo] = [-Infinity, 0, 0];
+  let to = -Infinity;
+  let below = 0;
+  let upTo = 0;
   for (let i = columns[COLUMN * column + FIRST] as number; i < end; i++) {
     if (counts[solids[i] as number] === 0) continue;
     const at = SPAN * i;

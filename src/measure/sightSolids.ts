@@ -59,7 +59,8 @@ export function facesOf(gaze: Gaze, shape: Shape): Faces | null {
   }
   const { points } = shape;
   let azimuth = azimuthOfPoint(gaze, points[0] as Point);
-  let [right, left] = [azimuth, azimuth];
+  let right = azimuth;
+  let left = azimuth;
   let isOutside = false;
   for (let i = 1; i <= points.length; i++) {
     const side = sideBetween(gaze, points[i - 1] as Point, points[i === points.length ? 0 : i] as Point, azimuth);
@@ -84,7 +85,8 @@ export function obstacleOf(scene: SightScene, { shape, bottom, top }: Solid, sol
   if (end === first) return null;
   const low = bottom <= least ? null : bottom - eye.z;
   const high = top >= most ? null : top - eye.z;
-  let [from, to] = [Infinity, -Infinity];
+  let from = Infinity;
+  let to = -Infinity;
   for (let i = first; i < end; i++) {
     const outline = outlineAt(i);
     from = Math.min(from, outline.from);

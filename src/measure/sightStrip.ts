@@ -50,8 +50,10 @@ function sumOver({ from, to, x, y, face }: Strip, outline: Outline, k: Mm): numb
   for (let i = 0; i < STEPS.length; i++) {
     const c = Math.cos(half * (STEPS[i] as number));
     const s = Math.sin(half * (STEPS[i] as number));
-    const [leftX, leftY] = [x * c - y * s, y * c + x * s];
-    const [rightX, rightY] = [x * c + y * s, y * c - x * s];
+    const leftX = x * c - y * s;
+    const leftY = y * c + x * s;
+    const rightX = x * c + y * s;
+    const rightY = y * c - x * s;
     const left = distanceAlong(face, leftX, leftY) / distanceAlong(outline, leftX, leftY);
     const right = distanceAlong(face, rightX, rightY) / distanceAlong(outline, rightX, rightY);
     sum += (WEIGHTS[i] as number) * (left + right);

@@ -112,6 +112,8 @@ export interface RulingParts {
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
+  /** All its numbers are rounded where they are made: then nobody looks through them. */
+  readonly areRounded?: boolean | undefined;
 }
 
 /** The table tolerance: how well a base can be put where it belongs by hand. */
@@ -123,7 +125,7 @@ export const TABLE_TOLERANCE: Mm = 2;
  * of several conditions that hold the nearest to its limit gives way first.
  */
 export function ruling(
-  { call, system, reasons, measures, effect }: RulingParts,
+  { call, system, reasons, measures, effect, areRounded }: RulingParts,
   tolerance: Mm = TABLE_TOLERANCE,
 ): Ruling {
   const answer = worstOf(reasons);
@@ -146,7 +148,7 @@ export function ruling(
     margin,
     tooClose: margin !== null && Math.abs(margin.mm) <= tolerance,
     reasons,
-    measures: roundedMeasures(measures),
+    measures: areRounded ? measures : roundedMeasures(measures),
     ...(effect && answer === 'yes' ? { effect } : {}),
   };
 }

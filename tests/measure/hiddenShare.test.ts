@@ -3,8 +3,16 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { disc, type Point, polygon, type Shape } from '../../src/geometry/index.ts';
-import { type Eye, hiddenShare, readSight, shadowsOf, type Solid, windowOf } from '../../src/measure/index.ts';
+import { angleOf, disc, lengthOf, type Point, polygon, type Shape } from '../../src/geometry/index.ts';
+import {
+  type Eye,
+  hiddenShare,
+  readSight,
+  shadowsOf,
+  type Solid,
+  windowEnds,
+  windowOf,
+} from '../../src/measure/index.ts';
 import { sampledShare } from './rays.ts';
 
 const INCH = 100;
@@ -131,16 +139,31 @@ test('the window and the shadow it is drawn from', () => {
   const w = windowOf(reading);
   expect(w?.right).toBeCloseTo(15.11, 2); // atan(7/24) = 16.260°, asin(0.5/25) = 1.146°
   expect(w?.left).toBeCloseTo(17.41, 2);
+  const ends = windowEnds(reading); // the tangents touch √(25² − 0.5²) = 24.995 in from the eye
+  for (const [p, angle] of [
+    [ends?.right, w?.right],
+    [ends?.left, w?.left],
+  ] as const) {
+    expect(angleOf(p as Point)).toBeCloseTo(angle as number, 9);
+    expect(lengthOf(p as Point) / INCH).toBeCloseTo(24.995, 3);
+  }
   expect(shadowsOf(reading)).toEqual([]); // (12, 5) covers 20.42° … 24.82°
   const [shadow, ...more] = shadowsOf(readSight(EYE, model(10, 0), [endless(base(5, 0.6))])); // L6: from 1.1446° on
   expect(more).toEqual([]);
-  expect(shadow?.right).toBeCloseTo(1.1446, 3);
-  expect(shadow?.left).toBeCloseTo(2.866, 3);
+  const [eye, ...face] = shadow?.points ?? [];
+  expect(eye).toEqual(EYE.at);
+  expect(angleOf(face[0] as Point)).toBeCloseTo(1.1446, 3);
+  expect(angleOf(face.at(-1) as Point)).toBeCloseTo(2.866, 3);
 });
 
 test('the next look leaves a reading as it was', () => {
   const square = upTo(box(9.5, -0.5, 10.5, 0.5), 1.25);
-  const told = (reading: ReturnType<typeof readSight>) => [hiddenShare(reading), windowOf(reading), shadowsOf(reading)];
+  const told = (reading: ReturnType<typeof readSight>) => [
+    hiddenShare(reading),
+    windowOf(reading),
+    windowEnds(reading),
+    shadowsOf(reading),
+  ];
   for (const body of [square, model(10, 0)]) {
     const reading = readSight(EYE, body, [upTo(box(4, -0.2, 5, 2), 1)]);
     const before = structuredClone(told(reading));

@@ -1,9 +1,10 @@
 // C: Action: Attack with S: Attacks. One model, one weapon, one target; every reason against it is listed.
 
+import { bearingOf } from '../../geometry/index.ts';
 import { rounded } from '../../table/index.ts';
 import { type Measures, type Reason, worstOf } from '../index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
-import { arcOf, arcReason } from './arc.ts';
+import { type ArcFinding, arcOf, arcReason } from './arc.ts';
 import { attackOdds } from './attackOdds.ts';
 import { type InForce, sightInForce, sightReason } from './lineOfSight.ts';
 import { mayAttack } from './mayAttack.ts';
@@ -11,7 +12,7 @@ import { INCH, type Model, type Weapon } from './model.ts';
 import { rangeReason } from './range.ts';
 import { keepDice } from './rolling.ts';
 import { type Scene, type Stand, standOf, toInches } from './scene.ts';
-import { type Sight, sightMeasures, sightOf } from './sight.ts';
+import { type Sight, sightOf } from './sight.ts';
 import { assaultLock, engagedFriend } from './targets.ts';
 
 /** What a judged call comes to; the call itself is added by the judge. */
@@ -19,6 +20,8 @@ export interface Finding {
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
+  /** The measures are rounded already. */
+  readonly areRounded?: boolean | undefined;
 }
 
 export function judgeAttack(
@@ -40,15 +43,10 @@ export function judgeAttack(
     engagedFriend(scene, pair),
   ];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange });
-  const measures = {
-    arcMargin: rounded(toInches(arc.reading.margin)),
-    arc: arc.arc,
-    attackOrigin: arcOf(scene, target, firer).arc,
-    ...lookMeasures(look, inAssaultRange),
-  };
+  const measures = attackMeasures(look, inAssaultRange, { arc, origin: arcOf(scene, target, firer) });
   return odds
-    ? { reasons, measures: Object.assign(measures, odds.measures), effect: odds.effect }
-    : { reasons, measures };
+    ? { reasons, measures: Object.assign(measures, odds.measures), effect: odds.effect, areRounded: true }
+    : { reasons, measures, areRounded: true };
 }
 
 /** Distance and sight between two places. */
@@ -69,12 +67,37 @@ export function lookAt(
 /** S: Hidden Movement. Others than infantry have no token, whatever their card says. */
 const hasToken = ({ infantry, values }: Model): boolean => infantry && values.hidden;
 
-export const lookMeasures = ({ apart: way, sight, force }: Look, inAssaultRange: boolean | null): Measures => ({
-  gap: rounded(way.gap / INCH),
-  distance: way.distance === null ? null : rounded(way.distance / INCH),
-  assaultRange: inAssaultRange,
-  ...sightMeasures(sight, force.state),
-});
+interface Arcs {
+  /** Of the firer, with the target in it. */
+  readonly arc: ArcFinding;
+  /** Of the target, with the firer in it. */
+  readonly origin: ArcFinding;
+}
+/** Rounded where they are made: every attack has them. Spelled out: a record that is spread into another costs more than itself. */
+export function attackMeasures(
+  { apart: way, sight, force }: Look,
+  inAssaultRange: boolean | null,
+  { arc, origin }: Arcs,
+): Measures {
+  const { shares, window: seen } = sight;
+  return {
+    arcMargin: rounded(toInches(arc.reading.margin)),
+    arc: arc.arc,
+    attackOrigin: origin.arc,
+    gap: rounded(way.gap / INCH),
+    distance: way.distance === null ? null : rounded(way.distance / INCH),
+    assaultRange: inAssaultRange,
+    sight: sight.state,
+    sightInForce: force.state,
+    sightCause: sight.cause,
+    hiddenShare: shares ? rounded(shares.hidden) : null,
+    opaqueShare: shares ? rounded(shares.opaque) : null,
+    friendShare: shares ? rounded(shares.friend) : null,
+    hiddenBy: shares ? sight.hiders : null,
+    window: seen ? [rounded(bearingOf(seen.left)), rounded(bearingOf(seen.right))] : null,
+    windowWidth: seen ? rounded(seen.width) : null,
+  };
+}
 
 interface Attacked {
   readonly firer: Stand;

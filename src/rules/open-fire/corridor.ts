@@ -18,21 +18,20 @@ interface HalfPlane {
   readonly cornerY: number;
 }
 
-export function boxBetween(eye: Point, body: Shape): Corridor {
-  const { minX, minY, maxX, maxY } = boundsOf(body);
-  const box = {
-    minX: Math.min(minX, eye.x),
-    minY: Math.min(minY, eye.y),
-    maxX: Math.max(maxX, eye.x),
-    maxY: Math.max(maxY, eye.y),
-  };
-  return { box, beside: [] };
-}
+export const boxBetween = (eye: Point, body: Shape): Corridor => ({ box: boxAround(eye, boundsOf(body)), beside: [] });
+
+const boxAround = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box): Box => ({
+  minX: Math.min(minX, x),
+  minY: Math.min(minY, y),
+  maxX: Math.max(maxX, x),
+  maxY: Math.max(maxY, y),
+});
 
 /** The cone is drawn around a circle around the body. */
 export function coneBetween(eye: Point, body: Shape): Corridor {
-  const { box } = boxBetween(eye, body);
-  const { x, y, radius } = circleAround(body);
+  const bounds = boundsOf(body);
+  const box = boxAround(eye, bounds);
+  const { x, y, radius } = circleAround(body, bounds);
   const toX = x - eye.x;
   const toY = y - eye.y;
   const d = Math.sqrt(toX * toX + toY * toY);
@@ -50,10 +49,11 @@ function besideCone(eye: Point, ahead: Point, cos: number, sin: number): HalfPla
   const limit = x * eye.x + y * eye.y + TOUCH;
   return { x, y, limit, cornerX: x > 0 ? WEST : EAST, cornerY: y > 0 ? SOUTH : NORTH };
 }
-function circleAround(shape: Shape): { readonly x: Mm; readonly y: Mm; readonly radius: Mm } {
+function circleAround(shape: Shape, bounds: Box): { readonly x: Mm; readonly y: Mm; readonly radius: Mm } {
   if (shape.kind === 'disc') return { x: shape.centre.x, y: shape.centre.y, radius: shape.radius };
-  const { minX, minY, maxX, maxY } = boundsOf(shape);
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, radius: Math.hypot(maxX - minX, maxY - minY) / 2 };
+  const { minX, minY, maxX, maxY } = bounds;
+  const across = Math.sqrt((maxX - minX) * (maxX - minX) + (maxY - minY) * (maxY - minY));
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, radius: across / 2 };
 }
 
 /** Numbers of the boxes that reach into a corridor. */

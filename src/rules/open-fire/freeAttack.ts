@@ -20,12 +20,12 @@ import { moved } from '../../table/index.ts';
 import { type Reason, reason } from '../index.ts';
 import { distanceOver, planLimit, type Rise, riseBetween } from './apart.ts';
 import { arcOf, arcReason } from './arc.ts';
-import { type Finding, type Look, lookAt, lookMeasures, oddsIfYes } from './attack.ts';
+import { type Finding, type Look, attackMeasures, lookAt, oddsIfYes } from './attack.ts';
 import { sightReason } from './lineOfSight.ts';
 import { mayAttack } from './mayAttack.ts';
 import { INCH, type Model, type Weapon } from './model.ts';
 import { rangeReason } from './range.ts';
-import { drawn, type Says, say, sayMm, type Scene, type Stand, standOf, toInches } from './scene.ts';
+import { drawn, type Says, say, sayMm, type Scene, type Stand, standOf } from './scene.ts';
 
 interface Leaving {
   readonly firer: Stand;
@@ -77,13 +77,11 @@ function attackAt(
     rangeReason(scene, { firer, target, weapon, apart: look.apart, settled: !final }),
   ];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange: true });
-  const measures = {
-    arcMargin: toInches(arc.reading.margin),
-    arc: arc.arc,
-    ...lookMeasures(look, true),
-    ...odds?.measures,
-  };
-  return { reasons, measures, effect: odds?.effect };
+  const { attackOrigin: _origin, ...measures } = attackMeasures(look, true, {
+    arc,
+    origin: arcOf(scene, target, firer),
+  });
+  return { reasons, measures: { ...measures, ...odds?.measures }, effect: odds?.effect };
 }
 
 const standAt = (stand: Stand, at: Point): Stand => {

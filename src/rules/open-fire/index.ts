@@ -19,7 +19,7 @@ function fireCall(position: Position, firer: string, target: string) {
   const weapons = scene.ok ? scene.value.modelById.get(firer)?.weapons : null;
   if (weapons?.length === 0) return null;
   const [first] = weapons ?? [];
-  return { kind: 'attack', firer, target, ...(first ? { weapon: first.name } : {}) };
+  return first ? { kind: 'attack', firer, target, weapon: first.name } : { kind: 'attack', firer, target };
 }
 
 export const ruleset: Ruleset = {

@@ -39,8 +39,11 @@ export function judgeOf(scene: Scene): Judge {
   };
 }
 
-const answered = ({ tolerance }: Scene, call: Ruling['call'], finding: Finding): Ruling =>
-  ruling({ call, system: 'open-fire', ...finding }, tolerance);
+const answered = (
+  { tolerance }: Scene,
+  call: Ruling['call'],
+  { reasons, measures, effect, areRounded }: Finding,
+): Ruling => ruling({ call, system: 'open-fire', reasons, measures, effect, areRounded }, tolerance);
 
 function parseCall(call: unknown, path: string): Result<OpenFireCall> {
   if (fields.isPlainFire(call, 'attack', 'weapon')) return good(call as AttackCall);

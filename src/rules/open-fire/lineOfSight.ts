@@ -1,13 +1,12 @@
 // C: Line of Sight, S: Hidden Movement. What the look comes to after Blast and the hidden token, as a reason.
 
-import type { Point } from '../../geometry/index.ts';
-import { markArea, markPoint, markSegment, markShape, shadowsOf, type Mark } from '../../measure/index.ts';
+import { markArea, markPoint, markSegment, markShape, shadowsOf, windowEnds, type Mark } from '../../measure/index.ts';
 import { rounded } from '../../table/index.ts';
 import { type Answer, keptFor, type Reason, reason } from '../index.ts';
 import { has, type Weapon } from './model.ts';
 import { drawn, type Scene, type Stand } from './scene.ts';
 import type { Screen } from './screens.ts';
-import type { Sight, SightState } from './sight.ts';
+import { isFriend, isNoFriend, type Sight, type SightState } from './sight.ts';
 
 export interface InForce {
   /** Null: not known. */
@@ -65,7 +64,7 @@ function sightWords(firer: Stand, target: Stand, { state, cause, shares, hiddenB
   if (state === null || !shares) return `whether ${a} sees ${t} hangs on a height that is not known (${needs})`;
   switch (cause) {
     case 'friendly-model':
-      return `${namesOf(hiddenBy.filter(s => s.as === 'friend'))} stands in front of ${t} and is on the side of ${a}: sight is blocked`;
+      return `${namesOf(hiddenBy.filter(isFriend))} stands in front of ${t} and is on the side of ${a}: sight is blocked`;
     case 'nothing-visible':
       return `${a} sees nothing of ${t} past ${namesOf(hiddenBy)}: sight is blocked`;
     case 'part-hidden':
@@ -88,23 +87,19 @@ function blockerMark(screen: Screen): Mark {
 }
 
 function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): readonly Mark[] {
-  const { window: w, reading, screens, shares, hiddenBy } = sight;
-  if (!w) return [];
+  const { reading, screens, shares, hiddenBy } = sight;
+  const ends = windowEnds(reading);
+  if (!ends) return [];
   const state = force.answer === 'no' ? 'blocked' : 'free';
   const about = [firer.model.id, target.model.id];
-  const shadow = (face: readonly Point[], extra: Pick<Mark, 'label' | 'about' | 'state'>): Mark =>
-    markArea('shadow', { kind: 'polygon', points: [firer.at, ...face] }, extra);
   const label = shares ? { label: percent(shares.hidden), about } : { about };
-  const isFriend = (i: number): boolean => screens[i]?.as === 'friend';
-  const shadows = shadowsOf(reading, i => !isFriend(i)).map(s => shadow(s.face, label));
-  const friends = shadowsOf(reading, isFriend).map(s =>
-    shadow(s.face, { label: 'own model', about, state: 'blocked' }),
-  );
   return [
-    markSegment('line-of-sight', { a: firer.at, b: w.leftPoint }, { state, about }),
-    markSegment('line-of-sight', { a: firer.at, b: w.rightPoint }, { state, about }),
-    ...shadows,
-    ...friends,
+    markSegment('line-of-sight', { a: firer.at, b: ends.left }, { state, about }),
+    markSegment('line-of-sight', { a: firer.at, b: ends.right }, { state, about }),
+    ...shadowsOf(reading, i => isNoFriend(screens[i] as Screen)).map(s => markArea('shadow', s, label)),
+    ...shadowsOf(reading, i => isFriend(screens[i] as Screen)).map(s =>
+      markArea('shadow', s, { label: 'own model', about, state: 'blocked' }),
+    ),
     ...hiddenBy.map(blockerMark),
     markPoint('point-of-fire', firer.at, { about: [firer.model.id] }),
   ];

@@ -25,20 +25,21 @@ export const awayOf = ({ apart: { distance, gap } }: Neighbour): Mm => distance 
 
 /** Who was found around a stand, as far as was looked, and among which models. */
 interface Found {
+  readonly side: string;
   models: Scene['models'];
   readonly within: Mm;
   readonly list: readonly Neighbour[];
 }
 interface Around {
   enemies: Found | undefined;
-  /** Models of a side. */
-  readonly bySide: Map<string, Found>;
+  /** Models of a side, for each side that was asked for: one or two. */
+  readonly friends: Found[];
 }
 /** Of what is kept of neighbours, reasons are made: those with marks, and those without. */
 const drawnArounds = new WeakMap<Stand, Around>();
 const plainArounds = new WeakMap<Stand, Around>();
 const aroundOf = ({ marks }: Scene, stand: Stand): Around =>
-  keptFor(marks ? drawnArounds : plainArounds, stand, () => ({ enemies: undefined, bySide: new Map() }));
+  keptFor(marks ? drawnArounds : plainArounds, stand, () => ({ enemies: undefined, friends: [] }));
 
 export function enemiesAround(scene: Scene, of: Stand): readonly Neighbour[] {
   const around = aroundOf(scene, of);
@@ -47,13 +48,14 @@ export function enemiesAround(scene: Scene, of: Stand): readonly Neighbour[] {
   return around.enemies.list;
 }
 export function friendsAround(scene: Scene, of: Stand, { model }: Stand): readonly Neighbour[] {
-  const { bySide } = aroundOf(scene, of);
+  const { friends } = aroundOf(scene, of);
   const { side } = model.unit;
   const sided = { side, isOf: true };
-  const last = bySide.get(side);
+  const place = friends.findIndex(f => f.side === side);
+  const last = friends[place];
   if (holds(scene, of, sided, last)) return last.list;
   const fresh = neighbours(scene, of, sided);
-  bySide.set(side, fresh);
+  friends[place < 0 ? friends.length : place] = fresh;
   return fresh.list;
 }
 
@@ -100,5 +102,5 @@ function neighbours(scene: Scene, of: Stand, sided: Sided): Found {
   const second = nearest.length < 2 ? Infinity : Math.max(...nearest);
   const within = Math.max(scene.cells.assaultRangeIn * INCH + TOUCH, second) + TOUCH;
   const found = modelsNear(scene, box, sided, within).map(there);
-  return { models: scene.models, within, list: found.sort((a, b) => awayOf(a) - awayOf(b)) };
+  return { side: sided.side, models: scene.models, within, list: found.sort((a, b) => awayOf(a) - awayOf(b)) };
 }

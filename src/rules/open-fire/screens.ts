@@ -1,6 +1,6 @@
 // C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
 
-import { gapToPoint, type Mm, type Shape } from '../../geometry/index.ts';
+import { gapToPoint, type Mm, type Point, type Shape } from '../../geometry/index.ts';
 import type { Solid } from '../../measure/index.ts';
 import { keptFor } from '../index.ts';
 import { type Boxes, boxesOf, modelBoxes } from './bodies.ts';
@@ -38,10 +38,11 @@ export function screensBetween(scene: Scene, firer: Stand, target: Stand, corrid
 /** By their distance from the firer's eye. */
 export function nearestFirst(firer: Stand, screens: readonly Screen[]): readonly Screen[] {
   if (screens.length < 2) return screens;
+  const ofEye = keptFor(ways, firer, () => new Map<Shape, Mm>());
   const found: Screen[] = [];
   const aways: Mm[] = [];
   for (const screen of screens) {
-    const away = awayFrom(firer, screen.solid.shape);
+    const away = awayFrom(firer.at, screen.solid.shape, ofEye);
     let i = found.length;
     found.push(screen);
     aways.push(away);
@@ -57,16 +58,16 @@ export function nearestFirst(firer: Stand, screens: readonly Screen[]): readonly
 const comesBefore = (screen: Screen, farther: Mm, other: Screen): boolean =>
   farther < 0 || (farther === 0 && screen.id < other.id);
 
-const ways = new WeakMap<Stand, Map<Shape, Mm>>();
+type Ways = Map<Shape, Mm>;
+const ways = new WeakMap<Stand, Ways>();
 /** The way from an eye to a shape, kept for its next target; a disc's is short to reckon. */
-function awayFrom(eye: Stand, shape: Shape): Mm {
+function awayFrom(eye: Point, shape: Shape, ofEye: Ways): Mm {
   if (shape.kind === 'disc') {
-    const x = eye.at.x - shape.centre.x;
-    const y = eye.at.y - shape.centre.y;
+    const x = eye.x - shape.centre.x;
+    const y = eye.y - shape.centre.y;
     return Math.max(0, Math.sqrt(x * x + y * y) - shape.radius);
   }
-  const ofEye = keptFor(ways, eye, () => new Map<Shape, Mm>());
-  return keptFor(ofEye, shape, () => gapToPoint(shape, eye.at).distance);
+  return keptFor(ofEye, shape, () => gapToPoint(shape, eye).distance);
 }
 
 interface GroundScreens {

@@ -1,6 +1,5 @@
 // C: Line of Sight. Look from the middle of one base at the side of the other that faces it: clear, obscured or blocked.
 
-import { bearingOf } from '../../geometry/index.ts';
 import {
   hiddenShare,
   hidersOf,
@@ -9,8 +8,6 @@ import {
   type SightWindow,
   windowOf,
 } from '../../measure/index.ts';
-import { rounded } from '../../table/index.ts';
-import type { Measures } from '../index.ts';
 import { boxBetween, coneBetween } from './corridor.ts';
 import type { Model } from './model.ts';
 import type { Scene, Stand } from './scene.ts';
@@ -96,18 +93,26 @@ const NOTHING_HIDDEN: Shares = { opaque: 0, hidden: 0, friend: 0 };
 
 function sharesOf(seen: Seen): Shares {
   if (seen.inTheWay.length === 0) return NOTHING_HIDDEN;
-  const opaque = shareOf(seen, ['terrain', 'enemy']);
-  const isSoft = seen.inTheWay.some(s => s.as === 'soft');
+  const opaque = shareOf(seen, isOpaque);
   return {
     opaque,
-    hidden: isSoft ? shareOf(seen, ['terrain', 'enemy', 'soft']) : opaque,
-    friend: shareOf(seen, ['friend']),
+    hidden: seen.inTheWay.some(isSoft) ? shareOf(seen, isNoFriend) : opaque,
+    friend: shareOf(seen, isFriend),
   };
 }
-/** What screens of some kinds hide together. */
-function shareOf({ reading, screens, inTheWay }: Seen, kinds: readonly Screen['as'][]): number {
-  if (!inTheWay.some(s => kinds.includes(s.as))) return 0;
-  return hiddenShare(reading, i => kinds.includes((screens[i] as Screen).as));
+type Kind = (screen: Screen) => boolean;
+const isOpaque: Kind = ({ as }) => as === 'terrain' || as === 'enemy';
+const isSoft: Kind = ({ as }) => as === 'soft';
+const isGround: Kind = ({ as }) => as === 'terrain' || as === 'soft';
+const isEnemy: Kind = ({ as }) => as === 'enemy';
+export const isFriend: Kind = ({ as }) => as === 'friend';
+export const isNoFriend: Kind = ({ as }) => as !== 'friend';
+const isSolid: Kind = ({ as }) => as !== 'soft';
+
+/** What screens of a kind hide together. */
+function shareOf({ reading, screens, inTheWay }: Seen, isOfKind: Kind): number {
+  if (!inTheWay.some(isOfKind)) return 0;
+  return hiddenShare(reading, i => isOfKind(screens[i] as Screen));
 }
 
 /** The states of one look. Friends first, then what nobody could see past, then anything hidden at all. */
@@ -142,14 +147,14 @@ function stateOf(scene: Scene, target: Model, seen: Seen, shares: Shares): reado
   if (1 - shares.opaque <= blocked) return ['blocked', 'nothing-visible'];
   const partHidden =
     target.unit.arm === 'vehicle'
-      ? shareOf(seen, ['terrain', 'soft']) > VEHICLE_SHARE || shareOf(seen, ['enemy']) > obscured
+      ? shareOf(seen, isGround) > VEHICLE_SHARE || shareOf(seen, isEnemy) > obscured
       : shares.hidden > obscured;
   return partHidden ? ['obscured', 'part-hidden'] : ['clear', 'open'];
 }
 
 /** What friends hide; or what they hide of what the others leave visible. */
 const friendShare = (seen: Seen, { friend, opaque }: Shares, alone: boolean): number =>
-  alone || friend <= 0 || opaque <= 0 ? friend : shareOf(seen, ['terrain', 'enemy', 'friend']) - opaque;
+  alone || friend <= 0 || opaque <= 0 ? friend : shareOf(seen, isSolid) - opaque;
 
 /** The first height that is not known although something stands in the way. */
 function missingHeight(firer: Stand, target: Stand, inTheWay: readonly Screen[]): string | null {
@@ -178,21 +183,3 @@ function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): S
 }
 const usesHouse = (firer: Stand, target: Stand, screens: readonly Screen[]): boolean =>
   firer.model.eye.house || target.model.height.house || [firer.footing, target.footing, ...screens].some(s => s.house);
-
-/** Rounded where they are made: every attack has them. */
-export function sightMeasures(
-  { state, cause, shares, hiders, window: w }: Sight,
-  inForce: SightState | null,
-): Measures {
-  return {
-    sight: state,
-    sightInForce: inForce,
-    sightCause: cause,
-    hiddenShare: shares ? rounded(shares.hidden) : null,
-    opaqueShare: shares ? rounded(shares.opaque) : null,
-    friendShare: shares ? rounded(shares.friend) : null,
-    hiddenBy: shares ? hiders : null,
-    window: w ? [rounded(bearingOf(w.left)), rounded(bearingOf(w.right))] : null,
-    windowWidth: w ? rounded(w.width) : null,
-  };
-}

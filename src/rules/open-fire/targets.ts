@@ -139,11 +139,11 @@ export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair)
 }
 const ENGAGED = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
 
-const farFriends = new WeakMap<Neighbour, Map<boolean, Reason>>();
-function farFriend(scene: Scene, target: Stand, nearest: Neighbour, house: boolean): Reason {
-  const ofNearest = keptFor(farFriends, nearest, () => new Map<boolean, Reason>());
-  return keptFor(ofNearest, house, () => farReason(scene, target, nearest, house));
-}
+const farFriends = new WeakMap<Neighbour, Reason>();
+/** The same where a house figure had a part in it. */
+const farHouseFriends = new WeakMap<Neighbour, Reason>();
+const farFriend = (scene: Scene, target: Stand, nearest: Neighbour, house: boolean): Reason =>
+  keptFor(house ? farHouseFriends : farFriends, nearest, () => farReason(scene, target, nearest, house));
 function farReason(scene: Scene, target: Stand, nearest: Neighbour, house: boolean): Reason {
   const limit = scene.cells.assaultRangeIn;
   const { id, name } = nearest.stand.model;

@@ -1,6 +1,7 @@
 // The attack call: every reason it can give, on both sides of its limit.
 
 import { describe, expect, test } from 'vitest';
+import { rounded } from '../../../src/table/index.ts';
 import {
   answersOf,
   ask,
@@ -57,6 +58,20 @@ test('the reasons, in their order, and a yes with all of them', () => {
   // the nearest other answer: 10.5" back behind the line; out of range is 15" away, and the target itself locks nothing
   expect(ruling.decidedBy).toEqual(['arc']);
   expect(ruling.margin?.mm).toBeCloseTo(10.5 * 25.4, 2);
+});
+
+test('the numbers of its measures are rounded where they are made', () => {
+  // Nothing stands square to anything: without rounding every length, angle and share would have a dozen decimals.
+  const ruling = shoot({
+    men: [rifleman({}, { at: [0.3, 0.1] }), enemy({}, { at: [10.7, 1.9] })],
+    ground: [wall('w', [4, -2, 5, 1.1], 1)],
+  });
+  expect(ruling).toMatchObject({ answer: 'yes', measures: { sight: 'obscured' } });
+  const numbers = Object.values(ruling.measures)
+    .flat()
+    .filter(m => typeof m === 'number');
+  expect(numbers.length).toBeGreaterThan(20);
+  for (const n of numbers) expect(rounded(n)).toBe(n);
 });
 
 describe('may-attack', () => {
