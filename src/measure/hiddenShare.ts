@@ -10,7 +10,9 @@ import { angleOf, type Degrees, type Point, type Polygon } from '../geometry/ind
 import {
   addColumn,
   beginPicture,
+  columnsOf,
   type Counting,
+  faceOf,
   hiddenOf,
   hidesAny,
   keepPicture,
@@ -22,7 +24,7 @@ import {
   wholeOf,
 } from './sightColumns.ts';
 import { cutsOf } from './sightCuts.ts';
-import { beginLook, distanceAlong, type Gaze, gazeAt, type Outline, rayOf } from './sightCurve.ts';
+import { beginLook, distanceToFace, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
 import { type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightSolids.ts';
 
 export type { Eye, Solid };
@@ -82,7 +84,7 @@ const NOBODY: Solids = () => false;
 export function hiddenShare(reading: SightReading, of: Solids = ALL): number {
   const { picture, body, whole } = reading;
   const counts = countingOf(reading, of);
-  const columns = picture.faces.length;
+  const columns = columnsOf(picture);
   const parts = partsOf(columns);
   let isNone = true;
   let isAll = true;
@@ -96,7 +98,7 @@ export function hiddenShare(reading: SightReading, of: Solids = ALL): number {
   return isAll ? 1 : Math.min(1, sumOf(parts, columns) / whole);
 }
 function wholeArea(picture: Picture, body: Solid): number {
-  const columns = picture.faces.length;
+  const columns = columnsOf(picture);
   const parts = partsOf(columns);
   for (let column = 0; column < columns; column++) parts[column] = wholeOf(picture, column, body);
   return sumOf(parts, columns);
@@ -133,7 +135,7 @@ export function hidersOf(reading: SightReading, share: number): readonly number[
 }
 function hidesMoreThan(picture: Picture, counts: Counting, least: number): boolean {
   let area = 0;
-  for (let column = 0; column < picture.faces.length; column++) {
+  for (let column = 0; column < columnsOf(picture); column++) {
     area += hiddenOf(picture, column, counts);
     if (area > least) return true;
   }
@@ -154,13 +156,13 @@ export function shadowsOf(reading: SightReading, of: Solids = ALL): readonly Pol
   if (!gaze) return [];
   const counts = countingOf(reading, of);
   const joined: Stretch[] = [];
-  for (let column = 0; column < picture.faces.length; column++) {
+  for (let column = 0; column < columnsOf(picture); column++) {
     if (!hidesAny(picture, column, counts)) continue;
     const before = joined.at(-1);
     if (before && leftOf(picture, before.last) === rightOf(picture, column)) before.last = column;
     else joined.push({ first: column, last: column });
   }
-  return joined.map(stretch => ({ kind: 'polygon', points: shadowPoints(gaze, picture, stretch) }));
+  return joined.map(stretch => ({ kind: 'polygon', points: shadowPoints(reading, gaze, stretch) }));
 }
 
 /** The directions between which the body lies: angles counter-clockwise from east. */
@@ -170,7 +172,7 @@ export interface SightWindow {
   readonly width: Degrees;
 }
 export function windowOf({ gaze, picture }: SightReading): SightWindow | null {
-  const last = picture.faces.length - 1;
+  const last = columnsOf(picture) - 1;
   if (!gaze || last < 0) return null;
   const right = rightOf(picture, 0);
   const left = leftOf(picture, last);
@@ -181,34 +183,38 @@ export function windowOf({ gaze, picture }: SightReading): SightWindow | null {
   };
 }
 /** The points of the body's face at the two ends of the window. */
-export function windowEnds({ gaze, picture }: SightReading): { readonly right: Point; readonly left: Point } | null {
-  const last = picture.faces.length - 1;
+export function windowEnds({
+  gaze,
+  body,
+  picture,
+}: SightReading): { readonly right: Point; readonly left: Point } | null {
+  const last = columnsOf(picture) - 1;
   if (!gaze || last < 0) return null;
   return {
-    right: facePoint(gaze, picture.faces[0] as Outline, rightOf(picture, 0)),
-    left: facePoint(gaze, picture.faces[last] as Outline, leftOf(picture, last)),
+    right: facePoint(gaze, body, faceOf(picture, 0), rightOf(picture, 0)),
+    left: facePoint(gaze, body, faceOf(picture, last), leftOf(picture, last)),
   };
 }
 
 /** The eye, then the face at the ends and in the middle of each column. */
-function shadowPoints(gaze: Gaze, picture: Picture, { first, last }: Stretch): readonly Point[] {
+function shadowPoints({ picture, body }: SightReading, gaze: Gaze, { first, last }: Stretch): readonly Point[] {
   const points: Point[] = [gaze.eye];
   for (let column = first; column <= last; column++) {
     const from = rightOf(picture, column);
     const to = leftOf(picture, column);
-    const face = picture.faces[column] as Outline;
+    const face = faceOf(picture, column);
     // Where the last column ended, on the same side of the body, this one begins.
-    const isOn = column > first && picture.faces[column - 1] === face;
+    const isOn = column > first && faceOf(picture, column - 1) === face;
     points.push(
-      isOn ? (points.at(-1) as Point) : facePoint(gaze, face, from),
-      facePoint(gaze, face, (from + to) / 2),
-      facePoint(gaze, face, to),
+      isOn ? (points.at(-1) as Point) : facePoint(gaze, body, face, from),
+      facePoint(gaze, body, face, (from + to) / 2),
+      facePoint(gaze, body, face, to),
     );
   }
   return points;
 }
-function facePoint(gaze: Gaze, face: Outline, azimuth: number): Point {
+function facePoint(gaze: Gaze, { shape }: Solid, face: number, azimuth: number): Point {
   const ray = rayOf(gaze, azimuth);
-  const s = distanceAlong(face, ray.x, ray.y);
+  const s = distanceToFace(gaze, shape, face, ray);
   return { x: gaze.eye.x + ray.x * s, y: gaze.eye.y + ray.y * s };
 }

@@ -3,30 +3,32 @@
 
 import { FINE, type Mm } from '../geometry/index.ts';
 import type { Obstacle, SightScene, Solid } from './sightSolids.ts';
-import { distanceAlong, isMet, keepOutline, NO_OUTLINE, type Outline, outlineAt, type Outlines } from './sightCurve.ts';
+import { distanceAlong, isMet, NO_OUTLINE, type Outline, outlineAt, type Outlines } from './sightCurve.ts';
 import { areaUnder, type Strip } from './sightStrip.ts';
 
 /** The columns of a look, right to left, and the stretches of heights that one solid each hides of them. */
 export interface Picture {
-  /** The side of the body that is seen in each column. */
-  readonly faces: readonly Outline[];
   /** Rows of `COLUMN` numbers, and of `SPAN` numbers. */
   readonly columns: readonly number[];
   readonly spans: readonly number[];
   /** The number of each span's solid. */
   readonly solids: readonly number[];
 }
-export const NO_PICTURE: Picture = { faces: [], columns: [], spans: [], solids: [] };
+export const NO_PICTURE: Picture = { columns: [], spans: [], solids: [] };
 
-const COLUMN = 4;
+const COLUMN = 5;
 /** Its azimuths, in radians from the line to the body, left positive. */
 const RIGHT = 0;
 const LEFT = 1;
 /** Numbers of its first span and of the next column's: only solids that hide something of it, by their lower ends. */
 const FIRST = 2;
 const END = 3;
+/** The side of the body that is seen there, by its number. */
+const FACE = 4;
+export const columnsOf = ({ columns }: Picture): number => columns.length / COLUMN;
 export const rightOf = ({ columns }: Picture, column: number): number => columns[COLUMN * column + RIGHT] as number;
 export const leftOf = ({ columns }: Picture, column: number): number => columns[COLUMN * column + LEFT] as number;
+export const faceOf = ({ columns }: Picture, column: number): number => columns[COLUMN * column + FACE] as number;
 
 const SPAN = 4;
 /** Where a span ends in the middle of the column, cut off at the body's ends. */
@@ -38,25 +40,21 @@ const UP_TO = 3;
 
 /** What the look that is going on has come to so far: rows that every look uses again, the first so many of each count. */
 interface Growing extends Picture {
-  readonly faces: Outline[];
   readonly columns: number[];
   readonly spans: number[];
   readonly solids: number[];
   columnCount: number;
   spanCount: number;
 }
-const picture: Growing = { faces: [], columns: [], spans: [], solids: [], columnCount: 0, spanCount: 0 };
+const picture: Growing = { columns: [], spans: [], solids: [], columnCount: 0, spanCount: 0 };
 export function beginPicture(): void {
   picture.columnCount = 0;
   picture.spanCount = 0;
 }
-/** A copy that outlasts the look, and its faces with it. */
+/** A copy that outlasts the look. */
 export function keepPicture(): Picture {
   const { columnCount, spanCount } = picture;
-  const faces = picture.faces.slice(0, columnCount);
-  for (let i = 0; i < columnCount; i++) if (i === 0 || faces[i] !== faces[i - 1]) keepOutline(faces[i] as Outline);
   return {
-    faces,
     columns: picture.columns.slice(0, COLUMN * columnCount),
     spans: picture.spans.slice(0, SPAN * spanCount),
     solids: picture.solids.slice(0, spanCount),
@@ -88,7 +86,8 @@ export function addColumn({ scene, obstacles }: Look, from: number, to: number):
   if (met.count === 0) return;
   strip.from = from;
   strip.to = to;
-  strip.face = met.outlines[0] as Outline;
+  strip.face = outlineAt(met.outlines[0] as number);
+  const face = (met.outlines[0] as number) - scene.faces.first;
   strip.at = met.at[0] as Mm;
   strip.first = picture.spanCount;
   strip.bend = Number.NaN;
@@ -98,7 +97,7 @@ export function addColumn({ scene, obstacles }: Look, from: number, to: number):
     meetAll(obstacle.outlines, azimuth);
     if (met.count > 0) addSpans(scene, obstacle);
   }
-  putColumn();
+  putColumn(face);
 }
 /** Turns the ray of the strip to an azimuth. */
 function pointAlong({ gaze: { unit } }: SightScene, azimuth: number): void {
@@ -107,18 +106,18 @@ function pointAlong({ gaze: { unit } }: SightScene, azimuth: number): void {
   strip.x = unit.x * c - unit.y * s;
   strip.y = unit.y * c + unit.x * s;
 }
-function putColumn(): void {
-  const { columns, faces } = picture;
-  const row = COLUMN * picture.columnCount;
-  faces[picture.columnCount++] = strip.face;
+function putColumn(face: number): void {
+  const { columns } = picture;
+  const row = COLUMN * picture.columnCount++;
   columns[row + RIGHT] = strip.from;
   columns[row + LEFT] = strip.to;
   columns[row + FIRST] = strip.first;
   columns[row + END] = picture.spanCount;
+  columns[row + FACE] = face;
 }
 
-/** The outlines the ray of the strip meets, nearest first: those of one body at a time. */
-const met = { count: 0, outlines: [] as Outline[], at: [] as Mm[] };
+/** The outlines the ray of the strip meets, nearest first, by their numbers: those of one body at a time. */
+const met = { count: 0, outlines: [] as number[], at: [] as Mm[] };
 function meetAll({ first, end }: Outlines, azimuth: number): void {
   met.count = 0;
   for (let i = first; i < end; i++) {
@@ -128,10 +127,10 @@ function meetAll({ first, end }: Outlines, azimuth: number): void {
     if (!(at > 0)) continue;
     let place = met.count++;
     for (; place > 0 && (met.at[place - 1] as Mm) > at; place--) {
-      met.outlines[place] = met.outlines[place - 1] as Outline;
+      met.outlines[place] = met.outlines[place - 1] as number;
       met.at[place] = met.at[place - 1] as Mm;
     }
-    met.outlines[place] = outline;
+    met.outlines[place] = i;
     met.at[place] = at;
   }
 }
@@ -177,7 +176,7 @@ const OWN_FACE = -2;
  * where that comes first: by the number of the outline met.
  */
 const rimOn = (near: boolean, i: number): number => (near ? i - 1 : (met.at[i] as Mm) < strip.at ? i : OWN_FACE);
-const rimMet = (rim: number): Outline => (rim === OWN_FACE ? strip.face : (met.outlines[rim] as Outline));
+const rimMet = (rim: number): Outline => (rim === OWN_FACE ? strip.face : outlineAt(met.outlines[rim] as number));
 /** Above the eye, of a line of sight over a rim of height `k`. */
 const heightOver = (rim: number, k: Mm): Mm => (rim === OWN_FACE ? k : (k * strip.at) / (met.at[rim] as Mm));
 

@@ -66,12 +66,10 @@ const blank = (): Place => ({
   r: Number.NaN,
 });
 export const NO_OUTLINE: Outline = blank();
-const places: (Place | null)[] = [];
+const places: Place[] = [];
 let taken = 0;
 function nextPlace(): Place {
-  const place = places[taken] ?? blank();
-  places[taken++] = place;
-  return place;
+  return (places[taken++] ??= blank());
 }
 
 /** Outlines of one body: the numbers of the first and of the next body's first. */
@@ -90,12 +88,6 @@ export function dropOutline(): void {
 export function beginLook(): void {
   taken = 0;
 }
-/** An outline that outlasts its look. */
-export function keepOutline(outline: Outline): void {
-  const i = places.indexOf(outline);
-  if (i >= 0) places[i] = null;
-}
-
 /** Null when the eye stands in the middle of the target. */
 export function gazeAt(eye: Point, target: Shape): Gaze | null {
   const toward = target.kind === 'disc' ? minus(target.centre, eye) : towardsMean(eye, target);
@@ -185,11 +177,28 @@ export function halfOf(gaze: Gaze, kind: 'near' | 'far', { centre, radius }: Dis
 /** How far along the ray the outline (a side prolonged) lies. */
 export function distanceAlong(o: Outline, x: number, y: number): Mm {
   if (o.kind === 'side') return o.n / (x * o.ey - y * o.ex);
-  const b = o.cx * x + o.cy * y;
-  const across = o.cx * y - o.cy * x;
-  const half = Math.sqrt(Math.max(0, o.r * o.r - across * across));
-  if (o.kind === 'far') return b + half;
-  return b > 0 ? (o.cx * o.cx + o.cy * o.cy - o.r * o.r) / (b + half) : b - half;
+  return distanceToCircle(o, x, y);
+}
+function distanceToCircle({ kind, cx, cy, r }: Circle, x: number, y: number): Mm {
+  const b = cx * x + cy * y;
+  const across = cx * y - cy * x;
+  const half = Math.sqrt(Math.max(0, r * r - across * across));
+  if (kind === 'far') return b + half;
+  return b > 0 ? (cx * cx + cy * cy - r * r) / (b + half) : b - half;
+}
+type Circle = Pick<Outline, 'kind' | 'cx' | 'cy' | 'r'>;
+
+/** How far along the ray a body's face lies, by the number of its side; a disc has one face. Needs no outlines: they last for one look. */
+export function distanceToFace({ eye }: Gaze, shape: Shape, face: number, { x, y }: Vector): Mm {
+  if (shape.kind === 'disc') {
+    const { centre, radius: r } = shape;
+    return distanceToCircle({ kind: 'near', cx: centre.x - eye.x, cy: centre.y - eye.y, r }, x, y);
+  }
+  const p = shape.points[face] as Point;
+  const q = shape.points[(face + 1) % shape.points.length] as Point;
+  const [px, py] = [p.x - eye.x, p.y - eye.y];
+  const [qx, qy] = [q.x - eye.x, q.y - eye.y];
+  return (px * qy - py * qx) / (x * (qy - py) - y * (qx - px));
 }
 
 /** Is the outline met along the ray of an azimuth, before the eye or behind it? On rays that pass no corner. */

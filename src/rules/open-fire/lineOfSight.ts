@@ -86,6 +86,11 @@ function blockerMark(screen: Screen): Mark {
   return keptFor(blockerMarks, screen, () => markShape('blocker', solid.shape, { label: name, about: [id] }));
 }
 
+const eyeMarks = new WeakMap<Stand, Mark>();
+/** The same for every target. */
+const eyeMark = (firer: Stand): Mark =>
+  keptFor(eyeMarks, firer, () => markPoint('point-of-fire', firer.at, { about: [firer.model.id] }));
+
 function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): readonly Mark[] {
   const { reading, screens, shares, hiddenBy } = sight;
   const ends = windowEnds(reading);
@@ -101,6 +106,6 @@ function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): 
       markArea('shadow', s, { label: 'own model', about, state: 'blocked' }),
     ),
     ...hiddenBy.map(blockerMark),
-    markPoint('point-of-fire', firer.at, { about: [firer.model.id] }),
+    eyeMark(firer),
   ];
 }

@@ -1,7 +1,7 @@
 // C: Check Range.
 
 import { type Mark, markCircle, markSegment, TOUCH } from '../../measure/index.ts';
-import { type Reason, reason } from '../index.ts';
+import { keptFor, type Reason, reason } from '../index.ts';
 import type { Apart } from './apart.ts';
 import { INCH, type Weapon } from './model.ts';
 import { drawn, type Says, say, sayMm, type Scene, type Stand } from './scene.ts';
@@ -74,10 +74,15 @@ const SLANTED: readonly string[] = ['verticalMeasure'];
 function rangeMarks(firer: Stand, { from, to, gap, distance }: Apart, most: number | null): readonly Mark[] {
   const label = say((distance ?? gap) / INCH);
   const way = markSegment('range', { a: from, b: to }, { label });
-  if (most === null) return [way];
-  const own = firer.shape.kind === 'disc' ? firer.shape.radius : 0;
-  return [
-    way,
-    markCircle('range-limit', { kind: 'disc', centre: firer.at, radius: most * INCH + own }, { label: say(most) }),
-  ];
+  return most === null ? [way] : [way, limitMark(firer, most)];
+}
+
+const limitMarks = new WeakMap<Stand, Map<number, Mark>>();
+/** What lies so many inches around a stand: the same for everyone who is looked for there. */
+export function limitMark(of: Stand, limit: number): Mark {
+  const ofStand = keptFor(limitMarks, of, () => new Map<number, Mark>());
+  const own = of.shape.kind === 'disc' ? of.shape.radius : 0;
+  return keptFor(ofStand, limit, () =>
+    markCircle('range-limit', { kind: 'disc', centre: of.at, radius: limit * INCH + own }, { label: say(limit) }),
+  );
 }

@@ -35,17 +35,17 @@ export function screensBetween(scene: Scene, firer: Stand, target: Stand, corrid
   return found;
 }
 
+/** How far off the screens are that are being put in order. */
+const aways: Mm[] = [];
 /** By their distance from the firer's eye. */
 export function nearestFirst(firer: Stand, screens: readonly Screen[]): readonly Screen[] {
   if (screens.length < 2) return screens;
   const ofEye = keptFor(ways, firer, () => new Map<Shape, Mm>());
-  const found: Screen[] = [];
-  const aways: Mm[] = [];
-  for (const screen of screens) {
+  const found = screens.slice();
+  for (let k = 0; k < screens.length; k++) {
+    const screen = screens[k] as Screen;
     const away = awayFrom(firer.at, screen.solid.shape, ofEye);
-    let i = found.length;
-    found.push(screen);
-    aways.push(away);
+    let i = k;
     for (; i > 0 && comesBefore(screen, away - (aways[i - 1] as Mm), found[i - 1] as Screen); i--) {
       found[i] = found[i - 1] as Screen;
       aways[i] = aways[i - 1] as Mm;

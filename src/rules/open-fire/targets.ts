@@ -1,13 +1,14 @@
 // C: Valid Targets. Who is in somebody's assault range binds who may be chosen.
 
 import type { Mm } from '../../geometry/index.ts';
-import { type Mark, markCircle, markSegment } from '../../measure/index.ts';
+import { type Mark, markSegment } from '../../measure/index.ts';
 import { keptFor, type Reason, reason } from '../index.ts';
 import { type Apart, isWithin } from './apart.ts';
 import { arcOf } from './arc.ts';
 import { has, INCH, type Weapon } from './model.ts';
 import { awayOf, enemiesAround, friendsAround, type Neighbour, neighbourOf } from './neighbours.ts';
-import { drawn, type Says, say, sayMm, type Scene, type Stand } from './scene.ts';
+import { limitMark } from './range.ts';
+import { drawn, type Says, sayMm, type Scene, type Stand } from './scene.ts';
 
 /** A pair of models and the way between them. */
 export interface Pair {
@@ -185,13 +186,8 @@ function foundEngaged(limit: Mm, { firer, target, own, engaged, nearest }: Frien
 }
 
 function zoneMarks(of: Stand, limit: number, within: readonly Neighbour[]): readonly Mark[] {
-  const own = of.shape.kind === 'disc' ? of.shape.radius : 0;
-  const zone =
-    of.shape.kind === 'disc'
-      ? [markCircle('range-limit', { kind: 'disc', centre: of.at, radius: limit * INCH + own }, { label: say(limit) })]
-      : [];
   return [
-    ...zone,
+    ...(of.shape.kind === 'disc' ? [limitMark(of, limit)] : []),
     ...within.map(n =>
       markSegment(
         'clearance',
