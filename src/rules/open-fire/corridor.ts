@@ -1,7 +1,7 @@
 // The ground between an eye and a body, by boxes: what lies wholly outside it cannot stand in the way.
 
 import { type Box, boundsOf, type Mm, type Point, type Shape, TOUCH } from '../../geometry/index.ts';
-import { type Boxes, EAST, NORTH, SOUTH, WEST } from './bodies.ts';
+import { type Boxes, type BoxRow, EAST, firstFrom, NORTH, SOUTH, WEST } from './bodies.ts';
 
 export interface Corridor {
   /** Around the eye and the body. */
@@ -56,18 +56,19 @@ function circleAround(shape: Shape, bounds: Box): { readonly x: Mm; readonly y: 
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, radius: across / 2 };
 }
 
-/** Numbers of the boxes that reach into a corridor. */
+/** Numbers of the bodies whose boxes reach into a corridor, from west to east. */
 export function boxesIn({ box, beside }: Corridor, boxes: Boxes): readonly number[] {
   const { minX, minY, maxX, maxY } = box;
+  const { row, numbers, widest } = boxes;
   const found: number[] = [];
-  for (let i = 0; i < boxes.length; i += 4) {
-    if ((boxes[i + WEST] as Mm) > maxX || (boxes[i + EAST] as Mm) < minX) continue;
-    if ((boxes[i + SOUTH] as Mm) > maxY || (boxes[i + NORTH] as Mm) < minY) continue;
-    if (!liesBeside(beside, boxes, i)) found.push(i >> 2);
+  for (let i = firstFrom(boxes, minX - widest - TOUCH); i < row.length && (row[i + WEST] as Mm) <= maxX; i += 4) {
+    if ((row[i + EAST] as Mm) < minX) continue;
+    if ((row[i + SOUTH] as Mm) > maxY || (row[i + NORTH] as Mm) < minY) continue;
+    if (!liesBeside(beside, row, i)) found.push(numbers[i >> 2] as number);
   }
   return found;
 }
-function liesBeside(beside: readonly HalfPlane[], boxes: Boxes, i: number): boolean {
+function liesBeside(beside: readonly HalfPlane[], boxes: BoxRow, i: number): boolean {
   for (let k = 0; k < beside.length; k++) {
     const { x, y, limit, cornerX, cornerY } = beside[k] as HalfPlane;
     if (x * (boxes[i + cornerX] as Mm) + y * (boxes[i + cornerY] as Mm) > limit) return true;

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { disc, type Disc, gap, type Point, polygon, type Shape } from '../../../src/geometry/index.ts';
+import { boundsOf, disc, type Disc, gap, type Point, polygon, type Shape } from '../../../src/geometry/index.ts';
 import { boxesOf } from '../../../src/rules/open-fire/bodies.ts';
 import { boxBetween, boxesIn, coneBetween } from '../../../src/rules/open-fire/corridor.ts';
 
@@ -28,10 +28,28 @@ test('nothing that stands in the way is left out', () => {
   );
 });
 
+test('the same bodies among others as alone, from west to east', () => {
+  fc.assert(
+    fc.property(
+      spot,
+      spot,
+      fc.array(fc.tuple(spot, fc.integer({ min: 1, max: 200 })), { maxLength: 30 }),
+      (eye, p, rows) => {
+        const corridor = coneBetween(eye, bodyAt(p, true));
+        const discs = rows.map(([at, radius]): Disc => disc(at, radius));
+        const alone = discs.flatMap((d, i) => boxesIn(corridor, boxesOf([d])).map(() => i));
+        const west = (i: number): number => boundsOf(discs[i] as Disc).minX;
+        expect(boxesIn(corridor, boxesOf(discs))).toEqual(alone.toSorted((a, b) => west(a) - west(b)));
+      },
+    ),
+    { seed: 10 },
+  );
+});
+
 test('beside the cone, although within the box around both', () => {
   // From (0, 0) to a disc of 20 at (300, 300) the cone is some 5° wide on either side of the diagonal.
   const asides = [disc({ x: 200, y: 60 }, 10), disc({ x: 60, y: 200 }, 10), disc({ x: 150, y: 160 }, 10)];
   const body = disc({ x: 300, y: 300 }, 20);
-  expect(boxesIn(boxBetween({ x: 0, y: 0 }, body), boxesOf(asides))).toEqual([0, 1, 2]);
+  expect(boxesIn(boxBetween({ x: 0, y: 0 }, body), boxesOf(asides))).toEqual([1, 2, 0]); // from west to east
   expect(boxesIn(coneBetween({ x: 0, y: 0 }, body), boxesOf(asides))).toEqual([2]);
 });
