@@ -94,7 +94,7 @@ export function addColumn({ scene, obstacles }: Look, from: number, to: number):
   for (let i = 0; i < obstacles.length; i++) {
     const obstacle = obstacles[i] as Obstacle;
     if (azimuth <= obstacle.from || azimuth >= obstacle.to) continue;
-    meetAll(obstacle.outlines, azimuth);
+    meetAll(obstacle, azimuth);
     if (met.count > 0) addSpans(scene, obstacle);
   }
   putColumn(face);

@@ -23,9 +23,9 @@ export function cutsOf(scene: SightScene, obstacles: readonly Obstacle[]): Reado
   cuts.left = left;
   cuts.count = 0;
   addEnds(faces);
-  for (const { outlines } of obstacles) {
-    addEnds(outlines);
-    for (let i = outlines.first; i < outlines.end; i++) addTouchings(outlineAt(i), faces);
+  for (const obstacle of obstacles) {
+    addEnds(obstacle);
+    for (let i = obstacle.first; i < obstacle.end; i++) addTouchings(outlineAt(i), faces);
   }
   addCrossings(scene, obstacles);
   return cuts;
@@ -52,9 +52,10 @@ function addTouchings(outline: Outline, { first, end }: Outlines): void {
 function addCrossings(scene: SightScene, obstacles: readonly Obstacle[]): void {
   readHeights(scene, obstacles);
   let count = 0;
-  for (const { outlines, low, high } of obstacles) {
-    if (low !== null) count = addRims(scene, outlines, low, { count, near: low < 0 });
-    if (high !== null) count = addRims(scene, outlines, high, { count, near: high > 0 });
+  for (const obstacle of obstacles) {
+    const { low, high } = obstacle;
+    if (low !== null) count = addRims(scene, obstacle, low, { count, near: low < 0 });
+    if (high !== null) count = addRims(scene, obstacle, high, { count, near: high > 0 });
   }
 }
 

@@ -38,9 +38,8 @@ export interface SightScene extends Faces {
   readonly onLeft: Vector;
 }
 /** A solid that may hide something. `low`, `high`: its ends above the eye; null where that end can never be seen past. */
-export interface Obstacle {
+export interface Obstacle extends Outlines {
   readonly solid: number;
-  readonly outlines: Outlines;
   /** The azimuths between which it can be met. */
   readonly from: number;
   readonly to: number;
@@ -92,7 +91,7 @@ export function obstacleOf(scene: SightScene, { shape, bottom, top }: Solid, sol
     from = Math.min(from, outline.from);
     to = Math.max(to, outline.to);
   }
-  return { solid, outlines: { first, end }, from, to, low, high, isCrossed: false };
+  return { first, end, solid, from, to, low, high, isCrossed: false };
 }
 
 const isBetween = ({ right, left }: SightScene, { from, to }: Outline): boolean => from < left && to > right;
