@@ -6,15 +6,28 @@ import type { Answer } from '../index.ts';
 import { type Ground, lengthIn, levelUnder } from './ground.ts';
 import { INCH } from './inches.ts';
 import { type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
-import { castShadow, isInShadow, type Shadows } from './shadows.ts';
-import { clearanceOf, isBeside, sightline } from './sightline.ts';
+import type { Ends } from './aims.ts';
+import { castShadow, firstSeen, type Shadows } from './shadows.ts';
+import {
+  aimedAt,
+  CIRCLE,
+  type Circles,
+  circlesOf,
+  clearanceOf,
+  isBeside,
+  segmentOf,
+  type Sightline,
+  sightline,
+} from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 export interface Bundle {
   readonly from: Stand;
   readonly to: Stand;
+  /** What of it is looked at. */
+  readonly piece: Polygon;
   readonly starts: readonly Point[];
-  readonly ends: readonly Point[];
+  readonly ends: Ends;
 }
 export interface Weighed {
   readonly line: Segment;
@@ -38,6 +51,8 @@ export interface Search {
 export interface Outlook {
   /** In the order they are tried: what stopped a line comes to the front. */
   readonly solids: Solid[];
+  /** In the same order. */
+  readonly circles: Circles;
   /** By start: lines that need no weighing. */
   readonly shadows: readonly Shadows[];
 }
@@ -48,18 +63,22 @@ export const NEAR: Mm = INCH;
 /** The best line of a bundle, or the best before it. */
 export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, outlook: Outlook): Weighed | null {
   const { starts, ends } = bundle;
-  const weighing = { search, level: levelOf(search, bundle), solids: outlook.solids };
+  const { solids, shadows } = outlook;
+  const weighing = { search, level: levelOf(search, bundle), outlook };
   let best = before;
   let cut = cutFor(search, best);
   for (let i = 0; i < starts.length; i++) {
-    const shadows = outlook.shadows[i];
-    for (let k = 0; k < ends.length; k++) {
-      const end = ends[k] as Point;
-      if (shadows && isInShadow(shadows, end)) continue;
-      const next = weigh(weighing, starts[i] as Point, end, cut);
+    const hidden = shadows[i];
+    const start = starts[i] as Point;
+    sightline(start, start, IN_HAND);
+    for (let k = 0; k < ends.count; k++) {
+      if (hidden) k = firstSeen(hidden, ends, k);
+      if (k === ends.count) break;
+      const next = weigh(weighing, aimedAt(IN_HAND, ends.xy[2 * k] as Mm, ends.xy[2 * k + 1] as Mm), cut);
       if (!next) {
-        const stopper = outlook.solids[0] as Solid;
-        if (shadows && stopper.level === null) castShadow(shadows, stopper, Math.min(cut, NEAR));
+        // What stops a line from one point stops others from the points beside it.
+        const stopper = solids[0] as Solid;
+        if (stopper.level === null) for (const each of shadows) castShadow(each, stopper, Math.min(cut, NEAR));
       } else if (best === null || isBetter(next, best)) {
         best = next;
         if (best.worth >= NEAR) return best;
@@ -93,39 +112,43 @@ const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
 interface Weighing {
   readonly search: Search;
   readonly level: number;
-  readonly solids: Solid[];
+  readonly outlook: Outlook;
 }
 /** Null: it is worth less than `cut`, for the first of the solids. */
-function weigh(weighing: Weighing, a: Point, b: Point, cut: Mm): Weighed | null {
-  const { search, level, solids } = weighing;
-  const row = sightline(a, b, IN_HAND);
+function weigh({ search, level, outlook }: Weighing, row: Sightline, cut: Mm): Weighed | null {
+  const { solids, circles } = outlook;
   let clearance = Infinity;
   for (let i = 0; i < solids.length; i++) {
-    const solid = solids[i] as Solid;
     const enough = Math.min(clearance, NEAR);
-    if (isBeside(row, solid, enough) || !isSolid(solid, a, b, level)) continue;
+    if (isBeside(row, circles, i, enough)) continue;
+    const solid = solids[i] as Solid;
+    if (!isSolid(solid, row, level)) continue;
     clearance = Math.min(clearance, clearanceOf(row, solid, enough));
     if (clearance < cut) {
-      toFront(solids, i);
+      toFront(outlook, i);
       return null;
     }
   }
   const { near, sightDepth } = search;
-  const line = { a, b };
+  const line = segmentOf(row);
   const inWoods = near.woods.length === 0 ? 0 : lengthIn(line, near.woods);
   const left = inWoods <= TOUCH ? Infinity : sightDepth === null ? 0 : sightDepth * INCH - inWoods;
   return { line, clearance, inWoods, worth: Math.min(clearance, left) };
 }
-const isSolid = ({ level, isOpenFromInside, outline }: Solid, a: Point, b: Point, above: number): boolean => {
+const isSolid = ({ level, isOpenFromInside, outline }: Solid, row: Sightline, above: number): boolean => {
   if (level !== null) return level > above;
-  return !isOpenFromInside || (locate(a, outline) !== 'inside' && locate(b, outline) !== 'inside');
+  if (!isOpenFromInside) return true;
+  const { a, b } = segmentOf(row);
+  return locate(a, outline) !== 'inside' && locate(b, outline) !== 'inside';
 };
 
 /** What stopped one line may well stop the next. */
-function toFront(solids: Solid[], i: number): void {
+function toFront({ solids, circles }: Outlook, i: number): void {
   const solid = solids[i] as Solid;
   for (let k = i; k > 0; k--) solids[k] = solids[k - 1] as Solid;
   solids[0] = solid;
+  for (let k = CIRCLE * (i + 1) - 1; k >= CIRCLE; k--) circles[k] = circles[k - CIRCLE] as Mm;
+  circlesOf([solid], circles);
 }
 
 /**
@@ -133,10 +156,10 @@ function toFront(solids: Solid[], i: number): void {
  * of it is weighed again, without shadows.
  */
 export function blockersOf(search: Search, bundle: Bundle, before: Weighed | null): readonly Solid[] {
-  const solids = solidsAlong(search.near, bundle, NEAR);
-  const best = bestOf(search, bundle, before, { solids, shadows: [] });
+  const solids = solidsAlong(search.near, { starts: bundle.starts, ends: bundle.piece.points }, NEAR);
+  const best = bestOf(search, bundle, before, { solids, circles: circlesOf(solids), shadows: [] });
   if (!best || best.clearance >= 0) return [];
   const row = sightline(best.line.a, best.line.b);
   const level = levelOf(search, bundle);
-  return solids.filter(s => isSolid(s, best.line.a, best.line.b, level) && clearanceOf(row, s, Infinity) < 0);
+  return solids.filter(s => isSolid(s, row, level) && clearanceOf(row, s, Infinity) < 0);
 }

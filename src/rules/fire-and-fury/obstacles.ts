@@ -3,9 +3,10 @@
 import { boundsOf, boundsOfPoints, type Box, boxesTouch, isConvex, type Mm, type Point } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
+import { keptFor } from '../index.ts';
 import { type Ground, lowestUnder } from './ground.ts';
 import type { Scene } from './scene.ts';
-import { bandAround, type Body, bodyOf, isPast, sightline } from './sightline.ts';
+import { bandAround, type Body, bodyOf, type Circles, circlesOf, isPast, sightline } from './sightline.ts';
 import type { Stand, Troop } from './troop.ts';
 
 export interface Solid extends Body {
@@ -19,6 +20,8 @@ export interface Solid extends Body {
 }
 export interface Obstacles {
   readonly solids: readonly Solid[];
+  /** Around each of the solids. */
+  readonly circles: Circles;
   /** Do some of them hang on the level of the ends? */
   readonly hasHills: boolean;
   readonly woods: readonly Terrain[];
@@ -31,14 +34,18 @@ export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obs
   const box = boundsOfPoints([...cornersOf(one.box), ...cornersOf(other.box)]);
   const isNear = (boxed: Boxed): boolean => boxesTouch(boxed.box, box, TOUCH);
   const solids: Solid[] = [];
-  for (const troop of boxedOf(scene.troops)) {
-    if (troop === one || troop === other || !isNear(troop)) continue;
-    for (const stand of troop.stands) if (isNear(stand)) solids.push(stand.solid);
+  const { troops, boxes } = boxedOf(scene.troops);
+  for (let i = 0; i < troops.length; i++) {
+    const troop = troops[i] as BoxedTroop;
+    if (!touches(boxes, i, box) || troop === one || troop === other) continue;
+    for (let k = 0; k < troop.stands.length; k++) {
+      if (touches(troop.boxes, k, box)) solids.push(troop.stands[k] as Solid);
+    }
   }
   const level = Math.max(lowestUnder(scene.ground, firer.stands), lowestUnder(scene.ground, target.stands));
   for (const piece of pieces) if (isNear(piece) && isAbove(piece.solid, level)) solids.push(piece.solid);
   const hasHills = solids.some(s => s.level !== null);
-  return { solids, hasHills, woods: woods.filter(isNear).map(w => w.wood) };
+  return { solids, circles: circlesOf(solids), hasHills, woods: woods.filter(isNear).map(w => w.wood) };
 }
 
 /** A hill that is no higher than the lower stands of one side is in nobody's way. */
@@ -49,14 +56,13 @@ export interface Lines {
   readonly starts: readonly Point[];
   readonly ends: readonly Point[];
 }
-/**
- * The solids that some of the lines could come nearer to than `enough`. A box along any line around a circle reaches out of
- * it by √2 at most, so what keeps that far from the whole bundle is no matter for any of its lines.
- */
-export function solidsAlong({ solids }: Obstacles, { starts, ends }: Lines, enough: Mm): Solid[] {
-  const line = sightline(starts[0] as Point, ends[0] as Point);
-  const band = bandAround(line, [...starts, ...ends]);
-  return solids.filter(({ centre, radius }) => !isPast(line, band, centre, Math.SQRT2 * (enough + radius) + TOUCH));
+/** The solids that some of the lines could come nearer to than `enough`. */
+export function solidsAlong(near: Pick<Obstacles, 'solids' | 'circles'>, { starts, ends }: Lines, enough: Mm): Solid[] {
+  const { solids, circles } = near;
+  const band = bandAround(sightline(starts[0] as Point, ends[0] as Point), [...starts, ...ends]);
+  const along: Solid[] = [];
+  for (let i = 0; i < solids.length; i++) if (!isPast(band, circles, i, enough)) along.push(solids[i] as Solid);
+  return along;
 }
 
 /** The same bodies in the same places, in the same order? A unit that was laid out anew counts as it is where it is. */
@@ -79,7 +85,24 @@ interface BoxedSolid extends Boxed {
   readonly solid: Solid;
 }
 interface BoxedTroop extends Boxed {
-  readonly stands: readonly BoxedSolid[];
+  readonly stands: readonly Solid[];
+  /** Around each of them. */
+  readonly boxes: Boxes;
+}
+/** Of a whole table. */
+interface BoxedTroops {
+  readonly troops: readonly BoxedTroop[];
+  readonly boxes: Boxes;
+}
+/** Boxes in plain numbers, four of each, one after the other. */
+type Boxes = Float64Array;
+const boxesOf = (boxes: readonly Box[]): Boxes =>
+  Float64Array.from(boxes.flatMap(({ minX, maxX, minY, maxY }) => [minX, maxX, minY, maxY]));
+/** `boxesTouch` of the i-th. */
+function touches(boxes: Boxes, i: number, { minX, maxX, minY, maxY }: Box): boolean {
+  const at = 4 * i;
+  if ((boxes[at] as Mm) - maxX > TOUCH || minX - (boxes[at + 1] as Mm) > TOUCH) return false;
+  return (boxes[at + 2] as Mm) - maxY <= TOUCH && minY - (boxes[at + 3] as Mm) <= TOUCH;
 }
 interface BoxedGround {
   readonly solids: readonly BoxedSolid[];
@@ -90,7 +113,8 @@ const boxedTroops = new WeakMap<Troop, BoxedTroop>();
 function boxedTroop(troop: Troop): BoxedTroop {
   const known = boxedTroops.get(troop) ?? {
     box: boundsOfPoints(troop.stands.flatMap(s => s.outline.points)),
-    stands: troop.stands.map(s => ({ box: boundsOf(s.outline), solid: standing(troop, s) })),
+    stands: troop.stands.map(s => standing(troop, s)),
+    boxes: boxesOf(troop.stands.map(s => boundsOf(s.outline))),
   };
   boxedTroops.set(troop, known);
   return known;
@@ -104,12 +128,13 @@ function boxedGround(ground: Ground): BoxedGround {
   boxedGrounds.set(ground, known);
   return known;
 }
-const allBoxed = new WeakMap<Scene['troops'], readonly BoxedTroop[]>();
-function boxedOf(troops: Scene['troops']): readonly BoxedTroop[] {
-  const known = allBoxed.get(troops) ?? troops.map(boxedTroop);
-  allBoxed.set(troops, known);
-  return known;
-}
+const allBoxed = new WeakMap<Scene['troops'], BoxedTroops>();
+const boxedOf = (troops: Scene['troops']): BoxedTroops =>
+  keptFor(allBoxed, troops, () => boxedTogether(troops.map(boxedTroop)));
+const boxedTogether = (troops: readonly BoxedTroop[]): BoxedTroops => ({
+  troops,
+  boxes: boxesOf(troops.map(t => t.box)),
+});
 const cornersOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] =>
   minX > maxX
     ? []

@@ -3,6 +3,7 @@
 
 import type { Mm, Point } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
+import type { Ends } from './aims.ts';
 import type { Body } from './sightline.ts';
 
 export interface Shadows {
@@ -10,28 +11,46 @@ export interface Shadows {
   /** Five numbers a wedge: its right side and its left side as vectors, and the square of how far off the stand ends. */
   readonly wedges: Float64Array;
   count: number;
+  /** The one that hid a point last, or was cast since. */
+  latest: number;
 }
 const WEDGE = 5;
 /** From one point some five are seen; there is room for more than a unit has stands. */
 const ROOM = 40;
 
-export const noShadows = (): Shadows => ({ from: { x: 0, y: 0 }, wedges: new Float64Array(WEDGE * ROOM), count: 0 });
+export const noShadows = (): Shadows => ({
+  from: { x: 0, y: 0 },
+  wedges: new Float64Array(WEDGE * ROOM),
+  count: 0,
+  latest: 0,
+});
 /** Begins anew: nothing is known to be hidden from this point. */
 export function clearedFor(from: Point, shadows: Shadows): Shadows {
   shadows.from = from;
   shadows.count = 0;
+  shadows.latest = 0;
   return shadows;
 }
 
-/** Does a point lie in a shadow? The one that was cast last is tried first. */
-export function isInShadow({ from, wedges, count }: Shadows, { x, y }: Point): boolean {
-  const dx = x - from.x;
-  const dy = y - from.y;
+/** The first of some points, from the k-th on, that lies in no shadow; how many points there are if all do. */
+export function firstSeen(shadows: Shadows, { xy, count }: Ends, k: number): number {
+  const { x, y } = shadows.from;
+  for (let i = k; i < count; i++) {
+    if (!isHidden(shadows, (xy[2 * i] as Mm) - x, (xy[2 * i + 1] as Mm) - y)) return i;
+  }
+  return count;
+}
+/** What lies so far from the point. The shadow that hid the point before may well hide this one. */
+function isHidden(shadows: Shadows, dx: Mm, dy: Mm): boolean {
+  const { wedges, count, latest } = shadows;
   const square = dx * dx + dy * dy;
-  for (let i = (count - 1) * WEDGE; i >= 0; i -= WEDGE) {
+  for (let tried = 0, k = latest; tried < count; tried++, k = k === 0 ? count - 1 : k - 1) {
+    const i = k * WEDGE;
     if ((wedges[i] as number) * dy < (wedges[i + 1] as number) * dx) continue;
     if ((wedges[i + 2] as number) * dy > (wedges[i + 3] as number) * dx) continue;
-    if (square >= (wedges[i + 4] as number)) return true;
+    if (square < (wedges[i + 4] as number)) continue;
+    shadows.latest = k;
+    return true;
   }
   return false;
 }
@@ -61,7 +80,9 @@ export function castShadow(shadows: Shadows, { corners, sureDepth }: Body, cut: 
   wedges[at + 2] = leftX * left + leftY * depth;
   wedges[at + 3] = leftY * left - leftX * depth;
   wedges[at + 4] = square;
-  if (isWedge(wedges, at) && isAhead(shadows, corners, at)) shadows.count++;
+  if (!(isWedge(wedges, at) && isAhead(shadows, corners, at))) return;
+  shadows.count++;
+  shadows.latest = count;
 }
 
 /** Does its left side lie to the left of its right side? */

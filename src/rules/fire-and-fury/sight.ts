@@ -1,13 +1,15 @@
 // §4.3 Line of sight: from five points of a stand's front edge to the corners and side middles of what lies in its field.
 // Solid: stands of third units, pieces that block sight, hills above both ends. Woods: by the length inside them.
 
-import { type Mm, middle, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
+import type { Mm, Polygon, Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
+import { endsAfter, endsOf } from './aims.ts';
 import { answerOf, bestOf, blockersOf, type Bundle, NEAR, type Outlook, type Search, type Weighed } from './bundle.ts';
 import { edgePoints, STARTS } from './fieldOfFire.ts';
 import { type Solid, solidsAlong } from './obstacles.ts';
 import { clearedFor, noShadows, type Shadows } from './shadows.ts';
+import { CIRCLE, type Circles, circlesOf } from './sightline.ts';
 import type { Stand } from './troop.ts';
 import type { SeenPiece } from './view.ts';
 
@@ -49,12 +51,18 @@ export function readSight(search: Search, { from, pieces, along }: Sighting): Si
   const starts = edgePoints(from);
   const outlook: Outlook = {
     solids: along.slice(),
+    circles: circlesOf(along, roomFor(along.length)),
     shadows: starts.map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)),
   };
   let best: Weighed | null = null;
   let found: Found | null = null;
+  let last: Polygon | null = null;
   for (const { stand: to, piece } of pieces) {
-    const bundle = { from, to, starts, ends: aimPoints(piece) };
+    // A line that was weighed is no better a second time; but on hills what stops it hangs on the stand it ends at.
+    const before = search.near.hasHills ? null : last;
+    const ends = piece === to.outline ? endsAfter(before, piece) : endsOf(piece);
+    last = piece === to.outline ? piece : null;
+    const bundle = { from, to, piece, starts, ends };
     const next = bestOf(search, bundle, best, outlook);
     if (next === null || next === best) continue;
     found = { best: next, bundle, before: best };
@@ -62,6 +70,12 @@ export function readSight(search: Search, { from, pieces, along }: Sighting): Si
     if (isEnough(search, best)) break;
   }
   return found ? readingOf(search, found) : HIDDEN;
+}
+/** The circles before the stand that looks. */
+let circles = new Float64Array(CIRCLE * 64);
+function roomFor(count: number): Circles {
+  if (circles.length < CIRCLE * count) circles = new Float64Array(2 * CIRCLE * count);
+  return circles;
 }
 const HIDDEN: SightReading = {
   answer: 'no',
@@ -76,22 +90,6 @@ const HIDDEN: SightReading = {
 const isEnough = (search: Search, best: Weighed): boolean =>
   best.worth >= NEAR || (search.floor === Infinity && answerOf(search, best) === 'yes');
 
-/** Corners and side middles; of a stand that is seen whole they are kept. */
-export function aimPoints(piece: Polygon): readonly Point[] {
-  const known = aims.get(piece);
-  if (known) return known;
-  const { points } = piece;
-  const made: Point[] = [];
-  for (let i = 0; i < points.length; i++) {
-    const [p, q] = [points[i] as Point, points[i + 1 === points.length ? 0 : i + 1] as Point];
-    if (points.length > 1) made.push(middle(p, q));
-    made.push(p);
-  }
-  aims.set(piece, made);
-  return made;
-}
-const aims = new WeakMap<Polygon, readonly Point[]>();
-
 function readingOf(search: Search, { best, bundle, before }: Found): SightReading {
   const { line, clearance, inWoods, worth } = best;
   const answer = answerOf(search, best);
@@ -102,6 +100,6 @@ function readingOf(search: Search, { best, bundle, before }: Found): SightReadin
     margin: answer === 'unknown' || !isNear ? null : worth,
     inWoods,
     byWoods: isNear && clearance >= 0 && inWoods > TOUCH && worth < clearance,
-    blockers: () => (clearance >= 0 ? [] : blockersOf(search, bundle, before)),
+    blockers: () => (clearance >= 0 ? [] : blockersOf(search, { ...bundle, ends: endsOf(bundle.piece) }, before)),
   };
 }

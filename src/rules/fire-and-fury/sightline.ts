@@ -1,6 +1,14 @@
 // One line of sight past one outline, in plain numbers: this is asked for every pair of stands, and for forty lines of each.
 
-import { boundsOf, type Mm, type Point, type Polygon, signedArea, stretches } from '../../geometry/index.ts';
+import {
+  boundsOf,
+  type Mm,
+  type Point,
+  type Polygon,
+  type Segment,
+  signedArea,
+  stretches,
+} from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 
 /** A row of numbers: where it begins (x, y), where it ends, its unit vector, its length. */
@@ -8,13 +16,17 @@ export type Sightline = Float64Array;
 
 /** `row`: of a line that is no longer needed. */
 export function sightline(a: Point, b: Point, row: Sightline = new Float64Array(7)): Sightline {
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const length = Math.sqrt(dx * dx + dy * dy);
   row[0] = a.x;
   row[1] = a.y;
-  row[2] = b.x;
-  row[3] = b.y;
+  return aimedAt(row, b.x, b.y);
+}
+/** Another line from where this one begins, in its row. */
+export function aimedAt(row: Sightline, x: Mm, y: Mm): Sightline {
+  const dx = x - (row[0] as Mm);
+  const dy = y - (row[1] as Mm);
+  const length = Math.sqrt(dx * dx + dy * dy);
+  row[2] = x;
+  row[3] = y;
   row[4] = length === 0 ? 1 : dx / length;
   row[5] = length === 0 ? 0 : dy / length;
   row[6] = length;
@@ -23,10 +35,27 @@ export function sightline(a: Point, b: Point, row: Sightline = new Float64Array(
 /** Its numbers by name. A plain array of numbers for those who ask often: reading it makes no object. */
 const [AX, AY, BX, BY, UX, UY, LENGTH] = [0, 1, 2, 3, 4, 5, 6] as const;
 const at = (row: Float64Array, i: number): number => row[i] as number;
+export const segmentOf = (line: Sightline): Segment => ({
+  a: { x: at(line, AX), y: at(line, AY) },
+  b: { x: at(line, BX), y: at(line, BY) },
+});
 
 export interface Circle {
   readonly centre: Point;
   readonly radius: Mm;
+}
+/** Circles in plain numbers: x, y and radius of each, one after the other. */
+export type Circles = Float64Array;
+export const CIRCLE = 3;
+/** `row`: of circles that are no longer needed. */
+export function circlesOf(all: readonly Circle[], row: Circles = new Float64Array(CIRCLE * all.length)): Circles {
+  for (let i = 0; i < all.length; i++) {
+    const { centre, radius } = all[i] as Circle;
+    row[CIRCLE * i] = centre.x;
+    row[CIRCLE * i + 1] = centre.y;
+    row[CIRCLE * i + 2] = radius;
+  }
+  return row;
 }
 /** What a line may run into or past, in a circle that most lines keep well clear of. */
 export interface Body extends Circle {
@@ -37,8 +66,17 @@ export interface Body extends Circle {
   /** A line between whose ends all of it lies, and that has more than this of it on either hand, surely runs inside. */
   readonly sureDepth: Mm;
 }
+/** x and y of some points, one after the other; `row`: of points that are no longer needed. */
+export function xyOf(points: readonly Point[], row = new Float64Array(2 * points.length)): Float64Array {
+  for (let i = 0; i < points.length; i++) {
+    const { x, y } = points[i] as Point;
+    row[2 * i] = x;
+    row[2 * i + 1] = y;
+  }
+  return row;
+}
 export function bodyOf(outline: Polygon, isConvex: boolean): Body {
-  const corners = Float64Array.from(outline.points.flatMap(p => [p.x, p.y]));
+  const corners = xyOf(outline.points);
   const { centre, radius } = circleAround(outline);
   return { outline, isConvex, corners, centre, radius, sureDepth: isConvex ? sureDepth(outline, radius) : Infinity };
 }
@@ -56,6 +94,7 @@ const sureDepth = ({ points }: Polygon, radius: Mm): Mm => (2 * TOUCH * (2 * rad
 
 /** How far some points reach to the right and to the left of a line, and along it. */
 export interface Band {
+  readonly line: Sightline;
   readonly low: Mm;
   readonly high: Mm;
   readonly first: Mm;
@@ -72,22 +111,27 @@ export function bandAround(line: Sightline, points: readonly Point[]): Band {
     first = Math.min(first, along);
     last = Math.max(last, along);
   }
-  return { low, high, first, last };
+  return { line, low, high, first, last };
 }
-/** Does a point lie farther than `reach` beside a band, before it or behind it? */
-export function isPast(line: Sightline, { low, high, first, last }: Band, p: Point, reach: Mm): boolean {
-  const vx = p.x - at(line, AX);
-  const vy = p.y - at(line, AY);
+/**
+ * Does the i-th of some circles keep farther than `enough` from a band? A box along any line around a circle reaches out of it by
+ * √2 at most, so that it is as far from all lines within the band.
+ */
+export function isPast({ line, low, high, first, last }: Band, circles: Circles, i: number, enough: Mm): boolean {
+  const reach = Math.SQRT2 * (enough + at(circles, CIRCLE * i + 2)) + TOUCH;
+  const vx = at(circles, CIRCLE * i) - at(line, AX);
+  const vy = at(circles, CIRCLE * i + 1) - at(line, AY);
   const across = at(line, UX) * vy - at(line, UY) * vx;
   if (across > high + reach || across < low - reach) return true;
   const along = at(line, UX) * vx + at(line, UY) * vy;
   return along > last + reach || along < first - reach;
 }
 
-/** Does a line, however long, surely keep farther than `enough` from a body? */
-export function isBeside(line: Sightline, { centre: { x, y }, radius }: Body, enough: Mm): boolean {
+/** Does a line, however long, surely keep farther than `enough` from what lies in the i-th of some circles? */
+export function isBeside(line: Sightline, circles: Circles, i: number, enough: Mm): boolean {
+  const [x, y] = [at(circles, CIRCLE * i), at(circles, CIRCLE * i + 1)];
   const across = at(line, UX) * (y - at(line, AY)) - at(line, UY) * (x - at(line, AX));
-  return Math.abs(across) > enough + radius + TOUCH;
+  return Math.abs(across) > enough + at(circles, CIRCLE * i + 2) + TOUCH;
 }
 
 /**
@@ -122,14 +166,16 @@ export function clearanceOf(line: Sightline, body: Body, enough: Mm): Mm {
   const depth = Math.min(high, 0 - low);
   const isWithin = first >= 0 && last <= length;
   if (mayCross && ((isWithin && depth > body.sureDepth) || runsInside(line, body))) return 0 - depth;
+  // Where all of the body lies to one hand, between the ends of the line, its nearest corner does.
+  const isAbreast = first > TOUCH && last < length - TOUCH;
+  if (isAbreast && (low >= 0 || high <= 0)) return Math.min(Math.abs(low), Math.abs(high));
   return Math.sqrt(squareToOutline(line, body.outline.points));
 }
 
 /** Does more than TOUCH of the line lie in the body? */
 function runsInside(line: Sightline, { outline, isConvex, corners }: Body): boolean {
   if (isConvex) return runsInsideConvex(line, corners);
-  const segment = { a: { x: at(line, AX), y: at(line, AY) }, b: { x: at(line, BX), y: at(line, BY) } };
-  return stretches(segment, outline).length > 0;
+  return stretches(segmentOf(line), outline).length > 0;
 }
 /** Corners run counter-clockwise. */
 function runsInsideConvex(line: Sightline, corners: Float64Array): boolean {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { stretches } from '../../../src/geometry/index.ts';
 import { clipOf, edgePoints, fieldOf } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
 import { sceneOf } from '../../../src/rules/fire-and-fury/scene.ts';
-import { aimPoints } from '../../../src/rules/fire-and-fury/sight.ts';
+import { aimPoints } from '../../../src/rules/fire-and-fury/aims.ts';
 import { troopAt } from '../../../src/rules/fire-and-fury/scene.ts';
 import type { Stand } from '../../../src/rules/fire-and-fury/troop.ts';
 import { must } from '../../must.ts';

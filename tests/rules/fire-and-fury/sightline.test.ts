@@ -13,13 +13,27 @@ import {
   stretches,
   type Point,
 } from '../../../src/geometry/index.ts';
+import { aimPoints, type Ends, endsAfter, endsOf } from '../../../src/rules/fire-and-fury/aims.ts';
 import { edgePoints, fieldOf } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
 import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
 import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
 import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
-import { aimPoints } from '../../../src/rules/fire-and-fury/sight.ts';
-import { castShadow, clearedFor, isInShadow, noShadows } from '../../../src/rules/fire-and-fury/shadows.ts';
-import { bodyOf, clearanceOf, sightline } from '../../../src/rules/fire-and-fury/sightline.ts';
+import {
+  castShadow,
+  clearedFor,
+  firstSeen,
+  noShadows,
+  type Shadows,
+} from '../../../src/rules/fire-and-fury/shadows.ts';
+import {
+  bodyOf,
+  circlesOf,
+  clearanceOf,
+  isBeside,
+  sightline,
+  squareToOutline,
+  xyOf,
+} from '../../../src/rules/fire-and-fury/sightline.ts';
 import { type Stand, standOf } from '../../../src/rules/fire-and-fury/troop.ts';
 import { leastRange, rangeOf, seenIn, viewOf } from '../../../src/rules/fire-and-fury/view.ts';
 import { layOut, moved, place as placed, readPositionFile, type RectBase } from '../../../src/table/index.ts';
@@ -59,6 +73,16 @@ describe('clearance of a line', () => {
     });
     expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
   });
+  test('past a base beside the line: the way to its outline, bit for bit', () => {
+    const property = fc.property(place, place, place, fc.integer({ min: 0, max: 359 }), (a, b, c, facing) => {
+      const base = bodyOf(outlineOf(rectangle(c, { width: 25.4, depth: 19.05 }, facing)), true);
+      const way = sightline(a, b);
+      const clearance = clearanceOf(way, base, Infinity);
+      if (clearance >= 0) expect(clearance).toBe(Math.sqrt(squareToOutline(way, base.outline.points)));
+      if (isBeside(way, circlesOf([base]), 0, 5)) expect(clearanceOf(way, base, 5)).toBe(Infinity);
+    });
+    expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
+  });
   test('what is farther than enough is not worked out', () => {
     const base = bodyOf(outlineOf(rectangle(point(0, 50), { width: 20, depth: 20 }, 90)), true);
     const way = sightline(point(-40, 0), point(40, 0));
@@ -74,6 +98,11 @@ describe('clearance of a line', () => {
     expect(clearanceOf(way, base, -7)).toBe(Infinity);
   });
 });
+
+/** In plain numbers. */
+const endsAt = (points: readonly Point[]): Ends => ({ xy: xyOf(points), count: points.length });
+const pointsOf = ({ xy, count }: Ends): readonly Point[] =>
+  Array.from({ length: count }, (_, i) => point(xy[2 * i] as number, xy[2 * i + 1] as number));
 
 describe('what is left out changes nothing', () => {
   const stand = fc.record({ at: place, facing: fc.integer({ min: 0, max: 359 }) });
@@ -94,7 +123,7 @@ describe('what is left out changes nothing', () => {
       const [a, b] = ends.map(standAt) as [Stand, Stand];
       const bundle = { starts: edgePoints(a), ends: aimPoints(b.outline) };
       const solids = others.map(o => solidAt(standAt(o)));
-      const kept = new Set(solidsAlong({ solids, hasHills: false, woods: [] }, bundle, 5));
+      const kept = new Set(solidsAlong({ solids, circles: circlesOf(solids) }, bundle, 5));
       const lines = bundle.starts.flatMap(from => bundle.ends.map(to => sightline(from, to)));
       const near = solids.filter(s => lines.some(l => clearanceOf(l, s, 5) < Infinity));
       expect(near.filter(s => !kept.has(s))).toEqual([]);
@@ -112,11 +141,38 @@ describe('what is left out changes nothing', () => {
         const shadows = clearedFor(a, noShadows());
         const body = solidAt(standAt(own));
         castShadow(shadows, body, cut);
-        for (const b of ends.filter(end => isInShadow(shadows, end)))
+        for (const b of ends.filter(end => firstSeen(shadows, endsAt([end]), 0) === 1))
           expect(clearanceOf(sightline(a, b), body, Infinity)).toBeLessThan(cut);
       },
     );
     expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
+  });
+  test('of a row of points the first in no shadow, whichever shadow was tried last', () => {
+    const points = fc.array(place, { minLength: 12, maxLength: 12 });
+    const property = fc.property(fc.array(stand, { maxLength: 5 }), place, points, (others, a, list) => {
+      const bodies = others.map(other => solidAt(standAt(other)));
+      const shadowsOf = (some: readonly Solid[]): Shadows => {
+        const shadows = clearedFor(a, noShadows());
+        for (const body of some) castShadow(shadows, body, 0);
+        return shadows;
+      };
+      const isLit = (p: Point): boolean => bodies.every(body => firstSeen(shadowsOf([body]), endsAt([p]), 0) === 0);
+      const together = shadowsOf(bodies);
+      for (let k = 0; k < list.length; k++) {
+        const next = list.findIndex((p, i) => i >= k && isLit(p));
+        expect(firstSeen(together, endsAt(list), k)).toBe(next < 0 ? list.length : next);
+      }
+    });
+    expect(fc.check(property, { numRuns: 300 }).failed).toBe(false);
+  });
+  test('of a stand beside another only the points that the two share are left out', () => {
+    // 20 wide and 10 deep, side by side: they share a side with its two corners and its middle
+    const [left, right] = [-10, 10].map(x => outlineOf(rectangle(point(x, 0), { width: 20, depth: 10 }, 90)));
+    const [one, other] = [left, right] as [Polygon, Polygon];
+    expect(pointsOf(endsAfter(null, other))).toEqual(aimPoints(other));
+    expect(pointsOf(endsAfter(one, other))).toEqual(aimPoints(other).filter(p => p.x !== 0));
+    expect(pointsOf(endsAfter(one, other))).toHaveLength(5);
+    expect(pointsOf(endsAfter(null, other))).toEqual(pointsOf(endsOf(other)));
   });
   test('a stand ahead casts its shadow on what is behind it', () => {
     // 25.4 wide and 19.05 deep, square before the point: from 30.475 to 49.525 off, behind that all within 12.7 of the middle
@@ -124,7 +180,7 @@ describe('what is left out changes nothing', () => {
     const seenFrom = (cut: number, x: number, y: number): boolean => {
       const shadows = clearedFor(point(0, 0), noShadows());
       castShadow(shadows, body, cut);
-      return isInShadow(shadows, point(x, y));
+      return firstSeen(shadows, endsAt([point(x, y)]), 0) === 1;
     };
     expect(seenFrom(0, 0, 60)).toBe(true);
     expect(seenFrom(0, 0, 45)).toBe(false);
