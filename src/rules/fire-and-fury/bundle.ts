@@ -1,6 +1,6 @@
 // All lines of sight from the front edge of a stand to one piece of another, and which of them is the best.
 
-import { locate, type Mm, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
+import type { Mm, Point, Polygon, Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
 import { type Ground, lengthIn, levelUnder } from './ground.ts';
@@ -14,6 +14,7 @@ import {
   type Circles,
   circlesOf,
   clearanceOf,
+  hasEndIn,
   isBeside,
   segmentOf,
   type Sightline,
@@ -116,11 +117,10 @@ interface Weighing {
 }
 /** Null: it is worth less than `cut`, for the first of the solids. */
 function weigh({ search, level, outlook }: Weighing, row: Sightline, cut: Mm): Weighed | null {
-  const { solids, circles } = outlook;
+  const { solids } = outlook;
   let clearance = Infinity;
-  for (let i = 0; i < solids.length; i++) {
-    const enough = Math.min(clearance, NEAR);
-    if (isBeside(row, circles, i, enough)) continue;
+  let enough: Mm = NEAR;
+  for (let i = nextNear(outlook, row, 0, enough); i < solids.length; i = nextNear(outlook, row, i + 1, enough)) {
     const solid = solids[i] as Solid;
     if (!isSolid(solid, row, level)) continue;
     clearance = Math.min(clearance, clearanceOf(row, solid, enough));
@@ -128,6 +128,7 @@ function weigh({ search, level, outlook }: Weighing, row: Sightline, cut: Mm): W
       toFront(outlook, i);
       return null;
     }
+    enough = Math.min(clearance, NEAR);
   }
   const { near, sightDepth } = search;
   const line = segmentOf(row);
@@ -135,13 +136,15 @@ function weigh({ search, level, outlook }: Weighing, row: Sightline, cut: Mm): W
   const left = inWoods <= TOUCH ? Infinity : sightDepth === null ? 0 : sightDepth * INCH - inWoods;
   return { line, clearance, inWoods, worth: Math.min(clearance, left) };
 }
-const isSolid = ({ level, isOpenFromInside, outline }: Solid, row: Sightline, above: number): boolean => {
-  if (level !== null) return level > above;
-  if (!isOpenFromInside) return true;
-  const { a, b } = segmentOf(row);
-  return locate(a, outline) !== 'inside' && locate(b, outline) !== 'inside';
-};
-
+/** The first of the solids, from the i-th on, that is not surely beside a line; how many solids there are if all are. */
+function nextNear({ solids, circles }: Outlook, row: Sightline, i: number, enough: Mm): number {
+  for (let k = i; k < solids.length; k++) if (!isBeside(row, circles, k, enough)) return k;
+  return solids.length;
+}
+function isSolid(solid: Solid, row: Sightline, above: number): boolean {
+  if (solid.level !== null) return solid.level > above;
+  return !(solid.isOpenFromInside && hasEndIn(row, solid));
+}
 /** What stopped one line may well stop the next. */
 function toFront({ solids, circles }: Outlook, i: number): void {
   const solid = solids[i] as Solid;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   gap,
+  locate,
   type Polygon,
   point,
   plus,
@@ -29,6 +30,7 @@ import {
   bodyOf,
   circlesOf,
   clearanceOf,
+  hasEndIn,
   isBeside,
   sightline,
   squareToOutline,
@@ -82,6 +84,16 @@ describe('clearance of a line', () => {
       if (isBeside(way, circlesOf([base]), 0, 5)) expect(clearanceOf(way, base, 5)).toBe(Infinity);
     });
     expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
+  });
+  test('an end inside a piece of ground, beside it and on its edge', () => {
+    const body = bodyOf(crescent, false);
+    const property = fc.property(place, place, (a, b) => {
+      const isIn = [a, b].some(p => locate(p, crescent) === 'inside');
+      expect(hasEndIn(sightline(a, b), body)).toBe(isIn);
+    });
+    expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
+    expect(hasEndIn(sightline(point(-80, 0), point(-29, 0)), body)).toBe(true);
+    expect(hasEndIn(sightline(point(-80, 0), point(-30, 0)), body)).toBe(false);
   });
   test('what is farther than enough is not worked out', () => {
     const base = bodyOf(outlineOf(rectangle(point(0, 50), { width: 20, depth: 20 }, 90)), true);
