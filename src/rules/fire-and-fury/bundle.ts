@@ -5,7 +5,7 @@ import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
 import { type Ground, lengthIn, levelUnder } from './ground.ts';
 import { INCH } from './inches.ts';
-import { type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
+import { NEAR, type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
 import type { Ends } from './aims.ts';
 import { castShadow, firstSeen, type Shadows } from './shadows.ts';
 import {
@@ -57,9 +57,6 @@ export interface Outlook {
   /** By start: lines that need no weighing. */
   readonly shadows: readonly Shadows[];
 }
-
-/** What is farther than this from a line, or from the woods' limit, is no matter: there the search ends. */
-export const NEAR: Mm = INCH;
 
 /** The best line of a bundle, or the best before it. */
 export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, outlook: Outlook): Weighed | null {

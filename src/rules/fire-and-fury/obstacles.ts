@@ -1,10 +1,11 @@
 // §4.3 What may stand in the way of a line of sight: stands of third units, pieces that block sight, hills; and woods.
 
 import { boundsOf, boundsOfPoints, type Box, boxesTouch, isConvex, type Mm, type Point } from '../../geometry/index.ts';
-import { TOUCH } from '../../measure/index.ts';
+import { grownBox, TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
 import { keptFor } from '../index.ts';
 import { type Ground, lowestUnder } from './ground.ts';
+import { INCH } from './inches.ts';
 import type { Scene } from './scene.ts';
 import { bandAround, type Body, bodyOf, type Circles, circlesOf, isPast, sightline } from './sightline.ts';
 import type { Stand, Troop } from './troop.ts';
@@ -27,11 +28,14 @@ export interface Obstacles {
   readonly woods: readonly Terrain[];
 }
 
-/** What lies near enough to matter between two units. */
+/** What is farther than this from a line, or from the woods' limit, is no matter: there the search ends. */
+export const NEAR: Mm = INCH;
+
+/** What lies near enough to matter between two units: a line along the side of the ground between may have it outside, beside it. */
 export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obstacles {
   const [one, other] = [boxedTroop(firer), boxedTroop(target)];
   const { solids: pieces, woods } = boxedGround(scene.ground);
-  const box = boundsOfPoints([...cornersOf(one.box), ...cornersOf(other.box)]);
+  const box = grownBox(boundsOfPoints([...cornersOf(one.box), ...cornersOf(other.box)]), NEAR);
   const isNear = (boxed: Boxed): boolean => boxesTouch(boxed.box, box, TOUCH);
   const solids: Solid[] = [];
   const { troops, boxes } = boxedOf(scene.troops);

@@ -280,6 +280,9 @@ describe('sight by a hair', () => {
     const gate = (gap: number) => reasonOf(ask({ units: [firer, target, list(gap)] }, fire), 'line-of-sight');
     // the straight line through the middle has half the gap to either side
     expect(gate(0.2)).toMatchObject({ answer: 'yes', margin: expect.closeTo(0.1 * 25.4, 1) });
+    // they stand beside the ground between, which is an inch wide, and are within an inch of every line all the same
+    expect(gate(1.6)).toMatchObject({ answer: 'yes', margin: expect.closeTo(0.8 * 25.4, 1) });
+    expect(gate(2.1)).toMatchObject({ answer: 'yes', margin: null });
     expect(gate(-0.2)).toMatchObject({ answer: 'no', about: ['x'] });
   });
 
