@@ -23,10 +23,10 @@ export function aimPoints({ points }: Polygon): readonly Point[] {
 /** Of a piece that is looked at now: the numbers stand until those of the next one are asked for. */
 export function endsOf(piece: Polygon): Ends {
   const points = aimPoints(piece);
-  if (IN_HAND.length < 2 * points.length) IN_HAND = new Float64Array(4 * points.length);
-  return { xy: xyOf(points, IN_HAND), count: points.length };
+  if (inHand.length < 2 * points.length) inHand = new Float64Array(4 * points.length);
+  return { xy: xyOf(points, inHand), count: points.length };
 }
-let IN_HAND = new Float64Array(32);
+let inHand = new Float64Array(32);
 
 interface After {
   readonly before: Polygon | null;
