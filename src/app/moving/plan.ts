@@ -120,12 +120,13 @@ function mostAhead(bases: readonly Base[]): readonly Base[] {
 }
 
 /** Draws and rules it as it would be. What reaches over the edge cannot be laid out: its ghosts are drawn alone. */
-export function showPlan(scene: Scene, { placings, standing }: Pick<Plan, 'placings' | 'standing'>): void {
+export function showPlan(scene: Scene, { placings, standing, mm }: Plan): void {
   const mode = session.getState().game?.now.mode ?? 'free';
   const why = problemsOf(scene.position, standing, mode);
   if (standing.over.length > 0) return cannot(why);
   preview(placings, why);
-  foresee(placings);
+  // A hand that has come back to where it began will have done nothing.
+  if (mm > 0) foresee(placings);
 }
 
 /** Done, if the game lets it. A hand that came back to where it began has done nothing. */

@@ -176,6 +176,13 @@ test('an enforced game says while the hand rests what it will refuse', async () 
   expect(refused()).toEqual([]);
   vi.advanceTimersByTime(300);
   expect(refused()).toEqual([]);
+  // not its turn; but back where it began nothing is done, and nothing is refused
+  showPlan(now(), shift(['br-1'], 0, -10));
+  vi.advanceTimersByTime(300);
+  expect(refused()).toHaveLength(1);
+  showPlan(now(), shift(['br-1'], 0, 0));
+  vi.advanceTimersByTime(300);
+  expect(refused()).toEqual([]);
   // let go before the hand has rested: nothing is said of a movement that is over
   showPlan(now(), shift(['fr-1'], 0, 130));
   letGo();
