@@ -116,6 +116,18 @@ export function boundsOfPoints(points: readonly Point[]): Box {
   return { minX, minY, maxX, maxY };
 }
 
+/** Around several boxes; of none, a box that holds nothing (from Infinity to −Infinity). */
+export function boundsOfBoxes(boxes: readonly Box[]): Box {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const box of boxes) {
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
+  return { minX, minY, maxX, maxY };
+}
+
 /** Do two boxes share a point, or come within `slack` of it along both axes? */
 export const boxesTouch = (a: Box, b: Box, slack: Mm = 0): boolean =>
   a.minX - b.maxX <= slack && b.minX - a.maxX <= slack && a.minY - b.maxY <= slack && b.minY - a.maxY <= slack;

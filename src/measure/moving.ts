@@ -4,6 +4,7 @@
 import {
   angleBetween,
   boundsOf,
+  boundsOfBoxes,
   type Box,
   type Degrees,
   direction,
@@ -94,13 +95,5 @@ export const grownBox = (box: Box, by: Mm): Box => ({
   maxY: box.maxY + by,
 });
 /** Around all the bases; null where there are none. */
-export function boxAround(bases: readonly Base[]): Box | null {
-  const boxes = bases.map(b => boundsOf(b.shape));
-  return boxes.reduce<Box | null>((sum, b) => (sum ? joinedBox(sum, b) : b), null);
-}
-const joinedBox = (a: Box, b: Box): Box => ({
-  minX: Math.min(a.minX, b.minX),
-  minY: Math.min(a.minY, b.minY),
-  maxX: Math.max(a.maxX, b.maxX),
-  maxY: Math.max(a.maxY, b.maxY),
-});
+export const boxAround = (bases: readonly Base[]): Box | null =>
+  bases.length === 0 ? null : boundsOfBoxes(bases.map(b => boundsOf(b.shape)));

@@ -1,3 +1,4 @@
+export * from './again.ts';
 export * from './callKind.ts';
 export * from './choice.ts';
 export * from './door.ts';

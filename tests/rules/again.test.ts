@@ -1,15 +1,14 @@
 // What is kept of units that have not moved must say the same as a table that nobody has seen before: units are shifted and
 // turned, choices switched, and every ruling of the table opened again is compared with that of a copy of it.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { onGrid, plus } from '../../src/geometry/index.ts';
 import { roll } from '../../src/play/index.ts';
 import { loadRuleset, openWith, type Ruleset } from '../../src/rules/index.ts';
-import { moved, type Position, SYSTEMS, type Unit } from '../../src/table/index.ts';
+import { moved, type Position, readMapFile, readPositionFile, SYSTEMS, type Unit } from '../../src/table/index.ts';
 import { armies, readMap } from '../bench/rulings.ts';
 import { must } from '../must.ts';
-
-const STEPS = 12;
 
 function shifted(unit: Unit, n: (below: number) => number): Unit {
   const by = { x: n(160) - 80, y: n(160) - 80 };
@@ -23,35 +22,62 @@ const withUnits = (position: Position, units: readonly Unit[]): Position => ({
   unitById: new Map(units.map(u => [u.id, u])),
 });
 
+/** Every fire of every unit at every other, and every other call that names a firer and a target alone. */
 function rulings(book: Ruleset, position: Position): readonly string[] {
   const judge = must(book.open(position));
+  const kinds = book.calls.map(({ kind }) => kind);
   return position.units.flatMap(({ id: firer }) =>
-    position.units.flatMap(({ id: target }) => {
-      const call = book.fireCall(position, firer, target);
-      return call ? [JSON.stringify(judge.ask(call))] : [];
-    }),
+    position.units.flatMap(({ id: target }) =>
+      [book.fireCall(position, firer, target), ...kinds.map(kind => ({ kind, firer, target }))].flatMap(call => {
+        const asked = judge.ask(call);
+        return asked.ok ? [JSON.stringify(asked.value)] : [];
+      }),
+    ),
   );
 }
 
-describe.each(SYSTEMS)('%s', system => {
-  test('opened again after a move, and seen for the first time', { timeout: 60_000 }, async () => {
+/** Units are shifted one by one; now and then a choice is switched. Rulings on the table opened again, and on one never seen before. */
+function* afterMoves(
+  book: Ruleset,
+  start: Position,
+  steps: number,
+): Generator<{ readonly again: readonly string[]; readonly fresh: readonly string[] }> {
+  let position = start;
+  let row = 0;
+  const n = (below: number): number => roll(`again ${book.id} ${start.title}`, row++) * below;
+  for (let step = 0; step < steps; step++) {
+    const mover = Math.floor(n(position.units.length));
+    position = withUnits(
+      position,
+      position.units.map((u, i) => (i === mover ? shifted(u, n) : u)),
+    );
+    const choice = book.choices[Math.floor(n(book.choices.length))];
+    const option = choice?.options[Math.floor(n(choice.options.length))];
+    if (step % 4 === 3 && choice && option !== undefined) position = { ...position, choices: { [choice.id]: option } };
+    yield { again: rulings(book, position), fresh: rulings(book, structuredClone(position)) };
+  }
+}
+
+const folder = 'maps/positions/';
+const samples = readdirSync(folder);
+const fileAt = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+function sampleOf(book: Ruleset, name: string): Position {
+  const file = must(readPositionFile(fileAt(`${folder}${name}`)));
+  const map = file.map === undefined ? undefined : must(readMapFile(fileAt(`${folder}${file.map}`)));
+  return must(openWith(book, file, { map })).position;
+}
+
+describe.each(SYSTEMS)('%s: opened again after a move, and seen for the first time', system => {
+  test('two armies', { timeout: 60_000 }, async () => {
     const book = await loadRuleset(system);
-    let { position } = must(openWith(book, armies(system, 6), { map: readMap() }));
-    let row = 0;
-    const n = (below: number): number => roll(`again ${system}`, row++) * below;
-    for (let step = 0; step < STEPS; step++) {
-      const mover = Math.floor(n(position.units.length));
-      position = withUnits(
-        position,
-        position.units.map((u, i) => (i === mover ? shifted(u, n) : u)),
-      );
-      const choice = book.choices[Math.floor(n(book.choices.length))];
-      const option = choice?.options[Math.floor(n(choice.options.length))];
-      if (step % 3 === 2 && choice && option !== undefined)
-        position = { ...position, choices: { [choice.id]: option } };
-      const again = rulings(book, position);
+    const { position } = must(openWith(book, armies(system, 6), { map: readMap() }));
+    for (const { again, fresh } of afterMoves(book, position, 16)) expect(again).toEqual(fresh);
+  });
+  test.each(samples.filter(name => name.startsWith(system)))('%s', async name => {
+    const book = await loadRuleset(system);
+    for (const { again, fresh } of afterMoves(book, sampleOf(book, name), 12)) {
       expect(again.length).toBeGreaterThan(0);
-      expect(again).toEqual(rulings(book, structuredClone(position)));
+      expect(again).toEqual(fresh);
     }
   });
 });

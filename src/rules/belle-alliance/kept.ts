@@ -3,7 +3,7 @@
 import type { Box, Mm } from '../../geometry/index.ts';
 import type { Reason } from '../index.ts';
 import type { Range } from './range.ts';
-import type { Piece, Stamp, Troop } from './scene.ts';
+import type { Piece } from './scene.ts';
 
 /** Lists by the numbers of troops and pieces, filled when asked. */
 export interface Kept {
@@ -14,8 +14,6 @@ export interface Kept {
   readonly ranges: (Range | undefined)[];
   /** That nothing keeps a firer from firing. */
   readonly freeToFire: (Reason | undefined)[];
-  /** Who has moved, by the table that was seen before; null where more is different. */
-  readonly moved: Map<Stamp, readonly Troop[] | null>;
   /** By the higher of two levels. */
   readonly hiding: Map<number, readonly Piece[]>;
   /** By piece and troop; by skirmish line and target. */
@@ -29,7 +27,6 @@ export const nothingKept = (): Kept => ({
   boxes: [],
   ranges: [],
   freeToFire: [],
-  moved: new Map(),
   hiding: new Map(),
   standsOn: [],
   contacts: [],

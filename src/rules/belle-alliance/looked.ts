@@ -13,9 +13,10 @@ import {
   type Vector,
 } from '../../geometry/index.ts';
 import { type AimGround, type LineOfFireReading, mayComeBetween, readLie, TOUCH } from '../../measure/index.ts';
+import type { Unit } from '../../table/index.ts';
 import type { FireLine } from './fireLine.ts';
 import type { FireQuestion } from './question.ts';
-import type { Troop } from './scene.ts';
+import { outlineOfUnit } from './outline.ts';
 import type { Beside } from './securityZone.ts';
 
 export interface Looked {
@@ -69,10 +70,11 @@ export function lookedAlong(
   return { line: reading.line, within: Math.abs(reading.margin ?? Infinity), zone };
 }
 
-/** May a troop have mattered where it stands? False is sure. */
-export function mayMatter({ ground, line }: Looked, { outline: { shapes }, side }: Troop): boolean {
+/** May a unit have mattered where it stands? False is sure. */
+export function mayMatter({ ground, line }: Looked, unit: Unit): boolean {
+  const { shapes } = outlineOfUnit(unit);
   if (ground && mayComeBetween(ground, shapes, ROOM)) return true;
-  return line !== null && !shapes.every(shape => isAside(line, shape, side));
+  return line !== null && !shapes.every(shape => isAside(line, shape, unit.side));
 }
 
 /** Neither on the line or on its prolongation, nor near, nor in the way of its own side's fire (3.1.3, 3.1.4). */

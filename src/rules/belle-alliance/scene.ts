@@ -102,14 +102,6 @@ export interface Scene {
   readonly marks: boolean;
   readonly tolerance: Mm;
   readonly kept: Kept;
-  readonly stamp: Stamp;
-}
-/** What tells one table from another: whatever is the same object is the same. */
-export interface Stamp {
-  readonly troops: readonly Troop[];
-  readonly marks: boolean;
-  /** All of the position that rules read, but for its units. */
-  readonly rest: readonly unknown[];
 }
 
 const readUnit = valuesReader<UnitValues>(unitValues);
@@ -136,8 +128,6 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
   if (strange.length > 0) return bad(...strange.slice(0, 20));
   const bodies = troops.map(t => t.outline.shapes);
   const marks = options.marks !== false;
-  const { terrain, table, lengths } = position;
-  const rest = [terrain, table, lengths, position.choices, position.figures, position.conditions];
   return good({
     position,
     conditions: told.value,
@@ -153,7 +143,6 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     marks,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
     kept: nothingKept(),
-    stamp: { troops, marks, rest },
   });
 }
 

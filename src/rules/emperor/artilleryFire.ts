@@ -2,7 +2,7 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { atMost, readRange } from '../../measure/index.ts';
-import { type Measures, type Reason, type Ruling, once, reason } from '../index.ts';
+import { keptFor, type Measures, type Reason, type Ruling, once, reason } from '../index.ts';
 import { batteryDice, batteryEffect, officersOf } from './artilleryDice.ts';
 import { type BatterySector, batteryMarks, readBatterySector } from './artillerySector.ts';
 import type { FireCall } from './calls.ts';
@@ -158,8 +158,17 @@ interface Nearest {
   readonly next: Mm | null;
 }
 
+const picks = new WeakMap<Scene, Map<Stand, Known<Nearest | null>>>();
+/** The same whoever is fired at. */
+const defaultTarget = (scene: Scene, battery: Stand): Known<Nearest | null> =>
+  keptFor(
+    keptFor(picks, scene, () => new Map<Stand, Known<Nearest | null>>()),
+    battery,
+    () => nearestTarget(scene, battery),
+  );
+
 /** 3.2.1.1, 3.2.1.2.3 The nearest enemy with its Flagpoint in the sector and a free line; without one, of those partly in it. */
-export function defaultTarget(scene: Scene, battery: Stand): Known<Nearest | null> {
+function nearestTarget(scene: Scene, battery: Stand): Known<Nearest | null> {
   const aims = scene.stands
     .filter(s => s.arm !== 'general' && areEnemies(s, battery))
     .map(t => aimAt(scene, battery, t));

@@ -2,11 +2,11 @@
 
 import type { z } from 'zod';
 import { bad, good, type Position, type Problem, problem, type Result, read, visible } from '../../table/index.ts';
-import { fields, type Judge, type JudgeOptions, type Ruling } from '../index.ts';
+import { fields, type Judge, type JudgeOptions, type Move, remembering, type Ruling } from '../index.ts';
 import { artilleryFire } from './artilleryFire.ts';
 import { CALLS, type EmperorCall } from './calls.ts';
 import { infantryFire } from './infantryFire.ts';
-import { areEnemies, type Scene, type Stand, sceneOf } from './scene.ts';
+import { areEnemies, has, type Scene, type Stand, sceneOf } from './scene.ts';
 import { skirmishFire } from './skirmishFire.ts';
 import { chargeOrder, formation, hitSpread } from './smallCalls.ts';
 
@@ -83,9 +83,9 @@ function ruled(scene: Scene, call: EmperorCall): Ruling {
   const stand = (id: string | undefined): Stand => scene.standById.get(id ?? '') as Stand;
   switch (call.kind) {
     case 'skirmish-fire':
-      return skirmishFire(scene, call, stand(call.firer));
+      return ruledAgain(scene, call, () => skirmishFire(scene, call, stand(call.firer)));
     case 'infantry-fire':
-      return infantryFire(scene, call, stand(call.firer), stand(call.target));
+      return ruledAgain(scene, call, () => infantryFire(scene, call, stand(call.firer), stand(call.target)));
     case 'artillery-fire':
       return artilleryFire(scene, call, stand(call.firer), stand(call.target));
     case 'charge-order':
@@ -96,3 +96,17 @@ function ruled(scene: Scene, call: EmperorCall): Ruling {
       return formation(scene, call, stand(call.unit));
   }
 }
+
+type MusketCall = Extract<EmperorCall, { kind: 'skirmish-fire' | 'infantry-fire' }>;
+/** Of muskets, where nothing but cavalry (3.3.1.3.1) matters that is not the firer, his target or the ground. */
+function ruledAgain(scene: Scene, call: MusketCall, rule: () => Ruling): Ruling {
+  const [firer, target] = [scene.standById.get(call.firer), scene.standById.get(call.target ?? '')];
+  const isPlain = fields.isPlainFire(call, call.kind) && has(scene, 'INT-14', 'none');
+  if (!isPlain || !firer || !target || firer.isGroup) return rule();
+  return remembered[call.kind]({ table: scene, firer: firer.unit, target: target.unit }, rule);
+}
+const isMoveOfCavalry = (_: Ruling, { now }: Move): boolean => now.arm === 'cavalry';
+const remembered = {
+  'skirmish-fire': remembering(isMoveOfCavalry),
+  'infantry-fire': remembering(isMoveOfCavalry),
+};

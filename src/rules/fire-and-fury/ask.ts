@@ -8,7 +8,7 @@ import { judgeColdSteel } from './coldSteel.ts';
 import { judgeInCommand } from './command.ts';
 import { judgeDetach } from './detach.ts';
 import { judgeExtendedLine } from './extendedLine.ts';
-import { judgeFire } from './fire.ts';
+import { judgeFire, type Looked } from './fire.ts';
 import { judgeFullMove } from './fullMove.ts';
 import { judgeProlong, judgeRallyGuns } from './guns.ts';
 import { toInches } from './inches.ts';
@@ -27,6 +27,8 @@ export interface Judged {
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
+  /** Of a fire: null where it looked at nothing but the two units. */
+  readonly looked?: Looked | null;
 }
 type Asker<K extends Kind> = (scene: Scene, call: CallOf<K>) => Judged;
 

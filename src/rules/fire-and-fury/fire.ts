@@ -1,11 +1,12 @@
 // May this unit fire at that one, with how many stands and fire points? §4.1–4.3, 5.1–5.4 of the specification.
 
-import type { Mm } from '../../geometry/index.ts';
+import { hull, type Mm, type Polygon } from '../../geometry/index.ts';
 import { atMost } from '../../measure/index.ts';
-import { type Answer, type Measures, type Reason, worstOf } from '../index.ts';
+import { type Answer, type Measures, once, type Reason, worstOf } from '../index.ts';
 import { distanceOf, fieldOfFire, type Fire, inLight, leastDistance, type Shot } from './chain.ts';
 import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
+import { edgePoints } from './fieldOfFire.ts';
 import { INCH, inchesOrNull } from './inches.ts';
 import { inRange } from './inRange.ts';
 import { type LastSeen, lookFrom } from './inSight.ts';
@@ -15,6 +16,7 @@ import { mayFire, targetable } from './mayFire.ts';
 import { pointsOf, repeaterModifier } from './points.ts';
 import type { Scene, Terms } from './scene.ts';
 import { isSettled, type Troop } from './troop.ts';
+import { outlineAround } from './view.ts';
 
 export const CHARGE_ROLES = ['none', 'charging', 'defending', 'incidental'] as const;
 export type ChargeRole = (typeof CHARGE_ROLES)[number];
@@ -27,6 +29,9 @@ export interface FireAsk {
   readonly breakthrough: boolean;
 }
 
+/** The ground that all lines of sight run over, where it is asked for. */
+export type Looked = () => Polygon;
+
 /** What the reasons of a fire call came to. */
 export interface FireStudy {
   readonly reasons: readonly Reason[];
@@ -38,6 +43,8 @@ export interface FireStudy {
   readonly distance: Mm | null;
   /** All that began with the target in their field. */
   readonly inField: readonly Shot[];
+  /** Null where no line of sight was looked along. */
+  readonly looked: Looked | null;
 }
 
 /** The plain fire of a unit at another, in its own phase. */
@@ -59,7 +66,11 @@ export function studyFire(scene: Scene, ask: FireAsk): FireStudy {
   const { linked } = approach.seen;
   return studyOf(approach, [...reasons, linked.reason], linked.reason.answer === 'no' ? [] : linked.shots);
 }
-function studyOf({ inField, distance }: Approach, reasons: readonly Reason[], shots: readonly Shot[]): FireStudy {
+function studyOf(
+  { inField, distance, looked }: Approach,
+  reasons: readonly Reason[],
+  shots: readonly Shot[],
+): FireStudy {
   const answer = worstOf(reasons);
   const clean = shots.filter(s => s.needs === null);
   return {
@@ -69,6 +80,7 @@ function studyOf({ inField, distance }: Approach, reasons: readonly Reason[], sh
     isWhole: clean.length === shots.length,
     distance,
     inField,
+    looked,
   };
 }
 
@@ -81,6 +93,7 @@ interface Approach {
   readonly shots: readonly Shot[];
   readonly inField: readonly Shot[];
   readonly distance: Mm | null;
+  readonly looked: Looked | null;
   /** With what lay between them when it was last looked for. */
   seen: LastSeen | null;
 }
@@ -113,6 +126,7 @@ function approachOf(scene: Scene, { firer, target, phase, breakthrough }: FireAs
     shots: shots ?? [],
     inField,
     distance: inField.length > 0 ? leastDistance(inField) : null,
+    looked: shots && once(() => groundBetween(shots, target)),
     seen: null,
   });
   if (worstOf(reasons) === 'no') return ended([], null);
@@ -129,6 +143,8 @@ function approachOf(scene: Scene, { firer, target, phase, breakthrough }: FireAs
   }
   return ended(field.shots, shots);
 }
+const groundBetween = (shots: readonly Shot[], target: Troop): Polygon =>
+  hull([...shots.flatMap(({ stand }) => edgePoints(stand)), ...outlineAround(target.stands).points]);
 const isSure = (reasons: readonly Reason[]): boolean => reasons.every(r => r.answer !== 'unknown');
 
 const isOver4 = (shot: Shot): boolean => !atMost(distanceOf(shot), 4 * INCH);
@@ -147,7 +163,8 @@ export function judgeFire(scene: Scene, ask: FireAsk) {
     firePoints: total,
     pointsOver4: over4,
   };
-  if (!isYes) return { reasons: study.reasons, measures: base };
+  const { reasons, looked } = study;
+  if (!isYes) return { reasons, measures: base, looked };
   const repeater = repeaterModifier(scene, { firer, study, chargeRole, total });
   const cover = coverOf(scene, { target, total, over4, chargeRole });
   const massed = massedTarget(scene, target);
@@ -159,5 +176,5 @@ export function judgeFire(scene: Scene, ask: FireAsk) {
     totalModifier: effect.total,
     massedTarget: massed !== null,
   };
-  return { reasons: study.reasons, measures, effect: effect.effect };
+  return { reasons, measures, effect: effect.effect, looked };
 }

@@ -1,19 +1,23 @@
 // Regimental Fire and Fury: what the other floors see of it.
 
+import { gap, TOUCH } from '../../geometry/index.ts';
 import { bad, good, type Position, problem, type Result, read } from '../../table/index.ts';
-import { fields, type Judge, type JudgeOptions, type Ruleset, type Ruling, ruling } from '../index.ts';
+import { fields, type Judge, type JudgeOptions, remembering, type Ruleset, type Ruling, ruling } from '../index.ts';
 import { ASKERS, type Judged } from './ask.ts';
 import { CALLS } from './callKinds.ts';
 import { type Kind, KINDS, SCHEMAS } from './calls.ts';
 import { CHOICES } from './choices.ts';
+import type { Looked } from './fire.ts';
 import { FIGURES } from './figures.ts';
 import { INCH } from './inches.ts';
 import { type Arm, KEYS } from './keys.ts';
+import { NEAR } from './obstacles.ts';
 import { PLAY } from './play.ts';
 import { referenceProblems } from './references.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { type Scene, sceneOf, troopAt } from './scene.ts';
 import { isTroopArm } from './troop.ts';
 
+type PlainFire = { readonly firer: string; readonly target: string };
 type Call = { readonly kind: Kind } & Readonly<Record<string, unknown>>;
 
 /** Reads a call: its kind, its fields, the units, stands and places it names. */
@@ -34,11 +38,33 @@ const PLAIN_FIRE = SCHEMAS.fire.parse({ kind: 'fire', firer: 'firer', target: 't
 function ask(scene: Scene, call: unknown, path: string): Result<Ruling> {
   const asked = readCall(scene, call, path);
   if (!asked.ok) return asked;
-  const judge = ASKERS[asked.value.kind] as (scene: Scene, call: Call) => Judged;
-  const { reasons, measures, effect } = judge(scene, asked.value);
-  const said = call as Ruling['call'];
-  return good(ruling({ call: said, system: 'fire-and-fury', reasons, measures, effect }, scene.tolerance));
+  const fresh = (): Answered => answered(scene, asked.value, call as Ruling['call']);
+  const { ruling: found } = fields.isPlainFire(call, 'fire') ? askedAgain(scene, call, fresh) : fresh();
+  return good(found);
 }
+
+interface Answered {
+  readonly ruling: Ruling;
+  /** Null where it looked at nothing but the two units. */
+  readonly looked: Looked | null;
+}
+function answered(scene: Scene, call: Call, said: Ruling['call']): Answered {
+  const judge = ASKERS[call.kind] as (scene: Scene, call: Call) => Judged;
+  const { reasons, measures, effect, looked = null } = judge(scene, call);
+  return {
+    ruling: ruling({ call: said, system: 'fire-and-fury', reasons, measures, effect }, scene.tolerance),
+    looked,
+  };
+}
+
+/** Skirmishers lean on their regiment, wherever it stands. */
+function askedAgain(scene: Scene, call: PlainFire, fresh: () => Answered): Answered {
+  const [{ unit: firer }, { unit: target, values }] = [troopAt(scene, call.firer), troopAt(scene, call.target)];
+  return values.skirmishersOf === undefined ? remembered({ table: scene, firer, target }, fresh) : fresh();
+}
+const remembered = remembering<Answered>(
+  ({ looked }, { shapes }) => looked !== null && shapes.some(shape => gap(shape, looked()).distance <= NEAR + TOUCH),
+);
 
 function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
   const scene = sceneOf(position, options);

@@ -6,12 +6,13 @@ import type { CannonadeCall } from './calls.ts';
 import { cannonadeDice, effectOf } from './effect.ts';
 import type { Ammunition } from './figures.ts';
 import { frontOf } from './front.ts';
-import { type Judged, type Named, tieOf } from './musketry.ts';
+import { type JudgedShot, type Named, tieOf } from './musketry.ts';
 import { enemiesOf, type Scene, type Troop } from './scene.ts';
 import {
   armOf,
   inFireZone,
   inSight,
+  lookedAt,
   mandatoryTarget,
   oneReaction,
   phaseOfFire,
@@ -30,7 +31,7 @@ interface Cannonade extends Shot {
   readonly ways: readonly { readonly troop: Troop; readonly way: RangeReading }[];
 }
 
-export function judgeCannonade(scene: Scene, survey: Survey, named: Named, call: CannonadeCall): Judged {
+export function judgeCannonade(scene: Scene, survey: Survey, named: Named, call: CannonadeCall): JudgedShot {
   const shot = cannonadeOf(scene, named, call.ammunition ?? 'round-shot');
   const zoned = withZone(shot, survey);
   const may = [phaseOfFire(scene), oneReaction(shot), armOf(shot, 'artillery', 'cannonade'), formationOf(shot)];
@@ -54,6 +55,7 @@ export function judgeCannonade(scene: Scene, survey: Survey, named: Named, call:
       yes && dice && zoned && aimed
         ? effectOf(zoned, aimed, { dice, list: 'artillery', ammunition: shot.ammunition })
         : undefined,
+    looked: lookedAt(shot, zoned?.zone ?? null),
   };
 }
 

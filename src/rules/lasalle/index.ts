@@ -11,17 +11,27 @@ import {
   read,
   visible,
 } from '../../table/index.ts';
-import { fields, type Judge, type JudgeOptions, type Ruleset, type Ruling, ruling } from '../index.ts';
-import { CALLS, type LasalleCall, lasalleCall } from './calls.ts';
+import {
+  fields,
+  type Judge,
+  type JudgeOptions,
+  type Move,
+  remembering,
+  type Ruleset,
+  type Ruling,
+  ruling,
+} from '../index.ts';
+import { CALLS, type CannonadeCall, type LasalleCall, lasalleCall, type MusketryCall } from './calls.ts';
 import { judgeCannonade } from './cannonade.ts';
 import { CHOICES } from './choices.ts';
 import { FIGURES } from './figures.ts';
 import { KEYS } from './keys.ts';
-import { judgeMusketry, type Judged } from './musketry.ts';
+import { judgeMusketry, type Judged, type Named } from './musketry.ts';
 import { judgeNearEnemy } from './nearEnemy.ts';
 import { play } from './play.ts';
 import { judgeRecovery } from './recovery.ts';
 import { isEnemy, type Scene, sceneOf, type Troop } from './scene.ts';
+import { type Looked, mayMatter } from './shot.ts';
 import { type Survey, surveyOf } from './targets.ts';
 
 function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
@@ -73,22 +83,44 @@ const missing = ({ position }: Scene, id: string, path: string): Problem =>
 const fitToAct = (unit: Troop, path: string): readonly Problem[] =>
   unit.bases.length > 0 ? [] : [problem(path, `${visible(unit.unit.id)} has no bases`)];
 
-function answered(scene: Scene, survey: Survey, { call, unit, target }: Question): Ruling {
-  const judged = judge(scene, survey, { call, unit, target });
-  return ruling({ call, system: 'lasalle', ...judged, effect: judged.effect }, scene.tolerance);
-}
-function judge(scene: Scene, survey: Survey, { call, unit, target }: Question): Judged {
+function answered(scene: Scene, survey: Survey, question: Question): Ruling {
+  const { call, unit, target } = question;
   switch (call.kind) {
     case 'musketry':
-      return judgeMusketry(scene, survey, { firer: unit, target }, call);
-    case 'cannonade':
-      return judgeCannonade(scene, survey, { firer: unit, target }, call);
+    case 'cannonade': {
+      const fresh = (): Answered => answeredShot(scene, survey, { call, firer: unit, target });
+      const isPlain = target !== null && fields.isPlainFire(call, call.kind);
+      const found = isPlain
+        ? remembered[call.kind]({ table: scene, firer: unit.unit, target: target.unit }, fresh)
+        : fresh();
+      return found.ruling;
+    }
     case 'near-enemy':
-      return judgeNearEnemy(scene, unit, target);
+      return ruled(scene, call, judgeNearEnemy(scene, unit, target));
     case 'recovery':
-      return judgeRecovery(scene, unit);
+      return ruled(scene, call, judgeRecovery(scene, unit));
   }
 }
+const ruled = (scene: Scene, call: LasalleCall, { reasons, measures, effect }: Judged): Ruling =>
+  ruling({ call, system: 'lasalle', reasons, measures, effect }, scene.tolerance);
+
+/** A shot's ruling, and where it looked. */
+interface Answered {
+  readonly ruling: Ruling;
+  readonly looked: Looked;
+}
+interface ShotQuestion extends Named {
+  readonly call: MusketryCall | CannonadeCall;
+}
+function answeredShot(scene: Scene, survey: Survey, { call, firer, target }: ShotQuestion): Answered {
+  const judged =
+    call.kind === 'musketry'
+      ? judgeMusketry(scene, survey, { firer, target }, call)
+      : judgeCannonade(scene, survey, { firer, target }, call);
+  return { ruling: ruled(scene, call, judged), looked: judged.looked };
+}
+const mayHaveMattered = ({ looked }: Answered, move: Move): boolean => mayMatter(looked, move);
+const remembered = { musketry: remembering(mayHaveMattered), cannonade: remembering(mayHaveMattered) };
 
 export const ruleset: Ruleset = {
   id: 'lasalle',

@@ -11,6 +11,8 @@ import {
   armOf,
   inFireZone,
   inSight,
+  type Looked,
+  lookedAt,
   mandatoryTarget,
   oneReaction,
   phaseOfFire,
@@ -27,13 +29,17 @@ export interface Judged {
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
 }
+/** A shot, and where it looked. */
+export interface JudgedShot extends Judged {
+  readonly looked: Looked;
+}
 /** The units a call of fire names. */
 export interface Named {
   readonly firer: Troop;
   readonly target: Troop | null;
 }
 
-export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: MusketryCall): Judged {
+export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: MusketryCall): JudgedShot {
   const shot = musketryShot(scene, survey, named, call);
   const may = [phaseOfFire(scene), oneReaction(shot), armOf(shot, 'infantry', 'musketry'), formationOf(shot)];
   const zone = [inFireZone(shot), ...inSight(shot)];
@@ -49,6 +55,7 @@ export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: 
     measures: { ...zoneMeasures(shot, allowed), ...(dice ? { dice: dice.total } : {}) },
     effect:
       yes && dice && shot.aimed ? effectOf(shot, shot.aimed, { dice, list: disciplineList(named.firer) }) : undefined,
+    looked: lookedAt(shot, shot.zone),
   };
 }
 

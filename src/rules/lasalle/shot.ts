@@ -1,6 +1,6 @@
 // What musketry and cannonade share: a shot on the table, and the reasons that both give.
 
-import type { Mm } from '../../geometry/index.ts';
+import { type Box, boxesTouch, type Mm, TOUCH } from '../../geometry/index.ts';
 import {
   type FireZone,
   type Mark,
@@ -9,14 +9,15 @@ import {
   markSegment,
   rangeMark,
   readZoneMargin,
+  zoneBox,
   zoneMarginMarks,
   zoneMarks,
 } from '../../measure/index.ts';
-import { type Measure, type Measures, type Reason, reason, sharedMeasure } from '../index.ts';
+import { type Measure, type Measures, type Move, type Reason, reason, sharedMeasure } from '../index.ts';
 import type { Front } from './front.ts';
 import type { PhaseId } from './keys.ts';
 import { isIn, type Scene, type Troop } from './scene.ts';
-import { type Allowed, blockersBetween, type Sighted } from './targets.ts';
+import { type Allowed, blockersBetween, isNear, type Sighted } from './targets.ts';
 import { inBw, inMm, listed, nameOf, plural } from './words.ts';
 
 export interface Shot {
@@ -204,6 +205,25 @@ function mandatoryText({ scene }: ZoneShot, targets: readonly Sighted[], because
     default:
       return 'any target in the zone may be chosen';
   }
+}
+
+/** Where a shot looked: who stands elsewhere, or moves from one place elsewhere to another, is no matter to it. */
+export interface Looked {
+  readonly side: string;
+  /** Around the fire zone; null where it has none. */
+  readonly box: Box | null;
+  /** I-11 A line of sight hangs on everybody. */
+  readonly isEverywhere: boolean;
+}
+export const lookedAt = ({ scene, firer }: Shot, zone: FireZone | null): Looked => ({
+  side: firer.unit.side,
+  box: zone && zoneBox(zone),
+  isEverywhere: scene.choice('I-11') === 'any-line',
+});
+export function mayMatter({ side, box, isEverywhere }: Looked, { before, now, box: moved }: Move): boolean {
+  if (isEverywhere) return true;
+  if (box === null || now.side === side || !boxesTouch(moved, box, TOUCH)) return false;
+  return [before, now].some(unit => unit.bases.some(b => isNear(b.shape, box)));
 }
 
 /** Measures about the zone. `allowed` is null while the unit may not fire at all. */

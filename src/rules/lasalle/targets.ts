@@ -1,7 +1,7 @@
 // D: who is a target in a fire zone, partial or full, and which of them must be shot at.
 
-import type { Mm, Polygon } from '../../geometry/index.ts';
-import { boundsOf, boxesTouch, sides, TOUCH } from '../../geometry/index.ts';
+import type { Mm, Polygon, Shape } from '../../geometry/index.ts';
+import { type Box, boundsOf, boxesTouch, sides, TOUCH } from '../../geometry/index.ts';
 import {
   atMost,
   type FireZone,
@@ -69,13 +69,15 @@ function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighte
   });
 }
 
+/** May a base be in a zone with this box around it? */
+export const isNear = (base: Shape, box: Box): boolean => boxesTouch(boundsOf(base), box, TOUCH);
+
 /** By the zone alone. */
 function lookOf(scene: Scene, zone: FireZone): (troop: Troop) => Sighted {
   const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
   const box = zoneBox(zone);
-  const isNear = (base: Polygon): boolean => boxesTouch(boundsOf(base), box, TOUCH);
   return troop => {
-    const bases = troop.outlines.some(isNear) ? troop.outlines : [];
+    const bases = troop.outlines.some(outline => isNear(outline, box)) ? troop.outlines : [];
     const reading = readZoneTarget(zone, bases, measuring);
     const inZone = classOf(zone, reading, troop.bases.length);
     const distance = inZone === 'none' ? null : (reading.nearest?.distance ?? null);

@@ -1,0 +1,123 @@
+// A plain question that is asked again once somebody has moved, as in every frame of a drag: what was said of two units stands as long
+// as they have not moved, and nobody who has moved mattered where he stood or matters where he stands. Said twice it is kept: a
+// table that is asked everything once would keep thousands of answers for nothing.
+
+import { type Box, boundsOf, boundsOfBoxes, type Mm, type Shape } from '../geometry/index.ts';
+import type { Base, Position, Unit } from '../table/index.ts';
+import { keptFor } from './once.ts';
+
+/** A position that a book has opened, and how. */
+export interface Table {
+  readonly position: Position;
+  readonly marks: boolean;
+  readonly tolerance: Mm;
+}
+/** Of which two units the question is. */
+export interface Asking {
+  readonly table: Table;
+  readonly firer: Unit;
+  readonly target: Unit;
+}
+/** A unit as it stood and as it stands; all its words are the same. */
+export interface Move {
+  readonly before: Unit;
+  readonly now: Unit;
+  /** Around all its bases, of before and now. */
+  readonly box: Box;
+  /** The places that its bases have left, and those that they have taken. */
+  readonly shapes: readonly Shape[];
+}
+
+interface Said<Answer> {
+  readonly target: Unit;
+  readonly answer: Answer;
+  readonly marks: boolean;
+  readonly tolerance: Mm;
+  /** As it was last found that this still stands. */
+  position: Position;
+}
+/** By the id of the target: who was asked about, and what was said. Of a firer as it stands: one that moves is another unit. */
+interface Memory<Answer> {
+  readonly asked: Map<string, Unit>;
+  readonly said: Map<string, Said<Answer>>;
+}
+
+/** `mayMatter`: may a move have changed this answer? False is sure. */
+export function remembering<Answer>(
+  mayMatter: (answer: Answer, move: Move) => boolean,
+): (asking: Asking, judge: () => Answer) => Answer {
+  const memories = new WeakMap<Unit, Memory<Answer>>();
+
+  function stillStands(said: Said<Answer>, { position, marks, tolerance }: Table): boolean {
+    if (said.marks !== marks || said.tolerance !== tolerance) return false;
+    if (said.position === position) return true;
+    const { moves } = movesSince(said.position, position);
+    if (moves === null || moves.some(move => mayMatter(said.answer, move))) return false;
+    said.position = position;
+    return true;
+  }
+
+  return ({ table, firer, target }, judge) => {
+    const { position, marks, tolerance } = table;
+    const { asked, said } = keptFor(memories, firer, () => ({ asked: new Map(), said: new Map() }));
+    const before = said.get(target.id);
+    if (before?.target === target && stillStands(before, table)) return before.answer;
+    const answer = judge();
+    if (asked.get(target.id) === target) said.set(target.id, { target, answer, marks, tolerance, position });
+    asked.set(target.id, target);
+    return answer;
+  };
+}
+
+/** Null where more is different than where a few stand. */
+interface Moves {
+  readonly moves: readonly Move[] | null;
+}
+const movesUpTo = new WeakMap<Position, WeakMap<Position, Moves>>();
+function movesSince(from: Position, to: Position): Moves {
+  const known = keptFor(movesUpTo, to, () => new WeakMap<Position, Moves>());
+  return keptFor(known, from, () => ({ moves: movesBetween(from, to) }));
+}
+const FEW = 8;
+function movesBetween(from: Position, to: Position): readonly Move[] | null {
+  if (!isSameTable(from, to) || from.units.length !== to.units.length) return null;
+  const moves: Move[] = [];
+  for (let i = 0; i < to.units.length; i++) {
+    const [before, now] = [from.units[i] as Unit, to.units[i] as Unit];
+    if (before === now) continue;
+    if (moves.length === FEW || !isInOtherPlace(before, now)) return null;
+    moves.push(moveFrom(before, now));
+  }
+  return moves;
+}
+function moveFrom(before: Unit, now: Unit): Move {
+  const box = boundsOfBoxes([...before.bases, ...now.bases].map(b => boundsOf(b.shape)));
+  const shapes = before.bases.flatMap(({ shape }, i) => {
+    const next = (now.bases[i] as Base).shape;
+    return areSame(shape, next) ? [] : [shape, next];
+  });
+  return { before, now, box, shapes };
+}
+/** All that a position says beside its units, and that is the same object. */
+const isSameTable = (from: Position, to: Position): boolean =>
+  from.terrain === to.terrain &&
+  from.table === to.table &&
+  from.lengths === to.lengths &&
+  from.scale === to.scale &&
+  from.conditions === to.conditions &&
+  from.choices === to.choices &&
+  from.figures === to.figures;
+
+/** The same unit in another place? Books may speak of its words wherever it stands: that it is there at all, its arm, its bases. */
+const isInOtherPlace = (before: Unit, now: Unit): boolean =>
+  before.id === now.id &&
+  before.name === now.name &&
+  before.side === now.side &&
+  before.arm === now.arm &&
+  before.formation === now.formation &&
+  before.path === now.path &&
+  areSame(before.values, now.values) &&
+  before.bases.length === now.bases.length &&
+  before.bases.every(({ id, values }, i) => id === now.bases[i]?.id && areSame(values, now.bases[i]?.values ?? {}));
+const areSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
