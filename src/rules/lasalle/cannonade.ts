@@ -1,11 +1,11 @@
 // Fire of artillery, as far as our sources know it (§5.6). The zone's splay is not in them: a house figure, or unknown.
 
-import { fireZone, lessThan, markSegment, rangeMark, type RangeReading, readRange } from '../../measure/index.ts';
+import { lessThan, markSegment, rangeMark, type RangeReading, readRange } from '../../measure/index.ts';
 import { type Measures, type Reason, reason, worst } from '../index.ts';
 import type { CannonadeCall } from './calls.ts';
 import { cannonadeDice, effectOf } from './effect.ts';
 import type { Ammunition } from './figures.ts';
-import { frontOf } from './front.ts';
+import { frontOf, zoneBefore } from './front.ts';
 import { type JudgedShot, type Named, tieOf } from './musketry.ts';
 import { enemiesOf, type Scene, type Troop } from './scene.ts';
 import {
@@ -34,7 +34,8 @@ interface Cannonade extends Shot {
 export function judgeCannonade(scene: Scene, survey: Survey, named: Named, call: CannonadeCall): JudgedShot {
   const shot = cannonadeOf(scene, named, call.ammunition ?? 'round-shot');
   const zoned = withZone(shot, survey);
-  const may = [phaseOfFire(scene), oneReaction(shot), armOf(shot, 'artillery', 'cannonade'), formationOf(shot)];
+  const { firer } = named;
+  const may = [phaseOfFire(scene), oneReaction(firer), armOf(firer, 'artillery', 'cannonade'), formationOf(shot)];
   const reach = [inRange(shot), ...(zoned ? [inFireZone(zoned), ...inSight(zoned)] : [unknownZone(shot)])];
   const allowed = zoned && worst(may.map(r => r.answer)) === 'yes' ? allowedOf(zoned) : null;
   const aimed = zoned?.aimed ?? null;
@@ -78,7 +79,7 @@ function withZone(shot: Cannonade, survey: Survey): ZoneShot | null {
   const { splayDeg } = scene.figures.cells.artillery;
   if (splayDeg === null) return null;
   const far = scene.choice('I-07') === 'flat' ? 'flat' : 'round';
-  const zone = fireZone({ front: front.edge, frame: front.frame, splay: splayDeg, range, far });
+  const zone = zoneBefore(front, { splay: splayDeg, range, far });
   const sighted = survey(firer, zone);
   const aimed = sighted.find(s => s.troop === target) ?? null;
   const house = scene.figures.isHouse('artillery.splayDeg');

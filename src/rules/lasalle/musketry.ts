@@ -1,11 +1,10 @@
 // D: musketry. One infantry unit, one enemy unit.
 
 import { ccwOf } from '../../geometry/index.ts';
-import { fireZone } from '../../measure/index.ts';
-import { type Measures, type Reason, reason, worst } from '../index.ts';
+import { keptFor, type Measures, type Reason, reason, worst } from '../index.ts';
 import type { MusketryCall } from './calls.ts';
 import { effectOf, musketryDice } from './effect.ts';
-import { frontOf } from './front.ts';
+import { frontOf, zoneBefore } from './front.ts';
 import type { Scene, Troop } from './scene.ts';
 import {
   armOf,
@@ -16,7 +15,6 @@ import {
   mandatoryTarget,
   oneReaction,
   phaseOfFire,
-  type Shot,
   type ZoneShot,
   zoneMeasures,
 } from './shot.ts';
@@ -40,8 +38,7 @@ export interface Named {
 }
 
 export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: MusketryCall): JudgedShot {
-  const shot = musketryShot(scene, survey, named, call);
-  const may = [phaseOfFire(scene), oneReaction(shot), armOf(shot, 'infantry', 'musketry'), formationOf(shot)];
+  const { shot, may } = musketryShot(scene, survey, named, call);
   const zone = [inFireZone(shot), ...inSight(shot)];
   const allowed = worst(may.map(r => r.answer)) === 'yes' ? keptTargets(scene, shot.sighted) : null;
   const free = worst([...may, ...zone].map(r => r.answer)) === 'yes';
@@ -73,45 +70,47 @@ const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
 /** Base widths of I-10, in mm. */
 export const tieOf = (scene: Scene): number => Number(scene.choice('I-10')) * scene.bw;
 
-function musketryShot(scene: Scene, survey: Survey, { firer, target }: Named, { face }: MusketryCall): ZoneShot {
+/** A shot, and what is said of its firer, whatever the target. */
+interface MusketryShot {
+  readonly shot: ZoneShot;
+  readonly may: readonly Reason[];
+}
+function musketryShot(scene: Scene, survey: Survey, { firer, target }: Named, { face }: MusketryCall): MusketryShot {
   const volley = face === undefined ? keptVolley(scene, survey, firer) : volleyOf(scene, survey, firer, face);
-  const { front, zone, sighted, byTroop, choices } = volley;
+  const { front, zone, sighted, byTroop, choices, may } = volley;
   const aimed = target && (byTroop.get(target) ?? null);
-  return { front, zone, sighted, choices, scene, firer, target, aimed, house: false };
+  return { shot: { front, zone, sighted, choices, scene, firer, target, aimed, house: false }, may };
 }
 
 interface Volley extends Pick<ZoneShot, 'front' | 'zone' | 'sighted' | 'choices'> {
   readonly byTroop: ReadonlyMap<Troop, Sighted>;
+  readonly may: readonly Reason[];
 }
 /** By scene: what each unit has before its front, for the next target it is asked about. */
 const volleys = new WeakMap<Scene, Map<Troop, Volley>>();
-function keptVolley(scene: Scene, survey: Survey, firer: Troop): Volley {
-  const kept = volleys.get(scene) ?? new Map<Troop, Volley>();
-  volleys.set(scene, kept);
-  const known = kept.get(firer);
-  if (known) return known;
-  const volley = volleyOf(scene, survey, firer);
-  kept.set(firer, volley);
-  return volley;
-}
+const keptVolley = (scene: Scene, survey: Survey, firer: Troop): Volley =>
+  keptFor(
+    keptFor(volleys, scene, () => new Map<Troop, Volley>()),
+    firer,
+    () => volleyOf(scene, survey, firer),
+  );
 
 function volleyOf(scene: Scene, survey: Survey, firer: Troop, face?: number): Volley {
   const front = frontOf(firer, face === undefined ? undefined : ccwOf(face));
   const splay = Number(scene.choice('I-06'));
-  const zone = fireZone({
-    front: front.edge,
-    frame: front.frame,
+  const zone = zoneBefore(front, {
     splay,
     range: scene.figures.cells.musketry.rangeBW * scene.bw,
     far: scene.choice('I-07') === 'flat' ? 'flat' : 'round',
   });
   const sighted = survey(firer, zone);
   const choices = ['I-06', ...(splay > 0 ? ['I-07'] : [])];
-  return { front, zone, sighted, byTroop: new Map(sighted.map(s => [s.troop, s])), choices };
+  const may = [phaseOfFire(scene), oneReaction(firer), armOf(firer, 'infantry', 'musketry'), formationOf(scene, firer)];
+  return { front, zone, sighted, byTroop: new Map(sighted.map(s => [s.troop, s])), choices, may };
 }
 
 /** D; §3, I-13 Lines and attack columns fire; march columns never do; a square by choice. */
-function formationOf({ scene, firer }: Shot): Reason {
+function formationOf(scene: Scene, firer: Troop): Reason {
   const { formation, unit } = firer;
   const shared = { id: 'formation', cite: 'D; §3, I-13' };
   const name = nameOf(firer);

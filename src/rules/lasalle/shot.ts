@@ -52,7 +52,7 @@ export function phaseOfFire(scene: Scene): Reason {
 }
 
 /** D; I-16 One reaction for each unit and phase. */
-export function oneReaction({ firer }: Shot): Reason {
+export function oneReaction(firer: Troop): Reason {
   const text = firer.values.reacted
     ? `${nameOf(firer)} has had its reaction of this phase`
     : `${nameOf(firer)} has not reacted yet in this phase`;
@@ -60,7 +60,7 @@ export function oneReaction({ firer }: Shot): Reason {
 }
 
 /** D Only this arm fires in this way. */
-export function armOf({ firer }: Shot, arm: Troop['arm'], way: string): Reason {
+export function armOf(firer: Troop, arm: Troop['arm'], way: string): Reason {
   const is = `${nameOf(firer)} is ${firer.arm}`;
   const yes = firer.arm === arm;
   return reason({ id: 'arm', cite: 'D', answer: yes ? 'yes' : 'no', text: yes ? is : `${is}; ${way} is for ${arm}` });

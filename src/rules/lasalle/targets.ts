@@ -10,8 +10,10 @@ import {
   readFreeLine,
   readZoneTarget,
   zoneBox,
+  type ZoneMeasuring,
   type ZoneTargetReading,
 } from '../../measure/index.ts';
+import { keptFor } from '../index.ts';
 import { enemiesOf, type Scene, type Troop } from './scene.ts';
 
 export const TARGET_CLASSES = ['none', 'partial', 'full'] as const;
@@ -34,47 +36,35 @@ export type Survey = (firer: Troop, zone: FireZone) => readonly Sighted[];
 
 /** A survey that looks once at each zone, however many targets are asked about. */
 export function surveyOf(scene: Scene): Survey {
-  const seen = new Map<string, readonly Sighted[]>();
-  return (firer, zone) => {
-    const { front, range, splay } = zone;
-    const key = JSON.stringify([firer.unit.id, front, range, splay]);
-    const sighted = seen.get(key) ?? surveyZone(scene, firer, zone);
-    seen.set(key, sighted);
-    return sighted;
-  };
+  const seen = new WeakMap<FireZone, readonly Sighted[]>();
+  return (firer, zone) => keptFor(seen, zone, () => surveyZone(scene, firer, zone));
 }
 
-/** What the zones of a unit show of each enemy. It hangs on these two alone, so that it holds for the next opening too. */
-interface Looked {
-  readonly key: string;
+/** What a zone shows of each enemy, by I-08. It hangs on these two alone, so that it holds for the next opening too. */
+interface Looks {
+  readonly measuring: ZoneMeasuring;
   readonly seen: WeakMap<Troop, Sighted>;
 }
-const looks = new WeakMap<Troop, Looked>();
+const looks = new WeakMap<FireZone, Looks>();
 
 /** Every enemy of the firer against its zone, in the order of the file. */
 function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
-  const look = lookOf(scene, zone);
+  const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
+  const look = lookOf(zone, measuring);
   // a line of sight hangs on everybody else
   if (scene.choice('I-11') === 'any-line')
     return enemiesOf(scene, firer).map(t => withSight(scene, firer, zone, look(t)));
-  const { front, range, splay } = zone;
-  const key = JSON.stringify([front, range, splay, scene.choice('I-07'), scene.choice('I-08'), scene.bw]);
-  const before = looks.get(firer);
-  const { seen } = before?.key === key ? before : { seen: new WeakMap<Troop, Sighted>() };
-  looks.set(firer, { key, seen });
-  return enemiesOf(scene, firer).map(troop => {
-    const sighted = seen.get(troop) ?? look(troop);
-    seen.set(troop, sighted);
-    return sighted;
-  });
+  const before = looks.get(zone);
+  const { seen } = before?.measuring === measuring ? before : { seen: new WeakMap<Troop, Sighted>() };
+  looks.set(zone, { measuring, seen });
+  return enemiesOf(scene, firer).map(troop => keptFor(seen, troop, () => look(troop)));
 }
 
 /** May a base be in a zone with this box around it? */
 export const isNear = (base: Shape, box: Box): boolean => boxesTouch(boundsOf(base), box, TOUCH);
 
 /** By the zone alone. */
-function lookOf(scene: Scene, zone: FireZone): (troop: Troop) => Sighted {
-  const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
+function lookOf(zone: FireZone, measuring: ZoneMeasuring): (troop: Troop) => Sighted {
   const box = zoneBox(zone);
   return troop => {
     const bases = troop.outlines.some(outline => isNear(outline, box)) ? troop.outlines : [];
