@@ -42,11 +42,23 @@ interface Memory<Answer> {
   readonly said: Map<string, Said<Answer>>;
 }
 
+/** Answers of some kilobytes each; then all are forgotten, so that a great table that is asked again and again fills no memory. */
+const MOST = 20_000;
+
 /** `mayMatter`: may a move have changed this answer? False is sure. */
 export function remembering<Answer>(
   mayMatter: (answer: Answer, move: Move) => boolean,
 ): (asking: Asking, judge: () => Answer) => Answer {
-  const memories = new WeakMap<Unit, Memory<Answer>>();
+  let memories = new WeakMap<Unit, Memory<Answer>>();
+  let kept = 0;
+
+  function keep(memory: Memory<Answer>, said: Said<Answer>): void {
+    if (!memory.said.has(said.target.id)) kept += 1;
+    memory.said.set(said.target.id, said);
+    if (kept < MOST) return;
+    memories = new WeakMap();
+    kept = 0;
+  }
 
   function stillStands(said: Said<Answer>, { position, marks, tolerance }: Table): boolean {
     if (said.marks !== marks || said.tolerance !== tolerance) return false;
@@ -59,12 +71,12 @@ export function remembering<Answer>(
 
   return ({ table, firer, target }, judge) => {
     const { position, marks, tolerance } = table;
-    const { asked, said } = keptFor(memories, firer, () => ({ asked: new Map(), said: new Map() }));
-    const before = said.get(target.id);
+    const memory = keptFor(memories, firer, () => ({ asked: new Map(), said: new Map() }));
+    const before = memory.said.get(target.id);
     if (before?.target === target && stillStands(before, table)) return before.answer;
     const answer = judge();
-    if (asked.get(target.id) === target) said.set(target.id, { target, answer, marks, tolerance, position });
-    asked.set(target.id, target);
+    if (memory.asked.get(target.id) === target) keep(memory, { target, answer, marks, tolerance, position });
+    memory.asked.set(target.id, target);
     return answer;
   };
 }
