@@ -5,6 +5,7 @@ import {
   angleOf,
   type Box,
   boundsOf,
+  boundsOfBoxes,
   type Degrees,
   direction,
   distance,
@@ -56,15 +57,7 @@ const boxes = new WeakMap<Unit, Box>();
 export function boxOf(unit: Unit): Box | null {
   const known = boxes.get(unit);
   if (known || unit.bases.length === 0) return known ?? null;
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { shape } of unit.bases) {
-    const b = boundsOf(shape);
-    minX = Math.min(minX, b.minX);
-    minY = Math.min(minY, b.minY);
-    maxX = Math.max(maxX, b.maxX);
-    maxY = Math.max(maxY, b.maxY);
-  }
-  const box = { minX, minY, maxX, maxY };
+  const box = boundsOfBoxes(unit.bases.map(b => boundsOf(b.shape)));
   boxes.set(unit, box);
   return box;
 }

@@ -1,7 +1,8 @@
 // How the table is looked at: camera, cursor, grid, theme, the phone's sheet. Nothing of it belongs to the position.
 
 import { createStore } from 'zustand/vanilla';
-import { type Box, boundsOf } from '../geometry/index.ts';
+import type { Box } from '../geometry/index.ts';
+import { boxAround } from '../measure/index.ts';
 import type { Position, Unit } from '../table/index.ts';
 import type { Language } from './words.ts';
 import { type Camera, fitted, middleOf, panned, resized, type Screen, type Spot, zoomedAt } from './camera.ts';
@@ -69,18 +70,8 @@ export function fit(position: Position): void {
   set({ camera: fitted(box, get().screen), fitted: box });
 }
 export function frame(units: readonly Unit[]): void {
-  const boxes = units.flatMap(u => u.bases.map(b => boundsOf(b.shape)));
-  const [first] = boxes;
-  if (!first) return;
-  const box = boxes.reduce<Box>(
-    (a, b) => ({
-      minX: Math.min(a.minX, b.minX),
-      minY: Math.min(a.minY, b.minY),
-      maxX: Math.max(a.maxX, b.maxX),
-      maxY: Math.max(a.maxY, b.maxY),
-    }),
-    first,
-  );
+  const box = boxAround(units.flatMap(u => u.bases));
+  if (!box) return;
   set({ camera: fitted(box, get().screen, 80, 4), fitted: null });
 }
 

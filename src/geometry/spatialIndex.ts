@@ -1,7 +1,7 @@
 // A uniform grid over the boxes of shapes: which shapes may a box or a line meet? Typed arrays; entries of a cell are chained,
 // so that one shape is moved in place. Candidates only: whoever asks tests the shape itself.
 
-import { type Box, boundsOf, boxesTouch } from './polygon.ts';
+import { type Box, boundsOf, boundsOfBoxes, boxesTouch } from './polygon.ts';
 import type { Segment } from './segment.ts';
 import type { Shape } from './shape.ts';
 import { type Mm, TOUCH } from './units.ts';
@@ -85,13 +85,7 @@ export function buildIndex(shapes: readonly Shape[]): SpatialIndex {
 
 /** Cells twice as wide as the boxes usually are, but never many more cells than shapes. */
 function gridFor(boxes: readonly Box[]): Grid {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const b of boxes) {
-    minX = Math.min(minX, b.minX);
-    minY = Math.min(minY, b.minY);
-    maxX = Math.max(maxX, b.maxX);
-    maxY = Math.max(maxY, b.maxY);
-  }
+  const { minX, minY, maxX, maxY } = boundsOfBoxes(boxes);
   if (boxes.length === 0) return { minX: 0, minY: 0, cell: 1, columns: 1, rows: 1 };
   const sizes = boxes.map(b => Math.max(b.maxX - b.minX, b.maxY - b.minY)).sort((p, q) => p - q);
   const usual = sizes[sizes.length >> 1] as Mm;

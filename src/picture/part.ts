@@ -1,6 +1,6 @@
 // Which part of the table a picture shows: what the call is about with some room round it, or the whole.
 
-import { type Box, boundsOf, type Mm } from '../geometry/index.ts';
+import { type Box, boundsOf, boundsOfBoxes, type Mm } from '../geometry/index.ts';
 import type { Ruling } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import type { Shown } from './marks.ts';
@@ -21,9 +21,9 @@ export const wholeTable = ({ table }: Position): Part => ({ minX: 0, minY: 0, ma
 /** The units of the call and of the reasons, and the marks that belong to them. */
 export function scenePart(position: Position, ruling: Ruling, shown: readonly Shown[]): Part {
   const whole = wholeTable(position);
-  const around = union([...unitBoxes(position, ruling), ...markBoxes(shown, whole)]);
-  if (!around) return whole;
-  const part = within(shaped(roomy(around)), whole);
+  const boxes = [...unitBoxes(position, ruling), ...markBoxes(shown, whole)];
+  if (boxes.length === 0) return whole;
+  const part = within(shaped(roomy(boundsOfBoxes(boxes))), whole);
   const isNearlyAll = part.maxX - part.minX > NEARLY * whole.maxX && part.maxY - part.minY > NEARLY * whole.maxY;
   return isNearlyAll ? whole : part;
 }
@@ -47,20 +47,6 @@ function markBoxes(shown: readonly Shown[], whole: Part): readonly Box[] {
       return { minX: cx, minY: cy, maxX: cx, maxY: cy };
     });
   });
-}
-
-function union(boxes: readonly Box[]): Box | null {
-  const [first, ...rest] = boxes;
-  if (!first) return null;
-  return rest.reduce(
-    (a, b) => ({
-      minX: Math.min(a.minX, b.minX),
-      minY: Math.min(a.minY, b.minY),
-      maxX: Math.max(a.maxX, b.maxX),
-      maxY: Math.max(a.maxY, b.maxY),
-    }),
-    first,
-  );
 }
 
 function roomy({ minX, minY, maxX, maxY }: Box): Box {

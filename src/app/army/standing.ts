@@ -2,6 +2,7 @@
 
 import {
   boundsOf,
+  boundsOfBoxes,
   type Box,
   boxesTouch,
   ccwOf,
@@ -129,13 +130,7 @@ const boxes = new WeakMap<readonly Base[], Box>();
 function boxOf(bases: readonly Base[]): Box {
   const known = boxes.get(bases);
   if (known) return known;
-  const all = bases.map(b => boundsOf(b.shape));
-  const box = {
-    minX: Math.min(...all.map(b => b.minX)),
-    minY: Math.min(...all.map(b => b.minY)),
-    maxX: Math.max(...all.map(b => b.maxX)),
-    maxY: Math.max(...all.map(b => b.maxY)),
-  };
+  const box = boundsOfBoxes(bases.map(b => boundsOf(b.shape)));
   boxes.set(bases, box);
   return box;
 }

@@ -4,11 +4,10 @@
 import {
   type Box,
   boundsOf,
+  boundsOfBoxes,
   boundsOfPoints,
   boxesTouch,
   type Mm,
-  type Point,
-  type Shape,
   type Span,
   TOUCH,
 } from '../../geometry/index.ts';
@@ -142,17 +141,10 @@ function elementsBefore(scene: Scene, s: Stand, t: Stand): readonly Shield[] {
 }
 const around = new WeakMap<Body, Box>();
 function boxAround(body: Body): Box {
-  const known = around.get(body) ?? boundsOfPoints(body.shapes.flatMap(cornersOfBox));
+  const known = around.get(body) ?? boundsOfBoxes(body.shapes.map(boundsOf));
   around.set(body, known);
   return known;
 }
-const cornersOfBox = (shape: Shape): readonly Point[] => {
-  const { minX, minY, maxX, maxY } = boundsOf(shape);
-  return [
-    { x: minX, y: minY },
-    { x: maxX, y: maxY },
-  ];
-};
 const distanceFrom = (way: Way, span: Span, t: Stand): Mm =>
   readRange([asShape(pieceOf(way, span))], t.body.shapes)?.distance ?? Infinity;
 

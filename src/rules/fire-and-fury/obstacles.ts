@@ -1,6 +1,15 @@
 // §4.3 What may stand in the way of a line of sight: stands of third units, pieces that block sight, hills; and woods.
 
-import { boundsOf, boundsOfPoints, type Box, boxesTouch, isConvex, type Mm, type Point } from '../../geometry/index.ts';
+import {
+  boundsOf,
+  boundsOfBoxes,
+  boundsOfPoints,
+  type Box,
+  boxesTouch,
+  isConvex,
+  type Mm,
+  type Point,
+} from '../../geometry/index.ts';
 import { grownBox, TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
 import { keptFor } from '../index.ts';
@@ -35,7 +44,7 @@ export const NEAR: Mm = INCH;
 export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obstacles {
   const [one, other] = [boxedTroop(firer), boxedTroop(target)];
   const { solids: pieces, woods } = boxedGround(scene.ground);
-  const box = grownBox(boundsOfPoints([...cornersOf(one.box), ...cornersOf(other.box)]), NEAR);
+  const box = grownBox(boundsOfBoxes([one.box, other.box]), NEAR);
   const isNear = (boxed: Boxed): boolean => boxesTouch(boxed.box, box, TOUCH);
   const solids: Solid[] = [];
   const { troops, boxes } = boxedOf(scene.troops);
@@ -139,13 +148,6 @@ const boxedTogether = (troops: readonly BoxedTroop[]): BoxedTroops => ({
   troops,
   boxes: boxesOf(troops.map(t => t.box)),
 });
-const cornersOf = ({ minX, minY, maxX, maxY }: Box): readonly Point[] =>
-  minX > maxX
-    ? []
-    : [
-        { x: minX, y: minY },
-        { x: maxX, y: maxY },
-      ];
 
 const standing = ({ unit: { id, name } }: Troop, { outline }: Stand): Solid => ({
   id,
