@@ -68,7 +68,7 @@ const bytesOf = (grid: KernelGrid): number =>
   grid.slots.byteLength +
   grid.starts.byteLength +
   grid.bases.byteLength +
-  grid.corners.byteLength +
-  grid.slotOf.byteLength +
-  grid.cellOf.byteLength +
+  grid.rounded.byteLength +
+  grid.places.byteLength +
+  grid.empty.byteLength +
   8 * grid.shapes.length;

@@ -15,12 +15,14 @@ export interface Body {
   qy: Mm;
   radius: Mm;
   odd: boolean;
+  /** A rectangle whose corners lie evenly round its centre: on the grid they are then centre and half sides added up, to the last bit. */
+  even: boolean;
 }
 
 /** Corners of a base are snapped one by one: its outline is a rectangle but for so much. */
 const SNAPPED: Mm = 3 / GRID;
 
-export const emptyBody = (): Body => ({ x: 0, y: 0, px: 0, py: 0, qx: 0, qy: 0, radius: 0, odd: false });
+export const emptyBody = (): Body => ({ x: 0, y: 0, px: 0, py: 0, qx: 0, qy: 0, radius: 0, odd: false, even: false });
 
 /** No point of the base is farther from its centre. */
 export const reachOf = (b: Body): Mm =>
@@ -34,6 +36,7 @@ export function readBody(shape: Shape, body: Body): void {
   body.qy = 0;
   body.radius = 0;
   body.odd = false;
+  body.even = false;
   if (shape.kind === 'disc') {
     body.x = shape.centre.x;
     body.y = shape.centre.y;
@@ -61,6 +64,7 @@ function readRectangle({ points }: Polygon, body: Body): boolean {
   body.py = py;
   body.qx = qx;
   body.qy = qy;
+  body.even = skew === 0;
   return true;
 }
 

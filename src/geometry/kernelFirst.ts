@@ -58,6 +58,7 @@ function gather(grid: KernelGrid, line: Segment, { way, except: [first, second] 
   const isWest = +(dx < 0);
   const step = 2 - 4 * isWest;
   const last = used - isWest * (used + 2);
+  const west = grid.cornerX - grid.originX - x;
   let nearest = half;
   for (let run = isWest * (used - 2); run !== last; run += step) {
     const end = places[run | 1] as number;
@@ -78,7 +79,7 @@ function gather(grid: KernelGrid, line: Segment, { way, except: [first, second] 
       if (most < nearest) nearest = most;
     }
     // Whatever stands in the next columns is entered beyond the nearest.
-    const edge = (column + (run + step) / 2 + isWest) * width - x;
+    const edge = (column + (run + step) / 2 + isWest) * width + west;
     if ((edge - dx * nearest) * step > 2 * aside) break;
   }
   return nearest;

@@ -3,8 +3,8 @@
 // to another cell makes room by passing single bases from cell to cell towards the nearest empty slot.
 // The numbers here are good to some 0.01 mm; whoever finds a case that close to a limit asks the exact shape.
 
+import { bitsFor, clearBit, setBit } from './kernelBits.ts';
 import { type Body, emptyBody, reachOf, readBody } from './kernelBody.ts';
-import type { Point } from './point.ts';
 import type { Shape } from './shape.ts';
 import { type Mm, TOUCH } from './units.ts';
 
@@ -28,14 +28,18 @@ export interface KernelGrid {
   numbers: Int32Array;
   /** The base in each slot. */
   bases: Int32Array;
-  /** Corners of each rectangle as they are, eight numbers a base: its shape lies elsewhere, in many pieces. */
-  readonly corners: Float64Array;
+  /** The bases whose corners are not, to the last bit, what the numbers of their slots give. */
+  readonly rounded: Int32Array;
   /** First slot of each cell, column by column; one more at the end. */
   starts: Int32Array;
-  /** Where each base stands, and in which cell. */
-  readonly slotOf: Int32Array;
-  readonly cellOf: Int32Array;
-  /** Corner of the grid; slots count from here. */
+  /** Where each base stands: its slot and its cell, one behind the other. */
+  readonly places: Int32Array;
+  /** The empty slots. */
+  empty: Int32Array;
+  /** The south-west corner of the cells. */
+  cornerX: Mm;
+  cornerY: Mm;
+  /** Slots count from here: the middle of the table, in whole mm. */
   originX: Mm;
   originY: Mm;
   /** Cells to a mm; and the width of a cell. */
@@ -61,10 +65,12 @@ export function kernelGrid(shapes: readonly Shape[], groups?: Int32Array): Kerne
     slots: new Float32Array(0),
     numbers: new Int32Array(0),
     bases: new Int32Array(0),
-    corners: new Float64Array(8 * n),
+    rounded: bitsFor(n),
     starts: new Int32Array(1),
-    slotOf: new Int32Array(n),
-    cellOf: new Int32Array(n),
+    places: new Int32Array(2 * n),
+    empty: bitsFor(0),
+    cornerX: 0,
+    cornerY: 0,
     originX: 0,
     originY: 0,
     perX: 1,
@@ -96,14 +102,14 @@ function fill(grid: KernelGrid, groups?: Int32Array): void {
   grid.reach = reach;
   const counts = new Int32Array(grid.columns * grid.rows);
   for (let i = 0; i < n; i++) {
-    const cell = cellAt(grid, (xs[i] as Mm) - grid.originX, (ys[i] as Mm) - grid.originY);
-    grid.cellOf[i] = cell;
+    const cell = cellAt(grid, xs[i] as Mm, ys[i] as Mm);
+    grid.places[2 * i + 1] = cell;
     counts[cell] = (counts[cell] as number) + 1;
   }
   spreadCells(grid, counts);
   const next = grid.starts.slice(0, counts.length);
   for (let i = 0; i < n; i++) {
-    const cell = grid.cellOf[i] as number;
+    const cell = grid.places[2 * i + 1] as number;
     const slot = next[cell] as number;
     next[cell] = slot + 1;
     readBody(grid.shapes[i] as Shape, body);
@@ -126,14 +132,16 @@ function layOut(grid: KernelGrid, xs: Float64Array, ys: Float64Array): void {
   if (n === 0) [minX, minY, maxX, maxY] = [0, 0, 0, 0];
   const [across, up] = [maxX - minX, maxY - minY];
   const apart = Math.max(1, Math.sqrt((across * up) / Math.max(1, n)), Math.max(across, up) / (2 * n + 16));
-  grid.originX = minX;
-  grid.originY = minY;
+  grid.cornerX = minX;
+  grid.cornerY = minY;
+  grid.originX = Math.round((minX + maxX) / 2);
+  grid.originY = Math.round((minY + maxY) / 2);
   grid.perX = 1 / (apart * WIDE);
   grid.perY = 1 / (apart * HIGH);
   grid.width = apart * WIDE;
   grid.columns = 1 + Math.floor(across * grid.perX);
   grid.rows = 1 + Math.floor(up * grid.perY);
-  grid.band = bandFor(Math.max(across, up, 4096));
+  grid.band = bandFor(Math.max(across / 2, up / 2, 4096));
 }
 
 /** Far out, 32-bit numbers are coarser. */
@@ -146,6 +154,7 @@ function spreadCells(grid: KernelGrid, counts: Int32Array): void {
   grid.slots = new Float32Array(buffer);
   grid.numbers = new Int32Array(buffer);
   grid.bases = new Int32Array(total);
+  grid.empty = bitsFor(total);
   grid.starts = new Int32Array(counts.length + 1);
   let at = 0;
   let since = 0;
@@ -160,23 +169,24 @@ function spreadCells(grid: KernelGrid, counts: Int32Array): void {
 }
 
 export function cellAt(grid: KernelGrid, x: Mm, y: Mm): number {
-  return columnAt(grid, x) * grid.rows + rowAt(grid, y);
+  const { cornerX, cornerY, perX, perY, columns, rows } = grid;
+  return clamped((x - cornerX) * perX, columns) * rows + clamped((y - cornerY) * perY, rows);
 }
 /** What lies beyond the grid counts to its outermost cells. */
-export const columnAt = (grid: KernelGrid, x: Mm): number => clamped(x * grid.perX, grid.columns);
-export const rowAt = (grid: KernelGrid, y: Mm): number => clamped(y * grid.perY, grid.rows);
 const clamped = (n: number, count: number): number => (n <= 0 ? 0 : n >= count ? count - 1 : n | 0);
 
 export function clearSlot(grid: KernelGrid, slot: number): void {
   grid.slots[slot * SLOT_SIZE + SLOT.x] = FAR_OUT;
   grid.slots[slot * SLOT_SIZE + SLOT.radius] = -FAR_OUT;
   grid.numbers[slot * SLOT_SIZE + SLOT.group] = NOBODY;
+  setBit(grid.empty, slot);
 }
 /** Gives a slot to a base. */
 export function seat(grid: KernelGrid, slot: number, i: number, group: number): void {
   grid.numbers[slot * SLOT_SIZE + SLOT.group] = group;
+  clearBit(grid.empty, slot);
   grid.bases[slot] = i;
-  grid.slotOf[i] = slot;
+  grid.places[2 * i] = slot;
 }
 /** The group of the base in a slot, whatever its outline. */
 export function groupIn(grid: KernelGrid, slot: number): number {
@@ -196,14 +206,20 @@ export function writeSlot(grid: KernelGrid, slot: number, body: Body): void {
   slots[k + 6] = body.radius;
   const group = groupIn(grid, slot);
   grid.numbers[k + 7] = body.odd ? -2 - group : group;
-  keepCorners(grid, grid.bases[slot] as number);
+  const base = grid.bases[slot] as number;
+  if (body.even && isExact(grid, slot, body)) clearBit(grid.rounded, base);
+  else setBit(grid.rounded, base);
 }
-function keepCorners({ shapes, corners }: KernelGrid, i: number): void {
-  const shape = shapes[i] as Shape;
-  if (shape.kind === 'disc' || shape.points.length !== 4) return;
-  for (let n = 0; n < 4; n++) {
-    const { x, y } = shape.points[n] as Point;
-    corners[8 * i + 2 * n] = x;
-    corners[8 * i + 2 * n + 1] = y;
-  }
+
+/** Are the numbers of a slot those of the base, to the last bit? On a table of 32 m, with bases on the 1/1024 mm grid, they are. */
+function isExact({ slots, originX, originY }: KernelGrid, slot: number, { x, y, px, py, qx, qy }: Body): boolean {
+  const k = slot * SLOT_SIZE;
+  return (
+    (slots[k] as number) + originX === x &&
+    (slots[k + 1] as number) + originY === y &&
+    slots[k + 2] === px &&
+    slots[k + 3] === py &&
+    slots[k + 4] === qx &&
+    slots[k + 5] === qy
+  );
 }

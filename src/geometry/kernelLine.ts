@@ -10,7 +10,7 @@ import type { Shape } from './shape.ts';
 import { stretches } from './stretch.ts';
 import type { Mm } from './units.ts';
 
-/** A line from the grid's corner: its middle, direction (east, if it has no length) and half length. */
+/** A line from where slots count: its middle, direction (east, if it has no length) and half length. */
 export interface Way {
   readonly x: Mm;
   readonly y: Mm;

@@ -1,103 +1,88 @@
 // One base moves in the fast kernel. In its cell it is written over; into another cell it takes an empty slot, which is brought
 // from the nearest cell that has one: each cell between passes on one base. With every ninth slot empty that is a few steps.
 
+import { clearBit, firstFrom, lastBefore } from './kernelBits.ts';
 import { emptyBody, reachOf, readBody } from './kernelBody.ts';
-import {
-  bandFor,
-  cellAt,
-  clearSlot,
-  groupIn,
-  type KernelGrid,
-  NOBODY,
-  SLOT,
-  SLOT_SIZE,
-  seat,
-  writeSlot,
-} from './kernelGrid.ts';
+import { bandFor, cellAt, clearSlot, groupIn, type KernelGrid, SLOT_SIZE, seat, writeSlot } from './kernelGrid.ts';
 import type { Shape } from './shape.ts';
 
 const moved = emptyBody();
 
 /** Puts another shape in the place of the i-th base. */
 export function moveInGrid(grid: KernelGrid, i: number, shape: Shape): void {
+  const left = grid.places[2 * i] as number;
+  const from = grid.places[2 * i + 1] as number;
   readBody(shape, moved);
   grid.shapes[i] = shape;
   const reach = reachOf(moved);
   if (reach > grid.reach) grid.reach = reach;
-  const x = moved.x - grid.originX;
-  const y = moved.y - grid.originY;
-  grid.band = Math.max(grid.band, bandFor(Math.max(Math.abs(x), Math.abs(y))));
-  const cell = cellAt(grid, x, y);
-  const from = grid.cellOf[i] as number;
+  const band = bandFor(Math.max(Math.abs(moved.x - grid.originX), Math.abs(moved.y - grid.originY)));
+  if (band > grid.band) grid.band = band;
+  const cell = cellAt(grid, moved.x, moved.y);
   if (cell === from) {
-    writeSlot(grid, grid.slotOf[i] as number, moved);
+    writeSlot(grid, left, moved);
     return;
   }
-  const group = groupIn(grid, grid.slotOf[i] as number);
-  leaveCell(grid, i, from);
-  grid.cellOf[i] = cell;
+  const group = groupIn(grid, left);
+  clearSlot(grid, left);
+  grid.places[2 * i + 1] = cell;
   const slot = roomIn(grid, cell);
   seat(grid, slot, i, group);
   writeSlot(grid, slot, moved);
 }
-/** The last base of the cell takes the place of the one that leaves. */
-function leaveCell(grid: KernelGrid, i: number, cell: number): void {
-  const slot = grid.slotOf[i] as number;
-  const last = endOf(grid, cell) - 1;
-  if (last !== slot) copySlot(grid, last, slot);
-  clearSlot(grid, last);
-}
 
-/** Behind the last base of a cell. */
-function endOf(grid: KernelGrid, cell: number): number {
-  let end = grid.starts[cell + 1] as number;
-  const start = grid.starts[cell] as number;
-  while (end > start && grid.numbers[(end - 1) * SLOT_SIZE + SLOT.group] === NOBODY) end--;
-  return end;
-}
-const hasRoom = (grid: KernelGrid, cell: number): boolean => endOf(grid, cell) < (grid.starts[cell + 1] as number);
-
-/** An empty slot of the cell; brought there from the nearest cell that has one. */
+/** An empty slot for a cell: one of its own, else the nearest, brought there from the cell that has it. */
 function roomIn(grid: KernelGrid, cell: number): number {
-  const cells = grid.columns * grid.rows;
-  for (let far = 0; far < cells; far++) {
-    const above = cell + far;
-    if (above < cells && hasRoom(grid, above)) {
-      for (let k = above; k > cell; k--) passDown(grid, k);
-      return endOf(grid, cell);
-    }
-    const below = cell - far;
-    if (below >= 0 && hasRoom(grid, below)) {
-      for (let k = below; k < cell; k++) passUp(grid, k);
-      return endOf(grid, cell);
-    }
+  const { starts, empty } = grid;
+  const start = starts[cell] as number;
+  const end = starts[cell + 1] as number;
+  const above = firstFrom(empty, start);
+  if (above < end) return above;
+  const below = lastBefore(empty, start);
+  if (above - end < start - below) {
+    clearBit(empty, above);
+    return bringDown(grid, cell, above);
   }
-  throw new Error('a kernel grid has fewer slots than bases');
+  clearBit(empty, below);
+  return bringUp(grid, cell, below);
 }
 
-/** The cell's first slot goes to the cell before it; the base in it moves to the cell's empty slot. */
-function passDown(grid: KernelGrid, cell: number): void {
-  const start = grid.starts[cell] as number;
-  const end = endOf(grid, cell);
-  if (end > start) copySlot(grid, start, end);
-  clearSlot(grid, start);
-  grid.starts[cell] = start + 1;
-}
-/** The cell's last slot, an empty one, goes to the cell after it, whose last base moves into it. */
-function passUp(grid: KernelGrid, cell: number): void {
-  const slot = (grid.starts[cell + 1] as number) - 1;
-  const last = endOf(grid, cell + 1) - 1;
-  if (last > slot) {
-    copySlot(grid, last, slot);
-    clearSlot(grid, last);
+/**
+ * From the cell with the empty slot down to the next after `cell`: the first base of each moves into the empty slot, and the one
+ * it leaves goes to the cell before.
+ */
+function bringDown(grid: KernelGrid, cell: number, empty: number): number {
+  const { starts } = grid;
+  let k = cell + 1;
+  while ((starts[k + 1] as number) <= empty) k++;
+  let slot = empty;
+  for (; k > cell; k--) {
+    const first = starts[k] as number;
+    if (first < slot) reseat(grid, first, slot);
+    starts[k] = first + 1;
+    slot = first;
   }
-  grid.starts[cell + 1] = slot;
+  return slot;
+}
+/** The same from below: the last base of each cell moves, and the slot it leaves goes to the cell after. */
+function bringUp(grid: KernelGrid, cell: number, empty: number): number {
+  const { starts } = grid;
+  let k = cell;
+  while ((starts[k - 1] as number) > empty) k--;
+  let slot = empty;
+  for (; k <= cell; k++) {
+    const last = (starts[k] as number) - 1;
+    if (last > slot) reseat(grid, last, slot);
+    starts[k] = last;
+    slot = last;
+  }
+  return slot;
 }
 
-function copySlot(grid: KernelGrid, from: number, to: number): void {
-  const { numbers, bases } = grid;
+/** A base from one slot into another. */
+function reseat({ numbers, bases, places }: KernelGrid, from: number, to: number): void {
   for (let k = 0; k < SLOT_SIZE; k++) numbers[to * SLOT_SIZE + k] = numbers[from * SLOT_SIZE + k] as number;
   const base = bases[from] as number;
   bases[to] = base;
-  grid.slotOf[base] = to;
+  places[2 * base] = to;
 }

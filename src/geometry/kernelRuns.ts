@@ -21,8 +21,8 @@ export function runsAlong(grid: KernelGrid, { a, b }: Segment, aside: Mm): Runs 
   const { starts, rows, columns, perX, perY, width } = grid;
   const hx = (b.x - a.x) * 0.5;
   const hy = (b.y - a.y) * 0.5;
-  const mx = (a.x + b.x) * 0.5 - grid.originX;
-  const my = (a.y + b.y) * 0.5 - grid.originY;
+  const mx = (a.x + b.x) * 0.5 - grid.cornerX;
+  const my = (a.y + b.y) * 0.5 - grid.cornerY;
   const across = Math.abs(hx);
   const isSteep = across <= 1e-6 * Math.abs(hy);
   const inverse = isSteep ? 0 : 1 / hx;
@@ -55,10 +55,10 @@ export function runsAlong(grid: KernelGrid, { a, b }: Segment, aside: Mm): Runs 
 /** Runs with every base whose centre lies in a box. */
 export function runsIn(grid: KernelGrid, { minX, minY, maxX, maxY }: Box): Runs {
   const { starts, rows, columns, perX, perY } = grid;
-  const from = clamped((minX - grid.originX) * perX, columns);
-  const to = clamped((maxX - grid.originX) * perX, columns);
-  const low = clamped((minY - grid.originY) * perY, rows);
-  const high = clamped((maxY - grid.originY) * perY, rows);
+  const from = clamped((minX - grid.cornerX) * perX, columns);
+  const to = clamped((maxX - grid.cornerX) * perX, columns);
+  const low = clamped((minY - grid.cornerY) * perY, rows);
+  const high = clamped((maxY - grid.cornerY) * perY, rows);
   const places = roomFor(2 * (to - from + 1));
   for (let c = from; c <= to; c++) {
     places[2 * (c - from)] = (starts[c * rows + low] as number) * SLOT_SIZE;

@@ -4,7 +4,7 @@ import type { KernelGrid } from './kernelGrid.ts';
 import type { Mm } from './units.ts';
 import type { Share } from './zone.ts';
 
-/** A zone seen from the middle of its front edge, which is given from the grid's corner. */
+/** A zone seen from the middle of its front edge, which is given from where slots count. */
 export interface LocalZone {
   readonly x: Mm;
   readonly y: Mm;
@@ -18,7 +18,7 @@ export interface LocalZone {
   readonly wide: Mm;
   readonly range: Mm;
   readonly isRound: boolean;
-  /** A convex outline round the zone, none of it beyond the slanted sides: from the front's middle, and from the grid's corner. */
+  /** A convex outline round the zone, none of it beyond the slanted sides: from the front's middle, and from the corner of the cells. */
   readonly corners: Float64Array;
   readonly outline: Float64Array;
 }

@@ -1,13 +1,14 @@
 // What can be seen over a table: sides of bases (and of walls that are handed in) in a window, then the sweep of visible.ts.
 
 import { direction } from './angle.ts';
+import { hasBit } from './kernelBits.ts';
 import { type KernelGrid, NOBODY, SLOT, SLOT_SIZE } from './kernelGrid.ts';
 import { runsIn } from './kernelRuns.ts';
 import type { Except } from './kernelCorridor.ts';
 import type { Point } from './point.ts';
 import type { Box } from './polygon.ts';
 import type { Segment } from './segment.ts';
-import type { Disc, Shape } from './shape.ts';
+import type { Disc, Polygon, Shape } from './shape.ts';
 import type { Mm } from './units.ts';
 import { addScreen, angleLike, type Screens, screens, startScreens, visibleArea } from './visible.ts';
 
@@ -23,11 +24,12 @@ export function visibleFrom(grid: KernelGrid, eye: Point, window: Box, { except,
     const key = keys[n] as number;
     const slot = key - Math.floor(key / KEYS) * KEYS;
     const k = slot * SLOT_SIZE;
-    const base = grid.bases[slot] as number;
     const isOdd = (grid.numbers[k + SLOT.group] as number) < NOBODY;
     if (!isOdd && isHidden(grid, k, eye)) continue;
-    if (!isOdd && grid.slots[k + SLOT.radius] === 0) addRectangle(pool, grid.corners, 8 * base);
-    else addSides(pool, grid.shapes[base] as Shape);
+    if (!isOdd && grid.slots[k + SLOT.radius] === 0) {
+      placeCorners(grid, slot);
+      addRectangle(pool);
+    } else addSides(pool, grid.shapes[grid.bases[slot] as number] as Shape);
   }
   return visibleArea(pool, window);
 }
@@ -113,15 +115,43 @@ function isCovered(from: number, to: number, least: Mm): boolean {
   }
 }
 
-/** Adds the sides of a rectangle that face the eye; from then on it hides others. */
-function addRectangle(s: Screens, corners: Float64Array, at: number): void {
+/** Corners of the rectangle at hand, counter-clockwise. Written over by the next. */
+const corners = new Float64Array(8);
+
+/** The corners of a rectangle as they are: by its slot, where that has them. Its shape lies elsewhere, in many pieces. */
+function placeCorners({ slots, shapes, bases, rounded, originX, originY }: KernelGrid, slot: number): void {
+  const base = bases[slot] as number;
+  if (hasBit(rounded, base)) {
+    const { points } = shapes[base] as Polygon;
+    for (let n = 0; n < 4; n++) setCorner(n, (points[n] as Point).x, (points[n] as Point).y);
+    return;
+  }
+  const k = slot * SLOT_SIZE;
+  const x = (slots[k] as number) + originX;
+  const y = (slots[k + 1] as number) + originY;
+  const px = slots[k + 2] as number;
+  const py = slots[k + 3] as number;
+  const qx = slots[k + 4] as number;
+  const qy = slots[k + 5] as number;
+  setCorner(0, x + px + qx, y + py + qy);
+  setCorner(1, x - px + qx, y - py + qy);
+  setCorner(2, x - px - qx, y - py - qy);
+  setCorner(3, x + px - qx, y + py - qy);
+}
+function setCorner(n: number, x: Mm, y: Mm): void {
+  corners[2 * n] = x;
+  corners[2 * n + 1] = y;
+}
+
+/** Adds the sides of the rectangle at hand that face the eye; from then on it hides others. */
+function addRectangle(s: Screens): void {
   const { x, y } = s.eye;
   let [start, end] = [NONE, NONE];
   let most = 0;
-  let a = cornerAt(corners, at + 6);
-  let wasFacing = facesEye(cornerAt(corners, at + 4), a, x, y);
-  for (let k = at; k < at + 8; k += 2) {
-    const b = cornerAt(corners, k);
+  let a = cornerAt(6);
+  let wasFacing = facesEye(cornerAt(4), a, x, y);
+  for (let k = 0; k < 8; k += 2) {
+    const b = cornerAt(k);
     const isFacing = facesEye(a, b, x, y);
     if (isFacing) addScreen(s, a, b);
     if (isFacing && !wasFacing) end = angleLike(a.x - x, a.y - y);
@@ -137,7 +167,7 @@ function addRectangle(s: Screens, corners: Float64Array, at: number): void {
   for (let n = next(from); n !== to; n = next(n)) if (far < (cover[n] as number)) cover[n] = far;
 }
 const NONE = -1;
-const cornerAt = (corners: Float64Array, k: number): Point => ({ x: corners[k] as Mm, y: corners[k + 1] as Mm });
+const cornerAt = (k: number): Point => ({ x: corners[k] as Mm, y: corners[k + 1] as Mm });
 
 /** The eye lies to the right of the side. */
 const facesEye = (a: Point, b: Point, x: Mm, y: Mm): boolean => (a.x - x) * (b.y - y) - (a.y - y) * (b.x - x) < 0;

@@ -8,6 +8,7 @@ import { type KernelGrid, NOBODY, SLOT, SLOT_SIZE } from './kernelGrid.ts';
 import { foundList, handOut, reserve, type Runs, runsUnder } from './kernelRuns.ts';
 import { DEEP, distanceBeside, type LocalZone, quickShare, UNSURE } from './kernelShare.ts';
 import type { Shape } from './shape.ts';
+import type { Mm } from './units.ts';
 import { type FireZone, shareInZone } from './zone.ts';
 
 export interface InZone {
@@ -56,15 +57,18 @@ function localZone(grid: KernelGrid, { front: { a, b }, splay, range, end }: Fir
     corners: CORNERS,
     outline: OUTLINE,
   };
-  placeCorners(zone);
+  placeCorners(zone, zone.x + grid.originX - grid.cornerX, zone.y + grid.originY - grid.cornerY);
   return zone;
 }
-/** Written over by the next query: corners from the front's middle, and from the grid's corner. */
+/** Written over by the next query: corners from the front's middle, and from the corner of the cells. */
 const CORNERS = new Float64Array(12);
 const OUTLINE = new Float64Array(12);
 
-/** A convex outline that holds the zone and nothing beyond its slanted sides: counter-clockwise from the front's left end. */
-function placeCorners({ x, y, rx, ry, c, s, wide, range, isRound }: LocalZone): void {
+/**
+ * A convex outline that holds the zone and nothing beyond its slanted sides: counter-clockwise from the front's left end. The front's
+ * middle comes from the corner of the cells.
+ */
+function placeCorners({ rx, ry, c, s, wide, range, isRound }: LocalZone, x: Mm, y: Mm): void {
   // A round end is drawn in by the tangents at its two ends and straight ahead, which meet at half the angle.
   const outer = isRound ? wide + range * s : wide + (range * s) / c;
   const top = isRound ? wide + (range * s) / (1 + c) : outer;

@@ -104,3 +104,18 @@ test('bases side on side leave no chink', () => {
   const seen = buildKernel([...line, disc(point(380, 220), 30)]).visibleFrom(point(170, 40), window);
   for (const p of seen) expect(p.y <= 190 || p.x >= 359).toBe(true);
 });
+
+test('bases are seen as they are, whatever 32-bit numbers make of them', () => {
+  const eye = point(100, 150);
+  const wall = polygon([point(150 + 1 / 1024, 130), point(160, 130), point(160, 170 - 1 / 1024), point(150, 170)]);
+  const fine = polygon(
+    [130, 170]
+      .flatMap(y => [point(150, y + 1 / 2 ** 24), point(160, y)])
+      .toSpliced(2, 2, point(160, 170), point(150, 170 + 1 / 2 ** 24)),
+  );
+  for (const base of [wall, fine]) {
+    const seen = buildKernel([base]).visibleFrom(eye, window);
+    const far = buildKernel([base, disc(point(90_000, 70_000), 10)]);
+    expect(far.visibleFrom(eye, window)).toEqual(seen);
+  }
+});
