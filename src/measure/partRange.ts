@@ -3,7 +3,6 @@
 
 import {
   beside,
-  type Box,
   boxesTouch,
   cross,
   direction,
@@ -18,7 +17,19 @@ import {
   type Shape,
   times,
 } from '../geometry/index.ts';
-import { boxesOf, rangeReading, type RangeReading, readRange, squareBetween } from './range.ts';
+import {
+  ALL,
+  boxesOf,
+  leastOf,
+  nearestPair,
+  noPairs,
+  ofShape,
+  type Pairs,
+  pairsOf,
+  pairUp,
+  rangeReading,
+  type RangeReading,
+} from './range.ts';
 import { TOUCH, type Verdict, verdictOf } from './reading.ts';
 import { type Area, areaNear } from './sector.ts';
 
@@ -32,8 +43,8 @@ export function partsIn(shape: Shape, area: Area): readonly Shape[] {
   }
   const place = placeIn(shape, area);
   if (place === 'outside') return [];
+  if (place === 'inside') return convexPieces(shape);
   return convexPieces(shape).flatMap(piece => {
-    if (place === 'inside') return [{ kind: 'polygon', points: piece.points } as const];
     const points = area.reduce(keptBy, piece.points);
     return points.length === 0 ? [] : [{ kind: 'polygon', points } as const];
   });
@@ -133,13 +144,15 @@ function isEar(points: readonly Point[], i: number): boolean {
  * Shapes whose boxes keep farther off than the nearest part that was found are left out.
  */
 export function readPartRange(from: readonly Shape[], of: readonly Shape[], area: Area): RangeReading | null {
-  const { least, nearest } = leastGaps(from, of);
+  if (from.length === 0 || of.length === 0) return null;
+  const pairs = pairsOf(from, of);
+  const nearest = leastOf(pairs, ALL) % of.length;
   let best: RangeReading | null = null;
   for (let k = 0; k < of.length; k++) {
     const toIndex = k === 0 ? nearest : k <= nearest ? k - 1 : k;
-    if (best !== null && (least[toIndex] as Mm) > best.distance + TOUCH) continue;
-    const parts = partsIn(of[toIndex] as Shape, area);
-    const range = parts.length === 0 ? null : readRange(from, parts);
+    const some = ofShape(pairs, toIndex);
+    if (best !== null && Math.sqrt(pairs.squares[leastOf(pairs, some)] as number) > best.distance + TOUCH) continue;
+    const range = rangeToPart(pairs, toIndex, area);
     if (range && (best === null || isBefore(range.distance - best.distance, toIndex - best.toIndex)))
       best = rangeReading(range, range.fromIndex, toIndex);
   }
@@ -147,29 +160,17 @@ export function readPartRange(from: readonly Shape[], of: readonly Shape[], area
 }
 const isBefore = (nearer: Mm, earlier: number): boolean => nearer < 0 || (nearer === 0 && earlier < 0);
 
-/** How far each shape of a body surely keeps from another, by boxes, and which the least. */
-interface LeastGaps {
-  readonly from: readonly Shape[];
-  readonly of: readonly Shape[];
-  readonly least: readonly Mm[];
-  readonly nearest: number;
+/** The way to what of one shape lies in an area: for a shape that lies in it whole, as it is, ways that were measured before stand. */
+function rangeToPart(pairs: Pairs, toIndex: number, area: Area): RangeReading | null {
+  const shape = pairs.to[toIndex] as Shape;
+  const parts = partsIn(shape, area);
+  if (parts[0] === shape) return nearestPair(pairs, ofShape(pairs, toIndex));
+  return parts.length === 0 ? null : nearestPair(pairUp(cutOut, pairs.from, parts), ALL);
 }
-/** Of the two bodies that were asked about last: area after area is asked for. */
-let lastGaps: LeastGaps = { from: [], of: [], least: [], nearest: 0 };
-function leastGaps(from: readonly Shape[], of: readonly Shape[]): LeastGaps {
-  if (lastGaps.from === from && lastGaps.of === of) return lastGaps;
-  const boxes = boxesOf(from);
-  const least = boxesOf(of).map(box => {
-    let square = Infinity;
-    for (let i = 0; i < boxes.length; i++) square = Math.min(square, squareBetween(boxes[i] as Box, box));
-    return Math.sqrt(square);
-  });
-  lastGaps = { from, of, least, nearest: least.indexOf(Math.min(...least)) };
-  return lastGaps;
-}
+const cutOut = noPairs();
 
-/** Surely nothing of a convex outline lies in the area, nor touches it. */
-export const isOutside = (outline: Polygon, area: Area): boolean => placeIn(outline, area) === 'outside';
+/** By what `mostInto` says of a convex outline: surely nothing of it lies in the area, nor touches it. */
+export const isOutsideBy = (most: Mm): boolean => most < -2 * TOUCH;
 
 export interface IntoReading {
   readonly kind: 'into';

@@ -22,21 +22,7 @@ export function readRange(from: readonly Shape[], to: readonly Shape[]): RangeRe
   const [first, other] = [from[0], to[0]];
   if (!first || !other) return null;
   if (from.length === 1 && to.length === 1) return rangeReading(gap(first, other), 0, 0);
-  const n = to.length;
-  const least = fillSquares(boxesOf(from), boxesOf(to));
-  let best = gap(from[Math.floor(least / n)] as Shape, to[least % n] as Shape);
-  let at = least;
-  let within = (best.distance + TOUCH) ** 2;
-  for (let k = 0; k < from.length * n; k++) {
-    if (k === least || (squares[k] as number) > within) continue;
-    const g = gap(from[Math.floor(k / n)] as Shape, to[k % n] as Shape);
-    if (g.distance < best.distance || (g.distance === best.distance && k < at)) {
-      best = g;
-      at = k;
-      within = (best.distance + TOUCH) ** 2;
-    }
-  }
-  return rangeReading(best, Math.floor(at / n), at % n);
+  return nearestPair(pairsOf(from, to), ALL);
 }
 export const rangeReading = ({ distance, from, to }: Gap, fromIndex: number, toIndex: number): RangeReading => ({
   kind: 'range',
@@ -47,20 +33,76 @@ export const rangeReading = ({ distance, from, to }: Gap, fromIndex: number, toI
   toIndex,
 });
 
-/** Squares of the gaps between boxes, row by row: places used again and again. */
-let squares = new Float64Array(128);
-/** Fills them in; the number of the least. */
-function fillSquares(own: readonly Box[], others: readonly Box[]): number {
-  if (squares.length < own.length * others.length) squares = new Float64Array(2 * own.length * others.length);
-  let least = 0;
-  for (let i = 0, k = 0; i < own.length; i++) {
-    const box = own[i] as Box;
+/**
+ * The shapes of two bodies in pairs, row by row: squares of the gaps between their boxes, and the gaps that were measured. Places
+ * are used again and again; two bodies that are asked for again are found as they were left.
+ */
+export interface Pairs {
+  from: readonly Shape[];
+  to: readonly Shape[];
+  squares: Float64Array;
+  readonly gaps: (Gap | null)[];
+  count: number;
+}
+export const noPairs = (): Pairs => ({ from: [], to: [], squares: new Float64Array(128), gaps: [], count: 0 });
+
+export function pairUp(pairs: Pairs, from: readonly Shape[], to: readonly Shape[]): Pairs {
+  if (pairs.from === from && pairs.to === to) return pairs;
+  const count = from.length * to.length;
+  if (pairs.squares.length < count) pairs.squares = new Float64Array(2 * count);
+  const [boxes, others] = [boxesOf(from), boxesOf(to)];
+  for (let i = 0, k = 0; i < boxes.length; i++)
     for (let j = 0; j < others.length; j++, k++) {
-      squares[k] = squareBetween(box, others[j] as Box);
-      if ((squares[k] as number) < (squares[least] as number)) least = k;
+      pairs.squares[k] = squareBetween(boxes[i] as Box, others[j] as Box);
+      pairs.gaps[k] = null;
+    }
+  pairs.from = from;
+  pairs.to = to;
+  pairs.count = count;
+  return pairs;
+}
+/** Two bodies as last asked about: after the whole of one comes what of it lies in area after area. */
+const asked = noPairs();
+export const pairsOf = (from: readonly Shape[], to: readonly Shape[]): Pairs => pairUp(asked, from, to);
+
+/** Every pair, or with `step` the length of a row those of one shape. */
+interface Some {
+  readonly first: number;
+  readonly step: number;
+}
+export const ALL: Some = { first: 0, step: 1 };
+export const ofShape = ({ to }: Pairs, index: number): Some => ({ first: index, step: to.length });
+
+/** The pair whose boxes are nearest to each other, the first of equals. */
+export function leastOf({ squares, count }: Pairs, { first, step }: Some): number {
+  let least = first;
+  for (let k = first + step; k < count; k += step) if ((squares[k] as number) < (squares[least] as number)) least = k;
+  return least;
+}
+/** The shortest way of some pairs. */
+export function nearestPair(pairs: Pairs, some: Some): RangeReading {
+  const { to, squares, count } = pairs;
+  const least = leastOf(pairs, some);
+  let best = gapOf(pairs, least);
+  let at = least;
+  let within = (best.distance + TOUCH) ** 2;
+  for (let k = some.first; k < count; k += some.step) {
+    if (k === least || (squares[k] as number) > within) continue;
+    const g = gapOf(pairs, k);
+    if (g.distance < best.distance || (g.distance === best.distance && k < at)) {
+      best = g;
+      at = k;
+      within = (best.distance + TOUCH) ** 2;
     }
   }
-  return least;
+  return rangeReading(best, Math.floor(at / to.length), at % to.length);
+}
+function gapOf({ from, to, gaps }: Pairs, k: number): Gap {
+  const known = gaps[k];
+  if (known) return known;
+  const fresh = gap(from[Math.floor(k / to.length)] as Shape, to[k % to.length] as Shape);
+  gaps[k] = fresh;
+  return fresh;
 }
 
 const known = new WeakMap<readonly Shape[], readonly Box[]>();

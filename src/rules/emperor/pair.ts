@@ -18,7 +18,7 @@ import {
   CONTACT,
   depthIn,
   inFrame,
-  isOutside,
+  isOutsideBy,
   type Mark,
   markSegment,
   mayBeWithin,
@@ -126,14 +126,15 @@ export function engage(scene: Scene, engagement: Engagement): Known<Engaged> {
   const { s, t, area, isFront } = engagement;
   const { shapes, box } = t.body;
   const within = isFront ? readRange(s.body.shapes, partsInside(s, t)) : null;
-  const ahead = isOutside(box.outline, area) ? null : readPartRange(s.body.shapes, shapes, area);
+  const most = mostInto(box.outline, area);
+  const ahead = isOutsideBy(most) ? null : readPartRange(s.body.shapes, shapes, area);
   const into = (): Mm => (ahead ? (readInto(shapes, area)?.margin ?? -Infinity) : awayFrom(shapes, area));
   const part = within && (ahead === null || within.distance < ahead.distance) ? within : ahead;
-  const most = mostInto(box.outline, area) + TOUCH;
-  if (!part) return known(engagedLater(null, most, into));
+  const bound = most + TOUCH;
+  if (!part) return known(engagedLater(null, bound, into));
   const reach = (): Mm => Math.max(0, into());
-  if (has(scene, 'INT-01', 'closest-edge')) return known(engagedLater(lengthOf(part), Math.max(0, most), reach));
-  return whenKnown(distanceOf(scene, s, t), length => engagedLater(length, Math.max(0, most), reach));
+  if (has(scene, 'INT-01', 'closest-edge')) return known(engagedLater(lengthOf(part), Math.max(0, bound), reach));
+  return whenKnown(distanceOf(scene, s, t), length => engagedLater(length, Math.max(0, bound), reach));
 }
 
 /** What of T stands inside the box of S, past its edge by more than TOUCH. */
