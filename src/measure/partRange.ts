@@ -200,12 +200,13 @@ function farthestIn(shape: Shape, line: Segment): Mm {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const l = Math.sqrt(dx * dx + dy * dy);
+  if (l === 0) return Math.max(...shape.points.map(p => offset(line, p)));
   let most = -Infinity;
   for (const p of shape.points) {
-    const depth = l === 0 ? offset(line, p) : (dx * (p.y - a.y) - dy * (p.x - a.x)) / l;
+    const depth = dx * (p.y - a.y) - dy * (p.x - a.x);
     if (depth > most) most = depth;
   }
-  return most;
+  return most / l;
 }
 
 /** The negative distance of a body that has no part in an area. What is surely farther off than the nearest is not measured. */
