@@ -23,10 +23,10 @@ import {
 import type { Stand } from './troop.ts';
 
 export interface Bundle {
-  readonly from: Stand;
-  readonly to: Stand;
-  /** What of it is looked at. */
+  /** What of a stand is looked at. */
   readonly piece: Polygon;
+  /** Hills that are no higher are not in the way. */
+  readonly level: number;
   readonly starts: readonly Point[];
   readonly ends: Ends;
 }
@@ -48,6 +48,14 @@ export interface Search {
   /** The best margin of the stands before; lines that are worse than that are only looked at for being free. */
   readonly floor: Mm;
 }
+/** The start that a stand shares with one that looked at the same before it: none of its lines is better than the floor. */
+export interface Spent {
+  readonly start: number;
+  /** Nor is one of them free. */
+  readonly isBlind: boolean;
+}
+const isSpent = ({ floor }: Search, { spent }: Outlook, i: number, cut: Mm): boolean =>
+  spent !== null && spent.start === i && (spent.isBlind || cut >= floor);
 /** What is in the way of a stand. */
 export interface Outlook {
   /** In the order they are tried: what stopped a line comes to the front. */
@@ -56,39 +64,49 @@ export interface Outlook {
   readonly circles: Circles;
   /** By start: lines that need no weighing. */
   readonly shadows: readonly Shadows[];
+  readonly spent: Spent | null;
 }
 
 /** The best line of a bundle, or the best before it. */
 export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, outlook: Outlook): Weighed | null {
-  const { starts, ends } = bundle;
+  const { level, starts, ends } = bundle;
   const { solids, shadows } = outlook;
-  const weighing = { search, level: levelOf(search, bundle), outlook };
   let best = before;
   let cut = cutFor(search, best);
   for (let i = 0; i < starts.length; i++) {
+    if (isSpent(search, outlook, i, cut)) continue;
     const hidden = shadows[i];
     const start = starts[i] as Point;
     sightline(start, start, IN_HAND);
     for (let k = 0; k < ends.count; k++) {
       if (hidden) k = firstSeen(hidden, ends, k);
       if (k === ends.count) break;
-      const next = weigh(weighing, aimedAt(IN_HAND, ends.xy[2 * k] as Mm, ends.xy[2 * k + 1] as Mm), cut);
-      if (!next) {
+      aimedAt(IN_HAND, ends.xy[2 * k] as Mm, ends.xy[2 * k + 1] as Mm);
+      const clearance = clearanceFrom(outlook, level, cut);
+      if (clearance < cut) {
         // What stops a line from one point stops others from the points beside it.
         const stopper = solids[0] as Solid;
-        if (stopper.level === null) for (const each of shadows) castShadow(each, stopper, Math.min(cut, NEAR));
-      } else if (best === null || isBetter(next, best)) {
+        if (stopper.level === null) castShadows(search, outlook, stopper, cut);
+      } else if (best === null || mayBeBetter(clearance, best)) {
+        const next = weighed(search, clearance);
+        if (best !== null && !isBetter(next, best)) continue;
         best = next;
-        if (best.worth >= NEAR) return best;
+        if (isEnough(search, best)) return best;
         cut = cutFor(search, best);
       }
     }
   }
   return best;
 }
+function castShadows(search: Search, outlook: Outlook, stopper: Solid, cut: Mm): void {
+  const { shadows } = outlook;
+  for (let i = 0; i < shadows.length; i++) {
+    if (!isSpent(search, outlook, i, cut)) castShadow(shadows[i] as Shadows, stopper, Math.min(cut, NEAR));
+  }
+}
 
-/** Hills below it are not in the way. */
-const levelOf = ({ ground, near }: Search, { from, to }: Bundle): number =>
+/** Hills that are no higher than the higher end are not in the way. */
+export const levelOf = ({ ground, near }: Search, from: Stand, to: Stand): number =>
   near.hasHills ? Math.max(levelUnder(ground, from), levelUnder(ground, to)) : 0;
 
 /** A line that is worth less is dropped. The floor is for stands that are known to see: until then any free line is sought. */
@@ -99,43 +117,47 @@ const cutFor = (search: Search, best: Weighed | null): Mm =>
 /** A line through no wood is better than one through a wood of unknown effect. */
 const isBetter = (next: Weighed, best: Weighed): boolean =>
   next.worth > best.worth || (next.worth === best.worth && next.inWoods < best.inWoods);
+/** By its clearance alone. */
+const mayBeBetter = (clearance: Mm, best: Weighed): boolean =>
+  clearance > best.worth || (clearance === best.worth && best.inWoods > 0);
 const isFree = ({ clearance, worth }: Weighed): boolean => clearance >= 0 && worth >= -TOUCH;
 /** Of a stand with this for its best line. */
 export const answerOf = ({ sightDepth }: Search, best: Weighed): Answer =>
   !isFree(best) ? 'no' : best.inWoods > TOUCH && sightDepth === null ? 'unknown' : 'yes';
 
+/** Nothing is near it; or it is free, and another stand has a line that nothing is near. */
+export const isEnough = (search: Search, best: Weighed): boolean =>
+  best.worth >= NEAR || (search.floor === Infinity && answerOf(search, best) === 'yes');
+
 /** The row of the line that is being weighed. */
 const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
 
-interface Weighing {
-  readonly search: Search;
-  readonly level: number;
-  readonly outlook: Outlook;
-}
-/** Null: it is worth less than `cut`, for the first of the solids. */
-function weigh({ search, level, outlook }: Weighing, row: Sightline, cut: Mm): Weighed | null {
+/** How far it keeps from what is solid. Less than `cut`: that is for the first of the solids. */
+function clearanceFrom(outlook: Outlook, level: number, cut: Mm): Mm {
   const { solids } = outlook;
   let clearance = Infinity;
   let enough: Mm = NEAR;
-  for (let i = nextNear(outlook, row, 0, enough); i < solids.length; i = nextNear(outlook, row, i + 1, enough)) {
+  for (let i = nextNear(outlook, 0, enough); i < solids.length; i = nextNear(outlook, i + 1, enough)) {
     const solid = solids[i] as Solid;
-    if (!isSolid(solid, row, level)) continue;
-    clearance = Math.min(clearance, clearanceOf(row, solid, enough));
+    if (!isSolid(solid, IN_HAND, level)) continue;
+    clearance = Math.min(clearance, clearanceOf(IN_HAND, solid, enough));
     if (clearance < cut) {
       toFront(outlook, i);
-      return null;
+      return clearance;
     }
     enough = Math.min(clearance, NEAR);
   }
-  const { near, sightDepth } = search;
-  const line = segmentOf(row);
+  return clearance;
+}
+function weighed({ near, sightDepth }: Search, clearance: Mm): Weighed {
+  const line = segmentOf(IN_HAND);
   const inWoods = near.woods.length === 0 ? 0 : lengthIn(line, near.woods);
   const left = inWoods <= TOUCH ? Infinity : sightDepth === null ? 0 : sightDepth * INCH - inWoods;
   return { line, clearance, inWoods, worth: Math.min(clearance, left) };
 }
 /** The first of the solids, from the i-th on, that is not surely beside a line; how many solids there are if all are. */
-function nextNear({ solids, circles }: Outlook, row: Sightline, i: number, enough: Mm): number {
-  for (let k = i; k < solids.length; k++) if (!isBeside(row, circles, k, enough)) return k;
+function nextNear({ solids, circles }: Outlook, i: number, enough: Mm): number {
+  for (let k = i; k < solids.length; k++) if (!isBeside(IN_HAND, circles, k, enough)) return k;
   return solids.length;
 }
 function isSolid(solid: Solid, row: Sightline, above: number): boolean {
@@ -157,9 +179,8 @@ function toFront({ solids, circles }: Outlook, i: number): void {
  */
 export function blockersOf(search: Search, bundle: Bundle, before: Weighed | null): readonly Solid[] {
   const solids = solidsAlong(search.near, { starts: bundle.starts, ends: bundle.piece.points }, NEAR);
-  const best = bestOf(search, bundle, before, { solids, circles: circlesOf(solids), shadows: [] });
+  const best = bestOf(search, bundle, before, { solids, circles: circlesOf(solids), shadows: [], spent: null });
   if (!best || best.clearance >= 0) return [];
   const row = sightline(best.line.a, best.line.b);
-  const level = levelOf(search, bundle);
-  return solids.filter(s => isSolid(s, row, level) && clearanceOf(row, s, Infinity) < 0);
+  return solids.filter(s => isSolid(s, row, bundle.level) && clearanceOf(row, s, Infinity) < 0);
 }

@@ -10,7 +10,7 @@ import type { Ground } from './ground.ts';
 import { sayMm, toInches } from './inches.ts';
 import { areSame, type Obstacles, obstaclesBetween, type Solid } from './obstacles.ts';
 import { drawn } from './scene.ts';
-import { readSight, type SightReading, solidsBefore } from './sight.ts';
+import { readSight, type Sighting, type SightReading, solidsBefore } from './sight.ts';
 import type { Troop } from './troop.ts';
 import { outlineAround, seenIn } from './view.ts';
 
@@ -54,14 +54,18 @@ function looksOf({ fire, shots }: Looking, near: Obstacles, last: LastSeen | nul
   const { sightDepth } = cells.woods;
   const around = outlineAround(fire.target.stands);
   let floor = -Infinity;
+  let seenBefore: Sighting['before'] = null;
   return shots.map(({ stand, view }, i) => {
     const search: Search = { ground, sightDepth, near, target: around, floor };
     const along = solidsBefore(search, stand);
     const before = last?.looks[i];
     const isKept = before?.floor === floor && areSame(before.along, along);
-    const sight = isKept ? before.sight : readSight(search, { from: stand, pieces: seenIn(view), along });
+    const sight = isKept
+      ? before.sight
+      : readSight(search, { from: stand, pieces: seenIn(view), along, before: view.isWhole ? seenBefore : null });
     const { answer, margin } = sight;
     const look = { along, floor, sight };
+    seenBefore = view.isWhole ? { from: stand, answer } : null;
     floor = Math.max(floor, answer === 'yes' ? (margin ?? Infinity) : (margin ?? -Infinity));
     return look;
   });

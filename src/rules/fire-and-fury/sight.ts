@@ -5,8 +5,20 @@ import type { Mm, Polygon, Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
 import { endsAfter, endsOf } from './aims.ts';
-import { answerOf, bestOf, blockersOf, type Bundle, type Outlook, type Search, type Weighed } from './bundle.ts';
+import {
+  answerOf,
+  bestOf,
+  blockersOf,
+  type Bundle,
+  isEnough,
+  levelOf,
+  type Outlook,
+  type Search,
+  type Spent,
+  type Weighed,
+} from './bundle.ts';
 import { edgePoints, STARTS } from './fieldOfFire.ts';
+import { levelUnder } from './ground.ts';
 import { NEAR, type Solid, solidsAlong } from './obstacles.ts';
 import { clearedFor, noShadows, type Shadows } from './shadows.ts';
 import { CIRCLE, type Circles, circlesOf } from './sightline.ts';
@@ -45,24 +57,34 @@ export interface Sighting {
   readonly from: Stand;
   readonly pieces: readonly SeenPiece[];
   readonly along: readonly Solid[];
+  /** The stand before, where it sees the same pieces. */
+  readonly before: Before | null;
+}
+interface Before {
+  readonly from: Stand;
+  readonly answer: Answer;
 }
 /** Piece by piece, and line by line in the order of the points: the first of equals is the best. */
-export function readSight(search: Search, { from, pieces, along }: Sighting): SightReading {
+export function readSight(search: Search, { from, pieces, along, before }: Sighting): SightReading {
   const starts = edgePoints(from);
   const outlook: Outlook = {
     solids: along.slice(),
     circles: circlesOf(along, roomFor(along.length)),
     shadows: starts.map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)),
+    spent: before && spentStart(search, from, before),
   };
   let best: Weighed | null = null;
   let found: Found | null = null;
   let last: Polygon | null = null;
+  let lastLevel = 0;
   for (const { stand: to, piece } of pieces) {
+    const level = levelOf(search, from, to);
     // A line that was weighed is no better a second time; but on hills what stops it hangs on the stand it ends at.
-    const before = search.near.hasHills ? null : last;
-    const ends = piece === to.outline ? endsAfter(before, piece) : endsOf(piece);
+    const weighed = level === lastLevel ? last : null;
+    const ends = piece === to.outline ? endsAfter(weighed, piece) : endsOf(piece);
     last = piece === to.outline ? piece : null;
-    const bundle = { from, to, piece, starts, ends };
+    lastLevel = level;
+    const bundle = { piece, level, starts, ends };
     const next = bestOf(search, bundle, best, outlook);
     if (next === null || next === best) continue;
     found = { best: next, bundle, before: best };
@@ -70,6 +92,15 @@ export function readSight(search: Search, { from, pieces, along }: Sighting): Si
     if (isEnough(search, best)) break;
   }
   return found ? readingOf(search, found) : HIDDEN;
+}
+/** Stands side by side share a corner; but on hills what stops a line from there hangs on the stand that looks. */
+function spentStart({ ground, near }: Search, from: Stand, { from: other, answer }: Before): Spent | null {
+  if (answer === 'unknown') return null;
+  if (near.hasHills && levelUnder(ground, from) !== levelUnder(ground, other)) return null;
+  const starts = edgePoints(from);
+  const others = edgePoints(other);
+  const start = starts.findIndex(p => others.some(q => p.x === q.x && p.y === q.y));
+  return start < 0 ? null : { start, isBlind: answer === 'no' };
 }
 /** The circles before the stand that looks. */
 let circles = new Float64Array(CIRCLE * 64);
@@ -85,10 +116,6 @@ const HIDDEN: SightReading = {
   byWoods: false,
   blockers: () => [],
 };
-
-/** Nothing is near it; or it is free, and another stand has a line that nothing is near. */
-const isEnough = (search: Search, best: Weighed): boolean =>
-  best.worth >= NEAR || (search.floor === Infinity && answerOf(search, best) === 'yes');
 
 function readingOf(search: Search, { best, bundle, before }: Found): SightReading {
   const { line, clearance, inWoods, worth } = best;

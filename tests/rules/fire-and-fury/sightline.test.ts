@@ -26,6 +26,7 @@ import {
   noShadows,
   type Shadows,
 } from '../../../src/rules/fire-and-fury/shadows.ts';
+import { readSight, type Sighting } from '../../../src/rules/fire-and-fury/sight.ts';
 import {
   bodyOf,
   circlesOf,
@@ -111,6 +112,8 @@ describe('clearance of a line', () => {
   });
 });
 
+const box4 = (minX: number, minY: number, maxX: number, maxY: number): Polygon =>
+  polygon([point(minX, minY), point(maxX, minY), point(maxX, maxY), point(minX, maxY)]);
 /** In plain numbers. */
 const endsAt = (points: readonly Point[]): Ends => ({ xy: xyOf(points), count: points.length });
 const pointsOf = ({ xy, count }: Ends): readonly Point[] =>
@@ -200,6 +203,27 @@ describe('what is left out changes nothing', () => {
     expect(seenFrom(0, 60 * (12.9 / 30.475), 60)).toBe(false);
     expect(seenFrom(2, 60 * (12.9 / 30.475), 60)).toBe(true);
     expect(seenFrom(-2, 60 * (12.5 / 30.475), 60)).toBe(false);
+  });
+  test('lines from the corner that a stand shares with the one before it are no better for it', () => {
+    const target = [-20, 0, 20].map(x => standAt({ at: point(x, 90), facing: 270 }));
+    const outline = box4(-32.7, 80.475, 32.7, 99.525);
+    const solid = fc.record({ at: place, facing: fc.integer({ min: 0, max: 359 }) });
+    const property = fc.property(fc.array(solid, { maxLength: 8 }), others => {
+      const solids = others.map(o => solidAt(standAt(o)));
+      const near = { solids, circles: circlesOf(solids), hasHills: false, woods: [] };
+      const ground = { woods: [], hills: [], bad: [], roads: [], impassable: [], sightBlockers: [] };
+      const pieces = target.map(s => ({ stand: s, piece: s.outline }));
+      const look = (from: Stand, floor: number, before: Sighting['before']) =>
+        readSight({ ground, sightDepth: 1, near, target: outline, floor }, { from, pieces, along: solids, before });
+      const [left, right] = [-12.7, 12.7].map(x => standAt({ at: point(x, -90), facing: 90 })) as [Stand, Stand];
+      const first = look(left, -Infinity, null);
+      const floor = first.margin ?? (first.answer === 'yes' ? Infinity : -Infinity);
+      const [plain, after] = [look(right, floor, null), look(right, floor, { from: left, answer: first.answer })];
+      expect(after.answer).toBe(plain.answer);
+      if ((plain.margin ?? Infinity) > floor) expect({ ...after, blockers: 0 }).toEqual({ ...plain, blockers: 0 });
+      else expect(after.margin ?? -Infinity).toBeLessThanOrEqual(floor);
+    });
+    expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
   });
   test('a floor hides no field that is deeper, and no stand that is seen', () => {
     const floors = fc.integer({ min: -60, max: 5 });
