@@ -72,11 +72,17 @@ export interface Lines {
 /** The solids that some of the lines could come nearer to than `enough`. */
 export function solidsAlong(near: Pick<Obstacles, 'solids' | 'circles'>, { starts, ends }: Lines, enough: Mm): Solid[] {
   const { solids, circles } = near;
-  const band = bandAround(sightline(starts[0] as Point, ends[0] as Point), [...starts, ...ends]);
-  const along: Solid[] = [];
-  for (let i = 0; i < solids.length; i++) if (!isPast(band, circles, i, enough)) along.push(solids[i] as Solid);
-  return along;
+  const line = sightline(starts[0] as Point, ends[0] as Point, IN_HAND);
+  const band = bandAround(line, starts, ends);
+  let count = 0;
+  for (let i = 0; i < solids.length; i++) {
+    if (!isPast(band, circles, i, enough)) found[count++] = solids[i] as Solid;
+  }
+  return found.slice(0, count);
 }
+const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
+/** What has been found so far; a list that grows with each that is found is made anew again and again. */
+const found: Solid[] = [];
 
 /** The same bodies in the same places, in the same order? A unit that was laid out anew counts as it is where it is. */
 export const areSame = (before: readonly Solid[], now: readonly Solid[]): boolean =>

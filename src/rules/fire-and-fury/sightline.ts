@@ -101,10 +101,16 @@ export interface Band {
   readonly first: Mm;
   readonly last: Mm;
 }
-export function bandAround(line: Sightline, points: readonly Point[]): Band {
-  let [low, high, first, last] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { x, y } of points) {
-    const [vx, vy] = [x - at(line, AX), y - at(line, AY)];
+/** Around the starts and the ends of lines. */
+export function bandAround(line: Sightline, starts: readonly Point[], ends: readonly Point[]): Band {
+  let low = Infinity;
+  let high = -Infinity;
+  let first = Infinity;
+  let last = -Infinity;
+  for (let i = 0; i < starts.length + ends.length; i++) {
+    const { x, y } = (i < starts.length ? starts[i] : ends[i - starts.length]) as Point;
+    const vx = x - at(line, AX);
+    const vy = y - at(line, AY);
     const across = at(line, UX) * vy - at(line, UY) * vx;
     const along = at(line, UX) * vx + at(line, UY) * vy;
     low = Math.min(low, across);
