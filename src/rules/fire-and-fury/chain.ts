@@ -4,7 +4,8 @@ import type { Degrees, Mm, Polygon } from '../../geometry/index.ts';
 import { type Mark, markArea, markPoint, markSegment } from '../../measure/index.ts';
 import { type Answer, keptFor, type Reason, reason } from '../index.ts';
 import type { Options } from './choices.ts';
-import { type Field, fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
+import { fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
+import { type FieldRow, fieldRowOf } from './fieldRow.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, sayMm } from './inches.ts';
 import { lightReason } from './light.ts';
@@ -101,14 +102,10 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
       shots: [],
     };
   }
-  const views = viewsOf(keptFields(stands, half, scene.options['I-7']), target.stands, scene.options['I-9']);
-  const shots: Shot[] = [];
-  let speaker = views[0] as View;
-  for (const view of views) {
-    if (view.isIn) shots.push({ stand: view.field.stand, view, needs: null, band: null });
-    if (view.margin > speaker.margin) speaker = view;
-  }
-  const { margin } = speaker;
+  const row = keptFields(stands, half, scene.options['I-7']);
+  const { inField, deepest } = viewsOf(row, target.stands, scene.options['I-9']);
+  const shots = inField.map((view): Shot => ({ stand: view.field.stand, view, needs: null, band: null }));
+  const { margin } = deepest;
   const said = reason({
     id: 'field-of-fire',
     cite,
@@ -120,7 +117,7 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
     margin,
     choices: ['I-7'],
     house: scene.isHouse(anglePath(firer)),
-    marks: drawn(scene, () => fieldMarks(speaker, target)),
+    marks: drawn(scene, () => fieldMarks(deepest, target)),
   });
   return { reason: said, shots };
 }
@@ -128,16 +125,16 @@ export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Sta
 interface Kept {
   readonly half: Degrees;
   readonly from: Options['I-7'];
-  readonly fields: readonly Field[];
+  readonly row: FieldRow;
 }
 const kept = new WeakMap<readonly Stand[], Kept>();
 /** For the next target, and for the next opening. */
-function keptFields(stands: readonly Stand[], half: Degrees, from: Options['I-7']): readonly Field[] {
+function keptFields(stands: readonly Stand[], half: Degrees, from: Options['I-7']): FieldRow {
   const known = kept.get(stands);
-  if (known?.half === half && known.from === from) return known.fields;
-  const fields = stands.map(stand => fieldOf(stand, half, from));
-  kept.set(stands, { half, from, fields });
-  return fields;
+  if (known?.half === half && known.from === from) return known.row;
+  const row = fieldRowOf(stands.map(stand => fieldOf(stand, half, from)));
+  kept.set(stands, { half, from, row });
+  return row;
 }
 
 function fieldMarks(view: View, target: Troop): readonly Mark[] {

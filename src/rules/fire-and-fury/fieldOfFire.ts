@@ -38,7 +38,7 @@ export interface Field {
   readonly rays: readonly Vector[];
 }
 
-interface Line {
+export interface Line {
   readonly ax: Mm;
   readonly ay: Mm;
   readonly dx: Mm;
@@ -95,19 +95,11 @@ export function fieldArea({ tips, rays }: Field, length: Mm): Polygon {
   return polygon(tips.length > 1 ? [left, right, ...far] : [right, ...far]);
 }
 
-/** How a body lies to the lines of a field, mm. */
-export interface Lie {
-  /** How far it lies beyond that line which it is farthest beyond: at least so far is it outside. */
-  readonly beyond: Mm;
-  /** How far all of it keeps within the lines; negative where a corner does not. */
-  readonly within: Mm;
-}
-export function lieOf(field: Field, body: Polygon): Lie {
-  readLie(field, body, LIE, 0);
-  return { beyond: LIE[0] as Mm, within: LIE[1] as Mm };
-}
 const LIE = new Float64Array(2);
-/** The same into two numbers of a row, for those who ask often. */
+/**
+ * How a body lies to the lines of a field, mm, into two numbers of a row: how far beyond that line which it is farthest beyond (at least
+ * so far is it outside); and how far all of it keeps within the lines, negative where a corner does not.
+ */
 export function readLie({ lines }: Field, { points }: Polygon, row: Float64Array, at: number): void {
   let beyond = -Infinity;
   let within = Infinity;

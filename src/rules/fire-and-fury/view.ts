@@ -17,6 +17,7 @@ import {
   rangeTo,
   readLie,
 } from './fieldOfFire.ts';
+import { beyondAt, deepestAt, type FieldRow, fieldRowOf, LIE, type Lies, readLies, withinAt } from './fieldRow.ts';
 import { type Circle, circleAround, sightline, squareToOutline } from './sightline.ts';
 import type { Stand } from './troop.ts';
 
@@ -37,9 +38,9 @@ export interface View {
   /** Where that was read. */
   readonly at: Point;
   /** Kept once they have been asked for. */
-  seen?: readonly SeenPiece[];
-  range?: Gap;
-  least?: Mm;
+  seen: readonly SeenPiece[] | null;
+  range: Gap | null;
+  least: Mm | null;
 }
 export interface Viewing {
   readonly target: readonly Stand[];
@@ -49,43 +50,64 @@ export interface Viewing {
   readonly floor: Mm;
 }
 
-/** Of several stands; the one with the target deepest in its field by the outline is read first. */
-export function viewsOf(fields: readonly Field[], target: readonly Stand[], to: Options['I-9']): readonly View[] {
-  const outline = outlineAround(target);
-  if (around.length < 2 * fields.length) around = new Float64Array(4 * fields.length);
-  let first = 0;
-  for (let i = 0; i < fields.length; i++) {
-    readLie(fields[i] as Field, outline, around, 2 * i);
-    if ((around[2 * i] as Mm) < (around[2 * first] as Mm)) first = i;
-  }
-  const viewing = { target, to, floor: -Infinity };
-  const best = viewLying(fields[first] as Field, viewing, around, 2 * first);
-  viewing.floor = best.margin;
-  const views: View[] = [];
-  for (let i = 0; i < fields.length; i++) {
-    const view = i === first ? best : viewLying(fields[i] as Field, viewing, around, 2 * i);
-    if (view.margin > viewing.floor) viewing.floor = view.margin;
-    views.push(view);
-  }
-  return views;
+export interface Views {
+  /** Of the stands that have some of the target in their fields. */
+  readonly inField: readonly View[];
+  /** The one with the greatest margin, the first of equals. */
+  readonly deepest: View;
 }
-/** Of the fields that are being looked at: how the outline around the target lies to each, two numbers a field as in `readLie`. */
-let around = new Float64Array(32);
+/** Of several stands; the one with the target deepest in its field by the outline is read first. */
+export function viewsOf(row: FieldRow, target: readonly Stand[], to: Options['I-9']): Views {
+  const { fields } = row;
+  if (lies.length < LIE * fields.length) lies = new Float64Array(2 * LIE * fields.length);
+  readLies(row, outlineAround(target), lies);
+  let first = 0;
+  for (let i = 0; i < fields.length; i++) if (beyondAt(lies, i) < beyondAt(lies, first)) first = i;
+  const viewing = { target, to, floor: -Infinity };
+  const best = viewLying(fields[first] as Field, viewing, first);
+  viewing.floor = best.margin;
+  const inField: View[] = [];
+  let deepest: View | null = null;
+  for (let i = 0; i < fields.length; i++) {
+    if (i !== first && isOut(i) && mostMargin(i) <= viewing.floor) continue;
+    const view = i === first ? best : viewLying(fields[i] as Field, viewing, i);
+    if (view.isIn) inField.push(view);
+    if (deepest === null || view.margin > deepest.margin) deepest = view;
+    if (view.margin > viewing.floor) viewing.floor = view.margin;
+  }
+  return { inField, deepest: deepest as View };
+}
+/** How the outline around the target lies to the fields that are being looked at. */
+let lies: Lies = new Float64Array(32);
+const isOut = (i: number): boolean => beyondAt(lies, i) > TOUCH;
+const mostMargin = (i: number): Mm => TOUCH - beyondAt(lies, i);
 
 export function viewOf(field: Field, viewing: Viewing): View {
-  readLie(field, outlineAround(viewing.target), around, 0);
-  return viewLying(field, viewing, around, 0);
+  readLies(fieldRowOf([field]), outlineAround(viewing.target), lies);
+  return viewLying(field, viewing, 0);
 }
-/** `row`, `i`: how the outline around the target lies to the field. */
-function viewLying(field: Field, { target, to, floor }: Viewing, row: Float64Array, i: number): View {
-  const [beyond, within] = [row[i] as Mm, row[i + 1] as Mm];
-  const isWhole = within > 2 * TOUCH;
-  const most = TOUCH - beyond;
-  const isNoMatter = (isWhole || most < 0) && most <= floor;
-  if (isNoMatter) return { field, target, to, isIn: isWhole, isWhole, margin: -Infinity, at: field.stand.base.at };
-  const { isIn, margin, at } =
-    beyond > 2 * TOUCH ? awayFrom(field, target, floor) : readField(field, target, { floor, isIn: isWhole });
-  return { field, target, to, isIn, isWhole, margin, at };
+/** Of the i-th of the fields that are being looked at. */
+function viewLying(field: Field, { target, to, floor }: Viewing, i: number): View {
+  const isWhole = withinAt(lies, i) > 2 * TOUCH;
+  const isIn = isWhole || deepestAt(lies, i) > TOUCH;
+  const isNoMatter = (isIn || isOut(i)) && mostMargin(i) <= floor;
+  const read: Reading = isNoMatter
+    ? { isIn, margin: -Infinity, at: field.stand.base.at }
+    : beyondAt(lies, i) > 2 * TOUCH
+      ? awayFrom(field, target, floor)
+      : readField(field, target, { floor, isIn, most: mostMargin(i) });
+  return {
+    field,
+    target,
+    to,
+    isIn: read.isIn,
+    isWhole,
+    margin: read.margin,
+    at: read.at,
+    seen: null,
+    range: null,
+    least: null,
+  };
 }
 
 interface Reading {
@@ -97,13 +119,14 @@ interface Reading {
 function readField(
   field: Field,
   target: readonly Stand[],
-  known: { readonly floor: Mm; readonly isIn: boolean },
+  known: { readonly floor: Mm; readonly isIn: boolean; readonly most: Mm },
 ): Reading {
   let { isIn } = known;
   let deepest: Polygon | null = null;
   let margin = -Infinity;
   const bounds = circlesAround(target);
   for (let i = 0; i < target.length; i++) {
+    if (isIn && known.most <= known.floor) break;
     const deepestYet = Math.max(margin, known.floor);
     const bound = mostDepth(field, bounds[i] as Circle) + TOUCH;
     if (bound < 0 || (isIn && bound + TOUCH <= deepestYet)) continue;

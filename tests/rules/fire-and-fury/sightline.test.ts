@@ -15,7 +15,8 @@ import {
   type Point,
 } from '../../../src/geometry/index.ts';
 import { aimPoints, type Ends, endsAfter, endsOf } from '../../../src/rules/fire-and-fury/aims.ts';
-import { edgePoints, fieldOf } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
+import { clipOf, edgePoints, fieldOf, readLie } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
+import { beyondAt, deepestAt, fieldRowOf, LIE, readLies, withinAt } from '../../../src/rules/fire-and-fury/fieldRow.ts';
 import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
 import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
 import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
@@ -203,6 +204,23 @@ describe('what is left out changes nothing', () => {
     expect(seenFrom(0, 60 * (12.9 / 30.475), 60)).toBe(false);
     expect(seenFrom(2, 60 * (12.9 / 30.475), 60)).toBe(true);
     expect(seenFrom(-2, 60 * (12.5 / 30.475), 60)).toBe(false);
+  });
+  test('how a body lies to the fields of a row, as to each alone', () => {
+    // two that look the same way, then one that does not
+    const property = fc.property(fc.tuple(stand, stand, stand), stand, ([a, b, c], body) => {
+      const fields = [a, { ...b, facing: a.facing }, c].map(spot => fieldOf(standAt(spot), 30, 'corners'));
+      const { outline } = standAt(body);
+      const lies = new Float64Array(LIE * fields.length);
+      readLies(fieldRowOf(fields), outline, lies);
+      fields.forEach((field, i) => {
+        const lie = new Float64Array(2);
+        readLie(field, outline, lie, 0);
+        expect(beyondAt(lies, i)).toBeCloseTo(lie[0] as number, 9);
+        expect(withinAt(lies, i)).toBeCloseTo(lie[1] as number, 9);
+        if (deepestAt(lies, i) > 0.01) expect(clipOf(field, outline)).not.toBeNull();
+      });
+    });
+    expect(fc.check(property, { numRuns: 300 }).failed).toBe(false);
   });
   test('lines from the corner that a stand shares with the one before it are no better for it', () => {
     const target = [-20, 0, 20].map(x => standAt({ at: point(x, 90), facing: 270 }));
