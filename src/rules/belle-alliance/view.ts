@@ -1,8 +1,9 @@
 // The table as one firer sees it when he looks for lines of aim: everything that can stand in the way, in his coordinates.
 // Made once for a firer and kept, because the same firer asks about many targets, and again after one of them has moved.
 
-import { frontEdge, type Shape } from '../../geometry/index.ts';
+import { frontEdge, type Mm, type Shape } from '../../geometry/index.ts';
 import {
+  bodyInCrowd,
   crowdSeen,
   edgeSeen,
   type Obstacle,
@@ -132,31 +133,37 @@ function straightFront(edges: readonly SeenEdge[]): SeenEdge | null {
 
 /** The bases of a unit as it sees them itself, and bridges over the seams between them. */
 interface OwnBases {
-  readonly own: readonly Standing[];
+  readonly named: (i: number) => string;
+  readonly seen: SeenCrowd;
+  /** The same as things that stand in the way, as they have been met. */
+  readonly standing: (Standing | undefined)[];
   /** Worked out where two bases of the unit stand ahead of a third. */
   readonly seams: () => readonly { readonly first: number; readonly second: number; readonly bridge: Standing }[];
 }
 function basesOf(firer: Troop, outlook: Outlook): OwnBases {
-  const bases = firer.stands.map(s => s.base);
-  const named = (i: number): string => `${firer.id}/${bases[i]?.id ?? ''}`;
-  const seenAs = (shape: Shape, about: string): Standing => ({
-    seen: obstacleOf(outlook, shape).seen,
+  const shapes = firer.stands.map(s => s.base.shape);
+  const named = (i: number): string => `${firer.id}/${firer.stands[i]?.base.id ?? ''}`;
+  const bridgeOf = (bridge: Shape, first: number): Standing => ({
+    seen: obstacleOf(outlook, bridge).seen,
     excuse: null,
-    about,
+    about: named(first),
   });
-  const own = bases.map((b, i) => seenAs(b.shape, named(i)));
   const seams = once(() =>
     readSeams(
-      bases.map(b => [b.shape]),
+      shapes.map(shape => [shape]),
       SEAM,
-    ).map(({ first, second, bridge }) => ({ first, second, bridge: seenAs(bridge, named(first)) })),
+    ).map(({ first, second, bridge }) => ({ first, second, bridge: bridgeOf(bridge, first) })),
   );
-  return { own, seams };
+  return { named, seen: crowdSeen(outlook, shapes), standing: [], seams };
 }
 
-function ownAhead({ own, seams }: OwnBases, me: number, { v0, v1 }: SeenEdge): readonly Standing[] {
+function ownAhead({ named, seen, standing, seams }: OwnBases, me: number, { v0, v1 }: SeenEdge): readonly Standing[] {
   const from = Math.min(v0, v1) + TOUCH;
-  const ahead = own.filter((o, i) => i !== me && o.seen.maxV > from);
+  const ahead: Standing[] = [];
+  for (let i = 0; i < seen.shapes.length; i++) {
+    if (i === me || (seen.boxes[4 * i + 3] as Mm) <= from) continue;
+    ahead.push((standing[i] ??= { seen: bodyInCrowd(seen, i), excuse: null, about: named(i) }));
+  }
   if (ahead.length < 2) return ahead;
   const bridges = seams().filter(s => s.first !== me && s.second !== me && s.bridge.seen.maxV > from);
   return [...ahead, ...bridges.map(s => s.bridge)];
