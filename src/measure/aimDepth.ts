@@ -53,27 +53,29 @@ export function isAllOut({ edge, half, target }: Arc): boolean {
 
 /** Of several edges, the greatest depth. An edge is measured only where it may lie deeper than the best so far, the likeliest first. */
 export function greatestDepth(edges: readonly SeenEdge[], { half, target }: Omit<Arc, 'edge'>): Mm {
+  const { right, left } = reachOf(target, half);
+  const { cos, sin } = openingOf(half);
+  if (bounds.length < edges.length) bounds = new Float64Array(2 * edges.length);
   let first = 0;
   let most = -Infinity;
   for (let i = 0; i < edges.length; i++) {
-    const bound = depthBound(edges[i] as SeenEdge, target, half);
+    const edge = edges[i] as SeenEdge;
+    const bound = Math.min(right - leftOf(edge, cos, sin), left - rightOf(edge, cos, sin)) + TOUCH;
+    bounds[i] = bound;
     if (!(bound > most)) continue;
     most = bound;
     first = i;
   }
   let best = -Infinity;
   for (let n = 0; n < edges.length; n++) {
-    const edge = edges[(first + n) % edges.length] as SeenEdge;
-    if (depthBound(edge, target, half) > best) best = Math.max(best, depthOfTarget({ edge, half, target }));
+    const i = (first + n) % edges.length;
+    if (!((bounds[i] as Mm) > best)) continue;
+    best = Math.max(best, depthOfTarget({ edge: edges[i] as SeenEdge, half, target }));
   }
   return best;
 }
-/** The target does not reach deeper than this into the arc of an edge. */
-function depthBound(edge: SeenEdge, target: readonly SeenBody[], half: Degrees): Mm {
-  const { right, left } = reachOf(target, half);
-  const { cos, sin } = openingOf(half);
-  return Math.min(right - leftOf(edge, cos, sin), left - rightOf(edge, cos, sin)) + TOUCH;
-}
+/** The target does not reach deeper than this into the arc of each edge: places used again and again. */
+let bounds = new Float64Array(64);
 
 /** How deep the target reaches into the arc of the edge: + in, − out. `readReachIntoArc` in the firer's coordinates. */
 export function depthOfTarget({ edge, half, target }: Arc): Mm {
