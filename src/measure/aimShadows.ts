@@ -20,11 +20,20 @@ const row = {
   starts: new Int32Array(65),
   us: new Float64Array(256),
   vs: new Float64Array(256),
+  /** The number of the one that cut the last line that was asked about. */
+  likeliest: 0,
+  /** Of a list of those that cut lines, as long as it was: the numbers of those that are not in it yet, and how many they are. */
+  found: null as readonly Obstacle[] | null,
+  known: 0,
+  sought: new Int32Array(64),
+  left: 0,
 };
 
 function layRow(obstacles: readonly Obstacle[]): void {
   if (row.obstacles === obstacles) return;
   row.obstacles = obstacles;
+  row.found = null;
+  row.likeliest = 0;
   makeRoom(obstacles);
   const { boxes, order, starts, us, vs } = row;
   let at = 0;
@@ -47,6 +56,7 @@ function makeRoom(obstacles: readonly Obstacle[]): void {
   if (row.boxes.length < 4 * n) {
     row.boxes = new Float64Array(8 * n);
     row.order = new Int32Array(2 * n);
+    row.sought = new Int32Array(2 * n);
     row.starts = new Int32Array(2 * n + 1);
   }
   let corners = 0;
@@ -56,40 +66,54 @@ function makeRoom(obstacles: readonly Obstacle[]): void {
   row.vs = new Float64Array(2 * corners);
 }
 
-/** Does an obstacle cut a line? */
+/** Does an obstacle cut a line? The one that cut the last line is the likeliest. */
 export function isCut(search: AimSearch, ray: Ray): boolean {
   const { obstacles } = search;
-  for (let i = nextAlong(ray, obstacles, 0); i >= 0; i = nextAlong(ray, obstacles, i + 1)) {
-    if (isCutBy(search, ray, obstacles[i] as Obstacle)) return true;
+  layRow(obstacles);
+  const { likeliest } = row;
+  if (likeliest < obstacles.length && cutsAt(search, ray, likeliest)) return true;
+  for (let i = 0; i < obstacles.length; i++) {
+    if (i === likeliest || !cutsAt(search, ray, i)) continue;
+    row.likeliest = i;
+    return true;
   }
   return false;
 }
+
 /** Adds the obstacles that cut a line to those that have been found. Is it cut at all? */
 export function addCutting<O extends Obstacle>(search: AimSearch<O>, ray: Ray, found: O[]): boolean {
   const { obstacles } = search;
-  let isCutAtAll = false;
-  for (let i = nextAlong(ray, obstacles, 0); i >= 0; i = nextAlong(ray, obstacles, i + 1)) {
-    const obstacle = obstacles[i] as O;
-    const isKnown = found.includes(obstacle);
-    if ((isKnown && isCutAtAll) || !isCutBy(search, ray, obstacle)) continue;
-    isCutAtAll = true;
-    if (!isKnown) found.push(obstacle);
-  }
-  return isCutAtAll;
-}
-/** The next obstacle whose box a line, without ends, does not pass beside; −1 where there is none. Most are done with. */
-function nextAlong({ u, v, du, dv }: Ray, obstacles: readonly Obstacle[], first: number): number {
   layRow(obstacles);
-  const { boxes } = row;
-  const slope = du / dv;
-  for (let i = first, at = 4 * first; i < obstacles.length; i++, at += 4) {
-    const near = u + slope * ((boxes[at + 2] as Mm) - v);
-    const far = u + slope * ((boxes[at + 3] as Mm) - v);
-    const minU = boxes[at] as Mm;
-    const maxU = boxes[at + 1] as Mm;
-    if ((near > minU || far > minU) && (near < maxU || far < maxU)) return i;
+  if (row.found !== found || row.known !== found.length) seekOthers(obstacles, found);
+  const { sought, known } = row;
+  let left = 0;
+  for (let k = 0; k < row.left; k++) {
+    const i = sought[k] as number;
+    if (cutsAt(search, ray, i)) found.push(obstacles[i] as O);
+    else sought[left++] = i;
   }
-  return -1;
+  row.left = left;
+  row.known = found.length;
+  return row.known > known || isCut(search, ray);
+}
+function seekOthers(obstacles: readonly Obstacle[], found: readonly Obstacle[]): void {
+  row.found = found;
+  row.known = found.length;
+  row.left = 0;
+  for (let i = 0; i < obstacles.length; i++) if (!found.includes(obstacles[i] as Obstacle)) row.sought[row.left++] = i;
+}
+
+/** Does the i-th obstacle cut a line? A line, without ends, passes beside the boxes of most. */
+function cutsAt(search: AimSearch, ray: Ray, i: number): boolean {
+  const { boxes } = row;
+  const { u, v, du, dv } = ray;
+  const slope = du / dv;
+  const near = u + slope * ((boxes[4 * i + 2] as Mm) - v);
+  const far = u + slope * ((boxes[4 * i + 3] as Mm) - v);
+  const minU = boxes[4 * i] as Mm;
+  const maxU = boxes[4 * i + 1] as Mm;
+  if ((near <= minU && far <= minU) || (near >= maxU && far >= maxU)) return false;
+  return isCutBy(search, ray, search.obstacles[i] as Obstacle);
 }
 /** Most whose boxes a line passes are not cut by it: only of the others it is asked whether they reach between. */
 function isCutBy(search: AimSearch, ray: Ray, obstacle: Obstacle): boolean {

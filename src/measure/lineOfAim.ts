@@ -78,10 +78,9 @@ export function inTheWayOf<O extends Obstacle>(figures: readonly AimTried<O>[]):
 export function leastAimShift(figures: readonly AimTried[], enough: Mm = Infinity): Mm {
   let least = enough;
   // The outermost are the likeliest: once both are known, few of the others have to be worked out to the end.
-  for (let i = -1; i < figures.length; i++) {
-    const figure = figures.at(i);
-    if (figure?.reading.verdict !== 'blocked') continue;
-    const { search, reading } = figure;
+  for (let n = 0; n < figures.length; n++) {
+    const { search, reading } = figures[n === 0 ? figures.length - 1 : n - 1] as AimTried;
+    if (reading.verdict !== 'blocked') continue;
     if (search && reading.ray) least = Math.min(least, shiftAside(search, reading.ray, least));
   }
   return least;
