@@ -2,7 +2,7 @@
 
 import { lengthOf, minus, type Mm, type Point, type Segment, type Shape } from '../geometry/index.ts';
 import { type Crowd, fillBox, shapesAlong } from './crowd.ts';
-import { freeingShift } from './freeingShift.ts';
+import { shiftPast, type Spans, spansFor } from './freeingShift.ts';
 import {
   type Body,
   distanceToShape,
@@ -36,7 +36,7 @@ export function readLineAmong(line: Segment, met: Met): LineOfFireReading {
       line,
       passed,
       nearest: null,
-      margin: 0 - freeingShift(line, holding(line, met)),
+      margin: 0 - shiftAmong(line, met),
     };
   }
   const nearest = nearestAmong(line, met);
@@ -65,45 +65,41 @@ function passedAmong(line: Segment, { crowd, counts, others, seams }: Met): Pass
   return passed;
 }
 
-/** Shapes that may hold a line which is shifted sideways: those that reach, box by box, from the line outwards without a gap. */
-function holding({ a, b }: Segment, { crowd, counts, others, seams }: Met): readonly Shape[] {
+/** `freeingShift` of all that counts, which is looked at by its boxes first. */
+function shiftAmong({ a, b }: Segment, { crowd, counts, others, seams }: Met): Mm {
   const length = lengthOf(minus(b, a));
   const way = { a, dx: (b.x - a.x) / length, dy: (b.y - a.y) / length, length };
   const { boxes, of, shapes } = crowd;
   const besides = [...others.flat(), ...seams.map(s => s.bridge)];
-  const most = shapes.length + besides.length;
-  if (spans.numbers.length < most) makeRoom(2 * most);
-  let n = 0;
+  const spans = spansFor(shapes.length + besides.length);
+  const numbers: number[] = [];
   for (let k = 0; k < shapes.length; k++) {
-    if (counts[of[k] as number] === 1 && addSpan(n, k, way, { boxes, at: 4 * k })) n++;
+    if (counts[of[k] as number] === 1 && putSpan({ spans, place: numbers.length }, way, boxes, 4 * k)) numbers.push(k);
   }
   for (let i = 0; i < besides.length; i++) {
     fillBox(oneBox, 0, besides[i] as Shape);
-    if (addSpan(n, shapes.length + i, way, { boxes: oneBox, at: 0 })) n++;
+    if (putSpan({ spans, place: numbers.length }, way, oneBox, 0)) numbers.push(shapes.length + i);
   }
-  return chained(n).map(k => shapes[k] ?? (besides[k - shapes.length] as Shape));
+  const shapeAt = (place: number): Shape => {
+    const k = numbers[place] as number;
+    return shapes[k] ?? (besides[k - shapes.length] as Shape);
+  };
+  return shiftPast({ a, b }, numbers.length, shapeAt);
 }
 const oneBox = new Float64Array(4);
 
-interface BoxAt {
-  readonly boxes: Float64Array;
-  readonly at: number;
-}
 interface Way {
   readonly a: Point;
   readonly dx: number;
   readonly dy: number;
   readonly length: Mm;
 }
-/** Shapes by their numbers, and from where to where their boxes reach across a line: places used again and again. */
-const spans = { numbers: new Int32Array(0), lows: new Float64Array(0), highs: new Float64Array(0) };
-function makeRoom(n: number): void {
-  spans.numbers = new Int32Array(n);
-  spans.lows = new Float64Array(n);
-  spans.highs = new Float64Array(n);
+interface Place {
+  readonly spans: Spans;
+  readonly place: number;
 }
-/** False where the box lies before or beyond the line. */
-function addSpan(n: number, number: number, { a, dx, dy, length }: Way, { boxes, at }: BoxAt): boolean {
+/** Of the box whose four numbers start at `at`. False where it lies before or beyond the line. */
+function putSpan({ spans, place }: Place, { a, dx, dy, length }: Way, boxes: Float64Array, at: number): boolean {
   const x = (boxes[at] as Mm) - a.x;
   const y = (boxes[at + 1] as Mm) - a.y;
   const w = boxes[at + 2] as Mm;
@@ -113,36 +109,9 @@ function addSpan(n: number, number: number, { a, dx, dy, length }: Way, { boxes,
   if (far + long < 0 || far - long > length) return false;
   const aside = dx * y - dy * x;
   const wide = Math.abs(dx) * d + Math.abs(dy) * w + TOUCH;
-  spans.numbers[n] = number;
-  spans.lows[n] = aside - wide;
-  spans.highs[n] = aside + wide;
+  spans.lows[place] = aside - wide;
+  spans.highs[place] = aside + wide;
   return true;
-}
-
-/** Numbers of the shapes in the chain that holds the line, in order; those that are in it change places with the last of the others. */
-function chained(n: number): number[] {
-  const { numbers, lows, highs } = spans;
-  const held: number[] = [];
-  let low = 0;
-  let high = 0;
-  let rest = n;
-  for (let before = -1; before < held.length; ) {
-    before = held.length;
-    for (let i = 0; i < rest; ) {
-      if ((lows[i] as Mm) > high || (highs[i] as Mm) < low) {
-        i++;
-        continue;
-      }
-      held.push(numbers[i] as number);
-      low = Math.min(low, lows[i] as Mm);
-      high = Math.max(high, highs[i] as Mm);
-      rest--;
-      numbers[i] = numbers[rest] as number;
-      lows[i] = lows[rest] as Mm;
-      highs[i] = highs[rest] as Mm;
-    }
-  }
-  return held.sort((i, j) => i - j);
 }
 
 /** The body with the shortest way from a free line; the first of equals. */

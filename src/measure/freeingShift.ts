@@ -22,26 +22,13 @@ import { TOUCH } from './reading.ts';
  * Bridges over seams count as shapes; without one, a line may graze two shapes at once.
  */
 export function freeingShift(line: Segment, shapes: readonly Shape[]): Mm {
-  const across = shapesAcross(line, shapes);
-  let low = 0;
-  let high = 0;
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (let i = 0; i < across.length; i++) {
-      const one = across[i] as Across;
-      if (one.isDone || one.low >= high - TOUCH || one.high <= low + TOUCH) continue;
-      // What lies beside the line only before or beyond its ends does not hold it.
-      one.exact ??= one.isBetween ? one : (betweenOnly(line, one.outline) ?? NOTHING);
-      const { exact } = one;
-      one.isDone = exact === NOTHING;
-      if (one.isDone || exact.low >= high - TOUCH || exact.high <= low + TOUCH) continue;
-      low = Math.min(low, exact.low);
-      high = Math.max(high, exact.high);
-      one.isDone = true;
-      grown = true;
-    }
+  const { lows, highs } = spansFor(shapes.length);
+  for (let i = 0; i < shapes.length; i++) {
+    const { low, high } = readLie(line, shapes[i] as Shape);
+    lows[i] = low;
+    highs[i] = high;
   }
-  return Math.min(high, 0 - low);
+  return shiftPast(line, shapes.length, i => shapes[i] as Shape);
 }
 
 /** From where to where a shape reaches across a line, to the left positive. */
@@ -50,12 +37,54 @@ interface Extent {
   readonly high: Mm;
 }
 const NOTHING: Extent = { low: Infinity, high: -Infinity };
-interface Across extends Extent {
-  readonly outline: Polygon;
-  readonly isBetween: boolean;
-  /** The same for what of it lies between the line's ends, worked out when it is asked for. */
-  exact: Extent | null;
-  isDone: boolean;
+
+/** Of shapes, each at its place: from where to where it reaches across a line at most. Places used again and again. */
+export interface Spans {
+  readonly lows: Float64Array;
+  readonly highs: Float64Array;
+}
+let spans: Spans = { lows: new Float64Array(0), highs: new Float64Array(0) };
+export function spansFor(n: number): Spans {
+  if (spans.lows.length < n) spans = { lows: new Float64Array(2 * n), highs: new Float64Array(2 * n) };
+  return spans;
+}
+
+/**
+ * The shift past the first `n` spans. What holds a line that is shifted to the one hand reaches over the end of what holds it so far;
+ * so the nearer end is pushed out until nothing reaches over it, whatever stands beyond the other one.
+ */
+export function shiftPast(line: Segment, n: number, shapeAt: (place: number) => Shape): Mm {
+  const { lows, highs } = spans;
+  let low = 0;
+  let high = 0;
+  for (let grown = true; grown; ) {
+    grown = false;
+    const isLeft = high <= 0 - low;
+    for (let i = 0; i < n; i++) {
+      const from = lows[i] as Mm;
+      const to = highs[i] as Mm;
+      if (isLeft ? from >= high - TOUCH || to <= high : to <= low + TOUCH || from >= low) continue;
+      const exact = extentBetween(line, shapeAt(i));
+      highs[i] = exact.high;
+      const isHolding = exact.low < high - TOUCH && exact.high > low + TOUCH;
+      // What holds the line already is done with.
+      lows[i] = isHolding ? Infinity : exact.low;
+      if (!isHolding) continue;
+      low = Math.min(low, exact.low);
+      high = Math.max(high, exact.high);
+      grown = true;
+    }
+  }
+  return Math.min(high, 0 - low);
+}
+
+/** Of what lies between the ends of the line: what lies before or beyond it does not hold it. */
+function extentBetween(line: Segment, shape: Shape): Extent {
+  const length = lengthOf(minus(line.b, line.a));
+  const outline = outlineOfShape(shape);
+  const lie = readLie(line, outline);
+  if (lie.last <= TOUCH || lie.first >= length - TOUCH) return NOTHING;
+  return lie.first >= 0 && lie.last <= length ? lie : (betweenOnly(line, outline) ?? NOTHING);
 }
 
 /** How a shape lies to a line and its prolongation: across it, and from where to where along it. */
@@ -89,21 +118,7 @@ export function readLie({ a, b }: Segment, shape: Shape): Lie {
   return { low, high, first, last };
 }
 
-/** Shapes that lie before or beyond the line are left out. */
-function shapesAcross(line: Segment, shapes: readonly Shape[]): readonly Across[] {
-  const found: Across[] = [];
-  const length = lengthOf(minus(line.b, line.a));
-  for (let k = 0; k < shapes.length; k++) {
-    const outline = outlineOfShape(shapes[k] as Shape);
-    const { low, high, first, last } = readLie(line, outline);
-    if (last <= TOUCH || first >= length - TOUCH) continue;
-    const isBetween = first >= 0 && last <= length;
-    found.push({ low, high, outline, isBetween, exact: null, isDone: false });
-  }
-  return found;
-}
-
-/** The same for what of it lies between the ends of the line. */
+/** Across a line, what of an outline lies between its ends. */
 function betweenOnly(line: Segment, outline: Polygon): Extent | null {
   const parts = convexPieces(outline).flatMap(piece => clipPolygon(piece, betweenEnds(line)) ?? []);
   const asides = parts.flatMap(part => part.points.map(p => offset(line, p)));
