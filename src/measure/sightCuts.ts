@@ -11,16 +11,20 @@ const cuts: Cuts = {
   gaze: { eye: ORIGIN, toward: ORIGIN, unit: ORIGIN },
   right: Number.NaN,
   left: Number.NaN,
+  onRight: ORIGIN,
+  onLeft: ORIGIN,
   count: 0,
   at: new Float64Array(64),
 };
 
 /** Right to left, the ends of the body first and last. They last until the next look. */
 export function cutsOf(scene: SightScene, obstacles: readonly Obstacle[]): Readonly<Cuts> {
-  const { gaze, faces, right, left } = scene;
+  const { gaze, faces, right, left, onRight, onLeft } = scene;
   cuts.gaze = gaze;
   cuts.right = right;
   cuts.left = left;
+  cuts.onRight = onRight;
+  cuts.onLeft = onLeft;
   cuts.count = 0;
   addEnds(faces);
   for (const obstacle of obstacles) {

@@ -1,6 +1,6 @@
 // In which directions two outlines, raised to different heights, lie on one line of sight.
 
-import type { Mm } from '../geometry/index.ts';
+import type { Mm, Vector } from '../geometry/index.ts';
 import { azimuthOf, type Gaze, type Rim } from './sightCurve.ts';
 
 /** Azimuths between two ends, each once, right to left: the first `count` of a row that every look uses again. */
@@ -8,6 +8,9 @@ export interface Cuts {
   gaze: Gaze;
   right: number;
   left: number;
+  /** The rays of the two ends. */
+  onRight: Vector;
+  onLeft: Vector;
   count: number;
   at: Float64Array;
 }
@@ -51,20 +54,24 @@ function mayLieOnOne({ outline: a, k }: Rim, { outline: b, k: m }: Rim): boolean
 /** Distances are rounded. */
 export const LOOSE = 1 + 1e-6;
 
+/** Two rims. */
 interface Pair {
-  readonly cuts: Cuts;
-  readonly from: number;
-  readonly to: number;
+  readonly a: Rim;
+  readonly b: Rim;
 }
-const pairOf = (cuts: Cuts, { outline: a }: Rim, { outline: b }: Rim): Pair => ({
-  cuts,
-  from: Math.max(a.from, b.from),
-  to: Math.min(a.to, b.to),
-});
-function addBetween({ cuts, from, to }: Pair, x: Mm, y: Mm): void {
+function addBetween(cuts: Cuts, { a: { outline: a }, b: { outline: b } }: Pair, x: Mm, y: Mm): void {
+  if (liesBeside(cuts, x, y)) return;
   const cut = azimuthOf(cuts.gaze, x, y);
-  if (cut >= from && cut <= to) addCut(cuts, cut);
+  if (cut >= Math.max(a.from, b.from) && cut <= Math.min(a.to, b.to)) addCut(cuts, cut);
 }
+/** Does a direction lie beside the two ends for sure? Told without its azimuth, if they are less than a half turn apart. */
+function liesBeside({ right, left, onRight, onLeft }: Cuts, x: Mm, y: Mm): boolean {
+  const slack = SLACK * (Math.abs(x) + Math.abs(y));
+  const isBeside = onLeft.x * y - onLeft.y * x > slack || onRight.x * y - onRight.y * x < 0 - slack;
+  return isBeside && left - right < Math.PI;
+}
+/** Of a length, for what rounding may have moved. */
+const SLACK = 1e-9;
 
 /** k₁·(ray × e₁)/n₁ = k₂·(ray × e₂)/n₂: the ray runs along one vector, or along its reverse. */
 function sideMeetsSide(cuts: Cuts, a: Rim, b: Rim): void {
@@ -75,9 +82,9 @@ function sideMeetsSide(cuts: Cuts, a: Rim, b: Rim): void {
   const x = o.ex * ofO - u.ex * ofU;
   const y = o.ey * ofO - u.ey * ofU;
   if (x === 0 && y === 0) return;
-  const pair = pairOf(cuts, a, b);
-  addBetween(pair, x, y);
-  addBetween(pair, 0 - x, 0 - y);
+  const pair: Pair = { a, b };
+  addBetween(cuts, pair, x, y);
+  addBetween(cuts, pair, 0 - x, 0 - y);
 }
 
 /** Side and circle, each drawn in by its height: seen from the eye they meet where the small copies do. */
@@ -95,9 +102,9 @@ function sideMeetsCircle(cuts: Cuts, side: Rim, circle: Rim): void {
   const footX = x + (0 - o.ey) * aside;
   const footY = y + o.ex * aside;
   const half = Math.sqrt(root) / e2;
-  const pair = pairOf(cuts, side, circle);
-  addBetween(pair, footX - o.ex * half, footY - o.ey * half);
-  addBetween(pair, footX + o.ex * half, footY + o.ey * half);
+  const pair: Pair = { a: side, b: circle };
+  addBetween(cuts, pair, footX - o.ex * half, footY - o.ey * half);
+  addBetween(cuts, pair, footX + o.ex * half, footY + o.ey * half);
 }
 
 function circleMeetsCircle(cuts: Cuts, a: Rim, b: Rim): void {
@@ -117,7 +124,7 @@ function circleMeetsCircle(cuts: Cuts, a: Rim, b: Rim): void {
   const across2 = (r * r) / d2 - along * along;
   if (across2 < 0) return;
   const across = Math.sqrt(across2);
-  const pair = pairOf(cuts, a, b);
-  addBetween(pair, x + wayX * along - wayY * across, y + wayY * along + wayX * across);
-  addBetween(pair, x + wayX * along + wayY * across, y + wayY * along - wayX * across);
+  const pair: Pair = { a, b };
+  addBetween(cuts, pair, x + wayX * along - wayY * across, y + wayY * along + wayX * across);
+  addBetween(cuts, pair, x + wayX * along + wayY * across, y + wayY * along - wayX * across);
 }
