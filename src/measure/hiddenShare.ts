@@ -6,25 +6,20 @@
 // Between two neighbouring cuts (corners, tangents, places where two rims come to lie on one line of sight) the picture
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
-import { angleOf, type Degrees, type Point, type Polygon } from '../geometry/index.ts';
 import {
   addColumn,
   beginPicture,
   columnsOf,
   type Counting,
-  faceOf,
   hiddenOf,
-  hidesAny,
   keepPicture,
-  leftOf,
   type Look,
   NO_PICTURE,
   type Picture,
-  rightOf,
   wholeOf,
 } from './sightColumns.ts';
 import { cutsOf } from './sightCuts.ts';
-import { beginLook, distanceToFace, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
+import { beginLook, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
 import { type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightSolids.ts';
 
 export type { Eye, Solid };
@@ -43,7 +38,7 @@ export interface SightReading {
 }
 /** Which solids count, by their number. */
 export type Solids = (solid: number) => boolean;
-const ALL: Solids = () => true;
+export const ALL_SOLIDS: Solids = () => true;
 
 export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): SightReading {
   beginLook();
@@ -69,10 +64,10 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
   return { kind: 'sight', eye, body, gaze, picture, whole: wholeArea(picture, body), crossed };
 }
 
-/** The solids that count in the sum that is being made. */
+/** Of the last look that was asked about. */
 let counting: Counting = new Uint8Array(256);
-/** Only solids that some line of sight runs through can hide anything. */
-function countingOf({ crossed }: SightReading, of: Solids): Counting {
+/** The solids that count, until the next are asked for: only those that some line of sight runs through can hide anything. */
+export function countingOf({ crossed }: SightReading, of: Solids): Counting {
   const most = crossed.at(-1) ?? 0;
   if (most >= counting.length) counting = new Uint8Array(2 * most);
   for (const solid of crossed) counting[solid] = of(solid) ? 1 : 0;
@@ -81,7 +76,7 @@ function countingOf({ crossed }: SightReading, of: Solids): Counting {
 const NOBODY: Solids = () => false;
 
 /** The share (0 … 1) hidden by the solids that count, together. */
-export function hiddenShare(reading: SightReading, of: Solids = ALL): number {
+export function hiddenShare(reading: SightReading, of: Solids = ALL_SOLIDS): number {
   const { picture, body, whole } = reading;
   const counts = countingOf(reading, of);
   const columns = columnsOf(picture);
@@ -140,81 +135,4 @@ function hidesMoreThan(picture: Picture, counts: Counting, least: number): boole
     if (area > least) return true;
   }
   return false;
-}
-
-/** Columns that lie side by side, by the numbers of the first and the last. */
-interface Stretch {
-  readonly first: number;
-  last: number;
-}
-/**
- * The shadows of the solids that count, where they hide some height of the body: from the eye to its face, and along the face
- * from right to left.
- */
-export function shadowsOf(reading: SightReading, of: Solids = ALL): readonly Polygon[] {
-  const { gaze, picture } = reading;
-  if (!gaze) return [];
-  const counts = countingOf(reading, of);
-  const joined: Stretch[] = [];
-  for (let column = 0; column < columnsOf(picture); column++) {
-    if (!hidesAny(picture, column, counts)) continue;
-    const before = joined.at(-1);
-    if (before && leftOf(picture, before.last) === rightOf(picture, column)) before.last = column;
-    else joined.push({ first: column, last: column });
-  }
-  return joined.map(stretch => ({ kind: 'polygon', points: shadowPoints(reading, gaze, stretch) }));
-}
-
-/** The directions between which the body lies: angles counter-clockwise from east. */
-export interface SightWindow {
-  readonly right: Degrees;
-  readonly left: Degrees;
-  readonly width: Degrees;
-}
-export function windowOf({ gaze, picture }: SightReading): SightWindow | null {
-  const last = columnsOf(picture) - 1;
-  if (!gaze || last < 0) return null;
-  const right = rightOf(picture, 0);
-  const left = leftOf(picture, last);
-  return {
-    right: angleOf(rayOf(gaze, right)),
-    left: angleOf(rayOf(gaze, left)),
-    width: ((left - right) * 180) / Math.PI,
-  };
-}
-/** The points of the body's face at the two ends of the window. */
-export function windowEnds({
-  gaze,
-  body,
-  picture,
-}: SightReading): { readonly right: Point; readonly left: Point } | null {
-  const last = columnsOf(picture) - 1;
-  if (!gaze || last < 0) return null;
-  return {
-    right: facePoint(gaze, body, faceOf(picture, 0), rightOf(picture, 0)),
-    left: facePoint(gaze, body, faceOf(picture, last), leftOf(picture, last)),
-  };
-}
-
-/** The eye, then the face at the ends and in the middle of each column. */
-function shadowPoints({ picture, body }: SightReading, gaze: Gaze, { first, last }: Stretch): readonly Point[] {
-  const points: Point[] = [gaze.eye];
-  for (let column = first; column <= last; column++) {
-    const from = rightOf(picture, column);
-    const to = leftOf(picture, column);
-    const face = faceOf(picture, column);
-    // Where the last column ended, on the same side of the body, this one begins.
-    const isOn = column > first && faceOf(picture, column - 1) === face;
-    points.push(
-      isOn ? (points.at(-1) as Point) : facePoint(gaze, body, face, from),
-      facePoint(gaze, body, face, (from + to) / 2),
-      facePoint(gaze, body, face, to),
-    );
-  }
-  return points;
-}
-function facePoint(gaze: Gaze, { shape }: Solid, face: number, azimuth: number): Point {
-  const ray = rayOf(gaze, azimuth);
-  const s = distanceToFace(gaze, shape, face, ray);
-  return { x: gaze.eye.x + ray.x * s, y: gaze.eye.y + ray.y * s };
 }

@@ -17,7 +17,15 @@ export * from './freeingShift.ts';
 export * from './freeLine.ts';
 export * from './frontHalf.ts';
 export * from './frontLine.ts';
-export * from './hiddenShare.ts';
+export {
+  type Eye,
+  hiddenShare,
+  hidersOf,
+  readSight,
+  type SightReading,
+  type Solid,
+  type Solids,
+} from './hiddenShare.ts';
 export * from './lineOfAim.ts';
 export {
   type Body,
@@ -40,6 +48,7 @@ export * from './reading.ts';
 export * from './seams.ts';
 export * from './sector.ts';
 export * from './securityZone.ts';
+export * from './sightMarks.ts';
 export * from './strip.ts';
 export * from './sweptArea.ts';
 export * from './target.ts';

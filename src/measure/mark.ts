@@ -51,8 +51,9 @@ export interface Mark {
   readonly about?: readonly string[];
 }
 
-type Extra = Pick<Mark, 'state' | 'label' | 'about'>;
-const at = (p: Point): MarkPoint => [rounded(p.x, 4), rounded(p.y, 4)];
+export type Extra = Pick<Mark, 'state' | 'label' | 'about'>;
+export const markedAt = (x: Mm, y: Mm): MarkPoint => [rounded(x, 4), rounded(y, 4)];
+const at = ({ x, y }: Point): MarkPoint => markedAt(x, y);
 /** A point that comes twice in a row is written once. */
 function allAt(points: readonly Point[]): readonly MarkPoint[] {
   const all: MarkPoint[] = [];

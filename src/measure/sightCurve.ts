@@ -196,8 +196,10 @@ export function distanceToFace({ eye }: Gaze, shape: Shape, face: number, { x, y
   }
   const p = shape.points[face] as Point;
   const q = shape.points[(face + 1) % shape.points.length] as Point;
-  const [px, py] = [p.x - eye.x, p.y - eye.y];
-  const [qx, qy] = [q.x - eye.x, q.y - eye.y];
+  const px = p.x - eye.x;
+  const py = p.y - eye.y;
+  const qx = q.x - eye.x;
+  const qy = q.y - eye.y;
   return (px * qy - py * qx) / (x * (qy - py) - y * (qx - px));
 }
 

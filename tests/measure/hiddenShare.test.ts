@@ -8,8 +8,8 @@ import {
   type Eye,
   hiddenShare,
   readSight,
-  shadowsOf,
   type Solid,
+  shadowMarks,
   windowEnds,
   windowOf,
 } from '../../src/measure/index.ts';
@@ -147,10 +147,10 @@ test('the window and the shadow it is drawn from', () => {
     expect(angleOf(p as Point)).toBeCloseTo(angle as number, 9);
     expect(lengthOf(p as Point) / INCH).toBeCloseTo(24.995, 3);
   }
-  expect(shadowsOf(reading)).toEqual([]); // (12, 5) covers 20.42° … 24.82°
-  const [shadow, ...more] = shadowsOf(readSight(EYE, model(10, 0), [endless(base(5, 0.6))])); // L6: from 1.1446° on
+  expect(shadowMarks(reading)).toEqual([]); // (12, 5) covers 20.42° … 24.82°
+  const [shadow, ...more] = shadowMarks(readSight(EYE, model(10, 0), [endless(base(5, 0.6))])); // L6: from 1.1446° on
   expect(more).toEqual([]);
-  const [eye, ...face] = shadow?.points ?? [];
+  const [eye, ...face] = (shadow?.points ?? []).map(([x, y]) => ({ x, y }));
   expect(eye).toEqual(EYE.at);
   expect(angleOf(face[0] as Point)).toBeCloseTo(1.1446, 3);
   expect(angleOf(face.at(-1) as Point)).toBeCloseTo(2.866, 3);
@@ -162,7 +162,7 @@ test('the next look leaves a reading as it was', () => {
     hiddenShare(reading),
     windowOf(reading),
     windowEnds(reading),
-    shadowsOf(reading),
+    shadowMarks(reading),
   ];
   for (const body of [square, model(10, 0)]) {
     const reading = readSight(EYE, body, [upTo(box(4, -0.2, 5, 2), 1)]);

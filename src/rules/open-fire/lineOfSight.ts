@@ -1,6 +1,6 @@
 // C: Line of Sight, S: Hidden Movement. What the look comes to after Blast and the hidden token, as a reason.
 
-import { markArea, markPoint, markSegment, markShape, shadowsOf, windowEnds, type Mark } from '../../measure/index.ts';
+import { type Mark, markPoint, markSegment, markShape, shadowMarks, windowEnds } from '../../measure/index.ts';
 import { rounded } from '../../table/index.ts';
 import { type Answer, keptFor, type Reason, reason } from '../index.ts';
 import { has, type Weapon } from './model.ts';
@@ -101,10 +101,8 @@ function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): 
   return [
     markSegment('line-of-sight', { a: firer.at, b: ends.left }, { state, about }),
     markSegment('line-of-sight', { a: firer.at, b: ends.right }, { state, about }),
-    ...shadowsOf(reading, i => isNoFriend(screens[i] as Screen)).map(s => markArea('shadow', s, label)),
-    ...shadowsOf(reading, i => isFriend(screens[i] as Screen)).map(s =>
-      markArea('shadow', s, { label: 'own model', about, state: 'blocked' }),
-    ),
+    ...shadowMarks(reading, i => isNoFriend(screens[i] as Screen), label),
+    ...shadowMarks(reading, i => isFriend(screens[i] as Screen), { label: 'own model', about, state: 'blocked' }),
     ...hiddenBy.map(blockerMark),
     eyeMark(firer),
   ];
