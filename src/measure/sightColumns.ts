@@ -153,19 +153,22 @@ function addSpans(scene: SightScene, obstacle: Obstacle): void {
 function addSpan({ eye, body }: SightScene, { solid, low, high }: Obstacle, i: number): void {
   const lowRim = low === null ? NO_RIM : rimOn(low < 0, i);
   const highRim = high === null ? NO_RIM : rimOn(high > 0, i);
-  const lowest = lowRim === NO_RIM ? body.bottom : eye.z + heightOver(lowRim, low as Mm);
-  const highest = highRim === NO_RIM ? body.top : eye.z + heightOver(highRim, high as Mm);
+  const overLow = lowRim === NO_RIM ? -Infinity : heightOver(lowRim, low as Mm);
+  const overHigh = highRim === NO_RIM ? Infinity : heightOver(highRim, high as Mm);
+  const lowest = eye.z + overLow;
+  const highest = eye.z + overHigh;
   const from = Math.max(lowest, body.bottom);
   const to = Math.min(highest, body.top);
   if (to <= from) return;
   const { spans } = picture;
-  const under = (body.bottom - eye.z) * (strip.to - strip.from);
+  const wide = strip.to - strip.from;
+  const under = (body.bottom - eye.z) * wide;
   const at = roomFor(solid, from, to);
-  spans[at + BELOW] = lowest > body.bottom ? areaUnder(strip, rimMet(lowRim), low as Mm) - under : 0;
+  spans[at + BELOW] = lowest > body.bottom ? areaUnder(strip, rimMet(lowRim), low as Mm, overLow) - under : 0;
   spans[at + UP_TO] =
     highest < body.top
-      ? areaUnder(strip, rimMet(highRim), high as Mm) - under
-      : (strip.to - strip.from) * (body.top - body.bottom);
+      ? areaUnder(strip, rimMet(highRim), high as Mm, overHigh) - under
+      : wide * (body.top - body.bottom);
 }
 
 /** That end is never seen past, or the eye is inside. */
@@ -177,7 +180,7 @@ const OWN_FACE = -2;
  */
 const rimOn = (near: boolean, i: number): number => (near ? i - 1 : (met.at[i] as Mm) < strip.at ? i : OWN_FACE);
 const rimMet = (rim: number): Outline => (rim === OWN_FACE ? strip.face : outlineAt(met.outlines[rim] as number));
-/** Above the eye, of a line of sight over a rim of height `k`. */
+/** Above the eye, of a line of sight over a rim of height `k`, where it meets the body in the middle of the strip. */
 const heightOver = (rim: number, k: Mm): Mm => (rim === OWN_FACE ? k : (k * strip.at) / (met.at[rim] as Mm));
 
 /** Puts a new span behind those of its column with lower ends; tells where its row begins. */

@@ -2,7 +2,7 @@
 // lie above or below another on the same line of sight.
 
 import { type Mm, ORIGIN } from '../geometry/index.ts';
-import { type Outline, outlineAt, type Outlines, type Rim } from './sightCurve.ts';
+import { NO_OUTLINE, type Outline, outlineAt, type Outlines, type Rim } from './sightCurve.ts';
 import { addCut, addMeetings, type Cuts, LOOSE } from './sightMeetings.ts';
 import type { Obstacle, SightScene } from './sightSolids.ts';
 
@@ -15,6 +15,8 @@ const cuts: Cuts = {
   onLeft: ORIGIN,
   count: 0,
   at: new Float64Array(64),
+  from: Number.NaN,
+  to: Number.NaN,
 };
 
 /** Right to left, the ends of the body first and last. They last until the next look. */
@@ -48,8 +50,16 @@ function addTouchings(outline: Outline, { first, end }: Outlines): void {
   for (let i = first; i < end; i++) {
     const face = outlineAt(i);
     if (outline.near > face.far * LOOSE || face.near > outline.far * LOOSE) continue;
-    addMeetings(cuts, { outline, k: 1 }, { outline: face, k: 1 });
+    addMeetings(cuts, laidOver(inPlan, outline, 1), laidOver(onFace, face, 1));
   }
+}
+/** Rims of the two outlines that are asked about, one pair laid over the other. */
+const inPlan: Rim = { outline: NO_OUTLINE, k: Number.NaN };
+const onFace: Rim = { outline: NO_OUTLINE, k: Number.NaN };
+function laidOver(rim: Rim, outline: Outline, k: Mm): Rim {
+  rim.outline = outline;
+  rim.k = k;
+  return rim;
 }
 
 /** Where two rims lie on one line of sight: those of one solid at one height never do, nor do those of the face. */
@@ -82,12 +92,8 @@ function addRims(
   }
   return count;
 }
-function rimAt(i: number, outline: Outline, k: Mm): Rim {
-  const rim = (rims[i] ??= { outline, k });
-  rim.outline = outline;
-  rim.k = k;
-  return rim;
-}
+const rimAt = (i: number, outline: Outline, k: Mm): Rim =>
+  laidOver((rims[i] ??= { outline: NO_OUTLINE, k: Number.NaN }), outline, k);
 
 /**
  * A line of sight passes over the near sides of what rises above the eye, and over the far sides of what stays below it; one
@@ -104,7 +110,7 @@ function addFaceMeetings(rim: Rim, face: Outline): void {
     const height = heights.at[i] as Mm;
     const ratio = height / k;
     if (ratio * outline.far * LOOSE < face.near || ratio * outline.near > face.far * LOOSE) continue;
-    addMeetings(cuts, rim, { outline: face, k: height });
+    addMeetings(cuts, rim, laidOver(onFace, face, height));
   }
 }
 

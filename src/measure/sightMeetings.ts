@@ -13,6 +13,9 @@ export interface Cuts {
   onLeft: Vector;
   count: number;
   at: Float64Array;
+  /** Between which the two rims are that are asked about. */
+  from: number;
+  to: number;
 }
 export function addCut(cuts: Cuts, cut: number): void {
   const { right, left, at, count } = cuts;
@@ -35,6 +38,8 @@ function longer(cuts: Cuts): Float64Array {
 /** Adds the azimuths at which two rims lie on one line of sight, as far as both are there. */
 export function addMeetings(cuts: Cuts, a: Rim, b: Rim): void {
   if (!mayLieOnOne(a, b)) return;
+  cuts.from = Math.max(a.outline.from, b.outline.from);
+  cuts.to = Math.min(a.outline.to, b.outline.to);
   const isSide = b.outline.kind === 'side';
   if (a.outline.kind === 'side') {
     if (isSide) sideMeetsSide(cuts, a, b);
@@ -54,15 +59,10 @@ function mayLieOnOne({ outline: a, k }: Rim, { outline: b, k: m }: Rim): boolean
 /** Distances are rounded. */
 export const LOOSE = 1 + 1e-6;
 
-/** Two rims. */
-interface Pair {
-  readonly a: Rim;
-  readonly b: Rim;
-}
-function addBetween(cuts: Cuts, { a: { outline: a }, b: { outline: b } }: Pair, x: Mm, y: Mm): void {
+function addBetween(cuts: Cuts, x: Mm, y: Mm): void {
   if (liesBeside(cuts, x, y)) return;
   const cut = azimuthOf(cuts.gaze, x, y);
-  if (cut >= Math.max(a.from, b.from) && cut <= Math.min(a.to, b.to)) addCut(cuts, cut);
+  if (cut >= cuts.from && cut <= cuts.to) addCut(cuts, cut);
 }
 /** Does a direction lie beside the two ends for sure? Told without its azimuth, if they are less than a half turn apart. */
 function liesBeside({ right, left, onRight, onLeft }: Cuts, x: Mm, y: Mm): boolean {
@@ -82,9 +82,8 @@ function sideMeetsSide(cuts: Cuts, a: Rim, b: Rim): void {
   const x = o.ex * ofO - u.ex * ofU;
   const y = o.ey * ofO - u.ey * ofU;
   if (x === 0 && y === 0) return;
-  const pair: Pair = { a, b };
-  addBetween(cuts, pair, x, y);
-  addBetween(cuts, pair, 0 - x, 0 - y);
+  addBetween(cuts, x, y);
+  addBetween(cuts, 0 - x, 0 - y);
 }
 
 /** Side and circle, each drawn in by its height: seen from the eye they meet where the small copies do. */
@@ -102,9 +101,8 @@ function sideMeetsCircle(cuts: Cuts, side: Rim, circle: Rim): void {
   const footX = x + (0 - o.ey) * aside;
   const footY = y + o.ex * aside;
   const half = Math.sqrt(root) / e2;
-  const pair: Pair = { a: side, b: circle };
-  addBetween(cuts, pair, footX - o.ex * half, footY - o.ey * half);
-  addBetween(cuts, pair, footX + o.ex * half, footY + o.ey * half);
+  addBetween(cuts, footX - o.ex * half, footY - o.ey * half);
+  addBetween(cuts, footX + o.ex * half, footY + o.ey * half);
 }
 
 function circleMeetsCircle(cuts: Cuts, a: Rim, b: Rim): void {
@@ -124,7 +122,6 @@ function circleMeetsCircle(cuts: Cuts, a: Rim, b: Rim): void {
   const across2 = (r * r) / d2 - along * along;
   if (across2 < 0) return;
   const across = Math.sqrt(across2);
-  const pair: Pair = { a, b };
-  addBetween(cuts, pair, x + wayX * along - wayY * across, y + wayY * along + wayX * across);
-  addBetween(cuts, pair, x + wayX * along + wayY * across, y + wayY * along - wayX * across);
+  addBetween(cuts, x + wayX * along - wayY * across, y + wayY * along + wayX * across);
+  addBetween(cuts, x + wayX * along + wayY * across, y + wayY * along - wayX * across);
 }

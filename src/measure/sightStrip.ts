@@ -22,12 +22,14 @@ export interface Strip {
   bend: number;
 }
 
-/** The area between the height of the eye and the lines of sight over a rim; negative for a rim below the eye. */
-export function areaUnder(strip: Strip, rim: Outline, k: Mm): number {
-  const { from, to, x, y, face, at } = strip;
+/**
+ * The area between the height of the eye and the lines of sight over a rim; negative for a rim below the eye. `inMiddle`: how high
+ * the line in the middle of the strip meets the body.
+ */
+export function areaUnder(strip: Strip, rim: Outline, k: Mm, inMiddle: Mm): number {
+  const { from, to, face } = strip;
   if (rim === face) return k * (to - from);
   if (face.kind !== 'side' || rim.kind !== 'side') return sumOver(strip, rim, k);
-  const inMiddle = (k * at) / distanceAlong(rim, x, y);
   return inMiddle * (to - from) + more(strip, rim, k);
 }
 
