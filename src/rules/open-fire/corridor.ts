@@ -6,8 +6,9 @@ import { type Boxes, type BoxRow, EAST, firstFrom, NORTH, SOUTH, WEST } from './
 export interface Corridor {
   /** Around the eye and the body. */
   readonly box: Box;
-  /** What lies beside the cone from the eye around the body, on either hand; none where the eye is too near. */
-  readonly beside: readonly HalfPlane[];
+  /** What lies beside the cone from the eye around the body, on either hand; nothing where the eye is too near. */
+  readonly left: HalfPlane;
+  readonly right: HalfPlane;
 }
 /** `x · point.x + y · point.y > limit`. A box lies in it when the corner that reaches least far does. */
 interface HalfPlane {
@@ -18,7 +19,10 @@ interface HalfPlane {
   readonly cornerY: number;
 }
 
-export const boxBetween = (eye: Point, body: Shape): Corridor => ({ box: boxAround(eye, boundsOf(body)), beside: [] });
+const NOTHING: HalfPlane = { x: 0, y: 0, limit: 0, cornerX: WEST, cornerY: SOUTH };
+
+export const boxBetween = (eye: Point, body: Shape): Corridor => wholeBox(boxAround(eye, boundsOf(body)));
+const wholeBox = (box: Box): Corridor => ({ box, left: NOTHING, right: NOTHING });
 
 const boxAround = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box): Box => ({
   minX: Math.min(minX, x),
@@ -35,11 +39,11 @@ export function coneBetween(eye: Point, body: Shape): Corridor {
   const toX = x - eye.x;
   const toY = y - eye.y;
   const d = Math.sqrt(toX * toX + toY * toY);
-  if (d <= radius + 1) return { box, beside: [] };
+  if (d <= radius + 1) return wholeBox(box);
   const sin = (radius + TOUCH) / d;
   const cos = Math.sqrt(1 - sin * sin);
   const ahead = { x: toX / d, y: toY / d };
-  return { box, beside: [besideCone(eye, ahead, cos, sin), besideCone(eye, ahead, -cos, sin)] };
+  return { box, left: besideCone(eye, ahead, cos, sin), right: besideCone(eye, ahead, -cos, sin) };
 }
 
 /** To the left of a cone where `cos` is positive, else to its right: cos · aside − sin · ahead is how far. */
@@ -57,21 +61,16 @@ function circleAround(shape: Shape, bounds: Box): { readonly x: Mm; readonly y: 
 }
 
 /** Numbers of the bodies whose boxes reach into a corridor, from west to east. */
-export function boxesIn({ box, beside }: Corridor, boxes: Boxes): readonly number[] {
+export function boxesIn({ box, left, right }: Corridor, boxes: Boxes): readonly number[] {
   const { minX, minY, maxX, maxY } = box;
   const { row, numbers, widest } = boxes;
   const found: number[] = [];
   for (let i = firstFrom(boxes, minX - widest - TOUCH); i < row.length && (row[i + WEST] as Mm) <= maxX; i += 4) {
-    if ((row[i + EAST] as Mm) < minX) continue;
     if ((row[i + SOUTH] as Mm) > maxY || (row[i + NORTH] as Mm) < minY) continue;
-    if (!liesBeside(beside, row, i)) found.push(numbers[i >> 2] as number);
+    if (liesIn(left, row, i) || liesIn(right, row, i) || (row[i + EAST] as Mm) < minX) continue;
+    found.push(numbers[i >> 2] as number);
   }
   return found;
 }
-function liesBeside(beside: readonly HalfPlane[], boxes: BoxRow, i: number): boolean {
-  for (let k = 0; k < beside.length; k++) {
-    const { x, y, limit, cornerX, cornerY } = beside[k] as HalfPlane;
-    if (x * (boxes[i + cornerX] as Mm) + y * (boxes[i + cornerY] as Mm) > limit) return true;
-  }
-  return false;
-}
+const liesIn = ({ x, y, limit, cornerX, cornerY }: HalfPlane, boxes: BoxRow, i: number): boolean =>
+  x * (boxes[i + cornerX] as Mm) + y * (boxes[i + cornerY] as Mm) > limit;
