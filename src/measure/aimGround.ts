@@ -157,87 +157,20 @@ interface InArcs {
 
 /** `before`: the same crowd seen from the same place; of that, only shapes that are others now are seen anew. */
 export function crowdSeen(outlook: Outlook, shapes: readonly Shape[], before?: SeenCrowd): SeenCrowd {
-  const inArcs = { edges: null, half: 0, numbers: [] };
   const isAgain = before?.outlook === outlook && before.shapes.length === shapes.length;
-  if (!isAgain) return { outlook, shapes, boxes: seenBoxes(outlook, shapes), bodies: [], inArcs };
-  const boxes = before.boxes.slice();
-  const bodies = before.bodies.slice();
+  const boxes = isAgain ? before.boxes.slice() : new Float64Array(4 * shapes.length);
+  const bodies = isAgain ? before.bodies.slice() : [];
   for (let k = 0; k < shapes.length; k++) {
-    if (before.shapes[k] === shapes[k]) continue;
+    if (isAgain && before.shapes[k] === shapes[k]) continue;
     fillSeenBox(boxes, 4 * k, outlook, shapes[k] as Shape);
-    bodies[k] = undefined;
+    if (isAgain) bodies[k] = undefined;
   }
-  return { outlook, shapes, boxes, bodies, inArcs };
+  return { outlook, shapes, boxes, bodies, inArcs: { edges: null, half: 0, numbers: [] } };
 }
-
-/** `fillSeenBox` of all shapes. */
-function seenBoxes({ start, frame }: Outlook, shapes: readonly Shape[]): Float64Array {
-  const { xs, ys, starts, radii } = cornersOf(shapes);
-  const { right, forward } = frame;
-  const boxes = new Float64Array(4 * shapes.length);
-  for (let k = 0, i = 0; k < shapes.length; k++) {
-    const end = starts[k + 1] as number;
-    let minU = Infinity;
-    let maxU = -Infinity;
-    let minV = Infinity;
-    let maxV = -Infinity;
-    for (; i < end; i++) {
-      const dx = (xs[i] as Mm) - start.x;
-      const dy = (ys[i] as Mm) - start.y;
-      const u = dx * right.x + dy * right.y;
-      const v = dx * forward.x + dy * forward.y;
-      if (u < minU) minU = u;
-      if (u > maxU) maxU = u;
-      if (v < minV) minV = v;
-      if (v > maxV) maxV = v;
-    }
-    const radius = radii[k] as Mm;
-    boxes[4 * k] = minU - 2 * radius;
-    boxes[4 * k + 1] = maxU + 2 * radius;
-    boxes[4 * k + 2] = minV - radius;
-    boxes[4 * k + 3] = maxV + radius;
-  }
-  return boxes;
-}
-
-/** Corners of shapes in one row, each's from its start on; of a disc its centre. Kept: every firer looks at the same shapes. */
-interface Corners {
-  readonly starts: Int32Array;
-  readonly xs: Float64Array;
-  readonly ys: Float64Array;
-  readonly radii: Float64Array;
-}
-const rows = new WeakMap<readonly Shape[], Corners>();
-function cornersOf(shapes: readonly Shape[]): Corners {
-  const known = rows.get(shapes);
-  if (known) return known;
-  const n = shapes.reduce((sum, shape) => sum + pointsOf(shape).length, 0);
-  const made: Corners = {
-    starts: new Int32Array(shapes.length + 1),
-    xs: new Float64Array(n),
-    ys: new Float64Array(n),
-    radii: new Float64Array(shapes.length),
-  };
-  let at = 0;
-  for (let k = 0; k < shapes.length; k++) {
-    const shape = shapes[k] as Shape;
-    const points = pointsOf(shape);
-    for (let i = 0; i < points.length; i++, at++) {
-      const { x, y } = points[i] as Point;
-      made.xs[at] = x;
-      made.ys[at] = y;
-    }
-    made.starts[k + 1] = at;
-    made.radii[k] = shape.kind === 'disc' ? shape.radius : 0;
-  }
-  rows.set(shapes, made);
-  return made;
-}
-const pointsOf = (shape: Shape): readonly Point[] => (shape.kind === 'disc' ? [shape.centre] : shape.points);
 
 function fillSeenBox(boxes: Float64Array, at: number, { start, frame }: Outlook, shape: Shape): void {
   const { right, forward } = frame;
-  const points = pointsOf(shape);
+  const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
   const radius = shape.kind === 'disc' ? shape.radius : 0;
   let minU = Infinity;
   let maxU = -Infinity;
