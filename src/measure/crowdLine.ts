@@ -84,7 +84,7 @@ function shiftAmong({ a, b }: Segment, { crowd, counts, others, seams }: Met): M
     const k = numbers[place] as number;
     return shapes[k] ?? (besides[k - shapes.length] as Shape);
   };
-  return shiftPast({ a, b }, numbers.length, shapeAt);
+  return shiftPast({ a, b }, spans, numbers.length, shapeAt);
 }
 const oneBox = new Float64Array(4);
 

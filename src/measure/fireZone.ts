@@ -146,6 +146,15 @@ export function zoneOutline(zone: FireZone): Polygon {
 
 /** A box that no point of the zone lies outside. */
 export function zoneBox(zone: FireZone): Box {
+  const known = boxes.get(zone);
+  if (known) return known;
+  const box = freshBox(zone);
+  boxes.set(zone, box);
+  return box;
+}
+/** Every target of a zone is held against it. */
+const boxes = new WeakMap<FireZone, Box>();
+function freshBox(zone: FireZone): Box {
   if (zone.far === 'flat') return boundsOf(zoneOutline(zone));
   const { minX, minY, maxX, maxY } = boundsOf(frontShape(zone));
   const { range } = zone;

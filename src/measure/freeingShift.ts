@@ -22,13 +22,14 @@ import { TOUCH } from './reading.ts';
  * Bridges over seams count as shapes; without one, a line may graze two shapes at once.
  */
 export function freeingShift(line: Segment, shapes: readonly Shape[]): Mm {
-  const { lows, highs } = spansFor(shapes.length);
+  const spans = spansFor(shapes.length);
+  const { lows, highs } = spans;
   for (let i = 0; i < shapes.length; i++) {
     const { low, high } = readLie(line, shapes[i] as Shape);
     lows[i] = low;
     highs[i] = high;
   }
-  return shiftPast(line, shapes.length, i => shapes[i] as Shape);
+  return shiftPast(line, spans, shapes.length, i => shapes[i] as Shape);
 }
 
 /** From where to where a shape reaches across a line, to the left positive. */
@@ -43,18 +44,17 @@ export interface Spans {
   readonly lows: Float64Array;
   readonly highs: Float64Array;
 }
-let spans: Spans = { lows: new Float64Array(0), highs: new Float64Array(0) };
+let inHand: Spans = { lows: new Float64Array(0), highs: new Float64Array(0) };
 export function spansFor(n: number): Spans {
-  if (spans.lows.length < n) spans = { lows: new Float64Array(2 * n), highs: new Float64Array(2 * n) };
-  return spans;
+  if (inHand.lows.length < n) inHand = { lows: new Float64Array(2 * n), highs: new Float64Array(2 * n) };
+  return inHand;
 }
 
 /**
- * The shift past the first `n` spans. What holds a line that is shifted to the one hand reaches over the end of what holds it so far;
+ * The shift past the first `n` spans, which are written over. What holds a line that is shifted to the one hand reaches over the end of what holds it so far;
  * so the nearer end is pushed out until nothing reaches over it, whatever stands beyond the other one.
  */
-export function shiftPast(line: Segment, n: number, shapeAt: (place: number) => Shape): Mm {
-  const { lows, highs } = spans;
+export function shiftPast(line: Segment, { lows, highs }: Spans, n: number, shapeAt: (place: number) => Shape): Mm {
   let low = 0;
   let high = 0;
   for (let grown = true; grown; ) {

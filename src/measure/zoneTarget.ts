@@ -3,7 +3,6 @@
 
 import {
   beside,
-  type Box,
   boundsOf,
   distance,
   dot,
@@ -131,11 +130,9 @@ export function readZoneMargin(zone: FireZone, bases: readonly Polygon[], place:
   return pushes.reduce((best, push) => (push.margin < best.margin ? push : best));
 }
 
-const boxesOfZones = new WeakMap<FireZone, Box>();
 /** The first of the shortest. Bases whose boxes keep farther from the zone's than the nearest one does are not measured. */
 function shortestWay(zone: FireZone, bases: readonly Polygon[]): Gap {
-  const box = boxesOfZones.get(zone) ?? zoneBox(zone);
-  boxesOfZones.set(zone, box);
+  const box = zoneBox(zone);
   const least = bases.map(base => gapOfBoxes(boundsOf(base), box));
   const first = bases[least.indexOf(Math.min(...least))] as Polygon;
   const limit = wayToZone(zone, first).distance + TOUCH;

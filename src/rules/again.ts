@@ -12,9 +12,10 @@ export interface Table {
   readonly marks: boolean;
   readonly tolerance: Mm;
 }
-/** Of which two units the question is. */
+/** What is asked, and of which two units. */
 export interface Asking {
   readonly table: Table;
+  readonly kind: string;
   readonly firer: Unit;
   readonly target: Unit;
 }
@@ -36,7 +37,7 @@ interface Said<Answer> {
   /** As it was last found that this still stands. */
   position: Position;
 }
-/** By the id of the target: who was asked about, and what was said. Of a firer as it stands: one that moves is another unit. */
+/** By the id of the target: who was asked about, and what was said. */
 interface Memory<Answer> {
   readonly asked: Map<string, Unit>;
   readonly said: Map<string, Said<Answer>>;
@@ -49,7 +50,8 @@ const MOST = 20_000;
 export function remembering<Answer>(
   mayMatter: (answer: Answer, move: Move) => boolean,
 ): (asking: Asking, judge: () => Answer) => Answer {
-  let memories = new WeakMap<Unit, Memory<Answer>>();
+  // Of a firer as it stands (one that moves is another unit), by the kind of the question.
+  let memories = new WeakMap<Unit, Map<string, Memory<Answer>>>();
   let kept = 0;
 
   function keep(memory: Memory<Answer>, said: Said<Answer>): void {
@@ -69,9 +71,10 @@ export function remembering<Answer>(
     return true;
   }
 
-  return ({ table, firer, target }, judge) => {
+  return ({ table, kind, firer, target }, judge) => {
     const { position, marks, tolerance } = table;
-    const memory = keptFor(memories, firer, () => ({ asked: new Map(), said: new Map() }));
+    const ofFirer = keptFor(memories, firer, () => new Map<string, Memory<Answer>>());
+    const memory = keptFor(ofFirer, kind, () => ({ asked: new Map(), said: new Map() }));
     const before = memory.said.get(target.id);
     if (before?.target === target && stillStands(before, table)) return before.answer;
     const answer = judge();

@@ -11,7 +11,7 @@ import type { Troop } from './scene.ts';
 export function judgeAgain(question: FireQuestion): FireFindings {
   const { scene, firer, target } = question;
   if (namesOthers(firer)) return judgeFire(question);
-  return remembered({ table: scene, firer: firer.unit, target: target.unit }, () => judgeFire(question));
+  return remembered({ table: scene, kind: 'fire', firer: firer.unit, target: target.unit }, () => judgeFire(question));
 }
 
 /** Whose lines of skirmishers touch whom is told wherever they stand. */

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod';
 import { bad, good, type Position, type Problem, problem, type Result, read, visible } from '../../table/index.ts';
-import { fields, type Judge, type JudgeOptions, type Move, remembering, type Ruling } from '../index.ts';
+import { fields, type Judge, type JudgeOptions, remembering, type Ruling } from '../index.ts';
 import { artilleryFire } from './artilleryFire.ts';
 import { CALLS, type EmperorCall } from './calls.ts';
 import { infantryFire } from './infantryFire.ts';
@@ -103,10 +103,6 @@ function ruledAgain(scene: Scene, call: MusketCall, rule: () => Ruling): Ruling 
   const [firer, target] = [scene.standById.get(call.firer), scene.standById.get(call.target ?? '')];
   const isPlain = fields.isPlainFire(call, call.kind) && has(scene, 'INT-14', 'none');
   if (!isPlain || !firer || !target || firer.isGroup) return rule();
-  return remembered[call.kind]({ table: scene, firer: firer.unit, target: target.unit }, rule);
+  return remembered({ table: scene, kind: call.kind, firer: firer.unit, target: target.unit }, rule);
 }
-const isMoveOfCavalry = (_: Ruling, { now }: Move): boolean => now.arm === 'cavalry';
-const remembered = {
-  'skirmish-fire': remembering(isMoveOfCavalry),
-  'infantry-fire': remembering(isMoveOfCavalry),
-};
+const remembered = remembering<Ruling>((_, { now }) => now.arm === 'cavalry');

@@ -60,7 +60,9 @@ function answered(scene: Scene, call: Call, said: Ruling['call']): Answered {
 /** Skirmishers lean on their regiment, wherever it stands. */
 function askedAgain(scene: Scene, call: PlainFire, fresh: () => Answered): Answered {
   const [{ unit: firer }, { unit: target, values }] = [troopAt(scene, call.firer), troopAt(scene, call.target)];
-  return values.skirmishersOf === undefined ? remembered({ table: scene, firer, target }, fresh) : fresh();
+  return values.skirmishersOf === undefined
+    ? remembered({ table: scene, kind: 'fire', firer, target }, fresh)
+    : fresh();
 }
 const remembered = remembering<Answered>(
   ({ looked }, { shapes }) => looked !== null && shapes.some(shape => gap(shape, looked()).distance <= NEAR + TOUCH),

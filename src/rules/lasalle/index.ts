@@ -11,16 +11,7 @@ import {
   read,
   visible,
 } from '../../table/index.ts';
-import {
-  fields,
-  type Judge,
-  type JudgeOptions,
-  type Move,
-  remembering,
-  type Ruleset,
-  type Ruling,
-  ruling,
-} from '../index.ts';
+import { fields, type Judge, type JudgeOptions, remembering, type Ruleset, type Ruling, ruling } from '../index.ts';
 import { CALLS, type CannonadeCall, type LasalleCall, lasalleCall, type MusketryCall } from './calls.ts';
 import { judgeCannonade } from './cannonade.ts';
 import { CHOICES } from './choices.ts';
@@ -91,7 +82,7 @@ function answered(scene: Scene, survey: Survey, question: Question): Ruling {
       const fresh = (): Answered => answeredShot(scene, survey, { call, firer: unit, target });
       const isPlain = target !== null && fields.isPlainFire(call, call.kind);
       const found = isPlain
-        ? remembered[call.kind]({ table: scene, firer: unit.unit, target: target.unit }, fresh)
+        ? remembered({ table: scene, kind: call.kind, firer: unit.unit, target: target.unit }, fresh)
         : fresh();
       return found.ruling;
     }
@@ -119,8 +110,7 @@ function answeredShot(scene: Scene, survey: Survey, { call, firer, target }: Sho
       : judgeCannonade(scene, survey, { firer, target }, call);
   return { ruling: ruled(scene, call, judged), looked: judged.looked };
 }
-const mayHaveMattered = ({ looked }: Answered, move: Move): boolean => mayMatter(looked, move);
-const remembered = { musketry: remembering(mayHaveMattered), cannonade: remembering(mayHaveMattered) };
+const remembered = remembering<Answered>(({ looked }, move) => mayMatter(looked, move));
 
 export const ruleset: Ruleset = {
   id: 'lasalle',
