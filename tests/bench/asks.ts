@@ -79,3 +79,12 @@ export function isSame(ask: Ask, a: Answer, b: Answer): boolean {
 }
 export const brief = (ask: Ask, a: Answer): string =>
   ask === 'visible area' ? `${Number(a).toFixed(1)} mm²` : JSON.stringify(a);
+
+/** What is asked of a book: 100 units at 100, one unit at its 100 enemies, and all that a dragged base can affect, a frame. */
+export const BOOK_ASKS = {
+  marks: 'all at all, with marks',
+  plain: 'all at all, no marks',
+  one: 'one at all, with marks',
+  own: 'base dragged: its own',
+  all: 'base dragged: and past it',
+} as const;

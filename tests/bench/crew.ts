@@ -1,6 +1,6 @@
-// The engines' processes, seen from the one that keeps the table.
+// The processes of engines and books, seen from the one that keeps the table.
 
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import type { Order, Reports } from './worker.ts';
 
 export interface Member {
@@ -11,12 +11,11 @@ export interface Member {
   dismiss(): void;
 }
 
+const CHILD: ForkOptions = { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] };
+
 /** Starts a process that runs `program` for one engine. */
 export async function hire(program: string, name: string): Promise<Member> {
-  const child = fork(program, ['--engine', name], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const child = fork(program, ['--engine', name], CHILD);
   const most = Number(await reportOf(child, name));
   return {
     name,
@@ -28,6 +27,14 @@ export async function hire(program: string, name: string): Promise<Member> {
     },
     dismiss: () => child.disconnect(),
   };
+}
+
+/** What a process that runs `program` has to say, once. */
+export async function reportFrom(program: string, args: readonly string[]): Promise<unknown> {
+  const child = fork(program, args, CHILD);
+  const report = await reportOf(child, args.join(' '));
+  child.disconnect();
+  return report;
 }
 
 function reportOf(child: ChildProcess, name: string): Promise<unknown> {

@@ -2,68 +2,64 @@
 // can affect: fire from it, fire at it, and fire of others past the ground that it leaves or takes.
 
 import { relaid, shiftedUnit, withUnit } from '../../src/app/placing.ts';
-import { type Box, boundsOf, boxesTouch, hull, type Point, type Polygon, gap } from '../../src/geometry/index.ts';
+import { type Box, boundsOf, boxesTouch, gap, hull, type Point, type Polygon } from '../../src/geometry/index.ts';
 import type { Ruleset } from '../../src/rules/index.ts';
-import type { Position, Unit } from '../../src/table/index.ts';
-import { armies, medianOf, type Opened, opened, type Pair, ruled, timed } from './rulings.ts';
+import type { FileUnit, Position, PositionFile, Unit } from '../../src/table/index.ts';
+import { armies, asked, type Compared, compared, type Opened, opened, type Pair, timed, timeOf } from './rulings.ts';
 
 /** Past this much beside two units nothing is asked for: half of the widest frontage that a security zone is made of, and more. */
 const BESIDE = 60;
 
+/** Milliseconds of each frame that counts; rulings of the last frame beside those of a table that nobody has seen before. */
+export interface Frames extends Compared {
+  readonly ms: readonly number[];
+}
 export interface Dragged {
-  readonly frames: number;
-  /** A frame: of the unit alone, and with all it stands between. */
-  readonly own: { readonly median: number; readonly p95: number; readonly rulings: number };
-  /** Null where there are too many pairs: of 1,000 single models a quarter of a million look past each other. */
-  readonly all: { readonly median: number; readonly p95: number; readonly rulings: number } | null;
+  /** The unit's own rulings. */
+  readonly own: Frames;
+  /** With all it stands between. Null where there are too many: of 1,000 single models a quarter of a million look past each other. */
+  readonly all: Frames | null;
 }
 const MOST_UNITS = 200;
 
 export function dragged(ruleset: Ruleset, perSide: number, frames: number): Dragged {
-  const start = opened(ruleset, perSide, true);
   const file = armies(ruleset.id, perSide);
+  const start = opened(ruleset, file, true);
   const index = Math.floor(perSide * 0.35);
   const unit = start.position.units[index] as Unit;
   const base = unit.bases.length > 1 ? unit.bases[unit.bases.length >> 1]?.id : undefined;
   const [own, all]: [number[], number[]] = [[], []];
-  let counts = { own: 0, all: 0 };
   let before = unit;
+  let moved = file.units[index] as FileUnit;
+  let table = start;
+  let pairs: ReturnType<typeof affected> = { own: [], others: [] };
   for (let frame = 0; frame < frames; frame++) {
     const by = { x: 40 * Math.sin(frame / 9), y: 30 * Math.sin(frame / 13) };
     const shift = { by, turn: 0, ...(base === undefined ? {} : { base }) };
-    let now: Opened | null = null;
     const opening = timed(() => {
-      now = reopened(start, relaidUnit(start.position, file, index, shift));
+      moved = shiftedUnit(file.units[index] as FileUnit, unit, start.position.lengths, shift);
+      table = reopened(start, relaidUnit(start.position, file, index, moved));
     });
-    const table = now as unknown as Opened;
-    const moved = table.position.units[index] as Unit;
-    const pairs = affected(table.position, moved, before);
-    const mine = ruled(table, pairs.own);
-    const others = ruled(table, pairs.others);
-    counts = { own: mine.rulings, all: mine.rulings + others.rulings };
-    own.push(opening + mine.ms);
-    all.push(opening + mine.ms + others.ms);
-    before = moved;
+    const laid = table.position.units[index] as Unit;
+    pairs = affected(table.position, laid, before);
+    const mine = timeOf(table, pairs.own);
+    own.push(opening + mine);
+    all.push(opening + mine + timeOf(table, pairs.others));
+    before = laid;
   }
+  const fresh = opened(ruleset, { ...file, units: file.units.with(index, moved) }, true);
   const warm = frames >> 2;
+  const framesOf = (ms: readonly number[], some: readonly Pair[]): Frames => ({
+    ms: ms.slice(warm),
+    ...compared(asked(table, some), asked(fresh, some)),
+  });
   return {
-    frames: frames - warm,
-    own: { ...framesOf(own.slice(warm)), rulings: counts.own },
-    all: perSide * 2 > MOST_UNITS ? null : { ...framesOf(all.slice(warm)), rulings: counts.all },
+    own: framesOf(own, pairs.own),
+    all: start.position.units.length > MOST_UNITS ? null : framesOf(all, [...pairs.own, ...pairs.others]),
   };
 }
-const framesOf = (ms: readonly number[]): { readonly median: number; readonly p95: number } => ({
-  median: medianOf(ms),
-  p95: ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.95)] ?? Number.NaN,
-});
 
-function relaidUnit(
-  position: Position,
-  file: ReturnType<typeof armies>,
-  index: number,
-  shift: Parameters<typeof shiftedUnit>[3],
-): Unit {
-  const moved = shiftedUnit(file.units[index] as never, position.units[index] as Unit, position.lengths, shift);
+function relaidUnit(position: Position, file: PositionFile, index: number, moved: FileUnit): Unit {
   const laid = relaid(position, file, index, moved);
   if (!laid.ok) throw new Error(JSON.stringify(laid.problems));
   return laid.value;

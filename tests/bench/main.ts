@@ -1,15 +1,17 @@
 // The bench: all engines on the same tables, each in a process of its own, in one run; times as medians, answers beside the exact path.
 //   npm run bench [-- --quick] [-- --json FILE]
+//   npm run bench:rulings [-- --quick]                 only the books' whole rulings
 //   npm run bench -- --agree MILLIONS [--part 3/8]     only the fast path against the exact one, at length
 
 import { writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { SYSTEMS, type SystemId } from '../../src/table/systemId.ts';
 import { type Agreed, agreeAtLength, printAgreed } from './agree.ts';
-import { type Answer, ASKS, type Ask, brief, isSame } from './asks.ts';
+import { type Answer, ASKS, type Ask, BOOK_ASKS, brief, isSame } from './asks.ts';
 import { type GridInC, gridInC } from './cGrid.ts';
-import { hire, type Member } from './crew.ts';
+import { hire, type Member, reportFrom } from './crew.ts';
 import { ENGINES, EXACT, OURS } from './makers.ts';
 import { inTurn, type Timing, type Turns } from './measure.ts';
 import { benchScene, packed, type Scene } from './scene.ts';
@@ -23,7 +25,9 @@ const { values: options } = parseArgs({
     json: { type: 'string' },
     agree: { type: 'string' },
     part: { type: 'string' },
+    rulings: { type: 'boolean' },
     engine: { type: 'string' },
+    book: { type: 'string' },
   },
 });
 const COUNTS = options.quick ? [100, 1_000, 10_000] : [100, 1_000, 10_000, 100_000];
@@ -126,9 +130,19 @@ function mismatches(ask: Ask, answers: readonly Answer[], exact: readonly Answer
   });
 }
 
+/** Each book in turn, in a process of its own: a table is played by one book, no book's code is compiled for another's. */
+async function askBooks(): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const id of SYSTEMS) {
+    const report = await reportFrom(PROGRAM, ['--book', id, ...(options.quick ? ['--quick'] : [])]);
+    rows.push(...(report as readonly Row[]));
+  }
+  return Object.values(BOOK_ASKS).flatMap(question => rows.filter(r => r.question === question));
+}
+
 async function bench(): Promise<void> {
   const rows: Row[] = [];
-  for (const count of COUNTS) {
+  for (const count of options.rulings ? [] : COUNTS) {
     const scene = benchScene(count, QUESTIONS);
     const { engines, exact } = await crewFor(scene);
     rows.push(...(await builds(engines, count)));
@@ -137,14 +151,16 @@ async function bench(): Promise<void> {
     for (const m of [...engines, exact]) m.dismiss();
     process.stderr.write(`${count} bases: ${seconds().toFixed(0)} s\n`);
   }
-  const agreed = agreeAtLength(options.quick ? 0.02 : 0.2);
+  rows.push(...(await askBooks()));
+  process.stderr.write(`${SYSTEMS.length} books: ${seconds().toFixed(0)} s\n`);
+  const agreed = options.rulings ? null : agreeAtLength(options.quick ? 0.02 : 0.2);
   printTable(rows);
   printReached(reached(rows));
   report(rows, agreed);
 }
 
-function report(rows: readonly Row[], agreed: Agreed): void {
-  printAgreed(agreed);
+function report(rows: readonly Row[], agreed: Agreed | null): void {
+  if (agreed) printAgreed(agreed);
   const load = loadavg()[0] ?? 0;
   console.log(
     `${seconds().toFixed(0)} s on ${cpus().length} cores; load average of the last minute ${load.toFixed(1)}`,
@@ -154,10 +170,13 @@ function report(rows: readonly Row[], agreed: Agreed): void {
     const all = { machine, seconds: seconds(), rows, wanted: reached(rows), agreed };
     writeFileSync(options.json, `${JSON.stringify(all, null, 1)}\n`);
   }
-  const ours = rows.filter(r => r.engine === OURS).flatMap(r => r.mismatches);
-  process.exitCode = agreed.mismatches.length + ours.length === 0 ? 0 : 1;
+  const ours = rows.filter(r => r.engine === OURS || r.yes !== undefined).flatMap(r => r.mismatches);
+  process.exitCode = (agreed?.mismatches.length ?? 0) + ours.length === 0 ? 0 : 1;
 }
 
 if (options.engine !== undefined) await serve(options.engine);
-else if (options.agree !== undefined) report([], agreeAtLength(Number(options.agree), options.part));
+else if (options.book !== undefined) {
+  const { rowsOfBook } = await import('./books.ts');
+  process.send?.(await rowsOfBook(options.book as SystemId, options.quick === true));
+} else if (options.agree !== undefined) report([], agreeAtLength(Number(options.agree), options.part));
 else await bench();

@@ -61,57 +61,67 @@ export interface Opened {
   readonly position: Position;
   readonly judge: Judge;
 }
-export function opened(ruleset: Ruleset, n: number, marks: boolean): Opened {
-  const answer = openWith(ruleset, armies(ruleset.id, n), { map: readMap(), marks });
+/** A table that nobody has seen before. */
+export function opened(ruleset: Ruleset, file: PositionFile, marks: boolean): Opened {
+  const answer = openWith(ruleset, file, { map: readMap(), marks });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.value;
 }
 
-export interface Ruled {
-  readonly rulings: number;
-  readonly yes: number;
-  readonly ms: number;
-  /** Letters of the texts, and points of the marks. */
-  readonly letters: number;
-  readonly points: number;
-}
-/** All rulings of one side at the other. */
-export function allPairs(table: Opened): Ruled {
-  const [firers = [], targets = []] = ['french', 'british'].map(side =>
-    table.position.units.filter(u => u.side === side),
-  );
-  return ruled(
-    table,
-    firers.flatMap(firer => targets.map(target => [firer.id, target.id] as const)),
-  );
-}
-
 /** Ids of a firer and a target. */
 export type Pair = readonly [firer: string, target: string];
-const AT_ONCE = 100;
-/** Some at a time, so that not all of them have to be kept until they are walked through. */
-export function ruled({ ruleset, position, judge }: Opened, pairs: readonly Pair[]): Ruled {
-  let sum: Ruled = { rulings: 0, yes: 0, ms: 0, letters: 0, points: 0 };
-  for (let first = 0; first < pairs.length; first += AT_ONCE) {
-    const some: Ruling[] = [];
-    const ms = timed(() => {
-      for (const [firer, target] of pairs.slice(first, first + AT_ONCE)) {
-        const call = ruleset.fireCall(position, firer, target);
-        const asked = call ? judge.ask(call) : null;
-        if (asked && !asked.ok) throw new Error(JSON.stringify(asked.problems));
-        if (asked) some.push(asked.value);
-      }
-    });
-    const { letters, points } = walked(some);
-    sum = {
-      rulings: sum.rulings + some.length,
-      yes: sum.yes + some.filter(r => r.answer === 'yes').length,
-      ms: sum.ms + ms,
-      letters: sum.letters + letters,
-      points: sum.points + points,
-    };
+
+/** Every unit of one side at every unit of the other. */
+export function allPairs({ units }: PositionFile): readonly Pair[] {
+  const [firers = [], targets = []] = ['french', 'british'].map(side => units.filter(u => u.side === side));
+  return firers.flatMap(firer => targets.map(target => [firer.id, target.id] as const));
+}
+
+/** Asks for the fire of each pair that its book has a call for. */
+export function asked({ ruleset, position, judge }: Opened, pairs: readonly Pair[]): readonly Ruling[] {
+  const rulings: Ruling[] = [];
+  for (const [firer, target] of pairs) {
+    const call = ruleset.fireCall(position, firer, target);
+    const answer = call ? judge.ask(call) : null;
+    if (answer && !answer.ok) throw new Error(JSON.stringify(answer.problems));
+    if (answer) rulings.push(answer.value);
   }
-  return sum;
+  return rulings;
+}
+
+export interface Compared {
+  readonly rulings: number;
+  readonly yes: number;
+  readonly mismatches: readonly string[];
+}
+/** Rulings beside those that another table gives to the same calls. */
+export function compared(rulings: readonly Ruling[], others: readonly Ruling[]): Compared {
+  const all = new Map(others.map(r => [JSON.stringify(r.call), JSON.stringify(r)]));
+  return {
+    rulings: rulings.length,
+    yes: rulings.filter(r => r.answer === 'yes').length,
+    mismatches: rulings.flatMap(r => {
+      const call = JSON.stringify(r.call);
+      return all.get(call) === JSON.stringify(r) ? [] : [`${call}: another ruling from another table`];
+    }),
+  };
+}
+
+const AT_ONCE = 100;
+/**
+ * Milliseconds that the rulings take. Some are asked for at a time, so that not all of them have to be kept until they are walked
+ * through.
+ */
+export function timeOf(table: Opened, pairs: readonly Pair[]): number {
+  let ms = 0;
+  for (let first = 0; first < pairs.length; first += AT_ONCE) {
+    let some: readonly Ruling[] = [];
+    ms += timed(() => {
+      some = asked(table, pairs.slice(first, first + AT_ONCE));
+    });
+    for (const ruling of some) walk(ruling);
+  }
+  return ms;
 }
 
 /**
@@ -128,17 +138,10 @@ export function timed(work: () => void): number {
 }
 
 /** Walks through every text and every mark: what is not there, or is no plain data, is noticed. Not timed. */
-function walked(all: readonly Ruling[]): { readonly letters: number; readonly points: number } {
-  let letters = 0;
-  let points = 0;
-  for (const { reasons } of all) {
-    for (const { text, marks } of reasons) {
-      letters += text.length;
-      for (const mark of marks) for (const [x, y] of mark.points) points += Number.isFinite(x + y) ? 1 : Number.NaN;
-    }
+function walk({ call, reasons }: Ruling): void {
+  for (const { text, marks } of reasons) {
+    const points = marks.flatMap(mark => mark.points);
+    if (text === '' || !points.flat().every(Number.isFinite))
+      throw new Error(`no plain reason: ${JSON.stringify(call)}`);
   }
-  return { letters, points };
 }
-
-export const medianOf = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;

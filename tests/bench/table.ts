@@ -12,6 +12,10 @@ export interface Row {
   /** Times as long as ours. */
   readonly ratio?: number;
   readonly bytesPerBase?: number;
+  /** 95 % of a drag's frames stay under it (ns). */
+  readonly p95?: number;
+  /** Rulings that are a yes. */
+  readonly yes?: number;
   readonly compared: number;
   readonly mismatches: readonly string[];
 }
@@ -27,7 +31,13 @@ export function printTable(rows: readonly Row[]): void {
     time(r.ns),
     r.ratio === undefined ? '' : `${r.ratio.toFixed(r.ratio < 10 ? 2 : 0)}×`,
     r.compared > 0 ? `${r.compared - r.mismatches.length} of ${r.compared}` : '',
-    r.bytesPerBase === undefined ? '' : `${r.bytesPerBase.toFixed(0)} bytes a base`,
+    [
+      r.bytesPerBase === undefined ? '' : `${r.bytesPerBase.toFixed(0)} bytes a base`,
+      r.p95 === undefined ? '' : `95 %: ${time(r.p95)}`,
+      r.yes === undefined ? '' : `${r.yes} yes`,
+    ]
+      .filter(said => said !== '')
+      .join(', '),
   ]);
   let before = '';
   printColumns(['bases', 'question', 'engine', 'median', 'to ours', 'agrees', ''], lines, line => {
@@ -42,7 +52,7 @@ export function printTable(rows: readonly Row[]): void {
 }
 
 export function printReached(list: readonly Reached[]): void {
-  console.log('\nWhat is wanted of the kernel (10,000 bases where no number is named; medians of this run)\n');
+  console.log('\nWhat is wanted (10,000 bases where no number is named; medians of this run)\n');
   const lines = list.map(r => [r.what, r.wanted, r.measured, r.reached ? 'reached' : 'NOT REACHED']);
   printColumns(['', 'wanted', 'measured', ''], lines, () => {});
 }

@@ -1,5 +1,7 @@
-// What the kernel must reach, as ratios to the same run, and whether it did.
+// What must be reached, ratios to the same run where another engine is named, and whether it was.
 
+import { SYSTEMS } from '../../src/table/systemId.ts';
+import { BOOK_ASKS } from './asks.ts';
 import type { Row } from './table.ts';
 
 interface Wanted {
@@ -32,20 +34,33 @@ function faster(question: string, engine: string, least: number, count = 10_000)
 }
 const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`;
 
-/** One of our own figures, at most so large. */
-function atMost(what: string, most: number, unit: string, of: (row: Row | undefined) => number | undefined): Wanted {
-  const [question, count] = what.startsWith('build') ? ['build', 100_000] : ['move one base', 10_000];
+/** A figure of one row, at most so large. */
+function atMost(most: number, unit: string, what: string, of: (rows: readonly Row[]) => number | undefined): Wanted {
   return {
     what,
     wanted: `≤ ${most} ${unit}`,
     of: rows => {
-      const value = of(find(rows, count, question, 'enfilade'));
+      const value = of(rows);
       return value === undefined
         ? null
         : { measured: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`, reached: value <= most };
     },
   };
 }
+const kernelAt = (rows: readonly Row[], count: number, question: string): Row | undefined =>
+  find(rows, count, question, 'enfilade');
+const scaled = (ns: number | undefined, to: number): number | undefined => (ns === undefined ? undefined : ns / to);
+
+const ALL_PAIRS = 10_000;
+/** Milliseconds of all rulings of 100 units at 100, and of a frame of a drag: every book. */
+const ofBooks = (question: string, most: number): readonly Wanted[] =>
+  SYSTEMS.map(id =>
+    atMost(most, 'ms', `${question}, ${id}`, rows => {
+      const row = rows.find(r => r.engine === id && r.question === question);
+      const isWhole = question === BOOK_ASKS.own || question === BOOK_ASKS.all || row?.compared === ALL_PAIRS;
+      return isWhole ? scaled(row?.ns, 1e6) : undefined;
+    }),
+  );
 
 const QUESTIONS = ['line blocked', 'first blocker', 'corridor touched', 'corridor list', 'fire zone', 'visible area'];
 
@@ -77,10 +92,14 @@ const WANTED: readonly Wanted[] = [
   faster('fire zone', 'flatbush + test', 1.2),
   faster('visible area', 'visibility-polygon', 4, 1000),
   faster('visible area', 'visibility-polygon', 5),
-  atMost('move one base', 1, 'µs', row => row && row.ns / 1e3),
-  atMost('build 100,000', 120, 'ms', row => row && row.ns / 1e6),
-  atMost('build 100,000: memory', 200, 'bytes a base', row => row?.bytesPerBase),
+  atMost(1, 'µs', 'move one base', rows => scaled(kernelAt(rows, 10_000, 'move one base')?.ns, 1e3)),
+  atMost(120, 'ms', 'build 100,000', rows => scaled(kernelAt(rows, 100_000, 'build')?.ns, 1e6)),
+  atMost(200, 'bytes a base', 'build 100,000: memory', rows => kernelAt(rows, 100_000, 'build')?.bytesPerBase),
   ...QUESTIONS.map(growth),
+  ...ofBooks(BOOK_ASKS.marks, 400),
+  ...ofBooks(BOOK_ASKS.plain, 200),
+  ...ofBooks(BOOK_ASKS.own, 8),
+  ...ofBooks(BOOK_ASKS.all, 8),
 ];
 
 /** What this run has an answer to. */

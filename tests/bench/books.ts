@@ -1,0 +1,70 @@
+// Whole rulings: 100 units against 100, of ten bases each, on the ground of La Haye Sainte, every unit of one side at every unit of the
+// other, with all marks and without; one unit at all its enemies; and one base dragged among 1,000. Each book is asked in a process of
+// its own (main.ts).
+
+import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
+import type { SystemId } from '../../src/table/index.ts';
+import { BOOK_ASKS } from './asks.ts';
+import { dragged } from './dragged.ts';
+import { timingOf } from './measure.ts';
+import { allPairs, armies, asked, type Compared, compared, type Opened, opened, timeOf } from './rulings.ts';
+import type { Row } from './table.ts';
+
+/** Bases on the table of a drag. */
+const DRAG_COUNT = 1_000;
+
+/** Times are medians of rounds after one that is not counted, each with a position opened anew. */
+export async function rowsOfBook(id: SystemId, isQuick: boolean): Promise<readonly Row[]> {
+  const ruleset = await loadRuleset(id);
+  return [...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 7), ...drags(ruleset, isQuick ? 40 : 120)];
+}
+
+function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): readonly Row[] {
+  const file = armies(ruleset.id, perSide);
+  const pairs = allPairs(file);
+  const firer = pairs[Math.floor(pairs.length * 0.35)]?.[0];
+  const asks = [
+    { question: BOOK_ASKS.marks, marks: true, pairs },
+    { question: BOOK_ASKS.plain, marks: false, pairs },
+    { question: BOOK_ASKS.one, marks: true, pairs: pairs.filter(pair => pair[0] === firer) },
+  ].map(ask => ({ ...ask, table: () => opened(ruleset, file, ask.marks), ms: [] as number[] }));
+  for (let round = 0; round <= rounds; round++) {
+    for (const ask of asks) {
+      const ms = timeOf(ask.table(), ask.pairs);
+      if (round > 0) ask.ms.push(ms);
+    }
+  }
+  return asks.map(ask => {
+    const agrees = compared(asked(ask.table(), ask.pairs), asked(ask.table(), ask.pairs.toReversed()));
+    return rowOf({ ruleset, question: ask.question, count: basesOf(ask.table()), ms: ask.ms, ...agrees });
+  });
+}
+
+function drags(ruleset: Ruleset, many: number): readonly Row[] {
+  const count = DRAG_COUNT;
+  const { own, all } = dragged(ruleset, ruleset.id === 'open-fire' ? count / 2 : count / 20, many);
+  const frames = [{ question: BOOK_ASKS.own, ...own }, ...(all ? [{ question: BOOK_ASKS.all, ...all }] : [])];
+  return frames.map(these => ({ ...rowOf({ ruleset, count, ...these }), p95: timingOf(these.ms).p95 * 1e6 }));
+}
+
+const basesOf = ({ position }: Opened): number => position.units.reduce((sum, { bases }) => sum + bases.length, 0);
+
+interface Measured extends Compared {
+  readonly ruleset: Ruleset;
+  readonly question: string;
+  readonly count: number;
+  readonly ms: readonly number[];
+}
+function rowOf({ ruleset, question, count, ms, rulings, yes, mismatches }: Measured): Row {
+  const { median, least } = timingOf(ms);
+  return {
+    count,
+    question,
+    engine: ruleset.id,
+    ns: median * 1e6,
+    least: least * 1e6,
+    compared: rulings,
+    mismatches,
+    yes,
+  };
+}
