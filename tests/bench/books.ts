@@ -12,11 +12,13 @@ import type { Row } from './table.ts';
 
 /** Bases on the table of a drag. */
 const DRAG_COUNT = 1_000;
+/** Rounds that are not counted. */
+const LEAD_IN = 3;
 
-/** Times are medians of rounds after one that is not counted, each with a position opened anew. */
+/** Times are medians of rounds, each with a position opened anew, after some in which the code is compiled. */
 export async function rowsOfBook(id: SystemId, isQuick: boolean): Promise<readonly Row[]> {
   const ruleset = await loadRuleset(id);
-  return [...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 7), ...drags(ruleset, isQuick ? 40 : 120)];
+  return [...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 9), ...drags(ruleset, isQuick ? 40 : 120)];
 }
 
 function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): readonly Row[] {
@@ -28,10 +30,10 @@ function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): read
     { question: BOOK_ASKS.plain, marks: false, pairs },
     { question: BOOK_ASKS.one, marks: true, pairs: pairs.filter(pair => pair[0] === firer) },
   ].map(ask => ({ ...ask, table: () => opened(ruleset, file, ask.marks), ms: [] as number[] }));
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0 - LEAD_IN; round < rounds; round++) {
     for (const ask of asks) {
       const ms = timeOf(ask.table(), ask.pairs);
-      if (round > 0) ask.ms.push(ms);
+      if (round >= 0) ask.ms.push(ms);
     }
   }
   return asks.map(ask => {
