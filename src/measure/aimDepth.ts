@@ -40,6 +40,42 @@ const leftOf = ({ u0, v0, u1, v1 }: SeenEdge, cos: number, sin: number): Mm =>
 const rightOf = ({ u0, v0, u1, v1 }: SeenEdge, cos: number, sin: number): Mm =>
   Math.min(v0 * sin - u0 * cos, v1 * sin - u1 * cos);
 
+/** Where the sides of the arcs of several edges lie, edge by edge, and the least of all. */
+const sides = {
+  edges: null as readonly SeenEdge[] | null,
+  half: Number.NaN,
+  lefts: new Float64Array(64),
+  rights: new Float64Array(64),
+  left: 0,
+  right: 0,
+  ahead: 0,
+};
+/** Kept for the next target of the same front. */
+function sidesOf(edges: readonly SeenEdge[], half: Degrees): typeof sides {
+  if (sides.edges === edges && sides.half === half) return sides;
+  const { cos, sin } = openingOf(half);
+  if (sides.lefts.length < edges.length) {
+    sides.lefts = new Float64Array(2 * edges.length);
+    sides.rights = new Float64Array(2 * edges.length);
+  }
+  sides.left = Infinity;
+  sides.right = Infinity;
+  sides.ahead = Infinity;
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i] as SeenEdge;
+    const left = leftOf(edge, cos, sin);
+    const right = rightOf(edge, cos, sin);
+    sides.lefts[i] = left;
+    sides.rights[i] = right;
+    sides.left = Math.min(sides.left, left);
+    sides.right = Math.min(sides.right, right);
+    sides.ahead = Math.min(sides.ahead, edge.v0, edge.v1);
+  }
+  sides.edges = edges;
+  sides.half = half;
+  return sides;
+}
+
 /** Does every corner of the target lie beyond one and the same side of the arc? Then nothing of it is in the arc. */
 export function isAllOut({ edge, half, target }: Arc): boolean {
   const { right, left, ahead } = reachOf(target, half);
@@ -51,17 +87,27 @@ export function isAllOut({ edge, half, target }: Arc): boolean {
   );
 }
 
+/** Is it all out of the arc of each edge? Mostly beyond the same side of all of them. */
+export function isOutOfAll(edges: readonly SeenEdge[], { half, target }: Omit<Arc, 'edge'>): boolean {
+  const reached = reachOf(target, half);
+  const { left, right, ahead } = sidesOf(edges, half);
+  if (reached.right < left - TOUCH || reached.left < right - TOUCH || reached.ahead < ahead - TOUCH) return true;
+  for (let i = 0; i < edges.length; i++) {
+    if (!isAllOut({ edge: edges[i] as SeenEdge, half, target })) return false;
+  }
+  return true;
+}
+
 /** Of several edges, the greatest depth. An edge is measured only where it may lie deeper than the best so far, the likeliest first. */
 export function greatestDepth(edges: readonly SeenEdge[], { half, target }: Omit<Arc, 'edge'>): Mm {
   const { right, left } = reachOf(target, half);
-  const { cos, sin } = openingOf(half);
-  if (bounds.length < edges.length) bounds = new Float64Array(2 * edges.length);
+  const { lefts, rights } = sidesOf(edges, half);
+  // The target does not reach deeper than this into the arc of an edge.
+  const boundOf = (i: number): Mm => Math.min(right - (lefts[i] as Mm), left - (rights[i] as Mm)) + TOUCH;
   let first = 0;
   let most = -Infinity;
   for (let i = 0; i < edges.length; i++) {
-    const edge = edges[i] as SeenEdge;
-    const bound = Math.min(right - leftOf(edge, cos, sin), left - rightOf(edge, cos, sin)) + TOUCH;
-    bounds[i] = bound;
+    const bound = boundOf(i);
     if (!(bound > most)) continue;
     most = bound;
     first = i;
@@ -69,13 +115,11 @@ export function greatestDepth(edges: readonly SeenEdge[], { half, target }: Omit
   let best = -Infinity;
   for (let n = 0; n < edges.length; n++) {
     const i = (first + n) % edges.length;
-    if (!((bounds[i] as Mm) > best)) continue;
+    if (!(boundOf(i) > best)) continue;
     best = Math.max(best, depthOfTarget({ edge: edges[i] as SeenEdge, half, target }));
   }
   return best;
 }
-/** The target does not reach deeper than this into the arc of each edge: places used again and again. */
-let bounds = new Float64Array(64);
 
 /** How deep the target reaches into the arc of the edge: + in, − out. `readReachIntoArc` in the firer's coordinates. */
 export function depthOfTarget({ edge, half, target }: Arc): Mm {

@@ -67,9 +67,16 @@ interface Opening {
   readonly limit: number;
 }
 const openings = new Map<Degrees, Opening>();
+/** The one that was asked for last: one firer asks dozens of times for each target. */
+let lastHalf: Degrees = Number.NaN;
+let lastOpening: Opening = { cos: Number.NaN, sin: Number.NaN, limit: Number.NaN };
 export function openingOf(half: Degrees): Opening {
-  const known = openings.get(half);
-  if (known) return known;
+  if (half === lastHalf) return lastOpening;
+  lastOpening = openings.get(half) ?? freshOpening(half);
+  lastHalf = half;
+  return lastOpening;
+}
+function freshOpening(half: Degrees): Opening {
   const { x: cos, y: sin } = direction(half);
   const opening = { cos, sin, limit: tangent(half) };
   if (openings.size < 1000) openings.set(half, opening);

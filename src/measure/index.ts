@@ -1,5 +1,5 @@
 export { lineOnTable } from './aimBodies.ts';
-export { greatestDepth, isAllOut } from './aimDepth.ts';
+export { greatestDepth, isOutOfAll } from './aimDepth.ts';
 export * from './aimGround.ts';
 export { isAllWithin } from './aimReach.ts';
 export * from './aimRoom.ts';

@@ -4,8 +4,8 @@ import {
   type AimGround,
   type AimReading,
   greatestDepth,
-  isAllOut,
   isAllWithin,
+  isOutOfAll,
   outOfArc,
   readLineOfAim,
 } from '../../measure/index.ts';
@@ -69,14 +69,9 @@ function nobody({ designated }: FireQuestion, tested: readonly Tested[], { out, 
 const NO_EDGE = outOfArc(-Infinity);
 
 /** Where the target is out of the arc of every figure: one reading for all, of the figure that comes nearest. */
-function allOut({ front: { edges }, half, target }: Look): AimReading | null {
-  for (const edge of edges) if (edge && !isAllOut({ edge, half, target })) return null;
-  return outOfArc(
-    greatestDepth(
-      edges.filter(edge => edge !== null),
-      { half, target },
-    ),
-  );
+function allOut({ front: { single }, half, target }: Look): AimReading | null {
+  if (!isOutOfAll(single, { half, target })) return null;
+  return outOfArc(greatestDepth(single, { half, target }));
 }
 
 function takingPart(question: FireQuestion, tested: readonly Tested[], ground: AimGround): Aim {

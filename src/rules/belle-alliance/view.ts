@@ -87,6 +87,8 @@ function freshView(scene: Scene, firer: Troop, before: View | undefined): View {
 export interface Front {
   /** Null for a round base. */
   readonly edges: readonly (SeenEdge | null)[];
+  /** Those that are there. */
+  readonly single: readonly SeenEdge[];
   readonly ahead: readonly (readonly Standing[])[];
   /** All edges as one where they lie in one straight line; else each. */
   readonly rows: readonly SeenEdge[];
@@ -105,7 +107,7 @@ export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
   });
   const single = edges.filter(e => e !== null);
   const whole = straightFront(single);
-  const front = { edges, ahead, rows: whole ? [whole] : single, whole: single.length < 2 ? null : whole };
+  const front = { edges, single, ahead, rows: whole ? [whole] : single, whole: single.length < 2 ? null : whole };
   view.fronts.set(fronts, front);
   return front;
 }
