@@ -7,7 +7,7 @@ import type { Ray, SeenBody } from './aimBodies.ts';
 import { grazing } from './aimBreaks.ts';
 import { groundBetween, reachesBetween } from './aimGround.ts';
 import { type AimSearch, blocks, type Obstacle } from './aimSearch.ts';
-import { highest, lowest, type Shade, shadeOf } from './aimShades.ts';
+import { highest, lowest, shadeOf } from './aimShades.ts';
 
 /**
  * The obstacles that were asked about last: boxes (least and greatest u, least and greatest v), and corners, each's from its start
@@ -20,6 +20,11 @@ const row = {
   starts: new Int32Array(65),
   us: new Float64Array(256),
   vs: new Float64Array(256),
+  /** The line that is asked about: its slope, where it crosses the axis, and from where to where the shadows reach there, as far as they are known. */
+  slope: 0,
+  place: 0,
+  lows: new Float64Array(64),
+  highs: new Float64Array(64),
   /** The number of the one that cut the last line that was asked about. */
   likeliest: 0,
   /** Of a list of those that cut lines, as long as it was: the numbers of those that are not in it yet, and how many they are. */
@@ -53,11 +58,13 @@ function layRow(obstacles: readonly Obstacle[]): void {
 }
 function makeRoom(obstacles: readonly Obstacle[]): void {
   const n = obstacles.length;
-  if (row.boxes.length < 4 * n) {
+  if (row.order.length < n) {
     row.boxes = new Float64Array(8 * n);
     row.order = new Int32Array(2 * n);
     row.sought = new Int32Array(2 * n);
     row.starts = new Int32Array(2 * n + 1);
+    row.lows = new Float64Array(2 * n);
+    row.highs = new Float64Array(2 * n);
   }
   let corners = 0;
   for (let i = 0; i < n; i++) corners += (obstacles[i] as Obstacle).seen.us.length;
@@ -66,13 +73,44 @@ function makeRoom(obstacles: readonly Obstacle[]): void {
   row.vs = new Float64Array(2 * corners);
 }
 
-/** Does an obstacle cut a line? The one that cut the last line is the likeliest. */
-export function isCut(search: AimSearch, ray: Ray): boolean {
-  const { obstacles } = search;
+function layAlong(obstacles: readonly Obstacle[], { u, v, du, dv }: Ray): void {
   layRow(obstacles);
+  row.slope = du / dv;
+  row.place = u - row.slope * v;
+}
+/** No shadow reaches farther than that of its box. */
+function castBox(i: number): void {
+  const { boxes, slope } = row;
+  const near = slope * (boxes[4 * i + 2] as Mm);
+  const far = slope * (boxes[4 * i + 3] as Mm);
+  row.lows[i] = (boxes[4 * i] as Mm) - Math.max(near, far);
+  row.highs[i] = (boxes[4 * i + 1] as Mm) - Math.min(near, far);
+}
+function castCorners(i: number): void {
+  const { starts, us, vs, slope } = row;
+  const end = starts[i + 1] as number;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let at = starts[i] as number; at < end; at++) {
+    const place = (us[at] as Mm) - slope * (vs[at] as Mm);
+    if (place < low) low = place;
+    if (place > high) high = place;
+  }
+  row.lows[i] = low;
+  row.highs[i] = high;
+}
+
+/** Does an obstacle cut a line? */
+export function isCut(search: AimSearch, ray: Ray): boolean {
+  layAlong(search.obstacles, ray);
+  return isCutByAny(search, ray);
+}
+/** The one that cut the last line is the likeliest. */
+function isCutByAny(search: AimSearch, ray: Ray): boolean {
+  const n = search.obstacles.length;
   const { likeliest } = row;
-  if (likeliest < obstacles.length && cutsAt(search, ray, likeliest)) return true;
-  for (let i = 0; i < obstacles.length; i++) {
+  if (likeliest < n && cutsAt(search, ray, likeliest)) return true;
+  for (let i = 0; i < n; i++) {
     if (i === likeliest || !cutsAt(search, ray, i)) continue;
     row.likeliest = i;
     return true;
@@ -83,7 +121,7 @@ export function isCut(search: AimSearch, ray: Ray): boolean {
 /** Adds the obstacles that cut a line to those that have been found. Is it cut at all? */
 export function addCutting<O extends Obstacle>(search: AimSearch<O>, ray: Ray, found: O[]): boolean {
   const { obstacles } = search;
-  layRow(obstacles);
+  layAlong(obstacles, ray);
   if (row.found !== found || row.known !== found.length) seekOthers(obstacles, found);
   const { sought, known } = row;
   let left = 0;
@@ -94,7 +132,7 @@ export function addCutting<O extends Obstacle>(search: AimSearch<O>, ray: Ray, f
   }
   row.left = left;
   row.known = found.length;
-  return row.known > known || isCut(search, ray);
+  return row.known > known || isCutByAny(search, ray);
 }
 function seekOthers(obstacles: readonly Obstacle[], found: readonly Obstacle[]): void {
   row.found = found;
@@ -103,20 +141,11 @@ function seekOthers(obstacles: readonly Obstacle[], found: readonly Obstacle[]):
   for (let i = 0; i < obstacles.length; i++) if (!found.includes(obstacles[i] as Obstacle)) row.sought[row.left++] = i;
 }
 
-/** Does the i-th obstacle cut a line? A line, without ends, passes beside the boxes of most. */
+/** Does the i-th obstacle cut a line? It passes beside the boxes of most. Only of those that it cuts it is asked whether they reach between. */
 function cutsAt(search: AimSearch, ray: Ray, i: number): boolean {
-  const { boxes } = row;
-  const { u, v, du, dv } = ray;
-  const slope = du / dv;
-  const near = u + slope * ((boxes[4 * i + 2] as Mm) - v);
-  const far = u + slope * ((boxes[4 * i + 3] as Mm) - v);
-  const minU = boxes[4 * i] as Mm;
-  const maxU = boxes[4 * i + 1] as Mm;
-  if ((near <= minU && far <= minU) || (near >= maxU && far >= maxU)) return false;
-  return isCutBy(search, ray, search.obstacles[i] as Obstacle);
-}
-/** Most whose boxes a line passes are not cut by it: only of the others it is asked whether they reach between. */
-function isCutBy(search: AimSearch, ray: Ray, obstacle: Obstacle): boolean {
+  castBox(i);
+  if ((row.lows[i] as Mm) >= row.place || (row.highs[i] as Mm) <= row.place) return false;
+  const obstacle = search.obstacles[i] as Obstacle;
   if (!blocks(search, ray, obstacle)) return false;
   groundBetween(search);
   return reachesBetween(obstacle.seen);
@@ -128,82 +157,49 @@ function isCutBy(search: AimSearch, ray: Ray, obstacle: Obstacle): boolean {
  */
 export function shiftAside(search: AimSearch, ray: Ray, enough: Mm = Infinity): Mm {
   const n = search.obstacles.length;
-  layRow(search.obstacles);
+  layAlong(search.obstacles, ray);
   groundBetween(search);
-  holdOnly(ray);
-  const { order } = row;
+  const { order, lows, highs, slope, place } = row;
+  const wide = Math.sqrt(1 + slope * slope);
+  const graze = grazing(slope);
+  // The lines that are held so far, from the least to the greatest; a shadow that reaches over some of them, and farther, holds more.
+  let low = place;
+  let high = place;
   let holding = 0;
   for (let before = -1; before < holding; ) {
     before = holding;
     for (let k = holding; k < n; k++) {
       const i = order[k] as number;
-      if (!grow(search, i)) continue;
+      castBox(i);
+      if (!isOver(i, graze, low, high)) continue;
+      castCorners(i);
+      if (!isOver(i, graze, low, high) || !standsBetween(search, i) || !isOver(i, graze, low, high)) continue;
+      low = Math.min(low, (lows[i] as Mm) + graze);
+      high = Math.max(high, (highs[i] as Mm) - graze);
       order[k] = order[holding] as number;
       order[holding++] = i;
-      if (shiftNow() >= enough) return shiftNow();
+      const shift = Math.min(high - place, place - low) / wide;
+      if (shift >= enough) return shift;
     }
   }
-  return shiftNow();
+  return Math.min(high - place, place - low) / wide;
 }
 
-/**
- * The lines of one slope that are held just now, from the least to the greatest; `graze`: what of a shadow they may graze; `from`, `to`:
- * the ends of the shadow that is asked about.
- */
-const held = { slope: 0, at: 0, graze: 0, low: 0, high: 0, from: 0, to: 0 };
-function holdOnly({ u, v, du, dv }: Ray): void {
-  held.slope = du / dv;
-  held.at = u - held.slope * v;
-  held.graze = grazing(held.slope);
-  held.low = held.at;
-  held.high = held.at;
+/** Does the i-th shadow, but for what of it may be grazed, reach over some of the lines from `low` to `high`, and farther? */
+function isOver(i: number, graze: Mm, low: Mm, high: Mm): boolean {
+  const from = (row.lows[i] as Mm) + graze;
+  const to = (row.highs[i] as Mm) - graze;
+  return from < high && to > low && (from < low || to > high);
 }
-const shiftNow = (): Mm => Math.min(held.high - held.at, held.at - held.low) / Math.sqrt(1 + held.slope * held.slope);
 
-/** Does the shadow of an obstacle reach over some of the lines that are held, and farther? Then it holds more. */
-function grow({ edge, target, obstacles }: AimSearch, i: number): boolean {
-  castBox(i);
-  if (!holdsMore()) return false;
-  castCorners(i);
-  if (!holdsMore()) return false;
+/** Of a body beside the edge or the target only what stands between counts: its shadow is cast anew. What does not reach between casts none. */
+function standsBetween({ edge, target, obstacles }: AimSearch, i: number): boolean {
   const { seen } = obstacles[i] as Obstacle;
-  // Of a body beside the edge or the target only what stands between counts.
+  if (seen.radius > 0 || !reachesBetween(seen)) return false;
   const shade = shadeOf(edge, target[0] as SeenBody, seen) ?? seen;
-  if (shade !== seen && !castShade(shade)) return false;
-  if (!holdsMore() || !reachesBetween(seen)) return false;
-  held.low = Math.min(held.low, held.from);
-  held.high = Math.max(held.high, held.to);
-  return true;
-}
-const holdsMore = (): boolean =>
-  held.from < held.high && held.to > held.low && (held.from < held.low || held.to > held.high);
-
-/** No shadow reaches farther than that of its box. */
-function castBox(i: number): void {
-  const { boxes } = row;
-  const near = held.slope * (boxes[4 * i + 2] as Mm);
-  const far = held.slope * (boxes[4 * i + 3] as Mm);
-  held.from = (boxes[4 * i] as Mm) - Math.max(near, far) + held.graze;
-  held.to = (boxes[4 * i + 1] as Mm) - Math.min(near, far) - held.graze;
-}
-function castCorners(i: number): void {
-  const { starts, us, vs } = row;
-  const { slope, graze } = held;
-  const end = starts[i + 1] as number;
-  let low = Infinity;
-  let high = -Infinity;
-  for (let at = starts[i] as number; at < end; at++) {
-    const place = (us[at] as Mm) - slope * (vs[at] as Mm);
-    if (place < low) low = place;
-    if (place > high) high = place;
-  }
-  held.from = low + graze;
-  held.to = high - graze;
-}
-/** False where nothing of it stands between at this slope. */
-function castShade(shade: Shade): boolean {
-  const { slope, graze } = held;
-  held.from = lowest(shade, slope) + graze;
-  held.to = highest(shade, slope) - graze;
+  if (shade === seen) return true;
+  const { slope, lows, highs } = row;
+  lows[i] = lowest(shade, slope);
+  highs[i] = highest(shade, slope);
   return shade.from <= slope && slope < shade.to;
 }
