@@ -160,26 +160,66 @@ export function crowdSeen(outlook: Outlook, shapes: readonly Shape[], before?: S
   const isAgain = before?.outlook === outlook && before.shapes.length === shapes.length;
   const boxes = isAgain ? before.boxes.slice() : new Float64Array(4 * shapes.length);
   const bodies = isAgain ? before.bodies.slice() : [];
+  const corners = cornersOf(shapes);
   for (let k = 0; k < shapes.length; k++) {
     if (isAgain && before.shapes[k] === shapes[k]) continue;
-    fillSeenBox(boxes, 4 * k, outlook, shapes[k] as Shape);
+    fillSeenBox(boxes, 4 * k, outlook, { corners, k });
     if (isAgain) bodies[k] = undefined;
   }
   return { outlook, shapes, boxes, bodies, inArcs: { edges: null, half: 0, numbers: [] } };
 }
 
-function fillSeenBox(boxes: Float64Array, at: number, { start, frame }: Outlook, shape: Shape): void {
+/** The corners of many shapes in one row, each's from its start on. A disc has one, its centre, and a radius. */
+interface Corners {
+  readonly starts: Int32Array;
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  readonly radii: Float64Array;
+}
+/** The same shapes are seen by firer after firer. */
+const cornersKept = new WeakMap<readonly Shape[], Corners>();
+function cornersOf(shapes: readonly Shape[]): Corners {
+  const known = cornersKept.get(shapes);
+  if (known) return known;
+  let n = 0;
+  for (const shape of shapes) n += shape.kind === 'disc' ? 1 : shape.points.length;
+  const [xs, ys] = [new Float64Array(n), new Float64Array(n)];
+  const starts = new Int32Array(shapes.length + 1);
+  const radii = new Float64Array(shapes.length);
+  let at = 0;
+  for (let k = 0; k < shapes.length; k++) {
+    const shape = shapes[k] as Shape;
+    const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
+    radii[k] = shape.kind === 'disc' ? shape.radius : 0;
+    for (let i = 0; i < points.length; i++, at++) {
+      const { x, y } = points[i] as Point;
+      xs[at] = x;
+      ys[at] = y;
+    }
+    starts[k + 1] = at;
+  }
+  const corners = { starts, xs, ys, radii };
+  cornersKept.set(shapes, corners);
+  return corners;
+}
+
+interface Cornered {
+  readonly corners: Corners;
+  /** The number of the shape. */
+  readonly k: number;
+}
+function fillSeenBox(boxes: Float64Array, at: number, { start, frame }: Outlook, { corners, k }: Cornered): void {
   const { right, forward } = frame;
-  const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
-  const radius = shape.kind === 'disc' ? shape.radius : 0;
+  const { starts, xs, ys, radii } = corners;
+  const radius = radii[k] as Mm;
+  const end = starts[k + 1] as number;
   let minU = Infinity;
   let maxU = -Infinity;
   let minV = Infinity;
   let maxV = -Infinity;
-  for (let i = 0; i < points.length; i++) {
-    const p = points[i] as Point;
-    const dx = p.x - start.x;
-    const dy = p.y - start.y;
+  for (let i = starts[k] as number; i < end; i++) {
+    const dx = (xs[i] as Mm) - start.x;
+    const dy = (ys[i] as Mm) - start.y;
     const u = dx * right.x + dy * right.y;
     const v = dx * forward.x + dy * forward.y;
     if (u < minU) minU = u;
@@ -257,10 +297,11 @@ export function mayComeBetween(
   shapes: readonly Shape[],
   room: Mm,
 ): boolean {
+  const corners = cornersOf(shapes);
   for (let e = 0; e < edges.length; e++) {
     groundBetween({ edge: edges[e] as SeenEdge, target, half });
-    for (let i = 0; i < shapes.length; i++) {
-      fillSeenBox(oneBox, 0, outlook, shapes[i] as Shape);
+    for (let k = 0; k < shapes.length; k++) {
+      fillSeenBox(oneBox, 0, outlook, { corners, k });
       if (mayReachBox(oneBox, 0, room)) return true;
     }
   }

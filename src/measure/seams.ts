@@ -54,7 +54,10 @@ export function readSeams(bodies: readonly (readonly Shape[])[], width: Mm): rea
 export function bridgesBetween(s: Shape, t: Shape, width: Mm): readonly Polygon[] {
   if (s.kind === 'polygon' && t.kind === 'polygon') {
     if (overlapDepth(s, t).depth > width) return [];
-    const along = sides(s).flatMap(side => sides(t).flatMap(other => bridgeAlong(side, other, width)));
+    const others = sides(t);
+    const along = sides(s).flatMap(side =>
+      others.flatMap(other => (mayLieAlong(side, other, width) ? bridgeAlong(side, other, width) : [])),
+    );
     if (along.length > 0) return along;
   }
   const { distance, from, to } = gap(s, t);
@@ -63,6 +66,13 @@ export function bridgesBetween(s: Shape, t: Shape, width: Mm): readonly Polygon[
   return [bar(plus(from, times(way, 0 - width)), plus(to, times(way, width)), times(leftOf(way), width / 2))];
 }
 const middleOf = (shape: Shape): Point => (shape.kind === 'disc' ? shape.centre : centroid(shape));
+
+/** By the boxes of two sides: false is sure. Most of two outlines lie far apart. */
+const mayLieAlong = ({ a, b }: Segment, { a: c, b: d }: Segment, width: Mm): boolean =>
+  Math.min(a.x, b.x) - Math.max(c.x, d.x) <= width + TOUCH &&
+  Math.min(c.x, d.x) - Math.max(a.x, b.x) <= width + TOUCH &&
+  Math.min(a.y, b.y) - Math.max(c.y, d.y) <= width + TOUCH &&
+  Math.min(c.y, d.y) - Math.max(a.y, b.y) <= width + TOUCH;
 
 /** Over the stretch in which two sides run side by side, inside of one against inside of the other. */
 function bridgeAlong(s: Segment, t: Segment, width: Mm): readonly Polygon[] {
