@@ -5,7 +5,7 @@
 import type { Mm } from '../geometry/index.ts';
 import type { SeenBody } from './aimBodies.ts';
 import type { SeenEdge } from './aimLines.ts';
-import type { Corners, Shade } from './aimShades.ts';
+import { type Corners, highest, lowest, type Shade } from './aimShades.ts';
 import { TOUCH } from './reading.ts';
 
 /** All lines from an edge to a target: within which slopes, and how far to either hand they may pass. */
@@ -35,9 +35,29 @@ export function isSealedByTwo(edge: SeenEdge, target: SeenBody, limit: number, s
     if (isLeft) left.push(shade);
     if (isRight) right.push(shade);
   }
-  for (const l of left) for (const r of right) if (overlap(fan, l, r)) return true;
+  return left.length > 0 && right.length > 0 && someOverlap(fan, left, right);
+}
+
+/** Most pairs do not overlap at the outermost slopes, and are not looked at corner by corner. */
+function someOverlap(fan: Fan, left: readonly Shade[], right: readonly Shade[]): boolean {
+  const { least, most, room } = fan;
+  if (lows.length < 2 * right.length) lows = new Float64Array(4 * right.length);
+  for (let j = 0; j < right.length; j++) {
+    lows[2 * j] = lowest(right[j] as Shade, least) + room - TOUCH;
+    lows[2 * j + 1] = lowest(right[j] as Shade, most) + room - TOUCH;
+  }
+  for (let i = 0; i < left.length; i++) {
+    const atLeast = highest(left[i] as Shade, least);
+    const atMost = highest(left[i] as Shade, most);
+    for (let j = 0; j < right.length; j++) {
+      if (atLeast < (lows[2 * j] as Mm) || atMost < (lows[2 * j + 1] as Mm)) continue;
+      if (overlap(fan, left[i] as Shade, right[j] as Shade)) return true;
+    }
+  }
   return false;
 }
+/** Where the right shadows begin at the least and at the greatest slope: places used again and again. */
+let lows = new Float64Array(32);
 
 function fanOf(edge: SeenEdge, { us, vs }: SeenBody, limit: number): Fan {
   const { u0, v0, u1, v1 } = edge;

@@ -10,7 +10,7 @@ import {
   readLineOfAim,
 } from '../../measure/index.ts';
 import { arcHalf } from './arc.ts';
-import { aimSearch, fieldOf, isWholeFrontSealed, type Look, type StandingSearch } from './field.ts';
+import { aimSearch, fieldOf, type Look, sealedFigures, type StandingSearch } from './field.ts';
 import type { FireQuestion } from './question.ts';
 import type { Stand } from './scene.ts';
 import { sightLimit } from './sight.ts';
@@ -49,10 +49,10 @@ export function aimOf(question: FireQuestion): Aim {
   const limit = sightLimit(scene).known;
   const isInReach = front.rows.every(edge => isAllWithin({ edge, target: look.target, reach: limit }));
   const field = fieldOf(question, look, isInReach ? Infinity : limit);
-  const isSealed = isWholeFrontSealed(field);
+  const isSealed = sealedFigures(field);
   const tested = fronts.map((stand, i): Tested => {
     const search = aimSearch(field, i);
-    const reading = search ? readLineOfAim(search, isSealed) : NO_EDGE;
+    const reading = search ? readLineOfAim(search, isSealed(i)) : NO_EDGE;
     return { stand, reading, search };
   });
   const { half, target: seen } = look;

@@ -13,6 +13,7 @@ import {
   obstaclesBetween,
   readSeams,
   type SeenBody,
+  type SeenEdge,
   TOUCH,
 } from '../../measure/index.ts';
 import { isFiredThrough, overhead } from './passing.ts';
@@ -139,9 +140,18 @@ function wholePieces(outline: Polygon): readonly Polygon[] {
   return whole;
 }
 
-/** Can it be told at once that no figure has a free line? */
-export const isWholeFrontSealed = ({ front: { whole }, half, target, standing }: Field): boolean =>
-  whole !== null && isSealed({ edge: whole, half, target, obstacles: standing });
+/**
+ * Of which figures, by their numbers, can it be told at once that they have no free line? Of all or, as free lines mostly lead past
+ * what stands before one end of a front, of all but the outermost.
+ */
+export function sealedFigures({ front, half, target, standing }: Field): (i: number) => boolean {
+  const isShut = (edge: SeenEdge | null): boolean =>
+    edge !== null && isSealed({ edge, half, target, obstacles: standing });
+  if (isShut(front.whole)) return () => true;
+  const isInnerShut = isShut(front.inner);
+  const last = front.edges.length - 1;
+  return i => isInnerShut && i > 0 && i < last;
+}
 
 /** A search with what stands in its way, known by name. */
 export type StandingSearch = AimSearch<Standing>;

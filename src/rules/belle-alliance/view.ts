@@ -93,6 +93,8 @@ export interface Front {
   /** All edges as one where they lie in one straight line; else each. */
   readonly rows: readonly SeenEdge[];
   readonly whole: SeenEdge | null;
+  /** The same without the two outermost edges; null where few are left. */
+  readonly inner: SeenEdge | null;
 }
 export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
   const known = view.fronts.get(fronts);
@@ -107,7 +109,14 @@ export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
   });
   const single = edges.filter(e => e !== null);
   const whole = straightFront(single);
-  const front = { edges, single, ahead, rows: whole ? [whole] : single, whole: single.length < 2 ? null : whole };
+  const front = {
+    edges,
+    single,
+    ahead,
+    rows: whole ? [whole] : single,
+    whole: single.length < 2 ? null : whole,
+    inner: whole && single.length === edges.length ? innerOf(single) : null,
+  };
   view.fronts.set(fronts, front);
   return front;
 }
@@ -132,6 +141,11 @@ function straightFront(edges: readonly SeenEdge[]): SeenEdge | null {
   }
   return edges.length > 0 && high - low <= TOUCH ? { u0, v0: low, u1, v1: low } : null;
 }
+
+const innerOf = (edges: readonly SeenEdge[]): SeenEdge | null =>
+  edges.length < FEW ? null : straightFront(edges.slice(1, -1));
+/** Fewer figures are as well asked about one by one. */
+const FEW = 5;
 
 /** The bases of a unit as it sees them itself, and bridges over the seams between them. */
 interface OwnBases {
