@@ -170,8 +170,6 @@ export function shiftAside(search: AimSearch, ray: Ray, enough: Mm = Infinity): 
     before = holding;
     for (let k = holding; k < n; k++) {
       const i = order[k] as number;
-      castBox(i);
-      if (!isOver(i, graze, low, high)) continue;
       castCorners(i);
       if (!isOver(i, graze, low, high) || !standsBetween(search, i) || !isOver(i, graze, low, high)) continue;
       low = Math.min(low, (lows[i] as Mm) + graze);

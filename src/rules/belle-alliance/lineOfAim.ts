@@ -72,7 +72,12 @@ function aimText(question: FireQuestion, { tested, out, fronts }: Aim, blockers:
 export function namesOf({ byId, position }: Scene, firer: Troop, ids: readonly string[]): string {
   const nameOf = (id: string): string =>
     byId.get(id)?.name ?? position.terrainById.get(id)?.name ?? `other bases of ${firer.name}`;
-  return listText([...new Set(ids.map(nameOf))]);
+  const names: string[] = [];
+  for (const id of ids) {
+    const name = nameOf(id);
+    if (!names.includes(name)) names.push(name);
+  }
+  return listText(names);
 }
 
 /**

@@ -1,6 +1,6 @@
 // 1.1.6 and table 2, field of sight. The rule text is not in our sources; what blocks sight is our reading I-13.
 
-import { distance, locate, type Mm, type Point, type Segment } from '../../geometry/index.ts';
+import { boundsOf, distance, locate, type Mm, type Point, type Segment } from '../../geometry/index.ts';
 import {
   type Crowd,
   crowdOf,
@@ -49,7 +49,9 @@ export function sightBlockers({ scene, firer, target }: FireQuestion): readonly 
 /** I-13 Into and out of a piece one sees as far as its depth, if it has one. */
 export function sightInto({ position }: Scene, { terrain, values }: Piece): Excuse {
   const depth = values.sightDepth === null ? Infinity : values.sightDepth * mmOf(position.lengths);
-  const isIn = (p: Point): boolean => locate(p, terrain.outline) === 'inside';
+  const { minX, minY, maxX, maxY } = boundsOf(terrain.outline);
+  const isIn = (p: Point): boolean =>
+    p.x > minX && p.x < maxX && p.y > minY && p.y < maxY && locate(p, terrain.outline) === 'inside';
   return ({ a, b }, runs) => {
     const total = runs.reduce((sum, run) => sum + (run.out - run.in), 0);
     return total <= depth + TOUCH && (isIn(a) || isIn(b));
