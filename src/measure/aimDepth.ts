@@ -137,7 +137,9 @@ export function depthOfTarget({ edge, half, target }: Arc): Mm {
     for (let i = -1; i < us.length; i++) {
       const u = us[i < 0 ? us.length - 1 : i] as number;
       const v = vs[i < 0 ? us.length - 1 : i] as number;
-      depths.copyWithin(0, 3);
+      depths[0] = depths[3] as Mm;
+      depths[1] = depths[4] as Mm;
+      depths[2] = depths[5] as Mm;
       depths[3] = u * cos + v * sin - left;
       depths[4] = v * sin - u * cos - right;
       depths[5] = isLimited ? (u - u0) * nu + (v - v0) * nv : NO_LIMIT;

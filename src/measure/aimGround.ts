@@ -1,7 +1,7 @@
 // Which obstacles reach into the ground between an edge and a target: the first question about every body on the table, so it
 // is plain numbers, and boxes before corners.
 
-import type { Degrees, Mm, Point, Shape } from '../geometry/index.ts';
+import type { Degrees, Mm, Shape } from '../geometry/index.ts';
 import { type Outlook, type SeenBody, seenBody } from './aimBodies.ts';
 import type { SeenEdge } from './aimLines.ts';
 import { type AimSearch, type Obstacle, openingOf } from './aimSearch.ts';
@@ -171,10 +171,10 @@ export function crowdSeen(outlook: Outlook, shapes: readonly Shape[], before?: S
 
 /** The corners of many shapes in one row, each's from its start on. A disc has one, its centre, and a radius. */
 interface Corners {
-  readonly starts: Int32Array;
-  readonly xs: Float64Array;
-  readonly ys: Float64Array;
-  readonly radii: Float64Array;
+  readonly starts: readonly number[];
+  /** x and y of each. */
+  readonly points: Float64Array;
+  readonly radii: readonly Mm[];
 }
 /** The same shapes are seen by firer after firer. */
 const cornersKept = new WeakMap<readonly Shape[], Corners>();
@@ -183,22 +183,19 @@ function cornersOf(shapes: readonly Shape[]): Corners {
   if (known) return known;
   let n = 0;
   for (const shape of shapes) n += shape.kind === 'disc' ? 1 : shape.points.length;
-  const [xs, ys] = [new Float64Array(n), new Float64Array(n)];
-  const starts = new Int32Array(shapes.length + 1);
-  const radii = new Float64Array(shapes.length);
+  const points = new Float64Array(2 * n);
+  const starts = [0];
+  const radii: Mm[] = [];
   let at = 0;
-  for (let k = 0; k < shapes.length; k++) {
-    const shape = shapes[k] as Shape;
-    const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
-    radii[k] = shape.kind === 'disc' ? shape.radius : 0;
-    for (let i = 0; i < points.length; i++, at++) {
-      const { x, y } = points[i] as Point;
-      xs[at] = x;
-      ys[at] = y;
+  for (const shape of shapes) {
+    for (const { x, y } of shape.kind === 'disc' ? [shape.centre] : shape.points) {
+      points[at++] = x;
+      points[at++] = y;
     }
-    starts[k + 1] = at;
+    starts.push(at);
+    radii.push(shape.kind === 'disc' ? shape.radius : 0);
   }
-  const corners = { starts, xs, ys, radii };
+  const corners = { starts, points, radii };
   cornersKept.set(shapes, corners);
   return corners;
 }
@@ -210,16 +207,16 @@ interface Cornered {
 }
 function fillSeenBox(boxes: Float64Array, at: number, { start, frame }: Outlook, { corners, k }: Cornered): void {
   const { right, forward } = frame;
-  const { starts, xs, ys, radii } = corners;
+  const { starts, points, radii } = corners;
   const radius = radii[k] as Mm;
   const end = starts[k + 1] as number;
   let minU = Infinity;
   let maxU = -Infinity;
   let minV = Infinity;
   let maxV = -Infinity;
-  for (let i = starts[k] as number; i < end; i++) {
-    const dx = (xs[i] as Mm) - start.x;
-    const dy = (ys[i] as Mm) - start.y;
+  for (let i = starts[k] as number; i < end; i += 2) {
+    const dx = (points[i] as Mm) - start.x;
+    const dy = (points[i + 1] as Mm) - start.y;
     const u = dx * right.x + dy * right.y;
     const v = dx * forward.x + dy * forward.y;
     if (u < minU) minU = u;

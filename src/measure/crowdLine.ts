@@ -68,17 +68,19 @@ function passedAmong(line: Segment, { crowd, counts, others, seams }: Met): Pass
 /** `freeingShift` of all that counts, which is looked at by its boxes first. */
 function shiftAmong({ a, b }: Segment, { crowd, counts, others, seams }: Met): Mm {
   const length = lengthOf(minus(b, a));
-  const way = { a, dx: (b.x - a.x) / length, dy: (b.y - a.y) / length, length };
   const { boxes, of, shapes } = crowd;
-  const besides = [...others.flat(), ...seams.map(s => s.bridge)];
+  const besides: Shape[] = [];
+  for (const body of others) besides.push(...body);
+  for (const { bridge } of seams) besides.push(bridge);
   const spans = spansFor(shapes.length + besides.length);
+  const way = { a, dx: (b.x - a.x) / length, dy: (b.y - a.y) / length, length, spans };
   const numbers: number[] = [];
   for (let k = 0; k < shapes.length; k++) {
-    if (counts[of[k] as number] === 1 && putSpan({ spans, place: numbers.length }, way, boxes, 4 * k)) numbers.push(k);
+    if (counts[of[k] as number] === 1 && putSpan(way, numbers.length, boxes, 4 * k)) numbers.push(k);
   }
   for (let i = 0; i < besides.length; i++) {
     fillBox(oneBox, 0, besides[i] as Shape);
-    if (putSpan({ spans, place: numbers.length }, way, oneBox, 0)) numbers.push(shapes.length + i);
+    if (putSpan(way, numbers.length, oneBox, 0)) numbers.push(shapes.length + i);
   }
   const shapeAt = (place: number): Shape => {
     const k = numbers[place] as number;
@@ -93,13 +95,10 @@ interface Way {
   readonly dx: number;
   readonly dy: number;
   readonly length: Mm;
-}
-interface Place {
   readonly spans: Spans;
-  readonly place: number;
 }
-/** Of the box whose four numbers start at `at`. False where it lies before or beyond the line. */
-function putSpan({ spans, place }: Place, { a, dx, dy, length }: Way, boxes: Float64Array, at: number): boolean {
+/** Puts the span of the box whose four numbers start at `at` into its place. False where it lies before or beyond the line. */
+function putSpan({ a, dx, dy, length, spans }: Way, place: number, boxes: Float64Array, at: number): boolean {
   const x = (boxes[at] as Mm) - a.x;
   const y = (boxes[at + 1] as Mm) - a.y;
   const w = boxes[at + 2] as Mm;

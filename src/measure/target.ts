@@ -28,13 +28,15 @@ export const isSeenFrom = (from: Point, at: Point, outlines: readonly Polygon[])
 /** The point of the outlines nearest to another; of equals the one farthest to the left of `right`. */
 export function nearestOnOutlines(outlines: readonly Polygon[], to: Point, right: Point): Point | null {
   let best: { readonly at: Point; readonly away: Mm; readonly across: Mm } | null = null;
-  for (const side of outlines.flatMap(sides)) {
-    const at = nearestOn(side, to);
-    const away = distance(at, to);
-    const across = dot(minus(at, to), right);
-    const isBetter =
-      best === null || away < best.away - TOUCH || (away <= best.away + TOUCH && across < best.across - TOUCH);
-    if (isBetter) best = { at, away, across };
+  for (const outline of outlines) {
+    for (const side of sides(outline)) {
+      const at = nearestOn(side, to);
+      const away = distance(at, to);
+      const across = dot(minus(at, to), right);
+      const isBetter =
+        best === null || away < best.away - TOUCH || (away <= best.away + TOUCH && across < best.across - TOUCH);
+      if (isBetter) best = { at, away, across };
+    }
   }
   return best && best.at;
 }

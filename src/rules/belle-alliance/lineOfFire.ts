@@ -19,7 +19,7 @@ import type { FireQuestion } from './question.ts';
 import { CM, hittable, type Troop } from './scene.ts';
 import { cmPair, cmText, listText, settled } from './words.ts';
 
-/** Who stands on the table for one line of fire. Bodies are numbered as the troops; then come own bases that do not take part. */
+/** Who stands on the table for one line of fire, until the next is asked about. Bodies are numbered as the troops; then come own bases that do not take part. */
 export interface Passage extends Met {
   readonly line: Segment;
   /** Troops that the guns lawfully fire over, and skirmish lines that the line runs through. */
@@ -31,7 +31,7 @@ export interface Passage extends Met {
 export function passageOf(question: FireQuestion, aim: Aim, line: Segment): Passage {
   const { scene, firer, target } = question;
   const { crowd, troops } = scene;
-  const counts = new Uint8Array(troops.length).fill(1);
+  const counts = allCounting(troops.length);
   const [over, through]: [Troop[], Troop[]] = [[], []];
   counts[firer.index] = 0;
   counts[target.index] = 0;
@@ -51,6 +51,13 @@ export function passageOf(question: FireQuestion, aim: Aim, line: Segment): Pass
       : firer.stands.filter(s => !aim.participating.includes(s)).map(s => [s.base.shape]);
   return { line, crowd, counts, others, seams, over, through };
 }
+
+/** A 1 for each: places used again for the next line. */
+function allCounting(n: number): Uint8Array {
+  if (inHand.length !== n) inHand = new Uint8Array(n);
+  return inHand.fill(1);
+}
+let inHand = new Uint8Array(0);
 
 /** Null: the troop stops what meets it. Else the line goes over it, through it, or meets it nowhere. */
 function passingOf(question: FireQuestion, troop: Troop, line: Segment): 'over' | 'through' | 'beside' | null {

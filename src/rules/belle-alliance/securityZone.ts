@@ -54,7 +54,10 @@ export function tightest(question: FireQuestion, passage: Passage, { from }: Fir
   const limits = scene.chosen['I-22'] === 'in-front' ? [lineAbreast(from.at, firer.frame.forward)] : [];
   const planes = [...betweenEnds(line), ...limits];
   const { troops, leads } = ownBeside(question, line, from);
-  const likeliest = leads.indexOf(Math.min(...leads));
+  let likeliest = -1;
+  for (let i = 0; i < leads.length; i++) {
+    if (likeliest < 0 || (leads[i] as Mm) < (leads[likeliest] as Mm)) likeliest = i;
+  }
   let best: Beside | null = null;
   let first = -1;
   let lead = Infinity;
