@@ -3,7 +3,7 @@
 
 import { distance, type Point, type Segment } from '../../geometry/index.ts';
 import { type Mark, markSegment } from '../../measure/index.ts';
-import { type Answer, type Measures, type Reason, worst } from '../index.ts';
+import { type Answer, type Measure, type Measures, type Reason, sharedMeasure, worst } from '../index.ts';
 import { type Aim, aimOf } from './aim.ts';
 import { type Aspect, aspectOf, columnEffect } from './aspect.ts';
 import { type Covered, coverOf } from './cover.ts';
@@ -120,11 +120,11 @@ function aimMeasures(
 }
 const idOf = ({ base }: Stand): string => base.id;
 /** Where none takes part, all are dropped: one list for all questions of a unit. */
-const idsOfAll = new WeakMap<readonly Stand[], readonly string[]>();
-function allIds(designated: readonly Stand[]): readonly string[] {
+const idsOfAll = new WeakMap<readonly Stand[], Measure>();
+function allIds(designated: readonly Stand[]): Measure {
   const known = idsOfAll.get(designated);
   if (known) return known;
-  const found = designated.map(idOf);
+  const found = sharedMeasure(designated.map(idOf));
   idsOfAll.set(designated, found);
   return found;
 }

@@ -31,7 +31,7 @@ import { type Reason, reason } from '../index.ts';
 import type { Aim } from './aim.ts';
 import { arcHalf } from './arc.ts';
 import type { FireQuestion } from './question.ts';
-import { hittable, type Stand } from './scene.ts';
+import { type Stand } from './scene.ts';
 import { cmText, degPair, degText, settled } from './words.ts';
 
 export interface FirePoint {
@@ -85,7 +85,7 @@ export function fireLine(question: FireQuestion, aim: Aim): FireLine {
   const { scene, firer, target } = question;
   const from = firePoint(question, aim.fronts);
   const arc = arcFromPoint(from.at, firer.frame, arcHalf(scene, firer));
-  const outlines = hittable(target);
+  const outlines = target.hittable;
   const nearest = nearestOnOutlines(outlines, from.at, firer.frame.right);
   const designated = question.impact ?? nearest ?? from.at;
   const visibleOnly = scene.chosen['I-9'] === 'visible-only';
@@ -107,7 +107,7 @@ export function fireLine(question: FireQuestion, aim: Aim): FireLine {
 export function arcReason(question: FireQuestion, line: FireLine): Reason {
   const { scene, target, firer } = question;
   const { arc, impact, deviation, moved } = line;
-  const reach = readReachIntoArc(arc, hittable(target));
+  const reach = readReachIntoArc(arc, target.hittable);
   const [angle, limit] = degPair(deviation, arc.half);
   const text = impact
     ? `the line of fire deviates ${angle} from straight ahead; ${firer.name} fires within ${limit}${

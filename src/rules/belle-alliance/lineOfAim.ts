@@ -2,7 +2,6 @@
 
 import { distance, frontEdge, type Mm } from '../../geometry/index.ts';
 import {
-  type AimReading,
   inTheWayOf,
   leastAimShift,
   lineOnTable,
@@ -16,7 +15,7 @@ import type { Aim, Tested } from './aim.ts';
 import { arcHalf } from './arc.ts';
 import type { ChoiceId } from './choices.ts';
 import type { FireQuestion } from './question.ts';
-import { hittable, type Scene, type Stand, type Troop } from './scene.ts';
+import { type Scene, type Stand, type Troop } from './scene.ts';
 import { sightLimit } from './sight.ts';
 import { listText, plural } from './words.ts';
 
@@ -55,10 +54,14 @@ function aimText(question: FireQuestion, { tested, out, fronts }: Aim, blockers:
   const what = firer.arm === 'artillery' ? 'gun' : 'figure';
   const asked = question.fronts.length;
   if (asked === 0) return `${firer.name} has no ${what} that could take aim`;
-  const of = (verdict: AimReading['verdict']): number =>
-    tested.reduce((n, t) => (t.reading.verdict === verdict ? n + 1 : n), 0);
-  const outOfArc = out ? asked : of('out-of-arc');
-  const [outOfReach, blocked] = [of('out-of-reach'), of('blocked')];
+  let outOfArc = out ? asked : 0;
+  let outOfReach = 0;
+  let blocked = 0;
+  for (const { reading } of tested) {
+    if (reading.verdict === 'out-of-arc') outOfArc++;
+    if (reading.verdict === 'out-of-reach') outOfReach++;
+    if (reading.verdict === 'blocked') blocked++;
+  }
   const why: string[] = [];
   if (outOfArc > 0) why.push(`${outOfArc} cannot reach it within the arc`);
   if (outOfReach > 0) why.push(`${outOfReach} cannot see that far`);
@@ -101,7 +104,7 @@ function roomOf({ tested }: Aim): Mm {
 
 /** How much is wanting: of the figure that comes nearest, the way into the arc, into sight, or past what stands in the way. */
 function wantOf({ fronts, target }: FireQuestion, { tested, out }: Aim): Mm | null {
-  if (fronts.length === 0 || hittable(target).length === 0) return null;
+  if (fronts.length === 0 || target.hittable.length === 0) return null;
   let nearest = out?.margin ?? -Infinity;
   for (const { reading } of tested) if (reading.margin !== null) nearest = Math.max(nearest, reading.margin);
   return Math.min(0, 0 - leastAimShift(tested, 0 - nearest));

@@ -16,7 +16,7 @@ import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
 import { isFarEnough, isFiredThrough, mayGoOver } from './passing.ts';
 import type { FireQuestion } from './question.ts';
-import { CM, hittable, type Troop } from './scene.ts';
+import { CM, type Troop } from './scene.ts';
 import { cmPair, cmText, listText, settled } from './words.ts';
 
 /** Who stands on the table for one line of fire, until the next is asked about. Bodies are numbered as the troops; then come own bases that do not take part. */
@@ -86,7 +86,7 @@ function extentAlong({ a, b }: Segment, shapes: Body): Stretch {
 /** What the line passes; of a target that hides its far side (I-9), the target as well. */
 export function readPassage({ target }: FireQuestion, passage: Passage, { isHidden }: FireLine): LineOfFireReading {
   const { line, others } = passage;
-  return readLineAmong(line, isHidden ? { ...passage, others: [...others, hittable(target)] } : passage);
+  return readLineAmong(line, isHidden ? { ...passage, others: [...others, target.hittable] } : passage);
 }
 
 /** 3.1.3 No figures and no formation of either side stand in the line of fire; nor does the target itself (I-9). */

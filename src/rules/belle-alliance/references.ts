@@ -4,7 +4,7 @@ import { distance, type Point } from '../../geometry/index.ts';
 import { nearestOnOutlines, TOUCH } from '../../measure/index.ts';
 import { bad, good, pointOf, type Problem, problem, type Result, visible } from '../../table/index.ts';
 import type { FirePhase, FireQuestion } from './question.ts';
-import { CONTACT, fileMm, hittable, type Scene, type Stand, type Troop } from './scene.ts';
+import { CONTACT, fileMm, type Scene, type Stand, type Troop } from './scene.ts';
 
 /** What calls say about a fire. */
 export interface FireWords {
@@ -72,7 +72,7 @@ function wrongPair(firer: Troop, target: Troop, [firerAt, targetAt]: readonly [s
 function impactOn(scene: Scene, target: Troop, { impact }: FireWords, at: string): Result<Point | null> {
   if (impact === undefined) return good(null);
   const said = pointOf(impact, fileMm(scene));
-  const on = nearestOnOutlines(hittable(target), said, target.frame.right);
+  const on = nearestOnOutlines(target.hittable, said, target.frame.right);
   if (on && distance(on, said) <= CONTACT + TOUCH) return good(on);
   return bad(problem(`${at}.impact`, `must lie on an outside edge of ${visible(target.id)} (within ${CONTACT} mm)`));
 }

@@ -77,6 +77,8 @@ export interface Troop {
   readonly frame: Frame;
   readonly stands: readonly Stand[];
   readonly outline: Outline;
+  /** Shapes that can be hit: the outline; of a skirmish line the bases, not the gaps (I-21). */
+  readonly hittable: readonly Polygon[];
   /** Figures now: as given, else the sum over the bases; gunners of artillery. */
   readonly figures: number;
 }
@@ -171,6 +173,8 @@ function freshTroop(unit: Unit): Result<Troop> {
   const formation = hasNoFormation(arm) ? null : (given ?? (arm === 'artillery' ? 'unlimbered' : 'line'));
   const counted = standing.reduce((sum, s) => sum + (arm === 'artillery' ? s.gunners : s.figures), 0);
   const { id, name, side, index } = unit;
+  const outline = outlineOfUnit(unit);
+  const toHit = formation === 'skirmish-line' ? standing.map(s => s.base.shape) : outline.shapes;
   return good({
     unit,
     id,
@@ -183,10 +187,12 @@ function freshTroop(unit: Unit): Result<Troop> {
     values: values.value,
     frame: frameOf(facingOfUnit(unit)),
     stands: standing,
-    outline: outlineOfUnit(unit),
+    outline,
+    hittable: toHit.filter(isPolygon),
     figures: values.value.figures ?? counted,
   });
 }
+const isPolygon = (shape: Shape): shape is Polygon => shape.kind === 'polygon';
 const hasNoFormation = (arm: Arm): boolean => arm === 'supply' || arm === 'staff';
 
 interface Crew {
@@ -250,13 +256,6 @@ function strangeWeapon(troop: Troop, cells: BelleAllianceFigures): readonly Prob
   if (weapon === undefined || zones === null || Object.hasOwn(zones, weapon)) return [];
   return [problem(`${troop.unit.path}.values.weapon`, `must be ${Object.keys(zones).join(', ')}`)];
 }
-
-/** Shapes that can be hit: the outline; of a skirmish line the bases, not the gaps (I-21). */
-export function hittable({ formation, stands, outline }: Troop): readonly Polygon[] {
-  const shapes = formation === 'skirmish-line' ? stands.map(s => s.base.shape) : outline.shapes;
-  return shapes.every(isPolygon) ? (shapes as readonly Polygon[]) : shapes.filter(isPolygon);
-}
-const isPolygon = (shape: Shape): shape is Polygon => shape.kind === 'polygon';
 
 /** A length in mm as the file writes lengths. */
 export const fileMm = (scene: Scene): Mm => mmOf(scene.position.lengths);

@@ -19,7 +19,7 @@ import {
 } from '../../measure/index.ts';
 import { once } from '../index.ts';
 import type { FireQuestion } from './question.ts';
-import { hittable, type Scene, SEAM, type Stand, type Troop } from './scene.ts';
+import { type Scene, SEAM, type Stand, type Troop } from './scene.ts';
 
 /** Something that can stand in the way, with the id it goes by in reports. */
 export interface Standing extends Obstacle {
@@ -123,7 +123,7 @@ export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
 
 /** What can be hit of a target. Most lie out of every arc and are not asked about again: they are not kept. */
 export const targetOf = (view: View, target: Troop): readonly SeenBody[] =>
-  view.targets[target.index] ?? targetSeen(view.outlook, hittable(target));
+  view.targets[target.index] ?? targetSeen(view.outlook, target.hittable);
 export function keepTarget(view: View, target: Troop, seen: readonly SeenBody[]): void {
   view.targets[target.index] = seen;
 }
