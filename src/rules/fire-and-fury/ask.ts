@@ -8,10 +8,11 @@ import { judgeColdSteel } from './coldSteel.ts';
 import { judgeInCommand } from './command.ts';
 import { judgeDetach } from './detach.ts';
 import { judgeExtendedLine } from './extendedLine.ts';
-import { judgeFire, type Looked } from './fire.ts';
+import { judgeFire } from './fire.ts';
 import { judgeFullMove } from './fullMove.ts';
 import { judgeProlong, judgeRallyGuns } from './guns.ts';
 import { toInches } from './inches.ts';
+import type { Seen } from './inSight.ts';
 import { lightCap, lightReason } from './light.ts';
 import { judgeMassed } from './massed.ts';
 import { judgePlunging } from './plunging.ts';
@@ -28,7 +29,7 @@ export interface Judged {
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
   /** Of a fire: null where it looked at nothing but the two units. */
-  readonly looked?: Looked | null;
+  readonly seen?: Seen | null;
 }
 type Asker<K extends Kind> = (scene: Scene, call: CallOf<K>) => Judged;
 

@@ -65,6 +65,18 @@ export interface Outlook {
   /** By start: lines that need no weighing. */
   readonly shadows: readonly Shadows[];
   readonly spent: Spent | null;
+  /** So many of the first solids have stopped a line. */
+  stopped: number;
+  /** The number of the piece that is looked at. */
+  at: number;
+  /** Null where nobody will ask again. */
+  readonly passed: Passed[] | null;
+}
+/** A line that nothing stopped, the number of its piece, and how near it comes to what is solid. */
+export interface Passed {
+  readonly at: number;
+  readonly line: Segment;
+  readonly clearance: Mm;
 }
 
 /** The best line of a bundle, or the best before it. */
@@ -87,7 +99,10 @@ export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, o
         // What stops a line from one point stops others from the points beside it.
         const stopper = solids[0] as Solid;
         if (stopper.level === null) castShadows(search, outlook, stopper, cut);
-      } else if (best === null || mayBeBetter(clearance, best)) {
+        continue;
+      }
+      outlook.passed?.push({ at: outlook.at, line: segmentOf(IN_HAND), clearance });
+      if (best === null || mayBeBetter(clearance, best)) {
         const next = weighed(search, clearance);
         if (best !== null && !isBetter(next, best)) continue;
         best = next;
@@ -143,6 +158,7 @@ function clearanceFrom(outlook: Outlook, level: number, cut: Mm): Mm {
     clearance = Math.min(clearance, clearanceOf(IN_HAND, solid, enough));
     if (clearance < cut) {
       toFront(outlook, i);
+      if (i >= outlook.stopped) outlook.stopped++;
       return clearance;
     }
     enough = Math.min(clearance, NEAR);
@@ -177,9 +193,10 @@ function toFront({ solids, circles }: Outlook, i: number): void {
  * What the best line runs through. Named first is what stopped other lines of its bundle, and of these the last one: so every line
  * of it is weighed again, without shadows.
  */
-export function blockersOf(search: Search, bundle: Bundle, before: Weighed | null): readonly Solid[] {
+export function blockersAlong(search: Search, bundle: Bundle, before: Weighed | null): readonly Solid[] {
   const solids = solidsAlong(search.near, { starts: bundle.starts, ends: bundle.piece.points }, NEAR);
-  const best = bestOf(search, bundle, before, { solids, circles: circlesOf(solids), shadows: [], spent: null });
+  const outlook = { solids, circles: circlesOf(solids), shadows: [], spent: null, stopped: 0, at: 0, passed: null };
+  const best = bestOf(search, bundle, before, outlook);
   if (!best || best.clearance >= 0) return [];
   const row = sightline(best.line.a, best.line.b);
   return solids.filter(s => isSolid(s, row, bundle.level) && clearanceOf(row, s, Infinity) < 0);

@@ -1,22 +1,20 @@
 // May this unit fire at that one, with how many stands and fire points? §4.1–4.3, 5.1–5.4 of the specification.
 
-import { hull, type Mm, type Polygon } from '../../geometry/index.ts';
+import type { Mm } from '../../geometry/index.ts';
 import { atMost } from '../../measure/index.ts';
-import { type Answer, type Measures, once, type Reason, worstOf } from '../index.ts';
+import { type Answer, type Measures, type Reason, worstOf } from '../index.ts';
 import { distanceOf, fieldOfFire, type Fire, inLight, leastDistance, type Shot } from './chain.ts';
 import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
-import { edgePoints } from './fieldOfFire.ts';
 import { INCH, inchesOrNull } from './inches.ts';
 import { inRange } from './inRange.ts';
-import { type LastSeen, lookFrom } from './inSight.ts';
+import { lookFrom, type Seen } from './inSight.ts';
 import { lightCap } from './light.ts';
 import { massedTarget } from './massedTarget.ts';
 import { mayFire, targetable } from './mayFire.ts';
 import { pointsOf, repeaterModifier } from './points.ts';
 import type { Scene, Terms } from './scene.ts';
 import { isSettled, type Troop } from './troop.ts';
-import { outlineAround } from './view.ts';
 
 export const CHARGE_ROLES = ['none', 'charging', 'defending', 'incidental'] as const;
 export type ChargeRole = (typeof CHARGE_ROLES)[number];
@@ -28,9 +26,6 @@ export interface FireAsk {
   readonly chargeRole: ChargeRole;
   readonly breakthrough: boolean;
 }
-
-/** The ground that all lines of sight run over, where it is asked for. */
-export type Looked = () => Polygon;
 
 /** What the reasons of a fire call came to. */
 export interface FireStudy {
@@ -44,7 +39,7 @@ export interface FireStudy {
   /** All that began with the target in their field. */
   readonly inField: readonly Shot[];
   /** Null where no line of sight was looked along. */
-  readonly looked: Looked | null;
+  readonly seen: Seen | null;
 }
 
 /** The plain fire of a unit at another, in its own phase. */
@@ -61,15 +56,16 @@ export function studyFire(scene: Scene, ask: FireAsk): FireStudy {
   const approach = keptApproach(scene, ask);
   if (approach.isOver) return studyOf(approach, approach.reasons, []);
   const fire: Fire = { scene, firer, target };
-  const { shots, reasons, seen } = approach;
-  approach.seen = lookFrom({ fire, shots, wasSure: isSure(reasons), last: seen });
-  const { linked } = approach.seen;
-  return studyOf(approach, [...reasons, linked.reason], linked.reason.answer === 'no' ? [] : linked.shots);
+  const { shots, reasons } = approach;
+  const seen = lookFrom(fire, shots, isSure(reasons));
+  const { linked } = seen;
+  return studyOf(approach, [...reasons, linked.reason], linked.reason.answer === 'no' ? [] : linked.shots, seen);
 }
 function studyOf(
-  { inField, distance, looked }: Approach,
+  { inField, distance }: Approach,
   reasons: readonly Reason[],
   shots: readonly Shot[],
+  seen: Seen | null = null,
 ): FireStudy {
   const answer = worstOf(reasons);
   const clean = shots.filter(s => s.needs === null);
@@ -80,7 +76,7 @@ function studyOf(
     isWhole: clean.length === shots.length,
     distance,
     inField,
-    looked,
+    seen,
   };
 }
 
@@ -93,9 +89,6 @@ interface Approach {
   readonly shots: readonly Shot[];
   readonly inField: readonly Shot[];
   readonly distance: Mm | null;
-  readonly looked: Looked | null;
-  /** With what lay between them when it was last looked for. */
-  seen: LastSeen | null;
 }
 interface KeptApproach {
   readonly terms: Terms;
@@ -126,8 +119,6 @@ function approachOf(scene: Scene, { firer, target, phase, breakthrough }: FireAs
     shots: shots ?? [],
     inField,
     distance: inField.length > 0 ? leastDistance(inField) : null,
-    looked: shots && once(() => groundBetween(shots, target)),
-    seen: null,
   });
   if (worstOf(reasons) === 'no') return ended([], null);
   const fire: Fire = { scene, firer, target };
@@ -143,8 +134,6 @@ function approachOf(scene: Scene, { firer, target, phase, breakthrough }: FireAs
   }
   return ended(field.shots, shots);
 }
-const groundBetween = (shots: readonly Shot[], target: Troop): Polygon =>
-  hull([...shots.flatMap(({ stand }) => edgePoints(stand)), ...outlineAround(target.stands).points]);
 const isSure = (reasons: readonly Reason[]): boolean => reasons.every(r => r.answer !== 'unknown');
 
 const isOver4 = (shot: Shot): boolean => !atMost(distanceOf(shot), 4 * INCH);
@@ -163,8 +152,8 @@ export function judgeFire(scene: Scene, ask: FireAsk) {
     firePoints: total,
     pointsOver4: over4,
   };
-  const { reasons, looked } = study;
-  if (!isYes) return { reasons, measures: base, looked };
+  const { reasons, seen } = study;
+  if (!isYes) return { reasons, measures: base, seen };
   const repeater = repeaterModifier(scene, { firer, study, chargeRole, total });
   const cover = coverOf(scene, { target, total, over4, chargeRole });
   const massed = massedTarget(scene, target);
@@ -176,5 +165,5 @@ export function judgeFire(scene: Scene, ask: FireAsk) {
     totalModifier: effect.total,
     massedTarget: massed !== null,
   };
-  return { reasons, measures, effect: effect.effect, looked };
+  return { reasons, measures, effect: effect.effect, seen };
 }

@@ -1,85 +1,122 @@
 // §4.3 The last link of a fire call: a free line of sight. Each stand looks for its best line, and the best of these speaks.
 // Between units that stay where they are, a stand sees what it saw in the last opening while the same bodies lie along its lines.
 
-import type { Mm } from '../../geometry/index.ts';
-import { type Mark, markArea, markSegment } from '../../measure/index.ts';
-import { type Answer, type Reason, reason } from '../index.ts';
+import { gap, hull, type Mm, type Polygon } from '../../geometry/index.ts';
+import { type Mark, markArea, markSegment, TOUCH } from '../../measure/index.ts';
+import { type Answer, keptFor, type Move, once, type Reason, reason } from '../index.ts';
 import type { Search } from './bundle.ts';
 import { type Fire, link, type Shot, type Trial } from './chain.ts';
+import { edgePoints } from './fieldOfFire.ts';
 import type { Ground } from './ground.ts';
 import { sayMm, toInches } from './inches.ts';
-import { areSame, type Obstacles, obstaclesBetween, type Solid } from './obstacles.ts';
-import { drawn } from './scene.ts';
-import { readSight, type Sighting, type SightReading, solidsBefore } from './sight.ts';
-import type { Troop } from './troop.ts';
+import { type Look, lookedAgain, shiftsOf, stillRests } from './looks.ts';
+import { areSame, NEAR, type Obstacles, obstaclesBetween, type Solid } from './obstacles.ts';
+import { drawn, type Terms } from './scene.ts';
+import { blockersOf, groundOfBlocked, type Sighting, type SightReading, solidsBefore } from './sight.ts';
+import { isSettled, type Stand, type Trail, type Troop } from './troop.ts';
 import { outlineAround, seenIn } from './view.ts';
 
 export interface SightLink {
   readonly reason: Reason;
   readonly shots: readonly Shot[];
+  /** The ground of the line that speaks and of those beside it: who stands there may be named; null where that line is free. */
+  readonly toBest: Polygon | null;
 }
-/** What the stands of a unit last saw of another, and what lay between the two. */
-export interface LastSeen {
+/** What the stands of a unit saw of another, and what lay between the two. */
+export interface Seen {
+  readonly terms: Terms;
   readonly ground: Ground;
+  readonly marks: boolean;
+  readonly shots: readonly Shot[];
   readonly near: Obstacles;
   readonly looks: readonly Look[];
   readonly linked: SightLink;
+  /** The ground that all lines of sight run over. */
+  readonly between: () => Polygon;
 }
-interface Look {
-  /** What some of the lines come near to. */
-  readonly along: readonly Solid[];
-  readonly floor: Mm;
-  readonly sight: SightReading;
+const lastSeen = new WeakMap<Trail, WeakMap<Trail, Seen>>();
+
+/** `wasSure`: of all links before. */
+export function lookFrom(fire: Fire, shots: readonly Shot[], wasSure: boolean): Seen {
+  const { scene, firer, target } = fire;
+  const isWatched = isSettled(firer) || isSettled(target);
+  if (!isWatched) return seenNow({ fire, shots, wasSure, isWatched }, null);
+  const ofFirer = keptFor(lastSeen, firer.trail, () => new WeakMap<Trail, Seen>());
+  const last = ofFirer.get(target.trail);
+  const isUsable = last !== undefined && last.ground === scene.ground && last.terms === scene.terms;
+  const seen = seenNow({ fire, shots, wasSure, isWatched }, isUsable ? last : null);
+  ofFirer.set(target.trail, seen);
+  return seen;
 }
-export interface Looking {
+
+interface Looking {
   readonly fire: Fire;
   readonly shots: readonly Shot[];
   readonly wasSure: boolean;
-  /** Of the same shots. */
-  readonly last: LastSeen | null;
+  /** Will the same be asked again once others have moved? */
+  readonly isWatched: boolean;
 }
-
-export function lookFrom(looking: Looking): LastSeen {
-  const { scene, firer, target } = looking.fire;
-  const { ground } = scene;
+function seenNow(looking: Looking, last: Seen | null): Seen {
+  const { fire, shots } = looking;
+  const { scene, firer, target } = fire;
   const near = obstaclesBetween(scene, firer, target);
-  const last = looking.last?.ground === ground ? looking.last : null;
-  if (last && areSame(last.near.solids, near.solids)) return last;
+  const isSameFire = last !== null && last.shots === shots && last.marks === scene.marks;
+  if (isSameFire && areSame(last.near.solids, near.solids)) return last;
   const looks = looksOf(looking, near, last);
-  return { ground, near, looks, linked: linkOf(looking, looks) };
+  const linked = linkOf(looking, near, looks);
+  const { terms, ground, marks } = scene;
+  return { terms, ground, marks, shots, near, looks, linked, between: once(() => groundBetween(shots, target)) };
 }
+const groundBetween = (shots: readonly Shot[], target: Troop): Polygon =>
+  hull([...shots.flatMap(({ stand }) => edgePoints(stand)), ...outlineAround(target.stands).points]);
 
-function looksOf({ fire, shots }: Looking, near: Obstacles, last: LastSeen | null): readonly Look[] {
-  const { ground, cells } = fire.scene;
-  const { sightDepth } = cells.woods;
-  const around = outlineAround(fire.target.stands);
+function looksOf({ fire, shots, isWatched }: Looking, near: Obstacles, last: Seen | null): readonly Look[] {
   let floor = -Infinity;
   let seenBefore: Sighting['before'] = null;
   return shots.map(({ stand, view }, i) => {
-    const search: Search = { ground, sightDepth, near, target: around, floor };
+    const search = searchFor(fire, near, floor);
     const along = solidsBefore(search, stand);
-    const before = last?.looks[i];
-    const isKept = before?.floor === floor && areSame(before.along, along);
-    const sight = isKept
-      ? before.sight
-      : readSight(search, { from: stand, pieces: seenIn(view), along, before: view.isWhole ? seenBefore : null });
+    const pieces = seenIn(view);
+    const before = view.isWhole ? seenBefore : null;
+    const sighting: Sighting = { from: stand, pieces, along, before, isWatched };
+    const sight = lookedAgain(search, sighting, last && lookOf(last, stand, i));
+    const look = { from: stand, along, floor, sight };
     const { answer, margin } = sight;
-    const look = { along, floor, sight };
     seenBefore = view.isWhole ? { from: stand, answer } : null;
     floor = Math.max(floor, answer === 'yes' ? (margin ?? Infinity) : (margin ?? -Infinity));
     return look;
   });
 }
+/** Of a stand that is likely the i-th. */
+const lookOf = ({ looks }: Seen, stand: Stand, i: number): Look | null =>
+  looks[i]?.from === stand ? (looks[i] as Look) : (looks.find(l => l.from === stand) ?? null);
+const searchFor = ({ scene: { ground, cells }, target }: Fire, near: Obstacles, floor: Mm): Search => ({
+  ground,
+  sightDepth: cells.woods.sightDepth,
+  near,
+  target: outlineAround(target.stands),
+  floor,
+});
 
-function linkOf({ fire: { scene, target }, shots, wasSure }: Looking, looks: readonly Look[]): SightLink {
-  const trials = looks.map(({ sight }, i): Trial & { readonly sight: SightReading } => {
+/** May a move have changed what was seen? False is sure. */
+export function mayChange({ looks, linked, between }: Seen, move: Move): boolean {
+  if (move.shapes.every(shape => gap(shape, between()).distance > NEAR + TOUCH)) return false;
+  const { toBest } = linked;
+  if (toBest !== null && move.shapes.some(shape => gap(shape, toBest).distance <= TOUCH)) return true;
+  const shifts = shiftsOf(move);
+  return looks.some(({ sight: { rest } }) => rest === null || !stillRests(rest, shifts));
+}
+
+function linkOf({ fire, shots, wasSure }: Looking, near: Obstacles, looks: readonly Look[]): SightLink {
+  const { scene, target } = fire;
+  const trials = looks.map(({ sight, floor }, i): Trial & { readonly sight: SightReading; readonly floor: Mm } => {
     const { answer, margin } = sight;
-    return { shot: shots[i] as Shot, answer, margin, needs: 'woods.sightDepth', sight };
+    return { shot: shots[i] as Shot, answer, margin, needs: 'woods.sightDepth', sight, floor };
   });
   const linked = link(trials, wasSure);
-  const { sight, shot } = linked.speaker;
+  const { sight, shot, floor } = linked.speaker;
   const { answer } = linked;
-  const blockers = sight.blockers();
+  const blockers = blockersOf(searchFor(fire, near, floor), sight);
   const needs = sight.answer === 'unknown' ? 'woods.sightDepth' : (shot.needs ?? '');
   const limit = scene.cells.woods.sightDepth;
   return {
@@ -96,6 +133,7 @@ function linkOf({ fire: { scene, target }, shots, wasSure }: Looking, looks: rea
       ...(answer === 'unknown' ? { needs } : {}),
     }),
     shots: linked.shots,
+    toBest: groundOfBlocked(sight),
   };
 }
 

@@ -1,17 +1,15 @@
 // Regimental Fire and Fury: what the other floors see of it.
 
-import { gap, TOUCH } from '../../geometry/index.ts';
 import { bad, good, type Position, problem, type Result, read } from '../../table/index.ts';
 import { fields, type Judge, type JudgeOptions, remembering, type Ruleset, type Ruling, ruling } from '../index.ts';
 import { ASKERS, type Judged } from './ask.ts';
 import { CALLS } from './callKinds.ts';
 import { type Kind, KINDS, SCHEMAS } from './calls.ts';
 import { CHOICES } from './choices.ts';
-import type { Looked } from './fire.ts';
 import { FIGURES } from './figures.ts';
 import { INCH } from './inches.ts';
+import { mayChange, type Seen } from './inSight.ts';
 import { type Arm, KEYS } from './keys.ts';
-import { NEAR } from './obstacles.ts';
 import { PLAY } from './play.ts';
 import { referenceProblems } from './references.ts';
 import { type Scene, sceneOf, troopAt } from './scene.ts';
@@ -46,14 +44,14 @@ function ask(scene: Scene, call: unknown, path: string): Result<Ruling> {
 interface Answered {
   readonly ruling: Ruling;
   /** Null where it looked at nothing but the two units. */
-  readonly looked: Looked | null;
+  readonly seen: Seen | null;
 }
 function answered(scene: Scene, call: Call, said: Ruling['call']): Answered {
   const judge = ASKERS[call.kind] as (scene: Scene, call: Call) => Judged;
-  const { reasons, measures, effect, looked = null } = judge(scene, call);
+  const { reasons, measures, effect, seen = null } = judge(scene, call);
   return {
     ruling: ruling({ call: said, system: 'fire-and-fury', reasons, measures, effect }, scene.tolerance),
-    looked,
+    seen,
   };
 }
 
@@ -64,9 +62,7 @@ function askedAgain(scene: Scene, call: PlainFire, fresh: () => Answered): Answe
     ? remembered({ table: scene, kind: 'fire', firer, target }, fresh)
     : fresh();
 }
-const remembered = remembering<Answered>(
-  ({ looked }, { shapes }) => looked !== null && shapes.some(shape => gap(shape, looked()).distance <= NEAR + TOUCH),
-);
+const remembered = remembering<Answered>(({ seen }, move) => seen !== null && mayChange(seen, move));
 
 function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
   const scene = sceneOf(position, options);

@@ -155,13 +155,10 @@ const boxedTogether = (troops: readonly BoxedTroop[]): BoxedTroops => ({
   boxes: boxesOf(troops.map(t => t.box)),
 });
 
-const standing = ({ unit: { id, name } }: Troop, { outline }: Stand): Solid => ({
-  id,
-  name,
-  level: null,
-  isOpenFromInside: false,
-  ...bodyOf(outline, true),
-});
+const solids = new WeakMap<Stand, Solid>();
+/** A stand that has not moved is the same solid, whatever the others of its unit do. */
+const standing = ({ unit: { id, name } }: Troop, stand: Stand): Solid =>
+  keptFor(solids, stand, () => ({ id, name, level: null, isOpenFromInside: false, ...bodyOf(stand.outline, true) }));
 const groundSolids = ({ sightBlockers, hills }: Ground): readonly Solid[] => [
   ...sightBlockers.map(t => groundSolid(t, null)),
   ...hills.map(({ terrain }) => groundSolid(terrain, terrain.level)),

@@ -1,18 +1,19 @@
 // §4.3 Line of sight: from five points of a stand's front edge to the corners and side middles of what lies in its field.
 // Solid: stands of third units, pieces that block sight, hills above both ends. Woods: by the length inside them.
 
-import type { Mm, Polygon, Segment } from '../../geometry/index.ts';
+import { hull, type Mm, type Polygon, type Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
-import { endsAfter, endsOf } from './aims.ts';
+import { type Ends, endsAfter, endsOf } from './aims.ts';
 import {
   answerOf,
   bestOf,
-  blockersOf,
+  blockersAlong,
   type Bundle,
   isEnough,
   levelOf,
   type Outlook,
+  type Passed,
   type Search,
   type Spent,
   type Weighed,
@@ -35,12 +36,26 @@ export interface SightReading {
   readonly inWoods: Mm;
   /** Woods decide: their limit is nearer than anything solid. */
   readonly byWoods: boolean;
-  /** The solid things it runs through. */
-  readonly blockers: () => readonly Solid[];
+  readonly found: Found | null;
+  /** Null where nobody will ask again. */
+  readonly rest: Rest | null;
+}
+/** What a reading rests on: as long as all of this is so, it is what it is. */
+export interface Rest {
+  /** Bodies that stopped all lines but those that passed. */
+  readonly stoppers: readonly Solid[];
+  readonly passed: readonly Passed[];
+  /** The pieces that were looked at; the last of them was enough, or there are no more. */
+  readonly pieces: readonly SeenPiece[];
+  readonly isEnough: boolean;
+  /** What had been found after each of them. */
+  readonly found: readonly (Found | null)[];
+  /** The stand before, if what it did not see was not looked for again. */
+  readonly before: Before | null;
 }
 
 /** The best line, the bundle it belongs to, and the best line before that bundle. */
-interface Found {
+export interface Found {
   readonly best: Weighed;
   readonly bundle: Bundle;
   readonly before: Weighed | null;
@@ -59,39 +74,94 @@ export interface Sighting {
   readonly along: readonly Solid[];
   /** The stand before, where it sees the same pieces. */
   readonly before: Before | null;
+  /** Is it worth while to keep what the reading rests on? */
+  readonly isWatched: boolean;
 }
-interface Before {
+export interface Before {
   readonly from: Stand;
   readonly answer: Answer;
 }
+/** A reading that holds but for some pieces: those from the `first`-th to the one before the `end`-th are others than they were. */
+export interface Partly {
+  readonly rest: Rest;
+  readonly first: number;
+  readonly end: number;
+}
+
 /** Piece by piece, and line by line in the order of the points: the first of equals is the best. */
-export function readSight(search: Search, { from, pieces, along, before }: Sighting): SightReading {
+export function readSight(search: Search, sighting: Sighting, known: Partly | null = null): SightReading {
+  const { from, pieces, isWatched } = sighting;
   const starts = edgePoints(from);
-  const outlook: Outlook = {
-    solids: along.slice(),
-    circles: circlesOf(along, roomFor(along.length)),
-    shadows: starts.map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)),
-    spent: before && spentStart(search, from, before),
-  };
-  let best: Weighed | null = null;
-  let found: Found | null = null;
-  let last: Polygon | null = null;
-  let lastLevel = 0;
-  for (const { stand: to, piece } of pieces) {
-    const level = levelOf(search, from, to);
-    // A line that was weighed is no better a second time; but on hills what stops it hangs on the stand it ends at.
-    const weighed = level === lastLevel ? last : null;
-    const ends = piece === to.outline ? endsAfter(weighed, piece) : endsOf(piece);
-    last = piece === to.outline ? piece : null;
-    lastLevel = level;
-    const bundle = { piece, level, starts, ends };
+  const outlook = outlookOf(search, sighting, known);
+  const founds = known ? known.rest.found.slice(0, known.first) : [];
+  let found = founds.at(-1) ?? null;
+  let isDone = false;
+  for (let at = founds.length; at < pieces.length && !isDone; at++) {
+    const { stand: to, piece } = pieces[at] as SeenPiece;
+    const bundle = { piece, level: levelOf(search, from, to), starts, ends: endsAt(search, sighting, at) };
+    const best = found?.best ?? null;
+    outlook.at = at;
     const next = bestOf(search, bundle, best, outlook);
-    if (next === null || next === best) continue;
-    found = { best: next, bundle, before: best };
-    best = next;
-    if (isEnough(search, best)) break;
+    if (next !== null && next !== best) {
+      found = { best: next, bundle, before: best };
+      isDone = isEnough(search, next);
+    }
+    if (isWatched) founds.push(found);
+    if (known && at + 1 >= known.end && known.rest.found[at] === found) {
+      const rest = goneOn(restOf(sighting, { outlook, found: founds, isEnough: isDone }), known.rest);
+      return readingOf(search, rest.found.at(-1) ?? null, rest);
+    }
   }
-  return found ? readingOf(search, found) : HIDDEN;
+  return readingOf(search, found, isWatched ? restOf(sighting, { outlook, found: founds, isEnough: isDone }) : null);
+}
+interface Searched {
+  readonly outlook: Outlook;
+  readonly found: Rest['found'];
+  readonly isEnough: boolean;
+}
+function restOf({ pieces, before }: Sighting, { outlook, found, isEnough }: Searched): Rest {
+  return {
+    stoppers: outlook.solids.slice(0, outlook.stopped),
+    passed: outlook.passed ?? [],
+    pieces: pieces.slice(0, found.length),
+    isEnough,
+    found,
+    before: outlook.spent && before,
+  };
+}
+function outlookOf(search: Search, { from, along, before, isWatched }: Sighting, known: Partly | null): Outlook {
+  const stoppers = known?.rest.stoppers ?? [];
+  const solids = known ? [...stoppers, ...along.filter(s => !stoppers.includes(s))] : along.slice();
+  const passed = known?.rest.passed.filter(p => p.at < known.first) ?? [];
+  return {
+    solids,
+    circles: circlesOf(solids, roomFor(solids.length)),
+    shadows: edgePoints(from).map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)),
+    spent: before && spentStart(search, from, before),
+    stopped: stoppers.length,
+    at: 0,
+    passed: isWatched ? passed : null,
+  };
+}
+/** From here on everything is found as it was before. */
+function goneOn(rest: Rest, known: Rest): Rest {
+  const looked = rest.found.length;
+  return {
+    ...rest,
+    passed: [...rest.passed, ...known.passed.filter(p => p.at >= looked)],
+    pieces: [...rest.pieces, ...known.pieces.slice(looked)],
+    isEnough: known.isEnough,
+    found: [...rest.found, ...known.found.slice(looked)],
+  };
+}
+/** A line that was weighed is no better a second time; but on hills what stops it hangs on the stand it ends at. */
+function endsAt(search: Search, { from, pieces }: Sighting, at: number): Ends {
+  const { stand, piece } = pieces[at] as SeenPiece;
+  if (piece !== stand.outline) return endsOf(piece);
+  const last = pieces[at - 1];
+  const isWeighed =
+    last?.piece === last?.stand.outline && last && levelOf(search, from, last.stand) === levelOf(search, from, stand);
+  return endsAfter(isWeighed ? last.piece : null, piece);
 }
 /** Stands side by side share a corner; but on hills what stops a line from there hangs on the stand that looks. */
 function spentStart({ ground, near }: Search, from: Stand, { from: other, answer }: Before): Spent | null {
@@ -108,18 +178,11 @@ function roomFor(count: number): Circles {
   if (circles.length < CIRCLE * count) circles = new Float64Array(2 * CIRCLE * count);
   return circles;
 }
-const HIDDEN: SightReading = {
-  answer: 'no',
-  line: null,
-  margin: null,
-  inWoods: 0,
-  byWoods: false,
-  blockers: () => [],
-};
 
-function readingOf(search: Search, { best, bundle, before }: Found): SightReading {
-  const { line, clearance, inWoods, worth } = best;
-  const answer = answerOf(search, best);
+function readingOf(search: Search, found: Found | null, rest: Rest | null): SightReading {
+  if (found === null) return { answer: 'no', line: null, margin: null, inWoods: 0, byWoods: false, found, rest };
+  const { line, clearance, inWoods, worth } = found.best;
+  const answer = answerOf(search, found.best);
   const isNear = worth < NEAR;
   return {
     answer,
@@ -127,6 +190,22 @@ function readingOf(search: Search, { best, bundle, before }: Found): SightReadin
     margin: answer === 'unknown' || !isNear ? null : worth,
     inWoods,
     byWoods: isNear && clearance >= 0 && inWoods > TOUCH && worth < clearance,
-    blockers: () => (clearance >= 0 ? [] : blockersOf(search, { ...bundle, ends: endsOf(bundle.piece) }, before)),
+    found,
+    rest,
   };
+}
+
+/** The best line, if it runs through something solid. */
+const blockedOf = ({ found }: SightReading): Found | null => (found && found.best.clearance < 0 ? found : null);
+/** The solid things that the best line runs through. */
+export function blockersOf(search: Search, reading: SightReading): readonly Solid[] {
+  const blocked = blockedOf(reading);
+  if (!blocked) return [];
+  const { bundle, before } = blocked;
+  return blockersAlong(search, { ...bundle, ends: endsOf(bundle.piece) }, before);
+}
+/** The ground that the bundle of a blocked line runs over: who blocks it hangs on nothing beside that. */
+export function groundOfBlocked(reading: SightReading): Polygon | null {
+  const blocked = blockedOf(reading);
+  return blocked && hull([...blocked.bundle.starts, ...blocked.bundle.piece.points]);
 }

@@ -232,13 +232,16 @@ describe('what is left out changes nothing', () => {
       const ground = { woods: [], hills: [], bad: [], roads: [], impassable: [], sightBlockers: [] };
       const pieces = target.map(s => ({ stand: s, piece: s.outline }));
       const look = (from: Stand, floor: number, before: Sighting['before']) =>
-        readSight({ ground, sightDepth: 1, near, target: outline, floor }, { from, pieces, along: solids, before });
+        readSight(
+          { ground, sightDepth: 1, near, target: outline, floor },
+          { from, pieces, along: solids, before, isWatched: false },
+        );
       const [left, right] = [-12.7, 12.7].map(x => standAt({ at: point(x, -90), facing: 90 })) as [Stand, Stand];
       const first = look(left, -Infinity, null);
       const floor = first.margin ?? (first.answer === 'yes' ? Infinity : -Infinity);
       const [plain, after] = [look(right, floor, null), look(right, floor, { from: left, answer: first.answer })];
       expect(after.answer).toBe(plain.answer);
-      if ((plain.margin ?? Infinity) > floor) expect({ ...after, blockers: 0 }).toEqual({ ...plain, blockers: 0 });
+      if ((plain.margin ?? Infinity) > floor) expect({ ...after, found: 0 }).toEqual({ ...plain, found: 0 });
       else expect(after.margin ?? -Infinity).toBeLessThanOrEqual(floor);
     });
     expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
