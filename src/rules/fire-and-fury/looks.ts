@@ -32,9 +32,15 @@ export function lookedAgain(search: Search, now: Sighting, look: Look | null): S
   const first = sameFromTheFirst(rest.pieces, now.pieces);
   const areSame = first === rest.pieces.length && (rest.isEnough || first === now.pieces.length);
   if (!(areSame ? isSameFloor(floor, search.floor, sight) : floor === search.floor)) return readSight(search, now);
-  if (!stillRests(rest, shiftsBetween(along, now.along))) return readSight(search, now);
+  const shifts = shiftsBetween(along, now.along);
+  if (!stillRests(rest, shifts)) return readSight(search, { ...now, along: lastCome(now.along, shifts) });
   return areSame ? sight : readSight(search, now, { rest, first, end: endOfOthers(rest, now.pieces) });
 }
+/** Who has just moved may well move again: nothing has to rest on him where others stop the same lines. */
+const lastCome = (along: readonly Solid[], { come }: Shifts): readonly Solid[] => [
+  ...along.filter(solid => !come.includes(solid)),
+  ...along.filter(solid => come.includes(solid)),
+];
 const isSameBefore = (before: Before | null, now: Before | null): boolean =>
   before === null || (now !== null && before.from === now.from && before.answer === now.answer);
 /** A line that nothing is near is the best whatever other stands have seen, as long as none of them has such a line. */
