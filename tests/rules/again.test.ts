@@ -1,5 +1,5 @@
-// What is kept of units that have not moved must say the same as a table that nobody has seen before: units are shifted and
-// turned, choices switched, and every ruling of the table opened again is compared with that of a copy of it.
+// What is kept of units that have not moved must say the same as a table that nobody has seen before: units and single bases
+// are shifted and turned, choices switched, and every ruling of the table opened again is compared with that of a copy of it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -10,10 +10,14 @@ import { moved, type Position, readMapFile, readPositionFile, SYSTEMS, type Unit
 import { armies, readMap } from '../bench/rulings.ts';
 import { must } from '../must.ts';
 
+/** The whole unit, or one of its bases. */
 function shifted(unit: Unit, n: (below: number) => number): Unit {
   const by = { x: n(160) - 80, y: n(160) - 80 };
   const turn = n(3) < 1 ? n(40) - 20 : 0;
-  const bases = unit.bases.map(b => moved(b, { at: onGrid(plus(b.at, by)), facing: b.facing + turn }));
+  const only = n(2) < 1 ? Math.floor(n(unit.bases.length)) : null;
+  const bases = unit.bases.map((b, i) =>
+    only === null || only === i ? moved(b, { at: onGrid(plus(b.at, by)), facing: b.facing + turn }) : b,
+  );
   return { ...unit, bases };
 }
 const withUnits = (position: Position, units: readonly Unit[]): Position => ({

@@ -1,5 +1,5 @@
 // §4.3 The last link of a fire call: a free line of sight. Each stand looks for its best line, and the best of these speaks.
-// Between units that stay where they are, a stand sees what it saw in the last opening while the same bodies lie along its lines.
+// What a stand saw in the last opening it sees again, as far as what that rests on is as it was (`looks.ts`).
 
 import { gap, hull, type Mm, type Polygon } from '../../geometry/index.ts';
 import { type Mark, markArea, markSegment, TOUCH } from '../../measure/index.ts';
