@@ -103,10 +103,10 @@ test('where others stand it says how deep, and the game refuses with the reason'
   await page.mouse.down();
   await page.keyboard.down('Alt');
   for (const y of [430, 480, 530]) await page.mouse.move(...(await spotAt(page, 920, y)));
-  await page.keyboard.up('Alt');
   await label(page, '25.0 mm deep');
   await page.getByRole('status').filter({ hasText: 'would stand 25.0 mm deep in Grenadiers' }).waitFor();
   await page.mouse.up();
+  await page.keyboard.up('Alt');
   await page.getByRole('status').filter({ hasText: 'would stand 25.0 mm deep in Grenadiers' }).waitFor();
   expect([await isMoving(page), (await standOf(page, 'fr-1')).y, await labelsOn(page)]).toEqual([false, 385, []]);
   // over the edge nothing can be laid out: the ghosts say it
