@@ -30,8 +30,8 @@ function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): read
     { question: BOOK_ASKS.plain, marks: false, pairs },
     { question: BOOK_ASKS.one, marks: true, pairs: pairs.filter(pair => pair[0] === firer) },
   ].map(ask => ({ ...ask, table: () => opened(ruleset, file, ask.marks), ms: [] as number[] }));
-  for (let round = 0 - LEAD_IN; round < rounds; round++) {
-    for (const ask of asks) {
+  for (const ask of asks) {
+    for (let round = 0 - LEAD_IN; round < rounds; round++) {
       const ms = timeOf(ask.table(), ask.pairs);
       if (round >= 0) ask.ms.push(ms);
     }
