@@ -32,7 +32,7 @@ function faster(question: string, engine: string, least: number, count = 10_000)
     },
   };
 }
-const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)}×`;
+const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : ratio < 100 ? 1 : 0)}×`;
 
 /** A figure of one row, at most so large. */
 function atMost(most: number, unit: string, what: string, of: (rows: readonly Row[]) => number | undefined): Wanted {
