@@ -20,7 +20,7 @@ const row = {
   starts: new Int32Array(65),
   us: new Float64Array(256),
   vs: new Float64Array(256),
-  /** The line that is asked about: its slope, where it crosses the axis, and from where to where the shadows reach there, as far as they are known. */
+  /** The line that is asked about: its slope, and where it crosses the axis; from where to where shadows reach there, as far as known. */
   slope: 0,
   place: 0,
   lows: new Float64Array(64),
@@ -141,7 +141,7 @@ function seekOthers(obstacles: readonly Obstacle[], found: readonly Obstacle[]):
   for (let i = 0; i < obstacles.length; i++) if (!found.includes(obstacles[i] as Obstacle)) row.sought[row.left++] = i;
 }
 
-/** Does the i-th obstacle cut a line? It passes beside the boxes of most. Only of those that it cuts it is asked whether they reach between. */
+/** Does the i-th obstacle cut a line? It passes beside the boxes of most. Only of what it cuts it is asked whether it reaches between. */
 function cutsAt(search: AimSearch, ray: Ray, i: number): boolean {
   castBox(i);
   if ((row.lows[i] as Mm) >= row.place || (row.highs[i] as Mm) <= row.place) return false;
@@ -190,7 +190,10 @@ function isOver(i: number, graze: Mm, low: Mm, high: Mm): boolean {
   return from < high && to > low && (from < low || to > high);
 }
 
-/** Of a body beside the edge or the target only what stands between counts: its shadow is cast anew. What does not reach between casts none. */
+/**
+ * Does a body cast a shadow? Not if it does not reach between; of one beside the edge or the target only what stands between counts:
+ * its shadow is cast anew.
+ */
 function standsBetween({ edge, target, obstacles }: AimSearch, i: number): boolean {
   const { seen } = obstacles[i] as Obstacle;
   if (seen.radius > 0 || !reachesBetween(seen)) return false;

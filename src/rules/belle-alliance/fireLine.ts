@@ -31,7 +31,7 @@ import { type Reason, reason } from '../index.ts';
 import type { Aim } from './aim.ts';
 import { arcHalf } from './arc.ts';
 import type { FireQuestion } from './question.ts';
-import { type Stand } from './scene.ts';
+import type { Stand } from './scene.ts';
 import { cmText, degPair, degText, settled } from './words.ts';
 
 export interface FirePoint {

@@ -15,7 +15,7 @@ import type { Aim, Tested } from './aim.ts';
 import { arcHalf } from './arc.ts';
 import type { ChoiceId } from './choices.ts';
 import type { FireQuestion } from './question.ts';
-import { type Scene, type Stand, type Troop } from './scene.ts';
+import type { Scene, Stand, Troop } from './scene.ts';
 import { sightLimit } from './sight.ts';
 import { listText, plural } from './words.ts';
 

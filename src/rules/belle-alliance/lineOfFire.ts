@@ -19,7 +19,10 @@ import type { FireQuestion } from './question.ts';
 import { CM, type Troop } from './scene.ts';
 import { cmPair, cmText, listText, settled } from './words.ts';
 
-/** Who stands on the table for one line of fire, until the next is asked about. Bodies are numbered as the troops; then come own bases that do not take part. */
+/**
+ * Who stands on the table for one line of fire, until the next is asked about. Bodies are numbered as the troops; then come own bases
+ * that do not take part.
+ */
 export interface Passage extends Met {
   readonly line: Segment;
   /** Troops that the guns lawfully fire over, and skirmish lines that the line runs through. */
