@@ -170,7 +170,8 @@ function report(rows: readonly Row[], agreed: Agreed | null): void {
     const all = { machine, seconds: seconds(), rows, wanted: reached(rows), agreed };
     writeFileSync(options.json, `${JSON.stringify(all, null, 1)}\n`);
   }
-  const ours = rows.filter(r => r.engine === OURS || r.yes !== undefined).flatMap(r => r.mismatches);
+  const own: readonly string[] = [OURS, ...SYSTEMS];
+  const ours = rows.filter(r => own.includes(r.engine)).flatMap(r => r.mismatches);
   process.exitCode = (agreed?.mismatches.length ?? 0) + ours.length === 0 ? 0 : 1;
 }
 
