@@ -1,5 +1,6 @@
-export { lineOnTable } from './aimBodies.ts';
+export { lineOnTable, seenBody } from './aimBodies.ts';
 export { greatestDepth, isOutOfAll } from './aimDepth.ts';
+export * from './aimAgain.ts';
 export * from './aimGround.ts';
 export { isAllWithin } from './aimReach.ts';
 export * from './aimRoom.ts';
@@ -29,6 +30,7 @@ export {
 export * from './lineOfAim.ts';
 export {
   type Body,
+  distanceToShape,
   type LineOfFireReading,
   type NearestBody,
   nearestBody,

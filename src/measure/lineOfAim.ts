@@ -22,6 +22,8 @@ export interface AimReading {
   readonly margin: Mm | null;
   /** Free: how many obstacles reach into the ground between. */
   readonly near: number;
+  /** Free, and no line to the target is straighter. */
+  readonly isStraightest: boolean;
 }
 
 /** `isSealed`: it is known that no line is free (see `isSealed`). */
@@ -33,8 +35,9 @@ export function readLineOfAim(asked: AimSearch, isSealed = false): AimReading {
   const search = reached === 'all' && asked.reach !== Infinity ? { ...asked, reach: Infinity } : asked;
   if (!isSealed) {
     const near = obstaclesBetween(search, search.obstacles);
-    const free = isOpen(search, straightest, near) ? straightest : searchedRay(search, near);
-    if (free) return reading('free', { ray: free, margin: depthOfTarget(search), near: near.length });
+    const isStraightest = isOpen(search, straightest, near);
+    const free = isStraightest ? straightest : searchedRay(search, near);
+    if (free) return reading('free', { ray: free, margin: depthOfTarget(search), near: near.length, isStraightest });
   }
   const isTooFar = straightest.length > search.reach && !isCut(search, straightest);
   return isTooFar ? tooFar(search, straightest) : reading('blocked', { ray: straightest, margin: null });
@@ -45,6 +48,7 @@ export const outOfArc = (margin: Mm): AimReading => ({
   ray: null,
   margin,
   near: 0,
+  isStraightest: false,
 });
 const tooFar = (search: AimSearch, ray: Ray): AimReading =>
   reading('out-of-reach', { ray, margin: search.reach - ray.length });
@@ -53,10 +57,23 @@ interface Found {
   readonly ray: Ray;
   readonly margin: Mm | null;
   readonly near?: number;
+  readonly isStraightest?: boolean;
 }
-function reading(verdict: AimVerdict, { ray, margin, near = 0 }: Found): AimReading {
-  return { kind: 'line-of-aim', verdict, ray, margin, near };
+function reading(verdict: AimVerdict, { ray, margin, near = 0, isStraightest = false }: Found): AimReading {
+  return { kind: 'line-of-aim', verdict, ray, margin, near, isStraightest };
 }
+
+export const isSameReading = (one: AimReading, other: AimReading): boolean =>
+  one === other || (one.verdict === other.verdict && one.margin === other.margin && isSameRay(one.ray, other.ray));
+const isSameRay = (one: Ray | null, other: Ray | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.u === other.u &&
+    one.v === other.v &&
+    one.du === other.du &&
+    one.dv === other.dv &&
+    one.length === other.length);
 
 /** A figure that has been asked about, or would be. */
 export interface AimTried<O extends Obstacle = Obstacle> {

@@ -30,58 +30,82 @@ export interface Move {
 }
 
 interface Said<Answer> {
-  readonly target: Unit;
   readonly answer: Answer;
   readonly marks: boolean;
   readonly tolerance: Mm;
   /** As it was last found that this still stands. */
   position: Position;
 }
-/** By the id of the target: who was asked about, and what was said. */
-interface Memory<Answer> {
-  readonly asked: Map<string, Unit>;
-  readonly said: Map<string, Said<Answer>>;
+/** Who was asked about, and what was said; null while he has been asked about but once. */
+interface Asked<Answer> {
+  target: Unit;
+  said: Said<Answer> | null;
 }
+/** By the id of the target. */
+type Memory<Answer> = Map<string, Asked<Answer>>;
 
 /** Answers of some kilobytes each; then all are forgotten, so that a great table that is asked again and again fills no memory. */
 const MOST = 20_000;
 
-/** `mayMatter`: may a move have changed this answer? False is sure. */
+/** What was said before, and who has moved since, so that it may be another now. */
+export interface Again<Answer> {
+  readonly answer: Answer;
+  readonly moves: readonly Move[];
+}
+
+/** `mayMatter`: may a move have changed this answer? False is sure. Who judges anew is told what was said before, if anything was. */
 export function remembering<Answer>(
   mayMatter: (answer: Answer, move: Move) => boolean,
-): (asking: Asking, judge: () => Answer) => Answer {
+): (asking: Asking, judge: (again: Again<Answer> | null) => Answer) => Answer {
   // Of a firer as it stands (one that moves is another unit), by the kind of the question.
   let memories = new WeakMap<Unit, Map<string, Memory<Answer>>>();
   let kept = 0;
 
-  function keep(memory: Memory<Answer>, said: Said<Answer>): void {
-    if (!memory.said.has(said.target.id)) kept += 1;
-    memory.said.set(said.target.id, said);
+  /** Asked about a target as it stands for the first time: what was said of it as it stood is forgotten. */
+  function meet(memory: Memory<Answer>, target: Unit): void {
+    const asked = memory.get(target.id);
+    if (!asked) {
+      memory.set(target.id, { target, said: null });
+      return;
+    }
+    if (asked.said) kept -= 1;
+    asked.target = target;
+    asked.said = null;
+  }
+  function keep(asked: Asked<Answer>, said: Said<Answer>): void {
+    if (!asked.said) kept += 1;
+    asked.said = said;
     if (kept < MOST) return;
     memories = new WeakMap();
     kept = 0;
   }
 
-  function stillStands(said: Said<Answer>, { position, marks, tolerance }: Table): boolean {
-    if (said.marks !== marks || said.tolerance !== tolerance) return false;
-    if (said.position === position) return true;
-    const { moves } = movesSince(said.position, position);
-    if (moves === null || moves.some(move => mayMatter(said.answer, move))) return false;
-    said.position = position;
-    return true;
-  }
-
   return ({ table, kind, firer, target }, judge) => {
     const { position, marks, tolerance } = table;
     const ofFirer = keptFor(memories, firer, () => new Map<string, Memory<Answer>>());
-    const memory = keptFor(ofFirer, kind, () => ({ asked: new Map(), said: new Map() }));
-    const before = memory.said.get(target.id);
-    if (before?.target === target && stillStands(before, table)) return before.answer;
-    const answer = judge();
-    if (memory.asked.get(target.id) === target) keep(memory, { target, answer, marks, tolerance, position });
-    memory.asked.set(target.id, target);
+    const memory = keptFor(ofFirer, kind, () => new Map<string, Asked<Answer>>());
+    const asked = memory.get(target.id);
+    if (asked?.target !== target) {
+      meet(memory, target);
+      return judge(null);
+    }
+    const { said } = asked;
+    const moves = said && movesAfter(said, table);
+    if (said && moves && !moves.some(move => mayMatter(said.answer, move))) {
+      said.position = position;
+      return said.answer;
+    }
+    const answer = judge(said && moves ? { answer: said.answer, moves } : null);
+    keep(asked, { answer, marks, tolerance, position });
     return answer;
   };
+}
+
+const NONE: readonly never[] = [];
+/** Who has moved since something was said; null where more is different, or other things are asked for. */
+function movesAfter<Answer>(said: Said<Answer>, { position, marks, tolerance }: Table): readonly Move[] | null {
+  if (said.marks !== marks || said.tolerance !== tolerance) return null;
+  return said.position === position ? NONE : movesSince(said.position, position).moves;
 }
 
 /** Null where more is different than where a few stand. */

@@ -1,9 +1,10 @@
 // A plain fire that is asked again once somebody has moved, as in every frame of a drag: what was said stands as long as nobody who
 // has moved stood or stands where it looked.
 
-import { remembering } from '../index.ts';
-import { type FireFindings, judgeFire } from './fire.ts';
-import { mayMatter } from './looked.ts';
+import { type Again, remembering } from '../index.ts';
+import { aimAgain } from './aimAgain.ts';
+import { AIMED, type FireFindings, judgeAim, judgeFire } from './fire.ts';
+import { mayMatter, mayMatterToLine } from './looked.ts';
 import type { FireQuestion } from './question.ts';
 import type { Troop } from './scene.ts';
 
@@ -11,14 +12,21 @@ import type { Troop } from './scene.ts';
 export function judgeAgain(question: FireQuestion): FireFindings {
   const { scene, firer, target } = question;
   if (namesOthers(firer)) return judgeFire(question);
-  return remembered({ table: scene, kind: 'fire', firer: firer.unit, target: target.unit }, () => judgeFire(question));
+  const asking = { table: scene, kind: 'fire', firer: firer.unit, target: target.unit };
+  return remembered(asking, again => (again ? judgeMoved(question, again) : judgeFire(question)));
 }
 
-/** Whose lines of skirmishers touch whom is told wherever they stand. */
-const remembered = remembering<FireFindings>(
-  ({ looked }, { before, now }) =>
-    now.formation === 'skirmish-line' || mayMatter(looked, before) || mayMatter(looked, now),
-);
+const remembered = remembering<FireFindings>(({ looked }, move) => mayMatter(looked, move));
+
+/** After a move that may have mattered: what it cannot have changed is taken over. */
+function judgeMoved(question: FireQuestion, { answer, moves }: Again<FireFindings>): FireFindings {
+  const [move, ...more] = moves;
+  const { looked, reasons } = answer;
+  const aim = move && more.length === 0 ? aimAgain(question, looked.aim, move) : null;
+  if (!move || !aim) return judgeFire(question);
+  if (aim !== looked.aim) return judgeAim(question, aim);
+  return mayMatterToLine(looked, move) ? judgeAim(question, aim, reasons[AIMED]) : answer;
+}
 
 /** 3.1.1 names the units that a firer's declarations name: they may have changed wherever they stand. */
 const namesOthers = ({ values: { ranging, neighbourFor, supportFor } }: Troop): boolean =>

@@ -1,7 +1,7 @@
 // 3.1.3 Lines of aim: which of the designated figures take part.
 
+import type { Mm } from '../../geometry/index.ts';
 import {
-  type AimGround,
   type AimReading,
   greatestDepth,
   isAllWithin,
@@ -9,22 +9,16 @@ import {
   outOfArc,
   readLineOfAim,
 } from '../../measure/index.ts';
+import { blockersOf, roomOf, type Tried, wantOf } from './aimMargin.ts';
 import { arcHalf } from './arc.ts';
-import { aimSearch, fieldOf, type Look, sealedFigures, type StandingSearch } from './field.ts';
+import { aimSearch, type Field, fieldOf, type Look, sealedFigures } from './field.ts';
 import type { FireQuestion } from './question.ts';
 import type { Stand } from './scene.ts';
 import { sightLimit } from './sight.ts';
 import { frontOf, keepTarget, targetOf, viewOf } from './view.ts';
 
-export interface Tested {
-  readonly stand: Stand;
-  readonly reading: AimReading;
-  /** Null for a figure without a front edge. */
-  readonly search: StandingSearch | null;
-}
 export interface Aim {
-  /** Empty where the whole target is out of the arc of every figure; then `out` is the reading of the one that comes nearest. */
-  readonly tested: readonly Tested[];
+  /** Where the whole target is out of the arc of every figure: the reading of the one that comes nearest. */
   readonly out: AimReading | null;
   /** Front-rank figures (guns) with a line of aim, in the order of the unit. */
   readonly fronts: readonly Stand[];
@@ -33,36 +27,59 @@ export interface Aim {
   readonly dropped: readonly Stand[];
   /** Figures that take part; gunners of artillery. */
   readonly participants: number;
-  /** Where lines of aim were looked for; null where the whole target is out of the arc of every figure, whoever stands about. */
-  readonly ground: AimGround | null;
+  /** Ids of what stands in the way of some figure. */
+  readonly blockers: readonly string[];
+  /** By how much a figure has a line of aim, or none has one. */
+  readonly margin: Mm | null;
+  /** Null where the whole target is out of the arc of every figure, whoever stands about. */
+  readonly seen: Seen | null;
+}
+/** Where lines of aim were looked for, and what was read of each figure that was tested. Renewed where others move and nothing changes. */
+export interface Seen {
+  field: Field;
+  readings: readonly AimReading[];
 }
 
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
 export function aimOf(question: FireQuestion): Aim {
-  const { scene, firer, fronts, target } = question;
-  const view = viewOf(scene, firer);
-  const front = frontOf(question, view);
-  const look = { view, front, half: arcHalf(scene, firer), target: targetOf(view, target) };
+  const look = lookOf(question);
   const out = allOut(look);
-  if (out) return nobody(question, NONE, { out, ground: null });
-  keepTarget(view, target, look.target);
-  const limit = sightLimit(scene).known;
-  const isInReach = front.rows.every(edge => isAllWithin({ edge, target: look.target, reach: limit }));
-  const field = fieldOf(question, look, isInReach ? Infinity : limit);
+  if (out) return nobody(question, out);
+  const field = fieldInReach(question, look);
   const isSealed = sealedFigures(field);
-  const tested = fronts.map((stand, i): Tested => {
+  const tries = question.fronts.map((_, i): Tried => {
     const search = aimSearch(field, i);
-    const reading = search ? readLineOfAim(search, isSealed(i)) : NO_EDGE;
-    return { stand, reading, search };
+    return { search, reading: search ? readLineOfAim(search, isSealed(i)) : NO_EDGE };
   });
-  const { half, target: seen } = look;
-  return takingPart(question, tested, { outlook: view.outlook, edges: front.rows, target: seen, half });
+  return aimWith(question, field, tries);
+}
+
+function lookOf(question: FireQuestion): Look {
+  const { scene, firer, target } = question;
+  const view = viewOf(scene, firer);
+  return { view, front: frontOf(question, view), half: arcHalf(scene, firer), target: targetOf(view, target) };
+}
+/** Where every line to the target is short enough, how far one sees does not matter. */
+function fieldInReach(question: FireQuestion, look: Look): Field {
+  const { view, front, target } = look;
+  keepTarget(view, question.target, target);
+  const limit = sightLimit(question.scene).known;
+  const isInReach = front.rows.every(edge => isAllWithin({ edge, target, reach: limit }));
+  return fieldOf(question, look, isInReach ? Infinity : limit);
 }
 
 const NONE: readonly never[] = [];
-type Told = Pick<Aim, 'out' | 'ground'>;
-function nobody({ designated }: FireQuestion, tested: readonly Tested[], { out, ground }: Told): Aim {
-  return { tested, out, fronts: NONE, participating: NONE, dropped: designated, participants: 0, ground };
+function nobody(question: FireQuestion, out: AimReading): Aim {
+  return {
+    out,
+    fronts: NONE,
+    participating: NONE,
+    dropped: question.designated,
+    participants: 0,
+    blockers: NONE,
+    margin: wantOf(question, NONE, out),
+    seen: null,
+  };
 }
 
 /** A figure on a round base has no front edge. */
@@ -74,21 +91,34 @@ function allOut({ front: { single }, half, target }: Look): AimReading | null {
   return outOfArc(greatestDepth(single, { half, target }));
 }
 
-function takingPart(question: FireQuestion, tested: readonly Tested[], ground: AimGround): Aim {
-  const { firer, followers, designated } = question;
+/** All that is said of the lines of aim, from what was read of each figure. */
+export function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[]): Aim {
+  const { fronts, participating, dropped, participants } = takingPart(question, tries);
+  return {
+    out: null,
+    fronts,
+    participating,
+    dropped,
+    participants,
+    blockers: blockersOf(tries),
+    margin: fronts.length > 0 ? roomOf(tries) : wantOf(question, tries, null),
+    seen: { field, readings: tries.map(t => t.reading) },
+  };
+}
+
+type Part = Pick<Aim, 'fronts' | 'participating' | 'dropped' | 'participants'>;
+function takingPart(question: FireQuestion, tries: readonly Tried[]): Part {
+  const { firer, fronts, followers, designated } = question;
   const able: Stand[] = [];
-  for (const t of tested) if (t.reading.verdict === 'free') able.push(t.stand);
-  if (able.length === 0) return nobody(question, tested, { out: null, ground });
+  for (let i = 0; i < tries.length; i++) if (tries[i]?.reading.verdict === 'free') able.push(fronts[i] as Stand);
+  if (able.length === 0) return { fronts: NONE, participating: NONE, dropped: designated, participants: 0 };
   const takesPart = new Set(able);
   for (const { front, stand } of followers) if (front && able.includes(front)) takesPart.add(stand);
   const participating = firer.stands.filter(s => takesPart.has(s));
   return {
-    tested,
-    out: null,
     fronts: able,
     participating,
     dropped: designated.filter(s => !takesPart.has(s)),
     participants: participating.reduce((sum, s) => sum + (firer.arm === 'artillery' ? s.gunners : s.figures), 0),
-    ground,
   };
 }

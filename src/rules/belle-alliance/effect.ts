@@ -1,6 +1,6 @@
 // What a fire that is carried out does: factors of table 6 or 7, three dice, losses and moral of table 12, with exact odds.
 
-import { sumOfDice } from '../index.ts';
+import { once, sumOfDice } from '../index.ts';
 import { FACTORS } from './factors.ts';
 import type { Disorder, FactorRow } from './figures.ts';
 import type { FireFindings, Hit } from './fire.ts';
@@ -29,6 +29,8 @@ export interface Effect {
   readonly outcomes: readonly Outcome[];
 }
 
+const threeDice = once(() => [...sumOfDice(3, 6)]);
+
 /** Null where a table it needs is not known. */
 export function effectOf(question: FireQuestion, { hit, participants }: FireFindings): Effect | null {
   const { scene, firer } = question;
@@ -43,7 +45,7 @@ export function effectOf(question: FireQuestion, { hit, participants }: FireFind
   const lossAdd = factors.reduce((sum, f) => sum + f.loss, 0);
   const moralAdd = factors.reduce((sum, f) => sum + f.moral, 0);
   const units = unitsOfFire(cells.constants, firer.arm, participants);
-  const outcomes = [...sumOfDice(3, 6)].map(([roll, chance]): Outcome => {
+  const outcomes = threeDice().map(([roll, chance]): Outcome => {
     const result = roll + lossAdd;
     return {
       roll,
@@ -57,7 +59,9 @@ export function effectOf(question: FireQuestion, { hit, participants }: FireFind
 
 /** The entry with the greatest least result that is reached. */
 function lastUpTo<T>(entries: readonly (readonly [number, T])[], result: number): T | undefined {
-  return entries.filter(([least]) => least <= result).sort(([a], [b]) => b - a)[0]?.[1];
+  let last: readonly [number, T] | undefined;
+  for (const entry of entries) if (entry[0] <= result && (last === undefined || entry[0] > last[0])) last = entry;
+  return last?.[1];
 }
 
 /** Rows that apply. Of a group only the best row for the firing side counts, in each column by itself; what does not count is 0. */

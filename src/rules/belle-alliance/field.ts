@@ -1,7 +1,8 @@
 // What can stand in the way of one unit's lines of aim at one target: troops, seams between them, terrain that hides.
 
-import { type Box, boundsOf, boxesTouch, type Degrees, gap, type Polygon } from '../../geometry/index.ts';
+import { type Box, boundsOf, boxesTouch, type Degrees, gap, type Mm, type Polygon } from '../../geometry/index.ts';
 import {
+  type AimGround,
   type AimSearch,
   bodyInCrowd,
   crowdBetween,
@@ -24,12 +25,13 @@ import type { Front, Standing, View } from './view.ts';
 
 /** What a line of aim of this unit at this target may run into, and the target as it sees it. */
 export interface Field {
-  readonly view: View;
+  readonly ground: AimGround;
   readonly front: Front;
-  readonly half: Degrees;
-  readonly target: readonly SeenBody[];
-  readonly reach: number;
+  /** The longest line that is looked for. */
+  readonly reach: Mm;
+  /** Troops first, by their numbers. */
   readonly standing: readonly Standing[];
+  readonly troops: number;
 }
 export interface Look {
   readonly view: View;
@@ -42,9 +44,24 @@ export function fieldOf(question: FireQuestion, look: Look, reach: number): Fiel
   const { view, front, half, target } = look;
   const standing: Standing[] = [];
   addTroops(question, look, standing);
+  const troops = standing.length;
   if (view.seams.shapes.length > 0) addSeams(question, look, standing);
   addGround(question, look, standing);
-  return { view, front, half, target, reach, standing };
+  const ground = { outlook: view.outlook, edges: front.rows, target, half };
+  return { ground, front, reach, standing, troops };
+}
+
+/** The same field after a troop has moved that nothing excuses; `seen`: as it stands now. */
+export function fieldAfter({ byId }: Scene, field: Field, { id, index }: Troop, seen: SeenBody): Field {
+  const { ground, front, reach, standing, troops } = field;
+  const { half, target } = ground;
+  const isIn = front.rows.some(edge => obstaclesBetween({ edge, target, half }, [{ seen, excuse: null }]).length > 0);
+  const now: Standing[] = isIn ? [{ seen, excuse: null, about: id }] : [];
+  let at = 0;
+  while (at < troops && (byId.get((standing[at] as Standing).about) as Troop).index < index) at++;
+  const was = standing[at]?.about === id && at < troops ? 1 : 0;
+  const after = standing.toSpliced(at, was, ...now);
+  return { ground, front, reach, standing: after, troops: troops + now.length - was };
 }
 
 /** Does a troop stop lines of aim, and what excuses it? Undefined where it does not. */
@@ -144,7 +161,7 @@ function wholePieces(outline: Polygon): readonly Polygon[] {
  * Of which figures, by their numbers, can it be told at once that they have no free line? Of all or, as free lines mostly lead past
  * what stands before one end of a front, of all but the outermost.
  */
-export function sealedFigures({ front, half, target, standing }: Field): (i: number) => boolean {
+export function sealedFigures({ front, ground: { half, target }, standing }: Field): (i: number) => boolean {
   const isShut = (edge: SeenEdge | null): boolean =>
     edge !== null && isSealed({ edge, half, target, obstacles: standing });
   if (isShut(front.whole)) return () => true;
@@ -156,10 +173,11 @@ export function sealedFigures({ front, half, target, standing }: Field): (i: num
 /** A search with what stands in its way, known by name. */
 export type StandingSearch = AimSearch<Standing>;
 /** The search for the i-th figure: all that stands on the field and, unless ignored, the unit's other bases (I-7). */
-export function aimSearch({ view, front, half, target, reach, standing }: Field, i: number): StandingSearch | null {
+export function aimSearch({ ground, front, reach, standing }: Field, i: number): StandingSearch | null {
+  const { outlook, half, target } = ground;
   const edge = front.edges[i];
   const own = front.ahead[i] ?? [];
   if (!edge) return null;
   const obstacles = own.length === 0 ? standing : [...standing, ...own];
-  return { outlook: view.outlook, edge, half, target, reach, obstacles };
+  return { outlook, edge, half, target, reach, obstacles };
 }

@@ -42,12 +42,15 @@ export interface Hit {
 }
 
 /** 3.1.1, 3.1.3, 3.1.4, 3.4.4 After a line of aim or an arc that fails, nothing more can be measured. */
-export function judgeFire(question: FireQuestion): FireFindings {
-  const aim = aimOf(question);
-  const reasons = [mayFire(question), lineOfAim(question, aim)];
+export const judgeFire = (question: FireQuestion): FireFindings => judgeAim(question, aimOf(question));
+/** Where among the reasons lines of aim are spoken of. */
+export const AIMED = 1;
+/** `aimed`: what is said of the lines of aim, where it is known already. */
+export function judgeAim(question: FireQuestion, aim: Aim, aimed = lineOfAim(question, aim)): FireFindings {
+  const reasons = [mayFire(question), aimed];
   const measures = aimMeasures(question, aim);
-  const { participants, ground } = aim;
-  const looked = { ground, line: null };
+  const { participants } = aim;
+  const looked = { aim, line: null };
   if (aim.fronts.length === 0) return { answer: 'no', reasons, measures, participants, hit: null, looked };
   const fire = fireLine(question, aim);
   reasons.push(enoughToFire(question, participants), arcReason(question, fire));
@@ -102,7 +105,7 @@ function judgeLine(question: FireQuestion, { aim, fire, impact, reasons: before,
   const edge = aspectMarks(question, aspect);
   const marked =
     edge.length === 0 ? reasons : reasons.map(r => (r.id === 'arc' ? { ...r, marks: [...r.marks, ...edge] } : r));
-  const looked = { ground: aim.ground, line: lookedAlong(question, fire, { reading, beside }) };
+  const looked = { aim, line: lookedAlong(question, fire, { reading, beside }) };
   const { participants } = aim;
   return { answer: worst(reasons.map(r => r.answer)), reasons: marked, measures: all, participants, hit, looked };
 }

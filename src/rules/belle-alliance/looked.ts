@@ -2,26 +2,29 @@
 // to another, leaves everything that was said as it is. Held with room to spare, so that nobody is left out who only touches.
 
 import {
+  boundsOf,
+  boundsOfBoxes,
   distance,
   dot,
   farthestAlong,
   minus,
   type Mm,
   type Point,
+  polygon,
   type Segment,
   type Shape,
   type Vector,
 } from '../../geometry/index.ts';
-import { type AimGround, type LineOfFireReading, mayComeBetween, readLie, TOUCH } from '../../measure/index.ts';
-import type { Unit } from '../../table/index.ts';
+import { distanceToShape, type LineOfFireReading, mayComeBetween, readLie, TOUCH } from '../../measure/index.ts';
+import { keptFor, type Move } from '../index.ts';
+import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
 import type { FireQuestion } from './question.ts';
 import { outlineOfUnit } from './outline.ts';
 import type { Beside } from './securityZone.ts';
 
 export interface Looked {
-  /** Null where it does not matter who stands between: the target is out of every arc. */
-  readonly ground: AimGround | null;
+  readonly aim: Aim;
   /** Null where no line of fire was drawn. */
   readonly line: LookedAlong | null;
 }
@@ -44,6 +47,8 @@ interface LookedBeside {
   /** I-22: from where on, and which way, units are between; null where the ends of the line alone tell. */
   readonly from: Point;
   readonly forward: Vector | null;
+  /** 3.1.9: balls of guns go through the target, whoever stands behind it. */
+  readonly isThrough: boolean;
 }
 
 /** Bridges over seams reach out of a body by less than this. */
@@ -66,15 +71,47 @@ export function lookedAlong(
     least: securityFrontageFraction * from.frontage,
     from: from.at,
     forward: scene.chosen['I-22'] === 'in-front' ? firer.frame.forward : null,
+    isThrough: firer.arm === 'artillery',
   };
   return { line: reading.line, within: Math.abs(reading.margin ?? Infinity), zone };
 }
 
-/** May a unit have mattered where it stands? False is sure. */
-export function mayMatter({ ground, line }: Looked, unit: Unit): boolean {
-  const { shapes } = outlineOfUnit(unit);
-  if (ground && mayComeBetween(ground, shapes, ROOM)) return true;
-  return line !== null && !shapes.every(shape => isAside(line, shape, unit.side));
+/** May a move have mattered: to the lines of aim, or to the line of fire? False is sure; whose skirmishers touch whom is told anywhere. */
+export function mayMatter(looked: Looked, move: Move): boolean {
+  if (move.now.formation === 'skirmish-line') return true;
+  return mayMatterToAim(looked, move) || mayMatterToLine(looked, move);
+}
+/** Who stands between does not matter where the target is out of every arc. */
+function mayMatterToAim({ aim: { seen } }: Looked, move: Move): boolean {
+  if (seen === null) return false;
+  const { around, each } = placesOf(move);
+  const { ground } = seen.field;
+  return mayComeBetween(ground, around, ROOM) && mayComeBetween(ground, each, ROOM);
+}
+export function mayMatterToLine({ line }: Looked, move: Move): boolean {
+  if (line === null) return false;
+  const { around, each } = placesOf(move);
+  const isBeside = (shape: Shape): boolean => isAside(line, shape, move.now.side);
+  return !around.every(isBeside) && !each.every(isBeside);
+}
+
+/** Where a unit stood and stands: one box around all, which tells nearly always, and shape by shape. */
+interface Places {
+  readonly around: readonly Shape[];
+  readonly each: readonly Shape[];
+}
+const places = new WeakMap<Move, Places>();
+const placesOf = (move: Move): Places => keptFor(places, move, () => freshPlaces(move));
+function freshPlaces({ before, now }: Move): Places {
+  const each = [...outlineOfUnit(before).shapes, ...outlineOfUnit(now).shapes];
+  const { minX, minY, maxX, maxY } = boundsOfBoxes(each.map(boundsOf));
+  const corners = [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ];
+  return { around: each.length === 0 ? each : [polygon(corners)], each };
 }
 
 /** Neither on the line or on its prolongation, nor near, nor in the way of its own side's fire (3.1.3, 3.1.4). */
@@ -85,10 +122,11 @@ function isAside({ line, within, zone }: LookedAlong, shape: Shape, side: string
   const aside = Math.max(0, low, 0 - high) - ROOM;
   const before = 0 - last - ROOM;
   const beyond = first - length - ROOM;
-  const isOffLine = aside > 0 || before > 0;
-  const isFar = Math.max(aside, before, beyond) > within;
-  const isBetween = before <= 0 && beyond <= 0 && isAhead(zone, shape);
-  if (!isOffLine || !isFar || side !== zone.side || !isBetween) return isOffLine && isFar;
+  const isOwn = side === zone.side;
+  const isOffLine = aside > 0 || before > 0 || (beyond > 0 && !isOwn && !zone.isThrough);
+  if (!isOffLine) return false;
+  if (Math.max(aside, before, beyond) <= within && distanceToShape(line, shape) - ROOM <= within) return false;
+  if (!isOwn || before > 0 || beyond > 0 || !isAhead(zone, shape)) return true;
   // A zone grows with the distance from the firer: no point of the shape lies farther from him than this.
   const farthest = Math.max(Math.abs(first), Math.abs(last)) + Math.max(Math.abs(low), Math.abs(high));
   return aside - Math.max(zone.fraction * farthest, zone.least) > zone.lead;
