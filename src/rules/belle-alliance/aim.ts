@@ -9,7 +9,7 @@ import {
   outOfArc,
   readLineOfAim,
 } from '../../measure/index.ts';
-import { blockersOf, roomOf, type Tried, wantOf } from './aimMargin.ts';
+import { blockersOf, marginOf, type Tried, wantOf } from './aimMargin.ts';
 import { arcHalf } from './arc.ts';
 import { aimSearch, type Field, fieldOf, type Look, sealedFigures } from './field.ts';
 import type { FireQuestion } from './question.ts';
@@ -101,7 +101,7 @@ export function aimWith(question: FireQuestion, field: Field, tries: readonly Tr
     dropped,
     participants,
     blockers: blockersOf(tries),
-    margin: fronts.length > 0 ? roomOf(tries) : wantOf(question, tries, null),
+    margin: marginOf(question, fronts, tries),
     seen: { field, readings: tries.map(t => t.reading) },
   };
 }

@@ -1,7 +1,7 @@
 // 3.1.3 What is said of lines of aim after one other unit has moved. Most moves leave most of it as it is: figures whose lines
 // cannot have changed are not searched again.
 
-import { boxesTouch } from '../../geometry/index.ts';
+import { boxesTouch, type Mm } from '../../geometry/index.ts';
 import {
   type AimLines,
   type AimReading,
@@ -17,7 +17,7 @@ import {
 } from '../../measure/index.ts';
 import { keptFor, type Move, once } from '../index.ts';
 import { type Aim, aimWith } from './aim.ts';
-import { openDepth } from './aimMargin.ts';
+import { blockersOf, marginOf, openDepth, type Tried } from './aimMargin.ts';
 import { aimSearch, type Field, fieldAfter, sealedFigures, type StandingSearch } from './field.ts';
 import { outlineOfUnit } from './outline.ts';
 import type { FireQuestion } from './question.ts';
@@ -30,13 +30,14 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
   const moved = seen && movedBody(question, seen.field, move);
   if (!moved) return null;
   const field = fieldAfter(scene, seen.field, scene.troops[move.now.index] as Troop, moved.now);
-  const readings = readingsAgain(seen.readings, field, moved);
-  const areSame = readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading));
-  if (!areSame || !saysTheSame(before, seen.readings, { readings, lines: linesOf(field), moved })) {
-    const tries = readings.map((reading, i) => ({ search: aimSearch(field, i), reading }));
-    const aim = aimWith(question, field, tries);
-    if (!areSame || aim.margin !== before.margin || !areEqual(aim.blockers, before.blockers)) return aim;
-  }
+  const told = { readings: readingsAgain(seen.readings, field, moved), lines: linesOf(field), moved };
+  const { readings } = told;
+  const tries = once(() => readings.map((reading, i): Tried => ({ search: aimSearch(field, i), reading })));
+  const isSame =
+    readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading)) &&
+    (isMarginKept(before, seen.readings, told) || marginOf(question, before.fronts, tries()) === before.margin) &&
+    (areHeldAgain(told, 0) || areEqual(blockersOf(tries()), before.blockers));
+  if (!isSame) return aimWith(question, field, tries());
   seen.field = field;
   seen.readings = readings;
   return before;
@@ -68,16 +69,20 @@ function linesOf({ front, ground: { half, target } }: Field): LinesOf {
 }
 
 /** Null where more than one plain body matters: what guns may fire over, what skirmishes, what others stand close to. */
-function movedBody({ scene, firer }: FireQuestion, { ground, reach, standing }: Field, move: Move): MovedBody | null {
+function movedBody({ scene, firer }: FireQuestion, field: Field, move: Move): MovedBody | null {
   const { before, now } = move;
   const [one, ...more] = outlineOfUnit(before).shapes;
   const [other, ...others] = outlineOfUnit(now).shapes;
   if (!one || !other || more.length + others.length > 0) return null;
+  const { ground, reach } = field;
   if (reach !== Infinity || firer.arm === 'artillery' || now.formation === 'skirmish-line') return null;
-  if (!keepClear(ground.target, standing)) return null;
+  if (!isPlain(field)) return null;
   if (keptFor(close, move, () => ({ isClose: isClose(scene, move) })).isClose) return null;
   return { before: seenBody(ground.outlook, one), now: seenBody(ground.outlook, other) };
 }
+/** Nothing lets a line through, and no troop may lie across the target; ground that is not open is clear of it. */
+const isPlain = ({ ground, standing, troops }: Field): boolean =>
+  standing.every(({ excuse }) => excuse === null) && keepClear(ground.target, standing.slice(0, troops));
 const close = new WeakMap<Move, { readonly isClose: boolean }>();
 /** May a bridge have been laid over a seam between the unit and another, or be now? */
 const isClose = ({ troops }: Scene, { before, now }: Move): boolean =>
@@ -91,22 +96,22 @@ interface Told {
   readonly moved: MovedBody;
 }
 /** All figures read the same: is what holds their lines as well, or what room they have? Told without measuring them. */
-function saysTheSame(
-  { fronts, margin }: Aim,
-  before: readonly AimReading[],
-  { readings, lines, moved }: Told,
-): boolean {
-  const within = fronts.length > 0 ? 0 : Math.abs(margin ?? 0);
-  for (let i = 0; i < readings.length; i++) {
-    const reading = readings[i] as AimReading;
-    const its = reading.verdict === 'blocked' ? lines(i) : null;
-    if (its && !holdsAgain(its, reading, moved, within)) return false;
-  }
-  if (fronts.length === 0) return true;
+function isMarginKept({ fronts, margin }: Aim, before: readonly AimReading[], told: Told): boolean {
+  if (fronts.length === 0) return areHeldAgain(told, Math.abs(margin ?? 0));
+  const { readings, lines, moved } = told;
   const [open, wasOpen] = [openDepth(readings), openDepth(before)];
   if (open !== null || wasOpen !== null) return open === wasOpen;
   return readings.every((reading, i) => {
     const its = reading.verdict === 'free' ? lines(i) : null;
     return !its || !comesBetween(its, moved);
   });
+}
+/** Are the straightest lines of all blocked figures held by the same, as far as `within` to either hand? */
+function areHeldAgain({ readings, lines, moved }: Told, within: Mm): boolean {
+  for (let i = 0; i < readings.length; i++) {
+    const reading = readings[i] as AimReading;
+    const its = reading.verdict === 'blocked' ? lines(i) : null;
+    if (its && !holdsAgain(its, reading, moved, within)) return false;
+  }
+  return true;
 }

@@ -3,6 +3,7 @@
 import type { Mm } from '../../geometry/index.ts';
 import { type AimReading, type AimTried, inTheWayOf, leastAimShift, readAimRoom } from '../../measure/index.ts';
 import type { FireQuestion } from './question.ts';
+import type { Stand } from './scene.ts';
 import type { Standing } from './view.ts';
 
 /** A figure that was tested, and the search for its line; none for a figure without a front edge. */
@@ -15,11 +16,15 @@ export function blockersOf(tries: readonly Tried[]): readonly string[] {
   return ids;
 }
 
+/** By how much some figure has a line of aim, or none has. `fronts`: those who have. */
+export const marginOf = (question: FireQuestion, fronts: readonly Stand[], tries: readonly Tried[]): Mm | null =>
+  fronts.length > 0 ? roomOf(tries) : wantOf(question, tries, null);
+
 /**
  * How much would have to change before the last line of aim is lost: of the figure that is best off, the depth of the target
  * in its arc or, if less, the room of its line beside what stands near it. Figures with nothing near them come first.
  */
-export function roomOf(tries: readonly Tried[]): Mm {
+function roomOf(tries: readonly Tried[]): Mm {
   const open = openDepth(tries.map(t => t.reading));
   if (open !== null) return Math.max(0, open);
   let best = -Infinity;

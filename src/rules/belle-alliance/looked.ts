@@ -35,6 +35,8 @@ export interface LookedAlong {
    * shifted to come free, it is shifted less.
    */
   readonly within: Mm;
+  /** Else what lies wholly before or beyond it does not matter either: it is shifted sideways. */
+  readonly isFree: boolean;
   readonly zone: LookedBeside;
 }
 /** 3.1.4: whose zones were tested, and how well the tightest is kept. */
@@ -73,7 +75,8 @@ export function lookedAlong(
     forward: scene.chosen['I-22'] === 'in-front' ? firer.frame.forward : null,
     isThrough: firer.arm === 'artillery',
   };
-  return { line: reading.line, within: Math.abs(reading.margin ?? Infinity), zone };
+  const isFree = reading.passed.length === 0;
+  return { line: reading.line, within: Math.abs(reading.margin ?? Infinity), isFree, zone };
 }
 
 /** May a move have mattered: to the lines of aim, or to the line of fire? False is sure; whose skirmishers touch whom is told anywhere. */
@@ -115,7 +118,7 @@ function freshPlaces({ before, now }: Move): Places {
 }
 
 /** Neither on the line or on its prolongation, nor near, nor in the way of its own side's fire (3.1.3, 3.1.4). */
-function isAside({ line, within, zone }: LookedAlong, shape: Shape, side: string): boolean {
+function isAside({ line, within, isFree, zone }: LookedAlong, shape: Shape, side: string): boolean {
   const length = distance(line.a, line.b);
   if (length <= TOUCH) return false;
   const { low, high, first, last } = readLie(line, shape);
@@ -125,7 +128,8 @@ function isAside({ line, within, zone }: LookedAlong, shape: Shape, side: string
   const isOwn = side === zone.side;
   const isOffLine = aside > 0 || before > 0 || (beyond > 0 && !isOwn && !zone.isThrough);
   if (!isOffLine) return false;
-  if (Math.max(aside, before, beyond) <= within && distanceToShape(line, shape) - ROOM <= within) return false;
+  const isFar = isFree ? distanceToShape(line, shape) - ROOM > within : before > 0 || beyond > 0;
+  if (Math.max(aside, before, beyond) <= within && !isFar) return false;
   if (!isOwn || before > 0 || beyond > 0 || !isAhead(zone, shape)) return true;
   // A zone grows with the distance from the firer: no point of the shape lies farther from him than this.
   const farthest = Math.max(Math.abs(first), Math.abs(last)) + Math.max(Math.abs(low), Math.abs(high));
