@@ -105,17 +105,17 @@ const NONE: readonly never[] = [];
 /** Who has moved since something was said; null where more is different, or other things are asked for. */
 function movesAfter<Answer>(said: Said<Answer>, { position, marks, tolerance }: Table): readonly Move[] | null {
   if (said.marks !== marks || said.tolerance !== tolerance) return null;
-  return said.position === position ? NONE : movesSince(said.position, position).moves;
+  return said.position === position ? NONE : movesSince(said.position, position);
 }
 
-/** Null where more is different than where a few stand. */
 interface Moves {
   readonly moves: readonly Move[] | null;
 }
 const movesUpTo = new WeakMap<Position, WeakMap<Position, Moves>>();
-function movesSince(from: Position, to: Position): Moves {
+/** Who stands elsewhere than in a position before this one; null where more is different than where a few stand. */
+export function movesSince(from: Position, to: Position): readonly Move[] | null {
   const known = keptFor(movesUpTo, to, () => new WeakMap<Position, Moves>());
-  return keptFor(known, from, () => ({ moves: movesBetween(from, to) }));
+  return keptFor(known, from, () => ({ moves: movesBetween(from, to) })).moves;
 }
 const FEW = 8;
 function movesBetween(from: Position, to: Position): readonly Move[] | null {

@@ -7,9 +7,11 @@ import { type Ground, lengthIn, levelUnder } from './ground.ts';
 import { INCH } from './inches.ts';
 import { NEAR, type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
 import type { Ends } from './aims.ts';
+import { addLine, type LineRows } from './lineRows.ts';
 import { castShadow, firstSeen, type Shadows } from './shadows.ts';
 import {
   aimedAt,
+  type Body,
   CIRCLE,
   type Circles,
   circlesOf,
@@ -69,14 +71,21 @@ export interface Outlook {
   stopped: number;
   /** The number of the piece that is looked at. */
   at: number;
+  readonly restless: Restless;
   /** Null where nobody will ask again. */
-  readonly passed: Passed[] | null;
+  readonly trace: Trace | null;
 }
-/** A line that nothing stopped, the number of its piece, and how near it comes to what is solid. */
-export interface Passed {
-  readonly at: number;
-  readonly line: Segment;
-  readonly clearance: Mm;
+/** Stands of a unit that have just moved, and may well move again: tried last, and which lines they alone stop is written down. */
+export interface Restless {
+  readonly unit: string | null;
+  readonly stands: readonly Body[];
+}
+/** The lines that what was seen rests on. */
+export interface Trace {
+  /** What comes as near to one of these, that nothing stopped, as what is solid does may change something. */
+  readonly passed: LineRows;
+  /** Those that only the restless stopped: for being nearer than the limit. */
+  readonly leaning: LineRows;
 }
 
 /** The best line of a bundle, or the best before it. */
@@ -94,14 +103,16 @@ export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, o
       if (hidden) k = firstSeen(hidden, ends, k);
       if (k === ends.count) break;
       aimedAt(IN_HAND, ends.xy[2 * k] as Mm, ends.xy[2 * k + 1] as Mm);
-      const clearance = clearanceFrom(outlook, level, cut);
-      if (clearance < cut) {
+      const ofSettled = clearanceFrom(outlook, level, cut);
+      if (ofSettled < cut) {
         // What stops a line from one point stops others from the points beside it.
         const stopper = solids[0] as Solid;
         if (stopper.level === null) castShadows(search, outlook, stopper, cut);
         continue;
       }
-      outlook.passed?.push({ at: outlook.at, line: segmentOf(IN_HAND), clearance });
+      const clearance =
+        outlook.trace === null ? ofSettled : tracedClearance(outlook, outlook.trace, { ofSettled, cut });
+      if (clearance < cut) continue;
       if (best === null || mayBeBetter(clearance, best)) {
         const next = weighed(search, clearance);
         if (best !== null && !isBetter(next, best)) continue;
@@ -165,6 +176,20 @@ function clearanceFrom(outlook: Outlook, level: number, cut: Mm): Mm {
   }
   return clearance;
 }
+/** With those who are restless; what hangs on this line is written down. */
+function tracedClearance(
+  { restless, at }: Outlook,
+  { passed, leaning }: Trace,
+  { ofSettled, cut }: { readonly ofSettled: Mm; readonly cut: Mm },
+): Mm {
+  let clearance = ofSettled;
+  for (const body of restless.stands) {
+    clearance = Math.min(clearance, clearanceOf(IN_HAND, body, Math.min(clearance, NEAR)));
+  }
+  if (clearance < cut) addLine(leaning, at, IN_HAND, cut);
+  else addLine(passed, at, IN_HAND, Math.min(clearance, NEAR));
+  return clearance;
+}
 function weighed({ near, sightDepth }: Search, clearance: Mm): Weighed {
   const line = segmentOf(IN_HAND);
   const inWoods = near.woods.length === 0 ? 0 : lengthIn(line, near.woods);
@@ -189,13 +214,24 @@ function toFront({ solids, circles }: Outlook, i: number): void {
   circlesOf([solid], circles);
 }
 
+export const NOBODY: Restless = { unit: null, stands: [] };
+
 /**
  * What the best line runs through. Named first is what stopped other lines of its bundle, and of these the last one: so every line
  * of it is weighed again, without shadows.
  */
 export function blockersAlong(search: Search, bundle: Bundle, before: Weighed | null): readonly Solid[] {
   const solids = solidsAlong(search.near, { starts: bundle.starts, ends: bundle.piece.points }, NEAR);
-  const outlook = { solids, circles: circlesOf(solids), shadows: [], spent: null, stopped: 0, at: 0, passed: null };
+  const outlook: Outlook = {
+    solids,
+    circles: circlesOf(solids),
+    shadows: [],
+    spent: null,
+    stopped: 0,
+    at: 0,
+    restless: NOBODY,
+    trace: null,
+  };
   const best = bestOf(search, bundle, before, outlook);
   if (!best || best.clearance >= 0) return [];
   const row = sightline(best.line.a, best.line.b);

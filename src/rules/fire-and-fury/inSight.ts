@@ -1,52 +1,80 @@
 // §4.3 The last link of a fire call: a free line of sight. Each stand looks for its best line, and the best of these speaks.
 // What a stand saw in the last opening it sees again, as far as what that rests on is as it was (`looks.ts`).
 
-import { gap, hull, type Mm, type Polygon } from '../../geometry/index.ts';
+import type { Mm } from '../../geometry/index.ts';
 import { type Mark, markArea, markSegment, TOUCH } from '../../measure/index.ts';
-import { type Answer, keptFor, type Move, once, type Reason, reason } from '../index.ts';
-import type { Search } from './bundle.ts';
-import { type Fire, link, type Shot, type Trial } from './chain.ts';
+import type { Position } from '../../table/index.ts';
+import { type Answer, keptFor, type Move, movesSince, once, type Reason, reason } from '../index.ts';
+import { NOBODY, type Restless, type Search } from './bundle.ts';
+import { type Fire, type Link, link, type Shot, type Trial } from './chain.ts';
+import { type Fence, fenceAround, isOutside, isWithin } from './fence.ts';
 import { edgePoints } from './fieldOfFire.ts';
 import type { Ground } from './ground.ts';
 import { sayMm, toInches } from './inches.ts';
-import { type Look, lookedAgain, shiftsOf, stillRests } from './looks.ts';
-import { areSame, NEAR, type Obstacles, obstaclesBetween, type Solid } from './obstacles.ts';
+import { allRest, type Guard, guardOf, type Look, type Lookout, type Shifts, shiftsOf, stillSeen } from './looks.ts';
+import { NEAR, type Obstacles, obstaclesBetween, type Solid } from './obstacles.ts';
 import { drawn, type Terms } from './scene.ts';
-import { blockersOf, groundOfBlocked, type Sighting, type SightReading, solidsBefore } from './sight.ts';
+import {
+  blockersOf,
+  fenceOfBlocked,
+  isBlocked,
+  type Partly,
+  readSight,
+  type Sighting,
+  type SightReading,
+  solidsBefore,
+} from './sight.ts';
+import type { Body } from './sightline.ts';
 import { isSettled, type Stand, type Trail, type Troop } from './troop.ts';
 import { outlineAround, seenIn } from './view.ts';
 
 export interface SightLink {
   readonly reason: Reason;
   readonly shots: readonly Shot[];
-  /** The ground of the line that speaks and of those beside it: who stands there may be named; null where that line is free. */
-  readonly toBest: Polygon | null;
+  /** What was seen by the stand that speaks. */
+  readonly sight: SightReading;
+  /** The ground of its line and of those beside it: who stands there may be named; null where that line is free. */
+  readonly toBest: Fence | null;
 }
-/** What the stands of a unit saw of another, and what lay between the two. */
+/** What the stands of a unit saw of another. */
 export interface Seen {
+  /** As everybody stood then. */
+  readonly position: Position;
   readonly terms: Terms;
   readonly ground: Ground;
   readonly marks: boolean;
   readonly shots: readonly Shot[];
-  readonly near: Obstacles;
   readonly looks: readonly Look[];
   readonly linked: SightLink;
-  /** The ground that all lines of sight run over. */
-  readonly between: () => Polygon;
+  /** Around all lines of sight. */
+  readonly between: () => Fence;
+  readonly guard: () => Guard;
 }
 const lastSeen = new WeakMap<Trail, WeakMap<Trail, Seen>>();
 
 /** `wasSure`: of all links before. */
 export function lookFrom(fire: Fire, shots: readonly Shot[], wasSure: boolean): Seen {
-  const { scene, firer, target } = fire;
+  const { firer, target } = fire;
+  const near = once(() => obstaclesBetween(fire.scene, firer, target));
   const isWatched = isSettled(firer) || isSettled(target);
-  if (!isWatched) return seenNow({ fire, shots, wasSure, isWatched }, null);
+  if (!isWatched) return seenNow({ fire, shots, wasSure, isWatched, near }, null);
   const ofFirer = keptFor(lastSeen, firer.trail, () => new WeakMap<Trail, Seen>());
-  const last = ofFirer.get(target.trail);
-  const isUsable = last !== undefined && last.ground === scene.ground && last.terms === scene.terms;
-  const seen = seenNow({ fire, shots, wasSure, isWatched }, isUsable ? last : null);
+  const seen = seenNow({ fire, shots, wasSure, isWatched, near }, lastOf(fire, ofFirer.get(target.trail)));
   ofFirer.set(target.trail, seen);
   return seen;
+}
+
+/** What was seen before, and who of others has moved since. */
+interface Last {
+  readonly seen: Seen;
+  readonly shifts: readonly Shifts[];
+}
+function lastOf({ scene, firer, target }: Fire, seen: Seen | undefined): Last | null {
+  if (!seen || seen.ground !== scene.ground || seen.terms !== scene.terms) return null;
+  const moves = movesSince(seen.position, scene.position);
+  if (moves === null) return null;
+  const others = moves.filter(({ now }) => now !== firer.unit && now !== target.unit);
+  return { seen, shifts: others.map(shiftsOf) };
 }
 
 interface Looking {
@@ -55,37 +83,42 @@ interface Looking {
   readonly wasSure: boolean;
   /** Will the same be asked again once others have moved? */
   readonly isWatched: boolean;
+  readonly near: () => Obstacles;
 }
-function seenNow(looking: Looking, last: Seen | null): Seen {
+function seenNow(looking: Looking, last: Last | null): Seen {
   const { fire, shots } = looking;
-  const { scene, firer, target } = fire;
-  const near = obstaclesBetween(scene, firer, target);
-  const isSameFire = last !== null && last.shots === shots && last.marks === scene.marks;
-  if (isSameFire && areSame(last.near.solids, near.solids)) return last;
-  const looks = looksOf(looking, near, last);
-  const linked = linkOf(looking, near, looks);
-  const { terms, ground, marks } = scene;
-  return { terms, ground, marks, shots, near, looks, linked, between: once(() => groundBetween(shots, target)) };
+  const { position, terms, ground, marks } = fire.scene;
+  const looks = looksOf(looking, last);
+  const linked = linkOf(looking, looks, last);
+  const between = last?.seen.shots === shots ? last.seen.between : once(() => fenceBetween(shots, fire.target));
+  return { position, terms, ground, marks, shots, looks, linked, between, guard: once(() => guardOf(looks)) };
 }
-const groundBetween = (shots: readonly Shot[], target: Troop): Polygon =>
-  hull([...shots.flatMap(({ stand }) => edgePoints(stand)), ...outlineAround(target.stands).points]);
+const fenceBetween = (shots: readonly Shot[], target: Troop): Fence =>
+  fenceAround([...shots.flatMap(({ stand }) => edgePoints(stand)), ...outlineAround(target.stands).points]);
 
-function looksOf({ fire, shots, isWatched }: Looking, near: Obstacles, last: Seen | null): readonly Look[] {
+function looksOf({ fire, shots, isWatched, near }: Looking, last: Last | null): readonly Look[] {
+  const restless = last ? restlessOf(last.shifts) : NOBODY;
+  const searched = ({ from, pieces, before, floor }: Lookout, known: Partly | null): Look => {
+    const search = searchFor(fire, near(), floor);
+    const along = solidsBefore(search, from);
+    return { from, floor, sight: readSight(search, { from, pieces, along, restless, before, isWatched }, known) };
+  };
   let floor = -Infinity;
   let seenBefore: Sighting['before'] = null;
   return shots.map(({ stand, view }, i) => {
-    const search = searchFor(fire, near, floor);
-    const along = solidsBefore(search, stand);
-    const pieces = seenIn(view);
-    const before = view.isWhole ? seenBefore : null;
-    const sighting: Sighting = { from: stand, pieces, along, before, isWatched };
-    const sight = lookedAgain(search, sighting, last && lookOf(last, stand, i));
-    const look = { from: stand, along, floor, sight };
-    const { answer, margin } = sight;
+    const now = { from: stand, pieces: seenIn(view), before: view.isWhole ? seenBefore : null, floor };
+    const kept = last && stillSeen(lookOf(last.seen, stand, i), now, last.shifts);
+    const look = kept && 'sight' in kept ? kept : searched(now, kept);
+    const { answer, margin } = look.sight;
     seenBefore = view.isWhole ? { from: stand, answer } : null;
     floor = Math.max(floor, answer === 'yes' ? (margin ?? Infinity) : (margin ?? -Infinity));
     return look;
   });
+}
+/** One unit that has just moved is likely in a hand. */
+function restlessOf(shifts: readonly Shifts[]): Restless {
+  const [one] = shifts;
+  return one && shifts.length === 1 ? { unit: one.unit, stands: one.come } : NOBODY;
 }
 /** Of a stand that is likely the i-th. */
 const lookOf = ({ looks }: Seen, stand: Stand, i: number): Look | null =>
@@ -99,42 +132,59 @@ const searchFor = ({ scene: { ground, cells }, target }: Fire, near: Obstacles, 
 });
 
 /** May a move have changed what was seen? False is sure. */
-export function mayChange({ looks, linked, between }: Seen, move: Move): boolean {
-  if (move.shapes.every(shape => gap(shape, between()).distance > NEAR + TOUCH)) return false;
-  const { toBest } = linked;
-  if (toBest !== null && move.shapes.some(shape => gap(shape, toBest).distance <= TOUCH)) return true;
+export function mayChange({ looks, linked, between, guard }: Seen, move: Move): boolean {
   const shifts = shiftsOf(move);
-  return looks.some(({ sight: { rest } }) => rest === null || !stillRests(rest, shifts));
+  const fence = between();
+  const isFar = (body: Body): boolean => isOutside(fence, body, NEAR + TOUCH);
+  if (shifts.gone.every(isFar) && shifts.come.every(isFar)) return false;
+  return mayNameOthers(linked, shifts) || !allRest(looks, guard(), shifts);
+}
+function mayNameOthers({ toBest }: SightLink, { gone, come }: Shifts): boolean {
+  if (toBest === null) return false;
+  const isThere = (body: Body): boolean => isWithin(toBest, body, TOUCH);
+  return gone.some(isThere) || come.some(isThere);
 }
 
-function linkOf({ fire, shots, wasSure }: Looking, near: Obstacles, looks: readonly Look[]): SightLink {
-  const { scene, target } = fire;
-  const trials = looks.map(({ sight, floor }, i): Trial & { readonly sight: SightReading; readonly floor: Mm } => {
+function linkOf(looking: Looking, looks: readonly Look[], last: Last | null): SightLink {
+  const { fire, shots, wasSure } = looking;
+  const trials = looks.map(({ sight, floor }, i): SightTrial => {
     const { answer, margin } = sight;
     return { shot: shots[i] as Shot, answer, margin, needs: 'woods.sightDepth', sight, floor };
   });
   const linked = link(trials, wasSure);
-  const { sight, shot, floor } = linked.speaker;
-  const { answer } = linked;
-  const blockers = blockersOf(searchFor(fire, near, floor), sight);
+  const { sight } = linked.speaker;
+  const before = last?.seen.linked;
+  const isAsBefore =
+    before?.sight === sight &&
+    before.reason.answer === linked.answer &&
+    last?.seen.marks === fire.scene.marks &&
+    linked.answer !== 'unknown' &&
+    !last.shifts.some(s => mayNameOthers(before, s));
+  if (isAsBefore) return { ...before, shots: linked.shots };
+  return { reason: reasonOf(looking, linked), shots: linked.shots, sight, toBest: fenceOfBlocked(sight) };
+}
+interface SightTrial extends Trial {
+  readonly sight: SightReading;
+  readonly floor: Mm;
+}
+function reasonOf({ fire, near }: Looking, { answer, speaker }: Link<SightTrial>): Reason {
+  const { scene, target } = fire;
+  const { sight, shot, floor } = speaker;
+  const blockers = isBlocked(sight) ? blockersOf(searchFor(fire, near(), floor), sight) : [];
   const needs = sight.answer === 'unknown' ? 'woods.sightDepth' : (shot.needs ?? '');
   const limit = scene.cells.woods.sightDepth;
-  return {
-    reason: reason({
-      id: 'line-of-sight',
-      cite: 'general §4.3',
-      answer,
-      text: sightText(sight, blockers, { answer, target, limit }),
-      margin: answer === 'unknown' ? null : sight.margin,
-      about: [...new Set(blockers.map(b => b.id))],
-      house: sight.byWoods && scene.isHouse('woods.sightDepth'),
-      marks: drawn(scene, () => sightMarks(sight, blockers, answer)),
-      ...(sight.byWoods && limit !== null ? { value: toInches(sight.inWoods), limit, unit: 'in' as const } : {}),
-      ...(answer === 'unknown' ? { needs } : {}),
-    }),
-    shots: linked.shots,
-    toBest: groundOfBlocked(sight),
-  };
+  return reason({
+    id: 'line-of-sight',
+    cite: 'general §4.3',
+    answer,
+    text: sightText(sight, blockers, { answer, target, limit }),
+    margin: answer === 'unknown' ? null : sight.margin,
+    about: [...new Set(blockers.map(b => b.id))],
+    house: sight.byWoods && scene.isHouse('woods.sightDepth'),
+    marks: drawn(scene, () => sightMarks(sight, blockers, answer)),
+    ...(sight.byWoods && limit !== null ? { value: toInches(sight.inWoods), limit, unit: 'in' as const } : {}),
+    ...(answer === 'unknown' ? { needs } : {}),
+  });
 }
 
 function sightText(

@@ -2,50 +2,53 @@
 // nothing leaves or takes a place near the few lines that passed.
 
 import type { Mm, Shape } from '../../geometry/index.ts';
-import { TOUCH } from '../../measure/index.ts';
-import { keptFor, type Move } from '../index.ts';
-import type { Search } from './bundle.ts';
-import { NEAR, type Solid } from './obstacles.ts';
-import { type Before, readSight, type Rest, type Sighting, type SightReading } from './sight.ts';
-import { type Body, bodyOf, clearanceOf, sightline } from './sightline.ts';
+import { type Answer, keptFor, type Move } from '../index.ts';
+import { comesNear, joinedLines, type LineRows, stopAll } from './lineRows.ts';
+import type { Before, Partly, Rest, Sighting, SightReading } from './sight.ts';
+import { type Body, bodyOf, isSamePlace, xyOf } from './sightline.ts';
 import type { Stand } from './troop.ts';
 import type { SeenPiece } from './view.ts';
 
 export interface Look {
   readonly from: Stand;
-  /** The solids that some of its lines come near to. */
-  readonly along: readonly Solid[];
+  /** What it was searched with. */
   readonly floor: Mm;
   readonly sight: SightReading;
 }
-/** Bodies that have left a place, and bodies that have taken one. */
+/** A unit that has moved: bodies that have left a place, bodies that have taken one, and all as they stand now. */
 export interface Shifts {
+  readonly unit: string;
   readonly gone: readonly Body[];
   readonly come: readonly Body[];
+  readonly stands: readonly Body[];
 }
+/** What a stand is about to look at. */
+export type Lookout = Pick<Sighting, 'from' | 'pieces' | 'before'> & { readonly floor: Mm };
 
-/** What a stand sees now: what it saw, as far as what that rests on is as it was. `look`: of the same stand. */
-export function lookedAgain(search: Search, now: Sighting, look: Look | null): SightReading {
+/** What of a look still holds: all of it, all but some pieces, or nothing. `look`: of the same stand. */
+export function stillSeen(look: Look | null, now: Lookout, shifts: readonly Shifts[]): Look | Partly | null {
   const rest = look?.sight.rest;
-  if (!look || !rest || !isSameBefore(rest.before, now.before)) return readSight(search, now);
-  const { sight, along, floor } = look;
+  if (!look || !rest || !isSameBefore(rest.before, now.before)) return null;
+  const { sight, floor } = look;
   const first = sameFromTheFirst(rest.pieces, now.pieces);
   const areSame = first === rest.pieces.length && (rest.isEnough || first === now.pieces.length);
-  if (!(areSame ? isSameFloor(floor, search.floor, sight) : floor === search.floor)) return readSight(search, now);
-  const shifts = shiftsBetween(along, now.along);
-  if (!stillRests(rest, shifts)) return readSight(search, { ...now, along: lastCome(now.along, shifts) });
-  return areSame ? sight : readSight(search, now, { rest, first, end: endOfOthers(rest, now.pieces) });
+  if (!(areSame ? isSameFloor(floor, now.floor, sight) : floor === now.floor)) return null;
+  if (!shifts.every(s => stillRests(rest, s))) return null;
+  return areSame ? look : { rest, first, end: endOfOthers(rest, now.pieces) };
 }
-/** Who has just moved may well move again: nothing has to rest on him where others stop the same lines. */
-const lastCome = (along: readonly Solid[], { come }: Shifts): readonly Solid[] => [
-  ...along.filter(solid => !come.includes(solid)),
-  ...along.filter(solid => come.includes(solid)),
-];
 const isSameBefore = (before: Before | null, now: Before | null): boolean =>
   before === null || (now !== null && before.from === now.from && before.answer === now.answer);
-/** A line that nothing is near is the best whatever other stands have seen, as long as none of them has such a line. */
+/**
+ * A line that nothing is near is the best whatever other stands have seen, as long as none of them has such a line. And a stand whose
+ * line is no better than another's stays behind it.
+ */
 const isSameFloor = (before: Mm, now: Mm, { answer, margin }: SightReading): boolean =>
-  before === now || (before < Infinity && now < Infinity && answer === 'yes' && margin === null);
+  before === now ||
+  (answer === 'yes' && margin === null && now < Infinity) ||
+  (now > before && !speaks(answer, margin, now));
+/** Once others have better lines, it is no matter how much worse a line is. */
+const speaks = (answer: Answer, margin: Mm | null, floor: Mm): boolean =>
+  answer === 'unknown' || (answer === 'no' && (margin ?? -Infinity) > floor);
 
 /** So many pieces are the same, from the first on. */
 function sameFromTheFirst(before: readonly SeenPiece[], now: readonly SeenPiece[]): number {
@@ -72,46 +75,59 @@ function isSamePiece(one: SeenPiece, other: SeenPiece): boolean {
 }
 
 /** Is what a reading rests on untouched? */
-export function stillRests({ stoppers, passed }: Rest, { gone, come }: Shifts): boolean {
-  if (gone.some(body => stoppers.some(stopper => isSamePlace(body, stopper)))) return false;
-  return passed.every(({ line, clearance }) => {
-    const row = sightline(line.a, line.b, IN_HAND);
-    const limit = Math.min(clearance, NEAR);
-    const isNear = (body: Body): boolean => clearanceOf(row, body, limit + TOUCH) <= limit;
-    return !gone.some(isNear) && !come.some(isNear);
-  });
+export function stillRests({ stoppers, passed, leaning, on }: Rest, { unit, gone, come, stands }: Shifts): boolean {
+  if (gone.some(body => isAmong(stoppers, body) || comesNear(passed, body))) return false;
+  if (come.some(body => comesNear(passed, body))) return false;
+  return on !== unit || stopAll(leaning, stands);
 }
-const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
 
-/** What is along the lines no longer, and what is now. Few lists differ in more than one place. */
-function shiftsBetween(before: readonly Solid[], now: readonly Solid[]): Shifts {
-  let first = 0;
-  while (first < before.length && first < now.length && before[first] === now[first]) first++;
-  let [last, lastNow] = [before.length, now.length];
-  while (last > first && lastNow > first && before[last - 1] === now[lastNow - 1]) {
-    last--;
-    lastNow--;
-  }
-  if (last === first && lastNow === first) return NONE;
-  const [mayBeGone, mayHaveCome] = [before.slice(first, last), now.slice(first, lastNow)];
-  return {
-    gone: mayBeGone.filter(one => !mayHaveCome.includes(one)),
-    come: mayHaveCome.filter(one => !mayBeGone.includes(one)),
-  };
+/** What all looks of a unit at another rest on, put together. */
+export interface Guard {
+  /** False: it was not written down. */
+  readonly isWhole: boolean;
+  /** Where the stoppers stand: x and y, one after the other. */
+  readonly stoppers: Float64Array;
+  readonly passed: LineRows;
+  /** Units that some lines lean on. */
+  readonly on: readonly string[];
 }
-const NONE: Shifts = { gone: [], come: [] };
+export function guardOf(looks: readonly Look[]): Guard {
+  const stoppers: Body[] = [];
+  const passed: LineRows[] = [];
+  const on: string[] = [];
+  for (const { sight } of looks) {
+    if (!sight.rest) continue;
+    for (const stopper of sight.rest.stoppers) if (!stoppers.includes(stopper)) stoppers.push(stopper);
+    passed.push(sight.rest.passed);
+    if (sight.rest.on !== null && sight.rest.leaning.count > 0) on.push(sight.rest.on);
+  }
+  const isWhole = passed.length === looks.length;
+  return { isWhole, stoppers: xyOf(stoppers.map(s => s.centre)), passed: joinedLines(passed), on };
+}
+/** Do all of the looks still rest on what they rested on? True is sure. */
+export function allRest(looks: readonly Look[], { isWhole, stoppers, passed, on }: Guard, shifts: Shifts): boolean {
+  const { unit, gone, come } = shifts;
+  if (!isWhole) return false;
+  for (const body of gone) if (standsAt(stoppers, body) || comesNear(passed, body)) return false;
+  for (const body of come) if (comesNear(passed, body)) return false;
+  return !on.includes(unit) || looks.every(({ sight: { rest } }) => rest !== null && stillRests(rest, shifts));
+}
+function standsAt(places: Float64Array, { centre: { x, y } }: Body): boolean {
+  for (let i = 0; i < places.length; i += 2) if (places[i] === x && places[i + 1] === y) return true;
+  return false;
+}
+
+function isAmong(stoppers: readonly Body[], body: Body): boolean {
+  for (let i = 0; i < stoppers.length; i++) if (isSamePlace(stoppers[i] as Body, body)) return true;
+  return false;
+}
 
 const shifts = new WeakMap<Move, Shifts>();
 /** Of the stands of a unit that has moved; leaders and markers are in nobody's way. */
-export const shiftsOf = (move: Move): Shifts =>
-  keptFor(shifts, move, () => ({
-    gone: move.shapes.flatMap((shape, i) => (i % 2 === 0 ? bodiesOf(shape) : [])),
-    come: move.shapes.flatMap((shape, i) => (i % 2 === 1 ? bodiesOf(shape) : [])),
-  }));
-const bodiesOf = (shape: Shape): readonly Body[] => (shape.kind === 'polygon' ? [bodyOf(shape, true)] : []);
-
-function isSamePlace(one: Body, other: Body): boolean {
-  if (one === other) return true;
-  if (one.centre.x !== other.centre.x || one.centre.y !== other.centre.y) return false;
-  return one.corners.length === other.corners.length && one.corners.every((mm, i) => mm === other.corners[i]);
+export const shiftsOf = (move: Move): Shifts => keptFor(shifts, move, () => shiftsIn(move));
+function shiftsIn({ now, shapes }: Move): Shifts {
+  const gone = shapes.flatMap((shape, i) => (i % 2 === 0 ? bodiesOf(shape) : []));
+  const come = shapes.flatMap((shape, i) => (i % 2 === 1 ? bodiesOf(shape) : []));
+  return { unit: now.id, gone, come, stands: now.bases.flatMap(({ shape }) => bodiesOf(shape)) };
 }
+const bodiesOf = (shape: Shape): readonly Body[] => (shape.kind === 'polygon' ? [bodyOf(shape, true)] : []);

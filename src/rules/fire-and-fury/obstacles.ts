@@ -84,18 +84,6 @@ const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
 /** What has been found so far; a list that grows with each that is found is made anew again and again. */
 const found: Solid[] = [];
 
-/** The same bodies in the same places, in the same order? A unit that was laid out anew counts as it is where it is. */
-export const areSame = (before: readonly Solid[], now: readonly Solid[]): boolean =>
-  before.length === now.length && before.every((solid, i) => isSame(solid, now[i] as Solid));
-const isSame = (one: Solid, other: Solid): boolean =>
-  one === other ||
-  (one.id === other.id &&
-    one.name === other.name &&
-    one.level === other.level &&
-    one.isOpenFromInside === other.isOpenFromInside &&
-    one.corners.length === other.corners.length &&
-    one.corners.every((mm, i) => mm === other.corners[i]));
-
 /** Everything with the box around it: units and ground that have not changed are boxed once. */
 interface Boxed {
   readonly box: Box;

@@ -1,7 +1,7 @@
 // §4.3 Line of sight: from five points of a stand's front edge to the corners and side middles of what lies in its field.
 // Solid: stands of third units, pieces that block sight, hills above both ends. Woods: by the length inside them.
 
-import { hull, type Mm, type Polygon, type Segment } from '../../geometry/index.ts';
+import type { Mm, Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
 import { type Ends, endsAfter, endsOf } from './aims.ts';
@@ -12,17 +12,21 @@ import {
   type Bundle,
   isEnough,
   levelOf,
+  NOBODY,
   type Outlook,
-  type Passed,
+  type Restless,
   type Search,
   type Spent,
+  type Trace,
   type Weighed,
 } from './bundle.ts';
+import { type Fence, fenceAround } from './fence.ts';
 import { edgePoints, STARTS } from './fieldOfFire.ts';
 import { levelUnder } from './ground.ts';
 import { NEAR, type Solid, solidsAlong } from './obstacles.ts';
+import { addLines, beginWith, keptLines, type LineRows, noLines } from './lineRows.ts';
 import { clearedFor, noShadows, type Shadows } from './shadows.ts';
-import { CIRCLE, type Circles, circlesOf } from './sightline.ts';
+import { CIRCLE, type Circles, circlesOf, isSamePlace } from './sightline.ts';
 import type { Stand } from './troop.ts';
 import type { SeenPiece } from './view.ts';
 
@@ -42,9 +46,12 @@ export interface SightReading {
 }
 /** What a reading rests on: as long as all of this is so, it is what it is. */
 export interface Rest {
-  /** Bodies that stopped all lines but those that passed. */
+  /** Bodies that stopped all lines but those that passed, and those that lean on a unit. */
   readonly stoppers: readonly Solid[];
-  readonly passed: readonly Passed[];
+  readonly passed: LineRows;
+  readonly leaning: LineRows;
+  /** The unit whose stands stop the lines that lean on them. */
+  readonly on: string | null;
   /** The pieces that were looked at; the last of them was enough, or there are no more. */
   readonly pieces: readonly SeenPiece[];
   readonly isEnough: boolean;
@@ -63,6 +70,7 @@ export interface Found {
 
 /** The shadows before the stand that looks, from each of its points. */
 const IN_HAND = Array.from({ length: STARTS }, noShadows);
+const TRACE: Trace = { passed: noLines(), leaning: noLines() };
 
 /** The solids that some line from a stand to the target comes near to. */
 export const solidsBefore = ({ near, target }: Search, from: Stand): readonly Solid[] =>
@@ -72,6 +80,7 @@ export interface Sighting {
   readonly from: Stand;
   readonly pieces: readonly SeenPiece[];
   readonly along: readonly Solid[];
+  readonly restless: Restless;
   /** The stand before, where it sees the same pieces. */
   readonly before: Before | null;
   /** Is it worth while to keep what the reading rests on? */
@@ -122,33 +131,57 @@ interface Searched {
 function restOf({ pieces, before }: Sighting, { outlook, found, isEnough }: Searched): Rest {
   return {
     stoppers: outlook.solids.slice(0, outlook.stopped),
-    passed: outlook.passed ?? [],
+    passed: keptLines(TRACE.passed),
+    leaning: keptLines(TRACE.leaning),
+    on: outlook.restless.unit,
     pieces: pieces.slice(0, found.length),
     isEnough,
     found,
     before: outlook.spent && before,
   };
 }
-function outlookOf(search: Search, { from, along, before, isWatched }: Sighting, known: Partly | null): Outlook {
-  const stoppers = known?.rest.stoppers ?? [];
-  const solids = known ? [...stoppers, ...along.filter(s => !stoppers.includes(s))] : along.slice();
-  const passed = known?.rest.passed.filter(p => p.at < known.first) ?? [];
+function outlookOf(search: Search, sighting: Sighting, known: Partly | null): Outlook {
+  const { from, along, before, isWatched } = sighting;
+  const restless = known ? { ...NOBODY, unit: known.rest.on } : restlessAlong(sighting);
+  const solids = restless.stands.length === 0 ? along.slice() : along.filter(s => !restless.stands.includes(s));
+  const stopped = known ? putFirst(solids, known.rest.stoppers) : 0;
+  if (isWatched) {
+    beginWith(TRACE.passed, known?.rest.passed ?? null, known?.first ?? 0);
+    beginWith(TRACE.leaning, known?.rest.leaning ?? null, known?.first ?? 0);
+  }
   return {
     solids,
     circles: circlesOf(solids, roomFor(solids.length)),
     shadows: edgePoints(from).map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)),
     spent: before && spentStart(search, from, before),
-    stopped: stoppers.length,
+    stopped,
     at: 0,
-    passed: isWatched ? passed : null,
+    restless,
+    trace: isWatched ? TRACE : null,
   };
 }
+/** How many of some are there. Not all may be: a hill is in nobody's way once a stand has gone up to it. */
+function putFirst(solids: Solid[], some: readonly Solid[]): number {
+  let count = 0;
+  for (const solid of some) {
+    const i = solids.indexOf(solid, count);
+    if (i < 0) continue;
+    solids[i] = solids[count] as Solid;
+    solids[count++] = solid;
+  }
+  return count;
+}
+const restlessAlong = ({ along, restless: { unit, stands } }: Sighting): Restless =>
+  unit === null ? NOBODY : { unit, stands: along.filter(s => s.id === unit && stands.some(b => isSamePlace(b, s))) };
 /** From here on everything is found as it was before. */
 function goneOn(rest: Rest, known: Rest): Rest {
   const looked = rest.found.length;
+  addLines(TRACE.passed, known.passed, looked, Infinity);
+  addLines(TRACE.leaning, known.leaning, looked, Infinity);
   return {
     ...rest,
-    passed: [...rest.passed, ...known.passed.filter(p => p.at >= looked)],
+    passed: keptLines(TRACE.passed),
+    leaning: keptLines(TRACE.leaning),
     pieces: [...rest.pieces, ...known.pieces.slice(looked)],
     isEnough: known.isEnough,
     found: [...rest.found, ...known.found.slice(looked)],
@@ -197,6 +230,7 @@ function readingOf(search: Search, found: Found | null, rest: Rest | null): Sigh
 
 /** The best line, if it runs through something solid. */
 const blockedOf = ({ found }: SightReading): Found | null => (found && found.best.clearance < 0 ? found : null);
+export const isBlocked = (reading: SightReading): boolean => blockedOf(reading) !== null;
 /** The solid things that the best line runs through. */
 export function blockersOf(search: Search, reading: SightReading): readonly Solid[] {
   const blocked = blockedOf(reading);
@@ -205,7 +239,7 @@ export function blockersOf(search: Search, reading: SightReading): readonly Soli
   return blockersAlong(search, { ...bundle, ends: endsOf(bundle.piece) }, before);
 }
 /** The ground that the bundle of a blocked line runs over: who blocks it hangs on nothing beside that. */
-export function groundOfBlocked(reading: SightReading): Polygon | null {
+export function fenceOfBlocked(reading: SightReading): Fence | null {
   const blocked = blockedOf(reading);
-  return blocked && hull([...blocked.bundle.starts, ...blocked.bundle.piece.points]);
+  return blocked && fenceAround([...blocked.bundle.starts, ...blocked.bundle.piece.points]);
 }

@@ -15,8 +15,9 @@ import { TOUCH } from '../../measure/index.ts';
 /** A row of numbers: where it begins (x, y), where it ends, its unit vector, its length. */
 export type Sightline = Float64Array;
 
+export const SIGHTLINE = 7;
 /** `row`: of a line that is no longer needed. */
-export function sightline(a: Point, b: Point, row: Sightline = new Float64Array(7)): Sightline {
+export function sightline(a: Point, b: Point, row: Sightline = new Float64Array(SIGHTLINE)): Sightline {
   row[0] = a.x;
   row[1] = a.y;
   return aimedAt(row, b.x, b.y);
@@ -80,6 +81,11 @@ export function bodyOf(outline: Polygon, isConvex: boolean): Body {
   const corners = xyOf(outline.points);
   const { centre, radius } = circleAround(outline);
   return { outline, isConvex, corners, centre, radius, sureDepth: isConvex ? sureDepth(outline, radius) : Infinity };
+}
+export function isSamePlace(one: Body, other: Body): boolean {
+  if (one === other) return true;
+  if (one.centre.x !== other.centre.x || one.centre.y !== other.centre.y) return false;
+  return one.corners.length === other.corners.length && one.corners.every((mm, i) => mm === other.corners[i]);
 }
 /** Around the box north and east that it fills. */
 export function circleAround(outline: Polygon): Circle {
