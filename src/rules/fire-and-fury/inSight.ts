@@ -10,9 +10,9 @@ import { type Fire, type Link, link, type Shot, type Trial } from './chain.ts';
 import { type Fence, fenceAround, isOutside, isWithin } from './fence.ts';
 import { edgePoints } from './fieldOfFire.ts';
 import type { Ground } from './ground.ts';
-import { sayMm, toInches } from './inches.ts';
+import { INCH, sayMm, toInches } from './inches.ts';
 import { allRest, type Guard, guardOf, type Look, type Lookout, type Shifts, shiftsOf, stillSeen } from './looks.ts';
-import { NEAR, type Obstacles, obstaclesBetween, type Solid } from './obstacles.ts';
+import { hasAllBetween, NEAR, type Obstacles, obstaclesBetween, type Solid } from './obstacles.ts';
 import { drawn, type Terms } from './scene.ts';
 import {
   blockersOf,
@@ -44,6 +44,8 @@ export interface Seen {
   readonly ground: Ground;
   readonly marks: boolean;
   readonly shots: readonly Shot[];
+  /** Null where nothing had to be looked for. */
+  readonly near: Obstacles | null;
   readonly looks: readonly Look[];
   readonly linked: SightLink;
   /** Around all lines of sight. */
@@ -55,11 +57,11 @@ const lastSeen = new WeakMap<Trail, WeakMap<Trail, Seen>>();
 /** `wasSure`: of all links before. */
 export function lookFrom(fire: Fire, shots: readonly Shot[], wasSure: boolean): Seen {
   const { firer, target } = fire;
-  const near = once(() => obstaclesBetween(fire.scene, firer, target));
   const isWatched = isSettled(firer) || isSettled(target);
-  if (!isWatched) return seenNow({ fire, shots, wasSure, isWatched, near }, null);
+  if (!isWatched) return seenNow({ fire, shots, wasSure, isWatched, near: null }, null);
   const ofFirer = keptFor(lastSeen, firer.trail, () => new WeakMap<Trail, Seen>());
-  const seen = seenNow({ fire, shots, wasSure, isWatched, near }, lastOf(fire, ofFirer.get(target.trail)));
+  const last = lastOf(fire, ofFirer.get(target.trail));
+  const seen = seenNow({ fire, shots, wasSure, isWatched, near: last && lastNear(fire, last) }, last);
   ofFirer.set(target.trail, seen);
   return seen;
 }
@@ -77,29 +79,44 @@ function lastOf({ scene, firer, target }: Fire, seen: Seen | undefined): Last | 
   return { seen, shifts: others.map(shiftsOf) };
 }
 
+/** As long as nobody else has moved. */
+const lastNear = ({ scene, firer, target }: Fire, { seen: { near }, shifts }: Last): Obstacles | null =>
+  near && shifts.length === 0 && hasAllBetween(near, scene, firer, target) ? near : null;
+
 interface Looking {
   readonly fire: Fire;
   readonly shots: readonly Shot[];
   readonly wasSure: boolean;
   /** Will the same be asked again once others have moved? */
   readonly isWatched: boolean;
-  readonly near: () => Obstacles;
+  /** Once it has been asked for. */
+  near: Obstacles | null;
 }
+function nearOf(looking: Looking): Obstacles {
+  const { scene, firer, target } = looking.fire;
+  looking.near ??= obstaclesBetween(scene, firer, target, looking.isWatched ? BEYOND : 0);
+  return looking.near;
+}
+/** A unit that is dragged may go so far before what lies between is looked for again. */
+const BEYOND = 2 * INCH;
 function seenNow(looking: Looking, last: Last | null): Seen {
-  const { fire, shots } = looking;
-  const { position, terms, ground, marks } = fire.scene;
+  const { shots } = looking;
+  const { scene, target } = looking.fire;
+  const { position, terms, ground, marks } = scene;
   const looks = looksOf(looking, last);
   const linked = linkOf(looking, looks, last);
-  const between = last?.seen.shots === shots ? last.seen.between : once(() => fenceBetween(shots, fire.target));
-  return { position, terms, ground, marks, shots, looks, linked, between, guard: once(() => guardOf(looks)) };
+  const between = last?.seen.shots === shots ? last.seen.between : once(() => fenceBetween(shots, target));
+  const { near } = looking;
+  return { position, terms, ground, marks, shots, near, looks, linked, between, guard: once(() => guardOf(looks)) };
 }
 const fenceBetween = (shots: readonly Shot[], target: Troop): Fence =>
   fenceAround([...shots.flatMap(({ stand }) => edgePoints(stand)), ...outlineAround(target.stands).points]);
 
-function looksOf({ fire, shots, isWatched, near }: Looking, last: Last | null): readonly Look[] {
+function looksOf(looking: Looking, last: Last | null): readonly Look[] {
+  const { fire, shots, isWatched } = looking;
   const restless = last ? restlessOf(last.shifts) : NOBODY;
   const searched = ({ from, pieces, before, floor }: Lookout, known: Partly | null): Look => {
-    const search = searchFor(fire, near(), floor);
+    const search = searchFor(fire, nearOf(looking), floor);
     const along = solidsBefore(search, from);
     return { from, floor, sight: readSight(search, { from, pieces, along, restless, before, isWatched }, known) };
   };
@@ -167,10 +184,10 @@ interface SightTrial extends Trial {
   readonly sight: SightReading;
   readonly floor: Mm;
 }
-function reasonOf({ fire, near }: Looking, { answer, speaker }: Link<SightTrial>): Reason {
-  const { scene, target } = fire;
+function reasonOf(looking: Looking, { answer, speaker }: Link<SightTrial>): Reason {
+  const { scene, target } = looking.fire;
   const { sight, shot, floor } = speaker;
-  const blockers = isBlocked(sight) ? blockersOf(searchFor(fire, near(), floor), sight) : [];
+  const blockers = isBlocked(sight) ? blockersOf(searchFor(looking.fire, nearOf(looking), floor), sight) : [];
   const needs = sight.answer === 'unknown' ? 'woods.sightDepth' : (shot.needs ?? '');
   const limit = scene.cells.woods.sightDepth;
   return reason({

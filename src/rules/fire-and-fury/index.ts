@@ -12,7 +12,7 @@ import { mayChange, type Seen } from './inSight.ts';
 import { type Arm, KEYS } from './keys.ts';
 import { PLAY } from './play.ts';
 import { referenceProblems } from './references.ts';
-import { type Scene, sceneOf, troopAt } from './scene.ts';
+import { areEnemies, type Scene, sceneOf, troopAt } from './scene.ts';
 import { isTroopArm } from './troop.ts';
 
 type PlainFire = { readonly firer: string; readonly target: string };
@@ -34,11 +34,19 @@ function readCall(scene: Scene, call: unknown, path: string): Result<Call> {
 const PLAIN_FIRE = SCHEMAS.fire.parse({ kind: 'fire', firer: 'firer', target: 'target' });
 
 function ask(scene: Scene, call: unknown, path: string): Result<Ruling> {
+  if (fields.isPlainFire(call, 'fire') && areOpposed(scene, call)) {
+    const plain = (): Answered => answered(scene, { ...PLAIN_FIRE, ...call } as Call, call);
+    return good(askedAgain(scene, call, plain).ruling);
+  }
   const asked = readCall(scene, call, path);
   if (!asked.ok) return asked;
-  const fresh = (): Answered => answered(scene, asked.value, call as Ruling['call']);
-  const { ruling: found } = fields.isPlainFire(call, 'fire') ? askedAgain(scene, call, fresh) : fresh();
-  return good(found);
+  return good(answered(scene, asked.value, call as Ruling['call']).ruling);
+}
+/** Nothing is wrong with a plain fire at an enemy: thousands of them are asked. */
+function areOpposed({ troopById }: Scene, { firer, target }: PlainFire): boolean {
+  const own = troopById.get(firer);
+  const other = troopById.get(target);
+  return own !== undefined && other !== undefined && areEnemies(own, other);
 }
 
 interface Answered {

@@ -1,7 +1,8 @@
 // What a stand saw, and whether it still sees it once others have moved: as long as what stopped its lines stands where it stood, and
 // nothing leaves or takes a place near the few lines that passed.
 
-import type { Mm, Shape } from '../../geometry/index.ts';
+import { boundsOf, boxesTouch, type Mm, type Polygon, type Shape } from '../../geometry/index.ts';
+import { TOUCH } from '../../measure/index.ts';
 import { type Answer, keptFor, type Move } from '../index.ts';
 import { comesNear, joinedLines, type LineRows, stopAll } from './lineRows.ts';
 import type { Before, Partly, Rest, Sighting, SightReading } from './sight.ts';
@@ -57,13 +58,19 @@ function sameFromTheFirst(before: readonly SeenPiece[], now: readonly SeenPiece[
   while (first < most && isSamePiece(before[first] as SeenPiece, now[first] as SeenPiece)) first++;
   return first;
 }
-/** From this one on the pieces are the same; the first that is the same may end where the one before it has changed, and is not. */
+/**
+ * From this one on the pieces are the same, and so are the points that lines to them end at: one that shares a corner with the piece before
+ * it leaves that corner to it, and so hangs on it.
+ */
 function endOfOthers({ pieces, isEnough }: Rest, now: readonly SeenPiece[]): number {
   if (isEnough ? now.length < pieces.length : now.length !== pieces.length) return Infinity;
   let end = pieces.length;
   while (end > 0 && isSamePiece(pieces[end - 1] as SeenPiece, now[end - 1] as SeenPiece)) end--;
-  return end + 1;
+  const same = now[end]?.piece;
+  const isAlone = (one: SeenPiece | undefined): boolean => !one || !same || areApart(one.piece, same);
+  return isAlone(pieces[end - 1]) && isAlone(now[end - 1]) ? end : end + 1;
 }
+const areApart = (one: Polygon, other: Polygon): boolean => !boxesTouch(boundsOf(one), boundsOf(other), TOUCH);
 function isSamePiece(one: SeenPiece, other: SeenPiece): boolean {
   if (one === other) return true;
   const [points, others] = [one.piece.points, other.piece.points];

@@ -35,16 +35,19 @@ export interface Obstacles {
   /** Do some of them hang on the level of the ends? */
   readonly hasHills: boolean;
   readonly woods: readonly Terrain[];
+  /** All within it is here; of hills those that are higher. */
+  readonly box: Box;
+  readonly level: number;
 }
 
 /** What is farther than this from a line, or from the woods' limit, is no matter: there the search ends. */
 export const NEAR: Mm = INCH;
 
 /** What lies near enough to matter between two units: a line along the side of the ground between may have it outside, beside it. */
-export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obstacles {
+export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop, beyond: Mm = 0): Obstacles {
   const [one, other] = [boxedTroop(firer), boxedTroop(target)];
   const { solids: pieces, woods } = boxedGround(scene.ground);
-  const box = grownBox(boundsOfBoxes([one.box, other.box]), NEAR);
+  const box = grownBox(boundsOfBoxes([one.box, other.box]), NEAR + beyond);
   const isNear = (boxed: Boxed): boolean => boxesTouch(boxed.box, box, TOUCH);
   const solids: Solid[] = [];
   const { troops, boxes } = boxedOf(scene.troops);
@@ -55,10 +58,23 @@ export function obstaclesBetween(scene: Scene, firer: Troop, target: Troop): Obs
       if (touches(troop.boxes, k, box)) solids.push(troop.stands[k] as Solid);
     }
   }
-  const level = Math.max(lowestUnder(scene.ground, firer.stands), lowestUnder(scene.ground, target.stands));
+  const level = levelBetween(scene, firer, target);
   for (const piece of pieces) if (isNear(piece) && isAbove(piece.solid, level)) solids.push(piece.solid);
   const hasHills = solids.some(s => s.level !== null);
-  return { solids, circles: circlesOf(solids), hasHills, woods: woods.filter(isNear).map(w => w.wood) };
+  return { solids, circles: circlesOf(solids), hasHills, woods: woods.filter(isNear).map(w => w.wood), box, level };
+}
+const levelBetween = ({ ground }: Scene, firer: Troop, target: Troop): number =>
+  Math.max(lowestUnder(ground, firer.stands), lowestUnder(ground, target.stands));
+/** Is all that lies between two units among what lay between them before one of them moved? */
+export function hasAllBetween({ box, level }: Obstacles, scene: Scene, firer: Troop, target: Troop): boolean {
+  const [one, other] = [boxedTroop(firer).box, boxedTroop(target).box];
+  return (
+    level === levelBetween(scene, firer, target) &&
+    Math.min(one.minX, other.minX) - NEAR >= box.minX &&
+    Math.max(one.maxX, other.maxX) + NEAR <= box.maxX &&
+    Math.min(one.minY, other.minY) - NEAR >= box.minY &&
+    Math.max(one.maxY, other.maxY) + NEAR <= box.maxY
+  );
 }
 
 /** A hill that is no higher than the lower stands of one side is in nobody's way. */

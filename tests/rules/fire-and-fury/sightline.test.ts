@@ -45,6 +45,7 @@ import { layOut, moved, place as placed, readPositionFile, type RectBase } from 
 import { must } from '../../must.ts';
 import { ask, box, document, line, piece, reasonOf, spots, stands, type Table } from './table.ts';
 
+const NO_BOX = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 const place = fc.record({ x: fc.integer({ min: -80, max: 80 }), y: fc.integer({ min: -80, max: 80 }) });
 const crescent: Polygon = polygon([
   point(-30, -30),
@@ -229,7 +230,7 @@ describe('what is left out changes nothing', () => {
     const solid = fc.record({ at: place, facing: fc.integer({ min: 0, max: 359 }) });
     const property = fc.property(fc.array(solid, { maxLength: 8 }), others => {
       const solids = others.map(o => solidAt(standAt(o)));
-      const near = { solids, circles: circlesOf(solids), hasHills: false, woods: [] };
+      const near = { solids, circles: circlesOf(solids), hasHills: false, woods: [], box: NO_BOX, level: 0 };
       const ground = { woods: [], hills: [], bad: [], roads: [], impassable: [], sightBlockers: [] };
       const pieces = target.map(s => ({ stand: s, piece: s.outline }));
       const look = (from: Stand, floor: number, before: Sighting['before']) =>
