@@ -4,14 +4,14 @@ import type { Degrees, Mm, Polygon } from '../../geometry/index.ts';
 import { type Mark, markArea, markPoint, markSegment } from '../../measure/index.ts';
 import { type Answer, keptFor, type Reason, reason } from '../index.ts';
 import type { Options } from './choices.ts';
-import { fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
+import { type Field, fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
 import { type FieldRow, fieldRowOf } from './fieldRow.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, sayMm } from './inches.ts';
 import { lightReason } from './light.ts';
-import { drawn, type Scene } from './scene.ts';
-import type { Stand, Troop } from './troop.ts';
-import { leastRange, rangeOf, rangeToAny, seenIn, type View, viewsOf } from './view.ts';
+import { drawn, type Scene, type Terms } from './scene.ts';
+import { isSettled, type Stand, type Trail, type Troop } from './troop.ts';
+import { leastRange, rangeOf, rangeToAny, seenIn, type View, type Views, viewsOf, viewsWithout } from './view.ts';
 
 /** A stand on its way through the chain. */
 export interface Shot {
@@ -92,49 +92,88 @@ export interface FieldLink {
 }
 
 /** §4.1 The target lies in the field of fire of a stand. */
-export function fieldOfFire({ scene, firer, target }: Fire, stands: readonly Stand[]): FieldLink {
+export function fieldOfFire(fire: Fire, stands: readonly Stand[]): FieldLink {
+  const { scene, firer, target } = fire;
   const half = halfAngle(scene, firer);
-  const cite = 'general §4.1';
   if (half === null) {
     const text = 'how far to either side a stand may fire is not in our sources';
-    return {
-      reason: reason({ id: 'field-of-fire', cite, answer: 'unknown', text, needs: anglePath(firer) }),
-      shots: [],
-    };
+    const needs = anglePath(firer);
+    return { reason: reason({ id: 'field-of-fire', cite: 'general §4.1', answer: 'unknown', text, needs }), shots: [] };
   }
   const row = keptFields(stands, half, scene.options['I-7']);
-  const { inField, deepest } = viewsOf(row, target.stands, scene.options['I-9']);
+  if (!isSettled(firer) && !isSettled(target)) return fieldRead(fire, row, null).link;
+  const ofFirer = keptFor(lastFields, firer.trail, () => new WeakMap<Trail, FieldRead>());
+  const before = ofFirer.get(target.trail);
+  const isUsable = before?.target === target.stands && before.terms === scene.terms && before.marks === scene.marks;
+  const read = fieldRead(fire, row, isUsable ? before : null);
+  ofFirer.set(target.trail, read);
+  return read.link;
+}
+
+/** How a unit lay to the fields of another, and what was said of it. */
+interface FieldRead {
+  readonly terms: Terms;
+  readonly marks: boolean;
+  readonly target: readonly Stand[];
+  readonly row: FieldRow;
+  readonly views: Views;
+  readonly link: FieldLink;
+}
+const lastFields = new WeakMap<Trail, WeakMap<Trail, FieldRead>>();
+function fieldRead(fire: Fire, row: FieldRow, before: FieldRead | null): FieldRead {
+  const { terms, marks, options } = fire.scene;
+  const target = fire.target.stands;
+  const views = (before && viewsWithout(row, before.row, before.views)) ?? viewsOf(row, target, options['I-9']);
+  const { inField, deepest } = views;
+  const saysTheSame =
+    before !== null &&
+    before.views.deepest === deepest &&
+    before.views.inField.length === inField.length &&
+    before.row.fields.length === row.fields.length;
+  const said = saysTheSame ? before.link.reason : fieldReason(fire, views);
   const shots = inField.map((view): Shot => ({ stand: view.field.stand, view, needs: null, band: null }));
+  return { terms, marks, target, row, views, link: { reason: said, shots } };
+}
+function fieldReason({ scene, firer, target }: Fire, { inField, deepest, all }: Views): Reason {
   const { margin } = deepest;
-  const said = reason({
+  return reason({
     id: 'field-of-fire',
-    cite,
-    answer: shots.length > 0 ? 'yes' : 'no',
+    cite: 'general §4.1',
+    answer: inField.length > 0 ? 'yes' : 'no',
     text:
-      shots.length > 0
-        ? `${target.unit.name} lies in the field of fire of ${shots.length} of ${stands.length} stands, ${sayMm(margin)} deep`
+      inField.length > 0
+        ? `${target.unit.name} lies in the field of fire of ${inField.length} of ${all.length} stands, ${sayMm(margin)} deep`
         : `${target.unit.name} lies ${sayMm(0 - margin)} outside the field of fire of ${firer.unit.name}`,
     margin,
     choices: ['I-7'],
     house: scene.isHouse(anglePath(firer)),
     marks: drawn(scene, () => fieldMarks(deepest, target)),
   });
-  return { reason: said, shots };
 }
 
-interface Kept {
+interface Kept<T> {
   readonly half: Degrees;
   readonly from: Options['I-7'];
-  readonly row: FieldRow;
+  readonly value: T;
 }
-const kept = new WeakMap<readonly Stand[], Kept>();
+const rows = new WeakMap<readonly Stand[], Kept<FieldRow>>();
+const fields = new WeakMap<Stand, Kept<Field>>();
 /** For the next target, and for the next opening. */
-function keptFields(stands: readonly Stand[], half: Degrees, from: Options['I-7']): FieldRow {
-  const known = kept.get(stands);
-  if (known?.half === half && known.from === from) return known.row;
-  const row = fieldRowOf(stands.map(stand => fieldOf(stand, half, from)));
-  kept.set(stands, { half, from, row });
-  return row;
+const keptFields = (stands: readonly Stand[], half: Degrees, from: Options['I-7']): FieldRow =>
+  keptUnder(rows, stands, { half, from }, () =>
+    fieldRowOf(stands.map(s => keptUnder(fields, s, { half, from }, () => fieldOf(s, half, from)))),
+  );
+function keptUnder<K extends object, T>(
+  kept: WeakMap<K, Kept<T>>,
+  key: K,
+  { half, from }: Omit<Kept<T>, 'value'>,
+  make: () => T,
+): T {
+  const known = kept.get(key);
+  if (known?.half === half && known.from === from) return known.value;
+  const value = make();
+  kept.set(key, { half, from, value });
+  return value;
 }
 
 function fieldMarks(view: View, target: Troop): readonly Mark[] {

@@ -55,6 +55,8 @@ export interface Views {
   readonly inField: readonly View[];
   /** The one with the greatest margin, the first of equals. */
   readonly deepest: View;
+  /** Of each field; null where the target is surely outside it, and farther than outside another. */
+  readonly all: readonly (View | null)[];
 }
 /** Of several stands; the one with the target deepest in its field by the outline is read first. */
 export function viewsOf(row: FieldRow, target: readonly Stand[], to: Options['I-9']): Views {
@@ -67,15 +69,38 @@ export function viewsOf(row: FieldRow, target: readonly Stand[], to: Options['I-
   const best = viewLying(fields[first] as Field, viewing, first);
   viewing.floor = best.margin;
   const inField: View[] = [];
+  const all: (View | null)[] = [];
   let deepest: View | null = null;
   for (let i = 0; i < fields.length; i++) {
-    if (i !== first && isOut(i) && mostMargin(i) <= viewing.floor) continue;
-    const view = i === first ? best : viewLying(fields[i] as Field, viewing, i);
+    const isSkipped = i !== first && isOut(i) && mostMargin(i) <= viewing.floor;
+    const view = isSkipped ? null : i === first ? best : viewLying(fields[i] as Field, viewing, i);
+    all.push(view);
+    if (view === null) continue;
     if (view.isIn) inField.push(view);
     if (deepest === null || view.margin > deepest.margin) deepest = view;
     if (view.margin > viewing.floor) viewing.floor = view.margin;
   }
-  return { inField, deepest: deepest as View };
+  return { inField, deepest: deepest as View, all };
+}
+/**
+ * Where some of the fields are others than they were before the same target: the rest of the views are as they were, as long as the
+ * deepest of them is. Null: all have to be read.
+ */
+export function viewsWithout(row: FieldRow, before: FieldRow, { deepest: known, all: views }: Views): Views | null {
+  const { fields } = row;
+  if (fields.length !== before.fields.length || !fields.includes(known.field)) return null;
+  const { target, to, margin: floor } = known;
+  const [inField, all]: [View[], (View | null)[]] = [[], []];
+  let deepest: View | null = null;
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i] as Field;
+    const view = field === before.fields[i] ? (views[i] ?? null) : viewOf(field, { target, to, floor });
+    all.push(view);
+    if (view === null) continue;
+    if (view.isIn) inField.push(view);
+    if (deepest === null || view.margin > deepest.margin) deepest = view;
+  }
+  return { inField, deepest: deepest as View, all };
 }
 /** How the outline around the target lies to the fields that are being looked at. */
 let lies: Lies = new Float64Array(32);
