@@ -58,10 +58,12 @@ const lastSeen = new WeakMap<Trail, WeakMap<Trail, Seen>>();
 export function lookFrom(fire: Fire, shots: readonly Shot[], wasSure: boolean): Seen {
   const { firer, target } = fire;
   const isWatched = isSettled(firer) || isSettled(target);
-  if (!isWatched) return seenNow({ fire, shots, wasSure, isWatched, near: null }, null);
+  if (!isWatched) return seenNow({ fire, shots, wasSure, isWatched, isInHand: false, near: null }, null);
   const ofFirer = keptFor(lastSeen, firer.trail, () => new WeakMap<Trail, Seen>());
   const last = lastOf(fire, ofFirer.get(target.trail));
-  const seen = seenNow({ fire, shots, wasSure, isWatched, near: last && lastNear(fire, last) }, last);
+  const isInHand = last !== null && last.shifts.length === 0;
+  const near = last && lastNear(fire, last);
+  const seen = seenNow({ fire, shots, wasSure, isWatched, isInHand, near }, last);
   ofFirer.set(target.trail, seen);
   return seen;
 }
@@ -89,16 +91,18 @@ interface Looking {
   readonly wasSure: boolean;
   /** Will the same be asked again once others have moved? */
   readonly isWatched: boolean;
+  /** Has nobody else moved? Then one of the two is in a hand. */
+  readonly isInHand: boolean;
   /** Once it has been asked for. */
   near: Obstacles | null;
 }
 function nearOf(looking: Looking): Obstacles {
   const { scene, firer, target } = looking.fire;
-  looking.near ??= obstaclesBetween(scene, firer, target, looking.isWatched ? BEYOND : 0);
+  looking.near ??= obstaclesBetween(scene, firer, target, looking.isInHand ? BEYOND : 0);
   return looking.near;
 }
 /** A unit that is dragged may go so far before what lies between is looked for again. */
-const BEYOND = 2 * INCH;
+const BEYOND = INCH;
 function seenNow(looking: Looking, last: Last | null): Seen {
   const { shots } = looking;
   const { scene, target } = looking.fire;

@@ -62,18 +62,30 @@ export function joinedLines(all: readonly LineRows[]): LineRows {
 
 /** Does a body come as near to one of the lines as its limit, or nearer? */
 export function comesNear({ rows, count }: LineRows, body: Body): boolean {
-  for (let i = 0; i < count; i++) {
-    const own = ROW * i;
-    const limit = rows[own + LIMIT] as Mm;
-    if (!isOff(rows, own + LINE, body, limit) && clearanceOf(lineAt(rows, own), body, limit + TOUCH) <= limit)
-      return true;
-  }
+  for (let i = 0; i < count; i++) if (isNear(rows, ROW * i, body)) return true;
   return false;
 }
-/** Do the bodies stop all of the lines: is one of them nearer than its limit to each? */
-export function stopAll({ rows, count }: LineRows, bodies: readonly Body[]): boolean {
-  for (let i = 0; i < count; i++) if (!stopOne(rows, ROW * i, bodies)) return false;
-  return true;
+/** Some pieces in a row: from the first to the one before the end. */
+export interface Span {
+  first: number;
+  end: number;
+}
+export const noPieces = (): Span => ({ first: Infinity, end: 0 });
+function reach(span: Span, piece: number): void {
+  span.first = Math.min(span.first, piece);
+  span.end = Math.max(span.end, piece + 1);
+}
+/** Adds the pieces with lines that a body comes near to. */
+export function addNear(span: Span, { rows, count }: LineRows, body: Body): void {
+  for (let i = 0; i < count; i++) if (isNear(rows, ROW * i, body)) reach(span, rows[ROW * i] as number);
+}
+/** Adds the pieces with lines that none of the bodies stops: none is nearer than the limit of the line. */
+export function addUnstopped(span: Span, { rows, count }: LineRows, bodies: readonly Body[]): void {
+  for (let i = 0; i < count; i++) if (!stopOne(rows, ROW * i, bodies)) reach(span, rows[ROW * i] as number);
+}
+function isNear(rows: Float64Array, own: number, body: Body): boolean {
+  const limit = rows[own + LIMIT] as Mm;
+  return !isOff(rows, own + LINE, body, limit) && clearanceOf(lineAt(rows, own), body, limit + TOUCH) <= limit;
 }
 function stopOne(rows: Float64Array, own: number, bodies: readonly Body[]): boolean {
   const limit = rows[own + LIMIT] as Mm;

@@ -4,7 +4,7 @@
 import { boundsOf, boxesTouch, type Mm, type Polygon, type Shape } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import { type Answer, keptFor, type Move } from '../index.ts';
-import { comesNear, joinedLines, type LineRows, stopAll } from './lineRows.ts';
+import { addNear, addUnstopped, comesNear, joinedLines, type LineRows, noPieces, type Span } from './lineRows.ts';
 import type { Before, Partly, Rest, Sighting, SightReading } from './sight.ts';
 import { type Body, bodyOf, isSamePlace, xyOf } from './sightline.ts';
 import type { Stand } from './troop.ts';
@@ -33,9 +33,12 @@ export function stillSeen(look: Look | null, now: Lookout, shifts: readonly Shif
   const { sight, floor } = look;
   const first = sameFromTheFirst(rest.pieces, now.pieces);
   const areSame = first === rest.pieces.length && (rest.isEnough || first === now.pieces.length);
-  if (!(areSame ? isSameFloor(floor, now.floor, sight) : floor === now.floor)) return null;
-  if (!shifts.every(s => stillRests(rest, s))) return null;
-  return areSame ? look : { rest, first, end: endOfOthers(rest, now.pieces) };
+  const touched = noPieces();
+  for (const s of shifts) if (!addTouched(touched, rest, s)) return null;
+  if (areSame && touched.end === 0) return isSameFloor(floor, now.floor, sight) ? look : null;
+  if (floor !== now.floor) return null;
+  const end = areSame ? 0 : endOfOthers(rest, now.pieces);
+  return { rest, first: Math.min(first, touched.first), end: Math.max(end, touched.end) };
 }
 const isSameBefore = (before: Before | null, now: Before | null): boolean =>
   before === null || (now !== null && before.from === now.from && before.answer === now.answer);
@@ -81,11 +84,23 @@ function isSamePiece(one: SeenPiece, other: SeenPiece): boolean {
   );
 }
 
-/** Is what a reading rests on untouched? */
-export function stillRests({ stoppers, passed, leaning, on }: Rest, { unit, gone, come, stands }: Shifts): boolean {
-  if (gone.some(body => isAmong(stoppers, body) || comesNear(passed, body))) return false;
-  if (come.some(body => comesNear(passed, body))) return false;
-  return on !== unit || stopAll(leaning, stands);
+/** Adds the pieces to which lines run that a move touches. False: there may be more; who stopped lines has gone. */
+function addTouched(
+  span: Span,
+  { stoppers, passed, leaning, on }: Rest,
+  { unit, gone, come, stands }: Shifts,
+): boolean {
+  for (const body of gone) {
+    if (isAmong(stoppers, body)) return false;
+    addNear(span, passed, body);
+  }
+  for (const body of come) addNear(span, passed, body);
+  if (on === unit) addUnstopped(span, leaning, stands);
+  return true;
+}
+function isUntouched(rest: Rest, shifts: Shifts): boolean {
+  const span = noPieces();
+  return addTouched(span, rest, shifts) && span.end === 0;
 }
 
 /** What all looks of a unit at another rest on, put together. */
@@ -117,7 +132,7 @@ export function allRest(looks: readonly Look[], { isWhole, stoppers, passed, on 
   if (!isWhole) return false;
   for (const body of gone) if (standsAt(stoppers, body) || comesNear(passed, body)) return false;
   for (const body of come) if (comesNear(passed, body)) return false;
-  return !on.includes(unit) || looks.every(({ sight: { rest } }) => rest !== null && stillRests(rest, shifts));
+  return !on.includes(unit) || looks.every(({ sight: { rest } }) => rest !== null && isUntouched(rest, shifts));
 }
 function standsAt(places: Float64Array, { centre: { x, y } }: Body): boolean {
   for (let i = 0; i < places.length; i += 2) if (places[i] === x && places[i + 1] === y) return true;

@@ -1,7 +1,7 @@
 // §4.3 Line of sight: from five points of a stand's front edge to the corners and side middles of what lies in its field.
 // Solid: stands of third units, pieces that block sight, hills above both ends. Woods: by the length inside them.
 
-import type { Mm, Segment } from '../../geometry/index.ts';
+import type { Mm, Point, Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Answer } from '../index.ts';
 import { type Ends, endsAfter, endsOf } from './aims.ts';
@@ -90,7 +90,10 @@ export interface Before {
   readonly from: Stand;
   readonly answer: Answer;
 }
-/** A reading that holds but for some pieces: those from the `first`-th to the one before the `end`-th are others than they were. */
+/**
+ * A reading that holds but for some pieces: those from the `first`-th to the one before the `end`-th are others than they were, or lines
+ * to them are.
+ */
 export interface Partly {
   readonly rest: Rest;
   readonly first: number;
@@ -117,6 +120,8 @@ export function readSight(search: Search, sighting: Sighting, known: Partly | nu
     }
     if (isWatched) founds.push(found);
     if (known && at + 1 >= known.end && known.rest.found[at] === found) {
+      addLines(TRACE.passed, known.rest.passed, founds.length, Infinity);
+      addLines(TRACE.leaning, known.rest.leaning, founds.length, Infinity);
       const rest = goneOn(restOf(sighting, { outlook, found: founds, isEnough: isDone }), known.rest);
       return readingOf(search, rest.found.at(-1) ?? null, rest);
     }
@@ -142,7 +147,7 @@ function restOf({ pieces, before }: Sighting, { outlook, found, isEnough }: Sear
 }
 function outlookOf(search: Search, sighting: Sighting, known: Partly | null): Outlook {
   const { from, along, before, isWatched } = sighting;
-  const restless = known ? { ...NOBODY, unit: known.rest.on } : restlessAlong(sighting);
+  const restless = known ? stillRestless(sighting, known.rest.on) : restlessAlong(sighting);
   const solids = restless.stands.length === 0 ? along.slice() : along.filter(s => !restless.stands.includes(s));
   const stopped = known ? putFirst(solids, known.rest.stoppers) : 0;
   if (isWatched) {
@@ -152,13 +157,18 @@ function outlookOf(search: Search, sighting: Sighting, known: Partly | null): Ou
   return {
     solids,
     circles: circlesOf(solids, roomFor(solids.length)),
-    shadows: edgePoints(from).map((start, i) => clearedFor(start, IN_HAND[i] as Shadows)),
+    shadows: shadowsFrom(from),
     spent: before && spentStart(search, from, before),
     stopped,
     at: 0,
     restless,
     trace: isWatched ? TRACE : null,
   };
+}
+function shadowsFrom(from: Stand): readonly Shadows[] {
+  const starts = edgePoints(from);
+  for (let i = 0; i < STARTS; i++) clearedFor(starts[i] as Point, IN_HAND[i] as Shadows);
+  return IN_HAND;
 }
 /** How many of some are there. Not all may be: a hill is in nobody's way once a stand has gone up to it. */
 function putFirst(solids: Solid[], some: readonly Solid[]): number {
@@ -171,17 +181,16 @@ function putFirst(solids: Solid[], some: readonly Solid[]): number {
   }
   return count;
 }
+/** `on`: the unit that lines to the other pieces lean on. */
+const stillRestless = (sighting: Sighting, on: string | null): Restless =>
+  on === null || on === sighting.restless.unit ? restlessAlong(sighting) : { ...NOBODY, unit: on };
 const restlessAlong = ({ along, restless: { unit, stands } }: Sighting): Restless =>
   unit === null ? NOBODY : { unit, stands: along.filter(s => s.id === unit && stands.some(b => isSamePlace(b, s))) };
 /** From here on everything is found as it was before. */
 function goneOn(rest: Rest, known: Rest): Rest {
   const looked = rest.found.length;
-  addLines(TRACE.passed, known.passed, looked, Infinity);
-  addLines(TRACE.leaning, known.leaning, looked, Infinity);
   return {
     ...rest,
-    passed: keptLines(TRACE.passed),
-    leaning: keptLines(TRACE.leaning),
     pieces: [...rest.pieces, ...known.pieces.slice(looked)],
     isEnough: known.isEnough,
     found: [...rest.found, ...known.found.slice(looked)],
