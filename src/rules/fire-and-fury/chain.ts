@@ -130,11 +130,11 @@ function fieldRead(fire: Fire, row: FieldRow, before: FieldRead | null): FieldRe
     before.views.deepest === deepest &&
     before.views.inField.length === inField.length &&
     before.row.fields.length === row.fields.length;
-  const said = saysTheSame ? before.link.reason : fieldReason(fire, views);
+  const said = saysTheSame ? before.link.reason : fieldReason(fire, views, row.fields.length);
   const shots = inField.map((view): Shot => ({ stand: view.field.stand, view, needs: null, band: null }));
   return { terms, marks, target, row, views, link: { reason: said, shots } };
 }
-function fieldReason({ scene, firer, target }: Fire, { inField, deepest, all }: Views): Reason {
+function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views, stands: number): Reason {
   const { margin } = deepest;
   return reason({
     id: 'field-of-fire',
@@ -142,7 +142,7 @@ function fieldReason({ scene, firer, target }: Fire, { inField, deepest, all }: 
     answer: inField.length > 0 ? 'yes' : 'no',
     text:
       inField.length > 0
-        ? `${target.unit.name} lies in the field of fire of ${inField.length} of ${all.length} stands, ${sayMm(margin)} deep`
+        ? `${target.unit.name} lies in the field of fire of ${inField.length} of ${stands} stands, ${sayMm(margin)} deep`
         : `${target.unit.name} lies ${sayMm(0 - margin)} outside the field of fire of ${firer.unit.name}`,
     margin,
     choices: ['I-7'],

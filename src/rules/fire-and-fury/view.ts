@@ -55,8 +55,6 @@ export interface Views {
   readonly inField: readonly View[];
   /** The one with the greatest margin, the first of equals. */
   readonly deepest: View;
-  /** Of each field; null where the target is surely outside it, and farther than outside another. */
-  readonly all: readonly (View | null)[];
 }
 /** Of several stands; the one with the target deepest in its field by the outline is read first. */
 export function viewsOf(row: FieldRow, target: readonly Stand[], to: Options['I-9']): Views {
@@ -69,38 +67,39 @@ export function viewsOf(row: FieldRow, target: readonly Stand[], to: Options['I-
   const best = viewLying(fields[first] as Field, viewing, first);
   viewing.floor = best.margin;
   const inField: View[] = [];
-  const all: (View | null)[] = [];
   let deepest: View | null = null;
   for (let i = 0; i < fields.length; i++) {
-    const isSkipped = i !== first && isOut(i) && mostMargin(i) <= viewing.floor;
-    const view = isSkipped ? null : i === first ? best : viewLying(fields[i] as Field, viewing, i);
-    all.push(view);
-    if (view === null) continue;
+    if (i !== first && isOut(i) && mostMargin(i) <= viewing.floor) continue;
+    const view = i === first ? best : viewLying(fields[i] as Field, viewing, i);
     if (view.isIn) inField.push(view);
     if (deepest === null || view.margin > deepest.margin) deepest = view;
     if (view.margin > viewing.floor) viewing.floor = view.margin;
   }
-  return { inField, deepest: deepest as View, all };
+  return { inField, deepest: deepest as View };
 }
 /**
- * Where some of the fields are others than they were before the same target: the rest of the views are as they were, as long as the
+ * Where some of the fields are others than they were before the same target: the views from the rest are as they were, as long as the
  * deepest of them is. Null: all have to be read.
  */
-export function viewsWithout(row: FieldRow, before: FieldRow, { deepest: known, all: views }: Views): Views | null {
+export function viewsWithout(row: FieldRow, before: FieldRow, known: Views): Views | null {
   const { fields } = row;
-  if (fields.length !== before.fields.length || !fields.includes(known.field)) return null;
-  const { target, to, margin: floor } = known;
-  const [inField, all]: [View[], (View | null)[]] = [[], []];
+  if (fields.length !== before.fields.length || !fields.includes(known.deepest.field)) return null;
+  const { target, to, margin: floor } = known.deepest;
+  const inField: View[] = [];
   let deepest: View | null = null;
+  let next = 0;
   for (let i = 0; i < fields.length; i++) {
     const field = fields[i] as Field;
-    const view = field === before.fields[i] ? (views[i] ?? null) : viewOf(field, { target, to, floor });
-    all.push(view);
-    if (view === null) continue;
-    if (view.isIn) inField.push(view);
-    if (deepest === null || view.margin > deepest.margin) deepest = view;
+    const was = before.fields[i];
+    // One that is neither in the field nor the deepest is no matter.
+    const view =
+      known.inField[next]?.field === was ? known.inField[next++] : was === known.deepest.field ? known.deepest : null;
+    const is = was === field ? view : viewOf(field, { target, to, floor });
+    if (!is) continue;
+    if (is.isIn) inField.push(is);
+    if (deepest === null || is.margin > deepest.margin) deepest = is;
   }
-  return { inField, deepest: deepest as View, all };
+  return { inField, deepest: deepest as View };
 }
 /** How the outline around the target lies to the fields that are being looked at. */
 let lies: Lies = new Float64Array(32);
