@@ -3,7 +3,6 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameOf, outlineOf, rectangle } from '../../src/geometry/index.ts';
 import {
   type AimReading,
   type AimSearch,
@@ -14,27 +13,17 @@ import {
   keepClear,
   leastAimShift,
   type MovedBody,
+  type Obstacle,
   obstacleOf,
-  outlookFrom,
   readAimRoom,
   readingAgain,
   readLineOfAim,
   setsNoneFree,
   targetSeen,
 } from '../../src/measure/index.ts';
+import { bodyAt, outlook, type Spot, spotOf } from './spots.ts';
 
-// Whole and half millimetres, so that corners touch and sides lie on one line.
-const spot = fc.record({
-  x: fc.integer({ min: -60, max: 60 }).map(n => 5 * n),
-  y: fc.integer({ min: 0, max: 28 }).map(n => 10 * n),
-  w: fc.integer({ min: 1, max: 20 }).map(n => 10 * n),
-  d: fc.constantFrom<number>(10, 10, 20, 35),
-  facing: fc.constantFrom(90, 90, 90, 80, 45),
-});
-type Spot = typeof spot extends fc.Arbitrary<infer T> ? T : never;
-const bodyAt = ({ x, y, w, d, facing }: Spot) => outlineOf(rectangle({ x, y }, { width: w, depth: d }, facing));
-const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
-
+const spot = spotOf([10, 10, 20, 35], [90, 90, 90, 80, 45]);
 const scene = fc.record({
   spots: fc.array(spot, { minLength: 1, maxLength: 9 }),
   mover: fc.nat(8),
@@ -140,4 +129,29 @@ test('what is said to hold a line again holds it as far, and a body that stays a
   );
   expect(held).toBeGreaterThan(200);
   expect(roomy).toBeGreaterThan(200);
+});
+
+test('where a body lies across the target, lines are held by more than corners, and nothing is told', () => {
+  const across: Scene = {
+    spots: [
+      { x: 15, y: 280, w: 180, d: 10, facing: 45 },
+      { x: 60, y: 110, w: 110, d: 35, facing: 80 },
+    ],
+    mover: 1,
+    by: { x: 0, y: -10, w: 10, d: 0 },
+    x: -25,
+    width: 10,
+    slant: 0,
+    half: 30,
+  };
+  const { before, now, moved } = searchesOf(across);
+  const [was, is] = [readLineOfAim(before), readLineOfAim(now)];
+  expect(was.verdict).toBe('free');
+  expect(readingAgain(before, was, moved)?.ray).toEqual(was.ray);
+  // Both are free all along, and the second is the straighter one.
+  expect(is.ray).not.toEqual(was.ray);
+  expect(areClear(before)).toBe(false);
+  const [crossing, other] = before.obstacles as [Obstacle, Obstacle];
+  expect(keepClear(before.target, [crossing])).toBe(false);
+  expect(keepClear(before.target, [other])).toBe(true);
 });

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameOf, outlineOf, rectangle, tangent } from '../../src/geometry/index.ts';
+import { tangent } from '../../src/geometry/index.ts';
 import type { Ray } from '../../src/measure/aimBodies.ts';
 import { grazing } from '../../src/measure/aimBreaks.ts';
 import { isSealedByTwo } from '../../src/measure/aimSeal.ts';
@@ -16,25 +16,15 @@ import {
   obstacleOf,
   type Obstacle,
   obstaclesBetween,
-  outlookFrom,
   rayAlong,
   readLineOfAim,
   type SeenBody,
   targetSeen,
   triedRay,
 } from '../../src/measure/index.ts';
+import { bodyAt, outlook, spotOf } from './spots.ts';
 
-// Whole and half millimetres, so that corners touch and sides lie on one line.
-const spot = fc.record({
-  x: fc.integer({ min: -60, max: 60 }).map(n => 5 * n),
-  y: fc.integer({ min: 0, max: 28 }).map(n => 10 * n),
-  w: fc.integer({ min: 1, max: 20 }).map(n => 10 * n),
-  facing: fc.constantFrom(90, 90, 90, 80, 45, 0),
-});
-type Spot = typeof spot extends fc.Arbitrary<infer T> ? T : never;
-const bodyAt = ({ x, y, w, facing }: Spot) => outlineOf(rectangle({ x, y }, { width: w, depth: 10 }, facing));
-const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
-
+const spot = spotOf([10], [90, 90, 90, 80, 45, 0]);
 const scene = fc.record({
   spots: fc.array(spot, { minLength: 1, maxLength: 12 }),
   x: fc.integer({ min: -40, max: 40 }).map(n => 5 * n),
@@ -48,7 +38,7 @@ function searchOf({ spots, x, width, slant, half }: Scene): AimSearch {
     outlook,
     edge: edgeSeen(outlook, { a: { x: 0 - width / 2, y: 5 }, b: { x: width / 2, y: 5 + slant } }),
     half,
-    target: targetSeen(outlook, [bodyAt({ x, y: 300, w: 60, facing: 90 })]),
+    target: targetSeen(outlook, [bodyAt({ x, y: 300, w: 60, d: 10, facing: 90 })]),
     obstacles: spots.map(s => obstacleOf(outlook, bodyAt(s))),
     reach: Infinity,
   };

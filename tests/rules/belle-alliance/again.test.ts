@@ -5,7 +5,7 @@ import { onGrid, plus } from '../../../src/geometry/index.ts';
 import { roll } from '../../../src/play/index.ts';
 import { ruleset } from '../../../src/rules/belle-alliance/index.ts';
 import { openWith, type Ruling } from '../../../src/rules/index.ts';
-import { moved, type Position, type Unit } from '../../../src/table/index.ts';
+import { moved, type Position, type PositionFile, type Unit } from '../../../src/table/index.ts';
 import { armies, readMap } from '../../bench/rulings.ts';
 import { laidOut, must } from '../../must.ts';
 import { battalion, FAR, fileOf, rect, type TableSpec, troop } from './table.ts';
@@ -101,4 +101,36 @@ test('fires between units that have not moved: kept where nobody mattered, and n
   }
   expect(kept).toBeGreaterThan(1500);
   expect(changed).toBeGreaterThan(100);
+});
+
+/** Side by side, so that seams open and close; guns among them, and lines that others have come to lie across. */
+function crowded(): PositionFile {
+  const file = armies('belle-alliance', 10);
+  const units = file.units.map((unit, i) => {
+    const [column, row] = [i % 5, Math.floor((i % 10) / 5)];
+    const y = i < 10 ? 56 - 3 * row : 66 + 4 * row;
+    const block = { ...(unit.block as object), at: [30 + 10 * column + 4 * row, y] };
+    return { ...unit, block, ...(i % 7 === 3 ? { arm: 'artillery', formation: 'unlimbered' } : {}) };
+  });
+  return { ...file, units } as PositionFile;
+}
+
+test('one unit after another is shifted a little among many that stand close', { timeout: 60_000 }, () => {
+  let { position } = must(openWith(ruleset, crowded(), { map: readMap() }));
+  let before: readonly Ruling[] = [];
+  let kept = 0;
+  for (let frame = 0; frame < 120; frame++) {
+    const n = (of: string, below: number): number => Math.floor(roll(`crowded ${of}`, frame) * below);
+    const mover = n('mover', position.units.length);
+    const far = [1, 3, 12, 40][n('far', 4)] as number;
+    const by = { x: n('x', 2 * far + 1) - far, y: n('y', 2 * far + 1) - far };
+    const unit = dragged(position.units[mover] as Unit, by, n('whole', 2) === 0);
+    const units = position.units.map((u, i) => (i === mover ? unit : u));
+    position = { ...position, units, unitById: new Map(units.map(u => [u.id, u])) };
+    const now = fires(position);
+    expect(now.map(r => JSON.stringify(r))).toEqual(fires(structuredClone(position)).map(r => JSON.stringify(r)));
+    kept += now.filter((r, i) => r.reasons === before[i]?.reasons).length;
+    before = now;
+  }
+  expect(kept).toBeGreaterThan(5000);
 });
