@@ -1,7 +1,7 @@
 // A table opened again after one unit has moved: what is kept of those who have not must say the same as a table laid out anew.
 
 import { expect, test } from 'vitest';
-import { onGrid, plus } from '../../../src/geometry/index.ts';
+import { onGrid, plus, type Vector } from '../../../src/geometry/index.ts';
 import { roll } from '../../../src/play/index.ts';
 import { ruleset } from '../../../src/rules/belle-alliance/index.ts';
 import { openWith, type Ruling } from '../../../src/rules/index.ts';
@@ -63,10 +63,14 @@ test('a unit moved on an open table, and the same table laid out anew', () => {
 });
 
 /** A frame of a drag: one base, or all of the unit. */
-function dragged(unit: Unit, by: { readonly x: number; readonly y: number }, isWhole: boolean): Unit {
+function dragged(unit: Unit, by: Vector, isWhole: boolean): Unit {
   const middle = unit.bases.length >> 1;
   const bases = unit.bases.map((b, i) => (isWhole || i === middle ? moved(b, { at: onGrid(plus(b.at, by)) }) : b));
   return { ...unit, bases };
+}
+function withDragged(position: Position, mover: number, by: Vector, isWhole: boolean): Position {
+  const units = position.units.with(mover, dragged(position.units[mover] as Unit, by, isWhole));
+  return { ...position, units, unitById: new Map(units.map(u => [u.id, u])) };
 }
 function fires(position: Position): readonly Ruling[] {
   const judge = must(ruleset.open(position));
@@ -75,6 +79,13 @@ function fires(position: Position): readonly Ruling[] {
       .filter(b => b.side !== a.side)
       .map(b => must(judge.ask({ kind: 'fire', firer: a.id, target: b.id }))),
   );
+}
+
+/** All fires, which a table seen for the first time says as well. */
+function firesAgain(position: Position): readonly Ruling[] {
+  const now = fires(position);
+  expect(now.map(r => JSON.stringify(r))).toEqual(fires(structuredClone(position)).map(r => JSON.stringify(r)));
+  return now;
 }
 
 test('fires between units that have not moved: kept where nobody mattered, and never where somebody does', {
@@ -90,11 +101,8 @@ test('fires between units that have not moved: kept where nobody mattered, and n
     const mover = Math.floor(roll('dragged mover', Math.floor(frame / 6)) * position.units.length);
     const far = frame % 2 === 0 ? 60 : 6;
     const by = { x: n('x', 2 * far) - far, y: n('y', 2 * far) - far };
-    const unit = dragged(position.units[mover] as Unit, by, n('whole', 3) === 0);
-    const units = position.units.map((u, i) => (i === mover ? unit : u));
-    position = { ...position, units, unitById: new Map(units.map(u => [u.id, u])) };
-    const now = fires(position);
-    expect(now.map(r => JSON.stringify(r))).toEqual(fires(structuredClone(position)).map(r => JSON.stringify(r)));
+    position = withDragged(position, mover, by, n('whole', 3) === 0);
+    const now = firesAgain(position);
     kept += now.filter((r, i) => r.reasons === before[i]?.reasons).length;
     changed += now.filter((r, i) => before[i] && JSON.stringify(r) !== JSON.stringify(before[i])).length;
     before = now;
@@ -124,11 +132,8 @@ test('one unit after another is shifted a little among many that stand close', {
     const mover = n('mover', position.units.length);
     const far = [1, 3, 12, 40][n('far', 4)] as number;
     const by = { x: n('x', 2 * far + 1) - far, y: n('y', 2 * far + 1) - far };
-    const unit = dragged(position.units[mover] as Unit, by, n('whole', 2) === 0);
-    const units = position.units.map((u, i) => (i === mover ? unit : u));
-    position = { ...position, units, unitById: new Map(units.map(u => [u.id, u])) };
-    const now = fires(position);
-    expect(now.map(r => JSON.stringify(r))).toEqual(fires(structuredClone(position)).map(r => JSON.stringify(r)));
+    position = withDragged(position, mover, by, n('whole', 2) === 0);
+    const now = firesAgain(position);
     kept += now.filter((r, i) => r.reasons === before[i]?.reasons).length;
     before = now;
   }
