@@ -245,44 +245,44 @@ export function crowdBetween(
   crowd: SeenCrowd,
 ): readonly number[] {
   const near = numbersInArcs(edges, half, crowd);
-  const found: number[] = [];
+  const reaches = noneOf(crowd.shapes.length);
   for (let e = 0; e < edges.length; e++) {
     groundBetween({ edge: edges[e] as SeenEdge, target, half });
-    const before = found.length;
     for (let i = 0; i < near.length; i++) {
       const k = near[i] as number;
-      if (mayReachBox(crowd.boxes, 4 * k, TOUCH) && reachesBetween(bodyInCrowd(crowd, k))) found.push(k);
+      if (reaches[k] === 1 || !mayReachBox(crowd.boxes, 4 * k, TOUCH)) continue;
+      if (reachesBetween(bodyInCrowd(crowd, k))) reaches[k] = 1;
     }
-    if (before > 0 && found.length > before) inOrder(found);
   }
-  return found;
+  return near.filter(k => reaches[k] === 1);
 }
 
 /** By their boxes: most bodies stand behind a front or outside its arcs, and do not reach between it and any target. */
 function numbersInArcs(edges: readonly SeenEdge[], half: Degrees, { boxes, inArcs }: SeenCrowd): readonly number[] {
   if (inArcs.edges === edges && inArcs.half === half) return inArcs.numbers;
-  const found: number[] = [];
+  const reaches = noneOf(boxes.length >> 2);
   for (let e = 0; e < edges.length; e++) {
     const edge = edges[e] as SeenEdge;
     groundAhead(edge, half);
     for (let k = 0; 4 * k < boxes.length; k++) {
       // Beside the edge the sides of the arc, which are drawn from its ends, tell nothing.
       const isBeside = (boxes[4 * k + 2] as Mm) - TOUCH < Math.max(edge.v0, edge.v1);
-      if (isBeside ? (boxes[4 * k + 3] as Mm) + TOUCH > ground.from : mayReachBox(boxes, 4 * k, TOUCH)) found.push(k);
+      if (isBeside ? (boxes[4 * k + 3] as Mm) + TOUCH > ground.from : mayReachBox(boxes, 4 * k, TOUCH)) reaches[k] = 1;
     }
   }
-  if (edges.length > 1) inOrder(found);
+  const found: number[] = [];
+  for (let k = 0; 4 * k < boxes.length; k++) if (reaches[k] === 1) found.push(k);
   inArcs.edges = edges;
   inArcs.half = half;
   inArcs.numbers = found;
   return found;
 }
-/** Each number once, in order. */
-function inOrder(numbers: number[]): void {
-  const once = [...new Set(numbers)].sort((i, j) => i - j);
-  numbers.length = 0;
-  numbers.push(...once);
+/** A 0 for each shape: places used again for the next question. */
+function noneOf(n: number): Uint8Array {
+  if (marked.length < n) marked = new Uint8Array(2 * n);
+  return marked.fill(0, 0, n);
 }
+let marked = new Uint8Array(256);
 
 /** What is looked at for lines of aim: the ground between edges and a target, within the arcs. */
 export interface AimGround extends Pick<AimSearch, 'outlook' | 'target' | 'half'> {

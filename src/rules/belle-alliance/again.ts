@@ -2,8 +2,9 @@
 // has moved stood or stands where it looked.
 
 import { type Again, remembering } from '../index.ts';
+import { aimOf } from './aim.ts';
 import { aimAgain } from './aimAgain.ts';
-import { AIMED, type FireFindings, judgeAim, judgeFire } from './fire.ts';
+import { type FireFindings, judgeAim, judgeFire } from './fire.ts';
 import { mayMatter, mayMatterToLine } from './looked.ts';
 import type { FireQuestion } from './question.ts';
 import type { Troop } from './scene.ts';
@@ -16,16 +17,22 @@ export function judgeAgain(question: FireQuestion): FireFindings {
   return remembered(asking, again => (again ? judgeMoved(question, again) : judgeFire(question)));
 }
 
-const remembered = remembering<FireFindings>(({ looked }, move) => mayMatter(looked, move));
+const remembered = remembering<FireFindings>(({ parts }, move) => mayMatter(parts, move));
 
-/** After a move that may have mattered: what it cannot have changed is taken over. */
+/** After moves that may have mattered: what they cannot have changed is taken over. */
 function judgeMoved(question: FireQuestion, { answer, moves }: Again<FireFindings>): FireFindings {
+  const { parts } = answer;
   const [move, ...more] = moves;
-  const { looked, reasons } = answer;
-  const aim = move && more.length === 0 ? aimAgain(question, looked.aim, move) : null;
-  if (!move || !aim) return judgeFire(question);
-  if (aim !== looked.aim) return judgeAim(question, aim);
-  return mayMatterToLine(looked, move) ? judgeAim(question, aim, reasons[AIMED]) : answer;
+  const aim = (move && more.length === 0 ? aimAgain(question, parts.aim, move) : null) ?? aimOf(question);
+  const isPassed = moves.some(move => mayMatterToLine(parts, move));
+  if (aim === parts.aim && !isPassed) return answer;
+  const { fronts } = parts.aim;
+  const isSameShot = fronts.length === aim.fronts.length && fronts.every((stand, i) => stand === aim.fronts[i]);
+  return judgeAim(question, aim, {
+    aimed: aim === parts.aim ? parts.aimed : undefined,
+    shot: isSameShot ? parts.shot : undefined,
+    bystanders: isSameShot && !isPassed ? parts.bystanders : undefined,
+  });
 }
 
 /** 3.1.1 names the units that a firer's declarations name: they may have changed wherever they stand. */

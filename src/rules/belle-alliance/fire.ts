@@ -1,23 +1,28 @@
 // May this unit fire at that one? The rules of 3.1.0 in the book's order, from the state of the firer to the figures at the
-// point of impact.
+// point of impact. What is said is made of parts, so that after a move those stand that it cannot have changed.
 
-import { distance, type Point, type Segment } from '../../geometry/index.ts';
-import { type Mark, markSegment } from '../../measure/index.ts';
-import { type Answer, type Measure, type Measures, type Reason, sharedMeasure, worst } from '../index.ts';
+import type { Mm, Point } from '../../geometry/index.ts';
+import {
+  type Answer,
+  type Measure,
+  type Measures,
+  type Reason,
+  type Ruling,
+  sharedMeasure,
+  worstOf,
+} from '../index.ts';
 import { type Aim, aimOf } from './aim.ts';
-import { type Aspect, aspectOf, columnEffect } from './aspect.ts';
-import { type Covered, coverOf } from './cover.ts';
-import { arcReason, type FireLine, fireLine, lineTo } from './fireLine.ts';
+import { type Aspect, columnEffect } from './aspect.ts';
+import { type Bystanders, bystandersOf } from './bystanders.ts';
+import type { Covered } from './cover.ts';
+import type { FireLine } from './fireLine.ts';
 import { lineOfAim } from './lineOfAim.ts';
-import { lineOfFire, passageOf, readPassage } from './lineOfFire.ts';
-import { type Looked, lookedAlong } from './looked.ts';
 import { mayFire } from './mayFire.ts';
 import type { FireQuestion } from './question.ts';
-import { canister, type Range, rangeOf, rangeReason, zoneOf } from './range.ts';
-import { behindReason, behindTarget, type Beside, securityZone, tightest } from './securityZone.ts';
-import { fieldOfSight } from './sight.ts';
+import { zoneOf } from './range.ts';
 import type { Stand } from './scene.ts';
-import { enoughToFire, unitsOfFire } from './unitsOfFire.ts';
+import { type Flight, type Shot, shotOf } from './shot.ts';
+import { unitsOfFire } from './unitsOfFire.ts';
 import { inCm } from './words.ts';
 
 export interface FireFindings {
@@ -28,88 +33,76 @@ export interface FireFindings {
   readonly participants: number;
   /** Null where no line of fire could be drawn. */
   readonly hit: Hit | null;
-  readonly looked: Looked;
+  readonly parts: Parts;
+  /** Once it has been put together; what the fire does is not in it. */
+  ruling: Ruling | null;
+}
+/** What is said, each part resting on those before it. */
+export interface Parts {
+  readonly aim: Aim;
+  readonly aimed: Reason;
+  /** Null where no figure has a line of aim. */
+  readonly shot: Shot | null;
+  /** Null where no line of fire could be drawn. */
+  readonly bystanders: Bystanders | null;
 }
 /** What the line of fire found at its end. */
 export interface Hit {
-  readonly line: Segment;
-  readonly length: number;
+  readonly length: Mm;
   readonly zone: number | null;
   readonly aspect: Aspect['aspect'];
   readonly columnEffect: boolean | null;
   readonly cover: Covered['cover'];
-  readonly range: Range;
 }
 
 /** 3.1.1, 3.1.3, 3.1.4, 3.4.4 After a line of aim or an arc that fails, nothing more can be measured. */
 export const judgeFire = (question: FireQuestion): FireFindings => judgeAim(question, aimOf(question));
-/** Where among the reasons lines of aim are spoken of. */
-export const AIMED = 1;
-/** `aimed`: what is said of the lines of aim, where it is known already. */
-export function judgeAim(question: FireQuestion, aim: Aim, aimed = lineOfAim(question, aim)): FireFindings {
+
+/** Parts that follow the aim and are known already. */
+type Known = { readonly [K in 'aimed' | 'shot' | 'bystanders']: Parts[K] | undefined };
+const NOTHING: Known = { aimed: undefined, shot: undefined, bystanders: undefined };
+export function judgeAim(question: FireQuestion, aim: Aim, known = NOTHING): FireFindings {
+  const parts = partsOf(question, aim, known);
+  const reasons = reasonsOf(question, parts);
+  const hit = hitOf(question, parts);
+  const measures = measuresOf(question, parts, hit);
+  return { answer: worstOf(reasons), reasons, measures, participants: aim.participants, hit, parts, ruling: null };
+}
+function partsOf(question: FireQuestion, aim: Aim, known: Known): Parts {
+  const aimed = known.aimed ?? lineOfAim(question, aim);
+  if (aim.fronts.length === 0) return { aim, aimed, shot: null, bystanders: null };
+  const shot = known.shot ?? shotOf(question, aim);
+  const { fire, flight } = shot;
+  const bystanders = flight && (known.bystanders ?? bystandersOf(question, { aim, fire, flight }));
+  return { aim, aimed, shot, bystanders };
+}
+
+function reasonsOf(question: FireQuestion, { aimed, shot, bystanders }: Parts): readonly Reason[] {
   const reasons = [mayFire(question), aimed];
+  if (shot) reasons.push(shot.enough, shot.arc);
+  if (shot?.flight && bystanders) reasons.push(shot.flight.sight, ...bystanders.reasons, ...shot.flight.reaches);
+  return reasons;
+}
+function hitOf(question: FireQuestion, { shot, bystanders }: Parts): Hit | null {
+  if (!shot?.flight || !bystanders) return null;
+  const { length, range, aspect, cover } = shot.flight;
+  const effect = columnEffect(question, aspect, { behind: bystanders.farSide, range });
+  return { length, zone: zoneOf(range, length), aspect: aspect.aspect, columnEffect: effect, cover };
+}
+
+function measuresOf(question: FireQuestion, { aim, shot, bystanders }: Parts, hit: Hit | null): Measures {
   const measures = aimMeasures(question, aim);
-  const { participants } = aim;
-  const looked = { aim, line: null };
-  if (aim.fronts.length === 0) return { answer: 'no', reasons, measures, participants, hit: null, looked };
-  const fire = fireLine(question, aim);
-  reasons.push(enoughToFire(question, participants), arcReason(question, fire));
-  const lined = Object.assign({}, measures, lineMeasures(fire));
-  if (!fire.impact) return { answer: 'no', reasons, measures: lined, participants, hit: null, looked };
-  return judgeLine(question, { aim, fire, reasons, measures: lined, impact: fire.impact });
+  if (!shot) return measures;
+  Object.assign(measures, lineMeasures(shot.fire));
+  if (!shot.flight || !bystanders || !hit) return measures;
+  const { flight, fire } = shot;
+  return Object.assign(
+    measures,
+    impactMeasures(fire, flight, bystanders),
+    { gapBehind: gapBehind(question, bystanders) },
+    hitMeasures(hit, flight.aspect),
+  );
 }
-
-interface Drawn {
-  readonly aim: Aim;
-  readonly fire: FireLine;
-  readonly impact: Point;
-  readonly reasons: readonly Reason[];
-  readonly measures: Measures;
-}
-function judgeLine(question: FireQuestion, { aim, fire, impact, reasons: before, measures }: Drawn): FireFindings {
-  const { scene, firer } = question;
-  const line = lineTo(fire, impact);
-  const length = distance(line.a, line.b);
-  const range = rangeOf(question);
-  const passage = passageOf(question, aim, line);
-  const reading = readPassage(question, passage, fire);
-  const beside = tightest(question, passage, fire);
-  const farSide = behindTarget(question, line, false);
-  const units = scene.chosen['I-26'] === 'impact' ? behindTarget(question, line, true) : farSide;
-  const reasons = [
-    ...before,
-    fieldOfSight(question, line),
-    lineOfFire(question, passage, reading),
-    securityZone(question, passage, beside),
-    behindReason(question, line, { units, range }),
-    rangeReason(question, line, { range, length }),
-    ...(firer.arm === 'artillery' && firer.values.canister ? [canister(question, { range, length })] : []),
-  ];
-  const aspect = aspectOf(question, line, length);
-  const hit = {
-    line,
-    length,
-    range,
-    aspect: aspect.aspect,
-    zone: zoneOf(range, length),
-    columnEffect: columnEffect(question, aspect, {
-      behind: farSide,
-      range,
-    }),
-    cover: coverOf(question, line).cover,
-  };
-  const gaps = units.filter(u => u.troop.side === firer.side).map(u => u.gap);
-  const gapBehind = gaps.length > 0 ? inCm(Math.min(...gaps)) : null;
-  const impacts = impactMeasures(fire, impact, beside);
-  const all = Object.assign({}, measures, impacts, { gapBehind }, hitMeasures(hit, aspect));
-  const edge = aspectMarks(question, aspect);
-  const marked =
-    edge.length === 0 ? reasons : reasons.map(r => (r.id === 'arc' ? { ...r, marks: [...r.marks, ...edge] } : r));
-  const looked = { aim, line: lookedAlong(question, fire, { reading, beside }) };
-  const { participants } = aim;
-  return { answer: worst(reasons.map(r => r.answer)), reasons: marked, measures: all, participants, hit, looked };
-}
-
 function aimMeasures(
   { scene, firer, designated }: FireQuestion,
   { participants, participating, dropped }: Aim,
@@ -137,13 +130,18 @@ const lineMeasures = ({ from, deviation }: FireLine): Measures => ({
   frontage: inCm(from.frontage),
   deviation,
 });
-const impactMeasures = ({ from, moved }: FireLine, impact: Point, beside: Beside | null): Measures => ({
-  pointOfImpact: pointInCm(impact),
+const impactMeasures = ({ moved }: FireLine, { line, length }: Flight, { beside }: Bystanders): Measures => ({
+  pointOfImpact: pointInCm(line.b),
   moved: inCm(moved),
-  distance: inCm(distance(from.at, impact)),
+  distance: inCm(length),
   clearance: beside ? inCm(beside.reading.clearance) : null,
   securityZone: beside ? inCm(beside.zone) : null,
 });
+/** 3.1.4 From the target to the nearest own unit behind it. */
+function gapBehind({ firer }: FireQuestion, { behind }: Bystanders): number | null {
+  const gaps = behind.filter(({ troop }) => troop.side === firer.side).map(({ gap }) => gap);
+  return gaps.length > 0 ? inCm(Math.min(...gaps)) : null;
+}
 const hitMeasures = ({ zone, columnEffect: effect, cover }: Hit, { aspect, toFlank, toFront }: Aspect): Measures => ({
   zone,
   aspect,
@@ -152,10 +150,3 @@ const hitMeasures = ({ zone, columnEffect: effect, cover }: Hit, { aspect, toFla
   columnEffect: effect,
   cover,
 });
-
-/** The edge that was hit, with its name. */
-function aspectMarks({ scene, target }: FireQuestion, { reading, aspect }: Aspect): readonly Mark[] {
-  if (!scene.marks || !reading) return [];
-  const role = reading.side === 'front' ? 'front-line' : 'flank-line';
-  return [markSegment(role, reading.edge, { label: aspect, about: [target.id] })];
-}

@@ -31,6 +31,8 @@ interface Judged {
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
+  /** Of findings that may be found again: their ruling, once it has been put together. */
+  ruling?: Ruling | null;
 }
 /** A call that has been understood, ready to be judged. */
 type Ready = () => Judged;
@@ -50,12 +52,17 @@ export function judgeOf(scene: Scene): Judge {
     ask: (call, path = 'call') => {
       const ready = understood(call, path);
       if (!ready.ok) return ready;
-      const found = ready.value();
-      const { reasons, measures, effect } = found;
-      const parts = { call: call as Ruling['call'], system: 'belle-alliance' as const, reasons, measures, effect };
-      return good(ruling(parts, scene.tolerance));
+      return good(ruled(scene, call as Ruling['call'], ready.value()));
     },
   };
+}
+
+function ruled({ tolerance }: Scene, call: Ruling['call'], found: Judged): Ruling {
+  if (found.ruling) return { ...found.ruling, call };
+  const { reasons, measures, effect } = found;
+  const made = ruling({ call, system: 'belle-alliance', reasons, measures, effect }, tolerance);
+  if (found.ruling === null) found.ruling = made;
+  return made;
 }
 
 function readCall(call: unknown, path: string): Result<AnyCall> {
@@ -86,7 +93,7 @@ function readFire(call: FireCall, { scene, at }: Ask): Result<Ready> {
     const found = isPlain ? judgeAgain(question.value) : judgeFire(question.value);
     const effect = found.answer === 'yes' ? effectOf(question.value, found) : null;
     const { reasons, measures } = found;
-    return { reasons, measures, effect: effect ? { ...effect } : undefined };
+    return effect ? { reasons, measures, effect: { ...effect } } : found;
   });
 }
 

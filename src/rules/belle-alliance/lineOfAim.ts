@@ -89,7 +89,8 @@ function arcMark(question: FireQuestion, { base }: Stand): Mark {
   const half = arcHalf(scene, firer);
   let square = 0;
   for (const { base: other } of target.stands) {
-    const [across, along] = [other.at.x - base.at.x, other.at.y - base.at.y];
+    const across = other.at.x - base.at.x;
+    const along = other.at.y - base.at.y;
     square = Math.max(square, across * across + along * along);
   }
   const about = [`${firer.id}/${base.id}`];

@@ -17,17 +17,12 @@ import {
 } from '../../geometry/index.ts';
 import { distanceToShape, type LineOfFireReading, mayComeBetween, readLie, TOUCH } from '../../measure/index.ts';
 import { keptFor, type Move } from '../index.ts';
-import type { Aim } from './aim.ts';
+import type { Parts } from './fire.ts';
 import type { FireLine } from './fireLine.ts';
 import type { FireQuestion } from './question.ts';
 import { outlineOfUnit } from './outline.ts';
 import type { Beside } from './securityZone.ts';
 
-export interface Looked {
-  readonly aim: Aim;
-  /** Null where no line of fire was drawn. */
-  readonly line: LookedAlong | null;
-}
 export interface LookedAlong {
   readonly line: Segment;
   /**
@@ -79,24 +74,27 @@ export function lookedAlong(
   return { line: reading.line, within: Math.abs(reading.margin ?? Infinity), isFree, zone };
 }
 
-/** May a move have mattered: to the lines of aim, or to the line of fire? False is sure; whose skirmishers touch whom is told anywhere. */
-export function mayMatter(looked: Looked, move: Move): boolean {
-  if (move.now.formation === 'skirmish-line') return true;
-  return mayMatterToAim(looked, move) || mayMatterToLine(looked, move);
-}
+/** May a move have mattered: to the lines of aim, or to what stands about the line of fire? False is sure. */
+export const mayMatter = (parts: Parts, move: Move): boolean =>
+  mayMatterToAim(parts, move) || mayMatterToLine(parts, move);
 /** Who stands between does not matter where the target is out of every arc. */
-function mayMatterToAim({ aim: { seen } }: Looked, move: Move): boolean {
+function mayMatterToAim({ aim: { seen } }: Parts, move: Move): boolean {
+  if (touchesAnywhere(move)) return true;
   if (seen === null) return false;
   const { around, each } = placesOf(move);
   const { ground } = seen.field;
   return mayComeBetween(ground, around, ROOM) && mayComeBetween(ground, each, ROOM);
 }
-export function mayMatterToLine({ line }: Looked, move: Move): boolean {
-  if (line === null) return false;
+export function mayMatterToLine({ bystanders }: Parts, move: Move): boolean {
+  if (touchesAnywhere(move)) return true;
+  if (bystanders === null) return false;
+  const { looked } = bystanders;
   const { around, each } = placesOf(move);
-  const isBeside = (shape: Shape): boolean => isAside(line, shape, move.now.side);
+  const isBeside = (shape: Shape): boolean => isAside(looked, shape, move.now.side);
   return !around.every(isBeside) && !each.every(isBeside);
 }
+/** 3.3.1 Whose skirmishers touch whom is told anywhere. */
+const touchesAnywhere = ({ now }: Move): boolean => now.formation === 'skirmish-line';
 
 /** Where a unit stood and stands: one box around all, which tells nearly always, and shape by shape. */
 interface Places {

@@ -22,6 +22,7 @@ import {
   type Figures,
   figuresFrom,
   type JudgeOptions,
+  keptFor,
   once,
   TABLE_TOLERANCE,
   valuesReader,
@@ -229,16 +230,26 @@ export const UNIT_NAMES = [...ONE_ID, ...MANY_IDS] as const;
 
 /** Ids in values that no unit has. */
 function strangeIds({ units, unitById }: Position): readonly Problem[] {
-  return units.flatMap(unit => {
-    const at = `${unit.path}.values`;
-    const one = ONE_ID.map(key => [key, unit.values[key]] as const);
-    const many = MANY_IDS.flatMap(key =>
-      ((unit.values[key] ?? []) as readonly unknown[]).map((id, i) => [`${key}[${i}]`, id] as const),
-    );
-    return [...one, ...many].flatMap(([key, id]) =>
-      typeof id !== 'string' || unitById.has(id) ? [] : [problem(`${at}.${key}`, `no such unit: ${visible(id)}`)],
-    );
-  });
+  return units.flatMap(unit =>
+    keptFor(named, unit, () => namedBy(unit))
+      .filter(({ id }) => !unitById.has(id))
+      .map(({ path, id }) => problem(path, `no such unit: ${visible(id)}`)),
+  );
+}
+/** An id in the values of a unit, and where it stands. */
+interface Named {
+  readonly path: string;
+  readonly id: string;
+}
+const named = new WeakMap<Unit, readonly Named[]>();
+function namedBy({ path, values }: Unit): readonly Named[] {
+  const one = ONE_ID.map(key => [key, values[key]] as const);
+  const many = MANY_IDS.flatMap(key =>
+    ((values[key] ?? []) as readonly unknown[]).map((id, i) => [`${key}[${i}]`, id] as const),
+  );
+  return [...one, ...many].flatMap(([key, id]) =>
+    typeof id === 'string' ? [{ path: `${path}.values.${key}`, id }] : [],
+  );
 }
 
 /** Table 13 or, for artillery, table 14; where the table is not known, every name will do. */

@@ -81,6 +81,19 @@ function fires(position: Position): readonly Ruling[] {
   );
 }
 
+test('what is said again carries the call as it was asked', () => {
+  const position = laidOut(fileOf(tableAt(PLACES[0], 'block')));
+  const judge = must(ruleset.open(position));
+  const [firer, target] = ['o', 'c'];
+  const [one, two, three] = [1, 2, 3].map(() => must(judge.ask({ kind: 'fire', firer, target })));
+  const other = { target, firer, kind: 'fire' };
+  const turned = must(judge.ask(other));
+  expect(three).toEqual(one);
+  expect(three?.reasons).toBe(two?.reasons);
+  expect(turned.call).toBe(other);
+  expect(turned).toEqual(one);
+});
+
 /** All fires, which a table seen for the first time says as well. */
 function firesAgain(position: Position): readonly Ruling[] {
   const now = fires(position);
