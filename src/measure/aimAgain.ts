@@ -18,7 +18,10 @@ export interface MovedBody {
   readonly now: SeenBody;
 }
 /** One figure's lines at the target, of whatever length. */
-export type AimLines = Pick<AimSearch, 'edge' | 'half' | 'target'>;
+export interface AimLines extends Pick<AimSearch, 'edge' | 'half' | 'target'> {
+  /** Nothing excuses any obstacle, and they keep clear of the target. */
+  readonly isPlain: boolean;
+}
 
 /** More than any search allows for. */
 const ROOM: Mm = 8 * TOUCH;
@@ -41,8 +44,10 @@ export function keepClear(target: readonly SeenBody[], bodies: readonly { readon
 
 /** The reading as it is now; null where it has to be read anew. */
 export function readingAgain(lines: AimLines, reading: AimReading, moved: MovedBody): AimReading | null {
-  const { verdict, ray } = reading;
+  const { verdict, ray, isStraightest } = reading;
   if (!ray) return reading;
+  // What lets some lines through does not matter to the straightest of all, nor where the body does not reach between.
+  if (!lines.isPlain && !isStraightest && comesBetween(lines, moved)) return null;
   const hiding = hidingIn(lines, moved);
   if (!hiding) return null;
   const { before, now } = hiding;
@@ -69,6 +74,7 @@ function isFreeAgain(hiding: Hiding, { isStraightest }: AimReading, ray: Ray): b
 
 /** Is no line free that was not, from any part of the edge? False is not sure. */
 export function setsNoneFree(lines: AimLines, moved: MovedBody): boolean {
+  if (!lines.isPlain) return false;
   const hiding = hidingIn(lines, moved);
   return hiding !== null && !maySetFree(hiding, steepestOf(lines));
 }

@@ -38,6 +38,8 @@ export interface Aim {
 export interface Seen {
   field: Field;
   readings: readonly AimReading[];
+  /** Does nothing let a line through, and lie no troops across the target? Null: nobody has asked yet. */
+  isPlain: boolean | null;
 }
 
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
@@ -102,7 +104,7 @@ export function aimWith(question: FireQuestion, field: Field, tries: readonly Tr
     participants,
     blockers: blockersOf(tries),
     margin: marginOf(question, fronts, tries),
-    seen: { field, readings: tries.map(t => t.reading) },
+    seen: { field, readings: tries.map(t => t.reading), isPlain: null },
   };
 }
 

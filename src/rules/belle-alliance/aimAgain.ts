@@ -1,8 +1,9 @@
 // 3.1.3 What is said of lines of aim after one other unit has moved. Most moves leave most of it as it is: figures whose lines
 // cannot have changed are not searched again.
 
-import { boxesTouch, type Mm } from '../../geometry/index.ts';
+import { boxesTouch, type Mm, type Shape } from '../../geometry/index.ts';
 import {
+  type AimGround,
   type AimLines,
   type AimReading,
   comesBetween,
@@ -10,11 +11,14 @@ import {
   isSameReading,
   keepClear,
   type MovedBody,
+  type Outlook,
   readingAgain,
   readLineOfAim,
   seenBody,
+  type SeenEdge,
   setsNoneFree,
 } from '../../measure/index.ts';
+import type { Unit } from '../../table/index.ts';
 import { keptFor, type Move, once } from '../index.ts';
 import { type Aim, aimWith } from './aim.ts';
 import { blockersOf, marginOf, openDepth, type Tried } from './aimMargin.ts';
@@ -30,88 +34,107 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
   const moved = seen && movedBody(question, seen.field, move);
   if (!moved) return null;
   const field = fieldAfter(scene, seen.field, scene.troops[move.now.index] as Troop, moved.now);
-  const told = { readings: readingsAgain(seen.readings, field, moved), lines: linesOf(field), moved };
-  const { readings } = told;
+  seen.isPlain ??= isPlainField(seen.field);
+  const changed = { field, isPlain: seen.isPlain, moved };
+  const readings = readingsAgain(seen.readings, changed);
   const tries = once(() => readings.map((reading, i): Tried => ({ search: aimSearch(field, i), reading })));
-  const isSame =
-    readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading)) &&
-    (isMarginKept(before, seen.readings, told) || marginOf(question, before.fronts, tries()) === before.margin) &&
-    (areHeldAgain(told, 0) || areEqual(blockersOf(tries()), before.blockers));
+  const isRead =
+    readings === seen.readings || readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading));
+  const isSame = isRead && isSaidAgain(question, before, { ...changed, readings, tries });
   if (!isSame) return aimWith(question, field, tries());
   seen.field = field;
   seen.readings = readings;
+  seen.isPlain = seen.isPlain && keepClear(field.ground.target, [{ seen: moved.now }]) ? true : null;
   return before;
 }
-const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((id, i) => id === other[i]);
 
 /** Only figures of whom it cannot be told otherwise are searched again. */
-function readingsAgain(readings: readonly AimReading[], field: Field, moved: MovedBody): readonly AimReading[] {
+function readingsAgain(readings: readonly AimReading[], { field, isPlain, moved }: Changed): readonly AimReading[] {
   const { front, ground } = field;
-  const lines = linesOf(field);
-  const areShut = front.whole !== null && setsNoneFree({ ...ground, edge: front.whole }, moved);
+  const areShut = front.whole !== null && setsNoneFree(linesFrom(ground, front.whole, isPlain), moved);
+  if (areShut && readings.every(({ verdict }) => verdict === 'blocked')) return readings;
   const isSealed = once(() => sealedFigures(field));
   return readings.map((reading, i) => {
-    const its = lines(i);
-    if (!its || (areShut && reading.verdict === 'blocked')) return reading;
-    const told = readingAgain(its, reading, moved);
+    const edge = front.edges[i];
+    if (!edge || (areShut && reading.verdict === 'blocked')) return reading;
+    const told = readingAgain(linesFrom(ground, edge, isPlain), reading, moved);
     return told ?? readLineOfAim(aimSearch(field, i) as StandingSearch, isSealed()(i));
   });
 }
-
-/** The lines of each figure; null for one without a front edge. */
-type LinesOf = (i: number) => AimLines | null;
-function linesOf({ front, ground: { half, target } }: Field): LinesOf {
-  return i => {
-    const edge = front.edges[i];
-    return edge ? { edge, half, target } : null;
-  };
-}
+const linesFrom = ({ half, target }: AimGround, edge: SeenEdge, isPlain: boolean): AimLines => ({
+  edge,
+  half,
+  target,
+  isPlain,
+});
 
 /** Null where more than one plain body matters: what guns may fire over, what skirmishes, what others stand close to. */
-function movedBody({ scene, firer }: FireQuestion, field: Field, move: Move): MovedBody | null {
-  const { before, now } = move;
-  const [one, ...more] = outlineOfUnit(before).shapes;
-  const [other, ...others] = outlineOfUnit(now).shapes;
-  if (!one || !other || more.length + others.length > 0) return null;
-  const { ground, reach } = field;
-  if (reach !== Infinity || firer.arm === 'artillery' || now.formation === 'skirmish-line') return null;
-  if (!isPlain(field)) return null;
-  if (keptFor(close, move, () => ({ isClose: isClose(scene, move) })).isClose) return null;
-  return { before: seenBody(ground.outlook, one), now: seenBody(ground.outlook, other) };
+function movedBody({ scene, firer }: FireQuestion, { ground, reach }: Field, move: Move): MovedBody | null {
+  if (reach !== Infinity || firer.arm === 'artillery' || move.now.formation === 'skirmish-line') return null;
+  const { isAlone, seenFrom } = keptFor(bodies, move, () => bodyOf(scene, move));
+  return isAlone ? keptFor(seenFrom, ground.outlook, () => bodySeen(ground.outlook, move)) : null;
 }
-/** Nothing lets a line through, and no troop may lie across the target; ground that is not open is clear of it. */
-const isPlain = ({ ground, standing, troops }: Field): boolean =>
-  standing.every(({ excuse }) => excuse === null) && keepClear(ground.target, standing.slice(0, troops));
-const close = new WeakMap<Move, { readonly isClose: boolean }>();
+/** One shape that no bridge over a seam joins to others; as it has been seen. */
+interface Body {
+  readonly isAlone: boolean;
+  readonly seenFrom: Map<Outlook, MovedBody>;
+}
+const bodies = new WeakMap<Move, Body>();
+const bodyOf = (scene: Scene, move: Move): Body => ({
+  isAlone: isOne(move.before) && isOne(move.now) && !isClose(scene, move),
+  seenFrom: new Map(),
+});
+const isOne = (unit: Unit): boolean => outlineOfUnit(unit).shapes.length === 1;
+const bodySeen = (outlook: Outlook, { before, now }: Move): MovedBody => ({
+  before: seenBody(outlook, shapeOf(before)),
+  now: seenBody(outlook, shapeOf(now)),
+});
+const shapeOf = (unit: Unit): Shape => outlineOfUnit(unit).shapes[0] as Shape;
 /** May a bridge have been laid over a seam between the unit and another, or be now? */
 const isClose = ({ troops }: Scene, { before, now }: Move): boolean =>
   [before, now].some(unit =>
     troops.some(({ id, outline }) => id !== now.id && boxesTouch(outline.box, outlineOfUnit(unit).box, SEAM)),
   );
+/** Nothing lets a line through, and no troop may lie across the target; ground that is not open is clear of it. */
+const isPlainField = ({ ground, standing, troops }: Field): boolean =>
+  standing.every(({ excuse }) => excuse === null) && keepClear(ground.target, standing.slice(0, troops));
 
-interface Told {
-  readonly readings: readonly AimReading[];
-  readonly lines: LinesOf;
+/** The field as it is now, and the body that has changed it. */
+interface Changed {
+  readonly field: Field;
+  readonly isPlain: boolean;
   readonly moved: MovedBody;
 }
-/** All figures read the same: is what holds their lines as well, or what room they have? Told without measuring them. */
-function isMarginKept({ fronts, margin }: Aim, before: readonly AimReading[], told: Told): boolean {
-  if (fronts.length === 0) return areHeldAgain(told, Math.abs(margin ?? 0));
-  const { readings, lines, moved } = told;
-  const [open, wasOpen] = [openDepth(readings), openDepth(before)];
+interface Told extends Changed {
+  readonly readings: readonly AimReading[];
+  readonly tries: () => readonly Tried[];
+}
+/** All figures read the same: are the margin and those who stand in the way the same as well? Told without measuring, where it can be. */
+function isSaidAgain(question: FireQuestion, before: Aim, told: Told): boolean {
+  const { fronts, margin, blockers } = before;
+  if (fronts.length === 0 && areHeldAgain(told, Math.abs(margin ?? 0))) return true;
+  const isKept = fronts.length > 0 && isRoomKept(before, told);
+  if (!isKept && marginOf(question, fronts, told.tries()) !== margin) return false;
+  return areHeldAgain(told, 0) || areEqual(blockersOf(told.tries()), blockers);
+}
+const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, i) => id === other[i]);
+
+/** Have those who have a line the same room, for all that can be told? */
+function isRoomKept({ seen }: Aim, { field: { front, ground }, isPlain, readings, moved }: Told): boolean {
+  const [open, wasOpen] = [openDepth(readings), openDepth(seen?.readings ?? [])];
   if (open !== null || wasOpen !== null) return open === wasOpen;
-  return readings.every((reading, i) => {
-    const its = reading.verdict === 'free' ? lines(i) : null;
-    return !its || !comesBetween(its, moved);
+  return readings.every(({ verdict }, i) => {
+    const edge = verdict === 'free' ? front.edges[i] : null;
+    return !edge || !comesBetween(linesFrom(ground, edge, isPlain), moved);
   });
 }
 /** Are the straightest lines of all blocked figures held by the same, as far as `within` to either hand? */
-function areHeldAgain({ readings, lines, moved }: Told, within: Mm): boolean {
+function areHeldAgain({ field: { front, ground }, isPlain, readings, moved }: Told, within: Mm): boolean {
   for (let i = 0; i < readings.length; i++) {
     const reading = readings[i] as AimReading;
-    const its = reading.verdict === 'blocked' ? lines(i) : null;
-    if (its && !holdsAgain(its, reading, moved, within)) return false;
+    const edge = reading.verdict === 'blocked' ? front.edges[i] : null;
+    if (edge && !holdsAgain(linesFrom(ground, edge, isPlain), reading, moved, within)) return false;
   }
   return true;
 }
