@@ -40,6 +40,8 @@ export interface Seen {
   readings: readonly AimReading[];
   /** Does nothing let a line through, and lie no troops across the target? Null: nobody has asked yet. */
   isPlain: boolean | null;
+  /** Of the unit that moved last: do the others alone stop every line, for all that can be told? */
+  without: { readonly id: string; readonly isSealed: boolean } | null;
 }
 
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
@@ -104,7 +106,7 @@ export function aimWith(question: FireQuestion, field: Field, tries: readonly Tr
     participants,
     blockers: blockersOf(tries),
     margin: marginOf(question, fronts, tries),
-    seen: { field, readings: tries.map(t => t.reading), isPlain: null },
+    seen: { field, readings: tries.map(t => t.reading), isPlain: null, without: null },
   };
 }
 

@@ -20,7 +20,7 @@ import {
 } from '../../measure/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { keptFor, type Move, once } from '../index.ts';
-import { type Aim, aimWith } from './aim.ts';
+import { type Aim, aimWith, type Seen } from './aim.ts';
 import { blockersOf, marginOf, openDepth, type Tried } from './aimMargin.ts';
 import { aimSearch, type Field, fieldAfter, sealedFigures, type StandingSearch } from './field.ts';
 import { outlineOfUnit } from './outline.ts';
@@ -34,9 +34,10 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
   const moved = seen && movedBody(question, seen.field, move);
   if (!moved) return null;
   const field = fieldAfter(scene, seen.field, scene.troops[move.now.index] as Troop, moved.now);
-  seen.isPlain ??= isPlainField(seen.field);
-  const changed = { field, isPlain: seen.isPlain, moved };
-  const readings = readingsAgain(seen.readings, changed);
+  const changed = { field, isPlain: (seen.isPlain ??= isPlainField(seen.field)), moved };
+  const { id } = move.now;
+  const isSealed = seen.without?.id === id ? seen.without.isSealed : areSealed(seen, field, id);
+  const readings = isSealed ? seen.readings : readingsAgain(seen.readings, changed);
   const tries = once(() => readings.map((reading, i): Tried => ({ search: aimSearch(field, i), reading })));
   const isRead =
     readings === seen.readings || readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading));
@@ -44,8 +45,16 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
   if (!isSame) return aimWith(question, field, tries());
   seen.field = field;
   seen.readings = readings;
+  seen.without = { id, isSealed };
   seen.isPlain = seen.isPlain && keepClear(field.ground.target, [{ seen: moved.now }]) ? true : null;
   return before;
+}
+
+/** Do all but one stop every line? Then he stops no more, and no fewer, wherever he goes. */
+function areSealed({ readings }: Seen, field: Field, id: string): boolean {
+  if (!readings.every(({ verdict }) => verdict === 'blocked')) return false;
+  const isSealed = sealedFigures({ ...field, standing: field.standing.filter(({ about }) => about !== id) });
+  return readings.every((_, i) => isSealed(i));
 }
 
 /** Only figures of whom it cannot be told otherwise are searched again. */

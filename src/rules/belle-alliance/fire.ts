@@ -103,6 +103,7 @@ function measuresOf(question: FireQuestion, { aim, shot, bystanders }: Parts, hi
     hitMeasures(hit, flight.aspect),
   );
 }
+
 function aimMeasures(
   { scene, firer, designated }: FireQuestion,
   { participants, participating, dropped }: Aim,

@@ -8,7 +8,7 @@ import { openWith, type Ruling } from '../../../src/rules/index.ts';
 import { moved, type Position, type PositionFile, type Unit } from '../../../src/table/index.ts';
 import { armies, readMap } from '../../bench/rulings.ts';
 import { laidOut, must } from '../../must.ts';
-import { battalion, FAR, fileOf, rect, type TableSpec, troop } from './table.ts';
+import { battalion, FAR, fileOf, reasonOf, rect, type TableSpec, troop } from './table.ts';
 
 const PLACES = [
   [0, 30, 270],
@@ -100,6 +100,34 @@ function firesAgain(position: Position): readonly Ruling[] {
   expect(now.map(r => JSON.stringify(r))).toEqual(fires(structuredClone(position)).map(r => JSON.stringify(r)));
   return now;
 }
+
+const across = (id: string, cx: number, y: number, w: number) =>
+  troop(id, 'british', rect(cx, y, w, 0.4, 270), { formation: 'line' });
+test.each([
+  ['the nearer wall', [across('wall', 0, 10, 60), across('far', 0, 18, 60)], ['wall', 'wall', 'far', 'far']],
+  ['the farther wall', [across('near', 0, 10, 60), across('wall', 0, 18, 60)], ['wall', 'wall', 'near', 'near']],
+  [
+    'a wall behind which others leave no line, until one of these does,',
+    [across('wall', 0, 5, 60), across('left', -8.2, 12, 1.6), across('post', 8.2, 12, 1.6), across('far', 0, 18, 14)],
+    ['wall', 'post', 'wall'],
+  ],
+] as const)('%s shifts about, and then all step aside', (_, between, order) => {
+  const target = troop('t', 'british', rect(0, 30, 12, 2, 270), { formation: 'line' });
+  let position = laidOut(fileOf({ figures: FAR, units: [battalion(), target, ...between] }));
+  const answerNow = (): string =>
+    reasonOf(must(must(ruleset.open(position)).ask({ kind: 'fire', firer: 'a', target: 't' })), 'line-of-aim').answer;
+  firesAgain(position);
+  firesAgain(position);
+  for (const [frame, id] of order.entries()) {
+    expect(answerNow()).toBe('no');
+    const isLast = !(order.slice(frame + 1) as readonly string[]).includes(id);
+    const by = isLast ? { x: 2000, y: 0 } : { x: 0, y: 2 };
+    const mover = position.units.findIndex(u => u.id === id);
+    position = withDragged(position, mover, by, true);
+    firesAgain(position);
+  }
+  expect(answerNow()).toBe('yes');
+});
 
 test('fires between units that have not moved: kept where nobody mattered, and never where somebody does', {
   timeout: 60_000,
