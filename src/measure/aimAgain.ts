@@ -18,7 +18,9 @@ export interface MovedBody {
   readonly now: SeenBody;
 }
 /** One figure's lines at the target, of whatever length. */
-export interface AimLines extends Pick<AimSearch, 'edge' | 'half' | 'target'> {
+type AimLines = Pick<AimSearch, 'edge' | 'half' | 'target'>;
+/** The same, and whether what stands about leaves shadows alone to tell. */
+export interface AimLinesAmong extends AimLines {
   /** Nothing excuses any obstacle, and they keep clear of the target. */
   readonly isPlain: boolean;
 }
@@ -43,7 +45,7 @@ export function keepClear(target: readonly SeenBody[], bodies: readonly { readon
 }
 
 /** The reading as it is now; null where it has to be read anew. */
-export function readingAgain(lines: AimLines, reading: AimReading, moved: MovedBody): AimReading | null {
+export function readingAgain(lines: AimLinesAmong, reading: AimReading, moved: MovedBody): AimReading | null {
   const { verdict, ray, isStraightest } = reading;
   if (!ray) return reading;
   // What lets some lines through does not matter to the straightest of all, nor where the body does not reach between.
@@ -73,7 +75,7 @@ function isFreeAgain(hiding: Hiding, { isStraightest }: AimReading, ray: Ray): b
 }
 
 /** Is no line free that was not, from any part of the edge? False is not sure. */
-export function setsNoneFree(lines: AimLines, moved: MovedBody): boolean {
+export function setsNoneFree(lines: AimLinesAmong, moved: MovedBody): boolean {
   if (!lines.isPlain) return false;
   const hiding = hidingIn(lines, moved);
   return hiding !== null && !maySetFree(hiding, steepestOf(lines));

@@ -103,14 +103,13 @@ export const markShape = (role: MarkRole, shape: Shape, extra: Extra = {}): Mark
 export function arcPoints(disc: Disc, from: Degrees, to: Degrees, step: Degrees = 3): readonly Point[] {
   const ways = waysRound(from, to, step);
   const points: Point[] = [];
-  for (let i = 0; i < ways.length; i += 2) {
-    points.push({
-      x: disc.centre.x + disc.radius * (ways[i] as number),
-      y: disc.centre.y + disc.radius * (ways[i + 1] as number),
-    });
-  }
+  for (let i = 0; i < ways.length; i += 2) points.push(pointRound(disc, ways, i));
   return points;
 }
+const pointRound = ({ centre, radius }: Omit<Disc, 'kind'>, ways: Float64Array, i: number): Point => ({
+  x: centre.x + radius * (ways[i] as number),
+  y: centre.y + radius * (ways[i + 1] as number),
+});
 
 /** Part of a circle, counter-clockwise. */
 interface Round extends Omit<Disc, 'kind'> {
@@ -120,16 +119,12 @@ interface Round extends Omit<Disc, 'kind'> {
 /** From the centre of one part of a circle along both parts to the centre of the other: an area, written down at once. */
 export function markFan(role: MarkRole, one: Round, other: Round, extra: Extra = {}): Mark {
   const points: MarkPoint[] = [at(one.centre)];
-  markRound(one, points);
-  markRound(other, points);
+  for (const round of [one, other]) {
+    const ways = waysRound(round.from, round.to, 3);
+    for (let i = 0; i < ways.length; i += 2) points.push(at(pointRound(round, ways, i)));
+  }
   points.push(at(other.centre));
   return { kind: 'area', role, points, ...extra };
-}
-function markRound({ centre, radius, from, to }: Round, points: MarkPoint[]): void {
-  const ways = waysRound(from, to, 3);
-  for (let i = 0; i < ways.length; i += 2) {
-    points.push(markedAt(centre.x + radius * (ways[i] as number), centre.y + radius * (ways[i + 1] as number)));
-  }
 }
 
 interface Fan {

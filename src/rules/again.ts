@@ -133,7 +133,7 @@ function moveFrom(before: Unit, now: Unit): Move {
   const box = boundsOfBoxes([...before.bases, ...now.bases].map(b => boundsOf(b.shape)));
   const shapes = before.bases.flatMap(({ shape }, i) => {
     const next = (now.bases[i] as Base).shape;
-    return isSameShape(shape, next) ? [] : [shape, next];
+    return areSame(shape, next) ? [] : [shape, next];
   });
   return { before, now, box, shapes };
 }
@@ -160,8 +160,3 @@ const isInOtherPlace = (before: Unit, now: Unit): boolean =>
   before.bases.every(({ id, values }, i) => id === now.bases[i]?.id && areSame(values, now.bases[i]?.values ?? {}));
 const areSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
-const isSameShape = (one: Shape, other: Shape): boolean =>
-  one.kind === 'polygon' && other.kind === 'polygon'
-    ? one.points.length === other.points.length &&
-      one.points.every(({ x, y }, i) => x === other.points[i]?.x && y === other.points[i]?.y)
-    : areSame(one, other);

@@ -24,7 +24,7 @@ function judgeMoved(question: FireQuestion, { answer, moves }: Again<FireFinding
   const { parts } = answer;
   const [move, ...more] = moves;
   const aim = (move && more.length === 0 ? aimAgain(question, parts.aim, move) : null) ?? aimOf(question);
-  const isPassed = moves.some(move => mayMatterToLine(parts, move));
+  const isPassed = moves.some(m => mayMatterToLine(parts, m));
   if (aim === parts.aim && !isPassed) return answer;
   const { fronts } = parts.aim;
   const isSameShot = fronts.length === aim.fronts.length && fronts.every((stand, i) => stand === aim.fronts[i]);

@@ -3,8 +3,7 @@
 
 import { boxesTouch, type Mm, type Shape } from '../../geometry/index.ts';
 import {
-  type AimGround,
-  type AimLines,
+  type AimLinesAmong,
   type AimReading,
   comesBetween,
   holdsAgain,
@@ -39,8 +38,7 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
   const isSealed = seen.without?.id === id ? seen.without.isSealed : areSealed(seen, field, id);
   const readings = isSealed ? seen.readings : readingsAgain(seen.readings, changed);
   const tries = once(() => readings.map((reading, i): Tried => ({ search: aimSearch(field, i), reading })));
-  const isRead =
-    readings === seen.readings || readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading));
+  const isRead = readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading));
   const isSame = isRead && isSaidAgain(question, before, { ...changed, readings, tries });
   if (!isSame) return aimWith(question, field, tries());
   seen.field = field;
@@ -58,24 +56,23 @@ function areSealed({ readings }: Seen, field: Field, id: string): boolean {
 }
 
 /** Only figures of whom it cannot be told otherwise are searched again. */
-function readingsAgain(readings: readonly AimReading[], { field, isPlain, moved }: Changed): readonly AimReading[] {
-  const { front, ground } = field;
-  const areShut = front.whole !== null && setsNoneFree(linesFrom(ground, front.whole, isPlain), moved);
+function readingsAgain(readings: readonly AimReading[], changed: Changed): readonly AimReading[] {
+  const { field, moved } = changed;
+  const { front } = field;
+  const areShut = front.whole !== null && setsNoneFree(linesFrom(changed, front.whole), moved);
   if (areShut && readings.every(({ verdict }) => verdict === 'blocked')) return readings;
   const isSealed = once(() => sealedFigures(field));
   return readings.map((reading, i) => {
     const edge = front.edges[i];
     if (!edge || (areShut && reading.verdict === 'blocked')) return reading;
-    const told = readingAgain(linesFrom(ground, edge, isPlain), reading, moved);
+    const told = readingAgain(linesFrom(changed, edge), reading, moved);
     return told ?? readLineOfAim(aimSearch(field, i) as StandingSearch, isSealed()(i));
   });
 }
-const linesFrom = ({ half, target }: AimGround, edge: SeenEdge, isPlain: boolean): AimLines => ({
-  edge,
-  half,
-  target,
-  isPlain,
-});
+function linesFrom({ field, isPlain }: Changed, edge: SeenEdge): AimLinesAmong {
+  const { half, target } = field.ground;
+  return { edge, half, target, isPlain };
+}
 
 /** Null where more than one plain body matters: what guns may fire over, what skirmishes, what others stand close to. */
 function movedBody({ scene, firer }: FireQuestion, { ground, reach }: Field, move: Move): MovedBody | null {
@@ -130,20 +127,22 @@ const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, i) => id === other[i]);
 
 /** Have those who have a line the same room, for all that can be told? */
-function isRoomKept({ seen }: Aim, { field: { front, ground }, isPlain, readings, moved }: Told): boolean {
+function isRoomKept({ seen }: Aim, told: Told): boolean {
+  const { field, readings, moved } = told;
   const [open, wasOpen] = [openDepth(readings), openDepth(seen?.readings ?? [])];
   if (open !== null || wasOpen !== null) return open === wasOpen;
   return readings.every(({ verdict }, i) => {
-    const edge = verdict === 'free' ? front.edges[i] : null;
-    return !edge || !comesBetween(linesFrom(ground, edge, isPlain), moved);
+    const edge = verdict === 'free' ? field.front.edges[i] : null;
+    return !edge || !comesBetween(linesFrom(told, edge), moved);
   });
 }
 /** Are the straightest lines of all blocked figures held by the same, as far as `within` to either hand? */
-function areHeldAgain({ field: { front, ground }, isPlain, readings, moved }: Told, within: Mm): boolean {
+function areHeldAgain(told: Told, within: Mm): boolean {
+  const { field, readings, moved } = told;
   for (let i = 0; i < readings.length; i++) {
     const reading = readings[i] as AimReading;
-    const edge = reading.verdict === 'blocked' ? front.edges[i] : null;
-    if (edge && !holdsAgain(linesFrom(ground, edge, isPlain), reading, moved, within)) return false;
+    const edge = reading.verdict === 'blocked' ? field.front.edges[i] : null;
+    if (edge && !holdsAgain(linesFrom(told, edge), reading, moved, within)) return false;
   }
   return true;
 }

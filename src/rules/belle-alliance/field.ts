@@ -56,17 +56,13 @@ export function fieldAfter({ byId }: Scene, field: Field, { id, index }: Troop, 
   const { ground, front, reach, standing, troops } = field;
   const { half, target } = ground;
   const isIn = front.rows.some(edge => obstaclesBetween({ edge, target, half }, [{ seen, excuse: null }]).length > 0);
+  const now: Standing[] = isIn ? [{ seen, excuse: null, about: id }] : [];
   let at = 0;
-  while (at < troops && standing[at]?.about !== id) at++;
-  const wasIn = at < troops;
-  if (!wasIn && !isIn) return field;
-  if (!wasIn) {
-    at = 0;
-    while (at < troops && (byId.get((standing[at] as Standing).about) as Troop).index < index) at++;
-  }
-  const after = standing.slice();
-  after.splice(at, wasIn ? 1 : 0, ...(isIn ? [{ seen, excuse: null, about: id }] : []));
-  return { ground, front, reach, standing: after, troops: troops + (isIn ? 1 : 0) - (wasIn ? 1 : 0) };
+  while (at < troops && (byId.get((standing[at] as Standing).about) as Troop).index < index) at++;
+  const was = standing[at]?.about === id && at < troops ? 1 : 0;
+  if (!isIn && was === 0) return field;
+  const after = standing.toSpliced(at, was, ...now);
+  return { ground, front, reach, standing: after, troops: troops + now.length - was };
 }
 
 /** Does a troop stop lines of aim, and what excuses it? Undefined where it does not. */

@@ -79,22 +79,20 @@ export const mayMatter = (parts: Parts, move: Move): boolean =>
   mayMatterToAim(parts, move) || mayMatterToLine(parts, move);
 /** Who stands between does not matter where the target is out of every arc. */
 function mayMatterToAim({ aim: { seen } }: Parts, move: Move): boolean {
-  if (touchesAnywhere(move)) return true;
   if (seen === null) return false;
   const { around, each } = placesOf(move);
   const { ground } = seen.field;
   return mayComeBetween(ground, around, ROOM) && mayComeBetween(ground, each, ROOM);
 }
+/** 3.3.1 Whose skirmishers touch whom is told anywhere. */
 export function mayMatterToLine({ bystanders }: Parts, move: Move): boolean {
-  if (touchesAnywhere(move)) return true;
+  if (move.now.formation === 'skirmish-line') return true;
   if (bystanders === null) return false;
   const { looked } = bystanders;
   const { around, each } = placesOf(move);
   const isBeside = (shape: Shape): boolean => isAside(looked, shape, move.now.side);
   return !around.every(isBeside) && !each.every(isBeside);
 }
-/** 3.3.1 Whose skirmishers touch whom is told anywhere. */
-const touchesAnywhere = ({ now }: Move): boolean => now.formation === 'skirmish-line';
 
 /** Where a unit stood and stands: one box around all, which tells nearly always, and shape by shape. */
 interface Places {
