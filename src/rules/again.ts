@@ -36,13 +36,14 @@ interface Said<Answer> {
   /** As it was last found that this still stands. */
   position: Position;
 }
-/** Who was asked about, and what was said; null while he has been asked about but once. */
+/** What was asked of whom, and what was said; null while it has been asked but once. */
 interface Asked<Answer> {
+  kind: string;
   target: Unit;
   said: Said<Answer> | null;
 }
-/** By the id of the target. */
-type Memory<Answer> = Map<string, Asked<Answer>>;
+/** By the number of the target. */
+type Memory<Answer> = (Asked<Answer> | undefined)[];
 
 /** Answers of some kilobytes each; then all are forgotten, so that a great table that is asked again and again fills no memory. */
 const MOST = 20_000;
@@ -57,18 +58,19 @@ export interface Again<Answer> {
 export function remembering<Answer>(
   mayMatter: (answer: Answer, move: Move) => boolean,
 ): (asking: Asking, judge: (again: Again<Answer> | null) => Answer) => Answer {
-  // Of a firer as it stands (one that moves is another unit), by the kind of the question.
-  let memories = new WeakMap<Unit, Map<string, Memory<Answer>>>();
+  // Of a firer as it stands: one that moves is another unit.
+  let memories = new WeakMap<Unit, Memory<Answer>>();
   let kept = 0;
 
-  /** Asked about a target as it stands for the first time: what was said of it as it stood is forgotten. */
-  function meet(memory: Memory<Answer>, target: Unit): void {
-    const asked = memory.get(target.id);
+  /** Asked of a target as it stands for the first time: what was said of it as it stood is forgotten. */
+  function meet(memory: Memory<Answer>, kind: string, target: Unit): void {
+    const asked = memory[target.index];
     if (!asked) {
-      memory.set(target.id, { target, said: null });
+      memory[target.index] = { kind, target, said: null };
       return;
     }
     if (asked.said) kept -= 1;
+    asked.kind = kind;
     asked.target = target;
     asked.said = null;
   }
@@ -82,11 +84,10 @@ export function remembering<Answer>(
 
   return ({ table, kind, firer, target }, judge) => {
     const { position, marks, tolerance } = table;
-    const ofFirer = keptFor(memories, firer, () => new Map<string, Memory<Answer>>());
-    const memory = keptFor(ofFirer, kind, () => new Map<string, Asked<Answer>>());
-    const asked = memory.get(target.id);
-    if (asked?.target !== target) {
-      meet(memory, target);
+    const memory = keptFor(memories, firer, (): Memory<Answer> => []);
+    const asked = memory[target.index];
+    if (asked?.target !== target || asked.kind !== kind) {
+      meet(memory, kind, target);
       return judge(null);
     }
     const { said } = asked;
