@@ -1,11 +1,12 @@
 // A plain fire that is asked again once somebody has moved, as in every frame of a drag: what was said stands as long as nobody who
 // has moved stood or stands where it looked.
 
-import { type Again, remembering } from '../index.ts';
+import { type Again, type Move, remembering } from '../index.ts';
 import { aimOf } from './aim.ts';
 import { aimAgain } from './aimAgain.ts';
+import type { BystanderParts, Bystanders } from './bystanders.ts';
 import { type FireFindings, judgeAim, judgeFire } from './fire.ts';
-import { mayMatter, mayMatterToLine } from './looked.ts';
+import { mayMatter, mayMatterTo, mayMatterToBystanders } from './looked.ts';
 import type { FireQuestion } from './question.ts';
 import type { Troop } from './scene.ts';
 
@@ -24,15 +25,23 @@ function judgeMoved(question: FireQuestion, { answer, moves }: Again<FireFinding
   const { parts } = answer;
   const [move, ...more] = moves;
   const aim = (move && more.length === 0 ? aimAgain(question, parts.aim, move) : null) ?? aimOf(question);
-  const isPassed = moves.some(m => mayMatterToLine(parts, m));
-  if (aim === parts.aim && !isPassed) return answer;
+  if (aim === parts.aim && !moves.some(m => mayMatterToBystanders(parts, m))) return answer;
   const { fronts } = parts.aim;
   const isSameShot = fronts.length === aim.fronts.length && fronts.every((stand, i) => stand === aim.fronts[i]);
   return judgeAim(question, aim, {
     aimed: aim === parts.aim ? parts.aimed : undefined,
     shot: isSameShot ? parts.shot : undefined,
-    bystanders: isSameShot && !isPassed ? parts.bystanders : undefined,
+    bystanders: isSameShot && parts.bystanders ? standingOf(parts.bystanders, moves) : {},
   });
+}
+/** What moves cannot have changed of it. */
+function standingOf(bystanders: Bystanders, moves: readonly Move[]): Partial<BystanderParts> {
+  const standing: { -readonly [K in keyof BystanderParts]?: BystanderParts[K] } = {};
+  const isKept = (part: keyof BystanderParts): boolean => !moves.some(m => mayMatterTo(part, bystanders.looked, m));
+  if (isKept('passing')) standing.passing = bystanders.passing;
+  if (isKept('guarding')) standing.guarding = bystanders.guarding;
+  if (isKept('following')) standing.following = bystanders.following;
+  return standing;
 }
 
 /** 3.1.1 names the units that a firer's declarations name: they may have changed wherever they stand. */

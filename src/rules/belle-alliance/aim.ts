@@ -3,13 +3,14 @@
 import type { Mm } from '../../geometry/index.ts';
 import {
   type AimReading,
+  type GroundLines,
   greatestDepth,
   isAllWithin,
   isOutOfAll,
   outOfArc,
   readLineOfAim,
 } from '../../measure/index.ts';
-import { blockersOf, marginOf, type Tried, wantOf } from './aimMargin.ts';
+import { blockersOf, marginOf, type Rooms, type Tried, wantOf } from './aimMargin.ts';
 import { arcHalf } from './arc.ts';
 import { aimSearch, type Field, fieldOf, type Look, sealedFigures } from './field.ts';
 import type { FireQuestion } from './question.ts';
@@ -37,9 +38,14 @@ export interface Aim {
 /** Where lines of aim were looked for, and what was read of each figure that was tested. Renewed where others move and nothing changes. */
 export interface Seen {
   field: Field;
+  /** Around the ground between, with room to spare; null until somebody moves. */
+  lines: GroundLines | null;
   readings: readonly AimReading[];
+  rooms: Rooms;
   /** Does nothing let a line through, and lie no troops across the target? Null: nobody has asked yet. */
   isPlain: boolean | null;
+  /** Where a unit stands matters no more than where it stood, and it has not been put into the field where it stands now: its id. */
+  passed: string | null;
   /** Of the unit that moved last: do the others alone stop every line, for all that can be told? */
   without: { readonly id: string; readonly isSealed: boolean } | null;
 }
@@ -68,7 +74,7 @@ function fieldInReach(question: FireQuestion, look: Look): Field {
   const { view, front, target } = look;
   keepTarget(view, question.target, target);
   const limit = sightLimit(question.scene).known;
-  const isInReach = front.rows.every(edge => isAllWithin({ edge, target, reach: limit }));
+  const isInReach = front.lines.every(edge => isAllWithin({ edge, target, reach: limit }));
   return fieldOf(question, look, isInReach ? Infinity : limit);
 }
 
@@ -95,8 +101,8 @@ function allOut({ front: { single }, half, target }: Look): AimReading | null {
   return outOfArc(greatestDepth(single, { half, target }));
 }
 
-/** All that is said of the lines of aim, from what was read of each figure. */
-export function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[]): Aim {
+/** All that is said of the lines of aim, from what was read of each figure; `rooms`: what is known of them already. */
+export function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[], rooms: Rooms = []): Aim {
   const { fronts, participating, dropped, participants } = takingPart(question, tries);
   return {
     out: null,
@@ -105,8 +111,16 @@ export function aimWith(question: FireQuestion, field: Field, tries: readonly Tr
     dropped,
     participants,
     blockers: blockersOf(tries),
-    margin: marginOf(question, fronts, tries),
-    seen: { field, readings: tries.map(t => t.reading), isPlain: null, without: null },
+    margin: marginOf(question, fronts, { tries, rooms }),
+    seen: {
+      field,
+      lines: null,
+      readings: tries.map(t => t.reading),
+      rooms,
+      isPlain: null,
+      passed: null,
+      without: null,
+    },
   };
 }
 

@@ -20,7 +20,7 @@ import {
 import type { Unit } from '../../table/index.ts';
 import { keptFor, type Move, once } from '../index.ts';
 import { type Aim, aimWith, type Seen } from './aim.ts';
-import { blockersOf, marginOf, openDepth, type Tried } from './aimMargin.ts';
+import { blockersOf, marginOf, type Rooms, type Tried } from './aimMargin.ts';
 import { aimSearch, type Field, fieldAfter, sealedFigures, type StandingSearch } from './field.ts';
 import { outlineOfUnit } from './outline.ts';
 import type { FireQuestion } from './question.ts';
@@ -30,20 +30,31 @@ import { type Scene, SEAM, type Troop } from './scene.ts';
 export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim | null {
   const { scene } = question;
   const { seen } = before;
+  const { id, index } = move.now;
   const moved = seen && movedBody(question, seen.field, move);
-  if (!moved) return null;
-  const field = fieldAfter(scene, seen.field, scene.troops[move.now.index] as Troop, moved.now);
+  if (!moved || (seen.passed !== null && seen.passed !== id)) return null;
+  const { field: was, readings: read } = seen;
+  const isHeld = once(() => areHeldAgain({ field: was, readings: read, moved }, Math.abs(before.margin ?? 0)));
+  if (seen.without?.id === id && seen.without.isSealed && isHeld()) {
+    seen.passed = id;
+    return before;
+  }
+  const field = fieldAfter(scene, seen.field, scene.troops[index] as Troop, moved.now);
+  if (seen.without?.id !== id) seen.without = { id, isSealed: areSealed(seen, field, id) };
   const changed = { field, isPlain: (seen.isPlain ??= isPlainField(seen.field)), moved };
-  const { id } = move.now;
-  const isSealed = seen.without?.id === id ? seen.without.isSealed : areSealed(seen, field, id);
-  const readings = isSealed ? seen.readings : readingsAgain(seen.readings, changed);
+  const readings = seen.without.isSealed ? seen.readings : readingsAgain(seen.readings, changed);
   const tries = once(() => readings.map((reading, i): Tried => ({ search: aimSearch(field, i), reading })));
-  const isRead = readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading));
-  const isSame = isRead && isSaidAgain(question, before, { ...changed, readings, tries });
-  if (!isSame) return aimWith(question, field, tries());
+  if (!readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading))) {
+    return aimWith(question, field, tries());
+  }
+  const rooms = roomsAgain(seen.rooms, changed);
+  if (!isSaidAgain(question, before, { readings, rooms, tries, isHeld, ...changed })) {
+    return aimWith(question, field, tries(), rooms);
+  }
   seen.field = field;
   seen.readings = readings;
-  seen.without = { id, isSealed };
+  seen.rooms = rooms;
+  seen.passed = null;
   seen.isPlain = seen.isPlain && keepClear(field.ground.target, [{ seen: moved.now }]) ? true : null;
   return before;
 }
@@ -58,16 +69,20 @@ function areSealed({ readings }: Seen, field: Field, id: string): boolean {
 /** Only figures of whom it cannot be told otherwise are searched again. */
 function readingsAgain(readings: readonly AimReading[], changed: Changed): readonly AimReading[] {
   const { field, moved } = changed;
-  const { front } = field;
-  const areShut = front.whole !== null && setsNoneFree(linesFrom(changed, front.whole), moved);
-  if (areShut && readings.every(({ verdict }) => verdict === 'blocked')) return readings;
+  const { edges, rows } = field.front;
   const isSealed = once(() => sealedFigures(field));
-  return readings.map((reading, i) => {
-    const edge = front.edges[i];
-    if (!edge || (areShut && reading.verdict === 'blocked')) return reading;
-    const told = readingAgain(linesFrom(changed, edge), reading, moved);
-    return told ?? readLineOfAim(aimSearch(field, i) as StandingSearch, isSealed()(i));
-  });
+  const again = readings.slice();
+  for (const { figures, edge: row } of rows) {
+    const isShut = figures.length > 1 && setsNoneFree(linesFrom(changed, row), moved);
+    for (const i of figures) {
+      const reading = readings[i] as AimReading;
+      if (isShut && reading.verdict === 'blocked') continue;
+      const told = readingAgain(linesFrom(changed, edges[i] as SeenEdge), reading, moved);
+      const mayBeSealed = reading.verdict === 'blocked';
+      again[i] = told ?? readLineOfAim(aimSearch(field, i) as StandingSearch, mayBeSealed && isSealed()(i));
+    }
+  }
+  return again;
 }
 function linesFrom({ field, isPlain }: Changed, edge: SeenEdge): AimLinesAmong {
   const { half, target } = field.ground;
@@ -111,38 +126,37 @@ interface Changed {
   readonly isPlain: boolean;
   readonly moved: MovedBody;
 }
+/** What room is known that the body has not come near to. */
+const roomsAgain = (rooms: Rooms, changed: Changed): Rooms =>
+  rooms.map((room, i) => {
+    const edge = changed.field.front.edges[i];
+    return edge && !comesBetween(linesFrom(changed, edge), changed.moved) ? room : undefined;
+  });
+
 interface Told extends Changed {
   readonly readings: readonly AimReading[];
+  readonly rooms: Rooms;
   readonly tries: () => readonly Tried[];
+  /** Are the lines of all blocked figures held by the same, as far as the margin to either hand? */
+  readonly isHeld: () => boolean;
 }
 /** All figures read the same: are the margin and those who stand in the way the same as well? Told without measuring, where it can be. */
-function isSaidAgain(question: FireQuestion, before: Aim, told: Told): boolean {
-  const { fronts, margin, blockers } = before;
-  if (fronts.length === 0 && areHeldAgain(told, Math.abs(margin ?? 0))) return true;
-  const isKept = fronts.length > 0 && isRoomKept(before, told);
-  if (!isKept && marginOf(question, fronts, told.tries()) !== margin) return false;
-  return areHeldAgain(told, 0) || areEqual(blockersOf(told.tries()), blockers);
+function isSaidAgain(question: FireQuestion, { fronts, margin, blockers }: Aim, told: Told): boolean {
+  const { rooms, tries, isHeld } = told;
+  if (fronts.length === 0 && isHeld()) return true;
+  if (marginOf(question, fronts, { tries: tries(), rooms }) !== margin) return false;
+  return areHeldAgain(told, 0) || areEqual(blockersOf(tries()), blockers);
 }
 const areEqual = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id, i) => id === other[i]);
 
-/** Have those who have a line the same room, for all that can be told? */
-function isRoomKept({ seen }: Aim, told: Told): boolean {
-  const { field, readings, moved } = told;
-  const [open, wasOpen] = [openDepth(readings), openDepth(seen?.readings ?? [])];
-  if (open !== null || wasOpen !== null) return open === wasOpen;
-  return readings.every(({ verdict }, i) => {
-    const edge = verdict === 'free' ? field.front.edges[i] : null;
-    return !edge || !comesBetween(linesFrom(told, edge), moved);
-  });
-}
 /** Are the straightest lines of all blocked figures held by the same, as far as `within` to either hand? */
-function areHeldAgain(told: Told, within: Mm): boolean {
-  const { field, readings, moved } = told;
+function areHeldAgain({ field, readings, moved }: Pick<Told, 'field' | 'readings' | 'moved'>, within: Mm): boolean {
+  const { half, target } = field.ground;
   for (let i = 0; i < readings.length; i++) {
     const reading = readings[i] as AimReading;
     const edge = reading.verdict === 'blocked' ? field.front.edges[i] : null;
-    if (edge && !holdsAgain(linesFrom(told, edge), reading, moved, within)) return false;
+    if (edge && !holdsAgain({ edge, half, target }, reading, moved, within)) return false;
   }
   return true;
 }

@@ -17,26 +17,35 @@ export function blockersOf(tries: readonly Tried[]): readonly string[] {
 }
 
 /** By how much some figure has a line of aim, or none has. `fronts`: those who have. */
-export const marginOf = (question: FireQuestion, fronts: readonly Stand[], tries: readonly Tried[]): Mm | null =>
-  fronts.length > 0 ? roomOf(tries) : wantOf(question, tries, null);
+export const marginOf = (question: FireQuestion, fronts: readonly Stand[], { tries, rooms }: Figures): Mm | null =>
+  fronts.length > 0 ? roomOf({ tries, rooms }) : wantOf(question, tries, null);
+export interface Figures {
+  readonly tries: readonly Tried[];
+  readonly rooms: Rooms;
+}
+/** What room figures have beside their lines, where it is known. */
+export type Rooms = (Mm | undefined)[];
 
 /**
  * How much would have to change before the last line of aim is lost: of the figure that is best off, the depth of the target
  * in its arc or, if less, the room of its line beside what stands near it. Figures with nothing near them come first.
  */
-function roomOf(tries: readonly Tried[]): Mm {
+function roomOf({ tries, rooms }: Figures): Mm {
   const open = openDepth(tries.map(t => t.reading));
   if (open !== null) return Math.max(0, open);
   let best = -Infinity;
-  for (const { search, reading } of tries) {
+  for (let i = 0; i < tries.length; i++) {
+    const { search, reading } = tries[i] as Tried;
     const depth = reading.margin ?? 0;
     if (reading.verdict !== 'free' || depth <= best || !search) continue;
-    best = Math.max(best, Math.min(depth, readAimRoom(search, reading)));
+    const room = rooms[i] ?? readAimRoom(search, reading);
+    rooms[i] = room;
+    best = Math.max(best, Math.min(depth, room));
   }
   return Math.max(0, best);
 }
 /** Of the figures that have a line and nothing near it, the greatest depth of the target in the arc. Null where there is none. */
-export function openDepth(readings: readonly AimReading[]): Mm | null {
+function openDepth(readings: readonly AimReading[]): Mm | null {
   let open: Mm | null = null;
   for (const { verdict, near, margin } of readings) {
     if (verdict === 'free' && near === 0) open = Math.max(open ?? -Infinity, margin ?? 0);

@@ -5,7 +5,8 @@ import { holdsCentre, holdsWhole, isBehindCover, TOUCH } from '../../measure/ind
 import { standHit } from './aspect.ts';
 import { type Cover, COVERS } from './figures.ts';
 import type { FireQuestion } from './question.ts';
-import { CONTACT, type Piece, type Scene, type Stand } from './scene.ts';
+import { CONTACT, type Scene, type Stand } from './scene.ts';
+import type { Piece } from './setting.ts';
 
 export interface Covered {
   readonly cover: Cover | 'unknown';
@@ -32,21 +33,21 @@ export function coverOf({ scene, target }: FireQuestion, line: Segment): Covered
   return { cover: isUnknown ? 'unknown' : best, by: covering.map(({ piece }) => piece.terrain.id) };
 }
 
-/** By scene: the pieces that may give cover, with their class. */
+/** The pieces of a setting that may give cover, with their class. */
 interface Shelter {
   readonly piece: Piece;
   readonly cover: Cover | null;
   readonly box: Box;
 }
-const sheltersOf = new WeakMap<Scene, readonly Shelter[]>();
+const sheltersOf = new WeakMap<Scene['pieces'], readonly Shelter[]>();
 function shelters(scene: Scene): readonly Shelter[] {
-  const before = sheltersOf.get(scene);
+  const before = sheltersOf.get(scene.pieces);
   if (before) return before;
   const found = scene.pieces.flatMap(piece => {
     const cover = classOf(scene, piece);
     return cover === 'none' ? [] : [{ piece, cover, box: boundsOf(piece.terrain.outline) }];
   });
-  sheltersOf.set(scene, found);
+  sheltersOf.set(scene.pieces, found);
   return found;
 }
 

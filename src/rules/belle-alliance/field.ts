@@ -4,7 +4,6 @@ import { type Box, boundsOf, boxesTouch, type Degrees, gap, type Mm, type Polygo
 import {
   type AimGround,
   type AimSearch,
-  bodyInCrowd,
   crowdBetween,
   crowdSeen,
   type Excuse,
@@ -17,11 +16,13 @@ import {
   type SeenEdge,
   TOUCH,
 } from '../../measure/index.ts';
+import type { KeptOfTroop } from './kept.ts';
 import { isFiredThrough, overhead } from './passing.ts';
 import type { FireQuestion } from './question.ts';
-import { type Piece, type Scene, SEAM, type Troop } from './scene.ts';
+import { type Scene, SEAM, type Troop } from './scene.ts';
+import type { Piece } from './setting.ts';
 import { sightBlockers, sightInto } from './sight.ts';
-import type { Front, Standing, View } from './view.ts';
+import { type Front, seamsSeen, type Standing, standingIn, troopsSeen, type View } from './view.ts';
 
 /** What a line of aim of this unit at this target may run into, and the target as it sees it. */
 export interface Field {
@@ -45,9 +46,9 @@ export function fieldOf(question: FireQuestion, look: Look, reach: number): Fiel
   const standing: Standing[] = [];
   addTroops(question, look, standing);
   const troops = standing.length;
-  if (view.seams.shapes.length > 0) addSeams(question, look, standing);
+  addSeams(question, look, standing);
   addGround(question, look, standing);
-  const ground = { outlook: view.outlook, edges: front.rows, target, half };
+  const ground = { outlook: view.outlook, edges: front.lines, target, half };
   return { ground, front, reach, standing, troops };
 }
 
@@ -55,7 +56,7 @@ export function fieldOf(question: FireQuestion, look: Look, reach: number): Fiel
 export function fieldAfter({ byId }: Scene, field: Field, { id, index }: Troop, seen: SeenBody): Field {
   const { ground, front, reach, standing, troops } = field;
   const { half, target } = ground;
-  const isIn = front.rows.some(edge => obstaclesBetween({ edge, target, half }, [{ seen, excuse: null }]).length > 0);
+  const isIn = front.lines.some(edge => obstaclesBetween({ edge, target, half }, [{ seen, excuse: null }]).length > 0);
   const now: Standing[] = isIn ? [{ seen, excuse: null, about: id }] : [];
   let at = 0;
   while (at < troops && (byId.get((standing[at] as Standing).about) as Troop).index < index) at++;
@@ -73,11 +74,12 @@ function stopping(question: FireQuestion, troop: Troop): Excuse | null | undefin
 
 function addTroops(question: FireQuestion, { view, front, target, half }: Look, standing: Standing[]): void {
   const { troops, crowd } = question.scene;
-  for (const k of crowdBetween(front.rows, { target, half }, view.troops)) {
+  const seen = troopsSeen(question.scene, question.firer, view);
+  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies)) {
     const troop = troops[crowd.of[k] as number] as Troop;
     const excuse = stopping(question, troop);
     if (excuse === undefined) continue;
-    const plain = (view.standing[k] ??= { seen: bodyInCrowd(view.troops, k), excuse: null, about: troop.id });
+    const plain = standingIn(seen, k, troop.id);
     standing.push(excuse ? { ...plain, excuse } : plain);
   }
 }
@@ -85,13 +87,15 @@ function addTroops(question: FireQuestion, { view, front, target, half }: Look, 
 function addSeams(question: FireQuestion, { view, front, target, half }: Look, standing: Standing[]): void {
   const { scene } = question;
   const seams = scene.seams();
-  for (const k of crowdBetween(front.rows, { target, half }, view.seams)) {
+  if (seams.length === 0) return;
+  const seen = seamsSeen(scene, view);
+  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies)) {
     const seam = seams[k];
     const [first, second] = [scene.troops[seam?.first ?? -1], scene.troops[seam?.second ?? -1]];
     const one = first && stopping(question, first);
     const two = second && stopping(question, second);
     if (!first || one === undefined || two === undefined) continue;
-    const plain = (view.bridges[k] ??= { seen: bodyInCrowd(view.seams, k), excuse: null, about: first.id });
+    const plain = standingIn(seen, k, first.id);
     const excuse = both(one, two);
     standing.push(excuse ? { ...plain, excuse } : plain);
   }
@@ -122,24 +126,19 @@ function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }
     ...obstacleOf(view.outlook, outline, sightInto(scene, piece)),
     about: id,
   });
-  if (front.rows.some(edge => obstaclesBetween({ edge, target, half }, [ground]).length > 0)) standing.push(ground);
+  if (front.lines.some(edge => obstaclesBetween({ edge, target, half }, [ground]).length > 0)) standing.push(ground);
 }
 function addWholeGround({ terrain }: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
   const { id, index, outline } = terrain;
-  const ground = (view.ground[index] ??= {
-    pieces: crowdSeen(view.outlook, wholePieces(outline)),
-    standing: [],
-  });
-  for (const k of crowdBetween(front.rows, { target, half }, ground.pieces)) {
-    standing.push((ground.standing[k] ??= { seen: bodyInCrowd(ground.pieces, k), excuse: null, about: id }));
-  }
+  const seen = (view.ground[index] ??= { bodies: crowdSeen(view.outlook, wholePieces(outline)), standing: [] });
+  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies)) standing.push(standingIn(seen, k, id));
 }
 const boxOf = ({ kept }: Scene, { terrain }: Piece): Box => (kept.boxes[terrain.index] ??= boundsOf(terrain.outline));
 
 /** Does a unit stand on a piece, or touch it? Most stand far from most. */
 const isOn = (scene: Scene, piece: Piece, { index, outline }: Troop): boolean =>
   boxesTouch(outline.box, boxOf(scene, piece), TOUCH) &&
-  (scene.kept.standsOn[piece.terrain.index * scene.troops.length + index] ??= outline.shapes.some(
+  ((scene.kept.troops[index] as KeptOfTroop).standsOn[piece.terrain.index] ??= outline.shapes.some(
     shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
   ));
 
@@ -159,16 +158,18 @@ function wholePieces(outline: Polygon): readonly Polygon[] {
 }
 
 /**
- * Of which figures, by their numbers, can it be told at once that they have no free line? Of all or, as free lines mostly lead past
- * what stands before one end of a front, of all but the outermost.
+ * Of which figures, by their numbers, can it be told at once that they have no free line? Of all of a row or, as free lines mostly
+ * lead past what stands before one end of it, of all but the outermost.
  */
 export function sealedFigures({ front, ground: { half, target }, standing }: Field): (i: number) => boolean {
   const isShut = (edge: SeenEdge | null): boolean =>
     edge !== null && isSealed({ edge, half, target, obstacles: standing });
-  if (isShut(front.whole)) return () => true;
-  const isInnerShut = isShut(front.inner);
-  const last = front.edges.length - 1;
-  return i => isInnerShut && i > 0 && i < last;
+  const sealed: number[] = [];
+  for (const { figures, edge, inner } of front.rows) {
+    if (figures.length > 1 && isShut(edge)) sealed.push(...figures);
+    else if (isShut(inner)) sealed.push(...figures.slice(1, -1));
+  }
+  return i => sealed.includes(i);
 }
 
 /** A search with what stands in its way, known by name. */

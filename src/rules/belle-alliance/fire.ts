@@ -13,7 +13,7 @@ import {
 } from '../index.ts';
 import { type Aim, aimOf } from './aim.ts';
 import { type Aspect, columnEffect } from './aspect.ts';
-import { type Bystanders, bystandersOf } from './bystanders.ts';
+import { type BystanderParts, type Bystanders, bystandersOf } from './bystanders.ts';
 import type { Covered } from './cover.ts';
 import type { FireLine } from './fireLine.ts';
 import { lineOfAim } from './lineOfAim.ts';
@@ -59,8 +59,12 @@ export interface Hit {
 export const judgeFire = (question: FireQuestion): FireFindings => judgeAim(question, aimOf(question));
 
 /** Parts that follow the aim and are known already. */
-type Known = { readonly [K in 'aimed' | 'shot' | 'bystanders']: Parts[K] | undefined };
-const NOTHING: Known = { aimed: undefined, shot: undefined, bystanders: undefined };
+interface Known {
+  readonly aimed: Reason | undefined;
+  readonly shot: Shot | null | undefined;
+  readonly bystanders: Partial<BystanderParts>;
+}
+const NOTHING: Known = { aimed: undefined, shot: undefined, bystanders: {} };
 export function judgeAim(question: FireQuestion, aim: Aim, known = NOTHING): FireFindings {
   const parts = partsOf(question, aim, known);
   const reasons = reasonsOf(question, parts);
@@ -73,20 +77,22 @@ function partsOf(question: FireQuestion, aim: Aim, known: Known): Parts {
   if (aim.fronts.length === 0) return { aim, aimed, shot: null, bystanders: null };
   const shot = known.shot ?? shotOf(question, aim);
   const { fire, flight } = shot;
-  const bystanders = flight && (known.bystanders ?? bystandersOf(question, { aim, fire, flight }));
+  const bystanders = flight && bystandersOf(question, { aim, fire, flight }, known.bystanders);
   return { aim, aimed, shot, bystanders };
 }
 
 function reasonsOf(question: FireQuestion, { aimed, shot, bystanders }: Parts): readonly Reason[] {
   const reasons = [mayFire(question), aimed];
   if (shot) reasons.push(shot.enough, shot.arc);
-  if (shot?.flight && bystanders) reasons.push(shot.flight.sight, ...bystanders.reasons, ...shot.flight.reaches);
+  if (!shot?.flight || !bystanders) return reasons;
+  const { passing, guarding, following } = bystanders;
+  reasons.push(shot.flight.sight, passing.reason, guarding.reason, following.reason, ...shot.flight.reaches);
   return reasons;
 }
 function hitOf(question: FireQuestion, { shot, bystanders }: Parts): Hit | null {
   if (!shot?.flight || !bystanders) return null;
   const { length, range, aspect, cover } = shot.flight;
-  const effect = columnEffect(question, aspect, { behind: bystanders.farSide, range });
+  const effect = columnEffect(question, aspect, { behind: bystanders.following.farSide, range });
   return { length, zone: zoneOf(range, length), aspect: aspect.aspect, columnEffect: effect, cover };
 }
 
@@ -131,7 +137,11 @@ const lineMeasures = ({ from, deviation }: FireLine): Measures => ({
   frontage: inCm(from.frontage),
   deviation,
 });
-const impactMeasures = ({ moved }: FireLine, { line, length }: Flight, { beside }: Bystanders): Measures => ({
+const impactMeasures = (
+  { moved }: FireLine,
+  { line, length }: Flight,
+  { guarding: { beside } }: Bystanders,
+): Measures => ({
   pointOfImpact: pointInCm(line.b),
   moved: inCm(moved),
   distance: inCm(length),
@@ -139,8 +149,8 @@ const impactMeasures = ({ moved }: FireLine, { line, length }: Flight, { beside 
   securityZone: beside ? inCm(beside.zone) : null,
 });
 /** 3.1.4 From the target to the nearest own unit behind it. */
-function gapBehind({ firer }: FireQuestion, { behind }: Bystanders): number | null {
-  const gaps = behind.filter(({ troop }) => troop.side === firer.side).map(({ gap }) => gap);
+function gapBehind({ firer }: FireQuestion, { following }: Bystanders): number | null {
+  const gaps = following.behind.filter(({ troop }) => troop.side === firer.side).map(({ gap }) => gap);
   return gaps.length > 0 ? inCm(Math.min(...gaps)) : null;
 }
 const hitMeasures = ({ zone, columnEffect: effect, cover }: Hit, { aspect, toFlank, toFront }: Aspect): Measures => ({

@@ -1,36 +1,46 @@
-// What rules keep for the next question on the same table.
+// What rules keep for the next question.
 
 import type { Box, Mm } from '../../geometry/index.ts';
-import type { Reason } from '../index.ts';
+import { keptFor, type Reason } from '../index.ts';
 import type { Range } from './range.ts';
-import type { Piece } from './scene.ts';
+import type { Troop } from './scene.ts';
+import type { Piece } from './setting.ts';
 
-/** Lists by the numbers of troops and pieces, filled when asked. */
-export interface Kept {
+/** Of a setting, whoever stands about: it outlasts an opening. Lists by the numbers of pieces, filled when asked. */
+export interface KeptOfSetting {
   readonly sight: { limit?: SightLimit };
-  readonly levels: (Levels | undefined)[];
-  readonly views: unknown[];
   readonly boxes: (Box | undefined)[];
-  readonly ranges: (Range | undefined)[];
-  /** That nothing keeps a firer from firing. */
-  readonly freeToFire: (Reason | undefined)[];
   /** By the higher of two levels. */
   readonly hiding: Map<number, readonly Piece[]>;
-  /** By piece and troop; by skirmish line and target. */
+  readonly troops: WeakMap<Troop, KeptOfTroop>;
+}
+/** Of a troop as it stands. */
+export interface KeptOfTroop {
+  levels: Levels | null;
+  range: Range | null;
+  /** That nothing keeps it from firing. */
+  freeToFire: Reason | null;
+  /** By piece. */
   readonly standsOn: (boolean | undefined)[];
+}
+/** Of one opening: lists by the numbers of troops. */
+export interface Kept extends Omit<KeptOfSetting, 'troops'> {
+  readonly troops: readonly KeptOfTroop[];
+  readonly views: unknown[];
+  /** By skirmish line and target. */
   readonly contacts: (boolean | undefined)[];
 }
-export const nothingKept = (): Kept => ({
-  sight: {},
-  levels: [],
+
+export const nothingKept = (): KeptOfSetting => ({ sight: {}, boxes: [], hiding: new Map(), troops: new WeakMap() });
+export const keptOn = ({ sight, boxes, hiding, troops: known }: KeptOfSetting, troops: readonly Troop[]): Kept => ({
+  sight,
+  boxes,
+  hiding,
+  troops: troops.map(troop => keptFor(known, troop, nothingKeptOf)),
   views: [],
-  boxes: [],
-  ranges: [],
-  freeToFire: [],
-  hiding: new Map(),
-  standsOn: [],
   contacts: [],
 });
+const nothingKeptOf = (): KeptOfTroop => ({ levels: null, range: null, freeToFire: null, standsOn: [] });
 
 /** Table 2: the smaller of the distances for weather and light. `needs` names what is missing. */
 export interface SightLimit {

@@ -1,24 +1,17 @@
 // The level a unit stands on, from the hills under its bases.
 
 import { type Box, boundsOf, boxesTouch, locate, type Point, type Polygon } from '../../geometry/index.ts';
-import type { Levels } from './kept.ts';
-import type { Piece, Scene, Stand, Troop } from './scene.ts';
+import type { KeptOfTroop, Levels } from './kept.ts';
+import type { Scene, Stand, Troop } from './scene.ts';
+import type { Piece } from './setting.ts';
 
 /** Hill levels under the bases of a unit: lowest and highest, or the level it was given. */
-export const levelsOf = (scene: Scene, troop: Troop): Levels =>
-  (scene.kept.levels[troop.index] ??= levelsKept(scene, troop));
-
-/** A unit that has not moved since the table was last opened, on the same ground, stands as high as it did. */
-const known = new WeakMap<Troop, { readonly terrain: Ground; readonly levels: Levels }>();
-type Ground = Scene['position']['terrain'];
-function levelsKept(scene: Scene, troop: Troop): Levels {
-  const { terrain } = scene.position;
-  const before = known.get(troop);
-  if (before?.terrain === terrain) return before.levels;
-  const levels = levelsUnder(scene, troop);
-  known.set(troop, { terrain, levels });
-  return levels;
+export function levelsOf(scene: Scene, troop: Troop): Levels {
+  const kept = scene.kept.troops[troop.index] as KeptOfTroop;
+  kept.levels ??= levelsUnder(scene, troop);
+  return kept.levels;
 }
+
 function levelsUnder(scene: Scene, troop: Troop): Levels {
   const given = troop.values.level;
   if (given !== undefined) return { lowest: given, highest: given };

@@ -1,6 +1,6 @@
 // 3.1.3 What is said about the lines of aim: how many figures have one, why the others have none, and by what margin.
 
-import { frontEdge } from '../../geometry/index.ts';
+import { frontEdge, type Mm } from '../../geometry/index.ts';
 import { lineOnTable, type Mark, markArc, markSegment } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
 import type { Aim } from './aim.ts';
@@ -87,10 +87,11 @@ function arcMark(question: FireQuestion, { base }: Stand): Mark {
   const { firer, target, scene } = question;
   const edge = base.kind === 'rectangle' ? frontEdge(base.corners) : { a: base.at, b: base.at };
   const half = arcHalf(scene, firer);
+  const { centres } = target;
   let square = 0;
-  for (const { base: other } of target.stands) {
-    const across = other.at.x - base.at.x;
-    const along = other.at.y - base.at.y;
+  for (let k = 0; k < centres.length; k += 2) {
+    const across = (centres[k] as Mm) - base.at.x;
+    const along = (centres[k + 1] as Mm) - base.at.y;
     square = Math.max(square, across * across + along * along);
   }
   const about = [`${firer.id}/${base.id}`];

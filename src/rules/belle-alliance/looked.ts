@@ -2,6 +2,7 @@
 // to another, leaves everything that was said as it is. Held with room to spare, so that nobody is left out who only touches.
 
 import {
+  type Box,
   boundsOf,
   boundsOfBoxes,
   distance,
@@ -15,8 +16,17 @@ import {
   type Shape,
   type Vector,
 } from '../../geometry/index.ts';
-import { distanceToShape, type LineOfFireReading, mayComeBetween, readLie, TOUCH } from '../../measure/index.ts';
+import {
+  distanceToShape,
+  groundLines,
+  type LineOfFireReading,
+  mayComeBetween,
+  mayReachInto,
+  readLie,
+  TOUCH,
+} from '../../measure/index.ts';
 import { keptFor, type Move } from '../index.ts';
+import type { BystanderParts } from './bystanders.ts';
 import type { Parts } from './fire.ts';
 import type { FireLine } from './fireLine.ts';
 import type { FireQuestion } from './question.ts';
@@ -25,6 +35,7 @@ import type { Beside } from './securityZone.ts';
 
 export interface LookedAlong {
   readonly line: Segment;
+  readonly length: Mm;
   /**
    * What keeps farther from the line than this does not matter to it: it is not the nearest to a free one, and where one must be
    * shifted to come free, it is shifted less.
@@ -71,31 +82,44 @@ export function lookedAlong(
     isThrough: firer.arm === 'artillery',
   };
   const isFree = reading.passed.length === 0;
-  return { line: reading.line, within: Math.abs(reading.margin ?? Infinity), isFree, zone };
+  return {
+    line: reading.line,
+    length: distance(reading.line.a, reading.line.b),
+    within: Math.abs(reading.margin ?? Infinity),
+    isFree,
+    zone,
+  };
 }
 
-/** May a move have mattered: to the lines of aim, or to what stands about the line of fire? False is sure. */
+/** May a move have mattered: to the lines of aim, or to who stands about the line of fire? False is sure. */
 export const mayMatter = (parts: Parts, move: Move): boolean =>
-  mayMatterToAim(parts, move) || mayMatterToLine(parts, move);
+  mayMatterToAim(parts, move) || mayMatterToBystanders(parts, move);
 /** Who stands between does not matter where the target is out of every arc. */
 function mayMatterToAim({ aim: { seen } }: Parts, move: Move): boolean {
   if (seen === null) return false;
-  const { around, each } = placesOf(move);
   const { ground } = seen.field;
-  return mayComeBetween(ground, around, ROOM) && mayComeBetween(ground, each, ROOM);
+  seen.lines ??= groundLines(ground, ROOM);
+  const { box, each } = placesOf(move);
+  return mayReachInto(seen.lines, box) && mayComeBetween(ground, each, ROOM);
 }
-/** 3.3.1 Whose skirmishers touch whom is told anywhere. */
-export function mayMatterToLine({ bystanders }: Parts, move: Move): boolean {
+export const mayMatterToBystanders = ({ bystanders }: Parts, move: Move): boolean =>
+  bystanders === null
+    ? move.now.formation === 'skirmish-line'
+    : isPlaced(bystanders.looked, move, at => MATTERS.passing(at) || MATTERS.guarding(at) || MATTERS.following(at));
+export const mayMatterTo = (part: keyof BystanderParts, looked: LookedAlong, move: Move): boolean =>
+  isPlaced(looked, move, MATTERS[part]);
+
+/** Does a unit stand, or did it, where it may matter? 3.3.1 Whose skirmishers touch whom is told anywhere. */
+function isPlaced(looked: LookedAlong, move: Move, matters: (at: Aside) => boolean): boolean {
   if (move.now.formation === 'skirmish-line') return true;
-  if (bystanders === null) return false;
-  const { looked } = bystanders;
+  const isHere = (shape: Shape): boolean => matters(asideOf(looked, shape, move.now.side));
   const { around, each } = placesOf(move);
-  const isBeside = (shape: Shape): boolean => isAside(looked, shape, move.now.side);
-  return !around.every(isBeside) && !each.every(isBeside);
+  return around.some(isHere) && each.some(isHere);
 }
 
 /** Where a unit stood and stands: one box around all, which tells nearly always, and shape by shape. */
 interface Places {
+  readonly box: Box;
   readonly around: readonly Shape[];
   readonly each: readonly Shape[];
 }
@@ -103,33 +127,68 @@ const places = new WeakMap<Move, Places>();
 const placesOf = (move: Move): Places => keptFor(places, move, () => freshPlaces(move));
 function freshPlaces({ before, now }: Move): Places {
   const each = [...outlineOfUnit(before).shapes, ...outlineOfUnit(now).shapes];
-  const { minX, minY, maxX, maxY } = boundsOfBoxes(each.map(boundsOf));
+  const box = boundsOfBoxes(each.map(boundsOf));
+  const { minX, minY, maxX, maxY } = box;
   const corners = [
     { x: minX, y: minY },
     { x: maxX, y: minY },
     { x: maxX, y: maxY },
     { x: minX, y: maxY },
   ];
-  return { around: each.length === 0 ? each : [polygon(corners)], each };
+  return { box, around: each.length === 0 ? each : [polygon(corners)], each };
 }
 
-/** Neither on the line or on its prolongation, nor near, nor in the way of its own side's fire (3.1.3, 3.1.4). */
-function isAside({ line, within, isFree, zone }: LookedAlong, shape: Shape, side: string): boolean {
-  const length = distance(line.a, line.b);
-  if (length <= TOUCH) return false;
-  const { low, high, first, last } = readLie(line, shape);
-  const aside = Math.max(0, low, 0 - high) - ROOM;
-  const before = 0 - last - ROOM;
-  const beyond = first - length - ROOM;
-  const isOwn = side === zone.side;
-  const isOffLine = aside > 0 || before > 0 || (beyond > 0 && !isOwn && !zone.isThrough);
-  if (!isOffLine) return false;
-  const isFar = isFree ? distanceToShape(line, shape) - ROOM > within : before > 0 || beyond > 0;
-  if (Math.max(aside, before, beyond) <= within && !isFar) return false;
-  if (!isOwn || before > 0 || beyond > 0 || !isAhead(zone, shape)) return true;
-  // A zone grows with the distance from the firer: no point of the shape lies farther from him than this.
-  const farthest = Math.max(Math.abs(first), Math.abs(last)) + Math.max(Math.abs(low), Math.abs(high));
-  return aside - Math.max(zone.fraction * farthest, zone.least) > zone.lead;
+/** How a shape lies to a line: at least how far beside it, before it and beyond it; how far from its first end, and aside, at most. */
+interface Aside {
+  readonly looked: LookedAlong;
+  readonly shape: Shape;
+  readonly isOwn: boolean;
+  readonly aside: Mm;
+  readonly before: Mm;
+  readonly beyond: Mm;
+  readonly farthest: Mm;
 }
+function asideOf(looked: LookedAlong, shape: Shape, side: string): Aside {
+  const { line, length, zone } = looked;
+  const { low, high, first, last } = readLie(line, shape);
+  return {
+    looked,
+    shape,
+    isOwn: side === zone.side,
+    aside: Math.max(0, low, 0 - high) - ROOM,
+    before: 0 - last - ROOM,
+    beyond: first - length - ROOM,
+    farthest: Math.max(Math.abs(first), Math.abs(last)) + Math.max(Math.abs(low), Math.abs(high)),
+  };
+}
+/** On a line of no length everybody may stand. */
+const isOnLine = ({ looked, aside, before, beyond }: Aside): boolean =>
+  looked.length <= TOUCH || (aside <= 0 && before <= 0 && beyond <= 0);
+
+/** What stands on the line matters to all; and what else? */
+const MATTERS: { readonly [K in keyof BystanderParts]: (at: Aside) => boolean } = {
+  /** 3.1.3 What may be the nearest to the line, or hold it. */
+  passing: at => {
+    const { looked, shape, aside, before, beyond } = at;
+    const { line, isFree, within } = looked;
+    if (isOnLine(at)) return true;
+    if (Math.max(aside, before, beyond) > within) return false;
+    return isFree ? distanceToShape(line, shape) - ROOM <= within : before <= 0 && beyond <= 0;
+  },
+  /** 3.1.4 What may be in the way of its own side's fire. */
+  guarding: at => {
+    const { looked, shape, isOwn, aside, before, beyond, farthest } = at;
+    const { zone } = looked;
+    if (isOnLine(at)) return true;
+    if (!isOwn || before > 0 || beyond > 0 || !isAhead(zone, shape)) return false;
+    // A zone grows with the distance from the firer: no point of the shape lies farther from him than the farthest.
+    return aside - Math.max(zone.fraction * farthest, zone.least) <= zone.lead;
+  },
+  /** 3.1.4, 3.1.9 What stands on its prolongation. */
+  following: at => {
+    const { looked, isOwn, aside, before, beyond } = at;
+    return isOnLine(at) || (aside <= 0 && before <= 0 && beyond > 0 && (isOwn || looked.zone.isThrough));
+  },
+};
 const isAhead = ({ from, forward }: LookedBeside, shape: Shape): boolean =>
   forward === null || dot(minus(farthestAlong(shape, forward), from), forward) > 0 - ROOM;

@@ -1,5 +1,5 @@
-// A position as Belle Alliance reads it: troops with their values, figures and choices in force. Cheap to make again while a
-// base is dragged; what is heavy (outlines, seams, levels) is worked out when a question needs it.
+// A position as Belle Alliance reads it: its setting, and troops with their values. Cheap to make again while a base is dragged;
+// what is heavy (outlines, seams, levels) is worked out when a question needs it.
 
 import { type Frame, frameOf, type Mm, type Polygon, type Shape } from '../../geometry/index.ts';
 import { CONTACT, type Crowd, crowdOf, readSeams, type Seam } from '../../measure/index.ts';
@@ -11,43 +11,27 @@ import {
   type Position,
   type Problem,
   problem,
-  read,
   type Result,
-  type Terrain,
   type Unit,
   visible,
 } from '../../table/index.ts';
-import {
-  chosenFrom,
-  type Figures,
-  figuresFrom,
-  type JudgeOptions,
-  keptFor,
-  once,
-  TABLE_TOLERANCE,
-  valuesReader,
-} from '../index.ts';
-import { CHOICES, type InForce } from './choices.ts';
-import { type BelleAllianceFigures, FIGURES } from './figures.ts';
+import { type JudgeOptions, keptFor, once, TABLE_TOLERANCE, valuesReader } from '../index.ts';
+import type { BelleAllianceFigures } from './figures.ts';
 import {
   type Arm,
   ARMS,
   type BaseValues,
   baseValues,
-  type Conditions,
-  conditions,
   type Formation,
   FORMATIONS,
   isClosed,
-  KEYS,
-  type TerrainValues,
-  terrainValues,
   type UnitValues,
   unitValues,
   WEAPONS,
 } from './keys.ts';
-import { type Kept, nothingKept } from './kept.ts';
+import { type Kept, keptOn } from './kept.ts';
 import { facingOfUnit, type Outline, outlineOfUnit } from './outline.ts';
+import { type Setting, settingOf } from './setting.ts';
 
 export const CM: Mm = 10;
 /** I-4 Base contact. */
@@ -78,30 +62,25 @@ export interface Troop {
   readonly frame: Frame;
   readonly stands: readonly Stand[];
   readonly outline: Outline;
+  /** x and y of the middle of each base. */
+  readonly centres: Float64Array;
   /** Shapes that can be hit: the outline; of a skirmish line the bases, not the gaps (I-21). */
   readonly hittable: readonly Polygon[];
   /** Figures now: as given, else the sum over the bases; gunners of artillery. */
   readonly figures: number;
 }
-export interface Piece {
-  readonly terrain: Terrain;
-  readonly values: TerrainValues;
-}
-export interface Scene {
+export interface Scene extends Setting {
   readonly position: Position;
-  readonly conditions: Conditions;
-  readonly chosen: InForce;
-  readonly figures: Figures<BelleAllianceFigures>;
   readonly troops: readonly Troop[];
   readonly byId: ReadonlyMap<string, Troop>;
   readonly skirmishLines: readonly Troop[];
   /** Staff and supply. */
   readonly train: readonly Troop[];
-  readonly pieces: readonly Piece[];
   /** Outlines of all troops, by their number, and their boxes. */
   readonly crowd: Crowd;
   /** Where two outlines leave no gap. */
   readonly seams: () => readonly Seam[];
+  readonly bridges: () => readonly Shape[];
   readonly marks: boolean;
   readonly tolerance: Mm;
   readonly kept: Kept;
@@ -109,43 +88,35 @@ export interface Scene {
 
 const readUnit = valuesReader<UnitValues>(unitValues);
 const readBase = valuesReader<BaseValues>(baseValues);
-const readTerrain = valuesReader<TerrainValues>(terrainValues);
 
 export function sceneOf(position: Position, options: JudgeOptions = {}): Result<Scene> {
-  const chosen = chosenFrom(CHOICES, position.choices);
-  const figures = figuresFrom(FIGURES, position.figures);
-  const told = read(conditions, position.conditions, 'conditions');
-  const scale = read(KEYS.scale, position.scale, 'scale');
-  const problems: Problem[] = [chosen, figures, told, scale].flatMap(r => (r.ok ? [] : r.problems));
-  const gather = <T>(r: Result<T>): T[] => {
-    if (r.ok) return [r.value];
-    problems.push(...r.problems);
-    return [];
-  };
-  const pieces = position.terrain.flatMap(terrain =>
-    gather(readTerrain(terrain.values, `${terrain.path}.values`)).map(values => ({ terrain, values })),
-  );
-  const troops = position.units.flatMap(unit => gather(troopOf(unit)));
-  if (problems.length > 0 || !chosen.ok || !figures.ok || !told.ok) return bad(...problems.slice(0, 20));
-  const strange = [...strangeIds(position), ...troops.flatMap(t => strangeWeapon(t, figures.value.cells))];
+  const ground = settingOf(position);
+  const problems: Problem[] = ground.ok ? [] : [...ground.problems];
+  const troops: Troop[] = [];
+  for (const unit of position.units) {
+    const troop = troopOf(unit);
+    if (troop.ok) troops.push(troop.value);
+    else problems.push(...troop.problems);
+  }
+  if (problems.length > 0 || !ground.ok) return bad(...problems.slice(0, 20));
+  const { setting, kept } = ground.value;
+  const strange = [...strangeIds(position), ...troops.flatMap(t => strangeWeapon(t, setting.figures.cells))];
   if (strange.length > 0) return bad(...strange.slice(0, 20));
   const bodies = troops.map(t => t.outline.shapes);
-  const marks = options.marks !== false;
+  const seams = once(() => readSeams(bodies, SEAM));
   return good({
     position,
-    conditions: told.value,
-    chosen: chosen.value as InForce,
-    figures: figures.value,
     troops,
     byId: new Map(troops.map(t => [t.id, t])),
     skirmishLines: troops.filter(t => t.formation === 'skirmish-line'),
     train: troops.filter(t => hasNoFormation(t.arm)),
-    pieces,
     crowd: crowdOf(bodies),
-    seams: once(() => readSeams(bodies, SEAM)),
-    marks,
+    seams,
+    bridges: once(() => seams().map(s => s.bridge)),
+    marks: options.marks !== false,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
-    kept: nothingKept(),
+    kept: keptOn(kept, troops),
+    ...setting,
   });
 }
 
@@ -189,6 +160,7 @@ function freshTroop(unit: Unit): Result<Troop> {
     frame: frameOf(facingOfUnit(unit)),
     stands: standing,
     outline,
+    centres: Float64Array.from(standing.flatMap(({ base: { at } }) => [at.x, at.y])),
     hittable: toHit.filter(isPolygon),
     figures: values.value.figures ?? counted,
   });
@@ -230,11 +202,13 @@ export const UNIT_NAMES = [...ONE_ID, ...MANY_IDS] as const;
 
 /** Ids in values that no unit has. */
 function strangeIds({ units, unitById }: Position): readonly Problem[] {
-  return units.flatMap(unit =>
-    keptFor(named, unit, () => namedBy(unit))
-      .filter(({ id }) => !unitById.has(id))
-      .map(({ path, id }) => problem(path, `no such unit: ${visible(id)}`)),
-  );
+  const problems: Problem[] = [];
+  for (const unit of units) {
+    for (const { path, id } of keptFor(named, unit, () => namedBy(unit))) {
+      if (!unitById.has(id)) problems.push(problem(path, `no such unit: ${visible(id)}`));
+    }
+  }
+  return problems;
 }
 /** An id in the values of a unit, and where it stands. */
 interface Named {

@@ -17,7 +17,8 @@ import { type Reason, reason } from '../index.ts';
 import type { SightLimit } from './kept.ts';
 import { levelsOf } from './levels.ts';
 import type { FireQuestion } from './question.ts';
-import { CM, type Piece, type Scene } from './scene.ts';
+import { CM, type Scene } from './scene.ts';
+import type { Piece } from './setting.ts';
 import { cmPair, cmText, inCm } from './words.ts';
 
 export const sightLimit = (scene: Scene): SightLimit => (scene.kept.sight.limit ??= sightLimitOf(scene));

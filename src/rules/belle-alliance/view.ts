@@ -25,27 +25,34 @@ import { type Scene, SEAM, type Stand, type Troop } from './scene.ts';
 export interface Standing extends Obstacle {
   readonly about: string;
 }
-/** The pieces of a terrain, and the same as things that stand in the way, as they have been met. */
-export interface SeenGround {
-  readonly pieces: SeenCrowd;
+/** Many bodies, and the same as things that stand in the way, as they have been met. */
+export interface SeenStanding {
+  readonly bodies: SeenCrowd;
   readonly standing: (Standing | undefined)[];
 }
+/** The k-th of them, that nothing excuses. */
+export function standingIn({ bodies, standing }: SeenStanding, k: number, about: string): Standing {
+  const seen = bodyInCrowd(bodies, k);
+  const known = standing[k];
+  if (known?.seen === seen) return known;
+  const made = { seen, excuse: null, about };
+  standing[k] = made;
+  return made;
+}
+
 export interface View {
   readonly outlook: Outlook;
-  /** Bodies of all troops, numbered as in `scene.crowd`, and bridges over the seams between them. */
-  readonly troops: SeenCrowd;
-  readonly seams: SeenCrowd;
-  /** The same as things that stand in the way, as they have been met. */
-  readonly standing: (Standing | undefined)[];
-  readonly bridges: (Standing | undefined)[];
+  /** All troops, numbered as in `scene.crowd`, and bridges over the seams between them; null until they are looked at. */
+  troops: SeenStanding | null;
+  seams: SeenStanding | null;
   /** What can be hit of a troop, by its number. */
   readonly targets: (readonly SeenBody[] | undefined)[];
   /** Whether the other bases of the unit stand in the way, and designated figures as they have been asked about. */
   readonly ownBases: Scene['chosen']['I-7'];
   readonly fronts: WeakMap<readonly Stand[], Front>;
-  /** All terrain; by its number, in convex pieces; and whole, for those who stand on it. */
-  readonly terrain: Scene['position']['terrain'];
-  readonly ground: (SeenGround | undefined)[];
+  /** The pieces of the setting; by their numbers, in convex parts; and whole, for those who stand on them. */
+  readonly pieces: Scene['pieces'];
+  readonly ground: (SeenStanding | undefined)[];
   readonly openGround: (Standing | undefined)[];
 }
 
@@ -63,24 +70,35 @@ export function viewOf(scene: Scene, firer: Troop): View {
 const lastViews = new WeakMap<Troop, View>();
 function freshView(scene: Scene, firer: Troop, before: View | undefined): View {
   const outlook = before?.outlook ?? outlookFrom(firer.stands[0]?.base.at ?? { x: 0, y: 0 }, firer.frame);
-  const { terrain } = scene.position;
+  const { pieces } = scene;
   const ownBases = scene.chosen['I-7'];
   return {
     outlook,
-    troops: crowdSeen(outlook, scene.crowd.shapes, before?.troops),
-    seams: crowdSeen(
-      outlook,
-      scene.seams().map(s => s.bridge),
-    ),
-    standing: [],
-    bridges: [],
+    troops: null,
+    seams: null,
     targets: [],
     ownBases,
     fronts: before?.ownBases === ownBases ? before.fronts : new WeakMap(),
-    terrain,
-    ground: before?.terrain === terrain ? before.ground : [],
-    openGround: [],
+    pieces,
+    ground: before?.pieces === pieces ? before.ground : [],
+    openGround: before?.pieces === pieces ? before.openGround : [],
   };
+}
+
+/** Most firers have every target out of their arcs, and look at nobody. */
+export function troopsSeen({ crowd }: Scene, firer: Troop, view: View): SeenStanding {
+  if (view.troops) return view.troops;
+  const before = lastTroops.get(firer);
+  const bodies = crowdSeen(view.outlook, crowd.shapes, before?.bodies);
+  view.troops = { bodies, standing: before?.standing ?? [] };
+  lastTroops.set(firer, view.troops);
+  return view.troops;
+}
+const lastTroops = new WeakMap<Troop, SeenStanding>();
+
+export function seamsSeen(scene: Scene, view: View): SeenStanding {
+  view.seams ??= { bodies: crowdSeen(view.outlook, scene.bridges()), standing: [] };
+  return view.seams;
 }
 
 /** Figures that are tested: their front edges, and the other bases of the unit that stand ahead of each. */
@@ -90,10 +108,18 @@ export interface Front {
   /** Those that are there. */
   readonly single: readonly SeenEdge[];
   readonly ahead: readonly (readonly Standing[])[];
+  /** All figures with an edge, row by row. */
+  readonly rows: readonly Row[];
   /** All edges as one where they lie in one straight line; else each. */
-  readonly rows: readonly SeenEdge[];
-  readonly whole: SeenEdge | null;
-  /** The same without the two outermost edges; null where few are left. */
+  readonly lines: readonly SeenEdge[];
+}
+/** Figures whose edges lie in one straight line. */
+export interface Row {
+  /** By their numbers. */
+  readonly figures: readonly number[];
+  /** All their edges as one. */
+  readonly edge: SeenEdge;
+  /** The same without the two outermost figures; null where few are left. */
   readonly inner: SeenEdge | null;
 }
 export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
@@ -108,15 +134,9 @@ export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
     return own && edge ? ownAhead(own, firer.stands.indexOf(stand), edge) : [];
   });
   const single = edges.filter(e => e !== null);
-  const whole = straightFront(single);
-  const front = {
-    edges,
-    single,
-    ahead,
-    rows: whole ? [whole] : single,
-    whole: single.length < 2 ? null : whole,
-    inner: whole && single.length === edges.length ? innerOf(single) : null,
-  };
+  const rows = rowsOf(edges);
+  const [row, ...others] = rows;
+  const front = { edges, single, ahead, rows, lines: row && others.length === 0 ? [row.edge] : single };
   view.fronts.set(fronts, front);
   return front;
 }
@@ -128,31 +148,45 @@ export function keepTarget(view: View, target: Troop, seen: readonly SeenBody[])
   view.targets[target.index] = seen;
 }
 
-function straightFront(edges: readonly SeenEdge[]): SeenEdge | null {
-  let u0 = Infinity;
-  let u1 = -Infinity;
-  let low = Infinity;
-  let high = -Infinity;
-  for (const e of edges) {
-    u0 = Math.min(u0, e.u0);
-    u1 = Math.max(u1, e.u1);
-    low = Math.min(low, e.v0, e.v1);
-    high = Math.max(high, e.v0, e.v1);
-  }
-  return edges.length > 0 && high - low <= TOUCH ? { u0, v0: low, u1, v1: low } : null;
+/** A base that has left its unit's line is a row of its own: the others are asked about together all the same. */
+function rowsOf(edges: Front['edges']): readonly Row[] {
+  const rows: { readonly figures: number[]; low: Mm; high: Mm }[] = [];
+  edges.forEach((edge, i) => {
+    if (!edge) return;
+    const low = Math.min(edge.v0, edge.v1);
+    const high = Math.max(edge.v0, edge.v1);
+    const row = rows.find(r => Math.max(r.high, high) - Math.min(r.low, low) <= TOUCH);
+    if (!row) {
+      rows.push({ figures: [i], low, high });
+      return;
+    }
+    row.figures.push(i);
+    row.low = Math.min(row.low, low);
+    row.high = Math.max(row.high, high);
+  });
+  return rows.map(({ figures, low }) => {
+    const edgeOf = (some: readonly number[]): SeenEdge =>
+      acrossAll(
+        some.map(i => edges[i] as SeenEdge),
+        low,
+      );
+    const edge = figures.length === 1 ? (edges[figures[0] as number] as SeenEdge) : edgeOf(figures);
+    return { figures, edge, inner: figures.length < FEW ? null : edgeOf(figures.slice(1, -1)) };
+  });
 }
-
-const innerOf = (edges: readonly SeenEdge[]): SeenEdge | null =>
-  edges.length < FEW ? null : straightFront(edges.slice(1, -1));
 /** Fewer figures are as well asked about one by one. */
 const FEW = 5;
+const acrossAll = (edges: readonly SeenEdge[], v: Mm): SeenEdge => ({
+  u0: Math.min(...edges.map(e => e.u0)),
+  v0: v,
+  u1: Math.max(...edges.map(e => e.u1)),
+  v1: v,
+});
 
 /** The bases of a unit as it sees them itself, and bridges over the seams between them. */
 interface OwnBases {
   readonly named: (i: number) => string;
-  readonly seen: SeenCrowd;
-  /** The same as things that stand in the way, as they have been met. */
-  readonly standing: (Standing | undefined)[];
+  readonly seen: SeenStanding;
   /** Worked out where two bases of the unit stand ahead of a third. */
   readonly seams: () => readonly { readonly first: number; readonly second: number; readonly bridge: Standing }[];
 }
@@ -170,15 +204,16 @@ function basesOf(firer: Troop, outlook: Outlook): OwnBases {
       SEAM,
     ).map(({ first, second, bridge }) => ({ first, second, bridge: bridgeOf(bridge, first) })),
   );
-  return { named, seen: crowdSeen(outlook, shapes), standing: [], seams };
+  return { named, seen: { bodies: crowdSeen(outlook, shapes), standing: [] }, seams };
 }
 
-function ownAhead({ named, seen, standing, seams }: OwnBases, me: number, { v0, v1 }: SeenEdge): readonly Standing[] {
+function ownAhead({ named, seen, seams }: OwnBases, me: number, { v0, v1 }: SeenEdge): readonly Standing[] {
+  const { shapes, boxes } = seen.bodies;
   const from = Math.min(v0, v1) + TOUCH;
   const ahead: Standing[] = [];
-  for (let i = 0; i < seen.shapes.length; i++) {
-    if (i === me || (seen.boxes[4 * i + 3] as Mm) <= from) continue;
-    ahead.push((standing[i] ??= { seen: bodyInCrowd(seen, i), excuse: null, about: named(i) }));
+  for (let i = 0; i < shapes.length; i++) {
+    if (i === me || (boxes[4 * i + 3] as Mm) <= from) continue;
+    ahead.push(standingIn(seen, i, named(i)));
   }
   if (ahead.length < 2) return ahead;
   const bridges = seams().filter(s => s.first !== me && s.second !== me && s.bridge.seen.maxV > from);
