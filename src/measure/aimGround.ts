@@ -288,24 +288,6 @@ let marked = new Uint8Array(256);
 export interface AimGround extends Pick<AimSearch, 'outlook' | 'target' | 'half'> {
   readonly edges: readonly SeenEdge[];
 }
-/** May one of these shapes, or what comes as near to it as `room`, reach into the ground between? By their boxes: false is sure. */
-export function mayComeBetween(
-  { outlook, edges, target, half }: AimGround,
-  shapes: readonly Shape[],
-  room: Mm,
-): boolean {
-  const corners = cornersOf(shapes);
-  for (let e = 0; e < edges.length; e++) {
-    groundBetween({ edge: edges[e] as SeenEdge, target, half });
-    for (let k = 0; k < shapes.length; k++) {
-      fillSeenBox(oneBox, 0, outlook, { corners, k });
-      if (mayReachBox(oneBox, 0, room)) return true;
-    }
-  }
-  return false;
-}
-const oneBox = new Float64Array(4);
-
 /**
  * Lines on the table around the ground between, of each edge six: what lies wholly behind the first or the second, behind both the
  * third and the fourth, or behind both the fifth and the sixth does not reach into it. Three numbers a line: x · a + y · b + c is

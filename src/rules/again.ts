@@ -5,6 +5,7 @@
 import { type Box, boundsOf, boundsOfBoxes, type Mm, type Shape } from '../geometry/index.ts';
 import type { Base, Position, Unit } from '../table/index.ts';
 import { keptFor } from './once.ts';
+import { isSameTable } from './setting.ts';
 
 /** A position that a book has opened, and how. */
 export interface Table {
@@ -138,16 +139,6 @@ function moveFrom(before: Unit, now: Unit): Move {
   });
   return { before, now, box, shapes };
 }
-/** All that a position says beside its units, and that is the same object. */
-const isSameTable = (from: Position, to: Position): boolean =>
-  from.terrain === to.terrain &&
-  from.table === to.table &&
-  from.lengths === to.lengths &&
-  from.scale === to.scale &&
-  from.conditions === to.conditions &&
-  from.choices === to.choices &&
-  from.figures === to.figures;
-
 /** The same unit in another place? Books may speak of its words wherever it stands: that it is there at all, its arm, its bases. */
 const isInOtherPlace = (before: Unit, now: Unit): boolean =>
   before.id === now.id &&

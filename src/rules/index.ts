@@ -10,6 +10,7 @@ export * from './rulesData.ts';
 export * from './playing.ts';
 export * from './ruleset.ts';
 export * from './ruling.ts';
+export * from './setting.ts';
 export * from './stands.ts';
 export * from './systems.ts';
 export * from './turn.ts';

@@ -16,7 +16,7 @@ import {
   type SeenEdge,
   TOUCH,
 } from '../../measure/index.ts';
-import type { KeptOfTroop } from './kept.ts';
+import { keptOf } from './kept.ts';
 import { isFiredThrough, overhead } from './passing.ts';
 import type { FireQuestion } from './question.ts';
 import { type Scene, SEAM, type Troop } from './scene.ts';
@@ -136,9 +136,9 @@ function addWholeGround({ terrain }: Piece, { view, front, target, half }: Look,
 const boxOf = ({ kept }: Scene, { terrain }: Piece): Box => (kept.boxes[terrain.index] ??= boundsOf(terrain.outline));
 
 /** Does a unit stand on a piece, or touch it? Most stand far from most. */
-const isOn = (scene: Scene, piece: Piece, { index, outline }: Troop): boolean =>
-  boxesTouch(outline.box, boxOf(scene, piece), TOUCH) &&
-  ((scene.kept.troops[index] as KeptOfTroop).standsOn[piece.terrain.index] ??= outline.shapes.some(
+const isOn = (scene: Scene, piece: Piece, troop: Troop): boolean =>
+  boxesTouch(troop.outline.box, boxOf(scene, piece), TOUCH) &&
+  (keptOf(scene, troop).standsOn[piece.terrain.index] ??= troop.outline.shapes.some(
     shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
   ));
 

@@ -40,6 +40,8 @@ export const keptOn = ({ sight, boxes, hiding, troops: known }: KeptOfSetting, t
   views: [],
   contacts: [],
 });
+export const keptOf = ({ kept }: { readonly kept: Kept }, { index }: Troop): KeptOfTroop =>
+  kept.troops[index] as KeptOfTroop;
 const nothingKeptOf = (): KeptOfTroop => ({ levels: null, range: null, freeToFire: null, standsOn: [] });
 
 /** Table 2: the smaller of the distances for weather and light. `needs` names what is missing. */

@@ -1,16 +1,13 @@
 // The level a unit stands on, from the hills under its bases.
 
 import { type Box, boundsOf, boxesTouch, locate, type Point, type Polygon } from '../../geometry/index.ts';
-import type { KeptOfTroop, Levels } from './kept.ts';
+import { keptOf, type Levels } from './kept.ts';
 import type { Scene, Stand, Troop } from './scene.ts';
 import type { Piece } from './setting.ts';
 
 /** Hill levels under the bases of a unit: lowest and highest, or the level it was given. */
-export function levelsOf(scene: Scene, troop: Troop): Levels {
-  const kept = scene.kept.troops[troop.index] as KeptOfTroop;
-  kept.levels ??= levelsUnder(scene, troop);
-  return kept.levels;
-}
+export const levelsOf = (scene: Scene, troop: Troop): Levels =>
+  (keptOf(scene, troop).levels ??= levelsUnder(scene, troop));
 
 function levelsUnder(scene: Scene, troop: Troop): Levels {
   const given = troop.values.level;

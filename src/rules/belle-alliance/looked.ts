@@ -20,7 +20,6 @@ import {
   distanceToShape,
   groundLines,
   type LineOfFireReading,
-  mayComeBetween,
   mayReachInto,
   readLie,
   TOUCH,
@@ -97,10 +96,10 @@ export const mayMatter = (parts: Parts, move: Move): boolean =>
 /** Who stands between does not matter where the target is out of every arc. */
 function mayMatterToAim({ aim: { seen } }: Parts, move: Move): boolean {
   if (seen === null) return false;
-  const { ground } = seen.field;
-  seen.lines ??= groundLines(ground, ROOM);
-  const { box, each } = placesOf(move);
-  return mayReachInto(seen.lines, box) && mayComeBetween(ground, each, ROOM);
+  seen.lines ??= groundLines(seen.field.ground, ROOM);
+  const { lines } = seen;
+  const { box, boxes } = placesOf(move);
+  return mayReachInto(lines, box) && boxes.some(each => mayReachInto(lines, each));
 }
 export const mayMatterToBystanders = ({ bystanders }: Parts, move: Move): boolean =>
   bystanders === null
@@ -120,6 +119,7 @@ function isPlaced(looked: LookedAlong, move: Move, matters: (at: Aside) => boole
 /** Where a unit stood and stands: one box around all, which tells nearly always, and shape by shape. */
 interface Places {
   readonly box: Box;
+  readonly boxes: readonly Box[];
   readonly around: readonly Shape[];
   readonly each: readonly Shape[];
 }
@@ -127,7 +127,8 @@ const places = new WeakMap<Move, Places>();
 const placesOf = (move: Move): Places => keptFor(places, move, () => freshPlaces(move));
 function freshPlaces({ before, now }: Move): Places {
   const each = [...outlineOfUnit(before).shapes, ...outlineOfUnit(now).shapes];
-  const box = boundsOfBoxes(each.map(boundsOf));
+  const boxes = each.map(boundsOf);
+  const box = boundsOfBoxes(boxes);
   const { minX, minY, maxX, maxY } = box;
   const corners = [
     { x: minX, y: minY },
@@ -135,7 +136,7 @@ function freshPlaces({ before, now }: Move): Places {
     { x: maxX, y: maxY },
     { x: minX, y: maxY },
   ];
-  return { box, around: each.length === 0 ? each : [polygon(corners)], each };
+  return { box, boxes, around: each.length === 0 ? each : [polygon(corners)], each };
 }
 
 /** How a shape lies to a line: at least how far beside it, before it and beyond it; how far from its first end, and aside, at most. */

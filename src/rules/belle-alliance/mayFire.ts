@@ -1,7 +1,7 @@
 // 3.1.1 Who may fire at all, and at this target: what the unit did this bound and what was declared for it.
 
 import { type Reason, reason } from '../index.ts';
-import type { KeptOfTroop } from './kept.ts';
+import { keptOf } from './kept.ts';
 import type { FireQuestion } from './question.ts';
 import type { Scene, Troop } from './scene.ts';
 
@@ -9,7 +9,7 @@ import type { Scene, Troop } from './scene.ts';
 export function mayFire(question: FireQuestion): Reason {
   const { scene, firer } = question;
   const objection = firstObjection(question);
-  if (!objection) return ((scene.kept.troops[firer.index] as KeptOfTroop).freeToFire ??= freeToFire(firer));
+  if (!objection) return (keptOf(scene, firer).freeToFire ??= freeToFire(firer));
   const { text, about } = objection;
   return reason({ id: 'may-fire', cite: '3.1.1', answer: 'no', text, about: about ? [about] : [] });
 }

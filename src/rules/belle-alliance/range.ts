@@ -3,7 +3,7 @@
 import { type Mm, prolong, type Segment } from '../../geometry/index.ts';
 import { type Mark, markPoint, markSegment, TOUCH } from '../../measure/index.ts';
 import { type Reason, reason } from '../index.ts';
-import type { KeptOfTroop } from './kept.ts';
+import { keptOf } from './kept.ts';
 import type { FireQuestion } from './question.ts';
 import { CM, type Scene, type Troop, weaponOf, zonesOf } from './scene.ts';
 import { cmPair, cmText, inCm, settled } from './words.ts';
@@ -19,7 +19,7 @@ export interface Range {
 
 /** Tables 13 and 14 */
 export const rangeOf = ({ scene, firer }: FireQuestion): Range =>
-  ((scene.kept.troops[firer.index] as KeptOfTroop).range ??= rangeOfWeapon(scene, firer));
+  (keptOf(scene, firer).range ??= rangeOfWeapon(scene, firer));
 function rangeOfWeapon(scene: Scene, firer: Troop): Range {
   const weapon = weaponOf(firer) ?? '';
   const table = firer.arm === 'artillery' ? 'table14' : 'table13';

@@ -1,8 +1,8 @@
 // What stays as it is while units move: conditions, choices and figures in force, and the ground. A table that is opened anew after
-// each step finds it by the identity of what it was read from, with all that has been found out about it.
+// each step finds it again, with all that has been found out about it.
 
 import { bad, good, type Position, type Problem, type Result, read, type Terrain } from '../../table/index.ts';
-import { chosenFrom, type Figures, figuresFrom, valuesReader } from '../index.ts';
+import { chosenFrom, type Figures, figuresFrom, settingReader, valuesReader } from '../index.ts';
 import { CHOICES, type InForce } from './choices.ts';
 import { type BelleAllianceFigures, FIGURES } from './figures.ts';
 import { type Conditions, conditions, KEYS, type TerrainValues, terrainValues } from './keys.ts';
@@ -18,27 +18,17 @@ export interface Piece {
   readonly terrain: Terrain;
   readonly values: TerrainValues;
 }
+/** A setting, and what has been found out about it. */
 interface ReadSetting {
-  readonly of: Position;
   readonly setting: Setting;
   readonly kept: KeptOfSetting;
 }
 
-const settings = new WeakMap<Position['terrain'], ReadSetting>();
-export function settingOf(position: Position): Result<ReadSetting> {
-  const known = settings.get(position.terrain);
-  if (known && SOURCES.every(key => known.of[key] === position[key])) return good(known);
-  const fresh = readSetting(position);
-  if (!fresh.ok) return fresh;
-  const made = { of: position, setting: fresh.value, kept: nothingKept() };
-  settings.set(position.terrain, made);
-  return good(made);
-}
-const SOURCES = ['choices', 'figures', 'scale', 'conditions', 'lengths'] as const;
-
 const readTerrain = valuesReader<TerrainValues>(terrainValues);
 
-function readSetting(position: Position): Result<Setting> {
+export const settingOf = settingReader(readSetting);
+
+function readSetting(position: Position): Result<ReadSetting> {
   const chosen = chosenFrom(CHOICES, position.choices);
   const figures = figuresFrom(FIGURES, position.figures);
   const told = read(conditions, position.conditions, 'conditions');
@@ -51,5 +41,6 @@ function readSetting(position: Position): Result<Setting> {
     return [];
   });
   if (problems.length > 0 || !chosen.ok || !figures.ok || !told.ok) return bad(...problems);
-  return good({ conditions: told.value, chosen: chosen.value as InForce, figures: figures.value, pieces });
+  const setting = { conditions: told.value, chosen: chosen.value as InForce, figures: figures.value, pieces };
+  return good({ setting, kept: nothingKept() });
 }

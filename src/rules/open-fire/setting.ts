@@ -2,7 +2,7 @@
 // not move. A table that is opened anew after each step finds it by the identity of what it was read from.
 
 import { bad, good, type Position, type Problem, problem, type Result, read, type Unit } from '../../table/index.ts';
-import { chosenFrom, figuresFrom, valuesReader } from '../index.ts';
+import { chosenFrom, figuresFrom, settingReader, valuesReader } from '../index.ts';
 import { CHOICES, type Options } from './choices.ts';
 import { FIGURES, type OpenFireFigures } from './figures.ts';
 import { type Piece, pieceOf } from './ground.ts';
@@ -16,7 +16,6 @@ export interface Setting extends CardBook {
 }
 /** Problems of the ground stand after those of the units. */
 interface ReadSetting {
-  readonly of: Position;
   readonly setting: Setting;
   readonly problems: readonly Problem[];
 }
@@ -25,16 +24,7 @@ const readUnit = valuesReader(unitValues);
 const readTerrain = valuesReader(terrainValues);
 const readBase = valuesReader(KEYS.baseValues);
 
-const settings = new WeakMap<Position['terrain'], ReadSetting>();
-export function settingOf(position: Position): Result<ReadSetting> {
-  const known = settings.get(position.terrain);
-  if (known && isSameSetting(known.of, position)) return good(known);
-  const fresh = readSetting(position);
-  if (fresh.ok) settings.set(position.terrain, fresh.value);
-  return fresh;
-}
-const SOURCES = ['choices', 'figures', 'scale', 'conditions', 'lengths'] as const;
-const isSameSetting = (a: Position, b: Position): boolean => SOURCES.every(key => a[key] === b[key]);
+export const settingOf = settingReader(readSetting);
 
 function readSetting(position: Position): Result<ReadSetting> {
   const chosen = chosenFrom(CHOICES, position.choices);
@@ -56,7 +46,7 @@ function readSetting(position: Position): Result<ReadSetting> {
     return values.ok ? [pieceOf(book, t, values.value)] : [];
   });
   const setting = { ...book, options: chosen.value as Options, cells: figures.value.cells, pieces };
-  return good({ of: position, setting, problems });
+  return good({ setting, problems });
 }
 
 /** Under the printed set no row of a profile or weapon is known, so none can be wrong. */
