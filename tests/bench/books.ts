@@ -18,7 +18,7 @@ const LEAD_IN = 3;
 /** Times are medians of rounds, each with a position opened anew, after some in which the code is compiled. */
 export async function rowsOfBook(id: SystemId, isQuick: boolean): Promise<readonly Row[]> {
   const ruleset = await loadRuleset(id);
-  return [...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 9), ...drags(ruleset, isQuick ? 40 : 120)];
+  return [...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 9), ...drags(ruleset, isQuick ? 60 : 240)];
 }
 
 function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): readonly Row[] {

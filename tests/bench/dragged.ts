@@ -28,11 +28,13 @@ export function dragged(ruleset: Ruleset, perSide: number, frames: number): Drag
   const index = Math.floor(perSide * 0.35);
   const unit = start.position.units[index] as Unit;
   const base = unit.bases.length > 1 ? unit.bases[unit.bases.length >> 1]?.id : undefined;
+  const mine = ownPairs(start.position, unit);
+  const passing = start.position.units.length > MOST_UNITS ? null : passingPairs(start.position, unit);
   const [own, all]: [number[], number[]] = [[], []];
   let before = unit;
   let moved = file.units[index] as FileUnit;
   let table = start;
-  let pairs: ReturnType<typeof affected> = { own: [], others: [] };
+  let others: readonly Pair[] = [];
   for (let frame = 0; frame < frames; frame++) {
     const by = { x: 40 * Math.sin(frame / 9), y: 30 * Math.sin(frame / 13) };
     const shift = { by, turn: 0, ...(base === undefined ? {} : { base }) };
@@ -41,22 +43,19 @@ export function dragged(ruleset: Ruleset, perSide: number, frames: number): Drag
       table = reopened(start, relaidUnit(start.position, file, index, moved));
     });
     const laid = table.position.units[index] as Unit;
-    pairs = affected(table.position, laid, before);
-    const mine = timeOf(table, pairs.own);
-    own.push(opening + mine);
-    all.push(opening + mine + timeOf(table, pairs.others));
+    const touched = groundOf([...pointsOf(before), ...pointsOf(laid)]);
+    others = (passing ?? []).filter(({ between }) => meet(touched, between)).map(({ pair }) => pair);
+    const ofOwn = opening + timeOf(table, mine);
+    own.push(ofOwn);
+    all.push(ofOwn + timeOf(table, others));
     before = laid;
   }
   const fresh = opened(ruleset, { ...file, units: file.units.with(index, moved) }, true);
-  const warm = frames >> 2;
   const framesOf = (ms: readonly number[], some: readonly Pair[]): Frames => ({
-    ms: ms.slice(warm),
+    ms: ms.slice(frames >> 1),
     ...compared(asked(table, some), asked(fresh, some)),
   });
-  return {
-    own: framesOf(own, pairs.own),
-    all: start.position.units.length > MOST_UNITS ? null : framesOf(all, [...pairs.own, ...pairs.others]),
-  };
+  return { own: framesOf(own, mine), all: passing && framesOf(all, [...mine, ...others]) };
 }
 
 function relaidUnit(position: Position, file: PositionFile, index: number, moved: FileUnit): Unit {
@@ -72,6 +71,10 @@ function reopened({ ruleset, position }: Opened, unit: Unit): Opened {
   return { ruleset, position: next, judge: judge.value };
 }
 
+interface Ground {
+  readonly hull: Polygon;
+  readonly box: Box;
+}
 const pointsOf = ({ bases }: Unit): readonly Point[] =>
   bases.flatMap(({ shape }) => {
     const { minX, minY, maxX, maxY } = boundsOf(shape);
@@ -82,35 +85,29 @@ const pointsOf = ({ bases }: Unit): readonly Point[] =>
       { x: minX, y: maxY },
     ];
   });
-const groundOf = (points: readonly Point[]): { readonly hull: Polygon; readonly box: Box } => {
+const groundOf = (points: readonly Point[]): Ground => {
   const around = hull(points);
   return { hull: around, box: boundsOf(around) };
 };
 
-/** Pairs of enemies: the unit's own, and those that have the ground it left or took between them or beside their lines. */
-function affected(
-  { units }: Position,
-  moved: Unit,
-  before: Unit,
-): { readonly own: readonly Pair[]; readonly others: readonly Pair[] } {
-  const own: Pair[] = [];
-  const others: Pair[] = [];
-  const touched = groundOf([...pointsOf(moved), ...pointsOf(before)]);
-  const corners = new Map(units.map(u => [u, groundOf(pointsOf(u)).hull.points]));
-  const isAsked = units.length <= MOST_UNITS;
-  for (const firer of units) {
-    for (const target of units) {
-      if (firer.side === target.side) continue;
-      if (!isAsked && firer !== moved && target !== moved) continue;
-      if (firer === moved || target === moved) own.push([firer.id, target.id]);
-      else if (meets(touched, [...(corners.get(firer) ?? []), ...(corners.get(target) ?? [])])) {
-        others.push([firer.id, target.id]);
-      }
-    }
-  }
-  return { own, others };
+const enemyPairs = ({ units }: Position): readonly (readonly [Unit, Unit])[] =>
+  units.flatMap(firer => units.filter(u => u.side !== firer.side).map(target => [firer, target] as const));
+const ownPairs = (position: Position, unit: Unit): readonly Pair[] =>
+  enemyPairs(position).flatMap(([f, t]) => (f === unit || t === unit ? [[f.id, t.id] as const] : []));
+
+/** Pairs of enemies that the unit may come to stand between, and the ground between them. */
+interface Passing {
+  readonly pair: Pair;
+  readonly between: Ground;
 }
-function meets(touched: ReturnType<typeof groundOf>, points: readonly Point[]): boolean {
-  const between = groundOf(points);
-  return boxesTouch(touched.box, between.box, BESIDE) && gap(touched.hull, between.hull).distance <= BESIDE;
+function passingPairs(position: Position, unit: Unit): readonly Passing[] {
+  const corners = new Map(position.units.map(u => [u, groundOf(pointsOf(u)).hull.points]));
+  return enemyPairs(position).flatMap(([firer, target]) => {
+    if (firer === unit || target === unit) return [];
+    const between = groundOf([...(corners.get(firer) ?? []), ...(corners.get(target) ?? [])]);
+    return [{ pair: [firer.id, target.id] as const, between }];
+  });
 }
+/** Does the ground that was left or taken lie between two units, or beside their lines? */
+const meet = (touched: Ground, between: Ground): boolean =>
+  boxesTouch(touched.box, between.box, BESIDE) && gap(touched.hull, between.hull).distance <= BESIDE;
