@@ -29,15 +29,22 @@ const ground = {
   v0: 0,
   u1: 0,
   v1: 0,
+  /** To either hand two lines: the slope of that from either end; the inner runs through a place of its own. */
   left0: 0,
   right0: 0,
   left1: 0,
   right1: 0,
+  innerLeft: { u: 0, v: 0 },
+  innerRight: { u: 0, v: 0 },
   from: 0,
   to: 0,
 };
 
-/** The ground between an edge and a target: the lines to either hand from both ends of the edge, and from where to where ahead. */
+/**
+ * The ground between an edge and a target, from any point of the edge: the lines to either hand from both ends of it, and from where
+ * to where ahead. Where the target is past the arc from one end and not from the other, the inner line is the side of the arc
+ * from the last point that it is not past.
+ */
 export function groundBetween({ edge, target, half }: Around): void {
   if (ground.edge === edge && ground.target === target && ground.half === half) return;
   groundFrom(edge, half);
@@ -47,13 +54,30 @@ export function groundBetween({ edge, target, half }: Around): void {
   for (let k = 0; k < target.length; k++) to = Math.max(to, (target[k] as SeenBody).maxV);
   ground.to = to - TOUCH;
   // The next figure stands where the last one ends.
-  if (fan.u !== edge.u0 || fan.v !== edge.v0 || fan.target !== target || fan.limit !== limit)
-    openFan(edge.u0, edge.v0, target, limit);
-  ground.left0 = fan.left;
-  ground.right0 = fan.right;
-  openFan(edge.u1, edge.v1, target, limit);
-  ground.left1 = fan.left;
-  ground.right1 = fan.right;
+  if (fan.u !== edge.u0 || fan.v !== edge.v0 || fan.target !== target) openFan(edge.u0, edge.v0, target);
+  const { left, right } = fan;
+  openFan(edge.u1, edge.v1, target);
+  ground.left0 = within(left, limit);
+  ground.right0 = within(right, limit);
+  ground.left1 = within(fan.left, limit);
+  ground.right1 = within(fan.right, limit);
+  if (fan.left < 0 - limit && left >= 0 - limit) leanOn(target, ground.innerLeft, 0 - limit);
+  if (right > limit && fan.right <= limit) leanOn(target, ground.innerRight, limit);
+}
+/** A slope, not past the sides of the arc. */
+const within = (slope: number, limit: number): number => Math.max(0 - limit, Math.min(slope, limit));
+
+/** Moves a line on the slope of a side of the arc outwards, to the corner of the target that it touches last. */
+function leanOn(target: readonly SeenBody[], place: { u: Mm; v: Mm }, slope: number): void {
+  for (let k = 0; k < target.length; k++) {
+    const { us, vs } = target[k] as SeenBody;
+    for (let i = 0; i < us.length; i++) {
+      const across = (us[i] as Mm) - place.u - slope * ((vs[i] as Mm) - place.v);
+      if (slope < 0 ? across >= 0 : across <= 0) continue;
+      place.u = us[i] as Mm;
+      place.v = vs[i] as Mm;
+    }
+  }
 }
 
 /** The whole arc, whatever the target. */
@@ -74,14 +98,18 @@ function groundFrom(edge: SeenEdge, half: Degrees): void {
   ground.v0 = edge.v0;
   ground.u1 = edge.u1;
   ground.v1 = edge.v1;
+  ground.innerLeft.u = edge.u1;
+  ground.innerLeft.v = edge.v1;
+  ground.innerRight.u = edge.u0;
+  ground.innerRight.v = edge.v0;
   ground.from = Math.min(edge.v0, edge.v1) + TOUCH;
 }
 
-/** The slopes from a point to the leftmost and the rightmost corner of a target, not past the sides of the arc: of the last point. */
-const fan = { u: 0, v: 0, target: null as readonly SeenBody[] | null, limit: 0, left: 0, right: 0 };
-function openFan(u: Mm, v: Mm, target: readonly SeenBody[], limit: number): void {
-  let left = limit;
-  let right = 0 - limit;
+/** The slopes from a point to the leftmost and the rightmost corner of a target: of the last point. */
+const fan = { u: 0, v: 0, target: null as readonly SeenBody[] | null, left: 0, right: 0 };
+function openFan(u: Mm, v: Mm, target: readonly SeenBody[]): void {
+  let left = Infinity;
+  let right = -Infinity;
   for (let k = 0; k < target.length; k++) {
     const { us, vs, minV } = target[k] as SeenBody;
     if (minV <= v + TOUCH) {
@@ -98,27 +126,26 @@ function openFan(u: Mm, v: Mm, target: readonly SeenBody[], limit: number): void
   fan.u = u;
   fan.v = v;
   fan.target = target;
-  fan.limit = limit;
-  fan.left = Math.max(left, 0 - limit);
-  fan.right = Math.min(right, limit);
+  fan.left = left;
+  fan.right = right;
 }
 
 /** By its box, the four numbers from `at`, with some room around it: false where a body surely does not reach between. */
 function mayReachBox(boxes: Float64Array, at: number, room: Mm): boolean {
-  const { u0, v0, u1, v1, left0, left1, right0, right1 } = ground;
+  const { u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
   const minV = (boxes[at + 2] as Mm) - room;
   const maxV = (boxes[at + 3] as Mm) + room;
   if (maxV <= ground.from || minV >= ground.to) return false;
   const east = (boxes[at + 1] as Mm) + room;
   if (
     east - u0 - left0 * ((left0 > 0 ? minV : maxV) - v0) <= 0 &&
-    east - u1 - left1 * ((left1 > 0 ? minV : maxV) - v1) <= 0
+    east - innerLeft.u - left1 * ((left1 > 0 ? minV : maxV) - innerLeft.v) <= 0
   ) {
     return false;
   }
   const west = (boxes[at] as Mm) - room;
   return (
-    west - u0 - right0 * ((right0 > 0 ? maxV : minV) - v0) < 0 ||
+    west - innerRight.u - right0 * ((right0 > 0 ? maxV : minV) - innerRight.v) < 0 ||
     west - u1 - right1 * ((right1 > 0 ? maxV : minV) - v1) < 0
   );
 }
@@ -126,15 +153,16 @@ function mayReachBox(boxes: Float64Array, at: number, room: Mm): boolean {
 /** Into the ground that `groundBetween` was asked about last. */
 export function reachesBetween({ us, vs, radius, minV, maxV }: SeenBody): boolean {
   if (maxV <= ground.from || minV >= ground.to) return false;
-  const { u0, v0, u1, v1, left0, left1, right0, right1 } = ground;
+  const { u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
   const wide = radius * 2;
   let left = false;
   let right = false;
   for (let i = 0; i < us.length && !(left && right); i++) {
     const u = us[i] as number;
     const v = vs[i] as number;
-    if (!left) left = u + wide - u0 - left0 * (v - v0) > 0 || u + wide - u1 - left1 * (v - v1) > 0;
-    if (!right) right = u - wide - u0 - right0 * (v - v0) < 0 || u - wide - u1 - right1 * (v - v1) < 0;
+    if (!left) left = u + wide - u0 - left0 * (v - v0) > 0 || u + wide - innerLeft.u - left1 * (v - innerLeft.v) > 0;
+    if (!right)
+      right = u - wide - innerRight.u - right0 * (v - innerRight.v) < 0 || u - wide - u1 - right1 * (v - v1) < 0;
   }
   return left && right;
 }
@@ -311,12 +339,12 @@ export function groundLines({ outlook, edges, target, half }: AimGround, room: M
   };
   for (let e = 0; e < edges.length; e++) {
     groundBetween({ edge: edges[e] as SeenEdge, target, half });
-    const { from, to, u0, v0, u1, v1, left0, left1, right0, right1 } = ground;
+    const { from, to, u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
     add(0, 1, 0 - from);
     add(0, -1, to);
     add(1, 0 - left0, left0 * v0 - u0);
-    add(1, 0 - left1, left1 * v1 - u1);
-    add(-1, right0, u0 - right0 * v0);
+    add(1, 0 - left1, left1 * innerLeft.v - innerLeft.u);
+    add(-1, right0, innerRight.u - right0 * innerRight.v);
     add(-1, right1, u1 - right1 * v1);
   }
   return lines;

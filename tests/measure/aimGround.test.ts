@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, frameOf, outlineOf, rectangle } from '../../src/geometry/index.ts';
+import { boundsOf, frameOf, outlineOf, rectangle, type Segment } from '../../src/geometry/index.ts';
 import {
   crowdBetween,
   crowdSeen,
@@ -50,6 +50,36 @@ test('a crowd and its bodies one by one, from one edge or two, at target after t
       }
     }),
     { numRuns: 500 },
+  );
+});
+
+test('what reaches between one figure of a row and the target reaches between the row and the target', () => {
+  const gaps = fc.array(fc.constantFrom(0, 0, 0, 25), { minLength: 2, maxLength: 9 });
+  fc.assert(
+    fc.property(
+      gaps,
+      fc.array(spot, { minLength: 1, maxLength: 20 }),
+      spot,
+      fc.constantFrom(30, 45),
+      (row, spots, goal, half) => {
+        const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+        let x = -60;
+        const figures = row.map(between => {
+          const a = { x: x + between, y: 5 };
+          x = a.x + 15;
+          return { a, b: { x, y: 5 } };
+        });
+        const whole = edgeSeen(outlook, { a: (figures[0] as Segment).a, b: { x, y: 5 } });
+        const around = { target: targetSeen(outlook, [bodyAt(goal)]), half };
+        const obstacles = spots.map(s => obstacleOf(outlook, bodyAt(s)));
+        const met = new Set(obstaclesBetween({ edge: whole, ...around }, obstacles));
+        for (const figure of figures) {
+          const alone = obstaclesBetween({ edge: edgeSeen(outlook, figure), ...around }, obstacles);
+          expect(alone.filter(o => !met.has(o))).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 5_000 },
   );
 });
 

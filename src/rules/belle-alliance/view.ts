@@ -110,7 +110,7 @@ export interface Front {
   readonly ahead: readonly (readonly Standing[])[];
   /** All figures with an edge, row by row. */
   readonly rows: readonly Row[];
-  /** All edges as one where they lie in one straight line; else each. */
+  /** The edge of each row. */
   readonly lines: readonly SeenEdge[];
 }
 /** Figures whose edges lie in one straight line. */
@@ -135,8 +135,7 @@ export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
   });
   const single = edges.filter(e => e !== null);
   const rows = rowsOf(edges);
-  const [row, ...others] = rows;
-  const front = { edges, single, ahead, rows, lines: row && others.length === 0 ? [row.edge] : single };
+  const front = { edges, single, ahead, rows, lines: rows.map(row => row.edge) };
   view.fronts.set(fronts, front);
   return front;
 }
