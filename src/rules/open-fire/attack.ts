@@ -24,10 +24,13 @@ export interface Finding {
   readonly areRounded?: boolean | undefined;
 }
 
-export function judgeAttack(
-  scene: Scene,
-  who: { readonly firer: Model; readonly target: Model; readonly weapon: Weapon },
-): Finding {
+/** A model, one of its weapons, and an enemy. */
+export interface Attack {
+  readonly firer: Model;
+  readonly target: Model;
+  readonly weapon: Weapon;
+}
+export function judgeAttack(scene: Scene, who: Attack): Finding {
   const { weapon } = who;
   const [firer, target] = [standOf(scene, who.firer), standOf(scene, who.target)];
   const look = lookAt(scene, firer, target, { weapon, token: hasToken(who.target) });

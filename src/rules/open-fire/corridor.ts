@@ -21,7 +21,10 @@ interface HalfPlane {
 
 const NOTHING: HalfPlane = { x: 0, y: 0, limit: 0, cornerX: WEST, cornerY: SOUTH };
 
-export const boxBetween = (eye: Point, body: Shape): Corridor => wholeBox(boxAround(eye, boundsOf(body)));
+/** How it is drawn. */
+export type Between = (eye: Point, body: Shape) => Corridor;
+
+export const boxBetween: Between = (eye, body) => wholeBox(boxAround(eye, boundsOf(body)));
 const wholeBox = (box: Box): Corridor => ({ box, left: NOTHING, right: NOTHING });
 
 const boxAround = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box): Box => ({

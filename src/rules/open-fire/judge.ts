@@ -4,7 +4,8 @@ import { ccwOf, onGrid, type Point, TOUCH } from '../../geometry/index.ts';
 import { bad, good, mmOf, pointOf, type Problem, problem, type Result, read, visible } from '../../table/index.ts';
 import { fields, type Judge, type Ruling, ruling } from '../index.ts';
 import { type Area, areaOf, TABLE_AREA } from './area.ts';
-import { type Finding, judgeAttack } from './attack.ts';
+import { attackAgain } from './again.ts';
+import type { Finding } from './attack.ts';
 import {
   type AttackCall,
   CALLS,
@@ -87,7 +88,8 @@ function prepareAttack(scene: Scene, call: AttackCall, path: string): Prepared {
   const weapon = weaponFor(scene, firer.value, call.weapon, `${path}.weapon`);
   const sides = opposed(firer.value, target.value, `${path}.target`);
   if (!weapon.ok || !sides.ok) return bad(...problemsOf(weapon, sides));
-  return good(() => judgeAttack(scene, { firer: firer.value, target: target.value, weapon: weapon.value }));
+  const attack = { firer: firer.value, target: target.value, weapon: weapon.value };
+  return good(() => attackAgain(scene, attack, call.weapon));
 }
 
 function prepareFreeAttack(scene: Scene, call: FreeAttackCall, path: string): Prepared {

@@ -3,6 +3,7 @@
 
 import { boundsOf, type Mm } from '../../geometry/index.ts';
 import { squareBetween, TOUCH } from '../../measure/index.ts';
+import type { Unit } from '../../table/index.ts';
 import { keptFor } from '../index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
 import { modelsNear, nearestModels, type Sided } from './bodies.ts';
@@ -24,8 +25,8 @@ export const neighbourOf = (scene: Scene, stand: Stand, way: Apart): Neighbour =
 export const awayOf = ({ apart: { distance, gap } }: Neighbour): Mm => distance ?? gap;
 
 /** Who was found around a stand, as far as was looked, and among which models. */
-interface Found {
-  readonly side: string;
+export interface Found extends Sided {
+  readonly of: Stand;
   models: Scene['models'];
   readonly within: Mm;
   readonly list: readonly Neighbour[];
@@ -41,38 +42,38 @@ const plainArounds = new WeakMap<Stand, Around>();
 const aroundOf = ({ marks }: Scene, stand: Stand): Around =>
   keptFor(marks ? drawnArounds : plainArounds, stand, () => ({ enemies: undefined, friends: [] }));
 
-export function enemiesAround(scene: Scene, of: Stand): readonly Neighbour[] {
+export function enemiesAround(scene: Scene, of: Stand): Found {
   const around = aroundOf(scene, of);
-  const sided = { side: of.model.unit.side, isOf: false };
-  if (!holds(scene, of, sided, around.enemies)) around.enemies = neighbours(scene, of, sided);
-  return around.enemies.list;
+  if (!holds(scene, around.enemies)) {
+    around.enemies = neighbours(scene, of, { side: of.model.unit.side, isOf: false });
+  }
+  return around.enemies;
 }
-export function friendsAround(scene: Scene, of: Stand, { model }: Stand): readonly Neighbour[] {
+export function friendsAround(scene: Scene, of: Stand, { model }: Stand): Found {
   const { friends } = aroundOf(scene, of);
   const { side } = model.unit;
-  const sided = { side, isOf: true };
   const place = friends.findIndex(f => f.side === side);
   const last = friends[place];
-  if (holds(scene, of, sided, last)) return last.list;
-  const fresh = neighbours(scene, of, sided);
+  if (holds(scene, last)) return last;
+  const fresh = neighbours(scene, of, { side, isOf: true });
   friends[place < 0 ? friends.length : place] = fresh;
-  return fresh.list;
+  return fresh;
 }
 
 /** Does a list hold of this table? It does while nobody who counts came or went as near as was looked. */
-function holds(scene: Scene, of: Stand, sided: Sided, last: Found | undefined): last is Found {
+function holds(scene: Scene, last: Found | undefined): last is Found {
   if (last?.models === scene.models) return true;
   if (last?.models.length !== scene.models.length) return false;
-  const box = boundsOf(of.shape);
-  const counts = (model: Model): boolean =>
-    (model.unit.side === sided.side) === sided.isOf &&
-    squareBetween(box, boundsOf(model.base.shape)) <= last.within * last.within;
   for (const i of movedSince(last.models, scene.models)) {
-    if (counts(last.models[i] as Model) || counts(scene.models[i] as Model)) return false;
+    if (counts(last, (last.models[i] as Model).unit) || counts(last, (scene.models[i] as Model).unit)) return false;
   }
   last.models = scene.models;
   return true;
 }
+/** May it matter to a list that a model stands where it does? */
+export const counts = ({ of, side, isOf, within }: Found, { side: ofUnit, bases }: Unit): boolean =>
+  (ofUnit === side) === isOf &&
+  bases.some(({ shape }) => squareBetween(boundsOf(of.shape), boundsOf(shape)) <= within * within);
 interface Moved {
   readonly before: Scene['models'];
   readonly models: Scene['models'];
@@ -102,5 +103,5 @@ function neighbours(scene: Scene, of: Stand, sided: Sided): Found {
   const second = nearest.length < 2 ? Infinity : Math.max(...nearest);
   const within = Math.max(scene.cells.assaultRangeIn * INCH + TOUCH, second) + TOUCH;
   const found = modelsNear(scene, box, sided, within).map(there);
-  return { side: sided.side, models: scene.models, within, list: found.sort((a, b) => awayOf(a) - awayOf(b)) };
+  return { ...sided, of, models: scene.models, within, list: found.sort((a, b) => awayOf(a) - awayOf(b)) };
 }

@@ -8,7 +8,7 @@ import {
   type SightWindow,
   windowOf,
 } from '../../measure/index.ts';
-import { boxBetween, coneBetween } from './corridor.ts';
+import { type Between, boxBetween, coneBetween } from './corridor.ts';
 import type { Model } from './model.ts';
 import type { Scene, Stand } from './scene.ts';
 import { nearestFirst, type Screen, screensBetween } from './screens.ts';
@@ -38,23 +38,22 @@ export interface Sight {
 }
 
 export function sightOf(scene: Scene, firer: Stand, target: Stand): Sight {
-  const isFlat = scene.options.losMode === 'flat';
-  if (!isFlat && !areHeightsKnown(scene)) return withoutHeights(scene, firer, target);
-  const corridor = coneBetween(firer.at, target.shape);
+  const corridor = betweenOn(scene)(firer.at, target.shape);
   const screens = nearestFirst(firer, screensBetween(scene, firer, target, corridor));
-  return isFlat
-    ? judged(scene, target, seenPast(endlessSight(firer, target, screens), screens))
-    : raised(scene, firer, target, screens);
+  if (isFlat(scene)) return judged(scene, target, seenPast(endlessSight(firer, target, screens), screens));
+  return areHeightsKnown(scene) ? raised(scene, firer, target, screens) : withoutHeights(scene, firer, target, screens);
 }
+/** The ground that matters to a sight. Where a height is not known, what is only near the lines may. */
+export const betweenOn = (scene: Scene): Between =>
+  isFlat(scene) || areHeightsKnown(scene) ? coneBetween : boxBetween;
 
+const isFlat = ({ options }: Scene): boolean => options.losMode === 'flat';
 /** Then no model and no ground is without one. */
 const areHeightsKnown = ({ cells }: Scene): boolean =>
   cells.levelHeightIn !== null && cells.modelHeightIn !== null && cells.eyeHeightIn !== null;
 
 /** Some heights may not be known: then what every solid without end would hide may still tell. */
-function withoutHeights(scene: Scene, firer: Stand, target: Stand): Sight {
-  const corridor = boxBetween(firer.at, target.shape);
-  const screens = nearestFirst(firer, screensBetween(scene, firer, target, corridor));
+function withoutHeights(scene: Scene, firer: Stand, target: Stand, screens: readonly Screen[]): Sight {
   if (missingHeight(firer, target, screens) === null) return raised(scene, firer, target, screens);
   const endless = seenPast(endlessSight(firer, target, screens), screens);
   const missing = missingHeight(firer, target, endless.inTheWay);

@@ -20,7 +20,7 @@ export interface Pair {
 /** C: Valid Targets. With enemies in assault range only those may be attacked. */
 export function assaultLock(scene: Scene, pair: Pair, weapon: Weapon): Reason {
   const { firer, target } = pair;
-  const around = enemiesAround(scene, firer);
+  const around = enemiesAround(scene, firer).list;
   const [first] = around;
   const nearest = first?.stand.model === target.model ? around[1] : first;
   const own = neighbourOf(scene, target, pair.apart);
@@ -48,7 +48,7 @@ const LOCK = { id: 'assault-lock', cite: 'C: Valid Targets', unit: 'in' } as con
 
 function lockReason(scene: Scene, { firer, target, own }: Pair & { readonly own: Neighbour }, weapon: Weapon): Reason {
   const limit = scene.cells.assaultRangeIn;
-  const others = enemiesAround(scene, firer).filter(n => n.stand.model !== target.model);
+  const others = enemiesAround(scene, firer).list.filter(n => n.stand.model !== target.model);
   const near = others.filter(n => n.within !== false);
   const binding = near.filter(n => locks(scene, firer, n.stand, weapon));
   const shown = others[0] ?? own;
@@ -117,7 +117,7 @@ function locks(scene: Scene, firer: Stand, enemy: Stand, weapon: Weapon): boolea
 
 /** C: Valid Targets. A target in assault range of another friend: only from within its assault range. */
 export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair): Reason {
-  const around = friendsAround(scene, target, firer);
+  const around = friendsAround(scene, target, firer).list;
   const [first] = around;
   const nearest = first?.stand.model === firer.model ? around[1] : first;
   if (!nearest) return reason({ ...ENGAGED, answer: 'yes', text: `${firer.model.name} has no friends on the table` });

@@ -1,0 +1,47 @@
+// An attack that is asked for again once models have moved: it stands as long as nobody who has moved stood or stands where it looked,
+// between the two, or where who is nearest to one of them is told.
+
+import { keptFor, type Move, remembering } from '../index.ts';
+import { type Attack, type Finding, judgeAttack } from './attack.ts';
+import { type Boxes, boxesOf } from './bodies.ts';
+import { type Between, boxesIn } from './corridor.ts';
+import { counts, enemiesAround, type Found, friendsAround } from './neighbours.ts';
+import { type Scene, type Stand, standOf } from './scene.ts';
+import { betweenOn } from './sight.ts';
+
+/** What an attack came to, and where it looked. The corridor is drawn again when it is asked about: that is sooner done than fetched. */
+interface Looked {
+  readonly finding: Finding;
+  readonly firer: Stand;
+  readonly target: Stand;
+  readonly between: Between;
+  readonly enemies: Found;
+  readonly friends: Found;
+}
+
+/** `judgeAttack`; `said`: the weapon as the call has it. */
+export function attackAgain(scene: Scene, attack: Attack, said: string | undefined): Finding {
+  const kind = said === undefined ? 'attack' : `attack with ${said}`;
+  const asking = { table: scene, kind, firer: attack.firer.unit, target: attack.target.unit };
+  return remembered(asking, () => look(scene, attack)).finding;
+}
+const remembered = remembering<Looked>(
+  ({ firer, target, between, enemies, friends }, move) =>
+    boxesIn(between(firer.at, target.shape), placesOf(move)).length > 0 ||
+    counts(enemies, move.before) ||
+    counts(enemies, move.now) ||
+    counts(friends, move.before) ||
+    counts(friends, move.now),
+);
+
+function look(scene: Scene, attack: Attack): Looked {
+  const finding = judgeAttack(scene, attack);
+  const [firer, target] = [standOf(scene, attack.firer), standOf(scene, attack.target)];
+  const enemies = enemiesAround(scene, firer);
+  const friends = friendsAround(scene, target, firer);
+  return { finding, firer, target, between: betweenOn(scene), enemies, friends };
+}
+
+const places = new WeakMap<Move, Boxes>();
+/** The places that a model has left and taken. */
+const placesOf = (move: Move): Boxes => keptFor(places, move, () => boxesOf(move.shapes));
