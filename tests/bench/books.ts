@@ -7,7 +7,7 @@ import type { SystemId } from '../../src/table/index.ts';
 import { BOOK_ASKS } from './asks.ts';
 import { dragged } from './dragged.ts';
 import { timingOf } from './measure.ts';
-import { allPairs, armies, asked, type Compared, compared, type Opened, opened, timeOf } from './rulings.ts';
+import { allPairs, armies, asked, basesOf, type Compared, compared, opened, timeOf } from './rulings.ts';
 import type { Row } from './table.ts';
 
 /** Bases on the table of a drag. */
@@ -18,7 +18,7 @@ const LEAD_IN = 3;
 /** Times are medians of rounds, each with a position opened anew, after some in which the code is compiled. */
 export async function rowsOfBook(id: SystemId, isQuick: boolean): Promise<readonly Row[]> {
   const ruleset = await loadRuleset(id);
-  return [...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 9), ...drags(ruleset, isQuick ? 60 : 240)];
+  return [...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 9), ...drags(ruleset, isQuick ? 40 : 240)];
 }
 
 function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): readonly Row[] {
@@ -42,14 +42,16 @@ function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): read
   });
 }
 
-function drags(ruleset: Ruleset, many: number): readonly Row[] {
-  const count = DRAG_COUNT;
-  const { own, all } = dragged(ruleset, ruleset.id === 'open-fire' ? count / 2 : count / 20, many);
-  const frames = [{ question: BOOK_ASKS.own, ...own }, ...(all ? [{ question: BOOK_ASKS.all, ...all }] : [])];
-  return frames.map(these => ({ ...rowOf({ ruleset, count, ...these }), p95: timingOf(these.ms).p95 * 1e6 }));
+/** Single models are dragged among a thousand, and on the table of the whole questions too, a hundred a side. */
+const drags = (ruleset: Ruleset, frames: number): readonly Row[] =>
+  (ruleset.id === 'open-fire' ? [DRAG_COUNT / 2, 100] : [DRAG_COUNT / 20]).flatMap(perSide =>
+    drag(ruleset, perSide, frames),
+  );
+function drag(ruleset: Ruleset, perSide: number, frames: number): readonly Row[] {
+  const { own, all, bases } = dragged(ruleset, perSide, frames);
+  const asks = [{ question: BOOK_ASKS.own, ...own }, ...(all ? [{ question: BOOK_ASKS.all, ...all }] : [])];
+  return asks.map(these => ({ ...rowOf({ ruleset, count: bases, ...these }), p95: timingOf(these.ms).p95 * 1e6 }));
 }
-
-const basesOf = ({ position }: Opened): number => position.units.reduce((sum, { bases }) => sum + bases.length, 0);
 
 interface Measured extends Compared {
   readonly ruleset: Ruleset;

@@ -5,7 +5,18 @@ import { relaid, shiftedUnit, withUnit } from '../../src/app/placing.ts';
 import { type Box, boundsOf, boxesTouch, gap, hull, type Point, type Polygon } from '../../src/geometry/index.ts';
 import type { Ruleset } from '../../src/rules/index.ts';
 import type { FileUnit, Position, PositionFile, Unit } from '../../src/table/index.ts';
-import { armies, asked, type Compared, compared, type Opened, opened, type Pair, timed, timeOf } from './rulings.ts';
+import {
+  armies,
+  asked,
+  basesOf,
+  type Compared,
+  compared,
+  type Opened,
+  opened,
+  type Pair,
+  timed,
+  timeOf,
+} from './rulings.ts';
 
 /** Past this much beside two units nothing is asked for: half of the widest frontage that a security zone is made of, and more. */
 const BESIDE = 60;
@@ -15,6 +26,8 @@ export interface Frames extends Compared {
   readonly ms: readonly number[];
 }
 export interface Dragged {
+  /** On the table. */
+  readonly bases: number;
   /** The unit's own rulings. */
   readonly own: Frames;
   /** With all it stands between. Null where there are too many: of 1,000 single models a quarter of a million look past each other. */
@@ -55,7 +68,7 @@ export function dragged(ruleset: Ruleset, perSide: number, frames: number): Drag
     ms: ms.slice(frames >> 1),
     ...compared(asked(table, some), asked(fresh, some)),
   });
-  return { own: framesOf(own, mine), all: passing && framesOf(all, [...mine, ...others]) };
+  return { bases: basesOf(start), own: framesOf(own, mine), all: passing && framesOf(all, [...mine, ...others]) };
 }
 
 function relaidUnit(position: Position, file: PositionFile, index: number, moved: FileUnit): Unit {

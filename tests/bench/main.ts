@@ -33,7 +33,9 @@ const { values: options } = parseArgs({
 const COUNTS = options.quick ? [100, 1_000, 10_000] : [100, 1_000, 10_000, 100_000];
 const QUESTIONS = 10_000;
 /** For each engine and question. */
-const BUDGET_MS = options.quick ? 120 : 800;
+const BUDGET_MS = options.quick ? 40 : 800;
+/** Before: what is compiled later than others would else look slow. */
+const WARM_UP_MS = options.quick ? 80 : 200;
 const PROGRAM = fileURLToPath(import.meta.url);
 const started = performance.now();
 const seconds = (): number => (performance.now() - started) / 1000;
@@ -73,7 +75,7 @@ interface Round {
 async function round({ ask, scene, engines, exact }: Round): Promise<readonly Row[]> {
   const count = scene.bases.length;
   const asked: Member[] = [];
-  for (const m of engines) if ((await m.tell({ do: 'warm up', ask, ms: BUDGET_MS / 4 })).offered) asked.push(m);
+  for (const m of engines) if ((await m.tell({ do: 'warm up', ask, ms: WARM_UP_MS })).offered) asked.push(m);
   const inC = ask === 'line blocked' ? await gridInC(scene) : null;
   const turns: Turns[] = asked.map(m => ({ name: m.name, batch: () => m.tell({ do: 'batch' }) }));
   const timings = await inTurn(inC ? [...turns, inC] : turns, BUDGET_MS);
@@ -151,22 +153,40 @@ async function bench(): Promise<void> {
     for (const m of [...engines, exact]) m.dismiss();
     process.stderr.write(`${count} bases: ${seconds().toFixed(0)} s\n`);
   }
+  const inC = await paceInC();
   rows.push(...(await askBooks()));
   process.stderr.write(`${SYSTEMS.length} books: ${seconds().toFixed(0)} s\n`);
   const agreed = options.rulings ? null : agreeAtLength(options.quick ? 0.02 : 0.2);
   printTable(rows);
   printReached(reached(rows));
-  report(rows, agreed);
+  report(rows, agreed, inC);
 }
 
-function report(rows: readonly Row[], agreed: Agreed | null): void {
+/** How fast the machine is at this hour: nanoseconds that the grid in C takes for a line at 10,000 bases. */
+async function paceInC(): Promise<number | null> {
+  const inC = await gridInC(benchScene(10_000, QUESTIONS));
+  if (!inC) return null;
+  const [timing] = await inTurn([inC], BUDGET_MS);
+  inC.dismiss();
+  return timing?.median ?? null;
+}
+
+function report(rows: readonly Row[], agreed: Agreed | null, inC: number | null = null): void {
+  if (inC !== null) console.log(`\nbefore the books were asked, the grid in C took ${inC.toFixed(0)} ns for a line`);
   if (agreed) printAgreed(agreed);
   const load = loadavg()[0] ?? 0;
   console.log(
     `${seconds().toFixed(0)} s on ${cpus().length} cores; load average of the last minute ${load.toFixed(1)}`,
   );
   if (options.json) {
-    const machine = { cpu: cpus()[0]?.model, cores: cpus().length, arch: arch(), node: process.version, load };
+    const machine = {
+      cpu: cpus()[0]?.model,
+      cores: cpus().length,
+      arch: arch(),
+      node: process.version,
+      load,
+      nsInC: inC,
+    };
     const all = { machine, seconds: seconds(), rows, wanted: reached(rows), agreed };
     writeFileSync(options.json, `${JSON.stringify(all, null, 1)}\n`);
   }

@@ -69,6 +69,9 @@ export function opened(ruleset: Ruleset, file: PositionFile, marks: boolean): Op
   return answer.value;
 }
 
+export const basesOf = ({ position }: Opened): number =>
+  position.units.reduce((sum, { bases }) => sum + bases.length, 0);
+
 /** Ids of a firer and a target. */
 export type Pair = readonly [firer: string, target: string];
 

@@ -52,12 +52,17 @@ const kernelAt = (rows: readonly Row[], count: number, question: string): Row | 
 const scaled = (ns: number | undefined, to: number): number | undefined => (ns === undefined ? undefined : ns / to);
 
 /** Milliseconds of so many rulings, for every book. */
-const ofBooks = (question: string, most: number, rulings?: number): readonly Wanted[] =>
+const ofBooks = (question: string, most: number, rulings: number): readonly Wanted[] =>
   SYSTEMS.map(id =>
     atMost(most, 'ms', `${question}, ${id}`, rows => {
-      const row = rows.find(r => r.engine === id && r.question === question);
-      return rulings === undefined || row?.compared === rulings ? scaled(row?.ns, 1e6) : undefined;
+      const row = rows.find(r => r.engine === id && r.question === question && r.compared === rulings);
+      return scaled(row?.ns, 1e6);
     }),
+  );
+/** Milliseconds of a frame in which a base is dragged, for every book, on tables of so many bases. */
+const ofDrags = (question: string, most: number, bases: number): readonly Wanted[] =>
+  SYSTEMS.map(id =>
+    atMost(most, 'ms', `${question}, ${id}, ${bases} bases`, rows => scaled(find(rows, bases, question, id)?.ns, 1e6)),
   );
 
 const QUESTIONS = ['line blocked', 'first blocker', 'corridor touched', 'corridor list', 'fire zone', 'visible area'];
@@ -96,8 +101,10 @@ const WANTED: readonly Wanted[] = [
   ...QUESTIONS.map(growth),
   ...ofBooks(BOOK_ASKS.marks, 400, 10_000),
   ...ofBooks(BOOK_ASKS.plain, 200, 10_000),
-  ...ofBooks(BOOK_ASKS.own, 8),
-  ...ofBooks(BOOK_ASKS.all, 8),
+  ...ofDrags(BOOK_ASKS.own, 8, 1000),
+  ...ofDrags(BOOK_ASKS.all, 8, 1000),
+  ...ofDrags(BOOK_ASKS.own, 8, 200),
+  ...ofDrags(BOOK_ASKS.all, 8, 200),
 ];
 
 /** What this run has an answer to. */
