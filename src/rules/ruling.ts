@@ -106,15 +106,21 @@ export function worstOf(reasons: readonly Reason[]): Answer {
 export const best = (answers: readonly Answer[]): Answer =>
   answers.includes('yes') ? 'yes' : answers.includes('unknown') ? 'unknown' : 'no';
 
-export interface RulingParts {
-  readonly call: Ruling['call'];
-  readonly system: SystemId;
+/** What rules found on a call. */
+export interface Finding {
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
   /** All its numbers are rounded where they are made: then nobody looks through them. */
   readonly areRounded?: boolean | undefined;
+  /** Of what may be found again: its ruling, once it has been put together. */
+  ruling?: Ruling | null;
 }
+interface Said {
+  readonly call: Ruling['call'];
+  readonly system: SystemId;
+}
+export type RulingParts = Said & Omit<Finding, 'ruling'>;
 
 /** The table tolerance: how well a base can be put where it belongs by hand. */
 export const TABLE_TOLERANCE: Mm = 2;
@@ -153,6 +159,15 @@ export function ruling(
   };
 }
 const mm = (r: Reason): Mm => r.margin ?? 0;
+
+/** The ruling of a finding, put together once where it may be found again. */
+export function rulingOf(found: Finding, { call, system }: Said, tolerance: Mm): Ruling {
+  if (found.ruling) return { ...found.ruling, call };
+  const { reasons, measures, effect, areRounded } = found;
+  const made = ruling({ call, system, reasons, measures, effect, areRounded }, tolerance);
+  if (found.ruling === null) found.ruling = made;
+  return made;
+}
 
 /** Measures that are rounded where they are made are taken as they are; a copy costs more than the look. */
 function roundedMeasures(m: Measures): Measures {

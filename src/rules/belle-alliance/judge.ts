@@ -1,7 +1,7 @@
 // The judge: a call is read, its ids are found, then it is ruled. Nothing is judged before everything is understood.
 
 import { bad, good, type Problem, problem, read, type Result, visible } from '../../table/index.ts';
-import { fields, type Judge, type Measures, type Reason, type Ruling, ruling } from '../index.ts';
+import { fields, type Finding, type Judge, type Ruling, rulingOf } from '../index.ts';
 import {
   type AnyCall,
   CALLS,
@@ -26,16 +26,8 @@ import { judgeSoutien } from './soutien.ts';
 import { judgeSplitFire } from './splitFire.ts';
 import { judgeSupport } from './support.ts';
 
-/** What a call found; the ruling is put together from it. */
-interface Judged {
-  readonly reasons: readonly Reason[];
-  readonly measures: Measures;
-  readonly effect?: Readonly<Record<string, unknown>> | undefined;
-  /** Of findings that may be found again: their ruling, once it has been put together. */
-  ruling?: Ruling | null;
-}
 /** A call that has been understood, ready to be judged. */
-type Ready = () => Judged;
+type Ready = () => Finding;
 interface Ask {
   readonly scene: Scene;
   readonly at: string;
@@ -52,17 +44,10 @@ export function judgeOf(scene: Scene): Judge {
     ask: (call, path = 'call') => {
       const ready = understood(call, path);
       if (!ready.ok) return ready;
-      return good(ruled(scene, call as Ruling['call'], ready.value()));
+      const said = { call: call as Ruling['call'], system: 'belle-alliance' } as const;
+      return good(rulingOf(ready.value(), said, scene.tolerance));
     },
   };
-}
-
-function ruled({ tolerance }: Scene, call: Ruling['call'], found: Judged): Ruling {
-  if (found.ruling) return { ...found.ruling, call };
-  const { reasons, measures, effect } = found;
-  const made = ruling({ call, system: 'belle-alliance', reasons, measures, effect }, tolerance);
-  if (found.ruling === null) found.ruling = made;
-  return made;
 }
 
 function readCall(call: unknown, path: string): Result<AnyCall> {
@@ -164,7 +149,7 @@ function readMeleeZone(call: MeleeZoneCall, ask: Ask): Result<Ready> {
 
 type Named = readonly [id: string, field: string];
 /** Two units, not the same, and what is asked of them. */
-function readPair({ scene, at }: Ask, one: Named, other: Named, judge: (a: Troop, b: Troop) => Judged): Result<Ready> {
+function readPair({ scene, at }: Ask, one: Named, other: Named, judge: (a: Troop, b: Troop) => Finding): Result<Ready> {
   const a = troopNamed(scene, one[0], `${at}.${one[1]}`);
   const b = troopNamed(scene, other[0], `${at}.${other[1]}`);
   if (!a.ok || !b.ok) return bad(...[a, b].flatMap(problemsOf));

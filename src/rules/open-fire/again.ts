@@ -1,8 +1,8 @@
 // An attack that is asked for again once models have moved: it stands as long as nobody who has moved stood or stands where it looked,
 // between the two, or where who is nearest to one of them is told.
 
-import { keptFor, type Move, remembering } from '../index.ts';
-import { type Attack, type Finding, judgeAttack } from './attack.ts';
+import { type Finding, keptFor, type Move, remembering } from '../index.ts';
+import { type Attack, judgeAttack } from './attack.ts';
 import { type Boxes, boxesOf } from './bodies.ts';
 import { type Between, boxesIn } from './corridor.ts';
 import { counts, enemiesAround, type Found, friendsAround } from './neighbours.ts';
@@ -19,10 +19,9 @@ interface Looked {
   readonly friends: Found;
 }
 
-/** `judgeAttack`; `said`: the weapon as the call has it. */
-export function attackAgain(scene: Scene, attack: Attack, said: string | undefined): Finding {
-  const kind = said === undefined ? 'attack' : `attack with ${said}`;
-  const asking = { table: scene, kind, firer: attack.firer.unit, target: attack.target.unit };
+/** `judgeAttack`; `said`: the weapon that the call names, if it names one. */
+export function attackAgain(scene: Scene, attack: Attack, said = ''): Finding {
+  const asking = { table: scene, kind: said, firer: attack.firer.unit, target: attack.target.unit };
   return remembered(asking, () => look(scene, attack)).finding;
 }
 const remembered = remembering<Looked>(

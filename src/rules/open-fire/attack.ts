@@ -2,7 +2,7 @@
 
 import { bearingOf } from '../../geometry/index.ts';
 import { rounded } from '../../table/index.ts';
-import { type Measures, type Reason, worstOf } from '../index.ts';
+import { type Finding, type Measures, type Reason, worstOf } from '../index.ts';
 import { type Apart, apart, isWithin } from './apart.ts';
 import { type ArcFinding, arcOf, arcReason } from './arc.ts';
 import { attackOdds } from './attackOdds.ts';
@@ -14,15 +14,6 @@ import { keepDice } from './rolling.ts';
 import { type Scene, type Stand, standOf, toInches } from './scene.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { assaultLock, engagedFriend } from './targets.ts';
-
-/** What a judged call comes to; the call itself is added by the judge. */
-export interface Finding {
-  readonly reasons: readonly Reason[];
-  readonly measures: Measures;
-  readonly effect?: Readonly<Record<string, unknown>> | undefined;
-  /** The measures are rounded already. */
-  readonly areRounded?: boolean | undefined;
-}
 
 /** A model, one of its weapons, and an enemy. */
 export interface Attack {
@@ -48,8 +39,8 @@ export function judgeAttack(scene: Scene, who: Attack): Finding {
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange });
   const measures = attackMeasures(look, inAssaultRange, { arc, origin: arcOf(scene, target, firer) });
   return odds
-    ? { reasons, measures: Object.assign(measures, odds.measures), effect: odds.effect, areRounded: true }
-    : { reasons, measures, areRounded: true };
+    ? { reasons, measures: Object.assign(measures, odds.measures), effect: odds.effect, areRounded: true, ruling: null }
+    : { reasons, measures, areRounded: true, ruling: null };
 }
 
 /** Distance and sight between two places. */

@@ -17,10 +17,10 @@ import {
   TOUCH,
 } from '../../measure/index.ts';
 import { moved } from '../../table/index.ts';
-import { type Reason, reason } from '../index.ts';
+import { type Finding, type Reason, reason } from '../index.ts';
 import { distanceOver, planLimit, type Rise, riseBetween } from './apart.ts';
 import { arcOf, arcReason } from './arc.ts';
-import { type Finding, type Look, attackMeasures, lookAt, oddsIfYes } from './attack.ts';
+import { type Look, attackMeasures, lookAt, oddsIfYes } from './attack.ts';
 import { sightReason } from './lineOfSight.ts';
 import { mayAttack } from './mayAttack.ts';
 import { INCH, type Model, type Weapon } from './model.ts';

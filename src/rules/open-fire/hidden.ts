@@ -17,9 +17,8 @@ import {
   runsWithin,
   TOUCH,
 } from '../../measure/index.ts';
-import { type Reason, reason } from '../index.ts';
+import { type Finding, type Reason, reason } from '../index.ts';
 import { type Apart, apart, distanceOver, isWithin, planLimit, type Rise, riseBetween } from './apart.ts';
-import type { Finding } from './attack.ts';
 import { hasMoved } from './mayAttack.ts';
 import { INCH, type Model } from './model.ts';
 import { drawn, enemiesOf, type Says, say, sayMm, type Scene, type Stand, standOf } from './scene.ts';

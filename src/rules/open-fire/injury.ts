@@ -1,8 +1,7 @@
 // S: Injuries, S: Killing a Model. What a model's hit points make of it, and the roll for its last one.
 
 import { rounded } from '../../table/index.ts';
-import { type Answer, type Reason, reason } from '../index.ts';
-import type { Finding } from './attack.ts';
+import { type Answer, type Finding, type Reason, reason } from '../index.ts';
 import { type SurvivalRoll, survivalRoll } from './attackOdds.ts';
 import { effectiveMovement, fitnessOf, mayAdvance, rollChanges } from './fitness.ts';
 import type { Model } from './model.ts';

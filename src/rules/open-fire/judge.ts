@@ -2,10 +2,9 @@
 
 import { ccwOf, onGrid, type Point, TOUCH } from '../../geometry/index.ts';
 import { bad, good, mmOf, pointOf, type Problem, problem, type Result, read, visible } from '../../table/index.ts';
-import { fields, type Judge, type Ruling, ruling } from '../index.ts';
+import { fields, type Finding, type Judge, type Ruling, rulingOf } from '../index.ts';
 import { type Area, areaOf, TABLE_AREA } from './area.ts';
 import { attackAgain } from './again.ts';
-import type { Finding } from './attack.ts';
 import {
   type AttackCall,
   CALLS,
@@ -35,16 +34,11 @@ export function judgeOf(scene: Scene): Judge {
     ask: (call, path = 'call') => {
       const ready = prepared(call, path);
       if (!ready.ok) return ready;
-      return good(answered(scene, call as Ruling['call'], ready.value()));
+      const said = { call: call as Ruling['call'], system: 'open-fire' } as const;
+      return good(rulingOf(ready.value(), said, scene.tolerance));
     },
   };
 }
-
-const answered = (
-  { tolerance }: Scene,
-  call: Ruling['call'],
-  { reasons, measures, effect, areRounded }: Finding,
-): Ruling => ruling({ call, system: 'open-fire', reasons, measures, effect, areRounded }, tolerance);
 
 function parseCall(call: unknown, path: string): Result<OpenFireCall> {
   if (fields.isPlainFire(call, 'attack', 'weapon')) return good(call as AttackCall);

@@ -12,9 +12,8 @@ import {
   TOUCH,
 } from '../../measure/index.ts';
 import { moved } from '../../table/index.ts';
-import { type Reason, reason } from '../index.ts';
+import { type Finding, type Reason, reason } from '../index.ts';
 import type { Area } from './area.ts';
-import type { Finding } from './attack.ts';
 import { effectiveMovement, movementNeeds } from './fitness.ts';
 import { type JumpPlan, type JumpReading, readJump } from './jumpReading.ts';
 import { INCH, type Model } from './model.ts';

@@ -3,8 +3,7 @@
 import { boundsOf, minus } from '../../geometry/index.ts';
 import { type Mark, markPoint, markShape, type MovePath, pointOnPath, TOUCH } from '../../measure/index.ts';
 import { moved } from '../../table/index.ts';
-import { type Reason, reason } from '../index.ts';
-import type { Finding } from './attack.ts';
+import { type Finding, type Reason, reason } from '../index.ts';
 import { allowanceReason, cornersOf, type Going, goingOf, mayAdvanceReason, mayMove, type MovePlan } from './going.ts';
 import { bodyOf, bodyOfPiece, keepsClear, type Nearest, nearestAtEnd, nearestOf } from './keepsClear.ts';
 import { has, INCH } from './model.ts';
