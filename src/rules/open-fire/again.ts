@@ -5,7 +5,7 @@ import { type Finding, keptFor, type Move, remembering } from '../index.ts';
 import { type Attack, judgeAttack } from './attack.ts';
 import { type Boxes, boxesOf } from './bodies.ts';
 import { type Between, boxesIn } from './corridor.ts';
-import { counts, enemiesAround, type Found, friendsAround } from './neighbours.ts';
+import { concerns, enemiesAround, type Found, friendsAround } from './neighbours.ts';
 import { type Scene, type Stand, standOf } from './scene.ts';
 import { betweenOn } from './sight.ts';
 
@@ -27,10 +27,10 @@ export function attackAgain(scene: Scene, attack: Attack, said = ''): Finding {
 const remembered = remembering<Looked>(
   ({ firer, target, between, enemies, friends }, move) =>
     boxesIn(between(firer.at, target.shape), placesOf(move)).length > 0 ||
-    counts(enemies, move.before) ||
-    counts(enemies, move.now) ||
-    counts(friends, move.before) ||
-    counts(friends, move.now),
+    concerns(enemies, move.before) ||
+    concerns(enemies, move.now) ||
+    concerns(friends, move.before) ||
+    concerns(friends, move.now),
 );
 
 function look(scene: Scene, attack: Attack): Looked {

@@ -65,13 +65,13 @@ function holds(scene: Scene, last: Found | undefined): last is Found {
   if (last?.models === scene.models) return true;
   if (last?.models.length !== scene.models.length) return false;
   for (const i of movedSince(last.models, scene.models)) {
-    if (counts(last, (last.models[i] as Model).unit) || counts(last, (scene.models[i] as Model).unit)) return false;
+    if (concerns(last, (last.models[i] as Model).unit) || concerns(last, (scene.models[i] as Model).unit)) return false;
   }
   last.models = scene.models;
   return true;
 }
 /** May it matter to a list that a model stands where it does? */
-export const counts = ({ of, side, isOf, within }: Found, { side: ofUnit, bases }: Unit): boolean =>
+export const concerns = ({ of, side, isOf, within }: Found, { side: ofUnit, bases }: Unit): boolean =>
   (ofUnit === side) === isOf &&
   bases.some(({ shape }) => squareBetween(boundsOf(of.shape), boundsOf(shape)) <= within * within);
 interface Moved {
