@@ -105,8 +105,10 @@ const groundOf = (points: readonly Point[]): Ground => {
 
 const enemyPairs = ({ units }: Position): readonly (readonly [Unit, Unit])[] =>
   units.flatMap(firer => units.filter(u => u.side !== firer.side).map(target => [firer, target] as const));
-const ownPairs = (position: Position, unit: Unit): readonly Pair[] =>
-  enemyPairs(position).flatMap(([f, t]) => (f === unit || t === unit ? [[f.id, t.id] as const] : []));
+function ownPairs({ units }: Position, { id, side }: Unit): readonly Pair[] {
+  const enemies = units.filter(u => u.side !== side).map(u => u.id);
+  return [...enemies.map(enemy => [id, enemy] as const), ...enemies.map(enemy => [enemy, id] as const)];
+}
 
 /** Pairs of enemies that the unit may come to stand between, and the ground between them. */
 interface Passing {

@@ -4,6 +4,7 @@
 import type { Mm, Point } from '../../geometry/index.ts';
 import {
   type Answer,
+  type Finding,
   type Measure,
   type Measures,
   type Reason,
@@ -25,10 +26,8 @@ import { type Flight, type Shot, shotOf } from './shot.ts';
 import { unitsOfFire } from './unitsOfFire.ts';
 import { inCm } from './words.ts';
 
-export interface FireFindings {
+export interface FireFindings extends Finding {
   readonly answer: Answer;
-  readonly reasons: readonly Reason[];
-  readonly measures: Measures;
   /** Figures that take part; gunners of artillery. */
   readonly participants: number;
   /** Null where no line of fire could be drawn. */

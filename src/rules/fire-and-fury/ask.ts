@@ -1,6 +1,6 @@
 // From a call that has been read to its ruling: each kind to the file that knows its rule.
 
-import type { Measures, Reason } from '../index.ts';
+import type { Finding } from '../index.ts';
 import { judgeChangeFront } from './changeFront.ts';
 import { judgeChargeNumbers } from './chargeNumbers.ts';
 import type { CallOf, Kind } from './calls.ts';
@@ -24,10 +24,7 @@ import { judgeTethered } from './tethered.ts';
 import { type Body, standing, type Troop } from './troop.ts';
 import { judgeZone } from './zone.ts';
 
-export interface Judged {
-  readonly reasons: readonly Reason[];
-  readonly measures: Measures;
-  readonly effect?: Readonly<Record<string, unknown>> | undefined;
+export interface Judged extends Finding {
   /** Of a fire: null where it looked at nothing but the two units. */
   readonly seen?: Seen | null;
 }

@@ -1,7 +1,7 @@
 // Regimental Fire and Fury: what the other floors see of it.
 
 import { bad, good, type Position, problem, type Result, read } from '../../table/index.ts';
-import { fields, type Judge, type JudgeOptions, remembering, type Ruleset, type Ruling, ruling } from '../index.ts';
+import { fields, type Judge, type JudgeOptions, remembering, type Ruleset, type Ruling, rulingOf } from '../index.ts';
 import { ASKERS, type Judged } from './ask.ts';
 import { CALLS } from './callKinds.ts';
 import { type Kind, KINDS, SCHEMAS } from './calls.ts';
@@ -56,10 +56,10 @@ interface Answered {
 }
 function answered(scene: Scene, call: Call, said: Ruling['call']): Answered {
   const judge = ASKERS[call.kind] as (scene: Scene, call: Call) => Judged;
-  const { reasons, measures, effect, seen = null } = judge(scene, call);
+  const judged = judge(scene, call);
   return {
-    ruling: ruling({ call: said, system: 'fire-and-fury', reasons, measures, effect }, scene.tolerance),
-    seen,
+    ruling: rulingOf(judged, { call: said, system: 'fire-and-fury' }, scene.tolerance),
+    seen: judged.seen ?? null,
   };
 }
 

@@ -11,13 +11,22 @@ import {
   read,
   visible,
 } from '../../table/index.ts';
-import { fields, type Judge, type JudgeOptions, remembering, type Ruleset, type Ruling, ruling } from '../index.ts';
+import {
+  fields,
+  type Finding,
+  type Judge,
+  type JudgeOptions,
+  remembering,
+  type Ruleset,
+  type Ruling,
+  rulingOf,
+} from '../index.ts';
 import { CALLS, type CannonadeCall, type LasalleCall, lasalleCall, type MusketryCall } from './calls.ts';
 import { judgeCannonade } from './cannonade.ts';
 import { CHOICES } from './choices.ts';
 import { FIGURES } from './figures.ts';
 import { KEYS } from './keys.ts';
-import { judgeMusketry, type Judged, type Named } from './musketry.ts';
+import { judgeMusketry, type Named } from './musketry.ts';
 import { judgeNearEnemy } from './nearEnemy.ts';
 import { play } from './play.ts';
 import { judgeRecovery } from './recovery.ts';
@@ -92,8 +101,8 @@ function answered(scene: Scene, survey: Survey, question: Question): Ruling {
       return ruled(scene, call, judgeRecovery(scene, unit));
   }
 }
-const ruled = (scene: Scene, call: LasalleCall, { reasons, measures, effect }: Judged): Ruling =>
-  ruling({ call, system: 'lasalle', reasons, measures, effect }, scene.tolerance);
+const ruled = (scene: Scene, call: LasalleCall, found: Finding): Ruling =>
+  rulingOf(found, { call, system: 'lasalle' }, scene.tolerance);
 
 /** A shot's ruling, and where it looked. */
 interface Answered {

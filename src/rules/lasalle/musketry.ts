@@ -1,7 +1,7 @@
 // D: musketry. One infantry unit, one enemy unit.
 
 import { ccwOf } from '../../geometry/index.ts';
-import { keptFor, type Measures, type Reason, reason, worst } from '../index.ts';
+import { type Finding, keptFor, type Reason, reason, worst } from '../index.ts';
 import type { MusketryCall } from './calls.ts';
 import { effectOf, musketryDice } from './effect.ts';
 import { frontOf, zoneBefore } from './front.ts';
@@ -21,14 +21,8 @@ import {
 import { type Allowed, mandatoryTargets, type Sighted, type Survey } from './targets.ts';
 import { nameOf } from './words.ts';
 
-/** What a call comes to, before it is put together as a ruling. */
-export interface Judged {
-  readonly reasons: readonly Reason[];
-  readonly measures: Measures;
-  readonly effect?: Readonly<Record<string, unknown>> | undefined;
-}
 /** A shot, and where it looked. */
-export interface JudgedShot extends Judged {
+export interface JudgedShot extends Finding {
   readonly looked: Looked;
 }
 /** The units a call of fire names. */

@@ -1,8 +1,7 @@
 // B, D p. 43: near the enemy.
 
 import { atMost, rangeMark, type RangeReading, readRange } from '../../measure/index.ts';
-import { reason } from '../index.ts';
-import type { Judged } from './musketry.ts';
+import { type Finding, reason } from '../index.ts';
 import { enemiesOf, type Scene, type Troop } from './scene.ts';
 import { inBw, nameOf } from './words.ts';
 
@@ -24,7 +23,7 @@ export const isNear = (scene: Scene, nearest: Neighbour | null): boolean =>
   nearest !== null && atMost(nearest.way.distance, limitOf(scene));
 
 /** B, D p. 43; §6.2 Four base widths or less. */
-export function judgeNearEnemy(scene: Scene, unit: Troop, target: Troop | null): Judged {
+export function judgeNearEnemy(scene: Scene, unit: Troop, target: Troop | null): Finding {
   const nearest = nearestOf(unit, target ? [target] : enemiesOf(scene, unit));
   const limit = limitOf(scene);
   const shared = { id: 'near-enemy', cite: 'B, D p. 43; §6.2', limit: limit / scene.bw, unit: 'BW' as const };

@@ -1,15 +1,14 @@
 // C, §6.4: a unit tries to lose a disruption.
 
 import { rounded } from '../../table/index.ts';
-import { type Reason, reason, worst } from '../index.ts';
+import { type Finding, type Reason, reason, worst } from '../index.ts';
 import { facesFrom } from './effect.ts';
-import type { Judged } from './musketry.ts';
 import { isNear, nearestOf } from './nearEnemy.ts';
 import { enemiesOf, isIn, type Scene, type Troop } from './scene.ts';
 import { PHASE_WORDS } from './shot.ts';
 import { nameOf, plural } from './words.ts';
 
-export function judgeRecovery(scene: Scene, unit: Troop): Judged {
+export function judgeRecovery(scene: Scene, unit: Troop): Finding {
   const { values } = unit;
   const name = nameOf(unit);
   const reasons = [
