@@ -51,12 +51,11 @@ export function isCorridorTouched(grid: KernelGrid, line: Segment, half: Mm, [fi
 /** The bases that touch a corridor, lowest number first. */
 export function basesInCorridor(grid: KernelGrid, line: Segment, half: Mm): number[] {
   const strip = stripOf(grid, line, half);
-  sure.count = 0;
-  close.count = 0;
   gather(grid, strip, runsAlong(grid, line, half + grid.reach + grid.band));
+  weigh(grid, strip);
   for (let n = 0; n < close.count; n++) {
     const k = close.list[n] as number;
-    if (touches(grid, strip, k)) reserve(sure, 1)[sure.count++] = k;
+    if (touches(grid, strip, k)) sure.list[sure.count++] = k;
   }
   return handOut(grid, sure);
 }
@@ -64,42 +63,65 @@ const sure = foundList();
 const close = foundList();
 
 /**
- * Puts down the slots that touch for sure, and those to be asked about. Each is written to both lists, and the lists grow by what
- * a comparison gives, 0 or 1: half of the slots are in, no branch could foresee which.
+ * Puts down the slots that touch for sure, with their middle in the corridor, and those that may. Each is written to both lists, and the
+ * lists grow by what a comparison gives, 0 or 1: half of the slots are in, no branch could foresee which.
  */
-function gather({ slots, numbers, band }: KernelGrid, { way, wide }: Strip, { places, used }: Runs): void {
+function gather({ slots, numbers, bases, band, reach }: KernelGrid, { way, wide }: Strip, runs: Runs): void {
   const { x, y, dx, dy, half } = way;
+  sure.count = 0;
+  close.count = 0;
+  const into = reserve(sure, bases.length);
+  const asked = reserve(close, bases.length);
+  const aside = reach + band;
   let hits = 0;
   let open = 0;
-  for (let run = 0; run < used; run += 2) {
-    const begin = places[run] as number;
-    const end = places[run | 1] as number;
-    const slotsRead = (end - begin) / SLOT_SIZE;
-    sure.count = hits;
-    close.count = open;
-    const into = reserve(sure, slotsRead);
-    const asked = reserve(close, slotsRead);
-    for (let k = begin; k < end; k = (k + SLOT_SIZE) | 0) {
+  for (let run = 0; run < runs.used; run += 2) {
+    const end = runs.places[run | 1] as number;
+    for (let k = runs.places[run] as number; k < end; k = (k + SLOT_SIZE) | 0) {
       const ex = (slots[k] as number) - x;
       const ey = (slots[k | 1] as number) - y;
-      const px = slots[k | 2] as number;
-      const py = slots[k | 3] as number;
-      const qx = slots[k | 4] as number;
-      const qy = slots[k | 5] as number;
-      const radius = slots[k | 6] as number;
       const off = Math.abs(dx * ey - dy * ex) - wide;
       const past = Math.abs(dx * ex + dy * ey) - half;
-      const across = Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx) + radius;
-      const along = Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy) + radius;
-      const near = +(across - off >= -band) & +(along - past >= -band);
-      // With its middle in the corridor, or all of it beside the line or before an end, no side of the base can part them.
-      const plain = (+(off < 0) & +(past < 0)) | +(past + along < 0) | +(off + across < 0);
-      const isIn = +(across - off > band) & +(along - past > band) & plain & +((numbers[k | 7] as number) >= 0);
+      const near = +(off <= aside) & +(past <= aside);
+      const isIn = +(off < -band) & +(past < -band) & +((numbers[k | 7] as number) >= 0);
       into[hits] = k;
       asked[open] = k;
-      hits += isIn;
-      open += near ^ isIn;
+      hits = (hits + isIn) | 0;
+      open = (open + (near ^ isIn)) | 0;
     }
+  }
+  sure.count = hits;
+  close.count = open;
+}
+
+/** Of those that may touch: which do for sure, and which are to be asked about? In the same way. */
+function weigh({ slots, numbers, band }: KernelGrid, { way, wide }: Strip): void {
+  const { x, y, dx, dy, half } = way;
+  const into = sure.list;
+  const asked = close.list;
+  let hits = sure.count;
+  let open = 0;
+  for (let n = 0; n < close.count; n++) {
+    const k = asked[n] as number;
+    const ex = (slots[k] as number) - x;
+    const ey = (slots[k | 1] as number) - y;
+    const px = slots[k | 2] as number;
+    const py = slots[k | 3] as number;
+    const qx = slots[k | 4] as number;
+    const qy = slots[k | 5] as number;
+    const radius = slots[k | 6] as number;
+    const off = Math.abs(dx * ey - dy * ex) - wide;
+    const past = Math.abs(dx * ex + dy * ey) - half;
+    const across = Math.abs(dx * py - dy * px) + Math.abs(dx * qy - dy * qx) + radius;
+    const along = Math.abs(dx * px + dy * py) + Math.abs(dx * qx + dy * qy) + radius;
+    const near = +(across - off >= -band) & +(along - past >= -band);
+    // With all of it beside the line or before an end, no side of the base can part them.
+    const plain = +(past + along < 0) | +(off + across < 0);
+    const isIn = +(across - off > band) & +(along - past > band) & plain & +((numbers[k | 7] as number) >= 0);
+    into[hits] = k;
+    asked[open] = k;
+    hits = (hits + isIn) | 0;
+    open = (open + (near ^ isIn)) | 0;
   }
   sure.count = hits;
   close.count = open;

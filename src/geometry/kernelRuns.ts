@@ -166,16 +166,21 @@ export function reserve(found: Found, more: number): Int32Array {
   return found.list;
 }
 
-/** The bases in the slots found, lowest number first. Short lists are put in order here: the language's sort costs more than the search. */
+/** The bases in the slots found, lowest number first. */
 export function handOut({ bases }: KernelGrid, { list, count }: Found): number[] {
-  const sorted: number[] = new Array(count);
   for (let n = 0; n < count; n++) list[n] = bases[(list[n] as number) / SLOT_SIZE] as number;
-  if (count > 64) list.subarray(0, count).sort();
+  return count > FEW ? [...list.subarray(0, count).sort()] : ranked(list, count);
+}
+/** Up to here the language's sort costs more than the search. */
+const FEW = 24;
+/** Each number goes where so many lower ones leave it its place: no branch could foresee how two of them compare. */
+function ranked(list: Int32Array, count: number): number[] {
+  const sorted: number[] = new Array(count);
   for (let n = 0; n < count; n++) {
     const i = list[n] as number;
-    let k = n - 1;
-    for (; k >= 0 && (sorted[k] as number) > i; k--) sorted[k + 1] = sorted[k] as number;
-    sorted[k + 1] = i;
+    let lower = 0;
+    for (let k = 0; k < count; k++) lower = (lower + (((list[k] as number) - i) >>> 31)) | 0;
+    sorted[lower] = i;
   }
   return sorted;
 }

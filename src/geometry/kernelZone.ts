@@ -100,18 +100,17 @@ interface Search {
  * and the lists grow by what comparisons give, 0 or 1: no branch could foresee where a base lies.
  */
 function gather(grid: KernelGrid, zone: LocalZone, { runs: { places, used }, except: [first, second] }: Search): void {
-  const { slots, numbers, band, reach } = grid;
+  const { slots, numbers, bases, band, reach } = grid;
   const { x, y, rx, ry, c, s, wide, range, isRound } = zone;
+  const inWhole = reserve(whole, bases.length);
+  const inPart = reserve(part, bases.length);
+  const asked = reserve(open, bases.length);
+  let wholes = 0;
+  let parts = 0;
+  let opens = 0;
   for (let run = 0; run < used; run += 2) {
-    const begin = places[run] as number;
     const end = places[run | 1] as number;
-    const inWhole = reserve(whole, (end - begin) / SLOT_SIZE);
-    const inPart = reserve(part, (end - begin) / SLOT_SIZE);
-    const asked = reserve(open, (end - begin) / SLOT_SIZE);
-    let wholes = whole.count;
-    let parts = part.count;
-    let opens = open.count;
-    for (let k = begin; k < end; k = (k + SLOT_SIZE) | 0) {
+    for (let k = places[run] as number; k < end; k = (k + SLOT_SIZE) | 0) {
       const ex = (slots[k] as number) - x;
       const ey = (slots[k | 1] as number) - y;
       const px = slots[k | 2] as number;
@@ -153,10 +152,10 @@ function gather(grid: KernelGrid, zone: LocalZone, { runs: { places, used }, exc
       parts += isPart;
       opens += near ^ (isWhole | isPart);
     }
-    whole.count = wholes;
-    part.count = parts;
-    open.count = opens;
   }
+  whole.count = wholes;
+  part.count = parts;
+  open.count = opens;
 }
 /** The smaller of two, without a branch. */
 const lower = (a: number, b: number): number => (a + b - Math.abs(a - b)) * 0.5;

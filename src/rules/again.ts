@@ -4,7 +4,7 @@
 
 import { type Box, boundsOf, boundsOfBoxes, type Mm, type Shape } from '../geometry/index.ts';
 import type { Base, Position, Unit } from '../table/index.ts';
-import { keptFor } from './once.ts';
+import { keptOfEach } from './once.ts';
 import { isSameTable } from './setting.ts';
 
 /** A position that a book has opened, and how. */
@@ -30,21 +30,22 @@ export interface Move {
   readonly shapes: readonly Shape[];
 }
 
+/**
+ * What was asked of whom, what was said, and as it was last found that this still stands. One record, so that little has to be fetched for
+ * an answer that does.
+ */
 interface Said<Answer> {
-  readonly answer: Answer;
-  readonly marks: boolean;
-  readonly tolerance: Mm;
-  /** As it was last found that this still stands. */
-  position: Position;
-}
-/** What was asked of whom, and what was said; null while it has been asked but once. */
-interface Asked<Answer> {
   kind: string;
   target: Unit;
-  said: Said<Answer> | null;
+  /** Null while it has been asked but once. */
+  answer: Answer | null;
+  marks: boolean;
+  tolerance: Mm;
+  position: Position;
 }
 /** By the number of the target. */
-type Memory<Answer> = (Asked<Answer> | undefined)[];
+type Memory<Answer> = (Said<Answer> | undefined)[];
+const newMemories = <Answer>() => keptOfEach<Unit, Memory<Answer>>(() => []);
 
 /** Answers of some kilobytes each; then all are forgotten, so that a great table that is asked again and again fills no memory. */
 const MOST = 20_000;
@@ -56,69 +57,57 @@ export interface Again<Answer> {
 }
 
 /** `mayMatter`: may a move have changed this answer? False is sure. Who judges anew is told what was said before, if anything was. */
-export function remembering<Answer>(
+export function remembering<Answer extends object>(
   mayMatter: (answer: Answer, move: Move) => boolean,
 ): (asking: Asking, judge: (again: Again<Answer> | null) => Answer) => Answer {
   // Of a firer as it stands: one that moves is another unit.
-  let memories = new WeakMap<Unit, Memory<Answer>>();
+  let memoryOf = newMemories<Answer>();
   let kept = 0;
 
-  /** Asked of a target as it stands for the first time: what was said of it as it stood is forgotten. */
-  function meet(memory: Memory<Answer>, kind: string, target: Unit): void {
-    const asked = memory[target.index];
-    if (!asked) {
-      memory[target.index] = { kind, target, said: null };
-      return;
-    }
-    if (asked.said) kept -= 1;
-    asked.kind = kind;
-    asked.target = target;
-    asked.said = null;
-  }
-  function keep(asked: Asked<Answer>, said: Said<Answer>): void {
-    if (!asked.said) kept += 1;
-    asked.said = said;
+  function keep(memory: Memory<Answer>, { table, kind, target }: Asking, answer: Answer | null): void {
+    const { position, marks, tolerance } = table;
+    const said = memory[target.index];
+    if (said?.answer) kept -= 1;
+    if (answer) kept += 1;
+    const now = { kind, target, answer, marks, tolerance, position };
+    if (said) Object.assign(said, now);
+    else memory[target.index] = now;
     if (kept < MOST) return;
-    memories = new WeakMap();
+    memoryOf = newMemories();
     kept = 0;
   }
 
-  return ({ table, kind, firer, target }, judge) => {
-    const { position, marks, tolerance } = table;
-    const memory = keptFor(memories, firer, (): Memory<Answer> => []);
-    const asked = memory[target.index];
-    if (asked?.target !== target || asked.kind !== kind) {
-      meet(memory, kind, target);
+  return (asking, judge) => {
+    const { table, kind, firer, target } = asking;
+    const memory = memoryOf(firer);
+    const said = memory[target.index];
+    if (said?.target !== target || said.kind !== kind) {
+      // Asked of a target as it stands for the first time: what was said of it as it stood is forgotten.
+      keep(memory, asking, null);
       return judge(null);
     }
-    const { said } = asked;
-    const moves = said && movesAfter(said, table);
-    if (said && moves && !moves.some(move => mayMatter(said.answer, move))) {
-      said.position = position;
-      return said.answer;
+    const { answer } = said;
+    const moves = answer && movesAfter(said, table);
+    if (answer && moves && !moves.some(move => mayMatter(answer, move))) {
+      said.position = table.position;
+      return answer;
     }
-    const answer = judge(said && moves ? { answer: said.answer, moves } : null);
-    keep(asked, { answer, marks, tolerance, position });
-    return answer;
+    const fresh = judge(answer && moves ? { answer, moves } : null);
+    keep(memory, asking, fresh);
+    return fresh;
   };
 }
 
 const NONE: readonly never[] = [];
 /** Who has moved since something was said; null where more is different, or other things are asked for. */
-function movesAfter<Answer>(said: Said<Answer>, { position, marks, tolerance }: Table): readonly Move[] | null {
+function movesAfter(said: Said<unknown>, { position, marks, tolerance }: Table): readonly Move[] | null {
   if (said.marks !== marks || said.tolerance !== tolerance) return null;
   return said.position === position ? NONE : movesSince(said.position, position);
 }
 
-interface Moves {
-  readonly moves: readonly Move[] | null;
-}
-const movesUpTo = new WeakMap<Position, WeakMap<Position, Moves>>();
 /** Who stands elsewhere than in a position before this one; null where more is different than where a few stand. */
-export function movesSince(from: Position, to: Position): readonly Move[] | null {
-  const known = keptFor(movesUpTo, to, () => new WeakMap<Position, Moves>());
-  return keptFor(known, from, () => ({ moves: movesBetween(from, to) })).moves;
-}
+export const movesSince = (from: Position, to: Position): readonly Move[] | null => movesUpTo(to)(from);
+const movesUpTo = keptOfEach((to: Position) => keptOfEach((from: Position) => movesBetween(from, to)));
 const FEW = 8;
 function movesBetween(from: Position, to: Position): readonly Move[] | null {
   if (!isSameTable(from, to) || from.units.length !== to.units.length) return null;

@@ -17,6 +17,20 @@ export function keptFor<K, V extends object | number>(kept: Kept<K, V>, key: K, 
   kept.set(key, fresh);
   return fresh;
 }
+/**
+ * What is kept for an object as long as it lives: made when first asked for. The one asked for last is at hand: thousands of questions in
+ * a row are about the same.
+ */
+export function keptOfEach<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new WeakMap<K, { readonly value: V }>();
+  let last: { readonly key: K; readonly value: V } | null = null;
+  return key => {
+    if (last?.key === key) return last.value;
+    const { value } = keptFor(kept, key, () => ({ value: make(key) }));
+    last = { key, value };
+    return value;
+  };
+}
 interface Kept<K, V> {
   readonly get: (key: K) => V | undefined;
   readonly set: (key: K, value: V) => unknown;

@@ -8,17 +8,19 @@ import type { BystanderParts, Bystanders } from './bystanders.ts';
 import { type FireFindings, judgeAim, judgeFire } from './fire.ts';
 import { mayMatter, mayMatterTo, mayMatterToBystanders } from './looked.ts';
 import type { FireQuestion } from './question.ts';
-import type { Troop } from './scene.ts';
+import { type Pair, wholeFire } from './references.ts';
+import type { Scene, Troop } from './scene.ts';
 
 /** `judgeFire` of a call that names nothing but firer and target. */
-export function judgeAgain(question: FireQuestion): FireFindings {
-  const { scene, firer, target } = question;
-  if (namesOthers(firer)) return judgeFire(question);
+export function judgeAgain(scene: Scene, pair: Pair): FireFindings {
+  const { firer, target } = pair;
+  const question = (): FireQuestion => wholeFire(scene, pair);
+  if (namesOthers(firer)) return judgeFire(question());
   const asking = { table: scene, kind: 'fire', firer: firer.unit, target: target.unit };
-  return remembered(asking, again => (again ? judgeMoved(question, again) : judgeFire(question)));
+  return remembered(asking, again => (again ? judgeMoved(question(), again) : judgeFire(question())));
 }
 
-const remembered = remembering<FireFindings>(({ parts }, move) => mayMatter(parts, move));
+const remembered = remembering<FireFindings>(mayMatter);
 
 /** After moves that may have mattered: what they cannot have changed is taken over. */
 function judgeMoved(question: FireQuestion, { answer, moves }: Again<FireFindings>): FireFindings {

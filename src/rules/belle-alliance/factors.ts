@@ -46,7 +46,7 @@ function hasNeighbour(fire: FireQuestion): boolean {
   return scene.troops
     .filter(t => t !== firer && (t.values.neighbourFor === firer.id || firer.values.neighbouredBy === t.id))
     .some(unit => {
-      const own = ownFire(scene, { unit, target, phase });
+      const own = ownFire(scene, { firer: unit, target }, phase);
       return worst(judgeNeighbour({ scene, unit, fire, own }).reasons.map(r => r.answer)) === 'yes';
     });
 }

@@ -16,11 +16,11 @@ import {
 import { judgeCommonTarget } from './commonTarget.ts';
 import { judgeAgain } from './again.ts';
 import { effectOf } from './effect.ts';
-import { judgeFire } from './fire.ts';
+import { type FireFindings, judgeFire } from './fire.ts';
 import { judgeMeleeZone } from './meleeZone.ts';
 import { judgeNeighbour } from './neighbour.ts';
 import type { FireQuestion } from './question.ts';
-import { fireQuestion, notTwice, ownFire, troopNamed } from './references.ts';
+import { fireQuestion, notTwice, opposed, ownFire, type Pair, troopNamed, wholeFire } from './references.ts';
 import type { Scene, Troop } from './scene.ts';
 import { judgeSoutien } from './soutien.ts';
 import { judgeSplitFire } from './splitFire.ts';
@@ -42,7 +42,8 @@ export function judgeOf(scene: Scene): Judge {
     position: scene.position,
     wellFormed: (call, path = 'call') => understood(call, path),
     ask: (call, path = 'call') => {
-      const ready = understood(call, path);
+      const plain = fields.isPlainFire(call, 'fire') ? opposed(scene, call) : null;
+      const ready = plain ? good(() => plainFire(scene, plain)) : understood(call, path);
       if (!ready.ok) return ready;
       const said = { call: call as Ruling['call'], system: 'belle-alliance' } as const;
       return good(rulingOf(ready.value(), said, scene.tolerance));
@@ -73,13 +74,14 @@ const READERS: { readonly [K in AnyCall['kind']]: (call: Extract<AnyCall, { kind
 function readFire(call: FireCall, { scene, at }: Ask): Result<Ready> {
   const question = fireQuestion(scene, call, { at });
   if (!question.ok) return question;
-  return good(() => {
-    const isPlain = call.impact === undefined && call.figures === undefined && call.phase === undefined;
-    const found = isPlain ? judgeAgain(question.value) : judgeFire(question.value);
-    const effect = found.answer === 'yes' ? effectOf(question.value, found) : null;
-    const { reasons, measures } = found;
-    return effect ? { reasons, measures, effect: { ...effect } } : found;
-  });
+  return good(() => withEffect(judgeFire(question.value), () => question.value));
+}
+const plainFire = (scene: Scene, pair: Pair): Finding =>
+  withEffect(judgeAgain(scene, pair), () => wholeFire(scene, pair));
+function withEffect(found: FireFindings, question: () => FireQuestion): Finding {
+  const effect = found.answer === 'yes' ? effectOf(question(), found) : null;
+  const { reasons, measures } = found;
+  return effect ? { reasons, measures, effect: { ...effect } } : found;
 }
 
 function readSplitFire(call: SplitFireCall, { scene, at }: Ask): Result<Ready> {
@@ -113,7 +115,7 @@ function readNeighbour(call: NeighbourCall, { scene, at }: Ask): Result<Ready> {
   const { firer, target, phase } = fire.value;
   const twice = [...notTwice(unit.value, firer, `${at}.firer`), ...notTwice(unit.value, target, `${at}.target`)];
   if (twice.length > 0) return bad(...twice);
-  const own = ownFire(scene, { unit: unit.value, target, phase });
+  const own = ownFire(scene, { firer: unit.value, target }, phase);
   return good(() => judgeNeighbour({ scene, unit: unit.value, fire: fire.value, own }));
 }
 

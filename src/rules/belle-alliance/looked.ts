@@ -24,9 +24,10 @@ import {
   readLie,
   TOUCH,
 } from '../../measure/index.ts';
-import { keptFor, type Move } from '../index.ts';
+import { keptOfEach, type Move } from '../index.ts';
+import type { Seen } from './aim.ts';
 import type { BystanderParts } from './bystanders.ts';
-import type { Parts } from './fire.ts';
+import type { FireFindings, Parts } from './fire.ts';
 import type { FireLine } from './fireLine.ts';
 import type { FireQuestion } from './question.ts';
 import { outlineOfUnit } from './outline.ts';
@@ -91,11 +92,9 @@ export function lookedAlong(
 }
 
 /** May a move have mattered: to the lines of aim, or to who stands about the line of fire? False is sure. */
-export const mayMatter = (parts: Parts, move: Move): boolean =>
-  mayMatterToAim(parts, move) || mayMatterToBystanders(parts, move);
-/** Who stands between does not matter where the target is out of every arc. */
-function mayMatterToAim({ aim: { seen } }: Parts, move: Move): boolean {
-  if (seen === null) return false;
+export const mayMatter = ({ seen, parts }: FireFindings, move: Move): boolean =>
+  seen !== null && (mayMatterToAim(seen, move) || mayMatterToBystanders(parts, move));
+function mayMatterToAim(seen: Seen, move: Move): boolean {
   seen.lines ??= groundLines(seen.field.ground, ROOM);
   const { lines } = seen;
   const { box, boxes } = placesOf(move);
@@ -123,9 +122,7 @@ interface Places {
   readonly around: readonly Shape[];
   readonly each: readonly Shape[];
 }
-const places = new WeakMap<Move, Places>();
-const placesOf = (move: Move): Places => keptFor(places, move, () => freshPlaces(move));
-function freshPlaces({ before, now }: Move): Places {
+const placesOf = keptOfEach(({ before, now }: Move): Places => {
   const each = [...outlineOfUnit(before).shapes, ...outlineOfUnit(now).shapes];
   const boxes = each.map(boundsOf);
   const box = boundsOfBoxes(boxes);
@@ -137,7 +134,7 @@ function freshPlaces({ before, now }: Move): Places {
     { x: minX, y: maxY },
   ];
   return { box, boxes, around: each.length === 0 ? each : [polygon(corners)], each };
-}
+});
 
 /** How a shape lies to a line: at least how far beside it, before it and beyond it; how far from its first end, and aside, at most. */
 interface Aside {

@@ -55,6 +55,15 @@ export function fireQuestion(scene: Scene, words: FireWords, places: Places): Re
   });
 }
 
+/** A firer and a target. */
+export type Pair = Pick<FireQuestion, 'firer' | 'target'>;
+/** The two units of a plain fire with which nothing is wrong: thousands are asked, and few of them have to be judged anew. */
+export function opposed({ byId }: Scene, words: FireWords): Pair | null {
+  const [firer, target] = [byId.get(words.firer), byId.get(words.target)];
+  return firer && target && wrongPair(firer, target, NOWHERE).length === 0 ? { firer, target } : null;
+}
+const NOWHERE = ['', ''] as const;
+
 function wrongPair(firer: Troop, target: Troop, [firerAt, targetAt]: readonly [string, string]): readonly Problem[] {
   if (firer === target) return [problem(targetAt, `${visible(target.id)} is named twice`)];
   const problems: Problem[] = [];
@@ -132,10 +141,19 @@ function filesOf({ stands, isClosed }: Troop, named: ReadonlySet<Stand>): Design
   return { fronts, followers, designated: stands.filter(s => both.has(s)) };
 }
 
+/** All figures fire at the nearest point. */
+export const wholeFire = (scene: Scene, { firer, target }: Pair): FireQuestion => ({
+  scene,
+  firer,
+  target,
+  impact: null,
+  ...allFigures(firer),
+  phase: 'firing',
+  asNeighbour: false,
+});
 /** 3.1.6 The fire a neighbour could carry out itself: all figures, nearest impact, its own declarations left aside. */
-export function ownFire(
-  scene: Scene,
-  { unit, target, phase }: { readonly unit: Troop; readonly target: Troop; readonly phase: FirePhase },
-): FireQuestion {
-  return { scene, firer: unit, target, impact: null, ...allFigures(unit), phase, asNeighbour: true };
-}
+export const ownFire = (scene: Scene, pair: Pair, phase: FirePhase): FireQuestion => ({
+  ...wholeFire(scene, pair),
+  phase,
+  asNeighbour: true,
+});

@@ -3,7 +3,7 @@
 
 import { boundsOf, boxesTouch, type Mm, type Polygon, type Shape } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
-import { type Answer, keptFor, type Move } from '../index.ts';
+import { type Answer, keptOfEach, type Move } from '../index.ts';
 import { addNear, addUnstopped, comesNear, joinedLines, type LineRows, noPieces, type Span } from './lineRows.ts';
 import type { Before, Partly, Rest, Sighting, SightReading } from './sight.ts';
 import { type Body, bodyOf, isSamePlace, xyOf } from './sightline.ts';
@@ -144,12 +144,10 @@ function isAmong(stoppers: readonly Body[], body: Body): boolean {
   return false;
 }
 
-const shifts = new WeakMap<Move, Shifts>();
 /** Of the stands of a unit that has moved; leaders and markers are in nobody's way. */
-export const shiftsOf = (move: Move): Shifts => keptFor(shifts, move, () => shiftsIn(move));
-function shiftsIn({ now, shapes }: Move): Shifts {
+export const shiftsOf = keptOfEach(({ now, shapes }: Move): Shifts => {
   const gone = shapes.flatMap((shape, i) => (i % 2 === 0 ? bodiesOf(shape) : []));
   const come = shapes.flatMap((shape, i) => (i % 2 === 1 ? bodiesOf(shape) : []));
   return { unit: now.id, gone, come, stands: now.bases.flatMap(({ shape }) => bodiesOf(shape)) };
-}
+});
 const bodiesOf = (shape: Shape): readonly Body[] => (shape.kind === 'polygon' ? [bodyOf(shape, true)] : []);

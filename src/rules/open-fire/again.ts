@@ -1,7 +1,7 @@
 // An attack that is asked for again once models have moved: it stands as long as nobody who has moved stood or stands where it looked,
 // between the two, or where who is nearest to one of them is told.
 
-import { type Finding, keptFor, type Move, remembering } from '../index.ts';
+import { type Finding, keptOfEach, type Move, remembering } from '../index.ts';
 import { type Attack, judgeAttack } from './attack.ts';
 import { type Boxes, boxesOf } from './bodies.ts';
 import { type Between, boxesIn } from './corridor.ts';
@@ -41,6 +41,5 @@ function look(scene: Scene, attack: Attack): Looked {
   return { finding, firer, target, between: betweenOn(scene), enemies, friends };
 }
 
-const places = new WeakMap<Move, Boxes>();
 /** The places that a model has left and taken. */
-const placesOf = (move: Move): Boxes => keptFor(places, move, () => boxesOf(move.shapes));
+const placesOf = keptOfEach((move: Move): Boxes => boxesOf(move.shapes));
