@@ -4,7 +4,7 @@
 
 import { type Box, boundsOf, boundsOfBoxes, type Mm, type Shape } from '../geometry/index.ts';
 import type { Base, Position, Unit } from '../table/index.ts';
-import { keptOfEach } from './once.ts';
+import { keptFor, keptOfEach } from './once.ts';
 import { isSameTable } from './setting.ts';
 
 /** A position that a book has opened, and how. */
@@ -37,11 +37,11 @@ export interface Move {
 interface Said<Answer> {
   kind: string;
   target: Unit;
-  /** Null while it has been asked but once. */
+  /** Null while it has been asked but once; and then no table is held. */
   answer: Answer | null;
+  position: Position | null;
   marks: boolean;
   tolerance: Mm;
-  position: Position;
 }
 /** By the number of the target. */
 type Memory<Answer> = (Said<Answer> | undefined)[];
@@ -69,7 +69,7 @@ export function remembering<Answer extends object>(
     const said = memory[target.index];
     if (said?.answer) kept -= 1;
     if (answer) kept += 1;
-    const now = { kind, target, answer, marks, tolerance, position };
+    const now = { kind, target, answer, position: answer && position, marks, tolerance };
     if (said) Object.assign(said, now);
     else memory[target.index] = now;
     if (kept < MOST) return;
@@ -87,7 +87,7 @@ export function remembering<Answer extends object>(
       return judge(null);
     }
     const { answer } = said;
-    const moves = answer && movesAfter(said, table);
+    const moves = movesAfter(said, table);
     if (answer && moves && !moves.some(move => mayMatter(answer, move))) {
       said.position = table.position;
       return answer;
@@ -101,13 +101,24 @@ export function remembering<Answer extends object>(
 const NONE: readonly never[] = [];
 /** Who has moved since something was said; null where more is different, or other things are asked for. */
 function movesAfter(said: Said<unknown>, { position, marks, tolerance }: Table): readonly Move[] | null {
-  if (said.marks !== marks || said.tolerance !== tolerance) return null;
+  if (said.position === null || said.marks !== marks || said.tolerance !== tolerance) return null;
   return said.position === position ? NONE : movesSince(said.position, position);
 }
 
+interface Moves {
+  readonly moves: readonly Move[] | null;
+}
+const movesUpTo = new WeakMap<Position, WeakMap<Position, Moves>>();
+/** Of the two positions that were asked about last, as they nearly always are again: no other position is held by one after it. */
+let latest: (Moves & { readonly from: Position; readonly to: Position }) | null = null;
 /** Who stands elsewhere than in a position before this one; null where more is different than where a few stand. */
-export const movesSince = (from: Position, to: Position): readonly Move[] | null => movesUpTo(to)(from);
-const movesUpTo = keptOfEach((to: Position) => keptOfEach((from: Position) => movesBetween(from, to)));
+export function movesSince(from: Position, to: Position): readonly Move[] | null {
+  if (latest?.from === from && latest.to === to) return latest.moves;
+  const known = keptFor(movesUpTo, to, () => new WeakMap<Position, Moves>());
+  const { moves } = keptFor(known, from, () => ({ moves: movesBetween(from, to) }));
+  latest = { from, to, moves };
+  return moves;
+}
 const FEW = 8;
 function movesBetween(from: Position, to: Position): readonly Move[] | null {
   if (!isSameTable(from, to) || from.units.length !== to.units.length) return null;
