@@ -7,6 +7,7 @@ import {
   type AimReading,
   comesBetween,
   holdsAgain,
+  isSealed,
   isSameReading,
   keepClear,
   type MovedBody,
@@ -21,7 +22,8 @@ import type { Unit } from '../../table/index.ts';
 import { keptFor, type Move, once } from '../index.ts';
 import { type Aim, aimWith, type Seen } from './aim.ts';
 import { blockersOf, marginOf, type Rooms, type Tried } from './aimMargin.ts';
-import { aimSearch, type Field, fieldAfter, sealedFigures, type StandingSearch } from './field.ts';
+import { aimSearch, type Field, fieldAfter, type StandingSearch } from './field.ts';
+import { edgeOver, type Row } from './view.ts';
 import { outlineOfUnit } from './outline.ts';
 import type { FireQuestion } from './question.ts';
 import { type Scene, SEAM, type Troop } from './scene.ts';
@@ -35,14 +37,15 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
   if (!moved || (seen.passed !== null && seen.passed !== id)) return null;
   const { field: was, readings: read } = seen;
   const isHeld = once(() => areHeldAgain({ field: was, readings: read, moved }, Math.abs(before.margin ?? 0)));
-  if (seen.without?.id === id && seen.without.isSealed && isHeld()) {
+  const areAllStopped = ({ stopped }: NonNullable<Seen['without']>): boolean => stopped.length === read.length;
+  if (seen.without?.id === id && areAllStopped(seen.without) && isHeld()) {
     seen.passed = id;
     return before;
   }
   const field = fieldAfter(scene, seen.field, scene.troops[index] as Troop, moved.now);
-  if (seen.without?.id !== id) seen.without = { id, isSealed: areSealed(seen, field, id) };
+  if (seen.without?.id !== id) seen.without = { id, stopped: stoppedWithout(seen, field, id) };
   const changed = { field, isPlain: (seen.isPlain ??= isPlainField(seen.field)), moved };
-  const readings = seen.without.isSealed ? seen.readings : readingsAgain(seen.readings, changed);
+  const readings = areAllStopped(seen.without) ? read : readingsAgain(seen, changed);
   const tries = once(() => readings.map((reading, i): Tried => ({ search: aimSearch(field, i), reading })));
   if (!readings.every((r, i) => isSameReading(r, seen.readings[i] as AimReading))) {
     return aimWith(question, field, tries());
@@ -59,30 +62,53 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
   return before;
 }
 
-/** Do all but one stop every line? Then he stops no more, and no fewer, wherever he goes. */
-function areSealed({ readings }: Seen, field: Field, id: string): boolean {
-  if (!readings.every(({ verdict }) => verdict === 'blocked')) return false;
-  const isSealed = sealedFigures({ ...field, standing: field.standing.filter(({ about }) => about !== id) });
-  return readings.every((_, i) => isSealed(i));
+/** The figures whose lines all are stopped by all but one: wherever he goes, they stay blocked. */
+function stoppedWithout({ readings }: Seen, field: Field, id: string): readonly number[] {
+  const others = { ...field, standing: field.standing.filter(({ about }) => about !== id) };
+  const isBlocked = (i: number): boolean => readings[i]?.verdict === 'blocked';
+  return field.front.rows.flatMap(row =>
+    sideBySide(row, isBlocked)
+      .filter(run => areShut(others, row, run))
+      .flat(),
+  );
 }
 
-/** Only figures of whom it cannot be told otherwise are searched again. */
-function readingsAgain(readings: readonly AimReading[], changed: Changed): readonly AimReading[] {
+/** Only figures of whom it cannot be told otherwise are searched again; of blocked ones side by side it may be told at once. */
+function readingsAgain({ readings, without }: Seen, changed: Changed): readonly AimReading[] {
   const { field, moved } = changed;
-  const { edges, rows } = field.front;
-  const isSealed = once(() => sealedFigures(field));
   const again = readings.slice();
-  for (const { figures, edge: row } of rows) {
-    const isShut = figures.length > 1 && setsNoneFree(linesFrom(changed, row), moved);
-    for (const i of figures) {
+  for (const row of field.front.rows) {
+    const isShut = row.figures.length > 1 && setsNoneFree(linesFrom(changed, row.edge), moved);
+    const open: number[] = [];
+    for (const i of row.figures) {
       const reading = readings[i] as AimReading;
-      if (isShut && reading.verdict === 'blocked') continue;
-      const told = readingAgain(linesFrom(changed, edges[i] as SeenEdge), reading, moved);
-      const mayBeSealed = reading.verdict === 'blocked';
-      again[i] = told ?? readLineOfAim(aimSearch(field, i) as StandingSearch, mayBeSealed && isSealed()(i));
+      if (reading.verdict === 'blocked' && (isShut || without?.stopped.includes(i))) continue;
+      const told = readingAgain(linesFrom(changed, field.front.edges[i] as SeenEdge), reading, moved);
+      if (told) again[i] = told;
+      else open.push(i);
     }
+    const mayBeShut = (i: number): boolean => open.includes(i) && readings[i]?.verdict === 'blocked';
+    const shut = sideBySide(row, mayBeShut)
+      .filter(run => areShut(field, row, run))
+      .flat();
+    for (const i of open) if (!shut.includes(i)) again[i] = readLineOfAim(aimSearch(field, i) as StandingSearch);
   }
   return again;
+}
+/** Some figures of a row, those together that nobody else stands between. */
+function sideBySide({ figures }: Row, isOne: (i: number) => boolean): readonly (readonly number[])[] {
+  const runs: number[][] = [];
+  figures.forEach((i, k) => {
+    if (!isOne(i)) return;
+    const last = runs.at(-1);
+    if (last && last.at(-1) === figures[k - 1]) last.push(i);
+    else runs.push([i]);
+  });
+  return runs;
+}
+/** Can it be told of several figures at once that they have no free line? */
+function areShut({ front, ground: { half, target }, standing }: Field, row: Row, figures: readonly number[]): boolean {
+  return figures.length > 1 && isSealed({ edge: edgeOver(front, row, figures), half, target, obstacles: standing });
 }
 function linesFrom({ field, isPlain }: Changed, edge: SeenEdge): AimLinesAmong {
   const { half, target } = field.ground;

@@ -173,6 +173,12 @@ function rowsOf(edges: Front['edges']): readonly Row[] {
     return { figures, edge, inner: figures.length < FEW ? null : edgeOf(figures.slice(1, -1)) };
   });
 }
+/** The edges of some figures of a row as one. */
+export const edgeOver = ({ edges }: Pick<Front, 'edges'>, { edge }: Row, figures: readonly number[]): SeenEdge =>
+  acrossAll(
+    figures.map(i => edges[i] as SeenEdge),
+    edge.v0,
+  );
 /** Fewer figures are as well asked about one by one. */
 const FEW = 5;
 const acrossAll = (edges: readonly SeenEdge[], v: Mm): SeenEdge => ({
