@@ -46,8 +46,12 @@ export interface Seen {
   isPlain: boolean | null;
   /** Where a unit stands matters no more than where it stood, and it has not been put into the field where it stands now: its id. */
   passed: string | null;
-  /** Of the unit that moved last: the figures, by their numbers, whose lines the others alone stop, for all that can be told. */
-  without: { readonly id: string; readonly stopped: readonly number[] } | null;
+  without: Without | null;
+}
+/** Of the unit that moved last: the figures, by their numbers, whose lines the others alone stop, for all that can be told. */
+export interface Without {
+  readonly id: string;
+  readonly stopped: readonly number[];
 }
 
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */

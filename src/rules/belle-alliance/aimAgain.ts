@@ -20,13 +20,13 @@ import {
 } from '../../measure/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { keptFor, type Move, once } from '../index.ts';
-import { type Aim, aimWith, type Seen } from './aim.ts';
+import { type Aim, aimWith, type Seen, type Without } from './aim.ts';
 import { blockersOf, marginOf, type Rooms, type Tried } from './aimMargin.ts';
 import { aimSearch, type Field, fieldAfter, type StandingSearch } from './field.ts';
-import { edgeOver, type Row } from './view.ts';
 import { outlineOfUnit } from './outline.ts';
 import type { FireQuestion } from './question.ts';
 import { type Scene, SEAM, type Troop } from './scene.ts';
+import { edgeOver, type Row } from './view.ts';
 
 /** The same aim, renewed, where nothing that is said of it changes. Null where it has to be worked out anew. */
 export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim | null {
@@ -37,7 +37,7 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
   if (!moved || (seen.passed !== null && seen.passed !== id)) return null;
   const { field: was, readings: read } = seen;
   const isHeld = once(() => areHeldAgain({ field: was, readings: read, moved }, Math.abs(before.margin ?? 0)));
-  const areAllStopped = ({ stopped }: NonNullable<Seen['without']>): boolean => stopped.length === read.length;
+  const areAllStopped = ({ stopped }: Without): boolean => stopped.length === read.length;
   if (seen.without?.id === id && areAllStopped(seen.without) && isHeld()) {
     seen.passed = id;
     return before;
@@ -66,11 +66,7 @@ export function aimAgain(question: FireQuestion, before: Aim, move: Move): Aim |
 function stoppedWithout({ readings }: Seen, field: Field, id: string): readonly number[] {
   const others = { ...field, standing: field.standing.filter(({ about }) => about !== id) };
   const isBlocked = (i: number): boolean => readings[i]?.verdict === 'blocked';
-  return field.front.rows.flatMap(row =>
-    sideBySide(row, isBlocked)
-      .filter(run => areShut(others, row, run))
-      .flat(),
-  );
+  return field.front.rows.flatMap(row => shutAmong(others, row, isBlocked));
 }
 
 /** Only figures of whom it cannot be told otherwise are searched again; of blocked ones side by side it may be told at once. */
@@ -87,14 +83,16 @@ function readingsAgain({ readings, without }: Seen, changed: Changed): readonly 
       if (told) again[i] = told;
       else open.push(i);
     }
-    const mayBeShut = (i: number): boolean => open.includes(i) && readings[i]?.verdict === 'blocked';
-    const shut = sideBySide(row, mayBeShut)
-      .filter(run => areShut(field, row, run))
-      .flat();
+    const shut = shutAmong(field, row, i => open.includes(i) && readings[i]?.verdict === 'blocked');
     for (const i of open) if (!shut.includes(i)) again[i] = readLineOfAim(aimSearch(field, i) as StandingSearch);
   }
   return again;
 }
+/** Of some figures of a row, side by side: those of whom it can be told at once that they have no free line. */
+const shutAmong = (field: Field, row: Row, isOne: (i: number) => boolean): readonly number[] =>
+  sideBySide(row, isOne)
+    .filter(run => areShut(field, row, run))
+    .flat();
 /** Some figures of a row, those together that nobody else stands between. */
 function sideBySide({ figures }: Row, isOne: (i: number) => boolean): readonly (readonly number[])[] {
   const runs: number[][] = [];
@@ -106,7 +104,6 @@ function sideBySide({ figures }: Row, isOne: (i: number) => boolean): readonly (
   });
   return runs;
 }
-/** Can it be told of several figures at once that they have no free line? */
 function areShut({ front, ground: { half, target }, standing }: Field, row: Row, figures: readonly number[]): boolean {
   return figures.length > 1 && isSealed({ edge: edgeOver(front, row, figures), half, target, obstacles: standing });
 }

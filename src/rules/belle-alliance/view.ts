@@ -174,7 +174,7 @@ function rowsOf(edges: Front['edges']): readonly Row[] {
   });
 }
 /** The edges of some figures of a row as one. */
-export const edgeOver = ({ edges }: Pick<Front, 'edges'>, { edge }: Row, figures: readonly number[]): SeenEdge =>
+export const edgeOver = ({ edges }: Front, { edge }: Row, figures: readonly number[]): SeenEdge =>
   acrossAll(
     figures.map(i => edges[i] as SeenEdge),
     edge.v0,
