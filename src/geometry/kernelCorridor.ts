@@ -3,7 +3,7 @@
 
 import { type KernelGrid, SLOT_SIZE } from './kernelGrid.ts';
 import { type Way, wayOf } from './kernelLine.ts';
-import { foundList, handOut, reserve, type Runs, runsAlong } from './kernelRuns.ts';
+import { emptied, foundList, handOut, type Runs, runsAlong } from './kernelRuns.ts';
 import type { Segment } from './segment.ts';
 import type { Shape } from './shape.ts';
 import type { Mm } from './units.ts';
@@ -66,12 +66,11 @@ const close = foundList();
  * Puts down the slots that touch for sure, with their middle in the corridor, and those that may. Each is written to both lists, and the
  * lists grow by what a comparison gives, 0 or 1: half of the slots are in, no branch could foresee which.
  */
-function gather({ slots, numbers, bases, band, reach }: KernelGrid, { way, wide }: Strip, runs: Runs): void {
+function gather(grid: KernelGrid, { way, wide }: Strip, runs: Runs): void {
+  const { slots, numbers, band, reach } = grid;
   const { x, y, dx, dy, half } = way;
-  sure.count = 0;
-  close.count = 0;
-  const into = reserve(sure, bases.length);
-  const asked = reserve(close, bases.length);
+  const into = emptied(sure, grid);
+  const asked = emptied(close, grid);
   const aside = reach + band;
   let hits = 0;
   let open = 0;

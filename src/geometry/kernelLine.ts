@@ -4,7 +4,7 @@
 
 import type { Except } from './kernelCorridor.ts';
 import { type KernelGrid, SLOT_SIZE } from './kernelGrid.ts';
-import { foundList, handOut, reserve, runsAlong } from './kernelRuns.ts';
+import { emptied, foundList, handOut, runsAlong } from './kernelRuns.ts';
 import type { Segment } from './segment.ts';
 import type { Shape } from './shape.ts';
 import { stretches } from './stretch.ts';
@@ -64,7 +64,7 @@ export function basesOn(grid: KernelGrid, line: Segment): number[] {
   const way = wayOf(grid, line);
   const { x, y, dx, dy, half } = way;
   if (half === 0) return [];
-  on.count = 0;
+  const found = emptied(on, grid);
   const aside = grid.reach + grid.band;
   const far = half + aside;
   const { places, used } = runsAlong(grid, line, aside);
@@ -75,7 +75,7 @@ export function basesOn(grid: KernelGrid, line: Segment): number[] {
       const ey = (slots[k | 1] as number) - y;
       if (Math.abs(dx * ey - dy * ex) > aside || Math.abs(dx * ex + dy * ey) > far) continue;
       const stand = standing(grid, way, k);
-      if (stand === SURE || (stand === CLOSE && meets(grid, line, k))) reserve(on, 1)[on.count++] = k;
+      if (stand === SURE || (stand === CLOSE && meets(grid, line, k))) found[on.count++] = k;
     }
   }
   return handOut(grid, on);

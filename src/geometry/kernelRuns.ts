@@ -156,13 +156,10 @@ export interface Found {
 }
 export const foundList = (): Found => ({ list: new Int32Array(256), count: 0 });
 
-/** Room for so many numbers more. */
-export function reserve(found: Found, more: number): Int32Array {
-  if (found.count + more > found.list.length) {
-    const list = new Int32Array(2 * (found.count + more));
-    list.set(found.list);
-    found.list = list;
-  }
+/** Empty, with room for all slots of a grid. */
+export function emptied(found: Found, { bases }: KernelGrid): Int32Array {
+  if (found.list.length < bases.length) found.list = new Int32Array(bases.length);
+  found.count = 0;
   return found.list;
 }
 

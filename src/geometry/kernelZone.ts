@@ -5,7 +5,7 @@
 import { direction } from './angle.ts';
 import type { Except } from './kernelCorridor.ts';
 import { type KernelGrid, NOBODY, SLOT, SLOT_SIZE } from './kernelGrid.ts';
-import { foundList, handOut, reserve, type Runs, runsUnder } from './kernelRuns.ts';
+import { emptied, foundList, handOut, type Runs, runsUnder } from './kernelRuns.ts';
 import { DEEP, distanceBeside, type LocalZone, quickShare, UNSURE } from './kernelShare.ts';
 import type { Shape } from './shape.ts';
 import type { Mm } from './units.ts';
@@ -19,18 +19,18 @@ export interface InZone {
 /** The bases in a zone other than those of two groups, lowest number first. */
 export function basesInZone(grid: KernelGrid, zone: FireZone, except: Except): InZone {
   const local = localZone(grid, zone);
-  whole.count = 0;
-  part.count = 0;
-  open.count = 0;
+  const inWhole = emptied(whole, grid);
+  const inPart = emptied(part, grid);
+  const asked = emptied(open, grid);
   if (local) gather(grid, local, { runs: runsUnder(grid, local.outline, grid.reach + grid.band), except });
   else gatherAll(grid, except);
   for (let n = 0; n < open.count; n++) {
-    const k = open.list[n] as number;
+    const k = asked[n] as number;
     const quick = local ? quickShare(grid, local, k) : UNSURE;
     const share =
       quick === UNSURE ? shareInZone(zone, grid.shapes[grid.bases[k / SLOT_SIZE] as number] as Shape) : quick;
-    if (share === 'whole') reserve(whole, 1)[whole.count++] = k;
-    else if (share === 'part') reserve(part, 1)[part.count++] = k;
+    if (share === 'whole') inWhole[whole.count++] = k;
+    else if (share === 'part') inPart[part.count++] = k;
   }
   return { whole: handOut(grid, whole), part: handOut(grid, part) };
 }
@@ -86,7 +86,7 @@ function gatherAll({ slots, numbers }: KernelGrid, [first, second]: Except): voi
   for (let k = 0; k < slots.length; k += SLOT_SIZE) {
     const number = numbers[k + SLOT.group] as number;
     const group = number < NOBODY ? -2 - number : number;
-    if (number !== NOBODY && group !== first && group !== second) reserve(open, 1)[open.count++] = k;
+    if (number !== NOBODY && group !== first && group !== second) open.list[open.count++] = k;
   }
 }
 
@@ -96,15 +96,15 @@ interface Search {
 }
 
 /**
- * Puts down the slots that are surely whole in the zone, surely in part, and those to be asked about. Each is written to all lists,
+ * Puts down, in lists that are empty, the slots that are surely whole in the zone, surely in part, and those to be asked about. Each is written to all lists,
  * and the lists grow by what comparisons give, 0 or 1: no branch could foresee where a base lies.
  */
 function gather(grid: KernelGrid, zone: LocalZone, { runs: { places, used }, except: [first, second] }: Search): void {
-  const { slots, numbers, bases, band, reach } = grid;
+  const { slots, numbers, band, reach } = grid;
   const { x, y, rx, ry, c, s, wide, range, isRound } = zone;
-  const inWhole = reserve(whole, bases.length);
-  const inPart = reserve(part, bases.length);
-  const asked = reserve(open, bases.length);
+  const inWhole = whole.list;
+  const inPart = part.list;
+  const asked = open.list;
   let wholes = 0;
   let parts = 0;
   let opens = 0;

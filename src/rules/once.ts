@@ -21,12 +21,12 @@ export function keptFor<K, V extends object | number>(kept: Kept<K, V>, key: K, 
  * What is kept for an object as long as it lives: made when first asked for. The one asked for last is at hand: thousands of questions in
  * a row are about the same.
  */
-export function keptOfEach<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const kept = new WeakMap<K, { readonly value: V }>();
+export function keptOfEach<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
+  const kept = new WeakMap<K, V>();
   let last: { readonly key: K; readonly value: V } | null = null;
   return key => {
     if (last?.key === key) return last.value;
-    const { value } = keptFor(kept, key, () => ({ value: make(key) }));
+    const value = keptFor(kept, key, () => make(key));
     last = { key, value };
     return value;
   };

@@ -3,10 +3,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { withUnit } from '../../src/app/placing.ts';
 import { onGrid, plus } from '../../src/geometry/index.ts';
-import { loadRuleset, openWith, type Ruleset } from '../../src/rules/index.ts';
+import { loadRuleset, openWith } from '../../src/rules/index.ts';
 import { moved, type Position, SYSTEMS, type Unit } from '../../src/table/index.ts';
-import { armies, readMap } from '../bench/rulings.ts';
+import { allPairs, armies, asked, type Pair, readMap } from '../bench/rulings.ts';
 import { must } from '../must.ts';
 
 setFlagsFromString('--expose-gc');
@@ -15,30 +16,23 @@ const collect = runInNewContext('gc') as () => void;
 const FRAMES = 40;
 function frameOf(start: Position, mover: Unit, frame: number): Position {
   const by = { x: 20 * Math.sin(frame), y: 15 * Math.cos(frame) };
-  const now = { ...mover, bases: mover.bases.map(b => moved(b, { at: onGrid(plus(b.at, by)) })) };
-  const units = start.units.map(u => (u === mover ? now : u));
-  return { ...start, units, unitById: new Map(units.map(u => [u.id, u])) };
-}
-function askAll(book: Ruleset, position: Position): number {
-  const judge = must(book.open(position));
-  let asked = 0;
-  for (const { id: firer } of position.units) {
-    for (const { id: target } of position.units) {
-      const call = book.fireCall(position, firer, target);
-      if (call && judge.ask(call).ok) asked++;
-    }
-  }
-  return asked;
+  return withUnit(start, { ...mover, bases: mover.bases.map(b => moved(b, { at: onGrid(plus(b.at, by)) })) });
 }
 
 test.each(SYSTEMS)('%s: a drag holds few of the tables it has gone through', async system => {
   const book = await loadRuleset(system);
-  const start = must(openWith(book, armies(system, 5), { map: readMap() })).position;
+  const file = armies(system, 5);
+  const start = must(openWith(book, file, { map: readMap() })).position;
+  const pairs = allPairs(file).flatMap(([one, other]): Pair[] => [
+    [one, other],
+    [other, one],
+  ]);
   let table = start;
   const gone: WeakRef<Position>[] = [];
   for (let frame = 0; frame < FRAMES; frame++) {
     table = frameOf(start, start.units[2] as Unit, frame);
-    expect(askAll(book, table)).toBeGreaterThan(40);
+    const rulings = asked({ ruleset: book, position: table, judge: must(book.open(table)) }, pairs);
+    expect(rulings.length).toBeGreaterThan(40);
     gone.push(new WeakRef(table));
   }
   // What a weak reference has shown lives on until the turn is over.

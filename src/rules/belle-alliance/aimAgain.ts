@@ -7,7 +7,6 @@ import {
   type AimReading,
   comesBetween,
   holdsAgain,
-  isSealed,
   isSameReading,
   keepClear,
   type MovedBody,
@@ -22,7 +21,7 @@ import type { Unit } from '../../table/index.ts';
 import { keptFor, type Move, once } from '../index.ts';
 import { type Aim, aimWith, type Seen, type Without } from './aim.ts';
 import { blockersOf, marginOf, type Rooms, type Tried } from './aimMargin.ts';
-import { aimSearch, type Field, fieldAfter, type StandingSearch } from './field.ts';
+import { aimSearch, type Field, fieldAfter, isShut, type StandingSearch } from './field.ts';
 import { outlineOfUnit } from './outline.ts';
 import type { FireQuestion } from './question.ts';
 import { type Scene, SEAM, type Troop } from './scene.ts';
@@ -74,11 +73,11 @@ function readingsAgain({ readings, without }: Seen, changed: Changed): readonly 
   const { field, moved } = changed;
   const again = readings.slice();
   for (const row of field.front.rows) {
-    const isShut = row.figures.length > 1 && setsNoneFree(linesFrom(changed, row.edge), moved);
+    const isAsShut = row.figures.length > 1 && setsNoneFree(linesFrom(changed, row.edge), moved);
     const open: number[] = [];
     for (const i of row.figures) {
       const reading = readings[i] as AimReading;
-      if (reading.verdict === 'blocked' && (isShut || without?.stopped.includes(i))) continue;
+      if (reading.verdict === 'blocked' && (isAsShut || without?.stopped.includes(i))) continue;
       const told = readingAgain(linesFrom(changed, field.front.edges[i] as SeenEdge), reading, moved);
       if (told) again[i] = told;
       else open.push(i);
@@ -91,7 +90,7 @@ function readingsAgain({ readings, without }: Seen, changed: Changed): readonly 
 /** Of some figures of a row, side by side: those of whom it can be told at once that they have no free line. */
 const shutAmong = (field: Field, row: Row, isOne: (i: number) => boolean): readonly number[] =>
   sideBySide(row, isOne)
-    .filter(run => areShut(field, row, run))
+    .filter(run => run.length > 1 && isShut(field, edgeOver(field.front.edges, run, row.edge.v0)))
     .flat();
 /** Some figures of a row, those together that nobody else stands between. */
 function sideBySide({ figures }: Row, isOne: (i: number) => boolean): readonly (readonly number[])[] {
@@ -103,9 +102,6 @@ function sideBySide({ figures }: Row, isOne: (i: number) => boolean): readonly (
     else runs.push([i]);
   });
   return runs;
-}
-function areShut({ front, ground: { half, target }, standing }: Field, row: Row, figures: readonly number[]): boolean {
-  return figures.length > 1 && isSealed({ edge: edgeOver(front, row, figures), half, target, obstacles: standing });
 }
 function linesFrom({ field, isPlain }: Changed, edge: SeenEdge): AimLinesAmong {
   const { half, target } = field.ground;

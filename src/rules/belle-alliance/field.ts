@@ -161,16 +161,18 @@ function wholePieces(outline: Polygon): readonly Polygon[] {
  * Of which figures, by their numbers, can it be told at once that they have no free line? Of all of a row or, as free lines mostly
  * lead past what stands before one end of it, of all but the outermost.
  */
-export function sealedFigures({ front, ground: { half, target }, standing }: Field): (i: number) => boolean {
-  const isShut = (edge: SeenEdge | null): boolean =>
-    edge !== null && isSealed({ edge, half, target, obstacles: standing });
+export function sealedFigures(field: Field): (i: number) => boolean {
   const sealed: number[] = [];
-  for (const { figures, edge, inner } of front.rows) {
-    if (figures.length > 1 && isShut(edge)) sealed.push(...figures);
-    else if (isShut(inner)) sealed.push(...figures.slice(1, -1));
+  for (const { figures, edge, inner } of field.front.rows) {
+    if (figures.length > 1 && isShut(field, edge)) sealed.push(...figures);
+    else if (inner && isShut(field, inner)) sealed.push(...figures.slice(1, -1));
   }
   return i => sealed.includes(i);
 }
+
+/** Can it be told at once that no line from an edge is free? */
+export const isShut = ({ ground: { half, target }, standing }: Field, edge: SeenEdge): boolean =>
+  isSealed({ edge, half, target, obstacles: standing });
 
 /** A search with what stands in its way, known by name. */
 export type StandingSearch = AimSearch<Standing>;

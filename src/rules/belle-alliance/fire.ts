@@ -12,7 +12,7 @@ import {
   sharedMeasure,
   worstOf,
 } from '../index.ts';
-import { type Aim, aimOf, type Seen } from './aim.ts';
+import { type Aim, aimOf } from './aim.ts';
 import { type Aspect, columnEffect } from './aspect.ts';
 import { type BystanderParts, type Bystanders, bystandersOf } from './bystanders.ts';
 import type { Covered } from './cover.ts';
@@ -33,8 +33,6 @@ export interface FireFindings extends Finding {
   /** Null where no line of fire could be drawn. */
   readonly hit: Hit | null;
   readonly parts: Parts;
-  /** Null where the target is out of every arc: nobody else matters. */
-  readonly seen: Seen | null;
   /** Once it has been put together; what the fire does is not in it. */
   ruling: Ruling | null;
 }
@@ -71,17 +69,7 @@ export function judgeAim(question: FireQuestion, aim: Aim, known = NOTHING): Fir
   const reasons = reasonsOf(question, parts);
   const hit = hitOf(question, parts);
   const measures = measuresOf(question, parts, hit);
-  const { participants, seen } = aim;
-  return {
-    seen,
-    ruling: null,
-    answer: worstOf(reasons),
-    reasons,
-    measures,
-    participants,
-    hit,
-    parts,
-  };
+  return { answer: worstOf(reasons), reasons, measures, participants: aim.participants, hit, parts, ruling: null };
 }
 function partsOf(question: FireQuestion, aim: Aim, known: Known): Parts {
   const aimed = known.aimed ?? lineOfAim(question, aim);

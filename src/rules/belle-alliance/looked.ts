@@ -92,8 +92,10 @@ export function lookedAlong(
 }
 
 /** May a move have mattered: to the lines of aim, or to who stands about the line of fire? False is sure. */
-export const mayMatter = ({ seen, parts }: FireFindings, move: Move): boolean =>
-  seen !== null && (mayMatterToAim(seen, move) || mayMatterToBystanders(parts, move));
+export function mayMatter({ parts }: FireFindings, move: Move): boolean {
+  const { seen } = parts.aim;
+  return seen !== null && (mayMatterToAim(seen, move) || mayMatterToBystanders(parts, move));
+}
 function mayMatterToAim(seen: Seen, move: Move): boolean {
   seen.lines ??= groundLines(seen.field.ground, ROOM);
   const { lines } = seen;

@@ -164,29 +164,17 @@ function rowsOf(edges: Front['edges']): readonly Row[] {
     row.high = Math.max(row.high, high);
   });
   return rows.map(({ figures, low }) => {
-    const edgeOf = (some: readonly number[]): SeenEdge =>
-      acrossAll(
-        some.map(i => edges[i] as SeenEdge),
-        low,
-      );
-    const edge = figures.length === 1 ? (edges[figures[0] as number] as SeenEdge) : edgeOf(figures);
-    return { figures, edge, inner: figures.length < FEW ? null : edgeOf(figures.slice(1, -1)) };
+    const edge = figures.length === 1 ? (edges[figures[0] as number] as SeenEdge) : edgeOver(edges, figures, low);
+    return { figures, edge, inner: figures.length < FEW ? null : edgeOver(edges, figures.slice(1, -1), low) };
   });
 }
-/** The edges of some figures of a row as one. */
-export const edgeOver = ({ edges }: Front, { edge }: Row, figures: readonly number[]): SeenEdge =>
-  acrossAll(
-    figures.map(i => edges[i] as SeenEdge),
-    edge.v0,
-  );
 /** Fewer figures are as well asked about one by one. */
 const FEW = 5;
-const acrossAll = (edges: readonly SeenEdge[], v: Mm): SeenEdge => ({
-  u0: Math.min(...edges.map(e => e.u0)),
-  v0: v,
-  u1: Math.max(...edges.map(e => e.u1)),
-  v1: v,
-});
+/** The edges of some figures of a row as one; `v`: of the row. */
+export function edgeOver(edges: Front['edges'], figures: readonly number[], v: Mm): SeenEdge {
+  const some = figures.map(i => edges[i] as SeenEdge);
+  return { u0: Math.min(...some.map(e => e.u0)), v0: v, u1: Math.max(...some.map(e => e.u1)), v1: v };
+}
 
 /** The bases of a unit as it sees them itself, and bridges over the seams between them. */
 interface OwnBases {
