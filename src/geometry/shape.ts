@@ -2,7 +2,7 @@
 // A rectangle's corners are named as it looks: front left, front right, rear right, rear left.
 
 import { direction } from './angle.ts';
-import { middle, minus, onGrid, type Point, plus, rightOf, times, type Vector } from './point.ts';
+import { middle, minus, onGrid, type Point, plus, rightOf, samePoint, times, type Vector } from './point.ts';
 import type { Segment } from './segment.ts';
 import { type Degrees, GRID, type Mm, snapTo } from './units.ts';
 
@@ -87,6 +87,15 @@ export const disc = (at: Point, radius: Mm): Disc => ({
   centre: onGrid(at),
   radius: snapTo(radius, GRID),
 });
+
+/** The same corners in the same order, or the same circle. */
+export function sameShape(one: Shape, other: Shape): boolean {
+  if (one === other) return true;
+  if (one.kind === 'polygon') return other.kind === 'polygon' && samePoints(one.points, other.points);
+  return other.kind === 'disc' && one.radius === other.radius && samePoint(one.centre, other.centre);
+}
+const samePoints = (one: readonly Point[], other: readonly Point[]): boolean =>
+  one.length === other.length && one.every((p, i) => samePoint(p, other[i] as Point));
 
 /** Sides of a polygon, each with the inside to its left. */
 export function sides(p: Polygon): readonly Segment[] {

@@ -2,7 +2,7 @@
 // as they have not moved, and nobody who has moved mattered where he stood or matters where he stands. Said twice it is kept: a
 // table that is asked everything once would keep thousands of answers for nothing.
 
-import { type Box, boundsOf, boundsOfBoxes, type Mm, type Shape } from '../geometry/index.ts';
+import { type Box, boundsOf, boundsOfBoxes, type Mm, sameShape, type Shape } from '../geometry/index.ts';
 import type { Base, Position, Unit } from '../table/index.ts';
 import { keptFor, keptOfEach } from './once.ts';
 import { isSameTable } from './setting.ts';
@@ -135,7 +135,7 @@ function moveFrom(before: Unit, now: Unit): Move {
   const box = boundsOfBoxes([...before.bases, ...now.bases].map(b => boundsOf(b.shape)));
   const shapes = before.bases.flatMap(({ shape }, i) => {
     const next = (now.bases[i] as Base).shape;
-    return areSame(shape, next) ? [] : [shape, next];
+    return sameShape(shape, next) ? [] : [shape, next];
   });
   return { before, now, box, shapes };
 }

@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { bad, good, problem, type Result, read } from '../table/index.ts';
+import { keptFor } from './once.ts';
 
 export type Cell = null | number | string | boolean | readonly Cell[] | { readonly [key: string]: Cell };
 
@@ -51,11 +52,7 @@ function figures<F extends object>(book: FigureBook<F>, base: 'house' | 'printed
   const told = new Map<string, boolean>();
   return {
     cells: book[base],
-    isHouse: path => {
-      const known = told.get(path) ?? (base === 'house' && isLacking(book, over, path.split('.')));
-      told.set(path, known);
-      return known;
-    },
+    isHouse: path => keptFor(told, path, () => base === 'house' && isLacking(book, over, path.split('.'))),
   };
 }
 /** Null in print, and not given by the position. */

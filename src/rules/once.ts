@@ -10,7 +10,7 @@ export function once<T>(work: () => T): () => T {
 }
 
 /** What is kept for a key: made when first asked for. Putting in again what is there costs more than looking. */
-export function keptFor<K, V extends object | number>(kept: Kept<K, V>, key: K, make: () => V): V {
+export function keptFor<K, V extends object | number | boolean>(kept: Kept<K, V>, key: K, make: () => V): V {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const fresh = make();

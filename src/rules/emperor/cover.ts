@@ -25,6 +25,7 @@ import {
   type Way,
   wayBetween,
 } from '../../measure/index.ts';
+import { keptOfEach } from '../index.ts';
 import type { Body } from './body.ts';
 import { type Piece, protectsAtLeast } from './ground.ts';
 import { type Known, known, missing, whenKnown } from './known.ts';
@@ -139,12 +140,7 @@ function elementsBefore(scene: Scene, s: Stand, t: Stand): readonly Shield[] {
     return spans.some(span => atMost(distanceFrom(way, span, t), limit)) ? [{ piece, pr: piece.protection }] : [];
   });
 }
-const around = new WeakMap<Body, Box>();
-function boxAround(body: Body): Box {
-  const known = around.get(body) ?? boundsOfBoxes(body.shapes.map(boundsOf));
-  around.set(body, known);
-  return known;
-}
+const boxAround = keptOfEach((body: Body): Box => boundsOfBoxes(body.shapes.map(boundsOf)));
 const distanceFrom = (way: Way, span: Span, t: Stand): Mm =>
   readRange([asShape(pieceOf(way, span))], t.body.shapes)?.distance ?? Infinity;
 

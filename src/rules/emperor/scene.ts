@@ -17,7 +17,15 @@ import {
   type Terrain,
   type Unit,
 } from '../../table/index.ts';
-import { chosenFrom, type Figures, figuresFrom, type JudgeOptions, TABLE_TOLERANCE, valuesReader } from '../index.ts';
+import {
+  chosenFrom,
+  type Figures,
+  figuresFrom,
+  type JudgeOptions,
+  keptFor,
+  TABLE_TOLERANCE,
+  valuesReader,
+} from '../index.ts';
 import { type Body, bodyOf } from './body.ts';
 import { CHOICES, type ChoiceId, type Option, type Options } from './choices.ts';
 import { type EmperorFigures, FIGURES } from './figures.ts';
@@ -180,9 +188,7 @@ export function flagpointOf(scene: Scene, stand: Stand): Known<Point> {
 const groups = new WeakMap<Scene, ReadonlyMap<string, readonly Stand[]>>();
 /** The groups that a unit has out. */
 export function groupsOf(scene: Scene, mother: Stand): readonly Stand[] {
-  const known = groups.get(scene) ?? groupsIn(scene);
-  groups.set(scene, known);
-  return known.get(mother.id) ?? [];
+  return keptFor(groups, scene, () => groupsIn(scene)).get(mother.id) ?? [];
 }
 function groupsIn({ stands }: Scene): ReadonlyMap<string, readonly Stand[]> {
   const byMother = new Map<string, Stand[]>();

@@ -1,6 +1,6 @@
 // 3.3 Skirmish fire: one shot, or the whole plan of a unit. The reasons, in the book's order.
 
-import { type Reason, type Ruling, reason } from '../index.ts';
+import { keptFor, type Reason, type Ruling, reason } from '../index.ts';
 import type { ShotKind, SkirmishFireCall } from './calls.ts';
 import { ended, isYes, notRouted, ruled, unknownLength, weatherReason, yesIf } from './common.ts';
 import { type Known, orNull } from './known.ts';
@@ -71,11 +71,8 @@ const saidBefore = new WeakMap<Stand, Map<ShotKind, Said>>();
 function saidOf(scene: Scene, firer: Stand, shots: readonly Shot[]): Said {
   const [shot] = shots;
   if (!shot || shots.length > 1) return freshSaid(scene, firer, shots);
-  const byKind = saidBefore.get(firer) ?? new Map<ShotKind, Said>();
-  saidBefore.set(firer, byKind);
-  const said = byKind.get(shot.kind) ?? freshSaid(scene, firer, shots);
-  byKind.set(shot.kind, said);
-  return said;
+  const byKind = keptFor(saidBefore, firer, () => new Map<ShotKind, Said>());
+  return keptFor(byKind, shot.kind, () => freshSaid(scene, firer, shots));
 }
 function freshSaid(scene: Scene, firer: Stand, shots: readonly Shot[]): Said {
   const who = [firerKind(firer, [...new Set(shots.map(s => s.kind))]), notRouted(firer)];

@@ -13,7 +13,7 @@ import {
   TOUCH_DEGREES,
   type Way,
 } from '../../measure/index.ts';
-import { type Answer, worst } from '../index.ts';
+import { type Answer, keptFor, worst } from '../index.ts';
 import { centreWay, fieldsOver, type Shield } from './cover.ts';
 import { protectsAtLeast } from './ground.ts';
 import { orNull } from './known.ts';
@@ -60,13 +60,8 @@ function cavalryAgainst(scene: Scene, s: Stand): readonly Stand[] {
 /** Read once for a firer, however many targets it is asked about. */
 const read = new WeakMap<Scene, Map<string, readonly Towards[]>>();
 function allTowards(scene: Scene, s: Stand): readonly Towards[] {
-  const byFirer = read.get(scene) ?? new Map<string, readonly Towards[]>();
-  read.set(scene, byFirer);
-  const before = byFirer.get(s.id);
-  if (before) return before;
-  const fresh = cavalryAgainst(scene, s).map(c => towards(scene, s, c));
-  byFirer.set(s.id, fresh);
-  return fresh;
+  const byFirer = keptFor(read, scene, () => new Map<string, readonly Towards[]>());
+  return keptFor(byFirer, s.id, () => cavalryAgainst(scene, s).map(c => towards(scene, s, c)));
 }
 
 function towards(scene: Scene, s: Stand, c: Stand): Towards {

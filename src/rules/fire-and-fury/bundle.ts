@@ -7,21 +7,10 @@ import { type Ground, lengthIn, levelUnder } from './ground.ts';
 import { INCH } from './inches.ts';
 import { NEAR, type Obstacles, type Solid, solidsAlong } from './obstacles.ts';
 import type { Ends } from './aims.ts';
-import { addLine, type LineRows } from './lineRows.ts';
+import { addLine } from './lineRows.ts';
+import { nextNear, NOBODY, type Outlook, toFront, type Trace } from './outlook.ts';
 import { castShadow, firstSeen, type Shadows } from './shadows.ts';
-import {
-  aimedAt,
-  type Body,
-  CIRCLE,
-  type Circles,
-  circlesOf,
-  clearanceOf,
-  hasEndIn,
-  isBeside,
-  segmentOf,
-  type Sightline,
-  sightline,
-} from './sightline.ts';
+import { aimedAt, circlesOf, clearanceOf, hasEndIn, segmentOf, type Sightline, sightline } from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 export interface Bundle {
@@ -50,44 +39,8 @@ export interface Search {
   /** The best margin of the stands before; lines that are worse than that are only looked at for being free. */
   readonly floor: Mm;
 }
-/** The start that a stand shares with one that looked at the same before it: none of its lines is better than the floor. */
-export interface Spent {
-  readonly start: number;
-  /** Nor is one of them free. */
-  readonly isBlind: boolean;
-}
 const isSpent = ({ floor }: Search, { spent }: Outlook, i: number, cut: Mm): boolean =>
   spent !== null && spent.start === i && (spent.isBlind || cut >= floor);
-/** What is in the way of a stand. */
-export interface Outlook {
-  /** In the order they are tried: what stopped a line comes to the front. */
-  readonly solids: Solid[];
-  /** In the same order. */
-  readonly circles: Circles;
-  /** By start: lines that need no weighing. */
-  readonly shadows: readonly Shadows[];
-  readonly spent: Spent | null;
-  /** So many of the first solids have stopped a line. */
-  stopped: number;
-  /** The number of the piece that is looked at. */
-  at: number;
-  readonly restless: Restless;
-  /** Null where nobody will ask again. */
-  readonly trace: Trace | null;
-}
-/** Stands of a unit that have just moved, and may well move again: tried last, and which lines they alone stop is written down. */
-export interface Restless {
-  readonly unit: string | null;
-  readonly stands: readonly Body[];
-}
-/** The lines that what was seen rests on. */
-export interface Trace {
-  /** What comes as near to one of these, that nothing stopped, as what is solid does may change something. */
-  readonly passed: LineRows;
-  /** Those that only the restless stopped: for being nearer than the limit. */
-  readonly leaning: LineRows;
-}
-
 /** The best line of a bundle, or the best before it. */
 export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, outlook: Outlook): Weighed | null {
   const { level, starts, ends } = bundle;
@@ -163,7 +116,11 @@ function clearanceFrom(outlook: Outlook, level: number, cut: Mm): Mm {
   const { solids } = outlook;
   let clearance = Infinity;
   let enough: Mm = NEAR;
-  for (let i = nextNear(outlook, 0, enough); i < solids.length; i = nextNear(outlook, i + 1, enough)) {
+  for (
+    let i = nextNear(outlook, IN_HAND, 0, enough);
+    i < solids.length;
+    i = nextNear(outlook, IN_HAND, i + 1, enough)
+  ) {
     const solid = solids[i] as Solid;
     if (!isSolid(solid, IN_HAND, level)) continue;
     clearance = Math.min(clearance, clearanceOf(IN_HAND, solid, enough));
@@ -196,26 +153,10 @@ function weighed({ near, sightDepth }: Search, clearance: Mm): Weighed {
   const left = inWoods <= TOUCH ? Infinity : sightDepth === null ? 0 : sightDepth * INCH - inWoods;
   return { line, clearance, inWoods, worth: Math.min(clearance, left) };
 }
-/** The first of the solids, from the i-th on, that is not surely beside a line; how many solids there are if all are. */
-function nextNear({ solids, circles }: Outlook, i: number, enough: Mm): number {
-  for (let k = i; k < solids.length; k++) if (!isBeside(IN_HAND, circles, k, enough)) return k;
-  return solids.length;
-}
 function isSolid(solid: Solid, row: Sightline, above: number): boolean {
   if (solid.level !== null) return solid.level > above;
   return !(solid.isOpenFromInside && hasEndIn(row, solid));
 }
-/** What stopped one line may well stop the next. */
-function toFront({ solids, circles }: Outlook, i: number): void {
-  const solid = solids[i] as Solid;
-  for (let k = i; k > 0; k--) solids[k] = solids[k - 1] as Solid;
-  solids[0] = solid;
-  for (let k = CIRCLE * (i + 1) - 1; k >= CIRCLE; k--) circles[k] = circles[k - CIRCLE] as Mm;
-  circlesOf([solid], circles);
-}
-
-export const NOBODY: Restless = { unit: null, stands: [] };
-
 /**
  * What the best line runs through. Named first is what stopped other lines of its bundle, and of these the last one: so every line
  * of it is weighed again, without shadows.
@@ -225,11 +166,12 @@ export function blockersAlong(search: Search, bundle: Bundle, before: Weighed | 
   const outlook: Outlook = {
     solids,
     circles: circlesOf(solids),
+    stopped: 0,
+    ground: null,
+    restless: NOBODY,
     shadows: [],
     spent: null,
-    stopped: 0,
     at: 0,
-    restless: NOBODY,
     trace: null,
   };
   const best = bestOf(search, bundle, before, outlook);

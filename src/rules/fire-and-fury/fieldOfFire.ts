@@ -23,6 +23,7 @@ import {
   type Vector,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
+import { keptOfEach } from '../index.ts';
 import type { Options } from './choices.ts';
 import { type Circle, sightline, squareToOutline } from './sightline.ts';
 import type { Stand } from './troop.ts';
@@ -210,12 +211,9 @@ export const nearestPoint = (p: Point, pieces: readonly Polygon[]): Gap =>
   pieces.map(piece => gapToPoint(piece, p)).reduce((best, g) => (g.distance < best.distance ? g : best));
 
 /** §4.3 Five points of the front edge: its middle first, then outwards. */
-export function edgePoints(stand: Stand): readonly Point[] {
+export const edgePoints = keptOfEach((stand: Stand): readonly Point[] => {
   const { a, b } = frontEdgeOf(stand);
-  const points = edges.get(stand) ?? PARTS.map(k => along(a, b, k));
-  edges.set(stand, points);
-  return points;
-}
+  return PARTS.map(k => along(a, b, k));
+});
 const PARTS = [0.5, 0.25, 0.75, 0, 1];
 export const STARTS = PARTS.length;
-const edges = new WeakMap<Stand, readonly Point[]>();

@@ -17,7 +17,7 @@ import {
 } from '../../geometry/index.ts';
 import { sharesGround } from '../../measure/index.ts';
 import { mmOf, pointOf, type Position, type Problem, type Result, type Terrain, bad, good } from '../../table/index.ts';
-import { valuesReader } from '../index.ts';
+import { keptFor, keptOfEach, valuesReader } from '../index.ts';
 import { type TerrainValues, terrainValues } from './keys.ts';
 import type { Stand } from './troop.ts';
 
@@ -86,26 +86,13 @@ export const levelAt = (ground: Ground, p: Point): number =>
   hillsUnder(ground, p).reduce((high, h) => Math.max(high, h.terrain.level), 0);
 
 /** The level a stand is on; kept for as long as the ground is the same. */
-export function levelUnder(ground: Ground, stand: Stand): number {
-  const known = keptFor(levels, ground);
-  const level = known.get(stand) ?? levelAt(ground, stand.base.at);
-  known.set(stand, level);
-  return level;
-}
+export const levelUnder = (ground: Ground, stand: Stand): number =>
+  keptFor(levelsOn(ground), stand, () => levelAt(ground, stand.base.at));
 /** The lowest level that one of some stands is on. */
-export function lowestUnder(ground: Ground, stands: readonly Stand[]): number {
-  const known = keptFor(lowest, ground);
-  const level = known.get(stands) ?? Math.min(...stands.map(s => levelUnder(ground, s)));
-  known.set(stands, level);
-  return level;
-}
-const levels = new WeakMap<Ground, WeakMap<Stand, number>>();
-const lowest = new WeakMap<Ground, WeakMap<readonly Stand[], number>>();
-function keptFor<K extends object>(all: WeakMap<Ground, WeakMap<K, number>>, ground: Ground): WeakMap<K, number> {
-  const known = all.get(ground) ?? new WeakMap<K, number>();
-  all.set(ground, known);
-  return known;
-}
+export const lowestUnder = (ground: Ground, stands: readonly Stand[]): number =>
+  keptFor(lowestOn(ground), stands, () => Math.min(...stands.map(s => levelUnder(ground, s))));
+const levelsOn = keptOfEach<Ground, WeakMap<Stand, number>>(() => new WeakMap());
+const lowestOn = keptOfEach<Ground, WeakMap<readonly Stand[], number>>(() => new WeakMap());
 
 /** How far inside an outline a point lies; − outside. */
 export function depthInside(p: Point, outline: Polygon): Mm {

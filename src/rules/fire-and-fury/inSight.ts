@@ -5,7 +5,7 @@ import type { Mm } from '../../geometry/index.ts';
 import { type Mark, markArea, markSegment, TOUCH } from '../../measure/index.ts';
 import type { Position } from '../../table/index.ts';
 import { type Answer, keptFor, type Move, movesSince, once, type Reason, reason } from '../index.ts';
-import { NOBODY, type Restless, type Search } from './bundle.ts';
+import type { Search } from './bundle.ts';
 import { type Fire, type Link, link, type Shot, type Trial } from './chain.ts';
 import { type Fence, fenceAround, isOutside, isWithin } from './fence.ts';
 import { edgePoints } from './fieldOfFire.ts';
@@ -13,6 +13,7 @@ import type { Ground } from './ground.ts';
 import { INCH, sayMm, toInches } from './inches.ts';
 import { allRest, type Guard, guardOf, type Look, type Lookout, type Shifts, shiftsOf, stillSeen } from './looks.ts';
 import { hasAllBetween, NEAR, type Obstacles, obstaclesBetween, type Solid } from './obstacles.ts';
+import { NOBODY, type Restless } from './outlook.ts';
 import { drawn, type Terms } from './scene.ts';
 import {
   blockersOf,
@@ -22,7 +23,6 @@ import {
   readSight,
   type Sighting,
   type SightReading,
-  solidsBefore,
 } from './sight.ts';
 import type { Body } from './sightline.ts';
 import { isSettled, type Stand, type Trail, type Troop } from './troop.ts';
@@ -121,16 +121,18 @@ function looksOf(looking: Looking, last: Last | null): readonly Look[] {
   const restless = last ? restlessOf(last.shifts) : NOBODY;
   const searched = ({ from, pieces, before, floor }: Lookout, known: Partly | null): Look => {
     const search = searchFor(fire, nearOf(looking), floor);
-    const along = solidsBefore(search, from);
-    return { from, floor, sight: readSight(search, { from, pieces, along, restless, before, isWatched }, known) };
+    const sighting = { from, pieces, stoppers, restless, before, isWatched };
+    return { from, floor, sight: readSight(search, sighting, known) };
   };
   let floor = -Infinity;
+  let stoppers: readonly Solid[] = [];
   let seenBefore: Sighting['before'] = null;
   return shots.map(({ stand, view }, i) => {
     const now = { from: stand, pieces: seenIn(view), before: view.isWhole ? seenBefore : null, floor };
     const kept = last && stillSeen(lookOf(last.seen, stand, i), now, last.shifts);
     const look = kept && 'sight' in kept ? kept : searched(now, kept);
-    const { answer, margin } = look.sight;
+    const { answer, margin, rest } = look.sight;
+    stoppers = rest?.stoppers ?? [];
     seenBefore = view.isWhole ? { from: stand, answer } : null;
     floor = Math.max(floor, answer === 'yes' ? (margin ?? Infinity) : (margin ?? -Infinity));
     return look;

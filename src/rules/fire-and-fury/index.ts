@@ -5,6 +5,7 @@ import { fields, type Judge, type JudgeOptions, remembering, type Ruleset, type 
 import { ASKERS, type Judged } from './ask.ts';
 import { CALLS } from './callKinds.ts';
 import { type Kind, KINDS, SCHEMAS } from './calls.ts';
+import type { Fire } from './chain.ts';
 import { CHOICES } from './choices.ts';
 import { FIGURES } from './figures.ts';
 import { INCH } from './inches.ts';
@@ -12,10 +13,9 @@ import { mayChange, type Seen } from './inSight.ts';
 import { type Arm, KEYS } from './keys.ts';
 import { PLAY } from './play.ts';
 import { referenceProblems } from './references.ts';
-import { areEnemies, type Scene, sceneOf, troopAt } from './scene.ts';
+import { areEnemies, type Scene, sceneOf } from './scene.ts';
 import { isTroopArm } from './troop.ts';
 
-type PlainFire = { readonly firer: string; readonly target: string };
 type Call = { readonly kind: Kind } & Readonly<Record<string, unknown>>;
 
 /** Reads a call: its kind, its fields, the units, stands and places it names. */
@@ -34,19 +34,17 @@ function readCall(scene: Scene, call: unknown, path: string): Result<Call> {
 const PLAIN_FIRE = SCHEMAS.fire.parse({ kind: 'fire', firer: 'firer', target: 'target' });
 
 function ask(scene: Scene, call: unknown, path: string): Result<Ruling> {
-  if (fields.isPlainFire(call, 'fire') && areOpposed(scene, call)) {
-    const plain = (): Answered => answered(scene, { ...PLAIN_FIRE, ...call } as Call, call);
-    return good(askedAgain(scene, call, plain).ruling);
+  if (fields.isPlainFire(call, 'fire')) {
+    const [firer, target] = [scene.troopById.get(call.firer), scene.troopById.get(call.target)];
+    // Nothing is wrong with a plain fire at an enemy: thousands of them are asked.
+    if (firer && target && areEnemies(firer, target)) {
+      const plain = (): Answered => answered(scene, { ...PLAIN_FIRE, ...call } as Call, call);
+      return good(askedAgain(scene, { firer, target }, plain).ruling);
+    }
   }
   const asked = readCall(scene, call, path);
   if (!asked.ok) return asked;
   return good(answered(scene, asked.value, call as Ruling['call']).ruling);
-}
-/** Nothing is wrong with a plain fire at an enemy: thousands of them are asked. */
-function areOpposed({ troopById }: Scene, { firer, target }: PlainFire): boolean {
-  const own = troopById.get(firer);
-  const other = troopById.get(target);
-  return own !== undefined && other !== undefined && areEnemies(own, other);
 }
 
 interface Answered {
@@ -64,12 +62,10 @@ function answered(scene: Scene, call: Call, said: Ruling['call']): Answered {
 }
 
 /** Skirmishers lean on their regiment, wherever it stands. */
-function askedAgain(scene: Scene, call: PlainFire, fresh: () => Answered): Answered {
-  const [{ unit: firer }, { unit: target, values }] = [troopAt(scene, call.firer), troopAt(scene, call.target)];
-  return values.skirmishersOf === undefined
-    ? remembered({ table: scene, kind: 'fire', firer, target }, fresh)
+const askedAgain = (table: Scene, { firer, target }: Omit<Fire, 'scene'>, fresh: () => Answered): Answered =>
+  target.values.skirmishersOf === undefined
+    ? remembered({ table, kind: 'fire', firer: firer.unit, target: target.unit }, fresh)
     : fresh();
-}
 const remembered = remembering<Answered>(({ seen }, move) => seen !== null && mayChange(seen, move));
 
 function open(position: Position, options: JudgeOptions = {}): Result<Judge> {

@@ -1,5 +1,6 @@
 // Lines of sight that are kept: to which of the pieces that were looked at each of them runs, and how near a body matters to it. In
-// plain numbers: there are thousands of them, and all are held against whoever moves.
+// plain numbers: there are thousands of them, and all are held against whoever moves. And in plain arrays: a copy of one is made for
+// every stand that looks, and of a typed array it takes some ten times as long.
 
 import type { Mm } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
@@ -8,57 +9,51 @@ import { type Body, clearanceOf, SIGHTLINE, type Sightline, sightline } from './
 /** In the order of their pieces. */
 export interface LineRows {
   /** Of each line: the number of its piece, its limit, its sightline. */
-  rows: Float64Array;
+  readonly rows: number[];
   count: number;
 }
 const LIMIT = 1;
 const LINE = 2;
 const ROW = LINE + SIGHTLINE;
 
-export const noLines = (): LineRows => ({ rows: new Float64Array(ROW * 16), count: 0 });
+export const noLines = (): LineRows => ({ rows: [], count: 0 });
 
 /** `at`: the number of its piece. */
 export function addLine(lines: LineRows, at: number, line: Sightline, limit: Mm): void {
-  const own = ROW * lines.count;
-  if (lines.rows.length === own) {
-    const rows = new Float64Array(2 * own);
-    rows.set(lines.rows);
-    lines.rows = rows;
-  }
   const { rows } = lines;
+  const own = ROW * lines.count;
   rows[own] = at;
   rows[own + LIMIT] = limit;
   for (let i = 0; i < SIGHTLINE; i++) rows[own + LINE + i] = line[i] as number;
   lines.count++;
 }
-/** Begins anew with those of the first pieces. */
-export function beginWith(lines: LineRows, others: LineRows | null, pieces: number): void {
+/** Begins anew. */
+export function clearLines(lines: LineRows): void {
   lines.count = 0;
-  if (others) addLines(lines, others, 0, pieces);
 }
-/** Those of some pieces. */
-export function addLines(lines: LineRows, { rows, count }: LineRows, from: number, to: number): void {
-  for (let i = 0; i < count; i++) {
-    const own = ROW * i;
-    const at = rows[own] as number;
-    if (at >= from && at < to) addLine(lines, at, rows.subarray(own + LINE, own + ROW), rows[own + LIMIT] as Mm);
-  }
+/** A copy of some lines, in the place of those that others have to the pieces of a span. */
+export function linesWithin(others: LineRows, { first, end }: Span, { rows, count }: LineRows): LineRows {
+  const before = countBefore(others, first);
+  const after = countBefore(others, end);
+  if (count === 0 && before === after) return others;
+  const own = rows.slice(0, ROW * count);
+  if (others.count === 0) return { rows: own, count };
+  const all = others.rows.slice(0, ROW * before).concat(own, others.rows.slice(ROW * after));
+  return { rows: all, count: before + count + others.count - after };
 }
-/** A copy with no room for more. */
-export const keptLines = ({ rows, count }: LineRows): LineRows =>
-  count === 0 ? NO_LINES : { rows: rows.slice(0, ROW * count), count };
-const NO_LINES: LineRows = { rows: new Float64Array(0), count: 0 };
+/** How many run to pieces before one. */
+function countBefore({ rows, count }: LineRows, piece: number): number {
+  let before = 0;
+  while (before < count && (rows[ROW * before] as number) < piece) before++;
+  return before;
+}
+export const NO_LINES: LineRows = noLines();
 
-export function joinedLines(all: readonly LineRows[]): LineRows {
-  const count = all.reduce((sum, lines) => sum + lines.count, 0);
-  const rows = new Float64Array(ROW * count);
-  let at = 0;
-  for (const lines of all) {
-    rows.set(lines.rows, at);
-    at += ROW * lines.count;
-  }
-  return { rows, count };
-}
+/** No more than lines to be near to: whose pieces they run to is lost. */
+export const joinedLines = (all: readonly LineRows[]): LineRows => ({
+  rows: ([] as number[]).concat(...all.map(({ rows }) => rows)),
+  count: all.reduce((sum, { count }) => sum + count, 0),
+});
 
 /** Does a body come as near to one of the lines as its limit, or nearer? */
 export function comesNear({ rows, count }: LineRows, body: Body): boolean {
@@ -83,11 +78,11 @@ export function addNear(span: Span, { rows, count }: LineRows, body: Body): void
 export function addUnstopped(span: Span, { rows, count }: LineRows, bodies: readonly Body[]): void {
   for (let i = 0; i < count; i++) if (!stopOne(rows, ROW * i, bodies)) reach(span, rows[ROW * i] as number);
 }
-function isNear(rows: Float64Array, own: number, body: Body): boolean {
+function isNear(rows: readonly number[], own: number, body: Body): boolean {
   const limit = rows[own + LIMIT] as Mm;
   return !isOff(rows, own + LINE, body, limit) && clearanceOf(lineAt(rows, own), body, limit + TOUCH) <= limit;
 }
-function stopOne(rows: Float64Array, own: number, bodies: readonly Body[]): boolean {
+function stopOne(rows: readonly number[], own: number, bodies: readonly Body[]): boolean {
   const limit = rows[own + LIMIT] as Mm;
   for (let k = 0; k < bodies.length; k++) {
     const body = bodies[k] as Body;
@@ -97,7 +92,7 @@ function stopOne(rows: Float64Array, own: number, bodies: readonly Body[]): bool
 }
 
 /** Does the circle around a body surely keep farther than the limit from a line? */
-function isOff(rows: Float64Array, own: number, { centre, radius }: Body, limit: Mm): boolean {
+function isOff(rows: readonly number[], own: number, { centre, radius }: Body, limit: Mm): boolean {
   const reach = Math.max(limit, 0) + radius + 2 * TOUCH;
   const vx = centre.x - (rows[own] as Mm);
   const vy = centre.y - (rows[own + 1] as Mm);
@@ -108,7 +103,7 @@ function isOff(rows: Float64Array, own: number, { centre, radius }: Body, limit:
   return along < 0 - reach || along > (rows[own + 6] as Mm) + reach;
 }
 const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
-function lineAt(rows: Float64Array, own: number): Sightline {
+function lineAt(rows: readonly number[], own: number): Sightline {
   for (let i = 0; i < SIGHTLINE; i++) IN_HAND[i] = rows[own + LINE + i] as number;
   return IN_HAND;
 }

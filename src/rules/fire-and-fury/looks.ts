@@ -1,7 +1,7 @@
 // What a stand saw, and whether it still sees it once others have moved: as long as what stopped its lines stands where it stood, and
 // nothing leaves or takes a place near the few lines that passed.
 
-import { boundsOf, boxesTouch, type Mm, type Polygon, type Shape } from '../../geometry/index.ts';
+import { boundsOf, boxesTouch, type Mm, type Polygon, sameShape, type Shape } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import { type Answer, keptOfEach, type Move } from '../index.ts';
 import { addNear, addUnstopped, comesNear, joinedLines, type LineRows, noPieces, type Span } from './lineRows.ts';
@@ -74,15 +74,8 @@ function endOfOthers({ pieces, isEnough }: Rest, now: readonly SeenPiece[]): num
   return isAlone(pieces[end - 1]) && isAlone(now[end - 1]) ? end : end + 1;
 }
 const areApart = (one: Polygon, other: Polygon): boolean => !boxesTouch(boundsOf(one), boundsOf(other), TOUCH);
-function isSamePiece(one: SeenPiece, other: SeenPiece): boolean {
-  if (one === other) return true;
-  const [points, others] = [one.piece.points, other.piece.points];
-  return (
-    one.stand === other.stand &&
-    (points === others ||
-      (points.length === others.length && points.every((p, i) => p.x === others[i]?.x && p.y === others[i]?.y)))
-  );
-}
+const isSamePiece = (one: SeenPiece, other: SeenPiece): boolean =>
+  one === other || (one.stand === other.stand && sameShape(one.piece, other.piece));
 
 /** Adds the pieces to which lines run that a move touches. False: there may be more; who stopped lines has gone. */
 function addTouched(

@@ -12,7 +12,7 @@ import {
 } from '../../geometry/index.ts';
 import { grownBox, TOUCH } from '../../measure/index.ts';
 import type { Terrain } from '../../table/index.ts';
-import { keptFor } from '../index.ts';
+import { keptFor, keptOfEach } from '../index.ts';
 import { type Ground, lowestUnder } from './ground.ts';
 import { INCH } from './inches.ts';
 import type { Scene } from './scene.ts';
@@ -78,7 +78,7 @@ export function hasAllBetween({ box, level }: Obstacles, scene: Scene, firer: Tr
 }
 
 /** A hill that is no higher than the lower stands of one side is in nobody's way. */
-const isAbove = (solid: Solid, level: number): boolean => solid.level === null || solid.level > level;
+export const isAbove = (solid: Solid, level: number): boolean => solid.level === null || solid.level > level;
 
 /** All lines from some points to others. */
 export interface Lines {
@@ -132,25 +132,19 @@ interface BoxedGround {
   readonly woods: readonly (Boxed & { readonly wood: Terrain })[];
 }
 
-const boxedTroops = new WeakMap<Troop, BoxedTroop>();
-function boxedTroop(troop: Troop): BoxedTroop {
-  const known = boxedTroops.get(troop) ?? {
+const boxedTroop = keptOfEach(
+  (troop: Troop): BoxedTroop => ({
     box: boundsOfPoints(troop.stands.flatMap(s => s.outline.points)),
     stands: troop.stands.map(s => standing(troop, s)),
     boxes: boxesOf(troop.stands.map(s => boundsOf(s.outline))),
-  };
-  boxedTroops.set(troop, known);
-  return known;
-}
-const boxedGrounds = new WeakMap<Ground, BoxedGround>();
-function boxedGround(ground: Ground): BoxedGround {
-  const known = boxedGrounds.get(ground) ?? {
+  }),
+);
+const boxedGround = keptOfEach(
+  (ground: Ground): BoxedGround => ({
     solids: groundSolids(ground).map(solid => ({ box: boundsOf(solid.outline), solid })),
     woods: ground.woods.map(({ terrain }) => ({ box: boundsOf(terrain.outline), wood: terrain })),
-  };
-  boxedGrounds.set(ground, known);
-  return known;
-}
+  }),
+);
 const allBoxed = new WeakMap<Scene['troops'], BoxedTroops>();
 const boxedOf = (troops: Scene['troops']): BoxedTroops =>
   keptFor(allBoxed, troops, () => boxedTogether(troops.map(boxedTroop)));

@@ -12,21 +12,17 @@ import {
   type Bundle,
   isEnough,
   levelOf,
-  NOBODY,
-  type Outlook,
-  type Restless,
   type Search,
-  type Spent,
-  type Trace,
   type Weighed,
 } from './bundle.ts';
 import { type Fence, fenceAround } from './fence.ts';
 import { edgePoints, STARTS } from './fieldOfFire.ts';
 import { levelUnder } from './ground.ts';
-import { NEAR, type Solid, solidsAlong } from './obstacles.ts';
-import { addLines, beginWith, keptLines, type LineRows, noLines } from './lineRows.ts';
+import { clearLines, type LineRows, linesWithin, NO_LINES, noLines } from './lineRows.ts';
+import { NEAR, type Solid } from './obstacles.ts';
+import { inTheWay, NOBODY, type Outlook, type Restless, roomFor, type Spent, type Trace } from './outlook.ts';
 import { clearedFor, noShadows, type Shadows } from './shadows.ts';
-import { CIRCLE, type Circles, circlesOf, isSamePlace } from './sightline.ts';
+import { circlesOf } from './sightline.ts';
 import type { Stand } from './troop.ts';
 import type { SeenPiece } from './view.ts';
 
@@ -72,14 +68,11 @@ export interface Found {
 const IN_HAND = Array.from({ length: STARTS }, noShadows);
 const TRACE: Trace = { passed: noLines(), leaning: noLines() };
 
-/** The solids that some line from a stand to the target comes near to. */
-export const solidsBefore = ({ near, target }: Search, from: Stand): readonly Solid[] =>
-  solidsAlong(near, { starts: edgePoints(from), ends: target.points }, NEAR);
-
 export interface Sighting {
   readonly from: Stand;
   readonly pieces: readonly SeenPiece[];
-  readonly along: readonly Solid[];
+  /** They stopped lines of others: likely they stop lines of this one too. */
+  readonly stoppers: readonly Solid[];
   readonly restless: Restless;
   /** The stand before, where it sees the same pieces. */
   readonly before: Before | null;
@@ -120,24 +113,30 @@ export function readSight(search: Search, sighting: Sighting, known: Partly | nu
     }
     if (isWatched) founds.push(found);
     if (known && at + 1 >= known.end && known.rest.found[at] === found) {
-      addLines(TRACE.passed, known.rest.passed, founds.length, Infinity);
-      addLines(TRACE.leaning, known.rest.leaning, founds.length, Infinity);
-      const rest = goneOn(restOf(sighting, { outlook, found: founds, isEnough: isDone }), known.rest);
+      const rest = goneOn(
+        restOf(sighting, { outlook, found: founds, isEnough: isDone, known, end: at + 1 }),
+        known.rest,
+      );
       return readingOf(search, rest.found.at(-1) ?? null, rest);
     }
   }
-  return readingOf(search, found, isWatched ? restOf(sighting, { outlook, found: founds, isEnough: isDone }) : null);
+  const searched = { outlook, found: founds, isEnough: isDone, known, end: Infinity };
+  return readingOf(search, found, isWatched ? restOf(sighting, searched) : null);
 }
 interface Searched {
   readonly outlook: Outlook;
   readonly found: Rest['found'];
   readonly isEnough: boolean;
+  /** What holds from before: of the pieces before the first and from the end on. */
+  readonly known: Partly | null;
+  readonly end: number;
 }
-function restOf({ pieces, before }: Sighting, { outlook, found, isEnough }: Searched): Rest {
+function restOf({ pieces, before }: Sighting, { outlook, found, isEnough, known, end }: Searched): Rest {
+  const span = { first: known?.first ?? 0, end };
   return {
     stoppers: outlook.solids.slice(0, outlook.stopped),
-    passed: keptLines(TRACE.passed),
-    leaning: keptLines(TRACE.leaning),
+    passed: linesWithin(known?.rest.passed ?? NO_LINES, span, TRACE.passed),
+    leaning: linesWithin(known?.rest.leaning ?? NO_LINES, span, TRACE.leaning),
     on: outlook.restless.unit,
     pieces: pieces.slice(0, found.length),
     isEnough,
@@ -146,22 +145,20 @@ function restOf({ pieces, before }: Sighting, { outlook, found, isEnough }: Sear
   };
 }
 function outlookOf(search: Search, sighting: Sighting, known: Partly | null): Outlook {
-  const { from, along, before, isWatched } = sighting;
-  const restless = known ? stillRestless(sighting, known.rest.on) : restlessAlong(sighting);
-  const solids = restless.stands.length === 0 ? along.slice() : along.filter(s => !restless.stands.includes(s));
-  const stopped = known ? putFirst(solids, known.rest.stoppers) : 0;
-  if (isWatched) {
-    beginWith(TRACE.passed, known?.rest.passed ?? null, known?.first ?? 0);
-    beginWith(TRACE.leaning, known?.rest.leaning ?? null, known?.first ?? 0);
-  }
+  const { from, before, restless, isWatched } = sighting;
+  const { near, target } = search;
+  const solids = inTheWay(known ? known.rest.stoppers : sighting.stoppers, near);
+  clearLines(TRACE.passed);
+  clearLines(TRACE.leaning);
   return {
     solids,
-    circles: circlesOf(solids, roomFor(solids.length)),
+    circles: circlesOf(solids, roomFor(solids.length + near.solids.length)),
+    stopped: known ? solids.length : 0,
+    ground: { near, lines: { starts: edgePoints(from), ends: target.points } },
+    restless: known ? stillRestless(restless, known.rest.on) : restless,
     shadows: shadowsFrom(from),
     spent: before && spentStart(search, from, before),
-    stopped,
     at: 0,
-    restless,
     trace: isWatched ? TRACE : null,
   };
 }
@@ -170,22 +167,9 @@ function shadowsFrom(from: Stand): readonly Shadows[] {
   for (let i = 0; i < STARTS; i++) clearedFor(starts[i] as Point, IN_HAND[i] as Shadows);
   return IN_HAND;
 }
-/** How many of some are there. Not all may be: a hill is in nobody's way once a stand has gone up to it. */
-function putFirst(solids: Solid[], some: readonly Solid[]): number {
-  let count = 0;
-  for (const solid of some) {
-    const i = solids.indexOf(solid, count);
-    if (i < 0) continue;
-    solids[i] = solids[count] as Solid;
-    solids[count++] = solid;
-  }
-  return count;
-}
 /** `on`: the unit that lines to the other pieces lean on. */
-const stillRestless = (sighting: Sighting, on: string | null): Restless =>
-  on === null || on === sighting.restless.unit ? restlessAlong(sighting) : { ...NOBODY, unit: on };
-const restlessAlong = ({ along, restless: { unit, stands } }: Sighting): Restless =>
-  unit === null ? NOBODY : { unit, stands: along.filter(s => s.id === unit && stands.some(b => isSamePlace(b, s))) };
+const stillRestless = (restless: Restless, on: string | null): Restless =>
+  on === null || on === restless.unit ? restless : { ...NOBODY, unit: on };
 /** From here on everything is found as it was before. */
 function goneOn(rest: Rest, known: Rest): Rest {
   const looked = rest.found.length;
@@ -214,13 +198,6 @@ function spentStart({ ground, near }: Search, from: Stand, { from: other, answer
   const start = starts.findIndex(p => others.some(q => p.x === q.x && p.y === q.y));
   return start < 0 ? null : { start, isBlind: answer === 'no' };
 }
-/** The circles before the stand that looks. */
-let circles = new Float64Array(CIRCLE * 64);
-function roomFor(count: number): Circles {
-  if (circles.length < CIRCLE * count) circles = new Float64Array(2 * CIRCLE * count);
-  return circles;
-}
-
 function readingOf(search: Search, found: Found | null, rest: Rest | null): SightReading {
   if (found === null) return { answer: 'no', line: null, margin: null, inWoods: 0, byWoods: false, found, rest };
   const { line, clearance, inWoods, worth } = found.best;

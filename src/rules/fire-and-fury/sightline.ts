@@ -49,9 +49,13 @@ export interface Circle {
 /** Circles in plain numbers: x, y and radius of each, one after the other. */
 export type Circles = Float64Array;
 export const CIRCLE = 3;
-/** `row`: of circles that are no longer needed. */
-export function circlesOf(all: readonly Circle[], row: Circles = new Float64Array(CIRCLE * all.length)): Circles {
-  for (let i = 0; i < all.length; i++) {
+/** From the `first` on. `row`: of circles that are no longer needed. */
+export function circlesOf(
+  all: readonly Circle[],
+  row: Circles = new Float64Array(CIRCLE * all.length),
+  first = 0,
+): Circles {
+  for (let i = first; i < all.length; i++) {
     const { centre, radius } = all[i] as Circle;
     row[CIRCLE * i] = centre.x;
     row[CIRCLE * i + 1] = centre.y;
@@ -126,12 +130,9 @@ export function bandAround(line: Sightline, starts: readonly Point[], ends: read
   }
   return { line, low, high, first, last };
 }
-/**
- * Does the i-th of some circles keep farther than `enough` from a band? A box along any line around a circle reaches out of it by
- * √2 at most, so that it is as far from all lines within the band.
- */
+/** Does the i-th of some circles keep farther than `enough` from a band, and so from all lines within it? */
 export function isPast({ line, low, high, first, last }: Band, circles: Circles, i: number, enough: Mm): boolean {
-  const reach = Math.SQRT2 * (enough + at(circles, CIRCLE * i + 2)) + TOUCH;
+  const reach = enough + at(circles, CIRCLE * i + 2) + TOUCH;
   const vx = at(circles, CIRCLE * i) - at(line, AX);
   const vy = at(circles, CIRCLE * i + 1) - at(line, AY);
   const across = at(line, UX) * vy - at(line, UY) * vx;
@@ -194,7 +195,8 @@ export function clearanceOf(line: Sightline, body: Body, enough: Mm): Mm {
   // Where all of the body lies to one hand, between the ends of the line, its nearest corner does.
   const isAbreast = first > TOUCH && last < length - TOUCH;
   if (isAbreast && (low >= 0 || high <= 0)) return Math.min(Math.abs(low), Math.abs(high));
-  return Math.sqrt(squareToOutline(line, body.outline.points));
+  const way = Math.sqrt(squareToOutline(line, body.outline.points));
+  return way < enough ? way : Infinity;
 }
 
 /** Does more than TOUCH of the line lie in the body? */

@@ -13,7 +13,7 @@ import {
   type RoundBase,
   type Unit,
 } from '../../table/index.ts';
-import { valuesReader } from '../index.ts';
+import { keptFor, valuesReader } from '../index.ts';
 import {
   type Arm,
   ARMS,
@@ -68,9 +68,7 @@ const troops = new WeakMap<Unit, Result<Troop>>();
 export function troopOf(unit: Unit, before?: Troop): Result<Troop> {
   const known = troops.get(unit);
   if (known?.ok) settled.add(known.value);
-  const troop = known ?? troopRead(unit, before);
-  troops.set(unit, troop);
-  return troop;
+  return known ?? keptFor(troops, unit, () => troopRead(unit, before));
 }
 const settled = new WeakSet<Troop>();
 /** Was it there in an earlier opening? Then the same may well be asked of it in the next one. */

@@ -3,6 +3,7 @@
 
 import { farthest, type Gap, gap, hull, type Mm, type Point, type Polygon } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
+import { keptOfEach } from '../index.ts';
 import type { Options } from './choices.ts';
 import {
   clipLying,
@@ -171,13 +172,10 @@ function readField(
   return isIn ? { isIn, margin, at: field.stand.base.at } : awayFrom(field, target, known.floor);
 }
 
-const circles = new WeakMap<readonly Stand[], readonly Circle[]>();
 /** A circle around each stand: most stands are too far out, or not deep enough, by that alone. */
-function circlesAround(stands: readonly Stand[]): readonly Circle[] {
-  const known = circles.get(stands) ?? stands.map(s => circleAround(s.outline));
-  circles.set(stands, known);
-  return known;
-}
+const circlesAround = keptOfEach((stands: readonly Stand[]): readonly Circle[] =>
+  stands.map(s => circleAround(s.outline)),
+);
 /** How the stand that is being looked at lies to the field. */
 const lie = new Float64Array(2);
 
@@ -212,12 +210,9 @@ function leastOf(row: Float64Array, length: number): number {
   return least;
 }
 
-const outlines = new WeakMap<readonly Stand[], Polygon>();
-export function outlineAround(stands: readonly Stand[]): Polygon {
-  const known = outlines.get(stands) ?? hull(stands.flatMap(s => s.outline.points));
-  outlines.set(stands, known);
-  return known;
-}
+export const outlineAround = keptOfEach(
+  (stands: readonly Stand[]): Polygon => hull(stands.flatMap(s => s.outline.points)),
+);
 
 /** What of the target lies in the field, stand by stand. */
 export function seenIn(view: View): readonly SeenPiece[] {
@@ -230,12 +225,9 @@ const clipped = ({ field, target }: View): readonly SeenPiece[] =>
     return piece ? { stand, piece } : [];
   });
 
-const wholes = new WeakMap<readonly Stand[], readonly SeenPiece[]>();
-function wholeStands(stands: readonly Stand[]): readonly SeenPiece[] {
-  const known = wholes.get(stands) ?? stands.map(stand => ({ stand, piece: stand.outline }));
-  wholes.set(stands, known);
-  return known;
-}
+const wholeStands = keptOfEach((stands: readonly Stand[]): readonly SeenPiece[] =>
+  stands.map(stand => ({ stand, piece: stand.outline })),
+);
 
 /** §4.2 D: from the front edge to the target. */
 export function rangeOf(view: View): Gap {

@@ -52,11 +52,8 @@ export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: 
 
 const mandatory = new WeakMap<readonly Sighted[], Allowed>();
 /** The same whoever is asked about. */
-function keptTargets(scene: Scene, sighted: readonly Sighted[]): Allowed {
-  const allowed = mandatory.get(sighted) ?? mandatoryTargets(sighted, tieOf(scene));
-  mandatory.set(sighted, allowed);
-  return allowed;
-}
+const keptTargets = (scene: Scene, sighted: readonly Sighted[]): Allowed =>
+  keptFor(mandatory, sighted, () => mandatoryTargets(sighted, tieOf(scene)));
 
 const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
   values.discipline === 'irregular' ? 'irregular' : 'regular';

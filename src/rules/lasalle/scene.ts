@@ -13,7 +13,15 @@ import {
   read,
 } from '../../table/index.ts';
 import type { Terrain, Unit } from '../../table/index.ts';
-import { type Figures, chosenFrom, figuresFrom, type JudgeOptions, TABLE_TOLERANCE, valuesReader } from '../index.ts';
+import {
+  type Figures,
+  chosenFrom,
+  figuresFrom,
+  type JudgeOptions,
+  keptFor,
+  TABLE_TOLERANCE,
+  valuesReader,
+} from '../index.ts';
 import { CHOICES, type ChoiceId } from './choices.ts';
 import { FIGURES, type LasalleFigures } from './figures.ts';
 import {
@@ -108,11 +116,7 @@ function collected<T>(results: readonly Result<T>[]): Result<readonly T[]> {
 
 const troops = new WeakMap<Unit, Result<Troop | null>>();
 /** Units that have not changed are the same troops in the next opening. */
-function troopOf(unit: Unit): Result<Troop | null> {
-  const known = troops.get(unit) ?? troopRead(unit);
-  troops.set(unit, known);
-  return known;
-}
+const troopOf = (unit: Unit): Result<Troop | null> => keptFor(troops, unit, () => troopRead(unit));
 
 /** An officer is read, to find its mistakes, and then not looked at any more. */
 function troopRead(unit: Unit): Result<Troop | null> {

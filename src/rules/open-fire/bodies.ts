@@ -2,6 +2,7 @@
 // every attack, so nothing is made for those that are far off.
 
 import { type Box, boundsOf, type Mm, type Shape } from '../../geometry/index.ts';
+import { keptFor } from '../index.ts';
 import type { Model } from './model.ts';
 import type { Scene } from './scene.ts';
 
@@ -82,11 +83,7 @@ function modelRows({ models, pieces }: Scene): ModelBoxes {
   rows.set(pieces, fresh);
   return fresh;
 }
-function numberOf(numbers: Map<string, number>, side: string): number {
-  const known = numbers.get(side) ?? numbers.size;
-  numbers.set(side, known);
-  return known;
-}
+const numberOf = (numbers: Map<string, number>, side: string): number => keptFor(numbers, side, () => numbers.size);
 export const modelBoxes = (scene: Scene): Boxes => modelRows(scene).boxes;
 
 /** Models of a side, or those of all others. */

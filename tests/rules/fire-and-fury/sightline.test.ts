@@ -15,7 +15,7 @@ import {
   type Point,
 } from '../../../src/geometry/index.ts';
 import { aimPoints, type Ends, endsAfter, endsOf } from '../../../src/rules/fire-and-fury/aims.ts';
-import { NOBODY } from '../../../src/rules/fire-and-fury/bundle.ts';
+import { NOBODY } from '../../../src/rules/fire-and-fury/outlook.ts';
 import { clipOf, edgePoints, fieldOf, readLie } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
 import { beyondAt, deepestAt, fieldRowOf, LIE, readLies, withinAt } from '../../../src/rules/fire-and-fury/fieldRow.ts';
 import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
@@ -236,7 +236,7 @@ describe('what is left out changes nothing', () => {
       const look = (from: Stand, floor: number, before: Sighting['before']) =>
         readSight(
           { ground, sightDepth: 1, near, target: outline, floor },
-          { from, pieces, along: solids, restless: NOBODY, before, isWatched: false },
+          { from, pieces, stoppers: [], restless: NOBODY, before, isWatched: false },
         );
       const [left, right] = [-12.7, 12.7].map(x => standAt({ at: point(x, -90), facing: 90 })) as [Stand, Stand];
       const first = look(left, -Infinity, null);
