@@ -1,5 +1,6 @@
 // §5.2 From fire points to a die modifier, and what a d10 then does: exact chances, by counting its ten faces.
 
+import { keptFor, keptOfEach } from '../index.ts';
 import type { Cover } from './cover.ts';
 import type { FireFigures } from './figureSchema.ts';
 import type { Massed } from './massedTarget.ts';
@@ -53,8 +54,12 @@ export function fireEffect(scene: Scene, { total: points, repeater, cover, masse
   };
 }
 
+type Odds = readonly { readonly effect: string; readonly p: number }[];
+/** By the total of a roll: hundreds of fires of a table roll with the same one. */
+const oddsUnder = keptOfEach<readonly EffectRow[], Map<number, Odds>>(() => new Map());
 /** Chance of each effect of the table, in its order. */
-function oddsOf(rows: readonly EffectRow[], total: number): readonly { readonly effect: string; readonly p: number }[] {
-  const faces = Array.from({ length: FACES }, (_, i) => effectAt(rows, i + 1 + total).effect);
-  return rows.map(({ effect }) => ({ effect, p: faces.filter(f => f === effect).length / FACES }));
-}
+const oddsOf = (rows: readonly EffectRow[], total: number): Odds =>
+  keptFor(oddsUnder(rows), total, () => {
+    const faces = Array.from({ length: FACES }, (_, i) => effectAt(rows, i + 1 + total).effect);
+    return rows.map(({ effect }) => ({ effect, p: faces.filter(f => f === effect).length / FACES }));
+  });

@@ -2,7 +2,7 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { atMost, TOUCH } from '../../measure/index.ts';
-import { keptFor, reason } from '../index.ts';
+import { keptFor, keptOfEach, reason } from '../index.ts';
 import { distanceOf, type FieldLink, type Fire, link, rangeMarkOf, type Shot, type Trial } from './chain.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, say, sayMm, toInches } from './inches.ts';
@@ -73,12 +73,10 @@ let spare = new Float64Array(32);
 const mostSpare = ({ view }: Shot, { limit }: Reach): Mm =>
   limit === null ? Infinity : limit * INCH - leastRange(view);
 
-const reaches = new WeakMap<Terms, Map<Weapon | null, Reach>>();
+const reachesUnder = keptOfEach<Terms, Map<Weapon | null, Reach>>(() => new Map());
 /** The reach of a weapon under the figures in force. */
-function reachOf(terms: Terms, weapon: Weapon | null): Reach {
-  const ofTerms = keptFor(reaches, terms, () => new Map<Weapon | null, Reach>());
-  return keptFor(ofTerms, weapon, () => readReach(terms, weapon));
-}
+const reachOf = (terms: Terms, weapon: Weapon | null): Reach =>
+  keptFor(reachesUnder(terms), weapon, () => readReach(terms, weapon));
 function readReach({ cells, isHouse }: Terms, weapon: Weapon | null): Reach {
   if (weapon === null) return { weapon, bands: null, limit: null, doubt: null, house: false };
   const bands = bandsOf(cells, weapon);

@@ -8,7 +8,8 @@ export const INCH: Mm = 25.4;
 export const CONTACT: Mm = 0.02 * INCH;
 
 export const toInches = (mm: Mm): number => mm / INCH;
-export const inchesOrNull = (mm: Mm | null): number | null => (mm === null ? null : toInches(mm));
+/** As a measure: rounded for the reader. */
+export const inchesOrNull = (mm: Mm | null): number | null => (mm === null ? null : rounded(toInches(mm)));
 /** `4.25"`, from inches and from mm. */
 export const say = (inches: number): string => `${rounded(inches, 3)}"`;
 export const sayMm = (mm: Mm): string => say(toInches(mm));
