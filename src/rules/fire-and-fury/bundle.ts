@@ -85,8 +85,11 @@ function castShadows(search: Search, outlook: Outlook, stopper: Solid, cut: Mm):
 }
 
 /** Hills that are no higher than the higher end are not in the way. */
-export const levelOf = ({ ground, near }: Search, from: Stand, to: Stand): number =>
-  near.hasHills ? Math.max(levelUnder(ground, from), levelUnder(ground, to)) : 0;
+export function levelsFrom({ ground, near }: Search, from: Stand): (to: Stand) => number {
+  if (!near.hasHills) return () => 0;
+  const own = levelUnder(ground, from);
+  return to => Math.max(own, levelUnder(ground, to));
+}
 
 /** A line that is worth less is dropped. The floor is for stands that are known to see: until then any free line is sought. */
 const cutFor = (search: Search, best: Weighed | null): Mm =>

@@ -11,7 +11,7 @@ import {
   blockersAlong,
   type Bundle,
   isEnough,
-  levelOf,
+  levelsFrom,
   type Search,
   type Weighed,
 } from './bundle.ts';
@@ -99,11 +99,15 @@ export function readSight(search: Search, sighting: Sighting, known: Partly | nu
   const starts = edgePoints(from);
   const outlook = outlookOf(search, sighting, known);
   const founds = known ? known.rest.found.slice(0, known.first) : [];
+  const levelTo = levelsFrom(search, from);
+  let last = founds.length > 0 ? levelTo((pieces[founds.length - 1] as SeenPiece).stand) : null;
   let found = founds.at(-1) ?? null;
   let isDone = false;
   for (let at = founds.length; at < pieces.length && !isDone; at++) {
     const { stand: to, piece } = pieces[at] as SeenPiece;
-    const bundle = { piece, level: levelOf(search, from, to), starts, ends: endsAt(search, sighting, at) };
+    const level = levelTo(to);
+    const bundle = { piece, level, starts, ends: endsAt(pieces, at, level === last) };
+    last = level;
     const best = found?.best ?? null;
     outlook.at = at;
     const next = bestOf(search, bundle, best, outlook);
@@ -180,13 +184,15 @@ function goneOn(rest: Rest, known: Rest): Rest {
     found: [...rest.found, ...known.found.slice(looked)],
   };
 }
-/** A line that was weighed is no better a second time; but on hills what stops it hangs on the stand it ends at. */
-function endsAt(search: Search, { from, pieces }: Sighting, at: number): Ends {
+/**
+ * A line that was weighed is no better a second time; but on hills what stops it hangs on the stand it ends at. `isLevel`: hills are in
+ * the way of the same lines to the piece before.
+ */
+function endsAt(pieces: readonly SeenPiece[], at: number, isLevel: boolean): Ends {
   const { stand, piece } = pieces[at] as SeenPiece;
   if (piece !== stand.outline) return endsOf(piece);
   const last = pieces[at - 1];
-  const isWeighed =
-    last?.piece === last?.stand.outline && last && levelOf(search, from, last.stand) === levelOf(search, from, stand);
+  const isWeighed = isLevel && last !== undefined && last.piece === last.stand.outline;
   return endsAfter(isWeighed ? last.piece : null, piece);
 }
 /** Stands side by side share a corner; but on hills what stops a line from there hangs on the stand that looks. */
