@@ -248,6 +248,25 @@ describe('what is left out changes nothing', () => {
     });
     expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
   });
+  test('it is no matter which bodies are known to stop lines', () => {
+    const target = [-20, 0, 20].map(x => standAt({ at: point(x, 90), facing: 270 }));
+    const pieces = target.map(s => ({ stand: s, piece: s.outline }));
+    const outline = box4(-32.7, 80.475, 32.7, 99.525);
+    const from = standAt({ at: point(0, -90), facing: 90 });
+    const bodies = fc.array(fc.record({ own: stand, isKnown: fc.boolean() }), { maxLength: 10 });
+    const property = fc.property(bodies, others => {
+      const solids = others.map(({ own }) => solidAt(standAt(own)));
+      const near = { solids, circles: circlesOf(solids), hasHills: false, woods: [], box: NO_BOX, level: 0 };
+      const ground = { woods: [], hills: [], bad: [], roads: [], impassable: [], sightBlockers: [] };
+      const look = (stoppers: readonly Solid[]) =>
+        readSight(
+          { ground, sightDepth: 1, near, target: outline, floor: -Infinity },
+          { from, pieces, stoppers, restless: NOBODY, before: null, isWatched: false },
+        );
+      expect(look(solids.filter((_, i) => others[i]?.isKnown))).toEqual(look([]));
+    });
+    expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
+  });
   test('a floor hides no field that is deeper, and no stand that is seen', () => {
     const floors = fc.integer({ min: -60, max: 5 });
     const property = fc.property(
