@@ -41,6 +41,7 @@ export interface Search {
 }
 const isSpent = ({ floor }: Search, { spent }: Outlook, i: number, cut: Mm): boolean =>
   spent !== null && spent.start === i && (spent.isBlind || cut >= floor);
+
 /** The best line of a bundle, or the best before it. */
 export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, outlook: Outlook): Weighed | null {
   const { level, starts, ends } = bundle;
@@ -84,7 +85,7 @@ function castShadows(search: Search, outlook: Outlook, stopper: Solid, cut: Mm):
   }
 }
 
-/** Hills that are no higher than the higher end are not in the way. */
+/** Of the lines from one stand, by the stand they end at: hills that are no higher than the higher end are not in the way. */
 export function levelsFrom({ ground, near }: Search, from: Stand): (to: Stand) => number {
   if (!near.hasHills) return () => 0;
   const own = levelUnder(ground, from);
@@ -160,6 +161,7 @@ function isSolid(solid: Solid, row: Sightline, above: number): boolean {
   if (solid.level !== null) return solid.level > above;
   return !(solid.isOpenFromInside && hasEndIn(row, solid));
 }
+
 /**
  * What the best line runs through. Named first is what stopped other lines of its bundle, and of these the last one: so every line
  * of it is weighed again, without shadows.
