@@ -10,7 +10,16 @@ import type { Ends } from './aims.ts';
 import { addLine } from './lineRows.ts';
 import { nextNear, NOBODY, type Outlook, toFront, type Trace } from './outlook.ts';
 import { castShadow, firstSeen, type Shadows } from './shadows.ts';
-import { aimedAt, circlesOf, clearanceOf, hasEndIn, segmentOf, type Sightline, sightline } from './sightline.ts';
+import {
+  aimedAt,
+  circlesOf,
+  clearanceOf,
+  hasEndIn,
+  segmentOf,
+  type Sightline,
+  sightline,
+  startAt,
+} from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 export interface Bundle {
@@ -51,11 +60,10 @@ export function bestOf(search: Search, bundle: Bundle, before: Weighed | null, o
   for (let i = 0; i < starts.length; i++) {
     if (isSpent(search, outlook, i, cut)) continue;
     const hidden = shadows[i];
-    const start = starts[i] as Point;
-    sightline(start, start, IN_HAND);
     for (let k = 0; k < ends.count; k++) {
       if (hidden) k = firstSeen(hidden, ends, k);
       if (k === ends.count) break;
+      startAt(IN_HAND, starts[i] as Point);
       aimedAt(IN_HAND, ends.xy[2 * k] as Mm, ends.xy[2 * k + 1] as Mm);
       const ofSettled = clearanceFrom(outlook, level, cut);
       if (ofSettled < cut) {

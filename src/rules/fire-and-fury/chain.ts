@@ -5,7 +5,6 @@ import { type Mark, markArea, markPoint, markSegment } from '../../measure/index
 import { type Answer, keptFor, type Reason, reason } from '../index.ts';
 import type { Options } from './choices.ts';
 import { type Field, fieldArea, fieldOf, frontEdgeOf } from './fieldOfFire.ts';
-import { type FieldRow, fieldRowOf } from './fieldRow.ts';
 import type { Band } from './figureSchema.ts';
 import { INCH, sayMm } from './inches.ts';
 import { lightReason } from './light.ts';
@@ -100,12 +99,12 @@ export function fieldOfFire(fire: Fire, stands: readonly Stand[]): FieldLink {
     const needs = anglePath(firer);
     return { reason: reason({ id: 'field-of-fire', cite: 'general §4.1', answer: 'unknown', text, needs }), shots: [] };
   }
-  const row = keptFields(stands, half, scene.options['I-7']);
-  if (!isSettled(firer) && !isSettled(target)) return fieldRead(fire, row, null).link;
+  const fields = keptFields(stands, half, scene.options['I-7']);
+  if (!isSettled(firer) && !isSettled(target)) return fieldRead(fire, fields, null).link;
   const ofFirer = keptFor(lastFields, firer.trail, () => new WeakMap<Trail, FieldRead>());
   const before = ofFirer.get(target.trail);
   const isUsable = before?.target === target.stands && before.terms === scene.terms && before.marks === scene.marks;
-  const read = fieldRead(fire, row, isUsable ? before : null);
+  const read = fieldRead(fire, fields, isUsable ? before : null);
   ofFirer.set(target.trail, read);
   return read.link;
 }
@@ -115,24 +114,25 @@ interface FieldRead {
   readonly terms: Terms;
   readonly marks: boolean;
   readonly target: readonly Stand[];
-  readonly row: FieldRow;
+  readonly fields: readonly Field[];
   readonly views: Views;
   readonly link: FieldLink;
 }
 const lastFields = new WeakMap<Trail, WeakMap<Trail, FieldRead>>();
-function fieldRead(fire: Fire, row: FieldRow, before: FieldRead | null): FieldRead {
+function fieldRead(fire: Fire, fields: readonly Field[], before: FieldRead | null): FieldRead {
   const { terms, marks, options } = fire.scene;
   const target = fire.target.stands;
-  const views = (before && viewsWithout(row, before.row, before.views)) ?? viewsOf(row, target, options['I-9']);
+  const views =
+    (before && viewsWithout(fields, before.fields, before.views)) ?? viewsOf(fields, target, options['I-9']);
   const { inField, deepest } = views;
   const saysTheSame =
     before !== null &&
     before.views.deepest === deepest &&
     before.views.inField.length === inField.length &&
-    before.row.fields.length === row.fields.length;
-  const said = saysTheSame ? before.link.reason : fieldReason(fire, views, row.fields.length);
+    before.fields.length === fields.length;
+  const said = saysTheSame ? before.link.reason : fieldReason(fire, views, fields.length);
   const shots = inField.map((view): Shot => ({ stand: view.field.stand, view, needs: null, band: null }));
-  return { terms, marks, target, row, views, link: { reason: said, shots } };
+  return { terms, marks, target, fields, views, link: { reason: said, shots } };
 }
 function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views, stands: number): Reason {
   const { margin } = deepest;
@@ -156,12 +156,12 @@ interface Kept<T> {
   readonly from: Options['I-7'];
   readonly value: T;
 }
-const rows = new WeakMap<readonly Stand[], Kept<FieldRow>>();
-const fields = new WeakMap<Stand, Kept<Field>>();
+const fieldsOfAll = new WeakMap<readonly Stand[], Kept<readonly Field[]>>();
+const fieldOfEach = new WeakMap<Stand, Kept<Field>>();
 /** For the next target, and for the next opening. */
-const keptFields = (stands: readonly Stand[], half: Degrees, from: Options['I-7']): FieldRow =>
-  keptUnder(rows, stands, { half, from }, () =>
-    fieldRowOf(stands.map(s => keptUnder(fields, s, { half, from }, () => fieldOf(s, half, from)))),
+const keptFields = (stands: readonly Stand[], half: Degrees, from: Options['I-7']): readonly Field[] =>
+  keptUnder(fieldsOfAll, stands, { half, from }, () =>
+    stands.map(s => keptUnder(fieldOfEach, s, { half, from }, () => fieldOf(s, half, from))),
   );
 function keptUnder<K extends object, T>(
   kept: WeakMap<K, Kept<T>>,
@@ -181,8 +181,8 @@ function fieldMarks(view: View, target: Troop): readonly Mark[] {
   return [
     markArea('arc-of-fire', fieldArea(field, rangeToAny(view).distance + 4 * INCH), { label: 'field of fire' }),
     frontMark(field.stand),
-    ...seenIn(view).map(({ stand, piece }) =>
-      piece === stand.outline ? wholeMark(stand, target) : outlineMark(piece, target),
+    ...seenIn(view).map(({ stand, outline }) =>
+      outline === stand.outline ? wholeMark(stand, target) : outlineMark(outline, target),
     ),
     markPoint('deciding-point', at),
   ];

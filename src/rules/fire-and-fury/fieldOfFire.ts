@@ -25,39 +25,43 @@ import {
 import { TOUCH } from '../../measure/index.ts';
 import { keptOfEach } from '../index.ts';
 import type { Options } from './choices.ts';
-import { type Circle, sightline, squareToOutline } from './sightline.ts';
+import { CIRCLE, type Circles, type Outlined, sightline, squareToCircle, squareToOutline } from './sightline.ts';
 import type { Stand } from './troop.ts';
 
 export interface Field {
   readonly stand: Stand;
   /** Its lines, each with the field to its left: the front edge, the right ray, the left ray. */
   readonly sides: readonly Segment[];
-  /** The same in plain numbers. */
-  readonly lines: readonly Line[];
+  /** The same in plain numbers, one after the other: of each where it begins, the way to its end (x and y), how long that is. */
+  readonly lines: readonly number[];
   /** Where the rays begin: one point or two. */
   readonly tips: readonly Point[];
   readonly rays: readonly Vector[];
+  /** Of each of its lines the normal into the field, x and y, and how far along that the line lies: one after the other. */
+  readonly normals: readonly number[];
 }
 
-export interface Line {
-  readonly ax: Mm;
-  readonly ay: Mm;
-  readonly dx: Mm;
-  readonly dy: Mm;
-  readonly length: Mm;
+const LINE = 5;
+const LENGTH = 4;
+function linesOf(sides: readonly Segment[]): readonly number[] {
+  const lines: number[] = [];
+  for (const { a, b } of sides) {
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    lines.push(a.x, a.y, dx, dy, Math.sqrt(dx * dx + dy * dy));
+  }
+  return lines;
 }
-function lineOf({ a, b }: Segment): Line {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  return { ax: a.x, ay: a.y, dx, dy, length: Math.sqrt(dx * dx + dy * dy) };
-}
-
-/** `offset` in plain numbers: + to the left of the line. */
-const depthFrom = (line: Line, p: Point): Mm => areaFrom(line, p) / (line.length || 1);
+const lengthAt = (lines: readonly number[], k: number): Mm => (lines[k + LENGTH] as Mm) || 1;
+/** `offset` from the line whose numbers begin at the k-th: + to the left of it. */
+const depthFrom = (lines: readonly number[], k: number, x: Mm, y: Mm): Mm =>
+  areaFrom(lines, k, x, y) / lengthAt(lines, k);
 /** The same times the length of the line, so that of many points only the least and the greatest have to be divided. */
-function areaFrom({ ax, ay, dx, dy, length }: Line, p: Point): number {
-  const x = p.x - ax;
-  const y = p.y - ay;
-  return length === 0 ? Math.sqrt(x * x + y * y) : dx * y - dy * x;
+function areaFrom(lines: readonly number[], k: number, x: Mm, y: Mm): number {
+  const vx = x - (lines[k] as Mm);
+  const vy = y - (lines[k + 1] as Mm);
+  if (lines[k + LENGTH] === 0) return Math.sqrt(vx * vx + vy * vy);
+  return (lines[k + 2] as Mm) * vy - (lines[k + 3] as Mm) * vx;
 }
 
 /** Rays are drawn this long where a line needs two points. */
@@ -79,13 +83,27 @@ export function fieldOf(stand: Stand, half: Degrees, from: Options['I-7']): Fiel
     { a: tipRight, b: beside(tipRight, times(rays[0], RAY)) },
     { a: beside(tipLeft, times(rays[1], RAY)), b: tipLeft },
   ];
+  const lines = linesOf(sides);
   return {
     stand,
     sides,
-    lines: sides.map(lineOf),
+    lines,
     tips: from === 'corners' ? [tipRight, tipLeft] : [mid],
     rays,
+    normals: normalsOf(lines),
   };
+}
+export const LINES = 3;
+export const NORMAL = 3;
+function normalsOf(lines: readonly number[]): readonly number[] {
+  const normals: number[] = [];
+  for (let k = 0; k < lines.length; k += LINE) {
+    const length = lengthAt(lines, k);
+    const x = (0 - (lines[k + 3] as Mm)) / length;
+    const y = (lines[k + 2] as Mm) / length;
+    normals.push(x, y, x * (lines[k] as Mm) + y * (lines[k + 1] as Mm));
+  }
+  return normals;
 }
 
 /** The field cut off after `length` straight ahead, for drawing and measuring. */
@@ -101,49 +119,61 @@ const LIE = new Float64Array(2);
  * How a body lies to the lines of a field, mm, into two numbers of a row: how far beyond that line which it is farthest beyond (at least
  * so far is it outside); and how far all of it keeps within the lines, negative where a corner does not.
  */
-export function readLie({ lines }: Field, { points }: Polygon, row: Float64Array, at: number): void {
+export function readLie({ lines }: Field, { corners }: Outlined, row: Float64Array, at: number): void {
   let beyond = -Infinity;
   let within = Infinity;
-  for (let k = 0; k < lines.length; k++) {
-    const line = lines[k] as Line;
+  for (let k = 0; k < lines.length; k += LINE) {
     let least = Infinity;
     let most = -Infinity;
-    for (let i = 0; i < points.length; i++) {
-      const area = areaFrom(line, points[i] as Point);
+    for (let i = 0; i < corners.length; i += 2) {
+      const area = areaFrom(lines, k, corners[i] as Mm, corners[i + 1] as Mm);
       if (area < least) least = area;
       if (area > most) most = area;
     }
-    const length = line.length || 1;
+    const length = lengthAt(lines, k);
     beyond = Math.max(beyond, 0 - most / length);
     within = Math.min(within, least / length);
   }
   row[at] = beyond;
   row[at + 1] = within;
 }
-/** No part of a circle lies deeper in the field than this, past the line that it passes least; − it is at least so far outside. */
-export function mostDepth({ lines }: Field, { centre, radius }: Circle): Mm {
+/**
+ * No part of the i-th of some circles lies deeper in the field than this, to a hair, past the line that it passes least; − it is at least
+ * so far outside.
+ */
+export function mostDepth({ normals }: Field, circles: Circles, i: number): Mm {
+  const x = circles[CIRCLE * i] as Mm;
+  const y = circles[CIRCLE * i + 1] as Mm;
   let least = Infinity;
-  for (let k = 0; k < lines.length; k++) least = Math.min(least, depthFrom(lines[k] as Line, centre));
-  return least + radius;
+  for (let k = 0; k < NORMAL * LINES; k += NORMAL) {
+    const depth = (normals[k] as number) * x + (normals[k + 1] as number) * y - (normals[k + 2] as Mm);
+    if (depth < least) least = depth;
+  }
+  return least + (circles[CIRCLE * i + 2] as Mm);
 }
 /** Does all of it lie ahead of the front edge? */
-export const isAhead = ({ lines }: Field, { points }: Polygon): boolean =>
-  points.every(p => depthFrom(lines[0] as Line, p) > TOUCH);
+export function isAhead({ lines }: Field, { corners }: Outlined): boolean {
+  const least = TOUCH * lengthAt(lines, 0);
+  for (let i = 0; i < corners.length; i += 2) {
+    if (areaFrom(lines, 0, corners[i] as Mm, corners[i + 1] as Mm) <= least) return false;
+  }
+  return true;
+}
 
 /** What of a body lies in the field, edges included; one common point is enough (I-8). Null: nothing does. */
-export function clipOf(field: Field, body: Polygon): Polygon | null {
+export function clipOf(field: Field, body: Outlined): Polygon | null {
   readLie(field, body, LIE, 0);
   return clipLying(field, body, LIE, 0);
 }
 /** `row`, `at`: how the body lies to the field. */
-export function clipLying(field: Field, body: Polygon, row: Float64Array, at: number): Polygon | null {
+export function clipLying(field: Field, { outline }: Outlined, row: Float64Array, at: number): Polygon | null {
   const [beyond, within] = [row[at] as Mm, row[at + 1] as Mm];
   if (beyond > TOUCH) return null;
-  const clip = within > TOUCH ? body : clipPolygon(body, field.sides);
+  const clip = within > TOUCH ? outline : clipPolygon(outline, field.sides);
   if (clip) return clip;
   const touching = [
-    ...body.points.filter(p => depthIn(field, p) >= -TOUCH),
-    ...field.tips.filter(tip => locate(tip, body) !== 'outside'),
+    ...outline.points.filter(p => depthIn(field, p) >= -TOUCH),
+    ...field.tips.filter(tip => locate(tip, outline) !== 'outside'),
   ];
   return touching.length > 0 ? { kind: 'polygon', points: touching } : null;
 }
@@ -157,11 +187,11 @@ interface Depth {
 /** How far a piece reaches in past the side it passes least. */
 export function depthOf({ lines }: Field, { points }: Polygon): Depth {
   let least: Depth | null = null;
-  for (const line of lines) {
+  for (let k = 0; k < lines.length; k += LINE) {
     let at = points[0] as Point;
     let most = -Infinity;
     for (const p of points) {
-      const depth = depthFrom(line, p);
+      const depth = depthFrom(lines, k, p.x, p.y);
       if (depth <= most) continue;
       most = depth;
       at = p;
@@ -174,33 +204,37 @@ export function depthOf({ lines }: Field, { points }: Polygon): Depth {
 export const frontEdgeOf = ({ base }: Stand): Segment => ({ a: base.corners.frontLeft, b: base.corners.frontRight });
 export const muzzleOf = ({ base }: Stand): Point => middle(base.corners.frontLeft, base.corners.frontRight);
 
-interface SeenOutline {
-  readonly piece: Polygon;
-}
 const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });
-/** Of the pieces that are being measured: the square of the way from the front edge to the rim of each. */
+/** Of the pieces that are being measured: the square of the way from the front edge to the rim of each, or of less. */
 let squares = new Float64Array(32);
 /**
  * §4.2 range(S, T): the least distance from the front edge to any of the pieces. Rims are compared first; pieces that the
- * edge may run into are measured in full.
+ * edge may run into are measured in full. `around`: circles around the pieces, if there are any; most pieces are too far off by these alone.
  */
-export function rangeTo(stand: Stand, pieces: readonly SeenOutline[]): Gap {
+export function rangeTo(stand: Stand, pieces: readonly Outlined[], around: Circles | null): Gap {
   const { a, b } = frontEdgeOf(stand);
   const line = sightline(a, b, IN_HAND);
   if (squares.length < pieces.length) squares = new Float64Array(2 * pieces.length);
-  let least = Infinity;
-  for (let i = 0; i < pieces.length; i++) {
-    const square = squareToOutline(line, (pieces[i] as SeenOutline).piece.points);
-    squares[i] = square;
-    least = Math.min(least, square);
-  }
   const wide = lengthOf(minus(b, a));
-  const most = Math.max(least, wide * wide);
+  let most = Infinity;
+  if (around) {
+    let first = 0;
+    for (let i = 0; i < pieces.length; i++) {
+      squares[i] = squareToCircle(line, around, i);
+      if ((squares[i] as number) < (squares[first] as number)) first = i;
+    }
+    most = Math.max(squareToOutline(line, (pieces[first] as Outlined).corners), wide * wide);
+  }
+  for (let i = 0; i < pieces.length; i++) {
+    if (around && (squares[i] as number) > most) continue;
+    squares[i] = squareToOutline(line, (pieces[i] as Outlined).corners);
+    most = Math.max(Math.min(most, squares[i] as number), wide * wide);
+  }
   const edge: Polygon = { kind: 'polygon', points: [a, b] };
   let nearest: Gap | null = null;
   for (let i = 0; i < pieces.length; i++) {
     if ((squares[i] as number) > most) continue;
-    const way = gap(edge, (pieces[i] as SeenOutline).piece);
+    const way = gap(edge, (pieces[i] as Outlined).outline);
     if (nearest === null || way.distance < nearest.distance) nearest = way;
   }
   return nearest as Gap;

@@ -114,7 +114,7 @@ function seenNow(looking: Looking, last: Last | null): Seen {
   return { position, terms, ground, marks, shots, near, looks, linked, between, guard: once(() => guardOf(looks)) };
 }
 const fenceBetween = (shots: readonly Shot[], target: Troop): Fence =>
-  fenceAround([...shots.flatMap(({ stand }) => edgePoints(stand)), ...outlineAround(target.stands).points]);
+  fenceAround([...shots.flatMap(({ stand }) => edgePoints(stand)), ...outlineAround(target.stands).outline.points]);
 
 function looksOf(looking: Looking, last: Last | null): readonly Look[] {
   const { fire, shots, isWatched } = looking;
@@ -150,7 +150,7 @@ const searchFor = ({ scene: { ground, cells }, target }: Fire, near: Obstacles, 
   ground,
   sightDepth: cells.woods.sightDepth,
   near,
-  target: outlineAround(target.stands),
+  target: outlineAround(target.stands).outline,
   floor,
 });
 

@@ -6,7 +6,7 @@ import { TOUCH } from '../../measure/index.ts';
 import { type Answer, keptOfEach, type Move } from '../index.ts';
 import { addNear, addUnstopped, comesNear, joinedLines, type LineRows, noPieces, type Span } from './lineRows.ts';
 import type { Before, Partly, Rest, Sighting, SightReading } from './sight.ts';
-import { type Body, bodyOf, isSamePlace, xyOf } from './sightline.ts';
+import { type Body, bodyOf, isSamePlace, outlined, xyOf } from './sightline.ts';
 import type { Stand } from './troop.ts';
 import type { SeenPiece } from './view.ts';
 
@@ -69,13 +69,13 @@ function endOfOthers({ pieces, isEnough }: Rest, now: readonly SeenPiece[]): num
   if (isEnough ? now.length < pieces.length : now.length !== pieces.length) return Infinity;
   let end = pieces.length;
   while (end > 0 && isSamePiece(pieces[end - 1] as SeenPiece, now[end - 1] as SeenPiece)) end--;
-  const same = now[end]?.piece;
-  const isAlone = (one: SeenPiece | undefined): boolean => !one || !same || areApart(one.piece, same);
+  const same = now[end]?.outline;
+  const isAlone = (one: SeenPiece | undefined): boolean => !one || !same || areApart(one.outline, same);
   return isAlone(pieces[end - 1]) && isAlone(now[end - 1]) ? end : end + 1;
 }
 const areApart = (one: Polygon, other: Polygon): boolean => !boxesTouch(boundsOf(one), boundsOf(other), TOUCH);
 const isSamePiece = (one: SeenPiece, other: SeenPiece): boolean =>
-  one === other || (one.stand === other.stand && sameShape(one.piece, other.piece));
+  one === other || (one.stand === other.stand && sameShape(one.outline, other.outline));
 
 /** Adds the pieces to which lines run that a move touches. False: there may be more; who stopped lines has gone. */
 function addTouched(
@@ -143,4 +143,4 @@ export const shiftsOf = keptOfEach(({ now, shapes }: Move): Shifts => {
   const come = shapes.flatMap((shape, i) => (i % 2 === 1 ? bodiesOf(shape) : []));
   return { unit: now.id, gone, come, stands: now.bases.flatMap(({ shape }) => bodiesOf(shape)) };
 });
-const bodiesOf = (shape: Shape): readonly Body[] => (shape.kind === 'polygon' ? [bodyOf(shape, true)] : []);
+const bodiesOf = (shape: Shape): readonly Body[] => (shape.kind === 'polygon' ? [bodyOf(outlined(shape), true)] : []);

@@ -16,7 +16,7 @@ import { keptFor, keptOfEach } from '../index.ts';
 import { type Ground, lowestUnder } from './ground.ts';
 import { INCH } from './inches.ts';
 import type { Scene } from './scene.ts';
-import { bandAround, type Body, bodyOf, type Circles, circlesOf, isPast, sightline } from './sightline.ts';
+import { bandAround, type Body, bodyOf, type Circles, circlesOf, isPast, outlined, sightline } from './sightline.ts';
 import type { Stand, Troop } from './troop.ts';
 
 export interface Solid extends Body {
@@ -156,7 +156,7 @@ const boxedTogether = (troops: readonly BoxedTroop[]): BoxedTroops => ({
 const solids = new WeakMap<Stand, Solid>();
 /** A stand that has not moved is the same solid, whatever the others of its unit do. */
 const standing = ({ unit: { id, name } }: Troop, stand: Stand): Solid =>
-  keptFor(solids, stand, () => ({ id, name, level: null, isOpenFromInside: false, ...bodyOf(stand.outline, true) }));
+  keptFor(solids, stand, () => ({ id, name, level: null, isOpenFromInside: false, ...bodyOf(stand, true) }));
 const groundSolids = ({ sightBlockers, hills }: Ground): readonly Solid[] => [
   ...sightBlockers.map(t => groundSolid(t, null)),
   ...hills.map(({ terrain }) => groundSolid(terrain, terrain.level)),
@@ -167,5 +167,5 @@ const groundSolid = ({ id, name, outline }: Terrain, level: number | null): Soli
   name,
   level,
   isOpenFromInside: level === null,
-  ...bodyOf(outline, isConvex(outline)),
+  ...bodyOf(outlined(outline), isConvex(outline)),
 });

@@ -61,7 +61,7 @@ type Way = Pick<Plunge, 'line' | 'length' | 'seen' | 'chords' | 'woodGap' | 'woo
 /** The line of fire to h, the nearest point of the target in the field, and the woods on it. */
 function wayOf({ ground }: Scene, { stand, view }: Shot): Way {
   const gun = muzzleOf(stand);
-  const ways = seenIn(view).map(p => ({ seen: p.stand, way: nearestPoint(gun, [p.piece]) }));
+  const ways = seenIn(view).map(p => ({ seen: p.stand, way: nearestPoint(gun, [p.outline]) }));
   const { seen, way } = ways.reduce((best, n) => (n.way.distance < best.way.distance ? n : best));
   const line = { a: gun, b: way.from };
   const length = distance(gun, way.from);

@@ -4,6 +4,7 @@ import { ccwOf, type Degrees, type Mm, onGrid } from '../../geometry/index.ts';
 import { blockSpots, place, pointOf, type Problem, problem, type RectBase, read } from '../../table/index.ts';
 import type { fields } from '../index.ts';
 import { type BaseValues, baseValues } from './keys.ts';
+import { outlined } from './sightline.ts';
 import { type Body, type Stand, standOf } from './troop.ts';
 
 type Pose = fields.Pose;
@@ -85,5 +86,5 @@ function putAt({ base }: Stand, { at, facing, rank, file }: Spot, values: BaseVa
   });
   return there.kind === 'rectangle'
     ? standOf(there, values)
-    : { base, outline: base.shape as Stand['outline'], values, rank, file };
+    : { base, ...outlined(base.shape as Stand['outline']), values, rank, file };
 }

@@ -61,13 +61,24 @@ function isHidden(shadows: Shadows, dx: Mm, dy: Mm): boolean {
  * is enough. A stand that is not wholly ahead casts none.
  */
 export function castShadow(shadows: Shadows, { corners, sureDepth }: Body, cut: Mm): void {
-  const { from, wedges, count } = shadows;
-  let [leftX, leftY, rightX, rightY, square] = [0, 0, 0, 0, 0];
-  for (let i = 0; i < corners.length; i += 2) {
-    const x = (corners[i] as number) - from.x;
-    const y = (corners[i + 1] as number) - from.y;
-    if (i === 0 || leftX * y > leftY * x) [leftX, leftY] = [x, y];
-    if (i === 0 || rightX * y < rightY * x) [rightX, rightY] = [x, y];
+  const { wedges, count } = shadows;
+  const { x: fromX, y: fromY } = shadows.from;
+  let leftX = (corners[0] as number) - fromX;
+  let leftY = (corners[1] as number) - fromY;
+  let rightX = leftX;
+  let rightY = leftY;
+  let square = leftX * leftX + leftY * leftY;
+  for (let i = 2; i < corners.length; i += 2) {
+    const x = (corners[i] as number) - fromX;
+    const y = (corners[i + 1] as number) - fromY;
+    if (leftX * y > leftY * x) {
+      leftX = x;
+      leftY = y;
+    }
+    if (rightX * y < rightY * x) {
+      rightX = x;
+      rightY = y;
+    }
     square = Math.max(square, x * x + y * y);
   }
   const depth = TOUCH - cut > 0 - sureDepth ? Math.max(TOUCH - cut, sureDepth) : TOUCH - cut;

@@ -104,7 +104,7 @@ export function readSight(search: Search, sighting: Sighting, known: Partly | nu
   let found = founds.at(-1) ?? null;
   let isDone = false;
   for (let at = founds.length; at < pieces.length && !isDone; at++) {
-    const { stand: to, piece } = pieces[at] as SeenPiece;
+    const { stand: to, outline: piece } = pieces[at] as SeenPiece;
     const level = levelTo(to);
     const bundle = { piece, level, starts, ends: endsAt(pieces, at, level === last) };
     last = level;
@@ -189,11 +189,11 @@ function goneOn(rest: Rest, known: Rest): Rest {
  * the way of the same lines to the piece before.
  */
 function endsAt(pieces: readonly SeenPiece[], at: number, isLevel: boolean): Ends {
-  const { stand, piece } = pieces[at] as SeenPiece;
-  if (piece !== stand.outline) return endsOf(piece);
+  const { stand, outline } = pieces[at] as SeenPiece;
+  if (outline !== stand.outline) return endsOf(outline);
   const last = pieces[at - 1];
-  const isWeighed = isLevel && last !== undefined && last.piece === last.stand.outline;
-  return endsAfter(isWeighed ? last.piece : null, piece);
+  const isWeighed = isLevel && last !== undefined && last.outline === last.stand.outline;
+  return endsAfter(isWeighed ? last.outline : null, outline);
 }
 /** Stands side by side share a corner; but on hills what stops a line from there hangs on the stand that looks. */
 function spentStart({ ground, near }: Search, from: Stand, { from: other, answer }: Before): Spent | null {

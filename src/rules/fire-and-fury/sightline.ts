@@ -18,9 +18,13 @@ export type Sightline = Float64Array;
 export const SIGHTLINE = 7;
 /** `row`: of a line that is no longer needed. */
 export function sightline(a: Point, b: Point, row: Sightline = new Float64Array(SIGHTLINE)): Sightline {
-  row[0] = a.x;
-  row[1] = a.y;
+  startAt(row, a);
   return aimedAt(row, b.x, b.y);
+}
+/** Lines are aimed from here now. */
+export function startAt(row: Sightline, { x, y }: Point): void {
+  row[0] = x;
+  row[1] = y;
 }
 /** Another line from where this one begins, in its row. */
 export function aimedAt(row: Sightline, x: Mm, y: Mm): Sightline {
@@ -49,6 +53,7 @@ export interface Circle {
 /** Circles in plain numbers: x, y and radius of each, one after the other. */
 export type Circles = Float64Array;
 export const CIRCLE = 3;
+export const radiusOf = (circles: Circles, i: number): Mm => circles[CIRCLE * i + 2] as Mm;
 /** From the `first` on. `row`: of circles that are no longer needed. */
 export function circlesOf(
   all: readonly Circle[],
@@ -63,12 +68,14 @@ export function circlesOf(
   }
   return row;
 }
-/** What a line may run into or past, in a circle that most lines keep well clear of. */
-export interface Body extends Circle {
+/** An outline with x and y of its corners, one after the other: points in objects lie all over the memory. */
+export interface Outlined {
   readonly outline: Polygon;
-  readonly isConvex: boolean;
-  /** x and y of its corners, one after the other. */
   readonly corners: Float64Array;
+}
+/** What a line may run into or past, in a circle that most lines keep well clear of. */
+export interface Body extends Circle, Outlined {
+  readonly isConvex: boolean;
   /** A line between whose ends all of it lies, and that has more than this of it on either hand, surely runs inside. */
   readonly sureDepth: Mm;
 }
@@ -81,8 +88,8 @@ export function xyOf(points: readonly Point[], row = new Float64Array(2 * points
   }
   return row;
 }
-export function bodyOf(outline: Polygon, isConvex: boolean): Body {
-  const corners = xyOf(outline.points);
+export const outlined = (outline: Polygon): Outlined => ({ outline, corners: xyOf(outline.points) });
+export function bodyOf({ outline, corners }: Outlined, isConvex: boolean): Body {
   const { centre, radius } = circleAround(outline);
   return { outline, isConvex, corners, centre, radius, sureDepth: isConvex ? sureDepth(outline, radius) : Infinity };
 }
@@ -195,14 +202,44 @@ export function clearanceOf(line: Sightline, body: Body, enough: Mm): Mm {
   // Where all of the body lies to one hand, between the ends of the line, its nearest corner does.
   const isAbreast = first > TOUCH && last < length - TOUCH;
   if (isAbreast && (low >= 0 || high <= 0)) return Math.min(Math.abs(low), Math.abs(high));
-  const way = Math.sqrt(squareToOutline(line, body.outline.points));
+  const way = Math.sqrt(squareToOutline(line, corners, past));
   return way < enough ? way : Infinity;
 }
 
 /** Does more than TOUCH of the line lie in the body? */
 function runsInside(line: Sightline, { outline, isConvex, corners }: Body): boolean {
   if (isConvex) return runsInsideConvex(line, corners);
-  return stretches(segmentOf(line), outline).length > 0;
+  return mayRunInside(line, corners) && stretches(segmentOf(line), outline).length > 0;
+}
+/** False is sure: no side comes to the line between its ends, and it begins outside, since an even number of them cross it before that. */
+function mayRunInside(line: Sightline, corners: Float64Array): boolean {
+  const ax = at(line, AX);
+  const ay = at(line, AY);
+  const ux = at(line, UX);
+  const uy = at(line, UY);
+  const end = at(line, LENGTH) + TOUCH;
+  let isInside = false;
+  let vx = at(corners, corners.length - 2) - ax;
+  let vy = at(corners, corners.length - 1) - ay;
+  let alongBefore = ux * vx + uy * vy;
+  let acrossBefore = ux * vy - uy * vx;
+  for (let i = 0; i < corners.length; i += 2) {
+    vx = at(corners, i) - ax;
+    vy = at(corners, i + 1) - ay;
+    const along = ux * vx + uy * vy;
+    const across = ux * vy - uy * vx;
+    const isToOneHand = Math.min(across, acrossBefore) > TOUCH || Math.max(across, acrossBefore) < -TOUCH;
+    if (!isToOneHand && Math.min(along, alongBefore) < end) {
+      const isBetweenHands = Math.min(Math.abs(across), Math.abs(acrossBefore)) > TOUCH;
+      if (!isBetweenHands) return true;
+      const crossed = (alongBefore * across - along * acrossBefore) / (across - acrossBefore);
+      if (crossed > -TOUCH && crossed < end) return true;
+      if (crossed <= -TOUCH) isInside = !isInside;
+    }
+    alongBefore = along;
+    acrossBefore = across;
+  }
+  return isInside;
 }
 /** Corners run counter-clockwise. */
 function runsInsideConvex(line: Sightline, corners: Float64Array): boolean {
@@ -231,8 +268,11 @@ function runsInsideConvex(line: Sightline, corners: Float64Array): boolean {
   return true;
 }
 
-/** The square of the shortest way between a segment and the rim of an outline that it does not cross. */
-export function squareToOutline(line: Sightline, points: readonly Point[]): number {
+/**
+ * The square of the shortest way between a segment and the rim of an outline that it does not cross. Of a rim that is farther off than
+ * `most` it is told no more than that.
+ */
+export function squareToOutline(line: Sightline, corners: Float64Array, most: Mm = Infinity): number {
   const ax = at(line, AX);
   const ay = at(line, AY);
   const bx = at(line, BX);
@@ -241,29 +281,56 @@ export function squareToOutline(line: Sightline, points: readonly Point[]): numb
   const uy = at(line, UY);
   const length = at(line, LENGTH);
   let best = Infinity;
-  let p = points[points.length - 1] as Point;
-  for (let i = 0; i < points.length; i++) {
-    const q = points[i] as Point;
-    const vx = q.x - ax;
-    const vy = q.y - ay;
+  let px = at(corners, corners.length - 2);
+  let py = at(corners, corners.length - 1);
+  let alongBefore = ux * (px - ax) + uy * (py - ay);
+  let acrossBefore = ux * (py - ay) - uy * (px - ax);
+  for (let i = 0; i < corners.length; i += 2) {
+    const qx = at(corners, i);
+    const qy = at(corners, i + 1);
+    const vx = qx - ax;
+    const vy = qy - ay;
     const along = ux * vx + uy * vy;
-    const over = along < 0 ? along : along > length ? along - length : 0;
     const across = ux * vy - uy * vx;
-    best = Math.min(best, over * over + across * across, squareToSide(p, q, ax, ay), squareToSide(p, q, bx, by));
-    p = q;
+    const isFar =
+      (across > most && acrossBefore > most) ||
+      (across < 0 - most && acrossBefore < 0 - most) ||
+      (along > length + most && alongBefore > length + most) ||
+      (along < 0 - most && alongBefore < 0 - most);
+    if (!isFar) {
+      const over = along < 0 ? along : along > length ? along - length : 0;
+      const toStart = squareToSide(px, py, qx, qy, ax, ay);
+      best = Math.min(best, over * over + across * across, toStart, squareToSide(px, py, qx, qy, bx, by));
+    }
+    px = qx;
+    py = qy;
+    alongBefore = along;
+    acrossBefore = across;
   }
   return best;
 }
 
-function squareToSide(p: Point, q: Point, x: Mm, y: Mm): number {
-  const dx = q.x - p.x;
-  const dy = q.y - p.y;
-  const vx = x - p.x;
-  const vy = y - p.y;
+/** From p to q; the points in plain numbers. */
+function squareToSide(px: Mm, py: Mm, qx: Mm, qy: Mm, x: Mm, y: Mm): number {
+  const dx = qx - px;
+  const dy = qy - py;
+  const vx = x - px;
+  const vy = y - py;
   const far = dx * vx + dy * vy;
   const square = dx * dx + dy * dy;
   if (far <= 0) return vx * vx + vy * vy;
-  if (far >= square) return (x - q.x) * (x - q.x) + (y - q.y) * (y - q.y);
+  if (far >= square) return (x - qx) * (x - qx) + (y - qy) * (y - qy);
   const c = dx * vy - dy * vx;
   return (c * c) / square;
+}
+
+/** The square of the way between a segment and the i-th of some circles, or a hair less. */
+export function squareToCircle(line: Sightline, circles: Circles, i: number): number {
+  const vx = at(circles, CIRCLE * i) - at(line, AX);
+  const vy = at(circles, CIRCLE * i + 1) - at(line, AY);
+  const along = at(line, UX) * vx + at(line, UY) * vy;
+  const across = at(line, UX) * vy - at(line, UY) * vx;
+  const over = along < 0 ? along : Math.max(0, along - at(line, LENGTH));
+  const way = Math.max(0, Math.sqrt(over * over + across * across) - radiusOf(circles, i) - TOUCH);
+  return way * way;
 }

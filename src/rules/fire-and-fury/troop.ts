@@ -28,11 +28,11 @@ import {
   unitValues,
   type Weapon,
 } from './keys.ts';
+import { type Outlined, outlined } from './sightline.ts';
 
 /** A rectangular base. */
-export interface Stand {
+export interface Stand extends Outlined {
   readonly base: RectBase;
-  readonly outline: Polygon;
   readonly values: BaseValues;
   /** From 1 at the front. */
   readonly rank: number;
@@ -120,7 +120,7 @@ const isRound = (b: Base): b is RoundBase => b.kind === 'round';
 
 export const standOf = (base: RectBase, values: BaseValues): Stand => ({
   base,
-  outline: outlineOf(base.corners),
+  ...outlined(outlineOf(base.corners)),
   values,
   rank: base.rank ?? 1,
   file: base.file ?? null,

@@ -18,14 +18,22 @@ import {
   rangeTo,
   readLie,
 } from './fieldOfFire.ts';
-import { beyondAt, deepestAt, type FieldRow, fieldRowOf, LIE, type Lies, readLies, withinAt } from './fieldRow.ts';
-import { type Circle, circleAround, sightline, squareToOutline } from './sightline.ts';
+import { beyondAt, deepestAt, LIE, type Lies, readLies, withinAt } from './fieldRow.ts';
+import {
+  type Circles,
+  circleAround,
+  circlesOf,
+  type Outlined,
+  outlined,
+  radiusOf,
+  sightline,
+  squareToOutline,
+} from './sightline.ts';
 import type { Stand } from './troop.ts';
 
-/** What of a target stand lies in the field. */
-export interface SeenPiece {
+/** What of a target stand lies in the field: its outline, or a part of it. */
+export interface SeenPiece extends Outlined {
   readonly stand: Stand;
-  readonly piece: Polygon;
 }
 export interface View {
   readonly field: Field;
@@ -58,10 +66,9 @@ export interface Views {
   readonly deepest: View;
 }
 /** Of several stands; the one with the target deepest in its field by the outline is read first. */
-export function viewsOf(row: FieldRow, target: readonly Stand[], to: Options['I-9']): Views {
-  const { fields } = row;
+export function viewsOf(fields: readonly Field[], target: readonly Stand[], to: Options['I-9']): Views {
   if (lies.length < LIE * fields.length) lies = new Float64Array(2 * LIE * fields.length);
-  readLies(row, outlineAround(target), lies);
+  readLies(fields, outlineAround(target), lies);
   let first = 0;
   for (let i = 0; i < fields.length; i++) if (beyondAt(lies, i) < beyondAt(lies, first)) first = i;
   const viewing = { target, to, floor: -Infinity };
@@ -82,16 +89,15 @@ export function viewsOf(row: FieldRow, target: readonly Stand[], to: Options['I-
  * Where some of the fields are others than they were before the same target: the views from the rest are as they were, as long as the
  * deepest of them is. Null: all have to be read.
  */
-export function viewsWithout(row: FieldRow, before: FieldRow, known: Views): Views | null {
-  const { fields } = row;
-  if (fields.length !== before.fields.length || !fields.includes(known.deepest.field)) return null;
+export function viewsWithout(fields: readonly Field[], before: readonly Field[], known: Views): Views | null {
+  if (fields.length !== before.length || !fields.includes(known.deepest.field)) return null;
   const { target, to, margin: floor } = known.deepest;
   const inField: View[] = [];
   let deepest: View | null = null;
   let next = 0;
   for (let i = 0; i < fields.length; i++) {
     const field = fields[i] as Field;
-    const was = before.fields[i];
+    const was = before[i];
     // One that is neither in the field nor the deepest is no matter.
     const view =
       known.inField[next]?.field === was ? known.inField[next++] : was === known.deepest.field ? known.deepest : null;
@@ -108,7 +114,7 @@ const isOut = (i: number): boolean => beyondAt(lies, i) > TOUCH;
 const mostMargin = (i: number): Mm => TOUCH - beyondAt(lies, i);
 
 export function viewOf(field: Field, viewing: Viewing): View {
-  readLies(fieldRowOf([field]), outlineAround(viewing.target), lies);
+  readLies([field], outlineAround(viewing.target), lies);
   return viewLying(field, viewing, 0);
 }
 /** Of the i-th of the fields that are being looked at. */
@@ -140,41 +146,59 @@ interface Reading {
   readonly margin: Mm;
   readonly at: Point;
 }
-/** Stand by stand; one that cannot be the deepest is only clipped while nothing is known to lie in the field. */
+/**
+ * Stand by stand, from the one that is likely the deepest on; one that cannot be it is only clipped while nothing is known to lie in the
+ * field. Of equals the first speaks.
+ */
 function readField(
   field: Field,
   target: readonly Stand[],
   known: { readonly floor: Mm; readonly isIn: boolean; readonly most: Mm },
 ): Reading {
   let { isIn } = known;
+  const likely = boundDepths(field, target);
   let deepest: Polygon | null = null;
   let margin = -Infinity;
-  const bounds = circlesAround(target);
-  for (let i = 0; i < target.length; i++) {
+  let own = 0;
+  for (let tried = 0; tried < target.length; tried++) {
     if (isIn && known.most <= known.floor) break;
+    const i = (likely + tried) % target.length;
     const deepestYet = Math.max(margin, known.floor);
-    const bound = mostDepth(field, bounds[i] as Circle) + TOUCH;
+    const bound = depths[i] as Mm;
     if (bound < 0 || (isIn && bound + TOUCH <= deepestYet)) continue;
     const stand = target[i] as Stand;
-    readLie(field, stand.outline, lie, 0);
+    readLie(field, stand, lie, 0);
     const beyond = lie[0] as Mm;
     const most = Math.max(0, 0 - beyond);
     if (beyond > TOUCH || (isIn && most + TOUCH <= deepestYet)) continue;
-    const piece = clipLying(field, stand.outline, lie, 0);
+    const piece = clipLying(field, stand, lie, 0);
     if (!piece) continue;
     isIn = true;
     const depth = piece === stand.outline ? most : depthOf(field, piece).margin;
-    if (depth <= margin) continue;
+    if (depth < margin || (depth === margin && i > own)) continue;
     margin = depth;
     deepest = piece;
+    own = i;
   }
   if (deepest) return { isIn, ...depthOf(field, deepest) };
   return isIn ? { isIn, margin, at: field.stand.base.at } : awayFrom(field, target, known.floor);
 }
+/** Of the stands of the target: each lies no deeper in the field than this. The number of the one that may lie deepest. */
+let depths = new Float64Array(32);
+function boundDepths(field: Field, target: readonly Stand[]): number {
+  const bounds = circlesAround(target);
+  if (depths.length < target.length) depths = new Float64Array(2 * target.length);
+  let likely = 0;
+  for (let i = 0; i < target.length; i++) {
+    depths[i] = mostDepth(field, bounds, i) + TOUCH;
+    if ((depths[i] as Mm) > (depths[likely] as Mm)) likely = i;
+  }
+  return likely;
+}
 
 /** A circle around each stand: most stands are too far out, or not deep enough, by that alone. */
-const circlesAround = keptOfEach((stands: readonly Stand[]): readonly Circle[] =>
-  stands.map(s => circleAround(s.outline)),
+const circlesAround = keptOfEach(
+  (stands: readonly Stand[]): Circles => circlesOf(stands.map(s => circleAround(s.outline))),
 );
 /** How the stand that is being looked at lies to the field. */
 const lie = new Float64Array(2);
@@ -183,15 +207,16 @@ const lie = new Float64Array(2);
 function awayFrom(field: Field, target: readonly Stand[], floor: Mm): Reading {
   const { at: from } = field.stand.base;
   if (leasts.length < target.length) leasts = new Float64Array(2 * target.length);
-  for (let i = 0; i < target.length; i++) {
-    readLie(field, (target[i] as Stand).outline, lie, 0);
-    leasts[i] = lie[0] as Mm;
-  }
+  const bounds = circlesAround(target);
+  for (let i = 0; i < target.length; i++) leasts[i] = 0 - mostDepth(field, bounds, i) - TOUCH;
   let best: Reading = { isIn: false, at: from, margin: -Infinity };
-  for (let tried = 0; tried < target.length; tried++) {
+  for (;;) {
     const i = leastOf(leasts, target.length);
     const least = leasts[i] as Mm;
     if (0 - least <= best.margin || 0 - least < floor) break;
+    readLie(field, target[i] as Stand, lie, 0);
+    leasts[i] = lie[0] as Mm;
+    if ((leasts[i] as Mm) > least) continue;
     leasts[i] = Infinity;
     const { outline } = target[i] as Stand;
     const reach = farthest(outline, from).distance + RAY;
@@ -211,7 +236,7 @@ function leastOf(row: Float64Array, length: number): number {
 }
 
 export const outlineAround = keptOfEach(
-  (stands: readonly Stand[]): Polygon => hull(stands.flatMap(s => s.outline.points)),
+  (stands: readonly Stand[]): Outlined => outlined(hull(stands.flatMap(s => s.outline.points))),
 );
 
 /** What of the target lies in the field, stand by stand. */
@@ -219,25 +244,37 @@ export function seenIn(view: View): readonly SeenPiece[] {
   view.seen ??= view.isWhole ? wholeStands(view.target) : clipped(view);
   return view.seen;
 }
-const clipped = ({ field, target }: View): readonly SeenPiece[] =>
-  target.flatMap(stand => {
-    const piece = clipOf(field, stand.outline);
-    return piece ? { stand, piece } : [];
-  });
+function clipped({ field, target }: View): readonly SeenPiece[] {
+  const bounds = circlesAround(target);
+  const whole = wholeStands(target);
+  const seen: SeenPiece[] = [];
+  for (let i = 0; i < target.length; i++) {
+    const most = mostDepth(field, bounds, i);
+    if (most < -TOUCH) continue;
+    const stand = target[i] as Stand;
+    const isWhole = most > 2 * (radiusOf(bounds, i) + TOUCH);
+    const outline = isWhole ? stand.outline : clipOf(field, stand);
+    if (outline === stand.outline) seen.push(whole[i] as SeenPiece);
+    else if (outline) seen.push({ stand, ...outlined(outline) });
+  }
+  return seen;
+}
 
 const wholeStands = keptOfEach((stands: readonly Stand[]): readonly SeenPiece[] =>
-  stands.map(stand => ({ stand, piece: stand.outline })),
+  stands.map(stand => ({ stand, outline: stand.outline, corners: stand.corners })),
 );
 
 /** §4.2 D: from the front edge to the target. */
 export function rangeOf(view: View): Gap {
   const { field, target, to } = view;
-  view.range ??= rangeTo(field.stand, to === 'nearest' ? wholeStands(target) : seenIn(view));
+  const isToAll = view.isWhole || to === 'nearest';
+  view.range ??= isToAll ? rangeToAll(field.stand, target) : rangeTo(field.stand, seenIn(view), null);
   return view.range;
 }
+const rangeToAll = (stand: Stand, target: readonly Stand[]): Gap => rangeTo(stand, target, circlesAround(target));
 /** To the nearest of its stands, in the field or not. */
 export const rangeToAny = (view: View): Gap =>
-  view.isWhole || view.to === 'nearest' ? rangeOf(view) : rangeTo(view.field.stand, wholeStands(view.target));
+  view.isWhole || view.to === 'nearest' ? rangeOf(view) : rangeToAll(view.field.stand, view.target);
 
 /** The range is surely no less: to the outline around a target that lies ahead it is shorter. */
 export function leastRange(view: View): Mm {
@@ -246,7 +283,7 @@ export function leastRange(view: View): Mm {
 }
 function toOutline({ field, target }: View): Mm {
   const { a, b } = frontEdgeOf(field.stand);
-  const outline = outlineAround(target);
-  return isAhead(field, outline) ? Math.sqrt(squareToOutline(sightline(a, b, IN_HAND), outline.points)) - TOUCH : 0;
+  const around = outlineAround(target);
+  return isAhead(field, around) ? Math.sqrt(squareToOutline(sightline(a, b, IN_HAND), around.corners)) - TOUCH : 0;
 }
 const IN_HAND = sightline({ x: 0, y: 0 }, { x: 0, y: 0 });

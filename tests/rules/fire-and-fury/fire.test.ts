@@ -213,7 +213,7 @@ describe('17 line of sight', () => {
     const { position } = judge(units);
     const scene = must(sceneOf(position));
     const [a, b, x] = ['g', 't', 'x'].map(id => troopAt(scene, id).stands[0] as Stand) as [Stand, Stand, Stand];
-    const clip = clipOf(fieldOf(a, 45, 'corners'), b.outline);
+    const clip = clipOf(fieldOf(a, 45, 'corners'), b);
     const lines = edgePoints(a).flatMap(from => aimPoints(clip ?? b.outline).map(to => ({ a: from, b: to })));
     expect(lines).toHaveLength(40);
     return lines.filter(l => stretches(l, x.outline).length === 0).length;

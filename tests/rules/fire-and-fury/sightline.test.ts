@@ -17,7 +17,7 @@ import {
 import { aimPoints, type Ends, endsAfter, endsOf } from '../../../src/rules/fire-and-fury/aims.ts';
 import { NOBODY } from '../../../src/rules/fire-and-fury/outlook.ts';
 import { clipOf, edgePoints, fieldOf, readLie } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
-import { beyondAt, deepestAt, fieldRowOf, LIE, readLies, withinAt } from '../../../src/rules/fire-and-fury/fieldRow.ts';
+import { beyondAt, deepestAt, LIE, readLies, withinAt } from '../../../src/rules/fire-and-fury/fieldRow.ts';
 import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
 import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
 import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
@@ -35,6 +35,7 @@ import {
   clearanceOf,
   hasEndIn,
   isBeside,
+  outlined,
   sightline,
   squareToOutline,
   xyOf,
@@ -61,7 +62,7 @@ describe('clearance of a line', () => {
   const apart = (a: Point, b: Point, shape: Polygon, isConvex: boolean): number => {
     if (a.x === b.x && a.y === b.y) return 0;
     const runs = stretches({ a, b }, shape).length > 0;
-    const clearance = clearanceOf(sightline(a, b), bodyOf(shape, isConvex), Infinity);
+    const clearance = clearanceOf(sightline(a, b), bodyOf(outlined(shape), isConvex), Infinity);
     const away = gap({ kind: 'polygon', points: [a, b] }, shape).distance;
     if (clearance < 0 !== runs) return Infinity;
     return runs ? 0 : Math.abs(clearance - away);
@@ -81,16 +82,16 @@ describe('clearance of a line', () => {
   });
   test('past a base beside the line: the way to its outline, bit for bit', () => {
     const property = fc.property(place, place, place, fc.integer({ min: 0, max: 359 }), (a, b, c, facing) => {
-      const base = bodyOf(outlineOf(rectangle(c, { width: 25.4, depth: 19.05 }, facing)), true);
+      const base = bodyOf(outlined(outlineOf(rectangle(c, { width: 25.4, depth: 19.05 }, facing))), true);
       const way = sightline(a, b);
       const clearance = clearanceOf(way, base, Infinity);
-      if (clearance >= 0) expect(clearance).toBe(Math.sqrt(squareToOutline(way, base.outline.points)));
+      if (clearance >= 0) expect(clearance).toBe(Math.sqrt(squareToOutline(way, base.corners)));
       if (isBeside(way, circlesOf([base]), 0, 5)) expect(clearanceOf(way, base, 5)).toBe(Infinity);
     });
     expect(fc.check(property, { numRuns: 500 }).failed).toBe(false);
   });
   test('an end inside a piece of ground, beside it and on its edge', () => {
-    const body = bodyOf(crescent, false);
+    const body = bodyOf(outlined(crescent), false);
     const property = fc.property(place, place, (a, b) => {
       const isIn = [a, b].some(p => locate(p, crescent) === 'inside');
       expect(hasEndIn(sightline(a, b), body)).toBe(isIn);
@@ -100,14 +101,14 @@ describe('clearance of a line', () => {
     expect(hasEndIn(sightline(point(-80, 0), point(-30, 0)), body)).toBe(false);
   });
   test('what is farther than enough is not worked out', () => {
-    const base = bodyOf(outlineOf(rectangle(point(0, 50), { width: 20, depth: 20 }, 90)), true);
+    const base = bodyOf(outlined(outlineOf(rectangle(point(0, 50), { width: 20, depth: 20 }, 90))), true);
     const way = sightline(point(-40, 0), point(40, 0));
     expect(clearanceOf(way, base, 41)).toBeCloseTo(40, 9);
     expect(clearanceOf(way, base, 40)).toBe(Infinity);
   });
   test('what a line runs into near its end counts in full', () => {
     // 20 × 20 around (48, 3): from 2 mm before the end of the line on, 7 mm of it to one hand and 13 to the other
-    const base = bodyOf(outlineOf(rectangle(point(48, 3), { width: 20, depth: 20 }, 90)), true);
+    const base = bodyOf(outlined(outlineOf(rectangle(point(48, 3), { width: 20, depth: 20 }, 90))), true);
     const way = sightline(point(-40, 0), point(40, 0));
     expect(clearanceOf(way, base, Infinity)).toBeCloseTo(-7, 9);
     expect(clearanceOf(way, base, -5)).toBeCloseTo(-7, 9);
@@ -133,7 +134,7 @@ describe('what is left out changes nothing', () => {
     name: 'x',
     level: null,
     isOpenFromInside: false,
-    ...bodyOf(s.outline, true),
+    ...bodyOf(s, true),
   });
 
   test('solids beside a bundle are far off for each of its lines', () => {
@@ -211,15 +212,15 @@ describe('what is left out changes nothing', () => {
     // two that look the same way, then one that does not
     const property = fc.property(fc.tuple(stand, stand, stand), stand, ([a, b, c], body) => {
       const fields = [a, { ...b, facing: a.facing }, c].map(spot => fieldOf(standAt(spot), 30, 'corners'));
-      const { outline } = standAt(body);
+      const target = standAt(body);
       const lies = new Float64Array(LIE * fields.length);
-      readLies(fieldRowOf(fields), outline, lies);
+      readLies(fields, target, lies);
       fields.forEach((field, i) => {
         const lie = new Float64Array(2);
-        readLie(field, outline, lie, 0);
+        readLie(field, target, lie, 0);
         expect(beyondAt(lies, i)).toBeCloseTo(lie[0] as number, 9);
         expect(withinAt(lies, i)).toBeCloseTo(lie[1] as number, 9);
-        if (deepestAt(lies, i) > 0.01) expect(clipOf(field, outline)).not.toBeNull();
+        if (deepestAt(lies, i) > 0.01) expect(clipOf(field, target)).not.toBeNull();
       });
     });
     expect(fc.check(property, { numRuns: 300 }).failed).toBe(false);
@@ -232,7 +233,7 @@ describe('what is left out changes nothing', () => {
       const solids = others.map(o => solidAt(standAt(o)));
       const near = { solids, circles: circlesOf(solids), hasHills: false, woods: [], box: NO_BOX, level: 0 };
       const ground = { woods: [], hills: [], bad: [], roads: [], impassable: [], sightBlockers: [] };
-      const pieces = target.map(s => ({ stand: s, piece: s.outline }));
+      const pieces = target.map(s => ({ stand: s, outline: s.outline, corners: s.corners }));
       const look = (from: Stand, floor: number, before: Sighting['before']) =>
         readSight(
           { ground, sightDepth: 1, near, target: outline, floor },
@@ -250,7 +251,7 @@ describe('what is left out changes nothing', () => {
   });
   test('it is no matter which bodies are known to stop lines', () => {
     const target = [-20, 0, 20].map(x => standAt({ at: point(x, 90), facing: 270 }));
-    const pieces = target.map(s => ({ stand: s, piece: s.outline }));
+    const pieces = target.map(s => ({ stand: s, outline: s.outline, corners: s.corners }));
     const outline = box4(-32.7, 80.475, 32.7, 99.525);
     const from = standAt({ at: point(0, -90), facing: 90 });
     const bodies = fc.array(fc.record({ own: stand, isKnown: fc.boolean() }), { maxLength: 10 });
