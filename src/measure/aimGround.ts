@@ -282,7 +282,9 @@ export function crowdBetween(
       if (reachesBetween(bodyInCrowd(crowd, k))) reaches[k] = 1;
     }
   }
-  return near.filter(k => reaches[k] === 1);
+  const found: number[] = [];
+  for (let i = 0; i < near.length; i++) if (reaches[near[i] as number] === 1) found.push(near[i] as number);
+  return found;
 }
 
 /** By their boxes: most bodies stand behind a front or outside its arcs, and do not reach between it and any target. */

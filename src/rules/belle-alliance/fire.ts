@@ -2,6 +2,7 @@
 // point of impact. What is said is made of parts, so that after a move those stand that it cannot have changed.
 
 import type { Mm, Point } from '../../geometry/index.ts';
+import { rounded } from '../../table/index.ts';
 import {
   type Answer,
   type Finding,
@@ -24,7 +25,7 @@ import { zoneOf } from './range.ts';
 import type { Stand } from './scene.ts';
 import { type Flight, type Shot, shotOf } from './shot.ts';
 import { unitsOfFire } from './unitsOfFire.ts';
-import { inCm } from './words.ts';
+import { cmMeasure } from './words.ts';
 
 export interface FireFindings extends Finding {
   readonly answer: Answer;
@@ -33,6 +34,7 @@ export interface FireFindings extends Finding {
   /** Null where no line of fire could be drawn. */
   readonly hit: Hit | null;
   readonly parts: Parts;
+  readonly areRounded: true;
   /** Once it has been put together; what the fire does is not in it. */
   ruling: Ruling | null;
 }
@@ -69,7 +71,16 @@ export function judgeAim(question: FireQuestion, aim: Aim, known = NOTHING): Fir
   const reasons = reasonsOf(question, parts);
   const hit = hitOf(question, parts);
   const measures = measuresOf(question, parts, hit);
-  return { answer: worstOf(reasons), reasons, measures, participants: aim.participants, hit, parts, ruling: null };
+  return {
+    answer: worstOf(reasons),
+    reasons,
+    measures,
+    participants: aim.participants,
+    hit,
+    parts,
+    areRounded: true,
+    ruling: null,
+  };
 }
 function partsOf(question: FireQuestion, aim: Aim, known: Known): Parts {
   const aimed = known.aimed ?? lineOfAim(question, aim);
@@ -114,7 +125,7 @@ function aimMeasures(
   { participants, participating, dropped }: Aim,
 ): Measures {
   return {
-    participants,
+    participants: rounded(participants),
     participatingBases: participating.map(idOf),
     droppedBases: dropped === designated ? allIds(designated) : dropped.map(idOf),
     unitsOfFire: unitsOfFire(scene.figures.cells.constants, firer.arm, participants),
@@ -130,11 +141,11 @@ function allIds(designated: readonly Stand[]): Measure {
   idsOfAll.set(designated, found);
   return found;
 }
-const pointInCm = ({ x, y }: Point): readonly [number, number] => [inCm(x), inCm(y)];
+const pointInCm = ({ x, y }: Point): readonly [number, number] => [cmMeasure(x), cmMeasure(y)];
 const lineMeasures = ({ from, deviation }: FireLine): Measures => ({
   pointOfFire: pointInCm(from.at),
-  frontage: inCm(from.frontage),
-  deviation,
+  frontage: cmMeasure(from.frontage),
+  deviation: rounded(deviation),
 });
 const impactMeasures = (
   { moved }: FireLine,
@@ -142,21 +153,21 @@ const impactMeasures = (
   { guarding: { beside } }: Bystanders,
 ): Measures => ({
   pointOfImpact: pointInCm(line.b),
-  moved: inCm(moved),
-  distance: inCm(length),
-  clearance: beside ? inCm(beside.reading.clearance) : null,
-  securityZone: beside ? inCm(beside.zone) : null,
+  moved: cmMeasure(moved),
+  distance: cmMeasure(length),
+  clearance: beside ? cmMeasure(beside.reading.clearance) : null,
+  securityZone: beside ? cmMeasure(beside.zone) : null,
 });
 /** 3.1.4 From the target to the nearest own unit behind it. */
 function gapBehind({ firer }: FireQuestion, { following }: Bystanders): number | null {
   const gaps = following.behind.filter(({ troop }) => troop.side === firer.side).map(({ gap }) => gap);
-  return gaps.length > 0 ? inCm(Math.min(...gaps)) : null;
+  return gaps.length > 0 ? cmMeasure(Math.min(...gaps)) : null;
 }
 const hitMeasures = ({ zone, columnEffect: effect, cover }: Hit, { aspect, toFlank, toFront }: Aspect): Measures => ({
   zone,
   aspect,
-  angleFlank: toFlank,
-  angleFront: toFront,
+  angleFlank: rounded(toFlank),
+  angleFront: rounded(toFront),
   columnEffect: effect,
   cover,
 });

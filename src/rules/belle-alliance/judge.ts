@@ -80,8 +80,8 @@ const plainFire = (scene: Scene, pair: Pair): Finding =>
   withEffect(judgeAgain(scene, pair), () => wholeFire(scene, pair));
 function withEffect(found: FireFindings, question: () => FireQuestion): Finding {
   const effect = found.answer === 'yes' ? effectOf(question(), found) : null;
-  const { reasons, measures } = found;
-  return effect ? { reasons, measures, effect: { ...effect } } : found;
+  const { reasons, measures, areRounded } = found;
+  return effect ? { reasons, measures, effect: { ...effect }, areRounded } : found;
 }
 
 function readSplitFire(call: SplitFireCall, { scene, at }: Ask): Result<Ready> {

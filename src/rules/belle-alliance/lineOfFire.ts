@@ -102,15 +102,22 @@ export function lineOfFire(question: FireQuestion, passage: Passage, reading: Li
     answer: isFree ? 'yes' : 'no',
     text: isFree ? freeText(question, passage, reading) : stoppedText(question, passage, reading),
     margin: reading.margin === null ? null : settled(isFree, reading.margin),
-    about: [...new Set(isFree ? [...passage.over, ...passage.through].map(t => t.id) : idsOf(question, reading))],
+    about: isFree ? [...new Set([...passage.over, ...passage.through].map(t => t.id))] : idsOf(question, reading),
     choices: ['I-7', 'I-9', ...(scene.skirmishLines.length > 0 ? ['I-10'] : [])],
     marks: scene.marks ? lineMarks(question, reading) : [],
   });
 }
 
 const troopOf = ({ scene }: FireQuestion, { body }: { readonly body: number }): Troop | undefined => scene.troops[body];
-const idsOf = (question: FireQuestion, { passed }: LineOfFireReading): readonly string[] =>
-  passed.flatMap(p => troopOf(question, p)?.id ?? []).filter(id => id !== question.target.id);
+/** Each once. */
+function idsOf(question: FireQuestion, { passed }: LineOfFireReading): readonly string[] {
+  const ids: string[] = [];
+  for (const run of passed) {
+    const troop = troopOf(question, run);
+    if (troop && troop !== question.target && !ids.includes(troop.id)) ids.push(troop.id);
+  }
+  return ids;
+}
 
 function freeText({ target }: FireQuestion, { over, through }: Passage, { nearest }: LineOfFireReading): string {
   const names = (troops: readonly Troop[]): string => listText(troops.map(t => t.name));

@@ -160,7 +160,7 @@ function freshTroop(unit: Unit): Result<Troop> {
     frame: frameOf(facingOfUnit(unit)),
     stands: standing,
     outline,
-    centres: Float64Array.from(standing.flatMap(({ base: { at } }) => [at.x, at.y])),
+    centres: new Float64Array(standing.flatMap(({ base: { at } }) => [at.x, at.y])),
     hittable: toHit.filter(isPolygon),
     figures: values.value.figures ?? counted,
   });

@@ -5,6 +5,8 @@ import { rounded } from '../../table/index.ts';
 import { CM } from './scene.ts';
 
 export const inCm = (mm: Mm): number => mm / CM;
+/** As a measure says it. */
+export const cmMeasure = (mm: Mm): number => rounded(inCm(mm));
 export const cmText = (mm: Mm): string => `${rounded(mm / CM, 2)} cm`;
 export const degText = (degrees: number): string => `${rounded(degrees, 2)}°`;
 
