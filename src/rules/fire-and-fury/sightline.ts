@@ -281,15 +281,12 @@ export function squareToOutline(line: Sightline, corners: Float64Array, most: Mm
   const uy = at(line, UY);
   const length = at(line, LENGTH);
   let best = Infinity;
-  let px = at(corners, corners.length - 2);
-  let py = at(corners, corners.length - 1);
-  let alongBefore = ux * (px - ax) + uy * (py - ay);
-  let acrossBefore = ux * (py - ay) - uy * (px - ax);
+  let before = corners.length - 2;
+  let alongBefore = ux * (at(corners, before) - ax) + uy * (at(corners, before + 1) - ay);
+  let acrossBefore = ux * (at(corners, before + 1) - ay) - uy * (at(corners, before) - ax);
   for (let i = 0; i < corners.length; i += 2) {
-    const qx = at(corners, i);
-    const qy = at(corners, i + 1);
-    const vx = qx - ax;
-    const vy = qy - ay;
+    const vx = at(corners, i) - ax;
+    const vy = at(corners, i + 1) - ay;
     const along = ux * vx + uy * vy;
     const across = ux * vy - uy * vx;
     const isFar =
@@ -299,27 +296,27 @@ export function squareToOutline(line: Sightline, corners: Float64Array, most: Mm
       (along < 0 - most && alongBefore < 0 - most);
     if (!isFar) {
       const over = along < 0 ? along : along > length ? along - length : 0;
-      const toStart = squareToSide(px, py, qx, qy, ax, ay);
-      best = Math.min(best, over * over + across * across, toStart, squareToSide(px, py, qx, qy, bx, by));
+      const toStart = squareToSide(corners, before, ax, ay);
+      best = Math.min(best, over * over + across * across, toStart, squareToSide(corners, before, bx, by));
     }
-    px = qx;
-    py = qy;
+    before = i;
     alongBefore = along;
     acrossBefore = across;
   }
   return best;
 }
 
-/** From p to q; the points in plain numbers. */
-function squareToSide(px: Mm, py: Mm, qx: Mm, qy: Mm, x: Mm, y: Mm): number {
-  const dx = qx - px;
-  const dy = qy - py;
-  const vx = x - px;
-  const vy = y - py;
+/** The square of the shortest way from a point, in plain numbers, to the side of an outline that begins at the given corner. */
+function squareToSide(corners: Float64Array, from: number, x: Mm, y: Mm): number {
+  const to = from + 2 === corners.length ? 0 : from + 2;
+  const dx = at(corners, to) - at(corners, from);
+  const dy = at(corners, to + 1) - at(corners, from + 1);
+  const vx = x - at(corners, from);
+  const vy = y - at(corners, from + 1);
   const far = dx * vx + dy * vy;
   const square = dx * dx + dy * dy;
   if (far <= 0) return vx * vx + vy * vy;
-  if (far >= square) return (x - qx) * (x - qx) + (y - qy) * (y - qy);
+  if (far >= square) return (x - at(corners, to)) ** 2 + (y - at(corners, to + 1)) ** 2;
   const c = dx * vy - dy * vx;
   return (c * c) / square;
 }
