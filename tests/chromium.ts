@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-sync',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // text and panels are painted without WebGL: in software that is the slower way
+  '--disable-gpu-rasterization',
 ];
 export const startChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env['ENFILADE_CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
