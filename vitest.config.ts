@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // all cores: left to itself a run keeps one of them for what watches files
+    maxWorkers: '100%',
     projects: [
       {
         test: {
