@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // all cores: left to itself a run keeps one of them for what watches files
+    // all cores: left to itself a run leaves one of them free
     maxWorkers: '100%',
     projects: [
       {

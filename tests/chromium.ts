@@ -12,8 +12,10 @@ const FLAGS = [
   '--disable-sync',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // text and panels are painted without WebGL: in software that is the slower way
-  '--disable-gpu-rasterization',
 ];
-export const startChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['ENFILADE_CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+/** `more`: further flags. */
+export const startChromium = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['ENFILADE_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...more],
+  });
