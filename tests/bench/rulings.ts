@@ -153,4 +153,5 @@ function walk({ call, reasons }: Ruling): void {
     if (text === '' || !marks.every(isPlain)) throw new Error(`no plain reason: ${JSON.stringify(call)}`);
   }
 }
-const isPlain = ({ points }: Mark): boolean => points.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
+/** By numbers: a pair that is taken apart is walked through, which makes garbage. */
+const isPlain = ({ points }: Mark): boolean => points.every(p => Number.isFinite(p[0]) && Number.isFinite(p[1]));
