@@ -6,21 +6,11 @@
 // Between two neighbouring cuts (corners, tangents, places where two rims come to lie on one line of sight) the picture
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
-import {
-  addColumn,
-  beginPicture,
-  columnsOf,
-  type Counting,
-  hiddenOf,
-  keepPicture,
-  type Look,
-  NO_PICTURE,
-  type Picture,
-  wholeOf,
-} from './sightColumns.ts';
+import { addColumn, beginPicture, keepPicture, type Look } from './sightColumns.ts';
 import { cutsOf } from './sightCuts.ts';
 import { beginLook, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
-import { type Eye, facesOf, type Obstacle, obstacleOf, type SightScene, type Solid } from './sightSolids.ts';
+import { columnsOf, type Counting, hiddenOf, NO_PICTURE, type Picture, wholeOf } from './sightPicture.ts';
+import { type Eye, facesOf, obstaclesOf, type SightScene, type Solid } from './sightSolids.ts';
 
 export type { Eye, Solid };
 
@@ -49,17 +39,13 @@ export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): Sigh
   const onRight = rayOf(gaze, right);
   const onLeft = rayOf(gaze, left);
   const scene: SightScene = { gaze, eye, body, onRight, onLeft, faces, right, left };
-  const obstacles: Obstacle[] = [];
-  for (let i = 0; i < solids.length; i++) {
-    const obstacle = obstacleOf(scene, solids[i] as Solid, i);
-    if (obstacle) obstacles.push(obstacle);
-  }
+  const obstacles = obstaclesOf(scene, solids);
   const cuts = cutsOf(scene, obstacles);
   const look: Look = { scene, obstacles };
   beginPicture();
   for (let i = 1; i < cuts.count; i++) addColumn(look, cuts.at[i - 1] as number, cuts.at[i] as number);
   const crossed: number[] = [];
-  for (const { solid, isCrossed } of obstacles) if (isCrossed) crossed.push(solid);
+  for (let i = 0; i < obstacles.count; i++) if (obstacles.isCrossed[i]) crossed.push(obstacles.solid[i] as number);
   const picture = keepPicture();
   return { kind: 'sight', eye, body, gaze, picture, whole: wholeArea(picture, body), crossed };
 }

@@ -1,42 +1,23 @@
-// Strips of azimuth in which the picture has one form: which stretch of heights each solid hides of the body there, and
-// how much of the strip several of them hide together. Rows of plain numbers: a look has dozens of them.
+// Strips of azimuth in which the picture has one form, made one by one: which stretch of heights each solid hides of the body there.
 
 import { FINE, type Mm } from '../geometry/index.ts';
-import type { Obstacle, SightScene, Solid } from './sightSolids.ts';
-import { distanceAlong, isMet, NO_OUTLINE, type Outline, outlineAt, type Outlines } from './sightCurve.ts';
+import {
+  distanceAlong,
+  EX,
+  EY,
+  FROM as OUTLINE_FROM,
+  isMet,
+  KIND,
+  N,
+  OUTLINE,
+  type Outline,
+  outlineRows,
+  SIDE,
+  TO as OUTLINE_TO,
+} from './sightCurve.ts';
+import { BELOW, COLUMN, END, FACE, FIRST, FROM, LEFT, type Picture, RIGHT, SPAN, TO, UP_TO } from './sightPicture.ts';
+import type { Obstacles, SightScene } from './sightSolids.ts';
 import { areaUnder, type Strip } from './sightStrip.ts';
-
-/** The columns of a look, right to left, and the stretches of heights that one solid each hides of them. */
-export interface Picture {
-  /** Rows of `COLUMN` numbers, and of `SPAN` numbers. */
-  readonly columns: readonly number[];
-  readonly spans: readonly number[];
-  /** The number of each span's solid. */
-  readonly solids: readonly number[];
-}
-export const NO_PICTURE: Picture = { columns: [], spans: [], solids: [] };
-
-const COLUMN = 5;
-/** Its azimuths, in radians from the line to the body, left positive. */
-const RIGHT = 0;
-const LEFT = 1;
-/** Numbers of its first span and of the next column's: only solids that hide something of it, by their lower ends. */
-const FIRST = 2;
-const END = 3;
-/** The side of the body that is seen there, by its number. */
-const FACE = 4;
-export const columnsOf = ({ columns }: Picture): number => columns.length / COLUMN;
-export const rightOf = ({ columns }: Picture, column: number): number => columns[COLUMN * column + RIGHT] as number;
-export const leftOf = ({ columns }: Picture, column: number): number => columns[COLUMN * column + LEFT] as number;
-export const faceOf = ({ columns }: Picture, column: number): number => columns[COLUMN * column + FACE] as number;
-
-const SPAN = 4;
-/** Where a span ends in the middle of the column, cut off at the body's ends. */
-const FROM = 0;
-const TO = 1;
-/** The areas of the column below either end. */
-const BELOW = 2;
-const UP_TO = 3;
 
 /** What the look that is going on has come to so far: rows that every look uses again, the first so many of each count. */
 interface Growing extends Picture {
@@ -51,58 +32,68 @@ export function beginPicture(): void {
   picture.columnCount = 0;
   picture.spanCount = 0;
 }
-/** A copy that outlasts the look. */
+/** A copy that outlasts the look, the spans of each column in order. */
 export function keepPicture(): Picture {
   const { columnCount, spanCount } = picture;
-  return {
-    columns: picture.columns.slice(0, COLUMN * columnCount),
-    spans: picture.spans.slice(0, SPAN * spanCount),
-    solids: picture.solids.slice(0, spanCount),
-  };
+  const columns = picture.columns.slice(0, COLUMN * columnCount);
+  const spans = picture.spans.slice(0, SPAN * spanCount);
+  const solids = picture.solids.slice(0, spanCount);
+  for (let column = 0; column < columnCount; column++) {
+    const first = columns[COLUMN * column + FIRST] as number;
+    const count = putInOrder(first, columns[COLUMN * column + END] as number);
+    for (let i = 0; i < count; i++) {
+      const place = order[i] as number;
+      if (place === first + i) continue;
+      solids[first + i] = picture.solids[place] as number;
+      for (let j = 0; j < SPAN; j++) spans[SPAN * (first + i) + j] = picture.spans[SPAN * place + j] as number;
+    }
+  }
+  return { columns, spans, solids };
 }
 
 /** What is looked at past the obstacles. */
 export interface Look {
   readonly scene: SightScene;
-  readonly obstacles: readonly Obstacle[];
+  readonly obstacles: Obstacles;
 }
 /** The strip that is being worked on. */
 const strip: Strip = {
   from: Number.NaN,
   to: Number.NaN,
+  middle: Number.NaN,
   x: Number.NaN,
   y: Number.NaN,
-  face: NO_OUTLINE,
+  face: 0,
   at: Number.NaN,
-  first: 0,
   bend: Number.NaN,
 };
+/** The number of its first span. */
+let firstSpan = 0;
 
 /** Adds a column, if the body is met there. */
 export function addColumn({ scene, obstacles }: Look, from: number, to: number): void {
-  const azimuth = (from + to) / 2;
-  pointAlong(scene, azimuth);
-  meetAll(scene.faces, azimuth);
-  if (met.count === 0) return;
+  const middle = (from + to) / 2;
   strip.from = from;
   strip.to = to;
-  strip.face = outlineAt(met.outlines[0] as number);
-  const face = (met.outlines[0] as number) - scene.faces.first;
+  pointAlong(scene, middle);
+  meetAll(scene.faces.first, scene.faces.end);
+  if (met.count === 0) return;
+  strip.face = met.outlines[0] as Outline;
   strip.at = met.at[0] as Mm;
-  strip.first = picture.spanCount;
   strip.bend = Number.NaN;
-  for (let i = 0; i < obstacles.length; i++) {
-    const obstacle = obstacles[i] as Obstacle;
-    if (azimuth <= obstacle.from || azimuth >= obstacle.to) continue;
-    meetAll(obstacle, azimuth);
-    if (met.count > 0) addSpans(scene, obstacle);
+  firstSpan = picture.spanCount;
+  for (let i = 0; i < obstacles.count; i++) {
+    if (middle <= (obstacles.from[i] as number) || middle >= (obstacles.to[i] as number)) continue;
+    meetAll(obstacles.first[i] as Outline, obstacles.end[i] as Outline);
+    if (met.count > 0) addSpans(scene, obstacles, i);
   }
-  putColumn(face);
+  putColumn(strip.face - scene.faces.first);
 }
 /** Turns the ray of the strip to an azimuth. */
 function pointAlong({ gaze: { unit } }: SightScene, azimuth: number): void {
   const c = Math.cos(azimuth);
   const s = Math.sin(azimuth);
+  strip.middle = azimuth;
   strip.x = unit.x * c - unit.y * s;
   strip.y = unit.y * c + unit.x * s;
 }
@@ -111,64 +102,76 @@ function putColumn(face: number): void {
   const row = COLUMN * picture.columnCount++;
   columns[row + RIGHT] = strip.from;
   columns[row + LEFT] = strip.to;
-  columns[row + FIRST] = strip.first;
+  columns[row + FIRST] = firstSpan;
   columns[row + END] = picture.spanCount;
   columns[row + FACE] = face;
 }
 
 /** The outlines the ray of the strip meets, nearest first, by their numbers: those of one body at a time. */
-const met = { count: 0, outlines: [] as number[], at: [] as Mm[] };
-function meetAll({ first, end }: Outlines, azimuth: number): void {
-  met.count = 0;
+const met = { count: 0, outlines: [] as Outline[], at: [] as Mm[] };
+function meetAll(first: Outline, end: Outline): void {
+  const { outlines, at } = met;
+  const { middle, x, y } = strip;
+  const rows = outlineRows();
+  let count = 0;
   for (let i = first; i < end; i++) {
-    const outline = outlineAt(i);
-    if (!isMet(outline, azimuth, strip)) continue;
-    const at = distanceAlong(outline, strip.x, strip.y);
-    if (!(at > 0)) continue;
-    let place = met.count++;
-    for (; place > 0 && (met.at[place - 1] as Mm) > at; place--) {
-      met.outlines[place] = met.outlines[place - 1] as number;
-      met.at[place] = met.at[place - 1] as Mm;
+    const o = OUTLINE * i;
+    if (middle <= (rows[o + OUTLINE_FROM] as number) || middle >= (rows[o + OUTLINE_TO] as number)) continue;
+    // Written out for a side that does not go round the back of the eye: that is asked some hundred times for each look.
+    const isPlain = rows[o + KIND] === SIDE && (rows[o + OUTLINE_FROM] as number) > -Infinity;
+    if (!isPlain && !isMet(i, strip)) continue;
+    const away = isPlain
+      ? (rows[o + N] as number) / (x * (rows[o + EY] as Mm) - y * (rows[o + EX] as Mm))
+      : distanceAlong(i, x, y);
+    if (!(away > 0)) continue;
+    let place = count++;
+    for (; place > 0 && (at[place - 1] as Mm) > away; place--) {
+      outlines[place] = outlines[place - 1] as Outline;
+      at[place] = at[place - 1] as Mm;
     }
-    met.outlines[place] = i;
-    met.at[place] = at;
+    outlines[place] = i;
+    at[place] = away;
   }
+  met.count = count;
 }
 
 /**
  * What a solid hides on the ray's ways through it, before it reaches the body: an odd count of crossings means that the eye is
  * inside.
  */
-function addSpans(scene: SightScene, obstacle: Obstacle): void {
+function addSpans(scene: SightScene, obstacles: Obstacles, n: number): void {
   for (let i = 1 - (met.count % 2); i < met.count; i += 2) {
     const enter = i === 0 ? 0 : (met.at[i - 1] as Mm);
     const leave = met.at[i] as Mm;
     if (Math.min(leave, strip.at) - enter <= 1 / FINE) continue;
-    obstacle.isCrossed = true;
-    addSpan(scene, obstacle, i);
+    obstacles.isCrossed[n] = true;
+    addSpan(scene, obstacles, n, i);
   }
 }
 
 /** On the way that leaves by the outline met as number `i`: the heights from one rim to the other. */
-function addSpan({ eye, body }: SightScene, { solid, low, high }: Obstacle, i: number): void {
-  const lowRim = low === null ? NO_RIM : rimOn(low < 0, i);
-  const highRim = high === null ? NO_RIM : rimOn(high > 0, i);
-  const overLow = lowRim === NO_RIM ? -Infinity : heightOver(lowRim, low as Mm);
-  const overHigh = highRim === NO_RIM ? Infinity : heightOver(highRim, high as Mm);
+function addSpan({ eye, body }: SightScene, { solid, low, high }: Obstacles, n: number, i: number): void {
+  const lowEnd = low[n] as Mm;
+  const highEnd = high[n] as Mm;
+  const lowRim = Number.isNaN(lowEnd) ? NO_RIM : rimOn(lowEnd < 0, i);
+  const highRim = Number.isNaN(highEnd) ? NO_RIM : rimOn(highEnd > 0, i);
+  const overLow = lowRim === NO_RIM ? -Infinity : heightOver(lowRim, lowEnd);
+  const overHigh = highRim === NO_RIM ? Infinity : heightOver(highRim, highEnd);
   const lowest = eye.z + overLow;
   const highest = eye.z + overHigh;
   const from = Math.max(lowest, body.bottom);
   const to = Math.min(highest, body.top);
   if (to <= from) return;
-  const { spans } = picture;
   const wide = strip.to - strip.from;
   const under = (body.bottom - eye.z) * wide;
-  const at = roomFor(solid, from, to);
-  spans[at + BELOW] = lowest > body.bottom ? areaUnder(strip, rimMet(lowRim), low as Mm, overLow) - under : 0;
+  const at = SPAN * picture.spanCount;
+  const { spans, solids } = picture;
+  solids[picture.spanCount++] = solid[n] as number;
+  spans[at + FROM] = from;
+  spans[at + TO] = to;
+  spans[at + BELOW] = lowest > body.bottom ? areaUnder(strip, rimMet(lowRim), lowEnd, overLow) - under : 0;
   spans[at + UP_TO] =
-    highest < body.top
-      ? areaUnder(strip, rimMet(highRim), high as Mm, overHigh) - under
-      : wide * (body.top - body.bottom);
+    highest < body.top ? areaUnder(strip, rimMet(highRim), highEnd, overHigh) - under : wide * (body.top - body.bottom);
 }
 
 /** That end is never seen past, or the eye is inside. */
@@ -179,63 +182,26 @@ const OWN_FACE = -2;
  * where that comes first: by the number of the outline met.
  */
 const rimOn = (near: boolean, i: number): number => (near ? i - 1 : (met.at[i] as Mm) < strip.at ? i : OWN_FACE);
-const rimMet = (rim: number): Outline => (rim === OWN_FACE ? strip.face : outlineAt(met.outlines[rim] as number));
+const rimMet = (rim: number): Outline => (rim === OWN_FACE ? strip.face : (met.outlines[rim] as Outline));
 /** Above the eye, of a line of sight over a rim of height `k`, where it meets the body in the middle of the strip. */
 const heightOver = (rim: number, k: Mm): Mm => (rim === OWN_FACE ? k : (k * strip.at) / (met.at[rim] as Mm));
 
-/** Puts a new span behind those of its column with lower ends; tells where its row begins. */
-function roomFor(solid: number, from: Mm, to: Mm): number {
-  const { solids, spans } = picture;
-  let i = picture.spanCount++;
-  for (; i > strip.first && isHigher(spans, SPAN * (i - 1), from, to); i--) {
-    solids[i] = solids[i - 1] as number;
-    for (let j = SPAN * i; j < SPAN * (i + 1); j++) spans[j] = spans[j - SPAN] as number;
-  }
-  solids[i] = solid;
-  spans[SPAN * i + FROM] = from;
-  spans[SPAN * i + TO] = to;
-  return SPAN * i;
-}
-function isHigher(spans: readonly number[], at: number, from: Mm, to: Mm): boolean {
-  const before = spans[at + FROM] as Mm;
-  return before > from || (before === from && (spans[at + TO] as Mm) < to);
-}
-
-/** Of each solid, by its number in the list that was read: not 0 where it counts. */
-export type Counting = Uint8Array;
-
-/** The area that the solids that count hide together of a column: spans that overlap are one. */
-export function hiddenOf({ columns, solids, spans }: Picture, column: number, counts: Counting): number {
-  const end = columns[COLUMN * column + END] as number;
-  let area = 0;
-  let to = -Infinity;
-  let below = 0;
-  let upTo = 0;
-  for (let i = columns[COLUMN * column + FIRST] as number; i < end; i++) {
-    if (counts[solids[i] as number] === 0) continue;
-    const at = SPAN * i;
-    if ((spans[at + FROM] as Mm) > to) {
-      area += upTo - below;
-      to = spans[at + TO] as Mm;
-      below = spans[at + BELOW] as number;
-      upTo = spans[at + UP_TO] as number;
-    } else if ((spans[at + TO] as Mm) > to) {
-      to = spans[at + TO] as Mm;
-      upTo = spans[at + UP_TO] as number;
+/** Numbers of the spans of one column, by their lower ends; of equal ones the longer first. */
+const order: number[] = [];
+/** Tells how many they are. */
+function putInOrder(first: number, end: number): number {
+  const { spans } = picture;
+  for (let i = first; i < end; i++) {
+    let place = i - first;
+    for (; place > 0 && isHigher(spans, SPAN * (order[place - 1] as number), SPAN * i); place--) {
+      order[place] = order[place - 1] as number;
     }
+    order[place] = i;
   }
-  return area + (upTo - below);
+  return end - first;
 }
-
-/** Do the solids that count hide any of a column? */
-export function hidesAny({ columns, solids }: Picture, column: number, counts: Counting): boolean {
-  const end = columns[COLUMN * column + END] as number;
-  for (let i = columns[COLUMN * column + FIRST] as number; i < end; i++) {
-    if (counts[solids[i] as number] !== 0) return true;
-  }
-  return false;
+function isHigher(spans: readonly number[], one: number, other: number): boolean {
+  const from = spans[one + FROM] as Mm;
+  const otherFrom = spans[other + FROM] as Mm;
+  return from > otherFrom || (from === otherFrom && (spans[one + TO] as Mm) < (spans[other + TO] as Mm));
 }
-
-/** The whole area of a column. */
-export const wholeOf = (picture: Picture, column: number, { bottom, top }: Solid): number =>
-  (leftOf(picture, column) - rightOf(picture, column)) * (top - bottom);

@@ -21,63 +21,61 @@ export interface Gaze {
   readonly unit: Vector;
 }
 
-/** A straight side, or one half of a circle. */
-export interface Outline {
-  readonly kind: 'side' | 'near' | 'far';
-  /** The azimuths between which it can be met: without bounds where it goes round the back of the eye. */
-  readonly from: number;
-  readonly to: number;
-  /** Its distances in plan. */
-  readonly near: Mm;
-  readonly far: Mm;
-  /** A side runs from `p` to `q`, `e` along it; `n` is p × q: negative where the eye is on its outer side. */
-  readonly px: Mm;
-  readonly py: Mm;
-  readonly qx: Mm;
-  readonly qy: Mm;
-  readonly ex: Mm;
-  readonly ey: Mm;
-  readonly n: number;
-  readonly azimuthOfQ: number;
-  /** Centre and radius of a circle. */
-  readonly cx: Mm;
-  readonly cy: Mm;
-  readonly r: Mm;
-}
+/**
+ * A straight side, or one half of a circle, by its number: a row of numbers among those of the look that is going on. Objects would
+ * keep each of their numbers in a box.
+ */
+export type Outline = number;
+export type Rows = Float64Array;
+/** How many numbers an outline has. */
+export const OUTLINE = 13;
+/** `SIDE`, `NEAR_HALF` or `FAR_HALF`. */
+export const KIND = 0;
+/** The azimuths between which it can be met: without bounds where it goes round the back of the eye. */
+export const FROM = 1;
+export const TO = 2;
+/** Its distances in plan. */
+export const NEAR = 3;
+export const FAR = 4;
+/** A side runs from `P` to `Q`, `E` along it; `N` is P × Q: negative where the eye is on its outer side. */
+export const PX = 5;
+export const PY = 6;
+export const QX = 7;
+export const QY = 8;
+export const EX = 9;
+export const EY = 10;
+export const N = 11;
+export const AZIMUTH_OF_Q = 12;
+/** Centre and radius of a circle. */
+export const CX = 5;
+export const CY = 6;
+export const R = 7;
 
-type Place = { -readonly [K in keyof Outline]: Outline[K] };
-/** Spelled out, so that the engine keeps every number in its place. */
-const blank = (): Place => ({
-  kind: 'side',
-  from: Number.NaN,
-  to: Number.NaN,
-  near: Number.NaN,
-  far: Number.NaN,
-  px: Number.NaN,
-  py: Number.NaN,
-  qx: Number.NaN,
-  qy: Number.NaN,
-  ex: Number.NaN,
-  ey: Number.NaN,
-  n: Number.NaN,
-  azimuthOfQ: Number.NaN,
-  cx: Number.NaN,
-  cy: Number.NaN,
-  r: Number.NaN,
-});
-export const NO_OUTLINE: Outline = blank();
-const places: Place[] = [];
+export const SIDE = 0;
+export const NEAR_HALF = 1;
+export const FAR_HALF = 2;
+
+let rows: Rows = new Float64Array(64 * OUTLINE);
 let taken = 0;
-function nextPlace(): Place {
-  return (places[taken++] ??= blank());
+/** The rows of all outlines so far: that of one begins at `OUTLINE` times its number. Others, once there is no room for the next. */
+export const outlineRows = (): Rows => rows;
+/** The number of a new outline, of a kind. */
+function nextOutline(kind: number): Outline {
+  const o = taken++;
+  if (OUTLINE * taken > rows.length) {
+    const longer = new Float64Array(2 * rows.length);
+    longer.set(rows);
+    rows = longer;
+  }
+  rows[OUTLINE * o + KIND] = kind;
+  return o;
 }
 
 /** Outlines of one body: the numbers of the first and of the next body's first. */
 export interface Outlines {
-  readonly first: number;
-  readonly end: number;
+  readonly first: Outline;
+  readonly end: Outline;
 }
-export const outlineAt = (i: number): Outline => places[i] as Place;
 /** How many outlines there are so far: the number of the next. */
 export const outlineCount = (): number => taken;
 /** The last outline is of no account: the next takes its place. */
@@ -119,80 +117,101 @@ export function rayOf({ unit }: Gaze, azimuth: number): Vector {
 }
 
 /** Between two corners of a shape: the azimuth of the first is known from the side before. */
-export function sideBetween(gaze: Gaze, p: Point, q: Point, azimuthOfP: number): Outline {
-  const { eye } = gaze;
-  const side = nextPlace();
-  side.kind = 'side';
-  side.px = p.x - eye.x;
-  side.py = p.y - eye.y;
-  side.qx = q.x - eye.x;
-  side.qy = q.y - eye.y;
-  side.ex = side.qx - side.px;
-  side.ey = side.qy - side.py;
-  side.n = side.px * side.qy - side.py * side.qx;
-  side.azimuthOfQ = azimuthOf(gaze, side.qx, side.qy);
-  const from = Math.min(azimuthOfP, side.azimuthOfQ);
-  const to = Math.max(azimuthOfP, side.azimuthOfQ);
-  if (to - from >= Math.PI || side.n === 0) return allRound(side);
-  side.from = from;
-  side.to = to;
-  side.near = nearestOf(side);
-  side.far = Math.sqrt(Math.max(side.px * side.px + side.py * side.py, side.qx * side.qx + side.qy * side.qy));
+export function sideBetween({ eye, toward }: Gaze, p: Point, q: Point, azimuthOfP: number): Outline {
+  const side = nextOutline(SIDE);
+  const o = OUTLINE * side;
+  const px = p.x - eye.x;
+  const py = p.y - eye.y;
+  const qx = q.x - eye.x;
+  const qy = q.y - eye.y;
+  const n = px * qy - py * qx;
+  const azimuthOfQ = Math.atan2(toward.x * qy - toward.y * qx, toward.x * qx + toward.y * qy);
+  rows[o + PX] = px;
+  rows[o + PY] = py;
+  rows[o + QX] = qx;
+  rows[o + QY] = qy;
+  rows[o + EX] = qx - px;
+  rows[o + EY] = qy - py;
+  rows[o + N] = n;
+  rows[o + AZIMUTH_OF_Q] = azimuthOfQ;
+  const from = Math.min(azimuthOfP, azimuthOfQ);
+  const to = Math.max(azimuthOfP, azimuthOfQ);
+  if (to - from >= Math.PI || n === 0) {
+    goAllRound(o);
+    return side;
+  }
+  rows[o + FROM] = from;
+  rows[o + TO] = to;
+  rows[o + NEAR] = nearestOnSide(o);
+  rows[o + FAR] = Math.sqrt(Math.max(px * px + py * py, qx * qx + qy * qy));
   return side;
 }
-function nearestOf({ px, py, ex, ey }: Outline): Mm {
+function nearestOnSide(o: number): Mm {
+  const px = rows[o + PX] as Mm;
+  const py = rows[o + PY] as Mm;
+  const ex = rows[o + EX] as Mm;
+  const ey = rows[o + EY] as Mm;
   const square = ex * ex + ey * ey;
   const k = square === 0 ? 0 : Math.max(0, Math.min(1, (0 - (px * ex + py * ey)) / square));
   const x = px + k * ex;
   const y = py + k * ey;
   return Math.sqrt(x * x + y * y);
 }
-function allRound(outline: Place): Outline {
-  outline.from = Number.NEGATIVE_INFINITY;
-  outline.to = Number.POSITIVE_INFINITY;
-  outline.near = 0;
-  outline.far = Number.POSITIVE_INFINITY;
-  return outline;
+function goAllRound(o: number): void {
+  rows[o + FROM] = Number.NEGATIVE_INFINITY;
+  rows[o + TO] = Number.POSITIVE_INFINITY;
+  rows[o + NEAR] = 0;
+  rows[o + FAR] = Number.POSITIVE_INFINITY;
 }
 
 /** A half of a disc, between its two tangents; none where the eye stands in it. */
-export function halfOf(gaze: Gaze, kind: 'near' | 'far', { centre, radius }: Disc): Outline {
-  const half = nextPlace();
-  half.kind = kind;
-  half.cx = centre.x - gaze.eye.x;
-  half.cy = centre.y - gaze.eye.y;
-  half.r = radius;
-  const d = Math.sqrt(half.cx * half.cx + half.cy * half.cy);
-  if (d <= radius) return allRound(half);
-  const middle = azimuthOf(gaze, half.cx, half.cy);
-  const aside = Math.asin(radius / d);
-  half.from = middle - aside;
-  half.to = middle + aside;
-  if (half.from < -Math.PI || half.to > Math.PI) return allRound(half);
-  half.near = Math.max(0, d - radius);
-  half.far = d + radius;
+export function halfOf(gaze: Gaze, kind: typeof NEAR_HALF | typeof FAR_HALF, { centre, radius }: Disc): Outline {
+  const half = nextOutline(kind);
+  const o = OUTLINE * half;
+  const cx = centre.x - gaze.eye.x;
+  const cy = centre.y - gaze.eye.y;
+  rows[o + CX] = cx;
+  rows[o + CY] = cy;
+  rows[o + R] = radius;
+  const d = Math.sqrt(cx * cx + cy * cy);
+  const middle = d <= radius ? 0 : azimuthOf(gaze, cx, cy);
+  const aside = d <= radius ? Math.PI : Math.asin(radius / d);
+  if (middle - aside < -Math.PI || middle + aside > Math.PI || d <= radius) {
+    goAllRound(o);
+    return half;
+  }
+  rows[o + FROM] = middle - aside;
+  rows[o + TO] = middle + aside;
+  rows[o + NEAR] = Math.max(0, d - radius);
+  rows[o + FAR] = d + radius;
   return half;
 }
 
-/** How far along the ray the outline (a side prolonged) lies. */
-export function distanceAlong(o: Outline, x: number, y: number): Mm {
-  if (o.kind === 'side') return o.n / (x * o.ey - y * o.ex);
-  return distanceToCircle(o, x, y);
+/** How far along the ray an outline (a side prolonged) lies. */
+export function distanceAlong(outline: Outline, x: number, y: number): Mm {
+  const o = OUTLINE * outline;
+  if (rows[o + KIND] === SIDE) return (rows[o + N] as number) / (x * (rows[o + EY] as Mm) - y * (rows[o + EX] as Mm));
+  const circle = { cx: rows[o + CX] as Mm, cy: rows[o + CY] as Mm, r: rows[o + R] as Mm };
+  return distanceToCircle(circle, rows[o + KIND] === FAR_HALF, x, y);
 }
-function distanceToCircle({ kind, cx, cy, r }: Circle, x: number, y: number): Mm {
+function distanceToCircle({ cx, cy, r }: Circle, isFar: boolean, x: number, y: number): Mm {
   const b = cx * x + cy * y;
   const across = cx * y - cy * x;
   const half = Math.sqrt(Math.max(0, r * r - across * across));
-  if (kind === 'far') return b + half;
+  if (isFar) return b + half;
   return b > 0 ? (cx * cx + cy * cy - r * r) / (b + half) : b - half;
 }
-type Circle = Pick<Outline, 'kind' | 'cx' | 'cy' | 'r'>;
+interface Circle {
+  readonly cx: Mm;
+  readonly cy: Mm;
+  readonly r: Mm;
+}
 
 /** How far along the ray a body's face lies, by the number of its side; a disc has one face. Needs no outlines: they last for one look. */
 export function distanceToFace({ eye }: Gaze, shape: Shape, face: number, { x, y }: Vector): Mm {
   if (shape.kind === 'disc') {
     const { centre, radius: r } = shape;
-    return distanceToCircle({ kind: 'near', cx: centre.x - eye.x, cy: centre.y - eye.y, r }, x, y);
+    return distanceToCircle({ cx: centre.x - eye.x, cy: centre.y - eye.y, r }, false, x, y);
   }
   const p = shape.points[face] as Point;
   const q = shape.points[(face + 1) % shape.points.length] as Point;
@@ -203,15 +222,18 @@ export function distanceToFace({ eye }: Gaze, shape: Shape, face: number, { x, y
   return (px * qy - py * qx) / (x * (qy - py) - y * (qx - px));
 }
 
-/** Is the outline met along the ray of an azimuth, before the eye or behind it? On rays that pass no corner. */
-export function isMet(o: Outline, azimuth: number, { x, y }: Vector): boolean {
-  if (azimuth <= o.from || azimuth >= o.to) return false;
-  if (o.kind !== 'side') return Math.abs(o.cx * y - o.cy * x) < o.r;
-  return x * o.py - y * o.px > 0 !== x * o.qy - y * o.qx > 0;
+/** A direction and its azimuth. */
+interface Ray extends Vector {
+  readonly middle: number;
 }
-
-/** An outline raised to height `k` above the eye: a line of sight over it climbs `k / distance`. */
-export interface Rim {
-  outline: Outline;
-  k: Mm;
+/** Is an outline met along the ray of an azimuth, before the eye or behind it? On rays that pass no corner. */
+export function isMet(outline: Outline, { middle, x, y }: Ray): boolean {
+  const o = OUTLINE * outline;
+  const from = rows[o + FROM] as number;
+  if (middle <= from || middle >= (rows[o + TO] as number)) return false;
+  if (from > Number.NEGATIVE_INFINITY) return true;
+  if (rows[o + KIND] !== SIDE)
+    return Math.abs((rows[o + CX] as Mm) * y - (rows[o + CY] as Mm) * x) < (rows[o + R] as Mm);
+  const ofP = x * (rows[o + PY] as Mm) - y * (rows[o + PX] as Mm);
+  return ofP > 0 !== x * (rows[o + QY] as Mm) - y * (rows[o + QX] as Mm) > 0;
 }

@@ -1,131 +1,184 @@
 // Where the picture an eye has of a body changes its form: corners, tangents, and the azimuths at which one rim comes to
 // lie above or below another on the same line of sight.
 
-import { type Mm, ORIGIN } from '../geometry/index.ts';
-import { NO_OUTLINE, type Outline, outlineAt, type Outlines, type Rim } from './sightCurve.ts';
-import { addCut, addMeetings, type Cuts, LOOSE } from './sightMeetings.ts';
-import type { Obstacle, SightScene } from './sightSolids.ts';
-
-/** The cuts of the look that is going on. */
-const cuts: Cuts = {
-  gaze: { eye: ORIGIN, toward: ORIGIN, unit: ORIGIN },
-  right: Number.NaN,
-  left: Number.NaN,
-  onRight: ORIGIN,
-  onLeft: ORIGIN,
-  count: 0,
-  at: new Float64Array(64),
-  from: Number.NaN,
-  to: Number.NaN,
-};
+import type { Mm } from '../geometry/index.ts';
+import {
+  FAR,
+  FAR_HALF,
+  FROM,
+  KIND,
+  N,
+  NEAR,
+  NEAR_HALF,
+  OUTLINE,
+  type Outline,
+  outlineRows,
+  type Outlines,
+  type Rows,
+  SIDE,
+  TO,
+} from './sightCurve.ts';
+import {
+  addCutAt,
+  addMeetings,
+  beginCuts,
+  type Cuts,
+  cutsMade,
+  K,
+  LEAST,
+  LEFT,
+  LOOSE,
+  MOST,
+  OF,
+  RIGHT,
+  RIM,
+} from './sightMeetings.ts';
+import type { Obstacles, SightScene } from './sightSolids.ts';
 
 /** Right to left, the ends of the body first and last. They last until the next look. */
-export function cutsOf(scene: SightScene, obstacles: readonly Obstacle[]): Readonly<Cuts> {
-  const { gaze, faces, right, left, onRight, onLeft } = scene;
-  cuts.gaze = gaze;
-  cuts.right = right;
-  cuts.left = left;
-  cuts.onRight = onRight;
-  cuts.onLeft = onLeft;
-  cuts.count = 0;
-  addEnds(faces);
-  for (const obstacle of obstacles) {
-    addEnds(obstacle);
-    for (let i = obstacle.first; i < obstacle.end; i++) addTouchings(outlineAt(i), faces);
+export function cutsOf(scene: SightScene, obstacles: Obstacles): Cuts {
+  const { faces } = scene;
+  beginCuts(scene);
+  addEnds(faces.first, faces.end);
+  for (let i = 0; i < obstacles.count; i++) {
+    const first = obstacles.first[i] as Outline;
+    const end = obstacles.end[i] as Outline;
+    addEnds(first, end);
+    for (let outline = first; outline < end; outline++) addTouchings(outline, faces);
   }
   addCrossings(scene, obstacles);
-  return cuts;
+  return cutsMade();
 }
-function addEnds({ first, end }: Outlines): void {
-  for (let i = first; i < end; i++) {
-    const { from, to } = outlineAt(i);
-    addCut(cuts, from);
-    addCut(cuts, to);
+function addEnds(first: Outline, end: Outline): void {
+  const rows = outlineRows();
+  for (let o = OUTLINE * first; o < OUTLINE * end; o += OUTLINE) {
+    addCutAt(rows, o + FROM);
+    addCutAt(rows, o + TO);
   }
 }
+
+/** Is this outline of the body one that a line of sight meets first? */
+const isFace = (rows: Rows, f: number): boolean =>
+  rows[f + KIND] === SIDE ? (rows[f + N] as number) < 0 : rows[f + KIND] === NEAR_HALF;
 
 /** Where an outline and the face of the body lie on one line in plan: one of the two halves of a disc stands for the circle. */
 function addTouchings(outline: Outline, { first, end }: Outlines): void {
-  if (outline.kind === 'far') return;
-  for (let i = first; i < end; i++) {
-    const face = outlineAt(i);
-    if (outline.near > face.far * LOOSE || face.near > outline.far * LOOSE) continue;
-    addMeetings(cuts, laidOver(inPlan, outline, 1), laidOver(onFace, face, 1));
+  const rows = outlineRows();
+  const o = OUTLINE * outline;
+  if (rows[o + KIND] === FAR_HALF) return;
+  const near = rows[o + NEAR] as Mm;
+  const far = rows[o + FAR] as Mm;
+  for (let face = first; face < end; face++) {
+    const f = OUTLINE * face;
+    if (!isFace(rows, f) || near > (rows[f + FAR] as Mm) * LOOSE || (rows[f + NEAR] as Mm) > far * LOOSE) continue;
+    if ((rows[o + FROM] as number) >= (rows[f + TO] as number)) continue;
+    if ((rows[f + FROM] as number) >= (rows[o + TO] as number)) continue;
+    layInPlan(0, outline);
+    layInPlan(RIM, face);
+    addMeetings(inPlan, 0, RIM);
   }
 }
-/** Rims of the two outlines that are asked about, one pair laid over the other. */
-const inPlan: Rim = { outline: NO_OUTLINE, k: Number.NaN };
-const onFace: Rim = { outline: NO_OUTLINE, k: Number.NaN };
-function laidOver(rim: Rim, outline: Outline, k: Mm): Rim {
-  rim.outline = outline;
-  rim.k = k;
-  return rim;
+/** Two outlines, both as high. */
+const inPlan: Rows = new Float64Array(2 * RIM).fill(1);
+function layInPlan(r: number, outline: Outline): void {
+  const rows = outlineRows();
+  inPlan[r + OF] = outline;
+  inPlan[r + RIGHT] = rows[OUTLINE * outline + FROM] as number;
+  inPlan[r + LEFT] = rows[OUTLINE * outline + TO] as number;
 }
+
+/** The rims of a look, laid over those of the last: first those of the body's face. */
+const rims = { count: 0, rows: new Float64Array(64 * RIM) };
 
 /** Where two rims lie on one line of sight: those of one solid at one height never do, nor do those of the face. */
-function addCrossings(scene: SightScene, obstacles: readonly Obstacle[]): void {
-  readHeights(scene, obstacles);
-  let count = 0;
-  for (const obstacle of obstacles) {
-    const { low, high } = obstacle;
-    if (low !== null) count = addRims(scene, obstacle, low, { count, near: low < 0 });
-    if (high !== null) count = addRims(scene, obstacle, high, { count, near: high > 0 });
+function addCrossings(scene: SightScene, obstacles: Obstacles): void {
+  rims.count = 0;
+  addFaceRims(scene, obstacles);
+  for (let i = 0; i < obstacles.count; i++) {
+    addRims(obstacles, i, true);
+    addRims(obstacles, i, false);
   }
 }
 
-/** Rims of the look that is going on, laid over those of the last. */
-const rims: Rim[] = [];
-/** The rims of one solid at one height, after so many of others; tells how many there are then. */
-function addRims(
-  { faces }: SightScene,
-  { first, end }: Outlines,
-  k: Mm,
-  { count: others, near }: { readonly count: number; readonly near: boolean },
-): number {
-  let count = others;
-  for (let i = first; i < end; i++) {
-    const outline = outlineAt(i);
-    if (!isRim(outline, near)) continue;
-    const rim = rimAt(count++, outline, k);
-    for (let j = 0; j < others; j++) addMeetings(cuts, rims[j] as Rim, rim);
-    for (let j = faces.first; j < faces.end; j++) addFaceMeetings(rim, outlineAt(j));
+/** The rims of a solid at its lower end or its upper, each beside those of others that are there already. */
+function addRims({ first, end, low, high }: Obstacles, i: number, isLow: boolean): void {
+  const k = (isLow ? low[i] : high[i]) as Mm;
+  if (Number.isNaN(k)) return;
+  const outlines = outlineRows();
+  const isNear = isLow ? k < 0 : k > 0;
+  const others = rims.count;
+  for (let outline = first[i] as Outline; outline < (end[i] as Outline); outline++) {
+    if (isRim(outlines, OUTLINE * outline, isNear)) addCrossingsWith(addRim(outline, k), others);
   }
-  return count;
 }
-const rimAt = (i: number, outline: Outline, k: Mm): Rim =>
-  laidOver((rims[i] ??= { outline: NO_OUTLINE, k: Number.NaN }), outline, k);
-
+/** Adds where a rim lies on one line with one of the first so many: told by azimuths, and by how near and how far they are. */
+function addCrossingsWith(s: number, others: number): void {
+  const { rows } = rims;
+  const isUp = (rows[s + K] as Mm) > 0;
+  const right = rows[s + RIGHT] as number;
+  const left = rows[s + LEFT] as number;
+  const least = rows[s + LEAST] as number;
+  const most = rows[s + MOST] as number;
+  if (rows[s + K] === 0) return;
+  for (let r = 0; r < RIM * others; r += RIM) {
+    const k = rows[r + K] as Mm;
+    if (k === 0 || k > 0 !== isUp) continue;
+    if ((rows[r + LEAST] as number) > most || (rows[r + MOST] as number) < least) continue;
+    if ((rows[r + RIGHT] as number) >= left || (rows[r + LEFT] as number) <= right) continue;
+    addMeetings(rows, r, s);
+  }
+}
 /**
  * A line of sight passes over the near sides of what rises above the eye, and over the far sides of what stays below it; one
  * of the halves of a disc stands for the circle.
  */
-const isRim = (outline: Outline, near: boolean): boolean =>
-  outline.kind === 'side' ? outline.n < 0 === near : outline.kind === 'near';
+const isRim = (rows: Rows, o: number, isNear: boolean): boolean =>
+  rows[o + KIND] === SIDE ? (rows[o + N] as number) < 0 === isNear : rows[o + KIND] === NEAR_HALF;
 
-/** A rim and an outline of the body at every height that a line of sight over the rim may have there. */
-function addFaceMeetings(rim: Rim, face: Outline): void {
-  const { outline, k } = rim;
-  if (outline.from >= face.to || face.from >= outline.to) return;
-  for (let i = 0; i < heights.count; i++) {
-    const height = heights.at[i] as Mm;
-    const ratio = height / k;
-    if (ratio * outline.far * LOOSE < face.near || ratio * outline.near > face.far * LOOSE) continue;
-    addMeetings(cuts, rim, laidOver(onFace, face, height));
+/** Tells where its row begins. */
+function addRim(outline: Outline, k: Mm): number {
+  const r = RIM * rims.count++;
+  if (r === rims.rows.length) {
+    const longer = new Float64Array(2 * r);
+    longer.set(rims.rows);
+    rims.rows = longer;
   }
+  const { rows } = rims;
+  const outlines = outlineRows();
+  const o = OUTLINE * outline;
+  const size = Math.abs(k);
+  rows[r + OF] = outline;
+  rows[r + K] = k;
+  rows[r + RIGHT] = outlines[o + FROM] as number;
+  rows[r + LEFT] = outlines[o + TO] as number;
+  rows[r + LEAST] = (outlines[o + NEAR] as Mm) / size;
+  rows[r + MOST] = ((outlines[o + FAR] as Mm) / size) * LOOSE;
+  return r;
 }
 
-/** Above the eye, each once: every height at which a hidden stretch of the face can end. */
-const heights = { count: 0, at: [] as Mm[] };
-function readHeights({ eye, body }: SightScene, obstacles: readonly Obstacle[]): void {
+/** The outlines of the body, at every height at which a hidden stretch of its face can end. */
+function addFaceRims({ faces, eye, body }: SightScene, obstacles: Obstacles): void {
+  const rows = outlineRows();
   heights.count = 0;
   addHeight(body.bottom - eye.z);
   addHeight(body.top - eye.z);
-  for (const { low, high } of obstacles) {
-    if (low !== null) addHeight(low);
-    if (high !== null) addHeight(high);
+  let least = Infinity;
+  for (let face = faces.first; face < faces.end; face++) least = Math.min(least, rows[OUTLINE * face + NEAR] as Mm);
+  for (let i = 0; i < obstacles.count; i++) {
+    // What ends before the body hides nothing of it just up to its own height.
+    if ((obstacles.far[i] as Mm) * LOOSE < least) continue;
+    addHeight(obstacles.low[i] as Mm);
+    addHeight(obstacles.high[i] as Mm);
+  }
+  for (let face = faces.first; face < faces.end; face++) {
+    if (!isFace(rows, OUTLINE * face)) continue;
+    for (let h = 0; h < heights.count; h++) addRim(face, heights.at[h] as Mm);
   }
 }
+/** Above the eye, each once. */
+const heights = { count: 0, at: [] as Mm[] };
 function addHeight(k: Mm): void {
+  if (Number.isNaN(k)) return;
   for (let i = 0; i < heights.count; i++) if (heights.at[i] === k) return;
   heights.at[heights.count++] = k;
 }

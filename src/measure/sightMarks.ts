@@ -3,7 +3,7 @@
 import { angleOf, type Degrees, type Point } from '../geometry/index.ts';
 import { ALL_SOLIDS, countingOf, type SightReading, type Solids } from './hiddenShare.ts';
 import { type Extra, type Mark, type MarkPoint, markedAt } from './mark.ts';
-import { columnsOf, faceOf, hidesAny, leftOf, rightOf } from './sightColumns.ts';
+import { columnsOf, faceOf, hidesAny, leftOf, rightOf } from './sightPicture.ts';
 import { distanceToFace, type Gaze, rayOf } from './sightCurve.ts';
 import type { Solid } from './sightSolids.ts';
 
@@ -65,20 +65,18 @@ export function shadowMarks(reading: SightReading, of: Solids = ALL_SOLIDS, extr
 const isNextTo = ({ picture }: SightReading, column: number): boolean =>
   column + 1 < columnsOf(picture) && leftOf(picture, column) === rightOf(picture, column + 1);
 
-/** The eye, then the face at the ends and in the middle of each column. */
+/** The eye, then the face from right to left: the ends of each side of it, and of a disc the middle of each column too. */
 function shadowPoints({ picture, body }: SightReading, gaze: Gaze, first: number, last: number): readonly MarkPoint[] {
-  const points: MarkPoint[] = [markedAt(gaze.eye.x, gaze.eye.y)];
+  const isRound = body.shape.kind === 'disc';
+  const points: MarkPoint[] = [
+    markedAt(gaze.eye.x, gaze.eye.y),
+    faceMark(gaze, body, faceOf(picture, first), rightOf(picture, first)),
+  ];
   for (let column = first; column <= last; column++) {
-    const from = rightOf(picture, column);
-    const to = leftOf(picture, column);
     const face = faceOf(picture, column);
-    // Where the last column ended, on the same side of the body, this one begins.
-    const isOn = column > first && faceOf(picture, column - 1) === face;
-    points.push(
-      isOn ? (points.at(-1) as MarkPoint) : faceMark(gaze, body, face, from),
-      faceMark(gaze, body, face, (from + to) / 2),
-      faceMark(gaze, body, face, to),
-    );
+    const to = leftOf(picture, column);
+    if (isRound) points.push(faceMark(gaze, body, face, (rightOf(picture, column) + to) / 2));
+    if (isRound || column === last || faceOf(picture, column + 1) !== face) points.push(faceMark(gaze, body, face, to));
   }
   return points;
 }

@@ -1,127 +1,179 @@
-// In which directions two outlines, raised to different heights, lie on one line of sight.
+// In which directions two rims lie on one line of sight; and the cuts that come of it, in order.
+//
+// A rim is an outline raised to a height K above the eye: a line of sight over it climbs K / distance. Numbers go from one function to
+// the next in rows: as parameters each would be put into a box of its own, some hundreds for a look.
 
-import type { Mm, Vector } from '../geometry/index.ts';
-import { azimuthOf, type Gaze, type Rim } from './sightCurve.ts';
+import type { Mm } from '../geometry/index.ts';
+import {
+  azimuthOf,
+  CX,
+  CY,
+  EX,
+  EY,
+  type Gaze,
+  KIND,
+  N,
+  OUTLINE,
+  outlineRows,
+  R,
+  type Rows,
+  SIDE,
+} from './sightCurve.ts';
+import type { SightScene } from './sightSolids.ts';
+
+/** How many numbers a rim has. */
+export const RIM = 6;
+/** Its outline, and its height. */
+export const OF = 0;
+export const K = 1;
+/** The azimuths of the two ends, of a rim and of a look. */
+export const RIGHT = 2;
+export const LEFT = 3;
+/** Between which lie distance / height along its lines of sight, `MOST` loosely: distances are rounded. */
+export const LEAST = 4;
+export const MOST = 5;
+export const LOOSE = 1 + 1e-6;
 
 /** Azimuths between two ends, each once, right to left: the first `count` of a row that every look uses again. */
 export interface Cuts {
-  gaze: Gaze;
-  right: number;
-  left: number;
-  /** The rays of the two ends. */
-  onRight: Vector;
-  onLeft: Vector;
-  count: number;
-  at: Float64Array;
-  /** Between which the two rims are that are asked about. */
-  from: number;
-  to: number;
+  readonly count: number;
+  readonly at: Float64Array;
 }
-export function addCut(cuts: Cuts, cut: number): void {
-  const { right, left, at, count } = cuts;
-  if (!(cut >= right && cut <= left)) return;
+const cuts = { count: 0, at: new Float64Array(64) };
+
+/** Of the look that is going on the two ends, the rays along them, and between which azimuths the rims are that are asked about. */
+const look: Rows = new Float64Array(8);
+const BOTH_RIGHT = 0;
+const BOTH_LEFT = 1;
+const RIGHT_X = 4;
+const RIGHT_Y = 5;
+const LEFT_X = 6;
+const LEFT_Y = 7;
+let gazing: Gaze | null = null;
+/** Are the ends less than a half turn apart? */
+let isNarrow = false;
+
+export function beginCuts({ gaze, right, left, onRight, onLeft }: SightScene): void {
+  gazing = gaze;
+  isNarrow = left - right < Math.PI;
+  cuts.count = 0;
+  look[RIGHT] = right;
+  look[LEFT] = left;
+  look[RIGHT_X] = onRight.x;
+  look[RIGHT_Y] = onRight.y;
+  look[LEFT_X] = onLeft.x;
+  look[LEFT_Y] = onLeft.y;
+}
+/** They last until the next look. */
+export const cutsMade = (): Cuts => cuts;
+
+/** Adds the azimuth that stands in a row, if it lies between the ends. */
+export function addCutAt(row: Rows, place: number): void {
+  const cut = row[place] as number;
+  if (!(cut >= (look[RIGHT] as number) && cut <= (look[LEFT] as number))) return;
+  const { count, at } = cuts;
   let i = count;
   while (i > 0 && (at[i - 1] as number) > cut) i--;
   if (i > 0 && at[i - 1] === cut) return;
-  const row = count < at.length ? at : longer(cuts);
-  for (let j = count; j > i; j--) row[j] = row[j - 1] as number;
-  row[i] = cut;
+  const all = count < at.length ? at : longer();
+  for (let j = count; j > i; j--) all[j] = all[j - 1] as number;
+  all[i] = cut;
   cuts.count++;
 }
-function longer(cuts: Cuts): Float64Array {
+function longer(): Float64Array {
   const { at } = cuts;
   cuts.at = new Float64Array(2 * at.length);
   cuts.at.set(at);
   return cuts.at;
 }
 
-/** Adds the azimuths at which two rims lie on one line of sight, as far as both are there. */
-export function addMeetings(cuts: Cuts, a: Rim, b: Rim): void {
-  if (!mayLieOnOne(a, b)) return;
-  cuts.from = Math.max(a.outline.from, b.outline.from);
-  cuts.to = Math.min(a.outline.to, b.outline.to);
-  const isSide = b.outline.kind === 'side';
-  if (a.outline.kind === 'side') {
-    if (isSide) sideMeetsSide(cuts, a, b);
-    else sideMeetsCircle(cuts, a, b);
-  } else if (isSide) sideMeetsCircle(cuts, b, a);
-  else circleMeetsCircle(cuts, a, b);
+/** Adds the azimuths at which two rims lie on one line of sight, as far as both are there. `r`, `s`: where their rows begin. */
+export function addMeetings(rims: Rows, r: number, s: number): void {
+  const outlines = outlineRows();
+  const o = OUTLINE * (rims[r + OF] as number);
+  const u = OUTLINE * (rims[s + OF] as number);
+  look[BOTH_RIGHT] = Math.max(rims[r + RIGHT] as number, rims[s + RIGHT] as number);
+  look[BOTH_LEFT] = Math.min(rims[r + LEFT] as number, rims[s + LEFT] as number);
+  const isSide = outlines[u + KIND] === SIDE;
+  if (outlines[o + KIND] === SIDE) {
+    if (isSide) sideMeetsSide(rims, r, s);
+    else sideMeetsCircle(rims, r, s);
+  } else if (isSide) sideMeetsCircle(rims, s, r);
+  else circleMeetsCircle(rims, r, s);
 }
-
-/** Told by how near and how far they are, and by their azimuths. */
-function mayLieOnOne({ outline: a, k }: Rim, { outline: b, k: m }: Rim): boolean {
-  if (k > 0 !== m > 0 || k === 0 || m === 0) return false;
-  if (a.from >= b.to || b.from >= a.to || a.from >= a.to || b.from >= b.to) return false;
-  const high = Math.abs(k);
-  const other = Math.abs(m);
-  return a.near * other <= b.far * high * LOOSE && b.near * high <= a.far * other * LOOSE;
-}
-/** Distances are rounded. */
-export const LOOSE = 1 + 1e-6;
-
-function addBetween(cuts: Cuts, x: Mm, y: Mm): void {
-  if (liesBeside(cuts, x, y)) return;
-  const cut = azimuthOf(cuts.gaze, x, y);
-  if (cut >= cuts.from && cut <= cuts.to) addCut(cuts, cut);
-}
-/** Does a direction lie beside the two ends for sure? Told without its azimuth, if they are less than a half turn apart. */
-function liesBeside({ right, left, onRight, onLeft }: Cuts, x: Mm, y: Mm): boolean {
-  const slack = SLACK * (Math.abs(x) + Math.abs(y));
-  const isBeside = onLeft.x * y - onLeft.y * x > slack || onRight.x * y - onRight.y * x < 0 - slack;
-  return isBeside && left - right < Math.PI;
-}
-/** Of a length, for what rounding may have moved. */
-const SLACK = 1e-9;
 
 /** k₁·(ray × e₁)/n₁ = k₂·(ray × e₂)/n₂: the ray runs along one vector, or along its reverse. */
-function sideMeetsSide(cuts: Cuts, a: Rim, b: Rim): void {
-  const { outline: o } = a;
-  const { outline: u } = b;
-  const ofO = Math.abs(a.k) * u.n;
-  const ofU = Math.abs(b.k) * o.n;
-  const x = o.ex * ofO - u.ex * ofU;
-  const y = o.ey * ofO - u.ey * ofU;
+function sideMeetsSide(rims: Rows, r: number, s: number): void {
+  const rows = outlineRows();
+  const o = OUTLINE * (rims[r + OF] as number);
+  const u = OUTLINE * (rims[s + OF] as number);
+  const ofO = Math.abs(rims[r + K] as Mm) * (rows[u + N] as number);
+  const ofU = Math.abs(rims[s + K] as Mm) * (rows[o + N] as number);
+  const x = (rows[o + EX] as Mm) * ofO - (rows[u + EX] as Mm) * ofU;
+  const y = (rows[o + EY] as Mm) * ofO - (rows[u + EY] as Mm) * ofU;
   if (x === 0 && y === 0) return;
-  addBetween(cuts, x, y);
-  addBetween(cuts, 0 - x, 0 - y);
+  const slack = SLACK * (Math.abs(x) + Math.abs(y));
+  const pastLeft = (look[LEFT_X] as number) * y - (look[LEFT_Y] as number) * x;
+  const pastRight = (look[RIGHT_X] as number) * y - (look[RIGHT_Y] as number) * x;
+  if (!isNarrow || (pastLeft <= slack && pastRight >= 0 - slack)) addAlong(x, y);
+  if (!isNarrow || (pastLeft >= 0 - slack && pastRight <= slack)) addAlong(0 - x, 0 - y);
 }
+/** Of a length, for what rounding may have moved: what lies beside the ends is told without its azimuth, if they are less than a half turn apart. */
+const SLACK = 1e-9;
+function addAlong(x: Mm, y: Mm): void {
+  const cut = azimuthOf(gazing as Gaze, x, y);
+  if (!(cut >= (look[BOTH_RIGHT] as number) && cut <= (look[BOTH_LEFT] as number))) return;
+  made[0] = cut;
+  addCutAt(made, 0);
+}
+const made: Rows = new Float64Array(1);
 
 /** Side and circle, each drawn in by its height: seen from the eye they meet where the small copies do. */
-function sideMeetsCircle(cuts: Cuts, side: Rim, circle: Rim): void {
-  const { outline: o } = side;
-  const { outline: u } = circle;
-  const m = Math.abs(circle.k);
-  const x = u.cx * (1 / m);
-  const y = u.cy * (1 / m);
-  const e2 = o.ex * o.ex + o.ey * o.ey;
-  const away = x * o.ey - y * o.ex - o.n / Math.abs(side.k);
-  const root = e2 * (u.r / m) ** 2 - away * away;
+function sideMeetsCircle(rims: Rows, r: number, s: number): void {
+  const rows = outlineRows();
+  const o = OUTLINE * (rims[r + OF] as number);
+  const u = OUTLINE * (rims[s + OF] as number);
+  const m = Math.abs(rims[s + K] as Mm);
+  const ex = rows[o + EX] as Mm;
+  const ey = rows[o + EY] as Mm;
+  const x = (rows[u + CX] as Mm) * (1 / m);
+  const y = (rows[u + CY] as Mm) * (1 / m);
+  const e2 = ex * ex + ey * ey;
+  const away = x * ey - y * ex - (rows[o + N] as number) / Math.abs(rims[r + K] as Mm);
+  const root = e2 * ((rows[u + R] as Mm) / m) ** 2 - away * away;
   if (root < 0 || e2 === 0) return;
   const aside = away / e2;
-  const footX = x + (0 - o.ey) * aside;
-  const footY = y + o.ex * aside;
+  const footX = x + (0 - ey) * aside;
+  const footY = y + ex * aside;
   const half = Math.sqrt(root) / e2;
-  addBetween(cuts, footX - o.ex * half, footY - o.ey * half);
-  addBetween(cuts, footX + o.ex * half, footY + o.ey * half);
+  addBetween(footX - ex * half, footY - ey * half);
+  addBetween(footX + ex * half, footY + ey * half);
+}
+function addBetween(x: Mm, y: Mm): void {
+  const slack = SLACK * (Math.abs(x) + Math.abs(y));
+  const pastLeft = (look[LEFT_X] as number) * y - (look[LEFT_Y] as number) * x;
+  const pastRight = (look[RIGHT_X] as number) * y - (look[RIGHT_Y] as number) * x;
+  if (!isNarrow || (pastLeft <= slack && pastRight >= 0 - slack)) addAlong(x, y);
 }
 
-function circleMeetsCircle(cuts: Cuts, a: Rim, b: Rim): void {
-  const { outline: o } = a;
-  const { outline: u } = b;
-  const k = Math.abs(a.k);
-  const m = Math.abs(b.k);
-  const x = o.cx * (1 / k);
-  const y = o.cy * (1 / k);
-  const r = o.r / k;
-  const s = u.r / m;
-  const wayX = u.cx * (1 / m) - x;
-  const wayY = u.cy * (1 / m) - y;
+function circleMeetsCircle(rims: Rows, r: number, s: number): void {
+  const rows = outlineRows();
+  const o = OUTLINE * (rims[r + OF] as number);
+  const u = OUTLINE * (rims[s + OF] as number);
+  const k = Math.abs(rims[r + K] as Mm);
+  const m = Math.abs(rims[s + K] as Mm);
+  const x = (rows[o + CX] as Mm) * (1 / k);
+  const y = (rows[o + CY] as Mm) * (1 / k);
+  const ofO = (rows[o + R] as Mm) / k;
+  const ofU = (rows[u + R] as Mm) / m;
+  const wayX = (rows[u + CX] as Mm) * (1 / m) - x;
+  const wayY = (rows[u + CY] as Mm) * (1 / m) - y;
   const d2 = wayX * wayX + wayY * wayY;
   if (d2 === 0) return;
-  const along = (d2 + r * r - s * s) / (2 * d2);
-  const across2 = (r * r) / d2 - along * along;
+  const along = (d2 + ofO * ofO - ofU * ofU) / (2 * d2);
+  const across2 = (ofO * ofO) / d2 - along * along;
   if (across2 < 0) return;
   const across = Math.sqrt(across2);
-  addBetween(cuts, x + wayX * along - wayY * across, y + wayY * along + wayX * across);
-  addBetween(cuts, x + wayX * along + wayY * across, y + wayY * along - wayX * across);
+  addBetween(x + wayX * along - wayY * across, y + wayY * along + wayX * across);
+  addBetween(x + wayX * along + wayY * across, y + wayY * along - wayX * across);
 }

@@ -2,15 +2,23 @@
 
 import type { Disc, Mm, Point, Polygon, Shape, Vector } from '../geometry/index.ts';
 import {
+  AZIMUTH_OF_Q,
   azimuthOfPoint,
   dropOutline,
+  FAR,
+  FAR_HALF,
+  FROM,
   type Gaze,
   halfOf,
+  N,
+  NEAR_HALF,
+  OUTLINE,
   type Outline,
-  outlineAt,
   outlineCount,
+  outlineRows,
   type Outlines,
   sideBetween,
+  TO,
 } from './sightCurve.ts';
 
 export interface Eye {
@@ -37,24 +45,51 @@ export interface SightScene extends Faces {
   readonly onRight: Vector;
   readonly onLeft: Vector;
 }
-/** A solid that may hide something. `low`, `high`: its ends above the eye; null where that end can never be seen past. */
-export interface Obstacle extends Outlines {
-  readonly solid: number;
-  /** The azimuths between which it can be met. */
-  readonly from: number;
-  readonly to: number;
-  readonly low: Mm | null;
-  readonly high: Mm | null;
+/** What may hide something of the body, in rows of numbers that every look uses again. */
+export interface Obstacles {
+  count: number;
+  /** Numbers of the first outline of each, and of the next one's first. */
+  readonly first: Outline[];
+  readonly end: Outline[];
+  /** Its number in the list that was read. */
+  readonly solid: number[];
   /** Some line of sight runs through it in plan, whatever its height; found out column by column. */
-  isCrossed: boolean;
+  readonly isCrossed: boolean[];
+  /** The azimuths between which it can be met, and how far off its farthest outline reaches. */
+  readonly from: number[];
+  readonly to: number[];
+  readonly far: Mm[];
+  /** Its ends above the eye; NaN where that end can never be seen past. */
+  readonly low: Mm[];
+  readonly high: Mm[];
+}
+const obstacles: Obstacles = {
+  count: 0,
+  first: [],
+  end: [],
+  solid: [],
+  isCrossed: [],
+  from: [],
+  to: [],
+  far: [],
+  low: [],
+  high: [],
+};
+/** Of so many solids those that may hide something. They last until the next look. */
+export function obstaclesOf(scene: SightScene, solids: readonly Solid[]): Obstacles {
+  obstacles.count = 0;
+  for (let i = 0; i < solids.length; i++) addObstacle(scene, solids[i] as Solid, i);
+  return obstacles;
 }
 
 /** Null where the eye stands within a disc, or on the left of every side of a convex outline. */
 export function facesOf(gaze: Gaze, shape: Shape): Faces | null {
   const first = outlineCount();
   if (shape.kind === 'disc') {
-    const { from, to, far } = halfOf(gaze, 'near', shape);
-    return far === Number.POSITIVE_INFINITY ? null : { faces: { first, end: outlineCount() }, right: from, left: to };
+    const o = OUTLINE * halfOf(gaze, NEAR_HALF, shape);
+    const rows = outlineRows();
+    const [right, left] = [rows[o + FROM] as number, rows[o + TO] as number];
+    return rows[o + FAR] === Infinity ? null : { faces: { first, end: outlineCount() }, right, left };
   }
   const { points } = shape;
   let azimuth = azimuthOfPoint(gaze, points[0] as Point);
@@ -62,39 +97,56 @@ export function facesOf(gaze: Gaze, shape: Shape): Faces | null {
   let left = azimuth;
   let isOutside = false;
   for (let i = 1; i <= points.length; i++) {
-    const side = sideBetween(gaze, points[i - 1] as Point, points[i === points.length ? 0 : i] as Point, azimuth);
-    azimuth = side.azimuthOfQ;
+    const q = points[i === points.length ? 0 : i] as Point;
+    const o = OUTLINE * sideBetween(gaze, points[i - 1] as Point, q, azimuth);
+    const rows = outlineRows();
+    azimuth = rows[o + AZIMUTH_OF_Q] as number;
     right = Math.min(right, azimuth);
     left = Math.max(left, azimuth);
-    if (side.n < 0) isOutside = true;
+    if ((rows[o + N] as number) < 0) isOutside = true;
   }
   return isOutside ? { faces: { first, end: outlineCount() }, right, left } : null;
 }
 
-/** Null: it hides nothing of the body. */
-export function obstacleOf(scene: SightScene, { shape, bottom, top }: Solid, solid: number): Obstacle | null {
+function addObstacle(scene: SightScene, { shape, bottom, top }: Solid, solid: number): void {
   const { eye, body } = scene;
   const least = Math.min(eye.z, body.bottom);
   const most = Math.max(eye.z, body.top);
-  if (top <= bottom || top <= least || bottom >= most) return null;
+  if (top <= bottom || top <= least || bottom >= most) return;
   const first = outlineCount();
   if (shape.kind === 'disc') addHalvesBetween(scene, shape);
   else addSidesBetween(scene, shape);
   const end = outlineCount();
-  if (end === first) return null;
-  const low = bottom <= least ? null : bottom - eye.z;
-  const high = top >= most ? null : top - eye.z;
+  if (end === first) return;
+  const i = obstacles.count++;
+  obstacles.first[i] = first;
+  obstacles.end[i] = end;
+  obstacles.solid[i] = solid;
+  obstacles.isCrossed[i] = false;
+  obstacles.low[i] = bottom <= least ? Number.NaN : bottom - eye.z;
+  obstacles.high[i] = top >= most ? Number.NaN : top - eye.z;
+  readEnds(i);
+}
+function readEnds(i: number): void {
+  const rows = outlineRows();
   let from = Infinity;
   let to = -Infinity;
-  for (let i = first; i < end; i++) {
-    const outline = outlineAt(i);
-    from = Math.min(from, outline.from);
-    to = Math.max(to, outline.to);
+  let far = 0;
+  const end = OUTLINE * (obstacles.end[i] as Outline);
+  for (let o = OUTLINE * (obstacles.first[i] as Outline); o < end; o += OUTLINE) {
+    from = Math.min(from, rows[o + FROM] as number);
+    to = Math.max(to, rows[o + TO] as number);
+    far = Math.max(far, rows[o + FAR] as Mm);
   }
-  return { first, end, solid, from, to, low, high, isCrossed: false };
+  obstacles.from[i] = from;
+  obstacles.to[i] = to;
+  obstacles.far[i] = far;
 }
 
-const isBetween = ({ right, left }: SightScene, { from, to }: Outline): boolean => from < left && to > right;
+function isBetween({ right, left }: SightScene, outline: Outline): boolean {
+  const rows = outlineRows();
+  return (rows[OUTLINE * outline + FROM] as number) < left && (rows[OUTLINE * outline + TO] as number) > right;
+}
 
 /** The halves of a disc, unless it lies wholly on the far side of one of the two outer rays. */
 function addHalvesBetween(scene: SightScene, disc: Disc): void {
@@ -102,23 +154,24 @@ function addHalvesBetween(scene: SightScene, disc: Disc): void {
   const x = disc.centre.x - gaze.eye.x;
   const y = disc.centre.y - gaze.eye.y;
   if (onLeft.x * y - onLeft.y * x >= disc.radius || onRight.x * y - onRight.y * x <= 0 - disc.radius) return;
-  if (isBetween(scene, halfOf(gaze, 'near', disc))) halfOf(gaze, 'far', disc);
+  if (isBetween(scene, halfOf(gaze, NEAR_HALF, disc))) halfOf(gaze, FAR_HALF, disc);
   else dropOutline();
 }
 
 /** The sides of an outline that do not lie wholly on the far side of one of the two outer rays. */
 function addSidesBetween(scene: SightScene, { points }: Polygon): void {
   const { gaze } = scene;
-  let p = points[0] as Point;
+  const last = points.length - 1;
+  let p = points[last] as Point;
   let past = pastEnds(scene, p);
   let azimuth = Number.NaN;
-  for (let i = 1; i <= points.length; i++) {
-    const q = points[i === points.length ? 0 : i] as Point;
+  for (let i = 0; i <= last; i++) {
+    const q = points[i] as Point;
     const next = pastEnds(scene, q);
     let azimuthOfQ = Number.NaN;
     if ((past & next) === 0) {
       const side = sideBetween(gaze, p, q, Number.isNaN(azimuth) ? azimuthOfPoint(gaze, p) : azimuth);
-      azimuthOfQ = side.azimuthOfQ;
+      azimuthOfQ = outlineRows()[OUTLINE * side + AZIMUTH_OF_Q] as number;
       if (!isBetween(scene, side)) dropOutline();
     }
     p = q;

@@ -5,19 +5,18 @@
 
 import type { Mm } from '../geometry/index.ts';
 import { STEPS, WEIGHTS } from './gauss.ts';
-import { distanceAlong, type Outline } from './sightCurve.ts';
+import { distanceAlong, EX, EY, KIND, N, OUTLINE, type Outline, outlineRows, SIDE } from './sightCurve.ts';
 
 /** One at a time: the next is laid over the last. */
 export interface Strip {
   from: number;
   to: number;
-  /** The ray in its middle, the side of the body that is seen there, and how far away. */
+  /** The azimuth and the ray of its middle, the side of the body that is seen there, and how far away. */
+  middle: number;
   x: number;
   y: number;
   face: Outline;
   at: Mm;
-  /** The number of its first span. */
-  first: number;
   /** How the face turns away from the ray; NaN until it has been asked for. */
   bend: number;
 }
@@ -29,19 +28,24 @@ export interface Strip {
 export function areaUnder(strip: Strip, rim: Outline, k: Mm, inMiddle: Mm): number {
   const { from, to, face } = strip;
   if (rim === face) return k * (to - from);
-  if (face.kind !== 'side' || rim.kind !== 'side') return sumOver(strip, rim, k);
+  const rows = outlineRows();
+  if (rows[OUTLINE * face + KIND] !== SIDE || rows[OUTLINE * rim + KIND] !== SIDE) return sumOver(strip, rim, k);
   return inMiddle * (to - from) + more(strip, rim, k);
 }
 
 /** How much more than the height in the middle, times the width: β · (∫ D′/D − width · D′/D in the middle). */
-function more(strip: Strip, o: Outline, k: Mm): number {
-  const { face: f } = strip;
-  const beta = (o.ex * f.ey - o.ey * f.ex) / (f.ex * f.ex + f.ey * f.ey);
-  if (Number.isNaN(strip.bend)) strip.bend = bendOf(strip);
-  return ((k * f.n) / o.n) * beta * strip.bend;
+function more(strip: Strip, rim: Outline, k: Mm): number {
+  const rows = outlineRows();
+  const f = OUTLINE * strip.face;
+  const o = OUTLINE * rim;
+  const ex = rows[f + EX] as Mm;
+  const ey = rows[f + EY] as Mm;
+  const beta = ((rows[o + EX] as Mm) * ey - (rows[o + EY] as Mm) * ex) / (ex * ex + ey * ey);
+  if (Number.isNaN(strip.bend)) strip.bend = bendOf(strip, ex, ey);
+  return ((k * (rows[f + N] as number)) / (rows[o + N] as number)) * beta * strip.bend;
 }
-function bendOf({ from, to, x, y, face: f }: Strip): number {
-  const slope = (0 - (x * f.ex + y * f.ey)) / (x * f.ey - y * f.ex);
+function bendOf({ from, to, x, y }: Strip, ex: Mm, ey: Mm): number {
+  const slope = (0 - (x * ex + y * ey)) / (x * ey - y * ex);
   return 2 * Math.atanh(slope * Math.tan((to - from) / 2)) - (to - from) * slope;
 }
 

@@ -156,6 +156,26 @@ test('the window and the shadow it is drawn from', () => {
   expect(angleOf(face.at(-1) as Point)).toBeCloseTo(2.866, 3);
 });
 
+test('a shadow on straight sides has a point at their ends alone', () => {
+  const ends = (body: Solid, ...walls: readonly Shape[]) =>
+    shadowMarks(readSight(EYE, body, walls.map(endless)))[0]?.points;
+  // The first wall is seen as far as its corner (5, −0.04): 9.5 · −0.04 / 5 = −0.076. The other lies in its shadow.
+  const square = upTo(box(9.5, -0.5, 10.5, 0.5), 1.25);
+  const onOne = ends(square, box(4, -2, 5, -0.04), box(6, -2, 7, -0.3));
+  expect(onOne).toEqual([
+    [0, 0],
+    [950, -50],
+    [950, -7.6],
+  ]);
+  const onTwo = ends(upTo(box(9.5, 2.5, 10.5, 3.5), 1.25), box(4, 0, 5, 4), box(6, 0, 7, 1.7));
+  expect(onTwo).toEqual([
+    [0, 0],
+    [1050, 250],
+    [950, 250],
+    [950, 350],
+  ]);
+});
+
 test('the next look leaves a reading as it was', () => {
   const square = upTo(box(9.5, -0.5, 10.5, 0.5), 1.25);
   const told = (reading: ReturnType<typeof readSight>) => [

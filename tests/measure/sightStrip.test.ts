@@ -7,9 +7,11 @@ import {
   azimuthOfPoint,
   beginLook,
   distanceAlong,
+  FAR_HALF,
   gazeAt,
-  halfOf,
   type Gaze,
+  halfOf,
+  NEAR_HALF,
   type Outline,
   rayOf,
   sideBetween,
@@ -30,19 +32,20 @@ function summed({ from, to, face }: Strip, rim: Outline, k: number): number {
   return (sum * (to - from)) / pieces;
 }
 function stripOf(face: Outline, from: number, to: number): Strip {
-  const ray = rayOf(GAZE, (from + to) / 2);
-  return { from, to, ...ray, face, at: distanceAlong(face, ray.x, ray.y), first: 0, bend: Number.NaN };
+  const middle = (from + to) / 2;
+  const ray = rayOf(GAZE, middle);
+  return { from, to, middle, ...ray, face, at: distanceAlong(face, ray.x, ray.y), bend: Number.NaN };
 }
 const side = (p: Point, q: Point): Outline => sideBetween(GAZE, p, q, azimuthOfPoint(GAZE, p));
-const round = (kind: 'near' | 'far', d: Disc): Outline => halfOf(GAZE, kind, d);
+const round = (kind: typeof NEAR_HALF | typeof FAR_HALF, d: Disc): Outline => halfOf(GAZE, kind, d);
 
 const across = fc.tuple(fc.integer({ min: 200, max: 500 }), fc.integer({ min: 200, max: 500 }));
 test('over a side and over a circle, on a side and on a circle', () => {
   fc.assert(
     fc.property(across, across, fc.integer({ min: -40, max: 40 }), ([a, b], [c, d], k) => {
       beginLook();
-      const rims = [side({ x: a, y: -300 }, { x: b, y: 300 }), round('far', disc({ x: a, y: 7 }, 50))];
-      const faces = [side({ x: 500 + c, y: -400 }, { x: 500 + d, y: 400 }), round('near', BODY)];
+      const rims = [side({ x: a, y: -300 }, { x: b, y: 300 }), round(FAR_HALF, disc({ x: a, y: 7 }, 50))];
+      const faces = [side({ x: 500 + c, y: -400 }, { x: 500 + d, y: 400 }), round(NEAR_HALF, BODY)];
       for (const rim of rims) {
         for (const face of faces) {
           const strip = stripOf(face, -0.05, 0.03);
