@@ -25,6 +25,25 @@ export function gapToPoint(shape: Shape, p: Point): Gap {
   return encloses(shape, p) ? at(p) : nearestSide(shape, p);
 }
 
+/** How far a point lies from a filled shape: the distance of `gapToPoint`, and nothing made for it. */
+export function distanceToPoint(shape: Shape, p: Point): Mm {
+  if (shape.kind === 'disc') {
+    const x = p.x - shape.centre.x;
+    const y = p.y - shape.centre.y;
+    return Math.max(0, Math.sqrt(x * x + y * y) - shape.radius);
+  }
+  if (encloses(shape, p)) return 0;
+  const { points } = shape;
+  let least = Infinity;
+  let from = points[points.length - 1] as Point;
+  for (let i = 0; i < points.length; i++) {
+    const to = points[i] as Point;
+    least = Math.min(least, squareToSide(from, to, p));
+    from = to;
+  }
+  return Math.sqrt(least);
+}
+
 const at = (p: Point): Gap => ({ distance: 0, from: p, to: p });
 const turnedRound = (g: Gap): Gap => ({ distance: g.distance, from: g.to, to: g.from });
 

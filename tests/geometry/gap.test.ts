@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   distance,
   disc,
+  distanceToPoint,
   farthest,
   farthestAlong,
   gap,
@@ -76,6 +77,7 @@ describe('the shortest way', () => {
         const place = locate(p, s);
         expect(place === 'on-edge' || found.distance === 0).toBe(place !== 'outside');
         for (const m of MOVES) expect(gapToPoint(movedShape(m, s), m.point(p)).distance).toBe(found.distance);
+        expect(distanceToPoint(s, p)).toBeCloseTo(found.distance, 9);
       }),
     );
   });

@@ -21,23 +21,54 @@ export interface Attack {
   readonly target: Model;
   readonly weapon: Weapon;
 }
-export function judgeAttack(scene: Scene, who: Attack): Finding {
+/** What of an attack hangs on the two alone. */
+export interface Facing {
+  readonly firer: Stand;
+  readonly target: Stand;
+  readonly apart: Apart;
+  readonly inAssaultRange: boolean | null;
+  readonly arcs: Arcs;
+  readonly attempt: Reason;
+  readonly inArc: Reason;
+  readonly inRange: Reason;
+}
+export function facingOf(scene: Scene, { firer: model, target: other, weapon }: Attack): Facing {
+  const [firer, target] = [standOf(scene, model), standOf(scene, other)];
+  const way = apart(scene, firer, target);
+  const inAssaultRange = isWithin(way, scene.cells.assaultRangeIn * INCH);
+  const arcs = { arc: arcOf(scene, firer, target), origin: arcOf(scene, target, firer) };
+  return {
+    firer,
+    target,
+    apart: way,
+    inAssaultRange,
+    arcs,
+    attempt: mayAttack(scene, { firer: model, weapon, inAssaultRange, free: false }),
+    inArc: arcReason(scene, { firer, target, found: arcs.arc }, weapon),
+    inRange: rangeReason(scene, { weapon, firer, target, apart: way }),
+  };
+}
+
+/** What hangs on who stands around one of them. */
+export interface Bystanders {
+  readonly lock: Reason;
+  readonly engaged: Reason;
+}
+export const bystandersOf = (scene: Scene, facing: Facing, weapon: Weapon): Bystanders => ({
+  lock: assaultLock(scene, facing, weapon),
+  engaged: engagedFriend(scene, facing),
+});
+
+/** With what can be seen on the ground between the two; reasons in the book's order. */
+export function attackFinding(scene: Scene, who: Attack, facing: Facing, { lock, engaged }: Bystanders): Finding {
   const { weapon } = who;
-  const [firer, target] = [standOf(scene, who.firer), standOf(scene, who.target)];
-  const look = lookAt(scene, firer, target, { weapon, token: hasToken(who.target) });
-  const pair = { firer, target, apart: look.apart };
-  const arc = arcOf(scene, firer, target);
-  const inAssaultRange = isWithin(look.apart, scene.cells.assaultRangeIn * INCH);
-  const reasons = [
-    mayAttack(scene, { firer: who.firer, weapon, inAssaultRange, free: false }),
-    arcReason(scene, { firer, target, found: arc }, weapon),
-    sightReason(scene, firer, target, look),
-    rangeReason(scene, { weapon, ...pair }),
-    assaultLock(scene, pair, weapon),
-    engagedFriend(scene, pair),
-  ];
+  const { firer, target, inAssaultRange, arcs } = facing;
+  const sight = sightOf(scene, firer, target);
+  const look = { apart: facing.apart, sight, force: sightInForce(scene, sight, weapon, hasToken(who.target)) };
+  const inSight = sightReason(scene, firer, target, look);
+  const reasons = [facing.attempt, facing.inArc, inSight, facing.inRange, lock, engaged];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange });
-  const measures = attackMeasures(look, inAssaultRange, { arc, origin: arcOf(scene, target, firer) });
+  const measures = attackMeasures(look, inAssaultRange, arcs);
   return odds
     ? { reasons, measures: Object.assign(measures, odds.measures), effect: odds.effect, areRounded: true, ruling: null }
     : { reasons, measures, areRounded: true, ruling: null };

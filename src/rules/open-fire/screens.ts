@@ -1,8 +1,7 @@
 // C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
 
-import { gapToPoint, type Mm, type Point, type Shape } from '../../geometry/index.ts';
+import { distanceToPoint, type Mm, type Point, type Shape } from '../../geometry/index.ts';
 import type { Solid } from '../../measure/index.ts';
-import { keptFor } from '../index.ts';
 import { type Boxes, boxesOf, modelBoxes } from './bodies.ts';
 import { boxesIn, type Corridor } from './corridor.ts';
 import type { Piece } from './ground.ts';
@@ -37,14 +36,13 @@ export function screensBetween(scene: Scene, firer: Stand, target: Stand, corrid
 
 /** How far off the screens are that are being put in order. */
 const aways: Mm[] = [];
-/** By their distance from the firer's eye. */
-export function nearestFirst(firer: Stand, screens: readonly Screen[]): readonly Screen[] {
+/** By their distance from an eye. */
+export function nearestFirst(eye: Point, screens: readonly Screen[]): readonly Screen[] {
   if (screens.length < 2) return screens;
-  const ofEye = keptFor(ways, firer, () => new Map<Shape, Mm>());
   const found = screens.slice();
   for (let k = 0; k < screens.length; k++) {
     const screen = screens[k] as Screen;
-    const away = awayFrom(firer.at, screen.solid.shape, ofEye);
+    const away = distanceToPoint(screen.solid.shape, eye);
     let i = k;
     for (; i > 0 && comesBefore(screen, away - (aways[i - 1] as Mm), found[i - 1] as Screen); i--) {
       found[i] = found[i - 1] as Screen;
@@ -57,18 +55,6 @@ export function nearestFirst(firer: Stand, screens: readonly Screen[]): readonly
 }
 const comesBefore = (screen: Screen, farther: Mm, other: Screen): boolean =>
   farther < 0 || (farther === 0 && screen.id < other.id);
-
-type Ways = Map<Shape, Mm>;
-const ways = new WeakMap<Stand, Ways>();
-/** The way from an eye to a shape, kept for its next target; a disc's is short to reckon. */
-function awayFrom(eye: Point, shape: Shape, ofEye: Ways): Mm {
-  if (shape.kind === 'disc') {
-    const x = eye.x - shape.centre.x;
-    const y = eye.y - shape.centre.y;
-    return Math.max(0, Math.sqrt(x * x + y * y) - shape.radius);
-  }
-  return keptFor(ofEye, shape, () => gapToPoint(shape, eye).distance);
-}
 
 interface GroundScreens {
   readonly boxes: Boxes;

@@ -39,7 +39,7 @@ export interface Sight {
 
 export function sightOf(scene: Scene, firer: Stand, target: Stand): Sight {
   const corridor = betweenOn(scene)(firer.at, target.shape);
-  const screens = nearestFirst(firer, screensBetween(scene, firer, target, corridor));
+  const screens = nearestFirst(firer.at, screensBetween(scene, firer, target, corridor));
   if (isFlat(scene)) return judged(scene, target, seenPast(endlessSight(firer, target, screens), screens));
   return areHeightsKnown(scene) ? raised(scene, firer, target, screens) : withoutHeights(scene, firer, target, screens);
 }
