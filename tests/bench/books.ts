@@ -42,9 +42,12 @@ function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): read
   });
 }
 
-/** Single models are dragged among a thousand, and on the table of the whole questions too, a hundred a side. */
+/**
+ * Fifty units a side, in units of ten a thousand bases. Single models are dragged among as many units, on the table of the whole
+ * questions, and among a thousand too, where ten times as many rulings hang on one base.
+ */
 const drags = (ruleset: Ruleset, frames: number): readonly Row[] =>
-  (ruleset.id === 'open-fire' ? [DRAG_COUNT / 2, 100] : [DRAG_COUNT / 20]).flatMap(perSide =>
+  (ruleset.id === 'open-fire' ? [DRAG_COUNT / 2, 100, DRAG_COUNT / 20] : [DRAG_COUNT / 20]).flatMap(perSide =>
     drag(ruleset, perSide, frames),
   );
 function drag(ruleset: Ruleset, perSide: number, frames: number): readonly Row[] {
