@@ -40,6 +40,16 @@ function rulings(book: Ruleset, position: Position): readonly string[] {
   );
 }
 
+/** The table is opened under every option of a choice, as a page does that shows them side by side; little is asked there. */
+function lookUnder(book: Ruleset, position: Position, { id, options }: Ruleset['choices'][number]): void {
+  const [a, b] = position.units;
+  for (const option of options) {
+    const judge = must(book.open({ ...position, choices: { [id]: option } }));
+    const call = a && b && book.fireCall(position, a.id, b.id);
+    if (call) judge.ask(call);
+  }
+}
+
 /** Units are shifted one by one; now and then a choice is switched. Rulings on the table opened again, and on one never seen before. */
 function* afterMoves(
   book: Ruleset,
@@ -58,6 +68,7 @@ function* afterMoves(
     const choice = book.choices[Math.floor(n(book.choices.length))];
     const option = choice?.options[Math.floor(n(choice.options.length))];
     if (step % 4 === 3 && choice && option !== undefined) position = { ...position, choices: { [choice.id]: option } };
+    if (choice) lookUnder(book, position, choice);
     yield { again: rulings(book, position), fresh: rulings(book, structuredClone(position)) };
   }
 }

@@ -2,10 +2,10 @@
 // between the two, or where who is nearest to one of them is told.
 
 import { type Again, type Finding, keptOfEach, type Move, remembering } from '../index.ts';
-import { type Attack, attackFinding, type Bystanders, bystandersOf, type Facing, facingOf } from './attack.ts';
+import { type Attack, attackFinding, type Bystanders, bystandersOf, type Duel, duelOf } from './attack.ts';
 import { type Boxes, boxesOf } from './bodies.ts';
 import { type Between, boxesIn } from './corridor.ts';
-import { concerns, enemiesAround, type Found, friendsAround } from './neighbours.ts';
+import { concerns } from './neighbours.ts';
 import type { Scene } from './scene.ts';
 import { betweenOn } from './sight.ts';
 
@@ -15,11 +15,9 @@ import { betweenOn } from './sight.ts';
  */
 interface Looked {
   readonly finding: Finding;
-  readonly facing: Facing;
+  readonly duel: Duel;
   readonly bystanders: Bystanders;
   readonly between: Between;
-  readonly enemies: Found;
-  readonly friends: Found;
 }
 
 /** `said`: the weapon that the call names, if it names one. */
@@ -31,25 +29,23 @@ const remembered = remembering<Looked>((looked, move) => isBetween(looked, move)
 
 /** What the moves since cannot have changed is taken over. */
 function look(scene: Scene, attack: Attack, again: Again<Looked> | null): Looked {
-  const facing = again?.answer.facing ?? facingOf(scene, attack);
-  const stand = again && !again.moves.some(move => isAround(again.answer, move));
-  const bystanders = stand ? again.answer.bystanders : bystandersOf(scene, facing, attack.weapon);
-  const { firer, target } = facing;
-  return {
-    finding: attackFinding(scene, attack, facing, bystanders),
-    facing,
-    bystanders,
-    between: betweenOn(scene),
-    enemies: enemiesAround(scene, firer),
-    friends: friendsAround(scene, target, firer),
-  };
+  const known = again && isOf(again.answer, attack) ? again : null;
+  const duel = known?.answer.duel ?? duelOf(scene, attack);
+  const bystanders =
+    known && !known.moves.some(move => isAround(known.answer, move))
+      ? known.answer.bystanders
+      : bystandersOf(scene, duel, attack.weapon);
+  return { finding: attackFinding(scene, attack, duel, bystanders), duel, bystanders, between: betweenOn(scene) };
 }
+/** Cards are read anew where the table was opened under another choice in between: then the two are the same units and other models. */
+const isOf = ({ duel: { firer, target } }: Looked, attack: Attack): boolean =>
+  firer.model === attack.firer && target.model === attack.target;
 
 /** A model stood or stands on the ground between the two. */
-const isBetween = ({ facing, between }: Looked, move: Move): boolean =>
-  boxesIn(between(facing.firer.at, facing.target.shape), placesOf(move)).length > 0;
+const isBetween = ({ duel: { firer, target }, between }: Looked, move: Move): boolean =>
+  boxesIn(between(firer.at, target.shape), placesOf(move)).length > 0;
 /** Or near enough to one of them. */
-const isAround = ({ enemies, friends }: Looked, { before, now }: Move): boolean =>
+const isAround = ({ bystanders: { enemies, friends } }: Looked, { before, now }: Move): boolean =>
   concerns(enemies, before) || concerns(enemies, now) || concerns(friends, before) || concerns(friends, now);
 
 /** The places that a model has left and taken. */

@@ -9,11 +9,12 @@ import { attackOdds } from './attackOdds.ts';
 import { type InForce, sightInForce, sightReason } from './lineOfSight.ts';
 import { mayAttack } from './mayAttack.ts';
 import { INCH, type Model, type Weapon } from './model.ts';
+import { enemiesAround, type Found, friendsAround } from './neighbours.ts';
 import { rangeReason } from './range.ts';
 import { keepDice } from './rolling.ts';
 import { type Scene, type Stand, standOf, toInches } from './scene.ts';
 import { type Sight, sightOf } from './sight.ts';
-import { assaultLock, engagedFriend } from './targets.ts';
+import { assaultLock, engagedFriend, type Pair } from './targets.ts';
 
 /** A model, one of its weapons, and an enemy. */
 export interface Attack {
@@ -22,17 +23,14 @@ export interface Attack {
   readonly weapon: Weapon;
 }
 /** What of an attack hangs on the two alone. */
-export interface Facing {
-  readonly firer: Stand;
-  readonly target: Stand;
-  readonly apart: Apart;
+export interface Duel extends Pair {
   readonly inAssaultRange: boolean | null;
   readonly arcs: Arcs;
   readonly attempt: Reason;
   readonly inArc: Reason;
   readonly inRange: Reason;
 }
-export function facingOf(scene: Scene, { firer: model, target: other, weapon }: Attack): Facing {
+export function duelOf(scene: Scene, { firer: model, target: other, weapon }: Attack): Duel {
   const [firer, target] = [standOf(scene, model), standOf(scene, other)];
   const way = apart(scene, firer, target);
   const inAssaultRange = isWithin(way, scene.cells.assaultRangeIn * INCH);
@@ -51,24 +49,27 @@ export function facingOf(scene: Scene, { firer: model, target: other, weapon }: 
 
 /** What hangs on who stands around one of them. */
 export interface Bystanders {
+  readonly enemies: Found;
+  readonly friends: Found;
   readonly lock: Reason;
   readonly engaged: Reason;
 }
-export const bystandersOf = (scene: Scene, facing: Facing, weapon: Weapon): Bystanders => ({
-  lock: assaultLock(scene, facing, weapon),
-  engaged: engagedFriend(scene, facing),
+export const bystandersOf = (scene: Scene, duel: Duel, weapon: Weapon): Bystanders => ({
+  enemies: enemiesAround(scene, duel.firer),
+  friends: friendsAround(scene, duel.target, duel.firer),
+  lock: assaultLock(scene, duel, weapon),
+  engaged: engagedFriend(scene, duel),
 });
 
 /** With what can be seen on the ground between the two; reasons in the book's order. */
-export function attackFinding(scene: Scene, who: Attack, facing: Facing, { lock, engaged }: Bystanders): Finding {
+export function attackFinding(scene: Scene, who: Attack, duel: Duel, { lock, engaged }: Bystanders): Finding {
   const { weapon } = who;
-  const { firer, target, inAssaultRange, arcs } = facing;
-  const sight = sightOf(scene, firer, target);
-  const look = { apart: facing.apart, sight, force: sightInForce(scene, sight, weapon, hasToken(who.target)) };
+  const { firer, target, inAssaultRange } = duel;
+  const look = lookAt(scene, duel, { weapon, token: hasToken(who.target) });
   const inSight = sightReason(scene, firer, target, look);
-  const reasons = [facing.attempt, facing.inArc, inSight, facing.inRange, lock, engaged];
+  const reasons = [duel.attempt, duel.inArc, inSight, duel.inRange, lock, engaged];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange });
-  const measures = attackMeasures(look, inAssaultRange, arcs);
+  const measures = attackMeasures(look, inAssaultRange, duel.arcs);
   return odds
     ? { reasons, measures: Object.assign(measures, odds.measures), effect: odds.effect, areRounded: true, ruling: null }
     : { reasons, measures, areRounded: true, ruling: null };
@@ -82,12 +83,11 @@ export interface Look {
 }
 export function lookAt(
   scene: Scene,
-  firer: Stand,
-  target: Stand,
+  { firer, target, apart: way }: Pair,
   { weapon, token }: { readonly weapon: Weapon; readonly token: boolean },
 ): Look {
   const sight = sightOf(scene, firer, target);
-  return { apart: apart(scene, firer, target), sight, force: sightInForce(scene, sight, weapon, token) };
+  return { apart: way, sight, force: sightInForce(scene, sight, weapon, token) };
 }
 /** S: Hidden Movement. Others than infantry have no token, whatever their card says. */
 const hasToken = ({ infantry, values }: Model): boolean => infantry && values.hidden;

@@ -18,7 +18,7 @@ import {
 } from '../../measure/index.ts';
 import { moved } from '../../table/index.ts';
 import { type Finding, type Reason, reason } from '../index.ts';
-import { distanceOver, planLimit, type Rise, riseBetween } from './apart.ts';
+import { apart, distanceOver, planLimit, type Rise, riseBetween } from './apart.ts';
 import { arcOf, arcReason } from './arc.ts';
 import { type Look, attackMeasures, lookAt, oddsIfYes } from './attack.ts';
 import { sightReason } from './lineOfSight.ts';
@@ -66,7 +66,7 @@ function attackAt(
   const final = scene.options.freeAttackSnapshot === 'final';
   const target = standAt(mover, at);
   const look = atTheLimit(
-    lookAt(scene, firer, target, { weapon, token: false }),
+    lookAt(scene, { firer, target, apart: apart(scene, firer, target) }, { weapon, token: false }),
     final ? null : scene.cells.assaultRangeIn * INCH,
   );
   const arc = arcOf(scene, firer, target);

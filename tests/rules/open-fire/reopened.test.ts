@@ -53,3 +53,20 @@ test('each step of a drag is judged as a table of its own', () => {
     { numRuns: 25, seed: 17 },
   );
 });
+
+test('a table that was looked at under another choice meanwhile is judged as one of its own', () => {
+  const men: readonly Man[] = [
+    { id: 'a', at: [-9, 0], side: 'red', facing: 90, values: { profile: 'rifleman', weapons: ['rifle'] } },
+    { id: 'b', at: [1, 0.5], side: 'blue', facing: 270, values: { profile: 'rifleman', weapons: ['rifle'] } },
+    { id: 'c', at: [-4, 7], side: 'blue', facing: 270, values: { profile: 'rifleman', weapons: ['rifle'] } },
+  ];
+  const first = laid(men);
+  rulings(first);
+  rulings(first);
+  must(ruleset.open({ ...first, choices: { losMode: 'flat' } }));
+  // The third steps between the two others.
+  const moved = laid(men.map(m => (m.id === 'c' ? { ...m, at: [-4, 0.25] as const } : m)));
+  const units = [...first.units.slice(0, 2), moved.units[2] as Position['units'][number]];
+  const again = { ...first, units, unitById: new Map(units.map(u => [u.id, u])) };
+  expect(rulings(again)).toBe(rulings(moved));
+});
