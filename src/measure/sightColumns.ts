@@ -6,7 +6,7 @@ import {
   EX,
   EY,
   FROM as OUTLINE_FROM,
-  isMet,
+  isMetRound,
   KIND,
   N,
   OUTLINE,
@@ -117,12 +117,12 @@ function meetAll(first: Outline, end: Outline): void {
   for (let i = first; i < end; i++) {
     const o = OUTLINE * i;
     if (middle <= (rows[o + OUTLINE_FROM] as number) || middle >= (rows[o + OUTLINE_TO] as number)) continue;
-    // Written out for a side that does not go round the back of the eye: that is asked some hundred times for each look.
-    const isPlain = rows[o + KIND] === SIDE && (rows[o + OUTLINE_FROM] as number) > -Infinity;
-    if (!isPlain && !isMet(i, strip)) continue;
-    const away = isPlain
-      ? (rows[o + N] as number) / (x * (rows[o + EY] as Mm) - y * (rows[o + EX] as Mm))
-      : distanceAlong(i, x, y);
+    if (rows[o + OUTLINE_FROM] === -Infinity && !isMetRound(i, strip)) continue;
+    // Written out for a side: that is asked two hundred times for each look.
+    const away =
+      rows[o + KIND] === SIDE
+        ? (rows[o + N] as number) / (x * (rows[o + EY] as Mm) - y * (rows[o + EX] as Mm))
+        : distanceAlong(i, x, y);
     if (!(away > 0)) continue;
     let place = count++;
     for (; place > 0 && (at[place - 1] as Mm) > away; place--) {

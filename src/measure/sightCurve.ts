@@ -26,7 +26,7 @@ export interface Gaze {
  * keep each of their numbers in a box.
  */
 export type Outline = number;
-export type Rows = Float64Array;
+export type Rows = Float64Array<ArrayBuffer>;
 /** How many numbers an outline has. */
 export const OUTLINE = 13;
 /** `SIDE`, `NEAR_HALF` or `FAR_HALF`. */
@@ -62,13 +62,15 @@ export const outlineRows = (): Rows => rows;
 /** The number of a new outline, of a kind. */
 function nextOutline(kind: number): Outline {
   const o = taken++;
-  if (OUTLINE * taken > rows.length) {
-    const longer = new Float64Array(2 * rows.length);
-    longer.set(rows);
-    rows = longer;
-  }
+  if (OUTLINE * taken > rows.length) rows = longer(rows);
   rows[OUTLINE * o + KIND] = kind;
   return o;
+}
+/** With the same numbers, and room for as many again. */
+export function longer(row: Rows): Rows {
+  const made = new Float64Array(2 * row.length);
+  made.set(row);
+  return made;
 }
 
 /** Outlines of one body: the numbers of the first and of the next body's first. */
@@ -117,7 +119,8 @@ export function rayOf({ unit }: Gaze, azimuth: number): Vector {
 }
 
 /** Between two corners of a shape: the azimuth of the first is known from the side before. */
-export function sideBetween({ eye, toward }: Gaze, p: Point, q: Point, azimuthOfP: number): Outline {
+export function sideBetween(gaze: Gaze, p: Point, q: Point, azimuthOfP: number): Outline {
+  const { eye } = gaze;
   const side = nextOutline(SIDE);
   const o = OUTLINE * side;
   const px = p.x - eye.x;
@@ -125,7 +128,7 @@ export function sideBetween({ eye, toward }: Gaze, p: Point, q: Point, azimuthOf
   const qx = q.x - eye.x;
   const qy = q.y - eye.y;
   const n = px * qy - py * qx;
-  const azimuthOfQ = Math.atan2(toward.x * qy - toward.y * qx, toward.x * qx + toward.y * qy);
+  const azimuthOfQ = azimuthOf(gaze, qx, qy);
   rows[o + PX] = px;
   rows[o + PY] = py;
   rows[o + QX] = qx;
@@ -174,9 +177,9 @@ export function halfOf(gaze: Gaze, kind: typeof NEAR_HALF | typeof FAR_HALF, { c
   rows[o + CY] = cy;
   rows[o + R] = radius;
   const d = Math.sqrt(cx * cx + cy * cy);
-  const middle = d <= radius ? 0 : azimuthOf(gaze, cx, cy);
-  const aside = d <= radius ? Math.PI : Math.asin(radius / d);
-  if (middle - aside < -Math.PI || middle + aside > Math.PI || d <= radius) {
+  const middle = azimuthOf(gaze, cx, cy);
+  const aside = Math.asin(radius / d);
+  if (d <= radius || middle - aside < -Math.PI || middle + aside > Math.PI) {
     goAllRound(o);
     return half;
   }
@@ -222,16 +225,9 @@ export function distanceToFace({ eye }: Gaze, shape: Shape, face: number, { x, y
   return (px * qy - py * qx) / (x * (qy - py) - y * (qx - px));
 }
 
-/** A direction and its azimuth. */
-interface Ray extends Vector {
-  readonly middle: number;
-}
-/** Is an outline met along the ray of an azimuth, before the eye or behind it? On rays that pass no corner. */
-export function isMet(outline: Outline, { middle, x, y }: Ray): boolean {
+/** Is an outline that goes round the back of the eye met along a ray, before the eye or behind it? On rays that pass no corner. */
+export function isMetRound(outline: Outline, { x, y }: Vector): boolean {
   const o = OUTLINE * outline;
-  const from = rows[o + FROM] as number;
-  if (middle <= from || middle >= (rows[o + TO] as number)) return false;
-  if (from > Number.NEGATIVE_INFINITY) return true;
   if (rows[o + KIND] !== SIDE)
     return Math.abs((rows[o + CX] as Mm) * y - (rows[o + CY] as Mm) * x) < (rows[o + R] as Mm);
   const ofP = x * (rows[o + PY] as Mm) - y * (rows[o + PX] as Mm);

@@ -7,6 +7,7 @@ import {
   FAR_HALF,
   FROM,
   KIND,
+  longer,
   N,
   NEAR,
   NEAR_HALF,
@@ -114,12 +115,12 @@ function addRims({ first, end, low, high }: Obstacles, i: number, isLow: boolean
 /** Adds where a rim lies on one line with one of the first so many: told by azimuths, and by how near and how far they are. */
 function addCrossingsWith(s: number, others: number): void {
   const { rows } = rims;
+  if (rows[s + K] === 0) return;
   const isUp = (rows[s + K] as Mm) > 0;
   const right = rows[s + RIGHT] as number;
   const left = rows[s + LEFT] as number;
   const least = rows[s + LEAST] as number;
   const most = rows[s + MOST] as number;
-  if (rows[s + K] === 0) return;
   for (let r = 0; r < RIM * others; r += RIM) {
     const k = rows[r + K] as Mm;
     if (k === 0 || k > 0 !== isUp) continue;
@@ -138,11 +139,7 @@ const isRim = (rows: Rows, o: number, isNear: boolean): boolean =>
 /** Tells where its row begins. */
 function addRim(outline: Outline, k: Mm): number {
   const r = RIM * rims.count++;
-  if (r === rims.rows.length) {
-    const longer = new Float64Array(2 * r);
-    longer.set(rims.rows);
-    rims.rows = longer;
-  }
+  if (r === rims.rows.length) rims.rows = longer(rims.rows);
   const { rows } = rims;
   const outlines = outlineRows();
   const o = OUTLINE * outline;

@@ -12,6 +12,7 @@ import {
   EY,
   type Gaze,
   KIND,
+  longer,
   N,
   OUTLINE,
   outlineRows,
@@ -75,16 +76,11 @@ export function addCutAt(row: Rows, place: number): void {
   let i = count;
   while (i > 0 && (at[i - 1] as number) > cut) i--;
   if (i > 0 && at[i - 1] === cut) return;
-  const all = count < at.length ? at : longer();
+  if (count === at.length) cuts.at = longer(at);
+  const all = cuts.at;
   for (let j = count; j > i; j--) all[j] = all[j - 1] as number;
   all[i] = cut;
   cuts.count++;
-}
-function longer(): Float64Array {
-  const { at } = cuts;
-  cuts.at = new Float64Array(2 * at.length);
-  cuts.at.set(at);
-  return cuts.at;
 }
 
 /** Adds the azimuths at which two rims lie on one line of sight, as far as both are there. `r`, `s`: where their rows begin. */
@@ -112,20 +108,23 @@ function sideMeetsSide(rims: Rows, r: number, s: number): void {
   const x = (rows[o + EX] as Mm) * ofO - (rows[u + EX] as Mm) * ofU;
   const y = (rows[o + EY] as Mm) * ofO - (rows[u + EY] as Mm) * ofU;
   if (x === 0 && y === 0) return;
+  addBetween(x, y);
+  addBetween(0 - x, 0 - y);
+}
+
+/** Adds a direction, if it lies between the ends: told without its azimuth, where they are less than a half turn apart. */
+function addBetween(x: Mm, y: Mm): void {
   const slack = SLACK * (Math.abs(x) + Math.abs(y));
   const pastLeft = (look[LEFT_X] as number) * y - (look[LEFT_Y] as number) * x;
   const pastRight = (look[RIGHT_X] as number) * y - (look[RIGHT_Y] as number) * x;
-  if (!isNarrow || (pastLeft <= slack && pastRight >= 0 - slack)) addAlong(x, y);
-  if (!isNarrow || (pastLeft >= 0 - slack && pastRight <= slack)) addAlong(0 - x, 0 - y);
-}
-/** Of a length, for what rounding may have moved: what lies beside the ends is told without its azimuth, if they are less than a half turn apart. */
-const SLACK = 1e-9;
-function addAlong(x: Mm, y: Mm): void {
+  if (isNarrow && (pastLeft > slack || pastRight < 0 - slack)) return;
   const cut = azimuthOf(gazing as Gaze, x, y);
   if (!(cut >= (look[BOTH_RIGHT] as number) && cut <= (look[BOTH_LEFT] as number))) return;
   made[0] = cut;
   addCutAt(made, 0);
 }
+/** Of a length, for what rounding may have moved. */
+const SLACK = 1e-9;
 const made: Rows = new Float64Array(1);
 
 /** Side and circle, each drawn in by its height: seen from the eye they meet where the small copies do. */
@@ -148,12 +147,6 @@ function sideMeetsCircle(rims: Rows, r: number, s: number): void {
   const half = Math.sqrt(root) / e2;
   addBetween(footX - ex * half, footY - ey * half);
   addBetween(footX + ex * half, footY + ey * half);
-}
-function addBetween(x: Mm, y: Mm): void {
-  const slack = SLACK * (Math.abs(x) + Math.abs(y));
-  const pastLeft = (look[LEFT_X] as number) * y - (look[LEFT_Y] as number) * x;
-  const pastRight = (look[RIGHT_X] as number) * y - (look[RIGHT_Y] as number) * x;
-  if (!isNarrow || (pastLeft <= slack && pastRight >= 0 - slack)) addAlong(x, y);
 }
 
 function circleMeetsCircle(rims: Rows, r: number, s: number): void {
