@@ -13,7 +13,7 @@ const doors = FLOORS.map(floor => ({
   comment: 'other floors use what its index.ts shows',
   severity: 'error',
   from: { path: '^src/', pathNot: `^src/${floor}/` },
-  to: { path: `^src/${floor}/`, pathNot: `^src/${floor}/(index|geojson|trueArcs|kernel)\\.ts$` },
+  to: { path: `^src/${floor}/`, pathNot: `^src/${floor}/(index|geojson|trueArcs|kernel/kernel)\\.ts$` },
 }));
 const only = (library, place) => ({
   name: `${library.replace(/\W/g, '')}-in-its-place`,
@@ -31,8 +31,21 @@ module.exports = {
       name: 'systems-stand-alone',
       comment: 'no rule system imports another',
       severity: 'error',
-      from: { path: '^src/rules/([a-z-]+)/' },
-      to: { path: '^src/rules/([a-z-]+)/', pathNot: '^src/rules/$1/' },
+      from: { path: '^src/rules/books/([a-z-]+)/' },
+      to: { path: '^src/rules/books/([a-z-]+)/', pathNot: '^src/rules/books/$1/' },
+    },
+    {
+      name: 'books-know-only-the-kit',
+      comment: 'a book imports the kit, never the list of books or the public face',
+      severity: 'error',
+      from: { path: '^src/rules/(books|kit)/' },
+      to: { path: '^src/rules/(door/|index\\.ts$)' },
+    },
+    {
+      name: 'kit-knows-no-book',
+      severity: 'error',
+      from: { path: '^src/rules/kit/' },
+      to: { path: '^src/rules/books/' },
     },
     {
       name: 'no-circles',

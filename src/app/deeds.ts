@@ -8,17 +8,17 @@ import {
   type Game,
   type GameEvent,
   type History,
+  type Refusal,
   redo as redone,
   refuse,
-  type Refusal,
   undo as undone,
   unitBaseByBase,
 } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
+import { farthestWay, written } from './placing.ts';
 import { gameAt } from './playing/moments.ts';
 import { namesIn, withNames } from './playing/sentences.ts';
-import { farthestWay, written } from './placing.ts';
 import { session, set } from './session.ts';
 import { reopened, type Scene, type Sheet, withFileUnits } from './sheet.ts';
 import { translated, WORDS } from './words.ts';

@@ -8,12 +8,12 @@ import { beginScenario } from './games/scenarios.ts';
 import { hashOf, LONGEST_LINK, packed, readHash, unpacked } from './link.ts';
 import { openTexts, type TextFile } from './opening.ts';
 import { lacks } from './rule.ts';
-import { type Sample, SAMPLES, sampleNamed } from './samples.ts';
+import { SAMPLES, type Sample, sampleNamed } from './samples.ts';
 import { fileStem, saveFile } from './saveFile.ts';
 import { askCall, beginOpening, complain, say, session, set, showOr } from './session.ts';
 import { openSheet, whole } from './sheet.ts';
 import { fit, view } from './view.ts';
-import { type Language, LANGUAGES, speak, WORDS } from './words.ts';
+import { LANGUAGES, type Language, speak, WORDS } from './words.ts';
 
 /** Opens files that were picked or dropped. The table on screen stays where they cannot be read. */
 export async function openFiles(files: readonly File[]): Promise<void> {

@@ -8,10 +8,10 @@ import type { Problem, Result, SystemId } from '../table/index.ts';
 import { answerAt, answered, type Draft, draftOf, missing, type Path, withPicked } from './asking/draft.ts';
 import { questionsOf } from './asking/questions.ts';
 import { isVeiled, veiled } from './playing/veil.ts';
-import { besides, type Beside, kindIn, questionsIn, type Ruled, ruled } from './rule.ts';
+import { type Beside, besides, kindIn, questionsIn, type Ruled, ruled } from './rule.ts';
 import type { Scene } from './sheet.ts';
-import { wasCancelled } from './work.ts';
 import { WORDS } from './words.ts';
+import { wasCancelled } from './work.ts';
 
 export interface Asking {
   readonly kind: string;

@@ -1,7 +1,7 @@
 // What lies open: a position document, the map beneath it, the book before which it is judged; and every edit of it.
 // Edits give a new document. Nothing here knows a screen.
 
-import { type Opened, openingWith, openWith, loadRuleset, type Ruleset } from '../rules/index.ts';
+import { loadRuleset, type Opened, openingWith, openWith, type Ruleset } from '../rules/index.ts';
 import {
   alsoWith,
   bad,
@@ -16,8 +16,8 @@ import {
   withMap,
 } from '../table/index.ts';
 import { relaid, withUnit } from './placing.ts';
-import { readInSlices } from './work.ts';
 import { WORDS } from './words.ts';
+import { readInSlices } from './work.ts';
 
 export interface Sheet {
   /** What the file is called, for the title and for saving. */

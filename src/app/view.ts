@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Box } from '../geometry/index.ts';
 import { boxAround } from '../measure/index.ts';
 import type { Position, Unit } from '../table/index.ts';
-import type { Language } from './words.ts';
 import { type Camera, fitted, middleOf, panned, resized, type Screen, type Spot, zoomedAt } from './camera.ts';
+import type { Language } from './words.ts';
 
 export const SHEET_HEIGHTS = ['low', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];

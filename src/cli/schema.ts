@@ -2,9 +2,9 @@
 // if/then on `system`; overlays carry theirs under `also`.
 
 import { z } from 'zod';
-import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
 import { recordFile } from '../play/index.ts';
-import { mapFile, positionFile, scenarioFile, SYSTEMS } from '../table/index.ts';
+import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
+import { mapFile, positionFile, SYSTEMS, scenarioFile } from '../table/index.ts';
 import { rulingFile } from './rulingFile.ts';
 
 export const SCHEMAS = ['position', 'map', 'ruling', 'rules-data', 'scenario', 'record'] as const;

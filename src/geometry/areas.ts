@@ -1,7 +1,7 @@
 // Planar area operations by clipper2, the only file that knows it. Coordinates go in as whole 1/1024 mm counted from a corner
 // of the first region: grid corners come back with the same bits wherever the table lies, worked-out corners move by half a step.
 
-import { ClipType, Clipper, EndType, FillRule, JoinType, type Path64, type PolyPath64, PolyTree64 } from 'clipper2-ts';
+import { Clipper, ClipType, EndType, FillRule, JoinType, type Path64, type PolyPath64, PolyTree64 } from 'clipper2-ts';
 import { onGrid, type Point } from './point.ts';
 import { locate, type Place, polygon, signedArea } from './polygon.ts';
 import type { Polygon } from './shape.ts';

@@ -3,8 +3,8 @@
 import type { Act, Activations, GameCall, Ruleset } from '../rules/index.ts';
 import { refuse } from './command.ts';
 import type { Call, GameEvent } from './event.ts';
-import { type Game, phaseOf, turnOf } from './game.ts';
 import { cameOn, forceOf } from './forces.ts';
+import { type Game, phaseOf, turnOf } from './game.ts';
 import { after, dues, eventsOf } from './settling.ts';
 import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, unitOf, weighed } from './weighing.ts';
 

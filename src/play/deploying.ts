@@ -4,7 +4,7 @@ import type { Ruleset } from '../rules/index.ts';
 import type { Position, ScenarioArea } from '../table/index.ts';
 import { activationFor, activationsOf } from './activating.ts';
 import { apart, isInArea } from './areas.ts';
-import { type Command, refuse, type Refusal } from './command.ts';
+import { type Command, type Refusal, refuse } from './command.ts';
 import { storedEvent } from './event.ts';
 import { foresee } from './evolve.ts';
 import { cameOn, type Force, fileUnitOf, forceOf } from './forces.ts';

@@ -4,7 +4,7 @@ import type { Judge, PlayRules, Ruleset, Ruling } from '../rules/index.ts';
 import type { Result } from '../table/index.ts';
 import { activationFor } from './activating.ts';
 import { objectionsToDistance } from './allowance.ts';
-import { type Command, refuse, type Refusal } from './command.ts';
+import { type Command, type Refusal, refuse } from './command.ts';
 import { throwDie } from './dice.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
 import { type Fire, type Game, phaseOf, turnOf } from './game.ts';

@@ -1,7 +1,7 @@
 // The game with its past: steps of events, undo that stops at a die, redo, any moment, a branch from it.
 
 import type { Ruleset } from '../rules/index.ts';
-import { type Command, refuse, type Refusal } from './command.ts';
+import { type Command, type Refusal, refuse } from './command.ts';
 import { decide } from './decide.ts';
 import { type GameEvent, isWall } from './event.ts';
 import { evolve } from './evolve.ts';

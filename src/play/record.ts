@@ -15,8 +15,8 @@ import {
   readScenarioFile,
   runThrough,
   type ScenarioFile,
-  scenarioFile,
   type Steps,
+  scenarioFile,
 } from '../table/index.ts';
 import { gameEvent, MEASURINGS, MODES } from './event.ts';
 import { type Game, startGame } from './game.ts';

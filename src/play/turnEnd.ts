@@ -6,7 +6,7 @@ import type { GameEvent } from './event.ts';
 import type { Game } from './game.ts';
 import { objectivesAtTurnEnd } from './securing.ts';
 import { after, eventsOf } from './settling.ts';
-import { holderOf, standing, type Standing } from './standing.ts';
+import { holderOf, type Standing, standing } from './standing.ts';
 import { isRefusal, judgeOf } from './weighing.ts';
 
 /** What the end of this turn brings; the last event says so if the game is over with it. */

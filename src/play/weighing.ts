@@ -2,7 +2,7 @@
 
 import { type Act, type Judge, openWith, type Ruleset } from '../rules/index.ts';
 import type { PositionFile, Problem } from '../table/index.ts';
-import { refuse, type Refusal } from './command.ts';
+import { type Refusal, refuse } from './command.ts';
 import type { GameEvent } from './event.ts';
 import { type Game, phaseOf, turnOf } from './game.ts';
 import type { Objection } from './placing.ts';

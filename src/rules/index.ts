@@ -1,17 +1,4 @@
-export * from './again.ts';
-export * from './callKind.ts';
-export * from './choice.ts';
-export * from './door.ts';
-export * as fields from './fields.ts';
-export * from './figures.ts';
-export * from './odds.ts';
-export * from './once.ts';
-export * from './rulesData.ts';
-export * from './playing.ts';
-export * from './ruleset.ts';
-export * from './ruling.ts';
-export * from './setting.ts';
-export * from './stands.ts';
-export * from './systems.ts';
-export * from './turn.ts';
-export * from './values.ts';
+// The public face of the floor: the kit that rulings are made of, and the door to the five books.
+
+export * from './door/index.ts';
+export * from './kit/index.ts';

@@ -1,7 +1,7 @@
 // This project's kernel, and the exact path it must agree with.
 
 import { buildIndex, type Polygon, type Segment, stretches } from '../../src/geometry/index.ts';
-import { buildKernel, isInCorridor, shareInZone } from '../../src/geometry/kernel.ts';
+import { buildKernel, isInCorridor, shareInZone } from '../../src/geometry/kernel/kernel.ts';
 import { seenSlowly } from '../geometry/shadows.ts';
 import type { Engine, EngineMaker } from './engine.ts';
 import { boxOfLine, plainZone } from './plain.ts';

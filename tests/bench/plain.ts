@@ -1,8 +1,8 @@
 // Plain tests on a rectangle, for the engines that only find boxes: what their users write themselves.
 
 import type { Point, Segment } from '../../src/geometry/index.ts';
-import type { FireZone } from '../../src/geometry/kernel.ts';
-import { zoneSides } from '../../src/geometry/kernel.ts';
+import type { FireZone } from '../../src/geometry/kernel/kernel.ts';
+import { zoneSides } from '../../src/geometry/kernel/kernel.ts';
 import type { InZone } from './engine.ts';
 import { type BenchBase, CORRIDOR, type LineQuestion, type ZoneQuestion } from './scene.ts';
 

@@ -20,7 +20,7 @@ import {
   rectangle,
   type Segment,
 } from '../../src/geometry/index.ts';
-import type { FireZone } from '../../src/geometry/kernel.ts';
+import type { FireZone } from '../../src/geometry/kernel/kernel.ts';
 import { type Random, randomFrom } from '../geometry/scene.ts';
 
 export interface BenchBase {

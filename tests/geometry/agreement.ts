@@ -12,7 +12,7 @@ import {
   type Shape,
   stretches,
 } from '../../src/geometry/index.ts';
-import { buildKernel, type Except, isInCorridor, type Kernel, shareInZone } from '../../src/geometry/kernel.ts';
+import { buildKernel, type Except, isInCorridor, type Kernel, shareInZone } from '../../src/geometry/kernel/kernel.ts';
 import { type Random, randomFrom, someBase, someEye, someHalf, someLine, someZone } from './scene.ts';
 import { seenSlowly } from './shadows.ts';
 

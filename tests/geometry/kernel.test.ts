@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { disc, frontEdge, outlineOf, point, rectangle, segment, type Shape } from '../../src/geometry/index.ts';
-import { buildKernel, type FireZone, shareInZone } from '../../src/geometry/kernel.ts';
+import { buildKernel, type FireZone, shareInZone } from '../../src/geometry/kernel/kernel.ts';
 import { compare, shifted } from './agreement.ts';
 import { isMirror, MOVES, movedSegment, movedShape } from './moves.ts';
 import { randomFrom, someBase, someLine, someZone } from './scene.ts';

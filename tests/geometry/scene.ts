@@ -17,7 +17,7 @@ import {
   type Segment,
   type Shape,
 } from '../../src/geometry/index.ts';
-import type { FireZone } from '../../src/geometry/kernel.ts';
+import type { FireZone } from '../../src/geometry/kernel/kernel.ts';
 
 /** 0 … 1, by Knuth's and Lewis' "quick and dirty" congruential generator, its high bits. */
 export function randomFrom(seed: number): () => number {

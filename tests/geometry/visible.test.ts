@@ -13,7 +13,7 @@ import {
   type Shape,
   signedArea,
 } from '../../src/geometry/index.ts';
-import { buildKernel } from '../../src/geometry/kernel.ts';
+import { buildKernel } from '../../src/geometry/kernel/kernel.ts';
 import { MOVES, movedShape, ring } from './moves.ts';
 import { cornersOf, randomFrom, someBase } from './scene.ts';
 import { seenSlowly } from './shadows.ts';

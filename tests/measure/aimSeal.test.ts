@@ -4,11 +4,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tangent } from '../../src/geometry/index.ts';
-import type { Ray } from '../../src/measure/aimBodies.ts';
-import { grazing } from '../../src/measure/aimBreaks.ts';
-import { isSealedByTwo } from '../../src/measure/aimSeal.ts';
-import { highest, lowest, shadeOf } from '../../src/measure/aimShades.ts';
-import { addCutting, isCut, shiftAside } from '../../src/measure/aimShadows.ts';
+import type { Ray } from '../../src/measure/aim/aimBodies.ts';
+import { grazing } from '../../src/measure/aim/aimBreaks.ts';
+import { isSealedByTwo } from '../../src/measure/aim/aimSeal.ts';
+import { highest, lowest, shadeOf } from '../../src/measure/aim/aimShades.ts';
+import { addCutting, isCut, shiftAside } from '../../src/measure/aim/aimShadows.ts';
 import {
   type AimSearch,
   blocks,

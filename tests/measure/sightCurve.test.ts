@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { disc, type Point, polygon, type Shape } from '../../src/geometry/index.ts';
-import { beginLook, distanceAlong, distanceToFace, gazeAt, rayOf } from '../../src/measure/sightCurve.ts';
-import { facesOf } from '../../src/measure/sightSolids.ts';
+import { beginLook, distanceAlong, distanceToFace, gazeAt, rayOf } from '../../src/measure/sight/sightCurve.ts';
+import { facesOf } from '../../src/measure/sight/sightSolids.ts';
 
 const spot = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) });
 const bodyAt = (p: Point, isRound: boolean): Shape =>

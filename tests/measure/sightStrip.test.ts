@@ -15,8 +15,8 @@ import {
   type Outline,
   rayOf,
   sideBetween,
-} from '../../src/measure/sightCurve.ts';
-import { areaUnder, type Strip } from '../../src/measure/sightStrip.ts';
+} from '../../src/measure/sight/sightCurve.ts';
+import { areaUnder, type Strip } from '../../src/measure/sight/sightStrip.ts';
 
 const BODY = disc({ x: 900, y: 0 }, 60);
 const GAZE = gazeAt({ x: 0, y: 0 }, BODY) as Gaze;

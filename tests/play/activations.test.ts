@@ -11,7 +11,7 @@ import {
   throwsInitiative,
   waiting,
 } from '../../src/play/index.ts';
-import { ruleset } from '../../src/rules/open-fire/index.ts';
+import { ruleset } from '../../src/rules/books/open-fire/index.ts';
 import { readPositionFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';

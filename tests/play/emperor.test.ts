@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { act, allowanceOf, type Command, type History, startScenario } from '../../src/play/index.ts';
-import { ruleset as emperor } from '../../src/rules/emperor/index.ts';
+import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
 import { readScenarioFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 import { begun, code, declare, general, run, steps, to, turned, volley } from './emperorGames.ts';

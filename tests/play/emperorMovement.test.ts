@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { act, allowanceOf, type Command, type History } from '../../src/play/index.ts';
-import { ruleset as emperor } from '../../src/rules/emperor/index.ts';
+import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
 import { begun, code, general, ground, laid, run, shift, steps, to, turned, unitAt } from './emperorGames.ts';
 import { NEXT, valuesOf } from './runs.ts';
 

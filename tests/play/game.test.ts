@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { act, begin, branch, fromRecord, judgeOf, redo, startGame, toRecord, undo } from '../../src/play/index.ts';
-import { ruleset as belleAlliance } from '../../src/rules/belle-alliance/index.ts';
-import { ruleset as lasalle } from '../../src/rules/lasalle/index.ts';
-import { ruleset as openFire } from '../../src/rules/open-fire/index.ts';
+import { ruleset as belleAlliance } from '../../src/rules/books/belle-alliance/index.ts';
+import { ruleset as lasalle } from '../../src/rules/books/lasalle/index.ts';
+import { ruleset as openFire } from '../../src/rules/books/open-fire/index.ts';
 import { readPositionFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 import { gameOn } from './games.ts';

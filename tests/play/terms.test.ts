@@ -12,7 +12,7 @@ import {
   nextAsk,
   spentOf,
 } from '../../src/play/index.ts';
-import { ruleset as lasalle } from '../../src/rules/lasalle/index.ts';
+import { ruleset as lasalle } from '../../src/rules/books/lasalle/index.ts';
 import { gameOn } from './games.ts';
 import { done } from './runs.ts';
 

@@ -1,8 +1,8 @@
 // An edit of the army carried out, or the sentence that says why not.
 
 import { say } from '../session.ts';
-import { carryOut } from './columns.ts';
 import { translated } from '../words.ts';
+import { carryOut } from './columns.ts';
 import type { Edit } from './edits.ts';
 
 /** Answers whether it was done. */

@@ -15,7 +15,7 @@ import { WORDS } from '../words.ts';
 import { closedArmy } from './edits.ts';
 import type { Template } from './palette/template.ts';
 import { IDLE, type PlaceDeed, type PlaceState, placeSteps } from './placeSteps.ts';
-import { basesOf, obstacleTo, type Obstacle, type Spot, unitOf } from './standing.ts';
+import { basesOf, type Obstacle, obstacleTo, type Spot, unitOf } from './standing.ts';
 import { overlaidUnit } from './words.ts';
 
 type Carrying = Extract<PlaceState, { at: 'carrying' }>;

@@ -1,9 +1,9 @@
 // Where a unit may stand: a template laid out, a unit beside another, how deep it would stand in what is already there.
 
 import {
+  type Box,
   boundsOf,
   boundsOfBoxes,
-  type Box,
   boxesTouch,
   ccwOf,
   dot,
@@ -27,9 +27,9 @@ import {
   fromMm,
   type Lengths,
   mmOf,
+  type Position,
   place,
   pointOf,
-  type Position,
   rounded,
   type Unit,
 } from '../../table/index.ts';

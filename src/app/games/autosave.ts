@@ -3,8 +3,8 @@
 
 import { createStore } from 'zustand/vanilla';
 import type { History, Step } from '../../play/index.ts';
-import { complain, session, type SessionState } from '../session.ts';
 import { problem } from '../../table/index.ts';
+import { complain, type SessionState, session } from '../session.ts';
 import { WORDS } from '../words.ts';
 import { type GameRow, saveGame, saveRow } from './storage.ts';
 

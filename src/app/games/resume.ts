@@ -6,8 +6,8 @@ import { bad, good, problem, type Result, type SystemId } from '../../table/inde
 import { session, set, show, showOr, tell } from '../session.ts';
 import { openSheet, type Scene } from '../sheet.ts';
 import { fit } from '../view.ts';
-import { readInSlices } from '../work.ts';
 import { WORDS } from '../words.ts';
+import { readInSlices } from '../work.ts';
 import { alreadyKept } from './autosave.ts';
 import { listGames, loadGame, type Stored } from './storage.ts';
 

@@ -1,16 +1,16 @@
 // A new table with nobody on it.
 
-import { valueFields } from '../army/valueFields.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import {
-  fromMm,
   type FileTerrain,
+  fromMm,
   type Lengths,
   mmOf,
   type PositionFile,
   rounded,
   type SystemId,
 } from '../../table/index.ts';
+import { valueFields } from '../army/valueFields.ts';
 
 export interface TablePlan {
   readonly title: string;

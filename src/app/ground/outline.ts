@@ -3,8 +3,8 @@
 import {
   distance,
   dot,
-  meet,
   type Mm,
+  meet,
   minus,
   onGrid,
   type Point,

@@ -17,7 +17,7 @@ import {
 } from '../../table/index.ts';
 import { WORDS } from '../words.ts';
 import { isBand, presetOf } from './kinds.ts';
-import { bandOf, type Band, outlineOfBand } from './outline.ts';
+import { type Band, bandOf, outlineOfBand } from './outline.ts';
 
 /** The ground of a game is part of what is agreed: nobody digs while an enforced game runs. Null: it may be changed. */
 export const closedGround = (game: Game | undefined): string | null =>

@@ -3,9 +3,9 @@
 
 import {
   distance,
+  dot,
   type Mm,
   minus,
-  dot,
   nearestOn,
   type Point,
   plus,
@@ -14,7 +14,7 @@ import {
 } from '../../geometry/index.ts';
 import type { Base, Position } from '../../table/index.ts';
 import { baseAt } from '../tools/hits.ts';
-import { CORNERS, cornerOf, EDGES, edgeOf, type End, spotOn } from './ends.ts';
+import { CORNERS, cornerOf, EDGES, type End, edgeOf, spotOn } from './ends.ts';
 
 export interface Pointing {
   readonly at: Point;

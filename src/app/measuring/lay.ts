@@ -15,7 +15,7 @@ import {
 } from '../../geometry/index.ts';
 import { readRange } from '../../measure/index.ts';
 import type { Base, Position, Terrain, Unit } from '../../table/index.ts';
-import { bodyOf, type Body, edgeOf, type End, isEdge, type Part, partAt } from './ends.ts';
+import { type Body, bodyOf, type End, edgeOf, isEdge, type Part, partAt } from './ends.ts';
 
 /** One end of a leg: where it is and what it lies on. */
 export interface Place {

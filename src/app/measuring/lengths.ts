@@ -6,7 +6,7 @@ import type { Mm } from '../../geometry/index.ts';
 import { LENGTHS, mmOf, type Position } from '../../table/index.ts';
 import { session } from '../session.ts';
 import type { Scene } from '../sheet.ts';
-import { type Language, LANGUAGE } from '../words.ts';
+import { LANGUAGE, type Language } from '../words.ts';
 
 export const UNIT_NAMES = [...LENGTHS, 'BW', 'BD'] as const;
 export type UnitName = (typeof UNIT_NAMES)[number];

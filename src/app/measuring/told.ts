@@ -1,10 +1,10 @@
 // Rulers and lines in words: ends, the nearest points, lengths, what stands in the way.
 
-import { WORDS } from '../words.ts';
 import type { Position } from '../../table/index.ts';
+import { WORDS } from '../words.ts';
 import { bodyOf, type End } from './ends.ts';
-import { inWords } from './lengths.ts';
 import type { Lay, Place } from './lay.ts';
+import { inWords } from './lengths.ts';
 import type { PassingLine, Thing } from './passing.ts';
 
 const words = () => WORDS.measuring;

@@ -2,7 +2,7 @@
 
 import type { Degrees, Point } from '../../geometry/index.ts';
 import { minus, plus, times } from '../../geometry/index.ts';
-import { carried, frontAlong, type FrontLine, type Stiff } from '../../measure/index.ts';
+import { carried, type FrontLine, frontAlong, type Stiff } from '../../measure/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import type { Placing } from '../deeds.ts';
 import { facingOf, shiftedUnit } from '../placing.ts';

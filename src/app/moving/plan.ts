@@ -8,19 +8,18 @@ import {
   grownBox,
   readWay,
   type Snap,
-  snapsOf,
   type Stiff,
   type StraightWay,
+  snapsOf,
 } from '../../measure/index.ts';
-import type { Refusal, RefusalCode } from '../../play/index.ts';
+import type { Gone, Refusal, RefusalCode } from '../../play/index.ts';
 import type { Base, Position } from '../../table/index.ts';
-import { cannot, foresee, letGo, place, type Placing, preview } from '../deeds.ts';
+import { cannot, foresee, letGo, type Placing, place, preview } from '../deeds.ts';
 import { say, session } from '../session.ts';
 import type { Scene } from '../sheet.ts';
-import type { Gone } from '../../play/index.ts';
 import { WORDS } from '../words.ts';
 import { type Left, leftAfter } from './allowed.ts';
-import { basesOf, type Body, carriedBody, placingsOf } from './body.ts';
+import { type Body, basesOf, carriedBody, placingsOf } from './body.ts';
 import { basesNear, problemsOf, type Standing, standingOf } from './standing.ts';
 
 export interface Plan {

@@ -7,16 +7,16 @@ import {
   frontEdge,
   type Mm,
   middle,
+  minus,
   type Point,
   plus,
   times,
-  minus,
 } from '../../geometry/index.ts';
 import { type ObliqueReading, readOblique, type Snap, type SnapMark } from '../../measure/index.ts';
 import type { Base } from '../../table/index.ts';
 import { inWords } from '../measuring/lengths.ts';
-import type { Scene } from '../sheet.ts';
 import { session } from '../session.ts';
+import type { Scene } from '../sheet.ts';
 import type { Sketch, Tone } from '../tools/sketch.ts';
 import { WORDS } from '../words.ts';
 import { type Left, SLACK, toneOf } from './allowed.ts';

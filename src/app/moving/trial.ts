@@ -1,17 +1,17 @@
 // Something is tried before it is done: a formation, or a movement by numbers. It is shown and ruled as if it were done;
 // Enter takes it, Esc leaves it. It ends by itself when the table, the selection or what is shown changes under it.
 
-import { direction, plus, times, type Mm, type Degrees } from '../../geometry/index.ts';
-import { frontAlong, readWay } from '../../measure/index.ts';
 import { createStore } from 'zustand/vanilla';
+import { type Degrees, direction, type Mm, plus, times } from '../../geometry/index.ts';
+import { frontAlong, readWay } from '../../measure/index.ts';
 import type { Refusal } from '../../play/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { letGo, perform } from '../deeds.ts';
 import { facingOf } from '../placing.ts';
 import { session } from '../session.ts';
 import type { Scene } from '../sheet.ts';
-import type { Sketch } from '../tools/sketch.ts';
 import { latest } from '../tools/moving/latest.ts';
+import type { Sketch } from '../tools/sketch.ts';
 import { tools } from '../tools/toolStore.ts';
 import { bodyOf, middleOfBody } from './body.ts';
 import { basesOn, formationsFor, standsIn, unitOn } from './forming.ts';

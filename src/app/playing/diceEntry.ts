@@ -1,8 +1,8 @@
 // Real dice, typed in: one field for each die of an ask; when an ask is full and fits, the next one comes, until the
 // book asks for no more. A reducer: nothing is thrown before the last face lies there.
 
-import type { DiceAsk } from '../../rules/index.ts';
 import type { Faces } from '../../play/index.ts';
+import type { DiceAsk } from '../../rules/index.ts';
 
 export interface DiceEntry {
   /** Faces of the asks before this one. */

@@ -18,7 +18,7 @@ import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
 import { callOf, missing } from '../asking/draft.ts';
 import { perform, performAll, performEach } from '../deeds.ts';
 import { kindIn, questionsIn } from '../rule.ts';
-import { askCall, say, type SessionState, session } from '../session.ts';
+import { askCall, type SessionState, say, session } from '../session.ts';
 import { translated } from '../words.ts';
 import type { DiceRules } from './diceEntry.ts';
 import { gameAt } from './moments.ts';

@@ -5,8 +5,8 @@ import { type History, isRefusal, isWall, judgeOf } from '../../play/index.ts';
 import { lookBack, tryAside } from '../deeds.ts';
 import { session } from '../session.ts';
 import { askAgain } from './fires.ts';
-import { lossesIn, showLosses } from './losses.ts';
 import type { LogEntry } from './logbook.ts';
+import { lossesIn, showLosses } from './losses.ts';
 import { gameAt } from './moments.ts';
 
 /** Is the page stepping through the game by itself? */

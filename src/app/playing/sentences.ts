@@ -1,7 +1,7 @@
 // Every event as a sentence a player reads: units by name, lengths in words, dice as they lie, rule numbers behind.
 
-import type { Game, GameEvent } from '../../play/index.ts';
 import { lengthText, spoken } from '../../picture/index.ts';
+import type { Game, GameEvent } from '../../play/index.ts';
 import type { TurnOrder } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
 import { translated, WORDS } from '../words.ts';

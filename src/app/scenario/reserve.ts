@@ -6,11 +6,11 @@ import { boundsOf, centroid, disc, gapToPoint, type Point } from '../../geometry
 import {
   act,
   activationsOf,
-  cameOn,
   type Command,
+  cameOn,
   type Footprint,
-  footprintOf,
   type Force,
+  footprintOf,
   forceOf,
   type Game,
   type Refusal,

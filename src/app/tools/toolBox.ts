@@ -1,20 +1,20 @@
 // All tools by name, which one is in hand, and what all of them show on the table.
 
 import { place } from '../army/place.ts';
-import { lossSketches } from '../playing/losses.ts';
 import { trialSketches } from '../moving/trial.ts';
+import { lossSketches } from '../playing/losses.ts';
 import { session, shownScene } from '../session.ts';
 import type { Scene } from '../sheet.ts';
 import { ground } from './ground/ground.ts';
-import { select } from './select.ts';
 import type { Input } from './input.ts';
 import { line } from './measuring/line.ts';
 import { measure } from './measuring/measure.ts';
 import { pinnedRulers } from './measuring/standing.ts';
 import { turn } from './moving/turn.ts';
-import { deployTool as deploy } from './scenario/deployTool.ts';
-import { battlefield } from './scenario/battlefield.ts';
 import { wheel } from './moving/wheel.ts';
+import { battlefield } from './scenario/battlefield.ts';
+import { deployTool as deploy } from './scenario/deployTool.ts';
+import { select } from './select.ts';
 import type { Sketch } from './sketch.ts';
 import type { Tool } from './tool.ts';
 import { type ToolId, tools } from './toolStore.ts';

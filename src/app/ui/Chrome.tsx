@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
+import { useStore } from 'zustand';
 import { scaleLength } from '../../picture/index.ts';
 import { fromMm, mmOf, rounded } from '../../table/index.ts';
-import { useStore } from 'zustand';
 import { toPoint } from '../camera.ts';
 import { fitTable } from '../doings.ts';
 import { inHand, turn } from '../keys.ts';
@@ -12,8 +12,8 @@ import { figureIn, type LengthUnit, lengths, unitIn } from '../measuring/lengths
 import { dismiss, hush, saidNow, session } from '../session.ts';
 import { hasTool, takeTool } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
-import { frame, openDrawer, view, zoom } from '../view.ts';
 import { problemText } from '../translating.ts';
+import { frame, openDrawer, view, zoom } from '../view.ts';
 import { translated, WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { LengthMenu } from './measuring/LengthMenu.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, FileTrigger, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { openFiles, openSample } from '../doings.ts';
-import { MAPS, type Sample, SAMPLES } from '../samples.ts';
+import { MAPS, SAMPLES, type Sample } from '../samples.ts';
 import { WORDS } from '../words.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 

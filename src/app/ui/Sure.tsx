@@ -5,8 +5,8 @@ import { Button } from 'react-aria-components';
 import { roll } from '../../play/index.ts';
 import { type Ruling, SHAKING_SEED, TRIALS, tryingStands } from '../../rules/index.ts';
 import { rulingOf, session, shownScene } from '../session.ts';
-import { inSlices } from '../work.ts';
 import { WORDS } from '../words.ts';
+import { inSlices } from '../work.ts';
 import { useSession } from './useStores.ts';
 
 /** How well a base can be put where it belongs by hand. */

@@ -7,8 +7,8 @@ import type { Position } from '../../table/index.ts';
 import { askCall, select } from '../session.ts';
 import { type Surveyed, survey } from '../survey.ts';
 import { view } from '../view.ts';
-import { inSlices } from '../work.ts';
 import { WORDS } from '../words.ts';
+import { inSlices } from '../work.ts';
 import { sentenceOf } from './Ruling.tsx';
 import { useSession } from './useStores.ts';
 

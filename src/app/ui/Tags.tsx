@@ -2,8 +2,8 @@
 // take another option, at once, or see it beside.
 
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
-import { optionInForce } from '../rule.ts';
 import { edit } from '../deeds.ts';
+import { optionInForce } from '../rule.ts';
 import { putBeside } from '../session.ts';
 import { withChoice, withFigureSet } from '../sheet.ts';
 import { optionText } from '../translating.ts';

@@ -1,12 +1,12 @@
 // The line above the table: what lies open, before which book, and what can be done with the whole of it.
 
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Header, MenuSection } from 'react-aria-components';
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { SYSTEMS, type SystemId } from '../../table/index.ts';
-import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
 import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
+import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
 import { withFigureSet } from '../sheet.ts';
-import { type Theme, THEMES, view } from '../view.ts';
-import { type Language, LANGUAGES, WORDS } from '../words.ts';
+import { THEMES, type Theme, view } from '../view.ts';
+import { LANGUAGES, type Language, WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { useSession, useView } from './useStores.ts';
 

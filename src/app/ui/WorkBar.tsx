@@ -2,8 +2,8 @@
 
 import { Button, Label, ProgressBar } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { cancelWork, work } from '../work.ts';
 import { WORDS } from '../words.ts';
+import { cancelWork, work } from '../work.ts';
 import '../style/games.css';
 
 export function WorkBar() {

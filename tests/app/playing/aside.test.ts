@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { leaveAside, perform, tryAside } from '../../../src/app/deeds.ts';
 import { session } from '../../../src/app/session.ts';
 import type { History } from '../../../src/play/index.ts';
-import { ruleset as emperor } from '../../../src/rules/emperor/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { fileOf, laid } from './tables.ts';
 
 test('at every state the game with no other beside it is the game proper', () => {

@@ -14,7 +14,7 @@ import {
   logText,
 } from '../../../src/app/playing/logbook.ts';
 import { askCall, session } from '../../../src/app/session.ts';
-import { ruleset as emperor } from '../../../src/rules/emperor/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { fileOf, laid, valued } from './tables.ts';
 
 let book: Logbook;

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { gameAt } from '../../../src/app/playing/moments.ts';
 import { act, begin, branch, type History, momentOf, startGame } from '../../../src/play/index.ts';
-import { ruleset as emperor } from '../../../src/rules/emperor/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { fileOf } from './tables.ts';
 
 function noted(from: History, n: number, lives: 1 | 2): History {

@@ -9,10 +9,10 @@ import { mayNow, tally } from '../../../src/app/playing/now.ts';
 import { actingSide, actingSides, isPlayed, seat, sideInHand } from '../../../src/app/playing/seat.ts';
 import { wallBefore } from '../../../src/app/playing/lookingBack.ts';
 import { askCall, session } from '../../../src/app/session.ts';
-import { ruleset as emperor } from '../../../src/rules/emperor/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { isRefusal, rulingOf } from '../../../src/play/index.ts';
-import { ruleset as fireAndFury } from '../../../src/rules/fire-and-fury/index.ts';
-import { ruleset as lasalle } from '../../../src/rules/lasalle/index.ts';
+import { ruleset as fireAndFury } from '../../../src/rules/books/fire-and-fury/index.ts';
+import { ruleset as lasalle } from '../../../src/rules/books/lasalle/index.ts';
 import { fileOf, laid, valued } from './tables.ts';
 
 const game = () => {

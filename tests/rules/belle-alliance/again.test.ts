@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { onGrid, plus, type Vector } from '../../../src/geometry/index.ts';
 import { roll } from '../../../src/play/index.ts';
-import { ruleset } from '../../../src/rules/belle-alliance/index.ts';
+import { ruleset } from '../../../src/rules/books/belle-alliance/index.ts';
 import { openWith, type Ruling } from '../../../src/rules/index.ts';
 import { moved, type Position, type PositionFile, type Unit } from '../../../src/table/index.ts';
 import { armies, readMap } from '../../bench/rulings.ts';

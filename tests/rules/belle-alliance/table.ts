@@ -1,7 +1,7 @@
 // Tables for tests: units as the spec writes them (cm, degrees counter-clockwise from east), moved onto a table by a shift,
 // laid out through the real door.
 
-import { ruleset } from '../../../src/rules/belle-alliance/index.ts';
+import { ruleset } from '../../../src/rules/books/belle-alliance/index.ts';
 import type { Judge, Reason, Ruling } from '../../../src/rules/index.ts';
 import { layOut, readPositionFile } from '../../../src/table/index.ts';
 import { laidOut, must } from '../../must.ts';

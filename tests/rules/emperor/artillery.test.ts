@@ -1,7 +1,7 @@
 // 3.2 Artillery: lines over levels, what is shot over, the default target, dice and ranges as far as figures go.
 
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../src/rules/emperor/play.ts';
+import { play } from '../../../src/rules/books/emperor/game/play.ts';
 import {
   answerOf,
   ask,

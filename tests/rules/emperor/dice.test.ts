@@ -1,12 +1,18 @@
 // What the dice do: 7.3 and 5.6 of the specification, through the throws of a game and through exact chances.
 
 import { describe, expect, test } from 'vitest';
-import { braveryModifier, passChance, passes } from '../../../src/rules/emperor/bravery.ts';
-import { countedWins } from '../../../src/rules/emperor/dice.ts';
-import { ruleset } from '../../../src/rules/emperor/index.ts';
-import { chancesOf, each, successes, together, volley as volleyCases } from '../../../src/rules/emperor/odds.ts';
-import { play } from '../../../src/rules/emperor/play.ts';
-import { casesOn, hitFaces, type Roll, zeroChance } from '../../../src/rules/emperor/skirmishOdds.ts';
+import { braveryModifier, passChance, passes } from '../../../src/rules/books/emperor/morale/bravery.ts';
+import { countedWins } from '../../../src/rules/books/emperor/fire/dice.ts';
+import { ruleset } from '../../../src/rules/books/emperor/index.ts';
+import {
+  chancesOf,
+  each,
+  successes,
+  together,
+  volley as volleyCases,
+} from '../../../src/rules/books/emperor/fire/odds.ts';
+import { play } from '../../../src/rules/books/emperor/game/play.ts';
+import { casesOn, hitFaces, type Roll, zeroChance } from '../../../src/rules/books/emperor/fire/skirmishOdds.ts';
 import type { Ruling } from '../../../src/rules/index.ts';
 import { must } from '../../must.ts';
 import {

@@ -1,7 +1,7 @@
 // A phase of fire in a game: which dice are asked for, what they come to, what is marked at the end, how units are laid out.
 
 import { describe, expect, test } from 'vitest';
-import { play } from '../../../src/rules/emperor/play.ts';
+import { play } from '../../../src/rules/books/emperor/game/play.ts';
 import type { RolledFire } from '../../../src/rules/index.ts';
 import {
   ask,

@@ -1,7 +1,7 @@
 // Tables for the tests, drawn as the specification writes them: BD, x right, y up, degrees counter-clockwise from +x, around an
 // origin that is put somewhere on the table. Read through the real door.
 
-import { ruleset } from '../../../src/rules/emperor/index.ts';
+import { ruleset } from '../../../src/rules/books/emperor/index.ts';
 import type { Judge, JudgeOptions, Reason, Ruling } from '../../../src/rules/index.ts';
 import { formatProblem, layOut, type Position, type Result, readPositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';

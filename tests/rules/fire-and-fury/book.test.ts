@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
-import { FIGURES } from '../../../src/rules/fire-and-fury/figures.ts';
+import { ruleset } from '../../../src/rules/books/fire-and-fury/index.ts';
+import { FIGURES } from '../../../src/rules/books/fire-and-fury/tables/figures.ts';
 import { must } from '../../must.ts';
 import { ask, gun, line, open, problemsOf, reasonOf, round, stands, type Table } from './table.ts';
 

@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { onGrid, plus } from '../../../src/geometry/index.ts';
 import { roll } from '../../../src/play/index.ts';
-import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
+import { ruleset } from '../../../src/rules/books/fire-and-fury/index.ts';
 import { layOut, moved, type Position, readPositionFile, type Unit } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 import { box, document, line, piece, spots, stands, type Table } from './table.ts';

@@ -1,7 +1,7 @@
 // A game: the d10 of fire, what it does to units, skirmishers whose regiment is gone.
 
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
+import { ruleset } from '../../../src/rules/books/fire-and-fury/index.ts';
 import type { Change, PlayRules } from '../../../src/rules/index.ts';
 import { ask, gun, judge, line, round, stands, type Table } from './table.ts';
 

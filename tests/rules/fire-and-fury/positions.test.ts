@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
+import { ruleset } from '../../../src/rules/books/fire-and-fury/index.ts';
 import { judgeCalls, openWith, type Ruling } from '../../../src/rules/index.ts';
 import { layOut, type MapFile, readMapFile, readPositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';

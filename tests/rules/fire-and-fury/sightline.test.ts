@@ -14,21 +14,21 @@ import {
   stretches,
   type Point,
 } from '../../../src/geometry/index.ts';
-import { aimPoints, type Ends, endsAfter, endsOf } from '../../../src/rules/fire-and-fury/aims.ts';
-import { NOBODY } from '../../../src/rules/fire-and-fury/outlook.ts';
-import { clipOf, edgePoints, fieldOf, readLie } from '../../../src/rules/fire-and-fury/fieldOfFire.ts';
-import { beyondAt, deepestAt, LIE, readLies, withinAt } from '../../../src/rules/fire-and-fury/fieldRow.ts';
-import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
-import { baseValues } from '../../../src/rules/fire-and-fury/keys.ts';
-import { type Solid, solidsAlong } from '../../../src/rules/fire-and-fury/obstacles.ts';
+import { aimPoints, type Ends, endsAfter, endsOf } from '../../../src/rules/books/fire-and-fury/sight/aims.ts';
+import { NOBODY } from '../../../src/rules/books/fire-and-fury/sight/outlook.ts';
+import { clipOf, edgePoints, fieldOf, readLie } from '../../../src/rules/books/fire-and-fury/sight/fieldOfFire.ts';
+import { beyondAt, deepestAt, LIE, readLies, withinAt } from '../../../src/rules/books/fire-and-fury/sight/fieldRow.ts';
+import { ruleset } from '../../../src/rules/books/fire-and-fury/index.ts';
+import { baseValues } from '../../../src/rules/books/fire-and-fury/calls/keys.ts';
+import { type Solid, solidsAlong } from '../../../src/rules/books/fire-and-fury/sight/obstacles.ts';
 import {
   castShadow,
   clearedFor,
   firstSeen,
   noShadows,
   type Shadows,
-} from '../../../src/rules/fire-and-fury/shadows.ts';
-import { readSight, type Sighting } from '../../../src/rules/fire-and-fury/sight.ts';
+} from '../../../src/rules/books/fire-and-fury/sight/shadows.ts';
+import { readSight, type Sighting } from '../../../src/rules/books/fire-and-fury/sight/sight.ts';
 import {
   bodyOf,
   circlesOf,
@@ -39,9 +39,9 @@ import {
   sightline,
   squareToOutline,
   xyOf,
-} from '../../../src/rules/fire-and-fury/sightline.ts';
-import { type Stand, standOf } from '../../../src/rules/fire-and-fury/troop.ts';
-import { leastRange, rangeOf, seenIn, viewOf } from '../../../src/rules/fire-and-fury/view.ts';
+} from '../../../src/rules/books/fire-and-fury/sight/sightline.ts';
+import { type Stand, standOf } from '../../../src/rules/books/fire-and-fury/calls/troop.ts';
+import { leastRange, rangeOf, seenIn, viewOf } from '../../../src/rules/books/fire-and-fury/sight/view.ts';
 import { layOut, moved, place as placed, readPositionFile, type RectBase } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 import { ask, box, document, line, piece, reasonOf, spots, stands, type Table } from './table.ts';

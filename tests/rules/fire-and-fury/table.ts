@@ -1,7 +1,7 @@
 // Tables for the tests of this book. The specification counts inches from the middle of the table and degrees counter-
 // clockwise from east; a position file counts from the south-west corner and by the compass.
 
-import { ruleset } from '../../../src/rules/fire-and-fury/index.ts';
+import { ruleset } from '../../../src/rules/books/fire-and-fury/index.ts';
 import type { Judge, Reason, Ruling } from '../../../src/rules/index.ts';
 import { layOut, type Problem, readPositionFile, type Result } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';

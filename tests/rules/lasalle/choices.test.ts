@@ -1,7 +1,7 @@
 // Every choice switched once, each with a table on which it changes the answer.
 
 import { describe, expect, test } from 'vitest';
-import { CHOICES } from '../../../src/rules/lasalle/choices.ts';
+import { CHOICES } from '../../../src/rules/books/lasalle/tables/choices.ts';
 import { cannonade, effectOf, ground, musketry, reasonOf, ruled, type Stand, table, unit } from './table.ts';
 
 const LINE: Stand = ['line', 4, 0, 0, 90];

@@ -1,8 +1,8 @@
 // The front edge and the front rank, by ranks, without ranks, in square.
 
 import { describe, expect, test } from 'vitest';
-import { frontOf } from '../../../src/rules/lasalle/front.ts';
-import { sceneOf } from '../../../src/rules/lasalle/scene.ts';
+import { frontOf } from '../../../src/rules/books/lasalle/rules/front.ts';
+import { sceneOf } from '../../../src/rules/books/lasalle/calls/scene.ts';
 import { layOut, readPositionFile } from '../../../src/table/index.ts';
 import { at, BW, type FileUnit, loose, musketry, ruled, skirmishers, type Stand, table, unit } from './table.ts';
 

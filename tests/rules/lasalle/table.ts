@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest';
 import type { Judge, JudgeOptions, Ruling } from '../../../src/rules/index.ts';
-import { ruleset } from '../../../src/rules/lasalle/index.ts';
+import { ruleset } from '../../../src/rules/books/lasalle/index.ts';
 import { formatProblem, layOut, type PositionFile, readPositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 

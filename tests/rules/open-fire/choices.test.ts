@@ -1,7 +1,7 @@
 // Every choice that a call reads, switched once with a changed result; those that only a game reads are there.
 
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../../src/rules/open-fire/index.ts';
+import { ruleset } from '../../../src/rules/books/open-fire/index.ts';
 import { ask, at, type Call, hill, type Man, reasonOf, type Table, TROOPER, wall, WEAPONS, type XY } from './table.ts';
 
 const a = (values: object = {}, more: Partial<Man> = {}): Man => ({

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boundsOf, disc, type Disc, gap, type Point, polygon, type Shape } from '../../../src/geometry/index.ts';
-import { boxesOf } from '../../../src/rules/open-fire/bodies.ts';
-import { boxBetween, boxesIn, coneBetween } from '../../../src/rules/open-fire/corridor.ts';
+import { boxesOf } from '../../../src/rules/books/open-fire/sight/bodies.ts';
+import { boxBetween, boxesIn, coneBetween } from '../../../src/rules/books/open-fire/sight/corridor.ts';
 
 const spot = fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -300, max: 300 }) });
 const bodyAt = (p: Point, isRound: boolean): Shape =>

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { figuresFrom } from '../../../src/rules/index.ts';
-import { FIGURES } from '../../../src/rules/open-fire/figures.ts';
+import { FIGURES } from '../../../src/rules/books/open-fire/tables/figures.ts';
 import { answersOf, ask, at, hill, type Man, problemsOf, reasonOf, TROOPER, wall, WEAPONS } from './table.ts';
 
 const attack = { kind: 'attack', firer: 'a', target: 'b' };

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../../src/rules/open-fire/index.ts';
+import { ruleset } from '../../../src/rules/books/open-fire/index.ts';
 import { z } from 'zod';
 import { at, box, type Call, hill, judgeOf, type Man, problemsOf, type Table, TROOPER, WEAPONS } from './table.ts';
 

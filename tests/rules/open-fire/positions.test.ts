@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { judgeCalls, openWith, type Ruling } from '../../../src/rules/index.ts';
-import { ruleset } from '../../../src/rules/open-fire/index.ts';
+import { ruleset } from '../../../src/rules/books/open-fire/index.ts';
 import { readPositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 

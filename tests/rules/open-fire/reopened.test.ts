@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ruleset } from '../../../src/rules/open-fire/index.ts';
+import { ruleset } from '../../../src/rules/books/open-fire/index.ts';
 import { type Position } from '../../../src/table/index.ts';
 import { laidOut, must } from '../../must.ts';
 import { fileOf, hill, type Man, type Table, wall } from './table.ts';

@@ -3,7 +3,7 @@
 
 import { layOut, type PositionFile, readPositionFile } from '../../../src/table/index.ts';
 import type { Judge, JudgeOptions, Reason, Ruling } from '../../../src/rules/index.ts';
-import { ruleset } from '../../../src/rules/open-fire/index.ts';
+import { ruleset } from '../../../src/rules/books/open-fire/index.ts';
 import { laidOut, must } from '../../must.ts';
 
 export const MIDDLE = 50;

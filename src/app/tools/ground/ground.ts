@@ -14,8 +14,8 @@ import {
   pieceIn,
   putPiece,
   removePiece,
-  shiftedPiece,
   type Shown,
+  shiftedPiece,
   shownPiece,
   withOutline,
 } from '../../ground/pieces.ts';

@@ -1,6 +1,6 @@
 // What the ground tool shows: the outline being drawn, the chosen piece with its grips, what is wrong with it in red.
 
-import { distance, middle, type Mm, type Point } from '../../../geometry/index.ts';
+import { distance, type Mm, middle, type Point } from '../../../geometry/index.ts';
 import { fromMm, type Lengths, rounded } from '../../../table/index.ts';
 import { crossingAlong, crossingOf, outlineOfBand, withoutRepeats } from '../../ground/outline.ts';
 import { outlineOf, type Shown } from '../../ground/pieces.ts';

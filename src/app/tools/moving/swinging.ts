@@ -2,11 +2,11 @@
 
 import type { Mm } from '../../../geometry/index.ts';
 import { type FrontLine, readWheel, type WheelReading } from '../../../measure/index.ts';
+import { inWords } from '../../measuring/lengths.ts';
 import { toneOf } from '../../moving/allowed.ts';
 import { bodyOf, frontOfUnit } from '../../moving/body.ts';
 import { type Plan, planOf } from '../../moving/plan.ts';
 import { degreesText, leftText, standingSketch, startSketch } from '../../moving/tape.ts';
-import { inWords } from '../../measuring/lengths.ts';
 import { optionInForce } from '../../rule.ts';
 import type { Scene } from '../../sheet.ts';
 import { WORDS } from '../../words.ts';

@@ -9,7 +9,7 @@ import type { Scene } from '../../sheet.ts';
 import { WORDS } from '../../words.ts';
 import type { Sketch } from '../sketch.ts';
 import { type Tool, toolOf } from '../tool.ts';
-import { IDLE, type Stepping, type TurnOutcome, type Turning, type TurnState, turnTool } from '../turnTool.ts';
+import { IDLE, type Stepping, type Turning, type TurnOutcome, type TurnState, turnTool } from '../turnTool.ts';
 import { chosen, sceneInPlay, takeInHand } from './inHand.ts';
 import { latest } from './latest.ts';
 import { radiusOf, turnPlan, turnSketch, turnText } from './turning.ts';

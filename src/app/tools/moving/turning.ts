@@ -1,8 +1,9 @@
 // What a turn in hand comes to, and how it is drawn: the circle of the farthest corner, the angle, the new bearing.
 
-import { bearingOf, type Degrees, distance, direction, type Point, plus, times } from '../../../geometry/index.ts';
+import { bearingOf, type Degrees, direction, distance, type Point, plus, times } from '../../../geometry/index.ts';
 import { boxAround, cornersOf, grownBox, turnedAbout } from '../../../measure/index.ts';
-import { basesOf, bodyOf, facingOfBody, middleOfBody, type Body } from '../../moving/body.ts';
+import { toneOf } from '../../moving/allowed.ts';
+import { type Body, basesOf, bodyOf, facingOfBody, middleOfBody } from '../../moving/body.ts';
 import { hand } from '../../moving/handStore.ts';
 import { NEIGHBOUR, type Plan, planOf } from '../../moving/plan.ts';
 import { basesNear } from '../../moving/standing.ts';
@@ -11,7 +12,6 @@ import type { Scene } from '../../sheet.ts';
 import { WORDS } from '../../words.ts';
 import type { Sketch } from '../sketch.ts';
 import { handTurn, isSquare, type Stepping, type Turning } from '../turnTool.ts';
-import { toneOf } from '../../moving/allowed.ts';
 
 export interface TurnPlan extends Plan {
   readonly middle: Point;

@@ -12,12 +12,12 @@ import {
   ModalOverlay,
   Popover,
 } from 'react-aria-components';
+import type { Position, PositionFile, Unit } from '../../../table/index.ts';
 import { type Column, carryOut } from '../../army/columns.ts';
 import { did } from '../../army/doing.ts';
 import { alsoFor, baseLost, baseRestored, duplicated, type Edit, removed, toSide } from '../../army/edits.ts';
-import type { Position, PositionFile, Unit } from '../../../table/index.ts';
-import { inHand } from '../../keys.ts';
 import { asOneStep } from '../../deeds.ts';
+import { inHand } from '../../keys.ts';
 import { say, select, session } from '../../session.ts';
 import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';

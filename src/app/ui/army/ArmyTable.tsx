@@ -2,10 +2,10 @@
 
 import { useRef, useState } from 'react';
 import { Button, Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
+import { sideLook } from '../../../picture/index.ts';
 import { type Column as ArmyColumn, carryOut } from '../../army/columns.ts';
 import { removed } from '../../army/edits.ts';
-import { type Order, pageOf, partOf, type Row as ArmyRow, ROWS_AT_ONCE } from '../../army/rows.ts';
-import { sideLook } from '../../../picture/index.ts';
+import { type Row as ArmyRow, type Order, pageOf, partOf, ROWS_AT_ONCE } from '../../army/rows.ts';
 import { redo, undo } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
 import { select, session } from '../../session.ts';

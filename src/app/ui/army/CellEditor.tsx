@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import type { Unit } from '../../../table/index.ts';
 import type { Column } from '../../army/columns.ts';
 import { textOf } from '../../army/rows.ts';
 import type { ValueField } from '../../army/valueFields.ts';
-import type { Unit } from '../../../table/index.ts';
 import { translated, WORDS } from '../../words.ts';
 import { ValueInput } from './SchemaFields.tsx';
 

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { Button, Collection, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
+import type { Position, SystemId } from '../../../table/index.ts';
 import { templatesOf } from '../../army/palette/palettes.ts';
 import type { Template } from '../../army/palette/template.ts';
 import { carry, putInMiddle } from '../../army/place.ts';
-import type { Position, SystemId } from '../../../table/index.ts';
 import { say } from '../../session.ts';
 import { tools } from '../../tools/toolStore.ts';
 import { WORDS } from '../../words.ts';

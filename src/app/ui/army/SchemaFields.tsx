@@ -11,8 +11,8 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from 'react-aria-components';
-import { showsPlainly, type ValueField } from '../../army/valueFields.ts';
 import { textOf } from '../../army/rows.ts';
+import { showsPlainly, type ValueField } from '../../army/valueFields.ts';
 import { WORDS } from '../../words.ts';
 import { Choose } from '../fieldParts.tsx';
 

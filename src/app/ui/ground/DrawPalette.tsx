@@ -5,11 +5,11 @@ import { Button, Input, Label, NumberField, ToggleButton } from 'react-aria-comp
 import type { Mm } from '../../../geometry/index.ts';
 import { terrainLook } from '../../../picture/index.ts';
 import { fromMm, type Lengths, rounded, toMm } from '../../../table/index.ts';
-import { putInMiddle } from '../../ground/middle.ts';
 import { bandWidthOf, isBand, KINDS } from '../../ground/kinds.ts';
+import { putInMiddle } from '../../ground/middle.ts';
+import { tone } from '../../render/tone.ts';
 import { holdPen } from '../../tools/ground/ground.ts';
 import type { Pen } from '../../tools/ground/groundSteps.ts';
-import { tone } from '../../render/tone.ts';
 import { view } from '../../view.ts';
 import { WORDS } from '../../words.ts';
 import { useView } from '../useStores.ts';

@@ -1,6 +1,6 @@
 // The terrain editor: what to draw, the pieces there are, the one in hand, the table, saving.
 
-import { Suspense, lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { savePosition } from '../../doings.ts';

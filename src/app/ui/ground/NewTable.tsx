@@ -8,8 +8,8 @@ import {
   converted,
   groundIn,
   scaleKeysOf,
-  tableFile,
   type TablePlan,
+  tableFile,
   USUAL,
   usualScale,
 } from '../../ground/newTable.ts';

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, NumberField } from 'react-aria-components';
+import type { Command } from '../../../play/index.ts';
 import {
   type FileTerrain,
   fromMm,
@@ -14,6 +15,7 @@ import {
 } from '../../../table/index.ts';
 import { complaintAbout, type ValueField, valueFields } from '../../army/valueFields.ts';
 import { setValue } from '../../army/words.ts';
+import { performAll } from '../../deeds.ts';
 import { contourInside } from '../../ground/contour.ts';
 import { KINDS } from '../../ground/kinds.ts';
 import {
@@ -29,8 +31,6 @@ import {
   shownPiece,
   withOutline,
 } from '../../ground/pieces.ts';
-import { performAll } from '../../deeds.ts';
-import type { Command } from '../../../play/index.ts';
 import { say, session } from '../../session.ts';
 import { choosePiece } from '../../tools/ground/ground.ts';
 import { translated, WORDS } from '../../words.ts';

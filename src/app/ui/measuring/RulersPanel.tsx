@@ -24,7 +24,7 @@ import type { Position } from '../../../table/index.ts';
 import { layOf } from '../../measuring/lay.ts';
 import { inWords, lengths } from '../../measuring/lengths.ts';
 import { askLeave, leaveNow, refusalText } from '../../measuring/policy.ts';
-import { hideRuler, pinRuler, removeRuler, renameRuler, type Ruler, rulers } from '../../measuring/rulers.ts';
+import { hideRuler, pinRuler, type Ruler, removeRuler, renameRuler, rulers } from '../../measuring/rulers.ts';
 import { endText, placeText } from '../../measuring/told.ts';
 import { shownScene } from '../../session.ts';
 import { WORDS } from '../../words.ts';

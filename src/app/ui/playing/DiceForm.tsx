@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, FieldError, Form, Input, Label, TextField } from 'react-aria-components';
 import type { Faces, Refusal } from '../../../play/index.ts';
-import { diceEntry, type DiceInput, type DiceRules, EMPTY } from '../../playing/diceEntry.ts';
+import { type DiceInput, type DiceRules, diceEntry, EMPTY } from '../../playing/diceEntry.ts';
 import { translated, WORDS } from '../../words.ts';
 
 interface Props {

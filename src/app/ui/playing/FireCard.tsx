@@ -9,8 +9,8 @@ import { chartsOf, percent } from '../../playing/charts.ts';
 import { askAgain, diceRules, enterDice, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
 import { type Told, withNames } from '../../playing/sentences.ts';
 import { translated, WORDS } from '../../words.ts';
-import { useSession } from '../useStores.ts';
 import { HouseTag } from '../Tags.tsx';
+import { useSession } from '../useStores.ts';
 import { DiceForm } from './DiceForm.tsx';
 import { OddsCharts } from './OddsChart.tsx';
 

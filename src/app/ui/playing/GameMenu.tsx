@@ -11,7 +11,7 @@ import {
   type Selection,
 } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { type Game, type Measuring, MEASURINGS, type Mode, MODES } from '../../../play/index.ts';
+import { type Game, MEASURINGS, type Measuring, MODES, type Mode } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
 import { seat } from '../../playing/seat.ts';
 import { WORDS } from '../../words.ts';

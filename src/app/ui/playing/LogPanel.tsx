@@ -16,8 +16,8 @@ import {
   ToggleButtonGroup,
 } from 'react-aria-components';
 import { perform } from '../../deeds.ts';
+import { EVERYTHING, found, groupTitle, type Logbook, type LogEntry, lastOf, logText } from '../../playing/logbook.ts';
 import { jumpTo } from '../../playing/lookingBack.ts';
-import { EVERYTHING, found, groupTitle, lastOf, type LogEntry, type Logbook, logText } from '../../playing/logbook.ts';
 import { LOG_KINDS, type LogKind } from '../../playing/sentences.ts';
 import { fileWords, saveFile } from '../../saveFile.ts';
 import { WORDS } from '../../words.ts';

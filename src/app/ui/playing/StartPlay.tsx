@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
-import { type Measuring, MEASURINGS, type Mode, MODES, turnOf } from '../../../play/index.ts';
+import { MEASURINGS, type Measuring, MODES, type Mode, turnOf } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
 import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';

@@ -1,6 +1,6 @@
 // The German phrase book: what the floors below say, book by book.
 
-import { type Find, type Joints, phraseBook, type Phrases, termOf } from '../../phrases.ts';
+import { type Find, type Joints, type Phrases, phraseBook, termOf } from '../../phrases.ts';
 import { NAMES } from '../armyNames.ts';
 import { belleAllianceFire } from './belle-alliance/fire.ts';
 import { belleAllianceOpen } from './belle-alliance/open.ts';

@@ -1,0 +1,366 @@
+// Which obstacles reach into the ground between an edge and a target: the first question about every body on the table, so it
+// is plain numbers, and boxes before corners.
+
+import type { Box, Degrees, Mm, Shape } from '../../geometry/index.ts';
+import { TOUCH } from '../reading.ts';
+import { type Outlook, type SeenBody, seenBody } from './aimBodies.ts';
+import type { SeenEdge } from './aimLines.ts';
+import { type AimSearch, type Obstacle, openingOf } from './aimSearch.ts';
+
+type Around = Pick<AimSearch, 'edge' | 'target' | 'half'>;
+
+/** Obstacles that reach into the ground between the edge and the target, within the arc. The others cannot cut any line. */
+export function obstaclesBetween<O extends Obstacle>(around: Around, obstacles: readonly O[]): readonly O[] {
+  const found: O[] = [];
+  groundBetween(around);
+  for (let i = 0; i < obstacles.length; i++) {
+    const obstacle = obstacles[i] as O;
+    if (reachesBetween(obstacle.seen)) found.push(obstacle);
+  }
+  return found;
+}
+
+const ground = {
+  /** Of whom it is: asked again for every list of obstacles. */
+  edge: null as SeenEdge | null,
+  target: null as readonly SeenBody[] | null,
+  half: 0,
+  u0: 0,
+  v0: 0,
+  u1: 0,
+  v1: 0,
+  /** To either hand two lines: the slope of that from either end; the inner runs through a place of its own. */
+  left0: 0,
+  right0: 0,
+  left1: 0,
+  right1: 0,
+  innerLeft: { u: 0, v: 0 },
+  innerRight: { u: 0, v: 0 },
+  from: 0,
+  to: 0,
+};
+
+/**
+ * The ground between an edge and a target, from any point of the edge: the lines to either hand from both ends of it, and from where
+ * to where ahead. Where the target is past the arc from one end and not from the other, the inner line is the side of the arc
+ * from the last point that it is not past.
+ */
+export function groundBetween({ edge, target, half }: Around): void {
+  if (ground.edge === edge && ground.target === target && ground.half === half) return;
+  groundFrom(edge, half);
+  ground.target = target;
+  const { limit } = openingOf(half);
+  let to = -Infinity;
+  for (let k = 0; k < target.length; k++) to = Math.max(to, (target[k] as SeenBody).maxV);
+  ground.to = to - TOUCH;
+  // The next figure stands where the last one ends.
+  if (fan.u !== edge.u0 || fan.v !== edge.v0 || fan.target !== target) openFan(edge.u0, edge.v0, target);
+  const { left, right } = fan;
+  openFan(edge.u1, edge.v1, target);
+  ground.left0 = within(left, limit);
+  ground.right0 = within(right, limit);
+  ground.left1 = within(fan.left, limit);
+  ground.right1 = within(fan.right, limit);
+  if (fan.left < 0 - limit && left >= 0 - limit) leanOn(target, ground.innerLeft, 0 - limit);
+  if (right > limit && fan.right <= limit) leanOn(target, ground.innerRight, limit);
+}
+/** A slope, not past the sides of the arc. */
+const within = (slope: number, limit: number): number => Math.max(0 - limit, Math.min(slope, limit));
+
+/** Moves a line on the slope of a side of the arc outwards, to the corner of the target that it touches last. */
+function leanOn(target: readonly SeenBody[], place: { u: Mm; v: Mm }, slope: number): void {
+  for (let k = 0; k < target.length; k++) {
+    const { us, vs } = target[k] as SeenBody;
+    for (let i = 0; i < us.length; i++) {
+      const across = (us[i] as Mm) - place.u - slope * ((vs[i] as Mm) - place.v);
+      if (slope < 0 ? across >= 0 : across <= 0) continue;
+      place.u = us[i] as Mm;
+      place.v = vs[i] as Mm;
+    }
+  }
+}
+
+/** The whole arc, whatever the target. */
+function groundAhead(edge: SeenEdge, half: Degrees): void {
+  groundFrom(edge, half);
+  const { limit } = openingOf(half);
+  ground.target = null;
+  ground.to = Infinity;
+  ground.left0 = 0 - limit;
+  ground.left1 = 0 - limit;
+  ground.right0 = limit;
+  ground.right1 = limit;
+}
+function groundFrom(edge: SeenEdge, half: Degrees): void {
+  ground.edge = edge;
+  ground.half = half;
+  ground.u0 = edge.u0;
+  ground.v0 = edge.v0;
+  ground.u1 = edge.u1;
+  ground.v1 = edge.v1;
+  ground.innerLeft.u = edge.u1;
+  ground.innerLeft.v = edge.v1;
+  ground.innerRight.u = edge.u0;
+  ground.innerRight.v = edge.v0;
+  ground.from = Math.min(edge.v0, edge.v1) + TOUCH;
+}
+
+/** The slopes from a point to the leftmost and the rightmost corner of a target: of the last point. */
+const fan = { u: 0, v: 0, target: null as readonly SeenBody[] | null, left: 0, right: 0 };
+function openFan(u: Mm, v: Mm, target: readonly SeenBody[]): void {
+  let left = Infinity;
+  let right = -Infinity;
+  for (let k = 0; k < target.length; k++) {
+    const { us, vs, minV } = target[k] as SeenBody;
+    if (minV <= v + TOUCH) {
+      left = -Infinity;
+      right = Infinity;
+      break;
+    }
+    for (let i = 0; i < us.length; i++) {
+      const slope = ((us[i] as number) - u) / ((vs[i] as number) - v);
+      if (slope < left) left = slope;
+      if (slope > right) right = slope;
+    }
+  }
+  fan.u = u;
+  fan.v = v;
+  fan.target = target;
+  fan.left = left;
+  fan.right = right;
+}
+
+/** By its box, the four numbers from `at`, with some room around it: false where a body surely does not reach between. */
+function mayReachBox(boxes: Float64Array, at: number, room: Mm): boolean {
+  const { u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
+  const minV = (boxes[at + 2] as Mm) - room;
+  const maxV = (boxes[at + 3] as Mm) + room;
+  if (maxV <= ground.from || minV >= ground.to) return false;
+  const east = (boxes[at + 1] as Mm) + room;
+  if (
+    east - u0 - left0 * ((left0 > 0 ? minV : maxV) - v0) <= 0 &&
+    east - innerLeft.u - left1 * ((left1 > 0 ? minV : maxV) - innerLeft.v) <= 0
+  ) {
+    return false;
+  }
+  const west = (boxes[at] as Mm) - room;
+  return (
+    west - innerRight.u - right0 * ((right0 > 0 ? maxV : minV) - innerRight.v) < 0 ||
+    west - u1 - right1 * ((right1 > 0 ? maxV : minV) - v1) < 0
+  );
+}
+
+/** Into the ground that `groundBetween` was asked about last. */
+export function reachesBetween({ us, vs, radius, minV, maxV }: SeenBody): boolean {
+  if (maxV <= ground.from || minV >= ground.to) return false;
+  const { u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
+  const wide = radius * 2;
+  let left = false;
+  let right = false;
+  for (let i = 0; i < us.length && !(left && right); i++) {
+    const u = us[i] as number;
+    const v = vs[i] as number;
+    if (!left) left = u + wide - u0 - left0 * (v - v0) > 0 || u + wide - innerLeft.u - left1 * (v - innerLeft.v) > 0;
+    if (!right)
+      right = u - wide - innerRight.u - right0 * (v - innerRight.v) < 0 || u - wide - u1 - right1 * (v - v1) < 0;
+  }
+  return left && right;
+}
+
+/** Many shapes as one firer sees them: their boxes in one array, each body only when it is near enough to be looked at. */
+export interface SeenCrowd {
+  readonly outlook: Outlook;
+  readonly shapes: readonly Shape[];
+  /** Least and greatest u, least and greatest v, four numbers a shape. */
+  readonly boxes: Float64Array;
+  readonly bodies: (SeenBody | undefined)[];
+  /** Numbers of the shapes that reach into the arcs of the edges that were asked about last: one front asks about many targets. */
+  readonly inArcs: InArcs;
+}
+interface InArcs {
+  edges: readonly SeenEdge[] | null;
+  half: Degrees;
+  numbers: readonly number[];
+}
+
+/** `before`: the same crowd seen from the same place; of that, only shapes that are others now are seen anew. */
+export function crowdSeen(outlook: Outlook, shapes: readonly Shape[], before?: SeenCrowd): SeenCrowd {
+  const isAgain = before?.outlook === outlook && before.shapes.length === shapes.length;
+  const boxes = isAgain ? before.boxes.slice() : new Float64Array(4 * shapes.length);
+  const bodies = isAgain ? before.bodies.slice() : [];
+  const corners = cornersOf(shapes);
+  for (let k = 0; k < shapes.length; k++) {
+    if (isAgain && before.shapes[k] === shapes[k]) continue;
+    fillSeenBox(boxes, 4 * k, outlook, { corners, k });
+    if (isAgain) bodies[k] = undefined;
+  }
+  return { outlook, shapes, boxes, bodies, inArcs: { edges: null, half: 0, numbers: [] } };
+}
+
+/** The corners of many shapes in one row, each's from its start on. A disc has one, its centre, and a radius. */
+interface Corners {
+  readonly starts: readonly number[];
+  /** x and y of each. */
+  readonly points: Float64Array;
+  readonly radii: readonly Mm[];
+}
+/** The same shapes are seen by firer after firer. */
+const cornersKept = new WeakMap<readonly Shape[], Corners>();
+function cornersOf(shapes: readonly Shape[]): Corners {
+  const known = cornersKept.get(shapes);
+  if (known) return known;
+  let n = 0;
+  for (const shape of shapes) n += shape.kind === 'disc' ? 1 : shape.points.length;
+  const points = new Float64Array(2 * n);
+  const starts = [0];
+  const radii: Mm[] = [];
+  let at = 0;
+  for (const shape of shapes) {
+    for (const { x, y } of shape.kind === 'disc' ? [shape.centre] : shape.points) {
+      points[at++] = x;
+      points[at++] = y;
+    }
+    starts.push(at);
+    radii.push(shape.kind === 'disc' ? shape.radius : 0);
+  }
+  const corners = { starts, points, radii };
+  cornersKept.set(shapes, corners);
+  return corners;
+}
+
+interface Cornered {
+  readonly corners: Corners;
+  /** The number of the shape. */
+  readonly k: number;
+}
+function fillSeenBox(boxes: Float64Array, at: number, { start, frame }: Outlook, { corners, k }: Cornered): void {
+  const { right, forward } = frame;
+  const { starts, points, radii } = corners;
+  const radius = radii[k] as Mm;
+  const end = starts[k + 1] as number;
+  let minU = Infinity;
+  let maxU = -Infinity;
+  let minV = Infinity;
+  let maxV = -Infinity;
+  for (let i = starts[k] as number; i < end; i += 2) {
+    const dx = (points[i] as Mm) - start.x;
+    const dy = (points[i + 1] as Mm) - start.y;
+    const u = dx * right.x + dy * right.y;
+    const v = dx * forward.x + dy * forward.y;
+    if (u < minU) minU = u;
+    if (u > maxU) maxU = u;
+    if (v < minV) minV = v;
+    if (v > maxV) maxV = v;
+  }
+  boxes[at] = minU - 2 * radius;
+  boxes[at + 1] = maxU + 2 * radius;
+  boxes[at + 2] = minV - radius;
+  boxes[at + 3] = maxV + radius;
+}
+
+export function bodyInCrowd({ outlook, shapes, bodies }: SeenCrowd, k: number): SeenBody {
+  const known = bodies[k];
+  if (known) return known;
+  const made = seenBody(outlook, shapes[k] as Shape);
+  bodies[k] = made;
+  return made;
+}
+
+/** Numbers of the shapes that reach into the ground between, in order; of several edges, into any of the grounds. */
+export function crowdBetween(
+  edges: readonly SeenEdge[],
+  { target, half }: Pick<AimSearch, 'target' | 'half'>,
+  crowd: SeenCrowd,
+): readonly number[] {
+  const near = numbersInArcs(edges, half, crowd);
+  const reaches = noneOf(crowd.shapes.length);
+  for (let e = 0; e < edges.length; e++) {
+    groundBetween({ edge: edges[e] as SeenEdge, target, half });
+    for (let i = 0; i < near.length; i++) {
+      const k = near[i] as number;
+      if (reaches[k] === 1 || !mayReachBox(crowd.boxes, 4 * k, TOUCH)) continue;
+      if (reachesBetween(bodyInCrowd(crowd, k))) reaches[k] = 1;
+    }
+  }
+  const found: number[] = [];
+  for (let i = 0; i < near.length; i++) if (reaches[near[i] as number] === 1) found.push(near[i] as number);
+  return found;
+}
+
+/** By their boxes: most bodies stand behind a front or outside its arcs, and do not reach between it and any target. */
+function numbersInArcs(edges: readonly SeenEdge[], half: Degrees, { boxes, inArcs }: SeenCrowd): readonly number[] {
+  if (inArcs.edges === edges && inArcs.half === half) return inArcs.numbers;
+  const reaches = noneOf(boxes.length >> 2);
+  for (let e = 0; e < edges.length; e++) {
+    const edge = edges[e] as SeenEdge;
+    groundAhead(edge, half);
+    for (let k = 0; 4 * k < boxes.length; k++) {
+      // Beside the edge the sides of the arc, which are drawn from its ends, tell nothing.
+      const isBeside = (boxes[4 * k + 2] as Mm) - TOUCH < Math.max(edge.v0, edge.v1);
+      if (isBeside ? (boxes[4 * k + 3] as Mm) + TOUCH > ground.from : mayReachBox(boxes, 4 * k, TOUCH)) reaches[k] = 1;
+    }
+  }
+  const found: number[] = [];
+  for (let k = 0; 4 * k < boxes.length; k++) if (reaches[k] === 1) found.push(k);
+  inArcs.edges = edges;
+  inArcs.half = half;
+  inArcs.numbers = found;
+  return found;
+}
+/** A 0 for each shape: places used again for the next question. */
+function noneOf(n: number): Uint8Array {
+  if (marked.length < n) marked = new Uint8Array(2 * n);
+  return marked.fill(0, 0, n);
+}
+let marked = new Uint8Array(256);
+
+/** What is looked at for lines of aim: the ground between edges and a target, within the arcs. */
+export interface AimGround extends Pick<AimSearch, 'outlook' | 'target' | 'half'> {
+  readonly edges: readonly SeenEdge[];
+}
+/**
+ * Lines on the table around the ground between, of each edge six: what lies wholly behind the first or the second, behind both the
+ * third and the fourth, or behind both the fifth and the sixth does not reach into it. Three numbers a line: x · a + y · b + c is
+ * how far before it.
+ */
+export type GroundLines = Float64Array;
+const LINES = 6;
+/** Drawn `room` farther out. */
+export function groundLines({ outlook, edges, target, half }: AimGround, room: Mm): GroundLines {
+  const lines = new Float64Array(3 * LINES * edges.length);
+  const { start, frame } = outlook;
+  const { right, forward } = frame;
+  let at = 0;
+  // In the firer's coordinates: u · across + v · ahead + more.
+  const add = (across: number, ahead: number, more: Mm): void => {
+    const x = across * right.x + ahead * forward.x;
+    const y = across * right.y + ahead * forward.y;
+    lines[at++] = x;
+    lines[at++] = y;
+    lines[at++] = more - x * start.x - y * start.y + room * (Math.abs(across) + Math.abs(ahead));
+  };
+  for (let e = 0; e < edges.length; e++) {
+    groundBetween({ edge: edges[e] as SeenEdge, target, half });
+    const { from, to, u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
+    add(0, 1, 0 - from);
+    add(0, -1, to);
+    add(1, 0 - left0, left0 * v0 - u0);
+    add(1, 0 - left1, left1 * innerLeft.v - innerLeft.u);
+    add(-1, right0, innerRight.u - right0 * innerRight.v);
+    add(-1, right1, u1 - right1 * v1);
+  }
+  return lines;
+}
+/** May what lies in a box reach into the ground between? False is sure. */
+export function mayReachInto(lines: GroundLines, { minX, minY, maxX, maxY }: Box): boolean {
+  const reaches = (at: number): boolean => {
+    const a = lines[at] as number;
+    const b = lines[at + 1] as number;
+    return a * (a > 0 ? maxX : minX) + b * (b > 0 ? maxY : minY) + (lines[at + 2] as Mm) > 0;
+  };
+  for (let at = 0; at < lines.length; at += 3 * LINES) {
+    if (!reaches(at) || !reaches(at + 3)) continue;
+    if ((reaches(at + 6) || reaches(at + 9)) && (reaches(at + 12) || reaches(at + 15))) return true;
+  }
+  return false;
+}

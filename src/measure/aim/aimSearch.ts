@@ -1,0 +1,126 @@
+// What a search for a line of aim works with: the edge, the target, what stands about, and what one line runs into.
+
+import {
+  type Degrees,
+  direction,
+  type Frame,
+  type Mm,
+  type Polygon,
+  type Segment,
+  type Shape,
+  type Stretch,
+  stretches,
+  tangent,
+} from '../../geometry/index.ts';
+import { TOUCH } from '../reading.ts';
+import {
+  type Chord,
+  cuts,
+  lineOnTable,
+  type Outlook,
+  passageOf,
+  type Ray,
+  type SeenBody,
+  seenBody,
+  seenPoint,
+} from './aimBodies.ts';
+import type { AimLine, SeenEdge } from './aimLines.ts';
+
+export type { Outlook, SeenBody, SeenEdge };
+
+/** Lets a line run through a body after all: over it, or out of it. Gets the line and its runs through the body. */
+export type Excuse = (line: Segment, runs: readonly Stretch[]) => boolean;
+export interface Obstacle {
+  readonly seen: SeenBody;
+  readonly excuse: Excuse | null;
+}
+export interface AimSearch<O extends Obstacle = Obstacle> {
+  readonly outlook: Outlook;
+  readonly edge: SeenEdge;
+  readonly half: Degrees;
+  /** Convex outlines; the line ends where it first meets one of them. */
+  readonly target: readonly SeenBody[];
+  readonly obstacles: readonly O[];
+  /** Longest line; Infinity where nothing limits it. */
+  readonly reach: Mm;
+}
+
+export const outlookFrom = (start: Outlook['start'], frame: Frame): Outlook => ({ start, frame });
+export const obstacleOf = (outlook: Outlook, shape: Shape, excuse: Excuse | null = null): Obstacle => ({
+  seen: seenBody(outlook, shape),
+  excuse,
+});
+export const targetSeen = (outlook: Outlook, outlines: readonly Polygon[]): readonly SeenBody[] =>
+  outlines.map(outline => seenBody(outlook, outline));
+
+/** An edge in the firer's coordinates, left end first. */
+export function edgeSeen(outlook: Outlook, { a, b }: Segment): SeenEdge {
+  const [p, q] = [seenPoint(outlook, a), seenPoint(outlook, b)];
+  const [left, right] = p.u <= q.u ? [p, q] : [q, p];
+  return { u0: left.u, v0: left.v, u1: right.u, v1: right.v };
+}
+
+/** Sine, cosine and tangent of a half angle: a table knows two or three of them. */
+interface Opening {
+  readonly cos: number;
+  readonly sin: number;
+  readonly limit: number;
+}
+const openings = new Map<Degrees, Opening>();
+/** The one that was asked for last: one firer asks dozens of times for each target. */
+let lastHalf: Degrees = Number.NaN;
+let lastOpening: Opening = { cos: Number.NaN, sin: Number.NaN, limit: Number.NaN };
+export function openingOf(half: Degrees): Opening {
+  if (half === lastHalf) return lastOpening;
+  lastOpening = openings.get(half) ?? freshOpening(half);
+  lastHalf = half;
+  return lastOpening;
+}
+function freshOpening(half: Degrees): Opening {
+  const { x: cos, y: sin } = direction(half);
+  const opening = { cos, sin, limit: tangent(half) };
+  if (openings.size < 1000) openings.set(half, opening);
+  return opening;
+}
+
+/** The line out to where it first meets the target; null when it misses it or leaves the arc. */
+export function rayAlong({ target, half }: AimSearch, { u, v, slope }: AimLine): Ray | null {
+  const dv = 1 / Math.sqrt(1 + slope * slope);
+  const du = slope * dv;
+  trial.u = u;
+  trial.v = v;
+  trial.du = du;
+  trial.dv = dv;
+  const chord = scratch;
+  chord.in = 0;
+  chord.out = 0;
+  let length = Infinity;
+  for (let i = 0; i < target.length; i++) {
+    const part = target[i] as SeenBody;
+    if (passageOf(trial, part, chord) === 'beside' || chord.in < -TOUCH) {
+      if (chord.in < -TOUCH && chord.out > TOUCH) return null;
+      continue;
+    }
+    length = Math.min(length, Math.max(0, chord.in));
+  }
+  if (length === Infinity) return null;
+  const { cos, sin } = openingOf(half);
+  return (Math.abs(du) * cos - dv * sin) * length <= TOUCH ? { u, v, du, dv, length } : null;
+}
+/** The line that is tried just now: most of those that are tried come to nothing. */
+const trial: Ray = { u: 0, v: 0, du: 0, dv: 0, length: Infinity };
+
+export function isOpen(search: AimSearch, ray: Ray, near: readonly Obstacle[]): boolean {
+  if (!(ray.length <= search.reach + TOUCH)) return false;
+  for (let i = 0; i < near.length; i++) if (blocks(search, ray, near[i] as Obstacle)) return false;
+  return true;
+}
+
+const scratch: Chord = { in: 0, out: 0 };
+export function blocks({ outlook }: AimSearch, ray: Ray, { seen, excuse }: Obstacle): boolean {
+  if (seen.isConvex && !cuts(ray, seen, scratch)) return false;
+  if (seen.isConvex && !excuse) return true;
+  const line = lineOnTable(outlook, ray);
+  const runs = stretches(line, seen.shape);
+  return runs.length > 0 && !excuse?.(line, runs);
+}

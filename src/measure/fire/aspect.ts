@@ -1,0 +1,66 @@
+// Which side of a rectangle a line of fire hits, and at what angles to its front and flanks.
+
+import {
+  angleBetween,
+  type Degrees,
+  distance,
+  dot,
+  type Frame,
+  leftOf,
+  minus,
+  nearestOn,
+  type Point,
+  type Rectangle,
+  type Segment,
+  unit,
+  type Vector,
+} from '../../geometry/index.ts';
+import { TOUCH, TOUCH_DEGREES } from '../reading.ts';
+
+export const RECTANGLE_SIDES = ['front', 'left', 'right', 'rear'] as const;
+export type RectangleSide = (typeof RECTANGLE_SIDES)[number];
+
+export interface AspectReading {
+  readonly kind: 'aspect';
+  /** The side that was hit, met most squarely; at a corner of equals front before flank before rear. */
+  readonly side: RectangleSide;
+  readonly edge: Segment;
+}
+
+/** Sides are named as the rectangle looks. Null when the point lies on none of them or the line comes from within. */
+export function readAspect(corners: Rectangle, at: Point, way: Vector): AspectReading | null {
+  const u = unit(way);
+  const slack = (TOUCH_DEGREES * Math.PI) / 180;
+  let best: { readonly reading: AspectReading; readonly square: number } | null = null;
+  for (const side of RECTANGLE_SIDES) {
+    const edge = sideOf(corners, side);
+    const square = 0 - dot(u, outwards(edge));
+    const isHit = square > slack && distance(nearestOn(edge, at), at) <= 2 * TOUCH;
+    if (isHit && (best === null || square > best.square + slack)) {
+      best = { reading: { kind: 'aspect', side, edge }, square };
+    }
+  }
+  return best && best.reading;
+}
+
+/** Each side with the inside to its left, counter-clockwise. */
+export function sideOf({ frontLeft, frontRight, rearLeft, rearRight }: Rectangle, side: RectangleSide): Segment {
+  switch (side) {
+    case 'front':
+      return { a: frontRight, b: frontLeft };
+    case 'left':
+      return { a: frontLeft, b: rearLeft };
+    case 'right':
+      return { a: rearRight, b: frontRight };
+    case 'rear':
+      return { a: rearLeft, b: rearRight };
+  }
+}
+const outwards = ({ a, b }: Segment): Vector => unit(leftOf(minus(a, b)));
+
+/** Acute angles between a line and the two directions of a frame; together 90. */
+export function anglesTo(frame: Frame, way: Vector): { readonly toFlank: Degrees; readonly toFront: Degrees } {
+  const toFlank = acute(angleBetween(way, frame.forward));
+  return { toFlank, toFront: 90 - toFlank };
+}
+const acute = (a: Degrees): Degrees => Math.min(a, 180 - a);

@@ -1,0 +1,231 @@
+// Distances to what of a body lies in a convex area, and how far a body reaches into one. The area is closed: a corner or a
+// side that only touches it is a part of it, within TOUCH.
+
+import {
+  beside,
+  boxesTouch,
+  cross,
+  direction,
+  gap,
+  isConvex,
+  type Mm,
+  minus,
+  offset,
+  type Point,
+  type Polygon,
+  type Segment,
+  type Shape,
+  times,
+} from '../../geometry/index.ts';
+import { TOUCH, type Verdict, verdictOf } from '../reading.ts';
+import { type Area, areaNear } from '../zones/sector.ts';
+import {
+  ALL,
+  boxesOf,
+  leastOf,
+  nearestPair,
+  noPairs,
+  ofShape,
+  type Pairs,
+  pairsOf,
+  pairUp,
+  type RangeReading,
+  rangeReading,
+} from './range.ts';
+
+/** What of a shape lies in an area: convex pieces, which may have no more than a side or a corner. A disc wholly in stays a disc. */
+export function partsIn(shape: Shape, area: Area): readonly Shape[] {
+  if (shape.kind === 'disc') {
+    const depth = Math.min(...area.map(line => offset(line, shape.centre)));
+    if (depth >= shape.radius) return [shape];
+    if (depth < 0 - shape.radius - TOUCH) return [];
+    return partsIn(roundOutline(shape.centre, shape.radius), area);
+  }
+  const place = placeIn(shape, area);
+  if (place === 'outside') return [];
+  if (place === 'inside') return convexPieces(shape);
+  return convexPieces(shape).flatMap(piece => {
+    const points = area.reduce(keptBy, piece.points);
+    return points.length === 0 ? [] : [{ kind: 'polygon', points } as const];
+  });
+}
+
+/** Surely outside: all corners lie clearly past one line. Inside: none lies more than TOUCH past any. */
+function placeIn({ points }: Polygon, area: Area): 'inside' | 'outside' | 'across' {
+  let isInside = true;
+  for (let k = 0; k < area.length; k++) {
+    const { a, b } = area[k] as Segment;
+    const dx = b.x - a.x;
+    const dy = b.y - a.y;
+    const l = Math.sqrt(dx * dx + dy * dy);
+    if (l === 0) return 'across';
+    let isOut = true;
+    for (let i = 0; i < points.length; i++) {
+      const p = points[i] as Point;
+      const depth = (dx * (p.y - a.y) - dy * (p.x - a.x)) / l;
+      if (depth >= -2 * TOUCH) isOut = false;
+      if (depth < -TOUCH) isInside = false;
+    }
+    if (isOut) return 'outside';
+  }
+  return isInside ? 'inside' : 'across';
+}
+
+/** Sutherland and Hodgman, with corners within TOUCH of the line counted as lying on it. */
+function keptBy(points: readonly Point[], line: Segment): readonly Point[] {
+  const depths = points.map(p => {
+    const d = offset(line, p);
+    return Math.abs(d) <= TOUCH ? 0 : d;
+  });
+  if (depths.every(d => d >= 0)) return points;
+  return points.flatMap((p, i) => {
+    const q = points[(i + 1) % points.length] as Point;
+    const [here, there] = [depths[i] as Mm, depths[(i + 1) % points.length] as Mm];
+    const kept = here >= 0 ? [p] : [];
+    if (here > 0 && there < 0) return [...kept, onWay(p, q, here / (here - there))];
+    if (here < 0 && there > 0) return [...kept, onWay(q, p, there / (there - here))];
+    return kept;
+  });
+}
+/** Worked out from the end that is kept: the same bits whichever way round the outline runs. */
+const onWay = (kept: Point, lost: Point, k: number): Point => beside(kept, times(minus(lost, kept), k));
+
+/** A circle as an outline that strays from it by less than a twentieth of TOUCH per cm of radius. */
+export function roundOutline(centre: Point, radius: Mm): Polygon {
+  const points = Array.from({ length: 360 }, (_, i) => beside(centre, times(direction(i), radius)));
+  return { kind: 'polygon', points };
+}
+
+const piecesOf = new WeakMap<Polygon, readonly Polygon[]>();
+
+/** A simple outline as triangles, cut off ear by ear; a convex one stays whole. */
+export function convexPieces(outline: Polygon): readonly Polygon[] {
+  if (outline.points.length < 4) return [outline];
+  const known = piecesOf.get(outline);
+  if (known) return known;
+  if (isConvex(outline)) {
+    piecesOf.set(outline, [outline]);
+    return [outline];
+  }
+  let rest = outline.points;
+  const pieces: Polygon[] = [];
+  while (rest.length > 3) {
+    const ear = rest.findIndex((_, i) => isEar(rest, i));
+    if (ear < 0) break;
+    pieces.push({ kind: 'polygon', points: threeAt(rest, ear) });
+    rest = rest.filter((_, i) => i !== ear);
+  }
+  const all = [...pieces, { kind: 'polygon', points: rest } as const].filter(p => p.points.length > 2);
+  piecesOf.set(outline, all);
+  return all;
+}
+function threeAt(points: readonly Point[], i: number): readonly [Point, Point, Point] {
+  const n = points.length;
+  return [points[(i + n - 1) % n] as Point, points[i] as Point, points[(i + 1) % n] as Point];
+}
+/** A corner that can be cut off: no other corner lies in its triangle. Corners on a straight side go as well. */
+function isEar(points: readonly Point[], i: number): boolean {
+  const [a, b, c] = threeAt(points, i);
+  const bend = cross(minus(b, a), minus(c, b));
+  if (bend < 0) return false;
+  if (bend === 0) return true;
+  return points.every(p => {
+    if (p === a || p === b || p === c) return true;
+    const isIn =
+      cross(minus(b, a), minus(p, a)) >= 0 &&
+      cross(minus(c, b), minus(p, b)) >= 0 &&
+      cross(minus(a, c), minus(p, c)) >= 0;
+    return !isIn;
+  });
+}
+
+/**
+ * The shortest way from one body to what of another lies in an area; null when nothing of it does. The first of equals wins.
+ * Shapes whose boxes keep farther off than the nearest part that was found are left out.
+ */
+export function readPartRange(from: readonly Shape[], of: readonly Shape[], area: Area): RangeReading | null {
+  if (from.length === 0 || of.length === 0) return null;
+  const pairs = pairsOf(from, of);
+  const nearest = leastOf(pairs, ALL) % of.length;
+  let best: RangeReading | null = null;
+  for (let k = 0; k < of.length; k++) {
+    const toIndex = k === 0 ? nearest : k <= nearest ? k - 1 : k;
+    const some = ofShape(pairs, toIndex);
+    if (best !== null && Math.sqrt(pairs.squares[leastOf(pairs, some)] as number) > best.distance + TOUCH) continue;
+    const range = rangeToPart(pairs, toIndex, area);
+    if (range && (best === null || isBefore(range.distance - best.distance, toIndex - best.toIndex)))
+      best = rangeReading(range, range.fromIndex, toIndex);
+  }
+  return best;
+}
+const isBefore = (nearer: Mm, earlier: number): boolean => nearer < 0 || (nearer === 0 && earlier < 0);
+
+/** The way to what of one shape lies in an area: for a shape that lies in it whole, as it is, ways that were measured before stand. */
+function rangeToPart(pairs: Pairs, toIndex: number, area: Area): RangeReading | null {
+  const shape = pairs.to[toIndex] as Shape;
+  const parts = partsIn(shape, area);
+  if (parts[0] === shape) return nearestPair(pairs, ofShape(pairs, toIndex));
+  return parts.length === 0 ? null : nearestPair(pairUp(cutOut, pairs.from, parts), ALL);
+}
+const cutOut = noPairs();
+
+/** By what `mostInto` says of a convex outline: surely nothing of it lies in the area, nor touches it. */
+export const isOutsideBy = (most: Mm): boolean => most < -2 * TOUCH;
+
+export interface IntoReading {
+  readonly kind: 'into';
+  readonly verdict: Verdict;
+  /** + how far the body would have to move to leave the area, − how far to reach it. */
+  readonly margin: Mm;
+}
+
+/** How far a body reaches into an area. Null without a body. */
+export function readInto(shapes: readonly Shape[], area: Area): IntoReading | null {
+  if (shapes.length === 0) return null;
+  const inside = shapes.filter(shape => partsIn(shape, area).length > 0);
+  const deepest = Math.max(...inside.map(shape => Math.min(...area.map(line => farthestIn(shape, line)))));
+  const margin = inside.length > 0 ? Math.max(0, deepest) : awayFrom(shapes, area);
+  return { kind: 'into', verdict: verdictOf(margin), margin };
+}
+/** An upper bound of the margin of `readInto` for all that lies in a shape: its depth from the line that it passes least. */
+export function mostInto(shape: Shape, area: Area): Mm {
+  let least = Infinity;
+  for (const line of area) least = Math.min(least, farthestIn(shape, line));
+  return least;
+}
+
+function farthestIn(shape: Shape, line: Segment): Mm {
+  if (shape.kind === 'disc') return offset(line, shape.centre) + shape.radius;
+  const { a, b } = line;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const l = Math.sqrt(dx * dx + dy * dy);
+  if (l === 0) return Math.max(...shape.points.map(p => offset(line, p)));
+  let most = -Infinity;
+  for (const p of shape.points) {
+    const depth = dx * (p.y - a.y) - dy * (p.x - a.x);
+    if (depth > most) most = depth;
+  }
+  return most / l;
+}
+
+/** The negative distance of a body that has no part in an area. What is surely farther off than the nearest is not measured. */
+export function awayFrom(shapes: readonly Shape[], area: Area): Mm {
+  const ground = areaNear(area, shapes);
+  if (!ground) return 0 - Infinity;
+  const depths = shapes.map(shape => mostInto(shape, area));
+  const first = depths.indexOf(Math.max(...depths));
+  let nearest = Infinity;
+  for (let k = -1; k < shapes.length; k++) {
+    const i = k < 0 ? first : k;
+    if (k === first || 0 - (depths[i] as Mm) > nearest + TOUCH) continue;
+    nearest = Math.min(nearest, gap(shapes[i] as Shape, ground).distance);
+  }
+  return 0 - nearest;
+}
+
+/** Can two bodies come within `reach` of each other? By boxes only. */
+export function mayBeWithin(a: readonly Shape[], b: readonly Shape[], reach: Mm): boolean {
+  const others = boxesOf(b);
+  return boxesOf(a).some(s => others.some(t => boxesTouch(s, t, reach)));
+}

@@ -1,0 +1,128 @@
+// Distances between bodies, edge to edge, with the two points that were nearest.
+
+import { type Box, boundsOf, type Gap, gap, type Mm, type Point, type Shape } from '../../geometry/index.ts';
+import { type Mark, markSegment } from '../mark.ts';
+import { TOUCH } from '../reading.ts';
+
+export interface RangeReading {
+  readonly kind: 'range';
+  readonly distance: Mm;
+  readonly from: Point;
+  readonly to: Point;
+  /** Which shape of each list was nearest. */
+  readonly fromIndex: number;
+  readonly toIndex: number;
+}
+
+/**
+ * Shortest way between two bodies of one or more shapes; null when one of them has none. The first of equals wins. Pairs whose
+ * boxes keep farther apart than the nearest pair is are not measured.
+ */
+export function readRange(from: readonly Shape[], to: readonly Shape[]): RangeReading | null {
+  const [first, other] = [from[0], to[0]];
+  if (!first || !other) return null;
+  if (from.length === 1 && to.length === 1) return rangeReading(gap(first, other), 0, 0);
+  return nearestPair(pairsOf(from, to), ALL);
+}
+export const rangeReading = ({ distance, from, to }: Gap, fromIndex: number, toIndex: number): RangeReading => ({
+  kind: 'range',
+  distance,
+  from,
+  to,
+  fromIndex,
+  toIndex,
+});
+
+/**
+ * The shapes of two bodies in pairs, row by row: squares of the gaps between their boxes, and the gaps that were measured. Places
+ * are used again and again; two bodies that are asked for again are found as they were left.
+ */
+export interface Pairs {
+  from: readonly Shape[];
+  to: readonly Shape[];
+  squares: Float64Array;
+  readonly gaps: (Gap | null)[];
+  count: number;
+}
+export const noPairs = (): Pairs => ({ from: [], to: [], squares: new Float64Array(128), gaps: [], count: 0 });
+
+export function pairUp(pairs: Pairs, from: readonly Shape[], to: readonly Shape[]): Pairs {
+  if (pairs.from === from && pairs.to === to) return pairs;
+  const count = from.length * to.length;
+  if (pairs.squares.length < count) pairs.squares = new Float64Array(2 * count);
+  const [boxes, others] = [boxesOf(from), boxesOf(to)];
+  for (let i = 0, k = 0; i < boxes.length; i++)
+    for (let j = 0; j < others.length; j++, k++) {
+      pairs.squares[k] = squareBetween(boxes[i] as Box, others[j] as Box);
+      pairs.gaps[k] = null;
+    }
+  pairs.from = from;
+  pairs.to = to;
+  pairs.count = count;
+  return pairs;
+}
+/** Two bodies as last asked about: after the whole of one comes what of it lies in area after area. */
+const asked = noPairs();
+export const pairsOf = (from: readonly Shape[], to: readonly Shape[]): Pairs => pairUp(asked, from, to);
+
+/** Every pair, or with `step` the length of a row those of one shape. */
+interface Some {
+  readonly first: number;
+  readonly step: number;
+}
+export const ALL: Some = { first: 0, step: 1 };
+export const ofShape = ({ to }: Pairs, index: number): Some => ({ first: index, step: to.length });
+
+/** The pair whose boxes are nearest to each other, the first of equals. */
+export function leastOf({ squares, count }: Pairs, { first, step }: Some): number {
+  let least = first;
+  for (let k = first + step; k < count; k += step) if ((squares[k] as number) < (squares[least] as number)) least = k;
+  return least;
+}
+/** The shortest way of some pairs. */
+export function nearestPair(pairs: Pairs, some: Some): RangeReading {
+  const { to, squares, count } = pairs;
+  const least = leastOf(pairs, some);
+  let best = gapOf(pairs, least);
+  let at = least;
+  let within = (best.distance + TOUCH) ** 2;
+  for (let k = some.first; k < count; k += some.step) {
+    if (k === least || (squares[k] as number) > within) continue;
+    const g = gapOf(pairs, k);
+    if (g.distance < best.distance || (g.distance === best.distance && k < at)) {
+      best = g;
+      at = k;
+      within = (best.distance + TOUCH) ** 2;
+    }
+  }
+  return rangeReading(best, Math.floor(at / to.length), at % to.length);
+}
+function gapOf({ from, to, gaps }: Pairs, k: number): Gap {
+  const known = gaps[k];
+  if (known) return known;
+  const fresh = gap(from[Math.floor(k / to.length)] as Shape, to[k % to.length] as Shape);
+  gaps[k] = fresh;
+  return fresh;
+}
+
+const known = new WeakMap<readonly Shape[], readonly Box[]>();
+/** Bodies are asked about again and again; a single shape may be a part that was cut out for one question. */
+export function boxesOf(body: readonly Shape[]): readonly Box[] {
+  if (body.length === 1) return body.map(boundsOf);
+  const before = known.get(body);
+  if (before) return before;
+  const boxes = body.map(boundsOf);
+  known.set(body, boxes);
+  return boxes;
+}
+
+/** At least so far the two shapes in the boxes keep from each other. */
+export const gapOfBoxes = (a: Box, b: Box): Mm => Math.sqrt(squareBetween(a, b));
+export function squareBetween(a: Box, b: Box): number {
+  const x = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
+  const y = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
+  return x * x + y * y;
+}
+
+export const rangeMark = (r: RangeReading, label: string): Mark =>
+  markSegment('range', { a: r.from, b: r.to }, { label });

@@ -1,0 +1,99 @@
+// How a stiff body moves: a turn about a point, then a shift. How far its corners go, and what a shift is seen from the
+// front: so far ahead, so far aside. Millimetres; degrees counter-clockwise.
+
+import {
+  angleBetween,
+  type Box,
+  boundsOf,
+  boundsOfBoxes,
+  type Degrees,
+  direction,
+  dot,
+  type Frame,
+  lengthOf,
+  type Mm,
+  type Point,
+  plus,
+  rectangleAround,
+  reverse,
+  times,
+  turnFrom,
+  type Vector,
+} from '../../geometry/index.ts';
+import { type Base, moved } from '../../table/index.ts';
+import type { FrontLine } from '../fire/frontLine.ts';
+import { longestWay, type StraightWay } from './sweptArea.ts';
+import { turnedAbout } from './wheel.ts';
+
+export interface Stiff {
+  readonly about: Point;
+  readonly turn: Degrees;
+  /** After the turn. */
+  readonly by: Vector;
+}
+
+export const carriedPoint = ({ about, turn, by }: Stiff, p: Point): Point => plus(turnedAbout(about, p, turn), by);
+export const carried = (base: Base, stiff: Stiff): Base =>
+  moved(base, { at: carriedPoint(stiff, base.at), facing: base.facing + stiff.turn });
+
+/** Corners of a rectangle; of a disc the four points ahead, left, behind and right of its middle. */
+export function cornersOf(base: Base): readonly Point[] {
+  if (base.shape.kind === 'polygon') return base.shape.points;
+  const { forward, right } = base.frame;
+  const r = base.shape.radius;
+  return [forward, reverse(right), reverse(forward), right].map(v => plus(base.at, times(v, r)));
+}
+
+/** The greatest straight way of any corner; both lists in the same order. Null: there are no bases. */
+export const readWay = (from: readonly Base[], to: readonly Base[]): StraightWay | null =>
+  longestWay(from.flatMap(cornersOf), to.flatMap(cornersOf));
+
+/** The front of the smallest rectangle along a facing that holds all the bases. Null: there are none. */
+export function frontAlong(bases: readonly Base[], facing: Degrees): FrontLine | null {
+  if (bases.length === 0) return null;
+  const { frontLeft: a, frontRight: b } = rectangleAround(bases.flatMap(cornersOf), facing);
+  const forward = direction(facing);
+  const right = { x: forward.y, y: 0 - forward.x };
+  return { a, b, right, forward, width: lengthOf({ x: b.x - a.x, y: b.y - a.y }) };
+}
+
+export interface ObliqueReading {
+  readonly kind: 'oblique';
+  /** − back, − to the left. */
+  readonly ahead: Mm;
+  readonly right: Mm;
+  readonly way: Mm;
+  /** Between the facing and the way, 0 … 180; 0 where nothing moved. */
+  readonly degrees: Degrees;
+}
+
+/** A shift that keeps the facing. */
+export function readOblique({ forward, right }: Frame, by: Vector): ObliqueReading {
+  const way = lengthOf(by);
+  const degrees = way === 0 ? 0 : angleBetween(forward, by);
+  return { kind: 'oblique', ahead: dot(by, forward), right: dot(by, right), way, degrees };
+}
+
+/** The shift along the nearest direction that lies a multiple of `step` off the facing. */
+export function guided({ forward }: Frame, by: Vector, step: Degrees): Vector {
+  if (lengthOf(by) === 0) return by;
+  const off = Math.round(turnFrom(forward, by) / step) * step;
+  const way = turnedAbout({ x: 0, y: 0 }, forward, off);
+  return times(way, Math.max(0, dot(by, way)));
+}
+
+/** How far a shape reaches past the edges of a table; 0 where it does not. */
+export function depthOffTable({ shape }: Base, { width, depth }: { readonly width: Mm; readonly depth: Mm }): Mm {
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  return Math.max(0, 0 - minX, 0 - minY, maxX - width, maxY - depth);
+}
+
+export const grownBox = (box: Box, by: Mm): Box => ({
+  minX: box.minX - by,
+  minY: box.minY - by,
+  maxX: box.maxX + by,
+  maxY: box.maxY + by,
+});
+/** Around all the bases; null where there are none. */
+export const boxAround = (bases: readonly Base[]): Box | null =>
+  bases.length === 0 ? null : boundsOfBoxes(bases.map(b => boundsOf(b.shape)));

@@ -1,0 +1,13 @@
+// Sight: what an eye sees of a body past solids with heights, and free lines on the plane.
+
+export * from './freeLine.ts';
+export {
+  type Eye,
+  hiddenShare,
+  hidersOf,
+  readSight,
+  type SightReading,
+  type Solid,
+  type Solids,
+} from './hiddenShare.ts';
+export * from './sightMarks.ts';

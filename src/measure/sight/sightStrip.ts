@@ -1,0 +1,68 @@
+// A narrow strip of a body's face, between two azimuths: which area of it lies below a line of sight that just passes over a rim.
+//
+// On a ray r the line over a rim of height k meets the face at height k · face(r) / rim(r). Two sides: n_f (r × e_r) / (n_r (r × e_f)),
+// whose integral is closed: the fraction is α + β · D′/D with D = r × e_f. A circle: a sum over nodes.
+
+import type { Mm } from '../../geometry/index.ts';
+import { STEPS, WEIGHTS } from './gauss.ts';
+import { distanceAlong, EX, EY, KIND, N, OUTLINE, type Outline, outlineRows, SIDE } from './sightCurve.ts';
+
+/** One at a time: the next is laid over the last. */
+export interface Strip {
+  from: number;
+  to: number;
+  /** The azimuth and the ray of its middle, the side of the body that is seen there, and how far away. */
+  middle: number;
+  x: number;
+  y: number;
+  face: Outline;
+  at: Mm;
+  /** How the face turns away from the ray; NaN until it has been asked for. */
+  bend: number;
+}
+
+/**
+ * The area between the height of the eye and the lines of sight over a rim; negative for a rim below the eye. `inMiddle`: how high
+ * the line in the middle of the strip meets the body.
+ */
+export function areaUnder(strip: Strip, rim: Outline, k: Mm, inMiddle: Mm): number {
+  const { from, to, face } = strip;
+  if (rim === face) return k * (to - from);
+  const rows = outlineRows();
+  if (rows[OUTLINE * face + KIND] !== SIDE || rows[OUTLINE * rim + KIND] !== SIDE) return sumOver(strip, rim, k);
+  return inMiddle * (to - from) + more(strip, rim, k);
+}
+
+/** How much more than the height in the middle, times the width: β · (∫ D′/D − width · D′/D in the middle). */
+function more(strip: Strip, rim: Outline, k: Mm): number {
+  const rows = outlineRows();
+  const f = OUTLINE * strip.face;
+  const o = OUTLINE * rim;
+  const ex = rows[f + EX] as Mm;
+  const ey = rows[f + EY] as Mm;
+  const beta = ((rows[o + EX] as Mm) * ey - (rows[o + EY] as Mm) * ex) / (ex * ex + ey * ey);
+  if (Number.isNaN(strip.bend)) strip.bend = bendOf(strip, ex, ey);
+  return ((k * (rows[f + N] as number)) / (rows[o + N] as number)) * beta * strip.bend;
+}
+function bendOf({ from, to, x, y }: Strip, ex: Mm, ey: Mm): number {
+  const slope = (0 - (x * ex + y * ey)) / (x * ey - y * ex);
+  return 2 * Math.atanh(slope * Math.tan((to - from) / 2)) - (to - from) * slope;
+}
+
+/** Mirror images give the same bits: the nodes on either side of the middle are added first. */
+function sumOver({ from, to, x, y, face }: Strip, outline: Outline, k: Mm): number {
+  const half = (to - from) / 2;
+  let sum = 0;
+  for (let i = 0; i < STEPS.length; i++) {
+    const c = Math.cos(half * (STEPS[i] as number));
+    const s = Math.sin(half * (STEPS[i] as number));
+    const leftX = x * c - y * s;
+    const leftY = y * c + x * s;
+    const rightX = x * c + y * s;
+    const rightY = y * c - x * s;
+    const left = distanceAlong(face, leftX, leftY) / distanceAlong(outline, leftX, leftY);
+    const right = distanceAlong(face, rightX, rightY) / distanceAlong(outline, rightX, rightY);
+    sum += (WEIGHTS[i] as number) * (left + right);
+  }
+  return k * half * sum;
+}

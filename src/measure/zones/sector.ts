@@ -1,0 +1,199 @@
+// Front, flanks and rear of a body: the box around its bases along its facing, and the four areas that open from the box's
+// corners. Knows no rule: the half angle is a parameter, and what a side means is decided one floor up.
+// Areas are convex and closed, given as directed lines with the ground to the left of each.
+
+import {
+  angleOf,
+  beside,
+  boundsOfPoints,
+  clipPolygon,
+  type Degrees,
+  dot,
+  type Frame,
+  type Mm,
+  minus,
+  offset,
+  type Point,
+  type Polygon,
+  plus,
+  type Rectangle,
+  reverse,
+  rightOf,
+  type Segment,
+  type Shape,
+  tangent,
+  times,
+  unit,
+  type Vector,
+} from '../../geometry/index.ts';
+import { boxesOf } from '../fire/range.ts';
+import { arcPoints, type Mark, markArea } from '../mark.ts';
+import { TOUCH } from '../reading.ts';
+
+/** In the order in which a point on a common boundary is given to one of them. */
+export const SECTORS = ['front', 'rear', 'left', 'right'] as const;
+export type Sector = (typeof SECTORS)[number];
+
+/** A convex area: what lies to the left of every line, the lines included. */
+export type Area = readonly Segment[];
+
+/** The box along a facing around a body. */
+export interface Oblong {
+  readonly frame: Frame;
+  readonly corners: Rectangle;
+  /** Counter-clockwise: front right, front left, rear left, rear right. */
+  readonly outline: Polygon;
+  readonly halfWidth: Mm;
+  readonly depth: Mm;
+  readonly frontMiddle: Point;
+  readonly centre: Point;
+}
+
+/** The frame that looks along a vector. */
+export function frameAlong(way: Vector): Frame {
+  const forward = unit(way);
+  return { forward, right: rightOf(forward) };
+}
+
+/** The box around shapes; `start` is a grid point of the body (a base's centre), from which all is worked out. */
+export function oblongAround(shapes: readonly Shape[], frame: Frame, start: Point): Oblong {
+  let [left, right, rear, front] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const shape of shapes) {
+    const aside = reachAlong(shape, frame.right, start);
+    const ahead = reachAlong(shape, frame.forward, start);
+    [left, right] = [Math.min(left, aside.least), Math.max(right, aside.most)];
+    [rear, front] = [Math.min(rear, ahead.least), Math.max(front, ahead.most)];
+  }
+  const at = (aside: Mm, ahead: Mm): Point =>
+    beside(start, plus(times(frame.right, aside), times(frame.forward, ahead)));
+  const corners = {
+    frontLeft: at(left, front),
+    frontRight: at(right, front),
+    rearRight: at(right, rear),
+    rearLeft: at(left, rear),
+  };
+  return {
+    frame,
+    corners,
+    outline: {
+      kind: 'polygon',
+      points: [corners.frontRight, corners.frontLeft, corners.rearLeft, corners.rearRight],
+    },
+    halfWidth: (right - left) / 2,
+    depth: front - rear,
+    frontMiddle: at((left + right) / 2, front),
+    centre: at((left + right) / 2, (rear + front) / 2),
+  };
+}
+
+function reachAlong(shape: Shape, way: Vector, start: Point): { readonly least: Mm; readonly most: Mm } {
+  if (shape.kind === 'disc') {
+    const far = dot(minus(shape.centre, start), way);
+    return { least: far - shape.radius, most: far + shape.radius };
+  }
+  const fars = shape.points.map(p => dot(minus(p, start), way));
+  return { least: Math.min(...fars), most: Math.max(...fars) };
+}
+
+/** Where a point lies in the box's frame: ahead of the front line, and to the left of the middle. */
+export function inFrame(box: Oblong, p: Point): { readonly ahead: Mm; readonly left: Mm } {
+  const v = minus(p, box.frontMiddle);
+  return { ahead: dot(v, box.frame.forward), left: 0 - dot(v, box.frame.right) };
+}
+
+/** Long enough that the grid gives a line's direction to a ten-millionth of a degree. */
+const LINE: Mm = 1024;
+const lineFrom = (a: Point, way: Vector): Segment => ({ a, b: beside(a, times(way, LINE)) });
+
+/**
+ * The ground ahead of a front from `left` to `right`, growing to either side by `slope` mm per mm ahead.
+ * Lines: ahead of the front, right of the left side, left of the right side.
+ */
+export function wedgeAhead(frame: Frame, left: Point, right: Point, slope: number): Area {
+  const { forward, right: aside } = frame;
+  return [
+    lineFrom(left, aside),
+    lineFrom(left, reverse(minus(forward, times(aside, slope)))),
+    lineFrom(right, plus(forward, times(aside, slope))),
+  ];
+}
+
+/** The four areas around a box; front and rear open by `half` from straight ahead and straight back. */
+export function sectorsOf(box: Oblong, half: Degrees): Readonly<Record<Sector, Area>> {
+  const slope = tangent(half);
+  const { frontLeft, frontRight, rearLeft, rearRight } = box.corners;
+  const back = { forward: reverse(box.frame.forward), right: reverse(box.frame.right) };
+  const front = wedgeAhead(box.frame, frontLeft, frontRight, slope);
+  const rear = wedgeAhead(back, rearRight, rearLeft, slope);
+  const [, leftOfFront, rightOfFront] = front as [Segment, Segment, Segment];
+  const [, rightOfRear, leftOfRear] = rear as [Segment, Segment, Segment];
+  return {
+    front,
+    rear,
+    left: [lineFrom(rearLeft, box.frame.forward), turnedRound(leftOfFront), turnedRound(leftOfRear)],
+    right: [lineFrom(frontRight, back.forward), turnedRound(rightOfFront), turnedRound(rightOfRear)],
+  };
+}
+const turnedRound = ({ a, b }: Segment): Segment => ({ a, b: { x: a.x - (b.x - a.x), y: a.y - (b.y - a.y) } });
+
+/** How far a point lies inside an area: the least distance from its lines, negative outside. */
+export const depthIn = (area: Area, p: Point): Mm => Math.min(...area.map(line => offset(line, p)));
+
+export interface SectorReading {
+  readonly kind: 'sector';
+  /** `inside`: within the box itself. */
+  readonly sector: Sector | 'inside';
+  /** How far it lies from the nearest line of that sector. */
+  readonly margin: Mm;
+}
+
+/** The sector of a point; on a common boundary the first of front, rear, left, right. */
+export function readSector(box: Oblong, half: Degrees, p: Point): SectorReading {
+  const areas = sectorsOf(box, half);
+  for (const sector of SECTORS) {
+    const margin = depthIn(areas[sector], p);
+    if (margin >= -TOUCH) return { kind: 'sector', sector, margin: Math.max(0, margin) };
+  }
+  const { outline } = box;
+  const sides = outline.points.map((a, i) => ({ a, b: outline.points[(i + 1) % outline.points.length] as Point }));
+  return { kind: 'sector', sector: 'inside', margin: depthIn(sides, p) };
+}
+
+/** A large polygon of an area: all of it that lies near a body and the area's own corners. */
+export function areaNear(area: Area, shapes: readonly Shape[], reach: Mm = LINE): Polygon | null {
+  let { minX, minY, maxX, maxY } = boundsOfPoints(area.map(l => l.a));
+  for (const box of boxesOf(shapes)) {
+    minX = Math.min(minX, box.minX);
+    minY = Math.min(minY, box.minY);
+    maxX = Math.max(maxX, box.maxX);
+    maxY = Math.max(maxY, box.maxY);
+  }
+  const box: Polygon = {
+    kind: 'polygon',
+    points: [
+      { x: minX - reach, y: minY - reach },
+      { x: maxX + reach, y: minY - reach },
+      { x: maxX + reach, y: maxY + reach },
+      { x: minX - reach, y: maxY + reach },
+    ],
+  };
+  return clipPolygon(box, area);
+}
+
+/** All ground within `reach` of a box, as an outline with round corners. */
+export function surroundings(box: Oblong, reach: Mm): Polygon {
+  const quarter = angleOf(box.frame.right);
+  const points = box.outline.points.flatMap((centre, i) =>
+    arcPoints({ kind: 'disc', centre, radius: reach }, quarter + 90 * i, quarter + 90 * (i + 1), 5),
+  );
+  return { kind: 'polygon', points };
+}
+
+/** An area around a box, drawn as far as `reach`; nothing where no ground of it is that near. */
+export function sectorMark(box: Oblong, area: Area, reach: Mm, label: string): readonly Mark[] {
+  const ground = clipPolygon(surroundings(box, reach), area);
+  return ground ? [markArea('sector', ground, { label, state: 'construction' })] : [];
+}
+
+/** The front line of a box, left to right as it looks. */
+export const frontLineOf = (box: Oblong): Segment => ({ a: box.corners.frontLeft, b: box.corners.frontRight });

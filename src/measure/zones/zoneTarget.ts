@@ -1,0 +1,196 @@
+// A body of one or more bases against a fire zone: which of them lie in it and how far, how much of the firer's front the
+// part in the zone covers, how near it comes, and by what push the answer would change. What counts as a target is the book's.
+
+import {
+  beside,
+  boundsOf,
+  clipPolygon,
+  distance,
+  dot,
+  extentAlong,
+  type Gap,
+  gap,
+  hull,
+  leftOf,
+  type Mm,
+  minus,
+  type Point,
+  type Polygon,
+  rightOf,
+  type Segment,
+  type Span,
+  sides,
+  spanTotal,
+  times,
+  unit,
+  type Vector,
+} from '../../geometry/index.ts';
+import { rounded } from '../../table/index.ts';
+import {
+  depthInside,
+  type FireZone,
+  facesFarEdge,
+  frontShape,
+  isWhollyIn,
+  partInZone,
+  wayToZone,
+  type ZoneSide,
+  zoneBox,
+  zoneOutline,
+} from '../fire/fireZone.ts';
+import { gapOfBoxes, type RangeReading, readRange } from '../fire/range.ts';
+import { type Mark, markArea, markPoint, markSegment } from '../mark.ts';
+import { TOUCH } from '../reading.ts';
+
+export const IN_ZONE = ['none', 'part', 'whole'] as const;
+export type InZone = (typeof IN_ZONE)[number];
+
+export interface ZoneTargetReading {
+  readonly kind: 'zone-target';
+  /** Of the whole body. */
+  readonly place: InZone;
+  /** Of each base, in their order. */
+  readonly places: readonly InZone[];
+  /** Bases completely in. */
+  readonly within: number;
+  /** What of the bases lies in the zone (a round far edge does not cut). */
+  readonly parts: readonly Polygon[];
+  /** Length of the edge that has the part in the zone straight ahead of it; gaps between bases are not counted. */
+  readonly covered: Mm;
+  /** 0 … 1 of the edge. */
+  readonly share: number;
+  /** From the edge to the part in the zone, or to the bases wherever they are; null for `none`. */
+  readonly nearest: RangeReading | null;
+}
+
+/** Is the distance taken to what lies in the zone, or to the bases wherever they are? */
+export type ZoneMeasuring = 'in-zone' | 'everywhere';
+
+const NOTHING: Omit<ZoneTargetReading, 'places'> = {
+  kind: 'zone-target',
+  place: 'none',
+  within: 0,
+  parts: [],
+  covered: 0,
+  share: 0,
+  nearest: null,
+};
+
+export function readZoneTarget(
+  zone: FireZone,
+  bases: readonly Polygon[],
+  measuring: ZoneMeasuring = 'in-zone',
+): ZoneTargetReading {
+  const cut = bases.map(base => partInZone(zone, base));
+  const places = bases.map((base, i): InZone => (!cut[i] ? 'none' : isWhollyIn(zone, base) ? 'whole' : 'part'));
+  const parts = cut.flatMap(part => (part ? [part] : []));
+  if (parts.length === 0) return { ...NOTHING, places };
+  const within = places.filter(place => place === 'whole').length;
+  const covered = spanTotal(parts.flatMap(part => spanAhead(zone, part)));
+  return {
+    kind: 'zone-target',
+    place: within === bases.length ? 'whole' : 'part',
+    places,
+    within,
+    parts,
+    covered,
+    share: covered / zone.width,
+    nearest: readRange([frontShape(zone)], measuring === 'in-zone' ? parts : bases),
+  };
+}
+
+/** The stretch of the edge that has this part straight ahead, up to full depth. */
+function spanAhead(zone: FireZone, part: Polygon): readonly Span[] {
+  const { front, frame, lines } = zone;
+  const straight = [{ a: lines.far.b, b: front.a }, { a: front.b, b: lines.far.a }, lines.far];
+  const ahead = zone.splay === 0 ? part : clipPolygon(part, straight);
+  if (!ahead) return [];
+  const [from, to] = extentAlong(ahead, front.a, frame.right);
+  return [{ from, to }];
+}
+
+export interface ZoneMarginReading {
+  readonly kind: 'zone-margin';
+  /** + the shortest push that takes every base out across the left, right or far side; − the way into the zone. */
+  readonly margin: Mm;
+  /** The side the push crosses; null for the way in. */
+  readonly across: ZoneSide | null;
+  /** From the deciding corner of a base out of the zone, or from the nearest point of a base to the zone. */
+  readonly way: Segment;
+}
+
+/** How far a body is from the other answer; null for a body without bases. */
+export function readZoneMargin(zone: FireZone, bases: readonly Polygon[], place: InZone): ZoneMarginReading | null {
+  if (bases.length === 0) return null;
+  if (place === 'none') {
+    const { distance, from, to } = shortestWay(zone, bases);
+    return { kind: 'zone-margin', margin: 0 - distance, across: null, way: { a: from, b: to } };
+  }
+  const pushes = [pushAcross(zone, bases, 'left'), pushAcross(zone, bases, 'right'), pushPastFarEdge(zone, bases)];
+  return pushes.reduce((best, push) => (push.margin < best.margin ? push : best));
+}
+
+/** The first of the shortest. Bases whose boxes keep farther from the zone's than the nearest one does are not measured. */
+function shortestWay(zone: FireZone, bases: readonly Polygon[]): Gap {
+  const box = zoneBox(zone);
+  const least = bases.map(base => gapOfBoxes(boundsOf(base), box));
+  const first = bases[least.indexOf(Math.min(...least))] as Polygon;
+  const limit = wayToZone(zone, first).distance + TOUCH;
+  let best: Gap | null = null;
+  for (let i = 0; i < bases.length; i++) {
+    if ((least[i] as Mm) > limit) continue;
+    const way = wayToZone(zone, bases[i] as Polygon);
+    if (best === null || way.distance < best.distance) best = way;
+  }
+  return best as Gap;
+}
+
+/** Square to a side, until the last corner is over it. */
+function pushAcross(zone: FireZone, bases: readonly Polygon[], across: ZoneSide): ZoneMarginReading {
+  const { a, b } = zone.lines[across];
+  const deepest = bases
+    .flatMap(base => base.points)
+    .map(corner => ({ corner, margin: depthInside(zone, across, corner) }))
+    .reduce((best, c) => (c.margin > best.margin ? c : best));
+  const way = times(rightOf(unit(minus(b, a))), deepest.margin);
+  return { kind: 'zone-margin', margin: deepest.margin, across, way: outBy(deepest.corner, way) };
+}
+const outBy = (corner: Point, way: Vector): Segment => ({ a: corner, b: beside(corner, way) });
+
+/**
+ * Past a round edge the shortest push may lean: straight away from the edge where the body is nearest, square to one of its
+ * own sides, or as far aside as the edge reaches.
+ */
+function pushPastFarEdge(zone: FireZone, bases: readonly Polygon[]): ZoneMarginReading {
+  if (zone.far === 'flat') return pushAcross(zone, bases, 'far');
+  const body = hull(bases.flatMap(base => base.points));
+  const nearest = gap(frontShape(zone), body);
+  const away = nearest.distance > 0 ? [unit(minus(nearest.to, nearest.from))] : [];
+  const squares = sides(body).map(({ a, b }) => leftOf(unit(minus(b, a))));
+  const ways = [zone.frame.forward, zone.ways.left, zone.ways.right, ...away, ...squares];
+  return ways
+    .filter(way => facesFarEdge(zone, way))
+    .map(way => pushAlong(zone, body, way))
+    .reduce((best, push) => (push.margin < best.margin ? push : best));
+}
+
+function pushAlong({ front, frame, range }: FireZone, body: Polygon, way: Vector): ZoneMarginReading {
+  const start = dot(way, frame.right) < 0 ? front.a : front.b;
+  const last = body.points
+    .map(corner => ({ corner, ahead: dot(minus(corner, start), way) }))
+    .reduce((best, c) => (c.ahead < best.ahead ? c : best));
+  const margin = range - last.ahead;
+  return { kind: 'zone-margin', margin, across: 'far', way: outBy(last.corner, times(way, margin)) };
+}
+
+/** The zone with its edge, and its length of reach. */
+export const zoneMarks = (zone: FireZone, label: string): readonly Mark[] => [
+  markArea('fire-zone', zoneOutline(zone), { label }),
+  markSegment('front-line', zone.front),
+];
+
+/** What decided: the way, its length, and the corner it starts from. */
+export const zoneMarginMarks = ({ margin, way }: ZoneMarginReading): readonly Mark[] => [
+  ...(distance(way.a, way.b) > 0 ? [markSegment('clearance', way, { state: 'construction' })] : []),
+  markPoint('deciding-point', way.a, { label: `${rounded(Math.abs(margin), 1)} mm` }),
+];

@@ -1,0 +1,162 @@
+// The judge: a call is read, its ids are found, then it is ruled. Nothing is judged before everything is understood.
+
+import { bad, good, type Problem, problem, type Result, read, visible } from '../../../../table/index.ts';
+import { type Finding, fields, type Judge, type Ruling, rulingOf } from '../../../kit/index.ts';
+import { effectOf } from '../game/effect.ts';
+import { judgeCommonTarget } from '../rules/commonTarget.ts';
+import { type FireFindings, judgeFire } from '../rules/fire.ts';
+import { judgeMeleeZone } from '../rules/meleeZone.ts';
+import { judgeNeighbour } from '../rules/neighbour.ts';
+import { judgeSoutien } from '../rules/soutien.ts';
+import { judgeSplitFire } from '../rules/splitFire.ts';
+import { judgeSupport } from '../rules/support.ts';
+import { judgeAgain } from './again.ts';
+import {
+  type AnyCall,
+  CALLS,
+  type CommonTargetCall,
+  type FireCall,
+  type MeleeZoneCall,
+  type NeighbourCall,
+  type SoutienCall,
+  type SplitFireCall,
+  type SupportCall,
+} from './calls.ts';
+import type { FireQuestion } from './question.ts';
+import { fireQuestion, notTwice, opposed, ownFire, type Pair, troopNamed, wholeFire } from './references.ts';
+import type { Scene, Troop } from './scene.ts';
+
+/** A call that has been understood, ready to be judged. */
+type Ready = () => Finding;
+interface Ask {
+  readonly scene: Scene;
+  readonly at: string;
+}
+
+export function judgeOf(scene: Scene): Judge {
+  const understood = (call: unknown, path: string): Result<Ready> => {
+    const known = readCall(call, path);
+    return known.ok ? READERS[known.value.kind](known.value as never, { scene, at: path }) : known;
+  };
+  return {
+    position: scene.position,
+    wellFormed: (call, path = 'call') => understood(call, path),
+    ask: (call, path = 'call') => {
+      const plain = fields.isPlainFire(call, 'fire') ? opposed(scene, call) : null;
+      const ready = plain ? good(() => plainFire(scene, plain)) : understood(call, path);
+      if (!ready.ok) return ready;
+      const said = { call: call as Ruling['call'], system: 'belle-alliance' } as const;
+      return good(rulingOf(ready.value(), said, scene.tolerance));
+    },
+  };
+}
+
+function readCall(call: unknown, path: string): Result<AnyCall> {
+  if (fields.isPlainFire(call, 'fire')) return good(call as FireCall);
+  const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
+  const known = CALLS.find(c => c.kind === kind);
+  if (known) return read(known.schema, call, path) as Result<AnyCall>;
+  if (typeof call !== 'object' || call === null) return bad(problem(path, 'must be an object'));
+  const said = typeof kind === 'string' ? `, not ${visible(kind)}` : '';
+  return bad(problem(`${path}.kind`, `must be ${CALLS.map(c => c.kind).join(', ')}${said}`));
+}
+
+const READERS: { readonly [K in AnyCall['kind']]: (call: Extract<AnyCall, { kind: K }>, ask: Ask) => Result<Ready> } = {
+  fire: readFire,
+  'split-fire': readSplitFire,
+  support: readSupport,
+  neighbour: readNeighbour,
+  'common-target': readCommonTarget,
+  soutien: readSoutienCall,
+  'melee-zone': readMeleeZone,
+};
+
+function readFire(call: FireCall, { scene, at }: Ask): Result<Ready> {
+  const question = fireQuestion(scene, call, { at });
+  if (!question.ok) return question;
+  return good(() => withEffect(judgeFire(question.value), () => question.value));
+}
+const plainFire = (scene: Scene, pair: Pair): Finding =>
+  withEffect(judgeAgain(scene, pair), () => wholeFire(scene, pair));
+function withEffect(found: FireFindings, question: () => FireQuestion): Finding {
+  const effect = found.answer === 'yes' ? effectOf(question(), found) : null;
+  const { reasons, measures, areRounded } = found;
+  return effect ? { reasons, measures, effect: { ...effect }, areRounded } : found;
+}
+
+function readSplitFire(call: SplitFireCall, { scene, at }: Ask): Result<Ready> {
+  const firer = troopNamed(scene, call.firer, `${at}.firer`);
+  const parts = call.parts.map((part, i) => {
+    const path = `${at}.parts[${i}]`;
+    const firerAt = part.firer === undefined ? `${at}.firer` : `${path}.firer`;
+    return fireQuestion(scene, { ...part, firer: part.firer ?? call.firer }, { at: path, firer: firerAt });
+  });
+  const [first, second] = parts as [Result<FireQuestion>, Result<FireQuestion>];
+  if (!firer.ok || !first.ok || !second.ok) return bad(...new Set([firer, first, second].flatMap(problemsOf)));
+  const twice = call.parts[1].figures.flatMap((id, i) =>
+    first.value.firer === second.value.firer && call.parts[0].figures.includes(id)
+      ? [problem(`${at}.parts[1].figures[${i}]`, `${visible(id)} is in both parts`)]
+      : [],
+  );
+  if (twice.length > 0) return bad(...twice);
+  return good(() => judgeSplitFire({ scene, firer: firer.value, parts: [first.value, second.value] }));
+}
+
+function readSupport(call: SupportCall, ask: Ask): Result<Ready> {
+  return readPair(ask, [call.supporter, 'supporter'], [call.unit, 'unit'], (supporter, unit) =>
+    judgeSupport({ scene: ask.scene, supporter, unit }),
+  );
+}
+
+function readNeighbour(call: NeighbourCall, { scene, at }: Ask): Result<Ready> {
+  const unit = troopNamed(scene, call.unit, `${at}.unit`);
+  const fire = fireQuestion(scene, call, { at });
+  if (!unit.ok || !fire.ok) return bad(...[unit, fire].flatMap(problemsOf));
+  const { firer, target, phase } = fire.value;
+  const twice = [...notTwice(unit.value, firer, `${at}.firer`), ...notTwice(unit.value, target, `${at}.target`)];
+  if (twice.length > 0) return bad(...twice);
+  const own = ownFire(scene, { firer: unit.value, target }, phase);
+  return good(() => judgeNeighbour({ scene, unit: unit.value, fire: fire.value, own }));
+}
+
+function readCommonTarget({ target, fires }: CommonTargetCall, { scene, at }: Ask): Result<Ready> {
+  const named = troopNamed(scene, target, `${at}.target`);
+  if (!named.ok) return named;
+  const questions = fires.map((fire, i) => {
+    const question = fireQuestion(scene, { ...fire, target }, { at: `${at}.fires[${i}]`, target: `${at}.target` });
+    const before = fires.findIndex(f => f.firer === fire.firer);
+    return question.ok && before < i
+      ? bad(problem(`${at}.fires[${i}].firer`, `${visible(fire.firer)} is named twice`))
+      : question;
+  });
+  const problems = [...new Map(questions.flatMap(problemsOf).map(p => [p.path + p.message, p])).values()];
+  if (problems.length > 0) return bad(...problems.slice(0, 20));
+  const rolled = questions.flatMap((q, i) =>
+    q.ok ? [{ question: q.value, loss: fires[i]?.loss, moral: fires[i]?.moral }] : [],
+  );
+  return good(() => judgeCommonTarget(rolled));
+}
+
+function readSoutienCall(call: SoutienCall, ask: Ask): Result<Ready> {
+  return readPair(ask, [call.unit, 'unit'], [call.soutien, 'soutien'], (unit, soutien) =>
+    judgeSoutien(ask.scene, unit, soutien),
+  );
+}
+
+function readMeleeZone(call: MeleeZoneCall, ask: Ask): Result<Ready> {
+  return readPair(ask, [call.unit, 'unit'], [call.target, 'target'], (unit, target) =>
+    judgeMeleeZone(ask.scene, unit, target),
+  );
+}
+
+type Named = readonly [id: string, field: string];
+/** Two units, not the same, and what is asked of them. */
+function readPair({ scene, at }: Ask, one: Named, other: Named, judge: (a: Troop, b: Troop) => Finding): Result<Ready> {
+  const a = troopNamed(scene, one[0], `${at}.${one[1]}`);
+  const b = troopNamed(scene, other[0], `${at}.${other[1]}`);
+  if (!a.ok || !b.ok) return bad(...[a, b].flatMap(problemsOf));
+  const twice = notTwice(a.value, b.value, `${at}.${other[1]}`);
+  return twice.length > 0 ? bad(...twice) : good(() => judge(a.value, b.value));
+}
+
+const problemsOf = (r: Result<unknown>): readonly Problem[] => (r.ok ? [] : r.problems);

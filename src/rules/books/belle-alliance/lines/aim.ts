@@ -1,0 +1,146 @@
+// 3.1.3 Lines of aim: which of the designated figures take part.
+
+import type { Mm } from '../../../../geometry/index.ts';
+import {
+  type AimReading,
+  type GroundLines,
+  greatestDepth,
+  isAllWithin,
+  isOutOfAll,
+  outOfArc,
+  readLineOfAim,
+} from '../../../../measure/index.ts';
+import type { FireQuestion } from '../calls/question.ts';
+import type { Stand } from '../calls/scene.ts';
+import { blockersOf, marginOf, type Rooms, type Tried, wantOf } from './aimMargin.ts';
+import { arcHalf } from './arc.ts';
+import { aimSearch, type Field, fieldOf, type Look, sealedFigures } from './field.ts';
+import { sightLimit } from './sight.ts';
+import { frontOf, keepTarget, targetOf, viewOf } from './view.ts';
+
+export interface Aim {
+  /** Where the whole target is out of the arc of every figure: the reading of the one that comes nearest. */
+  readonly out: AimReading | null;
+  /** Front-rank figures (guns) with a line of aim, in the order of the unit. */
+  readonly fronts: readonly Stand[];
+  /** All that take part, with the second rank, in the order of the unit. */
+  readonly participating: readonly Stand[];
+  readonly dropped: readonly Stand[];
+  /** Figures that take part; gunners of artillery. */
+  readonly participants: number;
+  /** Ids of what stands in the way of some figure. */
+  readonly blockers: readonly string[];
+  /** By how much a figure has a line of aim, or none has one. */
+  readonly margin: Mm | null;
+  /** Null where the whole target is out of the arc of every figure, whoever stands about. */
+  readonly seen: Seen | null;
+}
+/** Where lines of aim were looked for, and what was read of each figure that was tested. Renewed where others move and nothing changes. */
+export interface Seen {
+  field: Field;
+  /** Around the ground between, with room to spare; null until somebody moves. */
+  lines: GroundLines | null;
+  readings: readonly AimReading[];
+  rooms: Rooms;
+  /** Does nothing let a line through, and lie no troops across the target? Null: nobody has asked yet. */
+  isPlain: boolean | null;
+  /** Where a unit stands matters no more than where it stood, and it has not been put into the field where it stands now: its id. */
+  passed: string | null;
+  without: Without | null;
+}
+/** Of the unit that moved last: the figures, by their numbers, whose lines the others alone stop, for all that can be told. */
+export interface Without {
+  readonly id: string;
+  readonly stopped: readonly number[];
+}
+
+/** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
+export function aimOf(question: FireQuestion): Aim {
+  const look = lookOf(question);
+  const out = allOut(look);
+  if (out) return nobody(question, out);
+  const field = fieldInReach(question, look);
+  const isSealed = sealedFigures(field);
+  const tries = question.fronts.map((_, i): Tried => {
+    const search = aimSearch(field, i);
+    return { search, reading: search ? readLineOfAim(search, isSealed(i)) : NO_EDGE };
+  });
+  return aimWith(question, field, tries);
+}
+
+function lookOf(question: FireQuestion): Look {
+  const { scene, firer, target } = question;
+  const view = viewOf(scene, firer);
+  return { view, front: frontOf(question, view), half: arcHalf(scene, firer), target: targetOf(view, target) };
+}
+/** Where every line to the target is short enough, how far one sees does not matter. */
+function fieldInReach(question: FireQuestion, look: Look): Field {
+  const { view, front, target } = look;
+  keepTarget(view, question.target, target);
+  const limit = sightLimit(question.scene).known;
+  const isInReach = front.lines.every(edge => isAllWithin({ edge, target, reach: limit }));
+  return fieldOf(question, look, isInReach ? Infinity : limit);
+}
+
+const NONE: readonly never[] = [];
+function nobody(question: FireQuestion, out: AimReading): Aim {
+  return {
+    out,
+    fronts: NONE,
+    participating: NONE,
+    dropped: question.designated,
+    participants: 0,
+    blockers: NONE,
+    margin: wantOf(question, NONE, out),
+    seen: null,
+  };
+}
+
+/** A figure on a round base has no front edge. */
+const NO_EDGE = outOfArc(-Infinity);
+
+/** Where the target is out of the arc of every figure: one reading for all, of the figure that comes nearest. */
+function allOut({ front: { single }, half, target }: Look): AimReading | null {
+  if (!isOutOfAll(single, { half, target })) return null;
+  return outOfArc(greatestDepth(single, { half, target }));
+}
+
+/** All that is said of the lines of aim, from what was read of each figure; `rooms`: what is known of them already. */
+export function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[], rooms: Rooms = []): Aim {
+  const { fronts, participating, dropped, participants } = takingPart(question, tries);
+  return {
+    out: null,
+    fronts,
+    participating,
+    dropped,
+    participants,
+    blockers: blockersOf(tries),
+    margin: marginOf(question, fronts, { tries, rooms }),
+    seen: {
+      field,
+      lines: null,
+      readings: tries.map(t => t.reading),
+      rooms,
+      isPlain: null,
+      passed: null,
+      without: null,
+    },
+  };
+}
+
+type Part = Pick<Aim, 'fronts' | 'participating' | 'dropped' | 'participants'>;
+function takingPart(question: FireQuestion, tries: readonly Tried[]): Part {
+  const { firer, fronts, followers, designated } = question;
+  const able: Stand[] = [];
+  for (let i = 0; i < tries.length; i++) if (tries[i]?.reading.verdict === 'free') able.push(fronts[i] as Stand);
+  if (able.length === 0) return { fronts: NONE, participating: NONE, dropped: designated, participants: 0 };
+  const takesPart = new Set(able);
+  for (const { front, stand } of followers) if (front && able.includes(front)) takesPart.add(stand);
+  const participating = firer.stands.filter(s => takesPart.has(s));
+  return {
+    fronts: able,
+    participating,
+    dropped: designated.filter(s => !takesPart.has(s)),
+    participants: participating.reduce((sum, s) => sum + (firer.arm === 'artillery' ? s.gunners : s.figures), 0),
+  };
+}

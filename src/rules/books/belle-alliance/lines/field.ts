@@ -1,0 +1,195 @@
+// What can stand in the way of one unit's lines of aim at one target: troops, seams between them, terrain that hides.
+
+import {
+  type Box,
+  boundsOf,
+  boxesTouch,
+  type Degrees,
+  gap,
+  type Mm,
+  type Polygon,
+} from '../../../../geometry/index.ts';
+import {
+  type AimGround,
+  type AimSearch,
+  crowdBetween,
+  crowdSeen,
+  type Excuse,
+  fewPieces,
+  isSealed,
+  obstacleOf,
+  obstaclesBetween,
+  readSeams,
+  type SeenBody,
+  type SeenEdge,
+  TOUCH,
+} from '../../../../measure/index.ts';
+import { keptOf } from '../calls/kept.ts';
+import type { FireQuestion } from '../calls/question.ts';
+import { type Scene, SEAM, type Troop } from '../calls/scene.ts';
+import type { Piece } from '../calls/setting.ts';
+import { isFiredThrough, overhead } from '../rules/passing.ts';
+import { sightBlockers, sightInto } from './sight.ts';
+import { type Front, type Standing, seamsSeen, standingIn, troopsSeen, type View } from './view.ts';
+
+/** What a line of aim of this unit at this target may run into, and the target as it sees it. */
+export interface Field {
+  readonly ground: AimGround;
+  readonly front: Front;
+  /** The longest line that is looked for. */
+  readonly reach: Mm;
+  /** Troops first, by their numbers. */
+  readonly standing: readonly Standing[];
+  readonly troops: number;
+}
+export interface Look {
+  readonly view: View;
+  readonly front: Front;
+  readonly half: Degrees;
+  readonly target: readonly SeenBody[];
+}
+
+export function fieldOf(question: FireQuestion, look: Look, reach: number): Field {
+  const { view, front, half, target } = look;
+  const standing: Standing[] = [];
+  addTroops(question, look, standing);
+  const troops = standing.length;
+  addSeams(question, look, standing);
+  addGround(question, look, standing);
+  const ground = { outlook: view.outlook, edges: front.lines, target, half };
+  return { ground, front, reach, standing, troops };
+}
+
+/** The same field after a troop has moved that nothing excuses; `seen`: as it stands now. */
+export function fieldAfter({ byId }: Scene, field: Field, { id, index }: Troop, seen: SeenBody): Field {
+  const { ground, front, reach, standing, troops } = field;
+  const { half, target } = ground;
+  const isIn = front.lines.some(edge => obstaclesBetween({ edge, target, half }, [{ seen, excuse: null }]).length > 0);
+  const now: Standing[] = isIn ? [{ seen, excuse: null, about: id }] : [];
+  let at = 0;
+  while (at < troops && (byId.get((standing[at] as Standing).about) as Troop).index < index) at++;
+  const was = standing[at]?.about === id && at < troops ? 1 : 0;
+  if (!isIn && was === 0) return field;
+  const after = standing.toSpliced(at, was, ...now);
+  return { ground, front, reach, standing: after, troops: troops + now.length - was };
+}
+
+/** Does a troop stop lines of aim, and what excuses it? Undefined where it does not. */
+function stopping(question: FireQuestion, troop: Troop): Excuse | null | undefined {
+  if (troop === question.firer || troop === question.target || isFiredThrough(question, troop)) return undefined;
+  return overhead(question, troop);
+}
+
+function addTroops(question: FireQuestion, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { troops, crowd } = question.scene;
+  const seen = troopsSeen(question.scene, question.firer, view);
+  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies)) {
+    const troop = troops[crowd.of[k] as number] as Troop;
+    const excuse = stopping(question, troop);
+    if (excuse === undefined) continue;
+    const plain = standingIn(seen, k, troop.id);
+    standing.push(excuse ? { ...plain, excuse } : plain);
+  }
+}
+
+function addSeams(question: FireQuestion, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { scene } = question;
+  const seams = scene.seams();
+  if (seams.length === 0) return;
+  const seen = seamsSeen(scene, view);
+  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies)) {
+    const seam = seams[k];
+    const [first, second] = [scene.troops[seam?.first ?? -1], scene.troops[seam?.second ?? -1]];
+    const one = first && stopping(question, first);
+    const two = second && stopping(question, second);
+    if (!first || one === undefined || two === undefined) continue;
+    const plain = standingIn(seen, k, first.id);
+    const excuse = both(one, two);
+    standing.push(excuse ? { ...plain, excuse } : plain);
+  }
+}
+const both = (one: Excuse | null, two: Excuse | null): Excuse | null =>
+  one && two ? (...way) => one(...way) && two(...way) : null;
+
+/** Terrain that hides. Only where an end may lie in a piece does it matter how deep one sees into it. */
+function addGround(question: FireQuestion, look: Look, standing: Standing[]): void {
+  const { scene, firer, target } = question;
+  const one = firer.outline.box;
+  const other = target.outline.box;
+  const between = {
+    minX: Math.min(one.minX, other.minX),
+    minY: Math.min(one.minY, other.minY),
+    maxX: Math.max(one.maxX, other.maxX),
+    maxY: Math.max(one.maxY, other.maxY),
+  };
+  for (const piece of sightBlockers(question)) {
+    if (!boxesTouch(boxOf(scene, piece), between)) continue;
+    if (isOn(scene, piece, firer) || isOn(scene, piece, target)) addOpenGround(scene, piece, look, standing);
+    else addWholeGround(piece, look, standing);
+  }
+}
+function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { outline, id, index } = piece.terrain;
+  const ground = (view.openGround[index] ??= {
+    ...obstacleOf(view.outlook, outline, sightInto(scene, piece)),
+    about: id,
+  });
+  if (front.lines.some(edge => obstaclesBetween({ edge, target, half }, [ground]).length > 0)) standing.push(ground);
+}
+function addWholeGround({ terrain }: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
+  const { id, index, outline } = terrain;
+  const seen = (view.ground[index] ??= { bodies: crowdSeen(view.outlook, wholePieces(outline)), standing: [] });
+  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies)) standing.push(standingIn(seen, k, id));
+}
+const boxOf = ({ kept }: Scene, { terrain }: Piece): Box => (kept.boxes[terrain.index] ??= boundsOf(terrain.outline));
+
+/** Does a unit stand on a piece, or touch it? Most stand far from most. */
+const isOn = (scene: Scene, piece: Piece, troop: Troop): boolean =>
+  boxesTouch(troop.outline.box, boxOf(scene, piece), TOUCH) &&
+  (keptOf(scene, troop).standsOn[piece.terrain.index] ??= troop.outline.shapes.some(
+    shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
+  ));
+
+const inPieces = new WeakMap<Polygon, readonly Polygon[]>();
+/** Convex pieces of an outline, and bridges over the cuts between them. */
+function wholePieces(outline: Polygon): readonly Polygon[] {
+  const known = inPieces.get(outline);
+  if (known) return known;
+  const pieces = fewPieces(outline);
+  const seams = readSeams(
+    pieces.map(p => [p]),
+    SEAM,
+  );
+  const whole = [...pieces, ...seams.map(s => s.bridge)];
+  inPieces.set(outline, whole);
+  return whole;
+}
+
+/**
+ * Of which figures, by their numbers, can it be told at once that they have no free line? Of all of a row or, as free lines mostly
+ * lead past what stands before one end of it, of all but the outermost.
+ */
+export function sealedFigures(field: Field): (i: number) => boolean {
+  const sealed: number[] = [];
+  for (const { figures, edge, inner } of field.front.rows) {
+    if (figures.length > 1 && isShut(field, edge)) sealed.push(...figures);
+    else if (inner && isShut(field, inner)) sealed.push(...figures.slice(1, -1));
+  }
+  return i => sealed.includes(i);
+}
+
+/** Can it be told at once that no line from an edge is free? */
+export const isShut = ({ ground: { half, target }, standing }: Field, edge: SeenEdge): boolean =>
+  isSealed({ edge, half, target, obstacles: standing });
+
+/** A search with what stands in its way, known by name. */
+export type StandingSearch = AimSearch<Standing>;
+/** The search for the i-th figure: all that stands on the field and, unless ignored, the unit's other bases (I-7). */
+export function aimSearch({ ground, front, reach, standing }: Field, i: number): StandingSearch | null {
+  const { outlook, half, target } = ground;
+  const edge = front.edges[i];
+  const own = front.ahead[i] ?? [];
+  if (!edge) return null;
+  const obstacles = own.length === 0 ? standing : [...standing, ...own];
+  return { outlook, edge, half, target, reach, obstacles };
+}

@@ -1,0 +1,151 @@
+// 3.1.3 The line of fire: where it starts, where it ends, and that it lies in the arc.
+
+import {
+  type Degrees,
+  distance,
+  dot,
+  type Mm,
+  middle,
+  minus,
+  ORIGIN,
+  type Point,
+  type Segment,
+  type Vector,
+} from '../../../../geometry/index.ts';
+import {
+  type ArcOfFire,
+  arcFromPoint,
+  depthInArc,
+  deviationFrom,
+  isSeenFrom,
+  type Mark,
+  markArc,
+  markPoint,
+  markSegment,
+  nearestImpact,
+  nearestOnOutlines,
+  readReachIntoArc,
+  TOUCH,
+} from '../../../../measure/index.ts';
+import { type Reason, reason } from '../../../kit/index.ts';
+import type { FireQuestion } from '../calls/question.ts';
+import type { Stand } from '../calls/scene.ts';
+import { cmText, degPair, degText, settled } from '../calls/words.ts';
+import type { Aim } from './aim.ts';
+import { arcHalf } from './arc.ts';
+
+export interface FirePoint {
+  /** F: the middle between the extreme front corners of the figures that take part (I-17). */
+  readonly at: Point;
+  /** W (I-18). */
+  readonly frontage: Mm;
+  readonly leftmost: Point;
+  readonly rightmost: Point;
+}
+
+/** 3.1.3 The middle of the front of the figures that take part. */
+export function firePoint({ scene, firer }: FireQuestion, fronts: readonly Stand[]): FirePoint {
+  const corners: Point[] = [];
+  let sum = 0;
+  for (const { base } of fronts) {
+    if (base.kind === 'rectangle') corners.push(base.corners.frontLeft, base.corners.frontRight);
+    else corners.push(base.at);
+    sum += base.kind === 'rectangle' ? base.width : 0;
+  }
+  const [first = ORIGIN] = corners;
+  let leftmost = first;
+  let rightmost = first;
+  let least = 0;
+  let most = 0;
+  for (const p of corners) {
+    const across = dot(minus(p, first), firer.frame.right);
+    if (across < least) [least, leftmost] = [across, p];
+    if (across > most) [most, rightmost] = [across, p];
+  }
+  const frontage = scene.chosen['I-18'] === 'span' ? most - least : sum;
+  return { at: middle(leftmost, rightmost), frontage, leftmost, rightmost };
+}
+
+/** The line of fire with what it was made from. */
+export interface FireLine {
+  readonly from: FirePoint;
+  readonly arc: ArcOfFire;
+  readonly designated: Point;
+  /** P; null when no point of the target can be hit within the arc. */
+  readonly impact: Point | null;
+  readonly moved: Mm;
+  /** Of the point of impact, else of the designated point. */
+  readonly deviation: Degrees;
+  /** The designated point lies in the arc, but on a side that looks away. */
+  readonly isHidden: boolean;
+}
+
+/** 3.1.3 The designated point (I-9), moved only because of the arc (I-20) to the nearest outside edge within it. */
+export function fireLine(question: FireQuestion, aim: Aim): FireLine {
+  const { scene, firer, target } = question;
+  const from = firePoint(question, aim.fronts);
+  const arc = arcFromPoint(from.at, firer.frame, arcHalf(scene, firer));
+  const outlines = target.hittable;
+  const nearest = nearestOnOutlines(outlines, from.at, firer.frame.right);
+  const designated = question.impact ?? nearest ?? from.at;
+  const visibleOnly = scene.chosen['I-9'] === 'visible-only';
+  const isInArc = depthInArc(arc, designated) >= -TOUCH;
+  const isHidden = visibleOnly && isInArc && !isSeenFrom(from.at, designated, outlines);
+  const impact = isInArc ? designated : nearestImpact({ arc, outlines, visibleOnly }, designated);
+  return {
+    from,
+    arc,
+    designated,
+    impact,
+    isHidden,
+    moved: impact && impact !== designated ? distance(designated, impact) : 0,
+    deviation: deviationFrom(arc, impact ?? designated),
+  };
+}
+
+/** 3.1.3 Some point of the target can be hit within the arc, as measured at the point of fire. */
+export function arcReason(question: FireQuestion, line: FireLine): Reason {
+  const { scene, target, firer } = question;
+  const { arc, impact, deviation, moved } = line;
+  const reach = readReachIntoArc(arc, target.hittable);
+  const [angle, limit] = degPair(deviation, arc.half);
+  const text = impact
+    ? `the line of fire deviates ${angle} from straight ahead; ${firer.name} fires within ${limit}${
+        moved > 0 ? `, so the point of impact was moved ${cmText(moved)} along the edge of ${target.name}` : ''
+      }`
+    : `nothing of ${target.name} can be hit within the ${degText(arc.half)} of the point of fire; the designated point lies at ${angle}`;
+  return reason({
+    id: 'arc',
+    cite: '3.1.3',
+    answer: impact ? 'yes' : 'no',
+    text,
+    value: deviation,
+    limit: arc.half,
+    unit: 'deg',
+    margin: reach ? settled(impact !== null, reach.margin) : null,
+    choices: ['I-14', 'I-9'],
+    marks: scene.marks ? arcMarks(line, reach) : [],
+  });
+}
+
+function arcMarks(
+  { arc, from, impact, designated, moved }: FireLine,
+  reach: ReturnType<typeof readReachIntoArc>,
+): readonly Mark[] {
+  const far = distance(from.at, impact ?? designated);
+  return [
+    markArc(arc, far, { label: degText(arc.half) }),
+    markPoint('point-of-fire', from.at, { label: 'F' }),
+    markSegment('front-line', { a: from.leftmost, b: from.rightmost }, { label: cmText(from.frontage) }),
+    ...(moved > 0 || !impact ? [markPoint('designated-point', designated, { label: 'designated' })] : []),
+    ...(impact ? [markPoint('point-of-impact', impact, { label: 'P' })] : []),
+    ...(reach ? [markSegment('arc-side', reach.edge), markPoint('deciding-point', reach.at)] : []),
+  ];
+}
+
+/** The line itself, and its direction; a line of no length goes straight ahead. */
+export const lineTo = ({ from }: FireLine, impact: Point): Segment => ({ a: from.at, b: impact });
+export function wayOf({ firer }: FireQuestion, line: Segment): Vector {
+  const d = minus(line.b, line.a);
+  return d.x === 0 && d.y === 0 ? firer.frame.forward : d;
+}

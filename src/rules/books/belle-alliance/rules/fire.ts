@@ -1,0 +1,173 @@
+// May this unit fire at that one? The rules of 3.1.0 in the book's order, from the state of the firer to the figures at the
+// point of impact. What is said is made of parts, so that after a move those stand that it cannot have changed.
+
+import type { Mm, Point } from '../../../../geometry/index.ts';
+import { rounded } from '../../../../table/index.ts';
+import {
+  type Answer,
+  type Finding,
+  type Measure,
+  type Measures,
+  type Reason,
+  type Ruling,
+  sharedMeasure,
+  worstOf,
+} from '../../../kit/index.ts';
+import type { FireQuestion } from '../calls/question.ts';
+import type { Stand } from '../calls/scene.ts';
+import { cmMeasure } from '../calls/words.ts';
+import { type Aim, aimOf } from '../lines/aim.ts';
+import { type BystanderParts, type Bystanders, bystandersOf } from '../lines/bystanders.ts';
+import type { FireLine } from '../lines/fireLine.ts';
+import { lineOfAim } from '../lines/lineOfAim.ts';
+import { zoneOf } from '../lines/range.ts';
+import { type Aspect, columnEffect } from './aspect.ts';
+import type { Covered } from './cover.ts';
+import { mayFire } from './mayFire.ts';
+import { type Flight, type Shot, shotOf } from './shot.ts';
+import { unitsOfFire } from './unitsOfFire.ts';
+
+export interface FireFindings extends Finding {
+  readonly answer: Answer;
+  /** Figures that take part; gunners of artillery. */
+  readonly participants: number;
+  /** Null where no line of fire could be drawn. */
+  readonly hit: Hit | null;
+  readonly parts: Parts;
+  readonly areRounded: true;
+  /** Once it has been put together; what the fire does is not in it. */
+  ruling: Ruling | null;
+}
+/** What is said, each part resting on those before it. */
+export interface Parts {
+  readonly aim: Aim;
+  readonly aimed: Reason;
+  /** Null where no figure has a line of aim. */
+  readonly shot: Shot | null;
+  /** Null where no line of fire could be drawn. */
+  readonly bystanders: Bystanders | null;
+}
+/** What the line of fire found at its end. */
+export interface Hit {
+  readonly length: Mm;
+  readonly zone: number | null;
+  readonly aspect: Aspect['aspect'];
+  readonly columnEffect: boolean | null;
+  readonly cover: Covered['cover'];
+}
+
+/** 3.1.1, 3.1.3, 3.1.4, 3.4.4 After a line of aim or an arc that fails, nothing more can be measured. */
+export const judgeFire = (question: FireQuestion): FireFindings => judgeAim(question, aimOf(question));
+
+/** Parts that follow the aim and are known already. */
+interface Known {
+  readonly aimed: Reason | undefined;
+  readonly shot: Shot | null | undefined;
+  readonly bystanders: Partial<BystanderParts>;
+}
+const NOTHING: Known = { aimed: undefined, shot: undefined, bystanders: {} };
+export function judgeAim(question: FireQuestion, aim: Aim, known = NOTHING): FireFindings {
+  const parts = partsOf(question, aim, known);
+  const reasons = reasonsOf(question, parts);
+  const hit = hitOf(question, parts);
+  const measures = measuresOf(question, parts, hit);
+  return {
+    answer: worstOf(reasons),
+    reasons,
+    measures,
+    participants: aim.participants,
+    hit,
+    parts,
+    areRounded: true,
+    ruling: null,
+  };
+}
+function partsOf(question: FireQuestion, aim: Aim, known: Known): Parts {
+  const aimed = known.aimed ?? lineOfAim(question, aim);
+  if (aim.fronts.length === 0) return { aim, aimed, shot: null, bystanders: null };
+  const shot = known.shot ?? shotOf(question, aim);
+  const { fire, flight } = shot;
+  const bystanders = flight && bystandersOf(question, { aim, fire, flight }, known.bystanders);
+  return { aim, aimed, shot, bystanders };
+}
+
+function reasonsOf(question: FireQuestion, { aimed, shot, bystanders }: Parts): readonly Reason[] {
+  const reasons = [mayFire(question), aimed];
+  if (shot) reasons.push(shot.enough, shot.arc);
+  if (!shot?.flight || !bystanders) return reasons;
+  const { passing, guarding, following } = bystanders;
+  reasons.push(shot.flight.sight, passing.reason, guarding.reason, following.reason, ...shot.flight.reaches);
+  return reasons;
+}
+function hitOf(question: FireQuestion, { shot, bystanders }: Parts): Hit | null {
+  if (!shot?.flight || !bystanders) return null;
+  const { length, range, aspect, cover } = shot.flight;
+  const effect = columnEffect(question, aspect, { behind: bystanders.following.farSide, range });
+  return { length, zone: zoneOf(range, length), aspect: aspect.aspect, columnEffect: effect, cover };
+}
+
+function measuresOf(question: FireQuestion, { aim, shot, bystanders }: Parts, hit: Hit | null): Measures {
+  const measures = aimMeasures(question, aim);
+  if (!shot) return measures;
+  Object.assign(measures, lineMeasures(shot.fire));
+  if (!shot.flight || !bystanders || !hit) return measures;
+  const { flight, fire } = shot;
+  return Object.assign(
+    measures,
+    impactMeasures(fire, flight, bystanders),
+    { gapBehind: gapBehind(question, bystanders) },
+    hitMeasures(hit, flight.aspect),
+  );
+}
+
+function aimMeasures(
+  { scene, firer, designated }: FireQuestion,
+  { participants, participating, dropped }: Aim,
+): Measures {
+  return {
+    participants: rounded(participants),
+    participatingBases: participating.map(idOf),
+    droppedBases: dropped === designated ? allIds(designated) : dropped.map(idOf),
+    unitsOfFire: unitsOfFire(scene.figures.cells.constants, firer.arm, participants),
+  };
+}
+const idOf = ({ base }: Stand): string => base.id;
+/** Where none takes part, all are dropped: one list for all questions of a unit. */
+const idsOfAll = new WeakMap<readonly Stand[], Measure>();
+function allIds(designated: readonly Stand[]): Measure {
+  const known = idsOfAll.get(designated);
+  if (known) return known;
+  const found = sharedMeasure(designated.map(idOf));
+  idsOfAll.set(designated, found);
+  return found;
+}
+const pointInCm = ({ x, y }: Point): readonly [number, number] => [cmMeasure(x), cmMeasure(y)];
+const lineMeasures = ({ from, deviation }: FireLine): Measures => ({
+  pointOfFire: pointInCm(from.at),
+  frontage: cmMeasure(from.frontage),
+  deviation: rounded(deviation),
+});
+const impactMeasures = (
+  { moved }: FireLine,
+  { line, length }: Flight,
+  { guarding: { beside } }: Bystanders,
+): Measures => ({
+  pointOfImpact: pointInCm(line.b),
+  moved: cmMeasure(moved),
+  distance: cmMeasure(length),
+  clearance: beside ? cmMeasure(beside.reading.clearance) : null,
+  securityZone: beside ? cmMeasure(beside.zone) : null,
+});
+/** 3.1.4 From the target to the nearest own unit behind it. */
+function gapBehind({ firer }: FireQuestion, { following }: Bystanders): number | null {
+  const gaps = following.behind.filter(({ troop }) => troop.side === firer.side).map(({ gap }) => gap);
+  return gaps.length > 0 ? cmMeasure(Math.min(...gaps)) : null;
+}
+const hitMeasures = ({ zone, columnEffect: effect, cover }: Hit, { aspect, toFlank, toFront }: Aspect): Measures => ({
+  zone,
+  aspect,
+  angleFlank: rounded(toFlank),
+  angleFront: rounded(toFront),
+  columnEffect: effect,
+  cover,
+});

@@ -1,0 +1,56 @@
+// 3.1.1 and 3.1.2: how many units of fire a number of figures makes.
+
+import { type Reason, reason } from '../../../kit/index.ts';
+import type { Arm } from '../calls/keys.ts';
+import type { FireQuestion } from '../calls/question.ts';
+import { plural } from '../calls/words.ts';
+import type { BelleAllianceFigures } from '../tables/figures.ts';
+
+type Constants = BelleAllianceFigures['constants'];
+
+function sizesOf(constants: Constants, arm: Arm): { readonly full: number; readonly reduced: number } {
+  return arm === 'artillery'
+    ? { full: constants.unitOfFireGunners, reduced: constants.unitOfFireGunnersMin }
+    : { full: constants.unitOfFire, reduced: constants.unitOfFireMin };
+}
+
+/** 3.1.1 Full units, and one reduced unit for what is left if that is enough. */
+export function unitsOfFire(constants: Constants, arm: Arm, figures: number): number {
+  const { full, reduced } = sizesOf(constants, arm);
+  const left = figures % full;
+  return Math.floor(figures / full) + (left >= reduced && left > 0 ? 1 : 0);
+}
+
+/** 3.1.2 A split fire has one reduced unit in all (I-38), or one in each part. */
+export function unitsOfSplitFire(
+  constants: Constants,
+  parts: readonly { readonly arm: Arm; readonly figures: number }[],
+  isOneInAll: boolean,
+): number {
+  if (!isOneInAll) return parts.reduce((sum, p) => sum + unitsOfFire(constants, p.arm, p.figures), 0);
+  const full = parts.reduce((sum, p) => sum + Math.floor(p.figures / sizesOf(constants, p.arm).full), 0);
+  const hasReduced = parts.some(
+    p => unitsOfFire(constants, p.arm, p.figures) > Math.floor(p.figures / sizesOf(constants, p.arm).full),
+  );
+  return full + (hasReduced ? 1 : 0);
+}
+
+/** 3.1.1 (I-6) Without one unit of fire nothing is fired. */
+export function enoughToFire({ scene, firer }: FireQuestion, participants: number): Reason {
+  const { constants } = scene.figures.cells;
+  const units = unitsOfFire(constants, firer.arm, participants);
+  const what = firer.arm === 'artillery' ? 'gunner' : 'figure';
+  const { reduced } = sizesOf(constants, firer.arm);
+  return reason({
+    id: 'units-of-fire',
+    cite: '3.1.1',
+    answer: units > 0 ? 'yes' : 'no',
+    text:
+      units > 0
+        ? `${plural(participants, what)} take part: ${plural(units, 'unit')} of fire`
+        : `${plural(participants, what)} take part; a unit of fire needs at least ${reduced}`,
+    value: units,
+    limit: 1,
+    unit: 'count',
+  });
+}

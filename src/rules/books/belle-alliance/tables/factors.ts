@@ -1,0 +1,91 @@
+// Which rows of table 6 (hand weapons) or 7 (artillery) apply to a fire. The rows are figures; when they apply is written here.
+
+import { worst } from '../../../kit/index.ts';
+import type { FireQuestion } from '../calls/question.ts';
+import { ownFire } from '../calls/references.ts';
+import type { Scene, Troop } from '../calls/scene.ts';
+import type { Hit } from '../rules/fire.ts';
+import { judgeNeighbour } from '../rules/neighbour.ts';
+import { readSoutien } from '../rules/soutien.ts';
+import { judgeSupport } from '../rules/support.ts';
+
+/** How often the row counts: 0 or 1; for the target's valour as often as it has points. */
+type Applies = (question: FireQuestion, hit: Hit) => number;
+
+const when =
+  (test: (question: FireQuestion, hit: Hit) => boolean): Applies =>
+  (q, hit) =>
+    test(q, hit) ? 1 : 0;
+
+export const FACTORS: Readonly<Record<string, { readonly cite: string; readonly applies: Applies }>> = {
+  zone1: { cite: '3.1.3', applies: when((_, hit) => hit.zone === 1) },
+  zone3: { cite: '3.1.3', applies: when((_, hit) => hit.zone === 3) },
+  splitFire: { cite: '3.1.2', applies: when(({ firer }) => firer.values.splitFire) },
+  neighbourUnit: { cite: '3.1.6', applies: when(hasNeighbour) },
+  supportUnit: { cite: '3.1.7', applies: when(isSupported) },
+  soutien: { cite: '3.3.1', applies: when(hasSoutien) },
+  flankFire: { cite: '3.1.8', applies: when((_, hit) => hit.aspect === 'flank') },
+  rearFire: { cite: '3.1.8', applies: when((_, hit) => hit.aspect === 'rear') },
+  columnEffect: { cite: '3.1.9', applies: when((_, hit) => hit.columnEffect === true) },
+  coverI: { cite: '3.1.3', applies: when((_, hit) => hit.cover === 'I') },
+  coverII: { cite: '3.1.3', applies: when((_, hit) => hit.cover === 'II') },
+  coverIII: { cite: '3.1.3', applies: when((_, hit) => hit.cover === 'III') },
+  firerLD: { cite: '3.1.1', applies: when(({ firer }) => firer.values.disorder === 'LD') },
+  trainedMarksmen: { cite: '5.5.1', applies: when(({ firer }) => firer.values.trainedMarksmen) },
+  ranging: { cite: '3.4.1', applies: when(isFirstShot) },
+  canister: { cite: '3.4.4', applies: when(({ firer }) => firer.arm === 'artillery' && firer.values.canister) },
+  figures50: { cite: '3.4.3', applies: when(hasTimesAsMany(1.5)) },
+  figures100: { cite: '3.4.3', applies: when(hasTimesAsMany(2)) },
+  figures200: { cite: '3.4.3', applies: when(hasTimesAsMany(3)) },
+  targetValour: { cite: '5.5.1', applies: ({ scene, target }) => valourOf(scene, target) },
+};
+
+/** 3.1.6 A declared neighbour that would be answered yes. */
+function hasNeighbour(fire: FireQuestion): boolean {
+  const { scene, firer, target, phase } = fire;
+  return scene.troops
+    .filter(t => t !== firer && (t.values.neighbourFor === firer.id || firer.values.neighbouredBy === t.id))
+    .some(unit => {
+      const own = ownFire(scene, { firer: unit, target }, phase);
+      return worst(judgeNeighbour({ scene, unit, fire, own }).reasons.map(r => r.answer)) === 'yes';
+    });
+}
+
+/** 3.1.7 A declared support of the target that would be answered yes (I-36: ours). */
+function isSupported({ scene, target }: FireQuestion): boolean {
+  return scene.troops
+    .filter(t => t !== target && (t.values.supportFor === target.id || target.values.supportedBy === t.id))
+    .some(supporter => worst(judgeSupport({ scene, supporter, unit: target }).reasons.map(r => r.answer)) === 'yes');
+}
+
+/** 3.3.1 A skirmish line is fired at that has a figure within 15 cm of its soutien. */
+function hasSoutien({ scene, target }: FireQuestion): boolean {
+  const soutien = scene.byId.get(target.values.soutien ?? '');
+  return (
+    target.formation === 'skirmish-line' && soutien !== undefined && readSoutien(scene, target, soutien).counted > 0
+  );
+}
+
+/** 3.4.1 Guns that are not ranged on a target beyond zone 1. */
+function isFirstShot({ firer, target }: FireQuestion, { zone }: Hit): boolean {
+  return firer.arm === 'artillery' && zone !== 1 && !firer.values.rangedOn.includes(target.id);
+}
+
+/** 3.4.3 The firing side's gunners count five times; 3.3.2 a soutien counts the skirmish figures near it. */
+function hasTimesAsMany(times: number): (question: FireQuestion) => boolean {
+  return ({ scene, firer, target }) => {
+    const { gunnerMoralMultiplier } = scene.figures.cells.constants;
+    const firing = firer.figures * (firer.arm === 'artillery' ? gunnerMoralMultiplier : 1);
+    const lines = scene.troops.filter(t => t.formation === 'skirmish-line' && t.values.soutien === target.id);
+    const near = lines.reduce((sum, line) => sum + readSoutien(scene, line, target).counted, 0);
+    return firing >= times * (target.figures + near);
+  };
+}
+
+/** Table 15: a point of valour is lost with each full fifth of the original figures; −5 is the least. */
+export function valourOf({ figures }: Scene, { values, figures: now }: Troop): number {
+  const { pointsPer20Percent, floor } = figures.cells.table15;
+  return Math.max(floor, values.valour + pointsPer20Percent * fifthsLost(values.originalFigures ?? now, now));
+}
+export const fifthsLost = (original: number, now: number): number =>
+  original <= 0 ? 0 : Math.max(0, Math.floor((5 * (original - now)) / original));

@@ -1,0 +1,96 @@
+// 3.2.1.1.1 The sector of a battery: as wide as its front, growing by 1/4 BD for each BD ahead (INT-24). Section 4.11 of the
+// specification.
+
+import type { Mm, Point } from '../../../../geometry/index.ts';
+import { beside, times } from '../../../../geometry/index.ts';
+import {
+  type Area,
+  atMost,
+  inFrame,
+  type Mark,
+  partsIn,
+  readInto,
+  sectorMark,
+  TOUCH,
+  wedgeAhead,
+} from '../../../../measure/index.ts';
+import { type Known, whenKnown } from '../calls/known.ts';
+import { flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
+
+export type InSector = 'flagpoint' | 'partial' | 'none';
+export interface BatterySector {
+  readonly inSector: InSector;
+  /** u and |v| of the target's Flagpoint in the battery's frame, mm. */
+  readonly ahead: Mm;
+  readonly offset: Mm;
+  /** Half the width at `ahead`; null behind the front. */
+  readonly halfWidth: Mm | null;
+  /** + how far the target would have to move to leave the sector, − to reach it. */
+  readonly reach: Mm;
+}
+
+/** 3.2.1.1.1 1 BD, or 1/2 BD if dense, fortified or in a Grand Battery; nominal, not measured. */
+export const frontWidth = (scene: Scene, { values }: Stand): Mm =>
+  values.dense || values.fortified || values.grandBattery ? scene.bd / 2 : scene.bd;
+
+/** Half the width at a distance ahead. */
+function halfWidthAt(scene: Scene, battery: Stand, ahead: Mm): Mm | null {
+  if (ahead < -TOUCH) return null;
+  const u = Math.max(0, ahead);
+  const half = frontWidth(scene, battery) / 2;
+  if (has(scene, 'INT-24', 'linear')) return half + u / 8;
+  if (has(scene, 'INT-24', 'per-side')) return half + u / 4;
+  return half + (Math.floor((u + TOUCH) / scene.bd) * scene.bd) / 8;
+}
+
+/** The sector as convex areas: one, or in steps one band for each BD, as far as `reach`. */
+export function sectorBands(scene: Scene, battery: Stand, reach: Mm): readonly Area[] {
+  const { box } = battery.body;
+  const half = frontWidth(scene, battery) / 2;
+  const at = (ahead: Mm, aside: Mm): Point =>
+    beside(beside(box.frontMiddle, times(box.frame.forward, ahead)), times(box.frame.right, aside));
+  if (!has(scene, 'INT-24', 'step')) {
+    const slope = has(scene, 'INT-24', 'linear') ? 1 / 8 : 1 / 4;
+    return [wedgeAhead(box.frame, at(0, 0 - half), at(0, half), slope)];
+  }
+  const steps = Math.max(1, Math.ceil(reach / scene.bd) + 1);
+  return Array.from({ length: steps }, (_, n) => {
+    const wide = half + (n * scene.bd) / 8;
+    return wedgeAhead(box.frame, at(n * scene.bd, 0 - wide), at(n * scene.bd, wide), 0);
+  });
+}
+
+export function readBatterySector(scene: Scene, battery: Stand, target: Stand): Known<BatterySector> {
+  return whenKnown(flagpointOf(scene, target), at => {
+    const { ahead, left } = inFrame(battery.body.box, at);
+    const offset = Math.abs(left);
+    const halfWidth = halfWidthAt(scene, battery, ahead);
+    const shapes = target.body.shapes;
+    const bands = sectorBands(scene, battery, farAhead(battery, target));
+    const hasFlagpoint = halfWidth !== null && atMost(offset, halfWidth);
+    const isPartial = bands.some(band => shapes.some(shape => partsIn(shape, band).length > 0));
+    const reaches = bands.map(band => readInto(shapes, band)?.margin ?? -Infinity);
+    return {
+      inSector: hasFlagpoint ? 'flagpoint' : isPartial ? 'partial' : 'none',
+      ahead,
+      offset,
+      halfWidth,
+      reach: hasFlagpoint ? Math.max(0, ...reaches) : Math.max(...reaches),
+    };
+  });
+}
+
+/** How far ahead of a battery a unit reaches. */
+const farAhead = (battery: Stand, target: Stand): Mm =>
+  Math.max(0, ...target.body.box.outline.points.map(p => inFrame(battery.body.box, p).ahead));
+
+/** The sector drawn a little past the target: our sources give it no end. */
+export function batteryMarks(scene: Scene, battery: Stand, target: Stand): readonly Mark[] {
+  const reach = farAhead(battery, target) + scene.bd / 2;
+  return sectorBands(scene, battery, reach).flatMap((band, i) =>
+    sectorMark(battery.body.box, band, reach, i === 0 ? `sector of ${battery.name}` : '').map(m => ({
+      ...m,
+      role: 'arc-of-fire' as const,
+    })),
+  );
+}

@@ -1,0 +1,218 @@
+// What stands in the way of fire. Skirmish and infantry fire: nothing, or what INT-14 says. Artillery: section 4.11 of the
+// specification, with the levels of the ground and what a battery on an edge shoots over.
+
+import {
+  distance,
+  locate,
+  type Mm,
+  offset,
+  type Point,
+  type Polygon,
+  type Shape,
+  type Span,
+  sides,
+} from '../../../../geometry/index.ts';
+import {
+  asShape,
+  atMost,
+  crossedInBody,
+  freePieces,
+  isTouched,
+  lessThan,
+  type Mark,
+  markSegment,
+  markShape,
+  readRange,
+  type Way,
+  wayBetween,
+} from '../../../../measure/index.ts';
+import { type Reason, reason } from '../../../kit/index.ts';
+import { unknownLength, yesIf } from '../calls/common.ts';
+import { isBuilding, type Piece } from '../calls/ground.ts';
+import { bothKnown, type Known, known, whenKnown } from '../calls/known.ts';
+import { drawn, flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
+import { centreWay } from './cover.ts';
+
+export type Blocker = { readonly stand: Stand } | { readonly piece: Piece };
+export const idOf = (b: Blocker): string => ('stand' in b ? b.stand.id : b.piece.terrain.id);
+export const nameOf = (b: Blocker): string => ('stand' in b ? b.stand.name : b.piece.terrain.name);
+
+export interface LineReading {
+  readonly way: Way;
+  readonly blockers: readonly Blocker[];
+  /** mm to the other answer: + to the nearest thing that would block, − until the last blocker is out of the way; null: nothing. */
+  readonly margin: Mm | null;
+}
+
+/** Where a unit stands: its Flagpoint, and the highest level of the hills that hold it. */
+interface Footing {
+  readonly at: Point;
+  readonly level: number;
+  /** The hill of that level, where there is one. */
+  readonly hill: Piece | null;
+}
+export const footingOf = (scene: Scene, stand: Stand): Known<Footing> =>
+  whenKnown(flagpointOf(scene, stand), at => {
+    const hills = scene.pieces.filter(p => p.isHill && holds(p, at));
+    const hill = hills.reduce<Piece | null>(
+      (top, p) => (top === null || p.terrain.level > top.terrain.level ? p : top),
+      null,
+    );
+    return { at, level: hill?.terrain.level ?? 0, hill };
+  });
+export const holds = (piece: Piece, at: Point): boolean => locate(at, piece.terrain.outline) !== 'outside';
+
+/** INT-14: formed units between, and (`full`) woods, buildings and higher ground. */
+export function skirmishLine(scene: Scene, s: Stand, t: Stand): Known<LineReading> {
+  const way = centreWay(s, t);
+  const units = scene.stands
+    .filter(o => o !== s && o !== t && o.arm !== 'general' && !o.isGroup && !o.isRouted)
+    .map(stand => ({ blocker: { stand }, shapes: stand.body.shapes }));
+  if (has(scene, 'INT-14', 'units')) return known(readLine(way, units, LYING_ON_THE_WAY));
+  return whenKnown(bothKnown(footingOf(scene, s), footingOf(scene, t)), ([from, to]) => {
+    const ground = groundBetween(scene, from, to).map(groundCandidate);
+    return readLine(way, [...units, ...ground], LYING_ON_THE_WAY);
+  });
+}
+
+/** What would block if the way crossed it. */
+interface Candidate {
+  readonly blocker: Blocker;
+  readonly shapes: readonly Shape[];
+  /** A battery on an edge shoots over it, where it is near enough. */
+  readonly isLow?: boolean;
+}
+const groundCandidate = (piece: Piece): Candidate => ({ blocker: { piece }, shapes: [piece.terrain.outline] });
+
+/** How a candidate is held against the way. */
+interface Test {
+  /** INT-26: touching is enough. */
+  readonly touching: boolean;
+  /** What is low is shot over when closer than this to the battery, or (INT-25) to the target. */
+  readonly overWithin: Mm;
+  readonly fromTarget: boolean;
+}
+const LYING_ON_THE_WAY: Test = { touching: false, overWithin: 0, fromTarget: false };
+
+function readLine(way: Way, candidates: readonly Candidate[], test: Test): LineReading {
+  const held = candidates.map(candidate => ({ ...candidate, ...hold(way, candidate, test) }));
+  const blocking = held.filter(h => h.blocks);
+  const margin = Math.min(...(blocking.length > 0 ? blocking : held).map(h => h.margin));
+  return { way, blockers: blocking.map(h => h.blocker), margin: Number.isFinite(margin) ? margin : null };
+}
+
+function hold(
+  way: Way,
+  { shapes, isLow, blocker }: Candidate,
+  test: Test,
+): { readonly blocks: boolean; readonly margin: Mm } {
+  const isUnit = 'stand' in blocker;
+  const spans = crossedInBody(way, shapes);
+  const touched = spans.length === 0 && isUnit && test.touching && shapes.some(shape => isTouched(way, shape));
+  if (spans.length === 0 && !touched) {
+    const near = readRange(freePieces(way).map(asShape), shapes);
+    return { blocks: false, margin: near?.distance ?? Infinity };
+  }
+  const aside = 0 - depthAside(way, shapes);
+  if (!isLow) return { blocks: true, margin: aside };
+  const places = touched ? [touchedAt(way, shapes)] : spans;
+  const away = Math.min(...places.map(span => (test.fromTarget ? way.length - span.to : span.from)));
+  return lessThan(away, test.overWithin)
+    ? { blocks: false, margin: test.overWithin - away }
+    : { blocks: true, margin: Math.max(aside, Math.min(0, test.overWithin - away)) };
+}
+
+/** How far a body would have to step aside to lie wholly to one side of the way. */
+function depthAside({ line }: Way, shapes: readonly Shape[]): Mm {
+  const reach = (to: 1 | -1): Mm =>
+    Math.max(
+      ...shapes.map(shape =>
+        shape.kind === 'disc'
+          ? to * offset(line, shape.centre) + shape.radius
+          : Math.max(...shape.points.map(p => to * offset(line, p))),
+      ),
+    );
+  return Math.max(0, Math.min(reach(1), reach(-1)));
+}
+
+/** 3.2.1.1.3 ii and iii: woods and buildings not below the lower end, hills above it; none that hold an end. */
+function groundBetween(scene: Scene, from: Footing, to: Footing): readonly Piece[] {
+  const lower = Math.min(from.level, to.level);
+  return scene.pieces.filter(piece => {
+    const { level } = piece.terrain;
+    const stands = piece.isHill ? level > lower : piece.blocksSight && level >= lower;
+    return stands && !holds(piece, from.at) && !holds(piece, to.at);
+  });
+}
+
+/** 3.2.1.1.3 From Flagpoint to Flagpoint: units and ground between, without what a battery on an edge shoots over. */
+export function artilleryLine(scene: Scene, battery: Stand, t: Stand): Known<LineReading> {
+  return whenKnown(bothKnown(footingOf(scene, battery), footingOf(scene, t)), ([from, to]) => {
+    const way = wayBetween(from.at, to.at, [battery.body.box.outline, t.body.box.outline]);
+    const lower = Math.min(from.level, to.level);
+    const isOver = shootsOver(scene, from, to);
+    const units = scene.stands.flatMap((stand): readonly Candidate[] => {
+      if (stand === battery || stand === t || stand.arm === 'general') return [];
+      const footing = footingOf(scene, stand);
+      const level = footing.known ? footing.value.level : lower;
+      if (level < lower) return [];
+      return [{ blocker: { stand }, shapes: stand.body.shapes, isLow: isOver && from.level > level }];
+    });
+    const ground = groundBetween(scene, from, to).map(piece => ({
+      ...groundCandidate(piece),
+      isLow: isOver && isBuilding(piece) && from.level > piece.terrain.level,
+    }));
+    return readLine(way, [...units, ...ground], {
+      touching: has(scene, 'INT-26', 'blocks'),
+      overWithin: scene.bd,
+      fromTarget: has(scene, 'INT-25', 'target'),
+    });
+  });
+}
+
+/** 3.2.1.1.3.1.1 From the edge of a higher contour a battery shoots over troops and buildings closer than 1 BD (INT-25). */
+function shootsOver(scene: Scene, from: Footing, to: Footing): boolean {
+  const edge = from.hill ? edgeDistance(from.hill.terrain.outline, from.at) : Infinity;
+  return from.level > to.level && atMost(edge, scene.cells.cover.edgeBD * scene.bd);
+}
+/** Where the way comes nearest to something that it only touches. */
+function touchedAt(way: Way, shapes: readonly Shape[]): Span {
+  const near = readRange(freePieces(way).map(asShape), shapes);
+  const at = near ? distance(way.line.a, near.from) : Infinity;
+  return { from: at, to: at };
+}
+export const edgeDistance = (outline: Polygon, at: Point): Mm =>
+  readRange([{ kind: 'polygon', points: [at] }], sides(outline).map(asShape))?.distance ?? Infinity;
+
+export function lineMarks({ way, blockers }: LineReading): readonly Mark[] {
+  const state = blockers.length > 0 ? 'blocked' : 'free';
+  return [
+    ...freePieces(way).map(line => markSegment('line-of-fire', line, { state })),
+    ...blockers.flatMap(blockerMarks),
+  ];
+}
+export const blockerMarks = (b: Blocker): readonly Mark[] =>
+  'stand' in b
+    ? b.stand.body.shapes.map(shape => markShape('blocker', shape, { label: b.stand.name, about: [b.stand.id] }))
+    : [markShape('blocker', b.piece.terrain.outline, { label: b.piece.terrain.name, about: [b.piece.terrain.id] })];
+
+/** INT-14 What stands in the way of skirmish and infantry fire; null where the choice is that nothing does. */
+export function lineReason(scene: Scene, s: Stand, t: Stand, cite: string): Reason | null {
+  if (has(scene, 'INT-14', 'none')) return null;
+  const line = skirmishLine(scene, s, t);
+  const parts = { id: 'line-of-fire', cite, choices: ['INT-14'] } as const;
+  if (!line.known) return unknownLength(parts, `what stands between ${s.name} and ${t.name}`, line.needs);
+  const { blockers } = line.value;
+  const names = blockers.map(nameOf).join(', ');
+  return reason({
+    answer: yesIf(blockers.length === 0),
+    text:
+      blockers.length > 0
+        ? `${names} stands between ${s.name} and ${t.name}`
+        : `nothing stands between ${s.name} and ${t.name}`,
+    about: blockers.map(idOf),
+    margin: line.value.margin,
+    marks: drawn(scene, () => lineMarks(line.value)),
+    ...parts,
+  });
+}

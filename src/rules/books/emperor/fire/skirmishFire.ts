@@ -1,0 +1,169 @@
+// 3.3 Skirmish fire: one shot, or the whole plan of a unit. The reasons, in the book's order.
+
+import { keptFor, type Reason, type Ruling, reason } from '../../../kit/index.ts';
+import type { ShotKind, SkirmishFireCall } from '../calls/calls.ts';
+import { ended, isYes, notRouted, ruled, unknownLength, weatherReason, yesIf } from '../calls/common.ts';
+import { type Known, orNull } from '../calls/known.ts';
+import { merged } from '../calls/merged.ts';
+import { has, type Scene, type Stand } from '../calls/scene.ts';
+import { lineReason } from './lineOfFire.ts';
+import { readShot, type Shot, type ShotReading, sectorReason, shotRange, stripReason } from './shot.ts';
+import {
+  firearmsReason,
+  firerKind,
+  groupCountReason,
+  groupShotReason,
+  gunReason,
+  motherOf,
+  motherReason,
+  shotsReason,
+  skirmishersReason,
+  usualShot,
+} from './skirmishers.ts';
+import { type Aimed, endedMeasures, planMeasures, rollsOf, shotMeasures } from './skirmishMeasures.ts';
+import { effectOf, hitChance } from './skirmishOdds.ts';
+import { readSuppression, suppressible, suppressionReason } from './suppressed.ts';
+
+export function skirmishFire(scene: Scene, call: SkirmishFireCall, firer: Stand): Ruling {
+  const isPlan = call.shots !== undefined;
+  const shots = shotsIn(scene, call, firer);
+  const said = saidOf(scene, firer, shots);
+  const early = ended(said.who);
+  if (early) {
+    const measures = isPlan ? {} : endedMeasures(scene, shots[0] as ShotReading);
+    return ruled(scene, { call, reasons: early, measures });
+  }
+  const aimed = shots.map(shot => aim(scene, shot));
+  const reasons = isPlan ? planReasons(scene, said, aimed) : shotReasons(said, aimed[0] as Aimed);
+  const measures = isPlan ? planMeasures(scene, firer, aimed) : shotMeasures(scene, aimed[0] as Aimed);
+  if (!isYes(reasons)) return ruled(scene, { call, reasons, measures });
+  const rolls = rollsOf(scene, shots);
+  const chance = { hitChance: rolls.known ? hitChance(rolls.value) : null };
+  const effect = rolls.known ? { ...effectOf(rolls.value) } : undefined;
+  return ruled(scene, { call, reasons, measures: { ...measures, ...chance }, effect });
+}
+
+function shotReasons({ who, own }: Said, { reasons }: Aimed): readonly Reason[] {
+  const [weather, ...measured] = reasons;
+  return weather ? [...who, weather, ...own, ...measured] : who;
+}
+
+function planReasons(scene: Scene, { who, own }: Said, aimed: readonly Aimed[]): readonly Reason[] {
+  const shots = aimed.map(a => a.shot);
+  const firer = shots[0]?.firer;
+  return [
+    ...who,
+    ...told(aimed, 'weather'),
+    ...own,
+    ...['range', 'sector', 'strip', 'suppression'].flatMap(id => told(aimed, id)),
+    ...(firer ? budget(scene, firer, shots) : []),
+    ...told(aimed, 'line-of-fire'),
+  ];
+}
+
+/** What is said of a firer whatever the targets: may it shoot so at all, and has it what it takes? */
+interface Said {
+  readonly who: readonly Reason[];
+  readonly own: readonly Reason[];
+}
+/** Single shots of one kind are asked for target after target. */
+const saidBefore = new WeakMap<Stand, Map<ShotKind, Said>>();
+function saidOf(scene: Scene, firer: Stand, shots: readonly Shot[]): Said {
+  const [shot] = shots;
+  if (!shot || shots.length > 1) return freshSaid(scene, firer, shots);
+  const byKind = keptFor(saidBefore, firer, () => new Map<ShotKind, Said>());
+  return keptFor(byKind, shot.kind, () => freshSaid(scene, firer, shots));
+}
+function freshSaid(scene: Scene, firer: Stand, shots: readonly Shot[]): Said {
+  const who = [firerKind(firer, [...new Set(shots.map(s => s.kind))]), notRouted(firer)];
+  return { who, own: ended(who) ? [] : firerReasons(scene, firer, shots) };
+}
+
+function shotsIn(
+  scene: Scene,
+  { target, shot, sector, shots }: SkirmishFireCall,
+  firer: Stand,
+): readonly ShotReading[] {
+  const asked = shots ?? [{ target: target ?? '', shot, sector }];
+  return asked.map(a => {
+    const kind = a.shot ?? usualShot(firer);
+    const named = kind === 'skirmisher' ? (a.sector ?? null) : null;
+    return readShot(scene, { firer, target: scene.standById.get(a.target) as Stand, kind, named });
+  });
+}
+
+/** The reasons of one shot of its own. */
+function aim(scene: Scene, shot: ShotReading): Aimed {
+  const { firer, target, kind } = shot;
+  const suppression = readSuppression(scene, shot);
+  const stops = kind === 'gun' ? 'storm' : 'heavy';
+  const line = lineReason(scene, firer, target, '3.3, silent');
+  const reasons = [
+    weatherReason(scene, stops, kind === 'gun' ? 'Regimental Guns' : 'skirmishers'),
+    shotRange(scene, shot),
+    kind === 'skirmisher' ? sectorReason(scene, shot) : null,
+    kind === 'gun' ? stripReason(scene, shot) : null,
+    suppressible(scene, shot) ? suppressionReason(scene, shot, suppression) : null,
+    line,
+  ];
+  return { shot, suppression, reasons: reasons.filter(r => r !== null) };
+}
+
+/** A reason of one shot as it stands; of several, the worst, with the targets it speaks of. */
+function told(aimed: readonly Aimed[], id: string): readonly Reason[] {
+  const all = aimed.flatMap(a =>
+    a.reasons.filter(r => r.id === id).map(reason => ({ target: a.shot.target.id, reason })),
+  );
+  if (aimed.length === 1) return all.map(t => t.reason);
+  const one = merged(all);
+  return one ? [one] : [];
+}
+
+/** What the firer must have: skirmishers and shots, a gun, or a mother that may send it out. */
+function firerReasons(scene: Scene, firer: Stand, shots: readonly Shot[]): readonly Reason[] {
+  const count = (kind: ShotKind): number => shots.filter(s => s.kind === kind).length;
+  const skirmishers = count('skirmisher');
+  const guns = count('gun');
+  return [
+    ...(skirmishers > 0 ? [skirmishersReason(scene, firer, skirmishers), shotsReason(scene, firer, skirmishers)] : []),
+    ...(guns > 0 ? [gunReason(firer, guns)] : []),
+    ...(firer.isGroup ? groupReasons(scene, firer, shots.length) : []),
+  ];
+}
+function groupReasons(scene: Scene, group: Stand, n: number): readonly Reason[] {
+  const mother = motherOf(scene, group);
+  const fromMother = mother ? [motherReason(group, mother), groupCountReason(scene, mother, group.formation)] : [];
+  const firearms = mother && group.formation === 'screening-group' ? [firearmsReason(group, mother)] : [];
+  return [...fromMother, groupShotReason(group, n), ...firearms];
+}
+
+/** 3.3.1.3 Not more than one skirmisher shot to the flanks and the rear (INT-06: to each of them). */
+function budget(scene: Scene, firer: Stand, shots: readonly ShotReading[]): readonly Reason[] {
+  const own = shots.filter(s => s.kind === 'skirmisher');
+  if (own.length === 0) return [];
+  const parts = { id: 'flank-budget', cite: '3.3.1.3', choices: ['INT-06'] } as const;
+  const sides = own.map(s => s.sector());
+  const lacking = sides.find(s => !s.known);
+  if (lacking && !lacking.known) return [unknownLength(parts, 'through which sectors the shots go', lacking.needs)];
+  const limit = scene.cells.skirmishFire.nonFrontShots;
+  const aside = own.flatMap((s, i) => {
+    const side = orNull(sides[i] as Known<string | null>);
+    return side === null || side === 'front' ? [] : [{ side, target: s.target.id }];
+  });
+  const perSide = has(scene, 'INT-06', 'per-side');
+  const most = perSide
+    ? Math.max(0, ...['left', 'right', 'rear'].map(side => aside.filter(a => a.side === side).length))
+    : aside.length;
+  const kind = perSide ? 'to one of flanks and rear' : 'to the flanks and the rear';
+  return [
+    reason({
+      answer: yesIf(most <= limit),
+      text: `${most} of the skirmisher shots of ${firer.name} ${most === 1 ? 'goes' : 'go'} ${kind}; ${limit} may`,
+      value: most,
+      limit,
+      unit: 'count',
+      about: [...new Set(aside.map(a => a.target))],
+      ...parts,
+    }),
+  ];
+}

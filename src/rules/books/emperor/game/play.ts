@@ -1,0 +1,139 @@
+// What a game of Emperor needs beyond rulings: phases, dice, losses, speeds, formations.
+
+import {
+  type Act,
+  type BaseSlot,
+  type FormationPreset,
+  inRanks,
+  inSquare,
+  type PlayRules,
+  type Ruling,
+} from '../../../kit/index.ts';
+import { CHAIN_KEYS } from '../fire/chain.ts';
+import { nextDice, resolve } from '../fire/dice.ts';
+import { begins, carriesOut, ends, settle } from '../morale/followUp.ts';
+import { isSalvo } from '../morale/minibattle.ts';
+import { gameEnds, leaves } from '../morale/routs.ts';
+import { nextTestDie, resolveTest, testOf, tests } from '../morale/tests.ts';
+import { turning } from '../tables/speeds.ts';
+import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts';
+import { TURN } from './turn.ts';
+
+const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const;
+
+/** 2.5 Layouts; those of squares, batteries and groups are ours. 1 BD is four bases wide. */
+const FORMATIONS: readonly FormationPreset[] = [
+  {
+    id: 'line',
+    title: 'Line',
+    arms: FOOT_AND_HORSE,
+    formation: 'line',
+    layOut: (n, size) => inRanks(n, size, { abreast: n }),
+  },
+  {
+    id: 'column',
+    title: 'Column',
+    arms: FOOT_AND_HORSE,
+    formation: 'column',
+    layOut: (n, size) => inRanks(n, size, { abreast: Math.max(1, Math.ceil(n / 2)) }),
+  },
+  {
+    id: 'manoeuvre-column',
+    title: 'Manoeuvre Column',
+    arms: FOOT_AND_HORSE,
+    formation: 'manoeuvre-column',
+    layOut: (n, size) => inRanks(n, size, { abreast: 1, deep: 4 * size.width - size.depth }),
+  },
+  { id: 'mob', title: 'Mob', arms: FOOT_AND_HORSE, formation: 'mob', layOut: disordered },
+  { id: 'square', title: 'Square', arms: ['infantry'], formation: 'square', layOut: inSquare },
+  {
+    id: 'battery',
+    title: 'Battery, unlimbered',
+    arms: ['artillery'],
+    formation: 'battery',
+    layOut: (n, size) => inRanks(n, size, { abreast: n }),
+  },
+  {
+    id: 'limbered',
+    title: 'Battery, limbered',
+    arms: ['artillery'],
+    formation: 'limbered',
+    layOut: (n, size) => inRanks(n, size, { abreast: 1 }),
+  },
+];
+
+/** Two by two, none of them straight. */
+function disordered(n: number, size: { readonly width: number; readonly depth: number }): readonly BaseSlot[] {
+  const slots = inRanks(n, size, { abreast: 2, across: size.depth, deep: size.depth });
+  return slots.map((slot, i) => ({ ...slot, turn: i % 2 === 0 ? 15 : -20 }));
+}
+
+/** Which phases a call belongs to. 3.5.1: moving cavalry may declare on its way. */
+const PHASES_OF: Readonly<Record<string, readonly string[]>> = {
+  'artillery-fire': ['artillery-fire'],
+  'skirmish-fire': ['skirmish-fire'],
+  'infantry-fire': ['infantry-fire'],
+  'charge-order': ['charges', 'movement'],
+  'restore-order': ['restoring-order'],
+  order: ['command'],
+  join: ['command'],
+  weather: ['command'],
+  mist: ['command'],
+  mud: ['command'],
+  pace: ['movement'],
+  'send-out': ['movement'],
+  'call-back': ['movement'],
+  salvo: ['minibattles'],
+};
+const ACT_OF: Readonly<Record<string, Act>> = {
+  'charge-order': 'charge',
+  'restore-order': 'rally',
+  order: 'order',
+  join: 'order',
+  'hit-spread': 'note',
+  formation: 'note',
+  weather: 'note',
+  mist: 'note',
+  mud: 'note',
+  pace: 'note',
+  'send-out': 'form',
+  'call-back': 'form',
+  'bravery-test': 'note',
+};
+
+/** Shots, volleys and salvos throw their own dice; tests one. */
+const throwsVolley = ({ call }: Ruling): boolean => !testOf(call) || isSalvo(call);
+
+export const play: PlayRules = {
+  turn: TURN,
+  nextDice: (ruling, thrown) => (throwsVolley(ruling) ? nextDice : nextTestDie)(ruling, thrown),
+  resolve: (ruling, thrown) => (throwsVolley(ruling) ? resolve : resolveTest)(ruling, thrown),
+  settle,
+  begins,
+  ends,
+  leaves,
+  gameEnds,
+  actOf: ({ kind }) => ACT_OF[kind] ?? 'fire',
+  inPhases: ({ kind }) => PHASES_OF[kind] ?? null,
+  tests,
+  rests,
+  carriesOut,
+  mayGo,
+  afterMove,
+  allowance,
+  turning,
+  names: ['joined', 'charging'],
+  clears,
+  formations: FORMATIONS,
+};
+
+/** A turn leaves nothing but who is tied to whom; routed units begin a movement of their own. */
+function clears(phase: string): ReturnType<PlayRules['clears']> {
+  if (phase === 'routs') return [{ keys: MOVEMENT_KEYS }];
+  if (phase !== 'command') return [];
+  return [
+    { keys: ['moved', 'fired', 'pace', 'charging', 'thrownBack', 'inMelee', ...MOVEMENT_KEYS] },
+    { arm: 'artillery', keys: ['moving', 'limberings', 'pushed'] },
+    { arm: 'general', keys: CHAIN_KEYS },
+  ];
+}

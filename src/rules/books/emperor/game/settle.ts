@@ -1,0 +1,160 @@
+// 3.3.4, 3.3.6, 3.4.5 Losses of all fire of a phase, marked together: 1s behind Protection paired, Hits and Kills taken, ammunition
+// spent, tests named.
+
+import type { Position } from '../../../../table/index.ts';
+import type { Change, RolledFire, Settlement } from '../../../kit/index.ts';
+import { bothKnown } from '../calls/known.ts';
+import { has, type Scene, type Stand, sceneOf } from '../calls/scene.ts';
+import type { Done, FireResult } from '../fire/dice.ts';
+import { braveryModifier, braveryOf, passChance, standingCase } from '../morale/bravery.ts';
+import type { Loss } from '../tables/figures.ts';
+import { livesOf, ncoOf } from '../tables/resources.ts';
+
+export interface Losses {
+  hits: number;
+  kills: number;
+}
+
+/** 3.3.1.6.1 Hits and Kills on each target; two 1s sought among the dice that INT-16 says. */
+export function lossesByTarget(scene: Scene, fires: readonly RolledFire[]): ReadonlyMap<string, Losses> {
+  const losses = new Map<string, Losses>();
+  const pools = new Map<string, { readonly target: string; readonly per: number; ones: number }>();
+  const on = (target: string): Losses => {
+    const before = losses.get(target) ?? { hits: 0, kills: 0 };
+    losses.set(target, before);
+    return before;
+  };
+  for (const { call, result } of fires) {
+    const firer = String(call['firer']);
+    const side = scene.standById.get(firer)?.unit.side ?? '';
+    for (const done of resultOf(result).done) {
+      on(done.target).hits += done.hits;
+      on(done.target).kills += done.kills;
+      if (done.ones === 0) continue;
+      const key = JSON.stringify([has(scene, 'INT-16', 'per-shooter') ? firer : side, done.target]);
+      const pool = pools.get(key) ?? { target: done.target, per: done.onesPerHit, ones: 0 };
+      pool.ones += done.ones;
+      pools.set(key, pool);
+    }
+  }
+  for (const { target, per, ones } of pools.values()) on(target).hits += Math.floor(ones / per);
+  return losses;
+}
+/** A result as `resolve` made it; anything else did nothing. */
+function resultOf(result: Readonly<Record<string, unknown>>): FireResult {
+  const { done, zeros, nco } = result as Partial<FireResult>;
+  return { done: Array.isArray(done) ? (done as readonly Done[]) : [], zeros: zeros ?? 0, nco: nco ?? 0 };
+}
+
+export function settle(position: Position, fires: readonly RolledFire[]): Settlement {
+  const opened = sceneOf(position, { marks: false });
+  if (!opened.ok) return { text: 'the table cannot be read', changes: [] };
+  const scene = opened.value;
+  const taken = [...lossesByTarget(scene, fires)].flatMap(([id, losses]) => {
+    const stand = scene.standById.get(id);
+    return stand && losses.hits + losses.kills > 0 ? [takenBy(scene, stand, losses)] : [];
+  });
+  const spent = fires.flatMap(fire => spentBy(scene, fire));
+  const texts = [...taken.map(t => t.text), ...spent.map(s => s.text), ...events(scene, fires)];
+  return { text: texts.join('; ') || 'no losses', changes: [...taken, ...spent].flatMap(t => t.changes) };
+}
+
+interface Taken {
+  readonly text: string;
+  readonly changes: readonly Change[];
+}
+
+/** What a unit has left to lose; a group has neither Drum nor Flag, and one Officer. */
+interface Left {
+  drum: boolean;
+  flag: boolean;
+  /** Null: not known. */
+  lives: number | null;
+}
+const leftOf = (scene: Scene, stand: Stand): Left => ({
+  drum: stand.values.drum && !stand.isGroup,
+  flag: stand.values.flag && !stand.isGroup,
+  lives: livesNow(scene, stand),
+});
+
+/** Takes one of something, if there is one. */
+function take(left: Left, what: Loss): boolean {
+  if (what === 'life') {
+    if (left.lives === null || left.lives === 0) return false;
+    left.lives -= 1;
+    return true;
+  }
+  if (!left[what]) return false;
+  left[what] = false;
+  return true;
+}
+
+/** What a unit loses: a Kill a life, a Hit the first that is left of what the figures name. */
+function takenBy(scene: Scene, stand: Stand, { hits, kills }: Losses): Taken {
+  const { takes } = scene.cells.hit;
+  const before = leftOf(scene, stand);
+  const left = { ...before };
+  const losses = [
+    ...Array.from({ length: kills }, () => ['life'] as const),
+    ...Array.from({ length: hits }, () => takes),
+  ];
+  const lost = losses.map(list => list?.find(what => take(left, what)));
+  const words = lost.flatMap(what => (what ? [WORDS[what]] : []));
+  const more = lost.length - words.length;
+  const values = Object.fromEntries(
+    (['drum', 'flag', 'lives'] as const).flatMap(key => (left[key] === before[key] ? [] : [[key, left[key]] as const])),
+  );
+  const texts = [
+    ...(words.length > 0 ? [`${stand.name} loses ${words.join(', ')}`] : []),
+    ...(more > 0 ? [untaken(stand, more, takes === null && kills === 0)] : []),
+    ...(left.lives === 0 ? [`${stand.name} is routed`] : []),
+    ...(kills > 0 && (left.lives ?? 0) > 0 ? [lossTest(scene, stand)] : []),
+  ];
+  const isChanged = Object.keys(values).length > 0;
+  return { text: texts.join('; '), changes: isChanged ? [{ kind: 'values', unit: stand.id, values }] : [] };
+}
+const WORDS = { drum: 'its Drum', flag: 'its Flag', life: 'a life' } as const;
+const untaken = (stand: Stand, n: number, isUnknown: boolean): string =>
+  isUnknown
+    ? `${n} ${n === 1 ? 'Hit' : 'Hits'} on ${stand.name}: what a Hit does is not in our sources, its owner takes it`
+    : `${n} more on ${stand.name}, which has nothing left to lose`;
+
+/** A group is led by one Officer. */
+function livesNow(scene: Scene, stand: Stand): number | null {
+  if (stand.isGroup && stand.values.lives === undefined) return 1;
+  const lives = livesOf(scene, stand);
+  return lives.known ? lives.value : null;
+}
+
+/** 3.4.6 Units that lost lives and still have some take a test; which is a house figure. */
+function lossTest(scene: Scene, stand: Stand): string {
+  const test = scene.cells.lossTest;
+  if (!test) return `${stand.name} takes a test (3.4.6 breaks off in our sources)`;
+  const bravery = bothKnown(braveryOf(stand), { known: true, value: braveryModifier(standingCase(scene, stand)) });
+  if (!bravery.known) return `${stand.name} tests its Bravery (4.2); ${bravery.needs} is missing`;
+  const [value, modifier] = bravery.value;
+  const sign = modifier < 0 ? `− ${-modifier}` : `+ ${modifier}`;
+  return `${stand.name} tests its Bravery: d10 ${sign} up to ${value} passes, chance ${passChance(value, modifier)}; failing costs a Hit`;
+}
+
+/** 3.4.1 Ammunition, and that it fired, which is all it does in this turn; 3.3.7 skirmish shots need none. */
+function spentBy(scene: Scene, { call, result }: RolledFire): readonly Taken[] {
+  const firer = scene.standById.get(String(call['firer']));
+  const { nco } = resultOf(result);
+  if (!firer || nco === 0) return [];
+  const left = ncoOf(scene, firer);
+  const values = { nco: Math.max(0, (left.known ? left.value : nco) - nco), fired: true };
+  return [{ text: `${firer.name} spends ${nco} NCO`, changes: [{ kind: 'values', unit: firer.id, values }] }];
+}
+
+/** 3.3.5 Natural 0s raise a flag (INT-17); 4.3 is not in our sources. */
+function events(scene: Scene, fires: readonly RolledFire[]): readonly string[] {
+  if (has(scene, 'INT-17', 'off')) return [];
+  return fires.flatMap(({ call, result }) => {
+    const { zeros } = resultOf(result);
+    const name = scene.standById.get(String(call['firer']))?.name ?? '';
+    return zeros > 0
+      ? [`Special Event: ${name} threw ${zeros === 1 ? 'a natural 0' : `${zeros} natural 0s`} (4.3)`]
+      : [];
+  });
+}

@@ -1,0 +1,158 @@
+// Fire of artillery, as far as our sources know it (§5.6). The zone's splay is not in them: a house figure, or unknown.
+
+import { lessThan, markSegment, type RangeReading, rangeMark, readRange } from '../../../../measure/index.ts';
+import { type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import type { CannonadeCall } from '../calls/calls.ts';
+import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
+import { inBw, nameOf } from '../calls/words.ts';
+import { cannonadeDice, effectOf } from '../game/effect.ts';
+import type { Ammunition } from '../tables/figures.ts';
+import { frontOf, zoneBefore } from './front.ts';
+import { type JudgedShot, type Named, tieOf } from './musketry.ts';
+import {
+  armOf,
+  inFireZone,
+  inSight,
+  lookedAt,
+  mandatoryTarget,
+  oneReaction,
+  phaseOfFire,
+  type Shot,
+  type ZoneShot,
+  zoneMeasures,
+} from './shot.ts';
+import { type Allowed, anyTarget, mandatoryTargets, type Survey } from './targets.ts';
+
+interface Cannonade extends Shot {
+  readonly ammunition: Ammunition;
+  /** In mm. */
+  readonly range: number;
+  /** From the front edge to each enemy's nearest base, wherever it is. */
+  readonly ways: readonly { readonly troop: Troop; readonly way: RangeReading }[];
+}
+
+export function judgeCannonade(scene: Scene, survey: Survey, named: Named, call: CannonadeCall): JudgedShot {
+  const shot = cannonadeOf(scene, named, call.ammunition ?? 'round-shot');
+  const zoned = withZone(shot, survey);
+  const { firer } = named;
+  const may = [phaseOfFire(scene), oneReaction(firer), armOf(firer, 'artillery', 'cannonade'), formationOf(shot)];
+  const reach = [inRange(shot), ...(zoned ? [inFireZone(zoned), ...inSight(zoned)] : [unknownZone(shot)])];
+  const allowed = zoned && worst(may.map(r => r.answer)) === 'yes' ? allowedOf(zoned) : null;
+  const aimed = zoned?.aimed ?? null;
+  const free = worst([...may, ...reach].map(r => r.answer)) === 'yes';
+  const last = free && allowed && zoned && aimed ? priorityOf(zoned, allowed) : [];
+  const reasons = [...may, ...reach, ...last];
+  const fires = may.some(r => r.id === 'formation' && r.answer === 'yes');
+  const dice = named.target && fires ? cannonadeDice(shot, named.target, shot.ammunition) : null;
+  const yes = worst(reasons.map(r => r.answer)) === 'yes';
+  return {
+    reasons,
+    measures: {
+      ...(zoned ? zoneMeasures(zoned, allowed) : { frontWidth: shot.front.width / scene.bw }),
+      ...edgeMeasure(shot),
+      ...(dice ? { dice: dice.total } : {}),
+    },
+    effect:
+      yes && dice && zoned && aimed
+        ? effectOf(zoned, aimed, { dice, list: 'artillery', ammunition: shot.ammunition })
+        : undefined,
+    looked: lookedAt(shot, zoned?.zone ?? null),
+  };
+}
+
+function cannonadeOf(scene: Scene, { firer, target }: Named, ammunition: Ammunition): Cannonade {
+  const front = frontOf(firer);
+  const { roundShot, canister } = scene.figures.cells;
+  const { rangeBW } = ammunition === 'canister' ? canister : roundShot;
+  const edge = { kind: 'polygon' as const, points: [front.edge.a, front.edge.b] };
+  const asked = target ? [target] : enemiesOf(scene, firer);
+  const ways = asked.flatMap(troop => {
+    const way = readRange([edge], troop.outlines);
+    return way ? [{ troop, way }] : [];
+  });
+  return { scene, firer, target, front, ammunition, range: rangeBW * scene.bw, ways };
+}
+
+/** §5.6, I-21 The zone of §4.1 with the guns' range; null while its splay is not known. */
+function withZone(shot: Cannonade, survey: Survey): ZoneShot | null {
+  const { scene, firer, target, front, range } = shot;
+  const { splayDeg } = scene.figures.cells.artillery;
+  if (splayDeg === null) return null;
+  const far = scene.choice('I-07') === 'flat' ? 'flat' : 'round';
+  const zone = zoneBefore(front, { splay: splayDeg, range, far });
+  const sighted = survey(firer, zone);
+  const aimed = sighted.find(s => s.troop === target) ?? null;
+  const house = scene.figures.isHouse('artillery.splayDeg');
+  return { ...shot, zone, sighted, aimed, choices: splayDeg > 0 ? ['I-07'] : [], house };
+}
+
+/** §3; §5.6 Guns fire unlimbered. */
+function formationOf({ scene, firer }: Shot): Reason {
+  const { formation, unit } = firer;
+  const shared = { id: 'formation', cite: '§3; §5.6' };
+  const name = nameOf(firer);
+  if (formation === null) {
+    const text = `the position does not say whether ${name} is unlimbered`;
+    return reason({ ...shared, answer: 'unknown', text, needs: `${unit.path}.formation` });
+  }
+  if (formation !== 'limbered') {
+    const yes = formation === 'unlimbered';
+    const text = yes ? `${name} is unlimbered` : `${name} is in ${formation.replace('-', ' ')}; guns fire unlimbered`;
+    return reason({ ...shared, answer: yes ? 'yes' : 'no', text });
+  }
+  const fires = scene.figures.cells.artillery.limberedFires;
+  const house = scene.figures.isHouse('artillery.limberedFires');
+  if (fires === null) {
+    const text = `whether limbered guns such as ${name} may fire is not in our sources`;
+    return reason({ ...shared, answer: 'unknown', text, needs: 'artillery.limberedFires' });
+  }
+  const text = `${name} is limbered; limbered guns ${fires ? 'may fire' : 'do not fire'}`;
+  return reason({ ...shared, answer: fires ? 'yes' : 'no', text, house });
+}
+
+/** D; §5.6 Somebody, or the one that was named, is nearer than the range. */
+function inRange({ scene, target, ammunition, range, ways }: Cannonade): Reason {
+  const nearest = ways.reduce<(typeof ways)[number] | null>(
+    (best, w) => (best && best.way.distance <= w.way.distance ? best : w),
+    null,
+  );
+  const shared = { id: 'range', cite: 'D; §5.6', unit: 'BW' as const, limit: range / scene.bw };
+  if (!nearest) return reason({ ...shared, answer: 'no', text: 'there is no base to fire at' });
+  const { troop, way } = nearest;
+  const shots = ammunition === 'canister' ? 'canister' : 'round shot';
+  const distance = inBw(scene, way.distance);
+  return reason({
+    ...shared,
+    answer: lessThan(way.distance, range) ? 'yes' : 'no',
+    text: `${nameOf(troop)} is ${distance} from the guns; ${shots} reaches ${inBw(scene, range)}`,
+    value: way.distance / scene.bw,
+    margin: range - way.distance,
+    about: target ? [] : [troop.unit.id],
+    marks: scene.marks ? [rangeMark(way, distance)] : [],
+  });
+}
+
+/** p. 43; §5.6 Nobody says how wide the guns' zone is. */
+function unknownZone({ scene, front }: Cannonade): Reason {
+  return reason({
+    id: 'fire-zone',
+    cite: 'D musketry range; p. 43',
+    answer: 'unknown',
+    text: 'how far the fire zone of guns opens to the sides is not in our sources',
+    needs: 'artillery.splayDeg',
+    marks: scene.marks ? [markSegment('front-line', front.edge)] : [],
+  });
+}
+
+const allowedOf = ({ scene, sighted }: ZoneShot): Allowed =>
+  scene.choice('I-21') === 'as-musketry' ? mandatoryTargets(sighted, tieOf(scene)) : anyTarget(sighted);
+
+/** I-21 The muskets' rule of priority, where guns keep it too. */
+function priorityOf(shot: ZoneShot, allowed: Allowed): readonly Reason[] {
+  if (shot.scene.choice('I-21') !== 'as-musketry' || !shot.aimed) return [];
+  const asMuskets = mandatoryTarget(shot, allowed, shot.aimed);
+  return [{ ...asMuskets, choices: [...asMuskets.choices, 'I-21'] }];
+}
+
+const edgeMeasure = ({ scene, target, ways }: Cannonade): Measures =>
+  target ? { edgeDistance: ways[0] ? ways[0].way.distance / scene.bw : null } : {};

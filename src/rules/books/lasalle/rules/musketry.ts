@@ -1,0 +1,121 @@
+// D: musketry. One infantry unit, one enemy unit.
+
+import { ccwOf } from '../../../../geometry/index.ts';
+import { type Finding, keptFor, type Reason, reason, worst } from '../../../kit/index.ts';
+import type { MusketryCall } from '../calls/calls.ts';
+import type { Scene, Troop } from '../calls/scene.ts';
+import { nameOf } from '../calls/words.ts';
+import { effectOf, musketryDice } from '../game/effect.ts';
+import { frontOf, zoneBefore } from './front.ts';
+import {
+  armOf,
+  inFireZone,
+  inSight,
+  type Looked,
+  lookedAt,
+  mandatoryTarget,
+  oneReaction,
+  phaseOfFire,
+  type ZoneShot,
+  zoneMeasures,
+} from './shot.ts';
+import { type Allowed, mandatoryTargets, type Sighted, type Survey } from './targets.ts';
+
+/** A shot, and where it looked. */
+export interface JudgedShot extends Finding {
+  readonly looked: Looked;
+}
+/** The units a call of fire names. */
+export interface Named {
+  readonly firer: Troop;
+  readonly target: Troop | null;
+}
+
+export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: MusketryCall): JudgedShot {
+  const { shot, may } = musketryShot(scene, survey, named, call);
+  const zone = [inFireZone(shot), ...inSight(shot)];
+  const allowed = worst(may.map(r => r.answer)) === 'yes' ? keptTargets(scene, shot.sighted) : null;
+  const free = worst([...may, ...zone].map(r => r.answer)) === 'yes';
+  const last = free && allowed && shot.aimed ? [mandatoryTarget(shot, allowed, shot.aimed)] : [];
+  const reasons = [...may, ...zone, ...last];
+  const fires = may.some(r => r.id === 'formation' && r.answer === 'yes');
+  const dice = shot.aimed && fires ? musketryDice(shot, shot.aimed.troop) : null;
+  const yes = worst(reasons.map(r => r.answer)) === 'yes';
+  return {
+    reasons,
+    measures: { ...zoneMeasures(shot, allowed), ...(dice ? { dice: dice.total } : {}) },
+    effect:
+      yes && dice && shot.aimed ? effectOf(shot, shot.aimed, { dice, list: disciplineList(named.firer) }) : undefined,
+    looked: lookedAt(shot, shot.zone),
+  };
+}
+
+const mandatory = new WeakMap<readonly Sighted[], Allowed>();
+/** The same whoever is asked about. */
+const keptTargets = (scene: Scene, sighted: readonly Sighted[]): Allowed =>
+  keptFor(mandatory, sighted, () => mandatoryTargets(sighted, tieOf(scene)));
+
+const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
+  values.discipline === 'irregular' ? 'irregular' : 'regular';
+
+/** Base widths of I-10, in mm. */
+export const tieOf = (scene: Scene): number => Number(scene.choice('I-10')) * scene.bw;
+
+/** A shot, and what is said of its firer, whatever the target. */
+interface MusketryShot {
+  readonly shot: ZoneShot;
+  readonly may: readonly Reason[];
+}
+function musketryShot(scene: Scene, survey: Survey, { firer, target }: Named, { face }: MusketryCall): MusketryShot {
+  const volley = face === undefined ? keptVolley(scene, survey, firer) : volleyOf(scene, survey, firer, face);
+  const { front, zone, sighted, byTroop, choices, may } = volley;
+  const aimed = target && (byTroop.get(target) ?? null);
+  return { shot: { front, zone, sighted, choices, scene, firer, target, aimed, house: false }, may };
+}
+
+interface Volley extends Pick<ZoneShot, 'front' | 'zone' | 'sighted' | 'choices'> {
+  readonly byTroop: ReadonlyMap<Troop, Sighted>;
+  readonly may: readonly Reason[];
+}
+/** By scene: what each unit has before its front, for the next target it is asked about. */
+const volleys = new WeakMap<Scene, Map<Troop, Volley>>();
+const keptVolley = (scene: Scene, survey: Survey, firer: Troop): Volley =>
+  keptFor(
+    keptFor(volleys, scene, () => new Map<Troop, Volley>()),
+    firer,
+    () => volleyOf(scene, survey, firer),
+  );
+
+function volleyOf(scene: Scene, survey: Survey, firer: Troop, face?: number): Volley {
+  const front = frontOf(firer, face === undefined ? undefined : ccwOf(face));
+  const splay = Number(scene.choice('I-06'));
+  const zone = zoneBefore(front, {
+    splay,
+    range: scene.figures.cells.musketry.rangeBW * scene.bw,
+    far: scene.choice('I-07') === 'flat' ? 'flat' : 'round',
+  });
+  const sighted = survey(firer, zone);
+  const choices = ['I-06', ...(splay > 0 ? ['I-07'] : [])];
+  const may = [phaseOfFire(scene), oneReaction(firer), armOf(firer, 'infantry', 'musketry'), formationOf(scene, firer)];
+  return { front, zone, sighted, byTroop: new Map(sighted.map(s => [s.troop, s])), choices, may };
+}
+
+/** D; §3, I-13 Lines and attack columns fire; march columns never do; a square by choice. */
+function formationOf(scene: Scene, firer: Troop): Reason {
+  const { formation, unit } = firer;
+  const shared = { id: 'formation', cite: 'D; §3, I-13' };
+  const name = nameOf(firer);
+  if (formation === null) {
+    const text = `the position does not say in what formation ${name} stands`;
+    return reason({ ...shared, answer: 'unknown', text, needs: `${unit.path}.formation` });
+  }
+  const spoken = `${name} is in ${formation.replace('-', ' ')}`;
+  if (formation === 'square') {
+    const yes = scene.choice('I-13') === 'one-side';
+    const text = yes ? `${name} is in square and fires with one side` : `${name} is in square; squares do not fire`;
+    return reason({ ...shared, answer: yes ? 'yes' : 'no', text, choices: ['I-13'] });
+  }
+  const yes = formation === 'line' || formation === 'attack-column';
+  const text = yes ? spoken : `${spoken}; muskets are fired from line or attack column`;
+  return reason({ ...shared, answer: yes ? 'yes' : 'no', text });
+}

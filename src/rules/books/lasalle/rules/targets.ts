@@ -1,0 +1,158 @@
+// D: who is a target in a fire zone, partial or full, and which of them must be shot at.
+
+import type { Mm, Polygon, Shape } from '../../../../geometry/index.ts';
+import { type Box, boundsOf, boxesTouch, sides, TOUCH } from '../../../../geometry/index.ts';
+import {
+  atMost,
+  type FireZone,
+  type FreeLineReading,
+  partInRange,
+  readFreeLine,
+  readZoneTarget,
+  type ZoneMeasuring,
+  type ZoneTargetReading,
+  zoneBox,
+} from '../../../../measure/index.ts';
+import { keptFor } from '../../../kit/index.ts';
+import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
+
+export const TARGET_CLASSES = ['none', 'partial', 'full'] as const;
+export type TargetClass = (typeof TARGET_CLASSES)[number];
+
+export interface Sighted {
+  readonly troop: Troop;
+  readonly reading: ZoneTargetReading;
+  /** By the zone alone. */
+  readonly inZone: TargetClass;
+  /** With I-11 `any-line`, of a unit in the zone. */
+  readonly sight: FreeLineReading | null;
+  /** By zone and sight. */
+  readonly class: TargetClass;
+  /** In mm; null for a unit that is no target. */
+  readonly distance: Mm | null;
+}
+
+export type Survey = (firer: Troop, zone: FireZone) => readonly Sighted[];
+
+/** A survey that looks once at each zone, however many targets are asked about. */
+export function surveyOf(scene: Scene): Survey {
+  const seen = new WeakMap<FireZone, readonly Sighted[]>();
+  return (firer, zone) => keptFor(seen, zone, () => surveyZone(scene, firer, zone));
+}
+
+/** What a zone shows of each enemy, by I-08. It hangs on these two alone, so that it holds for the next opening too. */
+interface Looks {
+  readonly measuring: ZoneMeasuring;
+  readonly seen: WeakMap<Troop, Sighted>;
+}
+const looks = new WeakMap<FireZone, Looks>();
+
+/** Every enemy of the firer against its zone, in the order of the file. */
+function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
+  const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
+  const look = lookOf(zone, measuring);
+  // a line of sight hangs on everybody else
+  if (scene.choice('I-11') === 'any-line')
+    return enemiesOf(scene, firer).map(t => withSight(scene, firer, zone, look(t)));
+  const before = looks.get(zone);
+  const { seen } = before?.measuring === measuring ? before : { seen: new WeakMap<Troop, Sighted>() };
+  looks.set(zone, { measuring, seen });
+  return enemiesOf(scene, firer).map(troop => keptFor(seen, troop, () => look(troop)));
+}
+
+/** May a base be in a zone with this box around it? */
+export const isNear = (base: Shape, box: Box): boolean => boxesTouch(boundsOf(base), box, TOUCH);
+
+/** By the zone alone. */
+function lookOf(zone: FireZone, measuring: ZoneMeasuring): (troop: Troop) => Sighted {
+  const box = zoneBox(zone);
+  return troop => {
+    const bases = troop.outlines.some(outline => isNear(outline, box)) ? troop.outlines : [];
+    const reading = readZoneTarget(zone, bases, measuring);
+    const inZone = classOf(zone, reading, troop.bases.length);
+    const distance = inZone === 'none' ? null : (reading.nearest?.distance ?? null);
+    return { troop, reading, inZone, sight: null, class: inZone, distance };
+  };
+}
+
+function withSight(scene: Scene, firer: Troop, zone: FireZone, sighted: Sighted): Sighted {
+  if (sighted.inZone === 'none') return sighted;
+  const sight = sightOf(scene, firer, { troop: sighted.troop, zone, reading: sighted.reading });
+  return sight?.verdict === 'blocked' ? { ...sighted, sight, class: 'none', distance: null } : { ...sighted, sight };
+}
+
+/** D partial or full (§4.4): one base completely in, and half of the front or all of the unit. */
+function classOf(zone: FireZone, { place, within, covered }: ZoneTargetReading, total: number): TargetClass {
+  if (place === 'none') return 'none';
+  const spansHalf = covered >= zone.width / 2 - TOUCH;
+  return within >= 1 && (spansHalf || within === total) ? 'full' : 'partial';
+}
+
+interface InSight {
+  readonly troop: Troop;
+  readonly zone: FireZone;
+  readonly reading: ZoneTargetReading;
+}
+/** I-11, §4.6 Some straight line from the front edge to the part in the zone runs past all other units and ground that blocks sight. */
+function sightOf(scene: Scene, firer: Troop, { troop, zone, reading }: InSight): FreeLineReading | null {
+  const goals = reading.parts.flatMap(sides).flatMap(side => partInRange(zone, side) ?? []);
+  const blockers = blockersBetween(scene, firer, troop).map(b => b.outline);
+  return readFreeLine({ edge: zone.front, frame: zone.frame, goals, blockers });
+}
+
+/** What may stand in the way of this shot, each outline with the id of its unit or piece. */
+export function blockersBetween(
+  scene: Scene,
+  firer: Troop,
+  target: Troop,
+): readonly { readonly id: string; readonly outline: Polygon }[] {
+  const others = scene.troops.filter(t => t !== firer && t !== target);
+  return [
+    ...others.flatMap(t => t.outlines.map(outline => ({ id: t.unit.id, outline }))),
+    ...scene.position.terrain.flatMap(t => (t.blocksSight === true ? [{ id: t.id, outline: t.outline }] : [])),
+  ];
+}
+
+export type Because = 'CLOSEST_FULL' | 'CLOSEST_PARTIAL' | 'ONLY_TARGET' | 'TIE_CLOSEST' | 'NO_TARGET' | 'ANY_IN_ZONE';
+
+export interface Allowed {
+  /** In the order of the file. */
+  readonly targets: readonly Sighted[];
+  readonly because: Because;
+  /** The greatest distance still allowed, in mm; null where distance decides nothing. */
+  readonly limit: Mm | null;
+}
+
+interface Target extends Sighted {
+  readonly distance: Mm;
+}
+const isTarget = (s: Sighted): s is Target => s.distance !== null;
+
+/**
+ * D mandatory targets (§4.7): the closest if it is full; the closest or any of the next-closest if it is partial; of
+ * several equally close ones any. Ties are counted from the smallest distance, never chained.
+ */
+export function mandatoryTargets(sighted: readonly Sighted[], tie: Mm): Allowed {
+  const targets = sighted.filter(isTarget);
+  if (targets.length === 0) return { targets: [], because: 'NO_TARGET', limit: null };
+  const [closest, limit] = nearest(targets, tie);
+  const [only] = closest;
+  if (closest.length > 1 || !only) return { targets: closest, because: 'TIE_CLOSEST', limit };
+  if (only.class === 'full') return { targets: closest, because: 'CLOSEST_FULL', limit };
+  const rest = targets.filter(t => t !== only);
+  if (rest.length === 0) return { targets: closest, because: 'ONLY_TARGET', limit: null };
+  const [next, farther] = nearest(rest, tie);
+  return { targets: targets.filter(t => t === only || next.includes(t)), because: 'CLOSEST_PARTIAL', limit: farther };
+}
+
+/** The nearest with all that are as near, and how far that reaches. */
+function nearest(targets: readonly Target[], tie: Mm): readonly [readonly Target[], Mm] {
+  const limit = Math.min(...targets.map(t => t.distance)) + tie;
+  return [targets.filter(t => atMost(t.distance, limit)), limit];
+}
+
+/** I-21 `any-in-zone`: guns choose. */
+export function anyTarget(sighted: readonly Sighted[]): Allowed {
+  const targets = sighted.filter(isTarget);
+  return { targets, because: targets.length > 0 ? 'ANY_IN_ZONE' : 'NO_TARGET', limit: null };
+}

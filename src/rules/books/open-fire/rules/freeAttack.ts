@@ -1,0 +1,185 @@
+// C: Moving into and out of Assault Range. A model that leaves the 1" around an enemy may be attacked by it, as the two stood
+// at the last moment within.
+
+import { FINE, type Mm, onGrid, type Point, type Span } from '../../../../geometry/index.ts';
+import {
+  clearanceAt,
+  leastClearance,
+  type MovePath,
+  markCircle,
+  markPoint,
+  markPolyline,
+  movePath,
+  pointOnPath,
+  type Reach,
+  reachOf,
+  runsWithin,
+  TOUCH,
+} from '../../../../measure/index.ts';
+import { moved } from '../../../../table/index.ts';
+import { type Finding, type Reason, reason } from '../../../kit/index.ts';
+import { INCH, type Model, type Weapon } from '../calls/model.ts';
+import { drawn, type Says, type Scene, type Stand, say, sayMm, standOf } from '../calls/scene.ts';
+import { apart, distanceOver, planLimit, type Rise, riseBetween } from '../sight/apart.ts';
+import { arcOf, arcReason } from '../sight/arc.ts';
+import { sightReason } from '../sight/lineOfSight.ts';
+import { attackMeasures, type Look, lookAt, oddsIfYes } from './attack.ts';
+import { mayAttack } from './mayAttack.ts';
+import { rangeReason } from './range.ts';
+
+interface Leaving {
+  readonly firer: Stand;
+  readonly mover: Stand;
+  readonly path: MovePath;
+}
+
+export interface FreeAttack {
+  readonly firer: Model;
+  readonly target: Model;
+  readonly weapon: Weapon;
+  readonly path: readonly Point[];
+}
+
+export function judgeFreeAttack(scene: Scene, who: FreeAttack): Finding {
+  const leaving: Leaving = {
+    firer: standOf(scene, who.firer),
+    mover: standOf(scene, who.target),
+    path: movePath(who.path),
+  };
+  const { reason: leaves, exit } = leavesAssaultRange(scene, leaving);
+  if (exit === null) return { reasons: [leaves], measures: { exitX: null, exitY: null } };
+  const at = scene.options.freeAttackSnapshot === 'final' ? leaving.path.end : exit;
+  const found = attackAt(scene, leaving, { weapon: who.weapon, at });
+  return {
+    reasons: [leaves, ...found.reasons],
+    measures: { ...found.measures, exitX: at.x / INCH, exitY: at.y / INCH },
+    effect: found.effect,
+  };
+}
+
+/** The attack as the two stand at the snapshot: always within assault range, and no attack action. */
+function attackAt(
+  scene: Scene,
+  { firer, mover }: Leaving,
+  { weapon, at }: { readonly weapon: Weapon; readonly at: Point },
+): Finding {
+  const final = scene.options.freeAttackSnapshot === 'final';
+  const target = standAt(mover, at);
+  const look = atTheLimit(
+    lookAt(scene, { firer, target, apart: apart(scene, firer, target) }, { weapon, token: false }),
+    final ? null : scene.cells.assaultRangeIn * INCH,
+  );
+  const arc = arcOf(scene, firer, target);
+  const reasons = [
+    mayAttack(scene, { firer: firer.model, weapon, inAssaultRange: true, free: true }),
+    arcReason(scene, { firer, target, found: arc }, weapon),
+    sightReason(scene, firer, target, look),
+    rangeReason(scene, { firer, target, weapon, apart: look.apart, settled: !final }),
+  ];
+  const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange: true });
+  const { attackOrigin: _origin, ...measures } = attackMeasures(look, true, {
+    arc,
+    origin: arcOf(scene, target, firer),
+  });
+  return { reasons, measures: { ...measures, ...odds?.measures }, effect: odds?.effect };
+}
+
+const standAt = (stand: Stand, at: Point): Stand => {
+  const base = moved(stand.model.base, { at: onGrid(at) });
+  return { ...stand, at: base.at, shape: base.shape };
+};
+
+/** At the snapshot the distance is the assault range itself, whatever rounding the exit point went through. */
+const atTheLimit = (look: Look, limit: Mm | null): Look =>
+  limit === null ? look : { ...look, apart: { ...look.apart, distance: limit } };
+
+/** C: Moving into and out of Assault Range. From at most 1" to more than 1" somewhere on the way. */
+function leavesAssaultRange(
+  scene: Scene,
+  { firer, mover, path }: Leaving,
+): { readonly reason: Reason; readonly exit: Point | null } {
+  const limit = scene.cells.assaultRangeIn * INCH;
+  const rise = riseBetween(scene, firer.footing, mover.footing);
+  const reach = reachOf(mover.shape, mover.model.base.at, firer.shape);
+  const gone = exitOf(path, reach, rise, limit);
+  const exit = gone === null ? null : pointOnPath(path, gone);
+  const found = foundLeaving({ firer, mover, path }, { reach, rise, limit, gone });
+  const leaves = reason({
+    id: 'leaves-assault-range',
+    cite: 'C: Moving into and out of Assault Range',
+    unit: 'in',
+    limit: limit / INCH,
+    house: rise.house,
+    choices: gone === null ? [] : ['freeAttackSnapshot'],
+    marks: drawn(scene, () => leavingMarks(firer, path, limit, exit)),
+    ...found,
+  });
+  return { reason: leaves, exit };
+}
+
+interface Zone {
+  readonly reach: Reach;
+  readonly rise: Rise;
+  readonly limit: Mm;
+  readonly gone: Mm | null;
+}
+function foundLeaving({ firer, mover, path }: Leaving, { reach, rise, limit, gone }: Zone): Says {
+  const [a, t] = [firer.model.name, mover.model.name];
+  const least = Math.max(0, leastClearance(path, reach).clearance);
+  const closest = distanceOver(least, rise);
+  if (closest === null && least <= limit + TOUCH) {
+    const text = `whether ${t} comes within ${sayMm(limit)} of ${a} hangs on the height of a level`;
+    return { answer: 'unknown', needs: 'levelHeightIn', text };
+  }
+  const near = closest ?? least;
+  if (near > limit + TOUCH) {
+    const text = `${t} comes no nearer to ${a} than ${sayMm(near)}`;
+    return { answer: 'no', value: near / INCH, margin: limit - near, text };
+  }
+  if (gone === null) {
+    const end = distanceOver(Math.max(0, clearanceAt(reach, path.end)), rise) ?? near;
+    const text = `${t} ends ${sayMm(end)} from ${a}, still in its assault range`;
+    return { answer: 'no', value: end / INCH, margin: Math.min(0, end - limit), text };
+  }
+  const far = farthestAfter(path, reach, rise, gone);
+  const margin = Math.max(0, Math.min(limit - near, far - limit));
+  const text = `${t} comes within ${sayMm(near)} of ${a} and goes on to ${sayMm(far)}`;
+  return { answer: 'yes', value: far / INCH, margin, text };
+}
+
+/** How far has been gone at the last place within the limit before the path first leaves it; null: it never leaves. */
+export function exitOf(path: MovePath, reach: Reach, rise: Rise, limit: Mm): Mm | null {
+  const outer = planLimit(limit + TOUCH, rise);
+  const inner = planLimit(limit, rise);
+  if (outer === null) return null;
+  const run = runsWithin(path, reach, outer).find(r => r.to < path.length - 1 / FINE);
+  if (!run) return null;
+  const within = (s: Span): boolean => s.from >= run.from && s.to <= run.to;
+  const last = inner === null ? undefined : runsWithin(path, reach, inner).filter(within).at(-1);
+  return last ? last.to : (run.from + run.to) / 2;
+}
+
+/** Distances grow towards the ends of a leg: the farthest place is a corner or the end. */
+function farthestAfter(path: MovePath, reach: Reach, rise: Rise, gone: Mm): Mm {
+  const corners = path.legs.filter(l => l.from + l.length >= gone).map(l => l.b);
+  return Math.max(...corners.map(c => distanceOver(Math.max(0, clearanceAt(reach, c)), rise) ?? 0));
+}
+
+function leavingMarks(firer: Stand, path: MovePath, limit: Mm, exit: Point | null) {
+  const zone =
+    firer.shape.kind === 'disc'
+      ? [
+          markCircle(
+            'range-limit',
+            { ...firer.shape, radius: firer.shape.radius + limit },
+            { label: say(limit / INCH) },
+          ),
+        ]
+      : [];
+  const corners = [path.start, ...path.legs.map(l => l.b)];
+  return [
+    ...zone,
+    markPolyline('path', corners),
+    ...(exit ? [markPoint('deciding-point', exit, { label: 'leaves here' })] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+// C: Activating Units, Advance Moves; S: Wounded. A way before it is gone: what it costs, and whether the model may go so far.
+
+import type { Point } from '../../../../geometry/index.ts';
+import { type MovePath, markPolyline, movePath, TOUCH } from '../../../../measure/index.ts';
+import { type Reason, reason } from '../../../kit/index.ts';
+import { has, INCH, type Model } from '../calls/model.ts';
+import { drawn, type Scene, say } from '../calls/scene.ts';
+import { effectiveMovement, mayAdvance, movementNeeds } from './fitness.ts';
+import { costOf, type WayCost } from './way.ts';
+
+export interface MovePlan {
+  readonly unit: Model;
+  readonly path: readonly Point[];
+  readonly advance: 'auto' | boolean;
+}
+export interface Going {
+  readonly scene: Scene;
+  readonly unit: Model;
+  readonly path: MovePath;
+  readonly cost: WayCost;
+  readonly effMov: number | null;
+  /** Null: it hangs on a movement that is not known. */
+  readonly advance: boolean | null;
+  readonly allowance: number | null;
+}
+
+/** C: Advance Moves. «auto»: an advance as soon as the way costs more than a normal move. */
+export function goingOf(scene: Scene, { unit, path: points, advance: asked }: MovePlan): Going {
+  const path = movePath(points);
+  const cost = costOf(scene, unit, path);
+  const effMov = effectiveMovement(scene, unit);
+  const advance = asked !== 'auto' ? asked : effMov === null ? null : cost.cost * INCH > effMov * INCH + TOUCH;
+  const fast = has(unit.special, 'fast');
+  const more =
+    advance === null
+      ? null
+      : !advance
+        ? 0
+        : fast === null
+          ? null
+          : fast
+            ? scene.cells.fastAdvanceIn
+            : scene.cells.advanceIn;
+  const allowance = effMov === null || more === null ? null : effMov + more;
+  return { scene, unit, path, cost, effMov, advance, allowance };
+}
+
+export function mayMove({ name, values }: Model): Reason {
+  const bars = [
+    ...(values.attacked ? [`${name} has attacked in this activation`] : []),
+    ...(values.activated ? [`the activation of ${name} is over`] : []),
+    ...(values.activationEnded ? [`a failed jump ended the activation of ${name}`] : []),
+  ];
+  const parts = { id: 'may-move', cite: 'C: Activating Units' } as const;
+  return bars.length > 0
+    ? reason({ ...parts, answer: 'no', text: bars.join('; ') })
+    : reason({ ...parts, answer: 'yes', text: `${name} may move` });
+}
+
+export function mayAdvanceReason({ scene, unit, advance }: Going): Reason {
+  const parts = { id: 'may-advance', cite: 'C: Advance Moves; S: Wounded' } as const;
+  const able = mayAdvance(scene, unit);
+  if (advance === false) return reason({ ...parts, answer: 'yes', text: 'no advance move is asked for' });
+  if (able === true) return reason({ ...parts, answer: 'yes', text: `${unit.name} may make an advance move` });
+  if (able === false && advance === true) {
+    const why = has(unit.special, 'slow') ? 'slow' : 'wounded';
+    return reason({ ...parts, answer: 'no', text: `${unit.name} is ${why} and makes no advance moves` });
+  }
+  const needs = advance === null ? movementNeeds(unit) : unit.special === null ? unit.specialNeeds : unit.hp0.needs;
+  return reason({
+    ...parts,
+    answer: 'unknown',
+    needs,
+    text: `whether ${unit.name} needs an advance move, or may make one, is not known`,
+  });
+}
+
+export function allowanceReason({ unit, cost, allowance, advance, path, scene }: Going): Reason {
+  const { name, mov, special } = unit;
+  const way = `the way costs ${say(cost.cost)}`;
+  const parts = {
+    id: 'allowance',
+    cite: 'C: Action: Movement',
+    value: cost.cost,
+    unit: 'in',
+    house: mov.house,
+    marks: drawn(scene, () => [markPolyline('path', cornersOf(path), { label: say(cost.cost), about: [unit.id] })]),
+  } as const;
+  if (allowance === null) {
+    const needs = mov.value !== null && special === null ? unit.specialNeeds : movementNeeds(unit);
+    return reason({ ...parts, answer: 'unknown', needs, text: `${way}; how far ${name} may move is not known` });
+  }
+  const margin = (allowance - cost.cost) * INCH;
+  const text = `${way}; ${advance ? 'an advance move' : 'a normal move'} of ${name} goes ${say(allowance)}`;
+  return reason({ ...parts, answer: margin >= -TOUCH ? 'yes' : 'no', limit: allowance, margin, text });
+}
+export const cornersOf = (path: MovePath): readonly Point[] => [path.start, ...path.legs.map(l => l.b)];

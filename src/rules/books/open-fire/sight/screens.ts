@@ -1,0 +1,118 @@
+// C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
+
+import { distanceToPoint, type Mm, type Point, type Shape } from '../../../../geometry/index.ts';
+import type { Solid } from '../../../../measure/index.ts';
+import type { Model } from '../calls/model.ts';
+import { areEnemies, type Scene, type Stand, standOf } from '../calls/scene.ts';
+import { type Boxes, boxesOf, modelBoxes } from './bodies.ts';
+import { boxesIn, type Corridor } from './corridor.ts';
+import type { Piece } from './ground.ts';
+
+/** Who stands in the way, and as what. */
+export interface Screen {
+  readonly id: string;
+  readonly name: string;
+  readonly as: 'terrain' | 'soft' | 'enemy' | 'friend';
+  /** Endless upwards where its top is not known. */
+  readonly solid: Solid;
+  readonly isKnown: boolean;
+  /** Of its top. */
+  readonly needs: string;
+  readonly house: boolean;
+}
+
+/** Everything that could stand between the two: what lies wholly outside the corridor is left out. */
+export function screensBetween(scene: Scene, firer: Stand, target: Stand, corridor: Corridor): readonly Screen[] {
+  const ground = groundScreens(scene);
+  const found = boxesIn(corridor, ground.boxes).map(i => ground.screens[i] as Screen);
+  for (const i of boxesIn(corridor, modelBoxes(scene))) {
+    const model = scene.models[i] as Model;
+    if (model === firer.model || model === target.model) continue;
+    const { enemy, friend } = screensOf(scene, model);
+    found.push(areEnemies(model, firer.model) ? enemy : friend);
+  }
+  return found;
+}
+
+/** How far off the screens are that are being put in order. */
+const aways: Mm[] = [];
+/** By their distance from an eye. */
+export function nearestFirst(eye: Point, screens: readonly Screen[]): readonly Screen[] {
+  if (screens.length < 2) return screens;
+  const found = screens.slice();
+  for (let k = 0; k < screens.length; k++) {
+    const screen = screens[k] as Screen;
+    const away = distanceToPoint(screen.solid.shape, eye);
+    let i = k;
+    for (; i > 0 && comesBefore(screen, away - (aways[i - 1] as Mm), found[i - 1] as Screen); i--) {
+      found[i] = found[i - 1] as Screen;
+      aways[i] = aways[i - 1] as Mm;
+    }
+    found[i] = screen;
+    aways[i] = away;
+  }
+  return found;
+}
+const comesBefore = (screen: Screen, farther: Mm, other: Screen): boolean =>
+  farther < 0 || (farther === 0 && screen.id < other.id);
+
+interface GroundScreens {
+  readonly boxes: Boxes;
+  readonly screens: readonly Screen[];
+}
+const grounds = new WeakMap<Scene['pieces'], GroundScreens>();
+/** The pieces that hide anything. They belong to one setting, whose options say whether heights count. */
+function groundScreens({ pieces, options }: Scene): GroundScreens {
+  const known = grounds.get(pieces);
+  if (known) return known;
+  const screens = pieces.filter(piece => hides(piece, options.losMode === 'flat')).map(screenOfPiece);
+  const ground = { boxes: boxesOf(screens.map(s => s.solid.shape)), screens };
+  grounds.set(pieces, ground);
+  return ground;
+}
+
+/** Flat: hills and pieces without height hide nothing. With heights: what rises above its own underside. */
+function hides({ opacity, hill, terrain, bottom, top }: Piece, flat: boolean): boolean {
+  if (opacity === 'none') return false;
+  return flat ? !hill && (terrain.height ?? 0) > 0 : top === null || top > bottom;
+}
+const screenOfPiece = (p: Piece): Screen => ({
+  id: p.id,
+  name: p.terrain.name,
+  as: p.opacity === 'soft' ? 'soft' : 'terrain',
+  solid: solidOf(p.terrain.outline, p.bottom, p.top),
+  isKnown: p.top !== null,
+  needs: 'levelHeightIn',
+  house: p.house,
+});
+const solidOf = (shape: Shape, bottom: Mm, top: Mm | null): Solid => ({
+  shape,
+  bottom,
+  top: top ?? Number.POSITIVE_INFINITY,
+});
+
+/** A model as its enemies and its friends have it in the way. */
+interface ModelScreens {
+  readonly enemy: Screen;
+  readonly friend: Screen;
+}
+const modelScreens = new WeakMap<Model, ModelScreens>();
+function screensOf(scene: Scene, model: Model): ModelScreens {
+  const known = modelScreens.get(model);
+  if (known) return known;
+  const { footing, shape } = standOf(scene, model);
+  const { height } = model;
+  const top = footing.floor === null || height.value === null ? null : footing.floor + height.value;
+  const friend: Screen = {
+    id: model.id,
+    name: model.name,
+    as: 'friend',
+    solid: solidOf(shape, footing.floor ?? 0, top),
+    isKnown: top !== null,
+    needs: footing.floor === null ? 'levelHeightIn' : height.needs,
+    house: footing.house || height.house,
+  };
+  const screens: ModelScreens = { friend, enemy: { ...friend, as: 'enemy' } };
+  modelScreens.set(model, screens);
+  return screens;
+}

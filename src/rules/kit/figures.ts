@@ -1,0 +1,77 @@
+// Figures: the numbers of a book. Two sets per system, printed (null where our sources have none) and house (ours,
+// labelled), and what a position overrides cell by cell. Lists are replaced whole.
+
+import { z } from 'zod';
+import { bad, good, problem, type Result, read } from '../../table/index.ts';
+import { keptFor } from './once.ts';
+
+export type Cell = null | number | string | boolean | readonly Cell[] | { readonly [key: string]: Cell };
+
+export interface FigureNote {
+  /** Path of a house cell: `table13.zonesCm`. */
+  readonly cell: string;
+  /** Why we play this number. */
+  readonly why: string;
+}
+export interface FigureBook<F> {
+  readonly printed: F;
+  readonly house: F;
+  readonly notes: readonly FigureNote[];
+  /** The shape of a whole set, null allowed wherever the printed set may lack the figure. */
+  readonly schema: z.ZodType<F>;
+}
+
+/** Figures in force, and where each cell comes from. */
+export interface Figures<F> {
+  readonly cells: F;
+  /** True where the cell (or the whole below it) is a house figure: null in print and not given by the position. */
+  readonly isHouse: (path: string) => boolean;
+}
+
+const overrides = z.looseObject({ base: z.enum(['house', 'printed']).optional() });
+
+/** `"house"` (default), `"printed"`, or an object of single cells over a base. */
+export function figuresFrom<F extends object>(
+  book: FigureBook<F>,
+  said: unknown,
+  path = 'figures',
+): Result<Figures<F>> {
+  if (said === undefined || said === 'house') return good(figures(book, 'house', {}));
+  if (said === 'printed') return good(figures(book, 'printed', {}));
+  if (typeof said !== 'object' || said === null)
+    return bad(problem(path, 'must be "house", "printed" or an object of cells'));
+  const opened = read(overrides, said, path);
+  if (!opened.ok) return opened;
+  const { base = 'house', ...cells } = opened.value;
+  const merged = merge(book[base] as unknown as Cell, cells as Cell);
+  const checked = read(book.schema, merged, path);
+  return checked.ok ? good({ ...figures(book, base, cells as Cell), cells: checked.value }) : checked;
+}
+
+function figures<F extends object>(book: FigureBook<F>, base: 'house' | 'printed', over: Cell): Figures<F> {
+  const told = new Map<string, boolean>();
+  return {
+    cells: book[base],
+    isHouse: path => keptFor(told, path, () => base === 'house' && isLacking(book, over, path.split('.'))),
+  };
+}
+/** Null in print, and not given by the position. */
+const isLacking = <F>(book: FigureBook<F>, over: Cell, steps: readonly string[]): boolean =>
+  cellAt(over, steps) === undefined && holdsNull(cellAt(book.printed as Cell, steps));
+
+/** A cell by its path, undefined where there is none. */
+function cellAt(cell: Cell | undefined, steps: readonly string[]): Cell | undefined {
+  return steps.reduce<Cell | undefined>((c, step) => (c === null ? null : isObject(c) ? c[step] : undefined), cell);
+}
+const holdsNull = (c: Cell | undefined): boolean => c === null || (isObject(c) && Object.values(c).some(holdsNull));
+const isObject = (c: Cell | undefined): c is { readonly [key: string]: Cell } =>
+  typeof c === 'object' && c !== null && !Array.isArray(c);
+
+/** Cell by cell; lists, numbers and null replace what is there. `__proto__` and its kin are plain unknown keys. */
+export function merge(under: Cell, over: Cell): Cell {
+  if (!isObject(under) || !isObject(over)) return over;
+  const cells = new Map<string, Cell>(Object.entries(under));
+  for (const [key, cell] of Object.entries(over))
+    cells.set(key, cells.has(key) ? merge(cells.get(key) as Cell, cell) : cell);
+  return Object.fromEntries(cells);
+}

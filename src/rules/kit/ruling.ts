@@ -1,0 +1,201 @@
+// A ruling: what a rulebook says about readings. Reasons in the book's order; no beats unknown beats yes.
+
+import type { Mm } from '../../geometry/index.ts';
+import type { Mark } from '../../measure/index.ts';
+import { rounded, type SystemId } from '../../table/index.ts';
+
+export const ANSWERS = ['yes', 'unknown', 'no'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+/** A system's own unit for `value` and `limit`; `count` for numbers of things, `deg` for angles. */
+export type ReasonUnit = 'cm' | 'in' | 'BW' | 'BD' | 'deg' | 'count' | 'share';
+
+export interface Reason {
+  /** Public: fixed per call kind. */
+  readonly id: string;
+  /** Rule number or heading. */
+  readonly cite: string;
+  readonly answer: Answer;
+  /** One plain sentence with the facts of this table in it. */
+  readonly text: string;
+  readonly value?: number;
+  readonly limit?: number;
+  readonly unit?: ReasonUnit;
+  /** mm on the table: + holds by, − fails by; null where no distance decides. */
+  readonly margin: Mm | null;
+  /** Ids of units, bases (`unit/base`) or terrain it is about, without firer and target. */
+  readonly about: readonly string[];
+  /** Choices this reason leaned on. */
+  readonly choices: readonly string[];
+  /** True where a house figure decided. */
+  readonly house: boolean;
+  /** The missing figure or value, when unknown: `table13.zonesCm`, `units[3].values.def`. */
+  readonly needs?: string;
+  readonly marks: readonly Mark[];
+}
+
+export type Measure = number | string | boolean | null | readonly Measure[] | { readonly [key: string]: Measure };
+export type Measures = Readonly<Record<string, Measure>>;
+
+export interface Ruling {
+  readonly call: { readonly kind: string } & Readonly<Record<string, unknown>>;
+  readonly system: SystemId;
+  readonly answer: Answer;
+  readonly decidedBy: readonly string[];
+  readonly margin: { readonly mm: Mm } | null;
+  readonly tooClose: boolean;
+  readonly reasons: readonly Reason[];
+  readonly measures: Measures;
+  readonly effect?: Readonly<Record<string, unknown>>;
+  /** Share of shaken trials with the same answer; only when asked for. */
+  readonly stands?: { readonly share: number; readonly trials: number; readonly mm: Mm; readonly degrees: number };
+}
+
+/** What a reason needs said; the rest has honest defaults. */
+export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & {
+  readonly [K in keyof Reason]?: Reason[K] | undefined;
+};
+
+/**
+ * A reason with its numbers rounded for the reader. The two forms that most reasons have are spelled out: a key that is added to a
+ * record later costs the engine more room than the record itself. What several reasons share is spread last, for the same sake.
+ */
+export function reason(parts: ReasonParts): Reason {
+  const { id, cite, answer, text, value, limit, unit, needs } = parts;
+  const margin = parts.margin === undefined || parts.margin === null ? null : rounded(parts.margin);
+  const about = listed(parts.about);
+  const choices = listed(parts.choices);
+  const house = parts.house ?? false;
+  const marks = listed(parts.marks);
+  if (needs === undefined) {
+    if (value === undefined && limit === undefined && unit === undefined) {
+      return { id, cite, answer, text, margin, about, choices, house, marks };
+    }
+    if (value !== undefined && limit !== undefined && unit !== undefined) {
+      const [v, l] = [rounded(value), rounded(limit)];
+      return { id, cite, answer, text, value: v, limit: l, unit, margin, about, choices, house, marks };
+    }
+  }
+  const made: Writable<Partial<Reason>> = { id, cite, answer, text };
+  if (value !== undefined) made.value = rounded(value);
+  if (limit !== undefined) made.limit = rounded(limit);
+  if (unit !== undefined) made.unit = unit;
+  Object.assign(made, { margin, about, choices, house });
+  if (needs !== undefined) made.needs = needs;
+  made.marks = marks;
+  return made as Reason;
+}
+/** One empty list for all: tens of thousands of reasons name nobody and draw nothing. */
+const NONE: readonly never[] = [];
+const listed = <T>(list: readonly T[] = NONE): readonly T[] => (list.length === 0 ? NONE : list);
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The worst of several answers. */
+export const worst = (answers: readonly Answer[]): Answer =>
+  answers.includes('no') ? 'no' : answers.includes('unknown') ? 'unknown' : 'yes';
+/** The worst answer of several reasons. */
+export function worstOf(reasons: readonly Reason[]): Answer {
+  let least: Answer = 'yes';
+  for (const { answer } of reasons) {
+    if (answer === 'no') return answer;
+    if (answer === 'unknown') least = answer;
+  }
+  return least;
+}
+/** The best of several answers: one yes is enough. */
+export const best = (answers: readonly Answer[]): Answer =>
+  answers.includes('yes') ? 'yes' : answers.includes('unknown') ? 'unknown' : 'no';
+
+/** What rules found on a call. */
+export interface Finding {
+  readonly reasons: readonly Reason[];
+  readonly measures: Measures;
+  readonly effect?: Readonly<Record<string, unknown>> | undefined;
+  /** All its numbers are rounded where they are made: then nobody looks through them. */
+  readonly areRounded?: boolean | undefined;
+  /** Of what may be found again: its ruling, once it has been put together. */
+  ruling?: Ruling | null;
+}
+interface Said {
+  readonly call: Ruling['call'];
+  readonly system: SystemId;
+}
+export type RulingParts = Said & Omit<Finding, 'ruling'>;
+
+/** The table tolerance: how well a base can be put where it belongs by hand. */
+export const TABLE_TOLERANCE: Mm = 2;
+
+/**
+ * Puts reasons together. Decided by the reasons that have the ruling's answer; for a yes: by the one with the least margin.
+ * The margin is how far the table is from the other answer: of several failures the largest has to be mended,
+ * of several conditions that hold the nearest to its limit gives way first.
+ */
+export function ruling(
+  { call, system, reasons, measures, effect, areRounded }: RulingParts,
+  tolerance: Mm = TABLE_TOLERANCE,
+): Ruling {
+  const answer = worstOf(reasons);
+  const deciding: string[] = [];
+  let least: Reason | null = null;
+  let isMeasured = true;
+  for (const r of reasons) {
+    if (r.answer !== answer) continue;
+    deciding.push(r.id);
+    if (r.margin === null) isMeasured = false;
+    else if (least === null || r.margin < mm(least)) least = r;
+  }
+  const isNamed = answer === 'yes' || (answer === 'no' && isMeasured);
+  const margin = isNamed && least !== null ? { mm: mm(least) } : null;
+  return {
+    call,
+    system,
+    answer,
+    decidedBy: answer === 'yes' ? (least ? [least.id] : []) : deciding,
+    margin,
+    tooClose: margin !== null && Math.abs(margin.mm) <= tolerance,
+    reasons,
+    measures: areRounded ? measures : roundedMeasures(measures),
+    ...(effect && answer === 'yes' ? { effect } : {}),
+  };
+}
+const mm = (r: Reason): Mm => r.margin ?? 0;
+
+/** The ruling of a finding, put together once where it may be found again. */
+export function rulingOf(found: Finding, { call, system }: Said, tolerance: Mm): Ruling {
+  if (found.ruling) return { ...found.ruling, call };
+  const { reasons, measures, effect, areRounded } = found;
+  const made = ruling({ call, system, reasons, measures, effect, areRounded }, tolerance);
+  if (found.ruling === null) found.ruling = made;
+  return made;
+}
+
+/** Measures that are rounded where they are made are taken as they are; a copy costs more than the look. */
+function roundedMeasures(m: Measures): Measures {
+  for (const key in m) if (!isRounded(m[key] as Measure)) return copied(m);
+  return m;
+}
+function copied(m: Measures): Measures {
+  const made: Record<string, Measure> = {};
+  for (const key of Object.keys(m)) made[key] = roundedMeasure(m[key] as Measure);
+  return made;
+}
+function isRounded(m: Measure): boolean {
+  if (typeof m === 'number') return Object.is(rounded(m), m);
+  if (typeof m !== 'object' || m === null || roundedOnce.has(m)) return true;
+  return Array.isArray(m) ? m.every(isRounded) : Object.values(m).every(isRounded);
+}
+type Shared = Extract<Measure, object>;
+const roundedOnce = new WeakSet<object>();
+/** A measure that many rulings share: rounded here once, and then taken as it is. */
+export function sharedMeasure(measure: Shared): Shared {
+  const made = roundedMeasure(measure) as Shared;
+  roundedOnce.add(made);
+  return made;
+}
+function roundedMeasure(m: Measure): Measure {
+  if (isRounded(m)) return m;
+  if (typeof m === 'number') return rounded(m);
+  if (Array.isArray(m)) return m.map(roundedMeasure);
+  // Names inside a measure may be ids from the file, `__proto__` among them.
+  return Object.fromEntries(Object.entries(m as object).map(([name, v]) => [name, roundedMeasure(v as Measure)]));
+}

@@ -1,0 +1,237 @@
+// How a book's turn runs, and how a ruled fire becomes an outcome: what a game needs beyond rulings. Data and pure functions.
+
+import type { Position, Result, Values } from '../../table/index.ts';
+import type { CallKind } from './callKind.ts';
+import type { Ruling } from './ruling.ts';
+
+/** What a side may do in a phase. `note`: the players do it by hand and write it down. */
+export const ACTS = ['move', 'form', 'fire', 'charge', 'rally', 'order', 'secure', 'note'] as const;
+export type Act = (typeof ACTS)[number];
+
+export interface Phase {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly acts: readonly Act[];
+  /** Who acts: the side whose turn it is, the other one, or all at once. */
+  readonly who: 'active' | 'other' | 'all';
+  /** All fire of the phase is judged on the table as it stood when the phase began; losses are taken at its end. */
+  readonly simultaneous: boolean;
+  /** False: our sources name the phase but not what happens in it. */
+  readonly known: boolean;
+  /** The arms that move in it; not given: all of them. */
+  readonly movers?: readonly string[];
+}
+
+export interface TurnOrder {
+  /** What players call it: bound, turn, round. */
+  readonly name: string;
+  /** `together`: one turn for all; `alternate`: each side has its own; `activations`: unit by unit, sides in turn. */
+  readonly sides: 'together' | 'alternate' | 'activations';
+  readonly phases: readonly Phase[];
+  /** May anything be measured before a fire is declared? 1.1.1 of Belle Alliance says no. */
+  readonly measuring: 'free' | 'after-declaration';
+}
+
+/** Dice to be thrown together. What is thrown next may hang on what lies there: hits first, then the defence against each. */
+export interface DiceAsk {
+  readonly id: string;
+  readonly label: string;
+  readonly count: number;
+  readonly sides: number;
+  /** Least face: 1, or 0 for a d10 read 0–9. */
+  readonly first: 0 | 1;
+}
+/** One list of faces for each ask, in the order asked. */
+export type Thrown = readonly (readonly number[])[];
+
+/** What a settled fire does to the table. `values` replace single keys; null takes a key away. */
+export type Change =
+  | { readonly kind: 'values'; readonly unit: string; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'bases-lost'; readonly unit: string; readonly bases: readonly string[] }
+  | { readonly kind: 'removed'; readonly unit: string }
+  | { readonly kind: 'formation'; readonly unit: string; readonly formation: string }
+  /** Its first base stands at `at` now (the file's lengths), the others beside it as before; `mm` count against its movement. */
+  | { readonly kind: 'placed'; readonly unit: string; readonly at: readonly [number, number]; readonly mm: number }
+  /** Some of its bases become a unit of their own where they stand, which names it under `key`. */
+  | {
+      readonly kind: 'detached';
+      readonly unit: string;
+      readonly bases: readonly string[];
+      readonly as: { readonly id: string; readonly name: string; readonly formation: string; readonly key: string };
+    }
+  /** A unit goes back into the one it came from, its bases where they stand. */
+  | { readonly kind: 'rejoined'; readonly unit: string; readonly to: string };
+
+export interface OutcomeStep {
+  readonly label: string;
+  readonly value: number | string;
+  readonly cite: string;
+  readonly house: boolean;
+}
+
+/** What the dice of one fire came to, before anything is marked. */
+export interface Outcome {
+  /** One sentence: what the roll did. */
+  readonly text: string;
+  /** Dice, each modifier, the result, in the order they are counted. */
+  readonly steps: readonly OutcomeStep[];
+  /** The book's own numbers, for `settle`: unrounded losses, hits, states. */
+  readonly result: Readonly<Record<string, unknown>>;
+  /** Chance of doing at least this well, and at most this well, as the odds had it before the roll. */
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+/** A fire that has been rolled. */
+export interface RolledFire {
+  readonly call: { readonly kind: string; readonly [field: string]: unknown };
+  readonly result: Readonly<Record<string, unknown>>;
+}
+export interface Settlement {
+  /** What happens to whom, as a sentence for the log. */
+  readonly text: string;
+  readonly changes: readonly Change[];
+  /** Tests that are due because of it: calls of `PlayRules.tests`. */
+  readonly follow?: readonly GameCall[];
+  /** Conditions of the table as they are after it; null takes one away. */
+  readonly conditions?: Readonly<Record<string, unknown>>;
+}
+export type GameCall = RolledFire['call'];
+
+/** Questions that only a game asks, and dice that only a game throws: recovery, morale, the weather. */
+export interface PlayTests {
+  readonly kinds: readonly string[];
+  /** Those that players ask for; the others follow from play. */
+  readonly calls: readonly CallKind[];
+  readonly ask: (position: Position, call: GameCall) => Result<Ruling>;
+}
+
+/** Places in the file's lengths, one after the other. */
+export type Way = readonly (readonly [number, number])[];
+
+/** A move as the book looks at it. Places in mm, of the middle of the first base. */
+export interface MoveMade {
+  readonly unit: string;
+  /** mm of its farthest corner in this phase, this move included; and in this move alone. */
+  readonly mm: number;
+  readonly step: number;
+  /** The place it came from, in the file's lengths, and the one it went to. */
+  readonly path: Way;
+  /** Every place of the phase, from where it began to where it went. */
+  readonly way: Way;
+  /** True where its bases changed their places among each other: a change of formation. */
+  readonly formed: boolean;
+  /** The table with the unit where it went, and nothing else changed. */
+  readonly to: Position;
+}
+/** What a player is about to do with a unit, and when. */
+export interface Doing {
+  readonly act: Act;
+  readonly phase: string;
+}
+/** The table before or after an act, and a way to ask it. */
+export interface Asked {
+  readonly position: Position;
+  readonly ask: (call: unknown) => Result<Ruling>;
+}
+
+/** Units that act one by one, sides in turn. */
+export interface Activations {
+  /** Who begins the round: one die for each side, the highest wins, ties again. */
+  readonly initiative: { readonly sides: number; readonly cite: string };
+  readonly begins: (position: Position, unit: string) => Settlement;
+  readonly ends: (position: Position, unit: string) => Settlement;
+  /** Units that a settled fire has damaged. */
+  readonly struck: (fire: RolledFire) => readonly string[];
+  readonly roundEnds: (position: Position, struck: readonly string[]) => Settlement;
+  /** What may be done now beside the plain acts of the phase: a free attack at the unit that went by, the token at its end. */
+  readonly offers: (
+    asked: Asked,
+    active: { readonly unit: string; readonly path: MoveMade['path']; readonly phase: string },
+  ) => readonly GameCall[];
+  /** The test a unit in reserve must pass before it comes on; null: it must come on in turn 1, at its first activation. */
+  readonly arrival: (unit: { readonly id: string; readonly values: Values }) => GameCall | null;
+  /** Where a unit may come on, if not within the area itself: so far from its point, or anywhere so far from enemies. mm. */
+  readonly comesOn: (
+    position: Position,
+    unit: { readonly values: Values },
+  ) => { readonly within?: number; readonly fromEnemies?: number; readonly cite: string };
+}
+
+/** Movement left, where the book has allowances: `spent` and `allowance` in mm, null where our sources have none. */
+export interface Allowance {
+  readonly allowance: number | null;
+  readonly text: string;
+  readonly cite: string;
+}
+
+export interface Hindrance {
+  readonly text: string;
+  readonly cite: string;
+}
+
+export interface PlayRules {
+  readonly turn: TurnOrder;
+  /** The dice to throw next, after those that lie there; null when the outcome is known (or the ruling has no dice at all). */
+  readonly nextDice: (ruling: Ruling, thrown: Thrown) => DiceAsk | null;
+  /** What the dice did. Problems: a wrong number of faces, a face that is not on the die. */
+  readonly resolve: (ruling: Ruling, thrown: Thrown) => Result<Outcome>;
+  /** All fire that takes effect together: losses added before they are rounded, then marked. */
+  readonly settle: (position: Position, fires: readonly RolledFire[]) => Settlement;
+  /** What the book counts down when bases are taken off by hand: values of the unit; null: nothing. */
+  readonly takenOff?: (position: Position, unit: string, bases: readonly string[]) => Values | null;
+  /** What the beginning of a phase brings by itself: tests that are due in it. */
+  readonly begins?: (position: Position, phase: string) => Settlement;
+  /** What the end of a phase does by itself, once its fire is settled: the hits of a phase become disruptions. */
+  readonly ends?: (position: Position, phase: string) => Settlement;
+  /** What a declared call is, if not fire: a rally. */
+  readonly actOf?: (call: RolledFire['call']) => Act;
+  /** The phases a call belongs to; not given or null: those that have its act. */
+  readonly inPhases?: (call: GameCall) => readonly string[] | null;
+  readonly tests?: PlayTests;
+  /** What a call without dice does once it is allowed: the token is placed. */
+  readonly carriesOut?: (position: Position, call: GameCall) => Settlement | null;
+  /** The way that an allowed call goes by itself, mm; null: none. */
+  readonly goes?: (position: Position, ruling: Ruling) => number | null;
+  /** What a turn takes of a movement however short its way is, mm. Not given: nothing. */
+  readonly turning?: (position: Position, unit: string, degrees: number) => number;
+  /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */
+  readonly mayGo?: (before: Asked, move: MoveMade) => Hindrance | null;
+  /** Does a unit look the way it went, whatever its player says? */
+  readonly looksAlong?: (position: Position) => boolean;
+  /** What a move does by itself: the unit has moved, a hidden enemy is seen. `before`: the table it moved on. */
+  readonly afterMove?: (before: Asked, move: MoveMade) => Settlement;
+  /** What coming on does by itself, on the table with the unit on it. */
+  readonly afterDeploy?: (position: Position, unit: string) => Settlement;
+  /** What leaving the table means to a unit that is still on it. `isOwn`: over an edge that its side falls back to; null: nobody said. */
+  readonly leaves?: (position: Position, unit: string, isOwn: boolean | null) => Settlement;
+  /** What the end of the game brings by itself. */
+  readonly gameEnds?: (position: Position) => Settlement;
+  readonly activations?: Activations;
+  /** Why a unit does not move, form or charge now; null: it may. */
+  readonly rests?: (position: Position, unit: string, doing: Doing) => Hindrance | null;
+  readonly allowance: (position: Position, unit: string) => Allowance;
+  /** Values that name other units; forgotten when such a unit leaves the table. */
+  readonly names?: readonly string[];
+  /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */
+  readonly clears: (phase: string) => readonly { readonly arm?: string; readonly keys: readonly string[] }[];
+  /** Ready layouts per arm: footprint before it is taken. */
+  readonly formations: readonly FormationPreset[];
+}
+
+export interface FormationPreset {
+  readonly id: string;
+  readonly title: string;
+  readonly arms: readonly string[];
+  /** The `formation` written to the unit. */
+  readonly formation: string;
+  /** Places of `n` bases of one size, in mm in the unit's frame: right of and ahead of the middle of the front edge; turn in degrees (+ left). */
+  readonly layOut: (n: number, size: { readonly width: number; readonly depth: number }) => readonly BaseSlot[];
+}
+export interface BaseSlot {
+  readonly right: number;
+  readonly ahead: number;
+  readonly turn: number;
+  readonly rank: number;
+  readonly file: number;
+}
