@@ -1,0 +1,123 @@
+// The positions of this system that are kept in maps/positions: every one is disputable by a hair, and judged as told here.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { judgeCalls, openWith, type Ruling } from '../../../../src/rules/index.ts';
+import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
+import { readPositionFile } from '../../../../src/table/index.ts';
+import { must } from '../../../must.ts';
+
+const FOLDER = new URL('../../../../maps/positions/', import.meta.url);
+function rulingsOf(name: string): readonly Ruling[] {
+  const read = must(readPositionFile(JSON.parse(readFileSync(new URL(`open-fire-${name}.json`, FOLDER), 'utf8'))));
+  const opened = must(openWith(ruleset, read));
+  return must(judgeCalls(opened));
+}
+
+/** For each call: the answer, what decides it, the margin in mm (null: none), rounded to a hundredth. */
+type Told = readonly [answer: string, decidedBy: string, margin: number | null];
+const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
+  'behind-the-line': [
+    ['yes', 'arc', 0], // 0.5 behind the line with a radius of 0.5
+    ['no', 'arc', -0.51], // 0.52 behind: 0.02" = 0.51 mm
+    ['yes', 'engaged-friend', 128.81],
+    ['yes', 'engaged-friend', 128.81],
+    ['yes', 'arc', 101.6],
+  ],
+  'long-shot': [
+    ['yes', 'range', 0], // 25 − 1
+    ['no', 'range', -0.76], // 25.03 − 1
+    ['no', 'range', -0.36], // √(23.967² + 1.5²) = 24.014
+    ['yes', 'assault-lock', 246.5],
+    ['yes', 'range', 0],
+    ['no', 'range', -1.27], // 2.95
+    ['yes', 'range', 152.04],
+  ],
+  'house-corner': [
+    ['yes', 'engaged-friend', 192.39],
+    ['no', 'line-of-sight', null],
+    ['yes', 'engaged-friend', 153.34],
+    ['yes', 'engaged-friend', 168.34],
+    ['yes', 'assault-lock', 168.34],
+    ['yes', 'range', 228.6],
+  ],
+  'hidden-scout': [
+    ['yes', 'within-reveal-range', 0], // 7 − 1
+    ['no', 'within-reveal-range', -0.51], // 7.02 − 1
+    ['no', 'within-reveal-range', 0], // starts at 6 and goes away
+    ['no', 'line-of-sight', null],
+    ['yes', 'engaged-friend', 127],
+    ['yes', '', null],
+    ['no', 'no-advance', null],
+  ],
+  rooftops: [
+    ['yes', 'movement', 0], // 2 + 1 of 3
+    ['no', 'movement', -0.76], // 3 of 2.97
+    ['yes', 'gap', 25.4],
+    ['yes', 'gap', 23.77], // 1 / cos 20° = 1.0642
+    ['no', 'gap', -0.51], // 2.02
+    ['yes', 'arc', 177.8],
+  ],
+  'parting-blow': [
+    ['yes', 'leaves-assault-range', 5.08], // from 0.8"
+    ['yes', 'arc', 0],
+    ['no', 'arc', -0.51],
+    ['yes', 'leaves-assault-range', 0],
+    ['no', 'leaves-assault-range', -0.254],
+    ['yes', 'enemy-base', 20.32],
+  ],
+  'last-hit-point': [
+    ['yes', 'assault-lock', 295.26],
+    ['yes', 'assault-lock', 295.26],
+    ['yes', 'engaged-friend', 279.4],
+    ['no', 'may-attack', null],
+    ['no', 'hurt,wounded', null],
+    ['yes', '', null],
+    ['no', 'hurt,wounded', null],
+    ['yes', '', null],
+    ['no', 'infantry', null],
+  ],
+  'across-the-yard': [
+    ['yes', 'barrier', 0],
+    ['no', 'allowance,barrier', -17.53], // 5.69 + 1 of 6
+    ['yes', 'barrier', 0.51],
+    ['yes', 'allowance', 0],
+    ['no', 'allowance', -0.51],
+    ['yes', 'allowance', 0], // 10 + 1 for the fence + 1 for the mud of 12
+    ['yes', 'impassable', 0],
+    ['no', 'impassable', -0.51],
+    ['yes', 'enemy-base', 35.56],
+    ['no', 'level-change', null],
+  ],
+};
+
+test('every file is told of here', () => {
+  const files = readdirSync(FOLDER).filter(f => f.startsWith('open-fire-'));
+  expect(files.sort()).toEqual(
+    Object.keys(POSITIONS)
+      .map(n => `open-fire-${n}.json`)
+      .sort(),
+  );
+});
+
+const inTenths = ([, , margin]: Told): number | null => (margin === null ? null : Math.round(margin * 10) / 10 + 0);
+describe('judged', () => {
+  test.each(Object.entries(POSITIONS))('%s', (name, told) => {
+    const rulings = rulingsOf(name);
+    expect(rulings.map(r => r.answer)).toEqual(told.map(t => t[0]));
+    expect(rulings.map(r => r.decidedBy.join(','))).toEqual(told.map(t => t[1]));
+    expect(rulings.map(r => (r.margin ? Math.round(r.margin.mm * 10) / 10 + 0 : null))).toEqual(told.map(inTenths));
+  });
+});
+
+test('sight at the house corner: a sliver, a friend, nobody, nearly all, a hedge', () => {
+  const sights = rulingsOf('house-corner').map(r => [r.measures.sight, r.measures.sightCause]);
+  expect(sights).toEqual([
+    ['obscured', 'part-hidden'],
+    ['blocked', 'friendly-model'],
+    ['clear', 'open'],
+    ['obscured', 'part-hidden'],
+    ['obscured', 'part-hidden'],
+    ['obscured', 'part-hidden'],
+  ]);
+});
