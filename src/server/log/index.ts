@@ -1,0 +1,3 @@
+export { openNats } from './nats.ts';
+export { openSqlite } from './sqlite.ts';
+export * from './store.ts';
