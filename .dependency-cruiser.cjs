@@ -1,6 +1,6 @@
 // The floors: each imports only floors below it, through their index. src/README.md draws them.
 
-const FLOORS = ['geometry', 'table', 'measure', 'rules', 'play', 'picture'];
+const FLOORS = ['geometry', 'table', 'measure', 'rules', 'play', 'room', 'picture'];
 const above = FLOORS.map((floor, i) => ({
   name: `${floor}-looks-down`,
   comment: 'a floor imports only floors below it',
@@ -48,6 +48,25 @@ module.exports = {
       to: { path: '^src/rules/books/' },
     },
     {
+      name: 'server-knows-no-page',
+      comment: 'the server imports play, room and below, and picture for previews',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/(app|cli|exchange|opponent|desk)/' },
+    },
+    {
+      name: 'only-the-command-line-starts-a-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(server|cli)/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'server-libraries-in-the-server',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/server/' },
+      to: { path: '^node_modules/(fastify|@fastify/|libsql|@nats-io/|pino|prom-client)' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},
@@ -59,7 +78,7 @@ module.exports = {
     only('@turf/', '^src/geometry/geojson\\.ts$'),
     only('@flatten-js/', '^src/geometry/trueArcs\\.ts$'),
     only('clipper2-ts', '^src/geometry/areas\\.ts$'),
-    only('zod', '^src/(table|rules|play|cli|app)/'),
+    only('zod', '^src/(table|rules|play|room|server|cli|app)/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -7,6 +7,7 @@ export * from './deploying.ts';
 export * from './dice.ts';
 export * from './event.ts';
 export * from './evolve.ts';
+export * from './fairDie.ts';
 export * from './fireChoices.ts';
 export * from './firing.ts';
 export * from './forces.ts';

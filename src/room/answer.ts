@@ -1,0 +1,166 @@
+// What an ask of a seat comes to: an entry to be appended, or a refusal with a sentence. Pure: the same room and ask, the same answer.
+
+import { isWall } from '../play/index.ts';
+import type { Ruleset } from '../rules/index.ts';
+import { afterLink, CHAIN_LENGTH } from './chain.ts';
+import { type RoomEntry, SERVER } from './entries.ts';
+import { type Ask, type ProblemCode, ROOM_LIMITS, type Wish } from './messages.ts';
+import { decideFor, throwsDice, typedDice } from './playing.ts';
+import { allReady, isSecretPhase, players, type RoomState, sideOf } from './state.ts';
+
+export interface RoomRefusal {
+  readonly ok: false;
+  readonly code: string;
+  readonly text: string;
+  readonly cite: string;
+}
+export type RoomAnswer = { readonly ok: true; readonly entry: RoomEntry } | RoomRefusal;
+export const refused = (code: ProblemCode, text: string): RoomRefusal => ({ ok: false, code, text, cite: '' });
+
+/** A party that has not revealed its link after so long may be left out. */
+export const CLAIM_AFTER_MS = 60_000;
+
+export interface Asked {
+  readonly seat: string;
+  readonly ask: Ask;
+  /** The server's clock, as the entry will say it. */
+  readonly at: string;
+}
+type Head = { readonly seq: number; readonly at: string; readonly by: string; readonly id: string };
+
+export function answerTo(book: Ruleset, state: RoomState, { seat, ask, at }: Asked): RoomAnswer {
+  const { wish } = ask;
+  const unfit = notHis(state, seat, wish);
+  if (unfit) return unfit;
+  const head: Head = { seq: state.seq + 1, at, by: seat, id: ask.id };
+  switch (wish.do) {
+    case 'command':
+      return commanded(book, state, head, ask);
+    case 'promise':
+      return state.throwing
+        ? refused('dice-are-thrown', 'a new promise waits until the dice that are being thrown lie')
+        : entry({ kind: 'promised', ...head, anchor: wish.anchor });
+    case 'link':
+      return linked(state, head, wish);
+    case 'claim':
+      return claimed(state, head, wish.throw);
+    case 'ready':
+      return madeReady(book, state, head);
+    case 'say':
+      return entry({ kind: 'said', ...head, text: wish.text });
+    case 'rule':
+      return entry({ kind: 'ruled', ...head, text: wish.text });
+    case 'ask-back':
+      return askedBack(state, head);
+    case 'answer-back':
+      return answeredBack(state, head, wish);
+    case 'new-key':
+      return entry({ kind: 'new-key', ...head });
+  }
+}
+const entry = (e: RoomEntry): RoomAnswer => ({ ok: true, entry: e });
+
+const UMPIRES: readonly Wish['do'][] = ['say', 'rule', 'answer-back', 'new-key'];
+function notHis(state: RoomState, seat: string, { do: what }: Wish): RoomRefusal | null {
+  if (state.seq >= ROOM_LIMITS.entries)
+    return refused('log-full', `a room holds ${ROOM_LIMITS.entries} entries; go on from its record in a new room`);
+  const plays = players(state).some(s => s.id === seat);
+  const may = plays ? what !== 'rule' : seat === 'umpire' && UMPIRES.includes(what);
+  if (may) return null;
+  return refused(
+    'not-a-player',
+    plays ? 'only an umpire rules' : 'this link is for looking on; ask for the link of a seat',
+  );
+}
+
+function commanded(book: Ruleset, state: RoomState, head: Head, { wish, at }: Ask): RoomAnswer {
+  if (wish.do !== 'command') return refused('bad-message', 'not a command');
+  if (state.throwing) return refused('dice-are-thrown', 'dice are being thrown: wait until they lie');
+  const { command } = wish;
+  const early = tooEarly(book, state, head.by, command.type);
+  if (early) return early;
+  const decision = decideFor({ book, game: state.game, side: sideOf(state, head.by), command });
+  if (!decision.ok) return changedMeanwhile(state, head.by, at, decision);
+  if (typedDice(decision.events))
+    return refused('refused', 'in a room the dice are thrown by the room: typed dice nobody else could see');
+  if (!throwsDice(decision.events)) return entry({ kind: 'done', ...head, command, events: [...decision.events] });
+  const parties = partiesOf(state, head.by);
+  const missing = parties.find(p => !state.chains[p]);
+  return missing === undefined
+    ? entry({ kind: 'throwing', ...head, command, parties: [...parties] })
+    : refused('no-dice-yet', `dice need a link of seat ${missing}: wait until that player has been here`);
+}
+
+/** What others did since the page last saw the table is named: the refusal is not the player's mistake. */
+function changedMeanwhile(
+  state: RoomState,
+  seat: string,
+  at: number,
+  { code, text, cite }: Omit<RoomRefusal, 'ok'>,
+): RoomRefusal {
+  const others = Object.entries(state.changed).filter(([by, seq]) => by !== seat && seq > at);
+  if (others.length === 0) return { ok: false, code, text, cite };
+  const names = others.map(([by]) => sideOf(state, by) || by).join(', ');
+  return { ok: false, code: 'changed', text: `the table has changed meanwhile (by ${names}): ${text}`, cite };
+}
+
+function tooEarly(book: Ruleset, state: RoomState, seat: string, type: string): RoomRefusal | null {
+  if (!isSecretPhase(book, state)) return null;
+  if ((type === 'declare' || type === 'recall') && state.ready.includes(seat))
+    return refused('not-together', 'you have said that your declarations are complete');
+  if ((type === 'roll' || type === 'apply' || type === 'next-phase') && !allReady(state))
+    return refused('not-together', 'all fire is declared first: it is carried out when every side is ready');
+  return null;
+}
+
+const partiesOf = (state: RoomState, thrower: string): readonly string[] =>
+  state.opened.terms.dice === 'live' ? [SERVER, ...players(state).map(s => s.id)] : [SERVER, thrower];
+
+function linked(state: RoomState, head: Head, { throw: thrown, link }: Extract<Wish, { do: 'link' }>): RoomAnswer {
+  const { throwing, chains } = state;
+  if (throwing?.entry.seq !== thrown) return refused('no-such-throw', `no dice are being thrown at entry ${thrown}`);
+  if (!throwing.parties.includes(head.by) || throwing.links[head.by] !== undefined)
+    return refused('no-such-throw', 'this throw does not wait for your link');
+  const chain = chains[head.by];
+  if (!chain || chain.used >= CHAIN_LENGTH || afterLink(link) !== chain.last)
+    return refused('wrong-link', 'this link does not follow from what you promised');
+  return entry({ kind: 'link', ...head, throw: thrown, link });
+}
+
+function claimed(state: RoomState, head: Head, thrown: number): RoomAnswer {
+  const { throwing } = state;
+  if (throwing?.entry.seq !== thrown) return refused('no-such-throw', `no dice are being thrown at entry ${thrown}`);
+  const against = throwing.parties.filter(p => p !== SERVER && p !== head.by && throwing.links[p] === undefined);
+  if (against.length === 0) return refused('too-soon', 'nobody else is waited for');
+  const waited = Date.parse(head.at) - Date.parse(throwing.entry.at);
+  if (waited < CLAIM_AFTER_MS)
+    return refused('too-soon', `after ${CLAIM_AFTER_MS / 1000} s you may go on without a side that does not answer`);
+  return entry({ kind: 'claimed', ...head, throw: thrown, against });
+}
+
+function madeReady(book: Ruleset, state: RoomState, head: Head): RoomAnswer {
+  if (!isSecretPhase(book, state)) return refused('not-together', 'nothing is declared in secret now');
+  if (state.ready.includes(head.by)) return refused('not-together', 'you have said so already');
+  return entry({ kind: 'ready', ...head });
+}
+
+function askedBack(state: RoomState, head: Head): RoomAnswer {
+  const { steps, throwing } = state;
+  if (!steps || steps.by !== head.by || throwing)
+    return refused('nothing-to-take-back', 'only your own last step can be taken back, before anything follows it');
+  if (steps.events.some(isWall))
+    return refused('nothing-to-take-back', 'the last step threw dice or showed something hidden: that stands');
+  return entry({ kind: 'back-asked', ...head, step: steps.seq });
+}
+
+function answeredBack(
+  { back, opened }: RoomState,
+  head: Head,
+  { step, granted }: Extract<Wish, { do: 'answer-back' }>,
+): RoomAnswer {
+  if (back?.step !== step) return refused('nothing-to-take-back', 'this is not asked for any more');
+  const alone = players({ opened }).length === 1;
+  if (back.by === head.by && granted && !alone)
+    return refused('nothing-to-take-back', 'the other side grants it, or the umpire');
+  return entry({ kind: 'back-answered', ...head, step, granted });
+}

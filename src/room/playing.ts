@@ -1,0 +1,63 @@
+// Where a room meets the play floor: how its game begins, and what a command of a seat comes to.
+
+import {
+  type Command,
+  type Decision,
+  decide,
+  fromRecord,
+  type Game,
+  type GameEvent,
+  startGame,
+  startScenario,
+} from '../play/index.ts';
+import type { Ruleset } from '../rules/index.ts';
+import { bad, good, type Result, type SystemId } from '../table/index.ts';
+import type { RoomStart, RoomTerms } from './entries.ts';
+
+/** No dice come from it: every throw of a room has a seed of its own. */
+const NO_SEED = 'fair:';
+
+export const systemOfStart = (start: RoomStart): SystemId => {
+  switch (start.from) {
+    case 'position':
+      return start.position.system;
+    case 'scenario':
+      return start.scenario.system;
+    case 'record':
+      return start.record.system ?? start.record.start.system;
+  }
+};
+
+export function gameOfStart(book: Ruleset, start: RoomStart, { mode, measuring }: RoomTerms): Result<Game> {
+  const terms = { mode, ...(measuring === undefined ? {} : { measuring }) };
+  switch (start.from) {
+    case 'position':
+      return good(startGame(book, { file: start.position, seed: NO_SEED, ...terms }));
+    case 'scenario': {
+      const begun = startScenario(book, start.scenario, NO_SEED, terms);
+      return begun.ok ? good(begun.value.now) : bad(...begun.problems);
+    }
+    case 'record': {
+      const read = fromRecord(book, start.record);
+      return read.ok ? good({ ...read.value.now, seed: NO_SEED }) : bad(...read.problems);
+    }
+  }
+}
+
+export interface Doing {
+  readonly book: Ruleset;
+  readonly game: Game;
+  readonly side: string;
+  readonly command: unknown;
+  /** Of the throw, where the links are known. */
+  readonly seed?: string;
+}
+export const decideFor = ({ book, game, command, seed = NO_SEED }: Doing): Decision =>
+  decide(book, { ...game, seed }, command as Command);
+
+/** Does this need dice that the room must throw? */
+export const throwsDice = (events: readonly GameEvent[]): boolean =>
+  events.some(e => e.type === 'rolled' && e.from !== null);
+/** Faces that a player typed in: nobody else saw those dice. */
+export const typedDice = (events: readonly GameEvent[]): boolean =>
+  events.some(e => e.type === 'rolled' && e.from === null);

@@ -1,0 +1,108 @@
+// A room in memory for the tests: the same answers, throws and entries as the server's, without sockets or disk.
+
+import { readFileSync } from 'node:fs';
+import {
+  answerTo,
+  anchorOf,
+  beginRoom,
+  foldEntry,
+  linkOf,
+  newSecret,
+  type RoomAnswer,
+  type RoomEntry,
+  type RoomState,
+  type RoomTerms,
+  thrownEntry,
+  type Wish,
+  NO_SUM,
+  writeEntry,
+  type Written,
+} from '../../src/room/index.ts';
+import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
+import { type PositionFile, parseJson, readPositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
+
+export const positionOf = (name: string): PositionFile =>
+  must(
+    readPositionFile(must(parseJson(readFileSync(new URL(`../../maps/positions/${name}`, import.meta.url), 'utf8')))),
+  );
+
+export const SECRETS: Readonly<Record<string, string>> = {
+  server: 'server-secret',
+  '1': 'secret-one',
+  '2': 'secret-two',
+};
+const TERMS: RoomTerms = { title: 'A table', mode: 'advised', dice: 'live', screen: true, secret: true };
+
+export interface MemoryRoom {
+  readonly book: Ruleset;
+  readonly entries: Written[];
+  readonly state: () => RoomState;
+  readonly ask: (seat: string, wish: Wish, more?: { readonly at?: number; readonly time?: string }) => RoomAnswer;
+  /** Asks, and reveals the links of everybody who takes part. */
+  readonly throwDice: (seat: string, command: { readonly type: string }) => void;
+  readonly append: (entry: RoomEntry) => void;
+  /** The server's own part, where all links are there. */
+  readonly settle: () => void;
+}
+
+export async function memoryRoom(start: PositionFile, terms: Partial<RoomTerms> = {}): Promise<MemoryRoom> {
+  const book = await loadRuleset(start.system);
+  const [a, b] = start.sides ?? [];
+  const opened = writeEntry(
+    NO_SUM,
+    {
+      kind: 'opened',
+      seq: 1,
+      at: time(0),
+      room: 'room0000',
+      terms: { ...TERMS, ...terms },
+      start: { from: 'position', position: start },
+      seats: [
+        { id: '1', side: a?.id ?? 'a', name: 'One' },
+        { id: '2', side: b?.id ?? 'b', name: 'Two' },
+      ],
+      anchor: anchorOf(SECRETS['server'] ?? ''),
+    },
+    newSecret(),
+  );
+  let state = must(beginRoom(book, opened));
+  const entries = [opened];
+  const append = (entry: RoomEntry): void => {
+    const written = writeEntry(state.sum, entry, newSecret());
+    entries.push(written);
+    state = foldEntry(book, state, written);
+  };
+  let asks = 0;
+  const ask: MemoryRoom['ask'] = (seat, wish, { at = state.seq, time: when = time(entries.length) } = {}) => {
+    const id = `ask-${String(asks++).padStart(8, '0')}`;
+    const answer = answerTo(book, state, { seat, at: when, ask: { type: 'ask', id, at, wish } });
+    if (answer.ok) append(answer.entry);
+    return answer;
+  };
+  const settle = (): void => {
+    const entry = thrownEntry(book, state, SECRETS['server'] ?? '', time(entries.length));
+    if (entry) append(entry);
+  };
+  const throwDice: MemoryRoom['throwDice'] = (seat, command) => {
+    granted(ask(seat, { do: 'command', command }));
+    for (const party of state.throwing?.parties ?? [])
+      if (party !== 'server') reveal({ ask, state: () => state }, party);
+    settle();
+  };
+  return { book, entries, state: () => state, ask, throwDice, append, settle };
+}
+
+export const time = (seconds: number): string => new Date(Date.UTC(2030, 0, 1) + seconds * 1000).toISOString();
+export const granted = (answer: RoomAnswer): void => {
+  if (!answer.ok) throw new Error(`${answer.code}: ${answer.text}`);
+};
+export const promise = (room: Pick<MemoryRoom, 'ask'>, seat: string): void =>
+  granted(room.ask(seat, { do: 'promise', anchor: anchorOf(SECRETS[seat] ?? '') }));
+export const nextLink = (state: RoomState, seat: string): string =>
+  linkOf(SECRETS[seat] ?? '', (state.chains[seat]?.used ?? 0) + 1);
+export function reveal({ ask, state }: Pick<MemoryRoom, 'ask' | 'state'>, seat: string): void {
+  const { throwing } = state();
+  granted(ask(seat, { do: 'link', throw: throwing?.entry.seq ?? 0, link: nextLink(state(), seat) }));
+}
+export const SIX_DICE = { type: 'throw', purpose: 'for the wind', count: 6, sides: 6, first: 1 } as const;
