@@ -5,6 +5,7 @@ export * from './callKind.ts';
 export * from './choice.ts';
 export * as fields from './fields.ts';
 export * from './figures.ts';
+export * from './judging.ts';
 export * from './odds.ts';
 export * from './once.ts';
 export * from './playing.ts';

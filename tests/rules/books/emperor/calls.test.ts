@@ -40,7 +40,7 @@ describe('bad calls are problems with a path', () => {
   test.each([
     ['no kind', {}, 'calls[0].kind: must be skirmish-fire'],
     ['an unknown kind', { kind: 'fire' }, 'calls[0].kind: must be skirmish-fire'],
-    ['not an object', 'skirmish-fire', 'calls[0].kind'],
+    ['not an object', 'skirmish-fire', 'calls[0]: must be an object'],
     ['neither target nor shots', { kind: 'skirmish-fire', firer: 'S' }, 'calls[0].target: is missing'],
     ['both', { ...shot('T'), shots: [{ target: 'T' }] }, 'calls[0].target: stands beside shots'],
     ['an empty plan', plan([]), 'calls[0].shots: must have at least 1 entries'],

@@ -1,7 +1,7 @@
 // Resolution (§5): dice, the number needed, odds. Tables of §5.7, the example of the calls file, each modifier.
 
 import { describe, expect, test } from 'vitest';
-import { hitsCounted, resultOf } from '../../../../src/rules/books/lasalle/game/effect.ts';
+import { hitsCounted, resultOf } from '../../../../src/rules/books/lasalle/rules/effect.ts';
 import { FIGURES } from '../../../../src/rules/books/lasalle/tables/figures.ts';
 import { DRY, RESULTS, WET } from './oddsTables.ts';
 import { effectOf, type Extra, ground, musketry, ruled, type Stand, table, unit } from './table.ts';

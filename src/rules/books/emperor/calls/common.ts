@@ -5,7 +5,6 @@ import { atMost, lessThan, type Mark } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import {
   type Answer,
-  keptFor,
   type Measure,
   type Reason,
   type ReasonParts,
@@ -14,14 +13,14 @@ import {
   reason,
   ruling,
 } from '../../../kit/index.ts';
+import type { Known } from '../reading/known.ts';
+import { distanceOf, type Length, lengthMark } from '../reading/pair.ts';
+import { wetOf } from '../reading/resources.ts';
 import type { ChoiceId } from '../tables/choices.ts';
-import { wetOf } from '../tables/resources.ts';
-import type { Known } from './known.ts';
-import { distanceOf, type Length, lengthMark } from './pair.ts';
 import { drawn, has, inBD, type Scene, type Stand, say } from './scene.ts';
 
 export const yesIf = (held: boolean): Answer => (held ? 'yes' : 'no');
-/** A ruling of this book. */
+/** A ruling on a question that only a game asks. */
 export const ruled = (scene: Scene, parts: Omit<RulingParts, 'system'>): Ruling =>
   ruling({ system: 'emperor', ...parts }, scene.tolerance);
 
@@ -43,16 +42,8 @@ export function notRouted(stand: Stand): Reason {
   });
 }
 
-/** What each kind of firer is told of the weather. */
-const weathers = new WeakMap<Scene, Map<string, Reason>>();
-/** 3.1.1 Who may fire in this weather (INT-31): said once for each kind of firer, who is stopped by one kind of rain. */
-export const weatherReason = (scene: Scene, worst: 'storm' | 'heavy', who: string): Reason =>
-  keptFor(
-    keptFor(weathers, scene, () => new Map<string, Reason>()),
-    who,
-    () => freshWeather(scene, worst, who),
-  );
-function freshWeather(scene: Scene, worst: 'storm' | 'heavy', who: string): Reason {
+/** 3.1.1 Who may fire in this weather (INT-31). */
+export function weatherReason(scene: Scene, worst: 'storm' | 'heavy', who: string): Reason {
   const wet = wetOf(scene);
   const stops = wet === 'storm' || (worst === 'heavy' && wet === 'heavy');
   const { weather } = scene.conditions;

@@ -1,51 +1,53 @@
 // From a call to its ruling: its form, then its ids, then the book.
 
-import type { z } from 'zod';
+import { bad, good, type Position, type Problem, problem, type Result, visible } from '../../../../table/index.ts';
 import {
-  bad,
-  good,
-  type Position,
-  type Problem,
-  problem,
-  type Result,
-  read,
-  visible,
-} from '../../../../table/index.ts';
-import { fields, type Judge, type JudgeOptions, type Ruling, remembering } from '../../../kit/index.ts';
+  type Dispatch,
+  type Finding,
+  fields,
+  type Judge,
+  type JudgeOptions,
+  judgeFrom,
+  type Ready,
+} from '../../../kit/index.ts';
 import { artilleryFire } from '../fire/artilleryFire.ts';
 import { infantryFire } from '../fire/infantryFire.ts';
 import { skirmishFire } from '../fire/skirmishFire.ts';
 import { CALLS, type EmperorCall } from './calls.ts';
-import { areEnemies, has, type Scene, type Stand, sceneOf } from './scene.ts';
+import { areEnemies, type Scene, type Stand, sceneOf } from './scene.ts';
 import { chargeOrder, formation, hitSpread } from './smallCalls.ts';
-
-const PLAIN = ['skirmish-fire', 'infantry-fire', 'artillery-fire'] as const;
-const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(CALLS.map(c => [c.kind, c.schema]));
 
 export function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
   const scene = sceneOf(position, options);
-  if (!scene.ok) return scene;
-  return good({
-    position,
-    ask: (call, path = 'call') => {
-      const checked = readCall(scene.value, call, path);
-      return checked.ok ? good(ruled(scene.value, checked.value)) : checked;
-    },
-    wellFormed: (call, path = 'call') => readCall(scene.value, call, path),
-  });
+  return scene.ok ? good(judgeFrom(DISPATCH, scene.value)) : scene;
 }
 
-function readCall(scene: Scene, call: unknown, path: string): Result<EmperorCall> {
-  const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
-  const schema = typeof kind === 'string' ? SCHEMAS.get(kind) : undefined;
-  if (!schema) return bad(problem(`${path}.kind`, `must be ${[...SCHEMAS.keys()].join(', ')}`));
-  const isPlain = PLAIN.some(plain => fields.isPlainFire(call, plain));
-  const form = isPlain ? good(call) : read(schema, call, path);
-  if (!form.ok) return form;
-  const parsed = form.value as EmperorCall;
-  const problems = strayIds(scene, parsed, path);
-  return problems.length > 0 ? bad(...problems) : good(parsed);
-}
+const PLAIN = ['skirmish-fire', 'infantry-fire', 'artillery-fire'] as const;
+
+type Rule<C> = (scene: Scene, call: C) => Finding;
+/** Every kind of call is read alike: its ids first, then its rule. */
+const judged =
+  <C extends EmperorCall>(rule: Rule<C>) =>
+  (scene: Scene, call: C, path: string): Result<Ready> => {
+    const problems = strayIds(scene, call, path);
+    return problems.length > 0 ? bad(...problems) : good(() => rule(scene, call));
+  };
+/** A unit that the call names, after its ids have been read. */
+const at = (scene: Scene, id: string): Stand => scene.standById.get(id) as Stand;
+
+const DISPATCH: Dispatch<Scene, EmperorCall> = {
+  system: 'emperor',
+  kinds: CALLS,
+  isPlain: call => PLAIN.some(kind => fields.isPlainFire(call, kind)),
+  readers: {
+    'skirmish-fire': judged((scene, call) => skirmishFire(scene, call, at(scene, call.firer))),
+    'infantry-fire': judged((scene, call) => infantryFire(scene, at(scene, call.firer), at(scene, call.target))),
+    'artillery-fire': judged((scene, call) => artilleryFire(scene, at(scene, call.firer), at(scene, call.target))),
+    'charge-order': judged((scene, call) => chargeOrder(scene, at(scene, call.unit), at(scene, call.target))),
+    'hit-spread': judged((scene, call) => hitSpread(scene, call)),
+    formation: judged((scene, call) => formation(scene, at(scene, call.unit))),
+  },
+};
 
 /** Ids that are no unit's, targets of one's own side, a General's marker as a target. */
 function strayIds(scene: Scene, call: EmperorCall, path: string): readonly Problem[] {
@@ -87,31 +89,3 @@ function straySpread(scene: Scene, spread: readonly { readonly target: string }[
     return twice ? [problem(at, `${visible(target)} is named twice`)] : strayUnit(scene, target, at);
   });
 }
-
-function ruled(scene: Scene, call: EmperorCall): Ruling {
-  const stand = (id: string | undefined): Stand => scene.standById.get(id ?? '') as Stand;
-  switch (call.kind) {
-    case 'skirmish-fire':
-      return ruledAgain(scene, call, () => skirmishFire(scene, call, stand(call.firer)));
-    case 'infantry-fire':
-      return ruledAgain(scene, call, () => infantryFire(scene, call, stand(call.firer), stand(call.target)));
-    case 'artillery-fire':
-      return artilleryFire(scene, call, stand(call.firer), stand(call.target));
-    case 'charge-order':
-      return chargeOrder(scene, call, stand(call.unit), stand(call.target));
-    case 'hit-spread':
-      return hitSpread(scene, call);
-    case 'formation':
-      return formation(scene, call, stand(call.unit));
-  }
-}
-
-type MusketCall = Extract<EmperorCall, { kind: 'skirmish-fire' | 'infantry-fire' }>;
-/** Of muskets, where nothing but cavalry (3.3.1.3.1) matters that is not the firer, his target or the ground. */
-function ruledAgain(scene: Scene, call: MusketCall, rule: () => Ruling): Ruling {
-  const [firer, target] = [scene.standById.get(call.firer), scene.standById.get(call.target ?? '')];
-  const isPlain = fields.isPlainFire(call, call.kind) && has(scene, 'INT-14', 'none');
-  if (!isPlain || !firer || !target || firer.isGroup) return rule();
-  return remembered({ table: scene, kind: call.kind, firer: firer.unit, target: target.unit }, rule);
-}
-const remembered = remembering<Ruling>((_, { now }) => now.arm === 'cavalry');

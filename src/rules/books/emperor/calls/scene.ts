@@ -26,10 +26,11 @@ import {
   TABLE_TOLERANCE,
   valuesReader,
 } from '../../../kit/index.ts';
+import { type Body, bodyOf } from '../reading/body.ts';
+import { type Piece, pieceOf } from '../reading/ground.ts';
+import { type Known, known, missing } from '../reading/known.ts';
 import { CHOICES, type ChoiceId, type Option, type Options } from '../tables/choices.ts';
 import { type EmperorFigures, FIGURES } from '../tables/figures.ts';
-import { type Body, bodyOf } from './body.ts';
-import { type Piece, pieceOf } from './ground.ts';
 import {
   type Arm,
   type Conditions,
@@ -40,7 +41,6 @@ import {
   type UnitValues,
   unitValues,
 } from './keys.ts';
-import { type Known, known, missing } from './known.ts';
 import { strayReferences } from './references.ts';
 
 /** A unit or a group, or a General's marker. */

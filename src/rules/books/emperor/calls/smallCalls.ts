@@ -2,32 +2,22 @@
 
 import type { Mm } from '../../../../geometry/index.ts';
 import { markShape, TOUCH } from '../../../../measure/index.ts';
-import { type Measures, type Reason, type Ruling, reason } from '../../../kit/index.ts';
+import { type Finding, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { kindOf } from '../fire/skirmishers.ts';
-import { frontReason, isEligible } from '../morale/engaged.ts';
-import type { ChargeOrderCall, FormationCall, HitSpreadCall } from './calls.ts';
-import {
-  bdOrNull,
-  countReason,
-  ended,
-  type Limit,
-  notRouted,
-  rangeReason,
-  ruled,
-  unknownLength,
-  yesIf,
-} from './common.ts';
-import { known, orNull, whenKnown } from './known.ts';
-import { type Layout, readLayout } from './layout.ts';
-import { distanceOf, engageThrough } from './pair.ts';
+import { frontReason, isEligible } from '../reading/engaged.ts';
+import { known, orNull, whenKnown } from '../reading/known.ts';
+import { type Layout, readLayout } from '../reading/layout.ts';
+import { distanceOf, engageThrough } from '../reading/pair.ts';
+import type { HitSpreadCall } from './calls.ts';
+import { bdOrNull, countReason, ended, type Limit, notRouted, rangeReason, unknownLength, yesIf } from './common.ts';
 import { drawn, inBD, type Scene, type Stand, say, valueOf } from './scene.ts';
 
 /** 3.5.1 May this unit be ordered to charge that one? */
-export function chargeOrder(scene: Scene, call: ChargeOrderCall, unit: Stand, target: Stand): Ruling {
+export function chargeOrder(scene: Scene, unit: Stand, target: Stand): Finding {
   const who = [chargerKind(unit), notRouted(unit)];
   const early = ended(who);
   const distance = bdOrNull(scene, distanceOf(scene, unit, target));
-  if (early) return ruled(scene, { call, reasons: early, measures: { distance } });
+  if (early) return { reasons: early, measures: { distance } };
   const { infantryBD, cavalryBD } = scene.cells.chargeOrder;
   const limit: Limit = { bd: unit.arm === 'cavalry' ? cavalryBD : infantryBD, isStrict: true };
   const front = engageThrough(scene, unit, target, 'front');
@@ -45,7 +35,7 @@ export function chargeOrder(scene: Scene, call: ChargeOrderCall, unit: Stand, ta
     rangeReason(scene, { ...question, reach: `${unit.arm} charges from` }),
     frontReason(scene, { ...question, area: 'sector' }),
   ];
-  return ruled(scene, { call, reasons, measures });
+  return { reasons, measures };
 }
 
 /** 3.5.1 Units of infantry and cavalry. */
@@ -56,7 +46,7 @@ function chargerKind(unit: Stand): Reason {
 }
 
 /** 3.3.6.1 Losses are spread as evenly as can be, by the owner of the targets. */
-export function hitSpread(scene: Scene, call: HitSpreadCall): Ruling {
+export function hitSpread(scene: Scene, call: HitSpreadCall): Finding {
   const shares = call.spread.map(s => s.hits);
   const sum = shares.reduce((n, h) => n + h, 0);
   const [most, least] = [Math.max(...shares), Math.min(...shares)];
@@ -81,11 +71,11 @@ export function hitSpread(scene: Scene, call: HitSpreadCall): Ruling {
       text: n => `the largest share is ${most}, the smallest ${least}: ${n} apart; 1 is as even as can be`,
     }),
   ];
-  return ruled(scene, { call, reasons, measures: { most, least } });
+  return { reasons, measures: { most, least } };
 }
 
 /** 2.5 Do the bases stand as the declared formation wants them? */
-export function formation(scene: Scene, call: FormationCall, unit: Stand): Ruling {
+export function formation(scene: Scene, unit: Stand): Finding {
   const layout = readLayout(unit);
   const ordered = unit.formation === 'line' || unit.formation === 'column';
   const reasons: readonly Reason[] = [
@@ -93,7 +83,7 @@ export function formation(scene: Scene, call: FormationCall, unit: Stand): Rulin
     ...(unit.arm === 'infantry' && ordered ? [drillReason(unit)] : []),
     ...(unit.arm === 'infantry' ? [baseShape(scene, unit)] : []),
   ];
-  return ruled(scene, { call, reasons, measures: { layout: layout.layout } });
+  return { reasons, measures: { layout: layout.layout } };
 }
 
 /** 2.5 What the bases show (section 3 of the specification) is the declared formation. */

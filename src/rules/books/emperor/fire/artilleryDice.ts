@@ -1,12 +1,12 @@
 // 3.2.2 The dice of a battery: printed for the elite, house figures for the rest.
 
 import { atMost } from '../../../../measure/index.ts';
-import { bothKnown, type Known, known, missing, whenKnown } from '../calls/known.ts';
-import type { Length } from '../calls/pair.ts';
 import { type Scene, type Stand, valueOf } from '../calls/scene.ts';
+import { coverOf } from '../reading/cover.ts';
+import { bothKnown, type Known, known, missing, whenKnown } from '../reading/known.ts';
+import type { Length } from '../reading/pair.ts';
+import { livesOf, plainFire, wetOf } from '../reading/resources.ts';
 import type { EmperorFigures } from '../tables/figures.ts';
-import { livesOf, plainFire, wetOf } from '../tables/resources.ts';
-import { coverOf } from './cover.ts';
 import { isDeep, withZeros, zeroNote } from './infantryFire.ts';
 import { chancesOf, FACES, volley } from './odds.ts';
 import { facesTo } from './skirmishOdds.ts';

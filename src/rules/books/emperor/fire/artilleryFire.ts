@@ -2,17 +2,16 @@
 
 import type { Mm } from '../../../../geometry/index.ts';
 import { atMost, readRange } from '../../../../measure/index.ts';
-import { keptFor, type Measures, once, type Reason, type Ruling, reason } from '../../../kit/index.ts';
-import type { FireCall } from '../calls/calls.ts';
-import { bdOrNull, ended, isYes, notRouted, ruled, unknownLength, weatherReason, yesIf } from '../calls/common.ts';
-import { bothKnown, type Known, known, orNull, whenKnown } from '../calls/known.ts';
-import { betweenFlagpoints, isAllRound, type Length, lengthMark } from '../calls/pair.ts';
+import { type Finding, keptFor, type Measures, once, type Reason, reason } from '../../../kit/index.ts';
+import { bdOrNull, ended, isYes, notRouted, unknownLength, weatherReason, yesIf } from '../calls/common.ts';
 import { areEnemies, drawn, flagpointOf, inBD, type Scene, type Stand, say, valueOf } from '../calls/scene.ts';
+import { coverMarks, coverOf } from '../reading/cover.ts';
+import { bothKnown, type Known, known, orNull, whenKnown } from '../reading/known.ts';
+import { artilleryLine, idOf, type LineReading, lineMarks, nameOf } from '../reading/lineOfFire.ts';
+import { betweenFlagpoints, isAllRound, type Length, lengthMark } from '../reading/pair.ts';
 import { batteryDice, batteryEffect, officersOf } from './artilleryDice.ts';
 import { type BatterySector, batteryMarks, readBatterySector } from './artillerySector.ts';
-import { coverMarks, coverOf } from './cover.ts';
 import { liesAside } from './infantryFire.ts';
-import { artilleryLine, idOf, type LineReading, lineMarks, nameOf } from './lineOfFire.ts';
 import { kindOf } from './skirmishers.ts';
 
 /** What a battery sees of one unit. */
@@ -46,11 +45,11 @@ function artilleryDistance(scene: Scene, battery: Stand, t: Stand, isFlank: Know
   });
 }
 
-export function artilleryFire(scene: Scene, call: FireCall, battery: Stand, target: Stand): Ruling {
+export function artilleryFire(scene: Scene, battery: Stand, target: Stand): Finding {
   const aim = aimAt(scene, battery, target);
   const who = [firerKind(battery), notRouted(battery)];
   const early = ended(who);
-  if (early) return ruled(scene, { call, reasons: early, measures: { distance: bdOrNull(scene, aim.length()) } });
+  if (early) return { reasons: early, measures: { distance: bdOrNull(scene, aim.length()) } };
   const pick = defaultTarget(scene, battery);
   const reasons: readonly Reason[] = [
     ...who,
@@ -64,7 +63,7 @@ export function artilleryFire(scene: Scene, call: FireCall, battery: Stand, targ
   const officers = aimedOfficers(scene, battery, aim);
   const shot = { battery, target, officers, distance: aim.length() };
   const effect = isYes(reasons) ? batteryEffect(scene, shot) : undefined;
-  return ruled(scene, { call, reasons, measures: measuresOf(scene, battery, aim, pick), effect });
+  return { reasons, measures: measuresOf(scene, battery, aim, pick), effect };
 }
 
 /** 3.2.1.2.3.1 A partial target counts one Officer less. */

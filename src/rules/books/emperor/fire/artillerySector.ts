@@ -14,8 +14,8 @@ import {
   TOUCH,
   wedgeAhead,
 } from '../../../../measure/index.ts';
-import { type Known, whenKnown } from '../calls/known.ts';
 import { flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
+import { type Known, whenKnown } from '../reading/known.ts';
 
 export type InSector = 'flagpoint' | 'partial' | 'none';
 export interface BatterySector {

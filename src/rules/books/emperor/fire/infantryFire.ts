@@ -2,8 +2,7 @@
 
 import { clipPolygon } from '../../../../geometry/index.ts';
 import { partsIn, readSector, roundOutline } from '../../../../measure/index.ts';
-import { type Measures, type Reason, type Ruling, reason } from '../../../kit/index.ts';
-import type { FireCall } from '../calls/calls.ts';
+import { type Finding, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import {
   bdOrNull,
   countReason,
@@ -12,18 +11,17 @@ import {
   type Limit,
   notRouted,
   rangeReason,
-  ruled,
   weatherReason,
   yesIf,
 } from '../calls/common.ts';
 import type { Formation } from '../calls/keys.ts';
-import { bothKnown, type Known, known, orNull, whenKnown } from '../calls/known.ts';
-import { distanceOf, engageThrough, isAllRound, sectorAngle, sectorAreas } from '../calls/pair.ts';
 import { flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
-import { frontReason, isEligible } from '../morale/engaged.ts';
-import { fireOf, livesHere, ncoOf } from '../tables/resources.ts';
-import { coverMarks, coverOf } from './cover.ts';
-import { lineReason } from './lineOfFire.ts';
+import { coverMarks, coverOf } from '../reading/cover.ts';
+import { frontReason, isEligible } from '../reading/engaged.ts';
+import { bothKnown, type Known, known, orNull, whenKnown } from '../reading/known.ts';
+import { lineReason } from '../reading/lineOfFire.ts';
+import { distanceOf, engageThrough, isAllRound, sectorAngle, sectorAreas } from '../reading/pair.ts';
+import { fireOf, livesHere, ncoOf } from '../reading/resources.ts';
 import { chancesOf, FACES, type Volley, volley } from './odds.ts';
 import { kindOf } from './skirmishers.ts';
 import { facesTo } from './skirmishOdds.ts';
@@ -54,14 +52,14 @@ export const isDeep = ({ formation }: Stand): boolean => DEEP.has(formation);
 
 const limitOf = (scene: Scene): Limit => ({ bd: scene.cells.infantryFire.rangeBD, isStrict: true });
 
-export function infantryFire(scene: Scene, call: FireCall, firer: Stand, target: Stand): Ruling {
+export function infantryFire(scene: Scene, firer: Stand, target: Stand): Finding {
   const who = [firerKind(firer), notRouted(firer)];
   const early = ended(who);
   const seen: Measures = {
     distance: bdOrNull(scene, distanceOf(scene, firer, target)),
     protection: orNull(coverOf(scene, firer, target).pr),
   };
-  if (early) return ruled(scene, { call, reasons: early, measures: seen });
+  if (early) return { reasons: early, measures: seen };
   const reasons = [...who, ...placeReasons(scene, firer, target)];
   const front = engageThrough(scene, firer, target, 'front');
   const numbers = volleyOf(scene, firer, target);
@@ -76,7 +74,7 @@ export function infantryFire(scene: Scene, call: FireCall, firer: Stand, target:
     ...numbers.measures,
     ...(isYes(reasons) ? { killChance: numbers.chance } : {}),
   };
-  return ruled(scene, { call, reasons, measures, effect: numbers.effect });
+  return { reasons, measures, effect: numbers.effect };
 }
 
 function placeReasons(scene: Scene, s: Stand, t: Stand): readonly Reason[] {

@@ -1,21 +1,12 @@
 // 3.3.1.3 and 3.3.1.4 One shot on the table: range, sector, strip, suppression, line of fire. What is measured, and the reasons.
 
 import type { Mm } from '../../../../geometry/index.ts';
-import { type Area, type Mark, sectorMark } from '../../../../measure/index.ts';
+import { type Mark, sectorMark } from '../../../../measure/index.ts';
 import { type Answer, once, type Reason, reason, worst } from '../../../kit/index.ts';
 import { type ShotKind, SIDES } from '../calls/calls.ts';
 import { type Limit, rangeReason, unknownLength, yesIf } from '../calls/common.ts';
-import { type Known, known, orNull, whenKnown } from '../calls/known.ts';
-import {
-  distanceOf,
-  type Engaged,
-  engageStrip,
-  engageThrough,
-  isAllRound,
-  type Length,
-  sectorAreas,
-} from '../calls/pair.ts';
 import { drawn, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
+import { type Cover, coverMarks, coverOf } from '../reading/cover.ts';
 import {
   engagedMargin,
   finite,
@@ -24,8 +15,17 @@ import {
   partMarks,
   sectorChoices,
   stripMarks,
-} from '../morale/engaged.ts';
-import { type Cover, coverMarks, coverOf } from './cover.ts';
+} from '../reading/engaged.ts';
+import { type Known, known, orNull, whenKnown } from '../reading/known.ts';
+import {
+  distanceOf,
+  type Engaged,
+  engageStrip,
+  engageThrough,
+  isAllRound,
+  type Length,
+  sectorAreas,
+} from '../reading/pair.ts';
 
 export type Side = (typeof SIDES)[number];
 
@@ -147,14 +147,9 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
 
 function sectorMarks(scene: Scene, s: Stand, side: Side, length: Length | null): readonly Mark[] {
   const area = isAllRound(scene, s) ? [] : sectorAreas(scene, s)[side];
-  const drawnBefore = sectorsDrawn.get(area);
   const reach = scene.cells.skirmishFire.rangeBD * scene.bd;
-  const sector = drawnBefore ?? sectorMark(s.body.box, area, reach, `${side}, 2 BD`);
-  sectorsDrawn.set(area, sector);
-  return [...sector.map(mark => ({ ...mark })), ...partMarks(scene, length)];
+  return [...sectorMark(s.body.box, area, reach, `${side}, 2 BD`), ...partMarks(scene, length)];
 }
-/** The areas of a stand are kept, and so is what is drawn of them; every reason has marks of its own. */
-const sectorsDrawn = new WeakMap<Area, readonly Mark[]>();
 
 /** 3.3.1.4.1 A Regimental Gun fires straight ahead: some part of the target lies in its strip, within 2 BD. */
 export function stripReason(scene: Scene, reading: ShotReading): Reason {

@@ -1,12 +1,12 @@
 // 3.3 Skirmish fire: one shot, or the whole plan of a unit. The reasons, in the book's order.
 
-import { keptFor, type Reason, type Ruling, reason } from '../../../kit/index.ts';
+import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import type { ShotKind, SkirmishFireCall } from '../calls/calls.ts';
-import { ended, isYes, notRouted, ruled, unknownLength, weatherReason, yesIf } from '../calls/common.ts';
-import { type Known, orNull } from '../calls/known.ts';
+import { ended, isYes, notRouted, unknownLength, weatherReason, yesIf } from '../calls/common.ts';
 import { merged } from '../calls/merged.ts';
 import { has, type Scene, type Stand } from '../calls/scene.ts';
-import { lineReason } from './lineOfFire.ts';
+import { type Known, orNull } from '../reading/known.ts';
+import { lineReason } from '../reading/lineOfFire.ts';
 import { readShot, type Shot, type ShotReading, sectorReason, shotRange, stripReason } from './shot.ts';
 import {
   firearmsReason,
@@ -24,57 +24,49 @@ import { type Aimed, endedMeasures, planMeasures, rollsOf, shotMeasures } from '
 import { effectOf, hitChance } from './skirmishOdds.ts';
 import { readSuppression, suppressible, suppressionReason } from './suppressed.ts';
 
-export function skirmishFire(scene: Scene, call: SkirmishFireCall, firer: Stand): Ruling {
+export function skirmishFire(scene: Scene, call: SkirmishFireCall, firer: Stand): Finding {
   const isPlan = call.shots !== undefined;
   const shots = shotsIn(scene, call, firer);
-  const said = saidOf(scene, firer, shots);
-  const early = ended(said.who);
+  const about = aboutFirer(scene, firer, shots);
+  const early = ended(about.who);
   if (early) {
     const measures = isPlan ? {} : endedMeasures(scene, shots[0] as ShotReading);
-    return ruled(scene, { call, reasons: early, measures });
+    return { reasons: early, measures };
   }
   const aimed = shots.map(shot => aim(scene, shot));
-  const reasons = isPlan ? planReasons(scene, said, aimed) : shotReasons(said, aimed[0] as Aimed);
+  const reasons = isPlan ? planReasons(scene, about, aimed) : shotReasons(about, aimed[0] as Aimed);
   const measures = isPlan ? planMeasures(scene, firer, aimed) : shotMeasures(scene, aimed[0] as Aimed);
-  if (!isYes(reasons)) return ruled(scene, { call, reasons, measures });
+  if (!isYes(reasons)) return { reasons, measures };
   const rolls = rollsOf(scene, shots);
   const chance = { hitChance: rolls.known ? hitChance(rolls.value) : null };
   const effect = rolls.known ? { ...effectOf(rolls.value) } : undefined;
-  return ruled(scene, { call, reasons, measures: { ...measures, ...chance }, effect });
+  return { reasons, measures: { ...measures, ...chance }, effect };
 }
 
-function shotReasons({ who, own }: Said, { reasons }: Aimed): readonly Reason[] {
+function shotReasons({ who, own }: FirerReasons, { reasons }: Aimed): readonly Reason[] {
   const [weather, ...measured] = reasons;
   return weather ? [...who, weather, ...own, ...measured] : who;
 }
 
-function planReasons(scene: Scene, { who, own }: Said, aimed: readonly Aimed[]): readonly Reason[] {
+function planReasons(scene: Scene, { who, own }: FirerReasons, aimed: readonly Aimed[]): readonly Reason[] {
   const shots = aimed.map(a => a.shot);
   const firer = shots[0]?.firer;
   return [
     ...who,
-    ...told(aimed, 'weather'),
+    ...mergedById(aimed, 'weather'),
     ...own,
-    ...['range', 'sector', 'strip', 'suppression'].flatMap(id => told(aimed, id)),
+    ...['range', 'sector', 'strip', 'suppression'].flatMap(id => mergedById(aimed, id)),
     ...(firer ? budget(scene, firer, shots) : []),
-    ...told(aimed, 'line-of-fire'),
+    ...mergedById(aimed, 'line-of-fire'),
   ];
 }
 
-/** What is said of a firer whatever the targets: may it shoot so at all, and has it what it takes? */
-interface Said {
+/** Reasons about a firer, whatever the targets: may it shoot in this way at all, and has it what it takes? */
+interface FirerReasons {
   readonly who: readonly Reason[];
   readonly own: readonly Reason[];
 }
-/** Single shots of one kind are asked for target after target. */
-const saidBefore = new WeakMap<Stand, Map<ShotKind, Said>>();
-function saidOf(scene: Scene, firer: Stand, shots: readonly Shot[]): Said {
-  const [shot] = shots;
-  if (!shot || shots.length > 1) return freshSaid(scene, firer, shots);
-  const byKind = keptFor(saidBefore, firer, () => new Map<ShotKind, Said>());
-  return keptFor(byKind, shot.kind, () => freshSaid(scene, firer, shots));
-}
-function freshSaid(scene: Scene, firer: Stand, shots: readonly Shot[]): Said {
+function aboutFirer(scene: Scene, firer: Stand, shots: readonly Shot[]): FirerReasons {
   const who = [firerKind(firer, [...new Set(shots.map(s => s.kind))]), notRouted(firer)];
   return { who, own: ended(who) ? [] : firerReasons(scene, firer, shots) };
 }
@@ -109,8 +101,8 @@ function aim(scene: Scene, shot: ShotReading): Aimed {
   return { shot, suppression, reasons: reasons.filter(r => r !== null) };
 }
 
-/** A reason of one shot as it stands; of several, the worst, with the targets it speaks of. */
-function told(aimed: readonly Aimed[], id: string): readonly Reason[] {
+/** The reason with this id: of one shot as it is; of several shots the worst, with the targets it is about. */
+function mergedById(aimed: readonly Aimed[], id: string): readonly Reason[] {
   const all = aimed.flatMap(a =>
     a.reasons.filter(r => r.id === id).map(reason => ({ target: a.shot.target.id, reason })),
   );

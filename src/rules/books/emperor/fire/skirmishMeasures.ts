@@ -2,16 +2,16 @@
 
 import { type Measure, type Measures, type Reason } from '../../../kit/index.ts';
 import { bdOrNull } from '../calls/common.ts';
-import { bothKnown, type Known, known, missing, orNull, whenKnown } from '../calls/known.ts';
 import { has, type Scene, type Stand } from '../calls/scene.ts';
-import { isEligible } from '../morale/engaged.ts';
-import { fireOf, shotsOf, skirmisherShotsOf, skirmishersOf } from '../tables/resources.ts';
+import { isEligible } from '../reading/engaged.ts';
+import { bothKnown, type Known, known, missing, orNull, whenKnown } from '../reading/known.ts';
+import { fireOf, shotsOf, skirmisherShotsOf, skirmishersOf } from '../reading/resources.ts';
 import { type ShotReading, shotAnswer, shotLimit, sideLength } from './shot.ts';
 import { motherOf } from './skirmishers.ts';
 import { facesTo, gathered, hitFaces, type Roll } from './skirmishOdds.ts';
 import { cavalryMeasures, type Suppression } from './suppressed.ts';
 
-/** A shot with what was read and said of it. */
+/** A shot with its readings and its reasons. */
 export interface Aimed {
   readonly shot: ShotReading;
   readonly suppression: Suppression;
@@ -84,19 +84,11 @@ function placeMeasures(scene: Scene, shot: ShotReading): Measures {
   };
 }
 
-/** The same for every shot of a firer. */
-const resources = new WeakMap<Stand, Measures>();
-function resourceMeasures(scene: Scene, firer: Stand): Measures {
-  const known = resources.get(firer);
-  if (known) return known;
-  const fresh = {
-    skirmishersAvailable: orNull(skirmishersOf(scene, firer)),
-    shotsAvailable: orNull(shotsOf(scene, firer)),
-    skirmisherShots: orNull(skirmisherShotsOf(scene, firer)),
-  };
-  resources.set(firer, fresh);
-  return fresh;
-}
+const resourceMeasures = (scene: Scene, firer: Stand): Measures => ({
+  skirmishersAvailable: orNull(skirmishersOf(scene, firer)),
+  shotsAvailable: orNull(shotsOf(scene, firer)),
+  skirmisherShots: orNull(skirmisherShotsOf(scene, firer)),
+});
 
 function sideMeasures(scene: Scene, shot: ShotReading): Measures {
   const sides = (['left', 'right', 'rear'] as const).map(shot.through);

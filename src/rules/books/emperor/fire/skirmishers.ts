@@ -4,9 +4,9 @@ import { type Reason, reason } from '../../../kit/index.ts';
 import type { ShotKind } from '../calls/calls.ts';
 import { countReason, unknownLength, yesIf } from '../calls/common.ts';
 import type { Formation } from '../calls/keys.ts';
-import { known, whenKnown } from '../calls/known.ts';
 import { groupsOf, has, type Scene, type Stand, valueOf } from '../calls/scene.ts';
-import { shotsOf, skirmishersOf, skirmishGroupsOut } from '../tables/resources.ts';
+import { known, whenKnown } from '../reading/known.ts';
+import { shotsOf, skirmishersOf, skirmishGroupsOut } from '../reading/resources.ts';
 
 export const GROUP_WORDS: Readonly<Record<string, string>> = {
   'skirmish-group': 'Skirmish Group',

@@ -3,7 +3,7 @@
 import { angleOf, lengthOf, minus } from '../../../../geometry/index.ts';
 import { arcPoints, type Mark, markPolyline, markSegment, markShape } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { type Answer, keptFor, type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { measuringChoices, unknownLength } from '../calls/common.ts';
 import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
 import type { ShotReading } from './shot.ts';
@@ -37,7 +37,7 @@ const nearest = (list: readonly CavalryReading[]): CavalryReading | null =>
 /** 3.3.1.3.1 Skirmishers do not act towards cavalry that looks at them over open ground, closer than 3 BD. */
 export function suppressionReason(scene: Scene, shot: ShotReading, suppression: Suppression): Reason {
   const { cavalry, by, shown } = suppression;
-  if (!shown) return keptFor(undisturbed, shot.firer, () => undisturbedReason(shot.firer));
+  if (!shown) return undisturbedReason(shot.firer);
   const denied: Answer = by.length > 0 ? 'yes' : cavalry.some(c => c.denies === 'unknown') ? 'unknown' : 'no';
   const limit = scene.cells.skirmishFire.suppressionBD;
   const parts = {
@@ -63,8 +63,6 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
   });
 }
 
-/** Where there is no enemy cavalry, it is the same for every target. */
-const undisturbed = new WeakMap<Stand, Reason>();
 const undisturbedReason = ({ name }: Stand): Reason =>
   reason({
     id: 'suppression',

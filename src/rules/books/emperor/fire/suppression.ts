@@ -14,11 +14,11 @@ import {
   type Way,
 } from '../../../../measure/index.ts';
 import { type Answer, keptFor, worst } from '../../../kit/index.ts';
-import { protectsAtLeast } from '../calls/ground.ts';
-import { orNull } from '../calls/known.ts';
-import { distanceOf, type Length, sectorAngle } from '../calls/pair.ts';
 import { areEnemies, has, type Scene, type Stand } from '../calls/scene.ts';
-import { centreWay, fieldsOver, type Shield } from './cover.ts';
+import { centreWay, fieldsOver, type Shield } from '../reading/cover.ts';
+import { protectsAtLeast } from '../reading/ground.ts';
+import { orNull } from '../reading/known.ts';
+import { distanceOf, type Length, sectorAngle } from '../reading/pair.ts';
 
 /** Cavalry as it stands to the firer, whatever the target. */
 interface Towards {

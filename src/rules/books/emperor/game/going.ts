@@ -6,10 +6,10 @@ import { locate, type Mm, type Point, type Span, spanDifference } from '../../..
 import { crossedIn, TOUCH, type Way, wayBetween } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import type { Hindrance } from '../../../kit/index.ts';
-import { isGap, isImpassable, type Piece } from '../calls/ground.ts';
-import { orNull } from '../calls/known.ts';
 import { flagpointOf, type Scene, type Stand } from '../calls/scene.ts';
-import { edgeDistance, footingOf } from '../fire/lineOfFire.ts';
+import { isGap, isImpassable, type Piece } from '../reading/ground.ts';
+import { orNull } from '../reading/known.ts';
+import { edgeDistance, footingOf } from '../reading/lineOfFire.ts';
 
 /** The points under a unit's front. */
 export type Front = readonly Point[];

@@ -4,11 +4,11 @@
 import type { Mm } from '../../../../geometry/index.ts';
 import type { Position } from '../../../../table/index.ts';
 import type { Allowance, Asked, Doing, Hindrance, MoveMade, Settlement } from '../../../kit/index.ts';
-import { type Known, known, orNull, whenKnown } from '../calls/known.ts';
 import { isRoutedAs, type Scene, type Stand, standIn, valueOf } from '../calls/scene.ts';
-import { generalMoved, generalsWay, goesWith } from '../fire/chain.ts';
 import { reforming } from '../morale/restoring.ts';
-import { isFasterOnRoad, speedOf } from '../tables/speeds.ts';
+import { type Known, known, orNull, whenKnown } from '../reading/known.ts';
+import { isFasterOnRoad, speedOf } from '../reading/speeds.ts';
+import { generalMoved, generalsWay, goesWith } from './chain.ts';
 import { frontOf, type Going, goingOver, isOnRoad, type Leg, SLACK, takenAtStart } from './going.ts';
 
 /** What a movement leaves on a unit until the next one. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { good } from '../../../../table/index.ts';
 import { fields, reason } from '../../../kit/index.ts';
 import { notRouted, ruled, yesIf } from '../calls/common.ts';
-import { aboutUnit, gameTest } from '../morale/gameTest.ts';
+import { aboutUnit, gameTest } from '../calls/gameTest.ts';
 
 const CITE = '3.6';
 const paceOf = (die: number): number => (die === 1 ? -0.5 : die === 6 ? 0.5 : 0);

@@ -9,14 +9,14 @@ import {
   type PlayRules,
   type Ruling,
 } from '../../../kit/index.ts';
-import { CHAIN_KEYS } from '../fire/chain.ts';
 import { nextDice, resolve } from '../fire/dice.ts';
 import { begins, carriesOut, ends, settle } from '../morale/followUp.ts';
 import { isSalvo } from '../morale/minibattle.ts';
 import { gameEnds, leaves } from '../morale/routs.ts';
-import { nextTestDie, resolveTest, testOf, tests } from '../morale/tests.ts';
-import { turning } from '../tables/speeds.ts';
+import { turning } from '../reading/speeds.ts';
+import { CHAIN_KEYS } from './chain.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts';
+import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
 
 const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const;

@@ -3,12 +3,12 @@
 
 import type { Position } from '../../../../table/index.ts';
 import type { Change, RolledFire, Settlement } from '../../../kit/index.ts';
-import { bothKnown } from '../calls/known.ts';
 import { has, type Scene, type Stand, sceneOf } from '../calls/scene.ts';
 import type { Done, FireResult } from '../fire/dice.ts';
 import { braveryModifier, braveryOf, passChance, standingCase } from '../morale/bravery.ts';
+import { bothKnown } from '../reading/known.ts';
+import { livesOf, ncoOf } from '../reading/resources.ts';
 import type { Loss } from '../tables/figures.ts';
-import { livesOf, ncoOf } from '../tables/resources.ts';
 
 export interface Losses {
   hits: number;

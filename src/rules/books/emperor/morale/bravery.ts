@@ -3,10 +3,10 @@
 
 import { dot, minus } from '../../../../geometry/index.ts';
 import { inFrame, lessThan, readRange } from '../../../../measure/index.ts';
-import { bothKnown, type Known, known, missing, whenKnown } from '../calls/known.ts';
 import { areEnemies, type Scene, type Stand, valueOf } from '../calls/scene.ts';
-import { generalsWith } from '../fire/chain.ts';
-import { fieldsOver } from '../fire/cover.ts';
+import { generalsWith } from '../game/chain.ts';
+import { fieldsOver } from '../reading/cover.ts';
+import { bothKnown, type Known, known, missing, whenKnown } from '../reading/known.ts';
 
 /** 4.2 Drill + Experience + Morale; cavalry Experience + Morale + Horse Size. */
 export function braveryOf(stand: Stand): Known<number> {

@@ -13,14 +13,14 @@ import {
   type Settlement,
 } from '../../../kit/index.ts';
 import { ruled, yesIf } from '../calls/common.ts';
-import { orNull } from '../calls/known.ts';
+import { aboutUnit, gameTest, type TestEffect } from '../calls/gameTest.ts';
 import { type Scene, type Stand, standIn } from '../calls/scene.ts';
-import { generalsWith } from '../fire/chain.ts';
+import { generalsWith } from '../game/chain.ts';
 import { settle as settleFire } from '../game/settle.ts';
-import { livesOf } from '../tables/resources.ts';
+import { orNull } from '../reading/known.ts';
+import { livesOf } from '../reading/resources.ts';
 import { type BraveryCase, braveryModifier, braveryOf, passChance, passes, standingCase } from './bravery.ts';
 import { chargeGoes } from './charge.ts';
-import { aboutUnit, gameTest, type TestEffect } from './gameTest.ts';
 import { attacked, clashed, type Tested } from './minibattle.ts';
 import { actedReason, generalReason, inOrder } from './restoring.ts';
 import { defendersCase } from './routs.ts';

@@ -3,11 +3,11 @@
 import { minus, type Point, plus } from '../../../../geometry/index.ts';
 import { readRange } from '../../../../measure/index.ts';
 import type { Change, GameCall, Settlement } from '../../../kit/index.ts';
-import { orNull } from '../calls/known.ts';
-import { engageThrough } from '../calls/pair.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import { frontOf, goingOver, takenAtStart } from '../game/going.ts';
 import { chargeBD } from '../game/movement.ts';
+import { orNull } from '../reading/known.ts';
+import { engageThrough } from '../reading/pair.ts';
 
 export function orderedCharge(scene: Scene, call: GameCall): Settlement | null {
   const [charger, target] = ['unit', 'target'].map(key => scene.standById.get(String(call[key])));

@@ -3,16 +3,16 @@
 
 import type { Position } from '../../../../table/index.ts';
 import type { Change, GameCall, RolledFire, Settlement } from '../../../kit/index.ts';
-import { orNull } from '../calls/known.ts';
 import { type Scene, type Stand, sceneOf } from '../calls/scene.ts';
-import { chainEnds } from '../fire/chain.ts';
+import { chainEnds } from '../game/chain.ts';
 import { lossesByTarget, settle as settleFire } from '../game/settle.ts';
-import { livesOf } from '../tables/resources.ts';
+import { testOf } from '../game/tests.ts';
+import { orNull } from '../reading/known.ts';
+import { livesOf } from '../reading/resources.ts';
 import { braveryOf } from './bravery.ts';
 import { orderedCharge } from './charge.ts';
 import { isSalvo, minibattleTests } from './minibattle.ts';
 import { routsEnd, routTests } from './routs.ts';
-import { testOf } from './tests.ts';
 
 /** Fires as the book marks them, and the tests their losses call for; tests with what they cost or give back. */
 export function settle(position: Position, fires: readonly RolledFire[]): Settlement {

@@ -13,15 +13,15 @@ import {
   type Settlement,
 } from '../../../kit/index.ts';
 import { ruled, yesIf } from '../calls/common.ts';
-import { orNull } from '../calls/known.ts';
-import { isInContact } from '../calls/pair.ts';
+import { aboutUnit, gameTest } from '../calls/gameTest.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import { artilleryFire } from '../fire/artilleryFire.ts';
 import type { VolleyEffect } from '../fire/dice.ts';
 import { infantryFire } from '../fire/infantryFire.ts';
-import { livesOf } from '../tables/resources.ts';
+import { orNull } from '../reading/known.ts';
+import { isInContact } from '../reading/pair.ts';
+import { livesOf } from '../reading/resources.ts';
 import { isFrontal } from './charge.ts';
-import { aboutUnit, gameTest } from './gameTest.ts';
 
 const CITE = '3.7';
 const SALVO_KIND = 'salvo';
@@ -52,11 +52,7 @@ export const SALVO = gameTest(
 
 /** By the rules of a volley, or of a battery's fire; however many results it has, they are one Hit. */
 function salvo(scene: Scene, call: GameCall, own: Stand, attacker: Stand): Ruling {
-  const ids = { firer: own.id, target: attacker.id };
-  const fire =
-    own.arm === 'artillery'
-      ? artilleryFire(scene, { kind: 'artillery-fire', ...ids }, own, attacker)
-      : infantryFire(scene, { kind: 'infantry-fire', ...ids }, own, attacker);
+  const fire = own.arm === 'artillery' ? artilleryFire(scene, own, attacker) : infantryFire(scene, own, attacker);
   return ruled(scene, {
     call,
     reasons: [chargedReason(scene, own, attacker), standsReason(own), ...fire.reasons],

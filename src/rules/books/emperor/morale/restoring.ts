@@ -2,9 +2,9 @@
 
 import { type Hindrance, type Reason, reason } from '../../../kit/index.ts';
 import { yesIf } from '../calls/common.ts';
-import { orNull } from '../calls/known.ts';
 import { type Scene, type Stand, valueOf } from '../calls/scene.ts';
-import { generalsWith } from '../fire/chain.ts';
+import { generalsWith } from '../game/chain.ts';
+import { orNull } from '../reading/known.ts';
 
 /** 3.8 A living General in contact who has not used his order. */
 export function generalReason(scene: Scene, stand: Stand): Reason {

@@ -4,12 +4,12 @@ import type { Segment } from '../../../../geometry/index.ts';
 import { asShape, lessThan, readRange, readSector } from '../../../../measure/index.ts';
 import type { Position } from '../../../../table/index.ts';
 import type { Change, GameCall, Settlement } from '../../../kit/index.ts';
-import { isBuilding } from '../calls/ground.ts';
-import { orNull } from '../calls/known.ts';
-import { isAllRound, isInContact, sectorAngle, touches } from '../calls/pair.ts';
 import { areEnemies, flagpointOf, type Scene, type Stand, sceneOf, standIn } from '../calls/scene.ts';
-import { footingOf } from '../fire/lineOfFire.ts';
-import { livesOf, maxLivesOf } from '../tables/resources.ts';
+import { isBuilding } from '../reading/ground.ts';
+import { orNull } from '../reading/known.ts';
+import { footingOf } from '../reading/lineOfFire.ts';
+import { isAllRound, isInContact, sectorAngle, touches } from '../reading/pair.ts';
+import { livesOf, maxLivesOf } from '../reading/resources.ts';
 import { type BraveryCase, standingCase } from './bravery.ts';
 
 /** A General so near keeps a unit in contact with the enemy from breaking. */

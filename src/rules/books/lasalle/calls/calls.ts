@@ -38,8 +38,7 @@ export const recoveryCall = z.strictObject({
 });
 export type RecoveryCall = z.infer<typeof recoveryCall>;
 
-export const lasalleCall = z.discriminatedUnion('kind', [musketryCall, cannonadeCall, nearEnemyCall, recoveryCall]);
-export type LasalleCall = z.infer<typeof lasalleCall>;
+export type LasalleCall = MusketryCall | CannonadeCall | NearEnemyCall | RecoveryCall;
 
 export const CALLS: readonly CallKind[] = [
   {

@@ -2,7 +2,7 @@
 
 import { mmOf } from '../../../../table/index.ts';
 import { type FormationPreset, inRanks, inSquare, type PlayRules, type TurnOrder } from '../../../kit/index.ts';
-import { ends, nextDice, resolve, settle } from '../rules/volley.ts';
+import { ends, nextDice, resolve, settle } from './settle.ts';
 
 const TURN: TurnOrder = {
   name: 'turn',

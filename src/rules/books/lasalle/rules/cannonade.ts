@@ -1,19 +1,18 @@
 // Fire of artillery, as far as our sources know it (§5.6). The zone's splay is not in them: a house figure, or unknown.
 
 import { lessThan, markSegment, type RangeReading, rangeMark, readRange } from '../../../../measure/index.ts';
-import { type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import { type Finding, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
 import type { CannonadeCall } from '../calls/calls.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, nameOf } from '../calls/words.ts';
-import { cannonadeDice, effectOf } from '../game/effect.ts';
 import type { Ammunition } from '../tables/figures.ts';
+import { cannonadeDice, effectOf } from './effect.ts';
 import { frontOf, zoneBefore } from './front.ts';
-import { type JudgedShot, type Named, tieOf } from './musketry.ts';
+import { type Named, tieOf } from './musketry.ts';
 import {
   armOf,
   inFireZone,
   inSight,
-  lookedAt,
   mandatoryTarget,
   oneReaction,
   phaseOfFire,
@@ -21,7 +20,7 @@ import {
   type ZoneShot,
   zoneMeasures,
 } from './shot.ts';
-import { type Allowed, anyTarget, mandatoryTargets, type Survey } from './targets.ts';
+import { type Allowed, anyTarget, mandatoryTargets, surveyZone } from './targets.ts';
 
 interface Cannonade extends Shot {
   readonly ammunition: Ammunition;
@@ -31,9 +30,9 @@ interface Cannonade extends Shot {
   readonly ways: readonly { readonly troop: Troop; readonly way: RangeReading }[];
 }
 
-export function judgeCannonade(scene: Scene, survey: Survey, named: Named, call: CannonadeCall): JudgedShot {
+export function judgeCannonade(scene: Scene, named: Named, call: CannonadeCall): Finding {
   const shot = cannonadeOf(scene, named, call.ammunition ?? 'round-shot');
-  const zoned = withZone(shot, survey);
+  const zoned = withZone(shot);
   const { firer } = named;
   const may = [phaseOfFire(scene), oneReaction(firer), armOf(firer, 'artillery', 'cannonade'), formationOf(shot)];
   const reach = [inRange(shot), ...(zoned ? [inFireZone(zoned), ...inSight(zoned)] : [unknownZone(shot)])];
@@ -56,7 +55,6 @@ export function judgeCannonade(scene: Scene, survey: Survey, named: Named, call:
       yes && dice && zoned && aimed
         ? effectOf(zoned, aimed, { dice, list: 'artillery', ammunition: shot.ammunition })
         : undefined,
-    looked: lookedAt(shot, zoned?.zone ?? null),
   };
 }
 
@@ -74,13 +72,13 @@ function cannonadeOf(scene: Scene, { firer, target }: Named, ammunition: Ammunit
 }
 
 /** §5.6, I-21 The zone of §4.1 with the guns' range; null while its splay is not known. */
-function withZone(shot: Cannonade, survey: Survey): ZoneShot | null {
+function withZone(shot: Cannonade): ZoneShot | null {
   const { scene, firer, target, front, range } = shot;
   const { splayDeg } = scene.figures.cells.artillery;
   if (splayDeg === null) return null;
   const far = scene.choice('I-07') === 'flat' ? 'flat' : 'round';
   const zone = zoneBefore(front, { splay: splayDeg, range, far });
-  const sighted = survey(firer, zone);
+  const sighted = surveyZone(scene, firer, zone);
   const aimed = sighted.find(s => s.troop === target) ?? null;
   const house = scene.figures.isHouse('artillery.splayDeg');
   return { ...shot, zone, sighted, aimed, choices: splayDeg > 0 ? ['I-07'] : [], house };

@@ -5,36 +5,30 @@ import { type Finding, keptFor, type Reason, reason, worst } from '../../../kit/
 import type { MusketryCall } from '../calls/calls.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
 import { nameOf } from '../calls/words.ts';
-import { effectOf, musketryDice } from '../game/effect.ts';
+import { effectOf, musketryDice } from './effect.ts';
 import { frontOf, zoneBefore } from './front.ts';
 import {
   armOf,
   inFireZone,
   inSight,
-  type Looked,
-  lookedAt,
   mandatoryTarget,
   oneReaction,
   phaseOfFire,
   type ZoneShot,
   zoneMeasures,
 } from './shot.ts';
-import { type Allowed, mandatoryTargets, type Sighted, type Survey } from './targets.ts';
+import { mandatoryTargets, type Sighted, surveyZone } from './targets.ts';
 
-/** A shot, and where it looked. */
-export interface JudgedShot extends Finding {
-  readonly looked: Looked;
-}
 /** The units a call of fire names. */
 export interface Named {
   readonly firer: Troop;
   readonly target: Troop | null;
 }
 
-export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: MusketryCall): JudgedShot {
-  const { shot, may } = musketryShot(scene, survey, named, call);
+export function judgeMusketry(scene: Scene, named: Named, call: MusketryCall): Finding {
+  const { shot, may } = musketryShot(scene, named, call);
   const zone = [inFireZone(shot), ...inSight(shot)];
-  const allowed = worst(may.map(r => r.answer)) === 'yes' ? keptTargets(scene, shot.sighted) : null;
+  const allowed = worst(may.map(r => r.answer)) === 'yes' ? mandatoryTargets(shot.sighted, tieOf(scene)) : null;
   const free = worst([...may, ...zone].map(r => r.answer)) === 'yes';
   const last = free && allowed && shot.aimed ? [mandatoryTarget(shot, allowed, shot.aimed)] : [];
   const reasons = [...may, ...zone, ...last];
@@ -46,14 +40,8 @@ export function judgeMusketry(scene: Scene, survey: Survey, named: Named, call: 
     measures: { ...zoneMeasures(shot, allowed), ...(dice ? { dice: dice.total } : {}) },
     effect:
       yes && dice && shot.aimed ? effectOf(shot, shot.aimed, { dice, list: disciplineList(named.firer) }) : undefined,
-    looked: lookedAt(shot, shot.zone),
   };
 }
-
-const mandatory = new WeakMap<readonly Sighted[], Allowed>();
-/** The same whoever is asked about. */
-const keptTargets = (scene: Scene, sighted: readonly Sighted[]): Allowed =>
-  keptFor(mandatory, sighted, () => mandatoryTargets(sighted, tieOf(scene)));
 
 const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
   values.discipline === 'irregular' ? 'irregular' : 'regular';
@@ -61,13 +49,13 @@ const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
 /** Base widths of I-10, in mm. */
 export const tieOf = (scene: Scene): number => Number(scene.choice('I-10')) * scene.bw;
 
-/** A shot, and what is said of its firer, whatever the target. */
+/** A shot, and the reasons about its firer, whatever the target. */
 interface MusketryShot {
   readonly shot: ZoneShot;
   readonly may: readonly Reason[];
 }
-function musketryShot(scene: Scene, survey: Survey, { firer, target }: Named, { face }: MusketryCall): MusketryShot {
-  const volley = face === undefined ? keptVolley(scene, survey, firer) : volleyOf(scene, survey, firer, face);
+function musketryShot(scene: Scene, { firer, target }: Named, { face }: MusketryCall): MusketryShot {
+  const volley = face === undefined ? plainVolley(scene, firer) : volleyOf(scene, firer, face);
   const { front, zone, sighted, byTroop, choices, may } = volley;
   const aimed = target && (byTroop.get(target) ?? null);
   return { shot: { front, zone, sighted, choices, scene, firer, target, aimed, house: false }, may };
@@ -77,16 +65,16 @@ interface Volley extends Pick<ZoneShot, 'front' | 'zone' | 'sighted' | 'choices'
   readonly byTroop: ReadonlyMap<Troop, Sighted>;
   readonly may: readonly Reason[];
 }
-/** By scene: what each unit has before its front, for the next target it is asked about. */
+/** What a unit has before its front: the same for every target of one opening of the table. */
 const volleys = new WeakMap<Scene, Map<Troop, Volley>>();
-const keptVolley = (scene: Scene, survey: Survey, firer: Troop): Volley =>
+const plainVolley = (scene: Scene, firer: Troop): Volley =>
   keptFor(
     keptFor(volleys, scene, () => new Map<Troop, Volley>()),
     firer,
-    () => volleyOf(scene, survey, firer),
+    () => volleyOf(scene, firer),
   );
 
-function volleyOf(scene: Scene, survey: Survey, firer: Troop, face?: number): Volley {
+function volleyOf(scene: Scene, firer: Troop, face?: number): Volley {
   const front = frontOf(firer, face === undefined ? undefined : ccwOf(face));
   const splay = Number(scene.choice('I-06'));
   const zone = zoneBefore(front, {
@@ -94,7 +82,7 @@ function volleyOf(scene: Scene, survey: Survey, firer: Troop, face?: number): Vo
     range: scene.figures.cells.musketry.rangeBW * scene.bw,
     far: scene.choice('I-07') === 'flat' ? 'flat' : 'round',
   });
-  const sighted = survey(firer, zone);
+  const sighted = surveyZone(scene, firer, zone);
   const choices = ['I-06', ...(splay > 0 ? ['I-07'] : [])];
   const may = [phaseOfFire(scene), oneReaction(firer), armOf(firer, 'infantry', 'musketry'), formationOf(scene, firer)];
   return { front, zone, sighted, byTroop: new Map(sighted.map(s => [s.troop, s])), choices, may };

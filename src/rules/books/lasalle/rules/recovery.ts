@@ -4,7 +4,7 @@ import { rounded } from '../../../../table/index.ts';
 import { type Finding, type Reason, reason, worst } from '../../../kit/index.ts';
 import { enemiesOf, isIn, type Scene, type Troop } from '../calls/scene.ts';
 import { nameOf, plural } from '../calls/words.ts';
-import { facesFrom } from '../game/effect.ts';
+import { facesFrom } from './effect.ts';
 import { isNear, nearestOf } from './nearEnemy.ts';
 import { PHASE_WORDS } from './shot.ts';
 

@@ -1,6 +1,6 @@
 // What musketry and cannonade share: a shot on the table, and the reasons that both give.
 
-import { type Box, boxesTouch, type Mm, TOUCH } from '../../../../geometry/index.ts';
+import type { Mm } from '../../../../geometry/index.ts';
 import {
   type FireZone,
   type Mark,
@@ -9,16 +9,15 @@ import {
   markSegment,
   rangeMark,
   readZoneMargin,
-  zoneBox,
   zoneMarginMarks,
   zoneMarks,
 } from '../../../../measure/index.ts';
-import { type Measure, type Measures, type Move, type Reason, reason, sharedMeasure } from '../../../kit/index.ts';
+import { type Measure, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import type { PhaseId } from '../calls/keys.ts';
 import { isIn, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
 import type { Front } from './front.ts';
-import { type Allowed, blockersBetween, isNear, type Sighted } from './targets.ts';
+import { type Allowed, blockersBetween, type Sighted } from './targets.ts';
 
 export interface Shot {
   readonly scene: Scene;
@@ -89,18 +88,9 @@ export function inFireZone(shot: ZoneShot): Reason {
     choices,
     house,
     marks: scene.marks
-      ? [...marksOfZone(zone, label), ...inside.flatMap(partMarks), ...(decisive ? zoneMarginMarks(decisive) : [])]
+      ? [...zoneMarks(zone, label), ...inside.flatMap(partMarks), ...(decisive ? zoneMarginMarks(decisive) : [])]
       : [],
   });
-}
-const zonesDrawn = new WeakMap<FireZone, readonly Mark[]>();
-/** The same for every target of a zone. */
-function marksOfZone(zone: FireZone, label: string): readonly Mark[] {
-  const known = zonesDrawn.get(zone);
-  if (known?.[0]?.label === label) return known;
-  const drawn = zoneMarks(zone, label);
-  zonesDrawn.set(zone, drawn);
-  return drawn;
 }
 const partMarks = ({ reading, troop, inZone }: Sighted): readonly Mark[] =>
   reading.parts.map((part, i) =>
@@ -207,25 +197,6 @@ function mandatoryText({ scene }: ZoneShot, targets: readonly Sighted[], because
   }
 }
 
-/** Where a shot looked: who stands elsewhere, or moves from one place elsewhere to another, is no matter to it. */
-export interface Looked {
-  readonly side: string;
-  /** Around the fire zone; null where it has none. */
-  readonly box: Box | null;
-  /** I-11 A line of sight hangs on everybody. */
-  readonly isEverywhere: boolean;
-}
-export const lookedAt = ({ scene, firer }: Shot, zone: FireZone | null): Looked => ({
-  side: firer.unit.side,
-  box: zone && zoneBox(zone),
-  isEverywhere: scene.choice('I-11') === 'any-line',
-});
-export function mayMatter({ side, box, isEverywhere }: Looked, { before, now, box: moved }: Move): boolean {
-  if (isEverywhere) return true;
-  if (box === null || now.side === side || !boxesTouch(moved, box, TOUCH)) return false;
-  return [before, now].some(unit => unit.bases.some(b => isNear(b.shape, box)));
-}
-
 /** Measures about the zone. `allowed` is null while the unit may not fire at all. */
 export function zoneMeasures({ scene, front, sighted, aimed }: ZoneShot, allowed: Allowed | null): Measures {
   const { bw } = scene;
@@ -237,22 +208,8 @@ export function zoneMeasures({ scene, front, sighted, aimed }: ZoneShot, allowed
     ...(aimed ? statusOf(scene, aimed) : {}),
   };
 }
-const targetLists = new WeakMap<readonly Sighted[], Measure>();
-function targetMeasures(scene: Scene, sighted: readonly Sighted[]): Measure {
-  const known = targetLists.get(sighted);
-  if (known) return known;
-  const list = sharedMeasure(sighted.map(s => targetMeasure(scene, s)));
-  targetLists.set(sighted, list);
-  return list;
-}
-const targetsTold = new WeakMap<Sighted, Measure>();
-function targetMeasure(scene: Scene, s: Sighted): Measure {
-  const known = targetsTold.get(s);
-  if (known) return known;
-  const told = sharedMeasure({ unit: s.troop.unit.id, ...statusOf(scene, s), ...basesOf(s) });
-  targetsTold.set(s, told);
-  return told;
-}
+const targetMeasures = (scene: Scene, sighted: readonly Sighted[]): Measure =>
+  sighted.map(s => ({ unit: s.troop.unit.id, ...statusOf(scene, s), ...basesOf(s) }));
 const statusOf = ({ bw }: Scene, s: Sighted): Measures => ({
   class: s.class,
   distance: s.distance === null ? null : s.distance / bw,

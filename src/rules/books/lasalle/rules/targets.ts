@@ -13,7 +13,6 @@ import {
   type ZoneTargetReading,
   zoneBox,
 } from '../../../../measure/index.ts';
-import { keptFor } from '../../../kit/index.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 
 export const TARGET_CLASSES = ['none', 'partial', 'full'] as const;
@@ -32,47 +31,27 @@ export interface Sighted {
   readonly distance: Mm | null;
 }
 
-export type Survey = (firer: Troop, zone: FireZone) => readonly Sighted[];
-
-/** A survey that looks once at each zone, however many targets are asked about. */
-export function surveyOf(scene: Scene): Survey {
-  const seen = new WeakMap<FireZone, readonly Sighted[]>();
-  return (firer, zone) => keptFor(seen, zone, () => surveyZone(scene, firer, zone));
-}
-
-/** What a zone shows of each enemy, by I-08. It hangs on these two alone, so that it holds for the next opening too. */
-interface Looks {
-  readonly measuring: ZoneMeasuring;
-  readonly seen: WeakMap<Troop, Sighted>;
-}
-const looks = new WeakMap<FireZone, Looks>();
-
-/** Every enemy of the firer against its zone, in the order of the file. */
-function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
+/** Every enemy of the firer against its zone, in the order of the file (I-08, I-11). */
+export function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
   const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
-  const look = lookOf(zone, measuring);
-  // a line of sight hangs on everybody else
-  if (scene.choice('I-11') === 'any-line')
-    return enemiesOf(scene, firer).map(t => withSight(scene, firer, zone, look(t)));
-  const before = looks.get(zone);
-  const { seen } = before?.measuring === measuring ? before : { seen: new WeakMap<Troop, Sighted>() };
-  looks.set(zone, { measuring, seen });
-  return enemiesOf(scene, firer).map(troop => keptFor(seen, troop, () => look(troop)));
+  const isHidden = scene.choice('I-11') === 'any-line';
+  return enemiesOf(scene, firer).map(troop => {
+    const sighted = zoneOnly(zone, measuring, troop);
+    return isHidden ? withSight(scene, firer, zone, sighted) : sighted;
+  });
 }
 
 /** May a base be in a zone with this box around it? */
-export const isNear = (base: Shape, box: Box): boolean => boxesTouch(boundsOf(base), box, TOUCH);
+const isNear = (base: Shape, box: Box): boolean => boxesTouch(boundsOf(base), box, TOUCH);
 
 /** By the zone alone. */
-function lookOf(zone: FireZone, measuring: ZoneMeasuring): (troop: Troop) => Sighted {
+function zoneOnly(zone: FireZone, measuring: ZoneMeasuring, troop: Troop): Sighted {
   const box = zoneBox(zone);
-  return troop => {
-    const bases = troop.outlines.some(outline => isNear(outline, box)) ? troop.outlines : [];
-    const reading = readZoneTarget(zone, bases, measuring);
-    const inZone = classOf(zone, reading, troop.bases.length);
-    const distance = inZone === 'none' ? null : (reading.nearest?.distance ?? null);
-    return { troop, reading, inZone, sight: null, class: inZone, distance };
-  };
+  const bases = troop.outlines.some(outline => isNear(outline, box)) ? troop.outlines : [];
+  const reading = readZoneTarget(zone, bases, measuring);
+  const inZone = classOf(zone, reading, troop.bases.length);
+  const distance = inZone === 'none' ? null : (reading.nearest?.distance ?? null);
+  return { troop, reading, inZone, sight: null, class: inZone, distance };
 }
 
 function withSight(scene: Scene, firer: Troop, zone: FireZone, sighted: Sighted): Sighted {

@@ -4,7 +4,7 @@
 import { angleBetween, dot, type Mm, minus, turned, type Vector } from '../../../../geometry/index.ts';
 import { TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
 import type { Base } from '../../../../table/index.ts';
-import type { Stand } from './scene.ts';
+import type { Stand } from '../calls/scene.ts';
 
 export interface Layout {
   readonly layout: 'line' | 'column' | 'manoeuvre-column' | 'square' | 'mob';

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { bad, good, problem, type Result, visible } from '../../../../table/index.ts';
 import { fields, type GameCall, type Reason, type Ruling, reason, type Settlement } from '../../../kit/index.ts';
 import { countReason, notRouted, ruled, yesIf } from '../calls/common.ts';
-import { known, whenKnown } from '../calls/known.ts';
-import { isInContact } from '../calls/pair.ts';
+import { aboutUnit, gameTest } from '../calls/gameTest.ts';
 import { groupsOf, type Scene, type Stand } from '../calls/scene.ts';
-import { aboutUnit, gameTest } from '../morale/gameTest.ts';
-import { livesOf } from '../tables/resources.ts';
-import { GROUP_WORDS, groupCountReason, motherOf, senderReason } from './skirmishers.ts';
+import { GROUP_WORDS, groupCountReason, motherOf, senderReason } from '../fire/skirmishers.ts';
+import { known, whenKnown } from '../reading/known.ts';
+import { isInContact } from '../reading/pair.ts';
+import { livesOf } from '../reading/resources.ts';
 
 /** 2.2.1 Up to two bases of a unit are away in groups at a time. */
 const MOST_BASES = 2;

@@ -3,8 +3,8 @@
 import type { Degrees, Mm } from '../../../../geometry/index.ts';
 import { mmOf, type Position } from '../../../../table/index.ts';
 import type { Formation } from '../calls/keys.ts';
-import { type Known, known, missing, whenKnown } from '../calls/known.ts';
 import { type Scene, type Stand, valueOf } from '../calls/scene.ts';
+import { type Known, known, missing, whenKnown } from './known.ts';
 import { wetOf } from './resources.ts';
 
 const INFANTRY: Partial<Readonly<Record<Formation, number>>> = {

@@ -16,7 +16,7 @@ import {
 } from '../../../kit/index.ts';
 import { type Scene, sceneOf, type Troop } from '../calls/scene.ts';
 import { listed, nameOf, plural } from '../calls/words.ts';
-import { hitsCounted, resultOf, standingAfter } from '../game/effect.ts';
+import { hitsCounted, resultOf, standingAfter } from '../rules/effect.ts';
 
 /** As the calls fix them (section 5; section 4 for a recovery). */
 interface FireEffect {

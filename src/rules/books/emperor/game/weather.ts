@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { good } from '../../../../table/index.ts';
 import { type Outcome, reason } from '../../../kit/index.ts';
 import { ruled, yesIf } from '../calls/common.ts';
+import { gameTest, type TestEffect } from '../calls/gameTest.ts';
 import type { Weather } from '../calls/keys.ts';
 import type { Scene } from '../calls/scene.ts';
-import { gameTest, type TestEffect } from '../morale/gameTest.ts';
 
 const CITE = '3.1.1';
 const d6 = (id: string, label: string) => ({ id, label, count: 1, sides: 6, first: 1 }) as const;

@@ -3,10 +3,10 @@
 import { rounded } from '../../../../table/index.ts';
 import { binomial, type Distribution, mean } from '../../../kit/index.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
-import { circumstances } from '../rules/cover.ts';
-import type { Shot, ZoneShot } from '../rules/shot.ts';
-import type { Sighted } from '../rules/targets.ts';
 import { type Ammunition, type LasalleFigures, MODIFIERS, type ModifierListId } from '../tables/figures.ts';
+import { circumstances } from './cover.ts';
+import type { Shot, ZoneShot } from './shot.ts';
+import type { Sighted } from './targets.ts';
 
 export interface DicePool {
   readonly bases: number;

@@ -15,10 +15,10 @@ import {
   type Settlement,
 } from '../../../kit/index.ts';
 import { notRouted, ruled, yesIf } from '../calls/common.ts';
-import { orNull } from '../calls/known.ts';
-import { isInContact, lengthMark, lengthOf } from '../calls/pair.ts';
+import { aboutUnit, gameTest } from '../calls/gameTest.ts';
 import { areEnemies, drawn, inBD, type Scene, type Stand, say, valueOf } from '../calls/scene.ts';
-import { aboutUnit, gameTest } from '../morale/gameTest.ts';
+import { orNull } from '../reading/known.ts';
+import { isInContact, lengthMark, lengthOf } from '../reading/pair.ts';
 
 const CITE = '3.1';
 export const ACTION_STEPS = 3;

@@ -35,8 +35,8 @@ import {
 } from '../../../../measure/index.ts';
 import { mmOf, pointOf } from '../../../../table/index.ts';
 import { once } from '../../../kit/index.ts';
+import { flagpointOf, has, type Scene, type Stand, say } from '../calls/scene.ts';
 import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
-import { flagpointOf, has, type Scene, type Stand, say } from './scene.ts';
 
 /** A measured way. */
 export interface Length {
@@ -53,15 +53,9 @@ export const lengthOf = ({ distance, from, to }: RangeReading): Length => ({ mm:
 /** 4.3 Edge to edge, or Flagpoint to Flagpoint (INT-01). */
 export function distanceOf(scene: Scene, a: Stand, b: Stand): Known<Length> {
   if (has(scene, 'INT-01', 'flagpoint')) return betweenFlagpoints(scene, a, b);
-  const last = ways.get(a);
-  if (last?.to === b) return last.length;
   const range = readRange(a.body.shapes, b.body.shapes);
-  const length = range ? known(lengthOf(range)) : missing(`${a.unit.path}.bases`);
-  ways.set(a, { to: b, length });
-  return length;
+  return range ? known(lengthOf(range)) : missing(`${a.unit.path}.bases`);
 }
-/** The way that each was last asked for: range, sectors and measures of one shot ask for the same. */
-const ways = new WeakMap<Stand, { readonly to: Stand; readonly length: Known<Length> }>();
 export const betweenFlagpoints = (scene: Scene, a: Stand, b: Stand): Known<Length> =>
   whenKnown(bothKnown(flagpointOf(scene, a), flagpointOf(scene, b)), ([from, to]) => ({
     mm: distance(from, to),

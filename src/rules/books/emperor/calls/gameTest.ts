@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { bad, type Position, problem, type Result, read, visible } from '../../../../table/index.ts';
 import type { CallKind, DiceAsk, GameCall, Outcome, RolledFire, Ruling, Settlement } from '../../../kit/index.ts';
-import type { Scene, Stand } from '../calls/scene.ts';
+import type { Scene, Stand } from './scene.ts';
 
 export type TestEffect = Readonly<Record<string, unknown>>;
 

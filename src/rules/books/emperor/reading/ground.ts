@@ -2,8 +2,8 @@
 
 import type { Terrain } from '../../../../table/index.ts';
 import type { Figures } from '../../../kit/index.ts';
+import type { TerrainValues } from '../calls/keys.ts';
 import type { EmperorFigures } from '../tables/figures.ts';
-import type { TerrainValues } from './keys.ts';
 import { type Known, known, missing } from './known.ts';
 
 export interface Piece {

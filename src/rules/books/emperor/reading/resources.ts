@@ -1,8 +1,8 @@
 // What a unit has to fire with: section 5.1 of the specification, from the state at the start of the phase.
 
 import type { Weather } from '../calls/keys.ts';
-import { bothKnown, type Known, known, missing, whenKnown } from '../calls/known.ts';
 import { groupsOf, has, type Scene, type Stand, valueOf } from '../calls/scene.ts';
+import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
 
 /** Officers at full strength. */
 export function maxLivesOf(scene: Scene, { arm, values }: Stand): Known<number> {

@@ -10,14 +10,14 @@ import {
   type Ruling,
   type Thrown,
 } from '../../../kit/index.ts';
+import type { GameTest } from '../calls/gameTest.ts';
 import { sceneOf } from '../calls/scene.ts';
-import { JOIN, ORDER } from '../fire/chain.ts';
-import { CALL_BACK, SEND_OUT } from '../fire/groups.ts';
-import { PACE } from '../game/pace.ts';
-import { MIST, MUD, WEATHER } from '../tables/weather.ts';
-import { BRAVERY_TEST, RESTORE_ORDER } from './braveryTests.ts';
-import type { GameTest } from './gameTest.ts';
-import { SALVO } from './minibattle.ts';
+import { BRAVERY_TEST, RESTORE_ORDER } from '../morale/braveryTests.ts';
+import { SALVO } from '../morale/minibattle.ts';
+import { JOIN, ORDER } from './chain.ts';
+import { CALL_BACK, SEND_OUT } from './groups.ts';
+import { PACE } from './pace.ts';
+import { MIST, MUD, WEATHER } from './weather.ts';
 
 const TESTS: readonly GameTest[] = [
   ORDER,

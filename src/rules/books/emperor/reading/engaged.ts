@@ -4,6 +4,7 @@ import type { Mm } from '../../../../geometry/index.ts';
 import { type Mark, markPoint, sectorMark, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { holdsLimit, type Limit, limitMargin, measuringChoices, unknownLength, yesIf } from '../calls/common.ts';
+import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
 import {
   type Engaged,
   engageStrip,
@@ -13,8 +14,7 @@ import {
   lengthMark,
   sectorAreas,
   stripArea,
-} from '../calls/pair.ts';
-import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
+} from './pair.ts';
 
 /** 4.5 of the specification: is some part of the target there, and within the limit? */
 export const isEligible = (scene: Scene, { length }: Engaged, limit: Limit): boolean =>

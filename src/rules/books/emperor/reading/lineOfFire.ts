@@ -28,10 +28,10 @@ import {
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { unknownLength, yesIf } from '../calls/common.ts';
-import { isBuilding, type Piece } from '../calls/ground.ts';
-import { bothKnown, type Known, known, whenKnown } from '../calls/known.ts';
 import { drawn, flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
 import { centreWay } from './cover.ts';
+import { isBuilding, type Piece } from './ground.ts';
+import { bothKnown, type Known, known, whenKnown } from './known.ts';
 
 export type Blocker = { readonly stand: Stand } | { readonly piece: Piece };
 export const idOf = (b: Blocker): string => ('stand' in b ? b.stand.id : b.piece.terrain.id);

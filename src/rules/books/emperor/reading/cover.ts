@@ -25,11 +25,11 @@ import {
   type Way,
   wayBetween,
 } from '../../../../measure/index.ts';
-import { keptOfEach } from '../../../kit/index.ts';
-import type { Body } from '../calls/body.ts';
-import { type Piece, protectsAtLeast } from '../calls/ground.ts';
-import { type Known, known, missing, whenKnown } from '../calls/known.ts';
+import { keptFor } from '../../../kit/index.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
+import type { Body } from './body.ts';
+import { type Piece, protectsAtLeast } from './ground.ts';
+import { type Known, known, missing, whenKnown } from './known.ts';
 
 /** What shields something, with the Pr that counts. */
 export interface Shield {
@@ -52,7 +52,7 @@ const MOST_PR = 3;
 export function coverOf(scene: Scene, s: Stand, t: Stand): Cover {
   const held = t.house ? scene.pieces.filter(p => p.terrain === t.house) : [];
   const garrisoned = held.map(piece => ({ piece, pr: piece.protection }));
-  const by = [...keptFields(scene, t), ...elementsBefore(scene, s, t), ...garrisoned];
+  const by = [...fieldsOnce(scene, t), ...elementsBefore(scene, s, t), ...garrisoned];
   const mist = scene.conditions.mist ? 1 : 0;
   return { pr: whenKnown(prOf(by), pr => pr + mist), by, house: by.some(({ piece }) => piece.house) };
 }
@@ -68,31 +68,22 @@ function prOf(by: readonly Shield[]): Known<number> {
   return needs === null || most >= MOST_PR ? known(most) : missing(needs);
 }
 
-/** By scene: the Fields over each unit, for the next who fires at it, and the Elements that may shield anybody. */
+/** What may shield on one opening of the table: the Fields over each target, and all Elements with their boxes. */
 interface Shielding {
   readonly fields: Map<Stand, readonly Shield[]>;
   readonly elements: readonly { readonly piece: Piece; readonly box: Box }[];
 }
 const shieldings = new WeakMap<Scene, Shielding>();
-function shieldingOf(scene: Scene): Shielding {
-  const before = shieldings.get(scene);
-  if (before) return before;
-  const elements = scene.pieces.filter(p => p.isElement && protectsAtLeast(p, 1) !== false);
-  const shielding = {
-    fields: new Map<Stand, readonly Shield[]>(),
-    elements: elements.map(piece => ({ piece, box: boundsOf(piece.terrain.outline) })),
-  };
-  shieldings.set(scene, shielding);
-  return shielding;
-}
-function keptFields(scene: Scene, t: Stand): readonly Shield[] {
-  const { fields } = shieldingOf(scene);
-  const before = fields.get(t);
-  if (before) return before;
-  const over = fieldsOver(scene, t);
-  fields.set(t, over);
-  return over;
-}
+const shieldingOf = (scene: Scene): Shielding =>
+  keptFor(shieldings, scene, () => {
+    const elements = scene.pieces.filter(p => p.isElement && protectsAtLeast(p, 1) !== false);
+    return {
+      fields: new Map<Stand, readonly Shield[]>(),
+      elements: elements.map(piece => ({ piece, box: boundsOf(piece.terrain.outline) })),
+    };
+  });
+const fieldsOnce = (scene: Scene, t: Stand): readonly Shield[] =>
+  keptFor(shieldingOf(scene).fields, t, () => fieldsOver(scene, t));
 
 /**
  * 4.9 a) The Fields that shield a unit: those of Pr p and more together hold half of its bases, for the largest such p, and p
@@ -140,7 +131,7 @@ function elementsBefore(scene: Scene, s: Stand, t: Stand): readonly Shield[] {
     return spans.some(span => atMost(distanceFrom(way, span, t), limit)) ? [{ piece, pr: piece.protection }] : [];
   });
 }
-const boxAround = keptOfEach((body: Body): Box => boundsOfBoxes(body.shapes.map(boundsOf)));
+const boxAround = ({ shapes }: Body): Box => boundsOfBoxes(shapes.map(boundsOf));
 const distanceFrom = (way: Way, span: Span, t: Stand): Mm =>
   readRange([asShape(pieceOf(way, span))], t.body.shapes)?.distance ?? Infinity;
 
