@@ -2,6 +2,20 @@
 // looking back, a what-if beside the game.
 
 import {
+  farthestWay,
+  gameAt,
+  namesIn,
+  type Placing,
+  reopened,
+  type Scene,
+  type Sheet,
+  translated,
+  WORDS,
+  withFileUnits,
+  withNames,
+  written,
+} from '../desk/index.ts';
+import {
   act,
   branch,
   type Command,
@@ -16,12 +30,7 @@ import {
 } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
-import { farthestWay, written } from './placing.ts';
-import { gameAt } from './playing/moments.ts';
-import { namesIn, withNames } from './playing/sentences.ts';
 import { session, set } from './session.ts';
-import { reopened, type Scene, type Sheet, withFileUnits } from './sheet.ts';
-import { translated, WORDS } from './words.ts';
 
 const { getState: get } = session;
 
@@ -174,12 +183,6 @@ function commandsOf({ file: old }: Sheet, { file }: Sheet): readonly Command[] {
 
 // --- moving units
 
-export interface Placing {
-  readonly index: number;
-  readonly unit: FileUnit;
-  /** The way of the farthest corner, mm, where it is not the straight one. */
-  readonly mm?: number;
-}
 /** Something is being dragged or tried: drawn and ruled, not yet done. `why`: what stands against its staying there. */
 export function preview(placings: readonly Placing[], why: readonly Problem[] = []): void {
   const { scene, moment } = get();

@@ -1,5 +1,6 @@
 // What the page does beyond its own state: files to and from the disk, links, another book, the first table.
 
+import { LANGUAGES, type Language, lacks, speak, WORDS, whole } from '../desk/index.ts';
 import { judgeCalls } from '../rules/index.ts';
 import { parseJson, problem, type SystemId, writeFile } from '../table/index.ts';
 import { gameHere, rememberHash } from './games/autosave.ts';
@@ -7,13 +8,11 @@ import { openRecord, recordHere, resumeHere, resumeLast } from './games/resume.t
 import { beginScenario } from './games/scenarios.ts';
 import { hashOf, LONGEST_LINK, packed, readHash, unpacked } from './link.ts';
 import { openTexts, type TextFile } from './opening.ts';
-import { lacks } from './rule.ts';
+import { openSheet } from './openSheet.ts';
 import { SAMPLES, type Sample, sampleNamed } from './samples.ts';
 import { fileStem, saveFile } from './saveFile.ts';
 import { askCall, beginOpening, complain, say, session, set, showOr } from './session.ts';
-import { openSheet, whole } from './sheet.ts';
 import { fit, view } from './view.ts';
-import { LANGUAGES, type Language, speak, WORDS } from './words.ts';
 
 /** Opens files that were picked or dropped. The table on screen stays where they cannot be read. */
 export async function openFiles(files: readonly File[]): Promise<void> {

@@ -1,10 +1,9 @@
 // The keyboard over the table. Keys that a field, a list or a dialog wants for itself are left to it.
 
+import { bodyOf, middleOfBody, placingsOf, type Shift, STILL } from '../desk/index.ts';
 import type { Position, Unit } from '../table/index.ts';
 import { lookBack, place, redo, undo } from './deeds.ts';
-import { bodyOf, middleOfBody, placingsOf } from './moving/body.ts';
 import { leaveTrial, takeTrial, trials } from './moving/trial.ts';
-import { type Shift, STILL } from './placing.ts';
 import { sideInHand } from './playing/seat.ts';
 import { reserve, turnInHand } from './scenario/reserve.ts';
 import { arm, clearAsking, light, pickUnit, select, session } from './session.ts';

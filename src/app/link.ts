@@ -1,9 +1,9 @@
 // A link that carries the position and the question: deflated, base64 for addresses, after the #.
 // `#sample=name` opens one of ours.
 
+import { WORDS } from '../desk/index.ts';
 import type { Result } from '../table/index.ts';
 import { bad, parseJson, problem } from '../table/index.ts';
-import { WORDS } from './words.ts';
 
 /** A link longer than this is cut by too many mail programs. */
 export const LONGEST_LINK = 60_000;

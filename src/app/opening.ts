@@ -1,5 +1,6 @@
 // From files that were picked or dropped to a sheet: which is the position, which its map, and what is wrong with them.
 
+import { type Scene, type Sheet, WORDS } from '../desk/index.ts';
 import {
   bad,
   good,
@@ -14,9 +15,8 @@ import {
   SYSTEMS,
   visible,
 } from '../table/index.ts';
+import { openSheet } from './openSheet.ts';
 import { mapNamed, stemOf } from './samples.ts';
-import { openSheet, type Scene, type Sheet } from './sheet.ts';
-import { WORDS } from './words.ts';
 
 export interface TextFile {
   readonly name: string;

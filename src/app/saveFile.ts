@@ -1,7 +1,7 @@
 // A text as a file on the disk.
 
+import { WORDS } from '../desk/index.ts';
 import { say } from './session.ts';
-import { WORDS } from './words.ts';
 
 const MOST_LETTERS = 80;
 

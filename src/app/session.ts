@@ -2,15 +2,28 @@
 // panels read it alike. The table is the game's, rulings are computed from it; neither is ever edited here (`deeds.ts` does).
 
 import { createStore } from 'zustand/vanilla';
+import {
+  answerAt,
+  answered,
+  type Beside,
+  besides,
+  type Draft,
+  draftOf,
+  kindIn,
+  missing,
+  type Path,
+  questionsIn,
+  questionsOf,
+  type Ruled,
+  ruled,
+  type Scene,
+  WORDS,
+  withPicked,
+} from '../desk/index.ts';
 import { begin, type History, startGame } from '../play/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
 import type { Problem, Result, SystemId } from '../table/index.ts';
-import { answerAt, answered, type Draft, draftOf, missing, type Path, withPicked } from './asking/draft.ts';
-import { questionsOf } from './asking/questions.ts';
 import { isVeiled, veiled } from './playing/veil.ts';
-import { type Beside, besides, kindIn, questionsIn, type Ruled, ruled } from './rule.ts';
-import type { Scene } from './sheet.ts';
-import { WORDS } from './words.ts';
 import { wasCancelled } from './work.ts';
 
 export interface Asking {
@@ -84,6 +97,8 @@ export const session = createStore<SessionState>(() => ({
 }));
 
 const { getState: get } = session;
+/** The game as it stands; null: nothing lies open. */
+export const gameNow = () => get().game?.now ?? null;
 export const shownScene = (s: SessionState): Scene | null => s.moving ?? s.scene;
 
 /** Sets what changed and rules anew whatever follows from it. */

@@ -1,11 +1,11 @@
 // How the table is looked at: camera, cursor, grid, theme, the phone's sheet. Nothing of it belongs to the position.
 
 import { createStore } from 'zustand/vanilla';
+import type { Language } from '../desk/index.ts';
 import type { Box } from '../geometry/index.ts';
 import { boxAround } from '../measure/index.ts';
 import type { Position, Unit } from '../table/index.ts';
 import { type Camera, fitted, middleOf, panned, resized, type Screen, type Spot, zoomedAt } from './camera.ts';
-import type { Language } from './words.ts';
 
 export const SHEET_HEIGHTS = ['low', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];

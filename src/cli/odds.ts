@@ -1,7 +1,8 @@
 // enfilade odds: the exact outcome distributions of the calls that are allowed.
 
-import { answerSentence, callSentence, clean } from '../picture/index.ts';
+import { clean } from '../picture/index.ts';
 import type { Ruling } from '../rules/index.ts';
+import { answerSentence, callSentence } from '../rules/index.ts';
 import { type Asked, askAll } from './ask.ts';
 import { effectLines } from './distributions.ts';
 import type { Options } from './options.ts';

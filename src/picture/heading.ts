@@ -1,11 +1,11 @@
 // The top of a picture: title and book, who asks what, the answer with its margin, the reasons that decide.
 
 import type { Answer, Ruling } from '../rules/index.ts';
+import { answerSentence, callSentence, deciding, TOO_CLOSE } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import { ANSWER_LOOK, PAPER } from './look.ts';
 import { clean, cut, element, group, number, textWidth, words, wrapped } from './svg.ts';
 import type { Spot } from './view.ts';
-import { answerSentence, callSentence, deciding, TOO_CLOSE } from './words.ts';
 
 const TITLE = 19;
 const TITLE_ROW = 24;

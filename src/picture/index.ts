@@ -5,4 +5,3 @@ export * from './picture.ts';
 export { clean } from './svg.ts';
 export { inLayers } from './terrain.ts';
 export { lettersOf, sideLook } from './units.ts';
-export * from './words.ts';

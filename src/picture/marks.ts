@@ -2,13 +2,13 @@
 
 import type { Mark, MarkPoint } from '../measure/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
+import { marginText } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import type { Labels } from './labels.ts';
 import { DASHES, PAPER, type RoleLook, roleLook } from './look.ts';
 import { type Attributes, clean, cut, element, group, lines, number, textWidth, words } from './svg.ts';
 import type { Tiles } from './tiles.ts';
 import { type Frame, frameAround, inside, outlinePath, type Spot, spot, type View } from './view.ts';
-import { marginText } from './words.ts';
 
 const LABEL = 11;
 

@@ -2,10 +2,10 @@
 
 import { type Box, boundsOf, boundsOfBoxes, type Mm } from '../geometry/index.ts';
 import type { Ruling } from '../rules/index.ts';
+import { unitsOf } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import type { Shown } from './marks.ts';
 import type { Part } from './view.ts';
-import { unitsOf } from './words.ts';
 
 /** Room round the scene, as a share of it and at least so much. */
 const ROOM = 0.14;

@@ -2,6 +2,7 @@
 // lens on the deciding point beneath it, scale bar and legend. Pure: the same input gives the same bytes.
 
 import type { Ruling } from '../rules/index.ts';
+import { answerSentence, callSentence, unitsOf } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import { drawFrame, drawNorth, drawScaleBar, drawTable } from './ground.ts';
 import { heading } from './heading.ts';
@@ -17,7 +18,6 @@ import { nameTerrain, takeTerrain } from './terrainNames.ts';
 import { type Tiles, tilesOf } from './tiles.ts';
 import { drawUnits, nameUnits, takeUnits } from './units.ts';
 import { type Part, type View, viewOf } from './view.ts';
-import { answerSentence, callSentence, unitsOf } from './words.ts';
 
 export interface PictureOptions {
   /** The book's title, for the heading. */

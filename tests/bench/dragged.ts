@@ -1,7 +1,7 @@
 // One base dragged on a table of 1,000: each frame lays its unit out anew, opens the position with it, and asks every ruling that it
 // can affect: fire from it, fire at it, and fire of others past the ground that it leaves or takes.
 
-import { relaid, shiftedUnit, withUnit } from '../../src/app/placing.ts';
+import { relaid, shiftedUnit, withUnit } from '../../src/desk/index.ts';
 import { type Box, boundsOf, boxesTouch, gap, hull, type Point, type Polygon } from '../../src/geometry/index.ts';
 import type { Ruleset } from '../../src/rules/index.ts';
 import type { FileUnit, Position, PositionFile, Unit } from '../../src/table/index.ts';

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { answerOf, type How, onSite, pick, PHONE, rest } from './driver.ts';
+import { answerOf, type How, onSite, PHONE, pick, rest } from './driver.ts';
 import { measuresOf, noticeOf, openPart, unitsIn } from './groundHand.ts';
 import { spotAt } from './movingHand.ts';
 import { twoLines } from './positions.ts';

@@ -1,8 +1,8 @@
 // What was on the screen stays: reloading, a killed tab, a full disk, no connection; games in and out; another language.
 
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { drop, laid, onSite, pick, rest, sample } from './driver.ts';
 import { stepsOf } from './playingHand.ts';
 

@@ -8,8 +8,8 @@ import {
   type Point,
   point,
   type Segment,
-  signedArea,
   type Shape,
+  signedArea,
   stretches,
 } from '../../src/geometry/index.ts';
 import { buildKernel, type Except, isInCorridor, type Kernel, shareInZone } from '../../src/geometry/kernel/kernel.ts';

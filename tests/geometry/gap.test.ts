@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  distance,
   disc,
+  distance,
   distanceToPoint,
   farthest,
   farthestAlong,
@@ -11,13 +11,13 @@ import {
   locate,
   outlineOf,
   overlapDepth,
-  point,
   type Polygon,
+  point,
   polygon,
   rectangle,
   type Shape,
 } from '../../src/geometry/index.ts';
-import { box, gridPoint, meetingPair, MOVES, movedPolygon, movedShape, shape, star } from './moves.ts';
+import { box, gridPoint, MOVES, meetingPair, movedPolygon, movedShape, shape, star } from './moves.ts';
 
 const farm = polygon([point(10, 5), point(50, 5), point(50, 35), point(10, 35)]);
 const at = (x: number, y: number): Polygon =>

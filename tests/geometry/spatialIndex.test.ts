@@ -11,8 +11,8 @@ import {
   point,
   polygon,
   rectangle,
-  segment,
   type Shape,
+  segment,
   TOUCH,
 } from '../../src/geometry/index.ts';
 import { gridPoint, gridSegment, MOVES, movedSegment, movedShape, shape, star } from './moves.ts';

@@ -5,12 +5,12 @@ import {
   disc,
   locate,
   outlineOf,
-  point,
   type Point,
+  point,
   polygon,
   rectangle,
-  segment,
   type Shape,
+  segment,
   signedArea,
 } from '../../src/geometry/index.ts';
 import { buildKernel } from '../../src/geometry/kernel/kernel.ts';

@@ -11,8 +11,8 @@ import {
   judgeOf,
   objectionsToArea,
   objectionsToPlace,
-  startScenario,
   standing,
+  startScenario,
   toRecord,
 } from '../../src/play/index.ts';
 import { openWith } from '../../src/rules/index.ts';

@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { withUnit } from '../../src/app/placing.ts';
+import { withUnit } from '../../src/desk/index.ts';
 import { onGrid, plus } from '../../src/geometry/index.ts';
 import { loadRuleset, openWith } from '../../src/rules/index.ts';
 import { moved, type Position, SYSTEMS, type Unit } from '../../src/table/index.ts';

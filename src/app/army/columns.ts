@@ -1,11 +1,11 @@
 // The columns of the army list: what a unit is, then what its book stores with it. How each is shown, and how it is changed.
 
+import { translated, WORDS } from '../../desk/index.ts';
 import type { Command } from '../../play/index.ts';
 import type { PositionKeys } from '../../rules/index.ts';
 import type { Position, PositionFile, SystemId, Unit } from '../../table/index.ts';
 import { performAll } from '../deeds.ts';
 import { say, session } from '../session.ts';
-import { translated, WORDS } from '../words.ts';
 import { closedArmy, renamed, toSide } from './edits.ts';
 import { type ColumnKey, shownValue, textOf, valueColumn } from './rows.ts';
 import { complaintAbout, type ValueField, valueFields } from './valueFields.ts';

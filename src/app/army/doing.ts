@@ -1,7 +1,7 @@
 // An edit of the army carried out, or the sentence that says why not.
 
+import { translated } from '../../desk/index.ts';
 import { say } from '../session.ts';
-import { translated } from '../words.ts';
 import { carryOut } from './columns.ts';
 import type { Edit } from './edits.ts';
 

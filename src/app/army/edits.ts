@@ -1,5 +1,6 @@
 // Edits of the army as commands of the game, or the sentence that says why not. Each list of commands is one step.
 
+import { WORDS } from '../../desk/index.ts';
 import { dot, frameOf, type Point, plus, times } from '../../geometry/index.ts';
 import type { Command, Game } from '../../play/index.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type Unit,
 } from '../../table/index.ts';
 import { callsWithout, freeId } from '../ground/pieces.ts';
-import { WORDS } from '../words.ts';
 import { basesOf, besides, obstacleTo } from './standing.ts';
 
 export type Edit = Result<readonly Command[]>;

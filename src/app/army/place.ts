@@ -1,19 +1,18 @@
 // Placing units of the palette as the page holds it: the ghost, what stands against it, the command.
 
+import { type Scene, translated, WORDS } from '../../desk/index.ts';
 import { type Box, distance, frontEdge, type Point } from '../../geometry/index.ts';
+import type { Template } from '../../rules/index.ts';
 import type { FileUnit, Position, Unit } from '../../table/index.ts';
 import { middleOf, toPoint } from '../camera.ts';
 import { performAll } from '../deeds.ts';
 import { freeId } from '../ground/pieces.ts';
 import { say, select, session } from '../session.ts';
-import type { Scene } from '../sheet.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { type Tool, toolOf } from '../tools/tool.ts';
 import { tools } from '../tools/toolStore.ts';
 import { view } from '../view.ts';
-import { WORDS } from '../words.ts';
 import { closedArmy } from './edits.ts';
-import type { Template } from './palette/template.ts';
 import { IDLE, type PlaceDeed, type PlaceState, placeSteps } from './placeSteps.ts';
 import { basesOf, type Obstacle, obstacleTo, type Spot, unitOf } from './standing.ts';
 import { overlaidUnit } from './words.ts';
@@ -29,8 +28,7 @@ export const place: Tool = toolOf<PlaceState>({
     return deed && state.at === 'carrying' ? [next, () => put(scene, state, deed)] : [next];
   },
   sketch: (state, scene) => (state.at === 'carrying' && state.to ? ghosts(scene, state, state.to) : []),
-  prompt: (state, scene) =>
-    state.at === 'carrying' ? WORDS.army.prompt(WORDS.army.template(scene.system, state.template.id)) : '',
+  prompt: state => (state.at === 'carrying' ? WORDS.army.prompt(translated(state.template.name)) : ''),
 });
 
 /** Takes a template in hand for a side; it looks where that side looks. */
@@ -62,8 +60,8 @@ export const putInMiddle = (): void => {
 };
 export const putAway = (): void => tools.setState(t => ({ inHand: 'select', states: { ...t.states, place: IDLE } }));
 
-function fresh({ position, ruleset, file, system }: Scene, { template, side }: Carrying, spot: Spot): FileUnit {
-  const name = WORDS.army.template(system, template.id);
+function fresh({ position, ruleset, file }: Scene, { template, side }: Carrying, spot: Spot): FileUnit {
+  const name = translated(template.name);
   const taken = position.units.map(u => u.name);
   const id = freeId(
     template.id,

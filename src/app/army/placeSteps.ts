@@ -1,8 +1,8 @@
 // A unit of the palette in the hand: it follows the pointer, a click puts it down, a drag turns it first.
 
 import { angleOf, distance, minus, type Point } from '../../geometry/index.ts';
+import type { Template } from '../../rules/index.ts';
 import type { Input } from '../tools/input.ts';
-import type { Template } from './palette/template.ts';
 
 export type PlaceState =
   | { readonly at: 'idle' }

@@ -1,7 +1,7 @@
 // The army list as rows: what each unit shows, which fit a search, in which order.
 
+import { WORDS } from '../../desk/index.ts';
 import type { Position, Unit } from '../../table/index.ts';
-import { WORDS } from '../words.ts';
 import type { ValueField } from './valueFields.ts';
 
 export interface Row {

@@ -1,5 +1,6 @@
 // Where a unit may stand: a template laid out, a unit beside another, how deep it would stand in what is already there.
 
+import { middleOfBases, shiftedUnit } from '../../desk/index.ts';
 import {
   type Box,
   boundsOf,
@@ -19,6 +20,7 @@ import {
 } from '../../geometry/index.ts';
 import { CONTACT } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
+import type { Template } from '../../rules/index.ts';
 import {
   type Base,
   blockSpots,
@@ -33,8 +35,6 @@ import {
   rounded,
   type Unit,
 } from '../../table/index.ts';
-import { middleOfBases, shiftedUnit } from '../placing.ts';
-import type { Template } from './palette/template.ts';
 
 export interface Spot {
   /** The middle of its bases, mm. */

@@ -1,8 +1,8 @@
 // From a book's schema of values to fields one can fill in: numbers, choices, yes and no, words. No book is named here.
 
 import { z } from 'zod';
+import { translated } from '../../desk/index.ts';
 import { read } from '../../table/index.ts';
-import { translated } from '../words.ts';
 
 interface Named {
   readonly key: string;

@@ -2,10 +2,10 @@
 // the screen.
 
 import { createStore } from 'zustand/vanilla';
+import { WORDS } from '../../desk/index.ts';
 import type { History, Step } from '../../play/index.ts';
 import { problem } from '../../table/index.ts';
 import { complain, type SessionState, session } from '../session.ts';
-import { WORDS } from '../words.ts';
 import { type GameRow, saveGame, saveRow } from './storage.ts';
 
 /** idle: nothing to keep yet. */

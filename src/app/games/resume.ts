@@ -1,12 +1,12 @@
 // From a stored game, a record or a scenario to the table on the screen.
 
+import { type Scene, WORDS } from '../../desk/index.ts';
 import { branch, type History, readingRecord, toRecord } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
+import { openSheet } from '../openSheet.ts';
 import { session, set, show, showOr, tell } from '../session.ts';
-import { openSheet, type Scene } from '../sheet.ts';
 import { fit } from '../view.ts';
-import { WORDS } from '../words.ts';
 import { readInSlices } from '../work.ts';
 import { alreadyKept } from './autosave.ts';
 import { listGames, loadGame, type Stored } from './storage.ts';

@@ -1,5 +1,6 @@
 // The scenarios that come with the page, and any other from a file.
 
+import { WORDS } from '../../desk/index.ts';
 import { startScenario } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, type MapFile, problem, type Result, readScenarioFile, type ScenarioFile } from '../../table/index.ts';
@@ -7,7 +8,6 @@ import { readDocument } from '../opening.ts';
 import { mapNamed } from '../samples.ts';
 import { showOr } from '../session.ts';
 import { view } from '../view.ts';
-import { WORDS } from '../words.ts';
 import { putNew } from './resume.ts';
 
 const texts = import.meta.glob<string>('../../../maps/scenarios/*.json', { query: '?raw', import: 'default' });

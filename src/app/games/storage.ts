@@ -2,10 +2,10 @@
 // of steps is saved by writing the new one.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Draft } from '../../desk/index.ts';
 import type { Game, History, Step } from '../../play/index.ts';
 import { play } from '../../play/index.ts';
 import type { SystemId } from '../../table/index.ts';
-import type { Draft } from '../asking/draft.ts';
 
 export interface GameRow {
   readonly id: string;

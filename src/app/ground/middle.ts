@@ -22,7 +22,7 @@ export function putInMiddle(pen: Pen): void {
   const wanted = toPoint(camera, middleOf(screen));
   const at = { x: inside(wanted.x, table.width), y: inside(wanted.y, table.depth) };
   const points = pen.width === null ? square(at) : [shifted(at, -HALF, 0), shifted(at, HALF, 0)];
-  const piece = drawnPiece(game.now.table, scene.position, scene.system, { ...pen, points });
+  const piece = drawnPiece(game.now.table, scene, { ...pen, points });
   if (performAll([putPiece(piece)]) === null) choosePiece(piece.id);
 }
 const inside = (n: Mm, most: Mm): Mm => Math.round(Math.min(most - HALF, Math.max(HALF, n)));

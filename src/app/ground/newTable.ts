@@ -1,6 +1,6 @@
 // A new table with nobody on it.
 
-import { loadRuleset } from '../../rules/index.ts';
+import { loadRuleset, type UsualTable } from '../../rules/index.ts';
 import {
   type FileTerrain,
   fromMm,
@@ -54,19 +54,8 @@ const USUAL_SCALE: Readonly<Record<string, number>> = { BW: 40, BD: 100 };
 export const usualScale = (key: string, lengths: Lengths): number =>
   rounded(fromMm(USUAL_SCALE[key] ?? 10, lengths), 3);
 
-export interface Usual {
-  readonly lengths: Lengths;
-  readonly width: number;
-  readonly depth: number;
-}
-const CM: Usual = { lengths: 'cm', width: 180, depth: 120 };
-export const USUAL: Readonly<Record<SystemId, Usual>> = {
-  'belle-alliance': CM,
-  emperor: CM,
-  lasalle: CM,
-  'fire-and-fury': { lengths: 'in', width: 72, depth: 48 },
-  'open-fire': { lengths: 'in', width: 48, depth: 48 },
-};
+/** The size of a table as players of the book have it. */
+export const usualTable = async (system: SystemId): Promise<UsualTable> => (await loadRuleset(system)).face.table;
 
 /** A length in other units, to a hundredth. */
 export const converted = (n: number, from: Lengths, to: Lengths): number => rounded((n * mmOf(from)) / mmOf(to), 2);

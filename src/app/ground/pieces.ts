@@ -1,6 +1,7 @@
 // Pieces of ground as the game holds them: made, changed and taken away by its commands. Each answers commands, or the
 // sentence that says why not.
 
+import { type Scene, WORDS } from '../../desk/index.ts';
 import { locate, type Mm, type Point, polygon, type Vector } from '../../geometry/index.ts';
 import { inLayers, terrainLook } from '../../picture/index.ts';
 import type { Command, Game } from '../../play/index.ts';
@@ -12,11 +13,9 @@ import {
   type Position,
   type PositionFile,
   rounded,
-  type SystemId,
   toMm,
 } from '../../table/index.ts';
-import { WORDS } from '../words.ts';
-import { isBand, presetOf } from './kinds.ts';
+import { isBand } from './kinds.ts';
 import { type Band, bandOf, outlineOfBand } from './outline.ts';
 
 /** The ground of a game is part of what is agreed: nobody digs while an enforced game runs. Null: it may be changed. */
@@ -78,11 +77,12 @@ export interface Drawn {
   readonly points: readonly Point[];
   readonly width: Mm | null;
 }
+type Book = Pick<Scene, 'position' | 'ruleset'>;
 /** A freshly drawn piece, with what its book says of such ground. A hill stands one level above those it lies in. */
-export function drawnPiece(file: PositionFile, position: Position, system: SystemId, drawn: Drawn): FileTerrain {
+export function drawnPiece(file: PositionFile, { position, ruleset }: Book, drawn: Drawn): FileTerrain {
   const { lengths } = position;
   const outline = outlineOf(drawn);
-  const { height, ...preset } = presetOf(system, drawn.kind);
+  const { height, values, ...preset } = ruleset.face.ground[drawn.kind] ?? {};
   const level = drawn.kind === 'hill' ? { level: levelAbove(position, outline) } : {};
   const tall = height === undefined ? {} : { height: rounded(fromMm(height, lengths), DIGITS) };
   return {
@@ -92,6 +92,7 @@ export function drawnPiece(file: PositionFile, position: Position, system: Syste
     ...level,
     ...tall,
     ...preset,
+    ...(values ? { values: { ...values } } : {}),
   };
 }
 function levelAbove({ terrain }: Position, outline: readonly Point[]): number {

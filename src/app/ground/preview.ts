@@ -1,10 +1,9 @@
 // Ground that is being dragged: drawn and ruled, not yet done. The position is the old one but for this piece.
 
+import { type Scene, WORDS } from '../../desk/index.ts';
 import { onGrid, polygon } from '../../geometry/index.ts';
 import { type FileTerrain, problem, type Terrain } from '../../table/index.ts';
 import { session, set } from '../session.ts';
-import type { Scene } from '../sheet.ts';
-import { WORDS } from '../words.ts';
 import { crossingOf } from './outline.ts';
 import { pairOf, pointsOf } from './pieces.ts';
 

@@ -1,9 +1,9 @@
 // The ground alone as a file: a map that other positions can stand on.
 
+import { WORDS } from '../../desk/index.ts';
 import { type MapFile, type PositionFile, writeFile } from '../../table/index.ts';
 import { fileStem, saveFile } from '../saveFile.ts';
 import { session } from '../session.ts';
-import { WORDS } from '../words.ts';
 
 /** The table's ground in its own lengths, without anybody on it. */
 export function mapOf({ title, lengths, table, terrain }: PositionFile): MapFile {

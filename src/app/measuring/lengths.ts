@@ -2,11 +2,10 @@
 // distances only where the position's scale says how long they are.
 
 import { createStore } from 'zustand/vanilla';
+import { LANGUAGE, type Language, type Scene } from '../../desk/index.ts';
 import type { Mm } from '../../geometry/index.ts';
 import { LENGTHS, mmOf, type Position } from '../../table/index.ts';
 import { session } from '../session.ts';
-import type { Scene } from '../sheet.ts';
-import { LANGUAGE, type Language } from '../words.ts';
 
 export const UNIT_NAMES = [...LENGTHS, 'BW', 'BD'] as const;
 export type UnitName = (typeof UNIT_NAMES)[number];

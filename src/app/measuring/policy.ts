@@ -1,16 +1,12 @@
 // May anything be measured now? Where the game measures only after a declaration, a fire of this phase must have been
 // declared first. What forbids it refuses, warns or keeps silent as the game's mode has it.
 
+import { WORDS } from '../../desk/index.ts';
 import type { Game } from '../../play/index.ts';
-import type { SystemId } from '../../table/index.ts';
 import { perform } from '../deeds.ts';
 import { say, session } from '../session.ts';
-import { WORDS } from '../words.ts';
 
 export type Leave = 'yes' | 'warned' | 'no';
-
-/** Printed with the refusal, where the book itself says so; a game of another book has agreed on it. */
-const CITES: Readonly<Partial<Record<SystemId, string>>> = { 'belle-alliance': '1.1.1' };
 
 export function leaveToMeasure(game: Pick<Game, 'measuring' | 'mode' | 'fires'> | undefined): Leave {
   if (!game || game.measuring === 'free' || game.mode === 'free' || game.fires.length > 0) return 'yes';
@@ -26,7 +22,8 @@ export function askLeave(): boolean {
   return leave !== 'no';
 }
 export const refusalText = (): string => WORDS.measuring.tooEarly(cite());
-const cite = (): string => CITES[session.getState().scene?.system ?? 'lasalle'] ?? '';
+/** Printed with the refusal, where the book itself says so; a game of another book has agreed on it. */
+const cite = (): string => session.getState().scene?.ruleset.face.measuringCite ?? '';
 
 function noteOnce(text: string): void {
   const { game, moment } = session.getState();

@@ -1,7 +1,7 @@
 // Rulers and lines in words: ends, the nearest points, lengths, what stands in the way.
 
+import { WORDS } from '../../desk/index.ts';
 import type { Position } from '../../table/index.ts';
-import { WORDS } from '../words.ts';
 import { bodyOf, type End } from './ends.ts';
 import type { Lay, Place } from './lay.ts';
 import { inWords } from './lengths.ts';

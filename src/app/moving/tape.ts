@@ -2,6 +2,17 @@
 // it would stand on others or off the table, what it falls in place with.
 
 import {
+  deepest,
+  farthestOver,
+  type Left,
+  type Plan,
+  type Scene,
+  SLACK,
+  type Standing,
+  toneOf,
+  WORDS,
+} from '../../desk/index.ts';
+import {
   type Degrees,
   distance,
   frontEdge,
@@ -16,12 +27,7 @@ import { type ObliqueReading, readOblique, type Snap, type SnapMark } from '../.
 import type { Base } from '../../table/index.ts';
 import { inWords } from '../measuring/lengths.ts';
 import { session } from '../session.ts';
-import type { Scene } from '../sheet.ts';
 import type { Sketch, Tone } from '../tools/sketch.ts';
-import { WORDS } from '../words.ts';
-import { type Left, SLACK, toneOf } from './allowed.ts';
-import type { Plan } from './plan.ts';
-import { deepest, farthestOver, type Standing } from './standing.ts';
 
 /** Of a large body only so many bases leave a ghost. */
 const MOST_GHOSTS = 240;

@@ -2,21 +2,29 @@
 // Enter takes it, Esc leaves it. It ends by itself when the table, the selection or what is shown changes under it.
 
 import { createStore } from 'zustand/vanilla';
+import {
+  basesOn,
+  bodyOf,
+  facingOf,
+  formationsFor,
+  middleOfBody,
+  type Plan,
+  planOf,
+  type Scene,
+  standingOf,
+  standsIn,
+  unitOn,
+} from '../../desk/index.ts';
 import { type Degrees, direction, type Mm, plus, times } from '../../geometry/index.ts';
 import { frontAlong, readWay } from '../../measure/index.ts';
 import type { Refusal } from '../../play/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { letGo, perform } from '../deeds.ts';
-import { facingOf } from '../placing.ts';
-import { session } from '../session.ts';
-import type { Scene } from '../sheet.ts';
+import { gameNow, session } from '../session.ts';
 import { latest } from '../tools/moving/latest.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { tools } from '../tools/toolStore.ts';
-import { bodyOf, middleOfBody } from './body.ts';
-import { basesOn, formationsFor, standsIn, unitOn } from './forming.ts';
-import { carryOutPlan, type Plan, planOf, showPlan } from './plan.ts';
-import { standingOf } from './standing.ts';
+import { carryOutPlan, showPlan } from './carrying.ts';
 import { shiftSketch } from './tape.ts';
 
 export type Trial =
@@ -77,7 +85,7 @@ function shiftPlan({ ahead, right, turn }: Extract<Trial, { kind: 'shift' }>, un
   const body = bodyOf(scene.position, [unit.id]);
   const forward = direction(facingOf(unit));
   const by = plus(times(forward, ahead), times({ x: forward.y, y: 0 - forward.x }, right));
-  return planOf(scene, { body, stiff: { about: middleOfBody(body), turn, by } });
+  return planOf(scene, gameNow(), { body, stiff: { about: middleOfBody(body), turn, by } });
 }
 
 function footprintOf({ to, stiff }: Plan, unit: Unit): { readonly width: Mm; readonly depth: Mm } {

@@ -1,5 +1,6 @@
 // What the hands do with the fires of a phase: declare the question that is asked, throw, take back, mark losses.
 
+import { callOf, gameAt, kindIn, missing, questionsIn, translated } from '../../desk/index.ts';
 import {
   activationsOf,
   type Faces,
@@ -15,13 +16,9 @@ import {
   rulingOf,
 } from '../../play/index.ts';
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
-import { callOf, missing } from '../asking/draft.ts';
 import { perform, performAll, performEach } from '../deeds.ts';
-import { kindIn, questionsIn } from '../rule.ts';
 import { askCall, type SessionState, say, session } from '../session.ts';
-import { translated } from '../words.ts';
 import type { DiceRules } from './diceEntry.ts';
-import { gameAt } from './moments.ts';
 
 export type Call = Fire['call'];
 

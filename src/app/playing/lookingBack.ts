@@ -1,13 +1,12 @@
 // Jumping from the log to its moment, stepping through the game, a what-if from the moment shown.
 
 import { createStore } from 'zustand/vanilla';
+import { gameAt, type LogEntry } from '../../desk/index.ts';
 import { type History, isRefusal, isWall, judgeOf } from '../../play/index.ts';
 import { lookBack, tryAside } from '../deeds.ts';
 import { session } from '../session.ts';
 import { askAgain } from './fires.ts';
-import type { LogEntry } from './logbook.ts';
 import { lossesIn, showLosses } from './losses.ts';
-import { gameAt } from './moments.ts';
 
 /** Is the page stepping through the game by itself? */
 export const stepping = createStore<{ readonly on: boolean }>(() => ({ on: false }));

@@ -2,16 +2,14 @@
 // bases that are gone as ghosts of themselves.
 
 import { createStore } from 'zustand/vanilla';
+import { keyWords, middleOfBases, translated, valuesText, WORDS } from '../../desk/index.ts';
 import { boundsOf, type Mm, type Point } from '../../geometry/index.ts';
 import type { GameEvent } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
-import { middleOfBases } from '../placing.ts';
 import { session } from '../session.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { tools } from '../tools/toolStore.ts';
-import { translated, WORDS } from '../words.ts';
-import { keyWords, valuesText } from './sentences.ts';
 
 export type Applied = Extract<GameEvent, { readonly type: 'applied' }>;
 type Change = Applied['changes'][number];

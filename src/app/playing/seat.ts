@@ -2,10 +2,10 @@
 // Beside the game, never in it.
 
 import { createStore } from 'zustand/vanilla';
+import { gameAt } from '../../desk/index.ts';
 import { type Game, type History, phaseOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { type SessionState, session } from '../session.ts';
-import { gameAt } from './moments.ts';
 
 export interface Seat {
   /** Chosen by hand where both sides may act; null: nobody has chosen. */

@@ -1,11 +1,9 @@
 // Where nothing may be measured before a fire is declared (a measuring policy of the game), the page answers no question
 // about distances, arcs and lines until that fire has been declared.
 
+import { callOf, questionsIn, type Ruled, WORDS } from '../../desk/index.ts';
 import { problem } from '../../table/index.ts';
-import { callOf } from '../asking/draft.ts';
-import { questionsIn, type Ruled } from '../rule.ts';
 import type { SessionState } from '../session.ts';
-import { WORDS } from '../words.ts';
 
 type Asked = Pick<SessionState, 'scene' | 'game' | 'asking'>;
 

@@ -1,10 +1,10 @@
 // Which marks are shown, and how strongly: every mark of a ruling once, with the reasons it belongs to.
 
+import { labelText } from '../../desk/index.ts';
 import type { Mark } from '../../measure/index.ts';
-import { marginText } from '../../picture/index.ts';
 import type { Ruling } from '../../rules/index.ts';
+import { marginText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
-import { labelText } from '../translating.ts';
 
 export interface Evidence {
   readonly mark: Mark;

@@ -1,12 +1,13 @@
 // Which names and labels are wanted, in the order of their weight: marks that decide, units of the question, other units,
 // the ground.
 
+import { boxOf, middleOfBases } from '../../desk/index.ts';
 import { type Box, boundsOf, type Point } from '../../geometry/index.ts';
-import { lettersOf, PAPER, roleLook, sideLook, terrainLook, unitsOf } from '../../picture/index.ts';
+import { lettersOf, PAPER, roleLook, sideLook, terrainLook } from '../../picture/index.ts';
 import type { Ruling } from '../../rules/index.ts';
+import { unitsOf } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Screen, type Spot, toSpot } from '../camera.ts';
-import { boxOf, middleOfBases } from '../placing.ts';
 import type { NamedArea } from '../tools/scenario/battlefield.ts';
 import type { Evidence } from './evidence.ts';
 import { extentOf } from './markCull.ts';

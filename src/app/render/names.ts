@@ -2,11 +2,11 @@
 // left out where there is no room. They hold on to a point of the table; a camera that moves only shifts them.
 
 import { Container, Sprite, type Texture } from 'pixi.js';
+import { boxOf } from '../../desk/index.ts';
 import type { Point } from '../../geometry/index.ts';
 import { type Labels, labelsIn } from '../../picture/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Spot, toSpot } from '../camera.ts';
-import { boxOf } from '../placing.ts';
 import {
   areaWishes,
   around,

@@ -1,18 +1,16 @@
 // The canvas: layers from the ground up, drawn when something changed and not otherwise. The ground and the bases are
 // one render group that the camera shifts and scales as a whole; marks and names keep their size on the screen.
 
+import { askingUnit, questionsIn, type Scene, zonesOf } from '../../desk/index.ts';
+import { unitsOf } from '../../rules/index.ts';
 import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
-import { unitsOf } from '../../picture/index.ts';
-import { askingUnit } from '../asking/draft.ts';
 import { scaleStep, toPoint } from '../camera.ts';
 import { GRIP_PIXELS } from '../hands.ts';
 import { frameDrawn } from '../measuring/fingers.ts';
 import { rulers } from '../measuring/rulers.ts';
 import { mayMeasure } from '../playing/veil.ts';
-import { questionsIn, zonesOf } from '../rule.ts';
 import { litReason, rulingOf, type SessionState, session, shownScene } from '../session.ts';
-import type { Scene } from '../sheet.ts';
 import { baseAt } from '../tools/hits.ts';
 import { areasShown } from '../tools/scenario/battlefield.ts';
 import { sketchesNow, toolInHand } from '../tools/toolBox.ts';

@@ -2,6 +2,7 @@
 // cover, and what the game would say to it.
 
 import { createStore } from 'zustand/vanilla';
+import type { Scene } from '../../desk/index.ts';
 import { boundsOf, centroid, disc, gapToPoint, type Point } from '../../geometry/index.ts';
 import {
   act,
@@ -20,7 +21,6 @@ import {
 import type { Ruleset } from '../../rules/index.ts';
 import { type FileBase, fromMm, mmOf, type ScenarioArea, type ScenarioFile } from '../../table/index.ts';
 import { session } from '../session.ts';
-import type { Scene } from '../sheet.ts';
 
 export interface InHand {
   readonly unit: string;

@@ -1,9 +1,9 @@
 // What lies under a point: the base, the unit in a box, the piece of ground, the nearest outline to snap to.
 
+import { boxOf, middleOfBases } from '../../desk/index.ts';
 import { distance, dot, locate, type Mm, minus, type Point, plus, times } from '../../geometry/index.ts';
 import { TOUCH } from '../../measure/index.ts';
 import type { Base, Position, Terrain, Unit } from '../../table/index.ts';
-import { boxOf, middleOfBases } from '../placing.ts';
 
 /** Mm from a point to a base's outline; negative inside. */
 export function fromBase(b: Base, p: Point): Mm {

@@ -1,12 +1,18 @@
 // What a click on the table means for the question that is open: each `pick` word of a call's schema has one answer here.
 
+import {
+  answerAt,
+  leaves,
+  middleOfBases,
+  type Placed,
+  questionsIn,
+  type Scene,
+  shiftedUnit,
+  unitBeside,
+} from '../../desk/index.ts';
 import type { Mm, Point } from '../../geometry/index.ts';
 import { fromMm, rounded, type Unit } from '../../table/index.ts';
-import { answerAt, leaves, type Placed, unitBeside } from '../asking/draft.ts';
-import { middleOfBases, shiftedUnit } from '../placing.ts';
-import { questionsIn } from '../rule.ts';
 import { answer, answerArmed, arm, pickUnit, type SessionState, select, session } from '../session.ts';
-import type { Scene } from '../sheet.ts';
 import { snapped, terrainAt } from './hits.ts';
 import type { Hit } from './input.ts';
 

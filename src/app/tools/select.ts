@@ -1,15 +1,14 @@
 // The selecting tool as the page holds it: its steps are in selectTool.ts, here are its deeds.
 
+import { basesOf, bodyOf, middleOfBody, type Plan, planOf, type Scene } from '../../desk/index.ts';
 import type { Point } from '../../geometry/index.ts';
 import { guided } from '../../measure/index.ts';
 import { reach } from '../camera.ts';
 import { letGo } from '../deeds.ts';
-import { basesOf, bodyOf, middleOfBody } from '../moving/body.ts';
+import { carryOutPlan, showPlan } from '../moving/carrying.ts';
 import { hand } from '../moving/handStore.ts';
-import { carryOutPlan, type Plan, planOf, showPlan } from '../moving/plan.ts';
 import { planText, shiftSketch } from '../moving/tape.ts';
-import { select as choose, session } from '../session.ts';
-import type { Scene } from '../sheet.ts';
+import { select as choose, gameNow, session } from '../session.ts';
 import { view } from '../view.ts';
 import { unitsInBox } from './hits.ts';
 import { sceneInPlay, unitsInHand } from './moving/inHand.ts';
@@ -29,7 +28,7 @@ const dragPlan = latest<Drag, Scene, Plan>((drag, scene) => {
   const shift = shiftOf(drag);
   const by = drag.guided && frame ? guided(frame, shift, COARSE_STEP) : shift;
   const snaps = !drag.free && !drag.guided && hand.getState().snapping;
-  return planOf(scene, {
+  return planOf(scene, gameNow(), {
     body,
     stiff: { about: middleOfBody(body), turn: 0, by },
     ...(snaps ? { snaps: { lead: drag.lead, slack: SNAP_REACH * drag.slack } } : {}),

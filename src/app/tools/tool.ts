@@ -1,7 +1,7 @@
 // A tool is a reducer: a state, an input, the next state, and at most one deed. What it shows follows from its state, so
 // that cancelling needs no clean-up.
 
-import type { Scene } from '../sheet.ts';
+import type { Scene } from '../../desk/index.ts';
 import type { Input } from './input.ts';
 import type { Sketch } from './sketch.ts';
 import { type ToolId, tools } from './toolStore.ts';

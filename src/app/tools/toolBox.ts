@@ -1,10 +1,10 @@
 // All tools by name, which one is in hand, and what all of them show on the table.
 
+import type { Scene } from '../../desk/index.ts';
 import { place } from '../army/place.ts';
 import { trialSketches } from '../moving/trial.ts';
 import { lossSketches } from '../playing/losses.ts';
 import { session, shownScene } from '../session.ts';
-import type { Scene } from '../sheet.ts';
 import { ground } from './ground/ground.ts';
 import type { Input } from './input.ts';
 import { line } from './measuring/line.ts';

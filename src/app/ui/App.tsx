@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { WORDS } from '../../desk/index.ts';
 import { openFiles } from '../doings.ts';
 import { holdKeys } from '../keys.ts';
 import { session } from '../session.ts';
 import { SHEET_HEIGHTS, type SheetHeight, type SideTab, view } from '../view.ts';
-import { WORDS } from '../words.ts';
 import { AskPanel } from './Ask.tsx';
 import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
 import { Drawer } from './Drawer.tsx';

@@ -2,13 +2,10 @@
 
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { callSentence } from '../../picture/index.ts';
+import { kindIn, kindsOf, type Question, questionsIn, type Scene, translated, WORDS } from '../../desk/index.ts';
 import type { Ruling } from '../../rules/index.ts';
-import type { Question } from '../asking/questions.ts';
-import { kindIn, kindsOf, questionsIn } from '../rule.ts';
+import { callSentence } from '../../rules/index.ts';
 import { askCall, askKind, clearAsking } from '../session.ts';
-import type { Scene } from '../sheet.ts';
-import { translated, WORDS } from '../words.ts';
 import { Field } from './Fields.tsx';
 import { Choose } from './fieldParts.tsx';
 import { useSession } from './useStores.ts';

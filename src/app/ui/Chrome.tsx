@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { problemText, translated, WORDS } from '../../desk/index.ts';
 import { scaleLength } from '../../picture/index.ts';
 import { fromMm, mmOf, rounded } from '../../table/index.ts';
 import { toPoint } from '../camera.ts';
@@ -12,9 +13,7 @@ import { figureIn, type LengthUnit, lengths, unitIn } from '../measuring/lengths
 import { dismiss, hush, saidNow, session } from '../session.ts';
 import { hasTool, takeTool } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
-import { problemText } from '../translating.ts';
 import { frame, openDrawer, view, zoom } from '../view.ts';
-import { translated, WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { LengthMenu } from './measuring/LengthMenu.tsx';
 import { useSession, useView } from './useStores.ts';

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { WORDS } from '../../desk/index.ts';
 import { DRAWER_TABS, type DrawerTab, openDrawer } from '../view.ts';
-import { WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { useSession, useView } from './useStores.ts';
 

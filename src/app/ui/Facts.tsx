@@ -1,10 +1,8 @@
 // Measures and effects as they come: numbers, words, lists, tables, chances as small bars. No book is known here.
 
+import { labelText, sentenceCase, translated, WORDS } from '../../desk/index.ts';
 import { rounded } from '../../table/index.ts';
-import { sentenceCase } from '../asking/questions.ts';
 import { session, shownScene } from '../session.ts';
-import { labelText } from '../translating.ts';
-import { translated, WORDS } from '../words.ts';
 
 const MOST_ROWS = 60;
 type Row = Readonly<Record<string, unknown>>;

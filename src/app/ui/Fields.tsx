@@ -1,13 +1,21 @@
 // One field of a call, asked as its `pick` word says. The same for every book and every kind of call.
 
 import { Button, Input, Label, NumberField, Switch } from 'react-aria-components';
+import {
+  answerAt,
+  type ListQuestion,
+  type NumberQuestion,
+  type Path,
+  partsOf,
+  type Question,
+  questionsIn,
+  translated,
+  unitBeside,
+  WORDS,
+} from '../../desk/index.ts';
 import type { Position } from '../../table/index.ts';
-import { answerAt, type Path, partsOf, unitBeside } from '../asking/draft.ts';
-import type { ListQuestion, NumberQuestion, Question } from '../asking/questions.ts';
-import { questionsIn } from '../rule.ts';
 import { answer } from '../session.ts';
 import { toggle } from '../tools/picking.ts';
-import { translated, WORDS } from '../words.ts';
 import { ArmButton, Choose, type FieldProps, type Options } from './fieldParts.tsx';
 import { ICONS } from './icons.tsx';
 import { PoseField } from './PoseField.tsx';

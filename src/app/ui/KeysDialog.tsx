@@ -1,6 +1,6 @@
 // What the keys and the hands do: every action with its keys and its touch, in groups.
 
-import { WORDS } from '../words.ts';
+import { WORDS } from '../../desk/index.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import '../style/measuring.css';
 

@@ -2,10 +2,8 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
+import { problemText, WORDS, withMissing } from '../../desk/index.ts';
 import { edit } from '../deeds.ts';
-import { withMissing } from '../sheet.ts';
-import { problemText } from '../translating.ts';
-import { WORDS } from '../words.ts';
 import { useSession } from './useStores.ts';
 
 /** A number, a word in plain letters, a list of numbers, or JSON. */

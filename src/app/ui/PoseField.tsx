@@ -1,12 +1,9 @@
 // A proposed place of a unit: put down with a click, turned by a number; the unit's own layout comes with it.
 
 import { Button, Input, Label, NumberField } from 'react-aria-components';
-import { answerAt, unitBeside } from '../asking/draft.ts';
-import { middleOfBases } from '../placing.ts';
-import { questionsIn } from '../rule.ts';
+import { answerAt, middleOfBases, questionsIn, unitBeside, WORDS } from '../../desk/index.ts';
 import { answer } from '../session.ts';
 import { poseAt } from '../tools/picking.ts';
-import { WORDS } from '../words.ts';
 import { ArmButton, type FieldProps } from './fieldParts.tsx';
 import { useSession } from './useStores.ts';
 

@@ -2,11 +2,11 @@
 
 import { createContext, memo, useCallback, useContext } from 'react';
 import { Button } from 'react-aria-components';
-import { marginText, spoken, valueAgainstLimit } from '../../picture/index.ts';
+import { translated, WORDS } from '../../desk/index.ts';
 import type { Reason, Ruling } from '../../rules/index.ts';
+import { marginText, spoken, valueAgainstLimit } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
 import { light } from '../session.ts';
-import { translated, WORDS } from '../words.ts';
 import { AnswerSymbol } from './icons.tsx';
 import { Needs } from './Needs.tsx';
 import { ChoiceTag, HouseTag } from './Tags.tsx';

@@ -2,15 +2,12 @@
 
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import { answerSentence, callSentence, marginText, TOO_CLOSE } from '../../picture/index.ts';
+import { type Beside, optionInForce, optionText, type Scene, translated, WORDS } from '../../desk/index.ts';
 import { isTest } from '../../play/index.ts';
 import type { Ruling } from '../../rules/index.ts';
+import { answerSentence, callSentence, marginText, TOO_CLOSE } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
-import { type Beside, optionInForce } from '../rule.ts';
 import { putBeside, session, shownScene } from '../session.ts';
-import type { Scene } from '../sheet.ts';
-import { optionText } from '../translating.ts';
-import { translated, WORDS } from '../words.ts';
 import { Facts } from './Facts.tsx';
 import { Folding } from './Folding.tsx';
 import { AnswerSymbol, ICONS } from './icons.tsx';

@@ -2,10 +2,10 @@
 
 import { memo, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { WORDS } from '../../desk/index.ts';
 import { roll } from '../../play/index.ts';
 import { type Ruling, SHAKING_SEED, TRIALS, tryingStands } from '../../rules/index.ts';
 import { rulingOf, session, shownScene } from '../session.ts';
-import { WORDS } from '../words.ts';
 import { inSlices } from '../work.ts';
 import { useSession } from './useStores.ts';
 

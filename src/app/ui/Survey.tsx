@@ -2,12 +2,11 @@
 
 import { useState } from 'react';
 import { Button, Cell, Checkbox, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
-import { marginText } from '../../picture/index.ts';
+import { type Surveyed, survey, WORDS } from '../../desk/index.ts';
+import { marginText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 import { askCall, select } from '../session.ts';
-import { type Surveyed, survey } from '../survey.ts';
 import { view } from '../view.ts';
-import { WORDS } from '../words.ts';
 import { inSlices } from '../work.ts';
 import { sentenceOf } from './Ruling.tsx';
 import { useSession } from './useStores.ts';

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { WORDS } from '../../desk/index.ts';
 import { holdTable } from '../hands.ts';
 import { lengths } from '../measuring/lengths.ts';
 import type { Stage } from '../render/stage.ts';
@@ -9,7 +10,6 @@ import { armedField } from '../tools/picking.ts';
 import { toolInHand } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
 import { numbers } from '../view.ts';
-import { WORDS } from '../words.ts';
 import { useSession, useView } from './useStores.ts';
 
 export function TableCanvas() {

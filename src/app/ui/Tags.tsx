@@ -2,12 +2,9 @@
 // take another option, at once, or see it beside.
 
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
+import { optionInForce, optionText, translated, WORDS, withChoice, withFigureSet } from '../../desk/index.ts';
 import { edit } from '../deeds.ts';
-import { optionInForce } from '../rule.ts';
 import { putBeside } from '../session.ts';
-import { withChoice, withFigureSet } from '../sheet.ts';
-import { optionText } from '../translating.ts';
-import { translated, WORDS } from '../words.ts';
 import { useSession } from './useStores.ts';
 
 export function ChoiceTag({ id }: { readonly id: string }) {

@@ -1,12 +1,11 @@
 // The line above the table: what lies open, before which book, and what can be done with the whole of it.
 
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { LANGUAGES, type Language, WORDS, withFigureSet } from '../../desk/index.ts';
 import { SYSTEMS, type SystemId } from '../../table/index.ts';
 import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
 import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
-import { withFigureSet } from '../sheet.ts';
 import { THEMES, type Theme, view } from '../view.ts';
-import { LANGUAGES, type Language, WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { useSession, useView } from './useStores.ts';
 

@@ -2,12 +2,11 @@
 
 import { lazy, Suspense, useMemo } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
+import { facingOf, middleOfBases, translated, WORDS } from '../../desk/index.ts';
 import { lettersOf, sideLook } from '../../picture/index.ts';
 import { fromMm, type Position, rounded, type Unit } from '../../table/index.ts';
-import { facingOf, middleOfBases } from '../placing.ts';
 import { answerArmed, pickUnit, select, session } from '../session.ts';
 import { armedField } from '../tools/picking.ts';
-import { translated, WORDS } from '../words.ts';
 import { useSession, useView } from './useStores.ts';
 
 const MOST = 1000;

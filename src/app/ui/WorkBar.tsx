@@ -2,7 +2,7 @@
 
 import { Button, Label, ProgressBar } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../../desk/index.ts';
 import { cancelWork, work } from '../work.ts';
 import '../style/games.css';
 

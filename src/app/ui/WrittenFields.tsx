@@ -2,10 +2,8 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, TextArea, TextField } from 'react-aria-components';
-import type { Path } from '../asking/draft.ts';
-import type { Question } from '../asking/questions.ts';
+import { type Path, type Question, WORDS } from '../../desk/index.ts';
 import { answer } from '../session.ts';
-import { WORDS } from '../words.ts';
 import { ArmButton, type FieldProps } from './fieldParts.tsx';
 import { ICONS } from './icons.tsx';
 

@@ -1,11 +1,8 @@
 // What fields are made of: the choosing from a list, the waiting for a click on the table.
 
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
-import type { Draft, Path } from '../asking/draft.ts';
-import type { Question } from '../asking/questions.ts';
+import { type Draft, type Path, type Question, type Scene, WORDS } from '../../desk/index.ts';
 import { arm } from '../session.ts';
-import type { Scene } from '../sheet.ts';
-import { WORDS } from '../words.ts';
 import { ICONS } from './icons.tsx';
 import { useSession } from './useStores.ts';
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { OwnUnit, Position, Result, SystemId } from '../../table/index.ts';
 import type { CallKind } from './callKind.ts';
 import type { Choice } from './choice.ts';
+import type { Face } from './face.ts';
 import type { FigureBook } from './figures.ts';
 import type { Ruling } from './ruling.ts';
 import type { PlayRules } from './turn.ts';
@@ -52,6 +53,8 @@ export interface Ruleset {
   ) => ({ readonly kind: string } & Readonly<Record<string, unknown>>) | null;
   readonly choices: readonly Choice[];
   readonly figures: FigureBook<unknown>;
+  /** Ready units, ground presets, the usual table. */
+  readonly face: Face;
   /** Phases, dice, outcomes, formations: what a game needs. */
   readonly play?: PlayRules;
   /** Reads the system's own keys of a laid-out position. Problems name their paths. */

@@ -1,11 +1,9 @@
 // Every template of every book opens on a table and shoots, or is shot at, with an answer: the figures it needs are there.
 
 import { describe, expect, test } from 'vitest';
-import { templatesOf } from '../../../src/app/army/palette/palettes.ts';
-import type { Template } from '../../../src/app/army/palette/template.ts';
 import { unitOf } from '../../../src/app/army/standing.ts';
-import { DE } from '../../../src/app/words/de/index.ts';
-import { EN } from '../../../src/app/words/en/index.ts';
+import { germanPhrases } from '../../../src/desk/words/de/index.ts';
+import type { Template } from '../../../src/rules/index.ts';
 import { loadRuleset, openWith, type Ruleset } from '../../../src/rules/index.ts';
 import { type PositionFile, SYSTEMS, type SystemId } from '../../../src/table/index.ts';
 
@@ -64,7 +62,7 @@ const MUTE: Readonly<Record<SystemId, readonly string[]>> = {
 describe.each(SYSTEMS)('palette of %s', system => {
   test('every template opens; every fire question between two has an answer; all but the mute may fire', async () => {
     const ruleset: Ruleset = await loadRuleset(system);
-    const list = await templatesOf(system);
+    const list = (await loadRuleset(system)).face.templates;
     const unknown: string[] = [];
     const fires = new Set<string>();
     for (const { firer, target } of list.flatMap(firer => list.map(target => ({ firer, target })))) {
@@ -83,15 +81,23 @@ describe.each(SYSTEMS)('palette of %s', system => {
   });
 
   test('every template has a name of its own in both languages', async () => {
-    for (const words of [EN, DE]) {
-      const names = (await templatesOf(system)).map(t => words.army.template(system, t.id));
-      expect(names.filter((n, i) => names.indexOf(n) !== i || /^[a-z-]+$/.test(n))).toEqual([]);
+    const { find } = await germanPhrases();
+    for (const inLanguage of [(t: string) => t, find]) {
+      const names = (await loadRuleset(system)).face.templates.map(t => inLanguage(t.name) ?? '');
+      expect(names.filter((n, i) => names.indexOf(n) !== i || n === '')).toEqual([]);
     }
   });
 });
 
 test('a template in line: its middle is where it was put, its front edge as wide as its files', () => {
-  const template: Template = { id: 'x', arm: 'infantry', files: 4, ranks: 2, base: { width: 1.2, depth: 1 } };
+  const template: Template = {
+    id: 'x',
+    name: 'x',
+    arm: 'infantry',
+    files: 4,
+    ranks: 2,
+    base: { width: 1.2, depth: 1 },
+  };
   const unit = unitOf(
     template,
     { id: 'f', side: 'a', lengths: 'cm', own: 10, name: 'x' },

@@ -1,11 +1,11 @@
 // The army list's rows, the fields that its columns are made of, and the unit in the hand.
 
 import { describe, expect, test } from 'vitest';
-import type { Template } from '../../../src/app/army/palette/template.ts';
 import { IDLE, type PlaceState, placeSteps } from '../../../src/app/army/placeSteps.ts';
 import { fitting, pageOf, partOf, ROWS_AT_ONCE, rowsOf, shownValue, sorted } from '../../../src/app/army/rows.ts';
 import { complaintAbout, showsPlainly, valueFields } from '../../../src/app/army/valueFields.ts';
 import type { Input } from '../../../src/app/tools/input.ts';
+import type { Template } from '../../../src/rules/index.ts';
 import { loadRuleset } from '../../../src/rules/index.ts';
 import { type FileUnit, layOut, type Position, SYSTEMS } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
@@ -124,7 +124,14 @@ describe('fields from a book’s schema', () => {
 });
 
 describe('a unit of the palette in the hand', () => {
-  const template: Template = { id: 'line', arm: 'infantry', files: 4, ranks: 1, base: { width: 1, depth: 1 } };
+  const template: Template = {
+    id: 'line',
+    name: 'Line',
+    arm: 'infantry',
+    files: 4,
+    ranks: 1,
+    base: { width: 1, depth: 1 },
+  };
   const carrying: PlaceState = { at: 'carrying', template, side: 'f', to: null, bearing: 90, from: null };
   const run = (inputs: readonly Input[], start: PlaceState = carrying) => {
     const { state, outcomes: deeds } = told(placeSteps, start, inputs);

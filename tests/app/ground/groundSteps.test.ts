@@ -1,7 +1,6 @@
 // The ground tool's reducer: drawing, closing, taking back, changing corners, sides and pieces.
 
 import { describe, expect, test } from 'vitest';
-import type { Input, Touch } from '../../../src/app/tools/input.ts';
 import {
   draggedPoints,
   type GroundSight,
@@ -9,6 +8,7 @@ import {
   groundSteps,
   IDLE,
 } from '../../../src/app/tools/ground/groundSteps.ts';
+import type { Input, Touch } from '../../../src/app/tools/input.ts';
 import type { Point } from '../../../src/geometry/index.ts';
 import { key, told, touch } from '../touch.ts';
 

@@ -3,8 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { valueFields } from '../../../src/app/army/valueFields.ts';
 import { setValue } from '../../../src/app/army/words.ts';
-import { KINDS, presetOf } from '../../../src/app/ground/kinds.ts';
-import { converted, groundIn, scaleKeysOf, tableFile, USUAL, usualScale } from '../../../src/app/ground/newTable.ts';
+import { KINDS } from '../../../src/app/ground/kinds.ts';
+import {
+  converted,
+  groundIn,
+  scaleKeysOf,
+  tableFile,
+  usualScale,
+  usualTable,
+} from '../../../src/app/ground/newTable.ts';
 import {
   closedGround,
   contourOf,
@@ -30,6 +37,8 @@ import {
 } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 import { runWith } from '../../play/runs.ts';
+
+const lasalle = await loadRuleset('lasalle');
 
 const box = (x: number, y: number, w: number, h: number): [number, number][] => [
   [x, y],
@@ -71,7 +80,7 @@ describe('drawn', () => {
       { x: 421.5, y: 250 },
       { x: 400, y: 310 },
     ];
-    const piece = drawnPiece(f, laid(f), 'lasalle', { kind: 'wood', points, width: null });
+    const piece = drawnPiece(f, { position: laid(f), ruleset: lasalle }, { kind: 'wood', points, width: null });
     expect(piece).toEqual({
       id: 'wood-3',
       kind: 'wood',
@@ -91,7 +100,7 @@ describe('drawn', () => {
       { x: 100, y: 700 },
       { x: 500, y: 700 },
     ];
-    const road = drawnPiece(f, laid(f), 'lasalle', { kind: 'road', points, width: 40 });
+    const road = drawnPiece(f, { position: laid(f), ruleset: lasalle }, { kind: 'road', points, width: 40 });
     expect(road.outline).toEqual([
       [10, 68],
       [50, 68],
@@ -121,14 +130,14 @@ describe('drawn', () => {
       ]),
       width: null,
     };
-    expect(drawnPiece(f, laid(f), 'lasalle', inside).level).toBe(2);
-    expect(drawnPiece(f, laid(f), 'lasalle', across).level).toBe(1);
+    expect(drawnPiece(f, { position: laid(f), ruleset: lasalle }, inside).level).toBe(2);
+    expect(drawnPiece(f, { position: laid(f), ruleset: lasalle }, across).level).toBe(1);
   });
 
   test.each(SYSTEMS)('what %s says of each kind of ground is in its own words', async system => {
     const ruleset = await loadRuleset(system);
     for (const kind of KINDS) {
-      const { height: _height, ...preset } = presetOf(system, kind);
+      const { height: _height, ...preset } = ruleset.face.ground[kind] ?? {};
       const said = ruleset.keys.terrainValues.safeParse(preset.values ?? {});
       expect(said.success, kind).toBe(true);
     }
@@ -232,7 +241,7 @@ describe('files', () => {
   });
 
   test.each(SYSTEMS)('a new table of %s opens before its book', async system => {
-    const { lengths, width, depth } = USUAL[system];
+    const { lengths, width, depth } = await usualTable(system);
     const keys = await scaleKeysOf(system);
     const scale = Object.fromEntries(keys.map(key => [key, usualScale(key, lengths)]));
     const f = tableFile({ title: 'New', system, lengths, width, depth, scale, sides: ['One', 'Two'], terrain: [] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edge, edgeOf, type End, spotOn } from '../../../src/app/measuring/ends.ts';
+import { type Edge, type End, edgeOf, spotOn } from '../../../src/app/measuring/ends.ts';
 import { layOf } from '../../../src/app/measuring/lay.ts';
 import { endText, layText, placeText } from '../../../src/app/measuring/told.ts';
 import { baseOf, fieldOf, TWO } from './field.ts';

@@ -1,7 +1,8 @@
 // A table for these tests: Lasalle, 1 BW = 4 cm, two French lines and a British one.
 
+import { openSheet } from '../../../src/app/openSheet.ts';
 import { session, show } from '../../../src/app/session.ts';
-import { openSheet, type Scene } from '../../../src/app/sheet.ts';
+import type { Scene } from '../../../src/desk/index.ts';
 import { begin, type Mode, startGame } from '../../../src/play/index.ts';
 import type { FileUnit, PositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';

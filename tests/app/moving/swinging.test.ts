@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { undo } from '../../../src/app/deeds.ts';
-import { carryOutPlan } from '../../../src/app/moving/plan.ts';
+import { carryOutPlan } from '../../../src/app/moving/carrying.ts';
 import { session } from '../../../src/app/session.ts';
 import { countedWay, type WheelPlan, wheelPlan, wheelSketch } from '../../../src/app/tools/moving/swinging.ts';
 import { turnPlan, turnText } from '../../../src/app/tools/moving/turning.ts';

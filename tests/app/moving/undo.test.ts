@@ -3,12 +3,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { asOneStep, perform, performAll, redo, undo } from '../../../src/app/deeds.ts';
-import { bodyOf, middleOfBody } from '../../../src/app/moving/body.ts';
-import { aboutFaceCommands } from '../../../src/app/moving/forming.ts';
-import { carryOutPlan, planOf } from '../../../src/app/moving/plan.ts';
+import { carryOutPlan } from '../../../src/app/moving/carrying.ts';
 import { takeTrial, tryOut } from '../../../src/app/moving/trial.ts';
-import { session } from '../../../src/app/session.ts';
+import { gameNow, session } from '../../../src/app/session.ts';
 import { wheelPlan } from '../../../src/app/tools/moving/swinging.ts';
+import { aboutFaceCommands, bodyOf, middleOfBody, planOf } from '../../../src/desk/index.ts';
 import { layOut, type PositionFile, type Unit } from '../../../src/table/index.ts';
 import { lay, now, steps } from './scene.ts';
 
@@ -50,7 +49,7 @@ function make(m: Movement): void {
     const body = bodyOf(scene.position, m.kind === 'base' ? [m.unit] : m.units, m.kind === 'base' ? m.base : undefined);
     const stiff = { about: middleOfBody(body), turn: m.kind === 'base' ? 0 : m.turn, by: { x: m.x, y: m.y } };
     const snaps = m.kind === 'shift' && m.snaps ? { snaps: { lead: m.units[0] as string, slack: 12 } } : {};
-    carryOutPlan(scene, planOf(scene, { body, stiff, ...snaps }));
+    carryOutPlan(scene, planOf(scene, gameNow(), { body, stiff, ...snaps }));
   }
 }
 const standing = ({ id, facing, formation, bases }: Unit) => ({

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   type DiceEntry,
-  diceEntry,
   type DiceInput,
   type DiceRules,
+  diceEntry,
   EMPTY,
 } from '../../../src/app/playing/diceEntry.ts';
 import type { Faces } from '../../../src/play/index.ts';

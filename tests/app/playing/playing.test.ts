@@ -2,15 +2,14 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { leaveAside, lookBack, perform, tryAside, undo } from '../../../src/app/deeds.ts';
-import { chartsOf, fellOn } from '../../../src/app/playing/charts.ts';
 import { declareAsked, nextPhase, rollAll, rulingThen, takeAllBack } from '../../../src/app/playing/fires.ts';
-import { lossesIn, struck, watchLosses } from '../../../src/app/playing/losses.ts';
-import { mayNow, tally } from '../../../src/app/playing/now.ts';
-import { actingSide, actingSides, isPlayed, seat, sideInHand } from '../../../src/app/playing/seat.ts';
 import { wallBefore } from '../../../src/app/playing/lookingBack.ts';
+import { lossesIn, struck, watchLosses } from '../../../src/app/playing/losses.ts';
+import { actingSide, actingSides, isPlayed, seat, sideInHand } from '../../../src/app/playing/seat.ts';
 import { askCall, session } from '../../../src/app/session.ts';
-import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
+import { chartsOf, fellOn, mayNow, tally } from '../../../src/desk/index.ts';
 import { isRefusal, rulingOf } from '../../../src/play/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { ruleset as fireAndFury } from '../../../src/rules/books/fire-and-fury/index.ts';
 import { ruleset as lasalle } from '../../../src/rules/books/lasalle/index.ts';
 import { fileOf, laid, valued } from './tables.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { show } from '../../../src/app/session.ts';
-import { reopened, type Scene } from '../../../src/app/sheet.ts';
+import { reopened, type Scene } from '../../../src/desk/index.ts';
 import { type Ruleset } from '../../../src/rules/index.ts';
 import { type MapFile, type PositionFile, readMapFile, readPositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';

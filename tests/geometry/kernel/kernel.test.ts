@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { disc, frontEdge, outlineOf, point, rectangle, segment, type Shape } from '../../../src/geometry/index.ts';
+import { disc, frontEdge, outlineOf, point, rectangle, type Shape, segment } from '../../../src/geometry/index.ts';
 import { buildKernel, type FireZone, shareInZone } from '../../../src/geometry/kernel/kernel.ts';
 import { compare, shifted } from '../agreement.ts';
 import { isMirror, MOVES, movedSegment, movedShape } from '../moves.ts';

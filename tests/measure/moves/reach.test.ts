@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { disc, gap, type Point, plus, polygon, rectangle, outlineOf, type Shape } from '../../../src/geometry/index.ts';
+import { disc, gap, outlineOf, type Point, plus, polygon, rectangle, type Shape } from '../../../src/geometry/index.ts';
 import {
   clearanceAt,
   leastClearance,

@@ -11,9 +11,9 @@ import {
   offset,
   onGrid,
   type Point,
+  type Polygon,
   point,
   polygon,
-  type Polygon,
   type Segment,
   sides,
 } from '../../../src/geometry/index.ts';

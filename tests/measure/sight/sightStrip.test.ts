@@ -2,14 +2,14 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { disc, type Disc, type Point } from '../../../src/geometry/index.ts';
+import { type Disc, disc, type Point } from '../../../src/geometry/index.ts';
 import {
   azimuthOfPoint,
   beginLook,
   distanceAlong,
   FAR_HALF,
-  gazeAt,
   type Gaze,
+  gazeAt,
   halfOf,
   NEAR_HALF,
   type Outline,

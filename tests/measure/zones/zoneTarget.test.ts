@@ -7,9 +7,9 @@ import {
   frameOf,
   onGrid,
   type Point,
+  type Polygon,
   point,
   polygon,
-  type Polygon,
 } from '../../../src/geometry/index.ts';
 import {
   type FarEdge,

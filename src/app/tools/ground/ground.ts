@@ -1,5 +1,6 @@
 // The ground tool as the page holds it: its steps are in groundSteps.ts, here are its deeds, each one step of the game.
 
+import { type Scene, WORDS } from '../../../desk/index.ts';
 import { boundsOf, type Mm, type Point } from '../../../geometry/index.ts';
 import { gridStep } from '../../../picture/index.ts';
 import type { FileTerrain } from '../../../table/index.ts';
@@ -21,9 +22,7 @@ import {
 } from '../../ground/pieces.ts';
 import { previewPiece } from '../../ground/preview.ts';
 import { say, session } from '../../session.ts';
-import type { Scene } from '../../sheet.ts';
 import { view } from '../../view.ts';
-import { WORDS } from '../../words.ts';
 import type { Input } from '../input.ts';
 import { type Tool, toolOf } from '../tool.ts';
 import { tools } from '../toolStore.ts';
@@ -112,7 +111,7 @@ function carryOut(deed: GroundDeed): void {
   const { lengths } = table;
   switch (deed.type) {
     case 'draw': {
-      const piece = drawnPiece(table, scene.position, scene.system, { ...deed.pen, points: deed.points });
+      const piece = drawnPiece(table, scene, { ...deed.pen, points: deed.points });
       if (performAll([putPiece(piece)]) === null) choosePiece(piece.id);
       return;
     }

@@ -1,5 +1,6 @@
 // Rulers and lines of fire as sketches.
 
+import { WORDS } from '../../../desk/index.ts';
 import { angleOf, direction, middle, type Point, plus, pointAlong, times } from '../../../geometry/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { reach } from '../../camera.ts';
@@ -9,7 +10,6 @@ import { inWords } from '../../measuring/lengths.ts';
 import type { PassingLine } from '../../measuring/passing.ts';
 import { thingText } from '../../measuring/told.ts';
 import { view } from '../../view.ts';
-import { WORDS } from '../../words.ts';
 import type { Sketch, Tone } from '../sketch.ts';
 import { gripName } from './rulerTool.ts';
 

@@ -1,14 +1,13 @@
 // L: what a straight line meets on its way, and the book's own answer for the two units.
 
+import { type Scene, WORDS } from '../../../desk/index.ts';
 import type { End } from '../../measuring/ends.ts';
 import { unitOfEnd } from '../../measuring/ends.ts';
 import { passingLine } from '../../measuring/passing.ts';
 import { leaveNow } from '../../measuring/policy.ts';
 import { lineText } from '../../measuring/told.ts';
 import { askCall, say } from '../../session.ts';
-import type { Scene } from '../../sheet.ts';
 import { view } from '../../view.ts';
-import { WORDS } from '../../words.ts';
 import { type Tool, toolOf } from '../tool.ts';
 import { lineDrawn, rulerDrawn } from './drawn.ts';
 import { endsInHand, pointing, rulerStep, underPointer } from './measure.ts';

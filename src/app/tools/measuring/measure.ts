@@ -1,5 +1,6 @@
 // M: lengths, waypoints, angles between edges; what lies can be pinned.
 
+import { type Scene, WORDS } from '../../../desk/index.ts';
 import { reach, toPoint } from '../../camera.ts';
 import { endAt } from '../../measuring/aim.ts';
 import { bodyOf, type End } from '../../measuring/ends.ts';
@@ -10,9 +11,7 @@ import { moveRulerEnd, pinRuler, rulers } from '../../measuring/rulers.ts';
 import { layText } from '../../measuring/told.ts';
 import { hand } from '../../moving/handStore.ts';
 import { say } from '../../session.ts';
-import type { Scene } from '../../sheet.ts';
 import { view } from '../../view.ts';
-import { WORDS } from '../../words.ts';
 import type { Input } from '../input.ts';
 import type { Sketch } from '../sketch.ts';
 import { type Step, type Tool, toolOf } from '../tool.ts';

@@ -1,8 +1,8 @@
 // Pinned rulers, whatever tool is in hand. Their ends can be moved by the measuring tool.
 
+import type { Scene } from '../../../desk/index.ts';
 import { leaveNow } from '../../measuring/policy.ts';
 import { rulers } from '../../measuring/rulers.ts';
-import type { Scene } from '../../sheet.ts';
 import type { Sketch } from '../sketch.ts';
 import { tools } from '../toolStore.ts';
 import { rulerDrawn } from './drawn.ts';

@@ -1,8 +1,8 @@
 // What tools that move things are about: the units in hand, and the base among them; picking others on the way.
 
+import type { Scene } from '../../../desk/index.ts';
 import { hand } from '../../moving/handStore.ts';
 import { select, session } from '../../session.ts';
-import type { Scene } from '../../sheet.ts';
 import type { Hit } from '../input.ts';
 import type { Chosen } from '../turnTool.ts';
 

@@ -1,15 +1,20 @@
 // What a wheel in hand comes to, and how it is drawn: the arc and the chord of the outer corner, with which of them counts.
 
+import {
+  bodyOf,
+  frontOfUnit,
+  optionInForce,
+  type Plan,
+  planOf,
+  type Scene,
+  toneOf,
+  WORDS,
+} from '../../../desk/index.ts';
 import type { Mm } from '../../../geometry/index.ts';
 import { type FrontLine, readWheel, type WheelReading } from '../../../measure/index.ts';
 import { inWords } from '../../measuring/lengths.ts';
-import { toneOf } from '../../moving/allowed.ts';
-import { bodyOf, frontOfUnit } from '../../moving/body.ts';
-import { type Plan, planOf } from '../../moving/plan.ts';
 import { degreesText, leftText, standingSketch, startSketch } from '../../moving/tape.ts';
-import { optionInForce } from '../../rule.ts';
-import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
+import { gameNow } from '../../session.ts';
 import type { Sketch } from '../sketch.ts';
 import { type HandSwing, type KeySwing, swingOf } from '../wheelTool.ts';
 
@@ -34,7 +39,7 @@ export function wheelPlan(swing: HandSwing | KeySwing, scene: Scene): WheelPlan 
   const counts = countedWay(scene);
   const mm: Mm = wheel[counts];
   const stiff = { about: pivot, turn: wheel.degrees, by: { x: 0, y: 0 } };
-  return { ...planOf(scene, { body: bodyOf(scene.position, [swing.unit]), stiff, mm }), wheel, counts };
+  return { ...planOf(scene, gameNow(), { body: bodyOf(scene.position, [swing.unit]), stiff, mm }), wheel, counts };
 }
 export const pivotOf = (front: FrontLine, pivot: 'left' | 'right') => (pivot === 'left' ? front.a : front.b);
 

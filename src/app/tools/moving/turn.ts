@@ -1,12 +1,10 @@
 // The turning tool as the page holds it: its steps are in turnTool.ts.
 
+import { bodyOf, facingOfBody, middleOfBody, type Scene, WORDS } from '../../../desk/index.ts';
 import { direction, plus, times } from '../../../geometry/index.ts';
 import { letGo } from '../../deeds.ts';
-import { bodyOf, facingOfBody, middleOfBody } from '../../moving/body.ts';
-import { carryOutPlan, showPlan } from '../../moving/plan.ts';
+import { carryOutPlan, showPlan } from '../../moving/carrying.ts';
 import { planText } from '../../moving/tape.ts';
-import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
 import type { Sketch } from '../sketch.ts';
 import { type Tool, toolOf } from '../tool.ts';
 import { IDLE, type Stepping, type Turning, type TurnOutcome, type TurnState, turnTool } from '../turnTool.ts';

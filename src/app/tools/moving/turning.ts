@@ -1,15 +1,24 @@
 // What a turn in hand comes to, and how it is drawn: the circle of the farthest corner, the angle, the new bearing.
 
+import {
+  type Body,
+  basesNear,
+  basesOf,
+  bodyOf,
+  facingOfBody,
+  middleOfBody,
+  NEIGHBOUR,
+  type Plan,
+  planOf,
+  type Scene,
+  toneOf,
+  WORDS,
+} from '../../../desk/index.ts';
 import { bearingOf, type Degrees, direction, distance, type Point, plus, times } from '../../../geometry/index.ts';
 import { boxAround, cornersOf, grownBox, turnedAbout } from '../../../measure/index.ts';
-import { toneOf } from '../../moving/allowed.ts';
-import { type Body, basesOf, bodyOf, facingOfBody, middleOfBody } from '../../moving/body.ts';
 import { hand } from '../../moving/handStore.ts';
-import { NEIGHBOUR, type Plan, planOf } from '../../moving/plan.ts';
-import { basesNear } from '../../moving/standing.ts';
 import { degreesText, standingSketch, startSketch, wayText } from '../../moving/tape.ts';
-import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
+import { gameNow } from '../../session.ts';
 import type { Sketch } from '../sketch.ts';
 import { handTurn, isSquare, type Stepping, type Turning } from '../turnTool.ts';
 
@@ -26,7 +35,7 @@ export function turnPlan(turn: Turning | Stepping, scene: Scene): TurnPlan {
   const facing = facingOfBody(body);
   const neighbours = 'degrees' in turn ? [] : neighboursOf(scene, body, turn);
   const degrees = 'degrees' in turn ? turn.degrees : handTurn(middle, facing, turn, neighbours);
-  const plan = planOf(scene, { body, stiff: { about: middle, turn: degrees, by: { x: 0, y: 0 } } });
+  const plan = planOf(scene, gameNow(), { body, stiff: { about: middle, turn: degrees, by: { x: 0, y: 0 } } });
   return { ...plan, middle, facing, square: neighbours.some(n => isSquare(n, facing + degrees)) };
 }
 

@@ -1,11 +1,9 @@
 // The wheeling tool as the page holds it: its steps are in wheelTool.ts.
 
+import { frontOfUnit, type Scene, WORDS } from '../../../desk/index.ts';
 import { letGo } from '../../deeds.ts';
-import { frontOfUnit } from '../../moving/body.ts';
-import { carryOutPlan, showPlan } from '../../moving/plan.ts';
+import { carryOutPlan, showPlan } from '../../moving/carrying.ts';
 import { planText } from '../../moving/tape.ts';
-import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
 import type { Sketch } from '../sketch.ts';
 import { type Tool, toolOf } from '../tool.ts';
 import {

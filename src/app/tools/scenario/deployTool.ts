@@ -1,5 +1,6 @@
 // Puts the unit in hand on the table: its bases follow the pointer, red with the reason where it may not stand.
 
+import { type Scene, translated, WORDS } from '../../../desk/index.ts';
 import {
   ccwOf,
   frontEdge,
@@ -15,8 +16,6 @@ import { type FileBase, mmOf, pointOf } from '../../../table/index.ts';
 import { perform } from '../../deeds.ts';
 import { freePlace, reserve, trial } from '../../scenario/reserve.ts';
 import { session } from '../../session.ts';
-import type { Scene } from '../../sheet.ts';
-import { translated, WORDS } from '../../words.ts';
 import type { Sketch } from '../sketch.ts';
 import { type Step, type Tool, toolOf } from '../tool.ts';
 import { tools } from '../toolStore.ts';

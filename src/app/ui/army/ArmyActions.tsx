@@ -12,6 +12,7 @@ import {
   ModalOverlay,
   Popover,
 } from 'react-aria-components';
+import { translated, WORDS } from '../../../desk/index.ts';
 import type { Position, PositionFile, Unit } from '../../../table/index.ts';
 import { type Column, carryOut } from '../../army/columns.ts';
 import { did } from '../../army/doing.ts';
@@ -19,7 +20,6 @@ import { alsoFor, baseLost, baseRestored, duplicated, type Edit, removed, toSide
 import { asOneStep } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
 import { say, select, session } from '../../session.ts';
-import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { ValueInput } from './SchemaFields.tsx';

@@ -2,11 +2,10 @@
 
 import { useMemo, useState } from 'react';
 import { Input, Label, SearchField } from 'react-aria-components';
+import { type Scene, WORDS } from '../../../desk/index.ts';
 import { bookColumns, firstColumns, usualColumns } from '../../army/columns.ts';
 import { fitting, type Order, rowsOf, sorted } from '../../army/rows.ts';
 import { valueFields } from '../../army/valueFields.ts';
-import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
 import { Choose } from '../fieldParts.tsx';
 import { useSession } from '../useStores.ts';
 import { ArmyActions } from './ArmyActions.tsx';
@@ -36,7 +35,7 @@ function Army({ scene: { position, ruleset, system } }: { readonly scene: Scene 
   return (
     <div className="army-panel">
       <div className="row wrap end army-tools">
-        <PaletteMenu position={position} system={system} />
+        <PaletteMenu position={position} ruleset={ruleset} />
         <SearchField
           className="field army-find"
           value={wanted.words}

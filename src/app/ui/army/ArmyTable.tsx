@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { Button, Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import { sideLook } from '../../../picture/index.ts';
 import { type Column as ArmyColumn, carryOut } from '../../army/columns.ts';
 import { removed } from '../../army/edits.ts';
@@ -10,7 +11,6 @@ import { redo, undo } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
 import { select, session } from '../../session.ts';
 import { frame } from '../../view.ts';
-import { WORDS } from '../../words.ts';
 import { useSession, useView } from '../useStores.ts';
 import { CellEditor, type Editing } from './CellEditor.tsx';
 

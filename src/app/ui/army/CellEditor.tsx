@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Button, Dialog, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { translated, WORDS } from '../../../desk/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import type { Column } from '../../army/columns.ts';
 import { textOf } from '../../army/rows.ts';
 import type { ValueField } from '../../army/valueFields.ts';
-import { translated, WORDS } from '../../words.ts';
 import { ValueInput } from './SchemaFields.tsx';
 
 export interface Editing {

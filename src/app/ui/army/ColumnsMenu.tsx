@@ -1,8 +1,8 @@
 // Which of the book's values the list shows.
 
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import type { Column } from '../../army/columns.ts';
-import { WORDS } from '../../words.ts';
 
 export function ColumnsMenu({
   columns,

@@ -1,29 +1,21 @@
 // The palette: ready units of the book in force, to be put on the table for one of the sides.
 
-import { useEffect, useState } from 'react';
 import { Button, Collection, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
-import type { Position, SystemId } from '../../../table/index.ts';
-import { templatesOf } from '../../army/palette/palettes.ts';
-import type { Template } from '../../army/palette/template.ts';
+import { translated, WORDS } from '../../../desk/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import type { Position } from '../../../table/index.ts';
 import { carry, putInMiddle } from '../../army/place.ts';
-import { say } from '../../session.ts';
 import { tools } from '../../tools/toolStore.ts';
-import { WORDS } from '../../words.ts';
 import { clearTheTable } from '../ground/DrawPalette.tsx';
 
-export function PaletteMenu({ position, system }: { readonly position: Position; readonly system: SystemId }) {
-  const [templates, setTemplates] = useState<readonly Template[]>([]);
+interface Offered {
+  readonly position: Position;
+  readonly ruleset: Ruleset;
+}
+export function PaletteMenu({ position, ruleset }: Offered) {
+  const { templates } = ruleset.face;
   const carrying = useStore(tools, t => t.inHand === 'place');
-  useEffect(() => {
-    let gone = false;
-    templatesOf(system)
-      .then(list => !gone && setTemplates(list))
-      .catch(() => !gone && say(WORDS.book.notLoaded(WORDS.books[system])));
-    return () => {
-      gone = true;
-    };
-  }, [system]);
   const pick = (key: React.Key): void => {
     const [side = '', id] = String(key).split('\u0000');
     const template = templates.find(t => t.id === id);
@@ -45,7 +37,7 @@ export function PaletteMenu({ position, system }: { readonly position: Position;
                 <Collection
                   items={templates.map(t => ({
                     id: `${side.id}\u0000${t.id}`,
-                    name: WORDS.army.template(system, t.id),
+                    name: translated(t.name),
                   }))}
                 >
                   {t => (

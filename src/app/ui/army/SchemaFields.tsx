@@ -11,9 +11,9 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import { textOf } from '../../army/rows.ts';
 import { showsPlainly, type ValueField } from '../../army/valueFields.ts';
-import { WORDS } from '../../words.ts';
 import { Choose } from '../fieldParts.tsx';
 
 export interface FieldProps<F extends ValueField = ValueField> {

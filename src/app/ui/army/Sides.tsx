@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Input, Label, Popover, TextField } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import type { PositionFile } from '../../../table/index.ts';
 import { did } from '../../army/doing.ts';
 import { sideAdded, sideNamed, sideRemoved } from '../../army/edits.ts';
-import { WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 

@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'react';
 import { Button, FileTrigger, GridList, GridListItem } from 'react-aria-components';
+import { LANGUAGE, WORDS } from '../../../desk/index.ts';
 import { problem, type ScenarioFile } from '../../../table/index.ts';
 import { openFiles, saveRecord, saveText } from '../../doings.ts';
 import { openCopy, recordText, resume } from '../../games/resume.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
 import { deleteGame, type GameRow, listGames, loadGame } from '../../games/storage.ts';
 import { complain, session } from '../../session.ts';
-import { LANGUAGE, WORDS } from '../../words.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';

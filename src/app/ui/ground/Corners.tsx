@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { Button, FieldError, Label, TextArea, TextField } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import type { Command } from '../../../play/index.ts';
 import type { FileTerrain, PositionFile } from '../../../table/index.ts';
 import { readCorners, writtenCorners } from '../../ground/corners.ts';
 import { crossingOf } from '../../ground/outline.ts';
 import { outlineOf, pairOf, putPiece, shownPiece, withOutline } from '../../ground/pieces.ts';
-import { WORDS } from '../../words.ts';
 
 interface Props {
   readonly table: PositionFile;

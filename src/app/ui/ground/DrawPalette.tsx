@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, NumberField, ToggleButton } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import type { Mm } from '../../../geometry/index.ts';
 import { terrainLook } from '../../../picture/index.ts';
 import { fromMm, type Lengths, rounded, toMm } from '../../../table/index.ts';
@@ -11,7 +12,6 @@ import { tone } from '../../render/tone.ts';
 import { holdPen } from '../../tools/ground/ground.ts';
 import type { Pen } from '../../tools/ground/groundSteps.ts';
 import { view } from '../../view.ts';
-import { WORDS } from '../../words.ts';
 import { useView } from '../useStores.ts';
 
 const AT_FIRST = 8;

@@ -3,11 +3,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
 import { savePosition } from '../../doings.ts';
 import { saveMap } from '../../ground/saveMap.ts';
 import { groundState } from '../../tools/ground/ground.ts';
 import { tools } from '../../tools/toolStore.ts';
-import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 import { DrawPalette } from './DrawPalette.tsx';
 import { PieceForm } from './PieceForm.tsx';

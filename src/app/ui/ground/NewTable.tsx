@@ -1,7 +1,8 @@
 // A new table: book, lengths, size. The ground of the present one can come along.
 
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { Button, Input, Label, NumberField, Switch, TextField } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import { LENGTHS, type Lengths, SYSTEMS, type SystemId } from '../../../table/index.ts';
 import { fitTable } from '../../doings.ts';
 import {
@@ -10,12 +11,11 @@ import {
   scaleKeysOf,
   type TablePlan,
   tableFile,
-  USUAL,
   usualScale,
+  usualTable,
 } from '../../ground/newTable.ts';
+import { openSheet } from '../../openSheet.ts';
 import { session, showOr } from '../../session.ts';
-import { openSheet } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { Choose } from '../fieldParts.tsx';
 
@@ -25,7 +25,11 @@ interface Plan extends Omit<TablePlan, 'sides' | 'terrain'> {
 }
 
 export function NewTable({ onClose }: { readonly onClose: () => void }) {
-  const [plan, setPlan] = useState<Plan>(() => planFor(session.getState().scene?.system ?? 'belle-alliance'));
+  const [plan, setPlan] = useState<Plan>(() => ({
+    ...NO_PLAN,
+    system: session.getState().scene?.system ?? NO_PLAN.system,
+  }));
+  useUsualSize(plan.system, setPlan);
   const keys = useScaleKeys(plan.system);
   const words = WORDS.ground.fresh;
   const inLengths = (lengths: Lengths): void =>
@@ -48,7 +52,7 @@ export function NewTable({ onClose }: { readonly onClose: () => void }) {
           label={words.system}
           options={SYSTEMS.map(s => [s, WORDS.books[s]] as const)}
           value={plan.system}
-          onChange={s => s !== undefined && setPlan({ ...planFor(s as SystemId), title: plan.title, keep: plan.keep })}
+          onChange={s => s !== undefined && setPlan({ ...plan, system: s as SystemId })}
         />
         <Choose
           label={words.lengths}
@@ -100,7 +104,22 @@ function Size({
   );
 }
 
-const planFor = (system: SystemId): Plan => ({ title: '', system, ...USUAL[system], scale: {}, keep: false });
+/** Until the book has told its usual size. */
+const NO_PLAN: Plan = { title: '', system: SYSTEMS[0], lengths: 'cm', width: 180, depth: 120, scale: {}, keep: false };
+
+/** The usual size of a table, whenever another book is picked. */
+function useUsualSize(system: SystemId, setPlan: Dispatch<SetStateAction<Plan>>): void {
+  useEffect(() => {
+    let gone = false;
+    usualTable(system)
+      .then(size => !gone && setPlan(now => ({ ...now, ...size, scale: {} })))
+      // the book is asked for again when the table is laid out, and says there what is wrong
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [system, setPlan]);
+}
 
 function useScaleKeys(system: SystemId): readonly string[] {
   const [keys, setKeys] = useState<readonly string[]>([]);

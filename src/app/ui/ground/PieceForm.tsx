@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, NumberField } from 'react-aria-components';
+import { translated, WORDS } from '../../../desk/index.ts';
 import type { Command } from '../../../play/index.ts';
 import {
   type FileTerrain,
@@ -33,7 +34,6 @@ import {
 } from '../../ground/pieces.ts';
 import { say, session } from '../../session.ts';
 import { choosePiece } from '../../tools/ground/ground.ts';
-import { translated, WORDS } from '../../words.ts';
 import { ValueInput } from '../army/SchemaFields.tsx';
 import { Choose } from '../fieldParts.tsx';
 import { useSession } from '../useStores.ts';

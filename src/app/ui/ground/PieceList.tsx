@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import { terrainLook } from '../../../picture/index.ts';
 import type { Position, Terrain } from '../../../table/index.ts';
 import { listed } from '../../ground/pieces.ts';
 import { tone } from '../../render/tone.ts';
 import { choosePiece } from '../../tools/ground/ground.ts';
-import { WORDS } from '../../words.ts';
 import { useView } from '../useStores.ts';
 
 const MOST = 200;

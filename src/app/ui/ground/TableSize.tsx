@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, NumberField } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import type { PositionFile } from '../../../table/index.ts';
 import { fitTable } from '../../doings.ts';
 import { say } from '../../session.ts';
-import { WORDS } from '../../words.ts';
 import { carryOut } from './PieceForm.tsx';
 
 export function TableSize({ table }: { readonly table: PositionFile }) {

@@ -2,9 +2,9 @@
 
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
 import { lengths, measureIn, type UnitName, unitIn, unitsOn } from '../../measuring/lengths.ts';
 import { say } from '../../session.ts';
-import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 import '../../style/measuring.css';
 

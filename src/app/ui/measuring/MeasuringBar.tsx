@@ -2,20 +2,19 @@
 
 import { Button, Toolbar } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { type Scene, WORDS } from '../../../desk/index.ts';
 import { layOf } from '../../measuring/lay.ts';
 import { lengths } from '../../measuring/lengths.ts';
 import { passingLine } from '../../measuring/passing.ts';
 import { rulers } from '../../measuring/rulers.ts';
 import { layText, lineText } from '../../measuring/told.ts';
 import { shownScene } from '../../session.ts';
-import type { Scene } from '../../sheet.ts';
 import { askLine } from '../../tools/measuring/line.ts';
 import { pinMeasured } from '../../tools/measuring/measure.ts';
 import { endsShown, RULER_IDLE, type RulerState } from '../../tools/measuring/rulerTool.ts';
 import { feed } from '../../tools/toolBox.ts';
 import { tools } from '../../tools/toolStore.ts';
 import { openDrawer } from '../../view.ts';
-import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 import { LengthMenu } from './LengthMenu.tsx';
 import '../../style/measuring.css';

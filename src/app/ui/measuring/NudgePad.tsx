@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
 import { nudge, turn } from '../../keys.ts';
 import { fingers } from '../../measuring/fingers.ts';
 import { hand } from '../../moving/handStore.ts';
-import { WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import '../../style/measuring.css';

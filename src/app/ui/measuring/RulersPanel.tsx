@@ -20,6 +20,7 @@ import {
   TextField,
 } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { layOf } from '../../measuring/lay.ts';
 import { inWords, lengths } from '../../measuring/lengths.ts';
@@ -27,7 +28,6 @@ import { askLeave, leaveNow, refusalText } from '../../measuring/policy.ts';
 import { hideRuler, pinRuler, type Ruler, removeRuler, renameRuler, rulers } from '../../measuring/rulers.ts';
 import { endText, placeText } from '../../measuring/told.ts';
 import { shownScene } from '../../session.ts';
-import { WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import '../../style/measuring.css';

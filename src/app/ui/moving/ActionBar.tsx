@@ -3,22 +3,27 @@
 import { type ReactNode, useState } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { useStore } from 'zustand';
+import {
+  aboutFaceCommands,
+  formationsFor,
+  leftAfter,
+  type Scene,
+  toneOf,
+  translated,
+  WORDS,
+} from '../../../desk/index.ts';
 import type { FormationPreset } from '../../../rules/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { performAll } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
 import { fingers } from '../../measuring/fingers.ts';
 import { inWords, lengths } from '../../measuring/lengths.ts';
-import { leftAfter, toneOf } from '../../moving/allowed.ts';
-import { aboutFaceCommands, formationsFor } from '../../moving/forming.ts';
 import { hand } from '../../moving/handStore.ts';
 import { leftText } from '../../moving/tape.ts';
 import { leaveTrial } from '../../moving/trial.ts';
 import { say } from '../../session.ts';
-import type { Scene } from '../../sheet.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { type ToolId, tools } from '../../tools/toolStore.ts';
-import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { FormationChoice } from './FormationChoice.tsx';
@@ -80,9 +85,10 @@ const formationText = (presets: readonly FormationPreset[], unit: Unit): string 
 
 /** Who is in hand, and how far it may still go. */
 function Named({ units, scene }: { readonly units: readonly Unit[]; readonly scene: Scene }) {
-  useSession(s => s.game);
+  const game = useSession(s => s.game?.now);
   const [unit, second] = units;
-  const left = unit && !second ? leftAfter(scene, unit.id, { mm: 0, degrees: 0 }) : null;
+  const left =
+    unit && !second && game ? leftAfter({ ruleset: scene.ruleset, game, unit: unit.id }, { mm: 0, degrees: 0 }) : null;
   return (
     <p className="named">
       <b>{second || !unit ? WORDS.moving.several(units.length) : unit.name}</b>

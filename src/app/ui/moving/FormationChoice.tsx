@@ -2,12 +2,11 @@
 
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { type Scene, translated, WORDS } from '../../../desk/index.ts';
 import type { FormationPreset } from '../../../rules/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { inWords } from '../../measuring/lengths.ts';
 import { leaveTrial, type TrialPlan, trialPlan, trials, tryOut } from '../../moving/trial.ts';
-import type { Scene } from '../../sheet.ts';
-import { translated, WORDS } from '../../words.ts';
 import { TrialFacts, takesOnEnter } from './TrialFacts.tsx';
 import { useFirstField } from './useFirstField.ts';
 

@@ -3,15 +3,13 @@
 import { useState } from 'react';
 import { Input, Label, TextField } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { facingOf, type Scene, WORDS } from '../../../desk/index.ts';
 import { frameOf } from '../../../geometry/index.ts';
 import { readOblique } from '../../../measure/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { inWords, unitIn } from '../../measuring/lengths.ts';
 import { obliqueText } from '../../moving/tape.ts';
 import { leaveTrial, trialPlan, trials, tryOut } from '../../moving/trial.ts';
-import { facingOf } from '../../placing.ts';
-import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
 import { TrialFacts, takesOnEnter } from './TrialFacts.tsx';
 import { useFirstField } from './useFirstField.ts';
 

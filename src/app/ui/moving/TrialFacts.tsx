@@ -1,11 +1,9 @@
 // What the thing that is being tried comes to, and the two ways out of it.
 
 import { Button } from 'react-aria-components';
-import { deepest, farthestOver } from '../../moving/standing.ts';
+import { deepest, farthestOver, type Scene, WORDS } from '../../../desk/index.ts';
 import { leftText } from '../../moving/tape.ts';
 import { type TrialPlan, takeTrial } from '../../moving/trial.ts';
-import type { Scene } from '../../sheet.ts';
-import { WORDS } from '../../words.ts';
 
 interface Props {
   readonly plan: TrialPlan;

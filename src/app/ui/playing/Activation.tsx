@@ -2,10 +2,10 @@
 
 import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import { throwsInitiative, turnOf } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
 import { endActivation, enterInitiative, initiativeRules } from '../../playing/fires.ts';
-import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 import { DiceForm } from './DiceForm.tsx';
 import type { Going, Now } from './useRefusal.ts';

@@ -2,8 +2,8 @@
 
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
 import { openCurtain, seat } from '../../playing/seat.ts';
-import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 
 export function Curtain() {

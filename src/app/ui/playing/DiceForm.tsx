@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button, FieldError, Form, Input, Label, TextField } from 'react-aria-components';
+import { translated, WORDS } from '../../../desk/index.ts';
 import type { Faces, Refusal } from '../../../play/index.ts';
 import { type DiceInput, type DiceRules, diceEntry, EMPTY } from '../../playing/diceEntry.ts';
-import { translated, WORDS } from '../../words.ts';
 
 interface Props {
   readonly rules: DiceRules;

@@ -1,14 +1,12 @@
 // One fire: its state, its odds, its dice seeded or real, how it was counted, where it fell.
 
 import { Button } from 'react-aria-components';
-import { answerSentence, spoken } from '../../../picture/index.ts';
+import { chartsOf, percent, type Told, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { type Faces, type FireChoice, type Game, isRefusal } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
+import { answerSentence, spoken } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
-import { chartsOf, percent } from '../../playing/charts.ts';
 import { askAgain, diceRules, enterDice, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
-import { type Told, withNames } from '../../playing/sentences.ts';
-import { translated, WORDS } from '../../words.ts';
 import { HouseTag } from '../Tags.tsx';
 import { useSession } from '../useStores.ts';
 import { DiceForm } from './DiceForm.tsx';

@@ -1,7 +1,7 @@
 // Fire from the declaration to the losses. Loaded when the tab is opened.
 
 import { lazy, Suspense } from 'react';
-import { WORDS } from '../../words.ts';
+import { WORDS } from '../../../desk/index.ts';
 
 const Fires = lazy(() => import('./Fires.tsx').then(m => ({ default: m.Fires })));
 

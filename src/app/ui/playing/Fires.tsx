@@ -2,16 +2,14 @@
 
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { callSentence } from '../../../picture/index.ts';
+import { callWords, chartsOf, type Told, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
+import { callSentence } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
-import { chartsOf } from '../../playing/charts.ts';
 import { actOf, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
 import { gameShown } from '../../playing/seat.ts';
-import { callWords, type Told, withNames } from '../../playing/sentences.ts';
 import { isVeiled } from '../../playing/veil.ts';
-import { translated, WORDS } from '../../words.ts';
 import { Verdict } from '../Ruling.tsx';
 import { useSession } from '../useStores.ts';
 import { FireCard } from './FireCard.tsx';

@@ -11,10 +11,10 @@ import {
   type Selection,
 } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
 import { type Game, MEASURINGS, type Measuring, MODES, type Mode } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
 import { seat } from '../../playing/seat.ts';
-import { WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 

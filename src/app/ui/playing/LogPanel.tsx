@@ -15,12 +15,21 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from 'react-aria-components';
+import {
+  EVERYTHING,
+  found,
+  groupTitle,
+  LOG_KINDS,
+  type Logbook,
+  type LogEntry,
+  type LogKind,
+  lastOf,
+  logText,
+  WORDS,
+} from '../../../desk/index.ts';
 import { perform } from '../../deeds.ts';
-import { EVERYTHING, found, groupTitle, type Logbook, type LogEntry, lastOf, logText } from '../../playing/logbook.ts';
 import { jumpTo } from '../../playing/lookingBack.ts';
-import { LOG_KINDS, type LogKind } from '../../playing/sentences.ts';
 import { fileWords, saveFile } from '../../saveFile.ts';
-import { WORDS } from '../../words.ts';
 import { Choose } from '../fieldParts.tsx';
 import { useSession } from '../useStores.ts';
 import { ScrubBar } from './ScrubBar.tsx';

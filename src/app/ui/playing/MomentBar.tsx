@@ -1,8 +1,8 @@
 // Not the game as it stands: an earlier moment of it, or a what-if beside it. Unmistakable, with the way back.
 
 import { Button } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import { leaveAside } from '../../deeds.ts';
-import { WORDS } from '../../words.ts';
 import { useSession, useView } from '../useStores.ts';
 import { ScrubBar } from './ScrubBar.tsx';
 import { useLogbook } from './useLogbook.ts';

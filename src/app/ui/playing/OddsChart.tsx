@@ -1,8 +1,7 @@
 // Exact odds as bars with their shares in words; after the roll the bar it fell on is marked, by form and in words.
 
+import { type Chart, type Fell, fellOn, percent, WORDS } from '../../../desk/index.ts';
 import { rounded } from '../../../table/index.ts';
-import { type Chart, type Fell, fellOn, percent } from '../../playing/charts.ts';
-import { WORDS } from '../../words.ts';
 import { Folding } from '../Folding.tsx';
 
 export function OddsCharts({

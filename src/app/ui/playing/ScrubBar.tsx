@@ -3,10 +3,9 @@
 import { useSyncExternalStore } from 'react';
 import { Button, Label, Slider, SliderOutput, SliderThumb, SliderTrack } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { groupTitle, type Logbook, WORDS } from '../../../desk/index.ts';
 import { lookBack, tryAside } from '../../deeds.ts';
-import { groupTitle, type Logbook } from '../../playing/logbook.ts';
 import { pause, playOn, stepBy, stepping } from '../../playing/lookingBack.ts';
-import { WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { PLAY_ICONS } from './playIcons.tsx';

@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import { MEASURINGS, type Measuring, MODES, type Mode, turnOf } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
-import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 import '../../style/playing.css';
 

@@ -3,13 +3,12 @@
 import { useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { mayNow, tally, translated, WORDS } from '../../../desk/index.ts';
 import { phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
-import { mayNow, tally } from '../../playing/now.ts';
 import { actingSides, gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
-import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { Activation, Initiative } from './Activation.tsx';

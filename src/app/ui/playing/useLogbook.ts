@@ -1,9 +1,8 @@
 // The log of the game that lies open, told once for each game and language.
 
+import { LANGUAGE, type Logbook, logbookOf } from '../../../desk/index.ts';
 import { type History, turnOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
-import { type Logbook, logbookOf } from '../../playing/logbook.ts';
-import { LANGUAGE } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 
 export function useLogbook(): { readonly book: Logbook | null; readonly turnName: string } {

@@ -1,9 +1,9 @@
 // The scenario beside the table: who is still to come, how it stands, what it is about.
 
 import { useStore } from 'zustand';
+import { translated, WORDS } from '../../../desk/index.ts';
 import { settingUp, standing } from '../../../play/index.ts';
 import { reserve } from '../../scenario/reserve.ts';
-import { translated, WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 import { Leaving } from './Leaving.tsx';
 import { Placing } from './Placing.tsx';

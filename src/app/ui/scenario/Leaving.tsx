@@ -1,8 +1,8 @@
 // What the unit in hand may do for the scenario: go off over an edge, secure an objective.
 
 import { Button } from 'react-aria-components';
+import { WORDS } from '../../../desk/index.ts';
 import { perform } from '../../deeds.ts';
-import { WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 
 export function Leaving() {

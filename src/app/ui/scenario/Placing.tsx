@@ -1,13 +1,13 @@
 // The unit of the reserve in hand: its formation, where it looks, and a place for those who do not point.
 
 import { Button, Input, Label, NumberField } from 'react-aria-components';
+import { translated, WORDS } from '../../../desk/index.ts';
 import { forceOf } from '../../../play/index.ts';
 import type { ScenarioFile } from '../../../table/index.ts';
 import { formInHand, type InHand, reserve, turnInHand } from '../../scenario/reserve.ts';
 import { say, session } from '../../session.ts';
 import { putDownSomewhere } from '../../tools/scenario/deployTool.ts';
 import { takeTool } from '../../tools/toolBox.ts';
-import { translated, WORDS } from '../../words.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 

@@ -1,11 +1,11 @@
 // Units that are not on the table: who may come on now, and when the others will.
 
 import { Button } from 'react-aria-components';
+import { translated, WORDS } from '../../../desk/index.ts';
 import type { Force } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
 import { reserveOf, takeUnit } from '../../scenario/reserve.ts';
 import { takeTool } from '../../tools/toolBox.ts';
-import { translated, WORDS } from '../../words.ts';
 import { useSession } from '../useStores.ts';
 
 export function Reserve() {

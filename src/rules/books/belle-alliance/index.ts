@@ -6,6 +6,7 @@ import { CALLS } from './calls/calls.ts';
 import { judgeOf } from './calls/judge.ts';
 import { KEYS } from './calls/keys.ts';
 import { CM, sceneOf } from './calls/scene.ts';
+import { face } from './face/index.ts';
 import { play } from './game/play.ts';
 import { CHOICES } from './tables/choices.ts';
 import { FIGURES } from './tables/figures.ts';
@@ -25,6 +26,7 @@ export const ruleset: Ruleset = {
   },
   choices: CHOICES,
   figures: FIGURES,
+  face,
   play,
   open: (position, options = {}) => {
     const scene = sceneOf(position, options);

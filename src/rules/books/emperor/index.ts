@@ -6,6 +6,7 @@ import type { FigureBook, Ruleset } from '../../kit/index.ts';
 import { CALLS } from './calls/calls.ts';
 import { open } from './calls/judge.ts';
 import { KEYS } from './calls/keys.ts';
+import { face } from './face/index.ts';
 import { play } from './game/play.ts';
 import { CHOICES } from './tables/choices.ts';
 import { FIGURES } from './tables/figures.ts';
@@ -27,6 +28,7 @@ export const ruleset: Ruleset = {
   },
   choices: CHOICES,
   figures: FIGURES as FigureBook<unknown>,
+  face,
   play,
   open,
 };

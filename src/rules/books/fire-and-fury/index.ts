@@ -19,6 +19,7 @@ import { type Arm, KEYS } from './calls/keys.ts';
 import { referenceProblems } from './calls/references.ts';
 import { areEnemies, type Scene, sceneOf } from './calls/scene.ts';
 import { isTroopArm } from './calls/troop.ts';
+import { face } from './face/index.ts';
 import { PLAY } from './game/play.ts';
 import { mayChange, type Seen } from './sight/inSight.ts';
 import { CHOICES } from './tables/choices.ts';
@@ -99,6 +100,7 @@ export const ruleset: Ruleset = {
     isTroopArm((unitById.get(firer)?.arm ?? 'leader') as Arm) ? { kind: 'fire', firer, target } : null,
   choices: CHOICES,
   figures: FIGURES,
+  face,
   play: PLAY,
   open,
 };

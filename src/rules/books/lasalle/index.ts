@@ -5,6 +5,7 @@ import type { Ruleset } from '../../kit/index.ts';
 import { CALLS } from './calls/calls.ts';
 import { open } from './calls/judge.ts';
 import { KEYS } from './calls/keys.ts';
+import { face } from './face/index.ts';
 import { play } from './game/play.ts';
 import { CHOICES } from './tables/choices.ts';
 import { FIGURES } from './tables/figures.ts';
@@ -26,6 +27,7 @@ export const ruleset: Ruleset = {
   },
   choices: CHOICES,
   figures: FIGURES,
+  face,
   play,
   open,
 };

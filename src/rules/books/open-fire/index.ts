@@ -7,6 +7,7 @@ import { judgeOf } from './calls/judge.ts';
 import { KEYS } from './calls/keys.ts';
 import { INCH } from './calls/model.ts';
 import { sceneFor, sceneOf } from './calls/scene.ts';
+import { face } from './face/index.ts';
 import { play } from './game/play.ts';
 import { CHOICES } from './tables/choices.ts';
 import { FIGURES } from './tables/figures.ts';
@@ -33,6 +34,7 @@ export const ruleset: Ruleset = {
   fireCall,
   choices: CHOICES,
   figures: FIGURES,
+  face,
   play,
   open: (position, options = {}) => {
     const scene = sceneOf(position, options);

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locate, type Point, type Polygon, polygon, stretches } from '../../../../src/geometry/index.ts';
-import { reasonOf, FAR, fire, rect, rule, SHIFT, troop } from './table.ts';
+import { FAR, fire, reasonOf, rect, rule, SHIFT, troop } from './table.ts';
 
 const STEPS = 24;
 /** Corners of an upright body, in mm on the table. */

@@ -1,9 +1,9 @@
 // The worked examples E13 and E16 to E22 of the spec, with its numbers.
 
 import { describe, expect, test } from 'vitest';
+import { unitsOfFire, unitsOfSplitFire } from '../../../../src/rules/books/belle-alliance/rules/unitsOfFire.ts';
 import { fifthsLost } from '../../../../src/rules/books/belle-alliance/tables/factors.ts';
 import { FIGURES } from '../../../../src/rules/books/belle-alliance/tables/figures.ts';
-import { unitsOfFire, unitsOfSplitFire } from '../../../../src/rules/books/belle-alliance/rules/unitsOfFire.ts';
 import {
   answerOf,
   battalion,

@@ -1,8 +1,8 @@
 // The door: what is wrong with a position or a call, what is missing, which figures are whose, and the forms of a ruling.
 
 import { describe, expect, test } from 'vitest';
-import { FIGURES } from '../../../../src/rules/books/emperor/tables/figures.ts';
 import { ruleset } from '../../../../src/rules/books/emperor/index.ts';
+import { FIGURES } from '../../../../src/rules/books/emperor/tables/figures.ts';
 import { figuresFrom } from '../../../../src/rules/index.ts';
 import { formatProblem } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';

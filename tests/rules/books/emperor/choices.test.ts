@@ -1,8 +1,8 @@
 // Every open question switched once, on a table where the answer or a measure changes; the default first.
 
 import { describe, expect, test } from 'vitest';
-import { CHOICES } from '../../../../src/rules/books/emperor/tables/choices.ts';
 import { play } from '../../../../src/rules/books/emperor/game/play.ts';
+import { CHOICES } from '../../../../src/rules/books/emperor/tables/choices.ts';
 import {
   answerOf,
   ask,

@@ -1,9 +1,7 @@
 // What the dice do: 7.3 and 5.6 of the specification, through the throws of a game and through exact chances.
 
 import { describe, expect, test } from 'vitest';
-import { braveryModifier, passChance, passes } from '../../../../src/rules/books/emperor/morale/bravery.ts';
 import { countedWins } from '../../../../src/rules/books/emperor/fire/dice.ts';
-import { ruleset } from '../../../../src/rules/books/emperor/index.ts';
 import {
   chancesOf,
   each,
@@ -11,8 +9,10 @@ import {
   together,
   volley as volleyCases,
 } from '../../../../src/rules/books/emperor/fire/odds.ts';
-import { play } from '../../../../src/rules/books/emperor/game/play.ts';
 import { casesOn, hitFaces, type Roll, zeroChance } from '../../../../src/rules/books/emperor/fire/skirmishOdds.ts';
+import { play } from '../../../../src/rules/books/emperor/game/play.ts';
+import { ruleset } from '../../../../src/rules/books/emperor/index.ts';
+import { braveryModifier, passChance, passes } from '../../../../src/rules/books/emperor/morale/bravery.ts';
 import type { Ruling } from '../../../../src/rules/index.ts';
 import { must } from '../../../must.ts';
 import {

@@ -2,11 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { stretches } from '../../../../src/geometry/index.ts';
-import { clipOf, edgePoints, fieldOf } from '../../../../src/rules/books/fire-and-fury/sight/fieldOfFire.ts';
-import { sceneOf } from '../../../../src/rules/books/fire-and-fury/calls/scene.ts';
-import { aimPoints } from '../../../../src/rules/books/fire-and-fury/sight/aims.ts';
-import { troopAt } from '../../../../src/rules/books/fire-and-fury/calls/scene.ts';
+import { sceneOf, troopAt } from '../../../../src/rules/books/fire-and-fury/calls/scene.ts';
 import type { Stand } from '../../../../src/rules/books/fire-and-fury/calls/troop.ts';
+import { aimPoints } from '../../../../src/rules/books/fire-and-fury/sight/aims.ts';
+import { clipOf, edgePoints, fieldOf } from '../../../../src/rules/books/fire-and-fury/sight/fieldOfFire.ts';
 import { must } from '../../../must.ts';
 import { ask, box, gun, ids, judge, line, piece, reasonOf, round, said, spots, stands, type Table } from './table.ts';
 

@@ -5,17 +5,19 @@ import { describe, expect, test } from 'vitest';
 import {
   gap,
   locate,
+  outlineOf,
+  type Point,
   type Polygon,
-  point,
   plus,
+  point,
   polygon,
   rectangle,
-  outlineOf,
   stretches,
-  type Point,
 } from '../../../../src/geometry/index.ts';
+import { baseValues } from '../../../../src/rules/books/fire-and-fury/calls/keys.ts';
+import { type Stand, standOf } from '../../../../src/rules/books/fire-and-fury/calls/troop.ts';
+import { ruleset } from '../../../../src/rules/books/fire-and-fury/index.ts';
 import { aimPoints, type Ends, endsAfter, endsOf } from '../../../../src/rules/books/fire-and-fury/sight/aims.ts';
-import { NOBODY } from '../../../../src/rules/books/fire-and-fury/sight/outlook.ts';
 import { clipOf, edgePoints, fieldOf, readLie } from '../../../../src/rules/books/fire-and-fury/sight/fieldOfFire.ts';
 import {
   beyondAt,
@@ -24,9 +26,8 @@ import {
   readLies,
   withinAt,
 } from '../../../../src/rules/books/fire-and-fury/sight/fieldRow.ts';
-import { ruleset } from '../../../../src/rules/books/fire-and-fury/index.ts';
-import { baseValues } from '../../../../src/rules/books/fire-and-fury/calls/keys.ts';
 import { type Solid, solidsAlong } from '../../../../src/rules/books/fire-and-fury/sight/obstacles.ts';
+import { NOBODY } from '../../../../src/rules/books/fire-and-fury/sight/outlook.ts';
 import {
   castShadow,
   clearedFor,
@@ -46,9 +47,8 @@ import {
   squareToOutline,
   xyOf,
 } from '../../../../src/rules/books/fire-and-fury/sight/sightline.ts';
-import { type Stand, standOf } from '../../../../src/rules/books/fire-and-fury/calls/troop.ts';
 import { leastRange, rangeOf, seenIn, viewOf } from '../../../../src/rules/books/fire-and-fury/sight/view.ts';
-import { layOut, moved, place as placed, readPositionFile, type RectBase } from '../../../../src/table/index.ts';
+import { layOut, moved, place as placed, type RectBase, readPositionFile } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
 import { ask, box, document, line, piece, reasonOf, spots, stands, type Table } from './table.ts';
 

@@ -3,7 +3,7 @@
 
 import { ruleset } from '../../../../src/rules/books/fire-and-fury/index.ts';
 import type { Judge, Reason, Ruling } from '../../../../src/rules/index.ts';
-import { layOut, type Problem, readPositionFile, type Result } from '../../../../src/table/index.ts';
+import { layOut, type Problem, type Result, readPositionFile } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
 
 /** Where the specification's origin lies, in inches from the corner. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import {
   answersOf,
   cannonade,
-  effectOf,
   type Extra,
+  effectOf,
   ground,
   reasonOf,
   ruled,

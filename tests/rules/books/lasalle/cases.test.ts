@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
-import { type Box, ground, loose, musketry, ruled, skirmishers, type Stand, table, targetsOf, unit } from './table.ts';
+import { type Box, ground, loose, musketry, ruled, type Stand, skirmishers, table, targetsOf, unit } from './table.ts';
 
 interface Case {
   readonly id: string;

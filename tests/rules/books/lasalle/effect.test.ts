@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { hitsCounted, resultOf } from '../../../../src/rules/books/lasalle/rules/effect.ts';
 import { FIGURES } from '../../../../src/rules/books/lasalle/tables/figures.ts';
 import { DRY, RESULTS, WET } from './oddsTables.ts';
-import { effectOf, type Extra, ground, musketry, ruled, type Stand, table, unit } from './table.ts';
+import { type Extra, effectOf, ground, musketry, ruled, type Stand, table, unit } from './table.ts';
 
 const AHEAD: Stand = ['line', 4, 0, 1, 270];
 const volley = (n: number, more = {}, target: Extra = {}, firer: Extra = {}) =>

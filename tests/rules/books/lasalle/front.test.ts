@@ -1,10 +1,10 @@
 // The front edge and the front rank, by ranks, without ranks, in square.
 
 import { describe, expect, test } from 'vitest';
-import { frontOf } from '../../../../src/rules/books/lasalle/rules/front.ts';
 import { sceneOf } from '../../../../src/rules/books/lasalle/calls/scene.ts';
+import { frontOf } from '../../../../src/rules/books/lasalle/rules/front.ts';
 import { layOut, readPositionFile } from '../../../../src/table/index.ts';
-import { at, BW, type FileUnit, loose, musketry, ruled, skirmishers, type Stand, table, unit } from './table.ts';
+import { at, BW, type FileUnit, loose, musketry, ruled, type Stand, skirmishers, table, unit } from './table.ts';
 
 type Base = NonNullable<FileUnit['bases']>[number];
 const base = (x: number, y: number, more: Partial<Base> = {}): Base => ({

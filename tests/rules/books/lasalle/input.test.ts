@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { layOut, readPositionFile } from '../../../../src/table/index.ts';
 import { ruleset } from '../../../../src/rules/books/lasalle/index.ts';
+import { layOut, readPositionFile } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
 import { at, judgeOf, problemsOf, ruled, skirmishers, table, unit, wrongWith } from './table.ts';
 

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Command, decide, evolve, type Game, startGame } from '../../../../src/play/index.ts';
-import type { Change, Ruling, Thrown } from '../../../../src/rules/index.ts';
-import { ruleset } from '../../../../src/rules/books/lasalle/index.ts';
 import { play } from '../../../../src/rules/books/lasalle/game/play.ts';
+import { ruleset } from '../../../../src/rules/books/lasalle/index.ts';
+import type { Change, Ruling, Thrown } from '../../../../src/rules/index.ts';
 import { type Position, type PositionFile } from '../../../../src/table/index.ts';
 import { laidOut, must } from '../../../must.ts';
 import { cannonade, type Extra, musketry, ruled, type Stand, table, unit } from './table.ts';

@@ -2,8 +2,8 @@
 // examples are, and read through the real door. 1 BW = 40 mm; the example's origin stands in the middle of the table.
 
 import { expect } from 'vitest';
-import type { Judge, JudgeOptions, Ruling } from '../../../../src/rules/index.ts';
 import { ruleset } from '../../../../src/rules/books/lasalle/index.ts';
+import type { Judge, JudgeOptions, Ruling } from '../../../../src/rules/index.ts';
 import { formatProblem, layOut, type PositionFile, readPositionFile } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
 

@@ -11,8 +11,8 @@ import {
   reasonOf,
   type Table,
   TROOPER,
-  wall,
   WEAPONS,
+  wall,
   type XY,
 } from './table.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
-import { ask, at, type Call, hill, type Man, reasonOf, type Table, TROOPER, wall, WEAPONS, type XY } from './table.ts';
+import { ask, at, type Call, hill, type Man, reasonOf, type Table, TROOPER, WEAPONS, wall, type XY } from './table.ts';
 
 const a = (values: object = {}, more: Partial<Man> = {}): Man => ({
   id: 'a',

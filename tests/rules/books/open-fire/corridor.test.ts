@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, disc, type Disc, gap, type Point, polygon, type Shape } from '../../../../src/geometry/index.ts';
+import { boundsOf, type Disc, disc, gap, type Point, polygon, type Shape } from '../../../../src/geometry/index.ts';
 import { boxesOf } from '../../../../src/rules/books/open-fire/sight/bodies.ts';
 import { boxBetween, boxesIn, coneBetween } from '../../../../src/rules/books/open-fire/sight/corridor.ts';
 

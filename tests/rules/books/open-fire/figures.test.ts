@@ -1,9 +1,9 @@
 // Printed figures, house figures, single cells of one's own: what each of them decides, and what is missing without it.
 
 import { describe, expect, test } from 'vitest';
-import { figuresFrom } from '../../../../src/rules/index.ts';
 import { FIGURES } from '../../../../src/rules/books/open-fire/tables/figures.ts';
-import { answersOf, ask, at, hill, type Man, problemsOf, reasonOf, TROOPER, wall, WEAPONS } from './table.ts';
+import { figuresFrom } from '../../../../src/rules/index.ts';
+import { answersOf, ask, at, hill, type Man, problemsOf, reasonOf, TROOPER, WEAPONS, wall } from './table.ts';
 
 const attack = { kind: 'attack', firer: 'a', target: 'b' };
 const card = (id: string, side: string, x: number, values: object): Man => ({

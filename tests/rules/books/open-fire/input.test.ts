@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
 import { z } from 'zod';
+import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
 import { at, box, type Call, hill, judgeOf, type Man, problemsOf, type Table, TROOPER, WEAPONS } from './table.ts';
 
 const men: readonly Man[] = [

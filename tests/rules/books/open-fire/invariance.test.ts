@@ -3,8 +3,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Measures, Ruling } from '../../../../src/rules/index.ts';
 import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
+import type { Measures, Ruling } from '../../../../src/rules/index.ts';
 import { laidOut, must } from '../../../must.ts';
 import { TROOPER, type XY } from './table.ts';
 

@@ -1,11 +1,11 @@
 // From dice to hit points: the throws an attack asks for, what they come to, what is marked; and the turn as far as it is found.
 
 import { describe, expect, test } from 'vitest';
-import type { Ruling, Thrown } from '../../../../src/rules/index.ts';
 import { type Command, decide, evolve, type Game, startGame } from '../../../../src/play/index.ts';
-import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
 import { play } from '../../../../src/rules/books/open-fire/game/play.ts';
+import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
 import { stressLeft } from '../../../../src/rules/books/open-fire/rules/recover.ts';
+import type { Ruling, Thrown } from '../../../../src/rules/index.ts';
 import { readPositionFile } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
 import { ask, fileOf, hill, judgeOf, type Man, type Table, TROOPER, WEAPONS } from './table.ts';

@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { judgeCalls, openWith, type Ruling } from '../../../../src/rules/index.ts';
 import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
+import { judgeCalls, openWith, type Ruling } from '../../../../src/rules/index.ts';
 import { readPositionFile } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
 

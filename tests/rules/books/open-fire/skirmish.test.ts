@@ -1,7 +1,7 @@
 // Free attacks, tokens, jumps, injuries: what the worked examples leave out.
 
 import { describe, expect, test } from 'vitest';
-import { answersOf, ask, at, box, hill, type Man, MIDDLE, reasonOf, TROOPER, wall, WEAPONS, type XY } from './table.ts';
+import { answersOf, ask, at, box, hill, type Man, MIDDLE, reasonOf, TROOPER, WEAPONS, wall, type XY } from './table.ts';
 
 describe('free attack', () => {
   const stays = (values: object = {}, more: Partial<Man> = {}): Man => ({

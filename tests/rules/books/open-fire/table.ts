@@ -1,9 +1,9 @@
 // Positions for the tests of this system, in inches, through the real door. The spec counts facings counter-clockwise from
 // east; files hold compass bearings. Everything stands around (MIDDLE, MIDDLE), so that the spec's origin is on the table.
 
-import { layOut, type PositionFile, readPositionFile } from '../../../../src/table/index.ts';
-import type { Judge, JudgeOptions, Reason, Ruling } from '../../../../src/rules/index.ts';
 import { ruleset } from '../../../../src/rules/books/open-fire/index.ts';
+import type { Judge, JudgeOptions, Reason, Ruling } from '../../../../src/rules/index.ts';
+import { layOut, type PositionFile, readPositionFile } from '../../../../src/table/index.ts';
 import { laidOut, must } from '../../../must.ts';
 
 export const MIDDLE = 50;

@@ -1,7 +1,7 @@
 // The worked examples and the machine-readable vectors of §7 of the Skirmish spec, with its numbers.
 
 import { describe, expect, test } from 'vitest';
-import { ask, at, hill, type Man, MIDDLE, reasonOf, TROOPER, wall, WEAPONS, type XY } from './table.ts';
+import { ask, at, hill, type Man, MIDDLE, reasonOf, TROOPER, WEAPONS, wall, type XY } from './table.ts';
 
 const A = { id: 'a', at: [0, 0], values: { ...TROOPER, weapons: [WEAPONS.carbine] } } as const satisfies Man;
 const B = { id: 'b', side: 'blue', at: [10, 0], values: TROOPER } as const satisfies Man;

@@ -1,0 +1,182 @@
+// The log of a game: its events in words, by turn and phase, each with the moment it belongs to.
+
+import { type GameEvent, type History, SET_UP, turnOf } from '../../play/index.ts';
+import type { Ruleset } from '../../rules/index.ts';
+import { translated, WORDS } from '../words/words.ts';
+import { idsIn, type LogKind, namesIn, type Sentence, sentenceOf, type Told } from './sentences.ts';
+
+export type Call = Extract<GameEvent, { readonly type: 'declared' }>['call'];
+export interface LogEntry extends Sentence {
+  readonly id: string;
+  /** The table on which it has happened: so many steps of the game. */
+  readonly moment: number;
+  readonly type: GameEvent['type'];
+  readonly units: readonly string[];
+  /** The question whose ruling allowed it, and the moment at which it was asked. */
+  readonly call: Call | null;
+  readonly asked: number;
+  /** When, by the clock of the page that wrote it. */
+  readonly at: string;
+}
+export interface LogGroup {
+  readonly id: string;
+  readonly turn: number;
+  readonly title: string;
+  readonly side: string | null;
+  readonly cite: string;
+  readonly entries: readonly LogEntry[];
+}
+export interface Logbook {
+  readonly groups: readonly LogGroup[];
+  readonly names: ReadonlyMap<string, string>;
+  /** Where turns begin, as steps of the game. */
+  readonly turns: readonly { readonly moment: number; readonly turn: number }[];
+}
+
+interface Fold {
+  readonly told: Told & {
+    readonly names: Map<string, string>;
+    readonly fires: Map<number, Call>;
+  };
+  readonly askedAt: Map<number, number>;
+  readonly groups: { -readonly [K in keyof LogGroup]: K extends 'entries' ? LogEntry[] : LogGroup[K] }[];
+  readonly turns: { readonly moment: number; readonly turn: number }[];
+}
+
+export function logbookOf(ruleset: Ruleset, { start, steps }: Pick<History, 'start' | 'steps'>): Logbook {
+  const { table, field, turn, phase, side } = start;
+  const named = (list: readonly { readonly id: string; readonly name?: string | undefined }[]): Map<string, string> =>
+    new Map(list.map(u => [u.id, u.name ?? u.id]));
+  const told: Fold['told'] = {
+    names: new Map(namesIn(start)),
+    sides: named(table.sides),
+    areas: named(field?.scenario.areas ?? []),
+    fires: new Map(),
+    phases: turnOf(ruleset).phases,
+    lengths: table.lengths,
+  };
+  const fold: Fold = { told, askedAt: new Map(), groups: [], turns: [] };
+  open(fold, { turn, phase, side }, 0);
+  for (const [i, step] of steps.entries()) {
+    for (const [k, event] of step.events.entries()) tell(fold, event, { i, k, at: step.at ?? '' });
+  }
+  return { groups: fold.groups, names: told.names, turns: fold.turns };
+}
+
+interface Place {
+  readonly i: number;
+  readonly k: number;
+  readonly at: string;
+}
+function tell(fold: Fold, event: GameEvent, { i, k, at }: Place): void {
+  const { told, askedAt } = fold;
+  if (event.type === 'unit-set' || event.type === 'deployed') {
+    told.names.set(event.unit.id, event.unit.name ?? event.unit.id);
+  }
+  if (event.type === 'declared') {
+    told.fires.set(event.fire, event.call);
+    // the ruling that allowed it looked at the table before it
+    askedAt.set(event.fire, i);
+  }
+  if (event.type === 'phase') {
+    open(fold, event, i + 1);
+    told.fires.clear();
+  }
+  const fire = 'fire' in event && event.fire !== null ? event.fire : null;
+  const call = fire === null ? null : (told.fires.get(fire) ?? null);
+  fold.groups.at(-1)?.entries.push({
+    ...sentenceOf(event, told),
+    id: `${i}.${k}`,
+    moment: i + 1,
+    type: event.type,
+    units: unitsIn(event, told, call),
+    call,
+    asked: fire === null ? i : (askedAt.get(fire) ?? i),
+    at,
+  });
+}
+
+function unitsIn(event: GameEvent, told: Told, call: Call | null): readonly string[] {
+  if (event.type === 'applied') {
+    const firers = event.fires.flatMap(f => idsIn(told.fires.get(f) ?? { kind: '' }, told));
+    return [...new Set([...event.changes.map(c => c.unit), ...firers])];
+  }
+  if (call) return idsIn(call, told);
+  if (!('unit' in event)) return [];
+  return [typeof event.unit === 'string' ? event.unit : event.unit.id];
+}
+
+interface Marker {
+  readonly turn: number;
+  readonly phase: string;
+  readonly side: string | null;
+}
+function open({ told, groups, turns }: Fold, { turn, phase, side }: Marker, moment: number): void {
+  const found = told.phases.find(p => p.id === phase);
+  const title = phase === SET_UP.id ? WORDS.playing.bar.setUp : translated(found?.title ?? phase);
+  groups.push({
+    id: `g${moment}`,
+    turn,
+    title,
+    side: side === null ? null : (told.sides.get(side) ?? side),
+    cite: found?.cite ?? '',
+    entries: [],
+  });
+  if (turns.at(-1)?.turn !== turn) turns.push({ moment, turn });
+}
+
+// --- finding
+
+export interface Wanted {
+  /** None: all kinds. */
+  readonly kinds: ReadonlySet<LogKind>;
+  readonly text: string;
+  readonly unit: string | null;
+}
+export const EVERYTHING: Wanted = { kinds: new Set(), text: '', unit: null };
+
+/** Groups with what is wanted of them; groups without any are left out. */
+export function found(groups: readonly LogGroup[], { kinds, text, unit }: Wanted): readonly LogGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (e: LogEntry): boolean =>
+    (kinds.size === 0 || (e.kind !== null && kinds.has(e.kind))) &&
+    (unit === null || e.units.includes(unit)) &&
+    words.every(w => `${e.text} ${e.details?.join(' ') ?? ''} ${e.cite ?? ''}`.toLowerCase().includes(w));
+  return groups.flatMap(g => {
+    const entries = g.entries.filter(fits);
+    return entries.length > 0 ? [{ ...g, entries }] : [];
+  });
+}
+
+/** The last `most` entries, and how many come before them. */
+export function lastOf(
+  groups: readonly LogGroup[],
+  most: number,
+): { readonly groups: readonly LogGroup[]; readonly before: number } {
+  let room = most;
+  const kept: LogGroup[] = [];
+  for (const g of groups.toReversed()) {
+    if (room <= 0) break;
+    kept.unshift({ ...g, entries: g.entries.slice(-room) });
+    room -= g.entries.length;
+  }
+  const all = groups.reduce((sum, g) => sum + g.entries.length, 0);
+  return { groups: kept, before: Math.max(0, all - most) };
+}
+
+/** `Turn 2 · French · Movement` */
+export const groupTitle = (g: LogGroup, turnName: string): string =>
+  [g.turn > 0 ? WORDS.playing.bar.turn(turnName, g.turn) : '', g.side ?? '', g.title].filter(Boolean).join(' · ');
+
+/** The whole log as a text file. */
+export function logText(groups: readonly LogGroup[], title: string, turnName: string): string {
+  const lines = groups.flatMap(g => [
+    '',
+    `${groupTitle(g, turnName)}${g.cite ? ` (${g.cite})` : ''}`,
+    ...g.entries.flatMap(e => [
+      `  ${e.text}${e.cite ? ` (${e.cite})` : ''}`,
+      ...(e.details ?? []).map(d => `      ${d}`),
+    ]),
+  ]);
+  return `${[title, ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,190 @@
+// Every event as a sentence a player reads: units by name, lengths in words, dice as they lie, rule numbers behind.
+
+import type { Game, GameEvent } from '../../play/index.ts';
+import type { TurnOrder } from '../../rules/index.ts';
+import { lengthText, spoken } from '../../rules/index.ts';
+import type { Lengths } from '../../table/index.ts';
+import { translated, WORDS } from '../words/words.ts';
+import { percent } from './charts.ts';
+
+export const LOG_KINDS = ['moves', 'fire', 'dice', 'losses', 'warnings', 'notes'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
+/** What a sentence needs beyond its event: names of units and sides, what was declared under a number. */
+export interface Told {
+  readonly names: ReadonlyMap<string, string>;
+  readonly sides: ReadonlyMap<string, string>;
+  readonly areas: ReadonlyMap<string, string>;
+  readonly fires: ReadonlyMap<number, Call>;
+  readonly phases: TurnOrder['phases'];
+  readonly lengths: Lengths;
+}
+type Call = Extract<GameEvent, { readonly type: 'declared' }>['call'];
+
+export interface Sentence {
+  /** Null: shown with everything, found by no filter of its own. */
+  readonly kind: LogKind | null;
+  readonly text: string;
+  readonly details?: readonly string[];
+  readonly cite?: string;
+}
+
+type Of<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
+type Teller = { readonly [T in GameEvent['type']]: (event: Of<T>, told: Told) => Sentence };
+
+export const sentenceOf = (event: GameEvent, told: Told): Sentence => {
+  const tell = TELLERS[event.type] as (event: GameEvent, told: Told) => Sentence;
+  const sentence = tell(event, told);
+  return { ...sentence, text: sentence.text.replace(/([.!?:;])\.$/, '$1') };
+};
+
+const nameOf = ({ names }: Told, id: string): string => names.get(id) ?? id;
+const sideOf = ({ sides }: Told, id: string): string => sides.get(id) ?? id;
+const areaOf = ({ areas }: Told, id: string): string => areas.get(id) ?? id;
+
+/** `Musketry: 1/13e Ligne → Coldstream`: whatever units the call names, who asks first. */
+export function callWords(call: Call, told: Told): string {
+  const ids = idsIn(call, told).map(id => nameOf(told, id));
+  const [first, ...rest] = ids;
+  const kind = translated(spoken(call.kind));
+  if (first === undefined) return kind;
+  return `${kind}, ${first}${rest.length > 0 ? ` → ${rest.join(', ')}` : ''}`;
+}
+const FIRST = ['firer', 'unit', 'supporter', 'charger'] as const;
+export function idsIn(call: Call, { names }: Pick<Told, 'names'>): readonly string[] {
+  const found = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (names.has(value)) found.add(value);
+    } else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) collect(inner);
+  };
+  for (const key of FIRST) collect(call[key]);
+  const { kind: _kind, ...fields } = call;
+  collect(fields);
+  return [...found];
+}
+
+/** Names of all units of a game, those in reserve among them. */
+export const namesIn = ({ table, field }: Game): ReadonlyMap<string, string> =>
+  new Map(
+    [...(field?.scenario.sides.flatMap(s => s.force) ?? []), ...table.units].map(({ id, name }) => [id, name ?? id]),
+  );
+
+/** Texts of the books name units by their ids: those that cannot be mistaken for words are replaced by names. */
+export function withNames(text: string, { names }: Pick<Told, 'names'>): string {
+  return text.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu, word =>
+    /[\d_-]/.test(word) ? (names.get(word) ?? word) : word,
+  );
+}
+
+const facesText = (faces: readonly (readonly number[])[]): string => faces.map(f => f.join(', ')).join(' | ');
+const plain = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
+
+const E = () => WORDS.playing.events;
+const fireOf = (told: Told, fire: number): string => {
+  const call = told.fires.get(fire);
+  return call ? callWords(call, told) : `${fire}`;
+};
+
+const TELLERS: Teller = {
+  moved: (e, t) => ({ kind: 'moves', text: E().moved(nameOf(t, e.unit), lengthText(e.mm, t.lengths)) }),
+  formed: (e, t) => ({ kind: 'moves', text: E().formed(nameOf(t, e.unit), translated(spoken(e.formation))) }),
+  valued: (e, t) => ({ kind: 'losses', text: E().valued(nameOf(t, e.unit), valuesText(e.values)) }),
+  'bases-lost': (e, t) => ({ kind: 'losses', text: E().basesLost(nameOf(t, e.unit), e.bases.length) }),
+  'unit-set': e => ({ kind: null, text: E().unitSet(e.unit.name ?? e.unit.id) }),
+  'unit-removed': (e, t) => ({ kind: 'losses', text: E().unitRemoved(nameOf(t, e.unit)) }),
+  'terrain-set': e => ({
+    kind: null,
+    text: E().terrainSet(e.piece.name ?? `${translated(spoken(e.piece.kind))} ${e.piece.id}`),
+  }),
+  'terrain-removed': e => ({ kind: null, text: E().terrainRemoved(e.id) }),
+  'terms-set': e => {
+    const keys = Object.keys(e.terms) as (keyof typeof e.terms)[];
+    return { kind: null, text: E().termsSet(keys.map(k => E().terms[k]).join(', ')) };
+  },
+  declared: (e, t) => ({ kind: 'fire', text: (e.due ? E().due : E().declared)(callWords(e.call, t)) }),
+  recalled: (e, t) => ({ kind: 'fire', text: E().recalled(fireOf(t, e.fire)) }),
+  rolled: (e, t) => {
+    const faces = facesText(e.faces);
+    if (e.fire === null) return { kind: 'dice', text: E().thrown(e.purpose, faces) };
+    const tell = e.from === null ? E().rolledReal : E().rolled;
+    return { kind: 'dice', text: tell(fireOf(t, e.fire), faces) };
+  },
+  resolved: (e, t) => ({
+    kind: 'fire',
+    text: E().resolved(fireOf(t, e.fire), withNames(translated(e.text), t)),
+    details: [
+      ...e.steps.map(s => E().step(withNames(translated(spoken(s.label)), t), translated(String(s.value)), s.cite)),
+      E().chance(percent(e.atLeast)),
+    ],
+  }),
+  applied: (e, t) => ({
+    kind: 'losses',
+    text: (e.fires.length > 0 ? E().applied : E().ended)(withNames(translated(e.text), t)),
+    details: e.changes.map(c => changeText(c, t)),
+  }),
+  phase: (e, t) => {
+    const phase = t.phases.find(p => p.id === e.phase);
+    return { kind: null, text: E().phase(translated(phase?.title ?? e.phase)), cite: phase?.cite ?? '' };
+  },
+  activated: (e, t) => ({ kind: null, text: E().activated(nameOf(t, e.unit)) }),
+  'activation-ended': (e, t) => ({ kind: null, text: E().activationEnded(nameOf(t, e.unit)) }),
+  deployed: e => ({ kind: 'moves', text: E().deployed(e.unit.name ?? e.unit.id) }),
+  left: (e, t) => ({ kind: 'moves', text: E().left(nameOf(t, e.unit), E().edges[e.edge]) }),
+  secured: (e, t) => ({ kind: null, text: E().secured(areaOf(t, e.area), nameOf(t, e.unit), sideOf(t, e.side)) }),
+  released: (e, t) => ({ kind: null, text: (e.closed ? E().closed : E().released)(areaOf(t, e.area)) }),
+  scored: (e, t) => ({ kind: null, text: E().scored(sideOf(t, e.side), e.points, withNames(translated(e.text), t)) }),
+  ended: (e, t) => ({
+    kind: null,
+    text:
+      e.winner === null
+        ? E().drawn(translated(e.text))
+        : E().won(sideOf(t, e.winner), withNames(translated(e.text), t)),
+  }),
+  revealed: (e, t) => ({ kind: 'dice', text: E().revealed(nameOf(t, e.unit)) }),
+  'set-mode': e => ({
+    kind: null,
+    text: E().mode(WORDS.playing.modes[e.mode], WORDS.playing.measurings[e.measuring]),
+  }),
+  warned: (e, t) => ({ kind: 'warnings', text: E().warned(withNames(translated(e.text), t)), cite: e.cite }),
+  noted: e => ({ kind: 'notes', text: E().noted(e.text) }),
+};
+
+/** The name of a value: the language's own, else the key as words: `stepsOver` is said «steps over». */
+export function keyWords(key: string): string {
+  const named = translated(spoken(key));
+  return named === key
+    ? key.replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    : named;
+}
+
+/** `disr 2, hits no more` */
+export function valuesText(values: Readonly<Record<string, unknown>>): string {
+  const words = Object.entries(values).map(([key, v]) =>
+    v === null || v === false
+      ? E().noMore(keyWords(key))
+      : v === true
+        ? keyWords(key)
+        : `${keyWords(key)} ${shortened(translated(plain(v)))}`,
+  );
+  return words.join(', ');
+}
+type Change = Of<'applied'>['changes'][number];
+type ChangeTeller = {
+  readonly [K in Change['kind']]: (change: Extract<Change, { readonly kind: K }>, told: Told) => string;
+};
+const CHANGES: ChangeTeller = {
+  values: (c, t) => E().valued(nameOf(t, c.unit), valuesText(c.values)),
+  removed: (c, t) => E().unitRemoved(nameOf(t, c.unit)),
+  'bases-lost': (c, t) => E().basesLost(nameOf(t, c.unit), c.bases.length),
+  placed: (c, t) => E().placed(nameOf(t, c.unit)),
+  formation: (c, t) => E().formed(nameOf(t, c.unit), translated(spoken(c.formation))),
+  detached: (c, t) => E().detached(nameOf(t, c.unit), c.as.name),
+  rejoined: (c, t) => E().rejoined(nameOf(t, c.unit), nameOf(t, c.to)),
+};
+function changeText<K extends Change['kind']>(change: Extract<Change, { readonly kind: K }>, told: Told): string {
+  const tell = CHANGES[change.kind] as ChangeTeller[K];
+  return tell(change, told).replace(/\.$/, '');
+}

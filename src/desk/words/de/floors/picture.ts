@@ -1,0 +1,22 @@
+// What the picture floor says of a ruling: the answer in a sentence, the call, a value against its limit.
+
+import type { Phrases } from '../../../../rules/index.ts';
+
+export const picture: Phrases = {
+  'Yes.': 'Ja.',
+  'Yes: it just holds, on the limit.': 'Ja: es gilt gerade noch, genau auf der Grenze.',
+  'Yes: it holds by {margin}.': 'Ja: es gilt mit {margin} Abstand.',
+  'No: no distance decides it.': 'Nein: keine Entfernung entscheidet es.',
+  'No: it just fails, on the limit.': 'Nein: es scheitert gerade eben, genau auf der Grenze.',
+  'No: it fails by {margin}.': 'Nein: es scheitert um {margin}.',
+  'Unknown: the table does not say.': 'Unbekannt: der Tisch sagt es nicht.',
+  'Unknown: {needs} is missing.': 'Unbekannt: {needs} fehlt.',
+  'Unknown: {&needs} are missing.': 'Unbekannt: es fehlen {needs}.',
+  'Too close to call by hand: the margin is smaller than a base can be placed.':
+    'Zu knapp für die Hand: der Abstand ist kleiner, als sich eine Base setzen lässt.',
+  '{=kind}: {asker}': '{kind}: {asker}',
+  '{=kind}: {asker} → {others}': '{kind}: {asker} → {others}',
+  '{=kind}: {asker} → {others}, {#n} more': '{kind}: {asker} → {others}, {n} weitere',
+  '{value} against {limit}': '{value} gegen {limit}',
+  'limit {limit}': 'Grenze {limit}',
+};

@@ -1,0 +1,25 @@
+// German.
+
+import type { Find } from '../../../rules/index.ts';
+import type { Words } from '../type.ts';
+import { armyWith } from './army.ts';
+import { games } from './games.ts';
+import { ground } from './ground.ts';
+import { measuring } from './measuring.ts';
+import { moving } from './moving.ts';
+import { page } from './page.ts';
+import { playing } from './playing.ts';
+import { scenario } from './scenario.ts';
+
+/** `find`: the phrase book that goes with it (`germanPhrases`). */
+export const germanWords = (find: Find): Words => ({
+  ...page,
+  army: armyWith(find),
+  games,
+  ground,
+  measuring,
+  moving,
+  playing,
+  scenario,
+});
+export { germanPhrases } from './floors/index.ts';

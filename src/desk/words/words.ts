@@ -1,0 +1,41 @@
+// Every text of the page, in one catalogue: `words/en` is the original, every other language has its shape. Functions where a
+// sentence holds a name or a number. Read WORDS when a text is shown, never once when a module loads.
+// What the floors below say, they say in English; `translated` gives it in the language in force, by its phrase book.
+
+import type { Find } from '../../rules/index.ts';
+import { EN } from './en/index.ts';
+import type { Words } from './type.ts';
+
+export type { Words } from './type.ts';
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+interface Loaded {
+  readonly words: Words;
+  readonly find: Find;
+}
+
+const ENGLISH: Loaded = { words: EN, find: text => text };
+const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
+  en: () => Promise.resolve(ENGLISH),
+  de: async () => {
+    const { germanPhrases, germanWords } = await import('./de/index.ts');
+    const { find } = await germanPhrases();
+    return { words: germanWords(find), find };
+  },
+};
+
+// oxlint-disable-next-line import/no-mutable-exports -- the language in force
+export let WORDS: Words = EN;
+export let LANGUAGE: Language = 'en';
+let { find } = ENGLISH;
+
+/** Loads a language and puts it in force; the caller draws the page anew. Rejects where it cannot be loaded. */
+export async function speak(language: Language): Promise<void> {
+  const loaded = await LOADERS[language]();
+  WORDS = loaded.words;
+  find = loaded.find;
+  LANGUAGE = language;
+}
+
+/** A text of the floors below in the language in force; in English where its phrase book does not know all of it. */
+export const translated = (text: string): string => find(text) ?? text;

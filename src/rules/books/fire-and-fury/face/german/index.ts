@@ -1,0 +1,18 @@
+// What the book says, in German: one file a subject.
+
+import type { Phrases } from '../../../../kit/index.ts';
+import { fireAndFuryFigures } from './figures.ts';
+import { fireAndFuryFire } from './fire.ts';
+import { fireAndFuryMoves } from './moves.ts';
+import { fireAndFuryOpen } from './open.ts';
+import { fireAndFurySkirmishers } from './skirmishers.ts';
+import { fireAndFuryUnits } from './units.ts';
+
+export const GERMAN: readonly Phrases[] = [
+  fireAndFuryFigures,
+  fireAndFuryFire,
+  fireAndFuryMoves,
+  fireAndFuryOpen,
+  fireAndFurySkirmishers,
+  fireAndFuryUnits,
+];

@@ -1,0 +1,8 @@
+// What the book says, in German: one file a subject.
+
+import type { Phrases } from '../../../../kit/index.ts';
+import { lasalleOpen } from './open.ts';
+import { lasalleRulings } from './rulings.ts';
+import { lasalleUnits } from './units.ts';
+
+export const GERMAN: readonly Phrases[] = [lasalleOpen, lasalleRulings, lasalleUnits];

@@ -1,0 +1,9 @@
+// What the book says, in German: one file a subject.
+
+import type { Phrases } from '../../../../kit/index.ts';
+import { openFireAttack } from './attack.ts';
+import { openFireMoves } from './moves.ts';
+import { openFireOpen } from './open.ts';
+import { openFireUnits } from './units.ts';
+
+export const GERMAN: readonly Phrases[] = [openFireAttack, openFireMoves, openFireOpen, openFireUnits];

@@ -1,0 +1,11 @@
+// What the book brings to a table beyond its rules.
+
+import type { Face } from '../../../kit/index.ts';
+import { GROUND } from './ground.ts';
+import { TEMPLATES } from './palette.ts';
+
+export const face: Face = {
+  templates: TEMPLATES,
+  ground: GROUND,
+  table: { lengths: 'in', width: 48, depth: 48 },
+};

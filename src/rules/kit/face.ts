@@ -1,0 +1,46 @@
+// What a book brings to a table beyond its rules: ready units, ground as it reads it, the usual size of a table.
+
+import type { Mm } from '../../geometry/index.ts';
+import type { Lengths, Values } from '../../table/index.ts';
+
+/** Sizes in the book's own unit: cm, inches, base widths (BW) or basic distances (BD). */
+export interface Template {
+  readonly id: string;
+  /** What players call it, in English; the book's phrases translate it. */
+  readonly name: string;
+  readonly arm: string;
+  readonly formation?: string;
+  readonly files: number;
+  readonly ranks: number;
+  readonly base: { readonly width: number; readonly depth: number } | { readonly radius: number };
+  /** Between neighbours, and between ranks. */
+  readonly gap?: readonly [number, number];
+  readonly values?: Values;
+  /** Of a group: the value that names the unit it belongs to. */
+  readonly belongs?: string;
+  /** Of every base. */
+  readonly baseValues?: Values;
+}
+
+/** What a freshly drawn piece of ground of a kind says; written into the piece, to be seen and changed. */
+export interface GroundPreset {
+  readonly values?: Values;
+  readonly height?: Mm;
+  readonly blocksSight?: boolean;
+}
+
+/** The size of a table as players of the book have it, in its own lengths. */
+export interface UsualTable {
+  readonly lengths: Lengths;
+  readonly width: number;
+  readonly depth: number;
+}
+
+export interface Face {
+  readonly templates: readonly Template[];
+  /** By kind of ground; a kind that is not listed means nothing to the book. */
+  readonly ground: Readonly<Record<string, GroundPreset>>;
+  readonly table: UsualTable;
+  /** The rule that forbids measuring before a declaration, where the book has one. */
+  readonly measuringCite?: string;
+}

@@ -1,0 +1,89 @@
+// The log: by turn and phase, found by kind, word and unit, each entry with its moment.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { perform } from '../../../src/app/deeds.ts';
+import { declareAsked, nextPhase } from '../../../src/app/playing/fires.ts';
+import { askCall, session } from '../../../src/app/session.ts';
+import {
+  EVERYTHING,
+  found,
+  groupTitle,
+  type Logbook,
+  type LogGroup,
+  lastOf,
+  logbookOf,
+  logText,
+} from '../../../src/desk/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
+import { fileOf, laid, valued } from '../../app/playing/tables.ts';
+
+let book: Logbook;
+beforeAll(() => {
+  laid(emperor, valued(fileOf('emperor-volleys-at-the-wall'), { 'al-1': { lives: 1 } }));
+  perform({ type: 'set-mode', mode: 'advised', measuring: 'free' }); // step 1
+  perform({ type: 'note', text: 'Rain threatens.' }); // 2
+  for (let i = 0; i < 3; i++) nextPhase(); // 3, 4, 5
+  askCall({ kind: 'infantry-fire', firer: 'fr-1', target: 'al-1' });
+  declareAsked(); // 6
+  perform({ type: 'enter-dice', fire: 1, faces: [[1, 1, 5]] }); // 7
+  perform({ type: 'apply' }); // 8
+  // 45th Line stands too far off: done all the same, with a warning
+  askCall({ kind: 'infantry-fire', firer: 'fr-3', target: 'al-1' });
+  declareAsked(); // 9
+  const { game } = session.getState();
+  if (game) book = logbookOf(emperor, game);
+});
+const texts = (groups: readonly LogGroup[]): readonly string[] => groups.flatMap(g => g.entries.map(e => e.text));
+
+describe('the log', () => {
+  test('groups are phases, named as players name them', () => {
+    expect(book.groups.map(g => groupTitle(g, 'turn'))).toEqual([
+      'Turn 1 · Chain of Command',
+      'Turn 1 · Artillery fire',
+      'Turn 1 · Skirmish fire',
+      'Turn 1 · Infantry fire',
+    ]);
+    expect(book.groups.map(g => g.cite)).toEqual(['3.1', '3.2', '3.3', '3.4']);
+    expect(book.turns).toEqual([{ moment: 0, turn: 1 }]);
+  });
+  test('an entry knows its moment, its units and the question that allowed it', () => {
+    const entries = book.groups.flatMap(g => g.entries);
+    const declared = entries.find(e => e.type === 'declared');
+    expect(declared).toMatchObject({ moment: 6, asked: 5, units: ['fr-1', 'al-1'], call: { kind: 'infantry-fire' } });
+    expect(entries.find(e => e.type === 'resolved')).toMatchObject({ moment: 7, asked: 5 });
+    const applied = entries.find(e => e.type === 'applied');
+    expect(applied?.moment).toBe(8);
+    expect(applied?.units).toContain('al-1');
+  });
+  test('by kind', () => {
+    expect(texts(found(book.groups, { ...EVERYTHING, kinds: new Set(['notes']) }))).toEqual(['Rain threatens.']);
+    const warnings = found(book.groups, { ...EVERYTHING, kinds: new Set(['warnings']) });
+    expect(texts(warnings)).toHaveLength(1);
+    expect(texts(warnings)[0]).toMatch(/^Warning: .*45th Line/);
+  });
+  test('by words, all of them, in any order and in the details too', () => {
+    expect(texts(found(book.groups, { ...EVERYTHING, text: 'threatens RAIN' }))).toEqual(['Rain threatens.']);
+    expect(found(book.groups, { ...EVERYTHING, text: 'at least this well' }).flatMap(g => g.entries)).toHaveLength(1);
+    expect(found(book.groups, { ...EVERYTHING, text: 'nowhere' })).toEqual([]);
+  });
+  test('by unit', () => {
+    const own = found(book.groups, { ...EVERYTHING, unit: 'fr-3' }).flatMap(g => g.entries);
+    expect(own.map(e => e.type)).toEqual(['declared']);
+  });
+  test('the last so many, and how many come before', () => {
+    const all = texts(book.groups);
+    const { groups, before } = lastOf(book.groups, 2);
+    expect(texts(groups)).toEqual(all.slice(-2));
+    expect(before).toBe(all.length - 2);
+    expect(lastOf(book.groups, 1000)).toEqual({ groups: book.groups, before: 0 });
+  });
+  test('as text', () => {
+    const lines = logText(book.groups, 'A battle', 'turn').split('\n');
+    expect(lines.slice(0, 4)).toEqual([
+      'A battle',
+      '',
+      'Turn 1 · Chain of Command (3.1)',
+      '  Rules: advised; measuring: free.',
+    ]);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { clean } from '../../src/picture/index.ts';
+import { lettersOf } from '../../src/picture/units.ts';
+import {
+  type Answer,
+  answerSentence,
+  callSentence,
+  lengthText,
+  marginText,
+  type Ruling,
+  reason,
+  ruling,
+  unitsOf,
+  valueAgainstLimit,
+} from '../../src/rules/index.ts';
+import { position } from '../picture/scene.ts';
+
+test.each([
+  [1, 'cm', '1 mm'],
+  [0.354, 'cm', '0.35 mm'],
+  [12.34, 'mm', '12.3 mm'],
+  [-1.04, 'cm', '1 mm'],
+  [9.96, 'cm', '10 mm'],
+  [12.34, 'cm', '1.23 cm'],
+  [99.96, 'cm', '10 cm'],
+  [123.4, 'cm', '12.3 cm'],
+  [0.001, 'cm', 'less than 0.01 mm'],
+  [0, 'cm', '0 mm'],
+  [25.4, 'in', '1 in (2.54 cm)'],
+  [1, 'in', '0.039 in (1 mm)'],
+  [254, 'in', '10 in (25.4 cm)'],
+] as const)('%d mm in a file in %s: %s', (mm, lengths, text) => {
+  expect(lengthText(mm, lengths)).toBe(text);
+});
+
+test.each([
+  [1, '+1 mm'],
+  [-1, '−1 mm'],
+  [0, '±0 mm'],
+  [0.0049, '±0 mm'],
+  [-0.006, '−0.01 mm'],
+] as const)('a margin of %d: %s', (mm, text) => {
+  expect(marginText(mm, 'cm')).toBe(text);
+});
+
+describe('the answer in a sentence', () => {
+  const ruled = (answer: Answer, margin: number | null, needs?: string): Ruling =>
+    ruling({
+      call: { kind: 'fire' },
+      system: 'lasalle',
+      measures: {},
+      reasons: [reason({ id: 'r', cite: '1', answer, text: '', margin, ...(needs ? { needs } : {}) })],
+    });
+  test.each([
+    ['yes', 3.2, undefined, 'Yes: it holds by 3.2 mm.'],
+    ['no', -1, undefined, 'No: it fails by 1 mm.'],
+    ['no', null, undefined, 'No: no distance decides it.'],
+    ['yes', null, undefined, 'Yes.'],
+    ['yes', 0, undefined, 'Yes: it just holds, on the limit.'],
+    ['no', -0.001, undefined, 'No: it just fails, on the limit.'],
+    ['unknown', null, 'table13.zonesCm', 'Unknown: table13.zonesCm is missing.'],
+    ['unknown', null, undefined, 'Unknown: the table does not say.'],
+  ] as const)('%s by %s (%s): %s', (answer, margin, needs, sentence) => {
+    expect(answerSentence(ruled(answer, margin, needs), 'cm')).toBe(sentence);
+  });
+});
+
+test.each([
+  [{ value: 4.9, limit: 5, unit: 'cm' }, '4.9 cm against 5 cm'],
+  [{ value: 31.25, limit: 30, unit: 'deg' }, '31.25° against 30°'],
+  [{ value: 0.3333333, unit: 'share' }, '33.3 %'],
+  [{ value: 2, limit: 1, unit: 'count' }, '2 against 1'],
+  [{ limit: 4, unit: 'BW' }, 'limit 4 BW'],
+  [{}, ''],
+] as const)('%o: %s', (parts, text) => {
+  expect(valueAgainstLimit(reason({ id: 'r', cite: '1', answer: 'yes', text: '', ...parts }))).toBe(text);
+});
+
+describe('who asks', () => {
+  test('the asking unit first, whatever the order of the fields', () => {
+    expect(unitsOf({ kind: 'fire', target: 'br-1', firer: 'fr-1' }, position)).toEqual(['fr-1', 'br-1']);
+    expect(unitsOf({ kind: 'support', supporter: 'fr-2', unit: 'fr-1' }, position)).toEqual(['fr-2', 'fr-1']);
+  });
+  test('units in lists, each once; words that are no units are none', () => {
+    const call = {
+      kind: 'split-fire',
+      firer: 'fr-1',
+      parts: [{ target: 'br-1', figures: ['fr-2'] }, { target: 'br-1' }, { target: 'st' }],
+      phase: 'firing',
+    };
+    expect(unitsOf(call, position)).toEqual(['fr-1', 'br-1', 'st']);
+  });
+  test('a sentence with names, ids where they differ, and sides', () => {
+    expect(
+      callSentence({ kind: 'split-fire', firer: 'fr-1', parts: [{ target: 'br-1' }, { target: 'fr-2' }] }, position),
+    ).toBe('split fire: 1/13e Ligne (fr-1, French) → Coldstream (br-1, British), fr-2 (French)');
+    expect(callSentence({ kind: 'light-cap', distance: 3 }, position)).toBe('light cap');
+  });
+});
+
+test('text from outside is visible and harmless', () => {
+  expect(clean('plain Ä €')).toBe('plain Ä €');
+  expect(clean('a\u0000b\u001b[31m\n\u202e\u200b\ud800')).toBe('a\\u0000b\\u001b[31m\\u000a\\u202e\\u200b\\ud800');
+  expect(clean('\u{e0041}👑')).toBe('\\u{e0041}👑');
+});
+
+test('every side has a letter of its own', () => {
+  const sides = ['French', 'Finns', 'frisians', 'ffff', '1815', '…'].map((name, i) => ({ id: String(i), name }));
+  expect([...lettersOf(sides).values()]).toEqual(['F', 'I', 'R', '4', '5', '6']);
+});
