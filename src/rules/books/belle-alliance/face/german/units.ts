@@ -6,7 +6,6 @@ export const belleAllianceUnits: Phrases = {
   'Battalion in line': 'Bataillon in Linie',
   'Battalion in column of attack': 'Bataillon in Angriffskolonne',
   'Rifle company in line': 'Büchsenschützen in Linie',
-  'Skirmish line': 'Plänklerkette',
   'Heavy cavalry in line': 'Schwere Kavallerie in Linie',
   'Light cavalry in line': 'Leichte Kavallerie in Linie',
   'Field battery, unlimbered': 'Feldbatterie, abgeprotzt',

@@ -5,6 +5,5 @@ import type { Phrases } from '../../../../kit/index.ts';
 export const lasalleUnits: Phrases = {
   'Infantry in attack column': 'Infanterie in Angriffskolonne',
   'Amateurs in line': 'Unerfahrene in Linie',
-  'Battery, unlimbered': 'Batterie, abgeprotzt',
   Officer: 'Offizier',
 };
