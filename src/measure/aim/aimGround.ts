@@ -1,7 +1,7 @@
 // Which obstacles reach into the ground between an edge and a target: the first question about every body on the table, so it
 // is plain numbers, and boxes before corners.
 
-import type { Box, Degrees, Mm, Shape } from '../../geometry/index.ts';
+import type { Degrees, Mm, Shape } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import { type Outlook, type SeenBody, seenBody } from './aimBodies.ts';
 import type { SeenEdge } from './aimLines.ts';
@@ -317,50 +317,4 @@ let marked = new Uint8Array(256);
 /** What is looked at for lines of aim: the ground between edges and a target, within the arcs. */
 export interface AimGround extends Pick<AimSearch, 'outlook' | 'target' | 'half'> {
   readonly edges: readonly SeenEdge[];
-}
-/**
- * Lines on the table around the ground between, of each edge six: what lies wholly behind the first or the second, behind both the
- * third and the fourth, or behind both the fifth and the sixth does not reach into it. Three numbers a line: x · a + y · b + c is
- * how far before it.
- */
-export type GroundLines = Float64Array;
-const LINES = 6;
-/** Drawn `room` farther out. */
-export function groundLines({ outlook, edges, target, half }: AimGround, room: Mm): GroundLines {
-  const lines = new Float64Array(3 * LINES * edges.length);
-  const { start, frame } = outlook;
-  const { right, forward } = frame;
-  let at = 0;
-  // In the firer's coordinates: u · across + v · ahead + more.
-  const add = (across: number, ahead: number, more: Mm): void => {
-    const x = across * right.x + ahead * forward.x;
-    const y = across * right.y + ahead * forward.y;
-    lines[at++] = x;
-    lines[at++] = y;
-    lines[at++] = more - x * start.x - y * start.y + room * (Math.abs(across) + Math.abs(ahead));
-  };
-  for (let e = 0; e < edges.length; e++) {
-    groundBetween({ edge: edges[e] as SeenEdge, target, half });
-    const { from, to, u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
-    add(0, 1, 0 - from);
-    add(0, -1, to);
-    add(1, 0 - left0, left0 * v0 - u0);
-    add(1, 0 - left1, left1 * innerLeft.v - innerLeft.u);
-    add(-1, right0, innerRight.u - right0 * innerRight.v);
-    add(-1, right1, u1 - right1 * v1);
-  }
-  return lines;
-}
-/** May what lies in a box reach into the ground between? False is sure. */
-export function mayReachInto(lines: GroundLines, { minX, minY, maxX, maxY }: Box): boolean {
-  const reaches = (at: number): boolean => {
-    const a = lines[at] as number;
-    const b = lines[at + 1] as number;
-    return a * (a > 0 ? maxX : minX) + b * (b > 0 ? maxY : minY) + (lines[at + 2] as Mm) > 0;
-  };
-  for (let at = 0; at < lines.length; at += 3 * LINES) {
-    if (!reaches(at) || !reaches(at + 3)) continue;
-    if ((reaches(at + 6) || reaches(at + 9)) && (reaches(at + 12) || reaches(at + 15))) return true;
-  }
-  return false;
 }

@@ -1,6 +1,5 @@
 // Lines of aim: which lines from a firer reach a target past what stands between.
 
-export * from './aimAgain.ts';
 export { lineOnTable, seenBody } from './aimBodies.ts';
 export { greatestDepth, isOutOfAll } from './aimDepth.ts';
 export * from './aimGround.ts';

@@ -63,18 +63,6 @@ function reading(verdict: AimVerdict, { ray, margin, near = 0, isStraightest = f
   return { kind: 'line-of-aim', verdict, ray, margin, near, isStraightest };
 }
 
-export const isSameReading = (one: AimReading, other: AimReading): boolean =>
-  one === other || (one.verdict === other.verdict && one.margin === other.margin && isSameRay(one.ray, other.ray));
-const isSameRay = (one: Ray | null, other: Ray | null): boolean =>
-  one === other ||
-  (one !== null &&
-    other !== null &&
-    one.u === other.u &&
-    one.v === other.v &&
-    one.du === other.du &&
-    one.dv === other.dv &&
-    one.length === other.length);
-
 /** A figure that has been asked about, or would be. */
 export interface AimTried<O extends Obstacle = Obstacle> {
   readonly search: AimSearch<O> | null;

@@ -4,13 +4,12 @@ import { bad, good, type Problem, problem, type Result, read, visible } from '..
 import { type Finding, fields, type Judge, type Ruling, rulingOf } from '../../../kit/index.ts';
 import { effectOf } from '../game/effect.ts';
 import { judgeCommonTarget } from '../rules/commonTarget.ts';
-import { type FireFindings, judgeFire } from '../rules/fire.ts';
+import { judgeFire } from '../rules/fire.ts';
 import { judgeMeleeZone } from '../rules/meleeZone.ts';
 import { judgeNeighbour } from '../rules/neighbour.ts';
 import { judgeSoutien } from '../rules/soutien.ts';
 import { judgeSplitFire } from '../rules/splitFire.ts';
 import { judgeSupport } from '../rules/support.ts';
-import { judgeAgain } from './again.ts';
 import {
   type AnyCall,
   CALLS,
@@ -22,9 +21,9 @@ import {
   type SplitFireCall,
   type SupportCall,
 } from './calls.ts';
+import { type Scene, type Troop } from './model.ts';
 import type { FireQuestion } from './question.ts';
 import { fireQuestion, notTwice, opposed, ownFire, type Pair, troopNamed, wholeFire } from './references.ts';
-import type { Scene, Troop } from './scene.ts';
 
 /** A call that has been understood, ready to be judged. */
 type Ready = () => Finding;
@@ -74,12 +73,12 @@ const READERS: { readonly [K in AnyCall['kind']]: (call: Extract<AnyCall, { kind
 function readFire(call: FireCall, { scene, at }: Ask): Result<Ready> {
   const question = fireQuestion(scene, call, { at });
   if (!question.ok) return question;
-  return good(() => withEffect(judgeFire(question.value), () => question.value));
+  return good(() => firing(question.value));
 }
-const plainFire = (scene: Scene, pair: Pair): Finding =>
-  withEffect(judgeAgain(scene, pair), () => wholeFire(scene, pair));
-function withEffect(found: FireFindings, question: () => FireQuestion): Finding {
-  const effect = found.answer === 'yes' ? effectOf(question(), found) : null;
+const plainFire = (scene: Scene, pair: Pair): Finding => firing(wholeFire(scene, pair));
+function firing(question: FireQuestion): Finding {
+  const found = judgeFire(question);
+  const effect = found.answer === 'yes' ? effectOf(question, found) : null;
   const { reasons, measures, areRounded } = found;
   return effect ? { reasons, measures, effect: { ...effect }, areRounded } : found;
 }

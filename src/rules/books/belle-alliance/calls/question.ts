@@ -1,7 +1,7 @@
 // A fire that is asked about: who, at whom, with which figures, where and when.
 
 import type { Point } from '../../../../geometry/index.ts';
-import type { Scene, Stand, Troop } from './scene.ts';
+import { type Scene, type Stand, type Troop } from './model.ts';
 
 export const PHASES = ['firing', 'continued-fire'] as const;
 export type FirePhase = (typeof PHASES)[number];

@@ -3,8 +3,9 @@
 import { distance, type Point } from '../../../../geometry/index.ts';
 import { nearestOnOutlines, TOUCH } from '../../../../measure/index.ts';
 import { bad, good, type Problem, pointOf, problem, type Result, visible } from '../../../../table/index.ts';
+import { CONTACT, type Scene, type Stand, type Troop } from './model.ts';
 import type { FirePhase, FireQuestion } from './question.ts';
-import { CONTACT, fileMm, type Scene, type Stand, type Troop } from './scene.ts';
+import { fileMm } from './scene.ts';
 
 /** What calls say about a fire. */
 export interface FireWords {

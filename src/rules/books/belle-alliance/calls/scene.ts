@@ -1,8 +1,8 @@
 // A position as Belle Alliance reads it: its setting, and troops with their values. Cheap to make again while a base is dragged;
 // what is heavy (outlines, seams, levels) is worked out when a question needs it.
 
-import { type Frame, frameOf, type Mm, type Polygon, type Shape } from '../../../../geometry/index.ts';
-import { CONTACT, type Crowd, crowdOf, readSeams, type Seam } from '../../../../measure/index.ts';
+import { frameOf, type Mm, type Polygon, type Shape } from '../../../../geometry/index.ts';
+import { crowdOf, readSeams } from '../../../../measure/index.ts';
 import {
   type Base,
   bad,
@@ -17,74 +17,21 @@ import {
 } from '../../../../table/index.ts';
 import { type JudgeOptions, keptFor, once, TABLE_TOLERANCE, valuesReader } from '../../../kit/index.ts';
 import type { BelleAllianceFigures } from '../tables/figures.ts';
-import { type Kept, keptOn } from './kept.ts';
+import { keptOn } from './kept.ts';
 import {
   ARMS,
   type Arm,
   type BaseValues,
   baseValues,
   FORMATIONS,
-  type Formation,
   isClosed,
   type UnitValues,
   unitValues,
   WEAPONS,
 } from './keys.ts';
-import { facingOfUnit, type Outline, outlineOfUnit } from './outline.ts';
-import { type Setting, settingOf } from './setting.ts';
-
-export const CM: Mm = 10;
-/** I-4 Base contact. */
-export { CONTACT };
-/** Outlines closer than 0.01 cm leave no gap (4.3 of our spec). */
-export const SEAM: Mm = 0.1;
-
-/** A base with what this book reads of it. */
-export interface Stand {
-  readonly base: Base;
-  readonly rank: number;
-  readonly file: number;
-  readonly figures: number;
-  readonly gunners: number;
-}
-/** A tactical unit, a staff figure or a waggon. */
-export interface Troop {
-  readonly unit: Unit;
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
-  readonly index: number;
-  readonly arm: Arm;
-  /** Null: supply and staff have none. */
-  readonly formation: Formation | null;
-  readonly isClosed: boolean;
-  readonly values: UnitValues;
-  readonly frame: Frame;
-  readonly stands: readonly Stand[];
-  readonly outline: Outline;
-  /** x and y of the middle of each base. */
-  readonly centres: Float64Array;
-  /** Shapes that can be hit: the outline; of a skirmish line the bases, not the gaps (I-21). */
-  readonly hittable: readonly Polygon[];
-  /** Figures now: as given, else the sum over the bases; gunners of artillery. */
-  readonly figures: number;
-}
-export interface Scene extends Setting {
-  readonly position: Position;
-  readonly troops: readonly Troop[];
-  readonly byId: ReadonlyMap<string, Troop>;
-  readonly skirmishLines: readonly Troop[];
-  /** Staff and supply. */
-  readonly train: readonly Troop[];
-  /** Outlines of all troops, by their number, and their boxes. */
-  readonly crowd: Crowd;
-  /** Where two outlines leave no gap. */
-  readonly seams: () => readonly Seam[];
-  readonly bridges: () => readonly Shape[];
-  readonly marks: boolean;
-  readonly tolerance: Mm;
-  readonly kept: Kept;
-}
+import { type Scene, SEAM, type Stand, type Troop } from './model.ts';
+import { facingOfUnit, outlineOfUnit } from './outline.ts';
+import { settingOf } from './setting.ts';
 
 const readUnit = valuesReader<UnitValues>(unitValues);
 const readBase = valuesReader<BaseValues>(baseValues);

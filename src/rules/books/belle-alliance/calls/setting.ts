@@ -1,23 +1,14 @@
 // What stays as it is while units move: conditions, choices and figures in force, and the ground. A table that is opened anew after
 // each step finds it again, with all that has been found out about it.
 
-import { bad, good, type Position, type Problem, type Result, read, type Terrain } from '../../../../table/index.ts';
-import { chosenFrom, type Figures, figuresFrom, settingReader, valuesReader } from '../../../kit/index.ts';
+import { bad, good, type Position, type Problem, type Result, read } from '../../../../table/index.ts';
+import { chosenFrom, figuresFrom, settingReader, valuesReader } from '../../../kit/index.ts';
 import { CHOICES, type InForce } from '../tables/choices.ts';
-import { type BelleAllianceFigures, FIGURES } from '../tables/figures.ts';
-import { type KeptOfSetting, nothingKept } from './kept.ts';
-import { type Conditions, conditions, KEYS, type TerrainValues, terrainValues } from './keys.ts';
+import { FIGURES } from '../tables/figures.ts';
+import { nothingKept } from './kept.ts';
+import { conditions, KEYS, type TerrainValues, terrainValues } from './keys.ts';
+import { type KeptOfSetting, type Piece, type Setting } from './model.ts';
 
-export interface Setting {
-  readonly conditions: Conditions;
-  readonly chosen: InForce;
-  readonly figures: Figures<BelleAllianceFigures>;
-  readonly pieces: readonly Piece[];
-}
-export interface Piece {
-  readonly terrain: Terrain;
-  readonly values: TerrainValues;
-}
 /** A setting, and what has been found out about it. */
 interface ReadSetting {
   readonly setting: Setting;

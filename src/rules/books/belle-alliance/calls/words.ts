@@ -2,7 +2,7 @@
 
 import type { Mm } from '../../../../geometry/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { CM } from './scene.ts';
+import { CM } from './model.ts';
 
 export const inCm = (mm: Mm): number => mm / CM;
 /** As a measure says it. */

@@ -3,7 +3,8 @@
 
 import type { Position, Unit } from '../../../../table/index.ts';
 import { basesToLose, type Change, type PlayRules, type RolledFire, type Settlement } from '../../../kit/index.ts';
-import { type Scene, sceneOf, type Troop } from '../calls/scene.ts';
+import { type Scene, type Troop } from '../calls/model.ts';
+import { sceneOf } from '../calls/scene.ts';
 import { type BelleAllianceFigures, DISORDERS, type Disorder } from '../tables/figures.ts';
 
 type Table12 = NonNullable<BelleAllianceFigures['table12']>;

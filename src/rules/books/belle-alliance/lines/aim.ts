@@ -3,16 +3,15 @@
 import type { Mm } from '../../../../geometry/index.ts';
 import {
   type AimReading,
-  type GroundLines,
   greatestDepth,
   isAllWithin,
   isOutOfAll,
   outOfArc,
   readLineOfAim,
 } from '../../../../measure/index.ts';
+import { type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Stand } from '../calls/scene.ts';
-import { blockersOf, marginOf, type Rooms, type Tried, wantOf } from './aimMargin.ts';
+import { blockersOf, marginOf, type Tried, wantOf } from './aimMargin.ts';
 import { arcHalf } from './arc.ts';
 import { aimSearch, type Field, fieldOf, type Look, sealedFigures } from './field.ts';
 import { sightLimit } from './sight.ts';
@@ -33,25 +32,12 @@ export interface Aim {
   /** By how much a figure has a line of aim, or none has one. */
   readonly margin: Mm | null;
   /** Null where the whole target is out of the arc of every figure, whoever stands about. */
-  readonly seen: Seen | null;
+  readonly tested: Tested | null;
 }
-/** Where lines of aim were looked for, and what was read of each figure that was tested. Renewed where others move and nothing changes. */
-export interface Seen {
-  field: Field;
-  /** Around the ground between, with room to spare; null until somebody moves. */
-  lines: GroundLines | null;
-  readings: readonly AimReading[];
-  rooms: Rooms;
-  /** Does nothing let a line through, and lie no troops across the target? Null: nobody has asked yet. */
-  isPlain: boolean | null;
-  /** Where a unit stands matters no more than where it stood, and it has not been put into the field where it stands now: its id. */
-  passed: string | null;
-  without: Without | null;
-}
-/** Of the unit that moved last: the figures, by their numbers, whose lines the others alone stop, for all that can be told. */
-export interface Without {
-  readonly id: string;
-  readonly stopped: readonly number[];
+/** Where lines of aim were looked for, and what was read of each figure. */
+export interface Tested {
+  readonly field: Field;
+  readonly readings: readonly AimReading[];
 }
 
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
@@ -92,7 +78,7 @@ function nobody(question: FireQuestion, out: AimReading): Aim {
     participants: 0,
     blockers: NONE,
     margin: wantOf(question, NONE, out),
-    seen: null,
+    tested: null,
   };
 }
 
@@ -105,8 +91,7 @@ function allOut({ front: { single }, half, target }: Look): AimReading | null {
   return outOfArc(greatestDepth(single, { half, target }));
 }
 
-/** All that is said of the lines of aim, from what was read of each figure; `rooms`: what is known of them already. */
-export function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[], rooms: Rooms = []): Aim {
+function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[]): Aim {
   const { fronts, participating, dropped, participants } = takingPart(question, tries);
   return {
     out: null,
@@ -115,16 +100,8 @@ export function aimWith(question: FireQuestion, field: Field, tries: readonly Tr
     dropped,
     participants,
     blockers: blockersOf(tries),
-    margin: marginOf(question, fronts, { tries, rooms }),
-    seen: {
-      field,
-      lines: null,
-      readings: tries.map(t => t.reading),
-      rooms,
-      isPlain: null,
-      passed: null,
-      without: null,
-    },
+    margin: marginOf(question, fronts, tries),
+    tested: { field, readings: tries.map(t => t.reading) },
   };
 }
 

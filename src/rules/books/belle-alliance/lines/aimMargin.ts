@@ -2,8 +2,8 @@
 
 import type { Mm } from '../../../../geometry/index.ts';
 import { type AimReading, type AimTried, inTheWayOf, leastAimShift, readAimRoom } from '../../../../measure/index.ts';
+import { type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Stand } from '../calls/scene.ts';
 import type { Standing } from './view.ts';
 
 /** A figure that was tested, and the search for its line; none for a figure without a front edge. */
@@ -17,30 +17,21 @@ export function blockersOf(tries: readonly Tried[]): readonly string[] {
 }
 
 /** By how much some figure has a line of aim, or none has. `fronts`: those who have. */
-export const marginOf = (question: FireQuestion, fronts: readonly Stand[], { tries, rooms }: Figures): Mm | null =>
-  fronts.length > 0 ? roomOf({ tries, rooms }) : wantOf(question, tries, null);
-export interface Figures {
-  readonly tries: readonly Tried[];
-  readonly rooms: Rooms;
-}
-/** What room figures have beside their lines, where it is known. */
-export type Rooms = (Mm | undefined)[];
+export const marginOf = (question: FireQuestion, fronts: readonly Stand[], tries: readonly Tried[]): Mm | null =>
+  fronts.length > 0 ? roomOf(tries) : wantOf(question, tries, null);
 
 /**
  * How much would have to change before the last line of aim is lost: of the figure that is best off, the depth of the target
  * in its arc or, if less, the room of its line beside what stands near it. Figures with nothing near them come first.
  */
-function roomOf({ tries, rooms }: Figures): Mm {
+function roomOf(tries: readonly Tried[]): Mm {
   const open = openDepth(tries.map(t => t.reading));
   if (open !== null) return Math.max(0, open);
   let best = -Infinity;
-  for (let i = 0; i < tries.length; i++) {
-    const { search, reading } = tries[i] as Tried;
+  for (const { search, reading } of tries) {
     const depth = reading.margin ?? 0;
     if (reading.verdict !== 'free' || depth <= best || !search) continue;
-    const room = rooms[i] ?? readAimRoom(search, reading);
-    rooms[i] = room;
-    best = Math.max(best, Math.min(depth, room));
+    best = Math.max(best, Math.min(depth, readAimRoom(search, reading)));
   }
   return Math.max(0, best);
 }

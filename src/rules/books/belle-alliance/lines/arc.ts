@@ -1,7 +1,7 @@
 // 3.1.3 The arc of fire: 30° for infantry and cavalry, 45° for artillery, outwards from straight ahead (I-14).
 
 import type { Degrees } from '../../../../geometry/index.ts';
-import type { Scene, Troop } from '../calls/scene.ts';
+import { type Scene, type Troop } from '../calls/model.ts';
 
 /** The half angle from straight ahead. */
 export function arcHalf({ figures, chosen }: Scene, { arm }: Troop): Degrees {

@@ -25,9 +25,8 @@ import {
   TOUCH,
 } from '../../../../measure/index.ts';
 import { keptOf } from '../calls/kept.ts';
+import { type Piece, type Scene, SEAM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { type Scene, SEAM, type Troop } from '../calls/scene.ts';
-import type { Piece } from '../calls/setting.ts';
 import { isFiredThrough, overhead } from '../rules/passing.ts';
 import { sightBlockers, sightInto } from './sight.ts';
 import { type Front, type Standing, seamsSeen, standingIn, troopsSeen, type View } from './view.ts';
@@ -58,20 +57,6 @@ export function fieldOf(question: FireQuestion, look: Look, reach: number): Fiel
   addGround(question, look, standing);
   const ground = { outlook: view.outlook, edges: front.lines, target, half };
   return { ground, front, reach, standing, troops };
-}
-
-/** The same field after a troop has moved that nothing excuses; `seen`: as it stands now. */
-export function fieldAfter({ byId }: Scene, field: Field, { id, index }: Troop, seen: SeenBody): Field {
-  const { ground, front, reach, standing, troops } = field;
-  const { half, target } = ground;
-  const isIn = front.lines.some(edge => obstaclesBetween({ edge, target, half }, [{ seen, excuse: null }]).length > 0);
-  const now: Standing[] = isIn ? [{ seen, excuse: null, about: id }] : [];
-  let at = 0;
-  while (at < troops && (byId.get((standing[at] as Standing).about) as Troop).index < index) at++;
-  const was = standing[at]?.about === id && at < troops ? 1 : 0;
-  if (!isIn && was === 0) return field;
-  const after = standing.toSpliced(at, was, ...now);
-  return { ground, front, reach, standing: after, troops: troops + now.length - was };
 }
 
 /** Does a troop stop lines of aim, and what excuses it? Undefined where it does not. */
@@ -179,7 +164,7 @@ export function sealedFigures(field: Field): (i: number) => boolean {
 }
 
 /** Can it be told at once that no line from an edge is free? */
-export const isShut = ({ ground: { half, target }, standing }: Field, edge: SeenEdge): boolean =>
+const isShut = ({ ground: { half, target }, standing }: Field, edge: SeenEdge): boolean =>
   isSealed({ edge, half, target, obstacles: standing });
 
 /** A search with what stands in its way, known by name. */

@@ -28,8 +28,8 @@ import {
   TOUCH,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
+import { type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Stand } from '../calls/scene.ts';
 import { cmText, degPair, degText, settled } from '../calls/words.ts';
 import type { Aim } from './aim.ts';
 import { arcHalf } from './arc.ts';

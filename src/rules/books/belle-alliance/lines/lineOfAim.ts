@@ -3,8 +3,8 @@
 import { frontEdge, type Mm } from '../../../../geometry/index.ts';
 import { lineOnTable, type Mark, markArc, markSegment } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
+import { type Scene, type Stand, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Scene, Stand, Troop } from '../calls/scene.ts';
 import { listText, plural } from '../calls/words.ts';
 import type { ChoiceId } from '../tables/choices.ts';
 import type { Aim } from './aim.ts';
@@ -28,12 +28,12 @@ export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
     margin: aim.margin,
     about: aim.blockers,
     choices: CHOICES,
-    house: aim.seen?.readings.some(r => r.verdict === 'out-of-reach') === true && sightLimit(scene).house,
+    house: aim.tested?.readings.some(r => r.verdict === 'out-of-reach') === true && sightLimit(scene).house,
     marks: scene.marks ? aimMarks(question, aim) : [],
   });
 }
 
-function aimText(question: FireQuestion, { seen, out, fronts, blockers }: Aim): string {
+function aimText(question: FireQuestion, { tested, out, fronts, blockers }: Aim): string {
   const { scene, firer, target } = question;
   const what = firer.arm === 'artillery' ? 'gun' : 'figure';
   const asked = question.fronts.length;
@@ -41,7 +41,7 @@ function aimText(question: FireQuestion, { seen, out, fronts, blockers }: Aim): 
   let outOfArc = out ? asked : 0;
   let outOfReach = 0;
   let blocked = 0;
-  for (const { verdict } of seen?.readings ?? []) {
+  for (const { verdict } of tested?.readings ?? []) {
     if (verdict === 'out-of-arc') outOfArc++;
     if (verdict === 'out-of-reach') outOfReach++;
     if (verdict === 'blocked') blocked++;
@@ -67,17 +67,17 @@ export function namesOf({ byId, position }: Scene, firer: Troop, ids: readonly s
   return listText(names);
 }
 
-function aimMarks(question: FireQuestion, { seen, fronts }: Aim): readonly Mark[] {
+function aimMarks(question: FireQuestion, { tested, fronts }: Aim): readonly Mark[] {
   const { firer } = question;
   const marks: Mark[] = [];
   const [first] = question.fronts;
   if (first && fronts.length === 0) marks.push(arcMark(question, first));
-  if (!seen) return marks;
-  seen.readings.forEach(({ verdict, ray }, i) => {
+  if (!tested) return marks;
+  tested.readings.forEach(({ verdict, ray }, i) => {
     if (!ray) return;
     const state = verdict === 'free' ? 'free' : 'blocked';
     const about = [`${firer.id}/${question.fronts[i]?.base.id}`];
-    marks.push(markSegment('line-of-aim', lineOnTable(seen.field.ground.outlook, ray), { state, about }));
+    marks.push(markSegment('line-of-aim', lineOnTable(tested.field.ground.outlook, ray), { state, about }));
   });
   return marks;
 }

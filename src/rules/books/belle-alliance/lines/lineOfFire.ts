@@ -12,16 +12,15 @@ import {
   runsThrough,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
+import { CM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { CM, type Troop } from '../calls/scene.ts';
 import { cmPair, cmText, listText, settled } from '../calls/words.ts';
 import { isFarEnough, isFiredThrough, mayGoOver } from '../rules/passing.ts';
 import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
 
 /**
- * Who stands on the table for one line of fire, until the next is asked about. Bodies are numbered as the troops; then come own bases
- * that do not take part.
+ * Who stands on the table for one line of fire. Bodies are numbered as the troops; then come own bases that do not take part.
  */
 export interface Passage extends Met {
   readonly line: Segment;
@@ -34,7 +33,7 @@ export interface Passage extends Met {
 export function passageOf(question: FireQuestion, aim: Aim, line: Segment): Passage {
   const { scene, firer, target } = question;
   const { crowd, troops } = scene;
-  const counts = allCounting(troops.length);
+  const counts = new Uint8Array(troops.length).fill(1);
   const [over, through]: [Troop[], Troop[]] = [[], []];
   counts[firer.index] = 0;
   counts[target.index] = 0;
@@ -54,13 +53,6 @@ export function passageOf(question: FireQuestion, aim: Aim, line: Segment): Pass
       : firer.stands.filter(s => !aim.participating.includes(s)).map(s => [s.base.shape]);
   return { line, crowd, counts, others, seams, over, through };
 }
-
-/** A 1 for each: places used again for the next line. */
-function allCounting(n: number): Uint8Array {
-  if (inHand.length !== n) inHand = new Uint8Array(n);
-  return inHand.fill(1);
-}
-let inHand = new Uint8Array(0);
 
 /** Null: the troop stops what meets it. Else the line goes over it, through it, or meets it nowhere. */
 function passingOf(question: FireQuestion, troop: Troop, line: Segment): 'over' | 'through' | 'beside' | null {

@@ -4,18 +4,10 @@ import { type Mm, prolong, type Segment } from '../../../../geometry/index.ts';
 import { type Mark, markPoint, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { keptOf } from '../calls/kept.ts';
+import { CM, type Range, type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { CM, type Scene, type Troop, weaponOf, zonesOf } from '../calls/scene.ts';
+import { weaponOf, zonesOf } from '../calls/scene.ts';
 import { cmPair, cmText, inCm, settled } from '../calls/words.ts';
-
-export interface Range {
-  /** Upper limits of the zones in mm; null where the table is not known. */
-  readonly limits: readonly Mm[] | null;
-  readonly most: Mm | null;
-  readonly weapon: string;
-  readonly needs: string;
-  readonly house: boolean;
-}
 
 /** Tables 13 and 14 */
 export const rangeOf = ({ scene, firer }: FireQuestion): Range =>

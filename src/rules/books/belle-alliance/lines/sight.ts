@@ -14,10 +14,8 @@ import {
 } from '../../../../measure/index.ts';
 import { mmOf } from '../../../../table/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
-import type { SightLimit } from '../calls/kept.ts';
+import { CM, type Piece, type Scene, type SightLimit } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { CM, type Scene } from '../calls/scene.ts';
-import type { Piece } from '../calls/setting.ts';
 import { cmPair, cmText, inCm } from '../calls/words.ts';
 import { levelsOf } from '../tables/levels.ts';
 

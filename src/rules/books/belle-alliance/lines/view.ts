@@ -18,8 +18,8 @@ import {
   targetSeen,
 } from '../../../../measure/index.ts';
 import { once } from '../../../kit/index.ts';
+import { type Scene, SEAM, type Stand, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { type Scene, SEAM, type Stand, type Troop } from '../calls/scene.ts';
 
 /** Something that can stand in the way, with the id it goes by in reports. */
 export interface Standing extends Obstacle {

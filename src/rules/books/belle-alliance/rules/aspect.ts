@@ -2,10 +2,9 @@
 
 import { type Degrees, frameOf, type Mm, type Rectangle, type Segment } from '../../../../geometry/index.ts';
 import { type AspectReading, anglesTo, baseHit, readAspect, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
+import { CM, type Range, type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { CM, type Scene, type Troop } from '../calls/scene.ts';
 import { wayOf } from '../lines/fireLine.ts';
-import type { Range } from '../lines/range.ts';
 import type { Behind } from './securityZone.ts';
 
 export interface Aspect {

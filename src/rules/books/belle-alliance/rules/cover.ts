@@ -2,9 +2,8 @@
 
 import { type Box, boundsOf, boxesTouch, distance, type Segment } from '../../../../geometry/index.ts';
 import { holdsCentre, holdsWhole, isBehindCover, TOUCH } from '../../../../measure/index.ts';
+import { CONTACT, type Piece, type Scene, type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { CONTACT, type Scene, type Stand } from '../calls/scene.ts';
-import type { Piece } from '../calls/setting.ts';
 import { COVERS, type Cover } from '../tables/figures.ts';
 import { standHit } from './aspect.ts';
 

@@ -1,5 +1,5 @@
 // May this unit fire at that one? The rules of 3.1.0 in the book's order, from the state of the firer to the figures at the
-// point of impact. What is said is made of parts, so that after a move those stand that it cannot have changed.
+// point of impact.
 
 import type { Mm, Point } from '../../../../geometry/index.ts';
 import { rounded } from '../../../../table/index.ts';
@@ -9,15 +9,14 @@ import {
   type Measure,
   type Measures,
   type Reason,
-  type Ruling,
   sharedMeasure,
   worstOf,
 } from '../../../kit/index.ts';
+import { type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Stand } from '../calls/scene.ts';
 import { cmMeasure } from '../calls/words.ts';
 import { type Aim, aimOf } from '../lines/aim.ts';
-import { type BystanderParts, type Bystanders, bystandersOf } from '../lines/bystanders.ts';
+import { type Bystanders, bystandersOf } from '../lines/bystanders.ts';
 import type { FireLine } from '../lines/fireLine.ts';
 import { lineOfAim } from '../lines/lineOfAim.ts';
 import { zoneOf } from '../lines/range.ts';
@@ -33,13 +32,9 @@ export interface FireFindings extends Finding {
   readonly participants: number;
   /** Null where no line of fire could be drawn. */
   readonly hit: Hit | null;
-  readonly parts: Parts;
   readonly areRounded: true;
-  /** Once it has been put together; what the fire does is not in it. */
-  ruling: Ruling | null;
 }
-/** What is said, each part resting on those before it. */
-export interface Parts {
+interface Parts {
   readonly aim: Aim;
   readonly aimed: Reason;
   /** Null where no figure has a line of aim. */
@@ -57,38 +52,20 @@ export interface Hit {
 }
 
 /** 3.1.1, 3.1.3, 3.1.4, 3.4.4 After a line of aim or an arc that fails, nothing more can be measured. */
-export const judgeFire = (question: FireQuestion): FireFindings => judgeAim(question, aimOf(question));
-
-/** Parts that follow the aim and are known already. */
-interface Known {
-  readonly aimed: Reason | undefined;
-  readonly shot: Shot | null | undefined;
-  readonly bystanders: Partial<BystanderParts>;
-}
-const NOTHING: Known = { aimed: undefined, shot: undefined, bystanders: {} };
-export function judgeAim(question: FireQuestion, aim: Aim, known = NOTHING): FireFindings {
-  const parts = partsOf(question, aim, known);
+export function judgeFire(question: FireQuestion): FireFindings {
+  const parts = partsOf(question);
   const reasons = reasonsOf(question, parts);
   const hit = hitOf(question, parts);
   const measures = measuresOf(question, parts, hit);
-  return {
-    answer: worstOf(reasons),
-    reasons,
-    measures,
-    participants: aim.participants,
-    hit,
-    parts,
-    areRounded: true,
-    ruling: null,
-  };
+  return { answer: worstOf(reasons), reasons, measures, participants: parts.aim.participants, hit, areRounded: true };
 }
-function partsOf(question: FireQuestion, aim: Aim, known: Known): Parts {
-  const aimed = known.aimed ?? lineOfAim(question, aim);
+function partsOf(question: FireQuestion): Parts {
+  const aim = aimOf(question);
+  const aimed = lineOfAim(question, aim);
   if (aim.fronts.length === 0) return { aim, aimed, shot: null, bystanders: null };
-  const shot = known.shot ?? shotOf(question, aim);
+  const shot = shotOf(question, aim);
   const { fire, flight } = shot;
-  const bystanders = flight && bystandersOf(question, { aim, fire, flight }, known.bystanders);
-  return { aim, aimed, shot, bystanders };
+  return { aim, aimed, shot, bystanders: flight && bystandersOf(question, { aim, fire, flight }) };
 }
 
 function reasonsOf(question: FireQuestion, { aimed, shot, bystanders }: Parts): readonly Reason[] {

@@ -2,8 +2,8 @@
 
 import { type Reason, reason } from '../../../kit/index.ts';
 import { keptOf } from '../calls/kept.ts';
+import { type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Scene, Troop } from '../calls/scene.ts';
 
 /** 3.1.1 (1.1.1, 5.5.3, 3.1.6, 3.1.7, 3.4.1) No state and no declaration keeps the unit from this fire. */
 export function mayFire(question: FireQuestion): Reason {

@@ -12,7 +12,7 @@ import {
 } from '../../../../geometry/index.ts';
 import { markArea, markSegment, markShape, roundOutline, shortestGap, TOUCH } from '../../../../measure/index.ts';
 import { reason } from '../../../kit/index.ts';
-import { CM, type Scene, type Troop } from '../calls/scene.ts';
+import { CM, type Scene, type Troop } from '../calls/model.ts';
 import { cmText, inCm } from '../calls/words.ts';
 import type { Found } from './splitFire.ts';
 

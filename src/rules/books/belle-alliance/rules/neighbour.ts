@@ -2,8 +2,8 @@
 
 import { type Reason, reason } from '../../../kit/index.ts';
 import { type Answered, answered, fireText, takenOver } from '../calls/answers.ts';
+import { type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Scene, Troop } from '../calls/scene.ts';
 import { aimOf } from '../lines/aim.ts';
 import type { Found } from './splitFire.ts';
 import { closedFormation, noSkirmishLink, notDisordered, ownUnit } from './support.ts';

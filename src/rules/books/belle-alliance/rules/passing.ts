@@ -2,8 +2,8 @@
 
 import { distance, type Mm, type Stretch } from '../../../../geometry/index.ts';
 import { type Excuse, isInContact, TOUCH } from '../../../../measure/index.ts';
+import { CM, CONTACT, type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { CM, CONTACT, type Scene, type Troop } from '../calls/scene.ts';
 import { levelsOf } from '../tables/levels.ts';
 
 /** 3.3.1 An enemy skirmish line never stops artillery; small arms fire through it at a unit that it is in base contact with (I-10). */

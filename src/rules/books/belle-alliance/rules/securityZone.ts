@@ -28,12 +28,11 @@ import {
   zoneStrip,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
+import { CM, type Range, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { CM, type Troop } from '../calls/scene.ts';
 import { cmPair, cmText, inCm, settled } from '../calls/words.ts';
 import type { FireLine, FirePoint } from '../lines/fireLine.ts';
 import type { Passage } from '../lines/lineOfFire.ts';
-import type { Range } from '../lines/range.ts';
 
 /** The zone is held to a step of the grid: worked example E5 of our spec fails by 0.002 mm, which is less than TOUCH. */
 const SLACK: Mm = 1 / GRID;

@@ -3,10 +3,11 @@
 import { distance, type Mm, type Segment } from '../../../../geometry/index.ts';
 import { type Mark, markSegment } from '../../../../measure/index.ts';
 import type { Reason } from '../../../kit/index.ts';
+import { type Range } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { Aim } from '../lines/aim.ts';
 import { arcReason, type FireLine, fireLine, lineTo } from '../lines/fireLine.ts';
-import { canister, type Range, rangeOf, rangeReason } from '../lines/range.ts';
+import { canister, rangeOf, rangeReason } from '../lines/range.ts';
 import { fieldOfSight } from '../lines/sight.ts';
 import { type Aspect, aspectOf } from './aspect.ts';
 import { type Covered, coverOf } from './cover.ts';

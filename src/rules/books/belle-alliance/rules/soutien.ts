@@ -3,7 +3,7 @@
 import type { Mm } from '../../../../geometry/index.ts';
 import { markPoint, markSegment, shortestGap, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
-import { CM, type Scene, type Troop } from '../calls/scene.ts';
+import { CM, type Scene, type Troop } from '../calls/model.ts';
 import { cmPair, inCm, plural, settled } from '../calls/words.ts';
 import type { Found } from './splitFire.ts';
 

@@ -2,8 +2,8 @@
 
 import { best, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { type Answered, answered, fireText, nthBest, takenOver } from '../calls/answers.ts';
+import { type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Scene, Troop } from '../calls/scene.ts';
 import { inCm } from '../calls/words.ts';
 import { unitsOfSplitFire } from './unitsOfFire.ts';
 

@@ -17,7 +17,7 @@ import {
   TOUCH,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
-import { CM, type Scene, type Troop } from '../calls/scene.ts';
+import { CM, type Scene, type Troop } from '../calls/model.ts';
 import { cmPair, degPair, inCm, settled } from '../calls/words.ts';
 import type { Found } from './splitFire.ts';
 

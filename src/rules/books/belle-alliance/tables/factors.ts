@@ -1,9 +1,9 @@
 // Which rows of table 6 (hand weapons) or 7 (artillery) apply to a fire. The rows are figures; when they apply is written here.
 
 import { worst } from '../../../kit/index.ts';
+import { type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { ownFire } from '../calls/references.ts';
-import type { Scene, Troop } from '../calls/scene.ts';
 import type { Hit } from '../rules/fire.ts';
 import { judgeNeighbour } from '../rules/neighbour.ts';
 import { readSoutien } from '../rules/soutien.ts';

@@ -1,9 +1,8 @@
 // The level a unit stands on, from the hills under its bases.
 
 import { type Box, boundsOf, boxesTouch, locate, type Point, type Polygon } from '../../../../geometry/index.ts';
-import { keptOf, type Levels } from '../calls/kept.ts';
-import type { Scene, Stand, Troop } from '../calls/scene.ts';
-import type { Piece } from '../calls/setting.ts';
+import { keptOf } from '../calls/kept.ts';
+import { type Levels, type Piece, type Scene, type Stand, type Troop } from '../calls/model.ts';
 
 /** Hill levels under the bases of a unit: lowest and highest, or the level it was given. */
 export const levelsOf = (scene: Scene, troop: Troop): Levels =>
