@@ -7,11 +7,13 @@ import {
   fromRecord,
   type Game,
   type GameEvent,
+  isRefusal,
+  judgeOf,
   startGame,
   startScenario,
 } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
-import { bad, good, type Result, type SystemId } from '../table/index.ts';
+import { bad, good, problem, type Result, type SystemId } from '../table/index.ts';
 import type { RoomStart, RoomTerms } from './entries.ts';
 
 /** No dice come from it: every throw of a room has a seed of its own. */
@@ -31,8 +33,11 @@ export const systemOfStart = (start: RoomStart): SystemId => {
 export function gameOfStart(book: Ruleset, start: RoomStart, { mode, measuring }: RoomTerms): Result<Game> {
   const terms = { mode, ...(measuring === undefined ? {} : { measuring }) };
   switch (start.from) {
-    case 'position':
+    case 'position': {
+      const judge = judgeOf(book, start.position);
+      if (isRefusal(judge)) return bad(problem('start.position', judge.text));
       return good(startGame(book, { file: start.position, seed: NO_SEED, ...terms }));
+    }
     case 'scenario': {
       const begun = startScenario(book, start.scenario, NO_SEED, terms);
       return begun.ok ? good(begun.value.now) : bad(...begun.problems);

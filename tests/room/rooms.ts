@@ -19,13 +19,16 @@ import {
   type Written,
 } from '../../src/room/index.ts';
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
-import { type PositionFile, parseJson, readPositionFile } from '../../src/table/index.ts';
+import { type PositionFile, parseJson, readMapFile, readPositionFile, withMap } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 
-export const positionOf = (name: string): PositionFile =>
-  must(
-    readPositionFile(must(parseJson(readFileSync(new URL(`../../maps/positions/${name}`, import.meta.url), 'utf8')))),
-  );
+/** A sample with its map's ground in it, as rooms carry it. */
+export function positionOf(name: string): PositionFile {
+  const file = must(readPositionFile(must(parseJson(textOf(name)))));
+  if (file.map === undefined) return file;
+  return withMap(file, must(readMapFile(must(parseJson(textOf(file.map))))));
+}
+const textOf = (name: string): string => readFileSync(new URL(`../../maps/positions/${name}`, import.meta.url), 'utf8');
 
 export const SECRETS: Readonly<Record<string, string>> = {
   server: 'server-secret',

@@ -14,6 +14,7 @@ import type { Appended, LogStore, OpenedStore, Stored } from './store.ts';
 
 const STREAM = 'enfilade-rooms';
 const SUBJECT = 'enfilade.room';
+const WHISPER = 'enfilade.whisper';
 /** Place of an entry in its room; the stream counts over all rooms. */
 const SEQ = 'Room-Seq';
 const WRONG_LAST_SEQUENCE = 10071;
@@ -124,6 +125,15 @@ async function storeOn(
     },
     read,
     follow: followers.follow,
+    whisper: (room, text) => {
+      if (!connection.isClosed()) connection.publish(`${WHISPER}.${room}`, text);
+    },
+    hear: (room, take) => {
+      const heard = connection.subscribe(`${WHISPER}.${room}`, {
+        callback: (error, m) => (error ? undefined : take(m.string())),
+      });
+      return () => heard.unsubscribe();
+    },
     ready: () => reachable,
     close: async () => {
       await stopListening();

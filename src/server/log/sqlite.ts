@@ -84,6 +84,9 @@ function storeOn(db: Database.Database): LogStore {
       }),
     read,
     follow: followers.follow,
+    // One process owns the file: nobody else is there to hear.
+    whisper: () => undefined,
+    hear: () => () => undefined,
     ready: () => open,
     close: async () => {
       open = false;

@@ -19,6 +19,10 @@ export interface LogStore {
   readonly read: (room: string, from: number) => Promise<readonly Stored[]>;
   /** Every entry from `from` on, each once and in order, also those written later and by others. Answers how to stop. */
   readonly follow: (room: string, from: number, take: (entry: Stored) => void) => Promise<() => void>;
+  /** To every process that hears this room, never stored: who is here, where a hand points. */
+  readonly whisper: (room: string, text: string) => void;
+  /** What other processes whisper about a room. Answers how to stop. */
+  readonly hear: (room: string, take: (text: string) => void) => () => void;
   /** Does the store answer? For the health page. */
   readonly ready: () => boolean;
   readonly close: () => Promise<void>;

@@ -1,0 +1,211 @@
+// One socket, from its first message to its last. Whatever comes in is measured, counted and read here, or goes no further.
+
+import {
+  type Ask,
+  type ClientMessage,
+  clientMessage,
+  type ProblemCode,
+  PROTOCOL,
+  ROOM_LIMITS,
+  type ServerMessage,
+} from '../room/index.ts';
+import { type Bucket, bucketOf } from './bucket.ts';
+import { seatOfKey } from './keys.ts';
+import type { Listener } from './liveRoom.ts';
+import type { Metrics } from './metrics.ts';
+import { type Held, presenceOf, type Rooms } from './rooms.ts';
+import type { Whispers } from './whispers.ts';
+
+const HELLO_WITHIN_MS = 10_000;
+const PING_MS = 20_000;
+/** A page that does not read is let go before its unread messages fill the memory. */
+const MOST_UNREAD_BYTES = 16 * 1024 * 1024;
+const CLOSED_BY_RULE = 4000;
+
+/** What is used of a socket of `ws`. */
+export interface Socket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  readonly send: (text: string) => void;
+  readonly close: (code: number, reason: string) => void;
+  readonly terminate: () => void;
+  readonly ping: () => void;
+  on(event: 'message', take: (raw: Buffer, isBinary: boolean) => void): unknown;
+  on(event: 'pong' | 'error' | 'close', take: () => void): unknown;
+}
+export interface DoorOptions {
+  readonly rooms: Rooms;
+  readonly metrics: Metrics;
+  readonly whispers: Whispers;
+  /** One bucket for each seat of each room, over all its sockets. */
+  readonly bucketFor: (room: string, seat: string) => Bucket;
+}
+interface Guest {
+  readonly room: Held;
+  readonly seat: string;
+  readonly listener: Listener;
+}
+
+export function openDoor(socket: Socket, options: DoorOptions): void {
+  let guest: Guest | null = null;
+  let greeting = false;
+  let alive = true;
+  const send = (message: ServerMessage): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_UNREAD_BYTES) return socket.terminate();
+    socket.send(JSON.stringify(message));
+  };
+  const leave = (code: ProblemCode, text: string): void => {
+    send({ type: 'goodbye', code, text });
+    socket.close(CLOSED_BY_RULE, code);
+  };
+  const pointings = bucketOf(ROOM_LIMITS.pointingsPerSecond);
+  const greet = async (hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> => {
+    greeting = true;
+    const welcomed = await welcome(hello, options, send);
+    if (typeof welcomed === 'string') return leave(welcomed, FAREWELLS[welcomed] ?? '');
+    guest = welcomed;
+    // The socket may have gone while the room was opened.
+    if (socket.readyState !== socket.OPEN) farewell(guest, options);
+    else options.whispers.arrived(guest.room, guest.seat, send);
+  };
+  const waiting = setTimeout(() => guest ?? leave('bad-message', 'the first message must be a hello'), HELLO_WITHIN_MS);
+  const pinging = setInterval(() => {
+    if (!alive) return socket.terminate();
+    alive = false;
+    socket.ping();
+  }, PING_MS);
+  socket.on('pong', () => {
+    alive = true;
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(waiting);
+    clearInterval(pinging);
+    if (guest) farewell(guest, options, send);
+    guest = null;
+  });
+  socket.on('message', (raw, isBinary) => {
+    const read = readMessage(raw, isBinary);
+    if ('problem' in read) return send(refusal(read.id, read.problem, read.text));
+    const { message } = read;
+    if (message.type === 'hello')
+      return void (greeting
+        ? send(refusal(null, 'bad-message', 'one hello is enough'))
+        : greet(message).catch(() => leave('no-log', 'the log does not answer; try again soon')));
+    if (!guest) return send(refusal(null, 'bad-message', 'the first message must be a hello'));
+    if (message.type === 'ask') return void asked(guest, message, options, send);
+    if (pointings.take()) options.whispers.pointed(guest.room, guest.seat, message);
+  });
+}
+
+const FAREWELLS: Partial<Record<ProblemCode, string>> = {
+  // One sentence for both: nobody learns here which rooms there are.
+  'wrong-key': 'this link opens no seat here: ask for a new one',
+  'room-full': `${ROOM_LIMITS.watchers} people are looking on already`,
+};
+const refusal = (id: string | null, code: string, text: string, cite = ''): ServerMessage => ({
+  type: 'refused',
+  id,
+  code,
+  text,
+  cite,
+});
+
+type Read =
+  | { readonly message: ClientMessage }
+  | { readonly problem: ProblemCode; readonly text: string; readonly id: string | null };
+function readMessage(raw: Buffer, isBinary: boolean): Read {
+  if (isBinary) return { problem: 'bad-message', text: 'messages are text', id: null };
+  if (raw.length > ROOM_LIMITS.messageBytes)
+    return { problem: 'too-large', text: `a message holds at most ${ROOM_LIMITS.messageBytes / 1024} KiB`, id: null };
+  let value: unknown;
+  try {
+    value = JSON.parse(raw.toString('utf8'));
+  } catch {
+    return { problem: 'bad-message', text: 'this is not JSON', id: null };
+  }
+  const read = clientMessage.safeParse(value);
+  if (read.success) return { message: read.data };
+  const issue = read.error.issues[0];
+  const path = issue?.path.map(String).join('.') ?? '';
+  const isOld = typeof value === 'object' && value !== null && 'v' in value && value.v !== PROTOCOL;
+  return isOld
+    ? { problem: 'wrong-version', text: `this server speaks version ${PROTOCOL}: load the page again`, id: null }
+    : { problem: 'bad-message', text: `${path || 'message'}: ${issue?.message ?? 'not understood'}`, id: idOf(value) };
+}
+const idOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? value.id.slice(0, 64)
+    : null;
+
+async function welcome(
+  { room: name, key, last, sum }: Extract<ClientMessage, { type: 'hello' }>,
+  { rooms }: DoorOptions,
+  send: (message: ServerMessage) => void,
+): Promise<Guest | ProblemCode> {
+  const room = await rooms.open(name);
+  const seat = room ? seatOfKey(room.live.keys, key) : null;
+  if (!room || !seat) return 'wrong-key';
+  if (seat === 'watcher' && (room.presence.own()['watcher'] ?? 0) >= ROOM_LIMITS.watchers) return 'room-full';
+  let greeted = false;
+  const early: ServerMessage[] = [];
+  const pass = (message: ServerMessage): void => (greeted ? send(message) : void early.push(message));
+  const listener: Listener = {
+    seat,
+    entry: entry => pass({ type: 'entry', entry }),
+    disclosed: entries => pass({ type: 'disclosed', entries: [...entries] }),
+  };
+  const from = Math.min(last, room.live.state().seq);
+  const entries = await room.live.join(listener, Math.max(0, from - 1));
+  const fresh = from > 0 && !sameUpTo(entries[0], last, sum);
+  const all = fresh ? await again(room, listener) : from > 0 ? entries.slice(1) : entries;
+  room.presence.change(seat, 1);
+  send({
+    type: 'welcome',
+    v: PROTOCOL,
+    seat,
+    seq: room.live.state().seq,
+    entries: [...all],
+    fresh,
+    presence: [...presenceOf(room)],
+  });
+  greeted = true;
+  for (const message of early) send(message);
+  return { room, seat, listener };
+}
+
+/** Does the page have the same log up to its last entry? */
+const sameUpTo = (entry: { readonly sum: string } | undefined, last: number, sum: string | undefined): boolean =>
+  last === 0 || (entry !== undefined && sum !== undefined && entry.sum === sum);
+
+async function again(room: Held, listener: Listener) {
+  room.live.leave(listener);
+  return room.live.join(listener, 0);
+}
+function farewell({ room, seat, listener }: Guest, { whispers }: DoorOptions, send?: (m: ServerMessage) => void): void {
+  room.live.leave(listener);
+  room.presence.change(seat, -1);
+  whispers.left(room, send ?? null);
+}
+
+async function asked(
+  { room, seat }: Guest,
+  ask: Ask,
+  { metrics, bucketFor }: DoorOptions,
+  send: (message: ServerMessage) => void,
+): Promise<void> {
+  if (!bucketFor(room.live.name, seat).take()) {
+    metrics.asked('too-fast');
+    return send(refusal(ask.id, 'too-fast', `at most ${ROOM_LIMITS.commandsPerSecond} commands a second`));
+  }
+  try {
+    const refused = await room.live.carry(seat, ask, new Date().toISOString());
+    metrics.asked(refused?.code ?? 'done');
+    if (refused) send(refusal(ask.id, refused.code, refused.text, refused.cite));
+  } catch {
+    metrics.asked('no-log');
+    send(refusal(ask.id, 'no-log', 'the log does not answer: what you did is kept here and sent again'));
+  }
+}

@@ -1,0 +1,2 @@
+export { type LogStore, type OpenedStore, openNats, openSqlite } from './log/index.ts';
+export { type ServeOptions, type Serving, serve } from './serve.ts';

@@ -1,0 +1,32 @@
+// An entry with what must never leave the server beside it: hashes of keys, and the secret of the server's chain.
+
+import { z } from 'zod';
+import { type RoomEntry, type RoomState, newSecret, writeEntry, NO_SUM, writtenEntry } from '../room/index.ts';
+
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+const storedEntry = z.strictObject({
+  ...writtenEntry.shape,
+  keys: z.record(z.string(), hex64).optional(),
+  chain: hex64.optional(),
+});
+export type StoredEntry = z.infer<typeof storedEntry>;
+export type Secrets = Pick<StoredEntry, 'keys' | 'chain'>;
+
+export const toStored = (
+  state: Pick<RoomState, 'sum'> | null,
+  entry: RoomEntry,
+  secrets: Secrets = {},
+): StoredEntry => ({
+  ...writeEntry(state?.sum ?? NO_SUM, entry, newSecret()),
+  ...secrets,
+});
+
+/** Null: not written by this program, or broken since. */
+export function readStored(text: string): StoredEntry | null {
+  try {
+    const read = storedEntry.safeParse(JSON.parse(text));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
