@@ -78,7 +78,7 @@ module.exports = {
     only('@turf/', '^src/geometry/geojson\\.ts$'),
     only('@flatten-js/', '^src/geometry/trueArcs\\.ts$'),
     only('clipper2-ts', '^src/geometry/areas\\.ts$'),
-    only('zod', '^src/(table|rules|play|room|server|cli|app)/'),
+    only('zod', '^src/(table|rules|play|room|desk|server|cli|app)/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
