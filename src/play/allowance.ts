@@ -1,6 +1,6 @@
 // How far a unit may still go in this phase, for the tape that runs along with a drag. Millimetres.
 
-import type { Allowance, Ruleset } from '../rules/index.ts';
+import type { Allowance, Memory, Ruleset } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import type { Game } from './game.ts';
 import type { Objection } from './placing.ts';
@@ -31,8 +31,8 @@ export function countedWay(ruleset: Ruleset, game: Game, unit: string, { mm, deg
   return Math.max(mm, ruleset.play.turning(judge.position, unit, degrees));
 }
 
-/** Asked at every frame of a drag, answered once for each table. */
-const known = new WeakMap<Position, Map<string, Allowance>>();
+/** Asked at every frame of a drag, answered once for each table and what has been done on it. */
+const known = new WeakMap<Position, { readonly memory: Memory; readonly byUnit: Map<string, Allowance> }>();
 
 export function allowanceOf(ruleset: Ruleset, game: Game, unit: string): MoveLeft {
   const { allowance, text, cite } = ruled(ruleset, game, unit);
@@ -58,9 +58,11 @@ function ruled(ruleset: Ruleset, game: Game, unit: string): Allowance {
   if (!ruleset.play) return { allowance: null, text: 'this book has no rates', cite: '' };
   const judge = judgeOf(ruleset, game.table);
   if (isRefusal(judge)) return { allowance: null, text: judge.text, cite: '' };
-  const ofTable = known.get(judge.position) ?? new Map<string, Allowance>();
-  known.set(judge.position, ofTable);
-  const answer = ofTable.get(unit) ?? ruleset.play.allowance(judge.position, unit);
-  ofTable.set(unit, answer);
+  const { memory } = game;
+  const before = known.get(judge.position);
+  const { byUnit } = before?.memory === memory ? before : { byUnit: new Map<string, Allowance>() };
+  known.set(judge.position, { memory, byUnit });
+  const answer = byUnit.get(unit) ?? ruleset.play.allowance(judge.position, unit, memory);
+  byUnit.set(unit, answer);
   return answer;
 }

@@ -51,7 +51,7 @@ function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
     case 'declare':
       return declare(ruleset, game, command.call);
     case 'recall':
-      return recall(game, command.fire);
+      return recall(ruleset, game, command.fire);
     case 'roll':
       return rollFire(ruleset, game, command.fire);
     case 'enter-dice':

@@ -83,7 +83,13 @@ export const gameEvent = z.discriminatedUnion('type', [
     call,
     side: z.string().max(200),
     due: z.literal(true).optional(),
+    // All that take part, where the book names more than the firer.
+    units: z.array(id).max(200).optional(),
   }),
+  // Its conditions failed: it stands in the log, and the opportunity is gone.
+  z.strictObject({ type: z.literal('not-carried-out'), fire: count, text, cite: text }),
+  // What the book wants remembered.
+  z.strictObject({ type: z.literal('did'), did: id, units: z.array(id).max(200), result: values.optional() }),
   z.strictObject({ type: z.literal('recalled'), fire: count }),
   // `from`: number of the first seeded roll; null: real dice, typed in.
   z.strictObject({ type: z.literal('rolled'), fire: count.nullable(), purpose: text, faces, from: count.nullable() }),
@@ -126,8 +132,9 @@ export type Call = z.infer<typeof call>;
 /** Faces of the dice, one list for each ask, in the order thrown. */
 export type Faces = z.infer<typeof faces>;
 
-/** Undo stops here: what a die showed or a token hid cannot be unseen. */
-export const isWall = (event: GameEvent): boolean => event.type === 'rolled' || event.type === 'revealed';
+/** Undo stops here: what a die showed, a token hid or a measured distance told cannot be unseen. */
+export const isWall = ({ type }: GameEvent): boolean =>
+  type === 'rolled' || type === 'revealed' || type === 'not-carried-out';
 
 const inOrder = new WeakSet<GameEvent>();
 /** An event as a record would give it back, its keys in the schema's order: what is stored and what is played are the same bytes. */

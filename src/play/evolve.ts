@@ -6,6 +6,7 @@ import { changed, withoutUnit, withUnit, worded } from './changing.ts';
 import type { GameEvent, Terms } from './event.ts';
 import { arrived, onField } from './evolveField.ts';
 import type { Fire, Game } from './game.ts';
+import { remembered } from './remembering.ts';
 
 /** The last game that a decision looked ahead to: carried out, it is the very same, and what a book read of its table still holds. */
 let foreseen: { readonly event: GameEvent; readonly from: Game; readonly to: Game } | null = null;
@@ -19,6 +20,12 @@ export function foresee(game: Game, event: GameEvent): Game {
 
 export function evolve(game: Game, event: GameEvent): Game {
   if (foreseen?.event === event && foreseen.from === game) return foreseen.to;
+  const next = changedBy(game, event);
+  const memory = remembered(game, event);
+  return memory === next.memory ? next : { ...next, memory };
+}
+
+function changedBy(game: Game, event: GameEvent): Game {
   switch (event.type) {
     case 'declared':
       return { ...game, fires: [...game.fires, declared(event)] };
@@ -38,6 +45,9 @@ export function evolve(game: Game, event: GameEvent): Game {
       return { ...game, active: null, acted: [...game.acted, event.unit], paths: {}, spent: {} };
     case 'set-mode':
       return { ...game, ...countedAnew(game, event), mode: event.mode, measuring: event.measuring };
+    case 'not-carried-out':
+      return withFire(game, event.fire, f => ({ ...f, state: 'not-carried-out' }));
+    case 'did':
     case 'warned':
     case 'noted':
     case 'revealed':

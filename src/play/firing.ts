@@ -1,6 +1,6 @@
 // Fire from the call to the loss: declared with a ruling that allows it, rolled once, resolved, applied with all others.
 
-import type { Judge, PlayRules, Ruleset, Ruling } from '../rules/index.ts';
+import type { Act, Judge, PlayRules, Ruleset, Ruling } from '../rules/index.ts';
 import type { Result } from '../table/index.ts';
 import { activationFor } from './activating.ts';
 import { objectionsToDistance } from './allowance.ts';
@@ -9,6 +9,8 @@ import { throwDie } from './dice.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
 import { type Fire, type Game, phaseOf, turnOf } from './game.ts';
 import type { Objection } from './placing.ts';
+import { completed, isTest, objectionsAfterDice, objectionsFromMemory, participants } from './recalling.ts';
+import { namedIn } from './remembering.ts';
 import { after, eventsOf, nextFire } from './settling.ts';
 import {
   type Decision,
@@ -29,14 +31,33 @@ export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
   const now = after(game, prelude);
   const ruling = rulingOf(ruleset, now, call);
   if (isRefusal(ruling)) return ruling;
-  const objections = [
-    ...(ruling.answer === 'yes' ? [] : [objectionOf(ruling)]),
+  const fire = nextFire(now);
+  const units = participants(ruleset, now, call);
+  const declared: GameEvent = {
+    type: 'declared',
+    fire,
+    call,
+    side: firer?.side ?? '',
+    ...(sameUnits(units, namedIn(call)) ? {} : { units: [...units] }),
+  };
+  const against = [
     ...objectionsToCall(ruleset, now, call, firer),
+    ...objectionsFromMemory(ruleset, now, call, ruling),
     ...(firer ? objectionsToItsWay(ruleset, now, firer.id, ruling) : []),
   ];
-  const fire = nextFire(now);
-  const declared: GameEvent = { type: 'declared', fire, call, side: firer?.side ?? '' };
+  if (ruling.answer === 'no' && against.length === 0 && declarationStands(ruleset, now, act)) {
+    const { text, cite } = objectionOf(ruling);
+    return decided(...prelude, declared, { type: 'not-carried-out', fire, text, cite });
+  }
+  const objections = [...(ruling.answer === 'yes' ? [] : [objectionOf(ruling)]), ...against];
   return weighed(now, objections, ...prelude, declared, ...carriedOut(ruleset, after(now, [declared]), fire));
+}
+const sameUnits = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
+
+/** Where a declared fire stands whatever comes of it, no new target is named for it. */
+function declarationStands(ruleset: Ruleset, game: Game, act: Act): boolean {
+  return game.mode === 'enforced' && act === 'fire' && phaseOf(ruleset, game).declarations?.stands === true;
 }
 
 const firerOf = (game: Game, call: Call) => game.table.units.find(u => u.id === (call['firer'] ?? call['unit']));
@@ -80,11 +101,9 @@ function carriedOut(ruleset: Ruleset, game: Game, id: number): readonly GameEven
   if (!call || isRefusal(judge) || !ruleset.play?.carriesOut) return [];
   const ruling = rulingOf(ruleset, game, call);
   if (isRefusal(ruling) || ruling.answer !== 'yes') return [];
-  const done = ruleset.play.carriesOut(judge.position, call);
+  const done = ruleset.play.carriesOut(judge.position, call, game.memory);
   return done ? eventsOf(ruleset, game, done, { fires: [id] }) : [];
 }
-
-export const isTest = (ruleset: Ruleset, { kind }: Call): boolean => ruleset.play?.tests?.kinds.includes(kind) ?? false;
 
 /** Rulings of this judge on calls that have been asked before; a call is never changed once it is made. */
 const rulings = new WeakMap<Judge, WeakMap<Call, Ruling | Refusal>>();
@@ -97,10 +116,11 @@ export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Ref
   if (isRefusal(judge)) return judge;
   const known = rulings.get(judge) ?? new WeakMap<Call, Ruling | Refusal>();
   rulings.set(judge, known);
-  const before = known.get(call);
+  const whole = completed(ruleset, judge, game, call);
+  const before = known.get(whole);
   if (before) return before;
-  const answer = asked(ruleset, judge, call);
-  known.set(call, answer);
+  const answer = asked(ruleset, judge, whole);
+  known.set(whole, answer);
   return answer;
 }
 /** The book's answer to a call, or to a test that only a game asks for. */
@@ -115,14 +135,15 @@ function asked(ruleset: Ruleset, judge: Judge, call: Call): Ruling | Refusal {
   return refuse('bad-call', `${first?.path ?? 'call'}: ${first?.message ?? 'cannot be read'}`);
 }
 
-export function recall(game: Game, id: number): Decision {
+export function recall(ruleset: Ruleset, game: Game, id: number): Decision {
   const fire = game.fires.find(f => f.id === id);
   if (!fire) return noFire(id);
+  if (fire.state === 'not-carried-out') return refuse('wrong-state', `fire ${id} could not be carried out; it stands`);
   if (fire.state !== 'declared') return refuse('wrong-state', `fire ${id} has been rolled and cannot be taken back`);
   const due: readonly Objection[] = fire.due
     ? [{ code: 'wrong-state', text: `the book asks for test ${id}; roll it`, cite: '' }]
     : [];
-  return weighed(game, due, { type: 'recalled', fire: id });
+  return weighed(game, [...due, ...objectionsAfterDice(ruleset, game)], { type: 'recalled', fire: id });
 }
 const noFire = (id: number): Refusal => refuse('no-such-fire', `no fire ${id} has been declared in this phase`);
 
@@ -161,6 +182,7 @@ interface Asked {
 function askedOf(ruleset: Ruleset, game: Game, id: number): Asked | Refusal {
   const fire = game.fires.find(f => f.id === id);
   if (!fire) return noFire(id);
+  if (fire.state === 'not-carried-out') return refuse('wrong-state', `fire ${id} could not be carried out`);
   if (fire.state !== 'declared') return refuse('wrong-state', `fire ${id} has been rolled already`);
   const ruling = rulingOf(ruleset, game, fire.call);
   if (isRefusal(ruling)) return ruling;
@@ -211,6 +233,6 @@ export function applyFires(ruleset: Ruleset, game: Game, only?: readonly number[
   if (isRefusal(judge)) return judge;
   const fires = ready.map(f => ({ call: f.call, result: f.outcome?.result ?? {} }));
   const struck = fires.flatMap(f => ruleset.play?.activations?.struck(f) ?? []);
-  const settled = ruleset.play.settle(judge.position, fires);
+  const settled = ruleset.play.settle(judge.position, fires, game.memory);
   return decided(...eventsOf(ruleset, game, settled, { fires: ready.map(f => f.id), struck }));
 }

@@ -1,7 +1,7 @@
 // The game as it stands: a table, whose turn it is, the fires of this phase. Always the sum of its events.
 
 import { ccwOf } from '../geometry/index.ts';
-import type { Phase, Ruleset, TurnOrder } from '../rules/index.ts';
+import { freshMemory, type Memory, type Phase, type Ruleset, type TurnOrder } from '../rules/index.ts';
 import {
   blockSpots,
   type Edge,
@@ -22,7 +22,7 @@ export interface Fire {
   readonly id: number;
   readonly call: Call;
   readonly side: string;
-  readonly state: 'declared' | 'rolled' | 'resolved' | 'applied';
+  readonly state: 'declared' | 'rolled' | 'resolved' | 'applied' | 'not-carried-out';
   readonly faces?: readonly (readonly number[])[];
   readonly outcome?: Extract<GameEvent, { readonly type: 'resolved' }>;
   /** A test the book asks for. */
@@ -78,6 +78,8 @@ export interface Game {
   readonly paths: Readonly<Record<string, readonly (readonly [number, number])[]>>;
   /** Units damaged in this turn. */
   readonly struck: readonly string[];
+  /** What has been done, for the book. */
+  readonly memory: Memory;
   /** Null for a game that was not begun from a scenario. */
   readonly field: Field | null;
 }
@@ -126,6 +128,11 @@ export const phaseOf = (ruleset: Ruleset, game: Game): Phase =>
 export function startGame(ruleset: Ruleset, { file, map, seed, mode = 'advised', measuring }: Setup): Game {
   const order = turnOf(ruleset);
   const table = inOrder(baseByBase(map ? withMap(file, map) : file));
+  const at = {
+    turn: 1,
+    phase: order.phases[0]?.id ?? 'all',
+    side: order.sides === 'together' ? null : (table.sides[0]?.id ?? null),
+  };
   return {
     book: ruleset.id,
     table,
@@ -133,9 +140,7 @@ export function startGame(ruleset: Ruleset, { file, map, seed, mode = 'advised',
     seed,
     mode,
     measuring: measuring ?? order.measuring,
-    turn: 1,
-    phase: order.phases[0]?.id ?? 'all',
-    side: order.sides === 'together' ? null : (table.sides[0]?.id ?? null),
+    ...at,
     fires: [],
     rolls: 0,
     spent: {},
@@ -143,6 +148,7 @@ export function startGame(ruleset: Ruleset, { file, map, seed, mode = 'advised',
     acted: [],
     paths: {},
     struck: [],
+    memory: freshMemory(at),
     field: null,
   };
 }

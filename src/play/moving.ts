@@ -12,7 +12,7 @@ import { foresee } from './evolve.ts';
 import type { Game } from './game.ts';
 import { type Objection, objectionsToPlace } from './placing.ts';
 import { after, eventsOf } from './settling.ts';
-import { type Decision, isRefusal, judgeOf, notAPosition, objectionsToUnit, weighed } from './weighing.ts';
+import { type Decision, inGame, isRefusal, judgeOf, notAPosition, objectionsToUnit, weighed } from './weighing.ts';
 
 type Move = Extract<Command, { readonly type: 'move' | 'form' }>;
 
@@ -74,7 +74,7 @@ function objectionsToWay(ruleset: Ruleset, going: Going, to: Position): readonly
   const tooFar = command.type === 'form' ? [] : objectionsToDistance(ruleset, now, command);
   const judge = judgeOf(ruleset, now.table);
   if (tooFar.length > 0 || command.type === 'form' || isRefusal(judge)) return tooFar;
-  const hindrance = ruleset.play?.mayGo?.(judge, moveMade(going, to));
+  const hindrance = ruleset.play?.mayGo?.(inGame(judge, now), moveMade(going, to));
   return hindrance ? [{ code: 'not-that-way', ...hindrance }] : [];
 }
 
@@ -83,7 +83,7 @@ function movedOn(ruleset: Ruleset, going: Going, to: Position): readonly GameEve
   const { now, next } = going;
   const judge = judgeOf(ruleset, now.table);
   if (!ruleset.play?.afterMove || now.turn === 0 || isRefusal(judge)) return [];
-  return eventsOf(ruleset, next, ruleset.play.afterMove(judge, moveMade(going, to)));
+  return eventsOf(ruleset, next, ruleset.play.afterMove(inGame(judge, now), moveMade(going, to)));
 }
 
 function moveMade({ now, next, command: { type, unit } }: Going, to: Position): MoveMade {

@@ -56,7 +56,7 @@ function ended(ruleset: Ruleset, game: Game): Decision {
   const judge = ends ? judgeOf(ruleset, game.table) : null;
   if (!ends || !judge) return decided();
   if (isRefusal(judge)) return judge;
-  const settled = ends(judge.position, game.phase);
+  const settled = ends(judge.position, game.phase, game.memory);
   return decided(...eventsOf(ruleset, game, settled));
 }
 
@@ -98,7 +98,7 @@ function marked(ruleset: Ruleset, game: Game, marker: Marker): readonly GameEven
 function begins(ruleset: Ruleset, game: Game): readonly GameEvent[] {
   const judge = ruleset.play?.begins ? judgeOf(ruleset, game.table) : null;
   if (!ruleset.play?.begins || !judge || isRefusal(judge)) return [];
-  return eventsOf(ruleset, game, ruleset.play.begins(judge.position, game.phase));
+  return eventsOf(ruleset, game, ruleset.play.begins(judge.position, game.phase, game.memory));
 }
 
 /** Tests the scenario has agreed on for the beginning of a phase; none that the table rules out. */

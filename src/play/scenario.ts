@@ -1,6 +1,6 @@
 // From a scenario to a game: the field, who is on it already, who is still to come.
 
-import type { Ruleset } from '../rules/index.ts';
+import { freshMemory, type Ruleset } from '../rules/index.ts';
 import {
   bad,
   type FileUnit,
@@ -59,11 +59,11 @@ export function gameOfScenario(
     ...(measured === undefined ? {} : { measuring: measured }),
   });
   const reserve = unitsOf(scenario).filter(id => !units.some(u => u.id === id));
+  const at = { turn: 0, phase: SET_UP.id, side: settingUp(scenario)[0] ?? null };
   return {
     ...game,
-    turn: 0,
-    phase: SET_UP.id,
-    side: settingUp(scenario)[0] ?? null,
+    ...at,
+    memory: freshMemory(at),
     field: { scenario, reserve, arrived: [], left: [], secured: {}, closed: [], scores: [], over: null },
   };
 }

@@ -26,7 +26,7 @@ export function eventsOf(
   settlement: Settlement,
   { fires = [], struck = [] }: Source = {},
 ): GameEvent[] {
-  const { text, changes, follow = [], conditions } = settlement;
+  const { text, changes, follow = [], conditions, deeds = [] } = settlement;
   const events: GameEvent[] = [];
   if (fires.length > 0 || changes.length > 0) {
     events.push({
@@ -43,6 +43,8 @@ export function eventsOf(
     const said = Object.fromEntries(Object.entries(conditions).filter(([, v]) => v !== null));
     events.push({ type: 'terms-set', terms: conditionsOf(game, said) });
   }
+  for (const { did, units, result } of deeds)
+    events.push({ type: 'did', did, units: [...units], ...(result ? { result } : {}) });
   return [...events, ...dues(after(game, events), follow)];
 }
 

@@ -1,6 +1,6 @@
 // What every decision weighs: can the table still be judged, is it this side's turn, and what does the mode make of objections?
 
-import { type Act, type Judge, openWith, type Ruleset } from '../rules/index.ts';
+import { type Act, type AskedInGame, type Judge, openWith, type Ruleset } from '../rules/index.ts';
 import type { PositionFile, Problem } from '../table/index.ts';
 import { type Refusal, refuse } from './command.ts';
 import type { GameEvent } from './event.ts';
@@ -24,6 +24,8 @@ export function judgeOf(ruleset: Ruleset, table: PositionFile): Judge | Refusal 
   known.set(ruleset, answer);
   return answer;
 }
+/** A judge as a game asks it: with what has been done. */
+export const inGame = ({ position, ask }: Judge, { memory }: Game): AskedInGame => ({ position, ask, memory });
 export const notAPosition = (first: Problem | undefined): Refusal =>
   refuse('not-a-position', `the table would not be a position any more: ${first?.path ?? ''} ${first?.message ?? ''}`);
 export const isRefusal = (answer: object): answer is Refusal => 'ok' in answer && answer.ok === false;
@@ -91,7 +93,9 @@ function objectionsOfRest(ruleset: Ruleset, game: Game, id: string, act: Act): r
   const { play } = ruleset;
   if (!play?.rests || !RESTED_FROM.includes(act) || game.turn === 0) return [];
   const judge = judgeOf(ruleset, game.table);
-  const rest = isRefusal(judge) ? null : play.rests(judge.position, id, { act, phase: game.phase });
+  const rest = isRefusal(judge)
+    ? null
+    : play.rests(judge.position, id, { act, phase: game.phase, memory: game.memory });
   return rest ? [{ code: 'not-now', ...rest }] : [];
 }
 const RESTED_FROM: readonly Act[] = ['move', 'form', 'charge'];

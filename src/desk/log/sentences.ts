@@ -106,6 +106,12 @@ const TELLERS: Teller = {
   },
   declared: (e, t) => ({ kind: 'fire', text: (e.due ? E().due : E().declared)(callWords(e.call, t)) }),
   recalled: (e, t) => ({ kind: 'fire', text: E().recalled(fireOf(t, e.fire)) }),
+  'not-carried-out': (e, t) => ({
+    kind: 'fire',
+    text: E().notCarriedOut(fireOf(t, e.fire), withNames(translated(e.text), t)),
+    cite: e.cite,
+  }),
+  did: (e, t) => ({ kind: null, text: E().did(e.units.map(id => nameOf(t, id)).join(', '), keyWords(e.did)) }),
   rolled: (e, t) => {
     const faces = facesText(e.faces);
     if (e.fire === null) return { kind: 'dice', text: E().thrown(e.purpose, faces) };

@@ -7,6 +7,7 @@ export * from './face.ts';
 export * as fields from './fields.ts';
 export * from './figures.ts';
 export * from './judging.ts';
+export * from './memory.ts';
 export * from './odds.ts';
 export * from './once.ts';
 export * from './phrases.ts';

@@ -2,6 +2,7 @@
 
 import type { Position, Result, Values } from '../../table/index.ts';
 import type { CallKind } from './callKind.ts';
+import type { BookDeed, GameCall, Hindrance, Memory } from './memory.ts';
 import type { Ruling } from './ruling.ts';
 
 /** What a side may do in a phase. `note`: the players do it by hand and write it down. */
@@ -21,6 +22,15 @@ export interface Phase {
   readonly known: boolean;
   /** The arms that move in it; not given: all of them. */
   readonly movers?: readonly string[];
+  /** How fire of this phase is declared; not given: one after the other, and what the book rules out is refused. */
+  readonly declarations?: Declarations;
+}
+export interface Declarations {
+  readonly cite: string;
+  /** After the first die of the phase nothing is declared and nothing taken back. */
+  readonly beforeDice: boolean;
+  /** A declared fire whose conditions fail is not carried out: the opportunity is gone. */
+  readonly stands: boolean;
 }
 
 export interface TurnOrder {
@@ -84,7 +94,7 @@ export interface Outcome {
 }
 /** A fire that has been rolled. */
 export interface RolledFire {
-  readonly call: { readonly kind: string; readonly [field: string]: unknown };
+  readonly call: GameCall;
   readonly result: Readonly<Record<string, unknown>>;
 }
 export interface Settlement {
@@ -95,8 +105,9 @@ export interface Settlement {
   readonly follow?: readonly GameCall[];
   /** Conditions of the table as they are after it; null takes one away. */
   readonly conditions?: Readonly<Record<string, unknown>>;
+  /** What the game shall remember of it, in the book's own words. */
+  readonly deeds?: readonly BookDeed[];
 }
-export type GameCall = RolledFire['call'];
 
 /** Questions that only a game asks, and dice that only a game throws: recovery, morale, the weather. */
 export interface PlayTests {
@@ -128,11 +139,16 @@ export interface MoveMade {
 export interface Doing {
   readonly act: Act;
   readonly phase: string;
+  readonly memory: Memory;
 }
 /** The table before or after an act, and a way to ask it. */
 export interface Asked {
   readonly position: Position;
   readonly ask: (call: unknown) => Result<Ruling>;
+}
+/** The same in a game, with what has been done. */
+export interface AskedInGame extends Asked {
+  readonly memory: Memory;
 }
 
 /** Units that act one by one, sides in turn. */
@@ -165,11 +181,6 @@ export interface Allowance {
   readonly cite: string;
 }
 
-export interface Hindrance {
-  readonly text: string;
-  readonly cite: string;
-}
-
 export interface PlayRules {
   readonly turn: TurnOrder;
   /** The dice to throw next, after those that lie there; null when the outcome is known (or the ruling has no dice at all). */
@@ -177,30 +188,39 @@ export interface PlayRules {
   /** What the dice did. Problems: a wrong number of faces, a face that is not on the die. */
   readonly resolve: (ruling: Ruling, thrown: Thrown) => Result<Outcome>;
   /** All fire that takes effect together: losses added before they are rounded, then marked. */
-  readonly settle: (position: Position, fires: readonly RolledFire[]) => Settlement;
+  readonly settle: (position: Position, fires: readonly RolledFire[], memory?: Memory) => Settlement;
+  /** Every unit that takes part in a call, the one that acts first; not given: the firer or unit it names. */
+  readonly takesPart?: (position: Position, call: GameCall) => readonly string[];
+  /**
+   * What speaks against declaring this call after all that has been done; null: nothing. Whether the table allows it is the
+   * ruling's business. Not given: a unit declares one fire a phase.
+   */
+  readonly mayDeclare?: (asked: AskedInGame, call: GameCall) => Hindrance | null;
+  /** The call as the table is asked about it: completed with what the game remembers. Not given: as it was declared. */
+  readonly completed?: (position: Position, call: GameCall, memory: Memory) => GameCall;
   /** What the book counts down when bases are taken off by hand: values of the unit; null: nothing. */
   readonly takenOff?: (position: Position, unit: string, bases: readonly string[]) => Values | null;
   /** What the beginning of a phase brings by itself: tests that are due in it. */
-  readonly begins?: (position: Position, phase: string) => Settlement;
+  readonly begins?: (position: Position, phase: string, memory?: Memory) => Settlement;
   /** What the end of a phase does by itself, once its fire is settled: the hits of a phase become disruptions. */
-  readonly ends?: (position: Position, phase: string) => Settlement;
+  readonly ends?: (position: Position, phase: string, memory?: Memory) => Settlement;
   /** What a declared call is, if not fire: a rally. */
-  readonly actOf?: (call: RolledFire['call']) => Act;
+  readonly actOf?: (call: GameCall) => Act;
   /** The phases a call belongs to; not given or null: those that have its act. */
   readonly inPhases?: (call: GameCall) => readonly string[] | null;
   readonly tests?: PlayTests;
   /** What a call without dice does once it is allowed: the token is placed. */
-  readonly carriesOut?: (position: Position, call: GameCall) => Settlement | null;
+  readonly carriesOut?: (position: Position, call: GameCall, memory?: Memory) => Settlement | null;
   /** The way that an allowed call goes by itself, mm; null: none. */
   readonly goes?: (position: Position, ruling: Ruling) => number | null;
   /** What a turn takes of a movement however short its way is, mm. Not given: nothing. */
   readonly turning?: (position: Position, unit: string, degrees: number) => number;
   /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */
-  readonly mayGo?: (before: Asked, move: MoveMade) => Hindrance | null;
+  readonly mayGo?: (before: AskedInGame, move: MoveMade) => Hindrance | null;
   /** Does a unit look the way it went, whatever its player says? */
   readonly looksAlong?: (position: Position) => boolean;
   /** What a move does by itself: the unit has moved, a hidden enemy is seen. `before`: the table it moved on. */
-  readonly afterMove?: (before: Asked, move: MoveMade) => Settlement;
+  readonly afterMove?: (before: AskedInGame, move: MoveMade) => Settlement;
   /** What coming on does by itself, on the table with the unit on it. */
   readonly afterDeploy?: (position: Position, unit: string) => Settlement;
   /** What leaving the table means to a unit that is still on it. `isOwn`: over an edge that its side falls back to; null: nobody said. */
@@ -210,7 +230,7 @@ export interface PlayRules {
   readonly activations?: Activations;
   /** Why a unit does not move, form or charge now; null: it may. */
   readonly rests?: (position: Position, unit: string, doing: Doing) => Hindrance | null;
-  readonly allowance: (position: Position, unit: string) => Allowance;
+  readonly allowance: (position: Position, unit: string, memory?: Memory) => Allowance;
   /** Values that name other units; forgotten when such a unit leaves the table. */
   readonly names?: readonly string[];
   /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */

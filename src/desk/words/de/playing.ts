@@ -96,7 +96,13 @@ export const playing: Words['playing'] = {
     empty: 'In dieser Phase ist nichts angesagt.',
     simultaneous:
       'Alles Feuer dieser Phase wird nach dem Tisch zu ihrem Beginn beurteilt; Verluste werden zusammen vermerkt.',
-    states: { declared: 'angesagt', rolled: 'gewürfelt', resolved: 'ausgewertet', applied: 'vermerkt' },
+    states: {
+      declared: 'angesagt',
+      rolled: 'gewürfelt',
+      resolved: 'ausgewertet',
+      applied: 'vermerkt',
+      'not-carried-out': 'nicht ausgeführt',
+    },
     due: 'vom Regelbuch verlangt',
     show: call => `Noch einmal fragen: ${call}`,
     roll: 'Würfeln',
@@ -198,6 +204,8 @@ export const playing: Words['playing'] = {
     },
     declared: call => `Angesagt: ${call}.`,
     due: call => `Das Regelbuch verlangt: ${call}.`,
+    notCarriedOut: (call, why) => `Nicht ausgeführt: ${call}: ${why}.`,
+    did: (units, deed) => `${units}: ${deed}.`,
     recalled: call => `Zurückgenommen: ${call}.`,
     rolled: (what, faces) => `${what}: die Würfel zeigen ${faces}.`,
     rolledReal: (what, faces) => `${what}: echte Würfel zeigen ${faces}.`,

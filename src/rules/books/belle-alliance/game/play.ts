@@ -6,10 +6,14 @@ import {
   type BaseSlot,
   type DiceAsk,
   type FormationPreset,
+  type GameCall,
+  type Hindrance,
   heldAgainst,
   inRanks,
   inSquare,
+  type Memory,
   type OutcomeStep,
+  oncePerPhase,
   type Phase,
   type PlayRules,
   type Ruling,
@@ -30,6 +34,9 @@ const phase = (id: string, title: string, acts: Phase['acts'], rest: Partial<Pha
   known: true,
   ...rest,
 });
+/** 3.1.1 All fire is declared before any is resolved; fire that cannot be carried out names no new target (I-5). */
+const DECLARED_FIRST = { cite: '3.1.1', beforeDice: true, stands: true };
+
 /** Table 1; of firing and melee our sources have the names only where `known` says so. */
 const TURN: TurnOrder = {
   name: 'bound',
@@ -38,9 +45,17 @@ const TURN: TurnOrder = {
   phases: [
     phase('orders', 'Orders', ['order', 'note']),
     phase('announcement', 'Announcement', ['charge', 'rally', 'note']),
-    phase('continued-fire', 'Continued fire', ['fire', 'note'], { cite: '1.1.1, 3.1.1', simultaneous: true }),
+    phase('continued-fire', 'Continued fire', ['fire', 'note'], {
+      cite: '1.1.1, 3.1.1',
+      simultaneous: true,
+      declarations: DECLARED_FIRST,
+    }),
     phase('movement', 'Movement', ['move', 'form', 'note']),
-    phase('firing', 'Firing', ['fire', 'note'], { cite: '3.1.1', simultaneous: true }),
+    phase('firing', 'Firing', ['fire', 'note'], {
+      cite: '3.1.1',
+      simultaneous: true,
+      declarations: DECLARED_FIRST,
+    }),
     phase('melee', 'Melee', ['move', 'note'], { cite: '4.1.1', known: false }),
   ],
 };
@@ -151,6 +166,11 @@ const FORMATIONS: readonly FormationPreset[] = [
   ),
 ];
 
+const FIRES = ['fire', 'split-fire'];
+/** 3.1.1, 3.1.2 One fire a unit and phase, in one part or two. */
+const onceFired = (memory: Memory, call: GameCall): Hindrance | null =>
+  FIRES.includes(call.kind) ? oncePerPhase(memory, [String(call['firer'])], { kinds: FIRES, cite: '3.1.1' }) : null;
+
 export const play: PlayRules = {
   turn: TURN,
   nextDice,
@@ -160,6 +180,7 @@ export const play: PlayRules = {
   ends,
   actOf: ({ kind }) => (kind === 'fire' || kind === 'split-fire' ? 'fire' : 'note'),
   inPhases: call => (call.kind === 'fire' ? [call['phase'] === 'continued-fire' ? 'continued-fire' : 'firing'] : null),
+  mayDeclare: ({ memory }, call) => onceFired(memory, call),
   allowance: (_position: Position) => ({
     allowance: null,
     text: 'rates of movement (table 3) are not in our sources',

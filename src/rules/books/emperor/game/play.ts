@@ -17,6 +17,7 @@ import { turning } from '../reading/speeds.ts';
 import { CHAIN_KEYS } from './chain.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
+import { mayDeclare } from './shotsLeft.ts';
 import { TURN } from './turn.ts';
 
 const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const;
@@ -117,6 +118,7 @@ export const play: PlayRules = {
   inPhases: ({ kind }) => PHASES_OF[kind] ?? null,
   tests,
   rests,
+  mayDeclare,
   carriesOut,
   mayGo,
   afterMove,

@@ -8,9 +8,13 @@ import {
   type BaseSlot,
   type DiceAsk,
   type FormationPreset,
+  type GameCall,
+  type Hindrance,
   heldAgainst,
   inRanks,
+  type Memory,
   type OutcomeStep,
+  oncePerPhase,
   type Phase,
   type PlayRules,
   percentiles,
@@ -147,6 +151,14 @@ function settled(position: Position, fires: readonly RolledFire[]): Settlement {
   return { text: parts.map(p => p.text).join('; '), changes: parts.flatMap(p => p.changes) };
 }
 
+const FIRES = ['fire', 'massed-fire', 'plunging-fire'];
+/** Alone, or several batteries together. */
+const firersOf = ({ firer, unit, units }: GameCall): readonly string[] =>
+  Array.isArray(units) ? units.map(String) : [firer ?? unit].flatMap(id => (id === undefined ? [] : [String(id)]));
+/** General §7 A unit fires once in a fire phase, by itself or in massed fire. */
+const onceFired = (memory: Memory, call: GameCall): Hindrance | null =>
+  FIRES.includes(call.kind) ? oncePerPhase(memory, firersOf(call), { kinds: FIRES, cite: 'general §6.1' }) : null;
+
 export const PLAY: PlayRules = {
   turn: { name: 'turn', sides: 'alternate', phases: PHASES, measuring: 'free' },
   nextDice: (ruling, thrown) => (ruling.call.kind === CHECK ? nextCheckDie : nextDice)(ruling, thrown),
@@ -155,6 +167,8 @@ export const PLAY: PlayRules = {
   actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
   inPhases: ({ kind }) => (kind === CHECK ? ['manoeuvre'] : null),
   tests: { kinds: [CHECK], calls: [CHECK_CALL], ask: askCheck },
+  takesPart: (_position, call) => firersOf(call),
+  mayDeclare: ({ memory }, call) => onceFired(memory, call),
   allowance,
   names: REFERENCES,
   clears: id =>

@@ -1,0 +1,39 @@
+// What a unit has fired in a phase, and what is left to it: the shots of skirmishers counted together as one plan, one volley of a
+// unit, one fire of a battery.
+
+import {
+  type AskedInGame,
+  callsOf,
+  deedsOf,
+  type GameCall,
+  type Hindrance,
+  inPhase,
+  oncePerPhase,
+} from '../../../kit/index.ts';
+
+/** 3.3.1.3 and its kin: what a plan of shots may be refused for, whatever lies before the firer. */
+const COUNTS = new Set(['skirmishers', 'shots', 'gun', 'group-count', 'group-shot', 'flank-budget']);
+/** 3.2, 3.4 What fires once a phase. 3.4.1: one volley is the ammunition of a turn of massed fire. */
+const ONCE: Readonly<Record<string, string>> = { 'artillery-fire': '3.2', 'infantry-fire': '3.4.1' };
+
+export function mayDeclare(asked: AskedInGame, call: GameCall): Hindrance | null {
+  const cite = ONCE[call.kind];
+  if (cite !== undefined) return oncePerPhase(asked.memory, [String(call['firer'])], { kinds: [call.kind], cite });
+  return call.kind === 'skirmish-fire' ? withinItsShots(asked, call) : null;
+}
+
+/** All shots of the phase, this call's among them, are held against the firer as one plan. */
+function withinItsShots({ ask, memory }: AskedInGame, call: GameCall): Hindrance | null {
+  const firer = String(call['firer']);
+  const before = callsOf(deedsOf(inPhase(memory), firer), call.kind).flatMap(d => (d.call ? shotsOf(d.call) : []));
+  if (before.length === 0) return null;
+  const plan = ask({ kind: call.kind, firer, shots: [...before, ...shotsOf(call)] });
+  const over = plan.ok ? plan.value.reasons.find(r => COUNTS.has(r.id) && r.answer === 'no') : undefined;
+  return over ? { text: `with the shots declared before: ${over.text}`, cite: over.cite } : null;
+}
+
+/** The shots of a call, one by one, as a plan lists them. */
+function shotsOf({ target, shot, sector, shots }: GameCall): readonly unknown[] {
+  if (Array.isArray(shots)) return shots;
+  return [{ target, ...(shot === undefined ? {} : { shot }), ...(sector === undefined ? {} : { sector }) }];
+}

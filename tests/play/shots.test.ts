@@ -1,0 +1,133 @@
+// No unit gets more than its book gives it in a phase: scripts with the answers the books have.
+
+import { describe, expect, test } from 'vitest';
+import { act, begin, type Command, startGame } from '../../src/play/index.ts';
+import { loadRuleset } from '../../src/rules/index.ts';
+import { type FileUnit, type PositionFile, readPositionFile, type SystemId } from '../../src/table/index.ts';
+import { must } from '../must.ts';
+import { NEXT } from './runs.ts';
+
+interface Block {
+  readonly id: string;
+  readonly side: 'r' | 'b';
+  readonly at: readonly [number, number];
+  readonly facing: number;
+  readonly files: number;
+}
+const FIGURES = { ranks: 2, base: [1.2, 1.2] };
+const BASES = { ranks: 1, base: [2.5, 1.25] };
+const unit = (block: Block, size: typeof FIGURES, values: object): unknown => ({
+  id: block.id,
+  side: block.side,
+  arm: 'infantry',
+  formation: 'line',
+  facing: block.facing,
+  block: { at: block.at, files: block.files, ...size },
+  values,
+});
+const position = (system: SystemId, units: readonly unknown[], scale?: object): PositionFile =>
+  must(
+    readPositionFile({
+      format: 'enfilade/position',
+      version: 1,
+      title: 'shots',
+      system,
+      lengths: 'cm',
+      table: { width: 200, height: 200 },
+      sides: [{ id: 'r' }, { id: 'b' }],
+      ...(scale ? { scale } : {}),
+      units: units as FileUnit[],
+    }),
+  );
+
+/** `done`, `done: <last event>` where it says something of its own, or the code with its rule. */
+async function played(file: PositionFile, commands: readonly Command[]): Promise<readonly string[]> {
+  const book = await loadRuleset(file.system);
+  let history = begin(startGame(book, { file, seed: 's1', mode: 'enforced' }));
+  return commands.map(command => {
+    const answer = act(book, history, command);
+    if ('ok' in answer) return `${answer.code} ${answer.cite}`.trim();
+    history = answer;
+    const last = history.steps.at(-1)?.events.at(-1);
+    return last?.type === 'not-carried-out' ? `not carried out ${last.cite}` : 'done';
+  });
+}
+const phases = (n: number): readonly Command[] => Array.from({ length: n }, () => NEXT);
+const declare = (call: { readonly kind: string; readonly [key: string]: unknown }): Command => ({
+  type: 'declare',
+  call,
+});
+
+describe('Belle Alliance', () => {
+  const at = (id: string, side: 'r' | 'b', x: number, y: number, files = 16): unknown =>
+    unit({ id, side, at: [x, y], facing: side === 'r' ? 0 : 180, files }, FIGURES, {});
+  const fire = (firer: string, target: string): Command => declare({ kind: 'fire', firer, target });
+  const near = [at('a', 'r', 100, 50), at('n', 'r', 125, 50), at('t', 'b', 96, 62, 6), at('v', 'b', 106, 62, 6)];
+
+  test('3.1.1 a unit fires once in a phase', async () => {
+    const answers = await played(position('belle-alliance', near), [
+      ...phases(4),
+      fire('a', 't'),
+      fire('a', 'v'),
+      fire('a', 't'),
+    ]);
+    expect(answers.slice(4)).toEqual(['done', 'not-now 3.1.1', 'not-now 3.1.1']);
+  });
+  test('3.1.1 taken back before the dice, it may be declared anew; after the first die nothing is', async () => {
+    const answers = await played(position('belle-alliance', near), [
+      ...phases(4),
+      fire('a', 't'),
+      { type: 'recall', fire: 1 },
+      fire('a', 'v'),
+      { type: 'enter-dice', fire: 1, faces: [[1, 2, 3]] },
+      fire('n', 'v'),
+    ]);
+    expect(answers.slice(4)).toEqual(['done', 'done', 'done', 'done', 'not-now 3.1.1']);
+  });
+  test('3.1.1 fire that fails is not carried out, and no new target is named', async () => {
+    // Front edge at y = 50, target front at 76: 26 cm, and hand weapons reach 24.
+    const far = [at('a', 'r', 100, 50), at('t', 'b', 100, 76, 6), at('v', 'b', 106, 62, 6)];
+    const answers = await played(position('belle-alliance', far), [
+      ...phases(4),
+      fire('a', 't'),
+      fire('a', 'v'),
+      { type: 'recall', fire: 1 },
+    ]);
+    expect(answers.slice(5)).toEqual(['not-now 3.1.1', 'wrong-state']);
+    expect(answers[4]).toMatch(/^not carried out 3/);
+  });
+});
+
+describe('Emperor', () => {
+  const man = { type: 2, drill: 2, experience: 2, morale: 0 };
+  const at = (id: string, side: 'r' | 'b', place: readonly [number, number], facing: number, values = man): unknown =>
+    unit({ id, side, at: place, facing, files: 4 }, BASES, values);
+  const scale = { BD: 10 };
+
+  test('3.3.1.2 two shots of Type 2, of them one to flank or rear (3.3.1.3)', async () => {
+    const units = [
+      at('a', 'r', [100, 100], 0),
+      at('t', 'b', [100, 115], 180),
+      at('l', 'b', [83, 99.375], 90),
+      at('q', 'b', [117, 99.375], 270),
+    ];
+    const shot = (target: string): Command => declare({ kind: 'skirmish-fire', firer: 'a', target });
+    const straight = await played(position('emperor', units, scale), [
+      ...phases(2),
+      shot('t'),
+      shot('t'),
+      shot('t'),
+      shot('l'),
+    ]);
+    expect(straight.slice(2)).toEqual(['done', 'done', 'not-now 3.3.1.2', 'not-now 3.3.1.2']);
+    const aside = await played(position('emperor', units, scale), [...phases(2), shot('l'), shot('q'), shot('t')]);
+    expect(aside.slice(2)).toEqual(['done', 'not-now 3.3.1.3', 'done']);
+  });
+  test('3.4.1 one volley a turn', async () => {
+    const armed = { ...man, nco: 3 };
+    const units = [at('a', 'r', [100, 100], 0, armed), at('t', 'b', [102, 108], 180), at('v', 'b', [91, 108], 180)];
+    const volley = (target: string): Command => declare({ kind: 'infantry-fire', firer: 'a', target });
+    const answers = await played(position('emperor', units, scale), [...phases(3), volley('t'), volley('v')]);
+    expect(answers.slice(3)).toEqual(['done', 'not-now 3.4.1']);
+  });
+});
