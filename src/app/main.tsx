@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { openFirst, speakFirst } from './doings.ts';
 import { keepGames, saving } from './games/autosave.ts';
+import { keepLooks } from './looks.ts';
 import { session } from './session.ts';
 import { tools } from './tools/toolStore.ts';
 import { App } from './ui/App.tsx';
@@ -17,6 +18,7 @@ config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root) {
+  keepLooks();
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -12,6 +12,10 @@ export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What the table is drawn as: a model table, or a staff map. */
+export const SURFACES = ['model', 'plain'] as const;
+export type Surface = (typeof SURFACES)[number];
+
 export const SIDE_TABS = ['ruling', 'ask', 'fire', 'units', 'battle'] as const;
 export type SideTab = (typeof SIDE_TABS)[number];
 export const DRAWER_TABS = ['log', 'army', 'ground', 'rulers'] as const;
@@ -24,6 +28,9 @@ export interface ViewState {
   readonly grid: boolean;
   readonly bare: boolean;
   readonly theme: Theme;
+  readonly surface: Surface;
+  /** Off until it is switched on. */
+  readonly sound: boolean;
   readonly night: boolean;
   readonly sheet: SheetHeight;
   /** The drawer below the table; null: shut. */
@@ -44,6 +51,8 @@ export const view = createStore<ViewState>(() => ({
   grid: true,
   bare: false,
   theme: 'auto',
+  surface: 'model',
+  sound: false,
   night: false,
   sheet: 'low',
   drawer: null,

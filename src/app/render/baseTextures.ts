@@ -1,12 +1,14 @@
-// Pictures of bases, one for all of a form, on one sheet: body, tile, outline, thick front edge, facing tick. Front up.
+// Pictures of bases, one for all of a form, on one sheet. Front up. Painted for the size they have on the screen: as the
+// model table has them (modelBase.ts) or as a staff map has them (plainBase.ts).
 
 import { Texture } from 'pixi.js';
-import { BASE, sideLook, TILES } from '../../picture/index.ts';
+import { BASE } from '../../picture/index.ts';
 import type { Form } from './baseForms.ts';
 import type { Cell } from './baseQuads.ts';
+import { paintModelBase } from './modelBase.ts';
+import { paintPlainBase } from './plainBase.ts';
 import { type Shelved, shelved } from './shelves.ts';
-import { canvasOf, drawTile } from './textures.ts';
-import { tone } from './tone.ts';
+import { canvasOf } from './textures.ts';
 
 export interface SheetLook {
   readonly night: boolean;
@@ -14,6 +16,8 @@ export interface SheetLook {
   readonly sharp: number;
   /** Device pixels of one pixel. */
   readonly ratio: number;
+  /** The model table, or a staff map. */
+  readonly model: boolean;
 }
 export interface BaseSheet {
   readonly texture: Texture;
@@ -37,13 +41,13 @@ export function baseSheet(forms: ReadonlyMap<string, Form>, look: SheetLook): Ba
       GAP,
       MOST_SHEET,
     );
-    if (sheet) return drawn(list, plans, sheet, look.night);
+    if (sheet) return drawn(list, plans, sheet, look);
     sharp *= Math.SQRT1_2;
   }
 }
 
 /** How a form is drawn, in pixels of the sheet. */
-interface Plan {
+export interface Plan {
   readonly columns: number;
   readonly rows: number;
   readonly width: number;
@@ -59,26 +63,31 @@ interface Plan {
   readonly scale: number;
 }
 
-function planOf({ width: w, depth: d, round, tick }: Form, { sharp, ratio }: SheetLook): Plan {
+function planOf({ width: w, depth: d, round, tick }: Form, { sharp, ratio, model }: SheetLook): Plan {
   const q = Math.min(sharp, MOST_PIXELS / Math.max(w, d, 1e-3));
   const [width, height] = [w * q, d * q];
   const least = Math.min(width, height);
   const k = ratio * Math.min(2, Math.max(0.35, least / (14 * ratio)));
   const tiny = !round && least < TINY * ratio;
   // Empty pixels cost as much as full ones: room only where something is drawn in it.
-  const room = tiny ? 0 : Math.ceil((BASE.outline * k) / 2 + 0.5);
-  const size = tick && !tiny ? Math.min(BASE.tick * k, 0.3 * least) : 0;
-  const ahead = Math.max(room, Math.ceil(size > 0 ? size + 1 : 0));
-  const columns = Math.max(1, Math.ceil(width + 2 * room));
+  const room = tiny ? 0 : model ? 1 : Math.ceil((BASE.outline * k) / 2 + 0.5);
+  const size = tick === 'none' || tiny ? 0 : model ? modelTick(q, ratio) : Math.min(BASE.tick * k, 0.3 * least);
+  const ahead = Math.max(room, size > 0 ? Math.ceil(size + (model ? 3 * ratio : 1)) : 0);
+  // a tick at the right end reaches half its width beyond it
+  const beside = tick === 'right' ? Math.max(room, Math.ceil(size * 0.75 + 2 * ratio)) : room;
+  const columns = Math.max(1, Math.ceil(width + 2 * beside));
   const rows = Math.max(1, Math.ceil(height + room + ahead));
   return { columns, rows, width, height, room, ahead, k, tick: size, tiny, scale: 1 / q };
 }
+
+/** Pixels: 3 mm, at least 4.5 and at most 13 on the screen. */
+const modelTick = (sharp: number, ratio: number): number => Math.min(13 * ratio, Math.max(4.5 * ratio, 3 * sharp));
 
 function drawn(
   forms: readonly (readonly [string, Form])[],
   plans: readonly Plan[],
   { width, height, corners }: Shelved,
-  night: boolean,
+  look: SheetLook,
 ): BaseSheet {
   const [canvas, pen] = canvasOf(width, height);
   const cells = forms.map(([name, form], i): [string, Cell] => {
@@ -88,7 +97,7 @@ function drawn(
     pen.beginPath();
     pen.rect(x - 1, y - 1, plan.columns + 2, plan.rows + 2);
     pen.clip();
-    drawBase(pen, form, { plan, x, y, night });
+    paintBase(pen, form, { plan, x, y, look });
     pen.restore();
     return [name, { form, ...cellOf(plan, [x, y], [canvas.width, canvas.height]) }];
   });
@@ -109,85 +118,17 @@ interface Spot {
   readonly plan: Plan;
   readonly x: number;
   readonly y: number;
-  readonly night: boolean;
+  readonly look: SheetLook;
 }
-function drawBase(pen: CanvasRenderingContext2D, { round, rear, side }: Form, { plan, x, y, night }: Spot): void {
-  const { columns, rows, width, height, ahead, k, tick, tiny } = plan;
-  const look = sideLook(side);
-  const [body, ink] = [tone(look.body, night), tone(look.ink, night)];
+/** With the pen's origin in the base's middle. */
+function paintBase(pen: CanvasRenderingContext2D, form: Form, { plan, x, y, look }: Spot): void {
+  const { columns, rows, width, height, ahead, tiny } = plan;
   if (tiny) {
     pen.translate(x + columns / 2, y + rows / 2);
     pen.scale(columns / width, rows / height);
   } else pen.translate(x + columns / 2, y + ahead + height / 2);
-  const outline = (): void => {
-    pen.beginPath();
-    if (round) pen.arc(0, 0, width / 2, 0, 2 * Math.PI);
-    else pen.rect(-width / 2, -height / 2, width, height);
-  };
-  pen.fillStyle = body;
-  // beyond a tiny base's edge its own colour goes on: what is read a little outside of it is no gap
-  if (tiny) pen.fillRect(-width, -height, 2 * width, 2 * height);
-  outline();
-  pen.fill();
-  if (look.tile && !tiny) drawPattern(pen, { name: look.tile, ink, k, width, height });
-  pen.strokeStyle = ink;
-  pen.lineWidth = BASE.outline * k;
-  outline();
-  pen.stroke();
-  drawFront(pen, { width, height, round, tiny, stroke: (rear ? BASE.rearRankFront : BASE.front) * k });
-  if (tick > 0) drawTick(pen, height, tick);
-}
-
-interface Front {
-  readonly width: number;
-  readonly height: number;
-  readonly round: boolean;
-  readonly tiny: boolean;
-  readonly stroke: number;
-}
-function drawFront(pen: CanvasRenderingContext2D, { width, height, round, tiny, stroke }: Front): void {
-  pen.fillStyle = pen.strokeStyle;
-  if (tiny) return pen.fillRect(-width, -height, 2 * width, height / 2 + Math.min(stroke, height / 2));
-  if (!round) return pen.fillRect(-width / 2, -height / 2, width, stroke);
-  pen.lineWidth = stroke;
-  pen.beginPath();
-  pen.arc(0, 0, width / 2 - stroke / 2, -Math.PI * 0.75, -Math.PI * 0.25);
-  pen.stroke();
-}
-
-function drawTick(pen: CanvasRenderingContext2D, height: number, size: number): void {
-  const top = -height / 2;
-  pen.fillStyle = pen.strokeStyle;
-  pen.beginPath();
-  pen.moveTo(0, top - size);
-  pen.lineTo(size * 0.55, top);
-  pen.lineTo(-size * 0.55, top);
-  pen.closePath();
-  pen.fill();
-}
-
-interface Pattern {
-  readonly name: keyof typeof TILES;
-  readonly ink: string;
-  readonly k: number;
-  readonly width: number;
-  readonly height: number;
-}
-/** The outline just drawn, filled with a tile from its upper left corner on. */
-function drawPattern(pen: CanvasRenderingContext2D, { name, ink, k, width, height }: Pattern): void {
-  const { size } = TILES[name];
-  const [tile, tilePen] = canvasOf(size * k, size * k);
-  tilePen.scale(tile.width / size, tile.height / size);
-  drawTile(tilePen, name, ink);
-  const pattern = pen.createPattern(tile, 'repeat');
-  if (!pattern) return;
-  pattern.setTransform(
-    new DOMMatrix([(size * k) / tile.width, 0, 0, (size * k) / tile.height, -width / 2, -height / 2]),
-  );
-  pen.globalAlpha = 0.55;
-  pen.fillStyle = pattern;
-  pen.fill();
-  pen.globalAlpha = 1;
+  if (look.model) paintModelBase(pen, form, { plan, look });
+  else paintPlainBase(pen, form, { plan, look });
 }
 
 function textureOf(canvas: HTMLCanvasElement): Texture {

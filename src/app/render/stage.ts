@@ -57,8 +57,9 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     skipExtensionImports: true,
   });
   renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
+  let painted = (): void => undefined;
   const layers = {
-    ground: ground(),
+    ground: ground(() => painted()),
     bases: bases(),
     marks: marks(),
     overlay: overlay(),
@@ -94,8 +95,9 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       world.scale.set(camera.scale);
       paper.position.set(camera.x, camera.y);
       const step = scaleStep(camera.scale);
-      layers.ground.draw(position, { night, grid: v.grid, scale: step });
-      numbers.laid += layers.bases.draw(position, { night, sharp: step * ratio, ratio });
+      const model = v.surface === 'model';
+      layers.ground.draw(position, { night, grid: v.grid, scale: step, model }, { camera, screen, ratio });
+      numbers.laid += layers.bases.draw(position, { night, sharp: step * ratio, ratio, model });
       const evidence = v.bare ? NOTHING : shown(s);
       layers.marks.draw(evidence, { night, scale: camera.scale });
       layers.overlay.draw({
@@ -145,6 +147,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     window.clearTimeout(settle);
     settle = window.setTimeout(() => draw(true), SETTLED_MS);
   };
+  painted = later;
   const unwatch = [session.subscribe(later), view.subscribe(later), tools.subscribe(later), rulers.subscribe(later)];
   later();
   return {
@@ -152,6 +155,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       for (const off of unwatch) off();
       cancelAnimationFrame(frame);
       window.clearTimeout(settle);
+      layers.ground.stop();
       renderer.destroy();
     },
   };

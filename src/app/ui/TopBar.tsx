@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, WORDS, withFigureSet } from '../../desk/index
 import { SYSTEMS, type SystemId } from '../../table/index.ts';
 import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
 import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
-import { THEMES, type Theme, view } from '../view.ts';
+import { SURFACES, type Surface, THEMES, type Theme, view } from '../view.ts';
 import { ICONS } from './icons.tsx';
 import { useSession, useView } from './useStores.ts';
 
@@ -96,6 +96,8 @@ function MoreMenu({ onKeys, onGames }: Omit<Dialogs, 'onOpen'>) {
   const theme = useView(v => v.theme);
   const language = useView(v => v.language);
   const grid = useView(v => v.grid);
+  const surface = useView(v => v.surface);
+  const sound = useView(v => v.sound);
   const scene = useSession(s => s.scene);
   const act = (key: string): void => {
     if (key === 'save') savePosition();
@@ -104,6 +106,8 @@ function MoreMenu({ onKeys, onGames }: Omit<Dialogs, 'onOpen'>) {
     else if (key === 'games') onGames();
     else if (key in LANGUAGES) void speakIn(key as Language);
     else if (key === 'grid') view.setState({ grid: !grid });
+    else if (key === 'sound') view.setState({ sound: !sound });
+    else if (SURFACES.includes(key as Surface)) view.setState({ surface: key as Surface });
     else if (key === 'house' || key === 'printed') edit(sheet => withFigureSet(sheet, key));
     else view.setState({ theme: key as Theme });
   };
@@ -130,6 +134,9 @@ function MoreMenu({ onKeys, onGames }: Omit<Dialogs, 'onOpen'>) {
           <MenuItem id="grid" className="list-item">
             {WORDS.tools.grid} {grid ? '✓' : ''}
           </MenuItem>
+          <MenuItem id="sound" className="list-item">
+            {WORDS.top.sound} {sound ? '✓' : ''}
+          </MenuItem>
           <MenuItem id="keys" className="list-item">
             {WORDS.top.keys}
           </MenuItem>
@@ -147,6 +154,14 @@ function MoreMenu({ onKeys, onGames }: Omit<Dialogs, 'onOpen'>) {
             {Object.entries(LANGUAGES).map(([id, name]) => (
               <MenuItem key={id} id={id} className="list-item">
                 {name}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <MenuSection selectionMode="single" selectedKeys={[surface]}>
+            <Header>{WORDS.top.surfaceLabel}</Header>
+            {SURFACES.map(s => (
+              <MenuItem key={s} id={s} className="list-item">
+                {WORDS.top.surface[s]}
               </MenuItem>
             ))}
           </MenuSection>

@@ -1,11 +1,13 @@
 // Quads of bases in drawing axes: mm, y downwards.
 
 import { expect, test } from 'vitest';
-import { formOf, formsIn, hasForm, nameOf, tickedOne } from '../../../src/app/render/baseForms.ts';
+import { formOf, formsIn, hasForm, nameOf, type Tick, tickedOne } from '../../../src/app/render/baseForms.ts';
+import { NO_GARB } from '../../../src/app/render/figures/troops.ts';
 import { putPicture, putPlace, QUAD, trianglesOf } from '../../../src/app/render/baseQuads.ts';
 import { baseAt, tableWith, unitOf } from './tables.ts';
 
-const form = formOf(baseAt(0, 0, 90), 0, false);
+const bearing = (tick: Tick) => ({ side: 0, tick, garb: NO_GARB });
+const form = formOf(baseAt(0, 0, 90), bearing('none'));
 // 40 wide, 20 deep, and 3 mm more ahead for a tick
 const cell = { form, side: 20, front: 13, rear: 10, u0: 0.25, v0: 0.5, u1: 0.75, v1: 0.625 };
 
@@ -36,34 +38,38 @@ test('two triangles a quad, over its own corners', () => {
   expect([...trianglesOf(2)]).toEqual([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7]);
 });
 
-test('bases of one size, rank and side share a picture; each front form has one with a tick besides', () => {
+test('bases of one size, rank and side share a picture; each form has one with a tick in the middle and one at the right besides', () => {
   const position = tableWith([
     unitOf('u1', 'a', [baseAt(0, 0, 90), baseAt(50, 0, 90), baseAt(0, 30, 90, { rank: 2 })]),
     unitOf('u2', 'b', [baseAt(0, 300, 270)]),
   ]);
-  // side a: front and rear; side b: front; with and without tick: 3 × 2
-  expect(formsIn(position).size).toBe(6);
+  // side a: front and rear; side b: front; no tick, in the middle, at the right: 3 × 3
+  expect(formsIn(position).size).toBe(9);
   const wide = baseAt(0, 0, 90, { width: 40.5 });
   expect(hasForm(wide, form)).toBe(false);
   expect(hasForm(baseAt(7, 7, 12), form)).toBe(true);
-  expect(nameOf(formOf(wide, 0, false))).not.toBe(nameOf(form));
-  expect(nameOf(formOf(baseAt(0, 0, 90), 0, true))).not.toBe(nameOf(form));
+  expect(nameOf(formOf(wide, bearing('none')))).not.toBe(nameOf(form));
+  expect(nameOf(formOf(baseAt(0, 0, 90), bearing('middle')))).not.toBe(nameOf(form));
 });
 
 test.each([
-  // four in front: the second from the left; the rear rank does not count
-  ['a line that looks one way', [90, 90, 90, 90], 2, 1],
+  // four in front, 40 wide and 40 apart: the right end of the second from the left; the rear rank does not count
+  ['a line that looks one way', [90, 90, 90, 90], { rear: 2 }, { at: 1, tick: 'right' }],
   // three: (3 - 1) / 2 = 1
-  ['three', [90, 90, 90], 0, 1],
-  ['two: each its own', [90, 90], 0, null],
-  ['one looks aside: each its own', [90, 90, 91], 0, null],
-] as const)('the tick: %s', (_, facings, rear, want) => {
-  const front = facings.map((f, i) => baseAt(40 * i, 0, f));
+  ['three', [90, 90, 90], {}, { at: 1, tick: 'middle' }],
+  ['two that touch: where they meet', [90, 90], {}, { at: 0, tick: 'right' }],
+  // 90 from middle to middle: no neighbour at the right end
+  ['two apart: on the left one', [90, 90], { step: 90 }, { at: 0, tick: 'middle' }],
+  ['one looks aside: each its own', [90, 90, 91], {}, { at: null, tick: 'middle' }],
+  ['one alone', [90], {}, { at: null, tick: 'middle' }],
+] as const)('the tick: %s', (_, facings, how, want) => {
+  const { rear = 0, step = 40 }: { rear?: number; step?: number } = how;
+  const front = facings.map((f, i) => baseAt(step * i, 0, f));
   const behind = Array.from({ length: rear }, (_x, i) => baseAt(40 * i, -20, 45, { rank: 2 }));
-  expect(tickedOne(unitOf('u', 'a', [...front, ...behind]), true)).toBe(want);
+  expect(tickedOne(unitOf('u', 'a', [...front, ...behind]), true)).toEqual(want);
 });
 
 test('a body all of rear ranks carries its tick in the middle too', () => {
   const all = [0, 40, 80, 120, 160].map(x => baseAt(x, 0, 90, { rank: 2 }));
-  expect(tickedOne(unitOf('u', 'a', all), false)).toBe(2);
+  expect(tickedOne(unitOf('u', 'a', all), false)).toEqual({ at: 2, tick: 'middle' });
 });

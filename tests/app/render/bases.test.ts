@@ -12,7 +12,7 @@ vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({}) }) })
 const { Texture } = await import('pixi.js');
 const { bases } = await import('../../../src/app/render/bases.ts');
 
-const LOOK = { night: false, sharp: 1, ratio: 1 };
+const LOOK = { night: false, sharp: 1, ratio: 1, model: false };
 
 /** Sheets without a screen: every form at a place of its own. */
 function sheets() {
@@ -39,7 +39,7 @@ const withUnit = (position: Position, unit: Unit): Position => {
   units[unit.index] = unit;
   return { ...position, units };
 };
-const meshes = (layer: ReturnType<typeof bases>['layer']) => layer.children as Mesh<MeshGeometry>[];
+const meshes = (layer: ReturnType<typeof bases>['layer']) => layer.children[1]?.children as Mesh<MeshGeometry>[];
 const places = (layer: ReturnType<typeof bases>['layer']) => meshes(layer).map(m => m.geometry.positions.slice());
 const changed = (a: readonly Float32Array[], b: readonly Float32Array[]): number =>
   a.reduce((sum, list, i) => sum + list.filter((v, j) => v !== b[i]?.[j]).length, 0);
@@ -116,8 +116,8 @@ test('another theme or scale step dresses all; a new size makes a new sheet', ()
   const wide = withUnit(position, { ...unit, bases: [baseAt(0, 0, 90, { width: 60 }), ...unit.bases.slice(1)] });
   expect(drawn.draw(wide, { ...LOOK, night: true, sharp: 2 })).toBe(3000);
   expect(made).toHaveLength(4);
-  // sides a and b, with and without tick, and the wide ones of side a
-  expect(made[3]?.size).toBe(6);
+  // sides a and b and the wide ones of side a, each with its three ticks: 3 × 3
+  expect(made[3]?.size).toBe(9);
 });
 
 test('a base turned over to the other side takes that side’s picture', () => {

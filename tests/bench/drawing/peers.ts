@@ -80,7 +80,7 @@ const enfilade: Peer = async host => {
   return {
     draw: (scene, camera) => {
       aim(world, camera);
-      layer.draw(scene, { night: false, sharp: scaleStep(camera.scale), ratio: 1 });
+      layer.draw(scene, { night: false, sharp: scaleStep(camera.scale), ratio: 1, model: true });
       renderer.render(root);
     },
     ...ended(renderer, host),
