@@ -1,6 +1,6 @@
 // How the page looks and sounds, kept for the next visit: light and dark, model table or staff map, sound.
 
-import { SURFACES, type Surface, type Theme, THEMES, view } from './view.ts';
+import { SURFACES, type Surface, THEMES, type Theme, view } from './view.ts';
 
 const KEYS = { theme: 'enfilade.theme', surface: 'enfilade.surface', sound: 'enfilade.sound' } as const;
 

@@ -1,7 +1,7 @@
 // Every base a quad with its form's picture from one sheet. Runs of some two thousand share arrays and are drawn in one
 // call each: panning and zooming touch none of them, a moved unit writes its own quads and sends its own run.
 
-import { Container, Mesh, MeshGeometry } from 'pixi.js';
+import { Container, Mesh, MeshGeometry, type Texture } from 'pixi.js';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { type Bearing, formOf, formsIn, hasForm, isFront, nameOf, tickedOne } from './baseForms.ts';
 import { type Cell, putPicture, putPlace, QUAD, trianglesOf } from './baseQuads.ts';
@@ -48,10 +48,14 @@ export function bases(sheetOf: typeof baseSheet = baseSheet): Bases {
   layer.addChild(shadows, bodies);
   shadows.position.set(SHADOW.off, SHADOW.off);
   let drawn: Drawn | null = null;
+  // a texture goes a frame after the last picture it was in: the renderer still holds it until then
+  let retired: Texture | null = null;
   return {
     layer,
     draw: (position, { night, sharp, ratio, model, done = NOBODY }) => {
       const look = { night, sharp, ratio, model };
+      retired?.destroy(true);
+      retired = null;
       const before = drawn;
       const sameSides = before?.sides === position.sides && before.done === done;
       const afresh = !sameSides || KEYS.some(key => before.look[key] !== look[key]);
@@ -63,6 +67,7 @@ export function bases(sheetOf: typeof baseSheet = baseSheet): Bases {
         (afresh ? null : drawOn(dressing, before, before.sheet)) ??
         drawOn(dressing, before, sheetOf(formsIn(position, garbOf), look));
       if (!laid) throw new Error('a sheet of all forms on the table has each of them');
+      if (before && before.sheet !== laid.sheet) retired = before.sheet.texture;
       drawn = { ...laid, units: position.units, sides: position.sides, look, done, garbOf };
       return laid.written;
     },
@@ -96,7 +101,6 @@ function drawOn(
   const runs = regrouped(before?.runs ?? [], units);
   if (before && sheet !== before.sheet) {
     for (const run of runs) undress(run, sheet);
-    before.sheet.texture.destroy(true);
   }
   const order = new Map(sides.map((s, i) => [s.id, i]));
   let written = 0;

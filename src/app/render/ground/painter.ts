@@ -2,9 +2,9 @@
 // layer of cast shadows, hedges and walls, crowns, roofs. Lines that rules measure are not here: they lie above, as vectors.
 
 import { paintCourse, paintRoad, paintRoof, paintStones, paintVillage } from './built.ts';
+import { paintField, paintRough, paintWater } from './fields.ts';
 import { chance, type Dot, grown, type Land, meet, type Piece } from './land.ts';
 import { crownsOf, paintBushes, paintCrowns, paintHedge, paintTufts } from './plants.ts';
-import { paintField, paintRough, paintWater } from './fields.ts';
 import { paintRelief, type Relief, reliefOf } from './relief.ts';
 import { disc, type Easel, flood, sheetOf } from './sheet.ts';
 

@@ -6,7 +6,8 @@ export type Pen = OffscreenCanvasRenderingContext2D;
 
 export function sheetOf(width: number, height: number): [OffscreenCanvas, Pen] {
   const sheet = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
-  return [sheet, sheet.getContext('2d') as Pen];
+  // in plain memory: painted once, then handed over; a graphics card in software would take seconds to begin
+  return [sheet, sheet.getContext('2d', { willReadFrequently: true }) as Pen];
 }
 
 /** How the pen stands: pixels of one mm, and the part of the table on its sheet. */

@@ -3,7 +3,7 @@
 
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Position } from '../../../table/index.ts';
-import { type Camera, type Screen, inSight } from '../../camera.ts';
+import { type Camera, inSight, type Screen } from '../../camera.ts';
 import { landOf } from './land.ts';
 import type { TileSpot } from './painter.ts';
 import type { Order, Picture } from './worker.ts';
