@@ -67,7 +67,7 @@ export function ground(painted: () => void = () => undefined): Ground {
 function drawTable({ table: { width, depth } }: Position, { night, scale, model }: GroundLook): Graphics {
   const g = new Graphics();
   if (model) {
-    const wide = Math.max(12, 11 / scale);
+    const wide = Math.min(26, 11 / scale);
     rim(g, { width, depth, from: 0, to: wide }).fill(number(WOODEN_RIM.dark));
     rim(g, { width, depth, from: wide * 0.22, to: wide * 0.9 }).fill(number(WOODEN_RIM.light));
     return g.rect(0, -depth, width, depth).fill(number(GRASS));
