@@ -123,17 +123,30 @@ export async function speakIn(language: Language): Promise<void> {
     return say(WORDS.languageNotLoaded(LANGUAGES[language]));
   }
   document.documentElement.lang = language;
-  localStorage.setItem(LANGUAGE_KEY, language);
+  keepLanguage(language);
   view.setState({ language });
   // what the session keeps in words is said anew
   const { asking } = session.getState();
   set({ asking: { ...asking, draft: { ...asking.draft } } });
 }
 const LANGUAGE_KEY = 'enfilade.language';
+function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // a browser that keeps nothing asks for the language again
+  }
+}
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
 
 /** The language of the last visit, else the browser's, else English. */
 export async function speakFirst(): Promise<void> {
-  const kept = localStorage.getItem(LANGUAGE_KEY);
-  const wished = kept ?? navigator.language.slice(0, 2);
+  const wished = keptLanguage() ?? navigator.language.slice(0, 2);
   if (wished in LANGUAGES && wished !== 'en') await speakIn(wished as Language);
 }

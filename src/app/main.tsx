@@ -6,6 +6,7 @@ import { config } from 'zod';
 import { openFirst, speakFirst } from './doings.ts';
 import { keepGames, saving } from './games/autosave.ts';
 import { keepLooks } from './looks.ts';
+import { followGames } from './games/resume.ts';
 import { session } from './session.ts';
 import { tools } from './tools/toolStore.ts';
 import { App } from './ui/App.tsx';
@@ -25,6 +26,7 @@ if (root) {
     </StrictMode>,
   );
   keepGames();
+  followGames();
   void speakFirst().then(openFirst);
   window.addEventListener('hashchange', () => void openFirst());
 }

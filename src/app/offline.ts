@@ -1,14 +1,41 @@
-// The page without a connection: kept by the browser once it has been loaded. A newer page waits until the players say so.
+// The page without a connection: kept by the browser once it has been loaded. A newer page waits until the players say so,
+// and then only the tab in which they said it is loaded again.
 
-import { registerSW } from 'virtual:pwa-register';
 import { WORDS } from '../desk/index.ts';
+import { settled } from './games/autosave.ts';
 import { newer } from './newer.ts';
 import { tell } from './session.ts';
 
-export function keepOffline(): void {
+export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const update = registerSW({
-    onOfflineReady: () => tell(WORDS.games.offline),
-    onNeedRefresh: () => newer.setState({ reload: () => void update(true) }),
+  const registration = await navigator.serviceWorker.register('./sw.js').catch(() => null);
+  // a browser that keeps no pages still plays while it is connected
+  if (!registration) return;
+  const announce = (): void => newer.setState({ reload: () => void loadNewer(registration) });
+  if (registration.waiting) announce();
+  registration.addEventListener('updatefound', () => {
+    const found = registration.installing;
+    const isFirst = registration.active === null;
+    found?.addEventListener('statechange', () => {
+      if (found.state !== 'installed') return;
+      if (isFirst) tell(WORDS.games.offline);
+      else announce();
+    });
   });
+  // a part of this page that is gone: another tab has put a newer page in force
+  window.addEventListener('vite:preloadError', announce);
 }
+
+const ACTIVATION_MS = 3000;
+async function loadNewer({ waiting }: ServiceWorkerRegistration): Promise<void> {
+  await settled();
+  if (waiting) await activated(waiting);
+  location.reload();
+}
+const activated = (worker: ServiceWorker): Promise<void> =>
+  new Promise(done => {
+    worker.addEventListener('statechange', () => worker.state === 'activated' && done());
+    window.setTimeout(done, ACTIVATION_MS);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
+    worker.postMessage({ type: 'SKIP_WAITING' });
+  });

@@ -44,12 +44,19 @@ export type RecordFile = z.infer<typeof recordFile>;
 
 const sumOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** The checksum that a game's start begins its chain with. */
+export const startSum = ({ table, seed, field }: Pick<Game, 'table' | 'seed' | 'field'>): string =>
+  firstSum(table, seed, field?.scenario);
+/** The checksum after one more step. */
+export const stepSum = (before: string, step: Pick<Step, 'events'>): string =>
+  sumOf(before + JSON.stringify(step.events));
+
 export function toRecord(history: History, title: string): RecordFile {
   const { book, table, seed, mode, measuring, field } = history.start;
   const scenario = field?.scenario;
-  let sum = firstSum(table, seed, scenario);
+  let sum = startSum(history.start);
   const steps = history.steps.map(step => {
-    sum = sumOf(sum + JSON.stringify(step.events));
+    sum = stepSum(sum, step);
     return { ...(step.at === undefined ? {} : { at: step.at }), events: [...step.events], sum };
   });
   return {
@@ -85,7 +92,7 @@ export function* readingRecord(ruleset: Ruleset, value: unknown): Steps<Result<H
   if (!first.ok) return first;
   let sum = firstSum(start, seed, scenario);
   for (const [i, step] of steps.entries()) {
-    sum = sumOf(sum + JSON.stringify(step.events));
+    sum = stepSum(sum, step);
     if (sum !== step.sum)
       return bad(problem(`steps[${i}].sum`, 'does not fit: the record was altered here or just before'));
     yield (i + 1) / steps.length;

@@ -4,12 +4,14 @@ import { type Scene, WORDS } from '../../desk/index.ts';
 import { branch, type History, readingRecord, toRecord } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
+import { complain, session, set, show, showOr, tell } from '../session.ts';
 import { openSheet } from '../openSheet.ts';
-import { session, set, show, showOr, tell } from '../session.ts';
 import { fit } from '../view.ts';
 import { readInSlices } from '../work.ts';
 import { alreadyKept } from './autosave.ts';
+import { listen, owning } from './owning.ts';
 import { listGames, loadGame, type Stored } from './storage.ts';
+import type { Damage } from './storedSteps.ts';
 
 /** The table of a game as it stands now. */
 export function sceneOfGame(history: History, name: string, system: SystemId): Promise<Result<Scene>> {
@@ -18,41 +20,75 @@ export function sceneOfGame(history: History, name: string, system: SystemId): P
 
 /** Puts a stored game on the table. False where there is none, or none that can be read. */
 export async function resume(id: string): Promise<boolean> {
-  const stored = await loadGame(id);
-  if (!stored) return false;
-  const { asideOf } = stored.row;
-  const main = asideOf === undefined ? null : await loadGame(asideOf);
-  return putOnTable(stored, main);
+  const loaded = await loadGame(id);
+  if (!loaded) return false;
+  if (!loaded.ok) return showOr(loaded, WORDS.games.damaged);
+  const stored = loaded.value;
+  return stored.damage ? rescue(stored, stored.damage) : putOnTable(stored, await mainOf(stored));
+}
+/** The game proper of a what-if. */
+async function mainOf({ row }: Stored): Promise<Stored | null> {
+  const main = row.asideOf === undefined ? null : await loadGame(row.asideOf);
+  return main?.ok ? main.value : null;
 }
 async function putOnTable(stored: Stored, main: Stored | null): Promise<boolean> {
   const { row, history } = stored;
   const scene = await sceneOfGame(history, row.name, row.system);
   if (!scene.ok) return showOr(scene, WORDS.games.unreadable(row.title));
-  alreadyKept(row, history);
+  alreadyKept(stored);
   show(scene.value, { game: history, gameId: main?.row.id ?? row.id, aside: main?.history ?? null });
   if (row.asking?.kind) set({ asking: { ...row.asking, armed: null } });
   fit(scene.value.position);
   return true;
 }
+/** The steps that can be read become a new game, kept at once; the damaged one is left as it is. */
+async function rescue({ row, history }: Stored, { step, of, why }: Damage): Promise<boolean> {
+  if (!(await putNew(row.name, { ...history }, row.system))) return false;
+  const where = problem(`steps[${step}]`, WORDS.games.damage[why]);
+  complain(WORDS.games.rescued(row.title, step, of), [where]);
+  return true;
+}
 
 /** The last game of this browser, where one was left. */
 export async function resumeLast(): Promise<boolean> {
-  try {
-    const [last] = await listGames();
-    const done = last !== undefined && (await resume(last.id));
-    if (last && done) tell(WORDS.games.resumed(last.title));
-    return done;
-  } catch {
-    return false;
-  }
+  const rows = await listGames().catch(() => []);
+  const [last] = rows;
+  const done = last !== undefined && (await resumeHere(last.id));
+  if (last && done) tell(WORDS.games.resumed(last.title || WORDS.noTitle));
+  return done;
 }
 /** The game with this id; false where the browser keeps none. */
 export async function resumeHere(id: string | null): Promise<boolean> {
   try {
     return id !== null && ((await resume(id)) || (await resume(`${id}~`)));
-  } catch {
+  } catch (error) {
+    complain(WORDS.games.damaged, [problem('', String(error).slice(0, 200))]);
     return false;
   }
+}
+
+/** This tab follows a game that another one plays: it shows what was just stored. */
+export async function follow(id: string): Promise<void> {
+  const { gameId } = session.getState();
+  if (id !== gameId && id !== `${gameId}~`) return;
+  const loaded = await loadGame(id);
+  if (!loaded?.ok || loaded.value.damage) return;
+  const { row, history } = loaded.value;
+  const [scene, main] = await Promise.all([sceneOfGame(history, row.name, row.system), mainOf(loaded.value)]);
+  if (!scene.ok || session.getState().gameId !== gameId) return;
+  alreadyKept(loaded.value);
+  set({ scene: scene.value, game: history, aside: main?.history ?? null, moving: null, refused: [], moment: null });
+}
+/** Follows where another tab owns the game, and catches up when this tab becomes the owner. */
+export function followGames(): void {
+  listen(id => owning.getState().state === 'other' && void follow(id));
+  owning.subscribe((s, before) => {
+    if (s.id === before.id && s.state === 'mine' && before.state === 'other') void catchUp(s.id);
+  });
+}
+async function catchUp(id: string): Promise<void> {
+  await follow(session.getState().aside ? `${id}~` : id);
+  tell(WORDS.games.nowHere);
 }
 
 /** A record file's game begins here, at its last step. */
@@ -84,8 +120,8 @@ export async function putNew(name: string, history: History, system: SystemId): 
 /** The same game once more, to be played on another way. */
 export async function openCopy(id: string): Promise<boolean> {
   const stored = await loadGame(id);
-  if (!stored) return false;
-  const { history, row } = stored;
+  if (!stored?.ok) return stored ? showOr(stored, WORDS.games.damaged) : false;
+  const { history, row } = stored.value;
   return putNew(row.name, branch(history, history.steps.length), row.system);
 }
 

@@ -15,6 +15,7 @@ import { Loupe } from './measuring/Loupe.tsx';
 import { MeasuringBar } from './measuring/MeasuringBar.tsx';
 import { NudgePad } from './measuring/NudgePad.tsx';
 import { UnitActions } from './moving/UnitActions.tsx';
+import { OtherTab } from './games/OtherTab.tsx';
 import { Newer } from './Newer.tsx';
 import { FirePanel } from './playing/FirePanel.tsx';
 import { PhaseBar } from './playing/PhaseBar.tsx';
@@ -66,6 +67,7 @@ function Page() {
         <Notices />
         <WorkBar />
         <Newer />
+        <OtherTab />
         <Spoken />
         <Suspense fallback={null}>
           {dialog === 'open' && <OpenDialog onClose={close} />}

@@ -174,7 +174,8 @@ interface Deeds {
 function RowDeeds({ row, onClose, onRemove }: Deeds) {
   const save = async (): Promise<void> => {
     const stored = await loadGame(row.id);
-    if (stored) saveText(`${row.title}-game`, recordText(stored.history, row.title));
+    if (stored?.ok) saveText(`${row.title}-game`, recordText(stored.value.history, row.title));
+    else if (stored) complain(WORDS.games.damaged, stored.problems);
   };
   const copy = (): void => {
     onClose();
