@@ -7,7 +7,7 @@ import type { History } from '../../play/index.ts';
 import { problem } from '../../table/index.ts';
 import { complain, type SessionState, session, set, tell } from '../session.ts';
 import { own, ownership, settleFirst, tellSaved } from './owning.ts';
-import { commonSteps, type GameRow, type Known, saveGame, saveRow, type Stored } from './storage.ts';
+import { commonSteps, type GameRow, type Known, type Stored, saveGame, saveRow } from './storage.ts';
 import { sumsOf } from './storedSteps.ts';
 
 /** idle: nothing to keep yet. */

@@ -1,7 +1,7 @@
 // The steps of a stored game as they are read back: numbered 0, 1, 2 … without a gap, each with the checksum of all before it.
 
 import { z } from 'zod';
-import { evolve, type Game, gameEvent, startSum, type Step, stepSum } from '../../play/index.ts';
+import { evolve, type Game, gameEvent, type Step, startSum, stepSum } from '../../play/index.ts';
 
 export interface StoredStep {
   readonly id: string;

@@ -10,12 +10,12 @@ import { SHEET_HEIGHTS, type SheetHeight, type SideTab, view } from '../view.ts'
 import { AskPanel } from './Ask.tsx';
 import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
 import { Drawer } from './Drawer.tsx';
+import { OtherTab } from './games/OtherTab.tsx';
 import { ICONS } from './icons.tsx';
 import { Loupe } from './measuring/Loupe.tsx';
 import { MeasuringBar } from './measuring/MeasuringBar.tsx';
 import { NudgePad } from './measuring/NudgePad.tsx';
 import { UnitActions } from './moving/UnitActions.tsx';
-import { OtherTab } from './games/OtherTab.tsx';
 import { Newer } from './Newer.tsx';
 import { FirePanel } from './playing/FirePanel.tsx';
 import { PhaseBar } from './playing/PhaseBar.tsx';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readSteps, type StoredStep, sumsOf } from '../../../src/app/games/storedSteps.ts';
-import { startGame, type Step } from '../../../src/play/index.ts';
+import { type Step, startGame } from '../../../src/play/index.ts';
 import { loadRuleset } from '../../../src/rules/index.ts';
 import type { PositionFile } from '../../../src/table/index.ts';
 

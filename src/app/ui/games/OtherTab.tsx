@@ -2,9 +2,9 @@
 
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
 import { playCopy } from '../../games/autosave.ts';
 import { owning, takeOver } from '../../games/owning.ts';
-import { WORDS } from '../../../desk/index.ts';
 
 export function OtherTab() {
   const other = useStore(owning, o => o.state === 'other');
