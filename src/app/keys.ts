@@ -102,6 +102,8 @@ function plainKey(e: KeyboardEvent, commands: Commands): boolean {
       return start({ grid: !view.getState().grid });
     case 'h':
       return start({ bare: true });
+    case 'x':
+      return start({ threats: !view.getState().threats });
     case 'n':
       return nextUnit(e.shiftKey ? -1 : 1);
     case 'p':

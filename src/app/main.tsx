@@ -13,6 +13,7 @@ import { App } from './ui/App.tsx';
 import { numbers, view } from './view.ts';
 import './style/page.css';
 import './style/frame.css';
+import './style/threats.css';
 
 // The page's own policy forbids building code from text; the schemas then run without it.
 config({ jitless: true });

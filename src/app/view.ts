@@ -27,6 +27,8 @@ export interface ViewState {
   readonly cursor: Spot | null;
   readonly grid: boolean;
   readonly bare: boolean;
+  /** Chips at the enemies of the selected unit: who may fire at whom. */
+  readonly threats: boolean;
   readonly theme: Theme;
   readonly surface: Surface;
   /** Off until it is switched on. */
@@ -50,6 +52,7 @@ export const view = createStore<ViewState>(() => ({
   cursor: null,
   grid: true,
   bare: false,
+  threats: true,
   theme: 'auto',
   surface: 'model',
   sound: false,

@@ -16,5 +16,6 @@ export * from './sheet/placing.ts';
 export * from './sheet/rule.ts';
 export * from './sheet/sheet.ts';
 export * from './sheet/survey.ts';
+export * from './sheet/threats.ts';
 export * from './words/translating.ts';
 export * from './words/words.ts';

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import type { GameEvent } from '../play/index.ts';
+import type { Ruleset } from '../rules/index.ts';
 import { CLAIM_AFTER_MS } from './answer.ts';
 import { afterLink } from './chain.ts';
 import { entryHash, NO_SUM, type RoomEntry, SERVER, sumAfter, type Written, writtenEntry } from './entries.ts';
-import type { Ruleset } from '../rules/index.ts';
 import { decideFor, throwsDice } from './playing.ts';
 import { beginRoom, foldEntry, players, type RoomState, sideOf } from './state.ts';
 import { facesOf } from './throwing.ts';

@@ -11,8 +11,8 @@ import {
   NO_SUM,
   type RoomEntry,
   verifyRoom,
-  writeEntry,
   type Written,
+  writeEntry,
 } from '../../src/room/index.ts';
 import {
   granted,

@@ -2,11 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import {
-  answerTo,
   anchorOf,
+  answerTo,
   beginRoom,
   foldEntry,
   linkOf,
+  NO_SUM,
   newSecret,
   type RoomAnswer,
   type RoomEntry,
@@ -14,9 +15,8 @@ import {
   type RoomTerms,
   thrownEntry,
   type Wish,
-  NO_SUM,
-  writeEntry,
   type Written,
+  writeEntry,
 } from '../../src/room/index.ts';
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
 import { type PositionFile, parseJson, readMapFile, readPositionFile, withMap } from '../../src/table/index.ts';

@@ -22,6 +22,7 @@ import { PhaseBar } from './playing/PhaseBar.tsx';
 import { RulingCard, spokenRuling } from './Ruling.tsx';
 import { SketchLabels } from './SketchLabels.tsx';
 import { Prompt, TableCanvas } from './Table.tsx';
+import { ThreatChips } from './ThreatChips.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UnitList } from './Units.tsx';
 import { useFrame } from './useFrame.ts';
@@ -50,6 +51,7 @@ function Page() {
       <div className="page" ref={root}>
         <TableCanvas />
         <SketchLabels />
+        <ThreatChips />
         <TopBar onOpen={() => setDialog('open')} onKeys={() => setDialog('keys')} onGames={() => setDialog('games')} />
         <div className="upper">
           <PhaseBar />

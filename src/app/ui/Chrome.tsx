@@ -22,6 +22,7 @@ export function Tools() {
   const single = useView(v => v.single);
   const panning = useView(v => v.panning);
   const grid = useView(v => v.grid);
+  const threats = useView(v => v.threats);
   const chosen = useSession(s => s.selected.length > 0);
   const frameSelected = (): void => {
     const { scene, selected } = session.getState();
@@ -74,6 +75,15 @@ export function Tools() {
           onChange={on => view.setState({ grid: on })}
         >
           {ICONS.grid}
+        </ToggleButton>
+        <ToggleButton
+          className="tool small"
+          aria-label={WORDS.threats.show}
+          aria-keyshortcuts="X"
+          isSelected={threats}
+          onChange={on => view.setState({ threats: on })}
+        >
+          {ICONS.threats}
         </ToggleButton>
         <Button
           className="tool small"

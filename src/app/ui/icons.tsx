@@ -39,6 +39,7 @@ export const ICONS = {
   minus: icon(<path d="M4 10h12" />),
   fit: icon(<path d="M3 7V3.500h4M13 3.500h4V7M17 13v3.500h-4M7 16.500H3V13" />),
   frame: icon(<path d="M3 6V3.500h3M14 3.500h3V6M17 14v2.500h-3M6 16.500H3V14M7 8h6v4.500H7z" />),
+  threats: icon(<path d="M4 16L16 4M10 4h6v6M4 10v6h6" />),
   grid: icon(<path d="M3 3h14v14H3zM3 7.700h14M3 12.300h14M7.7 3v14M12.3 3v14" />),
   turnLeft: icon(<path d="M5 4.500v4h4M5.3 8.200A6 6 0 1 1 4.3 12" />),
   turnRight: icon(<path d="M15 4.500v4h-4M14.7 8.200A6 6 0 1 0 15.7 12" />),

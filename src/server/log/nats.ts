@@ -2,11 +2,11 @@
 // An append names the last message it knows of its subject; JetStream refuses it if that is no longer the last.
 
 import {
-  jetstream,
   JetStreamApiError,
   type JetStreamClient,
   type JetStreamManager,
   type JsMsg,
+  jetstream,
 } from '@nats-io/jetstream';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { type Followers, followersOf } from './followers.ts';

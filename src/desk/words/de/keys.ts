@@ -20,6 +20,7 @@ export const keys: Words['keys'] = {
         ['Ganzer Tisch, Auswahl in den Blick', '0, F', 'Knöpfe'],
         ['Gitter', 'G', 'Menü'],
         ['Nur der Tisch', 'H halten', 'das Auge halten'],
+        ['Wer auf wen feuern darf, laufend', 'X', 'die gekreuzten Pfeile'],
       ],
     },
     {

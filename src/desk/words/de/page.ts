@@ -146,6 +146,13 @@ export const page: Page = {
     row: (name, arm, bases) => `${name}, ${arm}, ${bases} ${bases === 1 ? 'Base' : 'Bases'}`,
   },
   place: (x, y, unit, bearing) => `bei ${x}, ${y} ${unit}, Blick nach ${bearing}°`,
+  threats: {
+    label: unit => `Wer auf ${unit} feuern darf und auf wen sie feuern darf`,
+    show: 'Wer auf wen feuern darf (X)',
+    shift: { opened: 'neu', closed: 'entfällt' },
+    said: ({ firer, target, answer, margin, shift }) =>
+      `${firer} auf ${target}: ${[answer, margin, shift].filter(Boolean).join(', ')}`,
+  },
   survey: {
     title: 'Wer darf auf wen feuern',
     askAll: 'Für alle fragen',

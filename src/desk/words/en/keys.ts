@@ -30,6 +30,7 @@ export const keys: Keys = {
         ['Whole table, frame what is in hand', '0, F', 'buttons'],
         ['Grid', 'G', 'menu'],
         ['The bare table', 'hold H', 'hold the eye'],
+        ['Who may fire at whom, live', 'X', 'the crossed arrows'],
       ],
     },
     {

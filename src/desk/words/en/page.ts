@@ -134,6 +134,19 @@ export const page = {
     row: (name: string, arm: string, bases: number) => `${name}, ${arm}, ${bases} ${bases === 1 ? 'base' : 'bases'}`,
   },
   place: (x: string, y: string, unit: string, bearing: number) => `at ${x}, ${y} ${unit}, facing ${bearing}°`,
+  threats: {
+    label: (unit: string) => `Who may fire at ${unit}, and whom it may fire at`,
+    show: 'Who may fire at whom (X)',
+    shift: { opened: 'opened', closed: 'closed' },
+    said: ({
+      firer,
+      target,
+      answer,
+      margin,
+      shift,
+    }: Record<'firer' | 'target' | 'answer' | 'margin' | 'shift', string>) =>
+      `${firer} at ${target}: ${[answer, margin, shift].filter(Boolean).join(', ')}`,
+  },
   survey: {
     title: 'Who may fire at whom',
     askAll: 'Ask for everybody',

@@ -1,0 +1,69 @@
+// Live threats: what may be fired from where a unit stands, what at it, and what a movement opens and closes.
+
+import { expect, test } from 'vitest';
+import { type Scene, shiftOf, type Threat, threatsOf } from '../../../src/desk/index.ts';
+import { loadRuleset, openWith } from '../../../src/rules/index.ts';
+import type { PositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+
+const battalion = (id: string, side: string, at: readonly [number, number], facing: number) => ({
+  id,
+  side,
+  arm: 'infantry',
+  formation: 'line',
+  facing,
+  block: { at: [...at] as [number, number], files: 10, ranks: 2, base: [2, 2] as [number, number] },
+  values: { figures: 20 },
+});
+/** Two battalions face each other, their fronts `apart` cm from each other; a third far away. */
+async function facing(apart: number): Promise<Scene> {
+  const file: PositionFile = {
+    format: 'enfilade/position',
+    version: 1,
+    system: 'belle-alliance',
+    lengths: 'cm',
+    table: { width: 180, height: 120 },
+    sides: [{ id: 'a' }, { id: 'b' }],
+    units: [
+      battalion('own', 'a', [90, 40], 0),
+      battalion('near', 'b', [90, 40 + apart], 180),
+      battalion('far', 'b', [90, 115], 180),
+    ],
+  };
+  const ruleset = await loadRuleset('belle-alliance');
+  return { name: 'facing', file, map: undefined, system: 'belle-alliance', ...must(openWith(ruleset, file)) };
+}
+const facts = (threat: Threat | null) => threat && [threat.answer, threat.margin];
+
+test('front to front 23.5 cm: 24 cm of musket range leave 5 mm, both ways; the far one is out of range', async () => {
+  const [near, far] = threatsOf(await facing(23.5), 'own');
+  expect(near?.enemy).toBe('near');
+  expect([facts(near?.given ?? null), facts(near?.taken ?? null)]).toEqual([
+    ['yes', 5],
+    ['yes', 5],
+  ]);
+  expect(far?.given?.answer).toBe('no');
+});
+
+test('a step of 1 cm towards the enemy opens what was refused by 5 mm, a step back closes it', async () => {
+  const out = threatsOf(await facing(24.5), 'own')[0]?.given ?? null;
+  const within = threatsOf(await facing(23.5), 'own')[0]?.given ?? null;
+  expect(facts(out)).toEqual(['no', -5]);
+  expect(shiftOf(out, within)).toBe('opened');
+  expect(shiftOf(within, out)).toBe('closed');
+  expect(shiftOf(out, out)).toBeNull();
+});
+
+test('the answers are the judge’s own: the same as of a single question with its marks', async () => {
+  const scene = await facing(23.5);
+  for (const { given, taken } of threatsOf(scene, 'own'))
+    for (const threat of [given, taken]) {
+      if (!threat) continue;
+      const ruling = must(scene.judge.ask(threat.call));
+      expect(facts(threat)).toEqual([ruling.answer, ruling.margin?.mm ?? null]);
+    }
+});
+
+test('nobody on the table, no such unit: nothing', async () => {
+  expect(threatsOf(await facing(30), 'nobody')).toEqual([]);
+});
