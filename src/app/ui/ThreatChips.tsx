@@ -29,7 +29,7 @@ export function ThreatChips() {
       {threats.now.map(now => (
         <Chip key={now.enemy} threats={threats} now={now} />
       ))}
-    </div>
+    </section>
   );
 }
 
