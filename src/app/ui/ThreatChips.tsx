@@ -21,11 +21,7 @@ export function ThreatChips() {
   const on = useView(v => v.threats);
   if (!threats || bare || !on) return null;
   return (
-    <div
-      className="threats"
-      role="group"
-      aria-label={WORDS.threats.label(nameOf(threats.scene.position, threats.unit))}
-    >
+    <section className="threats" aria-label={WORDS.threats.label(nameOf(threats.scene.position, threats.unit))}>
       {threats.now.map(now => (
         <Chip key={now.enemy} threats={threats} now={now} />
       ))}
