@@ -48,10 +48,14 @@ function rulingLines(ruling: Ruling, position: Position, number: number): readon
     ...(ruling.tooClose ? indented(TOO_CLOSE, 5) : []),
     '',
     ...reasonLines(ruling, position),
+    ...noteLines(ruling),
     ...measureLines(ruling),
     ...standLines(ruling),
   ];
 }
+
+const noteLines = ({ notes = [] }: Ruling): readonly string[] =>
+  notes.flatMap(note => indented(`Note: ${clean(note)}`, 3));
 
 function decidedBy(ruling: Ruling): string {
   const reasons = deciding(ruling);
@@ -83,11 +87,15 @@ function reasonLines({ reasons }: Ruling, position: Position): readonly string[]
   });
 }
 
+/** ` (−0.4°)` where an angle decides. */
+const degreesOf = ({ marginDeg }: Reason): string =>
+  marginDeg === undefined ? '' : ` (${marginDeg < 0 ? '−' : '+'}${rounded(Math.abs(marginDeg), 2)}°)`;
+
 /** `4.9 cm against 5 cm · margin −1 mm · house figure · choice I-22` */
 function factsOf(r: Reason, position: Position): string {
   const facts = [
     valueAgainstLimit(r),
-    r.margin === null ? '' : `margin ${marginText(r.margin, position.lengths)}`,
+    r.margin === null ? '' : `margin ${marginText(r.margin, position.lengths)}${degreesOf(r)}`,
     r.needs ? `needs ${clean(r.needs)}` : '',
     r.house ? 'house figure' : '',
     r.choices.length > 0 ? `${r.choices.length === 1 ? 'choice' : 'choices'} ${r.choices.join(', ')}` : '',

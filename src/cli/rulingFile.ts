@@ -28,6 +28,7 @@ const reasonFile = z.strictObject({
   limit: z.number().optional(),
   unit: z.enum(['cm', 'in', 'BW', 'BD', 'deg', 'count', 'share']).optional(),
   margin: mm.nullable(),
+  marginDeg: z.number().optional(),
   about: z.array(z.string()),
   choices: z.array(z.string()),
   house: z.boolean(),
@@ -40,11 +41,12 @@ export const rulingFile = z.strictObject({
   system: z.enum(SYSTEMS),
   answer,
   decidedBy: z.array(z.string()),
-  margin: z.strictObject({ mm }).nullable(),
+  margin: z.strictObject({ mm, deg: z.number().optional() }).nullable(),
   tooClose: z.boolean(),
   reasons: z.array(reasonFile),
   measures: z.record(z.string(), z.unknown()),
   effect: z.record(z.string(), z.unknown()).optional(),
+  notes: z.array(z.string()).optional(),
   stands: z
     .strictObject({ share: z.number().min(0).max(1), trials: z.int(), mm: z.number(), degrees: z.number() })
     .optional(),

@@ -65,6 +65,24 @@ describe('the answer in a sentence', () => {
   });
 });
 
+test('the headline names the house figure it leans on, and the turn of an angle', () => {
+  const ruled = (parts: Partial<Parameters<typeof reason>[0]>): string =>
+    answerSentence(
+      ruling({
+        call: { kind: 'fire' },
+        system: 'lasalle',
+        measures: {},
+        reasons: [reason({ id: 'r', cite: '1', answer: 'yes', text: '', margin: 5, ...parts })],
+      }),
+      'cm',
+    );
+  expect(ruled({ house: true, value: 23.5, limit: 24, unit: 'cm' })).toBe(
+    'Yes: it holds by 5 mm, against a house figure (24 cm).',
+  );
+  expect(ruled({ house: true })).toBe('Yes: it holds by 5 mm, against a house figure.');
+  expect(ruled({ marginDeg: 0.4 })).toBe('Yes: it holds by 5 mm (0.4°).');
+});
+
 test.each([
   [{ value: 4.9, limit: 5, unit: 'cm' }, '4.9 cm against 5 cm'],
   [{ value: 31.25, limit: 30, unit: 'deg' }, '31.25° against 30°'],

@@ -56,4 +56,43 @@ describe('how sure an answer is', () => {
   test('a designated point goes with the base it lies on', () => {
     expect(stands(20, { mm: 5, degrees: 10, impact: true })?.share).toBe(1);
   });
+  // Three bases in a row, side by side: as one body all share one shove, and the gap behaves as that of single bases. Each
+  // shaken for itself, the nearest of three would decide, and far fewer trials would hold 2 mm short of the limit.
+  test('bases that touch are one body, loose ones are not', () => {
+    const shareOf = (step: number): number => {
+      const row = (id: string, y: number, facing: number) => ({
+        id,
+        side: id,
+        arm: 'infantry',
+        bases: [0, 1, 2].map(i => ({ at: [40 + i * step, y], size: [4, 2], facing })),
+      });
+      const units = [row('red', 20, 0), row('blue', 22 + 30.2, 180)];
+      const read = must(readPositionFile(made({ units, calls: [{ kind: 'fire', firer: 'red', target: 'blue' }] })));
+      const opened = must(openWith(sampleBook, read));
+      const shaking = { trials: 2000, mm: 2, degrees: 0, roll: (n: number) => roll('a test', n) };
+      const [ruling] = must(judgeCalls(opened));
+      return withStands(sampleBook, opened.position, ruling as Ruling, shaking).stands?.share ?? 0;
+    };
+    expect(shareOf(4)).toBeCloseTo(0.875, 1);
+    expect(shareOf(4.5)).toBeLessThan(0.8);
+  });
+  test('what stands in fewer than nine of ten trials is too close to call', () => {
+    const read = must(
+      readPositionFile(
+        made({
+          units: [
+            { id: 'a', side: 'red', arm: 'infantry', bases: [{ at: [40, 20], size: [4, 2], facing: 0 }] },
+            { id: 'b', side: 'blue', arm: 'infantry', bases: [{ at: [40, 51.75], size: [4, 2], facing: 180 }] },
+          ],
+          calls: [{ kind: 'fire', firer: 'a', target: 'b' }],
+        }),
+      ),
+    );
+    const opened = must(openWith(sampleBook, read));
+    const [ruling] = must(judgeCalls(opened));
+    // 2.5 mm short of the range: no hand's breadth, until it is shaken by ±5 mm: 1 − ½ (7.5/10)² = 0.72.
+    expect(ruling?.tooClose).toBe(false);
+    const shaking = { trials: 500, mm: 5, degrees: 0, roll: (n: number) => roll('a test', n) };
+    expect(withStands(sampleBook, opened.position, ruling as Ruling, shaking).tooClose).toBe(true);
+  });
 });

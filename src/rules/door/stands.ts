@@ -1,13 +1,27 @@
 // How sure a call on a real table can be: the share of shaken copies of the table on which the answer stays the same.
 
-import { dot, gapToPoint, minus, onGrid, plus, times } from '../../geometry/index.ts';
-import { mmOf, moved, type Position, runThrough, type Steps } from '../../table/index.ts';
+import {
+  type Box,
+  boundsOf,
+  boxesTouch,
+  direction,
+  dot,
+  gap,
+  gapToPoint,
+  minus,
+  onGrid,
+  type Point,
+  plus,
+  times,
+} from '../../geometry/index.ts';
+import { CONTACT } from '../../measure/index.ts';
+import { type Base, mmOf, moved, type Position, runThrough, type Steps, type Unit } from '../../table/index.ts';
 import type { Judge, Ruleset } from '../kit/ruleset.ts';
 import type { Answer, Ruling } from '../kit/ruling.ts';
 
 export interface Shaking {
   readonly trials: number;
-  /** Every base is moved by up to ± this much east and north … */
+  /** Every body (bases of a unit that touch, or a loose base) is moved by up to ± this much east and north … */
   readonly mm: number;
   /** … and turned by up to ± this much. */
   readonly degrees: number;
@@ -15,6 +29,8 @@ export interface Shaking {
   readonly roll: (n: number) => number;
 }
 
+/** A call that stands in fewer of the trials is too close to make by hand. */
+const SURE = 0.9;
 /** What command line and page shake with, so that they say the same. The share is good to about ±3 % (one standard deviation, at its worst). */
 export const TRIALS = 250;
 export const SHAKING_SEED = 'sure';
@@ -31,14 +47,17 @@ export function* tryingStands(ruleset: Ruleset, position: Position, ruling: Ruli
   const { trials, mm, degrees } = shaking;
   let same = 0;
   let n = 0;
+  const bodies = position.units.map(bodiesOf);
   const next = (): number => 2 * shaking.roll(n++) - 1;
   for (let trial = 0; trial < trials; trial++) {
-    const table = shaken(position, { mm, degrees, next });
+    const table = shaken(position, bodies, { mm, degrees, next });
     const opened = ruleset.open(table, { marks: false });
     if (opened.ok && answerOn(opened.value, ruling.call, position) === ruling.answer) same++;
     yield (trial + 1) / trials;
   }
-  return { ...ruling, stands: { share: trials === 0 ? 0 : same / trials, trials, mm, degrees } };
+  const share = trials === 0 ? 0 : same / trials;
+  const tooClose = ruling.tooClose || (trials > 0 && share < SURE);
+  return { ...ruling, tooClose, stands: { share, trials, mm, degrees } };
 }
 
 /** A designated point of impact goes with the base it lies on; where that takes it off the outline, the nearest point is asked for. */
@@ -84,18 +103,56 @@ function carriedPoint(
   return [q.x / mm, q.y / mm];
 }
 
-function shaken(
-  position: Position,
-  { mm, degrees, next }: { readonly mm: number; readonly degrees: number; readonly next: () => number },
-): Position {
-  const units = position.units.map(u => ({
-    ...u,
-    bases: u.bases.map(b =>
-      moved(b, {
-        at: onGrid(plus(b.at, { x: next() * mm, y: next() * mm })),
-        facing: b.facing + next() * degrees,
-      }),
-    ),
-  }));
+/** Bases that are picked up together: their numbers in the unit, and their middle. */
+interface Body {
+  readonly bases: readonly number[];
+  readonly middle: Point;
+}
+/** A unit's bases that touch, directly or through others, are one body; a loose base is one by itself. */
+function bodiesOf({ bases }: Unit): readonly Body[] {
+  const boxes = bases.map(b => boundsOf(b.shape));
+  const body = bases.map((_, i) => i);
+  const rootOf = (i: number): number => {
+    let at = i;
+    while (body[at] !== at) at = body[at] as number;
+    return at;
+  };
+  for (let i = 1; i < bases.length; i++) {
+    for (let j = 0; j < i; j++) {
+      if (!boxesTouch(boxes[i] as Box, boxes[j] as Box, CONTACT) || rootOf(i) === rootOf(j)) continue;
+      if (gap((bases[i] as Base).shape, (bases[j] as Base).shape).distance <= CONTACT) body[rootOf(i)] = rootOf(j);
+    }
+  }
+  const groups = new Map<number, number[]>();
+  bases.forEach((_, i) => groups.set(rootOf(i), [...(groups.get(rootOf(i)) ?? []), i]));
+  return [...groups.values()].map(group => ({ bases: group, middle: middleOf(group.map(i => (bases[i] as Base).at)) }));
+}
+const middleOf = (points: readonly Point[]): Point =>
+  times(
+    points.reduce((sum, p) => plus(sum, p), { x: 0, y: 0 }),
+    1 / points.length,
+  );
+
+type Shove = Pick<Shaking, 'mm' | 'degrees'> & { readonly next: () => number };
+function shaken(position: Position, bodies: readonly (readonly Body[])[], shove: Shove): Position {
+  const units = position.units.map((unit, i) => shakenUnit(unit, bodies[i] ?? [], shove));
   return { ...position, units, unitById: new Map(units.map(u => [u.id, u])) };
+}
+/** What a hand places moves and turns as one body about its middle. A unit that is one body takes its facing along. */
+function shakenUnit(unit: Unit, bodies: readonly Body[], { mm, degrees, next }: Shove): Unit {
+  const bases = [...unit.bases];
+  let turned = 0;
+  for (const { bases: numbers, middle } of bodies) {
+    const by = { x: next() * mm, y: next() * mm };
+    const turn = next() * degrees;
+    const way = direction(turn);
+    for (const i of numbers) {
+      const base = unit.bases[i] as Base;
+      const { x, y } = minus(base.at, middle);
+      const around = { x: x * way.x - y * way.y, y: x * way.y + y * way.x };
+      bases[i] = moved(base, { at: onGrid(plus(plus(middle, around), by)), facing: base.facing + turn });
+    }
+    if (bodies.length === 1) turned = turn;
+  }
+  return unit.facing === undefined ? { ...unit, bases } : { ...unit, bases, facing: unit.facing + turned };
 }

@@ -1,6 +1,6 @@
 // A ruling: what a rulebook says about readings. Reasons in the book's order; no beats unknown beats yes.
 
-import type { Mm } from '../../geometry/index.ts';
+import type { Degrees, Mm } from '../../geometry/index.ts';
 import type { Mark } from '../../measure/index.ts';
 import { rounded, type SystemId } from '../../table/index.ts';
 
@@ -23,6 +23,8 @@ export interface Reason {
   readonly unit?: ReasonUnit;
   /** mm on the table: + holds by, − fails by; null where no distance decides. */
   readonly margin: Mm | null;
+  /** The same as an angle, where a limit on an angle decides. */
+  readonly marginDeg?: Degrees;
   /** Ids of units, bases (`unit/base`) or terrain it is about, without firer and target. */
   readonly about: readonly string[];
   /** Choices this reason leaned on. */
@@ -42,11 +44,14 @@ export interface Ruling {
   readonly system: SystemId;
   readonly answer: Answer;
   readonly decidedBy: readonly string[];
-  readonly margin: { readonly mm: Mm } | null;
+  /** The least movement of one base that can change the answer; `deg`: the same as a turn, where an angle decides. */
+  readonly margin: { readonly mm: Mm; readonly deg?: Degrees } | null;
   readonly tooClose: boolean;
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>>;
+  /** What the players should know of the table beside the answer: bases that stand on each other, ranks that contradict it. */
+  readonly notes?: readonly string[];
   /** Share of shaken trials with the same answer; only when asked for. */
   readonly stands?: { readonly share: number; readonly trials: number; readonly mm: Mm; readonly degrees: number };
 }
@@ -61,13 +66,13 @@ export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & {
  * record later costs the engine more room than the record itself. What several reasons share is spread last, for the same sake.
  */
 export function reason(parts: ReasonParts): Reason {
-  const { id, cite, answer, text, value, limit, unit, needs } = parts;
+  const { id, cite, answer, text, value, limit, unit, needs, marginDeg } = parts;
   const margin = parts.margin === undefined || parts.margin === null ? null : rounded(parts.margin);
   const about = listed(parts.about);
   const choices = listed(parts.choices);
   const house = parts.house ?? false;
   const marks = listed(parts.marks);
-  if (needs === undefined) {
+  if (needs === undefined && marginDeg === undefined) {
     if (value === undefined && limit === undefined && unit === undefined) {
       return { id, cite, answer, text, margin, about, choices, house, marks };
     }
@@ -80,7 +85,9 @@ export function reason(parts: ReasonParts): Reason {
   if (value !== undefined) made.value = rounded(value);
   if (limit !== undefined) made.limit = rounded(limit);
   if (unit !== undefined) made.unit = unit;
-  Object.assign(made, { margin, about, choices, house });
+  made.margin = margin;
+  if (marginDeg !== undefined) made.marginDeg = rounded(marginDeg);
+  Object.assign(made, { about, choices, house });
   if (needs !== undefined) made.needs = needs;
   made.marks = marks;
   return made as Reason;
@@ -111,6 +118,7 @@ export interface Finding {
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
+  readonly notes?: readonly string[] | undefined;
   /** All its numbers are rounded where they are made: then nobody looks through them. */
   readonly areRounded?: boolean | undefined;
   /** Of what may be found again: its ruling, once it has been put together. */
@@ -124,6 +132,8 @@ export type RulingParts = Said & Omit<Finding, 'ruling'>;
 
 /** The table tolerance: how well a base can be put where it belongs by hand. */
 export const TABLE_TOLERANCE: Mm = 2;
+/** How well a base can be turned where it belongs by hand. */
+export const TURN_TOLERANCE: Degrees = 1;
 
 /**
  * Puts reasons together. Decided by the reasons that have the ruling's answer; for a yes: by the one with the least margin.
@@ -131,40 +141,50 @@ export const TABLE_TOLERANCE: Mm = 2;
  * of several conditions that hold the nearest to its limit gives way first.
  */
 export function ruling(
-  { call, system, reasons, measures, effect, areRounded }: RulingParts,
+  { call, system, reasons, measures, effect, notes, areRounded }: RulingParts,
   tolerance: Mm = TABLE_TOLERANCE,
 ): Ruling {
   const answer = worstOf(reasons);
   const deciding: string[] = [];
   let least: Reason | null = null;
   let isMeasured = true;
+  let close = 0;
   for (const r of reasons) {
     if (r.answer !== answer) continue;
     deciding.push(r.id);
+    if (isClose(r, tolerance)) close++;
     if (r.margin === null) isMeasured = false;
     else if (least === null || r.margin < mm(least)) least = r;
   }
   const isNamed = answer === 'yes' || (answer === 'no' && isMeasured);
-  const margin = isNamed && least !== null ? { mm: mm(least) } : null;
+  const margin = isNamed && least !== null ? marginOf(least) : null;
   return {
     call,
     system,
     answer,
     decidedBy: answer === 'yes' ? (least ? [least.id] : []) : deciding,
     margin,
-    tooClose: margin !== null && Math.abs(margin.mm) <= tolerance,
+    // A yes gives way with any of its reasons, a no only with all of them.
+    tooClose: margin !== null && close > 0 && (answer === 'yes' || close === deciding.length),
     reasons,
     measures: areRounded ? measures : roundedMeasures(measures),
     ...(effect && answer === 'yes' ? { effect } : {}),
+    ...(notes && notes.length > 0 ? { notes } : {}),
   };
 }
+const marginOf = (r: Reason): NonNullable<Ruling['margin']> =>
+  r.marginDeg === undefined ? { mm: mm(r) } : { mm: mm(r), deg: r.marginDeg };
+/** Within what a hand can place or turn. */
+const isClose = ({ margin, marginDeg }: Reason, tolerance: Mm): boolean =>
+  margin !== null &&
+  (Math.abs(margin) <= tolerance || (marginDeg !== undefined && Math.abs(marginDeg) <= TURN_TOLERANCE));
 const mm = (r: Reason): Mm => r.margin ?? 0;
 
 /** The ruling of a finding, put together once where it may be found again. */
 export function rulingOf(found: Finding, { call, system }: Said, tolerance: Mm): Ruling {
   if (found.ruling) return { ...found.ruling, call };
-  const { reasons, measures, effect, areRounded } = found;
-  const made = ruling({ call, system, reasons, measures, effect, areRounded }, tolerance);
+  const { reasons, measures, effect, notes, areRounded } = found;
+  const made = ruling({ call, system, reasons, measures, effect, notes, areRounded }, tolerance);
   if (found.ruling === null) found.ruling = made;
   return made;
 }

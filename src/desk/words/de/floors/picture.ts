@@ -9,6 +9,20 @@ export const picture: Phrases = {
   'No: no distance decides it.': 'Nein: keine Entfernung entscheidet es.',
   'No: it just fails, on the limit.': 'Nein: es scheitert gerade eben, genau auf der Grenze.',
   'No: it fails by {margin}.': 'Nein: es scheitert um {margin}.',
+  'Yes: it just holds, on the limit, against a house figure.':
+    'Ja: es gilt gerade noch, genau auf der Grenze, gegen eine Hausangabe.',
+  'Yes: it just holds, on the limit, against a house figure ({limit}).':
+    'Ja: es gilt gerade noch, genau auf der Grenze, gegen eine Hausangabe ({limit}).',
+  'Yes: it holds by {margin}, against a house figure.': 'Ja: es gilt mit {margin} Abstand, gegen eine Hausangabe.',
+  'Yes: it holds by {margin}, against a house figure ({limit}).':
+    'Ja: es gilt mit {margin} Abstand, gegen eine Hausangabe ({limit}).',
+  'No: it just fails, on the limit, against a house figure.':
+    'Nein: es scheitert gerade eben, genau auf der Grenze, gegen eine Hausangabe.',
+  'No: it just fails, on the limit, against a house figure ({limit}).':
+    'Nein: es scheitert gerade eben, genau auf der Grenze, gegen eine Hausangabe ({limit}).',
+  'No: it fails by {margin}, against a house figure.': 'Nein: es scheitert um {margin}, gegen eine Hausangabe.',
+  'No: it fails by {margin}, against a house figure ({limit}).':
+    'Nein: es scheitert um {margin}, gegen eine Hausangabe ({limit}).',
   'Unknown: the table does not say.': 'Unbekannt: der Tisch sagt es nicht.',
   'Unknown: {needs} is missing.': 'Unbekannt: {needs} fehlt.',
   'Unknown: {&needs} are missing.': 'Unbekannt: es fehlen {needs}.',

@@ -16,8 +16,8 @@ import { gameEnds, leaves } from '../morale/routs.ts';
 import { turning } from '../reading/speeds.ts';
 import { CHAIN_KEYS } from './chain.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts';
-import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { mayDeclare } from './shotsLeft.ts';
+import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
 
 const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const;
