@@ -11,6 +11,7 @@ import { session } from './session.ts';
 import { tools } from './tools/toolStore.ts';
 import { App } from './ui/App.tsx';
 import { numbers, view } from './view.ts';
+import './style/fonts.css';
 import './style/page.css';
 import './style/frame.css';
 import './style/threats.css';

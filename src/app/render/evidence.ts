@@ -11,6 +11,8 @@ export interface Evidence {
   readonly label: string;
   /** Does it belong to a reason that decides, or to the one that is pointed at? */
   readonly strong: boolean;
+  /** Of the reason it belongs to, the weightiest first. */
+  readonly answer: Ruling['answer'];
   /** Another reason is pointed at. */
   readonly faded: boolean;
 }
@@ -41,6 +43,7 @@ export function evidenceOf(
         mark,
         label: strong ? label || (known?.label ?? '') : known?.label || label,
         strong: strong || known?.strong === true,
+        answer: known && (!strong || known.strong) ? known.answer : reason.answer,
         faded: faded && known?.faded !== false,
       });
     }
@@ -52,4 +55,10 @@ export function evidenceOf(
 
 /** Arc and range of the unit that asks, while it has no target. */
 export const zoneEvidence = (zones: readonly Mark[], position: Position | undefined): readonly Evidence[] =>
-  zones.map(mark => ({ mark, label: labelText(position, mark.label ?? ''), strong: false, faded: false }));
+  zones.map(mark => ({
+    mark,
+    label: labelText(position, mark.label ?? ''),
+    strong: false,
+    answer: 'yes',
+    faded: false,
+  }));

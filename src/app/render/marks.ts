@@ -3,12 +3,14 @@
 
 import { Container, Graphics } from 'pixi.js';
 import type { MarkPoint } from '../../measure/index.ts';
-import { DASHES, PAPER, type RoleLook, roleLook } from '../../picture/index.ts';
+import { DASHES, type RoleLook, roleLook } from '../../picture/index.ts';
 import { down, type Spot } from '../camera.ts';
 import type { Evidence } from './evidence.ts';
+import { CASING, inkOf } from './inks.ts';
 import { culled } from './markCull.ts';
+import { markInk } from './markInks.ts';
 import { arcSpots, fillTile, outline, strokeOutline, tint } from './pen.ts';
-import { number, tone } from './tone.ts';
+import { number } from './tone.ts';
 
 export interface MarksLook {
   readonly night: boolean;
@@ -60,7 +62,7 @@ const isRound = ({ mark }: Evidence): boolean =>
 
 function roundMark(evidence: Evidence, look: MarksLook, before: Rounds, kept: Rounds): Graphics {
   const { mark, strong } = evidence;
-  const key = [mark.role, mark.state, mark.radius, strong, look.scale, look.night].join(' ');
+  const key = [mark.role, mark.state, mark.radius, evidence.answer, strong, look.scale, look.night].join(' ');
   const round =
     kept.get(key) ?? before.get(key) ?? plainMark({ ...evidence, mark: { ...mark, points: [[0, 0]] } }, look);
   kept.set(key, round);
@@ -74,24 +76,31 @@ const onScreen = ([x, y]: readonly [number, number], scale: number): Spot => {
   return [dx * scale, dy * scale];
 };
 
-function drawMark(g: Graphics, { mark, strong }: Evidence, { night, scale }: MarksLook): void {
+function drawMark(g: Graphics, { mark, strong, answer }: Evidence, { night, scale }: MarksLook): void {
   const look = roleLook(mark.role);
-  const colour = tone(look.colour, night);
+  const { ink, width } = markInk(mark, answer);
+  const [colour, casing] = [inkOf(ink, night), inkOf(CASING, night)];
   const spots = mark.points.map(p => onScreen(p, scale));
   const [first] = spots;
   if (!first) return;
-  if (mark.kind === 'point') return drawPoint(g, first, { look, colour, strong, night });
+  if (mark.kind === 'point') return drawPoint(g, first, { look, colour, casing, strong });
   const radius = (mark.radius ?? 0) * scale;
   const path = mark.kind === 'arc' && spots[1] && spots[2] ? arcSpots(first, spots[1], spots[2]) : spots;
   const closed = mark.kind === 'area';
   const shape = (): void =>
     void (mark.kind === 'circle' ? g.circle(first[0], first[1], radius) : outline(g, path, closed));
-  if (look.tint !== undefined && (closed || mark.kind === 'circle')) fillArea(g, shape, { look, colour, strong });
-  const stroke = { colour, width: look.width * (strong ? 1.25 : 0.9), dash: DASHES[mark.state ?? look.state] };
-  if (mark.kind === 'circle') strokeOutline(g, ring(first, radius), true, stroke);
-  else strokeOutline(g, path, closed, stroke);
+  if (look.tint !== undefined && (closed || mark.kind === 'circle'))
+    fillArea(g, shape, { look, colour, casing, strong });
+  const line = mark.kind === 'circle' ? ring(first, radius) : path;
+  const loop = closed || mark.kind === 'circle';
+  const wide = width * (strong ? 1 : 0.8);
+  strokeOutline(g, line, loop, { colour: casing, width: wide + 2 * CASE, alpha: strong ? 0.92 : 0.6 });
+  const stroke = { colour, width: wide, dash: DASHES[mark.state ?? look.state] };
+  strokeOutline(g, line, loop, stroke);
   if (look.ends && !closed && path.length > 1) drawEnds(g, path, look, { colour, width: stroke.width });
 }
+/** Pixels of casing on each side of a line. */
+const CASE = 1.5;
 
 const ring = ([x, y]: Spot, r: number): readonly Spot[] =>
   Array.from(
@@ -99,16 +108,22 @@ const ring = ([x, y]: Spot, r: number): readonly Spot[] =>
     (_, i): Spot => [x + r * Math.cos((i * Math.PI) / 36), y + r * Math.sin((i * Math.PI) / 36)],
   );
 
-interface Ink {
+interface MarkLook {
   readonly look: RoleLook;
   readonly colour: string;
+  readonly casing: string;
   readonly strong: boolean;
 }
-function fillArea(g: Graphics, shape: () => void, { look, colour, strong }: Ink): void {
+function fillArea(g: Graphics, shape: () => void, { look, colour, casing, strong }: MarkLook): void {
   shape();
-  tint(g, colour, look.tint ?? 0);
-  if (look.tile) fillTile(g, shape, { name: look.tile, colour, alpha: strong ? 0.6 : 0.35, size: 1 });
+  tint(g, casing, LIGHTENED);
+  shape();
+  tint(g, colour, (look.tint ?? 0) * 0.7);
+  if (look.tile) fillTile(g, shape, { name: look.tile, colour, alpha: strong ? 0.5 : 0.3, size: HATCH });
 }
+/** Areas lift themselves off the ground a little; hatching stands wider than in print. */
+const LIGHTENED = 0.14;
+const HATCH = 1.5;
 
 function drawEnds(g: Graphics, path: readonly Spot[], look: RoleLook, stroke: { colour: string; width: number }): void {
   const [a, b, y, z] = [path[0], path[1], path.at(-2), path.at(-1)] as [Spot, Spot, Spot, Spot];
@@ -135,14 +150,17 @@ function towards(from: Spot, to: Spot): Spot {
   return [dx / l, dy / l];
 }
 
-function drawPoint(g: Graphics, [x, y]: Spot, { look, colour, strong, night }: Ink & { night: boolean }): void {
+function drawPoint(g: Graphics, [x, y]: Spot, { look, colour, casing, strong }: MarkLook): void {
   const stroke = { color: number(colour), width: look.width * (strong ? 1.2 : 1) };
-  const paper = number(tone(PAPER.sheet, night));
+  const paper = number(casing);
   switch (look.point) {
-    case 'ring':
-      g.circle(x, y, strong ? 9 : 6).stroke({ ...stroke, width: stroke.width + 3, color: paper, alpha: 0.7 });
-      g.circle(x, y, strong ? 9 : 6).stroke(stroke);
-      return void g.circle(x, y, 1.6).fill(stroke.color);
+    case 'ring': {
+      const r = strong ? 12 : 7;
+      const width = strong ? 3 : 2;
+      g.circle(x, y, r).stroke({ width: width + 2 * CASE, color: paper, alpha: 0.92 });
+      g.circle(x, y, r).stroke({ width, color: stroke.color });
+      return void g.circle(x, y, 1.8).fill(stroke.color).stroke({ width: 1, color: paper });
+    }
     case 'target':
       g.circle(x, y, 5).fill(paper).stroke(stroke);
       return void g
@@ -157,6 +175,6 @@ function drawPoint(g: Graphics, [x, y]: Spot, { look, colour, strong, night }: I
         .fill(paper)
         .stroke(stroke);
     default:
-      return void g.circle(x, y, 4).fill(stroke.color);
+      return void g.circle(x, y, 4).fill(stroke.color).stroke({ width: CASE, color: paper });
   }
 }

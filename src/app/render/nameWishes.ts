@@ -3,14 +3,16 @@
 
 import { boxOf, middleOfBases } from '../../desk/index.ts';
 import { type Box, boundsOf, type Point } from '../../geometry/index.ts';
-import { lettersOf, PAPER, roleLook, sideLook, terrainLook } from '../../picture/index.ts';
+import { lettersOf, PAPER } from '../../picture/index.ts';
 import type { Ruling } from '../../rules/index.ts';
 import { unitsOf } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Screen, type Spot, toSpot } from '../camera.ts';
 import type { NamedArea } from '../tools/scenario/battlefield.ts';
 import type { Evidence } from './evidence.ts';
+import { flagOf, inkOf, sideInk } from './inks.ts';
 import { extentOf } from './markCull.ts';
+import { markInk } from './markInks.ts';
 import { TONES } from './sketches.ts';
 import { type LabelLook, type LabelPicture, labelPicture } from './textures.ts';
 import { tone } from './tone.ts';
@@ -71,29 +73,27 @@ export function markWishes({ shown, camera, night, ratio }: NamesWish): readonly
   const labelled = [...shown]
     .reverse()
     .filter(e => e.label !== '' && !e.faded && (e.strong || isLarge(e, camera.scale)));
-  return labelled.slice(0, MOST_LABELS).flatMap(({ mark, label, strong }) => {
+  return labelled.slice(0, MOST_LABELS).flatMap(({ mark, label, strong, answer }): readonly Wish[] => {
     const at = anchorOf(mark);
     const key = `${label} ${Math.round(at.x)} ${Math.round(at.y)}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    const ring = mark.role === 'deciding-point' && strong;
+    const ring = mark.role === 'deciding-point';
+    const badge = mark.kind === 'point' && label.length === 1;
+    const words = label.slice(0, 80);
     const look: LabelLook = {
-      size: ring ? 14 : 12,
-      colour: tone(roleLook(mark.role).colour, night),
+      size: ring && strong ? 13.5 : 12,
+      colour: inkOf(markInk(mark, answer).ink, night),
       bold: strong,
       night,
+      badge,
+      ...(ring && !badge && strong ? { tag: { text: words, answer } } : {}),
     };
-    const picture = labelPicture(label.slice(0, 80), look, ratio);
-    const r = mark.role === 'deciding-point' ? 10 : 6;
-    return [
-      {
-        picture,
-        at,
-        about: around(toSpot(camera, at), r),
-        reach: ring ? 130 : strong ? 90 : 42,
-        most: strong ? 6 : 2.5,
-      },
-    ];
+    const picture = labelPicture(words, look, ratio);
+    const spot = toSpot(camera, at);
+    if (badge) return [{ picture, at, about: around(spot, 0.5), over: true, reach: 12, most: 20 }];
+    const room = { reach: ring && strong ? 130 : strong ? 90 : 42, most: strong ? 6 : 2.5 };
+    return [{ picture, at, about: around(spot, ring ? 14 : 6), ...room }];
   });
 }
 /** A point has no size; of anything else a label speaks only while it can be seen. */
@@ -130,17 +130,32 @@ export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wis
   });
 }
 
-/** The name with the letter of its side; bold where the question is about it. */
-function unitLabels({ position, night, ratio }: NamesWish, asked: ReadonlySet<string>): (unit: Unit) => LabelPicture {
+/** A plate with the flag of its side; bold where the question is about it. From afar the flag alone. */
+function unitLabels(wish: NamesWish, asked: ReadonlySet<string>): (unit: Unit) => LabelPicture {
+  const { position, night, ratio, camera } = wish;
   const letters = lettersOf(position.sides);
   const order = new Map(position.sides.map((s, i) => [s.id, i]));
+  const size = camera.scale < 1.2 ? 10.5 : camera.scale < 3 ? 12 : 13;
   return u => {
-    const { ink } = sideLook(order.get(u.side) ?? 0);
-    const chip = { letter: letters.get(u.side) ?? '?', colour: tone(ink, night) };
-    const look = { size: 12.5, colour: tone(PAPER.ink, night), bold: asked.has(u.id), night, chip };
-    return labelPicture(cut(u.name), look, ratio);
+    const side = order.get(u.side) ?? 0;
+    const wide = narrowest(u) * camera.scale;
+    const strong = asked.has(u.id);
+    const plate = {
+      flag: flagOf(side),
+      letter: letters.get(u.side) ?? '?',
+      ink: sideInk(side, night),
+      name: wide < FLAG_ONLY && !strong ? '' : cut(u.name),
+      strength: wide >= STRENGTH_FROM && u.bases.length > 1 ? String(u.bases.length) : '',
+      strong,
+    };
+    return labelPicture(u.name, { size, colour: '', night, plate }, ratio);
   };
 }
+/** Pixels of a base: below it a unit not asked about has a flag and no name; from the other on its strength is said. */
+const FLAG_ONLY = 5;
+const STRENGTH_FROM = 14;
+const narrowest = ({ bases: [first] }: Unit): number =>
+  first === undefined ? 0 : first.kind === 'round' ? 2 * first.radius : first.width;
 const cut = (name: string): string => (name.length > 34 ? `${name.slice(0, 33)}…` : name);
 
 /** Names of the ground, each once in sight, but for those that a mark already says. */
@@ -154,17 +169,29 @@ export function groundWishes(
     const box = boundsOf(t.outline);
     if (box.maxX < minX || box.minX > maxX || box.maxY < minY || box.minY > maxY) return [];
     if (t.kind === 'hill') return [levelWish(t.outline.points, String(t.level), { camera, night, ratio })];
-    if (t.name === t.id || spoken.has(t.name) || said.has(t.name)) return [];
+    if (t.name === t.id || spoken.has(t.name) || said.has(t.name) || camera.scale < namedFrom(t.kind)) return [];
     said.add(t.name);
     const about = frameOfBox(box, camera);
     if (Math.max(about.width, about.height) < 14) return [];
-    const colour = terrainLook(t.kind).layer < 3 ? '#4f6272' : PAPER.quiet;
-    const picture = labelPicture(cut(t.name), { size: 12, colour: tone(colour, night), italic: true, night }, ratio);
+    const look = {
+      size: groundSize(camera.scale),
+      colour: inkOf(GROUND_NAME, night),
+      italic: true,
+      serif: true,
+      night,
+    };
+    const picture = labelPicture(cut(t.name), look, ratio);
     const roomy = about.width > picture.width + 6 && about.height > 26;
     const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
     return [{ picture, at, about, over: roomy, reach: 42, most: 3 }];
   });
 }
+
+const GROUND_NAME = { day: '#2e2a1c', night: '#d8d0b8' } as const;
+/** Pixels of one mm from which a kind of ground has its name: small works only from near. */
+const namedFrom = (kind: string): number =>
+  /hedge|wall|fence|gate|bank/.test(kind) ? 2.6 : /building|work|bridge/.test(kind) ? 1 : 0;
+const groundSize = (scale: number): number => (scale < 1.2 ? 14 : scale < 3 ? 16 : 18);
 
 /** Names of a scenario's areas, at their upper sides: they matter more than the ground's, and give way to units. */
 export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly Wish[] =>

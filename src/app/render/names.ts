@@ -1,7 +1,7 @@
 // Names and labels at one size on the screen, whatever the zoom: placed so that they cover neither bases nor each other,
 // left out where there is no room. They hold on to a point of the table; a camera that moves only shifts them.
 
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, Sprite, Texture } from 'pixi.js';
 import { boxOf } from '../../desk/index.ts';
 import type { Point } from '../../geometry/index.ts';
 import { type Labels, labelsIn } from '../../picture/index.ts';
@@ -18,7 +18,7 @@ import {
   unitWishes,
   type Wish,
 } from './nameWishes.ts';
-import { forgetOldLabels, type LabelPicture } from './textures.ts';
+import { dropForgotten, forgetOldLabels, type LabelPicture } from './textures.ts';
 
 export interface Names {
   readonly layer: Container;
@@ -65,7 +65,11 @@ export function names(): Names {
         sprite.alpha = faded ? 0.3 : 1;
         return { sprite, at, off };
       });
-      for (const sprite of pool.slice(stuck.length)) sprite.visible = false;
+      for (const sprite of pool.slice(stuck.length)) {
+        sprite.visible = false;
+        sprite.texture = Texture.EMPTY;
+      }
+      dropForgotten(new Set(pool.map(s => s.texture)));
       forgetOldLabels(new Set<Texture>(pool.map(s => s.texture)));
       follow(wish.camera);
     },

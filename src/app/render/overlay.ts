@@ -6,8 +6,9 @@ import type { Position, RectBase, Unit } from '../../table/index.ts';
 import { type Camera, down, type Spot } from '../camera.ts';
 import { gripOf } from '../tools/hits.ts';
 import type { ToolId } from '../tools/toolStore.ts';
+import { CASING, GLOW, HAND, INK, type Ink, inkOf, NO } from './inks.ts';
 import { outline, strokeOutline, tint } from './pen.ts';
-import { number, tone } from './tone.ts';
+import { number } from './tone.ts';
 
 export interface OverlayWish {
   readonly position: Position;
@@ -31,10 +32,6 @@ export interface Overlay {
   readonly draw: (wish: OverlayWish) => void;
 }
 
-const HAND = '#0f62c4';
-const ASKER = '#16150f';
-const RED = '#b01c2e';
-
 export function overlay(): Overlay {
   const layer = new Container();
   const g = new Graphics();
@@ -45,23 +42,36 @@ export function overlay(): Overlay {
       g.clear();
       const { position, camera, night } = wish;
       const unit = (id: string): Unit | undefined => position.unitById.get(id);
-      const ringed = (
-        id: string | undefined,
-        away: number,
-        stroke: { colour: string; width: number; dash?: readonly number[] },
-      ): void => {
+      const ringed = (id: string | undefined, away: number, line: RingLook): void => {
         const u = id === undefined ? undefined : unit(id);
-        if (u) strokeOutline(g, rim(u, camera.scale, away), true, { ...stroke, colour: tone(stroke.colour, night) });
+        if (u) drawRing(g, rim(u, camera.scale, away), { night, ...line });
       };
-      if (wish.hover && !wish.selected.includes(wish.hover)) ringed(wish.hover, 4, { colour: HAND, width: 1 });
-      for (const id of wish.lit) ringed(id, 5, { colour: RED, width: 2 });
-      ringed(wish.asker, 6, { colour: ASKER, width: 2 });
-      for (const id of wish.asked) ringed(id, 6, { colour: ASKER, width: 2, dash: [5, 4] });
-      for (const id of wish.selected) ringed(id, 4, { colour: wish.refused ? RED : HAND, width: 2.5 });
+      if (wish.hover && !wish.selected.includes(wish.hover))
+        ringed(wish.hover, 4, { ink: CASING, width: 1.2, casing: INK });
+      ringed(wish.asker, 6, { ink: INK, width: 1.6, casing: GLOW });
+      for (const id of wish.asked) ringed(id, 6, { ink: INK, width: 2, dash: [7, 4] });
+      for (const id of wish.lit) ringed(id, 5, { ink: NO, width: 2 });
+      for (const id of wish.selected) ringed(id, 4, { ink: wish.refused ? NO : HAND, width: 2.4 });
       drawBase(g, wish);
       drawGrip(g, wish);
     },
   };
+}
+
+interface RingLook {
+  readonly ink: Ink;
+  readonly width: number;
+  readonly casing?: Ink;
+  readonly dash?: readonly number[];
+}
+/** A line round a unit on its casing, never a change of its outline. */
+function drawRing(
+  g: Graphics,
+  spots: readonly Spot[],
+  { ink, width, casing = CASING, dash = [], night }: RingLook & { readonly night: boolean },
+): void {
+  strokeOutline(g, spots, true, { colour: inkOf(casing, night), width: width + 3, alpha: 0.92 });
+  strokeOutline(g, spots, true, { colour: inkOf(ink, night), width, dash });
 }
 
 /** Around a unit's bases, some pixels clear of them. */
@@ -91,18 +101,18 @@ function drawBase(g: Graphics, { position, selectedBase, camera, night }: Overla
   const base = position.unitById.get(selectedBase.slice(0, at))?.bases.find(b => b.id === selectedBase.slice(at + 1));
   if (!base || base.shape.kind !== 'polygon') return;
   const spots = base.shape.points.map(p => scaled(down(p), camera.scale));
-  tint(outline(g, spots, true), tone(HAND, night), 0.35);
+  tint(outline(g, spots, true), inkOf(HAND, night), 0.35);
 }
 
 /** The ring that turns the one unit in hand. */
 function drawGrip(g: Graphics, { position, selected, tool, busy, camera, night, gripPixels }: OverlayWish): void {
-  const hand = number(tone(HAND, night));
+  const hand = number(inkOf(HAND, night));
   const spot = (p: Point): Spot => scaled(down(p), camera.scale);
   const unit = selected.length === 1 ? position.unitById.get(selected[0] ?? '') : undefined;
   if (!unit || unit.bases.length === 0 || busy || tool !== 'select') return;
   const [near, far] = [spot(gripOf(unit, 4 / camera.scale)), spot(gripOf(unit, gripPixels / camera.scale))];
   g.moveTo(near[0], near[1]).lineTo(far[0], far[1]).stroke({ color: hand, width: 1.5 });
   g.circle(far[0], far[1], 6)
-    .fill(number(tone('#ffffff', night)))
+    .fill(number(inkOf(CASING, night)))
     .stroke({ color: hand, width: 2 });
 }

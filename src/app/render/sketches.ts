@@ -12,9 +12,9 @@ export interface SketchLayer {
   readonly draw: (list: readonly Sketch[], seen: { readonly night: boolean; readonly scale: number }) => void;
 }
 export const TONES: Readonly<Record<Tone, string>> = {
-  hand: '#0f62c4',
-  good: '#2b6a1b',
-  bad: '#b01c2e',
+  hand: '#0f5cb5',
+  good: '#006b78',
+  bad: '#b0122d',
   warn: '#875700',
   quiet: '#5f5c54',
   ink: '#1f1e1a',

@@ -23,6 +23,7 @@ import { marks } from './marks.ts';
 import { names } from './names.ts';
 import { overlay } from './overlay.ts';
 import { sketches } from './sketches.ts';
+import { forgetLabels } from './textures.ts';
 
 export interface Stage {
   readonly stop: () => void;
@@ -148,6 +149,12 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     settle = window.setTimeout(() => draw(true), SETTLED_MS);
   };
   painted = later;
+  const fontsCame = (): void => {
+    forgetLabels();
+    placedFor = [];
+    later();
+  };
+  document.fonts.addEventListener('loadingdone', fontsCame);
   const unwatch = [session.subscribe(later), view.subscribe(later), tools.subscribe(later), rulers.subscribe(later)];
   later();
   return {
@@ -156,6 +163,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       cancelAnimationFrame(frame);
       window.clearTimeout(settle);
       layers.ground.stop();
+      document.fonts.removeEventListener('loadingdone', fontsCame);
       renderer.destroy();
     },
   };

@@ -2,9 +2,11 @@
 // Text is drawn as text by the browser, so every script is set as it should be.
 
 import { Texture } from 'pixi.js';
-import { PAPER, TILES, type TileName } from '../../picture/index.ts';
-import { tone } from './tone.ts';
+import { TILES, type TileName } from '../../picture/index.ts';
+import { CASING, inkOf } from './inks.ts';
+import { type Body, badgeBody, type Plate, plateBody, type Tag, tagBody } from './plates.ts';
 
+export const SERIF = '"Source Serif 4", "Iowan Old Style", Georgia, "DejaVu Serif", serif';
 export const FONT = '"Inter", system-ui, -apple-system, "Segoe UI", "Noto Sans", "DejaVu Sans", sans-serif';
 const SHARP = 2;
 
@@ -59,8 +61,11 @@ export interface LabelLook {
   readonly colour: string;
   readonly bold?: boolean;
   readonly italic?: boolean;
-  /** A letter in a box of this colour before the text. */
-  readonly chip?: { readonly letter: string; readonly colour: string };
+  readonly serif?: boolean;
+  /** A body instead of bare words: a unit's plate, a margin's tag, a letter over a point. */
+  readonly plate?: Plate;
+  readonly tag?: Tag;
+  readonly badge?: boolean;
   readonly night: boolean;
 }
 export interface LabelPicture {
@@ -75,7 +80,7 @@ const RIM = 3;
 
 /** A label with a rim in the colour of the paper. The oldest ones go when there are too many. */
 export function labelPicture(text: string, look: LabelLook, ratio: number): LabelPicture {
-  const key = `${text}\n${look.size}${look.colour}${look.bold ?? ''}${look.italic ?? ''}${look.chip?.letter ?? ''}${look.chip?.colour ?? ''}${look.night}${ratio}`;
+  const key = `${text}\n${JSON.stringify(look)}${ratio}`;
   const known = labels.get(key);
   if (known) {
     labels.delete(key);
@@ -96,45 +101,60 @@ export function forgetOldLabels(inUse: ReadonlySet<Texture>): void {
   }
 }
 
+/** Fonts have come: what was set without them is set anew. */
+export function forgetLabels(): void {
+  for (const { texture } of labels.values()) stale.push(texture);
+  labels.clear();
+}
+const stale: Texture[] = [];
+/** Called when no sprite holds a forgotten label any more. */
+export function dropForgotten(inUse: ReadonlySet<Texture>): void {
+  for (const texture of stale.splice(0)) if (!inUse.has(texture)) texture.destroy(true);
+}
+
 const [, ruler] = canvasOf(1, 1);
-const fontOf = ({ bold, italic, size }: LabelLook): string =>
-  `${italic ? 'italic ' : ''}${bold ? '600 ' : '500 '}${size}px ${FONT}`;
+const fontOf = ({ bold, italic, serif, size }: LabelLook): string =>
+  `${italic ? 'italic ' : ''}${bold ? '600 ' : '500 '}${size}px ${serif ? SERIF : FONT}`;
 
 function drawLabel(text: string, look: LabelLook, ratio: number): LabelPicture {
-  ruler.font = fontOf(look);
-  const chip = look.chip ? look.size + 3 : 0;
-  const width = Math.ceil(ruler.measureText(text).width) + 2 * RIM + (chip ? chip + 3 : 0);
-  const height = Math.ceil(look.size * 1.25) + 2 * RIM;
+  const { width, height, paint } = bodyOf(text, look);
   const [canvas, pen] = canvasOf(width * ratio, height * ratio);
   pen.scale(ratio, ratio);
-  pen.font = fontOf(look);
-  pen.textBaseline = 'middle';
-  pen.lineJoin = 'round';
-  const middle = height / 2 + 0.5;
-  if (look.chip) drawChip(pen, look, middle);
-  const x = RIM + (chip ? chip + 3 : 0);
-  pen.strokeStyle = tone(PAPER.table, look.night);
-  pen.globalAlpha = 0.9;
-  pen.lineWidth = look.size / 3.4;
-  pen.strokeText(text, x, middle);
-  pen.globalAlpha = 1;
-  pen.fillStyle = look.colour;
-  pen.fillText(text, x, middle);
+  paint(pen);
   return { texture: Texture.from(canvas, true), width, height };
 }
 
-function drawChip(pen: CanvasRenderingContext2D, { chip, size, night }: LabelLook, middle: number): void {
-  if (!chip) return;
-  const side = size + 3;
-  pen.fillStyle = chip.colour;
-  pen.beginPath();
-  pen.roundRect(RIM, middle - side / 2 - 0.5, side, side, 3);
-  pen.fill();
-  pen.fillStyle = night ? '#14130f' : '#ffffff';
-  const font = pen.font;
-  pen.font = `700 ${size - 1}px ${FONT}`;
-  pen.textAlign = 'center';
-  pen.fillText(chip.letter, RIM + side / 2, middle);
-  pen.textAlign = 'start';
-  pen.font = font;
+function bodyOf(text: string, look: LabelLook): Body {
+  const type = { size: look.size, font: FONT, night: look.night };
+  if (look.plate) return plateBody(ruler, look.plate, type);
+  if (look.tag) return tagBody(ruler, look.tag, type);
+  return look.badge ? badgeBody(text, type) : wordsBody(text, look);
 }
+
+/** Bare words with a rim in the colour of the paper. */
+function wordsBody(text: string, look: LabelLook): Body {
+  ruler.font = fontOf(look);
+  if (look.serif) ruler.letterSpacing = SPACED;
+  const width = Math.ceil(ruler.measureText(text).width) + 2 * RIM;
+  ruler.letterSpacing = '0px';
+  const height = Math.ceil(look.size * 1.25) + 2 * RIM;
+  return {
+    width,
+    height,
+    paint: pen => {
+      pen.font = fontOf(look);
+      if (look.serif) pen.letterSpacing = SPACED;
+      pen.textBaseline = 'middle';
+      pen.lineJoin = 'round';
+      const middle = height / 2 + 0.5;
+      pen.strokeStyle = inkOf(CASING, look.night);
+      pen.globalAlpha = look.serif ? 0.72 : 0.92;
+      pen.lineWidth = look.serif ? 3 : look.size / 3.4;
+      pen.strokeText(text, RIM, middle);
+      pen.globalAlpha = 1;
+      pen.fillStyle = look.colour;
+      pen.fillText(text, RIM, middle);
+    },
+  };
+}
+const SPACED = '0.6px';

@@ -16,12 +16,14 @@ const line = (mm: number, strong = false): Evidence => ({
   label: '',
   strong,
   faded: false,
+  answer: 'no' as const,
 });
 const point = (x: number, strong = false): Evidence => ({
   mark: { kind: 'point', role: 'deciding-point', points: [[x, 50]] },
   label: '',
   strong,
   faded: false,
+  answer: 'no' as const,
 });
 
 test.each([
