@@ -11,3 +11,11 @@ export {
   type Solids,
 } from './hiddenShare.ts';
 export * from './sightMarks.ts';
+export { type OpenView, readOpenView, type ViewSearch } from './openView.ts';
+export {
+  type FireField,
+  type FireFieldReading,
+  fireFieldArea,
+  fireFieldOf,
+  readFireField,
+} from './fieldOfFire.ts';

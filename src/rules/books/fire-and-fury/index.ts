@@ -2,26 +2,24 @@
 
 import { bad, good, type Position, problem, type Result, read } from '../../../table/index.ts';
 import {
+  type Finding,
   fields,
   type Judge,
   type JudgeOptions,
   type Ruleset,
   type Ruling,
-  remembering,
   rulingOf,
 } from '../../kit/index.ts';
-import { ASKERS, type Judged } from './calls/ask.ts';
+import { ASKERS } from './calls/ask.ts';
 import { CALLS } from './calls/callKinds.ts';
 import { KINDS, type Kind, SCHEMAS } from './calls/calls.ts';
-import type { Fire } from './calls/chain.ts';
 import { INCH } from './calls/inches.ts';
 import { type Arm, KEYS } from './calls/keys.ts';
 import { referenceProblems } from './calls/references.ts';
-import { areEnemies, type Scene, sceneOf } from './calls/scene.ts';
+import { type Scene, sceneOf } from './calls/scene.ts';
 import { isTroopArm } from './calls/troop.ts';
 import { face } from './face/index.ts';
 import { PLAY } from './game/play.ts';
-import { mayChange, type Seen } from './sight/inSight.ts';
 import { CHOICES } from './tables/choices.ts';
 import { FIGURES } from './tables/figures.ts';
 
@@ -43,39 +41,12 @@ function readCall(scene: Scene, call: unknown, path: string): Result<Call> {
 const PLAIN_FIRE = SCHEMAS.fire.parse({ kind: 'fire', firer: 'firer', target: 'target' });
 
 function ask(scene: Scene, call: unknown, path: string): Result<Ruling> {
-  if (fields.isPlainFire(call, 'fire')) {
-    const [firer, target] = [scene.troopById.get(call.firer), scene.troopById.get(call.target)];
-    // Nothing is wrong with a plain fire at an enemy: thousands of them are asked.
-    if (firer && target && areEnemies(firer, target)) {
-      const plain = (): Answered => answered(scene, { ...PLAIN_FIRE, ...call } as Call, call);
-      return good(askedAgain(scene, { firer, target }, plain).ruling);
-    }
-  }
   const asked = readCall(scene, call, path);
   if (!asked.ok) return asked;
-  return good(answered(scene, asked.value, call as Ruling['call']).ruling);
+  const judge = ASKERS[asked.value.kind] as (scene: Scene, call: Call) => Finding;
+  const said = { call: call as Ruling['call'], system: 'fire-and-fury' } as const;
+  return good(rulingOf(judge(scene, asked.value), said, scene.tolerance));
 }
-
-interface Answered {
-  readonly ruling: Ruling;
-  /** Null where it looked at nothing but the two units. */
-  readonly seen: Seen | null;
-}
-function answered(scene: Scene, call: Call, said: Ruling['call']): Answered {
-  const judge = ASKERS[call.kind] as (scene: Scene, call: Call) => Judged;
-  const judged = judge(scene, call);
-  return {
-    ruling: rulingOf(judged, { call: said, system: 'fire-and-fury' }, scene.tolerance),
-    seen: judged.seen ?? null,
-  };
-}
-
-/** Skirmishers lean on their regiment, wherever it stands. */
-const askedAgain = (table: Scene, { firer, target }: Omit<Fire, 'scene'>, fresh: () => Answered): Answered =>
-  target.values.skirmishersOf === undefined
-    ? remembered({ table, kind: 'fire', firer: firer.unit, target: target.unit }, fresh)
-    : fresh();
-const remembered = remembering<Answered>(({ seen }, move) => seen !== null && mayChange(seen, move));
 
 function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
   const scene = sceneOf(position, options);

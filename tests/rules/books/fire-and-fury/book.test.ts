@@ -247,6 +247,7 @@ test('choices: the reading we play comes first, each option says what it means',
   expect(Object.fromEntries(ruleset.choices.map(c => [c.id, c.options[0]]))).toEqual({
     'I-7': 'corners',
     'I-9': 'admissible',
+    'I-10': 'exact',
     'I-11': 'no',
     'I-12': 'front-line',
     'I-15': 'overlap',

@@ -14,7 +14,6 @@ import { judgeFire } from '../rules/fire.ts';
 import { judgeProlong, judgeRallyGuns } from '../rules/guns.ts';
 import { judgeMassed } from '../rules/massed.ts';
 import { judgePlunging } from '../rules/plunging.ts';
-import type { Seen } from '../sight/inSight.ts';
 import { lightCap, lightReason } from '../sight/light.ts';
 import { judgeChargeNumbers } from '../tables/chargeNumbers.ts';
 import type { CallOf, Kind } from './calls.ts';
@@ -24,11 +23,7 @@ import { parted } from './references.ts';
 import { regimentOf, type Scene, troopAt } from './scene.ts';
 import { type Body, standing, type Troop } from './troop.ts';
 
-export interface Judged extends Finding {
-  /** Of a fire: null where it looked at nothing but the two units. */
-  readonly seen?: Seen | null;
-}
-type Asker<K extends Kind> = (scene: Scene, call: CallOf<K>) => Judged;
+type Asker<K extends Kind> = (scene: Scene, call: CallOf<K>) => Finding;
 
 const bodyAt = (scene: Scene, troop: Troop, pose: Parameters<typeof placed>[1]): Body =>
   placed(standing(troop), pose, scene.mm);
@@ -116,7 +111,7 @@ function skirmishing(
 }
 
 /** The stands that go become an extended line; those that stay keep the regiment's formation, or take the one named. */
-function detaching(scene: Scene, call: CallOf<'detach-skirmishers'>): Judged {
+function detaching(scene: Scene, call: CallOf<'detach-skirmishers'>): Finding {
   const troop = troopAt(scene, call.unit);
   const { going, staying } = parted(troop, call.stands);
   const line: Body = { troop, formation: 'extended-line', stands: going };

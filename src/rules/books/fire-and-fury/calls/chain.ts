@@ -1,25 +1,14 @@
 // The chain of a fire call: each link keeps the stands that pass or cannot be told. Shared by direct and plunging fire.
 
-import type { Degrees, Mm, Polygon } from '../../../../geometry/index.ts';
-import { type Mark, markArea, markPoint, markSegment } from '../../../../measure/index.ts';
-import { type Answer, keptFor, type Reason, reason } from '../../../kit/index.ts';
-import { type Field, fieldArea, fieldOf, frontEdgeOf } from '../sight/fieldOfFire.ts';
+import type { Mm } from '../../../../geometry/index.ts';
+import { fireFieldArea, fireFieldOf, type Mark, markArea, markPoint, markSegment } from '../../../../measure/index.ts';
+import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { lightReason } from '../sight/light.ts';
-import {
-  leastRange,
-  rangeOf,
-  rangeToAny,
-  seenIn,
-  type View,
-  type Views,
-  viewsOf,
-  viewsWithout,
-} from '../sight/view.ts';
-import type { Options } from '../tables/choices.ts';
+import { frontEdgeOf, rangeToAny, type View, type Views, viewsOf } from '../sight/view.ts';
 import type { Band } from '../tables/figureSchema.ts';
 import { INCH, sayMm } from './inches.ts';
-import { drawn, type Scene, type Terms } from './scene.ts';
-import { isSettled, type Stand, type Trail, type Troop } from './troop.ts';
+import { drawn, type Scene } from './scene.ts';
+import type { Stand, Troop } from './troop.ts';
 
 /** A stand on its way through the chain. */
 export interface Shot {
@@ -31,14 +20,8 @@ export interface Shot {
   readonly band: Band | null;
 }
 /** D: from the front edge to the target. */
-export const distanceOf = ({ view }: Shot): Mm => rangeOf(view).distance;
-/** The least D of some stands; those whose range is surely no less are not measured. */
-export function leastDistance(shots: readonly Shot[]): Mm {
-  let least = Infinity;
-  for (const { view } of shots) if (view.range) least = Math.min(least, view.range.distance);
-  for (const shot of shots) if (leastRange(shot.view) < least) least = Math.min(least, distanceOf(shot));
-  return least;
-}
+export const distanceOf = ({ view }: Shot): Mm => view.range().distance;
+export const leastDistance = (shots: readonly Shot[]): Mm => Math.min(...shots.map(distanceOf));
 export interface Fire {
   readonly scene: Scene;
   readonly firer: Troop;
@@ -108,40 +91,10 @@ export function fieldOfFire(fire: Fire, stands: readonly Stand[]): FieldLink {
     const needs = anglePath(firer);
     return { reason: reason({ id: 'field-of-fire', cite: 'general §4.1', answer: 'unknown', text, needs }), shots: [] };
   }
-  const fields = keptFields(stands, half, scene.options['I-7']);
-  if (!isSettled(firer) && !isSettled(target)) return fieldRead(fire, fields, null).link;
-  const ofFirer = keptFor(lastFields, firer.trail, () => new WeakMap<Trail, FieldRead>());
-  const before = ofFirer.get(target.trail);
-  const isUsable = before?.target === target.stands && before.terms === scene.terms && before.marks === scene.marks;
-  const read = fieldRead(fire, fields, isUsable ? before : null);
-  ofFirer.set(target.trail, read);
-  return read.link;
-}
-
-/** How a unit lay to the fields of another, and what was said of it. */
-interface FieldRead {
-  readonly terms: Terms;
-  readonly marks: boolean;
-  readonly target: readonly Stand[];
-  readonly fields: readonly Field[];
-  readonly views: Views;
-  readonly link: FieldLink;
-}
-const lastFields = new WeakMap<Trail, WeakMap<Trail, FieldRead>>();
-function fieldRead(fire: Fire, fields: readonly Field[], before: FieldRead | null): FieldRead {
-  const { terms, marks, options } = fire.scene;
-  const target = fire.target.stands;
-  const views =
-    (before && viewsWithout(fields, before.fields, before.views)) ?? viewsOf(fields, target, options['I-9']);
-  const { inField, deepest } = views;
-  const saysTheSame =
-    before !== null &&
-    before.views.deepest === deepest &&
-    before.views.inField.length === inField.length &&
-    before.fields.length === fields.length;
-  const said = saysTheSame ? before.link.reason : fieldReason(fire, views, fields.length);
-  const shots = inField.map((view): Shot => ({ stand: view.field.stand, view, needs: null, band: null }));
-  return { terms, marks, target, fields, views, link: { reason: said, shots } };
+  const fields = stands.map(stand => ({ stand, field: fireFieldOf(stand.base, half, scene.options['I-7']) }));
+  const views = viewsOf(fields, target.stands, scene.options['I-9']);
+  const shots = views.inField.map((view): Shot => ({ stand: view.from, view, needs: null, band: null }));
+  return { reason: fieldReason(fire, views, fields.length), shots };
 }
 function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views, stands: number): Reason {
   const { margin } = deepest;
@@ -160,49 +113,12 @@ function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views
   });
 }
 
-interface Kept<T> {
-  readonly half: Degrees;
-  readonly from: Options['I-7'];
-  readonly value: T;
-}
-const fieldsOfAll = new WeakMap<readonly Stand[], Kept<readonly Field[]>>();
-const fieldOfEach = new WeakMap<Stand, Kept<Field>>();
-/** For the next target, and for the next opening. */
-const keptFields = (stands: readonly Stand[], half: Degrees, from: Options['I-7']): readonly Field[] =>
-  keptUnder(fieldsOfAll, stands, { half, from }, () =>
-    stands.map(s => keptUnder(fieldOfEach, s, { half, from }, () => fieldOf(s, half, from))),
-  );
-function keptUnder<K extends object, T>(
-  kept: WeakMap<K, Kept<T>>,
-  key: K,
-  { half, from }: Omit<Kept<T>, 'value'>,
-  make: () => T,
-): T {
-  const known = kept.get(key);
-  if (known?.half === half && known.from === from) return known.value;
-  const value = make();
-  kept.set(key, { half, from, value });
-  return value;
-}
-
-function fieldMarks(view: View, target: Troop): readonly Mark[] {
-  const { field, at } = view;
-  return [
-    markArea('arc-of-fire', fieldArea(field, rangeToAny(view).distance + 4 * INCH), { label: 'field of fire' }),
-    frontMark(field.stand),
-    ...seenIn(view).map(({ stand, outline }) =>
-      outline === stand.outline ? wholeMark(stand, target) : outlineMark(outline, target),
-    ),
-    markPoint('deciding-point', at),
-  ];
-}
-const fronts = new WeakMap<Stand, Mark>();
-/** The same for every target. */
-const frontMark = (stand: Stand): Mark => keptFor(fronts, stand, () => markSegment('front-line', frontEdgeOf(stand)));
-const outlineMark = (piece: Polygon, { unit }: Troop): Mark => markArea('outline', piece, { about: [unit.id] });
-const wholes = new WeakMap<Stand, Mark>();
-/** A stand that is seen whole is the same outline for all who see it. */
-const wholeMark = (stand: Stand, own: Troop): Mark => keptFor(wholes, stand, () => outlineMark(stand.outline, own));
+const fieldMarks = (view: View, { unit }: Troop): readonly Mark[] => [
+  markArea('arc-of-fire', fireFieldArea(view.field, rangeToAny(view).distance + 4 * INCH), { label: 'field of fire' }),
+  markSegment('front-line', frontEdgeOf(view.from)),
+  ...view.seen.map(({ outline }) => markArea('outline', outline, { about: [unit.id] })),
+  markPoint('deciding-point', view.at),
+];
 
 /** OR Twilight, OR Night: the target lies within the light. */
 export function inLight({ scene, target }: Fire, shots: readonly Shot[], wasSure: boolean): FieldLink {
@@ -218,6 +134,6 @@ export function inLight({ scene, target }: Fire, shots: readonly Shot[], wasSure
 }
 
 export function rangeMarkOf({ view }: Shot): Mark {
-  const { distance, from, to } = rangeOf(view);
+  const { distance, from, to } = view.range();
   return { kind: 'segment', role: 'range', points: [from, to].map(p => [p.x, p.y]), label: sayMm(distance) };
 }

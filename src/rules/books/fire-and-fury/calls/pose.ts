@@ -3,7 +3,6 @@
 import { ccwOf, type Degrees, type Mm, onGrid } from '../../../../geometry/index.ts';
 import { blockSpots, type Problem, place, pointOf, problem, type RectBase, read } from '../../../../table/index.ts';
 import type { fields } from '../../../kit/index.ts';
-import { outlined } from '../sight/sightline.ts';
 import { type BaseValues, baseValues } from './keys.ts';
 import { type Body, type Stand, standOf } from './troop.ts';
 
@@ -86,5 +85,5 @@ function putAt({ base }: Stand, { at, facing, rank, file }: Spot, values: BaseVa
   });
   return there.kind === 'rectangle'
     ? standOf(there, values)
-    : { base, ...outlined(base.shape as Stand['outline']), values, rank, file };
+    : { base, outline: base.shape as Stand['outline'], values, rank, file };
 }

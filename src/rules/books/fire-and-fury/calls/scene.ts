@@ -45,8 +45,7 @@ export interface Scene extends Terms {
 
 export function sceneOf(position: Position, options: JudgeOptions = {}): Result<Scene> {
   const terms = termsOf(position);
-  const before = lastRead.get(position.terrain);
-  const troops = position.units.map(unit => troopOf(unit, before?.get(unit.id)));
+  const troops = position.units.map(troopOf);
   const ground = groundOf(position);
   if (!(terms.ok && ground.ok && troops.every(t => t.ok))) {
     const wrong = [terms, ...troops, ground].flatMap(r => (r.ok ? [] : r.problems));
@@ -56,7 +55,6 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
   const troopById = new Map(present.map(t => [t.unit.id, t]));
   const strays = present.flatMap(t => strayIds(t, troopById));
   if (strays.length > 0) return bad(...strays.slice(0, 20));
-  lastRead.set(position.terrain, troopById);
   return good({
     position,
     terms: terms.value,
@@ -69,9 +67,6 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     ...terms.value,
   });
 }
-
-/** Of a table as it was opened last. */
-const lastRead = new WeakMap<Position['terrain'], ReadonlyMap<string, Troop>>();
 
 type Said = Pick<Position, 'scale' | 'conditions' | 'choices' | 'figures'>;
 const termsRead = new WeakMap<Said['choices'], { readonly said: Said; readonly terms: Result<Terms> }>();

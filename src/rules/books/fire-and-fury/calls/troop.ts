@@ -14,7 +14,6 @@ import {
   type Unit,
 } from '../../../../table/index.ts';
 import { keptFor, valuesReader } from '../../../kit/index.ts';
-import { type Outlined, outlined } from '../sight/sightline.ts';
 import {
   ARMS,
   type Arm,
@@ -31,7 +30,8 @@ import {
 } from './keys.ts';
 
 /** A rectangular base. */
-export interface Stand extends Outlined {
+export interface Stand {
+  readonly outline: Polygon;
   readonly base: RectBase;
   readonly values: BaseValues;
   /** From 1 at the front. */
@@ -41,7 +41,6 @@ export interface Stand extends Outlined {
 }
 export interface Troop {
   readonly unit: Unit;
-  readonly trail: Trail;
   readonly arm: Arm;
   readonly values: UnitValues;
   readonly formation: Formation;
@@ -49,8 +48,6 @@ export interface Troop {
   /** The round base of a leader or a marker. */
   readonly disc: RoundBase | null;
 }
-/** The same object for a unit wherever it moves: what was found of it in one place may hold in the next. */
-export type Trail = object;
 /** Stands of a unit somewhere: where they are, or where a call puts them. */
 export interface Body {
   readonly troop: Troop;
@@ -64,17 +61,10 @@ const readBase = valuesReader<BaseValues>(baseValues);
 export const isTroopArm = (arm: Arm): boolean => (TROOP_ARMS as readonly string[]).includes(arm);
 
 const troops = new WeakMap<Unit, Result<Troop>>();
-/** Units that have not changed are the same troops in the next opening. `before`: a unit with the same id, where it stood before. */
-export function troopOf(unit: Unit, before?: Troop): Result<Troop> {
-  const known = troops.get(unit);
-  if (known?.ok) settled.add(known.value);
-  return known ?? keptFor(troops, unit, () => troopRead(unit, before));
-}
-const settled = new WeakSet<Troop>();
-/** Was it there in an earlier opening? Then the same may well be asked of it in the next one. */
-export const isSettled = (troop: Troop): boolean => settled.has(troop);
+/** Units that have not changed are the same troops in the next opening. */
+export const troopOf = (unit: Unit): Result<Troop> => keptFor(troops, unit, () => troopRead(unit));
 
-function troopRead(unit: Unit, before: Troop | undefined): Result<Troop> {
+function troopRead(unit: Unit): Result<Troop> {
   const values = readUnit(unit.values, `${unit.path}.values`);
   const arm = ARMS.find(a => a === unit.arm);
   const formation = formationOf(unit);
@@ -87,16 +77,13 @@ function troopRead(unit: Unit, before: Troop | undefined): Result<Troop> {
     ...(arm && !isTroopArm(arm) ? markerProblems(unit) : []),
   ];
   if (problems.length > 0 || !arm || !formation.ok || !values.ok) return bad(...problems);
-  const kept = before?.unit.name === unit.name ? before.stands : [];
   const stands = unit.bases.flatMap((base, i) => {
     const r = read[i];
     if (base.kind !== 'rectangle' || !r?.ok) return [];
-    const stand = kept[i];
-    return stand && isWhereItWas(base, stand.base) ? [stand] : [standOf(base, r.value)];
+    return [standOf(base, r.value)];
   });
   return good({
     unit,
-    trail: before?.trail ?? {},
     arm,
     values: values.value,
     formation: values.value.order === 'broken' ? 'broken' : formation.value,
@@ -104,23 +91,11 @@ function troopRead(unit: Unit, before: Troop | undefined): Result<Troop> {
     disc: isTroopArm(arm) ? null : (unit.bases.find(isRound) ?? null),
   });
 }
-/** The same base in the same place, laid out anew? */
-const isWhereItWas = (base: RectBase, before: RectBase): boolean =>
-  base.id === before.id &&
-  base.at.x === before.at.x &&
-  base.at.y === before.at.y &&
-  base.facing === before.facing &&
-  base.width === before.width &&
-  base.depth === before.depth &&
-  base.rank === before.rank &&
-  base.file === before.file &&
-  base.path === before.path &&
-  base.values === before.values;
 const isRound = (b: Base): b is RoundBase => b.kind === 'round';
 
 export const standOf = (base: RectBase, values: BaseValues): Stand => ({
   base,
-  ...outlined(outlineOf(base.corners)),
+  outline: outlineOf(base.corners),
   values,
   rank: base.rank ?? 1,
   file: base.file ?? null,

@@ -6,10 +6,10 @@ import { type Answer, type Measures, type Reason, worstOf } from '../../../kit/i
 import { distanceOf, type Fire, fieldOfFire, inLight, leastDistance, type Shot } from '../calls/chain.ts';
 import { INCH, inchesOrNull } from '../calls/inches.ts';
 import { pointsOf, repeaterModifier } from '../calls/points.ts';
-import type { Scene, Terms } from '../calls/scene.ts';
-import { isSettled, type Troop } from '../calls/troop.ts';
+import type { Scene } from '../calls/scene.ts';
+import type { Troop } from '../calls/troop.ts';
 import { inRange } from '../sight/inRange.ts';
-import { lookFrom, type Seen } from '../sight/inSight.ts';
+import { inSight } from '../sight/inSight.ts';
 import { lightCap } from '../sight/light.ts';
 import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
@@ -38,8 +38,6 @@ export interface FireStudy {
   readonly distance: Mm | null;
   /** All that began with the target in their field. */
   readonly inField: readonly Shot[];
-  /** Null where no line of sight was looked along. */
-  readonly seen: Seen | null;
 }
 
 /** The plain fire of a unit at another, in its own phase. */
@@ -53,20 +51,14 @@ export const plainFire = (firer: Troop, target: Troop): FireAsk => ({
 
 export function studyFire(scene: Scene, ask: FireAsk): FireStudy {
   const { firer, target } = ask;
-  const approach = keptApproach(scene, ask);
+  const approach = approachOf(scene, ask);
   if (approach.isOver) return studyOf(approach, approach.reasons, []);
   const fire: Fire = { scene, firer, target };
   const { shots, reasons } = approach;
-  const seen = lookFrom(fire, shots, isSure(reasons));
-  const { linked } = seen;
-  return studyOf(approach, [...reasons, linked.reason], linked.reason.answer === 'no' ? [] : linked.shots, seen);
+  const linked = inSight(fire, shots, isSure(reasons));
+  return studyOf(approach, [...reasons, linked.reason], linked.reason.answer === 'no' ? [] : linked.shots);
 }
-function studyOf(
-  { inField, distance }: Approach,
-  reasons: readonly Reason[],
-  shots: readonly Shot[],
-  seen: Seen | null = null,
-): FireStudy {
+function studyOf({ inField, distance }: Approach, reasons: readonly Reason[], shots: readonly Shot[]): FireStudy {
   const answer = worstOf(reasons);
   const clean = shots.filter(s => s.needs === null);
   return {
@@ -76,7 +68,6 @@ function studyOf(
     isWhole: clean.length === shots.length,
     distance,
     inField,
-    seen,
   };
 }
 
@@ -90,26 +81,6 @@ interface Approach {
   readonly inField: readonly Shot[];
   readonly distance: Mm | null;
 }
-interface KeptApproach {
-  readonly terms: Terms;
-  readonly marks: boolean;
-  readonly approach: Approach;
-}
-const approaches = new WeakMap<Troop, WeakMap<Troop, KeptApproach>>();
-/** Plain fire between units that do not move is asked for in every step of a drag that passes between them. */
-function keptApproach(scene: Scene, ask: FireAsk): Approach {
-  const { firer, target, phase, breakthrough } = ask;
-  const isPlain = phase === 'offensive' && !breakthrough;
-  if (!isPlain || !isSettled(firer) || !isSettled(target)) return approachOf(scene, ask);
-  const { terms, marks } = scene;
-  const known = approaches.get(firer) ?? new WeakMap<Troop, KeptApproach>();
-  const before = known.get(target);
-  if (before?.terms === terms && before.marks === marks) return before.approach;
-  const approach = approachOf(scene, ask);
-  approaches.set(firer, known.set(target, { terms, marks, approach }));
-  return approach;
-}
-
 function approachOf(scene: Scene, { firer, target, phase, breakthrough }: FireAsk): Approach {
   const may = mayFire(scene, { firer, isOffensive: phase === 'offensive', isBreakthrough: breakthrough });
   const reasons: Reason[] = [targetable(target), may.reason];
@@ -152,8 +123,8 @@ export function judgeFire(scene: Scene, ask: FireAsk) {
     firePoints: total,
     pointsOver4: over4,
   };
-  const { reasons, seen } = study;
-  if (!isYes) return { reasons, measures: base, seen };
+  const { reasons } = study;
+  if (!isYes) return { reasons, measures: base };
   const repeater = repeaterModifier(scene, { firer, study, chargeRole, total });
   const cover = coverOf(scene, { target, total, over4, chargeRole });
   const massed = massedTarget(scene, target);
@@ -165,5 +136,5 @@ export function judgeFire(scene: Scene, ask: FireAsk) {
     totalModifier: effect.total,
     massedTarget: massed !== null,
   };
-  return { reasons, measures, effect: effect.effect, seen };
+  return { reasons, measures, effect: effect.effect };
 }

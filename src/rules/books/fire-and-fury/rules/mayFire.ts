@@ -1,15 +1,11 @@
 // Who may fire at all, and which of its stands begin. OR Tethered Horses Marker, OR Prolonging Guns, OR Crack Troops, general.
 
-import { keptFor, type Reason, reason } from '../../../kit/index.ts';
-import type { Scene, Terms } from '../calls/scene.ts';
+import { type Reason, reason } from '../../../kit/index.ts';
+import type { Terms } from '../calls/scene.ts';
 import { isCrackInfantry, isTarget, type Stand, type Troop } from '../calls/troop.ts';
 
-const targets = new WeakMap<Troop, Reason>();
 /** OR Tethered Horses Marker: markers and leaders are never a target. */
 export function targetable(target: Troop): Reason {
-  return keptFor(targets, target, () => targetReason(target));
-}
-function targetReason(target: Troop): Reason {
   const isOne = isTarget(target);
   return reason({
     id: 'targetable',
@@ -32,28 +28,8 @@ export interface MayFire {
   readonly starters: readonly Stand[];
 }
 
-interface Kept {
-  readonly terms: Terms;
-  readonly firing: Firing;
-  readonly may: MayFire;
-}
-const kept = new WeakMap<Troop, Kept>();
-/** The same for every target, and in the next opening. */
-export function mayFire({ terms }: Scene, firing: Firing): MayFire {
-  const { firer, isOffensive, isBreakthrough } = firing;
-  const known = kept.get(firer);
-  if (
-    known?.terms === terms &&
-    known.firing.isOffensive === isOffensive &&
-    known.firing.isBreakthrough === isBreakthrough
-  )
-    return known.may;
-  const may = mayFireUnder(terms, firing);
-  kept.set(firer, { terms, firing, may });
-  return may;
-}
-
-function mayFireUnder(scene: Terms, firing: Firing): MayFire {
+/** The same for every target. */
+export function mayFire(scene: Terms, firing: Firing): MayFire {
   const { firer } = firing;
   const starters = startersOf(scene, firer);
   const refusal = refusalOf(scene, firing, starters);

@@ -1,14 +1,22 @@
 // One gun's plunging fire: woods and crests along its line of fire, and which of the two cases it is.
 // Case A: the gun stands in a wood on high ground. Case B: the target stands deep in one.
 
-import { distance, type Mm, meet, nearestOn, type Point, type Segment, type Span } from '../../../../geometry/index.ts';
+import {
+  distance,
+  gapToPoint,
+  type Mm,
+  meet,
+  nearestOn,
+  type Point,
+  type Segment,
+  type Span,
+} from '../../../../geometry/index.ts';
 import { atMost, TOUCH } from '../../../../measure/index.ts';
 import type { Fire, Shot } from '../calls/chain.ts';
 import { INCH } from '../calls/inches.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
-import { muzzleOf, nearestPoint } from '../sight/fieldOfFire.ts';
-import { seenIn } from '../sight/view.ts';
+import { muzzleOf } from '../sight/view.ts';
 import { chordsIn, hillsUnder, levelAt, woodsRound } from './ground.ts';
 
 export interface Plunge {
@@ -61,7 +69,7 @@ type Way = Pick<Plunge, 'line' | 'length' | 'seen' | 'chords' | 'woodGap' | 'woo
 /** The line of fire to h, the nearest point of the target in the field, and the woods on it. */
 function wayOf({ ground }: Scene, { stand, view }: Shot): Way {
   const gun = muzzleOf(stand);
-  const ways = seenIn(view).map(p => ({ seen: p.stand, way: nearestPoint(gun, [p.outline]) }));
+  const ways = view.seen.map(p => ({ seen: p.stand, way: gapToPoint(p.outline, gun) }));
   const { seen, way } = ways.reduce((best, n) => (n.way.distance < best.way.distance ? n : best));
   const line = { a: gun, b: way.from };
   const length = distance(gun, way.from);

@@ -1,7 +1,6 @@
 // The link of range in the chain of a fire call: which stands reach the target with their weapons.
 
-import type { Mm } from '../../../../geometry/index.ts';
-import { atMost, TOUCH } from '../../../../measure/index.ts';
+import { atMost } from '../../../../measure/index.ts';
 import { keptFor, keptOfEach, reason } from '../../../kit/index.ts';
 import { distanceOf, type FieldLink, type Fire, link, rangeMarkOf, type Shot, type Trial } from '../calls/chain.ts';
 import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
@@ -10,7 +9,6 @@ import { drawn, type Terms } from '../calls/scene.ts';
 import { standName, type Troop, weaponOf } from '../calls/troop.ts';
 import type { Band } from '../tables/figureSchema.ts';
 import { bandAt, bandsOf, longestRange, rowFor, weaponDoubt } from '../tables/weapons.ts';
-import { leastRange } from './view.ts';
 
 /** §4.2, OR Weapons: the target lies within the last band of a stand's weapon. */
 export function inRange(fire: Fire, shots: readonly Shot[], wasSure: boolean): FieldLink {
@@ -50,28 +48,8 @@ interface RangeTrial extends Trial {
   readonly reach: Reach;
 }
 
-/** Stands that are surely out of range are left out, but for the one that may be the nearest to being within it. */
-function rangeTrials({ scene: { terms }, firer }: Fire, shots: readonly Shot[]): readonly RangeTrial[] {
-  if (spare.length < shots.length) spare = new Float64Array(2 * shots.length);
-  let first = 0;
-  for (let i = 0; i < shots.length; i++) {
-    const shot = shots[i] as Shot;
-    spare[i] = mostSpare(shot, reachOf(terms, weaponOf(firer, shot.stand)));
-    if ((spare[i] as Mm) > (spare[first] as Mm)) first = i;
-  }
-  const nearest = rangeTrial(terms, firer, shots[first] as Shot);
-  const least = Math.min(nearest.margin ?? -Infinity, 0 - TOUCH);
-  const trials: RangeTrial[] = [];
-  for (let i = 0; i < shots.length; i++) {
-    if (i === first) trials.push(nearest);
-    else if ((spare[i] as Mm) >= least) trials.push(rangeTrial(terms, firer, shots[i] as Shot));
-  }
-  return trials;
-}
-/** Of the stands that are being tried: by at most so much each is within range. */
-let spare = new Float64Array(32);
-const mostSpare = ({ view }: Shot, { limit }: Reach): Mm =>
-  limit === null ? Infinity : limit * INCH - leastRange(view);
+const rangeTrials = ({ scene: { terms }, firer }: Fire, shots: readonly Shot[]): readonly RangeTrial[] =>
+  shots.map(shot => rangeTrial(terms, firer, shot));
 
 const reachesUnder = keptOfEach<Terms, Map<Weapon | null, Reach>>(() => new Map());
 /** The reach of a weapon under the figures in force. */

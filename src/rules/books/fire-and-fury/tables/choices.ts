@@ -21,6 +21,16 @@ export const CHOICES = [
     cite: 'general §4.2',
   },
   {
+    id: 'I-10',
+    asks: 'How is a free line of sight looked for?',
+    options: ['exact', 'sampled'],
+    means: [
+      'any straight line counts: the widest free gap from the front edge to the target',
+      'lines from five points of the front edge to corners and side middles of the target',
+    ],
+    cite: 'general §4.3',
+  },
+  {
     id: 'I-11',
     asks: 'May a regiment in supported line deploy skirmishers?',
     options: ['no', 'yes'],

@@ -1,0 +1,102 @@
+// The ground between an edge and the chords of a convex body: which lines run from the one to the other, and what of a blocker
+// lies between. Axes of an edge frame: x to the right along the edge, y ahead of it.
+
+import {
+  clipPolygon,
+  distance,
+  dot,
+  gap,
+  type Mm,
+  minus,
+  type Point,
+  type Polygon,
+  samePoint,
+  type Segment,
+  unit,
+} from '../../geometry/index.ts';
+import type { Slopes } from './parting.ts';
+
+export interface EdgeFrame {
+  readonly edge: Segment;
+  readonly inward: (p: Point) => Point;
+  readonly outward: (p: Point) => Point;
+}
+export function edgeFrame(edge: Segment): EdgeFrame {
+  const right = unit(minus(edge.b, edge.a));
+  const ahead = { x: 0 - right.y, y: right.x };
+  return {
+    edge,
+    inward: p => ({ x: dot(minus(p, edge.a), right), y: dot(minus(p, edge.a), ahead) }),
+    outward: ({ x, y }) => ({ x: edge.a.x + right.x * x + ahead.x * y, y: edge.a.y + right.y * x + ahead.y * y }),
+  };
+}
+
+/** A side or a diagonal of the body, seen from the edge: its left end, its right end, each after the same end of the edge. */
+export interface Chord {
+  readonly left: readonly [Point, Point];
+  readonly right: readonly [Point, Point];
+  /** Of the lines from the edge to the chord. */
+  readonly slopes: Slopes;
+}
+
+export function chordsOf(frame: EdgeFrame, body: Polygon): readonly Chord[] {
+  const points = body.points.map(p => atLeastAhead(frame.inward(p)));
+  const width = distance(frame.edge.a, frame.edge.b);
+  const found: Chord[] = [];
+  for (const l of points) {
+    for (const r of points) {
+      // A body that only touches the field of view is a single point.
+      if (samePoint(l, r) && points.length > 1) continue;
+      const slopes = slopesTo(width, l, r);
+      if (slopes) found.push({ left: [{ x: 0, y: 0 }, l], right: [{ x: width, y: 0 }, r], slopes });
+    }
+  }
+  return found;
+}
+/** A body that touches the edge is still ahead of it, by a hair. */
+const atLeastAhead = ({ x, y }: Point): Point => ({ x, y: Math.max(y, 1e-3) });
+
+/** Slopes at which a line from the edge meets the chord with `l` to its left and `r` to its right; null: there are none. */
+function slopesTo(width: number, l: Point, r: Point): Slopes | null {
+  let from = (l.x - width) / l.y;
+  let to = r.x / r.y;
+  // l.x − t·l.y ≤ r.x − t·r.y
+  const rise = r.y - l.y;
+  if (rise > 0) to = Math.min(to, (r.x - l.x) / rise);
+  if (rise < 0) from = Math.max(from, (r.x - l.x) / rise);
+  if (rise === 0 && r.x < l.x) return null;
+  return from < to ? { from, to } : null;
+}
+
+/**
+ * What of a blocker lies ahead of the edge and before the chord: the corners of its convex parts, those together that hang together
+ * there. A part that no line meets behind the chord stays whole: it matters how far it reaches aside. All in the axes of the edge.
+ */
+export function partsBefore(chord: Chord, blocker: readonly Polygon[]): readonly (readonly Point[])[] {
+  const before = { a: chord.right[1], b: chord.left[1] };
+  const behind = [
+    { a: before.b, b: before.a },
+    { a: chord.left[1], b: chord.right[0] },
+    { a: chord.left[0], b: chord.right[1] },
+  ];
+  const parts = blocker.flatMap(part => {
+    const ahead = clipPolygon(part, [EDGE]);
+    if (!ahead || clipPolygon(ahead, behind) === null) return ahead ?? [];
+    return clipPolygon(ahead, [before]) ?? [];
+  });
+  return parts.length < 2 ? parts.map(p => p.points) : joined(parts);
+}
+const EDGE: Segment = { a: { x: 0, y: 0 }, b: { x: 1, y: 0 } };
+
+function joined(parts: readonly Polygon[]): readonly (readonly Point[])[] {
+  const groups: Polygon[][] = [];
+  for (const part of parts) {
+    const [touching, others] = [groups.filter(g => isTouched(g, part)), groups.filter(g => !isTouched(g, part))];
+    groups.splice(0, groups.length, ...others, [...touching.flat(), part]);
+  }
+  return groups.map(g => g.flatMap(p => p.points));
+}
+const isTouched = (group: readonly Polygon[], part: Polygon): boolean =>
+  group.some(p => gap(p, part).distance <= JOINT);
+/** Parts of one body share a side; this much cutting may have moved it. */
+const JOINT: Mm = 1e-6;

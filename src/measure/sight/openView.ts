@@ -1,0 +1,145 @@
+// Is there a free straight line from an edge to a body, past whatever stands between, and how wide is the widest free gap? Exact.
+//
+// A line that ends on a chord of the body leaves each blocker on its left or on its right. With the ends of edge and chord the blockers
+// make two sets of points; the widest strip between the sets is the gap (`parting.ts`). More points never make a gap wider,
+// so the search takes the widest candidate first, and gives the blocker that cuts it deepest to the left or to the right. The first
+// candidate that nothing cuts is the widest gap of all; below zero it says how much is missing.
+// Touching a blocker blocks no line; but no line passes between two blockers that touch.
+
+import { distance, type Mm, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
+import { TOUCH } from '../reading.ts';
+import { chordsOf, type Chord, edgeFrame, type EdgeFrame, partsBefore } from './openChords.ts';
+import { asideOf, greatestOf, leastOf, type Parting, widestParting } from './parting.ts';
+
+export interface OpenView {
+  readonly kind: 'open-view';
+  readonly verdict: 'free' | 'blocked';
+  /** Width of the widest free gap; negative: how much is missing. */
+  readonly width: Mm;
+  /** A line in the middle of that gap, or where it would be. */
+  readonly line: Segment;
+  /** Numbers of the blockers that bound the gap or close it. */
+  readonly bounds: readonly number[];
+}
+export interface ViewSearch {
+  /** Left to right as one looks from it. */
+  readonly edge: Segment;
+  /** Convex pieces of what is looked at; they lie ahead of the edge. */
+  readonly goals: readonly Polygon[];
+  /** Each with its convex parts. */
+  readonly blockers: readonly (readonly Polygon[])[];
+}
+
+/** A gap that is looked into: what lies to its left and its right. */
+interface Candidate {
+  readonly chord: Chord;
+  readonly left: readonly Point[];
+  readonly right: readonly Point[];
+  readonly parting: Parting;
+  readonly bounds: readonly number[];
+}
+
+/** Null where there is nothing to look at. */
+export function readOpenView({ edge, goals, blockers }: ViewSearch): OpenView | null {
+  const frame = edgeFrame(edge);
+  const screens = blockers.map(parts => screenOf(frame, parts));
+  const queue = goals.flatMap(goal => chordsOf(frame, goal)).flatMap(chord => candidateOf(chord) ?? []);
+  let steps = 0;
+  for (;;) {
+    const best = takeWidest(queue);
+    if (!best) return null;
+    const cutter = deepestCut(best, screens);
+    if (!cutter) return readingOf(frame, best);
+    const children = [true, false].flatMap(isLeft => withBlocker(best, cutter, isLeft) ?? []);
+    steps++;
+    // A crowd without end: from here on only the better half of each choice is followed, which can but make the gap too narrow.
+    if (steps > MOST_STEPS) queue.splice(0, queue.length, ...children.toSorted(widerFirst).slice(0, 1));
+    else queue.push(...children);
+  }
+}
+const MOST_STEPS = 5000;
+const widerFirst = (a: Candidate, b: Candidate): number => b.parting.width - a.parting.width;
+
+function takeWidest(queue: Candidate[]): Candidate | undefined {
+  let widest = 0;
+  for (let i = 1; i < queue.length; i++)
+    if ((queue[i] as Candidate).parting.width > (queue[widest] as Candidate).parting.width) widest = i;
+  const last = queue.pop();
+  if (!last || widest === queue.length) return last;
+  const found = queue[widest];
+  queue[widest] = last;
+  return found;
+}
+
+function candidateOf(chord: Chord): Candidate | null {
+  const parting = widestParting(chord.left, chord.right, chord.slopes);
+  return parting && { chord, left: chord.left, right: chord.right, parting, bounds: [] };
+}
+
+interface Cutter {
+  readonly index: number;
+  readonly points: readonly Point[];
+  readonly depth: Mm;
+}
+/** A blocker in the axes of the edge. */
+interface Screen {
+  readonly parts: readonly Polygon[];
+  readonly points: readonly Point[];
+}
+function screenOf({ inward }: EdgeFrame, blocker: readonly Polygon[]): Screen {
+  const parts = blocker.map((part): Polygon => ({ kind: 'polygon', points: part.points.map(inward) }));
+  return { parts, points: parts.flatMap(p => p.points) };
+}
+
+/** The part of a blocker that reaches deepest into the gap from both sides; null where nothing does. */
+function deepestCut({ chord, left, right, parting }: Candidate, screens: readonly Screen[]): Cutter | null {
+  const { slope } = parting;
+  const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
+  const depthOf = (points: readonly Point[]): Mm =>
+    Math.min(greatestOf(points, slope) - from, to - leastOf(points, slope));
+  let deepest: Cutter | null = null;
+  screens.forEach(({ parts, points: all }, index) => {
+    // The whole reaches at least as deep as what of it lies between: most blockers are told by that.
+    if (depthOf(all) <= (deepest?.depth ?? HAIR)) return;
+    for (const points of partsBefore(chord, parts)) {
+      const depth = depthOf(points);
+      if (depth > (deepest?.depth ?? HAIR)) deepest = { index, points, depth };
+    }
+  });
+  return deepest;
+}
+/** What rounding may have moved. */
+const HAIR: Mm = 1e-6;
+
+function withBlocker(old: Candidate, { points, index }: Cutter, isLeft: boolean): Candidate | null {
+  const left = isLeft ? [...old.left, ...points] : old.left;
+  const right = isLeft ? old.right : [...old.right, ...points];
+  const parting = widestParting(left, right, old.chord.slopes);
+  return parting && { chord: old.chord, left, right, parting, bounds: [...old.bounds, index] };
+}
+
+function readingOf(frame: EdgeFrame, { chord, left, right, parting, bounds }: Candidate): OpenView {
+  const { slope, width } = parting;
+  const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
+  const [low, high] = [greatestOf(chord.left, slope), leastOf(chord.right, slope)];
+  const aside = Math.min(Math.max((from + to) / 2, low), high);
+  // A line that only the ends of edge or body hold on one side touches a blocker at most on the other: touching does not block.
+  const isHeldFree = Math.abs(width) <= TOUCH && (from === low || to === high);
+  return {
+    kind: 'open-view',
+    verdict: width > TOUCH || isHeldFree ? 'free' : 'blocked',
+    width,
+    line: lineAlong(frame, chord, slope, aside),
+    bounds: [...new Set(bounds)],
+  };
+}
+
+/** From the edge to the chord. */
+function lineAlong(frame: EdgeFrame, { left: [, p], right: [, q] }: Chord, slope: number, aside: number): Segment {
+  const [a, b] = [p as Point, q as Point];
+  const [s, t] = [asideOf(a, slope), asideOf(b, slope)];
+  const share = t === s ? 0 : Math.min(1, Math.max(0, (aside - s) / (t - s)));
+  const end = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+  const start = { x: Math.min(Math.max(end.x - slope * end.y, 0), distance(frame.edge.a, frame.edge.b)), y: 0 };
+  return { a: frame.outward(start), b: frame.outward(end) };
+}

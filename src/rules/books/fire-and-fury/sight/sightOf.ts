@@ -1,0 +1,215 @@
+// §4.3 The sight of one stand: the widest free gap to what lies in its field (I-10 `exact`), or the best of the lines from five points of its
+// front edge to corners and side middles (`sampled`). Woods count by the length of a line inside them.
+
+import {
+  along,
+  clipPolygon,
+  clipSegment,
+  gap,
+  hull,
+  type Mm,
+  middle,
+  offset,
+  type Point,
+  type Polygon,
+  type Segment,
+  sides,
+  signedArea,
+  stretches,
+} from '../../../../geometry/index.ts';
+import { type OpenView, readOpenView, TOUCH } from '../../../../measure/index.ts';
+import type { Terrain } from '../../../../table/index.ts';
+import type { Answer } from '../../../kit/index.ts';
+import { CONTACT, INCH } from '../calls/inches.ts';
+import type { Scene } from '../calls/scene.ts';
+import type { Stand } from '../calls/troop.ts';
+import { lengthIn, levelUnder } from '../rules/ground.ts';
+import { type Screen, type Screens, woodScreen } from './screens.ts';
+import { frontEdgeOf, type SeenPiece, type View } from './view.ts';
+
+export interface SightReading {
+  readonly answer: Answer;
+  /** The best line there is: free if the answer is yes. */
+  readonly line: Segment;
+  /** How far an edge must shift to the side before the answer changes: − it must, for a free line. Null: woods of unknown effect. */
+  readonly margin: Mm | null;
+  /** Length of the line in woods. */
+  readonly inWoods: Mm;
+  /** Woods decide: their limit is nearer than anything solid. */
+  readonly byWoods: boolean;
+  /** What bounds the gap, or closes it. */
+  readonly bounds: readonly Screen[];
+}
+
+/** Some lines from the edge to the goals, and what is solid to them. */
+interface Look {
+  readonly edge: Segment;
+  readonly goals: readonly Polygon[];
+  readonly solids: readonly Screen[];
+}
+
+export function readSight(scene: Scene, view: View, screens: Screens): SightReading {
+  const looks = looksOf(scene, view, screens.solids);
+  const depth = scene.cells.woods.sightDepth;
+  const best = scene.options['I-10'] === 'sampled' ? sampled : widest;
+  const open = best(looks, []);
+  if (open.width <= 0 && !open.isFree) return sightOf(open, 'no', open.width, 0);
+  if (screens.woods.length === 0) return sightOf(open, 'yes', open.width, 0);
+  const clear = best(looks, screens.woods);
+  if (clear.isFree) return sightOf(clear, 'yes', clear.width, 0);
+  const through = leastWooded(looks, screens.woods, [open, ...linesOf(looks)]);
+  if (depth === null) return sightOf(through.tried, 'unknown', null, through.inWoods);
+  const left = depth * INCH - through.inWoods;
+  return sightOf(through.tried, left >= -TOUCH ? 'yes' : 'no', Math.min(left, through.tried.width), through.inWoods);
+}
+
+interface Tried {
+  readonly line: Segment;
+  readonly width: Mm;
+  readonly isFree: boolean;
+  readonly bounds: readonly Screen[];
+}
+const sightOf = ({ line, width, bounds }: Tried, answer: Answer, margin: Mm | null, inWoods: Mm): SightReading => ({
+  answer,
+  line,
+  margin,
+  inWoods,
+  byWoods: inWoods > TOUCH && (margin === null || margin < width),
+  bounds,
+});
+
+/** By the level of the target's stands, and by what holds an end of the lines. */
+function looksOf(scene: Scene, { from, seen }: View, solids: readonly Screen[]): readonly Look[] {
+  const hasHills = solids.some(s => s.level !== null);
+  const levels = new Map<number, SeenPiece[]>();
+  for (const piece of seen) {
+    const level = hasHills ? higherOf(scene, from, piece.stand) : 0;
+    levels.set(level, [...(levels.get(level) ?? []), piece]);
+  }
+  return [...levels].flatMap(([level, pieces]) => {
+    const standing = solids.filter(s => s.level === null || s.level > level);
+    const goals = goalsOf(pieces.map(p => p.outline));
+    return endsWithin(frontEdgeOf(from), goals, standing);
+  });
+}
+const higherOf = ({ ground }: Scene, from: Stand, to: Stand): number =>
+  Math.max(levelUnder(ground, from), levelUnder(ground, to));
+
+/** Stands that fill their hull, side by side in a straight row, are one goal: a gap may show parts of two. */
+function goalsOf(pieces: readonly Polygon[]): readonly Polygon[] {
+  if (pieces.length < 2) return pieces;
+  const whole = hull(pieces.flatMap(p => p.points));
+  const filled = pieces.reduce((sum, p) => sum + signedArea(p.points), 0);
+  const box = sides(whole).reduce((sum, { a, b }) => sum + Math.hypot(b.x - a.x, b.y - a.y), 0);
+  return signedArea(whole.points) - filled <= (CONTACT * box) / 4 ? [whole] : pieces;
+}
+
+/** A piece that holds the start or the end of a line is not solid for it. */
+function endsWithin(edge: Segment, goals: readonly Polygon[], solids: readonly Screen[]): readonly Look[] {
+  const open = solids
+    .filter(s => s.isOpenFromInside)
+    .flatMap(s => s.parts.map(part => ({ screen: s, planes: sides(part) })));
+  const starts = [{ edge, within: null as Screen | null }];
+  const ends = [{ goals, within: null as Screen | null }];
+  for (const { screen, planes } of open) {
+    const inside = clipSegment(edge, planes);
+    if (inside) starts.push({ edge: inside, within: screen });
+    const pieces = goals.flatMap(g => clipPolygon(g, planes) ?? []);
+    if (pieces.length > 0) ends.push({ goals: pieces, within: screen });
+  }
+  return starts.flatMap(start =>
+    ends.map(end => ({
+      edge: start.edge,
+      goals: end.goals,
+      solids: solids.filter(s => s !== start.within && s !== end.within),
+    })),
+  );
+}
+
+/** The widest free gap of all, past solids and past woods. */
+function widest(looks: readonly Look[], woods: readonly Terrain[]): Tried {
+  const tried = looks.flatMap(({ edge, goals, solids }) => {
+    const all = [...solids, ...woods.map(woodScreen)];
+    const view = readOpenView({ edge, goals, blockers: all.map(s => s.parts) });
+    return view ? [{ view, all }] : [];
+  });
+  const best = tried.reduce((top, t) => (t.view.width > top.view.width ? t : top));
+  return triedOf(best.view, best.all);
+}
+const triedOf = ({ verdict, width, line, bounds }: OpenView, all: readonly Screen[]): Tried => ({
+  line,
+  width,
+  isFree: verdict === 'free',
+  bounds: bounds.map(i => all[i] as Screen),
+});
+
+/** Five points of the front edge, its middle first, to corners and side middles; the first of equals. */
+function sampled(looks: readonly Look[], woods: readonly Terrain[]): Tried {
+  return linesOf(looks, woods).reduce((best, t) => (t.width > best.width ? t : best));
+}
+const PARTS = [0.5, 0.25, 0.75, 0, 1];
+function linesOf(looks: readonly Look[], woods: readonly Terrain[] = []): readonly Tried[] {
+  return looks.flatMap(({ edge, goals, solids }) => {
+    const shapes = [...solids, ...woods.map(woodScreen)];
+    const starts = PARTS.map(k => along(edge.a, edge.b, k));
+    return starts.flatMap(a => goals.flatMap(aimPoints).map(b => weighed({ a, b }, shapes)));
+  });
+}
+const aimPoints = ({ points }: Polygon): readonly Point[] =>
+  points.flatMap((p, i) => [p, middle(p, points[(i + 1) % points.length] as Point)]);
+
+/** How far a line keeps from what is solid; − how far it would have to be shifted to come free. */
+function weighed(line: Segment, solids: readonly Screen[]): Tried {
+  let width = Infinity;
+  const bounds: Screen[] = [];
+  for (const solid of solids) {
+    const clearance = clearanceOf(line, solid.outline);
+    width = Math.min(width, clearance);
+    if (clearance < 0) bounds.push(solid);
+  }
+  return { line, width, isFree: width >= 0, bounds };
+}
+function clearanceOf(line: Segment, outline: Polygon): Mm {
+  if (stretches(line, outline).length === 0)
+    return gap({ kind: 'polygon', points: [line.a, line.b] }, outline).distance;
+  const aside = outline.points.map(p => offset(line, p));
+  return 0 - Math.min(Math.max(...aside), 0 - Math.min(...aside));
+}
+
+/** Of the free lines through two points that can hold one, the one with the least length in woods. */
+function leastWooded(looks: readonly Look[], woods: readonly Terrain[], some: readonly Tried[]) {
+  const corners = woods.flatMap(w => w.outline.points).slice(0, MOST_CORNERS);
+  const held = looks.flatMap(look => linesThrough(look, corners));
+  const tried = [...some, ...held].filter(t => t.isFree).map(t => ({ tried: t, inWoods: lengthIn(t.line, woods) }));
+  return tried.reduce((best, t) => (t.inWoods < best.inWoods ? t : best));
+}
+const MOST_CORNERS = 60;
+
+/** From ends and middle of the edge past the corners of woods, and past two corners, to the goals. */
+function linesThrough({ edge, goals, solids }: Look, corners: readonly Point[]): readonly Tried[] {
+  const starts = PARTS.map(k => along(edge.a, edge.b, k));
+  const ends = goals.flatMap(aimPoints);
+  const pairs = [
+    ...starts.flatMap(p => corners.map(q => [p, q] as const)),
+    ...ends.flatMap(q => corners.map(p => [p, q] as const)),
+    ...corners.flatMap((p, i) => corners.slice(i + 1).map(q => [p, q] as const)),
+  ];
+  return pairs.flatMap(([p, q]) => {
+    const line = lineFrom(edge, goals, p, q);
+    return line ? [weighed(line, solids)] : [];
+  });
+}
+/** The line through two points, from the edge to where it meets a goal first; null where it misses one of them. */
+function lineFrom(edge: Segment, goals: readonly Polygon[], p: Point, q: Point): Segment | null {
+  const [s, t] = [offset(edge, p), offset(edge, q)];
+  if (Math.abs(s - t) <= TOUCH) return null;
+  const a = along(p, q, s / (s - t));
+  const k = ((a.x - edge.a.x) * (edge.b.x - edge.a.x) + (a.y - edge.a.y) * (edge.b.y - edge.a.y)) / squareOf(edge);
+  if (k < 0 || k > 1) return null;
+  const far = s > t ? p : q;
+  const end = along(a, far, FAR / Math.max(1, Math.hypot(far.x - a.x, far.y - a.y)));
+  const met = goals.flatMap(g => stretches({ a, b: end }, g).map(m => m.in));
+  return met.length > 0 ? { a, b: along(a, end, Math.min(...met) / FAR) } : null;
+}
+const squareOf = ({ a, b }: Segment): number => (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
+const FAR: Mm = 10_000;

@@ -1,0 +1,105 @@
+// The widest free gap between an edge and a body, by hand and against lines tried one by one.
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  outlineOf,
+  type Point,
+  type Polygon,
+  point,
+  polygon,
+  rectangle,
+  stretches,
+} from '../../../src/geometry/index.ts';
+import { readOpenView } from '../../../src/measure/index.ts';
+
+const box = (minX: number, minY: number, maxX: number, maxY: number): Polygon =>
+  polygon([point(minX, minY), point(maxX, minY), point(maxX, maxY), point(minX, maxY)]);
+const edge = { a: point(-10, 0), b: point(10, 0) };
+const goal = box(-10, 100, 10, 115);
+const view = (...blockers: readonly Polygon[]) =>
+  readOpenView({ edge, goals: [goal], blockers: blockers.map(b => [b]) }) ?? { verdict: 'none', width: NaN };
+
+describe('the widest gap', () => {
+  test.each([
+    // name                         blockers                                      verdict    width
+    ['nothing between', [], 'free', 20],
+    ['one over the right half', [box(2, 40, 60, 60)], 'free', 12], // −10 to 2
+    ['one over all but a hair', [box(-9.995, 40, 60, 60)], 'free', 0.005], // it touches the line on one side only
+    ['one over all but 0.02', [box(-9.98, 40, 60, 60)], 'free', 0.02],
+    ['one over all', [box(-15, 40, 25, 60)], 'blocked', -5], // its left end must go from −15 to −10
+    ['two with 3 between', [box(-50, 40, -1, 60), box(2, 40, 50, 60)], 'free', 3],
+    ['two that touch', [box(-50, 40, 1, 60), box(1, 40, 50, 60)], 'blocked', 0],
+    ['two that overlap by 2', [box(-50, 40, 2, 60), box(0, 40, 50, 60)], 'blocked', -2],
+    [
+      'a second row over the gap',
+      [box(-50, 40, 0, 60), box(4, 40, 50, 60), box(1, 70, 50, 80)],
+      'free',
+      2 / Math.sqrt(1.01),
+    ], // at slope −0.1: (0, 60) lies at 6, (4, 40) and (1, 70) at 8
+    ['behind the body', [box(-50, 120, 50, 130)], 'free', 20],
+    ['beside the ground between', [box(10.5, 40, 50, 60)], 'free', 20],
+  ] as const)('%s', (_, blockers, verdict, width) => {
+    const seen = view(...blockers);
+    expect(seen.width).toBeCloseTo(width, 6);
+    expect(seen.verdict).toBe(verdict);
+  });
+  test('askew: square to the way between two corners', () => {
+    // corners (−2, 50) and (1, 54) to either side: √(3² + 4²) = 5 wide where the strip is square to (3, 4)/5; that strip has the
+    // slope −4/3 and runs from the edge only where the edge lies far out
+    const wide = { a: point(-200, 0), b: point(200, 0) };
+    const seen = readOpenView({
+      edge: wide,
+      goals: [box(-300, 100, 300, 110)],
+      blockers: [[box(-400, 40, -2, 50)], [box(1, 54, 400, 70)]],
+    });
+    expect(seen?.width).toBeCloseTo(5, 6);
+  });
+  test('a horseshoe is seen into between its arms', () => {
+    const arms = polygon([
+      point(-30, 20),
+      point(-4, 20),
+      point(-4, 120),
+      point(5, 120),
+      point(5, 20),
+      point(30, 20),
+      point(30, 140),
+      point(-30, 140),
+    ]);
+    const pieces = [box(-30, 20, -4, 140), box(5, 20, 30, 140), box(-4, 120, 5, 140)];
+    expect(readOpenView({ edge, goals: [goal], blockers: [pieces] })?.width).toBeCloseTo(9, 6);
+    expect(arms.points).toHaveLength(8);
+  });
+});
+
+describe('against lines tried one by one', () => {
+  const spot = fc.record({
+    x: fc.integer({ min: -30, max: 30 }),
+    y: fc.integer({ min: 20, max: 85 }),
+    facing: fc.integer({ min: 0, max: 359 }),
+    w: fc.integer({ min: 3, max: 30 }),
+  });
+  const solid = ({ x, y, facing, w }: { x: number; y: number; facing: number; w: number }): Polygon =>
+    outlineOf(rectangle(point(x, y), { width: w, depth: 6 }, facing));
+  const row = (from: Point, to: Point): readonly Point[] =>
+    Array.from({ length: 41 }, (_, i) =>
+      point(from.x + ((to.x - from.x) * i) / 40, from.y + ((to.y - from.y) * i) / 40),
+    );
+  test('where a line is free the view is, and its own line is free; shifted by the width it changes', () => {
+    const property = fc.property(fc.array(spot, { minLength: 1, maxLength: 6 }), spots => {
+      const blockers = spots.map(solid);
+      const seen = readOpenView({ edge, goals: [goal], blockers: blockers.map(b => [b]) });
+      const isFree = (a: Point, b: Point): boolean => blockers.every(s => stretches({ a, b }, s).length === 0);
+      const some = row(edge.a, edge.b).some(a => row(point(-10, 100), point(10, 100)).some(b => isFree(a, b)));
+      if (some && (seen?.width ?? 0) < 0) expect(seen?.width).toBeGreaterThan(-0.01);
+      if (seen?.verdict === 'free' && seen.width > 0.05) expect(isFree(seen.line.a, seen.line.b)).toBe(true);
+      // Each blocker alone moved by less than the width leaves a gap
+      if (seen && seen.width > 0.1)
+        for (const way of [-0.99, 0.99]) {
+          const moved = spots.map((s, i) => solid(i === 0 ? { ...s, x: s.x + way * seen.width } : s));
+          expect(readOpenView({ edge, goals: [goal], blockers: moved.map(b => [b]) })?.width).toBeGreaterThan(0);
+        }
+    });
+    expect(fc.check(property, { numRuns: 300 }).failed).toBe(false);
+  });
+});
