@@ -3,12 +3,16 @@
 
 import {
   along,
+  beside,
   clipPolygon,
   clipSegment,
+  distance,
+  dot,
   gap,
   hull,
   type Mm,
   middle,
+  minus,
   offset,
   type Point,
   type Polygon,
@@ -16,6 +20,8 @@ import {
   sides,
   signedArea,
   stretches,
+  times,
+  unit,
 } from '../../../../geometry/index.ts';
 import { type OpenView, readOpenView, TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
@@ -203,13 +209,13 @@ function linesThrough({ edge, goals, solids }: Look, corners: readonly Point[]):
 function lineFrom(edge: Segment, goals: readonly Polygon[], p: Point, q: Point): Segment | null {
   const [s, t] = [offset(edge, p), offset(edge, q)];
   if (Math.abs(s - t) <= TOUCH) return null;
-  const a = along(p, q, s / (s - t));
-  const k = ((a.x - edge.a.x) * (edge.b.x - edge.a.x) + (a.y - edge.a.y) * (edge.b.y - edge.a.y)) / squareOf(edge);
-  if (k < 0 || k > 1) return null;
-  const far = s > t ? p : q;
-  const end = along(a, far, FAR / Math.max(1, Math.hypot(far.x - a.x, far.y - a.y)));
-  const met = goals.flatMap(g => stretches({ a, b: end }, g).map(m => m.in));
-  return met.length > 0 ? { a, b: along(a, end, Math.min(...met) / FAR) } : null;
+  const [near, far] = s < t ? [p, q] : [q, p];
+  const towards = unit(minus(far, near));
+  const a = beside(near, times(towards, (0 - Math.min(s, t)) * (distance(p, q) / Math.abs(s - t))));
+  const share = dot(minus(a, edge.a), minus(edge.b, edge.a)) / distance(edge.a, edge.b) ** 2;
+  if (share < 0 || share > 1) return null;
+  const way = { a, b: beside(a, times(towards, FAR)) };
+  const met = goals.flatMap(g => stretches(way, g).map(m => m.in));
+  return met.length > 0 ? { a, b: beside(a, times(towards, Math.min(...met))) } : null;
 }
-const squareOf = ({ a, b }: Segment): number => (b.x - a.x) ** 2 + (b.y - a.y) ** 2;
 const FAR: Mm = 10_000;
