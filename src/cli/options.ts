@@ -1,7 +1,9 @@
 // The words of the command line: commands, their options, and how a line of them is read. Nothing is done here.
 
 import { parseArgs } from 'node:util';
-import { bad, good, problem, type Result, SYSTEMS, type SystemId, visible } from '../table/index.ts';
+import { good, type Result, SYSTEMS, type SystemId, visible } from '../table/index.ts';
+import { atLeastNothing, type Given, oneOfSystems, pair, pairs, whole, wrong } from './optionValues.ts';
+import { SERVE_OPTIONS, type ServeWords, serveWords } from './serveOptions.ts';
 
 export interface OptionText {
   readonly name: string;
@@ -88,7 +90,7 @@ export const COMMANDS: readonly CommandText[] = [
   {
     name: 'schema',
     usage: 'NAME',
-    means: 'prints a JSON Schema: position, map, ruling or rules-data',
+    means: 'prints a JSON Schema: position, map, ruling, rules-data, scenario, record, room or room-messages',
     least: 1,
     most: 1,
     options: [],
@@ -100,6 +102,24 @@ export const COMMANDS: readonly CommandText[] = [
     least: 1,
     most: 1,
     options: [],
+  },
+  {
+    name: 'verify',
+    usage: 'RECORD...',
+    means: 'holds the record of a room against itself: order, sums, dice and every step',
+    least: 1,
+    most: Infinity,
+    options: [],
+    more: ['Exit code: 0 all of it holds, 1 something fails (the entry and the throw are named), 2 not a record.'],
+  },
+  {
+    name: 'serve',
+    usage: '',
+    means: 'serves the page, and rooms for players who are apart',
+    least: 0,
+    most: 0,
+    options: SERVE_OPTIONS,
+    more: ['Stops with Ctrl+C or SIGTERM; everybody in a room comes back by himself. docs/server.md says more.'],
   },
   { name: 'help', usage: '[COMMAND]', means: 'this text, or more about a command', least: 0, most: 1, options: [] },
 ];
@@ -114,6 +134,7 @@ export interface Options {
   readonly sure?: { readonly mm: number; readonly degrees: number };
   readonly choices: Readonly<Record<string, string>>;
   readonly figures?: string;
+  readonly serve?: ServeWords;
 }
 export interface Line {
   readonly command: CommandText;
@@ -137,9 +158,6 @@ export function readLine(args: readonly string[]): Result<Line> {
   const options = readOptions(given);
   return options.ok ? good({ command, words, options: options.value }) : options;
 }
-const wrong = (message: string): ReturnType<typeof bad> => bad(problem('', message));
-
-type Given = ReadonlyMap<string, readonly string[]>;
 
 function tokens(command: CommandText, args: readonly string[]): Result<{ words: readonly string[]; given: Given }> {
   const known = new Map(command.options.map(o => [o.name, o]));
@@ -170,13 +188,15 @@ function readOptions(given: Given): Result<Options> {
   const tolerance = atLeastNothing('tolerance', one('tolerance'));
   const sure = pair(one('sure'));
   const choices = pairs(given.get('choice') ?? []);
-  for (const part of [call, system, tolerance, sure, choices]) if (!part.ok) return part;
-  if (!call.ok || !system.ok || !tolerance.ok || !sure.ok || !choices.ok) return wrong('');
+  const serve = serveWords(given);
+  for (const part of [call, system, tolerance, sure, choices, serve]) if (!part.ok) return part;
+  if (!call.ok || !system.ok || !tolerance.ok || !sure.ok || !choices.ok || !serve.ok) return wrong('');
   const [svg, figures] = [one('svg'), one('figures')];
   return good({
     json: given.has('json'),
     grid: given.has('grid'),
     choices: choices.value,
+    ...(Object.keys(serve.value).length > 0 ? { serve: serve.value } : {}),
     ...(call.value === undefined ? {} : { call: call.value }),
     ...(system.value === undefined ? {} : { system: system.value }),
     ...(tolerance.value === undefined ? {} : { tolerance: tolerance.value }),
@@ -184,38 +204,4 @@ function readOptions(given: Given): Result<Options> {
     ...(svg === undefined ? {} : { svg }),
     ...(figures === undefined ? {} : { figures }),
   });
-}
-
-function whole(name: string, text: string | undefined): Result<number | undefined> {
-  if (text === undefined) return good(undefined);
-  return /^[1-9]\d{0,8}$/.test(text)
-    ? good(Number(text))
-    : wrong(`--${name} must be a whole number from 1, not ${visible(text)}`);
-}
-function oneOfSystems(text: string | undefined): Result<SystemId | undefined> {
-  const id = SYSTEMS.find(s => s === text);
-  return text === undefined || id ? good(id) : wrong(`--system must be ${SYSTEMS.join(', ')}, not ${visible(text)}`);
-}
-const length = (text: string): number | null =>
-  /^\d{1,6}(\.\d{1,9})?$|^\.\d{1,9}$/.test(text.trim()) ? Number(text) : null;
-function atLeastNothing(name: string, text: string | undefined): Result<number | undefined> {
-  if (text === undefined) return good(undefined);
-  const n = length(text);
-  return n === null ? wrong(`--${name} must be a number of millimetres, not ${visible(text)}`) : good(n);
-}
-function pair(text: string | undefined): Result<Options['sure'] | undefined> {
-  if (text === undefined) return good(undefined);
-  const [mm = null, degrees = null, ...more] = text.split(',').map(length);
-  if (mm === null || degrees === null || more.length > 0)
-    return wrong(`--sure must be MM,DEG such as 2,1, not ${visible(text)}`);
-  return good({ mm, degrees });
-}
-function pairs(texts: readonly string[]): Result<Readonly<Record<string, string>>> {
-  const entries: [string, string][] = [];
-  for (const text of texts) {
-    const at = text.indexOf('=');
-    if (at < 1 || at === text.length - 1) return wrong(`--choice must be ID=OPTION, not ${visible(text)}`);
-    entries.push([text.slice(0, at), text.slice(at + 1)]);
-  }
-  return good(Object.fromEntries(entries));
 }

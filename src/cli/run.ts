@@ -28,6 +28,10 @@ export async function run(args: readonly string[], world: World): Promise<number
       return validate(words, world);
     case 'schema':
       return printSchema(line.value, world);
+    case 'verify':
+      return (await import('./verify.ts')).verifyRecords(words, world);
+    case 'serve':
+      return serveRooms(line.value, world);
     case 'rules':
       return printRules(line.value, world);
     default:
@@ -47,6 +51,18 @@ async function printSchema({ words: [name = ''] }: Line, world: World): Promise<
   if (!known) return misused(world, `no such schema: ${visible(name)}; there are ${SCHEMAS.join(', ')}`);
   await world.out(await schemaText(known));
   return EXIT.yes;
+}
+
+/** The server's packages are optional: who only builds on the library can leave them out. */
+async function serveRooms({ options }: Line, world: World): Promise<number> {
+  try {
+    const { startServer } = await import('./serve.ts');
+    return await startServer(options.serve ?? {}, world);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    await world.err('enfilade: the packages of the server were left out; install enfilade without --omit=optional\n');
+    return EXIT.wrong;
+  }
 }
 
 async function printRules({ words: [name = ''] }: Line, world: World): Promise<number> {

@@ -3,11 +3,21 @@
 
 import { z } from 'zod';
 import { recordFile } from '../play/index.ts';
+import { roomMessages, roomRecord } from '../room/index.ts';
 import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
 import { mapFile, positionFile, SYSTEMS, scenarioFile } from '../table/index.ts';
 import { rulingFile } from './rulingFile.ts';
 
-export const SCHEMAS = ['position', 'map', 'ruling', 'rules-data', 'scenario', 'record'] as const;
+export const SCHEMAS = [
+  'position',
+  'map',
+  'ruling',
+  'rules-data',
+  'scenario',
+  'record',
+  'room',
+  'room-messages',
+] as const;
 export type SchemaName = (typeof SCHEMAS)[number];
 type Json = Readonly<Record<string, unknown>>;
 
@@ -32,6 +42,8 @@ export async function schemaText(name: SchemaName): Promise<string> {
             'rules-data': rulesDataFile,
             scenario: scenarioFile,
             record: recordFile,
+            room: roomRecord,
+            'room-messages': roomMessages,
           }[name],
         );
   const schema = name === 'rules-data' ? { ...body, allOf: await eachBook(figuresPart) } : body;

@@ -1,7 +1,6 @@
 // Where a room meets the play floor: how its game begins, and what a command of a seat comes to.
 
 import {
-  type Command,
   type Decision,
   decide,
   fromRecord,
@@ -9,11 +8,13 @@ import {
   type GameEvent,
   isRefusal,
   judgeOf,
+  refuse,
   startGame,
   startScenario,
 } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
-import { bad, good, problem, type Result, type SystemId } from '../table/index.ts';
+import { bad, formatProblem, good, problem, type Result, type SystemId } from '../table/index.ts';
+import { notHisToDo, readCommand } from './commands.ts';
 import type { RoomStart, RoomTerms } from './entries.ts';
 
 /** No dice come from it: every throw of a room has a seed of its own. */
@@ -57,8 +58,13 @@ export interface Doing {
   /** Of the throw, where the links are known. */
   readonly seed?: string;
 }
-export const decideFor = ({ book, game, command, seed = NO_SEED }: Doing): Decision =>
-  decide(book, { ...game, seed }, command as Command);
+/** The command read, held against the seat, and decided by the book. */
+export function decideFor({ book, game, side, command, seed = NO_SEED }: Doing): Decision {
+  const wanted = readCommand(command);
+  if (!wanted.ok) return refuse('outside', `command.${wanted.problems.map(formatProblem)[0] ?? ''}`);
+  const reason = notHisToDo(game, side, wanted.value);
+  return reason === null ? decide(book, { ...game, seed }, wanted.value) : refuse('not-your-turn', reason);
+}
 
 /** Does this need dice that the room must throw? */
 export const throwsDice = (events: readonly GameEvent[]): boolean =>
