@@ -46,7 +46,7 @@ export function guestAt(
     refused: r => void refusals.push(r),
     pointed: p => void points.push(p),
   });
-  const until: Guest['until'] = async (holds, ms = 10_000) => {
+  const until: Guest['until'] = async (holds, ms = 20_000) => {
     for (const end = Date.now() + ms; Date.now() < end; ) {
       if (holds(connection.view())) return connection.view();
       await new Promise(next => setTimeout(next, 5));

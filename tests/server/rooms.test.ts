@@ -138,7 +138,7 @@ describe('asks', () => {
     const [a, b] = [sit(serving.port, room, keys['1'] ?? ''), sit(serving.port, room, keys['2'] ?? '')];
     await Promise.all([a, b].map(g => g.until(v => Object.keys(v.state?.chains ?? {}).length === 3)));
     const before = JSON.stringify(a.view().state?.game);
-    const unit = START.units[0]?.id ?? '';
+    const unit = START.units.find(u => u.side === START.sides?.[0]?.id)?.id ?? '';
     a.ask({ do: 'command', command: { type: 'set-values', unit, values: { figures: 1 } } });
     await b.until(atSeq(4));
     a.ask({ do: 'ask-back' });
