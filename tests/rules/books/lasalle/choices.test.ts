@@ -80,7 +80,13 @@ describe('I-11 line of sight', () => {
   test('off: whatever lies in the zone is a target', () => {
     const ruling = ruled(file, musketry('a'));
     expect(ruling.answer).toBe('yes');
-    expect(ruling.reasons.map(r => r.id)).not.toContain('line-of-sight');
+    expect(reasonOf(ruling, 'line-of-sight')).toMatchObject({
+      answer: 'yes',
+      margin: null,
+      choices: ['I-11'],
+      about: ['friend'],
+      text: 'what stands in the way is not looked at (I-11): here friend, before a',
+    });
   });
   test('any-line: a hidden unit is no target', () => {
     const ruling = ruled(under(file, { 'I-11': 'any-line' }), musketry('a'));

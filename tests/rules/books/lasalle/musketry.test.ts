@@ -151,9 +151,9 @@ describe('fire zone: margins in mm', () => {
 
 describe('mandatory target: value, limit and margin', () => {
   test.each([
-    // D2: closest A 1.2, next-closest C 2.0, B 3.0; limit 2.0 + 0.025
-    ['a', 'yes', 1.2, 2.025, 33], // (2.025 − 1.2) · 40
-    ['c', 'yes', 2, 2.025, 1],
+    // D2: closest A 1.2 (partial), next-closest C 2.0, B 3.0; the tie is 0.025
+    ['a', 'yes', 1.2, 2.025, 33], // its nearest rival is C: (2.025 − 1.2) · 40
+    ['c', 'yes', 2, 3.025, 41], // A is no rival of the next-closest, B is: (3.025 − 2) · 40
     ['b', 'no', 3, 2.025, -39],
   ] as const)('second diagram, %s: %s', (id, answer, value, limit, margin) => {
     const reason = reasonOf(ruled(second(), musketry(id)), 'mandatory-target');
@@ -171,9 +171,9 @@ describe('mandatory target: value, limit and margin', () => {
   });
 
   test.each([
-    // fourth diagram: A closest and full at 1.5: limit 1.525
-    ['a', 'yes', 1],
-    ['b', 'no', -59], // (1.525 − 3) · 40
+    // fourth diagram: A closest and full at 1.5, B at 3
+    ['a', 'yes', 61], // B and the tie: (3.025 − 1.5) · 40
+    ['b', 'no', -59], // A and the tie: (1.525 − 3) · 40
   ] as const)('closest full, %s: %s', (id, answer, margin) => {
     const file = table([
       unit('br', 'british', LINE),
@@ -316,7 +316,9 @@ describe('marks', () => {
     expect(reasonOf(ruled(second({}, wood), musketry('a')), 'line-of-sight')).toMatchObject({
       answer: 'no',
       about: ['wood'],
-      text: 'no free line to a: wood in the way',
+      // the wood reaches from x −3 to 3, 1 BW past either end of the front (−2 … 2)
+      text: 'no free line to a: wood in the way, 40 mm too far across',
+      margin: expect.closeTo(-40, 2),
     });
   });
   test('none when they are not wanted', () => {

@@ -50,7 +50,7 @@ test.each([
     'next-closest-by-a-hair',
     [
       ['yes', 80], // 1/28e: far edge 4 − 2 BW
-      ['yes', 1], // itself the next-closest
+      ['yes', 2.2], // itself the next-closest at 80; its rival 81.2 + 1 − 80
       ['no', -0.2], // 81.2 mm against 80 + 1
       ['yes', 4], // 3/28e reaches 4 mm into the zone
       ['yes', 120], // near the enemy by 4 − 1 BW
@@ -61,18 +61,20 @@ test.each([
     [
       ['yes', 80],
       ['yes', 41], // 1/95e at 40 mm, the next-closest at 80: 80 + 1 − 40
-      ['yes', 1],
+      ['yes', 80], // the next-closest, with no rival: the zone's far edge, 160 − 80
       ['yes', 10], // the column's rear rank: 160 − (370 − 220)
     ],
   ],
   [
     'past-the-wood',
     [
-      ['yes', 1],
-      ['no', null],
-      ['yes', 60], // far edge: 160 − 100
-      ['no', null],
-      ['no', null], // the column's own front is shut in by the wood
+      // From (330, 80) past the wood's corner (291.8, 160) to the column's far corner (254, 240): a line with the slope of
+      // (330 − 254) / 160 = 0.475 stands at 330 − 38 = 292 beside the wood, 0.2 clear of it.
+      ['yes', 0.2],
+      ['no', -0.2], // the same, from (780, 80) to (704, 240): 742 against 742.2
+      ['yes', 0.2],
+      ['no', -0.2],
+      ['no', -24], // shut in by the wood, which begins 24 mm west of the column's front: 174 − 150
     ],
   ],
   [

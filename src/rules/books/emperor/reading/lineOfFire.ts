@@ -2,6 +2,9 @@
 // specification, with the levels of the ground and what a battery on an edge shoots over.
 
 import {
+  boundsOf,
+  boundsOfBoxes,
+  boundsOfPoints,
   distance,
   locate,
   type Mm,
@@ -17,12 +20,14 @@ import {
   atMost,
   crossedInBody,
   freePieces,
+  gapOfBoxes,
   isTouched,
   lessThan,
   type Mark,
   markSegment,
   markShape,
   readRange,
+  TOUCH,
   type Way,
   wayBetween,
 } from '../../../../measure/index.ts';
@@ -95,10 +100,19 @@ interface Test {
 const LYING_ON_THE_WAY: Test = { touching: false, overWithin: 0, fromTarget: false };
 
 function readLine(way: Way, candidates: readonly Candidate[], test: Test): LineReading {
-  const held = candidates.map(candidate => ({ ...candidate, ...hold(way, candidate, test) }));
-  const blocking = held.filter(h => h.blocks);
-  const margin = Math.min(...(blocking.length > 0 ? blocking : held).map(h => h.margin));
-  return { way, blockers: blocking.map(h => h.blocker), margin: Number.isFinite(margin) ? margin : null };
+  const blockers: Blocker[] = [];
+  let [past, into] = [Infinity, Infinity];
+  const ground = boundsOfPoints([way.line.a, way.line.b]);
+  for (const candidate of candidates) {
+    // What stands farther off than the nearest that the way passes neither blocks nor decides.
+    if (gapOfBoxes(boundsOfBoxes(candidate.shapes.map(boundsOf)), ground) > Math.max(TOUCH, past)) continue;
+    const { blocks, margin } = hold(way, candidate, test);
+    if (blocks) blockers.push(candidate.blocker);
+    if (blocks) into = Math.min(into, margin);
+    else past = Math.min(past, margin);
+  }
+  const margin = blockers.length > 0 ? into : past;
+  return { way, blockers, margin: Number.isFinite(margin) ? margin : null };
 }
 
 function hold(

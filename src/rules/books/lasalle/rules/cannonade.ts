@@ -8,7 +8,7 @@ import { inBw, nameOf } from '../calls/words.ts';
 import type { Ammunition } from '../tables/figures.ts';
 import { cannonadeDice, effectOf } from './effect.ts';
 import { frontOf, zoneBefore } from './front.ts';
-import { type Named, tieOf } from './musketry.ts';
+import type { Named } from './musketry.ts';
 import {
   armOf,
   inFireZone,
@@ -17,6 +17,7 @@ import {
   oneReaction,
   phaseOfFire,
   type Shot,
+  tieOf,
   type ZoneShot,
   zoneMeasures,
 } from './shot.ts';

@@ -14,6 +14,7 @@ import {
   mandatoryTarget,
   oneReaction,
   phaseOfFire,
+  tieOf,
   type ZoneShot,
   zoneMeasures,
 } from './shot.ts';
@@ -45,9 +46,6 @@ export function judgeMusketry(scene: Scene, named: Named, call: MusketryCall): F
 
 const disciplineList = ({ values }: Troop): 'regular' | 'irregular' =>
   values.discipline === 'irregular' ? 'irregular' : 'regular';
-
-/** Base widths of I-10, in mm. */
-export const tieOf = (scene: Scene): number => Number(scene.choice('I-10')) * scene.bw;
 
 /** A shot, and the reasons about its firer, whatever the target. */
 interface MusketryShot {

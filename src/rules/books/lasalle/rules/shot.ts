@@ -17,7 +17,7 @@ import type { PhaseId } from '../calls/keys.ts';
 import { isIn, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
 import type { Front } from './front.ts';
-import { type Allowed, blockersBetween, type Sighted } from './targets.ts';
+import { type Allowed, blockersIn, limitAmong, type Sighted, sightOf } from './targets.ts';
 
 export interface Shot {
   readonly scene: Scene;
@@ -113,49 +113,78 @@ function outsideText({ aimed }: ZoneShot, decisive: { readonly sighted: Sighted;
     : `no enemy is in the fire zone; the nearest, ${nameOf(decisive.sighted.troop)}, ${away}`;
 }
 
-/** I-11; §4.6 Asked only with `any-line`, of a shot whose fire zone holds somebody. */
+/** I-11; §4.6 Of a shot whose fire zone holds somebody. Where nobody is looked for, the reason says so, and who stands there. */
 export function inSight(shot: ZoneShot): readonly Reason[] {
-  const { scene, aimed, sighted, firer } = shot;
+  const { scene, aimed, sighted, firer, zone } = shot;
   const inZone = (aimed ? [aimed] : sighted).filter(s => s.inZone !== 'none');
-  const [first] = inZone;
-  if (scene.choice('I-11') !== 'any-line' || !first) return [];
-  const shown = inZone.find(s => s.class !== 'none') ?? first;
-  const yes = shown.class !== 'none';
-  const blockers = yes ? [] : blockersBetween(scene, firer, shown.troop);
-  const inTheWay = (shown.sight?.inTheWay ?? []).flatMap(i => blockers[i] ?? []);
+  const isLookedAt = scene.choice('I-11') === 'any-line';
+  const shown = isLookedAt ? bestSeen(inZone) : nearestIn(inZone);
+  if (!shown) return [];
+  const sight = sightOf(zone, blockersIn(scene, firer, zone), shown);
+  const inTheWay = sight?.inTheWay ?? [];
   const about = [...new Set(inTheWay.map(b => b.id))];
-  const hidden = aimed ? nameOf(shown.troop) : 'any unit in the fire zone';
-  const sees = `a free line runs from the front edge to ${nameOf(shown.troop)}`;
-  const lines = shown.sight
-    ? [markSegment('line-of-sight', shown.sight.line, { state: yes ? 'free' : 'blocked' })]
+  const who = listed(about.map(id => nameById(scene, id)));
+  const yes = !isLookedAt || shown.class !== 'none';
+  const seen: Seen = { troop: shown.troop, gap: sight?.reading.margin ?? null, who, isFree: about.length === 0 };
+  const lines = sight
+    ? [markSegment('line-of-sight', sight.reading.line, { state: seen.isFree ? 'free' : 'blocked' })]
     : [];
   return [
     reason({
       id: 'line-of-sight',
       cite: 'I-11',
       answer: yes ? 'yes' : 'no',
-      text: yes ? sees : `no free line to ${hidden}: ${listed(about.map(id => nameById(scene, id)))} in the way`,
-      about: aimed || !yes ? about : [shown.troop.unit.id],
+      text: isLookedAt ? sightText(seen, aimed !== null) : notLookedAt(seen),
+      margin: isLookedAt ? seen.gap : null,
+      about: aimed || !yes ? about : [...about, shown.troop.unit.id],
       choices: ['I-11'],
       marks: scene.marks ? [...lines, ...inTheWay.map(b => markArea('blocker', b.outline, { about: [b.id] }))] : [],
     }),
   ];
 }
+/** Of equals the one with the first id: the order of the file decides nothing. */
+const leastBy = (inZone: readonly Sighted[], rank: (s: Sighted) => number): Sighted | undefined =>
+  inZone.toSorted((a, b) => rank(a) - rank(b) || (a.troop.unit.id < b.troop.unit.id ? -1 : 1))[0];
+const nearestIn = (inZone: readonly Sighted[]): Sighted | undefined =>
+  leastBy(inZone, s => s.reading.nearest?.distance ?? 0);
+/** The widest gap, or the one that is nearest to opening. */
+const bestSeen = (inZone: readonly Sighted[]): Sighted | undefined =>
+  leastBy(inZone, s => (s.sight?.margin === null ? Number.NEGATIVE_INFINITY : 0 - (s.sight?.margin ?? 0)));
+
+interface Seen {
+  readonly troop: Troop;
+  readonly gap: Mm | null;
+  readonly who: string;
+  readonly isFree: boolean;
+}
+function sightText({ troop, gap, who, isFree }: Seen, isNamed: boolean): string {
+  const width = gap === null ? '' : isFree ? `; the widest gap is ${inMm(gap)}` : `, ${inMm(gap)} too far across`;
+  return isFree
+    ? `a free line runs from the front edge to ${nameOf(troop)}${width}`
+    : `no free line to ${isNamed ? nameOf(troop) : 'any unit in the fire zone'}: ${who} in the way${width}`;
+}
+const notLookedAt = ({ troop, who, isFree }: Seen): string =>
+  `what stands in the way is not looked at (I-11): ${isFree ? `nothing does, before ${nameOf(troop)}` : `here ${who}, before ${nameOf(troop)}`}`;
+
 const nameById = ({ position }: Scene, id: string): string =>
   position.unitById.get(id)?.name ?? position.terrainById.get(id)?.name ?? id;
 
+/** Base widths of I-10, in mm. */
+export const tieOf = (scene: Scene): Mm => Number(scene.choice('I-10')) * scene.bw;
+
 /** D mandatory targets (§4.7) Asked of a named target when all else allows the shot. */
-export function mandatoryTarget(shot: ZoneShot, { targets, because, limit }: Allowed, aimed: Sighted): Reason {
+export function mandatoryTarget(shot: ZoneShot, allowed: Allowed, aimed: Sighted): Reason {
   const { scene, sighted } = shot;
+  const { targets } = allowed;
   const distance = aimed.distance ?? 0;
   const yes = targets.includes(aimed);
+  const limit = yes ? limitAmong(sighted, aimed, allowed, tieOf(scene)) : allowed.limit;
   const others = targets.filter(t => t !== aimed);
-  const own = `${nameOf(aimed.troop)} at ${inBw(scene, distance)} ${yes ? 'may be shot at' : 'may not'}`;
   return reason({
     id: 'mandatory-target',
     cite: 'D mandatory targets',
     answer: yes ? 'yes' : 'no',
-    text: `${mandatoryText(shot, targets, because)}${yes && because === 'CLOSEST_FULL' ? '' : `; ${own}`}`,
+    text: mandatoryText(shot, allowed, aimed),
     value: distance / scene.bw,
     ...(limit === null ? {} : { limit: limit / scene.bw }),
     unit: 'BW',
@@ -180,20 +209,25 @@ function distanceMarks(
   const mark = rangeMark(reading.nearest, `${nameOf(troop)} ${inBw(scene, distance)} ${status}`);
   return [{ ...mark, state: allowed ? 'free' : 'blocked', about: [troop.unit.id] }];
 }
-function mandatoryText({ scene }: ZoneShot, targets: readonly Sighted[], because: Allowed['because']): string {
+function mandatoryText({ scene, sighted }: ZoneShot, { targets, because }: Allowed, aimed: Sighted): string {
   const ordered = targets.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
   const [closest, ...next] = ordered.map(t => `${nameOf(t.troop)} (${inBw(scene, t.distance ?? 0)})`);
+  const may = targets.includes(aimed) ? 'may be shot at' : 'may not';
+  const own = `; ${nameOf(aimed.troop)} at ${inBw(scene, aimed.distance ?? 0)} ${may}`;
   switch (because) {
-    case 'CLOSEST_FULL':
-      return `the closest, ${closest}, is a full target and must be shot at`;
+    case 'CLOSEST_FULL': {
+      const isAlone = sighted.filter(s => s.distance !== null).length === 1;
+      const rest = isAlone ? '; there is no other target' : targets.includes(aimed) ? '' : own;
+      return `the closest, ${closest}, is a full target and must be shot at${rest}`;
+    }
     case 'CLOSEST_PARTIAL':
-      return `the closest, ${closest}, is a partial target, so it or the next-closest, ${listed(next)}, may be chosen`;
+      return `the closest, ${closest}, is a partial target, so it or the next-closest, ${listed(next)}, may be chosen${own}`;
     case 'TIE_CLOSEST':
-      return `${listed(ordered.map(t => nameOf(t.troop)))} are equally close, so any of them may be chosen`;
+      return `${listed(ordered.map(t => nameOf(t.troop)))} are equally close, so any of them may be chosen${own}`;
     case 'ONLY_TARGET':
-      return 'there is no other target';
+      return `there is no other target${own}`;
     default:
-      return 'any target in the zone may be chosen';
+      return `any target in the zone may be chosen${own}`;
   }
 }
 

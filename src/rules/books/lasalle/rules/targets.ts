@@ -1,11 +1,12 @@
 // D: who is a target in a fire zone, partial or full, and which of them must be shot at.
 
 import type { Mm, Polygon, Shape } from '../../../../geometry/index.ts';
-import { type Box, boundsOf, boxesTouch, sides, TOUCH } from '../../../../geometry/index.ts';
+import { type Box, boundsOf, boxesTouch, TOUCH } from '../../../../geometry/index.ts';
 import {
   atMost,
   type FireZone,
   type FreeLineReading,
+  goalsOf,
   partInRange,
   readFreeLine,
   readZoneTarget,
@@ -34,10 +35,10 @@ export interface Sighted {
 /** Every enemy of the firer against its zone, in the order of the file (I-08, I-11). */
 export function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly Sighted[] {
   const measuring = scene.choice('I-08') === 'in-zone' ? 'in-zone' : 'everywhere';
-  const isHidden = scene.choice('I-11') === 'any-line';
+  const blockers = scene.choice('I-11') === 'any-line' ? blockersIn(scene, firer, zone) : null;
   return enemiesOf(scene, firer).map(troop => {
     const sighted = zoneOnly(zone, measuring, troop);
-    return isHidden ? withSight(scene, firer, zone, sighted) : sighted;
+    return blockers ? withSight(zone, blockers, sighted) : sighted;
   });
 }
 
@@ -54,9 +55,9 @@ function zoneOnly(zone: FireZone, measuring: ZoneMeasuring, troop: Troop): Sight
   return { troop, reading, inZone, sight: null, class: inZone, distance };
 }
 
-function withSight(scene: Scene, firer: Troop, zone: FireZone, sighted: Sighted): Sighted {
+function withSight(zone: FireZone, blockers: readonly Blocker[], sighted: Sighted): Sighted {
   if (sighted.inZone === 'none') return sighted;
-  const sight = sightOf(scene, firer, { troop: sighted.troop, zone, reading: sighted.reading });
+  const sight = sightOf(zone, blockers, sighted)?.reading ?? null;
   return sight?.verdict === 'blocked' ? { ...sighted, sight, class: 'none', distance: null } : { ...sighted, sight };
 }
 
@@ -67,29 +68,38 @@ function classOf(zone: FireZone, { place, within, covered }: ZoneTargetReading, 
   return within >= 1 && (spansHalf || within === total) ? 'full' : 'partial';
 }
 
-interface InSight {
-  readonly troop: Troop;
-  readonly zone: FireZone;
-  readonly reading: ZoneTargetReading;
+/** A base or a piece of ground that may stand in the way, with the id of its unit or of the piece. */
+export interface Blocker {
+  readonly id: string;
+  readonly outline: Polygon;
+}
+export interface Sight {
+  readonly reading: FreeLineReading;
+  readonly inTheWay: readonly Blocker[];
 }
 /** I-11, §4.6 Some straight line from the front edge to the part in the zone runs past all other units and ground that blocks sight. */
-function sightOf(scene: Scene, firer: Troop, { troop, zone, reading }: InSight): FreeLineReading | null {
-  const goals = reading.parts.flatMap(sides).flatMap(side => partInRange(zone, side) ?? []);
-  const blockers = blockersBetween(scene, firer, troop).map(b => b.outline);
-  return readFreeLine({ edge: zone.front, frame: zone.frame, goals, blockers });
+export function sightOf(zone: FireZone, inZone: readonly Blocker[], { troop, reading }: Sighted): Sight | null {
+  const goals = goalsOf(reading.parts).flatMap(goal => partInRange(zone, goal) ?? []);
+  const blockers = inZone.filter(b => b.id !== troop.unit.id);
+  const numbers = new Map([...new Set(blockers.map(b => b.id))].map((id, i) => [id, i]));
+  const found = readFreeLine({
+    edge: zone.front,
+    frame: zone.frame,
+    goals,
+    blockers: blockers.map(b => b.outline),
+    bodies: blockers.map(b => numbers.get(b.id) ?? 0),
+  });
+  return found && { reading: found, inTheWay: found.inTheWay.flatMap(i => blockers[i] ?? []) };
 }
 
-/** What may stand in the way of this shot, each outline with the id of its unit or piece. */
-export function blockersBetween(
-  scene: Scene,
-  firer: Troop,
-  target: Troop,
-): readonly { readonly id: string; readonly outline: Polygon }[] {
-  const others = scene.troops.filter(t => t !== firer && t !== target);
-  return [
-    ...others.flatMap(t => t.outlines.map(outline => ({ id: t.unit.id, outline }))),
-    ...scene.position.terrain.flatMap(t => (t.blocksSight === true ? [{ id: t.id, outline: t.outline }] : [])),
-  ];
+/** Whatever may stand in the way of a shot into this zone: no line to a part in it leaves it. */
+export function blockersIn(scene: Scene, firer: Troop, zone: FireZone): readonly Blocker[] {
+  const box = zoneBox(zone);
+  const units = scene.troops.flatMap(t => (t === firer ? [] : t.outlines.map(outline => ({ id: t.unit.id, outline }))));
+  const ground = scene.position.terrain.flatMap(t =>
+    t.blocksSight === true ? [{ id: t.id, outline: t.outline }] : [],
+  );
+  return [...units, ...ground].filter(b => isNear(b.outline, box));
 }
 
 export type Because = 'CLOSEST_FULL' | 'CLOSEST_PARTIAL' | 'ONLY_TARGET' | 'TIE_CLOSEST' | 'NO_TARGET' | 'ANY_IN_ZONE';
@@ -98,7 +108,7 @@ export interface Allowed {
   /** In the order of the file. */
   readonly targets: readonly Sighted[];
   readonly because: Because;
-  /** The greatest distance still allowed, in mm; null where distance decides nothing. */
+  /** Of those that may not be shot at: the greatest distance that would be allowed, in mm; null where distance decides nothing. */
   readonly limit: Mm | null;
 }
 
@@ -123,6 +133,25 @@ export function mandatoryTargets(sighted: readonly Sighted[], tie: Mm): Allowed 
   const [next, farther] = nearest(rest, tie);
   return { targets: targets.filter(t => t === only || next.includes(t)), because: 'CLOSEST_PARTIAL', limit: farther };
 }
+
+/**
+ * How far a target that may be shot at could be and still be allowed: as far as the nearest of its rivals, and the tie. Where the
+ * closest is partial, the next-closest has no rival in it. Null: no rival, so that no distance forbids it.
+ */
+export function limitAmong(
+  sighted: readonly Sighted[],
+  own: Sighted,
+  { because, targets }: Allowed,
+  tie: Mm,
+): Mm | null {
+  if (because === 'ANY_IN_ZONE' || because === 'NO_TARGET') return null;
+  const closest = nearestOf(targets);
+  const isNext = because === 'CLOSEST_PARTIAL' && closest !== own;
+  const rivals = sighted.filter(isTarget).filter(t => t !== own && !(isNext && t === closest));
+  return rivals.length === 0 ? null : Math.min(...rivals.map(t => t.distance)) + tie;
+}
+const nearestOf = (targets: readonly Sighted[]): Sighted | undefined =>
+  targets.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0];
 
 /** The nearest with all that are as near, and how far that reaches. */
 function nearest(targets: readonly Target[], tie: Mm): readonly [readonly Target[], Mm] {

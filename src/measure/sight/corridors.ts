@@ -1,0 +1,181 @@
+// Corridors: bundles of parallel lines from an edge to a goal, past convex bodies. A line is two numbers: it leaves the edge at
+// x = a and is at x = b one unit of depth ahead. The lines that pass a point on one side are then a half plane of the (a, b)
+// plane, those that pass a convex body on one side a convex cell, and every body cuts a cell into at most two.
+// Axes: x right along the edge from its left end, y ahead of it; mm. Sideways always means along the edge.
+
+import { clipPolygon, type Mm, type Point, type Polygon, TOUCH } from '../../geometry/index.ts';
+
+export interface Corridor {
+  /** How far its lines can be shifted along the edge. */
+  readonly width: Mm;
+  /** Its middle line: from the edge, at depth 0, to the goal. */
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** A stretch to be reached: all lines count that have `left` on their left and `right` on their right. */
+export interface Goal {
+  readonly left: Point;
+  readonly right: Point;
+}
+
+export interface CorridorSearch {
+  readonly width: Mm;
+  readonly goals: readonly Goal[];
+  /** Convex, ahead of the edge, the nearest first. */
+  readonly bodies: readonly Polygon[];
+  /** How far every body may be pushed aside for a line; 0: bodies stand where they stand. */
+  readonly push: Mm;
+}
+
+interface Line {
+  readonly a: number;
+  readonly b: number;
+}
+type Cell = readonly Line[];
+
+/** The unit of depth between a and b, in mm: any length does, this one keeps the numbers of the size of a table. */
+const DEPTH: Mm = 100;
+/** Where a line is at the depth of a point, measured from that point: + the point lies on its left. */
+const past = ({ a, b }: Line, { x, y }: Point): Mm => a + (b - a) * (y / DEPTH) - x;
+
+/** The widest corridor of all goals that is wider than `least`; null when there is none. `stop` ends at the first one found. */
+export function widestCorridor(search: CorridorSearch, least: Mm, stop = false): Corridor | null {
+  let best: Corridor | null = null;
+  for (const goal of search.goals) {
+    const found = throughGoal(search, goal, { floor: best?.width ?? least, stop });
+    if (found) best = found;
+    if (best && stop) return best;
+  }
+  return best;
+}
+
+interface Pending {
+  readonly cell: Cell;
+  /** The body it meets next. */
+  readonly next: number;
+}
+/** Depth first, and only cells that are wider than the best so far: a cell never grows when it is cut. */
+function throughGoal(
+  { width, bodies, push }: CorridorSearch,
+  goal: Goal,
+  { floor, stop }: { readonly floor: Mm; readonly stop: boolean },
+): Corridor | null {
+  const first = linesTo(goal, width);
+  if ((widestOf(first)?.width ?? 0) <= floor) return null;
+  const near = bodies.flatMap(body => beforeGoal(body, goal, push > 0) ?? []);
+  let best: Corridor | null = null;
+  let least = floor;
+  const pending: Pending[] = [{ cell: first, next: 0 }];
+  for (let top = pending.pop(); top; top = pending.pop()) {
+    const wide = widestOf(top.cell);
+    if (!wide || wide.width <= least) continue;
+    const body = near[top.next];
+    if (!body) {
+      least = wide.width;
+      best = corridorTo(goal, wide);
+      if (stop) return best;
+      continue;
+    }
+    for (const cell of pastBody(top.cell, body, push)) pending.push({ cell, next: top.next + 1 });
+  }
+  return best;
+}
+
+/** What of a body a line can meet before it crosses the goal. A body that is pushed aside goes as a whole: a cut is no side of it. */
+function beforeGoal(body: Polygon, { left, right }: Goal, isPushed: boolean): Polygon | null {
+  const part = clipPolygon(body, [{ a: right, b: left }]);
+  return part && isPushed ? body : part;
+}
+
+/** All lines from the edge that cross the goal from its near side. */
+function linesTo({ left, right }: Goal, width: Mm): Cell {
+  const at = (p: Point, a: number): number => a + ((p.x - a) * DEPTH) / p.y;
+  const low = Math.min(at(left, 0), at(left, width));
+  const high = Math.max(at(right, 0), at(right, width));
+  if (low >= high) return [];
+  const all: Cell = [
+    { a: 0, b: low },
+    { a: width, b: low },
+    { a: width, b: high },
+    { a: 0, b: high },
+  ];
+  return cut(
+    cut(all, l => past(l, left)),
+    l => 0 - past(l, right),
+  );
+}
+
+/** The lines of a cell that pass a body on the one side or on the other, pushed aside as far as allowed. */
+function pastBody(cell: Cell, { points }: Polygon, push: Mm): readonly Cell[] {
+  let [onLeft, onRight] = [cell, cell];
+  for (const p of points) {
+    onLeft = cut(onLeft, l => past(l, p) + push);
+    onRight = cut(onRight, l => push - past(l, p));
+  }
+  if (onLeft === cell || onRight === cell) return [cell];
+  return [onLeft, onRight].filter(c => c.length > 2);
+}
+
+/** What of a convex cell lies where `depth`, a linear function, is not negative; the cell itself when that is all of it. */
+function cut(cell: Cell, depth: (line: Line) => number): Cell {
+  const depths = cell.map(depth);
+  if (depths.every(d => d >= 0)) return cell;
+  const left: Line[] = [];
+  for (let i = 0; i < cell.length; i++) {
+    const j = i + 1 === cell.length ? 0 : i + 1;
+    const [p, q] = [cell[i] as Line, cell[j] as Line];
+    const [s, t] = [depths[i] as number, depths[j] as number];
+    if (s >= 0) left.push(p);
+    if (s > 0 === t > 0 || s === 0 || t === 0) continue;
+    const k = s / (s - t);
+    left.push({ a: p.a + (q.a - p.a) * k, b: p.b + (q.b - p.b) * k });
+  }
+  return left;
+}
+
+/** Parallel lines have one b − a. Of a convex cell the longest stretch of them begins or ends at a corner. */
+function widestOf(cell: Cell): { readonly width: Mm; readonly middle: Line } | null {
+  let best: { readonly width: Mm; readonly middle: Line } | null = null;
+  for (const { a, b } of cell) {
+    const [from, to] = stretchAt(cell, b - a);
+    if (best === null || to - from > best.width) {
+      const middle = (from + to) / 2;
+      best = { width: to - from, middle: { a: middle, b: middle + b - a } };
+    }
+  }
+  return best;
+}
+function stretchAt(cell: Cell, slant: number): readonly [number, number] {
+  let [from, to] = [Infinity, -Infinity];
+  const take = (a: number): void => {
+    from = Math.min(from, a);
+    to = Math.max(to, a);
+  };
+  for (let i = 0; i < cell.length; i++) {
+    const [p, q] = [cell[i] as Line, cell[i + 1 === cell.length ? 0 : i + 1] as Line];
+    const [s, t] = [p.b - p.a - slant, q.b - q.a - slant];
+    if (s === 0) take(p.a);
+    if (s > 0 !== t > 0 && s !== 0 && t !== 0) take(p.a + ((q.a - p.a) * s) / (s - t));
+  }
+  return [from, to];
+}
+
+function corridorTo({ left, right }: Goal, { width, middle }: { readonly width: Mm; readonly middle: Line }): Corridor {
+  const [s, t] = [past(middle, left), 0 - past(middle, right)];
+  const k = s + t === 0 ? 0.5 : s / (s + t);
+  const to = { x: left.x + (right.x - left.x) * k, y: left.y + (right.y - left.y) * k };
+  return { width, from: { x: middle.a, y: 0 }, to };
+}
+
+/** The least push aside that opens a corridor; each body is pushed by itself, to either side. */
+export function leastPush(search: Omit<CorridorSearch, 'push'>): Mm {
+  const across = search.bodies.flatMap(({ points }) => points.map(p => Math.abs(p.x)));
+  let [low, high] = [0, 2 * (Math.max(0, ...across) + search.width)];
+  while (high - low > TOUCH / 10) {
+    const push = (low + high) / 2;
+    if (widestCorridor({ ...search, push }, TOUCH / 100, true)) high = push;
+    else low = push;
+  }
+  return high;
+}
