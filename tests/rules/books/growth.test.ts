@@ -1,4 +1,4 @@
-// What one call costs on a crowded table: 50 ms at most, whatever stands around. The best of three, for machines are shared.
+// What one call costs on a crowded table: 50 ms at most, whatever stands around. The best of twelve, for machines are shared.
 
 import { expect, test } from 'vitest';
 import { loadRuleset, openWith } from '../../../src/rules/index.ts';
