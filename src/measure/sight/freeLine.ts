@@ -1,7 +1,7 @@
 // Is there any free straight line from an edge to a body, past whatever stands between? Exactly: by the widest corridor of
 // parallel lines (corridors.ts), never by sampling. A corridor of no width is no free line: none runs along a common edge, and
-// none between two bodies that touch. The margin is told sideways, along the edge: the width of the widest gap that is open, or
-// how far a body would have to be pushed aside to open one.
+// none between two bodies that touch. How far the table is from the other answer is measured sideways, along the edge: the width
+// of the widest gap, or how far bodies must be pushed aside to open one.
 
 import {
   type Box,
@@ -28,15 +28,15 @@ import {
 } from '../../geometry/index.ts';
 import { fewPieces } from '../bodies/pieces.ts';
 import { CONTACT, TOUCH } from '../reading.ts';
-import { type Goal, leastPush, widestCorridor } from './corridors.ts';
+import { type Corridor, type Goal, leastPush, widestCorridor } from './corridors.ts';
 
 export interface FreeLineReading {
   readonly kind: 'free-line';
   readonly verdict: 'free' | 'blocked';
   /** A free line, or the shortest way where there is none. */
   readonly line: Segment;
-  /** + the width of the widest free gap; − how far a body must be pushed aside; null: the edge touches what is to be seen. */
-  readonly margin: Mm | null;
+  /** The width of the widest free gap; null where no gap decides: nothing is free, or the edge touches what is to be seen. */
+  readonly gap: Mm | null;
   /** Numbers of the blockers that cut the shortest way or, where none cuts it alone, all between. */
   readonly inTheWay: readonly number[];
 }
@@ -60,29 +60,34 @@ export function readFreeLine(search: LineSearch): FreeLineReading | null {
   if (!first) return null;
   const nearest = ways.reduce((best, way) => (way.distance < best.distance ? way : best), first);
   const shortest: Segment = { a: nearest.from, b: nearest.to };
-  const free = (line: Segment, margin: Mm | null): FreeLineReading => ({
-    kind: 'free-line',
-    verdict: 'free',
-    line,
-    margin,
-    inTheWay: [],
-  });
-  if (nearest.distance <= TOUCH) return free(shortest, null);
+  if (nearest.distance <= TOUCH) return { kind: 'free-line', verdict: 'free', line: shortest, gap: null, inTheWay: [] };
   const near = between(search);
-  const onTable = localTo(search);
-  const width = distance(edge.a, edge.b);
-  const aims = goals.flatMap(goal => aimsOf(onTable.local(goal.a), onTable.local(goal.b)));
-  const bodies = near.flatMap(b => piecesAhead(onTable, b.shape)).toSorted(nearestFirst);
-  const open = widestCorridor({ width, goals: aims, bodies, push: 0 }, TOUCH);
+  const open = widestCorridor({ ...aimsFor(search), bodies: piecesOf(search, shapesOf(near)), push: 0 }, TOUCH);
   if (open) {
-    const line = { a: onTable.world(open.from), b: onTable.world(open.to) };
-    return free(near.length === 0 ? shortest : upToGoal(line, goals), open.width);
+    const line = near.length === 0 ? shortest : upToGoal(lineOf(search, open), goals);
+    return { kind: 'free-line', verdict: 'free', line, gap: open.width, inTheWay: [] };
   }
-  const whole = bodiesOf(search, near).flatMap(shape => piecesAhead(onTable, shape));
-  const push = leastPush({ width, goals: aims, bodies: whole.toSorted(nearestFirst) });
   const cutting = near.filter(b => stretches(shortest, b.shape).length > 0);
   const inTheWay = (cutting.length > 0 ? cutting : near).map(b => b.index);
-  return { kind: 'free-line', verdict: 'blocked', line: shortest, margin: 0 - push, inTheWay };
+  return { kind: 'free-line', verdict: 'blocked', line: shortest, gap: null, inTheWay };
+}
+
+/** Where no line is free: how far bodies must be pushed aside, along the edge, to open one. */
+export function readPush(search: LineSearch): Mm {
+  return leastPush({ ...aimsFor(search), bodies: piecesOf(search, bodiesOf(search, between(search))) });
+}
+
+const aimsFor = (search: LineSearch): { readonly width: Mm; readonly goals: readonly Goal[] } => {
+  const { local } = localTo(search);
+  const goals = search.goals.flatMap(goal => aimsOf(local(goal.a), local(goal.b)));
+  return { width: distance(search.edge.a, search.edge.b), goals };
+};
+const piecesOf = (search: LineSearch, shapes: readonly Polygon[]): readonly Polygon[] =>
+  shapes.flatMap(shape => piecesAhead(localTo(search), shape)).toSorted(nearestFirst);
+const shapesOf = (near: readonly Blocker[]): readonly Polygon[] => near.map(b => b.shape);
+function lineOf(search: LineSearch, { from, to }: Corridor): Segment {
+  const { world } = localTo(search);
+  return { a: world(from), b: world(to) };
 }
 
 interface Blocker {

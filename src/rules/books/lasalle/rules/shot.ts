@@ -120,12 +120,17 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
   const isLookedAt = scene.choice('I-11') === 'any-line';
   const shown = isLookedAt ? bestSeen(inZone) : nearestIn(inZone);
   if (!shown) return [];
-  const sight = sightOf(zone, blockersIn(scene, firer, zone), shown);
+  const sight = shown.sight ?? sightOf(zone, blockersIn(scene, firer, zone), shown);
   const inTheWay = sight?.inTheWay ?? [];
   const about = [...new Set(inTheWay.map(b => b.id))];
   const who = listed(about.map(id => nameById(scene, id)));
   const yes = !isLookedAt || shown.class !== 'none';
-  const seen: Seen = { troop: shown.troop, gap: sight?.reading.margin ?? null, who, isFree: about.length === 0 };
+  const seen: Seen = {
+    troop: shown.troop,
+    gap: isLookedAt && sight ? sight.margin() : null,
+    who,
+    isFree: about.length === 0,
+  };
   const lines = sight
     ? [markSegment('line-of-sight', sight.reading.line, { state: seen.isFree ? 'free' : 'blocked' })]
     : [];
@@ -135,7 +140,7 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
       cite: 'I-11',
       answer: yes ? 'yes' : 'no',
       text: isLookedAt ? sightText(seen, aimed !== null) : notLookedAt(seen),
-      margin: isLookedAt ? seen.gap : null,
+      margin: seen.gap,
       about: aimed || !yes ? about : [...about, shown.troop.unit.id],
       choices: ['I-11'],
       marks: scene.marks ? [...lines, ...inTheWay.map(b => markArea('blocker', b.outline, { about: [b.id] }))] : [],
@@ -147,9 +152,11 @@ const leastBy = (inZone: readonly Sighted[], rank: (s: Sighted) => number): Sigh
   inZone.toSorted((a, b) => rank(a) - rank(b) || (a.troop.unit.id < b.troop.unit.id ? -1 : 1))[0];
 const nearestIn = (inZone: readonly Sighted[]): Sighted | undefined =>
   leastBy(inZone, s => s.reading.nearest?.distance ?? 0);
-/** The widest gap, or the one that is nearest to opening. */
-const bestSeen = (inZone: readonly Sighted[]): Sighted | undefined =>
-  leastBy(inZone, s => (s.sight?.margin === null ? Number.NEGATIVE_INFINITY : 0 - (s.sight?.margin ?? 0)));
+/** The widest gap, or the one that is nearest to opening; whoever touches the front edge comes first. */
+function bestSeen(inZone: readonly Sighted[]): Sighted | undefined {
+  const free = inZone.filter(s => s.class !== 'none');
+  return leastBy(free.length > 0 ? free : inZone, s => 0 - (s.sight?.margin() ?? Number.POSITIVE_INFINITY));
+}
 
 interface Seen {
   readonly troop: Troop;

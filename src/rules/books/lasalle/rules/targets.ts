@@ -9,11 +9,13 @@ import {
   goalsOf,
   partInRange,
   readFreeLine,
+  readPush,
   readZoneTarget,
   type ZoneMeasuring,
   type ZoneTargetReading,
   zoneBox,
 } from '../../../../measure/index.ts';
+import { once } from '../../../kit/index.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 
 export const TARGET_CLASSES = ['none', 'partial', 'full'] as const;
@@ -25,7 +27,7 @@ export interface Sighted {
   /** By the zone alone. */
   readonly inZone: TargetClass;
   /** With I-11 `any-line`, of a unit in the zone. */
-  readonly sight: FreeLineReading | null;
+  readonly sight: Sight | null;
   /** By zone and sight. */
   readonly class: TargetClass;
   /** In mm; null for a unit that is no target. */
@@ -57,8 +59,10 @@ function zoneOnly(zone: FireZone, measuring: ZoneMeasuring, troop: Troop): Sight
 
 function withSight(zone: FireZone, blockers: readonly Blocker[], sighted: Sighted): Sighted {
   if (sighted.inZone === 'none') return sighted;
-  const sight = sightOf(zone, blockers, sighted)?.reading ?? null;
-  return sight?.verdict === 'blocked' ? { ...sighted, sight, class: 'none', distance: null } : { ...sighted, sight };
+  const sight = sightOf(zone, blockers, sighted);
+  return sight?.reading.verdict === 'blocked'
+    ? { ...sighted, sight, class: 'none', distance: null }
+    : { ...sighted, sight };
 }
 
 /** D partial or full (§4.4): one base completely in, and half of the front or all of the unit. */
@@ -76,20 +80,29 @@ export interface Blocker {
 export interface Sight {
   readonly reading: FreeLineReading;
   readonly inTheWay: readonly Blocker[];
+  /** + the widest free gap; − how far bodies must be pushed aside to open one; null where the two touch. */
+  readonly margin: () => Mm | null;
 }
 /** I-11, §4.6 Some straight line from the front edge to the part in the zone runs past all other units and ground that blocks sight. */
 export function sightOf(zone: FireZone, inZone: readonly Blocker[], { troop, reading }: Sighted): Sight | null {
   const goals = goalsOf(reading.parts).flatMap(goal => partInRange(zone, goal) ?? []);
   const blockers = inZone.filter(b => b.id !== troop.unit.id);
   const numbers = new Map([...new Set(blockers.map(b => b.id))].map((id, i) => [id, i]));
-  const found = readFreeLine({
+  const search = {
     edge: zone.front,
     frame: zone.frame,
     goals,
     blockers: blockers.map(b => b.outline),
     bodies: blockers.map(b => numbers.get(b.id) ?? 0),
-  });
-  return found && { reading: found, inTheWay: found.inTheWay.flatMap(i => blockers[i] ?? []) };
+  };
+  const found = readFreeLine(search);
+  return (
+    found && {
+      reading: found,
+      inTheWay: found.inTheWay.flatMap(i => blockers[i] ?? []),
+      margin: once(() => (found.verdict === 'free' ? found.gap : 0 - readPush(search))),
+    }
+  );
 }
 
 /** Whatever may stand in the way of a shot into this zone: no line to a part in it leaves it. */
