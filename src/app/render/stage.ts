@@ -24,6 +24,8 @@ import { names } from './names.ts';
 import { overlay } from './overlay.ts';
 import { sketches } from './sketches.ts';
 import { forgetLabels } from './textures.ts';
+import { tokens } from './tokens.ts';
+import { statesNow } from './unitStates.ts';
 
 export interface Stage {
   readonly stop: () => void;
@@ -65,6 +67,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     marks: marks(),
     overlay: overlay(),
     sketches: sketches(),
+    tokens: tokens(),
     names: names(),
   };
   const world = new Container({ isRenderGroup: true });
@@ -72,13 +75,14 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
   const paper = new Container();
   paper.addChild(layers.marks.layer, layers.overlay.layer, layers.sketches.layer);
   const root = new Container();
-  root.addChild(world, paper, layers.names.layer);
+  root.addChild(world, paper, layers.tokens.layer, layers.names.layer);
 
   let frame = 0;
   let settle = 0;
   let placedFor: readonly unknown[] = [];
   let placeMs = 0;
   const shown = evidenceNow();
+  const states = statesNow();
 
   const draw = (relabel: boolean): void => {
     const began = performance.now();
@@ -97,8 +101,9 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       paper.position.set(camera.x, camera.y);
       const step = scaleStep(camera.scale);
       const model = v.surface === 'model';
+      const { tokens: lying, done } = states(s);
       layers.ground.draw(position, { night, grid: v.grid, scale: step, model }, { camera, screen, ratio });
-      numbers.laid += layers.bases.draw(position, { night, sharp: step * ratio, ratio, model });
+      numbers.laid += layers.bases.draw(position, { night, sharp: step * ratio, ratio, model, done });
       const evidence = v.bare ? NOTHING : shown(s);
       layers.marks.draw(evidence, { night, scale: camera.scale });
       layers.overlay.draw({
@@ -114,6 +119,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
         night,
         gripPixels: GRIP_PIXELS,
       });
+      layers.tokens.draw({ position, tokens: lying, camera, screen, ratio, night });
       layers.overlay.layer.visible = !v.bare;
       layers.sketches.draw(v.bare ? [] : sketchesNow(), { night, scale: camera.scale });
       const areas = areasShown();

@@ -2,6 +2,7 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import type { Lengths, Values } from '../../table/index.ts';
+import type { TokenRule } from './tokens.ts';
 
 /** Sizes in the book's own unit: cm, inches, base widths (BW) or basic distances (BD). */
 export interface Template {
@@ -41,6 +42,8 @@ export interface Face {
   /** By kind of ground; a kind that is not listed means nothing to the book. */
   readonly ground: Readonly<Record<string, GroundPreset>>;
   readonly table: UsualTable;
+  /** Which values of a unit lie beside it as tokens. */
+  readonly tokens: readonly TokenRule[];
   /** The rule that forbids measuring before a declaration, where the book has one. */
   readonly measuringCite?: string;
 }

@@ -17,5 +17,6 @@ export * from './ruleset.ts';
 export * from './ruling.ts';
 export * from './rulingWords.ts';
 export * from './setting.ts';
+export * from './tokens.ts';
 export * from './turn.ts';
 export * from './values.ts';

@@ -1,5 +1,5 @@
-// What figures wear: a colour for every role of the drawings. Chosen by the unit's own word (`dress` among its values),
-// else by words in its name and its side's name, else by the place of its side. Dress never says which side a unit is on:
+// What figures wear: a colour for every role of the drawings. Chosen by words in the unit's name, else in its side's, else
+// by the place of its side. Dress never says which side a unit is on:
 // front edges, ticks and flags do.
 
 import type { Side, Unit } from '../../../table/index.ts';
@@ -44,7 +44,7 @@ const coat = (colour: string, facing: string, trousers: string, more: Dress = {}
     ...more,
   });
 
-/** By the word that a file may give. */
+/** By their words. */
 export const DRESSES: Readonly<Record<string, Dress>> = {
   blue: coat('#2f4784', '#b8362b', '#ece7da', { epaulette: '#f1ecdf', 'saddle-line': '#f1ecdf' }),
   'light-blue': coat('#35508f', '#d9b24a', '#35508f', { epaulette: '#b8362b', plume: '#d9b24a' }),
@@ -136,8 +136,6 @@ export interface Wearer {
 }
 /** The word of the dress, to be looked up in `DRESSES`. */
 export function dressWord({ unit, side, order, modern }: Wearer): string {
-  const own = unit.values['dress'];
-  if (typeof own === 'string' && own in DRESSES) return own;
   const name = side?.name ?? '';
   const found = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
     list.find(([word]) => word.test(text))?.[1];

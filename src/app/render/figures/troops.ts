@@ -50,8 +50,7 @@ export function garbsOn({ sides, system }: Pick<Position, 'sides' | 'system'>, d
   const known = new Map<string, readonly [fresh: Garb, done: Garb]>();
   const modern = system === 'open-fire';
   return unit => {
-    const own = typeof unit.values['dress'] === 'string' ? unit.values['dress'] : '';
-    const key = `${unit.arm}|${unit.formation}|${unit.side}|${unit.name}|${own}`;
+    const key = `${unit.arm}|${unit.formation}|${unit.side}|${unit.name}|${unit.values['cuirass'] === true}`;
     let both = known.get(key);
     if (!both) {
       const i = order.get(unit.side) ?? 0;

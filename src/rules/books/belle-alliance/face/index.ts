@@ -3,10 +3,12 @@
 import type { Face } from '../../../kit/index.ts';
 import { GROUND } from './ground.ts';
 import { TEMPLATES } from './palette.ts';
+import { tokens } from './tokens.ts';
 
 export const face: Face = {
   templates: TEMPLATES,
   ground: GROUND,
   table: { lengths: 'cm', width: 180, depth: 120 },
+  tokens,
   measuringCite: '1.1.1',
 };

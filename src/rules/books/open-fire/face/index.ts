@@ -3,9 +3,11 @@
 import type { Face } from '../../../kit/index.ts';
 import { GROUND } from './ground.ts';
 import { TEMPLATES } from './palette.ts';
+import { tokens } from './tokens.ts';
 
 export const face: Face = {
   templates: TEMPLATES,
   ground: GROUND,
   table: { lengths: 'in', width: 48, depth: 48 },
+  tokens,
 };
