@@ -3,11 +3,9 @@
 // boxes and corners stand in one row of numbers, and few of them are looked at themselves.
 
 import type { Mm } from '../../geometry/index.ts';
-import type { Ray, SeenBody } from './aimBodies.ts';
-import { grazing } from './aimBreaks.ts';
+import type { Ray } from './aimBodies.ts';
 import { groundBetween, reachesBetween } from './aimGround.ts';
 import { type AimSearch, blocks, type Obstacle } from './aimSearch.ts';
-import { highest, lowest, shadeOf } from './aimShades.ts';
 
 /**
  * The obstacles that were asked about last: boxes (least and greatest u, least and greatest v), and corners, each's from its start
@@ -86,20 +84,6 @@ function castBox(i: number): void {
   row.lows[i] = (boxes[4 * i] as Mm) - Math.max(near, far);
   row.highs[i] = (boxes[4 * i + 1] as Mm) - Math.min(near, far);
 }
-function castCorners(i: number): void {
-  const { starts, us, vs, slope } = row;
-  const end = starts[i + 1] as number;
-  let low = Infinity;
-  let high = -Infinity;
-  for (let at = starts[i] as number; at < end; at++) {
-    const place = (us[at] as Mm) - slope * (vs[at] as Mm);
-    if (place < low) low = place;
-    if (place > high) high = place;
-  }
-  row.lows[i] = low;
-  row.highs[i] = high;
-}
-
 /** Does an obstacle cut a line? */
 export function isCut(search: AimSearch, ray: Ray): boolean {
   layAlong(search.obstacles, ray);
@@ -149,58 +133,4 @@ function cutsAt(search: AimSearch, ray: Ray, i: number): boolean {
   if (!blocks(search, ray, obstacle)) return false;
   groundBetween(search);
   return reachesBetween(obstacle.seen);
-}
-
-/**
- * How far a line must be shifted sideways, to either hand, to pass beside all shadows that hold it. Where that is seen to be as much
- * as is enough or more, only that is told.
- */
-export function shiftAside(search: AimSearch, ray: Ray, enough: Mm = Infinity): Mm {
-  const n = search.obstacles.length;
-  layAlong(search.obstacles, ray);
-  groundBetween(search);
-  const { order, lows, highs, slope, place } = row;
-  const wide = Math.sqrt(1 + slope * slope);
-  const graze = grazing(slope);
-  // The lines that are held so far, from the least to the greatest; a shadow that reaches over some of them, and farther, holds more.
-  let low = place;
-  let high = place;
-  let holding = 0;
-  for (let before = -1; before < holding; ) {
-    before = holding;
-    for (let k = holding; k < n; k++) {
-      const i = order[k] as number;
-      castCorners(i);
-      if (!isOver(i, graze, low, high) || !standsBetween(search, i) || !isOver(i, graze, low, high)) continue;
-      low = Math.min(low, (lows[i] as Mm) + graze);
-      high = Math.max(high, (highs[i] as Mm) - graze);
-      order[k] = order[holding] as number;
-      order[holding++] = i;
-      const shift = Math.min(high - place, place - low) / wide;
-      if (shift >= enough) return shift;
-    }
-  }
-  return Math.min(high - place, place - low) / wide;
-}
-
-/** Does the i-th shadow, but for what of it may be grazed, reach over some of the lines from `low` to `high`, and farther? */
-function isOver(i: number, graze: Mm, low: Mm, high: Mm): boolean {
-  const from = (row.lows[i] as Mm) + graze;
-  const to = (row.highs[i] as Mm) - graze;
-  return from < high && to > low && (from < low || to > high);
-}
-
-/**
- * Does a body cast a shadow? Not if it does not reach between; of one beside the edge or the target only what stands between counts:
- * its shadow is cast anew.
- */
-function standsBetween({ edge, target, obstacles }: AimSearch, i: number): boolean {
-  const { seen } = obstacles[i] as Obstacle;
-  if (seen.radius > 0 || !reachesBetween(seen)) return false;
-  const shade = shadeOf(edge, target[0] as SeenBody, seen) ?? seen;
-  if (shade === seen) return true;
-  const { slope, lows, highs } = row;
-  lows[i] = lowest(shade, slope);
-  highs[i] = highest(shade, slope);
-  return shade.from <= slope && slope < shade.to;
 }

@@ -9,7 +9,7 @@ import { obstaclesBetween } from './aimGround.ts';
 import { type AimLine, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
 import { shortestLines, withinReach } from './aimReach.ts';
 import { type AimSearch, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
-import { addCutting, isCut, shiftAside } from './aimShadows.ts';
+import { addCutting, isCut } from './aimShadows.ts';
 import { sweptLine } from './aimSweep.ts';
 
 export type AimVerdict = 'free' | 'blocked' | 'out-of-reach' | 'out-of-arc';
@@ -18,7 +18,7 @@ export interface AimReading {
   readonly verdict: AimVerdict;
   /** The free line; where there is none, the straightest one to the target. In the firer's coordinates; null out of the arc. */
   readonly ray: Ray | null;
-  /** Free, or out of the arc: how deep the target reaches into it. Out of reach: what is wanting. Blocked: null, see `leastAimShift`. */
+  /** Free, or out of the arc: how deep the target reaches into it. Out of reach: what is wanting. Blocked: null, see `leastOpening`. */
   readonly margin: Mm | null;
   /** Free: how many obstacles reach into the ground between. */
   readonly near: number;
@@ -77,18 +77,6 @@ export function inTheWayOf<O extends Obstacle>(figures: readonly AimTried<O>[]):
     for (const o of obstaclesBetween(search, search.obstacles)) if (!found.includes(o)) found.push(o);
   }
   return found;
-}
-
-/** Of the figures that are blocked, the one whose line must be shifted the least to pass what holds it; `enough` where none must less. */
-export function leastAimShift(figures: readonly AimTried[], enough: Mm = Infinity): Mm {
-  let least = enough;
-  // The outermost are the likeliest: once both are known, few of the others have to be worked out to the end.
-  for (let n = 0; n < figures.length; n++) {
-    const { search, reading } = figures[n === 0 ? figures.length - 1 : n - 1] as AimTried;
-    if (reading.verdict !== 'blocked') continue;
-    if (search && reading.ray) least = Math.min(least, shiftAside(search, reading.ray, least));
-  }
-  return least;
 }
 
 /**

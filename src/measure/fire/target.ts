@@ -34,11 +34,16 @@ export function nearestOnOutlines(outlines: readonly Polygon[], to: Point, right
       const away = distance(at, to);
       const across = dot(minus(at, to), right);
       const isBetter =
-        best === null || away < best.away - TOUCH || (away <= best.away + TOUCH && across < best.across - TOUCH);
+        best === null || away < best.away - TOUCH || (away <= best.away + TOUCH && isStraighter(across, best.across));
       if (isBetter) best = { at, away, across };
     }
   }
   return best && best.at;
+}
+/** Of two points as far away, the one nearer to straight ahead; else the left one. */
+function isStraighter(across: Mm, than: Mm): boolean {
+  const by = Math.abs(across) - Math.abs(than);
+  return Math.abs(by) > TOUCH ? by < 0 : across < than - TOUCH;
 }
 
 export interface ImpactSearch {

@@ -4,11 +4,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tangent } from '../../../src/geometry/index.ts';
-import type { Ray } from '../../../src/measure/aim/aimBodies.ts';
-import { grazing } from '../../../src/measure/aim/aimBreaks.ts';
 import { isSealedByTwo } from '../../../src/measure/aim/aimSeal.ts';
-import { highest, lowest, shadeOf } from '../../../src/measure/aim/aimShades.ts';
-import { addCutting, isCut, shiftAside } from '../../../src/measure/aim/aimShadows.ts';
+import { shadeOf } from '../../../src/measure/aim/aimShades.ts';
+import { addCutting, isCut } from '../../../src/measure/aim/aimShadows.ts';
 import {
   type AimSearch,
   blocks,
@@ -61,26 +59,7 @@ test('where the way is called sealed, no held line is free', () => {
   expect(sealed).toBeGreaterThan(100);
 });
 
-/** All shadows at the line's slope, joined to the one that it lies in for as long as one reaches over its ends. */
-function slowShift(search: AimSearch, { u, v, du, dv }: Ray): number {
-  const slope = du / dv;
-  const at = u - slope * v;
-  const shadows = obstaclesBetween(search, search.obstacles).flatMap(({ seen }) => {
-    const shade = shadeOf(search.edge, search.target[0] as SeenBody, seen) ?? seen;
-    const stands = shade.from <= slope && slope < shade.to;
-    return stands ? [{ from: lowest(shade, slope) + grazing(slope), to: highest(shade, slope) - grazing(slope) }] : [];
-  });
-  let [low, high] = [at, at];
-  shadows.forEach(() => {
-    for (const { from, to } of shadows) {
-      if (!(from < high && to > low)) continue;
-      [low, high] = [Math.min(low, from), Math.max(high, to)];
-    }
-  });
-  return Math.min(high - at, at - low) / Math.sqrt(1 + slope * slope);
-}
-
-test('the bodies that cut a line, and how far it must be shifted at least', () => {
+test('the bodies that cut a line', () => {
   fc.assert(
     fc.property(
       scene,
@@ -100,13 +79,6 @@ test('the bodies that cut a line, and how far it must be shifted at least', () =
           expect(addCutting(search, ray, cut)).toBe(near.length > 0);
           expect(cut).toEqual(near);
           expect(isCut(search, ray)).toBe(near.length > 0);
-          const shift = shiftAside(search, ray);
-          expect(shift).toBe(slowShift(search, ray));
-          // Asked again, those that held the line come first.
-          expect(shiftAside(search, ray)).toBe(shift);
-          const early = shiftAside(search, ray, 5);
-          expect(early).toBeLessThanOrEqual(shift);
-          expect(early).toBeGreaterThanOrEqual(Math.min(shift, 5));
         }
       },
     ),

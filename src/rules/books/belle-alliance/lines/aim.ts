@@ -77,7 +77,7 @@ function nobody(question: FireQuestion, out: AimReading): Aim {
     dropped: question.designated,
     participants: 0,
     blockers: NONE,
-    margin: wantOf(question, NONE, out),
+    margin: wantOf(question, [out], Infinity),
     tested: null,
   };
 }
@@ -100,7 +100,7 @@ function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[]):
     dropped,
     participants,
     blockers: blockersOf(tries),
-    margin: marginOf(question, fronts, tries),
+    margin: marginOf(question, fronts, { field, tries }),
     tested: { field, readings: tries.map(t => t.reading) },
   };
 }

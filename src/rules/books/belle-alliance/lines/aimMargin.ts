@@ -1,9 +1,21 @@
 // 3.1.3 What stands in the way of a unit's lines of aim, and by how much at least one figure has such a line, or none.
 
 import type { Mm } from '../../../../geometry/index.ts';
-import { type AimReading, type AimTried, inTheWayOf, leastAimShift, readAimRoom } from '../../../../measure/index.ts';
-import { type Stand } from '../calls/model.ts';
+import {
+  type AimReading,
+  type AimTried,
+  greatestDepth,
+  inTheWayOf,
+  leastOpening,
+  obstaclesBetween,
+  type RoomSearch,
+  type SeenEdge,
+  TOUCH,
+  widestGap,
+} from '../../../../measure/index.ts';
+import { SEAM, type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
+import type { Field } from './field.ts';
 import type { Standing } from './view.ts';
 
 /** A figure that was tested, and the search for its line; none for a figure without a front edge. */
@@ -16,38 +28,85 @@ export function blockersOf(tries: readonly Tried[]): readonly string[] {
   return ids;
 }
 
+interface Tested {
+  readonly field: Field;
+  readonly tries: readonly Tried[];
+}
 /** By how much some figure has a line of aim, or none has. `fronts`: those who have. */
-export const marginOf = (question: FireQuestion, fronts: readonly Stand[], tries: readonly Tried[]): Mm | null =>
-  fronts.length > 0 ? roomOf(tries) : wantOf(question, tries, null);
+export const marginOf = (question: FireQuestion, fronts: readonly Stand[], tested: Tested): Mm | null =>
+  fronts.length > 0
+    ? roomOf(tested)
+    : wantOf(
+        question,
+        tested.tries.map(t => t.reading),
+        openingOf(tested),
+      );
 
 /**
- * How much would have to change before the last line of aim is lost: of the figure that is best off, the depth of the target
- * in its arc or, if less, the room of its line beside what stands near it. Figures with nothing near them come first.
+ * How much would have to change before the last line of aim is lost: of the figures that are best off, the depth of the target
+ * in their arc or, where something stands about, the widest gap that lets lines through, if that is less.
  */
-function roomOf(tries: readonly Tried[]): Mm {
-  const open = openDepth(tries.map(t => t.reading));
-  if (open !== null) return Math.max(0, open);
-  let best = -Infinity;
-  for (const { search, reading } of tries) {
-    const depth = reading.margin ?? 0;
-    if (reading.verdict !== 'free' || depth <= best || !search) continue;
-    best = Math.max(best, Math.min(depth, readAimRoom(search, reading)));
+function roomOf({ field, tries }: Tested): Mm {
+  let best = 0;
+  const runs = runsOf(field, tries, 'free').map(run => ({ ...run, depth: depthOf(field, run) }));
+  for (const { depth, ...run } of runs.sort((r, s) => s.depth - r.depth)) {
+    if (depth <= best) break;
+    const search = searchOf(field, run, true);
+    best = Math.max(best, search.bodies.length === 0 ? depth : Math.min(depth, widestGap(search)));
   }
-  return Math.max(0, best);
+  return best;
 }
-/** Of the figures that have a line and nothing near it, the greatest depth of the target in the arc. Null where there is none. */
-function openDepth(readings: readonly AimReading[]): Mm | null {
-  let open: Mm | null = null;
-  for (const { verdict, near, margin } of readings) {
-    if (verdict === 'free' && near === 0) open = Math.max(open ?? -Infinity, margin ?? 0);
-  }
-  return open;
-}
+const depthOf = ({ ground: { half, target } }: Field, { edges }: Run): Mm => greatestDepth(edges, { half, target });
+
+/** The least that one of those about must be moved for a line of a figure that is blocked. */
+const openingOf = ({ field, tries }: Tested): Mm =>
+  Math.min(Infinity, ...runsOf(field, tries, 'blocked').map(run => leastOpening(searchOf(field, run, false))));
 
 /** How much is wanting: of the figure that comes nearest, the way into the arc, into sight, or past what stands in the way. */
-export function wantOf({ fronts, target }: FireQuestion, tries: readonly Tried[], out: AimReading | null): Mm | null {
+export function wantOf({ fronts, target }: FireQuestion, readings: readonly AimReading[], opening: Mm): Mm | null {
   if (fronts.length === 0 || target.hittable.length === 0) return null;
-  let nearest = out?.margin ?? -Infinity;
-  for (const { reading } of tries) if (reading.margin !== null) nearest = Math.max(nearest, reading.margin);
-  return Math.min(0, 0 - leastAimShift(tries, 0 - nearest));
+  let nearest = 0 - opening;
+  for (const { margin } of readings) if (margin !== null) nearest = Math.max(nearest, margin);
+  return nearest === -Infinity ? null : Math.min(0, nearest);
+}
+
+/** Figures side by side without a gap between them, all with the same verdict. */
+interface Run {
+  readonly edges: readonly SeenEdge[];
+  /** All their edges as one. */
+  readonly edge: SeenEdge;
+  readonly ahead: readonly Standing[];
+}
+function runsOf({ front }: Field, tries: readonly Tried[], verdict: AimReading['verdict']): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { figures } of front.rows) {
+    const some = figures.filter(i => tries[i]?.reading.verdict === verdict);
+    const edges = some.map(i => ({ edge: front.edges[i] as SeenEdge, ahead: front.ahead[i] ?? [] }));
+    let before: Run | null = null;
+    for (const { edge, ahead } of edges.sort((p, q) => p.edge.u0 - q.edge.u0)) {
+      const isNext: boolean = before !== null && edge.u0 - before.edge.u1 <= TOUCH;
+      const run: Run = isNext && before ? joined(before, edge) : { edges: [edge], edge, ahead };
+      if (isNext) runs.pop();
+      runs.push(run);
+      before = run;
+    }
+  }
+  return runs;
+}
+const joined = ({ edges, edge, ahead }: Run, next: SeenEdge): Run => ({
+  edges: [...edges, next],
+  edge: { ...edge, u1: next.u1, v1: next.v1 },
+  ahead,
+});
+
+/** `isFree`: what lets some lines through does not narrow the gap. */
+function searchOf({ ground, standing }: Field, { edge, ahead }: Run, isFree: boolean): RoomSearch {
+  const { half, target } = ground;
+  const about = obstaclesBetween({ edge, half, target }, [...standing, ...ahead]);
+  const bodies = (isFree ? about.filter(o => o.excuse === null) : about).map(({ seen, about: id, role }) => ({
+    seen,
+    owner: role === 'ground' ? null : id,
+    isBridge: role === 'bridge',
+  }));
+  return { edge, half, target, bodies, seam: SEAM };
 }

@@ -72,7 +72,7 @@ function addTroops(question: FireQuestion, { view, front, target, half }: Look, 
     const troop = troops[crowd.of[k] as number] as Troop;
     const excuse = stopping(question, troop);
     if (excuse === undefined) continue;
-    const plain = standingIn(seen, k, troop.id);
+    const plain = standingIn(seen, k, { about: troop.id, role: 'body' });
     standing.push(excuse ? { ...plain, excuse } : plain);
   }
 }
@@ -88,7 +88,7 @@ function addSeams(question: FireQuestion, { view, front, target, half }: Look, s
     const one = first && stopping(question, first);
     const two = second && stopping(question, second);
     if (!first || one === undefined || two === undefined) continue;
-    const plain = standingIn(seen, k, first.id);
+    const plain = standingIn(seen, k, { about: first.id, role: 'bridge' });
     const excuse = both(one, two);
     standing.push(excuse ? { ...plain, excuse } : plain);
   }
@@ -118,13 +118,15 @@ function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }
   const ground = (view.openGround[index] ??= {
     ...obstacleOf(view.outlook, outline, sightInto(scene, piece)),
     about: id,
+    role: 'ground',
   });
   if (front.lines.some(edge => obstaclesBetween({ edge, target, half }, [ground]).length > 0)) standing.push(ground);
 }
 function addWholeGround({ terrain }: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
   const { id, index, outline } = terrain;
   const seen = (view.ground[index] ??= { bodies: crowdSeen(view.outlook, wholePieces(outline)), standing: [] });
-  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies)) standing.push(standingIn(seen, k, id));
+  for (const k of crowdBetween(front.lines, { target, half }, seen.bodies))
+    standing.push(standingIn(seen, k, { about: id, role: 'ground' }));
 }
 const boxOf = ({ kept }: Scene, { terrain }: Piece): Box => (kept.boxes[terrain.index] ??= boundsOf(terrain.outline));
 

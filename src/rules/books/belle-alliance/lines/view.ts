@@ -24,18 +24,22 @@ import type { FireQuestion } from '../calls/question.ts';
 /** Something that can stand in the way, with the id it goes by in reports. */
 export interface Standing extends Obstacle {
   readonly about: string;
+  /** A unit (or a base of the firer), a bridge over the seam between two, or ground. */
+  readonly role: Role;
 }
+export type Role = 'body' | 'bridge' | 'ground';
 /** Many bodies, and the same as things that stand in the way, as they have been met. */
 export interface SeenStanding {
   readonly bodies: SeenCrowd;
   readonly standing: (Standing | undefined)[];
 }
+type Named = Pick<Standing, 'about' | 'role'>;
 /** The k-th of them, that nothing excuses. */
-export function standingIn({ bodies, standing }: SeenStanding, k: number, about: string): Standing {
+export function standingIn({ bodies, standing }: SeenStanding, k: number, { about, role }: Named): Standing {
   const seen = bodyInCrowd(bodies, k);
   const known = standing[k];
   if (known?.seen === seen) return known;
-  const made = { seen, excuse: null, about };
+  const made = { seen, excuse: null, about, role };
   standing[k] = made;
   return made;
 }
@@ -190,6 +194,7 @@ function basesOf(firer: Troop, outlook: Outlook): OwnBases {
     seen: obstacleOf(outlook, bridge).seen,
     excuse: null,
     about: named(first),
+    role: 'bridge',
   });
   const seams = once(() =>
     readSeams(
@@ -206,7 +211,7 @@ function ownAhead({ named, seen, seams }: OwnBases, me: number, { v0, v1 }: Seen
   const ahead: Standing[] = [];
   for (let i = 0; i < shapes.length; i++) {
     if (i === me || (boxes[4 * i + 3] as Mm) <= from) continue;
-    ahead.push(standingIn(seen, i, named(i)));
+    ahead.push(standingIn(seen, i, { about: named(i), role: 'body' }));
   }
   if (ahead.length < 2) return ahead;
   const bridges = seams().filter(s => s.first !== me && s.second !== me && s.bridge.seen.maxV > from);
