@@ -1,6 +1,6 @@
 // The floors: each imports only floors below it, through their index. src/README.md draws them.
 
-const FLOORS = ['geometry', 'table', 'measure', 'rules', 'play', 'room', 'desk', 'picture'];
+const FLOORS = ['geometry', 'table', 'measure', 'rules', 'play', 'room', 'desk', 'picture', 'exchange'];
 const above = FLOORS.map((floor, i) => ({
   name: `${floor}-looks-down`,
   comment: 'a floor imports only floors below it',
@@ -13,7 +13,7 @@ const doors = FLOORS.map(floor => ({
   comment: 'other floors use what its index.ts shows',
   severity: 'error',
   from: { path: '^src/', pathNot: `^src/${floor}/` },
-  to: { path: `^src/${floor}/`, pathNot: `^src/${floor}/(index|geojson|trueArcs|kernel/kernel)\\.ts$` },
+  to: { path: `^src/${floor}/`, pathNot: `^src/${floor}/(index|flags|trueArcs|kernel/kernel)\\.ts$` },
 }));
 const only = (library, place) => ({
   name: `${library.replace(/\W/g, '')}-in-its-place`,
@@ -75,7 +75,7 @@ module.exports = {
     only('pixi\\.js', '^src/app/'),
     only('react', '^src/app/'),
     only('seedrandom', '^src/play/'),
-    only('@turf/', '^src/geometry/geojson\\.ts$'),
+    only('@turf/', '^src/exchange/geojson/features\\.ts$'),
     only('@flatten-js/', '^src/geometry/trueArcs\\.ts$'),
     only('clipper2-ts', '^src/geometry/areas\\.ts$'),
     only('zod', '^src/(table|rules|play|room|desk|server|cli|app)/'),

@@ -3,6 +3,21 @@
 import { defineConfig } from 'tsdown';
 
 const FLOORS = ['geometry', 'table', 'measure', 'rules', 'picture'];
+/** What the formats of other programs bring along; loaded for `convert` alone. */
+const EXCHANGE = [
+  /^@turf\//,
+  '@zip.js/zip.js',
+  'fast-xml-parser',
+  /^@nodable\//,
+  /^d3-/,
+  'internmap',
+  'svg-pathdata',
+  'anynum',
+  'is-unsafe',
+  'path-expression-matcher',
+  'strnum',
+  'xml-naming',
+];
 const shared = {
   format: 'esm',
   target: 'node20',
@@ -24,10 +39,19 @@ export default defineConfig([
     deps: {
       alwaysBundle: [/.*/],
       neverBundle: [/^libsql/, /^fastify/, /^@fastify\//, /^@nats-io\//, /^prom-client/],
-      onlyBundle: ['zod', 'seedrandom', 'clipper2-ts', '@noble/hashes'],
+      onlyBundle: ['zod', 'seedrandom', 'clipper2-ts', '@noble/hashes', ...EXCHANGE],
     },
     dts: false,
     minify: 'dce-only',
+    // Apart, so that no part waits for the first one, which waits for it.
+    outputOptions: {
+      codeSplitting: {
+        groups: [
+          { name: 'schemas', test: /node_modules.zod/ },
+          { name: 'floors', test: /src.(geometry|table|measure|play|picture|rules.(kit|door|index))/ },
+        ],
+      },
+    },
   },
   {
     ...shared,

@@ -1,6 +1,7 @@
 // The words of the command line: commands, their options, and how a line of them is read. Nothing is done here.
 
 import { parseArgs } from 'node:util';
+import { FLAGS } from '../exchange/flags.ts';
 import { good, type Result, SYSTEMS, type SystemId, visible } from '../table/index.ts';
 import { atLeastNothing, type Given, oneOfSystems, pair, pairs, whole, wrong } from './optionValues.ts';
 import { SERVE_OPTIONS, type ServeWords, serveWords } from './serveOptions.ts';
@@ -88,6 +89,26 @@ export const COMMANDS: readonly CommandText[] = [
     more: EXIT_CODES,
   },
   {
+    name: 'convert',
+    usage: 'FILE',
+    means: 'maps, lists and saved games of other programs to ours, and ours to theirs',
+    least: 1,
+    most: 1,
+    options: [
+      {
+        name: 'to',
+        takes: 'FORMAT',
+        means: 'map, position, geojson, uvtt or svg (default: map or position, as the file is)',
+      },
+      { name: 'out', takes: 'FILE', means: 'where it is written (default: standard output)' },
+      ...Object.entries(FLAGS).map(([name, [takes, means]]): OptionText => ({ name, takes, means })),
+    ],
+    more: [
+      'What a file does not say is asked; a flag answers, else the answer that stands ready is taken and told on standard error,',
+      'with everything that was left out. Exit code: 0 converted, 2 not.',
+    ],
+  },
+  {
     name: 'schema',
     usage: 'NAME',
     means: 'prints a JSON Schema: position, map, ruling, rules-data, scenario, record, room or room-messages',
@@ -140,6 +161,8 @@ export interface Line {
   readonly command: CommandText;
   readonly words: readonly string[];
   readonly options: Options;
+  /** Every option as it was written, for a command with flags of its own. */
+  readonly given: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A command line, read; or what is wrong with it. */
@@ -155,8 +178,8 @@ export function readLine(args: readonly string[]): Result<Line> {
   const { words, given } = parsed.value;
   if (words.length < command.least || words.length > command.most)
     return wrong(`usage: enfilade ${command.name} ${command.usage}`);
-  const options = readOptions(given);
-  return options.ok ? good({ command, words, options: options.value }) : options;
+  const options = command.name === 'convert' ? readOptions(new Map()) : readOptions(given);
+  return options.ok ? good({ command, words, options: options.value, given }) : options;
 }
 
 function tokens(command: CommandText, args: readonly string[]): Result<{ words: readonly string[]; given: Given }> {

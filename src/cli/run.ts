@@ -26,6 +26,8 @@ export async function run(args: readonly string[], world: World): Promise<number
       return odds(words, options, world);
     case 'check':
       return validate(words, world);
+    case 'convert':
+      return (await import('./convert.ts')).convert(line.value, world);
     case 'schema':
       return printSchema(line.value, world);
     case 'verify':

@@ -81,7 +81,7 @@ const underBook = (
 ): Result<string> =>
   bad(...problems.map(p => (system === own ? p : { ...p, message: `${p.message} (under ${system})` })));
 
-function validateMap(value: unknown): Result<string> {
+export function validateMap(value: unknown): Result<string> {
   const map = readMapFile(value);
   if (!map.ok) return map;
   const laid = layOut(bareTable(map.value));

@@ -10,6 +10,8 @@ export interface World {
   readonly err: (text: string) => Promise<void>;
   /** A file's text; `only` regular files where a document, not the caller, named it. */
   readonly read: (path: string, from: 'caller' | 'document') => Promise<Result<string>>;
+  /** A file's bytes, or standard input's for "-". */
+  readonly readBytes: (path: string) => Promise<Result<Uint8Array>>;
   readonly standardInput: () => Promise<Result<string>>;
   readonly write: (path: string, text: string) => Promise<Result<null>>;
 }
@@ -21,6 +23,7 @@ export function nodeWorld(): World {
     out: text => written(process.stdout, text),
     err: text => written(process.stderr, text),
     read: readText,
+    readBytes: path => (path === '-' ? allOfInput() : bytesOf(path, 'caller')),
     standardInput: readAll,
     write: async (path, text) => {
       try {
@@ -40,15 +43,19 @@ function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
   });
 }
 
-async function readText(path: string, from: 'caller' | 'document'): Promise<Result<string>> {
+async function bytesOf(path: string, from: 'caller' | 'document'): Promise<Result<Buffer>> {
   try {
     const stats = await stat(path);
     const refused = unfit(stats, from);
     if (refused) return bad(problem('', refused));
-    return good(await readFile(path, 'utf8'));
+    return good(await readFile(path));
   } catch (error) {
     return bad(problem('', trouble(error)));
   }
+}
+async function readText(path: string, from: 'caller' | 'document'): Promise<Result<string>> {
+  const bytes = await bytesOf(path, from);
+  return bytes.ok ? good(bytes.value.toString('utf8')) : bytes;
 }
 
 function unfit(stats: Stats, from: 'caller' | 'document'): string | null {
@@ -58,6 +65,11 @@ function unfit(stats: Stats, from: 'caller' | 'document'): string | null {
 }
 
 async function readAll(): Promise<Result<string>> {
+  const bytes = await allOfInput();
+  return bytes.ok ? good(bytes.value.toString('utf8')) : bytes;
+}
+
+async function allOfInput(): Promise<Result<Buffer>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of process.stdin) {
@@ -65,7 +77,7 @@ async function readAll(): Promise<Result<string>> {
     bytes += (chunk as Buffer).length;
     if (bytes > MOST_BYTES) return bad(problem('', `is larger than ${MOST_BYTES / 1_000_000} MB`));
   }
-  return good(Buffer.concat(chunks).toString('utf8'));
+  return good(Buffer.concat(chunks));
 }
 
 const TROUBLES: ReadonlyMap<string, string> = new Map([

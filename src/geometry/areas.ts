@@ -38,6 +38,17 @@ export function grow(region: Region, by: Mm, corners: CornerStyle = 'round'): Re
   return partsOf(tree, start);
 }
 
+/** The ground within half a width of a line: cut straight at its ends, or all the way round where the line closes. */
+export function thicken(line: readonly Point[], width: Mm, isClosed = false): Region {
+  const start = onGrid(line[0] ?? { x: 0, y: 0 });
+  const path = line.map(({ x, y }) => ({ x: Math.round((x - start.x) * GRID), y: Math.round((y - start.y) * GRID) }));
+  const ends = isClosed ? EndType.Joined : EndType.Butt;
+  const paths = Clipper.inflatePaths([path], (width / 2) * GRID, JoinType.Miter, ends, 2, TOUCH * GRID);
+  const tree = new PolyTree64();
+  Clipper.booleanOpWithPolyTree(ClipType.Union, paths, null, tree, FillRule.NonZero);
+  return partsOf(tree, start);
+}
+
 /** mm². */
 export const areaOf = (region: Region): number =>
   region.reduce(

@@ -1,4 +1,4 @@
-// What other floors use. geojson.ts and trueArcs.ts are doors of their own: they bring large libraries along.
+// What other floors use. trueArcs.ts is a door of its own: it brings a large library along.
 
 export * from './angle.ts';
 export * from './areas.ts';

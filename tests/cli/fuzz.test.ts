@@ -128,6 +128,7 @@ const world: World = {
       return bad(problem('', 'no such file'));
     }
   },
+  readBytes: async () => bad(problem('', 'no such file')),
   standardInput: async () => good(''),
   write: async () => good(null),
 };

@@ -28,6 +28,10 @@ export async function told(line: string | readonly string[], files: Files = {}):
     out: async text => void (out += text),
     err: async text => void (err += text),
     read: async path => textOf(path),
+    readBytes: async path => {
+      const text = textOf(path);
+      return text.ok ? good(new TextEncoder().encode(text.value)) : text;
+    },
     standardInput: async () => textOf('-'),
     write: async (path, text) => {
       if (path.startsWith('/nowhere/')) return bad(problem('', 'no such file'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGeoJson, writeGeoJson } from '../../src/geometry/geojson.ts';
+import { readGeoJson, writeGeoJson } from '../../src/exchange/geojson/features.ts';
 import { point } from '../../src/geometry/index.ts';
 
 const feature = (type: string, coordinates: unknown, properties: object | null = null) => ({

@@ -13,10 +13,7 @@ import {
   rewind,
   simplify,
 } from '@turf/turf';
-import { onGrid, type Point } from './point.ts';
-import { type Box, polygon as outlineOf } from './polygon.ts';
-import type { Polygon } from './shape.ts';
-import type { Mm } from './units.ts';
+import { type Box, type Mm, onGrid, polygon as outlineOf, type Point, type Polygon } from '../../geometry/index.ts';
 
 /** One thing of a map. `properties` are passed through as they are. */
 export type MapFeature =

@@ -1,0 +1,76 @@
+// A map or a position as an SVG drawing in mm: one layer of ground, one of bases. For other drawing programs, and for the way back.
+
+import type { Point } from '../../geometry/index.ts';
+import { good, type MapFile, mmOf, type PositionFile, type Result, rounded } from '../../table/index.ts';
+import { type Placed, placedBases } from '../seam/placed.ts';
+
+const GROUND: Readonly<Record<string, string>> = {
+  hill: '#efe4c9',
+  wood: '#dbe8c9',
+  forest: '#d2e2bb',
+  orchard: '#e9f0d6',
+  scrub: '#e8ecd4',
+  field: '#f3efd6',
+  water: '#cfe2ec',
+  river: '#cfe2ec',
+  stream: '#cfe2ec',
+  road: '#e9dcc0',
+  bridge: '#d9ccb0',
+  building: '#d8d2c8',
+  village: '#e2ddd4',
+  wall: '#9a948a',
+  hedge: '#8fae63',
+  fence: '#d6b98c',
+  gate: '#efe3c4',
+};
+const OTHER = '#eceae4';
+const SIDE_COLOURS = ['#2f5d8a', '#a3332c', '#3f7a3c', '#8a6d1f'];
+
+export function writeSvg(file: MapFile | PositionFile): Result<string> {
+  const mm = mmOf(file.lengths);
+  const [w, h] = [(file.table?.width ?? 0) * mm, (file.table?.height ?? 0) * mm];
+  const bases = 'units' in file ? placedBases(file) : good([]);
+  if (!bases.ok) return bases;
+  const down = ({ x, y }: Point): string => `${rounded(x, 4)},${rounded(h - y, 4)}`;
+  const ground = (file.terrain ?? []).map(t => {
+    const points = t.outline.map(([x, y]) => down({ x: x * mm, y: y * mm })).join(' ');
+    const level = t.level === undefined ? '' : ` data-level="${t.level}"`;
+    return `    <polygon data-kind="${escaped(t.kind)}" data-name="${escaped(t.name ?? t.id)}"${level} fill="${GROUND[t.kind] ?? OTHER}" points="${points}"/>`;
+  });
+  const sides = 'sides' in file ? file.sides.map(s => s.id) : [];
+  const colour = (side: string): string => SIDE_COLOURS[sides.indexOf(side) % SIDE_COLOURS.length] ?? '#555';
+  return good(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${rounded(w, 4)}mm" height="${rounded(h, 4)}mm" viewBox="0 0 ${rounded(w, 4)} ${rounded(h, 4)}">`,
+      `  <title>${escaped(file.title ?? '')}</title>`,
+      '  <g id="ground" stroke="#4a463f" stroke-width="0.5">',
+      ...ground,
+      '  </g>',
+      ...(bases.value.length > 0
+        ? [
+            '  <g id="bases" stroke="#222" stroke-width="0.5">',
+            ...bases.value.map(b => drawn(b, down, colour(b.side))),
+            '  </g>',
+          ]
+        : []),
+      '</svg>',
+      '',
+    ].join('\n'),
+  );
+}
+
+function drawn({ unit, name, base, corners }: Placed, down: (p: Point) => string, colour: string): string {
+  const label = `data-unit="${escaped(unit)}" data-name="${escaped(name)}" data-facing="${base.facing ?? 0}" fill="${colour}"`;
+  if (corners) return `    <polygon ${label} points="${corners.map(down).join(' ')}"/>`;
+  const [x, y] = down({ x: base.at[0], y: base.at[1] }).split(',');
+  return `    <circle ${label} cx="${x}" cy="${y}" r="${base.radius ?? 0}"/>`;
+}
+
+/** Control characters are no XML. */
+const escaped = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
