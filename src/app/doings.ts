@@ -76,16 +76,23 @@ async function openLink(code: string): Promise<void> {
   fitTable();
 }
 
-export async function shareLink(): Promise<void> {
+/** The address that holds the case that lies open, with its question; null: nothing lies there, or it is too long. */
+export async function caseLink(): Promise<string | null> {
   const { scene, ruled } = session.getState();
-  if (!scene) return;
+  if (!scene) return null;
   const call = ruled.ruling?.call;
   const code = await packed({ name: scene.name, position: whole(scene), ...(call ? { call } : {}) });
-  if (code.length > LONGEST_LINK) return say(WORDS.link.tooLong);
-  history.replaceState(null, '', hashOf('position', code));
+  return code.length > LONGEST_LINK ? null : new URL(hashOf('position', code), location.href).href;
+}
+
+export async function shareLink(): Promise<void> {
+  if (!session.getState().scene) return;
+  const link = await caseLink();
+  if (link === null) return say(WORDS.link.tooLong);
+  history.replaceState(null, '', link);
   rememberHash();
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(link);
     say(WORDS.link.copied);
   } catch {
     say(WORDS.link.shown);

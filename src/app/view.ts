@@ -81,10 +81,11 @@ export function fit(position: Position): void {
   const box = { minX: 0, minY: 0, maxX: width, maxY: depth };
   set({ camera: fitted(box, get().screen), fitted: box });
 }
-export function frame(units: readonly Unit[]): void {
+/** `room`: pixels left free round them. */
+export function frame(units: readonly Unit[], room = 80): void {
   const box = boxAround(units.flatMap(u => u.bases));
   if (!box) return;
-  set({ camera: fitted(box, get().screen, 80, 4), fitted: null });
+  set({ camera: fitted(box, get().screen, room, 4), fitted: null });
 }
 
 /** Panels or the window changed: what was in the middle stays there. */

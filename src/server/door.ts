@@ -4,8 +4,8 @@ import {
   type Ask,
   type ClientMessage,
   clientMessage,
-  type ProblemCode,
   PROTOCOL,
+  type ProblemCode,
   ROOM_LIMITS,
   type ServerMessage,
 } from '../room/index.ts';

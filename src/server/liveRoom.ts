@@ -2,24 +2,24 @@
 // names the entry it expects to be the last, and what was written in between is folded before the ask is decided again.
 
 import {
-  answerTo,
   type Ask,
+  anchorOf,
+  answerTo,
   beginRoom,
   disclosedTo,
   foldEntry,
   newSecret,
-  anchorOf,
-  refused,
   type RoomEntry,
   type RoomRefusal,
   type RoomState,
-  seenBy,
-  type Sent,
+  refused,
   SERVER,
+  type Sent,
+  seenBy,
   serverIsOut,
   thrownEntry,
-  waitsForServer,
   type Written,
+  waitsForServer,
 } from '../room/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import type { LogStore, Stored } from './log/index.ts';

@@ -7,8 +7,8 @@ import {
   newSecret,
   type Presence,
   type RoomEntry,
-  type Seat,
   SERVER,
+  type Seat,
   systemOfStart,
 } from '../room/index.ts';
 import { loadRuleset, type Ruleset } from '../rules/index.ts';

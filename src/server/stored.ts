@@ -1,7 +1,7 @@
 // An entry with what must never leave the server beside it: hashes of keys, and the secret of the server's chain.
 
 import { z } from 'zod';
-import { type RoomEntry, type RoomState, newSecret, writeEntry, NO_SUM, writtenEntry } from '../room/index.ts';
+import { NO_SUM, newSecret, type RoomEntry, type RoomState, writeEntry, writtenEntry } from '../room/index.ts';
 
 const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
 const storedEntry = z.strictObject({

@@ -2,7 +2,7 @@
 // whisper; within one, straight to its sockets.
 
 import { z } from 'zod';
-import { type ClientMessage, seatId, type ServerMessage } from '../room/index.ts';
+import { type ClientMessage, type ServerMessage, seatId } from '../room/index.ts';
 import type { LogStore } from './log/index.ts';
 import { type Held, presenceOf } from './rooms.ts';
 

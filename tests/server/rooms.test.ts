@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WebSocket } from 'ws';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { isWithheld, linkOf } from '../../src/room/index.ts';
-import { openSqlite, serve, type Serving } from '../../src/server/index.ts';
+import { openSqlite, type Serving, serve } from '../../src/server/index.ts';
 import { positionOf, SIX_DICE } from '../room/rooms.ts';
 import { fromPosition, type Guest, guestAt, makeRoom } from './guests.ts';
 

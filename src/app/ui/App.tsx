@@ -2,7 +2,9 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useStore } from 'zustand';
 import { WORDS } from '../../desk/index.ts';
+import { disputeDesk } from '../dispute/desk.ts';
 import { openFiles } from '../doings.ts';
 import { holdKeys } from '../keys.ts';
 import { session } from '../session.ts';
@@ -31,6 +33,7 @@ import { WorkBar } from './WorkBar.tsx';
 
 const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
 const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
+const DisputeSheet = lazy(() => import('./dispute/DisputeSheet.tsx').then(m => ({ default: m.DisputeSheet })));
 const GamesDialog = lazy(() => import('./games/GamesDialog.tsx').then(m => ({ default: m.GamesDialog })));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(m => ({ default: m.KeysDialog })));
 
@@ -52,6 +55,7 @@ function Page() {
         <TableCanvas />
         <SketchLabels />
         <ThreatChips />
+        <Desk />
         <TopBar onOpen={() => setDialog('open')} onKeys={() => setDialog('keys')} onGames={() => setDialog('games')} />
         <div className="upper">
           <PhaseBar />
@@ -130,6 +134,16 @@ function SidePanel() {
       </Tabs>
     </aside>
   );
+}
+
+/** The dispute desk, loaded when it is asked for. */
+function Desk() {
+  const open = useStore(disputeDesk, d => d.open);
+  return open ? (
+    <Suspense fallback={null}>
+      <DisputeSheet />
+    </Suspense>
+  ) : null;
 }
 
 /** Dragged or pressed: three heights. */

@@ -4,6 +4,7 @@ import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } fro
 import { LANGUAGES, type Language, WORDS, withFigureSet } from '../../desk/index.ts';
 import { SYSTEMS, type SystemId } from '../../table/index.ts';
 import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
+import { openDesk } from '../dispute/desk.ts';
 import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
 import { SURFACES, type Surface, THEMES, type Theme, view } from '../view.ts';
 import { ICONS } from './icons.tsx';
@@ -29,6 +30,10 @@ export function TopBar({ onOpen, onKeys, onGames }: Dialogs) {
         {scene && <p>{scene.ruleset.title}</p>}
       </div>
       <div className="row actions">
+        <Button className="text-button" aria-label={WORDS.dispute.title} onPress={openDesk}>
+          {ICONS.scales}
+          <span>{WORDS.dispute.title}</span>
+        </Button>
         <Button className="text-button" aria-label={WORDS.top.open} onPress={onOpen}>
           {ICONS.open}
           <span>{WORDS.top.open}</span>

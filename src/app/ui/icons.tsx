@@ -19,6 +19,7 @@ export const icon = (paths: ReactNode, size = 20) => (
 );
 
 export const ICONS = {
+  scales: icon(<path d="M10 3v14M5 17h10M4 6h12M4 6l-2.500 5h5zM16 6l-2.500 5h5z" />),
   open: icon(<path d="M2.5 15.5v-11h5l1.8 2h6.2v2.2M2.5 15.5h12l3-6.8h-12z" />),
   save: icon(<path d="M10 3v9m-3.5-3.2L10 12.3l3.5-3.5M3.5 14.5v2h13v-2" />),
   share: icon(

@@ -19,7 +19,8 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
     const watch = new ResizeObserver(measure);
     watch.observe(page);
     const grown = new MutationObserver(() => {
-      for (const panel of page.querySelectorAll('.side, .top-bar, .tools, .drawer, .upper')) watch.observe(panel);
+      for (const panel of page.querySelectorAll('.side, .top-bar, .tools, .drawer, .upper, .dispute'))
+        watch.observe(panel);
       measure();
     });
     grown.observe(page, { childList: true, subtree: false });
@@ -36,10 +37,13 @@ function insets(page: HTMLElement) {
   const { width, height } = page.getBoundingClientRect();
   const box = (selector: string): DOMRect | undefined => page.querySelector(selector)?.getBoundingClientRect();
   const narrow = window.matchMedia(NARROW).matches;
-  const [top, side, tools] = [box('.top-bar'), box('.side'), box('.tools')];
+  const [top, side] = [box('.top-bar'), box('.side')];
+  const desk = box('.dispute');
+  const tools = desk ?? box('.tools');
   const [drawer, turns] = [box('.drawer'), box('.turn-bar')];
   // a sheet that covers most of the page is read, not looked past
-  const sheet = narrow && side ? Math.min(height - side.top, height * 0.5) : 0;
+  const cover = desk ?? side;
+  const sheet = narrow && cover ? Math.min(height - cover.top, height * (desk ? 0.6 : 0.5)) : 0;
   return {
     width: Math.round(width),
     height: Math.round(height),

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { formOf, formsIn, hasForm, nameOf, type Tick, tickedOne } from '../../../src/app/render/baseForms.ts';
-import { NO_GARB } from '../../../src/app/render/figures/troops.ts';
 import { putPicture, putPlace, QUAD, trianglesOf } from '../../../src/app/render/baseQuads.ts';
+import { NO_GARB } from '../../../src/app/render/figures/troops.ts';
 import { baseAt, tableWith, unitOf } from './tables.ts';
 
 const bearing = (tick: Tick) => ({ side: 0, tick, garb: NO_GARB });

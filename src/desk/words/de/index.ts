@@ -3,6 +3,7 @@
 import type { Find } from '../../../rules/index.ts';
 import type { Words } from '../type.ts';
 import { armyWith } from './army.ts';
+import { dispute } from './dispute.ts';
 import { games } from './games.ts';
 import { ground } from './ground.ts';
 import { measuring } from './measuring.ts';
@@ -15,6 +16,7 @@ import { scenario } from './scenario.ts';
 export const germanWords = (find: Find): Words => ({
   ...page,
   army: armyWith(find),
+  dispute,
   games,
   ground,
   measuring,

@@ -1,6 +1,7 @@
 // English: the catalogue that every other language translates.
 
 import { army } from './army.ts';
+import { dispute } from './dispute.ts';
 import { games } from './games.ts';
 import { ground } from './ground.ts';
 import { measuring } from './measuring.ts';
@@ -9,4 +10,4 @@ import { page } from './page.ts';
 import { playing } from './playing.ts';
 import { scenario } from './scenario.ts';
 
-export const EN = { ...page, army, games, ground, measuring, moving, playing, scenario };
+export const EN = { ...page, army, dispute, games, ground, measuring, moving, playing, scenario };

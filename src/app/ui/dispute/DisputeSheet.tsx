@@ -1,0 +1,143 @@
+// Settle a dispute: one sheet over the table, five steps, each of which can be skipped; the table follows every answer.
+
+import { Button, Switch } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { type Dispute, WORDS } from '../../../desk/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import { SYSTEMS } from '../../../table/index.ts';
+import {
+  change,
+  closeDesk,
+  disputeDesk,
+  goBack,
+  goTo,
+  lastBook,
+  pickBook,
+  STEPS,
+  type Step,
+  setAlike,
+  tapeOf,
+} from '../../dispute/desk.ts';
+import { ICONS } from '../icons.tsx';
+import { AlsoStep } from './AlsoStep.tsx';
+import { AnswerStep } from './AnswerStep.tsx';
+import { TapeNumber } from './Number.tsx';
+import { PartyFields } from './PartyStep.tsx';
+import '../../style/dispute.css';
+
+export function DisputeSheet() {
+  const { open, step, ruleset, dispute } = useStore(disputeDesk);
+  if (!open) return null;
+  const words = WORDS.dispute;
+  return (
+    <section className="dispute panel" aria-label={words.title}>
+      <header className="row">
+        <Button className="icon-button" aria-label={words.back} onPress={goBack}>
+          ‹
+        </Button>
+        <h2 className="grow">{words.steps[step]}</h2>
+        <Progress step={step} />
+        <Button className="icon-button" aria-label={words.close} onPress={closeDesk}>
+          {ICONS.close}
+        </Button>
+      </header>
+      <div className="dispute-body">
+        {step === 'book' && <BookStep />}
+        {ruleset && dispute && <Fields step={step} ruleset={ruleset} dispute={dispute} />}
+      </div>
+      {step !== 'book' && step !== 'answer' && <Next step={step} />}
+    </section>
+  );
+}
+
+function Progress({ step }: { readonly step: Step }) {
+  const at = STEPS.indexOf(step);
+  return (
+    <span className="progress">
+      <span className="unseen">{WORDS.dispute.stepOf(at + 1, STEPS.length)}</span>
+      {STEPS.map((s, i) => (
+        <i key={s} aria-hidden="true" className={i <= at ? 'done' : ''} />
+      ))}
+    </span>
+  );
+}
+
+function Next({ step }: { readonly step: Step }) {
+  const next = STEPS[STEPS.indexOf(step) + 1] ?? 'answer';
+  return (
+    <footer className="row">
+      <Button className="pick" onPress={() => goTo('answer')}>
+        {WORDS.dispute.skip}
+      </Button>
+      <Button className="primary grow" onPress={() => goTo(next)}>
+        {next === 'answer' ? WORDS.dispute.mayIFire : WORDS.dispute.next}
+      </Button>
+    </footer>
+  );
+}
+
+function BookStep() {
+  const last = lastBook();
+  return (
+    <div className="book-list">
+      {SYSTEMS.map(system => (
+        <Button key={system} className="book-card" onPress={() => void pickBook(system)}>
+          <b>{WORDS.books[system]}</b>
+          {system === last && <small>{WORDS.dispute.lastUsed}</small>}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  readonly step: Step;
+  readonly ruleset: Ruleset;
+  readonly dispute: Dispute;
+}
+function Fields({ step, ruleset, dispute }: FieldsProps) {
+  const { mine, scale } = dispute;
+  if (step === 'mine')
+    return <PartyFields ruleset={ruleset} party={mine} scale={scale} onChange={party => change({ mine: party })} />;
+  if (step === 'theirs') return <TheirStep ruleset={ruleset} dispute={dispute} />;
+  if (step === 'also') return <AlsoStep ruleset={ruleset} dispute={dispute} onChange={change} />;
+  return step === 'answer' ? <AnswerStep /> : null;
+}
+
+function TheirStep({ ruleset, dispute }: Omit<FieldsProps, 'step'>) {
+  const words = WORDS.dispute;
+  const alike = useStore(disputeDesk, d => d.alike);
+  const { between, theirs, scale } = dispute;
+  const tape = tapeOf(ruleset);
+  const put = (part: Partial<Dispute['between']>): void => change({ between: { ...between, ...part } });
+  return (
+    <>
+      <div className="tape-row">
+        <TapeNumber
+          label={words.apart}
+          unit={tape}
+          value={between.apart}
+          least={0}
+          onChange={apart => put({ apart })}
+        />
+        <TapeNumber label={words.offset} unit={tape} value={between.offset} onChange={offset => put({ offset })} />
+        <TapeNumber label={words.turned} unit="°" value={between.turned} onChange={turned => put({ turned })} />
+      </div>
+      <Switch className="switch" isSelected={alike} onChange={setAlike}>
+        <span className="knob" aria-hidden="true" />
+        {words.alike}
+      </Switch>
+      {alike ? (
+        <TapeNumber
+          label={words.theirHeight}
+          unit={tape}
+          value={theirs.height}
+          least={0}
+          onChange={height => change({ theirs: { ...theirs, height } })}
+        />
+      ) : (
+        <PartyFields ruleset={ruleset} party={theirs} scale={scale} onChange={party => change({ theirs: party })} />
+      )}
+    </>
+  );
+}

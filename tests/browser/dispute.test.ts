@@ -1,0 +1,86 @@
+// The dispute desk on a phone, by touch alone: from nothing to the answer, gestures and digits counted; the code read back.
+
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { Page } from 'playwright-core';
+import decodeQR from 'qr/decode.js';
+import { expect, test } from 'vitest';
+import { laid, onSite, PHONE, sample } from './driver.ts';
+
+const { open } = onSite();
+
+/** Taps and typed digits, counted. */
+function handOn(page: Page) {
+  const count = { gestures: 0, digits: 0 };
+  const tap = async (name: string | RegExp): Promise<void> => {
+    count.gestures++;
+    await page.getByRole('button', { name, exact: true }).last().tap();
+  };
+  const put = async (label: string, n: number): Promise<void> => {
+    count.gestures++;
+    count.digits += String(n).replace(/\D/g, '').length;
+    const field = page.getByLabel(label, { exact: true });
+    await field.tap();
+    await field.fill(String(n));
+    await field.press('Tab');
+  };
+  return { count, tap, put };
+}
+const verdict = (page: Page): Promise<string> => page.locator('.dispute .verdict-word').innerText();
+/** The table follows an answer a moment later. */
+const says = (page: Page, text: RegExp): Promise<unknown> =>
+  expect.poll(async () => (await verdict(page)).replaceAll(/\s+/g, ' '), { timeout: 10_000 }).toMatch(text);
+
+test('24 figures on 2 cm, 23.5 cm away, own skirmishers 10.4 cm beside the line: no by 1.6 cm; on 1.2 cm yes by 5 mm', async () => {
+  const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  await laid(page);
+  const { count, tap, put } = handOn(page);
+  await tap('Settle a dispute');
+  count.gestures++;
+  await page.locator('.book-card').first().tap();
+  await put('Figures', 24);
+  await put('Base width', 20);
+  await put('Base depth', 20);
+  await tap('Next');
+  await put('Front to front', 23.5);
+  await put('To my right', 4);
+  await tap('Next');
+  await tap('+ my other unit');
+  await put('Right of the line', 10.4);
+  await tap('May I fire?');
+  await says(page, /No −1\.6 cm/);
+  expect(count.gestures).toBeLessThanOrEqual(20);
+  expect(count.digits).toBeLessThanOrEqual(15);
+
+  for (let i = 0; i < 3; i++) await tap('One step back');
+  await put('Base width', 12);
+  await put('Base depth', 12);
+  await tap('Straight to the answer');
+  await says(page, /Yes \+5 mm/);
+});
+
+test('the code on the screen holds the link, and the link opens the same case', async () => {
+  const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  await laid(page);
+  const { tap } = handOn(page);
+  await tap('Settle a dispute');
+  await page.locator('.book-card').first().tap();
+  await tap('Straight to the answer');
+  await says(page, /Yes/);
+  await tap('Share');
+  const code = page.locator('.dispute .share svg');
+  await code.scrollIntoViewIfNeeded();
+  const picture = await loadImage(await code.screenshot({ scale: 'css' }));
+  const big = createCanvas(picture.width * 4, picture.height * 4);
+  const pen = big.getContext('2d');
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(picture, 0, 0, big.width, big.height);
+  const link = decodeQR({
+    width: big.width,
+    height: big.height,
+    data: pen.getImageData(0, 0, big.width, big.height).data,
+  });
+  expect(link).toMatch(/#position=/);
+  const { page: other } = await open({ hash: new URL(link).hash });
+  await laid(other);
+  expect(await other.evaluate(() => window.enfilade.session.getState().ruled.ruling?.answer)).toBe('yes');
+});
