@@ -27,8 +27,9 @@ function handOn(page: Page) {
 }
 const verdict = (page: Page): Promise<string> => page.locator('.dispute .verdict-word').innerText();
 /** The table follows an answer a moment later. */
-const says = (page: Page, text: RegExp): Promise<unknown> =>
-  expect.poll(async () => (await verdict(page)).replaceAll(/\s+/g, ' '), { timeout: 10_000 }).toMatch(text);
+async function says(page: Page, text: RegExp): Promise<void> {
+  await expect.poll(async () => (await verdict(page)).replaceAll(/\s+/g, ' '), { timeout: 10_000 }).toMatch(text);
+}
 
 test('24 figures on 2 cm, 23.5 cm away, own skirmishers 10.4 cm beside the line: no by 1.6 cm; on 1.2 cm yes by 5 mm', async () => {
   const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
