@@ -67,6 +67,7 @@ describe('18 plunging fire, case A', () => {
       'crest yes',
       'target-ground yes',
       'woods-lower yes',
+      'line-of-sight yes',
     ]);
     expect(ruling.measures['plungingPoints']).toBe(3); // 17" away: the band to 48"
   });
@@ -415,8 +416,9 @@ describe('22 prolonging', () => {
     expect(house({}, 'well-handled')).toBe(6);
     expect(house({ horseArtillery: true }, 'well-handled')).toBe(8);
     expect(house({}, 'double-quick')).toBe(9);
-    // the heaviest guns move at the field gun rate and never at the double quick
-    expect(house({ weapon: 'HR', horseArtillery: true }, 'double-quick')).toBe(6);
+    // the heaviest guns move at the field gun rate, never at the double quick, and never as horse artillery
+    expect(house({ weapon: 'HR' }, 'double-quick')).toBe(6);
+    expect(() => house({ weapon: 'HR', horseArtillery: true }, 'well-handled')).toThrow('never horse artillery');
   });
 });
 

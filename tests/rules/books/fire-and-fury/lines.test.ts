@@ -115,18 +115,22 @@ describe('10 expanding about the centre', () => {
   });
   test('without a change of frontage neither reason is given', () => {
     const ruling = ask({ units: [four] }, legal({ action: 'none', to: block(4, [0, 5], 90) }));
-    expect(ids(ruling)).toEqual(['formation', 'interval-count', 'intervals', 'overlap']);
+    expect(ids(ruling)).toEqual(['formation', 'interval-count', 'intervals', 'overlap', 'single-rank', 'place', 'way']);
     expect(ruling.measures).not.toHaveProperty('centreOffset');
     // 0.02 in all is what touching by hand allows
-    expect(ids(ask({ units: [four] }, legal({ to: block(4, [0, 0], 90, { gap: [0.006, 0] }) })))).toHaveLength(4);
+    expect(ids(ask({ units: [four] }, legal({ to: block(4, [0, 0], 90, { gap: [0.006, 0] }) })))).toHaveLength(7);
     expect(ids(ask({ units: [four] }, legal({ to: block(4, [0, 0], 90, { gap: [0.007, 0] }) })))).toContain(
       'frontage-change',
     );
   });
-  test('about the centre only while the facing stays, and not when taking up the line', () => {
-    expect(
-      ids(ask({ units: [four] }, legal({ action: 'advance', to: block(4, [0, 0], 80, { gap: [1, 0] }) }))),
-    ).not.toContain('about-centre');
+  test('about the centre after a wheel as well, and not when taking up the line', () => {
+    // turned by 10° about either end of 4, the middle goes 2 − 2 cos 10° = 0.0304 to that side; the halves keep 0.5 from their middle
+    const wheeled = ask({ units: [four] }, legal({ action: 'advance', to: block(4, [0, 0], 80, { gap: [1, 0] }) }));
+    expect(wheeled.measures['centreOffset']).toBeCloseTo(-0.5304, 3);
+    expect(reasonOf(wheeled, 'about-centre').answer).toBe('yes');
+    const aside = ask({ units: [four] }, legal({ action: 'advance', to: block(4, [1, 0], 80, { gap: [1, 0] }) }));
+    expect(reasonOf(aside, 'about-centre').answer).toBe('no'); // 1 cos 10° to the right: 0.9848 − 0.5304 past
+    expect(aside.measures['centreOffset']).toBeCloseTo(0.4544, 3);
     expect(ids(ask({ units: [four] }, legal({ action: 'change-formation', to: wide(0) })))).not.toContain(
       'about-centre',
     );
@@ -349,11 +353,11 @@ describe('11 change front: distance', () => {
     expect(rate({}, 'mounted-infantry')).toBe(16);
     expect(rate({ mounted: false }, 'mounted-infantry')).toBe(8);
   });
-  test('who is wheeled over is named, and does not change the answer', () => {
+  test('who is wheeled over is named: nobody wheels through an enemy', () => {
     const b = (x: number, y: number) => line('b', 1, [x, y], 90, { side: 'grey' });
     // pivot (−3, 0): the far corner runs on a circle of 6; a stand at (1.5, 3.5) is 5.7 from the pivot
     const met = front(6, {}, { units: [line('a', 6, [0, 0], 90), b(1.5, 3.5)] });
-    expect(met.answer).toBe('yes');
+    expect(met.decidedBy).toContain('way');
     expect(reasonOf(met, 'rate')).toMatchObject({ about: ['b'], text: expect.stringContaining('passes over b') });
     const clear = front(6, {}, { units: [line('a', 6, [0, 0], 90), b(3, 5)] });
     expect(reasonOf(clear, 'rate').about).toEqual([]);

@@ -1,6 +1,17 @@
 // Proposed places: a pose of a call becomes a body of stands. Sizes and ids are those of the stands as they are.
 
-import { ccwOf, type Degrees, type Mm, onGrid } from '../../../../geometry/index.ts';
+import {
+  ccwOf,
+  type Degrees,
+  dot,
+  type Mm,
+  minus,
+  onGrid,
+  type Point,
+  plus,
+  type Vector,
+} from '../../../../geometry/index.ts';
+import { turnedAbout } from '../../../../measure/index.ts';
 import { blockSpots, type Problem, place, pointOf, problem, type RectBase, read } from '../../../../table/index.ts';
 import type { fields } from '../../../kit/index.ts';
 import { type BaseValues, baseValues } from './keys.ts';
@@ -44,10 +55,19 @@ function inBlock(stands: readonly Stand[], { block }: Pose, { facing, mm }: Layi
   if (!block || !first) return stands;
   const base: [number, number] = [first.width / mm, first.depth / mm];
   const spots = blockSpots({ ...block, base }, facing, mm);
-  return stands.map((stand, i) => {
+  const order = inOrder(stands);
+  return stands.map(stand => {
+    const i = order.indexOf(stand);
     const { at, rank, file } = spots[i] ?? { at: stand.base.at, rank: 1, file: i + 1 };
     return putAt(stand, { at, rank, file, facing }, { ...stand.values, refused: false });
   });
+}
+
+/** Rank by rank from the left, whichever way the file lists them: the block takes them in that order. */
+function inOrder(stands: readonly Stand[]): readonly Stand[] {
+  const right = stands[0]?.base.frame.right ?? { x: 1, y: 0 };
+  const aside = (s: Stand): Mm => dot(minus(s.base.at, stands[0]?.base.at ?? s.base.at), right);
+  return stands.toSorted((a, b) => a.rank - b.rank || (a.file ?? 0) - (b.file ?? 0) || aside(a) - aside(b));
 }
 
 function oneByOne({ troop, formation, stands }: Body, { bases = [] }: Pose, { facing, mm }: Laying): readonly Stand[] {
@@ -68,6 +88,18 @@ function posedValues(own: BaseValues, said: Readonly<Record<string, unknown>> = 
   const kept = given.ok ? Object.entries(given.value).filter(([key]) => key in said) : [];
   return { ...own, refused: false, ...Object.fromEntries(kept) };
 }
+
+/** Stands moved by a way, looking where they looked. */
+export const shifted = (stands: readonly Stand[], by: Vector): readonly Stand[] =>
+  stands.map(s => putAt(s, { ...s, at: plus(s.base.at, by), facing: s.base.facing }, s.values));
+
+/** A stand turned about a point, everything else as it was. */
+export const turnedStand = (stand: Stand, pivot: Point, degrees: Degrees): Stand =>
+  putAt(
+    stand,
+    { ...stand, at: onGrid(turnedAbout(pivot, stand.base.at, degrees)), facing: stand.base.facing + degrees },
+    stand.values,
+  );
 
 type Spot = Pick<Stand, 'rank' | 'file'> & Pick<RectBase, 'at' | 'facing'>;
 function putAt({ base }: Stand, { at, facing, rank, file }: Spot, values: BaseValues): Stand {

@@ -75,6 +75,7 @@ function troopRead(unit: Unit): Result<Troop> {
     ...(values.ok ? [] : values.problems),
     ...read.flatMap(r => (r.ok ? [] : r.problems)),
     ...(arm && !isTroopArm(arm) ? markerProblems(unit) : []),
+    ...(values.ok ? heavyHorse(unit, values.value, read) : []),
   ];
   if (problems.length > 0 || !arm || !formation.ok || !values.ok) return bad(...problems);
   const stands = unit.bases.flatMap((base, i) => {
@@ -90,6 +91,14 @@ function troopRead(unit: Unit): Result<Troop> {
     stands: isTroopArm(arm) ? stands : [],
     disc: isTroopArm(arm) ? null : (unit.bases.find(isRound) ?? null),
   });
+}
+/** OR Heavy Field Guns: a 20-pounder Parrott or a heavy howitzer is never horse artillery. */
+function heavyHorse(unit: Unit, values: UnitValues, bases: readonly Result<BaseValues>[]): readonly Problem[] {
+  const weapons = [values.weapon, ...bases.map(b => (b.ok ? b.value.weapon : undefined))];
+  const isHeavy = weapons.some(w => w === 'HR' || w === 'HH');
+  return values.horseArtillery && isHeavy
+    ? [problem(`${unit.path}.values.horseArtillery`, 'heavy guns (HR, HH) are never horse artillery')]
+    : [];
 }
 const isRound = (b: Base): b is RoundBase => b.kind === 'round';
 

@@ -31,6 +31,8 @@ import type { TroopFormation } from '../calls/keys.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, cornersOf, frontOf, type Stand, type Troop } from '../calls/troop.ts';
 import type { Action } from './fullMove.ts';
+import { turnedStand } from '../calls/pose.ts';
+import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 import { type Effect, isHouseRate, manoeuvreOf, manoeuvreWords, type Rate, rateOf } from './manoeuvre.ts';
 
 const CITE = 'OR Change Front';
@@ -59,6 +61,7 @@ export function judgeChangeFront(scene: Scene, ask: ChangingFront) {
     angleReason(scene, angle),
     rateReason(scene, { body, wheel, way, rate, effect }),
     ...(to ? [endPosition(scene, body, to, wheel)] : []),
+    ...whereItGoes(scene, body, to ?? wheeled(body, wheel), wheel),
   ];
   const measures: Measures = {
     frontage: toInches(front.width),
@@ -71,6 +74,16 @@ export function judgeChangeFront(scene: Scene, ask: ChangingFront) {
   };
   return { reasons, measures };
 }
+
+/** The wheel is a way: room at its end, nobody on it, the zone of skirmishers, a refused flank. */
+function whereItGoes(scene: Scene, body: Body, to: Body, { pivot, degrees }: WheelReading): readonly Reason[] {
+  const swept = body.stands.flatMap(s => sweptByTurn(pivot, s.outline, degrees));
+  return [...placeReasons(scene, { from: body, to, swept }), ...zoneReasons(scene, to), ...refusalReasons(scene, to)];
+}
+const wheeled = (body: Body, { pivot, degrees }: WheelReading): Body => ({
+  ...body,
+  stands: body.stands.map(s => turnedStand(s, pivot, degrees)),
+});
 
 /** I-20 The full rate; at the double quick that rate. */
 function wheelRate(scene: Scene, { troop, formation }: Body, effect: Effect): Rate {

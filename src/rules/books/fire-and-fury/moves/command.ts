@@ -53,16 +53,40 @@ export function judgeInCommand(scene: Scene, troop: Troop, leader: Troop) {
     distance: toInches(reach.way.distance),
     radius: night ? null : reach.radius,
   };
-  return { reasons: [night ? attached(leader, troop) : radiusReason(scene, reach, troop)], measures };
+  return { reasons: [night ? attached(scene, reach, troop) : radiusReason(scene, reach, troop)], measures };
 }
 
 /** OR Night: only a unit with an attached leader is in command. */
-function attached(leader: Troop, troop: Troop): Reason {
-  const isIt = leader.values.attachedTo === troop.unit.id;
-  const text = isIt
-    ? `${leader.unit.name} is attached to ${troop.unit.name}`
-    : `${leader.unit.name} is not attached to ${troop.unit.name}; by night nothing else is command`;
-  return reason({ id: 'attached', cite: 'OR Night', answer: isIt ? 'yes' : 'no', text });
+function attached(scene: Scene, { leader, way }: Reach, troop: Troop): Reason {
+  const isSaid = leader.values.attachedTo === troop.unit.id;
+  const shared = { id: 'attached', cite: 'OR Night' };
+  const [name, other] = [leader.unit.name, troop.unit.name];
+  if (!isSaid)
+    return reason({
+      ...shared,
+      answer: 'no',
+      text: `${name} is not attached to ${other}; by night nothing else is command`,
+    });
+  const free = Math.max(0, way.distance - (leader.disc?.radius ?? 0));
+  const limit = scene.cells.command.attached;
+  const place = `${name} is attached to ${other} and stands ${sayMm(free)} from it`;
+  if (limit === null)
+    return reason({
+      ...shared,
+      answer: 'unknown',
+      text: `${place}; how near that must be is not in our sources`,
+      needs: 'command.attached',
+    });
+  return reason({
+    ...shared,
+    answer: atMost(free, limit * INCH) ? 'yes' : 'no',
+    text: `${place}; ${say(limit)} is the limit`,
+    value: toInches(free),
+    limit,
+    unit: 'in',
+    margin: limit * INCH - free,
+    house: scene.isHouse('command.attached'),
+  });
 }
 
 function radiusReason(scene: Scene, { leader, way, radius, why, isNear }: Reach, troop: Troop): Reason {

@@ -18,6 +18,8 @@ import {
 import { widestMm } from '../rules/flank.ts';
 import { piecesUnder } from '../rules/ground.ts';
 import { halfMove, inFront, intervals, movedBy, refusedFlank, within2 } from './detachPlace.ts';
+import { placeReasons } from './placing.ts';
+import { studyZone } from './zone.ts';
 import { type Effect, isBetterThanTardy, manoeuvreOf, manoeuvreWords, rateOf } from './manoeuvre.ts';
 
 const CITE = 'OR Skirmishers, Deploying';
@@ -62,6 +64,7 @@ export function judgeDetach(scene: Scene, ask: Detaching) {
     within2(scene, skirmishers, regiment),
     ...(isRefusing ? [refusedFlank(scene, skirmishers, regiment)] : []),
     ...(moved ? [halfMove(scene, rate, moved, staysWithin2)] : []),
+    ...whereTheyStand(scene, ask),
   ];
   const measures: Measures = {
     stands: all,
@@ -75,6 +78,21 @@ export function judgeDetach(scene: Scene, ask: Detaching) {
   };
   return { reasons, measures };
 }
+
+/** The place of the skirmishers and that of their further move: a single rank, room, the way, and the zone. */
+function whereTheyStand(scene: Scene, { troop, skirmishers, later, regiment }: Detaching): readonly Reason[] {
+  const put = placeReasons(scene, { from: skirmishers, to: skirmishers, swept: null, among: [troop] });
+  const zone = zoneAbout(scene, skirmishers, regiment);
+  if (!later) return [...put, ...zone];
+  const after = placeReasons(scene, { from: skirmishers, to: later, among: [troop] });
+  return [
+    ...put,
+    ...zone,
+    ...[...after, ...studyZone(scene, later, regiment).reasons].map(r => ({ ...r, id: `then-${r.id}` })),
+  ];
+}
+const zoneAbout = (scene: Scene, skirmishers: Body, regiment: Body): readonly Reason[] =>
+  studyZone(scene, skirmishers, regiment).reasons.filter(r => r.id !== 'in-front');
 
 /** Least distance ahead of the regiment's front line of any corner, greatest of a rear corner; of unrefused stands. */
 function depths(skirmishers: Body, regiment: Body): Measures {

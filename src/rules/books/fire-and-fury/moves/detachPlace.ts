@@ -3,6 +3,7 @@
 import { gap, type Mm } from '../../../../geometry/index.ts';
 import {
   aheadOf,
+  asShape,
   atMost,
   longestWay,
   type Mark,
@@ -90,7 +91,7 @@ export function inFront(scene: Scene, skirmishers: Body, regiment: Body): Reason
   });
 }
 
-/** I-12 No rear corner over 2" from the regiment's front line. */
+/** I-12 No rear corner over 2" from the regiment's front line; and the line stands before that front, not somewhere beside it. */
 export function within2(scene: Scene, skirmishers: Body, regiment: Body): Reason {
   const limit = scene.cells.skirmish.deployDistance;
   const depths = rearDepths(scene, unrefused(skirmishers.stands), regiment);
@@ -98,14 +99,16 @@ export function within2(scene: Scene, skirmishers: Body, regiment: Body): Reason
     (top, d) => (top === null || d.depth > top.depth ? d : top),
     null,
   );
-  const depth = far?.depth ?? 0;
+  const stretch = frontOf(regiment);
+  const beside = Math.min(...skirmishers.stands.map(s => gap(s.outline, asShape(stretch)).distance));
+  const depth = Math.max(far?.depth ?? 0, beside);
   const from =
     scene.options['I-12'] === 'front-line' ? 'the regiment’s front line' : 'the nearest stand of the regiment';
   return reason({
     id: 'within-2',
     cite: CITE,
     answer: atMost(depth, limit * INCH) ? 'yes' : 'no',
-    text: `the farthest rear corner is ${sayMm(depth)} from ${from}; ${say(limit)} is the limit`,
+    text: `${beside > (far?.depth ?? 0) ? 'the nearest stand' : 'the farthest rear corner'} is ${sayMm(depth)} from ${from}; ${say(limit)} is the limit`,
     value: toInches(depth),
     limit,
     unit: 'in',

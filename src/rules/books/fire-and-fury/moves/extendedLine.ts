@@ -1,6 +1,15 @@
 // OR Extended Line Frontage: intervals, expanding and contracting, a refused flank. §4.9, 4.10 of the specification.
 
-import { angleBetween, type Degrees, type Mm, type Point } from '../../../../geometry/index.ts';
+import {
+  angleBetween,
+  type Degrees,
+  distance,
+  dot,
+  type Mm,
+  minus,
+  type Point,
+  times,
+} from '../../../../geometry/index.ts';
 import {
   acrossFrom,
   atMost,
@@ -17,6 +26,7 @@ import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, count, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, cornersOf, frontOf, leadingRank } from '../calls/troop.ts';
+import { placeReasons, zoneReasons } from './placing.ts';
 import {
   deepestOverlap,
   intervalsOf,
@@ -56,18 +66,25 @@ export interface Extending {
 export function judgeExtendedLine(scene: Scene, { before, body, isMoved, action }: Extending) {
   const [old, front] = [frontOf(before), frontOf(body)];
   const change = front.width - old.width;
-  const isChanged = isMoved && Math.abs(change) > CONTACT + TOUCH;
   const isSameFacing = angleBetween(old.forward, front.forward) <= TOUCH_DEGREES;
-  const offset = isChanged && isSameFacing && action !== 'change-formation' ? centreOffset(old, body) : null;
+  const isRedressed = isMoved && (Math.abs(change) > CONTACT + TOUCH || haveShifted(before, body));
+  const offset = isRedressed && action !== 'change-formation' ? centreOffset(old, body, isSameFacing) : null;
   const refusal = refusedFlankOf(body.stands);
   const reasons = [
     formation(body, action),
     intervalCount(scene, body),
     intervalsReason(scene, body.stands, maxInterval(scene)),
     overlap(scene, body),
-    ...(isChanged ? [frontageChange(scene, { action, change, front })] : []),
+    ...(isRedressed ? [frontageChange(scene, { action, change, front })] : []),
     ...(offset ? [aboutCentre(scene, offset, old)] : []),
     ...(refusal ? [refusedFlank(scene, refusal, body, action)] : []),
+    ...(isMoved
+      ? [
+          ...held(scene, old, front, action),
+          ...placeReasons(scene, { from: before, to: body }),
+          ...zoneReasons(scene, body),
+        ]
+      : []),
   ];
   const measures: Measures = {
     stands: body.stands.length,
@@ -157,20 +174,63 @@ interface Offset {
   readonly past: Mm;
   readonly corner: Point;
 }
-/** I-17 How far a corner of the left half is right of the old middle, or one of the right half left of it: the greatest. */
-function centreOffset(old: FrontLine, { stands }: Body): Offset | null {
-  const rank = leadingRank(stands);
+/**
+ * I-17 How far a corner of the left half is right of the old middle, or one of the right half left of it: the greatest. After a wheel the
+ * middle lies where a wheel about either end takes it, with the advance before it or after it: the place that is best for the unit.
+ */
+function centreOffset(old: FrontLine, body: Body, isSameFacing: boolean): Offset | null {
+  const rank = leadingRank(body.stands);
   const half = Math.floor(rank.length / 2);
-  const middle = old.width / 2;
+  const front = isSameFacing ? old : frontOf(body);
+  const [low, high] = isSameFacing ? [old.width / 2, old.width / 2] : middleAfterWheel(old, front);
   const left = rank
     .slice(0, half)
     .flatMap(cornersOf)
-    .map(corner => ({ corner, past: acrossFrom(old, corner) - middle }));
+    .map(corner => ({ corner, past: acrossFrom(front, corner) - high }));
   const right = rank
     .slice(rank.length - half)
     .flatMap(cornersOf)
-    .map(corner => ({ corner, past: middle - acrossFrom(old, corner) }));
+    .map(corner => ({ corner, past: low - acrossFrom(front, corner) }));
   return [...left, ...right].reduce<Offset | null>((top, o) => (top === null || o.past > top.past ? o : top), null);
+}
+
+/** Along the new front, from the left-most place of the old middle to the right-most. */
+function middleAfterWheel(old: FrontLine, now: FrontLine): readonly [Mm, Mm] {
+  const half = old.width / 2;
+  const gone = dot(minus(middleOfFront(now), middleOfFront(old)), old.forward);
+  const ends = [acrossFrom(now, old.a) + half, acrossFrom(now, old.b) - half];
+  const before = dot(times(old.forward, gone), times({ x: now.forward.y, y: 0 - now.forward.x }, 1));
+  return [Math.min(...ends) + Math.min(0, before), Math.max(...ends) + Math.max(0, before)];
+}
+
+/** Have the stands changed their intervals? The frontage is all of them, not its width alone. */
+function haveShifted(before: Body, body: Body): boolean {
+  const [old, now] = [intervalsOf(before.stands), intervalsOf(body.stands)];
+  return old.some((g, i) => Math.abs((now[i]?.distance ?? 0) - g.distance) > CONTACT + TOUCH);
+}
+
+/** A unit that holds its position stays where its middle is. */
+function held(scene: Scene, old: FrontLine, now: FrontLine, action: LineAction): readonly Reason[] {
+  if (action !== 'hold' && action !== 'involuntary-hold') return [];
+  const [from, to] = [middleOfFront(old), middleOfFront(now)];
+  const way = distance(from, to);
+  const turn = (angleBetween(old.forward, now.forward) * Math.PI * now.width) / 360;
+  const most = Math.max(way, turn);
+  return [
+    reason({
+      id: 'position',
+      cite: CITE,
+      answer: atMost(most, CONTACT) ? 'yes' : 'no',
+      text: atMost(most, CONTACT)
+        ? 'the unit holds its position'
+        : `the unit does not hold its position: it moves ${sayMm(most)}`,
+      value: toInches(most),
+      limit: toInches(CONTACT),
+      unit: 'in',
+      margin: CONTACT - most,
+      marks: drawn(scene, () => [markSegment('path', { a: from, b: to }, { label: sayMm(way) })]),
+    }),
+  ];
 }
 
 /** Expanding and contracting is done from the centre: no half passes it. */

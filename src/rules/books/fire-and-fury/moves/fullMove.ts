@@ -14,12 +14,14 @@ import {
   TOUCH_DEGREES,
 } from '../../../../measure/index.ts';
 import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
-import { inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
+import { CONTACT, count, inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import type { TroopFormation } from '../calls/keys.ts';
 import { areEnemies, drawn, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, isBroken, isTarget, outlinesOf, type Troop } from '../calls/troop.ts';
 import { isNight } from '../sight/light.ts';
+import { rankCount } from '../rules/ranks.ts';
 import { movedBy } from './detachPlace.ts';
+import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 import { type Effect, isHouseRate, type Rate, rateOf } from './manoeuvre.ts';
 
 const CITE = 'OR Full Move Disordered';
@@ -51,11 +53,15 @@ export function judgeFullMove(scene: Scene, { body, to, effect, actions }: FullM
   const move = to ? moveOf(body, to) : null;
   const rate = rateOf(scene, body.troop, formationIn(body) as TroopFormation);
   const reasons = [
+    ...(body.formation === 'unlimbered' ? [limbered(body)] : []),
     startingState(scene, body.troop, effect),
     actionsReason(actions),
     ...(move ? [wheelOrOblique(scene, move), passageOfLines(scene, body, move)] : []),
     ...(actions.includes('refuse-flank') ? [refuseFlank(body)] : []),
-    ...(move ? [fullMove(scene, move, rate)] : []),
+    ...(move ? [fullMove(scene, move, rate), sameFormation(scene, move)] : []),
+    ...(to
+      ? [...placeReasons(scene, { from: body, to }), ...zoneReasons(scene, to), ...refusalReasons(scene, to)]
+      : []),
   ];
   const measures: Measures = move
     ? {
@@ -66,6 +72,36 @@ export function judgeFullMove(scene: Scene, { body, to, effect, actions }: FullM
       }
     : {};
   return { reasons, measures };
+}
+
+/** OR Heavy Field Guns, general §6.4: guns that stand unlimbered are hauled by hand or prolonged; they make no full move. */
+const limbered = ({ troop: { unit } }: Body): Reason =>
+  reason({
+    id: 'limbered',
+    cite: 'OR Heavy Field Guns',
+    answer: 'no',
+    text: `${unit.name} is unlimbered; it must limber before it makes a full move`,
+  });
+
+/** In its current formation: as many ranks as before, and a line of the same width. A broken unit reforms in line first. */
+function sameFormation(scene: Scene, { from, to, moved }: Move): Reason {
+  const isBrokenUp = isBroken(from.troop);
+  const [old, now] = [isBrokenUp ? 1 : rankCount(from.stands), rankCount(to.stands)];
+  const widths = [from, to].map(b => frontOf(b).width) as [Mm, Mm];
+  const change = Math.abs(widths[1] - widths[0]);
+  const isSame =
+    old === now && (isBrokenUp || from.formation === 'extended-line' || atMost(change, CONTACT * from.stands.length));
+  const ranks = (n: number): string => count(n, 'rank');
+  return reason({
+    id: 'formation',
+    cite: CITE,
+    answer: isSame ? 'yes' : 'no',
+    text: isSame
+      ? 'it keeps its formation'
+      : `it has ${ranks(old)} of ${sayMm(widths[0])} and would have ${ranks(now)} of ${sayMm(widths[1])}: a change of formation`,
+    margin: old === now && !isSame ? CONTACT - change : null,
+    marks: drawn(scene, () => moveMarks(to, moved)),
+  });
 }
 
 /** A broken unit first reforms in line. */

@@ -21,10 +21,10 @@ export const EFFECTS = [
 export type Effect = (typeof EFFECTS)[number];
 export type Manoeuvre = 'double-quick' | 'well-handled' | 'tardy';
 
-/** §6.2, OR Night: the manoeuvre an effect gives; null for none. By night every manoeuvre is tardy. */
+/** §6.2, OR Night: the manoeuvre an effect gives; null for none. By night Double Quick and Well Handled are tardy, the others as by day. */
 export function manoeuvreOf(scene: Scene, effect: Effect): Manoeuvre | null {
-  const gives = byDay(effect);
-  return gives !== null && isNight(scene) ? 'tardy' : gives;
+  const isDulled = effect === 'double-quick' || effect === 'well-handled';
+  return isDulled && isNight(scene) ? 'tardy' : byDay(effect);
 }
 function byDay(effect: Effect): Manoeuvre | null {
   switch (effect) {

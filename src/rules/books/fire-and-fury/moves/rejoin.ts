@@ -17,6 +17,7 @@ import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, sayMm, toInches } from '../calls/inches.ts';
 import { areEnemies, drawn, regimentOf, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, isBroken, isOnFoot, outlinesOf, standing, type Troop } from '../calls/troop.ts';
+import { placeReasons } from './placing.ts';
 import { studyZone } from './zone.ts';
 
 /** The nearest two stands of two bodies. */
@@ -48,7 +49,17 @@ export function judgeRejoin(scene: Scene, skirmishers: Body, regiment: Body) {
     straightRetreat: straight,
     forced: !straight || isForced(scene, now.skirmishers, now.regiment),
   };
-  return { reasons: [contact], measures };
+  const { troop } = skirmishers;
+  const among = [regiment.troop];
+  const moves = [
+    ...placeReasons(scene, { from: now.skirmishers, to: skirmishers, among }),
+    ...placeReasons(scene, { from: now.regiment, to: regiment, among: [troop] }).map(r => ({
+      ...r,
+      id: `regiment-${r.id}`,
+    })),
+  ];
+  // They touch to be joined: nothing but a way through others, or off the table, speaks against the place.
+  return { reasons: [contact, ...moves.filter(r => !r.id.endsWith('single-rank'))], measures };
 }
 
 /** Broken, down to one stand, or out of the zone. */
@@ -94,7 +105,14 @@ export function judgeEvade(scene: Scene, { skirmishers, charger, chargerTo }: Ev
     bearingToRegiment: regiment ? bearingHome(skirmishers, regiment) : null,
     ...(chargerTo ? { chargerDisordered: crossesBadGround(scene, charger, chargerTo) } : {}),
   };
-  const reasons = [isSkirmishers(skirmishers), chargerReason(charger.troop), beforeContact(scene, way, charger.troop)];
+  const reasons = [
+    isSkirmishers(skirmishers),
+    chargerReason(charger.troop),
+    beforeContact(scene, way, charger.troop),
+    ...(chargerTo
+      ? placeReasons(scene, { from: charger, to: chargerTo, among: [skirmishers] }).filter(r => r.id === 'place')
+      : []),
+  ];
   return { reasons, measures };
 }
 

@@ -28,7 +28,16 @@ import type { RoundBase } from '../../../../table/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, INCH, sayMm, toInches } from '../calls/inches.ts';
 import { areEnemies, drawn, type Scene } from '../calls/scene.ts';
-import { type Body, frontOf, outlinesOf, type Stand, standing, standName, type Troop } from '../calls/troop.ts';
+import {
+  type Body,
+  frontOf,
+  isDismounted,
+  outlinesOf,
+  type Stand,
+  standing,
+  standName,
+  type Troop,
+} from '../calls/troop.ts';
 import { type Effect, manoeuvreOf, manoeuvreWords } from './manoeuvre.ts';
 
 const CITE = 'OR Tethered Horses Marker';
@@ -70,7 +79,7 @@ function reasonsOf(scene: Scene, facts: Facts, rear: Rear): readonly Reason[] {
     case 'place':
       return [mountedInfantry(facts), behind(scene, facts, rear)];
     case 'remount':
-      return [owner(facts), manoeuvre(scene, facts), touching(scene, facts)];
+      return [owner(facts), onFoot(facts), manoeuvre(scene, facts), touching(scene, facts)];
     case 'retreat':
       return [owner(facts), inRetreatPath(scene, facts), passesThrough(scene, facts)];
     case 'pass':
@@ -109,6 +118,15 @@ const mountedInfantry = ({ troop }: Facts): Reason =>
       troop.arm === 'mounted-infantry'
         ? `${troop.unit.name} is mounted infantry`
         : `${troop.unit.name} is ${troop.arm}; only mounted infantry tethers its horses`,
+  });
+
+/** Only stands on foot are replaced by mounted ones. */
+const onFoot = ({ troop }: Facts): Reason =>
+  reason({
+    id: 'dismounted',
+    cite: CITE,
+    answer: isDismounted(troop) ? 'yes' : 'no',
+    text: isDismounted(troop) ? `${troop.unit.name} is on foot` : `${troop.unit.name} is mounted already`,
   });
 
 /** I-28 Immediately behind: touching the rear of a stand, and over none. */

@@ -6,6 +6,7 @@ import {
   bearingOf,
   type Degrees,
   type Mm,
+  minus,
   onGrid,
   type Point,
   reverse,
@@ -18,6 +19,7 @@ import {
   markPolyline,
   markSegment,
   movePath,
+  sweptArea,
   TOUCH,
   TOUCH_DEGREES,
 } from '../../../../measure/index.ts';
@@ -25,7 +27,8 @@ import { type FilePoint, pointOf } from '../../../../table/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
-import type { Troop } from '../calls/troop.ts';
+import { shifted } from '../calls/pose.ts';
+import { outlinesOf, standing, type Troop } from '../calls/troop.ts';
 import {
   type Effect,
   HEAVY_GUNS,
@@ -36,6 +39,7 @@ import {
   manoeuvreWords,
   rateOf,
 } from '../moves/manoeuvre.ts';
+import { placeReasons } from '../moves/placing.ts';
 import { lengthIn } from './ground.ts';
 
 const CITE = 'OR Prolonging Guns';
@@ -64,6 +68,7 @@ export function judgeProlong(scene: Scene, troop: Troop, path: readonly FilePoin
     weapon(troop),
     direction(scene, offRoad, shown),
     halfMove(way.length, { half, needs: rate.needs, house: isHouseRate(scene, rate), marks: shown }),
+    ...alongPath(scene, troop, way.legs),
   ];
   const measures: Measures = {
     pathLength: toInches(way.length),
@@ -72,6 +77,19 @@ export function judgeProlong(scene: Scene, troop: Troop, path: readonly FilePoin
     newFacing: bearingOf(angleOf(last ? reverse(last.unit) : forward)),
   };
   return { reasons, measures };
+}
+
+/** Every gun of the unit goes the same way, leg by leg, and stands at its end as it stood. */
+function alongPath(scene: Scene, troop: Troop, legs: readonly Leg[]): readonly Reason[] {
+  const last = legs.at(-1);
+  const first = legs[0];
+  if (!first || !last || troop.stands.length === 0) return [];
+  const from = standing(troop);
+  const swept = legs.flatMap(leg => {
+    const [before, after] = [leg.a, leg.b].map(p => outlinesOf(shifted(from.stands, minus(p, first.a))));
+    return sweptArea(before ?? [], after ?? []);
+  });
+  return placeReasons(scene, { from, to: { ...from, stands: shifted(from.stands, minus(last.b, first.a)) }, swept });
 }
 
 /** I-26 Each stretch against straight back, or against the one before it. */

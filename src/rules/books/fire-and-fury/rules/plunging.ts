@@ -7,6 +7,7 @@ import { pointsOf } from '../calls/points.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
 import { inRange } from '../sight/inRange.ts';
+import { inPlungingSight } from '../sight/inSight.ts';
 import { lightCap } from '../sight/light.ts';
 import { mayFire } from './mayFire.ts';
 import { type Plunge, plungeOf } from './plunge.ts';
@@ -44,6 +45,11 @@ export function judgePlunging(scene: Scene, { firer, target, directPoints }: Plu
     const linked = plungeLink(fire, { shots, plunges, test, wasSure: isSure(reasons) });
     if (!linked) continue;
     reasons.push(linked.reason);
+    shots = linked.shots;
+  }
+  if (!isOver() && shots.length > 0) {
+    const linked = inPlungingSight(fire, shots, isSure(reasons));
+    reasons.push({ ...linked.reason, cite: 'OR Plunging Fire' });
     shots = linked.shots;
   }
   return verdict(fire, { reasons, shots, inField, directPoints });

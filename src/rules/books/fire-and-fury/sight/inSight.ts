@@ -7,7 +7,7 @@ import { type Fire, type Link, link, type Shot, type Trial } from '../calls/chai
 import { sayMm, toInches } from '../calls/inches.ts';
 import { drawn } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
-import { allScreens, screensBetween } from './screens.ts';
+import { allScreens, type Screens, screensBetween } from './screens.ts';
 import { readSight, type SightReading } from './sightOf.ts';
 import { frontEdgeOf } from './view.ts';
 
@@ -20,8 +20,20 @@ interface SightTrial extends Trial {
 }
 
 /** `wasSure`: of all links before. */
-export function inSight(fire: Fire, shots: readonly Shot[], wasSure: boolean): SightLink {
-  const screens = screensBetween(fire.scene, fire.firer, fire.target);
+export const inSight = (fire: Fire, shots: readonly Shot[], wasSure: boolean): SightLink =>
+  sightPast(fire, shots, { wasSure, screens: screensBetween(fire.scene, fire.firer, fire.target) });
+
+/** OR Plunging Fire: woods let it through; what else stops direct fire stops it as well. */
+export function inPlungingSight(fire: Fire, shots: readonly Shot[], wasSure: boolean): SightLink {
+  const { solids } = screensBetween(fire.scene, fire.firer, fire.target);
+  return sightPast(fire, shots, { wasSure, screens: { solids, woods: [] } });
+}
+
+interface Sighting {
+  readonly wasSure: boolean;
+  readonly screens: Screens;
+}
+function sightPast(fire: Fire, shots: readonly Shot[], { wasSure, screens }: Sighting): SightLink {
   const trials = shots.map((shot): SightTrial => {
     const sight = readSight(fire.scene, shot.view, screens);
     const { answer, margin } = sight;

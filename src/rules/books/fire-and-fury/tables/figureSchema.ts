@@ -98,7 +98,7 @@ const wholeSet = z.strictObject({
   }),
   woods: z.strictObject({ edgeDepth: inches.nullable(), sightDepth: inches.nullable() }),
   massedTarget: z.enum(['same-effect', 'none']).nullable(),
-  command: z.strictObject({ radius: inches, reduced: inches }),
+  command: z.strictObject({ radius: inches, reduced: inches, attached: inches.nullable() }),
   skirmish: z.strictObject({ deployDistance: inches, leash: inches }),
   extendedLine: z.strictObject({ maxInterval: inches, maxStandsWithIntervals: z.int().min(0).max(1000) }),
   move: z.strictObject({

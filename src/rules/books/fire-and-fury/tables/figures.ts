@@ -52,7 +52,7 @@ const PRINTED: FireFigures = {
   },
   woods: { edgeDepth: null, sightDepth: null },
   massedTarget: null,
-  command: { radius: 8, reduced: 4 },
+  command: { radius: 8, reduced: 4, attached: null },
   skirmish: { deployDistance: 2, leash: 16 },
   extendedLine: { maxInterval: 1, maxStandsWithIntervals: 6 },
   move: {
@@ -116,6 +116,7 @@ const HOUSE: FireFigures = {
   },
   woods: { edgeDepth: 1, sightDepth: 4 },
   massedTarget: 'same-effect',
+  command: { radius: 8, reduced: 4, attached: 1 },
   move: {
     rate: { infantry: FOOT, dismounted: FOOT, cavalry: HORSE, artillery: { field: 12, horse: 16 } },
     doubleQuickFactor: 1.5,

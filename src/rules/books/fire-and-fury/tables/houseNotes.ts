@@ -32,6 +32,7 @@ export const HOUSE_NOTES: readonly FigureNote[] = [
       'guns are silenced; the names telling-fire and destructive-fire are ours',
   },
   { cell: 'woods.edgeDepth', why: 'the depth of a stand, rounded up' },
+  { cell: 'command.attached', why: 'an attached leader stands with the unit: a base width leaves room for hands' },
   { cell: 'woods.sightDepth', why: 'the distance to which command reaches through dense woods' },
   { cell: 'massedTarget', why: 'the same roll strikes both; the effect itself was not found' },
   { cell: 'move.rate.infantry', why: RATES_FOOT },
