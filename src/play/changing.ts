@@ -41,6 +41,8 @@ export function changed({ table, book }: TableUnderBook, change: Change): Positi
       return valued({ table, book }, change);
     case 'placed':
       return withUnit(table, change.unit, u => placedAt(u, change.at));
+    case 'laid':
+      return withUnit(table, change.unit, u => laidOut(u, change.bases));
     case 'formation':
       return worded({ table, book }, change.unit, { formation: change.formation });
     case 'detached':
@@ -53,6 +55,17 @@ export function changed({ table, book }: TableUnderBook, change: Change): Positi
 function placedAt(unit: FileUnit, [x, y]: readonly [number, number]): FileUnit {
   const [x0, y0] = unit.bases?.[0]?.at ?? [x, y];
   return { ...unit, bases: (unit.bases ?? []).map(b => ({ ...b, at: [b.at[0] + x - x0, b.at[1] + y - y0] })) };
+}
+
+/** Base by base; those that are not named stay where they are. */
+function laidOut(unit: FileUnit, places: Extract<Change, { readonly kind: 'laid' }>['bases']): FileUnit {
+  const bases = (unit.bases ?? []).map((base, i) => {
+    const place = places.find(p => p.id === (base.id ?? String(i + 1)));
+    if (!place) return base;
+    const values = place.values ? { values: { ...base.values, ...place.values } } : {};
+    return { ...base, at: [place.at[0], place.at[1]] as [number, number], facing: place.facing, ...values };
+  });
+  return { ...unit, bases };
 }
 
 type Detached = Extract<Change, { readonly kind: 'detached' }>;

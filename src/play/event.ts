@@ -34,6 +34,11 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bases-lost'), unit: id, bases: z.array(id) }),
   z.strictObject({ kind: z.literal('removed'), unit: id }),
   z.strictObject({ kind: z.literal('placed'), unit: id, at: filePoint, mm: number.min(0) }),
+  z.strictObject({
+    kind: z.literal('laid'),
+    unit: id,
+    bases: z.array(z.strictObject({ ...placed.shape, values: values.optional() })),
+  }),
   z.strictObject({ kind: z.literal('formation'), unit: id, formation: id }),
   z.strictObject({
     kind: z.literal('detached'),

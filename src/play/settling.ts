@@ -10,6 +10,8 @@ import { unitOf } from './weighing.ts';
 
 export function asStored(c: Change) {
   if (c.kind === 'bases-lost' || c.kind === 'detached') return { ...c, bases: [...c.bases] };
+  if (c.kind === 'laid')
+    return { ...c, bases: c.bases.map(({ at: [x, y], ...b }) => ({ ...b, at: [x, y] as [number, number] })) };
   return c.kind === 'placed' ? { ...c, at: [c.at[0], c.at[1]] as [number, number] } : c;
 }
 

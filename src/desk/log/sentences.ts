@@ -186,6 +186,7 @@ const CHANGES: ChangeTeller = {
   removed: (c, t) => E().unitRemoved(nameOf(t, c.unit)),
   'bases-lost': (c, t) => E().basesLost(nameOf(t, c.unit), c.bases.length),
   placed: (c, t) => E().placed(nameOf(t, c.unit)),
+  laid: (c, t) => E().placed(nameOf(t, c.unit)),
   formation: (c, t) => E().formed(nameOf(t, c.unit), translated(spoken(c.formation))),
   detached: (c, t) => E().detached(nameOf(t, c.unit), c.as.name),
   rejoined: (c, t) => E().rejoined(nameOf(t, c.unit), nameOf(t, c.to)),

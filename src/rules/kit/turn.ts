@@ -63,6 +63,8 @@ export type Change =
   | { readonly kind: 'formation'; readonly unit: string; readonly formation: string }
   /** Its first base stands at `at` now (the file's lengths), the others beside it as before; `mm` count against its movement. */
   | { readonly kind: 'placed'; readonly unit: string; readonly at: readonly [number, number]; readonly mm: number }
+  /** Each of these bases stands there now: `at` in the file's lengths, `facing` a compass bearing; `values` replace single keys. */
+  | { readonly kind: 'laid'; readonly unit: string; readonly bases: readonly LaidBase[] }
   /** Some of its bases become a unit of their own where they stand, which names it under `key`. */
   | {
       readonly kind: 'detached';
@@ -72,6 +74,13 @@ export type Change =
     }
   /** A unit goes back into the one it came from, its bases where they stand. */
   | { readonly kind: 'rejoined'; readonly unit: string; readonly to: string };
+
+export interface LaidBase {
+  readonly id: string;
+  readonly at: readonly [number, number];
+  readonly facing: number;
+  readonly values?: Values | undefined;
+}
 
 export interface OutcomeStep {
   readonly label: string;
