@@ -12,11 +12,13 @@ import { openSheet } from './openSheet.ts';
 import { SAMPLES, type Sample, sampleNamed } from './samples.ts';
 import { fileStem, saveFile } from './saveFile.ts';
 import { askCall, beginOpening, complain, say, session, set, showOr } from './session.ts';
+import { closeStart, openStart } from './start.ts';
 import { fit, view } from './view.ts';
 
 /** Opens files that were picked or dropped. The table on screen stays where they cannot be read. */
 export async function openFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
+  closeStart();
   beginOpening();
   const texts = await Promise.all(files.map(async f => ({ name: f.name, text: await f.text() })));
   await openNamed(texts);
@@ -45,6 +47,10 @@ export function fitTable(): void {
 }
 
 export async function openSample(sample: Sample): Promise<void> {
+  closeStart();
+  await laySample(sample);
+}
+async function laySample(sample: Sample): Promise<void> {
   beginOpening();
   if (await openNamed([{ name: `${sample.name}.json`, text: await sample.text() }])) {
     history.replaceState(null, '', hashOf('sample', sample.name));
@@ -61,7 +67,8 @@ export async function openFirst(): Promise<void> {
   const sample = asked ? sampleNamed(asked.value) : undefined;
   if (asked && !sample) complain(WORDS.link.failed, [problem('', WORDS.link.noSample(asked.value))]);
   const first = sample ?? SAMPLES[0];
-  if (first && (sample || !asked)) await openSample(first);
+  if (!asked) openStart();
+  if (first && (sample || !asked)) await laySample(first);
 }
 
 async function openLink(code: string): Promise<void> {

@@ -35,10 +35,25 @@ describe('opening', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('on the first visit the front door has three doors; a case that is picked opens, and the door is shut', async () => {
+    const { page, troubles } = await open();
+    await laid(page);
+    for (const name of ['Settle a dispute', 'Play', 'Look at cases'])
+      expect(await page.locator('.start h2', { hasText: name }).count()).toBe(1);
+    expect(await faults(page)).toEqual([]);
+    await page.locator('.start .case').first().click();
+    await page.locator('.start').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('#sample=belle-alliance-own-battalion-in-the-way');
+    await page.getByRole('button', { name: 'Start page' }).click();
+    await page.locator('.start').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   test('a sample is found in the list by its words and opened', async () => {
     const { page } = await open();
     await laid(page);
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'To the table' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     const list = page.getByRole('listbox', { name: 'Positions that come with the page' });
     await list.getByRole('option').last().click();
     const name = POSITIONS.at(-1) as string;

@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { roll } from '../../src/play/index.ts';
 import { serverMessage } from '../../src/room/index.ts';
-import { type LogStore, openSqlite, serve, type Serving } from '../../src/server/index.ts';
+import { type LogStore, openSqlite, type Serving, serve } from '../../src/server/index.ts';
 import { positionOf } from '../room/rooms.ts';
 import { fromPosition, makeRoom } from './guests.ts';
 

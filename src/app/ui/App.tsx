@@ -8,6 +8,7 @@ import { disputeDesk } from '../dispute/desk.ts';
 import { openFiles } from '../doings.ts';
 import { holdKeys } from '../keys.ts';
 import { session } from '../session.ts';
+import { startPage } from '../start.ts';
 import { SHEET_HEIGHTS, type SheetHeight, type SideTab, view } from '../view.ts';
 import { AskPanel } from './Ask.tsx';
 import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
@@ -33,6 +34,8 @@ import { WorkBar } from './WorkBar.tsx';
 
 const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
 const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
+const StartPage = lazy(() => import('./start/StartPage.tsx').then(m => ({ default: m.StartPage })));
+const NewTable = lazy(() => import('./ground/NewTable.tsx').then(m => ({ default: m.NewTable })));
 const DisputeSheet = lazy(() => import('./dispute/DisputeSheet.tsx').then(m => ({ default: m.DisputeSheet })));
 const GamesDialog = lazy(() => import('./games/GamesDialog.tsx').then(m => ({ default: m.GamesDialog })));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(m => ({ default: m.KeysDialog })));
@@ -44,7 +47,7 @@ export function App() {
 }
 
 function Page() {
-  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | null>(null);
+  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useFrame(root);
   useEffect(() => holdKeys({ open: () => setDialog('open'), help: () => setDialog('keys') }), []);
@@ -56,6 +59,7 @@ function Page() {
         <SketchLabels />
         <ThreatChips />
         <Desk />
+        <Start onOpen={() => setDialog('open')} onNew={() => setDialog('new')} />
         <TopBar onOpen={() => setDialog('open')} onKeys={() => setDialog('keys')} onGames={() => setDialog('games')} />
         <div className="upper">
           <PhaseBar />
@@ -77,6 +81,7 @@ function Page() {
         <Spoken />
         <Suspense fallback={null}>
           {dialog === 'open' && <OpenDialog onClose={close} />}
+          {dialog === 'new' && <NewTable onClose={close} />}
           {dialog === 'games' && <GamesDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
         </Suspense>
@@ -134,6 +139,16 @@ function SidePanel() {
       </Tabs>
     </aside>
   );
+}
+
+/** The front door, loaded when it opens. */
+function Start(doors: { readonly onOpen: () => void; readonly onNew: () => void }) {
+  const open = useStore(startPage, s => s.open);
+  return open ? (
+    <Suspense fallback={null}>
+      <StartPage {...doors} />
+    </Suspense>
+  ) : null;
 }
 
 /** The dispute desk, loaded when it is asked for. */

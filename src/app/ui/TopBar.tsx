@@ -6,6 +6,7 @@ import { SYSTEMS, type SystemId } from '../../table/index.ts';
 import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
 import { openDesk } from '../dispute/desk.ts';
 import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
+import { openStart } from '../start.ts';
 import { SURFACES, type Surface, THEMES, type Theme, view } from '../view.ts';
 import { ICONS } from './icons.tsx';
 import { useSession, useView } from './useStores.ts';
@@ -22,9 +23,9 @@ export function TopBar({ onOpen, onKeys, onGames }: Dialogs) {
   const redoable = useSession(s => mayRedo(s.game));
   return (
     <header className="top-bar panel" aria-label={WORDS.top.label}>
-      <span className="brand" aria-hidden="true">
+      <Button className="brand" aria-label={WORDS.start.open} onPress={openStart}>
         <Logo />
-      </span>
+      </Button>
       <div className="title grow">
         <h1>{scene ? scene.position.title || WORDS.noTitle : WORDS.name}</h1>
         {scene && <p>{scene.ruleset.title}</p>}

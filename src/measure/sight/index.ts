@@ -1,5 +1,12 @@
 // Sight: what an eye sees of a body past solids with heights, and free lines on the plane.
 
+export {
+  type FireField,
+  type FireFieldReading,
+  fireFieldArea,
+  fireFieldOf,
+  readFireField,
+} from './fieldOfFire.ts';
 export * from './freeLine.ts';
 export {
   type Eye,
@@ -10,12 +17,5 @@ export {
   type Solid,
   type Solids,
 } from './hiddenShare.ts';
-export * from './sightMarks.ts';
 export { type OpenView, readOpenView, type ViewSearch } from './openView.ts';
-export {
-  type FireField,
-  type FireFieldReading,
-  fireFieldArea,
-  fireFieldOf,
-  readFireField,
-} from './fieldOfFire.ts';
+export * from './sightMarks.ts';

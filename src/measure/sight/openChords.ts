@@ -10,8 +10,8 @@ import {
   minus,
   type Point,
   type Polygon,
-  samePoint,
   type Segment,
+  samePoint,
   unit,
 } from '../../geometry/index.ts';
 import type { Slopes } from './parting.ts';

@@ -8,7 +8,7 @@
 
 import { distance, type Mm, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
-import { chordsOf, type Chord, edgeFrame, type EdgeFrame, partsBefore } from './openChords.ts';
+import { type Chord, chordsOf, type EdgeFrame, edgeFrame, partsBefore } from './openChords.ts';
 import { asideOf, greatestOf, leastOf, type Parting, widestParting } from './parting.ts';
 
 export interface OpenView {

@@ -11,6 +11,7 @@ import { moving } from './moving.ts';
 import { page } from './page.ts';
 import { playing } from './playing.ts';
 import { scenario } from './scenario.ts';
+import { start } from './start.ts';
 
 /** `find`: the phrase book that goes with it (`germanPhrases`). */
 export const germanWords = (find: Find): Words => ({
@@ -23,5 +24,6 @@ export const germanWords = (find: Find): Words => ({
   moving,
   playing,
   scenario,
+  start,
 });
 export { germanPhrases } from './floors/index.ts';

@@ -3,7 +3,10 @@
 import type { Words } from '../type.ts';
 import { keys } from './keys.ts';
 
-type Page = Omit<Words, 'army' | 'dispute' | 'games' | 'ground' | 'measuring' | 'moving' | 'playing' | 'scenario'>;
+type Page = Omit<
+  Words,
+  'army' | 'dispute' | 'games' | 'ground' | 'measuring' | 'moving' | 'playing' | 'scenario' | 'start'
+>;
 
 export const page: Page = {
   name: 'Enfilade',

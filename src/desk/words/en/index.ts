@@ -9,5 +9,6 @@ import { moving } from './moving.ts';
 import { page } from './page.ts';
 import { playing } from './playing.ts';
 import { scenario } from './scenario.ts';
+import { start } from './start.ts';
 
-export const EN = { ...page, army, dispute, games, ground, measuring, moving, playing, scenario };
+export const EN = { ...page, army, dispute, games, ground, measuring, moving, playing, scenario, start };

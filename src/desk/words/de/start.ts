@@ -1,0 +1,22 @@
+// Die Eingangstür.
+
+import type { Words } from '../type.ts';
+
+export const start: Words['start'] = {
+  sentence: 'Der vermessene Tisch für Gefechte mit Miniaturen: wer auf wen feuern darf, und um wie viele Millimeter.',
+  open: 'Startseite',
+  dispute: 'Zwei Leute, ein zweifelhafter Schuss. Ein paar Zahlen vom Maßband, und beide sehen dieselbe Antwort.',
+  withTheBook: 'Mit dem Buch beginnen',
+  openFile: 'Einen Link oder eine Datei öffnen',
+  noAccount: 'Etwa eine Minute. Kein Konto, keine Verbindung.',
+  play: 'Spielen',
+  playing: 'Bewegen, schwenken, ansagen, würfeln: das Buch wacht, jeder Schuss wird gemessen.',
+  cases: 'Fälle ansehen',
+  looking: n =>
+    `${n} beurteilte Stellungen aus allen fünf Büchern. Öffne eine, zieh an einer Base, sieh die Antwort kippen.`,
+  allCases: 'Alle Fälle und Karten',
+  nothingKept: 'In diesem Browser ist noch nichts aufgehoben.',
+  goOn: title => `Weiter: ${title}`,
+  continue: 'Weiterspielen',
+  toTable: 'Zum Tisch',
+};
