@@ -2,6 +2,9 @@
 // lies between. Axes of an edge frame: x to the right along the edge, y ahead of it.
 
 import {
+  type Box,
+  boundsOf,
+  boxesTouch,
   clipPolygon,
   distance,
   dot,
@@ -89,14 +92,19 @@ export function partsBefore(chord: Chord, blocker: readonly Polygon[]): readonly
 const EDGE: Segment = { a: { x: 0, y: 0 }, b: { x: 1, y: 0 } };
 
 function joined(parts: readonly Polygon[]): readonly (readonly Point[])[] {
-  const groups: Polygon[][] = [];
+  let groups: Boxed[][] = [];
   for (const part of parts) {
-    const [touching, others] = [groups.filter(g => isTouched(g, part)), groups.filter(g => !isTouched(g, part))];
-    groups.splice(0, groups.length, ...others, [...touching.flat(), part]);
+    const own: Boxed = { part, box: boundsOf(part) };
+    const touched = groups.filter(group => isTouched(group, own));
+    groups = [...groups.filter(group => !touched.includes(group)), [...touched.flat(), own]];
   }
-  return groups.map(g => g.flatMap(p => p.points));
+  return groups.map(group => group.flatMap(({ part }) => part.points));
 }
-const isTouched = (group: readonly Polygon[], part: Polygon): boolean =>
-  group.some(p => gap(p, part).distance <= JOINT);
+interface Boxed {
+  readonly part: Polygon;
+  readonly box: Box;
+}
+const isTouched = (group: readonly Boxed[], { part, box }: Boxed): boolean =>
+  group.some(other => boxesTouch(other.box, box, JOINT) && gap(other.part, part).distance <= JOINT);
 /** Parts of one body share a side; this much cutting may have moved it. */
 const JOINT: Mm = 1e-6;

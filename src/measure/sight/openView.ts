@@ -6,7 +6,7 @@
 // candidate that nothing cuts is the widest gap of all; below zero it says how much is missing.
 // Touching a blocker blocks no line; but no line passes between two blockers that touch.
 
-import { distance, type Mm, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
+import { distance, hull, type Mm, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import { type Chord, chordsOf, type EdgeFrame, edgeFrame, partsBefore } from './openChords.ts';
 import { asideOf, greatestOf, leastOf, type Parting, widestParting } from './parting.ts';
@@ -112,8 +112,8 @@ function deepestCut({ chord, left, right, parting }: Candidate, screens: readonl
 const HAIR: Mm = 1e-6;
 
 function withBlocker(old: Candidate, { points, index }: Cutter, isLeft: boolean): Candidate | null {
-  const left = isLeft ? [...old.left, ...points] : old.left;
-  const right = isLeft ? old.right : [...old.right, ...points];
+  const left = isLeft ? hull([...old.left, ...points]).points : old.left;
+  const right = isLeft ? old.right : hull([...old.right, ...points]).points;
   const parting = widestParting(left, right, old.chord.slopes);
   return parting && { chord: old.chord, left, right, parting, bounds: [...old.bounds, index] };
 }

@@ -15,14 +15,14 @@ export interface Parting {
   readonly width: Mm;
 }
 
-/** The best parting among the slopes allowed; null where none is. */
+/** The best parting among the slopes allowed; null where none is. Hulls are enough, and far quicker: only their corners bound a strip. */
 export function widestParting(left: readonly Point[], right: readonly Point[], slopes: Slopes): Parting | null {
   if (slopes.from > slopes.to) return null;
   let best: Parting = { slope: slopes.from, width: widthAt(left, right, slopes.from) };
   const take = (slope: number): void => {
     if (!(slope > slopes.from && slope <= slopes.to)) return;
-    const width = widthAt(left, right, slope);
-    if (width > best.width) best = { slope, width };
+    const width = widthOver(best.width, { left, right, slope });
+    if (width !== null) best = { slope, width };
   };
   take(slopes.to);
   for (const p of left) for (const q of right) take(squareTo(p, q));
@@ -33,6 +33,22 @@ export function widestParting(left: readonly Point[], right: readonly Point[], s
 
 export function widthAt(left: readonly Point[], right: readonly Point[], slope: number): Mm {
   return (leastOf(right, slope) - greatestOf(left, slope)) / Math.sqrt(1 + slope * slope);
+}
+interface Strip {
+  readonly left: readonly Point[];
+  readonly right: readonly Point[];
+  readonly slope: number;
+}
+/** The width of the strip, or null as soon as one point makes it no wider than `floor`. */
+function widthOver(floor: Mm, { left, right, slope }: Strip): Mm | null {
+  const root = Math.sqrt(1 + slope * slope);
+  const from = greatestOf(left, slope);
+  let to = Infinity;
+  for (const q of right) {
+    to = Math.min(to, asideOf(q, slope));
+    if ((to - from) / root <= floor) return null;
+  }
+  return (to - from) / root;
 }
 /** How far to the right of the line of this slope through the origin, before the root is taken out. */
 export const asideOf = ({ x, y }: Point, slope: number): number => x - slope * y;
