@@ -2,7 +2,7 @@
 
 import { defineConfig } from 'tsdown';
 
-const FLOORS = ['geometry', 'table', 'measure', 'rules', 'picture'];
+const FLOORS = ['geometry', 'table', 'measure', 'rules', 'play', 'picture', 'library'];
 /** What the formats of other programs bring along; loaded for `convert` alone. */
 const EXCHANGE = [
   /^@turf\//,

@@ -11,6 +11,7 @@ mkdirSync(folder, { recursive: true });
 for (const name of ['position', 'map', 'ruling', 'rules-data', 'scenario', 'record', 'room', 'room-messages']) {
   const printed = spawnSync(process.execPath, [join(ROOT, 'dist', 'cli', 'main.js'), 'schema', name], {
     encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   });
   if (printed.status !== 0) fail(`the schema ${name} could not be printed: ${printed.stderr}`);
   writeFileSync(join(folder, `${name}.json`), printed.stdout);

@@ -28,12 +28,12 @@ import {
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import type { TroopFormation } from '../calls/keys.ts';
+import { turnedStand } from '../calls/pose.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, cornersOf, frontOf, type Stand, type Troop } from '../calls/troop.ts';
 import type { Action } from './fullMove.ts';
-import { turnedStand } from '../calls/pose.ts';
-import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 import { type Effect, isHouseRate, manoeuvreOf, manoeuvreWords, type Rate, rateOf } from './manoeuvre.ts';
+import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 
 const CITE = 'OR Change Front';
 

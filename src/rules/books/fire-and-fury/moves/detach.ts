@@ -18,9 +18,9 @@ import {
 import { widestMm } from '../rules/flank.ts';
 import { piecesUnder } from '../rules/ground.ts';
 import { halfMove, inFront, intervals, movedBy, refusedFlank, within2 } from './detachPlace.ts';
+import { type Effect, isBetterThanTardy, manoeuvreOf, manoeuvreWords, rateOf } from './manoeuvre.ts';
 import { placeReasons } from './placing.ts';
 import { studyZone } from './zone.ts';
-import { type Effect, isBetterThanTardy, manoeuvreOf, manoeuvreWords, rateOf } from './manoeuvre.ts';
 
 const CITE = 'OR Skirmishers, Deploying';
 const LEAST = 2;

@@ -26,7 +26,6 @@ import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, count, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, cornersOf, frontOf, leadingRank } from '../calls/troop.ts';
-import { placeReasons, zoneReasons } from './placing.ts';
 import {
   deepestOverlap,
   intervalsOf,
@@ -42,6 +41,7 @@ import {
   widest,
   widestMm,
 } from '../rules/flank.ts';
+import { placeReasons, zoneReasons } from './placing.ts';
 
 const CITE = 'OR Extended Line Frontage';
 export const LINE_ACTIONS = [

@@ -18,11 +18,11 @@ import { CONTACT, count, inchesOrNull, sayDegrees, sayMm, toInches } from '../ca
 import type { TroopFormation } from '../calls/keys.ts';
 import { areEnemies, drawn, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, isBroken, isTarget, outlinesOf, type Troop } from '../calls/troop.ts';
-import { isNight } from '../sight/light.ts';
 import { rankCount } from '../rules/ranks.ts';
+import { isNight } from '../sight/light.ts';
 import { movedBy } from './detachPlace.ts';
-import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 import { type Effect, isHouseRate, type Rate, rateOf } from './manoeuvre.ts';
+import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 
 const CITE = 'OR Full Move Disordered';
 export const ACTIONS = [

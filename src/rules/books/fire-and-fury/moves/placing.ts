@@ -5,9 +5,9 @@ import type { Mm, Polygon } from '../../../../geometry/index.ts';
 import {
   atMost,
   type Mark,
+  type MetBody,
   markArea,
   markPoint,
-  type MetBody,
   type PlacedBody,
   readPassage,
   readPlace,

@@ -26,8 +26,8 @@ import {
 import { type FilePoint, pointOf } from '../../../../table/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
-import { drawn, type Scene } from '../calls/scene.ts';
 import { shifted } from '../calls/pose.ts';
+import { drawn, type Scene } from '../calls/scene.ts';
 import { outlinesOf, standing, type Troop } from '../calls/troop.ts';
 import {
   type Effect,

@@ -1,6 +1,6 @@
 // Ranks as the table shows them: which stand stands behind which, straight back within its width.
 
-import { dot, type Mm, minus, middle } from '../../../../geometry/index.ts';
+import { dot, type Mm, middle, minus } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { CONTACT } from '../calls/inches.ts';
 import type { Stand } from '../calls/troop.ts';
