@@ -220,7 +220,7 @@ describe('distance, range, dice', () => {
       { dice: 1, counted: 1, hitOn: [1], result: 'hit', hits: [0.9, 0.1] },
     ],
   ] as const)('house effect: %s', (_, battery, target, conditions, effect) => {
-    expect(ask({ units: [battery, target], conditions }, cannon('T')).effect).toEqual(effect);
+    expect(ask({ units: [battery, target], conditions }, cannon('T')).effect).toEqual({ ...effect, house: true });
   });
   test('a rolled battery: canister kills', () => {
     const sketch = { units: [B(), T([0, 2], 270, { values: { type: 1, drill: 2, experience: 1, morale: 0 } })] };

@@ -145,7 +145,9 @@ describe('X5 one shot to flanks or rear', () => {
 
 describe('X6 suppression ends at 3 BD', () => {
   test.each([
-    [2.5, 'no', -25],
+    // 0.5 BD too near would be 25 mm; the cavalry, 50 by 6.25 mm, looks away sooner: 45° take its corner, 25.195 mm from
+    // the middle, 2 · 25.195 · sin 22.5° = 19.283 mm
+    [2.5, 'no', -19.283],
     [2.999, 'no', -0.05],
     [3, 'yes', 0],
     [3.001, 'yes', 0.05],

@@ -133,7 +133,7 @@ export const CALLS = [
     asks: 'Are these Hits spread as evenly as can be?',
     cite: '3.3.6.1',
     schema: hitSpreadCall,
-    reasons: ['sum', 'even-spread'],
+    reasons: ['one-side', 'sum', 'even-spread'],
   },
   {
     kind: 'formation',

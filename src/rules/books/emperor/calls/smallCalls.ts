@@ -52,6 +52,7 @@ export function hitSpread(scene: Scene, call: HitSpreadCall): Finding {
   const [most, least] = [Math.max(...shares), Math.min(...shares)];
   const names = call.spread.map(s => `${scene.standById.get(s.target)?.name ?? s.target} ${s.hits}`).join(', ');
   const reasons: readonly Reason[] = [
+    oneSide(scene, call),
     reason({
       id: 'sum',
       cite: '3.3.6.1',
@@ -72,6 +73,17 @@ export function hitSpread(scene: Scene, call: HitSpreadCall): Finding {
     }),
   ];
   return { reasons, measures: { most, least } };
+}
+
+/** 3.3.6.1 One player spreads losses, over units of his own. */
+function oneSide({ standById, position }: Scene, { spread }: HitSpreadCall): Reason {
+  const sides = [...new Set(spread.map(s => standById.get(s.target)?.unit.side ?? ''))];
+  const names = sides.map(id => position.sides.find(side => side.id === id)?.name ?? id).join(' and ');
+  const text =
+    sides.length === 1
+      ? `all targets are of ${names}, whose player spreads the Hits`
+      : `the targets are of ${names}; a player spreads the losses of his own units`;
+  return reason({ id: 'one-side', cite: '3.3.6.1', answer: yesIf(sides.length === 1), text });
 }
 
 /** 2.5 Do the bases stand as the declared formation wants them? */

@@ -31,6 +31,9 @@ function cellOf(scene: Scene, battery: Stand, officers: Known<number>, table: 'd
 export const batteryDice = (scene: Scene, battery: Stand, officers: Known<number>): Known<number> =>
   officers.known && officers.value === 0 ? known(0) : cellOf(scene, battery, officers, 'dice');
 
+/** Cells that every result of a battery hangs on. */
+const HOUSE_CELLS = ['artilleryFire.bands', 'artilleryFire.successAt'];
+
 export interface Discharge {
   readonly battery: Stand;
   readonly target: Stand;
@@ -59,6 +62,7 @@ export function batteryEffect(scene: Scene, shot: Discharge): Readonly<Record<st
   const chances = chancesOf(volley(withZeros(scene, { dice: thrown, counted: 1, wins })));
   const done = chances.length > 1 ? chances : [1, 0];
   const counted = Math.min(1, thrown);
-  const base = { dice: thrown, counted, hitOn: facesTo(wins), result: band.result, ...zeroNote(scene) };
+  const house = HOUSE_CELLS.some(cell => scene.figures.isHouse(cell));
+  const base = { dice: thrown, counted, hitOn: facesTo(wins), result: band.result, house, ...zeroNote(scene) };
   return band.result === 'kill' ? { ...base, kills: done } : { ...base, hits: done };
 }

@@ -23,6 +23,8 @@ export interface VolleyEffect {
   readonly kills?: readonly number[];
   readonly hits?: readonly number[];
   readonly spends?: { readonly nco: number };
+  /** True where a house figure says what the dice come to. */
+  readonly house?: boolean;
 }
 
 /** What one fire did to one target. `ones`: successes that may still be paired with those of other shooters. */
@@ -155,16 +157,17 @@ function resolveVolley(ruling: Ruling, volley: VolleyEffect, faces: readonly num
   const zeros = faces.filter(f => f === 0).length;
   const target = String(ruling.call['target']);
   const what = isKill ? 'Kill' : 'Hit';
-  const isHouse = ruling.call.kind === 'artillery-fire';
+  const isHouse = volley.house === true;
+  const cite = ruling.call.kind === 'artillery-fire' ? '3.2.2' : '3.4.2';
   const done: Done = { target, hits: isKill ? 0 : wins, kills: isKill ? wins : 0, ones: 0, onesPerHit: 1 };
   const result: FireResult = { done: [done], zeros, nco: volley.spends?.nco ?? 0 };
   return {
     text: `${count(wins, what)}${eventWords(zeros)}`,
     steps: [
-      { label: 'dice', value: faces.join(' '), cite: isHouse ? '3.2.2' : '3.4.2', house: false },
-      { label: 'counted', value: volley.counted, cite: isHouse ? '3.2.2' : '3.4.2', house: false },
+      { label: 'dice', value: faces.join(' '), cite, house: false },
+      { label: 'counted', value: volley.counted, cite, house: false },
       { label: 'succeeds up to', value: volley.hitOn.length, cite: '3.4.4', house: isHouse },
-      { label: `${what}s`, value: wins, cite: isHouse ? '3.2.2' : '3.4.5', house: isHouse },
+      { label: `${what}s`, value: wins, cite: ruling.call.kind === 'artillery-fire' ? cite : '3.4.5', house: isHouse },
     ],
     result: { ...result },
     ...percentiles(volley.kills ?? volley.hits ?? [1], wins),

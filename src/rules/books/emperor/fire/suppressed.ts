@@ -8,6 +8,7 @@ import { measuringChoices, unknownLength } from '../calls/common.ts';
 import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
 import type { ShotReading } from './shot.ts';
 import { type CavalryReading, canBeSuppressed, readCavalry } from './suppression.ts';
+import { freedBy, keptOffBy, type Slack } from './suppressionMargin.ts';
 
 export interface Suppression {
   /** Enemy cavalry in the order of the file. */
@@ -39,7 +40,6 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
   const { cavalry, by, shown } = suppression;
   if (!shown) return undisturbedReason(shot.firer);
   const denied: Answer = by.length > 0 ? 'yes' : cavalry.some(c => c.denies === 'unknown') ? 'unknown' : 'no';
-  const limit = scene.cells.skirmishFire.suppressionBD;
   const parts = {
     id: 'suppression',
     cite: '3.3.1.3.1',
@@ -53,14 +53,36 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
     const what = `whether ${doubt?.cavalry.name ?? ''} stands in the open, with open ground before it,`;
     return unknownLength(parts, what, doubt?.needs ?? '');
   }
-  const decides = by.length > 0 ? shown : nearest(cavalry.filter(c => c.wouldDeny === 'yes'));
-  const mm = decides?.length?.mm;
+  const slack = by.length > 0 ? hardest(scene, shot, by) : nearestToDenying(scene, shot, cavalry);
   return reason({
     answer: denied === 'yes' ? 'no' : 'yes',
-    text: by.length > 0 ? deniedText(scene, shot, shown) : freeText(scene, shot, decides ?? shown),
-    ...(mm === undefined ? {} : { value: inBD(scene, mm), limit, unit: 'BD' as const, margin: mm - limit * scene.bd }),
+    text: by.length > 0 ? deniedText(scene, shot, shown) : freeText(scene, shot, slack?.cavalry ?? shown),
+    ...(slack ? measured(scene, slack) : {}),
     ...parts,
   });
+}
+
+/** Of cavalry that denies a shot each must give way: the one that gives way last, by what gives way first. */
+function hardest(scene: Scene, { firer, target }: ShotReading, by: readonly CavalryReading[]): Slack | null {
+  const all = by.flatMap(c => freedBy(scene, firer, target, c) ?? []);
+  return all.reduce<Slack | null>((most, slack) => (most && most.mm >= slack.mm ? most : slack), null);
+}
+/** Of cavalry that denies nothing the one that lacks least. */
+function nearestToDenying(scene: Scene, { firer, target }: ShotReading, all: readonly CavalryReading[]): Slack | null {
+  const slacks = all.flatMap(c => keptOffBy(scene, firer, target, c) ?? []);
+  return slacks.reduce<Slack | null>((least, slack) => (least && least.mm >= slack.mm ? least : slack), null);
+}
+
+/** The number that decides, its limit and the margin; what holds for the suppression counts against the shot. */
+function measured(scene: Scene, { what, mm, deg, cavalry }: Slack): Partial<Reason> {
+  const margin = 0 - mm;
+  if (what === 'range') {
+    const limit = scene.cells.skirmishFire.suppressionBD;
+    return { value: inBD(scene, cavalry.length?.mm ?? 0), limit, unit: 'BD', margin };
+  }
+  const [value, limit] =
+    what === 'facing' ? [cavalry.facingAngle, Number(scene.options['INT-09'])] : [cavalry.directionAngle, 45];
+  return { value, limit, unit: 'deg', margin, marginDeg: 0 - (deg ?? 0) };
 }
 
 const undisturbedReason = ({ name }: Stand): Reason =>
@@ -79,7 +101,11 @@ const suppressionChoices = (scene: Scene): readonly string[] => [
   'INT-11',
   'INT-12',
 ];
-const degrees = (a: number): string => `${rounded(a, 1)}°`;
+/** With as many decimals as tell it from its limit. */
+function degrees(a: number, limit = 45): string {
+  const decimals = [1, 2, 3].find(n => rounded(a, n) !== limit) ?? 1;
+  return `${rounded(a, decimals)}°`;
+}
 
 function deniedText(scene: Scene, { firer, target }: ShotReading, c: CavalryReading): string {
   const far = c.length ? say(scene, c.length.mm) : '';
@@ -99,7 +125,8 @@ function freeText(scene: Scene, { firer, target }: ShotReading, c: CavalryReadin
   const facing = Number(scene.options['INT-09']);
   if (c.wouldDeny === 'yes')
     return `${name} is ${c.length ? say(scene, c.length.mm) : ''} from ${firer.name}; it suppresses closer than ${limit} BD`;
-  if (!c.faces) return `${name} faces ${degrees(c.facingAngle)} away from ${firer.name}; up to ${facing}° suppresses`;
+  if (!c.faces)
+    return `${name} faces ${degrees(c.facingAngle, facing)} away from ${firer.name}; up to ${facing}° suppresses`;
   if (c.inOpen === false) return `${name} stands in cover, not in the open`;
   if (has(scene, 'INT-08', 'cavalry-between')) return `${name} does not stand between ${firer.name} and ${target.name}`;
   if (c.groundOpen === false) return `the ground between ${firer.name} and ${name} is not open`;

@@ -40,6 +40,8 @@ interface Towards {
 }
 export interface CavalryReading extends Towards {
   readonly directionAngle: Degrees;
+  /** Condition 6. */
+  readonly isThere: boolean;
   /** Does it deny the shot? Whatever the distance, and with it. */
   readonly wouldDeny: Answer;
   readonly denies: Answer;
@@ -92,11 +94,13 @@ export const readCavalry = (scene: Scene, s: Stand, t: Stand): readonly CavalryR
 function against(scene: Scene, s: Stand, t: Stand, c: Towards): CavalryReading {
   const from = s.body.box.centre;
   const directionAngle = angleBetween(minus(t.body.box.centre, from), minus(c.cavalry.body.box.centre, from));
-  const there = has(scene, 'INT-08', 'open-ground-between')
-    ? worst([yesNo(c.groundOpen), yesNo(isInDirection(scene, { s, t, c: c.cavalry, directionAngle }))])
-    : yesNo(standsBetween(s, t, c.cavalry));
+  const isOpen = has(scene, 'INT-08', 'open-ground-between');
+  const isThere = isOpen
+    ? isInDirection(scene, { s, t, c: c.cavalry, directionAngle })
+    : standsBetween(s, t, c.cavalry);
+  const there = isOpen ? worst([yesNo(c.groundOpen), yesNo(isThere)]) : yesNo(isThere);
   const wouldDeny = worst([yesNo(c.faces), yesNo(c.inOpen), there]);
-  return { ...c, directionAngle, wouldDeny, denies: worst([wouldDeny, c.near]) };
+  return { ...c, directionAngle, isThere, wouldDeny, denies: worst([wouldDeny, c.near]) };
 }
 const yesNo = (held: boolean | null): Answer => (held === null ? 'unknown' : held ? 'yes' : 'no');
 

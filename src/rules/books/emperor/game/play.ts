@@ -74,6 +74,7 @@ const PHASES_OF: Readonly<Record<string, readonly string[]>> = {
   'artillery-fire': ['artillery-fire'],
   'skirmish-fire': ['skirmish-fire'],
   'infantry-fire': ['infantry-fire'],
+  'hit-spread': ['skirmish-fire'],
   'charge-order': ['charges', 'movement'],
   'restore-order': ['restoring-order'],
   order: ['command'],

@@ -2,55 +2,20 @@
 // spent, tests named.
 
 import type { Position } from '../../../../table/index.ts';
-import type { Change, RolledFire, Settlement } from '../../../kit/index.ts';
+import type { Change, Memory, RolledFire, Settlement } from '../../../kit/index.ts';
 import { has, type Scene, type Stand, sceneOf } from '../calls/scene.ts';
-import type { Done, FireResult } from '../fire/dice.ts';
 import { braveryModifier, braveryOf, passChance, standingCase } from '../morale/bravery.ts';
 import { bothKnown } from '../reading/known.ts';
 import { livesOf, ncoOf } from '../reading/resources.ts';
 import type { Loss } from '../tables/figures.ts';
+import { type Losses, resultOf } from './losses.ts';
+import { spreadLosses } from './spreading.ts';
 
-export interface Losses {
-  hits: number;
-  kills: number;
-}
-
-/** 3.3.1.6.1 Hits and Kills on each target; two 1s sought among the dice that INT-16 says. */
-export function lossesByTarget(scene: Scene, fires: readonly RolledFire[]): ReadonlyMap<string, Losses> {
-  const losses = new Map<string, Losses>();
-  const pools = new Map<string, { readonly target: string; readonly per: number; ones: number }>();
-  const on = (target: string): Losses => {
-    const before = losses.get(target) ?? { hits: 0, kills: 0 };
-    losses.set(target, before);
-    return before;
-  };
-  for (const { call, result } of fires) {
-    const firer = String(call['firer']);
-    const side = scene.standById.get(firer)?.unit.side ?? '';
-    for (const done of resultOf(result).done) {
-      on(done.target).hits += done.hits;
-      on(done.target).kills += done.kills;
-      if (done.ones === 0) continue;
-      const key = JSON.stringify([has(scene, 'INT-16', 'per-shooter') ? firer : side, done.target]);
-      const pool = pools.get(key) ?? { target: done.target, per: done.onesPerHit, ones: 0 };
-      pool.ones += done.ones;
-      pools.set(key, pool);
-    }
-  }
-  for (const { target, per, ones } of pools.values()) on(target).hits += Math.floor(ones / per);
-  return losses;
-}
-/** A result as `resolve` made it; anything else did nothing. */
-function resultOf(result: Readonly<Record<string, unknown>>): FireResult {
-  const { done, zeros, nco } = result as Partial<FireResult>;
-  return { done: Array.isArray(done) ? (done as readonly Done[]) : [], zeros: zeros ?? 0, nco: nco ?? 0 };
-}
-
-export function settle(position: Position, fires: readonly RolledFire[]): Settlement {
+export function settle(position: Position, fires: readonly RolledFire[], memory?: Memory): Settlement {
   const opened = sceneOf(position, { marks: false });
   if (!opened.ok) return { text: 'the table cannot be read', changes: [] };
   const scene = opened.value;
-  const taken = [...lossesByTarget(scene, fires)].flatMap(([id, losses]) => {
+  const taken = [...spreadLosses(scene, fires, memory)].flatMap(([id, losses]) => {
     const stand = scene.standById.get(id);
     return stand && losses.hits + losses.kills > 0 ? [takenBy(scene, stand, losses)] : [];
   });
@@ -105,7 +70,7 @@ function takenBy(scene: Scene, stand: Stand, { hits, kills }: Losses): Taken {
     (['drum', 'flag', 'lives'] as const).flatMap(key => (left[key] === before[key] ? [] : [[key, left[key]] as const])),
   );
   const texts = [
-    ...(words.length > 0 ? [`${stand.name} loses ${words.join(', ')}`] : []),
+    ...(words.length > 0 ? [`${stand.name} loses ${words.join(', ')}${houseNote(scene, hits, 'hit.takes')}`] : []),
     ...(more > 0 ? [untaken(stand, more, takes === null && kills === 0)] : []),
     ...(left.lives === 0 ? [`${stand.name} is routed`] : []),
     ...(kills > 0 && (left.lives ?? 0) > 0 ? [lossTest(scene, stand)] : []),
@@ -113,6 +78,9 @@ function takenBy(scene: Scene, stand: Stand, { hits, kills }: Losses): Taken {
   const isChanged = Object.keys(values).length > 0;
   return { text: texts.join('; '), changes: isChanged ? [{ kind: 'values', unit: stand.id, values }] : [] };
 }
+/** What comes of a house figure says so. */
+const houseNote = ({ figures }: Scene, uses: number, cell: string): string =>
+  uses > 0 && figures.isHouse(cell) ? ' (house figure)' : '';
 const WORDS = { drum: 'its Drum', flag: 'its Flag', life: 'a life' } as const;
 const untaken = (stand: Stand, n: number, isUnknown: boolean): string =>
   isUnknown
@@ -134,7 +102,7 @@ function lossTest(scene: Scene, stand: Stand): string {
   if (!bravery.known) return `${stand.name} tests its Bravery (4.2); ${bravery.needs} is missing`;
   const [value, modifier] = bravery.value;
   const sign = modifier < 0 ? `− ${-modifier}` : `+ ${modifier}`;
-  return `${stand.name} tests its Bravery: d10 ${sign} up to ${value} passes, chance ${passChance(value, modifier)}; failing costs a Hit`;
+  return `${stand.name} tests its Bravery: d10 ${sign} up to ${value} passes, chance ${passChance(value, modifier)}; failing costs a Hit${houseNote(scene, 1, 'lossTest')}`;
 }
 
 /** 3.4.1 Ammunition, and that it fired, which is all it does in this turn; 3.3.7 skirmish shots need none. */
@@ -154,7 +122,9 @@ function events(scene: Scene, fires: readonly RolledFire[]): readonly string[] {
     const { zeros } = resultOf(result);
     const name = scene.standById.get(String(call['firer']))?.name ?? '';
     return zeros > 0
-      ? [`Special Event: ${name} threw ${zeros === 1 ? 'a natural 0' : `${zeros} natural 0s`} (4.3)`]
+      ? [
+          `Special Event: ${name} threw ${zeros === 1 ? 'a natural 0' : `${zeros} natural 0s`} (4.3); its table is not in our sources, it is played by hand`,
+        ]
       : [];
   });
 }

@@ -10,6 +10,7 @@ import {
   inPhase,
   oncePerPhase,
 } from '../../../kit/index.ts';
+import { maySpread } from './spreading.ts';
 
 /** 3.3.1.3 and its kin: what a plan of shots may be refused for, whatever lies before the firer. */
 const COUNTS = new Set(['skirmishers', 'shots', 'gun', 'group-count', 'group-shot', 'flank-budget']);
@@ -19,6 +20,7 @@ const ONCE: Readonly<Record<string, string>> = { 'artillery-fire': '3.2', 'infan
 export function mayDeclare(asked: AskedInGame, call: GameCall): Hindrance | null {
   const cite = ONCE[call.kind];
   if (cite !== undefined) return oncePerPhase(asked.memory, [String(call['firer'])], { kinds: [call.kind], cite });
+  if (call.kind === 'hit-spread') return maySpread(asked, call);
   return call.kind === 'skirmish-fire' ? withinItsShots(asked, call) : null;
 }
 

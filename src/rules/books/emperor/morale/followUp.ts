@@ -2,10 +2,11 @@
 // what routed units lose (3.9). Section 6 of the specification.
 
 import type { Position } from '../../../../table/index.ts';
-import type { Change, GameCall, RolledFire, Settlement } from '../../../kit/index.ts';
+import type { Change, GameCall, Memory, RolledFire, Settlement } from '../../../kit/index.ts';
 import { type Scene, type Stand, sceneOf } from '../calls/scene.ts';
 import { chainEnds } from '../game/chain.ts';
-import { lossesByTarget, settle as settleFire } from '../game/settle.ts';
+import { lossesByTarget } from '../game/losses.ts';
+import { settle as settleFire } from '../game/settle.ts';
 import { testOf } from '../game/tests.ts';
 import { orNull } from '../reading/known.ts';
 import { livesOf } from '../reading/resources.ts';
@@ -15,10 +16,10 @@ import { isSalvo, minibattleTests } from './minibattle.ts';
 import { routsEnd, routTests } from './routs.ts';
 
 /** Fires as the book marks them, and the tests their losses call for; tests with what they cost or give back. */
-export function settle(position: Position, fires: readonly RolledFire[]): Settlement {
+export function settle(position: Position, fires: readonly RolledFire[], memory?: Memory): Settlement {
   const shots = fires.filter(f => !testOf(f.call) || isSalvo(f.call));
   const parts: readonly Settlement[] = [
-    ...(shots.length > 0 ? [withTests(position, shots)] : []),
+    ...(shots.length > 0 ? [withTests(position, shots, memory)] : []),
     ...fires.flatMap(f => testOf(f.call)?.settle?.(position, f) ?? []),
   ];
   const follow = parts.flatMap(p => p.follow ?? []);
@@ -32,8 +33,8 @@ export function settle(position: Position, fires: readonly RolledFire[]): Settle
 }
 
 /** 3.4.6 Units that lost lives and have some left test once in the phase; which test it is, is a house figure. */
-function withTests(position: Position, fires: readonly RolledFire[]): Settlement {
-  const settled = settleFire(position, fires);
+function withTests(position: Position, fires: readonly RolledFire[], memory?: Memory): Settlement {
+  const settled = settleFire(position, fires, memory);
   const scene = sceneOf(position, { marks: false });
   if (!scene.ok || scene.value.cells.lossTest === null) return settled;
   const follow = [...lossesByTarget(scene.value, fires)].flatMap(([id, { kills }]): readonly GameCall[] => {

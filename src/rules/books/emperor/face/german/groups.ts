@@ -54,6 +54,16 @@ export const emperorGroups: Phrases = {
   'unknown key': 'unbekannter Schlüssel',
   'must be ≤ {most}, the lives at full strength': 'muss ≤ {most} sein, die Leben bei voller Stärke',
   '{stand} loses {~losses}': '{stand} verliert {losses}',
+  '{stand} loses {~losses} (house figure)': '{stand} verliert {losses} (Hauswert)',
+  'its table is not in our sources, it is played by hand':
+    'ihre Tabelle steht nicht in unseren Quellen, es wird von Hand gespielt',
+  'not all dice at these targets have been thrown': 'nicht alle Würfel auf diese Ziele sind gefallen',
+  'the dice gave {#hits} Hits on these targets, not {#said}':
+    'die Würfel ergaben {hits} Treffer auf diese Ziele, nicht {said}',
+  'all targets are of {side}, whose player spreads the Hits':
+    'alle Ziele gehören zu {side}, dessen Spieler die Treffer verteilt',
+  'the targets are of {&sides}': 'die Ziele gehören zu {sides}',
+  'a player spreads the losses of his own units': 'ein Spieler verteilt die Verluste seiner eigenen Einheiten',
   '{stand} is routed': '{stand} ist geschlagen',
   'its Drum': 'den Trommler',
   'its Flag': 'die Fahne',
@@ -68,6 +78,8 @@ export const emperorGroups: Phrases = {
   '{stand} tests its Bravery (4.2); {needs} is missing': '{stand} legt die Tapferkeitsprobe ab (4.2); {needs} fehlt',
   '{stand} tests its Bravery: d10 {sign} up to {value} passes, chance {chance}; failing costs a Hit':
     '{stand} legt die Tapferkeitsprobe ab: W10 {sign}, bis {value} besteht, Chance {chance}; ein Fehlschlag kostet einen Treffer',
+  '{stand} tests its Bravery: d10 {sign} up to {value} passes, chance {chance}; failing costs a Hit (house figure)':
+    '{stand} legt die Tapferkeitsprobe ab: W10 {sign}, bis {value} besteht, Chance {chance}; ein Fehlschlag kostet einen Treffer (Hauswert)',
   '{firer} spends {#nco} NCO': '{firer} verbraucht {nco} Unteroffizier',
   'Special Event: {firer} threw a natural 0 (4.3)': 'Besonderes Ereignis: {firer} warf eine natürliche 0 (4.3)',
   'Special Event: {firer} threw {#n} natural 0s (4.3)': 'Besonderes Ereignis: {firer} warf {n} natürliche Nullen (4.3)',
