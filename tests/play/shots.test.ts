@@ -130,4 +130,69 @@ describe('Emperor', () => {
     const answers = await played(position('emperor', units, scale), [...phases(3), volley('t'), volley('v')]);
     expect(answers.slice(3)).toEqual(['done', 'not-now 3.4.1']);
   });
+  const pair = [at('a', 'r', [100, 100], 0), at('t', 'b', [95, 115], 180), at('v', 'b', [106, 115], 180)];
+  const plan = declare({ kind: 'skirmish-fire', firer: 'a', shots: [{ target: 't' }, { target: 'v' }] });
+  const hits = (n: number, t: number, v: number): Command =>
+    declare({
+      kind: 'hit-spread',
+      hits: n,
+      spread: [
+        { target: 't', hits: t },
+        { target: 'v', hits: v },
+      ],
+    });
+  test('3.3.6.1 the owner spreads what the dice gave, once they all lie there, as evenly as can be', async () => {
+    // A natural 1 hits: one Hit on t, none on v.
+    const answers = await played(position('emperor', pair, scale), [
+      ...phases(2),
+      plan,
+      hits(1, 0, 1),
+      { type: 'enter-dice', fire: 1, faces: [[1], [9]] },
+      hits(2, 1, 1),
+      hits(1, 0, 1),
+    ]);
+    expect(answers.slice(2)).toEqual(['done', 'not-now 3.3.6.1', 'done', 'not-now 3.3.6.1', 'done']);
+  });
+  test('3.3.6 losses are marked after all have fired, and as they were spread', async () => {
+    const book = await loadRuleset('emperor');
+    let history = begin(startGame(book, { file: position('emperor', pair, scale), seed: 's1', mode: 'enforced' }));
+    const roll: Command = { type: 'enter-dice', fire: 1, faces: [[1], [9]] };
+    for (const command of [...phases(2), plan, roll, hits(1, 0, 1), NEXT]) {
+      const answer = act(book, history, command);
+      if ('ok' in answer) throw new Error(answer.text);
+      history = answer;
+    }
+    // The first thing a Hit takes is the Drum (house figure); an untouched unit has it by default.
+    const drums = history.now.table.units.map(u => [u.id, u.values?.['drum']]);
+    expect(drums).toEqual([
+      ['a', undefined],
+      ['t', undefined],
+      ['v', false],
+    ]);
+  });
+});
+
+describe('Lasalle', () => {
+  const at = (id: string, side: 'r' | 'b', place: readonly [number, number], facing: number): unknown =>
+    unit({ id, side, at: place, facing, files: 4 }, { ranks: 1, base: [4, 3] } as never, {});
+  const file = (): PositionFile =>
+    position('lasalle', [at('a', 'r', [100, 100], 0), at('t', 'b', [100, 108], 180)], { BW: 4 });
+  const fire = declare({ kind: 'musketry', firer: 'a', target: 't' });
+  const forward: Command = {
+    type: 'move',
+    unit: 'a',
+    bases: [1, 2, 3, 4].map(i => ({ id: `${i}.1`, at: [90 + 4 * i, 99.5] as [number, number], facing: 0 })),
+    mm: 10,
+  };
+
+  test('I-16 one reaction: who has fired does not fire again', async () => {
+    const answers = await played(file(), [fire, { type: 'enter-dice', fire: 1, faces: [[1, 1, 1, 1]] }, fire]);
+    expect(answers).toEqual(['done', 'done', expect.stringMatching(/I-16/)]);
+  });
+  test('I-16 who has fired does not move in the same phase, and who has moved does not fire', async () => {
+    const fired = await played(file(), [fire, forward]);
+    expect(fired).toEqual(['done', expect.stringMatching(/I-16/)]);
+    const moved = await played(file(), [forward, fire]);
+    expect(moved).toEqual(['done', expect.stringMatching(/I-16/)]);
+  });
 });

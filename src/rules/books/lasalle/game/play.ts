@@ -1,7 +1,16 @@
 // The turn as far as our sources have it (§6.1), what of it fire and recovery are, how units stand and how far they move.
 
 import { mmOf } from '../../../../table/index.ts';
-import { type FormationPreset, inRanks, inSquare, type PlayRules, type TurnOrder } from '../../../kit/index.ts';
+import {
+  callsOf,
+  deedsOf,
+  type FormationPreset,
+  inPhase,
+  inRanks,
+  inSquare,
+  type PlayRules,
+  type TurnOrder,
+} from '../../../kit/index.ts';
 import { ends, nextDice, resolve, settle } from './settle.ts';
 
 const TURN: TurnOrder = {
@@ -92,6 +101,9 @@ const CLEARED: Readonly<Record<string, readonly { readonly keys: readonly string
   activity: [{ keys: ['charging', 'charged'] }],
 };
 
+/** Calls of fire: each is its unit's reaction (I-16). */
+const SHOTS = ['musketry', 'cannonade'];
+
 export const play: PlayRules = {
   turn: TURN,
   nextDice,
@@ -100,10 +112,18 @@ export const play: PlayRules = {
   ends,
   actOf: ({ kind }) => (kind === 'recovery' ? 'rally' : 'fire'),
   inPhases: ({ kind }) => (kind === 'recovery' ? ['activity'] : kind === 'near-enemy' ? null : ['reaction']),
-  afterMove: ({ position }, { unit: id }) => {
+  mayGo: ({ position, memory }, { unit: id }) => {
+    const fired = callsOf(deedsOf(inPhase(memory), id), ...SHOTS).length > 0;
+    const name = position.unitById.get(id)?.name ?? id;
+    return memory.phase === 'reaction' && fired
+      ? { text: `${name} has fired: each unit has one reaction in a phase`, cite: 'D; I-16' }
+      : null;
+  },
+  afterMove: ({ position, memory }, { unit: id }) => {
     const unit = position.unitById.get(id);
-    return unit && unit.values['moved'] !== true
-      ? { text: `${unit.name} has moved`, changes: [{ kind: 'values', unit: id, values: { moved: true } }] }
+    const values = { moved: true, ...(memory.phase === 'reaction' ? { reacted: true } : {}) };
+    return unit && Object.keys(values).some(key => unit.values[key] !== true)
+      ? { text: `${unit.name} has moved`, changes: [{ kind: 'values', unit: id, values }] }
       : { text: '', changes: [] };
   },
   allowance: (position, id) => {
