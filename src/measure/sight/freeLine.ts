@@ -143,24 +143,30 @@ function piecesAhead({ local }: Local, shape: Polygon): readonly Polygon[] {
 const depthOf = ({ points }: Polygon): Mm => Math.min(...points.map(p => p.y));
 const nearestFirst = (a: Polygon, b: Polygon): number => depthOf(a) - depthOf(b);
 
-/** Blockers of one body that touch, as one convex shape: they can only be pushed aside together. */
-function bodiesOf({ bodies }: LineSearch, near: readonly Blocker[]): readonly Polygon[] {
-  if (!bodies) return near.map(b => b.shape);
-  const open = near.map(b => ({ shape: b.shape, box: boundsOf(b.shape), body: bodies[b.index] }));
-  const joined: Polygon[] = [];
-  for (let seed = open.pop(); seed; seed = open.pop()) {
+/** Each blocker that stands between, with all of its body that hangs together with it: they can only be pushed aside together. */
+function bodiesOf({ bodies, blockers }: LineSearch, near: readonly Blocker[]): readonly Polygon[] {
+  if (!bodies) return shapesOf(near);
+  const present = new Set(near.map(b => bodies[b.index]));
+  const open = new Map(
+    blockers.flatMap((shape, i) =>
+      present.has(bodies[i]) ? [[i, { shape, box: boundsOf(shape), body: bodies[i] }] as const] : [],
+    ),
+  );
+  return near.flatMap(({ index }): readonly Polygon[] => {
+    const seed = open.get(index);
+    if (!seed) return [];
+    open.delete(index);
     const group = [seed];
-    for (let i = 0; i < group.length; i++) {
-      const { box, body } = group[i] as typeof seed;
-      for (let k = open.length - 1; k >= 0; k--) {
-        const other = open[k] as typeof seed;
-        if (other.body !== body || !boxesTouch(other.box, box, CONTACT)) continue;
-        if (gap(other.shape, (group[i] as typeof seed).shape).distance <= CONTACT) group.push(...open.splice(k, 1));
+    for (const one of group) {
+      for (const [i, other] of open) {
+        if (other.body !== one.body || !boxesTouch(other.box, one.box, CONTACT)) continue;
+        if (gap(other.shape, one.shape).distance > CONTACT) continue;
+        group.push(other);
+        open.delete(i);
       }
     }
-    joined.push(group.length === 1 ? seed.shape : hull(group.flatMap(g => g.shape.points)));
-  }
-  return joined;
+    return group.length === 1 ? [seed.shape] : [hull(group.flatMap(g => g.shape.points))];
+  });
 }
 
 /** The line ends at the first goal it meets. */

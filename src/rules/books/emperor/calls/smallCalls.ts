@@ -82,7 +82,7 @@ function oneSide({ standById, position }: Scene, { spread }: HitSpreadCall): Rea
   const text =
     sides.length === 1
       ? `all targets are of ${names}, whose player spreads the Hits`
-      : `the targets are of ${names}; a player spreads the losses of his own units`;
+      : [`the targets are of ${names}`, 'a player spreads the losses of his own units'].join('; ');
   return reason({ id: 'one-side', cite: '3.3.6.1', answer: yesIf(sides.length === 1), text });
 }
 

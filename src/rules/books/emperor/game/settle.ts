@@ -121,10 +121,9 @@ function events(scene: Scene, fires: readonly RolledFire[]): readonly string[] {
   return fires.flatMap(({ call, result }) => {
     const { zeros } = resultOf(result);
     const name = scene.standById.get(String(call['firer']))?.name ?? '';
+    const what = zeros === 1 ? 'a natural 0' : `${zeros} natural 0s`;
     return zeros > 0
-      ? [
-          `Special Event: ${name} threw ${zeros === 1 ? 'a natural 0' : `${zeros} natural 0s`} (4.3); its table is not in our sources, it is played by hand`,
-        ]
+      ? [`Special Event: ${name} threw ${what} (4.3)`, 'its table is not in our sources, it is played by hand']
       : [];
   });
 }

@@ -165,10 +165,11 @@ interface Seen {
   readonly isFree: boolean;
 }
 function sightText({ troop, gap, who, isFree }: Seen, isNamed: boolean): string {
-  const width = gap === null ? '' : isFree ? `; the widest gap is ${inMm(gap)}` : `, ${inMm(gap)} too far across`;
-  return isFree
-    ? `a free line runs from the front edge to ${nameOf(troop)}${width}`
-    : `no free line to ${isNamed ? nameOf(troop) : 'any unit in the fire zone'}: ${who} in the way${width}`;
+  const hidden = isNamed ? nameOf(troop) : 'any unit in the fire zone';
+  if (!isFree)
+    return `no free line to ${hidden}: ${who} in the way${gap === null ? '' : `, ${inMm(gap)} too far across`}`;
+  const free = `a free line runs from the front edge to ${nameOf(troop)}`;
+  return gap === null ? free : [free, `the widest gap is ${inMm(gap)}`].join('; ');
 }
 const notLookedAt = ({ troop, who, isFree }: Seen): string =>
   `what stands in the way is not looked at (I-11): ${isFree ? `nothing does, before ${nameOf(troop)}` : `here ${who}, before ${nameOf(troop)}`}`;
@@ -224,8 +225,9 @@ function mandatoryText({ scene, sighted }: ZoneShot, { targets, because }: Allow
   switch (because) {
     case 'CLOSEST_FULL': {
       const isAlone = sighted.filter(s => s.distance !== null).length === 1;
-      const rest = isAlone ? '; there is no other target' : targets.includes(aimed) ? '' : own;
-      return `the closest, ${closest}, is a full target and must be shot at${rest}`;
+      const first = `the closest, ${closest}, is a full target and must be shot at`;
+      if (isAlone) return [first, 'there is no other target'].join('; ');
+      return targets.includes(aimed) ? first : `${first}${own}`;
     }
     case 'CLOSEST_PARTIAL':
       return `the closest, ${closest}, is a partial target, so it or the next-closest, ${listed(next)}, may be chosen${own}`;

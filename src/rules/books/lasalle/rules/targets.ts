@@ -105,14 +105,15 @@ export function sightOf(zone: FireZone, inZone: readonly Blocker[], { troop, rea
   );
 }
 
-/** Whatever may stand in the way of a shot into this zone: no line to a part in it leaves it. */
+/** Whatever may stand in the way of a shot into this zone, whole units: no line to a part in it leaves it. */
 export function blockersIn(scene: Scene, firer: Troop, zone: FireZone): readonly Blocker[] {
   const box = zoneBox(zone);
-  const units = scene.troops.flatMap(t => (t === firer ? [] : t.outlines.map(outline => ({ id: t.unit.id, outline }))));
-  const ground = scene.position.terrain.flatMap(t =>
-    t.blocksSight === true ? [{ id: t.id, outline: t.outline }] : [],
-  );
-  return [...units, ...ground].filter(b => isNear(b.outline, box));
+  const units = scene.troops.filter(t => t !== firer && t.outlines.some(outline => isNear(outline, box)));
+  const ground = scene.position.terrain.filter(t => t.blocksSight === true && isNear(t.outline, box));
+  return [
+    ...units.flatMap(t => t.outlines.map(outline => ({ id: t.unit.id, outline }))),
+    ...ground.map(({ id, outline }) => ({ id, outline })),
+  ];
 }
 
 export type Because = 'CLOSEST_FULL' | 'CLOSEST_PARTIAL' | 'ONLY_TARGET' | 'TIE_CLOSEST' | 'NO_TARGET' | 'ANY_IN_ZONE';

@@ -64,6 +64,7 @@ export const emperorGroups: Phrases = {
     'alle Ziele gehören zu {side}, dessen Spieler die Treffer verteilt',
   'the targets are of {&sides}': 'die Ziele gehören zu {sides}',
   'a player spreads the losses of his own units': 'ein Spieler verteilt die Verluste seiner eigenen Einheiten',
+  'with the shots declared before: {~over}': 'mit den vorher angesagten Schüssen: {over}',
   '{stand} is routed': '{stand} ist geschlagen',
   'its Drum': 'den Trommler',
   'its Flag': 'die Fahne',

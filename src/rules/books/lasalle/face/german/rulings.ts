@@ -55,6 +55,8 @@ export const lasalleRulings: Phrases = {
   'the Reaction Phase is taken for granted': 'die Reaktionsphase wird angenommen',
   'fire is a reaction; {~now}': 'Feuer ist eine Reaktion; {now}',
   '{firer} has had its reaction of this phase': '{firer} hat ihre Reaktion dieser Phase gehabt',
+  '{firer} has fired: each unit has one reaction in a phase':
+    '{firer} hat gefeuert: jede Einheit hat eine Reaktion in der Phase',
   '{firer} has not reacted yet in this phase': '{firer} hat in dieser Phase noch nicht reagiert',
   '{firer} is {=arm}; {~way} is for {~for}': '{firer} ist {arm}; {way} ist für {for}',
   'fire zone {range}': 'Feuerzone {range}',
