@@ -104,13 +104,17 @@ describe('losses', () => {
   test('what is left to lose', () => {
     const bare: Sketch = { units: [S(), T({ drum: false, flag: false, lives: 1 })] };
     expect(valuesOf(bare, hit(2))).toEqual([['T', { lives: 0 }]]);
-    expect(settle(bare, hit(2)).text).toBe('T loses a life (house figure); 1 more on T, which has nothing left to lose; T is routed');
+    expect(settle(bare, hit(2)).text).toBe(
+      'T loses a life (house figure); 1 more on T, which has nothing left to lose; T is routed',
+    );
   });
   test('Kills take lives, and the rest test their Bravery', () => {
     const { changes, text } = settle(table, hit(0, 1));
     expect(changes).toEqual([{ kind: 'values', unit: 'T', values: { lives: 2 } }]);
     // Drill 2 + Experience 2 + Morale 0 = 4, Flag −1: up to 5 on the die
-    expect(text).toBe('T loses a life; T tests its Bravery: d10 − 1 up to 4 passes, chance 0.6; failing costs a Hit (house figure)');
+    expect(text).toBe(
+      'T loses a life; T tests its Bravery: d10 − 1 up to 4 passes, chance 0.6; failing costs a Hit (house figure)',
+    );
   });
   test('printed figures leave a Hit to the owner', () => {
     const printed = { ...table, figures: 'printed' };
