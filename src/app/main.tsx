@@ -8,6 +8,7 @@ import { keepGames, saving } from './games/autosave.ts';
 import { followGames } from './games/resume.ts';
 import { keepLooks } from './looks.ts';
 import { session } from './session.ts';
+import { keepSound } from './sound.ts';
 import { tools } from './tools/toolStore.ts';
 import { App } from './ui/App.tsx';
 import { numbers, view } from './view.ts';
@@ -28,6 +29,7 @@ if (root) {
     </StrictMode>,
   );
   keepGames();
+  keepSound();
   followGames();
   void speakFirst().then(openFirst);
   window.addEventListener('hashchange', () => void openFirst());

@@ -7,6 +7,7 @@ import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 import { scaleStep, toPoint } from '../camera.ts';
 import { GRIP_PIXELS } from '../hands.ts';
+import { type Happening, onHappening } from '../happenings.ts';
 import { frameDrawn } from '../measuring/fingers.ts';
 import { rulers } from '../measuring/rulers.ts';
 import { mayMeasure } from '../playing/veil.ts';
@@ -18,13 +19,16 @@ import { tools } from '../tools/toolStore.ts';
 import { view } from '../view.ts';
 import { bases } from './bases.ts';
 import { type Evidence, evidenceOf, zoneEvidence } from './evidence.ts';
+import { ghosts } from './ghosts.ts';
 import { ground } from './ground.ts';
 import { marks } from './marks.ts';
 import { names } from './names.ts';
 import { overlay } from './overlay.ts';
 import { sketches } from './sketches.ts';
+import { smoke } from './smoke.ts';
 import { forgetLabels } from './textures.ts';
 import { tokens } from './tokens.ts';
+import { travel } from './travel.ts';
 import { statesNow } from './unitStates.ts';
 
 export interface Stage {
@@ -63,7 +67,9 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
   let painted = (): void => undefined;
   const layers = {
     ground: ground(() => painted()),
+    ghosts: ghosts(),
     bases: bases(),
+    smoke: smoke(),
     marks: marks(),
     overlay: overlay(),
     sketches: sketches(),
@@ -71,7 +77,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     names: names(),
   };
   const world = new Container({ isRenderGroup: true });
-  world.addChild(layers.ground.layer, layers.bases.layer);
+  world.addChild(layers.ground.layer, layers.ghosts.layer, layers.bases.layer, layers.smoke.layer);
   const paper = new Container();
   paper.addChild(layers.marks.layer, layers.overlay.layer, layers.sketches.layer);
   const root = new Container();
@@ -83,6 +89,8 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
   let placeMs = 0;
   const shown = evidenceNow();
   const states = statesNow();
+  const way = travel();
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 
   const draw = (relabel: boolean): void => {
     const began = performance.now();
@@ -103,7 +111,16 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       const model = v.surface === 'model';
       const { tokens: lying, done } = states(s);
       layers.ground.draw(position, { night, grid: v.grid, scale: step, model }, { camera, screen, ratio });
-      numbers.laid += layers.bases.draw(position, { night, sharp: step * ratio, ratio, model, done });
+      const still = calm.matches || s.moving !== null;
+      layers.ghosts.draw(position, { time: began, scale: camera.scale, still });
+      layers.smoke.draw(began);
+      numbers.laid += layers.bases.draw(way.at(position, began, still), {
+        night,
+        sharp: step * ratio,
+        ratio,
+        model,
+        done,
+      });
       const evidence = v.bare ? NOTHING : shown(s);
       layers.marks.draw(evidence, { night, scale: camera.scale });
       layers.overlay.draw({
@@ -144,6 +161,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       layers.names.layer.visible = !v.bare;
     }
     renderer.render(root);
+    if (way.isMoving() || layers.ghosts.isFading() || layers.smoke.isRising()) later();
     frameDrawn(canvas);
     numbers.frames++;
     numbers.lastMs = performance.now() - began;
@@ -161,7 +179,17 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     later();
   };
   document.fonts.addEventListener('loadingdone', fontsCame);
-  const unwatch = [session.subscribe(later), view.subscribe(later), tools.subscribe(later), rulers.subscribe(later)];
+  const puff = (what: Happening): void => {
+    const unit = what.kind === 'fired' && !calm.matches && session.getState().scene?.position.unitById.get(what.unit);
+    if (unit) layers.smoke.puff(unit, performance.now());
+  };
+  const unwatch = [
+    onHappening(puff),
+    session.subscribe(later),
+    view.subscribe(later),
+    tools.subscribe(later),
+    rulers.subscribe(later),
+  ];
   later();
   return {
     stop: () => {
