@@ -8,11 +8,13 @@ export type Answer = 'yes' | 'no' | 'unknown';
 export interface MarkInk {
   readonly ink: Ink;
   readonly width: number;
+  /** Thin lines that come in crowds have no casing. */
+  readonly bare?: boolean;
 }
 
 const BY_ROLE: Readonly<Record<Mark['role'], MarkInk | 'state' | 'answer'>> = {
   'line-of-fire': { ink: INK, width: 3 },
-  'line-of-aim': { ink: QUIET, width: 1.2 },
+  'line-of-aim': { ink: QUIET, width: 1.2, bare: true },
   'line-of-sight': 'state',
   'arc-of-fire': { ink: ARC, width: 1.4 },
   'arc-side': { ink: ARC, width: 1.9 },
@@ -31,7 +33,7 @@ const BY_ROLE: Readonly<Record<Mark['role'], MarkInk | 'state' | 'answer'>> = {
   pose: { ink: HAND, width: 1.8 },
   outline: { ink: QUIET, width: 1.4 },
   blocker: 'answer',
-  shadow: { ink: QUIET, width: 1 },
+  shadow: { ink: QUIET, width: 1, bare: true },
   cover: { ink: YES, width: 2.6 },
   'point-of-fire': { ink: INK, width: 1.6 },
   'point-of-impact': { ink: INK, width: 1.6 },

@@ -35,7 +35,7 @@ export function marks(): Marks {
       const kept: Rounds = new Map();
       for (const evidence of culled(shown, look.scale)) {
         const g = isRound(evidence) ? roundMark(evidence, look, rounds, kept) : plainMark(evidence, look);
-        g.alpha = evidence.faded ? 0.16 : evidence.strong ? 1 : 0.6;
+        g.alpha = evidence.faded ? 0.16 : evidence.strong ? 1 : 0.78;
         layer.addChild(g);
       }
       for (const [key, round] of rounds) if (!kept.has(key)) round.destroy();
@@ -78,7 +78,7 @@ const onScreen = ([x, y]: readonly [number, number], scale: number): Spot => {
 
 function drawMark(g: Graphics, { mark, strong, answer }: Evidence, { night, scale }: MarksLook): void {
   const look = roleLook(mark.role);
-  const { ink, width } = markInk(mark, answer);
+  const { ink, width, bare = false } = markInk(mark, answer);
   const [colour, casing] = [inkOf(ink, night), inkOf(CASING, night)];
   const spots = mark.points.map(p => onScreen(p, scale));
   const [first] = spots;
@@ -94,7 +94,7 @@ function drawMark(g: Graphics, { mark, strong, answer }: Evidence, { night, scal
   const line = mark.kind === 'circle' ? ring(first, radius) : path;
   const loop = closed || mark.kind === 'circle';
   const wide = width * (strong ? 1 : 0.8);
-  strokeOutline(g, line, loop, { colour: casing, width: wide + 2 * CASE, alpha: strong ? 0.92 : 0.6 });
+  if (!bare) strokeOutline(g, line, loop, { colour: casing, width: wide + 2 * CASE, alpha: strong ? 0.92 : 0.45 });
   const stroke = { colour, width: wide, dash: DASHES[mark.state ?? look.state] };
   strokeOutline(g, line, loop, stroke);
   if (look.ends && !closed && path.length > 1) drawEnds(g, path, look, { colour, width: stroke.width });

@@ -7,7 +7,7 @@ import { lettersOf, PAPER } from '../../picture/index.ts';
 import type { Ruling } from '../../rules/index.ts';
 import { unitsOf } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
-import { type Camera, inSight, type Screen, type Spot, toSpot } from '../camera.ts';
+import { type Camera, inSight, middleOf, type Screen, type Spot, toSpot } from '../camera.ts';
 import type { NamedArea } from '../tools/scenario/battlefield.ts';
 import type { Evidence } from './evidence.ts';
 import { flagOf, inkOf, sideInk } from './inks.ts';
@@ -181,12 +181,31 @@ export function groundWishes(
       night,
     };
     const picture = labelPicture(cut(t.name), look, ratio);
+    if (LONG.test(t.kind)) return longWish(t, picture, { camera, screen });
     const roomy = about.width > picture.width + 6 && about.height > 26;
     const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
     return [{ picture, at, about, over: roomy, reach: 42, most: 3 }];
   });
 }
 
+const LONG = /road|stream|river|hedge|wall/;
+/** What is long and thin has its name on it, at the edge whose middle is nearest to the middle of the screen. */
+function longWish(
+  { outline: { points } }: Position['terrain'][number],
+  picture: LabelPicture,
+  { camera, screen }: Pick<NamesWish, 'camera' | 'screen'>,
+): readonly Wish[] {
+  const [cx, cy] = middleOf(screen);
+  let [best, least] = [null as Point | null, Infinity];
+  for (const [i, a] of points.entries()) {
+    const b = points[(i + 1) % points.length] ?? a;
+    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+    const [x, y] = toSpot(camera, middle);
+    const away = Math.hypot(x - cx, y - cy);
+    if (away < least) [best, least] = [middle, away];
+  }
+  return best ? [{ picture, at: best, about: around(toSpot(camera, best), 2), over: true, reach: 42, most: 3 }] : [];
+}
 const GROUND_NAME = { day: '#2e2a1c', night: '#d8d0b8' } as const;
 /** Pixels of one mm from which a kind of ground has its name: small works only from near. */
 const namedFrom = (kind: string): number =>

@@ -101,27 +101,27 @@ function paintCrown(r: number, [dark, mid, light]: Greens, variant: number): Off
   pen.translate(side / 2, side / 2);
   const lobes = 7 + variant;
   const wave = (t: number): number => r * (0.9 + 0.1 * Math.cos(t * lobes + variant) * Math.cos(t * 3 + variant * 2));
-  pen.beginPath();
+  const rim = new Path2D();
   for (let i = 0; i <= 48; i++) {
     const t = (i * Math.PI) / 24;
-    pen.lineTo(wave(t) * Math.cos(t), wave(t) * Math.sin(t));
+    rim.lineTo(wave(t) * Math.cos(t), wave(t) * Math.sin(t));
   }
-  pen.closePath();
+  rim.closePath();
   const shade = pen.createRadialGradient(-r * 0.35, -r * 0.35, r * 0.1, 0, 0, r);
   shade.addColorStop(0, light);
   shade.addColorStop(0.55, mid);
   shade.addColorStop(1, dark);
   pen.fillStyle = shade;
-  pen.fill();
+  pen.fill(rim);
   if (r < 5) return sheet;
   pen.save();
-  pen.clip();
+  pen.clip(rim);
   clumps(pen, r, { dark, light, seed: variant + 11 });
   pen.restore();
   pen.strokeStyle = '#202c14';
   pen.globalAlpha = 0.65;
   pen.lineWidth = Math.max(0.6, r * 0.05);
-  pen.stroke();
+  pen.stroke(rim);
   return sheet;
 }
 function clumps(pen: Pen, r: number, { dark, light, seed }: { dark: string; light: string; seed: number }): void {
