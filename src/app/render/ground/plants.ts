@@ -112,6 +112,7 @@ function paintCrown(r: number, [dark, mid, light]: Greens, variant: number): Off
   shade.addColorStop(0.55, mid);
   shade.addColorStop(1, dark);
   pen.fillStyle = shade;
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a drawing is no array
   pen.fill(rim);
   if (r < 5) return sheet;
   pen.save();
