@@ -46,9 +46,11 @@ export async function askAll(
     if (!asked.ok) await complain(world, path, asked.problems);
     const told = asked.ok && (await tell(asked.value));
     wrong ||= !told;
+    if (asked.ok && asked.value.rulings.length === 0) answers.add('unknown');
     if (asked.ok) for (const ruling of asked.value.rulings) answers.add(ruling.answer);
   }
   if (wrong) return EXIT.wrong;
+  // a file that asks nothing has no answer: it must not count as a yes
   return answers.has('no') ? EXIT.no : answers.has('unknown') ? EXIT.unknown : EXIT.yes;
 }
 

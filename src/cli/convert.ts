@@ -33,6 +33,7 @@ import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
 import type { Line } from './options.ts';
 import { validateMap } from './validate.ts';
+import { writeBeside } from './output.ts';
 import type { World } from './world.ts';
 
 export async function convert({ words: [path = ''], given }: Line, world: World): Promise<number> {
@@ -52,7 +53,7 @@ export async function convert({ words: [path = ''], given }: Line, world: World)
   if (told.length > 0) await world.err(`${told.map(line => `${clean(path)}: ${clean(line)}`).join('\n')}\n`);
   if (out === undefined) await world.out(text.value);
   else {
-    const saved = await world.write(out, text.value);
+    const saved = await writeBeside({ world, inputs: [path], name: out }, text.value);
     if (!saved.ok) return wrong(world, out, saved.problems);
   }
   return EXIT.yes;

@@ -1,6 +1,6 @@
 // Documents from files: a position with the map it names, rules data. Maps are kept for the next position that names them.
 
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type RulesDataFile, readRulesData } from '../rules/index.ts';
 import {
   bad,
@@ -9,9 +9,11 @@ import {
   type PositionFile,
   type Problem,
   parseJson,
+  problem,
   type Result,
   readMapFile,
   readPositionFile,
+  visible,
 } from '../table/index.ts';
 import type { World } from './world.ts';
 
@@ -32,7 +34,7 @@ export interface PositionWithMap {
 export function documentsOf(world: World): Documents {
   const mapAt = keptMaps(world);
   const value = async (path: string): Promise<Result<unknown>> => {
-    const text = path === STANDARD_INPUT ? await world.standardInput() : await world.read(path, 'caller');
+    const text = path === STANDARD_INPUT ? await world.standardInput() : await world.read(path);
     return text.ok ? parseJson(text.value) : text;
   };
   return {
@@ -42,7 +44,9 @@ export function documentsOf(world: World): Documents {
       if (!file.ok) return file;
       const { map } = file.value;
       if (map === undefined) return good({ file: file.value, map: undefined });
-      const read = await mapAt(besideFile(path, map));
+      const at = besideFile(path, map);
+      if (at === null) return bad(problem('map', `${visible(map)} lies outside the folder of its position`));
+      const read = await mapAt(at);
       return read.ok ? good({ file: file.value, map: read.value }) : bad(...read.problems.map(p => inMapFile(p, map)));
     },
     rulesData: async path => {
@@ -56,7 +60,7 @@ export function documentsOf(world: World): Documents {
 function keptMaps(world: World): (path: string) => Promise<Result<MapFile>> {
   const maps = new Map<string, Promise<Result<MapFile>>>();
   const mapAt = async (path: string): Promise<Result<MapFile>> => {
-    const text = await world.read(path, 'document');
+    const text = await world.read(path);
     if (!text.ok) return text;
     const json = parseJson(text.value);
     return json.ok ? readMapFile(json.value) : json;
@@ -71,9 +75,15 @@ function keptMaps(world: World): (path: string) => Promise<Result<MapFile>> {
   };
 }
 
-/** A map is looked for beside the position; beside the caller where the position comes from standard input. */
-export const besideFile = (path: string, map: string): string =>
-  isAbsolute(map) || path === STANDARD_INPUT ? map : join(dirname(path), map);
+/**
+ * A map is looked for in the folder of the position or below; of the caller where the position comes from standard input.
+ * Null: it lies elsewhere, and a file from a stranger has no business there.
+ */
+export function besideFile(path: string, map: string): string | null {
+  if (/^[/\\]|^[A-Za-z]:|\\/.test(map)) return null;
+  if (map.split('/').includes('..')) return null;
+  return path === STANDARD_INPUT ? map : join(dirname(path), map);
+}
 
 const inMapFile = (p: Problem, map: string): Problem => ({
   path: 'map',

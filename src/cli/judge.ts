@@ -3,14 +3,16 @@
 import { picture } from '../picture/index.ts';
 import { type Asked, askAll, complain } from './ask.ts';
 import type { Options } from './options.ts';
+import { writeBeside } from './output.ts';
 import { report } from './report.ts';
 import type { World } from './world.ts';
 
 export async function judge(paths: readonly string[], options: Options, world: World): Promise<number> {
   const pictures = options.svg === undefined ? null : pictureNames(options.svg);
+  const inputs = [...paths, ...(options.figures === undefined ? [] : [options.figures])];
   return askAll(paths, options, world, async asked => {
     const drawn = pictures
-      ? await draw(asked, { world, grid: options.grid, nextName: pictures(paths.length, asked.rulings.length) })
+      ? await draw(asked, { world, inputs, grid: options.grid, nextName: pictures(paths.length, asked.rulings.length) })
       : [];
     if (drawn === null) return false;
     await world.out(options.json ? jsonLine(asked) : report(asked, drawn));
@@ -29,15 +31,23 @@ function pictureNames(out: string): (files: number, rulings: number) => () => st
 
 interface Drawing {
   readonly world: World;
+  /** Files that must not be written over. */
+  readonly inputs: readonly string[];
   readonly grid: boolean;
   readonly nextName: () => string;
 }
 /** Names of the pictures written, or null where one could not be. A position without calls gets a picture too. */
-async function draw({ opened, rulings }: Asked, { world, grid, nextName }: Drawing): Promise<readonly string[] | null> {
+async function draw(
+  { opened, rulings }: Asked,
+  { world, inputs, grid, nextName }: Drawing,
+): Promise<readonly string[] | null> {
   const names: string[] = [];
   for (const ruling of rulings.length > 0 ? rulings : [undefined]) {
     const name = nextName();
-    const saved = await world.write(name, picture(opened.position, ruling, { book: opened.ruleset.title, grid }));
+    const saved = await writeBeside(
+      { world, inputs, name },
+      picture(opened.position, ruling, { book: opened.ruleset.title, grid }),
+    );
     if (!saved.ok) {
       await complain(world, name, saved.problems);
       return null;

@@ -8,7 +8,12 @@ import { nodeWorld } from './world.ts';
 const BUG = 70;
 
 // Whoever reads our output may stop early (`enfilade judge … | head`): that is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : BUG));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`enfilade: the output cannot be written (${error.code ?? error.message})\n`, () =>
+    process.exit(BUG),
+  );
+});
 
 run(process.argv.slice(2), nodeWorld()).then(
   code => {

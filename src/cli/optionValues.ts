@@ -31,11 +31,13 @@ export function pair(text: string | undefined): Result<{ readonly mm: number; re
   return good({ mm, degrees });
 }
 export function pairs(texts: readonly string[]): Result<Readonly<Record<string, string>>> {
-  const entries: [string, string][] = [];
+  const entries = new Map<string, string>();
   for (const text of texts) {
     const at = text.indexOf('=');
     if (at < 1 || at === text.length - 1) return wrong(`--choice must be ID=OPTION, not ${visible(text)}`);
-    entries.push([text.slice(0, at), text.slice(at + 1)]);
+    const id = text.slice(0, at);
+    if (entries.has(id)) return wrong(`--choice ${visible(id)} is given twice`);
+    entries.set(id, text.slice(at + 1));
   }
   return good(Object.fromEntries(entries));
 }

@@ -40,9 +40,9 @@ const CHOICE: OptionText = {
 const FIGURES: OptionText = { name: 'figures', takes: 'FILE', means: 'figures from a rules-data file' };
 
 const EXIT_CODES = [
-  'Exit code: 0 every answer is yes, 1 some answer is no, 3 none is no but some is unknown,',
+  'Exit code: 0 every answer is yes, 1 some answer is no, 3 none is no but some is unknown, or nothing was asked,',
   '2 a file or the command line is wrong (said on standard error; the other files are still judged).',
-  '"-" reads a position from standard input. A map is looked for beside the position that names it.',
+  '"-" reads a position from standard input. A map lies in the folder of the position that names it, or below.',
 ];
 
 export const COMMANDS: readonly CommandText[] = [
@@ -68,7 +68,7 @@ export const COMMANDS: readonly CommandText[] = [
   {
     name: 'check',
     usage: 'FILE...',
-    means: 'validates positions, maps and rules data',
+    means: 'validates positions, maps, scenarios, scripts, records and rules data',
     least: 1,
     most: Infinity,
     options: [],
@@ -215,6 +215,8 @@ function readOptions(given: Given): Result<Options> {
   for (const part of [call, system, tolerance, sure, choices, serve]) if (!part.ok) return part;
   if (!call.ok || !system.ok || !tolerance.ok || !sure.ok || !choices.ok || !serve.ok) return wrong('');
   const [svg, figures] = [one('svg'), one('figures')];
+  if (svg !== undefined && !/[^/\\]\.svg$/i.test(svg))
+    return wrong(`--svg must name a file that ends in .svg, not ${visible(svg)}`);
   return good({
     json: given.has('json'),
     grid: given.has('grid'),

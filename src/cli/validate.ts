@@ -4,9 +4,11 @@ import { clean } from '../picture/index.ts';
 import { figuresOf, loadRuleset, open, readRulesData } from '../rules/index.ts';
 import {
   bad,
+  formatNote,
   good,
   layOut,
   type MapFile,
+  notesOf,
   problem,
   type Result,
   readMapFile,
@@ -23,7 +25,7 @@ export async function validate(paths: readonly string[], world: World): Promise<
   let wrong = false;
   for (const path of paths) {
     const found = await validateFile(path, documents);
-    if (found.ok) await world.out(`${clean(path)}: ok: ${found.value}\n`);
+    if (found.ok) await world.out(`${clean(path)}: ok: ${found.value.split('\n').map(clean).join('\n')}\n`);
     else await complain(world, path, found.problems);
     wrong ||= !found.ok;
   }
@@ -48,12 +50,13 @@ export async function validateValue(value: unknown, path: string, documents: Doc
     }
     case 'enfilade/scenario':
       return validateScenario(value, path, documents);
+    case 'enfilade/record':
+      return validateRecord(value);
     default:
-      return bad(
-        problem('format', `must be "enfilade/position", "enfilade/map", "enfilade/rules-data" or "enfilade/scenario"`),
-      );
+      return bad(problem('format', `must be one of ${FORMATS.map(f => `"enfilade/${f}"`).join(', ')}`));
   }
 }
+const FORMATS = ['position', 'map', 'rules-data', 'scenario', 'record'] as const;
 const formatOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
 
@@ -63,16 +66,21 @@ async function validatePosition({ file, map }: PositionWithMap): Promise<Result<
     file.system,
     ...SYSTEMS.filter(s => s !== file.system && file.also?.[s] !== undefined),
   ];
+  let notes: readonly string[] = [];
   for (const system of books) {
     const opened = await open(file, { system, map, marks: false });
     if (!opened.ok) return underBook(opened, system, file.system);
+    if (system === file.system) notes = notesOf(opened.value.position).map(formatNote);
     for (const [i, call] of opened.value.position.calls.entries()) {
       const asked = opened.value.judge.ask(call, `calls[${i}]`);
       if (!asked.ok) return underBook(asked, system, file.system);
     }
   }
   const { units, calls = [] } = file;
-  return good(`position, ${books.join(' and ')}, ${counted(units.length, 'unit')}, ${counted(calls.length, 'call')}`);
+  const asks = calls.length === 0 ? 'no calls: it asks nothing' : counted(calls.length, 'call');
+  return good(
+    [`position, ${books.join(' and ')}, ${counted(units.length, 'unit')}, ${asks}`, ...notes].join('\n  note: '),
+  );
 }
 const underBook = (
   { problems }: { readonly problems: ReturnType<typeof bad>['problems'] },
@@ -119,6 +127,17 @@ async function validateScenario(value: unknown, path: string, documents: Documen
   if (!begun.ok) return begun;
   const units = sides.reduce((sum, s) => sum + s.force.length, 0);
   return good(`scenario, ${system}, ${counted(units, 'unit')}, ${counted(turns, 'turn')}`);
+}
+
+/** Checksums and the replay of every step. */
+async function validateRecord(value: unknown): Promise<Result<string>> {
+  const { fromRecord, recordFile } = await import('../play/index.ts');
+  const shape = recordFile.pick({ start: true, system: true }).loose().safeParse(value);
+  if (!shape.success) return bad(problem('start', 'must be a position'));
+  const system = shape.data.system ?? shape.data.start.system;
+  const history = fromRecord(await loadRuleset(system), value);
+  if (!history.ok) return history;
+  return good(`record, ${system}, ${counted(history.value.steps.length, 'step')}`);
 }
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -1,29 +1,29 @@
 // What the command line touches: files and streams. One value, so that tests can hand in another.
 
-import type { Stats } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { bad, good, LIMITS, problem, type Result } from '../table/index.ts';
+import { createReadStream } from 'node:fs';
+import { stat, writeFile } from 'node:fs/promises';
+import { bad, decodeText, good, MOST_BYTES, problem, type Result } from '../table/index.ts';
 
 export interface World {
   /** Writes and waits until the reader has taken it: a long row of files does not pile up. */
   readonly out: (text: string) => Promise<void>;
   readonly err: (text: string) => Promise<void>;
-  /** A file's text; `only` regular files where a document, not the caller, named it. */
-  readonly read: (path: string, from: 'caller' | 'document') => Promise<Result<string>>;
   /** A file's bytes, or standard input's for "-". */
   readonly readBytes: (path: string) => Promise<Result<Uint8Array>>;
+  /** A regular file's text. */
+  readonly read: (path: string) => Promise<Result<string>>;
   readonly standardInput: () => Promise<Result<string>>;
   readonly write: (path: string, text: string) => Promise<Result<null>>;
+  /** Two paths lead to one file. */
+  readonly isSame: (a: string, b: string) => Promise<boolean>;
 }
-
-const MOST_BYTES = 4 * LIMITS.characters;
 
 export function nodeWorld(): World {
   return {
     out: text => written(process.stdout, text),
     err: text => written(process.stderr, text),
     read: readText,
-    readBytes: path => (path === '-' ? allOfInput() : bytesOf(path, 'caller')),
+    readBytes: path => (path === '-' ? allOfInput() : bytesOf(path)),
     standardInput: readAll,
     write: async (path, text) => {
       try {
@@ -33,7 +33,19 @@ export function nodeWorld(): World {
         return bad(problem('', trouble(error)));
       }
     },
+    isSame,
   };
+}
+
+/** Links, letters in another case, a path written in another way: the file system knows. */
+async function isSame(a: string, b: string): Promise<boolean> {
+  try {
+    const [one, other] = await Promise.all([stat(a), stat(b)]);
+    return one.dev === other.dev && one.ino === other.ino;
+  } catch {
+    // a file that is not there yet is no other one
+    return false;
+  }
 }
 
 /** Resolves when the stream has room again; a reader that has gone away (`| head`) is no error. */
@@ -43,39 +55,32 @@ function written(stream: NodeJS.WriteStream, text: string): Promise<void> {
   });
 }
 
-async function bytesOf(path: string, from: 'caller' | 'document'): Promise<Result<Buffer>> {
+async function bytesOf(path: string): Promise<Result<Buffer>> {
   try {
+    // a pipe or a device is refused before it is opened: opening one may wait for ever
     const stats = await stat(path);
-    const refused = unfit(stats, from);
-    if (refused) return bad(problem('', refused));
-    return good(await readFile(path));
+    if (stats.isDirectory()) return bad(problem('', 'is a folder, not a file'));
+    if (!stats.isFile()) return bad(problem('', 'is not a regular file; "-" reads standard input'));
+    if (stats.size > MOST_BYTES) return bad(problem('', TOO_LARGE));
+    return await allOf(createReadStream(path));
   } catch (error) {
     return bad(problem('', trouble(error)));
   }
 }
-async function readText(path: string, from: 'caller' | 'document'): Promise<Result<string>> {
-  const bytes = await bytesOf(path, from);
-  return bytes.ok ? good(bytes.value.toString('utf8')) : bytes;
-}
+const allOfInput = (): Promise<Result<Buffer>> => allOf(process.stdin);
+const readText = async (path: string): Promise<Result<string>> => decoded(await bytesOf(path));
+const readAll = async (): Promise<Result<string>> => decoded(await allOfInput());
+const decoded = (bytes: Result<Buffer>): Result<string> => (bytes.ok ? decodeText(bytes.value) : bytes);
+const TOO_LARGE = `is larger than ${MOST_BYTES / 1024 / 1024} MiB`;
 
-function unfit(stats: Stats, from: 'caller' | 'document'): string | null {
-  if (stats.isDirectory()) return 'is a folder, not a file';
-  if (from === 'document' && !stats.isFile()) return 'is not a plain file';
-  return stats.size > MOST_BYTES ? `is larger than ${MOST_BYTES / 1_000_000} MB` : null;
-}
-
-async function readAll(): Promise<Result<string>> {
-  const bytes = await allOfInput();
-  return bytes.ok ? good(bytes.value.toString('utf8')) : bytes;
-}
-
-async function allOfInput(): Promise<Result<Buffer>> {
+/** The bytes of a stream; one that goes on for ever is let go. */
+async function allOf(stream: AsyncIterable<Buffer>): Promise<Result<Buffer>> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of process.stdin) {
-    chunks.push(chunk as Buffer);
-    bytes += (chunk as Buffer).length;
-    if (bytes > MOST_BYTES) return bad(problem('', `is larger than ${MOST_BYTES / 1_000_000} MB`));
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return bad(problem('', TOO_LARGE));
   }
   return good(Buffer.concat(chunks));
 }

@@ -15,6 +15,8 @@ export const GRID = 1024;
 export const FINE = 2 ** 24;
 /** On the edge, numerically: 0.01 mm. Every printed comparison (at most, less than) has this slack. */
 export const TOUCH: Mm = 0.01;
+/** What players call touching, unless a book says otherwise (each system hands its own to the reading). */
+export const CONTACT: Mm = 0.5;
 
 /** `n` to the nearest multiple of 1/`steps`, halves away from zero, never −0: mirror images stay mirror images. */
 export function snapTo(n: number, steps: number): number {

@@ -1,11 +1,9 @@
 // What every reading has in common: three answers, a signed margin, the feature that decided.
 // The two tolerances of the project meet here; there is no other.
 
-import { type Mm, TOUCH } from '../geometry/index.ts';
+import { CONTACT, type Mm, TOUCH } from '../geometry/index.ts';
 
-export { TOUCH };
-/** What players call touching, unless a book says otherwise (each system hands its own to the reading). */
-export const CONTACT: Mm = 0.5;
+export { CONTACT, TOUCH };
 /** An angle limit has this slack: finer than a protractor, coarser than the 1/1024 mm grid makes a facing. */
 export const TOUCH_DEGREES = 0.001;
 

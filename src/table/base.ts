@@ -26,8 +26,9 @@ interface Stand {
   readonly facing: Degrees;
   readonly frame: Frame;
   readonly shape: Shape;
-  /** From 1 at the front; not given: the system says. */
+  /** From 1 at the front, as written or as measured; not given: it is the only base of its unit. */
   readonly rank?: number;
+  readonly rankIsMeasured?: true;
   /** From 1 at the left, as the unit looks. */
   readonly file?: number;
   readonly values: Values;

@@ -1,10 +1,13 @@
 export * from './base.ts';
+export * from './jsonText.ts';
 export * from './layOut.ts';
 export * from './length.ts';
 export * from './overlay.ts';
+export * from './notes.ts';
 export * from './position.ts';
 export * from './positionFile.ts';
 export * from './problem.ts';
+export { measuredRanks, writtenRank } from './ranks.ts';
 export * from './scenarioFile.ts';
 export * from './scenarioLinks.ts';
 export * from './steps.ts';

@@ -18,6 +18,7 @@ import {
 import { type Base, type BaseSpot, place, type Values } from './base.ts';
 import { mmOf, rounded } from './length.ts';
 import { type Position, pointOf, type Terrain, type Unit } from './position.ts';
+import { withMeasuredRanks } from './ranks.ts';
 import { type FileBase, type FileTerrain, type FileUnit, LIMITS, type PositionFile } from './positionFile.ts';
 import { bad, good, type Problem, problem, type Result, visible } from './problem.ts';
 import { runThrough, type Steps } from './steps.ts';
@@ -55,6 +56,7 @@ export function* layingOut(file: PositionFile): Steps<Result<Position>> {
     yield (i + 1) / file.units.length;
   }
   if (problems.length > 0) return bad(...problems.slice(0, ENOUGH));
+  const numbered = withOwnNames(units);
   return good({
     title: file.title ?? '',
     system: file.system,
@@ -62,8 +64,8 @@ export function* layingOut(file: PositionFile): Steps<Result<Position>> {
     table,
     sides: file.sides.map(s => ({ id: s.id, name: s.name ?? s.id })),
     terrain,
-    units,
-    unitById: new Map(units.map(u => [u.id, u])),
+    units: numbered,
+    unitById: new Map(numbered.map(u => [u.id, u])),
     terrainById: new Map(terrain.map(t => [t.id, t])),
     scale: file.scale ?? {},
     conditions: file.conditions ?? NO_VALUES,
@@ -72,6 +74,29 @@ export function* layingOut(file: PositionFile): Steps<Result<Position>> {
     calls: file.calls ?? [],
   });
 }
+
+/** Names that read alike on one table are numbered from 1: nobody could tell their units apart. */
+function withOwnNames(units: readonly Unit[]): readonly Unit[] {
+  const alike = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const name = nameAsRead(unit.name);
+    const group = alike.get(name);
+    if (group) group.push(unit);
+    else alike.set(name, [unit]);
+  }
+  if (alike.size === units.length) return units;
+  const numbers = new Map([...alike.values()].flatMap(g => (g.length < 2 ? [] : g.map((u, i) => [u, i + 1] as const))));
+  return units.map(u => {
+    const n = numbers.get(u);
+    return n === undefined ? u : { ...u, name: `${u.name} ${n}` };
+  });
+}
+const nameAsRead = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toLowerCase();
 
 /** Geometry is exact on tables of up to 30 m; more corners and bases than these would be a slow answer to no question. */
 function tooLarge(file: PositionFile, table: { readonly width: Mm; readonly depth: Mm }): readonly Problem[] {
@@ -99,7 +124,7 @@ function doubles(list: readonly { readonly id: string }[], at: string): readonly
 
 function layTerrain(t: FileTerrain, index: number, mm: Mm, problems: Problem[]): Terrain {
   const path = `terrain[${index}]`;
-  const points = t.outline.map(p => onGrid(pointOf(p, mm)));
+  const points = openRing(t.outline).map(p => onGrid(pointOf(p, mm)));
   const crossed = problems.length < ENOUGH ? selfCrossing(points) : null;
   if (crossed) {
     problems.push(
@@ -120,6 +145,13 @@ function layTerrain(t: FileTerrain, index: number, mm: Mm, problems: Problem[]):
   };
 }
 
+/** A ring that is written closed: its first corner stands at its end once more. */
+function openRing<P extends readonly [number, number]>(ring: readonly P[]): readonly P[] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  const isClosed = ring.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return isClosed ? ring.slice(0, -1) : ring;
+}
+
 interface Laying {
   readonly index: number;
   readonly mm: Mm;
@@ -132,7 +164,7 @@ function layUnit(u: FileUnit, laying: Laying): Unit {
   const path = `units[${index}]`;
   if (u.block && u.bases) problems.push(problem(path, 'has both block and bases; one of them lays out the unit'));
   const facing = u.facing === undefined ? undefined : ccwOf(u.facing);
-  const bases = u.block ? layBlock(u, facing ?? 90, laying) : layBases(u, facing, laying);
+  const bases = u.block ? layBlock(u, facing ?? 90, laying) : withMeasuredRanks(layBases(u, facing, laying));
   for (const base of bases) onTable(base, laying);
   return {
     id: u.id,

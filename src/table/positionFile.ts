@@ -1,16 +1,13 @@
-// The position file: its schema, and the way from a text to a checked document. design.md, section 4.
+// The position file: its schema, and the way from a value to a checked document. design.md, section 4.
 // Lengths stay in the file's own unit here; `layOut` makes millimetres of them.
 
 import { z } from 'zod';
-import { brokenJson } from './brokenJson.ts';
 import { LENGTHS, mmOf } from './length.ts';
-import { bad, good, type Problem, pathOf, problem, type Result, read } from './problem.ts';
+import { bad, good, type Problem, problem, type Result, read } from './problem.ts';
 import { SYSTEMS } from './systemId.ts';
 
 /** Past these a file is refused: nobody plays on them, and a slow answer would be a worse one. */
 export const LIMITS = {
-  characters: 64_000_000,
-  depth: 100,
   units: 100_000,
   bases: 200_000,
   terrain: 10_000,
@@ -55,10 +52,12 @@ export const fileBase = z.strictObject({
   values: values.optional(),
 });
 
+/** How many bases a block has across, or deep: one where the file does not say. */
+export const blockSide = z.int().min(1).max(1000).default(1);
 export const fileBlock = z.strictObject({
   at: filePoint,
-  files: z.int().min(1).max(1000),
-  ranks: z.int().min(1).max(1000),
+  files: blockSide,
+  ranks: blockSide,
   base: z.tuple([longerThanNothing, longerThanNothing]),
   gap: z.tuple([length, length]).optional(),
 });
@@ -125,55 +124,19 @@ export type FileBase = z.infer<typeof fileBase>;
 export type FileTerrain = z.infer<typeof terrainPiece>;
 export type FileOverlay = z.infer<typeof fileOverlay>;
 
-/** JSON text to a value; a byte order mark is forgiven, a broken text says where it breaks. */
-export function parseJson(text: string): Result<unknown> {
-  if (text.length > LIMITS.characters)
-    return bad(problem('', `the file is longer than ${LIMITS.characters} characters`));
-  if (depthOf(text) > LIMITS.depth)
-    return bad(problem('', `lists and objects lie more than ${LIMITS.depth} deep in each other`));
-  try {
-    const value: unknown = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
-    const hidden = /__proto__|\\u00(?:5f|7[0-9a])|\\u006[0-9a-f]/i.test(text) ? prototypeKey(value, '') : null;
-    return hidden === null ? good(value) : bad(problem(hidden, 'unknown key'));
-  } catch {
-    return bad(problem('', `not JSON: ${brokenJson(text)}`));
-  }
-}
-
-/** How deep brackets outside of texts lie in each other: found before anything that walks the value by recursion sees it. */
-function depthOf(text: string): number {
-  let [depth, deepest, quoted] = [0, 0, false];
-  for (let i = 0; i < text.length; i++) {
-    const c = text.charCodeAt(i);
-    if (quoted) {
-      if (c === 92) i++;
-      else if (c === 34) quoted = false;
-    } else if (c === 34) quoted = true;
-    else if (c === 123 || c === 91) deepest = Math.max(deepest, ++depth);
-    else if (c === 125 || c === 93) depth--;
-  }
-  return deepest;
-}
-
-/** Path of a key `__proto__`: schemas pass over it in silence, and nothing here shall be passed over. */
-function prototypeKey(value: unknown, path: string): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = pathOf([Array.isArray(value) ? Number(key) : key], path);
-    const found = key === '__proto__' ? at : prototypeKey(inner, at);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
 const formatOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
 
 /** A checked position document, or what is wrong with it. Cross references within the file are checked by `layOut`. */
 export function readPositionFile(value: unknown): Result<PositionFile> {
   if (formatOf(value) === 'enfilade/map') return bad(problem('format', 'this is a map; a position is needed'));
-  return read(positionFile as z.ZodType<PositionFile>, value);
+  const file = read(positionFile as z.ZodType<PositionFile>, value);
+  if (!file.ok) return file;
+  const bare = file.value.units.flatMap((u, i) => (isBare(u) ? [problem(`units[${i}]`, NO_BASES)] : []));
+  return bare.length > 0 ? bad(...bare.slice(0, 20)) : file;
 }
+const isBare = (u: FileUnit): boolean => !u.block && (u.bases ?? []).length === 0;
+const NO_BASES = 'has neither block nor bases; a unit needs at least one base';
 export function readMapFile(value: unknown): Result<MapFile> {
   if (formatOf(value) === 'enfilade/position') return bad(problem('format', 'this is a position; a map is needed'));
   return read(mapFile as z.ZodType<MapFile>, value);
@@ -181,7 +144,15 @@ export function readMapFile(value: unknown): Result<MapFile> {
 export const isMap = (value: unknown): boolean => formatOf(value) === 'enfilade/map';
 
 /** The bytes we write: two spaces, keys in the document's order, a newline at the end. Parse, write, parse gives the same. */
-export const writeFile = (file: PositionFile | MapFile): string => `${JSON.stringify(file, null, 2)}\n`;
+export const writeFile = (file: PositionFile | MapFile): string =>
+  `${JSON.stringify('units' in file ? withoutBare(file) : file, null, 2)}\n`;
+/** A unit of a game that has lost its last base is no part of the position any more. */
+function withoutBare(file: PositionFile): PositionFile {
+  const gone = new Set(file.units.filter(isBare).map(u => u.id));
+  if (gone.size === 0) return file;
+  const calls = (file.calls ?? []).filter(call => !Object.values(call).some(v => typeof v === 'string' && gone.has(v)));
+  return { ...file, units: file.units.filter(u => !gone.has(u.id)), ...(file.calls ? { calls } : {}) };
+}
 
 /**
  * The document with its map's ground beneath it: the map's pieces come after its own, in the position's lengths.

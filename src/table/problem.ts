@@ -33,9 +33,10 @@ export function pathOf(steps: readonly PropertyKey[], start = ''): string {
 /** Text from outside, quoted and cut, with every control character escaped: safe to print in a terminal. */
 export function visible(text: string): string {
   const cut = text.length > 60 ? `${text.slice(0, 57)}…` : text;
-  return JSON.stringify(cut).replace(/[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, escaped);
+  return JSON.stringify(cut).replace(/[\u007f-\u009f\u2028\u2029]|\p{Cf}/gu, escaped);
 }
-const escaped = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escaped = (c: string): string =>
+  Array.from({ length: c.length }, (_, i) => `\\u${c.charCodeAt(i).toString(16).padStart(4, '0')}`).join('');
 
 const MOST_PROBLEMS = 20;
 

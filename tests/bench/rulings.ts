@@ -23,7 +23,8 @@ const WORDS: Readonly<
   'open-fire': { unit: { arm: 'infantry', values: { profile: 'rifleman', weapons: ['rifle'] } }, bases: 1 },
 };
 
-export const readMap = (): MapFile => JSON.parse(readFileSync('maps/la-haye-sainte.json', 'utf8')) as MapFile;
+export const readMap = (): MapFile =>
+  JSON.parse(readFileSync('maps/positions/ground/la-haye-sainte.json', 'utf8')) as MapFile;
 
 /** Two armies of `n` units each on the ground of La Haye Sainte, ranked one behind the other, looking at each other. */
 export function armies(system: SystemId, n: number): PositionFile {

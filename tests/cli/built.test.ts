@@ -60,7 +60,7 @@ describe('each command', () => {
       table,
       terrain: terrain.map(({ values: _v, ...t }) => t),
     });
-    const file = saved('positions/b.json', { ...bare, map: '../field.json' });
+    const file = saved('positions/b.json', { ...bare, map: 'ground/field.json' });
     const svg = join(folder, 'b.svg');
     expect(enfilade(['judge', '--call', '2', '--svg', svg, file]).code).toBe(0);
     expect(readFileSync(svg, 'utf8')).toMatch(/^<svg /);

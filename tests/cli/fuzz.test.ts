@@ -131,6 +131,7 @@ const world: World = {
   readBytes: async () => bad(problem('', 'no such file')),
   standardInput: async () => good(''),
   write: async () => good(null),
+  isSame: async () => false,
 };
 
 const starts: readonly { readonly path: string; readonly text: string }[] = [
@@ -181,7 +182,7 @@ test('1,500 more: what is accepted is judged, drawn and reported, never an excep
   const codes = new Set<number>();
   for (let i = FILES; i < FILES + 1500; i++) {
     const { path, text } = mutated(i);
-    const mine: World = { ...world, read: async (p, from) => (p === path ? good(text) : world.read(p, from)) };
+    const mine: World = { ...world, read: async p => (p === path ? good(text) : world.read(p)) };
     for (const line of [
       ['judge', '--svg', 'o.svg', path],
       ['odds', path],

@@ -25,7 +25,7 @@ describe('exit codes', () => {
     [{ a: unknown, b: no }, 1],
     [{ a: no, b: wrong }, 2],
     [{ a: 'not JSON' }, 2],
-    [{ a: { ...position, calls: [] } }, 0],
+    [{ a: { ...position, calls: [] } }, 3],
   ] as const)('%#', async (files, code) => {
     expect((await told(['judge', ...Object.keys(files)], files)).code).toBe(code);
     expect((await told(['judge', '--json', ...Object.keys(files)], files)).code).toBe(code);
@@ -166,7 +166,6 @@ describe('pictures', () => {
   });
   test.each([
     ['out.svg', ['out-1.svg', 'out-2.svg', 'out-3.svg', 'out-4.svg', 'out-5.svg']],
-    ['out', ['out-1.svg', 'out-2.svg', 'out-3.svg', 'out-4.svg', 'out-5.svg']],
     ['a.b/OUT.SVG', ['a.b/OUT-1.SVG', 'a.b/OUT-2.SVG', 'a.b/OUT-3.SVG', 'a.b/OUT-4.SVG', 'a.b/OUT-5.SVG']],
   ])('several are numbered: %s', async (name, names) => {
     expect([...(await told(['judge', '--json', '--svg', name, 'a', 'b'], { a: no, b: yes })).written.keys()]).toEqual(
@@ -193,7 +192,10 @@ describe('maps', () => {
     terrain: terrain.map(({ values: _values, ...t }) => t),
   };
   test('are looked for beside the position that names them', async () => {
-    const files = { 'maps/positions/a.json': { ...bare, map: '../field.json' }, 'maps/field.json': map };
+    const files = {
+      'maps/positions/a.json': { ...bare, map: 'ground/field.json' },
+      'maps/positions/ground/field.json': map,
+    };
     expect((await told('judge --json maps/positions/a.json', files)).code).toBe(1);
   });
   test('beside the caller, where the position comes from standard input', async () => {
@@ -272,5 +274,45 @@ describe('the same table before another book', () => {
     });
     const bare = await told('judge --system emperor a', { a: { ...file, also: {} } });
     expect(bare.err).toMatch(/^a: units\[1\]\.formation: must be line, column, /);
+  });
+});
+
+describe('what is written and what is read', () => {
+  test.each([
+    ['a.json', '--svg must name a file that ends in .svg'],
+    ['out', '--svg must name a file that ends in .svg'],
+    ['-', '--svg must name a file that ends in .svg'],
+    ['.svg', '--svg must name a file that ends in .svg'],
+  ])('a picture is not written to %s', async (name, said) => {
+    const { code, err, written } = await told(['judge', 'a.json', '--svg', name], { 'a.json': no });
+    expect([code, written.size]).toEqual([2, 0]);
+    expect(err).toContain(said);
+  });
+  test('a picture never replaces an input', async () => {
+    const { code, err, written } = await told('judge --call 1 ./a.svg --svg a.svg', { 'a.svg': no });
+    expect([code, written.size]).toEqual([2, 0]);
+    expect(err).toContain('would be overwritten');
+  });
+  test('a choice given twice is an error', async () => {
+    const { code, err } = await told('judge a --choice I-11=off --choice I-11=any-line', { a: no });
+    expect(code).toBe(2);
+    expect(err).toContain('"I-11" is given twice');
+  });
+  test.each(['../field.json', 'a/../../field.json', '/etc/passwd', 'C:/x.json', '\\\\host\\x.json'])(
+    'the map %s lies elsewhere',
+    async map => {
+      const { code, err } = await told('judge maps/a.json', { 'maps/a.json': { ...no, map }, 'field.json': {} });
+      expect(code).toBe(2);
+      expect(err).toContain('lies outside the folder of its position');
+    },
+  );
+  test('bases on each other are noted, in the ruling and by check', async () => {
+    const [first, ...others] = position.units;
+    const twin = { ...first, id: 'fr-2' };
+    const file = { ...position, units: [first, ...others, twin], calls: [position.calls[2]] };
+    const [line = ''] = (await told('judge --json a', { a: file })).out.split('\n');
+    expect(JSON.parse(line).rulings[0].notes[0]).toContain('base "1.1" of "fr-1" and base "1.1" of "fr-2"');
+    expect((await told('judge a', { a: file })).out).toContain('Note: units[0].block');
+    expect((await told('check a', { a: file })).out).toContain('note: units[0].block');
   });
 });

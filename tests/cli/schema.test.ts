@@ -65,7 +65,7 @@ describe('position', () => {
 });
 
 describe('map', () => {
-  test.each(jsonIn('maps'))('%s', async file => {
+  test.each(jsonIn('maps/positions/ground'))('%s', async file => {
     expect(misfits(await schema('map'), JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
   });
 });

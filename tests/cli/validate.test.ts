@@ -38,8 +38,14 @@ test('positions, maps and rules data, in one go', async () => {
 describe('what is wrong is named with its path', () => {
   test.each([
     ['{"units": [', 'a: not JSON: the text ends too early; a value or ] was expected\n'],
-    [{}, 'a: format: must be "enfilade/position", "enfilade/map", "enfilade/rules-data" or "enfilade/scenario"\n'],
-    [[], 'a: format: must be "enfilade/position", "enfilade/map", "enfilade/rules-data" or "enfilade/scenario"\n'],
+    [
+      {},
+      'a: format: must be one of "enfilade/position", "enfilade/map", "enfilade/rules-data", "enfilade/scenario", "enfilade/record"\n',
+    ],
+    [
+      [],
+      'a: format: must be one of "enfilade/position", "enfilade/map", "enfilade/rules-data", "enfilade/scenario", "enfilade/record"\n',
+    ],
     [wrong, 'a: calls[0].target: no such unit: "ghost"\n'],
     [{ ...position, scale: undefined }, /^a: scale/],
     [

@@ -33,6 +33,7 @@ export async function told(line: string | readonly string[], files: Files = {}):
       return text.ok ? good(new TextEncoder().encode(text.value)) : text;
     },
     standardInput: async () => textOf('-'),
+    isSame: async (a, b) => normalize(a) === normalize(b),
     write: async (path, text) => {
       if (path.startsWith('/nowhere/')) return bad(problem('', 'no such file'));
       written.set(path, text);

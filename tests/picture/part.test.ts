@@ -96,7 +96,7 @@ test('only the reason that decides has its point ringed', () => {
 
 test.each(['hougoumont', 'la-haye-sainte'])('the map of %s as a picture', name => {
   const { lengths, table, terrain, title } = must(
-    readMapFile(must(parseJson(readFileSync(`maps/${name}.json`, 'utf8')))),
+    readMapFile(must(parseJson(readFileSync(`maps/positions/ground/${name}.json`, 'utf8')))),
   );
   const svg = picture(laidOut({ ...document, lengths, table, terrain, title, units: [] }));
   for (const word of ['contour', 'building', 'hedge', 'wall', 'road', 'orchard'])

@@ -6,8 +6,9 @@ import { boundsOf, signedArea } from '../../src/geometry/index.ts';
 import { layOut, type MapFile, mmOf, type Position, parseJson, readMapFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 
-const names = readdirSync('maps').filter(name => name.endsWith('.json'));
-const mapOf = (name: string): MapFile => must(readMapFile(must(parseJson(readFileSync(`maps/${name}`, 'utf8')))));
+const names = readdirSync('maps/positions/ground').filter(name => name.endsWith('.json'));
+const mapOf = (name: string): MapFile =>
+  must(readMapFile(must(parseJson(readFileSync(`maps/positions/ground/${name}`, 'utf8')))));
 const laid = ({ lengths, table, terrain }: MapFile): Position =>
   must(
     layOut({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatProblem,
-  LIMITS,
+  DEEPEST,
   type PositionFile,
   type Problem,
   parseJson,
@@ -104,9 +104,9 @@ describe('JSON text', () => {
   });
   test('what is nested too deep is refused before anything walks it', () => {
     expect(saidOf('['.repeat(200_000) + ']'.repeat(200_000))[0]?.message).toBe(
-      `lists and objects lie more than ${LIMITS.depth} deep in each other`,
+      `lists and objects lie more than ${DEEPEST} deep in each other`,
     );
-    expect(saidOf('['.repeat(LIMITS.depth) + ']'.repeat(LIMITS.depth))).toEqual([]);
+    expect(saidOf('['.repeat(DEEPEST) + ']'.repeat(DEEPEST))).toEqual([]);
   });
   test('brackets within texts do not count, nor do escaped quotes end a text', () => {
     expect(saidOf(JSON.stringify({ title: '['.repeat(300) }))).toEqual([]);

@@ -12,6 +12,7 @@ import {
   moved,
   rounded,
   type Unit,
+  writtenRank,
 } from '../../table/index.ts';
 import { facingOf, unitBases } from '../sheet/placing.ts';
 import type { Scene } from '../sheet/sheet.ts';
@@ -80,7 +81,7 @@ export function standsAboutFace(unit: Unit): readonly Stand[] {
     return {
       at: b.at,
       facing: b.facing + turn,
-      ...(b.rank === undefined ? {} : { rank: mirrored(b.rank, ranks, turn) }),
+      ...(b.rank === undefined || b.rankIsMeasured ? {} : { rank: mirrored(b.rank, ranks, turn) }),
       ...(b.file === undefined ? {} : { file: mirrored(b.file, beside, turn) }),
     };
   });
@@ -105,7 +106,7 @@ export function aboutFaceCommands({ file, position }: Scene, unit: Unit): readon
   const placed = bases.map(b => ({ id: b.id as string, at: b.at, facing: b.facing as number }));
   const move: Command = { type: 'move', unit: unit.id, facing: bearing, bases: placed, mm: 0 };
   // a move does not say who stands in which rank
-  return unit.bases.some(b => b.rank !== undefined) ? [move, { type: 'set-unit', unit: turned }] : [move];
+  return unit.bases.some(b => writtenRank(b) !== undefined) ? [move, { type: 'set-unit', unit: turned }] : [move];
 }
 
 // --- written down

@@ -33,6 +33,7 @@ import {
   rounded,
   toMm,
   type Unit,
+  writtenRank,
 } from '../../table/index.ts';
 
 /** A turn (counter-clockwise) about a point, the body's middle if none is given, then a shift. One base of the unit, or all. */
@@ -110,7 +111,7 @@ export const unitBases = (unit: Unit, lengths: Lengths): FileBase[] =>
     ...(b.kind === 'round'
       ? { radius: inFile(b.radius, lengths) }
       : { size: [inFile(b.width, lengths), inFile(b.depth, lengths)] as [number, number] }),
-    ...(b.rank === undefined ? {} : { rank: b.rank }),
+    ...(writtenRank(b) === undefined ? {} : { rank: writtenRank(b) as number }),
     ...(b.file === undefined ? {} : { file: b.file }),
   }));
 

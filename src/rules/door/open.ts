@@ -3,10 +3,13 @@
 import {
   asPart,
   bad,
+  formatNote,
   good,
   layingOut,
   layOut,
   type MapFile,
+  type Note,
+  notesOf,
   type Position,
   type PositionFile,
   type Problem,
@@ -68,7 +71,7 @@ function* opened(
   const named = (p: Problem): Problem => inMap(p, file.map, own);
   const laid = yield* asPart(layingOut(onlyKnownConditions(ruleset, file, asked)), 0, LAID_OUT);
   if (!laid.ok) return bad(...laid.problems.map(named));
-  const strange = strangeWords(ruleset, laid.value);
+  const strange = [...strangeWords(ruleset, laid.value), ...sunken(laid.value)].map(named);
   if (strange.length > 0) return bad(...strange);
   yield* asPart(first(ruleset, laid.value, opening), LAID_OUT, 1);
   const judge = ruleset.open(laid.value, opening);
@@ -103,14 +106,23 @@ export function judgeCalls({ judge, position }: Opened, only?: number): Result<r
   if (only !== undefined && (only < 1 || only > position.calls.length)) {
     return bad(problem('calls', `there is no call ${only}; the position has ${position.calls.length}`));
   }
+  const notes = notesOf(position);
   const rulings: Ruling[] = [];
   for (const [i, call] of position.calls.entries()) {
     if (only !== undefined && i !== only - 1) continue;
     const asked = judge.ask(call, `calls[${i}]`);
     if (!asked.ok) return asked;
-    rulings.push(asked.value);
+    rulings.push(withNotes(asked.value, notes));
   }
   return good(rulings);
+}
+
+/** What is strange about the units that the call names, told with the answer. */
+function withNotes(ruling: Ruling, notes: readonly Note[]): Ruling {
+  if (notes.length === 0) return ruling;
+  const named = new Set(Object.values(ruling.call).flat());
+  const about = notes.filter(n => n.units.some(id => named.has(id))).map(formatNote);
+  return about.length === 0 ? ruling : { ...ruling, notes: [...(ruling.notes ?? []), ...about] };
 }
 
 /** Where an overlay names no calls, the first book's questions of who fires at whom are asked of the other. */
@@ -156,6 +168,12 @@ function strangeWords(ruleset: Ruleset, position: Position): readonly Problem[] 
     ])
     .slice(0, 20);
 }
+
+/** A level below the table makes the ground around it solid, and no book here reads it so. */
+const sunken = ({ terrain }: Position): readonly Problem[] =>
+  terrain.flatMap(t =>
+    t.level < 0 ? [problem(`${t.path}.level`, 'must be ≥ 0; for this book the table is the lowest ground')] : [],
+  );
 
 /** Pieces after the file's own come from its map: say so. */
 function inMap(p: Problem, map: string | undefined, own: number): Problem {

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import {
   bearing as fileBearing,
+  blockSide,
   length as fileLength,
   filePoint,
   longerThanNothing,
@@ -91,8 +92,8 @@ export const pose = (notes: FieldNotes) =>
       block: z
         .strictObject({
           at: filePoint,
-          files: z.int().min(1).max(1000),
-          ranks: z.int().min(1).max(1000),
+          files: blockSide,
+          ranks: blockSide,
           gap: z.tuple([fileLength, fileLength]).optional(),
         })
         .optional(),

@@ -8,7 +8,7 @@ import { judgeCalls, openWith, type Ruling } from '../../../../src/rules/index.t
 import { layOut, type MapFile, readMapFile, readPositionFile } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
 
-const MAPS = 'maps';
+const MAPS = 'maps/positions/ground';
 const FOLDER = join(MAPS, 'positions');
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
@@ -29,8 +29,8 @@ describe('positions', () => {
   test('there are at least six, most of them on real fields', () => {
     expect(FILES.length).toBeGreaterThanOrEqual(6);
     const maps = FILES.map(f => (json(join(FOLDER, f)) as { map?: string }).map);
-    expect(maps.filter(m => m === '../big-bethel.json').length).toBeGreaterThanOrEqual(3);
-    expect(maps.filter(m => m === '../valverde.json').length).toBeGreaterThanOrEqual(3);
+    expect(maps.filter(m => m === 'ground/big-bethel.json').length).toBeGreaterThanOrEqual(3);
+    expect(maps.filter(m => m === 'ground/valverde.json').length).toBeGreaterThanOrEqual(3);
   });
   test.each(FILES)('%s has both answers, and one that hangs by a hair', name => {
     const rulings = rulingsOf(name);

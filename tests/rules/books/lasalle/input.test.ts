@@ -112,17 +112,10 @@ describe('calls', () => {
     ['face', { kind: 'musketry', firer: 'br', face: 'left' }, 'calls[2].face: must be a number'],
   ] as const)('%s', (_, call, message) => expect(wrongWith(FILE, call, 'calls[2]')).toContain(message));
 
-  test('a unit without bases cannot be asked about, but may be fired at in vain', () => {
+  test('a unit without bases is refused at the door', () => {
     const gone = { id: 'gone', side: 'french', arm: 'infantry', formation: 'line', bases: [] };
-    const file = table([british, french, gone]);
-    expect(wrongWith(file, { kind: 'musketry', firer: 'gone' })).toBe('call.firer: "gone" has no bases');
-    const ruling = ruled(file, { kind: 'musketry', firer: 'br', target: 'gone' });
-    expect(ruling).toMatchObject({ answer: 'no', margin: null, measures: { class: 'none', distance: null } });
-    expect(ruled(file, { kind: 'cannonade', firer: 'br', target: 'gone' }).measures['edgeDistance']).toBeNull();
-    expect(ruled(file, { kind: 'near-enemy', unit: 'br', target: 'gone' }).measures).toEqual({
-      distance: null,
-      nearest: null,
-    });
+    const refused = readPositionFile(table([british, french, gone]));
+    expect(refused.ok ? [] : refused.problems.map(p => p.path)).toEqual(['units[2]']);
   });
 
   test('wellFormed reads a call without judging it', () => {

@@ -19,6 +19,18 @@ export const files: Phrases = {
   'the map {map} has not been read': 'die Karte {map} wurde nicht gelesen',
   'is missing; must be an object (or name a map)': 'fehlt; muss ein Objekt sein (oder eine Karte nennen)',
   'no such side: {side}': 'keine solche Seite: {side}',
+  'is {encoding}; save it as UTF-8': 'ist {encoding}; sichere sie als UTF-8',
+  'is not UTF-8 (Latin-1 or another old encoding?); save it as UTF-8':
+    'ist nicht UTF-8 (Latin-1 oder eine andere alte Kodierung?); sichere sie als UTF-8',
+  'UTF-16 or UTF-32': 'UTF-16 oder UTF-32',
+  'rank {rank} is written, but {shown}': 'Glied {rank} steht da, aber {shown}',
+  'no base stands in front': 'keine Base steht davor',
+  'the table shows rank {rank}': 'der Tisch zeigt Glied {rank}',
+  'has neither block nor bases; a unit needs at least one base':
+    'hat weder block noch bases; eine Einheit braucht mindestens eine Base',
+  'this key is given twice: {first} and {second}': 'diesen Schlüssel gibt es zweimal: {first} und {second}',
+  'must be ≥ 0; for this book the table is the lowest ground':
+    'muss ≥ 0 sein; für dieses Buch ist der Tisch der tiefste Grund',
   'a table is at most {longest} m long': 'ein Tisch ist höchstens {longest} m lang',
   'more than {most} corners on the table': 'mehr als {most} Ecken auf dem Tisch',
   'more than {bases} bases on the table': 'mehr als {bases} Bases auf dem Tisch',
