@@ -2,8 +2,8 @@
 // text, a key given twice each say so, with their place.
 
 import { brokenJson } from './brokenJson.ts';
-import { repeatedKey } from './repeatedKey.ts';
 import { bad, good, pathOf, problem, type Result } from './problem.ts';
+import { repeatedKey } from './repeatedKey.ts';
 
 export const MOST_BYTES = 64 * 1024 * 1024;
 export const DEEPEST = 100;

@@ -18,9 +18,9 @@ import {
 import { type Base, type BaseSpot, place, type Values } from './base.ts';
 import { mmOf, rounded } from './length.ts';
 import { type Position, pointOf, type Terrain, type Unit } from './position.ts';
-import { withMeasuredRanks } from './ranks.ts';
 import { type FileBase, type FileTerrain, type FileUnit, LIMITS, type PositionFile } from './positionFile.ts';
 import { bad, good, type Problem, problem, type Result, visible } from './problem.ts';
+import { withMeasuredRanks } from './ranks.ts';
 import { runThrough, type Steps } from './steps.ts';
 
 const NO_VALUES: Values = {};

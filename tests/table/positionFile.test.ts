@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  formatProblem,
   DEEPEST,
+  formatProblem,
   type PositionFile,
   type Problem,
   parseJson,

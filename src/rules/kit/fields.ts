@@ -3,8 +3,8 @@
 
 import { z } from 'zod';
 import {
-  bearing as fileBearing,
   blockSide,
+  bearing as fileBearing,
   length as fileLength,
   filePoint,
   longerThanNothing,
