@@ -32,8 +32,8 @@ import {
 import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
 import type { Line } from './options.ts';
-import { validateMap } from './validate.ts';
 import { writeBeside } from './output.ts';
+import { validateMap } from './validate.ts';
 import type { World } from './world.ts';
 
 export async function convert({ words: [path = ''], given }: Line, world: World): Promise<number> {
