@@ -1,14 +1,20 @@
 // Where nothing may be measured before a fire is declared (a measuring policy of the game), the page answers no question
 // about distances, arcs and lines until that fire has been declared.
 
-import { callOf, questionsIn, type Ruled, WORDS } from '../../desk/index.ts';
+import { callOf, type Draft, questionsIn, type Ruled, type Scene, WORDS } from '../../desk/index.ts';
+import type { History } from '../../play/index.ts';
 import { problem } from '../../table/index.ts';
-import type { SessionState } from '../session.ts';
 
-type Asked = Pick<SessionState, 'scene' | 'game' | 'asking'>;
+interface Playing {
+  readonly game: History | null;
+}
+interface Asked extends Playing {
+  readonly scene: Scene | null;
+  readonly asking: { readonly kind: string; readonly draft: Draft };
+}
 
 /** May rulers be laid and zones be shown? */
-export function mayMeasure({ game }: Pick<SessionState, 'game'>): boolean {
+export function mayMeasure({ game }: Playing): boolean {
   const now = game?.now;
   return !now || now.mode === 'free' || now.measuring === 'free' || now.fires.length > 0;
 }

@@ -4,21 +4,13 @@
 import { Texture } from 'pixi.js';
 import { BASE } from '../../picture/index.ts';
 import type { Form } from './baseForms.ts';
+import type { Plan, SheetLook } from './basePlan.ts';
 import type { Cell } from './baseQuads.ts';
 import { paintModelBase } from './modelBase.ts';
 import { paintPlainBase } from './plainBase.ts';
 import { type Shelved, shelved } from './shelves.ts';
 import { canvasOf } from './textures.ts';
 
-export interface SheetLook {
-  readonly night: boolean;
-  /** Device pixels of one mm, as a step. */
-  readonly sharp: number;
-  /** Device pixels of one pixel. */
-  readonly ratio: number;
-  /** The model table, or a staff map. */
-  readonly model: boolean;
-}
 export interface BaseSheet {
   readonly texture: Texture;
   readonly cells: ReadonlyMap<string, Cell>;
@@ -44,23 +36,6 @@ export function baseSheet(forms: ReadonlyMap<string, Form>, look: SheetLook): Ba
     if (sheet) return drawn(list, plans, sheet, look);
     sharp *= Math.SQRT1_2;
   }
-}
-
-/** How a form is drawn, in pixels of the sheet. */
-export interface Plan {
-  readonly columns: number;
-  readonly rows: number;
-  readonly width: number;
-  readonly height: number;
-  /** Free pixels beside and behind, and in front. */
-  readonly room: number;
-  readonly ahead: number;
-  /** Strokes against those of a base of 14 pixels. */
-  readonly k: number;
-  readonly tick: number;
-  readonly tiny: boolean;
-  /** Mm of one pixel. */
-  readonly scale: number;
 }
 
 function planOf({ width: w, depth: d, round, tick }: Form, { sharp, ratio, model }: SheetLook): Plan {

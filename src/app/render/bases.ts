@@ -4,8 +4,9 @@
 import { Container, Mesh, MeshGeometry, type Texture } from 'pixi.js';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { type Bearing, formOf, formsIn, hasForm, isFront, nameOf, tickedOne } from './baseForms.ts';
+import type { SheetLook } from './basePlan.ts';
 import { type Cell, putPicture, putPlace, QUAD, trianglesOf } from './baseQuads.ts';
-import { type BaseSheet, baseSheet, type SheetLook } from './baseTextures.ts';
+import { type BaseSheet, baseSheet } from './baseTextures.ts';
 import { type GarbOf, garbsOn, NO_GARB } from './figures/troops.ts';
 
 export interface Bases {

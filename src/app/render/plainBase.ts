@@ -2,7 +2,7 @@
 
 import { BASE, sideLook, TILES } from '../../picture/index.ts';
 import type { Form } from './baseForms.ts';
-import type { Plan, SheetLook } from './baseTextures.ts';
+import type { Plan, SheetLook } from './basePlan.ts';
 import { canvasOf, drawTile } from './textures.ts';
 import { tone } from './tone.ts';
 

@@ -5,12 +5,9 @@ import type { Segment } from '../segment.ts';
 import type { Shape } from '../shape.ts';
 import type { Mm } from '../units.ts';
 import { isInCorridor } from '../zone.ts';
-import { type KernelGrid, SLOT_SIZE } from './grid.ts';
+import { type Except, type KernelGrid, SLOT_SIZE } from './grid.ts';
 import { type Way, wayOf } from './line.ts';
 import { emptied, foundList, handOut, type Runs, runsAlong } from './runs.ts';
-
-/** Groups of bases that do not count, at most two; −1 for none. */
-export type Except = readonly [number, number];
 
 interface Strip {
   readonly line: Segment;

@@ -5,7 +5,7 @@ import type { Segment } from '../segment.ts';
 import type { Shape } from '../shape.ts';
 import { stretches } from '../stretch.ts';
 import type { Mm } from '../units.ts';
-import type { Except } from './corridor.ts';
+import type { Except } from './grid.ts';
 import { type KernelGrid, SLOT_SIZE } from './grid.ts';
 import { APART, CLOSE, meets, standing, type Way, wayOf } from './line.ts';
 import { runsAlong } from './runs.ts';

@@ -8,6 +8,9 @@ import { type Mm, TOUCH } from '../units.ts';
 import { bitsFor, clearBit, setBit } from './bits.ts';
 import { type Body, emptyBody, reachOf, readBody } from './body.ts';
 
+/** Groups of bases that do not count, at most two; −1 for none. */
+export type Except = readonly [number, number];
+
 /** What a slot holds, by offset: centre, two half sides as vectors (0 for a disc), radius beyond them, the group of the base. */
 export const SLOT = { x: 0, y: 1, px: 2, py: 3, qx: 4, qy: 5, radius: 6, group: 7 } as const;
 export const SLOT_SIZE = 8;

@@ -7,16 +7,16 @@ import type { Segment } from '../segment.ts';
 import type { Shape } from '../shape.ts';
 import type { Mm } from '../units.ts';
 import type { FireZone } from '../zone.ts';
-import { basesInCorridor, type Except, isCorridorTouched } from './corridor.ts';
+import { basesInCorridor, isCorridorTouched } from './corridor.ts';
 import { firstBlocker } from './first.ts';
-import { type KernelGrid, kernelGrid } from './grid.ts';
+import { type Except, type KernelGrid, kernelGrid } from './grid.ts';
 import { basesOn, isBlocked } from './line.ts';
 import { moveInGrid } from './move.ts';
 import { visibleFrom } from './visible.ts';
 import { basesInZone, type InZone } from './zone.ts';
 
 export { corridor, type FireZone, isInCorridor, type Share, shareInZone, zoneSides } from '../zone.ts';
-export type { Except } from './corridor.ts';
+export type { Except } from './grid.ts';
 export type { InZone } from './zone.ts';
 
 /** Bases go by their place in the list the kernel was built from; lists are sorted by it. Groups: see `buildKernel`. */

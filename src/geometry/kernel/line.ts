@@ -6,8 +6,7 @@ import type { Segment } from '../segment.ts';
 import type { Shape } from '../shape.ts';
 import { stretches } from '../stretch.ts';
 import type { Mm } from '../units.ts';
-import type { Except } from './corridor.ts';
-import { type KernelGrid, SLOT_SIZE } from './grid.ts';
+import { type Except, type KernelGrid, SLOT_SIZE } from './grid.ts';
 import { emptied, foundList, handOut, runsAlong } from './runs.ts';
 
 /** A line from where slots count: its middle, direction (east, if it has no length) and half length. */

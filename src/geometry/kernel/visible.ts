@@ -8,7 +8,7 @@ import type { Disc, Polygon, Shape } from '../shape.ts';
 import type { Mm } from '../units.ts';
 import { addScreen, angleLike, type Screens, screens, startScreens, visibleArea } from '../visible.ts';
 import { hasBit } from './bits.ts';
-import type { Except } from './corridor.ts';
+import type { Except } from './grid.ts';
 import { type KernelGrid, NOBODY, SLOT, SLOT_SIZE } from './grid.ts';
 import { runsIn } from './runs.ts';
 

@@ -6,7 +6,7 @@ import { direction } from '../angle.ts';
 import type { Shape } from '../shape.ts';
 import type { Mm } from '../units.ts';
 import { type FireZone, shareInZone } from '../zone.ts';
-import type { Except } from './corridor.ts';
+import type { Except } from './grid.ts';
 import { type KernelGrid, NOBODY, SLOT, SLOT_SIZE } from './grid.ts';
 import { emptied, foundList, handOut, type Runs, runsUnder } from './runs.ts';
 import { DEEP, distanceBeside, type LocalZone, quickShare, UNSURE } from './share.ts';

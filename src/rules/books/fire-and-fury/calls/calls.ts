@@ -6,8 +6,8 @@ import { LINE_ACTIONS } from '../moves/extendedLine.ts';
 import { ACTIONS } from '../moves/fullMove.ts';
 import { EFFECTS } from '../moves/manoeuvre.ts';
 import { MARKER_ACTIONS } from '../moves/tethered.ts';
-import { CHARGE_ROLES } from '../rules/fire.ts';
 import { FORMATIONS } from './keys.ts';
+import { CHARGE_ROLES } from './points.ts';
 
 const unit = (title: string) => fields.unitId({ title, of: 'any' });
 const pose = (title: string, description: string) => fields.pose({ title, description });

@@ -1,10 +1,13 @@
 // §5.1, 5.2, 5.4 Fire points of the stands that fire, and the +1 of repeaters.
 
 import type { Answer } from '../../../kit/index.ts';
-import type { ChargeRole } from '../rules/fire.ts';
 import type { Shot } from './chain.ts';
 import type { Scene } from './scene.ts';
 import { type Troop, weaponOf } from './troop.ts';
+
+/** The part of the firer in a charge. */
+export const CHARGE_ROLES = ['none', 'charging', 'defending', 'incidental'] as const;
+export type ChargeRole = (typeof CHARGE_ROLES)[number];
 
 export interface Fired {
   readonly answer: Answer;

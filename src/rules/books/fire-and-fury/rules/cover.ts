@@ -1,10 +1,9 @@
 // §5.4 Cover as a fire modifier: the most severe one counts, once.
 
-import { isHalf } from '../calls/points.ts';
+import { type ChargeRole, isHalf } from '../calls/points.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
 import { isNight, isTwilight } from '../sight/light.ts';
-import type { ChargeRole } from './fire.ts';
 
 export interface Covering {
   readonly target: Troop;

@@ -5,7 +5,7 @@ import { atMost } from '../../../../measure/index.ts';
 import { type Answer, type Measures, type Reason, worstOf } from '../../../kit/index.ts';
 import { distanceOf, type Fire, fieldOfFire, inLight, leastDistance, type Shot } from '../calls/chain.ts';
 import { INCH, inchesOrNull } from '../calls/inches.ts';
-import { pointsOf, repeaterModifier } from '../calls/points.ts';
+import { type ChargeRole, pointsOf, repeaterModifier } from '../calls/points.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
 import { inRange } from '../sight/inRange.ts';
@@ -15,9 +15,6 @@ import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
 import { massedTarget } from './massedTarget.ts';
 import { mayFire, targetable } from './mayFire.ts';
-
-export const CHARGE_ROLES = ['none', 'charging', 'defending', 'incidental'] as const;
-export type ChargeRole = (typeof CHARGE_ROLES)[number];
 
 export interface FireAsk {
   readonly firer: Troop;
