@@ -51,6 +51,12 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
     'fire',
     'The book asks for: bravery test, Coldstream.',
   ],
+  [
+    { type: 'not-carried-out', fire: 2, text: 'the target is out of range', cite: '3.1.1' },
+    'fire',
+    'Not carried out: infantry fire, 1/13e Ligne → Coldstream: the target is out of range.',
+  ],
+  [{ type: 'did', did: 'passed-through', units: ['fr-1', 'br-1'] }, null, '1/13e Ligne, Coldstream: passed through.'],
   [{ type: 'recalled', fire: 2 }, 'fire', 'Taken back: infantry fire, 1/13e Ligne → Coldstream.'],
   [
     { type: 'rolled', fire: 2, purpose: 'fire', faces: [[3, 5], [6]], from: 4 },

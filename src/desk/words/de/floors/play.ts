@@ -115,4 +115,11 @@ export const play: Phrases = {
   'changing formation': 'Formationswechsel',
   'giving orders': 'Befehle geben',
   'securing an objective': 'ein Ziel sichern',
+  'fire {#n} could not be carried out; it stands': 'Feuer {n} ließ sich nicht ausführen; es bleibt stehen',
+  'fire {#n} could not be carried out': 'Feuer {n} ließ sich nicht ausführen',
+  'dice have been thrown in the phase «{~phase}»; what is not declared before them is not done, and what is declared stands':
+    'in der Phase «{phase}» ist gewürfelt worden; was vorher nicht angesagt wurde, geschieht nicht, und was angesagt ist, gilt',
+  '{unit}: it has declared its fire in this phase': '{unit}: hat in dieser Phase ihr Feuer schon angesagt',
+  '{unit}: its fire could not be carried out; no new target is named in this phase':
+    '{unit}: ihr Feuer ließ sich nicht ausführen; in dieser Phase wird kein neues Ziel genannt',
 };

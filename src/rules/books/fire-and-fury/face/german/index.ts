@@ -5,6 +5,7 @@ import { fireAndFuryFigures } from './figures.ts';
 import { fireAndFuryFire } from './fire.ts';
 import { fireAndFuryMoves } from './moves.ts';
 import { fireAndFuryOpen } from './open.ts';
+import { fireAndFuryPlaces } from './places.ts';
 import { fireAndFurySkirmishers } from './skirmishers.ts';
 import { fireAndFuryUnits } from './units.ts';
 
@@ -12,7 +13,7 @@ export const GERMAN: readonly Phrases[] = [
   fireAndFuryFigures,
   fireAndFuryFire,
   fireAndFuryMoves,
-  fireAndFuryOpen,
+  fireAndFuryOpen, fireAndFuryPlaces,
   fireAndFurySkirmishers,
   fireAndFuryUnits,
 ];
