@@ -13,7 +13,8 @@ export const GERMAN: readonly Phrases[] = [
   fireAndFuryFigures,
   fireAndFuryFire,
   fireAndFuryMoves,
-  fireAndFuryOpen, fireAndFuryPlaces,
+  fireAndFuryOpen,
+  fireAndFuryPlaces,
   fireAndFurySkirmishers,
   fireAndFuryUnits,
 ];

@@ -22,8 +22,7 @@ export const fireAndFuryPlaces: Phrases = {
   '{~place}; how near that must be is not in our sources':
     '{place}; wie nahe das sein muss, steht nicht in unseren Quellen',
   'the unit holds its position': 'die Einheit hält ihre Stellung',
-  'the unit does not hold its position: it moves {far}':
-    'die Einheit hält ihre Stellung nicht: sie bewegt sich {far}',
+  'the unit does not hold its position: it moves {far}': 'die Einheit hält ihre Stellung nicht: sie bewegt sich {far}',
   '{unit} is unlimbered; it must limber before it makes a full move':
     '{unit} ist abgeprotzt; vor einer vollen Bewegung muss sie aufprotzen',
   'it keeps its formation': 'sie behält ihre Formation',
