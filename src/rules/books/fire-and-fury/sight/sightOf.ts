@@ -186,7 +186,9 @@ function clearanceOf(line: Segment, outline: Polygon): Mm {
 function leastWooded(looks: readonly Look[], woods: readonly Terrain[], some: readonly Tried[]) {
   const corners = woods.flatMap(w => w.outline.points).slice(0, MOST_CORNERS);
   const held = looks.flatMap(look => linesThrough(look, corners));
-  const tried = [...some, ...held].filter(t => t.isFree || t.width > 0).map(t => ({ tried: t, inWoods: lengthIn(t.line, woods) }));
+  const tried = [...some, ...held]
+    .filter(t => t.isFree || t.width > 0)
+    .map(t => ({ tried: t, inWoods: lengthIn(t.line, woods) }));
   return tried.reduce((best, t) => (t.inWoods < best.inWoods ? t : best));
 }
 const MOST_CORNERS = 60;
