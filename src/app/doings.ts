@@ -2,7 +2,8 @@
 
 import { LANGUAGES, type Language, lacks, speak, WORDS, whole } from '../desk/index.ts';
 import { judgeCalls } from '../rules/index.ts';
-import { parseJson, problem, type SystemId, writeFile } from '../table/index.ts';
+import { type MapFile, type PositionFile, parseJson, problem, type SystemId, writeFile } from '../table/index.ts';
+import { takeForeign } from './foreign.ts';
 import { gameHere, rememberHash } from './games/autosave.ts';
 import { openRecord, recordHere, resumeHere, resumeLast } from './games/resume.ts';
 import { beginScenario } from './games/scenarios.ts';
@@ -20,8 +21,16 @@ export async function openFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   closeStart();
   beginOpening();
+  const [only] = files;
+  if (only && files.length === 1 && (await takeForeign(only))) return set({ opening: false });
   const texts = await Promise.all(files.map(async f => ({ name: f.name, text: await f.text() })));
   await openNamed(texts);
+}
+
+/** A document that was made of another program's file, by the way every file takes. */
+export async function openDocument(name: string, file: MapFile | PositionFile): Promise<void> {
+  beginOpening();
+  await openNamed([{ name: `${name.replace(/\.[^.]*$/, '')}.json`, text: writeFile(file) }]);
 }
 
 async function openNamed(texts: readonly TextFile[]): Promise<boolean> {

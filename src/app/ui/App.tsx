@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { WORDS } from '../../desk/index.ts';
 import { disputeDesk } from '../dispute/desk.ts';
 import { openFiles } from '../doings.ts';
+import { dropForeign, foreign } from '../foreign.ts';
 import { holdKeys } from '../keys.ts';
 import { session } from '../session.ts';
 import { startPage } from '../start.ts';
@@ -33,6 +34,7 @@ import { useSession, useView } from './useStores.ts';
 import { WorkBar } from './WorkBar.tsx';
 
 const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
+const ImportDialog = lazy(() => import('./importing/ImportDialog.tsx').then(m => ({ default: m.ImportDialog })));
 const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
 const StartPage = lazy(() => import('./start/StartPage.tsx').then(m => ({ default: m.StartPage })));
 const NewTable = lazy(() => import('./ground/NewTable.tsx').then(m => ({ default: m.NewTable })));
@@ -52,6 +54,7 @@ function Page() {
   useFrame(root);
   useEffect(() => holdKeys({ open: () => setDialog('open'), help: () => setDialog('keys') }), []);
   const close = (): void => setDialog(null);
+  const source = useStore(foreign, f => f.source);
   return (
     <Dropping>
       <div className="page" ref={root}>
@@ -82,6 +85,7 @@ function Page() {
         <Suspense fallback={null}>
           {dialog === 'open' && <OpenDialog onClose={close} />}
           {dialog === 'new' && <NewTable onClose={close} />}
+          {source && <ImportDialog source={source} onClose={dropForeign} />}
           {dialog === 'games' && <GamesDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
         </Suspense>

@@ -24,7 +24,6 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="row wrap end">
         <FileTrigger
           allowsMultiple
-          acceptedFileTypes={['.json', 'application/json']}
           onSelect={list => {
             onClose();
             void openFiles([...(list ?? [])]);

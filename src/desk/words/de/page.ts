@@ -36,10 +36,18 @@ export const page: Page = {
     figures: { house: 'Mit Hauszahlen', printed: 'Nur gedruckte Zahlen' },
     figuresLabel: 'Zahlen',
   },
+  importing: {
+    title: name => `${name} öffnen`,
+    readAs: format => `Gelesen als: ${format}`,
+    intro: 'Dies sagt die Datei nicht. Die Antworten stehen bereit; ändere, was nicht stimmt.',
+    left: 'Ausgelassen',
+    open: 'Auf den Tisch',
+    preview: name => `${name}, wie es auf dem Tisch liegen wird`,
+  },
   open: {
     title: 'Einen Tisch öffnen',
     intro:
-      'Wähle eine Stellung oder Karte von deinem Gerät, lass Dateien irgendwo auf die Seite fallen oder nimm eine von unseren.',
+      'Wähle eine Stellung oder Karte von deinem Gerät, oder Karte, Liste oder Spielstand eines anderen Programms; lass Dateien irgendwo auf die Seite fallen; oder nimm eine von unseren.',
     pick: 'Dateien wählen …',
     samples: 'Stellungen, die mitkommen',
     maps: 'Leere Felder',

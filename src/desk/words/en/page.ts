@@ -29,9 +29,18 @@ export const page = {
     figures: { house: 'With house figures', printed: 'Printed figures only' },
     figuresLabel: 'Figures',
   },
+  importing: {
+    title: (name: string) => `Open ${name}`,
+    readAs: (format: string) => `Read as: ${format}`,
+    intro: 'The file does not say these things. The answers stand ready; change what is not so.',
+    left: 'Left out',
+    open: 'Open on the table',
+    preview: (name: string) => `${name} as it will lie on the table`,
+  },
   open: {
     title: 'Open a table',
-    intro: 'Choose a position or a map from your disk, drop files anywhere on the page, or take one of ours.',
+    intro:
+      'Choose a position or a map from your disk, or a map, list or saved game of another program; drop files anywhere on the page; or take one of ours.',
     pick: 'Choose files …',
     samples: 'Positions that come with the page',
     maps: 'Empty fields',
