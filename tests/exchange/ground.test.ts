@@ -15,16 +15,39 @@ describe('Universal VTT, 4 × 3 squares of 10 mm, walls 2 mm thick', () => {
   test.each([
     // the wall lies one square below the top: y = 30 − 10
     ['a wall', uvtt(), wish, [[10, 19, 30, 21]]],
-    ['a wall from another origin', uvtt({ resolution: { map_origin: at(1, 1), map_size: at(4, 3) } }), wish, [[0, 29, 20, 31]]],
+    [
+      'a wall from another origin',
+      uvtt({ resolution: { map_origin: at(1, 1), map_size: at(4, 3) } }),
+      wish,
+      [[0, 29, 20, 31]],
+    ],
     ['twice as large', uvtt(), { scale: 20, 'wall-width': 2 }, [[20, 39, 60, 41]]],
     ['right side up: the table is 30 wide', uvtt(), { ...wish, up: 'right' }, [[9, 10, 11, 30]]],
     ['upside down', uvtt(), { ...wish, up: 'bottom' }, [[10, 9, 30, 11]]],
     ['left side up', uvtt(), { ...wish, up: 'left' }, [[19, 10, 21, 30]]],
     ['a door is half as thick', uvtt({ line_of_sight: [], portals: [door(true)] }), wish, [[15, 19.5, 25, 20.5]]],
-    ['a wall of no length and a door', uvtt({ line_of_sight: [[at(1, 1), at(1, 1)]], portals: [door(false)] }), wish, [[15, 19.5, 25, 20.5]]],
+    [
+      'a wall of no length and a door',
+      uvtt({ line_of_sight: [[at(1, 1), at(1, 1)]], portals: [door(false)] }),
+      wish,
+      [[15, 19.5, 25, 20.5]],
+    ],
     // two halves of the ring, cut through the middle of the room at x = 15
-    ['a closed room', uvtt({ line_of_sight: [square] }), wish, [[9, 9, 15, 21], [15, 9, 21, 21]]],
-    ['a pillar keeps its outline', uvtt({ line_of_sight: [], objects_line_of_sight: [square] }), wish, [[10, 10, 20, 20]]],
+    [
+      'a closed room',
+      uvtt({ line_of_sight: [square] }),
+      wish,
+      [
+        [9, 9, 15, 21],
+        [15, 9, 21, 21],
+      ],
+    ],
+    [
+      'a pillar keeps its outline',
+      uvtt({ line_of_sight: [], objects_line_of_sight: [square] }),
+      wish,
+      [[10, 10, 20, 20]],
+    ],
   ] as const)('%s', async (_, file, answers, expected) => {
     expect(boxes(await mapOf('a.uvtt', file, answers))).toEqual(expected);
   });
@@ -44,15 +67,38 @@ describe('Tiled, 4 × 3 tiles of 10 pixels, 20 mm a tile', () => {
     ['a rectangle', '<object id="1" name="wood" x="5" y="10" width="10" height="5"/>', [[10, 30, 30, 40]]],
     // turned by a quarter clockwise about its top left corner: 5 pixels to the left, 10 down
     ['turned', '<object id="1" name="wood" x="15" y="10" width="10" height="5" rotation="90"/>', [[20, 20, 30, 40]]],
-    ['an ellipse', '<object id="1" name="pond" x="0" y="0" width="20" height="10"><ellipse/></object>', [[0, 40, 40, 60]]],
-    ['a polygon', '<object id="1" name="farm" x="10" y="10"><polygon points="0,0 10,0 10,10"/></object>', [[20, 20, 40, 40]]],
+    [
+      'an ellipse',
+      '<object id="1" name="pond" x="0" y="0" width="20" height="10"><ellipse/></object>',
+      [[0, 40, 40, 60]],
+    ],
+    [
+      'a polygon',
+      '<object id="1" name="farm" x="10" y="10"><polygon points="0,0 10,0 10,10"/></object>',
+      [[20, 20, 40, 40]],
+    ],
     // 25 mm wide as asked: 12.5 to each side
     ['a road', '<object id="1" name="road" x="0" y="15"><polyline points="0,0 40,0"/></object>', [[0, 17.5, 80, 42.5]]],
     ['by its class', '<object id="1" class="hedge" x="0" y="0" width="5" height="5"/>', [[0, 50, 10, 60]]],
     ['by its old type', '<object id="1" type="wall" x="0" y="0" width="5" height="5"/>', [[0, 50, 10, 60]]],
-    ['a point is no ground', '<object id="1" x="1" y="1"><point/></object><object id="2" x="0" y="0" width="5" height="5"/>', [[0, 50, 10, 60]]],
-    ['no height is no ground', '<object id="1" x="1" y="1" width="5" height="0"/><object id="2" x="0" y="0" width="5" height="5"/>', [[0, 50, 10, 60]]],
-    ['a bow tie becomes its two halves', '<object id="1" x="0" y="0"><polygon points="0,0 10,10 10,0 0,10"/></object>', [[0, 40, 10, 60], [10, 40, 20, 60]]],
+    [
+      'a point is no ground',
+      '<object id="1" x="1" y="1"><point/></object><object id="2" x="0" y="0" width="5" height="5"/>',
+      [[0, 50, 10, 60]],
+    ],
+    [
+      'no height is no ground',
+      '<object id="1" x="1" y="1" width="5" height="0"/><object id="2" x="0" y="0" width="5" height="5"/>',
+      [[0, 50, 10, 60]],
+    ],
+    [
+      'a bow tie becomes its two halves',
+      '<object id="1" x="0" y="0"><polygon points="0,0 10,10 10,0 0,10"/></object>',
+      [
+        [0, 40, 10, 60],
+        [10, 40, 20, 60],
+      ],
+    ],
   ] as const)('%s', async (_, objects, expected) => {
     const map = await mapOf('a.tmx', tmx(layer(objects)), wish);
     expect([...boxes(map)].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))).toEqual(expected);
@@ -70,29 +116,128 @@ describe('Tiled, 4 × 3 tiles of 10 pixels, 20 mm a tile', () => {
       ]);
   });
   test('hexagonal maps and unknown packings are refused by name', async () => {
-    expect(await problemsOf('a.tmx', tmx('', 'orientation="hexagonal" width="4" height="3" tilewidth="10" tileheight="10"'))).toEqual([
-      'map.orientation: "hexagonal" maps are not read; orthogonal and isometric ones are',
-    ]);
-    const zstd = '<layer id="1" name="wood" width="4" height="3"><data encoding="base64" compression="zstd">AAAA</data></layer>';
+    expect(
+      await problemsOf('a.tmx', tmx('', 'orientation="hexagonal" width="4" height="3" tilewidth="10" tileheight="10"')),
+    ).toEqual(['map.orientation: "hexagonal" maps are not read; orthogonal and isometric ones are']);
+    const zstd =
+      '<layer id="1" name="wood" width="4" height="3"><data encoding="base64" compression="zstd">AAAA</data></layer>';
     expect((await problemsOf('a.tmx', tmx(zstd))).join()).toContain('the compression "zstd" is not read');
   });
 });
 
 describe('GeoJSON on a plane, 2 mm a metre', () => {
   const wish = { coordinates: 'lengths', scale: 2, 'road-width': 4, 'stream-width': 6, 'wall-width': 2, kind: 'field' };
-  const frame = feature('Polygon', [[[0, 0], [100, 0], [100, 50], [0, 50], [0, 0]]], { kind: 'rough' });
+  const frame = feature(
+    'Polygon',
+    [
+      [
+        [0, 0],
+        [100, 0],
+        [100, 50],
+        [0, 50],
+        [0, 0],
+      ],
+    ],
+    { kind: 'rough' },
+  );
   const whole = [0, 0, 200, 100];
-  const square = [[10, 10], [20, 10], [20, 20], [10, 20], [10, 10]];
-  const hole = [[12, 12], [12, 18], [18, 18], [18, 12], [12, 12]];
+  const square = [
+    [10, 10],
+    [20, 10],
+    [20, 20],
+    [10, 20],
+    [10, 10],
+  ];
+  const hole = [
+    [12, 12],
+    [12, 18],
+    [18, 18],
+    [18, 12],
+    [12, 12],
+  ];
   test.each([
     ['a wood', feature('Polygon', [square], { landuse: 'forest' }), 'forest', [[20, 20, 40, 40]]],
-    ['a road, 4 mm wide', feature('LineString', [[10, 10], [30, 10]], { highway: 'track' }), 'road', [[20, 18, 60, 22]]],
-    ['a stream, 6 mm wide', feature('LineString', [[10, 10], [30, 10]], { waterway: 'stream' }), 'stream', [[20, 17, 60, 23]]],
-    ['a hedge, 2 mm wide', feature('LineString', [[10, 10], [30, 10]], { barrier: 'hedge' }), 'hedge', [[20, 19, 60, 21]]],
-    ['an open line that says nothing is a road', feature('LineString', [[10, 10], [30, 10]]), 'road', [[20, 18, 60, 22]]],
+    [
+      'a road, 4 mm wide',
+      feature(
+        'LineString',
+        [
+          [10, 10],
+          [30, 10],
+        ],
+        { highway: 'track' },
+      ),
+      'road',
+      [[20, 18, 60, 22]],
+    ],
+    [
+      'a stream, 6 mm wide',
+      feature(
+        'LineString',
+        [
+          [10, 10],
+          [30, 10],
+        ],
+        { waterway: 'stream' },
+      ),
+      'stream',
+      [[20, 17, 60, 23]],
+    ],
+    [
+      'a hedge, 2 mm wide',
+      feature(
+        'LineString',
+        [
+          [10, 10],
+          [30, 10],
+        ],
+        { barrier: 'hedge' },
+      ),
+      'hedge',
+      [[20, 19, 60, 21]],
+    ],
+    [
+      'an open line that says nothing is a road',
+      feature('LineString', [
+        [10, 10],
+        [30, 10],
+      ]),
+      'road',
+      [[20, 18, 60, 22]],
+    ],
     ['an area that says nothing', feature('Polygon', [square]), 'field', [[20, 20, 40, 40]]],
-    ['a hole is cut open', feature('Polygon', [square, hole], { building: 'yes' }), 'building', [[20, 20, 30, 40], [30, 20, 40, 40]]],
-    ['two parts', feature('MultiPolygon', [[square], [[[50, 10], [60, 10], [60, 20], [50, 10]]]], { natural: 'water' }), 'water', [[20, 20, 40, 40], [100, 20, 120, 40]]],
+    [
+      'a hole is cut open',
+      feature('Polygon', [square, hole], { building: 'yes' }),
+      'building',
+      [
+        [20, 20, 30, 40],
+        [30, 20, 40, 40],
+      ],
+    ],
+    [
+      'two parts',
+      feature(
+        'MultiPolygon',
+        [
+          [square],
+          [
+            [
+              [50, 10],
+              [60, 10],
+              [60, 20],
+              [50, 10],
+            ],
+          ],
+        ],
+        { natural: 'water' },
+      ),
+      'water',
+      [
+        [20, 20, 40, 40],
+        [100, 20, 120, 40],
+      ],
+    ],
     ['a contour ring', feature('LineString', square, { ele: 120 }), 'hill', [[20, 20, 40, 40]]],
     ['a closed line of a wood', feature('LineString', square, { natural: 'wood' }), 'wood', [[20, 20, 40, 40]]],
   ] as const)('%s', async (_, thing, kind, expected) => {
@@ -101,18 +246,71 @@ describe('GeoJSON on a plane, 2 mm a metre', () => {
     expect(map.terrain.at(-1)?.kind).toBe(kind);
   });
   test('contours are levels in the order of their heights', async () => {
-    const ring = (a: number, b: number) => [[a, a], [b, a], [b, b], [a, b], [a, a]];
-    const map = await mapOf('a.geojson', collection(frame, feature('LineString', ring(5, 45), { ele: 100 }), feature('LineString', ring(20, 30), { ele: '110' })), wish);
-    expect(map.terrain.map(t => [t.kind, t.level])).toEqual([['rough', undefined], ['hill', 1], ['hill', 2]]);
+    const ring = (a: number, b: number) => [
+      [a, a],
+      [b, a],
+      [b, b],
+      [a, b],
+      [a, a],
+    ];
+    const map = await mapOf(
+      'a.geojson',
+      collection(
+        frame,
+        feature('LineString', ring(5, 45), { ele: 100 }),
+        feature('LineString', ring(20, 30), { ele: '110' }),
+      ),
+      wish,
+    );
+    expect(map.terrain.map(t => [t.kind, t.level])).toEqual([
+      ['rough', undefined],
+      ['hill', 1],
+      ['hill', 2],
+    ]);
   });
   test('a degree of longitude at 60° north is half a degree of latitude', async () => {
     // on the ellipsoid at 60°: 55.80 km and 111.41 km a degree
-    const map = await mapOf('a.geojson', feature('Polygon', [[[10, 59.5], [11, 59.5], [11, 60.5], [10, 60.5], [10, 59.5]]]), { scale: 0.01 });
+    const map = await mapOf(
+      'a.geojson',
+      feature('Polygon', [
+        [
+          [10, 59.5],
+          [11, 59.5],
+          [11, 60.5],
+          [10, 60.5],
+          [10, 59.5],
+        ],
+      ]),
+      { scale: 0.01 },
+    );
     expect(map.table.width).toBeCloseTo(558.0, 0);
     expect(map.table.height).toBeCloseTo(1114.1, 0);
   });
   test('what cannot be ground is counted', async () => {
-    const reading = await opened('a.geojson', collection(frame, feature('Point', [1, 1]), feature('Polygon', [[[1, 1], [2, 2], [1, 1]]]), feature('Polygon', [[[0, 0], [9, 9], [9, 0], [0, 9], [0, 0]]])), wish);
+    const reading = await opened(
+      'a.geojson',
+      collection(
+        frame,
+        feature('Point', [1, 1]),
+        feature('Polygon', [
+          [
+            [1, 1],
+            [2, 2],
+            [1, 1],
+          ],
+        ]),
+        feature('Polygon', [
+          [
+            [0, 0],
+            [9, 9],
+            [9, 0],
+            [0, 9],
+            [0, 0],
+          ],
+        ]),
+      ),
+      wish,
+    );
     expect(reading.kind === 'map' ? reading.left : reading).toEqual([
       'flat ring or line left out (first: features[2].geometry.coordinates[0])'.replace(/^/, '1 '),
       '1 outline that crosses itself left out (first: features[3].geometry.coordinates[0])',
@@ -125,15 +323,42 @@ describe('SVG, 200 × 100 mm', () => {
   const wish = { kind: 'field' };
   test.each([
     ['a rectangle', '<rect id="wood" x="10" y="20" width="30" height="40"/>', [[10, 40, 40, 80]]],
-    ['moved', '<g transform="translate(5 10)"><rect class="wood" x="10" y="20" width="30" height="40"/></g>', [[15, 30, 45, 70]]],
-    ['turned about a corner', '<rect x="50" y="50" width="20" height="10" transform="rotate(90 50 50)"/>', [[40, 30, 50, 50]]],
-    ['scaled twice', '<g transform="scale(2)"><g transform="scale(1 2)"><rect x="1" y="1" width="10" height="5"/></g></g>', [[2, 76, 22, 96]]],
+    [
+      'moved',
+      '<g transform="translate(5 10)"><rect class="wood" x="10" y="20" width="30" height="40"/></g>',
+      [[15, 30, 45, 70]],
+    ],
+    [
+      'turned about a corner',
+      '<rect x="50" y="50" width="20" height="10" transform="rotate(90 50 50)"/>',
+      [[40, 30, 50, 50]],
+    ],
+    [
+      'scaled twice',
+      '<g transform="scale(2)"><g transform="scale(1 2)"><rect x="1" y="1" width="10" height="5"/></g></g>',
+      [[2, 76, 22, 96]],
+    ],
     ['a polygon', '<polygon points="0,0 10,0 10,10"/>', [[0, 90, 10, 100]]],
     ['a path', '<path d="M10 10 h20 v10 h-20 z"/>', [[10, 80, 30, 90]]],
-    ['a line is as wide as its stroke', '<path fill="none" stroke="#000" stroke-width="4" d="M10 50 H90"/>', [[10, 48, 90, 52]]],
-    ['style counts before attributes', '<line x1="10" y1="50" x2="90" y2="50" stroke="red" style="stroke-width:6"/>', [[10, 47, 90, 53]]],
+    [
+      'a line is as wide as its stroke',
+      '<path fill="none" stroke="#000" stroke-width="4" d="M10 50 H90"/>',
+      [[10, 48, 90, 52]],
+    ],
+    [
+      'style counts before attributes',
+      '<line x1="10" y1="50" x2="90" y2="50" stroke="red" style="stroke-width:6"/>',
+      [[10, 47, 90, 53]],
+    ],
     ['a circle', '<circle cx="50" cy="50" r="10"/>', [[40, 40, 60, 60]]],
-    ['a hole is cut open', '<path d="M10 10 h20 v20 h-20 z M15 15 v10 h10 v-10 z"/>', [[10, 70, 20, 90], [20, 70, 30, 90]]],
+    [
+      'a hole is cut open',
+      '<path d="M10 10 h20 v20 h-20 z M15 15 v10 h10 v-10 z"/>',
+      [
+        [10, 70, 20, 90],
+        [20, 70, 30, 90],
+      ],
+    ],
   ] as const)('%s', async (_, inside, expected) => {
     expect(boxes(await mapOf('a.svg', svg(inside), wish))).toEqual(expected);
   });
@@ -144,7 +369,8 @@ describe('SVG, 200 × 100 mm', () => {
     expect(Math.abs(area(map.terrain[0]?.outline ?? []) - 1256.64)).toBeLessThan(40 * (Math.PI / 2) * 0.05);
   });
   test('ids, classes and labels name the ground; what draws nothing is counted', async () => {
-    const inside = '<g id="roads" fill="none" stroke="#000"><path d="M0 1 H9"/></g><rect class="building" width="9" height="9"/><text>x</text><image href="http://x.y/z.png"/>';
+    const inside =
+      '<g id="roads" fill="none" stroke="#000"><path d="M0 1 H9"/></g><rect class="building" width="9" height="9"/><text>x</text><image href="http://x.y/z.png"/>';
     const reading = await opened('a.svg', svg(inside));
     if (reading.kind !== 'map') throw new Error(JSON.stringify(reading));
     expect(reading.map.terrain.map(t => t.kind)).toEqual(['road', 'building']);
@@ -163,7 +389,16 @@ describe('ESRI ASCII grid, 5 × 5 cells of 10 m, 1 mm a metre', () => {
   const half = [[20, 20, 30, 30]];
   test.each([
     ['a cone', CONE, wish, half],
-    ['two levels', CONE, { scale: 1, step: 5 }, [[17.5, 17.5, 32.5, 32.5], [20, 20, 30, 30], [22.5, 22.5, 27.5, 27.5]]],
+    [
+      'two levels',
+      CONE,
+      { scale: 1, step: 5 },
+      [
+        [17.5, 17.5, 32.5, 32.5],
+        [20, 20, 30, 30],
+        [22.5, 22.5, 27.5, 27.5],
+      ],
+    ],
     ['at 1 : 500', CONE, { scale: 2, step: 10 }, [[40, 40, 60, 60]]],
     ['no level reaches the top', CONE, { scale: 1, step: 30 }, []],
     ['upside down it is the same', CONE, { ...wish, up: 'bottom' }, half],
@@ -172,7 +407,12 @@ describe('ESRI ASCII grid, 5 × 5 cells of 10 m, 1 mm a metre', () => {
     ['a slope turned: its right side is up', slope, { ...wish, up: 'right' }, [[0, 25, 50, 50]]],
     ['nothing measured is low', CONE.replace(/^0 0 0 0 0$/m, '0 0 -9999 0 0'), wish, half],
     ['capital letters in the head', CONE.replace('ncols', 'NCOLS').replace('nrows', 'NROWS'), wish, half],
-    ['below the sea', asc('-30 -30 -30 -30 -30\n-30 -30 -30 -30 -30\n-30 -30 -10 -30 -30\n-30 -30 -30 -30 -30\n-30 -30 -30 -30 -30'), wish, half],
+    [
+      'below the sea',
+      asc('-30 -30 -30 -30 -30\n-30 -30 -30 -30 -30\n-30 -30 -10 -30 -30\n-30 -30 -30 -30 -30\n-30 -30 -30 -30 -30'),
+      wish,
+      half,
+    ],
   ] as const)('%s', async (_, text, answers, expected) => {
     expect(boxes(await mapOf('a.asc', text, answers))).toEqual(expected);
   });

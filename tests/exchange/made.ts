@@ -5,9 +5,8 @@ import type { MapFile, PositionFile } from '../../src/table/index.ts';
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const opened = async (name: string, text: string | object, answers: Answers = {}) =>
-  (
-    await readWithReady({ name, bytes: bytesOf(typeof text === 'string' ? text : JSON.stringify(text)) }, answers)
-  ).reading;
+  (await readWithReady({ name, bytes: bytesOf(typeof text === 'string' ? text : JSON.stringify(text)) }, answers))
+    .reading;
 
 export async function mapOf(name: string, text: string | object, answers: Answers = {}): Promise<MapFile> {
   const reading = await opened(name, text, answers);
@@ -19,7 +18,11 @@ export async function positionOf(name: string, text: string | object, answers: A
   if (reading.kind !== 'position') throw new Error(JSON.stringify(reading));
   return reading.position;
 }
-export async function problemsOf(name: string, text: string | object, answers: Answers = {}): Promise<readonly string[]> {
+export async function problemsOf(
+  name: string,
+  text: string | object,
+  answers: Answers = {},
+): Promise<readonly string[]> {
   const reading = await opened(name, text, answers);
   if (reading.kind !== 'problems') throw new Error(JSON.stringify(reading));
   return reading.problems.map(p => `${p.path}: ${p.message}`);
@@ -39,9 +42,12 @@ export const uvtt = (parts: object = {}) => ({
   portals: [],
   ...parts,
 });
-export const tmx = (inside: string, attributes = 'orientation="orthogonal" width="4" height="3" tilewidth="10" tileheight="10"'): string =>
-  `<?xml version="1.0"?>\n<map version="1.10" ${attributes}>${inside}</map>`;
-export const layer = (objects: string, name = 'things'): string => `<objectgroup id="1" name="${name}">${objects}</objectgroup>`;
+export const tmx = (
+  inside: string,
+  attributes = 'orientation="orthogonal" width="4" height="3" tilewidth="10" tileheight="10"',
+): string => `<?xml version="1.0"?>\n<map version="1.10" ${attributes}>${inside}</map>`;
+export const layer = (objects: string, name = 'things'): string =>
+  `<objectgroup id="1" name="${name}">${objects}</objectgroup>`;
 export const feature = (type: string, coordinates: unknown, properties: object = {}) => ({
   type: 'Feature',
   properties,
@@ -50,8 +56,10 @@ export const feature = (type: string, coordinates: unknown, properties: object =
 export const collection = (...features: object[]) => ({ type: 'FeatureCollection', features });
 export const svg = (inside: string, size = 'width="200mm" height="100mm" viewBox="0 0 200 100"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`;
-export const asc = (rows: string, head = 'ncols 5\nnrows 5\nxllcorner 0\nyllcorner 0\ncellsize 10\nNODATA_value -9999'): string =>
-  `${head}\n${rows}\n`;
+export const asc = (
+  rows: string,
+  head = 'ncols 5\nnrows 5\nxllcorner 0\nyllcorner 0\ncellsize 10\nNODATA_value -9999',
+): string => `${head}\n${rows}\n`;
 /** 5 × 5 cells of 10 m with a cone of 20 m in the middle. */
 export const CONE = asc('0 0 0 0 0\n0 0 0 0 0\n0 0 20 0 0\n0 0 0 0 0\n0 0 0 0 0');
 export const ros = (selections: string): string =>

@@ -63,7 +63,12 @@ export function ImportDialog({ source, onClose }: { readonly source: Source; rea
         <div className="importing-questions dialog-scroll">
           {questions.length > 0 && <p>{words.intro}</p>}
           {questions.map(q => (
-            <QuestionField key={q.id} question={q} value={given[q.id] ?? read?.answers[q.id] ?? q.ready} onAnswer={answer} />
+            <QuestionField
+              key={q.id}
+              question={q}
+              value={given[q.id] ?? read?.answers[q.id] ?? q.ready}
+              onAnswer={answer}
+            />
           ))}
           {reading?.kind === 'problems' && <List role="alert" lines={reading.problems.map(formatProblem)} />}
           {reading && 'left' in reading && reading.left.length > 0 && (
@@ -96,7 +101,9 @@ const List = ({ lines, role }: { readonly lines: readonly string[]; readonly rol
 function Preview({ file, name }: { readonly file: MapFile | PositionFile; readonly name: string }) {
   const address = useMemo(() => {
     const laid = layOut(asPosition(file, SYSTEMS[0]));
-    return laid.ok ? `data:image/svg+xml,${encodeURIComponent(picture(laid.value, undefined, { part: 'table' }))}` : null;
+    return laid.ok
+      ? `data:image/svg+xml,${encodeURIComponent(picture(laid.value, undefined, { part: 'table' }))}`
+      : null;
   }, [file]);
   return address && <img className="importing-preview" src={address} alt={WORDS.importing.preview(name)} />;
 }
