@@ -43,5 +43,7 @@ test('a file of no known format says so, by its name', async () => {
   const { page } = await site.open();
   await page.waitForFunction(() => window.enfilade?.session.getState().scene !== null);
   await drop(page, [{ name: 'note.xyz', text: 'nothing that anybody knows' }]);
-  await page.getByRole('dialog').getByText(/the format is not known; known are Universal VTT/).waitFor();
+  const said = page.getByRole('dialog').getByRole('alert');
+  await said.waitFor();
+  expect(await said.textContent()).toContain('the format is not known; known are Universal VTT');
 });

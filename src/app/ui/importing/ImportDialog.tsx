@@ -22,6 +22,8 @@ import '../../style/importing.css';
 interface Read {
   readonly reading: Reading;
   readonly answers: Answers;
+  /** Kept while an answer is wrong, so that it can be mended. */
+  readonly questions: readonly Question[];
 }
 /** A change while an earlier one is still being read wins over it. */
 function useReading(source: Source, given: Answers): Read | null {
@@ -29,7 +31,12 @@ function useReading(source: Source, given: Answers): Read | null {
   useEffect(() => {
     let isLatest = true;
     void readWithReady(source, given).then(next => {
-      if (isLatest) setRead(next);
+      if (!isLatest) return;
+      const { reading } = next;
+      setRead(last => ({
+        ...next,
+        questions: reading.kind === 'problems' ? (last?.questions ?? []) : reading.questions,
+      }));
     });
     return () => {
       isLatest = false;
@@ -43,12 +50,9 @@ const documentOf = (reading: Reading | undefined): MapFile | PositionFile | null
 
 export function ImportDialog({ source, onClose }: { readonly source: Source; readonly onClose: () => void }) {
   const [given, setGiven] = useState<Answers>({});
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
   const read = useReading(source, given);
   const reading = read?.reading;
-  useEffect(() => {
-    if (reading && reading.kind !== 'problems') setQuestions(reading.questions);
-  }, [reading]);
+  const questions = read?.questions ?? [];
   const file = documentOf(reading);
   const words = WORDS.importing;
   const answer = (id: string, value: Answer): void => setGiven({ ...given, [id]: value });
