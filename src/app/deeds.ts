@@ -16,19 +16,20 @@ import {
   written,
 } from '../desk/index.ts';
 import {
-  act,
+  actAll,
+  actEach,
   branch,
   type Command,
   type Game,
   type GameEvent,
   type History,
+  joined,
   type Refusal,
   redo as redone,
   refuse,
   undo as undone,
   unitBaseByBase,
 } from '../play/index.ts';
-import type { Ruleset } from '../rules/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
 import { session, set } from './session.ts';
 
@@ -48,22 +49,10 @@ export function performEach(following: (now: Game) => Command | null): Refusal |
   const { scene, game, moment } = get();
   if (!scene || !game) return null;
   if (moment !== null) return refused(refuse('wrong-state', WORDS.moved.lookingBack));
-  const next = acted(scene.ruleset, game, following);
+  const next = actEach(scene.ruleset, game, following, { at: new Date().toISOString() });
   if ('ok' in next) return refused(next);
-  const events = next.steps.slice(game.steps.length).flatMap(s => s.events);
-  if (events.length === 0) return refused(null);
-  const at = new Date().toISOString();
-  return shown({ ...next, steps: [...game.steps, { events, at }] }, { events });
-}
-
-function acted(ruleset: Ruleset, game: History, following: (now: Game) => Command | null): History | Refusal {
-  let next = game;
-  for (let command = following(next.now); command !== null; command = following(next.now)) {
-    const done = act(ruleset, next, command);
-    if ('ok' in done) return done;
-    next = done;
-  }
-  return next;
+  if (next === game) return refused(null);
+  return shown(next, { events: next.steps.at(-1)?.events ?? [] });
 }
 
 /** Whatever is done meanwhile is one step of the game. */
@@ -71,10 +60,7 @@ export function asOneStep(work: () => void): void {
   const first = get().game?.steps.length ?? 0;
   work();
   const { game } = get();
-  const steps = game?.steps.slice(first) ?? [];
-  if (!game || steps.length < 2) return;
-  const events = steps.flatMap(s => s.events);
-  set({ game: { ...game, steps: [...game.steps.slice(0, first), { ...steps.at(-1), events }] } });
+  if (game && game.steps.length > first + 1) set({ game: joined(game, first) });
 }
 
 /** Said in a notice, with the names of units in place of their ids. */
@@ -204,7 +190,7 @@ export function foresee(placings: readonly Placing[]): void {
     const { scene, game: now, moving: still, refused: known } = get();
     if (!scene || !now || still !== moving || known.length > 0) return;
     const left = movesOf(scene, placings);
-    const answer = acted(scene.ruleset, now, () => left.shift() ?? null);
+    const answer = actAll(scene.ruleset, now, left);
     if ('ok' in answer) set({ refused: [problem('', citedText(named(answer, now.now)))] });
   }, RESTS_MS);
 }

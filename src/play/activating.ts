@@ -1,7 +1,7 @@
 // Units that act one by one: who begins, whose turn it is, what opens and closes an activation.
 
 import type { Act, Activations, GameCall, Ruleset } from '../rules/index.ts';
-import { refuse } from './command.ts';
+import { refuse } from './refusal.ts';
 import type { Call, GameEvent } from './event.ts';
 import { cameOn, forceOf } from './forces.ts';
 import { type Game, phaseOf, turnOf } from './game.ts';

@@ -1,99 +1,64 @@
 // What a player asks of the game. A command is answered with events or with a refusal; it changes nothing by itself.
+// One schema for scripts, rooms and records, and for the type.
 
-import type { Edge, FileBase, FileTerrain, FileUnit } from '../table/index.ts';
-import type { Call, Faces, Measuring, Mode, PlacedBase, Terms } from './event.ts';
+import { z } from 'zod';
+import { bearing, fileBase, terrainPiece, fileUnit, type Result, read, values } from '../table/index.ts';
+import { gameTerms, MEASURINGS, MODES, placedBase } from './event.ts';
+import { seatOf } from './seat.ts';
 
-export type Command =
-  /** `mm`: the way of the farthest corner. */
-  | {
-      readonly type: 'move';
-      readonly unit: string;
-      readonly facing?: number;
-      readonly bases: PlacedBase[];
-      readonly mm: number;
-      /** Units that move along as one body: where they stand in between is in nobody's way. */
-      readonly together?: readonly string[];
-    }
-  | {
-      readonly type: 'form';
-      readonly unit: string;
-      readonly formation: string;
-      readonly facing: number;
-      readonly bases: FileBase[];
-    }
-  | { readonly type: 'set-values'; readonly unit: string; readonly values: Readonly<Record<string, unknown>> }
-  | { readonly type: 'lose-bases'; readonly unit: string; readonly bases: string[] }
-  | { readonly type: 'set-unit'; readonly unit: FileUnit }
-  | { readonly type: 'remove-unit'; readonly unit: string }
-  | { readonly type: 'set-terrain'; readonly piece: FileTerrain }
-  | { readonly type: 'remove-terrain'; readonly id: string }
-  /** Choices, figures, scale, weather, sides …: what is given replaces that key of the table document, null removes it. */
-  | { readonly type: 'set-terms'; readonly terms: Terms }
-  | { readonly type: 'declare'; readonly call: Call }
-  | { readonly type: 'recall'; readonly fire: number }
-  | { readonly type: 'roll'; readonly fire: number }
-  | { readonly type: 'enter-dice'; readonly fire: number; readonly faces: Faces }
-  | {
-      readonly type: 'throw';
-      readonly purpose: string;
-      readonly count: number;
-      readonly sides: number;
-      readonly first: 0 | 1;
-    }
-  | { readonly type: 'apply' }
-  /** Unit by unit: this one acts now. */
-  | { readonly type: 'activate'; readonly unit: string }
-  /** From the reserve of a scenario onto the table; `footprintOf` lays the bases out. */
-  | {
-      readonly type: 'deploy';
-      readonly unit: string;
-      readonly formation?: string;
-      readonly facing: number;
-      readonly bases: FileBase[];
-    }
-  /** Off the table over an edge, for good. */
-  | { readonly type: 'leave'; readonly unit: string; readonly edge: Edge }
-  | { readonly type: 'secure'; readonly unit: string; readonly area: string }
-  /** `initiative`: real dice, where the next turn begins with a throw for it. */
-  | { readonly type: 'next-phase'; readonly initiative?: Faces }
-  | { readonly type: 'reveal'; readonly unit: string }
-  | { readonly type: 'set-mode'; readonly mode: Mode; readonly measuring: Measuring }
-  | { readonly type: 'note'; readonly text: string };
+const id = z.string().min(1).max(200);
+const fire = z.int().min(0);
+const faces = z.array(z.array(z.int()).max(200)).max(50);
+const layout = { facing: bearing, bases: z.array(fileBase).min(1).max(1000) };
+const of = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
+  z.strictObject({ type: z.literal(type), ...shape });
 
-export const REFUSALS = [
-  'no-such-unit',
-  'no-such-base',
-  'no-such-fire',
-  'bad-call',
-  'ruled-out',
-  'no-dice',
-  'wrong-state',
-  'wrong-dice',
-  'not-now',
-  'not-your-turn',
-  'too-far',
-  'not-that-way',
-  'overlaps',
-  'off-table',
-  'fires-open',
-  'outside',
-  'wrong-bases',
-  'no-such-area',
-  'game-over',
-  'not-a-position',
-  'nothing-to-undo',
-  'a-die-was-thrown',
-  'nothing-to-redo',
-] as const;
-export type RefusalCode = (typeof REFUSALS)[number];
+export const gameCommand = z.discriminatedUnion('type', [
+  of('move', {
+    unit: id,
+    facing: bearing.optional(),
+    bases: z.array(placedBase).max(1000),
+    mm: z.number().min(0).describe('way of the farthest corner, mm'),
+    together: z
+      .array(id)
+      .readonly()
+      .optional()
+      .describe("units that move along as one body: where they stand in between is in nobody's way"),
+  }),
+  of('form', { unit: id, formation: id, ...layout }),
+  of('set-values', { unit: id, values: values.readonly() }),
+  of('lose-bases', { unit: id, bases: z.array(id).max(1000) }),
+  of('set-unit', { unit: fileUnit }),
+  of('remove-unit', { unit: id }),
+  of('set-terrain', { piece: terrainPiece }),
+  of('remove-terrain', { id }),
+  of('set-terms', { terms: gameTerms }).describe(
+    'choices, figures, scale, weather, sides: what is given replaces that key of the table document, null removes it',
+  ),
+  of('declare', { call: z.looseObject({ kind: id }) }),
+  of('recall', { fire }),
+  of('roll', { fire }),
+  of('enter-dice', { fire, faces }).describe('real dice, typed in'),
+  of('throw', {
+    purpose: z.string().max(2000),
+    count: z.number(),
+    sides: z.number(),
+    first: z.literal([0, 1]),
+  }).describe('dice that decide nothing in the game; they have numbers of their own'),
+  of('apply', {}).describe('marks the losses of the phase'),
+  of('activate', { unit: id }),
+  of('deploy', { unit: id, formation: id.optional(), ...layout }),
+  of('leave', { unit: id, edge: z.enum(['north', 'east', 'south', 'west']) }),
+  of('secure', { unit: id, area: id }),
+  of('next-phase', { initiative: faces.optional() }),
+  of('reveal', { unit: id }),
+  of('set-mode', { mode: z.enum(MODES), measuring: z.enum(MEASURINGS) }),
+  of('note', { text: z.string() }),
+]);
+export type Command = z.infer<typeof gameCommand>;
 
-export interface Refusal {
-  readonly ok: false;
-  readonly code: RefusalCode;
-  /** What, where, and what to do next. */
-  readonly text: string;
-  readonly cite: string;
-}
-export const refuse = (code: RefusalCode, text: string, cite = ''): Refusal => ({ ok: false, code, text, cite });
-export const noUnit = (id: string): Refusal =>
-  refuse('no-such-unit', `there is no unit ${JSON.stringify(id)} on the table`);
+/** A command with who gives it; nobody named: the players sit at one table. */
+export const gameOrder = z.strictObject({ by: seatOf.optional(), command: gameCommand });
+export type Order = z.infer<typeof gameOrder>;
+
+export const readCommand = (value: unknown): Result<Command> => read(gameCommand as z.ZodType<Command>, value);

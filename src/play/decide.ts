@@ -2,7 +2,8 @@
 
 import type { Ruleset } from '../rules/index.ts';
 import { activate } from './activating.ts';
-import { type Command, noUnit, refuse } from './command.ts';
+import { type Command, type Order, readCommand } from './command.ts';
+import { noUnit, refuse } from './refusal.ts';
 import { deploy } from './deploying.ts';
 import { throwDie } from './dice.ts';
 import { type GameEvent, storedEvent, type Terms } from './event.ts';
@@ -13,20 +14,47 @@ import type { Game } from './game.ts';
 import { leave } from './leaving.ts';
 import { move } from './moving.ts';
 import { nextPhase } from './phases.ts';
+import { AT_ONE_TABLE, type Seat, sideOfSeat } from './seat.ts';
+import { isAgreed, needsAgreement, objectionToSeat } from './seating.ts';
 import { secure } from './securing.ts';
 import { after } from './settling.ts';
 import { type Decision, decided, isRefusal, judgeOf, notAPosition, unitOf } from './weighing.ts';
 
-export function decide(ruleset: Ruleset, game: Game, command: Command): Decision {
-  const decision = answered(ruleset, game, command);
-  if (!decision.ok) return decision;
+/** `by`: who asks; not given: the players sit at one table, and any side may be meant. */
+export function decide(ruleset: Ruleset, game: Game, { by = AT_ONE_TABLE, command }: Order): Decision {
+  const unfit = objectionToSeat(ruleset, game, by, command);
+  if (unfit) return unfit;
+  const decision = needsAgreement(game, by, command)
+    ? byAgreement(ruleset, game, by, command)
+    : answered(ruleset, game, command);
+  return decision.ok ? storable(decision.events) : decision;
+}
+
+/** Carried out if it could be stored. */
+function storable(proposed: readonly GameEvent[]): Decision {
   const events: GameEvent[] = [];
-  for (const event of decision.events) {
+  for (const event of proposed) {
     const stored = storedEvent(event);
     if (!stored.ok) return notAPosition(stored.problems[0]);
     events.push(stored.value);
   }
   return decided(...events);
+}
+
+/** Proposed, if it could be done now; done, once every other side has proposed the same. */
+function byAgreement(ruleset: Ruleset, game: Game, by: Seat, asked: Command): Decision {
+  const read = readCommand(asked);
+  if (!read.ok) return refuse('bad-command', `${read.problems[0]?.path ?? ''} ${read.problems[0]?.message ?? ''}`);
+  const command = read.value;
+  const decision = answered(ruleset, game, command);
+  if (!decision.ok) return decision;
+  const side = sideOfSeat(by) ?? '';
+  if (isAgreed(game, by, command))
+    return decided({ type: 'agreed', sides: game.table.sides.map(s => s.id) }, ...decision.events);
+  const same = game.proposals.some(p => p.side === side && JSON.stringify(p.command) === JSON.stringify(command));
+  return same
+    ? refuse('not-agreed', 'you have proposed this; the other side has to agree')
+    : decided({ type: 'proposed', side, command });
 }
 
 function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
@@ -90,8 +118,11 @@ function decideSmall(game: Game, command: Small): Decision {
       ) {
         return refuse('wrong-dice', 'throw 1 to 100 dice of 2 to 1000 sides');
       }
-      const faces = Array.from({ length: count }, (_, i) => throwDie(game.seed, game.rolls + i, sides, first));
-      return decided({ type: 'rolled', fire: null, purpose, faces: [faces], from: game.rolls });
+      // Numbers of their own: what lies there tells nothing about the next fire, and takes no die from it.
+      const faces = Array.from({ length: count }, (_, i) =>
+        throwDie(`${game.seed}/loose`, game.loose + i, sides, first),
+      );
+      return decided({ type: 'rolled', fire: null, purpose, faces: [faces], from: game.loose, loose: true });
     }
     case 'reveal':
       return game.table.units.some(u => u.id === command.unit)

@@ -27,7 +27,7 @@ const number = z.number();
 const count = z.int().min(0);
 const call = z.looseObject({ kind: id });
 const faces = z.array(z.array(z.int()).max(200)).max(50);
-const placed = z.strictObject({ id, at: filePoint, facing: bearing });
+export const placedBase = z.strictObject({ id, at: filePoint, facing: bearing });
 const step = z.strictObject({ label: text, value: z.union([number, text]), cite: text, house: z.boolean() });
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('values'), unit: id, values }),
@@ -70,7 +70,7 @@ export const gameEvent = z.discriminatedUnion('type', [
     type: z.literal('moved'),
     unit: id,
     facing: bearing.optional(),
-    bases: z.array(placed),
+    bases: z.array(placedBase),
     mm: number.min(0),
   }),
   z.strictObject({ type: z.literal('formed'), unit: id, formation: id, facing: bearing, bases: z.array(fileBase) }),
@@ -97,7 +97,15 @@ export const gameEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('did'), did: id, units: z.array(id).max(200), result: values.optional() }),
   z.strictObject({ type: z.literal('recalled'), fire: count }),
   // `from`: number of the first seeded roll; null: real dice, typed in.
-  z.strictObject({ type: z.literal('rolled'), fire: count.nullable(), purpose: text, faces, from: count.nullable() }),
+  // `loose`: of a row of numbers of its own, for dice that decide nothing in the game.
+  z.strictObject({
+    type: z.literal('rolled'),
+    fire: count.nullable(),
+    purpose: text,
+    faces,
+    from: count.nullable(),
+    loose: z.literal(true).optional(),
+  }),
   z.strictObject({
     type: z.literal('resolved'),
     fire: count,
@@ -127,12 +135,15 @@ export const gameEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ended'), winner: id.nullable(), text }),
   z.strictObject({ type: z.literal('revealed'), unit: id }),
   z.strictObject({ type: z.literal('set-mode'), mode: z.enum(MODES), measuring: z.enum(MEASURINGS) }),
+  // What one side alone cannot settle: proposed by one, agreed by all.
+  z.strictObject({ type: z.literal('proposed'), side: id, command: z.looseObject({ type: id }) }),
+  z.strictObject({ type: z.literal('agreed'), sides: z.array(id).max(100) }),
   // Advised mode: what the book would have refused.
   z.strictObject({ type: z.literal('warned'), text, cite: text }),
   z.strictObject({ type: z.literal('noted'), text }),
 ]);
 export type GameEvent = z.infer<typeof gameEvent>;
-export type PlacedBase = z.infer<typeof placed>;
+export type PlacedBase = z.infer<typeof placedBase>;
 export type Call = z.infer<typeof call>;
 /** Faces of the dice, one list for each ask, in the order thrown. */
 export type Faces = z.infer<typeof faces>;

@@ -47,6 +47,12 @@ function changedBy(game: Game, event: GameEvent): Game {
       return { ...game, ...countedAnew(game, event), mode: event.mode, measuring: event.measuring };
     case 'not-carried-out':
       return withFire(game, event.fire, f => ({ ...f, state: 'not-carried-out' }));
+    case 'proposed': {
+      const { side, command } = event;
+      return { ...game, proposals: [...game.proposals.filter(p => p.side !== side), { side, command }] };
+    }
+    case 'agreed':
+      return { ...game, proposals: [] };
     case 'did':
     case 'warned':
     case 'noted':
@@ -86,6 +92,7 @@ function phased(game: Game, { turn, phase, side }: Extract<GameEvent, { readonly
     phase,
     side,
     fires: [],
+    proposals: [],
     spent: {},
     paths: game.active === null ? {} : game.paths,
     acted: isNew ? [] : game.acted,
@@ -188,6 +195,7 @@ const withFire = (game: Game, id: number, to: (fire: Fire) => Fire): Game => ({
 
 function rolled(game: Game, event: Extract<GameEvent, { readonly type: 'rolled' }>): Game {
   const dice = event.faces.reduce((sum, faces) => sum + faces.length, 0);
+  if (event.loose) return { ...game, loose: game.loose + dice };
   const after = event.from === null ? game : { ...game, rolls: event.from + dice };
   return event.fire === null
     ? after

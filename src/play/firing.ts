@@ -4,7 +4,8 @@ import type { Act, Judge, PlayRules, Ruleset, Ruling } from '../rules/index.ts';
 import type { Result } from '../table/index.ts';
 import { activationFor } from './activating.ts';
 import { objectionsToDistance } from './allowance.ts';
-import { type Command, type Refusal, refuse } from './command.ts';
+import type { Command } from './command.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { throwDie } from './dice.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
 import { type Fire, type Game, phaseOf, turnOf } from './game.ts';
@@ -60,7 +61,10 @@ function declarationStands(ruleset: Ruleset, game: Game, act: Act): boolean {
   return game.mode === 'enforced' && act === 'fire' && phaseOf(ruleset, game).declarations?.stands === true;
 }
 
-const firerOf = (game: Game, call: Call) => game.table.units.find(u => u.id === (call['firer'] ?? call['unit']));
+const firerOf = (game: Game, call: Call) => {
+  const [first] = namedIn(call);
+  return first === undefined ? undefined : game.table.units.find(u => u.id === first);
+};
 
 /** A call that takes a way of its own is held against what is left of the movement. */
 function objectionsToItsWay(ruleset: Ruleset, game: Game, unit: string, ruling: Ruling): readonly Objection[] {

@@ -63,7 +63,7 @@ export interface Placing {
 }
 /** What a `deploy` command needs to put a unit down there. */
 export interface Footprint {
-  readonly formation?: string;
+  readonly formation?: string | undefined;
   readonly facing: number;
   readonly bases: FileBase[];
 }

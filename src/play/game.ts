@@ -51,6 +51,11 @@ export interface Field {
   readonly over: { readonly winner: string | null; readonly text: string } | null;
 }
 
+export interface Proposal {
+  readonly side: string;
+  readonly command: { readonly type: string; readonly [field: string]: unknown };
+}
+
 export interface Game {
   /** What it is played under. Before another book than the table's own, words and values change in that book's overlay. */
   readonly book: SystemId;
@@ -69,6 +74,10 @@ export interface Game {
   readonly fires: readonly Fire[];
   /** Seeded rolls thrown so far. */
   readonly rolls: number;
+  /** Loose dice thrown so far; they have a row of numbers of their own. */
+  readonly loose: number;
+  /** What sides have proposed and not all agreed to; the last of each. */
+  readonly proposals: readonly Proposal[];
   /** mm each unit has moved in this phase. */
   readonly spent: Readonly<Record<string, number>>;
   /** The unit whose activation runs, and those whose activation of this turn is over. */
@@ -143,6 +152,8 @@ export function startGame(ruleset: Ruleset, { file, map, seed, mode = 'advised',
     ...at,
     fires: [],
     rolls: 0,
+    loose: 0,
+    proposals: [],
     spent: {},
     active: null,
     acted: [],
@@ -179,5 +190,17 @@ export function unitBaseByBase(unit: FileUnit, { lengths }: Pick<PositionFile, '
       rank: s.rank,
       file: s.file,
     })),
+  };
+}
+
+/** A game as an older version kept it, with what it did not know yet. */
+export function completedGame(kept: Game): Game {
+  const { turn, phase, side } = kept;
+  const known: Partial<Game> = kept;
+  return {
+    ...kept,
+    loose: known.loose ?? 0,
+    proposals: known.proposals ?? [],
+    memory: known.memory ?? freshMemory({ turn, phase, side }),
   };
 }

@@ -3,7 +3,7 @@
 import type { Activations, Ruleset } from '../rules/index.ts';
 import { valuesOf } from '../table/index.ts';
 import { activationEnds, activationsOf, waiting } from './activating.ts';
-import { refuse } from './command.ts';
+import { refuse } from './refusal.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
 import { applyFires, rulingOf } from './firing.ts';
 import { forceOf, settingUp, sidesInOrder } from './forces.ts';

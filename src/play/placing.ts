@@ -3,7 +3,7 @@
 import { boundsOf, boxesTouch, gap, overlapDepth, TOUCH } from '../geometry/index.ts';
 import { CONTACT } from '../measure/index.ts';
 import type { Base, Position } from '../table/index.ts';
-import type { RefusalCode } from './command.ts';
+import type { RefusalCode } from './refusal.ts';
 
 export interface Objection {
   readonly code: RefusalCode;

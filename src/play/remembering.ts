@@ -74,7 +74,7 @@ const ofCalls = (memory: Memory, fires: readonly number[], news: Partial<Deed>):
 
 /** Units a call names as those that act: one firer, one unit, or several units together. */
 export function namedIn(call: GameCall): readonly string[] {
-  const single = call['firer'] ?? call['unit'];
+  const single = call['firer'] ?? call['unit'] ?? call['supporter'] ?? call['charger'];
   if (typeof single === 'string') return [single];
   const { units } = call as { readonly units?: unknown };
   return Array.isArray(units) ? units.filter(u => typeof u === 'string') : [];

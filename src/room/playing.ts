@@ -8,13 +8,13 @@ import {
   type GameEvent,
   isRefusal,
   judgeOf,
+  readCommand,
   refuse,
   startGame,
   startScenario,
 } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import { bad, formatProblem, good, problem, type Result, type SystemId } from '../table/index.ts';
-import { notHisToDo, readCommand } from './commands.ts';
 import type { RoomStart, RoomTerms } from './entries.ts';
 
 /** No dice come from it: every throw of a room has a seed of its own. */
@@ -58,12 +58,11 @@ export interface Doing {
   /** Of the throw, where the links are known. */
   readonly seed?: string;
 }
-/** The command read, held against the seat, and decided by the book. */
+/** The command read, and decided by the book for this seat. */
 export function decideFor({ book, game, side, command, seed = NO_SEED }: Doing): Decision {
   const wanted = readCommand(command);
-  if (!wanted.ok) return refuse('outside', `command.${wanted.problems.map(formatProblem)[0] ?? ''}`);
-  const reason = notHisToDo(game, side, wanted.value);
-  return reason === null ? decide(book, { ...game, seed }, wanted.value) : refuse('not-your-turn', reason);
+  if (!wanted.ok) return refuse('bad-command', `command.${wanted.problems.map(formatProblem)[0] ?? ''}`);
+  return decide(book, { ...game, seed }, { by: { side }, command: wanted.value });
 }
 
 /** Does this need dice that the room must throw? */

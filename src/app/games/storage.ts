@@ -4,7 +4,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type Draft, WORDS } from '../../desk/index.ts';
 import type { Game, History, Step } from '../../play/index.ts';
-import { startSum } from '../../play/index.ts';
+import { completedGame, startSum } from '../../play/index.ts';
 import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
 import { type Damage, readSteps, type StoredStep } from './storedSteps.ts';
 
@@ -137,7 +137,7 @@ export async function loadGame(id: string): Promise<Result<Stored> | null> {
   if (!start) return bad(problem('start', WORDS.games.startLost));
   try {
     // games kept before they knew their book are of the one they were listed under
-    const first = { ...start.start, book: row.system };
+    const first = completedGame({ ...start.start, book: row.system });
     const { steps, sums, now, damage } = readSteps(first, rows, row.steps);
     const titled = { ...row, title: row.title || WORDS.noTitle };
     return good({ row: titled, history: { start: first, steps, undone: [], now }, sums, damage });

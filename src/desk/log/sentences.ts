@@ -154,6 +154,8 @@ const TELLERS: Teller = {
     kind: null,
     text: E().mode(WORDS.playing.modes[e.mode], WORDS.playing.measurings[e.measuring]),
   }),
+  proposed: (e, t) => ({ kind: 'notes', text: E().proposed(sideOf(t, e.side), translated(spoken(e.command.type))) }),
+  agreed: (e, t) => ({ kind: 'notes', text: E().agreed(e.sides.map(id => sideOf(t, id)).join(', ')) }),
   warned: (e, t) => ({ kind: 'warnings', text: E().warned(withNames(translated(e.text), t)), cite: e.cite }),
   noted: e => ({ kind: 'notes', text: E().noted(e.text) }),
 };

@@ -188,7 +188,7 @@ test('formations: a small square is the pinwheel of §3', () => {
 describe('through the game', () => {
   const run = (game: Game, ...commands: readonly Command[]): Game =>
     commands.reduce((g, command) => {
-      const decision = decide(ruleset, g, command);
+      const decision = decide(ruleset, g, { command });
       if (!decision.ok) throw new Error(`${command.type}: ${decision.text}`);
       return decision.events.reduce(evolve, g);
     }, game);
@@ -227,7 +227,7 @@ describe('through the game', () => {
     expect(first).toHaveLength(4);
     expect(again).toHaveLength(first.filter(f => f >= 4).length);
     expect(valuesOf(game, 'br')).toEqual({ reacted: true });
-    const twice = decide(ruleset, game, { type: 'declare', call: musketry('a') });
+    const twice = decide(ruleset, game, { command: { type: 'declare', call: musketry('a') } });
     expect(twice).toMatchObject({ ok: false, code: 'ruled-out' });
   });
   test('charges last until the Combat Phase is over', () => {
@@ -239,7 +239,7 @@ describe('through the game', () => {
   });
   test('recovery belongs to the Activity Phase, fire does not', () => {
     const activity = run(start(face({}, {}, { values: { disr: 1 } })), { type: 'next-phase' }, { type: 'next-phase' });
-    expect(decide(ruleset, activity, { type: 'declare', call: musketry('a') })).toMatchObject({
+    expect(decide(ruleset, activity, { command: { type: 'declare', call: musketry('a') } })).toMatchObject({
       ok: false,
       code: 'not-now',
     });

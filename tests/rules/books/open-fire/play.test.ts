@@ -285,7 +285,7 @@ describe('the activation', () => {
 describe('through a game', () => {
   const run = (game: Game, ...commands: readonly Command[]): Game =>
     commands.reduce((g, command) => {
-      const answer = decide(ruleset, g, command);
+      const answer = decide(ruleset, g, { command });
       if (!answer.ok) throw new Error(`${answer.code}: ${answer.text}`);
       return answer.events.reduce(evolve, g);
     }, game);
@@ -312,7 +312,7 @@ describe('through a game', () => {
     );
     expect(valuesOf(game, 'b')).toMatchObject({ hp: 3 });
     expect(valuesOf(game, 'a')).toMatchObject({ attacked: true });
-    const again = decide(ruleset, game, { type: 'declare', call: attack });
+    const again = decide(ruleset, game, { command: { type: 'declare', call: attack } });
     expect(again.ok).toBe(false);
     expect(again.ok ? '' : again.text).toContain('has attacked');
   });
@@ -346,7 +346,7 @@ describe('through a game', () => {
     const moving = run(start(roofs), { type: 'next-phase' });
     const declared = run(moving, { type: 'declare', call: jump });
     // 13 in are 330.2 mm: after 266.7 the 63.5 of the jump are left, after a little more they are not
-    const onTheSpot = (mm: number) => decide(ruleset, run(moving, to(5.5, mm)), { type: 'declare', call: jump });
+    const onTheSpot = (mm: number) => decide(ruleset, run(moving, to(5.5, mm)), { command: { type: 'declare', call: jump } });
     expect(onTheSpot(266.7).ok).toBe(true);
     expect(onTheSpot(266.8)).toMatchObject({ ok: false, code: 'too-far' });
     const failed = run(declared, { type: 'enter-dice', fire: 1, faces: [[1, 12]] });
@@ -358,10 +358,10 @@ describe('through a game', () => {
     const near = run(landed, to(12.5, 114.3));
     expect(valuesOf(near, 'j')).not.toHaveProperty('advanced');
     expect(valuesOf(run(landed, to(12.6, 116.84)), 'j')).toMatchObject({ advanced: true });
-    expect(decide(ruleset, landed, to(19, 279.4)).ok).toBe(false);
+    expect(decide(ruleset, landed, { command: to(19, 279.4) }).ok).toBe(false);
   });
   test('not in the move phase', () => {
-    const early = decide(ruleset, run(start(table()), { type: 'next-phase' }), { type: 'declare', call: attack });
+    const early = decide(ruleset, run(start(table()), { type: 'next-phase' }), { command: { type: 'declare', call: attack } });
     expect(early.ok).toBe(false);
   });
 });
