@@ -18,12 +18,10 @@ export const gameCommand = z.discriminatedUnion('type', [
     unit: id,
     facing: bearing.optional(),
     bases: z.array(placedBase).max(1000),
-    mm: z.number().min(0).describe('way of the farthest corner, mm'),
-    together: z
-      .array(id)
-      .readonly()
-      .optional()
-      .describe("units that move along as one body: where they stand in between is in nobody's way"),
+    /** Way of the farthest corner. */
+    mm: z.number().min(0),
+    /** Units that move along as one body: where they stand in between is in nobody's way. */
+    together: z.array(id).readonly().optional(),
   }),
   of('form', { unit: id, formation: id, ...layout }),
   of('set-values', { unit: id, values: values.readonly() }),
@@ -32,20 +30,21 @@ export const gameCommand = z.discriminatedUnion('type', [
   of('remove-unit', { unit: id }),
   of('set-terrain', { piece: terrainPiece }),
   of('remove-terrain', { id }),
-  of('set-terms', { terms: gameTerms }).describe(
-    'choices, figures, scale, weather, sides: what is given replaces that key of the table document, null removes it',
-  ),
+  /** Choices, figures, scale, weather, sides: what is given replaces that key of the table document, null removes it. */
+  of('set-terms', { terms: gameTerms }),
   of('declare', { call: z.looseObject({ kind: id }) }),
   of('recall', { fire }),
   of('roll', { fire }),
-  of('enter-dice', { fire, faces }).describe('real dice, typed in'),
+  /** Real dice, typed in. */
+  of('enter-dice', { fire, faces }),
+  /** Dice that decide nothing in the game; they have numbers of their own. */
   of('throw', {
     purpose: z.string().max(2000),
     count: z.number(),
     sides: z.number(),
     first: z.literal([0, 1]),
-  }).describe('dice that decide nothing in the game; they have numbers of their own'),
-  of('apply', {}).describe('marks the losses of the phase'),
+  }),
+  of('apply', {}),
   of('activate', { unit: id }),
   of('deploy', { unit: id, formation: id.optional(), ...layout }),
   of('leave', { unit: id, edge: z.enum(['north', 'east', 'south', 'west']) }),

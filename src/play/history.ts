@@ -2,7 +2,7 @@
 // Nothing is lost by an undo: the step that follows keeps what was taken back before it, and a record lists it.
 
 import type { Ruleset } from '../rules/index.ts';
-import type { Command, Order } from './command.ts';
+import { type Command, gameOrder, type Order } from './command.ts';
 import { decide } from './decide.ts';
 import { type GameEvent, isWall } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -63,7 +63,7 @@ export function actEach(
   const orders: Order[] = [];
   let { now } = history;
   for (let command = following(now); command !== null; command = following(now)) {
-    const order: Order = by === undefined ? { command } : { by, command };
+    const order = inOrder(by === undefined ? { command } : { by, command });
     const decision = decide(ruleset, now, order);
     if (!decision.ok) return decision;
     if (decision.events.length === 0) continue;
@@ -80,6 +80,12 @@ export function actEach(
     ...(undone.length > 0 ? { instead: undone } : {}),
   };
   return { ...history, steps: [...history.steps, step], undone: [], now };
+}
+
+/** Keys in the schema's order, as a record gives them back; what is no command is refused where it is decided. */
+function inOrder(order: Order): Order {
+  const shaped = gameOrder.safeParse(order);
+  return shaped.success ? shaped.data : order;
 }
 
 /** Steps from number `first` on as one. */

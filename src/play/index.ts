@@ -29,4 +29,5 @@ export * from './securing.ts';
 export * from './settling.ts';
 export * from './standing.ts';
 export * from './turnEnd.ts';
+export * from './verifying.ts';
 export * from './weighing.ts';

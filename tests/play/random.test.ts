@@ -2,7 +2,7 @@
 // the same bytes. `GAMES=1000 LENGTH=200` plays them all; a run of the tests plays a sample.
 
 import { describe, expect, test } from 'vitest';
-import { fromRecord, type History, momentOf, play, redo, toRecord, undo } from '../../src/play/index.ts';
+import { fromRecord, type History, momentOf, play, redo, toRecord, undo, verify } from '../../src/play/index.ts';
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
 import type { SystemId } from '../../src/table/index.ts';
 import { gameOn, randomGame } from './games.ts';
@@ -63,7 +63,9 @@ describe.each(TABLES)('$name', ({ open }) => {
     expect(history.steps.length).toBe(LENGTH);
     expect(bytes(play(history.start, history.steps))).toBe(bytes(history.now));
     for (const [n, state] of moments) expect(bytes(momentOf(history, n))).toBe(state);
-    const read = fromRecord(book, JSON.parse(bytes(toRecord(history, seed))));
+    const record: unknown = JSON.parse(bytes(toRecord(history, seed)));
+    expect(verify(book, record)).toMatchObject({ ok: true, text: '', decided: LENGTH });
+    const read = fromRecord(book, record);
     expect(read.ok && bytes(read.value.now)).toBe(bytes(history.now));
     expect(read.ok && bytes(read.value.steps)).toBe(bytes(history.steps));
     backAndForth(history);

@@ -110,6 +110,18 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
     'warnings',
     'Warning: 1/13e Ligne moves 300.0 mm; 240.0 mm are allowed.',
   ],
+  [
+    { type: 'not-carried-out', fire: 2, text: 'br-1 stands 26 cm away; 24 cm are in range', cite: '3.1.4' },
+    'fire',
+    'Not carried out: infantry fire, 1/13e Ligne → Coldstream: Coldstream stands 26 cm away; 24 cm are in range.',
+  ],
+  [{ type: 'did', did: 'passed-through', units: ['fr-1', 'br-1'] }, null, '1/13e Ligne, Coldstream: passed through.'],
+  [
+    { type: 'proposed', side: 'french', command: { type: 'set-mode', mode: 'free', measuring: 'free' } },
+    'notes',
+    'French proposes: set mode.',
+  ],
+  [{ type: 'agreed', sides: ['french'] }, 'notes', 'Agreed: French.'],
   [{ type: 'noted', text: 'The rain stops.' }, 'notes', 'The rain stops.'],
 ];
 

@@ -122,4 +122,26 @@ export const play: Phrases = {
   '{unit}: it has declared its fire in this phase': '{unit}: hat in dieser Phase ihr Feuer schon angesagt',
   '{unit}: its fire could not be carried out; no new target is named in this phase':
     '{unit}: ihr Feuer ließ sich nicht ausführen; in dieser Phase wird kein neues Ziel genannt',
+  'with the shots declared before: {~text}': 'mit den vorher angesagten Schüssen: {text}',
+  'you have proposed this; the other side has to agree': 'das hast du vorgeschlagen; die andere Seite muss zustimmen',
+  'whoever looks on changes nothing': 'wer zusieht, ändert nichts',
+  'the umpire plays no side': 'die Spielleitung spielt keine Seite',
+  'no side {side} plays here': 'eine Seite {side} spielt hier nicht',
+  '{side} goes on from here': 'hier geht {side} weiter',
+  'the other side': 'die andere Seite',
+  'this fire is of {side}; its player goes on with it':
+    'dieses Feuer ist von {side}; wer sie spielt, geht damit weiter',
+  'this is a unit of {side}; nobody acts for another side':
+    'das ist eine Einheit von {side}; niemand handelt für eine andere Seite',
+  'does not fit: steps are missing at the end, or more were added':
+    'passt nicht: am Ende fehlen Schritte, oder es kamen welche dazu',
+  'steps are missing at the end, or more were added': 'am Ende fehlen Schritte, oder es kamen welche dazu',
+  'nothing is left to take back': 'nichts ist mehr da, was zurückgenommen werden könnte',
+  '«{=command}» is refused: {~text}': '«{command}» wird abgelehnt: {text}',
+  'the record says «{=told}» where the book and the seed give {=found}':
+    'die Aufzeichnung sagt «{told}», wo Buch und Würfelsaat {found} ergeben',
+  'something else': 'etwas anderes',
+  'these are not the dice that the seed gives': 'das sind nicht die Würfel, die die Würfelsaat gibt',
+  'a step that threw dice or showed something hidden is taken back':
+    'ein Schritt, der würfelte oder Verborgenes zeigte, ist zurückgenommen',
 };
