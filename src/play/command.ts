@@ -25,7 +25,7 @@ export const gameCommand = z.discriminatedUnion('type', [
   }),
   of('form', { unit: id, formation: id, ...layout }),
   of('set-values', { unit: id, values: values.readonly() }),
-  of('lose-bases', { unit: id, bases: z.array(id).max(1000) }),
+  of('lose-bases', { unit: id, bases: z.array(id).min(1).max(1000) }),
   of('set-unit', { unit: fileUnit }),
   of('remove-unit', { unit: id }),
   of('set-terrain', { piece: terrainPiece }),

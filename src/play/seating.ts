@@ -74,7 +74,7 @@ export function needsAgreement(game: Game, by: Seat, command: Command): boolean 
       return true;
     case 'set-values':
     case 'remove-unit':
-      return game.mode !== 'free' && game.turn > 0;
+      return game.mode === 'enforced' && game.turn > 0;
     case 'next-phase':
       return game.side === null;
     default:

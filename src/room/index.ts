@@ -1,6 +1,5 @@
 export * from './answer.ts';
 export * from './chain.ts';
-export * from './commands.ts';
 export * from './entries.ts';
 export * from './messages.ts';
 export * from './playing.ts';

@@ -97,7 +97,6 @@ test('10,000 mutated messages', { timeout: 120_000 }, async () => {
       command: { type: 'move', unit: 'nobody', facing: 90, bases: [{ id: '1', at: [1, 1], facing: 0 }], mm: 3 },
     },
     { do: 'command', command: { type: 'roll', fire: 3 } },
-    { do: 'command', command: { type: 'set-terms', terms: { title: 'mine' } } },
     { do: 'command', command: { type: 'enter-dice', fire: 0, faces: [[6]] } },
     { do: 'command', command: { type: 'lose-bases', unit, bases: ['no such base'] } },
     { do: 'link', throw: 1, link: 'a'.repeat(64) },

@@ -92,7 +92,7 @@ export async function killedUnderLoad(options: readonly string[], kills: number)
   }
   guests[0]?.ask({ do: 'command', command: SIX_DICE });
   await Promise.all(talks.map(t => t.stop()));
-  await all(v => v.waiting.length === 0 && v.state?.game.rolls === 6, 30_000);
+  await all(v => v.waiting.length === 0 && v.state?.game.loose === 6, 30_000);
   const end = Math.max(...guests.map(g => g.view().state?.seq ?? 0));
   const views = await all(v => v.state?.seq === end);
   const entries = (views[0]?.entries ?? []).filter((e): e is Written => !isWithheld(e));

@@ -67,7 +67,7 @@ describe('two players and a watcher', () => {
     expect(views).toHaveLength(3);
     expect(ga).toBe(gb);
     expect(ga).toBe(gw);
-    expect(a.view().state?.game.rolls).toBe(6);
+    expect(a.view().state?.game.loose).toBe(6);
     expect(w.view().presence.map(p => [p.seat, p.here])).toEqual([
       ['1', 1],
       ['2', 1],
@@ -149,7 +149,7 @@ describe('asks', () => {
     await a.until(v => v.state?.back === null && v.state.seq === 6);
     expect(JSON.stringify(a.view().state?.game)).toBe(before);
     a.ask({ do: 'command', command: SIX_DICE });
-    await a.until(v => v.state?.game.rolls === 6);
+    await a.until(v => v.state?.game.loose === 6);
     a.ask({ do: 'ask-back' });
     await a.until(() => a.refusals.length === 2);
     expect(a.refusals[1]?.text).toContain('dice');

@@ -346,7 +346,8 @@ describe('through a game', () => {
     const moving = run(start(roofs), { type: 'next-phase' });
     const declared = run(moving, { type: 'declare', call: jump });
     // 13 in are 330.2 mm: after 266.7 the 63.5 of the jump are left, after a little more they are not
-    const onTheSpot = (mm: number) => decide(ruleset, run(moving, to(5.5, mm)), { command: { type: 'declare', call: jump } });
+    const onTheSpot = (mm: number) =>
+      decide(ruleset, run(moving, to(5.5, mm)), { command: { type: 'declare', call: jump } });
     expect(onTheSpot(266.7).ok).toBe(true);
     expect(onTheSpot(266.8)).toMatchObject({ ok: false, code: 'too-far' });
     const failed = run(declared, { type: 'enter-dice', fire: 1, faces: [[1, 12]] });
@@ -361,7 +362,9 @@ describe('through a game', () => {
     expect(decide(ruleset, landed, { command: to(19, 279.4) }).ok).toBe(false);
   });
   test('not in the move phase', () => {
-    const early = decide(ruleset, run(start(table()), { type: 'next-phase' }), { command: { type: 'declare', call: attack } });
+    const early = decide(ruleset, run(start(table()), { type: 'next-phase' }), {
+      command: { type: 'declare', call: attack },
+    });
     expect(early.ok).toBe(false);
   });
 });
