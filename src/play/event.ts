@@ -37,7 +37,7 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('laid'),
     unit: id,
-    bases: z.array(z.strictObject({ ...placed.shape, values: values.optional() })),
+    bases: z.array(z.strictObject({ ...placedBase.shape, values: values.optional() })),
   }),
   z.strictObject({ kind: z.literal('formation'), unit: id, formation: id }),
   z.strictObject({
