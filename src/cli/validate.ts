@@ -131,13 +131,12 @@ async function validateScenario(value: unknown, path: string, documents: Documen
 
 /** Checksums and the replay of every step. */
 async function validateRecord(value: unknown): Promise<Result<string>> {
-  const { fromRecord, recordFile } = await import('../play/index.ts');
-  const shape = recordFile.pick({ start: true, system: true }).loose().safeParse(value);
-  if (!shape.success) return bad(problem('start', 'must be a position'));
-  const system = shape.data.system ?? shape.data.start.system;
-  const history = fromRecord(await loadRuleset(system), value);
+  const { fromRecord, systemOfRecord } = await import('../play/index.ts');
+  const system = systemOfRecord(value);
+  if (!system.ok) return system;
+  const history = fromRecord(await loadRuleset(system.value), value);
   if (!history.ok) return history;
-  return good(`record, ${system}, ${counted(history.value.steps.length, 'step')}`);
+  return good(`record, ${system.value}, ${counted(history.value.steps.length, 'step')}`);
 }
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

@@ -15,6 +15,7 @@ import {
   readScenarioFile,
   runThrough,
   type Steps,
+  type SystemId,
   scenarioFile,
 } from '../table/index.ts';
 import { gameOrder } from './command.ts';
@@ -184,6 +185,16 @@ const stepOf = ({ at: when, orders, events: did }: RecordEntry, undone: readonly
   ...(orders ? { orders } : {}),
   ...(when === undefined ? {} : { at: when }),
   ...(undone.length > 0 ? { instead: undone } : {}),
+});
+
+/** The book a record is played under, before the rest of it is read. */
+export function systemOfRecord(value: unknown): Result<SystemId> {
+  const head = read(underBook, value);
+  return head.ok ? good(head.value.system ?? head.value.start.system) : head;
+}
+const underBook = z.looseObject({
+  system: positionFile.shape.system.optional(),
+  start: z.looseObject({ system: positionFile.shape.system }),
 });
 
 /** A record in its shape, and the game it begins with. */
