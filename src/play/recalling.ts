@@ -48,8 +48,10 @@ function onceInPhase(
   const { play } = ruleset;
   const isFire = (play?.actOf?.(call) ?? 'fire') === 'fire' && (play?.nextDice(ruling, []) ?? null) !== null;
   if (!isFire || turnOf(ruleset).sides === 'activations') return null;
+  const judge = judgeOf(ruleset, game.table);
+  if (isRefusal(judge)) return null;
   const { cite } = phaseOf(ruleset, game);
-  return oncePerPhase(game.memory, participants(ruleset, game, call), { kinds: [call.kind], cite });
+  return oncePerPhase(inGame(judge, game), participants(ruleset, game, call), { kinds: [call.kind], cite });
 }
 
 /** Where all fire is declared before the first die, nothing is declared or taken back after it. */

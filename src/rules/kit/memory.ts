@@ -1,7 +1,7 @@
 // What a game remembers for the book: the deeds of a phase, a turn, the battle, and how to look them up.
 // `play` writes it from its events; a book reads it and never changes it.
 
-import type { Values } from '../../table/index.ts';
+import type { Position, Values } from '../../table/index.ts';
 
 /** A call as a game declares it. */
 export interface GameCall {
@@ -86,18 +86,18 @@ export const hasRolled = (deeds: readonly Deed[]): boolean => deeds.some(d => d.
 
 /** The plain limit of most books: a unit that takes part in one of these calls takes part in no other of this phase. */
 export function oncePerPhase(
-  memory: Memory,
+  { position, memory }: { readonly position: Position; readonly memory: Memory },
   units: readonly string[],
   { kinds, cite }: { readonly kinds: readonly string[]; readonly cite: string },
 ): Hindrance | null {
   for (const { units: taken, state } of callsOf(inPhase(memory), ...kinds)) {
-    const unit = units.find(u => taken.includes(u));
+    const unit = position.unitById.get(units.find(u => taken.includes(u)) ?? '');
     if (unit === undefined) continue;
     const why =
       state === 'not-carried-out'
         ? 'its fire could not be carried out; no new target is named'
         : 'it has declared its fire';
-    return { text: `${unit}: ${why} in this phase`, cite };
+    return { text: `${unit.name}: ${why} in this phase`, cite };
   }
   return null;
 }

@@ -261,11 +261,12 @@ describe('switched once', () => {
     ['garrison-all-round', 'front'],
     ['all-round', 'front'],
     ['square-all-round', 'rear'],
-  ] as const)('INT-07 %s: a garrison without bases shoots to the %s', (option, sector) => {
+  ] as const)('INT-07 %s: a garrison that fills its building shoots to the %s', (option, sector) => {
     const house = { id: 'house', kind: 'building', outline: rect(-0.5, -0.5, 0.5, 0) };
     const garrison: DrawnUnit = {
       id: 'S',
       facing: 90,
+      bases: [{ at: [0, -0.25], facing: 90, size: [1, 0.5] }], // as large as the house
       values: { type: 3, drill: 3, experience: 2, garrison: 'house' },
     };
     const table = { units: [garrison, T([0, -1.6], 90)], terrain: [house], choices: { 'INT-07': option } };

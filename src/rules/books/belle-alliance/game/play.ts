@@ -3,6 +3,7 @@
 
 import { good, type Position } from '../../../../table/index.ts';
 import {
+  type AskedInGame,
   type BaseSlot,
   type DiceAsk,
   type FormationPreset,
@@ -11,7 +12,6 @@ import {
   heldAgainst,
   inRanks,
   inSquare,
-  type Memory,
   type OutcomeStep,
   oncePerPhase,
   type Phase,
@@ -168,8 +168,8 @@ const FORMATIONS: readonly FormationPreset[] = [
 
 const FIRES = ['fire', 'split-fire'];
 /** 3.1.1, 3.1.2 One fire a unit and phase, in one part or two. */
-const onceFired = (memory: Memory, call: GameCall): Hindrance | null =>
-  FIRES.includes(call.kind) ? oncePerPhase(memory, [String(call['firer'])], { kinds: FIRES, cite: '3.1.1' }) : null;
+const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
+  FIRES.includes(call.kind) ? oncePerPhase(asked, [String(call['firer'])], { kinds: FIRES, cite: '3.1.1' }) : null;
 
 export const play: PlayRules = {
   turn: TURN,
@@ -180,7 +180,7 @@ export const play: PlayRules = {
   ends,
   actOf: ({ kind }) => (kind === 'fire' || kind === 'split-fire' ? 'fire' : 'note'),
   inPhases: call => (call.kind === 'fire' ? [call['phase'] === 'continued-fire' ? 'continued-fire' : 'firing'] : null),
-  mayDeclare: ({ memory }, call) => onceFired(memory, call),
+  mayDeclare: onceFired,
   allowance: (_position: Position) => ({
     allowance: null,
     text: 'rates of movement (table 3) are not in our sources',

@@ -1,4 +1,4 @@
-// What the names in a unit's values point at, and what a group or a garrison has to say of itself.
+// What the names in a unit's values point at, and what a group has to say of itself.
 
 import { type Position, type Problem, problem, type Unit, visible } from '../../../../table/index.ts';
 import { ARMS, FORMATIONS, type UnitValues } from './keys.ts';
@@ -41,10 +41,5 @@ function strayMother(
 function strayGarrison({ terrainById }: Position, unit: Unit, { garrison }: UnitValues): readonly Problem[] {
   if (garrison !== undefined && !terrainById.has(garrison))
     return [problem(`${unit.path}.values.garrison`, `no such piece of terrain: ${visible(garrison)}`)];
-  if (unit.bases.length > 0) return [];
-  if (garrison === undefined)
-    return [problem(unit.path, 'has neither block nor bases; only a garrison may be without')];
-  return unit.facing === undefined
-    ? [problem(`${unit.path}.facing`, 'is missing; a garrison without bases faces where it says')]
-    : [];
+  return [];
 }

@@ -149,7 +149,7 @@ function standOf(position: Position, unit: Unit, values: UnitValues): Stand {
     isGroup: formation === 'skirmish-group' || formation === 'screening-group',
     isRouted: isRoutedAs(formation, values.lives),
     house,
-    body: bodyOf(unit, house),
+    body: bodyOf(unit),
   };
 }
 

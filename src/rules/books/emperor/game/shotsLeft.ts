@@ -19,7 +19,7 @@ const ONCE: Readonly<Record<string, string>> = { 'artillery-fire': '3.2', 'infan
 
 export function mayDeclare(asked: AskedInGame, call: GameCall): Hindrance | null {
   const cite = ONCE[call.kind];
-  if (cite !== undefined) return oncePerPhase(asked.memory, [String(call['firer'])], { kinds: [call.kind], cite });
+  if (cite !== undefined) return oncePerPhase(asked, [String(call['firer'])], { kinds: [call.kind], cite });
   if (call.kind === 'hit-spread') return maySpread(asked, call);
   return call.kind === 'skirmish-fire' ? withinItsShots(asked, call) : null;
 }

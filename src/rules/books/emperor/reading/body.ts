@@ -1,9 +1,8 @@
-// 4.1 and 4.2 of the specification: what a unit is on the table. Its bases (or the building it garrisons), and the box around
-// them along its facing. The same for the same unit however often the table is opened.
+// 4.1 and 4.2 of the specification: what a unit is on the table. Its bases, and the box around them along its
+// facing. The same for the same unit however often the table is opened.
 
 import {
   beside,
-  centroid,
   type Frame,
   frameOf,
   type Mm,
@@ -15,7 +14,7 @@ import {
   type Vector,
 } from '../../../../geometry/index.ts';
 import { frameAlong, type Oblong, oblongAround } from '../../../../measure/index.ts';
-import type { Terrain, Unit } from '../../../../table/index.ts';
+import type { Unit } from '../../../../table/index.ts';
 
 export interface Body {
   /** What distances are measured to: the bases, without the gaps between them. */
@@ -25,27 +24,17 @@ export interface Body {
   readonly middle: Point;
 }
 
-const bodies = new WeakMap<Unit, { readonly house: Terrain | null; readonly body: Body }>();
-
-export function bodyOf(unit: Unit, house: Terrain | null): Body {
-  const before = bodies.get(unit);
-  if (before && before.house === house) return before.body;
-  const body = freshBody(unit, house);
-  bodies.set(unit, { house, body });
+const bodies = new WeakMap<Unit, Body>();
+export function bodyOf(unit: Unit): Body {
+  const body = bodies.get(unit) ?? freshBody(unit);
+  bodies.set(unit, body);
   return body;
 }
 
-function freshBody(unit: Unit, house: Terrain | null): Body {
-  const [first] = unit.bases;
-  const frame = frameOfUnit(unit);
-  if (!first && house) {
-    const start = house.outline.points[0] as Point;
-    const box = oblongAround([house.outline], frame, start);
-    return { shapes: [house.outline], box, middle: centroid(house.outline) };
-  }
+function freshBody(unit: Unit): Body {
   const shapes = unit.bases.map(b => b.shape);
-  const start = first?.at ?? { x: 0, y: 0 };
-  return { shapes, box: oblongAround(shapes, frame, start), middle: middleOf(unit, start) };
+  const start = unit.bases[0]?.at ?? { x: 0, y: 0 };
+  return { shapes, box: oblongAround(shapes, frameOfUnit(unit), start), middle: middleOf(unit, start) };
 }
 
 /** The stored facing; without one, along the vector sum of the bases' facings (or the first base, where they cancel out). */

@@ -5,6 +5,7 @@ import { good, type Position } from '../../../../table/index.ts';
 import {
   type Act,
   type Allowance,
+  type AskedInGame,
   type BaseSlot,
   type DiceAsk,
   type FormationPreset,
@@ -12,7 +13,6 @@ import {
   type Hindrance,
   heldAgainst,
   inRanks,
-  type Memory,
   type OutcomeStep,
   oncePerPhase,
   type Phase,
@@ -156,8 +156,8 @@ const FIRES = ['fire', 'massed-fire', 'plunging-fire'];
 const firersOf = ({ firer, unit, units }: GameCall): readonly string[] =>
   Array.isArray(units) ? units.map(String) : [firer ?? unit].flatMap(id => (id === undefined ? [] : [String(id)]));
 /** General §7 A unit fires once in a fire phase, by itself or in massed fire. */
-const onceFired = (memory: Memory, call: GameCall): Hindrance | null =>
-  FIRES.includes(call.kind) ? oncePerPhase(memory, firersOf(call), { kinds: FIRES, cite: 'general §6.1' }) : null;
+const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
+  FIRES.includes(call.kind) ? oncePerPhase(asked, firersOf(call), { kinds: FIRES, cite: 'general §6.1' }) : null;
 
 export const PLAY: PlayRules = {
   turn: { name: 'turn', sides: 'alternate', phases: PHASES, measuring: 'free' },
@@ -168,7 +168,7 @@ export const PLAY: PlayRules = {
   inPhases: ({ kind }) => (kind === CHECK ? ['manoeuvre'] : null),
   tests: { kinds: [CHECK], calls: [CHECK_CALL], ask: askCheck },
   takesPart: (_position, call) => firersOf(call),
-  mayDeclare: ({ memory }, call) => onceFired(memory, call),
+  mayDeclare: onceFired,
   allowance,
   names: REFERENCES,
   clears: id =>

@@ -47,10 +47,6 @@ export const emperorGroups: Phrases = {
   'is missing; a group names the unit that sent it out': 'fehlt; eine Gruppe nennt die Einheit, die sie ausgesandt hat',
   'a unit is not its own mother': 'eine Einheit ist nicht ihre eigene Muttereinheit',
   'no such piece of terrain: {place}': 'kein solches Geländestück: {place}',
-  'has neither block nor bases; only a garrison may be without':
-    'hat weder Block noch Bases; nur eine Besatzung darf ohne sein',
-  'is missing; a garrison without bases faces where it says':
-    'fehlt; eine Besatzung ohne Bases blickt, wohin es hier steht',
   'unknown key': 'unbekannter Schlüssel',
   'must be ≤ {most}, the lives at full strength': 'muss ≤ {most} sein, die Leben bei voller Stärke',
   '{stand} loses {~losses}': '{stand} verliert {losses}',
