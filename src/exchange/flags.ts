@@ -22,7 +22,7 @@ export const FLAGS = {
   depth: ['MM', 'how deep a base is'],
   shape: ['SHAPE', 'round or square bases'],
   front: ['SIDE', 'which way a piece looks that is not turned: top, right, bottom, left'],
-  side: ['NAME', 'the side of units whose side the file does not say'],
+  sides: ['HOW', 'how figures whose side the file does not say are parted: tint, or one for a single side'],
   'table-width': ['MM', 'how wide the table is'],
   'table-depth': ['MM', 'how deep the table is'],
   'scenery-width': ['MM', 'how wide a piece of scenery is'],

@@ -52,8 +52,8 @@ describe('each command', () => {
   });
   test('judge with a picture, and with a map beside the position', () => {
     const { terrain, table, ...bare } = position;
-    mkdirSync(join(folder, 'positions'), { recursive: true });
-    saved('field.json', {
+    mkdirSync(join(folder, 'positions/ground'), { recursive: true });
+    saved('positions/ground/field.json', {
       format: 'enfilade/map',
       version: 1,
       lengths: 'cm',

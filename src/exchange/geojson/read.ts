@@ -143,7 +143,7 @@ function make(geo: Geo, answers: Answers): Result<Made> {
   const { features, problems } = readGeoJson(laid, { simplify: SIMPLE });
   const levels = levelsOf(features);
   const made = features.map(f => shapeOf(f, answers, levels));
-  const left = [...leftOut(problems), ...notShapes(made)];
+  const left = [...leftOut(problems), ...notShapes(made), ...dipsIn(features, made)];
   return mapOf({ title: geo.title, width, depth, shapes: made.filter(s => typeof s !== 'string'), left });
 }
 /** mm: corners nearer than this to the line without them. */
@@ -192,6 +192,14 @@ function shapeOf(f: MapFeature, answers: Answers, levels: ReadonlyMap<number, nu
   if (kind === 'hill') return 'open contour';
   const width = numberOf(answers, widthQuestion(kind)) || numberOf(answers, 'road-width');
   return Number.isFinite(width) ? { ...common, form: { is: 'line', points: f.points, width } } : `open line of ${kind}`;
+}
+/** A hill of ours knows no hollow. */
+function dipsIn(features: readonly MapFeature[], made: readonly (Shape | string)[]): readonly string[] {
+  const dips = features.reduce((sum, f, i) => {
+    const shape = made[i];
+    return typeof shape === 'object' && shape.kind === 'hill' && f.kind === 'area' ? sum + f.holes.length : sum;
+  }, 0);
+  return dips > 0 ? [`${counted(dips, 'dip in a hill')} left out`] : [];
 }
 const ringOf = (points: readonly Point[]): readonly Point[] | null => {
   const [a, b] = [points[0], points.at(-1)];

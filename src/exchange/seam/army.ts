@@ -7,6 +7,7 @@ import {
   type FileUnit,
   good,
   LIMITS,
+  layOut,
   type PositionFile,
   type Result,
   rounded,
@@ -103,6 +104,8 @@ export async function armyOf(
     units: filed,
     calls: [],
   };
+  const laid = layOut(position);
+  if (!laid.ok) return laid;
   const lost = units.length - filed.length;
   return good({
     document: position,

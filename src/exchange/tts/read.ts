@@ -7,7 +7,7 @@ import { formatOf, type Made, refuse, type Source } from '../seam/format.ts';
 import { mapOf, type Shape } from '../seam/ground.ts';
 import { kindOf, stopsSight } from '../seam/kinds.ts';
 import { askFront, roomy, SIDE_BEARING } from '../seam/plane.ts';
-import { type Answers, askLength, numberOf, type Question, wordOf } from '../seam/question.ts';
+import { type Answers, askChoice, askLength, numberOf, type Question, wordOf } from '../seam/question.ts';
 import {
   cleanName,
   counted,
@@ -28,7 +28,9 @@ interface Thing {
   readonly turn: number;
   readonly scale: Point;
   readonly kind: string | null;
+  /** What the file says; empty: the answer says. */
   readonly side: string;
+  readonly tint: string;
 }
 interface Save {
   readonly title: string;
@@ -94,24 +96,38 @@ function thingOf(o: Fields): Thing | null {
     turn,
     scale: { x: Math.abs(numberIn(t.scaleX) ?? 1), y: Math.abs(numberIn(t.scaleZ) ?? 1) },
     kind: kindOf(name),
-    side: sideOf(o, colour),
+    side: sideOf(o),
+    tint: tintOf(colour),
   };
 }
-/** What a note to the game master says; else figures of one tint are one side. */
-const sideOf = (o: Fields, [r = 4, g = 4, b = 4]: readonly number[]): string => {
-  const named = /(?:side|army|player)\s*[:=]\s*([^\n\r]{1,40})/i.exec(
-    `${textIn(o.GMNotes)}\n${textIn(o.Description)}`,
-  )?.[1];
-  if (named) return cleanName(named);
+/** What a note to the game master or a description says. */
+const sideOf = (o: Fields): string =>
+  cleanName(
+    /(?:side|army|player)\s*[:=]\s*([^\n\r]{1,40})/i.exec(`${textIn(o.GMNotes)}\n${textIn(o.Description)}`)?.[1] ?? '',
+  );
+function tintOf([r = 4, g = 4, b = 4]: readonly number[]): string {
   const most = Math.max(r, g, b);
   if (r === g && g === b) return 'No tint';
   return most === r ? (g === r ? 'Yellow' : b === r ? 'Purple' : 'Red') : most === g ? 'Green' : 'Blue';
-};
+}
+const askSides = (): Question =>
+  askChoice(
+    { id: 'sides', asks: 'How are figures parted whose side the file does not say?' },
+    [
+      { id: 'tint', words: 'by their tint' },
+      { id: 'one', words: 'all on one side' },
+    ],
+    'tint',
+  );
 
 async function asks({ figures, scenery }: Save, answers: Answers): Promise<readonly Question[]> {
   return [
     ...(figures.length > 0
-      ? [...(await askTroops(answers)), askFront('Which way does a model look that is not turned?')]
+      ? [
+          ...(await askTroops(answers)),
+          askFront('Which way does a model look that is not turned?'),
+          ...(figures.some(t => t.side === '') ? [askSides()] : []),
+        ]
       : []),
     ...(scenery.length > 0
       ? [
@@ -139,8 +155,16 @@ async function make(save: Save, answers: Answers): Promise<Result<Made>> {
   if (!ground.ok || save.figures.length === 0) return ground;
   const map = ground.value.document as MapFile;
   const front = SIDE_BEARING[wordOf(answers, 'front')] ?? 0;
+  const sideless = (t: Thing): string => (wordOf(answers, 'sides') === 'one' ? 'Figures' : t.tint);
   const units = save.figures.map(
-    (t): Unit => ({ name: t.name, side: t.side, arm: '', figures: 1, bearing: t.turn + front, at: put(t) }),
+    (t): Unit => ({
+      name: t.name,
+      side: t.side || sideless(t),
+      arm: '',
+      figures: 1,
+      bearing: t.turn + front,
+      at: put(t),
+    }),
   );
   const table = { width: map.table.width, depth: map.table.height };
   return armyOf({ title: save.title, table, units, terrain: map.terrain, left: ground.value.left }, answers);
