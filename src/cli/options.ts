@@ -111,7 +111,8 @@ export const COMMANDS: readonly CommandText[] = [
   {
     name: 'schema',
     usage: 'NAME',
-    means: 'prints a JSON Schema: position, map, ruling, rules-data, scenario, record, room or room-messages',
+    means:
+      'prints a JSON Schema: position, map, ruling, rules-data, scenario, record, command, script, room or room-messages',
     least: 1,
     most: 1,
     options: [],
@@ -125,13 +126,25 @@ export const COMMANDS: readonly CommandText[] = [
     options: [],
   },
   {
+    name: 'play',
+    usage: 'SCRIPT...',
+    means: 'plays scripts: each command is done, or refused with the rule that forbids it',
+    least: 1,
+    most: Infinity,
+    options: [{ ...JSON_OUT, means: 'one line of JSON a file: {"file", "steps", "table", "turn", "phase", "side"}' }],
+    more: [
+      'A script: {"format": "enfilade/script", "version": 1, "start": a position or scenario or its file, "mode", "measuring", "seed", "commands"}.',
+      'Exit code: 0 all is done, 1 something is refused, 2 a file or the command line is wrong.',
+    ],
+  },
+  {
     name: 'verify',
     usage: 'RECORD...',
-    means: 'holds the record of a room against itself: order, sums, dice and every step',
+    means: 'holds the record of a game or a room against itself: sums, dice and every step',
     least: 1,
     most: Infinity,
     options: [],
-    more: ['Exit code: 0 all of it holds, 1 something fails (the entry and the throw are named), 2 not a record.'],
+    more: ['Exit code: 0 all of it holds, 1 something fails (the first step that does is named), 2 not a record.'],
   },
   {
     name: 'serve',

@@ -30,6 +30,8 @@ export async function run(args: readonly string[], world: World): Promise<number
       return (await import('./convert.ts')).convert(line.value, world);
     case 'schema':
       return printSchema(line.value, world);
+    case 'play':
+      return (await import('./play.ts')).playScripts(words, options, world);
     case 'verify':
       return (await import('./verify.ts')).verifyRecords(words, world);
     case 'serve':

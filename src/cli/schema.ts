@@ -2,7 +2,7 @@
 // if/then on `system`; overlays carry theirs under `also`.
 
 import { z } from 'zod';
-import { recordFile } from '../play/index.ts';
+import { gameCommand, recordFile, scriptShape } from '../play/index.ts';
 import { roomMessages, roomRecord } from '../room/index.ts';
 import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
 import { mapFile, positionFile, SYSTEMS, scenarioFile } from '../table/index.ts';
@@ -15,6 +15,8 @@ export const SCHEMAS = [
   'rules-data',
   'scenario',
   'record',
+  'command',
+  'script',
   'room',
   'room-messages',
 ] as const;
@@ -42,6 +44,8 @@ export async function schemaText(name: SchemaName): Promise<string> {
             'rules-data': rulesDataFile,
             scenario: scenarioFile,
             record: recordFile,
+            command: gameCommand,
+            script: scriptShape,
             room: roomRecord,
             'room-messages': roomMessages,
           }[name],

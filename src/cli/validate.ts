@@ -52,11 +52,13 @@ export async function validateValue(value: unknown, path: string, documents: Doc
       return validateScenario(value, path, documents);
     case 'enfilade/record':
       return validateRecord(value);
+    case 'enfilade/script':
+      return validateScript(value, path, documents);
     default:
       return bad(problem('format', `must be one of ${FORMATS.map(f => `"enfilade/${f}"`).join(', ')}`));
   }
 }
-const FORMATS = ['position', 'map', 'rules-data', 'scenario', 'record'] as const;
+const FORMATS = ['position', 'map', 'rules-data', 'scenario', 'record', 'script'] as const;
 const formatOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
 
@@ -118,9 +120,9 @@ async function validateRulesData(value: unknown): Promise<Result<string>> {
 async function validateScenario(value: unknown, path: string, documents: Documents): Promise<Result<string>> {
   const scenario = readScenarioFile(value);
   if (!scenario.ok) return scenario;
-  const { map, system, lengths, sides, turns } = scenario.value;
-  const bare = { format: 'enfilade/position', version: 1, system, lengths, sides: [], units: [] };
-  const ground = await documents.position(map === undefined ? bare : { ...bare, map }, path);
+  const { system, sides, turns } = scenario.value;
+  const { groundOf } = await import('./script.ts');
+  const ground = await groundOf(scenario.value, path, documents);
   if (!ground.ok) return ground;
   const { startScenario } = await import('../play/index.ts');
   const begun = startScenario(await loadRuleset(system), scenario.value, 'check', { map: ground.value.map });
@@ -137,6 +139,15 @@ async function validateRecord(value: unknown): Promise<Result<string>> {
   const history = fromRecord(await loadRuleset(system.value), value);
   if (!history.ok) return history;
   return good(`record, ${system.value}, ${counted(history.value.steps.length, 'step')}`);
+}
+
+/** Read, and its start opened; nothing is played. */
+async function validateScript(value: unknown, path: string, documents: Documents): Promise<Result<string>> {
+  const { scriptOf } = await import('./script.ts');
+  const script = await scriptOf(value, path, documents);
+  if (!script.ok) return script;
+  const { ruleset, orders } = script.value;
+  return good(`script, ${ruleset.id}, ${counted(orders.length, 'command')}`);
 }
 
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;

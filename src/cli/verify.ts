@@ -1,9 +1,11 @@
-// enfilade verify: a record of a room, held against itself: order, sums, links, faces and every step.
+// enfilade verify: the record of a game or of a room, held against itself: order, sums, links, faces and every step.
 
+import { clean } from '../picture/index.ts';
+import { openRecord, systemOfRecord, type Verified, verify } from '../play/index.ts';
 import { roomRecord, systemOfStart, verifyRoom } from '../room/index.ts';
 import { loadRuleset } from '../rules/index.ts';
 import { formatProblem, type Result, read, visible } from '../table/index.ts';
-import { EXIT } from './ask.ts';
+import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
 import type { World } from './world.ts';
 
@@ -15,6 +17,7 @@ export async function verifyRecords(paths: readonly string[], world: World): Pro
 }
 
 async function verifyOne(path: string, json: Result<unknown>, world: World): Promise<number> {
+  if (json.ok && formatOf(json.value) === 'enfilade/record') return verifyGame(path, json.value, world);
   const record = json.ok ? read(roomRecord, json.value) : json;
   if (!record.ok) {
     await world.err(`${visible(path)}: ${record.problems.map(formatProblem)[0] ?? ''}\n`);
@@ -37,3 +40,34 @@ async function verifyOne(path: string, json: Result<unknown>, world: World): Pro
   );
   return findings.length === 0 ? EXIT.yes : EXIT.no;
 }
+
+const formatOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
+
+async function verifyGame(path: string, value: unknown, world: World): Promise<number> {
+  const system = systemOfRecord(value);
+  if (!system.ok) return complain(world, path, system.problems);
+  const book = await loadRuleset(system.value);
+  const shape = openRecord(book, value);
+  if (!shape.ok) return complain(world, path, shape.problems);
+  const found = verify(book, value);
+  await world.out(gameReport(path, found));
+  return found.ok ? EXIT.yes : EXIT.no;
+}
+
+function gameReport(path: string, { ok, step, text, steps, decided, dice, unproven }: Verified): string {
+  const where = step === null ? 'at its end' : step === 0 ? 'at its beginning' : `at step ${step}`;
+  const lines = [
+    `${clean(path)}: ${steps} steps, ${decided} decided again, ${dice} dice thrown again`,
+    ...unproven.map(u => `  not proven: ${UNPROVEN[u.what]} (step ${u.steps.join(', ')})`),
+    ok ? '  every sum, die and step holds' : `  fails ${where}: ${clean(text)}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+const UNPROVEN: Readonly<Record<Verified['unproven'][number]['what'], string>> = {
+  'typed-dice': 'dice typed in by hand',
+  'free-mode': 'done in free mode, where the book allows everything',
+  'mode-changed': 'the mode of play was changed',
+  'no-commands': 'what was asked is not in the record',
+  'loose-dice': 'dice that decide nothing in the game',
+};

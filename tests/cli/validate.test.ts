@@ -40,11 +40,11 @@ describe('what is wrong is named with its path', () => {
     ['{"units": [', 'a: not JSON: the text ends too early; a value or ] was expected\n'],
     [
       {},
-      'a: format: must be one of "enfilade/position", "enfilade/map", "enfilade/rules-data", "enfilade/scenario", "enfilade/record"\n',
+      'a: format: must be one of "enfilade/position", "enfilade/map", "enfilade/rules-data", "enfilade/scenario", "enfilade/record", "enfilade/script"\n',
     ],
     [
       [],
-      'a: format: must be one of "enfilade/position", "enfilade/map", "enfilade/rules-data", "enfilade/scenario", "enfilade/record"\n',
+      'a: format: must be one of "enfilade/position", "enfilade/map", "enfilade/rules-data", "enfilade/scenario", "enfilade/record", "enfilade/script"\n',
     ],
     [wrong, 'a: calls[0].target: no such unit: "ghost"\n'],
     [{ ...position, scale: undefined }, /^a: scale/],
