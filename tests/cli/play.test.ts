@@ -76,7 +76,7 @@ describe('enfilade play', () => {
     expect(lineOf(two.out).file).toBe('a.json');
   });
   test('nobody acts for another side: side b may not declare for a', async () => {
-    const theirs = script(...[NEXT, NEXT, NEXT, NEXT], { by: 'b', ...fire('a', 't') });
+    const theirs = script(NEXT, NEXT, NEXT, NEXT, { by: 'b', ...fire('a', 't') });
     const { out } = await told('play s.json --json', { 's.json': theirs });
     expect(lineOf(out).steps[4]).toMatchObject({ done: false, code: 'not-your-unit' });
   });
