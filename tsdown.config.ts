@@ -48,7 +48,10 @@ export default defineConfig([
       codeSplitting: {
         groups: [
           { name: 'schemas', test: /node_modules.zod/ },
-          { name: 'floors', test: /src.(geometry|table|measure|play|picture|rules.(kit|door|index))/ },
+          // heavy, and asked for by few calls
+          { name: 'areas', test: /clipper2-ts|src.geometry.areas/ },
+          { name: 'floors', test: /src.(geometry|table|measure|picture|rules.(kit|door|index))/ },
+          { name: 'games', test: /src.(play|room)/ },
         ],
       },
     },

@@ -1,7 +1,6 @@
 // What `judge` and `odds` share: file after file, its calls ruled, its problems said, the exit code kept.
 
 import { clean } from '../picture/index.ts';
-import { roll } from '../play/index.ts';
 import {
   figuresOf,
   judgeCalls,
@@ -82,15 +81,22 @@ async function ask(path: string, { documents, options, data }: Asking): Promise<
   return good({
     path,
     opened: opened.value,
-    rulings: rulings.value.map(r => shaken(r, opened.value, options)),
+    rulings: await shaken(rulings.value, opened.value, options),
     first: options.call ?? 1,
   });
 }
 
-const shaken = (ruling: Ruling, { ruleset, position }: Opened, { sure }: Options): Ruling =>
-  sure === undefined
-    ? ruling
-    : withStands(ruleset, position, ruling, { trials: TRIALS, ...sure, roll: n => roll(SHAKING_SEED, n) });
+/** Dice are loaded where a table is shaken, and not before: most judging throws none. */
+async function shaken(
+  rulings: readonly Ruling[],
+  { ruleset, position }: Opened,
+  { sure }: Options,
+): Promise<readonly Ruling[]> {
+  if (sure === undefined) return rulings;
+  const { roll } = await import('../play/index.ts');
+  const shaking = { trials: TRIALS, ...sure, roll: (n: number) => roll(SHAKING_SEED, n) };
+  return rulings.map(ruling => withStands(ruleset, position, ruling, shaking));
+}
 
 /** `FILE: path: message`, a line each. */
 export async function complain(world: World, path: string, problems: readonly Problem[]): Promise<number> {
