@@ -43,7 +43,8 @@ describe('opening', () => {
     expect(await faults(page)).toEqual([]);
     await page.locator('.start .case').first().click();
     await page.locator('.start').waitFor({ state: 'detached' });
-    expect(page.url()).toContain('#sample=belle-alliance-own-battalion-in-the-way');
+    const name = 'belle-alliance-own-battalion-in-the-way';
+    await page.waitForFunction(n => location.hash === `#sample=${n}`, name);
     await page.getByRole('button', { name: 'Start page' }).click();
     await page.locator('.start').waitFor();
     expect(troubles).toEqual([]);
