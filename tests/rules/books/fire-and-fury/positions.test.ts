@@ -9,7 +9,7 @@ import { layOut, type MapFile, readMapFile, readPositionFile } from '../../../..
 import { must } from '../../../must.ts';
 
 const MAPS = 'maps/positions/ground';
-const FOLDER = join(MAPS, 'positions');
+const FOLDER = 'maps/positions';
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 function mapAt(path: string): MapFile {

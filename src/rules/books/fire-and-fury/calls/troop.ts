@@ -106,9 +106,12 @@ export const standOf = (base: RectBase, values: BaseValues): Stand => ({
   base,
   outline: outlineOf(base.corners),
   values,
-  rank: base.rank ?? 1,
+  rank: rankOf(base, values),
   file: base.file ?? null,
 });
+/** A refused stand is turned out of its rank: where none is written, it counts as of the first, whoever now stands before it. */
+const rankOf = ({ rank = 1, rankIsMeasured }: RectBase, { refused }: BaseValues): number =>
+  refused && rankIsMeasured ? 1 : rank;
 
 /** Guns are limbered or not, troops stand in their formations; a marker's formation means nothing. */
 function formationOf(unit: Unit): Result<Formation> {
