@@ -31,6 +31,7 @@ import {
   unitBaseByBase,
 } from '../play/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
+import { remote } from './rooms/remote.ts';
 import { session, set } from './session.ts';
 
 const { getState: get } = session;
@@ -49,6 +50,8 @@ export function performEach(following: (now: Game) => Command | null): Refusal |
   const { scene, game, moment } = get();
   if (!scene || !game) return null;
   if (moment !== null) return refused(refuse('wrong-state', WORDS.moved.lookingBack));
+  const { seat } = remote.getState();
+  if (seat) return refused(seat.perform(following));
   const next = actEach(scene.ruleset, game, following, { at: new Date().toISOString() });
   if ('ok' in next) return refused(next);
   if (next === game) return refused(null);
@@ -92,6 +95,9 @@ function shown(game: History, { events, aside = get().aside }: Showing = {}): Re
   return null;
 }
 
+/** What the log of a room has made of the game. */
+export const showRoomGame = (game: History): Refusal | null => shown(game, { aside: null });
+
 /** The scene of a moment. Where units only moved, the rest of the position is kept as it is. */
 function sceneOf(scene: Scene, { table }: Game, events: readonly GameEvent[] = []): Result<Scene> {
   const moved = events.filter(e => e.type === 'moved' || e.type === 'formed');
@@ -108,11 +114,13 @@ function sceneOf(scene: Scene, { table }: Game, events: readonly GameEvent[] = [
 export function undo(): void {
   const { game, moving } = get();
   if (moving) return letGo();
+  const { seat } = remote.getState();
+  if (seat) return seat.askBack();
   if (game) settle(undone(game));
 }
 export function redo(): void {
   const { game } = get();
-  if (game) settle(redone(game));
+  if (game && !remote.getState().seat) settle(redone(game));
 }
 const settle = (answer: History | Refusal): void => void ('ok' in answer ? refused(answer) : shown(answer));
 export const mayUndo = (game: History | null): boolean => (game?.steps.length ?? 0) > 0;

@@ -7,7 +7,7 @@ import { takeForeign } from './foreign.ts';
 import { gameHere, rememberHash } from './games/autosave.ts';
 import { openRecord, recordHere, resumeHere, resumeLast } from './games/resume.ts';
 import { beginScenario } from './games/scenarios.ts';
-import { hashOf, LONGEST_LINK, packed, readHash, unpacked } from './link.ts';
+import { hashOf, LONGEST_LINK, packed, readHash, readRoomHash, unpacked } from './link.ts';
 import { openTexts, type TextFile } from './opening.ts';
 import { openSheet } from './openSheet.ts';
 import { SAMPLES, type Sample, sampleNamed } from './samples.ts';
@@ -69,6 +69,8 @@ async function laySample(sample: Sample): Promise<void> {
 
 /** The game this tab was left with; what the address asks for; the last game of this browser; the first of ours. */
 export async function openFirst(): Promise<void> {
+  const seat = readRoomHash(location.hash);
+  if (seat) return (await import('./rooms/join.ts')).joinRoom(seat);
   if (await resumeHere(gameHere())) return;
   if (location.hash.length < 2 && (await resumeLast())) return;
   const asked = readHash(location.hash);

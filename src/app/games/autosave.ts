@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { WORDS } from '../../desk/index.ts';
 import type { History } from '../../play/index.ts';
 import { problem } from '../../table/index.ts';
+import { isRoomGame } from '../rooms/remote.ts';
 import { complain, type SessionState, session, set, tell } from '../session.ts';
 import { own, ownership, settleFirst, tellSaved } from './owning.ts';
 import { commonSteps, type GameRow, type Known, type Stored, saveGame, saveRow } from './storage.ts';
@@ -39,7 +40,7 @@ export function keepGames(): () => void {
   settleFirst(() => queue);
   return session.subscribe((s, before) => {
     if (s.gameId !== before.gameId) remember(s);
-    if (s.gameId !== before.gameId) own(s.gameId);
+    if (s.gameId !== before.gameId && !isRoomGame(s.gameId)) own(s.gameId);
     if (s.game !== before.game) return void (isWorthKeeping(s) && !isKept(s) && save(s));
     if (s.asking !== before.asking && kept?.id === idOf(s)) later(s);
   });
@@ -48,7 +49,7 @@ const isKept = (s: SessionState): boolean =>
   kept?.id === idOf(s) && kept.steps === s.game?.steps && kept.start === s.game.start;
 /** A table that was only looked at is not kept. */
 const isWorthKeeping = ({ game, gameId }: SessionState): boolean =>
-  game !== null && (game.steps.length > 0 || game.start.mode !== 'free' || kept?.id === gameId);
+  !isRoomGame(gameId) && game !== null && (game.steps.length > 0 || game.start.mode !== 'free' || kept?.id === gameId);
 
 /** A what-if is a game of its own; the game proper stays as it was. */
 const idOf = ({ gameId, aside }: SessionState): string => (aside ? `${gameId}~` : gameId);

@@ -8,6 +8,7 @@ import { disputeDesk } from '../dispute/desk.ts';
 import { openFiles } from '../doings.ts';
 import { dropForeign, foreign } from '../foreign.ts';
 import { holdKeys } from '../keys.ts';
+import { remote } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { startPage } from '../start.ts';
 import { SHEET_HEIGHTS, type SheetHeight, type SideTab, view } from '../view.ts';
@@ -40,6 +41,8 @@ const StartPage = lazy(() => import('./start/StartPage.tsx').then(m => ({ defaul
 const NewTable = lazy(() => import('./ground/NewTable.tsx').then(m => ({ default: m.NewTable })));
 const DisputeSheet = lazy(() => import('./dispute/DisputeSheet.tsx').then(m => ({ default: m.DisputeSheet })));
 const GamesDialog = lazy(() => import('./games/GamesDialog.tsx').then(m => ({ default: m.GamesDialog })));
+const RoomDialog = lazy(() => import('./rooms/RoomDialog.tsx').then(m => ({ default: m.RoomDialog })));
+const RoomBar = lazy(() => import('./rooms/RoomBar.tsx').then(m => ({ default: m.RoomBar })));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(m => ({ default: m.KeysDialog })));
 
 /** The page in the language in force: another language draws it anew. */
@@ -49,7 +52,7 @@ export function App() {
 }
 
 function Page() {
-  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | null>(null);
+  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | 'room' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useFrame(root);
   useEffect(() => holdKeys({ open: () => setDialog('open'), help: () => setDialog('keys') }), []);
@@ -62,9 +65,15 @@ function Page() {
         <SketchLabels />
         <ThreatChips />
         <Desk />
-        <Start onOpen={() => setDialog('open')} onNew={() => setDialog('new')} />
-        <TopBar onOpen={() => setDialog('open')} onKeys={() => setDialog('keys')} onGames={() => setDialog('games')} />
+        <Start onOpen={() => setDialog('open')} onNew={() => setDialog('new')} onRoom={() => setDialog('room')} />
+        <TopBar
+          onOpen={() => setDialog('open')}
+          onKeys={() => setDialog('keys')}
+          onGames={() => setDialog('games')}
+          onRoom={() => setDialog('room')}
+        />
         <div className="upper">
+          <InRoom />
           <PhaseBar />
           <Prompt />
           <UnitActions />
@@ -87,11 +96,22 @@ function Page() {
           {dialog === 'new' && <NewTable onClose={close} />}
           {source && <ImportDialog source={source} onClose={dropForeign} />}
           {dialog === 'games' && <GamesDialog onClose={close} />}
+          {dialog === 'room' && <RoomDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
         </Suspense>
       </div>
     </Dropping>
   );
+}
+
+/** The strip of the room this page is in. */
+function InRoom() {
+  const inRoom = useStore(remote, r => r.seat !== null);
+  return inRoom ? (
+    <Suspense fallback={null}>
+      <RoomBar />
+    </Suspense>
+  ) : null;
 }
 
 /** Beside the table on a desk; a sheet from below in the hand. */
@@ -146,7 +166,12 @@ function SidePanel() {
 }
 
 /** The front door, loaded when it opens. */
-function Start(doors: { readonly onOpen: () => void; readonly onNew: () => void }) {
+interface Doors {
+  readonly onOpen: () => void;
+  readonly onNew: () => void;
+  readonly onRoom: () => void;
+}
+function Start(doors: Doors) {
   const open = useStore(startPage, s => s.open);
   return open ? (
     <Suspense fallback={null}>

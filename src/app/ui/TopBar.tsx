@@ -15,9 +15,10 @@ export interface Dialogs {
   readonly onOpen: () => void;
   readonly onKeys: () => void;
   readonly onGames: () => void;
+  readonly onRoom: () => void;
 }
 
-export function TopBar({ onOpen, onKeys, onGames }: Dialogs) {
+export function TopBar({ onOpen, onKeys, onGames, onRoom }: Dialogs) {
   const scene = useSession(s => s.scene);
   const undoable = useSession(s => mayUndo(s.game));
   const redoable = useSession(s => mayRedo(s.game));
@@ -66,7 +67,7 @@ export function TopBar({ onOpen, onKeys, onGames }: Dialogs) {
         >
           {ICONS.share}
         </Button>
-        <MoreMenu onKeys={onKeys} onGames={onGames} />
+        <MoreMenu onKeys={onKeys} onGames={onGames} onRoom={onRoom} />
       </div>
     </header>
   );
@@ -98,7 +99,7 @@ function BookMenu({ system, own }: { readonly system: SystemId; readonly own: Sy
   );
 }
 
-function MoreMenu({ onKeys, onGames }: Omit<Dialogs, 'onOpen'>) {
+function MoreMenu({ onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
   const theme = useView(v => v.theme);
   const language = useView(v => v.language);
   const grid = useView(v => v.grid);
@@ -110,6 +111,7 @@ function MoreMenu({ onKeys, onGames }: Omit<Dialogs, 'onOpen'>) {
     else if (key === 'share') void shareLink();
     else if (key === 'keys') onKeys();
     else if (key === 'games') onGames();
+    else if (key === 'room') onRoom();
     else if (key in LANGUAGES) void speakIn(key as Language);
     else if (key === 'grid') view.setState({ grid: !grid });
     else if (key === 'sound') view.setState({ sound: !sound });
@@ -126,10 +128,13 @@ function MoreMenu({ onKeys, onGames }: Omit<Dialogs, 'onOpen'>) {
         <Menu
           className="list-box"
           onAction={key => act(String(key))}
-          disabledKeys={scene ? [] : ['save', 'share', 'house', 'printed']}
+          disabledKeys={scene ? [] : ['room', 'save', 'share', 'house', 'printed']}
         >
           <MenuItem id="games" className="list-item">
             {WORDS.top.games}
+          </MenuItem>
+          <MenuItem id="room" className="list-item">
+            {WORDS.rooms.title}
           </MenuItem>
           <MenuItem id="save" className="list-item">
             {WORDS.top.save}

@@ -18,9 +18,10 @@ import '../../style/start.css';
 interface Doors {
   readonly onOpen: () => void;
   readonly onNew: () => void;
+  readonly onRoom: () => void;
 }
 
-export function StartPage({ onOpen, onNew }: Doors) {
+export function StartPage({ onOpen, onNew, onRoom }: Doors) {
   const open = useStore(startPage, s => s.open);
   if (!open) return null;
   const words = WORDS.start;
@@ -50,6 +51,9 @@ export function StartPage({ onOpen, onNew }: Doors) {
           <h2>{words.play}</h2>
           <p>{words.playing}</p>
           <Scenarios go={go} />
+          <Button className="pick" onPress={go(onRoom)}>
+            {WORDS.rooms.title}
+          </Button>
           <Button className="pick" onPress={go(onNew)}>
             {WORDS.ground.fresh.title}
           </Button>

@@ -8,7 +8,8 @@ import { measuring } from './measuring.ts';
 import { moving } from './moving.ts';
 import { page } from './page.ts';
 import { playing } from './playing.ts';
+import { rooms } from './rooms.ts';
 import { scenario } from './scenario.ts';
 import { start } from './start.ts';
 
-export const EN = { ...page, army, dispute, games, ground, measuring, moving, playing, scenario, start };
+export const EN = { ...page, army, dispute, games, ground, measuring, moving, playing, rooms, scenario, start };

@@ -1,0 +1,59 @@
+// Making a room of the table on the screen, and asking whether a room server stands behind this page.
+
+import { version } from '../../../package.json';
+import { toRecord } from '../../play/index.ts';
+import type { RoomTerms } from '../../room/index.ts';
+import { session } from '../session.ts';
+
+export interface Made {
+  readonly room: string;
+  readonly keys: Readonly<Record<string, string>>;
+  readonly names: Readonly<Record<string, string>>;
+}
+const place = (path: string): string => new URL(path, location.href.split('#')[0]).href;
+
+export async function serverIsHere(): Promise<boolean> {
+  try {
+    const answer = await fetch(place('./api/about'));
+    const about = answer.headers.get('content-type')?.includes('json')
+      ? ((await answer.json()) as { enfilade?: string })
+      : {};
+    return about.enfilade === 'rooms';
+  } catch {
+    return false;
+  }
+}
+
+export interface Wanted {
+  readonly dice: RoomTerms['dice'];
+  readonly umpire: boolean;
+}
+export async function makeRoom({ dice, umpire }: Wanted): Promise<Made | readonly string[]> {
+  const { game, scene } = session.getState();
+  if (!game || !scene) return [];
+  const { now } = game;
+  const title = scene.position.title;
+  const begun = game.steps.length > 0;
+  const start = begun
+    ? { from: 'record', record: toRecord({ ...game, undone: [] }, title) }
+    : now.field
+      ? { from: 'scenario', scenario: now.field.scenario }
+      : { from: 'position', position: now.table };
+  const terms: RoomTerms = {
+    title,
+    mode: now.mode,
+    measuring: now.measuring,
+    dice,
+    screen: now.field !== null,
+    secret: true,
+  };
+  const answer = await fetch(place('./api/rooms'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-enfilade': version },
+    body: JSON.stringify({ start, terms, umpire }),
+  });
+  const body = (await answer.json()) as { problems?: readonly string[]; room?: string; keys?: Record<string, string> };
+  if (!answer.ok || !body.room || !body.keys) return body.problems ?? [String(answer.status)];
+  const sides = now.table.sides.map(s => ('name' in s && s.name ? s.name : s.id));
+  return { room: body.room, keys: body.keys, names: Object.fromEntries(sides.map((name, i) => [String(i + 1), name])) };
+}

@@ -1,0 +1,122 @@
+// What is said in a room, and what a seat may do with the room itself: its key, its dice, its record, the way out.
+
+import { useState } from 'react';
+import { Button, Checkbox, Input, TextField } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
+import { isWithheld, newSecret, type RoomState, verifyRoom, type Written } from '../../../room/index.ts';
+import { roomLink } from '../../link.ts';
+import { leaveRoom, nameOf } from '../../rooms/join.ts';
+import { ask, remote } from '../../rooms/remote.ts';
+import { fileStem, saveFile } from '../../saveFile.ts';
+import { say } from '../../session.ts';
+
+export function Talk({ state, seat }: { readonly state: RoomState; readonly seat: string }) {
+  const entries = useStore(remote, r => r.view?.entries ?? []);
+  const [text, setText] = useState('');
+  const said = entries.flatMap(e =>
+    !isWithheld(e) && (e.entry.kind === 'said' || e.entry.kind === 'ruled') ? [e.entry] : [],
+  );
+  const may = seat !== 'watcher';
+  const send = (what: 'say' | 'rule'): void => {
+    if (text.trim()) ask({ do: what, text: text.trim() });
+    setText('');
+  };
+  return (
+    <div className="room-talk">
+      <ul className="room-said" aria-live="polite">
+        {said.length === 0 && <li className="quiet">{WORDS.rooms.nothingSaid}</li>}
+        {said.slice(-50).map(e => (
+          <li key={e.seq}>
+            <b>{e.kind === 'ruled' ? WORDS.rooms.ruled : nameOf(state, e.by)}</b> {e.text}
+          </li>
+        ))}
+      </ul>
+      {may && (
+        <form
+          className="row"
+          onSubmit={event => {
+            event.preventDefault();
+            send('say');
+          }}
+        >
+          <TextField aria-label={WORDS.rooms.chatLabel} value={text} onChange={setText} className="grow">
+            <Input maxLength={2000} />
+          </TextField>
+          <Button type="submit" className="chip-button">
+            {WORDS.rooms.send}
+          </Button>
+          {seat === 'umpire' && (
+            <Button className="chip-button" onPress={() => send('rule')}>
+              {WORDS.rooms.rule}
+            </Button>
+          )}
+        </form>
+      )}
+      <Deeds />
+    </div>
+  );
+}
+
+function Deeds() {
+  const showsHand = useStore(remote, r => r.showsHand);
+  return (
+    <div className="row wrap">
+      <Checkbox isSelected={showsHand} onChange={on => remote.setState({ showsHand: on })} className="choice">
+        {WORDS.rooms.pointing}
+      </Checkbox>
+      {'Notification' in window && Notification.permission === 'default' && (
+        <Button className="chip-button" onPress={() => void Notification.requestPermission()}>
+          {WORDS.rooms.tellMe}
+        </Button>
+      )}
+      <Button className="chip-button" onPress={() => void changeKey()}>
+        {WORDS.rooms.newKey}
+      </Button>
+      <Button className="chip-button" onPress={verify}>
+        {WORDS.rooms.verify}
+      </Button>
+      <Button className="chip-button" onPress={save}>
+        {WORDS.rooms.save}
+      </Button>
+      <Button
+        className="chip-button"
+        onPress={() => {
+          leaveRoom();
+          location.hash = '';
+        }}
+      >
+        {WORDS.rooms.leave}
+      </Button>
+    </div>
+  );
+}
+
+/** The new key is made here and shown in the address; the server hears only its hash. */
+async function changeKey(): Promise<void> {
+  const { room } = remote.getState();
+  const key = newSecret(16);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+  ask({ do: 'new-key', hash: [...new Uint8Array(hash)].map(b => b.toString(16).padStart(2, '0')).join('') });
+  history.replaceState(null, '', new URL(roomLink({ room, key })).hash);
+  say(WORDS.rooms.newKeyHint);
+}
+
+const openEntries = (): readonly Written[] =>
+  (remote.getState().view?.entries ?? []).filter((e): e is Written => !isWithheld(e));
+
+function verify(): void {
+  const { view } = remote.getState();
+  if (!view?.book) return;
+  const entries = openEntries();
+  if (entries.length < view.entries.length) return say(WORDS.rooms.withheld);
+  const { findings, throws } = verifyRoom(view.book, entries);
+  const [first] = findings;
+  say(first ? WORDS.rooms.notVerified(first.text) : WORDS.rooms.verified(entries.length, throws.length));
+}
+
+function save(): void {
+  const { view, room } = remote.getState();
+  const text = JSON.stringify({ format: 'enfilade/room', version: 1, entries: openEntries() }, null, 1);
+  saveFile(`${fileStem(view?.state?.opened.terms.title ?? '', room)}.room.json`, `${text}\n`);
+}

@@ -1,0 +1,106 @@
+// What waits for somebody in a room: dice, take-backs, declarations, the screen; and what happened since one was here.
+
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
+import { CLAIM_AFTER_MS, isSecretPhase, players, type RoomState } from '../../../room/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import { lookBack } from '../../deeds.ts';
+import { nameOf } from '../../rooms/join.ts';
+import { ask, remote } from '../../rooms/remote.ts';
+
+/** Dice, take-backs, declarations, the screen: what waits for somebody. */
+export function Waiting({
+  state,
+  seat,
+  book,
+}: {
+  readonly state: RoomState;
+  readonly seat: string;
+  readonly book: Ruleset;
+}) {
+  const plays = players(state).some(s => s.id === seat);
+  const { throwing, back, opened, game, steps } = state;
+  const isSetUp = opened.terms.screen && game.turn === 0 && game.phase === 'set-up';
+  return (
+    <>
+      {throwing && <Throwing key={throwing.entry.seq} state={state} plays={plays} />}
+      {back && (
+        <output className="row wrap">
+          <span>{WORDS.rooms.backAsked(nameOf(state, back.by))}</span>
+          {(plays || seat === 'umpire') && (back.by !== seat || players(state).length === 1) && (
+            <>
+              <Button
+                className="chip-button"
+                onPress={() => ask({ do: 'answer-back', step: back.step, granted: true })}
+              >
+                {WORDS.rooms.grant}
+              </Button>
+              <Button
+                className="chip-button"
+                onPress={() => ask({ do: 'answer-back', step: back.step, granted: false })}
+              >
+                {WORDS.rooms.decline}
+              </Button>
+            </>
+          )}
+        </output>
+      )}
+      {plays && !back && steps?.by === seat && (
+        <Button className="chip-button" onPress={() => ask({ do: 'ask-back' })}>
+          {WORDS.rooms.askBack}
+        </Button>
+      )}
+      {isSetUp && plays && <p className="quiet">{WORDS.rooms.screen}</p>}
+      {plays && isSecretPhase(book, state) && !state.ready.includes(seat) && (
+        <div className="row wrap">
+          <span className="quiet">{WORDS.rooms.readyHint}</span>
+          <Button className="chip-button" onPress={() => ask({ do: 'ready' })}>
+            {WORDS.rooms.ready}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Throwing({ state, plays }: { readonly state: RoomState; readonly plays: boolean }) {
+  const [late, setLate] = useState(false);
+  const { throwing } = state;
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), CLAIM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!throwing) return null;
+  const missing = throwing.parties.filter(p => throwing.links[p] === undefined && p !== 'server');
+  return (
+    <output className="row wrap">
+      <span>{WORDS.rooms.throwing(missing.map(p => nameOf(state, p)).join(', ') || 'server')}</span>
+      {late && plays && (
+        <Button className="chip-button" onPress={() => ask({ do: 'claim', throw: throwing.entry.seq })}>
+          {WORDS.rooms.claim}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+export function Missed() {
+  const missed = useStore(remote, r => r.missed);
+  if (!missed || missed.steps === 0) return null;
+  return (
+    <output className="row wrap">
+      <span>{WORDS.rooms.whileAway(missed.steps)}</span>
+      <Button
+        className="chip-button"
+        onPress={() => {
+          lookBack(missed.from);
+          remote.setState({ missed: { ...missed, steps: 0 } });
+        }}
+      >
+        {WORDS.rooms.showSteps}
+      </Button>
+    </output>
+  );
+}
