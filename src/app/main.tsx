@@ -7,6 +7,7 @@ import { openFirst, speakFirst } from './doings.ts';
 import { keepGames, saving } from './games/autosave.ts';
 import { followGames } from './games/resume.ts';
 import { keepLooks } from './looks.ts';
+import { remote } from './rooms/remote.ts';
 import { session } from './session.ts';
 import { keepSound } from './sound.ts';
 import { tools } from './tools/toolStore.ts';
@@ -40,4 +41,4 @@ if (import.meta.env.PROD) {
   window.setTimeout(() => void import('./offline.ts').then(m => m.keepOffline()), OFFLINE_AFTER_MS);
 }
 // For the tests in a real browser and for whoever likes to look under the table: reading only.
-Object.assign(window, { enfilade: { session, view, tools, saving, numbers } });
+Object.assign(window, { enfilade: { session, view, tools, saving, remote, numbers } });

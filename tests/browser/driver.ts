@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type PreviewServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { saving } from '../../src/app/games/autosave.ts';
+import type { remote } from '../../src/app/rooms/remote.ts';
 import type { session } from '../../src/app/session.ts';
 import type { tools } from '../../src/app/tools/toolStore.ts';
 import type { view } from '../../src/app/view.ts';
@@ -236,6 +237,7 @@ declare global {
       readonly view: typeof view;
       readonly tools: typeof tools;
       readonly saving: typeof saving;
+      readonly remote: typeof remote;
       readonly numbers: {
         readonly frames: number;
         readonly lastMs: number;
