@@ -1,10 +1,10 @@
 // Units that act one by one: who begins, whose turn it is, what opens and closes an activation.
 
 import type { Act, Activations, GameCall, Ruleset } from '../rules/index.ts';
-import { refuse } from './refusal.ts';
 import type { Call, GameEvent } from './event.ts';
 import { cameOn, forceOf } from './forces.ts';
 import { type Game, phaseOf, turnOf } from './game.ts';
+import { refuse } from './refusal.ts';
 import { after, dues, eventsOf } from './settling.ts';
 import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, unitOf, weighed } from './weighing.ts';
 

@@ -2,7 +2,7 @@
 // One schema for scripts, rooms and records, and for the type.
 
 import { z } from 'zod';
-import { bearing, fileBase, terrainPiece, fileUnit, type Result, read, values } from '../table/index.ts';
+import { bearing, fileBase, fileUnit, type Result, read, terrainPiece, values } from '../table/index.ts';
 import { gameTerms, MEASURINGS, MODES, placedBase } from './event.ts';
 import { seatOf } from './seat.ts';
 

@@ -3,7 +3,6 @@
 import type { Ruleset } from '../rules/index.ts';
 import { activate } from './activating.ts';
 import { type Command, type Order, readCommand } from './command.ts';
-import { noUnit, refuse } from './refusal.ts';
 import { deploy } from './deploying.ts';
 import { throwDie } from './dice.ts';
 import { type GameEvent, storedEvent, type Terms } from './event.ts';
@@ -14,6 +13,7 @@ import type { Game } from './game.ts';
 import { leave } from './leaving.ts';
 import { move } from './moving.ts';
 import { nextPhase } from './phases.ts';
+import { noUnit, refuse } from './refusal.ts';
 import { AT_ONE_TABLE, type Seat, sideOfSeat } from './seat.ts';
 import { isAgreed, needsAgreement, objectionToSeat } from './seating.ts';
 import { secure } from './securing.ts';

@@ -5,12 +5,12 @@ import type { Position, ScenarioArea } from '../table/index.ts';
 import { activationFor, activationsOf } from './activating.ts';
 import { apart, isInArea } from './areas.ts';
 import type { Command } from './command.ts';
-import { type Refusal, refuse } from './refusal.ts';
 import { storedEvent } from './event.ts';
 import { foresee } from './evolve.ts';
 import { cameOn, type Force, fileUnitOf, forceOf } from './forces.ts';
 import { type Game, phaseOf, SET_UP } from './game.ts';
 import { type Objection, objectionsToPlace } from './placing.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { after, eventsOf } from './settling.ts';
 import { type Decision, isRefusal, judgeOf, notAPosition, objectionsToUnit, weighed } from './weighing.ts';
 

@@ -1,10 +1,10 @@
 // What can be done with the fires of this phase: which may be taken back, rolled, marked. For the panel that shows them.
 
 import type { DiceAsk, Ruleset, Ruling } from '../rules/index.ts';
-import type { Refusal } from './refusal.ts';
 import type { Faces } from './event.ts';
 import { applyFires, rulingOf } from './firing.ts';
 import type { Fire, Game } from './game.ts';
+import type { Refusal } from './refusal.ts';
 import { isRefusal } from './weighing.ts';
 
 export interface FireChoice {

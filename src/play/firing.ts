@@ -5,12 +5,12 @@ import type { Result } from '../table/index.ts';
 import { activationFor } from './activating.ts';
 import { objectionsToDistance } from './allowance.ts';
 import type { Command } from './command.ts';
-import { type Refusal, refuse } from './refusal.ts';
 import { throwDie } from './dice.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
 import { type Fire, type Game, phaseOf, turnOf } from './game.ts';
 import type { Objection } from './placing.ts';
 import { completed, isTest, objectionsAfterDice, objectionsFromMemory, participants } from './recalling.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { namedIn } from './remembering.ts';
 import { after, eventsOf, nextFire } from './settling.ts';
 import {

@@ -6,10 +6,10 @@ import type { Position } from '../table/index.ts';
 import { activationFor } from './activating.ts';
 import { allowanceOf } from './allowance.ts';
 import type { Command } from './command.ts';
-import { refuse } from './refusal.ts';
 import { forgetting } from './forgetting.ts';
 import type { Game } from './game.ts';
 import type { Objection } from './placing.ts';
+import { refuse } from './refusal.ts';
 import { after, eventsOf } from './settling.ts';
 import { type Decision, isRefusal, judgeOf, objectionsToUnit, weighed } from './weighing.ts';
 

@@ -6,12 +6,12 @@ import type { Position } from '../table/index.ts';
 import { activationFor } from './activating.ts';
 import { countedWay, objectionsToDistance, spentOf } from './allowance.ts';
 import type { Command } from './command.ts';
-import { noUnit, refuse } from './refusal.ts';
 import { objectionsToArea, offTable } from './deploying.ts';
 import { type GameEvent, storedEvent } from './event.ts';
 import { foresee } from './evolve.ts';
 import type { Game } from './game.ts';
 import { type Objection, objectionsToPlace } from './placing.ts';
+import { noUnit, refuse } from './refusal.ts';
 import { after, eventsOf } from './settling.ts';
 import { type Decision, inGame, isRefusal, judgeOf, notAPosition, objectionsToUnit, weighed } from './weighing.ts';
 

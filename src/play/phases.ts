@@ -3,13 +3,13 @@
 import type { Activations, Ruleset } from '../rules/index.ts';
 import { valuesOf } from '../table/index.ts';
 import { activationEnds, activationsOf, waiting } from './activating.ts';
-import { refuse } from './refusal.ts';
 import type { Call, Faces, GameEvent } from './event.ts';
 import { applyFires, rulingOf } from './firing.ts';
 import { forceOf, settingUp, sidesInOrder } from './forces.ts';
 import { type Game, phaseOf, SET_UP, turnOf } from './game.ts';
 import { initiative, initiativeDice, initiativeFault } from './initiative.ts';
 import type { Objection } from './placing.ts';
+import { refuse } from './refusal.ts';
 import { after, dues, eventsOf } from './settling.ts';
 import { turnEnds } from './turnEnd.ts';
 import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, weighed } from './weighing.ts';

@@ -5,10 +5,10 @@ import { mmOf, type Position, type ScenarioArea, type VictoryCondition } from '.
 import { activationFor } from './activating.ts';
 import { apart, isInArea, reachesInto } from './areas.ts';
 import type { Command } from './command.ts';
-import { refuse } from './refusal.ts';
 import type { GameEvent } from './event.ts';
 import { type Game, phaseOf } from './game.ts';
 import type { Objection } from './placing.ts';
+import { refuse } from './refusal.ts';
 import { after } from './settling.ts';
 import { type Decision, isRefusal, judgeOf, objectionsToUnit, weighed } from './weighing.ts';
 

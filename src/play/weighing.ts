@@ -2,10 +2,10 @@
 
 import { type Act, type AskedInGame, type Judge, openWith, type Ruleset } from '../rules/index.ts';
 import type { PositionFile, Problem } from '../table/index.ts';
-import { type Refusal, refuse } from './refusal.ts';
 import type { GameEvent } from './event.ts';
 import { type Game, phaseOf, turnOf } from './game.ts';
 import type { Objection } from './placing.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 export type Decision = { readonly ok: true; readonly events: readonly GameEvent[] } | Refusal;
 export const decided = (...events: readonly GameEvent[]): Decision => ({ ok: true, events });

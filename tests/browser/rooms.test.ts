@@ -9,7 +9,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isWithheld, type Sent, verifyRoom, type Written } from '../../src/room/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
-import { openSqlite, serve, type Serving } from '../../src/server/index.ts';
+import { openSqlite, type Serving, serve } from '../../src/server/index.ts';
 import { startChromium } from '../chromium.ts';
 import { drag, laid, rest, spotOf } from './driver.ts';
 

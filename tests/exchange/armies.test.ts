@@ -1,7 +1,7 @@
 // Lists and saved games of other programs: units, sides, figures and places, worked out by hand.
 
 import { describe, expect, test } from 'vitest';
-import { positionOf, problemsOf, opened, ros, tts, model } from './made.ts';
+import { model, opened, positionOf, problemsOf, ros, tts } from './made.ts';
 
 const units = async (name: string, text: string | object, answers = {}) =>
   (await positionOf(name, text, answers)).units.map(u => [u.name, u.side, u.bases?.length]);

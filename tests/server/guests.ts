@@ -1,14 +1,9 @@
 // Pages without a page: the real connection of the page over real sockets, for tests and benches of the server.
 
 import { WebSocket } from 'ws';
-import {
-  type Connection,
-  connectTo,
-  type Refused,
-  type RoomSocket,
-  type RoomView,
-} from '../../src/app/rooms/connection.ts';
+import { type Connection, connectTo, type Refused, type RoomSocket } from '../../src/app/rooms/connection.ts';
 import { type DiceMemory, diceKeeper } from '../../src/app/rooms/dice.ts';
+import type { RoomView } from '../../src/app/rooms/roomView.ts';
 import { openSocket } from '../../src/app/rooms/socket.ts';
 import { newSecret, type Wish } from '../../src/room/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';

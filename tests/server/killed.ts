@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { RoomView } from '../../src/app/rooms/connection.ts';
+import type { RoomView } from '../../src/app/rooms/roomView.ts';
 import { isWithheld, type Sent, verifyRoom, type Written } from '../../src/room/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
 import { positionOf, SIX_DICE } from '../room/rooms.ts';

@@ -1,7 +1,6 @@
 // A page in a room: its socket, the entries it has, what it asked and has not heard of yet. No pixels and no storage of its own.
 // The socket comes back by itself; what was asked meanwhile is sent again under the same ids, and so carried out once.
 
-import type { Game } from '../../play/index.ts';
 import { evolve } from '../../play/index.ts';
 import {
   type Ask,
@@ -13,8 +12,6 @@ import {
   isWithheld,
   newSecret,
   PROTOCOL,
-  type Presence,
-  type RoomState,
   type Sent,
   type ServerMessage,
   seqOf,
@@ -27,6 +24,7 @@ import {
 } from '../../room/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { type DiceKeeper, diceOf } from './dice.ts';
+import type { RoomView } from './roomView.ts';
 
 /** What is used of a WebSocket that reconnects by itself. */
 export interface RoomSocket {
@@ -38,22 +36,6 @@ export interface SocketEar {
   readonly opened: () => void;
   readonly closed: () => void;
   readonly heard: (data: unknown) => void;
-}
-export type Standing = 'connecting' | 'here' | 'away' | 'shut';
-export interface RoomView {
-  readonly standing: Standing;
-  /** Why the room is shut. */
-  readonly farewell: string;
-  readonly seat: string;
-  readonly state: RoomState | null;
-  readonly book: Ruleset | null;
-  /** The table with what was asked and is not answered yet. */
-  readonly shown: Game | null;
-  readonly waiting: readonly Ask[];
-  readonly presence: readonly Presence[];
-  readonly entries: readonly Sent[];
-  /** The log does not fit what this page has seen before: somebody wrote it anew. */
-  readonly alarm: string;
 }
 export interface Refused {
   readonly ask: Ask | null;

@@ -11,7 +11,7 @@ import {
   throwText,
   type Wish,
 } from '../../room/index.ts';
-import type { RoomView } from './connection.ts';
+import type { RoomView } from './roomView.ts';
 
 /** What a browser remembers of a seat. */
 export interface DiceMemory {

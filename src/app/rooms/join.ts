@@ -12,9 +12,10 @@ import { openSheet } from '../openSheet.ts';
 import { seat as localSeat } from '../playing/seat.ts';
 import { complain, say, session, show } from '../session.ts';
 import { fit } from '../view.ts';
-import { type Connection, connectTo, type Refused, type RoomView } from './connection.ts';
+import { type Connection, connectTo, type Refused } from './connection.ts';
 import { type DiceMemory, diceKeeper } from './dice.ts';
 import { type Hand, NOBODY, remote, roomGameId } from './remote.ts';
+import type { RoomView } from './roomView.ts';
 import { openSocket } from './socket.ts';
 
 const HAND_STAYS_MS = 4000;

@@ -3,7 +3,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Command, Game, Refusal } from '../../play/index.ts';
 import type { Wish } from '../../room/index.ts';
-import type { Connection, RoomView } from './connection.ts';
+import type { Connection } from './connection.ts';
+import type { RoomView } from './roomView.ts';
 
 export interface RemoteSeat {
   /** Commands that follow from the table as it is shown; each goes to the room. Answers what is refused at once. */

@@ -1,0 +1,22 @@
+// A room as a page sees it.
+
+import type { Game } from '../../play/index.ts';
+import type { Ask, Presence, RoomState, Sent } from '../../room/index.ts';
+import type { Ruleset } from '../../rules/index.ts';
+
+export type Standing = 'connecting' | 'here' | 'away' | 'shut';
+export interface RoomView {
+  readonly standing: Standing;
+  /** Why the room is shut. */
+  readonly farewell: string;
+  readonly seat: string;
+  readonly state: RoomState | null;
+  readonly book: Ruleset | null;
+  /** The table with what was asked and is not answered yet. */
+  readonly shown: Game | null;
+  readonly waiting: readonly Ask[];
+  readonly presence: readonly Presence[];
+  readonly entries: readonly Sent[];
+  /** The log does not fit what this page has seen before: somebody wrote it anew. */
+  readonly alarm: string;
+}
