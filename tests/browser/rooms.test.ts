@@ -119,7 +119,7 @@ test('two browsers play one table: moves, talk, dice, a reload, a lost connectio
   await drag(a, await spotOf(a, theirs ?? ''), [30, 0]);
   await rest(a);
   expect(await gameOf(a)).toBe(moved);
-  expect(await a.locator('body').innerText()).toContain('that belongs to');
+  expect(await a.locator('body').innerText()).toContain('nobody acts for another side');
 
   // they talk
   for (const page of [a, b]) await page.locator('.room-bar').getByRole('button', { name: 'Talk' }).click();
