@@ -41,11 +41,7 @@ export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
     side: firer?.side ?? '',
     ...(sameUnits(units, namedIn(call)) ? {} : { units: [...units] }),
   };
-  const against = [
-    ...objectionsToCall(ruleset, now, call, firer),
-    ...objectionsFromMemory(ruleset, now, call, ruling),
-    ...(firer ? objectionsToItsWay(ruleset, now, firer.id, ruling) : []),
-  ];
+  const against = objectionsToDeclaring(ruleset, now, call, ruling);
   if (ruling.answer === 'no' && against.length === 0 && declarationStands(ruleset, now, act)) {
     const { text, cite } = objectionOf(ruling);
     return decided(...prelude, declared, { type: 'not-carried-out', fire, text, cite });
@@ -56,12 +52,22 @@ export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
 const sameUnits = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
+/** What speaks against declaring it now, its ruling aside. */
+export function objectionsToDeclaring(ruleset: Ruleset, game: Game, call: Call, ruling: Ruling): readonly Objection[] {
+  const firer = firerOf(game, call);
+  return [
+    ...objectionsToCall(ruleset, game, call, firer),
+    ...objectionsFromMemory(ruleset, game, call, ruling),
+    ...(firer ? objectionsToItsWay(ruleset, game, firer.id, ruling) : []),
+  ];
+}
+
 /** Where a declared fire stands whatever comes of it, no new target is named for it. */
 function declarationStands(ruleset: Ruleset, game: Game, act: Act): boolean {
   return game.mode === 'enforced' && act === 'fire' && phaseOf(ruleset, game).declarations?.stands === true;
 }
 
-const firerOf = (game: Game, call: Call) => {
+export const firerOf = (game: Game, call: Call) => {
   const [first] = namedIn(call);
   return first === undefined ? undefined : game.table.units.find(u => u.id === first);
 };
@@ -79,7 +85,7 @@ function objectionOf({ reasons, decidedBy, answer }: Ruling): Objection {
 }
 
 /** Does the call belong to this phase, and is it this unit's turn? */
-function objectionsToCall(
+export function objectionsToCall(
   ruleset: Ruleset,
   game: Game,
   call: Call,

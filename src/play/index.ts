@@ -1,6 +1,7 @@
 export * from './activating.ts';
 export * from './allowance.ts';
 export * from './areas.ts';
+export * from './choices.ts';
 export * from './command.ts';
 export * from './decide.ts';
 export * from './deploying.ts';
@@ -31,4 +32,5 @@ export * from './settling.ts';
 export * from './standing.ts';
 export * from './turnEnd.ts';
 export * from './verifying.ts';
+export * from './view.ts';
 export * from './weighing.ts';

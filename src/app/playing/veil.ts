@@ -2,7 +2,7 @@
 // about distances, arcs and lines until that fire has been declared.
 
 import { callOf, type Draft, questionsIn, type Ruled, type Scene, WORDS } from '../../desk/index.ts';
-import type { History } from '../../play/index.ts';
+import { type History, mayMeasure as mayMeasureIn } from '../../play/index.ts';
 import { problem } from '../../table/index.ts';
 
 interface Playing {
@@ -14,10 +14,7 @@ interface Asked extends Playing {
 }
 
 /** May rulers be laid and zones be shown? */
-export function mayMeasure({ game }: Playing): boolean {
-  const now = game?.now;
-  return !now || now.mode === 'free' || now.measuring === 'free' || now.fires.length > 0;
-}
+export const mayMeasure = ({ game }: Playing): boolean => !game || mayMeasureIn(game.now);
 
 /** The question that is asked must wait for its declaration. */
 export function isVeiled({ scene, game, asking }: Asked): boolean {

@@ -1,0 +1,134 @@
+// What may be done now, as data: which units may act and how, fires the book allows, ways left, dice and tests that are due,
+// whether the phase may end. What is listed raises no objection; what is not would be refused in an enforced game.
+
+import type { Act, DiceAsk, Ruleset, Ruling } from '../rules/index.ts';
+import { runThrough, type Steps } from '../table/index.ts';
+import { activationFor, activationsOf, offersOf, waits } from './activating.ts';
+import { allowanceOf, type MoveLeft } from './allowance.ts';
+import { decide } from './decide.ts';
+import type { Call } from './event.ts';
+import { cameOn } from './forces.ts';
+import { fireChoices } from './fireChoices.ts';
+import { firerOf, objectionsToCall, objectionsToDeclaring, rulingOf } from './firing.ts';
+import { type Game, phaseOf, type Proposal } from './game.ts';
+import type { Refusal } from './refusal.ts';
+import { type Seat, sideOfSeat, sitsAs } from './seat.ts';
+import { after } from './settling.ts';
+import { mayMeasure } from './view.ts';
+import { isRefusal, judgeOf, objectionsToUnit, unitOf } from './weighing.ts';
+
+export interface AllowedFire {
+  readonly call: Call;
+  readonly target: string;
+  /** Null where nothing may be measured before the fire is declared: the book may say no to it. */
+  readonly ruling: Ruling | null;
+}
+export interface UnitChoices {
+  readonly unit: string;
+  readonly side: string;
+  /** What the phase lets it do: move, form, fire … */
+  readonly acts: readonly Act[];
+  /** How far it may still go; null: it may not move. */
+  readonly move: MoveLeft | null;
+  readonly fires: readonly AllowedFire[];
+}
+export interface Choices {
+  /** Units on the table that may do something. */
+  readonly units: readonly UnitChoices[];
+  /** Units in reserve whose time to come on has come. */
+  readonly reserve: readonly string[];
+  /** Units that may be activated, where units act one by one. */
+  readonly activations: readonly string[];
+  /** Calls that the book offers to the unit that is active. */
+  readonly offers: readonly Call[];
+  /** Declared fires, and tests that the book asks for, whose dice are to be thrown. */
+  readonly dice: readonly { readonly fire: number; readonly ask: DiceAsk; readonly due: boolean }[];
+  /** Fires that may be taken back. */
+  readonly recalls: readonly number[];
+  /** What other sides have proposed. */
+  readonly proposals: readonly Proposal[];
+  /** Why the phase cannot be ended from this seat; null: it can, where it is shared by agreement. */
+  readonly phaseEnd: Refusal | null;
+}
+
+export const choicesOf = (ruleset: Ruleset, game: Game, seat: Seat): Choices =>
+  runThrough(choosing(ruleset, game, seat));
+
+/** The same, a step for each unit. */
+export function* choosing(ruleset: Ruleset, game: Game, seat: Seat): Steps<Choices> {
+  const plays = (side: string): boolean => sitsAs(seat, 'table') || sideOfSeat(seat) === side;
+  const own = game.table.units.filter(u => plays(u.side));
+  const units: UnitChoices[] = [];
+  for (const [i, { id }] of own.entries()) {
+    const choices = choicesOfUnit(ruleset, game, id);
+    if (choices) units.push(choices);
+    yield (i + 1) / own.length;
+  }
+  const actives = game.active === null ? null : unitOf(game, game.active);
+  const end = decide(ruleset, game, { by: seat, command: { type: 'next-phase' } });
+  return {
+    units,
+    reserve: (game.field?.reserve ?? []).filter(id => cameOn(game, id) && plays(unitOf(game, id)?.side ?? '')),
+    activations: activatable(ruleset, game, plays),
+    offers: actives && plays(actives.side) ? offersOf(ruleset, game) : [],
+    ...diceOf(ruleset, game, plays),
+    proposals: game.proposals.filter(p => p.side !== sideOfSeat(seat)),
+    phaseEnd: end.ok ? null : end,
+  };
+}
+type Plays = (side: string) => boolean;
+
+/** What one unit may do; null: nothing. */
+export function choicesOfUnit(ruleset: Ruleset, game: Game, id: string): UnitChoices | null {
+  const unit = game.table.units.find(u => u.id === id);
+  if (!unit) return null;
+  const acts = phaseOf(ruleset, game).acts.filter(
+    act => act !== 'note' && objectionsToUnit(ruleset, game, unit, act).length === 0,
+  );
+  const fires = firesOf(ruleset, game, unit);
+  if (acts.length === 0 && fires.length === 0) return null;
+  const left = acts.includes('move') ? allowanceOf(ruleset, game, id) : null;
+  const move = left?.left === null || (left?.left ?? 0) > 0 ? left : null;
+  return { unit: id, side: unit.side, acts, move, fires };
+}
+
+/** The plain fire of the book against every enemy. */
+function firesOf(
+  ruleset: Ruleset,
+  game: Game,
+  unit: { readonly id: string; readonly side: string },
+): readonly AllowedFire[] {
+  const judge = judgeOf(ruleset, game.table);
+  if (isRefusal(judge)) return [];
+  const now = after(game, activationFor(ruleset, game, unit, 'fire'));
+  const isVeiled = !mayMeasure(game);
+  return game.table.units.flatMap(({ id: target, side }): readonly AllowedFire[] => {
+    const call = side === unit.side ? null : ruleset.fireCall(judge.position, unit.id, target);
+    // whose turn it is costs nothing to know; the ruling does
+    const isTime = call !== null && objectionsToCall(ruleset, now, call, firerOf(now, call)).length === 0;
+    const ruling = isTime ? rulingOf(ruleset, now, call) : null;
+    if (!call || !ruling || isRefusal(ruling)) return [];
+    if (!isVeiled && ruling.answer !== 'yes') return [];
+    if (objectionsToDeclaring(ruleset, now, call, ruling).length > 0) return [];
+    return [{ call, target, ruling: isVeiled ? null : ruling }];
+  });
+}
+
+function activatable(ruleset: Ruleset, game: Game, plays: Plays): readonly string[] {
+  if (!activationsOf(ruleset) || game.active !== null || game.turn === 0 || game.field?.over) return [];
+  return [...game.table.units.map(u => u.id), ...(game.field?.reserve ?? [])].filter(id => {
+    const side = unitOf(game, id)?.side ?? '';
+    return plays(side) && (game.side === null || game.side === side) && waits(ruleset, game, id);
+  });
+}
+
+/** Fires of these sides; tests of nobody's own are everybody's. */
+function diceOf(ruleset: Ruleset, game: Game, plays: Plays): Pick<Choices, 'dice' | 'recalls'> {
+  const own = fireChoices(ruleset, game).fires.filter(({ fire }) => fire.side === '' || plays(fire.side));
+  return {
+    dice: own.flatMap(({ fire, dice }) => (dice ? [{ fire: fire.id, ask: dice, due: fire.due ?? false }] : [])),
+    recalls: own
+      .filter(({ fire }) => decide(ruleset, game, { command: { type: 'recall', fire: fire.id } }).ok)
+      .map(({ fire }) => fire.id),
+  };
+}
