@@ -1,0 +1,151 @@
+// Nobody acts for another side; what one side cannot settle alone is agreed. A record that was forged or cut says at which step.
+
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  act,
+  begin,
+  type Command,
+  type History,
+  type Seat,
+  startGame,
+  toRecord,
+  UMPIRE,
+  verify,
+  WATCHER,
+} from '../../src/play/index.ts';
+import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
+import { positionFile } from '../../src/table/index.ts';
+import { done, NEXT, runWith } from './runs.ts';
+
+const unit = (id: string, side: string, at: [number, number]) => ({
+  id,
+  name: id,
+  side,
+  arm: 'infantry',
+  formation: 'line',
+  facing: side === 'r' ? 0 : 180,
+  block: { at, files: 8, ranks: 2, base: [1.2, 1.2] },
+  values: {},
+});
+/** The front edges of a and t are 62 − 2.4 − 50 = 9.6 cm apart: within the 24 cm of a musket. */
+const file = positionFile.parse({
+  format: 'enfilade/position',
+  version: 1,
+  title: 't',
+  system: 'belle-alliance',
+  lengths: 'cm',
+  table: { width: 200, height: 200 },
+  sides: [{ id: 'r' }, { id: 'b' }],
+  units: [unit('a', 'r', [100, 50]), unit('t', 'b', [100, 62])],
+  calls: [],
+});
+const game = async (): Promise<{ readonly book: Ruleset; readonly start: History }> => {
+  const book = await loadRuleset('belle-alliance');
+  return { book, start: begin(startGame(book, { file, seed: 's1', mode: 'enforced' })) };
+};
+const R: Seat = { side: 'r' };
+const B: Seat = { side: 'b' };
+const FIRE: Command = { type: 'declare', call: { kind: 'fire', firer: 'a', target: 't' } };
+const FREE: Command = { type: 'set-mode', mode: 'free', measuring: 'free' };
+const ROLL: Command = { type: 'roll', fire: 1 };
+
+describe('seats', () => {
+  const firing = async () => {
+    const { book, start } = await game();
+    const now = runWith(book)(start, NEXT, NEXT, NEXT, NEXT);
+    const code = (by: Seat, command: Command, on = now): string => {
+      const answer = act(book, on, command, { by });
+      return 'ok' in answer
+        ? answer.code
+        : (answer.steps
+            .at(-1)
+            ?.events.map(e => e.type)
+            .join(' ') ?? '');
+    };
+    return { book, now, code };
+  };
+  test('a unit is its own side’s, and so is its fire', async () => {
+    const { book, now, code } = await firing();
+    expect([code(B, FIRE), code(R, FIRE)]).toEqual(['not-your-unit', 'declared']);
+    const declared = done(act(book, now, FIRE, { by: R }));
+    expect(code(B, ROLL, declared)).toBe('not-your-fire');
+    expect(code(B, { type: 'recall', fire: 1 }, declared)).toBe('not-your-fire');
+    expect(code(R, ROLL, declared)).toContain('rolled');
+  });
+  test('whoever looks on changes nothing, nor does a side that is not there; the umpire plays none', async () => {
+    const { code } = await firing();
+    expect([code(WATCHER, NEXT), code({ side: 'x' }, NEXT), code(UMPIRE, FIRE)]).toEqual([
+      'only-watching',
+      'only-watching',
+      'not-your-unit',
+    ]);
+  });
+  test('the mode is proposed and agreed; the umpire settles it alone', async () => {
+    const { book, now, code } = await firing();
+    expect(code(R, FREE)).toBe('proposed');
+    const proposed = done(act(book, now, FREE, { by: R }));
+    expect(proposed.now.mode).toBe('enforced');
+    expect(code(R, FREE, proposed)).toBe('not-agreed');
+    // another mode is another proposal
+    expect(code(B, { ...FREE, mode: 'advised' }, proposed)).toBe('proposed');
+    expect(code(B, FREE, proposed)).toBe('agreed set-mode');
+    expect(done(act(book, proposed, FREE, { by: B })).now).toMatchObject({ mode: 'free', proposals: [] });
+    expect(code(UMPIRE, FREE)).toBe('set-mode');
+  });
+});
+
+describe('records', () => {
+  const played = async () => {
+    const { book, start } = await game();
+    const history = runWith(book)(start, NEXT, NEXT, NEXT, NEXT, FIRE, ROLL, NEXT);
+    // as a file: through its text
+    return { book, record: JSON.parse(JSON.stringify(toRecord(history, 't'))) as ReturnType<typeof toRecord> };
+  };
+  type Kept = Awaited<ReturnType<typeof played>>['record'];
+  const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+  /** The sums of a forger who knows how they are made; the last one, over the game, is left as it was. */
+  function summedAnew(record: Kept): Kept {
+    const { title, seed, mode, measuring, start } = record;
+    let last = sumOf(JSON.stringify([2, title, seed, mode, measuring, null, start, null]));
+    const steps = record.steps.map(({ sum: _sum, ...body }) => {
+      last = sumOf(last + JSON.stringify(body));
+      return { ...body, sum: last };
+    });
+    return { ...record, steps } as Kept;
+  }
+  test('an honest one holds; its seven steps are decided again, three dice thrown again', async () => {
+    const { book, record } = await played();
+    expect(verify(book, record)).toMatchObject({ ok: true, step: null, steps: 7, decided: 7, dice: 3 });
+    expect(summedAnew(record)).toEqual(record);
+  });
+  test('sixes with new sums: the sixth step does not fit the seed', async () => {
+    const { book, record } = await played();
+    const steps = record.steps.map(s => ({
+      ...s,
+      events: s.events.map(e => (e.type === 'rolled' ? { ...e, faces: [[6, 6, 6]] } : e)),
+    }));
+    expect(verify(book, summedAnew({ ...record, steps } as Kept))).toMatchObject({ ok: false, step: 6 });
+  });
+  test.each([
+    ['ended: I won', { type: 'ended', winner: 'r', text: 'I won' }],
+    ['a loss nobody asked for', { type: 'unit-removed', unit: 't' }],
+  ])('%s, with new sums: the step it was put into is named', async (_, event) => {
+    const { book, record } = await played();
+    const steps = record.steps.map((s, i) => (i === 2 ? { ...s, events: [...s.events, event] } : s));
+    expect(verify(book, summedAnew({ ...record, steps } as Kept))).toMatchObject({ ok: false, step: 3 });
+  });
+  test.each([1, 3, 6])('the last %i steps cut off: its end does not fit', async n => {
+    const { book, record } = await played();
+    expect(verify(book, { ...record, steps: record.steps.slice(0, -n) })).toMatchObject({ ok: false, step: null });
+  });
+  test.each([
+    ['title', 'another'],
+    ['mode', 'free'],
+    ['measuring', 'free'],
+    ['seed', 's2'],
+  ])('another %s: the first sum does not fit', async (key, value) => {
+    const { book, record } = await played();
+    expect(verify(book, { ...record, [key]: value })).toMatchObject({ ok: false, step: 1 });
+  });
+});
