@@ -70,7 +70,7 @@ module.exports = {
       name: 'no-circles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import', 'type-only'] } },
+      to: { circular: true },
     },
     only('pixi\\.js', '^src/app/'),
     only('react', '^src/app/'),

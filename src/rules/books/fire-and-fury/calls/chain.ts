@@ -5,7 +5,7 @@ import { fireFieldArea, fireFieldOf, type Mark, markArea, markPoint, markSegment
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { lightReason } from '../sight/light.ts';
 import { frontEdgeOf, rangeToAny, type View, type Views, viewsOf } from '../sight/view.ts';
-import type { Band } from '../tables/figureSchema.ts';
+import type { Band } from '../tables/weapons.ts';
 import { INCH, sayMm } from './inches.ts';
 import { drawn, type Scene } from './scene.ts';
 import type { Stand, Troop } from './troop.ts';

@@ -7,7 +7,7 @@ import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import type { Weapon } from '../calls/keys.ts';
 import { drawn, type Terms } from '../calls/scene.ts';
 import { standName, type Troop, weaponOf } from '../calls/troop.ts';
-import type { Band } from '../tables/figureSchema.ts';
+import type { Band } from '../tables/weapons.ts';
 import { bandAt, bandsOf, longestRange, rowFor, weaponDoubt } from '../tables/weapons.ts';
 
 /** §4.2, OR Weapons: the target lies within the last band of a stand's weapon. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { GUN_WEAPONS, SKIES, TROOP_FORMATIONS, TROOP_WEAPONS, WEAPON_ALIASES, type WeaponRow } from '../calls/keys.ts';
-import { weaponFaults } from './weapons.ts';
+import { type WeaponBands, weaponFaults } from './weapons.ts';
 
 const inches = z.number().min(0).max(10_000);
 const someInches = z.number().gt(0).max(10_000);
@@ -11,10 +11,6 @@ const wholeNumber = z.int().min(-1000).max(1000);
 
 const troopBand = z.strictObject({ max: someInches, points: z.number().min(0).max(1000) });
 const gunBand = z.strictObject({ ...troopBand.shape, ammo: z.enum(['canister', 'shell', 'shot']) });
-export type Band = z.infer<typeof troopBand> & { readonly ammo?: 'canister' | 'shell' | 'shot' };
-export interface WeaponBands {
-  readonly bands: readonly Band[] | null;
-}
 const row = <T extends z.ZodType>(band: T) => z.strictObject({ bands: z.array(band).min(1).max(50).nullable() });
 
 /** A row that is another weapon's: to be given there. */

@@ -3,8 +3,9 @@
 
 import type { FigureBook } from '../../../kit/index.ts';
 import { TROOP_FORMATIONS, type TroopFormation } from '../calls/keys.ts';
-import { type FireFigures, figuresSchema, type WeaponBands } from './figureSchema.ts';
+import { type FireFigures, figuresSchema } from './figureSchema.ts';
 import { HOUSE_NOTES } from './houseNotes.ts';
+import type { WeaponBands } from './weapons.ts';
 
 type Band = readonly [max: number, points: number];
 const musket = (...rows: readonly Band[]): WeaponBands => ({ bands: rows.map(([max, points]) => ({ max, points })) });

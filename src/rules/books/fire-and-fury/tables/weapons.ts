@@ -5,12 +5,23 @@ import type { Mm } from '../../../../geometry/index.ts';
 import { atMost } from '../../../../measure/index.ts';
 import { INCH } from '../calls/inches.ts';
 import { GUN_WEAPONS, WEAPON_ALIASES, WEAPON_ROWS, type Weapon, type WeaponRow } from '../calls/keys.ts';
-import type { Band, FireFigures, WeaponBands } from './figureSchema.ts';
+
+/** A row up to so many inches. */
+export interface Band {
+  readonly max: number;
+  readonly points: number;
+  readonly ammo?: 'canister' | 'shell' | 'shot';
+}
+export interface WeaponBands {
+  readonly bands: readonly Band[] | null;
+}
+type Rows = Readonly<Record<WeaponRow, WeaponBands>>;
 
 /** OR Mountain Howitzers, OR Rifle and Carbine: MH reads LH, RC reads IR. */
 export const rowFor = (code: Weapon): WeaponRow => (code === 'MH' || code === 'RC' ? WEAPON_ALIASES[code] : code);
 export const isGun = (code: Weapon): boolean => (GUN_WEAPONS as readonly string[]).includes(rowFor(code));
-export const bandsOf = (cells: FireFigures, code: Weapon): readonly Band[] | null => cells.weapon[rowFor(code)].bands;
+export const bandsOf = (cells: { readonly weapon: Rows }, code: Weapon): readonly Band[] | null =>
+  cells.weapon[rowFor(code)].bands;
 
 /** The first band that reaches so far; a distance on a limit is in the nearer band. */
 export const bandAt = (bands: readonly Band[], distance: Mm): Band | null =>
@@ -25,7 +36,6 @@ export interface WeaponFault {
   readonly code: WeaponRow;
   readonly message: string;
 }
-type Rows = Readonly<Record<WeaponRow, WeaponBands>>;
 
 /** What no row may do. */
 export const weaponFaults = (rows: Rows): readonly WeaponFault[] => [
@@ -64,7 +74,7 @@ function napoleonFaults({ HS, HH }: Rows): readonly WeaponFault[] {
 }
 
 /** What a row would hardly do, by the prose of the source; null where nothing is odd. */
-export function weaponDoubt({ weapon }: FireFigures, code: Weapon): string | null {
+export function weaponDoubt({ weapon }: { readonly weapon: Rows }, code: Weapon): string | null {
   const row = rowFor(code);
   const { bands } = weapon[row];
   const heavy = weapon.HH.bands ?? [];
