@@ -10,7 +10,6 @@ export * from './segment.ts';
 export * from './selfCrossing.ts';
 export * from './shape.ts';
 export * from './spans.ts';
-export * from './spatialIndex.ts';
 export * from './stretch.ts';
 export * from './turn.ts';
 export * from './units.ts';

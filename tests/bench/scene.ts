@@ -4,7 +4,6 @@ import {
   type Box,
   boundsOf,
   boxesTouch,
-  buildIndex,
   direction,
   frontEdge,
   frontMiddle,
@@ -22,6 +21,7 @@ import {
 } from '../../src/geometry/index.ts';
 import type { FireZone } from '../../src/geometry/kernel/kernel.ts';
 import { type Random, randomFrom } from '../geometry/scene.ts';
+import { buildIndex } from './spatialIndex.ts';
 
 export interface BenchBase {
   readonly at: Point;

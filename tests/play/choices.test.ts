@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  act,
   AT_ONE_TABLE,
+  act,
   choicesOf,
   decide,
   type Game,

@@ -10,6 +10,7 @@ import type { Input } from './input.ts';
 import { line } from './measuring/line.ts';
 import { measure } from './measuring/measure.ts';
 import { pinnedRulers } from './measuring/standing.ts';
+import { loadArcs } from './moving/arcs.ts';
 import { turn } from './moving/turn.ts';
 import { wheel } from './moving/wheel.ts';
 import { battlefield } from './scenario/battlefield.ts';
@@ -34,6 +35,7 @@ export function feed(input: Input): void {
 export function takeTool(id: ToolId): void {
   if (tools.getState().inHand === id || !hasTool(id)) return;
   feed({ type: 'cancel' });
+  if (id === 'wheel') loadArcs();
   tools.setState({ inHand: id });
 }
 

@@ -1,7 +1,8 @@
 // May bases stand where they are held? What they would stand on, and how far they reach over the edge of the table.
-// Only what lies near is looked at: the bases of a position are sorted into a grid once.
+// Only what lies near is looked at: the kernel sorts the bases of a position into its grid once.
 
-import { type Box, boundsOf, buildIndex, type Mm, type SpatialIndex } from '../../geometry/index.ts';
+import { type Box, boundsOf, type Mm } from '../../geometry/index.ts';
+import { corridorsAmong } from '../../geometry/kernel/kernel.ts';
 import { CONTACT, depthOffTable, TOUCH } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
 import { type Base, type Position, type Problem, problem } from '../../table/index.ts';
@@ -25,28 +26,26 @@ export const FREE_GROUND: Standing = { clashes: [], over: [] };
 
 interface Sorted {
   readonly bases: readonly Base[];
-  readonly index: SpatialIndex;
+  readonly inCorridor: ReturnType<typeof corridorsAmong>;
 }
 const known = new WeakMap<Position, Sorted>();
 function sorted(position: Position): Sorted {
   const before = known.get(position);
   if (before) return before;
   const bases = position.units.flatMap(u => u.bases);
-  const now = { bases, index: buildIndex(bases.map(b => b.shape)) };
+  const now = { bases, inCorridor: corridorsAmong(bases.map(b => b.shape)) };
   known.set(position, now);
   return now;
 }
 
-/** Bases whose box comes near another, but for those of the units that are moved. */
+/** Bases that reach into a box, but for those of the units that are moved: all within half its height of the line through its middle. */
 export function basesNear(position: Position, box: Box, moved: ReadonlySet<string>): readonly Base[] {
-  const { bases, index } = sorted(position);
-  const found: Base[] = [];
-  index.near(box, i => {
-    const base = bases[i];
-    if (base && !moved.has(base.unit)) found.push(base);
-    return undefined;
-  });
-  return found;
+  const { bases, inCorridor } = sorted(position);
+  const y = (box.minY + box.maxY) / 2;
+  const line = { a: { x: box.minX, y }, b: { x: box.maxX, y } };
+  return inCorridor(line, (box.maxY - box.minY) / 2)
+    .flatMap(i => bases[i] ?? [])
+    .filter(base => !moved.has(base.unit));
 }
 
 /** As the game looks at it: deeper than players call touching, in bases of other units. */

@@ -64,6 +64,12 @@ export function buildKernel(shapes: readonly Shape[], groups?: Int32Array): Kern
   };
 }
 
+/** One question alone, for a page that asks nothing else of the kernel: which bases reach into the ground within `half` of a line. */
+export function corridorsAmong(shapes: readonly Shape[]): (line: Segment, half: Mm) => readonly number[] {
+  const grid = kernelGrid(shapes);
+  return (line, half) => basesInCorridor(grid, line, half);
+}
+
 const bytesOf = (grid: KernelGrid): number =>
   grid.slots.byteLength +
   grid.starts.byteLength +

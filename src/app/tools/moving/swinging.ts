@@ -10,17 +10,21 @@ import {
   toneOf,
   WORDS,
 } from '../../../desk/index.ts';
+import type { WheelClearance } from '../../../desk/moving/wheelClearance.ts';
 import type { Mm } from '../../../geometry/index.ts';
-import { type FrontLine, readWheel, type WheelReading } from '../../../measure/index.ts';
+import { CONTACT, type FrontLine, readWheel, type WheelReading } from '../../../measure/index.ts';
 import { inWords } from '../../measuring/lengths.ts';
 import { degreesText, leftText, standingSketch, startSketch } from '../../moving/tape.ts';
 import { gameNow } from '../../session.ts';
 import type { Sketch } from '../sketch.ts';
 import { type HandSwing, type KeySwing, swingOf } from '../wheelTool.ts';
+import { clearanceOf } from './arcs.ts';
 
 export interface WheelPlan extends Plan {
   readonly wheel: WheelReading;
   readonly counts: 'arc' | 'chord';
+  /** The body nearest to the ground that is swept. */
+  readonly passes: WheelClearance | null;
 }
 
 /** What a book measures of a wheel, where it leaves that open; the arc where it says nothing. */
@@ -39,7 +43,9 @@ export function wheelPlan(swing: HandSwing | KeySwing, scene: Scene): WheelPlan 
   const counts = countedWay(scene);
   const mm: Mm = wheel[counts];
   const stiff = { about: pivot, turn: wheel.degrees, by: { x: 0, y: 0 } };
-  return { ...planOf(scene, gameNow(), { body: bodyOf(scene.position, [swing.unit]), stiff, mm }), wheel, counts };
+  const plan = planOf(scene, gameNow(), { body: bodyOf(scene.position, [swing.unit]), stiff, mm });
+  const passes = clearanceOf(scene, { unit, pivot: swing.pivot, degrees: wheel.degrees });
+  return { ...plan, wheel, counts, passes };
 }
 export const pivotOf = (front: FrontLine, pivot: 'left' | 'right') => (pivot === 'left' ? front.a : front.b);
 
@@ -67,6 +73,18 @@ export function wheelSketch(plan: WheelPlan): readonly Sketch[] {
     },
     { kind: 'label', at: pivot, text: degreesText(Math.abs(degrees)), tone: 'hand', away: -22 },
     ...standingSketch(plan),
+    ...passingSketch(plan),
+  ];
+}
+/** How near the swept ground comes to the nearest body, or over whom the wheel goes. */
+function passingSketch({ passes }: WheelPlan): readonly Sketch[] {
+  if (!passes) return [];
+  const { other, gap } = passes;
+  const over = gap.distance <= CONTACT;
+  const text = over ? WORDS.moving.sweepsOver(other.name) : WORDS.moving.passes(other.name, inWords(gap.distance));
+  return [
+    { kind: 'line', points: [gap.from, gap.to], tone: over ? 'bad' : 'quiet', dash: 'dotted' },
+    { kind: 'label', at: gap.to, text, tone: over ? 'bad' : 'quiet', away: 22 },
   ];
 }
 /** The way that counts says so, and what it leaves. */

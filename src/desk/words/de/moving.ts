@@ -19,6 +19,8 @@ export const moving: Words['moving'] = {
   square: 'rechtwinklig zur Nachbarin',
   arc: way => `Bogen ${way}`,
   chord: way => `Sehne ${way}`,
+  passes: (name, way) => `geht an ${name} im Abstand von ${way} vorbei`,
+  sweepsOver: name => `geht über ${name} hinweg`,
   counts: 'zählt',
   deep: mm => `${mm} mm tief`,
   off: mm => `${mm} mm über den Rand`,

@@ -17,6 +17,8 @@ export const moving = {
   square: 'square with a neighbour',
   arc: (way: string) => `arc ${way}`,
   chord: (way: string) => `chord ${way}`,
+  passes: (name: string, way: string) => `passes ${name} by ${way}`,
+  sweepsOver: (name: string) => `goes over ${name}`,
   counts: 'counts',
   deep: (mm: string) => `${mm} mm deep`,
   off: (mm: string) => `${mm} mm off the table`,

@@ -1,10 +1,10 @@
 // A uniform grid over the boxes of shapes: which shapes may a box or a line meet? Typed arrays; entries of a cell are chained,
 // so that one shape is moved in place. Candidates only: whoever asks tests the shape itself.
 
-import { type Box, boundsOf, boundsOfBoxes, boxesTouch } from './polygon.ts';
-import type { Segment } from './segment.ts';
-import type { Shape } from './shape.ts';
-import { type Mm, TOUCH } from './units.ts';
+import { type Box, boundsOf, boundsOfBoxes, boxesTouch } from '../../src/geometry/polygon.ts';
+import type { Segment } from '../../src/geometry/segment.ts';
+import type { Shape } from '../../src/geometry/shape.ts';
+import { type Mm, TOUCH } from '../../src/geometry/units.ts';
 
 /** Gets the number of a shape; answers true to end the search. */
 export type Visit = (i: number) => boolean | undefined;
