@@ -55,6 +55,15 @@ export interface DiceAsk {
 /** One list of faces for each ask, in the order asked. */
 export type Thrown = readonly (readonly number[])[];
 
+/** What an allowed call may be expected to do to one unit, by the exact odds of its ruling. */
+export interface Expectation {
+  readonly unit: string;
+  /** Chance that it does any harm. */
+  readonly any: number;
+  /** Expected share of what the unit can bear, 0 … 1: figures, lives, stands, hit points. */
+  readonly share: number;
+}
+
 /** What a settled fire does to the table. `values` replace single keys; null takes a key away. */
 export type Change =
   | { readonly kind: 'values'; readonly unit: string; readonly values: Readonly<Record<string, unknown>> }
@@ -196,6 +205,8 @@ export interface PlayRules {
   readonly nextDice: (ruling: Ruling, thrown: Thrown) => DiceAsk | null;
   /** What the dice did. Problems: a wrong number of faces, a face that is not on the die. */
   readonly resolve: (ruling: Ruling, thrown: Thrown) => Result<Outcome>;
+  /** What the dice of an allowed call are expected to do, unit by unit; empty: nothing, or a figure is missing. */
+  readonly expects: (position: Position, ruling: Ruling) => readonly Expectation[];
   /** All fire that takes effect together: losses added before they are rounded, then marked. */
   readonly settle: (position: Position, fires: readonly RolledFire[], memory?: Memory) => Settlement;
   /** Every unit that takes part in a call, the one that acts first; not given: the firer or unit it names. */

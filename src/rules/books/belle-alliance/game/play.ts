@@ -22,6 +22,7 @@ import {
 } from '../../../kit/index.ts';
 import { UNIT_NAMES } from '../calls/scene.ts';
 import type { Effect } from './effect.ts';
+import { expects } from './expects.ts';
 import { ends, settle, takenOff } from './losses.ts';
 
 const phase = (id: string, title: string, acts: Phase['acts'], rest: Partial<Phase> = {}): Phase => ({
@@ -175,6 +176,7 @@ export const play: PlayRules = {
   turn: TURN,
   nextDice,
   resolve,
+  expects,
   settle,
   takenOff,
   ends,

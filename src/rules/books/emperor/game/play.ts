@@ -15,6 +15,7 @@ import { isSalvo } from '../morale/minibattle.ts';
 import { gameEnds, leaves } from '../morale/routs.ts';
 import { turning } from '../reading/speeds.ts';
 import { CHAIN_KEYS } from './chain.ts';
+import { expects } from './expects.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts';
 import { mayDeclare } from './shotsLeft.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
@@ -110,6 +111,7 @@ export const play: PlayRules = {
   turn: TURN,
   nextDice: (ruling, thrown) => (throwsVolley(ruling) ? nextDice : nextTestDie)(ruling, thrown),
   resolve: (ruling, thrown) => (throwsVolley(ruling) ? resolve : resolveTest)(ruling, thrown),
+  expects,
   settle,
   begins,
   ends,

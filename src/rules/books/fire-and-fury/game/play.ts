@@ -28,6 +28,7 @@ import type { TroopFormation } from '../calls/keys.ts';
 import { REFERENCES, sceneOf } from '../calls/scene.ts';
 import { rateOf } from '../moves/manoeuvre.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
+import { expects } from './expects.ts';
 import { settle } from './settle.ts';
 
 const phase = (id: string, title: string, rest: Pick<Phase, 'acts' | 'who' | 'simultaneous'>): Phase => ({
@@ -163,6 +164,7 @@ export const PLAY: PlayRules = {
   turn: { name: 'turn', sides: 'alternate', phases: PHASES, measuring: 'free' },
   nextDice: (ruling, thrown) => (ruling.call.kind === CHECK ? nextCheckDie : nextDice)(ruling, thrown),
   resolve: (ruling, thrown) => (ruling.call.kind === CHECK ? resolveCheck : resolve)(ruling, thrown),
+  expects,
   settle: settled,
   actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
   inPhases: ({ kind }) => (kind === CHECK ? ['manoeuvre'] : null),

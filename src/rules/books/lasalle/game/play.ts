@@ -11,6 +11,7 @@ import {
   type PlayRules,
   type TurnOrder,
 } from '../../../kit/index.ts';
+import { expects } from './expects.ts';
 import { ends, nextDice, resolve, settle } from './settle.ts';
 
 const TURN: TurnOrder = {
@@ -108,6 +109,7 @@ export const play: PlayRules = {
   turn: TURN,
   nextDice,
   resolve,
+  expects,
   settle,
   ends,
   actOf: ({ kind }) => (kind === 'recovery' ? 'rally' : 'fire'),

@@ -8,6 +8,7 @@ import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleComman
 import { effectiveMovement, mayAdvance, movementNeeds } from '../rules/fitness.ts';
 import { nextDice, resolve } from '../rules/throwing.ts';
 import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove, looksAlong, mayGo } from './activations.ts';
+import { expects } from './expects.ts';
 import { settle } from './settle.ts';
 
 /** Sides activate one unit after the other; each activation runs through these steps. */
@@ -73,6 +74,7 @@ export const play: PlayRules = {
   turn: TURN,
   nextDice: (ruling, thrown) => (isCommand(ruling.call) ? nextCommandDie : nextDice)(ruling, thrown),
   resolve: (ruling, thrown) => (isCommand(ruling.call) ? resolveCommand : resolve)(ruling, thrown),
+  expects,
   settle: (position, fires) => {
     const shots = fires.filter(f => !isCommand(f.call));
     const parts = [
