@@ -1,6 +1,6 @@
 // The floors: each imports only floors below it, through their index. src/README.md draws them.
 
-const FLOORS = ['geometry', 'table', 'measure', 'rules', 'play', 'room', 'desk', 'picture', 'exchange'];
+const FLOORS = ['geometry', 'table', 'measure', 'rules', 'play', 'room', 'desk', 'picture', 'exchange', 'opponent'];
 const above = FLOORS.map((floor, i) => ({
   name: `${floor}-looks-down`,
   comment: 'a floor imports only floors below it',

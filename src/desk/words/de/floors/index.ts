@@ -5,6 +5,7 @@ import { SYSTEMS } from '../../../../table/index.ts';
 import { NAMES } from '../armyNames.ts';
 import { common } from './common.ts';
 import { files } from './files.ts';
+import { opponent } from './opponent.ts';
 import { picture } from './picture.ts';
 import { play } from './play.ts';
 import { asked } from './terms/asked.ts';
@@ -25,7 +26,7 @@ const ofTheArmy: Phrases = Object.fromEntries(
 );
 
 /** Rows of the floors below, each subject apart; the books bring their own. */
-const OWN: readonly Phrases[] = [common, files, picture, play, asked, forms, measured, options];
+const OWN: readonly Phrases[] = [common, files, opponent, picture, play, asked, forms, measured, options];
 
 export interface GermanPhrases {
   /** Each list of rows by itself, the books' own included. */

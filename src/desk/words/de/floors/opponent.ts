@@ -1,0 +1,46 @@
+// What the computer opponent says: its orders, why, and what it waits for.
+
+import type { Phrases } from '../../../../rules/index.ts';
+
+export const opponent: Phrases = {
+  '{unit} fires at {target}: {any} % for any harm, {share} % of its strength expected':
+    '{unit} schießt auf {target}: {any} % für irgendeinen Schaden, zu erwarten sind {share} % der Stärke',
+  'the fire is allowed by {mm}': 'das Feuer ist um {mm} erlaubt',
+  'nothing may be measured yet: judged by eye': 'noch darf nichts gemessen werden: nach Augenmaß',
+  '{unit} goes {mm} towards {goal}': '{unit} geht {mm} auf {goal} zu',
+  '{unit} goes {mm} to bring {target} under fire': '{unit} geht {mm}, um auf {target} schießen zu können',
+  '{unit} turns to face {target}': '{unit} dreht sich zu {target}',
+  '{unit} goes {mm} behind {piece}': '{unit} geht {mm} hinter {piece}',
+  '{unit} falls back {mm} from {enemy}': '{unit} weicht {mm} vor {enemy} zurück',
+  '{unit} goes {mm} to the flank of {enemy}': '{unit} geht {mm} in die Flanke von {enemy}',
+  '{unit} stays where it is': '{unit} bleibt, wo sie ist',
+  'the place it was ordered to': 'den befohlenen Ort',
+  'from there it may fire at {target}: {any} % for any harm':
+    'von dort darf sie auf {target} schießen: {any} % für irgendeinen Schaden',
+  'from there it has nobody to fire at': 'von dort kann sie auf niemanden schießen',
+  'there {enemy} may fire at it: {any} % for any harm':
+    'dort darf {enemy} auf sie schießen: {any} % für irgendeinen Schaden',
+  'there nobody may fire at it now': 'dort darf jetzt niemand auf sie schießen',
+  'the next best was: {~order} (worth less by {#n})': 'das Nächstbeste war: {order} (um {n} weniger wert)',
+  '{unit} is put on the table': '{unit} kommt auf den Tisch',
+  'it stands near its goal, clear of its friends': 'sie steht nahe bei ihrem Ziel, frei von ihren Freunden',
+  '{unit} is activated': '{unit} wird aktiviert',
+  'it can do more now than the others, or is in more danger':
+    'sie kann jetzt mehr ausrichten als die anderen oder ist mehr in Gefahr',
+  '{unit} takes what the book offers it': '{unit} nimmt, was das Buch ihr anbietet',
+  '{unit} puts its ranks in order': '{unit} ordnet ihre Reihen',
+  '{unit} secures {area}': '{unit} sichert {area}',
+  'the dice of {unit} are thrown': 'die Würfel von {unit} werden geworfen',
+  'the dice that the book asks for are thrown': 'die Würfel, die das Buch verlangt, werden geworfen',
+  'the table cannot be read': 'der Tisch ist nicht lesbar',
+  'the game is over': 'die Partie ist zu Ende',
+  'the other side has dice to throw first': 'erst hat die andere Seite Würfel zu werfen',
+  'the other side sets up now': 'die andere Seite stellt jetzt auf',
+  'there is nothing to set up': 'es gibt nichts aufzustellen',
+  'the other side is acting': 'die andere Seite handelt gerade',
+  'its fires are declared; the other side may still declare its own':
+    'ihr Feuer ist angesagt; die andere Seite darf ihres noch ansagen',
+  'the book offers the other side something first': 'erst bietet das Buch der anderen Seite etwas an',
+  'there is nothing better to do in this phase': 'in dieser Phase gibt es nichts Besseres zu tun',
+  'the other side is to act': 'die andere Seite muss handeln',
+};

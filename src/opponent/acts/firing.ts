@@ -1,0 +1,48 @@
+// Fires that the book allows, each with what it is expected to do; and calls beside the plain fire.
+
+import { markSegment } from '../../measure/index.ts';
+import { choicesOfUnit } from '../../play/index.ts';
+import type { Unit } from '../../table/index.ts';
+import type { Order } from '../choosing.ts';
+import { isVeiled, type Mind, middleOf, quietJudge } from '../mind.ts';
+import { fireText, spareText } from '../why.ts';
+import { bestFire, harmOf } from '../worth/harm.ts';
+
+/** Every fire this unit may declare now and that is worth it. */
+export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
+  const judge = quietJudge(mind, mind.game.table);
+  const fires = judge ? (choicesOfUnit(mind.ruleset, mind.game, unit.id)?.fires ?? []) : [];
+  if (!judge) return [];
+  return fires.flatMap(({ call, target, ruling }): readonly Order[] => {
+    if (!mind.budget.take()) return [];
+    const harm = ruling ? harmOf(mind, judge, ruling) : byEye(mind, unit.id, target);
+    if (!harm || harm.value <= 0) return [];
+    const foe = mind.position.unitById.get(target);
+    const marks = foe
+      ? [
+          markSegment(
+            'line-of-fire',
+            { a: middleOf(unit), b: middleOf(foe) },
+            { state: 'free', about: [unit.id, target] },
+          ),
+        ]
+      : [];
+    return [
+      {
+        unit: unit.id,
+        command: { type: 'declare', call },
+        text: fireText(mind, unit.id, harm),
+        value: harm.value,
+        marks,
+        because: ruling ? spareText(mind, harm) : ['nothing may be measured yet: judged by eye'],
+      },
+    ];
+  });
+}
+
+/** Where nothing may be measured yet: as an eye sees it. */
+function byEye(mind: Mind, firer: string, target: string) {
+  const judge = quietJudge(mind, mind.game.table);
+  const harm = judge && isVeiled(mind) ? bestFire(mind, judge, firer) : null;
+  return harm?.target === target ? harm : null;
+}

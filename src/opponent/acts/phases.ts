@@ -1,0 +1,116 @@
+// What is done in the phase that runs: each unit in turn; then the dice; then the phase is ended.
+
+import { type Call, choicesOfUnit, fireChoices, mayAct, phaseOf } from '../../play/index.ts';
+import type { Ruleset } from '../../rules/index.ts';
+import type { Unit } from '../../table/index.ts';
+import type { Advice } from '../advice.ts';
+import { chosen, plain } from '../choosing.ts';
+import { type Mind, ownUnits } from '../mind.ts';
+import { tasksOf } from '../roles.ts';
+import { isTaken } from '../tried.ts';
+import { nameOf } from '../why.ts';
+import { ordersToFire } from './firing.ts';
+import { moveOf } from './moving.ts';
+
+/** Null: no unit wants to do anything. */
+export function unitsOrder(mind: Mind): Advice | null {
+  const { acts } = phaseOf(mind.ruleset, mind.game);
+  return (
+    (acts.includes('fire') ? fireOfPhase(mind) : null) ??
+    (acts.includes('rally') || acts.includes('charge') ? callOfPhase(mind) : null) ??
+    (acts.includes('secure') ? secureOf(mind) : null) ??
+    (acts.includes('move') ? moveOfPhase(mind) : null)
+  );
+}
+
+/** Of all fires of all units the best; whoever has fired is not asked again. */
+function fireOfPhase(mind: Mind): Advice | null {
+  for (const unit of ownUnits(mind)) {
+    if (hasDeclared(mind, unit.id) || mayAct(mind.ruleset, mind.game, unit.id, 'fire').length > 0) continue;
+    const orders = ordersToFire(mind, unit);
+    const best = orders.length > 0 ? chosen(mind, orders) : null;
+    if (best) return best;
+  }
+  return null;
+}
+
+const hasDeclared = ({ game }: Mind, unit: string): boolean => game.fires.some(f => f.call['firer'] === unit && !f.due);
+
+/** Units move one after the other, in the order of the table; those before the last that moved have had their say. */
+function moveOfPhase(mind: Mind): Advice | null {
+  const tasks = tasksOf(mind);
+  for (const unit of stillToMove(mind)) {
+    if (mayAct(mind.ruleset, mind.game, unit.id, 'move').length > 0) continue;
+    const move = moveOf(mind, unit, tasks.get(unit.id));
+    if (move) return move;
+  }
+  return null;
+}
+function stillToMove(mind: Mind): readonly Unit[] {
+  const units = ownUnits(mind);
+  const moved = new Set(
+    mind.game.memory.now.filter(d => d.did === 'moved' || d.did === 'formed').flatMap(d => d.units),
+  );
+  const last = units.findLastIndex(u => moved.has(u.id));
+  return units.slice(last + 1);
+}
+
+/** Calls that name nobody but the unit that acts: rallies and their like. */
+function callOfPhase(mind: Mind): Advice | null {
+  const kinds = singleCalls(mind.ruleset);
+  for (const unit of ownUnits(mind)) {
+    for (const kind of kinds) {
+      const call: Call = { kind, unit: unit.id };
+      const act = mind.ruleset.play?.actOf?.(call);
+      if (act !== 'rally' || mayAct(mind.ruleset, mind.game, unit.id, act).length > 0) continue;
+      const fires = mind.game.fires.some(f => f.call.kind === kind && f.call['unit'] === unit.id);
+      const command = { type: 'declare', call } as const;
+      if (!fires && mind.budget.take() && isTaken(mind, command))
+        return plain(mind, command, `${unit.name} puts its ranks in order`, unit.id);
+    }
+  }
+  return null;
+}
+const singleCalls = ({ calls, play }: Ruleset): readonly string[] =>
+  [...calls, ...(play?.tests?.calls ?? [])].map(c => c.kind);
+
+/** An objective that is in reach of a hand. */
+function secureOf(mind: Mind): Advice | null {
+  const { field } = mind.game;
+  for (const unit of ownUnits(mind)) {
+    if (mayAct(mind.ruleset, mind.game, unit.id, 'secure').length > 0) continue;
+    for (const area of field?.scenario.areas ?? []) {
+      if (field?.secured[area.id]?.side === mind.side || field?.closed.includes(area.id)) continue;
+      const command = { type: 'secure', unit: unit.id, area: area.id } as const;
+      if (isTaken(mind, command)) return plain(mind, command, `${unit.name} secures ${area.name ?? area.id}`, unit.id);
+    }
+  }
+  return null;
+}
+
+/** Own dice that lie ready: those that the book asks for first. */
+export function diceOrder(mind: Mind, due: boolean): Advice | null {
+  for (const { fire, dice } of fireChoices(mind.ruleset, mind.game).fires) {
+    if (!dice || (fire.side !== '' && fire.side !== mind.side) || (fire.due ?? false) !== due) continue;
+    const command = { type: 'roll', fire: fire.id } as const;
+    if (!isTaken(mind, command)) continue;
+    const who = String(fire.call['firer'] ?? fire.call['unit'] ?? '');
+    return who === ''
+      ? plain(mind, command, 'the dice that the book asks for are thrown')
+      : plain(mind, command, `the dice of ${nameOf(mind, who)} are thrown`, who);
+  }
+  return null;
+}
+
+/** Where all fire is declared before the first die, dice wait until everybody has declared. */
+export const dicePressOn = (mind: Mind): Advice | null =>
+  phaseOf(mind.ruleset, mind.game).declarations?.beforeDice ? null : diceOrder(mind, false);
+
+/** Where all fire is declared before the first die: has the other side somebody who could still declare? */
+export function othersMayDeclare(mind: Mind): boolean {
+  const { declarations } = phaseOf(mind.ruleset, mind.game);
+  if (!declarations?.beforeDice || mind.game.memory.now.some(d => d.rolled && !d.due)) return false;
+  return mind.position.units.some(
+    u => u.side !== mind.side && (choicesOfUnit(mind.ruleset, mind.game, u.id)?.fires.length ?? 0) > 0,
+  );
+}

@@ -1,0 +1,71 @@
+// Who does what: each unit has a goal, and a role on the way to it. Worked out anew from the table as the phase began, so that
+// nothing has to be remembered between two orders; the table changes slowly, and so do the roles.
+
+import { distance } from '../geometry/index.ts';
+import type { Unit } from '../table/index.ts';
+import { type Goal, goalsOf, wayTo } from './aims.ts';
+import { enemyUnits, type Mind, middleOf, ownUnits } from './mind.ts';
+
+export const ROLES = ['assault', 'hold', 'support', 'screen', 'reserve'] as const;
+export type Role = (typeof ROLES)[number];
+export interface Task {
+  readonly role: Role;
+  readonly goal: Goal;
+}
+
+/** Of each own unit on the table. */
+export function tasksOf(mind: Mind): ReadonlyMap<string, Task> {
+  const goals = goalsOf(mind);
+  const tasks = new Map<string, Task>();
+  const load = new Map<string, number>();
+  const diagonal = distance({ x: 0, y: 0 }, { x: mind.position.table.width, y: mind.position.table.depth });
+  for (const unit of ownUnits(mind)) {
+    const own = ordered(mind, unit) ?? bestGoal(goals, unit, { load, diagonal });
+    if (!own) continue;
+    load.set(own.id, (load.get(own.id) ?? 0) + 1);
+    tasks.set(unit.id, { role: roleOf(mind, unit, own), goal: own });
+  }
+  return tasks;
+}
+
+/** What its player told it. */
+function ordered(mind: Mind, { id, bases }: Unit): Goal | null {
+  const order = mind.settings.orders?.find(o => o.unit === id);
+  if (!order) return null;
+  const friend = order.do === 'follow' ? mind.position.unitById.get(order.friend) : undefined;
+  const at = order.do === 'follow' ? (friend ? middleOf(friend) : middleOf({ bases })) : order.at;
+  return {
+    kind: 'order',
+    id: `order ${id}`,
+    title: friend ? friend.name : 'the place it was ordered to',
+    at,
+    within: order.do === 'follow' ? 80 : 5,
+    weight: 2,
+  };
+}
+
+/** The goal that is worth most for its way, and that not too many go for already. */
+function bestGoal(
+  goals: readonly Goal[],
+  unit: Unit,
+  { load, diagonal }: { readonly load: ReadonlyMap<string, number>; readonly diagonal: number },
+): Goal | null {
+  const from = middleOf(unit);
+  let best: { goal: Goal; value: number } | null = null;
+  for (const goal of goals) {
+    if (goal.arms && !goal.arms.includes(unit.arm) && goal.kind === 'exit') continue;
+    const value = goal.weight / (1 + 0.5 * (load.get(goal.id) ?? 0)) - wayTo(goal, from) / diagonal;
+    if (!best || value > best.value) best = { goal, value };
+  }
+  return best?.goal ?? null;
+}
+
+function roleOf(mind: Mind, unit: Unit, goal: Goal): Role {
+  const from = middleOf(unit);
+  const there = wayTo(goal, from) < 1;
+  const counts = goal.arms?.includes(unit.arm) ?? true;
+  if (unit.arm === 'artillery' || !counts) return there ? 'hold' : 'support';
+  if (goal.kind !== 'take') return 'assault';
+  const foe = Math.min(...enemyUnits(mind).map(e => wayTo(goal, middleOf(e))), Infinity);
+  return there || wayTo(goal, from) + 20 < foe ? 'hold' : 'assault';
+}

@@ -1,0 +1,57 @@
+// How well and in what manner it plays: levels, styles, orders. All of it is data.
+
+import type { Point } from '../geometry/index.ts';
+
+export const LEVELS = ['recruit', 'regular', 'veteran'] as const;
+export type Level = (typeof LEVELS)[number];
+export const STYLES = ['bold', 'measured', 'cautious'] as const;
+export type Style = (typeof STYLES)[number];
+
+/** What a level may spend on one order, and how sure its eye is. Counted in rulings and tables, never in time. */
+export interface LevelTerms {
+  /** Rulings asked and tables laid for one order; the thinking stops there with the best order so far. */
+  readonly budget: number;
+  /** Places of a unit that are looked at closely. */
+  readonly places: number;
+  /** How far two orders may differ and still be taken for each other, as a share of a unit's worth. */
+  readonly noise: number;
+  /** How many of the best orders are held against the enemy's best reply. */
+  readonly replies: number;
+}
+export const LEVEL_TERMS: Readonly<Record<Level, LevelTerms>> = {
+  recruit: { budget: 60, places: 3, noise: 0.3, replies: 0 },
+  regular: { budget: 200, places: 7, noise: 0.04, replies: 0 },
+  veteran: { budget: 600, places: 14, noise: 0, replies: 3 },
+};
+
+/** What counts how much. */
+export interface Weights {
+  /** Harm it may do. */
+  readonly give: number;
+  /** Harm it may take. */
+  readonly take: number;
+  /** Ground and objectives. */
+  readonly aim: number;
+  /** Friends near by. */
+  readonly support: number;
+}
+export const STYLE_WEIGHTS: Readonly<Record<Style, Weights>> = {
+  bold: { give: 1.25, take: 0.55, aim: 1.3, support: 0.6 },
+  measured: { give: 1, take: 0.85, aim: 1, support: 1 },
+  cautious: { give: 0.9, take: 1.3, aim: 0.75, support: 1.3 },
+};
+
+/** What a player tells a unit of the computer's side to do; it does that and nothing else with its moves. Places in mm. */
+export type PlayerOrder =
+  | { readonly unit: string; readonly do: 'attack' | 'hold' | 'withdraw'; readonly at: Point }
+  | { readonly unit: string; readonly do: 'follow'; readonly friend: string };
+
+export interface Settings {
+  readonly level: Level;
+  readonly style: Style;
+  /** Of its own doubts; has nothing to do with the dice of the game. */
+  readonly seed: string;
+  readonly orders?: readonly PlayerOrder[];
+  /** Goes on where it would wait for the other side, which could still act. */
+  readonly goOn?: boolean;
+}

@@ -1,0 +1,78 @@
+// The sentences: the order, what it rests on, the runner-up. Numbers are those of the rulings that were asked.
+
+import type { Mm } from '../geometry/index.ts';
+import { mmOf, type Unit } from '../table/index.ts';
+import type { Mind } from './mind.ts';
+import type { Purpose } from './moves/places.ts';
+import type { Harm } from './worth/harm.ts';
+import type { Worth } from './worth/standing.ts';
+
+export const nameOf = ({ position }: Mind, id: string): string => position.unitById.get(id)?.name ?? id;
+
+/** A length as the file writes lengths: `9.8 in`. */
+export function said({ position: { lengths } }: Mind, mm: Mm): string {
+  const n = mm / mmOf(lengths);
+  return `${lengths === 'mm' ? Math.round(n) : n.toFixed(1)} ${lengths}`;
+}
+export const percent = (p: number): string => `${Math.round(p * 100)} %`;
+
+export const fireText = (mind: Mind, unit: string, { target, any, share }: Harm): string =>
+  `${nameOf(mind, unit)} fires at ${nameOf(mind, target)}: ${percent(any)} for any harm, ${percent(share)} of its strength expected`;
+
+/** What the ruling of a fire leaves to spare. */
+export function spareText(mind: Mind, { ruling }: Harm): readonly string[] {
+  const mm = ruling.margin?.mm;
+  return mm === undefined ? [] : [`the fire is allowed by ${said(mind, mm)}`];
+}
+
+interface Going {
+  readonly unit: Unit;
+  readonly mm: Mm;
+  readonly purpose: Purpose;
+  readonly about: string;
+}
+export function wayText(mind: Mind, { unit, mm, purpose, about }: Going): string {
+  const way = said(mind, mm);
+  const name = unit.name;
+  const what = aboutText(mind, about);
+  switch (purpose) {
+    case 'goal':
+      return `${name} goes ${way} towards ${what}`;
+    case 'range':
+      return `${name} goes ${way} to bring ${what} under fire`;
+    case 'turn':
+      return `${name} turns to face ${what}`;
+    case 'cover':
+      return `${name} goes ${way} behind ${what}`;
+    case 'back':
+      return `${name} falls back ${way} from ${what}`;
+    case 'flank':
+      return `${name} goes ${way} to the flank of ${what}`;
+  }
+}
+function aboutText(mind: Mind, about: string): string {
+  const { position, game } = mind;
+  const area = game.field?.scenario.areas.find(a => a.id === about);
+  return (
+    position.unitById.get(about)?.name ??
+    position.terrainById.get(about)?.name ??
+    area?.name ??
+    'the place it was ordered to'
+  );
+}
+
+/** What it may do and take from there. */
+export function worthTexts(mind: Mind, { fire, danger }: Worth): readonly string[] {
+  const [worst] = danger.from;
+  return [
+    fire
+      ? `from there it may fire at ${nameOf(mind, fire.target)}: ${percent(fire.any)} for any harm`
+      : 'from there it has nobody to fire at',
+    worst
+      ? `there ${nameOf(mind, String(worst.ruling.call['firer']))} may fire at it: ${percent(worst.any)} for any harm`
+      : 'there nobody may fire at it now',
+  ];
+}
+
+export const runnerUpText = (text: string, by: number): string =>
+  `the next best was: ${text} (worth less by ${by.toFixed(2)})`;

@@ -1,0 +1,58 @@
+// What a unit's place is worth on a table that was laid in thought: harm it may do from there, harm it may take there, ground, friends.
+
+import type { Mm } from '../../geometry/index.ts';
+import type { PositionFile, Unit } from '../../table/index.ts';
+import { wayTo } from '../aims.ts';
+import { between, type Mind, middleOf, quietJudge } from '../mind.ts';
+import type { Task } from '../roles.ts';
+import { STYLE_WEIGHTS } from '../settings.ts';
+import { bestFire, type Danger, dangerTo, type Harm, worthOf } from './harm.ts';
+
+export interface Worth {
+  readonly value: number;
+  readonly fire: Harm | null;
+  readonly danger: Danger;
+  /** mm to its goal. */
+  readonly toGoal: Mm | null;
+}
+
+/** A goal reached is worth so many shares of a unit. */
+const THERE = 0.8;
+/** A whole way to a goal, from one corner of the table to the other. */
+const ON_THE_WAY = 3;
+const FRIENDS: Mm = 150;
+
+/** Null: the table cannot be read, or the budget is used up. */
+export function worthOfStanding(mind: Mind, table: PositionFile, id: string, task: Task | undefined): Worth | null {
+  const judge = quietJudge(mind, table);
+  const unit = judge?.position.unitById.get(id);
+  if (!judge || !unit || mind.budget.left() < 2) return null;
+  const weights = STYLE_WEIGHTS[mind.settings.style];
+  const fire = bestFire(mind, judge, id);
+  const danger = dangerTo(mind, judge, id);
+  const value =
+    weights.give * (fire?.value ?? 0) -
+    weights.take * danger.share * worthOf(mind, unit) +
+    weights.aim * ground(mind, unit, task) +
+    weights.support * 0.02 * friendsNear(judge.position.units, unit);
+  return { value, fire, danger, toGoal: task ? wayTo(task.goal, middleOf(unit)) : null };
+}
+
+/** Nearer to its goal, and more the later it is. */
+function ground({ game, position: { table } }: Mind, unit: Unit, task: Task | undefined): number {
+  if (!task) return 0;
+  const { goal, role } = task;
+  const way = wayTo(goal, middleOf(unit));
+  const turns = game.field?.scenario.turns ?? 8;
+  const late = 1 + Math.min(1, game.turn / turns);
+  const share = role === 'support' ? 0.5 : 1;
+  const diagonal = Math.sqrt(table.width ** 2 + table.depth ** 2);
+  return share * goal.weight * late * ((way < 1 ? THERE : 0) - (ON_THE_WAY * way) / diagonal);
+}
+
+const friendsNear = (units: readonly Unit[], unit: Unit): number =>
+  Math.min(
+    3,
+    units.filter(u => u.side === unit.side && u.id !== unit.id && u.bases.length > 0 && between(u, unit) < FRIENDS)
+      .length,
+  );

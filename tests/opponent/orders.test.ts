@@ -1,0 +1,76 @@
+// The computer plays every book to the end of its turns: each order is taken by the game, has a why that German has too, keeps
+// within its budget, and comes out the same a second time.
+
+import { expect, test } from 'vitest';
+import { germanPhrases } from '../../src/desk/words/de/index.ts';
+import { computer, playOut } from '../../src/opponent/batch/playing.ts';
+import { LEVEL_TERMS, nextCommand, type Settings } from '../../src/opponent/index.ts';
+import { type History, view } from '../../src/play/index.ts';
+import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
+import { gameOn } from '../play/games.ts';
+import { READY, ready } from '../play/scenarios.ts';
+
+const { find: german } = await germanPhrases();
+const SETTINGS: Settings = { level: 'recruit', style: 'measured', seed: 'a' };
+
+const POSITIONS = [
+  ['belle-alliance', 'belle-alliance-neighbours-and-supports.json'],
+  ['lasalle', 'lasalle-diagram-1.json'],
+] as const;
+interface Table {
+  readonly name: string;
+  readonly turns: number;
+  readonly open: () => Promise<{ readonly book: Ruleset; readonly start: History }>;
+}
+const enforced = (h: History): History => ({
+  ...h,
+  start: { ...h.start, mode: 'enforced' },
+  now: { ...h.now, mode: 'enforced' },
+});
+const TABLES: readonly Table[] = [
+  ...READY.map(
+    (name): Table => ({
+      name,
+      turns: 99,
+      open: async () => {
+        const { book, begun } = await ready(name);
+        return { book, start: begun('dice') };
+      },
+    }),
+  ),
+  ...POSITIONS.map(
+    ([id, name]): Table => ({
+      name,
+      turns: 4,
+      open: async () => {
+        const book = await loadRuleset(id);
+        return { book, start: enforced(gameOn(book, name, 'dice')) };
+      },
+    }),
+  ),
+];
+
+test.each(TABLES)('$name is played to its end', { timeout: 300_000 }, async ({ open, turns }) => {
+  const { book, start } = await open();
+  const player = computer(nextCommand, SETTINGS);
+  const unsaid = new Set<string>();
+  let again = 0;
+  const { history, refused, ended, most } = playOut(book, start, {
+    turns,
+    players: Object.fromEntries(start.now.table.sides.map(s => [s.id, player])),
+    onOrder: (side, advice, game) => {
+      expect(advice.why.length).toBeGreaterThan(0);
+      advice.why.filter(text => german(text) === null).forEach(text => unsaid.add(text));
+      if (again++ % 20 !== 0) return;
+      const goOn = nextCommand(book, view(game, { side }), side, { ...SETTINGS, goOn: true });
+      expect(JSON.stringify(nextCommand(book, view(game, { side }), side, { ...SETTINGS, goOn: true }))).toBe(
+        JSON.stringify(goOn),
+      );
+    },
+  });
+  expect(refused).toEqual([]);
+  expect([...unsaid]).toEqual([]);
+  expect(ended).toBe(true);
+  expect(most).toBeLessThanOrEqual(LEVEL_TERMS.recruit.budget);
+  expect(history.steps.length).toBeGreaterThan(0);
+});
