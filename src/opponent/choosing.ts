@@ -34,7 +34,7 @@ export function chosen(mind: Mind, orders: readonly Order[]): Advice | null {
     unit: best.unit,
     why: [best.text, ...best.because, ...(next ? [runnerUpText(next.text, Math.max(0, best.value - next.value))] : [])],
     marks: best.marks,
-    considered: [best, ...rest].slice(0, 4).map(({ because: _, ...c }) => c),
+    considered: [best, ...rest].slice(0, 4).map(({ because: _because, ...c }) => c),
     spent: mind.budget.spent(),
   };
 }
