@@ -24,7 +24,6 @@ export const opponent: Phrases = {
   'the next best was: {~order} (worth less by {#n})': 'das Nächstbeste war: {order} (um {n} weniger wert)',
   '{unit} is put on the table': '{unit} kommt auf den Tisch',
   'it stands near its goal, clear of its friends': 'sie steht nahe bei ihrem Ziel, frei von ihren Freunden',
-  '{unit} is activated': '{unit} wird aktiviert',
   'it can do more now than the others, or is in more danger':
     'sie kann jetzt mehr ausrichten als die anderen oder ist mehr in Gefahr',
   '{unit} takes what the book offers it': '{unit} nimmt, was das Buch ihr anbietet',
@@ -32,7 +31,6 @@ export const opponent: Phrases = {
   '{unit} secures {area}': '{unit} sichert {area}',
   'the dice of {unit} are thrown': 'die Würfel von {unit} werden geworfen',
   'the dice that the book asks for are thrown': 'die Würfel, die das Buch verlangt, werden geworfen',
-  'the table cannot be read': 'der Tisch ist nicht lesbar',
   'the game is over': 'die Partie ist zu Ende',
   'the other side has dice to throw first': 'erst hat die andere Seite Würfel zu werfen',
   'the other side sets up now': 'die andere Seite stellt jetzt auf',
