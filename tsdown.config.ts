@@ -50,7 +50,10 @@ export default defineConfig([
           { name: 'schemas', test: /node_modules.zod/ },
           // heavy, and asked for by few calls
           { name: 'areas', test: /clipper2-ts|src.geometry.areas/ },
-          { name: 'floors', test: /src.(geometry|table|measure|picture|rules.(kit|door|index))/ },
+          // pictures and scenarios apart: a ruling in words needs neither
+          { name: 'floors', test: /src.(geometry|table(?!.scenario)|measure|picture.svg|rules.(kit|door|index))/ },
+          { name: 'picture', test: /src.picture/ },
+          { name: 'scenarios', test: /src.table.scenario/ },
           { name: 'games', test: /src.(play|room)/ },
         ],
       },

@@ -1,6 +1,5 @@
 // enfilade judge: rulings as a report, as lines of JSON, as pictures.
 
-import { picture } from '../picture/index.ts';
 import { type Asked, askAll, complain } from './ask.ts';
 import type { Options } from './options.ts';
 import { writeBeside } from './output.ts';
@@ -41,6 +40,7 @@ async function draw(
   { opened, rulings }: Asked,
   { world, inputs, grid, nextName }: Drawing,
 ): Promise<readonly string[] | null> {
+  const { picture } = await import('../picture/index.ts'); // who wants no picture waits for none
   const names: string[] = [];
   for (const ruling of rulings.length > 0 ? rulings : [undefined]) {
     const name = nextName();

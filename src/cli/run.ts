@@ -8,7 +8,6 @@ import { helpText } from './help.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
 import { type Line, readLine } from './options.ts';
-import { validate } from './validate.ts';
 import type { World } from './world.ts';
 
 export async function run(args: readonly string[], world: World): Promise<number> {
@@ -25,7 +24,7 @@ export async function run(args: readonly string[], world: World): Promise<number
     case 'odds':
       return odds(words, options, world);
     case 'check':
-      return validate(words, world);
+      return (await import('./validate.ts')).validate(words, world);
     case 'convert':
       return (await import('./convert.ts')).convert(line.value, world);
     case 'schema':
