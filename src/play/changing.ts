@@ -2,7 +2,7 @@
 
 import type { Change } from '../rules/index.ts';
 import { alsoOf, alsoWithout, type FileBase, type FileUnit, type PositionFile, valuesIn } from '../table/index.ts';
-import type { Game } from './game.ts';
+import type { Game } from './game/game.ts';
 
 export const withUnit = (table: PositionFile, id: string, to: (unit: FileUnit) => FileUnit): PositionFile => ({
   ...table,

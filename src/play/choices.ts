@@ -3,19 +3,19 @@
 
 import type { Act, DiceAsk, Ruleset, Ruling } from '../rules/index.ts';
 import { runThrough, type Steps } from '../table/index.ts';
-import { activationFor, activationsOf, offersOf, waits } from './activating.ts';
-import { allowanceOf, type MoveLeft } from './allowance.ts';
 import { decide } from './decide.ts';
-import type { Call } from './event.ts';
-import { fireChoices } from './fireChoices.ts';
-import { firerOf, objectionsToCall, objectionsToDeclaring, rulingOf } from './firing.ts';
-import { cameOn } from './forces.ts';
-import { type Game, type Proposal, phaseOf } from './game.ts';
-import type { Refusal } from './refusal.ts';
-import { type Seat, sideOfSeat, sitsAs } from './seat.ts';
-import { after } from './settling.ts';
-import { mayMeasure } from './view.ts';
-import { isRefusal, judgeOf, objectionsToUnit, unitOf } from './weighing.ts';
+import { fireChoices } from './fire/fireChoices.ts';
+import { firerOf, objectionsToCall, objectionsToDeclaring, rulingOf } from './fire/firing.ts';
+import type { Call } from './game/event.ts';
+import { type Game, type Proposal, phaseOf } from './game/game.ts';
+import type { Refusal } from './game/refusal.ts';
+import { type Seat, sideOfSeat, sitsAs } from './game/seat.ts';
+import { mayMeasure } from './game/view.ts';
+import { allowanceOf, type MoveLeft } from './moving/allowance.ts';
+import { isRefusal, judgeOf, objectionsToUnit, unitOf } from './moving/weighing.ts';
+import { cameOn } from './scenario/forces.ts';
+import { activationFor, activationsOf, offersOf, waits } from './turn/activating.ts';
+import { after } from './turn/settling.ts';
 
 export interface AllowedFire {
   readonly call: Call;

@@ -1,24 +1,24 @@
 // Ask and decide: a command becomes events, or a refusal with a code. Pure: the same game and command, the same answer.
 
 import type { Ruleset } from '../rules/index.ts';
-import { activate } from './activating.ts';
-import { type Command, type Order, readCommand } from './command.ts';
-import { deploy } from './deploying.ts';
-import { throwDie } from './dice.ts';
-import { type GameEvent, storedEvent, type Terms } from './event.ts';
+import { throwDie } from './dice/dice.ts';
 import { foresee } from './evolve.ts';
-import { applyFires, declare, enterDice, recall, rollFire } from './firing.ts';
-import { forgetting } from './forgetting.ts';
-import type { Game } from './game.ts';
-import { leave } from './leaving.ts';
-import { move } from './moving.ts';
-import { nextPhase } from './phases.ts';
-import { noUnit, refuse } from './refusal.ts';
-import { AT_ONE_TABLE, type Seat, sideOfSeat } from './seat.ts';
-import { isAgreed, needsAgreement, objectionToSeat } from './seating.ts';
-import { secure } from './securing.ts';
-import { after } from './settling.ts';
-import { type Decision, decided, isRefusal, judgeOf, notAPosition, unitOf } from './weighing.ts';
+import { applyFires, declare, enterDice, recall, rollFire } from './fire/firing.ts';
+import { type Command, type Order, readCommand } from './game/command.ts';
+import { type GameEvent, storedEvent, type Terms } from './game/event.ts';
+import type { Game } from './game/game.ts';
+import { noUnit, refuse } from './game/refusal.ts';
+import { AT_ONE_TABLE, type Seat, sideOfSeat } from './game/seat.ts';
+import { isAgreed, needsAgreement, objectionToSeat } from './game/seating.ts';
+import { forgetting } from './memory/forgetting.ts';
+import { deploy } from './moving/deploying.ts';
+import { leave } from './moving/leaving.ts';
+import { move } from './moving/moving.ts';
+import { type Decision, decided, isRefusal, judgeOf, notAPosition, unitOf } from './moving/weighing.ts';
+import { secure } from './scenario/securing.ts';
+import { activate } from './turn/activating.ts';
+import { nextPhase } from './turn/phases.ts';
+import { after } from './turn/settling.ts';
 
 /** `by`: who asks; not given: the players sit at one table, and any side may be meant. */
 export function decide(ruleset: Ruleset, game: Game, { by = AT_ONE_TABLE, command }: Order): Decision {

@@ -3,10 +3,10 @@
 import type { Change } from '../rules/index.ts';
 import type { FileUnit, PositionFile } from '../table/index.ts';
 import { changed, withoutUnit, withUnit, worded } from './changing.ts';
-import type { GameEvent, Terms } from './event.ts';
 import { arrived, onField } from './evolveField.ts';
-import type { Fire, Game } from './game.ts';
-import { remembered } from './remembering.ts';
+import type { GameEvent, Terms } from './game/event.ts';
+import type { Fire, Game } from './game/game.ts';
+import { remembered } from './memory/remembering.ts';
 
 /** The last game that a decision looked ahead to: carried out, it is the very same, and what a book read of its table still holds. */
 let foreseen: { readonly event: GameEvent; readonly from: Game; readonly to: Game } | null = null;

@@ -1,7 +1,7 @@
 // What happens beside the table of a scenario: the reserve, units that left, objectives, points, the end.
 
-import type { GameEvent } from './event.ts';
-import type { Game } from './game.ts';
+import type { GameEvent } from './game/event.ts';
+import type { Game } from './game/game.ts';
 
 /** A test to come on that was passed: its result says `arrives`. */
 export function arrived(game: Game, { fire, result }: Extract<GameEvent, { readonly type: 'resolved' }>): Game {

@@ -2,7 +2,7 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import type { Lengths, Values } from '../../table/index.ts';
-import type { TokenRule } from './tokens.ts';
+import type { TokenRule } from './words/tokens.ts';
 
 /** Sizes in the book's own unit: cm, inches, base widths (BW) or basic distances (BD). */
 export interface Template {

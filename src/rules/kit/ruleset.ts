@@ -6,8 +6,8 @@ import type { CallKind } from './callKind.ts';
 import type { Choice } from './choice.ts';
 import type { Face } from './face.ts';
 import type { FigureBook } from './figures.ts';
+import type { PlayRules } from './game/turn.ts';
 import type { Ruling } from './ruling.ts';
-import type { PlayRules } from './turn.ts';
 
 /** How a system's own keys of the position file are checked; also the source of the published JSON Schema. */
 export interface PositionKeys {

@@ -1,7 +1,7 @@
 // The phrase book's engine, on a book small enough to see through: rows, gaps, lists, ids, and names that lie in wait.
 
 import { describe, expect, test } from 'vitest';
-import { gapsOf, type Joints, phraseBook, termOf } from '../../../src/rules/kit/phrases.ts';
+import { gapsOf, type Joints, phraseBook, termOf } from '../../../src/rules/kit/words/phrases.ts';
 
 const JOINTS: Joints = [
   ['; ', '; '],

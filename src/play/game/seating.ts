@@ -1,0 +1,92 @@
+// Nobody acts for another side. What one side cannot settle alone is agreed: each proposes the same command.
+
+import type { Ruleset } from '../../rules/index.ts';
+import { namedIn } from '../memory/remembering.ts';
+import { forceOf } from '../scenario/forces.ts';
+import type { Command } from './command.ts';
+import { type Game, phaseOf, SET_UP } from './game.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import { type Seat, sideOfSeat, sitsAs } from './seat.ts';
+
+/** Why this seat may not give this command at all; null: it may, by itself or by agreement. */
+export function objectionToSeat(ruleset: Ruleset, game: Game, by: Seat, command: Command): Refusal | null {
+  if (sitsAs(by, 'table')) return null;
+  if (sitsAs(by, 'watcher')) return refuse('only-watching', 'whoever looks on changes nothing');
+  const side = sideOfSeat(by);
+  if (side === null) return UMPIRES.has(command.type) ? null : refuse('not-your-unit', 'the umpire plays no side');
+  if (!game.table.sides.some(s => s.id === side)) return refuse('only-watching', `no side ${side} plays here`);
+  const owner = ownerOf(game, command);
+  if (owner !== null && owner !== side) return notHis(command, owner);
+  return command.type === 'next-phase' && !endsPhase(ruleset, game, side)
+    ? refuse('not-your-phase', `${game.side ?? 'the other side'} goes on from here`, phaseOf(ruleset, game).cite)
+    : null;
+}
+const UMPIRES: ReadonlySet<Command['type']> = new Set([
+  'set-values',
+  'lose-bases',
+  'set-unit',
+  'remove-unit',
+  'set-terrain',
+  'remove-terrain',
+  'set-terms',
+  'set-mode',
+  'reveal',
+  'note',
+  'next-phase',
+  'throw',
+]);
+
+function notHis(command: Command, owner: string): Refusal {
+  return 'fire' in command
+    ? refuse('not-your-fire', `this fire is of ${owner}; its player goes on with it`)
+    : refuse('not-your-unit', `this is a unit of ${owner}; nobody acts for another side`);
+}
+
+/** The side whose business a command is; null: nobody's own. */
+function ownerOf(game: Game, command: Command): string | null {
+  if ('fire' in command) return game.fires.find(f => f.id === command.fire)?.side || null;
+  if (command.type === 'declare') return sideOfUnit(game, namedIn(command.call)[0]);
+  if (command.type === 'set-unit') return sideOfUnit(game, command.unit.id) ?? command.unit.side;
+  return 'unit' in command ? sideOfUnit(game, command.unit) : null;
+}
+function sideOfUnit({ table, field }: Game, id: string | undefined): string | null {
+  if (id === undefined) return null;
+  return table.units.find(u => u.id === id)?.side ?? (field && forceOf(field.scenario, id)?.side) ?? null;
+}
+
+/** Whose turn it is ends a phase; where the other side acts in it, that one. Shared phases end by agreement. */
+function endsPhase(ruleset: Ruleset, game: Game, side: string): boolean {
+  if (game.side === null) return true;
+  if (game.phase === SET_UP.id) return game.side === side;
+  const { who } = phaseOf(ruleset, game);
+  return who === 'other' ? side !== game.side : side === game.side;
+}
+
+/** Is this for all sides to agree on? The umpire settles it alone. */
+export function needsAgreement(game: Game, by: Seat, command: Command): boolean {
+  if (sideOfSeat(by) === null || game.table.sides.length < 2) return false;
+  switch (command.type) {
+    case 'set-mode':
+    case 'set-terms':
+    case 'set-terrain':
+    case 'remove-terrain':
+    case 'set-unit':
+      return true;
+    case 'set-values':
+    case 'remove-unit':
+      return game.mode === 'enforced' && game.turn > 0;
+    case 'next-phase':
+      return game.side === null;
+    default:
+      return false;
+  }
+}
+
+/** Have all other sides proposed the very same? */
+export function isAgreed({ table, proposals }: Game, by: Seat, command: Command): boolean {
+  const text = JSON.stringify(command);
+  const own = sideOfSeat(by);
+  return table.sides.every(
+    ({ id }) => id === own || proposals.some(p => p.side === id && JSON.stringify(p.command) === text),
+  );
+}

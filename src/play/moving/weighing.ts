@@ -1,0 +1,131 @@
+// What every decision weighs: can the table still be judged, is it this side's turn, and what does the mode make of objections?
+
+import { type Act, type AskedInGame, type Judge, openWith, type Ruleset } from '../../rules/index.ts';
+import type { PositionFile, Problem } from '../../table/index.ts';
+import type { GameEvent } from '../game/event.ts';
+import { type Game, phaseOf, turnOf } from '../game/game.ts';
+import { type Refusal, refuse } from '../game/refusal.ts';
+import type { Objection } from './placing.ts';
+
+export type Decision = { readonly ok: true; readonly events: readonly GameEvent[] } | Refusal;
+export const decided = (...events: readonly GameEvent[]): Decision => ({ ok: true, events });
+
+/** A table never changes once it is made, so what a book read of it holds for as long as the table is about. */
+const judges = new WeakMap<PositionFile, Map<Ruleset, Judge | Refusal>>();
+
+/** The judge of a table, or why it cannot be read. */
+export function judgeOf(ruleset: Ruleset, table: PositionFile): Judge | Refusal {
+  const known = judges.get(table) ?? new Map<Ruleset, Judge | Refusal>();
+  judges.set(table, known);
+  const before = known.get(ruleset);
+  if (before) return before;
+  const opened = openWith(ruleset, { ...table, calls: [] });
+  const answer = opened.ok ? opened.value.judge : notAPosition(opened.problems[0]);
+  known.set(ruleset, answer);
+  return answer;
+}
+/** A judge as a game asks it: with what has been done. */
+export const inGame = ({ position, ask }: Judge, { memory }: Game): AskedInGame => ({ position, ask, memory });
+export const notAPosition = (first: Problem | undefined): Refusal =>
+  refuse('not-a-position', `the table would not be a position any more: ${first?.path ?? ''} ${first?.message ?? ''}`);
+export const isRefusal = (answer: object): answer is Refusal => 'ok' in answer && answer.ok === false;
+
+/** By mode: refused, done with warnings in the log, or simply done. */
+export function weighed(game: Game, objections: readonly Objection[], ...events: readonly GameEvent[]): Decision {
+  const [first] = objections;
+  if (!first || game.mode === 'free') return decided(...events);
+  if (game.mode === 'enforced') return refuse(first.code, first.text, first.cite);
+  return decided(...objections.map((o): GameEvent => ({ type: 'warned', text: o.text, cite: o.cite })), ...events);
+}
+
+/** Is it this side's turn, and is this what the phase is for? */
+export function objectionsToActing(ruleset: Ruleset, game: Game, side: string, act: Act): readonly Objection[] {
+  const phase = phaseOf(ruleset, game);
+  const objections: Objection[] = [];
+  if (!phase.acts.includes(act) && phase.known) {
+    objections.push({
+      code: 'not-now',
+      text: `${ACT_WORDS[act]} is not done in the phase «${phase.title}»`,
+      cite: phase.cite,
+    });
+  }
+  const acts =
+    game.side === null || phase.who === 'all' || (phase.who === 'active' ? side === game.side : side !== game.side);
+  if (!acts) objections.push({ code: 'not-your-turn', text: `${side} does not act in this phase`, cite: phase.cite });
+  return objections;
+}
+/** The same for one unit: where units act one by one, is it the one? */
+export function objectionsToUnit(
+  ruleset: Ruleset,
+  game: Game,
+  unit: { readonly id: string; readonly side: string },
+  act: Act,
+): readonly Objection[] {
+  const phase = phaseOf(ruleset, game);
+  const objections = [
+    ...objectionsToTheEnd(game),
+    ...objectionsToActing(ruleset, game, unit.side, act),
+    ...objectionsToMover(ruleset, game, unit.id, act),
+    ...objectionsOfRest(ruleset, game, unit.id, act),
+  ];
+  if (act === 'note' || turnOf(ruleset).sides !== 'activations' || phase.who !== 'active' || game.turn === 0) {
+    return objections;
+  }
+  const { active, acted } = game;
+  if (active !== null && active !== unit.id) {
+    const text = `${active} is being activated; go through its steps before ${unit.id} acts`;
+    return [...objections, { code: 'not-your-turn', text, cite: phase.cite }];
+  }
+  return active === null && acted.includes(unit.id)
+    ? [...objections, { code: 'not-now', text: `${unit.id} has been activated in this turn`, cite: phase.cite }]
+    : objections;
+}
+/** Phases in which only some arms move. */
+function objectionsToMover(ruleset: Ruleset, game: Game, id: string, act: Act): readonly Objection[] {
+  const { movers, title, cite } = phaseOf(ruleset, game);
+  const arm = game.table.units.find(u => u.id === id)?.arm;
+  if (!movers || arm === undefined || (act !== 'move' && act !== 'form') || movers.includes(arm)) return [];
+  return [{ code: 'not-now', text: `${id} does not move in the phase «${title}»`, cite }];
+}
+
+/** Units that the book lets rest: they have done all they may do, or it is not their phase. */
+function objectionsOfRest(ruleset: Ruleset, game: Game, id: string, act: Act): readonly Objection[] {
+  const { play } = ruleset;
+  if (!play?.rests || !RESTED_FROM.includes(act) || game.turn === 0) return [];
+  const judge = judgeOf(ruleset, game.table);
+  const rest = isRefusal(judge)
+    ? null
+    : play.rests(judge.position, id, { act, phase: game.phase, memory: game.memory });
+  return rest ? [{ code: 'not-now', ...rest }] : [];
+}
+const RESTED_FROM: readonly Act[] = ['move', 'form', 'charge'];
+
+export const objectionsToTheEnd = ({ field }: Game): readonly Objection[] =>
+  field?.over ? [{ code: 'game-over', text: `the game is over: ${field.over.text}`, cite: '' }] : [];
+
+/** A unit on the table or in reserve. */
+export function unitOf(game: Game, id: string): { readonly id: string; readonly side: string } | null {
+  const standing = game.table.units.find(u => u.id === id);
+  if (standing) return standing;
+  if (!game.field?.reserve.includes(id)) return null;
+  const side = game.field.scenario.sides.find(s => s.force.some(u => u.id === id));
+  return side ? { id, side: side.id } : null;
+}
+
+/** What speaks against this unit doing that now; nothing: it may. For the page, before anything is asked of the game. */
+export function mayAct(ruleset: Ruleset, game: Game, unit: string, act: Act): readonly Objection[] {
+  const found = unitOf(game, unit);
+  return found
+    ? objectionsToUnit(ruleset, game, found, act)
+    : [{ code: 'no-such-unit', text: `there is no unit ${JSON.stringify(unit)} on the table`, cite: '' }];
+}
+const ACT_WORDS: Readonly<Record<Act, string>> = {
+  move: 'moving',
+  form: 'changing formation',
+  fire: 'firing',
+  charge: 'charging',
+  rally: 'rallying',
+  order: 'giving orders',
+  secure: 'securing an objective',
+  note: 'noting',
+};

@@ -1,0 +1,194 @@
+// How a book's turn runs: what a game needs beyond rulings. Data and pure functions.
+
+import type { Position, Result, Values } from '../../../table/index.ts';
+import type { CallKind } from '../callKind.ts';
+import type { Ruling } from '../ruling.ts';
+import type { GameCall, Hindrance, Memory } from './memory.ts';
+import type { DiceAsk, Expectation, Outcome, RolledFire, Settlement, Thrown } from './outcome.ts';
+
+/** What a side may do in a phase. `note`: the players do it by hand and write it down. */
+export const ACTS = ['move', 'form', 'fire', 'charge', 'rally', 'order', 'secure', 'note'] as const;
+export type Act = (typeof ACTS)[number];
+
+export interface Phase {
+  readonly id: string;
+  readonly title: string;
+  readonly cite: string;
+  readonly acts: readonly Act[];
+  /** Who acts: the side whose turn it is, the other one, or all at once. */
+  readonly who: 'active' | 'other' | 'all';
+  /** All fire of the phase is judged on the table as it stood when the phase began; losses are taken at its end. */
+  readonly simultaneous: boolean;
+  /** False: our sources name the phase but not what happens in it. */
+  readonly known: boolean;
+  /** The arms that move in it; not given: all of them. */
+  readonly movers?: readonly string[];
+  /** How fire of this phase is declared; not given: one after the other, and what the book rules out is refused. */
+  readonly declarations?: Declarations;
+}
+export interface Declarations {
+  readonly cite: string;
+  /** After the first die of the phase nothing is declared and nothing taken back. */
+  readonly beforeDice: boolean;
+  /** A declared fire whose conditions fail is not carried out: the opportunity is gone. */
+  readonly stands: boolean;
+}
+
+export interface TurnOrder {
+  /** What players call it: bound, turn, round. */
+  readonly name: string;
+  /** `together`: one turn for all; `alternate`: each side has its own; `activations`: unit by unit, sides in turn. */
+  readonly sides: 'together' | 'alternate' | 'activations';
+  readonly phases: readonly Phase[];
+  /** May anything be measured before a fire is declared? 1.1.1 of Belle Alliance says no. */
+  readonly measuring: 'free' | 'after-declaration';
+}
+
+/** Questions that only a game asks, and dice that only a game throws: recovery, morale, the weather. */
+export interface PlayTests {
+  readonly kinds: readonly string[];
+  /** Those that players ask for; the others follow from play. */
+  readonly calls: readonly CallKind[];
+  readonly ask: (position: Position, call: GameCall) => Result<Ruling>;
+}
+
+/** Places in the file's lengths, one after the other. */
+export type Way = readonly (readonly [number, number])[];
+
+/** A move as the book looks at it. Places in mm, of the middle of the first base. */
+export interface MoveMade {
+  readonly unit: string;
+  /** mm of its farthest corner in this phase, this move included; and in this move alone. */
+  readonly mm: number;
+  readonly step: number;
+  /** The place it came from, in the file's lengths, and the one it went to. */
+  readonly path: Way;
+  /** Every place of the phase, from where it began to where it went. */
+  readonly way: Way;
+  /** True where its bases changed their places among each other: a change of formation. */
+  readonly formed: boolean;
+  /** The table with the unit where it went, and nothing else changed. */
+  readonly to: Position;
+}
+/** What a player is about to do with a unit, and when. */
+export interface Doing {
+  readonly act: Act;
+  readonly phase: string;
+  readonly memory: Memory;
+}
+/** The table before or after an act, and a way to ask it. */
+export interface Asked {
+  readonly position: Position;
+  readonly ask: (call: unknown) => Result<Ruling>;
+}
+/** The same in a game, with what has been done. */
+export interface AskedInGame extends Asked {
+  readonly memory: Memory;
+}
+
+/** Units that act one by one, sides in turn. */
+export interface Activations {
+  /** Who begins the round: one die for each side, the highest wins, ties again. */
+  readonly initiative: { readonly sides: number; readonly cite: string };
+  readonly begins: (position: Position, unit: string) => Settlement;
+  readonly ends: (position: Position, unit: string) => Settlement;
+  /** Units that a settled fire has damaged. */
+  readonly struck: (fire: RolledFire) => readonly string[];
+  readonly roundEnds: (position: Position, struck: readonly string[]) => Settlement;
+  /** What may be done now beside the plain acts of the phase: a free attack at the unit that went by, the token at its end. */
+  readonly offers: (
+    asked: Asked,
+    active: { readonly unit: string; readonly path: MoveMade['path']; readonly phase: string },
+  ) => readonly GameCall[];
+  /** The test a unit in reserve must pass before it comes on; null: it must come on in turn 1, at its first activation. */
+  readonly arrival: (unit: { readonly id: string; readonly values: Values }) => GameCall | null;
+  /** Where a unit may come on, if not within the area itself: so far from its point, or anywhere so far from enemies. mm. */
+  readonly comesOn: (
+    position: Position,
+    unit: { readonly values: Values },
+  ) => { readonly within?: number; readonly fromEnemies?: number; readonly cite: string };
+}
+
+/** Movement left, where the book has allowances: `spent` and `allowance` in mm, null where our sources have none. */
+export interface Allowance {
+  readonly allowance: number | null;
+  readonly text: string;
+  readonly cite: string;
+}
+
+export interface PlayRules {
+  readonly turn: TurnOrder;
+  /** The dice to throw next, after those that lie there; null when the outcome is known (or the ruling has no dice at all). */
+  readonly nextDice: (ruling: Ruling, thrown: Thrown) => DiceAsk | null;
+  /** What the dice did. Problems: a wrong number of faces, a face that is not on the die. */
+  readonly resolve: (ruling: Ruling, thrown: Thrown) => Result<Outcome>;
+  /** What the dice of an allowed call are expected to do, unit by unit; empty: nothing, or a figure is missing. */
+  readonly expects: (position: Position, ruling: Ruling) => readonly Expectation[];
+  /** All fire that takes effect together: losses added before they are rounded, then marked. */
+  readonly settle: (position: Position, fires: readonly RolledFire[], memory?: Memory) => Settlement;
+  /** Every unit that takes part in a call, the one that acts first; not given: the firer or unit it names. */
+  readonly takesPart?: (position: Position, call: GameCall) => readonly string[];
+  /**
+   * What speaks against declaring this call after all that has been done; null: nothing. Whether the table allows it is the
+   * ruling's business. Not given: a unit declares one fire a phase.
+   */
+  readonly mayDeclare?: (asked: AskedInGame, call: GameCall) => Hindrance | null;
+  /** The call as the table is asked about it: completed with what the game remembers. Not given: as it was declared. */
+  readonly completed?: (position: Position, call: GameCall, memory: Memory) => GameCall;
+  /** What the book counts down when bases are taken off by hand: values of the unit; null: nothing. */
+  readonly takenOff?: (position: Position, unit: string, bases: readonly string[]) => Values | null;
+  /** What the beginning of a phase brings by itself: tests that are due in it. */
+  readonly begins?: (position: Position, phase: string, memory?: Memory) => Settlement;
+  /** What the end of a phase does by itself, once its fire is settled: the hits of a phase become disruptions. */
+  readonly ends?: (position: Position, phase: string, memory?: Memory) => Settlement;
+  /** What a declared call is, if not fire: a rally. */
+  readonly actOf?: (call: GameCall) => Act;
+  /** The phases a call belongs to; not given or null: those that have its act. */
+  readonly inPhases?: (call: GameCall) => readonly string[] | null;
+  readonly tests?: PlayTests;
+  /** What a call without dice does once it is allowed: the token is placed. */
+  readonly carriesOut?: (position: Position, call: GameCall, memory?: Memory) => Settlement | null;
+  /** The way that an allowed call goes by itself, mm; null: none. */
+  readonly goes?: (position: Position, ruling: Ruling) => number | null;
+  /** What a turn takes of a movement however short its way is, mm. Not given: nothing. */
+  readonly turning?: (position: Position, unit: string, degrees: number) => number;
+  /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */
+  readonly mayGo?: (before: AskedInGame, move: MoveMade) => Hindrance | null;
+  /** Does a unit look the way it went, whatever its player says? */
+  readonly looksAlong?: (position: Position) => boolean;
+  /** What a move does by itself: the unit has moved, a hidden enemy is seen. `before`: the table it moved on. */
+  readonly afterMove?: (before: AskedInGame, move: MoveMade) => Settlement;
+  /** What coming on does by itself, on the table with the unit on it. */
+  readonly afterDeploy?: (position: Position, unit: string) => Settlement;
+  /** What leaving the table means to a unit that is still on it. `isOwn`: over an edge that its side falls back to; null: nobody said. */
+  readonly leaves?: (position: Position, unit: string, isOwn: boolean | null) => Settlement;
+  /** What the end of the game brings by itself. */
+  readonly gameEnds?: (position: Position) => Settlement;
+  readonly activations?: Activations;
+  /** Why a unit does not move, form or charge now; null: it may. */
+  readonly rests?: (position: Position, unit: string, doing: Doing) => Hindrance | null;
+  readonly allowance: (position: Position, unit: string, memory?: Memory) => Allowance;
+  /** Values that name other units; forgotten when such a unit leaves the table. */
+  readonly names?: readonly string[];
+  /** Values that go back to their default when a phase or a turn begins: `moved`, `attacked` … */
+  readonly clears: (phase: string) => readonly { readonly arm?: string; readonly keys: readonly string[] }[];
+  /** Ready layouts per arm: footprint before it is taken. */
+  readonly formations: readonly FormationPreset[];
+}
+
+export interface FormationPreset {
+  readonly id: string;
+  readonly title: string;
+  readonly arms: readonly string[];
+  /** The `formation` written to the unit. */
+  readonly formation: string;
+  /** Places of `n` bases of one size, in mm in the unit's frame: right of and ahead of the middle of the front edge; turn in degrees (+ left). */
+  readonly layOut: (n: number, size: { readonly width: number; readonly depth: number }) => readonly BaseSlot[];
+}
+export interface BaseSlot {
+  readonly right: number;
+  readonly ahead: number;
+  readonly turn: number;
+  readonly rank: number;
+  readonly file: number;
+}

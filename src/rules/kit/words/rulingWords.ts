@@ -1,0 +1,115 @@
+// A ruling in a player's words: who asks what of whom, the answer, the margin. Used by the picture, the report and the page.
+
+import type { Mm } from '../../../geometry/index.ts';
+import { fromMm, type Lengths, type Position, rounded } from '../../../table/index.ts';
+import type { Reason, ReasonUnit, Ruling } from '../ruling.ts';
+
+/** `security-zone` → `security zone` */
+export const spoken = (id: string): string => id.replaceAll('-', ' ');
+
+/** A length on the table, as fine as its size deserves: `1 mm`, `0.35 mm`, `2.4 cm`; inches where the file has inches. */
+export function lengthText(mm: Mm, lengths: Lengths): string {
+  const size = Math.abs(mm);
+  const inCm = lengths === 'mm' ? size >= 1000 : size >= 10;
+  const text = inCm ? `${rounded(size / 10, size < 100 ? 2 : 1)} cm` : `${rounded(size, size < 0.995 ? 2 : 1)} mm`;
+  if (size !== 0 && size < 0.005) return 'less than 0.01 mm';
+  return lengths === 'in' ? `${rounded(fromMm(size, 'in'), size < 2.54 ? 3 : 2)} in (${text})` : text;
+}
+
+/** `+1.5 mm`, `−0.35 mm`, `±0 mm`: a signed margin for a label. */
+export const marginText = (mm: Mm, lengths: Lengths): string =>
+  Math.abs(mm) < 0.005 ? '±0 mm' : (mm > 0 ? '+' : '−') + lengthText(mm, lengths);
+
+const UNIT_WORDS: Readonly<Record<ReasonUnit, string>> = {
+  cm: ' cm',
+  in: ' in',
+  BW: ' BW',
+  BD: ' BD',
+  deg: '°',
+  count: '',
+  share: '',
+};
+/** A reason's value or limit with its unit. */
+export const quantity = (n: number, unit: ReasonUnit | undefined): string =>
+  unit === 'share' ? `${rounded(n * 100, 1)} %` : `${rounded(n, 3)}${unit ? UNIT_WORDS[unit] : ''}`;
+
+/** `4.9 cm against 5 cm`, or what there is of it. */
+export function valueAgainstLimit({ value, limit, unit }: Reason): string {
+  if (value !== undefined && limit !== undefined) return `${quantity(value, unit)} against ${quantity(limit, unit)}`;
+  if (value !== undefined) return quantity(value, unit);
+  return limit === undefined ? '' : `limit ${quantity(limit, unit)}`;
+}
+
+/** The answer in one sentence with its margin, and the house figure it leans on: `No: it fails by 1 mm.` */
+export function answerSentence(ruling: Ruling, lengths: Lengths): string {
+  const mm = ruling.margin?.mm;
+  if (ruling.answer === 'unknown') return `Unknown: ${missing(ruling)}.`;
+  const yes = ruling.answer === 'yes';
+  const house = houseWords(ruling);
+  if (mm === undefined) return yes ? `Yes${house}.` : `No: no distance decides it${house}.`;
+  if (Math.abs(mm) < 0.005) return `${yes ? 'Yes: it just holds' : 'No: it just fails'}, on the limit${house}.`;
+  const deg = ruling.margin?.deg;
+  const turn =
+    deg === undefined || Math.abs(deg) < 0.005 ? '' : ` (${rounded(Math.abs(deg), Math.abs(deg) < 0.1 ? 3 : 2)}°)`;
+  return `${yes ? 'Yes: it holds by' : 'No: it fails by'} ${lengthText(mm, lengths)}${turn}${house}.`;
+}
+/** `, against a house figure (24 cm)`, where the answer hangs on a number of ours. */
+function houseWords(ruling: Ruling): string {
+  const leaning = deciding(ruling).find(r => r.house);
+  if (!leaning) return '';
+  const { limit, unit } = leaning;
+  const of = limit === undefined || unit === undefined || unit === 'count' ? '' : ` (${quantity(limit, unit)})`;
+  return `, against a house figure${of}`;
+}
+function missing(ruling: Ruling): string {
+  const needs = [...new Set(ruling.reasons.flatMap(r => (r.answer === 'unknown' && r.needs ? [r.needs] : [])))];
+  return needs.length === 0
+    ? 'the table does not say'
+    : `${needs.join(' and ')} ${needs.length === 1 ? 'is' : 'are'} missing`;
+}
+
+export const TOO_CLOSE = 'Too close to call by hand: the margin is smaller than a base can be placed.';
+
+/** The reasons that decide, in the book's order. */
+export const deciding = (ruling: Ruling): readonly Reason[] =>
+  ruling.reasons.filter(r => ruling.decidedBy.includes(r.id));
+
+/** `fire: 1/13e Ligne (french) → Coldstream Guards (british)`: the units of a call, the asking one first. */
+export function callSentence(call: Ruling['call'], position: Position): string {
+  const named = unitsOf(call, position);
+  const [first, ...rest] = named.map(id => unitWords(id, position));
+  const more = rest.length > 3 ? [...rest.slice(0, 3), `${rest.length - 3} more`] : rest;
+  return `${spoken(call.kind)}${first ? `: ${first}` : ''}${more.length > 0 ? ` → ${more.join(', ')}` : ''}`;
+}
+
+/** A unit by name, with its id where the name is another, and its side. */
+export function unitWords(id: string, position: Position): string {
+  const unit = position.unitById.get(id);
+  if (!unit) return id;
+  const side = position.sides.find(s => s.id === unit.side)?.name ?? unit.side;
+  return unit.name === unit.id ? `${id} (${side})` : `${unit.name} (${id}, ${side})`;
+}
+
+const ASKING = ['firer', 'supporter', 'charger', 'unit'];
+
+/** Ids of units anywhere in a call, each once: who asks first, then in the order of its fields. */
+export function unitsOf(call: Ruling['call'], position: Position): readonly string[] {
+  const found = new Set<string>();
+  for (const key of ASKING) {
+    const id = call[key];
+    if (typeof id === 'string' && position.unitById.has(id)) {
+      found.add(id);
+      break;
+    }
+  }
+  collect(call, position, found, 0);
+  return [...found];
+}
+function collect(value: unknown, position: Position, found: Set<string>, depth: number): void {
+  if (typeof value === 'string') {
+    if (position.unitById.has(value)) found.add(value);
+  } else if (typeof value === 'object' && value !== null && depth < 6) {
+    for (const [key, inner] of Object.entries(value))
+      if (key !== 'kind' && key !== 'figures') collect(inner, position, found, depth + 1);
+  }
+}
