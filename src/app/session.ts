@@ -23,8 +23,8 @@ import {
 import { begin, type History, startGame } from '../play/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
 import type { Problem, Result, SystemId } from '../table/index.ts';
+import { wasCancelled } from './files/work.ts';
 import { isVeiled, veiled } from './playing/veil.ts';
-import { wasCancelled } from './work.ts';
 
 export interface Asking {
   readonly kind: string;

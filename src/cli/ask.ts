@@ -15,7 +15,7 @@ import {
 } from '../rules/index.ts';
 import { bad, formatProblem, good, type Problem, type Result } from '../table/index.ts';
 import { type Documents, documentsOf } from './documents.ts';
-import type { Options } from './options.ts';
+import type { Options } from './options/options.ts';
 import type { World } from './world.ts';
 
 export const EXIT = { yes: 0, no: 1, wrong: 2, unknown: 3 } as const;

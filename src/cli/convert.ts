@@ -31,7 +31,7 @@ import {
 } from '../table/index.ts';
 import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
-import type { Line } from './options.ts';
+import type { Line } from './options/options.ts';
 import { writeBeside } from './output.ts';
 import { validateMap } from './validate.ts';
 import type { World } from './world.ts';

@@ -3,8 +3,8 @@
 
 import { clean } from '../picture/index.ts';
 import { rounded } from '../table/index.ts';
-import { table, WIDTH, wrap } from './layout.ts';
-import { words } from './report.ts';
+import { table, WIDTH, wrap } from './report/layout.ts';
+import { words } from './report/report.ts';
 
 type Json = unknown;
 type Dictionary = Readonly<Record<string, Json>>;

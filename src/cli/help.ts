@@ -1,7 +1,7 @@
 // The help text, from the same list of commands and options that the line is read with.
 
-import { columns, WIDTH, wrap } from './layout.ts';
-import { COMMANDS, type CommandText, type OptionText } from './options.ts';
+import { COMMANDS, type CommandText, type OptionText } from './options/options.ts';
+import { columns, WIDTH, wrap } from './report/layout.ts';
 
 const HEAD =
   'Enfilade measures a miniature battlefield and says who may fire at whom, under which rule, by what margin.';

@@ -1,9 +1,9 @@
 // enfilade judge: rulings as a report, as lines of JSON, as pictures.
 
 import { type Asked, askAll, complain } from './ask.ts';
-import type { Options } from './options.ts';
+import type { Options } from './options/options.ts';
 import { writeBeside } from './output.ts';
-import { report } from './report.ts';
+import { report } from './report/report.ts';
 import type { World } from './world.ts';
 
 export async function judge(paths: readonly string[], options: Options, world: World): Promise<number> {

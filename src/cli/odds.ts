@@ -5,8 +5,8 @@ import type { Ruling } from '../rules/index.ts';
 import { answerSentence, callSentence } from '../rules/index.ts';
 import { type Asked, askAll } from './ask.ts';
 import { effectLines } from './distributions.ts';
-import type { Options } from './options.ts';
-import { indented, titleLines } from './report.ts';
+import type { Options } from './options/options.ts';
+import { indented, titleLines } from './report/report.ts';
 import type { World } from './world.ts';
 
 export const odds = (paths: readonly string[], options: Options, world: World): Promise<number> =>

@@ -5,9 +5,9 @@ import { clean } from '../picture/index.ts';
 import { type Played, playScript, type Refusal } from '../play/index.ts';
 import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
-import { WIDTH, wrap } from './layout.ts';
-import type { Options } from './options.ts';
-import { indented } from './report.ts';
+import type { Options } from './options/options.ts';
+import { WIDTH, wrap } from './report/layout.ts';
+import { indented } from './report/report.ts';
 import { type Script, scriptOf } from './script.ts';
 import type { World } from './world.ts';
 

@@ -7,7 +7,7 @@ import { EXIT } from './ask.ts';
 import { helpText } from './help.ts';
 import { judge } from './judge.ts';
 import { odds } from './odds.ts';
-import { type Line, readLine } from './options.ts';
+import { type Line, readLine } from './options/options.ts';
 import type { World } from './world.ts';
 
 export async function run(args: readonly string[], world: World): Promise<number> {
@@ -71,7 +71,7 @@ async function serveRooms({ options }: Line, world: World): Promise<number> {
 async function printRules({ words: [name = ''] }: Line, world: World): Promise<number> {
   const system = SYSTEMS.find(s => s === name);
   if (!system) return misused(world, `no such book: ${visible(name)}; there are ${SYSTEMS.join(', ')}`);
-  const { rulesPage } = await import('./rulesPage.ts');
+  const { rulesPage } = await import('./report/rulesPage.ts');
   await world.out(rulesPage(await loadRuleset(system)));
   return EXIT.yes;
 }

@@ -6,7 +6,7 @@ import { gameCommand, recordFile, scriptShape } from '../play/index.ts';
 import { roomMessages, roomRecord } from '../room/index.ts';
 import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
 import { mapFile, positionFile, SYSTEMS, scenarioFile } from '../table/index.ts';
-import { rulingFile } from './rulingFile.ts';
+import { rulingFile } from './report/rulingFile.ts';
 
 export const SCHEMAS = [
   'position',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { version } from '../../package.json';
 import { openNats, openSqlite, serve } from '../server/index.ts';
 import { EXIT } from './ask.ts';
-import type { ServeWords } from './serveOptions.ts';
+import type { ServeWords } from './options/serveOptions.ts';
 import type { World } from './world.ts';
 
 const DATA = 'enfilade-rooms';

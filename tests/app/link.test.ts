@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, packed, readHash, unpacked } from '../../src/app/link.ts';
+import { hashOf, packed, readHash, unpacked } from '../../src/app/files/link.ts';
 
 test('what goes into a link comes out of it', async () => {
   const carried = {

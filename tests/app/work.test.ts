@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelWork, inSlices, work } from '../../src/app/work.ts';
+import { cancelWork, inSlices, work } from '../../src/app/files/work.ts';
 
 /** Takes some 3 ms a step. */
 function* slow(steps: number): Generator<number, string> {

@@ -1,7 +1,7 @@
 // The questions of the bench, each asked of every engine that offers it.
 
 import { type Point, signedArea } from '../../src/geometry/index.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engines/engine.ts';
 import type { Task } from './measure.ts';
 import type { BenchBase, Scene } from './scene.ts';
 

@@ -11,7 +11,7 @@ import { SYSTEMS, type SystemId } from '../../src/table/systemId.ts';
 import { type Agreed, agreeAtLength, printAgreed } from './agree.ts';
 import { type Answer, ASKS, type Ask, BOOK_ASKS, brief, isSame } from './asks.ts';
 import { type GridInC, gridInC } from './cGrid.ts';
-import { hire, type Member, reportFrom } from './crew.ts';
+import { hire, type Member, reportFrom } from './engines/crew.ts';
 import { ENGINES, EXACT, OURS } from './makers.ts';
 import { inTurn, type Timing, type Turns } from './measure.ts';
 import { benchScene, packed, type Scene } from './scene.ts';

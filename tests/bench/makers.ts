@@ -1,6 +1,6 @@
 // All engines by name. A process loads only the one it runs.
 
-import type { EngineMaker } from './engine.ts';
+import type { EngineMaker } from './engines/engine.ts';
 
 export const OURS = 'enfilade';
 /** The exact functions, which all are compared with. */
@@ -8,17 +8,17 @@ export const EXACT = 'exact path';
 
 const LOADERS: Readonly<Record<string, () => Promise<EngineMaker>>> = {
   [OURS]: async () => (await import('./ours.ts')).OURS,
-  'rapier2d-simd': async () => (await import('./physicsEngines.ts')).RAPIER2D,
-  'box2d3-wasm': async () => (await import('./physicsEngines.ts')).BOX2D,
-  planck: async () => (await import('./physicsEngines.ts')).PLANCK,
-  'matter-js': async () => (await import('./physicsEngines.ts')).MATTER,
-  'flatbush + test': async () => (await import('./boxEngines.ts')).FLATBUSH,
-  'rbush + test': async () => (await import('./boxEngines.ts')).RBUSH,
-  'detect-collisions': async () => (await import('./shapeEngines.ts')).DETECT,
-  'jsts STRtree': async () => (await import('./shapeEngines.ts')).JSTS,
-  'flatten-js PlanarSet': async () => (await import('./shapeEngines.ts')).FLATTEN,
-  turf: async () => (await import('./shapeEngines.ts')).TURF,
-  'visibility-polygon': async () => (await import('./shapeEngines.ts')).VISIBILITY,
+  'rapier2d-simd': async () => (await import('./engines/physicsEngines.ts')).RAPIER2D,
+  'box2d3-wasm': async () => (await import('./engines/physicsEngines.ts')).BOX2D,
+  planck: async () => (await import('./engines/physicsEngines.ts')).PLANCK,
+  'matter-js': async () => (await import('./engines/physicsEngines.ts')).MATTER,
+  'flatbush + test': async () => (await import('./engines/boxEngines.ts')).FLATBUSH,
+  'rbush + test': async () => (await import('./engines/boxEngines.ts')).RBUSH,
+  'detect-collisions': async () => (await import('./engines/shapeEngines.ts')).DETECT,
+  'jsts STRtree': async () => (await import('./engines/shapeEngines.ts')).JSTS,
+  'flatten-js PlanarSet': async () => (await import('./engines/shapeEngines.ts')).FLATTEN,
+  turf: async () => (await import('./engines/shapeEngines.ts')).TURF,
+  'visibility-polygon': async () => (await import('./engines/shapeEngines.ts')).VISIBILITY,
 };
 export const ENGINES: readonly string[] = Object.keys(LOADERS);
 

@@ -3,7 +3,7 @@
 import { type Polygon, type Segment, stretches } from '../../src/geometry/index.ts';
 import { buildKernel, isInCorridor, shareInZone } from '../../src/geometry/kernel/kernel.ts';
 import { seenSlowly } from '../geometry/shadows.ts';
-import type { Engine, EngineMaker } from './engine.ts';
+import type { Engine, EngineMaker } from './engines/engine.ts';
 import { boxOfLine, plainZone } from './plain.ts';
 import { type BenchBase, CORRIDOR, type LineQuestion, type Scene } from './scene.ts';
 import { buildIndex } from './spatialIndex.ts';

@@ -3,7 +3,7 @@
 import type { Point, Segment } from '../../src/geometry/index.ts';
 import type { FireZone } from '../../src/geometry/kernel/kernel.ts';
 import { zoneSides } from '../../src/geometry/kernel/kernel.ts';
-import type { InZone } from './engine.ts';
+import type { InZone } from './engines/engine.ts';
 import { type BenchBase, CORRIDOR, type LineQuestion, type ZoneQuestion } from './scene.ts';
 
 export interface PlainBox {

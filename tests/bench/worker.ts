@@ -2,7 +2,7 @@
 // at a time.
 
 import { type Answer, type Ask, comparable, taskOf } from './asks.ts';
-import type { Engine, EngineMaker } from './engine.ts';
+import type { Engine, EngineMaker } from './engines/engine.ts';
 import { makerOf } from './makers.ts';
 import { batches, processorTime, type Timing, timingOf } from './measure.ts';
 import { type PackedScene, type Scene, unpacked } from './scene.ts';

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { answerOf, type How, onSite, PHONE, pick, rest } from './driver.ts';
-import { measuresOf, noticeOf, openPart, unitsIn } from './groundHand.ts';
-import { spotAt } from './movingHand.ts';
+import { measuresOf, noticeOf, openPart, unitsIn } from './hands/groundHand.ts';
+import { spotAt } from './hands/movingHand.ts';
 import { twoLines } from './positions.ts';
 
 const { openWith } = onSite({ quiet: true });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drop, laid, onSite, pick, rest, sample } from './driver.ts';
-import { stepsOf } from './playingHand.ts';
+import { stepsOf } from './hands/playingHand.ts';
 
 const { address, open } = onSite();
 

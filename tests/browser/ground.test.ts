@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { answerOf, drag, type How, onSite, PHONE, rest } from './driver.ts';
-import { answered, clickPlaces, noticeOf, openPart, terrainIn, twoBattalions } from './groundHand.ts';
-import { spotAt } from './movingHand.ts';
+import { answered, clickPlaces, noticeOf, openPart, terrainIn, twoBattalions } from './hands/groundHand.ts';
+import { spotAt } from './hands/movingHand.ts';
 
 const { openWith } = onSite({ quiet: true });
 const start = (how: How = {}) => openWith('table', twoBattalions(), how);

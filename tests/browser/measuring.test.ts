@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { answerOf, cameraOf, type Hand, type How, onSite, PHONE, pick, rest, spotOf } from './driver.ts';
-import { fingersOn, labelled, loupeColours, prompted, tapWith } from './measuringHand.ts';
-import { labelsOn, spotAt } from './movingHand.ts';
+import { fingersOn, labelled, loupeColours, prompted, tapWith } from './hands/measuringHand.ts';
+import { labelsOn, spotAt } from './hands/movingHand.ts';
 import { twoLines } from './positions.ts';
 
 const { openWith } = onSite();

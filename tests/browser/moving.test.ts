@@ -5,8 +5,19 @@
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { type Hand, type How, onSite, PHONE, pick } from './driver.ts';
-import { carry, chosen, formationOf, hold, isMoving, label, labelsOn, spotAt, standOf, swipe } from './movingHand.ts';
-import { begin, stepsOf } from './playingHand.ts';
+import {
+  carry,
+  chosen,
+  formationOf,
+  hold,
+  isMoving,
+  label,
+  labelsOn,
+  spotAt,
+  standOf,
+  swipe,
+} from './hands/movingHand.ts';
+import { begin, stepsOf } from './hands/playingHand.ts';
 import { twoLines } from './positions.ts';
 
 const { openWith } = onSite({ quiet: true });

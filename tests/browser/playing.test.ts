@@ -17,7 +17,7 @@ import {
   toPhase,
   typeDice,
   valueOf,
-} from './playingHand.ts';
+} from './hands/playingHand.ts';
 
 const { open, openWith } = onSite();
 

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { drag, onSite, pick, rest, spotOf } from './driver.ts';
-import { askKind, inRuling, openLog, press, stepsOf, valueOf } from './playingHand.ts';
-import { activateNext, beginScenario, bringOn, gameOf, goOn, goOnUntil } from './scenarioHand.ts';
+import { askKind, inRuling, openLog, press, stepsOf, valueOf } from './hands/playingHand.ts';
+import { activateNext, beginScenario, bringOn, gameOf, goOn, goOnUntil } from './hands/scenarioHand.ts';
 
 const { open } = onSite();
 

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { laid, onSite, pick, rest, sample } from './driver.ts';
-import { stepsOf } from './playingHand.ts';
+import { stepsOf } from './hands/playingHand.ts';
 
 const { address, open } = onSite();
 const ARC = sample('belle-alliance-arc-in-the-rye');

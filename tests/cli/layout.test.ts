@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beside, columns, table, widthOf, wrap } from '../../src/cli/layout.ts';
+import { beside, columns, table, widthOf, wrap } from '../../src/cli/report/layout.ts';
 
 test.each([
   ['plain', 5],

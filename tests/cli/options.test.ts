@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, readLine } from '../../src/cli/options.ts';
+import { COMMANDS, readLine } from '../../src/cli/options/options.ts';
 import { told } from './world.ts';
 
 const problemOf = (line: string | readonly string[]): string | undefined => {

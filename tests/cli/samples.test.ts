@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rulingFile } from '../../src/cli/rulingFile.ts';
+import { rulingFile } from '../../src/cli/report/rulingFile.ts';
 import { run } from '../../src/cli/run.ts';
 import { nodeWorld } from '../../src/cli/world.ts';
 import { good } from '../../src/table/index.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rulingFile } from '../../src/cli/rulingFile.ts';
+import { rulingFile } from '../../src/cli/report/rulingFile.ts';
 import { SCHEMAS } from '../../src/cli/schema.ts';
 import { misfits } from './jsonSchema.ts';
 import { position, told, unknown } from './world.ts';

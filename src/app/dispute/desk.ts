@@ -5,8 +5,8 @@ import { type Dispute, disputed, disputeFile, type Party, templateOf, WORDS } fr
 import { begin, startGame } from '../../play/index.ts';
 import { loadRuleset, type Ruleset } from '../../rules/index.ts';
 import { fromMm, type Lengths, rounded, SYSTEMS, type SystemId } from '../../table/index.ts';
+import { openSheet } from '../files/openSheet.ts';
 import { usualScale } from '../ground/newTable.ts';
-import { openSheet } from '../openSheet.ts';
 import { askCall, complain, session, show } from '../session.ts';
 import { frame, view } from '../view.ts';
 

@@ -2,7 +2,7 @@
 
 import { WORDS } from '../../desk/index.ts';
 import { type MapFile, type PositionFile, writeFile } from '../../table/index.ts';
-import { fileStem, saveFile } from '../saveFile.ts';
+import { fileStem, saveFile } from '../files/saveFile.ts';
 import { session } from '../session.ts';
 
 /** The table's ground in its own lengths, without anybody on it. */

@@ -4,7 +4,7 @@
 import { Texture } from 'pixi.js';
 import { TILES, type TileName } from '../../picture/index.ts';
 import { CASING, inkOf } from './inks.ts';
-import { type Body, badgeBody, type Plate, plateBody, type Tag, tagBody } from './plates.ts';
+import { type Body, badgeBody, type Plate, plateBody, type Tag, tagBody } from './names/plates.ts';
 
 export const SERIF = '"Source Serif 4", "Iowan Old Style", Georgia, "DejaVu Serif", serif';
 export const FONT = '"Inter", system-ui, -apple-system, "Segoe UI", "Noto Sans", "DejaVu Sans", sans-serif';

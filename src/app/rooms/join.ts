@@ -7,8 +7,8 @@ import { decideFor, isWithheld, newSecret, type RoomState, seqOf, sideOf, throws
 import { loadRuleset } from '../../rules/index.ts';
 import { problem, SYSTEMS } from '../../table/index.ts';
 import { showRoomGame } from '../deeds.ts';
-import type { RoomHash } from '../link.ts';
-import { openSheet } from '../openSheet.ts';
+import type { RoomHash } from '../files/link.ts';
+import { openSheet } from '../files/openSheet.ts';
 import { seat as localSeat } from '../playing/seat.ts';
 import { complain, say, session, show } from '../session.ts';
 import { fit } from '../view.ts';

@@ -6,8 +6,8 @@ import { kindIn, kindsOf, type Question, questionsIn, type Scene, translated, WO
 import type { Ruling } from '../../rules/index.ts';
 import { callSentence } from '../../rules/index.ts';
 import { askCall, askKind, clearAsking } from '../session.ts';
-import { Field } from './Fields.tsx';
-import { Choose } from './fieldParts.tsx';
+import { Field } from './fields/Fields.tsx';
+import { Choose } from './fields/fieldParts.tsx';
 import { useSession } from './useStores.ts';
 
 export function AskPanel() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, FileTrigger, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { WORDS } from '../../desk/index.ts';
 import { openFiles, openSample } from '../doings.ts';
-import { MAPS, SAMPLES, type Sample } from '../samples.ts';
+import { MAPS, SAMPLES, type Sample } from '../files/samples.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 
 export function OpenDialog({ onClose }: { readonly onClose: () => void }) {

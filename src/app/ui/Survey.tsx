@@ -5,10 +5,10 @@ import { Button, Cell, Checkbox, Column, Row, Table, TableBody, TableHeader } fr
 import { type Surveyed, survey, WORDS } from '../../desk/index.ts';
 import { marginText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
+import { inSlices } from '../files/work.ts';
 import { askCall, select } from '../session.ts';
 import { view } from '../view.ts';
-import { inSlices } from '../work.ts';
-import { sentenceOf } from './Ruling.tsx';
+import { sentenceOf } from './ruling/Ruling.tsx';
 import { useSession } from './useStores.ts';
 
 interface Asked {

@@ -3,7 +3,7 @@
 import { Button, Label, ProgressBar } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../desk/index.ts';
-import { cancelWork, work } from '../work.ts';
+import { cancelWork, work } from '../files/work.ts';
 import '../style/games.css';
 
 export function WorkBar() {

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { perform, undo } from '../../../src/app/deeds.ts';
-import { openSheet } from '../../../src/app/openSheet.ts';
+import { openSheet } from '../../../src/app/files/openSheet.ts';
 import { session, show } from '../../../src/app/session.ts';
 import { choosePiece, ground, groundState, holdPen } from '../../../src/app/tools/ground/ground.ts';
 import type { Input, Touch } from '../../../src/app/tools/input.ts';

@@ -1,6 +1,6 @@
 // A table for these tests: Lasalle, 1 BW = 4 cm, two French lines and a British one.
 
-import { openSheet } from '../../../src/app/openSheet.ts';
+import { openSheet } from '../../../src/app/files/openSheet.ts';
 import { session, show } from '../../../src/app/session.ts';
 import type { Scene } from '../../../src/desk/index.ts';
 import { begin, type Mode, startGame } from '../../../src/play/index.ts';

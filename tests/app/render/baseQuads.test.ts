@@ -1,8 +1,8 @@
 // Quads of bases in drawing axes: mm, y downwards.
 
 import { expect, test } from 'vitest';
-import { formOf, formsIn, hasForm, nameOf, type Tick, tickedOne } from '../../../src/app/render/baseForms.ts';
-import { putPicture, putPlace, QUAD, trianglesOf } from '../../../src/app/render/baseQuads.ts';
+import { formOf, formsIn, hasForm, nameOf, type Tick, tickedOne } from '../../../src/app/render/bases/baseForms.ts';
+import { putPicture, putPlace, QUAD, trianglesOf } from '../../../src/app/render/bases/baseQuads.ts';
 import { NO_GARB } from '../../../src/app/render/figures/troops.ts';
 import { baseAt, tableWith, unitOf } from './tables.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Mesh, MeshGeometry } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
-import type { Form } from '../../../src/app/render/baseForms.ts';
+import type { Form } from '../../../src/app/render/bases/baseForms.ts';
 import { moved, type Position, type Unit } from '../../../src/table/index.ts';
 import { baseAt, tableWith, unitOf } from './tables.ts';
 
@@ -10,7 +10,7 @@ import { baseAt, tableWith, unitOf } from './tables.ts';
 vi.stubGlobal('navigator', { userAgent: '', platform: '' });
 vi.stubGlobal('document', { createElement: () => ({ getContext: () => ({}) }) });
 const { Texture } = await import('pixi.js');
-const { bases } = await import('../../../src/app/render/bases.ts');
+const { bases } = await import('../../../src/app/render/bases/bases.ts');
 
 const LOOK = { night: false, sharp: 1, ratio: 1, model: false };
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shelved } from '../../../src/app/render/shelves.ts';
+import { shelved } from '../../../src/app/render/names/shelves.ts';
 
 test('the tallest stand first, a shelf as high as its tallest', () => {
   // 96 wide and 20 high; 40 × 30; 40 × 10: width = max(96 + 2·2, √(98·22 + 42·32 + 42·12)·1.1 = √4004·1.1 = 69.6 → 70) = 100

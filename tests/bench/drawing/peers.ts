@@ -3,7 +3,7 @@
 import Konva from 'konva';
 import { Container, Graphics, Particle, ParticleContainer, Sprite, Texture, WebGLRenderer } from 'pixi.js';
 import { scaleStep } from '../../../src/app/camera.ts';
-import { bases as ourBases } from '../../../src/app/render/bases.ts';
+import { bases as ourBases } from '../../../src/app/render/bases/bases.ts';
 import type { Base, Position } from '../../../src/table/index.ts';
 import { basesOf, SIZE } from './scene.ts';
 

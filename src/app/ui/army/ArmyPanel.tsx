@@ -6,7 +6,7 @@ import { type Scene, WORDS } from '../../../desk/index.ts';
 import { bookColumns, firstColumns, usualColumns } from '../../army/columns.ts';
 import { fitting, type Order, rowsOf, sorted } from '../../army/rows.ts';
 import { valueFields } from '../../army/valueFields.ts';
-import { Choose } from '../fieldParts.tsx';
+import { Choose } from '../fields/fieldParts.tsx';
 import { useSession } from '../useStores.ts';
 import { ArmyActions } from './ArmyActions.tsx';
 import { ArmyTable } from './ArmyTable.tsx';

@@ -14,7 +14,7 @@ import {
 import { WORDS } from '../../../desk/index.ts';
 import { textOf } from '../../army/rows.ts';
 import { showsPlainly, type ValueField } from '../../army/valueFields.ts';
-import { Choose } from '../fieldParts.tsx';
+import { Choose } from '../fields/fieldParts.tsx';
 
 export interface FieldProps<F extends ValueField = ValueField> {
   readonly field: F;

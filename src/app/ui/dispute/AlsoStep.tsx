@@ -6,7 +6,7 @@ import type { Ruleset } from '../../../rules/index.ts';
 import { fromMm, type Lengths, rounded } from '../../../table/index.ts';
 import { valueFields } from '../../army/valueFields.ts';
 import { tapeOf } from '../../dispute/desk.ts';
-import { Choose } from '../fieldParts.tsx';
+import { Choose } from '../fields/fieldParts.tsx';
 import { TapeNumber } from './Number.tsx';
 
 interface Props {

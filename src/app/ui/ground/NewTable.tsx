@@ -5,6 +5,7 @@ import { Button, Input, Label, NumberField, Switch, TextField } from 'react-aria
 import { WORDS } from '../../../desk/index.ts';
 import { LENGTHS, type Lengths, SYSTEMS, type SystemId } from '../../../table/index.ts';
 import { fitTable } from '../../doings.ts';
+import { openSheet } from '../../files/openSheet.ts';
 import {
   converted,
   groundIn,
@@ -14,10 +15,9 @@ import {
   usualScale,
   usualTable,
 } from '../../ground/newTable.ts';
-import { openSheet } from '../../openSheet.ts';
 import { session, showOr } from '../../session.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
-import { Choose } from '../fieldParts.tsx';
+import { Choose } from '../fields/fieldParts.tsx';
 
 /** `keep`: the ground of the present table comes along. */
 interface Plan extends Omit<TablePlan, 'sides' | 'terrain'> {

@@ -35,7 +35,7 @@ import {
 import { say, session } from '../../session.ts';
 import { choosePiece } from '../../tools/ground/ground.ts';
 import { ValueInput } from '../army/SchemaFields.tsx';
-import { Choose } from '../fieldParts.tsx';
+import { Choose } from '../fields/fieldParts.tsx';
 import { useSession } from '../useStores.ts';
 import { Corners } from './Corners.tsx';
 

@@ -2,7 +2,7 @@
 
 import { Input, Label, NumberField, Switch } from 'react-aria-components';
 import type { Answer, Question } from '../../../exchange/index.ts';
-import { Choose } from '../fieldParts.tsx';
+import { Choose } from '../fields/fieldParts.tsx';
 
 interface Asked {
   readonly question: Question;

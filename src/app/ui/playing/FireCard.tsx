@@ -7,7 +7,7 @@ import type { Ruleset } from '../../../rules/index.ts';
 import { answerSentence, spoken } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { askAgain, diceRules, enterDice, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
-import { HouseTag } from '../Tags.tsx';
+import { HouseTag } from '../ruling/Tags.tsx';
 import { useSession } from '../useStores.ts';
 import { DiceForm } from './DiceForm.tsx';
 import { OddsCharts } from './OddsChart.tsx';

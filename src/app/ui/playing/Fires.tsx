@@ -10,7 +10,7 @@ import { perform } from '../../deeds.ts';
 import { actOf, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
 import { gameShown } from '../../playing/seat.ts';
 import { isVeiled } from '../../playing/veil.ts';
-import { Verdict } from '../Ruling.tsx';
+import { Verdict } from '../ruling/Ruling.tsx';
 import { useSession } from '../useStores.ts';
 import { FireCard } from './FireCard.tsx';
 import { OddsCharts } from './OddsChart.tsx';

@@ -28,9 +28,9 @@ import {
   WORDS,
 } from '../../../desk/index.ts';
 import { perform } from '../../deeds.ts';
+import { fileWords, saveFile } from '../../files/saveFile.ts';
 import { jumpTo } from '../../playing/lookingBack.ts';
-import { fileWords, saveFile } from '../../saveFile.ts';
-import { Choose } from '../fieldParts.tsx';
+import { Choose } from '../fields/fieldParts.tsx';
 import { useSession } from '../useStores.ts';
 import { ScrubBar } from './ScrubBar.tsx';
 import { useLogbook } from './useLogbook.ts';

@@ -4,7 +4,7 @@ import encodeQR from 'qr';
 import { useEffect, useState } from 'react';
 import { Button, Checkbox, Radio, RadioGroup } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
-import { roomLink } from '../../link.ts';
+import { roomLink } from '../../files/link.ts';
 import { type Made, makeRoom, serverIsHere } from '../../rooms/making.ts';
 import { say } from '../../session.ts';
 import { DialogFrame } from '../DialogFrame.tsx';

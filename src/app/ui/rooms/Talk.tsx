@@ -5,10 +5,10 @@ import { Button, Checkbox, Input, TextField } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { isWithheld, newSecret, type RoomState, verifyRoom, type Written } from '../../../room/index.ts';
-import { roomLink } from '../../link.ts';
+import { roomLink } from '../../files/link.ts';
+import { fileStem, saveFile } from '../../files/saveFile.ts';
 import { leaveRoom, nameOf } from '../../rooms/join.ts';
 import { ask, remote } from '../../rooms/remote.ts';
-import { fileStem, saveFile } from '../../saveFile.ts';
 import { say } from '../../session.ts';
 
 export function Talk({ state, seat }: { readonly state: RoomState; readonly seat: string }) {

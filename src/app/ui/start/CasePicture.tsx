@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { WORDS } from '../../../desk/index.ts';
 import type { Answer } from '../../../rules/index.ts';
-import type { Sample } from '../../samples.ts';
+import type { Sample } from '../../files/samples.ts';
 
 interface Drawn {
   readonly source: string;

@@ -3,7 +3,7 @@
 import { picture } from '../../../picture/index.ts';
 import { type Answer, judgeCalls, open } from '../../../rules/index.ts';
 import { parseJson, readMapFile, readPositionFile } from '../../../table/index.ts';
-import { mapNamed, type Sample } from '../../samples.ts';
+import { mapNamed, type Sample } from '../../files/samples.ts';
 
 export async function drawSample(sample: Sample): Promise<{ source: string; answer: Answer | null } | null> {
   const parsed = parseJson(await sample.text());

@@ -1,0 +1,24 @@
+// A text as a file on the disk.
+
+import { WORDS } from '../../desk/index.ts';
+import { say } from '../session.ts';
+
+const MOST_LETTERS = 80;
+
+/** A wish in letters that can stand in a file's name. */
+export const fileWords = (wish: string): string => wish.replace(/[^\p{L}\p{N}._ -]+/gu, '-');
+/** The same, not too long; `otherwise` where nothing is left. */
+export const fileStem = (wish: string, otherwise: string): string =>
+  fileWords(wish).slice(0, MOST_LETTERS) || otherwise;
+
+/** Hands the browser a file to keep, and says under which name. */
+export function saveFile(name: string, text: string, said: string = WORDS.saved(name)): void {
+  const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  say(said);
+}

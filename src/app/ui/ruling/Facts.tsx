@@ -1,0 +1,126 @@
+// Measures and effects as they come: numbers, words, lists, tables, chances as small bars. No book is known here.
+
+import { labelText, sentenceCase, translated, WORDS } from '../../../desk/index.ts';
+import { rounded } from '../../../table/index.ts';
+import { session, shownScene } from '../../session.ts';
+
+const MOST_ROWS = 60;
+type Row = Readonly<Record<string, unknown>>;
+const isRow = (v: unknown): v is Row => typeof v === 'object' && v !== null && !Array.isArray(v);
+const isNumbers = (v: readonly unknown[]): v is readonly number[] => v.every(n => typeof n === 'number');
+/** Shares that make up a whole; null where the list is something else. */
+function chancesOf(v: readonly unknown[]): readonly number[] | null {
+  if (v.length < 2 || !isNumbers(v) || v.some(n => n < 0 || n > 1)) return null;
+  return Math.abs(v.reduce((a, b) => a + b, 0) - 1) < 1e-6 ? v : null;
+}
+
+export function Facts({ facts }: { readonly facts: object }) {
+  return (
+    <dl className="facts">
+      {Object.entries(facts).map(([key, value]) => (
+        <Fact key={key} name={key} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: unknown }) {
+  if (Array.isArray(value) && value.length === 0) return null;
+  const wide = isRow(value) || (Array.isArray(value) && (value.some(isRow) || chancesOf(value) !== null));
+  return (
+    <div className={wide ? 'fact wide' : 'fact'}>
+      <dt>{translated(sentenceCase(name))}</dt>
+      <dd>
+        <Value value={value} />
+      </dd>
+    </div>
+  );
+}
+
+function Value({ value }: { readonly value: unknown }) {
+  if (isRow(value)) return <Facts facts={value} />;
+  if (!Array.isArray(value)) return <>{plain(value)}</>;
+  const chances = chancesOf(value);
+  if (chances) return <Bars rows={chances.map((chance, n) => ({ label: String(n), chance }))} />;
+  if (!value.some(isRow))
+    return (
+      <>
+        {value
+          .slice(0, MOST_ROWS)
+          .map(plain)
+          .join(isNumbers(value) && value.length === 2 ? ', ' : ' · ')}
+      </>
+    );
+  const rows = value.filter(isRow);
+  return (
+    <>
+      <Rows rows={rows.slice(0, MOST_ROWS)} />
+      {rows.length > MOST_ROWS && <small className="quiet">{WORDS.open.more(rows.length - MOST_ROWS)}</small>}
+    </>
+  );
+}
+
+function plain(value: unknown): string {
+  if (typeof value === 'string') return labelText(shownScene(session.getState())?.position, value);
+  if (typeof value === 'number') return String(rounded(value, 3));
+  if (typeof value === 'boolean') return value ? WORDS.ask.yes : WORDS.ask.no;
+  if (value === null || value === undefined) return '–';
+  return JSON.stringify(value);
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  if (rows.every(r => typeof r['chance'] === 'number')) {
+    return (
+      <Bars
+        rows={rows.map(r => ({
+          chance: r['chance'] as number,
+          label: Object.entries(r)
+            .filter(([k]) => k !== 'chance')
+            .map(([k, v]) => `${translated(k)} ${plain(v)}`)
+            .join(' · '),
+        }))}
+      />
+    );
+  }
+  const keys = [...new Set(rows.flatMap(r => Object.keys(r)))];
+  return (
+    <div className="scroll-x">
+      <table>
+        <thead>
+          <tr>
+            {keys.map(k => (
+              <th key={k}>{translated(sentenceCase(k))}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((r, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+            <tr key={i}>
+              {keys.map(k => (
+                <td key={k}>{plain(r[k])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Bars({ rows }: { readonly rows: readonly { readonly label: string; readonly chance: number }[] }) {
+  const most = Math.max(...rows.map(r => r.chance), 1e-9);
+  return (
+    <ul className="bars">
+      {rows.map(({ label, chance }) => (
+        <li key={label}>
+          <span className="bar-label">{label}</span>
+          <span className="bar" aria-hidden="true">
+            <i style={{ width: `${(chance / most) * 100}%` }} />
+          </span>
+          <span className="bar-share">{rounded(chance * 100, 1)} %</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

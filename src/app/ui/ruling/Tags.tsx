@@ -1,0 +1,70 @@
+// Tags on a reason: a choice that the book leaves open, a figure that is ours. A tag opens what it means and lets one
+// take another option, at once, or see it beside.
+
+import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
+import { optionInForce, optionText, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
+import { edit } from '../../deeds.ts';
+import { putBeside } from '../../session.ts';
+import { useSession } from '../useStores.ts';
+
+export function ChoiceTag({ id }: { readonly id: string }) {
+  const scene = useSession(s => s.scene);
+  const choice = scene?.ruleset.choices.find(c => c.id === id);
+  if (!scene || !choice) return <span className="tag">{id}</span>;
+  const now = optionInForce(scene, id) ?? choice.options[0];
+  return (
+    <DialogTrigger>
+      <Button className={`tag choice${now === choice.options[0] ? '' : ' changed'}`} data-choice={id}>
+        {id} · {optionText(id, now)}
+      </Button>
+      <Popover className="popover" placement="bottom start">
+        <Dialog>
+          <Heading slot="title" level={3}>
+            {translated(choice.asks)}
+          </Heading>
+          <RadioGroup value={now} onChange={option => edit(sheet => withChoice(sheet, id, option))} className="options">
+            <Label className="quiet">
+              {WORDS.ruling.choice} · {id} · {choice.cite}
+            </Label>
+            {choice.options.map((option, i) => (
+              <div className="option-row" key={option}>
+                <Radio value={option} className="radio">
+                  <span>
+                    <b>{optionText(id, option)}</b>
+                    {i === 0 && <small className="quiet"> {WORDS.ruling.standard}</small>}
+                    <br />
+                    <small>{translated(choice.means[i] ?? '')}</small>
+                  </span>
+                </Radio>
+                {option !== now && (
+                  <Button className="chip-button" onPress={() => putBeside({ kind: 'choice', id, option })}>
+                    {WORDS.ruling.compare}
+                  </Button>
+                )}
+              </div>
+            ))}
+          </RadioGroup>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+export function HouseTag() {
+  return (
+    <DialogTrigger>
+      <Button className="tag house">{WORDS.ruling.house}</Button>
+      <Popover className="popover" placement="bottom start">
+        <Dialog>
+          <Heading slot="title" level={3}>
+            {WORDS.ruling.house}
+          </Heading>
+          <p>{WORDS.ruling.houseMeans}</p>
+          <Button className="chip-button" onPress={() => edit(sheet => withFigureSet(sheet, 'printed'))}>
+            {WORDS.ruling.printedOnly}
+          </Button>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}

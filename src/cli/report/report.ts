@@ -1,0 +1,136 @@
+// A ruling as text that a player would show another: who asks what of whom, the answer and its margin, then the book's
+// reasons one by one: number, sentence, value against limit, and what they lean on.
+
+import { clean } from '../../picture/index.ts';
+import type { Answer, Measure, Reason, Ruling } from '../../rules/index.ts';
+import {
+  answerSentence,
+  callSentence,
+  deciding,
+  marginText,
+  spoken,
+  TOO_CLOSE,
+  valueAgainstLimit,
+} from '../../rules/index.ts';
+import { type Position, rounded } from '../../table/index.ts';
+import type { Asked } from '../ask.ts';
+import { beside, padded, WIDTH, widthOf, wrap } from './layout.ts';
+
+const SIGN: Readonly<Record<Answer, string>> = { yes: '✓', no: '✗', unknown: '?' };
+const WIDEST_CITE = 16;
+
+export function report({ path, opened, rulings, first }: Asked, pictures: readonly string[]): string {
+  const { position, ruleset } = opened;
+  const head = titleLines(position, ruleset.title, path);
+  const body = rulings.flatMap((r, i) => ['', ...rulingLines(r, position, first + i), ...pictureLine(pictures[i])]);
+  const none = rulings.length === 0 ? ['', '  This position asks no calls.', ...pictureLine(pictures[0])] : [];
+  return `${[...head, ...body, ...none, ...tally(rulings)].join('\n')}\n\n`;
+}
+
+export function titleLines(position: Position, book: string, path: string): readonly string[] {
+  const title = wrap(clean(position.title) || 'A position', WIDTH);
+  return [...title, ...wrap(`${book} · ${clean(path)}`, WIDTH), '─'.repeat(WIDTH)];
+}
+
+const pictureLine = (name: string | undefined): readonly string[] =>
+  name === undefined ? [] : [`   Picture: ${clean(name)}`];
+
+function tally(rulings: readonly Ruling[]): readonly string[] {
+  if (rulings.length < 2) return [];
+  const count = (a: Answer): string => `${rulings.filter(r => r.answer === a).length} ${a}`;
+  return ['', `${rulings.length} calls: ${count('yes')}, ${count('no')}, ${count('unknown')}.`];
+}
+
+function rulingLines(ruling: Ruling, position: Position, number: number): readonly string[] {
+  return [
+    ...indented(`${number}. ${clean(callSentence(ruling.call, position))}`, 0),
+    ...indented(`${SIGN[ruling.answer]} ${clean(answerSentence(ruling, position.lengths))}${decidedBy(ruling)}`, 3),
+    ...(ruling.tooClose ? indented(TOO_CLOSE, 5) : []),
+    '',
+    ...reasonLines(ruling, position),
+    ...noteLines(ruling),
+    ...measureLines(ruling),
+    ...standLines(ruling),
+  ];
+}
+
+const noteLines = ({ notes = [] }: Ruling): readonly string[] =>
+  notes.flatMap(note => indented(`Note: ${clean(note)}`, 3));
+
+function decidedBy(ruling: Ruling): string {
+  const reasons = deciding(ruling);
+  if (reasons.length === 0) return '';
+  const named = reasons.map(r => `${spoken(r.id)} (${clean(r.cite)})`).join(', ');
+  return ruling.answer === 'yes' ? ` Nearest to its limit: ${named}.` : ` Decided by: ${named}.`;
+}
+
+/** Lines that hang under the text after a number or a sign. */
+export function indented(text: string, by: number): readonly string[] {
+  const hanging = by + (/^(\d+\.|[✓✗?]) /u.exec(text)?.[0].length ?? 0);
+  const [first = '', ...rest] = wrap(text, WIDTH - hanging);
+  return [' '.repeat(by) + first, ...rest.map(line => ' '.repeat(hanging) + line)];
+}
+
+function reasonLines({ reasons }: Ruling, position: Position): readonly string[] {
+  const left = Math.min(WIDEST_CITE, Math.max(...reasons.map(r => widthOf(clean(r.cite))), 1));
+  return reasons.flatMap(r => {
+    const cite = wrap(clean(r.cite), left);
+    const text = wrap(clean(r.text), WIDTH - left - 9);
+    const facts = factsOf(r, position);
+    const told = [...text, ...(facts === '' ? [] : wrap(facts, WIDTH - left - 9))];
+    const signed = told.map((line, i) => `${i === 0 ? SIGN[r.answer] : ' '} ${line}`);
+    return beside(
+      cite.map(line => `   ${padded(line, left)}`),
+      signed,
+      left + 3,
+    );
+  });
+}
+
+/** ` (−0.4°)` where an angle decides. */
+const degreesOf = ({ marginDeg }: Reason): string =>
+  marginDeg === undefined ? '' : ` (${marginDeg < 0 ? '−' : '+'}${rounded(Math.abs(marginDeg), 2)}°)`;
+
+/** `4.9 cm against 5 cm · margin −1 mm · house figure · choice I-22` */
+function factsOf(r: Reason, position: Position): string {
+  const facts = [
+    valueAgainstLimit(r),
+    r.margin === null ? '' : `margin ${marginText(r.margin, position.lengths)}${degreesOf(r)}`,
+    r.needs ? `needs ${clean(r.needs)}` : '',
+    r.house ? 'house figure' : '',
+    r.choices.length > 0 ? `${r.choices.length === 1 ? 'choice' : 'choices'} ${r.choices.join(', ')}` : '',
+  ].filter(Boolean);
+  return facts.length === 0 ? '' : `[${facts.join(' · ')}]`;
+}
+
+/** The plain measures, those with lists left out. */
+function measureLines({ measures }: Ruling): readonly string[] {
+  const plain = Object.entries(measures).flatMap(([name, m]) => {
+    const text = measureText(m);
+    return text === null ? [] : [`${words(name)} ${text}`];
+  });
+  return plain.length === 0 ? [] : ['', ...wrap(`Measured: ${plain.join(' · ')}`, WIDTH - 3).map(line => `   ${line}`)];
+}
+function measureText(m: Measure): string | null {
+  if (m === null) return null;
+  if (typeof m === 'number') return String(rounded(m, 3));
+  if (typeof m === 'boolean') return m ? 'yes' : 'no';
+  if (typeof m === 'string') return clean(m);
+  if (Array.isArray(m) && m.length === 2 && m.every(x => typeof x === 'number'))
+    return `(${m.map(x => rounded(x as number, 2)).join(', ')})`;
+  return null;
+}
+/** `pointOfFire` → `point of fire` */
+export const words = (name: string): string =>
+  clean(name)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+
+function standLines({ stands, answer }: Ruling): readonly string[] {
+  if (!stands) return [];
+  const share = rounded(stands.share * 100, 0);
+  return indented(
+    `How sure: with every base off by up to ${stands.mm} mm and ${stands.degrees}° the answer stays ${answer} in ${share} % of ${stands.trials} trials.`,
+    3,
+  );
+}
