@@ -2,7 +2,7 @@
 // Node's own modules only: this runs before anything is installed.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -22,11 +22,16 @@ export function run(command, args, options = {}) {
 /** A program of an installed package. */
 export const tool = name => join(ROOT, 'node_modules', '.bin', name);
 
-/** `npm ci` where packages are missing or older than the lock file. */
+/**
+ * `npm ci` where packages are missing or older than the lock file. Not through a link: npm would empty the folder it points to, which
+ * other checkouts use as well.
+ */
 export function packages() {
   const stamp = join(ROOT, 'node_modules', '.package-lock.json');
   const fresh = existsSync(stamp) && statSync(stamp).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
   if (fresh) return;
+  if (lstatSync(join(ROOT, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    return say('node_modules is a link: its packages are used as they are');
   say('installing the npm packages of package-lock.json (npm ci)');
   if (!run('npm', ['ci', '--no-fund', '--no-audit']))
     fail('npm ci failed; its message stands above. Is the network there?');
