@@ -11,9 +11,12 @@ export interface Order extends Considered {
   readonly because: readonly string[];
 }
 
+/** More than any order is worth. */
+const ANYTHING = 1000;
+
 /** What a level takes for alike is told apart by the seed. */
 export function withDoubt(mind: Mind, orders: readonly Order[]): readonly Order[] {
-  const { noise } = LEVEL_TERMS[mind.settings.level];
+  const noise = mind.settings.random ? ANYTHING : LEVEL_TERMS[mind.settings.level].noise;
   const doubted = orders.map((order, i) => {
     const about = order.unit ?? '';
     return { order, value: order.value + noise * (chance(mind, about, i) - 0.5) };

@@ -4,3 +4,4 @@ export type { Advice, Considered } from './advice.ts';
 export { computer, type GameSteps, type Player, playOut, type Watch } from './batch/playing.ts';
 export * from './settings.ts';
 export { nextCommand } from './think.ts';
+export { STRAIGHT_ON } from './programme.ts';

@@ -1,6 +1,7 @@
 // How well and in what manner it plays: levels, styles, orders. All of it is data.
 
 import type { Point } from '../geometry/index.ts';
+import type { Doctrine } from '../rules/index.ts';
 
 export const LEVELS = ['recruit', 'regular', 'veteran'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -32,7 +33,7 @@ export interface Weights {
   readonly take: number;
   /** Ground and objectives. */
   readonly aim: number;
-  /** Friends near by. */
+  /** Friends near by, and their lines of fire left free. */
   readonly support: number;
 }
 export const STYLE_WEIGHTS: Readonly<Record<Style, Weights>> = {
@@ -52,6 +53,10 @@ export interface Settings {
   /** Of its own doubts; has nothing to do with the dice of the game. */
   readonly seed: string;
   readonly orders?: readonly PlayerOrder[];
+  /** A table says what is done; the thinking only works out how. */
+  readonly programme?: Doctrine;
+  /** Does anything that is legal: a player to hold the others against. */
+  readonly random?: boolean;
   /** Goes on where it would wait for the other side, which could still act. */
   readonly goOn?: boolean;
 }

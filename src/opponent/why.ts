@@ -5,6 +5,7 @@ import { mmOf, type Unit } from '../table/index.ts';
 import type { Mind } from './mind.ts';
 import type { Purpose } from './moves/places.ts';
 import type { Harm } from './worth/harm.ts';
+import type { Reply } from './worth/reply.ts';
 import type { Worth } from './worth/standing.ts';
 
 export const nameOf = ({ position }: Mind, id: string): string => position.unitById.get(id)?.name ?? id;
@@ -73,6 +74,9 @@ export function worthTexts(mind: Mind, { fire, danger }: Worth): readonly string
       : 'there nobody may fire at it now',
   ];
 }
+
+export const replyText = (mind: Mind, { enemy, harm }: Reply): string =>
+  `in answer ${nameOf(mind, enemy)} could come and fire at it: ${percent(harm.any)} for any harm`;
 
 export const runnerUpText = (text: string, by: number): string =>
   `the next best was: ${text} (worth less by ${by.toFixed(2)})`;

@@ -1,17 +1,22 @@
 // A unit moves, or stays: places drawn up, the nearest to the purpose looked at by the book, the best taken.
 
+import type { Mm } from '../../geometry/index.ts';
+import type { Game } from '../../play/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { wayTo } from '../aims.ts';
 import { chosen, type Order } from '../choosing.ts';
 import { type Mind, middleOf, quietJudge } from '../mind.ts';
 import { marksOfWay, type Walk, walkOf } from '../moves/body.ts';
+import { placesAnywhere } from '../moves/anywhere.ts';
 import { type Place, placesFor } from '../moves/places.ts';
+import { PURPOSE_OF, reactionOf, rowText } from '../programme.ts';
 import type { Task } from '../roles.ts';
 import { LEVEL_TERMS } from '../settings.ts';
 import { tried } from '../tried.ts';
-import { wayText, worthTexts } from '../why.ts';
-import { worthOfStanding } from '../worth/standing.ts';
+import { replyText, wayText, worthTexts } from '../why.ts';
+import { replyTo } from '../worth/reply.ts';
+import { type Worth, worthOfStanding } from '../worth/standing.ts';
 
 /** Null: the unit stays where it is, and that is best. */
 export function moveOf(mind: Mind, unit: Unit, task: Task | undefined): Advice | null {
@@ -24,37 +29,78 @@ export function moveOf(mind: Mind, unit: Unit, task: Task | undefined): Advice |
 export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): readonly Order[] {
   const judge = quietJudge(mind, mind.thought.table);
   if (!judge) return [];
+  const { programme } = mind.settings;
+  const row = programme ? reactionOf(programme, { mind, judge, unit, task }) : null;
+  const told = programme && row ? rowText(programme, row) : null;
   const stay = worthOfStanding(mind, mind.thought.table, unit.id, task);
-  if (!stay) return [];
-  const walks = nearFirst(mind, unit, { task, places: placesFor(mind, judge, unit, task) });
-  const moves = walks.flatMap(({ place, walk }): readonly Order[] => {
-    const after = tried(mind, walk.command);
-    const worth = after && worthOfStanding(mind, after.table, unit.id, task);
-    if (!worth) return [];
-    const text = wayText(mind, { unit, mm: walk.mm, purpose: place.purpose, about: place.about });
-    return [
-      {
-        unit: unit.id,
-        command: walk.command,
-        text,
-        value: worth.value,
-        marks: marksOfWay(unit, walk.to),
-        because: worthTexts(mind, worth),
-      },
-    ];
-  });
+  if (!stay || (row && PURPOSE_OF[row.then] === null)) return [];
+  const anywhere = mind.settings.random ? placesAnywhere(mind, unit) : null;
+  const places = (anywhere ?? placesFor(mind, judge, unit, task)).filter(
+    p => !row || PURPOSE_OF[row.then] === p.purpose,
+  );
+  const moves = nearFirst(mind, unit, { task, places }).flatMap(going =>
+    moveOrder(mind, { unit, task, stay, told }, going),
+  );
   const staying: Order = {
     unit: unit.id,
     command: null,
     text: `${unit.name} stays where it is`,
-    value: stay.value + STAY,
+    value: stay.value + STAY - (told ? 100 : 0),
     marks: [],
     because: worthTexts(mind, stay),
   };
-  return [staying, ...moves];
+  return [staying, ...answered(mind, unit.id, moves)];
 }
-/** Who gains less than this by moving stays: nobody goes to and fro. */
-const STAY = 0.01;
+/** Who gains less than this by moving stays: nobody goes to and fro for nothing. */
+const STAY = 0.03;
+/** A step shorter than this is only made for a fire that it gains. */
+const STEP: Mm = 12;
+
+interface Mover {
+  readonly unit: Unit;
+  readonly task: Task | undefined;
+  /** Where it stands now. */
+  readonly stay: Worth;
+  /** What its table says, where it is programmed. */
+  readonly told: string | null;
+}
+interface Moved extends Order {
+  readonly after: Game;
+}
+function moveOrder(
+  mind: Mind,
+  { unit, task, stay, told }: Mover,
+  { place, walk }: { readonly place: Place; readonly walk: Walk },
+): readonly Moved[] {
+  const after = tried(mind, walk.command);
+  const worth = after && worthOfStanding(mind, after.table, unit.id, task);
+  if (!after || !worth) return [];
+  const gains = (worth.fire?.value ?? 0) > (stay.fire?.value ?? 0);
+  if (place.purpose !== 'turn' && walk.mm < STEP && !gains) return [];
+  return [
+    {
+      unit: unit.id,
+      command: walk.command,
+      text: wayText(mind, { unit, mm: walk.mm, purpose: place.purpose, about: place.about }),
+      value: worth.value,
+      marks: marksOfWay(unit, walk.to),
+      because: told ? [told, ...worthTexts(mind, worth)] : worthTexts(mind, worth),
+      after,
+    },
+  ];
+}
+
+/** The best moves are held against what the enemy could do next; how many, the level says. */
+function answered(mind: Mind, unit: string, moves: readonly Moved[]): readonly Order[] {
+  const { replies } = LEVEL_TERMS[mind.settings.level];
+  const ranked = moves.toSorted((a, b) => b.value - a.value);
+  return ranked.map(({ after, ...order }, i): Order => {
+    const reply = i < replies ? replyTo(mind, after, unit) : null;
+    return reply
+      ? { ...order, value: order.value - reply.cost, because: [...order.because, replyText(mind, reply)] }
+      : order;
+  });
+}
 
 interface Going {
   readonly task: Task | undefined;

@@ -1,9 +1,10 @@
 // What a unit's place is worth on a table that was laid in thought: harm it may do from there, harm it may take there, ground, friends.
 
 import type { Mm } from '../../geometry/index.ts';
+import type { Judge } from '../../rules/index.ts';
 import type { PositionFile, Unit } from '../../table/index.ts';
 import { wayTo } from '../aims.ts';
-import { between, type Mind, middleOf, quietJudge } from '../mind.ts';
+import { between, byDistance, type Mind, middleOf, ownUnits, quietJudge } from '../mind.ts';
 import type { Task } from '../roles.ts';
 import { STYLE_WEIGHTS } from '../settings.ts';
 import { bestFire, type Danger, dangerTo, type Harm, worthOf } from './harm.ts';
@@ -34,7 +35,7 @@ export function worthOfStanding(mind: Mind, table: PositionFile, id: string, tas
     weights.give * (fire?.value ?? 0) -
     weights.take * danger.share * worthOf(mind, unit) +
     weights.aim * ground(mind, unit, task) +
-    weights.support * 0.02 * friendsNear(judge.position.units, unit);
+    weights.support * (0.02 * friendsNear(judge.position.units, unit) - firesMasked(mind, judge, unit));
   return { value, fire, danger, toGoal: task ? wayTo(task.goal, middleOf(unit)) : null };
 }
 
@@ -49,6 +50,23 @@ function ground({ game, position: { table } }: Mind, unit: Unit, task: Task | un
   const diagonal = Math.sqrt(table.width ** 2 + table.depth ** 2);
   return share * goal.weight * late * ((way < 1 ? THERE : 0) - (ON_THE_WAY * way) / diagonal);
 }
+
+/** What friends near by could do before, and cannot with the unit standing there: their lines of fire are left free. */
+function firesMasked(mind: Mind, judge: Judge, unit: Unit): number {
+  const open = quietJudge(mind, mind.thought.table);
+  if (!open || open.position === judge.position) return 0;
+  const friends = byDistance(
+    middleOf(unit),
+    ownUnits(mind).filter(u => u.id !== unit.id && u.side === unit.side),
+  );
+  return friends.slice(0, MASKED).reduce((sum, { id }) => {
+    const before = bestFire(mind, open, id, 1)?.value ?? 0;
+    const lost = before > 0 ? before - (bestFire(mind, judge, id, 1)?.value ?? 0) : 0;
+    return sum + Math.max(0, lost);
+  }, 0);
+}
+/** Friends whose fire is looked after. */
+const MASKED = 2;
 
 const friendsNear = (units: readonly Unit[], unit: Unit): number =>
   Math.min(

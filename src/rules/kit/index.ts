@@ -6,6 +6,7 @@ export * from './choice.ts';
 export * from './face.ts';
 export * as fields from './fields.ts';
 export * from './figures.ts';
+export * from './game/doctrine.ts';
 export * from './game/memory.ts';
 export * from './game/outcome.ts';
 export * from './game/playing.ts';

@@ -3,6 +3,7 @@
 import type { Position, Result, Values } from '../../../table/index.ts';
 import type { CallKind } from '../callKind.ts';
 import type { Ruling } from '../ruling.ts';
+import type { Doctrine } from './doctrine.ts';
 import type { GameCall, Hindrance, Memory } from './memory.ts';
 import type { DiceAsk, Expectation, Outcome, RolledFire, Settlement, Thrown } from './outcome.ts';
 
@@ -165,6 +166,8 @@ export interface PlayRules {
   /** What the end of the game brings by itself. */
   readonly gameEnds?: (position: Position) => Settlement;
   readonly activations?: Activations;
+  /** How a programmed opponent fights under this book. Not given: it stands, fires, and goes for its goals. */
+  readonly doctrine?: Doctrine;
   /** Why a unit does not move, form or charge now; null: it may. */
   readonly rests?: (position: Position, unit: string, doing: Doing) => Hindrance | null;
   readonly allowance: (position: Position, unit: string, memory?: Memory) => Allowance;

@@ -24,6 +24,7 @@ import { UNIT_NAMES } from '../calls/scene.ts';
 import type { Effect } from './effect.ts';
 import { expects } from './expects.ts';
 import { ends, settle, takenOff } from './losses.ts';
+import { DOCTRINE } from './doctrine.ts';
 
 const phase = (id: string, title: string, acts: Phase['acts'], rest: Partial<Phase> = {}): Phase => ({
   id,
@@ -173,6 +174,7 @@ const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
   FIRES.includes(call.kind) ? oncePerPhase(asked, [String(call['firer'])], { kinds: FIRES, cite: '3.1.1' }) : null;
 
 export const play: PlayRules = {
+  doctrine: DOCTRINE,
   turn: TURN,
   nextDice,
   resolve,

@@ -20,6 +20,7 @@ import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts
 import { mayDeclare } from './shotsLeft.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
+import { DOCTRINE } from './doctrine.ts';
 
 const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const;
 
@@ -108,6 +109,7 @@ const ACT_OF: Readonly<Record<string, Act>> = {
 const throwsVolley = ({ call }: Ruling): boolean => !testOf(call) || isSalvo(call);
 
 export const play: PlayRules = {
+  doctrine: DOCTRINE,
   turn: TURN,
   nextDice: (ruling, thrown) => (throwsVolley(ruling) ? nextDice : nextTestDie)(ruling, thrown),
   resolve: (ruling, thrown) => (throwsVolley(ruling) ? resolve : resolveTest)(ruling, thrown),

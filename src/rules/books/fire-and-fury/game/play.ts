@@ -30,6 +30,7 @@ import { rateOf } from '../moves/manoeuvre.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
 import { expects } from './expects.ts';
 import { settle } from './settle.ts';
+import { DOCTRINE } from './doctrine.ts';
 
 const phase = (id: string, title: string, rest: Pick<Phase, 'acts' | 'who' | 'simultaneous'>): Phase => ({
   id,
@@ -161,6 +162,7 @@ const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
   FIRES.includes(call.kind) ? oncePerPhase(asked, firersOf(call), { kinds: FIRES, cite: 'general §6.1' }) : null;
 
 export const PLAY: PlayRules = {
+  doctrine: DOCTRINE,
   turn: { name: 'turn', sides: 'alternate', phases: PHASES, measuring: 'free' },
   nextDice: (ruling, thrown) => (ruling.call.kind === CHECK ? nextCheckDie : nextDice)(ruling, thrown),
   resolve: (ruling, thrown) => (ruling.call.kind === CHECK ? resolveCheck : resolve)(ruling, thrown),

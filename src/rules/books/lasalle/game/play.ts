@@ -13,6 +13,7 @@ import {
 } from '../../../kit/index.ts';
 import { expects } from './expects.ts';
 import { ends, nextDice, resolve, settle } from './settle.ts';
+import { DOCTRINE } from './doctrine.ts';
 
 const TURN: TurnOrder = {
   name: 'turn',
@@ -106,6 +107,7 @@ const CLEARED: Readonly<Record<string, readonly { readonly keys: readonly string
 const SHOTS = ['musketry', 'cannonade'];
 
 export const play: PlayRules = {
+  doctrine: DOCTRINE,
   turn: TURN,
   nextDice,
   resolve,

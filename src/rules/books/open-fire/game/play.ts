@@ -10,6 +10,7 @@ import { nextDice, resolve } from '../rules/throwing.ts';
 import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove, looksAlong, mayGo } from './activations.ts';
 import { expects } from './expects.ts';
 import { settle } from './settle.ts';
+import { DOCTRINE } from './doctrine.ts';
 
 /** Sides activate one unit after the other; each activation runs through these steps. */
 const TURN: TurnOrder = {
@@ -71,6 +72,7 @@ function goes(position: Position, { call, measures }: Ruling): number | null {
 }
 
 export const play: PlayRules = {
+  doctrine: DOCTRINE,
   turn: TURN,
   nextDice: (ruling, thrown) => (isCommand(ruling.call) ? nextCommandDie : nextDice)(ruling, thrown),
   resolve: (ruling, thrown) => (isCommand(ruling.call) ? resolveCommand : resolve)(ruling, thrown),
