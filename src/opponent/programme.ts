@@ -60,7 +60,7 @@ const REACTION_TEXTS: Readonly<Record<Reaction, string>> = {
 };
 /** `its table says: an enemy is within 12 in: it falls back`. */
 export const rowText = (doctrine: Doctrine, row: DoctrineRow): string =>
-  `its table says: ${conditionText(doctrine, row)}: ${REACTION_TEXTS[row.then]}`;
+  `its table says: ${conditionText(doctrine, row)}: ${REACTION_TEXTS[row.react]}`;
 
 function conditionText({ lengths }: Doctrine, { when, than = 0 }: DoctrineRow): string {
   switch (when) {
@@ -83,7 +83,7 @@ function conditionText({ lengths }: Doctrine, { when, than = 0 }: DoctrineRow): 
 export const STRAIGHT_ON: Doctrine = {
   lengths: 'mm',
   rows: [
-    { when: 'may-fire', then: 'stand' },
-    { when: 'always', then: 'to-range' },
+    { when: 'may-fire', react: 'stand' },
+    { when: 'always', react: 'to-range' },
   ],
 };

@@ -33,10 +33,10 @@ export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): re
   const row = programme ? reactionOf(programme, { mind, judge, unit, task }) : null;
   const told = programme && row ? rowText(programme, row) : null;
   const stay = worthOfStanding(mind, mind.thought.table, unit.id, task);
-  if (!stay || (row && PURPOSE_OF[row.then] === null)) return [];
+  if (!stay || (row && PURPOSE_OF[row.react] === null)) return [];
   const anywhere = mind.settings.random ? placesAnywhere(mind, unit) : null;
   const places = (anywhere ?? placesFor(mind, judge, unit, task)).filter(
-    p => !row || PURPOSE_OF[row.then] === p.purpose,
+    p => !row || PURPOSE_OF[row.react] === p.purpose,
   );
   const moves = nearFirst(mind, unit, { task, places }).flatMap(going =>
     moveOrder(mind, { unit, task, stay, told }, going),

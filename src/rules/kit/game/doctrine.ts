@@ -17,7 +17,7 @@ const row = z.strictObject({
   when: z.enum(CONDITIONS),
   /** What the condition counts. */
   than: z.number().min(0).max(1000).optional(),
-  then: z.enum(REACTIONS),
+  react: z.enum(REACTIONS),
 });
 export const doctrineOf = z.strictObject({
   lengths: z.enum(['mm', 'cm', 'in']),

@@ -5,12 +5,12 @@ import type { Doctrine } from '../../../kit/index.ts';
 export const DOCTRINE: Doctrine = {
   lengths: 'in',
   rows: [
-    { arms: ['artillery'], when: 'enemy-within', than: 4, then: 'fall-back' },
-    { arms: ['artillery'], when: 'may-fire', then: 'stand' },
-    { when: 'in-danger', than: 30, then: 'to-cover' },
-    { when: 'may-fire', then: 'stand' },
-    { when: 'enemy-within', than: 16, then: 'to-range' },
-    { when: 'at-goal', then: 'face' },
-    { when: 'always', then: 'advance' },
+    { arms: ['artillery'], when: 'enemy-within', than: 4, react: 'fall-back' },
+    { arms: ['artillery'], when: 'may-fire', react: 'stand' },
+    { when: 'in-danger', than: 30, react: 'to-cover' },
+    { when: 'may-fire', react: 'stand' },
+    { when: 'enemy-within', than: 16, react: 'to-range' },
+    { when: 'at-goal', react: 'face' },
+    { when: 'always', react: 'advance' },
   ],
 };

@@ -5,12 +5,12 @@ import type { Doctrine } from '../../../kit/index.ts';
 export const DOCTRINE: Doctrine = {
   lengths: 'cm',
   rows: [
-    { arms: ['artillery'], when: 'may-fire', then: 'stand' },
-    { arms: ['cavalry'], when: 'enemy-within', than: 30, then: 'to-flank' },
-    { when: 'in-danger', than: 30, then: 'fall-back' },
-    { when: 'may-fire', then: 'stand' },
-    { when: 'enemy-within', than: 24, then: 'to-range' },
-    { when: 'at-goal', then: 'face' },
-    { when: 'always', then: 'advance' },
+    { arms: ['artillery'], when: 'may-fire', react: 'stand' },
+    { arms: ['cavalry'], when: 'enemy-within', than: 30, react: 'to-flank' },
+    { when: 'in-danger', than: 30, react: 'fall-back' },
+    { when: 'may-fire', react: 'stand' },
+    { when: 'enemy-within', than: 24, react: 'to-range' },
+    { when: 'at-goal', react: 'face' },
+    { when: 'always', react: 'advance' },
   ],
 };

@@ -5,10 +5,10 @@ import type { Doctrine } from '../../../kit/index.ts';
 export const DOCTRINE: Doctrine = {
   lengths: 'in',
   rows: [
-    { when: 'at-goal', then: 'stand' },
-    { when: 'in-danger', than: 50, then: 'to-cover' },
-    { when: 'may-fire', then: 'stand' },
-    { when: 'enemy-within', than: 12, then: 'to-range' },
-    { when: 'always', then: 'advance' },
+    { when: 'at-goal', react: 'stand' },
+    { when: 'in-danger', than: 50, react: 'to-cover' },
+    { when: 'may-fire', react: 'stand' },
+    { when: 'enemy-within', than: 12, react: 'to-range' },
+    { when: 'always', react: 'advance' },
   ],
 };
