@@ -4,6 +4,7 @@ export * from './angle.ts';
 export * from './areas.ts';
 export * from './clip.ts';
 export * from './gap.ts';
+export * from './memo.ts';
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './segment.ts';

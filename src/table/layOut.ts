@@ -7,27 +7,31 @@ import {
   type Degrees,
   frameOf,
   type Mm,
+  memo,
   onGrid,
   type Point,
   plus,
-  polygon,
-  selfCrossing,
   TOUCH,
   times,
 } from '../geometry/index.ts';
 import { type Base, type BaseSpot, place, type Values } from './base.ts';
+import { layGround } from './layGround.ts';
 import { mmOf, rounded } from './length.ts';
-import { type Position, pointOf, type Terrain, type Unit } from './position.ts';
-import { type FileBase, type FileTerrain, type FileUnit, LIMITS, type PositionFile } from './positionFile.ts';
+import { type Position, pointOf, type Unit } from './position.ts';
+import { type FileBase, type FileUnit, LIMITS, type PositionFile } from './positionFile.ts';
 import { bad, good, type Problem, problem, type Result, visible } from './problem.ts';
 import { withMeasuredRanks } from './ranks.ts';
 import { runThrough, type Steps } from './steps.ts';
 
+/** One object each, so that a book finds what it read of a table before. */
 const NO_VALUES: Values = {};
+const NO_SCALE: Position['scale'] = {};
+const NO_CHOICES: Position['choices'] = {};
+const NO_TERRAIN: NonNullable<PositionFile['terrain']> = [];
 const LONGEST: Mm = 30_000;
 /** Smaller than this nothing stands; its corners would fall together on the grid. */
 const SMALLEST: Mm = 0.1;
-/** Of so many problems, more are not looked for. */
+/** More problems are not looked for. */
 const ENOUGH = 20;
 
 /** A document without a `map` key (see `withMap`) becomes a position, or the list of what does not fit together. */
@@ -39,7 +43,7 @@ export function* layingOut(file: PositionFile): Steps<Result<Position>> {
   if (file.map !== undefined) return bad(problem('map', `the map ${visible(file.map)} has not been read`));
   if (!file.table) return bad(problem('table', 'is missing; must be an object (or name a map)'));
   const mm = mmOf(file.lengths);
-  const table = { width: file.table.width * mm, depth: file.table.height * mm };
+  const table = sizeOf(file.table, mm);
   problems.push(...tooLarge(file, table));
   if (problems.length > 0) return bad(...problems);
   problems.push(
@@ -48,11 +52,14 @@ export function* layingOut(file: PositionFile): Steps<Result<Position>> {
     ...doubles(file.units, 'units'),
   );
   const sideIds = new Set(file.sides.map(s => s.id));
-  const terrain = (file.terrain ?? []).map((t, i) => layTerrain(t, i, mm, problems));
+  const { terrain, ...ground } = layGround(file.terrain ?? NO_TERRAIN, mm);
+  problems.push(...ground.problems);
   const units: Unit[] = [];
   for (const [i, u] of file.units.entries()) {
     if (!sideIds.has(u.side)) problems.push(problem(`units[${i}].side`, `no such side: ${visible(u.side)}`));
-    units.push(layUnit(u, { index: i, mm, table, problems }));
+    const laid = layUnit(u, i, mm, table);
+    units.push(laid.unit);
+    problems.push(...laid.problems);
     yield (i + 1) / file.units.length;
   }
   if (problems.length > 0) return bad(...problems.slice(0, ENOUGH));
@@ -67,9 +74,9 @@ export function* layingOut(file: PositionFile): Steps<Result<Position>> {
     units: numbered,
     unitById: new Map(numbered.map(u => [u.id, u])),
     terrainById: new Map(terrain.map(t => [t.id, t])),
-    scale: file.scale ?? {},
+    scale: file.scale ?? NO_SCALE,
     conditions: file.conditions ?? NO_VALUES,
-    choices: file.choices ?? {},
+    choices: file.choices ?? NO_CHOICES,
     figures: file.figures ?? 'house',
     calls: file.calls ?? [],
   });
@@ -88,9 +95,10 @@ function withOwnNames(units: readonly Unit[]): readonly Unit[] {
   const numbers = new Map([...alike.values()].flatMap(g => (g.length < 2 ? [] : g.map((u, i) => [u, i + 1] as const))));
   return units.map(u => {
     const n = numbers.get(u);
-    return n === undefined ? u : { ...u, name: `${u.name} ${n}` };
+    return n === undefined ? u : numberedName(u, n);
   });
 }
+const numberedName = memo((unit: Unit, n: number): Unit => ({ ...unit, name: `${unit.name} ${n}` }));
 const nameAsRead = (name: string): string =>
   name
     .normalize('NFKC')
@@ -122,35 +130,10 @@ function doubles(list: readonly { readonly id: string }[], at: string): readonly
   });
 }
 
-function layTerrain(t: FileTerrain, index: number, mm: Mm, problems: Problem[]): Terrain {
-  const path = `terrain[${index}]`;
-  const points = openRing(t.outline).map(p => onGrid(pointOf(p, mm)));
-  const crossed = problems.length < ENOUGH ? selfCrossing(points) : null;
-  if (crossed) {
-    problems.push(
-      problem(`${path}.outline`, `sides ${crossed.first} and ${crossed.second} cross, touch or repeat a corner`),
-    );
-  }
-  return {
-    id: t.id,
-    name: t.name ?? t.id,
-    kind: t.kind,
-    outline: polygon(points),
-    level: t.level ?? 0,
-    ...(t.height === undefined ? {} : { height: t.height * mm }),
-    ...(t.blocksSight === undefined ? {} : { blocksSight: t.blocksSight }),
-    values: t.values ?? NO_VALUES,
-    path,
-    index,
-  };
-}
-
-/** A ring that is written closed: its first corner stands at its end once more. */
-function openRing<P extends readonly [number, number]>(ring: readonly P[]): readonly P[] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  const isClosed = ring.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return isClosed ? ring.slice(0, -1) : ring;
-}
+const sizeOf = memo(({ width, height }: NonNullable<PositionFile['table']>, mm: Mm) => ({
+  width: width * mm,
+  depth: height * mm,
+}));
 
 interface Laying {
   readonly index: number;
@@ -159,7 +142,14 @@ interface Laying {
   readonly problems: Problem[];
 }
 
-function layUnit(u: FileUnit, laying: Laying): Unit {
+/** Once for each unit of a file: of a game's table, only the units that a move has changed are laid out again. */
+const layUnit = memo((u: FileUnit, index: number, mm: Mm, table: Laying['table']) => {
+  const problems: Problem[] = [];
+  const unit = laidUnit(u, { index, mm, table, problems });
+  return { unit, problems };
+});
+
+function laidUnit(u: FileUnit, laying: Laying): Unit {
   const { index, problems } = laying;
   const path = `units[${index}]`;
   if (u.block && u.bases) problems.push(problem(path, 'has both block and bases; one of them lays out the unit'));

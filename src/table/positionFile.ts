@@ -2,6 +2,7 @@
 // Lengths stay in the file's own unit here; `layOut` makes millimetres of them.
 
 import { z } from 'zod';
+import { memo } from '../geometry/index.ts';
 import { LENGTHS, mmOf } from './length.ts';
 import { bad, good, type Problem, problem, type Result, read } from './problem.ts';
 import { SYSTEMS } from './systemId.ts';
@@ -193,16 +194,21 @@ export function underSystem(file: PositionFile, system: PositionFile['system']):
     ...(over.scale ? { scale: over.scale } : {}),
     ...(over.conditions ? { conditions: over.conditions } : {}),
     calls: over.calls ?? [],
-    terrain: (file.terrain ?? []).map(t => beneath(t, over.terrain?.[t.id])),
-    units: file.units.map(u => beneath(u, over.units?.[u.id])),
+    terrain: terrainBeneath(file.terrain ?? NO_TERRAIN, over.terrain),
+    units: file.units.map(u => unitBeneath(u, over.units?.[u.id])),
   });
 }
 
+const NO_TERRAIN: FileTerrain[] = [];
+/** Once for each unit and for all ground: a game's table is read anew after every move, most of it unchanged. */
+const unitBeneath = memo((unit: FileUnit, over: Over) => beneath(unit, over));
+const terrainBeneath = memo((terrain: FileTerrain[], over: FileOverlay['terrain']) =>
+  terrain.map(t => beneath(t, over?.[t.id])),
+);
+type Over = z.infer<typeof overlayOf> | undefined;
+
 /** A unit or piece with another book's words: never the first book's values. */
-function beneath<T extends { values?: unknown; bases?: FileBase[] | undefined }>(
-  piece: T,
-  over: z.infer<typeof overlayOf> | undefined,
-): T {
+function beneath<T extends { values?: unknown; bases?: FileBase[] | undefined }>(piece: T, over: Over): T {
   const { values: _values, ...rest } = piece;
   const bases = piece.bases?.map(({ values: _v, ...base }) => base);
   return { ...rest, ...(bases ? { bases } : {}), ...over } as T;

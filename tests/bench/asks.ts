@@ -87,4 +87,5 @@ export const BOOK_ASKS = {
   one: 'one at all, with marks',
   own: 'base dragged: its own',
   all: 'base dragged: and past it',
+  move: 'a move of an enforced game',
 } as const;

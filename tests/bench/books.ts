@@ -7,6 +7,7 @@ import type { SystemId } from '../../src/table/index.ts';
 import { BOOK_ASKS } from './asks.ts';
 import { dragged } from './dragged.ts';
 import { timingOf } from './measure.ts';
+import { moves } from './moves.ts';
 import { allPairs, armies, asked, basesOf, type Compared, compared, opened, timeOf } from './rulings.ts';
 import type { Row } from './table.ts';
 
@@ -18,7 +19,19 @@ const LEAD_IN = 3;
 /** Times are medians of rounds, each with a position opened anew, after some in which the code is compiled. */
 export async function rowsOfBook(id: SystemId, isQuick: boolean): Promise<readonly Row[]> {
   const ruleset = await loadRuleset(id);
-  return [...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 9), ...drags(ruleset, isQuick ? 40 : 240)];
+  return [
+    ...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 9),
+    ...drags(ruleset, isQuick ? 40 : 240),
+    moveRow(ruleset, isQuick ? 400 : 1_000),
+  ];
+}
+
+/** `decide` and `evolve` of one move; the first half leads in. */
+function moveRow(ruleset: Ruleset, count: number): Row {
+  const { bases, ms } = moves(ruleset, count);
+  const timing = timingOf(ms.slice(ms.length >> 1));
+  const ns = { ns: timing.median * 1e6, least: timing.least * 1e6, p95: timing.p95 * 1e6 };
+  return { count: bases, question: BOOK_ASKS.move, engine: ruleset.id, ...ns, compared: 0, mismatches: [] };
 }
 
 function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): readonly Row[] {

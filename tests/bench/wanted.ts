@@ -59,7 +59,7 @@ const ofBooks = (question: string, most: number, rulings: number): readonly Want
       return scaled(row?.ns, 1e6);
     }),
   );
-/** Milliseconds of a frame in which a base is dragged, for every book, on tables of so many bases. */
+/** Milliseconds of a frame in which a base is dragged, or of a move, for every book, on tables of so many bases. */
 const ofDrags = (question: string, most: number, bases: number): readonly Wanted[] =>
   SYSTEMS.map(id =>
     atMost(most, 'ms', `${question}, ${id}, ${bases} bases`, rows => scaled(find(rows, bases, question, id)?.ns, 1e6)),
@@ -107,6 +107,8 @@ const WANTED: readonly Wanted[] = [
   ...ofDrags(BOOK_ASKS.all, 8, 100),
   ...ofDrags(BOOK_ASKS.own, 8, 200),
   ...ofDrags(BOOK_ASKS.all, 8, 200),
+  ...ofDrags(BOOK_ASKS.move, 1, 400),
+  ...ofDrags(BOOK_ASKS.move, 1, 40),
 ];
 
 /** What this run has an answer to. */

@@ -3,6 +3,9 @@
 // Clearance is signed: + the gap between the two, − how deep they overlap.
 
 import {
+  type Box,
+  boundsOf,
+  boundsOfPoints,
   cross,
   distance,
   dot,
@@ -46,6 +49,17 @@ export const reachOfLine = (base: Shape, centre: Point, { a, b }: Segment): Reac
   radius: roundness(base),
   area: null,
 });
+
+/** Around a base whose centre goes through these places; `base` now stands with its centre at `centre`. */
+export function boundsOfWay(places: readonly Point[], base: Shape, centre: Point): Box {
+  const [own, way] = [boundsOf(base), boundsOfPoints(places)];
+  return {
+    minX: way.minX + own.minX - centre.x,
+    minY: way.minY + own.minY - centre.y,
+    maxX: way.maxX + own.maxX - centre.x,
+    maxY: way.maxY + own.maxY - centre.y,
+  };
+}
 
 const roundness = (base: Shape): Mm => (base.kind === 'disc' ? base.radius : 0);
 

@@ -1,6 +1,6 @@
 // May bases stand where they were put down? Geometry's answer, in the words of a refusal.
 
-import { boundsOf, boxesTouch, gap, overlapDepth, TOUCH } from '../../geometry/index.ts';
+import { boundsOf, boundsOfBoxes, boxesTouch, gap, memo, overlapDepth, TOUCH } from '../../geometry/index.ts';
 import { CONTACT } from '../../measure/index.ts';
 import type { Base, Position } from '../../table/index.ts';
 import type { RefusalCode } from '../game/refusal.ts';
@@ -22,7 +22,9 @@ export interface Overlap {
 /** Bases of other units that the bases of `unit` stand on, deeper than players call touching. */
 export function overlapsOf(position: Position, unit: string): readonly Overlap[] {
   const moved = position.unitById.get(unit)?.bases ?? [];
-  const others = position.units.filter(u => u.id !== unit).flatMap(u => u.bases);
+  const ground = boxAround(moved);
+  const near = position.units.filter(u => u.id !== unit && boxesTouch(boxAround(u.bases), ground));
+  const others = near.flatMap(u => u.bases);
   return moved.flatMap(base =>
     others.flatMap(other => {
       const depth = depthOf(base, other);
@@ -30,6 +32,9 @@ export function overlapsOf(position: Position, unit: string): readonly Overlap[]
     }),
   );
 }
+
+/** A unit's bases are others as soon as one of them moves. */
+const boxAround = memo((bases: readonly Base[]) => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));
 
 /** How deep two bases stand in each other; 0 or less where they do not. */
 export function depthOf(a: Base, b: Base): number {

@@ -1,7 +1,7 @@
 // The table as this system sees it: every unit with its values and its place among mothers and groups, every piece of ground
 // with what it shields. Made anew with every step of a drag, so what a call needs is worked out when it asks.
 
-import type { Mm, Point } from '../../../../geometry/index.ts';
+import { type Mm, memo, type Point } from '../../../../geometry/index.ts';
 import type { Mark } from '../../../../measure/index.ts';
 import {
   bad,
@@ -157,9 +157,12 @@ function standOf(position: Position, unit: Unit, values: UnitValues): Stand {
 export const isRoutedAs = (formation: string | undefined, lives: unknown): boolean =>
   formation === 'rout' || lives === 0;
 
+/** The same without marks, as a game asks it: once for each table. */
+export const plainScene = memo((position: Position) => sceneOf(position, { marks: false }));
+
 /** A unit on a table, without marks; null where the table cannot be read or has no such unit. */
 export function standIn(position: Position, id: string): { readonly scene: Scene; readonly stand: Stand } | null {
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   const stand = scene.ok ? scene.value.standById.get(id) : undefined;
   return scene.ok && stand ? { scene: scene.value, stand } : null;
 }

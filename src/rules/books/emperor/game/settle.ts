@@ -3,7 +3,7 @@
 
 import type { Position } from '../../../../table/index.ts';
 import type { Change, Memory, RolledFire, Settlement } from '../../../kit/index.ts';
-import { has, type Scene, type Stand, sceneOf } from '../calls/scene.ts';
+import { has, plainScene, type Scene, type Stand } from '../calls/scene.ts';
 import { braveryModifier, braveryOf, passChance, standingCase } from '../morale/bravery.ts';
 import { bothKnown } from '../reading/known.ts';
 import { livesOf, ncoOf } from '../reading/resources.ts';
@@ -12,7 +12,7 @@ import { type Losses, resultOf } from './losses.ts';
 import { spreadLosses } from './spreading.ts';
 
 export function settle(position: Position, fires: readonly RolledFire[], memory?: Memory): Settlement {
-  const opened = sceneOf(position, { marks: false });
+  const opened = plainScene(position);
   if (!opened.ok) return { text: 'the table cannot be read', changes: [] };
   const scene = opened.value;
   const taken = [...spreadLosses(scene, fires, memory)].flatMap(([id, losses]) => {

@@ -12,7 +12,7 @@ import {
   type RolledFire,
 } from '../../../kit/index.ts';
 import { type HitSpreadCall, hitSpreadCall } from '../calls/calls.ts';
-import { type Scene, sceneOf } from '../calls/scene.ts';
+import { plainScene, type Scene } from '../calls/scene.ts';
 import { type Losses, lossesByTarget } from './losses.ts';
 
 const CITE = '3.3.6.1';
@@ -20,7 +20,7 @@ const CITE = '3.3.6.1';
 /** What speaks against spreading so many Hits over these targets now; null: nothing. */
 export function maySpread({ position, memory }: AskedInGame, call: GameCall): Hindrance | null {
   const form = hitSpreadCall.safeParse(call);
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   if (!form.success || !scene.ok) return null;
   const shots = callsOf(inPhase(memory), 'skirmish-fire');
   const targets = new Set(form.data.spread.map(s => s.target));

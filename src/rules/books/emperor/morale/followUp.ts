@@ -3,7 +3,7 @@
 
 import type { Position } from '../../../../table/index.ts';
 import type { Change, GameCall, Memory, RolledFire, Settlement } from '../../../kit/index.ts';
-import { type Scene, type Stand, sceneOf } from '../calls/scene.ts';
+import { plainScene, type Scene, type Stand } from '../calls/scene.ts';
 import { chainEnds } from '../game/chain.ts';
 import { lossesByTarget } from '../game/losses.ts';
 import { settle as settleFire } from '../game/settle.ts';
@@ -35,7 +35,7 @@ export function settle(position: Position, fires: readonly RolledFire[], memory?
 /** 3.4.6 Units that lost lives and have some left test once in the phase; which test it is, is a house figure. */
 function withTests(position: Position, fires: readonly RolledFire[], memory?: Memory): Settlement {
   const settled = settleFire(position, fires, memory);
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   if (!scene.ok || scene.value.cells.lossTest === null) return settled;
   const follow = [...lossesByTarget(scene.value, fires)].flatMap(([id, { kills }]): readonly GameCall[] => {
     const stand = scene.value.standById.get(id);
@@ -52,7 +52,7 @@ function livesAfter(scene: Scene, stand: Stand, changes: readonly Change[]): num
 
 /** What a call without dice does; 3.5.3 some charges are tested before they are made. */
 export function carriesOut(position: Position, call: GameCall): Settlement | null {
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   if (!scene.ok) return null;
   return call.kind === 'charge-order'
     ? orderedCharge(scene.value, call)
@@ -62,13 +62,13 @@ export function carriesOut(position: Position, call: GameCall): Settlement | nul
 /** 3.7 and 3.9 open with tests of those that are in contact. */
 export function begins(position: Position, phase: string): Settlement {
   const due = phase === 'minibattles' ? minibattleTests : phase === 'routs' ? routTests : null;
-  const scene = due ? sceneOf(position, { marks: false }) : null;
+  const scene = due ? plainScene(position) : null;
   return { text: '', changes: [], follow: due && scene?.ok ? due(scene.value) : [] };
 }
 
 /** 3.1 The Generals' steps are over; 3.9 what routed units have lost. */
 export function ends(position: Position, phase: string): Settlement {
   const what = phase === 'command' ? chainEnds : phase === 'routs' ? routsEnd : null;
-  const scene = what ? sceneOf(position, { marks: false }) : null;
+  const scene = what ? plainScene(position) : null;
   return what && scene?.ok ? what(scene.value) : { text: '', changes: [] };
 }

@@ -4,7 +4,7 @@ import type { Segment } from '../../../../geometry/index.ts';
 import { asShape, lessThan, readRange, readSector } from '../../../../measure/index.ts';
 import type { Position } from '../../../../table/index.ts';
 import type { Change, GameCall, Settlement } from '../../../kit/index.ts';
-import { areEnemies, flagpointOf, type Scene, type Stand, sceneOf, standIn } from '../calls/scene.ts';
+import { areEnemies, flagpointOf, plainScene, type Scene, type Stand, standIn } from '../calls/scene.ts';
 import { isBuilding } from '../reading/ground.ts';
 import { orNull } from '../reading/known.ts';
 import { footingOf } from '../reading/lineOfFire.ts';
@@ -93,7 +93,7 @@ export function leaves(position: Position, id: string, isOwn: boolean | null): S
 }
 /** And so has one that is still on the table when the game ends. */
 export function gameEnds(position: Position): Settlement {
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   return scene.ok ? escaped(scene.value, scene.value.stands) : { text: '', changes: [] };
 }
 

@@ -1,6 +1,6 @@
 // C: Turn Sequence, Activating Units. What opens and closes an activation and a round; what a move does by itself.
 
-import { dot, minus } from '../../../../geometry/index.ts';
+import { dot, memo, minus } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { mmOf, type Position, pointOf } from '../../../../table/index.ts';
 import type {
@@ -168,9 +168,12 @@ function hasGone({ lengths }: Position, { path }: MoveMade): boolean {
   return dot(way, way) > TOUCH ** 2;
 }
 
+/** A move is asked for twice: whether it may be made, and what it does. */
+const ruledWay = memo((path: MoveMade['way'], ask: Asked['ask'], unit: string) => ask({ kind: 'move', unit, path }));
+
 /** C: Advance Moves. As soon as the ways of the activation cost more than a normal move, the jumps among them included. */
 function isAdvance(before: Asked, { scene, model }: Mover, { unit, way, mm }: MoveMade): boolean {
-  const ruled = before.ask({ kind: 'move', unit, path: way });
+  const ruled = ruledWay(way, before.ask, unit);
   const most = effectiveMovement(scene, model);
   const isFar = most !== null && mm > most * INCH + TOUCH;
   return isFar || (ruled.ok && ruled.value.measures['advance'] === true);
@@ -182,7 +185,7 @@ interface Mover {
 
 /** C: Action: Movement, Terrain. The first thing that stands against the way of the activation so far. */
 export function mayGo({ ask }: Asked, { unit, way }: MoveMade): Hindrance | null {
-  const ruled = ask({ kind: 'move', unit, path: way });
+  const ruled = ruledWay(way, ask, unit);
   const against = ruled.ok ? ruled.value.reasons.find(r => r.answer === 'no') : undefined;
   return against ? { text: against.text, cite: against.cite } : null;
 }

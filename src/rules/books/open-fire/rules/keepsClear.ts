@@ -1,9 +1,11 @@
 // C: Action: Movement, Terrain. Keeping clear of bases and pieces of ground: touching is allowed, overlapping is not.
 
-import type { Point, Shape } from '../../../../geometry/index.ts';
+import { type Box, boundsOf, type Point, type Shape } from '../../../../geometry/index.ts';
 import {
+  boundsOfWay,
   type Clearance,
   clearanceAt,
+  gapOfBoxes,
   leastClearance,
   type Mark,
   markPoint,
@@ -17,7 +19,7 @@ import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH, type Model } from '../calls/model.ts';
 import { drawn, say } from '../calls/scene.ts';
 import type { Piece } from '../sight/ground.ts';
-import type { Going } from './going.ts';
+import { cornersOf, type Going } from './going.ts';
 
 export interface Nearest extends Clearance {
   readonly id: string;
@@ -31,16 +33,23 @@ export const bodyOfPiece = ({ id, terrain }: Piece): Body => ({ id, name: terrai
 
 /** The body a way comes nearest to. */
 export const nearestOf = ({ unit, path }: Going, bodies: readonly Body[]): Nearest | null =>
-  nearest(bodies, b => leastClearance(path, reachOf(unit.base.shape, unit.base.at, b.shape)));
+  nearest(bodies, boundsOfWay(cornersOf(path), unit.base.shape, unit.base.at), b =>
+    leastClearance(path, reachOf(unit.base.shape, unit.base.at, b.shape)),
+  );
 /** The body it ends nearest to. */
 export const nearestAtEnd = ({ unit, path }: Going, bodies: readonly Body[]): Nearest | null =>
-  nearest(bodies, b => ({
+  nearest(bodies, boundsOfWay([path.end], unit.base.shape, unit.base.at), b => ({
     clearance: clearanceAt(reachOf(unit.base.shape, unit.base.at, b.shape), path.end),
     gone: path.length,
   }));
 
-function nearest(bodies: readonly Body[], clearance: (body: Body) => Clearance): Nearest | null {
+/** Bodies whose boxes are farther off than the likeliest body is are not measured. */
+function nearest(bodies: readonly Body[], swept: Box, clearance: (body: Body) => Clearance): Nearest | null {
+  const apart = bodies.map(b => gapOfBoxes(swept, boundsOf(b.shape)));
+  const likeliest = bodies[apart.indexOf(Math.min(...apart))];
+  const least = likeliest ? Math.max(0, clearance(likeliest).clearance) : 0;
   return bodies
+    .filter((_, i) => (apart[i] as number) <= least + TOUCH)
     .map(body => ({ ...body, ...clearance(body) }))
     .reduce<Nearest | null>((best, b) => (best && best.clearance <= b.clearance ? best : b), null);
 }

@@ -1,7 +1,16 @@
 // C: Terrain. What a way leads over: the levels under its centre, slow ground, barriers; and what that costs in inches.
 
-import { FINE, type Mm, type Polygon, type Span, spanTotal } from '../../../../geometry/index.ts';
-import { joinedSpans, type MovePath, reachOf, runsInside, runsWithin, TOUCH } from '../../../../measure/index.ts';
+import { boundsOf, FINE, type Mm, type Polygon, type Span, spanTotal } from '../../../../geometry/index.ts';
+import {
+  boundsOfWay,
+  gapOfBoxes,
+  joinedSpans,
+  type MovePath,
+  reachOf,
+  runsInside,
+  runsWithin,
+  TOUCH,
+} from '../../../../measure/index.ts';
 import { has, INCH, type Model } from '../calls/model.ts';
 import { enemiesOf, type Scene, standOf } from '../calls/scene.ts';
 import { planLimit, riseBetween } from '../sight/apart.ts';
@@ -88,7 +97,9 @@ export function zonesLeft(scene: Scene, unit: Model, path: MovePath): readonly M
   const runs = levelRuns(scene, path);
   const limit = scene.cells.assaultRangeIn * INCH;
   const left: Model[] = [];
+  const ground = boundsOfWay([path.start, ...path.legs.map(l => l.b)], unit.base.shape, unit.base.at);
   for (const enemy of enemiesOf(scene, unit)) {
+    if (gapOfBoxes(ground, boundsOf(enemy.base.shape)) > limit + 2 * TOUCH) continue;
     const reach = reachOf(unit.base.shape, unit.base.at, enemy.base.shape);
     if (runsWithin(path, reach, limit + TOUCH).length === 0) continue;
     const stand = standOf(scene, enemy);
