@@ -7,7 +7,6 @@ import { stepsOf } from './playingHand.ts';
 export async function beginScenario(open: OnSite['open'], title: RegExp): Promise<Hand> {
   const hand = await open({ seed: 'scenario' });
   await laid(hand.page);
-  await hand.page.getByRole('button', { name: 'Games', exact: true }).first().click();
   await hand.page.getByRole('button', { name: title }).click();
   await hand.page.getByRole('tab', { name: 'Battle', selected: true }).waitFor();
   // the line of the turn comes in last and moves the table
