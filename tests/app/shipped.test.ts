@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { MAPS, SAMPLES } from '../../src/app/files/samples.ts';
 import { readScenarios } from '../../src/app/games/scenarios.ts';
 
-const filesIn = (folder: string): readonly string[] => readdirSync(folder).filter(name => name.endsWith('.json'));
+const filesIn = (folder: string): string[] => readdirSync(folder).filter(name => name.endsWith('.json'));
 
 test('every position, map and scenario of maps/', async () => {
   expect(SAMPLES.map(s => `${s.name}.json`).sort()).toEqual(filesIn('maps/positions').sort());

@@ -9,7 +9,7 @@ import { activateNext, beginScenario, bringOn, gameOf, goOn, goOnUntil } from '.
 const { open } = onSite();
 
 test('Big Bethel: both sides set up, the first turn begins, the Union stands at no points', async () => {
-  const { page, troubles } = await beginScenario(open, /^Play: Big Bethel/);
+  const { page, troubles } = await beginScenario(open, /^Big Bethel/);
   const setUp = await gameOf(page);
   expect(setUp.turn).toBe(0);
   expect(setUp.units).toBeGreaterThan(10);
@@ -28,7 +28,7 @@ test('Big Bethel: both sides set up, the first turn begins, the Union stands at 
 });
 
 test('in the set-up a unit pulled out of its zone is refused and stands where it stood', async () => {
-  const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
+  const { page, troubles } = await beginScenario(open, /^The bridge at the village/);
   expect((await gameOf(page)).side).toBe('austrian');
   const spot = await spotOf(page, 'au-4');
   const steps = await stepsOf(page);
@@ -43,7 +43,7 @@ test('in the set-up a unit pulled out of its zone is refused and stands where it
 test('Big Bethel from the set-up to the last turn: moved, fired, reserves brought on, won by points', {
   timeout: 240_000,
 }, async () => {
-  const { page, troubles } = await beginScenario(open, /^Play: Big Bethel/);
+  const { page, troubles } = await beginScenario(open, /^Big Bethel/);
   await goOnUntil(page, now => now.phase === 'manoeuvre');
   const start = await spotOf(page, '7ny');
   const steps = await stepsOf(page);
@@ -73,7 +73,7 @@ test('Big Bethel from the set-up to the last turn: moved, fired, reserves brough
 });
 
 test('the bridge at the village: a General rides to a unit in the Chain of Command and gives it his order', async () => {
-  const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
+  const { page, troubles } = await beginScenario(open, /^The bridge at the village/);
   await goOnUntil(page, now => now.phase === 'command');
   // from (54, 7) to the rear of the 17th Line, whose bases stand about (48, 17): a BD is 10 cm, he needs one step
   const line = await spotOf(page, 'fr-17');
@@ -96,7 +96,7 @@ test('the bridge at the village: a General rides to a unit in the Chain of Comma
 });
 
 test('the bridge at the village: the Light infantry sends out a group, which runs ahead and is not in reach to come back', async () => {
-  const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
+  const { page, troubles } = await beginScenario(open, /^The bridge at the village/);
   await goOnUntil(page, now => now.phase === 'movement');
   await askKind(page, 'May this unit send out a group?');
   await press(page, 'Start over');
@@ -125,7 +125,7 @@ test('the bridge at the village: the Light infantry sends out a group, which run
 });
 
 test('the bridge at the village: twelve turns with their weather, to noon', { timeout: 240_000 }, async () => {
-  const { page, troubles } = await beginScenario(open, /^Play: The bridge at the village/);
+  const { page, troubles } = await beginScenario(open, /^The bridge at the village/);
   // the book asks for the weather: rolled it may be, taken back it may not
   await goOnUntil(page, now => now.turn === 1);
   await page.locator('.turn-bar .turn-line .primary-button').press('Enter');
@@ -141,7 +141,7 @@ test('the bridge at the village: twelve turns with their weather, to noon', { ti
 test('the mill yard, six rounds: every model comes on, real dice for the initiative, the light goes', {
   timeout: 300_000,
 }, async () => {
-  const { page, troubles } = await beginScenario(open, /^Play: The mill yard/);
+  const { page, troubles } = await beginScenario(open, /^The mill yard/);
   await goOnUntil(page, now => now.turn === 1);
   for (let i = 0; i < 11; i++) await activateNext(page);
   // the last activation of the round: the next one begins with dice of the players' own
