@@ -1,7 +1,10 @@
 // The positions and maps that come with the page. Each is its own small file, loaded when it is opened.
 
 const positionTexts = import.meta.glob<string>('../../../maps/positions/*.json', { query: '?raw', import: 'default' });
-const mapTexts = import.meta.glob<string>('../../../maps/positions/ground/*.json', { query: '?raw', import: 'default' });
+const mapTexts = import.meta.glob<string>('../../../maps/positions/ground/*.json', {
+  query: '?raw',
+  import: 'default',
+});
 const SYSTEM_NAMES = ['belle-alliance', 'emperor', 'fire-and-fury', 'lasalle', 'open-fire'] as const;
 
 export interface Sample {
