@@ -38,7 +38,16 @@ export default defineConfig([
     // The server's libraries stay outside: one is native, and the others, bundled into one file, fall over their own circles.
     deps: {
       alwaysBundle: [/.*/],
-      neverBundle: [/^libsql/, /^fastify/, /^@fastify\//, /^@nats-io\//, /^prom-client/],
+      neverBundle: [
+        /^libsql/,
+        /^fastify/,
+        /^@fastify\//,
+        /^@nats-io\//,
+        /^prom-client/,
+        /^pdfkit/,
+        /^@napi-rs\//,
+        /^qr$/,
+      ],
       onlyBundle: ['zod', 'seedrandom', 'clipper2-ts', '@noble/hashes', ...EXCHANGE],
     },
     dts: false,

@@ -1,10 +1,23 @@
 // What the page does beyond its own state: files to and from the disk, links, another book, the first table.
 
-import { LANGUAGES, type Language, lacks, speak, WORDS, whole } from '../desk/index.ts';
+import { version } from '../../package.json';
+import {
+  judgedElse,
+  judgedOf,
+  LANGUAGES,
+  type Language,
+  LONGEST_LINK,
+  lacks,
+  packed,
+  speak,
+  unpacked,
+  WORDS,
+  whole,
+} from '../desk/index.ts';
 import { judgeCalls } from '../rules/index.ts';
 import { type MapFile, type PositionFile, parseJson, problem, type SystemId, writeFile } from '../table/index.ts';
 import { takeForeign } from './files/foreign.ts';
-import { hashOf, LONGEST_LINK, packed, readHash, readRoomHash, unpacked } from './files/link.ts';
+import { hashOf, readHash, readRoomHash } from './files/link.ts';
 import { openTexts, type TextFile } from './files/opening.ts';
 import { openSheet } from './files/openSheet.ts';
 import { SAMPLES, type Sample, sampleNamed } from './files/samples.ts';
@@ -86,20 +99,23 @@ async function openLink(code: string): Promise<void> {
   beginOpening();
   const carried = await unpacked(code);
   if (!carried.ok) return void showOr(carried, WORDS.link.failed);
-  const { name, position, call } = (carried.value ?? {}) as { name?: unknown; position?: unknown; call?: unknown };
-  const text = JSON.stringify(position ?? null);
-  const opened = await openTexts([{ name: typeof name === 'string' ? name : 'link', text }]);
+  const { name, position, call, judged } = carried.value;
+  const opened = await openTexts([{ name, text: JSON.stringify(position) }]);
   if (!showOr(opened, WORDS.link.failed)) return;
   if (call !== undefined) askCall(call);
   fitTable();
+  const { scene, ruled } = session.getState();
+  const otherwise = scene && ruled.ruling && judgedElse(judged, ruled.ruling, scene.position.lengths);
+  if (otherwise) complain(WORDS.link.otherwise, [problem('', otherwise)]);
 }
 
 /** The address that holds the case that lies open, with its question; null: nothing lies there, or it is too long. */
 export async function caseLink(): Promise<string | null> {
   const { scene, ruled } = session.getState();
   if (!scene) return null;
-  const call = ruled.ruling?.call;
-  const code = await packed({ name: scene.name, position: whole(scene), ...(call ? { call } : {}) });
+  const { ruling } = ruled;
+  const asked = ruling ? { call: ruling.call, judged: judgedOf(ruling, version) } : {};
+  const code = await packed({ name: scene.name, position: whole(scene), ...asked });
   return code.length > LONGEST_LINK ? null : new URL(hashOf('position', code), location.href).href;
 }
 

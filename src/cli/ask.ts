@@ -13,7 +13,7 @@ import {
   TRIALS,
   withStands,
 } from '../rules/index.ts';
-import { bad, formatProblem, good, type Problem, type Result } from '../table/index.ts';
+import { bad, formatProblem, good, type PositionFile, type Problem, type Result, withMap } from '../table/index.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import type { Options } from './options/options.ts';
 import type { World } from './world.ts';
@@ -22,6 +22,8 @@ export const EXIT = { yes: 0, no: 1, wrong: 2, unknown: 3 } as const;
 
 export interface Asked {
   readonly path: string;
+  /** The document with its map in it. */
+  readonly file: PositionFile;
   readonly opened: Opened;
   readonly rulings: readonly Ruling[];
   /** Number of the first ruling's call, from 1. */
@@ -80,6 +82,7 @@ async function ask(path: string, { documents, options, data }: Asking): Promise<
   if (!rulings.ok) return rulings;
   return good({
     path,
+    file: map ? withMap(file, map) : file,
     opened: opened.value,
     rulings: await shaken(rulings.value, opened.value, options),
     first: options.call ?? 1,

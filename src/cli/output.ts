@@ -9,7 +9,7 @@ export interface Output {
   readonly inputs: readonly string[];
   readonly name: string;
 }
-export async function writeBeside({ world, inputs, name }: Output, text: string): Promise<Result<null>> {
+export async function writeBeside({ world, inputs, name }: Output, text: string | Uint8Array): Promise<Result<null>> {
   for (const input of inputs) {
     if (input === name || (await world.isSame(input, name)))
       return bad(problem('', 'is one of the files that are read; it would be overwritten'));

@@ -27,6 +27,12 @@ export async function run(args: readonly string[], world: World): Promise<number
       return (await import('./validate.ts')).validate(words, world);
     case 'convert':
       return (await import('./convert.ts')).convert(line.value, world);
+    case 'link':
+      return (await import('./paper/links.ts')).printLink(line.value, world);
+    case 'open':
+      return (await import('./paper/links.ts')).openLink(line.value, world);
+    case 'print':
+      return (await import('./paper/print.ts')).printPaper(line.value, world);
     case 'schema':
       return printSchema(line.value, world);
     case 'play':

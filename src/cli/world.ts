@@ -13,7 +13,7 @@ export interface World {
   /** A regular file's text. */
   readonly read: (path: string) => Promise<Result<string>>;
   readonly standardInput: () => Promise<Result<string>>;
-  readonly write: (path: string, text: string) => Promise<Result<null>>;
+  readonly write: (path: string, text: string | Uint8Array) => Promise<Result<null>>;
   /** Two paths lead to one file. */
   readonly isSame: (a: string, b: string) => Promise<boolean>;
 }

@@ -3,6 +3,7 @@
 export * from './asking/draft.ts';
 export * from './asking/questions.ts';
 export * from './dispute/dispute.ts';
+export * from './dispute/link.ts';
 export * from './log/charts.ts';
 export * from './log/logbook.ts';
 export * from './log/moments.ts';

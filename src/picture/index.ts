@@ -1,6 +1,11 @@
 export { gridStep, scaleLength } from './ground.ts';
 export { type Labels, type LabelWish, labelsIn } from './labels.ts';
 export * from './look.ts';
+export * from './paper/certificate.ts';
+export * from './paper/draw.ts';
+export * from './paper/gauges.ts';
+export * from './paper/halos.ts';
+export { PAPERS, type PaperMark, type PaperName, type PaperPage } from './paper/page.ts';
 export * from './picture.ts';
 export { clean } from './svg.ts';
 export { inLayers } from './terrain.ts';

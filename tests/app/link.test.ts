@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hashOf, packed, readHash, unpacked } from '../../src/app/files/link.ts';
+import { hashOf, readHash } from '../../src/app/files/link.ts';
+import { packed, unpacked } from '../../src/desk/index.ts';
 
 test('what goes into a link comes out of it', async () => {
   const carried = {

@@ -17,8 +17,8 @@ async function ran(...args: readonly string[]) {
     ...nodeWorld(),
     out: async (text: string) => void (out += text),
     err: async (text: string) => void (err += text),
-    write: async (_path: string, text: string) => {
-      pictures.push(text);
+    write: async (_path: string, text: string | Uint8Array) => {
+      pictures.push(String(text));
       return good(null);
     },
   };

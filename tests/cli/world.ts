@@ -9,8 +9,9 @@ export interface Told {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-  /** Files that were written. */
+  /** Texts that were written, and other files. */
   readonly written: ReadonlyMap<string, string>;
+  readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 export type Files = Readonly<Record<string, unknown>>;
 
@@ -19,6 +20,7 @@ export async function told(line: string | readonly string[], files: Files = {}):
   const args = typeof line === 'string' ? line.split(' ').filter(Boolean) : line;
   let [out, err] = ['', ''];
   const written = new Map<string, string>();
+  const bytes = new Map<string, Uint8Array>();
   const textOf = (path: string) => {
     const found = files[path] ?? files[normalize(path)];
     if (found === undefined) return bad(problem('', 'no such file'));
@@ -36,12 +38,13 @@ export async function told(line: string | readonly string[], files: Files = {}):
     isSame: async (a, b) => normalize(a) === normalize(b),
     write: async (path, text) => {
       if (path.startsWith('/nowhere/')) return bad(problem('', 'no such file'));
-      written.set(path, text);
+      if (typeof text === 'string') written.set(path, text);
+      else bytes.set(path, text);
       return good(null);
     },
   };
   const code = await run(args, world);
-  return { code, out, err, written };
+  return { code, out, err, written, bytes };
 }
 
 /**

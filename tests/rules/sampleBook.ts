@@ -119,6 +119,12 @@ export const sampleBook: Ruleset = {
     position.unitById.get(firer)?.arm === 'artillery' ? null : { kind: 'fire', firer, target },
   choices,
   figures,
-  face: { templates: [], ground: {}, tokens: [], table: { lengths: 'cm', width: 100, depth: 100 } },
+  face: {
+    templates: [],
+    ground: {},
+    tokens: [],
+    gauges: () => ({ wedges: [], sticks: [] }),
+    table: { lengths: 'cm', width: 100, depth: 100 },
+  },
   open,
 };

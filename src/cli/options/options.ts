@@ -3,26 +3,10 @@
 import { parseArgs } from 'node:util';
 import { FLAGS } from '../../exchange/flags.ts';
 import { good, type Result, SYSTEMS, type SystemId, visible } from '../../table/index.ts';
+import type { CommandText, OptionText } from './optionText.ts';
 import { atLeastNothing, type Given, oneOfSystems, pair, pairs, whole, wrong } from './optionValues.ts';
+import { PAPER_COMMANDS, PICTURE_OPTIONS, pictureOut } from './paperOptions.ts';
 import { SERVE_OPTIONS, type ServeWords, serveWords } from './serveOptions.ts';
-
-export interface OptionText {
-  readonly name: string;
-  /** The word that stands for its value in the help; a switch has none. */
-  readonly takes?: string;
-  readonly means: string;
-  readonly repeats?: boolean;
-}
-export interface CommandText {
-  readonly name: string;
-  /** What stands after it. */
-  readonly usage: string;
-  readonly means: string;
-  readonly least: number;
-  readonly most: number;
-  readonly options: readonly OptionText[];
-  readonly more?: readonly string[];
-}
 
 const CALL: OptionText = { name: 'call', takes: 'N', means: 'only the call with this number, from 1' };
 const SYSTEM: OptionText = {
@@ -45,6 +29,7 @@ const EXIT_CODES = [
   '"-" reads a position from standard input. A map lies in the folder of the position that names it, or below.',
 ];
 
+export type { CommandText, OptionText } from './optionText.ts';
 export const COMMANDS: readonly CommandText[] = [
   {
     name: 'judge',
@@ -57,6 +42,7 @@ export const COMMANDS: readonly CommandText[] = [
       SYSTEM,
       JSON_OUT,
       { name: 'svg', takes: 'OUT', means: 'a picture of each ruling; several are numbered: OUT-1.svg, OUT-2.svg' },
+      ...PICTURE_OPTIONS,
       { name: 'grid', means: 'squares of 10 cm or 6 in on the pictures' },
       { name: 'tolerance', takes: 'MM', means: 'a margin up to this is too close to call (default 2)' },
       { name: 'sure', takes: 'MM,DEG', means: 'how often the answer stands when every base is off by up to so much' },
@@ -108,6 +94,7 @@ export const COMMANDS: readonly CommandText[] = [
       'with everything that was left out. Exit code: 0 converted, 2 not.',
     ],
   },
+  ...PAPER_COMMANDS,
   {
     name: 'schema',
     usage: 'NAME',
@@ -163,6 +150,8 @@ export interface Options {
   readonly system?: SystemId;
   readonly json: boolean;
   readonly svg?: string;
+  readonly png?: string;
+  readonly pdf?: string;
   readonly grid: boolean;
   readonly tolerance?: number;
   readonly sure?: { readonly mm: number; readonly degrees: number };
@@ -227,9 +216,9 @@ function readOptions(given: Given): Result<Options> {
   const serve = serveWords(given);
   for (const part of [call, system, tolerance, sure, choices, serve]) if (!part.ok) return part;
   if (!call.ok || !system.ok || !tolerance.ok || !sure.ok || !choices.ok || !serve.ok) return wrong('');
-  const [svg, figures] = [one('svg'), one('figures')];
-  if (svg !== undefined && !/[^/\\]\.svg$/i.test(svg))
-    return wrong(`--svg must name a file that ends in .svg, not ${visible(svg)}`);
+  const figures = one('figures');
+  const pictures = pictureOut(given);
+  if (!pictures.ok) return pictures;
   return good({
     json: given.has('json'),
     grid: given.has('grid'),
@@ -239,7 +228,7 @@ function readOptions(given: Given): Result<Options> {
     ...(system.value === undefined ? {} : { system: system.value }),
     ...(tolerance.value === undefined ? {} : { tolerance: tolerance.value }),
     ...(sure.value === undefined ? {} : { sure: sure.value }),
-    ...(svg === undefined ? {} : { svg }),
+    ...pictures.value,
     ...(figures === undefined ? {} : { figures }),
   });
 }

@@ -1,6 +1,6 @@
 // What a book brings to a table beyond its rules: ready units, ground as it reads it, the usual size of a table.
 
-import type { Mm } from '../../geometry/index.ts';
+import type { Degrees, Mm } from '../../geometry/index.ts';
 import type { Lengths, Values } from '../../table/index.ts';
 import type { TokenRule } from './words/tokens.ts';
 
@@ -37,6 +37,19 @@ export interface UsualTable {
   readonly depth: number;
 }
 
+/** What players cut out of card and lay on the table. Lengths in the book's own unit. */
+export interface Gauges {
+  /** Angles off straight ahead, as the book bounds its arcs. */
+  readonly wedges: readonly { readonly name: string; readonly half: Degrees }[];
+  /** Sticks with a mark at each limit, from the near end. */
+  readonly sticks: readonly { readonly name: string; readonly marks: readonly number[] }[];
+}
+/** A stick of each row of a table; a row without figures has none. */
+export const sticksOf = (
+  rows: Readonly<Record<string, readonly number[] | null>> | null,
+): { readonly name: string; readonly marks: readonly number[] }[] =>
+  Object.entries(rows ?? {}).flatMap(([name, marks]) => (marks && marks.length > 0 ? [{ name, marks }] : []));
+
 export interface Face {
   readonly templates: readonly Template[];
   /** By kind of ground; a kind that is not listed means nothing to the book. */
@@ -46,4 +59,6 @@ export interface Face {
   readonly tokens: readonly TokenRule[];
   /** The rule that forbids measuring before a declaration, where the book has one. */
   readonly measuringCite?: string;
+  /** Wedges and sticks of the figures in force (cells of the book's own tables). */
+  readonly gauges: (cells: unknown) => Gauges;
 }

@@ -82,6 +82,9 @@ export const page: Page = {
     copied: 'Der Verweis liegt in der Zwischenablage: er trägt die ganze Stellung und die Frage.',
     shown: 'Der Verweis steht in der Adresszeile: er trägt die ganze Stellung und die Frage.',
     tooLong: 'Diese Stellung ist zu groß für einen Verweis. Sichere sie als Datei.',
+    otherwise: 'Dieser Fall wurde anders beurteilt',
+    judgedElse: (version: string, answer: string) =>
+      `Version ${version}, die diesen Link gemacht hat, urteilte anders: ${answer}`,
     broken: 'der Verweis ist abgeschnitten oder beschädigt; lass ihn dir noch einmal schicken, oder die Datei',
     failed: 'Der Verweis ließ sich nicht öffnen',
     noSample: name => `es gibt keine Stellung namens ${name}`,

@@ -75,6 +75,9 @@ export const page = {
     copied: 'The link is in the clipboard: it carries the whole position and the question.',
     shown: 'The link stands in the address bar: it carries the whole position and the question.',
     tooLong: 'This position is too large for a link. Save it as a file instead.',
+    otherwise: 'This case was judged differently',
+    judgedElse: (version: string, answer: string) =>
+      `Judged differently by version ${version}, which made this link. It said: ${answer}`,
     broken: 'the link is cut off or damaged; ask for it again or for the file',
     failed: 'The link could not be opened',
     noSample: (name: string) => `there is no sample called ${name}`,

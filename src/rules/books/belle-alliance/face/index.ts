@@ -1,6 +1,7 @@
 // What the book brings to a table beyond its rules.
 
 import type { Face } from '../../../kit/index.ts';
+import { gauges } from './gauges.ts';
 import { GROUND } from './ground.ts';
 import { TEMPLATES } from './palette.ts';
 import { tokens } from './tokens.ts';
@@ -10,5 +11,6 @@ export const face: Face = {
   ground: GROUND,
   table: { lengths: 'cm', width: 180, depth: 120 },
   tokens,
+  gauges,
   measuringCite: '1.1.1',
 };
