@@ -10,5 +10,6 @@ export const belleAllianceUnits: Phrases = {
   'Light cavalry in line': 'Leichte Kavallerie in Linie',
   'Field battery, unlimbered': 'Feldbatterie, abgeprotzt',
   'Heavy battery, unlimbered': 'Schwere Batterie, abgeprotzt',
+  'infantry, cavalry': 'Infanterie, Kavallerie',
   'Howitzers, unlimbered': 'Haubitzen, abgeprotzt',
 };
