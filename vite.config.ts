@@ -36,5 +36,6 @@ export default defineConfig({
       },
     }),
   ],
+  worker: { format: 'es' },
   build: { outDir: 'site', emptyOutDir: true, manifest: true, target: 'es2023', chunkSizeWarningLimit: 800 },
 });

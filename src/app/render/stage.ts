@@ -10,6 +10,7 @@ import { GRIP_PIXELS } from '../hands.ts';
 import { type Happening, onHappening } from '../happenings.ts';
 import { frameDrawn } from '../measuring/fingers.ts';
 import { rulers } from '../measuring/rulers.ts';
+import { machine } from '../opponent/machine.ts';
 import { mayMeasure } from '../playing/veil.ts';
 import { litReason, rulingOf, type SessionState, session, shownScene } from '../session.ts';
 import { baseAt } from '../tools/hits.ts';
@@ -189,6 +190,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     view.subscribe(later),
     tools.subscribe(later),
     rulers.subscribe(later),
+    machine.subscribe(later),
   ];
   later();
   return {

@@ -3,6 +3,7 @@
 import type { Scene } from '../../desk/index.ts';
 import { place } from '../army/place.ts';
 import { trialSketches } from '../moving/trial.ts';
+import { machineSketches } from '../opponent/sketches.ts';
 import { lossSketches } from '../playing/losses.ts';
 import { session, shownScene } from '../session.ts';
 import { ground } from './ground/ground.ts';
@@ -45,6 +46,7 @@ const STANDING: readonly ((scene: Scene) => readonly Sketch[])[] = [
   pinnedRulers,
   lossSketches,
   trialSketches,
+  machineSketches,
 ];
 
 export function sketchesNow(): readonly Sketch[] {

@@ -8,6 +8,7 @@ import { disputeDesk } from '../dispute/desk.ts';
 import { openFiles } from '../doings.ts';
 import { dropForeign, foreign } from '../files/foreign.ts';
 import { holdKeys } from '../keys.ts';
+import { isPlayed } from '../playing/seat.ts';
 import { remote } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { startPage } from '../start.ts';
@@ -43,6 +44,8 @@ const DisputeSheet = lazy(() => import('./dispute/DisputeSheet.tsx').then(m => (
 const GamesDialog = lazy(() => import('./games/GamesDialog.tsx').then(m => ({ default: m.GamesDialog })));
 const RoomDialog = lazy(() => import('./rooms/RoomDialog.tsx').then(m => ({ default: m.RoomDialog })));
 const RoomBar = lazy(() => import('./rooms/RoomBar.tsx').then(m => ({ default: m.RoomBar })));
+const OpponentDialog = lazy(() => import('./opponent/OpponentDialog.tsx').then(m => ({ default: m.OpponentDialog })));
+const MachineBar = lazy(() => import('./opponent/MachineBar.tsx').then(m => ({ default: m.MachineBar })));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(m => ({ default: m.KeysDialog })));
 
 /** The page in the language in force: another language draws it anew. */
@@ -52,7 +55,7 @@ export function App() {
 }
 
 function Page() {
-  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | 'room' | null>(null);
+  const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | 'room' | 'machine' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useFrame(root);
   useEffect(() => holdKeys({ open: () => setDialog('open'), help: () => setDialog('keys') }), []);
@@ -65,7 +68,12 @@ function Page() {
         <SketchLabels />
         <ThreatChips />
         <Desk />
-        <Start onOpen={() => setDialog('open')} onNew={() => setDialog('new')} onRoom={() => setDialog('room')} />
+        <Start
+          onOpen={() => setDialog('open')}
+          onNew={() => setDialog('new')}
+          onRoom={() => setDialog('room')}
+          onMachine={() => setDialog('machine')}
+        />
         <TopBar
           onOpen={() => setDialog('open')}
           onKeys={() => setDialog('keys')}
@@ -75,6 +83,7 @@ function Page() {
         <div className="upper">
           <InRoom />
           <PhaseBar />
+          <Opponent />
           <Prompt />
           <UnitActions />
           <MeasuringBar />
@@ -97,6 +106,7 @@ function Page() {
           {source && <ImportDialog source={source} onClose={dropForeign} />}
           {dialog === 'games' && <GamesDialog onClose={close} />}
           {dialog === 'room' && <RoomDialog onClose={close} />}
+          {dialog === 'machine' && <OpponentDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
         </Suspense>
       </div>
@@ -110,6 +120,17 @@ function InRoom() {
   return inRoom ? (
     <Suspense fallback={null}>
       <RoomBar />
+    </Suspense>
+  ) : null;
+}
+
+/** The computer beside a game that is played; in a room people play. */
+function Opponent() {
+  const played = useSession(isPlayed);
+  const inRoom = useStore(remote, r => r.seat !== null);
+  return played && !inRoom ? (
+    <Suspense fallback={null}>
+      <MachineBar />
     </Suspense>
   ) : null;
 }
@@ -170,6 +191,7 @@ interface Doors {
   readonly onOpen: () => void;
   readonly onNew: () => void;
   readonly onRoom: () => void;
+  readonly onMachine: () => void;
 }
 function Start(doors: Doors) {
   const open = useStore(startPage, s => s.open);

@@ -19,9 +19,10 @@ interface Doors {
   readonly onOpen: () => void;
   readonly onNew: () => void;
   readonly onRoom: () => void;
+  readonly onMachine: () => void;
 }
 
-export function StartPage({ onOpen, onNew, onRoom }: Doors) {
+export function StartPage({ onOpen, onNew, onRoom, onMachine }: Doors) {
   const open = useStore(startPage, s => s.open);
   if (!open) return null;
   const words = WORDS.start;
@@ -51,6 +52,9 @@ export function StartPage({ onOpen, onNew, onRoom }: Doors) {
           <h2>{words.play}</h2>
           <p>{words.playing}</p>
           <Scenarios go={go} />
+          <Button className="pick" onPress={go(onMachine)}>
+            {WORDS.opponent.title}
+          </Button>
           <Button className="pick" onPress={go(onRoom)}>
             {WORDS.rooms.title}
           </Button>

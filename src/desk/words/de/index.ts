@@ -10,6 +10,7 @@ import { measuring } from './measuring.ts';
 import { moving } from './moving.ts';
 import { page } from './page.ts';
 import { playing } from './playing.ts';
+import { opponent } from './opponent.ts';
 import { rooms } from './rooms.ts';
 import { scenario } from './scenario.ts';
 import { start } from './start.ts';
@@ -24,6 +25,7 @@ export const germanWords = (find: Find): Words => ({
   measuring,
   moving,
   playing,
+  opponent,
   rooms,
   scenario,
   start,

@@ -5,7 +5,17 @@ import { keys } from './keys.ts';
 
 type Page = Omit<
   Words,
-  'army' | 'dispute' | 'games' | 'ground' | 'measuring' | 'moving' | 'playing' | 'rooms' | 'scenario' | 'start'
+  | 'army'
+  | 'dispute'
+  | 'games'
+  | 'ground'
+  | 'measuring'
+  | 'moving'
+  | 'opponent'
+  | 'playing'
+  | 'rooms'
+  | 'scenario'
+  | 'start'
 >;
 
 export const page: Page = {

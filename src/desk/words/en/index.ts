@@ -6,10 +6,24 @@ import { games } from './games.ts';
 import { ground } from './ground.ts';
 import { measuring } from './measuring.ts';
 import { moving } from './moving.ts';
+import { opponent } from './opponent.ts';
 import { page } from './page.ts';
 import { playing } from './playing.ts';
 import { rooms } from './rooms.ts';
 import { scenario } from './scenario.ts';
 import { start } from './start.ts';
 
-export const EN = { ...page, army, dispute, games, ground, measuring, moving, playing, rooms, scenario, start };
+export const EN = {
+  ...page,
+  army,
+  dispute,
+  games,
+  ground,
+  measuring,
+  moving,
+  opponent,
+  playing,
+  rooms,
+  scenario,
+  start,
+};

@@ -1,0 +1,132 @@
+// The computer at its seats: whenever the game has changed it is asked for its next order, which is shown and then done.
+
+import type { Advice, Settings } from '../../opponent/index.ts';
+import { type Game, view as seenBy } from '../../play/index.ts';
+import { translated, WORDS } from '../../desk/index.ts';
+import { perform } from '../deeds.ts';
+import { actingSides, seat } from '../playing/seat.ts';
+import { remote } from '../rooms/remote.ts';
+import { session } from '../session.ts';
+import { askMachine } from './asking.ts';
+import { machine, type Playing, type Said, seatsIn } from './machine.ts';
+
+/** So long an order is shown before it is done. */
+const SHOWN_MS = 1400;
+const LONGEST_LIST = 60;
+
+const settingsOf = ({ level, style, programme, orders }: Playing, gameId: string): Settings => ({
+  level,
+  style,
+  seed: gameId,
+  orders,
+  ...(programme ? { programme } : {}),
+});
+
+let running = false;
+let hurry: (() => void) | null = null;
+
+/** Does what is shown at once. */
+export const hurryUp = (): void => hurry?.();
+
+/** Runs as long as one of its sides has an order to give; one run at a time. */
+export async function runMachine(): Promise<void> {
+  if (running) return;
+  running = true;
+  try {
+    while (await oneOrder());
+  } catch (error) {
+    machine.setState({ trouble: String(error).slice(0, 200), paused: true });
+  } finally {
+    running = false;
+    machine.setState({ thinking: null, next: null });
+  }
+}
+
+/** The game as the computer may go on with it; null: it is not its time. */
+function gameToPlay(): { readonly game: Game; readonly seats: Readonly<Record<string, Playing>> } | null {
+  const { game, gameId, moment, aside, moving } = session.getState();
+  const m = machine.getState();
+  const seats = seatsIn(m, gameId);
+  if (!game || m.paused || moment !== null || aside || moving || remote.getState().seat) return null;
+  return Object.keys(seats).length === 0 || game.now.field?.over ? null : { game: game.now, seats };
+}
+
+/** False: nobody of its sides has anything to do now. */
+async function oneOrder(): Promise<boolean> {
+  const playing = gameToPlay();
+  const { scene, gameId } = session.getState();
+  if (!playing || !scene) return false;
+  const { game, seats } = playing;
+  const all = game.table.sides.map(s => s.id);
+  const isAlone = all.every(id => seats[id]);
+  const sides = all.filter(id => seats[id]).toSorted((a, b) => Number(b === game.side) - Number(a === game.side));
+  for (const goOn of isAlone ? [false, true] : [false]) {
+    for (const side of sides) {
+      const advice = await thought(game, side, { ...settingsOf(seats[side] as Playing, gameId), goOn });
+      if (session.getState().game?.now !== game) return true;
+      if (!advice.command || isOthersToo(game, advice, seats)) continue;
+      return carriedOut(game, { side, turn: game.turn, advice });
+    }
+  }
+  return false;
+}
+
+/** A phase that the people act in too is ended by them. */
+function isOthersToo(game: Game, { command }: Advice, seats: Readonly<Record<string, Playing>>): boolean {
+  const { scene } = session.getState();
+  if (command?.type !== 'next-phase' || !scene) return false;
+  return actingSides(scene.ruleset, game).some(id => !seats[id]);
+}
+
+function thought(game: Game, side: string, settings: Settings): Promise<Advice> {
+  const { scene } = session.getState();
+  if (!scene) return Promise.reject(new Error(WORDS.opponent.noTable));
+  machine.setState({ thinking: side });
+  return askMachine({ system: scene.system, view: seenBy(game, { side }), side, settings });
+}
+
+async function carriedOut(game: Game, said: Said): Promise<boolean> {
+  machine.setState({ thinking: null, next: said });
+  const { command } = said.advice;
+  if (machine.getState().pace === 'step' && command?.type !== 'next-phase') await shownFor(SHOWN_MS);
+  machine.setState({ next: null });
+  if (session.getState().game?.now !== game || !command || !gameToPlay()) return true;
+  const refusal = perform(command);
+  if (refusal) {
+    machine.setState({ trouble: translated(refusal.text), paused: true });
+    return false;
+  }
+  machine.setState(m => ({ said: [said, ...m.said].slice(0, LONGEST_LIST), trouble: '' }));
+  return true;
+}
+const shownFor = (ms: number): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, ms);
+    hurry = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
+/** What it would do in the place of a side: for the people who play it. */
+export async function askHint(): Promise<void> {
+  const { scene, game, gameId } = session.getState();
+  if (!scene || !game) return;
+  const { seats } = machine.getState();
+  const people = game.now.table.sides.map(s => s.id).filter(id => !seatsIn(machine.getState(), gameId)[id]);
+  const { iAm } = seat.getState();
+  const acting = actingSides(scene.ruleset, game.now);
+  const side = [iAm, ...people].find(id => id !== null && people.includes(id) && acting.includes(id)) ?? people[0];
+  if (side === undefined) return;
+  const as = seats[side] ?? { level: 'veteran', style: 'measured', programme: null, orders: [] };
+  machine.setState({ hint: null });
+  const advice = await thought(game.now, side, { ...settingsOf(as, gameId), goOn: true });
+  machine.setState({ thinking: null });
+  if (session.getState().game?.now === game.now) machine.setState({ hint: { side, turn: game.now.turn, advice } });
+}
+/** The people do what it advised. */
+export function takeHint(): void {
+  const { hint } = machine.getState();
+  machine.setState({ hint: null });
+  if (hint?.advice.command) perform(hint.advice.command);
+}

@@ -1,0 +1,115 @@
+// The computer beside the game: what it is about to do, why, a hint for one's own side; and who plays which side.
+
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { WORDS } from '../../../desk/index.ts';
+import { machine, type Said, seatsIn } from '../../opponent/machine.ts';
+import { askHint, hurryUp, takeHint } from '../../opponent/running.ts';
+import { goOnPlaying, pause, watchGame } from '../../opponent/seating.ts';
+import { useSession } from '../useStores.ts';
+import { MachinePanel } from './MachinePanel.tsx';
+import { Order } from './Order.tsx';
+import '../../style/opponent.css';
+
+export function MachineBar() {
+  const [open, setOpen] = useState(false);
+  useEffect(watchGame, []);
+  const over = useSession(s => s.game?.now.field?.over ?? null);
+  const looking = useSession(s => s.moment !== null || s.aside !== null);
+  const hint = useStore(machine, m => m.hint);
+  if (looking) return null;
+  const words = WORDS.opponent;
+  return (
+    <section className="machine-bar panel" aria-label={words.panel}>
+      <div className="machine-line">
+        <Button className="chip-button" aria-expanded={open} onPress={() => setOpen(!open)}>
+          {words.chip} {open ? '▴' : '▾'}
+        </Button>
+        <Now />
+        {!over && <HintButton />}
+      </div>
+      <Trouble />
+      {hint && <Hint hint={hint} />}
+      {open && <MachinePanel />}
+    </section>
+  );
+}
+
+/** What it does just now. */
+function Now() {
+  const { thinking, next, said, paused, gameId, seats } = useStore(machine);
+  const here = useSession(s => s.gameId);
+  const [why, setWhy] = useState(false);
+  const words = WORDS.opponent;
+  if (Object.keys(seatsIn({ ...machine.getState(), gameId, seats }, here)).length === 0)
+    return <span className="grow" />;
+  const shown = next ?? said[0] ?? null;
+  const state = next ? words.isNext : thinking !== null ? words.thinks : paused ? words.paused : words.waits;
+  return (
+    <>
+      <span
+        className="grow machine-now"
+        data-machine={next ? 'next' : thinking ? 'thinks' : paused ? 'paused' : 'waits'}
+      >
+        <span className="quiet">{state}</span> {shown && <Order said={shown} why={why} />}
+      </span>
+      {shown && (
+        <Button className="chip-button" aria-pressed={why} onPress={() => setWhy(!why)}>
+          {words.why}
+        </Button>
+      )}
+      {next && (
+        <Button className="chip-button" onPress={hurryUp}>
+          {words.hurry}
+        </Button>
+      )}
+      {paused ? (
+        <Button className="chip-button" onPress={goOnPlaying}>
+          {words.goOn}
+        </Button>
+      ) : (
+        <Button className="chip-button" onPress={pause}>
+          {words.stop}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function HintButton() {
+  const busy = useStore(machine, m => m.thinking !== null);
+  return (
+    <Button className="chip-button hint-button" isDisabled={busy} onPress={() => void askHint()}>
+      {WORDS.opponent.hint}
+    </Button>
+  );
+}
+
+function Hint({ hint }: { readonly hint: Said }) {
+  const words = WORDS.opponent;
+  return (
+    <output className="machine-hint">
+      <span className="quiet">{words.hinted}</span> <Order said={hint} why />
+      <div className="row">
+        {hint.advice.command && (
+          <Button className="chip-button" onPress={takeHint}>
+            {words.take}
+          </Button>
+        )}
+        <Button className="chip-button" onPress={() => machine.setState({ hint: null })}>
+          {words.close}
+        </Button>
+      </div>
+    </output>
+  );
+}
+
+function Trouble() {
+  const trouble = useStore(machine, m => m.trouble);
+  return trouble ? (
+    <p className="error" role="alert">
+      {WORDS.opponent.trouble(trouble)}
+    </p>
+  ) : null;
+}
