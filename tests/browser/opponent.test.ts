@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { drag, onSite, PHONE, rest, spotOf } from './driver.ts';
+import { drag, laid, onSite, PHONE, rest, spotOf } from './driver.ts';
 import { stepsOf } from './hands/playingHand.ts';
 import { gameOf, goOn, still } from './hands/scenarioHand.ts';
 
@@ -23,6 +23,8 @@ async function against(
   page: Page,
   { battle, side }: { readonly battle: RegExp; readonly side: string },
 ): Promise<void> {
+  // the first table is laid behind the front door
+  await laid(page);
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   const dialog = page.getByRole('dialog');
   const option = dialog.getByLabel('Battle').locator('option').filter({ hasText: battle });
@@ -36,14 +38,13 @@ async function against(
   await still(page);
 }
 const bar = (page: Page) => page.locator('.machine-bar');
-const state = (page: Page) => page.locator('.machine-now').getAttribute('data-machine');
 
 test('Big Bethel against the computer: it waits for its time, then shows each order before it is done', {
   timeout: 90_000,
 }, async () => {
   const { page } = await open({ seed: 'machine' });
-  await page.locator('.start').waitFor();
   await against(page, { battle: /Big Bethel/, side: 'union' });
+  await shot(page, 'begun');
   // the Confederate sets up first, and is done at once: it has nobody to place
   await page.waitForFunction(() => window.enfilade.session.getState().game?.now.side === 'union');
   await goOn(page);
@@ -88,13 +89,12 @@ test('Big Bethel against the computer: it waits for its time, then shows each or
   await bar(page).getByLabel('Who plays Confederate').selectOption('person');
   expect(await page.locator('.machine-now').count()).toBe(0);
   await bar(page).getByLabel('Who plays Confederate').selectOption('machine');
-  expect(await state(page)).toBe('waits');
+  await page.locator('.machine-now[data-machine="waits"]').waitFor();
   expect(await faults(page)).toEqual([]);
 });
 
 test('the mill yard in the hand: programmed by a table, which can be changed', { timeout: 90_000 }, async () => {
   const { page } = await open({ seed: 'machine', size: PHONE, touch: true });
-  await page.locator('.start').waitFor();
   await against(page, { battle: /mill/i, side: 'red' });
   await bar(page)
     .getByRole('button', { name: /^Computer/ })
