@@ -94,8 +94,9 @@ test('games are listed, copied, saved as files, read back, deleted', async () =>
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save this game as a file' }).click();
   const text = readFileSync(await (await download).path(), 'utf8');
-  expect(JSON.parse(text)).toMatchObject({ format: 'enfilade/record', version: 1, mode: 'free' });
+  expect(JSON.parse(text)).toMatchObject({ format: 'enfilade/record', version: 2, mode: 'free' });
   const rows = page.getByRole('grid', { name: 'Saved on this device' }).getByRole('row');
+  await rows.first().waitFor();
   expect(await rows.count()).toBe(1);
   await page.getByRole('button', { name: 'Copy' }).click();
   await laid(page);

@@ -1,11 +1,12 @@
 // Chips at the enemies of the selected unit: may it fire at them, may they fire at it, and by how much. A chip asks its question.
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { type Exchange, shiftOf, type Threat, type Turnabout, WORDS } from '../../desk/index.ts';
 import { marginText } from '../../rules/index.ts';
 import type { Position, Unit } from '../../table/index.ts';
 import { toSpot } from '../camera.ts';
+import { letThrough } from '../letThrough.ts';
 import { askCall } from '../session.ts';
 import { type LiveThreats, liveThreats } from '../threats/live.ts';
 import { view } from '../view.ts';
@@ -19,9 +20,12 @@ export function ThreatChips() {
   const threats = useSession(read);
   const bare = useView(v => v.bare);
   const on = useView(v => v.threats);
-  if (!threats || bare || !on) return null;
+  const floating = useRef<HTMLElement>(null);
+  const shown = threats !== null && !bare && on;
+  useEffect(() => (shown && floating.current ? letThrough(floating.current) : undefined), [shown]);
+  if (!shown) return null;
   return (
-    <section className="threats" aria-label={WORDS.threats.label(nameOf(threats.scene.position, threats.unit))}>
+    <section ref={floating} className="threats" aria-label={WORDS.threats.label(nameOf(threats.scene.position, threats.unit))}>
       {threats.now.map(now => (
         <Chip key={now.enemy} threats={threats} now={now} />
       ))}
