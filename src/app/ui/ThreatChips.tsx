@@ -25,7 +25,11 @@ export function ThreatChips() {
   useEffect(() => (shown && floating.current ? letThrough(floating.current) : undefined), [shown]);
   if (!shown) return null;
   return (
-    <section ref={floating} className="threats" aria-label={WORDS.threats.label(nameOf(threats.scene.position, threats.unit))}>
+    <section
+      ref={floating}
+      className="threats"
+      aria-label={WORDS.threats.label(nameOf(threats.scene.position, threats.unit))}
+    >
       {threats.now.map(now => (
         <Chip key={now.enemy} threats={threats} now={now} />
       ))}
