@@ -108,8 +108,9 @@ function* nearestMove(trial: Trial, { unit, wanted, than }: Wish): Steps<Found |
     look((360 / DIRECTIONS) * i);
     yield 0;
   }
+  if (best === null) return null;
   // then closer round the best direction
-  for (let step = 180 / DIRECTIONS; best && step > 1; step /= 2) {
+  for (let step = 180 / DIRECTIONS; step > 1; step /= 2) {
     const middle: Degrees = way;
     look(middle + step);
     look(middle - step);
