@@ -48,13 +48,7 @@ const PLACES = [
 export async function browser() {
   const found = installedBrowser();
   if (found) return found;
-  if (existsSync('/usr/bin/apt-get')) {
-    say("no Chrome or Chromium found: installing Debian's chromium (apt-get install chromium)");
-    const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const apt = (...args) =>
-      run([...root, 'apt-get'][0], [...root.slice(1), ...(root.length ? ['apt-get'] : []), ...args]);
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  if (apt('chromium', 'no Chrome or Chromium found')) {
     const now = installedBrowser();
     if (now) return now;
   }
@@ -65,6 +59,33 @@ export async function browser() {
   if (!existsSync(path))
     fail('no browser could be installed: install Chrome or Chromium, or set ENFILADE_CHROMIUM to its path.');
   return path;
+}
+
+/** Installs a package of Debian where there is apt-get; false where there is none, or it may not. */
+function apt(name, why) {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  say(`${why}: installing Debian's ${name} (apt-get install ${name})`);
+  const [first, ...more] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  run(first, [...more, 'update', '-qq']);
+  return run(first, [...more, 'install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+const NATS_PLACES = ['/usr/sbin/nats-server', '/usr/local/bin/nats-server', '/opt/homebrew/bin/nats-server'];
+/**
+ * Path of a nats-server for the tests of the log that many machines share: an installed one, else Debian's package. Null where it
+ * cannot be had: those tests are skipped by name, and counted as skipped.
+ */
+export function natsServer() {
+  const named = process.env.ENFILADE_NATS_SERVER;
+  if (named !== undefined)
+    return named === '' || existsSync(named)
+      ? named || null
+      : fail(`ENFILADE_NATS_SERVER names ${named}, which is not there.`);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const find = () => [...folders.map(folder => join(folder, 'nats-server')), ...NATS_PLACES].find(p => existsSync(p));
+  const path = find() ?? (apt('nats-server', 'no nats-server found') ? find() : undefined);
+  if (path === undefined) say('no nats-server can be had: the tests that need one are skipped');
+  return path ?? null;
 }
 
 function installedBrowser() {

@@ -3,10 +3,11 @@
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser, packages, ROOT, run, say, tool } from './setup.mjs';
+import { browser, natsServer, packages, ROOT, run, say, tool } from './setup.mjs';
 
 packages();
 process.env.ENFILADE_CHROMIUM = await browser();
+process.env.ENFILADE_NATS_SERVER = natsServer() ?? '';
 const reports = join(ROOT, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -34,6 +35,8 @@ function tests(name, project) {
   tally.passed += report.numPassedTests;
   tally.failed += report.numFailedTests;
   tally.skipped += report.numPendingTests;
+  for (const { fullName, status } of report.testResults?.flatMap(f => f.assertionResults) ?? [])
+    if (status === 'skipped' || status === 'pending') say(`skipped: ${fullName}`);
   if (report.numFailedTests > 0) broken.push(name);
   else if (!ok || report.numPassedTests === 0) count(name, false);
 }

@@ -12,8 +12,11 @@ const PLACES = [
   '/usr/local/bin/nats-server',
   '/opt/homebrew/bin/nats-server',
 ];
-export const natsServer = (): string | null =>
-  [process.env['ENFILADE_NATS_SERVER'], ...PLACES].find(path => path !== undefined && existsSync(path)) ?? null;
+/** Null: none to be had; `ENFILADE_NATS_SERVER` names one, and says by being empty that there is none. */
+export function natsServer(): string | null {
+  const named = process.env['ENFILADE_NATS_SERVER'];
+  return (named === undefined ? PLACES : [named]).find(path => path !== '' && existsSync(path)) ?? null;
+}
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
