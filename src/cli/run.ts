@@ -39,6 +39,8 @@ export async function run(args: readonly string[], world: World): Promise<number
       return (await import('./play.ts')).playScripts(words, options, world);
     case 'verify':
       return (await import('./verify.ts')).verifyRecords(words, world);
+    case 'report':
+      return (await import('./battleReport.ts')).battleReport(line.value, world);
     case 'serve':
       return serveRooms(line.value, world);
     case 'rules':

@@ -1,5 +1,5 @@
 // enfilade schema: the JSON Schemas, from the same schemas that read the files. A position's own part per book comes as
-// if/then on `system`; overlays carry theirs under `also`.
+// if/then on `system`; overlays carry theirs under `also`. What occurs twice stands under `$defs`.
 
 import { z } from 'zod';
 import { gameCommand, recordFile, scriptShape } from '../play/index.ts';
@@ -7,6 +7,7 @@ import { roomMessages, roomRecord } from '../room/index.ts';
 import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
 import { mapFile, positionFile, SYSTEMS, scenarioFile } from '../table/index.ts';
 import { rulingFile } from './report/rulingFile.ts';
+import { readable, sharedSchema } from './report/sharedSchema.ts';
 
 export const SCHEMAS = [
   'position',
@@ -51,7 +52,7 @@ export async function schemaText(name: SchemaName): Promise<string> {
           }[name],
         );
   const schema = name === 'rules-data' ? { ...body, allOf: await eachBook(figuresPart) } : body;
-  return `${JSON.stringify({ $schema: DRAFT, title: `enfilade/${name}`, ...schema }, null, 2)}\n`;
+  return `${readable({ $schema: DRAFT, title: `enfilade/${name}`, ...sharedSchema(schema) })}\n`;
 }
 
 async function positionSchema(): Promise<Json> {
@@ -77,34 +78,47 @@ function positionPart(ruleset: Ruleset): Json {
   const unit = {
     ...(keys.arms ? { arm: { enum: keys.arms } } : {}),
     ...(keys.formations ? { formation: { enum: keys.formations } } : {}),
-    values: plain(keys.unitValues),
-    bases: { items: { properties: { values: plain(keys.baseValues) } } },
+    values: named(ruleset, 'unit-values', keys.unitValues),
+    bases: { items: { properties: { values: named(ruleset, 'base-values', keys.baseValues) } } },
   };
   return {
     ...sharedPart(ruleset),
     units: { items: { properties: unit } },
-    terrain: { items: { properties: { values: plain(keys.terrainValues) } } },
+    terrain: { items: { properties: { values: named(ruleset, 'terrain-values', keys.terrainValues) } } },
   };
 }
 
 /** The same for its overlay, where units and terrain are named by id. */
 function overlayPart(ruleset: Ruleset): Json {
   const { unitValues, terrainValues } = ruleset.keys;
-  const each = (values: z.ZodType): Json => ({ additionalProperties: { properties: { values: plain(values) } } });
-  return { properties: { ...sharedPart(ruleset), units: each(unitValues), terrain: each(terrainValues) } };
+  const each = (values: Json): Json => ({ additionalProperties: { properties: { values } } });
+  const units = each(named(ruleset, 'unit-values', unitValues));
+  return {
+    properties: { ...sharedPart(ruleset), units, terrain: each(named(ruleset, 'terrain-values', terrainValues)) },
+  };
 }
 
-const sharedPart = ({ keys, calls, choices, figures }: Ruleset): Json => ({
-  scale: plain(keys.scale),
-  conditions: plain(keys.conditions),
+/** A title is the name under which a part that occurs twice is found. */
+const named = ({ id }: Ruleset, what: string, schema: z.ZodType): Json => ({
+  title: `${id}-${what}`,
+  ...plain(schema),
+});
+
+const sharedPart = ({ id, keys, calls, choices, figures }: Ruleset): Json => ({
+  scale: { title: `${id}-scale`, ...plain(keys.scale) },
+  conditions: { title: `${id}-conditions`, ...plain(keys.conditions) },
   choices: {
+    title: `${id}-choices`,
     properties: Object.fromEntries(
       choices.map(c => [c.id, { enum: c.options, description: c.asks, default: c.options[0] }]),
     ),
     additionalProperties: false,
   },
-  figures: figuresSchema(figures.schema),
-  calls: { items: { oneOf: calls.map(c => ({ description: c.asks, ...plain(c.schema) })) } },
+  figures: { title: `${id}-figures`, ...figuresSchema(figures.schema) },
+  calls: {
+    title: `${id}-calls`,
+    items: { oneOf: calls.map(c => ({ title: `${id}-${c.kind}`, description: c.asks, ...plain(c.schema) })) },
+  },
 });
 
 const figuresPart = ({ figures }: Ruleset): Json => ({ figures: cellsOver(figures.schema) });

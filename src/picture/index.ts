@@ -7,6 +7,6 @@ export * from './paper/gauges.ts';
 export * from './paper/halos.ts';
 export { PAPERS, type PaperMark, type PaperName, type PaperPage } from './paper/page.ts';
 export * from './picture.ts';
-export { clean } from './svg.ts';
+export { clean, escaped } from './svg.ts';
 export { inLayers } from './terrain.ts';
 export { lettersOf, sideLook } from './units.ts';

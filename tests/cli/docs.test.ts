@@ -9,3 +9,10 @@ test.each(SYSTEMS)('docs/rules/%s.md is what `enfilade rules` prints; `npm run d
   const { out } = await told(`rules ${system}`);
   expect(readFileSync(`docs/rules/${system}.md`, 'utf8')).toBe(out);
 });
+
+test('the position in docs/file-format.md can be judged', async () => {
+  const [, position] = /```json\n([^]*?)```/.exec(readFileSync('docs/file-format.md', 'utf8')) ?? [];
+  const { code, err } = await told('judge p.json', { 'p.json': position });
+  expect(err).toBe('');
+  expect(code).toBeLessThan(2);
+});

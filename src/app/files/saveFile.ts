@@ -4,6 +4,11 @@ import { WORDS } from '../../desk/index.ts';
 import { say } from '../session.ts';
 
 const MOST_LETTERS = 80;
+const TYPES = [
+  ['.json', 'application/json'],
+  ['.html', 'text/html'],
+  ['.svg', 'image/svg+xml'],
+] as const;
 
 /** A wish in letters that can stand in a file's name. */
 export const fileWords = (wish: string): string => wish.replace(/[^\p{L}\p{N}._ -]+/gu, '-');
@@ -13,7 +18,7 @@ export const fileStem = (wish: string, otherwise: string): string =>
 
 /** Hands the browser a file to keep, and says under which name. */
 export function saveFile(name: string, text: string, said: string = WORDS.saved(name)): void {
-  const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
+  const type = TYPES.find(([ending]) => name.endsWith(ending))?.[1] ?? 'text/plain';
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;

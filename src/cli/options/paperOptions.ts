@@ -64,4 +64,16 @@ export const PAPER_COMMANDS: readonly CommandText[] = [
     ],
     more: ['Every page of templates has a bar of 100 mm: measure it, and print at 100 %.'],
   },
+  {
+    name: 'report',
+    usage: 'RECORD',
+    means: 'the log of a recorded game in words: as text, or as a web page that needs nothing else',
+    least: 1,
+    most: 1,
+    options: [
+      { name: 'html', means: 'as a web page' },
+      { name: 'out', takes: 'FILE', means: 'where it is written (default: standard output); .html asks for a page' },
+    ],
+    more: ['The record is opened as the page opens it: one that was altered is refused.'],
+  },
 ];

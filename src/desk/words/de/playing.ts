@@ -151,6 +151,11 @@ export const playing: Words['playing'] = {
     hint: 'Nichts davon geschieht in der Partie. Die Würfel fallen anders als dort.',
     leave: 'Zurück zur Partie',
   },
+  report: {
+    start: 'Der Tisch zu Beginn',
+    end: 'Der Tisch am Ende',
+    length: (turn: number, steps: number) => `bis Zug ${turn}, ${n(steps, 'Schritt', 'Schritte')}`,
+  },
   log: {
     label: 'Protokoll',
     kinds: {
@@ -172,6 +177,7 @@ export const playing: Words['playing'] = {
     noteHint: 'Ins Protokoll schreiben …',
     put: 'Eintragen',
     export: 'Protokoll als Text sichern',
+    exportPage: 'Als Webseite sichern',
     count: (shown, all) => (shown === all ? n(all, 'Eintrag', 'Einträge') : `${shown} von ${all} Einträgen`),
     beginning: 'Der Anfang',
     here: 'liegt jetzt auf dem Tisch',

@@ -143,6 +143,11 @@ export const playing = {
     hint: 'Nothing done here happens in the game. Dice fall otherwise than they will there.',
     leave: 'Back to the game',
   },
+  report: {
+    start: 'The table at the start',
+    end: 'The table at the end',
+    length: (turn: number, steps: number) => `up to turn ${turn}, ${n(steps, 'step', 'steps')}`,
+  },
   log: {
     label: 'Log',
     kinds: { moves: 'Moves', fire: 'Fire', dice: 'Dice', losses: 'Losses', warnings: 'Warnings', notes: 'Notes' },
@@ -157,6 +162,7 @@ export const playing = {
     noteHint: 'Write into the log …',
     put: 'Put it in',
     export: 'Save the log as text',
+    exportPage: 'Save it as a web page',
     count: (shown: number, all: number) => (shown === all ? n(all, 'entry', 'entries') : `${shown} of ${all} entries`),
     beginning: 'The beginning',
     here: 'on the table now',
