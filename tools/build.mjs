@@ -8,7 +8,18 @@ import { fail, ROOT, run, tool } from './setup.mjs';
 if (!run(tool('tsdown'), ['--logLevel', 'error'])) fail('dist/ could not be built; the message stands above.');
 const folder = join(ROOT, 'dist', 'schema');
 mkdirSync(folder, { recursive: true });
-for (const name of ['position', 'map', 'ruling', 'rules-data', 'scenario', 'record', 'command', 'script', 'room', 'room-messages']) {
+for (const name of [
+  'position',
+  'map',
+  'ruling',
+  'rules-data',
+  'scenario',
+  'record',
+  'command',
+  'script',
+  'room',
+  'room-messages',
+]) {
   const printed = spawnSync(process.execPath, [join(ROOT, 'dist', 'cli', 'main.js'), 'schema', name], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
