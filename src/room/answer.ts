@@ -6,6 +6,7 @@ import { afterLink, CHAIN_LENGTH } from './chain.ts';
 import { type RoomEntry, SERVER } from './entries.ts';
 import { type Ask, type ProblemCode, ROOM_LIMITS, type Wish } from './messages.ts';
 import { decideFor, throwsDice, typedDice } from './playing.ts';
+import { gameSeenBy } from './seen.ts';
 import { allReady, isSecretPhase, players, type RoomState, sideOf } from './state.ts';
 
 export interface RoomRefusal {
@@ -80,7 +81,8 @@ function commanded(book: Ruleset, state: RoomState, head: Head, { wish, at }: As
   const early = tooEarly(book, state, head.by, command.type);
   if (early) return early;
   const decision = decideFor({ book, game: state.game, side: sideOf(state, head.by), command });
-  if (!decision.ok) return changedMeanwhile(state, head.by, at, decision);
+  if (!decision.ok)
+    return refusedUnseen(book, state, head.by, command) ?? changedMeanwhile(state, head.by, at, decision);
   if (typedDice(decision.events))
     return refused('refused', 'in a room the dice are thrown by the room: typed dice nobody else could see');
   if (!throwsDice(decision.events)) return entry({ kind: 'done', ...head, command, events: [...decision.events] });
@@ -89,6 +91,14 @@ function commanded(book: Ruleset, state: RoomState, head: Head, { wish, at }: As
   return missing === undefined
     ? entry({ kind: 'throwing', ...head, command, parties: [...parties] })
     : refused('no-dice-yet', `dice need a link of seat ${missing}: wait until that player has been here`);
+}
+
+/** A refusal tells only what its seat may know. Null: nothing is hidden from it. */
+function refusedUnseen(book: Ruleset, state: RoomState, seat: string, command: unknown): RoomRefusal | null {
+  const seen = gameSeenBy(state, seat);
+  if (seen === state.game) return null;
+  const decision = decideFor({ book, game: seen, side: sideOf(state, seat), command });
+  return decision.ok ? refused('unseen', 'something that you may not see yet is in the way') : decision;
 }
 
 /** What others did since the page last saw the table is named: the refusal is not the player's mistake. */

@@ -77,6 +77,7 @@ export const PROBLEMS = [
   'too-soon',
   'not-together',
   'nothing-to-take-back',
+  'unseen',
   'refused',
   'stopping',
   'elsewhere',

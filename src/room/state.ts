@@ -57,7 +57,7 @@ export interface RoomState {
   readonly changed: Readonly<Record<string, number>>;
 }
 
-export const SET_UP_PHASE = 'set-up';
+const SET_UP_PHASE = 'set-up';
 const newChain = (anchor: string): Chain => ({ anchor, last: anchor, used: 0 });
 
 /** The room after its first entry. */
@@ -167,21 +167,24 @@ function takenBack(state: RoomState, step: number): RoomState {
 
 /** Which entries are withheld now: what is set up or declared in secret, until all have done so. */
 function withSecrets(book: Ruleset, before: RoomState, after: RoomState, entry: RoomEntry): RoomState {
-  const { screen } = after.opened.terms;
   let { hidden, ready } = after;
-  const inSetUp = before.game.phase === SET_UP_PHASE && before.game.turn === 0;
   if (entry.kind === 'done') {
-    if (screen && inSetUp && entry.command.type !== 'next-phase')
+    // What is done to a unit is nobody else's business; the mode, the ground and the end of the phase are.
+    if (isBehindScreen(before) && 'unit' in entry.command)
       hidden = [...hidden, { seq: after.seq, by: entry.by, until: 'set-up' }];
     else if (isSecretPhase(book, before) && entry.command.type === 'declare')
       hidden = [...hidden, { seq: after.seq, by: entry.by, until: 'declared' }];
   }
   const moved = before.game.phase !== after.game.phase || before.game.turn !== after.game.turn;
-  if (inSetUp && after.game.turn > 0) hidden = hidden.filter(h => h.until !== 'set-up');
+  if (after.game.turn > 0) hidden = hidden.filter(h => h.until !== 'set-up');
   if (moved || allReady(after)) hidden = hidden.filter(h => h.until !== 'declared');
   if (moved) ready = [];
   return hidden === after.hidden && ready === after.ready ? after : { ...after, hidden, ready };
 }
+
+/** Each side sets up unseen by the other. */
+export const isBehindScreen = ({ opened, game }: Pick<RoomState, 'opened' | 'game'>): boolean =>
+  opened.terms.screen && game.turn === 0 && game.phase === SET_UP_PHASE;
 
 export const allReady = (state: RoomState): boolean => players(state).every(s => state.ready.includes(s.id));
 

@@ -8,6 +8,7 @@ import {
   type ProblemCode,
   ROOM_LIMITS,
   type ServerMessage,
+  showsHands,
 } from '../room/index.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
 import { seatOfKey } from './keys.ts';
@@ -96,7 +97,8 @@ export function openDoor(socket: Socket, options: DoorOptions): void {
         : greet(message).catch(() => leave('no-log', 'the log does not answer; try again soon')));
     if (!guest) return send(refusal(null, 'bad-message', 'the first message must be a hello'));
     if (message.type === 'ask') return void asked(guest, message, options, send);
-    if (pointings.take()) options.whispers.pointed(guest.room, guest.seat, message);
+    if (pointings.take() && showsHands(guest.room.live.state()))
+      options.whispers.pointed(guest.room, guest.seat, message);
   });
 }
 

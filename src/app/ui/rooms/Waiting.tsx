@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
-import { CLAIM_AFTER_MS, isSecretPhase, players, type RoomState } from '../../../room/index.ts';
+import { CLAIM_AFTER_MS, isBehindScreen, isSecretPhase, players, type RoomState } from '../../../room/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { lookBack } from '../../deeds.ts';
 import { nameOf } from '../../rooms/join.ts';
@@ -21,8 +21,7 @@ export function Waiting({
   readonly book: Ruleset;
 }) {
   const plays = players(state).some(s => s.id === seat);
-  const { throwing, back, opened, game, steps } = state;
-  const isSetUp = opened.terms.screen && game.turn === 0 && game.phase === 'set-up';
+  const { throwing, back, steps } = state;
   return (
     <>
       {throwing && <Throwing key={throwing.entry.seq} state={state} plays={plays} />}
@@ -52,7 +51,7 @@ export function Waiting({
           {WORDS.rooms.askBack}
         </Button>
       )}
-      {isSetUp && plays && <p className="quiet">{WORDS.rooms.screen}</p>}
+      {isBehindScreen(state) && plays && <p className="quiet">{WORDS.rooms.screen}</p>}
       {plays && isSecretPhase(book, state) && !state.ready.includes(seat) && (
         <div className="row wrap">
           <span className="quiet">{WORDS.rooms.readyHint}</span>
