@@ -2,6 +2,6 @@
 
 export type { Advice, Considered } from './advice.ts';
 export { computer, type GameSteps, type Player, playOut, type Watch } from './batch/playing.ts';
+export { STRAIGHT_ON } from './programme.ts';
 export * from './settings.ts';
 export { nextCommand } from './think.ts';
-export { STRAIGHT_ON } from './programme.ts';

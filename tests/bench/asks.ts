@@ -86,6 +86,5 @@ export const BOOK_ASKS = {
   plain: 'all at all, no marks',
   one: 'one at all, with marks',
   own: 'base dragged: its own',
-  all: 'base dragged: and past it',
   move: 'a move of an enforced game',
 } as const;

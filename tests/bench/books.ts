@@ -55,19 +55,13 @@ function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): read
   });
 }
 
-/**
- * Fifty units a side, in units of ten a thousand bases. Single models are dragged among as many units, on the table of the whole
- * questions, and among a thousand too, where ten times as many rulings hang on one base.
- */
+/** Fifty units a side, in units of ten a thousand bases. Single models are dragged among as many units, and among a thousand too. */
 const drags = (ruleset: Ruleset, frames: number): readonly Row[] =>
-  (ruleset.id === 'open-fire' ? [DRAG_COUNT / 2, 100, DRAG_COUNT / 20] : [DRAG_COUNT / 20]).flatMap(perSide =>
-    drag(ruleset, perSide, frames),
-  );
-function drag(ruleset: Ruleset, perSide: number, frames: number): readonly Row[] {
-  const { own, all, bases } = dragged(ruleset, perSide, frames);
-  const asks = [{ question: BOOK_ASKS.own, ...own }, ...(all ? [{ question: BOOK_ASKS.all, ...all }] : [])];
-  return asks.map(these => ({ ...rowOf({ ruleset, count: bases, ...these }), p95: timingOf(these.ms).p95 * 1e6 }));
-}
+  (ruleset.id === 'open-fire' ? [DRAG_COUNT / 2, 100, DRAG_COUNT / 20] : [DRAG_COUNT / 20]).map(perSide => {
+    const { bases, ...frame } = dragged(ruleset, perSide, frames);
+    const row = rowOf({ ruleset, question: BOOK_ASKS.own, count: bases, ...frame });
+    return { ...row, p95: timingOf(frame.ms).p95 * 1e6 };
+  });
 
 interface Measured extends Compared {
   readonly ruleset: Ruleset;

@@ -102,11 +102,8 @@ const WANTED: readonly Wanted[] = [
   ...ofBooks(BOOK_ASKS.marks, 400, 10_000),
   ...ofBooks(BOOK_ASKS.plain, 200, 10_000),
   ...ofDrags(BOOK_ASKS.own, 8, 1000),
-  ...ofDrags(BOOK_ASKS.all, 8, 1000),
   ...ofDrags(BOOK_ASKS.own, 8, 100),
-  ...ofDrags(BOOK_ASKS.all, 8, 100),
   ...ofDrags(BOOK_ASKS.own, 8, 200),
-  ...ofDrags(BOOK_ASKS.all, 8, 200),
   ...ofDrags(BOOK_ASKS.move, 1, 400),
   ...ofDrags(BOOK_ASKS.move, 1, 40),
 ];

@@ -1,8 +1,8 @@
 // May bases stand where they are held? What they would stand on, and how far they reach over the edge of the table.
 // Only what lies near is looked at: the kernel sorts the bases of a position into its grid once.
 
-import { type Box, boundsOf, type Mm } from '../../geometry/index.ts';
-import { corridorsAmong } from '../../geometry/kernel/kernel.ts';
+import { type Box, boundsOf, type Mm, memo } from '../../geometry/index.ts';
+import { basesAmong } from '../../geometry/kernel/kernel.ts';
 import { CONTACT, depthOffTable, TOUCH } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
 import { type Base, type Position, type Problem, problem } from '../../table/index.ts';
@@ -24,26 +24,15 @@ export interface Standing {
 }
 export const FREE_GROUND: Standing = { clashes: [], over: [] };
 
-interface Sorted {
-  readonly bases: readonly Base[];
-  readonly inCorridor: ReturnType<typeof corridorsAmong>;
-}
-const known = new WeakMap<Position, Sorted>();
-function sorted(position: Position): Sorted {
-  const before = known.get(position);
-  if (before) return before;
-  const bases = position.units.flatMap(u => u.bases);
-  const now = { bases, inCorridor: corridorsAmong(bases.map(b => b.shape)) };
-  known.set(position, now);
-  return now;
-}
+const bodiesOf = memo(({ units }: Position) => {
+  const bases = units.flatMap(u => u.bases);
+  return { bases, near: basesAmong(bases.map(b => b.shape)) };
+});
 
-/** Bases that reach into a box, but for those of the units that are moved: all within half its height of the line through its middle. */
+/** Bases that may reach into a box, but for those of the units that are moved. */
 export function basesNear(position: Position, box: Box, moved: ReadonlySet<string>): readonly Base[] {
-  const { bases, inCorridor } = sorted(position);
-  const y = (box.minY + box.maxY) / 2;
-  const line = { a: { x: box.minX, y }, b: { x: box.maxX, y } };
-  return inCorridor(line, (box.maxY - box.minY) / 2)
+  const { bases, near } = bodiesOf(position);
+  return near(box, 0)
     .flatMap(i => bases[i] ?? [])
     .filter(base => !moved.has(base.unit));
 }

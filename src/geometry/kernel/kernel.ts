@@ -12,6 +12,7 @@ import { firstBlocker } from './first.ts';
 import { type Except, type KernelGrid, kernelGrid } from './grid.ts';
 import { basesOn, isBlocked } from './line.ts';
 import { moveInGrid } from './move.ts';
+import { basesNear } from './near.ts';
 import { visibleFrom } from './visible.ts';
 import { basesInZone, type InZone } from './zone.ts';
 
@@ -34,6 +35,8 @@ export interface Kernel {
   isCorridorTouched(line: Segment, half: Mm, except?: Except): boolean;
   basesInCorridor(line: Segment, half: Mm): readonly number[];
   basesInZone(zone: FireZone, except?: Except): InZone;
+  /** Bases that come within so much of a box; perhaps one that is a hair farther off. */
+  basesNear(box: Box, within: Mm): readonly number[];
   /** The part of a window that can be seen from a point in it, past bases and walls: corners counter-clockwise. */
   visibleFrom(eye: Point, window: Box, except?: Except, walls?: readonly Segment[]): readonly Point[];
   /** Puts another shape in the place of the i-th base. */
@@ -59,15 +62,16 @@ export function buildKernel(shapes: readonly Shape[], groups?: Int32Array): Kern
     isCorridorTouched: (line, half, except = NO_GROUP) => isCorridorTouched(grid, line, half, except),
     basesInCorridor: (line, half) => basesInCorridor(grid, line, half),
     basesInZone: (zone, except = NO_GROUP) => basesInZone(grid, zone, except),
+    basesNear: (box, within) => basesNear(grid, box, within),
     visibleFrom: (eye, window, except = NO_GROUP, walls = []) => visibleFrom(grid, eye, window, { except, walls }),
     move: (i, shape) => moveInGrid(grid, i, shape),
   };
 }
 
-/** One question alone, for a page that asks nothing else of the kernel: which bases reach into the ground within `half` of a line. */
-export function corridorsAmong(shapes: readonly Shape[]): (line: Segment, half: Mm) => readonly number[] {
+/** The broad phase alone, for those who ask no more of the kernel: which bases come near a box. */
+export function basesAmong(shapes: readonly Shape[]): Kernel['basesNear'] {
   const grid = kernelGrid(shapes);
-  return (line, half) => basesInCorridor(grid, line, half);
+  return (box, within) => basesNear(grid, box, within);
 }
 
 const bytesOf = (grid: KernelGrid): number =>

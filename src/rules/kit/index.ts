@@ -1,6 +1,5 @@
 // What every book is made of. Books import this and the floors below; nothing in here knows that there are books.
 
-export * from './again.ts';
 export * from './callKind.ts';
 export * from './choice.ts';
 export * from './face.ts';

@@ -3,7 +3,7 @@
 import { good, type Position, type Result } from '../../table/index.ts';
 
 /** Is all that two positions say beside their units the same object? */
-export const isSameTable = (from: Position, to: Position): boolean => SOURCES.every(key => from[key] === to[key]);
+const isSameTable = (from: Position, to: Position): boolean => SOURCES.every(key => from[key] === to[key]);
 const SOURCES = ['terrain', 'table', 'lengths', 'scale', 'conditions', 'choices', 'figures'] as const;
 
 /** Reads it once: a table that is opened anew after each step of a drag finds it again. What could not be read is not kept. */

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { disc, frontEdge, outlineOf, point, rectangle, type Shape, segment } from '../../../src/geometry/index.ts';
+import {
+  boundsOf,
+  boxesTouch,
+  disc,
+  frontEdge,
+  outlineOf,
+  point,
+  rectangle,
+  type Shape,
+  segment,
+} from '../../../src/geometry/index.ts';
 import { buildKernel, type FireZone, shareInZone } from '../../../src/geometry/kernel/kernel.ts';
 import { compare, shifted } from '../agreement.ts';
 import { isMirror, MOVES, movedSegment, movedShape } from '../moves.ts';
@@ -185,4 +195,40 @@ test('an empty table, and one base alone', () => {
   expect(buildKernel([]).isBlocked(line)).toBe(false);
   expect(buildKernel([]).basesInCorridor(line, 100)).toEqual([]);
   expect(buildKernel([disc(point(200, 9), 12.5)]).firstBlocker(line)).toBe(0);
+});
+
+describe('bases near a box', () => {
+  const shapes: readonly Shape[] = [
+    outlineOf(rectangle(point(150, 90), { width: 40, depth: 20 }, 90)), // 130 … 170, 80 … 100
+    disc(point(20, 300), 12.5), // 7.5 … 32.5, 287.5 … 312.5
+    disc(point(400, 60), 12.5), // 387.5 … 412.5, 47.5 … 72.5
+  ];
+  test.each([
+    ['on one', { minX: 140, minY: 85, maxX: 145, maxY: 95 }, 0, [0]],
+    ['touching it', { minX: 170, minY: 100, maxX: 180, maxY: 110 }, 0, [0]],
+    ['a millimetre beside it', { minX: 171, minY: 80, maxX: 180, maxY: 100 }, 0, []],
+    ['within a millimetre', { minX: 171, minY: 80, maxX: 180, maxY: 100 }, 1, [0]],
+    ['between all', { minX: 30, minY: 72, maxX: 390, maxY: 290 }, 0, [0, 1, 2]],
+    ['far outside the grid', { minX: 5000, minY: 5000, maxX: 6000, maxY: 6000 }, 0, []],
+  ] as const)('%s', (_, box, within, found) => {
+    expect(buildKernel(shapes).basesNear(box, within)).toEqual(found);
+  });
+
+  test('random tables: nobody is left out, and nobody listed is farther off than his circle and a hair', () => {
+    const random = randomFrom(1809);
+    const bases = Array.from({ length: 60 }, () => someBase(random, 1000));
+    const kernel = buildKernel(bases);
+    const wrong: string[] = [];
+    for (let n = 0; n < 200; n++) {
+      const [x, y, within] = [random() * 1200 - 100, random() * 1200 - 100, random() * 80];
+      const box = { minX: x, minY: y, maxX: x + random() * 300, maxY: y + random() * 300 };
+      const listed = new Set(kernel.basesNear(box, within));
+      bases.forEach((base, i) => {
+        const own = boundsOf(base);
+        if (boxesTouch(own, box, within) && !listed.has(i)) wrong.push(`${n}: ${i} is left out`);
+        if (base.kind === 'disc' && !boxesTouch(own, box, within + 1) && listed.has(i)) wrong.push(`${n}: ${i} is far`);
+      });
+    }
+    expect(wrong).toEqual([]);
+  });
 });

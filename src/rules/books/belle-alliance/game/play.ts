@@ -21,10 +21,10 @@ import {
   type TurnOrder,
 } from '../../../kit/index.ts';
 import { UNIT_NAMES } from '../calls/scene.ts';
+import { DOCTRINE } from './doctrine.ts';
 import type { Effect } from './effect.ts';
 import { expects } from './expects.ts';
 import { ends, settle, takenOff } from './losses.ts';
-import { DOCTRINE } from './doctrine.ts';
 
 const phase = (id: string, title: string, acts: Phase['acts'], rest: Partial<Phase> = {}): Phase => ({
   id,

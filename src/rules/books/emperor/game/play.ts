@@ -15,12 +15,12 @@ import { isSalvo } from '../morale/minibattle.ts';
 import { gameEnds, leaves } from '../morale/routs.ts';
 import { turning } from '../reading/speeds.ts';
 import { CHAIN_KEYS } from './chain.ts';
+import { DOCTRINE } from './doctrine.ts';
 import { expects } from './expects.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts';
 import { mayDeclare } from './shotsLeft.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
-import { DOCTRINE } from './doctrine.ts';
 
 const FOOT_AND_HORSE = ['infantry', 'cavalry'] as const;
 

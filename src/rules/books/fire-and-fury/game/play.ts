@@ -28,9 +28,9 @@ import type { TroopFormation } from '../calls/keys.ts';
 import { REFERENCES, sceneOf } from '../calls/scene.ts';
 import { rateOf } from '../moves/manoeuvre.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
+import { DOCTRINE } from './doctrine.ts';
 import { expects } from './expects.ts';
 import { settle } from './settle.ts';
-import { DOCTRINE } from './doctrine.ts';
 
 const phase = (id: string, title: string, rest: Pick<Phase, 'acts' | 'who' | 'simultaneous'>): Phase => ({
   id,

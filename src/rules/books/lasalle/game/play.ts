@@ -11,9 +11,9 @@ import {
   type PlayRules,
   type TurnOrder,
 } from '../../../kit/index.ts';
+import { DOCTRINE } from './doctrine.ts';
 import { expects } from './expects.ts';
 import { ends, nextDice, resolve, settle } from './settle.ts';
-import { DOCTRINE } from './doctrine.ts';
 
 const TURN: TurnOrder = {
   name: 'turn',

@@ -13,6 +13,7 @@ import {
   visible,
 } from '../../../../table/index.ts';
 import { type Finding, fields, type Judge, type Ruling, rulingOf } from '../../../kit/index.ts';
+import { judgeAttack } from '../rules/attack.ts';
 import { judgeFreeAttack } from '../rules/freeAttack.ts';
 import { judgeInjury, judgeSurvival } from '../rules/injury.ts';
 import { judgeJump } from '../rules/jump.ts';
@@ -21,7 +22,6 @@ import { judgeMove } from '../rules/move.ts';
 import { type Area, areaOf, TABLE_AREA } from '../sight/area.ts';
 import { highest, hillsAt } from '../sight/ground.ts';
 import { judgeHide, judgeReveal } from '../sight/hidden.ts';
-import { attackAgain } from './again.ts';
 import {
   type AttackCall,
   CALLS,
@@ -93,7 +93,7 @@ function prepareAttack(scene: Scene, call: AttackCall, path: string): Prepared {
   const sides = opposed(firer.value, target.value, `${path}.target`);
   if (!weapon.ok || !sides.ok) return bad(...problemsOf(weapon, sides));
   const attack = { firer: firer.value, target: target.value, weapon: weapon.value };
-  return good(() => attackAgain(scene, attack, call.weapon));
+  return good(() => judgeAttack(scene, attack));
 }
 
 function prepareFreeAttack(scene: Scene, call: FreeAttackCall, path: string): Prepared {

@@ -8,9 +8,9 @@ import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleComman
 import { effectiveMovement, mayAdvance, movementNeeds } from '../rules/fitness.ts';
 import { nextDice, resolve } from '../rules/throwing.ts';
 import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove, looksAlong, mayGo } from './activations.ts';
+import { DOCTRINE } from './doctrine.ts';
 import { expects } from './expects.ts';
 import { settle } from './settle.ts';
-import { DOCTRINE } from './doctrine.ts';
 
 /** Sides activate one unit after the other; each activation runs through these steps. */
 const TURN: TurnOrder = {

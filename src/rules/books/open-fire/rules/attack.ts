@@ -9,7 +9,6 @@ import { keepDice } from '../game/rolling.ts';
 import { type Apart, apart, isWithin } from '../sight/apart.ts';
 import { type ArcFinding, arcOf, arcReason } from '../sight/arc.ts';
 import { type InForce, sightInForce, sightReason } from '../sight/lineOfSight.ts';
-import { enemiesAround, type Found, friendsAround } from '../sight/neighbours.ts';
 import { type Sight, sightOf } from '../sight/sight.ts';
 import { attackOdds } from './attackOdds.ts';
 import { mayAttack } from './mayAttack.ts';
@@ -23,14 +22,14 @@ export interface Attack {
   readonly weapon: Weapon;
 }
 /** What of an attack hangs on the two alone. */
-export interface Duel extends Pair {
+interface Duel extends Pair {
   readonly inAssaultRange: boolean | null;
   readonly arcs: Arcs;
   readonly attempt: Reason;
   readonly inArc: Reason;
   readonly inRange: Reason;
 }
-export function duelOf(scene: Scene, { firer: model, target: other, weapon }: Attack): Duel {
+function duelOf(scene: Scene, { firer: model, target: other, weapon }: Attack): Duel {
   const [firer, target] = [standOf(scene, model), standOf(scene, other)];
   const way = apart(scene, firer, target);
   const inAssaultRange = isWithin(way, scene.cells.assaultRangeIn * INCH);
@@ -47,26 +46,14 @@ export function duelOf(scene: Scene, { firer: model, target: other, weapon }: At
   };
 }
 
-/** What hangs on who stands around one of them. */
-export interface Bystanders {
-  readonly enemies: Found;
-  readonly friends: Found;
-  readonly lock: Reason;
-  readonly engaged: Reason;
-}
-export const bystandersOf = (scene: Scene, duel: Duel, weapon: Weapon): Bystanders => ({
-  enemies: enemiesAround(scene, duel.firer),
-  friends: friendsAround(scene, duel.target, duel.firer),
-  lock: assaultLock(scene, duel, weapon),
-  engaged: engagedFriend(scene, duel),
-});
-
-/** With what can be seen on the ground between the two; reasons in the book's order. */
-export function attackFinding(scene: Scene, who: Attack, duel: Duel, { lock, engaged }: Bystanders): Finding {
-  const { weapon } = who;
+/** Reasons in the book's order. */
+export function judgeAttack(scene: Scene, attack: Attack): Finding {
+  const { weapon } = attack;
+  const duel = duelOf(scene, attack);
   const { firer, target, inAssaultRange } = duel;
-  const look = lookAt(scene, duel, { weapon, token: hasToken(who.target) });
+  const look = lookAt(scene, duel, { weapon, token: hasToken(attack.target) });
   const inSight = sightReason(scene, firer, target, look);
+  const [lock, engaged] = [assaultLock(scene, duel, weapon), engagedFriend(scene, duel)];
   const reasons = [duel.attempt, duel.inArc, inSight, duel.inRange, lock, engaged];
   const odds = oddsIfYes(scene, reasons, { firer, target, weapon, look, inAssaultRange });
   const measures = attackMeasures(look, inAssaultRange, duel.arcs);

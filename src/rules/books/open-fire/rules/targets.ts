@@ -1,8 +1,8 @@
 // C: Valid Targets. Who is in somebody's assault range binds who may be chosen.
 
-import type { Mm } from '../../../../geometry/index.ts';
+import { type Mm, memo } from '../../../../geometry/index.ts';
 import { type Mark, markSegment } from '../../../../measure/index.ts';
-import { keptFor, type Reason, reason } from '../../../kit/index.ts';
+import { type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH, type Weapon } from '../calls/model.ts';
 import { drawn, type Says, type Scene, type Stand, sayMm } from '../calls/scene.ts';
 import { type Apart, isWithin } from '../sight/apart.ts';
@@ -20,19 +20,17 @@ export interface Pair {
 /** C: Valid Targets. With enemies in assault range only those may be attacked. */
 export function assaultLock(scene: Scene, pair: Pair, weapon: Weapon): Reason {
   const { firer, target } = pair;
-  const around = enemiesAround(scene, firer).list;
+  const around = enemiesAround(scene, firer);
   const [first] = around;
   const nearest = first?.stand.model === target.model ? around[1] : first;
   const own = neighbourOf(scene, target, pair.apart);
   // Nobody is in assault range: whoever else is shot at, the enemy that comes nearest decides.
-  if (nearest?.within === false && own.within === false) return unbound(scene, firer, nearest);
+  if (nearest?.within === false && own.within === false) return unbound(nearest, scene, firer);
   return lockReason(scene, { ...pair, own }, weapon);
 }
 
-const unboundBy = new WeakMap<Neighbour, Reason>();
-const unbound = (scene: Scene, firer: Stand, nearest: Neighbour): Reason =>
-  keptFor(unboundBy, nearest, () => unboundReason(scene, firer, nearest));
-function unboundReason(scene: Scene, firer: Stand, nearest: Neighbour): Reason {
+/** The same for every target. */
+const unbound = memo((nearest: Neighbour, scene: Scene, firer: Stand): Reason => {
   const limit = scene.cells.assaultRangeIn * INCH;
   return reason({
     ...LOCK,
@@ -43,12 +41,12 @@ function unboundReason(scene: Scene, firer: Stand, nearest: Neighbour): Reason {
     margin: awayOf(nearest) - limit,
     marks: drawn(scene, () => zoneMarks(firer, scene.cells.assaultRangeIn, [])),
   });
-}
+});
 const LOCK = { id: 'assault-lock', cite: 'C: Valid Targets', unit: 'in' } as const;
 
 function lockReason(scene: Scene, { firer, target, own }: Pair & { readonly own: Neighbour }, weapon: Weapon): Reason {
   const limit = scene.cells.assaultRangeIn;
-  const others = enemiesAround(scene, firer).list.filter(n => n.stand.model !== target.model);
+  const others = enemiesAround(scene, firer).filter(n => n.stand.model !== target.model);
   const near = others.filter(n => n.within !== false);
   const binding = near.filter(n => locks(scene, firer, n.stand, weapon));
   const shown = others[0] ?? own;
@@ -117,13 +115,13 @@ function locks(scene: Scene, firer: Stand, enemy: Stand, weapon: Weapon): boolea
 
 /** C: Valid Targets. A target in assault range of another friend: only from within its assault range. */
 export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair): Reason {
-  const around = friendsAround(scene, target, firer).list;
+  const around = friendsAround(scene, target, firer);
   const [first] = around;
   const nearest = first?.stand.model === firer.model ? around[1] : first;
   if (!nearest) return reason({ ...ENGAGED, answer: 'yes', text: `${firer.model.name} has no friends on the table` });
   const house = nearest.apart.house || own.house;
   // Whoever of them attacks the target, none of his friends stands near it.
-  if (nearest.within === false) return farFriend(scene, target, nearest, house);
+  if (nearest.within === false) return farFriend(nearest, scene, target, house);
   const limit = scene.cells.assaultRangeIn;
   const friends = around.filter(n => n.stand.model !== firer.model);
   const engaged = friends.filter(n => n.within === true);
@@ -140,12 +138,8 @@ export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair)
 }
 const ENGAGED = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
 
-const farFriends = new WeakMap<Neighbour, Reason>();
-/** The same where a house figure had a part in it. */
-const farHouseFriends = new WeakMap<Neighbour, Reason>();
-const farFriend = (scene: Scene, target: Stand, nearest: Neighbour, house: boolean): Reason =>
-  keptFor(house ? farHouseFriends : farFriends, nearest, () => farReason(scene, target, nearest, house));
-function farReason(scene: Scene, target: Stand, nearest: Neighbour, house: boolean): Reason {
+/** The same for every firer of a side. `house`: a house figure had a part in it. */
+const farFriend = memo((nearest: Neighbour, scene: Scene, target: Stand, house: boolean): Reason => {
   const limit = scene.cells.assaultRangeIn;
   const { id, name } = nearest.stand.model;
   return reason({
@@ -160,7 +154,7 @@ function farReason(scene: Scene, target: Stand, nearest: Neighbour, house: boole
     house,
     marks: drawn(scene, () => zoneMarks(target, limit, [])),
   });
-}
+});
 
 interface Friends {
   readonly firer: Stand;

@@ -1,6 +1,6 @@
 // C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
 
-import { distanceToPoint, type Mm, type Point, type Shape } from '../../../../geometry/index.ts';
+import { distanceToPoint, type Mm, memo, type Point, type Shape } from '../../../../geometry/index.ts';
 import type { Solid } from '../../../../measure/index.ts';
 import type { Model } from '../calls/model.ts';
 import { areEnemies, type Scene, type Stand, standOf } from '../calls/scene.ts';
@@ -23,7 +23,7 @@ export interface Screen {
 
 /** Everything that could stand between the two: what lies wholly outside the corridor is left out. */
 export function screensBetween(scene: Scene, firer: Stand, target: Stand, corridor: Corridor): readonly Screen[] {
-  const ground = groundScreens(scene);
+  const ground = groundScreens(scene.pieces, scene.options.losMode === 'flat');
   const found = boxesIn(corridor, ground.boxes).map(i => ground.screens[i] as Screen);
   for (const i of boxesIn(corridor, modelBoxes(scene))) {
     const model = scene.models[i] as Model;
@@ -34,42 +34,24 @@ export function screensBetween(scene: Scene, firer: Stand, target: Stand, corrid
   return found;
 }
 
-/** How far off the screens are that are being put in order. */
-const aways: Mm[] = [];
-/** By their distance from an eye. */
+/** By their distance from an eye, then by their names. */
 export function nearestFirst(eye: Point, screens: readonly Screen[]): readonly Screen[] {
   if (screens.length < 2) return screens;
-  const found = screens.slice();
-  for (let k = 0; k < screens.length; k++) {
-    const screen = screens[k] as Screen;
-    const away = distanceToPoint(screen.solid.shape, eye);
-    let i = k;
-    for (; i > 0 && comesBefore(screen, away - (aways[i - 1] as Mm), found[i - 1] as Screen); i--) {
-      found[i] = found[i - 1] as Screen;
-      aways[i] = aways[i - 1] as Mm;
-    }
-    found[i] = screen;
-    aways[i] = away;
-  }
-  return found;
+  return screens
+    .map(screen => ({ screen, away: distanceToPoint(screen.solid.shape, eye) }))
+    .sort((a, b) => a.away - b.away || (a.screen.id < b.screen.id ? -1 : 1))
+    .map(({ screen }) => screen);
 }
-const comesBefore = (screen: Screen, farther: Mm, other: Screen): boolean =>
-  farther < 0 || (farther === 0 && screen.id < other.id);
 
 interface GroundScreens {
   readonly boxes: Boxes;
   readonly screens: readonly Screen[];
 }
-const grounds = new WeakMap<Scene['pieces'], GroundScreens>();
 /** The pieces that hide anything. They belong to one setting, whose options say whether heights count. */
-function groundScreens({ pieces, options }: Scene): GroundScreens {
-  const known = grounds.get(pieces);
-  if (known) return known;
-  const screens = pieces.filter(piece => hides(piece, options.losMode === 'flat')).map(screenOfPiece);
-  const ground = { boxes: boxesOf(screens.map(s => s.solid.shape)), screens };
-  grounds.set(pieces, ground);
-  return ground;
-}
+const groundScreens = memo((pieces: Scene['pieces'], isFlat: boolean): GroundScreens => {
+  const screens = pieces.filter(piece => hides(piece, isFlat)).map(screenOfPiece);
+  return { boxes: boxesOf(screens.map(s => s.solid.shape)), screens };
+});
 
 /** Flat: hills and pieces without height hide nothing. With heights: what rises above its own underside. */
 function hides({ opacity, hill, terrain, bottom, top }: Piece, flat: boolean): boolean {
@@ -96,11 +78,8 @@ interface ModelScreens {
   readonly enemy: Screen;
   readonly friend: Screen;
 }
-const modelScreens = new WeakMap<Model, ModelScreens>();
-function screensOf(scene: Scene, model: Model): ModelScreens {
-  const known = modelScreens.get(model);
-  if (known) return known;
-  const { footing, shape } = standOf(scene, model);
+const screensOf = (scene: Scene, model: Model): ModelScreens => screensOfStand(standOf(scene, model));
+const screensOfStand = memo(({ model, footing, shape }: Stand): ModelScreens => {
   const { height } = model;
   const top = footing.floor === null || height.value === null ? null : footing.floor + height.value;
   const friend: Screen = {
@@ -112,7 +91,5 @@ function screensOf(scene: Scene, model: Model): ModelScreens {
     needs: footing.floor === null ? 'levelHeightIn' : height.needs,
     house: footing.house || height.house,
   };
-  const screens: ModelScreens = { friend, enemy: { ...friend, as: 'enemy' } };
-  modelScreens.set(model, screens);
-  return screens;
-}
+  return { friend, enemy: { ...friend, as: 'enemy' } };
+});

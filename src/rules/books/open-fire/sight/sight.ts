@@ -44,8 +44,7 @@ export function sightOf(scene: Scene, firer: Stand, target: Stand): Sight {
   return areHeightsKnown(scene) ? raised(scene, firer, target, screens) : withoutHeights(scene, firer, target, screens);
 }
 /** The ground that matters to a sight. Where a height is not known, what is only near the lines may. */
-export const betweenOn = (scene: Scene): Between =>
-  isFlat(scene) || areHeightsKnown(scene) ? coneBetween : boxBetween;
+const betweenOn = (scene: Scene): Between => (isFlat(scene) || areHeightsKnown(scene) ? coneBetween : boxBetween);
 
 const isFlat = ({ options }: Scene): boolean => options.losMode === 'flat';
 /** Then no model and no ground is without one. */
