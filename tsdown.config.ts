@@ -1,4 +1,5 @@
-// dist/: the command line in one bundle with what it needs, and the floors that others may build on, with types.
+// dist/: the command line in one bundle with what it needs, the floors that others may build on, with
+// types, and the element for other people's pages.
 
 import { defineConfig } from 'tsdown';
 
@@ -76,5 +77,17 @@ export default defineConfig([
     dts: true,
     outputOptions: { chunkFileNames: 'parts/[name].js' },
     clean: ['dist/parts', ...FLOORS.map(floor => `dist/${floor}`)],
+  },
+  {
+    ...shared,
+    name: 'element',
+    entry: { 'enfilade-case': 'src/element/enfilade-case.ts' },
+    outDir: 'dist/element',
+    platform: 'browser',
+    target: 'es2022',
+    // complete in itself: a script tag is all that a page needs
+    deps: { alwaysBundle: [/.*/], onlyBundle: ['zod', 'clipper2-ts', '@noble/hashes'] },
+    dts: false,
+    minify: true,
   },
 ]);
