@@ -29,7 +29,8 @@ beforeAll(async () => {
   });
   await new Promise<void>(done => server?.listen(0, '127.0.0.1', done));
   browser = await startChromium();
-  page = await browser.newPage({ viewport: { width: 900, height: 1200 } });
+  const context = await browser.newContext({ viewport: { width: 900, height: 1200 } });
+  page = await context.newPage();
   page.on('pageerror', e => troubles.push(String(e)));
   const { port } = server.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/examples/web/case.html`);
@@ -43,7 +44,7 @@ test('the example shows its case: a picture with a name, the answer, reasons tha
   const picture = page.locator('enfilade-case').getByRole('img').first();
   await picture.waitFor();
   expect(await picture.locator('title').first().textContent()).not.toBe('');
-  expect(await page.locator('enfilade-case .answer').textContent()).toMatch(/^(Yes|No|Unknown)/);
+  expect(await page.locator('enfilade-case figcaption .answer').textContent()).toMatch(/^(Yes|No|Unknown)/);
   const reasons = page.locator('enfilade-case ol');
   expect(await reasons.isVisible()).toBe(false);
   await page.locator('enfilade-case summary').focus();
