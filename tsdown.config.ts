@@ -32,7 +32,7 @@ export default defineConfig([
   {
     ...shared,
     name: 'cli',
-    entry: { main: 'src/cli/main.ts' },
+    entry: { main: 'src/cli/main.ts', worker: 'src/cli/simulate/worker.ts' },
     outDir: 'dist/cli',
     platform: 'node',
     // Bundled: one file to read instead of hundreds is what a fast start is made of. Each book stays a part of its own.
@@ -65,6 +65,7 @@ export default defineConfig([
           { name: 'picture', test: /src.picture/ },
           { name: 'scenarios', test: /src.table.scenario/ },
           { name: 'games', test: /src.(play|room)/ },
+          { name: 'opponent', test: /src.opponent/ },
         ],
       },
     },

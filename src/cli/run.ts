@@ -41,6 +41,9 @@ export async function run(args: readonly string[], world: World): Promise<number
       return (await import('./verify.ts')).verifyRecords(words, world);
     case 'report':
       return (await import('./battleReport.ts')).battleReport(line.value, world);
+    case 'simulate':
+    case 'work':
+      return simulateGames(line.value, world);
     case 'serve':
       return serveRooms(line.value, world);
     case 'rules':
@@ -62,6 +65,15 @@ async function printSchema({ words: [name = ''] }: Line, world: World): Promise<
   if (!known) return misused(world, `no such schema: ${visible(name)}; there are ${SCHEMAS.join(', ')}`);
   await world.out(await schemaText(known));
   return EXIT.yes;
+}
+
+/** The computer's games, here or over a queue, whose packages are optional. */
+async function simulateGames({ command, words: [path = ''], given }: Line, world: World): Promise<number> {
+  const { simulateWords } = await import('./options/simulateOptions.ts');
+  const words = simulateWords(given);
+  if (!words.ok) return misused(world, words.problems.map(formatProblem).join('; '));
+  if (command.name === 'simulate') return (await import('./simulate/simulate.ts')).simulate(path, words.value, world);
+  return (await import('./simulate/work.ts')).work(words.value, world);
 }
 
 /** The server's packages are optional: who only builds on the library can leave them out. */

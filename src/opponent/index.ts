@@ -5,3 +5,7 @@ export { computer, type GameSteps, type Player, playOut, type Watch } from './ba
 export { STRAIGHT_ON } from './programme.ts';
 export * from './settings.ts';
 export { nextCommand } from './think.ts';
+export { type GameResult, type Job, playGame, tableSize } from './batch/game.ts';
+export { type Batch, batchPage } from './batch/page.ts';
+export { RIVAL_WORDS, rivalOf } from './batch/rivals.ts';
+export { type Share, type Summary, summaryOf, wilson } from './batch/summary.ts';

@@ -7,6 +7,7 @@ import type { CommandText, OptionText } from './optionText.ts';
 import { atLeastNothing, type Given, oneOfSystems, pair, pairs, whole, wrong } from './optionValues.ts';
 import { PAPER_COMMANDS, PICTURE_OPTIONS, pictureOut } from './paperOptions.ts';
 import { SERVE_OPTIONS, type ServeWords, serveWords } from './serveOptions.ts';
+import { SIMULATE_COMMANDS } from './simulateOptions.ts';
 
 const CALL: OptionText = { name: 'call', takes: 'N', means: 'only the call with this number, from 1' };
 const SYSTEM: OptionText = {
@@ -133,6 +134,7 @@ export const COMMANDS: readonly CommandText[] = [
     options: [],
     more: ['Exit code: 0 all of it holds, 1 something fails (the first step that does is named), 2 not a record.'],
   },
+  ...SIMULATE_COMMANDS,
   {
     name: 'serve',
     usage: '',
