@@ -16,6 +16,7 @@ export * from './moving/body.ts';
 export * from './moving/forming.ts';
 export * from './moving/plan.ts';
 export * from './moving/standing.ts';
+export type { DangerMap, DangerSpot } from './sheet/danger.ts';
 export * from './sheet/placing.ts';
 export * from './sheet/rule.ts';
 export * from './sheet/sheet.ts';

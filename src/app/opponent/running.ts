@@ -1,8 +1,8 @@
 // The computer at its seats: whenever the game has changed it is asked for its next order, which is shown and then done.
 
+import { translated, WORDS } from '../../desk/index.ts';
 import type { Advice, Settings } from '../../opponent/index.ts';
 import { type Game, view as seenBy } from '../../play/index.ts';
-import { translated, WORDS } from '../../desk/index.ts';
 import { perform } from '../deeds.ts';
 import { actingSides, seat } from '../playing/seat.ts';
 import { remote } from '../rooms/remote.ts';

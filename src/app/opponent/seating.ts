@@ -3,7 +3,7 @@
 import { LEVELS, STYLES } from '../../opponent/index.ts';
 import { doctrineOf } from '../../rules/index.ts';
 import { session } from '../session.ts';
-import { type Machine, machine, NO_MACHINE, PACES, type Pace, type Playing, PLAYS, seatsIn } from './machine.ts';
+import { type Machine, machine, NO_MACHINE, PACES, type Pace, PLAYS, type Playing, seatsIn } from './machine.ts';
 import { runMachine } from './running.ts';
 
 /** The seats of the game that lies open, changed. */

@@ -13,12 +13,14 @@ import { rulers } from '../measuring/rulers.ts';
 import { machine } from '../opponent/machine.ts';
 import { mayMeasure } from '../playing/veil.ts';
 import { litReason, rulingOf, type SessionState, session, shownScene } from '../session.ts';
+import { danger, dangerShown } from '../threats/danger.ts';
 import { baseAt } from '../tools/hits.ts';
 import { areasShown } from '../tools/scenario/battlefield.ts';
 import { sketchesNow, toolInHand } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
 import { view } from '../view.ts';
 import { bases } from './bases/bases.ts';
+import { dangerLayer } from './danger.ts';
 import { type Evidence, evidenceOf, zoneEvidence } from './evidence.ts';
 import { ghosts } from './ghosts.ts';
 import { ground } from './ground.ts';
@@ -68,6 +70,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
   let painted = (): void => undefined;
   const layers = {
     ground: ground(() => painted()),
+    danger: dangerLayer(),
     ghosts: ghosts(),
     bases: bases(),
     smoke: smoke(),
@@ -78,7 +81,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     names: names(),
   };
   const world = new Container({ isRenderGroup: true });
-  world.addChild(layers.ground.layer, layers.ghosts.layer, layers.bases.layer, layers.smoke.layer);
+  world.addChild(layers.ground.layer, layers.danger.layer, layers.ghosts.layer, layers.bases.layer, layers.smoke.layer);
   const paper = new Container();
   paper.addChild(layers.marks.layer, layers.overlay.layer, layers.sketches.layer);
   const root = new Container();
@@ -112,6 +115,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       const model = v.surface === 'model';
       const { tokens: lying, done } = states(s);
       layers.ground.draw(position, { night, grid: v.grid, scale: step, model }, { camera, screen, ratio });
+      layers.danger.draw(v.bare || s.moving ? null : dangerShown(s, danger.getState().map), night);
       const still = calm.matches || s.moving !== null;
       layers.ghosts.draw(position, { time: began, scale: camera.scale, still });
       layers.smoke.draw(began);
@@ -191,6 +195,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     tools.subscribe(later),
     rulers.subscribe(later),
     machine.subscribe(later),
+    danger.subscribe(later),
   ];
   later();
   return {

@@ -6,11 +6,11 @@ import { clean } from '../../picture/index.ts';
 import { judgeCalls, type Opened, open } from '../../rules/index.ts';
 import { bad, good, type PositionFile, problem, type Result, readPositionFile, writeFile } from '../../table/index.ts';
 import { complain, EXIT } from '../ask.ts';
-import { optional } from './optional.ts';
 import type { Line } from '../options/options.ts';
 import { writeBeside } from '../output.ts';
-import { openedFile } from './print.ts';
 import type { World } from '../world.ts';
+import { optional } from './optional.ts';
+import { openedFile } from './print.ts';
 
 const PAGE = 'http://localhost:4180/';
 

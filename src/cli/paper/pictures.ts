@@ -6,10 +6,10 @@ import { certificatePage, type PaperName, picture } from '../../picture/index.ts
 import type { Ruling } from '../../rules/index.ts';
 import { good, type Result } from '../../table/index.ts';
 import { type Asked, complain } from '../ask.ts';
-import { pagesPdf, svgPng, svgSize } from './drawings.ts';
-import { writeBeside } from '../output.ts';
 import type { PictureOut } from '../options/paperOptions.ts';
+import { writeBeside } from '../output.ts';
 import type { World } from '../world.ts';
+import { pagesPdf, svgPng, svgSize } from './drawings.ts';
 
 export interface Drawing {
   readonly world: World;

@@ -14,11 +14,11 @@ import {
 } from '../../table/index.ts';
 import { type Asked, complain, EXIT } from '../ask.ts';
 import { documentsOf } from '../documents.ts';
-import { pagesPdf, svgPng } from './drawings.ts';
 import type { Line } from '../options/options.ts';
 import { writeBeside } from '../output.ts';
-import { proof } from './pictures.ts';
 import type { World } from '../world.ts';
+import { pagesPdf, svgPng } from './drawings.ts';
+import { proof } from './pictures.ts';
 
 export async function printPaper({ words: [path = ''], options, given }: Line, world: World): Promise<number> {
   const [what = 'case'] = given.get('what') ?? [];

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { codeIn, judgedElse, judgedOf, packed, unpacked } from '../../../src/desk/index.ts';
-import { type Ruling, open } from '../../../src/rules/index.ts';
+import { open, type Ruling } from '../../../src/rules/index.ts';
 import { readPositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 import golden from './golden.json' with { type: 'json' };

@@ -26,6 +26,7 @@ import { takeTool } from '../../tools/toolBox.ts';
 import { type ToolId, tools } from '../../tools/toolStore.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
+import { DangerButton, DangerWords } from './Danger.tsx';
 import { FormationChoice } from './FormationChoice.tsx';
 import { MoveBy } from './MoveBy.tsx';
 import { MOVE_ICONS } from './moveIcons.tsx';
@@ -67,9 +68,11 @@ export function ActionBar() {
               turnTo={turnTo}
             />
           )}
+          {alone && <DangerButton />}
           <Switches />
         </Toolbar>
       </div>
+      {alone && <DangerWords />}
       {alone && sheet === 'formation' && (
         <FormationChoice scene={scene} unit={alone} presets={presets} onDone={() => turnTo(null)} />
       )}

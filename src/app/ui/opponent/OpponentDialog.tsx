@@ -6,7 +6,7 @@ import { WORDS } from '../../../desk/index.ts';
 import { type Doctrine, loadRuleset } from '../../../rules/index.ts';
 import type { ScenarioFile } from '../../../table/index.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
-import { type Pace, PACES, PLAYS, type Playing } from '../../opponent/machine.ts';
+import { PACES, type Pace, PLAYS, type Playing } from '../../opponent/machine.ts';
 import { setPace, sit } from '../../opponent/seating.ts';
 import { sitAs } from '../../playing/seat.ts';
 import { DialogFrame } from '../DialogFrame.tsx';

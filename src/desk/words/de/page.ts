@@ -177,6 +177,16 @@ export const page: Page = {
     said: ({ firer, target, answer, margin, shift }) =>
       `${firer} auf ${target}: ${[answer, margin, shift].filter(Boolean).join(', ')}`,
   },
+  danger: {
+    show: 'Gefahr',
+    hint: 'Der Boden, den sie erreicht, getönt nach dem Feuer, das sie dort träfe',
+    reading: 'Die Gefahrenkarte wird gelesen',
+    none: 'Sie kann nirgendwohin.',
+    found: (places, quiet) => `${places} Plätze in Reichweite, davon ${quiet} ohne Feuer.`,
+    worst: share => `Schlimmstenfalls ist mit einem Verlust von ${share} zu rechnen.`,
+    firers: n => `Schlimmstenfalls dürfen ${n} auf sie feuern; was das bewirkt, lässt das Buch offen.`,
+    assumed: 'Das Buch hat kein Tempo für sie: im Umkreis von 12 cm.',
+  },
   survey: {
     title: 'Wer darf auf wen feuern',
     askAll: 'Für alle fragen',

@@ -159,6 +159,16 @@ export const page = {
     }: Record<'firer' | 'target' | 'answer' | 'margin' | 'shift', string>) =>
       `${firer} at ${target}: ${[answer, margin, shift].filter(Boolean).join(', ')}`,
   },
+  danger: {
+    show: 'Danger',
+    hint: 'The ground it can reach, shaded by the fire it would take there',
+    reading: 'The danger map is being read',
+    none: 'It has nowhere to go.',
+    found: (places: number, quiet: number) => `${places} places within reach, ${quiet} of them under no fire.`,
+    worst: (share: string) => `At the worst it may be expected to lose ${share}.`,
+    firers: (n: number) => `At the worst ${n} may fire at it; what that does, the book leaves open.`,
+    assumed: 'The book has no rate for it: within 12 cm.',
+  },
   survey: {
     title: 'Who may fire at whom',
     askAll: 'Ask for everybody',
