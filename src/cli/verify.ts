@@ -2,7 +2,7 @@
 
 import { clean } from '../picture/index.ts';
 import { openRecord, systemOfRecord, type Verified, verify } from '../play/index.ts';
-import { roomRecord, systemOfStart, verifyRoom } from '../room/index.ts';
+import { countDice, type EntryOf, roomRecord, systemOfStart, verifyRoom } from '../room/index.ts';
 import { loadRuleset } from '../rules/index.ts';
 import { formatProblem, type Result, read, visible } from '../table/index.ts';
 import { complain, EXIT } from './ask.ts';
@@ -25,21 +25,28 @@ async function verifyOne(path: string, json: Result<unknown>, world: World): Pro
   }
   const { entries } = record.value;
   const [first] = entries;
-  if (first?.entry.kind !== 'opened') {
+  const opened = first?.entry;
+  if (opened?.kind !== 'opened') {
     await world.err(`${visible(path)}: entries[0]: a record begins with the opening of its room\n`);
     return EXIT.wrong;
   }
-  const book = await loadRuleset(systemOfStart(first.entry.start));
+  const book = await loadRuleset(systemOfStart(opened.start));
   const { findings, throws } = verifyRoom(book, entries);
   const dice = throws.reduce((sum, t) => sum + t.faces.flat().length, 0);
   await world.out(`${path}: ${entries.length} entries, ${throws.length} throws, ${dice} dice\n`);
   for (const { seq, throw: number, text } of findings)
     await world.out(`  entry ${seq}${number === null ? '' : `, throw ${number}`}: ${text}\n`);
+  for (const { by, sides, dice: count, sum, mean, p } of countDice(throws))
+    await world.out(
+      `  ${nameOf(opened, by)}: ${count} dice of ${sides}, sum ${sum}; fair dice come to ${mean} and stray as far in ${(100 * p).toFixed(p < 0.01 ? 3 : 1)} % of games\n`,
+    );
   await world.out(
     findings.length === 0 ? '  every sum, link, face and step holds\n' : `  fails at entry ${findings[0]?.seq}\n`,
   );
   return findings.length === 0 ? EXIT.yes : EXIT.no;
 }
+
+const nameOf = ({ seats }: EntryOf<'opened'>, by: string): string => clean(seats.find(s => s.id === by)?.name ?? by);
 
 const formatOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;

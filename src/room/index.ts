@@ -1,5 +1,6 @@
 export * from './answer.ts';
 export * from './chain.ts';
+export { countDice, type DiceCount, type DiceRow, straying } from './diceCount.ts';
 export * from './entries.ts';
 export * from './messages.ts';
 export * from './playing.ts';

@@ -5,6 +5,7 @@ import type { GameEvent } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import { CLAIM_AFTER_MS } from './answer.ts';
 import { afterLink } from './chain.ts';
+import { type DiceRow, diceRows } from './diceCount.ts';
 import { entryHash, NO_SUM, type RoomEntry, SERVER, sumAfter, type Written, writtenEntry } from './entries.ts';
 import { decideFor, throwsDice } from './playing.ts';
 import { beginRoom, foldEntry, players, type RoomState, sideOf } from './state.ts';
@@ -45,6 +46,8 @@ export interface ThrowLine {
   readonly by: string;
   readonly parties: readonly string[];
   readonly faces: readonly (readonly number[])[];
+  /** None where the throw does not hold. */
+  readonly dice: readonly DiceRow[];
 }
 export interface Verified {
   readonly findings: readonly Finding[];
@@ -76,7 +79,10 @@ export function verifyRoom(book: Ruleset, entries: readonly Written[], kept?: Ke
     const wrong = entryFinding(book, state, entry, revealed);
     if (wrong) findings.push({ ...wrong, seq: entry.seq, throw: isOfThrow(entry) ? number : null });
     if (entry.kind === 'link' || entry.kind === 'thrown') revealed.add(entry.link);
-    if (entry.kind === 'thrown' && state.throwing) throws.push(throwLine(state, entry.events, number));
+    if (entry.kind === 'thrown' && state.throwing) {
+      const dice = wrong ? [] : diceRows(book, state, entry.events);
+      throws.push({ ...throwLine(state, entry.events, number), dice });
+    }
     // Where the sum is wrong that is said once; the throws after it are held against what is written.
     state = { ...foldEntry(book, state, written), sum: written.sum };
     if (state.throwing?.entry.seq === entry.seq)
@@ -94,7 +100,7 @@ const finding = (code: Finding['code'], seq: number, number: number | null, text
 const isOfThrow = ({ kind }: RoomEntry): boolean =>
   kind === 'throwing' || kind === 'link' || kind === 'thrown' || kind === 'claimed';
 
-function throwLine({ throwing }: RoomState, events: readonly GameEvent[], number: number): ThrowLine {
+function throwLine({ throwing }: RoomState, events: readonly GameEvent[], number: number): Omit<ThrowLine, 'dice'> {
   const faces = events.flatMap(e => (e.type === 'rolled' ? e.faces : []));
   return {
     number,

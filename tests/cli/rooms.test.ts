@@ -34,10 +34,12 @@ describe('enfilade verify', () => {
     promise(room, '1');
     promise(room, '2');
     room.throwDice('1', SIX_DICE);
-    expect(await verified(room.entries)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('1 throws, 6 dice\n  every sum, link, face and step holds'),
-    });
+    const honest = await verified(room.entries);
+    expect(honest).toMatchObject({ code: 0, out: expect.stringContaining('1 throws, 6 dice\n') });
+    expect(honest.out).toMatch(
+      /One: 6 dice of 6, sum \d+; fair dice come to 21 and stray as far in [\d.]+ % of games\n/,
+    );
+    expect(honest.out).toContain('  every sum, link, face and step holds');
     const forged = room.entries.map(w =>
       w.entry.kind === 'thrown'
         ? { ...w, entry: { ...w.entry, events: w.entry.events.map(e => ({ ...e, faces: [[6, 6, 6, 6, 6, 6]] })) } }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Checkbox, Input, TextField } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
-import { isWithheld, newSecret, type RoomState, verifyRoom, type Written } from '../../../room/index.ts';
+import { countDice, isWithheld, newSecret, type RoomState, verifyRoom, type Written } from '../../../room/index.ts';
 import { roomLink } from '../../files/link.ts';
 import { fileStem, saveFile } from '../../files/saveFile.ts';
 import { leaveRoom, nameOf } from '../../rooms/join.ts';
@@ -112,7 +112,10 @@ function verify(): void {
   if (entries.length < view.entries.length) return say(WORDS.rooms.withheld);
   const { findings, throws } = verifyRoom(view.book, entries);
   const [first] = findings;
-  say(first ? WORDS.rooms.notVerified(first.text) : WORDS.rooms.verified(entries.length, throws.length));
+  if (first || !view.state) return say(WORDS.rooms.notVerified(first?.text ?? ''));
+  const { state } = view;
+  const counts = countDice(throws).map(c => WORDS.rooms.counted({ ...c, name: nameOf(state, c.by) }));
+  say([WORDS.rooms.verified(entries.length, throws.length), ...counts].join(' '));
 }
 
 function save(): void {

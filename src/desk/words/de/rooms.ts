@@ -59,6 +59,8 @@ export const rooms: Words['rooms'] = {
   verify: 'Würfel prüfen',
   verified: (entries, throws) =>
     `${entries} Einträge und ${throws} Würfe: jede Summe, jedes Glied, jede Augenzahl und jeder Schritt stimmt.`,
+  counted: ({ name, dice, sides, sum, mean, p }) =>
+    `${name}: ${dice} Würfel mit ${sides} Seiten, Summe ${sum}; ehrliche kommen im Mittel auf ${mean} und weichen in ${(100 * p).toFixed(1)} % der Spiele ebenso weit ab.`,
   notVerified: text => `Es stimmt nicht: ${text}`,
   withheld: 'Manche Einträge sind diesem Platz noch verborgen; sie werden geprüft, wenn sie gezeigt werden.',
   save: 'Aufzeichnung sichern',

@@ -1,5 +1,13 @@
 // Rooms: playing with someone far away.
 
+interface Counted {
+  readonly name: string;
+  readonly dice: number;
+  readonly sides: number;
+  readonly sum: number;
+  readonly mean: number;
+  readonly p: number;
+}
 export const rooms = {
   title: 'Play with someone',
   intro:
@@ -57,6 +65,8 @@ export const rooms = {
   verify: 'Verify the dice',
   verified: (entries: number, throws: number) =>
     `${entries} entries and ${throws} throws: every sum, link, face and step holds.`,
+  counted: ({ name, dice, sides, sum, mean, p }: Counted) =>
+    `${name}: ${dice} dice of ${sides}, sum ${sum}; fair dice come to ${mean} and stray as far in ${(100 * p).toFixed(1)} % of games.`,
   notVerified: (text: string) => `It does not hold: ${text}`,
   withheld: 'Some entries are withheld from this seat; they are verified when they are shown.',
   save: 'Save the record',
