@@ -1,13 +1,17 @@
-// npm run bench, npm run bench:drawing: bundles a bench (packages stay outside) and runs it in this process. Options are handed on.
+// npm run bench, npm run bench:drawing, npm run bench:rooms: bundles a bench (packages stay outside) and runs it in this process. Options are handed on.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { browser, packages, ROOT } from './setup.mjs';
+import { browser, fail, natsServer, packages, ROOT, run } from './setup.mjs';
 
 packages();
 process.chdir(ROOT);
 const [entry = 'main'] = process.argv.splice(2, 1);
 if (entry.startsWith('drawing')) process.env.ENFILADE_CHROMIUM = await browser();
+if (entry.startsWith('rooms')) {
+  process.env.ENFILADE_NATS_SERVER = natsServer() ?? '';
+  if (!run(process.execPath, ['tools/build.mjs'])) fail('the server could not be built; the message stands above.');
+}
 const { build } = await import('vite');
 const outDir = join(ROOT, 'node_modules', '.bench');
 await build({

@@ -1,7 +1,7 @@
 // The built command line as a server, killed without warning while people play.
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import type { RoomView } from '../../src/app/rooms/roomView.ts';
 import { isWithheld, type Sent, verifyRoom, type Written } from '../../src/room/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
@@ -9,7 +9,8 @@ import { positionOf, SIX_DICE } from '../room/rooms.ts';
 import { fromPosition, type Guest, guestAt, makeRoom } from './guests.ts';
 import { freePort } from './nats.ts';
 
-const MAIN = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+/** From the root of the project: the bench's own file lies elsewhere. */
+const MAIN = resolve('dist/cli/main.js');
 const START = positionOf('belle-alliance-voltigeurs-in-front.json');
 
 export interface Server {
@@ -75,10 +76,33 @@ export interface Outcome {
   readonly exit: number | null;
 }
 
-/** Two players talk without a pause while the server is killed again and again; at the end they throw dice together. */
-export async function killedUnderLoad(options: readonly string[], kills: number): Promise<Outcome> {
+/** Server processes, or nodes of the log: what may be killed while people play. */
+export interface Trouble {
+  /** Where the guests knock. */
+  readonly port: number;
+  /** The i-th blow. Afterwards all is there again that is to come back. */
+  readonly strike: (i: number) => Promise<void>;
+  readonly end: () => Promise<number | null>;
+}
+
+/** The server is killed, and started again at once. */
+export async function serverKilled(options: readonly string[]): Promise<Trouble> {
   let server = await startServer(await freePort(), options);
   const { port } = server;
+  return {
+    port,
+    strike: async () => {
+      await ended(server, 'SIGKILL');
+      server = await startServer(port, options);
+    },
+    end: () => ended(server, 'SIGTERM'),
+  };
+}
+export const killedUnderLoad = async (options: readonly string[], kills: number): Promise<Outcome> =>
+  underLoad(await serverKilled(options), kills);
+
+/** Two players talk without a pause while something is killed again and again; at the end they throw dice together. */
+export async function underLoad({ port, strike, end }: Trouble, kills: number): Promise<Outcome> {
   const { room, keys } = await makeRoom(port, fromPosition(START));
   const guests = ['1', '2'].map(seat => guestAt(port, room, keys[seat] ?? ''));
   const all = (holds: (view: RoomView) => boolean, ms?: number) => Promise.all(guests.map(g => g.until(holds, ms)));
@@ -86,20 +110,26 @@ export async function killedUnderLoad(options: readonly string[], kills: number)
   const talks = guests.map((g, i) => talking(g, `guest${i}`));
   for (let i = 0; i < kills; i++) {
     await pause(100 + ((137 * i) % 500));
-    await ended(server, 'SIGKILL');
-    server = await startServer(port, options);
-    await all(v => v.standing === 'here', 20_000);
+    await strike(i);
+    await all(v => v.standing === 'here', 30_000);
   }
   guests[0]?.ask({ do: 'command', command: SIX_DICE });
   await Promise.all(talks.map(t => t.stop()));
-  await all(v => v.waiting.length === 0 && v.state?.game.loose === 6, 30_000);
-  const end = Math.max(...guests.map(g => g.view().state?.seq ?? 0));
-  const views = await all(v => v.state?.seq === end);
+  await all(v => v.waiting.length === 0 && v.state?.game.loose === 6, 60_000);
+  const outcome = await comparedAt(
+    guests,
+    talks.flatMap(t => t.said),
+  );
+  for (const g of guests) g.leave();
+  return { ...outcome, exit: await end() };
+}
+
+async function comparedAt(guests: readonly Guest[], said: readonly string[]): Promise<Omit<Outcome, 'exit'>> {
+  const last = Math.max(...guests.map(g => g.view().state?.seq ?? 0));
+  const views = await Promise.all(guests.map(g => g.until(v => v.state?.seq === last)));
   const entries = (views[0]?.entries ?? []).filter((e): e is Written => !isWithheld(e));
   const heard = textsOf(entries);
-  const said = talks.flatMap(t => t.said);
   const states = views.map(v => JSON.stringify(v.state?.game));
-  for (const g of guests) g.leave();
   return {
     said: said.length,
     lost: said.filter(t => !heard.includes(t)),
@@ -108,6 +138,5 @@ export async function killedUnderLoad(options: readonly string[], kills: number)
     alarms: views.map(v => v.alarm).filter(Boolean),
     statesAreEqual: states.every(state => state === states[0]),
     findings: verifyRoom(await loadRuleset(START.system), entries).findings,
-    exit: await ended(server, 'SIGTERM'),
   };
 }

@@ -126,9 +126,11 @@ async function storeOn(
     read,
     follow: followers.follow,
     whisper: (room, text) => {
-      if (!connection.isClosed()) connection.publish(`${WHISPER}.${room}`, text);
+      // While the connection is being closed the last guests still go: nobody needs to hear of it.
+      if (!connection.isClosed() && !connection.isDraining()) connection.publish(`${WHISPER}.${room}`, text);
     },
     hear: (room, take) => {
+      if (connection.isClosed() || connection.isDraining()) return () => undefined;
       const heard = connection.subscribe(`${WHISPER}.${room}`, {
         callback: (error, m) => (error ? undefined : take(m.string())),
       });
