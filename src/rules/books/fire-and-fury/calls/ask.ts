@@ -10,6 +10,7 @@ import { judgeEvade, judgeRejoin } from '../moves/rejoin.ts';
 import { judgeTethered } from '../moves/tethered.ts';
 import { judgeZone } from '../moves/zone.ts';
 import { judgeColdSteel } from '../rules/coldSteel.ts';
+import { judgeCombined } from '../rules/combined.ts';
 import { judgeFire } from '../rules/fire.ts';
 import { judgeProlong, judgeRallyGuns } from '../rules/guns.ts';
 import { judgeMassed } from '../rules/massed.ts';
@@ -45,6 +46,14 @@ export const ASKERS: { readonly [K in Kind]: Asker<K> } = {
       units.map(id => troopAt(scene, id)),
       troopAt(scene, target),
     ),
+  'combined-fire': (scene, { units, plunging, target, phase, chargeRole }) =>
+    judgeCombined(scene, {
+      firers: units.map(id => troopAt(scene, id)),
+      plunging: units.filter(id => plunging.includes(id)).map(id => troopAt(scene, id)),
+      target: troopAt(scene, target),
+      phase,
+      chargeRole,
+    }),
   'detach-skirmishers': detaching,
   'skirmisher-zone': (scene, call) => {
     const { skirmishers, regiment } = skirmishing(scene, call);

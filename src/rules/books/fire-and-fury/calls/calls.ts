@@ -49,6 +49,17 @@ export const SCHEMAS = {
       .meta({ pick: 'units', title: 'Batteries', of: 'own' }),
     target,
   }),
+  'combined-fire': z.strictObject({
+    kind: z.literal('combined-fire'),
+    units: fields.unitIds({ title: 'Firers', of: 'own' }).min(1).meta({ pick: 'units', title: 'Firers', of: 'own' }),
+    plunging: fields
+      .unitIds({ title: 'Guns among them that plunge', of: 'own' })
+      .default([])
+      .meta({ pick: 'units', title: 'Guns among them that plunge', of: 'own' }),
+    target,
+    phase: fields.option(['offensive', 'defensive'], { title: 'Phase' }).default('offensive'),
+    chargeRole: fields.option(CHARGE_ROLES, { title: 'Part in a charge' }).default('none'),
+  }),
   'detach-skirmishers': z.strictObject({
     kind: z.literal('detach-skirmishers'),
     unit: unit('Regiment'),

@@ -27,6 +27,7 @@ const TABLE: Readonly<Record<Kind, References>> = {
   'light-cap': {},
   'plunging-fire': { opposed: ['firer', 'target'], stands: ['target'] },
   'massed-fire': { opposed: ['units', 'target'], stands: ['target'] },
+  'combined-fire': { opposed: ['units', 'target'] },
   'detach-skirmishers': { stands: ['unit'] },
   'skirmisher-zone': { stands: ['unit'], poses: { to: 'unit', regimentTo: 'regiment' }, isSkirmish: true },
   rejoin: { stands: ['unit'], poses: { to: 'unit', regimentTo: 'regiment' }, isSkirmish: true },

@@ -1,13 +1,18 @@
 // OR Massed Artillery Fire: may these units share one target? Each link keeps the units that pass or cannot be told, and
 // needs two of them. §4.13 of the specification.
 
-import { type Mark, markArea } from '../../../../measure/index.ts';
-import { type Answer, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import { atMost, type Mark, markArea } from '../../../../measure/index.ts';
+import { type Answer, type Finding, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import { distanceOf, type Shot } from '../calls/chain.ts';
 import { count, INCH, sayMm, toInches } from '../calls/inches.ts';
+import { pointsOf } from '../calls/points.ts';
 import { areEnemies, drawn, type Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
 import { type Reach, reachMarks, reachOf } from '../moves/command.ts';
 import { isTwilight } from '../sight/light.ts';
+import { coverOf } from './cover.ts';
+import { fireEffect } from './effect.ts';
+import { massedTarget } from './massedTarget.ts';
 import { type FireStudy, plainFire, studyFire } from './fire.ts';
 import { available, type MassTrial, needsOf, targetCondition } from './massedTrials.ts';
 
@@ -46,7 +51,21 @@ export function judgeMassed(scene: Scene, units: readonly Troop[], target: Troop
     massing: isYes ? (links.at(-1)?.clean.length ?? 0) : 0,
     leaderDistance: nearest.length > 0 ? toInches(Math.max(...nearest.map(r => r.way.distance))) : null,
   };
-  return { reasons, measures };
+  return { reasons, measures, ...diceOf(massing, isYes ? (links.at(-1)?.clean ?? []) : []) };
+}
+
+/** One roll for all batteries that mass. */
+function diceOf({ scene, target, studies }: Massing, guns: readonly Troop[]): Pick<Finding, 'effect'> {
+  const isOver4 = (shot: Shot): boolean => !atMost(distanceOf(shot), 4 * INCH);
+  const sum = (counts?: (shot: Shot) => boolean): number | null =>
+    guns
+      .map(g => pointsOf(scene, g, studies.get(g) as FireStudy, counts))
+      .reduce<number | null>((all, n) => (all === null || n === null ? null : all + n), 0);
+  const [total, over4] = [sum(), sum(isOver4)];
+  if (guns.length === 0 || total === null) return {};
+  const cover = coverOf(scene, { target, total, over4, chargeRole: 'none' });
+  const { effect } = fireEffect(scene, { total, repeater: 0, cover, massed: massedTarget(scene, target) });
+  return effect ? { effect } : {};
 }
 
 type Test = (massing: Massing, left: readonly Troop[]) => readonly MassTrial[];

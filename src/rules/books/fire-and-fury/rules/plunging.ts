@@ -1,14 +1,18 @@
 // OR Plunging Fire: guns firing out of, or at, woods on high ground. §4.12 of the specification.
 
-import { type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import { atMost } from '../../../../measure/index.ts';
+import { type Finding, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
 import { distanceOf, type Fire, fieldOfFire, inLight, link, type Shot, type Trial } from '../calls/chain.ts';
-import { inchesOrNull } from '../calls/inches.ts';
+import { INCH, inchesOrNull } from '../calls/inches.ts';
 import { pointsOf } from '../calls/points.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
 import { inRange } from '../sight/inRange.ts';
 import { inPlungingSight } from '../sight/inSight.ts';
 import { lightCap } from '../sight/light.ts';
+import { coverOf } from './cover.ts';
+import { fireEffect } from './effect.ts';
+import { massedTarget } from './massedTarget.ts';
 import { mayFire } from './mayFire.ts';
 import { type Plunge, plungeOf } from './plunge.ts';
 import { clearOfWoods, crest, type PlungeTest, targetGround, woodedHighGround, woodsLower } from './plungeTests.ts';
@@ -123,7 +127,20 @@ function verdict(fire: Fire, { reasons, shots, inField, directPoints }: Verdict)
     plungingPoints: points,
     ...(answer === 'yes' && plunge ? { coverModifier: coverModifier(scene, plunge, { points, directPoints }) } : {}),
   };
-  return { reasons, measures };
+  return { reasons, measures, ...diceOf(fire, measures) };
+}
+
+/** One roll, as for direct fire; together with direct fire it is combined fire. */
+function diceOf({ scene, target }: Fire, measures: Measures): Pick<Finding, 'effect'> {
+  const { plungingPoints: total, coverModifier } = measures;
+  if (typeof total !== 'number' || (coverModifier !== -2 && coverModifier !== -1 && coverModifier !== 0)) return {};
+  const far = measures['distance'];
+  const over4 = typeof far === 'number' && !atMost(far * INCH, 4 * INCH) ? total : 0;
+  const own = coverOf(scene, { target, total, over4, chargeRole: 'none' });
+  const plunging = { value: coverModifier, cite: 'OR Plunging Fire' } as const;
+  const cover = own.value !== null && own.value <= coverModifier ? own : plunging;
+  const { effect } = fireEffect(scene, { total, repeater: 0, cover, massed: massedTarget(scene, target) });
+  return effect ? { effect } : {};
 }
 
 /** −2 deep in woods or close behind them, −1 farther out; only where half of the points plunge (I-23). */
