@@ -59,6 +59,8 @@ const PHASES: readonly Phase[] = [
   { ...phase('charge', 'Charge', { acts: ['move', 'note'], who: 'all', simultaneous: false }), known: false },
 ];
 
+const FIRES = ['fire', 'massed-fire', 'plunging-fire', 'combined-fire'];
+
 interface FireEffect {
   readonly modifiers: readonly { readonly id: string; readonly value: number; readonly cite: string }[];
   readonly total: number;
@@ -66,7 +68,7 @@ interface FireEffect {
   readonly alsoOn: string | null;
 }
 const effectOf = ({ call, effect }: Ruling): FireEffect | null =>
-  call.kind === 'fire' && effect ? (effect as unknown as FireEffect) : null;
+  FIRES.includes(call.kind) && effect ? (effect as unknown as FireEffect) : null;
 
 const nextDice = (ruling: Ruling, thrown: Thrown): DiceAsk | null =>
   effectOf(ruling) && thrown.length === 0 ? { id: 'fire', label: 'Fire', count: 1, sides: 10, first: 1 } : null;
@@ -141,6 +143,8 @@ const preset = (
 const ACT_OF: Readonly<Record<string, Act>> = {
   fire: 'fire',
   'massed-fire': 'fire',
+  'plunging-fire': 'fire',
+  'combined-fire': 'fire',
   [CHECK]: 'order',
   'rally-guns': 'rally',
 };
@@ -153,7 +157,6 @@ function settled(position: Position, fires: readonly RolledFire[]): Settlement {
   return { text: parts.map(p => p.text).join('; '), changes: parts.flatMap(p => p.changes) };
 }
 
-const FIRES = ['fire', 'massed-fire', 'plunging-fire'];
 /** Alone, or several batteries together. */
 const firersOf = ({ firer, unit, units }: GameCall): readonly string[] =>
   Array.isArray(units) ? units.map(String) : [firer ?? unit].flatMap(id => (id === undefined ? [] : [String(id)]));

@@ -5,12 +5,12 @@ import { type Finding, type Measures, type Reason, reason } from '../../../kit/i
 import { atMost } from '../../../../measure/index.ts';
 import { distanceOf, type Shot } from '../calls/chain.ts';
 import { INCH } from '../calls/inches.ts';
-import { isHalf, pointsOf } from '../calls/points.ts';
+import { type ChargeRole, isHalf, pointsOf } from '../calls/points.ts';
 import type { Scene } from '../calls/scene.ts';
 import { type Troop, weaponOf } from '../calls/troop.ts';
 import { type Cover, coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
-import { type ChargeRole, type FireAsk, type FireStudy, studyFire } from './fire.ts';
+import { type FireAsk, type FireStudy, studyFire } from './fire.ts';
 import { judgeMassed } from './massed.ts';
 import { massedTarget } from './massedTarget.ts';
 import { judgePlunging } from './plunging.ts';
