@@ -205,6 +205,7 @@ describe('calls', () => {
     [{ kind: 'massed-fire', units: ['g', 'x'], target: 't' }, 'call.units[1]'],
     [{ kind: 'massed-fire', units: ['g', 'g'], target: 't' }, 'call.units[1]'],
     [{ kind: 'massed-fire', units: ['g', 't'], target: 't' }, 'call.target'],
+    [{ kind: 'combined-fire', units: ['g'], plunging: ['f'], target: 't' }, 'call.plunging[0]'],
     [{ kind: 'light-cap', distance: -1 }, 'call.distance'],
     [{ kind: 'in-command', unit: 'g', leader: 't' }, 'call.leader'],
     [{ kind: 'in-command', unit: 't', leader: 'col' }, 'call.leader'],
@@ -225,7 +226,7 @@ describe('calls', () => {
     }
   });
   test('every kind has a form, and names each reason once', () => {
-    expect(ruleset.calls).toHaveLength(17);
+    expect(ruleset.calls).toHaveLength(18);
     for (const { kind, schema, reasons } of ruleset.calls) {
       const json = z.toJSONSchema(schema, { io: 'input' }) as { properties: Record<string, unknown> };
       expect(json.properties['kind']).toMatchObject({ const: kind });

@@ -63,7 +63,15 @@ function strays({ troopById }: Scene, call: Call, path: string): readonly Proble
     if (typeof id === 'string' && !troopById.has(id)) noSuch(id, field);
   }
   for (const [i, id] of unitIdsOf(call).entries()) if (!troopById.has(id)) noSuch(id, `units[${i}]`);
-  return wrong;
+  return call.kind === 'combined-fire' ? [...wrong, ...apart(call, path)] : wrong;
+}
+/** Guns that plunge are among the units that fire. */
+function apart(call: Call, path: string): readonly Problem[] {
+  const ids = unitIdsOf(call);
+  const plunging = call['plunging'] as readonly string[];
+  return plunging.flatMap((id, i) =>
+    ids.includes(id) ? [] : [problem(`${path}.plunging[${i}]`, `${visible(id)} is not among the units that fire`)],
+  );
 }
 const NOBODY: readonly string[] = [];
 const unitIdsOf = (call: Call): readonly string[] =>

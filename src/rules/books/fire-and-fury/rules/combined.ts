@@ -1,8 +1,8 @@
 // Combined fire: several units at one target, one roll. Half tests are over the total of fire points: repeaters, twilight, plunging
 // fire. §5.2, 5.4 of the specification; OR Plunging Fire, OR Repeater, OR Twilight.
 
-import { type Finding, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { atMost } from '../../../../measure/index.ts';
+import { type Finding, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { distanceOf, type Shot } from '../calls/chain.ts';
 import { INCH } from '../calls/inches.ts';
 import { type ChargeRole, isHalf, pointsOf } from '../calls/points.ts';

@@ -12,8 +12,8 @@ import { type Reach, reachMarks, reachOf } from '../moves/command.ts';
 import { isTwilight } from '../sight/light.ts';
 import { coverOf } from './cover.ts';
 import { fireEffect } from './effect.ts';
-import { massedTarget } from './massedTarget.ts';
 import { type FireStudy, plainFire, studyFire } from './fire.ts';
+import { massedTarget } from './massedTarget.ts';
 import { available, type MassTrial, needsOf, targetCondition } from './massedTrials.ts';
 
 interface Linked {

@@ -8,6 +8,18 @@ export const fireAndFuryOpen: Phrases = {
   'Is this distance within the light?': 'Liegt diese Entfernung innerhalb des Lichts?',
   'May these guns plunge their fire through wooded high ground?':
     'Dürfen diese Geschütze durch bewaldete Höhen im Steilfeuer schießen?',
+  'combined fire': 'vereintes Feuer',
+  'May these units fire at one target together, with what odds?':
+    'Dürfen diese Einheiten zusammen auf ein Ziel feuern, und mit welchen Chancen?',
+  '{} is not among the units that fire': '{} ist nicht unter den Einheiten, die feuern',
+  'all mass': 'alle massiert',
+  Firers: 'Feuernde',
+  'Guns among them that plunge': 'Geschütze darunter im Steilfeuer',
+  'single rank': 'ein Glied',
+  'regiment place': 'Platz des Regiments',
+  'regiment way': 'Weg des Regiments',
+  position: 'Stellung',
+  '{#massing} of {guns} batteries may share the target': '{massing} von {guns} Batterien dürfen sich das Ziel teilen',
   'May these batteries share one target?': 'Dürfen diese Batterien ein gemeinsames Ziel haben?',
   'May these stands be detached as skirmishers and put there?':
     'Dürfen diese Bases als Plänkler abgeteilt und dort aufgestellt werden?',
