@@ -3,19 +3,18 @@
 import { describe, expect, test } from 'vitest';
 import { ask, box, gun, ids, line, piece, reasonOf, round, said, type Table } from './table.ts';
 
-const ANGLE = { fof: { halfAngleDeg: { troops: 45, guns: 45 } } };
-const PRINT_45 = { base: 'printed', ...ANGLE };
 const P = gun('p', [5, -0.75], 90);
 const Q = gun('q', [8, -0.75], 90);
 const target = (y = 14) => line('t', 4, [4, y], 270, { side: 'grey' });
 const chief = round('chief', 'leader', [0, -0.75], 0.5, { values: { artilleryLeader: true } });
-const combined = (units: readonly string[], more: object = {}) => ({
+const combined = (units: readonly string[], more: Record<string, unknown> = {}) => ({
   kind: 'combined-fire',
   units,
   target: 't',
   ...more,
 });
-const fired = (units: Table['units'], call: object, more: Partial<Table> = {}) => ask({ units, ...more }, call);
+const fired = (units: Table['units'], call: Record<string, unknown>, more: Partial<Table> = {}) =>
+  ask({ units, ...more }, call);
 
 describe('points are added', () => {
   test('two heavy howitzers, 12 to 48 inches: 3 + 3, all over 4 inches', () => {
