@@ -1,5 +1,5 @@
 // A small book for tests of the shared rules: one call, one printed figure, one house figure, one choice. It has no
-// text of its own; its numbers are made up. It borrows a system's id because ids are a closed list.
+// text of its own; its numbers are made up. It borrows a system's id because ids are a closed list; `sixth/` makes a book of its own of it.
 
 import { z } from 'zod';
 import { type RangeReading, readRange } from '../../src/measure/index.ts';
@@ -15,7 +15,17 @@ import {
   reason,
   ruling,
 } from '../../src/rules/index.ts';
-import { bad, fromMm, good, mmOf, type Position, problem, type Result, read } from '../../src/table/index.ts';
+import {
+  bad,
+  fromMm,
+  good,
+  mmOf,
+  type Position,
+  problem,
+  type Result,
+  read,
+  type SystemId,
+} from '../../src/table/index.ts';
 
 export interface SampleFigures {
   readonly range: { readonly cm: number | null; readonly arms: Readonly<Record<string, number | null>> };
@@ -47,49 +57,53 @@ const fire = z.strictObject({
   impact: fields.point({ title: 'Impact' }).optional(),
 });
 
-function open(position: Position, options: JudgeOptions = {}): Result<Judge> {
-  const chosen = chosenFrom(choices, position.choices);
-  if (!chosen.ok) return chosen;
-  const inForce = figuresFrom(figures, position.figures);
-  if (!inForce.ok) return inForce;
-  const wellFormed = (call: unknown, path = 'calls[0]') => {
-    const shape = read(fire, call, path);
-    if (!shape.ok) return shape;
-    for (const key of ['firer', 'target'] as const) {
-      if (!position.unitById.has(shape.value[key])) return bad(problem(`${path}.${key}`, 'no such unit'));
-    }
-    return shape;
+const opening =
+  (system: SystemId) =>
+  (position: Position, options: JudgeOptions = {}): Result<Judge> => {
+    const chosen = chosenFrom(choices, position.choices);
+    if (!chosen.ok) return chosen;
+    const inForce = figuresFrom(figures, position.figures);
+    if (!inForce.ok) return inForce;
+    const wellFormed = (call: unknown, path = 'calls[0]') => {
+      const shape = read(fire, call, path);
+      if (!shape.ok) return shape;
+      for (const key of ['firer', 'target'] as const) {
+        if (!position.unitById.has(shape.value[key])) return bad(problem(`${path}.${key}`, 'no such unit'));
+      }
+      return shape;
+    };
+    const ask: Judge['ask'] = (call, path) => {
+      const asked = wellFormed(call, path);
+      if (!asked.ok) return asked;
+      const shapes = (id: string) => (position.unitById.get(id)?.bases ?? []).map(b => b.shape);
+      const { impact } = asked.value;
+      const offOutline = impact !== undefined && !onOutline(position, asked.value.target, impact);
+      if (offOutline) return bad(problem(`${path ?? 'calls[0]'}.impact`, 'does not lie on the target'));
+      const range = readRange(shapes(asked.value.firer), shapes(asked.value.target)) as RangeReading;
+      const { cm } = inForce.value.cells.range;
+      const limit = cm === null ? null : cm * 10;
+      const strict = chosen.value['S-1'] === 'no';
+      const holds = limit !== null && (strict ? range.distance < limit : range.distance <= limit);
+      const parts = reason({
+        id: 'range',
+        cite: 'S 1',
+        answer: limit === null ? 'unknown' : holds ? 'yes' : 'no',
+        text: `${asked.value.target} is ${fromMm(range.distance, 'cm')} cm away`,
+        value: range.distance / 10,
+        ...(cm === null ? { needs: 'range.cm' } : { limit: cm }),
+        unit: 'cm',
+        margin: limit === null ? null : limit - range.distance,
+        choices: ['S-1'],
+        house: inForce.value.isHouse('range.cm'),
+        marks:
+          options.marks === false
+            ? []
+            : [{ kind: 'point', role: 'deciding-point', points: [[range.to.x, range.to.y]] }],
+      });
+      return good(ruling({ call: asked.value, system, reasons: [parts], measures: {} }, options.tolerance));
+    };
+    return good({ position, ask, wellFormed });
   };
-  const ask: Judge['ask'] = (call, path) => {
-    const asked = wellFormed(call, path);
-    if (!asked.ok) return asked;
-    const shapes = (id: string) => (position.unitById.get(id)?.bases ?? []).map(b => b.shape);
-    const { impact } = asked.value;
-    const offOutline = impact !== undefined && !onOutline(position, asked.value.target, impact);
-    if (offOutline) return bad(problem(`${path ?? 'calls[0]'}.impact`, 'does not lie on the target'));
-    const range = readRange(shapes(asked.value.firer), shapes(asked.value.target)) as RangeReading;
-    const { cm } = inForce.value.cells.range;
-    const limit = cm === null ? null : cm * 10;
-    const strict = chosen.value['S-1'] === 'no';
-    const holds = limit !== null && (strict ? range.distance < limit : range.distance <= limit);
-    const parts = reason({
-      id: 'range',
-      cite: 'S 1',
-      answer: limit === null ? 'unknown' : holds ? 'yes' : 'no',
-      text: `${asked.value.target} is ${fromMm(range.distance, 'cm')} cm away`,
-      value: range.distance / 10,
-      ...(cm === null ? { needs: 'range.cm' } : { limit: cm }),
-      unit: 'cm',
-      margin: limit === null ? null : limit - range.distance,
-      choices: ['S-1'],
-      house: inForce.value.isHouse('range.cm'),
-      marks:
-        options.marks === false ? [] : [{ kind: 'point', role: 'deciding-point', points: [[range.to.x, range.to.y]] }],
-    });
-    return good(ruling({ call: asked.value, system: 'lasalle', reasons: [parts], measures: {} }, options.tolerance));
-  };
-  return good({ position, ask, wellFormed });
-}
 
 /** Within half a millimetre of a base of the unit. */
 function onOutline(position: Position, unit: string, [x, y]: readonly [number, number]): boolean {
@@ -100,8 +114,8 @@ function onOutline(position: Position, unit: string, [x, y]: readonly [number, n
 }
 
 const nothing = z.strictObject({});
-export const sampleBook: Ruleset = {
-  id: 'lasalle',
+export const sampleUnder = (id: SystemId): Ruleset => ({
+  id,
   title: 'A sample book',
   sources: 'Made up for tests.',
   ownUnit: () => ({ name: 'cm', mm: 10 }),
@@ -126,5 +140,6 @@ export const sampleBook: Ruleset = {
     gauges: () => ({ wedges: [], sticks: [] }),
     table: { lengths: 'cm', width: 100, depth: 100 },
   },
-  open,
-};
+  open: opening(id),
+});
+export const sampleBook: Ruleset = sampleUnder('lasalle');
