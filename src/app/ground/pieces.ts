@@ -2,7 +2,7 @@
 // sentence that says why not.
 
 import { type Scene, WORDS } from '../../desk/index.ts';
-import { locate, type Mm, type Point, polygon, type Vector } from '../../geometry/index.ts';
+import { locate, type Mm, type Point, polygon, type Segment, type Vector } from '../../geometry/index.ts';
 import { inLayers, terrainLook } from '../../picture/index.ts';
 import type { Command, Game } from '../../play/index.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from '../../table/index.ts';
 import { isBand } from './kinds.ts';
 import { type Band, bandOf, outlineOfBand } from './outline.ts';
+import { type Mirror, mirroredPiece } from './shaping.ts';
 
 /** The ground of a game is part of what is agreed: nobody digs while an enforced game runs. Null: it may be changed. */
 export const closedGround = (game: Game | undefined): string | null =>
@@ -107,6 +108,14 @@ export function duplicateOf(file: PositionFile, piece: FileTerrain): FileTerrain
   return { ...beside, id, ...(piece.name === undefined ? {} : { name: WORDS.ground.copyOf(piece.name) }) };
 }
 const BESIDE: Mm = 30;
+
+/** Its image on the other half of the table, under another name. */
+export function twinOf(file: PositionFile, piece: FileTerrain, how: Mirror): FileTerrain {
+  const id = freeId(piece.id.replace(/-\d+$/, ''), [...idsOf(file), piece.id]);
+  return { id, ...mirroredPiece(file, piece, how) };
+}
+export const sidesOf = (points: readonly Point[]): readonly Segment[] =>
+  points.map((a, i) => ({ a, b: points[(i + 1) % points.length] as Point }));
 
 /** The contour above (or below) a hill, made of its outline. */
 export function contourOf(file: PositionFile, hill: FileTerrain, outline: readonly Point[], up: 1 | -1): FileTerrain {

@@ -171,3 +171,26 @@ describe('changing', () => {
     expect(draggedPoints(SQUARE, act)).toEqual([...SQUARE, at(60, 150)]);
   });
 });
+
+describe('a brush', () => {
+  const BRUSH: GroundState = { ...IDLE, pen: { kind: 'hill', width: null, hand: 'brush', brush: 100 } };
+  test('one press is one stroke; points nearer than a tenth of the brush are passed over', () => {
+    const path = [at(200, 200), at(205, 200), at(212, 200), at(260, 230)];
+    const inputs: Input[] = path.slice(1).map(p => ({ type: 'move', ...touch(p) }));
+    const { state, deeds } = run(BRUSH, [
+      { type: 'down', ...touch(at(200, 200)) },
+      ...inputs,
+      { type: 'up', ...touch(at(262, 231)) },
+    ]);
+    expect(deeds).toEqual([{ type: 'paint', pen: BRUSH.pen, points: [at(200, 200), at(212, 200), at(260, 230)] }]);
+    expect(state).toEqual(BRUSH);
+  });
+  test('Esc takes the stroke back, and nothing is painted', () => {
+    const { state, deeds } = run(BRUSH, [
+      { type: 'down', ...touch(at(200, 200)) },
+      { type: 'move', ...touch(at(300, 200)) },
+      CANCEL,
+    ]);
+    expect([deeds, drawn(state)]).toEqual([[], []]);
+  });
+});

@@ -116,6 +116,15 @@ describe('snapping', () => {
   ] as const)('%s', (_name, p, wanted) => {
     expect(snapped(p, 8, magnets)).toEqual(wanted);
   });
+  test.each([
+    ['the nearest point of a side', at(451, 204), at(451, 200)],
+    ['a corner before a side', at(303, 203), at(300, 200)],
+    ['no side within reach', at(450, 209), at(450, 209)],
+  ] as const)('edges: %s', (_name, p, wanted) => {
+    const edges = [{ a: at(300, 200), b: at(600, 200) }];
+    const pulled = snapped(p, 8, { ...magnets, grid: null, corners: [at(300, 200)], edges });
+    expect(pulled).toEqual(wanted);
+  });
   test('without a grid only corners and edges pull', () => {
     expect(snapped(at(305, 493), 8, { ...magnets, grid: null })).toEqual(at(305, 493));
   });

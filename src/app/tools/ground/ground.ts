@@ -18,9 +18,12 @@ import {
   type Shown,
   shiftedPiece,
   shownPiece,
+  sidesOf,
+  twinOf,
   withOutline,
 } from '../../ground/pieces.ts';
 import { previewPiece } from '../../ground/preview.ts';
+import { mirroredPoint, smoothed } from '../../ground/shaping.ts';
 import { say, session } from '../../session.ts';
 import { view } from '../../view.ts';
 import type { Input } from '../input.ts';
@@ -36,6 +39,7 @@ import {
   groundSteps,
   IDLE,
   type Pen,
+  USUAL_BRUSH,
 } from './groundSteps.ts';
 
 export const ground: Tool = toolOf<GroundState>({
@@ -85,6 +89,7 @@ function sightOf(state: GroundState, { position }: Scene): GroundSight {
       const near = position.terrain.filter(t => t.id !== state.chosen && isNear(t.outline, p, slack));
       return snapped(p, slack, {
         corners: [...own, ...near.flatMap(t => t.outline.points).slice(0, MOST_MAGNETS)],
+        edges: near.flatMap(t => sidesOf(t.outline.points)).slice(0, MOST_MAGNETS),
         grid: grid ? gridStep(position.lengths, camera.scale) : null,
         table: position.table,
       });
@@ -111,10 +116,15 @@ function carryOut(deed: GroundDeed): void {
   const { lengths } = table;
   switch (deed.type) {
     case 'draw': {
-      const piece = drawnPiece(table, scene, { ...deed.pen, points: deed.points });
-      if (performAll([putPiece(piece)]) === null) choosePiece(piece.id);
+      const { pen } = deed;
+      const points = pen.hand === 'smooth' ? smoothed(deed.points, pen.width === null) : deed.points;
+      const piece = drawnPiece(table, scene, { ...pen, points });
+      const twin = pen.mirror ? [putPiece(twinOf(table, piece, pen.mirror))] : [];
+      if (performAll([putPiece(piece), ...twin]) === null) choosePiece(piece.id);
       return;
     }
+    case 'paint':
+      return void paint(deed);
     case 'remove':
       return void performAll(removePiece(table, deed.id));
     case 'crossed': {
@@ -134,8 +144,24 @@ function carryOut(deed: GroundDeed): void {
   }
 }
 
+/** The area library is loaded with the first stroke. */
+async function paint({ pen, points }: Extract<GroundDeed, { type: 'paint' }>): Promise<void> {
+  const { painted } = await import('../../ground/painting.ts');
+  const table = tableNow();
+  const { scene } = session.getState();
+  if (!table || !scene) return;
+  const size = scene.position.table;
+  const { mirror } = pen;
+  const lines = mirror ? [points, points.map(p => mirroredPoint(p, mirror, size))] : [points];
+  const level = pen.kind === 'hill' ? (pen.level ?? 1) : null;
+  const made = painted(table, scene, { kind: pen.kind, level, width: pen.brush ?? USUAL_BRUSH, lines });
+  if (!made) return say(WORDS.ground.actions.outsideBroken);
+  if (performAll(made.commands) === null) choosePiece(made.id);
+}
+
 function promptOf({ pen, act, chosen }: GroundState): string {
   const words = WORDS.ground.prompts;
+  if (pen?.hand === 'brush') return words.brush;
   if (act.at === 'drawing' && act.points.length > 0) return pen?.width === null ? words.area : words.line;
   if (pen) return words.pen(WORDS.ground.kind(pen.kind));
   if (act.at === 'dragging') return words.dragging;

@@ -4,8 +4,9 @@ import { distance, type Mm, middle, type Point } from '../../../geometry/index.t
 import { fromMm, type Lengths, rounded } from '../../../table/index.ts';
 import { crossingAlong, crossingOf, outlineOfBand, withoutRepeats } from '../../ground/outline.ts';
 import { outlineOf, type Shown } from '../../ground/pieces.ts';
+import { smoothed } from '../../ground/shaping.ts';
 import type { Sketch, Tone } from '../sketch.ts';
-import { draggedPoints, type GroundState, type Pen, sideMiddle } from './groundSteps.ts';
+import { draggedPoints, type GroundState, type Pen, sideMiddle, USUAL_BRUSH } from './groundSteps.ts';
 
 /** More grips than this nobody finds their own in. */
 const MOST_GRIPS = 300;
@@ -19,7 +20,8 @@ export interface Seen {
 
 export function groundSketch(state: GroundState, seen: Seen): readonly Sketch[] {
   const { act, pen } = state;
-  if (act.at === 'drawing' && pen) return drawnSketch(pen, act, seen.lengths);
+  if (act.at === 'drawing' && pen)
+    return pen.hand === 'brush' ? strokeSketch(pen, act) : drawnSketch(pen, act, seen.lengths);
   if (!seen.chosen) return [];
   const points = act.at === 'dragging' ? draggedPoints(seen.chosen.points, act) : seen.chosen.points;
   const shape = { ...seen.chosen, points };
@@ -61,9 +63,28 @@ function grips(state: GroundState, { points, width }: Shown, room: Mm): readonly
   ];
 }
 
+/** The stroke, as wide as the brush. */
+const strokeSketch = ({ brush = USUAL_BRUSH }: Pen, { points }: Drawing): readonly Sketch[] => [
+  ...(points.length >= 2
+    ? [
+        {
+          kind: 'area',
+          points: outlineOfBand({ line: points, width: brush }),
+          tone: 'hand',
+          fill: 0.16,
+          width: 1,
+        } as const,
+      ]
+    : []),
+  ...[points[0], points.at(-1)].flatMap(p =>
+    p ? [{ kind: 'circle', centre: p, radius: brush / 2, tone: 'hand', width: 1 } as const] : [],
+  ),
+];
+
 type Drawing = Extract<GroundState['act'], { at: 'drawing' }>;
 function drawnSketch(pen: Pen, { points, to }: Drawing, lengths: Lengths): readonly Sketch[] {
-  const all = withoutRepeats(to ? [...points, to] : points);
+  const corners = withoutRepeats(to ? [...points, to] : points);
+  const all = pen.hand === 'smooth' ? smoothed(corners, false) : corners;
   const crossed = crossingAlong(all);
   const tone: Tone = crossed ? 'bad' : 'hand';
   const band = pen.width !== null && all.length >= 2 ? outlineOfBand({ line: all, width: pen.width }) : null;

@@ -3,6 +3,7 @@
 
 import { distance, type Mm, middle, minus, type Point, plus, type Vector } from '../../../geometry/index.ts';
 import { crossingAlong, crossingOf } from '../../ground/outline.ts';
+import type { Mirror } from '../../ground/shaping.ts';
 import type { Input, Touch } from '../input.ts';
 
 /** What the next clicks draw. */
@@ -10,7 +11,18 @@ export interface Pen {
   readonly kind: string;
   /** Mm; null: an area. */
   readonly width: Mm | null;
+  /** Corner by corner (where nothing is said), a curve through the corners, or painted. */
+  readonly hand?: Hand;
+  /** Mm: how wide the brush is. */
+  readonly brush?: Mm;
+  /** Of painted hills. */
+  readonly level?: number;
+  /** Everything is drawn on the other half of the table as well. */
+  readonly mirror?: Mirror;
 }
+export const HANDS = ['corners', 'smooth', 'brush'] as const;
+export type Hand = (typeof HANDS)[number];
+export const USUAL_BRUSH: Mm = 120;
 export type Grip =
   | { readonly kind: 'corner'; readonly index: number }
   /** The middle of the side that begins at this corner: taking hold of it makes a corner there. */
@@ -30,6 +42,7 @@ export interface GroundState {
 }
 export type GroundDeed =
   | { readonly type: 'draw'; readonly pen: Pen; readonly points: readonly Point[] }
+  | { readonly type: 'paint'; readonly pen: Pen; readonly points: readonly Point[] }
   | { readonly type: 'reshape'; readonly id: string; readonly points: readonly Point[] }
   | { readonly type: 'shift'; readonly id: string; readonly by: Vector }
   | { readonly type: 'remove'; readonly id: string }
@@ -71,7 +84,7 @@ function step(state: GroundState, input: Input, sight: GroundSight): Next {
 /** One step back: the corner being set, the drawing, the pen, the choice. A second finger takes back no more than its press. */
 function cancelled(state: GroundState): GroundState {
   const { act } = state;
-  if (act.at === 'drawing' && act.pressed) {
+  if (act.at === 'drawing' && act.pressed && state.pen?.hand !== 'brush') {
     return act.points.length > 0 ? { ...state, act: { ...act, pressed: false, to: null } } : { ...state, act: REST };
   }
   if (act.at !== 'rest') return { ...state, act: REST };
@@ -87,6 +100,7 @@ function drawing(
   sight: GroundSight,
 ): Next {
   const points = state.act.at === 'drawing' ? state.act.points : [];
+  if (pen.hand === 'brush') return painting(state, pen, input);
   const to = input.alt ? input.at : sight.snap(input.at, input.slack * SNAP_REACH);
   if (input.type === 'hover' && points.length === 0) return [state];
   const pressed = input.type === 'down' || (input.type === 'move' && state.act.at === 'drawing' && state.act.pressed);
@@ -97,6 +111,21 @@ function drawing(
   if (closes || near(points.at(-1))) return finished(state, pen, points);
   return [{ ...state, act: { at: 'drawing', points: [...points, to], to: null, pressed: false } }];
 }
+/** A stroke is one press: it follows the hand, and is painted when the hand lets go. */
+function painting(state: GroundState, pen: Pen, { type, at }: Extract<Input, { readonly at: Point }>): Next {
+  if (type === 'down') return [{ ...state, act: { at: 'drawing', points: [at], to: null, pressed: true } }];
+  if (state.act.at !== 'drawing' || type === 'hover') return [state];
+  const { points } = state.act;
+  const last = points.at(-1);
+  const far = last === undefined || distance(last, at) >= (pen.brush ?? USUAL_BRUSH) * STROKE_STEP;
+  const longer = far ? [...points, at] : points;
+  if (type === 'move') return [{ ...state, act: { ...state.act, points: longer } }];
+  return [
+    { ...state, act: REST },
+    { type: 'paint', pen, points: longer },
+  ];
+}
+const STROKE_STEP = 0.1;
 const SNAP_REACH = 1.6;
 const LEAST_AREA = 3;
 const LEAST_LINE = 2;

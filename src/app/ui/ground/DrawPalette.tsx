@@ -1,18 +1,17 @@
 // What can be drawn: a button for each kind, in the colours it will have on the table.
 
 import { useState } from 'react';
-import { Button, Input, Label, NumberField, ToggleButton } from 'react-aria-components';
+import { Button, ToggleButton } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
-import type { Mm } from '../../../geometry/index.ts';
 import { terrainLook } from '../../../picture/index.ts';
-import { fromMm, type Lengths, rounded, toMm } from '../../../table/index.ts';
+import type { Lengths } from '../../../table/index.ts';
 import { bandWidthOf, isBand, KINDS } from '../../ground/kinds.ts';
-import { putInMiddle } from '../../ground/middle.ts';
 import { tone } from '../../render/tone.ts';
-import { holdPen } from '../../tools/ground/ground.ts';
+import { groundState, holdPen } from '../../tools/ground/ground.ts';
 import type { Pen } from '../../tools/ground/groundSteps.ts';
 import { view } from '../../view.ts';
 import { useView } from '../useStores.ts';
+import { PenSettings } from './PenSettings.tsx';
 
 const AT_FIRST = 8;
 
@@ -45,11 +44,19 @@ export function DrawPalette({ pen, lengths }: { readonly pen: Pen | null; readon
   );
 }
 
+/** Symmetry, and the way of drawing where the kind allows it, stay from the pen before. */
+function penFor(kind: string): Pen {
+  const { pen } = groundState();
+  const width = bandWidthOf(kind);
+  const hand = width !== null && pen?.hand === 'brush' ? undefined : pen?.hand;
+  return { kind, width, ...(hand ? { hand } : {}), ...(pen?.mirror ? { mirror: pen.mirror } : {}) };
+}
+
 function KindButton({ kind, isHeld }: { readonly kind: string; readonly isHeld: boolean }) {
   const night = useView(v => v.night);
   const { ground, ink } = terrainLook(kind);
   const hold = (on: boolean): void => {
-    holdPen(on ? { kind, width: bandWidthOf(kind) } : null);
+    holdPen(on ? penFor(kind) : null);
     if (on) clearTheTable();
   };
   return (
@@ -68,26 +75,3 @@ function KindButton({ kind, isHeld }: { readonly kind: string; readonly isHeld: 
 export function clearTheTable(): void {
   if (window.matchMedia('(max-width: 720px)').matches) view.setState({ drawer: null });
 }
-
-function PenSettings({ pen, lengths }: { readonly pen: Pen; readonly lengths: Lengths }) {
-  return (
-    <div className="row wrap end pen-settings">
-      {pen.width !== null && (
-        <NumberField
-          className="field narrow"
-          value={rounded(fromMm(pen.width, lengths), 2)}
-          minValue={rounded(fromMm(LEAST, lengths), 2)}
-          step={0.01}
-          onChange={n => Number.isFinite(n) && holdPen({ ...pen, width: toMm(n, lengths) })}
-        >
-          <Label>{WORDS.ground.width(lengths)}</Label>
-          <Input />
-        </NumberField>
-      )}
-      <Button className="chip-button" onPress={() => putInMiddle(pen)}>
-        {WORDS.ground.middle}
-      </Button>
-    </div>
-  );
-}
-const LEAST: Mm = 1;

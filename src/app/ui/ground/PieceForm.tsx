@@ -30,8 +30,10 @@ import {
   removePiece,
   reordered,
   shownPiece,
+  twinOf,
   withOutline,
 } from '../../ground/pieces.ts';
+import { MIRRORS, type Mirror, smoothed } from '../../ground/shaping.ts';
 import { say, session } from '../../session.ts';
 import { choosePiece } from '../../tools/ground/ground.ts';
 import { ValueInput } from '../army/SchemaFields.tsx';
@@ -161,6 +163,15 @@ function Actions({ table, position, piece }: Chosen) {
     const twin = duplicateOf(table, piece);
     if (carryOut([putPiece(twin)]) === null) choosePiece(twin.id);
   };
+  const smooth = (): void => {
+    const shown = shownPiece(piece, table.lengths);
+    const points = smoothed(shown.points, shown.width === null);
+    carryOut([putPiece(withOutline(piece, outlineOf({ ...shown, points }), table.lengths))]);
+  };
+  const mirror = (how: Mirror | undefined): void => {
+    const twin = how && twinOf(table, piece, how);
+    if (twin && carryOut([putPiece(twin)]) === null) choosePiece(twin.id);
+  };
   const remove = (): void => {
     if (carryOut(removePiece(table, piece.id)) === null) choosePiece(null);
   };
@@ -169,6 +180,16 @@ function Actions({ table, position, piece }: Chosen) {
       <Button className="chip-button" onPress={duplicate}>
         {words.duplicate}
       </Button>
+      <Button className="chip-button" onPress={smooth}>
+        {words.smooth}
+      </Button>
+      <Choose
+        label={WORDS.ground.mirror}
+        options={MIRRORS.map(m => [m, WORDS.ground.mirrors[m]] as const)}
+        value={undefined}
+        onChange={how => mirror(MIRRORS.find(m => m === how))}
+        free
+      />
       <Button className="chip-button" onPress={() => carryOut(reordered(table, position, piece.id, 'front'))}>
         {words.front}
       </Button>
