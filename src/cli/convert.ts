@@ -74,6 +74,7 @@ const ENDINGS: Readonly<Record<string, Target>> = {
   '.svg': 'svg',
   '.uvtt': 'uvtt',
   '.dd2vtt': 'uvtt',
+  '.html': 'tiles',
 };
 
 function wishIn(given: Line['given']): Result<Wish> {

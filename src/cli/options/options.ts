@@ -85,7 +85,7 @@ export const COMMANDS: readonly CommandText[] = [
       {
         name: 'to',
         takes: 'FORMAT',
-        means: 'map, position, geojson, uvtt or svg (default: map or position, as the file is)',
+        means: 'map, position, geojson, uvtt, svg, or tiles: pages of paper at true size (default: map or position)',
       },
       { name: 'out', takes: 'FILE', means: 'where it is written (default: standard output)' },
       ...Object.entries(FLAGS).map(([name, [takes, means]]): OptionText => ({ name, takes, means })),

@@ -27,6 +27,27 @@ const OTHER = '#eceae4';
 const SIDE_COLOURS = ['#2f5d8a', '#a3332c', '#3f7a3c', '#8a6d1f'];
 
 export function writeSvg(file: MapFile | PositionFile): Result<string> {
+  const drawing = drawingOf(file);
+  if (!drawing.ok) return drawing;
+  const { w, h, inner } = drawing.value;
+  return good(
+    [
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${w}mm" height="${h}mm" viewBox="0 0 ${w} ${h}">`,
+      `  <title>${escaped(file.title ?? '')}</title>`,
+      ...inner,
+      '</svg>',
+      '',
+    ].join('\n'),
+  );
+}
+
+/** Mm, y down: ground, then bases. */
+export interface Drawing {
+  readonly w: number;
+  readonly h: number;
+  readonly inner: readonly string[];
+}
+export function drawingOf(file: MapFile | PositionFile): Result<Drawing> {
   const mm = mmOf(file.lengths);
   const [w, h] = [(file.table?.width ?? 0) * mm, (file.table?.height ?? 0) * mm];
   const bases = 'units' in file ? placedBases(file) : good([]);
@@ -39,24 +60,19 @@ export function writeSvg(file: MapFile | PositionFile): Result<string> {
   });
   const sides = 'sides' in file ? file.sides.map(s => s.id) : [];
   const colour = (side: string): string => SIDE_COLOURS[sides.indexOf(side) % SIDE_COLOURS.length] ?? '#555';
-  return good(
-    [
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${rounded(w, 4)}mm" height="${rounded(h, 4)}mm" viewBox="0 0 ${rounded(w, 4)} ${rounded(h, 4)}">`,
-      `  <title>${escaped(file.title ?? '')}</title>`,
-      '  <g id="ground" stroke="#4a463f" stroke-width="0.5">',
-      ...ground,
-      '  </g>',
-      ...(bases.value.length > 0
-        ? [
-            '  <g id="bases" stroke="#222" stroke-width="0.5">',
-            ...bases.value.map(b => drawn(b, down, colour(b.side))),
-            '  </g>',
-          ]
-        : []),
-      '</svg>',
-      '',
-    ].join('\n'),
-  );
+  const inner = [
+    '  <g id="ground" stroke="#4a463f" stroke-width="0.5">',
+    ...ground,
+    '  </g>',
+    ...(bases.value.length > 0
+      ? [
+          '  <g id="bases" stroke="#222" stroke-width="0.5">',
+          ...bases.value.map(b => drawn(b, down, colour(b.side))),
+          '  </g>',
+        ]
+      : []),
+  ];
+  return good({ w: rounded(w, 4), h: rounded(h, 4), inner });
 }
 
 function drawn({ unit, name, base, corners }: Placed, down: (p: Point) => string, colour: string): string {
@@ -67,7 +83,7 @@ function drawn({ unit, name, base, corners }: Placed, down: (p: Point) => string
 }
 
 /** Control characters are no XML. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/\p{Cc}/gu, ' ')
     .replace(/&/g, '&amp;')

@@ -11,9 +11,10 @@ import {
 } from '../../table/index.ts';
 import { writeOurs } from '../geojson/ours.ts';
 import { writeSvg } from './svg.ts';
+import { writeTiles } from './tiles.ts';
 import { writeUvtt } from './uvtt.ts';
 
-export const TARGETS = ['map', 'position', 'geojson', 'uvtt', 'svg'] as const;
+export const TARGETS = ['map', 'position', 'geojson', 'uvtt', 'svg', 'tiles'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** A map that a position names must be in it already. `system`: the book of a position that is made from a map. */
@@ -25,6 +26,8 @@ export function write(file: MapFile | PositionFile, target: Target, system: Syst
       return good(writeFile(asPosition(file, system)));
     case 'svg':
       return writeSvg(file);
+    case 'tiles':
+      return writeTiles(file);
     case 'uvtt':
       return good(json(writeUvtt(file)));
     case 'geojson': {

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { savePosition } from '../../doings.ts';
-import { saveMap } from '../../ground/saveMap.ts';
+import { printTiles, saveMap } from '../../ground/saveMap.ts';
 import { groundState } from '../../tools/ground/ground.ts';
 import { tools } from '../../tools/toolStore.ts';
 import { useSession } from '../useStores.ts';
@@ -42,6 +42,9 @@ export function GroundPanel() {
           </Button>
           <Button className="chip-button" onPress={savePosition}>
             {WORDS.ground.save.position}
+          </Button>
+          <Button className="chip-button" onPress={() => void printTiles()}>
+            {WORDS.ground.save.tiles}
           </Button>
           <Button className="chip-button" onPress={() => setMaking(true)}>
             {WORDS.ground.fresh.open}

@@ -101,6 +101,8 @@ export const ground: Words['ground'] = {
   save: {
     map: 'Karte speichern',
     position: 'Stellung speichern',
+    tiles: 'In wahrer Größe drucken',
+    tilesSaved: name => `Gespeichert als ${name}: öffnen und mit 100 % drucken.`,
     mapHint: 'Die Karte ist das Gelände allein; zur Stellung gehören auch die Einheiten.',
     saved: name => `Gespeichert als ${name}: das Gelände ohne Einheiten.`,
   },

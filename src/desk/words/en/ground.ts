@@ -100,6 +100,8 @@ export const ground = {
   save: {
     map: 'Save the map',
     position: 'Save the position',
+    tiles: 'Print at true size',
+    tilesSaved: (name: string) => `Saved as ${name}: open it and print it at 100 %.`,
     mapHint: 'The map is the ground alone; the position has the units as well.',
     saved: (name: string) => `Saved as ${name}: the ground without units.`,
   },
