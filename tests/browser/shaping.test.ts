@@ -39,10 +39,10 @@ test('a hill by brush: a stroke on both halves, a second one joins the first, un
   await page.getByRole('button', { name: 'Hill', exact: true }).click();
   await choose(page, 'Drawn', 'By brush');
   await choose(page, 'Other half', 'Turned about the middle');
-  // a brush of 12 cm: from 10 to 30 cm east at 20 cm north, with its round ends 4 to 36 by 14 to 26
+  // a brush of 12 cm: from 50 to 60 cm east at 12 cm north, with its round ends 44 to 66 by 6 to 18
   await stroke(page, [
-    [100, 200],
-    [300, 200],
+    [500, 120],
+    [600, 120],
   ]);
   await countOf(page, 3);
   const [, one, other] = await terrainIn(page);
@@ -50,20 +50,21 @@ test('a hill by brush: a stroke on both halves, a second one joins the first, un
   const near = (got: readonly number[], wanted: readonly number[]) =>
     expect(Math.max(...got.map((n, i) => Math.abs(n - (wanted[i] ?? 0))))).toBeLessThanOrEqual(1);
   const all = [boundsOf(one?.outline ?? []), boundsOf(other?.outline ?? [])].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
-  near(all[0] ?? [], [4, 14, 36, 26]);
-  near(all[1] ?? [], [84, 54, 116, 66]); // 120 − x, 80 − y: it joins the hill of the table where they touch
+  near(all[0] ?? [], [44, 6, 66, 18]);
+  near(all[1] ?? [], [54, 62, 76, 74]); // 120 − x, 80 − y
   await shot(page, 'brush');
   await stroke(page, [
-    [300, 200],
-    [300, 350],
+    [600, 120],
+    [700, 160],
   ]);
   await page.waitForFunction(() => window.enfilade.session.getState().game?.steps.length === 2);
   await page.keyboard.press('Control+z');
   await page.waitForFunction(() => window.enfilade.session.getState().game?.steps.length === 1);
+  expect(await terrainIn(page)).toHaveLength(3);
   expect(await faults(page, '.ground-panel')).toEqual([]);
 });
 
-test('a stream as a curve keeps its width and its corners; a road pulled to its edge lies on it', async () => {
+test('a stream as a curve keeps its width and its corners', async () => {
   const { page } = await openWith('table', twoBattalions());
   await openPart(page, 'Ground');
   await page.getByRole('button', { name: 'Stream', exact: true }).click();
@@ -101,4 +102,29 @@ test('a wood drawn along the side of a hill lies on its edge', async () => {
   await countOf(page, 2);
   const [, wood] = await terrainIn(page);
   expect(wood?.outline.slice(0, 2).map(p => p[0])).toEqual([85, 85]);
+});
+
+test('a picture beneath: by its width, or by two points; it is taken away again', async () => {
+  const { page } = await openWith('table', twoBattalions());
+  const buffer = await page.screenshot();
+  await openPart(page, 'Ground');
+  await page.getByRole('button', { name: 'Picture beneath …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  const picture = dialog.getByRole('img', { name: '0 of 2 points' });
+  await picture.waitFor();
+  expect(await dialog.getByRole('button', { name: 'Lay it beneath' }).isDisabled()).toBe(true);
+  await picture.click({ position: { x: 40, y: 60 } });
+  await dialog.getByRole('img').click({ position: { x: 240, y: 62 } });
+  await dialog.getByRole('img', { name: '2 of 2 points' }).waitFor();
+  expect(await faults(page, '.dialog')).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Between the points (cm)' }).fill('60');
+  await page.keyboard.press('Tab');
+  await shot(page, 'backdrop-dialog');
+  await dialog.getByRole('button', { name: 'Lay it beneath' }).click();
+  const away = page.getByRole('button', { name: 'Take the picture away' });
+  await away.waitFor();
+  await shot(page, 'backdrop');
+  await away.click();
+  await page.getByRole('button', { name: 'Picture beneath …' }).waitFor();
 });

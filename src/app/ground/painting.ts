@@ -6,6 +6,7 @@ import {
   areaOf,
   grow,
   intersect,
+  locate,
   type Mm,
   type Point,
   polygon,
@@ -49,13 +50,20 @@ export function painted(file: PositionFile, book: Pick<Scene, 'position' | 'rule
   }
   const outlines = parts.map(({ outer }) => thinnedRing(outer.points, SAME)).filter(isSound);
   if (outlines.length === 0) return null;
+  // each outline is the first of the pieces that went into it; the others are gone
+  const left = new Set(touched);
   let table = file;
-  const pieces = outlines.map((outline, i) => {
-    const piece = touched[i] ? withOutline(touched[i], outline, file.lengths) : fresh(table, book, stroke, outline);
+  const pieces = outlines.map(outline => {
+    const inside = [...left].filter(t =>
+      pointsOf(t, file.lengths).some(p => locate(p, polygon(outline)) !== 'outside'),
+    );
+    const [old] = inside;
+    if (old) left.delete(old);
+    const piece = old ? withOutline(old, outline, file.lengths) : fresh(table, book, stroke, outline);
     table = { ...table, terrain: [...(table.terrain ?? []), piece] };
     return piece;
   });
-  const gone = touched.slice(outlines.length).flatMap(t => removePiece(file, t.id));
+  const gone = [...left].flatMap(t => removePiece(file, t.id));
   return { commands: [...gone, ...pieces.map(putPiece)], id: pieces[0]?.id ?? '' };
 }
 const isSound = (outline: readonly Point[]): boolean => outline.length >= 3 && crossingOf(outline) === null;

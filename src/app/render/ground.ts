@@ -7,6 +7,7 @@ import type { Position, Terrain } from '../../table/index.ts';
 import { down } from '../camera.ts';
 import { drawFlats, drawLines } from './ground/lines.ts';
 import { type Seen, tiles } from './ground/tiles.ts';
+import { pictureBeneath } from './ground/pictureBeneath.ts';
 import { fillTile, outline, strokeOutline, tint } from './pen.ts';
 import { number, tone } from './tone.ts';
 
@@ -34,7 +35,8 @@ export function ground(painted: () => void = () => undefined): Ground {
   const layer = new Container();
   const below = new Container();
   const above = new Container();
-  layer.addChild(below, above);
+  const beneath = pictureBeneath();
+  layer.addChild(below, beneath.layer, above);
   const paint = tiles(painted);
   let drawn: readonly unknown[] = [];
   return {
@@ -42,6 +44,7 @@ export function ground(painted: () => void = () => undefined): Ground {
     stop: () => paint?.stop(),
     draw: (position, look, seen) => {
       const { terrain, table, lengths } = position;
+      beneath.draw(table);
       if (look.model) paint?.draw(position, seen);
       const wanted = [terrain, table.width, table.depth, lengths, look.night, look.grid, look.scale, look.model];
       if (wanted.every((w, i) => w === drawn[i])) return;

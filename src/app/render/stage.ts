@@ -6,6 +6,7 @@ import { unitsOf } from '../../rules/index.ts';
 import 'pixi.js/unsafe-eval';
 import { Container, WebGLRenderer } from 'pixi.js';
 import { scaleStep, toPoint } from '../camera.ts';
+import { backdrop } from '../ground/backdrop.ts';
 import { GRIP_PIXELS } from '../hands.ts';
 import { type Happening, onHappening } from '../happenings.ts';
 import { frameDrawn } from '../measuring/fingers.ts';
@@ -192,6 +193,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     onHappening(puff),
     session.subscribe(later),
     view.subscribe(later),
+    backdrop.subscribe(later),
     tools.subscribe(later),
     rulers.subscribe(later),
     machine.subscribe(later),

@@ -79,6 +79,12 @@ describe('a stroke', () => {
     );
     expect(across.terrain).toHaveLength(1);
   });
+  test('each piece keeps its name where it lies, whatever is painted elsewhere', () => {
+    const one = after(EMPTY, stroke([[at(800, 600)]]));
+    const both = after(one, stroke([[at(200, 200)], [at(820, 600)]]));
+    const west = (id: string) => Math.min(...(both.terrain?.find(t => t.id === id)?.outline.map(([x]) => x) ?? []));
+    expect([west('hill-1'), west('hill-2')].map(Math.round)).toEqual([750, 150]);
+  });
   test('a ring is filled: a file has no holes', () => {
     const round = Array.from({ length: 33 }, (_, i) =>
       at(500 + 200 * Math.cos((i * Math.PI) / 16), 400 + 200 * Math.sin((i * Math.PI) / 16)),

@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { savePosition } from '../../doings.ts';
+import { backdrop, takeBackdrop } from '../../ground/backdrop.ts';
 import { printTiles, saveMap } from '../../ground/saveMap.ts';
 import { groundState } from '../../tools/ground/ground.ts';
 import { tools } from '../../tools/toolStore.ts';
@@ -15,6 +16,7 @@ import { PieceList } from './PieceList.tsx';
 import { TableSize } from './TableSize.tsx';
 import '../../style/ground.css';
 
+const BackdropDialog = lazy(() => import('./BackdropDialog.tsx').then(m => ({ default: m.BackdropDialog })));
 const NewTable = lazy(() => import('./NewTable.tsx').then(m => ({ default: m.NewTable })));
 
 export function GroundPanel() {
@@ -22,6 +24,8 @@ export function GroundPanel() {
   const position = useSession(s => s.scene?.position);
   const state = useStore(tools, groundState);
   const [making, setMaking] = useState(false);
+  const [laying, setLaying] = useState(false);
+  const picture = useStore(backdrop, b => b.shown);
   if (!table || !position) return null;
   return (
     <div className="ground-panel">
@@ -46,12 +50,20 @@ export function GroundPanel() {
           <Button className="chip-button" onPress={() => void printTiles()}>
             {WORDS.ground.save.tiles}
           </Button>
+          <Button className="chip-button" onPress={() => (picture ? takeBackdrop() : setLaying(true))}>
+            {picture ? WORDS.ground.backdrop.away : WORDS.ground.backdrop.open}
+          </Button>
           <Button className="chip-button" onPress={() => setMaking(true)}>
             {WORDS.ground.fresh.open}
           </Button>
         </div>
         <p className="quiet">{WORDS.ground.save.mapHint}</p>
       </section>
+      {laying && (
+        <Suspense fallback={null}>
+          <BackdropDialog lengths={table.lengths} onClose={() => setLaying(false)} />
+        </Suspense>
+      )}
       {making && (
         <Suspense fallback={null}>
           <NewTable onClose={() => setMaking(false)} />

@@ -106,6 +106,18 @@ export const ground: Words['ground'] = {
     mapHint: 'Die Karte ist das Gelände allein; zur Stellung gehören auch die Einheiten.',
     saved: name => `Gespeichert als ${name}: das Gelände ohne Einheiten.`,
   },
+  backdrop: {
+    open: 'Bild darunter …',
+    away: 'Bild wegnehmen',
+    title: 'Ein Bild unter dem Gelände',
+    hint: 'Ein Foto oder eine Karte zum Nachzeichnen. Zwei Punkte anklicken und sagen, wie weit sie auf dem Tisch auseinanderliegen. Es wird nicht mit der Datei gespeichert.',
+    choose: 'Bild wählen',
+    close: 'Schließen',
+    unread: name => `${name} ist kein Bild, das hier gelesen werden kann.`,
+    points: count => `Das Bild; ${count} von 2 Punkten gesetzt`,
+    length: (byPoints, lengths) => `${byPoints ? 'Zwischen den Punkten' : 'Breite des Bildes'} (${lengths})`,
+    lay: 'Darunterlegen',
+  },
   fresh: {
     open: 'Neuer Tisch …',
     title: 'Ein neuer Tisch',

@@ -105,6 +105,19 @@ export const ground = {
     mapHint: 'The map is the ground alone; the position has the units as well.',
     saved: (name: string) => `Saved as ${name}: the ground without units.`,
   },
+  backdrop: {
+    open: 'Picture beneath …',
+    away: 'Take the picture away',
+    title: 'A picture beneath the ground',
+    hint: 'A photo or a map to draw over. Click two points on it and say how far apart they are on the table. It is not saved with the file.',
+    choose: 'Choose a picture',
+    close: 'Close',
+    unread: (name: string) => `${name} is no picture that can be read here.`,
+    points: (count: number) => `The picture; ${count} of 2 points set`,
+    length: (byPoints: boolean, lengths: string) =>
+      `${byPoints ? 'Between the points' : 'Width of the picture'} (${lengths})`,
+    lay: 'Lay it beneath',
+  },
   fresh: {
     open: 'New table …',
     title: 'A new table',
