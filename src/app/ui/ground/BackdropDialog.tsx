@@ -96,6 +96,7 @@ function Picture({ picture, points, put }: Shown) {
     <canvas
       ref={at}
       className="backdrop-picture"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- points are drawn on it, which no img allows
       role="img"
       aria-label={WORDS.ground.backdrop.points(points.length)}
       width={picture.width}
