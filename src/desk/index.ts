@@ -5,6 +5,7 @@ export * from './asking/questions.ts';
 export * from './dispute/dispute.ts';
 export * from './dispute/flip.ts';
 export * from './dispute/link.ts';
+export * from './dispute/photo.ts';
 export * from './dispute/readings.ts';
 export * from './log/charts.ts';
 export * from './log/logbook.ts';

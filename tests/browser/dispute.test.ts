@@ -1,5 +1,6 @@
 // The dispute desk on a phone, by touch alone: from nothing to the answer, gestures and digits counted; the code read back.
 
+import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
@@ -57,6 +58,117 @@ test('24 figures on 2 cm, 23.5 cm away, own skirmishers 10.4 cm beside the line:
   await put('Base depth', 12);
   await tap('Straight to the answer');
   await says(page, /Yes \+5 mm/);
+});
+
+test('a gun section past a wood, 30 inches away, on the second turn of evening twilight: the light reaches 36 inches', async () => {
+  const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  await laid(page);
+  const { count, tap, put } = handOn(page);
+  const pick = async (name: string | RegExp): Promise<void> => {
+    count.gestures++;
+    await page
+      .getByRole('row', { name, exact: true })
+      .or(page.getByRole('option', { name, exact: true }))
+      .last()
+      .tap();
+  };
+  await tap('Settle a dispute');
+  await tap(/Fire and Fury/);
+  await pick('Light rifles, unlimbered');
+  await tap('Next');
+  count.gestures++;
+  await page.getByText('The same kind of unit as mine').tap();
+  await pick('Regiment in line');
+  await put('Front to front', 30);
+  await tap('Next');
+  await tap('+ wood');
+  await tap(/Light$/);
+  await pick(/^evening/i);
+  await put('Turn', 2);
+  await tap('May I fire?');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { ruling } = window.enfilade.session.getState().ruled;
+        const light = ruling?.reasons.find(r => r.limit === 36);
+        return [light?.answer, Math.round(light?.value ?? 0)];
+      }),
+    )
+    .toEqual(['yes', 30]);
+  expect(count.gestures).toBeLessThanOrEqual(20);
+  expect(count.digits).toBeLessThanOrEqual(15);
+});
+
+test('a model on a roof of 4 inches looks over a wall of 2; from the ground, and from inside, the wall or the house hides all', async () => {
+  const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  await laid(page);
+  const { count, tap, put } = handOn(page);
+  await tap('Settle a dispute');
+  await tap(/Open Fire/);
+  await put('Stands this high', 4);
+  await tap('On a hill or a roof');
+  await tap('Next');
+  await put('Front to front', 12);
+  await tap('Next');
+  await tap('+ wall');
+  await put('Ahead', 8);
+  await put('Height', 2);
+  await tap('May I fire?');
+  // the eye is 4 + 1.25 in high; 8 of 12 in on, the line to the target's top (1.25 in) is 5.25 − 4 × 2 / 3 = 2.58 in high: over the wall
+  await says(page, /Yes/);
+  expect(count.gestures).toBeLessThanOrEqual(20);
+  expect(count.digits).toBeLessThanOrEqual(15);
+  const hidden = (): Promise<unknown> =>
+    page.evaluate(() => window.enfilade.session.getState().ruled.ruling?.measures.hiddenShare);
+  expect(await hidden()).toBeLessThan(0.6);
+  for (let i = 0; i < 3; i++) await tap('One step back');
+  await tap('Inside a building');
+  await tap('Straight to the answer');
+  await says(page, /No/);
+  for (let i = 0; i < 3; i++) await tap('One step back');
+  await put('Stands this high', 0);
+  await tap('Straight to the answer');
+  // the eye is 1.25 in high, the wall 2
+  await expect.poll(hidden).toBe(1);
+});
+
+test('what would flip it, readings, books; proof and paper are made on the device', async () => {
+  const { page, troubles } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  await laid(page);
+  const { tap, put } = handOn(page);
+  await tap('Settle a dispute');
+  await page.locator('.book-card').first().tap();
+  await tap('Next');
+  await put('Front to front', 24.5);
+  await tap('Straight to the answer');
+  await says(page, /No −5 mm/);
+  await tap('What would flip it');
+  // 24.5 − 24 cm of musket range
+  await page
+    .getByText(/My unit: 5(\.\d)? mm ahead/)
+    .first()
+    .waitFor();
+  await tap('Show it on the table');
+  await says(page, /Yes/);
+  await tap('Put it back');
+  await says(page, /No/);
+  await tap('Other books');
+  await expect.poll(() => page.locator('.dispute .cards .book-card').count()).toBe(4);
+  await tap('Share');
+  for (const [kind, begins] of [
+    ['SVG', '<svg'],
+    ['PNG', '\u0089PNG'],
+    ['PDF of proof', '%PDF'],
+    ['Wedges and sticks, Letter', '%PDF'],
+  ] as const) {
+    const [file] = await Promise.all([page.waitForEvent('download'), tap(kind)]);
+    expect(
+      readFileSync(await file.path())
+        .toString('latin1')
+        .slice(0, 4),
+    ).toBe(begins);
+  }
+  expect(troubles).toEqual([]);
 });
 
 test('the code on the screen holds the link, and the link opens the same case', async () => {

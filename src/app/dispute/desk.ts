@@ -1,12 +1,22 @@
 // The dispute desk as it is being filled in: its steps, its answers, and the table that follows every one of them.
 
 import { createStore } from 'zustand/vanilla';
-import { type Dispute, disputed, disputeFile, type Party, templateOf, WORDS } from '../../desk/index.ts';
+import {
+  type BookRow,
+  beforeBook,
+  type Dispute,
+  disputed,
+  disputeFile,
+  type Party,
+  templateOf,
+  WORDS,
+} from '../../desk/index.ts';
 import { begin, startGame } from '../../play/index.ts';
 import { loadRuleset, type Ruleset } from '../../rules/index.ts';
 import { fromMm, type Lengths, rounded, SYSTEMS, type SystemId } from '../../table/index.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { usualScale } from '../ground/newTable.ts';
+import type { PhotoReading } from './photo.ts';
 import { askCall, complain, session, show } from '../session.ts';
 import { frame, view } from '../view.ts';
 
@@ -22,6 +32,8 @@ export interface DeskState {
   readonly alike: boolean;
   readonly asker: 'mine' | 'theirs';
   readonly gameId: string;
+  /** mm that the photo, from which the numbers are, was off; null: they are off the tape. */
+  readonly photoOff: number | null;
 }
 const CLOSED: DeskState = {
   open: false,
@@ -31,6 +43,7 @@ const CLOSED: DeskState = {
   alike: true,
   asker: 'mine',
   gameId: '',
+  photoOff: null,
 };
 export const disputeDesk = createStore<DeskState>(() => CLOSED);
 const { getState: get, setState: set } = disputeDesk;
@@ -93,12 +106,14 @@ export const tapeOf = (ruleset: Ruleset): Lengths => ruleset.face.table.lengths;
 
 function usual(ruleset: Ruleset): Dispute {
   const lengths = tapeOf(ruleset);
-  const scale = Object.fromEntries(scaleKeys(ruleset).map(key => [key, usualScale(key, lengths)]));
+  const scale = usualScaleOf(ruleset);
   const first = ruleset.face.templates[0]?.id ?? '';
   const mine = partyOf(ruleset, first, scale);
   const apart = rounded(fromMm(200, lengths), 0);
   return { mine, theirs: mine, between: { apart, offset: 0, turned: 0 }, also: [], conditions: {}, scale };
 }
+const usualScaleOf = (ruleset: Ruleset): Dispute['scale'] =>
+  Object.fromEntries(scaleKeys(ruleset).map(key => [key, usualScale(key, tapeOf(ruleset))]));
 const scaleKeys = ({ keys }: Ruleset): readonly string[] =>
   ['BW', 'BD'].filter(key => keys.scale.safeParse({ [key]: 1 }).success);
 
@@ -123,8 +138,21 @@ export function change(part: Partial<Dispute>): void {
   const { dispute, alike } = get();
   if (!dispute) return;
   const next = { ...dispute, ...part };
-  set({ dispute: alike && part.mine ? { ...next, theirs: { ...part.mine, height: next.theirs.height } } : next });
+  set({
+    dispute:
+      alike && part.mine
+        ? { ...next, theirs: { ...part.mine, height: next.theirs.height, stands: next.theirs.stands ?? 'on' } }
+        : next,
+  });
   void lay();
+}
+/** What a photo reads goes where the tape's numbers go; how far it is off makes a close answer doubtful. */
+export function takePhoto({ apart, offset, turned, residual }: PhotoReading): void {
+  const { ruleset } = get();
+  if (!ruleset) return;
+  const told = (mm: number): number => rounded(fromMm(mm, tapeOf(ruleset)), 2);
+  set({ photoOff: residual });
+  change({ between: { apart: Math.max(0, told(apart)), offset: told(offset), turned: rounded(turned, 1) } });
 }
 export function setAlike(alike: boolean): void {
   const { dispute } = get();
@@ -134,6 +162,19 @@ export function setAlike(alike: boolean): void {
 export function ask(asker: 'mine' | 'theirs'): void {
   set({ asker });
   askNow();
+}
+
+/** What every other book says of the case. */
+export async function othersSay(dispute: Dispute): Promise<readonly BookRow[]> {
+  const { ruleset } = get();
+  if (!ruleset) return [];
+  const others = await Promise.all(SYSTEMS.filter(s => s !== ruleset.id).map(loadRuleset));
+  return others.map(other => beforeBook(ruleset, other, dispute, usualScaleOf(other)));
+}
+/** Goes on with the case before another book. */
+export function takeBook({ ruleset, dispute }: BookRow): void {
+  set({ ruleset, dispute, step: 'answer' });
+  void lay();
 }
 function askNow(): void {
   const { ruleset, asker } = get();

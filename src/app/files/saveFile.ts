@@ -19,7 +19,10 @@ export const fileStem = (wish: string, otherwise: string): string =>
 /** Hands the browser a file to keep, and says under which name. */
 export function saveFile(name: string, text: string, said: string = WORDS.saved(name)): void {
   const type = TYPES.find(([ending]) => name.endsWith(ending))?.[1] ?? 'text/plain';
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveBlob(name, new Blob([text], { type }), said);
+}
+export function saveBlob(name: string, blob: Blob, said: string = WORDS.saved(name)): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -15,8 +15,10 @@ export interface Party {
   readonly base: readonly [width: number, depth: number];
   /** Figures on one base; more than one where a stand carries several. */
   readonly perBase: number;
-  /** How high it stands above the table: a roof, a hill. */
+  /** How high it stands above the table, or how high the building is that it stands in. */
   readonly height: number;
+  /** Asked where there is a height: on a hill or a roof (default), or inside a building of that height. */
+  readonly stands?: 'on' | 'in';
 }
 export interface Between {
   readonly apart: number;
@@ -194,6 +196,17 @@ function groundOf(laying: Laying, piece: Also, i: number): readonly FileTerrain[
   ];
 }
 
+interface House {
+  readonly id: string;
+  readonly outline: [number, number][];
+  readonly height: number;
+}
+/** A building round a body that stands inside, on its floor. */
+function buildingOf({ ruleset }: Laying, { id, outline, height }: House): FileTerrain {
+  const { height: _own, ...preset } = ruleset.face.ground.building ?? {};
+  return { id, kind: 'building', outline, ...preset, height } as FileTerrain;
+}
+
 /** What a body stands on, a little wider than it: the book counts its height, or at least a level. */
 function roofs(laying: Laying): readonly FileTerrain[] {
   const { mine, theirs } = laying.dispute;
@@ -214,6 +227,7 @@ function roofs(laying: Laying): readonly FileTerrain[] {
       const back = -party.ranks * depth - depth / 4;
       const outline = [corner(-half, depth / 4), corner(half, depth / 4), corner(half, back), corner(-half, back)];
       const { height } = party;
+      if (party.stands === 'in') return buildingOf(laying, { id: id.replace('roof', 'building'), outline, height });
       const measured = laying.ruleset.keys.terrainValues.safeParse({ elevation: height }).success;
       return { id, kind: 'hill', outline, ...(measured ? { values: { elevation: height } } : { level: 1 }) };
     });

@@ -29,8 +29,11 @@ export function readingsOf(scene: Scene, ruling: Ruling): readonly ReadingRow[] 
         inForce: optionInForce(scene, choice.id) === option,
         ...under(scene, ruling, { [choice.id]: option }),
       })),
-    }));
+    }))
+    .sort((a, b) => Number(isSplit(b)) - Number(isSplit(a)));
 }
+/** Choices under which the answer is another come first. */
+const isSplit = ({ options }: ReadingRow): boolean => new Set(options.map(o => o.answer)).size > 1;
 function under(scene: Scene, { call }: Ruling, option: Readonly<Record<string, string>>): Said {
   const choices = { ...scene.position.choices, ...option };
   const judge = scene.ruleset.open({ ...scene.position, choices }, { marks: false });

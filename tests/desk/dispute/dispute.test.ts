@@ -84,6 +84,25 @@ test('Open Fire: from a roof 4 inches high over a wall: the roof counts with its
   expect(ground).not.toEqual(roof);
 });
 
+test('Open Fire: on a roof of 4 in it looks over the wall of 2 in, inside the building of 4 in it stands on the ground', async () => {
+  const ruleset = await loadRuleset('open-fire');
+  const model: Party = { template: 'rifleman', figures: 1, ranks: 1, base: [1, 1], perBase: 1, height: 0 };
+  const laid = (stands: 'on' | 'in') =>
+    disputeFile(
+      ruleset,
+      {
+        ...NOTHING,
+        mine: { ...model, height: 4, stands },
+        theirs: model,
+        between: { apart: 12, offset: 0, turned: 0 },
+      },
+      'on or in',
+    ).terrain?.[0];
+  expect(laid('on')).toMatchObject({ kind: 'hill', values: { elevation: 4 } });
+  expect(laid('in')).toMatchObject({ kind: 'building', height: 4 });
+  expect(laid('in')).not.toHaveProperty('values.elevation');
+});
+
 test('their facing turns clockwise from straight at me, and nothing lies off the table', async () => {
   const ruleset = await loadRuleset('belle-alliance');
   const dispute: Dispute = { ...atTheRange(2), between: { apart: 23.5, offset: -4, turned: 30 } };

@@ -16,13 +16,15 @@ import {
   STEPS,
   type Step,
   setAlike,
+  takePhoto,
   tapeOf,
 } from '../../dispute/desk.ts';
 import { ICONS } from '../icons.tsx';
 import { AlsoStep } from './AlsoStep.tsx';
-import { AnswerStep } from './AnswerStep.tsx';
+import { AnswerStep } from './answer/AnswerStep.tsx';
 import { TapeNumber } from './Number.tsx';
-import { PartyFields } from './PartyStep.tsx';
+import { PhotoMarks } from './photo/PhotoMarks.tsx';
+import { OnOrIn, PartyFields } from './PartyStep.tsx';
 import '../../style/dispute.css';
 
 export function DisputeSheet() {
@@ -123,18 +125,22 @@ function TheirStep({ ruleset, dispute }: Omit<FieldsProps, 'step'>) {
         <TapeNumber label={words.offset} unit={tape} value={between.offset} onChange={offset => put({ offset })} />
         <TapeNumber label={words.turned} unit="°" value={between.turned} onChange={turned => put({ turned })} />
       </div>
+      <PhotoMarks ruleset={ruleset} take={reading => takePhoto(reading)} />
       <Switch className="switch" isSelected={alike} onChange={setAlike}>
         <span className="knob" aria-hidden="true" />
         {words.alike}
       </Switch>
       {alike ? (
-        <TapeNumber
-          label={words.theirHeight}
-          unit={tape}
-          value={theirs.height}
-          least={0}
-          onChange={height => change({ theirs: { ...theirs, height } })}
-        />
+        <>
+          <TapeNumber
+            label={words.theirHeight}
+            unit={tape}
+            value={theirs.height}
+            least={0}
+            onChange={height => change({ theirs: { ...theirs, height } })}
+          />
+          {theirs.height > 0 && <OnOrIn party={theirs} onChange={party => change({ theirs: party })} />}
+        </>
       ) : (
         <PartyFields ruleset={ruleset} party={theirs} scale={scale} onChange={party => change({ theirs: party })} />
       )}

@@ -1,6 +1,6 @@
 // A body of the dispute: what it is, how many, how deep, on what bases, how high it stands.
 
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { Button, ListBox, ListBoxItem } from 'react-aria-components';
 import { type Dispute, type Party, translated, WORDS } from '../../../desk/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { mmOf, rounded } from '../../../table/index.ts';
@@ -79,6 +79,30 @@ export function PartyFields({ ruleset, party, scale, onChange }: Props) {
           onChange={height => put({ height })}
         />
       </div>
+      {party.height > 0 && <OnOrIn party={party} onChange={onChange} />}
     </>
+  );
+}
+
+/** Standing on a building is not standing in it. */
+export function OnOrIn({ party, onChange }: Pick<Props, 'party' | 'onChange'>) {
+  const words = WORDS.dispute.stands;
+  const at = party.stands ?? 'on';
+  return (
+    <fieldset className="also">
+      <legend>{words.ask}</legend>
+      <div className="picks">
+        {(['on', 'in'] as const).map(stands => (
+          <Button
+            key={stands}
+            className="pick"
+            aria-pressed={at === stands}
+            onPress={() => onChange({ ...party, stands })}
+          >
+            {words[stands]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@
 import type { Find } from '../../../rules/index.ts';
 import type { Words } from '../type.ts';
 import { armyWith } from './army.ts';
-import { dispute } from './dispute.ts';
+import { dispute, paper } from './dispute.ts';
 import { games } from './games.ts';
 import { ground } from './ground.ts';
 import { measuring } from './measuring.ts';
@@ -24,6 +24,7 @@ export const germanWords = (find: Find): Words => ({
   ground,
   measuring,
   moving,
+  paper,
   playing,
   opponent,
   rooms,

@@ -12,6 +12,7 @@ type Page = Omit<
   | 'measuring'
   | 'moving'
   | 'opponent'
+  | 'paper'
   | 'playing'
   | 'rooms'
   | 'scenario'

@@ -1,7 +1,7 @@
 // English: the catalogue that every other language translates.
 
 import { army } from './army.ts';
-import { dispute } from './dispute.ts';
+import { dispute, paper } from './dispute.ts';
 import { games } from './games.ts';
 import { ground } from './ground.ts';
 import { measuring } from './measuring.ts';
@@ -22,6 +22,7 @@ export const EN = {
   measuring,
   moving,
   opponent,
+  paper,
   playing,
   rooms,
   scenario,

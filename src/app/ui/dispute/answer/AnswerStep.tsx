@@ -1,0 +1,87 @@
+// The answer of a dispute: a word, the margin, what decides it; then what else may be asked of the case, one card at a time.
+
+import { useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { translated, WORDS } from '../../../../desk/index.ts';
+import { deciding, marginText, type Ruling } from '../../../../rules/index.ts';
+import type { Lengths } from '../../../../table/index.ts';
+import { closeDesk, disputeDesk } from '../../../dispute/desk.ts';
+import { view } from '../../../view.ts';
+import { Sure } from '../../ruling/Sure.tsx';
+import { useSession } from '../../useStores.ts';
+import { BookRows } from './BookRows.tsx';
+import { BothWays } from './BothWays.tsx';
+import { Flips } from './Flips.tsx';
+import { ReadingRows } from './ReadingRows.tsx';
+import { Share } from './Share.tsx';
+
+const CARDS = ['both', 'flip', 'readings', 'books', 'share'] as const;
+type Card = (typeof CARDS)[number];
+
+export function AnswerStep() {
+  const words = WORDS.dispute;
+  const ruling = useSession(s => s.ruled.ruling);
+  const problems = useSession(s => s.ruled.problems);
+  const lengths = useSession(s => s.scene?.position.lengths ?? 'cm');
+  const [card, setCard] = useState<Card | null>(null);
+  const dispute = useStore(disputeDesk, d => d.dispute);
+  const asker = useStore(disputeDesk, d => d.asker);
+  if (!ruling) return <p className="quiet">{problems.map(p => translated(p.message)).join('; ') || words.noAnswer}</p>;
+  return (
+    <>
+      <Verdict ruling={ruling} lengths={lengths} />
+      <div className="picks answer-picks">
+        {CARDS.map(name => (
+          <Button
+            key={name}
+            className={name === 'share' ? 'primary' : 'pick'}
+            aria-expanded={card === name}
+            onPress={() => setCard(card === name ? null : name)}
+          >
+            {words.cards[name]}
+          </Button>
+        ))}
+        <Button className="pick" onPress={showReasons}>
+          {words.allReasons}
+        </Button>
+      </div>
+      {card === 'both' && <BothWays />}
+      {card === 'flip' && <Flips key={`${JSON.stringify(dispute)} ${asker}`} />}
+      {card === 'readings' && <ReadingRows />}
+      {card === 'books' && dispute && <BookRows dispute={dispute} />}
+      {card === 'share' && <Share />}
+      <div className="sure-row">
+        <Sure />
+      </div>
+    </>
+  );
+}
+function showReasons(): void {
+  closeDesk();
+  view.setState({ sideTab: 'ruling', sheet: 'half' });
+}
+
+function Verdict({ ruling, lengths }: { readonly ruling: Ruling; readonly lengths: Lengths }) {
+  const reasons = deciding(ruling);
+  const words = WORDS.dispute;
+  const photoOff = useStore(disputeDesk, d => d.photoOff);
+  return (
+    <div className={`verdict ${ruling.answer}`} aria-live="polite">
+      <p className="verdict-word">
+        <i aria-hidden="true">{{ yes: '✓', no: '✗', unknown: '?' }[ruling.answer]}</i>
+        {WORDS.ruling.answers[ruling.answer]}
+        {ruling.margin && <b>{marginText(ruling.margin.mm, lengths)}</b>}
+      </p>
+      {reasons.map(r => (
+        <p key={r.id}>{`${translated(r.text)} (${translated(r.cite)})`}</p>
+      ))}
+      {photoOff !== null && ruling.margin && Math.abs(ruling.margin.mm) <= photoOff && (
+        <p className="pill">{words.tooCloseForPhoto}</p>
+      )}
+      {ruling.tooClose && <p className="pill">{WORDS.ruling.tooClose}</p>}
+      {reasons.some(r => r.house) && <p className="pill">{words.houseDecides}</p>}
+      {reasons.some(r => r.choices.length > 0) && <p className="pill">{words.choiceDecides}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+// An answer in one line: sign, word, margin.
+
+import { WORDS } from '../../../../desk/index.ts';
+import { type Answer, marginText } from '../../../../rules/index.ts';
+import type { Lengths } from '../../../../table/index.ts';
+
+interface Props {
+  readonly answer: Answer | null;
+  readonly mm: number | null;
+  readonly lengths: Lengths;
+}
+export function Said({ answer, mm, lengths }: Props) {
+  if (answer === null) return <span className="said">{WORDS.dispute.cannotAsk}</span>;
+  return (
+    <span className={`said ${answer}`}>
+      <b>
+        <i aria-hidden="true">{{ yes: '✓', no: '✗', unknown: '?' }[answer]}</i> {WORDS.ruling.answers[answer]}
+      </b>
+      {mm !== null && ` ${marginText(mm, lengths)}`}
+    </span>
+  );
+}
