@@ -11,6 +11,8 @@ export const READY = [
   'open-fire-mill-yard.json',
   'emperor-bridge-at-the-village.json',
   'fire-and-fury-big-bethel.json',
+  'belle-alliance-la-haye-sainte.json',
+  'lasalle-columns-against-lines.json',
 ] as const;
 
 const valueOf = (url: URL): unknown => must(parseJson(readFileSync(url, 'utf8')));

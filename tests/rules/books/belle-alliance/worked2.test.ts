@@ -1,7 +1,7 @@
 // The worked examples E13 and E16 to E22 of the spec, with its numbers.
 
 import { describe, expect, test } from 'vitest';
-import { unitsOfFire, unitsOfSplitFire } from '../../../../src/rules/books/belle-alliance/rules/unitsOfFire.ts';
+import { unitsOfFire, unitsOfParts } from '../../../../src/rules/books/belle-alliance/rules/unitsOfFire.ts';
 import { fifthsLost } from '../../../../src/rules/books/belle-alliance/tables/factors.ts';
 import { FIGURES } from '../../../../src/rules/books/belle-alliance/tables/figures.ts';
 import {
@@ -182,8 +182,10 @@ describe('E20: units of fire', () => {
     [3, 3, 1, 2],
   ])('split %d + %d: %d (one per part: %d)', (a, b, inAll, perPart) => {
     const parts = [a, b].map(figures => ({ arm: 'infantry' as const, figures }));
-    expect(unitsOfSplitFire(constants, parts, true)).toBe(inAll);
-    expect(unitsOfSplitFire(constants, parts, false)).toBe(perPart);
+    const sum = (isOneInAll: boolean): number =>
+      unitsOfParts(constants, parts, isOneInAll).reduce((total, n) => total + n, 0);
+    expect(sum(true)).toBe(inAll);
+    expect(sum(false)).toBe(perPart);
   });
 });
 

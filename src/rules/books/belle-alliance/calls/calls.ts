@@ -21,6 +21,9 @@ export const fireCall = z.strictObject({
   impact,
   figures,
   phase,
+  neighbour: fields.unitId({ title: 'Neighbour unit', of: 'own' }).optional(),
+  supports: fields.unitIds({ title: 'Support units', of: 'any' }).optional(),
+  ticked: z.array(z.string().min(1).max(100)).max(200).optional().describe('free rows of table 6 or 7 that apply'),
 });
 export type FireCall = z.infer<typeof fireCall>;
 

@@ -1,14 +1,14 @@
 // The judge: a call is read, its ids are found, then it is ruled. Nothing is judged before everything is understood.
 
 import { bad, good, type Problem, problem, type Result, read, visible } from '../../../../table/index.ts';
-import { type Finding, fields, type Judge, type Ruling, rulingOf } from '../../../kit/index.ts';
-import { effectOf } from '../game/effect.ts';
+import { type Finding, fields, type Judge, type Ruling, rulingOf, worstOf } from '../../../kit/index.ts';
+import { effectOf, splitEffectOf } from '../game/effect.ts';
 import { judgeCommonTarget } from '../rules/commonTarget.ts';
-import { judgeFire } from '../rules/fire.ts';
 import { judgeMeleeZone } from '../rules/meleeZone.ts';
 import { judgeNeighbour } from '../rules/neighbour.ts';
 import { judgeSoutien } from '../rules/soutien.ts';
 import { judgeSplitFire } from '../rules/splitFire.ts';
+import { withSquare } from '../rules/square.ts';
 import { judgeSupport } from '../rules/support.ts';
 import {
   type AnyCall,
@@ -24,6 +24,7 @@ import {
 import { type Scene, type Troop } from './model.ts';
 import type { FireQuestion } from './question.ts';
 import { fireQuestion, notTwice, opposed, ownFire, type Pair, troopNamed, wholeFire } from './references.ts';
+import { listText } from './words.ts';
 
 /** A call that has been understood, ready to be judged. */
 type Ready = () => Finding;
@@ -76,11 +77,17 @@ function readFire(call: FireCall, { scene, at }: Ask): Result<Ready> {
   return good(() => firing(question.value));
 }
 const plainFire = (scene: Scene, pair: Pair): Finding => firing(wholeFire(scene, pair));
-function firing(question: FireQuestion): Finding {
-  const found = judgeFire(question);
+function firing(asked: FireQuestion): Finding {
+  const { question, found } = withSquare(asked);
   const effect = found.answer === 'yes' ? effectOf(question, found) : null;
   const { reasons, measures, areRounded } = found;
-  return effect ? { reasons, measures, effect: { ...effect }, areRounded } : found;
+  return { reasons, measures, areRounded, notes: rankNotes(question), ...(effect ? { effect: { ...effect } } : {}) };
+}
+/** Ranks that the file writes and the table does not show. */
+function rankNotes({ firer }: FireQuestion): readonly string[] {
+  if (firer.contradicted.length === 0) return [];
+  const which = listText(firer.contradicted.map(visible));
+  return [`the rank written for ${which} of ${firer.name} is not the one the table shows`];
 }
 
 function readSplitFire(call: SplitFireCall, { scene, at }: Ask): Result<Ready> {
@@ -98,7 +105,15 @@ function readSplitFire(call: SplitFireCall, { scene, at }: Ask): Result<Ready> {
       : [],
   );
   if (twice.length > 0) return bad(...twice);
-  return good(() => judgeSplitFire({ scene, firer: firer.value, parts: [first.value, second.value] }));
+  return good(() => {
+    const { reasons, measures, out, splits } = judgeSplitFire({
+      scene,
+      firer: firer.value,
+      parts: [first.value, second.value],
+    });
+    const effect = worstOf(reasons) === 'yes' ? splitEffectOf(out, splits) : null;
+    return { reasons, measures, ...(effect ? { effect: { ...effect } } : {}) };
+  });
 }
 
 function readSupport(call: SupportCall, ask: Ask): Result<Ready> {
@@ -123,10 +138,8 @@ function readCommonTarget({ target, fires }: CommonTargetCall, { scene, at }: As
   if (!named.ok) return named;
   const questions = fires.map((fire, i) => {
     const question = fireQuestion(scene, { ...fire, target }, { at: `${at}.fires[${i}]`, target: `${at}.target` });
-    const before = fires.findIndex(f => f.firer === fire.firer);
-    return question.ok && before < i
-      ? bad(problem(`${at}.fires[${i}].firer`, `${visible(fire.firer)} is named twice`))
-      : question;
+    const wrong = wrongPart(fires.slice(0, i), fire);
+    return question.ok && wrong ? bad(problem(`${at}.fires[${i}].${wrong.field}`, wrong.message)) : question;
   });
   const problems = [...new Map(questions.flatMap(problemsOf).map(p => [p.path + p.message, p])).values()];
   if (problems.length > 0) return bad(...problems.slice(0, 20));
@@ -134,6 +147,24 @@ function readCommonTarget({ target, fires }: CommonTargetCall, { scene, at }: As
     q.ok ? [{ question: q.value, loss: fires[i]?.loss, moral: fires[i]?.moral }] : [],
   );
   return good(() => judgeCommonTarget(rolled));
+}
+
+type Part = CommonTargetCall['fires'][number];
+/** 3.1.5 A unit is named twice where its fire is split: two parts, each with figures of its own. */
+function wrongPart(before: readonly Part[], part: Part): { readonly field: string; readonly message: string } | null {
+  const others = before.filter(f => f.firer === part.firer);
+  if (others.length === 0) return null;
+  if (others.length > 1)
+    return { field: 'firer', message: `${visible(part.firer)} is named three times; a fire has two parts` };
+  const [other] = others;
+  if (!other?.figures || !part.figures) {
+    return {
+      field: 'firer',
+      message: `${visible(part.firer)} is named twice; the parts of a split fire name their figures`,
+    };
+  }
+  const twice = part.figures.find(id => other.figures?.includes(id));
+  return twice === undefined ? null : { field: 'figures', message: `${visible(twice)} is in both parts` };
 }
 
 function readSoutienCall(call: SoutienCall, ask: Ask): Result<Ready> {

@@ -46,6 +46,8 @@ export interface Troop {
   readonly isClosed: boolean;
   readonly values: UnitValues;
   readonly frame: Frame;
+  /** Ids of bases whose written rank is not the one the table shows. */
+  readonly contradicted: readonly string[];
   readonly stands: readonly Stand[];
   readonly outline: Outline;
   /** x and y of the middle of each base. */
@@ -88,6 +90,8 @@ export interface SightLimit {
   readonly known: Mm;
   readonly needs: string | null;
   readonly house: boolean;
+  /** What limits it, in words. */
+  readonly by: string;
 }
 /** Hill levels under the bases of a unit: lowest and highest, or the level it was given. */
 export interface Levels {

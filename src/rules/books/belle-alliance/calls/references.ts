@@ -4,7 +4,7 @@ import { distance, type Point } from '../../../../geometry/index.ts';
 import { nearestOnOutlines, TOUCH } from '../../../../measure/index.ts';
 import { bad, good, type Problem, pointOf, problem, type Result, visible } from '../../../../table/index.ts';
 import { CONTACT, type Scene, type Stand, type Troop } from './model.ts';
-import type { FirePhase, FireQuestion } from './question.ts';
+import { type Declared, type FirePhase, type FireQuestion, NOTHING_DECLARED } from './question.ts';
 import { fileMm } from './scene.ts';
 
 /** What calls say about a fire. */
@@ -14,6 +14,9 @@ export interface FireWords {
   readonly impact?: readonly [number, number] | undefined;
   readonly figures?: readonly string[] | undefined;
   readonly phase?: FirePhase | undefined;
+  readonly neighbour?: string | undefined;
+  readonly supports?: readonly string[] | undefined;
+  readonly ticked?: readonly string[] | undefined;
 }
 
 export function troopNamed({ byId }: Scene, id: string, path: string): Result<Troop> {
@@ -41,7 +44,9 @@ export function fireQuestion(scene: Scene, words: FireWords, places: Places): Re
   if (wrong.length > 0) return bad(...wrong);
   const impact = impactOn(scene, target.value, words, at);
   const named = designated(firer.value, words.figures, at);
-  if (!impact.ok || !named.ok) return bad(...[impact, named].flatMap(r => (r.ok ? [] : r.problems)));
+  const declared = declaredWith(scene, firer.value, words, at);
+  const read = [impact, named, declared];
+  if (!impact.ok || !named.ok || !declared.ok) return bad(...read.flatMap(r => (r.ok ? [] : r.problems)));
   const { fronts, followers, designated: figures } = named.value;
   return good({
     scene,
@@ -52,7 +57,31 @@ export function fireQuestion(scene: Scene, words: FireWords, places: Places): Re
     followers,
     designated: figures,
     phase: words.phase ?? 'firing',
+    declared: declared.value,
     asNeighbour: false,
+  });
+}
+
+/** Neighbour and support units by their ids, and free rows by their names. */
+function declaredWith(scene: Scene, firer: Troop, words: FireWords, at: string): Result<Declared> {
+  if (words.neighbour === undefined && words.supports === undefined && words.ticked === undefined) {
+    return good(NOTHING_DECLARED);
+  }
+  const neighbour = words.neighbour === undefined ? null : troopNamed(scene, words.neighbour, `${at}.neighbour`);
+  const supports = (words.supports ?? []).map((id, i) => troopNamed(scene, id, `${at}.supports[${i}]`));
+  const rows = scene.figures.cells[firer.arm === 'artillery' ? 'table7' : 'table6']?.rows ?? [];
+  const free = rows.flatMap(row => ('name' in row ? [row.name] : []));
+  const ticked = words.ticked ?? [];
+  const strange = ticked.flatMap((name, i) =>
+    free.includes(name) ? [] : [problem(`${at}.ticked[${i}]`, `no free row is called ${visible(name)}`)],
+  );
+  const problems = [...(neighbour ? [neighbour] : []), ...supports].flatMap(r => (r.ok ? [] : r.problems));
+  if (problems.length + strange.length > 0) return bad(...problems, ...strange);
+  return good({
+    neighbour: neighbour?.ok ? neighbour.value : null,
+    supports: supports.flatMap(r => (r.ok ? [r.value] : [])),
+    ticked,
+    splits: null,
   });
 }
 
@@ -150,6 +179,7 @@ export const wholeFire = (scene: Scene, { firer, target }: Pair): FireQuestion =
   impact: null,
   ...allFigures(firer),
   phase: 'firing',
+  declared: NOTHING_DECLARED,
   asNeighbour: false,
 });
 /** 3.1.6 The fire a neighbour could carry out itself: all figures, nearest impact, its own declarations left aside. */

@@ -24,6 +24,7 @@ import {
   type BaseValues,
   baseValues,
   FORMATIONS,
+  type Formation,
   isClosed,
   type UnitValues,
   unitValues,
@@ -31,6 +32,7 @@ import {
 } from './keys.ts';
 import { type Scene, SEAM, type Stand, type Troop } from './model.ts';
 import { facingOfUnit, outlineOfUnit } from './outline.ts';
+import { contradicted, type Placed, placesOf } from './ranks.ts';
 import { settingOf } from './setting.ts';
 
 const readUnit = valuesReader<UnitValues>(unitValues);
@@ -85,11 +87,15 @@ function freshTroop(unit: Unit): Result<Troop> {
   }
   const values = readUnit(unit.values, `${unit.path}.values`);
   if (!values.ok) return values;
-  const stands = unit.bases.map((base, i) => standOf(base, i, { arm, values: values.value }));
+  const formation = hasNoFormation(arm) ? null : (given ?? (arm === 'artillery' ? 'unlimbered' : 'line'));
+  const frame = frameOf(facingOfUnit(unit));
+  const places = isRanked(formation) ? placesOf(unit.bases, frame) : null;
+  const stands = unit.bases.map((base, i) =>
+    standOf(base, places?.[i] ?? { rank: base.rank ?? 1, file: base.file ?? i + 1 }, { arm, values: values.value }),
+  );
   const problems = stands.flatMap(s => (s.ok ? [] : s.problems));
   if (problems.length > 0) return bad(...problems);
   const standing = stands.flatMap(s => (s.ok ? [s.value] : []));
-  const formation = hasNoFormation(arm) ? null : (given ?? (arm === 'artillery' ? 'unlimbered' : 'line'));
   const counted = standing.reduce((sum, s) => sum + (arm === 'artillery' ? s.gunners : s.figures), 0);
   const { id, name, side, index } = unit;
   const outline = outlineOfUnit(unit);
@@ -104,7 +110,8 @@ function freshTroop(unit: Unit): Result<Troop> {
     formation,
     isClosed: isClosed(formation),
     values: values.value,
-    frame: frameOf(facingOfUnit(unit)),
+    frame,
+    contradicted: isRanked(formation) ? contradicted(unit.bases, frame) : [],
     stands: standing,
     outline,
     centres: new Float64Array(standing.flatMap(({ base: { at } }) => [at.x, at.y])),
@@ -113,13 +120,15 @@ function freshTroop(unit: Unit): Result<Troop> {
   });
 }
 const isPolygon = (shape: Shape): shape is Polygon => shape.kind === 'polygon';
+/** Closed formations that look one way. */
+const isRanked = (formation: Formation | null): boolean => isClosed(formation) && formation !== 'square';
 const hasNoFormation = (arm: Arm): boolean => arm === 'supply' || arm === 'staff';
 
 interface Crew {
   readonly arm: Arm;
   readonly values: UnitValues;
 }
-function standOf(base: Base, index: number, { arm, values }: Crew): Result<Stand> {
+function standOf(base: Base, { rank, file }: Placed, { arm, values }: Crew): Result<Stand> {
   const own = readBase(base.values, `${base.path}.values`);
   if (!own.ok) return own;
   if (base.kind === 'round' && arm !== 'staff') {
@@ -127,8 +136,8 @@ function standOf(base: Base, index: number, { arm, values }: Crew): Result<Stand
   }
   return good({
     base,
-    rank: base.rank ?? 1,
-    file: base.file ?? index + 1,
+    rank,
+    file,
     figures: own.value.figures,
     gunners: own.value.gunners ?? values.gunnersPerGun,
   });

@@ -3,9 +3,10 @@
 import { once, sumOfDice } from '../../../kit/index.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { FireFindings, Hit } from '../rules/fire.ts';
+import { readSoutien } from '../rules/soutien.ts';
 import { unitsOfFire } from '../rules/unitsOfFire.ts';
 import { FACTORS } from '../tables/factors.ts';
-import type { Disorder, FactorRow } from '../tables/figures.ts';
+import type { AnyRow, Disorder } from '../tables/figures.ts';
 
 export interface Factor {
   readonly key: string;
@@ -20,19 +21,64 @@ export interface Outcome {
   readonly loss: number;
   readonly moral: Disorder;
 }
-export interface Effect {
-  readonly dice: '3d6';
+export interface PartEffect {
   readonly unitsOfFire: number;
   readonly factors: readonly Factor[];
   readonly lossAdd: number;
   readonly moralAdd: number;
   readonly outcomes: readonly Outcome[];
+  /** 3.3.2 Skirmish lines that share the loss of the target, with the part of it that is theirs; not given: none. */
+  readonly shared?: readonly Share[];
+}
+export interface Share {
+  readonly unit: string;
+  readonly part: number;
+}
+export interface Effect extends PartEffect {
+  readonly dice: '3d6';
+  /** Is table 12 ours, and not the owner's? */
+  readonly table12: 'house' | 'yours';
+}
+/** 3.1.2 One roll for both parts. */
+export interface SplitEffect {
+  readonly dice: '3d6';
+  readonly unitsOfFire: number;
+  readonly table12: Effect['table12'];
+  /** Those that are carried out. */
+  readonly parts: readonly (PartEffect & { readonly firer: string; readonly target: string })[];
 }
 
 const threeDice = once(() => [...sumOfDice(3, 6)]);
 
 /** Null where a table it needs is not known. */
-export function effectOf(question: FireQuestion, { hit, participants }: FireFindings): Effect | null {
+export function effectOf(question: FireQuestion, findings: FireFindings): Effect | null {
+  const { cells } = question.scene.figures;
+  const units = unitsOfFire(cells.constants, question.firer.arm, findings.participants);
+  const part = partEffect(question, findings, units);
+  return part && { dice: '3d6', ...part, table12: sourceOf(question) };
+}
+const sourceOf = ({ scene }: FireQuestion): Effect['table12'] =>
+  scene.figures.isHouse('table12.loss') ? 'house' : 'yours';
+
+export interface CarriedOut {
+  readonly question: FireQuestion;
+  readonly findings: FireFindings;
+  readonly units: number;
+}
+/** 3.1.2 Null where a table that one of the parts needs is not known. */
+export function splitEffectOf(parts: readonly CarriedOut[], splits: boolean): SplitEffect | null {
+  const [first] = parts;
+  const found = parts.flatMap(({ question, findings, units }) => {
+    const declared = { ...question.declared, splits };
+    const part = partEffect({ ...question, declared }, findings, units);
+    return part ? [{ firer: question.firer.id, target: question.target.id, ...part }] : [];
+  });
+  if (!first || found.length < parts.length) return null;
+  const unitsOfBoth = parts.reduce((sum, { units }) => sum + units, 0);
+  return { dice: '3d6', unitsOfFire: unitsOfBoth, table12: sourceOf(first.question), parts: found };
+}
+
+function partEffect(question: FireQuestion, { hit }: FireFindings, units: number): PartEffect | null {
   const { scene, firer } = question;
   const { cells } = scene.figures;
   const table = firer.arm === 'artillery' ? 'table7' : 'table6';
@@ -44,7 +90,6 @@ export function effectOf(question: FireQuestion, { hit, participants }: FireFind
   const factors = countedFactors(rows, quiet, hit).map(f => ({ ...f, house }));
   const lossAdd = factors.reduce((sum, f) => sum + f.loss, 0);
   const moralAdd = factors.reduce((sum, f) => sum + f.moral, 0);
-  const units = unitsOfFire(cells.constants, firer.arm, participants);
   const outcomes = threeDice().map(([roll, chance]): Outcome => {
     const result = roll + lossAdd;
     return {
@@ -54,7 +99,19 @@ export function effectOf(question: FireQuestion, { hit, participants }: FireFind
       moral: lastUpTo(moral, result + moralAdd) ?? 'none',
     };
   });
-  return { dice: '3d6', unitsOfFire: units, factors, lossAdd, moralAdd, outcomes };
+  const shared = sharesOf(question, hit);
+  return { unitsOfFire: units, factors, lossAdd, moralAdd, outcomes, ...(shared.length > 0 ? { shared } : {}) };
+}
+
+/** 3.3.2 (I-37) Guns that fire through the skirmish line of the target: its figures near the target share the loss with those of the target. */
+function sharesOf({ scene, firer, target }: FireQuestion, { through }: Hit): readonly Share[] {
+  if (firer.arm !== 'artillery') return [];
+  const near = through
+    .filter(t => t.values.soutien === target.id)
+    .map(line => ({ unit: line.id, figures: readSoutien(scene, line, target).counted }))
+    .filter(l => l.figures > 0);
+  const all = near.reduce((sum, l) => sum + l.figures, target.figures);
+  return near.map(({ unit, figures }) => ({ unit, part: figures / all }));
 }
 
 /** The entry with the greatest least result that is reached. */
@@ -65,18 +122,9 @@ function lastUpTo<T>(entries: readonly (readonly [number, T])[], result: number)
 }
 
 /** Rows that apply. Of a group only the best row for the firing side counts, in each column by itself; what does not count is 0. */
-function countedFactors(
-  rows: readonly FactorRow[],
-  question: FireQuestion,
-  hit: Hit,
-): readonly Omit<Factor, 'house'>[] {
-  const applying = rows.flatMap(row => {
-    const factor = Object.hasOwn(FACTORS, row.key) ? FACTORS[row.key] : undefined;
-    const times = factor?.applies(question, hit) ?? 0;
-    if (!factor || times === 0) return [];
-    return [{ ...row, loss: (row.loss ?? 0) * times, moral: (row.moral ?? 0) * times, cite: factor.cite }];
-  });
-  const counts = (row: (typeof applying)[number], column: 'loss' | 'moral'): boolean => {
+function countedFactors(rows: readonly AnyRow[], question: FireQuestion, hit: Hit): readonly Omit<Factor, 'house'>[] {
+  const applying = rows.flatMap(row => appliedRow(row, question, hit) ?? []);
+  const counts = (row: Applied, column: 'loss' | 'moral'): boolean => {
     if (row.group === null) return true;
     const group = applying.filter(r => r.group === row.group);
     return group.reduce((best, r) => (r[column] > best[column] ? r : best)) === row;
@@ -89,4 +137,15 @@ function countedFactors(
       cite: row.cite,
     }))
     .filter(f => f.loss !== 0 || f.moral !== 0);
+}
+type Applied = Omit<Factor, 'house'> & { readonly group: string | number | null };
+function appliedRow(row: AnyRow, question: FireQuestion, hit: Hit): Applied | null {
+  const [loss, moral, group] = [row.loss ?? 0, row.moral ?? 0, row.group ?? null];
+  if ('name' in row) {
+    const isTicked = question.declared.ticked.includes(row.name);
+    return isTicked ? { key: row.name, loss, moral, group, cite: 'ticked' } : null;
+  }
+  const { applies, cite } = FACTORS[row.key];
+  const times = applies(question, hit);
+  return times === 0 ? null : { key: row.key, loss: loss * times, moral: moral * times, group, cite };
 }

@@ -1,52 +1,71 @@
-// 3.1.5, 5.5.1, 5.5.3 What the fires of a phase do together: losses of each target added and rounded once, the strongest moral
-// result, supplies that a roll of two 1s makes short, and what the next bound has to know of these fires.
+// 3.1.5, 3.3.2, 5.5.1 What the fires of a phase do together: losses of each target added and rounded once, the strongest moral
+// result, shared with the skirmish line that a target falls back on. What they leave with those who fired: firers.ts.
 
-import type { Position, Unit } from '../../../../table/index.ts';
-import { basesToLose, type Change, type PlayRules, type RolledFire, type Settlement } from '../../../kit/index.ts';
+import type { Position, Values } from '../../../../table/index.ts';
+import { basesToLose, type Memory, type PlayRules, type RolledFire, type Settlement } from '../../../kit/index.ts';
 import { type Scene, type Troop } from '../calls/model.ts';
 import { sceneOf } from '../calls/scene.ts';
+import { listText } from '../calls/words.ts';
+import { readSoutien } from '../rules/soutien.ts';
 import { type BelleAllianceFigures, DISORDERS, type Disorder } from '../tables/figures.ts';
+import type { Share } from './effect.ts';
+import { NOTHING, onFirers } from './firers.ts';
 
 type Table12 = NonNullable<BelleAllianceFigures['table12']>;
 
-export function settle(position: Position, fires: readonly RolledFire[]): Settlement {
+export function settle(position: Position, fires: readonly RolledFire[], memory?: Memory): Settlement {
   const scene = sceneOf(position, { marks: false });
   if (!scene.ok) return { text: 'the table cannot be read', changes: [] };
-  const targets = [...new Set(fires.map(f => String(f.call['target'])))];
-  const parts = [
-    ...targets.map(id =>
-      onTarget(
-        scene.value,
-        id,
-        fires.filter(f => f.call['target'] === id),
-      ),
-    ),
-    ...firersOf(fires).map(id =>
-      onFirer(
-        position,
-        id,
-        fires.filter(f => f.call['firer'] === id),
-      ),
-    ),
-  ];
+  const hits = fires.flatMap(hitsOf);
+  const struck = [...new Set(hits.flatMap(h => [h.target, ...h.shared.map(s => s.unit), ...linesAt(scene.value, h)]))];
+  const parts = [...struck.map(id => onTarget(scene.value, id, hits)), ...onFirers(position, fires, memory)];
   return { text: parts.flatMap(p => p.text || []).join('; ') || 'no losses', changes: parts.flatMap(p => p.changes) };
 }
-const firersOf = (fires: readonly RolledFire[]): readonly string[] => [
-  ...new Set(fires.map(f => String(f.call['firer']))),
-];
-const NOTHING: Settlement = { text: '', changes: [] };
+
+/** What one fire, or one part of a split fire, does to its target. */
+interface Struck {
+  readonly firer: string;
+  readonly target: string;
+  readonly loss: number;
+  readonly moral: string;
+  readonly shared: readonly Share[];
+}
+function hitsOf({ call, result }: RolledFire): readonly Struck[] {
+  const parts = Array.isArray(result['parts']) ? (result['parts'] as readonly Values[]) : [{ ...call, ...result }];
+  return parts.map((part: Values) => ({
+    firer: String(part['firer']),
+    target: String(part['target']),
+    loss: Number(part['loss'] ?? 0),
+    moral: String(part['moral'] ?? 'none'),
+    shared: (part['shared'] ?? []) as readonly Share[],
+  }));
+}
+/** 3.3.2 Skirmish lines with a figure near their soutien, which is fired at: its moral result is theirs as well. */
+const linesAt = (scene: Scene, { target }: Struck): readonly string[] => {
+  const soutien = scene.byId.get(target);
+  return scene.troops
+    .filter(t => t.formation === 'skirmish-line' && t.values.soutien === target)
+    .filter(t => soutien !== undefined && readSoutien(scene, t, soutien).counted > 0)
+    .map(t => t.id);
+};
 
 /** Losses are added before they are rounded; of the moral results the strongest counts. */
-function onTarget(scene: Scene, id: string, fires: readonly RolledFire[]): Settlement {
+function onTarget(scene: Scene, id: string, hits: readonly Struck[]): Settlement {
   const troop = scene.byId.get(id);
   const table = scene.figures.cells.table12;
   if (!troop || !table) return NOTHING;
-  const loss = rounded(
-    fires.reduce((sum, f) => sum + Number(f.result['loss'] ?? 0), 0),
-    table.rounding,
-  );
-  const moral = fires.map(f => String(f.result['moral'] ?? 'none')).reduce(worse, 'none');
-  return marked(scene, troop, { loss, moral });
+  const at = hits.filter(h => h.target === id);
+  // A line that is fired at itself shares nothing.
+  const beside = at.length > 0 ? [] : hits;
+  const partOf = (h: Struck): number => h.shared.find(s => s.unit === id)?.part ?? 0;
+  const isFiredAt = (unit: string): boolean => hits.some(h => h.target === unit);
+  const own = (h: Struck): number => 1 - h.shared.reduce((sum, s) => sum + (isFiredAt(s.unit) ? 0 : s.part), 0);
+  const sum =
+    at.reduce((total, h) => total + h.loss * own(h), 0) + beside.reduce((total, h) => total + h.loss * partOf(h), 0);
+  const shaking = [...at, ...beside.filter(h => linesAt(scene, h).includes(id))];
+  const moral = shaking.map(h => h.moral).reduce(worse, 'none');
+  const by = [...new Set(shaking.filter(h => h.moral === moral).map(h => h.firer))];
+  return marked(scene, troop, { loss: rounded(sum, table.rounding), moral, by });
 }
 const worse = (a: string, b: string): string => (rankOf(b) > rankOf(a) ? b : a);
 const rankOf = (state: string): number => DISORDERS.indexOf(state as Disorder);
@@ -59,7 +78,7 @@ function rounded(loss: number, rounding: Table12['rounding']): number {
 function marked(
   scene: Scene,
   troop: Troop,
-  { loss, moral }: { readonly loss: number; readonly moral: string },
+  { loss, moral, by }: { readonly loss: number; readonly moral: string; readonly by: readonly string[] },
 ): Settlement {
   const { unit, name } = troop;
   const before = strengthOf(troop);
@@ -74,7 +93,7 @@ function marked(
     ...(shaken ? { disorder: moral } : {}),
   };
   const gone = loss > 0 ? basesGone(troop, left) : [];
-  const words = [...(loss > 0 ? [`${loss} of ${before} lost`] : []), ...(shaken ? [moral] : [])];
+  const words = [...(loss > 0 ? [`${loss} of ${before} lost`] : []), ...(shaken ? shakenWords(scene, moral, by) : [])];
   return {
     text: `${name}: ${words.join(', ') || 'no effect'}`,
     changes: [
@@ -82,6 +101,13 @@ function marked(
       ...(gone.length > 0 ? [{ kind: 'bases-lost' as const, unit: unit.id, bases: gone }] : []),
     ],
   };
+}
+
+/** 3.1.5 Of firers that reached the same result, the target's player chooses the one that retreat and rout are measured from. */
+function shakenWords({ byId }: Scene, moral: string, by: readonly string[]): readonly string[] {
+  if (rankOf(moral) < rankOf('MD') || by.length < 2) return [moral];
+  const names = listText(by.map(id => byId.get(id)?.name ?? id));
+  return [moral, `retreat is measured from ${names}, as the player of the target chooses (3.1.5)`];
 }
 
 /** Figures; of artillery the gunners. */
@@ -119,39 +145,3 @@ function basesGone({ unit, stands, arm }: Troop, left: number): readonly string[
   }
   return gone;
 }
-
-/** 5.5.3 Two 1s: three more rolls, then none. 1.1.1 Who was fired at, and that it was continued fire. */
-function onFirer({ unitById }: Position, id: string, fires: readonly RolledFire[]): Settlement {
-  const unit = unitById.get(id);
-  if (!unit) return NOTHING;
-  const supplies = fires.reduce(
-    (left, f) => suppliesAfter(left, f.result['lowSupplies'] === true),
-    unit.values['supplies'],
-  );
-  const isShort = supplies !== unit.values['supplies'];
-  const continued = fires.some(f => f.call['phase'] === 'continued-fire');
-  const values = {
-    firedAtLastBound: [...new Set(fires.map(f => String(f.call['target'])))],
-    ...(isShort ? { supplies } : {}),
-    ...(continued ? { firedContinued: true } : {}),
-  };
-  return {
-    text: isShort ? `${unit.name} has supplies for ${String(supplies)} more rolls` : '',
-    changes: [{ kind: 'values', unit: id, values }],
-  };
-}
-const ROLLS_LEFT = 3;
-function suppliesAfter(before: unknown, low: boolean): unknown {
-  if (typeof before === 'number') return Math.max(0, before - 1);
-  return low ? ROLLS_LEFT : before;
-}
-
-/** Fire of the last bound can be continued in this one, and no later. */
-export const ends: NonNullable<PlayRules['ends']> = ({ units }, phase) => {
-  const stale = phase === 'continued-fire' ? units.filter(isStale) : [];
-  return {
-    text: '',
-    changes: stale.map((u): Change => ({ kind: 'values', unit: u.id, values: { firedAtLastBound: null } })),
-  };
-};
-const isStale = ({ values }: Unit): boolean => 'firedAtLastBound' in values && values['firedContinued'] !== true;

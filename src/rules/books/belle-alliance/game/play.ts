@@ -1,19 +1,15 @@
-// What a game needs beyond rulings: the phases of table 1 as far as found, three dice, losses of common targets rounded once
-// (3.1.5), moral, supplies, what a bound remembers of its fires. The tables themselves are figures of the position.
+// What a game needs beyond rulings: the phases of table 1 as far as found, what each of them lets be declared and moved, ready formations.
+// Dice: rolling.ts. What they do: losses.ts, firers.ts. The tables themselves are figures of the position.
 
 import { good, type Position } from '../../../../table/index.ts';
 import {
-  type AskedInGame,
   type BaseSlot,
   type DiceAsk,
   type FormationPreset,
   type GameCall,
-  type Hindrance,
   heldAgainst,
   inRanks,
   inSquare,
-  type OutcomeStep,
-  oncePerPhase,
   type Phase,
   type PlayRules,
   type Ruling,
@@ -21,10 +17,13 @@ import {
   type TurnOrder,
 } from '../../../kit/index.ts';
 import { UNIT_NAMES } from '../calls/scene.ts';
+import { completed, DECLARED, mayDeclare as onceFired, rests, takesPart } from './declaring.ts';
 import { DOCTRINE } from './doctrine.ts';
-import type { Effect } from './effect.ts';
 import { expects } from './expects.ts';
-import { ends, settle, takenOff } from './losses.ts';
+import { ends } from './firers.ts';
+import { settle, takenOff } from './losses.ts';
+import { afterMove, mayGo } from './passing.ts';
+import { hasDice, resolve } from './rolling.ts';
 
 const phase = (id: string, title: string, acts: Phase['acts'], rest: Partial<Phase> = {}): Phase => ({
   id,
@@ -62,61 +61,8 @@ const TURN: TurnOrder = {
   ],
 };
 
-const effectOf = ({ call, effect }: Ruling): Effect | null =>
-  call.kind === 'fire' && effect ? (effect as unknown as Effect) : null;
-
 const nextDice = (ruling: Ruling, thrown: Thrown): DiceAsk | null =>
-  effectOf(ruling) && thrown.length === 0 ? { id: 'fire', label: 'Fire', count: 3, sides: 6, first: 1 } : null;
-
-/** 3.1.1, note before the tables: the roll with the factors of the loss column, then with those of the moral column. */
-function resolve(ruling: Ruling, thrown: Thrown): ReturnType<PlayRules['resolve']> {
-  const held = heldAgainst(nextDice, ruling, thrown);
-  if (!held.ok) return held;
-  const effect = effectOf(ruling);
-  const [dice] = thrown;
-  if (!effect || !dice) return good({ text: 'no dice', steps: [], result: {}, atLeast: 1, atMost: 1 });
-  const roll = dice.reduce((sum, d) => sum + d, 0);
-  const found = effect.outcomes.find(o => o.roll === roll);
-  const { loss = 0, moral = 'none' } = found ?? {};
-  const shaken = moral === 'none' ? '' : `, ${moral}`;
-  const sum = (rows: Effect['outcomes']): number =>
-    Math.min(
-      1,
-      rows.reduce((total, o) => total + o.chance, 0),
-    );
-  return good({
-    text: `${roll + effect.lossAdd}: ${loss} figures before rounding${shaken}`,
-    steps: stepsOf(effect, { dice, roll, loss, moral }),
-    result: { loss, moral, lowSupplies: dice.filter(d => d === 1).length >= 2 },
-    atLeast: sum(effect.outcomes.filter(o => o.roll >= roll)),
-    atMost: sum(effect.outcomes.filter(o => o.roll <= roll)),
-  });
-}
-
-interface Rolled {
-  readonly dice: readonly number[];
-  readonly roll: number;
-  readonly loss: number;
-  readonly moral: string;
-}
-function stepsOf(effect: Effect, { dice, roll, loss, moral }: Rolled): readonly OutcomeStep[] {
-  const said = (label: string, value: number | string, cite: string, house = false): OutcomeStep => ({
-    label,
-    value,
-    cite,
-    house,
-  });
-  return [
-    said('3d6', `${dice.join(' ')} = ${roll}`, '3.1.1'),
-    ...effect.factors.filter(f => f.loss !== 0).map(f => said(`${f.key}, loss`, f.loss, f.cite, f.house)),
-    said('loss result', roll + effect.lossAdd, 'table 12', true),
-    said('units of fire', effect.unitsOfFire, '3.1.1'),
-    said('figures lost, unrounded', loss, 'table 12', true),
-    ...effect.factors.filter(f => f.moral !== 0).map(f => said(`${f.key}, moral`, f.moral, f.cite, f.house)),
-    said('moral result', roll + effect.lossAdd + effect.moralAdd, 'table 12', true),
-    said('moral', moral, 'table 12', true),
-  ];
-}
+  hasDice(ruling) && thrown.length === 0 ? { id: 'fire', label: 'Fire', count: 3, sides: 6, first: 1 } : null;
 
 const abreast =
   (files: (n: number) => number) =>
@@ -168,22 +114,33 @@ const FORMATIONS: readonly FormationPreset[] = [
   ),
 ];
 
-const FIRES = ['fire', 'split-fire'];
-/** 3.1.1, 3.1.2 One fire a unit and phase, in one part or two. */
-const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
-  FIRES.includes(call.kind) ? oncePerPhase(asked, [String(call['firer'])], { kinds: FIRES, cite: '3.1.1' }) : null;
+/** 3.1.6, 3.1.7 What is declared with a fire belongs to its phase; support to either of the two. */
+function inPhases(call: GameCall): readonly string[] | null {
+  if (call.kind === 'support') return ['continued-fire', 'firing'];
+  if (!DECLARED.includes(call.kind)) return null;
+  const [first] = Array.isArray(call['parts']) ? (call['parts'] as readonly { readonly phase?: unknown }[]) : [];
+  return [(first ? first.phase : call['phase']) === 'continued-fire' ? 'continued-fire' : 'firing'];
+}
 
 export const play: PlayRules = {
   doctrine: DOCTRINE,
   turn: TURN,
   nextDice,
-  resolve,
+  resolve: (ruling, thrown) => {
+    const held = heldAgainst(nextDice, ruling, thrown);
+    return held.ok ? good(resolve(ruling, thrown)) : held;
+  },
   expects,
   settle,
   takenOff,
   ends,
-  actOf: ({ kind }) => (kind === 'fire' || kind === 'split-fire' ? 'fire' : 'note'),
-  inPhases: call => (call.kind === 'fire' ? [call['phase'] === 'continued-fire' ? 'continued-fire' : 'firing'] : null),
+  actOf: ({ kind }) => (DECLARED.includes(kind) ? 'fire' : 'note'),
+  takesPart,
+  completed,
+  rests,
+  mayGo,
+  afterMove,
+  inPhases,
   mayDeclare: onceFired,
   allowance: (_position: Position) => ({
     allowance: null,

@@ -114,10 +114,12 @@ function takingPart(question: FireQuestion, tries: readonly Tried[]): Part {
   const takesPart = new Set(able);
   for (const { front, stand } of followers) if (front && able.includes(front)) takesPart.add(stand);
   const participating = firer.stands.filter(s => takesPart.has(s));
+  const counted = participating.reduce((sum, s) => sum + (firer.arm === 'artillery' ? s.gunners : s.figures), 0);
   return {
     fronts: able,
     participating,
     dropped: designated.filter(s => !takesPart.has(s)),
-    participants: participating.reduce((sum, s) => sum + (firer.arm === 'artillery' ? s.gunners : s.figures), 0),
+    // Bases may stand on the table for figures that are lost.
+    participants: Math.min(counted, firer.figures),
   };
 }

@@ -2,8 +2,10 @@
 
 import type { LineOfFireReading } from '../../../../measure/index.ts';
 import type { Reason } from '../../../kit/index.ts';
+import type { Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { type Behind, type Beside, behindReason, behindTarget, securityZone, tightest } from '../rules/securityZone.ts';
+import { type Behind, behindReason, behindTarget } from '../rules/behindTarget.ts';
+import { type Beside, securityZone, tightest } from '../rules/securityZone.ts';
 import type { Flight } from '../rules/shot.ts';
 import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
@@ -11,7 +13,11 @@ import { lineOfFire, type Passage, passageOf, readPassage } from './lineOfFire.t
 
 export interface Bystanders {
   /** 3.1.3 Who stops the line of fire. */
-  readonly passing: { readonly reason: Reason; readonly reading: LineOfFireReading };
+  readonly passing: {
+    readonly reason: Reason;
+    readonly reading: LineOfFireReading;
+    readonly through: readonly Troop[];
+  };
   /** 3.1.4 Whose security zone it breaks. */
   readonly guarding: { readonly reason: Reason; readonly beside: Beside | null };
   /** 3.1.4, 3.1.9 What the prolonged line enters, from the far side of the target; and as the gap is measured (I-26). */
@@ -38,7 +44,7 @@ export function bystandersOf(question: FireQuestion, { aim, fire, flight }: Fire
 
 function passingOf(question: FireQuestion, passage: Passage, fire: FireLine): Bystanders['passing'] {
   const reading = readPassage(question, passage, fire);
-  return { reason: lineOfFire(question, passage, reading), reading };
+  return { reason: lineOfFire(question, passage, reading), reading, through: passage.through };
 }
 function guardingOf(question: FireQuestion, passage: Passage, fire: FireLine): Bystanders['guarding'] {
   const beside = tightest(question, passage, fire);

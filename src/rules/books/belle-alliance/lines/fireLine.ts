@@ -9,6 +9,7 @@ import {
   minus,
   ORIGIN,
   type Point,
+  plus,
   type Segment,
   type Vector,
 } from '../../../../geometry/index.ts';
@@ -109,10 +110,11 @@ export function arcReason(question: FireQuestion, line: FireLine): Reason {
   const { arc, impact, deviation, moved } = line;
   const reach = readReachIntoArc(arc, target.hittable);
   const [angle, limit] = degPair(deviation, arc.half);
+  const said = degText(deviationFrom(arc, line.designated));
   const text = impact
-    ? `the line of fire deviates ${angle} from straight ahead; ${firer.name} fires within ${limit}${
-        moved > 0 ? `, so the point of impact was moved ${cmText(moved)} along the edge of ${target.name}` : ''
-      }`
+    ? moved > 0
+      ? `the designated point deviates ${said} from straight ahead; ${firer.name} fires within ${limit}, so the point of impact was moved ${cmText(moved)} along the edge of ${target.name}`
+      : `the line of fire deviates ${angle} from straight ahead; ${firer.name} fires within ${limit}`
     : `nothing of ${target.name} can be hit within the ${degText(arc.half)} of the point of fire; the designated point lies at ${angle}`;
   return reason({
     id: 'arc',
@@ -123,9 +125,29 @@ export function arcReason(question: FireQuestion, line: FireLine): Reason {
     limit: arc.half,
     unit: 'deg',
     margin: reach ? settled(impact !== null, reach.margin) : null,
+    marginDeg: reach ? settled(impact !== null, arc.half - leastDeviation(line, target.hittable)) : undefined,
     choices: ['I-14', 'I-9'],
     marks: scene.marks ? arcMarks(line, reach) : [],
   });
+}
+
+/** The least turn from straight ahead to any point of the target. */
+function leastDeviation({ arc, from }: FireLine, outlines: FireQuestion['target']['hittable']): Degrees {
+  const ahead = { a: from.at, b: plus(from.at, arc.frame.forward) };
+  let least: Degrees = 180;
+  for (const { points } of outlines) {
+    const sides = points.map(p => dot(minus(p, ahead.a), arc.frame.right));
+    const isAhead = points.some((p, i) => {
+      const j = (i + 1) % points.length;
+      const [s, t] = [sides[i] as Mm, sides[j] as Mm];
+      if (s > 0 === t > 0 && s !== 0) return false;
+      const k = s === t ? 0 : s / (s - t);
+      const q = points[j] as Point;
+      return dot(minus({ x: p.x + k * (q.x - p.x), y: p.y + k * (q.y - p.y) }, ahead.a), arc.frame.forward) > 0;
+    });
+    least = Math.min(least, isAhead ? 0 : Math.min(...points.map(p => deviationFrom(arc, p))));
+  }
+  return least;
 }
 
 function arcMarks(

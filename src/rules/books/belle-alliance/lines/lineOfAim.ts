@@ -5,7 +5,7 @@ import { lineOnTable, type Mark, markArc, markSegment } from '../../../../measur
 import { type Reason, reason } from '../../../kit/index.ts';
 import { type Scene, type Stand, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { listText, plural } from '../calls/words.ts';
+import { cmPair, inCm, listText, plural } from '../calls/words.ts';
 import type { ChoiceId } from '../tables/choices.ts';
 import type { Aim } from './aim.ts';
 import { arcHalf } from './arc.ts';
@@ -17,6 +17,8 @@ const CHOICES: readonly ChoiceId[] = ['I-7', 'I-14'];
 export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
   const { scene } = question;
   const able = aim.fronts.length;
+  const tooFar = able === 0 ? tooFarToSee(question, aim) : null;
+  if (tooFar) return tooFar;
   return reason({
     id: 'line-of-aim',
     cite: '3.1.3',
@@ -30,6 +32,27 @@ export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
     choices: CHOICES,
     house: aim.tested?.readings.some(r => r.verdict === 'out-of-reach') === true && sightLimit(scene).house,
     marks: scene.marks ? aimMarks(question, aim) : [],
+  });
+}
+
+/** 1.1.6 The sight distance alone keeps every figure from aiming: it is said with its value. */
+function tooFarToSee({ scene, firer, target, fronts }: FireQuestion, { tested, margin }: Aim): Reason | null {
+  const readings = tested?.readings ?? [];
+  if (margin === null || readings.length === 0 || readings.some(r => r.verdict !== 'out-of-reach')) return null;
+  const limit = sightLimit(scene);
+  const [far, most] = cmPair(limit.known - margin, limit.known);
+  const what = firer.arm === 'artillery' ? 'gun' : 'figure';
+  return reason({
+    id: 'line-of-aim',
+    cite: '1.1.6',
+    answer: 'no',
+    text: `no ${what} of ${plural(fronts.length, what)} sees ${target.name}: it is ${far} away, and one sees ${most} ${limit.by}`,
+    value: inCm(limit.known - margin),
+    limit: inCm(limit.known),
+    unit: 'cm',
+    margin,
+    choices: CHOICES,
+    house: limit.house,
   });
 }
 

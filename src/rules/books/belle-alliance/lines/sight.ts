@@ -30,7 +30,17 @@ function sightLimitOf({ conditions, figures }: Scene): SightLimit {
     known: Math.min(Infinity, ...known.flatMap(cm => (cm === null ? [] : [cm * CM]))),
     needs,
     house: keys.some(key => figures.isHouse(`table2.sightCm.${key}`)),
+    by: byWords(conditions, known),
   };
+}
+
+/** Which of the two distances is the smaller: `in fog (table 2)`. */
+function byWords(
+  { weather, light }: Scene['conditions'],
+  [inWeather, byLight]: readonly (number | null | undefined)[],
+): string {
+  const isLight = (byLight ?? Infinity) < (inWeather ?? Infinity);
+  return `${isLight ? `by ${light}` : `in ${weather === 'clear' ? 'clear weather' : weather}`} (table 2)`;
 }
 
 /** I-13 What may block sight between two units: pieces that say so, and hills higher than both. */
@@ -77,7 +87,7 @@ export function fieldOfSight(question: FireQuestion, line: Segment): Reason {
       inTheWay.length > 0
         ? `${hidden} hides the point of impact`
         : !seesFar
-          ? `${target.name} is ${far} away; one sees ${most}`
+          ? `${target.name} is ${far} away; one sees ${most} ${limit.by}`
           : limit.needs
             ? `sight distance: table 2 is not in our sources; ${target.name} is ${cmText(length)} away`
             : `${target.name} is in sight: ${far} of ${most}`,

@@ -5,7 +5,7 @@ import { type AspectReading, anglesTo, baseHit, readAspect, TOUCH, TOUCH_DEGREES
 import { CM, type Range, type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { wayOf } from '../lines/fireLine.ts';
-import type { Behind } from './securityZone.ts';
+import type { Behind } from './behindTarget.ts';
 
 export interface Aspect {
   readonly aspect: 'front' | 'flank' | 'rear';

@@ -12,7 +12,7 @@ import {
   sharedMeasure,
   worstOf,
 } from '../../../kit/index.ts';
-import { type Stand } from '../calls/model.ts';
+import type { Stand, Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmMeasure } from '../calls/words.ts';
 import { type Aim, aimOf } from '../lines/aim.ts';
@@ -49,6 +49,8 @@ export interface Hit {
   readonly aspect: Aspect['aspect'];
   readonly columnEffect: boolean | null;
   readonly cover: Covered['cover'];
+  /** 3.3.1 Skirmish lines that the line of fire runs through. */
+  readonly through: readonly Troop[];
 }
 
 /** 3.1.1, 3.1.3, 3.1.4, 3.4.4 After a line of aim or an arc that fails, nothing more can be measured. */
@@ -80,7 +82,14 @@ function hitOf(question: FireQuestion, { shot, bystanders }: Parts): Hit | null 
   if (!shot?.flight || !bystanders) return null;
   const { length, range, aspect, cover } = shot.flight;
   const effect = columnEffect(question, aspect, { behind: bystanders.following.farSide, range });
-  return { length, zone: zoneOf(range, length), aspect: aspect.aspect, columnEffect: effect, cover };
+  return {
+    length,
+    zone: zoneOf(range, length),
+    aspect: aspect.aspect,
+    columnEffect: effect,
+    cover,
+    through: bystanders.passing.through,
+  };
 }
 
 function measuresOf(question: FireQuestion, { aim, shot, bystanders }: Parts, hit: Hit | null): Measures {

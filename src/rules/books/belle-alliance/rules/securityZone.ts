@@ -1,13 +1,11 @@
-// 3.1.4 Own units beside the line of fire, and behind the target on it.
+// 3.1.4 Own units beside the line of fire.
 
 import {
   distance,
   GRID,
   gapToPoint,
-  lengthOf,
   type Mm,
   type Point,
-  prolong,
   type Segment,
   type Shape,
 } from '../../../../geometry/index.ts';
@@ -15,20 +13,18 @@ import {
   betweenEnds,
   clearanceAmong,
   eachBeside,
-  farSideOf,
   lineAbreast,
   type Mark,
   markArea,
   markPoint,
   markSegment,
-  markShape,
-  readBehindAmong,
   TOUCH,
   type ZoneClearance,
   zoneStrip,
 } from '../../../../measure/index.ts';
+import { rounded } from '../../../../table/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
-import { CM, type Range, type Troop } from '../calls/model.ts';
+import type { Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, inCm, settled } from '../calls/words.ts';
 import type { FireLine, FirePoint } from '../lines/fireLine.ts';
@@ -43,6 +39,9 @@ export interface Beside {
   readonly reading: ZoneClearance;
   /** The zone it is owed: a tenth of its distance, at least half the frontage. */
   readonly zone: Mm;
+  /** The distance from the point of fire of which the zone is a tenth. */
+  readonly away: Mm;
+  readonly frontage: Mm;
 }
 
 /** 3.1.4 (I-22 to I-25) The own unit that comes nearest to breaking its zone, the first of equals; null when none is between. */
@@ -112,7 +111,7 @@ function besideLine({ scene }: FireQuestion, { line, planes, from }: Between, tr
   if (!reading) return null;
   const away = scene.chosen['I-23'] === 'at-clearance' ? distance(from.at, reading.at) : nearestTo(shapes, from.at);
   const zone = Math.max(securityFraction * away, securityFrontageFraction * from.frontage);
-  return { troop, reading, zone };
+  return { troop, reading, zone, away, frontage: from.frontage };
 }
 const nearestTo = (shapes: readonly Shape[], p: Point): Mm => Math.min(...shapes.map(s => gapToPoint(s, p).distance));
 
@@ -149,7 +148,7 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
   ];
   return reason({
     answer: isKept ? 'yes' : 'no',
-    text: `own unit ${troop.name} stands ${clear} from the line of fire; the security zone is ${limit}`,
+    text: `own unit ${troop.name} stands ${clear} from the line of fire; the security zone is ${limit}: ${termText(scene, beside)}`,
     value: inCm(reading.clearance),
     limit: inCm(zone),
     unit: 'cm',
@@ -160,87 +159,10 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
   });
 }
 
-/** A unit that the prolonged line of fire enters behind the target. */
-export interface Behind {
-  readonly troop: Troop;
-  readonly in: Mm;
-  readonly gap: Mm;
-}
-
-/** 3.1.4, 3.1.9 Units on the prolonged line, nearest first; gaps from the far side of the target, or from the point of impact. */
-export function behindTarget(
-  { scene, firer, target }: FireQuestion,
-  line: Segment,
-  isFromImpact: boolean,
-): readonly Behind[] {
-  const length = distance(line.a, line.b);
-  if (length <= TOUCH) return [];
-  const { width, depth } = scene.position.table;
-  const by = lengthOf({ x: width, y: depth }) + length;
-  const from = isFromImpact ? length : farSideOf(line, length, target.outline.shapes, by);
-  return readBehindAmong(line, scene.crowd, { length, from, by })
-    .filter(r => r.body !== firer.index && r.body !== target.index)
-    .map(r => ({ troop: scene.troops[r.body] as Troop, in: r.in, gap: r.gap }));
-}
-
-/** 3.1.4 (I-26) Behind the target no own unit stands on the line, nearer than 10 cm and within range. */
-export function behindReason(question: FireQuestion, line: Segment, { units, range }: BehindParts): Reason {
-  const { scene, firer, target } = question;
-  const least = scene.figures.cells.constants.behindTargetCm * CM;
-  const own = units.filter(u => u.troop.side === firer.side);
-  const judged = own.map(({ troop, in: enters, gap }) => {
-    const { answer, margin } = judge({ troop, in: enters, gap }, least, range.most);
-    return { troop, in: enters, gap, answer, margin };
-  });
-  const worst = judged.reduce<(typeof judged)[number] | null>((w, u) => (w === null || isWorse(u, w) ? u : w), null);
-  const shared = { id: 'behind-target', cite: '3.1.4', choices: ['I-26'] };
-  if (!worst) {
-    const text = `no own unit stands behind ${target.name} on the line of fire`;
-    return reason({ answer: 'yes', text, margin: null, ...shared });
-  }
-  const [gap, limit] = cmPair(worst.gap, least);
-  const reach = range.most === null ? 'the range is not in our sources' : `the range is ${cmText(range.most)}`;
-  return reason({
-    answer: worst.answer,
-    text: `own unit ${worst.troop.name} stands ${gap} behind ${target.name} on the line of fire, ${cmText(worst.in)} from the point of fire; ${limit} are needed within range, and ${reach}`,
-    value: inCm(worst.gap),
-    limit: inCm(least),
-    unit: 'cm',
-    margin: worst.margin,
-    about: [worst.troop.id],
-    house: worst.gap < least && range.house,
-    ...(worst.answer === 'unknown' ? { needs: range.needs } : {}),
-    marks: scene.marks ? behindMarks(line, worst) : [],
-    ...shared,
-  });
-}
-interface BehindParts {
-  readonly units: readonly Behind[];
-  readonly range: Range;
-}
-
-type Judged = Pick<Reason, 'answer' | 'margin'>;
-/** Far enough behind, or out of range: whichever holds by more. */
-function judge({ gap, in: enters }: Behind, least: Mm, most: Mm | null): Judged {
-  const isFar = gap >= least - TOUCH;
-  if (most === null)
-    return isFar ? { answer: 'yes', margin: settled(true, gap - least) } : { answer: 'unknown', margin: null };
-  const isYes = isFar || enters > most + TOUCH;
-  return { answer: isYes ? 'yes' : 'no', margin: settled(isYes, Math.max(gap - least, enters - most)) };
-}
-const RANK = { no: 0, unknown: 1, yes: 2 } as const;
-function isWorse(a: Judged, b: Judged): boolean {
-  const byAnswer = RANK[a.answer] - RANK[b.answer];
-  return byAnswer < 0 || (byAnswer === 0 && (a.margin ?? 0) < (b.margin ?? 0));
-}
-
-function behindMarks(line: Segment, { troop, in: enters, gap }: Behind): readonly Mark[] {
-  const length = distance(line.a, line.b);
-  const far = prolong(line, enters - length);
-  const from = prolong(line, enters - gap - length);
-  return [
-    markSegment('strip', { a: line.b, b: far.b }, { state: 'construction' }),
-    markSegment('gap', { a: from.b, b: far.b }, { label: cmText(gap), about: [troop.id] }),
-    ...troop.outline.shapes.map(shape => markShape('outline', shape, { label: troop.name, about: [troop.id] })),
-  ];
+/** Which of the two terms governs, and from what distance. */
+function termText({ figures }: FireQuestion['scene'], { away, frontage, zone }: Beside): string {
+  const { securityFraction, securityFrontageFraction } = figures.cells.constants;
+  const tenth = `${rounded(100 * securityFraction, 2)} % of the ${cmText(away)} to it`;
+  const half = `${rounded(100 * securityFrontageFraction, 2)} % of the ${cmText(frontage)} of front`;
+  return zone > securityFrontageFraction * frontage ? `${tenth}, more than ${half}` : `${half}, not less than ${tenth}`;
 }

@@ -5,7 +5,7 @@ import { type Answered, answered, fireText, nthBest, takenOver } from '../calls/
 import { type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { inCm } from '../calls/words.ts';
-import { unitsOfSplitFire } from './unitsOfFire.ts';
+import { unitsOfParts } from './unitsOfFire.ts';
 
 export interface SplitQuestion {
   readonly scene: Scene;
@@ -17,21 +17,30 @@ export interface Found {
   readonly measures: Measures;
 }
 
-export function judgeSplitFire(question: SplitQuestion): Found {
+export interface SplitFound extends Found {
+  /** Parts that are carried out, each with its units of fire. */
+  readonly out: readonly (Answered & { readonly units: number })[];
+  readonly splits: boolean;
+}
+export function judgeSplitFire(question: SplitQuestion): SplitFound {
   const { scene, parts } = question;
   const fires = parts.map(answered);
-  const out = fires.filter(f => f.answer === 'yes');
-  const sizes = out.map(f => ({ arm: f.question.firer.arm, figures: f.findings.participants }));
-  const isOneInAll = scene.chosen['I-38'] === 'one-in-all';
+  const carried = fires.filter(f => f.answer === 'yes');
+  const sizes = carried.map(f => ({ arm: f.question.firer.arm, figures: f.findings.participants }));
+  const units = unitsOfParts(scene.figures.cells.constants, sizes, scene.chosen['I-38'] === 'one-in-all');
+  const splits = parts[0].target !== parts[1].target;
   return {
     reasons: [samePhase(parts, '3.1.2'), sameUnit(question), notNeighbour(question), partsReason(fires)],
     measures: {
       answers: fires.map(f => f.answer),
       participants: fires.map(f => f.findings.participants),
       distances: fires.map(f => (f.findings.hit ? inCm(f.findings.hit.length) : null)),
-      unitsOfFire: unitsOfSplitFire(scene.figures.cells.constants, sizes, isOneInAll),
-      splitFactor: parts[0].target !== parts[1].target,
+      unitsOfFire: units.reduce((sum, n) => sum + n, 0),
+      unitsOfParts: fires.map(f => (f.answer === 'yes' ? (units[carried.indexOf(f)] ?? 0) : 0)),
+      splitFactor: splits,
     },
+    out: carried.map((f, i) => ({ ...f, units: units[i] ?? 0 })),
+    splits,
   };
 }
 

@@ -21,18 +21,21 @@ export function unitsOfFire(constants: Constants, arm: Arm, figures: number): nu
   return Math.floor(figures / full) + (left >= reduced && left > 0 ? 1 : 0);
 }
 
-/** 3.1.2 A split fire has one reduced unit in all (I-38), or one in each part. */
-export function unitsOfSplitFire(
+/** 3.1.2 Units of fire of each part; the one reduced unit (I-38) is that of the part with more figures left over. */
+export function unitsOfParts(
   constants: Constants,
   parts: readonly { readonly arm: Arm; readonly figures: number }[],
   isOneInAll: boolean,
-): number {
-  if (!isOneInAll) return parts.reduce((sum, p) => sum + unitsOfFire(constants, p.arm, p.figures), 0);
-  const full = parts.reduce((sum, p) => sum + Math.floor(p.figures / sizesOf(constants, p.arm).full), 0);
-  const hasReduced = parts.some(
-    p => unitsOfFire(constants, p.arm, p.figures) > Math.floor(p.figures / sizesOf(constants, p.arm).full),
-  );
-  return full + (hasReduced ? 1 : 0);
+): readonly number[] {
+  if (!isOneInAll) return parts.map(p => unitsOfFire(constants, p.arm, p.figures));
+  const left = parts.map(p => p.figures % sizesOf(constants, p.arm).full);
+  const reduced = parts.map(p => {
+    const full = Math.floor(p.figures / sizesOf(constants, p.arm).full);
+    return unitsOfFire(constants, p.arm, p.figures) > full;
+  });
+  const most = Math.max(-1, ...left.filter((_, i) => reduced[i]));
+  const taken = left.findIndex((n, i) => reduced[i] && n === most);
+  return parts.map((p, i) => Math.floor(p.figures / sizesOf(constants, p.arm).full) + (i === taken ? 1 : 0));
 }
 
 /** 3.1.1 (I-6) Without one unit of fire nothing is fired. */

@@ -112,6 +112,23 @@ export const CHOICES = [
     cite: '3.1.6',
   },
   {
+    id: 'I-36',
+    asks: 'Whom does a support unit help in a fire?',
+    options: ['both', 'target-only'],
+    means: ['the target that is fired at, and the firer', 'the target only'],
+    cite: '3.1.7',
+  },
+  {
+    id: 'I-39',
+    asks: 'How does a square fire?',
+    options: ['not-in-sources', 'outward'],
+    means: [
+      'forward; to its other sides: the text (3.2.0) is not in our sources',
+      'each side outward, with its own figures',
+    ],
+    cite: '3.2.0',
+  },
+  {
     id: 'I-38',
     asks: 'How many reduced units of fire has a split fire?',
     options: ['one-in-all', 'one-per-part'],

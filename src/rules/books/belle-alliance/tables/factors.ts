@@ -8,6 +8,7 @@ import type { Hit } from '../rules/fire.ts';
 import { judgeNeighbour } from '../rules/neighbour.ts';
 import { readSoutien } from '../rules/soutien.ts';
 import { judgeSupport } from '../rules/support.ts';
+import type { FactorKey } from './figures.ts';
 
 /** How often the row counts: 0 or 1; for the target's valour as often as it has points. */
 type Applies = (question: FireQuestion, hit: Hit) => number;
@@ -17,12 +18,13 @@ const when =
   (q, hit) =>
     test(q, hit) ? 1 : 0;
 
-export const FACTORS: Readonly<Record<string, { readonly cite: string; readonly applies: Applies }>> = {
+export const FACTORS: Readonly<Record<FactorKey, { readonly cite: string; readonly applies: Applies }>> = {
   zone1: { cite: '3.1.3', applies: when((_, hit) => hit.zone === 1) },
   zone3: { cite: '3.1.3', applies: when((_, hit) => hit.zone === 3) },
-  splitFire: { cite: '3.1.2', applies: when(({ firer }) => firer.values.splitFire) },
+  splitFire: { cite: '3.1.2', applies: when(splitsItsFire) },
   neighbourUnit: { cite: '3.1.6', applies: when(hasNeighbour) },
-  supportUnit: { cite: '3.1.7', applies: when(isSupported) },
+  supportUnit: { cite: '3.1.7', applies: when(question => isSupported(question, question.target)) },
+  firerSupported: { cite: '3.1.7', applies: when(isFirerSupported) },
   soutien: { cite: '3.3.1', applies: when(hasSoutien) },
   flankFire: { cite: '3.1.8', applies: when((_, hit) => hit.aspect === 'flank') },
   rearFire: { cite: '3.1.8', applies: when((_, hit) => hit.aspect === 'rear') },
@@ -40,22 +42,45 @@ export const FACTORS: Readonly<Record<string, { readonly cite: string; readonly 
   targetValour: { cite: '5.5.1', applies: ({ scene, target }) => valourOf(scene, target) },
 };
 
+/**
+ * 3.1.2 The factor applies unless both parts have one target. A unit that is said to split its fire, and asked about alone, has the
+ * targets of the split fire that the position asks about.
+ */
+function splitsItsFire({ scene, firer, declared: { splits } }: FireQuestion): boolean {
+  if (splits !== null) return splits;
+  if (!firer.values.splitFire) return false;
+  const calls = scene.position.calls as readonly Readonly<Record<string, unknown>>[];
+  const asked = calls.find(call => call['kind'] === 'split-fire' && call['firer'] === firer.id)?.['parts'];
+  const parts = Array.isArray(asked) ? (asked as readonly { readonly target?: unknown }[]) : [];
+  return parts.length !== 2 || parts[0]?.target !== parts[1]?.target;
+}
+
 /** 3.1.6 A declared neighbour that would be answered yes. */
 function hasNeighbour(fire: FireQuestion): boolean {
-  const { scene, firer, target, phase } = fire;
+  const { scene, firer, target, phase, declared } = fire;
+  const isDeclared = (t: Troop): boolean =>
+    t === declared.neighbour || t.values.neighbourFor === firer.id || firer.values.neighbouredBy === t.id;
   return scene.troops
-    .filter(t => t !== firer && (t.values.neighbourFor === firer.id || firer.values.neighbouredBy === t.id))
+    .filter(t => t !== firer && isDeclared(t))
     .some(unit => {
       const own = ownFire(scene, { firer: unit, target }, phase);
       return worst(judgeNeighbour({ scene, unit, fire, own }).reasons.map(r => r.answer)) === 'yes';
     });
 }
 
-/** 3.1.7 A declared support of the target that would be answered yes (I-36: ours). */
-function isSupported({ scene, target }: FireQuestion): boolean {
+/** 3.1.7 A declared support of a unit that would be answered yes. */
+function isSupported({ scene, declared }: FireQuestion, unit: Troop): boolean {
+  const isDeclared = (t: Troop): boolean =>
+    (t.side === unit.side && declared.supports.includes(t)) ||
+    t.values.supportFor === unit.id ||
+    unit.values.supportedBy === t.id;
   return scene.troops
-    .filter(t => t !== target && (t.values.supportFor === target.id || target.values.supportedBy === t.id))
-    .some(supporter => worst(judgeSupport({ scene, supporter, unit: target }).reasons.map(r => r.answer)) === 'yes');
+    .filter(t => t !== unit && isDeclared(t))
+    .some(supporter => worst(judgeSupport({ scene, supporter, unit }).reasons.map(r => r.answer)) === 'yes');
+}
+/** I-36 */
+function isFirerSupported(question: FireQuestion): boolean {
+  return question.scene.chosen['I-36'] === 'both' && isSupported(question, question.firer);
 }
 
 /** 3.3.1 A skirmish line is fired at that has a figure within 15 cm of its soutien. */

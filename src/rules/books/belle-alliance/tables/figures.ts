@@ -45,14 +45,49 @@ const constants = z.strictObject({
 
 const zones = z.array(z.number().gt(0).max(100_000)).min(1).max(20);
 const zoneTable = z.strictObject({ zonesCm: z.record(z.string(), zones.nullable()).nullable() }).nullable();
+/** The rows that a fire counts by itself. */
+export const FACTOR_KEYS = [
+  'zone1',
+  'zone3',
+  'splitFire',
+  'neighbourUnit',
+  'supportUnit',
+  'firerSupported',
+  'soutien',
+  'flankFire',
+  'rearFire',
+  'columnEffect',
+  'coverI',
+  'coverII',
+  'coverIII',
+  'firerLD',
+  'trainedMarksmen',
+  'ranging',
+  'canister',
+  'figures50',
+  'figures100',
+  'figures200',
+  'targetValour',
+] as const;
+export type FactorKey = (typeof FACTOR_KEYS)[number];
+/** Rows of one group: per column only one of them counts. */
+const group = z.union([z.int(), z.string().max(100)]).nullable();
 const factorRow = z.strictObject({
-  key: z.string().min(1).max(100),
+  key: z.enum(FACTOR_KEYS),
   loss: signed.nullable(),
   moral: signed.nullable(),
-  /** Rows of one group: per column only one of them counts. */
-  group: z.union([z.int(), z.string().max(100)]).nullable(),
+  group,
 });
-const factorTable = z.strictObject({ rows: z.array(factorRow).max(200).nullable() }).nullable();
+/** A row of the owner's own table that nothing here can count: it is ticked for a fire. */
+const freeRow = z.strictObject({
+  name: z.string().min(1).max(100),
+  loss: signed.nullable(),
+  moral: signed.nullable(),
+  group: group.optional(),
+  when: z.literal('ticked'),
+});
+const anyRow = z.union([factorRow, freeRow]);
+const factorTable = z.strictObject({ rows: z.array(anyRow).max(200).nullable() }).nullable();
 const table8Row = z.strictObject({
   key: z.string(),
   text: z.string(),
@@ -91,6 +126,7 @@ export const figuresSchema = z.strictObject({
 });
 export type BelleAllianceFigures = z.infer<typeof figuresSchema>;
 export type FactorRow = z.infer<typeof factorRow>;
+export type AnyRow = z.infer<typeof anyRow>;
 
 const printed: BelleAllianceFigures = {
   constants: {
@@ -140,7 +176,7 @@ const printed: BelleAllianceFigures = {
 };
 
 /** Key, loss, moral, group. */
-type Row = readonly [string, number, number, number | null];
+type Row = readonly [FactorKey, number, number, number | null];
 const rows = (...list: readonly Row[]): FactorRow[] =>
   list.map(([key, loss, moral, group]) => ({ key, loss, moral, group }));
 const SHARED: readonly Row[] = [
@@ -149,6 +185,7 @@ const SHARED: readonly Row[] = [
   ['splitFire', -2, 0, null],
   ['neighbourUnit', 2, 1, null],
   ['supportUnit', 0, -2, null],
+  ['firerSupported', 0, 1, null],
   ['soutien', 0, -2, null],
   ['flankFire', 0, 2, 1],
   ['rearFire', 0, 3, 1],

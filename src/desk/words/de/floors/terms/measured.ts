@@ -4,6 +4,9 @@ import type { Phrases } from '../../../../../rules/index.ts';
 
 export const measured: Phrases = {
   participants: 'Teilnehmer',
+  'units of parts': 'Einheiten der Teile',
+  table12: 'Tabelle 12',
+  ticked: 'angekreuzt',
   'participating bases': 'teilnehmende Bases',
   'dropped bases': 'ausgefallene Bases',
   'point of fire': 'Feuerpunkt',

@@ -14,8 +14,8 @@ export const belleAllianceFire: Phrases = {
   '{~fires} of {all} are carried out: {~list}': '{fires} von {all} werden ausgeführt: {list}',
   '1 fire': '1 Feuer',
   '{#n} fires': '{n} Feuer',
-  'the line of fire deviates {angle} from straight ahead; {firer} fires within {limit}, so the point of impact was moved {moved} along the edge of {target}':
-    'die Schusslinie weicht {angle} von geradeaus ab; {firer} feuert bis {limit}, also wurde der Auftreffpunkt {moved} entlang der Kante von {target} verschoben',
+  'the designated point deviates {angle} from straight ahead; {firer} fires within {limit}, so the point of impact was moved {moved} along the edge of {target}':
+    'der bezeichnete Punkt weicht {angle} von geradeaus ab; {firer} feuert bis {limit}, also wurde der Auftreffpunkt {moved} entlang der Kante von {target} verschoben',
   'the line of fire deviates {angle} from straight ahead; {firer} fires within {limit}':
     'die Schusslinie weicht {angle} von geradeaus ab; {firer} feuert bis {limit}',
   'nothing of {target} can be hit within the {half} of the point of fire; the designated point lies at {angle}':
@@ -87,6 +87,10 @@ export const belleAllianceFire: Phrases = {
     '{target} ist entlang der Schusslinie {far} entfernt; {weapon} reicht {limit} weit (Zone {zone})',
   '{target} is {far} away along the line of fire; {=weapon} reaches {limit}':
     '{target} ist entlang der Schusslinie {far} entfernt; {weapon} reicht {limit} weit',
+  'the rank written for {&which} of {firer} is not the one the table shows':
+    'der für {which} von {firer} eingetragene Rang ist nicht der, den der Tisch zeigt',
+  '{target} stands beyond the facing side of the square {firer}; how its other sides fire is not in our sources':
+    '{target} steht jenseits der Stirnseite des Karrees {firer}; wie seine anderen Seiten feuern, steht nicht in unseren Quellen',
   'canister is for zone 1; table 14 is not in our sources, and {target} is {length} away':
     'Kartätschen sind für Zone 1; Tabelle 14 steht nicht in unseren Quellen, und {target} ist {length} entfernt',
   'loaded with canister: {target} is {far} away; zone 1 ends at {limit}':
@@ -94,8 +98,12 @@ export const belleAllianceFire: Phrases = {
   '{=weapon} {#far} cm': '{weapon} {far} cm',
   'no own unit stands between the firer and the target': 'keine eigene Einheit steht zwischen Schütze und Ziel',
   'security zone {limit}': 'Sicherheitszone {limit}',
-  'own unit {troop} stands {clear} from the line of fire; the security zone is {limit}':
-    'eigene Einheit {troop} steht {clear} neben der Schusslinie; die Sicherheitszone ist {limit}',
+  '{#percent} % of the {away} to it, more than {#part} % of the {front} of front':
+    '{percent} % der {away} bis zu ihr, mehr als {part} % der {front} Front',
+  '{#part} % of the {front} of front, not less than {#percent} % of the {away} to it':
+    '{part} % der {front} Front, nicht weniger als {percent} % der {away} bis zu ihr',
+  'own unit {troop} stands {clear} from the line of fire; the security zone is {limit}: {~term}':
+    'eigene Einheit {troop} steht {clear} neben der Schusslinie; die Sicherheitszone ist {limit}: {term}',
   'no own unit stands behind {target} on the line of fire':
     'keine eigene Einheit steht auf der Schusslinie hinter {target}',
   'the range is not in our sources': 'die Reichweite steht nicht in unseren Quellen',
@@ -103,7 +111,18 @@ export const belleAllianceFire: Phrases = {
   'own unit {worst} stands {gap} behind {target} on the line of fire, {in} from the point of fire; {limit} are needed within range, and {~reach}':
     'eigene Einheit {worst} steht auf der Schusslinie {gap} hinter {target}, {in} vom Feuerpunkt; innerhalb der Reichweite sind {limit} nötig, und {reach}',
   '{&hidden} hides the point of impact': '{hidden} verdeckt den Auftreffpunkt',
-  '{target} is {far} away; one sees {most}': '{target} ist {far} entfernt; man sieht {most} weit',
+  '{target} is {far} away; one sees {most} {~by}': '{target} ist {far} entfernt; man sieht {most} weit {by}',
+  'no figure of {~all} sees {target}: it is {far} away, and one sees {most} {~by}':
+    'keine von {all} sieht {target}: es steht {far} entfernt, und man sieht {most} weit {by}',
+  'no gun of {~all} sees {target}: it is {far} away, and one sees {most} {~by}':
+    'keines von {all} sieht {target}: es steht {far} entfernt, und man sieht {most} weit {by}',
+  'in clear weather (table 2)': 'bei klarem Wetter (Tabelle 2)',
+  'in rain (table 2)': 'bei Regen (Tabelle 2)',
+  'in snow (table 2)': 'bei Schnee (Tabelle 2)',
+  'in fog (table 2)': 'bei Nebel (Tabelle 2)',
+  'by day (table 2)': 'bei Tag (Tabelle 2)',
+  'by dusk (table 2)': 'in der Dämmerung (Tabelle 2)',
+  'by night (table 2)': 'bei Nacht (Tabelle 2)',
   'sight distance: table 2 is not in our sources; {target} is {length} away':
     'Sichtweite: Tabelle 2 steht nicht in unseren Quellen; {target} ist {length} entfernt',
   '{target} is in sight: {far} of {most}': '{target} ist in Sicht: {far} von {most}',

@@ -11,6 +11,12 @@ export const belleAllianceTables: Phrases = {
   '{name} loses {#loss} of {before} and is removed': '{name} verliert {loss} von {before} und wird entfernt',
   '{#n} of {#all} lost': '{n} von {all} verloren',
   'no effect': 'keine Wirkung',
+  'retreat is measured from {&names}, as the player of the target chooses (3.1.5)':
+    'der Rückzug wird von {names} aus gemessen, wie der Spieler des Ziels wählt (3.1.5)',
+  '{name} and {other} fire together, as a split fire, or one of them only':
+    '{name} und {other} feuern zusammen, als geteiltes Feuer, oder nur eine von beiden',
+  '{name} fired in the continued-fire phase of this bound; nobody passes through it':
+    '{name} feuerte in der Phase des fortgesetzten Feuers dieses Zuges; niemand geht durch sie hindurch',
   '{unit} has supplies for {#supplies} more rolls': '{unit} hat Munition für {supplies} weitere Würfe',
   'one of the two has no bases on the table': 'eine der beiden hat keine Bases auf dem Tisch',
   'the melee zone of {unit} touches {target}': 'die Nahkampfzone von {unit} berührt {target}',

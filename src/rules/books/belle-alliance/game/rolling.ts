@@ -1,0 +1,93 @@
+// Three dice for a fire, one roll for both parts of a split one (3.1.2), and what they come to by table 12.
+
+import type { Outcome, OutcomeStep, Ruling, Thrown } from '../../../kit/index.ts';
+import type { Effect, PartEffect, SplitEffect } from './effect.ts';
+
+/** A fire in its parts: one, or the two of a split fire. */
+interface Parts {
+  readonly parts: readonly (PartEffect & { readonly firer?: string; readonly target?: string })[];
+  readonly isHouse: boolean;
+}
+function partsOf({ call, effect }: Ruling): Parts | null {
+  if (!effect) return null;
+  if (call.kind === 'split-fire') {
+    const { parts, table12 } = effect as unknown as SplitEffect;
+    return parts.length > 0 ? { parts, isHouse: table12 === 'house' } : null;
+  }
+  if (call.kind !== 'fire') return null;
+  const part = effect as unknown as Effect;
+  return { parts: [part], isHouse: part.table12 === 'house' };
+}
+
+export const hasDice = (ruling: Ruling): boolean => partsOf(ruling) !== null;
+
+/** 3.1.1, note before the tables: the roll with the factors of the loss column, then with those of the moral column. */
+export function resolve(ruling: Ruling, thrown: Thrown): Outcome {
+  const fire = partsOf(ruling);
+  const [dice] = thrown;
+  if (!fire || !dice) return { text: 'no dice', steps: [], result: {}, atLeast: 1, atMost: 1 };
+  const roll = dice.reduce((sum, d) => sum + d, 0);
+  const came = fire.parts.map(part => cameTo(part, roll));
+  const lowSupplies = dice.filter(d => d === 1).length >= 2;
+  const [only] = came;
+  const outcomes = fire.parts[0]?.outcomes ?? [];
+  const { isHouse } = fire;
+  return {
+    text: came.map(textOf).join('; '),
+    steps: [
+      { label: '3d6', value: `${dice.join(' ')} = ${roll}`, cite: '3.1.1', house: false },
+      ...came.flatMap(c => stepsOf(c, isHouse)),
+    ],
+    result:
+      ruling.call.kind === 'fire' && only
+        ? { ...resultOf(only), lowSupplies }
+        : { parts: came.map(resultOf), lowSupplies },
+    atLeast: chanceOf(outcomes.filter(o => o.roll >= roll)),
+    atMost: chanceOf(outcomes.filter(o => o.roll <= roll)),
+  };
+}
+const chanceOf = (rows: Effect['outcomes']): number =>
+  Math.min(
+    1,
+    rows.reduce((total, o) => total + o.chance, 0),
+  );
+
+interface Came {
+  readonly part: Parts['parts'][number];
+  readonly roll: number;
+  readonly loss: number;
+  readonly moral: string;
+}
+function cameTo(part: Came['part'], roll: number): Came {
+  const { loss = 0, moral = 'none' } = part.outcomes.find(o => o.roll === roll) ?? {};
+  return { part, roll, loss, moral };
+}
+const resultOf = ({ part: { firer, target, shared }, loss, moral }: Came): Readonly<Record<string, unknown>> => ({
+  ...(firer === undefined ? {} : { firer, target }),
+  loss,
+  moral,
+  ...(shared ? { shared } : {}),
+});
+function textOf({ part, roll, loss, moral }: Came): string {
+  const shaken = moral === 'none' ? '' : `, ${moral}`;
+  return `${roll + part.lossAdd}: ${loss} figures before rounding${shaken}`;
+}
+
+function stepsOf({ part, roll, loss, moral }: Came, isHouse: boolean): readonly OutcomeStep[] {
+  const { factors, lossAdd, moralAdd, unitsOfFire } = part;
+  const said = (label: string, value: number | string, cite: string, house = false): OutcomeStep => ({
+    label,
+    value,
+    cite,
+    house,
+  });
+  return [
+    ...factors.filter(f => f.loss !== 0).map(f => said(`${f.key}, loss`, f.loss, f.cite, f.house)),
+    said('loss result', roll + lossAdd, 'table 12', isHouse),
+    said('units of fire', unitsOfFire, '3.1.1'),
+    said('figures lost, unrounded', loss, 'table 12', isHouse),
+    ...factors.filter(f => f.moral !== 0).map(f => said(`${f.key}, moral`, f.moral, f.cite, f.house)),
+    said('moral result', roll + lossAdd + moralAdd, 'table 12', isHouse),
+    said('moral', moral, 'table 12', isHouse),
+  ];
+}

@@ -1,0 +1,229 @@
+// Belle Alliance as it is played: what a phase lets a unit declare, what fires leave behind, with the numbers worked out by hand.
+
+import { describe, expect, test } from 'vitest';
+import { begin, type Command, type Game, type History, startGame } from '../../src/play/index.ts';
+import { play } from '../../src/rules/books/belle-alliance/game/play.ts';
+import { ruleset as book } from '../../src/rules/books/belle-alliance/index.ts';
+import { layOut, readPositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
+import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';
+
+const run = runWith(book);
+const code = codeWith(book);
+
+type Place = readonly [number, number];
+/** A battalion in two ranks of bases of 1.2 cm; red looks north, blue south. */
+const battalion = (id: string, side: 'red' | 'blue', at: Place, files: number, values: object = {}) => ({
+  id,
+  name: id,
+  side,
+  arm: 'infantry',
+  formation: 'line',
+  facing: side === 'red' ? 0 : 180,
+  block: { at, files, ranks: 2, base: [1.2, 1.2] },
+  values,
+});
+const fileOf = (units: readonly object[]) =>
+  must(
+    readPositionFile({
+      format: 'enfilade/position',
+      version: 1,
+      system: 'belle-alliance',
+      lengths: 'cm',
+      table: { width: 200, height: 200 },
+      sides: [{ id: 'red' }, { id: 'blue' }],
+      units,
+    }),
+  );
+const onTable = (...units: readonly object[]): History =>
+  begin(startGame(book, { file: fileOf(units), seed: 'played', mode: 'enforced' }));
+const firing = (...units: readonly object[]): History => run(onTable(...units), NEXT, NEXT, NEXT, NEXT);
+
+const declare = (call: { readonly kind: string; readonly [field: string]: unknown }): Command => ({
+  type: 'declare',
+  call: call as never,
+});
+const fire = (firer: string, target: string, more: object = {}): Command =>
+  declare({ kind: 'fire', firer, target, ...more });
+const dice = (id: number, ...faces: number[]): Command => ({ type: 'enter-dice', fire: id, faces: [faces] });
+const moveBy = ({ table }: Game, id: string, dx: number, dy: number): Command => {
+  const unit = table.units.find(u => u.id === id);
+  const bases = (unit?.bases ?? []).map((b, i) => ({
+    id: b.id ?? String(i + 1),
+    at: [b.at[0] + dx, b.at[1] + dy] as [number, number],
+    facing: b.facing ?? 0,
+  }));
+  return { type: 'move', unit: id, bases, mm: 10 * Math.abs(dx + dy) };
+};
+
+describe('3.1.6 a neighbour unit', () => {
+  const three = [
+    battalion('n', 'red', [125, 50], 16),
+    battalion('c', 'red', [145, 50], 16),
+    battalion('w', 'blue', [133, 62], 16),
+  ];
+  const given = declare({ kind: 'neighbour', unit: 'n', firer: 'c', target: 'w' });
+  test('gives up its fire, to one unit only', () => {
+    const h = run(firing(...three), given);
+    expect(code(h, fire('n', 'w'))).toBe('not-now');
+    expect(code(h, given)).toBe('not-now');
+    expect(code(h, fire('c', 'w'))).toBe('done');
+  });
+  test('that has declared its own fire gives nothing', () => {
+    expect(code(run(firing(...three), fire('n', 'w')), given)).toBe('not-now');
+  });
+  test('counts on the dice, and shares the roll that makes supplies short', () => {
+    const h = run(firing(...three), given, fire('c', 'w'), dice(2, 1, 1, 5));
+    const outcome = h.now.fires.find(f => f.id === 2)?.outcome;
+    expect(outcome?.steps.filter(s => s.label.startsWith('neighbourUnit')).map(s => s.value)).toEqual([2, 1]);
+    const end = run(h, NEXT);
+    expect(valuesOf(end.now, 'c')).toMatchObject({ supplies: 3 });
+    expect(valuesOf(end.now, 'n')).toMatchObject({ supplies: 3 });
+  });
+  test('nothing is declared or taken back after the first die', () => {
+    const h = run(firing(...three), fire('c', 'w'), dice(1, 1, 2, 5));
+    expect(code(h, given)).toBe('not-now');
+    expect(code(h, { type: 'recall', fire: 1 })).not.toBe('done');
+  });
+});
+
+describe('3.1.7 a support unit', () => {
+  const units = [
+    battalion('c', 'red', [145, 50], 16),
+    battalion('s', 'red', [165.5, 47], 16),
+    battalion('r', 'red', [125, 48], 16),
+    battalion('q', 'red', [185.5, 50], 16),
+    battalion('w', 'blue', [145, 62], 16),
+    battalion('x', 'blue', [165.5, 62], 8),
+  ];
+  const support = (supporter: string, unit: string): Command => declare({ kind: 'support', supporter, unit });
+  test('supports one unit a phase, which has one support, and does not fire', () => {
+    const h = run(firing(...units), support('s', 'c'));
+    expect(code(h, fire('s', 'x'))).toBe('not-now');
+    expect(code(h, support('s', 'q'))).toBe('not-now');
+    expect(code(h, support('r', 'c'))).toBe('not-now');
+    expect(code(run(firing(...units), fire('s', 'x')), support('s', 'c'))).toBe('not-now');
+  });
+  test('counts on the dice of the unit it supports', () => {
+    const h = run(firing(...units), fire('c', 'w'), support('s', 'c'), dice(1, 2, 3, 4));
+    expect(h.now.fires[0]?.outcome?.steps.map(s => s.label)).toContain('firerSupported, moral');
+  });
+});
+
+describe('3.1.2 split fire', () => {
+  const units = [
+    battalion('a', 'red', [100, 50], 16),
+    battalion('t', 'blue', [96, 62], 6),
+    battalion('v', 'blue', [106, 62], 6),
+  ];
+  const front = (from: number): readonly string[] => Array.from({ length: 8 }, (_, i) => `${from + i}.1`);
+  const split = declare({
+    kind: 'split-fire',
+    firer: 'a',
+    parts: [
+      { target: 't', figures: front(1) },
+      { target: 'v', figures: front(9) },
+    ],
+  });
+  test('is one declaration with one roll', () => {
+    const h = run(firing(...units), split);
+    expect(code(h, fire('a', 't'))).toBe('not-now');
+    expect(code(h, split)).toBe('not-now');
+    // 12 cm: zone 2. 17 − 2 (split) = 15: one figure a unit of fire; 16 + 16 figures are 1 + 1 units and one reduced unit
+    // in all: 2 and 1 lost. More than twice the figures: moral 15 + 2 = 17, MD.
+    const end = run(h, dice(1, 6, 6, 5), NEXT);
+    expect(valuesOf(end.now, 't')).toMatchObject({ figures: 12 - 2, disorder: 'MD' });
+    expect(valuesOf(end.now, 'v')).toMatchObject({ figures: 12 - 1, disorder: 'MD' });
+    expect(valuesOf(end.now, 'a')).toMatchObject({ firedAtLastBound: ['t', 'v'] });
+  });
+});
+
+describe('1.1.1 continued fire', () => {
+  const units = [
+    battalion('a', 'red', [100, 50], 16),
+    battalion('p', 'red', [100, 30], 6),
+    battalion('t', 'blue', [100, 62], 12),
+  ];
+  const again = (): History => {
+    const first = run(firing(...units), fire('a', 't'), dice(1, 1, 2, 3), NEXT, NEXT, NEXT, NEXT);
+    expect(first.now).toMatchObject({ turn: 2, phase: 'continued-fire' });
+    return run(first, fire('a', 't', { phase: 'continued-fire' }), dice(1, 1, 2, 3), NEXT);
+  };
+  test('locks the unit: no move, no second fire, nobody passes through it', () => {
+    const h = again();
+    expect(code(h, moveBy(h.now, 'a', 0, -1))).toBe('not-now');
+    // it stands at y 47.6 to 50; 23 cm on, p has its rear at 50.6
+    expect(code(h, moveBy(h.now, 'p', 0, 23))).toBe('not-that-way');
+    expect(code(h, moveBy(h.now, 'p', 0, 10))).toBe('done');
+    const later = run(h, NEXT, fire('a', 't'));
+    expect(later.now.fires[0]?.state).toBe('not-carried-out');
+  });
+  test('who was passed through does not fire in the bound', () => {
+    const h = run(onTable(...units), NEXT, NEXT, NEXT);
+    const through = run(h, moveBy(h.now, 'p', 0, 23));
+    expect(valuesOf(through.now, 'a')).toMatchObject({ passedThrough: true });
+    const fired = run(through, NEXT, fire('a', 't'));
+    expect(fired.now.fires[0]?.state).toBe('not-carried-out');
+    // the next bound it may again
+    expect(valuesOf(run(fired, NEXT, NEXT).now, 'a')).not.toHaveProperty('passedThrough');
+  });
+});
+
+describe('guns', () => {
+  const battery = {
+    id: 'g',
+    name: 'g',
+    side: 'red',
+    arm: 'artillery',
+    formation: 'unlimbered',
+    facing: 0,
+    block: { at: [100, 20], files: 3, ranks: 1, base: [4, 4] },
+  };
+  const line = {
+    id: 'sk',
+    name: 'sk',
+    side: 'blue',
+    arm: 'infantry',
+    formation: 'skirmish-line',
+    facing: 180,
+    bases: [94, 97, 100, 103, 106].map((x, i) => ({ id: String(i + 1), at: [x, 66], size: [1, 1] })),
+    values: { soutien: 't' },
+  };
+  const target = battalion('t', 'blue', [100, 70], 10);
+
+  test('3.4.1 a battery is ranged on what it fired at in the bound, and no longer', () => {
+    const h = run(firing(battery, target), fire('g', 't'), dice(1, 1, 2, 3));
+    expect(h.now.fires[0]?.outcome?.steps.map(s => s.label)).toContain('ranging, loss');
+    const ranged = run(h, NEXT);
+    expect(valuesOf(ranged.now, 'g')).toMatchObject({ rangedOn: ['t'] });
+    const moving = run(ranged, NEXT, NEXT, NEXT, NEXT);
+    expect(moving.now).toMatchObject({ turn: 2, phase: 'movement' });
+    expect(valuesOf(run(moving, moveBy(moving.now, 'g', 1, 0)).now, 'g')).not.toHaveProperty('rangedOn');
+    expect(valuesOf(run(moving, moveBy(moving.now, 't', 20, 0)).now, 'g')).toMatchObject({ rangedOn: ['t'] });
+    expect(valuesOf(run(moving, moveBy(moving.now, 't', 20.1, 0)).now, 'g')).toMatchObject({ rangedOn: [] });
+    expect(valuesOf(run(moving, NEXT, NEXT).now, 'g')).not.toHaveProperty('rangedOn');
+  });
+  test('3.3.2 fire through a skirmish line is shared with it', () => {
+    const h = run(firing(battery, line, target), fire('g', 't'), dice(1, 4, 4, 4));
+    // 5 figures of the line within 15 cm, 20 of its soutien
+    expect(h.now.fires[0]?.outcome?.result).toMatchObject({ shared: [{ unit: 'sk', part: 5 / 25 }] });
+  });
+  test('3.3.2 eight lost by 28 and 4 figures are 7 and 1; the line has the moral result too', () => {
+    const position = must(layOut(fileOf([battery, line, battalion('t', 'blue', [100, 70], 14)])));
+    const result = { loss: 8, moral: 'LD', lowSupplies: false, shared: [{ unit: 'sk', part: 4 / 32 }] };
+    const { changes } = play.settle(position, [{ call: { kind: 'fire', firer: 'g', target: 't' }, result }]);
+    expect(changes.filter(c => c.kind === 'values' && c.unit !== 'g')).toMatchObject([
+      { unit: 't', values: { figures: 28 - 7, disorder: 'LD' } },
+      { unit: 'sk', values: { figures: 5 - 1, disorder: 'LD' } },
+    ]);
+  });
+  test('3.1.5 of equal results the player of the target chooses whom it retreats from', () => {
+    const position = must(layOut(fileOf([battery, battalion('a', 'red', [120, 60], 8), target])));
+    const by = (firer: string, moral: string) => ({
+      call: { kind: 'fire', firer, target: 't' },
+      result: { loss: 0, moral, lowSupplies: false },
+    });
+    expect(play.settle(position, [by('g', 'MD'), by('a', 'MD')]).text).toContain('measured from g and a');
+    expect(play.settle(position, [by('g', 'MD'), by('a', 'LD')]).text).not.toContain('measured from');
+  });
+});
