@@ -2,8 +2,17 @@
 
 import { version } from '../../../package.json';
 import { WORDS } from '../../desk/index.ts';
-import { type Command, evolve, type Game, type History, type Refusal } from '../../play/index.ts';
-import { decideFor, isWithheld, newSecret, type RoomState, seqOf, sideOf, throwsDice } from '../../room/index.ts';
+import { type Command, evolve, type Game, type History, type Refusal, refuse } from '../../play/index.ts';
+import {
+  decideFor,
+  isWithheld,
+  newSecret,
+  players,
+  type RoomState,
+  seqOf,
+  sideOf,
+  throwsDice,
+} from '../../room/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { problem, SYSTEMS } from '../../table/index.ts';
 import { showRoomGame } from '../deeds.ts';
@@ -93,6 +102,7 @@ function performIn(connection: Connection, following: (now: Game) => Command | n
   let { shown } = connection.view();
   const { state, book, seat } = connection.view();
   if (!shown || !state || !book) return null;
+  if (!players(state).some(p => p.id === seat)) return refuse('wrong-state', WORDS.rooms.lookOn);
   const commands: Command[] = [];
   for (let command = following(shown); command !== null; command = following(shown)) {
     const decision = decideFor({ book, game: shown, side: sideOf(state, seat), command });

@@ -47,18 +47,22 @@ function Presence() {
       {view.presence
         .filter(p => p.seat !== 'watcher' || p.here > 0)
         .map(p => (
-          <span key={p.seat} className={`room-seat${p.here > 0 ? ' here' : ''}`} data-seat={p.seat}>
-            {p.seat === 'watcher' ? `${WORDS.rooms.watchers}: ${p.here}` : nameOf(state, p.seat)}
-            <small>
-              {' '}
-              {p.here > 0 ? WORDS.rooms.here : WORDS.rooms.gone}
-              {p.since ? `, ${WORDS.rooms.since(clockOf(p.since))}` : ''}
-            </small>
+          <span
+            key={p.seat}
+            className={`room-seat${p.here > 0 ? ' here' : ''}`}
+            data-seat={p.seat}
+            title={`${p.here > 0 ? WORDS.rooms.here : WORDS.rooms.gone}${sinceOf(p.since)}`}
+          >
+            {p.seat === 'watcher' ? WORDS.rooms.lookingOn(p.here) : seatName(state, p.seat)}
+            {p.here === 0 && <small>{` ${WORDS.rooms.gone}${sinceOf(p.since)}`}</small>}
           </span>
         ))}
     </>
   );
 }
+const sinceOf = (time: string | null): string => (time ? `, ${WORDS.rooms.since(clockOf(time))}` : '');
+const seatName = (state: RoomState, seat: string): string =>
+  seat === 'umpire' ? WORDS.rooms.umpireSeat : nameOf(state, seat);
 const clockOf = (time: string): string => new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 function moveText(state: RoomState, seat: string): string {

@@ -34,6 +34,7 @@ export const rooms: Words['rooms'] = {
   yours: 'Du bist am Zug',
   theirs: name => `${name} ist am Zug`,
   together: 'Alle Seiten dürfen handeln',
+  lookingOn: n => (n === 1 ? '1 sieht zu' : `${n} sehen zu`),
   lookOn: 'Du siehst zu',
   throwing: names => `Es wird gewürfelt: gewartet wird auf ${names}`,
   claim: 'Ohne weiterspielen',

@@ -40,6 +40,7 @@ export const rooms = {
   yours: 'It is your turn',
   theirs: (name: string) => `${name} is to act`,
   together: 'All sides may act',
+  lookingOn: (n: number) => `${n} looking on`,
   lookOn: 'You look on',
   throwing: (names: string) => `Dice are thrown: waiting for ${names}`,
   claim: 'Go on without',
