@@ -48,7 +48,8 @@ afterEach(async () => {
 
 async function open(address: string): Promise<Page> {
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    // tall: the bars above the table cover none of its units
+    viewport: { width: 1280, height: 1300 },
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
