@@ -116,7 +116,9 @@ test('two browsers play one table: moves, talk, dice, a reload, a lost connectio
   const moved = await sameGame(a, b);
   expect(moved).not.toBe(before);
 
-  // what belongs to the other side is refused with a sentence
+  // what belongs to the other side is refused with a sentence; the bar of the turn has come, and the table stands still below it
+  await a.locator('.turn-bar').waitFor();
+  await rest(a);
   await drag(a, await spotOf(a, theirs ?? ''), [30, 0]);
   await rest(a);
   expect(await gameOf(a)).toBe(moved);
