@@ -92,25 +92,35 @@ export function choicesOfUnit(ruleset: Ruleset, game: Game, id: string): UnitCho
   return { unit: id, side: unit.side, acts, move, fires };
 }
 
-/** The plain fire of the book against every enemy. */
+/** The plain fires of the book between two units in the phase as it runs, the likeliest first. */
+export function plainFires(ruleset: Ruleset, game: Game, firer: string, target: string): readonly Call[] {
+  const judge = judgeOf(ruleset, game.table);
+  if (isRefusal(judge)) return [];
+  const own = ruleset.play?.fireCalls?.(judge.position, { firer, target, phase: game.phase });
+  if (own) return own;
+  const call = ruleset.fireCall(judge.position, firer, target);
+  return call ? [call] : [];
+}
+
+/** The plain fires of the book against every enemy. */
 function firesOf(
   ruleset: Ruleset,
   game: Game,
   unit: { readonly id: string; readonly side: string },
 ): readonly AllowedFire[] {
-  const judge = judgeOf(ruleset, game.table);
-  if (isRefusal(judge)) return [];
   const now = after(game, activationFor(ruleset, game, unit, 'fire'));
   const isVeiled = !mayMeasure(game);
   return game.table.units.flatMap(({ id: target, side }): readonly AllowedFire[] => {
-    const call = side === unit.side ? null : ruleset.fireCall(judge.position, unit.id, target);
-    // whose turn it is costs nothing to know; the ruling does
-    const isTime = call !== null && objectionsToCall(ruleset, now, call, firerOf(now, call)).length === 0;
-    const ruling = isTime ? rulingOf(ruleset, now, call) : null;
-    if (!call || !ruling || isRefusal(ruling)) return [];
-    if (!isVeiled && ruling.answer !== 'yes') return [];
-    if (objectionsToDeclaring(ruleset, now, call, ruling).length > 0) return [];
-    return [{ call, target, ruling: isVeiled ? null : ruling }];
+    const calls = side === unit.side ? [] : plainFires(ruleset, game, unit.id, target);
+    return calls.flatMap((call): readonly AllowedFire[] => {
+      // whose turn it is costs nothing to know; the ruling does
+      const isTime = objectionsToCall(ruleset, now, call, firerOf(now, call)).length === 0;
+      const ruling = isTime ? rulingOf(ruleset, now, call) : null;
+      if (!ruling || isRefusal(ruling)) return [];
+      if (!isVeiled && ruling.answer !== 'yes') return [];
+      if (objectionsToDeclaring(ruleset, now, call, ruling).length > 0) return [];
+      return [{ call, target, ruling: isVeiled ? null : ruling }];
+    });
   });
 }
 

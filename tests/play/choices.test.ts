@@ -35,13 +35,17 @@ const begun = (book: Ruleset, file: string): History => {
 /** Every pair of enemies whose fire an enforced game takes and carries out, asked one by one. */
 function taken(book: Ruleset, game: Game): readonly string[] {
   const { position } = must(openWith(book, { ...game.table, calls: [] })).judge;
+  const { phase } = game;
+  const plain = (firer: string, target: string) =>
+    book.play?.fireCalls?.(position, { firer, target, phase }) ?? [book.fireCall(position, firer, target)];
   return game.table.units.flatMap(firer =>
-    game.table.units.flatMap(target => {
-      const call = firer.side === target.side ? null : book.fireCall(position, firer.id, target.id);
-      const decision = call ? decide(book, game, { command: { type: 'declare', call } }) : null;
-      const isDone = decision?.ok && decision.events.every(e => e.type !== 'not-carried-out');
-      return isDone ? [`${firer.id} ${target.id}`] : [];
-    }),
+    game.table.units.flatMap(target =>
+      (firer.side === target.side ? [] : plain(firer.id, target.id)).flatMap(call => {
+        const decision = call ? decide(book, game, { command: { type: 'declare', call } }) : null;
+        const isDone = decision?.ok && decision.events.every(e => e.type !== 'not-carried-out');
+        return isDone ? [`${firer.id} ${target.id}`] : [];
+      }),
+    ),
   );
 }
 

@@ -110,6 +110,13 @@ export interface Activations {
   ) => { readonly within?: number; readonly fromEnemies?: number; readonly cite: string };
 }
 
+/** Who fires at whom, and in which phase. */
+export interface FireAt {
+  readonly firer: string;
+  readonly target: string;
+  readonly phase: string;
+}
+
 /** Movement left, where the book has allowances: `spent` and `allowance` in mm, null where our sources have none. */
 export interface Allowance {
   readonly allowance: number | null;
@@ -144,6 +151,11 @@ export interface PlayRules {
   readonly ends?: (position: Position, phase: string, memory?: Memory) => Settlement;
   /** What a declared call is, if not fire: a rally. */
   readonly actOf?: (call: GameCall) => Act;
+  /**
+   * The plain fires of one unit at an enemy as a phase has them, the likeliest first: a volley in the phase of volleys, one for
+   * each weapon. Not given: the book's plain fire question in every phase.
+   */
+  readonly fireCalls?: (position: Position, at: FireAt) => readonly GameCall[];
   /** The phases a call belongs to; not given or null: those that have its act. */
   readonly inPhases?: (call: GameCall) => readonly string[] | null;
   readonly tests?: PlayTests;

@@ -5,6 +5,7 @@ import { good, type Position } from '../../../../table/index.ts';
 import {
   type BaseSlot,
   type DiceAsk,
+  type FireAt,
   type FormationPreset,
   type GameCall,
   heldAgainst,
@@ -122,6 +123,14 @@ function inPhases(call: GameCall): readonly string[] | null {
   return [(first ? first.phase : call['phase']) === 'continued-fire' ? 'continued-fire' : 'firing'];
 }
 
+/** 3.1.1 Fire of either phase, named in the call. */
+function fireCalls({ unitById }: Position, { firer, target, phase: now }: FireAt): readonly GameCall[] {
+  const [own, enemy] = [unitById.get(firer), unitById.get(target)];
+  if (!own || !enemy || enemy.arm === 'staff' || own.arm === 'staff' || own.arm === 'supply') return [];
+  const phase = now === 'continued-fire' ? { phase: now } : {};
+  return [{ kind: 'fire', firer, target, ...phase }];
+}
+
 export const play: PlayRules = {
   doctrine: DOCTRINE,
   turn: TURN,
@@ -142,6 +151,7 @@ export const play: PlayRules = {
   afterMove,
   inPhases,
   mayDeclare: onceFired,
+  fireCalls,
   allowance: (_position: Position) => ({
     allowance: null,
     text: 'rates of movement (table 3) are not in our sources',

@@ -1,9 +1,12 @@
 // What a game of Emperor needs beyond rulings: phases, dice, losses, speeds, formations.
 
+import type { Position } from '../../../../table/index.ts';
 import {
   type Act,
   type BaseSlot,
+  type FireAt,
   type FormationPreset,
+  type GameCall,
   inRanks,
   inSquare,
   type PlayRules,
@@ -108,6 +111,19 @@ const ACT_OF: Readonly<Record<string, Act>> = {
 /** Shots, volleys and salvos throw their own dice; tests one. */
 const throwsVolley = ({ call }: Ruling): boolean => !testOf(call) || isSalvo(call);
 
+/** 3.2–3.4 Each phase has its own fire: guns, skirmishers and their regimental guns, volleys. */
+function fireCalls({ unitById }: Position, { firer, target, phase }: FireAt): readonly GameCall[] {
+  const [own, enemy] = [unitById.get(firer), unitById.get(target)];
+  if (!own || !enemy || enemy.arm === 'general') return [];
+  const isGun = own.arm === 'artillery';
+  const isGroup = own.formation === 'screening-group';
+  if (phase === 'artillery-fire') return isGun ? [{ kind: 'artillery-fire', firer, target }] : [];
+  if (isGun || (own.arm !== 'infantry' && !isGroup)) return [];
+  if (phase === 'infantry-fire') return isGroup ? [] : [{ kind: 'infantry-fire', firer, target }];
+  const shot = { kind: 'skirmish-fire', firer, target };
+  return isGroup ? [shot] : [shot, { ...shot, shot: 'gun' }];
+}
+
 export const play: PlayRules = {
   doctrine: DOCTRINE,
   turn: TURN,
@@ -124,6 +140,7 @@ export const play: PlayRules = {
   tests,
   rests,
   mayDeclare,
+  fireCalls,
   carriesOut,
   mayGo,
   afterMove,
