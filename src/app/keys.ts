@@ -4,6 +4,7 @@ import { bodyOf, middleOfBody, placingsOf, type Shift, STILL } from '../desk/ind
 import type { Position, Unit } from '../table/index.ts';
 import { lookBack, place, redo, undo } from './deeds.ts';
 import { leaveTrial, takeTrial, trials } from './moving/trial.ts';
+import { aiming, letAimGo, nextTarget } from './playing/aiming.ts';
 import { sideInHand } from './playing/seat.ts';
 import { reserve, turnInHand } from './scenario/reserve.ts';
 import { arm, clearAsking, light, pickUnit, select, session } from './session.ts';
@@ -104,6 +105,8 @@ function plainKey(e: KeyboardEvent, commands: Commands): boolean {
       return start({ bare: true });
     case 'x':
       return start({ threats: !view.getState().threats });
+    case 'e':
+      return nextTarget();
     case 'n':
       return nextUnit(e.shiftKey ? -1 : 1);
     case 'p':
@@ -140,6 +143,7 @@ export function escape(): boolean {
   const { asking, lit, moment, selected } = session.getState();
   if (toolInHand().isBusy()) feed({ type: 'cancel' });
   else if (leaveTrial()) return true;
+  else if (aiming.getState().aim) letAimGo();
   else if (tools.getState().inHand !== 'select') takeTool('select');
   else if (asking.armed) arm(null);
   else if (lit) light(null, true);

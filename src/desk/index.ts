@@ -8,6 +8,7 @@ export * from './dispute/link.ts';
 export * from './dispute/photo.ts';
 export * from './dispute/readings.ts';
 export * from './log/charts.ts';
+export * from './log/fireWords.ts';
 export * from './log/logbook.ts';
 export * from './log/moments.ts';
 export * from './log/now.ts';

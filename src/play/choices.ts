@@ -85,7 +85,7 @@ export function choicesOfUnit(ruleset: Ruleset, game: Game, id: string): UnitCho
   const acts = phaseOf(ruleset, game).acts.filter(
     act => act !== 'note' && objectionsToUnit(ruleset, game, unit, act).length === 0,
   );
-  const fires = firesOf(ruleset, game, unit);
+  const fires = firesOf(ruleset, game, id);
   if (acts.length === 0 && fires.length === 0) return null;
   const left = acts.includes('move') ? allowanceOf(ruleset, game, id) : null;
   const move = left?.left === null || (left?.left ?? 0) > 0 ? left : null;
@@ -102,27 +102,35 @@ export function plainFires(ruleset: Ruleset, game: Game, firer: string, target: 
   return call ? [call] : [];
 }
 
-/** The plain fires of the book against every enemy. */
-function firesOf(
-  ruleset: Ruleset,
-  game: Game,
-  unit: { readonly id: string; readonly side: string },
-): readonly AllowedFire[] {
+/** A plain fire that the phase has, whatever its ruling says. */
+export interface WeighedFire extends AllowedFire {
+  /** An enforced game takes its declaration. */
+  readonly mayDeclare: boolean;
+}
+
+/** Every plain fire of one unit that belongs to the phase, against every enemy. */
+export function weighedFires(ruleset: Ruleset, game: Game, id: string): readonly WeighedFire[] {
+  const unit = game.table.units.find(u => u.id === id);
+  if (!unit) return [];
   const now = after(game, activationFor(ruleset, game, unit, 'fire'));
   const isVeiled = !mayMeasure(game);
-  return game.table.units.flatMap(({ id: target, side }): readonly AllowedFire[] => {
+  return game.table.units.flatMap(({ id: target, side }): readonly WeighedFire[] => {
     const calls = side === unit.side ? [] : plainFires(ruleset, game, unit.id, target);
-    return calls.flatMap((call): readonly AllowedFire[] => {
+    return calls.flatMap((call): readonly WeighedFire[] => {
       // whose turn it is costs nothing to know; the ruling does
       const isTime = objectionsToCall(ruleset, now, call, firerOf(now, call)).length === 0;
       const ruling = isTime ? rulingOf(ruleset, now, call) : null;
       if (!ruling || isRefusal(ruling)) return [];
-      if (!isVeiled && ruling.answer !== 'yes') return [];
-      if (objectionsToDeclaring(ruleset, now, call, ruling).length > 0) return [];
-      return [{ call, target, ruling: isVeiled ? null : ruling }];
+      const mayDeclare =
+        (isVeiled || ruling.answer === 'yes') && objectionsToDeclaring(ruleset, now, call, ruling).length === 0;
+      return [{ call, target, ruling: isVeiled ? null : ruling, mayDeclare }];
     });
   });
 }
+
+/** The plain fires that an enforced game takes. */
+const firesOf = (ruleset: Ruleset, game: Game, id: string): readonly AllowedFire[] =>
+  weighedFires(ruleset, game, id).flatMap(({ mayDeclare, ...fire }) => (mayDeclare ? [fire] : []));
 
 function activatable(ruleset: Ruleset, game: Game, plays: Plays): readonly string[] {
   if (!activationsOf(ruleset) || game.active !== null || game.turn === 0 || game.field?.over) return [];

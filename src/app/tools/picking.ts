@@ -12,7 +12,10 @@ import {
 } from '../../desk/index.ts';
 import type { Mm, Point } from '../../geometry/index.ts';
 import { fromMm, rounded, type Unit } from '../../table/index.ts';
+import { aimAt } from '../playing/aiming.ts';
+import { isPlayed } from '../playing/seat.ts';
 import { answer, answerArmed, arm, pickUnit, type SessionState, select, session } from '../session.ts';
+import { view } from '../view.ts';
 import { snapped, terrainAt } from './hits.ts';
 import type { Hit } from './input.ts';
 
@@ -40,11 +43,16 @@ export function click(c: Click): void {
   if (field) return fill(field, c, scene);
   if (c.hit?.kind !== 'base') return c.adds ? undefined : select([]);
   const { unit, base } = c.hit;
+  if (!c.adds && aimAt(unit)) return;
   const others = c.adds ? state.selected.filter(id => id !== unit) : [];
   const taken = c.adds && state.selected.includes(unit);
   select(taken ? others : [...others, unit], c.single ? `${unit}/${base}` : null);
-  if (!c.adds) pickUnit(unit);
+  if (!c.adds && !isLookedAt(state)) pickUnit(unit);
 }
+
+/** In a game under rules a unit that is picked is only looked at, unless a question is being put together. */
+const isLookedAt = (s: SessionState): boolean =>
+  isPlayed(s) && s.game?.now.mode === 'enforced' && view.getState().sideTab !== 'ask';
 
 function fill({ question, path }: Placed, c: Click, scene: Scene): void {
   const base = c.hit?.kind === 'base' ? c.hit : null;

@@ -35,6 +35,7 @@ import { useFrame } from './useFrame.ts';
 import { useSession, useView } from './useStores.ts';
 import { WorkBar } from './WorkBar.tsx';
 
+const AtUnit = lazy(() => import('./aiming/AtUnit.tsx').then(m => ({ default: m.AtUnit })));
 const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
 const ImportDialog = lazy(() => import('./importing/ImportDialog.tsx').then(m => ({ default: m.ImportDialog })));
 const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
@@ -67,6 +68,7 @@ function Page() {
         <TableCanvas />
         <SketchLabels />
         <ThreatChips />
+        <AtUnitInHand />
         <Desk />
         <Start
           onOpen={() => setDialog('open')}
@@ -112,6 +114,17 @@ function Page() {
       </div>
     </Dropping>
   );
+}
+
+/** Targets and the card of a fire, where a game is played and a unit is in hand. */
+function AtUnitInHand() {
+  const played = useSession(isPlayed);
+  const inHand = useSession(s => s.selected.length === 1);
+  return played && inHand ? (
+    <Suspense fallback={null}>
+      <AtUnit />
+    </Suspense>
+  ) : null;
 }
 
 /** The strip of the room this page is in. */

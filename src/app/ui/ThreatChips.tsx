@@ -7,6 +7,7 @@ import { marginText } from '../../rules/index.ts';
 import type { Position, Unit } from '../../table/index.ts';
 import { toSpot } from '../camera.ts';
 import { letThrough } from '../letThrough.ts';
+import { firesInHand } from '../playing/aiming.ts';
 import { askCall } from '../session.ts';
 import { type LiveThreats, liveThreats } from '../threats/live.ts';
 import { view } from '../view.ts';
@@ -21,7 +22,9 @@ export function ThreatChips() {
   const bare = useView(v => v.bare);
   const on = useView(v => v.threats);
   const floating = useRef<HTMLElement>(null);
-  const shown = threats !== null && !bare && on;
+  // where the phase lets the unit fire, its targets have chips of their own
+  const aims = useSession(s => firesInHand(s).length > 0);
+  const shown = threats !== null && !bare && on && !aims;
   useEffect(() => (shown && floating.current ? letThrough(floating.current) : undefined), [shown]);
   if (!shown) return null;
   return (

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { callWords, chartsOf, type Told, translated, WORDS, withNames } from '../../../desk/index.ts';
+import { callWords, chartsOf, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { callSentence } from '../../../rules/index.ts';
@@ -15,6 +15,7 @@ import { useSession } from '../useStores.ts';
 import { FireCard } from './FireCard.tsx';
 import { OddsCharts } from './OddsChart.tsx';
 import { useLogbook } from './useLogbook.ts';
+import { useTold } from './useTold.ts';
 import '../../style/playing.css';
 
 export function Fires() {
@@ -174,17 +175,4 @@ function FireList({ ruleset, game, looking }: Now & { readonly looking: boolean 
       )}
     </>
   );
-}
-
-/** Names for the sentences of this panel, those of units that are gone among them. */
-function useTold(game: Game): Told {
-  const { book } = useLogbook();
-  return {
-    names: book?.names ?? new Map(),
-    sides: new Map(),
-    areas: new Map(),
-    fires: new Map(game.fires.map(f => [f.id, f.call])),
-    phases: [],
-    lengths: game.table.lengths,
-  };
 }

@@ -2,6 +2,7 @@
 
 import type { Find } from '../../../rules/index.ts';
 import type { Words } from '../type.ts';
+import { aiming } from './aiming.ts';
 import { armyWith } from './army.ts';
 import { dispute, paper } from './dispute.ts';
 import { games } from './games.ts';
@@ -18,6 +19,7 @@ import { start } from './start.ts';
 /** `find`: the phrase book that goes with it (`germanPhrases`). */
 export const germanWords = (find: Find): Words => ({
   ...page,
+  aiming,
   army: armyWith(find),
   dispute,
   games,

@@ -17,6 +17,7 @@ export const keys: Words['keys'] = {
           'zwei Finger; einer auf freiem Grund',
         ],
         ['Näher und weiter', 'Mausrad am Zeiger, + und −', 'Finger spreizen'],
+        ['Nächstes Ziel der Einheit in der Hand', 'E', 'antippen'],
         ['Ganzer Tisch, Auswahl in den Blick', '0, F', 'Knöpfe'],
         ['Gitter', 'G', 'Menü'],
         ['Nur der Tisch', 'H halten', 'das Auge halten'],

@@ -5,6 +5,7 @@ import { keys } from './keys.ts';
 
 type Page = Omit<
   Words,
+  | 'aiming'
   | 'army'
   | 'dispute'
   | 'games'

@@ -1,5 +1,6 @@
 // English: the catalogue that every other language translates.
 
+import { aiming } from './aiming.ts';
 import { army } from './army.ts';
 import { dispute, paper } from './dispute.ts';
 import { games } from './games.ts';
@@ -15,6 +16,7 @@ import { start } from './start.ts';
 
 export const EN = {
   ...page,
+  aiming,
   army,
   dispute,
   games,

@@ -42,6 +42,7 @@ export const keys: Keys = {
         ['Wheel', 'W, then a front corner or ← →; Enter takes it', 'Wheel, then drag a front corner; Take'],
         ['About-face, formation, move by', 'buttons over the table', 'buttons over the table'],
         ['Nudge', 'arrows 1 mm, with Shift 10 mm', 'the pad’s arrows'],
+        ['Next target of the unit in hand', 'E', 'tap it'],
         ['No snapping', 'hold Alt while it moves or turns', 'the pad’s Snapping button'],
         ['Next own unit, ask about it', 'N (Shift: back), Enter', 'the list of units'],
         ['Set a new unit down', 'click; Space or [ and ] turn it, Enter: in the middle', 'tap; drag turns it'],

@@ -1,7 +1,7 @@
 // C: Turn Sequence. What a game of Open Fire needs beyond rulings: the steps of an activation, dice, losses, movement.
 
 import type { Position } from '../../../../table/index.ts';
-import type { Allowance, GameCall, PlayRules, Ruling, TurnOrder } from '../../../kit/index.ts';
+import type { Allowance, FireAt, GameCall, PlayRules, Ruling, TurnOrder } from '../../../kit/index.ts';
 import { has, INCH } from '../calls/model.ts';
 import { say, sceneFor } from '../calls/scene.ts';
 import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleCommand } from '../rules/command.ts';
@@ -71,12 +71,21 @@ function goes(position: Position, { call, measures }: Ruling): number | null {
   return scene?.ok && scene.value.options.jumpCostsMovement === 'yes' && typeof far === 'number' ? far * INCH : null;
 }
 
+/** C: Action: Attack. One attack for each weapon of the model. */
+function fireCalls(position: Position, { firer, target }: FireAt): readonly GameCall[] {
+  const scene = sceneFor(position);
+  const weapons = scene.ok ? scene.value.modelById.get(firer)?.weapons : null;
+  const attack = { kind: 'attack', firer, target };
+  return weapons ? weapons.map(w => ({ ...attack, weapon: w.name })) : [attack];
+}
+
 export const play: PlayRules = {
   doctrine: DOCTRINE,
   turn: TURN,
   nextDice: (ruling, thrown) => (isCommand(ruling.call) ? nextCommandDie : nextDice)(ruling, thrown),
   resolve: (ruling, thrown) => (isCommand(ruling.call) ? resolveCommand : resolve)(ruling, thrown),
   expects,
+  fireCalls,
   settle: (position, fires) => {
     const shots = fires.filter(f => !isCommand(f.call));
     const parts = [

@@ -1,0 +1,177 @@
+// The card at the target: one sentence, the odds, the kinds of fire as chips, Declare; then the dice, then the losses.
+
+import { useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { capital, chartsOf, firePhrases, middleOfBases, translated, WORDS } from '../../../desk/index.ts';
+import { type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
+import { answerSentence, callSentence, marginText, type Ruleset, type Ruling } from '../../../rules/index.ts';
+import type { Position } from '../../../table/index.ts';
+import { toSpot } from '../../camera.ts';
+import { type Aim, chooseFire, declareAim, firesAt, firesInHand, letAimGo } from '../../playing/aiming.ts';
+import { actOf, isDeclarable } from '../../playing/fires.ts';
+import { view } from '../../view.ts';
+import { AnswerSymbol, ICONS } from '../icons.tsx';
+import { useSession, useView } from '../useStores.ts';
+import { DiceCard } from './DiceCard.tsx';
+import { OddsStrip } from './OddsStrip.tsx';
+
+export function AimCard({ aim }: { readonly aim: Aim }) {
+  const scene = useSession(s => s.scene);
+  const game = useSession(s => s.game?.now);
+  const fires = firesAt(useSession(firesInHand), aim.target);
+  const [card, hold] = useState<HTMLElement | null>(null);
+  const place = usePlace(aim.target, card);
+  const [typing, setTyping] = useState(false);
+  if (!scene || !game) return null;
+  const wanted = fires[aim.at];
+  const about = { ruleset: scene.ruleset, game, position: scene.position };
+  return (
+    <section className="aim-card panel" aria-label={WORDS.aiming.card} style={place} ref={hold}>
+      <Button className="icon-button small shut" aria-label={WORDS.aiming.letGo} onPress={letAimGo}>
+        {ICONS.close}
+      </Button>
+      {aim.fire !== null ? (
+        <DiceCard {...about} id={aim.fire} typing={typing} onTyping={setTyping} />
+      ) : wanted ? (
+        <Aimed {...about} fires={fires} at={aim.at} wanted={wanted} onTyping={() => setTyping(true)} />
+      ) : null}
+    </section>
+  );
+}
+
+interface AimedWish {
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+  readonly position: Position;
+  readonly fires: readonly WeighedFire[];
+  readonly at: number;
+  readonly wanted: WeighedFire;
+  readonly onTyping: () => void;
+}
+function Aimed({ ruleset, game, position, fires, at, wanted, onTyping }: AimedWish) {
+  const { ruling, call } = wanted;
+  const charts = chartsOf(ruling?.effect).slice(0, 1);
+  const phrases = firePhrases(fires.map(f => f.call));
+  return (
+    <>
+      <p className="asked">{translated(callSentence(call, position))}</p>
+      {ruling ? <Answer ruling={ruling} position={position} /> : <p>{WORDS.aiming.veiled}</p>}
+      {fires.length > 1 && (
+        <fieldset className="row wrap kinds" aria-label={WORDS.aiming.kinds}>
+          {phrases.map((phrase, i) => (
+            <Button
+              key={phrase}
+              className={`chip-button${i === at ? ' chosen' : ''}`}
+              aria-pressed={i === at}
+              onPress={() => chooseFire(i)}
+            >
+              {phrase}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {charts.map(chart => (
+        <OddsStrip key={chart.title} chart={chart} />
+      ))}
+      <Declaring ruleset={ruleset} game={game} wanted={wanted} onTyping={onTyping} />
+    </>
+  );
+}
+
+function Answer({ ruling, position }: { readonly ruling: Ruling; readonly position: Position }) {
+  const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
+  return (
+    <>
+      <p className="answer" data-answer={ruling.answer}>
+        <AnswerSymbol answer={ruling.answer} />
+        <b>{WORDS.aiming.answers[ruling.answer]}</b>
+        {ruling.margin && <span className="margin">{marginText(ruling.margin.mm, position.lengths)}</span>}
+        {ruling.tooClose && <span className="tag close-call">{WORDS.ruling.tooClose}</span>}
+        {first && <small className="quiet cite">{first.cite}</small>}
+      </p>
+      <p className="sentence">
+        {first
+          ? capital(translated(first.text))
+          : capital(translated(answerSentence(ruling, position.lengths)).replace(/^\w+: /, ''))}
+      </p>
+    </>
+  );
+}
+
+interface DeclaringWish {
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+  readonly wanted: WeighedFire;
+  readonly onTyping: () => void;
+}
+/** What the game would refuse has no button. */
+function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
+  const { aiming, playing } = WORDS;
+  const { call, ruling, mayDeclare } = wanted;
+  const why = (): void => view.setState({ sideTab: 'ruling', sheet: 'half' });
+  if (!mayDeclare && game.mode === 'enforced') {
+    const [first] = mayAct(ruleset, game, String(call['firer'] ?? ''), actOf(ruleset, call));
+    return (
+      <div className="row wrap">
+        <span className="grow quiet">{first ? translated(first.text) : ''}</span>
+        {ruling && (
+          <Button className="chip-button" onPress={why}>
+            {aiming.why}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const throws = ruling === null || isDeclarable(ruleset, ruling);
+  const declare = mayDeclare ? aiming.declareAndRoll : playing.fire.declareAnyway;
+  return (
+    <div className="row wrap">
+      <Button className="primary-button grow" onPress={() => declareAim(throws && mayDeclare)}>
+        {declare}
+      </Button>
+      <Button
+        className="chip-button"
+        onPress={() => {
+          onTyping();
+          declareAim(false);
+        }}
+      >
+        {aiming.ownDice}
+      </Button>
+      {ruling && (
+        <Button className="chip-button" onPress={why}>
+          {aiming.why}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const WIDE = 340;
+const EDGE = 8;
+/** Beside the target, inside the open part of the table; in the hand, above the sheet. */
+function usePlace(target: string, card: HTMLElement | null): { left: number; top: number } | undefined {
+  const camera = useView(v => v.camera);
+  const screen = useView(v => v.screen);
+  const unit = useSession(s => s.scene?.position.unitById.get(target));
+  const [height, setHeight] = useState(240);
+  useEffect(() => {
+    if (!card) return undefined;
+    const watch = new ResizeObserver(() => setHeight(card.offsetHeight));
+    watch.observe(card);
+    return () => watch.disconnect();
+  }, [card]);
+  if (!unit || screen.width <= 720) return undefined;
+  const xs = unit.bases.map(b => toSpot(camera, b.at));
+  const [x, y] = toSpot(camera, middleOfBases(unit));
+  const right = Math.max(...xs.map(([bx]) => bx));
+  const most = screen.width - screen.right - WIDE - EDGE;
+  const fits = right + 40 <= most;
+  const left = fits ? right + 40 : Math.min(...xs.map(([bx]) => bx)) - WIDE - 40;
+  const top = Math.min(Math.max(y - 40, screen.top + EDGE), screen.height - screen.bottom - height - EDGE);
+  const isOff = left < screen.left + EDGE;
+  return {
+    left: Math.round(isOff ? Math.max(screen.left + EDGE, Math.min(x, most)) : left),
+    top: Math.round(isOff ? Math.min(y + 50, screen.height - screen.bottom - height - EDGE) : top),
+  };
+}

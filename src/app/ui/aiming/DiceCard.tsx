@@ -1,0 +1,70 @@
+// The card once a fire is declared: its dice fall on what they show, or real ones are typed in; then its losses.
+
+import { Button } from 'react-aria-components';
+import { callWords, chartsOf, percent, translated, WORDS, withNames } from '../../../desk/index.ts';
+import { type Faces, fireChoices, type Game, isRefusal } from '../../../play/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import { perform } from '../../deeds.ts';
+import { letAimGo } from '../../playing/aiming.ts';
+import { diceRules, enterDice, rollFire, rulingThen } from '../../playing/fires.ts';
+import { DiceForm } from '../playing/DiceForm.tsx';
+import { useTold } from '../playing/useTold.ts';
+import { useSession } from '../useStores.ts';
+import { Dice } from './Dice.tsx';
+import { OddsStrip } from './OddsStrip.tsx';
+
+interface Wish {
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+  readonly id: number;
+  readonly typing: boolean;
+  readonly onTyping: (on: boolean) => void;
+}
+
+export function DiceCard({ ruleset, game, id, typing, onTyping }: Wish) {
+  const told = useTold(game);
+  const history = useSession(s => s.game);
+  const words = WORDS.playing.fire;
+  const { fires, ready, hindrance } = fireChoices(ruleset, game);
+  const choice = fires.find(c => c.fire.id === id);
+  if (!choice || !history) return null;
+  const { fire, dice } = choice;
+  const { outcome } = fire;
+  const ruling = rulingThen(ruleset, history, history.steps.length, fire);
+  const [chart] = isRefusal(ruling) ? [] : chartsOf(ruling.effect);
+  const isOpen = fire.state === 'declared';
+  return (
+    <div className="dice-card" data-state={fire.state}>
+      <p className="asked">{callWords(fire.call, told)}</p>
+      {fire.faces && <Dice faces={fire.faces} />}
+      {outcome && <p className="fire-outcome">{withNames(translated(outcome.text), told)}</p>}
+      {chart && <OddsStrip chart={chart} fell={outcome} />}
+      {outcome && <p className="fell">{words.fell(percent(outcome.atLeast), percent(outcome.atMost))}</p>}
+      {isOpen && typing && (
+        <DiceForm
+          rules={diceRules(ruleset, game, fire)}
+          onThrown={(faces: Faces) => enterDice(id, faces)}
+          onDone={() => onTyping(false)}
+        />
+      )}
+      {isOpen && !typing && dice && (
+        <div className="row wrap">
+          <Button className="primary-button grow" onPress={() => rollFire(id)}>
+            {words.roll}
+          </Button>
+          <Button className="chip-button" onPress={() => onTyping(true)}>
+            {words.type}
+          </Button>
+        </div>
+      )}
+      {fire.state === 'not-carried-out' && <p>{words.states['not-carried-out']}</p>}
+      {fire.state === 'applied' && <p className="quiet">{words.applied}</p>}
+      {fire.state === 'resolved' && hindrance && <p className="quiet">{translated(hindrance.text)}</p>}
+      {fire.state === 'resolved' && !hindrance && ready.length > 0 && (
+        <Button className="primary-button" onPress={() => perform({ type: 'apply' }) ?? letAimGo()}>
+          {words.apply(ready.length)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+// Names for sentences about fires.
+
+import type { Told } from '../../../desk/index.ts';
+import type { Game } from '../../../play/index.ts';
+import { useLogbook } from './useLogbook.ts';
+
+/** Names of units, those of units that are gone among them. */
+export function useTold(game: Game): Told {
+  const { book } = useLogbook();
+  return {
+    names: book?.names ?? new Map(),
+    sides: new Map(),
+    areas: new Map(),
+    fires: new Map(game.fires.map(f => [f.id, f.call])),
+    phases: [],
+    lengths: game.table.lengths,
+  };
+}

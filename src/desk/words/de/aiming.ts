@@ -1,0 +1,18 @@
+// Das Feuer, das am Tisch gerichtet wird: Schilder an den Zielen, die Karte an der Einheit.
+
+import type { Words } from '../type.ts';
+
+export const aiming: Words['aiming'] = {
+  targets: 'Mögliche Ziele der Einheit in der Hand',
+  target: (name, state, words) => `Feuer auf ${name}: ${state}${words ? `, ${words}` : ''}`,
+  states: { yes: 'ja', no: 'nein', unknown: 'unbekannt', close: 'zu knapp', hidden: 'darf angesagt werden' },
+  anyEffect: share => `Wirkung in ${share}`,
+  card: 'Feuer auf dieses Ziel',
+  letGo: 'Ziel loslassen',
+  kinds: 'Wie sie feuert',
+  answers: { yes: 'Darf feuern', no: 'Darf nicht feuern', unknown: 'Unbekannt' },
+  veiled: 'Vor der Ansage wird nichts gemessen.',
+  declareAndRoll: 'Ansagen und würfeln',
+  ownDice: 'Eigene Würfel',
+  why: 'Warum?',
+};
