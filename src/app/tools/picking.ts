@@ -16,7 +16,7 @@ import { aimAt } from '../playing/aiming.ts';
 import { isPlayed } from '../playing/seat.ts';
 import { answer, answerArmed, arm, pickUnit, type SessionState, select, session } from '../session.ts';
 import { view } from '../view.ts';
-import { snapped, terrainAt } from './hits.ts';
+import { baseAt, snapped, terrainAt } from './hits.ts';
 import type { Hit } from './input.ts';
 
 export interface Click {
@@ -41,13 +41,24 @@ export function click(c: Click): void {
   const scene = state.scene;
   if (!scene) return;
   if (field) return fill(field, c, scene);
-  if (c.hit?.kind !== 'base') return c.adds ? undefined : select([]);
-  const { unit, base } = c.hit;
+  const hit = baseOf(c, scene);
+  if (!hit) return c.adds || c.hit ? undefined : select([]);
+  const { unit, base } = hit;
   if (!c.adds && aimAt(unit)) return;
   const others = c.adds ? state.selected.filter(id => id !== unit) : [];
   const taken = c.adds && state.selected.includes(unit);
   select(taken ? others : [...others, unit], c.single ? `${unit}/${base}` : null);
   if (!c.adds && !isLookedAt(state)) pickUnit(unit);
+}
+
+/** The grip of the unit in hand may lie over another unit: pressed and not dragged, it means what lies below it. */
+function baseOf(
+  { hit, at, slack }: Click,
+  { position }: Scene,
+): { readonly unit: string; readonly base: string } | null {
+  if (hit?.kind === 'base') return hit;
+  const below = hit ? baseAt(position, at, slack) : null;
+  return below && { unit: below.unit.id, base: below.base.id };
 }
 
 /** In a game under rules a unit that is picked is only looked at, unless a question is being put together. */

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { capital, chartsOf, firePhrases, middleOfBases, translated, WORDS } from '../../../desk/index.ts';
+import { callWords, capital, chartsOf, firePhrases, middleOfBases, translated, WORDS } from '../../../desk/index.ts';
 import { type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
-import { answerSentence, callSentence, marginText, type Ruleset, type Ruling } from '../../../rules/index.ts';
+import { answerSentence, marginText, type Ruleset, type Ruling } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import { type Aim, chooseFire, declareAim, firesAt, firesInHand, letAimGo } from '../../playing/aiming.ts';
@@ -12,6 +12,7 @@ import { actOf, isDeclarable } from '../../playing/fires.ts';
 import { view } from '../../view.ts';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
 import { useSession, useView } from '../useStores.ts';
+import { useTold } from '../playing/useTold.ts';
 import { DiceCard } from './DiceCard.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
 
@@ -50,11 +51,12 @@ interface AimedWish {
 }
 function Aimed({ ruleset, game, position, fires, at, wanted, onTyping }: AimedWish) {
   const { ruling, call } = wanted;
+  const told = useTold(game);
   const charts = chartsOf(ruling?.effect).slice(0, 1);
   const phrases = firePhrases(fires.map(f => f.call));
   return (
     <>
-      <p className="asked">{translated(callSentence(call, position))}</p>
+      <p className="asked">{capital(callWords(call, told))}</p>
       {ruling ? <Answer ruling={ruling} position={position} /> : <p>{WORDS.aiming.veiled}</p>}
       {fires.length > 1 && (
         <fieldset className="row wrap kinds" aria-label={WORDS.aiming.kinds}>
@@ -87,12 +89,12 @@ function Answer({ ruling, position }: { readonly ruling: Ruling; readonly positi
         <b>{WORDS.aiming.answers[ruling.answer]}</b>
         {ruling.margin && <span className="margin">{marginText(ruling.margin.mm, position.lengths)}</span>}
         {ruling.tooClose && <span className="tag close-call">{WORDS.ruling.tooClose}</span>}
-        {first && <small className="quiet cite">{first.cite}</small>}
       </p>
       <p className="sentence">
         {first
           ? capital(translated(first.text))
-          : capital(translated(answerSentence(ruling, position.lengths)).replace(/^\w+: /, ''))}
+          : capital(translated(answerSentence(ruling, position.lengths)).replace(/^\w+: /, ''))}{' '}
+        {first && <small className="quiet">{first.cite}</small>}
       </p>
     </>
   );
@@ -149,6 +151,8 @@ function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
 
 const WIDE = 340;
 const EDGE = 8;
+/** Past the chip of the target. */
+const ASIDE = 110;
 /** Beside the target, inside the open part of the table; in the hand, above the sheet. */
 function usePlace(target: string, card: HTMLElement | null): { left: number; top: number } | undefined {
   const camera = useView(v => v.camera);
@@ -166,8 +170,8 @@ function usePlace(target: string, card: HTMLElement | null): { left: number; top
   const [x, y] = toSpot(camera, middleOfBases(unit));
   const right = Math.max(...xs.map(([bx]) => bx));
   const most = screen.width - screen.right - WIDE - EDGE;
-  const fits = right + 40 <= most;
-  const left = fits ? right + 40 : Math.min(...xs.map(([bx]) => bx)) - WIDE - 40;
+  const fits = right + ASIDE <= most;
+  const left = fits ? right + ASIDE : Math.min(...xs.map(([bx]) => bx)) - WIDE - ASIDE;
   const top = Math.min(Math.max(y - 40, screen.top + EDGE), screen.height - screen.bottom - height - EDGE);
   const isOff = left < screen.left + EDGE;
   return {

@@ -1,7 +1,7 @@
 // The card once a fire is declared: its dice fall on what they show, or real ones are typed in; then its losses.
 
 import { Button } from 'react-aria-components';
-import { callWords, chartsOf, percent, translated, WORDS, withNames } from '../../../desk/index.ts';
+import { callWords, capital, chartsOf, percent, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { type Faces, fireChoices, type Game, isRefusal } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
@@ -35,7 +35,7 @@ export function DiceCard({ ruleset, game, id, typing, onTyping }: Wish) {
   const isOpen = fire.state === 'declared';
   return (
     <div className="dice-card" data-state={fire.state}>
-      <p className="asked">{callWords(fire.call, told)}</p>
+      <p className="asked">{capital(callWords(fire.call, told))}</p>
       {fire.faces && <Dice faces={fire.faces} />}
       {outcome && <p className="fire-outcome">{withNames(translated(outcome.text), told)}</p>}
       {chart && <OddsStrip chart={chart} fell={outcome} />}

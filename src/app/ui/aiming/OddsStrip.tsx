@@ -10,7 +10,7 @@ export function OddsStrip({ chart, fell }: { readonly chart: Chart; readonly fel
   const parts = chart.bars.map((b, i) => ({ ...b, i })).filter(b => b.chance > 0);
   return (
     <figure className="odds-strip" aria-label={WORDS.playing.fire.oddsOf(chart.title)}>
-      <figcaption className="quiet">{chart.title}</figcaption>
+      <figcaption className="quiet">{WORDS.aiming.inPercent(chart.title)}</figcaption>
       <ul>
         {parts.map(({ label, chance, i }) => (
           <li
@@ -20,7 +20,7 @@ export function OddsStrip({ chart, fell }: { readonly chart: Chart; readonly fel
             aria-current={i === at ? 'true' : undefined}
             title={`${label}: ${percent(chance)}`}
           >
-            <b>{percent(chance)}</b>
+            <b>{Math.round(chance * 100)}</b>
             <span>{label}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { WORDS } from '../../../desk/index.ts';
 import { nudge, turn } from '../../keys.ts';
 import { fingers } from '../../measuring/fingers.ts';
 import { hand } from '../../moving/handStore.ts';
+import { aiming } from '../../playing/aiming.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import '../../style/measuring.css';
@@ -17,7 +18,8 @@ export function NudgePad() {
   const { finger, padHidden } = useStore(fingers);
   const snapping = useStore(hand, h => h.snapping);
   const chosen = useSession(s => s.selected.length > 0);
-  if (!finger || !chosen) return null;
+  const aims = useStore(aiming, a => a.aim !== null);
+  if (!finger || !chosen || aims) return null;
   const words = WORDS.measuring.pad;
   if (padHidden) {
     return (

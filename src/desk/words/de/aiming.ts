@@ -7,6 +7,7 @@ export const aiming: Words['aiming'] = {
   target: (name, state, words) => `Feuer auf ${name}: ${state}${words ? `, ${words}` : ''}`,
   states: { yes: 'ja', no: 'nein', unknown: 'unbekannt', close: 'zu knapp', hidden: 'darf angesagt werden' },
   anyEffect: share => `Wirkung in ${share}`,
+  inPercent: title => `${title.charAt(0).toUpperCase()}${title.slice(1)}, in Prozent`,
   card: 'Feuer auf dieses Ziel',
   letGo: 'Ziel loslassen',
   kinds: 'Wie sie feuert',

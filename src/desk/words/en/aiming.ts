@@ -5,6 +5,7 @@ export const aiming = {
   target: (name: string, state: string, words: string) => `Fire at ${name}: ${state}${words ? `, ${words}` : ''}`,
   states: { yes: 'yes', no: 'no', unknown: 'unknown', close: 'too close to call', hidden: 'may be declared' },
   anyEffect: (share: string) => `effect in ${share}`,
+  inPercent: (title: string) => `${title.charAt(0).toUpperCase()}${title.slice(1)}, in per cent`,
   card: 'Fire at this target',
   letGo: 'Let the target go',
   kinds: 'How it fires',

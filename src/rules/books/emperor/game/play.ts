@@ -120,6 +120,7 @@ function fireCalls({ unitById }: Position, { firer, target, phase }: FireAt): re
   if (phase === 'artillery-fire') return isGun ? [{ kind: 'artillery-fire', firer, target }] : [];
   if (isGun || (own.arm !== 'infantry' && !isGroup)) return [];
   if (phase === 'infantry-fire') return isGroup ? [] : [{ kind: 'infantry-fire', firer, target }];
+  if (phase !== 'skirmish-fire') return [];
   const shot = { kind: 'skirmish-fire', firer, target };
   return isGroup ? [shot] : [shot, { ...shot, shot: 'gun' }];
 }
