@@ -41,6 +41,8 @@ export async function run(args: readonly string[], world: World): Promise<number
       return (await import('./verify.ts')).verifyRecords(words, world);
     case 'report':
       return (await import('./battleReport.ts')).battleReport(line.value, world);
+    case 'battle':
+      return (await import('./simulate/battle.ts')).battle(words[0] ?? '', line.value.given, world);
     case 'simulate':
     case 'work':
       return simulateGames(line.value, world);

@@ -9,3 +9,5 @@ export { type GameResult, type Job, playGame, tableSize } from './batch/game.ts'
 export { type Batch, batchPage } from './batch/page.ts';
 export { RIVAL_WORDS, rivalOf } from './batch/rivals.ts';
 export { type Share, type Summary, summaryOf, wilson } from './batch/summary.ts';
+export { drawBattle, type Drawing } from './battles/battle.ts';
+export { BATTLE_KINDS, type BattleKind } from './battles/kinds.ts';

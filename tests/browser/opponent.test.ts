@@ -115,3 +115,23 @@ test('the mill yard in the hand: programmed by a table, which can be changed', {
   await shot(page, 'phone');
   expect(await faults(page)).toEqual([]);
 });
+
+test('a battle drawn on a map is begun, and the computer sets up its side', { timeout: 90_000 }, async () => {
+  const { page } = await open({ seed: 'machine' });
+  await laid(page);
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Battle').selectOption({ label: 'A new battle on a map' });
+  await dialog.getByLabel('Map').selectOption({ label: 'Quatre bras' });
+  await dialog.getByText('Two columns meet.').waitFor();
+  await dialog.getByLabel('Your side').selectOption('blue');
+  await dialog.getByLabel('Its orders').selectOption('once');
+  await shot(page, 'drawn');
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.machine-bar').waitFor();
+  await page.waitForFunction(() =>
+    window.enfilade.session.getState().game?.now.table.units.some(u => u.side === 'red'),
+  );
+  await shot(page, 'drawn-begun');
+});

@@ -10,15 +10,15 @@ const problemOf = (line: string | readonly string[]): string | undefined => {
 test.each([
   [
     'jugde x',
-    'no such command: "jugde"; there are judge, check, odds, convert, link, open, print, report, schema, rules, play, verify, simulate, work, serve, help',
+    'no such command: "jugde"; there are judge, check, odds, convert, link, open, print, report, schema, rules, play, verify, simulate, battle, work, serve, help',
   ],
   [
     'position.json',
-    'no such command: "position.json"; there are judge, check, odds, convert, link, open, print, report, schema, rules, play, verify, simulate, work, serve, help',
+    'no such command: "position.json"; there are judge, check, odds, convert, link, open, print, report, schema, rules, play, verify, simulate, battle, work, serve, help',
   ],
   [
     '--json',
-    'no such command: "--json"; there are judge, check, odds, convert, link, open, print, report, schema, rules, play, verify, simulate, work, serve, help',
+    'no such command: "--json"; there are judge, check, odds, convert, link, open, print, report, schema, rules, play, verify, simulate, battle, work, serve, help',
   ],
   ['judge', 'usage: enfilade judge FILE...'],
   ['schema', 'usage: enfilade schema NAME'],

@@ -76,6 +76,17 @@ test('what is wrong with the line or the file is said', () => {
   expect([none.status, none.stderr]).toEqual([2, 'enfilade: work needs --queue nats://host:port\n']);
 });
 
+test('a battle drawn on a map is a scenario that check takes', () => {
+  const ground = 'maps/positions/ground/quatre-bras.json';
+  const run = (args: readonly string[]) => spawnSync(process.execPath, [MAIN, ...args], { encoding: 'utf8' });
+  const out = file('drawn.json');
+  const args = ['battle', ground, '--system', 'emperor', '--kind', 'meeting', '--seed', '5'];
+  expect(run([...args, '--out', out]).status).toBe(0);
+  expect(run(args).stdout).toBe(readFileSync(out, 'utf8'));
+  expect(run(['check', out]).status).toBe(0);
+  expect(run(['battle', ground]).stderr).toContain('--system must say for which book');
+});
+
 test.skipIf(natsServer() === null)('over a queue, a worker killed: the same bytes', { timeout: 120_000 }, async () => {
   const local = simulate('local.json', '--games', String(GAMES), '--workers', '2');
   expect(local.code).toBe(0);

@@ -31,6 +31,19 @@ export const SIMULATE_COMMANDS: readonly CommandText[] = [
     ],
   },
   {
+    name: 'battle',
+    usage: 'MAP',
+    means: 'draws a battle on a map: sides, aims, forces and set-up areas, as a scenario file',
+    least: 1,
+    most: 1,
+    options: [
+      { name: 'system', takes: 'ID', means: 'for which book' },
+      { name: 'kind', takes: 'KIND', means: 'attack (default), meeting, rear-guard, delaying or raid' },
+      { name: 'seed', takes: 'S', means: 'the same seed draws the same battle (default 1)' },
+      { name: 'out', takes: 'FILE', means: 'where it is written (default: standard output)' },
+    ],
+  },
+  {
     name: 'work',
     usage: '',
     means: 'plays the games that lie in a queue, until it is stopped',

@@ -11,30 +11,38 @@ import { setPace, sit } from '../../opponent/seating.ts';
 import { sitAs } from '../../playing/seat.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { Choice, rowsOf } from './Choice.tsx';
+import { DrawnBattle } from './DrawnBattle.tsx';
 import { HowItPlays } from './HowItPlays.tsx';
 import '../../style/opponent.css';
 
 export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
   const [list, setList] = useState<readonly ScenarioFile[]>([]);
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState<string | null>(null);
   useEffect(() => {
     let gone = false;
     void readScenarios().then(read => !gone && setList(read));
     return () => void (gone = true);
   }, []);
-  const scenario = list.find(s => s.title === title) ?? list[0];
+  const isDrawn = title === DRAWN;
+  const [drawn, setDrawn] = useState<ScenarioFile | null>(null);
+  const scenario = isDrawn ? drawn : (list.find(s => s.title === title) ?? list[0]);
+  const value = isDrawn ? DRAWN : (scenario?.title ?? '');
+  const rows = list.map(s => [s.title, `${s.title} (${WORDS.books[s.system]})`] as const);
   return (
     <DialogFrame title={WORDS.opponent.title} close={WORDS.open.close} onClose={onClose}>
       <div className="dialog-scroll machine-form">
         <p>{WORDS.opponent.intro}</p>
+        {list.length > 0 && (
+          <Choice
+            label={WORDS.opponent.battle}
+            value={value}
+            rows={[...rows, [DRAWN, WORDS.opponent.drawn]]}
+            onChange={setTitle}
+          />
+        )}
+        {isDrawn && <DrawnBattle onDrawn={setDrawn} />}
         {scenario && (
           <>
-            <Choice
-              label={WORDS.opponent.battle}
-              value={scenario.title}
-              rows={list.map(s => [s.title, `${s.title} (${WORDS.books[s.system]})`] as const)}
-              onChange={setTitle}
-            />
             <p className="quiet small-print">{scenario.text}</p>
             <Seats key={scenario.title} scenario={scenario} onClose={onClose} />
           </>
@@ -43,6 +51,8 @@ export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
     </DialogFrame>
   );
 }
+/** No scenario has this title: it would be empty. */
+const DRAWN = '';
 
 function Seats({ scenario, onClose }: { readonly scenario: ScenarioFile; readonly onClose: () => void }) {
   const words = WORDS.opponent;

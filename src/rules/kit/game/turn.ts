@@ -5,6 +5,7 @@ import type { CallKind } from '../callKind.ts';
 import type { Ruling } from '../ruling.ts';
 import type { Doctrine } from './doctrine.ts';
 import type { GameCall, Hindrance, Memory } from './memory.ts';
+import type { Muster } from './muster.ts';
 import type { DiceAsk, Expectation, Outcome, RolledFire, Settlement, Thrown } from './outcome.ts';
 
 /** What a side may do in a phase. `note`: the players do it by hand and write it down. */
@@ -180,6 +181,8 @@ export interface PlayRules {
   readonly activations?: Activations;
   /** How a programmed opponent fights under this book. Not given: it stands, fires, and goes for its goals. */
   readonly doctrine?: Doctrine;
+  /** Units for drawn battles. Not given: none can be drawn. */
+  readonly muster?: Muster;
   /** Why a unit does not move, form or charge now; null: it may. */
   readonly rests?: (position: Position, unit: string, doing: Doing) => Hindrance | null;
   readonly allowance: (position: Position, unit: string, memory?: Memory) => Allowance;

@@ -20,6 +20,8 @@ import {
 import { UNIT_NAMES } from '../calls/scene.ts';
 import { completed, DECLARED, mayDeclare as onceFired, rests, takesPart } from './declaring.ts';
 import { DOCTRINE } from './doctrine.ts';
+import { MUSTER } from './muster.ts';
+import type { Effect } from './effect.ts';
 import { expects } from './expects.ts';
 import { ends } from './firers.ts';
 import { settle, takenOff } from './losses.ts';
@@ -133,6 +135,7 @@ function fireCalls({ unitById }: Position, { firer, target, phase: now }: FireAt
 
 export const play: PlayRules = {
   doctrine: DOCTRINE,
+  muster: MUSTER,
   turn: TURN,
   nextDice,
   resolve: (ruling, thrown) => {

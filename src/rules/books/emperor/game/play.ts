@@ -19,6 +19,7 @@ import { gameEnds, leaves } from '../morale/routs.ts';
 import { turning } from '../reading/speeds.ts';
 import { CHAIN_KEYS } from './chain.ts';
 import { DOCTRINE } from './doctrine.ts';
+import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts';
 import { mayDeclare } from './shotsLeft.ts';
@@ -127,6 +128,7 @@ function fireCalls({ unitById }: Position, { firer, target, phase }: FireAt): re
 
 export const play: PlayRules = {
   doctrine: DOCTRINE,
+  muster: MUSTER,
   turn: TURN,
   nextDice: (ruling, thrown) => (throwsVolley(ruling) ? nextDice : nextTestDie)(ruling, thrown),
   resolve: (ruling, thrown) => (throwsVolley(ruling) ? resolve : resolveTest)(ruling, thrown),

@@ -29,6 +29,7 @@ import { REFERENCES, sceneOf } from '../calls/scene.ts';
 import { rateOf } from '../moves/manoeuvre.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
 import { DOCTRINE } from './doctrine.ts';
+import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { settle } from './settle.ts';
 
@@ -166,6 +167,7 @@ const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
 
 export const PLAY: PlayRules = {
   doctrine: DOCTRINE,
+  muster: MUSTER,
   turn: { name: 'turn', sides: 'alternate', phases: PHASES, measuring: 'free' },
   nextDice: (ruling, thrown) => (ruling.call.kind === CHECK ? nextCheckDie : nextDice)(ruling, thrown),
   resolve: (ruling, thrown) => (ruling.call.kind === CHECK ? resolveCheck : resolve)(ruling, thrown),

@@ -12,6 +12,7 @@ import {
   type TurnOrder,
 } from '../../../kit/index.ts';
 import { DOCTRINE } from './doctrine.ts';
+import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { ends, nextDice, resolve, settle } from './settle.ts';
 
@@ -108,6 +109,7 @@ const SHOTS = ['musketry', 'cannonade'];
 
 export const play: PlayRules = {
   doctrine: DOCTRINE,
+  muster: MUSTER,
   turn: TURN,
   nextDice,
   resolve,

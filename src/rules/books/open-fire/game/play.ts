@@ -9,6 +9,7 @@ import { effectiveMovement, mayAdvance, movementNeeds } from '../rules/fitness.t
 import { nextDice, resolve } from '../rules/throwing.ts';
 import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove, looksAlong, mayGo } from './activations.ts';
 import { DOCTRINE } from './doctrine.ts';
+import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { settle } from './settle.ts';
 
@@ -81,6 +82,7 @@ function fireCalls(position: Position, { firer, target }: FireAt): readonly Game
 
 export const play: PlayRules = {
   doctrine: DOCTRINE,
+  muster: MUSTER,
   turn: TURN,
   nextDice: (ruling, thrown) => (isCommand(ruling.call) ? nextCommandDie : nextDice)(ruling, thrown),
   resolve: (ruling, thrown) => (isCommand(ruling.call) ? resolveCommand : resolve)(ruling, thrown),
