@@ -122,7 +122,7 @@ test('a battle drawn on a map is begun, and the computer sets up its side', { ti
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Battle').selectOption({ label: 'A new battle on a map' });
-  await dialog.getByLabel('Map').selectOption({ label: 'Quatre bras' });
+  await dialog.getByLabel('Map', { exact: true }).selectOption({ label: 'Quatre bras' });
   await dialog.getByText('Two columns meet.').waitFor();
   await dialog.getByLabel('Your side').selectOption('blue');
   await dialog.getByLabel('Its orders').selectOption('once');

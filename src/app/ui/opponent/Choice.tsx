@@ -1,5 +1,7 @@
 // One of a few words, by the browser's own list: it reads well in every hand and needs no room.
 
+import { useId } from 'react';
+
 export function Choice<T extends string>({
   label,
   value,
@@ -11,23 +13,25 @@ export function Choice<T extends string>({
   readonly rows: readonly (readonly [T, string])[];
   readonly onChange: (value: T) => void;
 }) {
+  const id = useId();
   return (
-    <label className="machine-choice">
-      <span>{label}</span>
+    <span className="machine-choice">
+      <label htmlFor={id}>{label}</label>
       <select
+        id={id}
         value={value}
         onChange={e => {
-          const row = rows.find(([id]) => id === e.currentTarget.value);
+          const row = rows.find(([key]) => key === e.currentTarget.value);
           if (row) onChange(row[0]);
         }}
       >
-        {rows.map(([id, text]) => (
-          <option key={id} value={id}>
+        {rows.map(([key, text]) => (
+          <option key={key} value={key}>
             {text}
           </option>
         ))}
       </select>
-    </label>
+    </span>
   );
 }
 export const rowsOf = <T extends string>(
