@@ -21,7 +21,6 @@ import { UNIT_NAMES } from '../calls/scene.ts';
 import { completed, DECLARED, mayDeclare as onceFired, rests, takesPart } from './declaring.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
-import type { Effect } from './effect.ts';
 import { expects } from './expects.ts';
 import { ends } from './firers.ts';
 import { settle, takenOff } from './losses.ts';
