@@ -27,11 +27,19 @@ export function participants(ruleset: Ruleset, game: Game, call: Call): readonly
 
 /** What speaks against declaring a call after all that has been done. */
 export function objectionsFromMemory(ruleset: Ruleset, game: Game, call: Call, ruling: Ruling): readonly Objection[] {
-  if (game.turn === 0 || isTest(ruleset, call)) return [];
+  if (game.turn === 0) return [];
+  if (isTest(ruleset, call)) return testedAgain(ruleset, game, call);
   const hindrance = ruleset.play?.mayDeclare
     ? byTheBook(ruleset, game, call)
     : onceInPhase(ruleset, game, { call, ruling });
   return [...objectionsAfterDice(ruleset, game), ...(hindrance ? [{ code: 'not-now', ...hindrance } as const] : [])];
+}
+
+/** Tests that players ask for may come once; those the book asks for come as it says. */
+function testedAgain(ruleset: Ruleset, game: Game, call: Call): readonly Objection[] {
+  const isAsked = ruleset.play?.tests?.calls.some(c => c.kind === call.kind) ?? false;
+  const hindrance = isAsked ? byTheBook(ruleset, game, call) : null;
+  return hindrance ? [{ code: 'not-now', ...hindrance }] : [];
 }
 
 function byTheBook(ruleset: Ruleset, game: Game, call: Call): Hindrance | null {

@@ -4,7 +4,6 @@
 import { good, type Position } from '../../../../table/index.ts';
 import {
   type Act,
-  type Allowance,
   type AskedInGame,
   type BaseSlot,
   type DiceAsk,
@@ -23,14 +22,13 @@ import {
   type Settlement,
   type Thrown,
 } from '../../../kit/index.ts';
-import { sayMm } from '../calls/inches.ts';
-import type { TroopFormation } from '../calls/keys.ts';
-import { REFERENCES, sceneOf } from '../calls/scene.ts';
-import { rateOf } from '../moves/manoeuvre.ts';
+import { REFERENCES } from '../calls/scene.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
+import { lightGoesOn } from './light.ts';
+import { allowance, completed, mayGo, mayManoeuvre, rests } from './manoeuvres.ts';
 import { settle } from './settle.ts';
 
 const phase = (id: string, title: string, rest: Pick<Phase, 'acts' | 'who' | 'simultaneous'>): Phase => ({
@@ -110,18 +108,6 @@ function resolve(ruling: Ruling, thrown: Thrown): ReturnType<PlayRules['resolve'
   });
 }
 
-function allowance(position: Position, id: string): Allowance {
-  const cite = 'general §6.3';
-  const scene = sceneOf(position, { marks: false });
-  const troop = scene.ok ? scene.value.troopById.get(id) : undefined;
-  if (!scene.ok || !troop) return { allowance: null, text: 'a table that cannot be read has no rates', cite };
-  if (troop.stands.length === 0)
-    return { allowance: null, text: 'markers and leaders: our sources have no rate', cite };
-  const { mm, needs } = rateOf(scene.value, troop, troop.formation as TroopFormation);
-  const text = mm === null ? `the rate is not in our sources (${needs ?? ''})` : `a full move is ${sayMm(mm)}`;
-  return { allowance: mm, text, cite };
-}
-
 const FOOT_AND_HORSE = ['infantry', 'cavalry', 'mounted-infantry'];
 type Size = Parameters<FormationPreset['layOut']>[1];
 const abreast =
@@ -147,6 +133,8 @@ const ACT_OF: Readonly<Record<string, Act>> = {
   'plunging-fire': 'fire',
   'combined-fire': 'fire',
   [CHECK]: 'order',
+  prolong: 'order',
+  'cold-steel': 'order',
   'rally-guns': 'rally',
 };
 
@@ -165,6 +153,19 @@ const firersOf = ({ firer, unit, units }: GameCall): readonly string[] =>
 const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
   FIRES.includes(call.kind) ? oncePerPhase(asked, firersOf(call), { kinds: FIRES, cite: 'general §6.1' }) : null;
 
+/** Calls without dice that mark their unit once they are allowed. */
+const MARKS: Readonly<Record<string, { readonly text: string; readonly values: Readonly<Record<string, unknown>> }>> = {
+  'rally-guns': { text: 'rallied', values: { order: null } },
+  prolong: { text: 'prolonged: no offensive fire in this turn', values: { prolonged: true } },
+  'cold-steel': { text: 'charges with cold steel', values: { coldSteel: true } },
+};
+function carriesOut({ unitById }: Position, { kind, unit: id }: GameCall): Settlement | null {
+  const unit = unitById.get(String(id));
+  const mark = MARKS[kind];
+  if (!unit || !mark) return null;
+  return { text: `${unit.name}: ${mark.text}`, changes: [{ kind: 'values', unit: unit.id, values: mark.values }] };
+}
+
 export const PLAY: PlayRules = {
   doctrine: DOCTRINE,
   muster: MUSTER,
@@ -174,10 +175,15 @@ export const PLAY: PlayRules = {
   expects,
   settle: settled,
   actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
-  inPhases: ({ kind }) => (kind === CHECK ? ['manoeuvre'] : null),
   tests: { kinds: [CHECK], calls: [CHECK_CALL], ask: askCheck },
   takesPart: (_position, call) => firersOf(call),
-  mayDeclare: onceFired,
+  mayDeclare: (asked, call) => onceFired(asked, call) ?? mayManoeuvre(asked, call),
+  completed,
+  carriesOut,
+  begins: (position, phase, memory) =>
+    phase === 'manoeuvre' && memory ? lightGoesOn(position, memory) : { text: '', changes: [] },
+  rests,
+  mayGo,
   allowance,
   names: REFERENCES,
   clears: id =>

@@ -202,7 +202,10 @@ export function settleCheck(position: Position, { call, result }: RolledFire): S
   const text = `${unit.name}: ${effect.replaceAll('-', ' ')}`;
   if (lost >= unit.bases.length)
     return { text: `${text}; it is destroyed`, changes: [{ kind: 'removed', unit: unit.id }] };
+  // Broken troops that rally or reform take up a line where they stand.
+  const reforms = order !== undefined && order !== 'broken' && unit.formation === 'broken' && unit.arm !== 'artillery';
   const changes: readonly Change[] = [
+    ...(reforms ? [{ kind: 'formation' as const, unit: unit.id, formation: 'line' }] : []),
     ...(after === undefined ? [] : [{ kind: 'values' as const, unit: unit.id, values: { order: after } }]),
     ...(lost > 0 ? [{ kind: 'bases-lost' as const, unit: unit.id, bases: basesToLose(unit, lost) }] : []),
   ];

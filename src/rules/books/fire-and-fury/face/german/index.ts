@@ -3,6 +3,7 @@
 import type { Phrases } from '../../../../kit/index.ts';
 import { fireAndFuryFigures } from './figures.ts';
 import { fireAndFuryFire } from './fire.ts';
+import { fireAndFuryGame } from './game.ts';
 import { fireAndFuryMoves } from './moves.ts';
 import { fireAndFuryOpen } from './open.ts';
 import { fireAndFuryPlaces } from './places.ts';
@@ -12,6 +13,7 @@ import { fireAndFuryUnits } from './units.ts';
 export const GERMAN: readonly Phrases[] = [
   fireAndFuryFigures,
   fireAndFuryFire,
+  fireAndFuryGame,
   fireAndFuryMoves,
   fireAndFuryOpen,
   fireAndFuryPlaces,
