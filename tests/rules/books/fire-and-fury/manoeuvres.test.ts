@@ -126,7 +126,7 @@ describe('troops out of order', () => {
   });
   test('broken troops that waver reform in a line: 2 + 2 − 2 = 2', () => {
     const { say, unitOf } = game({ units: [out('broken', { formation: 'broken' }), foe] });
-    for (const said of [...check('a', 1, 2)]) expect(say(said)).toBe('done');
+    for (const said of check('a', 1, 2)) expect(say(said)).toBe('done');
     expect(unitOf('a')).toMatchObject({ formation: 'line', values: { order: 'disordered' } });
   });
 });
@@ -144,7 +144,7 @@ describe('guns', () => {
   });
   test('tardy guns stay silenced: 2 + 0 = 2', () => {
     const { say, unitOf } = game({ units: [silenced, foe] });
-    for (const said of [...check('g', 1, 2, SPENT)]) expect(say(said)).toBe('done');
+    for (const said of check('g', 1, 2, SPENT)) expect(say(said)).toBe('done');
     say(declare('rally-guns', 'g', { effect: 'well-handled' }));
     expect(unitOf('g')?.values?.['order']).toBe('silenced');
   });
