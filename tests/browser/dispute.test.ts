@@ -60,6 +60,45 @@ test('24 figures on 2 cm, 23.5 cm away, own skirmishers 10.4 cm beside the line:
   await says(page, /Yes \+5 mm/);
 });
 
+test('a gun section past a wood, 30 inches away, on the second turn of evening twilight: the light reaches 36 inches', async () => {
+  const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  await laid(page);
+  const { count, tap, put } = handOn(page);
+  const pick = async (name: string | RegExp): Promise<void> => {
+    count.gestures++;
+    await page
+      .getByRole('row', { name, exact: true })
+      .or(page.getByRole('option', { name, exact: true }))
+      .last()
+      .tap();
+  };
+  await tap('Settle a dispute');
+  await tap(/Fire and Fury/);
+  await pick('Light rifles, unlimbered');
+  await tap('Next');
+  count.gestures++;
+  await page.getByText('The same kind of unit as mine').tap();
+  await pick('Regiment in line');
+  await put('Front to front', 30);
+  await tap('Next');
+  await tap('+ wood');
+  await tap(/Light$/);
+  await pick(/^evening/i);
+  await put('Turn', 2);
+  await tap('May I fire?');
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { ruling } = window.enfilade.session.getState().ruled;
+        const light = ruling?.reasons.find(r => r.limit === 36);
+        return [light?.answer, Math.round(light?.value ?? 0)];
+      }),
+    )
+    .toEqual(['yes', 30]);
+  expect(count.gestures).toBeLessThanOrEqual(20);
+  expect(count.digits).toBeLessThanOrEqual(15);
+});
+
 test('a model on a roof of 4 inches looks over a wall of 2; from the ground, and from inside, the wall or the house hides all', async () => {
   const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
   await laid(page);
@@ -129,6 +168,51 @@ test('what would flip it, readings, books; proof and paper are made on the devic
         .slice(0, 4),
     ).toBe(begins);
   }
+  expect(troubles).toEqual([]);
+});
+
+test('a photo, marked by taps, fills in what the tape would read; it never leaves the device', async () => {
+  // straight from above: 2 mm a pixel, the table 1,800 × 1,200 mm from (50, 50) to (950, 650)
+  const sheet = createCanvas(1000, 700);
+  const pen = sheet.getContext('2d');
+  pen.fillStyle = '#485';
+  pen.fillRect(50, 50, 900, 600);
+  const { page, troubles } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  await laid(page);
+  const { tap } = handOn(page);
+  await tap('Settle a dispute');
+  await page.locator('.book-card').first().tap();
+  await tap('Next');
+  await page
+    .locator('.dispute input[type=file]')
+    .setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: sheet.toBuffer('image/png') });
+  const shown = page.locator('.photo-sheet img');
+  await shown.waitFor();
+  const mark = async (x: number, y: number): Promise<void> => {
+    await shown.scrollIntoViewIfNeeded();
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('no photo');
+    await page.touchscreen.tap(box.x + (x / 1000) * box.width, box.y + (y / 700) * box.height);
+  };
+  for (const [x, y] of [
+    [50, 650],
+    [950, 650],
+    [950, 50],
+    [50, 50],
+    // my front: 200 mm wide, 200 mm from the near edge; theirs 240 mm on and 40 mm to the right, looking at me
+    [400, 550],
+    [500, 550],
+    [520, 430],
+    [420, 430],
+  ] as const)
+    await mark(x, y);
+  await tap('Take these over');
+  const told = async (label: string): Promise<number> =>
+    Number(await page.locator('.dispute').getByLabel(label, { exact: true }).inputValue());
+  // a pixel of the phone is 6 mm of this small picture
+  await expect.poll(() => told('Front to front')).toBeGreaterThan(22.8);
+  expect(await told('Front to front')).toBeLessThan(25.2);
+  expect(Math.abs((await told('To my right')) - 4)).toBeLessThan(1.2);
   expect(troubles).toEqual([]);
 });
 
