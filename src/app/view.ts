@@ -42,7 +42,7 @@ export interface ViewState {
   /** Drag single bases instead of units. */
   readonly single: boolean;
   readonly panning: boolean;
-  /** The table was fitted and nobody has moved it since: it stays fitted when panels come and go. */
+  /** The table was fitted and nobody has moved it since: it stays fitted when the window changes its size. */
   readonly fitted: Box | null;
 }
 
@@ -80,7 +80,12 @@ export function fit(position: Position): void {
   const { width, depth } = position.table;
   const box = { minX: 0, minY: 0, maxX: width, maxY: depth };
   set({ camera: fitted(box, get().screen), fitted: box });
+  settlesUntil = performance.now() + SETTLES_MS;
 }
+
+/** So long after a fit the page is still being laid out: bars that come in are fitted round. ms */
+const SETTLES_MS = 1000;
+let settlesUntil = 0;
 /** `room`: pixels left free round them. */
 export function frame(units: readonly Unit[], room = 80): void {
   const box = boxAround(units.flatMap(u => u.bases));
@@ -88,11 +93,12 @@ export function frame(units: readonly Unit[], room = 80): void {
   set({ camera: fitted(box, get().screen, room, 4), fitted: null });
 }
 
-/** Panels or the window changed: what was in the middle stays there. */
+/** Another window: a fitted table is fitted again, else what was in the middle stays there. Bars and sheets lie over the table. */
 export function resize(screen: Screen): void {
   const { screen: was, camera, fitted: whole } = get();
   const same = (Object.keys(screen) as (keyof Screen)[]).every(k => screen[k] === was[k]);
   if (same) return;
-  if (whole) set({ screen, camera: fitted(whole, screen) });
-  else set({ screen, camera: was.width === 0 ? camera : resized(camera, was, screen) });
+  const another = screen.width !== was.width || screen.height !== was.height;
+  if (whole && (another || performance.now() < settlesUntil)) set({ screen, camera: fitted(whole, screen) });
+  else set({ screen, camera: was.width === 0 || !another ? camera : resized(camera, was, screen) });
 }

@@ -18,6 +18,7 @@ import {
   swipe,
 } from './hands/movingHand.ts';
 import { begin, stepsOf } from './hands/playingHand.ts';
+import { still } from './hands/scenarioHand.ts';
 import { twoLines } from './positions.ts';
 
 const { openWith } = onSite({ quiet: true });
@@ -109,6 +110,7 @@ test('a drag falls into place against another base; with Alt held it does not', 
 test('where others stand it says how deep, and the game refuses with the reason', async () => {
   const { page } = await withLines();
   await begin(page, 'Enforced');
+  await still(page);
   // with Alt nothing falls into place; the ends in line, the front edge at 545: 25 into br-1, whose rear edge is at 550
   await page.mouse.move(...(await spotAt(page, 900, 385)));
   await page.mouse.down();
