@@ -1,7 +1,6 @@
 // The page: the table fills the window, everything else floats over its edge.
 
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../desk/index.ts';
 import { disputeDesk } from '../dispute/desk.ts';
@@ -12,25 +11,21 @@ import { isPlayed } from '../playing/seat.ts';
 import { remote } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { startPage } from '../start.ts';
-import { SHEET_HEIGHTS, type SheetHeight, type SideTab, view } from '../view.ts';
-import { AskPanel } from './Ask.tsx';
 import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
 import { Drawer } from './Drawer.tsx';
 import { OtherTab } from './games/OtherTab.tsx';
-import { ICONS } from './icons.tsx';
 import { Loupe } from './measuring/Loupe.tsx';
 import { MeasuringBar } from './measuring/MeasuringBar.tsx';
 import { NudgePad } from './measuring/NudgePad.tsx';
 import { UnitActions } from './moving/UnitActions.tsx';
 import { Newer } from './Newer.tsx';
-import { FirePanel } from './playing/FirePanel.tsx';
 import { PhaseBar } from './playing/PhaseBar.tsx';
-import { RulingCard, spokenRuling } from './ruling/Ruling.tsx';
+import { spokenRuling } from './ruling/Ruling.tsx';
+import { SidePanel } from './SidePanel.tsx';
 import { SketchLabels } from './SketchLabels.tsx';
 import { Prompt, TableCanvas } from './Table.tsx';
 import { ThreatChips } from './ThreatChips.tsx';
 import { TopBar } from './TopBar.tsx';
-import { UnitList } from './Units.tsx';
 import { useFrame } from './useFrame.ts';
 import { useSession, useView } from './useStores.ts';
 import { WorkBar } from './WorkBar.tsx';
@@ -38,7 +33,6 @@ import { WorkBar } from './WorkBar.tsx';
 const AtUnit = lazy(() => import('./aiming/AtUnit.tsx').then(m => ({ default: m.AtUnit })));
 const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
 const ImportDialog = lazy(() => import('./importing/ImportDialog.tsx').then(m => ({ default: m.ImportDialog })));
-const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
 const StartPage = lazy(() => import('./start/StartPage.tsx').then(m => ({ default: m.StartPage })));
 const NewTable = lazy(() => import('./ground/NewTable.tsx').then(m => ({ default: m.NewTable })));
 const DisputeSheet = lazy(() => import('./dispute/DisputeSheet.tsx').then(m => ({ default: m.DisputeSheet })));
@@ -148,57 +142,6 @@ function Opponent() {
   ) : null;
 }
 
-/** Beside the table on a desk; a sheet from below in the hand. */
-function SidePanel() {
-  const sheet = useView(v => v.sheet);
-  const scene = useSession(s => s.scene !== null);
-  const battle = useSession(s => (s.game?.now.field ?? null) !== null);
-  const wanted = useView(v => v.sideTab);
-  const tab = wanted === 'battle' && !battle ? 'ruling' : wanted;
-  if (!scene) return null;
-  const step = (by: 1 | -1): void => {
-    const next = SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(sheet) + by];
-    if (next) view.setState({ sheet: next });
-  };
-  const open = (key: string): void => {
-    view.setState({ sideTab: key as SideTab });
-    if (sheet === 'low' && key !== 'ruling') view.setState({ sheet: 'half' });
-  };
-  return (
-    <aside className={`side panel ${sheet}`} aria-label={WORDS.sheet.label} data-sheet={sheet}>
-      <SheetGrip sheet={sheet} step={step} />
-      <Tabs selectedKey={tab} onSelectionChange={key => open(String(key))} className="tabs">
-        <TabList className="tab-list" aria-label={WORDS.sheet.label}>
-          <Tab id="ruling">{WORDS.tabs.ruling}</Tab>
-          <Tab id="ask">{WORDS.tabs.ask}</Tab>
-          <Tab id="units">{WORDS.tabs.units}</Tab>
-          <Tab id="fire">{WORDS.tabs.fire}</Tab>
-          {battle && <Tab id="battle">{WORDS.tabs.battle}</Tab>}
-        </TabList>
-        <TabPanel id="ruling" className="tab-panel">
-          <RulingCard />
-        </TabPanel>
-        <TabPanel id="ask" className="tab-panel">
-          <AskPanel />
-        </TabPanel>
-        <TabPanel id="fire" className="tab-panel">
-          <FirePanel />
-        </TabPanel>
-        {battle && (
-          <TabPanel id="battle" className="tab-panel">
-            <Suspense fallback={null}>
-              <BattlePanel />
-            </Suspense>
-          </TabPanel>
-        )}
-        <TabPanel id="units" className="tab-panel">
-          <UnitList />
-        </TabPanel>
-      </Tabs>
-    </aside>
-  );
-}
-
 /** The front door, loaded when it opens. */
 interface Doors {
   readonly onOpen: () => void;
@@ -223,43 +166,6 @@ function Desk() {
       <DisputeSheet />
     </Suspense>
   ) : null;
-}
-
-/** Dragged or pressed: three heights. */
-function SheetGrip({ sheet, step }: { readonly sheet: SheetHeight; readonly step: (by: 1 | -1) => void }) {
-  const from = useRef<number | null>(null);
-  return (
-    <div
-      className="sheet-grip"
-      onPointerDown={e => {
-        from.current = e.clientY;
-        e.currentTarget.setPointerCapture(e.pointerId);
-      }}
-      onPointerUp={e => {
-        const by = from.current === null ? 0 : from.current - e.clientY;
-        from.current = null;
-        if (Math.abs(by) > 24) step(by > 0 ? 1 : -1);
-      }}
-    >
-      <span className="bar" aria-hidden="true" />
-      <Button
-        className="icon-button small"
-        aria-label={WORDS.sheet.taller}
-        isDisabled={sheet === 'full'}
-        onPress={() => step(1)}
-      >
-        <span className="flip">{ICONS.down}</span>
-      </Button>
-      <Button
-        className="icon-button small"
-        aria-label={WORDS.sheet.lower}
-        isDisabled={sheet === 'low'}
-        onPress={() => step(-1)}
-      >
-        {ICONS.down}
-      </Button>
-    </div>
-  );
 }
 
 const REST_MS = 500;
