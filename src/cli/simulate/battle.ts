@@ -2,7 +2,7 @@
 
 import { BATTLE_KINDS, drawBattle } from '../../opponent/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
-import { bad, problem, type Result, type ScenarioFile, readMapFile, SYSTEMS, visible } from '../../table/index.ts';
+import { bad, problem, type Result, readMapFile, type ScenarioFile, SYSTEMS, visible } from '../../table/index.ts';
 import { complain, EXIT } from '../ask.ts';
 import { documentsOf } from '../documents.ts';
 import type { Given } from '../options/optionValues.ts';

@@ -1,25 +1,25 @@
 // enfilade simulate: games of the computer against itself, on all cores or over a queue; what they come to.
 
 import { availableParallelism } from 'node:os';
-import { clean } from '../../picture/index.ts';
 import {
   batchPage,
   type GameResult,
   type Job,
   RIVAL_WORDS,
   rivalOf,
-  summaryOf,
   type Share,
+  summaryOf,
   tableSize,
 } from '../../opponent/index.ts';
+import { clean } from '../../picture/index.ts';
 import { loadRuleset, type Ruleset } from '../../rules/index.ts';
-import { bad, good, problem, type Problem, type Result, readScenarioFile } from '../../table/index.ts';
+import { bad, good, type Problem, problem, type Result, readScenarioFile } from '../../table/index.ts';
 import { complain, EXIT } from '../ask.ts';
 import { documentsOf } from '../documents.ts';
 import type { SimulateWords } from '../options/simulateOptions.ts';
 import { groundOf } from '../script.ts';
 import type { World } from '../world.ts';
-import { fileText, keptGames } from './kept.ts';
+import { fileText, jobId, keptGames } from './kept.ts';
 import { playAll } from './pool.ts';
 import { progressOf } from './progress.ts';
 
@@ -85,7 +85,13 @@ async function played(batch: Batch, wanted: number): Promise<number> {
   const problems =
     words.queue === undefined
       ? await playAll(job, { numbers, threads, onGame, signal: stop.signal })
-      : await (await import('./queue.ts')).playByQueue(words.queue, job, { numbers, onGame, signal: stop.signal });
+      : await (await import('../../server/index.ts')).playByQueue(words.queue, {
+          id: jobId(job),
+          job,
+          numbers,
+          onGame,
+          signal: stop.signal,
+        });
   process.off('SIGINT', onStop);
   await progress.end();
   if (problems.length > 0) return complain(world, job.scenario.title, problems);

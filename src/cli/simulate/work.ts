@@ -2,13 +2,22 @@
 
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import type { JsMsg } from '@nats-io/jetstream';
 import type { Job } from '../../opponent/index.ts';
+import {
+  jobSubject,
+  openQueue,
+  type Queue,
+  RESULTS,
+  resultSubject,
+  TAKEN_MS,
+  TASKS,
+  type Task,
+  WORKERS,
+} from '../../server/index.ts';
 import { EXIT } from '../ask.ts';
 import type { SimulateWords } from '../options/simulateOptions.ts';
 import type { World } from '../world.ts';
 import { asked, openWorker } from './pool.ts';
-import { jobSubject, openQueue, type Queue, RESULTS, resultSubject, TAKEN_MS, TASKS, WORKERS } from './queue.ts';
 
 export async function work({ queue, workers }: SimulateWords, world: World): Promise<number> {
   if (queue === undefined) {
@@ -63,12 +72,12 @@ async function jobNamed({ client }: Queue, id: string): Promise<Job | null> {
   return found ? found.json<Job>() : null;
 }
 
-interface Task {
+interface Taken {
   readonly id: string;
   readonly n: number;
   readonly worker: Worker;
 }
-async function playedAndSaid({ client }: Queue, m: JsMsg, { id, n, worker }: Task): Promise<void> {
+async function playedAndSaid({ client }: Queue, m: Task, { id, n, worker }: Taken): Promise<void> {
   const alive = setInterval(() => m.working(), TAKEN_MS / 3);
   try {
     const played = await asked(worker, n);

@@ -1,11 +1,9 @@
 // Games past one machine: a JetStream work queue. A game that is taken and not finished in time, because its worker died, is
 // given to the next; a game played twice has the same result, and counts once.
 
-import { AckPolicy, DeliverPolicy, type JetStreamClient, jetstream } from '@nats-io/jetstream';
+import { AckPolicy, DeliverPolicy, type JetStreamClient, type JsMsg, jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { GameResult, Job } from '../../opponent/index.ts';
 import { type Problem, problem } from '../../table/index.ts';
-import { jobId } from './kept.ts';
 
 export const TASKS = 'enfilade-games';
 export const RESULTS = 'enfilade-game-results';
@@ -21,6 +19,9 @@ const nanos = (ms: number): number => ms * 1_000_000;
 export const jobSubject = (id: string): string => `enfilade.game-job.${id}`;
 export const taskSubject = (id: string): string => `enfilade.game-task.${id}`;
 export const resultSubject = (id: string): string => `enfilade.game-result.${id}`;
+
+/** A task as it is handed out: said to be in work, done, or given back. */
+export type Task = JsMsg;
 
 export interface Queue {
   readonly connection: NatsConnection;
@@ -48,19 +49,25 @@ export async function openQueue(servers: string): Promise<Queue> {
   return { connection, client };
 }
 
-export interface Queued {
+/** The number of a game in its batch; the rest is its player's business. */
+interface Numbered {
+  readonly n: number;
+}
+export interface Queued<G extends Numbered> {
+  /** Names the batch: the same for the same games. */
+  readonly id: string;
+  /** What a worker needs to play a game of it. */
+  readonly job: object;
   readonly numbers: readonly number[];
-  readonly onGame: (game: GameResult) => void;
+  readonly onGame: (game: G) => void;
   readonly signal: AbortSignal;
 }
 /** Puts the games into the queue and takes their results as they come. */
-export async function playByQueue(
+export async function playByQueue<G extends Numbered>(
   servers: string,
-  job: Job,
-  { numbers, onGame, signal }: Queued,
+  { id, job, numbers, onGame, signal }: Queued<G>,
 ): Promise<readonly Problem[]> {
   const { connection, client } = await openQueue(servers);
-  const id = jobId(job);
   const waiting = new Set(numbers);
   try {
     await client.publish(jobSubject(id), JSON.stringify(job));
@@ -79,7 +86,7 @@ export async function playByQueue(
     for (const n of numbers) await client.publish(taskSubject(id), JSON.stringify({ id, n }));
     if (waiting.size === 0 || signal.aborted) return [];
     for await (const m of messages) {
-      const answer = m.json<{ readonly game?: GameResult; readonly problems?: readonly Problem[] }>();
+      const answer = m.json<{ readonly game?: G; readonly problems?: readonly Problem[] }>();
       if (answer.problems) return answer.problems;
       if (answer.game && waiting.delete(answer.game.n)) onGame(answer.game);
       if (waiting.size === 0 || signal.aborted) break;
