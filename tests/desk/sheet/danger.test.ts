@@ -3,37 +3,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { DangerMap, Scene } from '../../../src/desk/index.ts';
 import { dangerSteps } from '../../../src/desk/sheet/danger.ts';
-import { loadRuleset, openWith } from '../../../src/rules/index.ts';
-import { type PositionFile, runThrough } from '../../../src/table/index.ts';
-import { must } from '../../must.ts';
+import { runThrough } from '../../../src/table/index.ts';
+import { battalion, sceneOf } from './battalions.ts';
 
-const battalion = (id: string, side: string, at: readonly [number, number], facing: number) => ({
-  id,
-  side,
-  arm: 'infantry',
-  formation: 'line',
-  facing,
-  block: { at: [...at] as [number, number], files: 10, ranks: 2, base: [2, 2] as [number, number] },
-  values: { figures: 20 },
-});
 /** Two battalions face each other, 23.5 cm from front to front; 24 cm is the musket range. A friend stands to the left. */
-async function facing(): Promise<Scene> {
-  const file: PositionFile = {
-    format: 'enfilade/position',
-    version: 1,
-    system: 'belle-alliance',
-    lengths: 'cm',
-    table: { width: 180, height: 120 },
-    sides: [{ id: 'a' }, { id: 'b' }],
-    units: [
-      battalion('own', 'a', [90, 40], 0),
-      battalion('near', 'b', [90, 63.5], 180),
-      battalion('friend', 'a', [68, 40], 0),
-    ],
-  };
-  const ruleset = await loadRuleset('belle-alliance');
-  return { name: 'facing', file, map: undefined, system: 'belle-alliance', ...must(openWith(ruleset, file)) };
-}
+const facing = (): Promise<Scene> =>
+  sceneOf([
+    battalion('own', 'a', [90, 40], 0),
+    battalion('near', 'b', [90, 63.5], 180),
+    battalion('friend', 'a', [68, 40], 0),
+  ]);
 let read: DangerMap | null = null;
 beforeAll(async () => {
   read = runThrough(dangerSteps(await facing(), null, 'own'));

@@ -2,37 +2,16 @@
 
 import { expect, test } from 'vitest';
 import { type Scene, shiftOf, type Threat, threatsOf } from '../../../src/desk/index.ts';
-import { loadRuleset, openWith } from '../../../src/rules/index.ts';
-import type { PositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
+import { battalion, sceneOf } from './battalions.ts';
 
-const battalion = (id: string, side: string, at: readonly [number, number], facing: number) => ({
-  id,
-  side,
-  arm: 'infantry',
-  formation: 'line',
-  facing,
-  block: { at: [...at] as [number, number], files: 10, ranks: 2, base: [2, 2] as [number, number] },
-  values: { figures: 20 },
-});
 /** Two battalions face each other, their fronts `apart` cm from each other; a third far away. */
-async function facing(apart: number): Promise<Scene> {
-  const file: PositionFile = {
-    format: 'enfilade/position',
-    version: 1,
-    system: 'belle-alliance',
-    lengths: 'cm',
-    table: { width: 180, height: 120 },
-    sides: [{ id: 'a' }, { id: 'b' }],
-    units: [
-      battalion('own', 'a', [90, 40], 0),
-      battalion('near', 'b', [90, 40 + apart], 180),
-      battalion('far', 'b', [90, 115], 180),
-    ],
-  };
-  const ruleset = await loadRuleset('belle-alliance');
-  return { name: 'facing', file, map: undefined, system: 'belle-alliance', ...must(openWith(ruleset, file)) };
-}
+const facing = (apart: number): Promise<Scene> =>
+  sceneOf([
+    battalion('own', 'a', [90, 40], 0),
+    battalion('near', 'b', [90, 40 + apart], 180),
+    battalion('far', 'b', [90, 115], 180),
+  ]);
 const facts = (threat: Threat | null) => threat && [threat.answer, threat.margin];
 
 test('front to front 23.5 cm: 24 cm of musket range leave 5 mm, both ways; the far one is out of range', async () => {

@@ -1,16 +1,15 @@
 // What lies at the units of a game that is played: chips on the possible targets of the unit in hand, the card of the fire
 // that is aimed. Loaded when a unit is in hand.
 
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { anyEffect, chartsOf, middleOfBases, percent, WORDS } from '../../../desk/index.ts';
+import { anyEffect, chartsOf, percent, WORDS } from '../../../desk/index.ts';
 import type { WeighedFire } from '../../../play/index.ts';
 import { marginText } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
-import { toSpot } from '../../camera.ts';
-import { letThrough } from '../../letThrough.ts';
 import { aimAt, aiming, firesAt, firesInHand, likeliest, watchAim } from '../../playing/aiming.ts';
+import { UnitChip, UnitChips } from '../chips/UnitChips.tsx';
 import { useSession, useView } from '../useStores.ts';
 import { AimCard } from './AimCard.tsx';
 import '../../style/aiming.css';
@@ -20,20 +19,17 @@ export function AtUnit() {
   const fires = useSession(firesInHand);
   const bare = useView(v => v.bare);
   const aim = useStore(aiming, a => a.aim);
-  const floating = useRef<HTMLElement>(null);
   useEffect(() => watchAim(), []);
-  const isShown = position !== undefined && !bare && fires.length > 0;
-  useEffect(() => (isShown && floating.current ? letThrough(floating.current) : undefined), [isShown]);
   if (!position || bare) return null;
   const targets = [...new Set(fires.map(f => f.target))];
   return (
     <>
-      {isShown && (
-        <section ref={floating} className="threats targets" aria-label={WORDS.aiming.targets}>
+      {fires.length > 0 && (
+        <UnitChips className="targets" label={WORDS.aiming.targets}>
           {targets.map(target => (
             <TargetChip key={target} target={target} fires={firesAt(fires, target)} position={position} />
           ))}
-        </section>
+        </UnitChips>
       )}
       {aim && <AimCard key={`${aim.firer} ${aim.target}`} aim={aim} />}
     </>
@@ -46,21 +42,16 @@ interface ChipWish {
   readonly position: Position;
 }
 function TargetChip({ target, fires, position }: ChipWish) {
-  const camera = useView(v => v.camera);
   const isAimed = useStore(aiming, a => a.aim?.target === target);
   const unit = position.unitById.get(target);
   const likely = fires[likeliest(fires)];
   if (!unit || !likely) return null;
-  const [x, y] = toSpot(camera, middleOfBases(unit));
   const state = stateOf(likely);
   const words = wordsOf(likely, position);
   // a plain refusal is no news; by name and by key it can still be asked
   const isQuiet = state === 'no' && !isAimed;
   return (
-    <span
-      className="threat-chip"
-      style={{ transform: `translate(${x}px, ${y}px) translate(-50%, calc(-100% - 16px))` }}
-    >
+    <UnitChip unit={unit}>
       <Button
         className={`threat ${state}${isAimed ? ' aimed' : ''}${isQuiet ? ' quiet-chip' : ''}`}
         aria-label={WORDS.aiming.target(unit.name, WORDS.aiming.states[state], words)}
@@ -70,7 +61,7 @@ function TargetChip({ target, fires, position }: ChipWish) {
         <b aria-hidden="true">{SYMBOLS[state]}</b>
         {words && <span aria-hidden="true">{words}</span>}
       </Button>
-    </span>
+    </UnitChip>
   );
 }
 const SYMBOLS = { yes: '✓', no: '✗', unknown: '?', close: '≈', hidden: '⌖' } as const;

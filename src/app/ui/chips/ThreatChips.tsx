@@ -1,17 +1,16 @@
 // Chips at the enemies of the selected unit: may it fire at them, may they fire at it, and by how much. A chip asks its question.
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { type Exchange, shiftOf, type Threat, type Turnabout, WORDS } from '../../desk/index.ts';
-import { marginText } from '../../rules/index.ts';
-import type { Position, Unit } from '../../table/index.ts';
-import { toSpot } from '../camera.ts';
-import { letThrough } from '../letThrough.ts';
-import { firesInHand } from '../playing/aiming.ts';
-import { askCall } from '../session.ts';
-import { type LiveThreats, liveThreats } from '../threats/live.ts';
-import { view } from '../view.ts';
-import { useSession, useView } from './useStores.ts';
+import { type Exchange, shiftOf, type Threat, type Turnabout, WORDS } from '../../../desk/index.ts';
+import { marginText } from '../../../rules/index.ts';
+import type { Position } from '../../../table/index.ts';
+import { firesInHand } from '../../playing/aiming.ts';
+import { askCall } from '../../session.ts';
+import { type LiveThreats, liveThreats } from '../../threats/live.ts';
+import { view } from '../../view.ts';
+import { useSession, useView } from '../useStores.ts';
+import { UnitChip, UnitChips } from './UnitChips.tsx';
 
 /** A refusal by more than this is no news: the chip keeps quiet about it. mm */
 const NEAR = 60;
@@ -21,27 +20,19 @@ export function ThreatChips() {
   const threats = useSession(read);
   const bare = useView(v => v.bare);
   const on = useView(v => v.threats);
-  const floating = useRef<HTMLElement>(null);
   // where the phase lets the unit fire, its targets have chips of their own
   const aims = useSession(s => firesInHand(s).length > 0);
-  const shown = threats !== null && !bare && on && !aims;
-  useEffect(() => (shown && floating.current ? letThrough(floating.current) : undefined), [shown]);
-  if (!shown) return null;
+  if (!threats || bare || !on || aims) return null;
   return (
-    <section
-      ref={floating}
-      className="threats"
-      aria-label={WORDS.threats.label(nameOf(threats.scene.position, threats.unit))}
-    >
+    <UnitChips label={WORDS.threats.label(nameOf(threats.scene.position, threats.unit))}>
       {threats.now.map(now => (
         <Chip key={now.enemy} threats={threats} now={now} />
       ))}
-    </section>
+    </UnitChips>
   );
 }
 
 function Chip({ threats: { scene, before }, now }: { readonly threats: LiveThreats; readonly now: Exchange }) {
-  const camera = useView(v => v.camera);
   const enemy = scene.position.unitById.get(now.enemy);
   const was = before.find(e => e.enemy === now.enemy);
   const parts = [
@@ -49,16 +40,12 @@ function Chip({ threats: { scene, before }, now }: { readonly threats: LiveThrea
     { way: 'taken' as const, threat: now.taken, shift: shiftOf(was?.taken, now.taken) },
   ].filter(p => p.threat !== null && (isNews(p.threat) || p.shift !== null));
   if (!enemy || parts.length === 0) return null;
-  const [x, y] = toSpot(camera, headOf(enemy));
   return (
-    <span
-      className="threat-chip"
-      style={{ transform: `translate(${x}px, ${y}px) translate(-50%, calc(-100% - 16px))` }}
-    >
+    <UnitChip unit={enemy}>
       {parts.map(({ way, threat, shift }) =>
         threat ? <Part key={way} way={way} threat={threat} shift={shift} position={scene.position} /> : null,
       )}
-    </span>
+    </UnitChip>
   );
 }
 
@@ -103,8 +90,3 @@ function ask({ call }: Threat): void {
 }
 
 const nameOf = ({ unitById }: Position, id: string): string => unitById.get(id)?.name ?? id;
-/** The middle of the unit, where its chip lies. */
-function headOf({ bases }: Unit) {
-  const sum = bases.reduce((s, { at }) => ({ x: s.x + at.x, y: s.y + at.y }), { x: 0, y: 0 });
-  return { x: sum.x / bases.length, y: sum.y / bases.length };
-}
