@@ -4,9 +4,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+const FILES = {
+  'application/json': ['.json', '.uvtt', '.dd2vtt', '.df2vtt', '.tmj', '.geojson'],
+  'application/xml': ['.tmx', '.ros'],
+  'image/svg+xml': ['.svg'],
+  'application/zip': ['.rosz', '.vsav', '.vlog'],
+  'text/csv': ['.csv'],
+};
+
 export default defineConfig({
   base: './',
-  publicDir: 'assets/site',
+  publicDir: 'assets/public',
   plugins: [
     react(),
     VitePWA({
@@ -27,8 +35,22 @@ export default defineConfig({
           { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
           { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
+        // files of ours and of other programs, opened with the installed page or shared to it
+        file_handlers: [{ action: './', accept: FILES }],
+        launch_handler: { client_mode: 'navigate-new' },
+        share_target: {
+          action: './share',
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            text: 'text',
+            url: 'url',
+            files: [{ name: 'files', accept: Object.entries(FILES).flatMap(([type, ends]) => [type, ...ends]) }],
+          },
+        },
       },
       workbox: {
+        importScripts: ['taken-in.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,wasm,woff2}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: 'index.html',

@@ -19,6 +19,7 @@ for (const name of [
   'script',
   'room',
   'room-messages',
+  'cases',
 ]) {
   const printed = spawnSync(process.execPath, [join(ROOT, 'dist', 'cli', 'main.js'), 'schema', name], {
     encoding: 'utf8',

@@ -51,15 +51,20 @@ async function openNamed(texts: readonly TextFile[]): Promise<boolean> {
   const special = only && texts.length === 1 ? gameFile(only.text) : null;
   if (special?.format === 'enfilade/record') return openRecord(only?.name ?? '', special.value);
   if (special?.format === 'enfilade/scenario') return beginScenario(special.value);
+  if (special?.format === 'enfilade/cases') {
+    const done = await (await import('./cases/keeping.ts')).importCases(only?.name ?? '', special.value);
+    set({ opening: false });
+    return done;
+  }
   const opened = await openTexts(texts);
   const name = texts.map(t => t.name).join(', ');
   const shown = showOr(opened, WORDS.open.failed(name));
   if (shown) fitTable();
   return shown;
 }
-/** A record or a scenario, told by its format; anything else is a position or a map. */
+/** A record, a scenario or a library of cases, told by its format; anything else is a position or a map. */
 function gameFile(text: string): { readonly format: unknown; readonly value: unknown } | null {
-  if (!/enfilade\/(record|scenario)/.test(text)) return null;
+  if (!/enfilade\/(record|scenario|cases)/.test(text)) return null;
   const parsed = parseJson(text);
   return parsed.ok ? { format: (parsed.value as { format?: unknown } | null)?.format, value: parsed.value } : null;
 }
@@ -95,7 +100,7 @@ export async function openFirst(): Promise<void> {
   if (first && (sample || !asked)) await laySample(first);
 }
 
-async function openLink(code: string): Promise<void> {
+export async function openLink(code: string): Promise<void> {
   beginOpening();
   const carried = await unpacked(code);
   if (!carried.ok) return void showOr(carried, WORDS.link.failed);

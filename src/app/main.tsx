@@ -32,7 +32,9 @@ if (root) {
   keepGames();
   keepSound();
   followGames();
-  void speakFirst().then(openFirst);
+  void speakFirst()
+    .then(openFirst)
+    .then(async () => (await import('./files/handed.ts')).takeHanded());
   window.addEventListener('hashchange', () => void openFirst());
 }
 // Fetching the page for later must not slow its first moments.

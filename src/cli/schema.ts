@@ -2,6 +2,7 @@
 // if/then on `system`; overlays carry theirs under `also`. What occurs twice stands under `$defs`.
 
 import { z } from 'zod';
+import { casesFile } from '../desk/index.ts';
 import { gameCommand, recordFile, scriptShape } from '../play/index.ts';
 import { roomMessages, roomRecord } from '../room/index.ts';
 import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
@@ -20,6 +21,7 @@ export const SCHEMAS = [
   'script',
   'room',
   'room-messages',
+  'cases',
 ] as const;
 export type SchemaName = (typeof SCHEMAS)[number];
 type Json = Readonly<Record<string, unknown>>;
@@ -49,6 +51,7 @@ export async function schemaText(name: SchemaName): Promise<string> {
             script: scriptShape,
             room: roomRecord,
             'room-messages': roomMessages,
+            cases: casesFile,
           }[name],
         );
   const schema = name === 'rules-data' ? { ...body, allOf: await eachBook(figuresPart) } : body;

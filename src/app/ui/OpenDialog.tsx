@@ -1,11 +1,15 @@
-// Opening: from the disk, or one of ours.
+// Opening: the cases kept on this device, ours, a link, files from the disk.
 
 import { useState } from 'react';
-import { Button, FileTrigger, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
-import { WORDS } from '../../desk/index.ts';
-import { openFiles, openSample } from '../doings.ts';
+import { Button, FileTrigger, Input, Label, ListBox, ListBoxItem, SearchField, TextField } from 'react-aria-components';
+import { codeIn, WORDS } from '../../desk/index.ts';
+import { openFiles, openLink, openSample } from '../doings.ts';
 import { MAPS, SAMPLES, type Sample } from '../files/samples.ts';
+import { CasePicture } from './cases/CasePicture.tsx';
+import { KeepForm } from './cases/KeepForm.tsx';
+import { KeptShelf } from './cases/KeptShelf.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
+import { useSession } from './useStores.ts';
 
 export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
   const [words, setWords] = useState('');
@@ -18,6 +22,8 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
     onClose();
     if (sample) void openSample(sample);
   };
+  const ours = SAMPLES.filter(fits);
+  const maps = MAPS.filter(fits);
   return (
     <DialogFrame title={WORDS.open.title} close={WORDS.open.close} onClose={onClose}>
       <p className="quiet">{WORDS.open.intro}</p>
@@ -37,43 +43,84 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
         </SearchField>
       </div>
       <div className="dialog-scroll">
+        <KeptShelf wanted={words} onClose={onClose} />
+        <KeepHere />
+        <ByLink onClose={onClose} />
         <Samples
           label={WORDS.open.samples}
-          list={SAMPLES.filter(fits)}
-          onOpen={name => open(SAMPLES.find(s => s.name === name))}
+          list={ours}
+          pictures
+          onOpen={name => open(ours.find(s => s.name === name))}
         />
-        <Samples
-          label={WORDS.open.maps}
-          list={MAPS.filter(fits)}
-          onOpen={name => open(MAPS.find(s => s.name === name))}
-        />
+        <Samples label={WORDS.open.maps} list={maps} onOpen={name => open(maps.find(s => s.name === name))} />
       </div>
     </DialogFrame>
   );
 }
 
-function Samples({
-  label,
-  list,
-  onOpen,
-}: {
+function KeepHere() {
+  const scene = useSession(s => s.scene !== null);
+  const [shown, setShown] = useState(false);
+  if (!scene) return null;
+  return shown ? (
+    <KeepForm onKept={() => setShown(false)} />
+  ) : (
+    <Button className="chip-button" onPress={() => setShown(true)}>
+      {WORDS.cases.keepHere}
+    </Button>
+  );
+}
+
+/** A link that came in a message: pasted, its case opens. */
+function ByLink({ onClose }: { readonly onClose: () => void }) {
+  const [link, setLink] = useState('');
+  const code = codeIn(link);
+  const go = (): void => {
+    if (code === null) return;
+    onClose();
+    void openLink(code);
+  };
+  return (
+    <form
+      className="row end"
+      onSubmit={e => {
+        e.preventDefault();
+        go();
+      }}
+    >
+      <TextField className="grow field" value={link} onChange={setLink}>
+        <Label>{WORDS.open.link}</Label>
+        <Input inputMode="url" />
+      </TextField>
+      <Button className="chip-button" type="submit" isDisabled={code === null}>
+        {WORDS.open.openLink}
+      </Button>
+    </form>
+  );
+}
+
+interface SamplesProps {
   readonly label: string;
   readonly list: readonly Sample[];
+  readonly pictures?: boolean;
   readonly onOpen: (name: string) => void;
-}) {
+}
+function Samples({ label, list, pictures = false, onOpen }: SamplesProps) {
   if (list.length === 0) return null;
   return (
     <>
       <h3>{label}</h3>
       <ListBox
-        className="list-box samples"
+        className={pictures ? 'case-cards' : 'list-box samples'}
+        layout={pictures ? 'grid' : 'stack'}
         aria-label={label}
         onAction={key => onOpen(String(key))}
         items={list.map(s => ({ ...s, id: s.name }))}
       >
         {s => (
-          <ListBoxItem id={s.id} textValue={s.title} className="list-item">
-            <span className="grow">{s.title}</span>
+          <ListBoxItem id={s.id} textValue={s.title} className={pictures ? 'case-card' : 'list-item'}>
+            {pictures && <CasePicture from={list.find(each => each.name === s.name) ?? s} />}
+            {pictures ? <b>{s.title}</b> : <span className="grow">{s.title}</span>}
             {s.book && <small className="quiet">{WORDS.books[s.book]}</small>}
           </ListBoxItem>
         )}

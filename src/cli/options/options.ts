@@ -100,7 +100,7 @@ export const COMMANDS: readonly CommandText[] = [
     name: 'schema',
     usage: 'NAME',
     means:
-      'prints a JSON Schema: position, map, ruling, rules-data, scenario, record, command, script, room or room-messages',
+      'prints a JSON Schema: position, map, ruling, rules-data, scenario, record, command, script, room, room-messages or cases',
     least: 1,
     most: 1,
     options: [],

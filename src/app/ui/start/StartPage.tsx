@@ -12,7 +12,7 @@ import { resume } from '../../games/resume.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
 import { type GameRow, listGames } from '../../games/storage.ts';
 import { closeStart, startPage } from '../../start.ts';
-import { CasePicture } from './CasePicture.tsx';
+import { CasePicture } from '../cases/CasePicture.tsx';
 import '../../style/start.css';
 
 interface Doors {
@@ -118,7 +118,7 @@ function Cases({ go }: { readonly go: Go }) {
       {shown.map(sample => (
         <li key={sample.name}>
           <Button className="case" onPress={go(() => void openSample(sample))}>
-            <CasePicture sample={sample} />
+            <CasePicture from={sample} />
             <span>{sample.title}</span>
           </Button>
         </li>

@@ -95,6 +95,7 @@ export const dispute: Words['dispute'] = {
     flip: 'Was würde es ändern',
     readings: 'Alle Lesarten',
     books: 'Andere Bücher',
+    keep: 'Diesen Fall aufheben',
     share: 'Weitergeben',
   },
   houseDecides: 'Ein Hauswert entscheidet',

@@ -4,6 +4,7 @@ import type { Find } from '../../../rules/index.ts';
 import type { Words } from '../type.ts';
 import { aiming } from './aiming.ts';
 import { armyWith } from './army.ts';
+import { cases } from './cases.ts';
 import { dispute, paper } from './dispute.ts';
 import { games } from './games.ts';
 import { ground } from './ground.ts';
@@ -21,6 +22,7 @@ export const germanWords = (find: Find): Words => ({
   ...page,
   aiming,
   army: armyWith(find),
+  cases,
   dispute,
   games,
   ground,

@@ -7,6 +7,7 @@ type Page = Omit<
   Words,
   | 'aiming'
   | 'army'
+  | 'cases'
   | 'dispute'
   | 'games'
   | 'ground'
@@ -63,6 +64,8 @@ export const page: Page = {
     pick: 'Dateien wählen …',
     samples: 'Stellungen, die mitkommen',
     maps: 'Leere Felder',
+    link: 'Ein Link zu einem Fall',
+    openLink: 'Den Link öffnen',
     find: 'Suchen',
     none: 'Keine von unseren hat diese Wörter.',
     drop: 'Auf den Tisch fallen lassen',

@@ -92,6 +92,7 @@ export const dispute = {
     flip: 'What would flip it',
     readings: 'All readings',
     books: 'Other books',
+    keep: 'Keep this case',
     share: 'Share',
   },
   houseDecides: 'A house figure decides',

@@ -2,6 +2,7 @@
 
 import { aiming } from './aiming.ts';
 import { army } from './army.ts';
+import { cases } from './cases.ts';
 import { dispute, paper } from './dispute.ts';
 import { games } from './games.ts';
 import { ground } from './ground.ts';
@@ -18,6 +19,7 @@ export const EN = {
   ...page,
   aiming,
   army,
+  cases,
   dispute,
   games,
   ground,

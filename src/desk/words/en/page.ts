@@ -44,6 +44,8 @@ export const page = {
     pick: 'Choose files …',
     samples: 'Positions that come with the page',
     maps: 'Empty fields',
+    link: 'A link to a case',
+    openLink: 'Open the link',
     find: 'Find',
     none: 'None of ours has these words.',
     drop: 'Drop it on the table',

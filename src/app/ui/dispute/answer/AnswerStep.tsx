@@ -8,6 +8,7 @@ import { deciding, marginText, type Ruling } from '../../../../rules/index.ts';
 import type { Lengths } from '../../../../table/index.ts';
 import { closeDesk, disputeDesk } from '../../../dispute/desk.ts';
 import { view } from '../../../view.ts';
+import { KeepForm } from '../../cases/KeepForm.tsx';
 import { Sure } from '../../ruling/Sure.tsx';
 import { useSession } from '../../useStores.ts';
 import { BookRows } from './BookRows.tsx';
@@ -16,7 +17,7 @@ import { Flips } from './Flips.tsx';
 import { ReadingRows } from './ReadingRows.tsx';
 import { Share } from './Share.tsx';
 
-const CARDS = ['both', 'flip', 'readings', 'books', 'share'] as const;
+const CARDS = ['both', 'flip', 'readings', 'books', 'keep', 'share'] as const;
 type Card = (typeof CARDS)[number];
 
 export function AnswerStep() {
@@ -50,6 +51,7 @@ export function AnswerStep() {
       {card === 'flip' && <Flips key={`${JSON.stringify(dispute)} ${asker}`} />}
       {card === 'readings' && <ReadingRows />}
       {card === 'books' && dispute && <BookRows dispute={dispute} />}
+      {card === 'keep' && <KeepForm />}
       {card === 'share' && <Share />}
       <div className="sure-row">
         <Sure />

@@ -1,0 +1,92 @@
+// Keeping the case that lies open, opening one that was kept, a whole library in and out.
+
+import { createStore } from 'zustand/vanilla';
+import { version } from '../../../package.json';
+import {
+  casesText,
+  judgedElse,
+  judgedOf,
+  type KeptCase,
+  keptAs,
+  readCases,
+  tagsIn,
+  WORDS,
+  whole,
+} from '../../desk/index.ts';
+import { bad, problem, type Result } from '../../table/index.ts';
+import { closeDesk } from '../dispute/desk.ts';
+import { openTexts } from '../files/opening.ts';
+import { saveFile } from '../files/saveFile.ts';
+import { askCall, beginOpening, complain, say, session, showOr } from '../session.ts';
+import { fit } from '../view.ts';
+import { listCases, putCases, removeCase } from './shelf.ts';
+
+/** Null: not read yet. `broken`: this browser keeps nothing. */
+export const library = createStore<{ readonly cases: readonly KeptCase[] | null; readonly broken: boolean }>(() => ({
+  cases: null,
+  broken: false,
+}));
+
+export async function readLibrary(): Promise<void> {
+  try {
+    library.setState({ cases: await listCases(), broken: false });
+  } catch {
+    library.setState({ cases: [], broken: true });
+  }
+}
+
+/** Keeps what lies on the table with the question that is asked. */
+export async function keepCase(title: string, tags: string): Promise<void> {
+  const { scene, ruled } = session.getState();
+  if (!scene) return;
+  const { ruling } = ruled;
+  const named = title.trim().slice(0, 200) || scene.position.title || WORDS.noTitle;
+  const asked = ruling ? { call: ruling.call, judged: judgedOf(ruling, version) } : {};
+  const position = { ...whole(scene), title: named };
+  const kept = keptAs({ title: named, tags: tagsIn(tags), kept: new Date().toISOString(), position, ...asked });
+  await stored(() => putCases([kept]), WORDS.cases.kept(named));
+}
+export const dropCase = (kept: KeptCase): Promise<void> =>
+  stored(() => removeCase(kept.id), WORDS.cases.removed(kept.title));
+
+async function stored(write: () => Promise<void>, done: string): Promise<void> {
+  try {
+    await write();
+    say(done);
+  } catch {
+    complain(WORDS.cases.title, [problem('', WORDS.cases.unavailable)]);
+  }
+  await readLibrary();
+}
+
+/** Lays a kept case out, asks its question, and says where today's answer is another. */
+export async function openCase({ title, position, call, judged }: KeptCase): Promise<void> {
+  closeDesk();
+  beginOpening();
+  const opened = await openTexts([{ name: title, text: JSON.stringify(position) }]);
+  if (!showOr(opened, WORDS.open.failed(title))) return;
+  if (call !== undefined) askCall(call);
+  const { scene, ruled } = session.getState();
+  if (!scene) return;
+  fit(scene.position);
+  const otherwise = ruled.ruling && judgedElse(judged, ruled.ruling, scene.position.lengths);
+  if (otherwise) complain(WORDS.cases.otherwise, [problem('', otherwise)]);
+}
+
+export async function exportCases(cases: readonly KeptCase[]): Promise<void> {
+  saveFile('enfilade-cases.json', casesText(cases));
+}
+/** A library from a file: its cases come to those that are here. */
+export async function importCases(name: string, value: unknown): Promise<boolean> {
+  const cases: Result<readonly KeptCase[]> = readCases(value);
+  if (!cases.ok) {
+    complain(WORDS.open.failed(name), cases.problems);
+    return false;
+  }
+  if (cases.value.length === 0) {
+    complain(WORDS.open.failed(name), bad(problem('cases', WORDS.cases.emptyFile)).problems);
+    return false;
+  }
+  await stored(() => putCases(cases.value), WORDS.cases.imported(cases.value.length));
+  return true;
+}

@@ -1,0 +1,40 @@
+// A small picture of a case, drawn from its ruling once it comes into sight; a coloured word stands over it for the answer.
+
+import { useEffect, useRef, useState } from 'react';
+import { type KeptCase, WORDS } from '../../../desk/index.ts';
+import type { Sample } from '../../files/samples.ts';
+import type { Drawn } from './drawCase.ts';
+
+export function CasePicture({ from }: { readonly from: Sample | KeptCase }) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const draw = async (): Promise<void> => {
+      const { drawCase } = await import('./drawCase.ts');
+      const made = gone ? null : await drawCase(from);
+      if (!gone && made) setDrawn(made);
+    };
+    const sight = new IntersectionObserver(seen => {
+      if (!seen.some(s => s.isIntersecting)) return;
+      sight.disconnect();
+      // a picture that cannot be drawn leaves its place empty; the title stays
+      draw().catch(() => undefined);
+    });
+    if (place.current) sight.observe(place.current);
+    return () => {
+      gone = true;
+      sight.disconnect();
+    };
+  }, [from]);
+  return (
+    <>
+      {drawn ? (
+        <img src={drawn.source} alt="" loading="lazy" />
+      ) : (
+        <span ref={place} className="no-picture" aria-hidden="true" />
+      )}
+      {drawn?.answer && <em className={drawn.answer}>{WORDS.ruling.answers[drawn.answer]}</em>}
+    </>
+  );
+}
