@@ -1,9 +1,19 @@
 // What would flip an answer: the smallest move or turn of one body that changes it, and the nearest place from which the answer
 // is yes. Searched on the ruling itself: straight ways in many directions, each halved down to a tenth of a millimetre.
 
-import { type Degrees, direction, dot, frameOf, type Mm, times, type Vector } from '../../geometry/index.ts';
+import {
+  type Degrees,
+  direction,
+  distanceToPoint,
+  dot,
+  frameOf,
+  gap,
+  type Mm,
+  times,
+  type Vector,
+} from '../../geometry/index.ts';
 import { type Answer, deciding, type Ruling, unitsOf } from '../../rules/index.ts';
-import { notesOf, type Steps } from '../../table/index.ts';
+import { type Base, notesOf, type Steps, type Unit } from '../../table/index.ts';
 import { relaid, type Shift, STILL, shiftedUnit, withUnit } from '../sheet/placing.ts';
 import { type Scene, withFileUnits } from '../sheet/sheet.ts';
 
@@ -22,6 +32,9 @@ export interface Flip {
 export interface Flips {
   readonly move: Flip | null;
   readonly turn: Flip | null;
+  /** The same of one base of a body that has several, and stays where it is. */
+  readonly baseMove: Flip | null;
+  readonly baseTurn: Flip | null;
   /** The smallest move of the one who asks after which the answer is yes; null where it is yes already, or no place is near. */
   readonly legal: Flip | null;
 }
@@ -36,6 +49,8 @@ const FIRST_TURN: Degrees = 0.25;
 const FINE_TURN: Degrees = 0.05;
 /** Units besides those of the call that are tried. */
 const MOST_BYSTANDERS = 4;
+/** Bases of one unit that are tried, those that lie nearest to what decided. */
+const MOST_BASES = 2;
 
 export function* findingFlips(scene: Scene, ruling: Ruling): Steps<Flips> {
   const tried = trialOf(scene, ruling);
@@ -45,17 +60,57 @@ export function* findingFlips(scene: Scene, ruling: Ruling): Steps<Flips> {
   const bodies = [...named, ...others.slice(0, MOST_BYSTANDERS)];
   const [asker] = named;
   const flips = (a: Answer): boolean => a !== ruling.answer;
-  let move: Found | null = null;
-  let turn: Found | null = null;
-  let legal: Found | null = null;
-  for (const [i, unit] of bodies.entries()) {
-    move = (yield* nearestMove(tried, { unit, wanted: flips, than: move })) ?? move;
-    turn = smallestTurn(tried, { unit, wanted: flips, than: turn }) ?? turn;
+  const wholes = bodies.map(unit => ({ unit }));
+  const whole = yield* smallestOf(tried, wholes, flips);
+  const single = yield* smallestOf(tried, nearestBases(scene, ruling, bodies), flips);
+  const legal =
+    asker !== undefined && ruling.answer !== 'yes'
+      ? yield* nearestMove(tried, { unit: asker, wanted: a => a === 'yes', than: null })
+      : null;
+  const shown = (flip: Found | null): Flip | null => shownOn(scene, flip);
+  return {
+    move: shown(whole.move),
+    turn: shown(whole.turn),
+    baseMove: shown(single.move),
+    baseTurn: shown(single.turn),
+    legal: shown(legal),
+  };
+}
+
+/** What is moved: a whole body, or one base of it. */
+interface Body {
+  readonly unit: string;
+  readonly base?: string;
+}
+interface Smallest {
+  readonly move: Found | null;
+  readonly turn: Found | null;
+}
+function* smallestOf(tried: Trial, bodies: readonly Body[], wanted: Wish['wanted']): Steps<Smallest> {
+  let [move, turn]: [Found | null, Found | null] = [null, null];
+  for (const [i, body] of bodies.entries()) {
+    move = (yield* nearestMove(tried, { ...body, wanted, than: move })) ?? move;
+    turn = smallestTurn(tried, { ...body, wanted, than: turn }) ?? turn;
     yield (i + 1) / (bodies.length + 1);
   }
-  if (asker !== undefined && ruling.answer !== 'yes')
-    legal = yield* nearestMove(tried, { unit: asker, wanted: a => a === 'yes', than: null });
-  return { move: shownOn(scene, move), turn: shownOn(scene, turn), legal: shownOn(scene, legal) };
+  return { move, turn };
+}
+
+/** Of each body with several bases those that lie nearest to the marks of what decided, or else to the other body. */
+function nearestBases({ position }: Scene, ruling: Ruling, ids: readonly string[]): readonly Body[] {
+  const marks = deciding(ruling).flatMap(r => r.marks.filter(m => m.kind === 'point' || m.kind === 'segment'));
+  const places = marks.flatMap(m => m.points.map(([x, y]) => ({ x, y })));
+  const units = ids.flatMap(id => position.unitById.get(id) ?? []);
+  const far = (unit: Unit, base: Base): Mm =>
+    places.length > 0
+      ? Math.min(...places.map(p => distanceToPoint(base.shape, p)))
+      : Math.min(...units.flatMap(u => (u === unit ? [] : u.bases.map(b => gap(b.shape, base.shape).distance))));
+  return units
+    .filter(u => u.bases.length > 1)
+    .flatMap(unit => {
+      const ranked = unit.bases.map(base => ({ base, far: far(unit, base) })).toSorted((a, b) => a.far - b.far);
+      return ranked.slice(0, MOST_BASES).map(({ base }) => ({ unit: unit.id, base: base.id }));
+    });
 }
 
 type Found = Omit<Flip, 'scene'>;
@@ -88,20 +143,19 @@ function shownOn(scene: Scene, flip: Found | null): Flip | null {
   return moved.ok ? { ...flip, scene: moved.value } : null;
 }
 
-interface Wish {
-  readonly unit: string;
+interface Wish extends Body {
   readonly wanted: (answer: Answer) => boolean;
   /** Only something smaller is of interest. */
   readonly than: Found | null;
 }
 
-function* nearestMove(trial: Trial, { unit, wanted, than }: Wish): Steps<Found | null> {
+function* nearestMove(trial: Trial, { wanted, than, ...body }: Wish): Steps<Found | null> {
   let best: Found | null = null;
   let way = 0;
   const look = (angle: Degrees): void => {
     const most = Math.min(FARTHEST, best?.mm ?? than?.mm ?? FARTHEST);
-    const at = (mm: Mm): Shift => ({ ...STILL, by: times(direction(angle), mm) });
-    const found = first(mm => trial(unit, at(mm), wanted), { from: FIRST, most, fine: FINE });
+    const at = (mm: Mm): Shift => shiftOf(body, { by: times(direction(angle), mm), turn: 0 });
+    const found = first(mm => trial(body.unit, at(mm), wanted), { from: FIRST, most, fine: FINE });
     if (found && found.size < most) [best, way] = [{ ...found.value, mm: found.size, degrees: 0 }, angle];
   };
   for (let i = 0; i < DIRECTIONS; i++) {
@@ -119,11 +173,11 @@ function* nearestMove(trial: Trial, { unit, wanted, than }: Wish): Steps<Found |
   return best;
 }
 
-function smallestTurn(trial: Trial, { unit, wanted, than }: Wish): Found | null {
+function smallestTurn(trial: Trial, { wanted, than, ...body }: Wish): Found | null {
   let best: Found | null = null;
   for (const side of [1, -1]) {
     const most = Math.min(MOST_TURN, Math.abs((best ?? than)?.degrees ?? MOST_TURN));
-    const found = first(deg => trial(unit, { ...STILL, turn: side * deg }, wanted), {
+    const found = first(deg => trial(body.unit, shiftOf(body, { ...STILL, turn: side * deg }), wanted), {
       from: FIRST_TURN,
       most,
       fine: FINE_TURN,
@@ -132,6 +186,8 @@ function smallestTurn(trial: Trial, { unit, wanted, than }: Wish): Found | null 
   }
   return best;
 }
+
+const shiftOf = ({ base }: Body, shift: Shift): Shift => (base === undefined ? shift : { ...shift, base });
 
 interface Span {
   readonly from: number;
@@ -160,7 +216,8 @@ function first<T>(at: (size: number) => T | null, { from, most, fine }: Span): {
 
 /** A way as its mover sees it: + ahead, + to the right. */
 export function seenBy({ unit, shift }: Flip, scene: Scene): { readonly ahead: Mm; readonly right: Mm } {
-  const base = scene.position.unitById.get(unit)?.bases[0];
+  const bases = scene.position.unitById.get(unit)?.bases ?? [];
+  const base = bases.find(b => b.id === shift.base) ?? bases[0];
   const { forward, right }: { forward: Vector; right: Vector } = base?.frame ?? frameOf(90);
   return { ahead: dot(shift.by, forward), right: dot(shift.by, right) };
 }

@@ -34,7 +34,20 @@ const atRange = (base: number, apart = 23.5): Dispute => ({
   conditions: {},
   scale: {},
 });
-async function asked(dispute: Dispute): Promise<{ scene: Scene; ruling: Ruling; flips: Flips }> {
+interface Asked {
+  readonly scene: Scene;
+  readonly ruling: Ruling;
+  readonly flips: Flips;
+}
+const known = new Map<string, Promise<Asked>>();
+/** Each case is searched once. */
+function asked(dispute: Dispute): Promise<Asked> {
+  const key = JSON.stringify(dispute);
+  const found = known.get(key) ?? searched(dispute);
+  known.set(key, found);
+  return found;
+}
+async function searched(dispute: Dispute): Promise<Asked> {
   const ruleset = await loadRuleset('belle-alliance');
   const file = disputeFile(ruleset, dispute, 'a case');
   const scene = must(reopened(ruleset, { name: 'a case', file, map: undefined, system: ruleset.id }));
@@ -51,6 +64,24 @@ test('no by 1.6 cm of security zone: no body need go farther than 1.6 cm, and af
   // on the other side of the limit by no more than the search is fine
   expect(moved.answer).toBe('yes');
   expect(Math.abs(moved.margin?.mm ?? 9)).toBeLessThan(0.3);
+});
+
+test('one figure of the skirmishers: its neighbour stands right of it, so it goes 16 mm right and 20 mm past: √(16² + 20²) = 25.6 mm', async () => {
+  const { scene, flips } = await asked(atRange(2));
+  const flip = flips.baseMove as NonNullable<Flips['baseMove']>;
+  // the other figure stands 10.4 + 2 = 12.4 cm beside the line, outside of the zone of 12 cm already
+  expect([flip.unit, flip.answer]).toEqual(['friend-1', 'yes']);
+  expect(flip.mm).toBeGreaterThan(25.6);
+  expect(flip.mm).toBeLessThan(26.6);
+  expect(seenBy(flip, scene).right).toBeGreaterThan(15.9);
+  const bases = (s: Scene) => s.position.unitById.get('friend-1')?.bases ?? [];
+  const moved = bases(flip.scene).filter((b, i) => JSON.stringify(b.at) !== JSON.stringify(bases(scene)[i]?.at));
+  expect(moved.map(b => b.id)).toEqual([flip.shift.base]);
+});
+
+test('no single figure changes the range of a battalion', async () => {
+  const { flips } = await asked({ ...atRange(1.2, 24.5), also: [] });
+  expect([flips.baseMove, flips.baseTurn]).toEqual([null, null]);
 });
 
 test('yes by 5 mm of range (24 − 23.5 cm): the smallest way is 5 mm, straight away or back, and nothing is legal yet to find', async () => {

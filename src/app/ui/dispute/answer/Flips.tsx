@@ -36,6 +36,8 @@ export function Flips() {
     [words.legal, found.legal],
     [words.move, found.move],
     [words.turn, found.turn],
+    [words.baseMove, found.baseMove],
+    [words.baseTurn, found.baseTurn],
   ] as const;
   const told = rows.filter(([, flip]) => flip !== null);
   if (told.length === 0) return <p className="quiet">{words.nothing}</p>;
@@ -63,14 +65,20 @@ function FlipCard({ title, flip, isShown, show }: CardProps) {
     <div className="book-card both">
       <small>{title}</small>
       <span>
-        <b>{scene.position.unitById.get(flip.unit)?.name}</b>: {wayText(flip, scene)}{' '}
-        {words.becomes(WORDS.ruling.answers[flip.answer])}
+        <b>{nameOf(flip, scene)}</b>: {wayText(flip, scene)} {words.becomes(WORDS.ruling.answers[flip.answer])}
       </span>
       <Button className="pick" aria-pressed={isShown} onPress={() => show(flip)}>
         {isShown ? words.back : words.show}
       </Button>
     </div>
   );
+}
+
+/** A base is told by its place in the unit. */
+function nameOf({ unit, shift }: Flip, scene: Shown): string {
+  const body = scene.position.unitById.get(unit);
+  const at = body?.bases.findIndex(b => b.id === shift.base) ?? -1;
+  return at < 0 ? (body?.name ?? unit) : WORDS.dispute.flip.base(body?.name ?? unit, at + 1);
 }
 
 type Shown = NonNullable<ReturnType<typeof session.getState>['scene']>;
