@@ -21,6 +21,7 @@ export * from './moving/plan.ts';
 export * from './moving/standing.ts';
 export type { DangerMap, DangerSpot } from './sheet/danger.ts';
 export * from './sheet/placing.ts';
+export * from './sheet/roof.ts';
 export * from './sheet/rule.ts';
 export * from './sheet/sheet.ts';
 export * from './sheet/survey.ts';

@@ -5,9 +5,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { laid, onSite, PHONE, sample } from './driver.ts';
+import { laid, onSite, PHONE, pick, sample } from './driver.ts';
 
-const { open } = onSite();
+const { open, openWith } = onSite();
 
 /** Taps and typed digits, counted. */
 function handOn(page: Page) {
@@ -130,6 +130,43 @@ test('a model on a roof of 4 inches looks over a wall of 2; from the ground, and
   await tap('Straight to the answer');
   // the eye is 1.25 in high, the wall 2
   await expect.poll(hidden).toBe(1);
+});
+
+test('on the general page a unit on a building is asked: on it or in it? The roof takes its height', async () => {
+  const corner = (x: number, y: number): [number, number] => [x, y];
+  const house = [corner(18, 8), corner(22, 8), corner(22, 12), corner(18, 12)];
+  const file = {
+    format: 'enfilade/position',
+    version: 1,
+    title: 'A farm',
+    system: 'open-fire',
+    lengths: 'in',
+    table: { width: 40, height: 30 },
+    sides: [{ id: 'mine' }, { id: 'theirs' }],
+    terrain: [{ id: 'farm', name: 'Farm', kind: 'building', height: 4, outline: house }],
+    units: [
+      { id: 'me', side: 'mine', arm: 'model', bases: [{ at: [20, 10], facing: 0, radius: 0.5 }] },
+      { id: 'them', side: 'theirs', arm: 'model', bases: [{ at: [20, 20], facing: 180, radius: 0.5 }] },
+    ],
+  };
+  const { page } = await openWith('farm', file, { size: PHONE, touch: true });
+  await pick(page, 'me');
+  const asked = page.getByRole('group', { name: 'On it or in it?' });
+  await asked.getByRole('button', { name: 'On its roof' }).tap();
+  await expect.poll(() => asked.getByLabel('Its height').inputValue()).toBe('4');
+  const roof = (): Promise<unknown> =>
+    page.evaluate(
+      () =>
+        window.enfilade.session.getState().game?.now.table.terrain?.find(t => t.id === 'farm-roof')?.values?.[
+          'elevation'
+        ],
+    );
+  expect(await roof()).toBe(4);
+  await asked.getByLabel('Its height').fill('3');
+  await asked.getByLabel('Its height').press('Tab');
+  await expect.poll(roof).toBe(3);
+  await asked.getByRole('button', { name: 'Inside a building' }).tap();
+  await expect.poll(roof).toBeUndefined();
 });
 
 test('what would flip it, readings, books; proof and paper are made on the device', async () => {

@@ -30,6 +30,7 @@ import { DangerButton, DangerWords } from './Danger.tsx';
 import { FormationChoice } from './FormationChoice.tsx';
 import { MoveBy } from './MoveBy.tsx';
 import { MOVE_ICONS } from './moveIcons.tsx';
+import { OnOrIn } from './OnOrIn.tsx';
 import '../../style/moving.css';
 
 type Sheet = 'formation' | 'move';
@@ -72,6 +73,7 @@ export function ActionBar() {
           <Switches />
         </Toolbar>
       </div>
+      {alone && <OnOrIn key={alone.id} scene={scene} unit={alone} />}
       {alone && <DangerWords />}
       {alone && sheet === 'formation' && (
         <FormationChoice scene={scene} unit={alone} presets={presets} onDone={() => turnTo(null)} />

@@ -53,7 +53,13 @@ export const dispute: Words['dispute'] = {
   copyLink: 'Link kopieren',
   copied: 'Kopiert',
   offline: 'Der Link enthält den ganzen Fall; er öffnet sich ohne Verbindung und wird neu beurteilt.',
-  stands: { ask: 'Darauf oder darin?', on: 'Auf Hügel oder Dach', in: 'In einem Gebäude' },
+  stands: {
+    ask: 'Darauf oder darin?',
+    on: 'Auf Hügel oder Dach',
+    in: 'In einem Gebäude',
+    roof: 'Auf dem Dach',
+    height: 'Höhe',
+  },
   photo: {
     open: 'Aus einem Foto',
     title: 'Aus einem Foto',

@@ -3,6 +3,8 @@
 import type { Words } from '../type.ts';
 
 export const moving: Words['moving'] = {
+  standsAt: (house: string) => `Steht an ${house}: darauf oder darin?`,
+  roofOf: (house: string) => `Dach von ${house}`,
   label: 'Was die Einheit tun kann',
   several: n => `${n} Einheiten`,
   left: (left, all) => `noch ${left} von ${all}`,

@@ -51,7 +51,13 @@ export const dispute = {
   copyLink: 'Copy the link',
   copied: 'Copied',
   offline: 'The link holds the whole case; it opens without a connection and is judged again.',
-  stands: { ask: 'On it or in it?', on: 'On a hill or a roof', in: 'Inside a building' },
+  stands: {
+    ask: 'On it or in it?',
+    on: 'On a hill or a roof',
+    in: 'Inside a building',
+    roof: 'On its roof',
+    height: 'Its height',
+  },
   photo: {
     open: 'From a photo',
     title: 'From a photo',

@@ -1,6 +1,8 @@
 // Moving, turning, wheeling, formations.
 
 export const moving = {
+  standsAt: (house: string) => `It stands on ${house}: on it or in it?`,
+  roofOf: (house: string) => `Roof of ${house}`,
   label: 'What the unit can do',
   several: (n: number) => `${n} units`,
   left: (left: string, all: string) => `${left} left of ${all}`,
