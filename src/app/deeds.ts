@@ -2,12 +2,14 @@
 // looking back, a what-if beside the game.
 
 import {
+  type Following,
   farthestWay,
   gameAt,
+  inTurn,
   namesIn,
   type Placing,
-  reopened,
   type Scene,
+  sceneAfter,
   type Sheet,
   translated,
   WORDS,
@@ -15,24 +17,10 @@ import {
   withNames,
   written,
 } from '../desk/index.ts';
-import {
-  actAll,
-  actEach,
-  branch,
-  type Command,
-  type Game,
-  type GameEvent,
-  type History,
-  joined,
-  type Refusal,
-  redo as redone,
-  refuse,
-  undo as undone,
-  unitBaseByBase,
-} from '../play/index.ts';
+import { branch, type Command, type Game, type History, type Refusal, refuse, unitBaseByBase } from '../play/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
-import { remote } from './rooms/remote.ts';
-import { session, set } from './session.ts';
+import { deskHere, sitAt } from './laying.ts';
+import { type SessionState, session, set } from './session.ts';
 
 const { getState: get } = session;
 
@@ -40,35 +28,26 @@ const { getState: get } = session;
 export const perform = (command: Command): Refusal | null => performAll([command]);
 
 /** Several commands as one step: all are carried out or none. */
-export function performAll(commands: readonly Command[]): Refusal | null {
-  const left = [...commands];
-  return performEach(() => left.shift() ?? null);
-}
+export const performAll = (commands: readonly Command[]): Refusal | null => performEach(inTurn(commands));
 
 /** The same where each command follows from the game as the ones before it have left it; null: that was the last. */
-export function performEach(following: (now: Game) => Command | null): Refusal | null {
-  const { scene, game, moment } = get();
-  if (!scene || !game) return null;
+export function performEach(following: Following): Refusal | null {
+  const { desk, moment } = get();
+  if (!desk) return null;
   if (moment !== null) return refused(refuse('wrong-state', WORDS.moved.lookingBack));
-  const { seat } = remote.getState();
-  if (seat) return refused(seat.perform(following));
-  const next = actEach(scene.ruleset, game, following, { at: new Date().toISOString() });
-  if ('ok' in next) return refused(next);
-  if (next === game) return refused(null);
-  return shown(next, { events: next.steps.at(-1)?.events ?? [] });
+  return refused(desk.submit(following));
 }
 
 /** Whatever is done meanwhile is one step of the game. */
 export function asOneStep(work: () => void): void {
-  const first = get().game?.steps.length ?? 0;
-  work();
-  const { game } = get();
-  if (game && game.steps.length > first + 1) set({ game: joined(game, first) });
+  const { desk } = get();
+  if (desk) desk.asOneStep(work);
 }
 
 /** Said in a notice, with the names of units in place of their ids. */
 function refused(why: Refusal | null): Refusal | null {
-  const { game } = get();
+  const { game, moving, refused: before } = get();
+  if (!why && !moving && before.length === 0) return null;
   const refusal = why && game && named(why, game.now);
   set({ moving: null, refused: [], ...(refusal ? { notice: citedText(refusal) } : {}) });
   return refusal;
@@ -79,50 +58,20 @@ const named = (why: Refusal, now: Game): Refusal => ({
 });
 const citedText = ({ text, cite }: Refusal): string => `${text}${cite ? ` (${cite})` : ''}`;
 
-interface Showing {
-  readonly events?: readonly GameEvent[];
-  /** The game proper, where this is a what-if beside it. Set with the game in one go: whoever keeps games must never take one for the other. */
-  readonly aside?: History | null;
-}
-/** The game as it now stands is the table's new scene. */
-function shown(game: History, { events, aside = get().aside }: Showing = {}): Refusal | null {
-  const { scene } = get();
-  const next = scene && sceneOf(scene, game.now, events);
-  if (!next?.ok) return refused(refuse('not-a-position', next?.problems[0]?.message ?? ''));
-  const ids = next.value.position.unitById;
-  const selected = get().selected.every(id => ids.has(id)) ? get().selected : get().selected.filter(id => ids.has(id));
-  set({ game, aside, scene: next.value, moving: null, refused: [], moment: null, selected });
-  return null;
-}
-
-/** What the log of a room has made of the game. */
-export const showRoomGame = (game: History): Refusal | null => shown(game, { aside: null });
-
-/** The scene of a moment. Where units only moved, the rest of the position is kept as it is. */
-function sceneOf(scene: Scene, { table }: Game, events: readonly GameEvent[] = []): Result<Scene> {
-  const moved = events.filter(e => e.type === 'moved' || e.type === 'formed');
-  const same = moved.length === events.length && scene.file.units.length === table.units.length;
-  if (same && events.length > 0) {
-    const ids = new Set(moved.map(e => e.unit));
-    const changes = table.units.flatMap((unit, index) => (ids.has(unit.id) ? [{ index, unit }] : []));
-    const fast = withFileUnits(scene, changes);
-    return fast.ok ? good({ ...fast.value, file: table }) : fast;
-  }
-  return reopened(scene.ruleset, { ...scene, file: table, map: undefined });
-}
-
 export function undo(): void {
-  const { game, moving } = get();
+  const { desk, moving } = get();
   if (moving) return letGo();
-  const { seat } = remote.getState();
-  if (seat) return seat.askBack();
-  if (game) settle(undone(game));
+  if (desk) settled(desk.undo());
 }
 export function redo(): void {
-  const { game } = get();
-  if (game && !remote.getState().seat) settle(redone(game));
+  const { desk } = get();
+  if (desk) settled(desk.redo());
 }
-const settle = (answer: History | Refusal): void => void ('ok' in answer ? refused(answer) : shown(answer));
+/** What was taken back or done again is looked at as it stands now. */
+function settled(refusal: Refusal | null): void {
+  if (refusal) refused(refusal);
+  else if (get().moment !== null) lookBack(null);
+}
 export const mayUndo = (game: History | null): boolean => (game?.steps.length ?? 0) > 0;
 export const mayRedo = (game: History | null): boolean => (game?.undone.length ?? 0) > 0;
 
@@ -130,25 +79,33 @@ export const mayRedo = (game: History | null): boolean => (game?.undone.length ?
 
 /** The table after the first `n` steps; the game stays where it is. `null`: back to now. */
 export function lookBack(n: number | null): void {
-  const { scene, game } = get();
-  if (!scene || !game) return;
+  const { scene, game, desk } = get();
+  if (!scene || !game || !desk) return;
   const moment = n === null || n >= game.steps.length ? null : Math.max(0, n);
-  const then = sceneOf(scene, moment === null ? game.now : gameAt(game, moment));
+  const then = moment === null ? good(desk.view().scene) : sceneAfter(scene, gameAt(game, moment));
   if (then.ok) set({ scene: then.value, moment, moving: null, refused: [] });
 }
 /** A game of its own from the moment shown, with dice of its own: what the game will throw stays unseen. `leaveAside` comes back. */
 export function tryAside(n: number): void {
-  const { game, aside } = get();
-  if (!game) return;
+  const { scene, game, desk, behind, gameId } = get();
+  if (!scene || !game || !desk) return;
   const { start, steps, now } = branch(game, n);
   const seed = crypto.randomUUID();
+  const then = sceneAfter(scene, now);
+  if (!then.ok) return void refused(refuse('not-a-position', then.problems[0]?.message ?? ''));
   const beside = { start: { ...start, seed }, steps, undone: [], now: { ...now, seed } };
-  shown(beside, { aside: aside ?? game });
+  sitAt(
+    { desk: deskHere({ scene: then.value, game: beside }), behind: behind ?? desk, gameId },
+    stillSelected(then.value),
+  );
 }
 export function leaveAside(): void {
-  const { aside } = get();
-  if (aside) shown(aside, { aside: null });
+  const { behind, gameId } = get();
+  if (behind) sitAt({ desk: behind, gameId }, stillSelected(behind.view().scene));
 }
+const stillSelected = ({ position }: Scene): Pick<SessionState, 'selected'> => ({
+  selected: get().selected.filter(id => position.unitById.has(id)),
+});
 
 // --- edits of the document
 
@@ -195,11 +152,10 @@ export function foresee(placings: readonly Placing[]): void {
   const { moving, game } = get();
   if (!moving || game?.now.mode !== 'enforced') return;
   resting = setTimeout(() => {
-    const { scene, game: now, moving: still, refused: known } = get();
-    if (!scene || !now || still !== moving || known.length > 0) return;
-    const left = movesOf(scene, placings);
-    const answer = actAll(scene.ruleset, now, left);
-    if ('ok' in answer) set({ refused: [problem('', citedText(named(answer, now.now)))] });
+    const { scene, desk, game: now, moving: still, refused: known } = get();
+    if (!scene || !desk || !now || still !== moving || known.length > 0) return;
+    const refusal = desk.refusalOf(inTurn(movesOf(scene, placings)));
+    if (refusal) set({ refused: [problem('', citedText(named(refusal, now.now)))] });
   }, RESTS_MS);
 }
 export const letGo = (): void => set({ moving: null, refused: [] });

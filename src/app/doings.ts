@@ -25,7 +25,8 @@ import { fileStem, saveFile } from './files/saveFile.ts';
 import { gameHere, rememberHash } from './games/autosave.ts';
 import { openRecord, recordHere, resumeHere, resumeLast } from './games/resume.ts';
 import { beginScenario } from './games/scenarios.ts';
-import { askCall, beginOpening, complain, say, session, set, showOr } from './session.ts';
+import { askCall, beginOpening, complain, say, session, set } from './session.ts';
+import { showOr } from './laying.ts';
 import { closeStart, openStart } from './start.ts';
 import { fit, view } from './view.ts';
 

@@ -7,6 +7,7 @@ import {
   answered,
   type Beside,
   besides,
+  type Desk,
   type Draft,
   draftOf,
   kindIn,
@@ -17,13 +18,11 @@ import {
   type Ruled,
   ruled,
   type Scene,
-  WORDS,
   withPicked,
 } from '../desk/index.ts';
-import { begin, type History, startGame } from '../play/index.ts';
+import type { History } from '../play/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
-import type { Problem, Result, SystemId } from '../table/index.ts';
-import { wasCancelled } from './files/work.ts';
+import type { Problem, SystemId } from '../table/index.ts';
 import { isVeiled, veiled } from './playing/veil.ts';
 
 export interface Asking {
@@ -44,6 +43,10 @@ export interface Lit {
 
 export interface SessionState {
   readonly scene: Scene | null;
+  /** Where the game is played: here or in a room. Null: nothing lies open. */
+  readonly desk: Desk | null;
+  /** The desk of the game proper while a what-if is tried beside it. */
+  readonly behind: Desk | null;
   /** The scene while something is being dragged or tried; the game has not changed yet. */
   readonly moving: Scene | null;
   /** Why the drag cannot end here. */
@@ -77,6 +80,8 @@ const NOT_RULED: Ruled = { ruling: null, problems: [], waitsFor: null };
 
 export const session = createStore<SessionState>(() => ({
   scene: null,
+  desk: null,
+  behind: null,
   moving: null,
   refused: [],
   game: null,
@@ -124,46 +129,8 @@ export function set(change: Partial<SessionState>): void {
   });
 }
 
-// --- what lies open
+// --- what is said
 
-export interface Opening {
-  readonly game: History;
-  readonly gameId: string;
-  /** The game proper, where `game` is a what-if beside it. */
-  readonly aside?: History | null;
-}
-/** A fresh table: its first call is asked at once. Where no game comes with it, one begins in the free mode. */
-export function show(scene: Scene, opening?: Opening): void {
-  const call = draftOf(scene.position.calls[0]);
-  const first = scene.ruleset.calls[0]?.kind ?? '';
-  const { game, gameId, aside = null }: Opening = opening ?? { game: freeGame(scene), gameId: crypto.randomUUID() };
-  set({
-    scene,
-    moving: null,
-    refused: [],
-    game,
-    gameId,
-    moment: null,
-    aside,
-    asking: { kind: call?.kind ?? first, draft: call?.draft ?? {}, armed: null },
-    beside: null,
-    lit: null,
-    complaint: null,
-    selected: [],
-    selectedBase: null,
-    opening: false,
-  });
-}
-const freeGame = ({ ruleset, file, map }: Scene): History =>
-  begin(startGame(ruleset, { file, map, seed: crypto.randomUUID(), mode: 'free', measuring: 'free' }));
-
-/** Shows what could be opened; otherwise says why not, and the table on screen stays. */
-export function showOr(result: Result<Scene>, title: string): boolean {
-  if (result.ok) show(result.value);
-  else if (wasCancelled(result)) set({ notice: WORDS.open.cancelled, opening: false });
-  else set({ complaint: { title, problems: result.problems }, opening: false });
-  return result.ok;
-}
 export const complain = (title: string, problems: readonly Problem[]): void => set({ complaint: { title, problems } });
 export const dismiss = (): void => set({ complaint: null });
 export const say = (notice: string): void => set({ notice });

@@ -33,6 +33,7 @@ export interface ServeOptions {
   readonly requestsPerMinute?: number;
   readonly logs?: boolean;
 }
+type Limited = ServeOptions & { readonly requestsPerMinute: number };
 export interface Serving {
   readonly port: number;
   readonly stop: () => Promise<void>;
@@ -65,7 +66,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   await app.register(fastifyRateLimit, { max: requestsPerMinute, timeWindow: 60_000 });
   await app.register(fastifyWebsocket, { options: { maxPayload: MOST_FRAME } });
   if (site !== null && existsSync(site)) await app.register(fastifyStatic, { root: site });
-  routes(app, options, rooms);
+  routes(app, { ...options, requestsPerMinute }, rooms);
   app.get('/metrics', async (request, reply) =>
     isLocal(request) ? reply.type('text/plain; version=0.0.4').send(await metrics.text()) : reply.callNotFound(),
   );
@@ -90,12 +91,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   };
 }
 
-function routes(app: FastifyInstance, { store, version }: ServeOptions, rooms: Rooms): void {
+function routes(app: FastifyInstance, { store, version, requestsPerMinute }: Limited, rooms: Rooms): void {
   app.get('/api/about', async () => ({ enfilade: 'rooms', protocol: PROTOCOL, version }));
   app.get('/health', async (_, reply) =>
     store.ready() ? { well: true } : reply.code(503).send({ well: false, why: 'the log cannot be reached' }),
   );
-  const limit = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+  const limit = { config: { rateLimit: { max: Math.ceil(requestsPerMinute / 10), timeWindow: 60_000 } } };
   app.post('/api/rooms', limit, async (request, reply) => {
     const wanted = readNewRoom(request.body);
     if (!wanted.ok) return reply.code(400).send({ problems: wanted.problems.map(formatProblem) });

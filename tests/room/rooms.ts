@@ -37,11 +37,16 @@ export const SECRETS: Readonly<Record<string, string>> = {
 };
 const TERMS: RoomTerms = { title: 'A table', mode: 'advised', dice: 'live', screen: true, secret: true };
 
+interface AskedHow {
+  readonly at?: number;
+  readonly time?: string;
+  readonly id?: string;
+}
 export interface MemoryRoom {
   readonly book: Ruleset;
   readonly entries: Written[];
   readonly state: () => RoomState;
-  readonly ask: (seat: string, wish: Wish, more?: { readonly at?: number; readonly time?: string }) => RoomAnswer;
+  readonly ask: (seat: string, wish: Wish, more?: AskedHow) => RoomAnswer;
   /** Asks, and reveals the links of everybody who takes part. */
   readonly throwDice: (seat: string, command: { readonly type: string }) => void;
   readonly append: (entry: RoomEntry) => void;
@@ -77,8 +82,9 @@ export async function memoryRoom(start: PositionFile, terms: Partial<RoomTerms> 
     state = foldEntry(book, state, written);
   };
   let asks = 0;
-  const ask: MemoryRoom['ask'] = (seat, wish, { at = state.seq, time: when = time(entries.length) } = {}) => {
-    const id = `ask-${String(asks++).padStart(8, '0')}`;
+  const ask: MemoryRoom['ask'] = (seat, wish, how = {}) => {
+    const { at = state.seq, time: when = time(entries.length) } = how;
+    const { id = `ask-${String(asks++).padStart(8, '0')}` } = how;
     const answer = answerTo(book, state, { seat, at: when, ask: { type: 'ask', id, at, wish } });
     if (answer.ok) append(answer.entry);
     return answer;

@@ -17,7 +17,8 @@ import { fromMm, type Lengths, rounded, SYSTEMS, type SystemId } from '../../tab
 import { openSheet } from '../files/openSheet.ts';
 import { usualScale } from '../ground/newTable.ts';
 import type { PhotoReading } from './photo.ts';
-import { askCall, complain, session, show } from '../session.ts';
+import { deskHere, show } from '../laying.ts';
+import { askCall, complain, session } from '../session.ts';
 import { frame, view } from '../view.ts';
 
 export const STEPS = ['book', 'mine', 'theirs', 'also', 'answer'] as const;
@@ -194,7 +195,7 @@ async function lay(): Promise<void> {
   if (!opened.ok) return complain(WORDS.dispute.cannot, opened.problems);
   remember({ system: ruleset.id, dispute });
   const game = begin(startGame(ruleset, { file, map: undefined, seed: gameId, mode: 'free', measuring: 'free' }));
-  show(opened.value, { game, gameId });
+  show(opened.value, { desk: deskHere({ scene: opened.value, game }), gameId });
   askNow();
   frame(opened.value.position.units, ROOM);
   view.setState({ sheet: 'low' });

@@ -1,12 +1,13 @@
 // From a stored game, a record or a scenario to the table on the screen.
 
-import { type Scene, WORDS } from '../../desk/index.ts';
+import { type Desk, type Scene, WORDS } from '../../desk/index.ts';
 import { branch, type History, readingRecord, toRecord } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { readInSlices } from '../files/work.ts';
-import { complain, session, set, show, showOr, tell } from '../session.ts';
+import { deskHere, show, showOr, sitAt } from '../laying.ts';
+import { complain, session, set, tell } from '../session.ts';
 import { fit } from '../view.ts';
 import { alreadyKept } from './autosave.ts';
 import { listen, owning } from './owning.ts';
@@ -36,10 +37,19 @@ async function putOnTable(stored: Stored, main: Stored | null): Promise<boolean>
   const scene = await sceneOfGame(history, row.name, row.system);
   if (!scene.ok) return showOr(scene, WORDS.games.unreadable(row.title));
   alreadyKept(stored);
-  show(scene.value, { game: history, gameId: main?.row.id ?? row.id, aside: main?.history ?? null });
+  const behind = await deskOf(main);
+  show(scene.value, {
+    desk: deskHere({ scene: scene.value, game: history }),
+    gameId: main?.row.id ?? row.id,
+    behind,
+  });
   if (row.asking?.kind) set({ asking: { ...row.asking, armed: null } });
   fit(scene.value.position);
   return true;
+}
+async function deskOf(main: Stored | null): Promise<Desk | null> {
+  const scene = main && (await sceneOfGame(main.history, main.row.name, main.row.system));
+  return main && scene?.ok ? deskHere({ scene: scene.value, game: main.history }) : null;
 }
 /** The steps that can be read become a new game, kept at once; the damaged one is left as it is. */
 async function rescue({ row, history }: Stored, { step, of, why }: Damage): Promise<boolean> {
@@ -74,10 +84,11 @@ export async function follow(id: string): Promise<void> {
   const loaded = await loadGame(id);
   if (!loaded?.ok || loaded.value.damage) return;
   const { row, history } = loaded.value;
-  const [scene, main] = await Promise.all([sceneOfGame(history, row.name, row.system), mainOf(loaded.value)]);
+  const scene = await sceneOfGame(history, row.name, row.system);
+  const behind = await deskOf(await mainOf(loaded.value));
   if (!scene.ok || session.getState().gameId !== gameId) return;
   alreadyKept(loaded.value);
-  set({ scene: scene.value, game: history, aside: main?.history ?? null, moving: null, refused: [], moment: null });
+  sitAt({ desk: deskHere({ scene: scene.value, game: history }), behind, gameId });
 }
 /** Follows where another tab owns the game, and catches up when this tab becomes the owner. */
 export function followGames(): void {
@@ -112,7 +123,7 @@ export async function putNew(name: string, history: History, system: SystemId): 
   const scene = await sceneOfGame(history, name, system);
   if (!scene.ok) return showOr(scene, WORDS.open.failed(name));
   const gameId = crypto.randomUUID();
-  show(scene.value, { game: history, gameId });
+  show(scene.value, { desk: deskHere({ scene: scene.value, game: history }), gameId });
   fit(scene.value.position);
   return true;
 }

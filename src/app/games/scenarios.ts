@@ -6,7 +6,7 @@ import { loadRuleset } from '../../rules/index.ts';
 import { bad, type MapFile, problem, type Result, readScenarioFile, type ScenarioFile } from '../../table/index.ts';
 import { readDocument } from '../files/opening.ts';
 import { mapNamed } from '../files/samples.ts';
-import { showOr } from '../session.ts';
+import { showOr } from '../laying.ts';
 import { view } from '../view.ts';
 import { putNew } from './resume.ts';
 

@@ -5,7 +5,6 @@ import type { Advice, Settings } from '../../opponent/index.ts';
 import { type Game, view as seenBy } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
 import { actingSides, seat } from '../playing/seat.ts';
-import { remote } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { askMachine } from './asking.ts';
 import { machine, type Playing, type Said, seatsIn } from './machine.ts';
@@ -44,10 +43,10 @@ export async function runMachine(): Promise<void> {
 
 /** The game as the computer may go on with it; null: it is not its time. */
 function gameToPlay(): { readonly game: Game; readonly seats: Readonly<Record<string, Playing>> } | null {
-  const { game, gameId, moment, aside, moving } = session.getState();
+  const { game, gameId, desk, moment, aside, moving } = session.getState();
   const m = machine.getState();
-  const seats = seatsIn(m, gameId);
-  if (!game || m.paused || moment !== null || aside || moving || remote.getState().seat) return null;
+  const seats = Object.fromEntries(Object.entries(seatsIn(m, gameId)).filter(([side]) => desk?.plays(side)));
+  if (!game || m.paused || moment !== null || aside || moving || desk?.isWaiting()) return null;
   return Object.keys(seats).length === 0 || game.now.field?.over ? null : { game: game.now, seats };
 }
 

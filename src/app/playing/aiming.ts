@@ -4,10 +4,9 @@
 import { createStore } from 'zustand/vanilla';
 import { type Fire, type Refusal, type WeighedFire, weighedFires } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
-import { remote } from '../rooms/remote.ts';
 import { askCall, type SessionState, session } from '../session.ts';
 import { type Call, rollFire } from './fires.ts';
-import { isPlayed, seat } from './seat.ts';
+import { isPlayed } from './seat.ts';
 
 export interface Aim {
   readonly firer: string;
@@ -19,7 +18,7 @@ export interface Aim {
 }
 export const aiming = createStore<{ readonly aim: Aim | null }>(() => ({ aim: null }));
 
-type Shown = Pick<SessionState, 'scene' | 'game' | 'moment' | 'moving' | 'selected'>;
+type Shown = Pick<SessionState, 'scene' | 'desk' | 'game' | 'moment' | 'moving' | 'selected'>;
 type Fires = readonly WeighedFire[];
 const NONE: Fires = [];
 let known: { readonly game: object; readonly unit: string; readonly fires: Fires } | null = null;
@@ -31,15 +30,10 @@ export function firesInHand(s: Shown): Fires {
   if (s.moment !== null || s.moving !== null || !isPlayed(s)) return NONE;
   const game = s.game.now;
   if (known?.game === game && known.unit === unit) return known.fires;
-  const fires = isOurs(game.table.units.find(u => u.id === unit)?.side)
-    ? weighedFires(s.scene.ruleset, game, unit)
-    : NONE;
+  const side = game.table.units.find(u => u.id === unit)?.side;
+  const fires = s.desk?.plays(side ?? '') ? weighedFires(s.scene.ruleset, game, unit) : NONE;
   known = { game, unit, fires };
   return fires;
-}
-/** In a room one plays the side one sits on. */
-function isOurs(side: string | undefined): boolean {
-  return remote.getState().seat === null || seat.getState().iAm === side;
 }
 
 export const firesAt = (fires: Fires, target: string): Fires => fires.filter(f => f.target === target);

@@ -1,7 +1,7 @@
 // A page in a room: its socket, the entries it has, what it asked and has not heard of yet. No pixels and no storage of its own.
 // The socket comes back by itself; what was asked meanwhile is sent again under the same ids, and so carried out once.
 
-import { evolve } from '../../play/index.ts';
+import { evolve, type GameEvent } from '../../play/index.ts';
 import {
   type Ask,
   beginRoom,
@@ -68,6 +68,7 @@ const NOT_YET: RoomView = {
   state: null,
   book: null,
   shown: null,
+  ahead: [],
   waiting: [],
   presence: [],
   entries: [],
@@ -227,10 +228,13 @@ function withShown(view: RoomView): RoomView {
   const { state, book, waiting, seat } = view;
   if (!state || !book) return view;
   let shown = state.game;
+  const ahead: (readonly GameEvent[])[] = [];
   for (const { wish } of waiting) {
     if (wish.do !== 'command') continue;
     const decision = decideFor({ book, game: shown, side: sideOf(state, seat), command: wish.command });
-    if (decision.ok && !throwsDice(decision.events)) shown = decision.events.reduce(evolve, shown);
+    if (!decision.ok || throwsDice(decision.events)) continue;
+    ahead.push(decision.events);
+    shown = decision.events.reduce(evolve, shown);
   }
-  return { ...view, shown };
+  return { ...view, shown, ahead };
 }

@@ -2,28 +2,19 @@
 
 import { version } from '../../../package.json';
 import { WORDS } from '../../desk/index.ts';
-import { type Command, evolve, type Game, type History, type Refusal, refuse } from '../../play/index.ts';
-import {
-  decideFor,
-  isWithheld,
-  newSecret,
-  players,
-  type RoomState,
-  seqOf,
-  sideOf,
-  throwsDice,
-} from '../../room/index.ts';
+import { newSecret, type RoomState, sideOf } from '../../room/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
-import { problem, SYSTEMS } from '../../table/index.ts';
-import { showRoomGame } from '../deeds.ts';
+import { type Problem, problem, SYSTEMS } from '../../table/index.ts';
 import type { RoomHash } from '../files/link.ts';
 import { openSheet } from '../files/openSheet.ts';
+import { show } from '../laying.ts';
 import { seat as localSeat } from '../playing/seat.ts';
-import { complain, say, session, show } from '../session.ts';
+import { complain, say, session } from '../session.ts';
 import { fit } from '../view.ts';
 import { type Connection, connectTo, type Refused } from './connection.ts';
 import { type DiceMemory, diceKeeper } from './dice.ts';
-import { type Hand, NOBODY, remote, roomGameId } from './remote.ts';
+import { type Hand, NOBODY, type Remote, remote, roomGameId } from './remote.ts';
+import { historyOf, type RemoteDesk, remoteDesk } from './remoteDesk.ts';
 import type { RoomView } from './roomView.ts';
 import { openSocket } from './socket.ts';
 
@@ -36,7 +27,7 @@ export function joinRoom(link: RoomHash): void {
   leaveRoom();
   const memory = memoryOf(link);
   const lastTime = memory.load()?.end?.seq ?? 0;
-  let drawing: Promise<void> = Promise.resolve();
+  const table = tableOf(link.room);
   const connection: Connection = connectTo({
     ...link,
     page: version,
@@ -46,7 +37,7 @@ export function joinRoom(link: RoomHash): void {
     changed: view => {
       const before = remote.getState().view;
       remote.setState({ view, ...missedSince(view, lastTime) });
-      if (view.shown !== before?.shown) drawing = drawing.then(() => draw(link, view)).catch(notDrawn);
+      if (view.shown !== before?.shown || view.state !== before?.state) table.changed(connection);
       if (view.alarm && view.alarm !== before?.alarm) complain(WORDS.rooms.alarm, [problem('', view.alarm)]);
       if (view.standing === 'shut' && view.farewell) complain(WORDS.rooms.shut, [problem('', view.farewell)]);
     },
@@ -54,66 +45,54 @@ export function joinRoom(link: RoomHash): void {
     pointed: ({ by, at, ruler }) =>
       by === connection.view().seat ? undefined : pointed(at ? { by, at, ruler: ruler ?? [] } : { by, at: null }),
   });
-  remote.setState({
-    room: link.room,
-    seat: {
-      connection,
-      perform: following => performIn(connection, following),
-      askBack: () => void connection.ask({ do: 'ask-back' }),
-    },
-  });
+  remote.setState({ room: link.room, connection });
 }
 
 export function leaveRoom(): void {
-  remote.getState().seat?.connection.close();
+  remote.getState().connection?.close();
   remote.setState(NOBODY);
 }
 
-const notDrawn = (error: unknown): void => complain(WORDS.rooms.shut, [problem('', String(error).slice(0, 200))]);
+const notDrawn = (problems: readonly Problem[]): void => complain(WORDS.rooms.shut, problems);
 const tellRefused = ({ text, cite }: Refused): void => say(`${text}${cite ? ` (${cite})` : ''}`);
 
-/** The first table is opened; every later one follows from it. */
-async function draw(link: RoomHash, { shown, state, book, seat }: RoomView): Promise<void> {
-  if (!shown || !state || !book || remote.getState().room !== link.room) return;
-  const game = historyOf(state, shown);
-  const gameId = roomGameId(link.room);
-  if (session.getState().gameId === gameId) return void showRoomGame(game);
-  const scene = await openSheet({
-    name: state.opened.terms.title,
-    file: shown.table,
-    map: undefined,
-    system: shown.book,
+/** The first table of a room is opened; every later one follows from it at its desk. */
+function tableOf(room: string): { readonly changed: (connection: Connection) => void } {
+  let desk: RemoteDesk | null = null;
+  let opening = false;
+  const changed = (connection: Connection): void => {
+    if (!desk) return void (opening || open(connection));
+    const laid = desk.follow(connection.view());
+    if (!laid.ok) notDrawn(laid.problems);
+  };
+  const open = async (connection: Connection): Promise<void> => {
+    opening = true;
+    const { shown, state } = connection.view();
+    const game = historyOf(connection.view());
+    if (!shown || !state || !game) return void (opening = false);
+    const { title } = state.opened.terms;
+    const scene = await openSheet({ name: title, file: shown.table, map: undefined, system: shown.book });
+    if (remote.getState().room !== room) return;
+    if (!scene.ok) return notDrawn(scene.problems);
+    desk = remoteDesk(connection, { scene: scene.value, game });
+    show(scene.value, { desk, gameId: roomGameId(room) });
+    fit(scene.value.position);
+    const side = sideOf(state, connection.view().seat);
+    if (side) localSeat.setState({ iAm: side });
+    leaveWithTable(room);
+    // what came while the table was being opened
+    changed(connection);
+  };
+  return { changed };
+}
+
+/** Whoever opens another table leaves the room. */
+function leaveWithTable(room: string): void {
+  const stop = session.subscribe(({ gameId }) => {
+    if (gameId === roomGameId(room)) return;
+    stop();
+    if (remote.getState().room === room) leaveRoom();
   });
-  if (!scene.ok) return complain(WORDS.rooms.shut, scene.problems);
-  show(scene.value, { game, gameId });
-  fit(scene.value.position);
-  const side = sideOf(state, seat);
-  if (side) localSeat.setState({ iAm: side });
-}
-
-/** The room's steps as the page's log shows them; what is on the way is its last step. */
-function historyOf(state: RoomState, shown: Game): History {
-  const steps: History['steps'][number][] = [];
-  for (let s = state.steps; s; s = s.before) steps.push({ events: s.events });
-  return { start: state.start, steps: steps.reverse(), undone: [], now: shown };
-}
-
-function performIn(connection: Connection, following: (now: Game) => Command | null): Refusal | null {
-  let { shown } = connection.view();
-  const { state, book, seat } = connection.view();
-  if (!shown || !state || !book) return null;
-  if (!players(state).some(p => p.id === seat)) return refuse('wrong-state', WORDS.rooms.lookOn);
-  const commands: Command[] = [];
-  for (let command = following(shown); command !== null; command = following(shown)) {
-    const decision = decideFor({ book, game: shown, side: sideOf(state, seat), command });
-    if (!decision.ok) return decision;
-    commands.push(command);
-    // What dice will bring nobody knows: nothing can follow from it yet.
-    if (throwsDice(decision.events)) break;
-    shown = decision.events.reduce(evolve, shown);
-  }
-  for (const command of commands) connection.ask({ do: 'command', command });
-  return null;
 }
 
 function pointed(hand: Hand | { readonly by: string; readonly at: null }): void {
@@ -127,13 +106,15 @@ function pointed(hand: Hand | { readonly by: string; readonly at: null }): void 
   }, HAND_STAYS_MS);
 }
 
-/** How many steps others made since this browser was here: known with the first welcome. */
-function missedSince(view: RoomView, lastTime: number): { missed?: { readonly from: number; readonly steps: number } } {
-  if (remote.getState().missed || lastTime === 0 || view.standing !== 'here' || view.entries.length < 2) return {};
-  const isStep = (kind: string): boolean => kind === 'done' || kind === 'thrown';
-  const done = view.entries.filter(e => !isWithheld(e) && isStep(e.entry.kind));
-  const steps = done.filter(e => seqOf(e) > lastTime).length;
-  return { missed: { from: done.length - steps, steps } };
+/** How many steps the game has made since this browser was here: known with the first welcome. */
+function missedSince({ standing, state, entries }: RoomView, lastTime: number): Partial<Remote> {
+  if (remote.getState().missed || lastTime === 0 || standing !== 'here' || !state || entries.length < 2) return {};
+  let [from, steps] = [0, 0];
+  for (let s = state.steps; s; s = s.before) {
+    if (s.seq > lastTime) steps++;
+    else from++;
+  }
+  return { missed: { from, steps } };
 }
 
 /** What this browser remembers of a seat; a browser that keeps nothing promises anew each time. */

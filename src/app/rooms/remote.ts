@@ -1,24 +1,17 @@
 // The seat in a room that this page sits on, if any. Small: the page knows it before a room is ever opened.
 
 import { createStore } from 'zustand/vanilla';
-import type { Command, Game, Refusal } from '../../play/index.ts';
 import type { Wish } from '../../room/index.ts';
 import type { Connection } from './connection.ts';
 import type { RoomView } from './roomView.ts';
 
-export interface RemoteSeat {
-  /** Commands that follow from the table as it is shown; each goes to the room. Answers what is refused at once. */
-  readonly perform: (following: (now: Game) => Command | null) => Refusal | null;
-  readonly askBack: () => void;
-  readonly connection: Connection;
-}
 export interface Hand {
   readonly by: string;
   readonly at: readonly [number, number];
   readonly ruler: readonly (readonly [number, number])[];
 }
 export interface Remote {
-  readonly seat: RemoteSeat | null;
+  readonly connection: Connection | null;
   readonly room: string;
   readonly view: RoomView | null;
   readonly hands: readonly Hand[];
@@ -26,11 +19,11 @@ export interface Remote {
   /** Steps of others since this browser was here last. */
   readonly missed: { readonly from: number; readonly steps: number } | null;
 }
-export const NOBODY: Remote = { seat: null, room: '', view: null, hands: [], showsHand: true, missed: null };
+export const NOBODY: Remote = { connection: null, room: '', view: null, hands: [], showsHand: true, missed: null };
 export const remote = createStore<Remote>(() => NOBODY);
 
 /** Asks the room, from the seat this page sits on. */
-export const ask = (wish: Wish): void => void remote.getState().seat?.connection.ask(wish);
+export const ask = (wish: Wish): void => void remote.getState().connection?.ask(wish);
 
 const PREFIX = 'room:';
 export const roomGameId = (room: string): string => PREFIX + room;

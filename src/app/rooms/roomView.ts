@@ -1,6 +1,6 @@
 // A room as a page sees it.
 
-import type { Game } from '../../play/index.ts';
+import type { Game, GameEvent } from '../../play/index.ts';
 import type { Ask, Presence, RoomState, Sent } from '../../room/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 
@@ -14,6 +14,8 @@ export interface RoomView {
   readonly book: Ruleset | null;
   /** The table with what was asked and is not answered yet. */
   readonly shown: Game | null;
+  /** What each command that is on its way is going to do, as far as it can be known. */
+  readonly ahead: readonly (readonly GameEvent[])[];
   readonly waiting: readonly Ask[];
   readonly presence: readonly Presence[];
   readonly entries: readonly Sent[];

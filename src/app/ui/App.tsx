@@ -123,7 +123,7 @@ function AtUnitInHand() {
 
 /** The strip of the room this page is in. */
 function InRoom() {
-  const inRoom = useStore(remote, r => r.seat !== null);
+  const inRoom = useStore(remote, r => r.connection !== null);
   return inRoom ? (
     <Suspense fallback={null}>
       <RoomBar />
@@ -134,7 +134,7 @@ function InRoom() {
 /** The computer beside a game that is played; in a room people play. */
 function Opponent() {
   const played = useSession(isPlayed);
-  const inRoom = useStore(remote, r => r.seat !== null);
+  const inRoom = useStore(remote, r => r.connection !== null);
   return played && !inRoom ? (
     <Suspense fallback={null}>
       <MachineBar />

@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { perform, undo } from '../../../src/app/deeds.ts';
 import { openSheet } from '../../../src/app/files/openSheet.ts';
-import { session, show } from '../../../src/app/session.ts';
+import { show } from '../../../src/app/laying.ts';
+import { session } from '../../../src/app/session.ts';
 import { choosePiece, ground, groundState, holdPen } from '../../../src/app/tools/ground/ground.ts';
 import type { Input, Touch } from '../../../src/app/tools/input.ts';
 import type { FileTerrain, PositionFile } from '../../../src/table/index.ts';

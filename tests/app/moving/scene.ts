@@ -1,7 +1,8 @@
 // A table for these tests: Lasalle, 1 BW = 4 cm, two French lines and a British one.
 
 import { openSheet } from '../../../src/app/files/openSheet.ts';
-import { session, show } from '../../../src/app/session.ts';
+import { deskHere, show } from '../../../src/app/laying.ts';
+import { session } from '../../../src/app/session.ts';
 import type { Scene } from '../../../src/desk/index.ts';
 import { begin, type Mode, startGame } from '../../../src/play/index.ts';
 import type { FileUnit, PositionFile } from '../../../src/table/index.ts';
@@ -38,7 +39,7 @@ export async function lay(mode: Mode = 'free', units: readonly FileUnit[] = UNIT
   const file = fileOf(units);
   const opened = must(await openSheet({ name: 'test', file, map: undefined, system: 'lasalle' }));
   const game = begin(startGame(opened.ruleset, { file, seed: 'one', mode, measuring: 'free' }));
-  show(opened, { game, gameId: 'test' });
+  show(opened, { desk: deskHere({ scene: opened, game }), gameId: 'test' });
   return now();
 }
 export function now(): Scene {

@@ -1,7 +1,7 @@
 // Tables for the tests of playing: files of maps/positions as the page opens them.
 
 import { readFileSync } from 'node:fs';
-import { show } from '../../../src/app/session.ts';
+import { show } from '../../../src/app/laying.ts';
 import { reopened, type Scene } from '../../../src/desk/index.ts';
 import { type Ruleset } from '../../../src/rules/index.ts';
 import { type MapFile, type PositionFile, readMapFile, readPositionFile } from '../../../src/table/index.ts';

@@ -15,7 +15,8 @@ import {
   usualScale,
   usualTable,
 } from '../../ground/newTable.ts';
-import { session, showOr } from '../../session.ts';
+import { showOr } from '../../laying.ts';
+import { session } from '../../session.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { Choose } from '../fields/fieldParts.tsx';
 

@@ -43,12 +43,12 @@ function useOwnHand(): void {
   useEffect(() => {
     let last = 0;
     const move = (event: PointerEvent): void => {
-      const { seat, showsHand } = remote.getState();
+      const { connection, showsHand } = remote.getState();
       const isOnTable = event.target instanceof HTMLCanvasElement;
-      if (!seat || !showsHand || !isOnTable || event.timeStamp - last < EVERY_MS) return;
+      if (!connection || !showsHand || !isOnTable || event.timeStamp - last < EVERY_MS) return;
       last = event.timeStamp;
       const { x, y, scale } = view.getState().camera;
-      seat.connection.point([(event.clientX - x) / scale, (y - event.clientY) / scale]);
+      connection.point([(event.clientX - x) / scale, (y - event.clientY) / scale]);
     };
     window.addEventListener('pointermove', move, { passive: true });
     return () => window.removeEventListener('pointermove', move);

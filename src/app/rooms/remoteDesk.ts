@@ -1,0 +1,106 @@
+// The desk of a game in a room: the page runs ahead with what was asked, and the log corrects it. Only the side of this page's seat
+// is played from here.
+
+import { type Desk, type DeskListener, type DeskView, type Following, sceneAfter, WORDS } from '../../desk/index.ts';
+import {
+  type Command,
+  evolve,
+  type Game,
+  type GameEvent,
+  type History,
+  type Refusal,
+  refuse,
+} from '../../play/index.ts';
+import { decideFor, players, type RoomState, sideOf, throwsDice } from '../../room/index.ts';
+import type { Result } from '../../table/index.ts';
+import type { Connection } from './connection.ts';
+import type { RoomView } from './roomView.ts';
+
+export interface RemoteDesk extends Desk {
+  /** The room has changed: its table is laid out anew. */
+  readonly follow: (view: RoomView) => Result<unknown>;
+}
+
+/** `begun`: the table of the room as it was first laid out. */
+export function remoteDesk(connection: Pick<Connection, 'view' | 'ask'>, begun: DeskView): RemoteDesk {
+  let view = begun;
+  const listeners = new Set<DeskListener>();
+  const planned = (following: Following): Planned | Refusal => plan(connection.view(), following);
+  const desk: RemoteDesk = {
+    view: () => view,
+    submit: following => {
+      const answer = planned(following);
+      if ('ok' in answer) return answer;
+      for (const command of answer.commands) connection.ask({ do: 'command', command });
+      return null;
+    },
+    refusalOf: following => {
+      const answer = planned(following);
+      return 'ok' in answer ? answer : null;
+    },
+    undo: () => {
+      connection.ask({ do: 'ask-back' });
+      return null;
+    },
+    redo: () => refuse('nothing-to-redo', 'nothing has been undone'),
+    // every command is an entry of the log, and so a step
+    asOneStep: work => work(),
+    plays: side => {
+      const { state, seat } = connection.view();
+      return state !== null && sideOf(state, seat) === side;
+    },
+    isWaiting: () => connection.view().waiting.some(a => a.wish.do === 'command'),
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    follow: room => {
+      const game = historyOf(room);
+      if (!game || sameSteps(game, view.game)) return { ok: true, value: null };
+      const scene = sceneAfter(view.scene, game.now, eventsSince(view.game, game));
+      if (!scene.ok) return scene;
+      view = { game, scene: scene.value };
+      for (const listener of listeners) listener(desk);
+      return scene;
+    },
+  };
+  return desk;
+}
+
+/** The room's steps as the page's log shows them; what is on its way comes last. */
+export function historyOf({ state, shown, ahead }: RoomView): History | null {
+  if (!state || !shown) return null;
+  const steps = [...stepsOf(state), ...ahead].map(events => ({ events }));
+  return { start: state.start, steps, undone: [], now: shown };
+}
+function stepsOf(state: RoomState): readonly (readonly GameEvent[])[] {
+  const steps: (readonly GameEvent[])[] = [];
+  for (let s = state.steps; s; s = s.before) steps.push(s.events);
+  return steps.reverse();
+}
+const sameSteps = (a: History, b: History): boolean =>
+  a.now === b.now && a.steps.length === b.steps.length && a.steps.every((s, i) => s.events === b.steps[i]?.events);
+/** What has happened, where the game only went on; nothing where it was corrected. */
+function eventsSince(before: History, now: History): readonly GameEvent[] {
+  const goesOn = before.start === now.start && before.steps.every((s, i) => s.events === now.steps[i]?.events);
+  return goesOn ? now.steps.slice(before.steps.length).flatMap(s => s.events) : [];
+}
+
+interface Planned {
+  readonly commands: readonly Command[];
+}
+function plan({ shown, state, book, seat }: RoomView, following: Following): Planned | Refusal {
+  if (!shown || !state || !book) return refuse('wrong-state', WORDS.rooms.connecting);
+  if (!players(state).some(p => p.id === seat)) return refuse('wrong-state', WORDS.rooms.lookOn);
+  const commands: Command[] = [];
+  let now: Game = shown;
+  for (let command = following(now); command !== null; command = following(now)) {
+    const decision = decideFor({ book, game: now, side: sideOf(state, seat), command });
+    if (!decision.ok) return decision;
+    if (decision.events.length > 0) commands.push(command);
+    // What dice will bring nobody knows: nothing can follow from it yet.
+    if (throwsDice(decision.events)) break;
+    now = decision.events.reduce(evolve, now);
+  }
+  return { commands };
+}
