@@ -17,7 +17,8 @@ import { bad, problem, type Result } from '../../table/index.ts';
 import { closeDesk } from '../dispute/desk.ts';
 import { openTexts } from '../files/opening.ts';
 import { saveFile } from '../files/saveFile.ts';
-import { askCall, beginOpening, complain, say, session, showOr } from '../session.ts';
+import { showOr } from '../laying.ts';
+import { askCall, beginOpening, complain, say, session } from '../session.ts';
 import { fit } from '../view.ts';
 import { listCases, putCases, removeCase } from './shelf.ts';
 
