@@ -2,7 +2,7 @@
 // The last line reads «N passed, N failed».
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browser, natsServer, packages, ROOT, run, say, tool } from './setup.mjs';
 
 packages();
@@ -35,10 +35,14 @@ function tests(name, project) {
   tally.passed += report.numPassedTests;
   tally.failed += report.numFailedTests;
   tally.skipped += report.numPendingTests;
-  for (const { fullName, status } of report.testResults?.flatMap(f => f.assertionResults) ?? [])
-    if (status === 'skipped' || status === 'pending') say(`skipped: ${fullName}`);
-  if (report.numFailedTests > 0) broken.push(name);
-  else if (!ok || report.numPassedTests === 0) count(name, false);
+  const asked = (report.testResults ?? []).flatMap(({ name: where, assertionResults }) =>
+    assertionResults.map(test => ({ ...test, title: `${relative(ROOT, where)}: ${test.fullName}` })),
+  );
+  for (const { title, status } of asked) if (status === 'skipped' || status === 'pending') say(`skipped: ${title}`);
+  // said once more at the end, with the reason: the last lines are what one sees of a long log
+  for (const { title, status, failureMessages } of asked)
+    if (status === 'failed') broken.push(`${title}\n${failureMessages.join('\n').slice(0, 2000)}`);
+  if (report.numFailedTests === 0 && (!ok || report.numPassedTests === 0)) count(name, false);
 }
 function readReport(file) {
   try {
