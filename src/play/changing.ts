@@ -62,8 +62,15 @@ function laidOut(unit: FileUnit, places: Extract<Change, { readonly kind: 'laid'
   const bases = (unit.bases ?? []).map((base, i) => {
     const place = places.find(p => p.id === (base.id ?? String(i + 1)));
     if (!place) return base;
-    const values = place.values ? { values: { ...base.values, ...place.values } } : {};
-    return { ...base, at: [place.at[0], place.at[1]] as [number, number], facing: place.facing, ...values };
+    const { at, facing, values, rank, file } = place;
+    return {
+      ...base,
+      at: [at[0], at[1]] as [number, number],
+      facing,
+      ...(values ? { values: { ...base.values, ...values } } : {}),
+      ...(rank === undefined ? {} : { rank }),
+      ...(file === undefined ? {} : { file }),
+    };
   });
   return { ...unit, bases };
 }

@@ -107,6 +107,11 @@ describe.each(READY)('%s', name => {
   });
 });
 
+/** The check of 7 New York: 4, in a column +1, fresh +2, and nothing that makes it tardy or brings it to 8. */
+const WELL_HANDLED: readonly Command[] = [
+  { type: 'declare', call: { kind: 'manoeuvre-check', unit: '7ny' } },
+  { type: 'enter-dice', fire: 1, faces: [[4]] },
+];
 describe('Big Bethel', () => {
   test('the defenders set up first, each in its own ground', async () => {
     const it = await ready(READY[2]);
@@ -131,7 +136,13 @@ describe('Big Bethel', () => {
     const early = run(it, it.begun('late'), NEXT, NEXT);
     expect(code(it, early, deploy)).toBe('not-now');
     // 5 phases a side, 2 sides, 4 turns: 40 phases on it is turn 5
-    const later = run(it, early, ...Array.from({ length: 40 }, () => NEXT), moveTo(early, '7ny', -1, 0));
+    const later = run(
+      it,
+      early,
+      ...Array.from({ length: 40 }, () => NEXT),
+      ...WELL_HANDLED,
+      moveTo(early, '7ny', -1, 0),
+    );
     expect(later.now).toMatchObject({ turn: 5, side: 'union', phase: 'manoeuvre' });
     expect(code(it, later, deploy)).not.toBe('not-now');
   });
@@ -161,7 +172,7 @@ describe('Big Bethel', () => {
   });
   test('off by an edge within what is left of the move', async () => {
     const it = await ready(READY[2]);
-    const h = run(it, it.begun('edge'), NEXT, NEXT);
+    const h = run(it, it.begun('edge'), NEXT, NEXT, ...WELL_HANDLED);
     // a field column moves 12 inches; the rear of 7 New York stands at 7.6 − 6 × 0.75 = 3.1 inches from the south edge
     expect(code(it, h, { type: 'leave', unit: '7ny', edge: 'north' })).toBe('too-far');
     const left = run(it, h, { type: 'leave', unit: '7ny', edge: 'south' });

@@ -66,11 +66,17 @@ function callOfPhase(mind: Mind): Advice | null {
       const fires = mind.game.fires.some(f => f.call.kind === kind && f.call['unit'] === unit.id);
       const command = { type: 'declare', call } as const;
       if (!fires && mind.budget.take() && isTaken(mind, command))
-        return plain(mind, command, `${unit.name} puts its ranks in order`, unit.id);
+        return plain(
+          mind,
+          command,
+          isTest(mind.ruleset, kind) ? `${unit.name} makes its test` : `${unit.name} puts its ranks in order`,
+          unit.id,
+        );
     }
   }
   return null;
 }
+const isTest = ({ play }: Ruleset, kind: string): boolean => play?.tests?.kinds.includes(kind) ?? false;
 const singleCalls = ({ calls, play }: Ruleset): readonly string[] =>
   [...calls, ...(play?.tests?.calls ?? [])].map(c => c.kind);
 

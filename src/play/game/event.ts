@@ -25,6 +25,7 @@ const id = z.string().min(1).max(200);
 const text = z.string().max(2000);
 const number = z.number();
 const count = z.int().min(0);
+const ordinal = z.int().min(1).max(10_000);
 const call = z.looseObject({ kind: id });
 const faces = z.array(z.array(z.int()).max(200)).max(50);
 export const placedBase = z.strictObject({ id, at: filePoint, facing: bearing });
@@ -37,7 +38,14 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('laid'),
     unit: id,
-    bases: z.array(z.strictObject({ ...placedBase.shape, values: values.optional() })),
+    bases: z.array(
+      z.strictObject({
+        ...placedBase.shape,
+        values: values.optional(),
+        rank: ordinal.optional(),
+        file: ordinal.optional(),
+      }),
+    ),
   }),
   z.strictObject({ kind: z.literal('formation'), unit: id, formation: id }),
   z.strictObject({

@@ -49,6 +49,9 @@ export interface LaidBase {
   readonly at: readonly [number, number];
   readonly facing: number;
   readonly values?: Values | undefined;
+  /** Its place in the formation, where that has changed. */
+  readonly rank?: number | undefined;
+  readonly file?: number | undefined;
 }
 
 export interface OutcomeStep {

@@ -226,7 +226,7 @@ describe('calls', () => {
     }
   });
   test('every kind has a form, and names each reason once', () => {
-    expect(ruleset.calls).toHaveLength(18);
+    expect(ruleset.calls).toHaveLength(20);
     for (const { kind, schema, reasons } of ruleset.calls) {
       const json = z.toJSONSchema(schema, { io: 'input' }) as { properties: Record<string, unknown> };
       expect(json.properties['kind']).toMatchObject({ const: kind });

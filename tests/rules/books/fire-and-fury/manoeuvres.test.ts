@@ -1,58 +1,10 @@
 // Games under this book: the manoeuvre check decides what a unit may do in its movement. Scripts with the answers worked out by hand.
 
 import { describe, expect, test } from 'vitest';
-import { ruleset } from '../../../../src/rules/books/fire-and-fury/index.ts';
-import { act, begin, type Command, startGame } from '../../../../src/play/index.ts';
-import { readPositionFile } from '../../../../src/table/index.ts';
-import { must } from '../../../must.ts';
-import { document, gun, line, round, type Table } from './table.ts';
+import type { Command } from '../../../../src/play/index.ts';
+import { check, declare, game, move, NEXT, played, type Said, SPENT } from './games.ts';
+import { gun, line, round } from './table.ts';
 
-const NEXT: Command = { type: 'next-phase' };
-const declare = (kind: string, unit: string, more: object = {}): Command => ({
-  type: 'declare',
-  call: { kind, unit, ...more },
-});
-/** Trained, fresh, in command under an able leader: +2, so a face of 1 is 3. */
-const check = (unit: string, fire: number, face: number, more: object = {}): readonly Command[] => [
-  declare('manoeuvre-check', unit, more),
-  { type: 'enter-dice', fire, faces: [[face]] },
-  { type: 'apply' },
-];
-/** Spent: −2. */
-const SPENT = { level: 'spent' };
-
-interface Step {
-  readonly forward: number;
-  readonly unit: string;
-}
-type Said = Command | Step;
-const move = (unit: string, forward: number): Step => ({ unit, forward });
-
-function game(table: Table) {
-  const file = must(readPositionFile(document(table)));
-  let history = begin(startGame(ruleset, { file, seed: 's', mode: 'enforced' }));
-  const unitOf = (id: string) => history.now.table.units.find(u => u.id === id);
-  const commandOf = (said: Said): Command => {
-    if ('type' in said) return said;
-    const bases = (unitOf(said.unit)?.bases ?? []).map((b, i) => ({
-      id: b.id ?? String(i + 1),
-      at: [b.at[0], b.at[1] + said.forward] as [number, number],
-      facing: b.facing ?? 0,
-    }));
-    return { type: 'move', unit: said.unit, bases, mm: Math.abs(said.forward) * 25.4 };
-  };
-  const say = (said: Said): string => {
-    const answer = act(ruleset, history, commandOf(said));
-    if ('ok' in answer) return `${answer.code} ${answer.cite}`.trim();
-    history = answer;
-    return 'done';
-  };
-  return { say, unitOf, table: () => history.now.table };
-}
-function played(units: Table['units'], commands: readonly Said[], more: Partial<Table> = {}): readonly string[] {
-  const { say } = game({ units, ...more });
-  return commands.map(say);
-}
 const foe = line('t', 4, [0, 40], 270, { side: 'grey' });
 const A = line('a', 4, [0, 0], 90);
 const formed = (unit: string): Command => {
@@ -69,8 +21,14 @@ describe('general §6.2 one check, before the movement', () => {
       'not-now general §6.2',
     ]);
   });
-  test('a unit that has moved checks no more', () => {
-    expect(played([A, foe], [move('a', 1), declare('manoeuvre-check', 'a')])).toEqual(['done', 'not-now general §6.2']);
+  test('a unit does not move, change formation or charge before its check', () => {
+    const charge = declare('charge', 'a', { target: 'n' });
+    const near = line('n', 4, [0, 9], 270, { side: 'grey' });
+    expect(played([A, near, foe], [move('a', 1), formed('a'), charge])).toEqual([
+      'not-now general §6.2',
+      'not-now general §6.2',
+      'not-now general §6.2',
+    ]);
   });
   test('nothing moves between declaring a check and throwing it', () => {
     expect(lastOf(played([A, foe], [declare('manoeuvre-check', 'a'), move('a', 1)]), 1)).toEqual([
@@ -165,7 +123,7 @@ test('OR Skirmishers: they do not leave their regiment by more than 16 inches', 
         line('s', 3, [0, 15.75], 90, { formation: 'extended-line', values: { skirmishersOf: 'a' } }),
         foe,
       ],
-      [move('s', to)],
+      [...check('s', 1, 1), move('s', to)],
     ).at(-1);
   expect(screen(0.9)).toBe('done');
   expect(screen(1.1)).toMatch(/^not-that-way OR Skirmishers/);

@@ -44,6 +44,7 @@ export const opponent: Phrases = {
   'it can do more now than the others, or is in more danger':
     'sie kann jetzt mehr ausrichten als die anderen oder ist mehr in Gefahr',
   '{unit} takes what the book offers it': '{unit} nimmt, was das Buch ihr anbietet',
+  '{unit} makes its test': '{unit} macht ihre Probe',
   '{unit} puts its ranks in order': '{unit} ordnet ihre Reihen',
   '{unit} secures {area}': '{unit} sichert {area}',
   'the dice of {unit} are thrown': 'die Würfel von {unit} werden geworfen',

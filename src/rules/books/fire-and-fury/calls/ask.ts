@@ -3,9 +3,11 @@
 import type { Finding } from '../../../kit/index.ts';
 import { judgeChangeFront } from '../moves/changeFront.ts';
 import { judgeInCommand } from '../moves/command.ts';
-import { judgeDetach } from '../moves/detach.ts';
+import { type Detaching, judgeDetach } from '../moves/detach.ts';
 import { judgeExtendedLine } from '../moves/extendedLine.ts';
 import { judgeFullMove } from '../moves/fullMove.ts';
+import { judgeHandHaul } from '../moves/handHaul.ts';
+import { judgeRefuseFlank } from '../moves/refuseFlank.ts';
 import { judgeEvade, judgeRejoin } from '../moves/rejoin.ts';
 import { judgeTethered } from '../moves/tethered.ts';
 import { judgeZone } from '../moves/zone.ts';
@@ -26,7 +28,7 @@ import { type Body, standing, type Troop } from './troop.ts';
 
 type Asker<K extends Kind> = (scene: Scene, call: CallOf<K>) => Finding;
 
-const bodyAt = (scene: Scene, troop: Troop, pose: Parameters<typeof placed>[1]): Body =>
+export const bodyAt = (scene: Scene, troop: Troop, pose: Parameters<typeof placed>[1]): Body =>
   placed(standing(troop), pose, scene.mm);
 const bodyOrNull = (scene: Scene, troop: Troop, pose: Parameters<typeof placed>[1]): Body | null =>
   pose ? bodyAt(scene, troop, pose) : null;
@@ -54,7 +56,7 @@ export const ASKERS: { readonly [K in Kind]: Asker<K> } = {
       phase,
       chargeRole,
     }),
-  'detach-skirmishers': detaching,
+  'detach-skirmishers': (scene, call) => judgeDetach(scene, detachingOf(scene, call)),
   'skirmisher-zone': (scene, call) => {
     const { skirmishers, regiment } = skirmishing(scene, call);
     return judgeZone(scene, skirmishers, regiment);
@@ -90,12 +92,17 @@ export const ASKERS: { readonly [K in Kind]: Asker<K> } = {
       combined,
     });
   },
-  'full-move-disordered': (scene, { unit, to, effect, actions }) => {
+  'full-move-disordered': (scene, { unit, to, effect, actions, began }) => {
     const troop = troopAt(scene, unit);
-    return judgeFullMove(scene, { body: standing(troop), to: bodyOrNull(scene, troop, to), effect, actions });
+    return judgeFullMove(scene, { body: standing(troop), to: bodyOrNull(scene, troop, to), effect, actions, began });
   },
   'cold-steel': (scene, { unit, fires, breakthrough }) => judgeColdSteel(troopAt(scene, unit), { fires, breakthrough }),
   prolong: (scene, { unit, path, effect }) => judgeProlong(scene, troopAt(scene, unit), path, effect),
+  'hand-haul': (scene, { unit, to, effect }) => {
+    const troop = troopAt(scene, unit);
+    return judgeHandHaul(scene, troop, bodyAt(scene, troop, to), effect);
+  },
+  'refuse-flank': (scene, { unit, ...ask }) => judgeRefuseFlank(scene, standing(troopAt(scene, unit)), ask),
   'rally-guns': (scene, { unit, effect }) => judgeRallyGuns(scene, troopAt(scene, unit), effect),
   'tethered-horses': (scene, { unit, marker, action, to, effect }) => {
     const troop = troopAt(scene, unit);
@@ -120,7 +127,7 @@ function skirmishing(
 }
 
 /** The stands that go become an extended line; those that stay keep the regiment's formation, or take the one named. */
-function detaching(scene: Scene, call: CallOf<'detach-skirmishers'>): Finding {
+export function detachingOf(scene: Scene, call: CallOf<'detach-skirmishers'>): Detaching {
   const troop = troopAt(scene, call.unit);
   const { going, staying } = parted(troop, call.stands);
   const line: Body = { troop, formation: 'extended-line', stands: going };
@@ -130,7 +137,7 @@ function detaching(scene: Scene, call: CallOf<'detach-skirmishers'>): Finding {
     stands: staying.length > 0 ? staying : troop.stands,
   };
   const skirmishers = placed(line, call.to, scene.mm);
-  return judgeDetach(scene, {
+  return {
     troop,
     skirmishers,
     later: call.then ? placed(line, call.then, scene.mm) : null,
@@ -139,5 +146,5 @@ function detaching(scene: Scene, call: CallOf<'detach-skirmishers'>): Finding {
     effect: call.effect,
     regimentMoved: call.regimentMoved,
     setUp: call.setUp,
-  });
+  };
 }

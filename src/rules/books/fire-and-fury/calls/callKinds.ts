@@ -120,6 +120,11 @@ const ABOUT: Readonly<Record<Kind, About>> = {
       'refused-flank',
     ],
   },
+  'refuse-flank': {
+    asks: 'May the unit refuse this flank?',
+    cite: 'OR Extended Line Frontage, general §4.10',
+    reasons: ['formation', 'single-rank', 'half', 'place', 'zone', 'refused-flank'],
+  },
   'full-move-disordered': {
     asks: 'May the unit make this full move disordered?',
     cite: 'OR Full Move Disordered',
@@ -148,6 +153,11 @@ const ABOUT: Readonly<Record<Kind, About>> = {
     asks: 'May the gun prolong along this path?',
     cite: 'OR Prolonging Guns, OR Heavy Field Guns',
     reasons: ['guns', 'unlimbered', 'manoeuvre', 'weapon', 'direction', 'half-move', 'place', 'way'],
+  },
+  'hand-haul': {
+    asks: 'May the guns be hauled there by hand?',
+    cite: 'general §6.4, OR Heavy Field Guns',
+    reasons: ['guns', 'unlimbered', 'manoeuvre', 'weapon', 'reach', 'place', 'way'],
   },
   'rally-guns': {
     asks: 'Does the gun rally from silenced?',

@@ -6,7 +6,7 @@ import { LINE_ACTIONS } from '../moves/extendedLine.ts';
 import { ACTIONS } from '../moves/fullMove.ts';
 import { EFFECTS } from '../moves/manoeuvre.ts';
 import { MARKER_ACTIONS } from '../moves/tethered.ts';
-import { FORMATIONS } from './keys.ts';
+import { FORMATIONS, ORDERS } from './keys.ts';
 import { CHARGE_ROLES } from './points.ts';
 
 const unit = (title: string) => fields.unitId({ title, of: 'any' });
@@ -119,11 +119,21 @@ export const SCHEMAS = {
     combined: actions('Combined with').default([]),
     to: to('Where the unit ends'),
   }),
+  'refuse-flank': z.strictObject({
+    kind: z.literal('refuse-flank'),
+    unit: unit('Unit'),
+    flank: fields.option(['left', 'right'], { title: 'Flank that is refused' }),
+    stands: number('Stands').int().min(0).max(100),
+    angle: number('Angle, degrees').gt(0).max(90).default(45),
+  }),
   'full-move-disordered': z.strictObject({
     kind: z.literal('full-move-disordered'),
     unit: unit('Unit'),
     effect,
     actions: actions('Actions').default([]),
+    began: fields
+      .option(ORDERS, { title: 'Order at the start', description: 'When the phase began; as it is if left out' })
+      .optional(),
     to: to('Where the unit ends'),
   }),
   'cold-steel': z.strictObject({
@@ -136,6 +146,12 @@ export const SCHEMAS = {
     kind: z.literal('prolong'),
     unit: unit('Gun'),
     path: fields.path({ title: 'Path', description: 'Points after the centre of the first stand' }),
+    effect,
+  }),
+  'hand-haul': z.strictObject({
+    kind: z.literal('hand-haul'),
+    unit: unit('Gun'),
+    to: pose('Place', 'Where the guns end'),
     effect,
   }),
   'rally-guns': z.strictObject({ kind: z.literal('rally-guns'), unit: unit('Gun'), effect }),

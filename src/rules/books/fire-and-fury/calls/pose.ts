@@ -101,8 +101,9 @@ export const turnedStand = (stand: Stand, pivot: Point, degrees: Degrees): Stand
     stand.values,
   );
 
-type Spot = Pick<Stand, 'rank' | 'file'> & Pick<RectBase, 'at' | 'facing'>;
-function putAt({ base }: Stand, { at, facing, rank, file }: Spot, values: BaseValues): Stand {
+/** Where a stand is put. */
+export type Spot = Pick<Stand, 'rank' | 'file'> & Pick<RectBase, 'at' | 'facing'>;
+export function putAt({ base }: Stand, { at, facing, rank, file }: Spot, values: BaseValues): Stand {
   const { id, unit, path, width, depth } = base;
   const there = place({
     id,

@@ -38,6 +38,8 @@ const TABLE: Readonly<Record<Kind, References>> = {
   'full-move-disordered': { stands: ['unit'], poses: { to: 'unit' } },
   'cold-steel': {},
   prolong: { stands: ['unit'] },
+  'refuse-flank': { stands: ['unit'] },
+  'hand-haul': { stands: ['unit'], poses: { to: 'unit' } },
   'rally-guns': {},
   'tethered-horses': { stands: ['unit'], poses: { to: 'unit' } },
   'in-command': { stands: ['unit'] },

@@ -1,34 +1,38 @@
 // What a game needs beyond rulings: the turn, the d10 of fire and what it does to the table, rates, formations.
 // §5.5, 6.1 of the specification; the effects themselves are the figures of the position.
 
-import { good, type Position } from '../../../../table/index.ts';
+import type { Position } from '../../../../table/index.ts';
 import {
   type Act,
   type AskedInGame,
-  type BaseSlot,
-  type DiceAsk,
-  type FormationPreset,
   type GameCall,
   type Hindrance,
-  heldAgainst,
-  inRanks,
-  type OutcomeStep,
+  type Memory,
   oncePerPhase,
   type Phase,
   type PlayRules,
-  percentiles,
   type RolledFire,
   type Ruling,
   type Settlement,
-  type Thrown,
 } from '../../../kit/index.ts';
-import { REFERENCES } from '../calls/scene.ts';
+import { bodyAt } from '../calls/ask.ts';
+import { REFERENCES, sceneOf } from '../calls/scene.ts';
+import { movedBy } from '../moves/detachPlace.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
+import { FIRES, nextDice, resolve } from './fireDice.ts';
+import { FORMATION_PRESETS } from './formations.ts';
 import { lightGoesOn } from './light.ts';
-import { allowance, completed, mayGo, mayManoeuvre, rests } from './manoeuvres.ts';
+import { askCharge, CHARGE_CALL } from './charge.ts';
+import { carriesOut } from './carrying.ts';
+import { BY_EFFECT, completed } from './completing.ts';
+import { mayManoeuvre } from './declaring.ts';
+import { afterMove, mayGo } from './going.ts';
+import { allowance, rests } from './manoeuvres.ts';
+import { retreatsAtEnd, retreatsAtStart } from './skirmishing.ts';
+import { CHARGE, HASTY, MANOEUVRE } from './turnOf.ts';
 import { settle } from './settle.ts';
 
 const phase = (id: string, title: string, rest: Pick<Phase, 'acts' | 'who' | 'simultaneous'>): Phase => ({
@@ -44,7 +48,7 @@ const PHASES: readonly Phase[] = [
     who: 'active',
     simultaneous: false,
   }),
-  phase('hasty', 'Hasty manoeuvres', { acts: ['move', 'form', 'note'], who: 'other', simultaneous: false }),
+  phase('hasty', 'Hasty manoeuvres', { acts: ['order', 'note'], who: 'other', simultaneous: false }),
   phase('defensive-fire', 'Musketry and Cannonade: defensive fire', {
     acts: ['fire', 'note'],
     who: 'other',
@@ -58,84 +62,30 @@ const PHASES: readonly Phase[] = [
   { ...phase('charge', 'Charge', { acts: ['move', 'note'], who: 'all', simultaneous: false }), known: false },
 ];
 
-const FIRES = ['fire', 'massed-fire', 'plunging-fire', 'combined-fire'];
-
-interface FireEffect {
-  readonly modifiers: readonly { readonly id: string; readonly value: number; readonly cite: string }[];
-  readonly total: number;
-  readonly odds: readonly { readonly effect: string; readonly p: number }[];
-  readonly alsoOn: string | null;
-}
-const effectOf = ({ call, effect }: Ruling): FireEffect | null =>
-  FIRES.includes(call.kind) && effect ? (effect as unknown as FireEffect) : null;
-
-const nextDice = (ruling: Ruling, thrown: Thrown): DiceAsk | null =>
-  effectOf(ruling) && thrown.length === 0 ? { id: 'fire', label: 'Fire', count: 1, sides: 10, first: 1 } : null;
-
-/** Effects rise with the face: each has as many faces as its chance says, the first of the table the lowest. */
-function effectOfFace(odds: FireEffect['odds'], face: number): number {
-  let faces = 0;
-  return odds.findIndex(({ p }) => {
-    faces += Math.round(p * 10);
-    return face <= faces;
-  });
-}
-
-function resolve(ruling: Ruling, thrown: Thrown): ReturnType<PlayRules['resolve']> {
-  const effect = effectOf(ruling);
-  const held = heldAgainst(nextDice, ruling, thrown);
-  if (!held.ok) return held;
-  const face = thrown[0]?.[0];
-  if (!effect || face === undefined) return good({ text: 'no dice', steps: [], result: {}, atLeast: 1, atMost: 1 });
-  const { modifiers, total, odds, alsoOn } = effect;
-  const at = effectOfFace(odds, face);
-  const name = odds[at]?.effect ?? '';
-  const steps: readonly OutcomeStep[] = [
-    { label: 'd10', value: face, cite: 'general §5.2', house: false },
-    ...modifiers.map(m => ({ label: m.id, value: m.value, cite: m.cite, house: m.id === 'fire-points' })),
-    { label: 'result', value: face + total, cite: 'general §5.2', house: true },
-    { label: 'effect', value: name, cite: 'general §5.5', house: true },
-  ];
-  const text = `${face + total}: ${name.replaceAll('-', ' ')}`;
-  return good({
-    text,
-    steps,
-    result: { effect: name, alsoOn },
-    ...percentiles(
-      odds.map(o => o.p),
-      at,
-    ),
-  });
-}
-
-const FOOT_AND_HORSE = ['infantry', 'cavalry', 'mounted-infantry'];
-type Size = Parameters<FormationPreset['layOut']>[1];
-const abreast =
-  (files: (n: number) => number) =>
-  (n: number, size: Size): readonly BaseSlot[] =>
-    inRanks(n, size, { abreast: Math.max(1, files(n)) });
-const preset = (
-  formation: string,
-  title: string,
-  arms: readonly string[],
-  layOut: FormationPreset['layOut'],
-): FormationPreset => ({
-  id: formation,
-  title,
-  arms,
-  formation,
-  layOut,
-});
+/** Manoeuvres that a call carries out. */
+const CARRIED = [
+  'prolong',
+  'hand-haul',
+  'change-front',
+  'refuse-flank',
+  'full-move-disordered',
+  'extended-line',
+  'detach-skirmishers',
+  'rejoin',
+  'evade',
+  'tethered-horses',
+];
 
 const ACT_OF: Readonly<Record<string, Act>> = {
   fire: 'fire',
   'massed-fire': 'fire',
   'plunging-fire': 'fire',
   'combined-fire': 'fire',
-  [CHECK]: 'order',
-  prolong: 'order',
+  [CHECK]: 'rally',
+  [CHARGE]: 'charge',
   'cold-steel': 'order',
   'rally-guns': 'rally',
+  ...Object.fromEntries(CARRIED.map(kind => [kind, 'order' as const])),
 };
 
 /** Fire of the phase, and the checks among it. */
@@ -153,17 +103,39 @@ const firersOf = ({ firer, unit, units }: GameCall): readonly string[] =>
 const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
   FIRES.includes(call.kind) ? oncePerPhase(asked, firersOf(call), { kinds: FIRES, cite: 'general §6.1' }) : null;
 
-/** Calls without dice that mark their unit once they are allowed. */
-const MARKS: Readonly<Record<string, { readonly text: string; readonly values: Readonly<Record<string, unknown>> }>> = {
-  'rally-guns': { text: 'rallied', values: { order: null } },
-  prolong: { text: 'prolonged: no offensive fire in this turn', values: { prolonged: true } },
-  'cold-steel': { text: 'charges with cold steel', values: { coldSteel: true } },
+/** Questions that only a game asks. */
+const askTest = (position: Position, call: GameCall): ReturnType<typeof askCheck> =>
+  call.kind === CHARGE ? askCharge(position, call) : askCheck(position, call);
+
+const FIRE_PHASES = ['defensive-fire', 'offensive-fire'];
+/** Calls of the movement, and those of a hurry in the enemy's. */
+const HASTY_CALLS: Readonly<Record<string, readonly string[]>> = {
+  evade: [HASTY],
+  rejoin: [MANOEUVRE, HASTY],
 };
-function carriesOut({ unitById }: Position, { kind, unit: id }: GameCall): Settlement | null {
-  const unit = unitById.get(String(id));
-  const mark = MARKS[kind];
-  if (!unit || !mark) return null;
-  return { text: `${unit.name}: ${mark.text}`, changes: [{ kind: 'values', unit: unit.id, values: mark.values }] };
+const inPhases = ({ kind }: GameCall): readonly string[] | null =>
+  (FIRES.includes(kind) ? FIRE_PHASES : HASTY_CALLS[kind]) ??
+  ([...BY_EFFECT, 'refuse-flank', 'extended-line', CHECK, CHARGE].includes(kind) ? [MANOEUVRE] : null);
+
+/** Nothing of this is done in another phase, the charge phase among them, of which our sources know little. */
+const elsewhere = ({ memory }: AskedInGame, call: GameCall): Hindrance | null =>
+  inPhases(call)?.includes(memory.phase) === false
+    ? { text: 'this is not done in this phase', cite: 'general §6.1' }
+    : null;
+
+/** The way home of skirmishers that rejoin. */
+function goes(position: Position, { call, answer }: Ruling): number | null {
+  const scene = call.kind === 'rejoin' && answer === 'yes' ? sceneOf(position, { marks: false }) : null;
+  const troop = scene?.ok ? scene.value.troopById.get(String(call['unit'])) : undefined;
+  const to = call['to'] as Parameters<typeof bodyAt>[2];
+  if (!scene?.ok || !troop || !to) return null;
+  return movedBy(troop.stands, bodyAt(scene.value, troop, to).stands)?.length ?? 0;
+}
+
+const NOTHING: Settlement = { text: '', changes: [] };
+function begins(position: Position, memory: Memory): Settlement {
+  const [light, home] = [lightGoesOn(position, memory), retreatsAtStart(position, memory)];
+  return { ...light, text: [light.text, home.text].filter(Boolean).join('; '), changes: home.changes };
 }
 
 export const PLAY: PlayRules = {
@@ -175,61 +147,20 @@ export const PLAY: PlayRules = {
   expects,
   settle: settled,
   actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
-  tests: { kinds: [CHECK], calls: [CHECK_CALL], ask: askCheck },
+  tests: { kinds: [CHECK, CHARGE], calls: [CHECK_CALL, CHARGE_CALL], ask: askTest },
   takesPart: (_position, call) => firersOf(call),
-  mayDeclare: (asked, call) => onceFired(asked, call) ?? mayManoeuvre(asked, call),
+  mayDeclare: (asked, call) => elsewhere(asked, call) ?? onceFired(asked, call) ?? mayManoeuvre(asked, call),
   completed,
-  carriesOut,
-  begins: (position, phase, memory) =>
-    phase === 'manoeuvre' && memory ? lightGoesOn(position, memory) : { text: '', changes: [] },
+  carriesOut: (position, call, memory) => (memory ? carriesOut(position, call, memory) : null),
+  goes,
+  begins: (position, phase, memory) => (phase === MANOEUVRE && memory ? begins(position, memory) : NOTHING),
+  ends: (position, phase, memory) => (phase === MANOEUVRE && memory ? retreatsAtEnd(position, memory) : NOTHING),
   rests,
   mayGo,
+  afterMove,
   allowance,
   names: REFERENCES,
   clears: id =>
     id === 'manoeuvre' ? [{ keys: ['newlyDeployed', 'coldSteel'] }] : id === 'charge' ? [{ keys: ['prolonged'] }] : [],
-  formations: [
-    preset(
-      'line',
-      'Line',
-      FOOT_AND_HORSE,
-      abreast(n => n),
-    ),
-    preset(
-      'extended-line',
-      'Extended line',
-      FOOT_AND_HORSE,
-      abreast(n => n),
-    ),
-    preset(
-      'supported-line',
-      'Supported line',
-      FOOT_AND_HORSE,
-      abreast(n => Math.ceil(n / 2)),
-    ),
-    preset(
-      'field-column',
-      'Field column',
-      FOOT_AND_HORSE,
-      abreast(() => 2),
-    ),
-    preset(
-      'march-column',
-      'March column',
-      FOOT_AND_HORSE,
-      abreast(() => 1),
-    ),
-    preset(
-      'unlimbered',
-      'Unlimbered',
-      ['artillery'],
-      abreast(n => n),
-    ),
-    preset(
-      'limbered',
-      'Limbered',
-      ['artillery'],
-      abreast(() => 1),
-    ),
-  ],
+  formations: FORMATION_PRESETS,
 };

@@ -80,6 +80,11 @@ function whereItGoes(scene: Scene, body: Body, to: Body, { pivot, degrees }: Whe
   const swept = body.stands.flatMap(s => sweptByTurn(pivot, s.outline, degrees));
   return [...placeReasons(scene, { from: body, to, swept }), ...zoneReasons(scene, to), ...refusalReasons(scene, to)];
 }
+/** Where a change of front takes a unit. */
+export function frontChanged({ body, flank, sense, angle }: Omit<ChangingFront, 'to' | 'effect' | 'combined'>): Body {
+  const isLeftTurn = (flank === 'left') === (sense === 'forward');
+  return wheeled(body, readWheel(frontOf(body), flank, isLeftTurn ? angle : 0 - angle));
+}
 const wheeled = (body: Body, { pivot, degrees }: WheelReading): Body => ({
   ...body,
   stands: body.stands.map(s => turnedStand(s, pivot, degrees)),

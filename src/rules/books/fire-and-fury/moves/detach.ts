@@ -183,7 +183,7 @@ function commandAndLabel(stands: readonly Stand[]): Reason {
 }
 
 /** A green regiment that changes formation in broken or rough ground is disordered; its skirmishers are not. */
-function isDisordered(scene: Scene, { troop, regiment, staying }: Detaching): boolean {
+export function isDisordered(scene: Scene, { troop, regiment, staying }: Detaching): boolean {
   if (troop.values.rating !== 'green' || staying === 0) return false;
   return regiment.stands.some(s => piecesUnder(s.outline, scene.ground.bad).length > 0);
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../../measure/index.ts';
 import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, count, inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
-import type { TroopFormation } from '../calls/keys.ts';
+import type { Order, TroopFormation } from '../calls/keys.ts';
 import { areEnemies, drawn, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, isBroken, isTarget, outlinesOf, type Troop } from '../calls/troop.ts';
 import { rankCount } from '../rules/ranks.ts';
@@ -47,14 +47,16 @@ export interface FullMoving {
   readonly to: Body | null;
   readonly effect: Effect;
   readonly actions: readonly Action[];
+  /** Its order when the phase began, if a check has changed it since. */
+  readonly began?: Order | undefined;
 }
 
-export function judgeFullMove(scene: Scene, { body, to, effect, actions }: FullMoving) {
+export function judgeFullMove(scene: Scene, { body, to, effect, actions, began }: FullMoving) {
   const move = to ? moveOf(body, to) : null;
   const rate = rateOf(scene, body.troop, formationIn(body) as TroopFormation);
   const reasons = [
     ...(body.formation === 'unlimbered' ? [limbered(body)] : []),
-    startingState(scene, body.troop, effect),
+    startingState(scene, body.troop, effect, began ?? body.troop.values.order),
     actionsReason(actions),
     ...(move ? [wheelOrOblique(scene, move), passageOfLines(scene, body, move)] : []),
     ...(actions.includes('refuse-flank') ? [refuseFlank(body)] : []),
@@ -129,13 +131,13 @@ function moveOf(from: Body, to: Body): Move {
 }
 
 /** Good order and a tardy manoeuvre, or disordered or broken and rallied (which sheet: qrs). */
-function startingState(scene: Scene, troop: Troop, effect: Effect): Reason {
-  const { order } = troop.values;
+function startingState(scene: Scene, troop: Troop, effect: Effect, order: Order): Reason {
   const rally: Effect = scene.options.qrs === 'II' ? 'rally' : 'rally-with-elan';
   const tardy: readonly Effect[] = isNight(scene) ? ['tardy', 'well-handled', 'double-quick'] : ['tardy'];
-  const isUnformed = order === 'disordered' || isBroken(troop);
+  const wasBroken = order === 'broken' || isBroken(troop);
+  const isUnformed = order === 'disordered' || wasBroken;
   const may = isUnformed ? effect === rally : order === 'good-order' && tardy.includes(effect);
-  const state = isBroken(troop) ? 'broken' : order.replaceAll('-', ' ');
+  const state = wasBroken ? 'broken' : order.replaceAll('-', ' ');
   const needed = isUnformed ? rally : order === 'good-order' ? 'tardy' : null;
   const name = troop.unit.name;
   return reason({

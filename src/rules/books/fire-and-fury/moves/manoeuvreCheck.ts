@@ -128,12 +128,17 @@ export function askCheck(position: Position, said: GameCall): Result<Ruling> {
       system: 'fire-and-fury',
       reasons: [troop],
       measures: { total },
-      effect: { modifiers, total, table, odds: oddsOf(TABLES[table], total) } satisfies CheckEffect,
+      effect: { modifiers, total, table, was: orderOf(unit), odds: oddsOf(TABLES[table], total) } satisfies CheckEffect,
     }),
   );
 }
 
+/** Its order as it checks. */
+const orderOf = ({ formation, values }: Unit): string =>
+  formation === 'broken' ? 'broken' : String(values['order'] ?? 'good-order');
+
 interface CheckEffect {
+  readonly was: string;
   readonly modifiers: readonly { readonly id: string; readonly value: number }[];
   readonly total: number;
   readonly table: keyof typeof TABLES;
@@ -160,7 +165,7 @@ export function resolveCheck(ruled: Ruling, thrown: Thrown): ReturnType<PlayRule
   const face = thrown[0]?.[0];
   if (!ruled.effect || face === undefined)
     return good({ text: 'no dice', steps: [], result: {}, atLeast: 1, atMost: 1 });
-  const { modifiers, total, table } = ruled.effect as unknown as CheckEffect;
+  const { modifiers, total, table, was } = ruled.effect as unknown as CheckEffect;
   const rows = TABLES[table];
   const row = rows[rowOf(rows, face + total)];
   // rows with one effect are one rank: by night the three that are tardy
@@ -176,7 +181,7 @@ export function resolveCheck(ruled: Ruling, thrown: Thrown): ReturnType<PlayRule
       { label: 'result', value: face + total, cite: CITE, house: false },
       { label: 'effect', value: row?.id ?? '', cite: CITE, house: false },
     ],
-    result: { effect: row?.id ?? '', below: Math.max(0, 0 - face - total) },
+    result: { effect: row?.id ?? '', below: Math.max(0, 0 - face - total), was },
     atLeast: share(rank => rank <= at),
     atMost: share(rank => rank >= at),
   });

@@ -57,7 +57,7 @@ export function singleRank(scene: Scene, { stands, troop }: Body): Reason {
 }
 
 /** Inside the table, on no other unit and on no ground that nobody enters. */
-function place(scene: Scene, { stands, troop }: Body, own: readonly Troop[]): Reason {
+export function place(scene: Scene, { stands, troop }: Body, own: readonly Troop[]): Reason {
   const obstacles = [...othersOf(scene, own), ...closedGround(scene)];
   const { table } = scene.position;
   const { edge, nearest, on } = readPlace(outlinesOf(stands), { table, obstacles, slack: CONTACT + TOUCH });

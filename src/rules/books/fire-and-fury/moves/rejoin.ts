@@ -156,7 +156,7 @@ function beforeContact(scene: Scene, way: Gap, charger: Troop): Reason {
 }
 
 /** From the mean of the skirmishers' centres to the nearest point of the regiment; 0 when they stand on it. */
-function bearingHome(skirmishers: Troop, regiment: Troop): number {
+export function bearingHome(skirmishers: Troop, regiment: Troop): number {
   const [first, ...rest] = skirmishers.stands.map(s => s.base.at);
   if (!first) return 0;
   const sum = rest.map(p => minus(p, first)).reduce((s, v) => plus(s, v), { x: 0, y: 0 });

@@ -26,9 +26,9 @@ import {
 import { type FilePoint, pointOf } from '../../../../table/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
-import { shifted } from '../calls/pose.ts';
+import { putAt, shifted } from '../calls/pose.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
-import { outlinesOf, standing, type Troop } from '../calls/troop.ts';
+import { type Body, outlinesOf, standing, type Troop } from '../calls/troop.ts';
 import {
   type Effect,
   HEAVY_GUNS,
@@ -79,6 +79,18 @@ export function judgeProlong(scene: Scene, troop: Troop, path: readonly FilePoin
   return { reasons, measures };
 }
 
+/** Where a prolonged gun ends: its muzzle looks back along the last stretch. */
+export function prolongedTo({ mm }: Scene, troop: Troop, path: readonly FilePoint[]): Body {
+  const from = standing(troop);
+  const start = troop.stands[0]?.base.at ?? { x: 0, y: 0 };
+  const { legs } = movePath([start, ...path.map(p => onGrid(pointOf(p, mm)))]);
+  const last = legs.at(-1);
+  if (!last) return from;
+  const facing = angleOf(reverse(last.unit));
+  const stands = shifted(from.stands, minus(last.b, start));
+  return { ...from, stands: stands.map(s => putAt(s, { ...s, at: s.base.at, facing }, s.values)) };
+}
+
 /** Every gun of the unit goes the same way, leg by leg, and stands at its end as it stood. */
 function alongPath(scene: Scene, troop: Troop, legs: readonly Leg[]): readonly Reason[] {
   const last = legs.at(-1);
@@ -108,7 +120,7 @@ const pathMarks = (start: Point, legs: readonly Leg[]): readonly Mark[] => [
   markPolyline('path', [start, ...legs.map(l => l.b)], { label: sayMm(legs.reduce((sum, l) => sum + l.length, 0)) }),
 ];
 
-const gunsReason = ({ arm, unit }: Troop, cite: string): Reason =>
+export const gunsReason = ({ arm, unit }: Troop, cite: string): Reason =>
   reason({
     id: 'guns',
     cite,
@@ -128,7 +140,7 @@ const unlimbered = ({ formation, unit }: Troop): Reason =>
   });
 
 /** Well handled or better. */
-function manoeuvreReason(scene: Scene, effect: Effect, cite: string): Reason {
+export function manoeuvreReason(scene: Scene, effect: Effect, cite: string): Reason {
   const may = isBetterThanTardy(manoeuvreOf(scene, effect));
   return reason({
     id: 'manoeuvre',

@@ -3,6 +3,17 @@
 import type { Phrases } from '../../../../kit/index.ts';
 
 export const fireAndFuryMoves: Phrases = {
+  '{troop} is in {=formation}; only a line or an extended line refuses a flank':
+    '{troop} ist in Formation {formation}; nur eine Linie oder geöffnete Linie versagt eine Flanke',
+  '{troop} stands in one rank': '{troop} steht in einem Glied',
+  '{troop} stands in {#n} ranks': '{troop} steht in {n} Gliedern',
+  '{#n} of {#all} stands of {troop} refuse the flank; at most half may':
+    '{n} von {all} Bases von {troop} versagen die Flanke; höchstens die Hälfte darf es',
+  '{troop} is limbered; only unlimbered guns are hauled by hand':
+    '{troop} ist aufgeprotzt; nur abgeprotzte Geschütze werden von Hand gezogen',
+  '{troop} is too heavy to be hauled by hand': '{troop} ist zu schwer, um von Hand gezogen zu werden',
+  '{troop} is light enough to be hauled by hand': '{troop} ist leicht genug, um von Hand gezogen zu werden',
+  'it is hauled {way}; {limit} is the limit': 'es wird {way} gezogen; {limit} ist die Grenze',
   '{troop} is artillery; only troops in line or extended line change front':
     '{troop} ist Artillerie; die Front wechseln nur Truppen in Linie oder geöffneter Linie',
   '{troop} is in {~words}; only troops in line or extended line change front':
