@@ -81,6 +81,7 @@ describe('OR Skirmishers', () => {
   test('a regiment that has moved holds its skirmishers within 2 inches, whatever the call says', () => {
     const on = game({ units: [R8, foe] });
     all(on, ...check('r8', 1, 1), move('r8', 2));
+    // oxlint-disable-next-line unicorn/no-thenable -- the public name of the field
     const further = { ...sent, to: block(3, [0, 4.75], 90), then: block(3, [0, 8], 90), regimentMoved: 'hold' };
     expect(on.say(declare('detach-skirmishers', 'r8', further))).toBe('ruled-out OR Skirmishers, Deploying');
     all(on, declare('detach-skirmishers', 'r8', { ...sent, to: block(3, [0, 4.75], 90) }));
