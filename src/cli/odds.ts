@@ -6,7 +6,7 @@ import { answerSentence, callSentence } from '../rules/index.ts';
 import { type Asked, askAll } from './ask.ts';
 import { effectLines } from './distributions.ts';
 import type { Options } from './options/options.ts';
-import { indented, titleLines } from './report/report.ts';
+import { indented, missingLines, titleLines } from './report/report.ts';
 import type { World } from './world.ts';
 
 export const odds = (paths: readonly string[], options: Options, world: World): Promise<number> =>
@@ -29,4 +29,4 @@ function oddsReport({ path, opened, rulings, first }: Asked): string {
 }
 
 const effect = (ruling: Ruling): readonly string[] =>
-  ruling.effect ? effectLines(ruling.effect) : ['   Yes; no dice are thrown for it, or its figures are not known.'];
+  ruling.effect ? effectLines(ruling.effect) : missingLines(ruling, ['   Yes; no dice are thrown for it.']);

@@ -3,6 +3,7 @@
 import { type LogEntry, logbookOf } from '../desk/index.ts';
 import { clean } from '../picture/index.ts';
 import { type Played, playScript, type Refusal } from '../play/index.ts';
+import { good } from '../table/index.ts';
 import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
 import type { Options } from './options/options.ts';
@@ -11,12 +12,15 @@ import { indented } from './report/report.ts';
 import { type Script, scriptOf } from './script.ts';
 import type { World } from './world.ts';
 
-export async function playScripts(paths: readonly string[], { json }: Options, world: World): Promise<number> {
+export async function playScripts(paths: readonly string[], options: Options, world: World): Promise<number> {
+  const { json, figures } = options;
   const documents = documentsOf(world);
+  const data = figures === undefined ? good(undefined) : await documents.rulesData(figures);
+  if (!data.ok) return complain(world, figures ?? '', data.problems);
   const codes = new Set<number>();
   for (const path of paths) {
     const found = await documents.value(path);
-    const script = found.ok ? await scriptOf(found.value, path, documents) : found;
+    const script = found.ok ? await scriptOf(found.value, path, documents, data.value) : found;
     if (!script.ok) {
       codes.add(await complain(world, path, script.problems));
       continue;

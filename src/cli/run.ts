@@ -90,12 +90,10 @@ async function serveRooms({ options }: Line, world: World): Promise<number> {
   }
 }
 
-async function printRules({ words: [name = ''] }: Line, world: World): Promise<number> {
+async function printRules({ words: [name = ''], options }: Line, world: World): Promise<number> {
   const system = SYSTEMS.find(s => s === name);
   if (!system) return misused(world, `no such book: ${visible(name)}; there are ${SYSTEMS.join(', ')}`);
-  const { rulesPage } = await import('./report/rulesPage.ts');
-  await world.out(rulesPage(await loadRuleset(system)));
-  return EXIT.yes;
+  return (await import('./rulesText.ts')).rulesText(await loadRuleset(system), options, world);
 }
 
 async function printHelp({ words: [name] }: Line, world: World): Promise<number> {

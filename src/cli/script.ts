@@ -10,7 +10,7 @@ import {
   startGame,
   startScenario,
 } from '../play/index.ts';
-import { loadRuleset, open, type Ruleset } from '../rules/index.ts';
+import { figuresOf, loadRuleset, open, type RulesDataFile, type Ruleset } from '../rules/index.ts';
 import { bad, good, problem, type Result, readScenarioFile, type ScenarioFile, visible } from '../table/index.ts';
 import { besideFile, type Documents, type PositionWithMap } from './documents.ts';
 
@@ -22,13 +22,20 @@ export interface Script {
 interface Source {
   readonly value: unknown;
   readonly path: string;
+  readonly data?: RulesDataFile | undefined;
 }
 
-export async function scriptOf(value: unknown, path: string, documents: Documents): Promise<Result<Script>> {
+/** `data`: figures of the player's own, instead of those of the start. */
+export async function scriptOf(
+  value: unknown,
+  path: string,
+  documents: Documents,
+  data?: RulesDataFile,
+): Promise<Result<Script>> {
   const script = readScript(value);
   if (!script.ok) return script;
   const source = await sourceOf(script.value, path, documents);
-  const started = source.ok ? await startOf(script.value, source.value, documents) : source;
+  const started = source.ok ? await startOf(script.value, { ...source.value, data }, documents) : source;
   if (!started.ok) return bad(...started.problems.map(p => problem(joinedPath('start', p.path), p.message)));
   return good({ ...started.value, orders: ordersOf(script.value) });
 }
@@ -46,12 +53,16 @@ async function sourceOf({ start }: ScriptFile, path: string, documents: Document
 }
 
 type Started = Omit<Script, 'orders'>;
-async function startOf(script: ScriptFile, { value, path }: Source, documents: Documents): Promise<Result<Started>> {
+async function startOf(script: ScriptFile, source: Source, documents: Documents): Promise<Result<Started>> {
+  const { value, path, data } = source;
   const format = typeof value === 'object' && value !== null && 'format' in value ? value.format : undefined;
-  if (format === 'enfilade/scenario') return startOfScenario(script, { value, path }, documents);
+  if (format === 'enfilade/scenario') return startOfScenario(script, source, documents);
   const position = await documents.position(value, path);
   if (!position.ok) return position;
-  const { file, map } = position.value;
+  const { map } = position.value;
+  const ruled = await withFigures(position.value.file, data);
+  if (!ruled.ok) return ruled;
+  const file = ruled.value;
   const opened = await open(file, { map, marks: false });
   if (!opened.ok) return opened;
   const { ruleset } = opened.value;
@@ -62,16 +73,28 @@ async function startOf(script: ScriptFile, { value, path }: Source, documents: D
 
 async function startOfScenario(
   { seed, mode, measuring }: ScriptFile,
-  { value, path }: Source,
+  { value, path, data }: Source,
   documents: Documents,
 ): Promise<Result<Started>> {
-  const scenario = readScenarioFile(value);
+  const read = readScenarioFile(value);
+  const scenario = read.ok ? await withFigures(read.value, data) : read;
   if (!scenario.ok) return scenario;
   const ground = await groundOf(scenario.value, path, documents);
   if (!ground.ok) return ground;
   const ruleset = await loadRuleset(scenario.value.system);
   const start = startScenario(ruleset, scenario.value, seed, { map: ground.value.map, mode, measuring });
   return start.ok ? good({ ruleset, start: start.value }) : start;
+}
+
+/** A position or scenario with figures of the player's own. */
+export async function withFigures<T extends Pick<ScenarioFile, 'system' | 'figures'>>(
+  file: T,
+  data: RulesDataFile | undefined,
+): Promise<Result<T>> {
+  if (!data) return good(file);
+  const figures = figuresOf(data, await loadRuleset(file.system));
+  if (!figures.ok) return bad(...figures.problems.map(p => ({ ...p, path: `--figures ${p.path}` })));
+  return good({ ...file, figures: data.figures });
 }
 
 /** The bare table of a scenario, with the map it names. */

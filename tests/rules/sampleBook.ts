@@ -39,6 +39,7 @@ export const figures: FigureBook<SampleFigures> = {
     range: z.strictObject({ cm: z.number().nullable(), arms: z.record(z.string(), z.number().nullable()) }),
     printedCm: z.number(),
   }),
+  names: { range: 'greatest range in cm', 'range.arms': 'greatest range of an arm in cm' },
 };
 export const choices: readonly Choice[] = [
   {

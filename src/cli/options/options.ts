@@ -111,7 +111,15 @@ export const COMMANDS: readonly CommandText[] = [
     means: 'what is judged, which numbers are printed and which are ours, which choices there are (Markdown)',
     least: 1,
     most: 1,
-    options: [],
+    options: [
+      {
+        name: 'template',
+        means:
+          'a rules-data file with every figure that we do not have, empty and named, to be filled in from the book',
+      },
+      { ...FIGURES, means: 'shows the figures of a rules-data file among the others, and what is still empty' },
+    ],
+    more: ['judge, odds, play and simulate take such a file by --figures; check says what is wrong with it.'],
   },
   {
     name: 'play',
@@ -119,7 +127,10 @@ export const COMMANDS: readonly CommandText[] = [
     means: 'plays scripts: each command is done, or refused with the rule that forbids it',
     least: 1,
     most: Infinity,
-    options: [{ ...JSON_OUT, means: 'one line of JSON a file: {"file", "steps", "table", "turn", "phase", "side"}' }],
+    options: [
+      { ...JSON_OUT, means: 'one line of JSON a file: {"file", "steps", "table", "turn", "phase", "side"}' },
+      FIGURES,
+    ],
     more: [
       'A script: {"format": "enfilade/script", "version": 1, "start": a position or scenario or its file, "mode", "measuring", "seed", "commands"}.',
       'Exit code: 0 all is done, 1 something is refused, 2 a file or the command line is wrong.',
@@ -159,6 +170,7 @@ export interface Options {
   readonly sure?: { readonly mm: number; readonly degrees: number };
   readonly choices: Readonly<Record<string, string>>;
   readonly figures?: string;
+  readonly template?: boolean;
   readonly serve?: ServeWords;
 }
 export interface Line {
@@ -231,6 +243,7 @@ function readOptions(given: Given): Result<Options> {
     ...(tolerance.value === undefined ? {} : { tolerance: tolerance.value }),
     ...(sure.value === undefined ? {} : { sure: sure.value }),
     ...pictures.value,
+    ...(given.has('template') ? { template: true } : {}),
     ...(figures === undefined ? {} : { figures }),
   });
 }

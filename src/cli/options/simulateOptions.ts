@@ -20,6 +20,7 @@ export const SIMULATE_COMMANDS: readonly CommandText[] = [
       { name: 'seed', takes: 'S', means: 'of the dice (default 1)' },
       { name: 'json', takes: 'FILE', means: 'where the games are kept' },
       { name: 'html', takes: 'FILE', means: 'where a page with the figures and plots is written' },
+      { name: 'figures', takes: 'FILE', means: 'figures from a rules-data file' },
       { name: 'resume', means: 'with --json: go on with the games that lie there' },
       WORKERS,
       QUEUE,
@@ -63,6 +64,7 @@ export interface SimulateWords {
   readonly resume?: boolean;
   readonly workers?: number;
   readonly queue?: string;
+  readonly figures?: string;
 }
 export function simulateWords(given: Given): Result<SimulateWords> {
   const one = (name: string): string | undefined => given.get(name)?.[0];

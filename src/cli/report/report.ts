@@ -49,6 +49,7 @@ function rulingLines(ruling: Ruling, position: Position, number: number): readon
     '',
     ...reasonLines(ruling, position),
     ...noteLines(ruling),
+    ...missingLines(ruling, []),
     ...measureLines(ruling),
     ...standLines(ruling),
   ];
@@ -56,6 +57,13 @@ function rulingLines(ruling: Ruling, position: Position, number: number): readon
 
 const noteLines = ({ notes = [] }: Ruling): readonly string[] =>
   notes.flatMap(note => indented(`Note: ${clean(note)}`, 3));
+
+/** The cells to fill in before there are dice. */
+export function missingLines({ system, effectNeeds }: Ruling, otherwise: readonly string[]): readonly string[] {
+  if (!effectNeeds) return otherwise;
+  const cells = effectNeeds.map(clean).join(', ');
+  return indented(`No odds: ${cells} not known; enfilade rules ${system} --template says what they are.`, 3);
+}
 
 function decidedBy(ruling: Ruling): string {
   const reasons = deciding(ruling);

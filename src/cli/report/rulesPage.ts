@@ -1,9 +1,21 @@
 // enfilade rules: a page about a book, in Markdown, from the book's own data, so that it cannot say anything else.
 
 import { z } from 'zod';
-import type { CallKind, Cell, Choice, FigureNote, Ruleset } from '../../rules/index.ts';
+import {
+  type CallKind,
+  type Cell,
+  type Choice,
+  cellAt,
+  cellName,
+  type FigureBook,
+  isCells,
+  isUnread,
+  type Ruleset,
+} from '../../rules/index.ts';
 
-export function rulesPage({ title, id, sources, calls, figures, choices }: Ruleset): string {
+/** `given`: figures of a rules-data file, shown beside the others. */
+export function rulesPage(ruleset: Ruleset, given?: unknown): string {
+  const { title, id, sources, calls, choices } = ruleset;
   return `${[
     `# ${title}`,
     '',
@@ -15,8 +27,9 @@ export function rulesPage({ title, id, sources, calls, figures, choices }: Rules
     '## Figures',
     '',
     'A cell that is `null` in print was not found in our sources. House figures are ours, not the book\'s; with `"figures": "printed"`',
-    'a call that needs a `null` cell answers unknown. Any cell can be replaced in a position or a rules-data file.',
-    ...figurePart(figures.printed as Cell, figures.house as Cell, figures.notes),
+    'a call that needs a `null` cell answers unknown. Any cell can be replaced in a position or a rules-data file;',
+    `\`enfilade rules ${id} --template\` prints such a file with every empty cell.`,
+    ...figurePart(ruleset, given),
     '',
     '## Choices',
     '',
@@ -76,36 +89,42 @@ const fieldWords = (f: FieldSchema): string =>
     .join('; ') ||
   (f.pick ?? '');
 
-/** A table a slot; a house cell stands only where print has none. */
-function figurePart(printed: Cell, house: Cell, notes: readonly FigureNote[]): readonly string[] {
-  const slots = isDictionary(printed) ? Object.keys(printed) : [];
-  return slots.flatMap(slot => {
-    const rows = cellRows(slot, cell(printed, slot), cell(house, slot), notes);
-    return ['', `### \`${slot}\``, '', ...markdownTable(['Cell', 'Printed', 'House', 'Why'], rows)];
-  });
+interface Columns {
+  readonly book: FigureBook<object>;
+  readonly printed: Cell | undefined;
+  readonly house: Cell | undefined;
+  /** Undefined: nobody gave figures, and there is no column. */
+  readonly yours: Cell | undefined;
 }
-const isDictionary = (c: Cell | undefined): c is { readonly [key: string]: Cell } =>
-  typeof c === 'object' && c !== null && !Array.isArray(c);
-const cell = (c: Cell | undefined, key: string): Cell | undefined => (isDictionary(c) ? c[key] : undefined);
+/** A table a slot; a house cell stands only where print has none. What no call and no game reads is no rule of ours to show. */
+function figurePart({ figures }: Ruleset, given: unknown): readonly string[] {
+  const book = figures as FigureBook<object>;
+  const yours = given === undefined ? undefined : isCells(given as Cell) ? (given as Cell) : {};
+  const whole: Columns = { book, printed: book.printed as Cell, house: book.house as Cell, yours };
+  const head = ['Cell', 'Printed', 'House', ...(yours === undefined ? [] : ['Yours']), 'What, and why ours'];
+  return Object.keys(book.printed)
+    .filter(slot => !isUnread(book, slot))
+    .flatMap(slot => ['', `### \`${slot}\``, '', ...markdownTable(head, cellRows(slot, below(whole, slot)))]);
+}
+const below = ({ book, printed, house, yours }: Columns, key: string): Columns => ({
+  book,
+  printed: cellAt(printed, [key]),
+  house: cellAt(house, [key]),
+  yours: yours === undefined ? undefined : (cellAt(yours, [key]) ?? {}),
+});
 
-function cellRows(
-  path: string,
-  printed: Cell | undefined,
-  house: Cell | undefined,
-  notes: readonly FigureNote[],
-): readonly (readonly string[])[] {
-  const keys = new Set([
-    ...(isDictionary(printed) ? Object.keys(printed) : []),
-    ...(isDictionary(house) ? Object.keys(house) : []),
-  ]);
-  const rows = [...keys].flatMap(key => cellRows(`${path}.${key}`, cell(printed, key), cell(house, key), notes));
-  const why = notes
-    .filter(n => n.cell === path)
-    .map(n => n.why)
-    .join('; ');
-  if (keys.size > 0) return why === '' ? rows : [[`\`${path}\``, '', '', why], ...rows];
+function cellRows(path: string, columns: Columns): readonly (readonly string[])[] {
+  const { book, printed, house, yours } = columns;
+  if (isUnread(book, path)) return [];
+  const keys = new Set([printed, house, yours].flatMap(c => (isCells(c) ? Object.keys(c) : [])));
+  const rows = [...keys].flatMap(key => cellRows(`${path}.${key}`, below(columns, key)));
+  const why = book.notes.filter(n => n.cell === path).map(n => n.why);
+  const isEmpty = printed === null || printed === undefined;
+  const words = [...(isEmpty && keys.size === 0 ? [cellName(book, path)] : []), ...why].join('; ');
+  const own = yours === undefined ? [] : [isCells(yours) || yours === null ? '' : cellText(yours)];
+  if (keys.size > 0) return words === '' ? rows : [[`\`${path}\``, '', '', ...own.map(() => ''), words], ...rows];
   const same = JSON.stringify(printed) === JSON.stringify(house);
-  return [[`\`${path}\``, cellText(printed), same ? '' : cellText(house), why]];
+  return [[`\`${path}\``, cellText(printed), same ? '' : cellText(house), ...own, words]];
 }
 const cellText = (c: Cell | undefined): string =>
   c === null || c === undefined ? 'not found' : `\`${JSON.stringify(c)}\``;

@@ -46,6 +46,7 @@ export const rulingFile = z.strictObject({
   reasons: z.array(reasonFile),
   measures: z.record(z.string(), z.unknown()),
   effect: z.record(z.string(), z.unknown()).optional(),
+  effectNeeds: z.array(z.string()).optional(),
   notes: z.array(z.string()).optional(),
   stands: z
     .strictObject({ share: z.number().min(0).max(1), trials: z.int(), mm: z.number(), degrees: z.number() })

@@ -17,7 +17,7 @@ import { bad, good, type Problem, problem, type Result, readScenarioFile } from 
 import { complain, EXIT } from '../ask.ts';
 import { documentsOf } from '../documents.ts';
 import type { SimulateWords } from '../options/simulateOptions.ts';
-import { groundOf } from '../script.ts';
+import { groundOf, withFigures } from '../script.ts';
 import type { World } from '../world.ts';
 import { fileText, jobId, keptGames } from './kept.ts';
 import { playAll } from './pool.ts';
@@ -47,12 +47,15 @@ interface Batch {
 
 async function jobOf(
   path: string,
-  { sides = ['regular', 'regular'], seed = '1' }: SimulateWords,
+  { sides = ['regular', 'regular'], seed = '1', figures }: SimulateWords,
   world: World,
 ): Promise<Result<{ readonly ruleset: Ruleset; readonly job: Job }>> {
   const documents = documentsOf(world);
   const value = await documents.value(path);
-  const scenario = value.ok ? readScenarioFile(value.value) : value;
+  const data = figures === undefined ? good(undefined) : await documents.rulesData(figures);
+  if (!data.ok) return bad(...data.problems.map(p => ({ ...p, path: `--figures ${p.path}` })));
+  const read = value.ok ? readScenarioFile(value.value) : value;
+  const scenario = read.ok ? await withFigures(read.value, data.value) : read;
   if (!scenario.ok) return scenario;
   const ground = await groundOf(scenario.value, path, documents);
   if (!ground.ok) return ground;

@@ -19,6 +19,10 @@ export interface FigureBook<F> {
   readonly notes: readonly FigureNote[];
   /** The shape of a whole set, null allowed wherever the printed set may lack the figure. */
   readonly schema: z.ZodType<F>;
+  /** What stands in a cell of the book, in words; a name holds for every cell below it. */
+  readonly names: Readonly<Record<string, string>>;
+  /** Cells that no call and no game reads: a file may carry them, no page shows them as rules. */
+  readonly unread?: readonly string[];
 }
 
 /** Figures in force, and where each cell comes from. */
@@ -60,16 +64,19 @@ const isLacking = <F>(book: FigureBook<F>, over: Cell, steps: readonly string[])
   cellAt(over, steps) === undefined && holdsNull(cellAt(book.printed as Cell, steps));
 
 /** A cell by its path, undefined where there is none. */
-function cellAt(cell: Cell | undefined, steps: readonly string[]): Cell | undefined {
-  return steps.reduce<Cell | undefined>((c, step) => (c === null ? null : isObject(c) ? c[step] : undefined), cell);
+export function cellAt(cell: Cell | undefined, steps: readonly string[]): Cell | undefined {
+  return steps.reduce<Cell | undefined>((c, step) => (c === null ? null : isCells(c) ? c[step] : undefined), cell);
 }
-const holdsNull = (c: Cell | undefined): boolean => c === null || (isObject(c) && Object.values(c).some(holdsNull));
-const isObject = (c: Cell | undefined): c is { readonly [key: string]: Cell } =>
+/** Those of some cells that are not filled in. */
+export const emptyAmong = (cells: object, paths: readonly string[]): readonly string[] =>
+  paths.filter(path => (cellAt(cells as Cell, path.split('.')) ?? null) === null);
+const holdsNull = (c: Cell | undefined): boolean => c === null || (isCells(c) && Object.values(c).some(holdsNull));
+export const isCells = (c: Cell | undefined): c is { readonly [key: string]: Cell } =>
   typeof c === 'object' && c !== null && !Array.isArray(c);
 
 /** Cell by cell; lists, numbers and null replace what is there. `__proto__` and its kin are plain unknown keys. */
 export function merge(under: Cell, over: Cell): Cell {
-  if (!isObject(under) || !isObject(over)) return over;
+  if (!isCells(under) || !isCells(over)) return over;
   const cells = new Map<string, Cell>(Object.entries(under));
   for (const [key, cell] of Object.entries(over))
     cells.set(key, cells.has(key) ? merge(cells.get(key) as Cell, cell) : cell);

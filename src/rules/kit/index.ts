@@ -18,6 +18,7 @@ export * from './rulesData.ts';
 export * from './ruleset.ts';
 export * from './ruling.ts';
 export * from './setting.ts';
+export * from './template.ts';
 export * from './values.ts';
 export * from './words/phrases.ts';
 export * from './words/rulingWords.ts';

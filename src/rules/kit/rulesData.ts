@@ -12,6 +12,8 @@ export const rulesDataFile = z.strictObject({
   /** Where the numbers come from. */
   note: z.string().max(5000).optional(),
   system: z.enum(SYSTEMS),
+  /** What cells are, in words, by their path: for the reader of the file. */
+  cells: z.record(z.string().max(200), z.string().max(1000)).optional(),
   /** As in a position: single cells over `base` ("house" or "printed"). */
   figures: values,
 });

@@ -50,6 +50,8 @@ export interface Ruling {
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>>;
+  /** The cells without which there is no effect, of a call that is allowed: `table12.loss`. */
+  readonly effectNeeds?: readonly string[];
   /** What the players should know of the table beside the answer: bases that stand on each other, ranks that contradict it. */
   readonly notes?: readonly string[];
   /** Share of shaken trials with the same answer; only when asked for. */
@@ -118,6 +120,7 @@ export interface Finding {
   readonly reasons: readonly Reason[];
   readonly measures: Measures;
   readonly effect?: Readonly<Record<string, unknown>> | undefined;
+  readonly effectNeeds?: readonly string[] | undefined;
   readonly notes?: readonly string[] | undefined;
   /** All its numbers are rounded where they are made: then nobody looks through them. */
   readonly areRounded?: boolean | undefined;
@@ -141,7 +144,7 @@ export const TURN_TOLERANCE: Degrees = 1;
  * of several conditions that hold the nearest to its limit gives way first.
  */
 export function ruling(
-  { call, system, reasons, measures, effect, notes, areRounded }: RulingParts,
+  { call, system, reasons, measures, effect, effectNeeds, notes, areRounded }: RulingParts,
   tolerance: Mm = TABLE_TOLERANCE,
 ): Ruling {
   const answer = worstOf(reasons);
@@ -169,6 +172,7 @@ export function ruling(
     reasons,
     measures: areRounded ? measures : roundedMeasures(measures),
     ...(effect && answer === 'yes' ? { effect } : {}),
+    ...(!effect && effectNeeds && effectNeeds.length > 0 && answer === 'yes' ? { effectNeeds } : {}),
     ...(notes && notes.length > 0 ? { notes } : {}),
   };
 }
@@ -183,8 +187,8 @@ const mm = (r: Reason): Mm => r.margin ?? 0;
 /** The ruling of a finding, put together once where it may be found again. */
 export function rulingOf(found: Finding, { call, system }: Said, tolerance: Mm): Ruling {
   if (found.ruling) return { ...found.ruling, call };
-  const { reasons, measures, effect, notes, areRounded } = found;
-  const made = ruling({ call, system, reasons, measures, effect, notes, areRounded }, tolerance);
+  const { reasons, measures, effect, effectNeeds, notes, areRounded } = found;
+  const made = ruling({ call, system, reasons, measures, effect, effectNeeds, notes, areRounded }, tolerance);
   if (found.ruling === null) found.ruling = made;
   return made;
 }

@@ -10,7 +10,7 @@ import { sceneOf } from './calls/scene.ts';
 import { face } from './face/index.ts';
 import { play } from './game/play.ts';
 import { CHOICES } from './tables/choices.ts';
-import { FIGURES } from './tables/figures.ts';
+import { FIGURES } from './tables/figureBook.ts';
 
 export const ruleset: Ruleset = {
   id: 'belle-alliance',

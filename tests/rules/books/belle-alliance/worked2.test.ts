@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { unitsOfFire, unitsOfParts } from '../../../../src/rules/books/belle-alliance/rules/unitsOfFire.ts';
 import { fifthsLost } from '../../../../src/rules/books/belle-alliance/tables/factors.ts';
-import { FIGURES } from '../../../../src/rules/books/belle-alliance/tables/figures.ts';
+import { FIGURES } from '../../../../src/rules/books/belle-alliance/tables/figureBook.ts';
 import {
   answerOf,
   battalion,

@@ -2,7 +2,7 @@
 
 import { bad, good, type Problem, problem, type Result, read, visible } from '../../../../table/index.ts';
 import { type Finding, fields, type Judge, type Ruling, rulingOf, worstOf } from '../../../kit/index.ts';
-import { effectOf, splitEffectOf } from '../game/effect.ts';
+import { effectOf, missingOf, splitEffectOf } from '../game/effect.ts';
 import { judgeCommonTarget } from '../rules/commonTarget.ts';
 import { judgeMeleeZone } from '../rules/meleeZone.ts';
 import { judgeNeighbour } from '../rules/neighbour.ts';
@@ -81,8 +81,16 @@ function firing(asked: FireQuestion): Finding {
   const { question, found } = withSquare(asked);
   const effect = found.answer === 'yes' ? effectOf(question, found) : null;
   const { reasons, measures, areRounded } = found;
-  return { reasons, measures, areRounded, notes: rankNotes(question), ...(effect ? { effect: { ...effect } } : {}) };
+  const notes = rankNotes(question);
+  return {
+    reasons,
+    measures,
+    areRounded,
+    notes,
+    ...(effect ? { effect: { ...effect } } : wanting(missingOf(question, found))),
+  };
 }
+const wanting = (cells: readonly string[]): Partial<Finding> => ({ effectNeeds: cells });
 /** Ranks that the file writes and the table does not show. */
 function rankNotes({ firer }: FireQuestion): readonly string[] {
   if (firer.contradicted.length === 0) return [];
@@ -112,7 +120,8 @@ function readSplitFire(call: SplitFireCall, { scene, at }: Ask): Result<Ready> {
       parts: [first.value, second.value],
     });
     const effect = worstOf(reasons) === 'yes' ? splitEffectOf(out, splits) : null;
-    return { reasons, measures, ...(effect ? { effect: { ...effect } } : {}) };
+    const missing = new Set(out.flatMap(({ question, findings }) => missingOf(question, findings)));
+    return { reasons, measures, ...(effect ? { effect: { ...effect } } : wanting([...missing])) };
   });
 }
 

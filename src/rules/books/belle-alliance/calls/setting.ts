@@ -4,7 +4,7 @@
 import { bad, good, type Position, type Problem, type Result, read } from '../../../../table/index.ts';
 import { chosenFrom, figuresFrom, settingReader, valuesReader } from '../../../kit/index.ts';
 import { CHOICES, type InForce } from '../tables/choices.ts';
-import { FIGURES } from '../tables/figures.ts';
+import { FIGURES } from '../tables/figureBook.ts';
 import { nothingKept } from './kept.ts';
 import { conditions, KEYS, type TerrainValues, terrainValues } from './keys.ts';
 import { type KeptOfSetting, type Piece, type Setting } from './model.ts';

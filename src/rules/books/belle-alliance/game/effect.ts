@@ -1,6 +1,6 @@
 // What a fire that is carried out does: factors of table 6 or 7, three dice, losses and moral of table 12, with exact odds.
 
-import { once, sumOfDice } from '../../../kit/index.ts';
+import { emptyAmong, once, sumOfDice } from '../../../kit/index.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { FireFindings, Hit } from '../rules/fire.ts';
 import { readSoutien } from '../rules/soutien.ts';
@@ -56,6 +56,12 @@ export function effectOf(question: FireQuestion, findings: FireFindings): Effect
   const units = unitsOfFire(cells.constants, question.firer.arm, findings.participants);
   const part = partEffect(question, findings, units);
   return part && { dice: '3d6', ...part, table12: sourceOf(question) };
+}
+/** The cells of tables 5, 6, 7 and 12 that the effect of a fire needs and nobody has filled in. */
+export function missingOf({ scene, firer }: FireQuestion, { hit }: FireFindings): readonly string[] {
+  const rows = firer.arm === 'artillery' ? 'table7.rows' : 'table6.rows';
+  const cover = hit?.cover === 'unknown' ? ['table5.cover'] : [];
+  return [...cover, ...emptyAmong(scene.figures.cells, [rows, 'table12.loss', 'table12.moral'])];
 }
 const sourceOf = ({ scene }: FireQuestion): Effect['table12'] =>
   scene.figures.isHouse('table12.loss') ? 'house' : 'yours';

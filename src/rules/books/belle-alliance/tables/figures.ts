@@ -2,7 +2,7 @@
 // the book's; each carries its reason. Lengths in cells named …Cm are cm.
 
 import { z } from 'zod';
-import type { FigureBook, FigureNote } from '../../../kit/index.ts';
+import type { FigureNote } from '../../../kit/index.ts';
 import { TABLE_8, TABLE_18 } from './printedTables.ts';
 
 const cm = z.number().min(0).max(100_000);
@@ -128,7 +128,7 @@ export type BelleAllianceFigures = z.infer<typeof figuresSchema>;
 export type FactorRow = z.infer<typeof factorRow>;
 export type AnyRow = z.infer<typeof anyRow>;
 
-const printed: BelleAllianceFigures = {
+export const printed: BelleAllianceFigures = {
   constants: {
     arcInfantryCavalry: 30,
     arcArtillery: 45,
@@ -202,7 +202,7 @@ const LAST: readonly Row[] = [
   ['targetValour', 0, -1, null],
 ];
 
-const house: BelleAllianceFigures = {
+export const house: BelleAllianceFigures = {
   ...printed,
   table2: { sightCm: { clear: 300, rain: 80, snow: 60, fog: 30, day: 300, dusk: 60, night: 20 } },
   table5: { cover: { hedge: 'I', fence: 'I', wood: 'I', wall: 'II', building: 'II', 'field-work': 'III' } },
@@ -236,7 +236,7 @@ const house: BelleAllianceFigures = {
   },
 };
 
-const notes: readonly FigureNote[] = [
+export const notes: readonly FigureNote[] = [
   { cell: 'table2.sightCm', why: 'a clear day never limits a fire; fog lets muskets fire, not guns' },
   { cell: 'table5.cover', why: 'three classes of cover are attested by table 8: thin, solid, dug' },
   { cell: 'table6.rows', why: 'that these rows exist is attested by the text; sizes are taken from table 8' },
@@ -245,5 +245,3 @@ const notes: readonly FigureNote[] = [
   { cell: 'table13.zonesCm', why: "a battalion's front is about 20 cm: musketry decides at one front's length" },
   { cell: 'table14.zonesCm', why: 'canister outranges muskets a little; shot reaches four battalion fronts' },
 ];
-
-export const FIGURES: FigureBook<BelleAllianceFigures> = { printed, house, notes, schema: figuresSchema };

@@ -1,6 +1,7 @@
 // 3.2.2 The dice of a battery: printed for the elite, house figures for the rest.
 
 import { atMost } from '../../../../measure/index.ts';
+import { emptyAmong } from '../../../kit/index.ts';
 import { type Scene, type Stand, valueOf } from '../calls/scene.ts';
 import { coverOf } from '../reading/cover.ts';
 import { bothKnown, type Known, known, missing, whenKnown } from '../reading/known.ts';
@@ -66,3 +67,6 @@ export function batteryEffect(scene: Scene, shot: Discharge): Readonly<Record<st
   const base = { dice: thrown, counted, hitOn: facesTo(wins), result: band.result, house, ...zeroNote(scene) };
   return band.result === 'kill' ? { ...base, kills: done } : { ...base, hits: done };
 }
+
+/** The figures of guns that the effect of a battery needs and nobody has filled in. */
+export const missingOf = ({ cells }: Scene): readonly string[] => emptyAmong(cells, HOUSE_CELLS);

@@ -9,7 +9,7 @@ import { coverMarks, coverOf } from '../reading/cover.ts';
 import { bothKnown, type Known, known, orNull, whenKnown } from '../reading/known.ts';
 import { artilleryLine, idOf, type LineReading, lineMarks, nameOf } from '../reading/lineOfFire.ts';
 import { betweenFlagpoints, isAllRound, type Length, lengthMark } from '../reading/pair.ts';
-import { batteryDice, batteryEffect, officersOf } from './artilleryDice.ts';
+import { batteryDice, batteryEffect, missingOf, officersOf } from './artilleryDice.ts';
 import { type BatterySector, batteryMarks, readBatterySector } from './artillerySector.ts';
 import { liesAside } from './infantryFire.ts';
 import { kindOf } from './skirmishers.ts';
@@ -63,7 +63,8 @@ export function artilleryFire(scene: Scene, battery: Stand, target: Stand): Find
   const officers = aimedOfficers(scene, battery, aim);
   const shot = { battery, target, officers, distance: aim.length() };
   const effect = isYes(reasons) ? batteryEffect(scene, shot) : undefined;
-  return { reasons, measures: measuresOf(scene, battery, aim, pick), effect };
+  const effectNeeds = missingOf(scene);
+  return { reasons, measures: measuresOf(scene, battery, aim, pick), effect, effectNeeds };
 }
 
 /** 3.2.1.2.3.1 A partial target counts one Officer less. */

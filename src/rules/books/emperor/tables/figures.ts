@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { FigureBook } from '../../../kit/index.ts';
+import { CELL_NAMES } from './cellNames.ts';
 
 const count = z.int().min(0).max(99);
 const share = z.number().min(0).max(1);
@@ -124,4 +125,6 @@ export const FIGURES: FigureBook<EmperorFigures> = {
     { cell: 'lossTest', why: 'a failed test of a charge costs one Hit (3.5.3)' },
     { cell: 'specialEvent', why: '4.3 is optional; the flag is raised, the players decide' },
   ],
+  names: CELL_NAMES,
+  unread: ['specialEvent'],
 };

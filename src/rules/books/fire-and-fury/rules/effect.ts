@@ -1,6 +1,6 @@
 // §5.2 From fire points to a die modifier, and what a d10 then does: exact chances, by counting its ten faces.
 
-import { keptFor, keptOfEach } from '../../../kit/index.ts';
+import { emptyAmong, keptFor, keptOfEach } from '../../../kit/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { FireFigures } from '../tables/figureSchema.ts';
 import type { Cover } from './cover.ts';
@@ -15,6 +15,7 @@ export interface Firepower {
 export interface FireOutlook {
   readonly total: number | null;
   readonly effect: Readonly<Record<string, unknown>> | undefined;
+  readonly effectNeeds?: readonly string[];
 }
 type EffectRow = NonNullable<FireFigures['fire']['table']['effects']>[number];
 
@@ -33,10 +34,11 @@ const FACES = 10;
 export function fireEffect(scene: Scene, { total: points, repeater, cover, massed }: Firepower): FireOutlook {
   const die = points === null ? null : dieModifier(scene, points);
   if (points === null || die === null || repeater === null || cover.value === null)
-    return { total: null, effect: undefined };
+    return { total: null, effect: undefined, effectNeeds: missingOf(scene) };
   const total = die + repeater + cover.value;
   const rows = scene.cells.fire.table.effects;
-  if (!rows || (massed && massed.alsoOn === undefined)) return { total, effect: undefined };
+  if (!rows || (massed && massed.alsoOn === undefined))
+    return { total, effect: undefined, effectNeeds: missingOf(scene) };
   return {
     total,
     effect: {
@@ -53,6 +55,9 @@ export function fireEffect(scene: Scene, { total: points, repeater, cover, masse
     },
   };
 }
+
+/** Cells of the fire table that nobody has filled in. */
+const missingOf = ({ cells }: Scene): readonly string[] => emptyAmong(cells, ['fire.table.die', 'fire.table.effects']);
 
 type Odds = readonly { readonly effect: string; readonly p: number }[];
 /** By the total of a roll: hundreds of fires of a table roll with the same one. */

@@ -133,5 +133,5 @@ export function judgeFire(scene: Scene, ask: FireAsk) {
     totalModifier: effect.total,
     massedTarget: massed !== null,
   };
-  return { reasons, measures, effect: effect.effect };
+  return { reasons, measures, effect: effect.effect, effectNeeds: effect.effectNeeds };
 }

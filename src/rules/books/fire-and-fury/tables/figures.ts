@@ -2,6 +2,7 @@
 // House: ours, each with its reason in houseNotes.ts, to be replaced cell by cell.
 
 import type { FigureBook } from '../../../kit/index.ts';
+import { CELL_NAMES } from './cellNames.ts';
 import { TROOP_FORMATIONS, type TroopFormation } from '../calls/keys.ts';
 import { type FireFigures, figuresSchema } from './figureSchema.ts';
 import { HOUSE_NOTES } from './houseNotes.ts';
@@ -129,4 +130,5 @@ export const FIGURES: FigureBook<FireFigures> = {
   house: HOUSE,
   notes: HOUSE_NOTES,
   schema: figuresSchema,
+  names: CELL_NAMES,
 };

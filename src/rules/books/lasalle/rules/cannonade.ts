@@ -6,7 +6,7 @@ import type { CannonadeCall } from '../calls/calls.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, nameOf } from '../calls/words.ts';
 import type { Ammunition } from '../tables/figures.ts';
-import { cannonadeDice, effectOf } from './effect.ts';
+import { cannonadeDice, effectOf, missingOf, type Volley } from './effect.ts';
 import { frontOf, zoneBefore } from './front.ts';
 import type { Named } from './musketry.ts';
 import {
@@ -44,6 +44,7 @@ export function judgeCannonade(scene: Scene, named: Named, call: CannonadeCall):
   const reasons = [...may, ...reach, ...last];
   const fires = may.some(r => r.id === 'formation' && r.answer === 'yes');
   const dice = named.target && fires ? cannonadeDice(shot, named.target, shot.ammunition) : null;
+  const volley: Volley | null = dice && { dice, list: 'artillery', ammunition: shot.ammunition };
   const yes = worst(reasons.map(r => r.answer)) === 'yes';
   return {
     reasons,
@@ -52,10 +53,8 @@ export function judgeCannonade(scene: Scene, named: Named, call: CannonadeCall):
       ...edgeMeasure(shot),
       ...(dice ? { dice: dice.total } : {}),
     },
-    effect:
-      yes && dice && zoned && aimed
-        ? effectOf(zoned, aimed, { dice, list: 'artillery', ammunition: shot.ammunition })
-        : undefined,
+    effect: yes && volley && zoned && aimed ? effectOf(zoned, aimed, volley) : undefined,
+    effectNeeds: yes && volley ? missingOf(scene, volley) : [],
   };
 }
 

@@ -1,7 +1,7 @@
 // §5: the dice of a volley, the number they need, what the hits come to, and the exact odds of it.
 
 import { rounded } from '../../../../table/index.ts';
-import { binomial, type Distribution, mean } from '../../../kit/index.ts';
+import { binomial, type Distribution, emptyAmong, mean } from '../../../kit/index.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
 import { type Ammunition, type LasalleFigures, MODIFIERS, type ModifierListId } from '../tables/figures.ts';
 import { circumstances } from './cover.ts';
@@ -44,6 +44,13 @@ export interface ModifierInForce {
   readonly add: number;
   readonly house: boolean;
   readonly about: readonly string[];
+}
+
+/** The figures that the effect of a shot needs and nobody has filled in. */
+export function missingOf({ figures, isWet }: Scene, { list, ammunition }: Volley): readonly string[] {
+  const guns = ammunition === undefined ? [] : isWet ? ['artillery.rain'] : [];
+  const shot = ammunition === 'round-shot' ? ['artillery.bounce'] : [];
+  return emptyAmong(figures.cells, [`modifiers.${list}`, ...guns, ...shot]);
 }
 
 /** The effect of an allowed shot; undefined while a figure it needs is not known. */

@@ -5,7 +5,7 @@ import { type Finding, keptFor, type Reason, reason, worst } from '../../../kit/
 import type { MusketryCall } from '../calls/calls.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
 import { nameOf } from '../calls/words.ts';
-import { effectOf, musketryDice } from './effect.ts';
+import { effectOf, missingOf, musketryDice } from './effect.ts';
 import { frontOf, zoneBefore } from './front.ts';
 import {
   armOf,
@@ -35,12 +35,13 @@ export function judgeMusketry(scene: Scene, named: Named, call: MusketryCall): F
   const reasons = [...may, ...zone, ...last];
   const fires = may.some(r => r.id === 'formation' && r.answer === 'yes');
   const dice = shot.aimed && fires ? musketryDice(shot, shot.aimed.troop) : null;
+  const volley = dice && { dice, list: disciplineList(named.firer) };
   const yes = worst(reasons.map(r => r.answer)) === 'yes';
   return {
     reasons,
     measures: { ...zoneMeasures(shot, allowed), ...(dice ? { dice: dice.total } : {}) },
-    effect:
-      yes && dice && shot.aimed ? effectOf(shot, shot.aimed, { dice, list: disciplineList(named.firer) }) : undefined,
+    effect: yes && volley && shot.aimed ? effectOf(shot, shot.aimed, volley) : undefined,
+    effectNeeds: yes && volley ? missingOf(scene, volley) : [],
   };
 }
 

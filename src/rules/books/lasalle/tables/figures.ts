@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import type { FigureBook } from '../../../kit/index.ts';
+import { CELL_NAMES } from './cellNames.ts';
 
 export const MODIFIERS = ['softCover', 'hardCover', 'roughGround', 'longRange'] as const;
 export type ModifierId = (typeof MODIFIERS)[number];
@@ -94,4 +95,5 @@ export const FIGURES: FigureBook<LasalleFigures> = {
     },
   ],
   schema: figuresSchema,
+  names: CELL_NAMES,
 };

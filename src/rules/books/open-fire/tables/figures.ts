@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import type { FigureBook, FigureNote } from '../../../kit/index.ts';
+import { CELL_NAMES } from './cellNames.ts';
 
 export const MODEL_RULES = [
   'fast',
@@ -205,4 +206,6 @@ export const FIGURES: FigureBook<OpenFireFigures> = {
   house: HOUSE,
   notes: NOTES,
   schema: figuresSchema,
+  names: CELL_NAMES,
+  unread: ['baseRadiusIn', 'tableIn'],
 };

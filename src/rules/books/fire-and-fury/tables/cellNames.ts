@@ -1,0 +1,27 @@
+// What stands in the cells that our sources lack, in words, for whoever owns the book and fills them in.
+
+export const CELL_NAMES: Readonly<Record<string, string>> = {
+  'fof.halfAngleDeg': 'field of fire: degrees to either side of straight ahead',
+  'weapon.RM': 'rifle muskets: bands of range in inches, nearest first, and fire points of a stand',
+  'weapon.IR': 'inferior rifles: bands of range in inches, nearest first, and fire points of a stand',
+  'weapon.SM': 'smoothbore muskets: bands of range in inches, nearest first, and fire points of a stand',
+  'weapon.BC': 'breech-loading carbines: bands of range in inches, nearest first, and fire points of a stand',
+  'weapon.RP': 'repeaters: bands of range in inches, nearest first, and fire points of a stand',
+  'weapon.SS': 'sharpshooters: bands of range in inches, nearest first, and fire points of a stand',
+  'weapon.LS': 'light smoothbores: bands of range in inches, fire points of a gun, ammunition',
+  'weapon.HS': 'heavy smoothbores: bands of range in inches, fire points of a gun, ammunition',
+  'weapon.LH': 'light howitzers: bands of range in inches, fire points of a gun, ammunition',
+  'weapon.LR': 'light rifles: bands of range in inches, fire points of a gun, ammunition',
+  'weapon.HR': 'heavy rifles: bands of range in inches, fire points of a gun, ammunition',
+  'fire.ranks': 'how many ranks fire, in',
+  'fire.disorderedFactor': 'factor on the fire points of a disordered unit',
+  'fire.silenced': 'do silenced guns fire?',
+  'fire.table.die': 'fire table: what is added to the die, by fire points up to max (null: any number)',
+  'fire.table.effects': 'fire table: effects by least result (null: any), stands lost, disorder',
+  'woods.edgeDepth': 'inches into woods that still count as their edge',
+  'woods.sightDepth': 'inches one sees into or through dense woods',
+  massedTarget: 'what massed fire does to the second target',
+  'command.attached': 'inches within which a leader counts as attached',
+  'move.rate': 'movement rate in inches',
+  'move.doubleQuickFactor': 'factor on the rate at double quick',
+};

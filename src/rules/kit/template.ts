@@ -1,0 +1,76 @@
+// A rules-data file for whoever owns the book: every cell that print has and our sources have not, empty, with its name in words.
+
+import { type Cell, cellAt, type FigureBook, isCells, merge } from './figures.ts';
+import type { RulesDataFile } from './rulesData.ts';
+import type { Ruleset } from './ruleset.ts';
+
+/** A cell without a printed figure that a call or a game reads. */
+export interface EmptyCell {
+  readonly path: string;
+  /** What stands there in the book. */
+  readonly name: string;
+  /** The house figure, which shows the form. */
+  readonly house: Cell;
+}
+
+/** In the order of the book's figures. Cells that nothing reads are left out. */
+export function emptyCells({ figures }: Ruleset): readonly EmptyCell[] {
+  const book = figures as FigureBook<object>;
+  return emptyBelow(book, '', book.printed as Cell, book.house as Cell);
+}
+
+function emptyBelow(book: FigureBook<object>, path: string, printed: Cell | undefined, house: Cell): EmptyCell[] {
+  if (isUnread(book, path) || (printed !== undefined && printed !== null && !isCells(printed))) return [];
+  const isOneCell = !isCells(house) || (!isCells(printed) && !mayBeEmptyWithin(book, path, house));
+  if (isOneCell) return isCells(printed) ? [] : [{ path, name: cellName(book, path), house }];
+  const keys = [...new Set([...(isCells(printed) ? Object.keys(printed) : []), ...Object.keys(house)])];
+  return keys.flatMap(key => {
+    const below = path === '' ? key : `${path}.${key}`;
+    return emptyBelow(book, below, isCells(printed) ? printed[key] : null, cellAt(house, [key]) ?? null);
+  });
+}
+export const isUnread = ({ unread = [] }: FigureBook<object>, path: string): boolean =>
+  unread.some(cell => path === cell || path.startsWith(`${cell}.`));
+
+/** May the parts of a cell be filled in one by one? */
+function mayBeEmptyWithin(book: FigureBook<object>, path: string, house: Cell): boolean {
+  const hollow = isCells(house) ? Object.fromEntries(Object.keys(house).map(key => [key, null])) : null;
+  return book.schema.safeParse(merge(book.printed as Cell, nested(path, hollow))).success;
+}
+const nested = (path: string, cell: Cell): Cell =>
+  path.split('.').reduceRight<Cell>((inner, key) => ({ [key]: inner }), cell);
+
+/** The name of the nearest cell that has one, and the keys below it. */
+export function cellName({ names }: FigureBook<object>, path: string): string {
+  const steps = path.split('.');
+  for (let length = steps.length; length > 0; length--) {
+    const name = names[steps.slice(0, length).join('.')];
+    if (name !== undefined) return [name, steps.slice(length).map(spaced).join(', ')].filter(Boolean).join(': ');
+  }
+  return spaced(path);
+}
+const spaced = (key: string): string =>
+  key.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`).replaceAll(/[-.]/g, ' ');
+
+/** A file that is valid as it stands: what is left empty is unknown to the calls that need it. */
+export function templateOf(ruleset: Ruleset): RulesDataFile {
+  const empty = emptyCells(ruleset);
+  const figures = empty.reduce<Cell>((all, { path }) => merge(all, nested(path, null)), { base: 'printed' });
+  return {
+    format: 'enfilade/rules-data',
+    version: 1,
+    title: `${ruleset.title}: my figures`,
+    note:
+      'Put your figures in place of null; "cells" says what each of them is. A call that needs a cell left null answers unknown. ' +
+      'To play ours where you have none, delete those cells and set "base" to "house".',
+    system: ruleset.id,
+    cells: Object.fromEntries(empty.map(cell => [cell.path, `${cell.name} (${formOf(cell.house)})`])),
+    figures: figures as RulesDataFile['figures'],
+  };
+}
+
+/** Of a list its first entries are enough. */
+function formOf(house: Cell): string {
+  const isLong = Array.isArray(house) && JSON.stringify(house).length > 100;
+  return `ours: ${isLong ? `${JSON.stringify(house.slice(0, 2)).slice(0, -1)}, …]` : JSON.stringify(house)}`;
+}
