@@ -1,11 +1,12 @@
 // enfilade rules: the page about a book, with the figures of whoever owns it, or the file in which he writes them down.
 
-import { figuresOf, type Ruleset, templateOf } from '../rules/index.ts';
+import { figuresOf, type Ruleset } from '../rules/index.ts';
 import { good } from '../table/index.ts';
 import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
 import type { Options } from './options/options.ts';
 import { rulesPage } from './report/rulesPage.ts';
+import { templateOf } from './report/template.ts';
 import type { World } from './world.ts';
 
 export async function rulesText(

@@ -29,6 +29,7 @@ const reasonFile = z.strictObject({
   unit: z.enum(['cm', 'in', 'BW', 'BD', 'deg', 'count', 'share']).optional(),
   margin: mm.nullable(),
   marginDeg: z.number().optional(),
+  classMargin: z.number().optional(),
   about: z.array(z.string()),
   choices: z.array(z.string()),
   house: z.boolean(),

@@ -18,4 +18,5 @@ export {
   type Solids,
 } from './hiddenShare.ts';
 export { type OpenView, readOpenView, type ViewSearch } from './openView.ts';
+export * from './sideways.ts';
 export * from './sightMarks.ts';

@@ -2,6 +2,7 @@
 
 export * from './callKind.ts';
 export * from './choice.ts';
+export * from './emptyCells.ts';
 export * from './face.ts';
 export * as fields from './fields.ts';
 export * from './figures.ts';
@@ -18,7 +19,6 @@ export * from './rulesData.ts';
 export * from './ruleset.ts';
 export * from './ruling.ts';
 export * from './setting.ts';
-export * from './template.ts';
 export * from './values.ts';
 export * from './words/phrases.ts';
 export * from './words/rulingWords.ts';

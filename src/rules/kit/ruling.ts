@@ -25,6 +25,8 @@ export interface Reason {
   readonly margin: Mm | null;
   /** The same as an angle, where a limit on an angle decides. */
   readonly marginDeg?: Degrees;
+  /** How far the table is from another class (clear, obscured) under the same answer, where the book gives that an effect. */
+  readonly classMargin?: Mm;
   /** Ids of units, bases (`unit/base`) or terrain it is about, without firer and target. */
   readonly about: readonly string[];
   /** Choices this reason leaned on. */
@@ -68,13 +70,13 @@ export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & {
  * record later costs the engine more room than the record itself. What several reasons share is spread last, for the same sake.
  */
 export function reason(parts: ReasonParts): Reason {
-  const { id, cite, answer, text, value, limit, unit, needs, marginDeg } = parts;
+  const { id, cite, answer, text, value, limit, unit, needs, marginDeg, classMargin } = parts;
   const margin = parts.margin === undefined || parts.margin === null ? null : rounded(parts.margin);
   const about = listed(parts.about);
   const choices = listed(parts.choices);
   const house = parts.house ?? false;
   const marks = listed(parts.marks);
-  if (needs === undefined && marginDeg === undefined) {
+  if (needs === undefined && marginDeg === undefined && classMargin === undefined) {
     if (value === undefined && limit === undefined && unit === undefined) {
       return { id, cite, answer, text, margin, about, choices, house, marks };
     }
@@ -89,6 +91,7 @@ export function reason(parts: ReasonParts): Reason {
   if (unit !== undefined) made.unit = unit;
   made.margin = margin;
   if (marginDeg !== undefined) made.marginDeg = rounded(marginDeg);
+  if (classMargin !== undefined) made.classMargin = rounded(classMargin);
   Object.assign(made, { about, choices, house });
   if (needs !== undefined) made.needs = needs;
   made.marks = marks;
@@ -168,7 +171,9 @@ export function ruling(
     decidedBy: answer === 'yes' ? (least ? [least.id] : []) : deciding,
     margin,
     // A yes gives way with any of its reasons, a no only with all of them.
-    tooClose: margin !== null && close > 0 && (answer === 'yes' || close === deciding.length),
+    tooClose:
+      (margin !== null && close > 0 && (answer === 'yes' || close === deciding.length)) ||
+      (answer === 'yes' && reasons.some(r => isClassClose(r, tolerance))),
     reasons,
     measures: areRounded ? measures : roundedMeasures(measures),
     ...(effect && answer === 'yes' ? { effect } : {}),
@@ -182,6 +187,9 @@ const marginOf = (r: Reason): NonNullable<Ruling['margin']> =>
 const isClose = ({ margin, marginDeg }: Reason, tolerance: Mm): boolean =>
   margin !== null &&
   (Math.abs(margin) <= tolerance || (marginDeg !== undefined && Math.abs(marginDeg) <= TURN_TOLERANCE));
+/** Another class within reach of a hand: the answer would stay, its effect would not. */
+const isClassClose = ({ classMargin }: Reason, tolerance: Mm): boolean =>
+  classMargin !== undefined && Math.abs(classMargin) <= tolerance;
 const mm = (r: Reason): Mm => r.margin ?? 0;
 
 /** The ruling of a finding, put together once where it may be found again. */

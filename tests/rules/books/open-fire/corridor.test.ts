@@ -47,9 +47,9 @@ test('the same bodies among others as alone, from west to east', () => {
 });
 
 test('beside the cone, although within the box around both', () => {
-  // From (0, 0) to a disc of 20 at (300, 300) the cone is some 5° wide on either side of the diagonal.
-  const asides = [disc({ x: 200, y: 60 }, 10), disc({ x: 60, y: 200 }, 10), disc({ x: 150, y: 160 }, 10)];
-  const body = disc({ x: 300, y: 300 }, 20);
+  // From (0, 0) to a disc of 20 at (900, 900) the cone is less than 2° wide on either side of the diagonal; 100 mm beside it count.
+  const asides = [disc({ x: 500, y: 200 }, 10), disc({ x: 200, y: 500 }, 10), disc({ x: 400, y: 480 }, 10)];
+  const body = disc({ x: 900, y: 900 }, 20);
   expect(boxesIn(boxBetween({ x: 0, y: 0 }, body), boxesOf(asides))).toEqual([1, 2, 0]); // from west to east
   expect(boxesIn(coneBetween({ x: 0, y: 0 }, body), boxesOf(asides))).toEqual([2]);
 });

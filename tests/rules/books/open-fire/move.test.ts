@@ -111,11 +111,11 @@ describe('allowance: Mov 7, an advance 6 more', () => {
     expect(ruling.answer).toBe(answer);
   });
   test.each([
-    ['slow', { special: ['slow'] }, 8, 'no'],
-    ['slow, a normal move', { special: ['slow'] }, 7, 'yes'],
-    ['wounded', { hp: 1 }, 7, 'no'], // 6 is a normal move
-    ['wounded, a normal move', { hp: 1 }, 6, 'yes'],
-  ] as const)('%s: no advance', (_, values, x, answer) => {
+    ['slow', { special: ['slow'] }, 7.7, 'no', 7],
+    ['slow, a normal move', { special: ['slow'] }, 7, 'yes', 7],
+    ['wounded', { hp: 1 }, 7, 'no', 6], // 7 − 1 for being hurt
+    ['wounded, a normal move', { hp: 1 }, 6, 'yes', 6],
+  ] as const)('%s: no advance', (_, values, x, answer, goes) => {
     const ruling = go(
       [
         [0, 0],
@@ -123,8 +123,21 @@ describe('allowance: Mov 7, an advance 6 more', () => {
       ],
       { who: mover(values) },
     );
-    expect(reasonOf(ruling, 'may-advance').answer).toBe(answer);
+    expect(reasonOf(ruling, 'may-advance').answer).toBe('yes');
+    expect(reasonOf(ruling, 'allowance').answer).toBe(answer);
     expect(ruling.answer).toBe(answer);
+    expect(ruling.measures).toMatchObject({ advance: false, allowance: goes });
+    expect(ruling.measures['remaining']).toBeCloseTo(goes - x, 3);
+    expect(ruling.margin?.mm).toBeCloseTo(25.4 * (goes - x), 1);
+  });
+  test('an advance that is asked for of a slow model', () => {
+    const way: [number, number][] = [
+      [0, 0],
+      [5, 0],
+    ];
+    const ruling = go(way, { advance: true, who: mover({ special: ['slow'] }) });
+    expect(ruling.decidedBy).toEqual(['may-advance']);
+    expect(ruling.measures).toMatchObject({ advance: false, allowance: 7 });
   });
   test('movement never falls below nothing', () => {
     expect(

@@ -34,10 +34,11 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'range', 152.04],
   ],
   'house-corner': [
-    ['yes', 'engaged-friend', 192.39],
-    ['no', 'line-of-sight', null],
-    ['yes', 'engaged-friend', 153.34],
-    ['yes', 'engaged-friend', 168.34],
+    // the lines to the ends of the target run 1 in 32 aside: sin 0.5/16, cos 0.99951
+    ['yes', 'line-of-sight', 12.63], // the house closes 0.31 · 0.99951 + 6/32 in
+    ['no', 'line-of-sight', -0.263], // the friend must leave: 0.74 · 0.99951 − 8/32 − 0.5 in
+    ['yes', 'line-of-sight', 0.498], // 0.77 · 0.99951 − 8/32 − 0.5 in
+    ['yes', 'line-of-sight', 62.95], // the friend of C: 3.23 · 0.99951 − 8/32 − 0.5 in
     ['yes', 'assault-lock', 168.34],
     ['yes', 'range', 228.6],
   ],
@@ -45,7 +46,7 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'within-reveal-range', 0], // 7 − 1
     ['no', 'within-reveal-range', -0.51], // 7.02 − 1
     ['no', 'within-reveal-range', 0], // starts at 6 and goes away
-    ['no', 'line-of-sight', null],
+    ['no', 'line-of-sight', -27.53], // the hedge must leave: 0.8 · cos + 4 · sin in, sin 0.5/7
     ['yes', 'engaged-friend', 127],
     ['yes', '', null],
     ['no', 'no-advance', null],
@@ -69,7 +70,7 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
   'last-hit-point': [
     ['yes', 'assault-lock', 295.26],
     ['yes', 'assault-lock', 295.26],
-    ['yes', 'engaged-friend', 279.4],
+    ['yes', 'line-of-sight', 101.79], // a friend aside of the line to (12.5, 6): 5 · 12.5/13.865 − 0.5 in
     ['no', 'may-attack', null],
     ['no', 'hurt,wounded', null],
     ['yes', '', null],

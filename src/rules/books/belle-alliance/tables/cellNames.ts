@@ -2,9 +2,8 @@
 
 import { FACTOR_KEYS } from './figures.ts';
 
-const ROWS =
-  `a list of rows { "key", "loss", "moral", "group" }, of one group only the best counts; keys: ${FACTOR_KEYS.join(', ')}; ` +
-  'other rows { "name", "loss", "moral", "when": "ticked" } are ticked for a fire';
+const KEYS = FACTOR_KEYS.join(', ');
+const ROWS = `a list of rows of key, loss, moral and group, of one group only the best counts; keys: ${KEYS}; other rows, of name, loss, moral and when (ticked), are ticked for a fire`;
 
 export const CELL_NAMES: Readonly<Record<string, string>> = {
   'table2.sightCm': 'table 2, field of sight in cm, by weather and light',

@@ -1,18 +1,21 @@
 // What stands in the cells that our sources lack, in words, for whoever owns the book and fills them in.
 
+const BANDS = 'bands of range in inches, nearest first, and fire points of a stand';
+const GUNS = 'bands of range in inches, nearest first, fire points of a gun, ammunition';
+
 export const CELL_NAMES: Readonly<Record<string, string>> = {
   'fof.halfAngleDeg': 'field of fire: degrees to either side of straight ahead',
-  'weapon.RM': 'rifle muskets: bands of range in inches, nearest first, and fire points of a stand',
-  'weapon.IR': 'inferior rifles: bands of range in inches, nearest first, and fire points of a stand',
-  'weapon.SM': 'smoothbore muskets: bands of range in inches, nearest first, and fire points of a stand',
-  'weapon.BC': 'breech-loading carbines: bands of range in inches, nearest first, and fire points of a stand',
-  'weapon.RP': 'repeaters: bands of range in inches, nearest first, and fire points of a stand',
-  'weapon.SS': 'sharpshooters: bands of range in inches, nearest first, and fire points of a stand',
-  'weapon.LS': 'light smoothbores: bands of range in inches, fire points of a gun, ammunition',
-  'weapon.HS': 'heavy smoothbores: bands of range in inches, fire points of a gun, ammunition',
-  'weapon.LH': 'light howitzers: bands of range in inches, fire points of a gun, ammunition',
-  'weapon.LR': 'light rifles: bands of range in inches, fire points of a gun, ammunition',
-  'weapon.HR': 'heavy rifles: bands of range in inches, fire points of a gun, ammunition',
+  'weapon.RM': BANDS,
+  'weapon.IR': BANDS,
+  'weapon.SM': BANDS,
+  'weapon.BC': BANDS,
+  'weapon.RP': BANDS,
+  'weapon.SS': BANDS,
+  'weapon.LS': GUNS,
+  'weapon.HS': GUNS,
+  'weapon.LH': GUNS,
+  'weapon.LR': GUNS,
+  'weapon.HR': GUNS,
   'fire.ranks': 'how many ranks fire, in',
   'fire.disorderedFactor': 'factor on the fire points of a disordered unit',
   'fire.silenced': 'do silenced guns fire?',

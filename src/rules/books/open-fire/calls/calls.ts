@@ -118,7 +118,7 @@ export const CALLS = [
     asks: 'May it jump here, and does it land?',
     cite: 'S: Jumping',
     schema: jumpCall,
-    reasons: ['infantry', 'edge', 'gap', 'level', 'landing', 'movement'],
+    reasons: ['may-move', 'infantry', 'edge', 'gap', 'level', 'landing', 'movement'],
   },
   {
     kind: 'move',

@@ -19,7 +19,9 @@ export interface Going {
   readonly path: MovePath;
   readonly cost: WayCost;
   readonly effMov: number | null;
-  /** Null: it hangs on a movement that is not known. */
+  /** An advance was asked for, whether the model may make one or not. */
+  readonly asked: boolean;
+  /** Null: it hangs on a movement that is not known. False of a model that makes none. */
   readonly advance: boolean | null;
   readonly allowance: number | null;
 }
@@ -29,7 +31,8 @@ export function goingOf(scene: Scene, { unit, path: points, advance: asked }: Mo
   const path = movePath(points);
   const cost = costOf(scene, unit, path);
   const effMov = effectiveMovement(scene, unit);
-  const advance = asked !== 'auto' ? asked : effMov === null ? null : cost.cost * INCH > effMov * INCH + TOUCH;
+  const wanted = asked !== 'auto' ? asked : effMov === null ? null : cost.cost * INCH > effMov * INCH + TOUCH;
+  const advance = mayAdvance(scene, unit) === false ? false : wanted;
   const fast = has(unit.special, 'fast');
   const more =
     advance === null
@@ -42,7 +45,7 @@ export function goingOf(scene: Scene, { unit, path: points, advance: asked }: Mo
             ? scene.cells.fastAdvanceIn
             : scene.cells.advanceIn;
   const allowance = effMov === null || more === null ? null : effMov + more;
-  return { scene, unit, path, cost, effMov, advance, allowance };
+  return { scene, unit, path, cost, effMov, asked: asked === true, advance, allowance };
 }
 
 export function mayMove({ name, values }: Model): Reason {
@@ -57,15 +60,16 @@ export function mayMove({ name, values }: Model): Reason {
     : reason({ ...parts, answer: 'yes', text: `${name} may move` });
 }
 
-export function mayAdvanceReason({ scene, unit, advance }: Going): Reason {
+export function mayAdvanceReason({ scene, unit, asked, advance }: Going): Reason {
   const parts = { id: 'may-advance', cite: 'C: Advance Moves; S: Wounded' } as const;
   const able = mayAdvance(scene, unit);
+  if (able === false) {
+    const why = has(unit.special, 'slow') ? 'slow' : 'wounded';
+    const text = `${unit.name} is ${why} and makes no advance moves`;
+    return reason({ ...parts, answer: asked ? 'no' : 'yes', text });
+  }
   if (advance === false) return reason({ ...parts, answer: 'yes', text: 'no advance move is asked for' });
   if (able === true) return reason({ ...parts, answer: 'yes', text: `${unit.name} may make an advance move` });
-  if (able === false && advance === true) {
-    const why = has(unit.special, 'slow') ? 'slow' : 'wounded';
-    return reason({ ...parts, answer: 'no', text: `${unit.name} is ${why} and makes no advance moves` });
-  }
   const needs = advance === null ? movementNeeds(unit) : unit.special === null ? unit.specialNeeds : unit.hp0.needs;
   return reason({
     ...parts,

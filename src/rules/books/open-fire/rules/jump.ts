@@ -17,6 +17,7 @@ import { INCH, type Model } from '../calls/model.ts';
 import { drawn, type Scene, say } from '../calls/scene.ts';
 import type { Area } from '../sight/area.ts';
 import { effectiveMovement, movementNeeds } from './fitness.ts';
+import { mayMove } from './going.ts';
 import { type JumpPlan, type JumpReading, readJump } from './jumpReading.ts';
 
 const CITE = 'S: Jumping';
@@ -24,6 +25,7 @@ const CITE = 'S: Jumping';
 export function judgeJump(scene: Scene, plan: JumpPlan): Finding {
   const reading = readJump(scene, plan);
   const reasons = [
+    mayMove(plan.unit),
     infantryReason(plan.unit),
     edgeReason(scene, plan, reading),
     gapReason(scene, plan, reading),

@@ -27,11 +27,14 @@ export type Between = (eye: Point, body: Shape) => Corridor;
 export const boxBetween: Between = (eye, body) => wholeBox(boxAround(eye, boundsOf(body)));
 const wholeBox = (box: Box): Corridor => ({ box, left: NOTHING, right: NOTHING });
 
+/** What stands this near to the lines of sight is looked at too: by how much it misses them is a margin. */
+const ASIDE: Mm = 100;
+
 const boxAround = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box): Box => ({
-  minX: Math.min(minX, x),
-  minY: Math.min(minY, y),
-  maxX: Math.max(maxX, x),
-  maxY: Math.max(maxY, y),
+  minX: Math.min(minX, x) - ASIDE,
+  minY: Math.min(minY, y) - ASIDE,
+  maxX: Math.max(maxX, x) + ASIDE,
+  maxY: Math.max(maxY, y) + ASIDE,
 });
 
 /** The cone is drawn around a circle around the body. */
@@ -53,7 +56,7 @@ export function coneBetween(eye: Point, body: Shape): Corridor {
 function besideCone(eye: Point, ahead: Point, cos: number, sin: number): HalfPlane {
   const x = 0 - cos * ahead.y - sin * ahead.x;
   const y = cos * ahead.x - sin * ahead.y;
-  const limit = x * eye.x + y * eye.y + TOUCH;
+  const limit = x * eye.x + y * eye.y + ASIDE;
   return { x, y, limit, cornerX: x > 0 ? WEST : EAST, cornerY: y > 0 ? SOUTH : NORTH };
 }
 function circleAround(shape: Shape, bounds: Box): { readonly x: Mm; readonly y: Mm; readonly radius: Mm } {

@@ -106,8 +106,9 @@ function foundNear({ mover, hidden }: Coming, { limit, inPlan, closest, atEnd, w
   return { answer: yes ? 'yes' : 'no', value: value / INCH, margin, text: `${where}${startOnly}` };
 }
 
-/** Some place after the start within the limit. Where the start itself is nearest, it must be nearer than the limit. */
+/** Some place after the start within the limit. Where the start itself is nearest, it must be nearer than the limit. A turn on the spot has only its start. */
 function comesWithin(path: MovePath, reach: Reach, rise: Rise, limit: Mm): boolean {
+  if (path.length <= TOUCH) return isStartWithin(path, reach, rise, limit + TOUCH);
   const outer = planLimit(limit + TOUCH, rise);
   if (outer === null) return false;
   const runs = runsWithin(path, reach, outer);
@@ -115,8 +116,11 @@ function comesWithin(path: MovePath, reach: Reach, rise: Rise, limit: Mm): boole
   if (runs.length === 0) return false;
   const least = leastClearance(path, reach);
   if (least.gone > 1 / FINE) return true;
-  const start = distanceOver(Math.max(0, least.clearance), rise);
-  return start !== null && start < limit - TOUCH;
+  return isStartWithin(path, reach, rise, limit - TOUCH);
+}
+function isStartWithin(path: MovePath, reach: Reach, rise: Rise, limit: Mm): boolean {
+  const start = distanceOver(Math.max(0, clearanceAt(reach, path.start)), rise);
+  return start !== null && start <= limit;
 }
 
 function comingMarks(hidden: Stand, path: MovePath, limit: Mm, nearest: Point): readonly Mark[] {

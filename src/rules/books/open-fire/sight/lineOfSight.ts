@@ -7,6 +7,7 @@ import { has, type Weapon } from '../calls/model.ts';
 import { drawn, type Scene, type Stand } from '../calls/scene.ts';
 import type { Screen } from './screens.ts';
 import { isFriend, isNoFriend, type Sight, type SightState } from './sight.ts';
+import { sightMargin } from './sightMargin.ts';
 
 export interface InForce {
   /** Null: not known. */
@@ -46,6 +47,7 @@ export function sightReason(
   found: { readonly sight: Sight; readonly force: InForce },
 ): Reason {
   const { sight, force } = found;
+  const { margin, classMargin } = sightMargin(sight, force.state);
   return reason({
     id: 'line-of-sight',
     cite: 'C: Line of Sight; S: Hidden Movement',
@@ -55,6 +57,8 @@ export function sightReason(
     choices: force.choices.length === 0 ? sight.choices : [...sight.choices, ...force.choices],
     house: sight.house,
     needs: force.needs ?? undefined,
+    margin,
+    ...(classMargin === null ? {} : { classMargin }),
     marks: drawn(scene, () => sightMarks(firer, target, sight, force)),
   });
 }

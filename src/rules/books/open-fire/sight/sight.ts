@@ -6,6 +6,7 @@ import {
   readSight,
   type SightReading,
   type SightWindow,
+  type Solid,
   windowOf,
 } from '../../../../measure/index.ts';
 import type { Model } from '../calls/model.ts';
@@ -32,6 +33,8 @@ export interface Sight {
   readonly window: SightWindow | null;
   readonly reading: SightReading;
   readonly screens: readonly Screen[];
+  /** The screens as they were looked past. */
+  readonly solids: readonly Solid[];
   readonly needs: string | null;
   readonly house: boolean;
   readonly choices: readonly string[];
@@ -72,13 +75,20 @@ function raised(scene: Scene, firer: Stand, target: Stand, screens: readonly Scr
 interface Seen {
   readonly reading: SightReading;
   readonly screens: readonly Screen[];
+  readonly solids: readonly Solid[];
   readonly inTheWay: readonly Screen[];
 }
-const seenPast = (reading: SightReading, screens: readonly Screen[]): Seen => ({
+const seenPast = ({ reading, solids }: Looked, screens: readonly Screen[]): Seen => ({
   reading,
   screens,
+  solids,
   inTheWay: reading.crossed.map(i => screens[i] as Screen),
 });
+
+interface Looked {
+  readonly reading: SightReading;
+  readonly solids: readonly Solid[];
+}
 
 interface Shares {
   /** What terrain and enemies hide. */
@@ -99,7 +109,7 @@ function sharesOf(seen: Seen): Shares {
   };
 }
 type Kind = (screen: Screen) => boolean;
-const isOpaque: Kind = ({ as }) => as === 'terrain' || as === 'enemy';
+export const isOpaque: Kind = ({ as }) => as === 'terrain' || as === 'enemy';
 const isSoft: Kind = ({ as }) => as === 'soft';
 const isGround: Kind = ({ as }) => as === 'terrain' || as === 'soft';
 const isEnemy: Kind = ({ as }) => as === 'enemy';
@@ -115,7 +125,7 @@ function shareOf({ reading, screens, inTheWay }: Seen, isOfKind: Kind): number {
 
 /** The states of one look. Friends first, then what nobody could see past, then anything hidden at all. */
 function judged(scene: Scene, target: Stand, seen: Seen, house = false): Sight {
-  const { reading, screens, inTheWay } = seen;
+  const { reading, screens, solids, inTheWay } = seen;
   const shares = sharesOf(seen);
   const [state, cause] = stateOf(scene, target.model, seen, shares);
   const hiddenBy = hidersOf(reading, TAU).map(i => screens[i] as Screen);
@@ -128,6 +138,7 @@ function judged(scene: Scene, target: Stand, seen: Seen, house = false): Sight {
     window: windowOf(reading),
     reading,
     screens,
+    solids,
     needs: null,
     house,
     choices: inTheWay.length === 0 ? [] : shares.friend > 0 && shares.opaque > 0 ? MODE_AND_FRIENDS : MODE,
@@ -164,20 +175,25 @@ function missingHeight(firer: Stand, target: Stand, inTheWay: readonly Screen[])
 }
 
 /** Every solid without end: what the flat table shows, and what heights cannot make worse. */
-const endlessSight = (firer: Stand, target: Stand, screens: readonly Screen[]): SightReading =>
-  readSight(
-    { at: firer.at, z: 0 },
-    { shape: target.shape, bottom: 0, top: 1 },
-    screens.map(s => ({ shape: s.solid.shape, bottom: Number.NEGATIVE_INFINITY, top: Number.POSITIVE_INFINITY })),
-  );
+function endlessSight(firer: Stand, target: Stand, screens: readonly Screen[]): Looked {
+  const solids = screens.map(s => ({
+    shape: s.solid.shape,
+    bottom: Number.NEGATIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+  }));
+  const body = { shape: target.shape, bottom: 0, top: 1 };
+  return { solids, reading: readSight({ at: firer.at, z: 0 }, body, solids) };
+}
 
-function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): SightReading {
+function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): Looked {
+  const solids = screens.map(s => s.solid);
   const floor = target.footing.floor ?? 0;
-  return readSight(
+  const reading = readSight(
     { at: firer.at, z: (firer.footing.floor ?? 0) + (firer.model.eye.value ?? 0) },
     { shape: target.shape, bottom: floor, top: floor + (target.model.height.value ?? 0) },
-    screens.map(s => s.solid),
+    solids,
   );
+  return { solids, reading };
 }
 const usesHouse = (firer: Stand, target: Stand, screens: readonly Screen[]): boolean =>
   firer.model.eye.house || target.model.height.house || [firer.footing, target.footing, ...screens].some(s => s.house);

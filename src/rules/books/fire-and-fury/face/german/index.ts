@@ -1,6 +1,7 @@
 // What the book says, in German: one file a subject.
 
 import type { Phrases } from '../../../../kit/index.ts';
+import { fireAndFuryCells } from './cells.ts';
 import { fireAndFuryFigures } from './figures.ts';
 import { fireAndFuryFire } from './fire.ts';
 import { fireAndFuryGame } from './game.ts';
@@ -11,6 +12,7 @@ import { fireAndFurySkirmishers } from './skirmishers.ts';
 import { fireAndFuryUnits } from './units.ts';
 
 export const GERMAN: readonly Phrases[] = [
+  fireAndFuryCells,
   fireAndFuryFigures,
   fireAndFuryFire,
   fireAndFuryGame,

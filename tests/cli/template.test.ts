@@ -9,11 +9,11 @@ import {
   figuresOf,
   loadRuleset,
   readRulesData,
-  templateOf,
 } from '../../src/rules/index.ts';
+import { templateOf } from '../../src/cli/report/template.ts';
 import { SYSTEMS } from '../../src/table/index.ts';
 import { must } from '../must.ts';
-import { samplesOf } from './samples.ts';
+import { samplesOf } from '../rules/samples.ts';
 
 describe.each(SYSTEMS)('%s', system => {
   test('the template is a valid file, and every cell in it has a name of the book', async () => {

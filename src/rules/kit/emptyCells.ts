@@ -1,7 +1,6 @@
-// A rules-data file for whoever owns the book: every cell that print has and our sources have not, empty, with its name in words.
+// The cells that print has and our sources have not, with their names, for whoever owns the book and fills them in.
 
 import { type Cell, cellAt, type FigureBook, isCells, merge } from './figures.ts';
-import type { RulesDataFile } from './rulesData.ts';
 import type { Ruleset } from './ruleset.ts';
 
 /** A cell without a printed figure that a call or a game reads. */
@@ -35,9 +34,9 @@ export const isUnread = ({ unread = [] }: FigureBook<object>, path: string): boo
 /** May the parts of a cell be filled in one by one? */
 function mayBeEmptyWithin(book: FigureBook<object>, path: string, house: Cell): boolean {
   const hollow = isCells(house) ? Object.fromEntries(Object.keys(house).map(key => [key, null])) : null;
-  return book.schema.safeParse(merge(book.printed as Cell, nested(path, hollow))).success;
+  return book.schema.safeParse(merge(book.printed as Cell, nestedCell(path, hollow))).success;
 }
-const nested = (path: string, cell: Cell): Cell =>
+export const nestedCell = (path: string, cell: Cell): Cell =>
   path.split('.').reduceRight<Cell>((inner, key) => ({ [key]: inner }), cell);
 
 /** The name of the nearest cell that has one, and the keys below it. */
@@ -51,26 +50,3 @@ export function cellName({ names }: FigureBook<object>, path: string): string {
 }
 const spaced = (key: string): string =>
   key.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`).replaceAll(/[-.]/g, ' ');
-
-/** A file that is valid as it stands: what is left empty is unknown to the calls that need it. */
-export function templateOf(ruleset: Ruleset): RulesDataFile {
-  const empty = emptyCells(ruleset);
-  const figures = empty.reduce<Cell>((all, { path }) => merge(all, nested(path, null)), { base: 'printed' });
-  return {
-    format: 'enfilade/rules-data',
-    version: 1,
-    title: `${ruleset.title}: my figures`,
-    note:
-      'Put your figures in place of null; "cells" says what each of them is. A call that needs a cell left null answers unknown. ' +
-      'To play ours where you have none, delete those cells and set "base" to "house".',
-    system: ruleset.id,
-    cells: Object.fromEntries(empty.map(cell => [cell.path, `${cell.name} (${formOf(cell.house)})`])),
-    figures: figures as RulesDataFile['figures'],
-  };
-}
-
-/** Of a list its first entries are enough. */
-function formOf(house: Cell): string {
-  const isLong = Array.isArray(house) && JSON.stringify(house).length > 100;
-  return `ours: ${isLong ? `${JSON.stringify(house.slice(0, 2)).slice(0, -1)}, …]` : JSON.stringify(house)}`;
-}
