@@ -51,7 +51,7 @@ export default defineConfig({
       },
       workbox: {
         importScripts: ['taken-in.js'],
-        globPatterns: ['**/*.{js,css,html,svg,png,wasm,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,webp,wasm,woff2}'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,

@@ -16,6 +16,8 @@ import { fit, frame, pan, view, zoom } from './view.ts';
 
 export interface Commands {
   readonly open: () => void;
+  /** A new table. */
+  readonly fresh: () => void;
   readonly help: () => void;
 }
 
@@ -52,7 +54,7 @@ export function holdKeys(commands: Commands): () => void {
 }
 
 function pressed(e: KeyboardEvent, commands: Commands): boolean {
-  if (e.ctrlKey || e.metaKey) return withControl(e);
+  if (e.ctrlKey || e.metaKey) return withControl(e, commands);
   // Alt is held while something is dragged: no menu of the browser's
   if (e.key === 'Alt') return toolInHand().isBusy();
   if (e.altKey) return false;
@@ -132,7 +134,8 @@ const start = (change: Partial<ReturnType<typeof view.getState>>): true => did(v
 const onTable = (e: KeyboardEvent): boolean =>
   e.target === document.body || (e.target instanceof Element && e.target.matches('.table-canvas'));
 
-function withControl(e: KeyboardEvent): boolean {
+function withControl(e: KeyboardEvent, commands: Commands): boolean {
+  if (e.altKey) return e.code === 'KeyN' && did(commands.fresh());
   const key = e.key.toLowerCase();
   if (key === 'z') return did(e.shiftKey ? redo() : undo());
   return key === 'y' ? did(redo()) : false;

@@ -11,6 +11,7 @@ import { isPlayed } from '../playing/seat.ts';
 import { remote } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { startPage } from '../start.ts';
+import { tour } from '../tour.ts';
 import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
 import { ThreatChips } from './chips/ThreatChips.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -25,6 +26,7 @@ import { spokenRuling } from './ruling/Ruling.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { SketchLabels } from './SketchLabels.tsx';
 import { Prompt, TableCanvas } from './Table.tsx';
+import type { Doors } from './start/StartPage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFrame } from './useFrame.ts';
 import { useSession, useView } from './useStores.ts';
@@ -34,6 +36,7 @@ const AtUnit = lazy(() => import('./aiming/AtUnit.tsx').then(m => ({ default: m.
 const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
 const ImportDialog = lazy(() => import('./importing/ImportDialog.tsx').then(m => ({ default: m.ImportDialog })));
 const StartPage = lazy(() => import('./start/StartPage.tsx').then(m => ({ default: m.StartPage })));
+const TourCard = lazy(() => import('./start/TourCard.tsx').then(m => ({ default: m.TourCard })));
 const NewTable = lazy(() => import('./ground/NewTable.tsx').then(m => ({ default: m.NewTable })));
 const DisputeSheet = lazy(() => import('./dispute/DisputeSheet.tsx').then(m => ({ default: m.DisputeSheet })));
 const GamesDialog = lazy(() => import('./games/GamesDialog.tsx').then(m => ({ default: m.GamesDialog })));
@@ -53,7 +56,7 @@ function Page() {
   const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | 'room' | 'machine' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useFrame(root);
-  useEffect(() => holdKeys({ open: () => setDialog('open'), help: () => setDialog('keys') }), []);
+  useEffect(() => holdKeys({ open: () => setDialog('open'), fresh: () => setDialog('new'), help: () => setDialog('keys') }), []);
   const close = (): void => setDialog(null);
   const source = useStore(foreign, f => f.source);
   return (
@@ -67,11 +70,13 @@ function Page() {
         <Start
           onOpen={() => setDialog('open')}
           onNew={() => setDialog('new')}
+          onGames={() => setDialog('games')}
           onRoom={() => setDialog('room')}
           onMachine={() => setDialog('machine')}
         />
         <TopBar
           onOpen={() => setDialog('open')}
+          onNew={() => setDialog('new')}
           onKeys={() => setDialog('keys')}
           onGames={() => setDialog('games')}
           onRoom={() => setDialog('room')}
@@ -95,12 +100,13 @@ function Page() {
         <WorkBar />
         <Newer />
         <OtherTab />
+        <OnTour />
         <Spoken />
         <Suspense fallback={null}>
-          {dialog === 'open' && <OpenDialog onClose={close} />}
+          {dialog === 'open' && <OpenDialog onClose={close} onNew={() => setDialog('new')} />}
           {dialog === 'new' && <NewTable onClose={close} />}
           {source && <ImportDialog source={source} onClose={dropForeign} />}
-          {dialog === 'games' && <GamesDialog onClose={close} />}
+          {dialog === 'games' && <GamesDialog onClose={close} onNew={() => setDialog('new')} />}
           {dialog === 'room' && <RoomDialog onClose={close} />}
           {dialog === 'machine' && <OpponentDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
@@ -143,17 +149,21 @@ function Opponent() {
 }
 
 /** The front door, loaded when it opens. */
-interface Doors {
-  readonly onOpen: () => void;
-  readonly onNew: () => void;
-  readonly onRoom: () => void;
-  readonly onMachine: () => void;
-}
 function Start(doors: Doors) {
   const open = useStore(startPage, s => s.open);
   return open ? (
     <Suspense fallback={null}>
       <StartPage {...doors} />
+    </Suspense>
+  ) : null;
+}
+
+/** The tour, loaded when it is taken. */
+function OnTour() {
+  const on = useStore(tour, t => t.step !== null);
+  return on ? (
+    <Suspense fallback={null}>
+      <TourCard />
     </Suspense>
   ) : null;
 }

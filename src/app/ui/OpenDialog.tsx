@@ -11,7 +11,7 @@ import { KeptShelf } from './cases/KeptShelf.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useSession } from './useStores.ts';
 
-export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
+export function OpenDialog({ onClose, onNew }: { readonly onClose: () => void; readonly onNew: () => void }) {
   const [words, setWords] = useState('');
   const fits = (s: Sample): boolean =>
     words
@@ -37,6 +37,9 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
         >
           <Button className="primary">{WORDS.open.pick}</Button>
         </FileTrigger>
+        <Button className="chip-button" onPress={onNew}>
+          {WORDS.ground.fresh.title}
+        </Button>
         <SearchField className="grow field" value={words} onChange={setWords}>
           <Label>{WORDS.open.find}</Label>
           <Input />

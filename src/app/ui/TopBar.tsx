@@ -7,18 +7,21 @@ import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
 import { openDesk } from '../dispute/desk.ts';
 import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
 import { openStart } from '../start.ts';
+import { beginTour } from '../tour.ts';
 import { SURFACES, type Surface, THEMES, type Theme, view } from '../view.ts';
 import { ICONS } from './icons.tsx';
+import { Logo } from './Logo.tsx';
 import { useSession, useView } from './useStores.ts';
 
 export interface Dialogs {
   readonly onOpen: () => void;
+  readonly onNew: () => void;
   readonly onKeys: () => void;
   readonly onGames: () => void;
   readonly onRoom: () => void;
 }
 
-export function TopBar({ onOpen, onKeys, onGames, onRoom }: Dialogs) {
+export function TopBar({ onOpen, onNew, onKeys, onGames, onRoom }: Dialogs) {
   const scene = useSession(s => s.scene);
   const undoable = useSession(s => mayUndo(s.game));
   const redoable = useSession(s => mayRedo(s.game));
@@ -67,7 +70,7 @@ export function TopBar({ onOpen, onKeys, onGames, onRoom }: Dialogs) {
         >
           {ICONS.share}
         </Button>
-        <MoreMenu onKeys={onKeys} onGames={onGames} onRoom={onRoom} />
+        <MoreMenu onNew={onNew} onKeys={onKeys} onGames={onGames} onRoom={onRoom} />
       </div>
     </header>
   );
@@ -99,7 +102,7 @@ function BookMenu({ system, own }: { readonly system: SystemId; readonly own: Sy
   );
 }
 
-function MoreMenu({ onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
+function MoreMenu({ onNew, onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
   const theme = useView(v => v.theme);
   const language = useView(v => v.language);
   const grid = useView(v => v.grid);
@@ -109,6 +112,8 @@ function MoreMenu({ onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
   const act = (key: string): void => {
     if (key === 'save') savePosition();
     else if (key === 'share') void shareLink();
+    else if (key === 'new') onNew();
+    else if (key === 'tour') beginTour();
     else if (key === 'keys') onKeys();
     else if (key === 'games') onGames();
     else if (key === 'room') onRoom();
@@ -130,6 +135,9 @@ function MoreMenu({ onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
           onAction={key => act(String(key))}
           disabledKeys={scene ? [] : ['room', 'save', 'share', 'house', 'printed']}
         >
+          <MenuItem id="new" className="list-item">
+            {WORDS.ground.fresh.title} <kbd>Ctrl+Alt+N</kbd>
+          </MenuItem>
           <MenuItem id="games" className="list-item">
             {WORDS.top.games}
           </MenuItem>
@@ -150,6 +158,9 @@ function MoreMenu({ onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
           </MenuItem>
           <MenuItem id="keys" className="list-item">
             {WORDS.top.keys}
+          </MenuItem>
+          <MenuItem id="tour" className="list-item">
+            {WORDS.tour.title}
           </MenuItem>
           <MenuSection selectionMode="single" selectedKeys={[figuresIn(scene?.position.figures)]}>
             <Header>{WORDS.top.figuresLabel}</Header>
@@ -192,20 +203,4 @@ function MoreMenu({ onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
 function figuresIn(said: unknown): 'house' | 'printed' {
   const base = typeof said === 'object' && said !== null && 'base' in said ? said.base : said;
   return base === 'printed' ? 'printed' : 'house';
-}
-
-/** The mark of the house: a front edge, a line of fire along it, what it rakes. */
-function Logo() {
-  return (
-    <svg viewBox="0 0 64 64" width="30" height="30">
-      <rect width="64" height="64" rx="14" fill="#0b4f8a" />
-      <path d="M12 52 54 10" stroke="#f6efdc" strokeWidth="5" strokeLinecap="round" />
-      <path d="m54 10-4.5 13-8.5-8.500z" fill="#f6efdc" />
-      <g fill="#f0a06a">
-        <rect x="14" y="14" width="13" height="9" rx="1.5" />
-        <rect x="37" y="41" width="13" height="9" rx="1.5" />
-      </g>
-      <path d="M14 14h13M37 41h13" stroke="#f6efdc" strokeWidth="3" />
-    </svg>
-  );
 }

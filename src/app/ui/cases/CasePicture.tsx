@@ -5,9 +5,14 @@ import { type KeptCase, WORDS } from '../../../desk/index.ts';
 import type { Sample } from '../../files/samples.ts';
 import type { Drawn } from './drawCase.ts';
 
-export function CasePicture({ from }: { readonly from: Sample | KeptCase }) {
+interface Pictured {
+  readonly from: Sample | KeptCase;
+  /** A picture that was made beforehand; none: it is drawn. */
+  readonly shown?: string | undefined;
+}
+export function CasePicture({ from, shown }: Pictured) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const place = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     let gone = false;
     const draw = async (): Promise<void> => {
@@ -29,10 +34,12 @@ export function CasePicture({ from }: { readonly from: Sample | KeptCase }) {
   }, [from]);
   return (
     <>
-      {drawn ? (
+      {shown !== undefined ? (
+        <img ref={at => void (place.current = at)} src={shown} alt="" />
+      ) : drawn ? (
         <img src={drawn.source} alt="" loading="lazy" />
       ) : (
-        <span ref={place} className="no-picture" aria-hidden="true" />
+        <span ref={at => void (place.current = at)} className="no-picture" aria-hidden="true" />
       )}
       {drawn?.answer && <em className={drawn.answer}>{WORDS.ruling.answers[drawn.answer]}</em>}
     </>

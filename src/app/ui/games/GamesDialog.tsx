@@ -14,7 +14,7 @@ import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import '../../style/games.css';
 
-export function GamesDialog({ onClose }: { readonly onClose: () => void }) {
+export function GamesDialog({ onClose, onNew }: { readonly onClose: () => void; readonly onNew: () => void }) {
   const scene = useSession(s => s.scene !== null);
   return (
     <DialogFrame title={WORDS.games.title} close={WORDS.open.close} onClose={onClose}>
@@ -28,6 +28,9 @@ export function GamesDialog({ onClose }: { readonly onClose: () => void }) {
         >
           <Button className="primary">{WORDS.games.import}</Button>
         </FileTrigger>
+        <Button className="chip-button" onPress={onNew}>
+          {WORDS.ground.fresh.title}
+        </Button>
         {scene && (
           <Button className="text-button" onPress={saveRecord}>
             {ICONS.save}

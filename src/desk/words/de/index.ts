@@ -16,6 +16,7 @@ import { playing } from './playing.ts';
 import { rooms } from './rooms.ts';
 import { scenario } from './scenario.ts';
 import { start } from './start.ts';
+import { tour } from './tour.ts';
 
 /** `find`: the phrase book that goes with it (`germanPhrases`). */
 export const germanWords = (find: Find): Words => ({
@@ -34,5 +35,6 @@ export const germanWords = (find: Find): Words => ({
   rooms,
   scenario,
   start,
+  tour,
 });
 export { germanPhrases } from './floors/index.ts';

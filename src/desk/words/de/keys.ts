@@ -20,6 +20,7 @@ export const keys: Words['keys'] = {
         ['Nächstes Ziel der Einheit in der Hand', 'E', 'antippen'],
         ['Ganzer Tisch, Auswahl in den Blick', '0, F', 'Knöpfe'],
         ['Gitter', 'G', 'Menü'],
+        ['Ein neuer Tisch', 'Strg+Alt+N', 'Menü'],
         ['Nur der Tisch', 'H halten', 'das Auge halten'],
         ['Wer auf wen feuern darf, laufend', 'X', 'die gekreuzten Pfeile'],
       ],

@@ -15,7 +15,10 @@ export const start: Words['start'] = {
   looking: n =>
     `${n} beurteilte Stellungen aus allen fünf Büchern. Öffne eine, zieh an einer Base, sieh die Antwort kippen.`,
   allCases: 'Alle Fälle und Karten',
-  nothingKept: 'In diesem Browser ist noch nichts aufgehoben.',
+  machine: 'er sagt, warum er tut, was er tut',
+  room: 'über einen Link, mit Würfeln, die niemand wählen kann',
+  fresh: 'eigener Boden, eigene Truppen, eines von fünf Büchern',
+  scenarios: 'Szenarien für zwei an diesem Bildschirm',
   goOn: title => `Weiter: ${title}`,
   continue: 'Weiterspielen',
   toTable: 'Zum Tisch',

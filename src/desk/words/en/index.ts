@@ -14,6 +14,7 @@ import { playing } from './playing.ts';
 import { rooms } from './rooms.ts';
 import { scenario } from './scenario.ts';
 import { start } from './start.ts';
+import { tour } from './tour.ts';
 
 export const EN = {
   ...page,
@@ -31,4 +32,5 @@ export const EN = {
   rooms,
   scenario,
   start,
+  tour,
 };

@@ -29,6 +29,7 @@ export const keys: Keys = {
         ['Zoom', 'wheel at the pointer, + and −', 'pinch'],
         ['Whole table, frame what is in hand', '0, F', 'buttons'],
         ['Grid', 'G', 'menu'],
+        ['A new table', 'Ctrl+Alt+N', 'menu'],
         ['The bare table', 'hold H', 'hold the eye'],
         ['Who may fire at whom, live', 'X', 'the crossed arrows'],
       ],
