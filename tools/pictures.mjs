@@ -22,9 +22,19 @@ const PICTURES = [
     marks: false,
   },
   { to: 'cases', sample: 'fire-and-fury-redoubt-at-big-bethel', size: WIDE, scale: 0.62, marks: false },
-  { to: 'case-belle-alliance-own-battalion-in-the-way', sample: 'belle-alliance-own-battalion-in-the-way', size: SMALL, scale: 0.55 },
+  {
+    to: 'case-belle-alliance-own-battalion-in-the-way',
+    sample: 'belle-alliance-own-battalion-in-the-way',
+    size: SMALL,
+    scale: 0.55,
+  },
   { to: 'case-lasalle-past-the-wood', sample: 'lasalle-past-the-wood', size: SMALL, scale: 0.5 },
-  { to: 'case-fire-and-fury-winthrop-changes-front', sample: 'fire-and-fury-winthrop-changes-front', size: SMALL, scale: 0.5 },
+  {
+    to: 'case-fire-and-fury-winthrop-changes-front',
+    sample: 'fire-and-fury-winthrop-changes-front',
+    size: SMALL,
+    scale: 0.5,
+  },
   { to: 'case-open-fire-house-corner', sample: 'open-fire-house-corner', size: SMALL, scale: 0.5 },
   ...['belle-alliance', 'emperor', 'fire-and-fury', 'lasalle', 'open-fire'].map(book => ({
     to: `scenario-${book}`,
@@ -87,7 +97,8 @@ function frameOn({ scale, aside, marks, size }) {
   const named = units.filter(u => said.includes(`"${u.id}"`));
   const bases = (named.length > 0 ? named : units).flatMap(u => u.bases.map(b => b.at));
   const middle = key => (Math.min(...bases.map(b => b[key])) + Math.max(...bases.map(b => b[key]))) / 2;
-  const at = bases.length > 0 && scale ? { x: middle('x'), y: middle('y') } : { x: table.width / 2, y: table.depth / 2 };
+  const at =
+    bases.length > 0 && scale ? { x: middle('x'), y: middle('y') } : { x: table.width / 2, y: table.depth / 2 };
   const k = scale ?? (size.width / table.width) * 1.15;
   const x = size.width / 2 + aside[0] - at.x * k;
   const y = size.height / 2 + aside[1] + at.y * k;

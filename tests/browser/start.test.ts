@@ -14,9 +14,13 @@ describe.each([
     const { page } = await open({ size, touch: size === PHONE });
     await laid(page);
     await page.locator('.start .scenario-list .case').nth(4).waitFor();
-    const pictures = await page.locator('.start img').evaluateAll(list =>
-      Promise.all(list.map(async img => (await (img as HTMLImageElement).decode(), (img as HTMLImageElement).naturalWidth))),
-    );
+    const pictures = await page
+      .locator('.start img')
+      .evaluateAll(list =>
+        Promise.all(
+          list.map(async img => (await (img as HTMLImageElement).decode(), (img as HTMLImageElement).naturalWidth)),
+        ),
+      );
     // three doors, four cases, five scenarios
     expect(pictures.length).toBe(12);
     expect(Math.min(...pictures)).toBeGreaterThan(200);

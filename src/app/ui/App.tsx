@@ -56,7 +56,10 @@ function Page() {
   const [dialog, setDialog] = useState<'open' | 'keys' | 'games' | 'new' | 'room' | 'machine' | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useFrame(root);
-  useEffect(() => holdKeys({ open: () => setDialog('open'), fresh: () => setDialog('new'), help: () => setDialog('keys') }), []);
+  useEffect(
+    () => holdKeys({ open: () => setDialog('open'), fresh: () => setDialog('new'), help: () => setDialog('keys') }),
+    [],
+  );
   const close = (): void => setDialog(null);
   const source = useStore(foreign, f => f.source);
   return (
