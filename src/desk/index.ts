@@ -4,6 +4,7 @@ export * from './asking/draft.ts';
 export * from './asking/questions.ts';
 export * from './dispute/cases.ts';
 export * from './dispute/dispute.ts';
+export * from './dispute/edges.ts';
 export * from './dispute/flip.ts';
 export * from './dispute/link.ts';
 export * from './dispute/photo.ts';

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { laid, onSite, PHONE, pick, sample } from './driver.ts';
+import { fingersOn } from './hands/measuringHand.ts';
 
 const { open, openWith } = onSite();
 
@@ -243,6 +244,22 @@ test('a photo, marked by taps, fills in what the tape would read; it never leave
     [420, 430],
   ] as const)
     await mark(x, y);
+  await page.getByText('The corners lie where their edges meet').waitFor();
+  // the last mark goes a fifth of the finger's way
+  const reads = (): Promise<string> => page.getByText(/^Front to front .* turned off/).innerText();
+  const before = await reads();
+  const box = await shown.boundingBox();
+  if (!box) throw new Error('no photo');
+  const finger = await fingersOn(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await finger.down([x, y]);
+  for (let i = 1; i <= 5; i++) await finger.move([x + 10 * i, y]);
+  await finger.up();
+  await expect.poll(reads).not.toBe(before);
+  await page.locator('.photo-glass canvas').waitFor();
+  await finger.down([x, y]);
+  for (let i = 1; i <= 5; i++) await finger.move([x - 10 * i, y]);
+  await finger.up();
   await tap('Take these over');
   const told = async (label: string): Promise<number> =>
     Number(await page.locator('.dispute').getByLabel(label, { exact: true }).inputValue());
@@ -250,6 +267,19 @@ test('a photo, marked by taps, fills in what the tape would read; it never leave
   await expect.poll(() => told('Front to front')).toBeGreaterThan(22.8);
   expect(await told('Front to front')).toBeLessThan(25.2);
   expect(Math.abs((await told('To my right')) - 4)).toBeLessThan(1.2);
+  // the photo lies beneath the case: the table's own colours give way to the photo's
+  const greens = async (): Promise<number> => {
+    const shot = await loadImage(await page.screenshot({ clip: { x: 20, y: 90, width: 350, height: 240 } }));
+    const copy = createCanvas(shot.width, shot.height);
+    const brush = copy.getContext('2d');
+    brush.drawImage(shot, 0, 0);
+    const { data } = brush.getImageData(0, 0, copy.width, copy.height);
+    let n = 0;
+    for (let i = 0; i < data.length; i += 4)
+      if ((data[i + 1] ?? 0) - (data[i] ?? 0) > 45 && (data[i + 1] ?? 0) - (data[i + 2] ?? 0) > 30) n++;
+    return n / (data.length / 4);
+  };
+  await expect.poll(greens, { timeout: 8000 }).toBeGreaterThan(0.2);
   expect(troubles).toEqual([]);
 });
 

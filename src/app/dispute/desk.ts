@@ -7,15 +7,17 @@ import {
   type Dispute,
   disputed,
   disputeFile,
+  frontOf,
   type Party,
   templateOf,
   WORDS,
 } from '../../desk/index.ts';
 import { begin, startGame } from '../../play/index.ts';
 import { loadRuleset, type Ruleset } from '../../rules/index.ts';
-import { fromMm, type Lengths, rounded, SYSTEMS, type SystemId } from '../../table/index.ts';
+import { fromMm, type Lengths, rounded, SYSTEMS, type SystemId, toMm } from '../../table/index.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { usualScale } from '../ground/newTable.ts';
+import type { Beneath } from './beneath.ts';
 import type { PhotoReading } from './photo.ts';
 import { deskHere, show } from '../laying.ts';
 import { askCall, complain, session } from '../session.ts';
@@ -35,6 +37,8 @@ export interface DeskState {
   readonly gameId: string;
   /** mm that the photo, from which the numbers are, was off; null: they are off the tape. */
   readonly photoOff: number | null;
+  /** The straightened photo that lies beneath the case. */
+  readonly beneath: Beneath | null;
 }
 const CLOSED: DeskState = {
   open: false,
@@ -45,6 +49,7 @@ const CLOSED: DeskState = {
   asker: 'mine',
   gameId: '',
   photoOff: null,
+  beneath: null,
 };
 export const disputeDesk = createStore<DeskState>(() => CLOSED);
 const { getState: get, setState: set } = disputeDesk;
@@ -147,12 +152,12 @@ export function change(part: Partial<Dispute>): void {
   });
   void lay();
 }
-/** What a photo reads goes where the tape's numbers go; how far it is off makes a close answer doubtful. */
-export function takePhoto({ apart, offset, turned, residual }: PhotoReading): void {
+/** What a photo reads goes where the tape's numbers go, itself beneath the table; how far it is off makes a close answer doubtful. */
+export function takePhoto({ apart, offset, turned, residual }: PhotoReading, beneath: Beneath | null): void {
   const { ruleset } = get();
   if (!ruleset) return;
   const told = (mm: number): number => rounded(fromMm(mm, tapeOf(ruleset)), 2);
-  set({ photoOff: residual });
+  set({ photoOff: residual, beneath });
   change({ between: { apart: Math.max(0, told(apart)), offset: told(offset), turned: rounded(turned, 1) } });
 }
 export function setAlike(alike: boolean): void {
@@ -197,6 +202,14 @@ async function lay(): Promise<void> {
   const game = begin(startGame(ruleset, { file, map: undefined, seed: gameId, mode: 'free', measuring: 'free' }));
   show(opened.value, { desk: deskHere({ scene: opened.value, game }), gameId });
   askNow();
+  await layPhoto(dispute, tapeOf(ruleset));
   frame(opened.value.position.units, ROOM);
   view.setState({ sheet: 'low' });
+}
+/** The photo goes with my front, wherever the case is laid out. */
+async function layPhoto(dispute: Dispute, lengths: Lengths): Promise<void> {
+  const { beneath } = get();
+  if (!beneath) return;
+  const { x, y } = frontOf(dispute);
+  (await import('./beneath.ts')).layBeneath(beneath, { x: toMm(x, lengths), y: toMm(y, lengths) });
 }

@@ -63,7 +63,7 @@ const facingOfTheirs = ({ between }: Dispute): number => (((180 + between.turned
 export function disputeFile(ruleset: Ruleset, dispute: Dispute, title: string): PositionFile {
   const { lengths } = ruleset.face.table;
   const reach = reachOf(dispute);
-  const from = { x: reach, y: reach * 0.5 };
+  const from = frontOf(dispute);
   const to = plus(from, { x: dispute.between.offset, y: dispute.between.apart });
   const laying: Laying = { ruleset, dispute, from, to };
   const { scale, conditions, also } = dispute;
@@ -93,6 +93,12 @@ export function disputeFile(ruleset: Ruleset, dispute: Dispute, title: string): 
       ...also.flatMap((piece, i) => bodyOf(laying, piece, i)),
     ],
   };
+}
+
+/** The middle of my front edge, in the file's lengths. */
+export function frontOf(dispute: Dispute): Point {
+  const reach = reachOf(dispute);
+  return { x: reach, y: reach * 0.5 };
 }
 
 /** The fire that is disputed: mine at theirs, or theirs at mine. */

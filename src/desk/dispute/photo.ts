@@ -1,7 +1,7 @@
 // A photo of a table made straight: four marked points of known places give the plane; a line known to be straight gives the
 // barrel of the lens. Pixels count from the middle of the picture, x right and y down; the table's millimetres as everywhere.
 
-import { dot, lengthOf, minus, type Mm, type Point, times } from '../../geometry/index.ts';
+import { dot, lengthOf, minus, type Mm, type Point, plus, times } from '../../geometry/index.ts';
 
 /** Eight numbers and a one, row by row: (x, y) → ((ax + by + c) / w, (dx + ey + f) / w), w = gx + hy + 1. */
 export type Homography = readonly [number, number, number, number, number, number, number, number];
@@ -54,6 +54,12 @@ export interface Lens {
   readonly half: number;
 }
 export const throughLens = ({ k, half }: Lens, p: Point): Point => times(p, 1 + k * (lengthOf(p) / half) ** 2);
+/** The way back, closer with each round; a thousandth of a pixel after far fewer. */
+export function intoLens({ k, half }: Lens, p: Point): Point {
+  let q = p;
+  for (let i = 0; i < 30; i++) q = times(p, 1 / (1 + k * (lengthOf(q) / half) ** 2));
+  return q;
+}
 
 const MOST_BARREL = 0.3;
 /** The lens under which the points of each line, known to be straight, lie as nearly straight as can be. */
@@ -90,6 +96,8 @@ export interface Marked {
 export interface Straightened {
   /** A pixel's place on the table, mm. */
   readonly placeOf: (pixel: Point) => Point;
+  /** And back. */
+  readonly pixelOf: (place: Point) => Point;
   /** How far the known length is off before it is put right, mm; null where none was given. */
   readonly residual: Mm | null;
 }
@@ -97,19 +105,22 @@ export interface Straightened {
 /** A picture that is straight. A known length puts the scale right: a small sheet is marked less well than a long tape. */
 export function straightened({ pixels, places, lens, known }: Marked): Straightened | null {
   const flat = (p: Point): Point => (lens ? throughLens(lens, p) : p);
-  const h = homographyOf(pixels.map(flat) as unknown as Four, places);
-  if (!h) return null;
+  const flats = pixels.map(flat) as unknown as Four;
+  const [h, back] = [homographyOf(flats, places), homographyOf(places, flats)];
+  if (!h || !back) return null;
   const bare = (p: Point): Point => seenThrough(h, flat(p));
-  if (!known) return { placeOf: bare, residual: null };
+  const seen = (p: Point): Point => (lens ? intoLens(lens, seenThrough(back, p)) : seenThrough(back, p));
+  if (!known) return { placeOf: bare, pixelOf: seen, residual: null };
   const measured = lengthOf(minus(bare(known.ends[1]), bare(known.ends[0])));
   if (!(measured > 0) || !(known.mm > 0)) return null;
   const scale = known.mm / measured;
   const [origin] = places;
-  const placeOf = (p: Point): Point => {
-    const { x, y } = minus(bare(p), origin);
-    return { x: origin.x + x * scale, y: origin.y + y * scale };
+  const scaled = (p: Point, by: number): Point => plus(origin, times(minus(p, origin), by));
+  return {
+    placeOf: p => scaled(bare(p), scale),
+    pixelOf: p => seen(scaled(p, 1 / scale)),
+    residual: measured - known.mm,
   };
-  return { placeOf, residual: measured - known.mm };
 }
 
 /** Sheets that lie in every house, mm. */

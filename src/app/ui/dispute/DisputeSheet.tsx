@@ -43,7 +43,7 @@ export function DisputeSheet() {
           {ICONS.close}
         </Button>
       </header>
-      <div className="dispute-body">
+      <div className="dispute-body" key={step}>
         {step === 'book' && <BookStep />}
         {ruleset && dispute && <Fields step={step} ruleset={ruleset} dispute={dispute} />}
       </div>
@@ -125,7 +125,7 @@ function TheirStep({ ruleset, dispute }: Omit<FieldsProps, 'step'>) {
         <TapeNumber label={words.offset} unit={tape} value={between.offset} onChange={offset => put({ offset })} />
         <TapeNumber label={words.turned} unit="°" value={between.turned} onChange={turned => put({ turned })} />
       </div>
-      <PhotoMarks ruleset={ruleset} take={reading => takePhoto(reading)} />
+      <PhotoMarks ruleset={ruleset} take={takePhoto} />
       <Switch className="switch" isSelected={alike} onChange={setAlike}>
         <span className="knob" aria-hidden="true" />
         {words.alike}

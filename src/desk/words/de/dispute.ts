@@ -81,6 +81,9 @@ export const dispute: Words['dispute'] = {
     },
     allMarked: 'Alles ist markiert.',
     tapHere: 'Das Foto: antippen, wo die Marke hingehört',
+    sharpened:
+      'Die Ecken liegen, wo ihre Kanten sich treffen. Irgendwo auf dem Foto ziehen bewegt die letzte Marke fein.',
+    drag: 'Tippen setzt eine Marke; dann irgendwo auf dem Foto ziehen bewegt die letzte Marke fein: die Lupe zeigt, wo sie ist.',
     takeBack: 'Letzte Marke zurücknehmen',
     putAway: 'Anderes Foto',
     reference: 'Die vier Ecken gehören',

@@ -79,6 +79,8 @@ export const dispute = {
     },
     allMarked: 'All is marked.',
     tapHere: 'The photo: tap where the mark belongs',
+    sharpened: 'The corners lie where their edges meet. Drag anywhere on the photo to move the last mark finely.',
+    drag: 'Tap to mark; then drag anywhere on the photo to move the last mark finely: the glass shows where it is.',
     takeBack: 'Take back the last mark',
     putAway: 'Another photo',
     reference: 'The four corners are of',

@@ -1,6 +1,6 @@
 // The answer of a dispute: a word, the margin, what decides it; then what else may be asked of the case, one card at a time.
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../../desk/index.ts';
@@ -28,11 +28,19 @@ export function AnswerStep() {
   const [card, setCard] = useState<Card | null>(null);
   const dispute = useStore(disputeDesk, d => d.dispute);
   const asker = useStore(disputeDesk, d => d.asker);
+  const opened = useRef<HTMLDivElement>(null);
+  // a card that opens below the screen's edge is brought up
+  useEffect(() => {
+    if (card) opened.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  }, [card]);
   if (!ruling) return <p className="quiet">{problems.map(p => translated(p.message)).join('; ') || words.noAnswer}</p>;
   return (
     <>
       <Verdict ruling={ruling} lengths={lengths} />
       <div className="picks answer-picks">
+        <Button className="pick" onPress={showReasons}>
+          {words.allReasons}
+        </Button>
         {CARDS.map(name => (
           <Button
             key={name}
@@ -43,16 +51,15 @@ export function AnswerStep() {
             {words.cards[name]}
           </Button>
         ))}
-        <Button className="pick" onPress={showReasons}>
-          {words.allReasons}
-        </Button>
       </div>
-      {card === 'both' && <BothWays />}
-      {card === 'flip' && <Flips key={`${JSON.stringify(dispute)} ${asker}`} />}
-      {card === 'readings' && <ReadingRows />}
-      {card === 'books' && dispute && <BookRows dispute={dispute} />}
-      {card === 'keep' && <KeepForm />}
-      {card === 'share' && <Share />}
+      <div ref={opened}>
+        {card === 'both' && <BothWays />}
+        {card === 'flip' && <Flips key={`${JSON.stringify(dispute)} ${asker}`} />}
+        {card === 'readings' && <ReadingRows />}
+        {card === 'books' && dispute && <BookRows dispute={dispute} />}
+        {card === 'keep' && <KeepForm />}
+        {card === 'share' && <Share />}
+      </div>
       <div className="sure-row">
         <Sure />
       </div>

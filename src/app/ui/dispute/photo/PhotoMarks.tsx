@@ -1,32 +1,31 @@
 // A photo of the table, marked by taps: four known places, the two fronts, and, if wished, a straight edge and a known length.
 // What it reads goes into the fields of the tape.
 
-import { useRef, useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../../desk/index.ts';
 import type { Ruleset } from '../../../../rules/index.ts';
 import { fromMm, rounded, toMm } from '../../../../table/index.ts';
+import { type Beneath, straightPhoto } from '../../../dispute/beneath.ts';
 import { tapeOf } from '../../../dispute/desk.ts';
 import {
   clearPhoto,
   loadPhoto,
-  MARKS,
   nextMark,
   type PhotoReading,
   photo,
   photoReading,
   REFERENCES,
-  setMark,
   takeBack,
 } from '../../../dispute/photo.ts';
 import { say } from '../../../session.ts';
 import { Choose } from '../../fields/fieldParts.tsx';
 import { TapeNumber } from '../Number.tsx';
+import { PhotoPicture } from './PhotoPicture.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;
-  readonly take: (reading: PhotoReading) => void;
+  readonly take: (reading: PhotoReading, beneath: Beneath | null) => void;
 }
 
 export function PhotoMarks({ ruleset, take }: Props) {
@@ -50,7 +49,8 @@ export function PhotoMarks({ ruleset, take }: Props) {
       <p aria-live="polite">
         <b>{next ? words.marks[next] : words.allMarked}</b>
       </p>
-      <Picture />
+      <PhotoPicture />
+      <p className="quiet">{state.sharpened ? words.sharpened : words.drag}</p>
       <div className="picks">
         <Button className="pick" isDisabled={Object.keys(state.marks).length === 0} onPress={takeBack}>
           {words.takeBack}
@@ -63,48 +63,6 @@ export function PhotoMarks({ ruleset, take }: Props) {
       {reading && <Reading ruleset={ruleset} reading={reading} take={take} />}
       <p className="quiet">{words.stays}</p>
     </fieldset>
-  );
-}
-
-const ZOOMS = [1, 2, 4] as const;
-function Picture() {
-  const { source, width, height, marks } = useStore(photo);
-  const [zoom, setZoom] = useState<number>(1);
-  const image = useRef<HTMLImageElement>(null);
-  const put = (clientX: number, clientY: number): void => {
-    const box = image.current?.getBoundingClientRect();
-    const mark = nextMark(photo.getState());
-    if (!box || !mark) return;
-    const share = { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
-    setMark(mark, { x: share.x * width, y: share.y * height });
-  };
-  return (
-    <>
-      <div className="photo-frame">
-        <button
-          type="button"
-          className="photo-sheet"
-          style={{ width: `${zoom * 100}%` }}
-          aria-label={WORDS.dispute.photo.tapHere}
-          onClick={e => put(e.clientX, e.clientY)}
-        >
-          <img ref={image} src={source ?? ''} alt="" />
-          {MARKS.map(m => {
-            const at = marks[m];
-            const left = `${(100 * (at?.x ?? 0)) / width}%`;
-            const top = `${(100 * (at?.y ?? 0)) / height}%`;
-            return at && <i key={m} className={`photo-mark ${m.replace(/-.*/, '')}`} style={{ left, top }} />;
-          })}
-        </button>
-      </div>
-      <div className="picks">
-        {ZOOMS.map(z => (
-          <Button key={z} className="pick" aria-pressed={zoom === z} onPress={() => setZoom(z)}>
-            × {z}
-          </Button>
-        ))}
-      </div>
-    </>
   );
 }
 
@@ -151,7 +109,12 @@ function Reading({ ruleset, reading, take }: Props & { readonly reading: PhotoRe
     <>
       <p>{words.says(told(reading.apart), told(reading.offset), `${rounded(reading.turned, 1)}°`)}</p>
       {reading.residual !== null && <p className="quiet">{words.residual(`${rounded(reading.residual, 1)} mm`)}</p>}
-      <Button className="primary" onPress={() => take(reading)}>
+      <Button
+        className="primary"
+        onPress={() =>
+          void straightPhoto(photo.getState(), reading.apart, reading.offset).then(laid => take(reading, laid))
+        }
+      >
         {words.take}
       </Button>
     </>
