@@ -11,6 +11,8 @@ export interface Camera {
   readonly y: number;
   /** Pixels of one mm. */
   readonly scale: number;
+  /** South is up: the table as it is seen from its other side. */
+  readonly turned?: boolean;
 }
 /** The canvas, and how much of each edge panels cover. */
 export interface Screen {
@@ -24,8 +26,23 @@ export interface Screen {
 
 export const SCALES = { least: 0.01, most: 40 } as const;
 
-export const toSpot = (c: Camera, p: Point): Spot => [c.x + p.x * c.scale, c.y - p.y * c.scale];
-export const toPoint = (c: Camera, [x, y]: Spot): Point => ({ x: (x - c.x) / c.scale, y: (c.y - y) / c.scale });
+/** Pixels to the right of one mm to the east. */
+const rightward = ({ turned, scale }: Camera): number => (turned ? -scale : scale);
+export const toSpot = (c: Camera, p: Point): Spot => [c.x + p.x * rightward(c), c.y - p.y * rightward(c)];
+export const toPoint = (c: Camera, [x, y]: Spot): Point => ({
+  x: (x - c.x) / rightward(c),
+  y: (c.y - y) / rightward(c),
+});
+/** The corner of a box that is its upper left one on the screen. */
+export const upperLeft = (c: Camera, { minX, minY, maxX, maxY }: Box): Spot =>
+  toSpot(c, c.turned ? { x: maxX, y: minY } : { x: minX, y: maxY });
+/** Turned by half a circle round a spot of the screen. */
+export const halfTurned = (c: Camera, [x, y]: Spot): Camera => ({
+  ...c,
+  x: 2 * x - c.x,
+  y: 2 * y - c.y,
+  turned: !c.turned,
+});
 /** A point in the drawing's own axes: mm, y downwards, so that a camera only shifts and scales it. */
 export const down = (p: Point): Spot => [p.x, -p.y];
 /** A direction in the drawing's axes. */
@@ -39,7 +56,7 @@ export const panned = (c: Camera, [dx, dy]: Spot): Camera => ({ ...c, x: c.x + d
 export function zoomedAt(c: Camera, [x, y]: Spot, factor: number): Camera {
   const scale = Math.min(SCALES.most, Math.max(SCALES.least, c.scale * factor));
   const k = scale / c.scale;
-  return { scale, x: x + (c.x - x) * k, y: y + (c.y - y) * k };
+  return { ...c, scale, x: x + (c.x - x) * k, y: y + (c.y - y) * k };
 }
 
 /** Two fingers: the points under them stay under them. Both gestures are counted from where they began. */
@@ -83,8 +100,8 @@ export function resized(c: Camera, was: Screen, is: Screen): Camera {
 export const reach = (c: Camera, pixels: number): Mm => pixels / c.scale;
 /** The part of the table in sight. */
 export function inSight(c: Camera, { width, height }: Screen): Box {
-  const [sw, ne] = [toPoint(c, [0, height]), toPoint(c, [width, 0])];
-  return { minX: sw.x, minY: sw.y, maxX: ne.x, maxY: ne.y };
+  const [a, b] = [toPoint(c, [0, height]), toPoint(c, [width, 0])];
+  return { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
 }
 /** Strokes and textures are redrawn when the scale has changed this much: the power of √2 above it. */
 export const scaleStep = (scale: number): number => 2 ** (Math.ceil(Math.log2(scale) * 2) / 2);

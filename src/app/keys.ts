@@ -161,7 +161,9 @@ export const inHand = (position: Position, selected: readonly string[]): readonl
 
 export function nudge([x, y]: readonly [number, number], mm: number): boolean {
   if (session.getState().selected.length === 0) return did(pan([x * -60, y * 60]));
-  return shiftSelected({ by: { x: x * mm, y: y * mm }, turn: 0 });
+  // what goes to the right goes to the right of the screen, from whichever side the table is seen
+  const east = view.getState().camera.turned ? -mm : mm;
+  return shiftSelected({ by: { x: x * east, y: y * east }, turn: 0 });
 }
 export const turn = (degrees: number): boolean => shiftSelected({ ...STILL, turn: degrees });
 

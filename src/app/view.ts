@@ -5,7 +5,17 @@ import type { Language } from '../desk/index.ts';
 import type { Box } from '../geometry/index.ts';
 import { boxAround } from '../measure/index.ts';
 import type { Position, Unit } from '../table/index.ts';
-import { type Camera, fitted, middleOf, panned, resized, type Screen, type Spot, zoomedAt } from './camera.ts';
+import {
+  type Camera,
+  fitted,
+  halfTurned,
+  middleOf,
+  panned,
+  resized,
+  type Screen,
+  type Spot,
+  zoomedAt,
+} from './camera.ts';
 
 export const SHEET_HEIGHTS = ['low', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
@@ -79,9 +89,14 @@ export const zoom = (factor: number, at: Spot = middleOf(get().screen)): void =>
 export function fit(position: Position): void {
   const { width, depth } = position.table;
   const box = { minX: 0, minY: 0, maxX: width, maxY: depth };
-  set({ camera: fitted(box, get().screen), fitted: box });
+  set({ camera: keptTurned(fitted(box, get().screen)), fitted: box });
   settlesUntil = performance.now() + SETTLES_MS;
 }
+
+/** The table as it is seen from its other side, and back. */
+export const turnTable = (): void => set({ camera: halfTurned(get().camera, middleOf(get().screen)) });
+const keptTurned = (camera: Camera, screen = get().screen): Camera =>
+  get().camera.turned ? halfTurned(camera, middleOf(screen)) : camera;
 
 /** So long after a fit the page is still being laid out: bars that come in are fitted round. ms */
 const SETTLES_MS = 1000;
@@ -90,7 +105,7 @@ let settlesUntil = 0;
 export function frame(units: readonly Unit[], room = 80): void {
   const box = boxAround(units.flatMap(u => u.bases));
   if (!box) return;
-  set({ camera: fitted(box, get().screen, room, 4), fitted: null });
+  set({ camera: keptTurned(fitted(box, get().screen, room, 4)), fitted: null });
 }
 
 /** Another window: a fitted table is fitted again, else what was in the middle stays there. Bars and sheets lie over the table. */
@@ -99,6 +114,7 @@ export function resize(screen: Screen): void {
   const same = (Object.keys(screen) as (keyof Screen)[]).every(k => screen[k] === was[k]);
   if (same) return;
   const another = screen.width !== was.width || screen.height !== was.height;
-  if (whole && (another || performance.now() < settlesUntil)) set({ screen, camera: fitted(whole, screen) });
+  if (whole && (another || performance.now() < settlesUntil))
+    set({ screen, camera: keptTurned(fitted(whole, screen), screen) });
   else set({ screen, camera: was.width === 0 || !another ? camera : resized(camera, was, screen) });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   fitted,
+  halfTurned,
+  inSight,
   panned,
   pinched,
   resized,
@@ -8,6 +10,7 @@ import {
   toPoint,
   toSpot,
   turnOnScreen,
+  upperLeft,
   zoomedAt,
 } from '../../src/app/camera.ts';
 
@@ -68,5 +71,29 @@ describe('fitting', () => {
   test('a panel that opens moves the middle along', () => {
     const wide = { ...screen, right: 0 };
     expect(resized(camera, wide, screen)).toEqual(panned(camera, [-170, 0])); // 340 / 2 to the left
+  });
+});
+
+describe('the table seen from its other side', () => {
+  // turned round (400, 300): the corner goes from (100, 700) to (700, −100)
+  const turned = halfTurned(camera, [400, 300]);
+  test('what was right is left, what was above is below, as far from the middle', () => {
+    expect(turned).toEqual({ x: 700, y: -100, scale: 0.5, turned: true });
+    // (200, 300) was at (200, 550): 200 left of the middle and 250 below it
+    expect(toSpot(turned, { x: 200, y: 300 })).toEqual([600, 50]);
+    expect(toPoint(turned, [600, 50])).toEqual({ x: 200, y: 300 });
+  });
+  test('turned twice it is as it was', () => {
+    expect(halfTurned(turned, [400, 300])).toEqual({ ...camera, turned: false });
+  });
+  test('zooming and panning keep the point under the pointer', () => {
+    expect(toPoint(zoomedAt(turned, [300, 400], 2), [300, 400])).toEqual(toPoint(turned, [300, 400]));
+    expect(toPoint(panned(turned, [30, -20]), [330, 380])).toEqual(toPoint(turned, [300, 400]));
+  });
+  test('what is in sight, and which corner of a box is its upper left one', () => {
+    // x: (0 − 700) / −0.5 = 1400 and (1000 − 700) / −0.5 = −600; y: (−100 − 0) / −0.5 = 200 and (−100 − 800) / −0.5 = 1800
+    expect(inSight(turned, screen)).toEqual({ minX: -600, maxX: 1400, minY: 200, maxY: 1800 });
+    // the south-east corner: (700 − 300 · 0.5, −100 + 400 · 0.5)
+    expect(upperLeft(turned, { minX: 100, maxX: 300, minY: 400, maxY: 500 })).toEqual([550, 100]);
   });
 });

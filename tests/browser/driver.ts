@@ -160,7 +160,8 @@ export async function spotOf(page: Page, unit: string, base?: string): Promise<S
       const chosen = bases.filter(b => baseId === undefined || b.id === baseId);
       const at = baseId === undefined ? chosen[Math.floor(chosen.length / 2)]?.at : chosen[0]?.at;
       if (!at) throw new Error(`no ${id}`);
-      return [camera.x + at.x * camera.scale, camera.y - at.y * camera.scale] as const;
+      const right = camera.turned ? -camera.scale : camera.scale;
+      return [camera.x + at.x * right, camera.y - at.y * right] as const;
     },
     [unit, base] as const,
   );

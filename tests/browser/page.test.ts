@@ -50,6 +50,15 @@ describe('opening', () => {
     expect(troubles).toEqual([]);
   });
 
+  test('where no room server stands behind the page, it offers no room and says how to start one', async () => {
+    const { page } = await open({ hash: '#sample=open-fire-across-the-yard' });
+    await laid(page);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Play with someone' }).click();
+    await page.getByText('npx enfilade serve').waitFor();
+    expect(await page.getByRole('button', { name: 'Make a room' }).count()).toBe(0);
+  });
+
   test('a sample is found in the list by its words and opened', async () => {
     const { page } = await open();
     await laid(page);

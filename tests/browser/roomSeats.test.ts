@@ -42,6 +42,22 @@ test('umpire, watcher, hand, take-back, and what happened since', { timeout: 180
   await a.mouse.move(x + 100, y + 60);
   await umpire.locator('.room-hand[data-by="1"]').waitFor();
 
+  // what is measured is one's own, until it is shared: then the others see the ruler, with the name of who holds it
+  await press(a, 'Talk');
+  await a.getByText('Share my ruler').click();
+  await press(a, 'Talk');
+  await a.keyboard.press('m');
+  await a.mouse.click(x + 60, y + 90);
+  await a.mouse.click(x + 160, y + 90);
+  await umpire
+    .locator('.sketch-label')
+    .getByText(/^Red · /)
+    .waitFor();
+  if (process.env['SHOTS']) await umpire.screenshot({ path: `${process.env['SHOTS']}/ruler.png` });
+  await a.keyboard.press('Escape');
+  await a.keyboard.press('Escape');
+  await a.getByRole('button', { name: 'Select', exact: true }).click();
+
   // a step is taken back when the other side grants it; another one when the umpire does
   for (const judge of [b, umpire]) {
     await rest(a);
@@ -60,6 +76,26 @@ test('umpire, watcher, hand, take-back, and what happened since', { timeout: 180
   await umpire.getByLabel('Say something').fill('<i>it stands</i>');
   await press(umpire, 'Rule');
   await a.getByText('<i>it stands</i>').waitFor();
+
+  // on a phone the box of the hand can be seen and set; the table is turned to one's own side: what was above is below
+  const box = b.getByText('Show my hand');
+  expect((await box.locator('i').boundingBox())?.width).toBeGreaterThan(14);
+  await box.click();
+  expect(await b.evaluate(() => window.enfilade.remote.getState().showsHand)).toBe(false);
+  await press(b, 'Turn the table');
+  expect(await b.evaluate(() => window.enfilade.view.getState().camera.turned)).toBe(true);
+  const before = await spotOf(watcher, unit);
+  await watcher.getByRole('button', { name: 'Turn the table' }).click();
+  const turned = await spotOf(watcher, unit);
+  // it lay left of the middle, and lies right of it
+  expect(turned[0]).toBeGreaterThan(before[0] + 200);
+  await watcher.mouse.click(...turned);
+  expect(await watcher.evaluate(() => window.enfilade.session.getState().selected)).toEqual([unit]);
+  if (process.env['SHOTS']) {
+    await watcher.screenshot({ path: `${process.env['SHOTS']}/turned.png` });
+    await b.screenshot({ path: `${process.env['SHOTS']}/turned-phone.png` });
+    await a.screenshot({ path: `${process.env['SHOTS']}/talk-desk.png` });
+  }
 
   // the dice are verified on the page itself
   await press(a, 'Verify the dice');

@@ -11,6 +11,7 @@ import { GRIP_PIXELS } from '../hands.ts';
 import { type Happening, onHappening } from '../happenings.ts';
 import { frameDrawn } from '../measuring/fingers.ts';
 import { rulers } from '../measuring/rulers.ts';
+import { remote } from '../rooms/remote.ts';
 import { machine } from '../opponent/machine.ts';
 import { mayMeasure } from '../playing/veil.ts';
 import { litReason, rulingOf, type SessionState, session, shownScene } from '../session.ts';
@@ -112,8 +113,8 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       world.position.set(camera.x, camera.y);
       world.scale.set(camera.scale);
       paper.position.set(camera.x, camera.y);
-      const step = scaleStep(camera.scale);
-      const model = v.surface === 'model';
+      world.rotation = paper.rotation = camera.turned ? Math.PI : 0;
+      const [step, model] = [scaleStep(camera.scale), v.surface === 'model'];
       const { tokens: lying, done } = states(s);
       layers.ground.draw(position, { night, grid: v.grid, scale: step, model }, { camera, screen, ratio });
       layers.danger.draw(v.bare || s.moving ? null : dangerShown(s, danger.getState().map), night);
@@ -146,7 +147,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       layers.overlay.layer.visible = !v.bare;
       layers.sketches.draw(v.bare ? [] : sketchesNow(), { night, scale: camera.scale });
       const areas = areasShown();
-      const wanted = [position, evidence, areas, s.selected, screen, night, v.bare, camera.scale];
+      const wanted = [position, evidence, areas, s.selected, screen, night, v.bare, camera.scale, camera.turned];
       const stale = wanted.some((w, i) => w !== placedFor[i]);
       if (relabel || (stale && placeMs < QUICK_MS)) {
         placedFor = wanted;
@@ -196,6 +197,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     backdrop.subscribe(later),
     tools.subscribe(later),
     rulers.subscribe(later),
+    remote.subscribe((r, before) => r.hands !== before.hands && later()),
     machine.subscribe(later),
     danger.subscribe(later),
   ];

@@ -2,7 +2,7 @@
 
 import { version } from '../../../package.json';
 import { WORDS } from '../../desk/index.ts';
-import { newSecret, type RoomState, sideOf } from '../../room/index.ts';
+import { newSecret, sideOf } from '../../room/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { type Problem, problem, SYSTEMS } from '../../table/index.ts';
 import type { RoomHash } from '../files/link.ts';
@@ -138,6 +138,3 @@ function memoryOf({ room, key }: RoomHash): { load: () => DiceMemory | null; sav
     },
   };
 }
-
-export const nameOf = (state: RoomState, seat: string): string =>
-  state.opened.seats.find(s => s.id === seat)?.name ?? seat;

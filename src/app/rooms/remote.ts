@@ -1,7 +1,7 @@
 // The seat in a room that this page sits on, if any. Small: the page knows it before a room is ever opened.
 
 import { createStore } from 'zustand/vanilla';
-import type { Wish } from '../../room/index.ts';
+import type { RoomState, Wish } from '../../room/index.ts';
 import type { Connection } from './connection.ts';
 import type { RoomView } from './roomView.ts';
 
@@ -16,14 +16,27 @@ export interface Remote {
   readonly view: RoomView | null;
   readonly hands: readonly Hand[];
   readonly showsHand: boolean;
+  /** What is measured is one's own, unless it is shared. */
+  readonly sharesRuler: boolean;
   /** Steps of others since this browser was here last. */
   readonly missed: { readonly from: number; readonly steps: number } | null;
 }
-export const NOBODY: Remote = { connection: null, room: '', view: null, hands: [], showsHand: true, missed: null };
+export const NOBODY: Remote = {
+  connection: null,
+  room: '',
+  view: null,
+  hands: [],
+  showsHand: true,
+  sharesRuler: false,
+  missed: null,
+};
 export const remote = createStore<Remote>(() => NOBODY);
 
 /** Asks the room, from the seat this page sits on. */
 export const ask = (wish: Wish): void => void remote.getState().connection?.ask(wish);
+
+export const nameOf = (state: RoomState, seat: string): string =>
+  state.opened.seats.find(s => s.id === seat)?.name ?? seat;
 
 const PREFIX = 'room:';
 export const roomGameId = (room: string): string => PREFIX + room;

@@ -10,6 +10,7 @@ import { ground } from './ground/ground.ts';
 import type { Input } from './input.ts';
 import { line } from './measuring/line.ts';
 import { measure } from './measuring/measure.ts';
+import { sharedRulers } from './measuring/shared.ts';
 import { pinnedRulers } from './measuring/standing.ts';
 import { loadArcs } from './moving/arcs.ts';
 import { turn } from './moving/turn.ts';
@@ -44,6 +45,7 @@ export function takeTool(id: ToolId): void {
 const STANDING: readonly ((scene: Scene) => readonly Sketch[])[] = [
   battlefield,
   pinnedRulers,
+  sharedRulers,
   lossSketches,
   trialSketches,
   machineSketches,

@@ -13,7 +13,7 @@ import { figureIn, type LengthUnit, lengths, unitIn } from '../measuring/lengths
 import { dismiss, hush, saidNow, session } from '../session.ts';
 import { hasTool, takeTool } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
-import { frame, openDrawer, view, zoom } from '../view.ts';
+import { frame, openDrawer, turnTable, view, zoom } from '../view.ts';
 import { ICONS } from './icons.tsx';
 import { LengthMenu } from './measuring/LengthMenu.tsx';
 import { useSession, useView } from './useStores.ts';
@@ -93,6 +93,7 @@ export function Tools() {
         >
           {ICONS.eye}
         </Button>
+        <Tool label={WORDS.tools.turnTable} icon="swap" onPress={turnTable} />
       </Toolbar>
     </nav>
   );

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { toSpot } from '../camera.ts';
 import { lengths } from '../measuring/lengths.ts';
 import { rulers } from '../measuring/rulers.ts';
+import { remote } from '../rooms/remote.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { sketchesNow } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
@@ -20,6 +21,7 @@ export function SketchLabels() {
   useStore(tools);
   useStore(rulers);
   useStore(lengths);
+  useStore(remote, r => r.hands);
   const labels = bare ? [] : sketchesNow().filter((s): s is Label => s.kind === 'label');
   return (
     <div className="sketch-labels" aria-hidden="true">

@@ -1,5 +1,5 @@
 // npm run bench:rooms — every figure that rooms must show, beside what was wanted: kills under load on both stores, a node and a server
-// killed, a thousand rooms at once. Options: --quick, --kills N, --rooms N, --seconds N, --json FILE.
+// killed, a thousand rooms at once. Options: --quick, --kills N (0: none), --rooms N, --seconds N, --json FILE.
 
 import { writeFileSync } from 'node:fs';
 import { arch, cpus } from 'node:os';
@@ -26,11 +26,11 @@ const number = (text: string | undefined, full: number, quick: number): number =
 async function measured(): Promise<readonly Figure[]> {
   const kills = number(values.kills, 100, 5);
   const nats = natsServer() !== null;
-  const figures: Figure[] = [await killed('SQLite', kills)];
-  if (nats) figures.push(await killed('NATS', kills));
-  if (nats) figures.push(await nodeKilled(Math.max(1, Math.round(kills / 10))));
-  if (nats) figures.push(await oneOfTwoServersKilled(Math.max(1, Math.round(kills / 10))));
-  else console.log('no nats-server here: what needs one is left out');
+  const few = Math.max(1, Math.round(kills / 10));
+  const figures: Figure[] = kills > 0 ? [await killed('SQLite', kills)] : [];
+  if (!nats) console.log('no nats-server here: what needs one is left out');
+  else if (kills > 0)
+    figures.push(await killed('NATS', kills), await nodeKilled(few), await oneOfTwoServersKilled(few));
   const rooms = number(values.rooms, 1000, 50);
   figures.push(...(await crowd({ rooms, seconds: number(values.seconds, 30, 6) })));
   return figures;

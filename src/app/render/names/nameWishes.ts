@@ -7,7 +7,7 @@ import { lettersOf, PAPER } from '../../../picture/index.ts';
 import type { Ruling } from '../../../rules/index.ts';
 import { unitsOf } from '../../../rules/index.ts';
 import type { Base, Position, Unit } from '../../../table/index.ts';
-import { type Camera, inSight, middleOf, type Screen, type Spot, toSpot } from '../../camera.ts';
+import { type Camera, inSight, middleOf, type Screen, type Spot, toSpot, upperLeft } from '../../camera.ts';
 import type { NamedArea } from '../../tools/scenario/battlefield.ts';
 import type { Evidence } from '../evidence.ts';
 import { flagOf, inkOf, sideInk } from '../inks.ts';
@@ -58,12 +58,13 @@ export type Wish = {
 export const around = ([x, y]: Spot, r: number): Frame => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
 export function frameOf(b: Base, camera: Camera): Frame {
   const box = boundsOf(b.shape);
-  const [x, y] = toSpot(camera, { x: box.minX, y: box.maxY });
+  const [x, y] = upperLeft(camera, box);
   return { x, y, width: (box.maxX - box.minX) * camera.scale, height: (box.maxY - box.minY) * camera.scale };
 }
 
-export function frameOfBox({ minX, minY, maxX, maxY }: Box, camera: Camera): Frame {
-  const [x, y] = toSpot(camera, { x: minX, y: maxY });
+export function frameOfBox(box: Box, camera: Camera): Frame {
+  const { minX, minY, maxX, maxY } = box;
+  const [x, y] = upperLeft(camera, box);
   return { x, y, width: (maxX - minX) * camera.scale, height: (maxY - minY) * camera.scale };
 }
 

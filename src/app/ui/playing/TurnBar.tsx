@@ -56,9 +56,11 @@ export function TurnBar() {
 
 function Headline({ ruleset, game, onRefused, children }: Going & { readonly children: React.ReactNode }) {
   const looking = useSession(s => s.moment !== null);
+  const desk = useSession(s => s.desk);
   const { bar } = WORDS.playing;
   const phase = phaseOf(ruleset, game);
   const sides = actingSides(ruleset, game);
+  const isOurs = desk !== null && sides.some(desk.plays);
   const [only] = sides;
   return (
     <>
@@ -69,7 +71,7 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
           {phase.id !== SET_UP.id && translated(phase.title)}
           {phase.cite && <small className="quiet"> {phase.cite}</small>}
         </span>
-        <Button className="primary-button" isDisabled={looking} onPress={() => onRefused(nextPhase())}>
+        <Button className="primary-button" isDisabled={looking || !isOurs} onPress={() => onRefused(nextPhase())}>
           {turnOf(ruleset).sides === 'activations' ? bar.nextStep : bar.next}
         </Button>
         <GameMenu game={game} />

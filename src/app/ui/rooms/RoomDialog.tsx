@@ -42,15 +42,15 @@ function Making({ onMade }: { readonly onMade: (made: Made) => void }) {
     <div className="room-form">
       <RadioGroup value={dice} onChange={value => setDice(value === 'post' ? 'post' : 'live')} className="room-dice">
         <span className="quiet">{WORDS.rooms.dice}</span>
-        <Radio value="live" className="choice">
+        <Radio value="live" className="radio">
           {WORDS.rooms.live}
         </Radio>
-        <Radio value="post" className="choice">
+        <Radio value="post" className="radio">
           {WORDS.rooms.post}
         </Radio>
       </RadioGroup>
-      <Checkbox isSelected={umpire} onChange={setUmpire} className="choice">
-        {WORDS.rooms.umpire}
+      <Checkbox isSelected={umpire} onChange={setUmpire} className="checkbox">
+        <i aria-hidden="true" /> {WORDS.rooms.umpire}
       </Checkbox>
       <Button className="primary" isDisabled={busy} onPress={() => void make()}>
         {busy ? WORDS.rooms.making : WORDS.rooms.make}

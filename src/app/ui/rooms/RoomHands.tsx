@@ -3,11 +3,13 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { nameOf } from '../../rooms/join.ts';
-import { type Hand, remote } from '../../rooms/remote.ts';
+import { toPoint, toSpot } from '../../camera.ts';
+import { type Hand, nameOf, remote } from '../../rooms/remote.ts';
+import { rulerInHand } from '../../tools/measuring/shared.ts';
 import { view } from '../../view.ts';
 
 const EVERY_MS = 50;
+const AGAIN_MS = 1000;
 
 export function RoomHands() {
   const hands = useStore(remote, r => r.hands);
@@ -27,30 +29,37 @@ export function RoomHands() {
 
 type Camera = ReturnType<typeof view.getState>['camera'];
 function HandMark({ hand, camera, name }: { readonly hand: Hand; readonly camera: Camera; readonly name: string }) {
-  const [x, y] = onScreen(camera, hand.at);
+  const [x, y] = toSpot(camera, { x: hand.at[0], y: hand.at[1] });
   return (
     <div className="room-hand" style={{ left: x, top: y }} data-by={hand.by}>
       <span>{name}</span>
     </div>
   );
 }
-const onScreen = ({ x, y, scale }: Camera, at: readonly [number, number]): readonly [number, number] => [
-  x + at[0] * scale,
-  y - at[1] * scale,
-];
-
+/** The hand is told while it moves; a ruler that lies still, again and again, as what is told fades. */
 function useOwnHand(): void {
   useEffect(() => {
-    let last = 0;
-    const move = (event: PointerEvent): void => {
-      const { connection, showsHand } = remote.getState();
-      const isOnTable = event.target instanceof HTMLCanvasElement;
-      if (!connection || !showsHand || !isOnTable || event.timeStamp - last < EVERY_MS) return;
-      last = event.timeStamp;
-      const { x, y, scale } = view.getState().camera;
-      connection.point([(event.clientX - x) / scale, (y - event.clientY) / scale]);
+    let last = -EVERY_MS;
+    let at: readonly [number, number] | null = null;
+    const tell = (): void => {
+      const { connection, showsHand, sharesRuler } = remote.getState();
+      const ruler = sharesRuler ? rulerInHand() : [];
+      const place = (showsHand ? at : null) ?? ruler.at(-1);
+      if (connection && place) connection.point(place, ruler);
     };
+    const move = (event: PointerEvent): void => {
+      if (!(event.target instanceof HTMLCanvasElement)) return;
+      const { x, y } = toPoint(view.getState().camera, [event.clientX, event.clientY]);
+      at = [x, y];
+      if (event.timeStamp - last < EVERY_MS) return;
+      last = event.timeStamp;
+      tell();
+    };
+    const again = setInterval(() => remote.getState().sharesRuler && rulerInHand().length > 0 && tell(), AGAIN_MS);
     window.addEventListener('pointermove', move, { passive: true });
-    return () => window.removeEventListener('pointermove', move);
+    return () => {
+      clearInterval(again);
+      window.removeEventListener('pointermove', move);
+    };
   }, []);
 }

@@ -7,9 +7,10 @@ import { WORDS } from '../../../desk/index.ts';
 import { countDice, isWithheld, newSecret, type RoomState, verifyRoom, type Written } from '../../../room/index.ts';
 import { roomLink } from '../../files/link.ts';
 import { fileStem, saveFile } from '../../files/saveFile.ts';
-import { leaveRoom, nameOf } from '../../rooms/join.ts';
-import { ask, remote } from '../../rooms/remote.ts';
+import { leaveRoom } from '../../rooms/join.ts';
+import { ask, nameOf, remote } from '../../rooms/remote.ts';
 import { say } from '../../session.ts';
+import { turnTable } from '../../view.ts';
 
 export function Talk({ state, seat }: { readonly state: RoomState; readonly seat: string }) {
   const entries = useStore(remote, r => r.view?.entries ?? []);
@@ -60,11 +61,18 @@ export function Talk({ state, seat }: { readonly state: RoomState; readonly seat
 
 function Deeds() {
   const showsHand = useStore(remote, r => r.showsHand);
+  const sharesRuler = useStore(remote, r => r.sharesRuler);
   return (
     <div className="row wrap">
-      <Checkbox isSelected={showsHand} onChange={on => remote.setState({ showsHand: on })} className="choice">
-        {WORDS.rooms.pointing}
+      <Checkbox isSelected={showsHand} onChange={on => remote.setState({ showsHand: on })} className="checkbox">
+        <i aria-hidden="true" /> {WORDS.rooms.pointing}
       </Checkbox>
+      <Checkbox isSelected={sharesRuler} onChange={on => remote.setState({ sharesRuler: on })} className="checkbox">
+        <i aria-hidden="true" /> {WORDS.rooms.ruler}
+      </Checkbox>
+      <Button className="chip-button" onPress={turnTable}>
+        {WORDS.tools.turnTable}
+      </Button>
       {'Notification' in window && Notification.permission === 'default' && (
         <Button className="chip-button" onPress={() => void Notification.requestPermission()}>
           {WORDS.rooms.tellMe}

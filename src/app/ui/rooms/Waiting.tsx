@@ -7,8 +7,7 @@ import { WORDS } from '../../../desk/index.ts';
 import { CLAIM_AFTER_MS, isBehindScreen, isSecretPhase, players, type RoomState } from '../../../room/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { lookBack } from '../../deeds.ts';
-import { nameOf } from '../../rooms/join.ts';
-import { ask, remote } from '../../rooms/remote.ts';
+import { ask, nameOf, remote } from '../../rooms/remote.ts';
 
 /** Dice, take-backs, declarations, the screen: what waits for somebody. */
 export function Waiting({

@@ -117,6 +117,7 @@ export const page: Page = {
     zoomIn: 'Näher',
     zoomOut: 'Weiter weg',
     fit: 'Ganzer Tisch',
+    turnTable: 'Tisch drehen',
     frame: 'Auswahl in den Blick',
     grid: 'Gitter',
     turnLeft: '1° nach links drehen',

@@ -54,6 +54,7 @@ export const rooms: Words['rooms'] = {
   whileAway: n => `Seit du da warst: ${n} ${n === 1 ? 'Schritt' : 'Schritte'}`,
   showSteps: 'Zeigen',
   pointing: 'Meine Hand zeigen',
+  ruler: 'Mein Maßband zeigen',
   tellMe: 'Sag mir, wenn ich am Zug bin',
   newKey: 'Neuer Link für meinen Platz',
   newKeyHint: 'Der alte Link öffnet ihn dann nicht mehr.',

@@ -96,6 +96,7 @@ export const page = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Whole table',
+    turnTable: 'Turn the table',
     frame: 'Frame the selection',
     grid: 'Grid',
     turnLeft: 'Turn 1° left',

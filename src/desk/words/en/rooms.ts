@@ -60,6 +60,7 @@ export const rooms = {
   whileAway: (n: number) => `Since you were here: ${n} ${n === 1 ? 'step' : 'steps'}`,
   showSteps: 'Show them',
   pointing: 'Show my hand',
+  ruler: 'Share my ruler',
   tellMe: 'Tell me when it is my turn',
   newKey: 'New link for my seat',
   newKeyHint: 'The old link opens it no more.',
