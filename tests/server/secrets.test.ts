@@ -239,6 +239,9 @@ describe('limits at the door', () => {
       body,
     });
     expect(large.status).toBe(413);
+    // of ten requests a minute one may be a new room
+    const second = await fetch(`${base}/api/rooms`, { method: 'POST', body: '{}' });
+    expect(second.status).toBe(429);
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await fetch(`${base}/api/about`)).status);
     expect(statuses.filter(s => s === 429).length).toBeGreaterThan(0);

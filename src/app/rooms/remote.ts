@@ -1,6 +1,7 @@
 // The seat in a room that this page sits on, if any. Small: the page knows it before a room is ever opened.
 
 import { createStore } from 'zustand/vanilla';
+import { WORDS } from '../../desk/index.ts';
 import type { RoomState, Wish } from '../../room/index.ts';
 import type { Connection } from './connection.ts';
 import type { RoomView } from './roomView.ts';
@@ -35,8 +36,12 @@ export const remote = createStore<Remote>(() => NOBODY);
 /** Asks the room, from the seat this page sits on. */
 export const ask = (wish: Wish): void => void remote.getState().connection?.ask(wish);
 
-export const nameOf = (state: RoomState, seat: string): string =>
-  state.opened.seats.find(s => s.id === seat)?.name ?? seat;
+/** Who sits there: a side by its name, the others by the page's words. */
+export function nameOf(state: RoomState, seat: string): string {
+  if (seat === 'umpire') return WORDS.rooms.umpireSeat;
+  if (seat === 'watcher') return WORDS.rooms.watcherSeat;
+  return state.opened.seats.find(s => s.id === seat)?.name ?? seat;
+}
 
 const PREFIX = 'room:';
 export const roomGameId = (room: string): string => PREFIX + room;

@@ -52,7 +52,7 @@ function Presence() {
             data-seat={p.seat}
             title={`${p.here > 0 ? WORDS.rooms.here : WORDS.rooms.gone}${sinceOf(p.since)}`}
           >
-            {p.seat === 'watcher' ? WORDS.rooms.lookingOn(p.here) : seatName(state, p.seat)}
+            {p.seat === 'watcher' ? WORDS.rooms.lookingOn(p.here) : nameOf(state, p.seat)}
             {p.here === 0 && <small>{` ${WORDS.rooms.gone}${sinceOf(p.since)}`}</small>}
           </span>
         ))}
@@ -60,8 +60,6 @@ function Presence() {
   );
 }
 const sinceOf = (time: string | null): string => (time ? `, ${WORDS.rooms.since(clockOf(time))}` : '');
-const seatName = (state: RoomState, seat: string): string =>
-  seat === 'umpire' ? WORDS.rooms.umpireSeat : nameOf(state, seat);
 const clockOf = (time: string): string => new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 function moveText(state: RoomState, seat: string): string {

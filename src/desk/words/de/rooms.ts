@@ -19,6 +19,7 @@ export const rooms: Words['rooms'] = {
   links: 'Links: jeder öffnet seinen Platz dem, der ihn hat',
   seatOf: name => `Platz von ${name}`,
   umpireSeat: 'Schiedsrichter',
+  watcherSeat: 'Zuschauer',
   watchers: 'Für alle, die zusehen',
   copy: 'Link kopieren',
   copied: 'Link kopiert',

@@ -25,6 +25,7 @@ export const rooms = {
   links: 'Links: each opens its seat to whoever has it',
   seatOf: (name: string) => `Seat of ${name}`,
   umpireSeat: 'Umpire',
+  watcherSeat: 'Spectator',
   watchers: 'For everybody who looks on',
   copy: 'Copy link',
   copied: 'Link copied',
