@@ -6,6 +6,7 @@ import type { Judge, Ruleset, Ruling } from '../rules/index.ts';
 import type { FileUnit, Position, PositionFile, Unit } from '../table/index.ts';
 import { type Budget, budgetOf } from './budget.ts';
 import { LEVEL_TERMS, type Settings } from './settings.ts';
+import type { Found } from './worth/found.ts';
 
 export interface Mind {
   readonly ruleset: Ruleset;
@@ -18,6 +19,8 @@ export interface Mind {
   /** The game in which orders are tried: the enemies may do again what they have done in this turn. */
   readonly thought: Game;
   readonly budget: Budget;
+  /** What was found in this order already; of this order alone, so that the same game has the same answer. */
+  readonly found: Found;
 }
 
 /** Null: the table cannot be read. */
@@ -28,8 +31,15 @@ export function mindOf(ruleset: Ruleset, view: GameView, side: string, settings:
   if ('ok' in judge) return null;
   const budget = budgetOf(LEVEL_TERMS[settings.level].budget);
   const thought = rested(ruleset, game, side);
-  return { ruleset, game, side, seat: { side }, settings, position: judge.position, thought, budget };
+  const found: Found = { fires: new WeakMap(), best: new WeakMap() };
+  return { ruleset, game, side, seat: { side }, settings, position: judge.position, thought, budget, found };
 }
+
+/** For the next unit that is asked: what one thinks about long takes nothing from another. */
+export const withOwnBudget = (mind: Mind): Mind => ({
+  ...mind,
+  budget: budgetOf(LEVEL_TERMS[mind.settings.level].budget),
+});
 
 /** What the book takes off a unit when its turn comes is off the other sides' units: they are judged as they will fire next. */
 function rested(ruleset: Ruleset, game: Game, side: string): Game {

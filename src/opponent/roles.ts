@@ -1,7 +1,8 @@
 // Who does what: each unit has a goal, and a role on the way to it. Worked out anew from the table as the phase began, so that
 // nothing has to be remembered between two orders; the table changes slowly, and so do the roles.
 
-import { distance } from '../geometry/index.ts';
+import { distance, type Mm, minus, type Point, plus, times, unit as unitVector } from '../geometry/index.ts';
+import { stillIn } from '../play/index.ts';
 import type { Unit } from '../table/index.ts';
 import { type Goal, goalsOf, wayTo } from './aims.ts';
 import { enemyUnits, type Mind, middleOf, ownUnits } from './mind.ts';
@@ -20,6 +21,11 @@ export function tasksOf(mind: Mind): ReadonlyMap<string, Task> {
   const load = new Map<string, number>();
   const diagonal = distance({ x: 0, y: 0 }, { x: mind.position.table.width, y: mind.position.table.depth });
   for (const unit of ownUnits(mind)) {
+    const kept = ordered(mind, unit) ? null : keptBack(mind, unit);
+    if (kept) {
+      tasks.set(unit.id, { role: 'reserve', goal: kept });
+      continue;
+    }
     const own = ordered(mind, unit) ?? bestGoal(goals, unit, { load, diagonal });
     if (!own) continue;
     load.set(own.id, (load.get(own.id) ?? 0) + 1);
@@ -43,6 +49,29 @@ function ordered(mind: Mind, { id, bases }: Unit): Goal | null {
     weight: 2,
   };
 }
+
+/** So far behind its friends a leader stands, and so far it may be from there. */
+const BEHIND: Mm = 90;
+/** Leaders, who count for nothing by themselves and are to be kept, and units out of action: behind their friends. */
+function keptBack(mind: Mind, unit: Unit): Goal | null {
+  const scenario = mind.game.field?.scenario;
+  const force = scenario?.sides.find(s => s.id === mind.side)?.force ?? [];
+  const isLeader = force.some(u => (u.points ?? 0) > 0) && (force.find(u => u.id === unit.id)?.points ?? 0) === 0;
+  const isOut = scenario !== undefined && !stillIn(scenario, unit);
+  const friends = ownUnits(mind).filter(u => u.id !== unit.id && force.some(f => f.id === u.id && (f.points ?? 0) > 0));
+  const enemies = enemyUnits(mind);
+  if (!(isLeader || isOut) || friends.length === 0 || enemies.length === 0) return null;
+  const middle = meanOf(friends.map(middleOf));
+  const away = unitVector(minus(middle, meanOf(enemies.map(middleOf))));
+  const at = plus(middle, times(away, isOut ? 3 * BEHIND : BEHIND));
+  return { kind: 'order', id: 'behind', title: 'its friends', at: onTable(mind, at), within: BEHIND, weight: 1 };
+}
+const meanOf = (points: readonly Point[]): Point =>
+  points.reduce((sum, p) => plus(sum, times(p, 1 / points.length)), { x: 0, y: 0 });
+const onTable = ({ position: { table } }: Mind, { x, y }: Point): Point => ({
+  x: Math.min(table.width - 40, Math.max(40, x)),
+  y: Math.min(table.depth - 40, Math.max(40, y)),
+});
 
 /** The goal that is worth most for its way, and that not too many go for already. */
 function bestGoal(

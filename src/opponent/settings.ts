@@ -8,21 +8,23 @@ export type Level = (typeof LEVELS)[number];
 export const STYLES = ['bold', 'measured', 'cautious'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** What a level may spend on one order, and how sure its eye is. Counted in rulings and tables, never in time. */
+/** What a level may spend on a unit, and how sure its eye is. Counted in rulings and tables, never in time. */
 export interface LevelTerms {
-  /** Rulings asked and tables laid for one order; the thinking stops there with the best order so far. */
+  /** Rulings asked and tables laid for what one unit does; the thinking stops there with the best order so far. */
   readonly budget: number;
   /** Places of a unit that are looked at closely. */
   readonly places: number;
+  /** Does it think of other formations? */
+  readonly forms: boolean;
   /** How far two orders may differ and still be taken for each other, as a share of a unit's worth. */
   readonly noise: number;
   /** How many of the best orders are held against the enemy's best reply. */
   readonly replies: number;
 }
 export const LEVEL_TERMS: Readonly<Record<Level, LevelTerms>> = {
-  recruit: { budget: 60, places: 3, noise: 0.3, replies: 0 },
-  regular: { budget: 200, places: 7, noise: 0.04, replies: 0 },
-  veteran: { budget: 600, places: 14, noise: 0, replies: 3 },
+  recruit: { budget: 50, places: 3, forms: false, noise: 0.3, replies: 0 },
+  regular: { budget: 240, places: 7, forms: true, noise: 0.04, replies: 0 },
+  veteran: { budget: 700, places: 14, forms: true, noise: 0, replies: 3 },
 };
 
 /** What counts how much. */

@@ -4,7 +4,7 @@ import type { Mm } from '../geometry/index.ts';
 import { mmOf, type Unit } from '../table/index.ts';
 import type { Mind } from './mind.ts';
 import type { Purpose } from './moves/places.ts';
-import type { Harm } from './worth/harm.ts';
+import type { Harm } from './worth/found.ts';
 import type { Reply } from './worth/reply.ts';
 import type { Worth } from './worth/standing.ts';
 
@@ -58,7 +58,7 @@ function aboutText(mind: Mind, about: string): string {
     position.unitById.get(about)?.name ??
     position.terrainById.get(about)?.name ??
     area?.name ??
-    'the place it was ordered to'
+    (about === 'behind' ? 'its friends' : 'the place it was ordered to')
   );
 }
 
@@ -80,3 +80,5 @@ export const replyText = (mind: Mind, { enemy, harm }: Reply): string =>
 
 export const runnerUpText = (text: string, by: number): string =>
   `the next best was: ${text} (worth less by ${by.toFixed(2)})`;
+
+export const formText = ({ name }: Unit, formation: string): string => `${name} forms ${formation.toLowerCase()}`;

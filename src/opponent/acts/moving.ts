@@ -10,6 +10,7 @@ import { type Mind, middleOf, quietJudge } from '../mind.ts';
 import { placesAnywhere } from '../moves/anywhere.ts';
 import { marksOfWay, type Walk, walkOf } from '../moves/body.ts';
 import { type Place, placesFor } from '../moves/places.ts';
+import { ordersToForm } from './forming.ts';
 import { PURPOSE_OF, reactionOf, rowText } from '../programme.ts';
 import type { Task } from '../roles.ts';
 import { LEVEL_TERMS } from '../settings.ts';
@@ -35,8 +36,9 @@ export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): re
   const stay = worthOfStanding(mind, mind.thought.table, unit.id, task);
   if (!stay || (row && PURPOSE_OF[row.react] === null)) return [];
   const anywhere = mind.settings.random ? placesAnywhere(mind, unit) : null;
+  const goesOn = (mind.game.spent[unit.id] ?? 0) > 0;
   const places = (anywhere ?? placesFor(mind, judge, unit, task)).filter(
-    p => !row || PURPOSE_OF[row.react] === p.purpose,
+    p => (!row || PURPOSE_OF[row.react] === p.purpose) && (!goesOn || p.purpose === 'goal'),
   );
   const moves = nearFirst(mind, unit, { task, places }).flatMap(going =>
     moveOrder(mind, { unit, task, stay, told }, going),
@@ -49,7 +51,9 @@ export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): re
     marks: [],
     because: worthTexts(mind, stay),
   };
-  return [staying, ...answered(mind, unit.id, moves)];
+  const { forms: mayForm } = LEVEL_TERMS[mind.settings.level];
+  const forms = anywhere || !mayForm || (row && PURPOSE_OF[row.react] !== 'goal') ? [] : ordersToForm(mind, unit, task);
+  return [staying, ...forms, ...answered(mind, unit.id, moves)];
 }
 /** Who gains less than this by moving stays: nobody goes to and fro for nothing. */
 const STAY = 0.03;

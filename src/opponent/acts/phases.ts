@@ -5,7 +5,7 @@ import type { Ruleset } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { chosen, plain } from '../choosing.ts';
-import { type Mind, ownUnits } from '../mind.ts';
+import { type Mind, ownUnits, withOwnBudget } from '../mind.ts';
 import { tasksOf } from '../roles.ts';
 import { isTaken } from '../tried.ts';
 import { nameOf } from '../why.ts';
@@ -17,7 +17,7 @@ export function unitsOrder(mind: Mind): Advice | null {
   const { acts } = phaseOf(mind.ruleset, mind.game);
   return (
     (acts.includes('fire') ? fireOfPhase(mind) : null) ??
-    (acts.includes('rally') || acts.includes('charge') ? callOfPhase(mind) : null) ??
+    (acts.includes('rally') || acts.includes('order') ? callOfPhase(mind) : null) ??
     (acts.includes('secure') ? secureOf(mind) : null) ??
     (acts.includes('move') ? moveOfPhase(mind) : null)
   );
@@ -27,8 +27,9 @@ export function unitsOrder(mind: Mind): Advice | null {
 function fireOfPhase(mind: Mind): Advice | null {
   for (const unit of ownUnits(mind)) {
     if (hasDeclared(mind, unit.id) || mayAct(mind.ruleset, mind.game, unit.id, 'fire').length > 0) continue;
-    const orders = ordersToFire(mind, unit);
-    const best = orders.length > 0 ? chosen(mind, orders) : null;
+    const own = withOwnBudget(mind);
+    const orders = ordersToFire(own, unit);
+    const best = orders.length > 0 ? chosen(own, orders) : null;
     if (best) return best;
   }
   return null;
@@ -41,7 +42,7 @@ function moveOfPhase(mind: Mind): Advice | null {
   const tasks = tasksOf(mind);
   for (const unit of stillToMove(mind)) {
     if (mayAct(mind.ruleset, mind.game, unit.id, 'move').length > 0) continue;
-    const move = moveOf(mind, unit, tasks.get(unit.id));
+    const move = moveOf(withOwnBudget(mind), unit, tasks.get(unit.id));
     if (move) return move;
   }
   return null;
@@ -52,7 +53,8 @@ function stillToMove(mind: Mind): readonly Unit[] {
     mind.game.memory.now.filter(d => d.did === 'moved' || d.did === 'formed').flatMap(d => d.units),
   );
   const last = units.findLastIndex(u => moved.has(u.id));
-  return units.slice(last + 1);
+  // a way round a corner has two parts
+  return units.slice(Math.max(0, last));
 }
 
 /** Calls that name nobody but the unit that acts: rallies and their like. */
@@ -62,7 +64,8 @@ function callOfPhase(mind: Mind): Advice | null {
     for (const kind of kinds) {
       const call: Call = { kind, unit: unit.id };
       const act = mind.ruleset.play?.actOf?.(call);
-      if (act !== 'rally' || mayAct(mind.ruleset, mind.game, unit.id, act).length > 0) continue;
+      const isDue = act === 'rally' || (act === 'order' && comesFirst(mind, unit, kind));
+      if (!act || !isDue || mayAct(mind.ruleset, mind.game, unit.id, act).length > 0) continue;
       const fires = mind.game.fires.some(f => f.call.kind === kind && f.call['unit'] === unit.id);
       const command = { type: 'declare', call } as const;
       if (!fires && mind.budget.take() && isTaken(mind, command))
@@ -77,6 +80,9 @@ function callOfPhase(mind: Mind): Advice | null {
   return null;
 }
 const isTest = ({ play }: Ruleset, kind: string): boolean => play?.tests?.kinds.includes(kind) ?? false;
+/** A test that a unit has to pass before it moves. */
+const comesFirst = ({ ruleset, game }: Mind, { id }: Unit, kind: string): boolean =>
+  isTest(ruleset, kind) && mayAct(ruleset, game, id, 'move').length > 0;
 const singleCalls = ({ calls, play }: Ruleset): readonly string[] =>
   [...calls, ...(play?.tests?.calls ?? [])].map(c => c.kind);
 

@@ -18,6 +18,7 @@ import type { Judge } from '../../rules/index.ts';
 import type { Terrain, Unit } from '../../table/index.ts';
 import { byDistance, enemyUnits, type Mind, middleOf, ruledFire } from '../mind.ts';
 import type { Task } from '../roles.ts';
+import { routeTo } from './journey.ts';
 import { facingOf, pivotOf, reachOf } from './body.ts';
 
 export const PURPOSES = ['goal', 'range', 'turn', 'cover', 'back', 'flank'] as const;
@@ -73,10 +74,12 @@ function outlook({ enemies, unit }: Stand, from: Point): Degrees {
   return nearest ? angleOf(minus(middleOf(nearest), from)) : facingOf(unit);
 }
 
+/** Along the first part of its way there, and a little to the left and right of it. */
 function toGoal(stand: Stand, { goal }: Task): readonly Place[] {
   const from = pivotOf(stand.unit);
-  const way = minus(goal.at, from);
-  const far = distance(goal.at, from);
+  const to = routeTo(stand.mind, stand.mind.position, stand.unit, goal)?.first ?? goal.at;
+  const way = minus(to, from);
+  const far = distance(to, from);
   if (far < 1) return [];
   const about = goal.id;
   return ROUND.flatMap(round => {
@@ -86,7 +89,11 @@ function toGoal(stand: Stand, { goal }: Task): readonly Place[] {
       return {
         purpose: 'goal',
         about,
-        stiff: stiffTo(stand, at, share === 1 && far > stand.reach ? angleOf(heading) : outlook(stand, at)),
+        stiff: stiffTo(
+          stand,
+          at,
+          share === 1 && (far > stand.reach || to !== goal.at) ? angleOf(heading) : outlook(stand, at),
+        ),
       };
     });
   });

@@ -2,17 +2,10 @@
 
 import type { Judge, Ruling } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
-import { byDistance, enemyUnits, type Mind, middleOf, ruledFire } from '../mind.ts';
-
-export interface Harm {
-  readonly ruling: Ruling;
-  readonly target: string;
-  /** Chance of any harm, and expected share of the target's strength. */
-  readonly any: number;
-  readonly share: number;
-  /** The share times the worth of all it strikes. */
-  readonly value: number;
-}
+import { reachOf } from '../moves/body.ts';
+import { ruledFires } from './fires.ts';
+import type { Harm } from './found.ts';
+import { between, byDistance, enemyUnits, type Mind, middleOf } from '../mind.ts';
 
 /** What a unit is worth beside the others of its side: by points where the scenario has them, else by its bases. 1 is the mean. */
 export function worthOf({ game, position }: Mind, { id, side, bases }: Unit): number {
@@ -42,8 +35,19 @@ export function harmOf(mind: Mind, judge: Judge, ruling: Ruling): Harm | null {
 /** How many of the nearest enemies are asked about. */
 const ASKED = 4;
 
-/** The best fire of a unit on this table; null: none. */
+/** The best fire of a unit on this table; null: none. Sought once for a table. */
 export function bestFire(mind: Mind, judge: Judge, id: string, asked = ASKED): Harm | null {
+  const byUnit = mind.found.best.get(judge) ?? new Map<string, Harm | null>();
+  mind.found.best.set(judge, byUnit);
+  const key = `${id} ${asked}`;
+  const before = byUnit.get(key);
+  if (before !== undefined) return before;
+  const found = sought(mind, judge, id, asked);
+  if (mind.budget.left() > 0) byUnit.set(key, found);
+  return found;
+}
+
+function sought(mind: Mind, judge: Judge, id: string, asked: number): Harm | null {
   const unit = judge.position.unitById.get(id);
   if (!unit) return null;
   const enemies = byDistance(
@@ -52,9 +56,10 @@ export function bestFire(mind: Mind, judge: Judge, id: string, asked = ASKED): H
   );
   let best: Harm | null = null;
   for (const enemy of enemies.slice(0, asked)) {
-    const ruling = ruledFire(mind, judge, id, enemy.id);
-    const harm = ruling && harmOf(mind, judge, ruling);
-    if (harm && Math.abs(harm.value) > Math.abs(best?.value ?? 0)) best = harm;
+    for (const ruling of ruledFires(mind, judge, { firer: id, target: enemy.id })) {
+      const harm = harmOf(mind, judge, ruling);
+      if (harm && Math.abs(harm.value) > Math.abs(best?.value ?? 0)) best = harm;
+    }
   }
   return best;
 }
@@ -70,11 +75,27 @@ export function dangerTo(mind: Mind, judge: Judge, id: string, asked = ASKED): D
   if (!unit) return { share: 0, from: [] };
   const from = byDistance(middleOf(unit), enemyUnits({ ...mind, position: judge.position }))
     .slice(0, asked)
-    .flatMap((enemy): readonly Harm[] => {
-      const ruling = ruledFire(mind, judge, enemy.id, id);
-      const harm = ruling && harmOf(mind, judge, ruling);
-      return harm && harm.share > 0 ? [harm] : [];
+    .flatMap(enemy => {
+      const harms = ruledFires(mind, judge, { firer: enemy.id, target: id }).flatMap(
+        ruling => harmOf(mind, judge, ruling) ?? [],
+      );
+      const worst = harms.toSorted((a, b) => b.share - a.share)[0];
+      return worst && worst.share > 0
+        ? [{ harm: worst, drawn: worst.share / (1 + drawnAway(mind, judge, enemy, unit)) }]
+        : [];
     })
-    .toSorted((a, b) => b.share - a.share);
-  return { share: from.reduce((sum, h, i) => sum + h.share / (i === 0 ? 1 : 2), 0), from };
+    .toSorted((a, b) => b.drawn - a.drawn);
+  return { share: from.reduce((sum, { drawn }, i) => sum + drawn / (i === 0 ? 1 : 2), 0), from: from.map(f => f.harm) };
 }
+
+/** An enemy fires at one target in a turn: friends that are as near to it, or may be after this move, draw half of it away each. */
+function drawnAway(mind: Mind, { position }: Judge, enemy: Unit, unit: Unit): number {
+  const far = between(enemy, unit);
+  const friends = position.units.filter(u => u.side === unit.side && u.id !== unit.id && u.bases.length > 0);
+  const near = friends.filter(u => {
+    const reach = u.side === mind.side ? reachOf(mind, u.id) : 0;
+    return between(enemy, u) <= far * 1.15 + 0.8 * reach;
+  });
+  return 0.5 * Math.min(DRAWN, near.length);
+}
+const DRAWN = 3;

@@ -8,7 +8,8 @@ import type { Unit } from '../../table/index.ts';
 import { byDistance, type Mind, middleOf, quietJudge, ruledFire } from '../mind.ts';
 import { bearing, facingOf, inFile, PACE_WITHOUT_RATES, pivotOf } from '../moves/body.ts';
 import { STYLE_WEIGHTS } from '../settings.ts';
-import { type Harm, harmOf, worthOf } from './harm.ts';
+import type { Harm } from './found.ts';
+import { harmOf, worthOf } from './harm.ts';
 
 export interface Reply {
   readonly enemy: string;

@@ -2,12 +2,14 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import type { Judge } from '../../rules/index.ts';
-import type { PositionFile, Unit } from '../../table/index.ts';
+import type { Position, PositionFile, Unit } from '../../table/index.ts';
 import { wayTo } from '../aims.ts';
 import { between, byDistance, type Mind, middleOf, ownUnits, quietJudge } from '../mind.ts';
+import { turnsTo } from '../moves/journey.ts';
 import type { Task } from '../roles.ts';
 import { STYLE_WEIGHTS } from '../settings.ts';
-import { bestFire, type Danger, dangerTo, type Harm, worthOf } from './harm.ts';
+import type { Harm } from './found.ts';
+import { bestFire, type Danger, dangerTo, worthOf } from './harm.ts';
 
 export interface Worth {
   readonly value: number;
@@ -19,8 +21,9 @@ export interface Worth {
 
 /** A goal reached is worth so many shares of a unit. */
 const THERE = 0.8;
-/** A whole way to a goal, from one corner of the table to the other. */
-const ON_THE_WAY = 3;
+/** Every turn that it is still away; what is farther than so many turns is as good as out of reach. */
+const A_TURN_AWAY = 0.25;
+const FARTHEST = 14;
 const FRIENDS: Mm = 150;
 
 /** Null: the table cannot be read, or the budget is used up. */
@@ -34,21 +37,27 @@ export function worthOfStanding(mind: Mind, table: PositionFile, id: string, tas
   const value =
     weights.give * (fire?.value ?? 0) -
     weights.take * danger.share * worthOf(mind, unit) +
-    weights.aim * ground(mind, unit, task) +
+    weights.aim * ground(mind, judge.position, { unit, task, fires: fire !== null }) +
     weights.support * (0.02 * friendsNear(judge.position.units, unit) - firesMasked(mind, judge, unit));
   return { value, fire, danger, toGoal: task ? wayTo(task.goal, middleOf(unit)) : null };
 }
 
 /** Nearer to its goal, and more the later it is. */
-function ground({ game, position: { table } }: Mind, unit: Unit, task: Task | undefined): number {
-  if (!task) return 0;
+interface Standing {
+  readonly unit: Unit;
+  readonly task: Task | undefined;
+  readonly fires: boolean;
+}
+function ground(mind: Mind, position: Position, { unit, task, fires }: Standing): number {
+  // who supports has come far enough as soon as it has something to fire at
+  if (!task || (task.role === 'support' && fires)) return 0;
+  const { game } = mind;
   const { goal, role } = task;
-  const way = wayTo(goal, middleOf(unit));
+  const away = Math.min(turnsTo(mind, position, unit, goal), FARTHEST);
   const turns = game.field?.scenario.turns ?? 8;
   const late = 1 + Math.min(1, game.turn / turns);
-  const share = role === 'support' ? 0.5 : 1;
-  const diagonal = Math.sqrt(table.width ** 2 + table.depth ** 2);
-  return share * goal.weight * late * ((way < 1 ? THERE : 0) - (ON_THE_WAY * way) / diagonal);
+  const share = role === 'support' || role === 'reserve' ? 0.3 : 1;
+  return share * goal.weight * late * ((away === 0 ? THERE : 0) - A_TURN_AWAY * away);
 }
 
 /** What friends near by could do before, and cannot with the unit standing there: their lines of fire are left free. */

@@ -1,5 +1,6 @@
 // How a book's turn runs: what a game needs beyond rulings. Data and pure functions.
 
+import type { Mm, Point } from '../../../geometry/index.ts';
 import type { Position, Result, Values } from '../../../table/index.ts';
 import type { CallKind } from '../callKind.ts';
 import type { Ruling } from '../ruling.ts';
@@ -56,6 +57,12 @@ export interface PlayTests {
 
 /** Places in the file's lengths, one after the other. */
 export type Way = readonly (readonly [number, number])[];
+
+/** Places in mm. */
+export interface StraightWay {
+  readonly from: Point;
+  readonly to: Point;
+}
 
 /** A move as the book looks at it. Places in mm, of the middle of the first base. */
 export interface MoveMade {
@@ -168,6 +175,11 @@ export interface PlayRules {
   readonly turning?: (position: Position, unit: string, degrees: number) => number;
   /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */
   readonly mayGo?: (before: AskedInGame, move: MoveMade) => Hindrance | null;
+  /**
+   * What a straight way takes of a unit's movement, mm, over one turn or several: its length, and the ground on it. Null: it does not get
+   * through. The unit looks along the way, the middle of its front on it. Not given: the length of the way.
+   */
+  readonly wayTakes?: (position: Position, unit: string, leg: StraightWay) => Mm | null;
   /** Does a unit look the way it went, whatever its player says? */
   readonly looksAlong?: (position: Position) => boolean;
   /** What a move does by itself: the unit has moved, a hidden enemy is seen. `before`: the table it moved on. */

@@ -13,6 +13,8 @@ export const opponent: Phrases = {
   '{unit} goes {mm} behind {piece}': '{unit} geht {mm} hinter {piece}',
   '{unit} falls back {mm} from {enemy}': '{unit} weicht {mm} vor {enemy} zurück',
   '{unit} goes {mm} to the flank of {enemy}': '{unit} geht {mm} in die Flanke von {enemy}',
+  '{unit} forms {formation}': '{unit} formiert sich: {formation}',
+  'its friends': 'seine Freunde',
   '{unit} stays where it is': '{unit} bleibt, wo sie ist',
   'the place it was ordered to': 'den befohlenen Ort',
   'from there it may fire at {target}: {any} % for any harm':

@@ -2,10 +2,21 @@
 // The ground is what lies under its front: the Flagpoint and both corners. Our reading, where the rule breaks off: an Element is paid
 // for where it is entered, a Field in every turn; a unit stops at the edge of what it cannot enter.
 
-import { locate, type Mm, type Point, type Span, spanDifference } from '../../../../geometry/index.ts';
+import {
+  distance,
+  locate,
+  type Mm,
+  minus,
+  type Point,
+  plus,
+  type Span,
+  spanDifference,
+  times as scaled,
+  unit,
+} from '../../../../geometry/index.ts';
 import { crossedIn, TOUCH, type Way, wayBetween } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import type { Hindrance } from '../../../kit/index.ts';
+import type { Hindrance, StraightWay } from '../../../kit/index.ts';
 import { flagpointOf, type Scene, type Stand } from '../calls/scene.ts';
 import { isGap, isImpassable, type Piece } from '../reading/ground.ts';
 import { orNull } from '../reading/known.ts';
@@ -18,6 +29,19 @@ export function frontOf(scene: Scene, stand: Stand): Front {
   if (stand.arm === 'general') return [middle];
   const [right, left] = box.outline.points as readonly [Point, Point];
   return [orNull(flagpointOf(scene, stand)) ?? box.frontMiddle, right, left];
+}
+
+/** The same points with the middle of the front somewhere on a straight way, looking along it. */
+export function frontAlongWay(
+  scene: Scene,
+  stand: Stand,
+  { from, to, at }: StraightWay & { readonly at: Point },
+): Front {
+  const [, right, left] = frontOf(scene, stand);
+  if (!right || !left) return [at];
+  const ahead = unit(minus(to, from));
+  const half = scaled({ x: ahead.y, y: -ahead.x }, distance(right, left) / 2);
+  return [at, plus(at, half), minus(at, half)];
 }
 
 /** Inside by more than a hair: a unit that has stopped at the edge has not entered. */
@@ -108,6 +132,15 @@ export function goingOver(scene: Scene, stand: Stand, leg: Leg, left: (at: numbe
     takes += pe;
   }
   return { takes, stop: null };
+}
+/** BD that a unit must have left before the hardest ground on a way; Infinity: it does not get through. */
+export function hardestOn(scene: Scene, stand: Stand, leg: Leg): number {
+  const needs = entriesOf(scene, leg).map(({ piece }) => {
+    if (isImpassable(piece)) return Infinity;
+    if (stand.arm === 'general' || isUnslowed(stand)) return 0;
+    return times(stand) * piece.permeability + (orNull(piece.protection) ?? 0);
+  });
+  return Math.max(0, ...needs);
 }
 /** BD: a hundredth of a millimetre and less, at any scale. */
 export const SLACK = 1e-4;

@@ -1,15 +1,25 @@
 // 3.6 A unit's movement in a game: how far, over what ground, who rests, and what it leaves on the unit. A battery's action points, the
 // way of a charge (3.5) and of who was thrown back (3.7), routed units (3.9).
 
-import type { Mm } from '../../../../geometry/index.ts';
+import { distance, type Mm } from '../../../../geometry/index.ts';
 import type { Position } from '../../../../table/index.ts';
-import type { Allowance, Asked, Doing, Hindrance, MoveMade, Settlement } from '../../../kit/index.ts';
+import type { Allowance, Asked, Doing, Hindrance, MoveMade, Settlement, StraightWay } from '../../../kit/index.ts';
 import { isRoutedAs, type Scene, type Stand, standIn, valueOf } from '../calls/scene.ts';
 import { reforming } from '../morale/restoring.ts';
 import { type Known, known, orNull, whenKnown } from '../reading/known.ts';
 import { isFasterOnRoad, speedOf } from '../reading/speeds.ts';
 import { generalMoved, generalsWay, goesWith } from './chain.ts';
-import { frontOf, type Going, goingOver, isOnRoad, type Leg, SLACK, takenAtStart } from './going.ts';
+import {
+  frontAlongWay,
+  frontOf,
+  type Going,
+  goingOver,
+  hardestOn,
+  isOnRoad,
+  type Leg,
+  SLACK,
+  takenAtStart,
+} from './going.ts';
 
 /** What a movement leaves on a unit until the next one. */
 export const MOVEMENT_KEYS = ['ground', 'leftRoad'] as const;
@@ -129,6 +139,22 @@ export function mayGo({ position }: Asked, move: MoveMade): Hindrance | null {
     : { text: `${further}: it leaves the road`, cite: '3.6.3' };
 }
 const short = (bd: number): number => Math.ceil(bd * 1000 - SLACK) / 1000;
+
+/** 3.6.5 A way of several turns: it stops before what it cannot enter with a whole movement; null: it does not get through. */
+export function wayTakes(position: Position, id: string, { from, to }: StraightWay): Mm | null {
+  const found = standIn(position, id);
+  const mm = distance(from, to);
+  if (!found || mm < 1) return mm;
+  const { scene, stand } = found;
+  const whole = orNull(wayOf(scene, stand, false))?.bd ?? 0;
+  const leg: Leg = {
+    from: frontAlongWay(scene, stand, { from, to, at: from }),
+    to: frontAlongWay(scene, stand, { from, to, at: to }),
+  };
+  // it may halt before each piece of ground, and enter with a whole movement
+  if (hardestOn(scene, stand, leg) > whole + SLACK) return null;
+  return mm + goingOver(scene, stand, leg, () => Infinity).takes * scene.bd;
+}
 
 /** Who does not move, form or charge now. */
 export function rests(position: Position, id: string, { act, phase }: Doing): Hindrance | null {

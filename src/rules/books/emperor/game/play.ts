@@ -21,7 +21,7 @@ import { CHAIN_KEYS } from './chain.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
-import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests } from './movement.ts';
+import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests, wayTakes } from './movement.ts';
 import { mayDeclare } from './shotsLeft.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
@@ -149,6 +149,7 @@ export const play: PlayRules = {
   afterMove,
   allowance,
   turning,
+  wayTakes,
   names: ['joined', 'charging'],
   clears,
   formations: FORMATIONS,

@@ -1,0 +1,59 @@
+// A change of formation: what the book has for the unit, each worth what standing so is worth; a column is sooner at its goal.
+
+import { basesOn, standsIn } from '../../desk/index.ts';
+import { type Command, mayAct, phaseOf } from '../../play/index.ts';
+import type { FormationPreset } from '../../rules/index.ts';
+import type { Unit } from '../../table/index.ts';
+import type { Order } from '../choosing.ts';
+import type { Mind } from '../mind.ts';
+import { bearing, facingOf, marksOfWay } from '../moves/body.ts';
+import { formed, presetsFor } from '../moves/shapes.ts';
+import type { Task } from '../roles.ts';
+import { tried } from '../tried.ts';
+import { formText, worthTexts } from '../why.ts';
+import { worthOfStanding } from '../worth/standing.ts';
+
+/** A formation takes time that the book may not count: it must be worth so much more than staying in the old one. */
+const TROUBLE = 0.03;
+/** Turns in which a unit keeps the formation it has taken. */
+const KEPT = 2;
+
+export function ordersToForm(mind: Mind, unit: Unit, task: Task | undefined): readonly Order[] {
+  const { ruleset, game } = mind;
+  if (!phaseOf(ruleset, game).acts.includes('form') || hasFormedLately(mind, unit.id)) return [];
+  if (mayAct(ruleset, game, unit.id, 'form').length > 0) return [];
+  return presetsFor(mind, unit).flatMap(preset => formOrder(mind, unit, { task, preset }));
+}
+
+const hasFormedLately = ({ game: { memory } }: Mind, id: string): boolean =>
+  [...memory.past, ...memory.now].some(d => d.did === 'formed' && d.units[0] === id && memory.turn - d.turn < KEPT);
+
+interface Forming {
+  readonly task: Task | undefined;
+  readonly preset: FormationPreset;
+}
+function formOrder(mind: Mind, unit: Unit, { task, preset }: Forming): readonly Order[] {
+  const changed = formed(mind, unit, preset);
+  if (!changed) return [];
+  const { formation } = preset;
+  const command: Command = {
+    type: 'form',
+    unit: unit.id,
+    formation,
+    facing: bearing(facingOf(unit)),
+    bases: changed.bases ?? [],
+  };
+  const after = tried(mind, command);
+  const worth = after && worthOfStanding(mind, after.table, unit.id, task);
+  if (!worth) return [];
+  return [
+    {
+      unit: unit.id,
+      command,
+      text: formText(unit, preset.title),
+      value: worth.value - TROUBLE,
+      marks: marksOfWay(unit, basesOn(unit, standsIn(preset, unit))),
+      because: worthTexts(mind, worth),
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+// How many turns a unit needs to its goal: the way the ground leaves it, by what it goes in a turn; a change of formation on the way
+// costs one.
+
+import type { Mm, Point } from '../../geometry/index.ts';
+import type { Position, Unit } from '../../table/index.ts';
+import { type Goal, wayTo } from '../aims.ts';
+import { type Mind, middleOf } from '../mind.ts';
+import { PACE_WITHOUT_RATES, pivotOf } from './body.ts';
+import { othersShapes } from './shapes.ts';
+import { type Route, routeOf } from './ways.ts';
+
+/** Null: there is no way for it as it is formed. Only to places that stay where they are. */
+export const routeTo = (mind: Mind, position: Position, unit: Unit, goal: Goal): Route | null =>
+  wayFrom(mind, { position, unit }, goal, pivotOf(unit));
+
+interface Walker {
+  readonly position: Position;
+  readonly unit: Unit;
+}
+function wayFrom(mind: Mind, { position, unit }: Walker, goal: Goal, from: Point): Route | null {
+  const stays = goal.kind === 'take' || goal.kind === 'exit';
+  return stays ? routeOf(mind, position, unit, { from, to: goal.at }) : { mm: wayTo(goal, from), first: goal.at };
+}
+
+/** mm it goes in a turn as it is formed on this table; 0: it stands. */
+const paceOf = ({ ruleset }: Mind, { position, unit }: Walker): Mm =>
+  ruleset.play?.allowance(position, unit.id).allowance ?? PACE_WITHOUT_RATES;
+
+/** Turns to its goal, with parts of them; 0: it is there. Infinity: it stands, however it is formed. */
+export function turnsTo(mind: Mind, position: Position, unit: Unit, goal: Goal): number {
+  if (wayTo(goal, middleOf(unit)) < 1) return 0;
+  const from = pivotOf(unit);
+  const now = turnsAs(mind, { position, unit }, goal, from);
+  const formed = othersShapes(mind, unit.id).map(shape => A_CHANGE + turnsAs(mind, shape, goal, from));
+  return Math.min(now, ...formed);
+}
+/** Turns that a change of formation takes. */
+const A_CHANGE = 0.7;
+/** Turns more where it does not get through: it comes as near as it can. */
+const NO_WAY = 4;
+
+function turnsAs(mind: Mind, walker: Walker, goal: Goal, from: Point): number {
+  const pace = paceOf(mind, walker);
+  if (pace <= 0) return Infinity;
+  const route = wayFrom(mind, walker, goal, from);
+  return route ? Math.max(0, route.mm - goal.within) / pace : wayTo(goal, from) / pace + NO_WAY;
+}

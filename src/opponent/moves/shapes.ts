@@ -1,0 +1,65 @@
+// A unit in each of the formations its book has for it, where it stands now: how it would go in them.
+
+import { standsIn, unitOn } from '../../desk/index.ts';
+import { judgeOf } from '../../play/index.ts';
+import type { FormationPreset } from '../../rules/index.ts';
+import type { FileUnit, Position, Unit } from '../../table/index.ts';
+import type { Mind } from '../mind.ts';
+import { LEVEL_TERMS } from '../settings.ts';
+import { facingOf, inFile } from './body.ts';
+
+export interface Shape {
+  readonly formation: string;
+  /** The table with the unit in that formation, and nothing else changed. */
+  readonly position: Position;
+  readonly unit: Unit;
+}
+
+const known = new WeakMap<Mind, Map<string, readonly Shape[]>>();
+/** Those it does not stand in; found once for an order, one evaluation each. */
+export function othersShapes(mind: Mind, id: string): readonly Shape[] {
+  const byUnit = known.get(mind) ?? new Map<string, readonly Shape[]>();
+  known.set(mind, byUnit);
+  const before = byUnit.get(id);
+  if (before) return before;
+  const unit = mind.position.unitById.get(id);
+  const found =
+    unit && LEVEL_TERMS[mind.settings.level].forms
+      ? presetsFor(mind, unit).flatMap(preset => shapeIn(mind, unit, preset))
+      : [];
+  byUnit.set(id, found);
+  return found;
+}
+
+export const presetsFor = ({ ruleset }: Mind, unit: Unit): readonly FormationPreset[] =>
+  (ruleset.play?.formations ?? []).filter(p => p.arms.includes(unit.arm) && p.formation !== unit.formation);
+
+/** The unit of the file with its bases in their new places; null: it has no front to form on. */
+export function formed(mind: Mind, unit: Unit, preset: FormationPreset): FileUnit | null {
+  const old = mind.game.table.units.find(u => u.id === unit.id);
+  const stands = standsIn(preset, unit);
+  if (!old || stands.length === 0) return null;
+  const { lengths } = mind.position;
+  return { ...unitOn(old, unit, { stands, facing: facingOf(unit), lengths }), formation: preset.formation };
+}
+
+function shapeIn(mind: Mind, unit: Unit, preset: FormationPreset): readonly Shape[] {
+  const changed = formed(mind, unit, preset);
+  if (!changed || !mind.budget.take()) return [];
+  // a long column does not fit in at the edge of the table: it is looked at farther in
+  const laid = tableWith(mind, changed) ?? tableWith(mind, fartherIn(mind, changed));
+  const as = laid?.unitById.get(unit.id);
+  return laid && as ? [{ formation: preset.formation, position: laid, unit: as }] : [];
+}
+
+function tableWith({ ruleset, game: { table } }: Mind, changed: FileUnit): Position | null {
+  const judge = judgeOf(ruleset, { ...table, units: table.units.map(u => (u.id === changed.id ? changed : u)) });
+  return 'ok' in judge ? null : judge.position;
+}
+function fartherIn({ position: { table, lengths } }: Mind, unit: FileUnit): FileUnit {
+  const [first] = unit.bases ?? [];
+  if (!first) return unit;
+  const middle = [inFile(table.width / 2, lengths), inFile(table.depth / 2, lengths)] as const;
+  const by = [(middle[0] - first.at[0]) / 2, (middle[1] - first.at[1]) / 2] as const;
+  return { ...unit, bases: unit.bases?.map(b => ({ ...b, at: [b.at[0] + by[0], b.at[1] + by[1]] })) };
+}

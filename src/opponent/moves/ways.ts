@@ -1,0 +1,161 @@
+// Ways over turns: from a place round what the ground forbids, or through where it is cheap, to a goal. The book says what a
+// straight way takes of a unit; knees are drawn up beside the pieces of ground that cost something, and at the mouths of what leads
+// through them. Kept for a battlefield: ground and the shape of a unit rarely change.
+
+import { distance, type Mm, minus, type Point, plus, times, unit as unitVector } from '../../geometry/index.ts';
+import type { PlayRules } from '../../rules/index.ts';
+import type { Position, Terrain, Unit } from '../../table/index.ts';
+import type { Mind } from '../mind.ts';
+import { facingOf } from './body.ts';
+import { frontAlong } from '../../measure/index.ts';
+
+export interface Route {
+  /** mm of movement to the goal. */
+  readonly mm: Mm;
+  /** Where the first straight part ends. */
+  readonly first: Point;
+}
+type WayTakes = NonNullable<PlayRules['wayTakes']>;
+
+interface Knee {
+  readonly at: Point;
+  /** mm to the goal from here; Infinity: no way is known. */
+  readonly mm: Mm;
+}
+/** Of one ground: knees with their way to a goal, by unit shape and goal. */
+const known = new WeakMap<object, Map<string, readonly Knee[]>>();
+
+/** Beside a corner by so much more than half the front. */
+const CLEAR: Mm = 6;
+/** Knees nearer to each other than this are one. */
+const SAME: Mm = 15;
+
+/** Null: there is no way. Books that say nothing of ground: straight. */
+export function routeOf(
+  mind: Mind,
+  position: Position,
+  unit: Unit,
+  { from, to }: { readonly from: Point; readonly to: Point },
+): Route | null {
+  const takes = mind.ruleset.play?.wayTakes;
+  const straight = takes ? takes(position, unit.id, { from, to }) : distance(from, to);
+  if (!takes || straight === distance(from, to)) return straight === null ? null : { mm: straight, first: to };
+  const knees = kneesTo(mind, position, { unit, to, takes });
+  let best: Route | null = straight === null ? null : { mm: straight, first: to };
+  const near = knees
+    .map(knee => ({ knee, least: distance(from, knee.at) + knee.mm }))
+    .filter(({ least }) => least < (best?.mm ?? Infinity))
+    .toSorted((a, b) => a.least - b.least);
+  for (const { knee, least } of near) {
+    if (best && least >= best.mm) break;
+    const mm = distance(from, knee.at) < 1 ? null : takes(position, unit.id, { from, to: knee.at });
+    if (mm !== null && mm + knee.mm < (best?.mm ?? Infinity)) best = { mm: mm + knee.mm, first: knee.at };
+  }
+  return best;
+}
+
+interface Aim {
+  readonly unit: Unit;
+  readonly to: Point;
+  readonly takes: WayTakes;
+}
+function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): readonly Knee[] {
+  const ground = mind.game.table.terrain ?? mind.game.table;
+  const byAim = known.get(ground) ?? new Map<string, readonly Knee[]>();
+  known.set(ground, byAim);
+  const half = halfFront(unit);
+  const key = `${unit.arm} ${unit.formation} ${Math.round(half)} ${Math.round(to.x)} ${Math.round(to.y)}`;
+  const before = byAim.get(key);
+  if (before) return before;
+  const leg = (from: Point, end: Point): Mm | null => takes(position, unit.id, { from, to: end });
+  const found = shortest(kneesBeside(position, { unit, half, takes }), to, leg);
+  byAim.set(key, found);
+  return found;
+}
+
+function halfFront(unit: Unit): Mm {
+  const front = unit.bases.length > 1 ? frontAlong(unit.bases, facingOf(unit)) : null;
+  return front ? distance(front.a, front.b) / 2 : 10;
+}
+
+/** From the goal outwards, the nearest knee first. */
+function shortest(places: readonly Point[], goal: Point, leg: (from: Point, to: Point) => Mm | null): readonly Knee[] {
+  const best = new Map<Point, Mm>(places.map(at => [at, Infinity]));
+  const open = new Set(places);
+  let [here, so]: [Point, Mm] = [goal, 0];
+  for (;;) {
+    for (const at of open) {
+      const least = so + distance(at, here);
+      if (least >= (best.get(at) ?? Infinity)) continue;
+      const mm = leg(at, here);
+      if (mm !== null && so + mm < (best.get(at) ?? Infinity)) best.set(at, so + mm);
+    }
+    const next = [...open].reduce<Point | null>(
+      (a, b) => ((best.get(b) ?? Infinity) < (a ? (best.get(a) ?? Infinity) : Infinity) ? b : a),
+      null,
+    );
+    if (!next) break;
+    open.delete(next);
+    [here, so] = [next, best.get(next) ?? Infinity];
+  }
+  return places.map(at => ({ at, mm: best.get(at) ?? Infinity })).filter(k => k.mm < Infinity);
+}
+
+interface Shape {
+  readonly unit: Unit;
+  readonly half: Mm;
+  readonly takes: WayTakes;
+}
+/** Corners of what costs something, from outside; mouths of what lies in or against it. */
+function kneesBeside(position: Position, { unit, half, takes }: Shape): readonly Point[] {
+  const costs = position.terrain.filter(piece => isDear(position, piece, { unit, half, takes }));
+  const through = position.terrain.filter(p => !costs.includes(p) && costs.some(c => isBeside(p, c)));
+  const corners = costs.flatMap(({ outline }) => outwards(outline.points, half + CLEAR));
+  const mouths = [...costs, ...through].flatMap(({ outline }) => mouthsOf(outline.points, half));
+  const { width, depth } = position.table;
+  return [...mouths, ...corners]
+    .filter(({ x, y }) => x > half && y > half && x < width - half && y < depth - half)
+    .reduce<readonly Point[]>((all, at) => (all.some(o => distance(o, at) < SAME) ? all : [...all, at]), []);
+}
+
+/** Does the way over its middle take more than its length? */
+function isDear(position: Position, { outline: { points } }: Terrain, { unit, half, takes }: Shape): boolean {
+  const middle = middleOfPoints(points);
+  return mouthsOf(points, half).some(from => {
+    const to = plus(middle, minus(middle, from));
+    const mm = takes(position, unit.id, { from, to });
+    return mm === null || mm > distance(from, to) + 1;
+  });
+}
+
+const middleOfPoints = (points: readonly Point[]): Point =>
+  points.reduce((s, p) => plus(s, times(p, 1 / points.length)), { x: 0, y: 0 });
+
+const outwards = (points: readonly Point[], by: Mm): readonly Point[] => {
+  const middle = middleOfPoints(points);
+  return points.map(p => plus(p, times(unitVector(minus(p, middle)), by)));
+};
+/** Before the middle of each of its sides. */
+function mouthsOf(points: readonly Point[], half: Mm): readonly Point[] {
+  const middle = middleOfPoints(points);
+  return points.map((a, i) => {
+    const b = points[(i + 1) % points.length] ?? a;
+    const m = times(plus(a, b), 0.5);
+    const along = unitVector(minus(b, a));
+    const out = { x: along.y, y: -along.x };
+    const side = (m.x - middle.x) * out.x + (m.y - middle.y) * out.y >= 0 ? 1 : -1;
+    return plus(m, times(out, side * (CLEAR + Math.min(half, 10))));
+  });
+}
+
+/** Do their boxes, a little larger, meet? */
+function isBeside(a: Terrain, b: Terrain): boolean {
+  const [p, q] = [boxOf(a.outline.points), boxOf(b.outline.points)];
+  return p.minX <= q.maxX + SAME && q.minX <= p.maxX + SAME && p.minY <= q.maxY + SAME && q.minY <= p.maxY + SAME;
+}
+const boxOf = (points: readonly Point[]) => ({
+  minX: Math.min(...points.map(p => p.x)),
+  maxX: Math.max(...points.map(p => p.x)),
+  minY: Math.min(...points.map(p => p.y)),
+  maxY: Math.max(...points.map(p => p.y)),
+});

@@ -1,0 +1,55 @@
+// The fires between two units on a table laid in thought. A ruling's margin says how far the table is from another answer: where two
+// units have moved less than that, the answer is still no, and nobody has to be asked.
+
+import type { Mm } from '../../geometry/index.ts';
+import { readWay } from '../../measure/index.ts';
+import type { Judge, Ruling } from '../../rules/index.ts';
+import { type Mind, quietJudge } from '../mind.ts';
+
+interface Pair {
+  readonly firer: string;
+  readonly target: string;
+}
+
+/** Every plain fire of a turn, ruled: a shot, a volley. Stops where the budget is used up. */
+export function ruledFires(mind: Mind, judge: Judge, pair: Pair): readonly Ruling[] {
+  const before = quietJudge(mind, mind.thought.table);
+  if (!before || before === judge) return asked(mind, judge, pair);
+  return isStillNo(asked(mind, before, pair), movedApart(before, judge, pair)) ? [] : asked(mind, judge, pair);
+}
+
+/** On one table each pair is asked once. */
+function asked(mind: Mind, judge: Judge, pair: Pair): readonly Ruling[] {
+  const byPair = mind.found.fires.get(judge) ?? new Map<string, readonly Ruling[]>();
+  mind.found.fires.set(judge, byPair);
+  const key = `${pair.firer} ${pair.target}`;
+  const before = byPair.get(key);
+  if (before) return before;
+  const calls = callsBetween(mind, judge, pair);
+  const rulings = calls.flatMap(call => {
+    const answer = mind.budget.take() ? judge.ask(call) : null;
+    return answer?.ok ? [answer.value] : [];
+  });
+  if (mind.budget.left() > 0) byPair.set(key, rulings);
+  return rulings;
+}
+
+function callsBetween({ ruleset }: Mind, { position }: Judge, { firer, target }: Pair) {
+  const own = ruleset.play?.fireCalls;
+  if (!own) return [ruleset.fireCall(position, firer, target)].filter(call => call !== null);
+  const phases = ruleset.play?.turn.phases.filter(p => p.acts.includes('fire')) ?? [];
+  const calls = phases.flatMap(p => own(position, { firer, target, phase: p.id }));
+  return [...new Map(calls.map(call => [JSON.stringify(call), call])).values()];
+}
+
+const isStillNo = (rulings: readonly Ruling[], moved: Mm): boolean =>
+  rulings.length > 0 && rulings.every(r => r.answer === 'no' && (r.margin?.mm ?? 0) < 0 - moved);
+
+/** mm that the two have moved between two tables, together. */
+function movedApart(before: Judge, after: Judge, { firer, target }: Pair): Mm {
+  return [firer, target].reduce((sum, id) => {
+    const [was, is] = [before.position.unitById.get(id), after.position.unitById.get(id)];
+    if (!was || !is) return Infinity;
+    return was.bases === is.bases ? sum : sum + (readWay(was.bases, is.bases)?.length ?? Infinity);
+  }, 0);
+}
