@@ -270,6 +270,46 @@ describe('beginning and end of an activation', () => {
   });
 });
 
+describe('S: Jumping', () => {
+  const roof = (id: string, x: number): object => ({
+    id,
+    kind: 'hill',
+    outline: [
+      [x, 20],
+      [x + 4, 20],
+      [x + 4, 24],
+      [x, 24],
+    ],
+    level: 1,
+  });
+  // roofs from 20 to 24 and from 25 to 29: a gap of one inch, one die; r1 touches the edge at 24 with a base of half an inch
+  const men: readonly Man[] = [
+    { id: 'r1', side: 'red', at: [23.5, 22] },
+    { id: 'b1', side: 'blue', at: [40, 40] },
+  ];
+  const atEdge = run(game(men, 'jump', { terrain: [roof('a', 20), roof('b', 25)] }), activate('r1'), NEXT);
+  const jump = { kind: 'jump', unit: 'r1', along: 90, landing: 'b' };
+  const thrown = (face: number): History =>
+    run(atEdge, { type: 'declare', call: jump }, { type: 'enter-dice', fire: 1, faces: [[face]] });
+  test('offered at the edge, over the gap alone', () => {
+    expect(offersOf(ruleset, atEdge.now)).toEqual([jump]);
+  });
+  test('a failed one ends the activation: no jump, no way, no objective', () => {
+    const failed = thrown(1);
+    expect(offersOf(ruleset, failed.now)).toEqual([]);
+    expect(code(failed, { type: 'declare', call: { ...jump, along: 89 } })).not.toBe('done');
+    expect(code(failed, to('r1', 23, 22, 12.7))).not.toBe('done');
+    expect(valuesOf(failed.now, 'r1')).toMatchObject({ activationEnded: true });
+  });
+  test('one that is made puts the model down beyond, and it goes on', () => {
+    const made = thrown(2);
+    const [place] = made.now.table.units.find(u => u.id === 'r1')?.bases ?? [];
+    // wholly on the second roof: 25 + 0.5
+    expect(place?.at[0]).toBeCloseTo(25.5, 2);
+    expect(code(made, to('r1', 26.5, 22, 25.4))).toBe('done');
+  });
+});
+
 test('stress: one token for each unit that lost a point in the round, none for whoever was missed', () => {
   const attack: Command = { type: 'declare', call: { kind: 'attack', firer: 'r1', target: 'b1', weapon: 'rifle' } };
   // rifle, 20 inches apart: 2 dice, need 7 to hit, 2 defence rolls each, need 8

@@ -48,6 +48,8 @@ export function offerOrder(mind: Mind): Advice | null {
   for (const call of offersOf(mind.ruleset, mind.game)) {
     const who = String(call['firer'] ?? call['unit'] ?? '');
     const command = { type: 'declare', call } as const;
+    // a jump is a way among others, and not taken because it is there
+    if (mind.ruleset.play?.actOf?.(call) === 'move') continue;
     if (mind.position.unitById.get(who)?.side !== mind.side || !isTaken(mind, command)) continue;
     return plain(mind, command, `${nameOf(mind, who)} takes what the book offers it`, who);
   }

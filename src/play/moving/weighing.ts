@@ -98,7 +98,7 @@ function objectionsOfRest(ruleset: Ruleset, game: Game, id: string, act: Act): r
     : play.rests(judge.position, id, { act, phase: game.phase, memory: game.memory });
   return rest ? [{ code: 'not-now', ...rest }] : [];
 }
-const RESTED_FROM: readonly Act[] = ['move', 'form', 'charge'];
+const RESTED_FROM: readonly Act[] = ['move', 'form', 'charge', 'secure'];
 
 export const objectionsToTheEnd = ({ field }: Game): readonly Objection[] =>
   field?.over ? [{ code: 'game-over', text: `the game is over: ${field.over.text}`, cite: '' }] : [];

@@ -195,7 +195,7 @@ export interface PlayRules {
   readonly doctrine?: Doctrine;
   /** Units for drawn battles. Not given: none can be drawn. */
   readonly muster?: Muster;
-  /** Why a unit does not move, form or charge now; null: it may. */
+  /** Why a unit does not move, form, charge or secure now; null: it may. */
   readonly rests?: (position: Position, unit: string, doing: Doing) => Hindrance | null;
   readonly allowance: (position: Position, unit: string, memory?: Memory) => Allowance;
   /** Values that name other units; forgotten when such a unit leaves the table. */

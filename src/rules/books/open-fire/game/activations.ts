@@ -16,6 +16,7 @@ import type {
 import { has, INCH, type Model } from '../calls/model.ts';
 import { enemiesOf, type Scene, sceneFor } from '../calls/scene.ts';
 import { effectiveMovement } from '../rules/fitness.ts';
+import { jumpsOffered } from './jumps.ts';
 import { hiddenNear } from '../sight/hidden.ts';
 
 /** What lasts for one activation. */
@@ -73,11 +74,13 @@ function roundEnds({ units }: Position, hit: readonly string[]): Settlement {
   return { text: stressed.length > 0 ? `stress check: one token for ${names}` : 'stress check: nobody', changes };
 }
 
-/** C: Moving into and out of Assault Range; S: Hidden Movement. Both at the end of the activation. */
+/** C: Moving into and out of Assault Range; S: Hidden Movement, both at the end of the activation; S: Jumping, while it moves. */
 const offers: Activations['offers'] = (asked, { unit, path, phase }) => {
   const scene = sceneFor(asked.position);
   const mover = scene.ok ? scene.value.modelById.get(unit) : undefined;
-  if (phase !== 'abilities' || !scene.ok || !mover) return [];
+  if (!scene.ok || !mover) return [];
+  if (phase === 'move') return mover.values.activationEnded ? [] : jumpsOffered(asked, scene.value, mover);
+  if (phase !== 'abilities') return [];
   const isYes = (call: GameCall): boolean => {
     const ruled = asked.ask(call);
     return ruled.ok && ruled.value.answer === 'yes';

@@ -1,7 +1,7 @@
 // C: Turn Sequence. What a game of Open Fire needs beyond rulings: the steps of an activation, dice, losses, movement.
 
 import type { Position } from '../../../../table/index.ts';
-import type { Allowance, FireAt, GameCall, PlayRules, Ruling, TurnOrder } from '../../../kit/index.ts';
+import type { Allowance, FireAt, GameCall, Hindrance, PlayRules, Ruling, TurnOrder } from '../../../kit/index.ts';
 import { has, INCH } from '../calls/model.ts';
 import { say, sceneFor } from '../calls/scene.ts';
 import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleCommand } from '../rules/command.ts';
@@ -72,6 +72,14 @@ function goes(position: Position, { call, measures }: Ruling): number | null {
   return scene?.ok && scene.value.options.jumpCostsMovement === 'yes' && typeof far === 'number' ? far * INCH : null;
 }
 
+/** S: Jumping. A failed jump ends the activation: nothing more is done in it. */
+function rests(position: Position, id: string): Hindrance | null {
+  const unit = position.unitById.get(id);
+  return unit?.values['activationEnded'] === true
+    ? { text: `a failed jump ended the activation of ${unit.name}`, cite: 'S: Jumping' }
+    : null;
+}
+
 /** C: Action: Attack. One attack for each weapon of the model. */
 function fireCalls(position: Position, { firer, target }: FireAt): readonly GameCall[] {
   const scene = sceneFor(position);
@@ -108,6 +116,7 @@ export const play: PlayRules = {
         }
       : null,
   goes,
+  rests,
   mayGo,
   looksAlong,
   afterMove,
