@@ -70,7 +70,10 @@ function offers(unit: Name, dice: (n: number) => number, on: ReturnType<typeof g
       said: { type: 'declare', call: { kind: 'combined-fire', units: [unit], target: 't' } },
       counts: t => void t.fires++,
     },
-    ...Array.from({ length: 4 }, () => ({ said: NEXT, counts: none })),
+    ...Array.from({ length: 3 }, () => ({
+      said: declare('manoeuvre-check', unit),
+      counts: (t: Tally) => void t.checks++,
+    })),
   ];
 }
 
@@ -85,11 +88,11 @@ test('whatever is said in whatever order', () => {
   };
   let turns = 0;
   const seen = new Set<string>();
-  for (let run = 0; run < 8; run++) {
+  for (let run = 0; run < 7; run++) {
     const on = game(table());
     const tallies = new Map<Name, Tally>(UNITS.map(u => [u, fresh()]));
     let turn = `${on.now().turn} ${on.now().side}`;
-    for (let i = 0; i < 90; i++) {
+    for (let i = 0; i < 124; i++) {
       const now = `${on.now().turn} ${on.now().side}`;
       if (now !== turn) {
         turn = now;
@@ -97,7 +100,8 @@ test('whatever is said in whatever order', () => {
         for (const unit of UNITS) tallies.set(unit, fresh());
       }
       const unit = UNITS[dice(UNITS.length)] ?? 'a';
-      const list = on.unitOf(unit) ? offers(unit, dice, on) : [{ said: NEXT, counts: () => {} }];
+      const isOver = i % 12 === 11 || !on.unitOf(unit);
+      const list = isOver ? [{ said: NEXT, counts: () => {} }] : offers(unit, dice, on);
       const offer = list[dice(list.length)];
       const tally = tallies.get(unit) ?? fresh();
       if (!offer || on.say(offer.said) !== 'done') continue;
@@ -117,8 +121,7 @@ test('whatever is said in whatever order', () => {
       if (tally.wholes > 0) expect(tally.forms + tally.way).toBe(0);
     }
   }
-  expect(turns).toBeGreaterThan(10);
+  expect(turns).toBeGreaterThan(6);
   // the search has come to all kinds of commands, not only to refusals
-  for (const kind of ['manoeuvre-check', 'way', 'form', 'change-front', 'fire', 'charge', 'hand-haul'])
-    expect(seen).toContain(kind);
+  for (const kind of ['manoeuvre-check', 'way', 'form', 'change-front', 'fire', 'charge']) expect(seen).toContain(kind);
 });
