@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { packed } from '../../src/desk/index.ts';
 import { drop, laid, onSite, PHONE, sample } from './driver.ts';
 
 const { open, address } = onSite({ quiet: true });
@@ -55,6 +56,23 @@ test('a pasted link opens its case', async () => {
   await page.getByLabel('A link to a case').fill(`https://example.org/enfilade/#position=${code}`);
   await page.getByRole('button', { name: 'Open the link' }).click();
   await expect.poll(() => page.evaluate(titleOf)).not.toBe(before);
+});
+
+test('a link that another version judged otherwise says so', async () => {
+  const { page } = await open({ hash: sample(WOOD) });
+  await laid(page);
+  const { position, call, answer } = await page.evaluate(() => {
+    const { scene, ruled } = window.enfilade.session.getState();
+    return { position: scene?.file, call: ruled.ruling?.call, answer: ruled.ruling?.answer };
+  });
+  expect(answer).toBe('yes');
+  const code = await packed({ name: 'then', position, call, judged: { version: '0.0.7', answer: 'no', mm: -3 } });
+  const { page: other } = await open({ hash: `#position=${code}` });
+  await laid(other);
+  await other
+    .getByText(/0\.0\.7/)
+    .first()
+    .waitFor();
 });
 
 const FILE = JSON.stringify({
@@ -125,6 +143,30 @@ test('what is shared to the installed page: its worker takes a file in, the page
   expect(new URL(page.url()).search).toBe('');
   await share({ text: 'Look: https://example.org/#position=abc-_1' });
   expect(new URL(page.url()).hash).toBe('#position=abc-_1');
+});
+
+test('without a connection a dispute is settled, paper included', async () => {
+  const { page, context } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  await laid(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.getRegistration().then(r => r?.active?.state === 'activated'),
+  );
+  await context.setOffline(true);
+  await page.reload();
+  await laid(page);
+  const tap = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).last().tap();
+  await tap('Settle a dispute');
+  await page.locator('.book-card').first().tap();
+  await tap('Straight to the answer');
+  await expect.poll(() => page.locator('.dispute .verdict-word').innerText(), { timeout: 10_000 }).toMatch(/Yes|No/);
+  await tap('Share');
+  const [file] = await Promise.all([page.waitForEvent('download'), tap('PDF of proof')]);
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF');
 });
 
 test('the manifest says which files the installed page opens, and its pictures are there', async () => {
