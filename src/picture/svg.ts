@@ -1,5 +1,7 @@
 // SVG as text: elements, numbers and text from outside. Same input, same bytes.
 
+import { setApart } from '../table/index.ts';
+
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A number with at most two decimals, never −0, never an exponent. */
@@ -22,8 +24,9 @@ export const escaped = (text: string): string => clean(text).replace(/[&<>"']/g,
 // Control characters, invisible and direction-changing ones, halves of pairs, and what XML forbids.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
 
-/** Text from outside that can be printed anywhere: nothing in it acts, nothing is invisible. */
-export const clean = (text: string): string =>
+/** Text from outside that can be printed anywhere: nothing in it acts, nothing is invisible, and what runs from right to left moves nothing else. */
+export const clean = (text: string): string => setApart(text, madeVisible);
+const madeVisible = (text: string): string =>
   text.replace(UNSEEN, c => {
     const code = (c.codePointAt(0) ?? 0).toString(16);
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;

@@ -1,4 +1,5 @@
 export * from './base.ts';
+export * from './isolated.ts';
 export * from './jsonText.ts';
 export * from './layOut.ts';
 export * from './length.ts';
