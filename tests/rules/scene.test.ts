@@ -49,7 +49,8 @@ describe('what decides, and by how many millimetres', () => {
     ['lasalle', 1, ['fire-zone'], -113.4], // 8.5 cm aside, 7.5 cm behind the front: √128.5
     ['lasalle', 2, ['fire-zone'], -60], // 220 − 160 mm
     ['open-fire', 1, ['arc'], -60], // from y 30, the firer's middle, to e's north side at y 24
-    ['open-fire', 3, ['line-of-sight'], null],
+    // eye (95, 30), line to j's right end (97, 46): the wood's corner (105, 35) lies (2 · 5 − 16 · 10) ÷ √(2² + 16²) = 9.3 cm aside
+    ['open-fire', 3, ['line-of-sight'], -93],
   ] as const)('%s, question %i: %s', async (system, i, decidedBy, margin) => {
     const ruling = (await judged(system))[i] as Ruling;
     expect(ruling.decidedBy).toEqual(decidedBy);
