@@ -197,3 +197,61 @@ describe('army list', () => {
     expect(after?.x).toBeCloseTo(before?.x ?? 0, 0);
   });
 });
+
+describe('the form and the tray', () => {
+  test('a unit is put elsewhere, widened and refused by its form, without ids or brackets', async () => {
+    const { page } = await start();
+    await rowOf(page, '1/13e Ligne').click();
+    await page.getByRole('button', { name: 'All values' }).click();
+    const form = page.getByRole('dialog');
+    const files = form.getByRole('textbox', { name: 'Bases side by side' });
+    await files.fill('5');
+    await files.press('Enter');
+    await page.waitForFunction(() => window.enfilade.session.getState().scene?.position.units[0]?.bases.length === 5);
+    const across = form.getByRole('textbox', { name: 'From the left edge (cm)' });
+    await across.fill('1');
+    await across.press('Enter');
+    expect(await form.locator('.error').first().innerText()).toContain('off the table');
+    expect(await form.innerText()).not.toMatch(/[[\]{}]|JSON/);
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('a piece of the tray stays in hand: two by press, one dragged, and put away', async () => {
+    const { page } = await start();
+    const piece = page.locator('.tray').getByRole('button', { name: 'Infantry in line', exact: true });
+    await piece.click();
+    const count = (n: number) =>
+      page.waitForFunction(m => window.enfilade.session.getState().game?.now.table.units.length === m, n);
+    for (const [at, n] of [
+      [[480, 600], 5],
+      [[760, 600], 6],
+    ] as const) {
+      const [x, y] = await spotAt(page, at[0], at[1]);
+      await page.mouse.move(x, y);
+      await page.mouse.click(x, y);
+      await count(n);
+    }
+    await page.getByRole('button', { name: 'Put it away' }).click();
+    const box = await piece.boundingBox();
+    if (!box) throw new Error('no piece');
+    const [x, y] = await spotAt(page, 1040, 600);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 20, { steps: 4 });
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+    await count(7);
+    expect((await unitsIn(page))[6]).toMatchObject({ name: 'Infantry in line 3', side: 'french' });
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('on a phone a tap on the tray clears the table for the next tap', async () => {
+    const { page } = await start({ size: PHONE, touch: true });
+    await page.locator('.tray').getByRole('button', { name: 'Infantry in line', exact: true }).tap();
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    const [x, y] = await spotAt(page, 480, 600);
+    await page.touchscreen.tap(x, y);
+    await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.units.length === 5);
+    expect(await page.evaluate(() => window.enfilade.tools.getState().inHand)).toBe('place');
+  });
+});

@@ -4,7 +4,7 @@ import { type Scene, translated, WORDS } from '../../desk/index.ts';
 import { type Box, distance, frontEdge, type Point } from '../../geometry/index.ts';
 import type { Template } from '../../rules/index.ts';
 import type { FileUnit, Position, Unit } from '../../table/index.ts';
-import { middleOf, toPoint } from '../camera.ts';
+import { middleOf, type Spot as ScreenSpot, toPoint } from '../camera.ts';
 import { performAll } from '../deeds.ts';
 import { freeId } from '../ground/pieces.ts';
 import { say, select, session } from '../session.ts';
@@ -32,7 +32,7 @@ export const place: Tool = toolOf<PlaceState>({
 });
 
 /** Takes a template in hand for a side; it looks where that side looks. */
-export function carry(template: Template, side: string): void {
+export function carry(template: Template, side: string, { stays = false } = {}): void {
   const { scene, game } = session.getState();
   const closed = closedArmy(game?.now);
   if (closed) return say(closed);
@@ -41,11 +41,30 @@ export function carry(template: Template, side: string): void {
     at: 'carrying',
     template,
     side,
+    stays,
     to: null,
     bearing: bearingOf(scene.position, side),
     from: null,
   };
   tools.setState(t => ({ inHand: 'place', states: { ...t.states, place: state } }));
+}
+/** What is in hand, if it came from the palette or the tray. */
+export function carried({ inHand, states }: ReturnType<typeof tools.getState>): Template | null {
+  const state = states['place'] as PlaceState | undefined;
+  return inHand === 'place' && state?.at === 'carrying' ? state.template : null;
+}
+/** A piece dragged out of the tray: shown under the pointer, put down where it is let go. */
+export function carryOver(spot: ScreenSpot): void {
+  const state = tools.getState().states['place'] as PlaceState | undefined;
+  if (state?.at !== 'carrying') return;
+  const to = toPoint(view.getState().camera, spot);
+  tools.setState(t => ({ states: { ...t.states, place: { ...state, to } } }));
+}
+export function dropHere(spot: ScreenSpot): void {
+  const { scene } = session.getState();
+  const state = tools.getState().states['place'] as PlaceState | undefined;
+  const at = toPoint(view.getState().camera, spot);
+  if (scene && state?.at === 'carrying') put(scene, state, { at, bearing: state.bearing, again: false });
 }
 /** As the side's last unit looks; else the first side to the north, the others to the south. */
 function bearingOf({ units, sides }: Position, side: string): number {
@@ -107,7 +126,7 @@ function put(scene: Scene, state: Carrying, deed: PlaceDeed): void {
   if (!table || performAll(overlaidUnit(table, scene.system, unit)) !== null) return;
   select([unit.id]);
   say(WORDS.army.placed(unit.name ?? unit.id));
-  if (!deed.again) putAway();
+  if (!deed.again && state.stays !== true) putAway();
 }
 const reasonOf = (obstacle: Obstacle): string =>
   obstacle.kind === 'off-table' ? WORDS.army.offTable : WORDS.army.overlaps(obstacle.unit.name, obstacle.mm.toFixed(1));

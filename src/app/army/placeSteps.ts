@@ -10,6 +10,8 @@ export type PlaceState =
       readonly at: 'carrying';
       readonly template: Template;
       readonly side: string;
+      /** Taken from the tray: it stays in hand when one was put down. */
+      readonly stays?: boolean;
       /** Where it would stand; null: the pointer has not come to the table yet. */
       readonly to: Point | null;
       readonly bearing: number;

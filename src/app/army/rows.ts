@@ -103,8 +103,12 @@ export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return WORDS.army.option(value);
   if (Array.isArray(value))
-    return value.length === 0 ? '–' : value.map(v => (typeof v === 'string' ? v : (nameIn(v) ?? '…'))).join(', ');
-  return JSON.stringify(value);
+    return value.length === 0
+      ? '–'
+      : value.map(v => nameIn(v) ?? (typeof v === 'object' ? textOf(v) : String(v))).join(', ');
+  return Object.entries(value)
+    .map(([key, v]) => `${WORDS.army.value(key)} ${textOf(v)}`)
+    .join(', ');
 }
 const nameIn = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : null;

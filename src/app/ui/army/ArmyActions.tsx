@@ -1,17 +1,6 @@
 // What is done with the units in hand beyond their cells: doubles, losses, another side, every value, deleting.
 
-import {
-  Button,
-  Dialog,
-  DialogTrigger,
-  Heading,
-  Menu,
-  MenuItem,
-  MenuTrigger,
-  Modal,
-  ModalOverlay,
-  Popover,
-} from 'react-aria-components';
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { translated, WORDS } from '../../../desk/index.ts';
 import type { Position, PositionFile, Unit } from '../../../table/index.ts';
 import { type Column, carryOut } from '../../army/columns.ts';
@@ -20,13 +9,18 @@ import { alsoFor, baseLost, baseRestored, duplicated, type Edit, removed, toSide
 import { asOneStep } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
 import { say, select, session } from '../../session.ts';
-import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
-import { ValueInput } from './SchemaFields.tsx';
+import { UnitForm } from './UnitForm.tsx';
 
 const tableNow = (): PositionFile | undefined => session.getState().game?.now.table;
 
-export function ArmyActions({ position, book }: { readonly position: Position; readonly book: readonly Column[] }) {
+interface Acting {
+  readonly position: Position;
+  /** What every unit has, and what the book stores with it. */
+  readonly own: readonly Column[];
+  readonly book: readonly Column[];
+}
+export function ArmyActions({ position, own, book }: Acting) {
   const selected = useSession(s => s.selected);
   const base = useSession(s => s.selectedBase);
   const units = inHand(position, selected);
@@ -41,7 +35,7 @@ export function ArmyActions({ position, book }: { readonly position: Position; r
       <Act label={words.loseBase} onPress={() => asOneStep(() => lose(units, base))} />
       <Act label={words.restoreBase} onPress={() => asOneStep(() => restore(units, position))} />
       {position.sides.length > 1 && <SideMenu units={units} position={position} />}
-      {one && <AllValues key={first.id} unit={first} columns={book} />}
+      {one && <UnitForm key={first.id} unit={first} position={position} first={own} book={book} />}
       <Act label={words.remove} onPress={() => did(removedIn(units))} danger />
     </fieldset>
   );
@@ -141,42 +135,5 @@ function SideMenu({ units, position }: { readonly units: readonly Unit[]; readon
         </Menu>
       </Popover>
     </MenuTrigger>
-  );
-}
-
-/** Every value of one unit, as its book has them. */
-function AllValues({ unit, columns }: { readonly unit: Unit; readonly columns: readonly Column[] }) {
-  const title = WORDS.army.allOf(unit.name);
-  return (
-    <DialogTrigger>
-      <Button className="chip-button">{WORDS.army.all}</Button>
-      <ModalOverlay className="overlay" isDismissable>
-        <Modal className="modal panel">
-          <Dialog className="dialog">
-            <div className="row">
-              <Heading slot="title" level={2} className="grow">
-                {title}
-              </Heading>
-              <Button slot="close" className="icon-button" aria-label={WORDS.open.close}>
-                {ICONS.close}
-              </Button>
-            </div>
-            <div className="dialog-scroll value-grid">
-              {columns.map(c =>
-                c.field ? (
-                  <ValueInput
-                    key={c.key}
-                    field={c.field}
-                    label={c.label}
-                    value={c.value(unit)}
-                    onPut={value => c.put(unit, value)}
-                  />
-                ) : null,
-              )}
-            </div>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </DialogTrigger>
   );
 }

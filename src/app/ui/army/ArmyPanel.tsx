@@ -13,6 +13,7 @@ import { ArmyTable } from './ArmyTable.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { PaletteMenu } from './PaletteMenu.tsx';
 import { SidesButton } from './Sides.tsx';
+import { Tray } from './Tray.tsx';
 import '../../style/army.css';
 
 export function ArmyPanel() {
@@ -54,8 +55,9 @@ function Army({ scene: { position, ruleset, system } }: { readonly scene: Scene 
         </div>
         <ColumnsMenu columns={book} chosen={chosen} onChoose={setChosen} />
         <SidesButton />
-        <ArmyActions position={position} book={book} />
+        <ArmyActions position={position} own={first} book={book} />
       </div>
+      <Tray position={position} ruleset={ruleset} />
       <ArmyTable rows={rows} all={position.units.length} columns={columns} order={order} onOrder={setOrder} />
     </div>
   );

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import {
+  Button,
   FieldError,
   Input,
   Label,
   Switch,
-  TextArea,
   TextField,
   ToggleButton,
   ToggleButtonGroup,
@@ -14,6 +14,7 @@ import {
 import { WORDS } from '../../../desk/index.ts';
 import { textOf } from '../../army/rows.ts';
 import { showsPlainly, type ValueField } from '../../army/valueFields.ts';
+import { isWritable, readAs, writtenAs } from '../../army/written.ts';
 import { Choose } from '../fields/fieldParts.tsx';
 
 export interface FieldProps<F extends ValueField = ValueField> {
@@ -141,69 +142,52 @@ type WrittenProps = FieldProps & Wrong & { readonly setWrong: (why: string | nul
 function Written({ field, label, value, onPut, wrong, setWrong }: WrittenProps) {
   const before = writtenAs(field, value);
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? before;
-  const asJson = field.kind === 'json' || !showsPlainly(field, value);
+  if (!isWritable(field, value)) return <Shown label={label} text={before} onTakeOut={() => onPut(undefined)} />;
   const commit = (): void => {
     if (typed === null || (typed === before && wrong === null)) return setTyped(null);
-    const read = readAs(field, typed, asJson);
+    const read = readAs(field, typed, value);
     if (!read.ok) return setWrong(read.why);
     if (onPut(read.value) === null) setTyped(null);
   };
-  const hint = field.kind === 'words' && !asJson ? `${label} (${WORDS.army.wordsHint})` : label;
+  const hint = field.kind === 'words' ? WORDS.army.wordsHint : field.kind === 'json' ? WORDS.army.pointsHint : null;
   return (
     <TextField
       className="field"
-      value={text}
+      value={typed ?? before}
       onChange={setTyped}
       isInvalid={wrong !== null}
       onBlur={commit}
-      onKeyDown={e => e.key === 'Enter' && !asJson && commit()}
+      onKeyDown={e => e.key === 'Enter' && commit()}
     >
-      <Label>{asJson ? `${label}: ${WORDS.army.asInFile}` : hint}</Label>
-      {asJson ? (
-        <TextArea rows={2} />
-      ) : (
-        <Input
-          inputMode={field.kind === 'number' ? 'decimal' : 'text'}
-          placeholder={field.preset === undefined ? WORDS.army.notGiven : textOf(field.preset)}
-        />
-      )}
+      <Label>{hint === null ? label : `${label} (${hint})`}</Label>
+      <Input
+        inputMode={field.kind === 'number' ? 'decimal' : 'text'}
+        placeholder={field.preset === undefined ? WORDS.army.notGiven : textOf(field.preset)}
+      />
       <FieldError className="error">{wrong}</FieldError>
     </TextField>
   );
 }
 
-function writtenAs(field: ValueField, value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (field.kind === 'words' && showsPlainly(field, value)) return (value as readonly string[]).join(', ');
-  return typeof value === 'string' && field.kind !== 'json' ? value : JSON.stringify(value);
-}
-
-type Read = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly why: string };
-function readAs(field: ValueField, text: string, asJson: boolean): Read {
-  const t = text.trim();
-  if (t === '') return { ok: true, value: undefined };
-  if (asJson) {
-    try {
-      return { ok: true, value: JSON.parse(t) };
-    } catch {
-      return { ok: false, why: WORDS.army.jsonNeeded };
-    }
-  }
-  if (field.kind === 'number') {
-    const n = Number(t.replace(',', '.'));
-    if (!Number.isFinite(n)) return { ok: false, why: WORDS.army.numberNeeded };
-    return field.whole && !Number.isInteger(n) ? { ok: false, why: WORDS.army.wholeNeeded } : { ok: true, value: n };
-  }
-  if (field.kind === 'words')
-    return {
-      ok: true,
-      value: t
-        .split(',')
-        .map(w => w.trim())
-        .filter(Boolean),
-    };
-  return { ok: true, value: t };
+/** What has no form of its own: said in words. */
+function Shown({
+  label,
+  text,
+  onTakeOut,
+}: {
+  readonly label: string;
+  readonly text: string;
+  readonly onTakeOut: () => void;
+}) {
+  return (
+    <fieldset className="field">
+      <legend>{label}</legend>
+      <p>{text}</p>
+      <Button className="chip-button" aria-label={`${label}: ${WORDS.army.takeOut}`} onPress={onTakeOut}>
+        {WORDS.army.takeOut}
+      </Button>
+    </fieldset>
+  );
 }
 
 const Complaint = ({ text }: { readonly text: string | null }) =>

@@ -1,0 +1,149 @@
+// The tray: pictures of the book's ready units. One is taken in hand by a press, or dragged onto the table, and stays in hand.
+
+import { type PointerEvent, useState } from 'react';
+import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { translated, WORDS } from '../../../desk/index.ts';
+import { sideLook } from '../../../picture/index.ts';
+import type { Ruleset, Template } from '../../../rules/index.ts';
+import type { Position } from '../../../table/index.ts';
+import { carry, carryOver, carried, dropHere, putAway, putInMiddle } from '../../army/place.ts';
+import { tools } from '../../tools/toolStore.ts';
+import { clearTheTable } from '../ground/DrawPalette.tsx';
+import { ICONS } from '../icons.tsx';
+
+interface Offered {
+  readonly position: Position;
+  readonly ruleset: Ruleset;
+}
+export function Tray({ position, ruleset }: Offered) {
+  const [wanted, setWanted] = useState(position.sides[0]?.id ?? '');
+  const side = position.sides.some(s => s.id === wanted) ? wanted : (position.sides[0]?.id ?? '');
+  const held = useStore(tools, t => carried(t)?.id ?? null);
+  if (position.sides.length === 0) return <p className="quiet">{WORDS.army.needsSide}</p>;
+  const index = position.sides.findIndex(s => s.id === side);
+  return (
+    <section className="tray" aria-label={WORDS.army.tray}>
+      <ToggleButtonGroup
+        className="toggles"
+        aria-label={WORDS.army.side}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[side]}
+        onSelectionChange={keys => setWanted(String([...keys][0]))}
+      >
+        {position.sides.map(s => (
+          <ToggleButton key={s.id} id={s.id} className="toggle">
+            {s.name}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <div className="tray-pieces">
+        {ruleset.face.templates.map(t => (
+          <Piece key={t.id} template={t} side={side} index={index} isHeld={held === t.id} />
+        ))}
+      </div>
+      {held !== null && (
+        <div className="tray-hand">
+          <Button className="chip-button" onPress={putInMiddle}>
+            {WORDS.ground.middle}
+          </Button>
+          <Button className="chip-button" onPress={putAway}>
+            {ICONS.close} {WORDS.army.putAway}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A drag this far from the piece takes it onto the table. Pixels. */
+const DRAG = 12;
+
+function Piece({
+  template,
+  side,
+  index,
+  isHeld,
+}: {
+  readonly template: Template;
+  readonly side: string;
+  readonly index: number;
+  readonly isHeld: boolean;
+}) {
+  const name = translated(template.name);
+  const take = (): void => {
+    carry(template, side, { stays: true });
+    clearTheTable();
+  };
+  const down = (e: PointerEvent): void => {
+    const from = { x: e.clientX, y: e.clientY };
+    let dragging = false;
+    const move = (m: globalThis.PointerEvent): void => {
+      if (!dragging && Math.hypot(m.clientX - from.x, m.clientY - from.y) < DRAG) return;
+      if (!dragging) carry(template, side, { stays: true });
+      dragging = true;
+      carryOver([m.clientX, m.clientY]);
+    };
+    const end = (m: globalThis.PointerEvent): void => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      const over = document.elementFromPoint(m.clientX, m.clientY);
+      if (dragging && m.type === 'pointerup' && over?.closest('.drawer, .side, .top-bar') === null)
+        dropHere([m.clientX, m.clientY]);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  };
+  return (
+    <div onPointerDown={down} className="tray-piece">
+      <Button className={isHeld ? 'tray-button held' : 'tray-button'} aria-pressed={isHeld} onPress={take}>
+        <Bases template={template} index={index} />
+        <span>{name}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** The bases as they will stand, front edge up, in the ink of their side. */
+function Bases({
+  template: { base, files, ranks, gap = [0, 0] },
+  index,
+}: {
+  readonly template: Template;
+  readonly index: number;
+}) {
+  const { ink, body } = sideLook(index);
+  const [w, d] = 'radius' in base ? [2 * base.radius, 2 * base.radius] : [base.width, base.depth];
+  const wide = files * w + (files - 1) * gap[0];
+  const deep = ranks * d + (ranks - 1) * gap[1];
+  const places = Array.from(
+    { length: files * ranks },
+    (_, i) => [(i % files) * (w + gap[0]), Math.floor(i / files) * (d + gap[1])] as const,
+  );
+  const line = Math.max(wide, deep * 2) / 60;
+  return (
+    <svg viewBox={`${-line} ${-line} ${wide + 2 * line} ${deep + 2 * line}`} width="72" height="34" aria-hidden="true">
+      {places.map(([x, y]) =>
+        'radius' in base ? (
+          <circle
+            key={`${x} ${y}`}
+            cx={x + w / 2}
+            cy={y + d / 2}
+            r={w / 2}
+            fill={body}
+            stroke={ink}
+            strokeWidth={line}
+          />
+        ) : (
+          <g key={`${x} ${y}`}>
+            <rect x={x} y={y} width={w} height={d} fill={body} stroke={ink} strokeWidth={line} />
+            <path d={`M${x} ${y + line}h${w}`} stroke={ink} strokeWidth={line * 2.5} />
+          </g>
+        ),
+      )}
+    </svg>
+  );
+}
