@@ -98,7 +98,7 @@ function Piece({
     window.addEventListener('pointercancel', end);
   };
   return (
-    <div onPointerDown={down} className="tray-piece">
+    <div onPointerDownCapture={down} className="tray-piece">
       <Button className={isHeld ? 'tray-button held' : 'tray-button'} aria-pressed={isHeld} onPress={take}>
         <Bases template={template} index={index} />
         <span>{name}</span>
