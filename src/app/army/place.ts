@@ -86,17 +86,19 @@ function fresh({ position, ruleset, file }: Scene, { template, side }: Carrying,
     template.id,
     file.units.map(u => u.id),
   );
-  const named = taken.includes(name)
-    ? freeId(
-        name,
-        taken.map(n => n.replace(/ (\d+)$/, '-$1')),
-      ).replace(/-(\d+)$/, ' $1')
-    : name;
   return unitOf(
     withOwner(template, ownerOf(position, { template, side }, spot.at)),
-    { id, name: named, side, lengths: position.lengths, own: ruleset.ownUnit(position).mm },
+    { id, name: numbered(name, taken), side, lengths: position.lengths, own: ruleset.ownUnit(position).mm },
     spot,
   );
+}
+
+/** The first of a kind has its plain name, the others count on from it: 2, 3 … */
+function numbered(name: string, taken: readonly string[]): string {
+  const used = new Set(taken);
+  let n = 1;
+  while (used.has(n === 1 ? name : `${name} ${n}`)) n++;
+  return n === 1 ? name : `${name} ${n}`;
 }
 
 type Belonging = Pick<Carrying, 'template' | 'side'>;
