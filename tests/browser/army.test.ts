@@ -102,7 +102,7 @@ describe('army list', () => {
     const { page } = await start();
     await page.getByRole('button', { name: 'Add a unit' }).click();
     await page.getByRole('menuitem', { name: 'Infantry in line', exact: true }).first().click();
-    const [x, y] = await spotAt(page, 5, 5);
+    const [x, y] = await spotAt(page, 5, 600);
     await page.mouse.move(x, y);
     await page.mouse.click(x, y);
     await page.waitForFunction(() => document.querySelector('.notices')?.textContent?.includes('off the table'));
