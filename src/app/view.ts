@@ -48,6 +48,8 @@ export interface ViewState {
   /** The drawer below the table; null: shut. */
   readonly drawer: DrawerTab | null;
   readonly sideTab: SideTab;
+  /** The panel beside the table is folded to its tabs: the table has the room. */
+  readonly folded: boolean;
   readonly language: Language;
   /** Drag single bases instead of units. */
   readonly single: boolean;
@@ -70,6 +72,7 @@ export const view = createStore<ViewState>(() => ({
   sheet: 'low',
   drawer: null,
   sideTab: 'ruling',
+  folded: false,
   language: 'en',
   single: false,
   panning: false,
@@ -80,6 +83,9 @@ const { getState: get, setState: set } = view;
 /** How the last frame went; nothing is drawn from it. */
 export const numbers = { frames: 0, lastMs: 0, labels: 0, laid: 0 };
 
+/** Turns to a part of the side panel and unfolds it. */
+export const showSide = (sideTab: SideTab, more: Partial<Pick<ViewState, 'sheet' | 'drawer'>> = {}): void =>
+  set({ sideTab, folded: false, ...more });
 export const openDrawer = (drawer: DrawerTab | null): void => set({ drawer });
 export const look = (camera: Camera): void => set({ camera, fitted: null });
 export const pan = (by: Spot): void => set({ camera: panned(get().camera, by), fitted: null });

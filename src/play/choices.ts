@@ -82,14 +82,21 @@ type Plays = (side: string) => boolean;
 export function choicesOfUnit(ruleset: Ruleset, game: Game, id: string): UnitChoices | null {
   const unit = game.table.units.find(u => u.id === id);
   if (!unit) return null;
-  const acts = phaseOf(ruleset, game).acts.filter(
-    act => act !== 'note' && objectionsToUnit(ruleset, game, unit, act).length === 0,
-  );
+  const acts = actsOf(ruleset, game, id);
   const fires = firesOf(ruleset, game, id);
   if (acts.length === 0 && fires.length === 0) return null;
   const left = acts.includes('move') ? allowanceOf(ruleset, game, id) : null;
   const move = left?.left === null || (left?.left ?? 0) > 0 ? left : null;
   return { unit: id, side: unit.side, acts, move, fires };
+}
+
+/** What the phase lets a unit do, notes by hand aside. */
+export function actsOf(ruleset: Ruleset, game: Game, id: string): readonly Act[] {
+  const unit = game.table.units.find(u => u.id === id);
+  if (!unit) return [];
+  return phaseOf(ruleset, game).acts.filter(
+    act => act !== 'note' && objectionsToUnit(ruleset, game, unit, act).length === 0,
+  );
 }
 
 /** The plain fires of the book between two units in the phase as it runs, the likeliest first. */

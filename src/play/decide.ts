@@ -7,6 +7,7 @@ import { applyFires, declare, enterDice, recall, rollFire } from './fire/firing.
 import { type Command, type Order, readCommand } from './game/command.ts';
 import { type GameEvent, storedEvent, type Terms } from './game/event.ts';
 import type { Game } from './game/game.ts';
+import { unitNameOf } from './game/naming.ts';
 import { noUnit, refuse } from './game/refusal.ts';
 import { AT_ONE_TABLE, type Seat, sideOfSeat } from './game/seat.ts';
 import { isAgreed, needsAgreement, objectionToSeat } from './game/seating.ts';
@@ -174,7 +175,8 @@ function decideLoss(
   if (!found) return noUnit(unit);
   const known = new Set((found.bases ?? []).map((b, i) => b.id ?? String(i + 1)));
   const stray = bases.find(id => !known.has(id));
-  if (stray !== undefined) return refuse('no-such-base', `${unit} has no base ${JSON.stringify(stray)}`);
+  if (stray !== undefined)
+    return refuse('no-such-base', `${unitNameOf(game, unit)} has no base ${JSON.stringify(stray)}`);
   if (bases.length === known.size) return edited(ruleset, game, { type: 'unit-removed', unit });
   const judge = judgeOf(ruleset, game.table);
   const values = isRefusal(judge) ? null : (ruleset.play?.takenOff?.(judge.position, unit, bases) ?? null);

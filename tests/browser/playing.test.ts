@@ -193,6 +193,7 @@ test('Belle Alliance 1.1.1: no ruling and no ruler before the declaration, unles
   const answer = () => page.evaluate(() => window.enfilade.session.getState().ruled.ruling?.answer);
   expect(await answer()).toBe('no');
   await begin(page, 'Enforced');
+  await page.getByRole('tab', { name: 'Ruling', exact: true }).click();
   await page.getByText('Nothing may be measured before a fire is declared').first().waitFor();
   expect(await answer()).toBeUndefined();
   await press(page, /^How this game is played/);
@@ -213,7 +214,7 @@ test('undo stops at the die and says so, with the way round it', async () => {
   await page.keyboard.press('Control+z');
   await page.getByText('the last step threw dice').waitFor();
   expect(await stepsOf(page)).toBe(steps);
-  await page.getByText('Undo stops at the die.').waitFor();
+  await page.getByText('Undo stops at the die.').waitFor({ state: 'attached' });
   await press(page, 'Try it aside instead');
   await page.locator('[data-aside]').waitFor();
   await page.locator('.fire-card[data-state="declared"]').waitFor();

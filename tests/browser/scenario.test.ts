@@ -65,6 +65,11 @@ test('Big Bethel from the set-up to the last turn: moved, fired, reserves brough
   const end = await goOnUntil(page, now => now.over !== null);
   expect(end.turn).toBe(10);
   expect(end.over).toMatch(/^Confederate has won by points: Union \d+, Confederate \d+$/);
+  const ending = page.getByRole('dialog', { name: 'Confederate wins' });
+  expect(await ending.innerText()).toContain(end.over as string);
+  expect(await ending.locator('.ending-sides > section').count()).toBe(2);
+  expect(await faults(page)).toEqual([]);
+  await ending.getByRole('button', { name: 'Back to the table' }).click();
   expect(await page.locator('.turn-bar').innerText()).toContain(`The game is over: ${end.over}`);
   expect(await page.locator('.battle-over').innerText()).toContain(end.over as string);
   await expect(goOn(page)).rejects.toThrow(/over/);

@@ -33,3 +33,4 @@ export async function ready(name: string): Promise<Ready> {
     begun: (seed, mode) => must(startScenario(book, scenario, seed, { map, ...(mode ? { mode } : {}) })),
   };
 }
+export const valueOfMap = (name: string): unknown => valueOf(new URL(name, folder));

@@ -7,7 +7,7 @@ import { bad, type MapFile, problem, type Result, readScenarioFile, type Scenari
 import { readDocument } from '../files/opening.ts';
 import { mapNamed } from '../files/samples.ts';
 import { showOr } from '../laying.ts';
-import { view } from '../view.ts';
+import { showSide } from '../view.ts';
 import { putNew } from './resume.ts';
 
 const texts = import.meta.glob<string>('../../../maps/scenarios/*.json', { query: '?raw', import: 'default' });
@@ -28,7 +28,7 @@ export async function beginScenario(value: unknown): Promise<boolean> {
   if (!game.ok) return showOr(game, WORDS.games.failed(scenario.title));
   history.replaceState(null, '', location.pathname + location.search);
   const begun = await putNew(scenario.title, game.value, scenario.system);
-  if (begun) view.setState({ sideTab: 'battle', drawer: null });
+  if (begun) showSide('battle', { drawer: null });
   return begun;
 }
 

@@ -6,6 +6,7 @@ import { gameAt } from '../../desk/index.ts';
 import { type Game, type History, phaseOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { type SessionState, session } from '../session.ts';
+import { view } from '../view.ts';
 
 export interface Seat {
   /** Chosen by hand where both sides may act; null: nobody has chosen. */
@@ -79,5 +80,14 @@ export function watchTurns(): () => void {
     };
     const [was, is] = [side(before.game.now), side(s.game.now)];
     if (is !== null && is !== was && is !== seat.getState().iAm) seat.setState({ curtain: is });
+  });
+}
+
+/** The table gets the room once the first turn has begun: the panel beside it folds to its tabs. */
+export function watchBeginning(): () => void {
+  return session.subscribe((s, before) => {
+    if (s.game === before.game || !s.game || !before.game || s.gameId !== before.gameId) return;
+    const begins = isPlayed(s) && s.game.now.turn > 0 && (before.game.now.turn === 0 || !isPlayed(before));
+    if (begins) view.setState({ folded: true });
   });
 }

@@ -25,8 +25,8 @@ import { PhaseBar } from './playing/PhaseBar.tsx';
 import { spokenRuling } from './ruling/Ruling.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { SketchLabels } from './SketchLabels.tsx';
-import { Prompt, TableCanvas } from './Table.tsx';
 import type { Doors } from './start/StartPage.tsx';
+import { Prompt, TableCanvas } from './Table.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFrame } from './useFrame.ts';
 import { useSession, useView } from './useStores.ts';
@@ -43,7 +43,6 @@ const GamesDialog = lazy(() => import('./games/GamesDialog.tsx').then(m => ({ de
 const RoomDialog = lazy(() => import('./rooms/RoomDialog.tsx').then(m => ({ default: m.RoomDialog })));
 const RoomBar = lazy(() => import('./rooms/RoomBar.tsx').then(m => ({ default: m.RoomBar })));
 const OpponentDialog = lazy(() => import('./opponent/OpponentDialog.tsx').then(m => ({ default: m.OpponentDialog })));
-const MachineBar = lazy(() => import('./opponent/MachineBar.tsx').then(m => ({ default: m.MachineBar })));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(m => ({ default: m.KeysDialog })));
 
 /** The page in the language in force: another language draws it anew. */
@@ -87,7 +86,6 @@ function Page() {
         <div className="upper">
           <InRoom />
           <PhaseBar />
-          <Opponent />
           <Prompt />
           <UnitActions />
           <MeasuringBar />
@@ -136,17 +134,6 @@ function InRoom() {
   return inRoom ? (
     <Suspense fallback={null}>
       <RoomBar />
-    </Suspense>
-  ) : null;
-}
-
-/** The computer beside a game that is played; in a room people play. */
-function Opponent() {
-  const played = useSession(isPlayed);
-  const inRoom = useStore(remote, r => r.connection !== null);
-  return played && !inRoom ? (
-    <Suspense fallback={null}>
-      <MachineBar />
     </Suspense>
   ) : null;
 }

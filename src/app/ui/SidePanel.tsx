@@ -3,13 +3,14 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { WORDS } from '../../desk/index.ts';
-import { SHEET_HEIGHTS, type SheetHeight, type SideTab, view } from '../view.ts';
+import { SHEET_HEIGHTS, type SheetHeight, type SideTab, showSide, view } from '../view.ts';
 import { AskPanel } from './Ask.tsx';
 import { ICONS } from './icons.tsx';
 import { FirePanel } from './playing/FirePanel.tsx';
 import { RulingCard } from './ruling/Ruling.tsx';
 import { UnitList } from './Units.tsx';
 import { useSession, useView } from './useStores.ts';
+import '../style/prompt.css';
 
 const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
 
@@ -18,19 +19,37 @@ export function SidePanel() {
   const scene = useSession(s => s.scene !== null);
   const battle = useSession(s => (s.game?.now.field ?? null) !== null);
   const wanted = useView(v => v.sideTab);
+  const folded = useView(v => v.folded);
   const tab = wanted === 'battle' && !battle ? 'ruling' : wanted;
   if (!scene) return null;
   const step = (by: 1 | -1): void => {
+    if (folded) return view.setState({ folded: false });
     const next = SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(sheet) + by];
     if (next) view.setState({ sheet: next });
   };
   const open = (key: string): void => {
-    view.setState({ sideTab: key as SideTab });
+    showSide(key as SideTab);
     if (sheet === 'low' && key !== 'ruling') view.setState({ sheet: 'half' });
   };
   return (
-    <aside className={`side panel ${sheet}`} aria-label={WORDS.sheet.label} data-sheet={sheet}>
+    <aside
+      className={`side panel ${sheet}${folded ? ' folded' : ''}`}
+      aria-label={WORDS.sheet.label}
+      data-sheet={sheet}
+      // the tab that is chosen already opens the panel too
+      onClickCapture={e =>
+        e.target instanceof Element && e.target.closest('[role=tab]') && view.setState({ folded: false })
+      }
+    >
       <SheetGrip sheet={sheet} step={step} />
+      <Button
+        className="icon-button small fold"
+        aria-label={folded ? WORDS.sheet.unfold : WORDS.sheet.fold}
+        aria-expanded={!folded}
+        onPress={() => view.setState({ folded: !folded })}
+      >
+        <span className={folded ? '' : 'flip'}>{ICONS.down}</span>
+      </Button>
       <Tabs selectedKey={tab} onSelectionChange={key => open(String(key))} className="tabs">
         <TabList className="tab-list" aria-label={WORDS.sheet.label}>
           <Tab id="ruling">{WORDS.tabs.ruling}</Tab>

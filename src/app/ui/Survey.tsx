@@ -7,7 +7,7 @@ import { marginText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 import { inSlices } from '../files/work.ts';
 import { askCall, select } from '../session.ts';
-import { view } from '../view.ts';
+import { showSide } from '../view.ts';
 import { sentenceOf } from './ruling/Ruling.tsx';
 import { useSession } from './useStores.ts';
 
@@ -60,7 +60,7 @@ function Answers({ asked: { rows, position }, all, name }: AnswersWish) {
     if (!row) return;
     select([row.firer]);
     askCall(row.call);
-    view.setState({ sideTab: 'ruling' });
+    showSide('ruling');
   };
   return (
     <>

@@ -5,6 +5,7 @@ import { namedIn } from '../memory/remembering.ts';
 import { forceOf } from '../scenario/forces.ts';
 import type { Command } from './command.ts';
 import { type Game, phaseOf, SET_UP } from './game.ts';
+import { sideNameOf } from './naming.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Seat, sideOfSeat, sitsAs } from './seat.ts';
 
@@ -18,7 +19,11 @@ export function objectionToSeat(ruleset: Ruleset, game: Game, by: Seat, command:
   const owner = ownerOf(game, command);
   if (owner !== null && owner !== side) return notHis(command, owner);
   return command.type === 'next-phase' && !endsPhase(ruleset, game, side)
-    ? refuse('not-your-phase', `${game.side ?? 'the other side'} goes on from here`, phaseOf(ruleset, game).cite)
+    ? refuse(
+        'not-your-phase',
+        `${game.side === null ? 'the other side' : sideNameOf(game, game.side)} goes on from here`,
+        phaseOf(ruleset, game).cite,
+      )
     : null;
 }
 const UMPIRES: ReadonlySet<Command['type']> = new Set([

@@ -1,8 +1,10 @@
 // How far a unit may still go in this phase, for the tape that runs along with a drag. Millimetres.
 
 import type { Allowance, Memory, Ruleset } from '../../rules/index.ts';
+import { lengthText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 import type { Game } from '../game/game.ts';
+import { unitNameOf } from '../game/naming.ts';
 import type { Objection } from './placing.ts';
 import { isRefusal, judgeOf } from './weighing.ts';
 
@@ -49,8 +51,9 @@ export function objectionsToDistance(
   if (!ruleset.play) return [];
   const { allowance, spent, cite } = allowanceOf(ruleset, game, unit);
   const way = spent + mm;
+  const length = (size: number): string => lengthText(size, game.table.lengths);
   if (allowance === null || way <= allowance + 0.01) return [];
-  const text = `${unit} moves ${way.toFixed(1)} mm; ${allowance.toFixed(1)} mm are allowed`;
+  const text = `${unitNameOf(game, unit)} moves ${length(way)}; ${length(allowance)} are allowed`;
   return [{ code: 'too-far', text, cite }];
 }
 

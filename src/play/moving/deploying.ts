@@ -6,6 +6,7 @@ import { foresee } from '../evolve.ts';
 import type { Command } from '../game/command.ts';
 import { storedEvent } from '../game/event.ts';
 import { type Game, phaseOf, SET_UP } from '../game/game.ts';
+import { sideNameOf } from '../game/naming.ts';
 import { type Refusal, refuse } from '../game/refusal.ts';
 import { cameOn, type Force, fileUnitOf, forceOf } from '../scenario/forces.ts';
 import { activationFor, activationsOf } from '../turn/activating.ts';
@@ -53,23 +54,28 @@ function wrongBases({ unit }: Force, { bases }: Deploy): Refusal | null {
   const fits = bases.every(b => b.radius === radius && b.size?.[0] === size?.[0] && b.size?.[1] === size?.[1]);
   return bases.length === number && ids.size === number && fits
     ? null
-    : refuse('wrong-bases', `${unit.id} has ${number} bases of one size; put down these and no others`);
+    : refuse('wrong-bases', `${unit.name ?? unit.id} has ${number} bases of one size; put down these and no others`);
 }
 
 /** Before the game when its side sets up; later when its time has come and its side may move. */
 function objectionsToTime(ruleset: Ruleset, game: Game, { side, unit, setUp }: Force): readonly Objection[] {
+  const name = unit.name ?? unit.id;
   const now = (text: string): readonly Objection[] => [{ code: 'not-now', text, cite: phaseOf(ruleset, game).cite }];
   if (game.phase === SET_UP.id) {
-    if (setUp?.when !== 'before') return now(`${unit.id} comes on ${whenWords(setUp?.when)}`);
-    return game.side === side ? [] : now(`${game.side ?? 'nobody'} sets up now; ${side} has its own time`);
+    if (setUp?.when !== 'before') return now(`${name} comes on ${whenWords(setUp?.when)}`);
+    return game.side === side
+      ? []
+      : now(
+          `${game.side === null ? 'nobody' : sideNameOf(game, game.side)} sets up now; ${sideNameOf(game, side)} has its own time`,
+        );
   }
-  if (setUp?.when === 'before') return now(`${unit.id} was to be set up before the game`);
-  if (!cameOn(game, unit.id)) return now(`${unit.id} comes on ${whenWords(setUp?.when)}`);
+  if (setUp?.when === 'before') return now(`${name} was to be set up before the game`);
+  if (!cameOn(game, unit.id)) return now(`${name} comes on ${whenWords(setUp?.when)}`);
   const rules = activationsOf(ruleset);
   if (!rules) return objectionsToUnit(ruleset, game, { id: unit.id, side }, 'move');
-  if (game.active !== unit.id) return now(`${unit.id} comes on when it is activated; activate it first`);
+  if (game.active !== unit.id) return now(`${name} comes on when it is activated; activate it first`);
   const arrival = rules.arrival({ id: unit.id, values: unit.values ?? {} });
-  return arrival && !game.field?.arrived.includes(unit.id) ? now(`${unit.id} comes on once its test is passed`) : [];
+  return arrival && !game.field?.arrived.includes(unit.id) ? now(`${name} comes on once its test is passed`) : [];
 }
 const whenWords = (when: string | number | undefined): string =>
   when === 'activation' ? 'when it is activated' : when === 'before' ? 'in the set-up' : `from turn ${when} on`;
@@ -84,7 +90,13 @@ export function objectionsToArea(ruleset: Ruleset, position: Position, game: Gam
   const { lengths } = position;
   const stray = unit.bases.find(b => !force.areas.some(a => isInArea(a, b, lengths, elsewhere?.within)));
   return stray
-    ? [{ code: 'outside', text: `base ${stray.id} of ${id} would stand outside ${areaWords(force.areas)}`, cite: '' }]
+    ? [
+        {
+          code: 'outside',
+          text: `base ${unit.bases.indexOf(stray) + 1} of ${unit.name} would stand outside ${areaWords(force.areas)}`,
+          cite: '',
+        },
+      ]
     : [];
 }
 const areaWords = (areas: readonly ScenarioArea[]): string =>
@@ -93,5 +105,5 @@ const areaWords = (areas: readonly ScenarioArea[]): string =>
 function tooNear(position: Position, id: string, limit: number, cite: string): readonly Objection[] {
   const unit = position.unitById.get(id);
   const near = position.units.find(u => u.side !== unit?.side && apart(position, id, u.id) <= limit);
-  return near ? [{ code: 'outside', text: `${id} would come on too near to ${near.id}`, cite }] : [];
+  return near ? [{ code: 'outside', text: `${unit?.name ?? id} would come on too near to ${near.name}`, cite }] : [];
 }

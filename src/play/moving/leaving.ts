@@ -2,9 +2,11 @@
 
 import { boundsOf } from '../../geometry/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
+import { lengthText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 import type { Command } from '../game/command.ts';
 import type { Game } from '../game/game.ts';
+import { unitNameOf } from '../game/naming.ts';
 import { refuse } from '../game/refusal.ts';
 import { forgetting } from '../memory/forgetting.ts';
 import { activationFor } from '../turn/activating.ts';
@@ -27,12 +29,13 @@ export function leave(ruleset: Ruleset, game: Game, { unit: id, edge }: Leave): 
   if (isRefusal(judge)) return judge;
   const { left, cite } = allowanceOf(ruleset, now, id);
   const way = toEdge(judge.position, id, edge);
+  const length = (size: number): string => lengthText(size, game.table.lengths);
   const far: readonly Objection[] =
     left !== null && way > left + 0.01
       ? [
           {
             code: 'too-far',
-            text: `${id} stands ${way.toFixed(1)} mm from that edge; ${left.toFixed(1)} mm are left`,
+            text: `${unitNameOf(now, id)} stands ${length(way)} from that edge; ${length(Math.max(0, left))} are left`,
             cite,
           },
         ]

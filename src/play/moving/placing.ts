@@ -2,6 +2,7 @@
 
 import { boundsOf, boundsOfBoxes, boxesTouch, gap, memo, overlapDepth, TOUCH } from '../../geometry/index.ts';
 import { CONTACT } from '../../measure/index.ts';
+import { lengthText } from '../../rules/index.ts';
 import type { Base, Position } from '../../table/index.ts';
 import type { RefusalCode } from '../game/refusal.ts';
 
@@ -63,7 +64,15 @@ export function objectionsToPlace(
     .toSorted((a, b) => b.depth - a.depth)
     .map(o => ({
       code: 'overlaps',
-      text: `${o.unit} would stand ${o.depth.toFixed(1)} mm deep in ${o.otherUnit}; move it clear of base ${o.otherBase}`,
+      text: overlapText(position, o),
       cite: '',
     }));
+}
+
+/** A base counts where the other unit has several: `base 3`. */
+function overlapText(position: Position, { unit, otherUnit, otherBase, depth }: Overlap): string {
+  const name = (id: string): string => position.unitById.get(id)?.name ?? id;
+  const at = (position.unitById.get(otherUnit)?.bases.findIndex(b => b.id === otherBase) ?? -1) + 1;
+  const deep = lengthText(depth, position.lengths);
+  return `${name(unit)} would stand ${deep} deep in ${name(otherUnit)}; move it clear of base ${at}`;
 }

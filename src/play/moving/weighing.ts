@@ -4,6 +4,7 @@ import { type Act, type AskedInGame, type Judge, openWith, type Ruleset } from '
 import type { PositionFile, Problem } from '../../table/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import { type Game, phaseOf, turnOf } from '../game/game.ts';
+import { sideNameOf, unitNameOf } from '../game/naming.ts';
 import { type Refusal, refuse } from '../game/refusal.ts';
 import type { Objection } from './placing.ts';
 
@@ -51,7 +52,12 @@ export function objectionsToActing(ruleset: Ruleset, game: Game, side: string, a
   }
   const acts =
     game.side === null || phase.who === 'all' || (phase.who === 'active' ? side === game.side : side !== game.side);
-  if (!acts) objections.push({ code: 'not-your-turn', text: `${side} does not act in this phase`, cite: phase.cite });
+  if (!acts)
+    objections.push({
+      code: 'not-your-turn',
+      text: `${sideNameOf(game, side)} does not act in this phase`,
+      cite: phase.cite,
+    });
   return objections;
 }
 /** The same for one unit: where units act one by one, is it the one? */
@@ -73,11 +79,14 @@ export function objectionsToUnit(
   }
   const { active, acted } = game;
   if (active !== null && active !== unit.id) {
-    const text = `${active} is being activated; go through its steps before ${unit.id} acts`;
+    const text = `${unitNameOf(game, active)} is being activated; go through its steps before ${unitNameOf(game, unit.id)} acts`;
     return [...objections, { code: 'not-your-turn', text, cite: phase.cite }];
   }
   return active === null && acted.includes(unit.id)
-    ? [...objections, { code: 'not-now', text: `${unit.id} has been activated in this turn`, cite: phase.cite }]
+    ? [
+        ...objections,
+        { code: 'not-now', text: `${unitNameOf(game, unit.id)} has been activated in this turn`, cite: phase.cite },
+      ]
     : objections;
 }
 /** Phases in which only some arms move. */
@@ -85,7 +94,7 @@ function objectionsToMover(ruleset: Ruleset, game: Game, id: string, act: Act): 
   const { movers, title, cite } = phaseOf(ruleset, game);
   const arm = game.table.units.find(u => u.id === id)?.arm;
   if (!movers || arm === undefined || (act !== 'move' && act !== 'form') || movers.includes(arm)) return [];
-  return [{ code: 'not-now', text: `${id} does not move in the phase «${title}»`, cite }];
+  return [{ code: 'not-now', text: `${unitNameOf(game, id)} does not move in the phase «${title}»`, cite }];
 }
 
 /** Units that the book lets rest: they have done all they may do, or it is not their phase. */

@@ -47,9 +47,9 @@ function objectionsToSecuring(position: Position, id: string, area: ScenarioArea
   const atMarker = enemies.find(e => isNear(e.bases));
   const atUnit = enemies.find(e => apart(position, id, e.id) <= limit + 0.01);
   return [
-    ...(isNear(own.bases) ? [] : [{ code: 'outside' as const, text: `${id} is too far from «${name}»`, cite }]),
-    ...(atMarker ? [{ code: 'outside' as const, text: `${atMarker.id} stands at «${name}» as well`, cite }] : []),
-    ...(atUnit ? [{ code: 'outside' as const, text: `${atUnit.id} stands too near to ${id}`, cite }] : []),
+    ...(isNear(own.bases) ? [] : [{ code: 'outside' as const, text: `${own.name} is too far from «${name}»`, cite }]),
+    ...(atMarker ? [{ code: 'outside' as const, text: `${atMarker.name} stands at «${name}» as well`, cite }] : []),
+    ...(atUnit ? [{ code: 'outside' as const, text: `${atUnit.name} stands too near to ${own.name}`, cite }] : []),
   ];
 }
 
@@ -64,7 +64,7 @@ const scoredAtOnce = (scenario: Scenario | undefined, area: string, side: string
     .filter(c => c.area === area && c.type === 'access')
     .flatMap(c => scoredAndGone(c, side));
 const scoredAndGone = (c: Objective, side: string): readonly GameEvent[] => [
-  { type: 'scored', condition: c.id, side, points: c.points, text: `${side}: ${c.title}` },
+  { type: 'scored', condition: c.id, side, points: c.points, text: c.title },
   { type: 'released', area: c.area, closed: true },
 ];
 

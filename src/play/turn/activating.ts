@@ -3,6 +3,7 @@
 import type { Act, Activations, GameCall, Ruleset } from '../../rules/index.ts';
 import type { Call, GameEvent } from '../game/event.ts';
 import { type Game, phaseOf, turnOf } from '../game/game.ts';
+import { sideNameOf, unitNameOf } from '../game/naming.ts';
 import { refuse } from '../game/refusal.ts';
 import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, unitOf, weighed } from '../moving/weighing.ts';
 import { cameOn, forceOf } from '../scenario/forces.ts';
@@ -18,17 +19,23 @@ export function activate(ruleset: Ruleset, game: Game, id: string): Decision {
   if (game.turn === 0) return refuse('not-now', 'units are activated once the set-up is over; go on to the first turn');
   if (game.active === id) return decided();
   if (game.active !== null) {
-    return refuse('not-your-turn', `${game.active} is being activated; go through its steps first`);
+    return refuse('not-your-turn', `${unitNameOf(game, game.active)} is being activated; go through its steps first`);
   }
   const cite = phaseOf(ruleset, game).cite;
   const objections = [
     ...objectionsToTheEnd(game),
     ...(game.side === null || game.side === unit.side
       ? []
-      : [{ code: 'not-your-turn' as const, text: `it is the turn of ${game.side}`, cite }]),
+      : [{ code: 'not-your-turn' as const, text: `it is the turn of ${sideNameOf(game, game.side)}`, cite }]),
     ...(waits(ruleset, game, id)
       ? []
-      : [{ code: 'not-now' as const, text: `${id} is not to be activated any more in this turn`, cite }]),
+      : [
+          {
+            code: 'not-now' as const,
+            text: `${unitNameOf(game, id)} is not to be activated any more in this turn`,
+            cite,
+          },
+        ]),
   ];
   return weighed(game, objections, ...activation(ruleset, game, id));
 }

@@ -5,6 +5,7 @@ import { valuesOf } from '../../table/index.ts';
 import { applyFires, rulingOf } from '../fire/firing.ts';
 import type { Call, Faces, GameEvent } from '../game/event.ts';
 import { type Game, phaseOf, SET_UP, turnOf } from '../game/game.ts';
+import { unitNameOf } from '../game/naming.ts';
 import { refuse } from '../game/refusal.ts';
 import type { Objection } from '../moving/placing.ts';
 import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, weighed } from '../moving/weighing.ts';
@@ -151,11 +152,12 @@ function afterActivation(ruleset: Ruleset, game: Game, typed?: Faces): Decision 
 }
 
 /** A unit that has to come on at its activation and has not. */
-function notDeployed(ruleset: Ruleset, { active, field }: Game): Objection | null {
+function notDeployed(ruleset: Ruleset, game: Game): Objection | null {
+  const { active, field } = game;
   if (active === null || !field?.reserve.includes(active)) return null;
   const values = forceOf(field.scenario, active)?.unit.values ?? {};
   if (activationsOf(ruleset)?.arrival({ id: active, values })) return null;
-  const text = `${active} must come on now: put it down in its area, or remove it; a unit that cannot come on is destroyed`;
+  const text = `${unitNameOf(game, active)} must come on now: put it down in its area, or remove it; a unit that cannot come on is destroyed`;
   return { code: 'not-now', text, cite: '' };
 }
 
@@ -173,8 +175,8 @@ function nobodyActs(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   const left = waiting(ruleset, game);
   const end = endRound(ruleset, game, typed);
   if (left.length === 0 || !end.ok) return end;
-  const ids = left.map(u => u.id).join(', ');
-  const text = `${left.length} units have not been activated in this turn: ${ids.slice(0, 500)}; activate one of them`;
+  const names = left.map(u => unitNameOf(game, u.id)).join(', ');
+  const text = `${left.length} units have not been activated in this turn: ${names.slice(0, 500)}; activate one of them`;
   return weighed(game, [{ code: 'not-now', text, cite: phaseOf(ruleset, game).cite }], ...end.events);
 }
 
@@ -221,7 +223,13 @@ function afterSetUp(ruleset: Ruleset, game: Game, typed?: Faces): Decision {
   });
   const objections: readonly Objection[] =
     missing.length > 0
-      ? [{ code: 'not-now', text: `${missing.join(', ')} must still be set up, or removed`, cite: '' }]
+      ? [
+          {
+            code: 'not-now',
+            text: `${missing.map(id => unitNameOf(game, id)).join(', ')} must still be set up, or removed`,
+            cite: '',
+          },
+        ]
       : [];
   const next = sides[sides.indexOf(side ?? '') + 1];
   const begun =

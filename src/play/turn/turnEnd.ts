@@ -28,7 +28,7 @@ function heldThisTurn(game: Game, position: Position): readonly GameEvent[] {
     if (c.kind !== 'hold' || c.counts !== 'each-turn') return [];
     const holder = holderOf({ game, field, position }, c);
     if (holder === null || (c.side !== undefined && c.side !== holder)) return [];
-    return [{ type: 'scored', condition: c.id, side: holder, points: c.points, text: `${holder}: ${c.title}` }];
+    return [{ type: 'scored', condition: c.id, side: holder, points: c.points, text: c.title }];
   });
 }
 

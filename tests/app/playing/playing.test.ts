@@ -7,7 +7,7 @@ import { wallBefore } from '../../../src/app/playing/lookingBack.ts';
 import { lossesIn, struck, watchLosses } from '../../../src/app/playing/losses.ts';
 import { actingSide, actingSides, isPlayed, seat, sideInHand } from '../../../src/app/playing/seat.ts';
 import { askCall, session } from '../../../src/app/session.ts';
-import { chartsOf, fellOn, mayNow, tally } from '../../../src/desk/index.ts';
+import { chartsOf, fellOn } from '../../../src/desk/index.ts';
 import { isRefusal, rulingOf } from '../../../src/play/index.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { ruleset as fireAndFury } from '../../../src/rules/books/fire-and-fury/index.ts';
@@ -96,14 +96,6 @@ describe('simultaneous fire', () => {
     const shown = struck.getState().losses;
     stop();
     expect(shown.find(l => l.unit === 'al-1')?.text).toContain('lives 1 → 0');
-  });
-
-  test('the tally of the phase', () => {
-    declared(FRENCH, ALLIED);
-    expect(tally(emperor, game().now)).toEqual(['2 fires declared', '2 fires to be rolled']);
-    perform({ type: 'enter-dice', fire: 1, faces: [[1]] });
-    expect(tally(emperor, game().now)).toEqual(['2 fires declared', '1 fire to be rolled', '1 loss to be marked']);
-    expect(mayNow(emperor, game().now)).toBe('Declare fire, note what is done by hand');
   });
 
   test('undo stops at the die; aside, the same moment has other dice', () => {

@@ -7,7 +7,7 @@ import { passingLine } from '../../measuring/passing.ts';
 import { leaveNow } from '../../measuring/policy.ts';
 import { lineText } from '../../measuring/told.ts';
 import { askCall, say } from '../../session.ts';
-import { view } from '../../view.ts';
+import { showSide, view } from '../../view.ts';
 import { type Tool, toolOf } from '../tool.ts';
 import { lineDrawn, rulerDrawn } from './drawn.ts';
 import { endsInHand, pointing, rulerStep, underPointer } from './measure.ts';
@@ -51,5 +51,5 @@ function askBook(ends: readonly End[], { position, ruleset }: Scene): void {
   const call = ruleset.fireCall(position, firer.id, target.id);
   if (!call) return say(WORDS.measuring.noFireQuestion(firer.name || firer.id, target.name || target.id));
   askCall(call);
-  view.setState({ sideTab: 'ruling' });
+  showSide('ruling');
 }

@@ -9,10 +9,10 @@ import type { Position } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import { type Aim, chooseFire, declareAim, firesAt, firesInHand, letAimGo } from '../../playing/aiming.ts';
 import { actOf, isDeclarable } from '../../playing/fires.ts';
-import { view } from '../../view.ts';
+import { showSide } from '../../view.ts';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
-import { useSession, useView } from '../useStores.ts';
 import { useTold } from '../playing/useTold.ts';
+import { useSession, useView } from '../useStores.ts';
 import { DiceCard } from './DiceCard.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
 
@@ -110,7 +110,7 @@ interface DeclaringWish {
 function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
   const { aiming, playing } = WORDS;
   const { call, ruling, mayDeclare } = wanted;
-  const why = (): void => view.setState({ sideTab: 'ruling', sheet: 'half' });
+  const why = (): void => showSide('ruling', { sheet: 'half' });
   if (!mayDeclare && game.mode === 'enforced') {
     const [first] = mayAct(ruleset, game, String(call['firer'] ?? ''), actOf(ruleset, call));
     return (

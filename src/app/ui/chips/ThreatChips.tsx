@@ -8,7 +8,7 @@ import type { Position } from '../../../table/index.ts';
 import { firesInHand } from '../../playing/aiming.ts';
 import { askCall } from '../../session.ts';
 import { type LiveThreats, liveThreats } from '../../threats/live.ts';
-import { view } from '../../view.ts';
+import { showSide } from '../../view.ts';
 import { useSession, useView } from '../useStores.ts';
 import { UnitChip, UnitChips } from './UnitChips.tsx';
 
@@ -86,7 +86,7 @@ const isNews = ({ answer, tooClose, margin }: Threat): boolean =>
 
 function ask({ call }: Threat): void {
   askCall(call);
-  view.setState({ sideTab: 'ruling' });
+  showSide('ruling');
 }
 
 const nameOf = ({ unitById }: Position, id: string): string => unitById.get(id)?.name ?? id;

@@ -23,8 +23,8 @@ import { ICONS } from '../icons.tsx';
 import { AlsoStep } from './AlsoStep.tsx';
 import { AnswerStep } from './answer/AnswerStep.tsx';
 import { TapeNumber } from './Number.tsx';
-import { PhotoMarks } from './photo/PhotoMarks.tsx';
 import { OnOrIn, PartyFields } from './PartyStep.tsx';
+import { PhotoMarks } from './photo/PhotoMarks.tsx';
 import '../../style/dispute.css';
 
 export function DisputeSheet() {

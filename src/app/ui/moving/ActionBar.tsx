@@ -12,7 +12,8 @@ import {
   translated,
   WORDS,
 } from '../../../desk/index.ts';
-import type { FormationPreset } from '../../../rules/index.ts';
+import { actsOf } from '../../../play/index.ts';
+import type { Act, FormationPreset } from '../../../rules/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { performAll } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
@@ -21,6 +22,7 @@ import { inWords, lengths } from '../../measuring/lengths.ts';
 import { hand } from '../../moving/handStore.ts';
 import { leftText } from '../../moving/tape.ts';
 import { leaveTrial } from '../../moving/trial.ts';
+import { isPlayed } from '../../playing/seat.ts';
 import { say } from '../../session.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { type ToolId, tools } from '../../tools/toolStore.ts';
@@ -39,13 +41,17 @@ export function ActionBar() {
   const scene = useSession(s => s.scene);
   const selected = useSession(s => s.selected);
   const [open, setOpen] = useState<{ readonly sheet: Sheet; readonly unit: string } | null>(null);
+  /** The game whose phase decides what is offered; null: anything may be done by hand. */
+  const acts = useSession(s => (isPlayed(s) && s.game?.now.mode === 'enforced' ? s.game.now : null));
   useStore(lengths);
   if (!scene) return null;
   const units = inHand(scene.position, selected);
   const [unit, second] = units;
   if (!unit) return null;
   const alone = second ? undefined : unit;
-  const presets = alone ? formationsFor(scene, alone) : [];
+  const may = (act: Act): boolean => units.every(u => acts === null || actsOf(scene.ruleset, acts, u.id).includes(act));
+  const moves = may('move');
+  const presets = alone && may('form') ? formationsFor(scene, alone) : [];
   const sheet = alone && open?.unit === alone.id ? open.sheet : null;
   const turnTo = (next: Sheet | null): void => {
     leaveTrial();
@@ -54,12 +60,9 @@ export function ActionBar() {
   return (
     <section className="unit-actions panel" aria-label={WORDS.moving.label}>
       <div className="row">
-        <Named units={units} scene={scene} />
+        <Named units={units} scene={scene} moves={moves} />
         <Toolbar className="row actions" aria-label={WORDS.moving.label}>
-          <Action text={WORDS.moving.aboutFace} icon={MOVE_ICONS.aboutFace} onPress={() => faceAbout(scene, units)} />
-          {alone && <ToolAction id="wheel" text={WORDS.moving.wheel} icon={ICONS.wheel} shut={() => turnTo(null)} />}
-          <ToolAction id="turn" text={WORDS.moving.turn} icon={ICONS.turn} shut={() => turnTo(null)} />
-          {alone && <Opens text={WORDS.moving.move} icon={MOVE_ICONS.move} of="move" sheet={sheet} turnTo={turnTo} />}
+          {moves && <Moves scene={scene} units={units} sheet={sheet} turnTo={turnTo} />}
           {presets.length > 0 && (
             <Opens
               text={formationText(presets, unit)}
@@ -70,7 +73,7 @@ export function ActionBar() {
             />
           )}
           {alone && <DangerButton />}
-          <Switches />
+          {moves && <Switches />}
         </Toolbar>
       </div>
       {alone && <OnOrIn key={alone.id} scene={scene} unit={alone} />}
@@ -83,17 +86,39 @@ export function ActionBar() {
   );
 }
 
+interface MovesProps {
+  readonly scene: Scene;
+  readonly units: readonly Unit[];
+  readonly sheet: Sheet | null;
+  readonly turnTo: (sheet: Sheet | null) => void;
+}
+/** Where the phase lets the units move. */
+function Moves({ scene, units, sheet, turnTo }: MovesProps) {
+  const isAlone = units.length === 1;
+  const { aboutFace, wheel, turn, move } = WORDS.moving;
+  return (
+    <>
+      <Action text={aboutFace} icon={MOVE_ICONS.aboutFace} onPress={() => faceAbout(scene, units)} />
+      {isAlone && <ToolAction id="wheel" text={wheel} icon={ICONS.wheel} shut={() => turnTo(null)} />}
+      <ToolAction id="turn" text={turn} icon={ICONS.turn} shut={() => turnTo(null)} />
+      {isAlone && <Opens text={move} icon={MOVE_ICONS.move} of="move" sheet={sheet} turnTo={turnTo} />}
+    </>
+  );
+}
+
 const formationText = (presets: readonly FormationPreset[], unit: Unit): string => {
   const now = presets.find(p => p.formation === unit.formation)?.title ?? unit.formation;
   return `${WORDS.moving.formation}: ${now === undefined ? WORDS.moving.noFormation : translated(now)}`;
 };
 
 /** Who is in hand, and how far it may still go. */
-function Named({ units, scene }: { readonly units: readonly Unit[]; readonly scene: Scene }) {
+function Named({ units, scene, moves }: Pick<MovesProps, 'units' | 'scene'> & { readonly moves: boolean }) {
   const game = useSession(s => s.game?.now);
   const [unit, second] = units;
   const left =
-    unit && !second && game ? leftAfter({ ruleset: scene.ruleset, game, unit: unit.id }, { mm: 0, degrees: 0 }) : null;
+    unit && !second && game && moves
+      ? leftAfter({ ruleset: scene.ruleset, game, unit: unit.id }, { mm: 0, degrees: 0 })
+      : null;
   return (
     <p className="named">
       <b>{second || !unit ? WORDS.moving.several(units.length) : unit.name}</b>

@@ -7,8 +7,8 @@ import { BATTLE_KINDS, type BattleKind, drawBattle } from '../../../opponent/ind
 import { loadRuleset } from '../../../rules/index.ts';
 import {
   parseJson,
-  readMapFile,
   type Result,
+  readMapFile,
   type ScenarioFile,
   SYSTEMS,
   type SystemId,

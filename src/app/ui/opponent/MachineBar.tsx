@@ -18,10 +18,15 @@ export function MachineBar() {
   const over = useSession(s => s.game?.now.field?.over ?? null);
   const looking = useSession(s => s.moment !== null || s.aside !== null);
   const hint = useStore(machine, m => m.hint);
+  const idle = useStore(machine, m => m.seats);
+  const here = useSession(s => s.gameId);
+  const gameId = useStore(machine, m => m.gameId);
+  const trouble = useStore(machine, m => m.trouble);
   if (looking) return null;
   const words = WORDS.opponent;
+  const isIdle = !open && !hint && !trouble && (gameId !== here || Object.keys(idle).length === 0);
   return (
-    <section className="machine-bar panel" aria-label={words.panel}>
+    <section className={`machine-bar${isIdle ? ' idle' : ''}`} aria-label={words.panel}>
       <div className="machine-line">
         <Button className="chip-button" aria-expanded={open} onPress={() => setOpen(!open)}>
           {words.chip} {open ? '▴' : '▾'}

@@ -1,38 +1,27 @@
-// Unit by unit: which one acts, the one in hand to be activated, real dice for who begins the turn.
+// Unit by unit: which one acts; real dice for who begins the turn.
 
 import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { throwsInitiative, turnOf } from '../../../play/index.ts';
-import { perform } from '../../deeds.ts';
 import { endActivation, enterInitiative, initiativeRules } from '../../playing/fires.ts';
 import { useSession } from '../useStores.ts';
 import { DiceForm } from './DiceForm.tsx';
 import type { Going, Now } from './useRefusal.ts';
 
-/** Unit by unit: which one acts, or the one in hand to be activated. */
+/** Unit by unit: which one acts, and the end of it. */
 export function Activation({ ruleset, game, onRefused }: Going) {
   const units = useSession(s => s.scene?.position.unitById);
-  const chosen = useSession(s => s.selected[0]);
   const looking = useSession(s => s.moment !== null);
-  if (turnOf(ruleset).sides !== 'activations' || game.turn === 0 || !units) return null;
+  if (turnOf(ruleset).sides !== 'activations' || game.active === null || !units) return null;
   const { bar } = WORDS.playing;
-  const name = (id: string): string => units.get(id)?.name ?? id;
-  if (game.active !== null) {
-    return (
-      <div className="row wrap">
-        <span className="active-unit grow">{bar.active(name(game.active))}</span>
-        <Button className="chip-button" isDisabled={looking} onPress={() => onRefused(endActivation())}>
-          {bar.endActivation}
-        </Button>
-      </div>
-    );
-  }
-  if (chosen === undefined || looking) return <p className="quiet">{bar.pickToActivate}</p>;
   return (
-    <Button className="chip-button" onPress={() => perform({ type: 'activate', unit: chosen })}>
-      {bar.activate(name(chosen))}
-    </Button>
+    <div className="row wrap">
+      <span className="active-unit grow">{bar.active(units.get(game.active)?.name ?? '')}</span>
+      <Button className="chip-button" isDisabled={looking} onPress={() => onRefused(endActivation())}>
+        {bar.endActivation}
+      </Button>
+    </div>
   );
 }
 

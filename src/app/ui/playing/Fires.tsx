@@ -98,9 +98,11 @@ function DeclareButton({ ruleset, game, call }: Now & { readonly call: NonNullab
           {first.cite && ` (${first.cite})`}
         </p>
       )}
-      <Button className="primary-button" onPress={declareAsked}>
-        {doubted && game.mode !== 'enforced' ? fire.declareAnyway : fire.declare}
-      </Button>
+      {(!doubted || game.mode !== 'enforced') && (
+        <Button className="primary-button" onPress={declareAsked}>
+          {doubted ? fire.declareAnyway : fire.declare}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Whose turn it is, the phase, what may be done; before a game begins, the way into one. Loaded when a table lies there.
 
-import { lazy, Suspense } from 'react';
-import { isPlayed } from '../../playing/seat.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { isPlayed, watchBeginning } from '../../playing/seat.ts';
 import { useSession } from '../useStores.ts';
 
 const StartPlay = lazy(() => import('./StartPlay.tsx').then(m => ({ default: m.StartPlay })));
@@ -12,6 +12,7 @@ export function PhaseBar() {
   const scene = useSession(s => s.scene !== null);
   const played = useSession(isPlayed);
   const elsewhere = useSession(s => s.moment !== null || s.aside !== null);
+  useEffect(watchBeginning, []);
   if (!scene) return null;
   return (
     <Suspense fallback={null}>

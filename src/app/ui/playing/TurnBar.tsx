@@ -1,15 +1,19 @@
 // The line of the game: turn, side, phase, what may be done now, the way on.
 
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { mayNow, tally, translated, WORDS } from '../../../desk/index.ts';
+import { translated, WORDS } from '../../../desk/index.ts';
 import { phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
 import { actingSides, gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
+import { remote } from '../../rooms/remote.ts';
 import { ICONS } from '../icons.tsx';
+import { Banner } from '../prompt/Banner.tsx';
+import { PromptText } from '../prompt/PromptRow.tsx';
+import { useEnding } from '../prompt/useEnding.ts';
 import { useSession } from '../useStores.ts';
 import { Activation, Initiative } from './Activation.tsx';
 import { Curtain } from './Curtain.tsx';
@@ -18,11 +22,15 @@ import { SideChip } from './SideChip.tsx';
 import { type Going, type Now, useRefusal } from './useRefusal.ts';
 import '../../style/playing.css';
 
+const MachineBar = lazy(() => import('../opponent/MachineBar.tsx').then(m => ({ default: m.MachineBar })));
+const EndPage = lazy(() => import('../prompt/EndPage.tsx').then(m => ({ default: m.EndPage })));
+
 export function TurnBar() {
   const ruleset = useSession(s => s.scene?.ruleset);
   const game = useSession(gameShown);
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useRefusal(game);
+  const [ending, setEnding] = useEnding(game);
   useEffect(() => watchLosses(), []);
   useEffect(() => watchTurns(), []);
   if (!ruleset || !game) return null;
@@ -40,15 +48,21 @@ export function TurnBar() {
         </Button>
       </Headline>
       {refusal && <Asks refusal={refusal} onDone={() => setRefusal(null)} />}
-      <div className="turn-more">
-        <p className="may-now">{mayNow(ruleset, game)}</p>
-        <Tally ruleset={ruleset} game={game} />
-        <Activation ruleset={ruleset} game={game} onRefused={setRefusal} />
-        <Initiative ruleset={ruleset} game={game} />
-        <Wall />
-        <PhaseSteps ruleset={ruleset} game={game} />
+      <div className="prompt-row">
+        <PromptText game={game} onEnding={() => setEnding(true)} />
+        <div className="turn-more">
+          <Activation ruleset={ruleset} game={game} onRefused={setRefusal} />
+          <Initiative ruleset={ruleset} game={game} />
+          <Wall />
+        </div>
+        <Opponent />
       </div>
-      {game.field?.over && <p className="game-over">{bar.over(translated(game.field.over.text))}</p>}
+      <Banner ruleset={ruleset} game={game} />
+      {ending && (
+        <Suspense fallback={null}>
+          <EndPage onClose={() => setEnding(false)} />
+        </Suspense>
+      )}
       <Curtain />
     </section>
   );
@@ -71,6 +85,7 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
           {phase.id !== SET_UP.id && translated(phase.title)}
           {phase.cite && <small className="quiet"> {phase.cite}</small>}
         </span>
+        <PhaseSteps ruleset={ruleset} game={game} />
         <Button className="primary-button" isDisabled={looking || !isOurs} onPress={() => onRefused(nextPhase())}>
           {turnOf(ruleset).sides === 'activations' ? bar.nextStep : bar.next}
         </Button>
@@ -110,9 +125,14 @@ function Asks({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone:
   );
 }
 
-function Tally({ ruleset, game }: Now) {
-  const words = tally(ruleset, game);
-  return words.length > 0 ? <p className="quiet tally">{words.join(' · ')}</p> : null;
+/** The computer beside a game; in a room people play. */
+function Opponent() {
+  const inRoom = useStore(remote, r => r.connection !== null);
+  return inRoom ? null : (
+    <Suspense fallback={null}>
+      <MachineBar />
+    </Suspense>
+  );
 }
 
 /** Where both sides may act at once, who sits here. */
@@ -161,7 +181,7 @@ function PhaseSteps({ ruleset, game }: Now) {
           title={`${translated(p.title)}${p.cite ? ` (${p.cite})` : ''}`}
         >
           <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>
-          <span className="step-title">{translated(p.title)}</span>
+          <span className="unseen">{translated(p.title)}</span>
           {i < at && <span className="unseen"> {bar.done}</span>}
         </li>
       ))}

@@ -256,6 +256,8 @@ export const page: Page = {
   },
   sheet: {
     label: 'Entscheid und Frage',
+    fold: 'Leiste einklappen',
+    unfold: 'Leiste öffnen',
     taller: 'Mehr',
     lower: 'Weniger',
     heights: { low: 'Antwort', half: 'Gründe', full: 'Alles' },

@@ -234,6 +234,8 @@ export const page = {
   },
   sheet: {
     label: 'Ruling and question',
+    fold: 'Fold this panel away',
+    unfold: 'Open this panel',
     taller: 'More',
     lower: 'Less',
     heights: { low: 'Answer', half: 'Reasons', full: 'All' },

@@ -7,7 +7,7 @@ import { translated, WORDS } from '../../../../desk/index.ts';
 import { deciding, marginText, type Ruling } from '../../../../rules/index.ts';
 import type { Lengths } from '../../../../table/index.ts';
 import { closeDesk, disputeDesk } from '../../../dispute/desk.ts';
-import { view } from '../../../view.ts';
+import { showSide } from '../../../view.ts';
 import { KeepForm } from '../../cases/KeepForm.tsx';
 import { Sure } from '../../ruling/Sure.tsx';
 import { useSession } from '../../useStores.ts';
@@ -68,7 +68,7 @@ export function AnswerStep() {
 }
 function showReasons(): void {
   closeDesk();
-  view.setState({ sideTab: 'ruling', sheet: 'half' });
+  showSide('ruling', { sheet: 'half' });
 }
 
 function Verdict({ ruling, lengths }: { readonly ruling: Ruling; readonly lengths: Lengths }) {

@@ -15,7 +15,7 @@ export const play: Phrases = {
   'throw 1 to 100 dice of 2 to 1000 sides': 'wirf 1 bis 100 Würfel mit 2 bis 1000 Seiten',
   'there is no unit {id} on the table': 'es gibt keine Einheit {id} auf dem Tisch',
   '{unit} has no base {stray}': '{unit} hat keine Base {stray}',
-  '{unit} moves {way} mm; {allowance} mm are allowed': '{unit} bewegt sich {way} mm; erlaubt sind {allowance} mm',
+  '{unit} moves {way}; {allowance} are allowed': '{unit} bewegt sich {way}; erlaubt sind {allowance}',
   '{unit} is not in reserve; it stands on the table or is gone':
     '{unit} ist nicht in der Reserve; sie steht auf dem Tisch oder ist fort',
   'off the table': 'neben dem Tisch',
@@ -63,15 +63,14 @@ export const play: Phrases = {
   'nothing has been undone': 'nichts ist zurückgenommen',
   'only in a game begun from a scenario does it count who leaves; remove the unit':
     'nur in einer Partie aus einem Szenario zählt, wer den Tisch verlässt; entfern die Einheit',
-  '{id} stands {way} mm from that edge; {left} mm are left':
-    '{id} steht {way} mm von diesem Rand; {left} mm sind übrig',
+  '{id} stands {way} from that edge; {left} are left': '{id} steht {way} von diesem Rand; {left} sind übrig',
   '{active} must come on now: put it down in its area, or remove it; a unit that cannot come on is destroyed':
     '{active} muss jetzt hereinkommen: setz sie in ihr Gebiet oder entfern sie; eine Einheit, die nicht hereinkommen kann, ist vernichtet',
   '{#n} units have not been activated in this turn: {units}; activate one of them':
     '{n} Einheiten sind in diesem Zug nicht aktiviert: {units}; aktiviere eine von ihnen',
   '{missing} must still be set up, or removed': '{missing} muss noch aufgestellt oder entfernt werden',
-  '{unit} would stand {depth} mm deep in {other}; move it clear of base {base}':
-    '{unit} stünde {depth} mm tief in {other}; halt sie von Base {base} frei',
+  '{unit} would stand {depth} deep in {other}; move it clear of base {base}':
+    '{unit} stünde {depth} tief in {other}; halt sie von Base {base} frei',
   'this record is of {system}': 'diese Aufzeichnung ist von {system}',
   'does not fit: the record was altered here or just before':
     'passt nicht: die Aufzeichnung wurde hier oder kurz davor geändert',

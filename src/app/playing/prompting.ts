@@ -1,0 +1,131 @@
+// The prompt of the game that lies open: what is asked of whom, worked out from the stores; and its next step, carried out.
+// Who still has something to do is worked out in slices while the page is idle, once for each state of the game.
+
+import { createStore } from 'zustand/vanilla';
+import { type NextStep, type Prompt, promptOf, type Told, unitsLeft, WORDS } from '../../desk/index.ts';
+import { AT_ONE_TABLE, choosing, type Game } from '../../play/index.ts';
+import type { Ruleset } from '../../rules/index.ts';
+import { perform } from '../deeds.ts';
+import { machine, seatsIn } from '../opponent/machine.ts';
+import { reserve, reserveOf, takeUnit } from '../scenario/reserve.ts';
+import { type SessionState, say, select, session } from '../session.ts';
+import { putDownSomewhere } from '../tools/scenario/deployTool.ts';
+import { takeTool } from '../tools/toolBox.ts';
+import { type Aim, declareAim, firesAt, firesInHand, nextTarget } from './aiming.ts';
+import { nextPhase, rollAll, rollFire } from './fires.ts';
+import { actingSides, gameShown, isPlayed } from './seat.ts';
+
+/** Units that may still do something, of this state of the game. */
+export const leftNow = createStore<{ readonly of: Game | null; readonly units: readonly string[] }>(() => ({
+  of: null,
+  units: [],
+}));
+const SLICE_MS = 6;
+const RESTS_MS = 300;
+
+/** Works out who is left whenever the game rests; answers how to stop. */
+export function watchLeft(): () => void {
+  let timer = 0;
+  let wanted: Game | null = null;
+  const begin = (): void => {
+    const s = session.getState();
+    const game = s.game?.now ?? null;
+    if (game === wanted) return;
+    wanted = game;
+    window.clearTimeout(timer);
+    if (!s.scene || !game || s.moment !== null || !isPlayed(s) || game.turn === 0) return;
+    if (sidesHere(s.scene.ruleset, game).length === 0) return;
+    const steps = choosing(s.scene.ruleset, game, AT_ONE_TABLE);
+    const slice = (): void => {
+      if (wanted !== game) return;
+      const until = performance.now() + SLICE_MS;
+      while (performance.now() < until) {
+        const next = steps.next();
+        if (next.done) return leftNow.setState({ of: game, units: unitsLeft(game, next.value) });
+      }
+      timer = window.setTimeout(slice, 2 * SLICE_MS);
+    };
+    timer = window.setTimeout(slice, RESTS_MS);
+  };
+  const off = session.subscribe(begin);
+  begin();
+  return () => {
+    off();
+    window.clearTimeout(timer);
+  };
+}
+
+/** Sides that may act now and are played by whoever sits at this screen. */
+export function sidesHere(ruleset: Ruleset, game: Game): readonly string[] {
+  const { desk, gameId } = session.getState();
+  const machines = seatsIn(machine.getState(), gameId);
+  return actingSides(ruleset, game).filter(id => desk?.plays(id) && !(id in machines));
+}
+
+export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt | null {
+  const game = gameShown(s);
+  if (!s.scene || !game || s.moment !== null) return null;
+  const { ruleset } = s.scene;
+  const [first, second] = s.selected;
+  const fires = firesInHand(s).filter(f => f.mayDeclare);
+  const aimed = aim && aim.fire === null ? firesAt(firesInHand(s), aim.target)[aim.at] : undefined;
+  const { of, units } = leftNow.getState();
+  const sides = sidesHere(ruleset, game);
+  return promptOf({
+    ruleset,
+    game,
+    told,
+    sides,
+    unit: first !== undefined && second === undefined ? first : null,
+    targets: new Set(fires.map(f => f.target)).size,
+    aimed: aimed === undefined ? 'no' : aimed.mayDeclare ? 'may' : 'refused',
+    coming: reserveOf(s.scene, game)
+      .filter(r => (r.next === 'place' || r.next === 'activate') && sides.includes(r.force.side))
+      .map(r => r.force.unit.id),
+    placing: reserve.getState().inHand?.unit ?? null,
+    left: of === game ? ofSides(game, units, sides) : null,
+  });
+}
+const ofSides = (game: Game, units: readonly string[], sides: readonly string[]): readonly string[] =>
+  units.filter(id => sides.includes(game.table.units.find(u => u.id === id)?.side ?? ''));
+
+/** Carries out the step that the prompt offers; `next-phase` and the end page are the bar's own. */
+export function takeStep(step: NextStep): void {
+  switch (step.type) {
+    case 'roll':
+      return void rollFire(step.fire);
+    case 'roll-all':
+      return void rollAll();
+    case 'apply':
+      return void perform({ type: 'apply' });
+    case 'pick':
+      return select([step.unit]);
+    case 'activate':
+      return void perform({ type: 'activate', unit: step.unit });
+    case 'bring':
+      return bringOn(step.unit);
+    case 'put-down': {
+      const { scene } = session.getState();
+      if (scene && !putDownSomewhere(scene)) say(WORDS.scenario.noRoom);
+      return;
+    }
+    case 'aim':
+      return void nextTarget();
+    case 'declare':
+      return void declareAim(true);
+    case 'next-phase':
+      return void nextPhase();
+    case 'ending':
+      return;
+  }
+}
+
+/** Takes a unit of the reserve in hand; one that has to pass a test is activated for it. */
+function bringOn(unit: string): void {
+  const { scene, game } = session.getState();
+  const row = scene && game ? reserveOf(scene, game.now).find(r => r.force.unit.id === unit) : undefined;
+  if (!game?.now.field || !row) return;
+  if (row.next === 'activate') return void perform({ type: 'activate', unit });
+  takeUnit(game.now.field.scenario, unit);
+  takeTool('deploy');
+}

@@ -1,0 +1,130 @@
+// The end of a battle as a page: who won and why, losses, points, the luck of the dice, the fires that told, and what next.
+
+import { Button } from 'react-aria-components';
+import { endingOf, percent, type SideAtEnd, WORDS } from '../../../desk/index.ts';
+import { lookBack } from '../../deeds.ts';
+import { fileWords, saveFile } from '../../files/saveFile.ts';
+import { beginScenario } from '../../games/scenarios.ts';
+import { playOn } from '../../playing/lookingBack.ts';
+import { session } from '../../session.ts';
+import { DialogFrame } from '../DialogFrame.tsx';
+import { SideChip } from '../playing/SideChip.tsx';
+import { useSession } from '../useStores.ts';
+import '../../style/prompt.css';
+
+export function EndPage({ onClose }: { readonly onClose: () => void }) {
+  const history = useSession(s => s.game);
+  if (!history) return null;
+  const words = WORDS.playing.ending;
+  const { text, winner, turns, sides, decisive } = endingOf(history);
+  const won = sides.find(s => s.side === winner);
+  const look = (moment: number): void => {
+    onClose();
+    lookBack(moment);
+  };
+  return (
+    <DialogFrame
+      title={won ? words.won(won.name) : words.drawn}
+      close={words.close}
+      onClose={onClose}
+      className="ending"
+    >
+      <p className="ending-text">
+        {text.replace(/\.?$/, '.')} {words.after(turns)}
+      </p>
+      <div className="ending-sides">
+        {sides.map(side => (
+          <Side key={side.side} side={side} isWinner={side.side === winner} />
+        ))}
+      </div>
+      <h3>{words.decisive}</h3>
+      {decisive.length === 0 && <p className="quiet">{words.noneDecisive}</p>}
+      <ol className="ending-fires">
+        {decisive.map(fire => (
+          <li key={`${fire.moment} ${fire.text}`}>
+            <Button className="chip-button" onPress={() => look(fire.moment)}>
+              {words.fire(fire.turn, fire.text, percent(fire.chance))}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Next onClose={onClose} />
+    </DialogFrame>
+  );
+}
+
+function Side({ side, isWinner }: { readonly side: SideAtEnd; readonly isWinner: boolean }) {
+  const words = WORDS.playing.ending;
+  return (
+    <section className={isWinner ? 'winner' : ''}>
+      <h3>
+        <SideChip id={side.side} /> {isWinner && <span className="tag">{words.winner}</span>}
+      </h3>
+      <dl>
+        {side.points !== null && <Row name={words.points} value={String(side.points)} />}
+        <Row name={words.bases} value={words.lostOf(side.bases.lost, side.bases.of)} />
+        <Row name={words.units} value={words.lostOf(side.units.lost, side.units.of)} />
+        <Row
+          name={words.luck}
+          value={side.luck ? words.luckOf(percent(side.luck.mean), side.luck.fires) : words.noDice}
+        />
+      </dl>
+      <ul className="ending-conditions">
+        {side.conditions.map(c => (
+          <li key={c.title}>
+            <span aria-hidden="true">{c.met ? '✓' : '○'}</span>
+            <span className="unseen">{c.met ? WORDS.scenario.met : WORDS.scenario.open}</span> {c.title}:{' '}
+            <span className="quiet">{c.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+const Row = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function Next({ onClose }: { readonly onClose: () => void }) {
+  const words = WORDS.playing.ending;
+  const scenario = useSession(s => s.game?.now.field?.scenario ?? null);
+  return (
+    <div className="row wrap ending-next">
+      {scenario && (
+        <Button
+          className="primary-button"
+          onPress={() => {
+            onClose();
+            void beginScenario(scenario);
+          }}
+        >
+          {words.again}
+        </Button>
+      )}
+      <Button
+        className="chip-button"
+        onPress={() => {
+          onClose();
+          lookBack(0);
+          playOn();
+        }}
+      >
+        {words.replay}
+      </Button>
+      <Button className="chip-button" onPress={() => void saveReport()}>
+        {words.report}
+      </Button>
+    </div>
+  );
+}
+
+async function saveReport(): Promise<void> {
+  const { scene, game } = session.getState();
+  if (!scene || !game) return;
+  const title = `${scene.position.title || WORDS.noTitle} ${WORDS.playing.ending.reportName}`;
+  const { reportPage } = await import('../../../exchange/index.ts');
+  saveFile(fileWords(`${title}.html`).slice(-80), reportPage(scene.ruleset, { title, history: game }));
+}

@@ -1,0 +1,54 @@
+// The line under the turn: one sentence on what is asked of whom now, and the next step as a button.
+
+import { useEffect } from 'react';
+import { Button } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { type NextStep, type Told, WORDS } from '../../../desk/index.ts';
+import type { Game } from '../../../play/index.ts';
+import { machine } from '../../opponent/machine.ts';
+import { aiming } from '../../playing/aiming.ts';
+import { leftNow, promptNow, takeStep, watchLeft } from '../../playing/prompting.ts';
+import { seat } from '../../playing/seat.ts';
+import { reserve } from '../../scenario/reserve.ts';
+import { session } from '../../session.ts';
+import { useTold } from '../playing/useTold.ts';
+import { useSession } from '../useStores.ts';
+
+interface Wish {
+  readonly game: Game;
+  readonly onEnding: () => void;
+}
+export function PromptText({ game, onEnding }: Wish) {
+  const told = useTold(game);
+  useSession(s => s);
+  useStore(leftNow);
+  useStore(seat);
+  useStore(machine);
+  useStore(reserve);
+  const aim = useStore(aiming, a => a.aim);
+  useEffect(watchLeft, []);
+  const prompt = promptNow(session.getState(), told, aim);
+  if (!prompt) return <p className="prompt-text grow">{WORDS.playing.back.looking}</p>;
+  const { text, step } = prompt;
+  return (
+    <>
+      <p className="prompt-text grow" aria-live="polite" data-step={step?.type ?? 'none'}>
+        {text}
+      </p>
+      {step && step.type !== 'next-phase' && (
+        <Button
+          className="prompt-step"
+          onPress={() => (step.type === 'ending' ? onEnding() : takeStep(step))}
+          data-step={step.type}
+        >
+          {labelOf(step, told)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function labelOf(step: Exclude<NextStep, { readonly type: 'next-phase' }>, { names }: Told): string {
+  const { steps } = WORDS.playing.prompt;
+  return 'unit' in step ? steps[step.type](names.get(step.unit) ?? '') : steps[step.type];
+}

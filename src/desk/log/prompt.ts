@@ -1,0 +1,178 @@
+// What is asked of whom now, in one sentence, and the next step that is offered. Follows from the game, what is in hand
+// and who sits here; the page only carries it out.
+
+import {
+  actsOf,
+  allowanceOf,
+  type Choices,
+  fireChoices,
+  type Game,
+  openFires,
+  phaseOf,
+  settingUp as placesFirst,
+  turnOf,
+  waits,
+} from '../../play/index.ts';
+import { lengthText, type Ruleset } from '../../rules/index.ts';
+import { translated, WORDS } from '../words/words.ts';
+import { callWords, type Told } from './sentences.ts';
+
+export type NextStep =
+  | { readonly type: 'roll'; readonly fire: number }
+  | { readonly type: 'roll-all' }
+  | { readonly type: 'apply' }
+  | { readonly type: 'pick'; readonly unit: string }
+  | { readonly type: 'activate'; readonly unit: string }
+  | { readonly type: 'bring'; readonly unit: string }
+  | { readonly type: 'put-down' }
+  | { readonly type: 'aim' }
+  | { readonly type: 'declare' }
+  | { readonly type: 'ending' }
+  | { readonly type: 'next-phase' };
+export interface Prompt {
+  readonly text: string;
+  /** Null: it is for others to act. */
+  readonly step: NextStep | null;
+}
+
+export interface PromptWish {
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+  readonly told: Told;
+  /** Sides that may act in the phase and are played here; empty: it is for others to act. */
+  readonly sides: readonly string[];
+  /** The one unit in hand. */
+  readonly unit: string | null;
+  /** How many targets the unit in hand may fire at, and whether one of them is aimed at and may be declared. */
+  readonly targets: number;
+  readonly aimed: 'no' | 'may' | 'refused';
+  /** Units of the reserve that may be placed or activated now, and the one that is about to be put down. */
+  readonly coming: readonly string[];
+  readonly placing: string | null;
+  /** Units that may still do something in the phase; null: not worked out yet. */
+  readonly left: readonly string[] | null;
+}
+
+export function promptOf(wish: PromptWish): Prompt {
+  const { game, sides } = wish;
+  const words = WORDS.playing.prompt;
+  if (game.field?.over) return { text: words.over(translated(game.field.over.text)), step: { type: 'ending' } };
+  if (sides.length === 0) return { text: words.waits(sideName(wish, game.side)), step: null };
+  return diceIn(wish) ?? puttingDown(wish) ?? settingUp(wish) ?? activating(wish) ?? unitInHand(wish) ?? phaseIn(wish);
+}
+
+const sideName = ({ game }: PromptWish, id: string | null): string =>
+  game.table.sides.find(s => s.id === id)?.name ?? WORDS.playing.prompt.other;
+const actorOf = (wish: PromptWish): string => wish.sides.map(id => sideName(wish, id)).join(' · ');
+const nameOf = ({ told }: PromptWish, id: string): string => told.names.get(id) ?? '';
+
+/** Dice that lie unthrown, losses that are not marked. */
+function diceIn(wish: PromptWish): Prompt | null {
+  const { ruleset, game, told } = wish;
+  const { prompt } = WORDS.playing;
+  if (game.fires.every(f => f.state === 'applied')) return null;
+  const open = openFires(ruleset, game);
+  const [first] = open.filter(f => f.due).length > 0 ? open.filter(f => f.due) : open;
+  if (first && open.length > 1) return { text: prompt.rollAll(open.length), step: { type: 'roll-all' } };
+  if (first) {
+    const call = callWords(first.call, told);
+    return { text: (first.due ? prompt.rollDue : prompt.roll)(call), step: { type: 'roll', fire: first.id } };
+  }
+  const { ready, hindrance } = fireChoices(ruleset, game);
+  if (ready.length === 0) return null;
+  if (hindrance) return { text: translated(hindrance.text), step: { type: 'next-phase' } };
+  return { text: prompt.apply(ready.length), step: { type: 'apply' } };
+}
+
+/** A unit of the reserve is in hand. */
+function puttingDown(wish: PromptWish): Prompt | null {
+  if (wish.placing === null) return null;
+  return { text: WORDS.playing.prompt.putDown(nameOf(wish, wish.placing)), step: { type: 'put-down' } };
+}
+/** Units of the reserve wait to be placed. */
+function comingOn(wish: PromptWish): Prompt | null {
+  const [unit] = wish.coming;
+  if (unit === undefined) return null;
+  const text = WORDS.playing.prompt.coming(actorOf(wish), nameOf(wish, unit), wish.coming.length);
+  return { text, step: { type: 'bring', unit } };
+}
+
+function settingUp(wish: PromptWish): Prompt | null {
+  const { game } = wish;
+  if (game.turn > 0) return null;
+  const { prompt } = WORDS.playing;
+  const waiting = comingOn(wish);
+  if (waiting) return waiting;
+  const places = game.field !== null && placesFirst(game.field.scenario).length > 0;
+  return { text: (places ? prompt.setUp : prompt.begin)(actorOf(wish)), step: { type: 'next-phase' } };
+}
+
+/** Where units act one by one: which is to act. */
+function activating(wish: PromptWish): Prompt | null {
+  const { ruleset, game, unit } = wish;
+  if (!isByUnits(ruleset) || game.active !== null) return null;
+  const { prompt } = WORDS.playing;
+  const own = game.table.units.filter(u => wish.sides.includes(u.side) && waits(ruleset, game, u.id));
+  if (unit !== null && own.some(u => u.id === unit)) {
+    return { text: prompt.activate(nameOf(wish, unit)), step: { type: 'activate', unit } };
+  }
+  const [first] = own;
+  const text = prompt.pickToActivate(actorOf(wish), own.length);
+  if (first) return { text, step: { type: 'pick', unit: first.id } };
+  return comingOn(wish) ?? { text: prompt.nobody, step: { type: 'next-phase' } };
+}
+const isByUnits = (ruleset: Ruleset): boolean => turnOf(ruleset).sides === 'activations';
+
+/** What the unit in hand may do. */
+function unitInHand(wish: PromptWish): Prompt | null {
+  const { game, told, unit, targets, aimed, left } = wish;
+  const { prompt } = WORDS.playing;
+  const name = unit === null ? '' : nameOf(wish, unit);
+  if (unit === null || !wish.sides.includes(game.table.units.find(u => u.id === unit)?.side ?? '')) return null;
+  if (aimed !== 'no')
+    return { text: prompt.aimed[aimed](name), step: aimed === 'may' ? { type: 'declare' } : { type: 'aim' } };
+  if (targets > 0) return { text: prompt.mayFire(name, targets), step: { type: 'aim' } };
+  const mm = moveLeft(wish, unit);
+  const next = otherThan(left ?? [], unit);
+  if (mm === null) return null;
+  const text = mm > 0 ? prompt.mayMove(name, lengthText(mm, told.lengths)) : prompt.moves(name);
+  return { text, step: next === undefined ? { type: 'next-phase' } : { type: 'pick', unit: next } };
+}
+/** mm the unit may still move; 0: as far as players agree. Null: it may not move now. */
+function moveLeft({ ruleset, game }: PromptWish, unit: string): number | null {
+  if (!actsOf(ruleset, game, unit).includes('move')) return null;
+  const { left } = allowanceOf(ruleset, game, unit);
+  return left === null ? 0 : left > 0 ? left : null;
+}
+const otherThan = (ids: readonly string[], unit: string): string | undefined => {
+  const at = ids.indexOf(unit);
+  return [...ids.slice(at + 1), ...ids.slice(0, Math.max(0, at))].find(id => id !== unit);
+};
+
+/** What the phase is for, and who has not acted yet. */
+function phaseIn(wish: PromptWish): Prompt {
+  const { ruleset, game, left, unit } = wish;
+  const { prompt, acts } = WORDS.playing;
+  const phase = phaseOf(ruleset, game);
+  const step = { type: 'next-phase' } as const;
+  if (!phase.known) return { text: prompt.byHand(actorOf(wish)), step };
+  const words = phase.acts.filter(a => a !== 'note').map(a => acts[a]);
+  if (isByUnits(ruleset) && game.active !== null) {
+    const name = nameOf(wish, game.active);
+    return { text: words.length > 0 ? prompt.acts(name, words) : prompt.actsNot(name), step };
+  }
+  const isIdle = words.length === 0 || left?.length === 0;
+  if (isIdle) return comingOn(wish) ?? { text: prompt.nothingLeft(actorOf(wish)), step };
+  const text = prompt.may(actorOf(wish), words, left?.length ?? null);
+  const next = otherThan(left ?? [], unit ?? '');
+  return { text, step: next === undefined ? step : { type: 'pick', unit: next } };
+}
+
+/** Units among the choices that have something left to do of their own: a fire, a move not begun, a charge, a rally, an order. */
+export function unitsLeft(game: Game, { units }: Pick<Choices, 'units'>): readonly string[] {
+  const isLeft = ({ unit, acts, move, fires }: Choices['units'][number]): boolean =>
+    fires.length > 0 ||
+    (move !== null && (game.spent[unit] ?? 0) === 0) ||
+    acts.some(a => a === 'charge' || a === 'rally' || a === 'order');
+  return units.filter(isLeft).map(u => u.unit);
+}

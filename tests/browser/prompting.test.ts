@@ -1,0 +1,110 @@
+// Every scenario through its first turn by what the prompt offers and nothing else; and how much of the window is table.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faults } from './axe.ts';
+import { DESK, laid, onSite, PHONE, rest, tooWide } from './driver.ts';
+import { stepsOf } from './hands/playingHand.ts';
+import { gameOf, still } from './hands/scenarioHand.ts';
+
+const { open } = onSite({ quiet: true });
+
+const SCENARIOS = [
+  'open-fire-mill-yard',
+  'emperor-bridge-at-the-village',
+  'fire-and-fury-big-bethel',
+  'belle-alliance-la-haye-sainte',
+  'lasalle-columns-against-lines',
+] as const;
+
+async function beginScenario(name: string, size = DESK): Promise<Page> {
+  const { page } = await open({ size, touch: size === PHONE, seed: 'prompt' });
+  await laid(page);
+  const text = readFileSync(new URL(`../../maps/scenarios/${name}.json`, import.meta.url), 'utf8');
+  const carried = await page.evaluateHandle(t => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([t], 'scenario.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  await page.dispatchEvent('.drop-zone', 'drop', { dataTransfer: carried });
+  await page.locator('.prompt-text').waitFor();
+  await rest(page);
+  return page;
+}
+
+/** What a sentence on the page must not hold. */
+const NO_WORDS = /[{}[\]_]|\b(undefined|null|NaN)\b/;
+/** Steps that change the game: the game must take what the prompt offers. */
+const DEEDS = ['roll', 'roll-all', 'apply', 'activate', 'put-down', 'declare'];
+/** Steps that only take something in hand, in a row; then the phase goes on. */
+const MOST_IN_HAND = 3;
+const MOST_FIRES = 2;
+
+/** Once round: what the prompt offers; where that is nothing new, the way on. */
+async function followPrompt(page: Page, hand: { idle: number; fires: number; place: string }): Promise<void> {
+  const { turn, phase, side } = await gameOf(page);
+  const place = `${turn} ${phase} ${side}`;
+  if (place !== hand.place) Object.assign(hand, { idle: 0, fires: 0, place });
+  const text = await page.locator('.prompt-text').innerText();
+  expect(text).not.toBe('');
+  expect(text).not.toMatch(NO_WORDS);
+  const button = page.locator('.prompt-step');
+  const step = (await button.count()) > 0 ? ((await button.getAttribute('data-step')) ?? '') : 'next-phase';
+  const before = await stepsOf(page);
+  const isSpent = hand.idle >= MOST_IN_HAND || (step === 'aim' && hand.fires >= MOST_FIRES);
+  if (step === 'next-phase' || (isSpent && !DEEDS.includes(step))) {
+    await page.locator('.turn-line .primary-button').press('Enter');
+    expect(await stepsOf(page), `${place}: ${await page.locator('.turn-bar').innerText()}`).toBeGreaterThan(before);
+    hand.idle = 0;
+    return;
+  }
+  await button.press('Enter');
+  if (!DEEDS.includes(step)) return void hand.idle++;
+  expect(await stepsOf(page), `${place} ${step}: ${text}`).toBeGreaterThan(before);
+  hand.idle = 0;
+  if (step === 'declare') hand.fires++;
+}
+
+test.each(SCENARIOS)('%s: a full turn by the prompt alone', { timeout: 120_000 }, async name => {
+  const page = await beginScenario(name);
+  const hand = { idle: 0, fires: 0, place: '' };
+  for (let i = 0; i < 400; i++) {
+    const { turn, over } = await gameOf(page);
+    if (turn >= 2 || over !== null) break;
+    await followPrompt(page, hand);
+  }
+  expect((await gameOf(page)).turn).toBe(2);
+});
+
+/** Share of the window in which a press reaches the table or what stands on it. */
+const tableShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const n = 60;
+    let free = 0;
+    for (let i = 0; i < n; i++) {
+      for (let k = 0; k < n; k++) {
+        const at = document.elementFromPoint(((i + 0.5) / n) * innerWidth, ((k + 0.5) / n) * innerHeight);
+        if (at?.closest('.table-canvas, .threats, .targets, .sketch-labels')) free++;
+      }
+    }
+    return free / n ** 2;
+  });
+
+test.each([
+  ['desk', DESK, 0.7],
+  ['phone', PHONE, 0.5],
+] as const)('%s: in play the window is table', { timeout: 60_000 }, async (_name, size, least) => {
+  const page = await beginScenario('lasalle-columns-against-lines', size);
+  while ((await gameOf(page)).turn < 1) await page.locator('.turn-line .primary-button').press('Enter');
+  await page.locator('.table-canvas').press('n');
+  await still(page);
+  const camera = await page.evaluate(() => window.enfilade.view.getState().camera);
+  expect(await tableShare(page)).toBeGreaterThanOrEqual(least);
+  expect(await tooWide(page)).toEqual([]);
+  expect(await faults(page)).toEqual([]);
+  // the panel opens and folds over the table: the camera stays
+  await page.getByRole('tab', { name: 'Fire', exact: true }).click();
+  await page.locator('.fires').waitFor();
+  expect(await page.evaluate(() => window.enfilade.view.getState().camera)).toEqual(camera);
+});
