@@ -68,16 +68,23 @@ function callOfPhase(mind: Mind): Advice | null {
       if (!act || !isDue || mayAct(mind.ruleset, mind.game, unit.id, act).length > 0) continue;
       const fires = mind.game.fires.some(f => f.call.kind === kind && f.call['unit'] === unit.id);
       const command = { type: 'declare', call } as const;
-      if (!fires && mind.budget.take() && isTaken(mind, command))
-        return plain(
-          mind,
-          command,
-          isTest(mind.ruleset, kind) ? `${unit.name} makes its test` : `${unit.name} puts its ranks in order`,
-          unit.id,
-        );
+      if (!fires && mind.budget.take() && isTaken(mind, command)) {
+        const advice = plain(mind, command, callText(mind, unit, kind), unit.id);
+        return { ...advice, why: [...advice.why, ...testTexts(mind, unit, kind)] };
+      }
     }
   }
   return null;
+}
+const callText = ({ ruleset }: Mind, { name }: Unit, kind: string): string =>
+  isTest(ruleset, kind) ? `${name} makes its test` : `${name} puts its ranks in order`;
+function testTexts(mind: Mind, unit: Unit, kind: string): readonly string[] {
+  if (!isTest(mind.ruleset, kind)) return [];
+  return [
+    comesFirst(mind, unit, kind)
+      ? 'before its test it may not move'
+      : 'what the dice show decides what it may do this turn',
+  ];
 }
 const isTest = ({ play }: Ruleset, kind: string): boolean => play?.tests?.kinds.includes(kind) ?? false;
 /** A test that a unit has to pass before it moves. */

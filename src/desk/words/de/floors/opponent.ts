@@ -15,6 +15,9 @@ export const opponent: Phrases = {
   '{unit} goes {mm} to the flank of {enemy}': '{unit} geht {mm} in die Flanke von {enemy}',
   '{unit} forms {formation}': '{unit} formiert sich: {formation}',
   'its friends': 'seine Freunde',
+  'before its test it may not move': 'vor ihrem Test darf sie sich nicht bewegen',
+  'what the dice show decides what it may do this turn':
+    'was die Würfel zeigen, entscheidet, was sie in diesem Zug darf',
   '{unit} stays where it is': '{unit} bleibt, wo sie ist',
   'the place it was ordered to': 'den befohlenen Ort',
   'from there it may fire at {target}: {any} % for any harm':
