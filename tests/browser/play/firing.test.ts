@@ -1,0 +1,121 @@
+// Fire from the start of the phase to the losses, by gestures on the table, counted: four at most in each of the books.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faults } from '../axe.ts';
+import { DESK, laid, onSite, PHONE, rest, sample, spotOf, tooWide } from '../driver.ts';
+import { begin, press } from '../hands/playingHand.ts';
+
+const { open } = onSite();
+
+const GESTURES = 4;
+const BOOKS = [
+  ['belle-alliance-friends-behind-the-target', 'firing'],
+  ['emperor-volleys-at-the-wall', 'infantry-fire'],
+  ['fire-and-fury-redoubt-at-big-bethel', 'defensive-fire'],
+  ['lasalle-diagram-1', 'reaction'],
+  ['open-fire-across-the-yard', 'attack'],
+] as const;
+
+/** On to the phase, whatever the way on is called there. */
+async function toFire(page: Page, phase: string): Promise<void> {
+  for (let i = 0; i < 14; i++) {
+    if ((await page.locator('.turn-bar').getAttribute('data-phase')) === phase) return;
+    await page.locator('.turn-bar .turn-line .primary-button').press('Enter');
+    const rolls = page.getByRole('button', { name: 'Roll them' });
+    if (await rolls.isVisible()) await rolls.click();
+    await rest(page);
+  }
+}
+
+/** A unit and an enemy whose chip says yes, found by stepping through the own units. */
+async function someFire(page: Page): Promise<{ readonly firer: string; readonly target: string }> {
+  for (let i = 0; i < 24; i++) {
+    await page.locator('.table-canvas').press('n');
+    await rest(page);
+    const yes = page.locator('.targets .threat.yes, .targets .threat.hidden').first();
+    if (await yes.count()) {
+      const name = ((await yes.getAttribute('aria-label')) ?? '').replace(
+        /^Fire at (.*): (yes|may be declared).*$/,
+        '$1',
+      );
+      return page.evaluate(n => {
+        const { scene, selected } = window.enfilade.session.getState();
+        const target = scene?.position.units.find(u => u.name === n)?.id ?? '';
+        return { firer: selected[0] ?? '', target };
+      }, name);
+    }
+  }
+  throw new Error('nobody may fire');
+}
+
+for (const size of [DESK, PHONE]) {
+  test.each(BOOKS)(`${size.width} px: %s, from the unit to its losses`, { timeout: 60_000 }, async (name, phase) => {
+    const touch = size === PHONE;
+    const { page, troubles } = await open({ hash: sample(name), size, touch, seed: 'firing' });
+    await laid(page);
+    await begin(page, 'Enforced');
+    await toFire(page, phase);
+    const { firer, target } = await someFire(page);
+    await page.locator('.table-canvas').press('Escape');
+    await rest(page);
+    let gestures = 0;
+    const onTable = async (unit: string): Promise<void> => {
+      const [x, y] = await spotOf(page, unit);
+      await (touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      gestures++;
+    };
+    await onTable(firer);
+    await page.locator('.targets .threat').first().waitFor();
+    await onTable(target);
+    const card = page.locator('.aim-card');
+    await card.waitFor();
+    if (name.startsWith('lasalle')) expect(await faults(page)).toEqual([]);
+    await card.getByRole('button', { name: 'Declare and roll' }).click();
+    gestures++;
+    await card.locator('.dice-card').waitFor();
+    const apply = card.getByRole('button', { name: /^Apply losses/ });
+    if (await apply.count()) {
+      await apply.click();
+      gestures++;
+    }
+    expect(gestures).toBeLessThanOrEqual(GESTURES);
+    const states = await page.evaluate(() => window.enfilade.session.getState().game?.now.fires.map(f => f.state));
+    expect(states?.filter(s => s === 'declared' || s === 'rolled' || s === 'resolved')).toEqual([]);
+    expect(await tooWide(page)).toEqual([]);
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('by keys alone: E goes from target to target, the card is declared with the keyboard', async () => {
+  const { page, troubles } = await open({ hash: sample('lasalle-diagram-1'), seed: 'firing' });
+  await laid(page);
+  await begin(page, 'Enforced');
+  await toFire(page, 'reaction');
+  await someFire(page);
+  await page.locator('.table-canvas').press('e');
+  const card = page.locator('.aim-card');
+  await card.waitFor();
+  const first = await card.innerText();
+  await page.locator('.table-canvas').press('e');
+  await page.waitForFunction(was => document.querySelector<HTMLElement>('.aim-card')?.innerText !== was, first);
+  await card.getByRole('button', { name: 'Declare and roll' }).press('Enter');
+  await card.locator('.dice .die-face').first().waitFor();
+  expect(troubles).toEqual([]);
+});
+
+test('a No has no Declare where the rules are enforced; an enemy that is picked asks nothing', async () => {
+  const { page, troubles } = await open({ hash: sample('lasalle-diagram-1'), seed: 'firing' });
+  await laid(page);
+  await begin(page, 'Enforced');
+  const asked = (): Promise<string> =>
+    page.evaluate(() => JSON.stringify(window.enfilade.session.getState().asking.draft));
+  const before = await asked();
+  const [x, y] = await spotOf(page, 'a');
+  await page.mouse.click(x, y);
+  await rest(page);
+  expect(await asked()).toBe(before);
+  await press(page, 'Next phase');
+  expect(await page.locator('.aim-card').count()).toBe(0);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,138 @@
+// A game against the computer, by gestures: begun from the start page, a unit moved, a hint asked, its orders shown one by one,
+// taken over and handed back.
+
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { faults } from '../axe.ts';
+import { drag, laid, onSite, PHONE, rest, spotOf } from '../driver.ts';
+import { stepsOf } from '../hands/playingHand.ts';
+import { gameOf, goOn, still } from '../hands/scenarioHand.ts';
+
+const { open } = onSite({ quiet: true });
+
+/** The last frames of this test are kept where this names a folder. */
+const SHOTS = process.env['SHOTS'];
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (SHOTS === undefined) return;
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}/${name}.png` });
+};
+
+async function against(
+  page: Page,
+  { battle, side }: { readonly battle: RegExp; readonly side: string },
+): Promise<void> {
+  // the first table is laid behind the front door
+  await laid(page);
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  const dialog = page.getByRole('dialog');
+  const option = dialog.getByLabel('Battle').locator('option').filter({ hasText: battle });
+  await dialog.getByLabel('Battle').selectOption({ label: (await option.textContent()) ?? '' });
+  await dialog.getByLabel('Your side').selectOption(side);
+  await shot(page, `dialog-${page.viewportSize()?.width}`);
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.turn-bar').waitFor();
+  await page.locator('.machine-bar').waitFor();
+  await still(page);
+}
+const bar = (page: Page) => page.locator('.machine-bar');
+
+test('Big Bethel against the computer: it waits for its time, then shows each order before it is done', {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await open({ seed: 'machine' });
+  await against(page, { battle: /Big Bethel/, side: 'union' });
+  await shot(page, 'begun');
+  // the Confederate sets up first, and is done at once: it has nobody to place
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.side === 'union');
+  await goOn(page);
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.phase === 'manoeuvre');
+
+  // a hint for one's own side: an order with its reasons, and a ghost on the table
+  await page.getByRole('button', { name: 'What would you do?' }).click();
+  await page.locator('.machine-hint').waitFor();
+  expect(await page.locator('.machine-hint').innerText()).toMatch(/It would:/);
+  expect(await page.locator('.machine-hint .machine-why li').count()).toBeGreaterThan(0);
+  await shot(page, 'hint');
+  expect(await faults(page)).toEqual([]);
+  const before = await stepsOf(page);
+  await page.getByRole('button', { name: 'Do that' }).click();
+  await page.waitForFunction(n => (window.enfilade.session.getState().game?.steps.length ?? 0) > n, before);
+
+  // a unit moved by hand, and the phase given to the computer
+  const start = await spotOf(page, '7ny');
+  await drag(page, start, [0, -60]);
+  await goOn(page);
+  expect((await gameOf(page)).phase).toBe('hasty');
+  await page.locator('.machine-now[data-machine="next"]').waitFor();
+  await page.getByRole('button', { name: 'Why?' }).click();
+  expect(await page.locator('.machine-why li').count()).toBeGreaterThan(0);
+  await shot(page, 'next');
+  const steps = await stepsOf(page);
+  // by key: its next orders follow on one another and draw the button anew
+  await page.getByRole('button', { name: 'Do it now' }).press('Enter');
+  await page.waitForFunction(n => (window.enfilade.session.getState().game?.steps.length ?? 0) > n, steps);
+
+  // at once, to the end of what it may do alone: the table is the player's again
+  await bar(page)
+    .getByRole('button', { name: /^Computer/ })
+    .click();
+  await bar(page).getByLabel('Its orders').selectOption('once');
+  await shot(page, 'panel');
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.phase === 'offensive-fire', undefined, {
+    timeout: 40_000,
+  });
+  await page.locator('.machine-now[data-machine="waits"]').waitFor();
+
+  // taken over: the people play both sides
+  await bar(page).getByLabel('Who plays Confederate').selectOption('person');
+  expect(await page.locator('.machine-now').count()).toBe(0);
+  await bar(page).getByLabel('Who plays Confederate').selectOption('machine');
+  await page.locator('.machine-now[data-machine="waits"]').waitFor();
+  expect(await faults(page)).toEqual([]);
+});
+
+test('the mill yard in the hand: programmed by a table, which can be changed', { timeout: 90_000 }, async () => {
+  const { page } = await open({ seed: 'machine', size: PHONE, touch: true });
+  await against(page, { battle: /mill/i, side: 'red' });
+  await bar(page)
+    .getByRole('button', { name: /^Computer/ })
+    .click();
+  await bar(page).getByLabel('It decides').selectOption('programmed');
+  await page.locator('.doctrine summary').click();
+  const rows = page.locator('.doctrine tbody tr');
+  const n = await rows.count();
+  await page.getByRole('button', { name: 'Remove the row' }).first().click();
+  expect(await rows.count()).toBe(n - 1);
+  await shot(page, 'phone-table');
+  await page.getByRole('button', { name: 'The book’s table' }).click();
+  expect(await rows.count()).toBe(n);
+  await bar(page)
+    .getByRole('button', { name: /^Computer/ })
+    .click();
+  await rest(page);
+  await shot(page, 'phone');
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a battle drawn on a map is begun, and the computer sets up its side', { timeout: 90_000 }, async () => {
+  const { page } = await open({ seed: 'machine' });
+  await laid(page);
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Battle').selectOption({ label: 'A new battle on a map' });
+  await dialog.getByLabel('Map', { exact: true }).selectOption({ label: 'Quatre bras' });
+  await dialog.getByText('Two columns meet.').waitFor();
+  await dialog.getByLabel('Your side').selectOption('blue');
+  await dialog.getByLabel('Its orders').selectOption('once');
+  await shot(page, 'drawn');
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.machine-bar').waitFor();
+  await page.waitForFunction(() =>
+    window.enfilade.session.getState().game?.now.table.units.some(u => u.side === 'red'),
+  );
+  await shot(page, 'drawn-begun');
+});

@@ -1,0 +1,102 @@
+// A real server and real browsers around it: rooms made by hand, seats taken by their links.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openSqlite, type Serving, serve } from '../../../src/server/index.ts';
+import { startChromium } from '../../chromium.ts';
+import { type DESK, laid, rest } from '../driver.ts';
+
+const SITE = fileURLToPath(new URL('../../../site', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'enfilade-browsers-'));
+let serving: Serving;
+let browser: Browser;
+let contexts: BrowserContext[] = [];
+export const troubles: string[] = [];
+
+const start = async (port: number): Promise<void> => {
+  const opened = openSqlite(folder);
+  if (!opened.ok) throw new Error(opened.text);
+  serving = await serve({
+    store: opened.store,
+    host: '127.0.0.1',
+    port,
+    site: SITE,
+    version: 't',
+    requestsPerMinute: 10_000,
+  });
+};
+/** To be called once in a file of tests. */
+export function roomsInBrowsers(): void {
+  beforeAll(async () => {
+    await start(0);
+    browser = await startChromium(['--disable-gpu-rasterization']);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await serving.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  afterEach(async () => {
+    for (const context of contexts) await context.close();
+    contexts = [];
+  });
+}
+/** The server goes away; answers how it comes back. */
+export async function serverGone(): Promise<() => Promise<void>> {
+  const { port } = serving;
+  await serving.stop();
+  return () => start(port);
+}
+
+export async function open(address: string, size: typeof DESK = { width: 1280, height: 1300 }): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: size,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  contexts.push(context);
+  context.setDefaultTimeout(20_000);
+  const page = await context.newPage();
+  page.on('pageerror', e => troubles.push(String(e)));
+  await page.goto(address);
+  await laid(page);
+  return page;
+}
+export const home = (): string => `http://127.0.0.1:${serving.port}/`;
+export const gameOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(window.enfilade.session.getState().game?.now));
+export const standing = (page: Page, state: string) => page.locator(`.room-bar[data-standing="${state}"]`).waitFor();
+export const sameGame = async (a: Page, b: Page): Promise<string> => {
+  for (let i = 0; i < 100; i++) {
+    const [one, other] = await Promise.all([gameOf(a), gameOf(b)]);
+    if (one === other) return one;
+    await rest(a);
+  }
+  throw new Error('the two tables differ');
+};
+
+/** Makes a room of a sample, by hand, and hands out its links. */
+export async function roomOf(
+  sample: string,
+  more: { readonly umpire?: boolean; readonly size?: typeof DESK } = {},
+): Promise<{ readonly page: Page; readonly links: Readonly<Record<string, string>> }> {
+  const page = await open(`${home()}#sample=${sample}`, more.size);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Play with someone' }).click();
+  if (more.umpire) await page.getByText('With an umpire').click();
+  await page.getByRole('button', { name: 'Make a room' }).click();
+  await page.locator('.room-link').first().waitFor();
+  const links = await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('.room-link')].map(li => [
+        li.dataset['seat'] ?? '',
+        li.querySelector('input')?.value ?? '',
+      ]),
+    ),
+  );
+  return { page, links };
+}

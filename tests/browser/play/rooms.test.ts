@@ -1,0 +1,71 @@
+// Two real browsers at one table, over a real server: a link is handed on, units move, dice are thrown by both, a page is loaded
+// again, the connection drops, and a step that comes too late is told so.
+
+import { expect, test } from 'vitest';
+import { isWithheld, type Sent, verifyRoom, type Written } from '../../../src/room/index.ts';
+import { loadRuleset } from '../../../src/rules/index.ts';
+import { drag, laid, rest, spotOf } from '../driver.ts';
+import { gameOf, open, roomOf, roomsInBrowsers, sameGame, serverGone, standing, troubles } from './roomPages.ts';
+
+roomsInBrowsers();
+
+test('two browsers play one table: moves, talk, dice, a reload, a lost connection', { timeout: 120_000 }, async () => {
+  const { page: a, links } = await roomOf('open-fire-across-the-yard');
+  expect(Object.keys(links)).toEqual(['1', '2', 'watcher']);
+  await a.locator('.room-link[data-seat="1"]').getByRole('button', { name: 'Sit here' }).click();
+  await standing(a, 'here');
+  const b = await open(links['2'] ?? '');
+  await standing(b, 'here');
+  await a.locator('.room-seat.here[data-seat="2"]').waitFor();
+  const before = await sameGame(a, b);
+
+  // A moves a unit of his; both see it
+  const [mine, theirs] = await a.evaluate(() => {
+    const { scene } = window.enfilade.session.getState();
+    const sides = scene?.file.sides ?? [];
+    return sides.map(s => scene?.file.units.find(u => u.side === s.id)?.id ?? '');
+  });
+  await drag(a, await spotOf(a, mine ?? ''), [40, 0]);
+  await a.waitForFunction(old => JSON.stringify(window.enfilade.session.getState().game?.now) !== old, before);
+  const moved = await sameGame(a, b);
+  expect(moved).not.toBe(before);
+
+  // what belongs to the other side is refused with a sentence; the bar of the turn has come, and the table stands still below it
+  await a.locator('.turn-bar').waitFor();
+  await rest(a);
+  await drag(a, await spotOf(a, theirs ?? ''), [30, 0]);
+  await rest(a);
+  expect(await gameOf(a)).toBe(moved);
+  expect(await a.locator('body').innerText()).toContain('nobody acts for another side');
+
+  // they talk
+  for (const page of [a, b]) await page.locator('.room-bar').getByRole('button', { name: 'Talk' }).click();
+  await b.getByLabel('Say something').fill('<b>your move</b>');
+  await b.getByRole('button', { name: 'Send' }).click();
+  await a.getByText('<b>your move</b>').waitFor();
+
+  // B loads the page again, and is back at the same table
+  await b.reload();
+  await laid(b);
+  await standing(b, 'here');
+  await sameGame(a, b);
+
+  // the server goes away while A moves on; the step is kept, sent, and on both tables
+  const back = await serverGone();
+  await standing(a, 'away');
+  await drag(a, await spotOf(a, mine ?? ''), [0, 30]);
+  await rest(a);
+  await back();
+  await standing(a, 'here');
+  await standing(b, 'here');
+  const after = await sameGame(a, b);
+  expect(after).not.toBe(moved);
+
+  // from the record alone, everything holds
+  const entries = (await a.evaluate(() => window.enfilade.remote.getState().view?.entries ?? [])) as readonly Sent[];
+  const record = entries.filter((e): e is Written => !isWithheld(e));
+  const { findings, state } = verifyRoom(await loadRuleset('open-fire'), record);
+  expect(findings).toEqual([]);
+  expect(JSON.stringify(state?.game)).toBe(after);
+  expect(troubles).toEqual([]);
+});
