@@ -61,9 +61,11 @@ test('Big Bethel against the computer: it waits for its time, then shows each or
   await page.getByRole('button', { name: 'Do that' }).click();
   await page.waitForFunction(n => (window.enfilade.session.getState().game?.steps.length ?? 0) > n, before);
 
-  // a unit moved by hand, and the phase given to the computer
-  const start = await spotOf(page, '7ny');
-  await drag(page, start, [0, -60]);
+  // the check that was advised is thrown; a unit that has thrown none does not move; the phase is given to the computer
+  await goOn(page);
+  const thrown = await stepsOf(page);
+  await drag(page, await spotOf(page, '7ny'), [0, -60]);
+  expect(await stepsOf(page)).toBe(thrown);
   await goOn(page);
   expect((await gameOf(page)).phase).toBe('hasty');
   await page.locator('.machine-now[data-machine="next"]').waitFor();
