@@ -1,7 +1,7 @@
 // A position at an address, judged: what the element shows of it, or what is wrong, with its place.
 
 import { picture } from '../picture/index.ts';
-import { answerSentence, callSentence, judgeCalls, open, type Ruling } from '../rules/index.ts';
+import { answerSentence, judgeCalls, open, type Ruling, spokenCall } from '../rules/index.ts';
 import {
   bad,
   formatProblem,
@@ -53,7 +53,7 @@ export async function judged({ href, call, system }: CaseWish, fetching: Fetchin
   if (!ruling) return bad(problem('calls', 'the position asks nothing'));
   return good({
     title: position.title,
-    asked: callSentence(ruling.call, position),
+    asked: spokenCall(ruling.call, position),
     answer: answerSentence(ruling, position.lengths),
     ruling,
     picture: picture(position, ruling, { book: ruleset.title, prefix: `case-${n}` }),

@@ -10,6 +10,7 @@ import {
   type Ruling,
   reason,
   ruling,
+  spokenCall,
   unitsOf,
   valueAgainstLimit,
 } from '../../src/rules/index.ts';
@@ -113,6 +114,13 @@ describe('who asks', () => {
       callSentence({ kind: 'split-fire', firer: 'fr-1', parts: [{ target: 'br-1' }, { target: 'fr-2' }] }, position),
     ).toBe('split fire: 1/13e Ligne (fr-1, French) → Coldstream (br-1, British), fr-2 (French)');
     expect(callSentence({ kind: 'light-cap', distance: 3 }, position)).toBe('light cap');
+  });
+  test('as players say it: no id, but where two units have one name', () => {
+    const call = { kind: 'fire', firer: 'fr-1', target: 'br-1' };
+    expect(spokenCall(call, position)).toBe('fire: 1/13e Ligne (French) → Coldstream (British)');
+    const twins = position.units.map(u => ({ ...u, name: 'Coldstream' }));
+    const alike = { ...position, units: twins, unitById: new Map(twins.map(u => [u.id, u])) };
+    expect(spokenCall(call, alike)).toBe('fire: Coldstream (fr-1, French) → Coldstream (br-1, British)');
   });
 });
 

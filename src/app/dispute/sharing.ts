@@ -11,8 +11,8 @@ import {
   pageSvg,
   picture,
 } from '../../picture/index.ts';
-import { answerSentence, callSentence, figuresFrom, type Ruling, valueAgainstLimit } from '../../rules/index.ts';
-import { saveBlob, fileStem, saveFile } from '../files/saveFile.ts';
+import { answerSentence, figuresFrom, type Ruling, spokenCall, valueAgainstLimit } from '../../rules/index.ts';
+import { fileStem, saveBlob, saveFile } from '../files/saveFile.ts';
 import { complain, say, session } from '../session.ts';
 
 /** Pixels of a PNG for one of the SVG. */
@@ -79,9 +79,7 @@ function forumText({ scene, ruling }: Case, link: string): string {
     const sign = { yes: '+', no: '-', unknown: '?' }[r.answer];
     return `  ${sign} ${translated(r.text)} (${translated(r.cite)})${facts === '' ? '' : ` [${facts}]`}`;
   });
-  const asked = ruling
-    ? [callSentence(ruling.call, position), translated(answerSentence(ruling, position.lengths))]
-    : [];
+  const asked = ruling ? [spokenCall(ruling.call, position), translated(answerSentence(ruling, position.lengths))] : [];
   return [position.title, ruleset.title, ...asked, ...reasons, `Enfilade ${version}`, link].filter(Boolean).join('\n');
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { kindIn, kindsOf, type Question, questionsIn, type Scene, translated, WORDS } from '../../desk/index.ts';
 import type { Ruling } from '../../rules/index.ts';
-import { callSentence } from '../../rules/index.ts';
+import { spokenCall } from '../../rules/index.ts';
 import { askCall, askKind, clearAsking } from '../session.ts';
 import { Field } from './fields/Fields.tsx';
 import { Choose } from './fields/fieldParts.tsx';
@@ -64,7 +64,7 @@ function FileCalls({ scene }: { readonly scene: Scene }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a call's number is its name
           <li key={i}>
             <Button className="call" aria-current={JSON.stringify(call) === now} onPress={() => askCall(call)}>
-              {WORDS.ask.call(i + 1, translated(callSentence(call as Ruling['call'], scene.position)))}
+              {WORDS.ask.call(i + 1, translated(spokenCall(call as Ruling['call'], scene.position)))}
             </Button>
           </li>
         ))}

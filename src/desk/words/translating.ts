@@ -1,5 +1,6 @@
 // Texts of the floors below where more than a sentence has to be put into the language in force.
 
+import { spoken } from '../../rules/index.ts';
 import { formatProblem, type Position, type Problem } from '../../table/index.ts';
 import { translated } from './words.ts';
 
@@ -14,6 +15,11 @@ export const labelText = (position: Position | undefined, text: string): string 
 /** An option of a choice: what its word means hangs on the choice. */
 export const optionText = (choice: string, option: string): string =>
   translated(`${choice} · ${option}`).slice(choice.length + 3);
+/** The same as players read it: the file's `from-ahead` is «from ahead». */
+export function spokenOption(choice: string, option: string): string {
+  const text = optionText(choice, option);
+  return text === option ? spoken(option) : text;
+}
 
 type Pieces = Pick<Position, 'units' | 'terrain'>;
 let known: (Pieces & { readonly names: ReadonlySet<string> }) | null = null;

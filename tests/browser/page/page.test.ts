@@ -170,9 +170,7 @@ describe('asking', () => {
     expect(text).toContain('1/13e Ligne');
     expect(text).toContain('Yes');
     await page.waitForFunction(() =>
-      (document.querySelector('[data-spoken]')?.textContent ?? '').includes(
-        '(fr-1, French) → Grenadiers (br-1, British). Yes',
-      ),
+      (document.querySelector('[data-spoken]')?.textContent ?? '').includes('(French) → Grenadiers (British). Yes'),
     );
     expect(troubles).toEqual([]);
   });
@@ -243,10 +241,11 @@ describe('asking', () => {
     const beside = page.getByRole('region', { name: 'Beside it' });
     expect(await beside.innerText()).toMatch(/Grenadiers.*→.*Ligne/s);
     const tag = page.locator('[data-choice]').first();
+    const [question = ''] = (await tag.innerText()).split('?');
     await tag.click();
     await page.getByRole('button', { name: 'Show beside' }).first().click();
     await page.keyboard.press('Escape');
-    expect(await beside.innerText()).toMatch(/With I-\d+/);
+    expect(await beside.innerText()).toContain(question);
   });
 
   test('how sure: shaken as the command line shakes it; another question is another matter', async () => {

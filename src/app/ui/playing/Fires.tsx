@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { callWords, chartsOf, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
-import { callSentence } from '../../../rules/index.ts';
+import { spokenCall } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { actOf, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
 import { gameShown } from '../../playing/seat.ts';
@@ -55,7 +55,7 @@ function Asked({ ruleset, game }: Now) {
   if (before.length > 0) {
     return (
       <section className="asked-fire" aria-label={fire.asked}>
-        <p className="asked">{translated(callSentence(call, scene.position))}</p>
+        <p className="asked">{translated(spokenCall(call, scene.position))}</p>
         <p className="quiet">{fire.declared}</p>
         {before.every(f => f.state !== 'declared') && (
           <Button className="chip-button" onPress={declareAsked}>

@@ -2,10 +2,10 @@
 
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import { type Beside, optionInForce, optionText, type Scene, translated, WORDS } from '../../../desk/index.ts';
+import { type Beside, optionInForce, type Scene, spokenOption, translated, WORDS } from '../../../desk/index.ts';
 import { isTest } from '../../../play/index.ts';
 import type { Ruling } from '../../../rules/index.ts';
-import { answerSentence, callSentence, marginText, TOO_CLOSE } from '../../../rules/index.ts';
+import { answerSentence, marginText, spokenCall, TOO_CLOSE } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { putBeside, session, shownScene } from '../../session.ts';
 import { Folding } from '../Folding.tsx';
@@ -78,7 +78,7 @@ export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonl
   const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
   return (
     <header className="verdict">
-      <p className="asked">{translated(callSentence(ruling.call, position))}</p>
+      <p className="asked">{translated(spokenCall(ruling.call, position))}</p>
       <div className="answer">
         <AnswerSymbol answer={ruling.answer} />
         <h2>{WORDS.ruling.answers[ruling.answer]}</h2>
@@ -142,8 +142,8 @@ const besideTitle = (beside: Beside, scene: Scene): string =>
   beside.kind === 'reverse'
     ? WORDS.ruling.reverse
     : WORDS.ruling.under(
-        beside.id,
-        `${optionText(beside.id, beside.option)} (${optionText(beside.id, optionInForce(scene, beside.id) ?? '')} ${WORDS.ruling.chosen})`,
+        translated(scene.ruleset.choices.find(c => c.id === beside.id)?.asks ?? beside.id),
+        `${spokenOption(beside.id, beside.option)} (${spokenOption(beside.id, optionInForce(scene, beside.id) ?? '')} ${WORDS.ruling.chosen})`,
       );
 
 function difference(a: Ruling, b: Ruling): string {
@@ -175,6 +175,6 @@ export function spokenRuling(): string {
   const ruling = s.ruled.ruling;
   const scene = shownScene(s);
   return ruling && scene
-    ? `${translated(callSentence(ruling.call, scene.position))}. ${sentenceOf(ruling, scene.position)}`
+    ? `${translated(spokenCall(ruling.call, scene.position))}. ${sentenceOf(ruling, scene.position)}`
     : '';
 }

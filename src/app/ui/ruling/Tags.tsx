@@ -2,7 +2,7 @@
 // take another option, at once, or see it beside.
 
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
-import { optionInForce, optionText, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
+import { optionInForce, spokenOption, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
 import { edit } from '../../deeds.ts';
 import { putBeside } from '../../session.ts';
 import { useSession } from '../useStores.ts';
@@ -15,7 +15,9 @@ export function ChoiceTag({ id }: { readonly id: string }) {
   return (
     <DialogTrigger>
       <Button className={`tag choice${now === choice.options[0] ? '' : ' changed'}`} data-choice={id}>
-        {id} · {optionText(id, now)}
+        <span>
+          {translated(choice.asks)} <b>{spokenOption(id, now)}</b>
+        </span>
       </Button>
       <Popover className="popover" placement="bottom start">
         <Dialog>
@@ -30,7 +32,7 @@ export function ChoiceTag({ id }: { readonly id: string }) {
               <div className="option-row" key={option}>
                 <Radio value={option} className="radio">
                   <span>
-                    <b>{optionText(id, option)}</b>
+                    <b>{spokenOption(id, option)}</b>
                     {i === 0 && <small className="quiet"> {WORDS.ruling.standard}</small>}
                     <br />
                     <small>{translated(choice.means[i] ?? '')}</small>

@@ -219,7 +219,7 @@ export const page: Page = {
     decides: 'entscheidet',
     reverse: 'Andersherum',
     reverseOff: 'Andersherum ausblenden',
-    under: (id, option) => `Mit ${id}: ${option}`,
+    under: (question, option) => `${question} ${option}`,
     beside: 'Daneben',
     hide: 'Ausblenden',
     measures: 'Gemessen',

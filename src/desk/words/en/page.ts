@@ -197,7 +197,7 @@ export const page = {
     decides: 'decides',
     reverse: 'The other way round',
     reverseOff: 'Hide the other way round',
-    under: (id: string, option: string) => `With ${id}: ${option}`,
+    under: (question: string, option: string) => `${question} ${option}`,
     beside: 'Beside it',
     hide: 'Hide',
     measures: 'Measured',

@@ -75,9 +75,19 @@ export const deciding = (ruling: Ruling): readonly Reason[] =>
   ruling.reasons.filter(r => ruling.decidedBy.includes(r.id));
 
 /** `fire: 1/13e Ligne (french) → Coldstream Guards (british)`: the units of a call, the asking one first. */
-export function callSentence(call: Ruling['call'], position: Position): string {
-  const named = unitsOf(call, position);
-  const [first, ...rest] = named.map(id => unitWords(id, position));
+export const callSentence = (call: Ruling['call'], position: Position): string =>
+  askedOf(call, position, id => unitWords(id, position));
+
+/** The same as players say it: a unit goes by its name; its id is said only where another unit has that name. */
+export const spokenCall = (call: Ruling['call'], position: Position): string =>
+  askedOf(call, position, id => {
+    const unit = position.unitById.get(id);
+    const isOnly = unit && position.units.every(u => u === unit || u.name !== unit.name);
+    return isOnly ? `${unit.name} (${sideName(unit.side, position)})` : unitWords(id, position);
+  });
+
+function askedOf(call: Ruling['call'], position: Position, words: (id: string) => string): string {
+  const [first, ...rest] = unitsOf(call, position).map(words);
   const more = rest.length > 3 ? [...rest.slice(0, 3), `${rest.length - 3} more`] : rest;
   return `${spoken(call.kind)}${first ? `: ${first}` : ''}${more.length > 0 ? ` → ${more.join(', ')}` : ''}`;
 }
@@ -86,9 +96,10 @@ export function callSentence(call: Ruling['call'], position: Position): string {
 export function unitWords(id: string, position: Position): string {
   const unit = position.unitById.get(id);
   if (!unit) return id;
-  const side = position.sides.find(s => s.id === unit.side)?.name ?? unit.side;
+  const side = sideName(unit.side, position);
   return unit.name === unit.id ? `${id} (${side})` : `${unit.name} (${id}, ${side})`;
 }
+const sideName = (side: string, { sides }: Position): string => sides.find(s => s.id === side)?.name ?? side;
 
 const ASKING = ['firer', 'supporter', 'charger', 'unit'];
 
