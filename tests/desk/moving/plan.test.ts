@@ -168,7 +168,7 @@ test('an enforced game says while the hand rests what it will refuse', async () 
   expect(refused()).toEqual([]);
   vi.advanceTimersByTime(300);
   // 3 BW of 40 mm
-  expect(refused()).toEqual([expect.stringMatching(/^fr-1 moves 130\.0 mm; 120\.0 mm are allowed/)]);
+  expect(refused()).toEqual([expect.stringMatching(/^fr-1 moves 13 cm; 12 cm are allowed/)]);
   // it goes on, and back to where it may stand
   showPlan(now(), shift(['fr-1'], 0, 100));
   expect(refused()).toEqual([]);
