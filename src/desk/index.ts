@@ -9,6 +9,7 @@ export * from './dispute/flip.ts';
 export * from './dispute/link.ts';
 export * from './dispute/photo.ts';
 export * from './dispute/readings.ts';
+export * from './dispute/tie.ts';
 export * from './game/desk.ts';
 export * from './game/localDesk.ts';
 export * from './game/sceneAfter.ts';

@@ -107,6 +107,11 @@ export const dispute: Words['dispute'] = {
     keep: 'Diesen Fall aufheben',
     share: 'Weitergeben',
   },
+  tie: {
+    asks: 'Das Maßband kann es nicht sagen. Einigt euch zuerst auf einen Würfel: 1 bis 3 heißt Nein, 4 bis 6 heißt Ja.',
+    agreed: 'Einverstanden: würfeln',
+    noted: (face, answer) => `Der vereinbarte Würfel zeigt ${face}: ${answer}.`,
+  },
   houseDecides: 'Ein Hauswert entscheidet',
   choiceDecides: 'Eine Wahl entscheidet: siehe alle Lesarten',
   cannotAsk: 'nicht zu fragen',

@@ -103,6 +103,11 @@ export const dispute = {
     keep: 'Keep this case',
     share: 'Share',
   },
+  tie: {
+    asks: 'The tape cannot tell. Agree on a die first: 1 to 3 says No, 4 to 6 says Yes.',
+    agreed: 'We agree: throw it',
+    noted: (face: number, answer: string) => `The agreed die shows ${face}: ${answer}.`,
+  },
   houseDecides: 'A house figure decides',
   choiceDecides: 'A choice decides: see all readings',
   cannotAsk: 'cannot be asked',

@@ -16,6 +16,7 @@ import { BothWays } from './BothWays.tsx';
 import { Flips } from './Flips.tsx';
 import { ReadingRows } from './ReadingRows.tsx';
 import { Share } from './Share.tsx';
+import { TieRow } from './TieRow.tsx';
 
 const CARDS = ['both', 'flip', 'readings', 'books', 'keep', 'share'] as const;
 type Card = (typeof CARDS)[number];
@@ -28,6 +29,7 @@ export function AnswerStep() {
   const [card, setCard] = useState<Card | null>(null);
   const dispute = useStore(disputeDesk, d => d.dispute);
   const asker = useStore(disputeDesk, d => d.asker);
+  const photoOff = useStore(disputeDesk, d => d.photoOff);
   const opened = useRef<HTMLDivElement>(null);
   // a card that opens below the screen's edge is brought up
   useEffect(() => {
@@ -37,6 +39,7 @@ export function AnswerStep() {
   return (
     <>
       <Verdict ruling={ruling} lengths={lengths} />
+      {(ruling.tooClose || isWithin(ruling, photoOff)) && <TieRow />}
       <div className="picks answer-picks">
         <Button className="pick" onPress={showReasons}>
           {words.allReasons}
@@ -66,6 +69,10 @@ export function AnswerStep() {
     </>
   );
 }
+/** What the photo is off by is more than what there is to spare. */
+const isWithin = ({ margin }: Ruling, off: number | null): boolean =>
+  off !== null && margin !== null && Math.abs(margin.mm) <= off;
+
 function showReasons(): void {
   closeDesk();
   showSide('ruling', { sheet: 'half' });
@@ -85,9 +92,7 @@ function Verdict({ ruling, lengths }: { readonly ruling: Ruling; readonly length
       {reasons.map(r => (
         <p key={r.id}>{`${translated(r.text)} (${translated(r.cite)})`}</p>
       ))}
-      {photoOff !== null && ruling.margin && Math.abs(ruling.margin.mm) <= photoOff && (
-        <p className="pill">{words.tooCloseForPhoto}</p>
-      )}
+      {isWithin(ruling, photoOff) && <p className="pill">{words.tooCloseForPhoto}</p>}
       {ruling.tooClose && <p className="pill">{WORDS.ruling.tooClose}</p>}
       {reasons.some(r => r.house) && <p className="pill">{words.houseDecides}</p>}
       {reasons.some(r => r.choices.length > 0) && <p className="pill">{words.choiceDecides}</p>}
