@@ -2,36 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import type { Page } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
 import { laid, onSite, PHONE, pick, sample } from '../driver.ts';
+import { handOn, says } from '../hands/disputeHand.ts';
 import { fingersOn } from '../hands/measuringHand.ts';
 
 const { open, openWith } = onSite();
-
-/** Taps and typed digits, counted. */
-function handOn(page: Page) {
-  const count = { gestures: 0, digits: 0 };
-  const tap = async (name: string | RegExp): Promise<void> => {
-    count.gestures++;
-    await page.getByRole('button', { name, exact: true }).last().tap();
-  };
-  const put = async (label: string, n: number): Promise<void> => {
-    count.gestures++;
-    count.digits += String(n).replace(/\D/g, '').length;
-    const field = page.locator('.dispute').getByLabel(label, { exact: true });
-    await field.tap();
-    await field.fill(String(n));
-    await field.press('Tab');
-  };
-  return { count, tap, put };
-}
-const verdict = (page: Page): Promise<string> => page.locator('.dispute .verdict-word').innerText();
-/** The table follows an answer a moment later. */
-async function says(page: Page, text: RegExp): Promise<void> {
-  await expect.poll(async () => (await verdict(page)).replaceAll(/\s+/g, ' '), { timeout: 10_000 }).toMatch(text);
-}
 
 test('24 figures on 2 cm, 23.5 cm away, own skirmishers 10.4 cm beside the line: no by 1.6 cm; on 1.2 cm yes by 5 mm', async () => {
   const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
@@ -59,38 +36,6 @@ test('24 figures on 2 cm, 23.5 cm away, own skirmishers 10.4 cm beside the line:
   await put('Base depth', 12);
   await tap('Straight to the answer');
   await says(page, /Yes \+5 mm/);
-});
-
-test('on the very edge of the zone the tape cannot tell: an agreed die is thrown once, noted in the case', async () => {
-  const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
-  await laid(page);
-  const { tap, put } = handOn(page);
-  await tap('Settle a dispute');
-  await page.locator('.book-card').first().tap();
-  await put('Figures', 24);
-  await put('Base width', 20);
-  await put('Base depth', 20);
-  await tap('Next');
-  await put('Front to front', 23.5);
-  await put('To my right', 4);
-  await tap('Next');
-  await tap('+ my other unit');
-  // the zone is 12 cm wide
-  await put('Right of the line', 12);
-  await tap('May I fire?');
-  await page.locator('.tie-row').waitFor();
-  await tap('We agree: throw it');
-  const said = await page.locator('.tie-row').innerText();
-  const [, face = '0'] = /The agreed die shows ([1-6]): (Yes|No)\.$/.exec(said) ?? [];
-  expect(said.endsWith(Number(face) >= 4 ? 'Yes.' : 'No.')).toBe(true);
-  expect(await page.locator('.tie-row button').count()).toBe(0);
-  const log = await page.evaluate(() => window.enfilade.session.getState().game?.steps.flatMap(s => s.events) ?? []);
-  expect(log).toContainEqual({ type: 'noted', text: said });
-  // another case is another doubt
-  await tap('One step back');
-  await put('Right of the line', 12.01);
-  await tap('May I fire?');
-  await page.getByRole('button', { name: 'We agree: throw it' }).waitFor();
 });
 
 test('a gun section past a wood, 30 inches away, on the second turn of evening twilight: the light reaches 36 inches', async () => {
