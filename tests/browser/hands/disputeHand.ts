@@ -26,7 +26,7 @@ export const tooSmall = (page: Page): Promise<readonly string[]> =>
     const found: string[] = [];
     for (const node of document.querySelectorAll<HTMLElement>('.dispute *')) {
       const { width, height } = node.getBoundingClientRect();
-      if (width < 2 || height < 2) continue;
+      if (width < 2 || height < 2 || node.closest('[aria-hidden=true]')) continue;
       const px = Number.parseFloat(getComputedStyle(node).fontSize);
       const own = [...node.childNodes].some(c => c.nodeType === Node.TEXT_NODE && c.textContent?.trim());
       const what = `${node.tagName} ${node.className} ${(node.textContent ?? '').slice(0, 30)}`;
