@@ -3,7 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import { faults } from '../axe.ts';
 import { answerOf, drag, type How, onSite, PHONE, rest } from '../driver.ts';
-import { answered, clickPlaces, noticeOf, openPart, terrainIn, twoBattalions } from '../hands/groundHand.ts';
+import {
+  answered,
+  clickPlaces,
+  noticeOf,
+  openGround,
+  openPart,
+  terrainIn,
+  twoBattalions,
+} from '../hands/groundHand.ts';
 import { spotAt } from '../hands/movingHand.ts';
 
 const { openWith } = onSite({ quiet: true });
@@ -22,6 +30,7 @@ describe('ground', () => {
     const { page } = await start();
     expect(await answerOf(page)).toBe('yes');
     await page.keyboard.press('t');
+    await page.keyboard.press('0');
     await page.getByRole('button', { name: 'Wood', exact: true }).click();
     await clickPlaces(page, BETWEEN);
     expect((await terrainIn(page)).length).toBe(1); // nothing but the hill until it is closed
@@ -40,7 +49,7 @@ describe('ground', () => {
 
   test('an outline that crosses itself is red and refused with its place; Backspace mends it', async () => {
     const { page } = await start();
-    await openPart(page, 'Ground');
+    await openGround(page);
     await page.getByRole('button', { name: 'Field', exact: true }).click();
     await clickPlaces(page, [
       [100, 500],
@@ -71,7 +80,7 @@ describe('ground', () => {
     };
     const { page } = await openWith('table', { ...position, terrain: [wood] });
     expect(await answerOf(page)).toBe('no');
-    await openPart(page, 'Ground');
+    await openGround(page);
     await page.getByRole('option', { name: /Copse/ }).click();
     const [from, to] = [await spotAt(page, 800, 320), await spotAt(page, 480, 325)];
     const [from2, to2] = [await spotAt(page, 790, 380), await spotAt(page, 490, 385)];
@@ -95,7 +104,7 @@ describe('ground', () => {
 
   test('the form: a contour inside, a level, words of the book; what is wrong is said at the field', async () => {
     const { page } = await start();
-    await openPart(page, 'Ground');
+    await openGround(page);
     await page.getByRole('option', { name: /Mont/ }).click();
     await page.getByRole('button', { name: 'Contour inside' }).click();
     await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.terrain?.length === 2);
@@ -119,7 +128,7 @@ describe('ground', () => {
 
   test('without a pointer: a piece in the middle, its corners as numbers', async () => {
     const { page } = await start();
-    await openPart(page, 'Ground');
+    await openGround(page);
     await page.getByRole('button', { name: 'Wall', exact: true }).click();
     await page.getByRole('button', { name: 'Put one in the middle' }).click();
     await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.terrain?.length === 2);
@@ -139,7 +148,7 @@ describe('ground', () => {
 
   test('the map is saved without units; a new table is laid out; the table is made larger, not smaller than its army', async () => {
     const { page } = await start();
-    await openPart(page, 'Ground');
+    await openGround(page);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save the map' }).click(),

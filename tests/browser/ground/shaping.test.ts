@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
 import { onSite, type Spot } from '../driver.ts';
-import { clickPlaces, openPart, terrainIn, twoBattalions } from '../hands/groundHand.ts';
+import { clickPlaces, openGround, terrainIn, twoBattalions } from '../hands/groundHand.ts';
 import { spotAt } from '../hands/movingHand.ts';
 
 const { openWith } = onSite({ quiet: true });
@@ -35,7 +35,7 @@ const boundsOf = (outline: readonly (readonly number[])[]) => {
 
 test('a hill by brush: a stroke on both halves, a second one joins the first, undo takes it back', async () => {
   const { page } = await openWith('table', twoBattalions());
-  await openPart(page, 'Ground');
+  await openGround(page);
   await page.getByRole('button', { name: 'Hill', exact: true }).click();
   await choose(page, 'Drawn', 'By brush');
   await choose(page, 'Other half', 'Turned about the middle');
@@ -66,7 +66,7 @@ test('a hill by brush: a stroke on both halves, a second one joins the first, un
 
 test('a stream as a curve keeps its width and its corners', async () => {
   const { page } = await openWith('table', twoBattalions());
-  await openPart(page, 'Ground');
+  await openGround(page);
   await page.getByRole('button', { name: 'Stream', exact: true }).click();
   await choose(page, 'Drawn', 'As a curve');
   await clickPlaces(page, [
@@ -86,7 +86,7 @@ test('a stream as a curve keeps its width and its corners', async () => {
 
 test('a wood drawn along the side of a hill lies on its edge', async () => {
   const { page } = await openWith('table', twoBattalions());
-  await openPart(page, 'Ground');
+  await openGround(page);
   await page.getByRole('button', { name: 'Wood', exact: true }).click();
   // the hill's west side runs along x = 85 cm from y = 50 to 74 cm; clicks 3 mm beside it, without Alt
   for (const [x, y] of [
@@ -107,7 +107,7 @@ test('a wood drawn along the side of a hill lies on its edge', async () => {
 test('a picture beneath: by its width, or by two points; it is taken away again', async () => {
   const { page } = await openWith('table', twoBattalions());
   const buffer = await page.screenshot();
-  await openPart(page, 'Ground');
+  await openGround(page);
   await page.getByRole('button', { name: 'Picture beneath …' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });

@@ -57,6 +57,12 @@ export async function openPart(page: Page, name: string): Promise<void> {
   await page.locator('.drawer-panel').first().waitFor();
 }
 
+/** The terrain editor, the table framed above it: the drawer lies over the table. */
+export async function openGround(page: Page): Promise<void> {
+  await openPart(page, 'Ground');
+  await page.keyboard.press('0');
+}
+
 export const terrainIn = (page: Page) =>
   page.evaluate(() => window.enfilade.session.getState().game?.now.table.terrain ?? []);
 export const unitsIn = (page: Page) =>
