@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
 import { drag, onSite, pick, rest, spotOf } from '../driver.ts';
-import { askKind, inRuling, openLog, press, stepsOf, valueOf } from '../hands/playingHand.ts';
+import { askKind, inRuling, openLog, press, stepsOf, typeDice, valueOf } from '../hands/playingHand.ts';
 import { activateNext, beginScenario, bringOn, gameOf, goOn, goOnUntil } from '../hands/scenarioHand.ts';
 
 const { open } = onSite();
@@ -46,8 +46,16 @@ test('Big Bethel from the set-up to the last turn: moved, fired, reserves brough
   const { page, troubles } = await beginScenario(open, /^Big Bethel/);
   await goOnUntil(page, now => now.phase === 'manoeuvre');
   const start = await spotOf(page, '7ny');
+  // its check first: 10 and more lets it move in full, whatever it is worth (2 for fresh troops)
+  await askKind(page, 'What does the manoeuvre check of this unit let it do?');
+  await press(page, 'Start over');
+  await pick(page, '7ny');
+  await page.getByRole('tab', { name: 'Fire', exact: true }).click();
+  await press(page, 'Declare');
+  await typeDice(page, 1, '10');
+  await page.locator('.fire-card[data-fire="1"] .fire-outcome').waitFor();
   const steps = await stepsOf(page);
-  await drag(page, start, [0, -60]);
+  await drag(page, await spotOf(page, '7ny'), [0, -60]);
   expect(await stepsOf(page)).toBe(steps + 1);
   expect((await spotOf(page, '7ny'))[1]).toBeLessThan(start[1] - 40);
   await goOnUntil(page, now => now.phase === 'defensive-fire');
