@@ -2,10 +2,11 @@
 
 import type { Position } from '../../../../table/index.ts';
 import type { GameCall, Memory } from '../../../kit/index.ts';
-import { type Scene, sceneOf } from '../calls/scene.ts';
+import type { Scene } from '../calls/scene.ts';
 import { isTarget, type Troop } from '../calls/troop.ts';
 import { judgeInCommand } from '../moves/command.ts';
 import { CHECK } from '../moves/manoeuvreCheck.ts';
+import { troopIn } from './manoeuvres.ts';
 import { chargesAt, chargesBy, checkOf, effectOf, MANOEUVRE, wayOf } from './turnOf.ts';
 
 /** Calls that rest on the effect of a check. */
@@ -54,10 +55,9 @@ function fired(call: GameCall, memory: Memory): Partial<GameCall> {
 
 /** §6.2 A leader in reach, a leader attached, and the label's thresholds; what nobody can know here is said with the call. */
 function checked(position: Position, id: string): Partial<GameCall> {
-  const scene = sceneOf(position, { marks: false });
-  const troop = scene.ok ? scene.value.troopById.get(id) : undefined;
-  if (!scene.ok || !troop || !isTarget(troop)) return {};
-  return { ...commanded(scene.value, troop), ...levelled(scene.value, troop) };
+  const found = troopIn(position, id);
+  if (!found || !isTarget(found.troop)) return {};
+  return { ...commanded(found.scene, found.troop), ...levelled(found.scene, found.troop) };
 }
 
 /** Without a leader on the table nobody can tell. */

@@ -15,8 +15,18 @@ import type { Troop } from '../calls/troop.ts';
 import { isBetterThanTardy, manoeuvreOf } from '../moves/manoeuvre.ts';
 import { CHECK } from '../moves/manoeuvreCheck.ts';
 import { BY_EFFECT } from './completing.ts';
-import { CHECK_CITE, CITE, isNew, notFormed, troopIn, WHOLE, wholeOf } from './manoeuvres.ts';
-import { goesHome } from './skirmishing.ts';
+import {
+  CHECK_CITE,
+  CITE,
+  hasMade,
+  isNew,
+  notFormed,
+  retreatsOrHolds,
+  troopIn,
+  unfree,
+  WHOLE,
+  wholeOf,
+} from './manoeuvres.ts';
 import { CHARGE, chargesBy, checkOf, doneOf, effectOf, hasFormed, MANOEUVRE, wayOf } from './turnOf.ts';
 
 const SKIRMISHERS = 'OR Skirmishers, Rejoining';
@@ -57,8 +67,8 @@ function unthrown({ unit: { id, name } }: Troop, memory: Memory): Hindrance | nu
 function checksNot(scene: Scene, troop: Troop, memory: Memory): Hindrance | null {
   const { id, name } = troop.unit;
   if (checkOf(memory, id)) return { text: `${name} has made its manoeuvre check in this turn`, cite: CHECK_CITE };
-  if (goesHome(scene, troop)) return { text: `${name} retreats to its regiment by itself`, cite: 'OR Skirmishers' };
-  if (isNew(memory, id)) return { text: `${name} has been deployed in this turn`, cite: 'OR Skirmishers, Deploying' };
+  const unable = unfree(scene, troop, memory);
+  if (unable) return unable;
   const has = deedsOf(inPhase(memory), id).some(d => d.did === 'moved' || d.did === 'formed');
   return has ? { text: `${name} has moved; its manoeuvre check comes before that`, cite: CHECK_CITE } : null;
 }
@@ -68,12 +78,9 @@ function chargesNot(scene: Scene, troop: Troop, memory: Memory): Hindrance | nul
   if (chargesBy(memory, id).length > 0) return { text: `${name} has declared a charge in this turn`, cite: CITE };
   const effect = effectOf(memory, id);
   if (effect === null) return unthrown(troop, memory);
-  if (manoeuvreOf(scene, effect) === null)
-    return { text: `${name} retreats or holds by its manoeuvre check, and does nothing else`, cite: CHECK_CITE };
+  if (manoeuvreOf(scene, effect) === null) return retreatsOrHolds(troop);
   const did = wholeOf(memory, id);
-  return did === null || did === 'full-move-disordered'
-    ? null
-    : { text: `${name} has made its manoeuvre: ${did.replaceAll('-', ' ')}`, cite: CITE };
+  return did === null || did === 'full-move-disordered' ? null : hasMade(troop, did);
 }
 
 interface Declared {
@@ -89,9 +96,7 @@ function rejoinsNot(scene: Scene, troop: Troop, { memory, call }: Declared): Hin
   if (isNew(memory, troop.unit.id)) return { text: `${name} has been deployed in this turn`, cite: SKIRMISHERS };
   const effect = effectOf(memory, troop.unit.id);
   if (effect === null) return unthrown(troop, memory);
-  return manoeuvreOf(scene, effect) === null
-    ? { text: `${name} retreats or holds by its manoeuvre check, and does nothing else`, cite: CHECK_CITE }
-    : null;
+  return manoeuvreOf(scene, effect) === null ? retreatsOrHolds(troop) : null;
 }
 
 /** After the check, once; some are all a unit does, some are its change of formation. */
@@ -102,7 +107,7 @@ function byEffect(scene: Scene, troop: Troop, { memory, call }: Declared): Hindr
   if (deedsOf(callsOf(inTurn(memory), call.kind), id).length > 0)
     return { text: `${name} has done this in this turn`, cite: CITE };
   const did = wholeOf(memory, id);
-  if (did !== null) return { text: `${name} has made its manoeuvre: ${did.replaceAll('-', ' ')}`, cite: CITE };
+  if (did !== null) return hasMade(troop, did);
   const isWhole = WHOLE.includes(call.kind) || call.kind === 'full-move-disordered';
   const hasGone = wayOf(memory, id, MANOEUVRE) > 0 || hasFormed(memory, id);
   const hasFull = doneOf(memory, id, 'full-move-disordered').length > 0;

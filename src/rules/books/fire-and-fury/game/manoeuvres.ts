@@ -79,19 +79,35 @@ export function rests(position: Position, id: string, { act, phase, memory }: Do
   if (phase === CHARGE) return outsideCharges(troop, act, memory);
   if (phase === HASTY) return { text: `${name}: hasty manoeuvres are declared`, cite: 'OR Skirmishers, Evade' };
   if (phase !== MANOEUVRE) return null;
-  if (goesHome(scene, troop)) return { text: `${name} retreats to its regiment by itself`, cite: 'OR Skirmishers' };
-  if (isNew(memory, id)) return { text: `${name} has been deployed in this turn`, cite: 'OR Skirmishers, Deploying' };
+  const unable = unfree(scene, troop, memory);
+  if (unable) return unable;
   const effect = effectOf(memory, id);
   if (!checkOf(memory, id)) return { text: `${name}: its manoeuvre check comes first`, cite: CHECK_CITE };
   if (effect === null) return { text: `${name}: its manoeuvre check has not been thrown`, cite: CHECK_CITE };
   const did = wholeOf(memory, id);
-  if (did !== null) return { text: `${name} has made its manoeuvre: ${did.replaceAll('-', ' ')}`, cite: CITE };
+  if (did !== null) return hasMade(troop, did);
   const manoeuvre = manoeuvreOf(scene, effect);
   if (act === 'move') return null;
-  if (manoeuvre === null)
-    return { text: `${name} retreats or holds by its manoeuvre check, and does nothing else`, cite: CHECK_CITE };
+  if (manoeuvre === null) return retreatsOrHolds(troop);
   return act === 'form' ? notFormed(scene, troop, { memory, isQuick: isBetterThanTardy(manoeuvre) }) : null;
 }
+
+/** Skirmishers that go home by themselves, or were sent out in this turn. */
+export function unfree(scene: Scene, troop: Troop, memory: Memory): Hindrance | null {
+  const { id, name } = troop.unit;
+  if (goesHome(scene, troop)) return { text: `${name} retreats to its regiment by itself`, cite: 'OR Skirmishers' };
+  return isNew(memory, id)
+    ? { text: `${name} has been deployed in this turn`, cite: 'OR Skirmishers, Deploying' }
+    : null;
+}
+export const hasMade = ({ unit: { name } }: Troop, did: string): Hindrance => ({
+  text: `${name} has made its manoeuvre: ${did.replaceAll('-', ' ')}`,
+  cite: CITE,
+});
+export const retreatsOrHolds = ({ unit: { name } }: Troop): Hindrance => ({
+  text: `${name} retreats or holds by its manoeuvre check, and does nothing else`,
+  cite: CHECK_CITE,
+});
 
 /** Skirmishers that were sent out in this turn: their further move is part of that. */
 export const isNew = (memory: Memory, id: string): boolean =>

@@ -16,7 +16,7 @@ import {
   type Settlement,
 } from '../../../kit/index.ts';
 import { bodyAt } from '../calls/ask.ts';
-import { REFERENCES, sceneOf } from '../calls/scene.ts';
+import { REFERENCES } from '../calls/scene.ts';
 import { movedBy } from '../moves/detachPlace.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
 import { DOCTRINE } from './doctrine.ts';
@@ -30,7 +30,7 @@ import { carriesOut } from './carrying.ts';
 import { BY_EFFECT, completed } from './completing.ts';
 import { mayManoeuvre } from './declaring.ts';
 import { afterMove, mayGo } from './going.ts';
-import { allowance, rests } from './manoeuvres.ts';
+import { allowance, rests, troopIn } from './manoeuvres.ts';
 import { retreatsAtEnd, retreatsAtStart } from './skirmishing.ts';
 import { CHARGE, HASTY, MANOEUVRE } from './turnOf.ts';
 import { settle } from './settle.ts';
@@ -125,11 +125,11 @@ const elsewhere = ({ memory }: AskedInGame, call: GameCall): Hindrance | null =>
 
 /** The way home of skirmishers that rejoin. */
 function goes(position: Position, { call, answer }: Ruling): number | null {
-  const scene = call.kind === 'rejoin' && answer === 'yes' ? sceneOf(position, { marks: false }) : null;
-  const troop = scene?.ok ? scene.value.troopById.get(String(call['unit'])) : undefined;
+  const found = call.kind === 'rejoin' && answer === 'yes' ? troopIn(position, String(call['unit'])) : null;
   const to = call['to'] as Parameters<typeof bodyAt>[2];
-  if (!scene?.ok || !troop || !to) return null;
-  return movedBy(troop.stands, bodyAt(scene.value, troop, to).stands)?.length ?? 0;
+  if (!found || !to) return null;
+  const { scene, troop } = found;
+  return movedBy(troop.stands, bodyAt(scene, troop, to).stands)?.length ?? 0;
 }
 
 const NOTHING: Settlement = { text: '', changes: [] };

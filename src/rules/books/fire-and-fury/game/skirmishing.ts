@@ -2,20 +2,21 @@
 
 import type { Position } from '../../../../table/index.ts';
 import type { Memory, Settlement } from '../../../kit/index.ts';
-import { type Scene, sceneOf } from '../calls/scene.ts';
+import { regimentOf, type Scene, sceneOf } from '../calls/scene.ts';
 import { isBroken, standing, type Troop } from '../calls/troop.ts';
 import { hasStraightRetreat } from '../moves/rejoin.ts';
 import { studyZone } from '../moves/zone.ts';
 import { retreatHome } from './rejoining.ts';
 
-const regimentOf = ({ troopById }: Scene, { values, stands }: Troop): Troop | null => {
-  const regiment = troopById.get(values.skirmishersOf ?? '');
-  return regiment && regiment.stands.length > 0 && stands.length > 0 ? regiment : null;
+/** The regiment that skirmishers go back to; null: no skirmishers, or none are left of them or of it. */
+const homeOf = (scene: Scene, troop: Troop): Troop | null => {
+  const regiment = regimentOf(scene, troop);
+  return regiment && regiment.stands.length > 0 && troop.stands.length > 0 ? regiment : null;
 };
 
 /** Broken, or down to one stand: no check any more, a full retreat each turn until contact. */
 export const goesHome = (scene: Scene, troop: Troop): boolean =>
-  regimentOf(scene, troop) !== null && (isBroken(troop) || troop.stands.length === 1);
+  homeOf(scene, troop) !== null && (isBroken(troop) || troop.stands.length === 1);
 
 /** When the movement of their side begins. */
 export const retreatsAtStart = (position: Position, memory: Memory): Settlement => retreats(position, memory, goesHome);
@@ -23,7 +24,7 @@ export const retreatsAtStart = (position: Position, memory: Memory): Settlement 
 /** When it ends: they have had their chance to conform. */
 export const retreatsAtEnd = (position: Position, memory: Memory): Settlement =>
   retreats(position, memory, (scene, troop) => {
-    const regiment = regimentOf(scene, troop);
+    const regiment = homeOf(scene, troop);
     if (!regiment || goesHome(scene, troop)) return false;
     const [own, home] = [standing(troop), standing(regiment)];
     return !studyZone(scene, own, home).isKept || !hasStraightRetreat(scene, own, home);
@@ -36,7 +37,7 @@ function retreats(position: Position, { side }: Memory, fits: (scene: Scene, tro
   const parts = scene.troops
     .filter(t => t.unit.side === side && fits(scene, t))
     .flatMap(t => {
-      const regiment = regimentOf(scene, t);
+      const regiment = homeOf(scene, t);
       return regiment ? [retreatHome(scene, t, regiment)] : [];
     });
   return { text: parts.map(p => p.text).join('; '), changes: parts.flatMap(p => p.changes) };

@@ -6,7 +6,7 @@ import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import type { Scene } from '../calls/scene.ts';
 import { type Body, hasWeapon, standing, type Troop } from '../calls/troop.ts';
-import { gunsReason, manoeuvreReason } from '../rules/guns.ts';
+import { gunsReason, manoeuvreReason, unlimberedReason } from '../rules/guns.ts';
 import { movedBy } from './detachPlace.ts';
 import { type Effect, isHeavyGun } from './manoeuvre.ts';
 import { placeReasons } from './placing.ts';
@@ -19,7 +19,7 @@ export function judgeHandHaul(scene: Scene, troop: Troop, to: Body, effect: Effe
   const way = movedBy(troop.stands, to.stands);
   const reasons = [
     gunsReason(troop, CITE),
-    unlimbered(troop),
+    unlimberedReason(troop, CITE, 'are hauled by hand'),
     manoeuvreReason(scene, effect, CITE),
     weapon(troop),
     reach(troop, way),
@@ -28,17 +28,6 @@ export function judgeHandHaul(scene: Scene, troop: Troop, to: Body, effect: Effe
   const measures: Measures = { moved: toInches(way?.length ?? 0) };
   return { reasons, measures };
 }
-
-const unlimbered = ({ formation, unit }: Troop): Reason =>
-  reason({
-    id: 'unlimbered',
-    cite: CITE,
-    answer: formation === 'unlimbered' ? 'yes' : 'no',
-    text:
-      formation === 'unlimbered'
-        ? `${unit.name} is unlimbered`
-        : `${unit.name} is ${formation}; only unlimbered guns are hauled by hand`,
-  });
 
 const weapon = (troop: Troop): Reason =>
   reason({

@@ -63,7 +63,7 @@ export function judgeProlong(scene: Scene, troop: Troop, path: readonly FilePoin
   const shown = drawn(scene, () => pathMarks(start, way.legs));
   const reasons = [
     gunsReason(troop, CITE),
-    unlimbered(troop),
+    unlimberedReason(troop, CITE, 'prolong'),
     manoeuvreReason(scene, effect, CITE),
     weapon(troop),
     direction(scene, offRoad, shown),
@@ -128,15 +128,16 @@ export const gunsReason = ({ arm, unit }: Troop, cite: string): Reason =>
     text: arm === 'artillery' ? `${unit.name} are guns` : `${unit.name} are no guns`,
   });
 
-const unlimbered = ({ formation, unit }: Troop): Reason =>
+/** `what`: what only unlimbered guns do, as `prolong`. */
+export const unlimberedReason = ({ formation, unit }: Troop, cite: string, what: string): Reason =>
   reason({
     id: 'unlimbered',
-    cite: CITE,
+    cite,
     answer: formation === 'unlimbered' ? 'yes' : 'no',
     text:
       formation === 'unlimbered'
         ? `${unit.name} is unlimbered`
-        : `${unit.name} is ${formation}; only unlimbered guns prolong`,
+        : `${unit.name} is ${formation}; only unlimbered guns ${what}`,
   });
 
 /** Well handled or better. */
