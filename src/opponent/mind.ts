@@ -1,12 +1,12 @@
 // What the thinking works with: the game as its own seat sees it, the table, its budget. The seed of the game's dice is not in it.
 
-import { distance, type Mm, type Point } from '../geometry/index.ts';
+import { distance, type Mm, memo, type Point, plus, times } from '../geometry/index.ts';
 import { type Game, type GameView, judgeOf, mayMeasure, roll, type Seat } from '../play/index.ts';
 import type { Judge, Ruleset, Ruling } from '../rules/index.ts';
 import type { FileUnit, Position, PositionFile, Unit } from '../table/index.ts';
 import { type Budget, budgetOf } from './budget.ts';
 import { LEVEL_TERMS, type Settings } from './settings.ts';
-import type { Found } from './worth/found.ts';
+import { type Found, nothingFound } from './worth/found.ts';
 
 export interface Mind {
   readonly ruleset: Ruleset;
@@ -31,8 +31,17 @@ export function mindOf(ruleset: Ruleset, view: GameView, side: string, settings:
   if ('ok' in judge) return null;
   const budget = budgetOf(LEVEL_TERMS[settings.level].budget);
   const thought = rested(ruleset, game, side);
-  const found: Found = { fires: new WeakMap(), best: new WeakMap() };
-  return { ruleset, game, side, seat: { side }, settings, position: judge.position, thought, budget, found };
+  return {
+    ruleset,
+    game,
+    side,
+    seat: { side },
+    settings,
+    position: judge.position,
+    thought,
+    budget,
+    found: nothingFound(),
+  };
 }
 
 /** For the next unit that is asked: what one thinks about long takes nothing from another. */
@@ -67,6 +76,8 @@ export const ownUnits = ({ position, side }: Mind): readonly Unit[] =>
 export const enemyUnits = ({ position, side }: Mind): readonly Unit[] =>
   position.units.filter(u => u.side !== side && u.bases.length > 0);
 
+export const meanOf = (points: readonly Point[]): Point =>
+  points.reduce((sum, p) => plus(sum, times(p, 1 / points.length)), { x: 0, y: 0 });
 /** The mean of its bases' centres. */
 export function middleOf({ bases }: Pick<Unit, 'bases'>): Point {
   const n = Math.max(1, bases.length);
@@ -81,18 +92,16 @@ export const byDistance = (from: Point, units: readonly Unit[]): readonly Unit[]
     .toSorted((a, b) => a.far - b.far || (a.unit.id < b.unit.id ? -1 : 1))
     .map(({ unit }) => unit);
 
-const quiet = new WeakMap<Position, Judge | null>();
 /** The judge of a table that was laid in thought; without marks, which nobody draws. */
 export function quietJudge(mind: Mind, table: PositionFile): Judge | null {
   const open = judgeOf(mind.ruleset, table);
   if ('ok' in open) return null;
-  const known = quiet.get(open.position);
-  if (known !== undefined) return known;
-  const opened = mind.ruleset.open(open.position, { marks: false });
-  const judge = opened.ok ? opened.value : null;
-  quiet.set(open.position, judge);
-  return judge;
+  return quietly(open.position, mind.ruleset);
 }
+const quietly = memo((position: Position, ruleset: Ruleset): Judge | null => {
+  const opened = ruleset.open(position, { marks: false });
+  return opened.ok ? opened.value : null;
+});
 
 /** The plain fire between two units on a table, ruled; null: the book has none, or the budget is used up. */
 export function ruledFire(mind: Mind, judge: Judge, firer: string, target: string): Ruling | null {

@@ -5,7 +5,7 @@ import { distance, type Mm, minus, type Point, plus, times, unit as unitVector }
 import { stillIn } from '../play/index.ts';
 import type { Unit } from '../table/index.ts';
 import { type Goal, goalsOf, wayTo } from './aims.ts';
-import { enemyUnits, type Mind, middleOf, ownUnits } from './mind.ts';
+import { enemyUnits, type Mind, meanOf, middleOf, ownUnits } from './mind.ts';
 
 export const ROLES = ['assault', 'hold', 'support', 'screen', 'reserve'] as const;
 export type Role = (typeof ROLES)[number];
@@ -66,8 +66,6 @@ function keptBack(mind: Mind, unit: Unit): Goal | null {
   const at = plus(middle, times(away, isOut ? 3 * BEHIND : BEHIND));
   return { kind: 'order', id: 'behind', title: 'its friends', at: onTable(mind, at), within: BEHIND, weight: 1 };
 }
-const meanOf = (points: readonly Point[]): Point =>
-  points.reduce((sum, p) => plus(sum, times(p, 1 / points.length)), { x: 0, y: 0 });
 const onTable = ({ position: { table } }: Mind, { x, y }: Point): Point => ({
   x: Math.min(table.width - 40, Math.max(40, x)),
   y: Math.min(table.depth - 40, Math.max(40, y)),

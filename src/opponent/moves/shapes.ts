@@ -1,6 +1,7 @@
 // A unit in each of the formations its book has for it, where it stands now: how it would go in them.
 
 import { standsIn, unitOn } from '../../desk/index.ts';
+import { memoByPair } from '../../geometry/index.ts';
 import { judgeOf } from '../../play/index.ts';
 import type { FormationPreset } from '../../rules/index.ts';
 import type { FileUnit, Position, Unit } from '../../table/index.ts';
@@ -15,21 +16,13 @@ export interface Shape {
   readonly unit: Unit;
 }
 
-const known = new WeakMap<Mind, Map<string, readonly Shape[]>>();
 /** Those it does not stand in; found once for an order, one evaluation each. */
-export function othersShapes(mind: Mind, id: string): readonly Shape[] {
-  const byUnit = known.get(mind) ?? new Map<string, readonly Shape[]>();
-  known.set(mind, byUnit);
-  const before = byUnit.get(id);
-  if (before) return before;
+export const othersShapes = memoByPair((mind: Mind, id: string): readonly Shape[] => {
   const unit = mind.position.unitById.get(id);
-  const found =
-    unit && LEVEL_TERMS[mind.settings.level].forms
-      ? presetsFor(mind, unit).flatMap(preset => shapeIn(mind, unit, preset))
-      : [];
-  byUnit.set(id, found);
-  return found;
-}
+  return unit && LEVEL_TERMS[mind.settings.level].forms
+    ? presetsFor(mind, unit).flatMap(preset => shapeIn(mind, unit, preset))
+    : [];
+});
 
 export const presetsFor = ({ ruleset }: Mind, unit: Unit): readonly FormationPreset[] =>
   (ruleset.play?.formations ?? []).filter(p => p.arms.includes(unit.arm) && p.formation !== unit.formation);

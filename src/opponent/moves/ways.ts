@@ -2,10 +2,22 @@
 // straight way takes of a unit; knees are drawn up beside the pieces of ground that cost something, and at the mouths of what leads
 // through them. Kept for a battlefield: ground and the shape of a unit rarely change.
 
-import { distance, type Mm, minus, type Point, plus, times, unit as unitVector } from '../../geometry/index.ts';
+import {
+  boundsOf,
+  boxesTouch,
+  distance,
+  type Mm,
+  memo,
+  middle as between,
+  minus,
+  type Point,
+  plus,
+  times,
+  unit as unitVector,
+} from '../../geometry/index.ts';
 import type { PlayRules } from '../../rules/index.ts';
 import type { Position, Terrain, Unit } from '../../table/index.ts';
-import type { Mind } from '../mind.ts';
+import { type Mind, meanOf } from '../mind.ts';
 import { facingOf } from './body.ts';
 import { frontAlong } from '../../measure/index.ts';
 
@@ -23,7 +35,7 @@ interface Knee {
   readonly mm: Mm;
 }
 /** Of one ground: knees with their way to a goal, by unit shape and goal. */
-const known = new WeakMap<object, Map<string, readonly Knee[]>>();
+const kneesOn = memo((_ground: object) => new Map<string, readonly Knee[]>());
 
 /** Beside a corner by so much more than half the front. */
 const CLEAR: Mm = 6;
@@ -60,9 +72,7 @@ interface Aim {
   readonly takes: WayTakes;
 }
 function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): readonly Knee[] {
-  const ground = mind.game.table.terrain ?? mind.game.table;
-  const byAim = known.get(ground) ?? new Map<string, readonly Knee[]>();
-  known.set(ground, byAim);
+  const byAim = kneesOn(mind.game.table.terrain ?? mind.game.table);
   const half = halfFront(unit);
   const key = `${unit.arm} ${unit.formation} ${Math.round(half)} ${Math.round(to.x)} ${Math.round(to.y)}`;
   const before = byAim.get(key);
@@ -120,7 +130,7 @@ function kneesBeside(position: Position, { unit, half, takes }: Shape): readonly
 
 /** Does the way over its middle take more than its length? */
 function isDear(position: Position, { outline: { points } }: Terrain, { unit, half, takes }: Shape): boolean {
-  const middle = middleOfPoints(points);
+  const middle = meanOf(points);
   return mouthsOf(points, half).some(from => {
     const to = plus(middle, minus(middle, from));
     const mm = takes(position, unit.id, { from, to });
@@ -128,19 +138,16 @@ function isDear(position: Position, { outline: { points } }: Terrain, { unit, ha
   });
 }
 
-const middleOfPoints = (points: readonly Point[]): Point =>
-  points.reduce((s, p) => plus(s, times(p, 1 / points.length)), { x: 0, y: 0 });
-
 const outwards = (points: readonly Point[], by: Mm): readonly Point[] => {
-  const middle = middleOfPoints(points);
+  const middle = meanOf(points);
   return points.map(p => plus(p, times(unitVector(minus(p, middle)), by)));
 };
 /** Before the middle of each of its sides. */
 function mouthsOf(points: readonly Point[], half: Mm): readonly Point[] {
-  const middle = middleOfPoints(points);
+  const middle = meanOf(points);
   return points.map((a, i) => {
     const b = points[(i + 1) % points.length] ?? a;
-    const m = times(plus(a, b), 0.5);
+    const m = between(a, b);
     const along = unitVector(minus(b, a));
     const out = { x: along.y, y: -along.x };
     const side = (m.x - middle.x) * out.x + (m.y - middle.y) * out.y >= 0 ? 1 : -1;
@@ -148,14 +155,4 @@ function mouthsOf(points: readonly Point[], half: Mm): readonly Point[] {
   });
 }
 
-/** Do their boxes, a little larger, meet? */
-function isBeside(a: Terrain, b: Terrain): boolean {
-  const [p, q] = [boxOf(a.outline.points), boxOf(b.outline.points)];
-  return p.minX <= q.maxX + SAME && q.minX <= p.maxX + SAME && p.minY <= q.maxY + SAME && q.minY <= p.maxY + SAME;
-}
-const boxOf = (points: readonly Point[]) => ({
-  minX: Math.min(...points.map(p => p.x)),
-  maxX: Math.max(...points.map(p => p.x)),
-  minY: Math.min(...points.map(p => p.y)),
-  maxY: Math.max(...points.map(p => p.y)),
-});
+const isBeside = (a: Terrain, b: Terrain): boolean => boxesTouch(boundsOf(a.outline), boundsOf(b.outline), SAME);

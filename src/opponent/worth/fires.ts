@@ -5,6 +5,7 @@ import type { Mm } from '../../geometry/index.ts';
 import { readWay } from '../../measure/index.ts';
 import type { Judge, Ruling } from '../../rules/index.ts';
 import { type Mind, quietJudge } from '../mind.ts';
+import { soughtOnce } from './found.ts';
 
 interface Pair {
   readonly firer: string;
@@ -18,20 +19,14 @@ export function ruledFires(mind: Mind, judge: Judge, pair: Pair): readonly Rulin
   return isStillNo(asked(mind, before, pair), movedApart(before, judge, pair)) ? [] : asked(mind, judge, pair);
 }
 
-/** On one table each pair is asked once. */
 function asked(mind: Mind, judge: Judge, pair: Pair): readonly Ruling[] {
-  const byPair = mind.found.fires.get(judge) ?? new Map<string, readonly Ruling[]>();
-  mind.found.fires.set(judge, byPair);
-  const key = `${pair.firer} ${pair.target}`;
-  const before = byPair.get(key);
-  if (before) return before;
-  const calls = callsBetween(mind, judge, pair);
-  const rulings = calls.flatMap(call => {
-    const answer = mind.budget.take() ? judge.ask(call) : null;
-    return answer?.ok ? [answer.value] : [];
-  });
-  if (mind.budget.left() > 0) byPair.set(key, rulings);
-  return rulings;
+  const { budget, found } = mind;
+  return soughtOnce(found.fires, { judge, key: `${pair.firer} ${pair.target}`, budget }, () =>
+    callsBetween(mind, judge, pair).flatMap(call => {
+      const answer = budget.take() ? judge.ask(call) : null;
+      return answer?.ok ? [answer.value] : [];
+    }),
+  );
 }
 
 function callsBetween({ ruleset }: Mind, { position }: Judge, { firer, target }: Pair) {

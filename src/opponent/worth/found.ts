@@ -1,6 +1,7 @@
 // What one order has found out so far.
 
 import type { Judge, Ruling } from '../../rules/index.ts';
+import type { Budget } from '../budget.ts';
 
 export interface Harm {
   readonly ruling: Ruling;
@@ -12,7 +13,25 @@ export interface Harm {
   readonly value: number;
 }
 
+/** By table, then by what was sought on it. */
+type OnTables<V> = WeakMap<Judge, Map<string, V>>;
 export interface Found {
-  readonly fires: WeakMap<Judge, Map<string, readonly Ruling[]>>;
-  readonly best: WeakMap<Judge, Map<string, Harm | null>>;
+  readonly fires: OnTables<readonly Ruling[]>;
+  readonly best: OnTables<Harm | null>;
+}
+export const nothingFound = (): Found => ({ fires: new WeakMap(), best: new WeakMap() });
+
+/** Sought once for a table. What was cut short by the end of the budget is not kept. */
+export function soughtOnce<V>(
+  found: OnTables<V>,
+  { judge, key, budget }: { readonly judge: Judge; readonly key: string; readonly budget: Budget },
+  seek: () => V,
+): V {
+  const onTable = found.get(judge) ?? new Map<string, V>();
+  found.set(judge, onTable);
+  const before = onTable.get(key);
+  if (before !== undefined) return before;
+  const value = seek();
+  if (budget.left() > 0) onTable.set(key, value);
+  return value;
 }

@@ -4,7 +4,7 @@ import type { Judge, Ruling } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { reachOf } from '../moves/body.ts';
 import { ruledFires } from './fires.ts';
-import type { Harm } from './found.ts';
+import { type Harm, soughtOnce } from './found.ts';
 import { between, byDistance, enemyUnits, type Mind, middleOf } from '../mind.ts';
 
 /** What a unit is worth beside the others of its side: by points where the scenario has them, else by its bases. 1 is the mean. */
@@ -35,17 +35,11 @@ export function harmOf(mind: Mind, judge: Judge, ruling: Ruling): Harm | null {
 /** How many of the nearest enemies are asked about. */
 const ASKED = 4;
 
-/** The best fire of a unit on this table; null: none. Sought once for a table. */
-export function bestFire(mind: Mind, judge: Judge, id: string, asked = ASKED): Harm | null {
-  const byUnit = mind.found.best.get(judge) ?? new Map<string, Harm | null>();
-  mind.found.best.set(judge, byUnit);
-  const key = `${id} ${asked}`;
-  const before = byUnit.get(key);
-  if (before !== undefined) return before;
-  const found = sought(mind, judge, id, asked);
-  if (mind.budget.left() > 0) byUnit.set(key, found);
-  return found;
-}
+/** The best fire of a unit on this table; null: none. */
+export const bestFire = (mind: Mind, judge: Judge, id: string, asked = ASKED): Harm | null =>
+  soughtOnce(mind.found.best, { judge, key: `${id} ${asked}`, budget: mind.budget }, () =>
+    sought(mind, judge, id, asked),
+  );
 
 function sought(mind: Mind, judge: Judge, id: string, asked: number): Harm | null {
   const unit = judge.position.unitById.get(id);
