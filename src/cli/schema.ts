@@ -7,23 +7,26 @@ import { gameCommand, recordFile, scriptShape } from '../play/index.ts';
 import { roomMessages, roomRecord } from '../room/index.ts';
 import { loadRuleset, type Ruleset, rulesDataFile } from '../rules/index.ts';
 import { mapFile, positionFile, SYSTEMS, scenarioFile } from '../table/index.ts';
+import names from './options/schemaNames.json';
 import { rulingFile } from './report/rulingFile.ts';
 import { readable, sharedSchema } from './report/sharedSchema.ts';
 
-export const SCHEMAS = [
-  'position',
-  'map',
-  'ruling',
-  'rules-data',
-  'scenario',
-  'record',
-  'command',
-  'script',
-  'room',
-  'room-messages',
-  'cases',
-] as const;
-export type SchemaName = (typeof SCHEMAS)[number];
+/** The position's is made of its own parts and those of each book. */
+const WHOLE = {
+  map: mapFile,
+  ruling: rulingFile,
+  'rules-data': rulesDataFile,
+  scenario: scenarioFile,
+  record: recordFile,
+  command: gameCommand,
+  script: scriptShape,
+  room: roomRecord,
+  'room-messages': roomMessages,
+  cases: casesFile,
+} as const;
+export type SchemaName = 'position' | keyof typeof WHOLE;
+/** The list is data: what builds the package reads it as well. */
+export const SCHEMAS = names as readonly SchemaName[];
 type Json = Readonly<Record<string, unknown>>;
 
 const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
@@ -37,23 +40,7 @@ const plain = (schema: z.ZodType): Json => {
 };
 
 export async function schemaText(name: SchemaName): Promise<string> {
-  const body =
-    name === 'position'
-      ? await positionSchema()
-      : plain(
-          {
-            map: mapFile,
-            ruling: rulingFile,
-            'rules-data': rulesDataFile,
-            scenario: scenarioFile,
-            record: recordFile,
-            command: gameCommand,
-            script: scriptShape,
-            room: roomRecord,
-            'room-messages': roomMessages,
-            cases: casesFile,
-          }[name],
-        );
+  const body = name === 'position' ? await positionSchema() : plain(WHOLE[name]);
   const schema = name === 'rules-data' ? { ...body, allOf: await eachBook(figuresPart) } : body;
   return `${readable({ $schema: DRAFT, title: `enfilade/${name}`, ...sharedSchema(schema) })}\n`;
 }

@@ -6,6 +6,7 @@ import { good, type Result, SYSTEMS, type SystemId, visible } from '../../table/
 import type { CommandText, OptionText } from './optionText.ts';
 import { atLeastNothing, type Given, oneOfSystems, pair, pairs, whole, wrong } from './optionValues.ts';
 import { PAPER_COMMANDS, PICTURE_OPTIONS, pictureOut } from './paperOptions.ts';
+import schemaNames from './schemaNames.json';
 import { SERVE_OPTIONS, type ServeWords, serveWords } from './serveOptions.ts';
 import { SIMULATE_COMMANDS } from './simulateOptions.ts';
 
@@ -99,8 +100,7 @@ export const COMMANDS: readonly CommandText[] = [
   {
     name: 'schema',
     usage: 'NAME',
-    means:
-      'prints a JSON Schema: position, map, ruling, rules-data, scenario, record, command, script, room, room-messages or cases',
+    means: `prints a JSON Schema: ${schemaNames.slice(0, -1).join(', ')} or ${schemaNames.at(-1)}`,
     least: 1,
     most: 1,
     options: [],
