@@ -1,7 +1,7 @@
 // The camera: the only place that knows pixels and that screens count downwards.
 // A spot is [x, y] in pixels from the canvas' upper left corner; a point is in mm, y to the north.
 
-import type { Box, Degrees, Mm, Point, Vector } from '../geometry/index.ts';
+import type { Box, Degrees, Mm, Point } from '../geometry/index.ts';
 
 export type Spot = readonly [number, number];
 
@@ -45,8 +45,6 @@ export const halfTurned = (c: Camera, [x, y]: Spot): Camera => ({
 });
 /** A point in the drawing's own axes: mm, y downwards, so that a camera only shifts and scales it. */
 export const down = (p: Point): Spot => [p.x, -p.y];
-/** A direction in the drawing's axes. */
-export const downward = (v: Vector): Spot => [v.x, -v.y];
 /** Turn of something drawn with its front up, in radians clockwise. */
 export const turnOnScreen = (facing: Degrees): number => ((90 - facing) * Math.PI) / 180;
 

@@ -1,21 +1,9 @@
 // What the page does beyond its own state: files to and from the disk, links, another book, the first table.
 
-import { version } from '../../package.json';
-import {
-  judgedElse,
-  judgedOf,
-  LANGUAGES,
-  type Language,
-  LONGEST_LINK,
-  lacks,
-  packed,
-  speak,
-  unpacked,
-  WORDS,
-  whole,
-} from '../desk/index.ts';
+import { LANGUAGES, type Language, LONGEST_LINK, lacks, packed, speak, unpacked, WORDS, whole } from '../desk/index.ts';
 import { judgeCalls } from '../rules/index.ts';
 import { type MapFile, type PositionFile, parseJson, problem, type SystemId, writeFile } from '../table/index.ts';
+import { layCase, questionHere } from './cases/judged.ts';
 import { takeForeign } from './files/foreign.ts';
 import { hashOf, readHash, readRoomHash } from './files/link.ts';
 import { openTexts, type TextFile } from './files/opening.ts';
@@ -25,8 +13,9 @@ import { fileStem, saveFile } from './files/saveFile.ts';
 import { gameHere, rememberHash } from './games/autosave.ts';
 import { openRecord, recordHere, resumeHere, resumeLast } from './games/resume.ts';
 import { beginScenario } from './games/scenarios.ts';
-import { askCall, beginOpening, complain, say, session, set } from './session.ts';
+import { keep, kept } from './kept.ts';
 import { showOr } from './laying.ts';
+import { beginOpening, complain, say, session, set } from './session.ts';
 import { closeStart, openStart } from './start.ts';
 import { fit, view } from './view.ts';
 
@@ -105,23 +94,14 @@ export async function openLink(code: string): Promise<void> {
   beginOpening();
   const carried = await unpacked(code);
   if (!carried.ok) return void showOr(carried, WORDS.link.failed);
-  const { name, position, call, judged } = carried.value;
-  const opened = await openTexts([{ name, text: JSON.stringify(position) }]);
-  if (!showOr(opened, WORDS.link.failed)) return;
-  if (call !== undefined) askCall(call);
-  fitTable();
-  const { scene, ruled } = session.getState();
-  const otherwise = scene && ruled.ruling && judgedElse(judged, ruled.ruling, scene.position.lengths);
-  if (otherwise) complain(WORDS.link.otherwise, [problem('', otherwise)]);
+  return layCase(carried.value, { failed: WORDS.link.failed, otherwise: WORDS.link.otherwise });
 }
 
 /** The address that holds the case that lies open, with its question; null: nothing lies there, or it is too long. */
 export async function caseLink(): Promise<string | null> {
-  const { scene, ruled } = session.getState();
+  const { scene } = session.getState();
   if (!scene) return null;
-  const { ruling } = ruled;
-  const asked = ruling ? { call: ruling.call, judged: judgedOf(ruling, version) } : {};
-  const code = await packed({ name: scene.name, position: whole(scene), ...asked });
+  const code = await packed({ name: scene.name, position: whole(scene), ...questionHere() });
   return code.length > LONGEST_LINK ? null : new URL(hashOf('position', code), location.href).href;
 }
 
@@ -170,30 +150,16 @@ export async function speakIn(language: Language): Promise<void> {
     return say(WORDS.languageNotLoaded(LANGUAGES[language]));
   }
   document.documentElement.lang = language;
-  keepLanguage(language);
+  keep(LANGUAGE_KEY, language);
   view.setState({ language });
   // what the session keeps in words is said anew
   const { asking } = session.getState();
   set({ asking: { ...asking, draft: { ...asking.draft } } });
 }
 const LANGUAGE_KEY = 'enfilade.language';
-function keepLanguage(language: Language): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    // a browser that keeps nothing asks for the language again
-  }
-}
-function keptLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
 
 /** The language of the last visit, else the browser's, else English. */
 export async function speakFirst(): Promise<void> {
-  const wished = keptLanguage() ?? navigator.language.slice(0, 2);
+  const wished = kept(LANGUAGE_KEY) ?? navigator.language.slice(0, 2);
   if (wished in LANGUAGES && wished !== 'en') await speakIn(wished as Language);
 }

@@ -1,5 +1,6 @@
 // How the page looks and sounds, kept for the next visit: light and dark, model table or staff map, sound.
 
+import { keep, kept } from './kept.ts';
 import { SURFACES, type Surface, THEMES, type Theme, view } from './view.ts';
 
 const KEYS = { theme: 'enfilade.theme', surface: 'enfilade.surface', sound: 'enfilade.sound' } as const;
@@ -18,19 +19,4 @@ export function keepLooks(): void {
     if (now.surface !== before.surface) keep(KEYS.surface, now.surface);
     if (now.sound !== before.sound) keep(KEYS.sound, now.sound ? 'on' : 'off');
   });
-}
-
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // the browser keeps nothing: the choice holds for this visit
-  }
 }

@@ -3,7 +3,6 @@
 
 import { createStore } from 'zustand/vanilla';
 import {
-  answerAt,
   answered,
   type Beside,
   besides,
@@ -22,7 +21,7 @@ import {
 } from '../desk/index.ts';
 import type { History } from '../play/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
-import type { Problem, SystemId } from '../table/index.ts';
+import type { Problem } from '../table/index.ts';
 import { isVeiled, veiled } from './playing/veil.ts';
 
 export interface Asking {
@@ -190,8 +189,6 @@ function withoutStale(draft: Draft, before: Draft): Draft {
   if (!changed) return draft;
   return Object.fromEntries(Object.entries(draft).filter(([, v]) => typeof v !== 'object'));
 }
-export const armedAnswer = (s: SessionState): unknown =>
-  s.asking.armed ? answerAt(s.asking.draft, s.asking.armed) : undefined;
 
 export const putBeside = (beside: Beside | null): void => set({ beside });
 
@@ -210,4 +207,3 @@ export const select = (selected: readonly string[], selectedBase: string | null 
   set({ selected, selectedBase });
 
 export const rulingOf = (s: SessionState): Ruling | null => s.ruled.ruling;
-export const systemOf = (s: SessionState): SystemId | undefined => s.scene?.system;

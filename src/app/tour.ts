@@ -5,6 +5,7 @@ import { WORDS } from '../desk/index.ts';
 import { undo } from './deeds.ts';
 import { openSample } from './doings.ts';
 import { sampleNamed } from './files/samples.ts';
+import { keep, kept } from './kept.ts';
 import { nudge } from './keys.ts';
 import { askCall, light, select, session } from './session.ts';
 import { frame, openDrawer, view } from './view.ts';
@@ -38,7 +39,7 @@ export const STEPS = SHOWS.length;
 export async function beginTour(): Promise<void> {
   const sample = sampleNamed(SAMPLE);
   if (!sample) return;
-  remember();
+  keep(TOURED, 'yes');
   await openSample(sample);
   openDrawer(null);
   tourTo(0);
@@ -91,20 +92,7 @@ function stepBack(): void {
 
 const TOURED = 'enfilade.toured';
 /** Taken or skipped once: it is no longer offered on the start page, but stands in the menu. */
-export function hasToured(): boolean {
-  try {
-    return localStorage.getItem(TOURED) !== null;
-  } catch {
-    return false;
-  }
-}
-function remember(): void {
-  try {
-    localStorage.setItem(TOURED, 'yes');
-  } catch {
-    // the browser keeps nothing: the tour is offered again on the next visit
-  }
-}
+export const hasToured = (): boolean => kept(TOURED) !== null;
 
 /** The words of a step. */
 export const tourWords = (step: number) => WORDS.tour.steps[step];

@@ -1,25 +1,12 @@
 // Keeping the case that lies open, opening one that was kept, a whole library in and out.
 
 import { createStore } from 'zustand/vanilla';
-import { version } from '../../../package.json';
-import {
-  casesText,
-  judgedElse,
-  judgedOf,
-  type KeptCase,
-  keptAs,
-  readCases,
-  tagsIn,
-  WORDS,
-  whole,
-} from '../../desk/index.ts';
+import { casesText, type KeptCase, keptAs, readCases, tagsIn, WORDS, whole } from '../../desk/index.ts';
 import { bad, problem, type Result } from '../../table/index.ts';
 import { closeDesk } from '../dispute/desk.ts';
-import { openTexts } from '../files/opening.ts';
 import { saveFile } from '../files/saveFile.ts';
-import { showOr } from '../laying.ts';
-import { askCall, beginOpening, complain, say, session } from '../session.ts';
-import { fit } from '../view.ts';
+import { complain, say, session } from '../session.ts';
+import { layCase, questionHere } from './judged.ts';
 import { listCases, putCases, removeCase } from './shelf.ts';
 
 /** Null: not read yet. `broken`: this browser keeps nothing. */
@@ -38,13 +25,17 @@ export async function readLibrary(): Promise<void> {
 
 /** Keeps what lies on the table with the question that is asked. */
 export async function keepCase(title: string, tags: string): Promise<void> {
-  const { scene, ruled } = session.getState();
+  const { scene } = session.getState();
   if (!scene) return;
-  const { ruling } = ruled;
   const named = title.trim().slice(0, 200) || scene.position.title || WORDS.noTitle;
-  const asked = ruling ? { call: ruling.call, judged: judgedOf(ruling, version) } : {};
   const position = { ...whole(scene), title: named };
-  const kept = keptAs({ title: named, tags: tagsIn(tags), kept: new Date().toISOString(), position, ...asked });
+  const kept = keptAs({
+    title: named,
+    tags: tagsIn(tags),
+    kept: new Date().toISOString(),
+    position,
+    ...questionHere(),
+  });
   await stored(() => putCases([kept]), WORDS.cases.kept(named));
 }
 export const dropCase = (kept: KeptCase): Promise<void> =>
@@ -60,18 +51,9 @@ async function stored(write: () => Promise<void>, done: string): Promise<void> {
   await readLibrary();
 }
 
-/** Lays a kept case out, asks its question, and says where today's answer is another. */
-export async function openCase({ title, position, call, judged }: KeptCase): Promise<void> {
+export function openCase({ title, ...kept }: KeptCase): Promise<void> {
   closeDesk();
-  beginOpening();
-  const opened = await openTexts([{ name: title, text: JSON.stringify(position) }]);
-  if (!showOr(opened, WORDS.open.failed(title))) return;
-  if (call !== undefined) askCall(call);
-  const { scene, ruled } = session.getState();
-  if (!scene) return;
-  fit(scene.position);
-  const otherwise = ruled.ruling && judgedElse(judged, ruled.ruling, scene.position.lengths);
-  if (otherwise) complain(WORDS.cases.otherwise, [problem('', otherwise)]);
+  return layCase({ ...kept, name: title }, { failed: WORDS.open.failed(title), otherwise: WORDS.cases.otherwise });
 }
 
 export async function exportCases(cases: readonly KeptCase[]): Promise<void> {

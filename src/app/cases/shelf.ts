@@ -1,24 +1,13 @@
 // The cases kept on this device: a database of their own, so that games and cases never wait for each other.
 
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { KeptCase } from '../../desk/index.ts';
+import { database } from '../files/database.ts';
 
 interface Shelf extends DBSchema {
   cases: { key: string; value: KeptCase };
 }
-let opened: Promise<IDBPDatabase<Shelf>> | null = null;
-
-/** Rejects where the browser keeps none (private windows, blocked storage). */
-function shelf(): Promise<IDBPDatabase<Shelf>> {
-  opened ??= openDB<Shelf>('enfilade-cases', 1, {
-    upgrade: db => void db.createObjectStore('cases', { keyPath: 'id' }),
-    terminated: () => void (opened = null),
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+const shelf = database<Shelf>('enfilade-cases', db => void db.createObjectStore('cases', { keyPath: 'id' }));
 
 export const listCases = async (): Promise<readonly KeptCase[]> => (await shelf()).getAll('cases');
 export async function removeCase(id: string): Promise<void> {

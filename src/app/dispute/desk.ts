@@ -9,7 +9,6 @@ import {
   disputeFile,
   frontOf,
   type Party,
-  type Tie,
   templateOf,
   WORDS,
 } from '../../desk/index.ts';
@@ -40,8 +39,6 @@ export interface DeskState {
   readonly photoOff: number | null;
   /** The straightened photo that lies beneath the case. */
   readonly beneath: Beneath | null;
-  /** The agreed die of this case as it lies; null: none was thrown. */
-  readonly tie: Tie | null;
 }
 const CLOSED: DeskState = {
   open: false,
@@ -53,7 +50,6 @@ const CLOSED: DeskState = {
   gameId: '',
   photoOff: null,
   beneath: null,
-  tie: null,
 };
 export const disputeDesk = createStore<DeskState>(() => CLOSED);
 const { getState: get, setState: set } = disputeDesk;
@@ -170,7 +166,7 @@ export function setAlike(alike: boolean): void {
   if (alike && dispute) change({ mine: dispute.mine });
 }
 export function ask(asker: 'mine' | 'theirs'): void {
-  set({ asker, tie: null });
+  set({ asker });
   askNow();
 }
 
@@ -197,7 +193,6 @@ function askNow(): void {
 async function lay(): Promise<void> {
   const { ruleset, dispute, gameId } = get();
   if (!ruleset || !dispute) return;
-  set({ tie: null });
   const title = WORDS.dispute.caseTitle;
   const file = disputeFile(ruleset, dispute, title);
   const opened = await openSheet({ name: title, file, map: undefined, system: ruleset.id });

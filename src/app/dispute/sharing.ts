@@ -14,7 +14,7 @@ import {
 import { answerSentence, figuresFrom, type Ruling, spokenCall, valueAgainstLimit } from '../../rules/index.ts';
 import { fileStem, saveBlob, saveFile } from '../files/saveFile.ts';
 import { complain, say, session } from '../session.ts';
-import { disputeDesk } from './desk.ts';
+import { tieHere, tieText } from './tie.ts';
 
 /** Pixels of a PNG for one of the SVG. */
 const DENSITY = 2;
@@ -81,9 +81,8 @@ function forumText({ scene, ruling }: Case, link: string): string {
     return `  ${sign} ${translated(r.text)} (${translated(r.cite)})${facts === '' ? '' : ` [${facts}]`}`;
   });
   const asked = ruling ? [spokenCall(ruling.call, position), translated(answerSentence(ruling, position.lengths))] : [];
-  const { tie } = disputeDesk.getState();
-  const thrown = tie ? WORDS.dispute.tie.noted(tie.face, WORDS.ruling.answers[tie.answer]) : '';
-  return [position.title, ruleset.title, ...asked, ...reasons, thrown, `Enfilade ${version}`, link]
+  const tie = tieHere();
+  return [position.title, ruleset.title, ...asked, ...reasons, tie ? tieText(tie) : '', `Enfilade ${version}`, link]
     .filter(Boolean)
     .join('\n');
 }

@@ -1,11 +1,12 @@
 // Games in the browser's own database: one row to list, the start, and every step by its number, so that a game of thousands
 // of steps is saved by writing the new one. What is stored is compared with what this tab last knew before anything is cut.
 
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { DBSchema, IDBPTransaction } from 'idb';
 import { type Draft, WORDS } from '../../desk/index.ts';
 import type { Game, History, Step } from '../../play/index.ts';
 import { completedGame, startSum } from '../../play/index.ts';
 import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
+import { database } from '../files/database.ts';
 import { type Damage, readSteps, type StoredStep } from './storedSteps.ts';
 
 const VERSION = 1;
@@ -40,23 +41,11 @@ interface Shelves extends DBSchema {
 const NAME = 'enfilade';
 const ALL = ['games', 'starts', 'steps'] as const;
 type Writing = IDBPTransaction<Shelves, typeof ALL, 'readwrite'>;
-let opened: Promise<IDBPDatabase<Shelves>> | null = null;
-
-/** The database, opened once. Rejects where the browser keeps none (private windows, blocked storage). */
-function shelves(): Promise<IDBPDatabase<Shelves>> {
-  opened ??= openDB<Shelves>(NAME, 1, {
-    upgrade: db => {
-      db.createObjectStore('games', { keyPath: 'id' });
-      db.createObjectStore('starts', { keyPath: 'id' });
-      db.createObjectStore('steps', { keyPath: ['id', 'n'] });
-    },
-    terminated: () => void (opened = null),
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
+const shelves = database<Shelves>(NAME, db => {
+  db.createObjectStore('games', { keyPath: 'id' });
+  db.createObjectStore('starts', { keyPath: 'id' });
+  db.createObjectStore('steps', { keyPath: ['id', 'n'] });
+});
 const stepsOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity]);
 const writing = async (): Promise<Writing> => (await shelves()).transaction(ALL, 'readwrite', { durability: 'strict' });
 

@@ -26,8 +26,6 @@ const ASTRAY = 1.5;
 
 export interface FoundCorners {
   readonly corners: Four;
-  /** Of the lens, from the four sides, which are straight; used where nothing longer is known to be straight. */
-  readonly sides: readonly (readonly Point[])[];
   /** Pixels: how far the places lie from their lines, root of the mean square. */
   readonly spread: number;
 }
@@ -45,7 +43,7 @@ export function foundCorners(picture: Grey, marked: Four, lens: Lens | null): Fo
   const near = corners.every((c, i) => c && lengthOf(minus(c, marked[i] as Point)) <= 1.5 * REACH);
   if (!near) return null;
   const spread = Math.sqrt(lines.reduce((sum, l) => sum + l.square, 0) / 4);
-  return { corners: corners as unknown as Four, sides, spread };
+  return { corners: corners as unknown as Four, spread };
 }
 
 /** Where the edge runs that lies near the way from mark to mark: two ends, or ends and a middle of a side that the lens bends. */

@@ -44,4 +44,9 @@ test('on the very edge of the zone the tape cannot tell: an agreed die is thrown
   await put('Right of the line', 12.01);
   await tap('May I fire?');
   await page.getByRole('button', { name: 'We agree: throw it' }).waitFor();
+  // the first one, laid out again, has its die: nobody throws until it suits him
+  await tap('One step back');
+  await put('Right of the line', 12);
+  await tap('May I fire?');
+  await expect.poll(() => page.locator('.tie-row').innerText()).toBe(said);
 });

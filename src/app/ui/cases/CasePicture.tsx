@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type KeptCase, WORDS } from '../../../desk/index.ts';
 import type { Sample } from '../../files/samples.ts';
 import type { Drawn } from './drawCase.ts';
+import '../../style/cases.css';
 
 interface Pictured {
   readonly from: Sample | KeptCase;

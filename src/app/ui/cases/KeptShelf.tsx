@@ -7,7 +7,6 @@ import { casesWith, type KeptCase, LANGUAGE, WORDS } from '../../../desk/index.t
 import { dropCase, exportCases, library, openCase, readLibrary } from '../../cases/keeping.ts';
 import { ICONS } from '../icons.tsx';
 import { CasePicture } from './CasePicture.tsx';
-import '../../style/cases.css';
 
 interface Props {
   readonly wanted: string;

@@ -29,8 +29,8 @@ import {
 } from '../../../desk/index.ts';
 import { perform } from '../../deeds.ts';
 import { fileWords, saveFile } from '../../files/saveFile.ts';
+import { saveReport } from '../../files/saveReport.ts';
 import { jumpTo } from '../../playing/lookingBack.ts';
-import { session } from '../../session.ts';
 import { Choose } from '../fields/fieldParts.tsx';
 import { useSession } from '../useStores.ts';
 import { ScrubBar } from './ScrubBar.tsx';
@@ -212,17 +212,9 @@ function LogFoot({ book, turnName }: { readonly book: Logbook; readonly turnName
       >
         {log.export}
       </Button>
-      <Button className="chip-button" onPress={() => void savePage(title)}>
+      <Button className="chip-button" onPress={() => void saveReport(title)}>
         {log.exportPage}
       </Button>
     </form>
   );
-}
-
-/** The log as a web page; the writer is loaded when it is asked for. */
-async function savePage(title: string): Promise<void> {
-  const { scene, game } = session.getState();
-  if (!scene || !game) return;
-  const { reportPage } = await import('../../../exchange/index.ts');
-  saveFile(fileWords(`${title}.html`).slice(-80), reportPage(scene.ruleset, { title, history: game }));
 }

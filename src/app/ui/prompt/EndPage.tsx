@@ -3,10 +3,9 @@
 import { Button } from 'react-aria-components';
 import { endingOf, percent, type SideAtEnd, WORDS } from '../../../desk/index.ts';
 import { lookBack } from '../../deeds.ts';
-import { fileWords, saveFile } from '../../files/saveFile.ts';
+import { saveReport } from '../../files/saveReport.ts';
 import { beginScenario } from '../../games/scenarios.ts';
 import { playOn } from '../../playing/lookingBack.ts';
-import { session } from '../../session.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { SideChip } from '../playing/SideChip.tsx';
 import { useSession } from '../useStores.ts';
@@ -91,6 +90,7 @@ const Row = ({ name, value }: { readonly name: string; readonly value: string })
 function Next({ onClose }: { readonly onClose: () => void }) {
   const words = WORDS.playing.ending;
   const scenario = useSession(s => s.game?.now.field?.scenario ?? null);
+  const title = useSession(s => s.scene?.position.title || WORDS.noTitle);
   return (
     <div className="row wrap ending-next">
       {scenario && (
@@ -114,17 +114,9 @@ function Next({ onClose }: { readonly onClose: () => void }) {
       >
         {words.replay}
       </Button>
-      <Button className="chip-button" onPress={() => void saveReport()}>
+      <Button className="chip-button" onPress={() => void saveReport(`${title} ${words.reportName}`)}>
         {words.report}
       </Button>
     </div>
   );
-}
-
-async function saveReport(): Promise<void> {
-  const { scene, game } = session.getState();
-  if (!scene || !game) return;
-  const title = `${scene.position.title || WORDS.noTitle} ${WORDS.playing.ending.reportName}`;
-  const { reportPage } = await import('../../../exchange/index.ts');
-  saveFile(fileWords(`${title}.html`).slice(-80), reportPage(scene.ruleset, { title, history: game }));
 }

@@ -3,16 +3,17 @@
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../../desk/index.ts';
-import { disputeDesk } from '../../../dispute/desk.ts';
-import { throwForTie } from '../../../dispute/tie.ts';
+import { throwForTie, tieHere, ties, tieText } from '../../../dispute/tie.ts';
+import { useSession } from '../../useStores.ts';
 
 export function TieRow() {
   const words = WORDS.dispute.tie;
-  const tie = useStore(disputeDesk, d => d.tie);
+  useStore(ties);
+  const tie = useSession(tieHere);
   return (
     <div className="tie-row" aria-live="polite">
       {tie ? (
-        <p>{words.noted(tie.face, WORDS.ruling.answers[tie.answer])}</p>
+        <p>{tieText(tie)}</p>
       ) : (
         <>
           <p>{words.asks}</p>
