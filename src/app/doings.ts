@@ -3,6 +3,7 @@
 import { LANGUAGES, type Language, LONGEST_LINK, lacks, packed, speak, unpacked, WORDS, whole } from '../desk/index.ts';
 import { judgeCalls } from '../rules/index.ts';
 import { type MapFile, type PositionFile, parseJson, problem, type SystemId, writeFile } from '../table/index.ts';
+import { putAddress } from './back/trail.ts';
 import { layCase, questionHere } from './cases/judged.ts';
 import { takeForeign } from './files/foreign.ts';
 import { hashOf, readHash, readRoomHash } from './files/link.ts';
@@ -70,7 +71,7 @@ export async function openSample(sample: Sample): Promise<void> {
 async function laySample(sample: Sample): Promise<void> {
   beginOpening();
   if (await openNamed([{ name: `${sample.name}.json`, text: await sample.text() }])) {
-    history.replaceState(null, '', hashOf('sample', sample.name));
+    putAddress(hashOf('sample', sample.name));
     rememberHash();
   }
 }
@@ -109,7 +110,7 @@ export async function shareLink(): Promise<void> {
   if (!session.getState().scene) return;
   const link = await caseLink();
   if (link === null) return say(WORDS.link.tooLong);
-  history.replaceState(null, '', link);
+  putAddress(link);
   rememberHash();
   try {
     await navigator.clipboard.writeText(link);

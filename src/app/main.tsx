@@ -3,6 +3,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { config } from 'zod';
+import { followCase } from './back/caseBack.ts';
+import { followBack } from './back/trail.ts';
 import { openFirst, speakFirst } from './doings.ts';
 import { keepGames, saving } from './games/autosave.ts';
 import { followGames } from './games/resume.ts';
@@ -32,10 +34,11 @@ if (root) {
   keepGames();
   keepSound();
   followGames();
+  followCase();
+  followBack(() => void openFirst());
   void speakFirst()
     .then(openFirst)
     .then(async () => (await import('./files/handed.ts')).takeHanded());
-  window.addEventListener('hashchange', () => void openFirst());
 }
 // Fetching the page for later must not slow its first moments.
 const OFFLINE_AFTER_MS = 5000;

@@ -1,5 +1,6 @@
 // Files that the system hands to the installed page: opened with it, or shared to it.
 
+import { putAddress } from '../back/trail.ts';
 import { openFiles } from '../doings.ts';
 
 interface Launch {
@@ -23,7 +24,7 @@ export async function takeHanded(): Promise<void> {
 
 /** What the service worker has taken in (`assets/public/taken-in.js`); taken out, it is gone. */
 async function sharedFiles(): Promise<readonly File[]> {
-  history.replaceState(null, '', location.pathname);
+  putAddress(location.pathname);
   const cache = await caches.open('enfilade-shared');
   const files: File[] = [];
   for (const key of await cache.keys()) {

@@ -4,6 +4,7 @@ import { WORDS } from '../../desk/index.ts';
 import { startScenario } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { bad, type MapFile, problem, type Result, readScenarioFile, type ScenarioFile } from '../../table/index.ts';
+import { putAddress } from '../back/trail.ts';
 import { readDocument } from '../files/opening.ts';
 import { mapNamed } from '../files/samples.ts';
 import { showOr } from '../laying.ts';
@@ -26,7 +27,7 @@ export async function beginScenario(value: unknown): Promise<boolean> {
   const ruleset = await loadRuleset(scenario.system);
   const game = startScenario(ruleset, scenario, crypto.randomUUID(), { map: map.value });
   if (!game.ok) return showOr(game, WORDS.games.failed(scenario.title));
-  history.replaceState(null, '', location.pathname + location.search);
+  putAddress(location.pathname + location.search);
   const begun = await putNew(scenario.title, game.value, scenario.system);
   if (begun) showSide('battle', { drawer: null });
   return begun;

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useBack } from '../back/useBack.ts';
 import { ICONS } from './icons.tsx';
 
 interface Framed {
@@ -14,6 +15,7 @@ interface Framed {
 }
 
 export function DialogFrame({ title, close, onClose, className = '', children }: Framed) {
+  useBack(onClose);
   return (
     <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={on => !on && onClose()}>
       <Modal className="modal panel">

@@ -3,6 +3,7 @@
 import { lazy, Suspense } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { WORDS } from '../../desk/index.ts';
+import { isPhone, useBack } from '../back/useBack.ts';
 import { DRAWER_TABS, type DrawerTab, openDrawer } from '../view.ts';
 import { ICONS } from './icons.tsx';
 import { useSession, useView } from './useStores.ts';
@@ -17,7 +18,9 @@ const PANELS = {
 export function Drawer() {
   const drawer = useView(v => v.drawer);
   const scene = useSession(s => s.scene !== null);
-  if (!scene || drawer === null) return null;
+  const open = scene && drawer !== null;
+  useBack(() => openDrawer(null), open && isPhone() ? 1 : 0);
+  if (!open) return null;
   return (
     <section className="drawer panel" aria-label={WORDS.drawer.label} data-drawer={drawer}>
       <Tabs selectedKey={drawer} onSelectionChange={key => openDrawer(key as DrawerTab)} className="tabs">

@@ -1,13 +1,14 @@
 // Opening: the cases kept on this device, ours, a link, files from the disk.
 
 import { useState } from 'react';
-import { Button, FileTrigger, Input, Label, ListBox, ListBoxItem, SearchField, TextField } from 'react-aria-components';
-import { codeIn, WORDS } from '../../desk/index.ts';
-import { openFiles, openLink, openSample } from '../doings.ts';
+import { Button, FileTrigger, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { WORDS } from '../../desk/index.ts';
+import { openFiles, openSample } from '../doings.ts';
 import { MAPS, SAMPLES, type Sample } from '../files/samples.ts';
 import { CasePicture } from './cases/CasePicture.tsx';
 import { KeepForm } from './cases/KeepForm.tsx';
 import { KeptShelf } from './cases/KeptShelf.tsx';
+import { LinkForm } from './cases/LinkForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useSession } from './useStores.ts';
 
@@ -48,7 +49,7 @@ export function OpenDialog({ onClose, onNew }: { readonly onClose: () => void; r
       <div className="dialog-scroll">
         <KeptShelf wanted={words} onClose={onClose} />
         <KeepHere />
-        <ByLink onClose={onClose} />
+        <LinkForm onOpen={onClose} />
         <Samples
           label={WORDS.open.samples}
           list={ours}
@@ -71,34 +72,6 @@ function KeepHere() {
     <Button className="chip-button" onPress={() => setShown(true)}>
       {WORDS.cases.keepHere}
     </Button>
-  );
-}
-
-/** A link that came in a message: pasted, its case opens. */
-function ByLink({ onClose }: { readonly onClose: () => void }) {
-  const [link, setLink] = useState('');
-  const code = codeIn(link);
-  const go = (): void => {
-    if (code === null) return;
-    onClose();
-    void openLink(code);
-  };
-  return (
-    <form
-      className="row end"
-      onSubmit={e => {
-        e.preventDefault();
-        go();
-      }}
-    >
-      <TextField className="grow field" value={link} onChange={setLink}>
-        <Label>{WORDS.open.link}</Label>
-        <Input inputMode="url" />
-      </TextField>
-      <Button className="chip-button" type="submit" isDisabled={code === null}>
-        {WORDS.open.openLink}
-      </Button>
-    </form>
   );
 }
 

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { WORDS } from '../../desk/index.ts';
+import { isPhone, useBack } from '../back/useBack.ts';
 import { SHEET_HEIGHTS, type SheetHeight, type SideTab, showSide, view } from '../view.ts';
 import { AskPanel } from './Ask.tsx';
 import { ICONS } from './icons.tsx';
@@ -21,6 +22,7 @@ export function SidePanel() {
   const wanted = useView(v => v.sideTab);
   const folded = useView(v => v.folded);
   const tab = wanted === 'battle' && !battle ? 'ruling' : wanted;
+  useBack(() => view.setState({ sheet: 'low' }), scene && sheet !== 'low' && isPhone() ? 1 : 0);
   if (!scene) return null;
   const step = (by: 1 | -1): void => {
     if (folded) return view.setState({ folded: false });

@@ -17,6 +17,7 @@ import { translated, WORDS } from '../../../desk/index.ts';
 import type { Position, Unit } from '../../../table/index.ts';
 import { type Column, carryOut } from '../../army/columns.ts';
 import { type StandKey, standOf, stoodAs } from '../../army/standAs.ts';
+import { BackCloses } from '../../back/useBack.ts';
 import { session } from '../../session.ts';
 import { ICONS } from '../icons.tsx';
 import { ValueInput } from './SchemaFields.tsx';
@@ -37,26 +38,31 @@ export function UnitForm({ unit, position, first, book }: Formed) {
       <ModalOverlay className="overlay" isDismissable>
         <Modal className="modal panel">
           <Dialog className="dialog unit-form">
-            <div className="row">
-              <Heading slot="title" level={2} className="grow">
-                {WORDS.army.allOf(unit.name)}
-              </Heading>
-              <Button slot="close" className="icon-button" aria-label={WORDS.open.close}>
-                {ICONS.close}
-              </Button>
-            </div>
-            <div className="dialog-scroll">
-              <h3>{words.who}</h3>
-              <div className="value-grid">
-                <Columns unit={unit} columns={first} />
-              </div>
-              <h3>{words.stands}</h3>
-              <Stands unit={unit} position={position} />
-              <h3>{words.book}</h3>
-              <div className="value-grid">
-                <Columns unit={unit} columns={book} />
-              </div>
-            </div>
+            {({ close }) => (
+              <>
+                <BackCloses close={close} />
+                <div className="row">
+                  <Heading slot="title" level={2} className="grow">
+                    {WORDS.army.allOf(unit.name)}
+                  </Heading>
+                  <Button slot="close" className="icon-button" aria-label={WORDS.open.close}>
+                    {ICONS.close}
+                  </Button>
+                </div>
+                <div className="dialog-scroll">
+                  <h3>{words.who}</h3>
+                  <div className="value-grid">
+                    <Columns unit={unit} columns={first} />
+                  </div>
+                  <h3>{words.stands}</h3>
+                  <Stands unit={unit} position={position} />
+                  <h3>{words.book}</h3>
+                  <div className="value-grid">
+                    <Columns unit={unit} columns={book} />
+                  </div>
+                </div>
+              </>
+            )}
           </Dialog>
         </Modal>
       </ModalOverlay>

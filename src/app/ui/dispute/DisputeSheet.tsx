@@ -4,15 +4,13 @@ import { Button, Switch } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { type Dispute, WORDS } from '../../../desk/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
-import { SYSTEMS } from '../../../table/index.ts';
+import { useBack } from '../../back/useBack.ts';
 import {
   change,
   closeDesk,
   disputeDesk,
   goBack,
   goTo,
-  lastBook,
-  pickBook,
   STEPS,
   type Step,
   setAlike,
@@ -22,6 +20,7 @@ import {
 import { ICONS } from '../icons.tsx';
 import { AlsoStep } from './AlsoStep.tsx';
 import { AnswerStep } from './answer/AnswerStep.tsx';
+import { BookStep } from './BookStep.tsx';
 import { TapeNumber } from './Number.tsx';
 import { OnOrIn, PartyFields } from './PartyStep.tsx';
 import { PhotoMarks } from './photo/PhotoMarks.tsx';
@@ -29,6 +28,7 @@ import '../../style/dispute.css';
 
 export function DisputeSheet() {
   const { open, step, ruleset, dispute } = useStore(disputeDesk);
+  useBack(goBack, open ? STEPS.indexOf(step) + 1 : 0);
   if (!open) return null;
   const words = WORDS.dispute;
   return (
@@ -75,20 +75,6 @@ function Next({ step }: { readonly step: Step }) {
         {next === 'answer' ? WORDS.dispute.mayIFire : WORDS.dispute.next}
       </Button>
     </footer>
-  );
-}
-
-function BookStep() {
-  const last = lastBook();
-  return (
-    <div className="book-list">
-      {SYSTEMS.map(system => (
-        <Button key={system} className="book-card" onPress={() => void pickBook(system)}>
-          <b>{WORDS.books[system]}</b>
-          {system === last && <small>{WORDS.dispute.lastUsed}</small>}
-        </Button>
-      ))}
-    </div>
   );
 }
 

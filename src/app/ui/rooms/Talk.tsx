@@ -5,6 +5,7 @@ import { Button, Checkbox, Input, TextField } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { countDice, isWithheld, newSecret, type RoomState, verifyRoom, type Written } from '../../../room/index.ts';
+import { putAddress } from '../../back/trail.ts';
 import { roomLink } from '../../files/link.ts';
 import { fileStem, saveFile } from '../../files/saveFile.ts';
 import { leaveRoom } from '../../rooms/join.ts';
@@ -106,7 +107,7 @@ async function changeKey(): Promise<void> {
   const key = newSecret(16);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   ask({ do: 'new-key', hash: [...new Uint8Array(hash)].map(b => b.toString(16).padStart(2, '0')).join('') });
-  history.replaceState(null, '', new URL(roomLink({ room, key })).hash);
+  putAddress(new URL(roomLink({ room, key })).hash);
   say(WORDS.rooms.newKeyHint);
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
+import { useBack } from '../../back/useBack.ts';
 import { shownScene } from '../../session.ts';
 import { endTour, STEPS, tour, tourTo, tourWords } from '../../tour.ts';
 import { ICONS } from '../icons.tsx';
@@ -18,6 +19,7 @@ const ANSWERED = [1, 3];
 
 export function TourCard() {
   const step = useStore(tour, t => t.step) ?? 0;
+  useBack(endTour);
   const [plays, setPlays] = useState(true);
   const answer = useSession(s => {
     const scene = shownScene(s);

@@ -62,6 +62,8 @@ export const dispute: Words['dispute'] = {
   },
   photo: {
     open: 'Aus einem Foto',
+    takeOne: 'Den Tisch fotografieren',
+    bookFirst: 'Das Foto wartet. Für welches Buch?',
     title: 'Aus einem Foto',
     noPicture: 'Diese Datei ist kein Bild, das der Browser zeigen kann.',
     marks: {

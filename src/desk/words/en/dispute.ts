@@ -60,6 +60,8 @@ export const dispute = {
   },
   photo: {
     open: 'From a photo',
+    takeOne: 'Take a photo of the table',
+    bookFirst: 'The photo waits. Which book is it for?',
     title: 'From a photo',
     noPicture: 'This file is no picture that the browser can show.',
     marks: {

@@ -1,0 +1,22 @@
+// A sheet or a dialog that Back closes while it is shown.
+
+import { useEffect, useRef } from 'react';
+import { layOver } from './layers.ts';
+
+/** `depth`: how many steps lie between it and what is beneath it. 0: Back passes it by. */
+export function useBack(close: () => void, depth = 1): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => (depth > 0 ? layOver({ depth, close: () => latest.current() }) : undefined), [depth]);
+}
+
+/** The same as a part of a dialog that knows its own way out. */
+export function BackCloses({ close }: { readonly close: () => void }): null {
+  useBack(close);
+  return null;
+}
+
+/** Sheets from below cover the table of a phone; on a desk they are panels beside it, and stay. */
+export const isPhone = (): boolean => window.matchMedia('(max-width: 720px)').matches;
