@@ -1,5 +1,6 @@
 // Small files of every format, made by hand, and the ways they are opened.
 
+import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { type Answers, readWithReady } from '../../src/exchange/index.ts';
 import type { MapFile, PositionFile } from '../../src/table/index.ts';
 
@@ -72,3 +73,19 @@ export const model = (Nickname: string, posX: number, posZ: number, rotY = 0, re
   ColorDiffuse: { r: 1, g: 0, b: 0 },
   ...rest,
 });
+
+/** A zip with one file in it. */
+export async function zipped(name: string, text: string): Promise<Uint8Array> {
+  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  await zip.add(name, new TextReader(text));
+  return zip.close();
+}
+/** A saved game of VASSAL, not obscured. `pieces` as `type` and `state`, each trait from the outside in. */
+export const vsav = (pieces: readonly (readonly [types: readonly string[], states: readonly string[]])[]) =>
+  zipped(
+    'savedGame',
+    ['begin_save', ...pieces.map(([t, s], i) => `+/${i + 1}/${nested(t)}/${nested(s)}`), 'end_save'].join('\u001b'),
+  );
+/** Each level within escapes its own tabs once more. */
+const nested = (traits: readonly string[]): string =>
+  traits.map((trait, i) => (i === 0 ? trait : `${'\\'.repeat(i - 1)}\t${trait}`)).join('');

@@ -1,16 +1,10 @@
 // What is packed: lists, logs and tiles in zip, zlib and gzip, and bombs.
 
 import { deflateSync, gzipSync } from 'node:zlib';
-import { TextReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js';
 import { expect, test } from 'vitest';
 import { readWithReady } from '../../src/exchange/index.ts';
-import { boxes, mapOf, problemsOf, ros, tmx } from './made.ts';
+import { boxes, mapOf, problemsOf, ros, tmx, zipped } from './made.ts';
 
-async function zipped(name: string, text: string): Promise<Uint8Array> {
-  const zip = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
-  await zip.add(name, new TextReader(text));
-  return zip.close();
-}
 const read = async (name: string, bytes: Uint8Array) => (await readWithReady({ name, bytes }, {})).reading;
 
 test('a zipped list', async () => {
