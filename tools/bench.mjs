@@ -13,17 +13,22 @@ if (entry.startsWith('rooms')) {
   if (!run(process.execPath, ['tools/build.mjs'])) fail('the server could not be built; the message stands above.');
 }
 const { build } = await import('vite');
-const outDir = join(ROOT, 'node_modules', '.bench');
+const outDir = join(ROOT, '.cache', `bench-${entry.replace('/', '-')}`);
+const name = entry.split('/').at(-1);
+const input = { [name]: join(ROOT, 'tests', 'bench', `${entry}.ts`) };
+// its games are played on threads, as `enfilade simulate` plays them
+if (entry.startsWith('opponent')) input.worker = join(ROOT, 'src', 'cli', 'simulate', 'worker.ts');
 await build({
   configFile: false,
   root: ROOT,
   logLevel: 'error',
   build: {
-    ssr: join(ROOT, 'tests', 'bench', `${entry}.ts`),
+    ssr: true,
+    rollupOptions: { input },
     outDir,
     emptyOutDir: true,
     minify: false,
     target: 'esnext',
   },
 });
-await import(pathToFileURL(join(outDir, `${entry.split('/').at(-1)}.js`)).href);
+await import(pathToFileURL(join(outDir, `${name}.js`)).href);

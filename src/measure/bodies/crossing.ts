@@ -41,8 +41,10 @@ const spansIn = (line: Segment, shape: Shape): readonly Span[] =>
   stretches(line, shape).map(s => ({ from: s.in, to: s.out }));
 
 /** Where the free way runs inside a shape over more than TOUCH. */
-export const crossedIn = (way: Way, shape: Shape): readonly Span[] =>
-  spanIntersection(way.free, spansIn(way.line, shape)).filter(s => s.to - s.from > TOUCH);
+export function crossedIn(way: Way, shape: Shape): readonly Span[] {
+  if (!boxesTouch(boundsOf(asShape(way.line)), boundsOf(shape), TOUCH)) return [];
+  return spanIntersection(way.free, spansIn(way.line, shape)).filter(s => s.to - s.from > TOUCH);
+}
 
 /**
  * The same for a body of several shapes: where two of them lie side by side, the joint between them is inside as well. It is

@@ -16,7 +16,7 @@ import {
   unit as unitVector,
 } from '../../geometry/index.ts';
 import type { PlayRules } from '../../rules/index.ts';
-import type { Position, Terrain, Unit } from '../../table/index.ts';
+import { type Position, rounded, type Terrain, type Unit } from '../../table/index.ts';
 import { type Mind, meanOf } from '../mind.ts';
 import { facingOf } from './body.ts';
 import { frontAlong } from '../../measure/index.ts';
@@ -74,7 +74,9 @@ interface Aim {
 function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): readonly Knee[] {
   const byAim = kneesOn(mind.game.table.terrain ?? mind.game.table);
   const half = halfFront(unit);
-  const key = `${unit.arm} ${unit.formation} ${Math.round(half)} ${Math.round(to.x)} ${Math.round(to.y)}`;
+  // all that a way hangs on: whoever asks first, the answer is the same
+  const pace = mind.ruleset.play?.allowance(position, unit.id).allowance ?? null;
+  const key = JSON.stringify([unit.arm, unit.formation, half, pace, to.x, to.y]);
   const before = byAim.get(key);
   if (before) return before;
   const leg = (from: Point, end: Point): Mm | null => takes(position, unit.id, { from, to: end });
@@ -85,7 +87,7 @@ function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): read
 
 function halfFront(unit: Unit): Mm {
   const front = unit.bases.length > 1 ? frontAlong(unit.bases, facingOf(unit)) : null;
-  return front ? distance(front.a, front.b) / 2 : 10;
+  return front ? rounded(distance(front.a, front.b) / 2, 1) : 10;
 }
 
 /** From the goal outwards, the nearest knee first. */

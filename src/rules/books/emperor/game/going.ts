@@ -119,10 +119,13 @@ export interface Going {
   readonly stop: Hindrance | null;
 }
 /** `left`: BD of the movement left at a share of the way, before the ground entered on it. */
-export function goingOver(scene: Scene, stand: Stand, leg: Leg, left: (at: number) => number): Going {
+export const goingOver = (scene: Scene, stand: Stand, leg: Leg, left: (at: number) => number): Going =>
+  goingOnto(stand, entriesOf(scene, leg), left);
+
+function goingOnto(stand: Stand, entries: readonly Entry[], left: (at: number) => number): Going {
   const isGeneral = stand.arm === 'general';
   let takes = 0;
-  for (const { piece, at } of entriesOf(scene, leg)) {
+  for (const { piece, at } of entries) {
     if (isImpassable(piece)) return { takes, stop: impassable(stand, piece) };
     if (isGeneral || isUnslowed(stand)) continue;
     const pe = times(stand) * piece.permeability;
@@ -133,14 +136,19 @@ export function goingOver(scene: Scene, stand: Stand, leg: Leg, left: (at: numbe
   }
   return { takes, stop: null };
 }
-/** BD that a unit must have left before the hardest ground on a way; Infinity: it does not get through. */
-export function hardestOn(scene: Scene, stand: Stand, leg: Leg): number {
-  const needs = entriesOf(scene, leg).map(({ piece }) => {
+/** A way of several turns: what its ground takes in all, and what a unit must have left before the hardest of it. */
+export function goingOverTurns(
+  scene: Scene,
+  stand: Stand,
+  leg: Leg,
+): { readonly takes: number; readonly hardest: number } {
+  const entries = entriesOf(scene, leg);
+  const needs = entries.map(({ piece }) => {
     if (isImpassable(piece)) return Infinity;
     if (stand.arm === 'general' || isUnslowed(stand)) return 0;
     return times(stand) * piece.permeability + (orNull(piece.protection) ?? 0);
   });
-  return Math.max(0, ...needs);
+  return { takes: goingOnto(stand, entries, () => Infinity).takes, hardest: Math.max(0, ...needs) };
 }
 /** BD: a hundredth of a millimetre and less, at any scale. */
 export const SLACK = 1e-4;

@@ -14,7 +14,7 @@ import {
   frontOf,
   type Going,
   goingOver,
-  hardestOn,
+  goingOverTurns,
   isOnRoad,
   type Leg,
   SLACK,
@@ -152,8 +152,8 @@ export function wayTakes(position: Position, id: string, { from, to }: StraightW
     to: frontAlongWay(scene, stand, { from, to, at: to }),
   };
   // it may halt before each piece of ground, and enter with a whole movement
-  if (hardestOn(scene, stand, leg) > whole + SLACK) return null;
-  return mm + goingOver(scene, stand, leg, () => Infinity).takes * scene.bd;
+  const { takes, hardest } = goingOverTurns(scene, stand, leg);
+  return hardest > whole + SLACK ? null : mm + takes * scene.bd;
 }
 
 /** Who does not move, form or charge now. */
