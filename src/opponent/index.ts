@@ -9,5 +9,6 @@ export { type GameResult, type Job, playGame, tableSize } from './batch/game.ts'
 export { type Batch, batchPage } from './batch/page.ts';
 export { RIVAL_WORDS, rivalOf } from './batch/rivals.ts';
 export { type Share, type Summary, summaryOf, wilson } from './batch/summary.ts';
+export { balanced, FAIR, isFair, type Trial } from './battles/balance.ts';
 export { drawBattle, type Drawing } from './battles/battle.ts';
 export { BATTLE_KINDS, type BattleKind } from './battles/kinds.ts';

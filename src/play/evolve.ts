@@ -58,6 +58,7 @@ function changedBy(game: Game, event: GameEvent): Game {
     case 'noted':
     case 'revealed':
       return game;
+    case 'arrived':
     case 'deployed':
     case 'left':
     case 'secured':

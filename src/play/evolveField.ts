@@ -12,7 +12,7 @@ export function arrived(game: Game, { fire, result }: Extract<GameEvent, { reado
 
 export type FieldEvent = Extract<
   GameEvent,
-  { readonly type: 'deployed' | 'left' | 'secured' | 'released' | 'scored' | 'ended' }
+  { readonly type: 'arrived' | 'deployed' | 'left' | 'secured' | 'released' | 'scored' | 'ended' }
 >;
 
 /** What a scenario knows beside the table. Without one nothing of this happens. */
@@ -20,6 +20,8 @@ export function onField(game: Game, event: FieldEvent): Game {
   const { field, table, turn } = game;
   if (!field) return game;
   switch (event.type) {
+    case 'arrived':
+      return { ...game, field: { ...field, arrived: [...field.arrived, ...event.units] } };
     case 'deployed': {
       const reserve = field.reserve.filter(id => id !== event.unit.id);
       return { ...game, field: { ...field, reserve }, table: { ...table, units: [...table.units, event.unit] } };

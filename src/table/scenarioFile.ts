@@ -51,11 +51,13 @@ const forceUnit = z.strictObject({
   ready: z.strictObject({ at: filePoint, facing: bearing }).optional(),
 });
 
+/** By chance: a die is thrown for each such unit as every turn from `from` on begins; it may come on once it has shown `atLeast`. */
+const byDie = z.strictObject({ from: turn, atLeast: z.int().min(2).max(6) });
 const setUp = z.strictObject({
   side: id,
   areas: z.array(id).min(1).max(50),
-  /** before: in the set-up phase, in the order of this list; activation: when it is first activated; a number: from that turn on. */
-  when: z.union([z.literal('before'), z.literal('activation'), turn]),
+  /** before: in the set-up phase, in the order of this list; activation: when it is first activated; a number: from that turn on; by a die. */
+  when: z.union([z.literal('before'), z.literal('activation'), turn, byDie]),
   /** Not given: all of the side that no other entry names. */
   units: z.array(id).max(1000).optional(),
 });

@@ -41,7 +41,11 @@ export const SIMULATE_COMMANDS: readonly CommandText[] = [
       { name: 'system', takes: 'ID', means: 'for which book' },
       { name: 'kind', takes: 'KIND', means: 'attack (default), meeting, rear-guard, delaying or raid' },
       { name: 'seed', takes: 'S', means: 'the same seed draws the same battle (default 1)' },
+      { name: 'fair', takes: 'GAMES', means: 'tries it in so many games and draws the attackers weaker or stronger' },
       { name: 'out', takes: 'FILE', means: 'where it is written (default: standard output)' },
+    ],
+    more: [
+      'Fair is a battle of which each side wins 35 to 65 % of the trial games, a draw being half a win; its notes say what they came to.',
     ],
   },
   {

@@ -22,11 +22,11 @@ export async function playAll(job: Job, { numbers, threads, onGame, signal }: Pl
   const left = [...numbers];
   const problems: Problem[] = [];
   const one = async (): Promise<void> => {
-    const worker = openWorker(job);
+    const worker = openWorker();
     signal.addEventListener('abort', () => void worker.terminate());
     try {
       for (let n = left.shift(); n !== undefined && !signal.aborted && problems.length === 0; n = left.shift()) {
-        const played = await asked(worker, n);
+        const played = await asked(worker, { job, n });
         if (played === null) return;
         if (played.ok) onGame(played.value);
         else problems.push(...played.problems);
@@ -39,14 +39,19 @@ export async function playAll(job: Job, { numbers, threads, onGame, signal }: Pl
   return problems;
 }
 
-export function openWorker(job: Job): Worker {
+/** It plays games of any job, one at a time: what it has learnt of a book's code serves the next. */
+export function openWorker(): Worker {
   const place = PLACES.find(p => existsSync(fileURLToPath(p)));
   if (!place) throw new Error('the thread that plays games is missing beside the command line');
-  return new Worker(place, { workerData: job });
+  return new Worker(place);
 }
 
+export interface Asked {
+  readonly job: Job;
+  readonly n: number;
+}
 /** Null: the thread was ended. */
-export function asked(worker: Worker, n: number): Promise<Result<GameResult> | null> {
+export function asked(worker: Worker, game: Asked): Promise<Result<GameResult> | null> {
   return new Promise((resolve, reject) => {
     const off = (): void => {
       worker.off('message', done);
@@ -69,6 +74,6 @@ export function asked(worker: Worker, n: number): Promise<Result<GameResult> | n
     worker.on('exit', gone);
     worker.on('error', failed);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-    worker.postMessage(n);
+    worker.postMessage(game);
   });
 }

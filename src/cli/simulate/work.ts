@@ -40,30 +40,30 @@ export async function work({ queue, workers }: SimulateWords, world: World): Pro
   return EXIT.yes;
 }
 
-interface Open {
+interface Known {
   readonly id: string;
-  readonly worker: Worker;
+  readonly job: Job;
 }
-const NONE = null as Open | null;
-/** One game at a time; the thread is opened anew when another job comes. */
+const NONE = null as Known | null;
+/** One game at a time; a job is fetched once for all its games on end. */
 async function oneThread(queue: Queue, signal: AbortSignal): Promise<void> {
   const consumer = await queue.client.consumers.get(TASKS, WORKERS);
   const messages = await consumer.consume({ max_messages: 1 });
   signal.addEventListener('abort', () => messages.stop());
-  let open = NONE;
+  const worker = openWorker();
+  let known = NONE;
   for await (const m of messages) {
     const { id, n } = m.json<{ readonly id: string; readonly n: number }>();
-    if (open?.id !== id) {
-      await open?.worker.terminate();
+    if (known?.id !== id) {
       const job = await jobNamed(queue, id);
-      open = job ? { id, worker: openWorker(job) } : null;
+      known = job ? { id, job } : null;
     }
-    if (open) await playedAndSaid(queue, m, { ...open, n });
+    if (known) await playedAndSaid(queue, m, { ...known, worker, n });
     // nobody knows this job any more
     else m.term();
     if (signal.aborted) break;
   }
-  await open?.worker.terminate();
+  await worker.terminate();
 }
 
 async function jobNamed({ client }: Queue, id: string): Promise<Job | null> {
@@ -72,15 +72,14 @@ async function jobNamed({ client }: Queue, id: string): Promise<Job | null> {
   return found ? found.json<Job>() : null;
 }
 
-interface Taken {
-  readonly id: string;
+interface Taken extends Known {
   readonly n: number;
   readonly worker: Worker;
 }
-async function playedAndSaid({ client }: Queue, m: Task, { id, n, worker }: Taken): Promise<void> {
+async function playedAndSaid({ client }: Queue, m: Task, { id, job, n, worker }: Taken): Promise<void> {
   const alive = setInterval(() => m.working(), TAKEN_MS / 3);
   try {
-    const played = await asked(worker, n);
+    const played = await asked(worker, { job, n });
     if (!played) return m.nak();
     const text = JSON.stringify(played.ok ? { game: played.value } : { problems: played.problems });
     await client.publish(resultSubject(id), text, { msgID: `${id}/${n}` });

@@ -114,7 +114,7 @@ const TELLERS: Teller = {
   did: (e, t) => ({ kind: null, text: E().did(e.units.map(id => nameOf(t, id)).join(', '), keyWords(e.did)) }),
   rolled: (e, t) => {
     const faces = facesText(e.faces);
-    if (e.fire === null) return { kind: 'dice', text: E().thrown(e.purpose, faces) };
+    if (e.fire === null) return { kind: 'dice', text: E().thrown(e.loose ? e.purpose : translated(e.purpose), faces) };
     const tell = e.from === null ? E().rolledReal : E().rolled;
     return { kind: 'dice', text: tell(fireOf(t, e.fire), faces) };
   },
@@ -137,6 +137,7 @@ const TELLERS: Teller = {
   },
   activated: (e, t) => ({ kind: null, text: E().activated(nameOf(t, e.unit)) }),
   'activation-ended': (e, t) => ({ kind: null, text: E().activationEnded(nameOf(t, e.unit)) }),
+  arrived: (e, t) => ({ kind: null, text: E().arrived(e.units.map(id => nameOf(t, id)).join(', ')) }),
   deployed: e => ({ kind: 'moves', text: E().deployed(e.unit.name ?? e.unit.id) }),
   left: (e, t) => ({ kind: 'moves', text: E().left(nameOf(t, e.unit), E().edges[e.edge]) }),
   secured: (e, t) => ({ kind: null, text: E().secured(areaOf(t, e.area), nameOf(t, e.unit), sideOf(t, e.side)) }),

@@ -4,7 +4,6 @@ import { basesOn, standsIn } from '../../desk/index.ts';
 import { type Command, mayAct, phaseOf } from '../../play/index.ts';
 import type { FormationPreset } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
-import type { Order } from '../choosing.ts';
 import type { Mind } from '../mind.ts';
 import { bearing, facingOf, marksOfWay } from '../moves/body.ts';
 import { formed, presetsFor } from '../moves/shapes.ts';
@@ -12,13 +11,14 @@ import type { Task } from '../roles.ts';
 import { tried } from '../tried.ts';
 import { formText, worthTexts } from '../why.ts';
 import { worthOfStanding } from '../worth/standing.ts';
+import type { Thought } from './answering.ts';
 
 /** A formation takes time that the book may not count: it must be worth so much more than staying in the old one. */
 const TROUBLE = 0.03;
 /** Turns in which a unit keeps the formation it has taken. */
 const KEPT = 2;
 
-export function ordersToForm(mind: Mind, unit: Unit, task: Task | undefined): readonly Order[] {
+export function ordersToForm(mind: Mind, unit: Unit, task: Task | undefined): readonly Thought[] {
   const { ruleset, game } = mind;
   if (!phaseOf(ruleset, game).acts.includes('form') || hasFormedLately(mind, unit.id)) return [];
   if (mayAct(ruleset, game, unit.id, 'form').length > 0) return [];
@@ -32,7 +32,7 @@ interface Forming {
   readonly task: Task | undefined;
   readonly preset: FormationPreset;
 }
-function formOrder(mind: Mind, unit: Unit, { task, preset }: Forming): readonly Order[] {
+function formOrder(mind: Mind, unit: Unit, { task, preset }: Forming): readonly Thought[] {
   const changed = formed(mind, unit, preset);
   if (!changed) return [];
   const { formation } = preset;
@@ -45,7 +45,7 @@ function formOrder(mind: Mind, unit: Unit, { task, preset }: Forming): readonly 
   };
   const after = tried(mind, command);
   const worth = after && worthOfStanding(mind, after.table, unit.id, task);
-  if (!worth) return [];
+  if (!after || !worth) return [];
   return [
     {
       unit: unit.id,
@@ -54,6 +54,7 @@ function formOrder(mind: Mind, unit: Unit, { task, preset }: Forming): readonly 
       value: worth.value - TROUBLE,
       marks: marksOfWay(unit, basesOn(unit, standsIn(preset, unit))),
       because: worthTexts(mind, worth),
+      after,
     },
   ];
 }

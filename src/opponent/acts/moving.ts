@@ -1,7 +1,6 @@
 // A unit moves, or stays: places drawn up, the nearest to the purpose looked at by the book, the best taken.
 
 import type { Mm } from '../../geometry/index.ts';
-import type { Game } from '../../play/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { wayTo } from '../aims.ts';
@@ -10,13 +9,13 @@ import { type Mind, middleOf, quietJudge } from '../mind.ts';
 import { placesAnywhere } from '../moves/anywhere.ts';
 import { marksOfWay, type Walk, walkOf } from '../moves/body.ts';
 import { type Place, placesFor } from '../moves/places.ts';
+import { answered, type Thought } from './answering.ts';
 import { ordersToForm } from './forming.ts';
 import { PURPOSE_OF, reactionOf, rowText } from '../programme.ts';
 import type { Task } from '../roles.ts';
 import { LEVEL_TERMS } from '../settings.ts';
 import { tried } from '../tried.ts';
-import { replyText, wayText, worthTexts } from '../why.ts';
-import { replyTo } from '../worth/reply.ts';
+import { wayText, worthTexts } from '../why.ts';
 import { type Worth, worthOfStanding } from '../worth/standing.ts';
 
 /** Null: the unit stays where it is, and that is best. */
@@ -43,17 +42,18 @@ export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): re
   const moves = nearFirst(mind, unit, { task, places }).flatMap(going =>
     moveOrder(mind, { unit, task, stay, told }, going),
   );
-  const staying: Order = {
+  const staying: Thought = {
     unit: unit.id,
     command: null,
     text: `${unit.name} stays where it is`,
     value: stay.value + STAY - (told ? 100 : 0),
     marks: [],
     because: worthTexts(mind, stay),
+    after: mind.thought,
   };
   const { forms: mayForm } = LEVEL_TERMS[mind.settings.level];
   const forms = anywhere || !mayForm || (row && PURPOSE_OF[row.react] !== 'goal') ? [] : ordersToForm(mind, unit, task);
-  return [staying, ...forms, ...answered(mind, unit.id, moves)];
+  return answered(mind, unit.id, [staying, ...forms, ...moves]);
 }
 /** Who gains less than this by moving stays: nobody goes to and fro for nothing. */
 const STAY = 0.03;
@@ -68,14 +68,11 @@ interface Mover {
   /** What its table says, where it is programmed. */
   readonly told: string | null;
 }
-interface Moved extends Order {
-  readonly after: Game;
-}
 function moveOrder(
   mind: Mind,
   { unit, task, stay, told }: Mover,
   { place, walk }: { readonly place: Place; readonly walk: Walk },
-): readonly Moved[] {
+): readonly Thought[] {
   const after = tried(mind, walk.command);
   const worth = after && worthOfStanding(mind, after.table, unit.id, task);
   if (!after || !worth) return [];
@@ -92,18 +89,6 @@ function moveOrder(
       after,
     },
   ];
-}
-
-/** The best moves are held against what the enemy could do next; how many, the level says. */
-function answered(mind: Mind, unit: string, moves: readonly Moved[]): readonly Order[] {
-  const { replies } = LEVEL_TERMS[mind.settings.level];
-  const ranked = moves.toSorted((a, b) => b.value - a.value);
-  return ranked.map(({ after, ...order }, i): Order => {
-    const reply = i < replies ? replyTo(mind, after, unit) : null;
-    return reply
-      ? { ...order, value: order.value - reply.cost, because: [...order.because, replyText(mind, reply)] }
-      : order;
-  });
 }
 
 interface Going {

@@ -21,9 +21,11 @@ export interface Drawing {
   readonly map: MapFile;
   readonly kind: BattleKind;
   readonly seed: string;
+  /** Of how many times its usual strength the attackers are; 1 where nothing is said. */
+  readonly balance?: number;
 }
 
-export function drawBattle({ ruleset, map, kind, seed }: Drawing): Result<ScenarioFile> {
+export function drawBattle({ ruleset, map, kind, seed, balance = 1 }: Drawing): Result<ScenarioFile> {
   const muster = ruleset.play?.muster;
   if (!muster) return bad(problem('system', `${ruleset.title} has no units for drawn battles`));
   const field = fieldOf(map);
@@ -32,7 +34,7 @@ export function drawBattle({ ruleset, map, kind, seed }: Drawing): Result<Scenar
   const goal = goalOf(map, field, { zone: plan.goal, isNorth, chance: roll(`${seed}/goal`, 0) });
   const area = (zone: Zone) => outlineOf(field, zone, isNorth);
   const [attackers, defenders] = [
-    forceOf(muster, map, { side: 'blue', share: plan.attackers, seed }),
+    forceOf(muster, map, { side: 'blue', share: plan.attackers * balance, seed }),
     forceOf(muster, map, { side: 'red', share: plan.defenders, seed }),
   ];
   const late = defenders.filter((_, i) => plan.late > 0 && i % plan.late === plan.late - 1).map(u => u.id);
@@ -61,7 +63,7 @@ export function drawBattle({ ruleset, map, kind, seed }: Drawing): Result<Scenar
     setUp: [
       { side: 'red', areas: ['red-zone'], when: 'before' },
       { side: 'blue', areas: ['blue-zone'], when: 'before' },
-      ...(late.length > 0 ? [{ side: 'red', areas: ['red-edge'], when: 3, units: late }] : []),
+      ...(late.length > 0 ? [{ side: 'red', areas: ['red-edge'], when: ALARM, units: late }] : []),
     ],
     first: 'blue',
     turns: muster.turns,
@@ -69,6 +71,9 @@ export function drawBattle({ ruleset, map, kind, seed }: Drawing): Result<Scenar
     victory: { forfeit: true, margin: 1, conditions: plan.conditions(edges[plan.off]) },
   });
 }
+
+/** From the second turn on, as a die decides. */
+const ALARM = { from: 2, atLeast: 4 };
 
 interface Field {
   readonly width: number;

@@ -15,7 +15,7 @@ export interface BattlePlan {
   readonly defenders: number;
   readonly zones: readonly [blue: Zone, red: Zone];
   readonly goal: Zone;
-  /** One in so many of Red's units comes on in turn 3; 0: none. */
+  /** One in so many of Red's units comes on by a die; 0: none. */
   readonly late: number;
   /** Whose edge units may leave by: 0 Blue's, 1 Red's. */
   readonly off: 0 | 1;

@@ -136,6 +136,8 @@ export const gameEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('activation-ended'), unit: id }),
   // From the reserve onto the table, and off the table for good.
   z.strictObject({ type: z.literal('deployed'), unit: fileUnit }),
+  // Their dice, which the scenario has thrown for their arrival, let them come on from now on.
+  z.strictObject({ type: z.literal('arrived'), units: z.array(id).max(200) }),
   z.strictObject({ type: z.literal('left'), unit: id, edge: z.enum(['north', 'east', 'south', 'west']) }),
   z.strictObject({ type: z.literal('secured'), area: id, unit: id, side: id }),
   z.strictObject({ type: z.literal('released'), area: id, closed: z.boolean() }),

@@ -1,7 +1,7 @@
 // From the reserve onto the table: where, when, and on which bases.
 
 import type { Ruleset } from '../../rules/index.ts';
-import type { Position, ScenarioArea } from '../../table/index.ts';
+import type { Position, ScenarioArea, SetUp } from '../../table/index.ts';
 import { foresee } from '../evolve.ts';
 import type { Command } from '../game/command.ts';
 import { storedEvent } from '../game/event.ts';
@@ -77,8 +77,10 @@ function objectionsToTime(ruleset: Ruleset, game: Game, { side, unit, setUp }: F
   const arrival = rules.arrival({ id: unit.id, values: unit.values ?? {} });
   return arrival && !game.field?.arrived.includes(unit.id) ? now(`${name} comes on once its test is passed`) : [];
 }
-const whenWords = (when: string | number | undefined): string =>
-  when === 'activation' ? 'when it is activated' : when === 'before' ? 'in the set-up' : `from turn ${when} on`;
+function whenWords(when: SetUp['when'] | undefined): string {
+  if (typeof when === 'object') return `once its die shows ${when.atLeast} or more, from turn ${when.from} on`;
+  return when === 'activation' ? 'when it is activated' : when === 'before' ? 'in the set-up' : `from turn ${when} on`;
+}
 
 /** Every base of a unit that is set up or comes on stands in one of its areas. */
 export function objectionsToArea(ruleset: Ruleset, position: Position, game: Game, id: string): readonly Objection[] {

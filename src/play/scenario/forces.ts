@@ -40,6 +40,7 @@ export function forceOf(scenario: ScenarioFile, id: string): Force | null {
 export function cameOn({ field, turn }: Game, id: string): boolean {
   const when = field ? forceOf(field.scenario, id)?.setUp?.when : undefined;
   if (when === undefined) return false;
+  if (typeof when === 'object') return field?.arrived.includes(id) ?? false;
   return when === 'before' || (when === 'activation' ? turn >= 1 : turn >= when);
 }
 

@@ -11,6 +11,7 @@ import type { Objection } from '../moving/placing.ts';
 import { type Decision, decided, isRefusal, judgeOf, objectionsToTheEnd, weighed } from '../moving/weighing.ts';
 import { forceOf, settingUp, sidesInOrder } from '../scenario/forces.ts';
 import { activationEnds, activationsOf, waiting } from './activating.ts';
+import { arrivals } from './arriving.ts';
 import { initiative, initiativeDice, initiativeFault } from './initiative.ts';
 import { after, dues, eventsOf } from './settling.ts';
 import { turnEnds } from './turnEnd.ts';
@@ -91,7 +92,8 @@ function markerAfter(ruleset: Ruleset, game: Game): Marker {
 /** Values are cleared before the marker moves: the phase begins with them gone. */
 function marked(ruleset: Ruleset, game: Game, marker: Marker): readonly GameEvent[] {
   const events = [...(activationsOf(ruleset) ? [] : cleared(ruleset, game, marker.phase)), marker];
-  const begun = [...events, ...begins(ruleset, after(game, events))];
+  const come = marker.turn > game.turn ? arrivals(after(game, events)) : [];
+  const begun = [...events, ...come, ...begins(ruleset, after(game, [...events, ...come]))];
   return [...begun, ...agreed(ruleset, after(game, begun), marker.phase)];
 }
 

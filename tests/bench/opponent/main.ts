@@ -21,6 +21,7 @@ const { values } = parseArgs({
 const MINUTE = 60_000;
 /** The last games have so long to come to their end. */
 const SPARE = 15_000;
+/** Of the processor, for the single orders of a level. */
 const ORDERS_MS = 700;
 
 const PAIRINGS: readonly Pairing[] = [
@@ -53,7 +54,7 @@ function strengthRow(battle: string, { title, wanted }: Pairing, results: readon
   const won = results.filter(r => r.winner === 0).length;
   row(battle, title, {
     found: shareText(won, results.length),
-    wanted: `>= ${100 * wanted} %`,
+    wanted: `>= ${Math.round(100 * wanted)} %`,
     reached: results.length > 0 && won / results.length >= wanted,
   });
 }
@@ -68,7 +69,7 @@ const noneRow = (battle: string, title: string, found: number, of?: number): voi
 function ordersRows(field: Field): void {
   const battle = field.scenario.title;
   for (const level of LEVELS) {
-    const { asked, wrong, ms } = ordersOf(field, level, performance.now() + ORDERS_MS);
+    const { asked, wrong, ms } = ordersOf(field, level, ORDERS_MS);
     noneRow(battle, `wrong numbers in the why, ${level}`, wrong, asked);
     const sorted = ms.toSorted((a, b) => a - b);
     const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -14,16 +14,18 @@ export interface Orders {
   readonly ms: readonly number[];
 }
 
-/** The game of that level against itself, until the clock says so. */
-export function ordersOf(field: Field, level: Level, until: number): Orders {
+/** The game of that level against itself, until its orders have taken so many milliseconds. */
+export function ordersOf(field: Field, level: Level, limit: number): Orders {
   const { ruleset, scenario } = field;
   const ms: number[] = [];
+  let taken = 0;
   let [asked, wrong] = [0, 0];
   const thinks: typeof nextCommand = (...about) => {
     const began = process.cpuUsage();
     const advice = nextCommand(...about);
     const { user, system } = process.cpuUsage(began);
     ms.push((user + system) / 1000);
+    taken += (user + system) / 1000;
     return advice;
   };
   const player = computer(thinks, { level, style: 'measured', seed: 'orders' });
@@ -33,7 +35,7 @@ export function ordersOf(field: Field, level: Level, until: number): Orders {
     players: Object.fromEntries(
       scenario.sides.map(({ id }): [string, typeof player] => [
         id,
-        (...about) => (performance.now() > until ? idle : player)(...about),
+        (...about) => (taken > limit ? idle : player)(...about),
       ]),
     ),
     onOrder: (_side, advice, game) => {

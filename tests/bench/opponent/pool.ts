@@ -48,19 +48,17 @@ function* turns(matches: readonly Match[], { games, lastBegin }: Times): Generat
 
 /** Answers how many of its games were cut off: none, or the last. */
 async function oneThread(next: Generator<Turn>, signal: AbortSignal): Promise<number> {
+  const worker = openWorker();
+  signal.addEventListener('abort', () => void worker.terminate());
   for (let turn = next.next(); !turn.done; turn = next.next()) {
     const { match, n } = turn.value;
-    const { field, pairing, results } = match;
-    const { scenario, map } = field;
-    const worker = openWorker({ scenario, map, seed: 'bench', players: pairing.players });
-    const stop = (): void => void worker.terminate();
-    signal.addEventListener('abort', stop);
-    const played = await asked(worker, n);
-    signal.removeEventListener('abort', stop);
-    await worker.terminate();
+    const { scenario, map } = match.field;
+    const { players } = match.pairing;
+    const played = await asked(worker, { job: { scenario, map, seed: 'bench', players }, n });
     if (!played) return 1;
     if (!played.ok) throw new Error(played.problems[0]?.message);
-    results.push(played.value);
+    match.results.push(played.value);
   }
+  await worker.terminate();
   return 0;
 }

@@ -91,6 +91,7 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
   [{ type: 'phase', turn: 2, phase: 'move', side: null }, null, 'Movement begins.'],
   [{ type: 'activated', unit: 'br-1' }, null, 'Coldstream is activated.'],
   [{ type: 'activation-ended', unit: 'br-1' }, null, 'Coldstream has acted.'],
+  [{ type: 'arrived', units: ['br-1', 'fr-1'] }, null, 'May come on from now: Coldstream, 1/13e Ligne.'],
   [{ type: 'deployed', unit }, 'moves', 'Old Guard comes onto the table.'],
   [{ type: 'left', unit: 'br-1', edge: 'west' }, 'moves', 'Coldstream leaves over the western edge.'],
   [{ type: 'secured', area: 'bridge', unit: 'fr-1', side: 'french' }, null, '1/13e Ligne (French) secures The bridge.'],

@@ -60,5 +60,6 @@ export function Reserve() {
 function whenOf({ setUp }: Force): string {
   const when = setUp?.when;
   if (typeof when === 'number') return WORDS.scenario.comesOn(when);
+  if (typeof when === 'object') return WORDS.scenario.comesByDie(when.atLeast, when.from);
   return when === 'activation' ? WORDS.scenario.comesActivated : WORDS.scenario.comesBefore;
 }

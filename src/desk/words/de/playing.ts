@@ -281,6 +281,7 @@ export const playing: Words['playing'] = {
     applied: text => `Wirkung: ${text}.`,
     ended: text => `Am Ende der Phase: ${text}.`,
     phase: title => `${title} beginnt.`,
+    arrived: units => `Darf ab jetzt auftreten: ${units}.`,
     activated: unit => `${unit} wird aktiviert.`,
     activationEnded: unit => `${unit} hat gehandelt.`,
     deployed: unit => `${unit} kommt auf den Tisch.`,

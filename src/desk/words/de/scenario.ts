@@ -11,6 +11,7 @@ export const scenario: Words['scenario'] = {
   nobody: 'Alle stehen auf dem Tisch.',
   unit: (name, arm, bases) => `${name}, ${arm}, ${bases} ${bases === 1 ? 'Base' : 'Bases'}`,
   comesOn: turn => `ab Zug ${turn}`,
+  comesByDie: (atLeast, turn) => `durch einen Würfel: ab ${atLeast}, ab Zug ${turn}`,
   comesActivated: 'wenn aktiviert',
   comesBefore: 'in der Aufstellung',
   place: 'Aufstellen',

@@ -265,6 +265,7 @@ export const playing = {
     applied: (text: string) => `Effect: ${text}.`,
     ended: (text: string) => `At the end of the phase: ${text}.`,
     phase: (title: string) => `${title} begins.`,
+    arrived: (units: string) => `May come on from now: ${units}.`,
     activated: (unit: string) => `${unit} is activated.`,
     activationEnded: (unit: string) => `${unit} has acted.`,
     deployed: (unit: string) => `${unit} comes onto the table.`,

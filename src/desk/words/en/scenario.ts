@@ -10,6 +10,7 @@ export const scenario = {
   nobody: 'Everybody is on the table.',
   unit: (name: string, arm: string, bases: number) => `${name}, ${arm}, ${bases} ${bases === 1 ? 'base' : 'bases'}`,
   comesOn: (turn: number) => `from turn ${turn}`,
+  comesByDie: (atLeast: number, turn: number) => `by a die: ${atLeast} or more, from turn ${turn}`,
   comesActivated: 'when activated',
   comesBefore: 'in the set-up',
   place: 'Place',

@@ -30,6 +30,7 @@ export const play: Phrases = {
   'when it is activated': 'bei ihrer Aktivierung',
   'in the set-up': 'in der Aufstellung',
   'from turn {when} on': 'ab Zug {when}',
+  'once its die shows {n} or more, from turn {when} on': 'sobald sein Würfel {n} oder mehr zeigt, ab Zug {when}',
   'base {stray} of {id} would stand outside {areas}': 'Base {stray} von {id} stünde außerhalb von {areas}',
   'base {base} of {unit} would stand outside every area': 'Base {base} von {unit} stünde außerhalb jedes Gebiets',
   '{id} would come on too near to {near}': '{id} käme zu nahe bei {near} herein',
