@@ -13,16 +13,24 @@ export interface Thought extends Order {
   readonly after: Game;
 }
 
-/** How many replies are looked at, the level says; an order that seems better than all those, and has had none, is not given. */
+/** How many replies are looked at, the level says. */
 export function answered(mind: Mind, unit: string, thoughts: readonly Thought[]): readonly Order[] {
   const { replies } = LEVEL_TERMS[mind.settings.level];
-  if (replies === 0) return thoughts.map(plainly);
+  return replies === 0 ? thoughts.map(plainly) : heldAgainst(thoughts, replies, t => withReply(mind, unit, t));
+}
+
+/** An order that seems better than all that have had their reply, and has had none itself, is not given. */
+export function heldAgainst(
+  thoughts: readonly Thought[],
+  most: number,
+  reply: (thought: Thought) => Order,
+): readonly Order[] {
   const open = thoughts.toSorted((a, b) => b.value - a.value);
   const held: Order[] = [];
   const best = (): number => Math.max(...held.map(o => o.value));
-  for (let next = open[0]; next && held.length < replies && !(best() >= next.value); next = open[0]) {
+  for (let next = open[0]; next && held.length < most && !(best() >= next.value); next = open[0]) {
     open.shift();
-    held.push(withReply(mind, unit, next));
+    held.push(reply(next));
   }
   return [...held, ...open.filter(o => o.value <= best()).map(plainly)];
 }
