@@ -13,7 +13,7 @@ type Message = { readonly kind: 'saved' | 'hand-over'; readonly id: string };
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('enfilade.games');
 const lockName = (id: string): string => `enfilade.game.${id}`;
 
-/** A tab that is loaded again waits this long for its own old lock to go. */
+/** A tab that is loaded again waits this long for its own old lock to go; then whoever holds the lock has the game. */
 const PATIENCE_MS = 400;
 /** A tab in the background that does not answer in this time loses the game. */
 const HAND_OVER_MS = 1500;
@@ -48,8 +48,14 @@ function claimed(id: string, { steal = false } = {}): Claim {
   const held = new Promise<void>(done => (release = done));
   const options: LockOptions = steal ? { steal } : { signal: giveUp.signal };
   const decided = new Promise<void>(done => {
-    const late = window.setTimeout(() => done(stateOf(id, 'other')), PATIENCE_MS);
+    let isMine = false;
+    const late = window.setTimeout(async () => {
+      const isHeld = await isHeldNow(id);
+      // a browser that is only slow grants it yet
+      if (isHeld && !isMine) done(stateOf(id, 'other'));
+    }, PATIENCE_MS);
     const granted = (): Promise<void> => {
+      isMine = true;
       window.clearTimeout(late);
       done(stateOf(id, 'mine'));
       return held;
@@ -58,6 +64,8 @@ function claimed(id: string, { steal = false } = {}): Claim {
   });
   return { id, decided, end: () => (giveUp.abort(), release()) };
 }
+const isHeldNow = async (id: string): Promise<boolean> =>
+  (await navigator.locks.query()).held?.some(({ name }) => name === lockName(id)) ?? false;
 const stateOf = (id: string, state: Ownership): void =>
   void (owning.getState().id === id && owning.setState({ state }));
 

@@ -37,6 +37,8 @@ export function watchGame(): () => void {
   restored();
   void runMachine();
   return session.subscribe((s, before) => {
+    // the same game under another id, as a copy is: the computer keeps its seats
+    if (s.gameId !== before.gameId && s.game === before.game) follow(before.gameId, s.gameId);
     if (s.game === before.game && s.moment === before.moment && s.moving === before.moving) return;
     if (s.gameId !== before.gameId) restored();
     const isBack = s.gameId === before.gameId && (s.game?.undone.length ?? 0) > (before.game?.undone.length ?? 0);
@@ -48,6 +50,11 @@ export function watchGame(): () => void {
 // --- what the browser keeps
 
 const KEY = 'enfilade.machine';
+function follow(from: string, to: string): void {
+  if (machine.getState().gameId !== from) return;
+  machine.setState({ gameId: to });
+  keep();
+}
 function keep(): void {
   const { gameId, seats, pace } = machine.getState();
   try {

@@ -92,6 +92,10 @@ test('Big Bethel against the computer: it waits for its time, then shows each or
   await bar(page).getByLabel('Who plays Confederate').selectOption('machine');
   await page.locator('.machine-now[data-machine="waits"]').waitFor();
   expect(await faults(page)).toEqual([]);
+
+  // the game goes on as a copy of its own, as it does when another tab has taken it: the computer goes with it
+  await page.evaluate(() => window.enfilade.session.setState({ gameId: 'a copy' }));
+  await page.locator('.machine-now[data-machine="waits"]').waitFor();
 });
 
 test('the mill yard in the hand: programmed by a table, which can be changed', { timeout: 90_000 }, async () => {
