@@ -139,4 +139,18 @@ test('a battle drawn on a map is begun, and the computer sets up its side', { ti
     window.enfilade.session.getState().game?.now.table.units.some(u => u.side === 'red'),
   );
   await shot(page, 'drawn-begun');
+
+  // the people's side is placed for them, as the computer would
+  const waiting = () =>
+    page.evaluate(() => {
+      const field = window.enfilade.session.getState().game?.now.field;
+      const blue = field?.scenario.sides.find(s => s.id === 'blue')?.force.map(u => u.id) ?? [];
+      return field?.reserve.filter(id => blue.includes(id)).length ?? -1;
+    });
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.side === 'blue');
+  expect(await waiting()).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Battle' }).click();
+  await page.getByRole('button', { name: 'Place the rest for me' }).click();
+  await page.getByRole('button', { name: 'Place the rest for me' }).waitFor({ state: 'detached' });
+  expect(await waiting()).toBe(0);
 });

@@ -1,9 +1,12 @@
 // Units that are not on the table: who may come on now, and when the others will.
 
 import { Button } from 'react-aria-components';
+import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
 import type { Force } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
+import { machine, seatsIn } from '../../opponent/machine.ts';
+import { placeRest } from '../../opponent/placing.ts';
 import { reserveOf, takeUnit } from '../../scenario/reserve.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { useSession } from '../useStores.ts';
@@ -11,6 +14,8 @@ import { useSession } from '../useStores.ts';
 export function Reserve() {
   const game = useSession(s => s.game?.now ?? null);
   const scene = useSession(s => s.scene);
+  const gameId = useSession(s => s.gameId);
+  const seated = useStore(machine);
   if (!game?.field || !scene) return null;
   const { scenario } = game.field;
   const rows = reserveOf(scene, game);
@@ -21,10 +26,16 @@ export function Reserve() {
     takeUnit(scenario, id);
     takeTool('deploy');
   };
+  const waits = rows.some(r => r.next === 'place' && !seatsIn(seated, gameId)[r.force.side]);
   const activate = (unit: string): void => void perform({ type: 'activate', unit });
   return (
     <>
       <h2 className="part-title">{WORDS.scenario.reserve}</h2>
+      {waits && (
+        <Button className="chip-button" onPress={() => void placeRest()}>
+          {WORDS.opponent.placeRest}
+        </Button>
+      )}
       {sides.map(side => (
         <ul key={side.id} className="reserve" aria-label={side.name ?? side.id}>
           {rows

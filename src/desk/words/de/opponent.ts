@@ -45,6 +45,7 @@ export const opponent: Words['opponent'] = {
   why: 'Warum?',
   hint: 'Was würdest du tun?',
   hinted: 'Er würde:',
+  placeRest: 'Stell den Rest für mich auf',
   take: 'So machen',
   close: 'Weglegen',
   nothing: 'Er hat jetzt nichts zu tun.',

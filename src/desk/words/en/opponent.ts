@@ -44,6 +44,7 @@ export const opponent = {
   hint: 'What would you do?',
   hinted: 'It would:',
   take: 'Do that',
+  placeRest: 'Place the rest for me',
   close: 'Put away',
   nothing: 'It has nothing to do now.',
   list: 'What it did',
