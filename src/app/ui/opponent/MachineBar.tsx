@@ -49,7 +49,8 @@ function Now() {
   const words = WORDS.opponent;
   if (Object.keys(seatsIn({ ...machine.getState(), gameId, seats }, here)).length === 0)
     return <span className="grow" />;
-  const shown = next ?? said[0] ?? null;
+  // that it goes on to the next phase is no deed to dwell on
+  const shown = next ?? said.find(s => s.advice.command?.type !== 'next-phase') ?? null;
   const state = next ? words.isNext : thinking !== null ? words.thinks : paused ? words.paused : words.waits;
   return (
     <>
