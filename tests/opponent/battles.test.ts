@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BATTLE_KINDS, drawBattle, playGame } from '../../src/opponent/index.ts';
+import { BATTLE_KINDS, drawBattle, nextCommand, playGame } from '../../src/opponent/index.ts';
+import { startScenario, view } from '../../src/play/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
 import { parseJson, readMapFile, SYSTEMS } from '../../src/table/index.ts';
 import { must } from '../must.ts';
@@ -32,6 +33,22 @@ test.each(ROWS)('$system: $kind on $map is set up and goes on for a turn', { tim
   const early = scenario.sides.flatMap(s => s.force).length - (scenario.setUp.find(e => e.units)?.units?.length ?? 0);
   const standing = game.stood.length / 2;
   if (row.system !== 'open-fire') expect(standing).toBeGreaterThanOrEqual(early - 1);
+});
+
+test('who sets up before any enemy stands there looks across the table, all one way', async () => {
+  const ruleset = await loadRuleset('emperor');
+  // Red sets up first, in the strip opposite to Blue's: one looks north and the other south
+  for (const seed of ['1', '2', '3', '4']) {
+    const scenario = must(drawBattle({ ruleset, map: mapNamed('quatre-bras'), kind: 'meeting', seed }));
+    const { now } = must(startScenario(ruleset, scenario, 'x'));
+    const { command } = nextCommand(ruleset, view(now, { side: 'red' }), 'red', {
+      level: 'recruit',
+      style: 'measured',
+      seed,
+    });
+    const isNorth = scenario.sides[1]?.communication?.[0] === 'north';
+    expect(command).toMatchObject({ type: 'deploy', facing: isNorth ? 180 : 0 });
+  }
 });
 
 test('all kinds on all maps are scenario files', async () => {

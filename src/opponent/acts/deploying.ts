@@ -1,13 +1,14 @@
 // From the reserve onto the table: places all over its areas, the best the game takes.
 
-import { angleOf, boundsOf, type Degrees, minus, type Point } from '../../geometry/index.ts';
+import { angleOf, type Box, boundsOf, type Degrees, distance, minus, type Point } from '../../geometry/index.ts';
 import { markShape } from '../../measure/index.ts';
 import { type Command, type Force, footprintOf, forceOf, shapeOfArea } from '../../play/index.ts';
+import type { ScenarioArea } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { type Goal, goalsOf, wayTo } from '../aims.ts';
 import { chosen, type Order } from '../choosing.ts';
 import { inRow } from '../grid.ts';
-import { byDistance, chance, enemyUnits, type Mind, middleOf, ownUnits } from '../mind.ts';
+import { byDistance, chance, enemyUnits, meanOf, type Mind, middleOf, ownUnits } from '../mind.ts';
 import { bearing, inFile } from '../moves/body.ts';
 
 /** Null: the game takes it nowhere. */
@@ -36,11 +37,26 @@ export function deployOf(mind: Mind, id: string): Advice | null {
   return chosen(mind, orders);
 }
 
-/** From the middle of the table's far side it is looked at from here. */
+/** At the nearest enemy; where none stands yet, all look one way: from where the side sets up to where the others will. */
 function outlook(mind: Mind, from: Point): Degrees {
   const [enemy] = byDistance(from, enemyUnits(mind));
+  if (enemy) return angleOf(minus(middleOf(enemy), from));
+  const [own, theirs] = [setUpMiddle(mind, true), setUpMiddle(mind, false)];
+  if (own && theirs && distance(own, theirs) > 1) return angleOf(minus(theirs, own));
   const { width, depth } = mind.position.table;
-  return angleOf(minus(enemy ? middleOf(enemy) : { x: width / 2, y: depth / 2 }, from));
+  return angleOf(minus({ x: width / 2, y: depth / 2 }, from));
+}
+/** The middle of the areas in which a side sets up, or all others do; null: they have none. */
+function setUpMiddle(mind: Mind, isOwn: boolean): Point | null {
+  const { areas = [], setUp = [] } = mind.game.field?.scenario ?? {};
+  const ids = setUp.filter(e => (e.side === mind.side) === isOwn && e.when !== 'activation').flatMap(e => e.areas);
+  const middles = areas.filter(a => ids.includes(a.id)).map(a => centreOf(boxOf(mind, a)));
+  return middles.length > 0 ? meanOf(middles) : null;
+}
+const centreOf = ({ minX, minY, maxX, maxY }: Box): Point => ({ x: (minX + maxX) / 2, y: (minY + maxY) / 2 });
+function boxOf(mind: Mind, area: ScenarioArea): Box {
+  const shape = shapeOfArea(area, mind.position.lengths);
+  return boundsOf(shape.kind === 'disc' ? { ...shape, radius: (area.within ?? 0) * inFileMm(mind) } : shape);
 }
 
 interface Spot {
@@ -51,8 +67,7 @@ const STEPS = 9;
 function spotsOf(mind: Mind, { unit, areas }: Force): readonly Spot[] {
   const goals = goalsOf(mind);
   return areas.flatMap(area => {
-    const shape = shapeOfArea(area, mind.position.lengths);
-    const box = boundsOf(shape.kind === 'disc' ? { ...shape, radius: (area.within ?? 0) * inFileMm(mind) } : shape);
+    const box = boxOf(mind, area);
     return inRow(box.minX, box.maxX, STEPS).flatMap(x =>
       inRow(box.minY, box.maxY, STEPS).map((y): Spot => {
         const at = { x, y };
