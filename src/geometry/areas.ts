@@ -3,7 +3,7 @@
 
 import { Clipper, ClipType, EndType, FillRule, JoinType, type Path64, type PolyPath64, PolyTree64 } from 'clipper2-ts';
 import { onGrid, type Point } from './point.ts';
-import { locate, type Place, polygon, signedArea } from './polygon.ts';
+import { polygon, signedArea } from './polygon.ts';
 import type { Polygon } from './shape.ts';
 import { GRID, type Mm, TOUCH } from './units.ts';
 
@@ -56,18 +56,6 @@ export const areaOf = (region: Region): number =>
       sum + Math.abs(signedArea(outer.points)) - holes.reduce((gone, h) => gone + Math.abs(signedArea(h.points)), 0),
     0,
   );
-
-/** Where a point lies in a region; the rim of a hole is an edge as well. */
-export function locateInRegion(p: Point, region: Region): Place {
-  let place: Place = 'outside';
-  for (const { outer, holes } of region) {
-    const there = locate(p, outer);
-    const inHoles = holes.map(h => locate(p, h));
-    if (there === 'on-edge' || inHoles.includes('on-edge')) return 'on-edge';
-    if (there === 'inside' && !inHoles.includes('inside')) place = 'inside';
-  }
-  return place;
-}
 
 function combine(kind: ClipType, a: Region, b: Region): Region {
   const start = startOf(a.length > 0 ? a : b);

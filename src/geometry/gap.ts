@@ -1,6 +1,6 @@
 // Shortest and longest ways between filled shapes, with the two points that decide them.
 
-import { beside, cross, dot, lengthOf, minus, type Point, reverse, times, unit, type Vector } from './point.ts';
+import { beside, cross, lengthOf, minus, type Point, reverse, times, unit, type Vector } from './point.ts';
 import { encloses } from './polygon.ts';
 import { meet, nearestOn } from './segment.ts';
 import { type Disc, type Polygon, type Shape, sides } from './shape.ts';
@@ -17,6 +17,18 @@ export interface Gap {
 export function gap(s: Shape, t: Shape): Gap {
   if (s.kind === 'disc') return t.kind === 'disc' ? betweenDiscs(s, t) : turnedRound(fromPolygon(t, s));
   return t.kind === 'disc' ? fromPolygon(s, t) : betweenPolygons(s, t);
+}
+
+/** The shortest way between two bodies; the first of equals. */
+export function shortestGap(a: readonly Shape[], b: readonly Shape[]): Gap | null {
+  let best: Gap | null = null;
+  for (const s of a) {
+    for (const t of b) {
+      const way = gap(s, t);
+      if (best === null || way.distance < best.distance) best = way;
+    }
+  }
+  return best;
 }
 
 /** The shortest way from a filled shape to a point; 0 when the point lies in it. */
@@ -199,10 +211,4 @@ export function farthest(shape: Shape, p: Point): Gap {
     if (distance > best.distance) best = { distance, from: q, to: p };
   }
   return best;
-}
-
-/** The point of a shape that lies farthest in a direction (the first such corner). */
-export function farthestAlong(shape: Shape, way: Vector): Point {
-  if (shape.kind === 'disc') return beside(shape.centre, times(unit(way), shape.radius));
-  return shape.points.reduce((best, q) => (dot(minus(q, best), way) > 0 ? q : best));
 }

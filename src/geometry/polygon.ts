@@ -132,6 +132,21 @@ export function boundsOfBoxes(boxes: readonly Box[]): Box {
 export const boxesTouch = (a: Box, b: Box, slack: Mm = 0): boolean =>
   a.minX - b.maxX <= slack && b.minX - a.maxX <= slack && a.minY - b.maxY <= slack && b.minY - a.maxY <= slack;
 
+export const grownBox = (box: Box, by: Mm): Box => ({
+  minX: box.minX - by,
+  minY: box.minY - by,
+  maxX: box.maxX + by,
+  maxY: box.maxY + by,
+});
+
+/** At least so far the two shapes in the boxes keep from each other. */
+export const gapOfBoxes = (a: Box, b: Box): Mm => Math.sqrt(squareBetween(a, b));
+export function squareBetween(a: Box, b: Box): number {
+  const x = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
+  const y = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
+  return x * x + y * y;
+}
+
 /** Least and greatest extent of a shape along a direction (a unit vector gives mm), seen from `start`. */
 export function extentAlong(shape: Shape, start: Point, way: Vector): readonly [number, number] {
   if (shape.kind === 'disc') {

@@ -1,14 +1,25 @@
 // Segments: how two of them meet, and where.
 
-import { along, beside, cross, distance, dot, lengthOf, minus, type Point, times } from './point.ts';
+import {
+  along,
+  beside,
+  cross,
+  distance,
+  dot,
+  leftOf,
+  lengthOf,
+  minus,
+  type Point,
+  plus,
+  rightOf,
+  times,
+} from './point.ts';
 import { type Mm, TOUCH } from './units.ts';
 
 export interface Segment {
   readonly a: Point;
   readonly b: Point;
 }
-export const segment = (a: Point, b: Point): Segment => ({ a, b });
-export const lengthOfSegment = (s: Segment): Mm => distance(s.a, s.b);
 
 /** How two segments meet. `touch`: an end of one lies on the other; `overlap`: they share a stretch. Exact on grid points. */
 export type Meeting =
@@ -85,4 +96,13 @@ export function crossingAt(s: Segment, t: Segment): number | null {
   const det = cross(d, e);
   if (Math.abs(det) <= TOUCH * 1e-9 * lengthOf(d) * lengthOf(e)) return null;
   return cross(minus(t.a, s.a), e) / det;
+}
+
+/** Two lines across the ends of a segment; what lies between them is to the left of both. */
+export function betweenEnds({ a, b }: Segment): readonly [Segment, Segment] {
+  const d = minus(b, a);
+  return [
+    { a, b: plus(a, rightOf(d)) },
+    { a: b, b: plus(b, leftOf(d)) },
+  ];
 }

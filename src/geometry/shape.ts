@@ -2,7 +2,7 @@
 // A rectangle's corners are named as it looks: front left, front right, rear right, rear left.
 
 import { direction } from './angle.ts';
-import { middle, minus, onGrid, type Point, plus, rightOf, samePoint, times, type Vector } from './point.ts';
+import { minus, onGrid, type Point, plus, rightOf, times, type Vector } from './point.ts';
 import type { Segment } from './segment.ts';
 import { type Degrees, GRID, type Mm, snapTo } from './units.ts';
 
@@ -55,7 +55,6 @@ export function rectangle(at: Point, size: { readonly width: Mm; readonly depth:
 }
 
 export const frontEdge = (r: Rectangle): Segment => ({ a: r.frontLeft, b: r.frontRight });
-export const frontMiddle = (r: Rectangle): Point => middle(r.frontLeft, r.frontRight);
 /** Counter-clockwise: front right, front left, rear left, rear right. */
 export const outlineOf = (r: Rectangle): Polygon => ({
   kind: 'polygon',
@@ -88,16 +87,10 @@ export const disc = (at: Point, radius: Mm): Disc => ({
   radius: snapTo(radius, GRID),
 });
 
-/** The same corners in the same order, or the same circle. */
-export function sameShape(one: Shape, other: Shape): boolean {
-  if (one === other) return true;
-  if (one.kind === 'polygon') return other.kind === 'polygon' && samePoints(one.points, other.points);
-  return other.kind === 'disc' && one.radius === other.radius && samePoint(one.centre, other.centre);
-}
-const samePoints = (one: readonly Point[], other: readonly Point[]): boolean =>
-  one.length === other.length && one.every((p, i) => samePoint(p, other[i] as Point));
-
 /** Sides of a polygon, each with the inside to its left. */
 export function sides(p: Polygon): readonly Segment[] {
   return p.points.map((a, i) => ({ a, b: p.points[(i + 1) % p.points.length] as Point }));
 }
+
+/** A line as a shape of two corners. */
+export const asShape = ({ a, b }: Segment): Polygon => ({ kind: 'polygon', points: [a, b] });

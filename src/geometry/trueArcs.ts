@@ -38,13 +38,6 @@ export function gapToSector(sector: Sector, shape: Shape): Gap {
   return { distance: length, from: pointOf(way.start), to: pointOf(way.end) };
 }
 
-/** Points where the outlines of a sector and a shape meet. */
-export const meetingsWithSector = (sector: Sector, shape: Shape): readonly Point[] =>
-  sliceOf(sector).intersect(flatOf(shape)).map(pointOf);
-
-/** mm². */
-export const areaOfSector = (sector: Sector): number => sliceOf(sector).area();
-
 /** The ground a rectangle sweeps when it wheels about one of its front corners: as it stands, as it ends, and the slice its far corner draws. */
 export interface Wheel {
   readonly start: Polygon;

@@ -3,8 +3,21 @@
 export * from './aim/index.ts';
 export * from './bodies/index.ts';
 export * from './fire/index.ts';
-export * from './mark.ts';
+export {
+  arcPoints,
+  MARK_ROLES,
+  type Mark,
+  type MarkPoint,
+  type MarkRole,
+  type MarkState,
+  markArea,
+  markCircle,
+  markPoint,
+  markPolyline,
+  markSegment,
+  markShape,
+} from './mark.ts';
 export * from './moves/index.ts';
-export * from './reading.ts';
+export { atMost, CONTACT, lessThan, TOUCH, TOUCH_DEGREES } from './reading.ts';
 export * from './sight/index.ts';
 export * from './zones/index.ts';

@@ -6,8 +6,8 @@ import {
   boxesTouch,
   direction,
   frontEdge,
-  frontMiddle,
   locate,
+  middle,
   onGrid,
   outlineOf,
   overlapDepth,
@@ -158,7 +158,7 @@ function lineQuestions(random: Random, bases: readonly BenchBase[], side: number
   const questions: LineQuestion[] = [];
   while (questions.length < count) {
     const firer = Math.floor(random() * bases.length);
-    const a = frontMiddle((bases[firer] as BenchBase).corners);
+    const a = middleOf((bases[firer] as BenchBase).corners);
     const angle = random() * 2 * Math.PI;
     const length = 100 + random() * 700;
     const goal = point(a.x + length * Math.cos(angle), a.y + length * Math.sin(angle));
@@ -170,7 +170,7 @@ function lineQuestions(random: Random, bases: readonly BenchBase[], side: number
       return target >= 0;
     });
     if (target < 0) continue;
-    questions.push({ line: { a, b: frontMiddle((bases[target] as BenchBase).corners) }, firer, target });
+    questions.push({ line: { a, b: middleOf((bases[target] as BenchBase).corners) }, firer, target });
   }
   return questions;
 }
@@ -180,7 +180,7 @@ function eyeQuestions(random: Random, bases: readonly BenchBase[], count: number
   const questions: EyeQuestion[] = [];
   while (questions.length < count) {
     const { corners, facing } = bases[Math.floor(random() * bases.length)] as BenchBase;
-    const eye = onGrid(plus(frontMiddle(corners), direction(facing)));
+    const eye = onGrid(plus(middleOf(corners), direction(facing)));
     const { x, y } = eye;
     if (
       index.near(
@@ -193,3 +193,5 @@ function eyeQuestions(random: Random, bases: readonly BenchBase[], count: number
   }
   return questions;
 }
+
+const middleOf = ({ frontLeft, frontRight }: Rectangle): Point => middle(frontLeft, frontRight);

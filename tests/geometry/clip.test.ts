@@ -6,17 +6,17 @@ import {
   clipSegmentToDisc,
   disc,
   isConvex,
-  lengthOfSegment,
   offset,
   outlineOf,
   point,
   polygon,
   rectangle,
-  segment,
   signedArea,
   TOUCH,
+  distance,
 } from '../../src/geometry/index.ts';
 import { box, gridSegment, isMirror, MOVES, movedPolygon, movedSegment, ring } from './moves.ts';
+import { segment } from './scene.ts';
 
 const plot = polygon([point(10, 5), point(50, 5), point(50, 35), point(10, 35)]);
 const hair = 20 / 1024; // on the grid, twice TOUCH
@@ -62,7 +62,7 @@ describe('a polygon cut by lines', () => {
   test('the two halves make the whole, and lie on their sides', () => {
     fc.assert(
       fc.property(box, gridSegment(), (p, line) => {
-        fc.pre(lengthOfSegment(line) > 1);
+        fc.pre(distance(line.a, line.b) > 1);
         const left = clipPolygon(p, [line]);
         const right = clipPolygon(p, [segment(line.b, line.a)]);
         const areas = [left, right].map(half => (half ? signedArea(half.points) : 0));
@@ -108,8 +108,8 @@ test.each([
   const pond = disc(point(0, 0), 5);
   const cut = clipSegmentToDisc(s, pond);
   expect(typeof expected === 'number' ? null : cut).toEqual(typeof expected === 'number' ? null : expected);
-  const length = typeof expected === 'number' ? expected : expected ? lengthOfSegment(expected) : 0;
-  expect(cut ? lengthOfSegment(cut) : 0).toBeCloseTo(length, 6);
+  const length = typeof expected === 'number' ? expected : expected ? distance(expected.a, expected.b) : 0;
+  expect(cut ? distance(cut.a, cut.b) : 0).toBeCloseTo(length, 6);
   for (const m of MOVES) {
     const moved = clipSegmentToDisc(movedSegment(m, s), { ...pond, centre: m.point(pond.centre) });
     expect(moved).toEqual(cut && movedSegment(m, cut));

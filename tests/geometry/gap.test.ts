@@ -5,7 +5,6 @@ import {
   distance,
   distanceToPoint,
   farthest,
-  farthestAlong,
   gap,
   gapToPoint,
   locate,
@@ -115,8 +114,6 @@ describe('how deep two bases overlap', () => {
 test('the farthest point', () => {
   expect(farthest(farm, point(47, 31))).toMatchObject({ from: point(10, 5), distance: Math.sqrt(37 * 37 + 26 * 26) });
   expect(farthest(disc(point(30, 40), 10), point(0, 0))).toMatchObject({ distance: 60, from: point(36, 48) });
-  expect(farthestAlong(farm, point(1, -2))).toEqual(point(50, 5));
-  expect(farthestAlong(disc(point(1, 2), 5), point(0, 3))).toEqual(point(1, 7));
   const base = outlineOf(rectangle(point(31, 17), { width: 40, depth: 20 }, 30));
   expect(farthest(base, point(31, 17)).distance).toBeCloseTo(Math.sqrt(20 * 20 + 10 * 10), 2);
 });

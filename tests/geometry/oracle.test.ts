@@ -21,7 +21,6 @@ import {
   rectangle,
   regionOf,
   type Segment,
-  segment,
   selfCrossing,
   signedArea,
   stretches,
@@ -31,6 +30,7 @@ import {
 } from '../../src/geometry/index.ts';
 import { box, gridPoint, gridSegment, hair, meetingPair, star } from './moves.ts';
 import { oracleLine, oraclePoint, oraclePoints, oraclePolygon } from './oracle.ts';
+import { segment } from './scene.ts';
 
 const RUNS = { numRuns: 500 };
 const pairs = fc.oneof(meetingPair, fc.tuple(fc.oneof(box, star), fc.oneof(box, star)));

@@ -19,6 +19,8 @@ import {
 } from '../../src/geometry/index.ts';
 import type { FireZone } from '../../src/geometry/kernel/kernel.ts';
 
+export const segment = (a: Point, b: Point): Segment => ({ a, b });
+
 /** 0 … 1, by Knuth's and Lewis' "quick and dirty" congruential generator, its high bits. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;

@@ -8,11 +8,11 @@ import {
   offset,
   point,
   type Segment,
-  segment,
   tangent,
   turn,
 } from '../../src/geometry/index.ts';
 import { gridPoint, gridSegment, isMirror, MOVES, movedSegment } from './moves.ts';
+import { segment } from './scene.ts';
 
 const hair = 1 / 1024;
 

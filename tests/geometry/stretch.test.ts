@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   disc,
-  lengthOfSegment,
   locate,
   outlineOf,
   point,
@@ -10,11 +9,12 @@ import {
   polygon,
   prolong,
   rectangle,
-  segment,
   stretches,
   TOUCH,
+  distance,
 } from '../../src/geometry/index.ts';
 import { box, gridSegment, MOVES, movedSegment, movedShape, star } from './moves.ts';
+import { segment } from './scene.ts';
 
 // Two towers on a plinth: a 60 × 20 block with towers 10 and 20 wide, 30 high, at its ends.
 const castle = polygon([
@@ -124,7 +124,7 @@ describe('parts of a line inside a disc', () => {
 test('inside between in and out, outside between the parts, both ways alike', () => {
   fc.assert(
     fc.property(fc.oneof(box, star), gridSegment(), (shape, line) => {
-      const length = lengthOfSegment(line);
+      const length = distance(line.a, line.b);
       const found = stretches(line, shape);
       for (const s of found) {
         expect(locate(pointAlong(line, (s.in + s.out) / 2), shape)).not.toBe('outside');

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { disc, gap, point, polygon, rectangle } from '../../src/geometry/index.ts';
-import {
-  areaOfSector,
-  gapToSector,
-  gapToWheel,
-  meetingsWithSector,
-  type Sector,
-  wheel,
-} from '../../src/geometry/trueArcs.ts';
+import { gapToSector, gapToWheel, type Sector, wheel } from '../../src/geometry/trueArcs.ts';
 
 const post = (x: number, y: number) => polygon([point(x, y), point(x + 9, y), point(x + 9, y + 7), point(x, y + 7)]);
 
@@ -26,15 +19,6 @@ describe('a sector of 100 mm from east to north', () => {
   ] as const)('%s', (name, shape, expected) => {
     const wanted = name === 'behind the apex' ? Math.sqrt(9 + 81) : expected;
     expect(gapToSector(slice, shape).distance).toBeCloseTo(wanted, 6);
-  });
-  test('its area, and where outlines meet', () => {
-    expect(areaOfSector(slice)).toBeCloseTo((Math.PI * 10_000) / 4, 6);
-    expect(areaOfSector({ ...slice, sweep: 360 })).toBeCloseTo(Math.PI * 10_000, 6);
-    const wall = polygon([point(80, -50), point(300, -50), point(300, 300), point(80, 300)]);
-    const met = meetingsWithSector(slice, wall).map(p => [p.x, p.y].map(Math.round));
-    expect(met).toHaveLength(2);
-    expect(met).toContainEqual([80, 10]);
-    expect(met).toContainEqual([80, 90]);
   });
 });
 

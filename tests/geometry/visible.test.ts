@@ -10,12 +10,11 @@ import {
   polygon,
   rectangle,
   type Shape,
-  segment,
   signedArea,
 } from '../../src/geometry/index.ts';
 import { buildKernel } from '../../src/geometry/kernel/kernel.ts';
 import { MOVES, movedShape, ring } from './moves.ts';
-import { cornersOf, randomFrom, someBase } from './scene.ts';
+import { cornersOf, randomFrom, someBase, segment } from './scene.ts';
 import { seenSlowly } from './shadows.ts';
 
 const window: Box = { minX: 0, minY: 0, maxX: 400, maxY: 300 };

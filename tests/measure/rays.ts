@@ -1,7 +1,8 @@
 // A second way to the hidden share, slow and plain: shoot rays at points of the side that faces the eye, step along each.
 
 import type { Point, Shape } from '../../src/geometry/index.ts';
-import type { Eye, Solid } from '../../src/measure/index.ts';
+import { type Solid } from '../../src/measure/index.ts';
+import { type Eye } from '../../src/measure/sight/hiddenShare.ts';
 
 const GRAIN = { across: 40, up: 20, steps: 1200 };
 

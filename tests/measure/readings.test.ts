@@ -2,7 +2,7 @@
 // x 980 … 1020.
 
 import { describe, expect, test } from 'vitest';
-import { frameOf, frontEdge, outlineOf, type Point, point, rectangle } from '../../src/geometry/index.ts';
+import { betweenEnds, frameOf, frontEdge, outlineOf, type Point, point, rectangle } from '../../src/geometry/index.ts';
 import {
   anglesTo,
   arcFromPoint,
@@ -13,9 +13,9 @@ import {
   isBehindCover,
   isInContact,
   readAspect,
-  readClearance,
-  readContact,
+  clearanceAmong,
 } from '../../src/measure/index.ts';
+import { readContact } from '../../src/measure/bodies/contact.ts';
 
 const gun = rectangle(point(1000, 500), { width: 40, depth: 20 }, 90);
 const north = frameOf(90);
@@ -80,10 +80,11 @@ describe('aspect', () => {
 describe('clearance beside a line', () => {
   const line = { a: point(1000, 0), b: point(1000, 400) };
   test('at right angles, to the nearest part between the ends', () => {
-    expect(readClearance(line, [at(1060, 200)])?.clearance).toBe(40); // 60 − 20
+    expect(clearanceAmong(line, [at(1060, 200)], betweenEnds(line))?.clearance).toBe(40); // 60 − 20
   });
-  test('0 where the line runs through', () => expect(readClearance(line, [at(1010, 200)])?.clearance).toBe(0));
-  test('nothing beyond the ends', () => expect(readClearance(line, [at(1060, 420)])).toBeNull());
+  test('0 where the line runs through', () =>
+    expect(clearanceAmong(line, [at(1010, 200)], betweenEnds(line))?.clearance).toBe(0));
+  test('nothing beyond the ends', () => expect(clearanceAmong(line, [at(1060, 420)], betweenEnds(line))).toBeNull());
 });
 
 describe('behind and in cover', () => {

@@ -12,8 +12,9 @@ import {
   type Segment,
   type Shape,
   type Span,
+  asShape,
 } from '../../geometry/index.ts';
-import { asShape, crossedInBody, readLineOfFire, TOUCH, type Way, wayBetween } from '../../measure/index.ts';
+import { crossedInBody, readLineOfFire, TOUCH, type Way, wayBetween } from '../../measure/index.ts';
 import type { Position, Terrain, Unit } from '../../table/index.ts';
 import { type End, unitOfEnd } from './ends.ts';
 import { type Leg, layOf } from './lay.ts';

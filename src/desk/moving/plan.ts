@@ -1,17 +1,8 @@
 // What a movement in hand comes to: where everything would stand, how far it goes, what is left of the allowance, what
 // stands in its way, what it falls in place with. Worked out once for each step of the hand; drawn from it, done from it.
 
-import { boundsOf, dot, type Mm, plus, type Vector } from '../../geometry/index.ts';
-import {
-  boxAround,
-  carried,
-  grownBox,
-  readWay,
-  type Snap,
-  type Stiff,
-  type StraightWay,
-  snapsOf,
-} from '../../measure/index.ts';
+import { boundsOf, dot, type Mm, plus, type Vector, grownBox, type StraightWay } from '../../geometry/index.ts';
+import { boxAround, carried, readWay, type Snap, type Stiff, snapsOf } from '../../measure/index.ts';
 import type { Game, Gone } from '../../play/index.ts';
 import type { Base, Position } from '../../table/index.ts';
 import type { Placing, Scene } from '../sheet/sheet.ts';

@@ -2,19 +2,18 @@
 
 import {
   clipPolygon,
-  leftOf,
   lengthOf,
   type Mm,
   minus,
   offset,
   type Point,
   type Polygon,
-  plus,
-  rightOf,
   type Segment,
   type Shape,
+  convexPieces,
+  roundOutline,
+  betweenEnds,
 } from '../../geometry/index.ts';
-import { convexPieces, roundOutline } from '../fire/partRange.ts';
 import { TOUCH } from '../reading.ts';
 
 /**
@@ -123,13 +122,4 @@ function betweenOnly(line: Segment, outline: Polygon): Extent | null {
   const parts = convexPieces(outline).flatMap(piece => clipPolygon(piece, betweenEnds(line)) ?? []);
   const asides = parts.flatMap(part => part.points.map(p => offset(line, p)));
   return asides.length === 0 ? null : { low: Math.min(...asides), high: Math.max(...asides) };
-}
-
-/** Two lines across the ends of a segment; what lies between them is to the left of both. */
-export function betweenEnds({ a, b }: Segment): readonly [Segment, Segment] {
-  const d = minus(b, a);
-  return [
-    { a, b: plus(a, rightOf(d)) },
-    { a: b, b: plus(b, leftOf(d)) },
-  ];
 }

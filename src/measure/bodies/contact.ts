@@ -1,6 +1,6 @@
 // Base contact: what players call touching. How near that is, the book says.
 
-import { type Gap, gap, type Mm } from '../../geometry/index.ts';
+import { type Gap, type Mm, shortestGap } from '../../geometry/index.ts';
 import type { Body } from '../fire/lineOfFire.ts';
 import { type Verdict, verdictOf } from '../reading.ts';
 
@@ -17,18 +17,6 @@ export function readContact(a: Body, b: Body, tolerance: Mm): ContactReading | n
   if (!best) return null;
   const margin = tolerance - best.distance;
   return { kind: 'contact', verdict: verdictOf(margin), margin, ...best };
-}
-
-/** The shortest way between two bodies; the first of equals. */
-export function shortestGap(a: Body, b: Body): Gap | null {
-  let best: Gap | null = null;
-  for (const s of a) {
-    for (const t of b) {
-      const way = gap(s, t);
-      if (best === null || way.distance < best.distance) best = way;
-    }
-  }
-  return best;
 }
 
 /** Do the bodies come as near to each other as the tolerance? On the limit counts. */

@@ -20,6 +20,7 @@ import {
   stretches,
   times,
   unit,
+  asShape,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 
@@ -75,7 +76,6 @@ export const pieceOf = (way: Way, span: Span): Segment => ({
   a: pointAlong(way.line, span.from),
   b: pointAlong(way.line, span.to),
 });
-export const asShape = ({ a, b }: Segment): Polygon => ({ kind: 'polygon', points: [a, b] });
 
 /** The free way as lines: what a mark draws. */
 export const freePieces = (way: Way): readonly Segment[] => way.free.map(span => pieceOf(way, span));

@@ -1,8 +1,7 @@
-// Bodies among each other: contact, crossing, pieces of ground, and who stands near a line.
+// Bodies among each other: contact, crossing, and which bodies stand near a line.
 
-export * from './contact.ts';
-export * from './crossing.ts';
+export { isInContact } from './contact.ts';
+export { crossedIn, crossedInBody, freePieces, isTouched, pieceOf, type Way, wayBetween } from './crossing.ts';
 export { type Crowd, crowdOf, eachBeside, shapesAlong } from './crowd.ts';
-export * from './crowdLine.ts';
-export * from './pieces.ts';
-export * from './seams.ts';
+export { type Met, nearestAmong, readLineAmong } from './crowdLine.ts';
+export { readSeams, type Seam } from './seams.ts';

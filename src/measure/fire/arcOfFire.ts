@@ -22,10 +22,10 @@ import {
   turnFrom,
   unit,
   type Vector,
+  roundOutline,
 } from '../../geometry/index.ts';
 import { type Mark, markFan } from '../mark.ts';
 import { TOUCH_DEGREES, type Verdict, verdictOf } from '../reading.ts';
-import { roundOutline } from './partRange.ts';
 
 /** Two or three lines, each with a normal that points into the arc. `ahead` is there only where the edge itself limits the arc. */
 export interface ArcOfFire {

@@ -10,8 +10,9 @@ import {
   type Shape,
   sides,
   signedArea,
+  convexPieces,
+  roundOutline,
 } from '../../geometry/index.ts';
-import { convexPieces, roundOutline } from './partRange.ts';
 
 export interface ShareReading {
   readonly kind: 'share';

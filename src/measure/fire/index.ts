@@ -1,22 +1,21 @@
-// Fire: arcs, ranges, lines of fire, targets in full or in part, aspects and cover.
+// Fire: arcs, ranges, lines of fire and what is near them, aspects and cover.
 
-export * from './arcOfFire.ts';
-export * from './aspect.ts';
-export * from './cover.ts';
-export * from './coverShare.ts';
-export * from './fireZone.ts';
-export * from './frontHalf.ts';
-export * from './frontLine.ts';
 export {
-  type Body,
-  distanceToShape,
-  type LineOfFireReading,
-  type NearestBody,
-  nearestBody,
-  type Passing,
-  readLineOfFire,
-  runsThrough,
-} from './lineOfFire.ts';
-export * from './partRange.ts';
-export * from './range.ts';
-export * from './target.ts';
+  type ArcOfFire,
+  type ArcReading,
+  arcFromPoint,
+  arcOfFire,
+  depthInArc,
+  deviationFrom,
+  markArc,
+  readReachIntoArc,
+} from './arcOfFire.ts';
+export { type AspectReading, anglesTo, readAspect } from './aspect.ts';
+export { baseHit, holdsCentre, holdsWhole, isBehindCover } from './cover.ts';
+export { readShare } from './coverShare.ts';
+export { type FrontHalfReading, readFrontHalf } from './frontHalf.ts';
+export { type Body, type LineOfFireReading, readLineOfFire, runsThrough } from './lineOfFire.ts';
+export { type RangeReading, rangeMark, readRange } from './range.ts';
+export { clearanceAmong, lineAbreast, type ZoneClearance, zoneStrip } from './securityZone.ts';
+export { farSideOf, readBehindAmong } from './strip.ts';
+export { isSeenFrom, nearestImpact, nearestOnOutlines } from './target.ts';

@@ -1,6 +1,15 @@
 // Distances between bodies, edge to edge, with the two points that were nearest.
 
-import { type Box, boundsOf, type Gap, gap, type Mm, type Point, type Shape } from '../../geometry/index.ts';
+import {
+  type Box,
+  boundsOf,
+  type Gap,
+  gap,
+  type Mm,
+  type Point,
+  type Shape,
+  squareBetween,
+} from '../../geometry/index.ts';
 import { type Mark, markSegment } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
 
@@ -114,14 +123,6 @@ export function boxesOf(body: readonly Shape[]): readonly Box[] {
   const boxes = body.map(boundsOf);
   known.set(body, boxes);
   return boxes;
-}
-
-/** At least so far the two shapes in the boxes keep from each other. */
-export const gapOfBoxes = (a: Box, b: Box): Mm => Math.sqrt(squareBetween(a, b));
-export function squareBetween(a: Box, b: Box): number {
-  const x = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
-  const y = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
-  return x * x + y * y;
 }
 
 export const rangeMark = (r: RangeReading, label: string): Mark =>

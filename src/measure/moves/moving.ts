@@ -19,11 +19,12 @@ import {
   times,
   turnFrom,
   type Vector,
+  longestWay,
+  type StraightWay,
+  turnedAbout,
 } from '../../geometry/index.ts';
 import { type Base, moved } from '../../table/index.ts';
-import type { FrontLine } from '../fire/frontLine.ts';
-import { longestWay, type StraightWay } from './sweptArea.ts';
-import { turnedAbout } from './wheel.ts';
+import type { FrontLine } from './frontLine.ts';
 
 export interface Stiff {
   readonly about: Point;
@@ -88,12 +89,6 @@ export function depthOffTable({ shape }: Base, { width, depth }: { readonly widt
   return Math.max(0, 0 - minX, 0 - minY, maxX - width, maxY - depth);
 }
 
-export const grownBox = (box: Box, by: Mm): Box => ({
-  minX: box.minX - by,
-  minY: box.minY - by,
-  maxX: box.maxX + by,
-  maxY: box.maxY + by,
-});
 /** Around all the bases; null where there are none. */
 export const boxAround = (bases: readonly Base[]): Box | null =>
   bases.length === 0 ? null : boundsOfBoxes(bases.map(b => boundsOf(b.shape)));

@@ -1,8 +1,7 @@
 // A proposed place and a proposed way, without any rule: does a body stand inside the table, on no other body and on open ground; does it
 // pass through nothing on its way? Bodies are convex pieces; mm.
 
-import { gap, type Mm, overlapDepth, type Point, type Polygon } from '../../geometry/index.ts';
-import { convexPieces } from '../fire/partRange.ts';
+import { gap, type Mm, overlapDepth, type Point, type Polygon, convexPieces } from '../../geometry/index.ts';
 
 export interface PlacedBody {
   readonly id: string;

@@ -1,18 +1,7 @@
-// A wheel: a body turns about one end of its front line. How far the other end goes, and what ground is passed over.
+// A wheel: a body turns about one end of its front line. How far the other end goes.
 
-import {
-  beside,
-  type Degrees,
-  direction,
-  distance,
-  hull,
-  type Mm,
-  minus,
-  type Point,
-  type Polygon,
-  type Vector,
-} from '../../geometry/index.ts';
-import type { FrontLine } from '../fire/frontLine.ts';
+import { type Degrees, distance, type Mm, type Point, turnedAbout } from '../../geometry/index.ts';
+import type { FrontLine } from './frontLine.ts';
 
 export interface WheelReading {
   readonly kind: 'wheel';
@@ -32,28 +21,4 @@ export function readWheel(front: FrontLine, pivotAt: 'left' | 'right', degrees: 
   const to = turnedAbout(pivot, from, degrees);
   const arc = (front.width * Math.abs(degrees) * Math.PI) / 180;
   return { kind: 'wheel', pivot, from, to, degrees, arc, chord: distance(from, to) };
-}
-
-/** A point after a turn about another. */
-export const turnedAbout = (pivot: Point, p: Point, degrees: Degrees): Point =>
-  degrees === 0 ? p : beside(pivot, turnedVector(minus(p, pivot), degrees));
-
-function turnedVector(v: Vector, degrees: Degrees): Vector {
-  const { x: c, y: s } = direction(degrees);
-  return { x: c * v.x - s * v.y, y: s * v.x + c * v.y };
-}
-
-export const polygonTurned = (pivot: Point, body: Polygon, degrees: Degrees): Polygon => ({
-  kind: 'polygon',
-  points: body.points.map(p => turnedAbout(pivot, p, degrees)),
-});
-
-/** Steps this wide miss at most 1/6,000 of the radius at the outer rim. */
-const STEP: Degrees = 2;
-
-/** The ground a body passes over while it is turned, as convex pieces, one after the other. */
-export function sweptByTurn(pivot: Point, body: Polygon, degrees: Degrees): readonly Polygon[] {
-  const steps = Math.max(1, Math.ceil(Math.abs(degrees) / STEP));
-  const stations = Array.from({ length: steps + 1 }, (_, i) => polygonTurned(pivot, body, (degrees * i) / steps));
-  return stations.slice(1).map((station, i) => hull([...(stations[i] ?? station).points, ...station.points]));
 }

@@ -25,8 +25,8 @@ import {
   signedArea,
   stretches,
   times,
+  fewPieces,
 } from '../../geometry/index.ts';
-import { fewPieces } from '../bodies/pieces.ts';
 import { CONTACT, TOUCH } from '../reading.ts';
 import { type Corridor, type Goal, leastPush, widestCorridor } from './corridors.ts';
 

@@ -1,6 +1,13 @@
-// Zones: sectors, strips and security zones, and what lies in them.
+// Zones: sectors of a body and fire zones, what of a body lies in them, and how far off that is.
 
-export * from './sector.ts';
-export * from './securityZone.ts';
-export * from './strip.ts';
-export * from './zoneTarget.ts';
+export { type FireZone, fireZone, partInRange, type ZoneSpec, zoneBox } from './fireZone.ts';
+export { awayFrom, isOutsideBy, mayBeWithin, mostInto, partsIn, readInto, readPartRange } from './partRange.ts';
+export { type Area, depthIn, readSector, type Sector, sectorMark, sectorsOf, wedgeAhead } from './sector.ts';
+export {
+  readZoneMargin,
+  readZoneTarget,
+  type ZoneMeasuring,
+  type ZoneTargetReading,
+  zoneMarginMarks,
+  zoneMarks,
+} from './zoneTarget.ts';

@@ -8,7 +8,6 @@ import {
   boundsOfPoints,
   clipPolygon,
   type Degrees,
-  dot,
   type Frame,
   type Mm,
   minus,
@@ -16,15 +15,13 @@ import {
   type Point,
   type Polygon,
   plus,
-  type Rectangle,
   reverse,
-  rightOf,
   type Segment,
   type Shape,
   tangent,
   times,
-  unit,
   type Vector,
+  type Oblong,
 } from '../../geometry/index.ts';
 import { boxesOf } from '../fire/range.ts';
 import { arcPoints, type Mark, markArea } from '../mark.ts';
@@ -36,70 +33,6 @@ export type Sector = (typeof SECTORS)[number];
 
 /** A convex area: what lies to the left of every line, the lines included. */
 export type Area = readonly Segment[];
-
-/** The box along a facing around a body. */
-export interface Oblong {
-  readonly frame: Frame;
-  readonly corners: Rectangle;
-  /** Counter-clockwise: front right, front left, rear left, rear right. */
-  readonly outline: Polygon;
-  readonly halfWidth: Mm;
-  readonly depth: Mm;
-  readonly frontMiddle: Point;
-  readonly centre: Point;
-}
-
-/** The frame that looks along a vector. */
-export function frameAlong(way: Vector): Frame {
-  const forward = unit(way);
-  return { forward, right: rightOf(forward) };
-}
-
-/** The box around shapes; `start` is a grid point of the body (a base's centre), from which all is worked out. */
-export function oblongAround(shapes: readonly Shape[], frame: Frame, start: Point): Oblong {
-  let [left, right, rear, front] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const shape of shapes) {
-    const aside = reachAlong(shape, frame.right, start);
-    const ahead = reachAlong(shape, frame.forward, start);
-    [left, right] = [Math.min(left, aside.least), Math.max(right, aside.most)];
-    [rear, front] = [Math.min(rear, ahead.least), Math.max(front, ahead.most)];
-  }
-  const at = (aside: Mm, ahead: Mm): Point =>
-    beside(start, plus(times(frame.right, aside), times(frame.forward, ahead)));
-  const corners = {
-    frontLeft: at(left, front),
-    frontRight: at(right, front),
-    rearRight: at(right, rear),
-    rearLeft: at(left, rear),
-  };
-  return {
-    frame,
-    corners,
-    outline: {
-      kind: 'polygon',
-      points: [corners.frontRight, corners.frontLeft, corners.rearLeft, corners.rearRight],
-    },
-    halfWidth: (right - left) / 2,
-    depth: front - rear,
-    frontMiddle: at((left + right) / 2, front),
-    centre: at((left + right) / 2, (rear + front) / 2),
-  };
-}
-
-function reachAlong(shape: Shape, way: Vector, start: Point): { readonly least: Mm; readonly most: Mm } {
-  if (shape.kind === 'disc') {
-    const far = dot(minus(shape.centre, start), way);
-    return { least: far - shape.radius, most: far + shape.radius };
-  }
-  const fars = shape.points.map(p => dot(minus(p, start), way));
-  return { least: Math.min(...fars), most: Math.max(...fars) };
-}
-
-/** Where a point lies in the box's frame: ahead of the front line, and to the left of the middle. */
-export function inFrame(box: Oblong, p: Point): { readonly ahead: Mm; readonly left: Mm } {
-  const v = minus(p, box.frontMiddle);
-  return { ahead: dot(v, box.frame.forward), left: 0 - dot(v, box.frame.right) };
-}
 
 /** Long enough that the grid gives a line's direction to a ten-millionth of a degree. */
 const LINE: Mm = 1024;
@@ -194,6 +127,3 @@ export function sectorMark(box: Oblong, area: Area, reach: Mm, label: string): r
   const ground = clipPolygon(surroundings(box, reach), area);
   return ground ? [markArea('sector', ground, { label, state: 'construction' })] : [];
 }
-
-/** The front line of a box, left to right as it looks. */
-export const frontLineOf = (box: Oblong): Segment => ({ a: box.corners.frontLeft, b: box.corners.frontRight });

@@ -24,6 +24,7 @@ import {
   times,
   unit,
   type Vector,
+  gapOfBoxes,
 } from '../../geometry/index.ts';
 import { rounded } from '../../table/index.ts';
 import {
@@ -37,8 +38,8 @@ import {
   type ZoneSide,
   zoneBox,
   zoneOutline,
-} from '../fire/fireZone.ts';
-import { gapOfBoxes, type RangeReading, readRange } from '../fire/range.ts';
+} from './fireZone.ts';
+import { type RangeReading, readRange } from '../fire/range.ts';
 import { type Mark, markArea, markPoint, markSegment } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
 

@@ -4,8 +4,8 @@ import { carryOutPlan, showPlan } from '../../../src/app/moving/carrying.ts';
 import { standingSketch } from '../../../src/app/moving/tape.ts';
 import { gameNow, select, session } from '../../../src/app/session.ts';
 import { basesNear, bodyOf, middleOfBody, planOf, toneOf } from '../../../src/desk/index.ts';
-import { boundsOf, boxesTouch } from '../../../src/geometry/index.ts';
-import { boxAround, grownBox } from '../../../src/measure/index.ts';
+import { boundsOf, boxesTouch, grownBox } from '../../../src/geometry/index.ts';
+import { boxAround } from '../../../src/measure/index.ts';
 import { lay, line, now, places, steps } from '../../app/moving/scene.ts';
 
 const shift = (units: readonly string[], x: number, y: number, more: { base?: string; slack?: number } = {}) => {

@@ -8,12 +8,11 @@ import {
   point,
   rectangle,
   type Shape,
-  segment,
 } from '../../../src/geometry/index.ts';
 import { buildKernel, type FireZone, shareInZone } from '../../../src/geometry/kernel/kernel.ts';
 import { compare, shifted } from '../agreement.ts';
 import { isMirror, MOVES, movedSegment, movedShape } from '../moves.ts';
-import { randomFrom, someBase, someLine, someZone } from '../scene.ts';
+import { randomFrom, someBase, someLine, someZone, segment } from '../scene.ts';
 
 describe('the fast path gives the exact answer', () => {
   test.each([1, 2, 3, 4, 5, 6])('random tables, seed %i', seed => {

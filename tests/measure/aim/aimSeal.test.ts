@@ -9,17 +9,16 @@ import { shadeOf } from '../../../src/measure/aim/aimShades.ts';
 import { addCutting, isCut } from '../../../src/measure/aim/aimShadows.ts';
 import {
   type AimSearch,
-  blocks,
   edgeSeen,
   type Obstacle,
   obstacleOf,
   obstaclesBetween,
-  rayAlong,
   readLineOfAim,
   type SeenBody,
   targetSeen,
-  triedRay,
 } from '../../../src/measure/index.ts';
+import { blocks, rayAlong } from '../../../src/measure/aim/aimSearch.ts';
+import { triedRay } from '../../../src/measure/aim/lineOfAim.ts';
 import { bodyAt, outlook, spotOf } from '../spots.ts';
 
 const spot = spotOf([10], [90, 90, 90, 80, 45, 0]);

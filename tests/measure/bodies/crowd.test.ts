@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  betweenEnds,
   disc,
   distance,
   gap,
@@ -18,15 +19,15 @@ import {
   crowdOf,
   eachBeside,
   nearestAmong,
-  nearestBody,
   readBehindAmong,
-  readClearance,
+  clearanceAmong,
   readLineAmong,
   readLineOfFire,
   readRange,
   readSeams,
   runsThrough,
 } from '../../../src/measure/index.ts';
+import { nearestBody } from '../../../src/measure/fire/lineOfFire.ts';
 
 const spot = fc.record({
   x: fc.integer({ min: 0, max: 400 }),
@@ -84,7 +85,7 @@ describe('a crowd reads as its bodies do', () => {
         const told = new Map<number, readonly [Mm, Mm]>();
         eachBeside(way, crowdOf(bodies), (of, clearance, farthest) => told.set(of, [clearance, farthest]));
         bodies.forEach((body, i) => {
-          const reading = readClearance(way, body);
+          const reading = clearanceAmong(way, body, betweenEnds(way));
           if (!reading) return;
           const [clearance, farthest] = told.get(i) ?? [];
           expect(clearance).toBeLessThanOrEqual(reading.clearance);

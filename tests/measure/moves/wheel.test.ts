@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Point, polygon, rectangle } from '../../../src/geometry/index.ts';
-import {
-  frontLineBetween,
-  passesOver,
-  polygonTurned,
-  readWheel,
-  sweptByTurn,
-  turnedAbout,
-} from '../../../src/measure/index.ts';
+import { type Point, polygon, rectangle, passesOver, sweptByTurn, turnedAbout } from '../../../src/geometry/index.ts';
+import { frontLineBetween, readWheel } from '../../../src/measure/index.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
 /** A front of 60 from (−30, 0) to (30, 0) that looks up. */
@@ -52,7 +45,7 @@ describe('the ground a wheel passes over', () => {
     expect(passesOver(swept, ground)).toBe(passes);
   });
   test('it ends where the turn takes the body', () => {
-    const last = polygonTurned(at(0, 0), body, 90);
+    const last = polygon(body.points.map(p => turnedAbout(at(0, 0), p, 90)));
     expect(last.points).toEqual([at(10, 0), at(10, 60), at(0, 60), at(0, 0)]);
     expect(passesOver(swept, last)).toBe(true);
   });

@@ -4,15 +4,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { angleOf, disc, lengthOf, type Point, polygon, type Shape } from '../../../src/geometry/index.ts';
-import {
-  type Eye,
-  hiddenShare,
-  readSight,
-  type Solid,
-  shadowMarks,
-  windowEnds,
-  windowOf,
-} from '../../../src/measure/index.ts';
+import { hiddenShare, readSight, type Solid, shadowMarks, windowEnds, windowOf } from '../../../src/measure/index.ts';
+import { type Eye } from '../../../src/measure/sight/hiddenShare.ts';
 import { sampledShare } from '../rays.ts';
 
 const INCH = 100;

@@ -15,32 +15,30 @@ import {
   polygon,
   rectangle,
   type Shape,
+  convexPieces,
+  frameAlong,
+  inFrame,
+  oblongAround,
+  roundOutline,
 } from '../../../src/geometry/index.ts';
 import {
-  areaNear,
   awayFrom,
-  convexPieces,
   crossedIn,
   crossedInBody,
   depthIn,
-  frameAlong,
-  inFrame,
   isTouched,
-  oblongAround,
   partsIn,
   readInto,
   readPartRange,
   readRange,
   readSector,
   readShare,
-  roundOutline,
-  SECTORS,
   sectorMark,
   sectorsOf,
-  surroundings,
   wayBetween,
   wedgeAhead,
 } from '../../../src/measure/index.ts';
+import { areaNear, SECTORS, surroundings } from '../../../src/measure/zones/sector.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const block = (x: number, y: number, w: number, d: number, facing = 90): Shape =>

@@ -11,15 +11,8 @@ import {
   point,
   polygon,
 } from '../../../src/geometry/index.ts';
-import {
-  type FarEdge,
-  fireZone,
-  readZoneMargin,
-  readZoneTarget,
-  zoneMarginMarks,
-  zoneMarks,
-  zoneOutline,
-} from '../../../src/measure/index.ts';
+import { fireZone, readZoneMargin, readZoneTarget, zoneMarginMarks, zoneMarks } from '../../../src/measure/index.ts';
+import { type FarEdge, zoneOutline } from '../../../src/measure/zones/fireZone.ts';
 
 const zoneAt = (splay: Degrees = 0, far: FarEdge = 'round') =>
   fireZone({ front: { a: point(100, 100), b: point(260, 100) }, frame: frameOf(90), splay, range: 160, far });

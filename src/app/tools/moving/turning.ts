@@ -14,8 +14,18 @@ import {
   toneOf,
   WORDS,
 } from '../../../desk/index.ts';
-import { bearingOf, type Degrees, direction, distance, type Point, plus, times } from '../../../geometry/index.ts';
-import { boxAround, cornersOf, grownBox, turnedAbout } from '../../../measure/index.ts';
+import {
+  bearingOf,
+  type Degrees,
+  direction,
+  distance,
+  type Point,
+  plus,
+  times,
+  grownBox,
+  turnedAbout,
+} from '../../../geometry/index.ts';
+import { boxAround, cornersOf } from '../../../measure/index.ts';
 import { hand } from '../../moving/handStore.ts';
 import { degreesText, standingSketch, startSketch, wayText } from '../../moving/tape.ts';
 import { gameNow } from '../../session.ts';

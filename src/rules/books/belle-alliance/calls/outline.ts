@@ -11,8 +11,8 @@ import {
   type Polygon,
   type Rectangle,
   type Shape,
+  oblongAround,
 } from '../../../../geometry/index.ts';
-import { oblongAround } from '../../../../measure/index.ts';
 import type { Base, Unit } from '../../../../table/index.ts';
 
 export interface Outline {

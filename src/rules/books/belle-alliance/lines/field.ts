@@ -8,6 +8,7 @@ import {
   gap,
   type Mm,
   type Polygon,
+  fewPieces,
 } from '../../../../geometry/index.ts';
 import {
   type AimGround,
@@ -15,7 +16,6 @@ import {
   crowdBetween,
   crowdSeen,
   type Excuse,
-  fewPieces,
   isSealed,
   obstacleOf,
   obstaclesBetween,

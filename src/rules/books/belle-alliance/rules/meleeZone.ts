@@ -9,8 +9,10 @@ import {
   polygon,
   type Shape,
   times,
+  roundOutline,
+  shortestGap,
 } from '../../../../geometry/index.ts';
-import { markArea, markSegment, markShape, roundOutline, shortestGap, TOUCH } from '../../../../measure/index.ts';
+import { markArea, markSegment, markShape, TOUCH } from '../../../../measure/index.ts';
 import { reason } from '../../../kit/index.ts';
 import { CM, type Scene, type Troop } from '../calls/model.ts';
 import { cmText, inCm } from '../calls/words.ts';

@@ -8,9 +8,9 @@ import {
   type Point,
   type Segment,
   type Shape,
+  betweenEnds,
 } from '../../../../geometry/index.ts';
 import {
-  betweenEnds,
   clearanceAmong,
   eachBeside,
   lineAbreast,

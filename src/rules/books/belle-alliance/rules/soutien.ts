@@ -1,7 +1,7 @@
 // 3.3.1 A skirmish line and its soutien: at least one figure within 15 cm.
 
-import type { Mm } from '../../../../geometry/index.ts';
-import { markPoint, markSegment, shortestGap, TOUCH } from '../../../../measure/index.ts';
+import { type Mm, shortestGap } from '../../../../geometry/index.ts';
+import { markPoint, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Scene, type Troop } from '../calls/model.ts';
 import { cmPair, inCm, plural, settled } from '../calls/words.ts';

@@ -1,6 +1,6 @@
 // 3.1.7 Support units: near enough, facing the right way, able, and free.
 
-import { clipPolygon, dot, frontEdge, type Mm, minus, type Polygon } from '../../../../geometry/index.ts';
+import { clipPolygon, dot, frontEdge, type Mm, minus, type Polygon, shortestGap } from '../../../../geometry/index.ts';
 import {
   type ArcOfFire,
   type ArcReading,
@@ -13,7 +13,6 @@ import {
   markSegment,
   markShape,
   readReachIntoArc,
-  shortestGap,
   TOUCH,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';

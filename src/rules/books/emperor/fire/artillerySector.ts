@@ -1,12 +1,11 @@
 // 3.2.1.1.1 The sector of a battery: as wide as its front, growing by 1/4 BD for each BD ahead (INT-24). Section 4.11 of the
 // specification.
 
-import type { Mm, Point } from '../../../../geometry/index.ts';
+import { type Mm, type Point, inFrame } from '../../../../geometry/index.ts';
 import { beside, times } from '../../../../geometry/index.ts';
 import {
   type Area,
   atMost,
-  inFrame,
   type Mark,
   partsIn,
   readInto,

@@ -1,7 +1,7 @@
 // 3.4 Infantry fire: the volley of a formed unit, by formation and lives, with its modifiers and exact odds.
 
-import { clipPolygon } from '../../../../geometry/index.ts';
-import { partsIn, readSector, roundOutline } from '../../../../measure/index.ts';
+import { clipPolygon, roundOutline } from '../../../../geometry/index.ts';
+import { partsIn, readSector } from '../../../../measure/index.ts';
 import { type Finding, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import {
   bdOrNull,

@@ -1,9 +1,8 @@
 // 3.3.1.3.1 Enemy cavalry that keeps skirmishers from acting in its direction. Section 4.7 of the specification: six conditions,
 // each with its number, so that a reason can name the cavalry and say what it stands on.
 
-import { angleBetween, type Degrees, minus, type Segment } from '../../../../geometry/index.ts';
+import { angleBetween, type Degrees, minus, type Segment, asShape } from '../../../../geometry/index.ts';
 import {
-  asShape,
   crossedIn,
   freePieces,
   lessThan,

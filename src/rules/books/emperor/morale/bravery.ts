@@ -1,8 +1,8 @@
 // 4.2 Bravery, as far as our sources go: what a unit tests against, what is added, the chance to pass (INT-30: up to the value
 // passes, a natural 0 is a score of 0).
 
-import { dot, minus } from '../../../../geometry/index.ts';
-import { inFrame, lessThan, readRange } from '../../../../measure/index.ts';
+import { dot, minus, inFrame } from '../../../../geometry/index.ts';
+import { lessThan, readRange } from '../../../../measure/index.ts';
 import { areEnemies, type Scene, type Stand, valueOf } from '../calls/scene.ts';
 import { generalsWith } from '../game/chain.ts';
 import { fieldsOver } from '../reading/cover.ts';

@@ -1,7 +1,7 @@
 // 3.9 Routs: who breaks in contact with the enemy, what routed units lose, who escapes.
 
-import type { Segment } from '../../../../geometry/index.ts';
-import { asShape, lessThan, readRange, readSector } from '../../../../measure/index.ts';
+import { type Segment, asShape } from '../../../../geometry/index.ts';
+import { lessThan, readRange, readSector } from '../../../../measure/index.ts';
 import type { Position } from '../../../../table/index.ts';
 import type { Change, GameCall, Settlement } from '../../../kit/index.ts';
 import { areEnemies, flagpointOf, plainScene, type Scene, type Stand, standIn } from '../calls/scene.ts';

@@ -12,8 +12,10 @@ import {
   type Shape,
   times,
   type Vector,
+  frameAlong,
+  type Oblong,
+  oblongAround,
 } from '../../../../geometry/index.ts';
-import { frameAlong, type Oblong, oblongAround } from '../../../../measure/index.ts';
 import type { Unit } from '../../../../table/index.ts';
 
 export interface Body {

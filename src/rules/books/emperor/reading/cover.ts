@@ -10,12 +10,12 @@ import {
   type Mm,
   type Span,
   TOUCH,
+  asShape,
+  gapOfBoxes,
 } from '../../../../geometry/index.ts';
 import {
-  asShape,
   atMost,
   crossedIn,
-  gapOfBoxes,
   type Mark,
   markShape,
   mayBeWithin,

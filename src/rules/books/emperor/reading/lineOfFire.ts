@@ -14,13 +14,13 @@ import {
   type Shape,
   type Span,
   sides,
+  asShape,
+  gapOfBoxes,
 } from '../../../../geometry/index.ts';
 import {
-  asShape,
   atMost,
   crossedInBody,
   freePieces,
-  gapOfBoxes,
   isTouched,
   lessThan,
   type Mark,

@@ -11,13 +11,13 @@ import {
   type Shape,
   sides,
   times,
+  inFrame,
 } from '../../../../geometry/index.ts';
 import {
   type Area,
   awayFrom,
   CONTACT,
   depthIn,
-  inFrame,
   isOutsideBy,
   type Mark,
   markSegment,

@@ -10,8 +10,8 @@ import {
   type Point,
   plus,
   type Vector,
+  turnedAbout,
 } from '../../../../geometry/index.ts';
-import { turnedAbout } from '../../../../measure/index.ts';
 import { blockSpots, type Problem, place, pointOf, problem, type RectBase, read } from '../../../../table/index.ts';
 import type { fields } from '../../../kit/index.ts';
 import { type BaseValues, baseValues } from './keys.ts';

@@ -1,8 +1,8 @@
 // What the book says of a move: where skirmishers go, how far a front wheels, how an extended line stands, what a full move
 // disordered may not do; and what a move does by itself. §4.7, 4.9, 4.11, 4.16, 6.3.
 
-import { angleOf, gapToPoint, turned } from '../../../../geometry/index.ts';
-import { sweptArea, TOUCH_DEGREES } from '../../../../measure/index.ts';
+import { angleOf, gapToPoint, turned, sweptArea } from '../../../../geometry/index.ts';
+import { TOUCH_DEGREES } from '../../../../measure/index.ts';
 import type { AskedInGame, BookDeed, Change, Hindrance, MoveMade, Reason, Settlement } from '../../../kit/index.ts';
 import { sayDegrees } from '../calls/inches.ts';
 import { areEnemies, type Scene } from '../calls/scene.ts';

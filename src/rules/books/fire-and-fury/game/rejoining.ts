@@ -1,7 +1,15 @@
 // OR Skirmishers, Rejoining and Evade, as they are carried out: stands go back into the formation, or home to it. §4.8.
 
-import { ccwOf, distance, onGrid, type Point, plus, times, type Vector } from '../../../../geometry/index.ts';
-import { turnedAbout } from '../../../../measure/index.ts';
+import {
+  ccwOf,
+  distance,
+  onGrid,
+  type Point,
+  plus,
+  times,
+  type Vector,
+  turnedAbout,
+} from '../../../../geometry/index.ts';
 import type { Change, Settlement } from '../../../kit/index.ts';
 import { CONTACT } from '../calls/inches.ts';
 import { putAt, shifted } from '../calls/pose.ts';

@@ -9,6 +9,9 @@ import {
   type Point,
   type Polygon,
   polygon,
+  passesOver,
+  sweptByTurn,
+  turnedAbout,
 } from '../../../../geometry/index.ts';
 import {
   arcPoints,
@@ -18,11 +21,8 @@ import {
   markArea,
   markPoint,
   markPolyline,
-  passesOver,
   readWheel,
-  sweptByTurn,
   TOUCH_DEGREES,
-  turnedAbout,
   type WheelReading,
 } from '../../../../measure/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';

@@ -1,18 +1,7 @@
 // OR Skirmishers, Deploying: the place of the detached stands, and their move after it. §4.5, 4.9, 4.10 of the specification.
 
-import { gap, type Mm } from '../../../../geometry/index.ts';
-import {
-  aheadOf,
-  asShape,
-  atMost,
-  longestWay,
-  type Mark,
-  markArea,
-  markPoint,
-  markSegment,
-  type StraightWay,
-  TOUCH,
-} from '../../../../measure/index.ts';
+import { gap, type Mm, asShape, longestWay, type StraightWay } from '../../../../geometry/index.ts';
+import { aheadOf, atMost, type Mark, markArea, markPoint, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';

@@ -1,15 +1,23 @@
 // OR Full Move Disordered: farther than a tardy unit may go in good order, at the price of disorder. §6.3 of the specification.
 
-import { angleBetween, type Degrees, distance, dot, lengthOf, type Mm, minus } from '../../../../geometry/index.ts';
+import {
+  angleBetween,
+  type Degrees,
+  distance,
+  dot,
+  lengthOf,
+  type Mm,
+  minus,
+  passesOver,
+  type StraightWay,
+  sweptArea,
+} from '../../../../geometry/index.ts';
 import {
   atMost,
   type Mark,
   markArea,
   markSegment,
   middleOfFront,
-  passesOver,
-  type StraightWay,
-  sweptArea,
   TOUCH,
   TOUCH_DEGREES,
 } from '../../../../measure/index.ts';

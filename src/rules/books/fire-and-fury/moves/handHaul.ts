@@ -1,7 +1,7 @@
 // General §6.4 Hand haul: unlimbered guns are pushed 2", mountain howitzers 4"; the heaviest stay where they are.
 
-import type { Mm } from '../../../../geometry/index.ts';
-import { atMost, type StraightWay } from '../../../../measure/index.ts';
+import { type Mm, type StraightWay } from '../../../../geometry/index.ts';
+import { atMost } from '../../../../measure/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import type { Scene } from '../calls/scene.ts';

@@ -1,7 +1,7 @@
 // The common test of every proposed place and way, whichever call proposes it: single rank, the table, other bodies, enemies, closed
 // ground, the skirmishers' zone, refused flanks. General rules of the table; the zone and the flank as the options have them.
 
-import type { Mm, Polygon } from '../../../../geometry/index.ts';
+import { type Mm, type Polygon, sweptArea } from '../../../../geometry/index.ts';
 import {
   atMost,
   type Mark,
@@ -11,7 +11,6 @@ import {
   type PlacedBody,
   readPassage,
   readPlace,
-  sweptArea,
   TOUCH,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';

@@ -11,8 +11,10 @@ import {
   type Point,
   plus,
   times,
+  passesOver,
+  sweptArea,
 } from '../../../../geometry/index.ts';
-import { aheadOf, atMost, markSegment, passesOver, readStrip, sweptArea, TOUCH } from '../../../../measure/index.ts';
+import { aheadOf, atMost, markSegment, readStrip, TOUCH } from '../../../../measure/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, sayMm, toInches } from '../calls/inches.ts';
 import { areEnemies, drawn, regimentOf, type Scene } from '../calls/scene.ts';

@@ -10,18 +10,18 @@ import {
   nearestOn,
   type Point,
   type Polygon,
+  gapToSwept,
+  sweptArea,
 } from '../../../../geometry/index.ts';
 import {
   atMost,
   distanceToStrip,
-  gapToSwept,
   type Mark,
   markArea,
   markCircle,
   markPoint,
   markSegment,
   stripArea,
-  sweptArea,
   TOUCH,
 } from '../../../../measure/index.ts';
 import type { RoundBase } from '../../../../table/index.ts';

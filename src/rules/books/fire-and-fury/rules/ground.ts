@@ -14,8 +14,8 @@ import {
   spanTotal,
   spanUnion,
   stretches,
+  sharesGround,
 } from '../../../../geometry/index.ts';
-import { sharesGround } from '../../../../measure/index.ts';
 import {
   bad,
   good,

@@ -11,18 +11,11 @@ import {
   type Point,
   reverse,
   type Vector,
-} from '../../../../geometry/index.ts';
-import {
-  atMost,
   type Leg,
-  type Mark,
-  markPolyline,
-  markSegment,
   movePath,
   sweptArea,
-  TOUCH,
-  TOUCH_DEGREES,
-} from '../../../../measure/index.ts';
+} from '../../../../geometry/index.ts';
+import { atMost, type Mark, markPolyline, markSegment, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
 import { type FilePoint, pointOf } from '../../../../table/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';

@@ -1,7 +1,14 @@
 // §4.3 What may stand in the way of a line of sight: stands of third units, pieces that block sight, hills above both ends; and woods.
 
-import { type Box, boundsOf, boundsOfBoxes, boxesTouch, type Polygon } from '../../../../geometry/index.ts';
-import { convexPieces, TOUCH } from '../../../../measure/index.ts';
+import {
+  type Box,
+  boundsOf,
+  boundsOfBoxes,
+  boxesTouch,
+  type Polygon,
+  convexPieces,
+} from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
 import { keptOfEach } from '../../../kit/index.ts';
 import type { Scene } from '../calls/scene.ts';

@@ -1,21 +1,22 @@
 // C: Moving into and out of Assault Range. A model that leaves the 1" around an enemy may be attacked by it, as the two stood
 // at the last moment within.
 
-import { FINE, type Mm, onGrid, type Point, type Span } from '../../../../geometry/index.ts';
 import {
+  FINE,
+  type Mm,
+  onGrid,
+  type Point,
+  type Span,
   clearanceAt,
   leastClearance,
   type MovePath,
-  markCircle,
-  markPoint,
-  markPolyline,
   movePath,
   pointOnPath,
   type Reach,
   reachOf,
   runsWithin,
-  TOUCH,
-} from '../../../../measure/index.ts';
+} from '../../../../geometry/index.ts';
+import { markCircle, markPoint, markPolyline, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
 import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Model, type Weapon } from '../calls/model.ts';

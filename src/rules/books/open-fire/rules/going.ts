@@ -1,7 +1,7 @@
 // C: Activating Units, Advance Moves; S: Wounded. A way before it is gone: what it costs, and whether the model may go so far.
 
-import type { Point } from '../../../../geometry/index.ts';
-import { type MovePath, markPolyline, movePath, TOUCH } from '../../../../measure/index.ts';
+import { type Point, type MovePath, movePath } from '../../../../geometry/index.ts';
+import { markPolyline, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH, type Model } from '../calls/model.ts';
 import { drawn, type Scene, say } from '../calls/scene.ts';

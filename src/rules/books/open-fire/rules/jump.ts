@@ -1,16 +1,15 @@
 // S: Jumping. From the edge of one area over a gap to another of the same level or one lower: a D12 for each inch begun.
 
-import { GRID, type Mm, onGrid, type Point, type Segment } from '../../../../geometry/index.ts';
 import {
-  CONTACT,
-  type Mark,
+  GRID,
+  type Mm,
+  onGrid,
+  type Point,
+  type Segment,
   type MovePath,
-  markPoint,
-  markSegment,
-  markShape,
   pointOnPath,
-  TOUCH,
-} from '../../../../measure/index.ts';
+} from '../../../../geometry/index.ts';
+import { CONTACT, type Mark, markPoint, markSegment, markShape, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
 import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Model } from '../calls/model.ts';

@@ -1,8 +1,19 @@
 // S: Jumping. What the line of a jump shows: how far the base still is from the edge, how wide the gap is, where the base fits
 // again. Lengths in mm from the take-off, along the line.
 
-import { beside, type Degrees, direction, type Mm, type Point, type Span, times } from '../../../../geometry/index.ts';
-import { CONTACT, type MovePath, pointOnPath, straightPath, TOUCH } from '../../../../measure/index.ts';
+import {
+  beside,
+  type Degrees,
+  direction,
+  type Mm,
+  type Point,
+  type Span,
+  times,
+  type MovePath,
+  pointOnPath,
+  straightPath,
+} from '../../../../geometry/index.ts';
+import { CONTACT, TOUCH } from '../../../../measure/index.ts';
 import { INCH, type Model } from '../calls/model.ts';
 import type { Scene } from '../calls/scene.ts';
 import { type Area, areaGap, type Moving, runsOnArea, runsWholly, wholly } from '../sight/area.ts';

@@ -1,19 +1,19 @@
 // C: Action: Movement, Terrain. Keeping clear of bases and pieces of ground: touching is allowed, overlapping is not.
 
-import { type Box, boundsOf, type Point, type Shape } from '../../../../geometry/index.ts';
 import {
+  type Box,
+  boundsOf,
+  type Point,
+  type Shape,
   boundsOfWay,
   type Clearance,
   clearanceAt,
   gapOfBoxes,
   leastClearance,
-  type Mark,
-  markPoint,
-  markShape,
   pointOnPath,
   reachOf,
-  TOUCH,
-} from '../../../../measure/index.ts';
+} from '../../../../geometry/index.ts';
+import { type Mark, markPoint, markShape, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH, type Model } from '../calls/model.ts';

@@ -1,7 +1,7 @@
 // C: Action: Movement, Terrain. Is a way legal, what does it cost, whose 1" does it leave?
 
-import { boundsOf, minus } from '../../../../geometry/index.ts';
-import { type Mark, type MovePath, markPoint, markShape, pointOnPath, TOUCH } from '../../../../measure/index.ts';
+import { boundsOf, minus, type MovePath, pointOnPath } from '../../../../geometry/index.ts';
+import { type Mark, markPoint, markShape, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
 import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH } from '../calls/model.ts';

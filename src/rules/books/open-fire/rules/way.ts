@@ -1,7 +1,12 @@
 // C: Terrain. What a way leads over: the levels under its centre, slow ground, barriers; and what that costs in inches.
 
-import { boundsOf, FINE, type Mm, type Polygon, type Span, spanTotal } from '../../../../geometry/index.ts';
 import {
+  boundsOf,
+  FINE,
+  type Mm,
+  type Polygon,
+  type Span,
+  spanTotal,
   boundsOfWay,
   gapOfBoxes,
   joinedSpans,
@@ -9,8 +14,8 @@ import {
   reachOf,
   runsInside,
   runsWithin,
-  TOUCH,
-} from '../../../../measure/index.ts';
+} from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
 import { has, INCH, type Model } from '../calls/model.ts';
 import { enemiesOf, type Scene, standOf } from '../calls/scene.ts';
 import { planLimit, riseBetween } from '../sight/apart.ts';

@@ -14,16 +14,13 @@ import {
   sides,
   spanDifference,
   stretches,
-} from '../../../../geometry/index.ts';
-import {
-  CONTACT,
   type MovePath,
   reachOf,
   reachOfLine,
   runsInside,
   runsWithin,
-  TOUCH,
-} from '../../../../measure/index.ts';
+} from '../../../../geometry/index.ts';
+import { CONTACT, TOUCH } from '../../../../measure/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Piece } from './ground.ts';
 

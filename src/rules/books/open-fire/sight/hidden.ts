@@ -1,22 +1,19 @@
 // S: Hidden Movement. When the token may be taken, and which moves of an enemy take it off.
 
-import { FINE, type Mm, type Point } from '../../../../geometry/index.ts';
 import {
+  FINE,
+  type Mm,
+  type Point,
   clearanceAt,
   leastClearance,
-  type Mark,
   type MovePath,
-  markCircle,
-  markPoint,
-  markPolyline,
-  markSegment,
   movePath,
   pointOnPath,
   type Reach,
   reachOf,
   runsWithin,
-  TOUCH,
-} from '../../../../measure/index.ts';
+} from '../../../../geometry/index.ts';
+import { type Mark, markCircle, markPoint, markPolyline, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Model } from '../calls/model.ts';
 import { drawn, enemiesOf, type Says, type Scene, type Stand, say, sayMm, standOf } from '../calls/scene.ts';

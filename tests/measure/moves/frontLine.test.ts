@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type Point, polygon, rectangle } from '../../../src/geometry/index.ts';
+import { angleOf, type Point, polygon, rectangle } from '../../../src/geometry/index.ts';
 import {
   acrossFrom,
   aheadOf,
   distanceToStrip,
-  facingOfFront,
   frontLineBetween,
   middleOfFront,
   readStrip,
@@ -23,7 +22,7 @@ describe('the front line', () => {
   test('from the left corner of the first to the right corner of the last', () => {
     expect([front.a, front.b]).toEqual([at(0, 0), at(80, 0)]);
     expect(front.width).toBe(80);
-    expect(facingOfFront(front)).toBe(90);
+    expect(angleOf(front.forward)).toBe(90);
     expect(middleOfFront(front)).toEqual(at(40, 0));
   });
   test('ahead of it and beside it', () => {
@@ -47,7 +46,7 @@ describe('the front line', () => {
     expect(bent.b.x).toBeCloseTo(68.284, 2);
     expect(bent.b.y).toBeCloseTo(-28.284, 2);
     // angle of (68.284, −28.284): −22.5°, so it looks to 67.5°
-    expect(facingOfFront(bent)).toBeCloseTo(67.5, 2);
+    expect(angleOf(bent.forward)).toBeCloseTo(67.5, 2);
   });
 });
 

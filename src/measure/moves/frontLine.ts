@@ -2,10 +2,8 @@
 // right corner of its rightmost one; what lies ahead of it, and the strips straight ahead of it and straight behind it.
 
 import {
-  angleOf,
   beside,
   clipPolygon,
-  type Degrees,
   distance,
   dot,
   gap,
@@ -50,7 +48,6 @@ export const aheadOf = (front: FrontLine, p: Point): Mm => offset(front, p);
 /** How far a point lies to the right of the line's left end, measured along the line. */
 export const acrossFrom = (front: FrontLine, p: Point): Mm => dot(minus(p, front.a), front.right);
 export const middleOfFront = (front: FrontLine): Point => middle(front.a, front.b);
-export const facingOfFront = (front: FrontLine): Degrees => angleOf(front.forward);
 
 /** Straight ahead or straight back from the line, without end. */
 export type StripWay = 'ahead' | 'behind';

@@ -3,7 +3,7 @@
 
 import { type Mm, prolong, type Segment } from '../../geometry/index.ts';
 import { type Crowd, shapesAlong } from '../bodies/crowd.ts';
-import { type Body, runsThrough } from '../fire/lineOfFire.ts';
+import { type Body, runsThrough } from './lineOfFire.ts';
 import { TOUCH } from '../reading.ts';
 
 /** Distances from the line's first end. */

@@ -1,21 +1,11 @@
 // A way to move: a polyline of the base's centres. Places on it are told by how far has been gone (mm), so that what
 // happens first is simply the smaller number. Points in mm on the table.
 
-import {
-  along,
-  beside,
-  distance,
-  type Mm,
-  minus,
-  type Point,
-  type Polygon,
-  type Span,
-  stretches,
-  TOUCH,
-  times,
-  unit,
-  type Vector,
-} from '../../geometry/index.ts';
+import { along, beside, distance, minus, type Point, times, unit, type Vector } from '../point.ts';
+import { type Polygon } from '../shape.ts';
+import { type Span } from '../spans.ts';
+import { stretches } from '../stretch.ts';
+import { type Mm, TOUCH } from '../units.ts';
 
 export interface Leg {
   readonly a: Point;

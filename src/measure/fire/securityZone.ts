@@ -14,10 +14,9 @@ import {
   type Shape,
   times,
   type Vector,
+  roundOutline,
 } from '../../geometry/index.ts';
-import { betweenEnds } from '../aim/freeingShift.ts';
-import type { Body } from '../fire/lineOfFire.ts';
-import { roundOutline } from '../fire/partRange.ts';
+import type { Body } from './lineOfFire.ts';
 import { TOUCH } from '../reading.ts';
 
 export interface ZoneClearance {
@@ -34,11 +33,10 @@ export const lineAbreast = (p: Point, forward: Vector): Segment => ({
   b: plus(p, times(rightOf(forward), 1024)),
 });
 
-/** Null when no part of the body lies between. Touching a limit, or reaching past it by no more than TOUCH, is not between. */
-export const readClearance = (line: Segment, body: Body, limits: readonly Segment[] = []): ZoneClearance | null =>
-  clearanceAmong(line, body, [...betweenEnds(line), ...limits]);
-
-/** The same with all limits worked out: the two lines across the ends of the line first (`betweenEnds`). */
+/**
+ * What of a body lies to the left of all limits: the two lines across the ends of the line first (`betweenEnds`). Null when nothing does.
+ * Touching a limit, or reaching past it by no more than TOUCH, is not between.
+ */
 export function clearanceAmong(line: Segment, body: Body, planes: readonly Segment[]): ZoneClearance | null {
   let best: ZoneClearance | null = null;
   for (let i = 0; i < body.length; i++) {

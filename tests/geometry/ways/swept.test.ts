@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Point, polygon } from '../../../src/geometry/index.ts';
-import { gapToSwept, longestWay, passesOver, sharesGround, sweptArea } from '../../../src/measure/index.ts';
+import {
+  type Point,
+  polygon,
+  gapToSwept,
+  longestWay,
+  passesOver,
+  sharesGround,
+  sweptArea,
+} from '../../../src/geometry/index.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const box = (x0: number, y0: number, x1: number, y1: number) =>

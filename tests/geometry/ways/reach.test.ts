@@ -2,8 +2,15 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { disc, gap, outlineOf, type Point, plus, polygon, rectangle, type Shape } from '../../../src/geometry/index.ts';
 import {
+  disc,
+  gap,
+  outlineOf,
+  type Point,
+  plus,
+  polygon,
+  rectangle,
+  type Shape,
   clearanceAt,
   leastClearance,
   movePath,
@@ -12,7 +19,7 @@ import {
   runsInside,
   runsWithin,
   straightPath,
-} from '../../../src/measure/index.ts';
+} from '../../../src/geometry/index.ts';
 
 const p = (x: number, y: number): Point => ({ x, y });
 const ORIGIN = p(0, 0);

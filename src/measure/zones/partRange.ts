@@ -4,10 +4,7 @@
 import {
   beside,
   boxesTouch,
-  cross,
-  direction,
   gap,
-  isConvex,
   type Mm,
   minus,
   offset,
@@ -16,9 +13,11 @@ import {
   type Segment,
   type Shape,
   times,
+  roundOutline,
+  convexPieces,
 } from '../../geometry/index.ts';
 import { TOUCH, type Verdict, verdictOf } from '../reading.ts';
-import { type Area, areaNear } from '../zones/sector.ts';
+import { type Area, areaNear } from './sector.ts';
 import {
   ALL,
   boxesOf,
@@ -31,7 +30,7 @@ import {
   pairUp,
   type RangeReading,
   rangeReading,
-} from './range.ts';
+} from '../fire/range.ts';
 
 /** What of a shape lies in an area: convex pieces, which may have no more than a side or a corner. A disc wholly in stays a disc. */
 export function partsIn(shape: Shape, area: Area): readonly Shape[] {
@@ -89,55 +88,6 @@ function keptBy(points: readonly Point[], line: Segment): readonly Point[] {
 }
 /** Worked out from the end that is kept: the same bits whichever way round the outline runs. */
 const onWay = (kept: Point, lost: Point, k: number): Point => beside(kept, times(minus(lost, kept), k));
-
-/** A circle as an outline that strays from it by less than a twentieth of TOUCH per cm of radius. */
-export function roundOutline(centre: Point, radius: Mm): Polygon {
-  const points = Array.from({ length: 360 }, (_, i) => beside(centre, times(direction(i), radius)));
-  return { kind: 'polygon', points };
-}
-
-const piecesOf = new WeakMap<Polygon, readonly Polygon[]>();
-
-/** A simple outline as triangles, cut off ear by ear; a convex one stays whole. */
-export function convexPieces(outline: Polygon): readonly Polygon[] {
-  if (outline.points.length < 4) return [outline];
-  const known = piecesOf.get(outline);
-  if (known) return known;
-  if (isConvex(outline)) {
-    piecesOf.set(outline, [outline]);
-    return [outline];
-  }
-  let rest = outline.points;
-  const pieces: Polygon[] = [];
-  while (rest.length > 3) {
-    const ear = rest.findIndex((_, i) => isEar(rest, i));
-    if (ear < 0) break;
-    pieces.push({ kind: 'polygon', points: threeAt(rest, ear) });
-    rest = rest.filter((_, i) => i !== ear);
-  }
-  const all = [...pieces, { kind: 'polygon', points: rest } as const].filter(p => p.points.length > 2);
-  piecesOf.set(outline, all);
-  return all;
-}
-function threeAt(points: readonly Point[], i: number): readonly [Point, Point, Point] {
-  const n = points.length;
-  return [points[(i + n - 1) % n] as Point, points[i] as Point, points[(i + 1) % n] as Point];
-}
-/** A corner that can be cut off: no other corner lies in its triangle. Corners on a straight side go as well. */
-function isEar(points: readonly Point[], i: number): boolean {
-  const [a, b, c] = threeAt(points, i);
-  const bend = cross(minus(b, a), minus(c, b));
-  if (bend < 0) return false;
-  if (bend === 0) return true;
-  return points.every(p => {
-    if (p === a || p === b || p === c) return true;
-    const isIn =
-      cross(minus(b, a), minus(p, a)) >= 0 &&
-      cross(minus(c, b), minus(p, b)) >= 0 &&
-      cross(minus(a, c), minus(p, c)) >= 0;
-    return !isIn;
-  });
-}
 
 /**
  * The shortest way from one body to what of another lies in an area; null when nothing of it does. The first of equals wins.

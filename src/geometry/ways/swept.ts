@@ -1,17 +1,12 @@
 // The ground that bases pass over on their way from one place to another: for each base the hull of where it stood and
 // where it stands.
 
-import {
-  clipPolygon,
-  distance,
-  type Gap,
-  gapToPoint,
-  hull,
-  type Mm,
-  type Point,
-  type Polygon,
-  sides,
-} from '../../geometry/index.ts';
+import { clipPolygon } from '../clip.ts';
+import { type Gap, gapToPoint } from '../gap.ts';
+import { distance, type Point } from '../point.ts';
+import { hull } from '../polygon.ts';
+import { type Polygon, sides } from '../shape.ts';
+import { type Mm } from '../units.ts';
 
 /** One piece of ground for each base; both lists in the same order. */
 export const sweptArea = (from: readonly Polygon[], to: readonly Polygon[]): readonly Polygon[] =>

@@ -2,30 +2,14 @@
 // and the fixed shape grown by the base (Minkowski): convex cores, and a radius around them where something is round.
 // Clearance is signed: + the gap between the two, − how deep they overlap.
 
-import {
-  type Box,
-  boundsOf,
-  boundsOfPoints,
-  cross,
-  distance,
-  dot,
-  FINE,
-  hull,
-  isConvex,
-  locate,
-  type Mm,
-  minus,
-  nearestOn,
-  offset,
-  type Point,
-  type Polygon,
-  plus,
-  type Segment,
-  type Shape,
-  type Span,
-  sides,
-} from '../../geometry/index.ts';
-import { joinedSpans, type Leg, type MovePath, onLeg, runsInside } from './movePath.ts';
+import { cross, distance, dot, minus, type Point, plus } from '../point.ts';
+import { type Box, boundsOf, boundsOfPoints, hull, isConvex, locate } from '../polygon.ts';
+import { nearestOn, type Segment } from '../segment.ts';
+import { type Polygon, type Shape, sides } from '../shape.ts';
+import { type Span } from '../spans.ts';
+import { offset } from '../turn.ts';
+import { FINE, type Mm } from '../units.ts';
+import { joinedSpans, type Leg, type MovePath, onLeg, runsInside } from './path.ts';
 
 export interface Reach {
   /** One point, a segment, or a convex outline counter-clockwise. */
