@@ -1,6 +1,6 @@
 // What the thinking works with: the game as its own seat sees it, the table, its budget. The seed of the game's dice is not in it.
 
-import { distance, type Mm, memo, type Point, plus, times } from '../geometry/index.ts';
+import { distance, type Mm, type Point, plus, times, memoUnder } from '../geometry/index.ts';
 import { type Game, type GameView, judgeOf, mayMeasure, roll, type Seat } from '../play/index.ts';
 import type { Judge, Ruleset, Ruling } from '../rules/index.ts';
 import type { FileUnit, Position, PositionFile, Unit } from '../table/index.ts';
@@ -98,7 +98,7 @@ export function quietJudge(mind: Mind, table: PositionFile): Judge | null {
   if ('ok' in open) return null;
   return quietly(open.position, mind.ruleset);
 }
-const quietly = memo((position: Position, ruleset: Ruleset): Judge | null => {
+const quietly = memoUnder((position: Position, ruleset: Ruleset): Judge | null => {
   const opened = ruleset.open(position, { marks: false });
   return opened.ok ? opened.value : null;
 });

@@ -1,7 +1,7 @@
 // The ground of a file: each piece in mm, its outline held against itself. Once for each piece, and once for all of them: a game's
 // table keeps the ground from move to move.
 
-import { type Mm, memo, onGrid, polygon, selfCrossing } from '../geometry/index.ts';
+import { type Mm, onGrid, polygon, selfCrossing, memoUnder } from '../geometry/index.ts';
 import type { Values } from './base.ts';
 import { pointOf, type Terrain } from './position.ts';
 import type { FileTerrain } from './positionFile.ts';
@@ -13,7 +13,7 @@ interface LaidGround {
   readonly terrain: readonly Terrain[];
   readonly problems: readonly Problem[];
 }
-export const layGround = memo((pieces: readonly FileTerrain[], mm: Mm): LaidGround => {
+export const layGround = memoUnder((pieces: readonly FileTerrain[], mm: Mm): LaidGround => {
   const laid = pieces.map((t, i) => layTerrain(t, i, mm));
   return { terrain: laid.map(l => l.piece), problems: laid.flatMap(l => l.problems) };
 });
@@ -22,7 +22,7 @@ interface LaidTerrain {
   readonly piece: Terrain;
   readonly problems: readonly Problem[];
 }
-const layTerrain = memo((t: FileTerrain, index: number, mm: Mm): LaidTerrain => {
+const layTerrain = memoUnder((t: FileTerrain, index: number, mm: Mm): LaidTerrain => {
   const path = `terrain[${index}]`;
   const points = openRing(t.outline).map(p => onGrid(pointOf(p, mm)));
   const crossed = selfCrossing(points);

@@ -7,12 +7,12 @@ import {
   type Degrees,
   frameOf,
   type Mm,
-  memo,
   onGrid,
   type Point,
   plus,
   TOUCH,
   times,
+  memoUnder,
 } from '../geometry/index.ts';
 import { type Base, type BaseSpot, place, type Values } from './base.ts';
 import { layGround } from './layGround.ts';
@@ -98,7 +98,7 @@ function withOwnNames(units: readonly Unit[]): readonly Unit[] {
     return n === undefined ? u : numberedName(u, n);
   });
 }
-const numberedName = memo((unit: Unit, n: number): Unit => ({ ...unit, name: `${unit.name} ${n}` }));
+const numberedName = memoUnder((unit: Unit, n: number): Unit => ({ ...unit, name: `${unit.name} ${n}` }));
 const nameAsRead = (name: string): string =>
   name
     .normalize('NFKC')
@@ -130,7 +130,7 @@ function doubles(list: readonly { readonly id: string }[], at: string): readonly
   });
 }
 
-const sizeOf = memo(({ width, height }: NonNullable<PositionFile['table']>, mm: Mm) => ({
+const sizeOf = memoUnder(({ width, height }: NonNullable<PositionFile['table']>, mm: Mm) => ({
   width: width * mm,
   depth: height * mm,
 }));
@@ -143,7 +143,7 @@ interface Laying {
 }
 
 /** Once for each unit of a file: of a game's table, only the units that a move has changed are laid out again. */
-const layUnit = memo((u: FileUnit, index: number, mm: Mm, table: Laying['table']) => {
+const layUnit = memoUnder((u: FileUnit, index: number, mm: Mm, table: Laying['table']) => {
   const problems: Problem[] = [];
   const unit = laidUnit(u, { index, mm, table, problems });
   return { unit, problems };

@@ -2,7 +2,7 @@
 // Lengths stay in the file's own unit here; `layOut` makes millimetres of them.
 
 import { z } from 'zod';
-import { memo } from '../geometry/index.ts';
+import { memoUnder } from '../geometry/index.ts';
 import { LENGTHS, mmOf } from './length.ts';
 import { bad, good, type Problem, problem, type Result, read } from './problem.ts';
 import { SYSTEMS } from './systemId.ts';
@@ -201,8 +201,8 @@ export function underSystem(file: PositionFile, system: PositionFile['system']):
 
 const NO_TERRAIN: FileTerrain[] = [];
 /** Once for each unit and for all ground: a game's table is read anew after every move, most of it unchanged. */
-const unitBeneath = memo((unit: FileUnit, over: Over) => beneath(unit, over));
-const terrainBeneath = memo((terrain: FileTerrain[], over: FileOverlay['terrain']) =>
+const unitBeneath = memoUnder((unit: FileUnit, over: Over) => beneath(unit, over));
+const terrainBeneath = memoUnder((terrain: FileTerrain[], over: FileOverlay['terrain']) =>
   terrain.map(t => beneath(t, over?.[t.id])),
 );
 type Over = z.infer<typeof overlayOf> | undefined;

@@ -2,7 +2,6 @@
 
 import { middleOfBases, shiftedUnit } from '../../desk/index.ts';
 import {
-  type Box,
   boundsOf,
   boundsOfBoxes,
   boxesTouch,
@@ -17,6 +16,7 @@ import {
   TOUCH,
   times,
   type Vector,
+  memo,
 } from '../../geometry/index.ts';
 import { CONTACT } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
@@ -125,15 +125,8 @@ export function obstacleTo({ table, units }: Position, bases: readonly Base[], e
   return null;
 }
 
-const boxes = new WeakMap<readonly Base[], Box>();
 /** Units stand still while places beside them are tried. */
-function boxOf(bases: readonly Base[]): Box {
-  const known = boxes.get(bases);
-  if (known) return known;
-  const box = boundsOfBoxes(bases.map(b => boundsOf(b.shape)));
-  boxes.set(bases, box);
-  return box;
-}
+const boxOf = memo((bases: readonly Base[]) => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));
 
 /** Room left between a unit and its double. */
 const ROOM: Mm = 5;

@@ -1,5 +1,6 @@
 // From a book's schema of values to fields one can fill in: numbers, choices, yes and no, words. No book is named here.
 
+import { memo } from '../../geometry/index.ts';
 import { z } from 'zod';
 import { translated } from '../../desk/index.ts';
 import { read } from '../../table/index.ts';
@@ -39,17 +40,11 @@ interface Shape {
   readonly maximum?: number;
 }
 
-const known = new WeakMap<z.ZodType, readonly ValueField[]>();
-
 /** The fields of an object's schema, in its order. */
-export function valueFields(schema: z.ZodType): readonly ValueField[] {
-  const before = known.get(schema);
-  if (before) return before;
+export const valueFields = memo((schema: z.ZodType): readonly ValueField[] => {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const fields = Object.entries(root.properties ?? {}).map(([key, shape]) => fieldOf(key, shape));
-  known.set(schema, fields);
-  return fields;
-}
+  return Object.entries(root.properties ?? {}).map(([key, shape]) => fieldOf(key, shape));
+});
 
 function fieldOf(key: string, shape: Shape): ValueField {
   const named = { key, description: shape.description ?? '', preset: shape.default };

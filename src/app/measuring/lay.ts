@@ -12,6 +12,7 @@ import {
   type Segment,
   unit as unitVector,
   type Vector,
+  memoByPair,
 } from '../../geometry/index.ts';
 import { readRange } from '../../measure/index.ts';
 import type { Base, Position, Terrain, Unit } from '../../table/index.ts';
@@ -47,17 +48,9 @@ export interface Lay {
   readonly gone: readonly End[];
 }
 
-const laid = new WeakMap<Position, Map<readonly End[], Lay>>();
 /** Worked out once for each table. */
-export function layOf(ends: readonly End[], position: Position): Lay {
-  const known = laid.get(position) ?? new Map<readonly End[], Lay>();
-  laid.set(position, known);
-  const before = known.get(ends);
-  if (before) return before;
-  const lay = laying(ends, position);
-  known.set(ends, lay);
-  return lay;
-}
+export const layOf = (ends: readonly End[], position: Position): Lay => laid(position, ends);
+const laid = memoByPair((position: Position, ends: readonly End[]) => laying(ends, position));
 
 function laying(ends: readonly End[], position: Position): Lay {
   const bodies = ends.map(end => ({ end, body: bodyOf(end, position) }));

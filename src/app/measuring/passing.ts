@@ -13,6 +13,7 @@ import {
   type Shape,
   type Span,
   asShape,
+  memoByPair,
 } from '../../geometry/index.ts';
 import { crossedInBody, readLineOfFire, TOUCH, type Way, wayBetween } from '../../measure/index.ts';
 import type { Position, Terrain, Unit } from '../../table/index.ts';
@@ -54,17 +55,9 @@ interface Obstacle {
   readonly shapes: readonly Shape[];
 }
 
-const read = new WeakMap<Position, Map<readonly End[], PassingLine | null>>();
 /** Null where an end is missing. Worked out once for each table. */
-export function passingLine(ends: readonly End[], position: Position): PassingLine | null {
-  const known = read.get(position) ?? new Map<readonly End[], PassingLine | null>();
-  read.set(position, known);
-  const before = known.get(ends);
-  if (before !== undefined) return before;
-  const line = passing(ends, position);
-  known.set(ends, line);
-  return line;
-}
+export const passingLine = (ends: readonly End[], position: Position): PassingLine | null => read(position, ends);
+const read = memoByPair((position: Position, ends: readonly End[]) => passing(ends, position));
 
 function passing(ends: readonly End[], position: Position): PassingLine | null {
   const [leg] = layOf(ends, position).legs;

@@ -1,6 +1,7 @@
 // Who sits at the screen: which side's units the hands step through, and the curtain between two players who share it.
 // Beside the game, never in it.
 
+import { memo } from '../../geometry/index.ts';
 import { createStore } from 'zustand/vanilla';
 import { gameAt } from '../../desk/index.ts';
 import { type Game, type History, phaseOf } from '../../play/index.ts';
@@ -36,13 +37,11 @@ export function actingSide(ruleset: Ruleset, game: Game, { iAm }: Pick<Seat, 'iA
 export function isPlayed({ game }: Pick<SessionState, 'game'>): boolean {
   if (!game) return false;
   if (game.now.mode !== 'free' || game.now.field !== null) return true;
-  const known = begun.get(game) ?? game.steps.some(step => step.events.some(e => BEGINS.has(e.type)));
-  begun.set(game, known);
-  return known;
+  return hasBegun(game);
 }
 const BEGINS: ReadonlySet<string> = new Set(['set-mode', 'phase', 'activated']);
 /** Asked at every frame of a drag, looked through once for each game. */
-const begun = new WeakMap<History, boolean>();
+const hasBegun = memo((game: History) => game.steps.some(step => step.events.some(e => BEGINS.has(e.type))));
 
 /** The game at the moment that is shown. */
 export function gameShown({ game, moment }: Pick<SessionState, 'game' | 'moment'>): Game | null {

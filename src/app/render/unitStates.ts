@@ -1,6 +1,7 @@
 // What the table shows of a unit besides its place: tokens beside it, and whether it has done what it may in this turn. From
 // its values as the book's face reads them, and from the game: fires, activations, ways, bases lost since the start.
 
+import { memo } from '../../geometry/index.ts';
 import type { Scene } from '../../desk/index.ts';
 import type { Game, History } from '../../play/index.ts';
 import { type Token, type TokenKind, tokensFor } from '../../rules/index.ts';
@@ -70,11 +71,5 @@ function doneIn(game: Game): ReadonlySet<string> {
   return new Set([...game.acted, ...firers]);
 }
 
-const counted = new WeakMap<Game, ReadonlyMap<string, number>>();
-function basesAtStart({ start }: History): ReadonlyMap<string, number> {
-  const known = counted.get(start);
-  if (known) return known;
-  const fresh = new Map(start.table.units.map(u => [u.id, u.bases?.length ?? 0] as const));
-  counted.set(start, fresh);
-  return fresh;
-}
+const basesAtStart = ({ start }: History): ReadonlyMap<string, number> => counted(start);
+const counted = memo((start: Game) => new Map(start.table.units.map(u => [u.id, u.bases?.length ?? 0] as const)));

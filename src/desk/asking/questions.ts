@@ -1,6 +1,7 @@
 // From a call's JSON Schema to the questions a player is asked. No call kind is known here: the `pick` word of a field
 // says how it is asked, the plain JSON types do for the rest.
 
+import { memoUnder } from '../../geometry/index.ts';
 import { z } from 'zod';
 import type { CallKind } from '../../rules/index.ts';
 import { LANGUAGE, type Language, translated } from '../words/words.ts';
@@ -71,18 +72,12 @@ interface Shape {
   readonly $defs?: Readonly<Record<string, Shape>>;
 }
 
-/** For the language in force: titles and notes are shown as they stand here. */
-const known = new WeakMap<CallKind, { readonly language: Language; readonly questions: readonly Question[] }>();
-
-/** The fields of a call kind, in the order of its schema. */
-export function questionsOf(call: CallKind): readonly Question[] {
-  const before = known.get(call);
-  if (before?.language === LANGUAGE) return before.questions;
-  const root = z.toJSONSchema(call.schema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const questions = fieldsOf(root, root);
-  known.set(call, { language: LANGUAGE, questions });
-  return questions;
-}
+/** The fields of a call kind, in the order of its schema, with titles and notes in the language in force. */
+export const questionsOf = (call: CallKind): readonly Question[] => questionsIn(call, LANGUAGE);
+const questionsIn = memoUnder(({ schema }: CallKind, _language: Language): readonly Question[] => {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  return fieldsOf(root, root);
+});
 
 function fieldsOf(shape: Shape, root: Shape): readonly Question[] {
   return Object.entries(shape.properties ?? {}).flatMap(([key, field]) =>

@@ -15,6 +15,7 @@ import {
   plus,
   times,
   type Vector,
+  memo,
 } from '../../geometry/index.ts';
 import type { PlacedBase } from '../../play/index.ts';
 import {
@@ -53,15 +54,10 @@ export function middleOfBases(unit: Unit, base?: string): Point {
   return plus(first, times(sum, 1 / Math.max(1, moved.length)));
 }
 
-const boxes = new WeakMap<Unit, Box>();
 /** A unit is a new one as soon as a base of it moves: its box is made once. Null where it has no bases. */
-export function boxOf(unit: Unit): Box | null {
-  const known = boxes.get(unit);
-  if (known || unit.bases.length === 0) return known ?? null;
-  const box = boundsOfBoxes(unit.bases.map(b => boundsOf(b.shape)));
-  boxes.set(unit, box);
-  return box;
-}
+export const boxOf = memo(({ bases }: Unit): Box | null =>
+  bases.length === 0 ? null : boundsOfBoxes(bases.map(b => boundsOf(b.shape))),
+);
 
 /** The file's unit after a shift. A block stays a block as long as it moves as one body. */
 export function shiftedUnit(file: FileUnit, unit: Unit, lengths: Lengths, shift: Shift): FileUnit {

@@ -9,11 +9,11 @@ import {
   type Mm,
   minus,
   type Point,
-  type Polygon,
   plus,
   type Segment,
   type Shape,
   times,
+  memo,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 
@@ -78,14 +78,7 @@ export function seenBody({ start, frame }: Outlook, shape: Shape): SeenBody {
 }
 
 /** Asked again by every firer who sees the shape. */
-const convexity = new WeakMap<Polygon, boolean>();
-function isConvexOnce(shape: Polygon): boolean {
-  const known = convexity.get(shape);
-  if (known !== undefined) return known;
-  const found = isConvex(shape);
-  convexity.set(shape, found);
-  return found;
-}
+const isConvexOnce = memo(isConvex);
 
 export function seenPoint({ start, frame }: Outlook, p: Point): { readonly u: Mm; readonly v: Mm } {
   const q = minus(p, start);

@@ -1,7 +1,7 @@
 // Which obstacles reach into the ground between an edge and a target: the first question about every body on the table, so it
 // is plain numbers, and boxes before corners.
 
-import type { Degrees, Mm, Shape } from '../../geometry/index.ts';
+import { type Degrees, type Mm, type Shape, memo } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import { type Outlook, type SeenBody, seenBody } from './aimBodies.ts';
 import type { SeenEdge } from './aimLines.ts';
@@ -205,10 +205,7 @@ interface Corners {
   readonly radii: readonly Mm[];
 }
 /** The same shapes are seen by firer after firer. */
-const cornersKept = new WeakMap<readonly Shape[], Corners>();
-function cornersOf(shapes: readonly Shape[]): Corners {
-  const known = cornersKept.get(shapes);
-  if (known) return known;
+const cornersOf = memo((shapes: readonly Shape[]): Corners => {
   let n = 0;
   for (const shape of shapes) n += shape.kind === 'disc' ? 1 : shape.points.length;
   const points = new Float64Array(2 * n);
@@ -223,10 +220,8 @@ function cornersOf(shapes: readonly Shape[]): Corners {
     starts.push(at);
     radii.push(shape.kind === 'disc' ? shape.radius : 0);
   }
-  const corners = { starts, points, radii };
-  cornersKept.set(shapes, corners);
-  return corners;
-}
+  return { starts, points, radii };
+});
 
 interface Cornered {
   readonly corners: Corners;

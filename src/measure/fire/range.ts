@@ -9,6 +9,7 @@ import {
   type Point,
   type Shape,
   squareBetween,
+  memo,
 } from '../../geometry/index.ts';
 import { type Mark, markSegment } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
@@ -114,16 +115,10 @@ function gapOf({ from, to, gaps }: Pairs, k: number): Gap {
   return fresh;
 }
 
-const known = new WeakMap<readonly Shape[], readonly Box[]>();
 /** Bodies are asked about again and again; a single shape may be a part that was cut out for one question. */
-export function boxesOf(body: readonly Shape[]): readonly Box[] {
-  if (body.length === 1) return body.map(boundsOf);
-  const before = known.get(body);
-  if (before) return before;
-  const boxes = body.map(boundsOf);
-  known.set(body, boxes);
-  return boxes;
-}
+export const boxesOf = (body: readonly Shape[]): readonly Box[] =>
+  body.length === 1 ? body.map(boundsOf) : boxesOnce(body);
+const boxesOnce = memo((body: readonly Shape[]) => body.map(boundsOf));
 
 export const rangeMark = (r: RangeReading, label: string): Mark =>
   markSegment('range', { a: r.from, b: r.to }, { label });

@@ -28,6 +28,7 @@ import {
   sides,
   times,
   type Vector,
+  memo,
 } from '../../geometry/index.ts';
 import { arcPoints } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
@@ -145,21 +146,12 @@ export function zoneOutline(zone: FireZone): Polygon {
 }
 
 /** A box that no point of the zone lies outside. */
-export function zoneBox(zone: FireZone): Box {
-  const known = boxes.get(zone);
-  if (known) return known;
-  const box = freshBox(zone);
-  boxes.set(zone, box);
-  return box;
-}
-/** Every target of a zone is held against it. */
-const boxes = new WeakMap<FireZone, Box>();
-function freshBox(zone: FireZone): Box {
+export const zoneBox = memo((zone: FireZone): Box => {
   if (zone.far === 'flat') return boundsOf(zoneOutline(zone));
   const { minX, minY, maxX, maxY } = boundsOf(frontShape(zone));
   const { range } = zone;
   return { minX: minX - range, minY: minY - range, maxX: maxX + range, maxY: maxY + range };
-}
+});
 
 /** The shortest way from a shape to the zone: 0 where they touch. */
 export function wayToZone(zone: FireZone, shape: Polygon): Gap {

@@ -1,5 +1,6 @@
 // What one order has found out so far.
 
+import { memo } from '../../geometry/index.ts';
 import type { Judge, Ruling } from '../../rules/index.ts';
 import type { Budget } from '../budget.ts';
 
@@ -14,12 +15,13 @@ export interface Harm {
 }
 
 /** By table, then by what was sought on it. */
-type OnTables<V> = WeakMap<Judge, Map<string, V>>;
+type OnTables<V> = (judge: Judge) => Map<string, V>;
 export interface Found {
   readonly fires: OnTables<readonly Ruling[]>;
   readonly best: OnTables<Harm | null>;
 }
-export const nothingFound = (): Found => ({ fires: new WeakMap(), best: new WeakMap() });
+export const nothingFound = (): Found => ({ fires: onTables(), best: onTables() });
+const onTables = <V>(): OnTables<V> => memo((_judge: Judge) => new Map<string, V>());
 
 /** Sought once for a table. What was cut short by the end of the budget is not kept. */
 export function soughtOnce<V>(
@@ -27,8 +29,7 @@ export function soughtOnce<V>(
   { judge, key, budget }: { readonly judge: Judge; readonly key: string; readonly budget: Budget },
   seek: () => V,
 ): V {
-  const onTable = found.get(judge) ?? new Map<string, V>();
-  found.set(judge, onTable);
+  const onTable = found(judge);
   const before = onTable.get(key);
   if (before !== undefined) return before;
   const value = seek();

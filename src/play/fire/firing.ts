@@ -1,5 +1,6 @@
 // Fire from the call to the loss: declared with a ruling that allows it, rolled once, resolved, applied with all others.
 
+import { memo, memoUnder } from '../../geometry/index.ts';
 import type { Act, Judge, PlayRules, Ruleset, Ruling } from '../../rules/index.ts';
 import type { Result } from '../../table/index.ts';
 import { throwDie } from '../dice/dice.ts';
@@ -115,8 +116,10 @@ function carriedOut(ruleset: Ruleset, game: Game, id: number): readonly GameEven
   return done ? eventsOf(ruleset, game, done, { fires: [id] }) : [];
 }
 
-/** Rulings of this judge on calls that have been asked before; a call is never changed once it is made. */
-const rulings = new WeakMap<Judge, WeakMap<Call, Ruling | Refusal>>();
+/** Rulings of a judge on calls that have been asked before; a call is never changed once it is made. */
+const rulings = memo((judge: Judge) =>
+  memoUnder((call: Call, ruleset: Ruleset): Ruling | Refusal => asked(ruleset, judge, call)),
+);
 
 /** The ruling on a call of this phase: where fire is simultaneous, on the table as the phase began; tests on the table as it is. */
 export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Refusal {
@@ -124,14 +127,7 @@ export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Ref
   const isOld = simultaneous && !acts.includes('move') && !isTest(ruleset, call);
   const judge = judgeOf(ruleset, isOld ? game.atPhaseStart : game.table);
   if (isRefusal(judge)) return judge;
-  const known = rulings.get(judge) ?? new WeakMap<Call, Ruling | Refusal>();
-  rulings.set(judge, known);
-  const whole = completed(ruleset, judge, game, call);
-  const before = known.get(whole);
-  if (before) return before;
-  const answer = asked(ruleset, judge, whole);
-  known.set(whole, answer);
-  return answer;
+  return rulings(judge)(completed(ruleset, judge, game, call), ruleset);
 }
 /** The book's answer to a call, or to a test that only a game asks for. */
 export function answerTo(ruleset: Ruleset, judge: Judge, call: Call): Result<Ruling> {

@@ -1,14 +1,17 @@
 // What has been done speaks against a call, or completes it: the book's hooks, asked with the memory of the game.
 
+import { memo, memoUnder } from '../../geometry/index.ts';
 import {
   type GameCall,
   type Hindrance,
   hasRolled,
   type Judge,
   oncePerPhase,
+  type PlayRules,
   type Ruleset,
   type Ruling,
 } from '../../rules/index.ts';
+import type { Position } from '../../table/index.ts';
 import type { Call } from '../game/event.ts';
 import { type Game, phaseOf, turnOf } from '../game/game.ts';
 import type { Objection } from '../moving/placing.ts';
@@ -74,10 +77,11 @@ export function objectionsAfterDice(ruleset: Ruleset, game: Game): readonly Obje
 export function completed(ruleset: Ruleset, judge: Judge, { memory }: Game, call: Call): Call {
   const complete = ruleset.play?.completed;
   if (!complete) return call;
-  const known = wholes.get(memory) ?? new WeakMap<Call, Call>();
-  wholes.set(memory, known);
-  const whole = known.get(call) ?? (complete(judge.position, call, memory) as Call);
-  known.set(call, whole);
-  return whole;
+  return wholes(memory)(call, judge.position, complete);
 }
-const wholes = new WeakMap<Game['memory'], WeakMap<Call, Call>>();
+const wholes = memo((memory: Game['memory']) =>
+  memoUnder(
+    (call: Call, position: Position, complete: NonNullable<PlayRules['completed']>) =>
+      complete(position, call, memory) as Call,
+  ),
+);

@@ -1,5 +1,6 @@
 // How far a unit may still go in this phase, for the tape that runs along with a drag. Millimetres.
 
+import { entryOf, memoUnder } from '../../geometry/index.ts';
 import type { Allowance, Memory, Ruleset } from '../../rules/index.ts';
 import { lengthText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
@@ -34,7 +35,7 @@ export function countedWay(ruleset: Ruleset, game: Game, unit: string, { mm, deg
 }
 
 /** Asked at every frame of a drag, answered once for each table and what has been done on it. */
-const known = new WeakMap<Position, { readonly memory: Memory; readonly byUnit: Map<string, Allowance> }>();
+const allowances = memoUnder((_table: Position, _done: Memory) => new Map<string, Allowance>());
 
 export function allowanceOf(ruleset: Ruleset, game: Game, unit: string): MoveLeft {
   const { allowance, text, cite } = ruled(ruleset, game, unit);
@@ -61,11 +62,8 @@ function ruled(ruleset: Ruleset, game: Game, unit: string): Allowance {
   if (!ruleset.play) return { allowance: null, text: 'this book has no rates', cite: '' };
   const judge = judgeOf(ruleset, game.table);
   if (isRefusal(judge)) return { allowance: null, text: judge.text, cite: '' };
-  const { memory } = game;
-  const before = known.get(judge.position);
-  const { byUnit } = before?.memory === memory ? before : { byUnit: new Map<string, Allowance>() };
-  known.set(judge.position, { memory, byUnit });
-  const answer = byUnit.get(unit) ?? ruleset.play.allowance(judge.position, unit, memory);
-  byUnit.set(unit, answer);
-  return answer;
+  const { play } = ruleset;
+  return entryOf(allowances(judge.position, game.memory), unit, () =>
+    play.allowance(judge.position, unit, game.memory),
+  );
 }

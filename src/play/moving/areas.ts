@@ -1,6 +1,6 @@
 // Areas of a scenario: is a base in one, does a unit reach into it?
 
-import { disc, gap, onGrid, polygon, type Shape, TOUCH } from '../../geometry/index.ts';
+import { disc, gap, onGrid, polygon, type Shape, TOUCH, memo } from '../../geometry/index.ts';
 import { holdsWhole, readRange } from '../../measure/index.ts';
 import {
   type Base,
@@ -43,13 +43,8 @@ export function apart({ unitById }: Position, a: string, b: string): number {
   return readRange(shapesOf(a), shapesOf(b))?.distance ?? Infinity;
 }
 
-const laid = new WeakMap<PositionFile, Position | null>();
 /** The table laid out, no book asked; null where it is no position. */
-export function positionOf(table: PositionFile): Position | null {
-  const known = laid.get(table);
-  if (known !== undefined) return known;
-  const fresh = layOut({ ...table, calls: [] });
-  const position = fresh.ok ? fresh.value : null;
-  laid.set(table, position);
-  return position;
-}
+export const positionOf = memo((table: PositionFile): Position | null => {
+  const laid = layOut({ ...table, calls: [] });
+  return laid.ok ? laid.value : null;
+});

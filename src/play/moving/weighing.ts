@@ -1,5 +1,6 @@
 // What every decision weighs: can the table still be judged, is it this side's turn, and what does the mode make of objections?
 
+import { memoByPair } from '../../geometry/index.ts';
 import { type Act, type AskedInGame, type Judge, openWith, type Ruleset } from '../../rules/index.ts';
 import type { PositionFile, Problem } from '../../table/index.ts';
 import type { GameEvent } from '../game/event.ts';
@@ -11,20 +12,12 @@ import type { Objection } from './placing.ts';
 export type Decision = { readonly ok: true; readonly events: readonly GameEvent[] } | Refusal;
 export const decided = (...events: readonly GameEvent[]): Decision => ({ ok: true, events });
 
-/** A table never changes once it is made, so what a book read of it holds for as long as the table is about. */
-const judges = new WeakMap<PositionFile, Map<Ruleset, Judge | Refusal>>();
-
-/** The judge of a table, or why it cannot be read. */
-export function judgeOf(ruleset: Ruleset, table: PositionFile): Judge | Refusal {
-  const known = judges.get(table) ?? new Map<Ruleset, Judge | Refusal>();
-  judges.set(table, known);
-  const before = known.get(ruleset);
-  if (before) return before;
+/** The judge of a table, or why it cannot be read. A table never changes once it is made: what a book read of it holds. */
+export const judgeOf = (ruleset: Ruleset, table: PositionFile): Judge | Refusal => judges(table, ruleset);
+const judges = memoByPair((table: PositionFile, ruleset: Ruleset): Judge | Refusal => {
   const opened = openWith(ruleset, { ...table, calls: [] });
-  const answer = opened.ok ? opened.value.judge : notAPosition(opened.problems[0]);
-  known.set(ruleset, answer);
-  return answer;
-}
+  return opened.ok ? opened.value.judge : notAPosition(opened.problems[0]);
+});
 /** A judge as a game asks it: with what has been done. */
 export const inGame = ({ position, ask }: Judge, { memory }: Game): AskedInGame => ({ position, ask, memory });
 export const notAPosition = (first: Problem | undefined): Refusal =>

@@ -1,9 +1,9 @@
 // Figures: the numbers of a book. Two sets per system, printed (null where our sources have none) and house (ours,
 // labelled), and what a position overrides cell by cell. Lists are replaced whole.
 
+import { entryOf } from '../../geometry/index.ts';
 import { z } from 'zod';
 import { bad, good, problem, type Result, read } from '../../table/index.ts';
-import { keptFor } from './once.ts';
 
 export type Cell = null | number | string | boolean | readonly Cell[] | { readonly [key: string]: Cell };
 
@@ -56,7 +56,7 @@ function figures<F extends object>(book: FigureBook<F>, base: 'house' | 'printed
   const told = new Map<string, boolean>();
   return {
     cells: book[base],
-    isHouse: path => keptFor(told, path, () => base === 'house' && isLacking(book, over, path.split('.'))),
+    isHouse: path => entryOf(told, path, () => base === 'house' && isLacking(book, over, path.split('.'))),
   };
 }
 /** Null in print, and not given by the position. */

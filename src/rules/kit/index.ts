@@ -14,7 +14,6 @@ export * from './game/playing.ts';
 export * from './game/turn.ts';
 export * from './judging.ts';
 export * from './odds.ts';
-export * from './once.ts';
 export * from './rulesData.ts';
 export * from './ruleset.ts';
 export * from './ruling.ts';

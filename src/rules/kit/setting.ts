@@ -1,21 +1,24 @@
 // What a book reads of a position beside its units: choices, figures, conditions and ground stay as they are while bases are dragged.
 
-import { good, type Position, type Result } from '../../table/index.ts';
+import { memoUnder } from '../../geometry/index.ts';
+import { type Position, type Result } from '../../table/index.ts';
 
-/** Is all that two positions say beside their units the same object? */
-const isSameTable = (from: Position, to: Position): boolean => SOURCES.every(key => from[key] === to[key]);
-const SOURCES = ['terrain', 'table', 'lengths', 'scale', 'conditions', 'choices', 'figures'] as const;
+/** All that a position says beside its units. */
+export type Said = Pick<Position, 'terrain' | 'table' | 'lengths' | 'scale' | 'conditions' | 'choices' | 'figures'>;
 
-/** Reads it once: a table that is opened anew after each step of a drag finds it again. What could not be read is not kept. */
-export function settingReader<Setting>(
-  readSetting: (position: Position) => Result<Setting>,
-): (position: Position) => Result<Setting> {
-  const settings = new WeakMap<Position['terrain'], { readonly of: Position; readonly setting: Setting }>();
-  return position => {
-    const known = settings.get(position.terrain);
-    if (known && isSameTable(known.of, position)) return good(known.setting);
-    const fresh = readSetting(position);
-    if (fresh.ok) settings.set(position.terrain, { of: position, setting: fresh.value });
-    return fresh;
-  };
+/** Reads it once: a table that is opened anew after each step of a drag finds it again. */
+export function settingReader<Setting>(readSetting: (said: Said) => Result<Setting>): (said: Said) => Result<Setting> {
+  const setting = memoUnder(
+    (
+      terrain: Said['terrain'],
+      table: Said['table'],
+      lengths: Said['lengths'],
+      scale: Said['scale'],
+      conditions: Said['conditions'],
+      choices: Said['choices'],
+      figures: Said['figures'],
+    ) => readSetting({ terrain, table, lengths, scale, conditions, choices, figures }),
+  );
+  return ({ terrain, table, lengths, scale, conditions, choices, figures }) =>
+    setting(terrain, table, lengths, scale, conditions, choices, figures);
 }

@@ -1,7 +1,7 @@
 // Laying a ruler: clicks set its ends, a drag lays it in one go, its ends can be taken hold of afterwards. The line of fire
 // is a ruler of one leg. Every step counts from where the press began; cancelling needs no clean-up.
 
-import { distance, type Mm, type Point } from '../../../geometry/index.ts';
+import { distance, type Mm, type Point, memo, memoUnder } from '../../../geometry/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { endAt } from '../../measuring/aim.ts';
 import { type End, sameEnd } from '../../measuring/ends.ts';
@@ -190,18 +190,10 @@ export function endsShown(state: RulerState): readonly End[] {
       return heldEnds(state);
   }
 }
-// The same list for the same state: what is worked out for it is kept by it.
-const shownFor = new WeakMap<object, readonly End[]>();
-function kept(state: object, make: () => readonly End[]): readonly End[] {
-  const before = shownFor.get(state);
-  if (before) return before;
-  const ends = make();
-  shownFor.set(state, ends);
-  return ends;
-}
-const withAimed = (state: { readonly ends: readonly End[] }, to: Aimed | null): readonly End[] =>
-  to === null || (state.ends.at(-1) && sameEnd(state.ends.at(-1) as End, to.end))
-    ? state.ends
-    : kept(state, () => [...state.ends, to.end]);
-const heldEnds = (state: Extract<RulerState, { at: 'holding' }>): readonly End[] =>
-  kept(state, () => state.ends.map((e, i) => (i === state.which ? state.to.end : e)));
+// The same list for the same state: what is worked out from the list is found again by it.
+const withAimed = memoUnder(({ ends }: { readonly ends: readonly End[] }, to: Aimed | null): readonly End[] =>
+  to === null || (ends.at(-1) && sameEnd(ends.at(-1) as End, to.end)) ? ends : [...ends, to.end],
+);
+const heldEnds = memo(({ ends, which, to }: Extract<RulerState, { at: 'holding' }>): readonly End[] =>
+  ends.map((e, i) => (i === which ? to.end : e)),
+);

@@ -104,7 +104,7 @@ export interface KeptOfSetting {
   readonly boxes: (Box | undefined)[];
   /** By the higher of two levels. */
   readonly hiding: Map<number, readonly Piece[]>;
-  readonly troops: WeakMap<Troop, KeptOfTroop>;
+  readonly troops: (troop: Troop) => KeptOfTroop;
 }
 /** Of a troop as it stands. */
 export interface KeptOfTroop {

@@ -12,6 +12,7 @@ import {
   type Rectangle,
   type Shape,
   oblongAround,
+  memo,
 } from '../../../../geometry/index.ts';
 import type { Base, Unit } from '../../../../table/index.ts';
 
@@ -24,20 +25,14 @@ export interface Outline {
   readonly box: Box;
 }
 
-const known = new WeakMap<Unit, Outline>();
-
-/** Worked out once per unit: a unit that has not moved since the table was last opened keeps its outline. */
-export function outlineOfUnit(unit: Unit): Outline {
-  const before = known.get(unit);
-  if (before) return before;
+/** Of a unit that has not moved since the table was last opened, the same. */
+export const outlineOfUnit = memo((unit: Unit): Outline => {
   const rectangle = rectangleOf(unit);
   const shapes = unit.formation === 'skirmish-line' ? skirmishShapes(unit) : formationShapes(unit, rectangle);
   const { frontLeft, frontRight, rearLeft, rearRight } = rectangle ?? {};
   const corners = [frontLeft, frontRight, rearLeft, rearRight].filter(p => p !== undefined);
-  const outline = { shapes, rectangle, box: boundsOfPoints(corners) };
-  known.set(unit, outline);
-  return outline;
-}
+  return { shapes, rectangle, box: boundsOfPoints(corners) };
+});
 
 export const facingOfUnit = (unit: Unit): Degrees => unit.facing ?? unit.bases[0]?.facing ?? 90;
 

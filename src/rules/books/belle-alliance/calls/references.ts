@@ -1,6 +1,6 @@
 // From the words of a call to a question about this table: ids found, points put on edges, figures designated.
 
-import { distance, type Point } from '../../../../geometry/index.ts';
+import { distance, type Point, memo } from '../../../../geometry/index.ts';
 import { nearestOnOutlines, TOUCH } from '../../../../measure/index.ts';
 import { bad, good, type Problem, pointOf, problem, type Result, visible } from '../../../../table/index.ts';
 import { CONTACT, type Scene, type Stand, type Troop } from './model.ts';
@@ -143,15 +143,8 @@ export function designated(firer: Troop, ids: readonly string[] | undefined, at:
   return problems.length > 0 ? bad(...problems) : good(filesOf(firer, named));
 }
 
-const whole = new WeakMap<Troop, Designated>();
 /** All that can fire: the same lists for every question, so that what is known of them need not be worked out again. */
-function allFigures(firer: Troop): Designated {
-  const known = whole.get(firer);
-  if (known) return known;
-  const all = filesOf(firer, new Set(firer.stands));
-  whole.set(firer, all);
-  return all;
-}
+const allFigures = memo((firer: Troop) => filesOf(firer, new Set(firer.stands)));
 
 const hasFront = (stands: readonly Stand[], { file }: Stand, named: ReadonlySet<string>): boolean =>
   stands.some(s => s.rank === 1 && s.file === file && named.has(s.base.id));

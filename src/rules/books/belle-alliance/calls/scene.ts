@@ -1,7 +1,7 @@
 // A position as Belle Alliance reads it: its setting, and troops with their values. Cheap to make again while a base is dragged;
 // what is heavy (outlines, seams, levels) is worked out when a question needs it.
 
-import { frameOf, type Mm, type Polygon, type Shape } from '../../../../geometry/index.ts';
+import { frameOf, type Mm, type Polygon, type Shape, memo, once } from '../../../../geometry/index.ts';
 import { crowdOf, readSeams } from '../../../../measure/index.ts';
 import {
   type Base,
@@ -15,7 +15,7 @@ import {
   type Unit,
   visible,
 } from '../../../../table/index.ts';
-import { type JudgeOptions, keptFor, once, TABLE_TOLERANCE, valuesReader } from '../../../kit/index.ts';
+import { type JudgeOptions, TABLE_TOLERANCE, valuesReader } from '../../../kit/index.ts';
 import type { BelleAllianceFigures } from '../tables/figures.ts';
 import { keptOn } from './kept.ts';
 import {
@@ -69,16 +69,8 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
   });
 }
 
-const known = new WeakMap<Unit, Troop>();
-/** Worked out once per unit: one that has not moved since the table was last opened is the same troop. */
-function troopOf(unit: Unit): Result<Troop> {
-  const before = known.get(unit);
-  if (before) return good(before);
-  const made = freshTroop(unit);
-  if (made.ok) known.set(unit, made.value);
-  return made;
-}
-function freshTroop(unit: Unit): Result<Troop> {
+/** A unit that has not moved since the table was last opened is the same troop. */
+const troopOf = memo((unit: Unit): Result<Troop> => {
   const arm = ARMS.find(a => a === unit.arm);
   if (!arm) return bad(problem(`${unit.path}.arm`, `must be ${ARMS.join(', ')}`));
   const given = FORMATIONS.find(f => f === unit.formation);
@@ -118,7 +110,7 @@ function freshTroop(unit: Unit): Result<Troop> {
     hittable: toHit.filter(isPolygon),
     figures: values.value.figures ?? counted,
   });
-}
+});
 const isPolygon = (shape: Shape): shape is Polygon => shape.kind === 'polygon';
 /** Closed formations that look one way. */
 const isRanked = (formation: Formation | null): boolean => isClosed(formation) && formation !== 'square';
@@ -160,7 +152,7 @@ export const UNIT_NAMES = [...ONE_ID, ...MANY_IDS] as const;
 function strangeIds({ units, unitById }: Position): readonly Problem[] {
   const problems: Problem[] = [];
   for (const unit of units) {
-    for (const { path, id } of keptFor(named, unit, () => namedBy(unit))) {
+    for (const { path, id } of namedBy(unit)) {
       if (!unitById.has(id)) problems.push(problem(path, `no such unit: ${visible(id)}`));
     }
   }
@@ -171,8 +163,7 @@ interface Named {
   readonly path: string;
   readonly id: string;
 }
-const named = new WeakMap<Unit, readonly Named[]>();
-function namedBy({ path, values }: Unit): readonly Named[] {
+const namedBy = memo(({ path, values }: Unit): readonly Named[] => {
   const one = ONE_ID.map(key => [key, values[key]] as const);
   const many = MANY_IDS.flatMap(key =>
     ((values[key] ?? []) as readonly unknown[]).map((id, i) => [`${key}[${i}]`, id] as const),
@@ -180,7 +171,7 @@ function namedBy({ path, values }: Unit): readonly Named[] {
   return [...one, ...many].flatMap(([key, id]) =>
     typeof id === 'string' ? [{ path: `${path}.values.${key}`, id }] : [],
   );
-}
+});
 
 /** Table 13 or, for artillery, table 14; where the table is not known, every name will do. */
 export function zonesOf(

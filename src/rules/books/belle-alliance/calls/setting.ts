@@ -1,8 +1,8 @@
 // What stays as it is while units move: conditions, choices and figures in force, and the ground. A table that is opened anew after
 // each step finds it again, with all that has been found out about it.
 
-import { bad, good, type Position, type Problem, type Result, read } from '../../../../table/index.ts';
-import { chosenFrom, figuresFrom, settingReader, valuesReader } from '../../../kit/index.ts';
+import { bad, good, type Problem, type Result, read } from '../../../../table/index.ts';
+import { chosenFrom, figuresFrom, settingReader, valuesReader, type Said } from '../../../kit/index.ts';
 import { CHOICES, type InForce } from '../tables/choices.ts';
 import { FIGURES } from '../tables/figureBook.ts';
 import { nothingKept } from './kept.ts';
@@ -19,13 +19,13 @@ const readTerrain = valuesReader<TerrainValues>(terrainValues);
 
 export const settingOf = settingReader(readSetting);
 
-function readSetting(position: Position): Result<ReadSetting> {
-  const chosen = chosenFrom(CHOICES, position.choices);
-  const figures = figuresFrom(FIGURES, position.figures);
-  const told = read(conditions, position.conditions, 'conditions');
-  const scale = read(KEYS.scale, position.scale, 'scale');
+function readSetting(said: Said): Result<ReadSetting> {
+  const chosen = chosenFrom(CHOICES, said.choices);
+  const figures = figuresFrom(FIGURES, said.figures);
+  const told = read(conditions, said.conditions, 'conditions');
+  const scale = read(KEYS.scale, said.scale, 'scale');
   const problems: Problem[] = [chosen, figures, told, scale].flatMap(r => (r.ok ? [] : r.problems));
-  const pieces = position.terrain.flatMap((terrain): readonly Piece[] => {
+  const pieces = said.terrain.flatMap((terrain): readonly Piece[] => {
     const values = readTerrain(terrain.values, `${terrain.path}.values`);
     if (values.ok) return [{ terrain, values: values.value }];
     problems.push(...values.problems);

@@ -1,6 +1,7 @@
 // What a fire that is carried out does: factors of table 6 or 7, three dice, losses and moral of table 12, with exact odds.
 
-import { emptyAmong, once, sumOfDice } from '../../../kit/index.ts';
+import { once } from '../../../../geometry/index.ts';
+import { emptyAmong, sumOfDice } from '../../../kit/index.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { FireFindings, Hit } from '../rules/fire.ts';
 import { readSoutien } from '../rules/soutien.ts';

@@ -9,6 +9,7 @@ import {
   type Mm,
   type Polygon,
   fewPieces,
+  memo,
 } from '../../../../geometry/index.ts';
 import {
   type AimGround,
@@ -137,20 +138,15 @@ const isOn = (scene: Scene, piece: Piece, troop: Troop): boolean =>
     shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
   ));
 
-const inPieces = new WeakMap<Polygon, readonly Polygon[]>();
 /** Convex pieces of an outline, and bridges over the cuts between them. */
-function wholePieces(outline: Polygon): readonly Polygon[] {
-  const known = inPieces.get(outline);
-  if (known) return known;
+const wholePieces = memo((outline: Polygon): readonly Polygon[] => {
   const pieces = fewPieces(outline);
   const seams = readSeams(
     pieces.map(p => [p]),
     SEAM,
   );
-  const whole = [...pieces, ...seams.map(s => s.bridge)];
-  inPieces.set(outline, whole);
-  return whole;
-}
+  return [...pieces, ...seams.map(s => s.bridge)];
+});
 
 /**
  * Of which figures, by their numbers, can it be told at once that they have no free line? Of all of a row or, as free lines mostly

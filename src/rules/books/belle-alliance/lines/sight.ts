@@ -1,8 +1,7 @@
 // 1.1.6 and table 2, field of sight. The rule text is not in our sources; what blocks sight is our reading I-13.
 
-import { boundsOf, distance, locate, type Mm, type Point, type Segment } from '../../../../geometry/index.ts';
+import { boundsOf, distance, locate, type Mm, type Point, type Segment, memo } from '../../../../geometry/index.ts';
 import {
-  type Crowd,
   crowdOf,
   type Excuse,
   markShape,
@@ -103,14 +102,7 @@ export function fieldOfSight(question: FireQuestion, line: Segment): Reason {
 }
 
 /** The outlines of pieces in one row: the same list is asked about line after line. */
-const crowds = new WeakMap<readonly Piece[], Crowd>();
-function crowdOfPieces(pieces: readonly Piece[]): Crowd {
-  const before = crowds.get(pieces);
-  if (before) return before;
-  const crowd = crowdOf(pieces.map(p => [p.terrain.outline]));
-  crowds.set(pieces, crowd);
-  return crowd;
-}
+const crowdOfPieces = memo((pieces: readonly Piece[]) => crowdOf(pieces.map(p => [p.terrain.outline])));
 /** Pieces that hide on this line; `counts`: 1 for each that the line does not run through. */
 function hidingOn(scene: Scene, pieces: readonly Piece[], line: Segment) {
   const counts = new Uint8Array(pieces.length).fill(1);

@@ -1,7 +1,7 @@
 // The table as one firer sees it when he looks for lines of aim: everything that can stand in the way, in his coordinates.
 // Made once for a firer and kept, because the same firer asks about many targets, and again after one of them has moved.
 
-import { frontEdge, type Mm, type Shape } from '../../../../geometry/index.ts';
+import { frontEdge, type Mm, type Shape, memo, memoFrom, once } from '../../../../geometry/index.ts';
 import {
   bodyInCrowd,
   crowdSeen,
@@ -17,7 +17,6 @@ import {
   TOUCH,
   targetSeen,
 } from '../../../../measure/index.ts';
-import { once } from '../../../kit/index.ts';
 import { type Scene, SEAM, type Stand, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 
@@ -53,7 +52,7 @@ export interface View {
   readonly targets: (readonly SeenBody[] | undefined)[];
   /** Whether the other bases of the unit stand in the way, and designated figures as they have been asked about. */
   readonly ownBases: Scene['chosen']['I-7'];
-  readonly fronts: WeakMap<readonly Stand[], Front>;
+  readonly fronts: (designated: readonly Stand[]) => Front;
   /** The pieces of the setting; by their numbers, in convex parts; and whole, for those who stand on them. */
   readonly pieces: Scene['pieces'];
   readonly ground: (SeenStanding | undefined)[];
@@ -64,15 +63,13 @@ export function viewOf(scene: Scene, firer: Troop): View {
   const views = scene.kept.views as (View | undefined)[];
   const known = views[firer.index];
   if (known) return known;
-  const view = freshView(scene, firer, lastViews.get(firer));
+  const view = viewAgain(firer, scene);
   views[firer.index] = view;
-  lastViews.set(firer, view);
   return view;
 }
 
 /** A firer who has not moved since the table was last opened keeps his view: only what has moved is seen anew. */
-const lastViews = new WeakMap<Troop, View>();
-function freshView(scene: Scene, firer: Troop, before: View | undefined): View {
+const viewAgain = memoFrom((before: View | undefined, firer: Troop, scene: Scene): View => {
   const outlook = before?.outlook ?? outlookFrom(firer.stands[0]?.base.at ?? { x: 0, y: 0 }, firer.frame);
   const { pieces } = scene;
   const ownBases = scene.chosen['I-7'];
@@ -82,23 +79,27 @@ function freshView(scene: Scene, firer: Troop, before: View | undefined): View {
     seams: null,
     targets: [],
     ownBases,
-    fronts: before?.ownBases === ownBases ? before.fronts : new WeakMap(),
+    fronts:
+      before?.ownBases === ownBases
+        ? before.fronts
+        : memo((designated: readonly Stand[]) => frontSeen({ firer, outlook, ownBases }, designated)),
     pieces,
     ground: before?.pieces === pieces ? before.ground : [],
     openGround: before?.pieces === pieces ? before.openGround : [],
   };
-}
+});
 
 /** Most firers have every target out of their arcs, and look at nobody. */
 export function troopsSeen({ crowd }: Scene, firer: Troop, view: View): SeenStanding {
-  if (view.troops) return view.troops;
-  const before = lastTroops.get(firer);
-  const bodies = crowdSeen(view.outlook, crowd.shapes, before?.bodies);
-  view.troops = { bodies, standing: before?.standing ?? [] };
-  lastTroops.set(firer, view.troops);
+  view.troops ??= troopsAgain(firer, view.outlook, crowd.shapes);
   return view.troops;
 }
-const lastTroops = new WeakMap<Troop, SeenStanding>();
+const troopsAgain = memoFrom(
+  (before: SeenStanding | undefined, _firer: Troop, outlook: Outlook, shapes: readonly Shape[]): SeenStanding => ({
+    bodies: crowdSeen(outlook, shapes, before?.bodies),
+    standing: before?.standing ?? [],
+  }),
+);
 
 export function seamsSeen(scene: Scene, view: View): SeenStanding {
   view.seams ??= { bodies: crowdSeen(view.outlook, scene.bridges()), standing: [] };
@@ -126,22 +127,22 @@ export interface Row {
   /** The same without the two outermost figures; null where few are left. */
   readonly inner: SeenEdge | null;
 }
-export function frontOf({ firer, fronts }: FireQuestion, view: View): Front {
-  const known = view.fronts.get(fronts);
-  if (known) return known;
-  const edges = fronts.map(({ base }) =>
-    base.kind === 'rectangle' ? edgeSeen(view.outlook, frontEdge(base.corners)) : null,
+export const frontOf = ({ fronts }: FireQuestion, view: View): Front => view.fronts(fronts);
+interface Looking extends Pick<View, 'outlook' | 'ownBases'> {
+  readonly firer: Troop;
+}
+function frontSeen({ firer, outlook, ownBases }: Looking, designated: readonly Stand[]): Front {
+  const edges = designated.map(({ base }) =>
+    base.kind === 'rectangle' ? edgeSeen(outlook, frontEdge(base.corners)) : null,
   );
-  const own = view.ownBases === 'ignore' ? null : basesOf(firer, view.outlook);
-  const ahead = fronts.map((stand, i) => {
+  const own = ownBases === 'ignore' ? null : basesOf(firer, outlook);
+  const ahead = designated.map((stand, i) => {
     const edge = edges[i];
     return own && edge ? ownAhead(own, firer.stands.indexOf(stand), edge) : [];
   });
   const single = edges.filter(e => e !== null);
   const rows = rowsOf(edges);
-  const front = { edges, single, ahead, rows, lines: rows.map(row => row.edge) };
-  view.fronts.set(fronts, front);
-  return front;
+  return { edges, single, ahead, rows, lines: rows.map(row => row.edge) };
 }
 
 /** What can be hit of a target. Most lie out of every arc and are not asked about again: they are not kept. */

@@ -1,6 +1,6 @@
 // 3.1.3 Cover: the figures at the point of impact stand behind it and touch it, or stand within a wood or a building.
 
-import { type Box, boundsOf, boxesTouch, distance, type Segment } from '../../../../geometry/index.ts';
+import { type Box, boundsOf, boxesTouch, distance, type Segment, memoUnder } from '../../../../geometry/index.ts';
 import { holdsCentre, holdsWhole, isBehindCover, TOUCH } from '../../../../measure/index.ts';
 import { CONTACT, type Piece, type Scene, type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
@@ -38,20 +38,16 @@ interface Shelter {
   readonly cover: Cover | null;
   readonly box: Box;
 }
-const sheltersOf = new WeakMap<Scene['pieces'], readonly Shelter[]>();
-function shelters(scene: Scene): readonly Shelter[] {
-  const before = sheltersOf.get(scene.pieces);
-  if (before) return before;
-  const found = scene.pieces.flatMap(piece => {
-    const cover = classOf(scene, piece);
+const shelters = ({ pieces, figures }: Scene): readonly Shelter[] => sheltersOn(pieces, figures);
+const sheltersOn = memoUnder((pieces: Scene['pieces'], figures: Scene['figures']): readonly Shelter[] =>
+  pieces.flatMap(piece => {
+    const cover = classOf(figures, piece);
     return cover === 'none' ? [] : [{ piece, cover, box: boundsOf(piece.terrain.outline) }];
-  });
-  sheltersOf.set(scene.pieces, found);
-  return found;
-}
+  }),
+);
 
 /** Null: table 5 has no class for a kind that may well have one. */
-function classOf({ figures }: Scene, { terrain, values }: Piece): Cover | null {
+function classOf(figures: Scene['figures'], { terrain, values }: Piece): Cover | null {
   if (values.cover !== undefined) return values.cover;
   const table = figures.cells.table5?.cover ?? null;
   if (table === null) return COVER_KINDS.includes(terrain.kind) ? null : 'none';

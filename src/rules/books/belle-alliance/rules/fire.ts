@@ -1,17 +1,9 @@
 // May this unit fire at that one? The rules of 3.1.0 in the book's order, from the state of the firer to the figures at the
 // point of impact.
 
-import type { Mm, Point } from '../../../../geometry/index.ts';
+import { type Mm, type Point, memo } from '../../../../geometry/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import {
-  type Answer,
-  type Finding,
-  type Measure,
-  type Measures,
-  type Reason,
-  sharedMeasure,
-  worstOf,
-} from '../../../kit/index.ts';
+import { type Answer, type Finding, type Measures, type Reason, sharedMeasure, worstOf } from '../../../kit/index.ts';
 import type { Stand, Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmMeasure } from '../calls/words.ts';
@@ -119,14 +111,7 @@ function aimMeasures(
 }
 const idOf = ({ base }: Stand): string => base.id;
 /** Where none takes part, all are dropped: one list for all questions of a unit. */
-const idsOfAll = new WeakMap<readonly Stand[], Measure>();
-function allIds(designated: readonly Stand[]): Measure {
-  const known = idsOfAll.get(designated);
-  if (known) return known;
-  const found = sharedMeasure(designated.map(idOf));
-  idsOfAll.set(designated, found);
-  return found;
-}
+const allIds = memo((designated: readonly Stand[]) => sharedMeasure(designated.map(idOf)));
 const pointInCm = ({ x, y }: Point): readonly [number, number] => [cmMeasure(x), cmMeasure(y)];
 const lineMeasures = ({ from, deviation }: FireLine): Measures => ({
   pointOfFire: pointInCm(from.at),

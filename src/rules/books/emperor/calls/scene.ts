@@ -22,7 +22,6 @@ import {
   type Figures,
   figuresFrom,
   type JudgeOptions,
-  keptFor,
   TABLE_TOLERANCE,
   valuesReader,
 } from '../../../kit/index.ts';
@@ -188,19 +187,16 @@ export function flagpointOf(scene: Scene, stand: Stand): Known<Point> {
     : known(pointOf(values.flagpoint, mmOf(scene.position.lengths)));
 }
 
-const groups = new WeakMap<Scene, ReadonlyMap<string, readonly Stand[]>>();
 /** The groups that a unit has out. */
-export function groupsOf(scene: Scene, mother: Stand): readonly Stand[] {
-  return keptFor(groups, scene, () => groupsIn(scene)).get(mother.id) ?? [];
-}
-function groupsIn({ stands }: Scene): ReadonlyMap<string, readonly Stand[]> {
+export const groupsOf = (scene: Scene, mother: Stand): readonly Stand[] => groupsIn(scene).get(mother.id) ?? [];
+const groupsIn = memo(({ stands }: Scene): ReadonlyMap<string, readonly Stand[]> => {
   const byMother = new Map<string, Stand[]>();
   for (const group of stands) {
     const { mother } = group.values;
     if (group.isGroup && mother !== undefined) byMother.set(mother, [...(byMother.get(mother) ?? []), group]);
   }
   return byMother;
-}
+});
 
 /** A length in BD, for values, limits and measures. */
 export const inBD = (scene: Scene, mm: Mm): number => mm / scene.bd;

@@ -1,8 +1,8 @@
 // 3.2 Artillery fire: may this battery fire at that unit? Geometry as printed; range and dice as far as figures are known.
 
-import type { Mm } from '../../../../geometry/index.ts';
+import { type Mm, memoByPair, once } from '../../../../geometry/index.ts';
 import { atMost, readRange } from '../../../../measure/index.ts';
-import { type Finding, keptFor, type Measures, once, type Reason, reason } from '../../../kit/index.ts';
+import { type Finding, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { bdOrNull, ended, isYes, notRouted, unknownLength, weatherReason, yesIf } from '../calls/common.ts';
 import { areEnemies, drawn, flagpointOf, inBD, type Scene, type Stand, say, valueOf } from '../calls/scene.ts';
 import { coverMarks, coverOf } from '../reading/cover.ts';
@@ -158,14 +158,8 @@ interface Nearest {
   readonly next: Mm | null;
 }
 
-const picks = new WeakMap<Scene, Map<Stand, Known<Nearest | null>>>();
 /** The same whoever is fired at. */
-const defaultTarget = (scene: Scene, battery: Stand): Known<Nearest | null> =>
-  keptFor(
-    keptFor(picks, scene, () => new Map<Stand, Known<Nearest | null>>()),
-    battery,
-    () => nearestTarget(scene, battery),
-  );
+const defaultTarget = memoByPair((scene: Scene, battery: Stand) => nearestTarget(scene, battery));
 
 /** 3.2.1.1, 3.2.1.2.3 The nearest enemy with its Flagpoint in the sector and a free line; without one, of those partly in it. */
 function nearestTarget(scene: Scene, battery: Stand): Known<Nearest | null> {

@@ -1,8 +1,8 @@
 // 3.3.1.3 and 3.3.1.4 One shot on the table: range, sector, strip, suppression, line of fire. What is measured, and the reasons.
 
-import type { Mm } from '../../../../geometry/index.ts';
+import { type Mm, once } from '../../../../geometry/index.ts';
 import { type Mark, sectorMark } from '../../../../measure/index.ts';
-import { type Answer, once, type Reason, reason, worst } from '../../../kit/index.ts';
+import { type Answer, type Reason, reason, worst } from '../../../kit/index.ts';
 import { type ShotKind, SIDES } from '../calls/calls.ts';
 import { type Limit, rangeReason, unknownLength, yesIf } from '../calls/common.ts';
 import { drawn, inBD, type Scene, type Stand, say } from '../calls/scene.ts';

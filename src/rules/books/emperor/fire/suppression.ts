@@ -1,7 +1,7 @@
 // 3.3.1.3.1 Enemy cavalry that keeps skirmishers from acting in its direction. Section 4.7 of the specification: six conditions,
 // each with its number, so that a reason can name the cavalry and say what it stands on.
 
-import { angleBetween, type Degrees, minus, type Segment, asShape } from '../../../../geometry/index.ts';
+import { angleBetween, type Degrees, minus, type Segment, asShape, memoByPair } from '../../../../geometry/index.ts';
 import {
   crossedIn,
   freePieces,
@@ -12,7 +12,7 @@ import {
   TOUCH_DEGREES,
   type Way,
 } from '../../../../measure/index.ts';
-import { type Answer, keptFor, worst } from '../../../kit/index.ts';
+import { type Answer, worst } from '../../../kit/index.ts';
 import { areEnemies, has, type Scene, type Stand } from '../calls/scene.ts';
 import { centreWay, fieldsOver, type Shield } from '../reading/cover.ts';
 import { protectsAtLeast } from '../reading/ground.ts';
@@ -59,11 +59,9 @@ function cavalryAgainst(scene: Scene, s: Stand): readonly Stand[] {
 }
 
 /** Read once for a firer, however many targets it is asked about. */
-const read = new WeakMap<Scene, Map<string, readonly Towards[]>>();
-function allTowards(scene: Scene, s: Stand): readonly Towards[] {
-  const byFirer = keptFor(read, scene, () => new Map<string, readonly Towards[]>());
-  return keptFor(byFirer, s.id, () => cavalryAgainst(scene, s).map(c => towards(scene, s, c)));
-}
+const allTowards = memoByPair((scene: Scene, s: Stand): readonly Towards[] =>
+  cavalryAgainst(scene, s).map(c => towards(scene, s, c)),
+);
 
 function towards(scene: Scene, s: Stand, c: Stand): Towards {
   const distance = distanceOf(scene, s, c);

@@ -15,6 +15,7 @@ import {
   frameAlong,
   type Oblong,
   oblongAround,
+  memo,
 } from '../../../../geometry/index.ts';
 import type { Unit } from '../../../../table/index.ts';
 
@@ -26,18 +27,11 @@ export interface Body {
   readonly middle: Point;
 }
 
-const bodies = new WeakMap<Unit, Body>();
-export function bodyOf(unit: Unit): Body {
-  const body = bodies.get(unit) ?? freshBody(unit);
-  bodies.set(unit, body);
-  return body;
-}
-
-function freshBody(unit: Unit): Body {
+export const bodyOf = memo((unit: Unit): Body => {
   const shapes = unit.bases.map(b => b.shape);
   const start = unit.bases[0]?.at ?? { x: 0, y: 0 };
   return { shapes, box: oblongAround(shapes, frameOfUnit(unit), start), middle: middleOf(unit, start) };
-}
+});
 
 /** The stored facing; without one, along the vector sum of the bases' facings (or the first base, where they cancel out). */
 function frameOfUnit(unit: Unit): Frame {

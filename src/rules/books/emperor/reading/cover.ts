@@ -12,6 +12,8 @@ import {
   TOUCH,
   asShape,
   gapOfBoxes,
+  memo,
+  memoByPair,
 } from '../../../../geometry/index.ts';
 import {
   atMost,
@@ -25,7 +27,6 @@ import {
   type Way,
   wayBetween,
 } from '../../../../measure/index.ts';
-import { keptFor } from '../../../kit/index.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import type { Body } from './body.ts';
 import { type Piece, protectsAtLeast } from './ground.ts';
@@ -68,22 +69,13 @@ function prOf(by: readonly Shield[]): Known<number> {
   return needs === null || most >= MOST_PR ? known(most) : missing(needs);
 }
 
-/** What may shield on one opening of the table: the Fields over each target, and all Elements with their boxes. */
-interface Shielding {
-  readonly fields: Map<Stand, readonly Shield[]>;
-  readonly elements: readonly { readonly piece: Piece; readonly box: Box }[];
-}
-const shieldings = new WeakMap<Scene, Shielding>();
-const shieldingOf = (scene: Scene): Shielding =>
-  keptFor(shieldings, scene, () => {
-    const elements = scene.pieces.filter(p => p.isElement && protectsAtLeast(p, 1) !== false);
-    return {
-      fields: new Map<Stand, readonly Shield[]>(),
-      elements: elements.map(piece => ({ piece, box: boundsOf(piece.terrain.outline) })),
-    };
-  });
-const fieldsOnce = (scene: Scene, t: Stand): readonly Shield[] =>
-  keptFor(shieldingOf(scene).fields, t, () => fieldsOver(scene, t));
+/** Elements that may shield, with their boxes. */
+const shieldingElements = memo(({ pieces }: Scene) =>
+  pieces
+    .filter(p => p.isElement && protectsAtLeast(p, 1) !== false)
+    .map(piece => ({ piece, box: boundsOf(piece.terrain.outline) })),
+);
+const fieldsOnce = memoByPair((scene: Scene, t: Stand) => fieldsOver(scene, t));
 
 /**
  * 4.9 a) The Fields that shield a unit: those of Pr p and more together hold half of its bases, for the largest such p, and p
@@ -121,7 +113,7 @@ function elementsBefore(scene: Scene, s: Stand, t: Stand): readonly Shield[] {
   const [from, to] = [s.body.box.centre, t.body.box.centre];
   const between = boundsOfPoints([from, to]);
   const bases = boxAround(t.body);
-  const near = shieldingOf(scene).elements.filter(
+  const near = shieldingElements(scene).filter(
     ({ box }) => boxesTouch(box, between, TOUCH) && gapOfBoxes(box, bases) <= limit + 2 * TOUCH,
   );
   if (near.length === 0) return [];

@@ -12,6 +12,9 @@ import {
   sides,
   times,
   inFrame,
+  memoUnder,
+  once,
+  type Degrees,
 } from '../../../../geometry/index.ts';
 import {
   type Area,
@@ -34,7 +37,7 @@ import {
   wedgeAhead,
 } from '../../../../measure/index.ts';
 import { mmOf, pointOf } from '../../../../table/index.ts';
-import { once } from '../../../kit/index.ts';
+
 import { flagpointOf, has, type Scene, type Stand, say } from '../calls/scene.ts';
 import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
 
@@ -72,14 +75,9 @@ export const isAllRound = (scene: Scene, { formation, house }: Stand): boolean =
       : has(scene, 'INT-07', 'garrison-all-round') && house !== null;
 
 export const sectorAngle = (scene: Scene): number => Number(scene.options['INT-04']);
-export function sectorAreas(scene: Scene, stand: Stand): Readonly<Record<Sector, Area>> {
-  const before = sectors.get(stand);
-  if (before) return before;
-  const areas = sectorsOf(stand.body.box, sectorAngle(scene));
-  sectors.set(stand, areas);
-  return areas;
-}
-const sectors = new WeakMap<Stand, Readonly<Record<Sector, Area>>>();
+export const sectorAreas = (scene: Scene, stand: Stand): Readonly<Record<Sector, Area>> =>
+  sectors(stand, sectorAngle(scene));
+const sectors = memoUnder(({ body }: Stand, half: Degrees) => sectorsOf(body.box, half));
 
 /** 4.8 Straight ahead: as wide as the front, or 1/4 BD about the gun model (INT-13). */
 export function stripArea(scene: Scene, stand: Stand): Area {

@@ -1,7 +1,7 @@
 // The table as this book sees it, read once when a position is opened: every unit with its stands, the ground, the options
 // and figures in force. Nothing heavy happens here; a table is opened anew with every step of a drag.
 
-import type { Mm } from '../../../../geometry/index.ts';
+import { type Mm, memoUnder } from '../../../../geometry/index.ts';
 import type { Mark } from '../../../../measure/index.ts';
 import {
   bad,
@@ -69,17 +69,13 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
 }
 
 type Said = Pick<Position, 'scale' | 'conditions' | 'choices' | 'figures'>;
-const termsRead = new WeakMap<Said['choices'], { readonly said: Said; readonly terms: Result<Terms> }>();
+const termsOf = ({ scale, conditions, choices, figures }: Said): Result<Terms> =>
+  termsFrom(choices, scale, conditions, figures);
 /** Words that have not changed are the same terms in the next opening. */
-function termsOf({ scale, conditions, choices, figures }: Position): Result<Terms> {
-  const known = termsRead.get(choices);
-  if (known?.said.scale === scale && known.said.conditions === conditions && known.said.figures === figures)
-    return known.terms;
-  const said = { scale, conditions, choices, figures };
-  const terms = readTerms(said);
-  termsRead.set(choices, { said, terms });
-  return terms;
-}
+const termsFrom = memoUnder(
+  (choices: Said['choices'], scale: Said['scale'], conditions: Said['conditions'], figures: Said['figures']) =>
+    readTerms({ scale, conditions, choices, figures }),
+);
 
 function readTerms(said: Said): Result<Terms> {
   const scale = read(KEYS.scale, said.scale, 'scale');

@@ -1,6 +1,6 @@
 // Units as this book sees them: arm, formation, order and stands; and bodies of stands, where they stand or are proposed to.
 
-import { outlineOf, type Point, type Polygon } from '../../../../geometry/index.ts';
+import { outlineOf, type Point, type Polygon, memo } from '../../../../geometry/index.ts';
 import { type FrontLine, frontLineBetween } from '../../../../measure/index.ts';
 import {
   type Base,
@@ -13,7 +13,7 @@ import {
   type RoundBase,
   type Unit,
 } from '../../../../table/index.ts';
-import { keptFor, valuesReader } from '../../../kit/index.ts';
+import { valuesReader } from '../../../kit/index.ts';
 import {
   ARMS,
   type Arm,
@@ -60,9 +60,8 @@ const readBase = valuesReader<BaseValues>(baseValues);
 
 export const isTroopArm = (arm: Arm): boolean => (TROOP_ARMS as readonly string[]).includes(arm);
 
-const troops = new WeakMap<Unit, Result<Troop>>();
 /** Units that have not changed are the same troops in the next opening. */
-export const troopOf = (unit: Unit): Result<Troop> => keptFor(troops, unit, () => troopRead(unit));
+export const troopOf = memo((unit: Unit): Result<Troop> => troopRead(unit));
 
 function troopRead(unit: Unit): Result<Troop> {
   const values = readUnit(unit.values, `${unit.path}.values`);

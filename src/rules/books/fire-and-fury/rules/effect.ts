@@ -1,6 +1,7 @@
 // §5.2 From fire points to a die modifier, and what a d10 then does: exact chances, by counting its ten faces.
 
-import { emptyAmong, keptFor, keptOfEach } from '../../../kit/index.ts';
+import { memoByPair } from '../../../../geometry/index.ts';
+import { emptyAmong } from '../../../kit/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { FireFigures } from '../tables/figureSchema.ts';
 import type { Cover } from './cover.ts';
@@ -60,11 +61,8 @@ export function fireEffect(scene: Scene, { total: points, repeater, cover, masse
 const missingOf = ({ cells }: Scene): readonly string[] => emptyAmong(cells, ['fire.table.die', 'fire.table.effects']);
 
 type Odds = readonly { readonly effect: string; readonly p: number }[];
-/** By the total of a roll: hundreds of fires of a table roll with the same one. */
-const oddsUnder = keptOfEach<readonly EffectRow[], Map<number, Odds>>(() => new Map());
-/** Chance of each effect of the table, in its order. */
-const oddsOf = (rows: readonly EffectRow[], total: number): Odds =>
-  keptFor(oddsUnder(rows), total, () => {
-    const faces = Array.from({ length: FACES }, (_, i) => effectAt(rows, i + 1 + total).effect);
-    return rows.map(({ effect }) => ({ effect, p: faces.filter(f => f === effect).length / FACES }));
-  });
+/** Chance of each effect of the table, in its order. Hundreds of fires of a table roll with the same total. */
+const oddsOf = memoByPair((rows: readonly EffectRow[], total: number): Odds => {
+  const faces = Array.from({ length: FACES }, (_, i) => effectAt(rows, i + 1 + total).effect);
+  return rows.map(({ effect }) => ({ effect, p: faces.filter(f => f === effect).length / FACES }));
+});

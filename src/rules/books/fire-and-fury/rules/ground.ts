@@ -15,6 +15,8 @@ import {
   spanUnion,
   stretches,
   sharesGround,
+  memo,
+  memoUnder,
 } from '../../../../geometry/index.ts';
 import {
   bad,
@@ -26,7 +28,7 @@ import {
   type Result,
   type Terrain,
 } from '../../../../table/index.ts';
-import { keptFor, keptOfEach, valuesReader } from '../../../kit/index.ts';
+import { valuesReader } from '../../../kit/index.ts';
 import { type TerrainValues, terrainValues } from '../calls/keys.ts';
 import type { Stand } from '../calls/troop.ts';
 
@@ -52,17 +54,9 @@ const KNOWN = ['hill', 'wood', 'broken', 'rough', 'road', 'impassable'];
 const readValues = valuesReader<TerrainValues>(terrainValues);
 
 type Said = Pick<Position, 'terrain' | 'lengths'>;
-const grounds = new WeakMap<Said['terrain'], { readonly lengths: Said['lengths']; readonly ground: Result<Ground> }>();
+export const groundOf = ({ terrain, lengths }: Said): Result<Ground> => groundRead(terrain, lengths);
 /** Terrain that has not changed is the same ground in the next opening. */
-export function groundOf(said: Said): Result<Ground> {
-  const known = grounds.get(said.terrain);
-  if (known?.lengths === said.lengths) return known.ground;
-  const ground = groundRead(said);
-  grounds.set(said.terrain, { lengths: said.lengths, ground });
-  return ground;
-}
-
-function groundRead({ terrain, lengths }: Said): Result<Ground> {
+const groundRead = memoUnder((terrain: Said['terrain'], lengths: Said['lengths']): Result<Ground> => {
   const read = terrain.map(t => readValues(t.values, `${t.path}.values`));
   const problems: readonly Problem[] = read.flatMap(r => (r.ok ? [] : r.problems));
   if (problems.length > 0) return bad(...problems);
@@ -80,7 +74,7 @@ function groundRead({ terrain, lengths }: Said): Result<Ground> {
     impassable: ofKind('impassable'),
     sightBlockers: terrain.filter(t => !KNOWN.includes(t.kind) && t.blocksSight === true),
   });
-}
+});
 
 function crestOf(values: TerrainValues | null, mm: Mm): readonly Segment[] {
   const points = (values?.crest ?? []).map(p => onGrid(pointOf(p, mm)));
@@ -95,13 +89,13 @@ export const levelAt = (ground: Ground, p: Point): number =>
   hillsUnder(ground, p).reduce((high, h) => Math.max(high, h.terrain.level), 0);
 
 /** The level a stand is on; kept for as long as the ground is the same. */
-export const levelUnder = (ground: Ground, stand: Stand): number =>
-  keptFor(levelsOn(ground), stand, () => levelAt(ground, stand.base.at));
+export const levelUnder = (ground: Ground, stand: Stand): number => levelsOn(ground)(stand);
 /** The lowest level that one of some stands is on. */
-export const lowestUnder = (ground: Ground, stands: readonly Stand[]): number =>
-  keptFor(lowestOn(ground), stands, () => Math.min(...stands.map(s => levelUnder(ground, s))));
-const levelsOn = keptOfEach<Ground, WeakMap<Stand, number>>(() => new WeakMap());
-const lowestOn = keptOfEach<Ground, WeakMap<readonly Stand[], number>>(() => new WeakMap());
+export const lowestUnder = (ground: Ground, stands: readonly Stand[]): number => lowestOn(ground)(stands);
+const levelsOn = memo((ground: Ground) => memo((stand: Stand) => levelAt(ground, stand.base.at)));
+const lowestOn = memo((ground: Ground) =>
+  memo((stands: readonly Stand[]) => Math.min(...stands.map(s => levelUnder(ground, s)))),
+);
 
 /** How far inside an outline a point lies; − outside. */
 export function depthInside(p: Point, outline: Polygon): Mm {

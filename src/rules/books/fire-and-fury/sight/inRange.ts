@@ -1,7 +1,8 @@
 // The link of range in the chain of a fire call: which stands reach the target with their weapons.
 
+import { memoByPair } from '../../../../geometry/index.ts';
 import { atMost } from '../../../../measure/index.ts';
-import { keptFor, keptOfEach, reason } from '../../../kit/index.ts';
+import { reason } from '../../../kit/index.ts';
 import { distanceOf, type FieldLink, type Fire, link, rangeMarkOf, type Shot, type Trial } from '../calls/chain.ts';
 import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import type { Weapon } from '../calls/keys.ts';
@@ -51,16 +52,13 @@ interface RangeTrial extends Trial {
 const rangeTrials = ({ scene: { terms }, firer }: Fire, shots: readonly Shot[]): readonly RangeTrial[] =>
   shots.map(shot => rangeTrial(terms, firer, shot));
 
-const reachesUnder = keptOfEach<Terms, Map<Weapon | null, Reach>>(() => new Map());
 /** The reach of a weapon under the figures in force. */
-const reachOf = (terms: Terms, weapon: Weapon | null): Reach =>
-  keptFor(reachesUnder(terms), weapon, () => readReach(terms, weapon));
-function readReach({ cells, isHouse }: Terms, weapon: Weapon | null): Reach {
+const reachOf = memoByPair(({ cells, isHouse }: Terms, weapon: Weapon | null): Reach => {
   if (weapon === null) return { weapon, bands: null, limit: null, doubt: null, house: false };
   const bands = bandsOf(cells, weapon);
   const limit = bands && longestRange(bands);
   return { weapon, bands, limit, doubt: weaponDoubt(cells, weapon), house: isHouse(`weapon.${rowFor(weapon)}.bands`) };
-}
+});
 function rangeTrial(terms: Terms, firer: Troop, shot: Shot): RangeTrial {
   const reach = reachOf(terms, weaponOf(firer, shot.stand));
   const { weapon, bands, limit } = reach;

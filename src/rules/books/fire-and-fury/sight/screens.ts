@@ -7,10 +7,10 @@ import {
   boxesTouch,
   type Polygon,
   convexPieces,
+  memo,
 } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
-import { keptOfEach } from '../../../kit/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
 import type { Ground } from '../rules/ground.ts';
@@ -55,11 +55,11 @@ export const allScreens = ({ troops, ground }: Scene, firer: Troop, target: Troo
 ];
 
 /** Units and ground that have not changed are boxed once. */
-const boxedTroop = keptOfEach(
+const boxedTroop = memo(
   ({ unit: { id, name }, stands }: Troop): Boxed =>
     boxed(stands.map(({ outline }) => ({ id, name, outline, level: null, isOpenFromInside: false, parts: [outline] }))),
 );
-const boxedGround = keptOfEach(
+const boxedGround = memo(
   ({ sightBlockers, hills }: Ground): Boxed =>
     boxed([
       ...sightBlockers.map(t => groundScreen(t, null)),
@@ -79,7 +79,7 @@ const groundScreen = ({ id, name, outline }: Terrain, level: number | null): Scr
   parts: convexPieces(outline),
 });
 /** A wood as if it were solid; it has no name, since it stops nobody by itself. */
-export const woodScreen = keptOfEach(
+export const woodScreen = memo(
   ({ outline }: Terrain): Screen => ({
     id: '',
     name: '',

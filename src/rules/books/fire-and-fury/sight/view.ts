@@ -1,8 +1,17 @@
 // §4.1, 4.2 A target before one stand: whether it lies in the field of fire and how deep, what of it does, and how far that is.
 
-import { type Gap, gap, type Mm, middle, type Point, type Polygon, type Segment } from '../../../../geometry/index.ts';
+import {
+  type Gap,
+  gap,
+  type Mm,
+  middle,
+  type Point,
+  type Polygon,
+  type Segment,
+  once,
+} from '../../../../geometry/index.ts';
 import { type FireField, readFireField } from '../../../../measure/index.ts';
-import { once } from '../../../kit/index.ts';
+
 import type { Stand } from '../calls/troop.ts';
 import type { Options } from '../tables/choices.ts';
 

@@ -1,6 +1,6 @@
 // A position as this book reads it: arms, formations, values, unit bases apart from skirmish bases, figures and choices in force.
 
-import { type Degrees, type Mm, outlineOf, type Polygon } from '../../../../geometry/index.ts';
+import { type Degrees, type Mm, outlineOf, type Polygon, memo } from '../../../../geometry/index.ts';
 import type { Terrain, Unit } from '../../../../table/index.ts';
 import {
   bad,
@@ -18,7 +18,6 @@ import {
   type Figures,
   figuresFrom,
   type JudgeOptions,
-  keptFor,
   TABLE_TOLERANCE,
   valuesReader,
 } from '../../../kit/index.ts';
@@ -114,9 +113,8 @@ function collected<T>(results: readonly Result<T>[]): Result<readonly T[]> {
   return problems.length > 0 ? bad(...problems) : good(results.flatMap(r => (r.ok ? [r.value] : [])));
 }
 
-const troops = new WeakMap<Unit, Result<Troop | null>>();
 /** Units that have not changed are the same troops in the next opening. */
-const troopOf = (unit: Unit): Result<Troop | null> => keptFor(troops, unit, () => troopRead(unit));
+const troopOf = memo((unit: Unit): Result<Troop | null> => troopRead(unit));
 
 /** An officer is read, to find its mistakes, and then not looked at any more. */
 function troopRead(unit: Unit): Result<Troop | null> {

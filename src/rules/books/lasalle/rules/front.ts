@@ -18,10 +18,11 @@ import {
   type Segment,
   times,
   turned,
+  memo,
+  memoUnder,
 } from '../../../../geometry/index.ts';
 import { type FireZone, fireZone, TOUCH, TOUCH_DEGREES, type ZoneSpec } from '../../../../measure/index.ts';
 import type { RectBase } from '../../../../table/index.ts';
-import { keptFor } from '../../../kit/index.ts';
 import type { Troop } from '../calls/scene.ts';
 
 /** What players of this book call touching. */
@@ -38,22 +39,17 @@ export interface Front {
 
 /** `face`: which side of a square, as an angle; other formations have one front. */
 export const frontOf = (troop: Troop, face?: Degrees): Front =>
-  face === undefined ? keptFor(fronts, troop, () => frontFacing(troop, troop.axis)) : frontFacing(troop, face);
+  face === undefined ? plainFront(troop) : frontFacing(troop, face);
 const frontFacing = (troop: Troop, face: Degrees): Front =>
   troop.formation === 'square' ? sideOfSquare(troop, face) : frontOfRank(troop);
-const fronts = new WeakMap<Troop, Front>();
+const plainFront = memo((troop: Troop) => frontFacing(troop, troop.axis));
 
 /** The zone before a front: the same for every target, and in the next opening. */
-export function zoneBefore(front: Front, reach: Reach): FireZone {
-  const known = zones.get(front);
-  if (known && known.reach.splay === reach.splay && known.reach.range === reach.range && known.reach.far === reach.far)
-    return known.zone;
-  const zone = fireZone({ front: front.edge, frame: front.frame, ...reach });
-  zones.set(front, { reach, zone });
-  return zone;
-}
+export const zoneBefore = (front: Front, { splay, range, far }: Reach): FireZone => zones(front, splay, range, far);
 type Reach = Pick<ZoneSpec, 'splay' | 'range' | 'far'>;
-const zones = new WeakMap<Front, { readonly reach: Reach; readonly zone: FireZone }>();
+const zones = memoUnder(({ edge, frame }: Front, splay: Reach['splay'], range: Reach['range'], far: Reach['far']) =>
+  fireZone({ front: edge, frame, splay, range, far }),
+);
 
 /** §3 The segment square to the axis through the foremost corner of the front rank, as wide as the rank. */
 function frontOfRank(troop: Troop): Front {

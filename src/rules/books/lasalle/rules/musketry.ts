@@ -1,7 +1,7 @@
 // D: musketry. One infantry unit, one enemy unit.
 
-import { ccwOf } from '../../../../geometry/index.ts';
-import { type Finding, keptFor, type Reason, reason, worst } from '../../../kit/index.ts';
+import { ccwOf, memoByPair } from '../../../../geometry/index.ts';
+import { type Finding, type Reason, reason, worst } from '../../../kit/index.ts';
 import type { MusketryCall } from '../calls/calls.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
 import { nameOf } from '../calls/words.ts';
@@ -65,13 +65,7 @@ interface Volley extends Pick<ZoneShot, 'front' | 'zone' | 'sighted' | 'choices'
   readonly may: readonly Reason[];
 }
 /** What a unit has before its front: the same for every target of one opening of the table. */
-const volleys = new WeakMap<Scene, Map<Troop, Volley>>();
-const plainVolley = (scene: Scene, firer: Troop): Volley =>
-  keptFor(
-    keptFor(volleys, scene, () => new Map<Troop, Volley>()),
-    firer,
-    () => volleyOf(scene, firer),
-  );
+const plainVolley = memoByPair((scene: Scene, firer: Troop): Volley => volleyOf(scene, firer));
 
 function volleyOf(scene: Scene, firer: Troop, face?: number): Volley {
   const front = frontOf(firer, face === undefined ? undefined : ccwOf(face));

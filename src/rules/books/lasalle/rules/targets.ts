@@ -1,6 +1,6 @@
 // D: who is a target in a fire zone, partial or full, and which of them must be shot at.
 
-import type { Mm, Polygon, Shape } from '../../../../geometry/index.ts';
+import { type Mm, type Polygon, type Shape, once } from '../../../../geometry/index.ts';
 import { type Box, boundsOf, boxesTouch, TOUCH } from '../../../../geometry/index.ts';
 import {
   atMost,
@@ -15,7 +15,7 @@ import {
   type ZoneTargetReading,
   zoneBox,
 } from '../../../../measure/index.ts';
-import { once } from '../../../kit/index.ts';
+
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 
 export const TARGET_CLASSES = ['none', 'partial', 'full'] as const;

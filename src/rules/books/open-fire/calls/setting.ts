@@ -1,17 +1,9 @@
 // What stays as it is while bases are dragged: options and figures in force, the ground, and the card of every unit that does
 // not move. A table that is opened anew after each step finds it by the identity of what it was read from.
 
-import {
-  bad,
-  good,
-  type Position,
-  type Problem,
-  problem,
-  type Result,
-  read,
-  type Unit,
-} from '../../../../table/index.ts';
-import { chosenFrom, figuresFrom, settingReader, valuesReader } from '../../../kit/index.ts';
+import { memoUnder } from '../../../../geometry/index.ts';
+import { bad, good, type Problem, problem, type Result, read, type Unit } from '../../../../table/index.ts';
+import { chosenFrom, figuresFrom, settingReader, valuesReader, type Said } from '../../../kit/index.ts';
 import { type Piece, pieceOf } from '../sight/ground.ts';
 import { CHOICES, type Options } from '../tables/choices.ts';
 import { FIGURES, type OpenFireFigures } from '../tables/figures.ts';
@@ -35,21 +27,21 @@ const readBase = valuesReader(KEYS.baseValues);
 
 export const settingOf = settingReader(readSetting);
 
-function readSetting(position: Position): Result<ReadSetting> {
-  const chosen = chosenFrom(CHOICES, position.choices);
-  const figures = figuresFrom(FIGURES, position.figures);
-  const scale = read(KEYS.scale, position.scale, 'scale');
-  const conditions = read(KEYS.conditions, position.conditions, 'conditions');
+function readSetting(said: Said): Result<ReadSetting> {
+  const chosen = chosenFrom(CHOICES, said.choices);
+  const figures = figuresFrom(FIGURES, said.figures);
+  const scale = read(KEYS.scale, said.scale, 'scale');
+  const conditions = read(KEYS.conditions, said.conditions, 'conditions');
   if (!chosen.ok || !figures.ok || !scale.ok || !conditions.ok) {
     return bad(...[chosen, figures, scale, conditions].flatMap(r => (r.ok ? [] : r.problems)));
   }
   const book: CardBook = {
-    lengths: position.lengths,
+    lengths: said.lengths,
     figures: figures.value,
-    anyName: isPrinted(position.figures),
+    anyName: isPrinted(said.figures),
   };
   const problems: Problem[] = [];
-  const pieces = position.terrain.flatMap(t => {
+  const pieces = said.terrain.flatMap(t => {
     const values = readTerrain(t.values, `${t.path}.values`);
     if (!values.ok) problems.push(...values.problems);
     return values.ok ? [pieceOf(book, t, values.value)] : [];
@@ -62,21 +54,8 @@ function readSetting(position: Position): Result<ReadSetting> {
 const isPrinted = (said: unknown): boolean =>
   said === 'printed' || (typeof said === 'object' && said !== null && 'base' in said && said.base === 'printed');
 
-interface ReadModel {
-  readonly setting: Setting;
-  readonly model: Result<Model>;
-}
-const cards = new WeakMap<Unit, ReadModel>();
 /** S: Units and Models. One base, one model, one unit. */
-export function modelIn(setting: Setting, unit: Unit): Result<Model> {
-  const known = cards.get(unit);
-  if (known?.setting === setting) return known.model;
-  const model = readModel(setting, unit);
-  cards.set(unit, { setting, model });
-  return model;
-}
-
-function readModel(setting: Setting, unit: Unit): Result<Model> {
+export const modelIn = memoUnder((unit: Unit, setting: Setting): Result<Model> => {
   const values = readUnit(unit.values, `${unit.path}.values`);
   const [base, ...more] = unit.bases;
   const problems = unit.bases.flatMap(b => problemsOf(readBase(b.values, `${b.path}.values`)));
@@ -86,5 +65,5 @@ function readModel(setting: Setting, unit: Unit): Result<Model> {
   if (!values.ok || !base) return bad(...problems, ...problemsOf(values));
   problems.push(...cardProblems(setting, unit, values.value));
   return problems.length > 0 ? bad(...problems) : good(modelOf(setting, unit, base, values.value));
-}
+});
 const problemsOf = (r: Result<unknown>): readonly Problem[] => (r.ok ? [] : r.problems);

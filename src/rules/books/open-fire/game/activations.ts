@@ -1,6 +1,6 @@
 // C: Turn Sequence, Activating Units. What opens and closes an activation and a round; what a move does by itself.
 
-import { dot, memo, minus } from '../../../../geometry/index.ts';
+import { dot, minus, memoUnder } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { mmOf, type Position, pointOf } from '../../../../table/index.ts';
 import type {
@@ -172,7 +172,9 @@ function hasGone({ lengths }: Position, { path }: MoveMade): boolean {
 }
 
 /** A move is asked for twice: whether it may be made, and what it does. */
-const ruledWay = memo((path: MoveMade['way'], ask: Asked['ask'], unit: string) => ask({ kind: 'move', unit, path }));
+const ruledWay = memoUnder((path: MoveMade['way'], ask: Asked['ask'], unit: string) =>
+  ask({ kind: 'move', unit, path }),
+);
 
 /** C: Advance Moves. As soon as the ways of the activation cost more than a normal move, the jumps among them included. */
 function isAdvance(before: Asked, { scene, model }: Mover, { unit, way, mm }: MoveMade): boolean {

@@ -1,6 +1,7 @@
 // C: Action: Attack, Weapon Special Rules; S: Wounded. Has the model an attack left, and may this weapon be used?
 
-import { keptFor, type Reason, reason } from '../../../kit/index.ts';
+import { memo, entryOf } from '../../../../geometry/index.ts';
+import { type Reason, reason } from '../../../kit/index.ts';
 import { has, type Model, type Weapon } from '../calls/model.ts';
 import { type Scene, say } from '../calls/scene.ts';
 import { fitnessOf } from './fitness.ts';
@@ -23,13 +24,12 @@ interface Bar {
 }
 
 /** Of the attacks with each weapon, which belongs to one model. */
-const attacks = new WeakMap<Weapon, Map<Attempt['inAssaultRange'], Reason>>();
+const attacks = memo((_weapon: Weapon) => new Map<Attempt['inAssaultRange'], Reason>());
 /** The same for every target that is in assault range, and for every one that is not. */
 export function mayAttack(scene: Scene, attempt: Attempt): Reason {
   const { weapon, inAssaultRange, free } = attempt;
   if (free) return judgedAttempt(scene, attempt);
-  const ofWeapon = keptFor(attacks, weapon, () => new Map<Attempt['inAssaultRange'], Reason>());
-  return keptFor(ofWeapon, inAssaultRange, () => judgedAttempt(scene, attempt));
+  return entryOf(attacks(weapon), inAssaultRange, () => judgedAttempt(scene, attempt));
 }
 
 function judgedAttempt(scene: Scene, attempt: Attempt): Reason {

@@ -1,7 +1,8 @@
 // C: Check Range.
 
+import { memoByPair } from '../../../../geometry/index.ts';
 import { type Mark, markCircle, markSegment, TOUCH } from '../../../../measure/index.ts';
-import { keptFor, type Reason, reason } from '../../../kit/index.ts';
+import { type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Weapon } from '../calls/model.ts';
 import { drawn, type Says, type Scene, type Stand, say, sayMm } from '../calls/scene.ts';
 import type { Apart } from '../sight/apart.ts';
@@ -77,12 +78,8 @@ function rangeMarks(firer: Stand, { from, to, gap, distance }: Apart, most: numb
   return most === null ? [way] : [way, limitMark(firer, most)];
 }
 
-const limitMarks = new WeakMap<Stand, Map<number, Mark>>();
 /** What lies so many inches around a stand: the same for everyone who is looked for there. */
-export function limitMark(of: Stand, limit: number): Mark {
-  const ofStand = keptFor(limitMarks, of, () => new Map<number, Mark>());
-  const own = of.shape.kind === 'disc' ? of.shape.radius : 0;
-  return keptFor(ofStand, limit, () =>
-    markCircle('range-limit', { kind: 'disc', centre: of.at, radius: limit * INCH + own }, { label: say(limit) }),
-  );
-}
+export const limitMark = memoByPair(({ at, shape }: Stand, limit: number): Mark => {
+  const own = shape.kind === 'disc' ? shape.radius : 0;
+  return markCircle('range-limit', { kind: 'disc', centre: at, radius: limit * INCH + own }, { label: say(limit) });
+});

@@ -1,6 +1,6 @@
 // C: Valid Targets. Who is in somebody's assault range binds who may be chosen.
 
-import { type Mm, memo } from '../../../../geometry/index.ts';
+import { type Mm, memoUnder } from '../../../../geometry/index.ts';
 import { type Mark, markSegment } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH, type Weapon } from '../calls/model.ts';
@@ -30,7 +30,7 @@ export function assaultLock(scene: Scene, pair: Pair, weapon: Weapon): Reason {
 }
 
 /** The same for every target. */
-const unbound = memo((nearest: Neighbour, scene: Scene, firer: Stand): Reason => {
+const unbound = memoUnder((nearest: Neighbour, scene: Scene, firer: Stand): Reason => {
   const limit = scene.cells.assaultRangeIn * INCH;
   return reason({
     ...LOCK,
@@ -139,7 +139,7 @@ export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair)
 const ENGAGED = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
 
 /** The same for every firer of a side. `house`: a house figure had a part in it. */
-const farFriend = memo((nearest: Neighbour, scene: Scene, target: Stand, house: boolean): Reason => {
+const farFriend = memoUnder((nearest: Neighbour, scene: Scene, target: Stand, house: boolean): Reason => {
   const limit = scene.cells.assaultRangeIn;
   const { id, name } = nearest.stand.model;
   return reason({

@@ -1,8 +1,7 @@
 // Boxes around many bodies in one row of numbers, and who could be near whom by them. A thousand models are looked through for
 // every attack, so nothing is made for those that are far off.
 
-import { type Box, boundsOf, type Mm, type Shape } from '../../../../geometry/index.ts';
-import { keptFor } from '../../../kit/index.ts';
+import { type Box, boundsOf, type Mm, type Shape, entryOf, memoFrom } from '../../../../geometry/index.ts';
 import type { Model } from '../calls/model.ts';
 import type { Scene } from '../calls/scene.ts';
 
@@ -64,26 +63,25 @@ interface ModelBoxes {
   readonly sides: Int32Array;
   readonly sideNumbers: Map<string, number>;
 }
-const rows = new WeakMap<Scene['pieces'], ModelBoxes>();
+const modelRows = ({ models, pieces }: Scene): ModelBoxes => rowsOn(pieces, models);
 /** Of the last scene on this ground the boxes of models that have not moved are taken over. */
-function modelRows({ models, pieces }: Scene): ModelBoxes {
-  const last = rows.get(pieces);
-  if (last?.models === models) return last;
-  const isAlike = last?.models.length === models.length;
-  const row = isAlike ? last.row.slice() : new Float64Array(4 * models.length);
-  const sides = isAlike ? last.sides.slice() : new Int32Array(models.length);
-  const sideNumbers = last?.sideNumbers ?? new Map<string, number>();
-  for (let i = 0; i < models.length; i++) {
-    const model = models[i] as Model;
-    if (isAlike && last.models[i] === model) continue;
-    putBox(row, i, model.base.shape);
-    sides[i] = numberOf(sideNumbers, model.unit.side);
-  }
-  const fresh: ModelBoxes = { models, row, boxes: fromWest(row), sides, sideNumbers };
-  rows.set(pieces, fresh);
-  return fresh;
-}
-const numberOf = (numbers: Map<string, number>, side: string): number => keptFor(numbers, side, () => numbers.size);
+const rowsOn = memoFrom(
+  (last: ModelBoxes | undefined, _pieces: Scene['pieces'], models: Scene['models']): ModelBoxes => {
+    if (last?.models === models) return last;
+    const isAlike = last?.models.length === models.length;
+    const row = isAlike ? last.row.slice() : new Float64Array(4 * models.length);
+    const sides = isAlike ? last.sides.slice() : new Int32Array(models.length);
+    const sideNumbers = last?.sideNumbers ?? new Map<string, number>();
+    for (let i = 0; i < models.length; i++) {
+      const model = models[i] as Model;
+      if (isAlike && last.models[i] === model) continue;
+      putBox(row, i, model.base.shape);
+      sides[i] = numberOf(sideNumbers, model.unit.side);
+    }
+    return { models, row, boxes: fromWest(row), sides, sideNumbers };
+  },
+);
+const numberOf = (numbers: Map<string, number>, side: string): number => entryOf(numbers, side, () => numbers.size);
 export const modelBoxes = (scene: Scene): Boxes => modelRows(scene).boxes;
 
 /** Models of a side, or those of all others. */

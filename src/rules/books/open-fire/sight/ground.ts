@@ -1,7 +1,7 @@
 // The ground: hills that raise what stands on them, pieces that hide, hinder or stop. Levels are whole numbers, heights
 // millimetres above the table; a height is null where the figure for a level is not known.
 
-import { type Box, boundsOf, locate, type Mm, type Point, type Shape } from '../../../../geometry/index.ts';
+import { type Box, boundsOf, locate, type Mm, type Point } from '../../../../geometry/index.ts';
 import { mmOf, type Terrain } from '../../../../table/index.ts';
 import type { Opacity, TerrainValues } from '../calls/keys.ts';
 import { type CardBook, INCH, type Model } from '../calls/model.ts';
@@ -23,16 +23,6 @@ export interface Piece {
   readonly box: Box;
 }
 
-const boxes = new WeakMap<Shape, Box>();
-/** Outlines stay what they are while bases are dragged; their boxes are kept. */
-function boxOf(shape: Shape): Box {
-  const known = boxes.get(shape);
-  if (known) return known;
-  const box = boundsOf(shape);
-  boxes.set(shape, box);
-  return box;
-}
-
 export function pieceOf({ lengths, figures }: CardBook, terrain: Terrain, values: TerrainValues): Piece {
   const mm = mmOf(lengths);
   const hill = terrain.kind === 'hill';
@@ -51,7 +41,7 @@ export function pieceOf({ lengths, figures }: CardBook, terrain: Terrain, values
     bottom: values.bottom * mm,
     top: elevation === null ? null : elevation + height,
     house: values.elevation === undefined && terrain.level !== 0 && figures.isHouse('levelHeightIn'),
-    box: boxOf(terrain.outline),
+    box: boundsOf(terrain.outline),
   };
 }
 
@@ -76,7 +66,7 @@ export const footingOn = (hill: Piece | undefined): Footing =>
   hill ? { level: hill.level, floor: hill.elevation, house: hill.house } : GROUND;
 
 /** Under a model: the level its card names, or the highest hill with its centre in it. */
-export function footingOf(book: CardBook, pieces: readonly Piece[], { base, values }: Model): Footing {
+export function footingOf(book: Pick<CardBook, 'figures'>, pieces: readonly Piece[], { base, values }: Model): Footing {
   const hills = hillsAt(pieces, base.at);
   const { level } = values;
   if (level === undefined) return footingOn(highest(hills));

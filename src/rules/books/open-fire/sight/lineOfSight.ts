@@ -1,8 +1,9 @@
 // C: Line of Sight, S: Hidden Movement. What the look comes to after Blast and the hidden token, as a reason.
 
+import { memo } from '../../../../geometry/index.ts';
 import { type Mark, markPoint, markSegment, markShape, shadowMarks, windowEnds } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { type Answer, keptFor, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { has, type Weapon } from '../calls/model.ts';
 import { drawn, type Scene, type Stand } from '../calls/scene.ts';
 import type { Screen } from './screens.ts';
@@ -84,16 +85,11 @@ const namesOf = (screens: readonly Screen[]): string => screens.map(s => s.name)
 const percent = (share: number): string =>
   share < 0.0005 ? 'a sliver' : share > 0.9995 && share < 1 ? 'all but a sliver' : `${rounded(100 * share, 1)} %`;
 
-const blockerMarks = new WeakMap<Screen, Mark>();
-function blockerMark(screen: Screen): Mark {
-  const { id, name, solid } = screen;
-  return keptFor(blockerMarks, screen, () => markShape('blocker', solid.shape, { label: name, about: [id] }));
-}
-
-const eyeMarks = new WeakMap<Stand, Mark>();
+const blockerMark = memo(({ id, name, solid }: Screen) =>
+  markShape('blocker', solid.shape, { label: name, about: [id] }),
+);
 /** The same for every target. */
-const eyeMark = (firer: Stand): Mark =>
-  keptFor(eyeMarks, firer, () => markPoint('point-of-fire', firer.at, { about: [firer.model.id] }));
+const eyeMark = memo(({ at, model }: Stand) => markPoint('point-of-fire', at, { about: [model.id] }));
 
 function sightMarks(firer: Stand, target: Stand, sight: Sight, force: InForce): readonly Mark[] {
   const { reading, screens, shares, hiddenBy } = sight;

@@ -1,6 +1,6 @@
 // C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
 
-import { distanceToPoint, type Mm, memo, type Point, type Shape } from '../../../../geometry/index.ts';
+import { distanceToPoint, type Mm, type Point, type Shape, memoUnder, memo } from '../../../../geometry/index.ts';
 import type { Solid } from '../../../../measure/index.ts';
 import type { Model } from '../calls/model.ts';
 import { areEnemies, type Scene, type Stand, standOf } from '../calls/scene.ts';
@@ -48,7 +48,7 @@ interface GroundScreens {
   readonly screens: readonly Screen[];
 }
 /** The pieces that hide anything. They belong to one setting, whose options say whether heights count. */
-const groundScreens = memo((pieces: Scene['pieces'], isFlat: boolean): GroundScreens => {
+const groundScreens = memoUnder((pieces: Scene['pieces'], isFlat: boolean): GroundScreens => {
   const screens = pieces.filter(piece => hides(piece, isFlat)).map(screenOfPiece);
   return { boxes: boxesOf(screens.map(s => s.solid.shape)), screens };
 });
