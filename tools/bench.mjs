@@ -12,6 +12,8 @@ if (entry.startsWith('rooms')) {
   process.env.ENFILADE_NATS_SERVER = natsServer() ?? '';
   if (!run(process.execPath, ['tools/build.mjs'])) fail('the server could not be built; the message stands above.');
 }
+if (entry === 'main' && !run(process.execPath, ['tools/build.mjs']))
+  fail('the command line could not be built; the message stands above.');
 const { build } = await import('vite');
 const outDir = join(ROOT, '.cache', `bench-${entry.replace('/', '-')}`);
 const name = entry.split('/').at(-1);

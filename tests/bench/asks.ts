@@ -80,11 +80,14 @@ export function isSame(ask: Ask, a: Answer, b: Answer): boolean {
 export const brief = (ask: Ask, a: Answer): string =>
   ask === 'visible area' ? `${Number(a).toFixed(1)} mm²` : JSON.stringify(a);
 
-/** What is asked of a book: 100 units at 100, one unit at its 100 enemies, and all that a dragged base can affect, a frame. */
+/** What is asked of a book: 100 units at 100, one unit at its 100 enemies, all that a dragged base can affect, a frame;
+ * a move; and one call on a table that nobody has asked before, crowded, and of bodies of many bases. */
 export const BOOK_ASKS = {
   marks: 'all at all, with marks',
   plain: 'all at all, no marks',
   one: 'one at all, with marks',
   own: 'base dragged: its own',
   move: 'a move of an enforced game',
+  crowded: 'one call, 2,000 bystanders',
+  deep: 'one call, 900 bases in the firer',
 } as const;

@@ -5,6 +5,7 @@
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
 import type { SystemId } from '../../src/table/index.ts';
 import { BOOK_ASKS } from './asks.ts';
+import { crowdedRows } from './crowded.ts';
 import { dragged } from './dragged.ts';
 import { timingOf } from './measure.ts';
 import { moves } from './moves.ts';
@@ -23,6 +24,7 @@ export async function rowsOfBook(id: SystemId, isQuick: boolean): Promise<readon
     ...wholeQuestions(ruleset, isQuick ? 20 : 100, isQuick ? 5 : 9),
     ...drags(ruleset, isQuick ? 40 : 240),
     moveRow(ruleset, isQuick ? 400 : 1_000),
+    ...crowdedRows(ruleset, isQuick ? 8 : 40),
   ];
 }
 

@@ -11,6 +11,7 @@ import { SYSTEMS, type SystemId } from '../../src/table/systemId.ts';
 import { type Agreed, agreeAtLength, printAgreed } from './agree.ts';
 import { type Answer, ASKS, type Ask, BOOK_ASKS, brief, isSame } from './asks.ts';
 import { type GridInC, gridInC } from './cGrid.ts';
+import { coldStart } from './coldStart.ts';
 import { hire, type Member, reportFrom } from './engines/crew.ts';
 import { ENGINES, EXACT, OURS } from './makers.ts';
 import { inTurn, type Timing, type Turns } from './measure.ts';
@@ -154,7 +155,7 @@ async function bench(): Promise<void> {
     process.stderr.write(`${count} bases: ${seconds().toFixed(0)} s\n`);
   }
   const inC = await paceInC();
-  rows.push(...(await askBooks()));
+  rows.push(...coldStart(options.quick ? 5 : 15), ...(await askBooks()));
   process.stderr.write(`${SYSTEMS.length} books: ${seconds().toFixed(0)} s\n`);
   const agreed = options.rulings ? null : agreeAtLength(options.quick ? 0.02 : 0.2);
   printTable(rows);

@@ -2,6 +2,7 @@
 
 import { SYSTEMS } from '../../src/table/systemId.ts';
 import { BOOK_ASKS } from './asks.ts';
+import { COLD_START } from './coldStart.ts';
 import type { Row } from './table.ts';
 
 interface Wanted {
@@ -65,6 +66,14 @@ const ofDrags = (question: string, most: number, bases: number): readonly Wanted
     atMost(most, 'ms', `${question}, ${id}, ${bases} bases`, rows => scaled(find(rows, bases, question, id)?.ns, 1e6)),
   );
 
+/** Milliseconds of one call on a crowded table, for every book. */
+const ofCalls = (question: string, most: number): readonly Wanted[] =>
+  SYSTEMS.map(id =>
+    atMost(most, 'ms', `${question}, ${id}`, rows =>
+      scaled(rows.find(r => r.engine === id && r.question === question)?.ns, 1e6),
+    ),
+  );
+
 const QUESTIONS = ['line blocked', 'first blocker', 'corridor touched', 'corridor list', 'fire zone', 'visible area'];
 
 /** From 100 bases to the largest table of the run, at the same density. */
@@ -106,6 +115,9 @@ const WANTED: readonly Wanted[] = [
   ...ofDrags(BOOK_ASKS.own, 8, 200),
   ...ofDrags(BOOK_ASKS.move, 1, 400),
   ...ofDrags(BOOK_ASKS.move, 1, 40),
+  ...ofCalls(BOOK_ASKS.crowded, 50),
+  ...ofCalls(BOOK_ASKS.deep, 50),
+  atMost(500, 'ms', COLD_START, rows => scaled(rows.find(r => r.question === COLD_START)?.ns, 1e6)),
 ];
 
 /** What this run has an answer to. */
