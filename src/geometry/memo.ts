@@ -39,6 +39,19 @@ export function memoByPair<K extends object, L, V>(make: (key: K, other: L) => V
   return (key, other) => entryOf(entriesOf(key), other, () => make(key, other));
 }
 
+/** The answers that were asked for last, at most so many: where keys are numbers, or so many that few are asked for again. */
+export function memoOfLast<A extends readonly unknown[], V>(most: number, make: (...args: A) => V): (...args: A) => V {
+  const entries: { readonly args: A; readonly value: V }[] = [];
+  let next = 0;
+  return (...args) => {
+    for (const entry of entries) if (areSame(entry.args, args)) return entry.value;
+    const value = make(...args);
+    entries[next] = { args, value };
+    next = (next + 1) % most;
+    return value;
+  };
+}
+
 /** The value that a map has for a key, made when it has none. */
 export function entryOf<K, V>(entries: Entries<K, V>, key: K, make: () => V): V {
   const known = entries.get(key);

@@ -1,6 +1,15 @@
 // Marks: the evidence of a reading as things that can be drawn. One vocabulary for all books; millimetres on the table.
 
-import type { Degrees, Disc, Mm, Point, Polygon, Segment, Shape } from '../geometry/index.ts';
+import {
+  type Degrees,
+  type Disc,
+  type Mm,
+  type Point,
+  type Polygon,
+  type Segment,
+  type Shape,
+  memoOfLast,
+} from '../geometry/index.ts';
 import { rounded } from '../table/index.ts';
 
 /** What a mark stands for. The picture and the page give each role one look. */
@@ -127,22 +136,8 @@ export function markFan(role: MarkRole, one: Round, other: Round, extra: Extra =
   return { kind: 'area', role, points, ...extra };
 }
 
-interface Fan {
-  readonly from: Degrees;
-  readonly to: Degrees;
-  readonly step: Degrees;
-  /** Cosine and sine of each angle. */
-  readonly ways: Float64Array;
-}
-const MOST_FANS = 64;
-/** The fans that were asked for last: units that look the same way draw the same arcs. */
-const fans: Fan[] = [];
-let nextFan = 0;
-function waysRound(from: Degrees, to: Degrees, step: Degrees): Float64Array {
-  for (let i = 0; i < fans.length; i++) {
-    const fan = fans[i] as Fan;
-    if (fan.from === from && fan.to === to && fan.step === step) return fan.ways;
-  }
+/** Cosine and sine of each angle of part of a circle: units that look the same way draw the same arcs. */
+const waysRound = memoOfLast(64, (from: Degrees, to: Degrees, step: Degrees): Float64Array => {
   const sweep = ((to - from) % 360) + (to >= from ? 0 : 360);
   const n = Math.max(1, Math.ceil(sweep / step));
   const ways = new Float64Array(2 * n + 2);
@@ -151,7 +146,5 @@ function waysRound(from: Degrees, to: Degrees, step: Degrees): Float64Array {
     ways[2 * i] = Math.cos(a);
     ways[2 * i + 1] = Math.sin(a);
   }
-  fans[nextFan] = { from, to, step, ways };
-  nextFan = (nextFan + 1) % MOST_FANS;
   return ways;
-}
+});

@@ -13,3 +13,15 @@ test('what is worked out once goes through the memo', () => {
   // rolling.ts: the dice of an attack go with its effect, which is shown; they are not worked out from it
   expect(pathsWith(/new WeakMap\b/, /./)).toEqual(['geometry/memo.ts', 'rules/books/open-fire/game/rolling.ts']);
 });
+
+test('a workspace is made by its caller', () => {
+  const scratch = /^(const \w+(: [^=\n]+)? = (new (Float|Int|Uint)\w*Array\(|\{ count: 0)|let )/m;
+  // the kernel and `stretches`: loops whose places are used again and again, the rule and the figure in the floor's README
+  expect(pathsWith(scratch, /^(geometry|table|measure|rules)\//)).toEqual([
+    'geometry/kernel/first.ts',
+    'geometry/kernel/runs.ts',
+    'geometry/kernel/visible.ts',
+    'geometry/kernel/zone.ts',
+    'geometry/stretch.ts',
+  ]);
+});

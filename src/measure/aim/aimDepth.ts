@@ -1,6 +1,6 @@
 // How deep a target reaches into the arc of an edge, or how far it stays out of it, in the firer's coordinates.
 
-import type { Degrees, Mm } from '../../geometry/index.ts';
+import { type Degrees, type Mm, memoOfLast } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import type { SeenBody } from './aimBodies.ts';
 import type { SeenEdge } from './aimLines.ts';
@@ -8,11 +8,14 @@ import { type AimSearch, openingOf } from './aimSearch.ts';
 
 type Arc = Pick<AimSearch, 'edge' | 'half' | 'target'>;
 
-/** How far a target reaches to the right of any left side of an arc, to the left of any right side, and ahead: the greatest of its corners. */
-const reach = { target: null as readonly SeenBody[] | null, half: Number.NaN, right: 0, left: 0, ahead: 0 };
-/** Kept for the next figure, who asks about the same target. */
-function reachOf(target: readonly SeenBody[], half: Degrees): typeof reach {
-  if (reach.target === target && reach.half === half) return reach;
+/** The greatest of a target's corners to the right of any left side of an arc, to the left of any right side, and ahead. */
+interface TargetReach {
+  readonly right: Mm;
+  readonly left: Mm;
+  readonly ahead: Mm;
+}
+/** Figure after figure asks about the same target. */
+const reachOf = memoOfLast(1, (target: readonly SeenBody[], half: Degrees): TargetReach => {
   const { cos, sin } = openingOf(half);
   let right = -Infinity;
   let left = -Infinity;
@@ -27,13 +30,8 @@ function reachOf(target: readonly SeenBody[], half: Degrees): typeof reach {
       ahead = Math.max(ahead, v);
     }
   }
-  reach.target = target;
-  reach.half = half;
-  reach.right = right;
-  reach.left = left;
-  reach.ahead = ahead;
-  return reach;
-}
+  return { right, left, ahead };
+});
 /** Where the sides of an edge's arc lie, on the same scales. */
 const leftOf = ({ u0, v0, u1, v1 }: SeenEdge, cos: number, sin: number): Mm =>
   Math.min(u0 * cos + v0 * sin, u1 * cos + v1 * sin);
@@ -41,40 +39,33 @@ const rightOf = ({ u0, v0, u1, v1 }: SeenEdge, cos: number, sin: number): Mm =>
   Math.min(v0 * sin - u0 * cos, v1 * sin - u1 * cos);
 
 /** Where the sides of the arcs of several edges lie, edge by edge, and the least of all. */
-const sides = {
-  edges: null as readonly SeenEdge[] | null,
-  half: Number.NaN,
-  lefts: new Float64Array(64),
-  rights: new Float64Array(64),
-  left: 0,
-  right: 0,
-  ahead: 0,
-};
-/** Kept for the next target of the same front. */
-function sidesOf(edges: readonly SeenEdge[], half: Degrees): typeof sides {
-  if (sides.edges === edges && sides.half === half) return sides;
+interface ArcSides {
+  readonly lefts: Float64Array;
+  readonly rights: Float64Array;
+  readonly left: Mm;
+  readonly right: Mm;
+  readonly ahead: Mm;
+}
+/** A front asks about target after target. */
+const sidesOf = memoOfLast(1, (edges: readonly SeenEdge[], half: Degrees): ArcSides => {
   const { cos, sin } = openingOf(half);
-  if (sides.lefts.length < edges.length) {
-    sides.lefts = new Float64Array(2 * edges.length);
-    sides.rights = new Float64Array(2 * edges.length);
-  }
-  sides.left = Infinity;
-  sides.right = Infinity;
-  sides.ahead = Infinity;
+  const lefts = new Float64Array(edges.length);
+  const rights = new Float64Array(edges.length);
+  let leastLeft = Infinity;
+  let leastRight = Infinity;
+  let ahead = Infinity;
   for (let i = 0; i < edges.length; i++) {
     const edge = edges[i] as SeenEdge;
     const left = leftOf(edge, cos, sin);
     const right = rightOf(edge, cos, sin);
-    sides.lefts[i] = left;
-    sides.rights[i] = right;
-    sides.left = Math.min(sides.left, left);
-    sides.right = Math.min(sides.right, right);
-    sides.ahead = Math.min(sides.ahead, edge.v0, edge.v1);
+    lefts[i] = left;
+    rights[i] = right;
+    leastLeft = Math.min(leastLeft, left);
+    leastRight = Math.min(leastRight, right);
+    ahead = Math.min(ahead, edge.v0, edge.v1);
   }
-  sides.edges = edges;
-  sides.half = half;
-  return sides;
-}
+  return { lefts, rights, left: leastLeft, right: leastRight, ahead };
+});
 
 /** Does every corner of the target lie beyond one and the same side of the arc? Then nothing of it is in the arc. */
 export function isAllOut({ edge, half, target }: Arc): boolean {
@@ -131,6 +122,8 @@ export function depthOfTarget({ edge, half, target }: Arc): Mm {
   const nu = (v0 - v1) / wide;
   const nv = (u1 - u0) / wide;
   const isLimited = Math.abs(nu) * sin <= nv * cos;
+  // From the left side, the right side, and the edge: of one corner, then of the next.
+  const depths = [0, 0, 0, 0, 0, 0];
   let best = -Infinity;
   for (let k = 0; k < target.length; k++) {
     const { us, vs } = target[k] as SeenBody;
@@ -143,29 +136,27 @@ export function depthOfTarget({ edge, half, target }: Arc): Mm {
       depths[3] = u * cos + v * sin - left;
       depths[4] = v * sin - u * cos - right;
       depths[5] = isLimited ? (u - u0) * nu + (v - v0) * nv : NO_LIMIT;
-      if (i >= 0) best = deepest(best);
+      if (i >= 0) best = deepest(depths, best);
     }
   }
   return best;
 }
-/** From the left side, the right side, and the edge: of one corner, then of the next. */
-const depths = new Float64Array(6);
 const NO_LIMIT: Mm = 2 ** 40;
 
 /** The greatest of the least depths along a side: at its second end, or where two depths are equal. */
-function deepest(before: Mm): Mm {
+function deepest(depths: readonly Mm[], before: Mm): Mm {
   let best = Math.max(before, Math.min(depths[3] as Mm, depths[4] as Mm, depths[5] as Mm));
   for (let i = 1; i < 3; i++) {
     for (let j = 0; j < i; j++) {
       const atP = (depths[i] as Mm) - (depths[j] as Mm);
       const atQ = (depths[i + 3] as Mm) - (depths[j + 3] as Mm);
       if (atP > 0 === atQ > 0) continue;
-      best = Math.max(best, leastAt(atP / (atP - atQ)));
+      best = Math.max(best, leastAt(depths, atP / (atP - atQ)));
     }
   }
   return best;
 }
-function leastAt(k: number): Mm {
+function leastAt(depths: readonly Mm[], k: number): Mm {
   const p0 = depths[0] as Mm;
   const p1 = depths[1] as Mm;
   const p2 = depths[2] as Mm;

@@ -1,7 +1,7 @@
 // Which obstacles reach into the ground between an edge and a target: the first question about every body on the table, so it
 // is plain numbers, and boxes before corners.
 
-import { type Degrees, type Mm, type Shape, memo } from '../../geometry/index.ts';
+import { type Degrees, type Mm, type Shape, memo, memoOfLast } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import { type Outlook, type SeenBody, seenBody } from './aimBodies.ts';
 import type { SeenEdge } from './aimLines.ts';
@@ -12,58 +12,64 @@ type Around = Pick<AimSearch, 'edge' | 'target' | 'half'>;
 /** Obstacles that reach into the ground between the edge and the target, within the arc. The others cannot cut any line. */
 export function obstaclesBetween<O extends Obstacle>(around: Around, obstacles: readonly O[]): readonly O[] {
   const found: O[] = [];
-  groundBetween(around);
+  const ground = groundBetween(around);
   for (let i = 0; i < obstacles.length; i++) {
     const obstacle = obstacles[i] as O;
-    if (reachesBetween(obstacle.seen)) found.push(obstacle);
+    if (reachesBetween(ground, obstacle.seen)) found.push(obstacle);
   }
   return found;
 }
 
-const ground = {
-  /** Of whom it is: asked again for every list of obstacles. */
-  edge: null as SeenEdge | null,
-  target: null as readonly SeenBody[] | null,
-  half: 0,
-  u0: 0,
-  v0: 0,
-  u1: 0,
-  v1: 0,
+/** The ground ahead of an edge, between two lines to either hand. */
+export interface Ground {
+  readonly u0: Mm;
+  readonly v0: Mm;
+  readonly u1: Mm;
+  readonly v1: Mm;
   /** To either hand two lines: the slope of that from either end; the inner runs through a place of its own. */
-  left0: 0,
-  right0: 0,
-  left1: 0,
-  right1: 0,
-  innerLeft: { u: 0, v: 0 },
-  innerRight: { u: 0, v: 0 },
-  from: 0,
-  to: 0,
-};
+  readonly left0: number;
+  readonly right0: number;
+  readonly left1: number;
+  readonly right1: number;
+  readonly innerLeft: { u: Mm; v: Mm };
+  readonly innerRight: { u: Mm; v: Mm };
+  readonly from: Mm;
+  readonly to: Mm;
+}
 
 /**
  * The ground between an edge and a target, from any point of the edge: the lines to either hand from both ends of it, and from where
  * to where ahead. Where the target is past the arc from one end and not from the other, the inner line is the side of the arc
  * from the last point that it is not past.
  */
-export function groundBetween({ edge, target, half }: Around): void {
-  if (ground.edge === edge && ground.target === target && ground.half === half) return;
-  groundFrom(edge, half);
-  ground.target = target;
+export const groundBetween = ({ edge, target, half }: Around): Ground => groundFor(edge, target, half);
+/** Asked again for every list of obstacles. */
+const groundFor = memoOfLast(1, (edge: SeenEdge, target: readonly SeenBody[], half: Degrees): Ground => {
   const { limit } = openingOf(half);
+  const { u0, v0, u1, v1 } = edge;
   let to = -Infinity;
   for (let k = 0; k < target.length; k++) to = Math.max(to, (target[k] as SeenBody).maxV);
-  ground.to = to - TOUCH;
-  // The next figure stands where the last one ends.
-  if (fan.u !== edge.u0 || fan.v !== edge.v0 || fan.target !== target) openFan(edge.u0, edge.v0, target);
-  const { left, right } = fan;
-  openFan(edge.u1, edge.v1, target);
-  ground.left0 = within(left, limit);
-  ground.right0 = within(right, limit);
-  ground.left1 = within(fan.left, limit);
-  ground.right1 = within(fan.right, limit);
-  if (fan.left < 0 - limit && left >= 0 - limit) leanOn(target, ground.innerLeft, 0 - limit);
-  if (right > limit && fan.right <= limit) leanOn(target, ground.innerRight, limit);
-}
+  const first = fanFrom(u0, v0, target);
+  const second = fanFrom(u1, v1, target);
+  const innerLeft = { u: u1, v: v1 };
+  const innerRight = { u: u0, v: v0 };
+  if (second.left < 0 - limit && first.left >= 0 - limit) leanOn(target, innerLeft, 0 - limit);
+  if (first.right > limit && second.right <= limit) leanOn(target, innerRight, limit);
+  return {
+    u0,
+    v0,
+    u1,
+    v1,
+    left0: within(first.left, limit),
+    right0: within(first.right, limit),
+    left1: within(second.left, limit),
+    right1: within(second.right, limit),
+    innerLeft,
+    innerRight,
+    from: Math.min(v0, v1) + TOUCH,
+    to: to - TOUCH,
+  };
+});
 /** A slope, not past the sides of the arc. */
 const within = (slope: number, limit: number): number => Math.max(0 - limit, Math.min(slope, limit));
 
@@ -81,77 +87,66 @@ function leanOn(target: readonly SeenBody[], place: { u: Mm; v: Mm }, slope: num
 }
 
 /** The whole arc, whatever the target. */
-function groundAhead(edge: SeenEdge, half: Degrees): void {
-  groundFrom(edge, half);
+function groundAhead({ u0, v0, u1, v1 }: SeenEdge, half: Degrees): Ground {
   const { limit } = openingOf(half);
-  ground.target = null;
-  ground.to = Infinity;
-  ground.left0 = 0 - limit;
-  ground.left1 = 0 - limit;
-  ground.right0 = limit;
-  ground.right1 = limit;
-}
-function groundFrom(edge: SeenEdge, half: Degrees): void {
-  ground.edge = edge;
-  ground.half = half;
-  ground.u0 = edge.u0;
-  ground.v0 = edge.v0;
-  ground.u1 = edge.u1;
-  ground.v1 = edge.v1;
-  ground.innerLeft.u = edge.u1;
-  ground.innerLeft.v = edge.v1;
-  ground.innerRight.u = edge.u0;
-  ground.innerRight.v = edge.v0;
-  ground.from = Math.min(edge.v0, edge.v1) + TOUCH;
+  const left = 0 - limit;
+  return {
+    u0,
+    v0,
+    u1,
+    v1,
+    left0: left,
+    right0: limit,
+    left1: left,
+    right1: limit,
+    innerLeft: { u: u1, v: v1 },
+    innerRight: { u: u0, v: v0 },
+    from: Math.min(v0, v1) + TOUCH,
+    to: Infinity,
+  };
 }
 
-/** The slopes from a point to the leftmost and the rightmost corner of a target: of the last point. */
-const fan = { u: 0, v: 0, target: null as readonly SeenBody[] | null, left: 0, right: 0 };
-function openFan(u: Mm, v: Mm, target: readonly SeenBody[]): void {
-  let left = Infinity;
-  let right = -Infinity;
-  for (let k = 0; k < target.length; k++) {
-    const { us, vs, minV } = target[k] as SeenBody;
-    if (minV <= v + TOUCH) {
-      left = -Infinity;
-      right = Infinity;
-      break;
+/** The slopes from a point to the leftmost and the rightmost corner of a target. The next figure stands where the last one ends. */
+const fanFrom = memoOfLast(
+  2,
+  (u: Mm, v: Mm, target: readonly SeenBody[]): { readonly left: number; readonly right: number } => {
+    let left = Infinity;
+    let right = -Infinity;
+    for (let k = 0; k < target.length; k++) {
+      const { us, vs, minV } = target[k] as SeenBody;
+      if (minV <= v + TOUCH) return { left: -Infinity, right: Infinity };
+      for (let i = 0; i < us.length; i++) {
+        const slope = ((us[i] as number) - u) / ((vs[i] as number) - v);
+        if (slope < left) left = slope;
+        if (slope > right) right = slope;
+      }
     }
-    for (let i = 0; i < us.length; i++) {
-      const slope = ((us[i] as number) - u) / ((vs[i] as number) - v);
-      if (slope < left) left = slope;
-      if (slope > right) right = slope;
-    }
-  }
-  fan.u = u;
-  fan.v = v;
-  fan.target = target;
-  fan.left = left;
-  fan.right = right;
-}
+    return { left, right };
+  },
+);
 
-/** By its box, the four numbers from `at`, with some room around it: false where a body surely does not reach between. */
-function mayReachBox(boxes: Float64Array, at: number, room: Mm): boolean {
+/** By its box, the four numbers from `at`, with TOUCH around it: false where a body surely does not reach between. */
+function mayReachBox(ground: Ground, boxes: Float64Array, at: number): boolean {
   const { u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
-  const minV = (boxes[at + 2] as Mm) - room;
-  const maxV = (boxes[at + 3] as Mm) + room;
+  const minV = (boxes[at + 2] as Mm) - TOUCH;
+  const maxV = (boxes[at + 3] as Mm) + TOUCH;
   if (maxV <= ground.from || minV >= ground.to) return false;
-  const east = (boxes[at + 1] as Mm) + room;
+  const east = (boxes[at + 1] as Mm) + TOUCH;
   if (
     east - u0 - left0 * ((left0 > 0 ? minV : maxV) - v0) <= 0 &&
     east - innerLeft.u - left1 * ((left1 > 0 ? minV : maxV) - innerLeft.v) <= 0
   ) {
     return false;
   }
-  const west = (boxes[at] as Mm) - room;
+  const west = (boxes[at] as Mm) - TOUCH;
   return (
     west - innerRight.u - right0 * ((right0 > 0 ? maxV : minV) - innerRight.v) < 0 ||
     west - u1 - right1 * ((right1 > 0 ? maxV : minV) - v1) < 0
   );
 }
 
-/** Into the ground that `groundBetween` was asked about last. */
-export function reachesBetween({ us, vs, radius, minV, maxV }: SeenBody): boolean {
+/** Does a body reach into the ground? */
+export function reachesBetween(ground: Ground, { us, vs, radius, minV, maxV }: SeenBody): boolean {
   if (maxV <= ground.from || minV >= ground.to) return false;
   const { u0, v0, u1, v1, left0, left1, right0, right1, innerLeft, innerRight } = ground;
   const wide = radius * 2;
@@ -268,13 +263,13 @@ export function crowdBetween(
   crowd: SeenCrowd,
 ): readonly number[] {
   const near = numbersInArcs(edges, half, crowd);
-  const reaches = noneOf(crowd.shapes.length);
+  const reaches = new Uint8Array(crowd.shapes.length);
   for (let e = 0; e < edges.length; e++) {
-    groundBetween({ edge: edges[e] as SeenEdge, target, half });
+    const ground = groundBetween({ edge: edges[e] as SeenEdge, target, half });
     for (let i = 0; i < near.length; i++) {
       const k = near[i] as number;
-      if (reaches[k] === 1 || !mayReachBox(crowd.boxes, 4 * k, TOUCH)) continue;
-      if (reachesBetween(bodyInCrowd(crowd, k))) reaches[k] = 1;
+      if (reaches[k] === 1 || !mayReachBox(ground, crowd.boxes, 4 * k)) continue;
+      if (reachesBetween(ground, bodyInCrowd(crowd, k))) reaches[k] = 1;
     }
   }
   const found: number[] = [];
@@ -285,14 +280,14 @@ export function crowdBetween(
 /** By their boxes: most bodies stand behind a front or outside its arcs, and do not reach between it and any target. */
 function numbersInArcs(edges: readonly SeenEdge[], half: Degrees, { boxes, inArcs }: SeenCrowd): readonly number[] {
   if (inArcs.edges === edges && inArcs.half === half) return inArcs.numbers;
-  const reaches = noneOf(boxes.length >> 2);
+  const reaches = new Uint8Array(boxes.length >> 2);
   for (let e = 0; e < edges.length; e++) {
     const edge = edges[e] as SeenEdge;
-    groundAhead(edge, half);
+    const ground = groundAhead(edge, half);
     for (let k = 0; 4 * k < boxes.length; k++) {
       // Beside the edge the sides of the arc, which are drawn from its ends, tell nothing.
       const isBeside = (boxes[4 * k + 2] as Mm) - TOUCH < Math.max(edge.v0, edge.v1);
-      if (isBeside ? (boxes[4 * k + 3] as Mm) + TOUCH > ground.from : mayReachBox(boxes, 4 * k, TOUCH)) reaches[k] = 1;
+      if (isBeside ? (boxes[4 * k + 3] as Mm) + TOUCH > ground.from : mayReachBox(ground, boxes, 4 * k)) reaches[k] = 1;
     }
   }
   const found: number[] = [];
@@ -302,13 +297,6 @@ function numbersInArcs(edges: readonly SeenEdge[], half: Degrees, { boxes, inArc
   inArcs.numbers = found;
   return found;
 }
-/** A 0 for each shape: places used again for the next question. */
-function noneOf(n: number): Uint8Array {
-  if (marked.length < n) marked = new Uint8Array(2 * n);
-  return marked.fill(0, 0, n);
-}
-let marked = new Uint8Array(256);
-
 /** What is looked at for lines of aim: the ground between edges and a target, within the arcs. */
 export interface AimGround extends Pick<AimSearch, 'outlook' | 'target' | 'half'> {
   readonly edges: readonly SeenEdge[];

@@ -41,7 +41,8 @@ export function isSealedByTwo(edge: SeenEdge, target: SeenBody, limit: number, s
 /** Most pairs do not overlap at the outermost slopes, and are not looked at corner by corner. */
 function someOverlap(fan: Fan, left: readonly Shade[], right: readonly Shade[]): boolean {
   const { least, most, room } = fan;
-  if (lows.length < 2 * right.length) lows = new Float64Array(4 * right.length);
+  // Where the right shadows begin at the least and at the greatest slope.
+  const lows = new Float64Array(2 * right.length);
   for (let j = 0; j < right.length; j++) {
     lows[2 * j] = lowest(right[j] as Shade, least) + room - TOUCH;
     lows[2 * j + 1] = lowest(right[j] as Shade, most) + room - TOUCH;
@@ -56,9 +57,6 @@ function someOverlap(fan: Fan, left: readonly Shade[], right: readonly Shade[]):
   }
   return false;
 }
-/** Where the right shadows begin at the least and at the greatest slope: places used again and again. */
-let lows = new Float64Array(32);
-
 function fanOf(edge: SeenEdge, { us, vs }: SeenBody, limit: number): Fan {
   const { u0, v0, u1, v1 } = edge;
   const steepest = limit * (1 + TOUCH);

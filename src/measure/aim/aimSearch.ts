@@ -11,6 +11,7 @@ import {
   type Stretch,
   stretches,
   tangent,
+  memoOfLast,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import {
@@ -60,40 +61,24 @@ export function edgeSeen(outlook: Outlook, { a, b }: Segment): SeenEdge {
   return { u0: left.u, v0: left.v, u1: right.u, v1: right.v };
 }
 
-/** Sine, cosine and tangent of a half angle: a table knows two or three of them. */
+/** Sine, cosine and tangent of a half angle. */
 interface Opening {
   readonly cos: number;
   readonly sin: number;
   readonly limit: number;
 }
-const openings = new Map<Degrees, Opening>();
-/** The one that was asked for last: one firer asks dozens of times for each target. */
-let lastHalf: Degrees = Number.NaN;
-let lastOpening: Opening = { cos: Number.NaN, sin: Number.NaN, limit: Number.NaN };
-export function openingOf(half: Degrees): Opening {
-  if (half === lastHalf) return lastOpening;
-  lastOpening = openings.get(half) ?? freshOpening(half);
-  lastHalf = half;
-  return lastOpening;
-}
-function freshOpening(half: Degrees): Opening {
+/** A table knows two or three half angles, and one firer asks dozens of times for each target. */
+export const openingOf = memoOfLast(4, (half: Degrees): Opening => {
   const { x: cos, y: sin } = direction(half);
-  const opening = { cos, sin, limit: tangent(half) };
-  if (openings.size < 1000) openings.set(half, opening);
-  return opening;
-}
+  return { cos, sin, limit: tangent(half) };
+});
 
 /** The line out to where it first meets the target; null when it misses it or leaves the arc. */
 export function rayAlong({ target, half }: AimSearch, { u, v, slope }: AimLine): Ray | null {
   const dv = 1 / Math.sqrt(1 + slope * slope);
   const du = slope * dv;
-  trial.u = u;
-  trial.v = v;
-  trial.du = du;
-  trial.dv = dv;
-  const chord = scratch;
-  chord.in = 0;
-  chord.out = 0;
+  const trial: Ray = { u, v, du, dv, length: Infinity };
+  const chord: Chord = { in: 0, out: 0 };
   let length = Infinity;
   for (let i = 0; i < target.length; i++) {
     const part = target[i] as SeenBody;
@@ -107,8 +92,6 @@ export function rayAlong({ target, half }: AimSearch, { u, v, slope }: AimLine):
   const { cos, sin } = openingOf(half);
   return (Math.abs(du) * cos - dv * sin) * length <= TOUCH ? { u, v, du, dv, length } : null;
 }
-/** The line that is tried just now: most of those that are tried come to nothing. */
-const trial: Ray = { u: 0, v: 0, du: 0, dv: 0, length: Infinity };
 
 export function isOpen(search: AimSearch, ray: Ray, near: readonly Obstacle[]): boolean {
   if (!(ray.length <= search.reach + TOUCH)) return false;
@@ -116,9 +99,8 @@ export function isOpen(search: AimSearch, ray: Ray, near: readonly Obstacle[]): 
   return true;
 }
 
-const scratch: Chord = { in: 0, out: 0 };
 export function blocks({ outlook }: AimSearch, ray: Ray, { seen, excuse }: Obstacle): boolean {
-  if (seen.isConvex && !cuts(ray, seen, scratch)) return false;
+  if (seen.isConvex && !cuts(ray, seen, { in: 0, out: 0 })) return false;
   if (seen.isConvex && !excuse) return true;
   const line = lineOnTable(outlook, ray);
   const runs = stretches(line, seen.shape);

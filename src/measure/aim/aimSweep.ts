@@ -123,19 +123,19 @@ export function fromFront({ us, vs }: Corners, intercept: Mm, slope: number, mir
   return { u: mirror * (u0 + k * (u1 - u0)), v: v0 + k * (v1 - v0), slope: mirror * slope };
 }
 
-/** Shadows at one slope, by their low ends: places in one row of arrays, used again and again. */
-const cast = { lows: new Float64Array(64), highs: new Float64Array(64), of: new Int32Array(64) };
-function roomForShadows(n: number): void {
-  if (cast.lows.length >= n) return;
-  cast.lows = new Float64Array(2 * n);
-  cast.highs = new Float64Array(2 * n);
-  cast.of = new Int32Array(2 * n);
+/** Shadows at one slope, by their low ends: the first `count` places of each row. */
+interface Cast {
+  readonly lows: Float64Array;
+  readonly highs: Float64Array;
+  readonly of: Int32Array;
+  readonly count: number;
 }
 
-/** Casts the shadows that fall between a and b; how many there are. */
-function castBetween({ shades, mirror }: Setting, slope: number, a: Mm, b: Mm): number {
-  roomForShadows(shades.length);
-  const { lows, highs, of } = cast;
+/** The shadows that fall between a and b. */
+function castBetween({ shades, mirror }: Setting, slope: number, a: Mm, b: Mm): Cast {
+  const lows = new Float64Array(shades.length);
+  const highs = new Float64Array(shades.length);
+  const of = new Int32Array(shades.length);
   const graze = grazing(slope);
   let n = 0;
   for (let i = 0; i < shades.length; i++) {
@@ -157,7 +157,7 @@ function castBetween({ shades, mirror }: Setting, slope: number, a: Mm, b: Mm): 
     highs[at] = high;
     of[at] = i;
   }
-  return n;
+  return { lows, highs, of, count: n };
 }
 
 const NO_GAPS: readonly Gap[] = [];
@@ -169,8 +169,7 @@ export function coverAt(
   const { shades, front, goal, mirror } = setting;
   const a = Math.max(lowest(front, slope, mirror), lowest(goal, slope, mirror));
   const b = Math.max(a, Math.min(highest(front, slope, mirror), highest(goal, slope, mirror)));
-  const n = castBetween(setting, slope, a, b);
-  const { lows, highs, of } = cast;
+  const { lows, highs, of, count: n } = castBetween(setting, slope, a, b);
   let gaps: Gap[] | null = null;
   const chain: Shade[] = [];
   let at = a;

@@ -38,16 +38,12 @@ interface Extent {
 }
 const NOTHING: Extent = { low: Infinity, high: -Infinity };
 
-/** Of shapes, each at its place: from where to where it reaches across a line at most. Places used again and again. */
+/** Of shapes, each at its place: from where to where it reaches across a line at most. */
 export interface Spans {
   readonly lows: Float64Array;
   readonly highs: Float64Array;
 }
-let inHand: Spans = { lows: new Float64Array(0), highs: new Float64Array(0) };
-export function spansFor(n: number): Spans {
-  if (inHand.lows.length < n) inHand = { lows: new Float64Array(2 * n), highs: new Float64Array(2 * n) };
-  return inHand;
-}
+export const spansFor = (n: number): Spans => ({ lows: new Float64Array(n), highs: new Float64Array(n) });
 
 /**
  * The shift past the first `n` spans, which are written over. What holds a line that is shifted to the one hand reaches over the end of what holds it so far;

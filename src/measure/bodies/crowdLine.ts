@@ -78,6 +78,7 @@ function shiftAmong({ a, b }: Segment, { crowd, counts, others, seams }: Met): M
   for (let k = 0; k < shapes.length; k++) {
     if (counts[of[k] as number] === 1 && putSpan(way, numbers.length, boxes, 4 * k)) numbers.push(k);
   }
+  const oneBox = new Float64Array(4);
   for (let i = 0; i < besides.length; i++) {
     fillBox(oneBox, 0, besides[i] as Shape);
     if (putSpan(way, numbers.length, oneBox, 0)) numbers.push(shapes.length + i);
@@ -88,7 +89,6 @@ function shiftAmong({ a, b }: Segment, { crowd, counts, others, seams }: Met): M
   };
   return shiftPast({ a, b }, spans, numbers.length, shapeAt);
 }
-const oneBox = new Float64Array(4);
 
 interface Way {
   readonly a: Point;
@@ -121,8 +121,8 @@ export function nearestAmong(
   const { bodies, of } = crowd;
   const near: Body[] = [];
   const numbers: number[] = [];
-  const within = nearestBound(line, crowd, counts);
-  const gaps = boxGaps;
+  const gaps = new Float64Array(of.length);
+  const within = nearestBound(line, crowd, counts, gaps);
   let last = -1;
   for (let k = 0; k < of.length; k++) {
     const body = of[k] as number;
@@ -139,10 +139,8 @@ export function nearestAmong(
   return found && { body: numbers[found.body] as number, distance: found.distance, from: found.from, to: found.to };
 }
 
-let boxGaps = new Float64Array(256);
 /** Fills in how far each box keeps from the line; an upper bound of the shortest way to any shape that counts. */
-function nearestBound({ a, b }: Segment, { shapes, boxes, of }: Crowd, counts: Uint8Array): Mm {
-  if (boxGaps.length < shapes.length) boxGaps = new Float64Array(2 * shapes.length);
+function nearestBound({ a, b }: Segment, { shapes, boxes, of }: Crowd, counts: Uint8Array, gaps: Float64Array): Mm {
   const x = (a.x + b.x) / 2;
   const y = (a.y + b.y) / 2;
   const w = Math.abs(a.x - b.x) / 2;
@@ -154,7 +152,7 @@ function nearestBound({ a, b }: Segment, { shapes, boxes, of }: Crowd, counts: U
     const aside = Math.max(0, Math.abs((boxes[at] as Mm) - x) - w - (boxes[at + 2] as Mm));
     const ahead = Math.max(0, Math.abs((boxes[at + 1] as Mm) - y) - d - (boxes[at + 3] as Mm));
     const gap = Math.sqrt(aside * aside + ahead * ahead);
-    boxGaps[k] = gap;
+    gaps[k] = gap;
     if (gap < least) {
       least = gap;
       first = k;

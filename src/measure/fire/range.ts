@@ -10,6 +10,7 @@ import {
   type Shape,
   squareBetween,
   memo,
+  memoOfLast,
 } from '../../geometry/index.ts';
 import { type Mark, markSegment } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
@@ -43,37 +44,24 @@ export const rangeReading = ({ distance, from, to }: Gap, fromIndex: number, toI
   toIndex,
 });
 
-/**
- * The shapes of two bodies in pairs, row by row: squares of the gaps between their boxes, and the gaps that were measured. Places
- * are used again and again; two bodies that are asked for again are found as they were left.
- */
+/** The shapes of two bodies in pairs, row by row: squares of the gaps between their boxes, and the gaps that were measured. */
 export interface Pairs {
-  from: readonly Shape[];
-  to: readonly Shape[];
-  squares: Float64Array;
+  readonly from: readonly Shape[];
+  readonly to: readonly Shape[];
+  readonly squares: Float64Array;
   readonly gaps: (Gap | null)[];
-  count: number;
+  readonly count: number;
 }
-export const noPairs = (): Pairs => ({ from: [], to: [], squares: new Float64Array(128), gaps: [], count: 0 });
-
-export function pairUp(pairs: Pairs, from: readonly Shape[], to: readonly Shape[]): Pairs {
-  if (pairs.from === from && pairs.to === to) return pairs;
+export function pairUp(from: readonly Shape[], to: readonly Shape[]): Pairs {
   const count = from.length * to.length;
-  if (pairs.squares.length < count) pairs.squares = new Float64Array(2 * count);
+  const squares = new Float64Array(count);
   const [boxes, others] = [boxesOf(from), boxesOf(to)];
   for (let i = 0, k = 0; i < boxes.length; i++)
-    for (let j = 0; j < others.length; j++, k++) {
-      pairs.squares[k] = squareBetween(boxes[i] as Box, others[j] as Box);
-      pairs.gaps[k] = null;
-    }
-  pairs.from = from;
-  pairs.to = to;
-  pairs.count = count;
-  return pairs;
+    for (let j = 0; j < others.length; j++, k++) squares[k] = squareBetween(boxes[i] as Box, others[j] as Box);
+  return { from, to, squares, gaps: new Array<Gap | null>(count).fill(null), count };
 }
-/** Two bodies as last asked about: after the whole of one comes what of it lies in area after area. */
-const asked = noPairs();
-export const pairsOf = (from: readonly Shape[], to: readonly Shape[]): Pairs => pairUp(asked, from, to);
+/** After the whole of a body comes what of it lies in area after area. */
+export const pairsOf = memoOfLast(1, pairUp);
 
 /** Every pair, or with `step` the length of a row those of one shape. */
 interface Some {

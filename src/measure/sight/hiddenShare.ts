@@ -6,11 +6,19 @@
 // Between two neighbouring cuts (corners, tangents, places where two rims come to lie on one line of sight) the picture
 // has one form; there each hidden stretch of heights runs from one rim to another. The cuts are found in closed form.
 
-import { addColumn, beginPicture, keepPicture, type Look } from './sightColumns.ts';
-import { beginLook, type Gaze, gazeAt, rayOf } from './sightCurve.ts';
-import { cutsOf } from './sightCuts.ts';
+import { addColumn, beginPicture, type ColumnWork, keepPicture, type Look, noColumns } from './sightColumns.ts';
+import { type Gaze, gazeAt, noOutlines, type Outlining, rayOf } from './sightCurve.ts';
+import { type CutWork, layCuts, noCutWork } from './sightCuts.ts';
 import { type Counting, columnsOf, hiddenOf, NO_PICTURE, type Picture, wholeOf } from './sightPicture.ts';
-import { type Eye, facesOf, obstaclesOf, type SightScene, type Solid } from './sightSolids.ts';
+import {
+  type Eye,
+  facesOf,
+  layObstacles,
+  noObstacles,
+  type Obstacles,
+  type SightScene,
+  type Solid,
+} from './sightSolids.ts';
 
 export type { Eye, Solid };
 
@@ -30,32 +38,50 @@ export interface SightReading {
 export type Solids = (solid: number) => boolean;
 export const ALL_SOLIDS: Solids = () => true;
 
-export function readSight(eye: Eye, body: Solid, solids: readonly Solid[]): SightReading {
-  beginLook();
+/** What looks are worked out in: made by the caller, for one look after the other. */
+export interface SightWork {
+  readonly outlines: Outlining;
+  readonly obstacles: Obstacles;
+  readonly cuts: CutWork;
+  readonly columns: ColumnWork;
+}
+export const sightWork = (): SightWork => ({
+  outlines: noOutlines(),
+  obstacles: noObstacles(),
+  cuts: noCutWork(),
+  columns: noColumns(),
+});
+
+export function readSight(
+  eye: Eye,
+  body: Solid,
+  solids: readonly Solid[],
+  work: SightWork = sightWork(),
+): SightReading {
+  const { outlines, obstacles } = work;
+  outlines.taken = 0;
   const gaze = gazeAt(eye.at, body.shape);
-  const seen = gaze && facesOf(gaze, body.shape);
+  const seen = gaze && facesOf(outlines, gaze, body.shape);
   if (!gaze || !seen) return { kind: 'sight', eye, body, gaze: null, picture: NO_PICTURE, whole: 0, crossed: [] };
   const { faces, right, left } = seen;
   const onRight = rayOf(gaze, right);
   const onLeft = rayOf(gaze, left);
-  const scene: SightScene = { gaze, eye, body, onRight, onLeft, faces, right, left };
-  const obstacles = obstaclesOf(scene, solids);
-  const cuts = cutsOf(scene, obstacles);
-  const look: Look = { scene, obstacles };
-  beginPicture();
+  const scene: SightScene = { outlines, gaze, eye, body, onRight, onLeft, faces, right, left };
+  layObstacles(obstacles, scene, solids);
+  layCuts(work.cuts, scene, obstacles);
+  const { cuts } = work.cuts;
+  const look: Look = { ...work.columns, scene, obstacles };
+  beginPicture(look, scene);
   for (let i = 1; i < cuts.count; i++) addColumn(look, cuts.at[i - 1] as number, cuts.at[i] as number);
   const crossed: number[] = [];
   for (let i = 0; i < obstacles.count; i++) if (obstacles.isCrossed[i]) crossed.push(obstacles.solid[i] as number);
-  const picture = keepPicture();
+  const picture = keepPicture(look);
   return { kind: 'sight', eye, body, gaze, picture, whole: wholeArea(picture, body), crossed };
 }
 
-/** Of the last look that was asked about. */
-let counting: Counting = new Uint8Array(256);
-/** The solids that count, until the next are asked for: only those that some line of sight runs through can hide anything. */
+/** The solids that count: only those that some line of sight runs through can hide anything. */
 export function countingOf({ crossed }: SightReading, of: Solids): Counting {
-  const most = crossed.at(-1) ?? 0;
-  if (most >= counting.length) counting = new Uint8Array(2 * most);
+  const counting = new Uint8Array((crossed.at(-1) ?? 0) + 1);
   for (const solid of crossed) counting[solid] = of(solid) ? 1 : 0;
   return counting;
 }
@@ -66,7 +92,7 @@ export function hiddenShare(reading: SightReading, of: Solids = ALL_SOLIDS): num
   const { picture, body, whole } = reading;
   const counts = countingOf(reading, of);
   const columns = columnsOf(picture);
-  const parts = partsOf(columns);
+  const parts = new Float64Array(columns);
   let isNone = true;
   let isAll = true;
   for (let column = 0; column < columns; column++) {
@@ -80,17 +106,11 @@ export function hiddenShare(reading: SightReading, of: Solids = ALL_SOLIDS): num
 }
 function wholeArea(picture: Picture, body: Solid): number {
   const columns = columnsOf(picture);
-  const parts = partsOf(columns);
+  const parts = new Float64Array(columns);
   for (let column = 0; column < columns; column++) parts[column] = wholeOf(picture, column, body);
   return sumOf(parts, columns);
 }
 
-/** A number for each column, of the sum that is being made. */
-let row = new Float64Array(64);
-function partsOf(columns: number): Float64Array {
-  if (columns > row.length) row = new Float64Array(2 * columns);
-  return row;
-}
 /** From both ends inwards: the same sum for a mirror image. */
 function sumOf(parts: Float64Array, count: number): number {
   let sum = 0;

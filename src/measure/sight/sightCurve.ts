@@ -1,6 +1,6 @@
 // The outlines a looker sees, as curves around the eye: how far away each of them is in a direction, and in which
 // directions it lies. Plan vectors from the eye, mm; an azimuth is counted in radians from the line to the target,
-// positive to the left. Each look is over before the next begins, so the outlines of one are laid over those of the last.
+// positive to the left. A look lays its outlines into rows of its caller's, over those of the look before.
 
 import {
   type Disc,
@@ -55,15 +55,19 @@ export const SIDE = 0;
 export const NEAR_HALF = 1;
 export const FAR_HALF = 2;
 
-let rows: Rows = new Float64Array(64 * OUTLINE);
-let taken = 0;
-/** The rows of all outlines so far: that of one begins at `OUTLINE` times its number. Others, once there is no room for the next. */
-export const outlineRows = (): Rows => rows;
+/** The outlines of a look. */
+export interface Outlining {
+  /** That of one begins at `OUTLINE` times its number. Others, once there is no room for the next. */
+  rows: Rows;
+  /** How many there are so far: the number of the next. */
+  taken: number;
+}
+export const noOutlines = (): Outlining => ({ rows: new Float64Array(64 * OUTLINE), taken: 0 });
 /** The number of a new outline, of a kind. */
-function nextOutline(kind: number): Outline {
-  const o = taken++;
-  if (OUTLINE * taken > rows.length) rows = longer(rows);
-  rows[OUTLINE * o + KIND] = kind;
+function nextOutline(all: Outlining, kind: number): Outline {
+  const o = all.taken++;
+  if (OUTLINE * all.taken > all.rows.length) all.rows = longer(all.rows);
+  all.rows[OUTLINE * o + KIND] = kind;
   return o;
 }
 /** With the same numbers, and room for as many again. */
@@ -78,15 +82,9 @@ export interface Outlines {
   readonly first: Outline;
   readonly end: Outline;
 }
-/** How many outlines there are so far: the number of the next. */
-export const outlineCount = (): number => taken;
 /** The last outline is of no account: the next takes its place. */
-export function dropOutline(): void {
-  taken--;
-}
-/** The outlines of the last look are no longer needed. */
-export function beginLook(): void {
-  taken = 0;
+export function dropOutline(all: Outlining): void {
+  all.taken--;
 }
 /** Null when the eye stands in the middle of the target. */
 export function gazeAt(eye: Point, target: Shape): Gaze | null {
@@ -118,10 +116,16 @@ export function rayOf({ unit }: Gaze, azimuth: number): Vector {
   return { x: unit.x * c - unit.y * s, y: unit.y * c + unit.x * s };
 }
 
-/** Between two corners of a shape: the azimuth of the first is known from the side before. */
-export function sideBetween(gaze: Gaze, p: Point, q: Point, azimuthOfP: number): Outline {
+/** What a side runs between: two corners of a shape; the azimuth of the first is known from the side before. */
+export interface Between {
+  readonly p: Point;
+  readonly q: Point;
+  readonly azimuthOfP: number;
+}
+export function sideBetween(all: Outlining, gaze: Gaze, { p, q, azimuthOfP }: Between): Outline {
   const { eye } = gaze;
-  const side = nextOutline(SIDE);
+  const side = nextOutline(all, SIDE);
+  const { rows } = all;
   const o = OUTLINE * side;
   const px = p.x - eye.x;
   const py = p.y - eye.y;
@@ -140,16 +144,16 @@ export function sideBetween(gaze: Gaze, p: Point, q: Point, azimuthOfP: number):
   const from = Math.min(azimuthOfP, azimuthOfQ);
   const to = Math.max(azimuthOfP, azimuthOfQ);
   if (to - from >= Math.PI || n === 0) {
-    goAllRound(o);
+    goAllRound(rows, o);
     return side;
   }
   rows[o + FROM] = from;
   rows[o + TO] = to;
-  rows[o + NEAR] = nearestOnSide(o);
+  rows[o + NEAR] = nearestOnSide(rows, o);
   rows[o + FAR] = Math.sqrt(Math.max(px * px + py * py, qx * qx + qy * qy));
   return side;
 }
-function nearestOnSide(o: number): Mm {
+function nearestOnSide(rows: Rows, o: number): Mm {
   const px = rows[o + PX] as Mm;
   const py = rows[o + PY] as Mm;
   const ex = rows[o + EX] as Mm;
@@ -160,7 +164,7 @@ function nearestOnSide(o: number): Mm {
   const y = py + k * ey;
   return Math.sqrt(x * x + y * y);
 }
-function goAllRound(o: number): void {
+function goAllRound(rows: Rows, o: number): void {
   rows[o + FROM] = Number.NEGATIVE_INFINITY;
   rows[o + TO] = Number.POSITIVE_INFINITY;
   rows[o + NEAR] = 0;
@@ -168,8 +172,14 @@ function goAllRound(o: number): void {
 }
 
 /** A half of a disc, between its two tangents; none where the eye stands in it. */
-export function halfOf(gaze: Gaze, kind: typeof NEAR_HALF | typeof FAR_HALF, { centre, radius }: Disc): Outline {
-  const half = nextOutline(kind);
+export function halfOf(
+  all: Outlining,
+  gaze: Gaze,
+  kind: typeof NEAR_HALF | typeof FAR_HALF,
+  { centre, radius }: Disc,
+): Outline {
+  const half = nextOutline(all, kind);
+  const { rows } = all;
   const o = OUTLINE * half;
   const cx = centre.x - gaze.eye.x;
   const cy = centre.y - gaze.eye.y;
@@ -180,7 +190,7 @@ export function halfOf(gaze: Gaze, kind: typeof NEAR_HALF | typeof FAR_HALF, { c
   const middle = azimuthOf(gaze, cx, cy);
   const aside = Math.asin(radius / d);
   if (d <= radius || middle - aside < -Math.PI || middle + aside > Math.PI) {
-    goAllRound(o);
+    goAllRound(rows, o);
     return half;
   }
   rows[o + FROM] = middle - aside;
@@ -191,7 +201,7 @@ export function halfOf(gaze: Gaze, kind: typeof NEAR_HALF | typeof FAR_HALF, { c
 }
 
 /** How far along the ray an outline (a side prolonged) lies. */
-export function distanceAlong(outline: Outline, x: number, y: number): Mm {
+export function distanceAlong(rows: Rows, outline: Outline, x: number, y: number): Mm {
   const o = OUTLINE * outline;
   if (rows[o + KIND] === SIDE) return (rows[o + N] as number) / (x * (rows[o + EY] as Mm) - y * (rows[o + EX] as Mm));
   const circle = { cx: rows[o + CX] as Mm, cy: rows[o + CY] as Mm, r: rows[o + R] as Mm };
@@ -226,7 +236,7 @@ export function distanceToFace({ eye }: Gaze, shape: Shape, face: number, { x, y
 }
 
 /** Is an outline that goes round the back of the eye met along a ray, before the eye or behind it? On rays that pass no corner. */
-export function isMetRound(outline: Outline, { x, y }: Vector): boolean {
+export function isMetRound(rows: Rows, outline: Outline, { x, y }: Vector): boolean {
   const o = OUTLINE * outline;
   if (rows[o + KIND] !== SIDE)
     return Math.abs((rows[o + CX] as Mm) * y - (rows[o + CY] as Mm) * x) < (rows[o + R] as Mm);

@@ -14,7 +14,6 @@ import {
   OUTLINE,
   type Outline,
   type Outlines,
-  outlineRows,
   type Rows,
   SIDE,
   TO,
@@ -23,38 +22,57 @@ import {
   addCutAt,
   addMeetings,
   beginCuts,
-  type Cuts,
-  cutsMade,
+  type Cutter,
+  type Cutting,
   K,
   LEAST,
   LEFT,
   LOOSE,
   MOST,
+  noCuts,
   OF,
   RIGHT,
   RIM,
 } from './sightMeetings.ts';
 import type { Obstacles, SightScene } from './sightSolids.ts';
 
-/** Right to left, the ends of the body first and last. They last until the next look. */
-export function cutsOf(scene: SightScene, obstacles: Obstacles): Cuts {
+/** What is laid out on the way to the cuts of a look. */
+export interface CutWork {
+  readonly cuts: Cutting;
+  /** Two outlines, both as high. */
+  readonly inPlan: Rows;
+  /** First the rims of the body's face. */
+  readonly rims: { count: number; rows: Rows };
+  /** Heights above the eye, each once. */
+  readonly heights: { count: number; readonly at: Mm[] };
+}
+export const noCutWork = (): CutWork => ({
+  cuts: noCuts(),
+  inPlan: new Float64Array(2 * RIM).fill(1),
+  rims: { count: 0, rows: new Float64Array(64 * RIM) },
+  heights: { count: 0, at: [] },
+});
+interface Working extends CutWork, Cutter {}
+
+/** Right to left, the ends of the body first and last: laid into `work.cuts`. */
+export function layCuts(work: CutWork, scene: SightScene, obstacles: Obstacles): void {
   const { faces } = scene;
-  beginCuts(scene);
-  addEnds(faces.first, faces.end);
+  const w: Working = { ...work, scene };
+  beginCuts(w.cuts, scene);
+  addEnds(w, faces.first, faces.end);
   for (let i = 0; i < obstacles.count; i++) {
     const first = obstacles.first[i] as Outline;
     const end = obstacles.end[i] as Outline;
-    addEnds(first, end);
-    for (let outline = first; outline < end; outline++) addTouchings(outline, faces);
+    addEnds(w, first, end);
+    for (let outline = first; outline < end; outline++) addTouchings(w, outline, faces);
   }
-  addCrossings(scene, obstacles);
-  return cutsMade();
+  addCrossings(w, obstacles);
 }
-function addEnds(first: Outline, end: Outline): void {
-  const rows = outlineRows();
+function addEnds({ cuts, scene: { outlines } }: Working, first: Outline, end: Outline): void {
+  const { rows } = outlines;
   for (let o = OUTLINE * first; o < OUTLINE * end; o += OUTLINE) {
-    addCutAt(rows, o + FROM);
-    addCutAt(rows, o + TO);
+    addCutAt(cuts, rows, o + FROM);
+    addCutAt(cuts, rows, o + TO);
   }
 }
 
@@ -63,8 +81,8 @@ const isFace = (rows: Rows, f: number): boolean =>
   rows[f + KIND] === SIDE ? (rows[f + N] as number) < 0 : rows[f + KIND] === NEAR_HALF;
 
 /** Where an outline and the face of the body lie on one line in plan: one of the two halves of a disc stands for the circle. */
-function addTouchings(outline: Outline, { first, end }: Outlines): void {
-  const rows = outlineRows();
+function addTouchings(w: Working, outline: Outline, { first, end }: Outlines): void {
+  const { rows } = w.scene.outlines;
   const o = OUTLINE * outline;
   if (rows[o + KIND] === FAR_HALF) return;
   const near = rows[o + NEAR] as Mm;
@@ -74,47 +92,42 @@ function addTouchings(outline: Outline, { first, end }: Outlines): void {
     if (!isFace(rows, f) || near > (rows[f + FAR] as Mm) * LOOSE || (rows[f + NEAR] as Mm) > far * LOOSE) continue;
     if ((rows[o + FROM] as number) >= (rows[f + TO] as number)) continue;
     if ((rows[f + FROM] as number) >= (rows[o + TO] as number)) continue;
-    layInPlan(0, outline);
-    layInPlan(RIM, face);
-    addMeetings(inPlan, 0, RIM);
+    layInPlan(w, 0, outline);
+    layInPlan(w, RIM, face);
+    addMeetings(w, w.inPlan, 0, RIM);
   }
 }
-/** Two outlines, both as high. */
-const inPlan: Rows = new Float64Array(2 * RIM).fill(1);
-function layInPlan(r: number, outline: Outline): void {
-  const rows = outlineRows();
+function layInPlan({ inPlan, scene: { outlines } }: Working, r: number, outline: Outline): void {
+  const { rows } = outlines;
   inPlan[r + OF] = outline;
   inPlan[r + RIGHT] = rows[OUTLINE * outline + FROM] as number;
   inPlan[r + LEFT] = rows[OUTLINE * outline + TO] as number;
 }
 
-/** The rims of a look, laid over those of the last: first those of the body's face. */
-const rims = { count: 0, rows: new Float64Array(64 * RIM) };
-
 /** Where two rims lie on one line of sight: those of one solid at one height never do, nor do those of the face. */
-function addCrossings(scene: SightScene, obstacles: Obstacles): void {
-  rims.count = 0;
-  addFaceRims(scene, obstacles);
+function addCrossings(w: Working, obstacles: Obstacles): void {
+  w.rims.count = 0;
+  addFaceRims(w, obstacles);
   for (let i = 0; i < obstacles.count; i++) {
-    addRims(obstacles, i, true);
-    addRims(obstacles, i, false);
+    addRims(w, obstacles, i, true);
+    addRims(w, obstacles, i, false);
   }
 }
 
 /** The rims of a solid at its lower end or its upper, each beside those of others that are there already. */
-function addRims({ first, end, low, high }: Obstacles, i: number, isLow: boolean): void {
+function addRims(w: Working, { first, end, low, high }: Obstacles, i: number, isLow: boolean): void {
   const k = (isLow ? low[i] : high[i]) as Mm;
   if (Number.isNaN(k)) return;
-  const outlines = outlineRows();
+  const outlines = w.scene.outlines.rows;
   const isNear = isLow ? k < 0 : k > 0;
-  const others = rims.count;
+  const others = w.rims.count;
   for (let outline = first[i] as Outline; outline < (end[i] as Outline); outline++) {
-    if (isRim(outlines, OUTLINE * outline, isNear)) addCrossingsWith(addRim(outline, k), others);
+    if (isRim(outlines, OUTLINE * outline, isNear)) addCrossingsWith(w, addRim(w, outline, k), others);
   }
 }
 /** Adds where a rim lies on one line with one of the first so many: told by azimuths, and by how near and how far they are. */
-function addCrossingsWith(s: number, others: number): void {
-  const { rows } = rims;
+function addCrossingsWith(w: Working, s: number, others: number): void {
+  const { rows } = w.rims;
   if (rows[s + K] === 0) return;
   const isUp = (rows[s + K] as Mm) > 0;
   const right = rows[s + RIGHT] as number;
@@ -126,7 +139,7 @@ function addCrossingsWith(s: number, others: number): void {
     if (k === 0 || k > 0 !== isUp) continue;
     if ((rows[r + LEAST] as number) > most || (rows[r + MOST] as number) < least) continue;
     if ((rows[r + RIGHT] as number) >= left || (rows[r + LEFT] as number) <= right) continue;
-    addMeetings(rows, r, s);
+    addMeetings(w, rows, r, s);
   }
 }
 /**
@@ -137,11 +150,11 @@ const isRim = (rows: Rows, o: number, isNear: boolean): boolean =>
   rows[o + KIND] === SIDE ? (rows[o + N] as number) < 0 === isNear : rows[o + KIND] === NEAR_HALF;
 
 /** Tells where its row begins. */
-function addRim(outline: Outline, k: Mm): number {
+function addRim({ rims, scene }: Working, outline: Outline, k: Mm): number {
   const r = RIM * rims.count++;
   if (r === rims.rows.length) rims.rows = longer(rims.rows);
   const { rows } = rims;
-  const outlines = outlineRows();
+  const outlines = scene.outlines.rows;
   const o = OUTLINE * outline;
   const size = Math.abs(k);
   rows[r + OF] = outline;
@@ -154,27 +167,27 @@ function addRim(outline: Outline, k: Mm): number {
 }
 
 /** The outlines of the body, at every height at which a hidden stretch of its face can end. */
-function addFaceRims({ faces, eye, body }: SightScene, obstacles: Obstacles): void {
-  const rows = outlineRows();
+function addFaceRims(w: Working, obstacles: Obstacles): void {
+  const { heights, scene } = w;
+  const { faces, eye, body } = scene;
+  const { rows } = scene.outlines;
   heights.count = 0;
-  addHeight(body.bottom - eye.z);
-  addHeight(body.top - eye.z);
+  addHeight(heights, body.bottom - eye.z);
+  addHeight(heights, body.top - eye.z);
   let least = Infinity;
   for (let face = faces.first; face < faces.end; face++) least = Math.min(least, rows[OUTLINE * face + NEAR] as Mm);
   for (let i = 0; i < obstacles.count; i++) {
     // What ends before the body hides nothing of it just up to its own height.
     if ((obstacles.far[i] as Mm) * LOOSE < least) continue;
-    addHeight(obstacles.low[i] as Mm);
-    addHeight(obstacles.high[i] as Mm);
+    addHeight(heights, obstacles.low[i] as Mm);
+    addHeight(heights, obstacles.high[i] as Mm);
   }
   for (let face = faces.first; face < faces.end; face++) {
     if (!isFace(rows, OUTLINE * face)) continue;
-    for (let h = 0; h < heights.count; h++) addRim(face, heights.at[h] as Mm);
+    for (let h = 0; h < heights.count; h++) addRim(w, face, heights.at[h] as Mm);
   }
 }
-/** Above the eye, each once. */
-const heights = { count: 0, at: [] as Mm[] };
-function addHeight(k: Mm): void {
+function addHeight(heights: CutWork['heights'], k: Mm): void {
   if (Number.isNaN(k)) return;
   for (let i = 0; i < heights.count; i++) if (heights.at[i] === k) return;
   heights.at[heights.count++] = k;

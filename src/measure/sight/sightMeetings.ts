@@ -4,22 +4,7 @@
 // the next in rows: as parameters each would be put into a box of its own, some hundreds for a look.
 
 import type { Mm } from '../../geometry/index.ts';
-import {
-  azimuthOf,
-  CX,
-  CY,
-  EX,
-  EY,
-  type Gaze,
-  KIND,
-  longer,
-  N,
-  OUTLINE,
-  outlineRows,
-  R,
-  type Rows,
-  SIDE,
-} from './sightCurve.ts';
+import { azimuthOf, CX, CY, EX, EY, KIND, longer, N, OUTLINE, R, type Rows, SIDE } from './sightCurve.ts';
 import type { SightScene } from './sightSolids.ts';
 
 /** How many numbers a rim has. */
@@ -35,43 +20,54 @@ export const LEAST = 4;
 export const MOST = 5;
 export const LOOSE = 1 + 1e-6;
 
-/** Azimuths between two ends, each once, right to left: the first `count` of a row that every look uses again. */
-export interface Cuts {
-  readonly count: number;
-  readonly at: Float64Array;
+/** The cuts of a look as they are found. */
+export interface Cutting {
+  /** Azimuths between two ends, each once, right to left: the first `count`. */
+  count: number;
+  at: Float64Array<ArrayBuffer>;
+  /** The two ends, the rays along them, and between which azimuths the rims are that are asked about. */
+  readonly ends: Rows;
+  /** Are the ends less than a half turn apart? */
+  isNarrow: boolean;
+  /** An azimuth that was worked out. */
+  readonly made: Rows;
 }
-const cuts = { count: 0, at: new Float64Array(64) };
-
-/** Of the look that is going on the two ends, the rays along them, and between which azimuths the rims are that are asked about. */
-const look: Rows = new Float64Array(8);
+export const noCuts = (): Cutting => ({
+  count: 0,
+  at: new Float64Array(64),
+  ends: new Float64Array(8),
+  isNarrow: false,
+  made: new Float64Array(1),
+});
 const BOTH_RIGHT = 0;
 const BOTH_LEFT = 1;
 const RIGHT_X = 4;
 const RIGHT_Y = 5;
 const LEFT_X = 6;
 const LEFT_Y = 7;
-let gazing: Gaze | null = null;
-/** Are the ends less than a half turn apart? */
-let isNarrow = false;
 
-export function beginCuts({ gaze, right, left, onRight, onLeft }: SightScene): void {
-  gazing = gaze;
-  isNarrow = left - right < Math.PI;
+export function beginCuts(cuts: Cutting, { right, left, onRight, onLeft }: SightScene): void {
+  const { ends } = cuts;
+  cuts.isNarrow = left - right < Math.PI;
   cuts.count = 0;
-  look[RIGHT] = right;
-  look[LEFT] = left;
-  look[RIGHT_X] = onRight.x;
-  look[RIGHT_Y] = onRight.y;
-  look[LEFT_X] = onLeft.x;
-  look[LEFT_Y] = onLeft.y;
+  ends[RIGHT] = right;
+  ends[LEFT] = left;
+  ends[RIGHT_X] = onRight.x;
+  ends[RIGHT_Y] = onRight.y;
+  ends[LEFT_X] = onLeft.x;
+  ends[LEFT_Y] = onLeft.y;
 }
-/** They last until the next look. */
-export const cutsMade = (): Cuts => cuts;
+/** Of which look, and where its cuts go. */
+export interface Cutter {
+  readonly scene: SightScene;
+  readonly cuts: Cutting;
+}
 
 /** Adds the azimuth that stands in a row, if it lies between the ends. */
-export function addCutAt(row: Rows, place: number): void {
+export function addCutAt(cuts: Cutting, row: Rows, place: number): void {
   const cut = row[place] as number;
-  if (!(cut >= (look[RIGHT] as number) && cut <= (look[LEFT] as number))) return;
+  const { ends } = cuts;
+  if (!(cut >= (ends[RIGHT] as number) && cut <= (ends[LEFT] as number))) return;
   const { count, at } = cuts;
   let i = count;
   while (i > 0 && (at[i - 1] as number) > cut) i--;
@@ -84,23 +80,24 @@ export function addCutAt(row: Rows, place: number): void {
 }
 
 /** Adds the azimuths at which two rims lie on one line of sight, as far as both are there. `r`, `s`: where their rows begin. */
-export function addMeetings(rims: Rows, r: number, s: number): void {
-  const outlines = outlineRows();
+export function addMeetings(cutter: Cutter, rims: Rows, r: number, s: number): void {
+  const { ends } = cutter.cuts;
+  const outlines = cutter.scene.outlines.rows;
   const o = OUTLINE * (rims[r + OF] as number);
   const u = OUTLINE * (rims[s + OF] as number);
-  look[BOTH_RIGHT] = Math.max(rims[r + RIGHT] as number, rims[s + RIGHT] as number);
-  look[BOTH_LEFT] = Math.min(rims[r + LEFT] as number, rims[s + LEFT] as number);
+  ends[BOTH_RIGHT] = Math.max(rims[r + RIGHT] as number, rims[s + RIGHT] as number);
+  ends[BOTH_LEFT] = Math.min(rims[r + LEFT] as number, rims[s + LEFT] as number);
   const isSide = outlines[u + KIND] === SIDE;
   if (outlines[o + KIND] === SIDE) {
-    if (isSide) sideMeetsSide(rims, r, s);
-    else sideMeetsCircle(rims, r, s);
-  } else if (isSide) sideMeetsCircle(rims, s, r);
-  else circleMeetsCircle(rims, r, s);
+    if (isSide) sideMeetsSide(cutter, rims, r, s);
+    else sideMeetsCircle(cutter, rims, r, s);
+  } else if (isSide) sideMeetsCircle(cutter, rims, s, r);
+  else circleMeetsCircle(cutter, rims, r, s);
 }
 
 /** k₁·(ray × e₁)/n₁ = k₂·(ray × e₂)/n₂: the ray runs along one vector, or along its reverse. */
-function sideMeetsSide(rims: Rows, r: number, s: number): void {
-  const rows = outlineRows();
+function sideMeetsSide(cutter: Cutter, rims: Rows, r: number, s: number): void {
+  const { rows } = cutter.scene.outlines;
   const o = OUTLINE * (rims[r + OF] as number);
   const u = OUTLINE * (rims[s + OF] as number);
   const ofO = Math.abs(rims[r + K] as Mm) * (rows[u + N] as number);
@@ -108,28 +105,28 @@ function sideMeetsSide(rims: Rows, r: number, s: number): void {
   const x = (rows[o + EX] as Mm) * ofO - (rows[u + EX] as Mm) * ofU;
   const y = (rows[o + EY] as Mm) * ofO - (rows[u + EY] as Mm) * ofU;
   if (x === 0 && y === 0) return;
-  addBetween(x, y);
-  addBetween(0 - x, 0 - y);
+  addBetween(cutter, x, y);
+  addBetween(cutter, 0 - x, 0 - y);
 }
 
 /** Adds a direction, if it lies between the ends: told without its azimuth, where they are less than a half turn apart. */
-function addBetween(x: Mm, y: Mm): void {
+function addBetween({ scene: { gaze }, cuts }: Cutter, x: Mm, y: Mm): void {
+  const { ends, made } = cuts;
   const slack = SLACK * (Math.abs(x) + Math.abs(y));
-  const pastLeft = (look[LEFT_X] as number) * y - (look[LEFT_Y] as number) * x;
-  const pastRight = (look[RIGHT_X] as number) * y - (look[RIGHT_Y] as number) * x;
-  if (isNarrow && (pastLeft > slack || pastRight < 0 - slack)) return;
-  const cut = azimuthOf(gazing as Gaze, x, y);
-  if (!(cut >= (look[BOTH_RIGHT] as number) && cut <= (look[BOTH_LEFT] as number))) return;
+  const pastLeft = (ends[LEFT_X] as number) * y - (ends[LEFT_Y] as number) * x;
+  const pastRight = (ends[RIGHT_X] as number) * y - (ends[RIGHT_Y] as number) * x;
+  if (cuts.isNarrow && (pastLeft > slack || pastRight < 0 - slack)) return;
+  const cut = azimuthOf(gaze, x, y);
+  if (!(cut >= (ends[BOTH_RIGHT] as number) && cut <= (ends[BOTH_LEFT] as number))) return;
   made[0] = cut;
-  addCutAt(made, 0);
+  addCutAt(cuts, made, 0);
 }
 /** Of a length, for what rounding may have moved. */
 const SLACK = 1e-9;
-const made: Rows = new Float64Array(1);
 
 /** Side and circle, each drawn in by its height: seen from the eye they meet where the small copies do. */
-function sideMeetsCircle(rims: Rows, r: number, s: number): void {
-  const rows = outlineRows();
+function sideMeetsCircle(cutter: Cutter, rims: Rows, r: number, s: number): void {
+  const { rows } = cutter.scene.outlines;
   const o = OUTLINE * (rims[r + OF] as number);
   const u = OUTLINE * (rims[s + OF] as number);
   const m = Math.abs(rims[s + K] as Mm);
@@ -145,12 +142,12 @@ function sideMeetsCircle(rims: Rows, r: number, s: number): void {
   const footX = x + (0 - ey) * aside;
   const footY = y + ex * aside;
   const half = Math.sqrt(root) / e2;
-  addBetween(footX - ex * half, footY - ey * half);
-  addBetween(footX + ex * half, footY + ey * half);
+  addBetween(cutter, footX - ex * half, footY - ey * half);
+  addBetween(cutter, footX + ex * half, footY + ey * half);
 }
 
-function circleMeetsCircle(rims: Rows, r: number, s: number): void {
-  const rows = outlineRows();
+function circleMeetsCircle(cutter: Cutter, rims: Rows, r: number, s: number): void {
+  const { rows } = cutter.scene.outlines;
   const o = OUTLINE * (rims[r + OF] as number);
   const u = OUTLINE * (rims[s + OF] as number);
   const k = Math.abs(rims[r + K] as Mm);
@@ -167,6 +164,6 @@ function circleMeetsCircle(rims: Rows, r: number, s: number): void {
   const across2 = (ofO * ofO) / d2 - along * along;
   if (across2 < 0) return;
   const across = Math.sqrt(across2);
-  addBetween(x + wayX * along - wayY * across, y + wayY * along + wayX * across);
-  addBetween(x + wayX * along + wayY * across, y + wayY * along - wayX * across);
+  addBetween(cutter, x + wayX * along - wayY * across, y + wayY * along + wayX * across);
+  addBetween(cutter, x + wayX * along + wayY * across, y + wayY * along - wayX * across);
 }

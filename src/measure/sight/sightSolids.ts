@@ -15,8 +15,8 @@ import {
   OUTLINE,
   type Outline,
   type Outlines,
-  outlineCount,
-  outlineRows,
+  type Outlining,
+  type Rows,
   sideBetween,
   TO,
 } from './sightCurve.ts';
@@ -37,15 +37,16 @@ export interface Faces {
   readonly right: number;
   readonly left: number;
 }
-/** An eye, a body as it sees it, and the rays along the body's two ends. */
+/** An eye, a body as it sees it, and the rays along the body's two ends; and the outlines of the look. */
 export interface SightScene extends Faces {
+  readonly outlines: Outlining;
   readonly gaze: Gaze;
   readonly eye: Eye;
   readonly body: Solid;
   readonly onRight: Vector;
   readonly onLeft: Vector;
 }
-/** What may hide something of the body, in rows of numbers that every look uses again. */
+/** What may hide something of the body, in rows of numbers: the first `count` places of each. */
 export interface Obstacles {
   count: number;
   /** Numbers of the first outline of each, and of the next one's first. */
@@ -63,7 +64,7 @@ export interface Obstacles {
   readonly low: Mm[];
   readonly high: Mm[];
 }
-const obstacles: Obstacles = {
+export const noObstacles = (): Obstacles => ({
   count: 0,
   first: [],
   end: [],
@@ -74,22 +75,21 @@ const obstacles: Obstacles = {
   far: [],
   low: [],
   high: [],
-};
-/** Of so many solids those that may hide something. They last until the next look. */
-export function obstaclesOf(scene: SightScene, solids: readonly Solid[]): Obstacles {
+});
+/** Lays those of the solids that may hide something into the rows. */
+export function layObstacles(obstacles: Obstacles, scene: SightScene, solids: readonly Solid[]): void {
   obstacles.count = 0;
-  for (let i = 0; i < solids.length; i++) addObstacle(scene, solids[i] as Solid, i);
-  return obstacles;
+  for (let i = 0; i < solids.length; i++) addObstacle(obstacles, scene, solids[i] as Solid, i);
 }
 
 /** Null where the eye stands within a disc, or on the left of every side of a convex outline. */
-export function facesOf(gaze: Gaze, shape: Shape): Faces | null {
-  const first = outlineCount();
+export function facesOf(all: Outlining, gaze: Gaze, shape: Shape): Faces | null {
+  const first = all.taken;
   if (shape.kind === 'disc') {
-    const o = OUTLINE * halfOf(gaze, NEAR_HALF, shape);
-    const rows = outlineRows();
+    const o = OUTLINE * halfOf(all, gaze, NEAR_HALF, shape);
+    const { rows } = all;
     const [right, left] = [rows[o + FROM] as number, rows[o + TO] as number];
-    return rows[o + FAR] === Infinity ? null : { faces: { first, end: outlineCount() }, right, left };
+    return rows[o + FAR] === Infinity ? null : { faces: { first, end: all.taken }, right, left };
   }
   const { points } = shape;
   let azimuth = azimuthOfPoint(gaze, points[0] as Point);
@@ -98,25 +98,25 @@ export function facesOf(gaze: Gaze, shape: Shape): Faces | null {
   let isOutside = false;
   for (let i = 1; i <= points.length; i++) {
     const q = points[i === points.length ? 0 : i] as Point;
-    const o = OUTLINE * sideBetween(gaze, points[i - 1] as Point, q, azimuth);
-    const rows = outlineRows();
+    const o = OUTLINE * sideBetween(all, gaze, { p: points[i - 1] as Point, q, azimuthOfP: azimuth });
+    const { rows } = all;
     azimuth = rows[o + AZIMUTH_OF_Q] as number;
     right = Math.min(right, azimuth);
     left = Math.max(left, azimuth);
     if ((rows[o + N] as number) < 0) isOutside = true;
   }
-  return isOutside ? { faces: { first, end: outlineCount() }, right, left } : null;
+  return isOutside ? { faces: { first, end: all.taken }, right, left } : null;
 }
 
-function addObstacle(scene: SightScene, { shape, bottom, top }: Solid, solid: number): void {
-  const { eye, body } = scene;
+function addObstacle(obstacles: Obstacles, scene: SightScene, { shape, bottom, top }: Solid, solid: number): void {
+  const { eye, body, outlines } = scene;
   const least = Math.min(eye.z, body.bottom);
   const most = Math.max(eye.z, body.top);
   if (top <= bottom || top <= least || bottom >= most) return;
-  const first = outlineCount();
+  const first = outlines.taken;
   if (shape.kind === 'disc') addHalvesBetween(scene, shape);
   else addSidesBetween(scene, shape);
-  const end = outlineCount();
+  const end = outlines.taken;
   if (end === first) return;
   const i = obstacles.count++;
   obstacles.first[i] = first;
@@ -125,10 +125,9 @@ function addObstacle(scene: SightScene, { shape, bottom, top }: Solid, solid: nu
   obstacles.isCrossed[i] = false;
   obstacles.low[i] = bottom <= least ? Number.NaN : bottom - eye.z;
   obstacles.high[i] = top >= most ? Number.NaN : top - eye.z;
-  readEnds(i);
+  readEnds(obstacles, i, outlines.rows);
 }
-function readEnds(i: number): void {
-  const rows = outlineRows();
+function readEnds(obstacles: Obstacles, i: number, rows: Rows): void {
   let from = Infinity;
   let to = -Infinity;
   let far = 0;
@@ -143,24 +142,23 @@ function readEnds(i: number): void {
   obstacles.far[i] = far;
 }
 
-function isBetween({ right, left }: SightScene, outline: Outline): boolean {
-  const rows = outlineRows();
+function isBetween({ right, left, outlines: { rows } }: SightScene, outline: Outline): boolean {
   return (rows[OUTLINE * outline + FROM] as number) < left && (rows[OUTLINE * outline + TO] as number) > right;
 }
 
 /** The halves of a disc, unless it lies wholly on the far side of one of the two outer rays. */
 function addHalvesBetween(scene: SightScene, disc: Disc): void {
-  const { gaze, onRight, onLeft } = scene;
+  const { gaze, onRight, onLeft, outlines } = scene;
   const x = disc.centre.x - gaze.eye.x;
   const y = disc.centre.y - gaze.eye.y;
   if (onLeft.x * y - onLeft.y * x >= disc.radius || onRight.x * y - onRight.y * x <= 0 - disc.radius) return;
-  if (isBetween(scene, halfOf(gaze, NEAR_HALF, disc))) halfOf(gaze, FAR_HALF, disc);
-  else dropOutline();
+  if (isBetween(scene, halfOf(outlines, gaze, NEAR_HALF, disc))) halfOf(outlines, gaze, FAR_HALF, disc);
+  else dropOutline(outlines);
 }
 
 /** The sides of an outline that do not lie wholly on the far side of one of the two outer rays. */
 function addSidesBetween(scene: SightScene, { points }: Polygon): void {
-  const { gaze } = scene;
+  const { gaze, outlines } = scene;
   const last = points.length - 1;
   let p = points[last] as Point;
   let past = pastEnds(scene, p);
@@ -170,9 +168,10 @@ function addSidesBetween(scene: SightScene, { points }: Polygon): void {
     const next = pastEnds(scene, q);
     let azimuthOfQ = Number.NaN;
     if ((past & next) === 0) {
-      const side = sideBetween(gaze, p, q, Number.isNaN(azimuth) ? azimuthOfPoint(gaze, p) : azimuth);
-      azimuthOfQ = outlineRows()[OUTLINE * side + AZIMUTH_OF_Q] as number;
-      if (!isBetween(scene, side)) dropOutline();
+      const azimuthOfP = Number.isNaN(azimuth) ? azimuthOfPoint(gaze, p) : azimuth;
+      const side = sideBetween(outlines, gaze, { p, q, azimuthOfP });
+      azimuthOfQ = outlines.rows[OUTLINE * side + AZIMUTH_OF_Q] as number;
+      if (!isBetween(scene, side)) dropOutline(outlines);
     }
     p = q;
     past = next;

@@ -5,10 +5,11 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { STEPS, WEIGHTS } from './gauss.ts';
-import { distanceAlong, EX, EY, KIND, N, OUTLINE, type Outline, outlineRows, SIDE } from './sightCurve.ts';
+import { distanceAlong, EX, EY, KIND, N, OUTLINE, type Outline, type Rows, SIDE } from './sightCurve.ts';
 
-/** One at a time: the next is laid over the last. */
+/** One at a time: the next is laid over the last. `rows`: those of the outlines. */
 export interface Strip {
+  rows: Rows;
   from: number;
   to: number;
   /** The azimuth and the ray of its middle, the side of the body that is seen there, and how far away. */
@@ -26,16 +27,15 @@ export interface Strip {
  * the line in the middle of the strip meets the body.
  */
 export function areaUnder(strip: Strip, rim: Outline, k: Mm, inMiddle: Mm): number {
-  const { from, to, face } = strip;
+  const { rows, from, to, face } = strip;
   if (rim === face) return k * (to - from);
-  const rows = outlineRows();
   if (rows[OUTLINE * face + KIND] !== SIDE || rows[OUTLINE * rim + KIND] !== SIDE) return sumOver(strip, rim, k);
   return inMiddle * (to - from) + more(strip, rim, k);
 }
 
 /** How much more than the height in the middle, times the width: β · (∫ D′/D − width · D′/D in the middle). */
 function more(strip: Strip, rim: Outline, k: Mm): number {
-  const rows = outlineRows();
+  const { rows } = strip;
   const f = OUTLINE * strip.face;
   const o = OUTLINE * rim;
   const ex = rows[f + EX] as Mm;
@@ -50,7 +50,7 @@ function bendOf({ from, to, x, y }: Strip, ex: Mm, ey: Mm): number {
 }
 
 /** Mirror images give the same bits: the nodes on either side of the middle are added first. */
-function sumOver({ from, to, x, y, face }: Strip, outline: Outline, k: Mm): number {
+function sumOver({ rows, from, to, x, y, face }: Strip, outline: Outline, k: Mm): number {
   const half = (to - from) / 2;
   let sum = 0;
   for (let i = 0; i < STEPS.length; i++) {
@@ -60,8 +60,8 @@ function sumOver({ from, to, x, y, face }: Strip, outline: Outline, k: Mm): numb
     const leftY = y * c + x * s;
     const rightX = x * c + y * s;
     const rightY = y * c - x * s;
-    const left = distanceAlong(face, leftX, leftY) / distanceAlong(outline, leftX, leftY);
-    const right = distanceAlong(face, rightX, rightY) / distanceAlong(outline, rightX, rightY);
+    const left = distanceAlong(rows, face, leftX, leftY) / distanceAlong(rows, outline, leftX, leftY);
+    const right = distanceAlong(rows, face, rightX, rightY) / distanceAlong(rows, outline, rightX, rightY);
     sum += (WEIGHTS[i] as number) * (left + right);
   }
   return k * half * sum;

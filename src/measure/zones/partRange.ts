@@ -15,6 +15,7 @@ import {
   times,
   roundOutline,
   convexPieces,
+  once,
 } from '../../geometry/index.ts';
 import { TOUCH, type Verdict, verdictOf } from '../reading.ts';
 import { type Area, areaNear } from './sector.ts';
@@ -23,7 +24,6 @@ import {
   boxesOf,
   leastOf,
   nearestPair,
-  noPairs,
   ofShape,
   type Pairs,
   pairsOf,
@@ -115,14 +115,32 @@ function rangeToPart(pairs: Pairs, toIndex: number, area: Area): RangeReading | 
   const shape = pairs.to[toIndex] as Shape;
   const parts = partsIn(shape, area);
   if (parts[0] === shape) return nearestPair(pairs, ofShape(pairs, toIndex));
-  return parts.length === 0 ? null : nearestPair(pairUp(cutOut, pairs.from, parts), ALL);
+  return parts.length === 0 ? null : nearestPair(pairUp(pairs.from, parts), ALL);
 }
-const cutOut = noPairs();
 
-/** By what `mostInto` says of a convex outline: surely nothing of it lies in the area, nor touches it. */
-export const isOutsideBy = (most: Mm): boolean => most < -2 * TOUCH;
+export interface PartReading {
+  readonly kind: 'part';
+  /** Null: no part of the body lies in the area. */
+  readonly range: RangeReading | null;
+  /** At most so far it reaches in. */
+  readonly most: Mm;
+  /** The margin of `readInto`, worked out when it is asked for. */
+  readonly into: () => Mm;
+}
+/** What of a body lies in an area, from another body: `outline` is a convex outline around its shapes. */
+export function readPart(
+  from: readonly Shape[],
+  { shapes, outline }: { readonly shapes: readonly Shape[]; readonly outline: Polygon },
+  area: Area,
+): PartReading {
+  const most = mostInto(outline, area);
+  const isOutside = most < -2 * TOUCH;
+  const range = isOutside ? null : readPartRange(from, shapes, area);
+  const into = once(() => (range ? (readInto(shapes, area)?.margin ?? -Infinity) : awayFrom(shapes, area)));
+  return { kind: 'part', range, most, into };
+}
 
-export interface IntoReading {
+interface IntoReading {
   readonly kind: 'into';
   readonly verdict: Verdict;
   /** + how far the body would have to move to leave the area, − how far to reach it. */
@@ -138,7 +156,7 @@ export function readInto(shapes: readonly Shape[], area: Area): IntoReading | nu
   return { kind: 'into', verdict: verdictOf(margin), margin };
 }
 /** An upper bound of the margin of `readInto` for all that lies in a shape: its depth from the line that it passes least. */
-export function mostInto(shape: Shape, area: Area): Mm {
+function mostInto(shape: Shape, area: Area): Mm {
   let least = Infinity;
   for (const line of area) least = Math.min(least, farthestIn(shape, line));
   return least;

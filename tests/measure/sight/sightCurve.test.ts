@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { disc, type Point, polygon, type Shape } from '../../../src/geometry/index.ts';
-import { beginLook, distanceAlong, distanceToFace, gazeAt, rayOf } from '../../../src/measure/sight/sightCurve.ts';
+import { distanceAlong, distanceToFace, gazeAt, noOutlines, rayOf } from '../../../src/measure/sight/sightCurve.ts';
 import { facesOf } from '../../../src/measure/sight/sightSolids.ts';
 
 const spot = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) });
@@ -17,13 +17,13 @@ test('a face by its number is the outline of that number', () => {
     fc.property(spot, spot, fc.boolean(), fc.integer({ min: -9, max: 9 }), (eye, p, isRound, n) => {
       const body = bodyAt(p, isRound);
       const gaze = gazeAt(eye, body);
-      beginLook();
-      const seen = gaze && facesOf(gaze, body);
+      const outlines = noOutlines();
+      const seen = gaze && facesOf(outlines, gaze, body);
       if (!gaze || !seen) return;
       const ray = rayOf(gaze, n / 31);
       for (let i = seen.faces.first; i < seen.faces.end; i++) {
         const face = i - seen.faces.first;
-        expect(distanceToFace(gaze, body, face, ray)).toBe(distanceAlong(i, ray.x, ray.y));
+        expect(distanceToFace(gaze, body, face, ray)).toBe(distanceAlong(outlines.rows, i, ray.x, ray.y));
       }
     }),
     { seed: 5 },

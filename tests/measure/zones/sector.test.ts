@@ -22,14 +22,12 @@ import {
   roundOutline,
 } from '../../../src/geometry/index.ts';
 import {
-  awayFrom,
   crossedIn,
   crossedInBody,
   depthIn,
   isTouched,
   partsIn,
   readInto,
-  readPartRange,
   readRange,
   readSector,
   readShare,
@@ -38,6 +36,7 @@ import {
   wayBetween,
   wedgeAhead,
 } from '../../../src/measure/index.ts';
+import { awayFrom, readPartRange } from '../../../src/measure/zones/partRange.ts';
 import { areaNear, SECTORS, surroundings } from '../../../src/measure/zones/sector.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });

@@ -18,23 +18,20 @@ import {
 } from '../../../../geometry/index.ts';
 import {
   type Area,
-  awayFrom,
   CONTACT,
   depthIn,
-  isOutsideBy,
   type Mark,
   markSegment,
   mayBeWithin,
-  mostInto,
   partsIn,
   type RangeReading,
   readInto,
-  readPartRange,
   readRange,
   type Sector,
   sectorsOf,
   TOUCH,
   wedgeAhead,
+  readPart,
 } from '../../../../measure/index.ts';
 import { mmOf, pointOf } from '../../../../table/index.ts';
 
@@ -118,9 +115,7 @@ export function engage(scene: Scene, engagement: Engagement): Known<Engaged> {
   const { s, t, area, isFront } = engagement;
   const { shapes, box } = t.body;
   const within = isFront ? readRange(s.body.shapes, partsInside(s, t)) : null;
-  const most = mostInto(box.outline, area);
-  const ahead = isOutsideBy(most) ? null : readPartRange(s.body.shapes, shapes, area);
-  const into = (): Mm => (ahead ? (readInto(shapes, area)?.margin ?? -Infinity) : awayFrom(shapes, area));
+  const { range: ahead, most, into } = readPart(s.body.shapes, { shapes, outline: box.outline }, area);
   const part = within && (ahead === null || within.distance < ahead.distance) ? within : ahead;
   const bound = most + TOUCH;
   if (!part) return known(engagedLater(null, bound, into));

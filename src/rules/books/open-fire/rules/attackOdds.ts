@@ -1,5 +1,6 @@
 // C: Steps of an attack, S: Killing a Model. What an attack does, exactly: every face of every die is counted.
 
+import { memoOfLast } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import { atLeast, binomial, convolve, type Distribution, type Measures, mean } from '../../../kit/index.ts';
@@ -169,32 +170,23 @@ function defenceRoll(scene: Scene, { target, obscured }: Shot, piercing: number)
 
 /** What a loss hangs on. */
 interface Dealing {
-  readonly hits: HitRoll;
+  readonly hits: Pick<HitRoll, 'dice' | 'chance' | 'twelve'>;
   readonly rolls: number;
   readonly fail: number;
   readonly rending: number;
 }
-const MOST_LOSSES = 32;
-/** The losses that were asked for last: in an army most attacks are made with the same numbers. */
-const losses: (Dealing & { readonly loss: Distribution })[] = [];
-let nextLoss = 0;
-function lossOf(dealing: Dealing): Distribution {
-  const known = losses.find(l => isSameDealing(l, dealing));
-  if (known) return known.loss;
-  const one = lossOfOneDie(dealing);
-  let loss: Distribution = [1];
-  for (let i = 0; i < dealing.hits.dice; i++) loss = convolve(loss, one);
-  losses[nextLoss] = { ...dealing, loss };
-  nextLoss = (nextLoss + 1) % MOST_LOSSES;
-  return loss;
-}
-const isSameDealing = (a: Dealing, b: Dealing): boolean =>
-  a.rolls === b.rolls &&
-  a.fail === b.fail &&
-  a.rending === b.rending &&
-  a.hits.dice === b.hits.dice &&
-  a.hits.chance === b.hits.chance &&
-  a.hits.twelve === b.hits.twelve;
+/** In an army most attacks are made with the same numbers. */
+const lossOf = ({ hits: { dice, chance, twelve }, rolls, fail, rending }: Dealing): Distribution =>
+  lossFrom(dice, chance, twelve, rolls, fail, rending);
+const lossFrom = memoOfLast(
+  32,
+  (dice: number, chance: number, twelve: number, rolls: number, fail: number, rending: number): Distribution => {
+    const one = lossOfOneDie({ hits: { dice, chance, twelve }, rolls, fail, rending });
+    let loss: Distribution = [1];
+    for (let i = 0; i < dice; i++) loss = convolve(loss, one);
+    return loss;
+  },
+);
 
 /** Hit points one attack die costs: nothing, or so many failed rolls of one hit, and Rending's share for a natural 12. */
 function lossOfOneDie({ hits: { chance, twelve }, rolls, fail, rending }: Dealing): Distribution {

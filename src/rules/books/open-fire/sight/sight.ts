@@ -1,5 +1,6 @@
 // C: Line of Sight. Look from the middle of one base at the side of the other that faces it: clear, obscured or blocked.
 
+import { memo } from '../../../../geometry/index.ts';
 import {
   hiddenShare,
   hidersOf,
@@ -8,6 +9,7 @@ import {
   type SightWindow,
   type Solid,
   windowOf,
+  sightWork,
 } from '../../../../measure/index.ts';
 import type { Model } from '../calls/model.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
@@ -182,7 +184,7 @@ function endlessSight(firer: Stand, target: Stand, screens: readonly Screen[]): 
     top: Number.POSITIVE_INFINITY,
   }));
   const body = { shape: target.shape, bottom: 0, top: 1 };
-  return { solids, reading: readSight({ at: firer.at, z: 0 }, body, solids) };
+  return { solids, reading: readSight({ at: firer.at, z: 0 }, body, solids, workOf(firer)) };
 }
 
 function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): Looked {
@@ -192,8 +194,11 @@ function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): L
     { at: firer.at, z: (firer.footing.floor ?? 0) + (firer.model.eye.value ?? 0) },
     { shape: target.shape, bottom: floor, top: floor + (target.model.height.value ?? 0) },
     solids,
+    workOf(firer),
   );
   return { solids, reading };
 }
+/** A model looks at one target after the other. */
+const workOf = memo((_firer: Stand) => sightWork());
 const usesHouse = (firer: Stand, target: Stand, screens: readonly Screen[]): boolean =>
   firer.model.eye.house || target.model.height.house || [firer.footing, target.footing, ...screens].some(s => s.house);
