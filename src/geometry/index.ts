@@ -4,6 +4,7 @@ export * from './angle.ts';
 export * from './areas.ts';
 export * from './clip.ts';
 export * from './gap.ts';
+export * from './kernel/row.ts';
 export * from './memo.ts';
 export * from './outlines/oblong.ts';
 export * from './outlines/pieces.ts';

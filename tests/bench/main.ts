@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { SYSTEMS, type SystemId } from '../../src/table/systemId.ts';
 import { type Agreed, agreeAtLength, printAgreed } from './agree.ts';
 import { type Answer, ASKS, type Ask, BOOK_ASKS, brief, isSame } from './asks.ts';
+import { broadPhase } from './broadPhase.ts';
 import { type GridInC, gridInC } from './cGrid.ts';
 import { coldStart } from './coldStart.ts';
 import { hire, type Member, reportFrom } from './engines/crew.ts';
@@ -154,6 +155,7 @@ async function bench(): Promise<void> {
     for (const m of [...engines, exact]) m.dismiss();
     process.stderr.write(`${count} bases: ${seconds().toFixed(0)} s\n`);
   }
+  if (!options.rulings) rows.push(...broadPhase(options.quick === true));
   const inC = await paceInC();
   rows.push(...coldStart(options.quick ? 5 : 15), ...(await askBooks()));
   process.stderr.write(`${SYSTEMS.length} books: ${seconds().toFixed(0)} s\n`);

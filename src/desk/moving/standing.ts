@@ -1,5 +1,5 @@
 // May bases stand where they are held? What they would stand on, and how far they reach over the edge of the table.
-// Only what lies near is looked at: the kernel sorts the bases of a position into its grid once.
+// Only what lies near is looked at: the kernel says what does.
 
 import { type Box, boundsOf, type Mm, memo } from '../../geometry/index.ts';
 import { basesAmong } from '../../geometry/kernel/kernel.ts';

@@ -13,6 +13,7 @@ import { type Except, type KernelGrid, kernelGrid } from './grid.ts';
 import { basesOn, isBlocked } from './line.ts';
 import { moveInGrid } from './move.ts';
 import { basesNear } from './near.ts';
+import { boxesNear, boxRow } from './row.ts';
 import { visibleFrom } from './visible.ts';
 import { basesInZone, type InZone } from './zone.ts';
 
@@ -68,8 +69,16 @@ export function buildKernel(shapes: readonly Shape[], groups?: Int32Array): Kern
   };
 }
 
+/** Up to here the row of boxes is looked through at every question; beyond, the grid is built. */
+export const SMALL_TABLE = 1_000;
+
 /** The broad phase alone, for those who ask no more of the kernel: which bases come near a box. */
 export function basesAmong(shapes: readonly Shape[]): Kernel['basesNear'] {
+  if (shapes.length > SMALL_TABLE) return nearInGrid(shapes);
+  const row = boxRow(shapes);
+  return (box, within) => boxesNear(row, box, within);
+}
+export function nearInGrid(shapes: readonly Shape[]): Kernel['basesNear'] {
   const grid = kernelGrid(shapes);
   return (box, within) => basesNear(grid, box, within);
 }

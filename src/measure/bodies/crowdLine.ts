@@ -1,6 +1,15 @@
 // What a line of fire passes among a crowd, and what it passes nearest to: the readings of `lineOfFire`, for a table full of bodies.
 
-import { lengthOf, type Mm, minus, type Point, type Segment, type Shape } from '../../geometry/index.ts';
+import {
+  type BoxRow,
+  fillBox,
+  lengthOf,
+  type Mm,
+  minus,
+  type Point,
+  type Segment,
+  type Shape,
+} from '../../geometry/index.ts';
 import { type Spans, shiftPast, spansFor } from '../aim/freeingShift.ts';
 import {
   type Body,
@@ -13,7 +22,7 @@ import {
   runsThrough,
 } from '../fire/lineOfFire.ts';
 import { TOUCH } from '../reading.ts';
-import { type Crowd, fillBox, shapesAlong } from './crowd.ts';
+import { type Crowd, shapesAlong } from './crowd.ts';
 import type { Seam } from './seams.ts';
 
 /** What a line may meet: bodies of a crowd that count (1), others numbered after them, and bridges over seams. */
@@ -98,7 +107,7 @@ interface Way {
   readonly spans: Spans;
 }
 /** Puts the span of the box whose four numbers start at `at` into its place. False where it lies before or beyond the line. */
-function putSpan({ a, dx, dy, length, spans }: Way, place: number, boxes: Float64Array, at: number): boolean {
+function putSpan({ a, dx, dy, length, spans }: Way, place: number, boxes: BoxRow, at: number): boolean {
   const x = (boxes[at] as Mm) - a.x;
   const y = (boxes[at + 1] as Mm) - a.y;
   const w = boxes[at + 2] as Mm;

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   boundsOf,
+  boxesAlong,
+  boxesNear,
   boxesTouch,
+  boxRow,
   disc,
   frontEdge,
   outlineOf,
@@ -9,7 +12,7 @@ import {
   rectangle,
   type Shape,
 } from '../../../src/geometry/index.ts';
-import { buildKernel, type FireZone, shareInZone } from '../../../src/geometry/kernel/kernel.ts';
+import { basesAmong, buildKernel, type FireZone, shareInZone } from '../../../src/geometry/kernel/kernel.ts';
 import { compare, shifted } from '../agreement.ts';
 import { isMirror, MOVES, movedSegment, movedShape } from '../moves.ts';
 import { randomFrom, someBase, someLine, someZone, segment } from '../scene.ts';
@@ -211,23 +214,37 @@ describe('bases near a box', () => {
     ['far outside the grid', { minX: 5000, minY: 5000, maxX: 6000, maxY: 6000 }, 0, []],
   ] as const)('%s', (_, box, within, found) => {
     expect(buildKernel(shapes).basesNear(box, within)).toEqual(found);
+    expect(basesAmong(shapes)(box, within)).toEqual(found);
   });
 
   test('random tables: nobody is left out, and nobody listed is farther off than his circle and a hair', () => {
     const random = randomFrom(1809);
     const bases = Array.from({ length: 60 }, () => someBase(random, 1000));
     const kernel = buildKernel(bases);
+    const row = boxRow(bases);
     const wrong: string[] = [];
     for (let n = 0; n < 200; n++) {
       const [x, y, within] = [random() * 1200 - 100, random() * 1200 - 100, random() * 80];
       const box = { minX: x, minY: y, maxX: x + random() * 300, maxY: y + random() * 300 };
-      const listed = new Set(kernel.basesNear(box, within));
-      bases.forEach((base, i) => {
-        const own = boundsOf(base);
-        if (boxesTouch(own, box, within) && !listed.has(i)) wrong.push(`${n}: ${i} is left out`);
-        if (base.kind === 'disc' && !boxesTouch(own, box, within + 1) && listed.has(i)) wrong.push(`${n}: ${i} is far`);
-      });
+      for (const listed of [kernel.basesNear(box, within), boxesNear(row, box, within)].map(list => new Set(list)))
+        bases.forEach((base, i) => {
+          const own = boundsOf(base);
+          if (boxesTouch(own, box, within) && !listed.has(i)) wrong.push(`${n}: ${i} is left out`);
+          if (base.kind === 'disc' && !boxesTouch(own, box, within + 1) && listed.has(i))
+            wrong.push(`${n}: ${i} is far`);
+        });
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('along a line the row leaves out nobody whom the grid finds in its corridor', () => {
+    const random = randomFrom(1815);
+    const bases = Array.from({ length: 80 }, () => someBase(random, 1000));
+    const [kernel, row] = [buildKernel(bases), boxRow(bases)];
+    for (let n = 0; n < 200; n++) {
+      const line = someLine(random, bases, 1000, n % 2 === 0);
+      const listed = new Set(boxesAlong(line, row));
+      expect(kernel.basesInCorridor(line, 0).filter(i => !listed.has(i))).toEqual([]);
+    }
   });
 });
