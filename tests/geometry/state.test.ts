@@ -7,7 +7,10 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.tsx?$/.test(path))
   .map(path => ({ path, text: readFileSync(`src/${path}`, 'utf8') }));
 const pathsWith = (pattern: RegExp, floors: RegExp): readonly string[] =>
-  sources.filter(({ path, text }) => floors.test(path) && pattern.test(text)).map(({ path }) => path);
+  sources
+    .filter(({ path, text }) => floors.test(path) && pattern.test(text))
+    .map(({ path }) => path)
+    .toSorted();
 
 test('what is worked out once goes through the memo', () => {
   // rolling.ts: the dice of an attack go with its effect, which is shown; they are not worked out from it
@@ -15,10 +18,12 @@ test('what is worked out once goes through the memo', () => {
 });
 
 test('a workspace is made by its caller', () => {
-  const scratch = /^(const \w+(: [^=\n]+)? = (new (Float|Int|Uint)\w*Array\(|\{ count: 0)|let )/m;
+  const scratch = /^(const \w+(: [^=\n]+)? = (new \w+Array\(|foundList\(|\{ (\w+: new \w+Array|count: 0,))|let )/m;
   // the kernel and `stretches`: loops whose places are used again and again, the rule and the figure in the floor's README
   expect(pathsWith(scratch, /^(geometry|table|measure|rules)\//)).toEqual([
+    'geometry/kernel/corridor.ts',
     'geometry/kernel/first.ts',
+    'geometry/kernel/line.ts',
     'geometry/kernel/runs.ts',
     'geometry/kernel/visible.ts',
     'geometry/kernel/zone.ts',

@@ -70,7 +70,7 @@ export function buildKernel(shapes: readonly Shape[], groups?: Int32Array): Kern
 }
 
 /** Up to here the row of boxes is looked through at every question; beyond, the grid is built. */
-export const SMALL_TABLE = 1_000;
+const SMALL_TABLE = 1_000;
 
 /** The broad phase alone, for those who ask no more of the kernel: which bases come near a box. */
 export function basesAmong(shapes: readonly Shape[]): Kernel['basesNear'] {
@@ -78,7 +78,7 @@ export function basesAmong(shapes: readonly Shape[]): Kernel['basesNear'] {
   const row = boxRow(shapes);
   return (box, within) => boxesNear(row, box, within);
 }
-export function nearInGrid(shapes: readonly Shape[]): Kernel['basesNear'] {
+function nearInGrid(shapes: readonly Shape[]): Kernel['basesNear'] {
   const grid = kernelGrid(shapes);
   return (box, within) => basesNear(grid, box, within);
 }

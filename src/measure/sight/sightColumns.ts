@@ -12,14 +12,11 @@ import {
   FROM as OUTLINE_FROM,
   TO as OUTLINE_TO,
   type Outline,
-  type Rows,
   SIDE,
 } from './sightCurve.ts';
 import { BELOW, COLUMN, END, FACE, FIRST, FROM, LEFT, type Picture, RIGHT, SPAN, TO, UP_TO } from './sightPicture.ts';
 import type { Obstacles, SightScene } from './sightSolids.ts';
 import { areaUnder, type Strip } from './sightStrip.ts';
-
-const NO_ROWS: Rows = new Float64Array(0);
 
 /** What a look has come to so far: the first so many of each row count. */
 interface Growing extends Picture {
@@ -42,7 +39,7 @@ export interface ColumnWork {
 export const noColumns = (): ColumnWork => ({
   picture: { columns: [], spans: [], solids: [], columnCount: 0, spanCount: 0 },
   strip: {
-    rows: NO_ROWS,
+    rows: new Float64Array(0),
     from: Number.NaN,
     to: Number.NaN,
     middle: Number.NaN,

@@ -180,7 +180,7 @@ const lossOf = ({ hits: { dice, chance, twelve }, rolls, fail, rending }: Dealin
   lossFrom(dice, chance, twelve, rolls, fail, rending);
 const lossFrom = memoOfLast(
   32,
-  (dice: number, chance: number, twelve: number, rolls: number, fail: number, rending: number): Distribution => {
+  (...[dice, chance, twelve, rolls, fail, rending]: readonly [number, number, number, number, number, number]) => {
     const one = lossOfOneDie({ hits: { dice, chance, twelve }, rolls, fail, rending });
     let loss: Distribution = [1];
     for (let i = 0; i < dice; i++) loss = convolve(loss, one);
