@@ -4,19 +4,12 @@ import { isWall } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import { afterLink, CHAIN_LENGTH } from './chain.ts';
 import { type RoomEntry, SERVER } from './entries.ts';
-import { type Ask, type ProblemCode, ROOM_LIMITS, type Wish } from './messages.ts';
-import { decideFor, throwsDice, typedDice } from './playing.ts';
-import { gameSeenBy } from './seen.ts';
-import { allReady, isSecretPhase, players, type RoomState, sideOf } from './state.ts';
+import { commanded, type Head } from './commanding.ts';
+import { type Ask, ROOM_LIMITS, type Wish } from './messages.ts';
+import { type RoomRefusal, refused } from './refusal.ts';
+import { isSecretPhase, players, type RoomState } from './state.ts';
 
-export interface RoomRefusal {
-  readonly ok: false;
-  readonly code: string;
-  readonly text: string;
-  readonly cite: string;
-}
 export type RoomAnswer = { readonly ok: true; readonly entry: RoomEntry } | RoomRefusal;
-export const refused = (code: ProblemCode, text: string): RoomRefusal => ({ ok: false, code, text, cite: '' });
 
 /** A party that has not revealed its link after so long may be left out. */
 export const CLAIM_AFTER_MS = 60_000;
@@ -27,7 +20,6 @@ export interface Asked {
   /** The server's clock, as the entry will say it. */
   readonly at: string;
 }
-type Head = { readonly seq: number; readonly at: string; readonly by: string; readonly id: string };
 
 export function answerTo(book: Ruleset, state: RoomState, { seat, ask, at }: Asked): RoomAnswer {
   const { wish } = ask;
@@ -36,7 +28,7 @@ export function answerTo(book: Ruleset, state: RoomState, { seat, ask, at }: Ask
   const head: Head = { seq: state.seq + 1, at, by: seat, id: ask.id };
   switch (wish.do) {
     case 'command':
-      return commanded(book, state, head, ask);
+      return commanded(book, state, { head, at: ask.at, wish });
     case 'promise':
       return state.throwing
         ? refused('dice-are-thrown', 'a new promise waits until the dice that are being thrown lie')
@@ -73,58 +65,6 @@ function notHis(state: RoomState, seat: string, { do: what }: Wish): RoomRefusal
     plays ? 'only an umpire rules' : 'this link is for looking on; ask for the link of a seat',
   );
 }
-
-function commanded(book: Ruleset, state: RoomState, head: Head, { wish, at }: Ask): RoomAnswer {
-  if (wish.do !== 'command') return refused('bad-message', 'not a command');
-  if (state.throwing) return refused('dice-are-thrown', 'dice are being thrown: wait until they lie');
-  const { command } = wish;
-  const early = tooEarly(book, state, head.by, command.type);
-  if (early) return early;
-  const decision = decideFor({ book, game: state.game, side: sideOf(state, head.by), command });
-  if (!decision.ok)
-    return refusedUnseen(book, state, head.by, command) ?? changedMeanwhile(state, head.by, at, decision);
-  if (typedDice(decision.events))
-    return refused('refused', 'in a room the dice are thrown by the room: typed dice nobody else could see');
-  if (!throwsDice(decision.events)) return entry({ kind: 'done', ...head, command, events: [...decision.events] });
-  const parties = partiesOf(state, head.by);
-  const missing = parties.find(p => !state.chains[p]);
-  return missing === undefined
-    ? entry({ kind: 'throwing', ...head, command, parties: [...parties] })
-    : refused('no-dice-yet', `dice need a link of seat ${missing}: wait until that player has been here`);
-}
-
-/** A refusal tells only what its seat may know. Null: nothing is hidden from it. */
-function refusedUnseen(book: Ruleset, state: RoomState, seat: string, command: unknown): RoomRefusal | null {
-  const seen = gameSeenBy(state, seat);
-  if (seen === state.game) return null;
-  const decision = decideFor({ book, game: seen, side: sideOf(state, seat), command });
-  return decision.ok ? refused('unseen', 'something that you may not see yet is in the way') : decision;
-}
-
-/** What others did since the page last saw the table is named: the refusal is not the player's mistake. */
-function changedMeanwhile(
-  state: RoomState,
-  seat: string,
-  at: number,
-  { code, text, cite }: Omit<RoomRefusal, 'ok'>,
-): RoomRefusal {
-  const others = Object.entries(state.changed).filter(([by, seq]) => by !== seat && seq > at);
-  if (others.length === 0) return { ok: false, code, text, cite };
-  const names = others.map(([by]) => sideOf(state, by) || by).join(', ');
-  return { ok: false, code: 'changed', text: `the table has changed meanwhile (by ${names}): ${text}`, cite };
-}
-
-function tooEarly(book: Ruleset, state: RoomState, seat: string, type: string): RoomRefusal | null {
-  if (!isSecretPhase(book, state)) return null;
-  if ((type === 'declare' || type === 'recall') && state.ready.includes(seat))
-    return refused('not-together', 'you have said that your declarations are complete');
-  if ((type === 'roll' || type === 'apply' || type === 'next-phase') && !allReady(state))
-    return refused('not-together', 'all fire is declared first: it is carried out when every side is ready');
-  return null;
-}
-
-const partiesOf = (state: RoomState, thrower: string): readonly string[] =>
-  state.opened.terms.dice === 'live' ? [SERVER, ...players(state).map(s => s.id)] : [SERVER, thrower];
 
 function linked(state: RoomState, head: Head, { throw: thrown, link }: Extract<Wish, { do: 'link' }>): RoomAnswer {
   const { throwing, chains } = state;

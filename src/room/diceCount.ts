@@ -3,6 +3,7 @@
 
 import { evolve, type GameEvent, nextAsk, readCommand } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
+import { commandsOf } from './entries.ts';
 import type { RoomState } from './state.ts';
 
 export interface DiceCount {
@@ -32,7 +33,8 @@ export function diceRows(
 ): readonly DiceRow[] {
   const rows: DiceRow[] = [];
   let now = game;
-  const command = throwing ? readCommand(throwing.entry.command) : null;
+  // a throw is the last command of its step
+  const command = throwing ? readCommand(commandsOf(throwing.entry).at(-1)) : null;
   const loose = command?.ok && command.value.type === 'throw' ? command.value : null;
   for (const event of events) {
     if (event.type === 'rolled') {

@@ -12,7 +12,29 @@ export const seatId = z.string().regex(/^([1-9]|umpire|watcher)$/);
 const text = z.string().min(1).max(2000);
 const commandId = z.string().regex(/^[\w-]{8,64}$/);
 /** Commands are read by the play floor when they are carried out; here they are only carried. */
-export const someCommand = z.looseObject({ type: z.string().max(40) });
+const someCommand = z.looseObject({ type: z.string().max(40) });
+export const MOST_COMMANDS = 200;
+/** A step of the game: a command, and those that follow from it. All are carried out or none. */
+export const stepOfCommands = {
+  command: someCommand,
+  following: z
+    .array(someCommand)
+    .min(1)
+    .max(MOST_COMMANDS - 1)
+    .optional(),
+};
+interface StepOfCommands {
+  readonly command: SomeCommand;
+  readonly following?: readonly SomeCommand[] | undefined;
+}
+export type SomeCommand = z.infer<typeof someCommand>;
+export const commandsOf = ({ command, following = [] }: StepOfCommands): readonly SomeCommand[] => [
+  command,
+  ...following,
+];
+
+export const MOST_EVENTS = 1000;
+const events = z.array(gameEvent).max(MOST_EVENTS);
 
 export const DICE = ['live', 'post'] as const;
 /** Who takes part in throws: the server and the seats that play. */
@@ -54,20 +76,20 @@ export const roomEntry = z.discriminatedUnion('kind', [
     seats: z.array(seat).max(9),
     anchor: hex64,
   }),
-  z.strictObject({ kind: z.literal('done'), ...asked, command: someCommand, events: z.array(gameEvent).max(1000) }),
+  z.strictObject({ kind: z.literal('done'), ...asked, ...stepOfCommands, events }),
   /** The promise of a party: the anchor of its chain. Whoever lost his secret promises anew, while nothing is thrown. */
   z.strictObject({ kind: z.literal('promised'), ...head, by: party, id: commandId, anchor: hex64 }),
   /** The command is written down before any link is known. */
   z.strictObject({
     kind: z.literal('throwing'),
     ...asked,
-    command: someCommand,
+    ...stepOfCommands,
     parties: z.array(party).min(1).max(10),
   }),
   z.strictObject({ kind: z.literal('link'), ...asked, throw: seq, link: hex64 }),
   /** The other side goes on without a party that does not answer. */
   z.strictObject({ kind: z.literal('claimed'), ...asked, throw: seq, against: z.array(party).max(9) }),
-  z.strictObject({ kind: z.literal('thrown'), ...head, throw: seq, link: hex64, events: z.array(gameEvent).max(1000) }),
+  z.strictObject({ kind: z.literal('thrown'), ...head, throw: seq, link: hex64, events }),
   z.strictObject({ kind: z.literal('ready'), ...asked }),
   z.strictObject({ kind: z.literal('said'), ...asked, text }),
   z.strictObject({ kind: z.literal('ruled'), ...asked, text }),

@@ -5,6 +5,7 @@ export * from './entries.ts';
 export * from './messages.ts';
 export * from './playing.ts';
 export * from './record.ts';
+export * from './refusal.ts';
 export * from './seen.ts';
 export * from './state.ts';
 export * from './throwing.ts';

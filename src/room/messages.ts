@@ -1,9 +1,11 @@
-// What page and server say to each other over the socket, version 1. `enfilade schema room-messages` publishes it.
+// What page and server say to each other over the socket. `enfilade schema room-messages` publishes it.
+// The version is raised whenever one side could not read what the other may send; both then say so and the page is loaded again.
+// Version 2: several commands as one step (`following`).
 
 import { z } from 'zod';
-import { roomEntry, seatId, sentEntry, someCommand } from './entries.ts';
+import { roomEntry, seatId, sentEntry, stepOfCommands } from './entries.ts';
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Limits at the door; each refusal says its number. */
 export const ROOM_LIMITS = {
@@ -24,7 +26,7 @@ export const roomKey = z.string().regex(/^[\w-]{22,64}$/);
 export const roomName = z.string().regex(/^[A-Za-z0-9]{8,40}$/);
 
 export const wish = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('command'), command: someCommand }),
+  z.strictObject({ do: z.literal('command'), ...stepOfCommands }),
   z.strictObject({ do: z.literal('promise'), anchor: hex64 }),
   z.strictObject({ do: z.literal('link'), throw: seq, link: hex64 }),
   z.strictObject({ do: z.literal('claim'), throw: seq }),

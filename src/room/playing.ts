@@ -3,6 +3,7 @@
 import {
   type Decision,
   decide,
+  evolve,
   fromRecord,
   type Game,
   type GameEvent,
@@ -15,7 +16,8 @@ import {
 } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import { bad, formatProblem, good, problem, type Result, type SystemId } from '../table/index.ts';
-import type { RoomStart, RoomTerms } from './entries.ts';
+import { MOST_EVENTS, type RoomStart, type RoomTerms, type SomeCommand } from './entries.ts';
+import { type RoomRefusal, refused } from './refusal.ts';
 
 /** No dice come from it: every throw of a room has a seed of its own. */
 const NO_SEED = 'fair:';
@@ -64,6 +66,30 @@ export function decideFor({ book, game, side, command, seed = NO_SEED }: Doing):
   if (!wanted.ok) return refuse('bad-command', `command.${wanted.problems.map(formatProblem)[0] ?? ''}`);
   return decide(book, { ...game, seed }, { by: { side }, command: wanted.value });
 }
+
+export interface DoingInTurn extends Omit<Doing, 'command'> {
+  readonly commands: readonly SomeCommand[];
+  /** What the room has against a command, on the table as those before it have left it. */
+  readonly objection?: (now: Game, command: SomeCommand) => RoomRefusal | null;
+}
+/** Commands of one step, each on the table as those before it have left it. Whatever one of them is refused for, none is done. */
+export function decideStep({ commands, objection = () => null, ...doing }: DoingInTurn): Decided | RoomRefusal {
+  const events: GameEvent[] = [];
+  let { game } = doing;
+  for (const [i, command] of commands.entries()) {
+    const refusal = objection(game, command);
+    if (refusal) return refusal;
+    const decision = decideFor({ ...doing, game, command });
+    if (!decision.ok) return decision;
+    if (throwsDice(decision.events) && i < commands.length - 1)
+      return refused('not-together', 'a throw ends a step: what the dice will bring nobody knows yet');
+    events.push(...decision.events);
+    game = decision.events.reduce(evolve, game);
+  }
+  if (events.length <= MOST_EVENTS) return { ok: true, events };
+  return refused('too-large', `a step brings at most ${MOST_EVENTS} changes: do it in several`);
+}
+type Decided = Extract<Decision, { readonly ok: true }>;
 
 /** Does this need dice that the room must throw? */
 export const throwsDice = (events: readonly GameEvent[]): boolean =>

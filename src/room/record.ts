@@ -5,19 +5,37 @@ import type { GameEvent } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import { CLAIM_AFTER_MS } from './answer.ts';
 import { afterLink } from './chain.ts';
+import { stepIn } from './commanding.ts';
 import { type DiceRow, diceRows } from './diceCount.ts';
-import { entryHash, NO_SUM, type RoomEntry, SERVER, sumAfter, type Written, writtenEntry } from './entries.ts';
-import { decideFor, throwsDice } from './playing.ts';
-import { beginRoom, foldEntry, players, type RoomState, sideOf } from './state.ts';
+import {
+  commandsOf,
+  entryHash,
+  NO_SUM,
+  type RoomEntry,
+  SERVER,
+  sumAfter,
+  type Written,
+  writtenEntry,
+} from './entries.ts';
+import { decideStep, throwsDice } from './playing.ts';
+import { beginRoom, foldEntry, players, type RoomState } from './state.ts';
 import { facesOf } from './throwing.ts';
 
+const RECORD_VERSION = 2;
 export const roomRecord = z.strictObject({
   format: z.literal('enfilade/room'),
-  version: z.literal(1),
+  /** 2: several commands may be one step. Records of version 1 are read as they are. */
+  version: z.literal([1, RECORD_VERSION]),
   /** From the first entry to the last. */
   entries: z.array(writtenEntry).min(1).max(100_000),
 });
 export type RoomRecord = z.infer<typeof roomRecord>;
+
+export const roomRecordOf = (entries: readonly Written[]): RoomRecord => ({
+  format: 'enfilade/room',
+  version: RECORD_VERSION,
+  entries: [...entries],
+});
 
 export const FINDINGS = [
   'cut',
@@ -144,7 +162,7 @@ function entryFinding(book: Ruleset, state: RoomState, entry: RoomEntry, reveale
     case 'done':
       return wrongStep(book, state, entry);
     case 'throwing':
-      return wrongParties(state, entry);
+      return wrongThrow(book, state, entry);
     case 'link':
       return wrongLink(state, { by: entry.by, link: entry.link, throw: entry.throw }, revealed);
     case 'claimed':
@@ -167,20 +185,22 @@ function entryFinding(book: Ruleset, state: RoomState, entry: RoomEntry, reveale
 
 function wrongStep(book: Ruleset, state: RoomState, entry: Extract<RoomEntry, { kind: 'done' }>): Wrong | null {
   if (state.throwing) return { code: 'wrong-step', text: `${entry.by} did something while dice were being thrown` };
-  const decision = decideFor({ book, game: state.game, side: sideOf(state, entry.by), command: entry.command });
+  const decision = decideStep(stepIn(book, state, entry.by, commandsOf(entry)));
   if (!decision.ok) return { code: 'wrong-step', text: `the book refuses this step: ${decision.text}` };
   if (throwsDice(decision.events))
     return { code: 'missing-link', text: 'this step needs dice, and no links were asked for' };
   return JSON.stringify(decision.events) === JSON.stringify(entry.events)
     ? null
-    : { code: 'wrong-step', text: 'the command does not come to these events' };
+    : { code: 'wrong-step', text: 'what was asked does not come to these events' };
 }
 
-function wrongParties(state: RoomState, entry: Extract<RoomEntry, { kind: 'throwing' }>): Wrong | null {
+function wrongThrow(book: Ruleset, state: RoomState, entry: Extract<RoomEntry, { kind: 'throwing' }>): Wrong | null {
   if (state.throwing) return { code: 'wrong-step', text: 'a second throw was begun before the first lay' };
   const all = state.opened.terms.dice === 'live' ? players(state).map(s => s.id) : [entry.by];
   const out = [SERVER, ...all].filter(p => !entry.parties.includes(p));
-  return out.length > 0 ? { code: 'left-out', text: `${out.join(', ')} took no part in this throw` } : null;
+  if (out.length > 0) return { code: 'left-out', text: `${out.join(', ')} took no part in this throw` };
+  const decision = decideStep(stepIn(book, state, entry.by, commandsOf(entry)));
+  return decision.ok ? null : { code: 'wrong-step', text: `the book refuses this throw: ${decision.text}` };
 }
 
 interface Link {

@@ -13,6 +13,7 @@ import {
   SERVER,
   type Seat,
   type Sent,
+  type SomeCommand,
   sumAfter,
   type Written,
 } from './entries.ts';
@@ -168,18 +169,25 @@ function takenBack(state: RoomState, step: number): RoomState {
 /** Which entries are withheld now: what is set up or declared in secret, until all have done so. */
 function withSecrets(book: Ruleset, before: RoomState, after: RoomState, entry: RoomEntry): RoomState {
   let { hidden, ready } = after;
-  if (entry.kind === 'done') {
-    // What is done to a unit is nobody else's business; the mode, the ground and the end of the phase are.
-    if (isBehindScreen(before) && 'unit' in entry.command)
-      hidden = [...hidden, { seq: after.seq, by: entry.by, until: 'set-up' }];
-    else if (isSecretPhase(book, before) && entry.command.type === 'declare')
-      hidden = [...hidden, { seq: after.seq, by: entry.by, until: 'declared' }];
-  }
+  const until = entry.kind === 'done' ? secrecyOf(book, before, entry.command) : null;
+  if (entry.kind === 'done' && until) hidden = [...hidden, { seq: after.seq, by: entry.by, until }];
   const moved = before.game.phase !== after.game.phase || before.game.turn !== after.game.turn;
   if (after.game.turn > 0) hidden = hidden.filter(h => h.until !== 'set-up');
   if (moved || allReady(after)) hidden = hidden.filter(h => h.until !== 'declared');
   if (moved) ready = [];
   return hidden === after.hidden && ready === after.ready ? after : { ...after, hidden, ready };
+}
+
+/** Until when a command stays between its side and the umpire; null: everybody sees it. A step is secret altogether or not at all. */
+export function secrecyOf(
+  book: Ruleset,
+  state: RoomState,
+  command: SomeCommand,
+): RoomState['hidden'][number]['until'] | null {
+  // What is done to a unit is nobody else's business; the mode, the ground and the end of the phase are.
+  if (isBehindScreen(state)) return 'unit' in command ? 'set-up' : null;
+  const isOfFire = command.type === 'declare' || command.type === 'recall';
+  return isOfFire && isSecretPhase(book, state) ? 'declared' : null;
 }
 
 /** Each side sets up unseen by the other. */

@@ -3,8 +3,8 @@
 import { fairSeed, type GameEvent } from '../play/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import { CHAIN_LENGTH, linkOf } from './chain.ts';
-import { type RoomEntry, SERVER, throwText } from './entries.ts';
-import { decideFor } from './playing.ts';
+import { commandsOf, type RoomEntry, SERVER, throwText } from './entries.ts';
+import { decideStep } from './playing.ts';
 import { type RoomState, sideOf, type Throwing } from './state.ts';
 
 /** Are all links there but the server's? */
@@ -32,6 +32,6 @@ export function facesOf(book: Ruleset, state: RoomState, throwing: Throwing): re
     throwText(state.opened.room, { seq: entry.seq, sum }),
   );
   const side = sideOf(state, entry.by);
-  const decision = decideFor({ book, game: state.game, side, command: entry.command, seed });
+  const decision = decideStep({ book, game: state.game, side, commands: commandsOf(entry), seed });
   return decision.ok ? decision.events : [];
 }

@@ -4,6 +4,7 @@ import {
   type Ask,
   type ClientMessage,
   clientMessage,
+  commandsOf,
   PROTOCOL,
   type ProblemCode,
   ROOM_LIMITS,
@@ -89,6 +90,8 @@ export function openDoor(socket: Socket, options: DoorOptions): void {
   });
   socket.on('message', (raw, isBinary) => {
     const read = readMessage(raw, isBinary);
+    // A page of another version cannot go on: it is told so, and does not come back by itself.
+    if ('problem' in read && read.problem === 'wrong-version' && !greeting) return leave(read.problem, read.text);
     if ('problem' in read) return send(refusal(read.id, read.problem, read.text));
     const { message } = read;
     if (message.type === 'hello')
@@ -192,13 +195,17 @@ function farewell({ room, seat, listener }: Guest, { whispers }: DoorOptions, se
   whispers.left(room, send ?? null);
 }
 
+/** A step counts as its commands; one that is longer than a second's worth counts as a whole second. */
+const weightOf = ({ wish }: Ask): number =>
+  wish.do === 'command' ? Math.min(commandsOf(wish).length, ROOM_LIMITS.commandsPerSecond) : 1;
+
 async function asked(
   { room, seat }: Guest,
   ask: Ask,
   { metrics, bucketFor }: DoorOptions,
   send: (message: ServerMessage) => void,
 ): Promise<void> {
-  if (!bucketFor(room.live.name, seat).take()) {
+  if (!bucketFor(room.live.name, seat).take(weightOf(ask))) {
     metrics.asked('too-fast');
     return send(refusal(ask.id, 'too-fast', `at most ${ROOM_LIMITS.commandsPerSecond} commands a second`));
   }

@@ -101,7 +101,7 @@ function memoryOf(name: string, { book, state, opening, options }: Beginning): M
     const after = stored ? foldEntry(book, before, stored) : null;
     if (!stored || after?.sum !== stored.sum) {
       now.broken = true;
-      return broken(name, `entry ${seq} does not follow from the entries before it`);
+      return broken(name, stored ? `entry ${seq} does not follow from the entries before it` : unreadable(seq));
     }
     now.state = after;
     if ('id' in stored.entry) done.add(stored.entry.id);
@@ -154,6 +154,8 @@ function memoryOf(name: string, { book, state, opening, options }: Beginning): M
   };
   return { now, book, keys, done, listeners, take, append, settle, inTurn: turns() };
 }
+
+const unreadable = (seq: number): string => `entry ${seq} cannot be read: it is damaged, or of a newer version`;
 
 /** One piece of work after the other; one that fails does not stop the next. */
 function turns(): Memory['inTurn'] {

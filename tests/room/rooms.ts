@@ -47,6 +47,8 @@ export interface MemoryRoom {
   readonly entries: Written[];
   readonly state: () => RoomState;
   readonly ask: (seat: string, wish: Wish, more?: AskedHow) => RoomAnswer;
+  /** This seat's next link for the throw that waits for it. */
+  readonly reveal: (seat: string) => void;
   /** Asks, and reveals the links of everybody who takes part. */
   readonly throwDice: (seat: string, command: { readonly type: string }) => void;
   readonly append: (entry: RoomEntry) => void;
@@ -93,13 +95,13 @@ export async function memoryRoom(start: PositionFile, terms: Partial<RoomTerms> 
     const entry = thrownEntry(book, state, SECRETS['server'] ?? '', time(entries.length));
     if (entry) append(entry);
   };
+  const revealed = (seat: string): void => reveal({ ask, state: () => state }, seat);
   const throwDice: MemoryRoom['throwDice'] = (seat, command) => {
     granted(ask(seat, { do: 'command', command }));
-    for (const party of state.throwing?.parties ?? [])
-      if (party !== 'server') reveal({ ask, state: () => state }, party);
+    for (const party of state.throwing?.parties ?? []) if (party !== 'server') revealed(party);
     settle();
   };
-  return { book, entries, state: () => state, ask, throwDice, append, settle };
+  return { book, entries, state: () => state, ask, reveal: revealed, throwDice, append, settle };
 }
 
 export const time = (seconds: number): string => new Date(Date.UTC(2030, 0, 1) + seconds * 1000).toISOString();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { roll } from '../../src/play/index.ts';
-import { serverMessage } from '../../src/room/index.ts';
+import { PROTOCOL, serverMessage } from '../../src/room/index.ts';
 import { type LogStore, openSqlite, type Serving, serve } from '../../src/server/index.ts';
 import { positionOf } from '../room/rooms.ts';
 import { fromPosition, makeRoom } from './guests.ts';
@@ -89,7 +89,7 @@ function mutated(message: object, dice: (n: number) => number): string {
 test('10,000 mutated messages', { timeout: 120_000 }, async () => {
   const { room, keys } = await makeRoom(serving.port, fromPosition(START), { mode: 'enforced' });
   const unit = START.units[0]?.id ?? '';
-  const hello = { type: 'hello', v: 1, room, key: keys['1'], last: 0, page: 't' };
+  const hello = { type: 'hello', v: PROTOCOL, room, key: keys['1'], last: 0, page: 't' };
   // Asks that the room refuses as they stand: an entry could only come of a message that was read wrongly.
   const asks: readonly object[] = [
     {
@@ -144,7 +144,7 @@ test('a message above 256 KiB is refused with its sentence, and the socket stays
   const got: string[] = [];
   socket.on('message', data => got.push(String(data)));
   await new Promise<void>(open => socket.on('open', () => open()));
-  socket.send(JSON.stringify({ type: 'hello', v: 1, room, key: keys['1'], last: 0, page: 't' }));
+  socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, room, key: keys['1'], last: 0, page: 't' }));
   socket.send('x'.repeat(256 * 1024 + 1));
   for (let i = 0; i < 100 && !got.some(t => t.includes('too-large')); i++)
     await new Promise(next => setTimeout(next, 20));

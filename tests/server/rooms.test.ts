@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { isWithheld, linkOf } from '../../src/room/index.ts';
+import { isWithheld, linkOf, PROTOCOL } from '../../src/room/index.ts';
 import { openSqlite, type Serving, serve } from '../../src/server/index.ts';
 import { positionOf, SIX_DICE } from '../room/rooms.ts';
 import { fromPosition, type Guest, guestAt, makeRoom } from './guests.ts';
@@ -123,7 +123,7 @@ describe('asks', () => {
     const got: { type: string }[] = [];
     socket.on('message', m => got.push(JSON.parse(String(m))));
     await new Promise<void>(open => socket.on('open', () => open()));
-    socket.send(JSON.stringify({ type: 'hello', v: 1, room, key: keys['1'], last: 0, page: 't' }));
+    socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, room, key: keys['1'], last: 0, page: 't' }));
     const ask = JSON.stringify({ type: 'ask', id: 'twice-0001', at: 1, wish: note('once') });
     await new Promise(next => setTimeout(next, 200));
     for (let i = 0; i < 5; i++) socket.send(ask);
@@ -224,10 +224,37 @@ describe('the door', () => {
     expect(health.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await (await fetch(`${base}/api/about`)).json()).toEqual({
       enfilade: 'rooms',
-      protocol: 1,
+      protocol: 2,
       version: 'test',
     });
     expect(await (await fetch(`${base}/metrics`)).text()).toContain('enfilade_rooms_in_memory');
+  });
+
+  test('a page of another version is told to load itself again, and its socket is closed', async () => {
+    const { room, keys } = await makeRoom(serving.port, fromPosition(START));
+    const socket = new WebSocket(`ws://127.0.0.1:${serving.port}/socket`);
+    const got: unknown[] = [];
+    socket.on('message', m => got.push(JSON.parse(String(m))));
+    socket.on('open', () =>
+      socket.send(JSON.stringify({ type: 'hello', v: 1, room, key: keys['1'], last: 0, page: 't' })),
+    );
+    await new Promise<void>(gone => socket.on('close', () => gone()));
+    expect(got).toEqual([
+      { type: 'goodbye', code: 'wrong-version', text: 'this server speaks version 2: load the page again' },
+    ]);
+  });
+
+  test('a step counts as its commands, a long one as a whole second of them', async () => {
+    const { room, keys } = await makeRoom(serving.port, fromPosition(START), { dice: 'post' });
+    const a = sit(serving.port, room, keys['1'] ?? '');
+    await a.until(v => v.standing === 'here' && v.waiting.length === 0);
+    const many = Array.from({ length: 30 }, (_, i) => note(`part ${i}`).command);
+    // 40 at once, 20 more a second: of eight steps at 20 each two fit, and one more for every second that this takes
+    for (let i = 0; i < 8; i++) a.ask({ do: 'command', command: note('step').command, following: many });
+    await a.until(v => v.waiting.length === 0);
+    expect(a.refusals.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(a.refusals.map(r => r.code))).toEqual(new Set(['too-fast']));
+    expect(a.view().state?.steps?.events).toHaveLength(31);
   });
 
   test('what is no room is refused with the place that is wrong', async () => {

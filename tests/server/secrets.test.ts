@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isWithheld, type Written } from '../../src/room/index.ts';
+import { isWithheld, type Wish, type Written } from '../../src/room/index.ts';
 import { type LogStore, openSqlite, type Serving, serve } from '../../src/server/index.ts';
 import { scenarioOnMap } from '../../src/table/index.ts';
 import { must } from '../must.ts';
@@ -142,6 +142,22 @@ describe('set-up behind a screen', () => {
     expect(one).toContain('"turn":1');
     for (const other of rest) expect(other).toBe(one);
     expect(heardOf(watcher, words)).toEqual(words);
+  });
+  test('a step of several moves is one entry that stays unseen as a whole; with something for all to see in it, it is refused', async () => {
+    const { made, move } = await bethel('enforced');
+    const [union, south, watcher] = (await seated(made)) as [Guest, Guest, Guest];
+    const moves = { do: 'command', command: move('wythe', 2.0517, 0), following: [move('wythe', 3.0929, 0)] } as Wish;
+    south.ask({ ...moves, following: [{ type: 'note', text: 'here we are' }] } as Wish);
+    await south.until(() => south.refusals.length === 1);
+    expect(south.refusals[0]).toMatchObject({ code: 'not-together' });
+    south.ask(moves);
+    await everywhereAt(4, [union, south, watcher]);
+    const { entry, salt } = await writtenAt(made.room, 4);
+    const text = JSON.stringify(entry);
+    const words = [salt, ...(text.match(/\d+\.\d{4,}/g) ?? [])];
+    expect(text).toContain('"following"');
+    expect(words.length).toBeGreaterThan(10);
+    for (const other of [union, watcher]) expect(heardOf(other, words)).toEqual([]);
   });
   test('a refusal tells nothing of units that are not seen yet', async () => {
     const { made, move } = await bethel('advised');

@@ -6,7 +6,8 @@ import {
   type Ask,
   beginRoom,
   type ClientMessage,
-  decideFor,
+  commandsOf,
+  decideStep,
   foldEntry,
   hashOfSent,
   isWithheld,
@@ -24,6 +25,7 @@ import {
 } from '../../room/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { type DiceKeeper, diceOf } from './dice.ts';
+import { joinedTo, outboxOf } from './outbox.ts';
 import type { RoomView } from './roomView.ts';
 
 /** What is used of a WebSocket that reconnects by itself. */
@@ -57,6 +59,8 @@ export interface ConnectionOptions {
 export interface Connection {
   readonly view: () => RoomView;
   readonly ask: (wish: Wish) => string;
+  /** Commands that are asked for meanwhile are one step: all are carried out or none. */
+  readonly asOne: (work: () => void) => void;
   readonly point: (at: readonly [number, number] | null, ruler?: readonly (readonly [number, number])[]) => void;
   readonly close: () => void;
 }
@@ -70,6 +74,7 @@ const NOT_YET: RoomView = {
   shown: null,
   ahead: [],
   waiting: [],
+  throws: [],
   presence: [],
   entries: [],
   alarm: '',
@@ -85,11 +90,19 @@ export function connectTo(options: ConnectionOptions): Connection {
   };
   const socket = options.open();
   const send = (message: ClientMessage): void => socket.send(JSON.stringify(message));
-  const ask = (wish: Wish): string => {
-    const asked: Ask = { type: 'ask', id: newSecret(12), at: view.state?.seq ?? 0, wish };
-    set(withShown({ ...view, waiting: [...view.waiting, asked] }));
-    if (view.standing === 'here') send(asked);
+  const outbox = outboxOf(send);
+  const put = (asked: Ask): string => {
+    set(withShown({ ...view, waiting: [...view.waiting.filter(a => a.id !== asked.id), asked] }));
+    outbox.post(view);
     return asked.id;
+  };
+  const ask = (wish: Wish): string => {
+    const begun = outbox.held(view);
+    const joined = begun && joinedTo(view, begun, wish);
+    if (joined) return put(joined);
+    const asked: Ask = { type: 'ask', id: newSecret(12), at: view.state?.seq ?? 0, wish };
+    if (wish.do === 'command') outbox.hold(asked);
+    return put(asked);
   };
   const answered = (id: string): void => {
     if (view.waiting.some(a => a.id === id))
@@ -97,6 +110,7 @@ export function connectTo(options: ConnectionOptions): Connection {
   };
   const folded = (entries: readonly Sent[]): void => {
     set(withEntries(view, entries));
+    outbox.post(view);
     options.dice.keep(view);
     for (const wish of diceOf(view, options.dice)) ask(wish);
   };
@@ -109,11 +123,10 @@ export function connectTo(options: ConnectionOptions): Connection {
       set({ ...begun, waiting: view.waiting });
     }
     set({ standing: 'here', seat, presence });
-    const kept = view.waiting;
+    outbox.again();
     const alarm = options.dice.alarm(entries);
     if (alarm) set({ alarm });
     folded(fresh || view.entries.length === 1 ? entries.slice(1) : entries);
-    for (const waiting of kept) if (view.waiting.includes(waiting)) send(waiting);
   };
   const take = (message: ServerMessage): Promise<void> | void => {
     switch (message.type) {
@@ -128,6 +141,7 @@ export function connectTo(options: ConnectionOptions): Connection {
         const asked = view.waiting.find(a => a.id === id) ?? null;
         if (code === 'no-log') return;
         if (id !== null) answered(id);
+        outbox.post(view);
         return options.refused({ ask: asked, code, text, cite });
       }
       case 'presence':
@@ -156,6 +170,10 @@ export function connectTo(options: ConnectionOptions): Connection {
   return {
     view: () => view,
     ask,
+    asOne: work => {
+      outbox.gather(work);
+      outbox.post(view);
+    },
     point: (at, ruler) => {
       if (view.standing === 'here')
         send({
@@ -229,12 +247,17 @@ function withShown(view: RoomView): RoomView {
   if (!state || !book) return view;
   let shown = state.game;
   const ahead: (readonly GameEvent[])[] = [];
-  for (const { wish } of waiting) {
+  const throws: string[] = [];
+  for (const { id, wish } of waiting) {
     if (wish.do !== 'command') continue;
-    const decision = decideFor({ book, game: shown, side: sideOf(state, seat), command: wish.command });
-    if (!decision.ok || throwsDice(decision.events)) continue;
+    const decision = decideStep({ book, game: shown, side: sideOf(state, seat), commands: commandsOf(wish) });
+    if (!decision.ok) continue;
+    if (throwsDice(decision.events)) {
+      throws.push(id);
+      continue;
+    }
     ahead.push(decision.events);
     shown = decision.events.reduce(evolve, shown);
   }
-  return { ...view, shown, ahead };
+  return { ...view, shown, ahead, throws };
 }

@@ -11,7 +11,15 @@ import {
   type Refusal,
   refuse,
 } from '../../play/index.ts';
-import { decideFor, players, type RoomState, sideOf, throwsDice } from '../../room/index.ts';
+import {
+  decideFor,
+  MOST_COMMANDS,
+  players,
+  ROOM_LIMITS,
+  type RoomState,
+  sideOf,
+  throwsDice,
+} from '../../room/index.ts';
 import type { Result } from '../../table/index.ts';
 import type { Connection } from './connection.ts';
 import type { RoomView } from './roomView.ts';
@@ -22,7 +30,7 @@ export interface RemoteDesk extends Desk {
 }
 
 /** `begun`: the table of the room as it was first laid out. */
-export function remoteDesk(connection: Pick<Connection, 'view' | 'ask'>, begun: DeskView): RemoteDesk {
+export function remoteDesk(connection: Pick<Connection, 'view' | 'ask' | 'asOne'>, begun: DeskView): RemoteDesk {
   let view = begun;
   const listeners = new Set<DeskListener>();
   const planned = (following: Following): Planned | Refusal => plan(connection.view(), following);
@@ -31,7 +39,8 @@ export function remoteDesk(connection: Pick<Connection, 'view' | 'ask'>, begun: 
     submit: following => {
       const answer = planned(following);
       if ('ok' in answer) return answer;
-      for (const command of answer.commands) connection.ask({ do: 'command', command });
+      const [command, ...more] = answer.commands;
+      if (command) connection.ask({ do: 'command', command, ...(more.length > 0 ? { following: more } : {}) });
       return null;
     },
     refusalOf: following => {
@@ -43,8 +52,7 @@ export function remoteDesk(connection: Pick<Connection, 'view' | 'ask'>, begun: 
       return null;
     },
     redo: () => refuse('nothing-to-redo', 'nothing has been undone'),
-    // every command is an entry of the log, and so a step
-    asOneStep: work => work(),
+    asOneStep: connection.asOne,
     plays: side => {
       const { state, seat } = connection.view();
       return state !== null && sideOf(state, seat) === side;
@@ -102,5 +110,8 @@ function plan({ shown, state, book, seat }: RoomView, following: Following): Pla
     if (throwsDice(decision.events)) break;
     now = decision.events.reduce(evolve, now);
   }
-  return { commands };
+  return isTooMuch(commands) ? refuse('wrong-state', WORDS.rooms.tooMuch(MOST_COMMANDS)) : { commands };
 }
+/** A step goes as one message; the room takes no longer one. */
+const isTooMuch = (commands: readonly Command[]): boolean =>
+  commands.length > MOST_COMMANDS || JSON.stringify(commands).length > ROOM_LIMITS.messageBytes / 2;

@@ -17,6 +17,8 @@ export interface RoomView {
   /** What each command that is on its way is going to do, as far as it can be known. */
   readonly ahead: readonly (readonly GameEvent[])[];
   readonly waiting: readonly Ask[];
+  /** Of these, what waits for dice: what follows is not sent before they lie. */
+  readonly throws: readonly string[];
   readonly presence: readonly Presence[];
   readonly entries: readonly Sent[];
   /** The log does not fit what this page has seen before: somebody wrote it anew. */

@@ -22,7 +22,7 @@ export interface Desk {
   /** Takes the last step back, or asks the others for it. */
   readonly undo: () => Refusal | null;
   readonly redo: () => Refusal | null;
-  /** What is submitted meanwhile is one step, where the steps are made here. */
+  /** What is submitted meanwhile is one step. */
   readonly asOneStep: (work: () => void) => void;
   /** Whether this side is played from here. */
   readonly plays: (side: string) => boolean;

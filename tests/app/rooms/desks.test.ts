@@ -2,7 +2,7 @@
 // one in memory, whose answers come when the test lets them.
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { leaveAside, lookBack, perform, performAll, place, tryAside, undo } from '../../../src/app/deeds.ts';
+import { asOneStep, leaveAside, lookBack, perform, performAll, place, tryAside, undo } from '../../../src/app/deeds.ts';
 import { deskHere, show } from '../../../src/app/laying.ts';
 import { connectTo, type SocketEar } from '../../../src/app/rooms/connection.ts';
 import { type DiceMemory, diceKeeper } from '../../../src/app/rooms/dice.ts';
@@ -10,11 +10,18 @@ import { historyOf, type RemoteDesk, remoteDesk } from '../../../src/app/rooms/r
 import { gameNow, session } from '../../../src/app/session.ts';
 import { type Desk, reopened, type Scene } from '../../../src/desk/index.ts';
 import { begin, type Command, startGame } from '../../../src/play/index.ts';
-import { type Ask, type ClientMessage, newSecret, type ServerMessage } from '../../../src/room/index.ts';
+import {
+  type Ask,
+  anchorOf,
+  type ClientMessage,
+  newSecret,
+  PROTOCOL,
+  type ServerMessage,
+} from '../../../src/room/index.ts';
 import { loadRuleset } from '../../../src/rules/index.ts';
 import type { FileUnit } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
-import { granted, type MemoryRoom, memoryRoom, positionOf, SIX_DICE } from '../../room/rooms.ts';
+import { granted, type MemoryRoom, memoryRoom, positionOf, SECRETS, SIX_DICE } from '../../room/rooms.ts';
 
 const START = positionOf('belle-alliance-voltigeurs-in-front.json');
 const BOOK = await loadRuleset(START.system);
@@ -32,6 +39,8 @@ interface InRoom extends Played {
   /** Entries that the page has not heard of yet come in. */
   readonly told: () => void;
   readonly refusals: string[];
+  /** What was sent and is not answered yet. */
+  readonly asked: () => readonly Ask[];
 }
 
 function here(): Played {
@@ -80,7 +89,7 @@ async function inRoom(): Promise<InRoom> {
       if (!answer.ok) hear({ type: 'refused', id, code: answer.code, text: answer.text, cite: '' });
     }
   };
-  hear({ type: 'welcome', v: 1, seat: '1', seq: 1, entries: [...room.entries], fresh: false, presence: [] });
+  hear({ type: 'welcome', v: PROTOCOL, seat: '1', seq: 1, entries: [...room.entries], fresh: false, presence: [] });
   await settled();
   const game = historyOf(connection.view());
   if (!game) throw new Error('the room was not read');
@@ -93,7 +102,7 @@ async function inRoom(): Promise<InRoom> {
     granted(room.ask('2', { do: 'answer-back', step: room.state().back?.step ?? 0, granted: true }));
     told();
   };
-  return { desk, room, answered, agreed, told, refusals };
+  return { desk, room, answered, agreed, told, refusals, asked: () => asks };
 }
 /** Messages are taken one after the other, each in a turn of its own. */
 const settled = (): Promise<void> => new Promise(next => setTimeout(next, 5));
@@ -111,6 +120,7 @@ function shove(id = 'fr-s') {
   return place([{ index, unit: { ...rest, bases: moved } as FileUnit }]);
 }
 const firstBase = (id = 'fr-s') => unit(id).bases?.[0]?.at[0] ?? Number.NaN;
+const note = (text: string): Command => ({ type: 'note', text });
 const stepsNow = () => session.getState().game?.steps.length;
 const BEFORE = START.units.find(u => u.id === 'fr-s')?.bases?.[0]?.at[0] ?? Number.NaN;
 
@@ -141,6 +151,26 @@ describe.each([
     expect(stepsNow()).toBe(0);
     expect(played.desk.refusalOf(() => lost)?.text).toContain('nobody');
   });
+  test('two commands are one step, and so is whatever is done together', async () => {
+    expect(performAll([note('one'), note('two')])).toBeNull();
+    asOneStep(() => {
+      shove();
+      shove();
+      perform(note('three'));
+    });
+    expect(stepsNow()).toBe(2);
+    expect(firstBase()).toBe(BEFORE + 10);
+    played.answered();
+    await settled();
+    expect(stepsNow()).toBe(2);
+    // each move of an advised game comes with its warning: 2 + 2 + 1
+    expect(session.getState().game?.steps.map(s => s.events.length)).toEqual([2, 5]);
+    undo();
+    played.agreed();
+    await settled();
+    expect(stepsNow()).toBe(1);
+    expect(firstBase()).toBe(BEFORE);
+  });
   test('the last step is taken back, in a room when the other side agrees', async () => {
     shove();
     played.answered();
@@ -169,6 +199,49 @@ describe.each([
 });
 
 describe('a game in a room', () => {
+  test('a step of several commands is one entry of the log', async () => {
+    const { room, answered } = await inRoom();
+    const before = room.entries.length;
+    performAll([note('one'), note('two'), note('three')]);
+    asOneStep(() => {
+      perform(note('four'));
+      perform(note('five'));
+    });
+    answered();
+    await settled();
+    expect(room.entries.slice(before).map(w => w.entry)).toMatchObject([
+      { kind: 'done', command: note('one'), following: [note('two'), note('three')] },
+      { kind: 'done', command: note('four'), following: [note('five')] },
+    ]);
+  });
+  test('throws that follow one another wait for one another, and what comes after them too; no step can go before its dice', async () => {
+    const { room, answered, told, refusals, asked } = await inRoom();
+    granted(room.ask('2', { do: 'promise', anchor: anchorOf(SECRETS['2'] ?? '') }));
+    told();
+    await settled();
+    asOneStep(() => [SIX_DICE, SIX_DICE, note('done')].map(perform));
+    expect(asked()).toHaveLength(1);
+    for (let i = 0; i < 2; i++) {
+      answered();
+      await settled();
+      room.reveal('2');
+      answered();
+      room.settle();
+      told();
+      await settled();
+    }
+    answered();
+    await settled();
+    expect(refusals).toEqual([]);
+    expect(room.state().game.loose).toBe(12);
+    expect(room.entries.at(-1)?.entry).toMatchObject({ kind: 'done', command: note('done') });
+  });
+  test('a step that no message can hold is refused before anything is sent', async () => {
+    const { asked } = await inRoom();
+    expect(performAll(Array.from({ length: 201 }, () => note('again')))?.text).toContain('200');
+    expect(performAll([note('x'.repeat(140_000))])?.text).toContain('several');
+    expect(asked()).toEqual([]);
+  });
   test('only the side of the seat is played from here', async () => {
     const { desk } = await inRoom();
     expect([desk.plays('french'), desk.plays('allied')]).toEqual([true, false]);

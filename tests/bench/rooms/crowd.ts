@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { PROTOCOL } from '../../../src/room/index.ts';
 import { positionOf } from '../../room/rooms.ts';
 import { fromPosition, type MadeRoom, makeRoom } from '../../server/guests.ts';
 import type { Figure } from './figures.ts';
@@ -80,7 +81,7 @@ function sit(port: number, { room, keys }: MadeRoom, seat: string): Promise<Seat
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
     socket.on('open', () =>
-      socket.send(JSON.stringify({ type: 'hello', v: 1, room, key: keys[seat], last: 0, page: 'bench' })),
+      socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL, room, key: keys[seat], last: 0, page: 'bench' })),
     );
     socket.on('message', data => {
       const now = Date.now();

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { roomRecordOf } from '../../../src/room/index.ts';
 import { memoryRoom, positionOf, promise, SIX_DICE } from '../../room/rooms.ts';
 import { killedUnderLoad } from '../../server/killed.ts';
 import { natsServer, startNats } from '../../server/nats.ts';
@@ -48,6 +49,19 @@ describe('enfilade verify', () => {
     expect(await verified(forged)).toMatchObject({
       code: 1,
       out: expect.stringContaining('throw 1: these are not the faces'),
+    });
+  });
+  test('several commands as one step: version 2 of the record; one of them changed is named', async () => {
+    const room = await memoryRoom(START);
+    const following = [{ type: 'note', text: 'and two' }];
+    room.ask('1', { do: 'command', command: { type: 'note', text: 'one' }, following });
+    const honest = JSON.parse(JSON.stringify(roomRecordOf(room.entries))) as { readonly entries: unknown[] };
+    expect(honest).toMatchObject({ version: 2, entries: { length: 2 } });
+    expect(await told('verify room.json', { 'room.json': honest })).toMatchObject({ code: 0 });
+    const forged = JSON.parse(JSON.stringify(honest).replace('"text":"and two"', '"text":"and too"')) as object;
+    expect(await told('verify room.json', { 'room.json': forged })).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('what was asked does not come to these events'),
     });
   });
   test('what is no record is refused with its place', async () => {

@@ -4,7 +4,15 @@ import { useState } from 'react';
 import { Button, Checkbox, Input, TextField } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
-import { countDice, isWithheld, newSecret, type RoomState, verifyRoom, type Written } from '../../../room/index.ts';
+import {
+  countDice,
+  isWithheld,
+  newSecret,
+  type RoomState,
+  roomRecordOf,
+  verifyRoom,
+  type Written,
+} from '../../../room/index.ts';
 import { putAddress } from '../../back/trail.ts';
 import { roomLink } from '../../files/link.ts';
 import { fileStem, saveFile } from '../../files/saveFile.ts';
@@ -129,6 +137,6 @@ function verify(): void {
 
 function save(): void {
   const { view, room } = remote.getState();
-  const text = JSON.stringify({ format: 'enfilade/room', version: 1, entries: openEntries() }, null, 1);
+  const text = JSON.stringify(roomRecordOf(openEntries()), null, 1);
   saveFile(`${fileStem(view?.state?.opened.terms.title ?? '', room)}.room.json`, `${text}\n`);
 }

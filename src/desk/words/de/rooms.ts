@@ -36,6 +36,7 @@ export const rooms: Words['rooms'] = {
   theirs: name => `${name} ist am Zug`,
   together: 'Alle Seiten dürfen handeln',
   lookingOn: n => (n === 1 ? '1 sieht zu' : `${n} sehen zu`),
+  tooMuch: n => `In einem Raum hat ein Schritt höchstens ${n} Änderungen: mach mehrere daraus.`,
   lookOn: 'Du siehst zu',
   throwing: names => `Es wird gewürfelt: gewartet wird auf ${names}`,
   claim: 'Ohne weiterspielen',

@@ -43,6 +43,7 @@ export const rooms = {
   together: 'All sides may act',
   lookingOn: (n: number) => `${n} looking on`,
   lookOn: 'You look on',
+  tooMuch: (n: number) => `In a room a step holds at most ${n} changes: do it in several.`,
   throwing: (names: string) => `Dice are thrown: waiting for ${names}`,
   claim: 'Go on without',
   backAsked: (name: string) => `${name} asks to take back the last step`,

@@ -1,0 +1,67 @@
+// What a page asks of its room, in the order it was asked: what belongs to one step goes as one, and nothing goes while own dice lie
+// in the air. What was sent before a connection broke is sent again; the room knows it by its id.
+
+import { type Ask, commandsOf, MOST_COMMANDS, type Wish } from '../../room/index.ts';
+import type { RoomView } from './roomView.ts';
+
+export interface Outbox {
+  /** Sends what may go now and has not gone. */
+  readonly post: (view: RoomView) => void;
+  /** After a new welcome: nothing counts as sent. */
+  readonly again: () => void;
+  /** Nothing goes meanwhile, so that commands may join the step before them. */
+  readonly gather: (work: () => void) => void;
+  /** The step that is being gathered. */
+  readonly hold: (ask: Ask) => void;
+  readonly held: (view: RoomView) => Ask | null;
+}
+
+export function outboxOf(send: (ask: Ask) => void): Outbox {
+  const sent = new Set<string>();
+  let depth = 0;
+  let step = '';
+  return {
+    post: view => {
+      if (depth > 0) return;
+      for (const ask of due(view)) {
+        if (sent.has(ask.id)) continue;
+        sent.add(ask.id);
+        send(ask);
+      }
+    },
+    again: () => sent.clear(),
+    gather: work => {
+      depth++;
+      try {
+        work();
+      } finally {
+        depth--;
+        if (depth === 0) step = '';
+      }
+    },
+    hold: ({ id }) => {
+      if (depth > 0) step = id;
+    },
+    held: view => view.waiting.find(a => a.id === step) ?? null,
+  };
+}
+
+/** The step with one command more; null where it cannot be part of it: the step throws dice, or is full. */
+export function joinedTo({ throws }: RoomView, step: Ask, wish: Wish): Ask | null {
+  if (wish.do !== 'command' || step.wish.do !== 'command' || throws.includes(step.id)) return null;
+  const [command, ...following] = [...commandsOf(step.wish), ...commandsOf(wish)];
+  if (!command || following.length >= MOST_COMMANDS) return null;
+  return { ...step, wish: { do: 'command', command, following } };
+}
+
+/** Commands wait for own dice, in the air or asked for; all else may go. */
+function due({ standing, waiting, throws, state, seat }: RoomView): readonly Ask[] {
+  if (standing !== 'here') return [];
+  let waits = state?.throwing?.entry.by === seat;
+  return waiting.filter(({ id, wish }) => {
+    if (wish.do !== 'command') return true;
+    if (waits) return false;
+    waits = throws.includes(id);
+    return true;
+  });
+}
