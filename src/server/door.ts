@@ -53,11 +53,12 @@ export function openDoor(socket: Socket, options: DoorOptions): void {
   let guest: Guest | null = null;
   let greeting = false;
   let alive = true;
-  const send = (message: ServerMessage): void => {
+  const sendText = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNREAD_BYTES) return socket.terminate();
-    socket.send(JSON.stringify(message));
+    socket.send(text);
   };
+  const send = (message: ServerMessage): void => sendText(textOf(message));
   const leave = (code: ProblemCode, text: string): void => {
     send({ type: 'goodbye', code, text });
     socket.close(CLOSED_BY_RULE, code);
@@ -65,7 +66,7 @@ export function openDoor(socket: Socket, options: DoorOptions): void {
   const pointings = bucketOf(ROOM_LIMITS.pointingsPerSecond);
   const greet = async (hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> => {
     greeting = true;
-    const welcomed = await welcome(hello, options, send);
+    const welcomed = await welcome(hello, options, sendText);
     if (typeof welcomed === 'string') return leave(welcomed, FAREWELLS[welcomed] ?? '');
     guest = welcomed;
     // The socket may have gone while the room was opened.
@@ -148,38 +149,34 @@ const idOf = (value: unknown): string | null =>
 async function welcome(
   { room: name, key, last, sum }: Extract<ClientMessage, { type: 'hello' }>,
   { rooms }: DoorOptions,
-  send: (message: ServerMessage) => void,
+  send: (text: string) => void,
 ): Promise<Guest | ProblemCode> {
   const room = await rooms.open(name);
   const seat = room ? seatOfKey(room.live.keys, key) : null;
   if (!room || !seat) return 'wrong-key';
   if (seat === 'watcher' && (room.presence.own()['watcher'] ?? 0) >= ROOM_LIMITS.watchers) return 'room-full';
   let greeted = false;
-  const early: ServerMessage[] = [];
-  const pass = (message: ServerMessage): void => (greeted ? send(message) : void early.push(message));
+  const early: string[] = [];
+  const pass = (text: string): void => (greeted ? send(text) : void early.push(text));
   const listener: Listener = {
     seat,
-    entry: entry => pass({ type: 'entry', entry }),
-    disclosed: entries => pass({ type: 'disclosed', entries: [...entries] }),
+    entry: pass,
+    disclosed: entries => pass(textOf({ type: 'disclosed', entries: [...entries] })),
   };
   const from = Math.min(last, room.live.state().seq);
   const entries = await room.live.join(listener, Math.max(0, from - 1));
   const fresh = from > 0 && !sameUpTo(entries[0], last, sum);
   const all = fresh ? await again(room, listener) : from > 0 ? entries.slice(1) : entries;
   room.presence.change(seat, 1);
-  send({
-    type: 'welcome',
-    v: PROTOCOL,
-    seat,
-    seq: room.live.state().seq,
-    entries: [...all],
-    fresh,
-    presence: [...presenceOf(room)],
-  });
+  const presence = [...presenceOf(room)];
+  const { seq } = room.live.state();
+  send(textOf({ type: 'welcome', v: PROTOCOL, seat, seq, entries: [...all], fresh, presence }));
   greeted = true;
-  for (const message of early) send(message);
+  for (const text of early) send(text);
   return { room, seat, listener };
 }
+
+const textOf = (message: ServerMessage): string => JSON.stringify(message);
 
 /** Does the page have the same log up to its last entry? */
 const sameUpTo = (entry: { readonly sum: string } | undefined, last: number, sum: string | undefined): boolean =>

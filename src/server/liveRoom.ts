@@ -15,6 +15,7 @@ import {
   refused,
   SERVER,
   type Sent,
+  type ServerMessage,
   seenBy,
   serverIsOut,
   thrownEntry,
@@ -23,14 +24,16 @@ import {
 } from '../room/index.ts';
 import type { Ruleset } from '../rules/index.ts';
 import type { LogStore, Stored } from './log/index.ts';
-import { readStored, type Secrets, type StoredEntry, toStored } from './stored.ts';
+import { rested } from './resting.ts';
+import { readOwn, readStored, type Secrets, type StoredEntry, toStored } from './stored.ts';
 
 const MOST_ATTEMPTS = 100;
 
 /** Somebody who looks at the room through one socket. */
 export interface Listener {
   readonly seat: string;
-  readonly entry: (sent: Sent) => void;
+  /** A message that is ready to go: it is the same for all who see the same. */
+  readonly entry: (message: string) => void;
   readonly disclosed: (entries: readonly Sent[]) => void;
 }
 export interface LiveRoom {
@@ -43,6 +46,8 @@ export interface LiveRoom {
   readonly join: (listener: Listener, last: number) => Promise<readonly Sent[]>;
   readonly leave: (listener: Listener) => void;
   readonly listeners: () => number;
+  /** Lets go of what was read off the table, if nothing has happened since this was called last. */
+  readonly rest: () => void;
   readonly stop: () => void;
 }
 export interface LiveOptions {
@@ -61,7 +66,7 @@ export async function openRoom(name: string, options: LiveOptions): Promise<Live
   const book = await options.bookOf(opening);
   const begun = beginRoom(book, opening);
   if (!begun.ok) return null;
-  const memory = memoryOf(name, { book, state: begun.value, opening, options });
+  const memory = memoryOf(name, { book, state: rested(begun.value), opening, options });
   const stop = await options.store.follow(name, 2, memory.take);
   const room = liveOn(name, memory, options, stop);
   await memory.inTurn(() => memory.settle());
@@ -75,7 +80,7 @@ interface Beginning {
   readonly options: LiveOptions;
 }
 interface Memory {
-  readonly now: { state: RoomState; broken: boolean };
+  readonly now: { state: RoomState; broken: boolean; isQuiet: boolean; isRested: boolean };
   readonly book: Ruleset;
   readonly keys: Map<string, string>;
   readonly done: Set<string>;
@@ -88,15 +93,16 @@ interface Memory {
 
 function memoryOf(name: string, { book, state, opening, options }: Beginning): Memory {
   const { store, clock, broken } = options;
-  const now = { state, broken: false };
+  const now = { state, broken: false, isQuiet: false, isRested: true };
   const keys = new Map(Object.entries(opening.keys ?? {}));
   const done = new Set<string>();
   const listeners = new Set<Listener>();
   let chain = opening.chain ?? '';
+  let own = '';
   const take = ({ seq, text }: Stored): void => {
     // Our own entries come twice: by our hand and by the log.
     if (now.broken || seq !== now.state.seq + 1) return;
-    const stored = readStored(text);
+    const stored = text === own ? readOwn(text) : readStored(text);
     const before = now.state;
     const after = stored ? foldEntry(book, before, stored) : null;
     if (!stored || after?.sum !== stored.sum) {
@@ -104,6 +110,8 @@ function memoryOf(name: string, { book, state, opening, options }: Beginning): M
       return broken(name, stored ? `entry ${seq} does not follow from the entries before it` : unreadable(seq));
     }
     now.state = after;
+    now.isQuiet = false;
+    now.isRested = false;
     if ('id' in stored.entry) done.add(stored.entry.id);
     for (const [seat, hash] of Object.entries(stored.keys ?? {})) keys.set(seat, hash);
     chain = stored.chain ?? chain;
@@ -126,6 +134,7 @@ function memoryOf(name: string, { book, state, opening, options }: Beginning): M
     const expected = now.state.seq;
     const text = JSON.stringify(toStored(now.state, entry, secrets));
     const began = performance.now();
+    own = text;
     const answer = await store.append(name, expected, text);
     options.appended(performance.now() - began);
     if (answer.ok) take({ seq: answer.seq, text });
@@ -177,11 +186,23 @@ function tell(
   { before, after, written }: Change,
   disclose: (listener: Listener, seqs: readonly number[]) => void,
 ): void {
+  const messageOf = messages();
   for (const listener of listeners) {
     const seqs = disclosedTo(before, after, listener.seat);
     if (seqs.length > 0) disclose(listener, seqs);
-    listener.entry(seenBy(after, listener.seat, written));
+    listener.entry(messageOf(seenBy(after, listener.seat, written)));
   }
+}
+/** Entries as messages; the one that most of them get is written once. */
+function messages(): (sent: Sent) => string {
+  let last: { readonly sent: Sent; readonly text: string } | null = null;
+  return sent => {
+    last =
+      last?.sent === sent
+        ? last
+        : { sent, text: JSON.stringify({ type: 'entry', entry: sent } satisfies ServerMessage) };
+    return last.text;
+  };
 }
 const publicPart = ({ entry, salt, sum }: Written): Written => ({ entry, salt, sum });
 
@@ -213,6 +234,11 @@ function liveOn(name: string, memory: Memory, options: LiveOptions, stop: () => 
       }),
     leave: listener => void listeners.delete(listener),
     listeners: () => listeners.size,
+    rest: () => {
+      if (now.isQuiet && !now.isRested) now.state = rested(now.state);
+      now.isRested ||= now.isQuiet;
+      now.isQuiet = true;
+    },
     stop,
   };
 }

@@ -54,6 +54,7 @@ export function roomsOn(options: RoomsOptions): Rooms {
   const sweep = async (): Promise<void> => {
     for (const [name, opening] of held) {
       const room = await opening;
+      room?.live.rest();
       if (room && room.live.listeners() > 0) quiet.delete(name);
       else if (!quiet.has(name)) quiet.set(name, Date.now());
       else if (Date.now() - (quiet.get(name) ?? 0) >= unloadAfterMs) {
