@@ -6,6 +6,7 @@ import { runThrough, type Steps } from '../table/index.ts';
 import { decide } from './decide.ts';
 import { fireChoices } from './fire/fireChoices.ts';
 import { firerOf, objectionsToCall, objectionsToDeclaring, rulingOf } from './fire/firing.ts';
+import { unitCalls, weighedCharges } from './fire/unitCalls.ts';
 import type { Call } from './game/event.ts';
 import { type Game, type Proposal, phaseOf } from './game/game.ts';
 import type { Refusal } from './game/refusal.ts';
@@ -31,6 +32,10 @@ export interface UnitChoices {
   /** How far it may still go; null: it may not move. */
   readonly move: MoveLeft | null;
   readonly fires: readonly AllowedFire[];
+  /** Charges at enemies. */
+  readonly charges: readonly AllowedFire[];
+  /** What may be declared of the unit alone: a check, a rally. */
+  readonly calls: readonly Call[];
 }
 export interface Choices {
   /** Units on the table that may do something. */
@@ -84,10 +89,12 @@ export function choicesOfUnit(ruleset: Ruleset, game: Game, id: string): UnitCho
   if (!unit) return null;
   const acts = actsOf(ruleset, game, id);
   const fires = firesOf(ruleset, game, id);
-  if (acts.length === 0 && fires.length === 0) return null;
+  const charges = allowed(weighedCharges(ruleset, game, id));
+  const calls = unitCalls(ruleset, game, id);
+  if (acts.length === 0 && fires.length === 0 && charges.length === 0 && calls.length === 0) return null;
   const left = acts.includes('move') ? allowanceOf(ruleset, game, id) : null;
   const move = left?.left === null || (left?.left ?? 0) > 0 ? left : null;
-  return { unit: id, side: unit.side, acts, move, fires };
+  return { unit: id, side: unit.side, acts, move, fires, charges, calls };
 }
 
 /** What the phase lets a unit do, notes by hand aside. */
@@ -137,7 +144,9 @@ export function weighedFires(ruleset: Ruleset, game: Game, id: string): readonly
 
 /** The plain fires that an enforced game takes. */
 const firesOf = (ruleset: Ruleset, game: Game, id: string): readonly AllowedFire[] =>
-  weighedFires(ruleset, game, id).flatMap(({ mayDeclare, ...fire }) => (mayDeclare ? [fire] : []));
+  allowed(weighedFires(ruleset, game, id));
+const allowed = (weighed: readonly WeighedFire[]): readonly AllowedFire[] =>
+  weighed.flatMap(({ mayDeclare, ...fire }) => (mayDeclare ? [fire] : []));
 
 function activatable(ruleset: Ruleset, game: Game, plays: Plays): readonly string[] {
   if (!activationsOf(ruleset) || game.active !== null || game.turn === 0 || game.field?.over) return [];

@@ -5,6 +5,8 @@ export * from './dice/fairDie.ts';
 export * from './evolve.ts';
 export * from './fire/fireChoices.ts';
 export * from './fire/firing.ts';
+export * from './fire/joining.ts';
+export * from './fire/unitCalls.ts';
 export * from './game/command.ts';
 export * from './game/event.ts';
 export * from './game/game.ts';

@@ -2,8 +2,18 @@
 // as the target, the fire is declared and thrown. Beside the game, never in it: what is declared is a command of the game.
 
 import { createStore } from 'zustand/vanilla';
-import { type Fire, type Refusal, type WeighedFire, weighedFires } from '../../play/index.ts';
-import { perform } from '../deeds.ts';
+import {
+  type Fire,
+  type Game,
+  type JointFire,
+  jointFire,
+  type Refusal,
+  type WeighedFire,
+  weighedCharges,
+  weighedFires,
+} from '../../play/index.ts';
+import type { Joining, Ruleset } from '../../rules/index.ts';
+import { performAll } from '../deeds.ts';
 import { askCall, type SessionState, session } from '../session.ts';
 import { type Call, rollFire } from './fires.ts';
 import { isPlayed } from './seat.ts';
@@ -13,6 +23,8 @@ export interface Aim {
   readonly target: string;
   /** Which of the fires against this target: the kind, the weapon. */
   readonly at: number;
+  /** What comes to it: units that fire along or help, a second target. */
+  readonly parts: readonly Joining[];
   /** The declared fire; null: not declared yet. */
   readonly fire: number | null;
 }
@@ -23,7 +35,7 @@ type Fires = readonly WeighedFire[];
 const NONE: Fires = [];
 let known: { readonly game: object; readonly unit: string; readonly fires: Fires } | null = null;
 
-/** The plain fires of the unit in hand in the phase as it runs; none where it may not fire now. */
+/** The plain fires and charges of the unit in hand in the phase as it runs; none where it has none now. */
 export function firesInHand(s: Shown): Fires {
   const [unit, second] = s.selected;
   if (!s.scene || !s.game || unit === undefined || second !== undefined) return NONE;
@@ -31,7 +43,10 @@ export function firesInHand(s: Shown): Fires {
   const game = s.game.now;
   if (known?.game === game && known.unit === unit) return known.fires;
   const side = game.table.units.find(u => u.id === unit)?.side;
-  const fires = s.desk?.plays(side ?? '') ? weighedFires(s.scene.ruleset, game, unit) : NONE;
+  const { ruleset } = s.scene;
+  const fires = s.desk?.plays(side ?? '')
+    ? [...weighedFires(ruleset, game, unit), ...weighedCharges(ruleset, game, unit)]
+    : NONE;
   known = { game, unit, fires };
   return fires;
 }
@@ -50,19 +65,45 @@ export function aimAt(target: string): boolean {
   const [firer] = s.selected;
   const fires = firesAt(firesInHand(s), target);
   if (firer === undefined || fires.length === 0) return false;
-  put({ firer, target, at: likeliest(fires), fire: null });
+  put({ firer, target, at: likeliest(fires), parts: [], fire: null });
   return true;
 }
 /** Another kind of fire, or another weapon. */
 export function chooseFire(at: number): void {
   const { aim } = aiming.getState();
-  if (aim) put({ ...aim, at });
+  if (aim) put({ ...aim, at, parts: [] });
+}
+/** What comes to the fire that is aimed. */
+export function joinAim(parts: readonly Joining[]): void {
+  const { aim } = aiming.getState();
+  if (aim) put({ ...aim, parts });
+}
+
+/** The plain fire that is aimed, and what it is with all that comes to it. */
+export interface AimedFire extends JointFire {
+  readonly plain: WeighedFire;
+}
+interface Aiming {
+  readonly ruleset: Ruleset;
+  readonly game: Game;
+  /** Of the unit in hand, at the target. */
+  readonly fires: Fires;
+}
+export function aimedFire({ ruleset, game, fires }: Aiming, { at, parts }: Aim): AimedFire | null {
+  const plain = fires[at];
+  if (!plain) return null;
+  if (parts.length === 0) return { plain, calls: [plain.call], ruling: plain.ruling, mayDeclare: plain.mayDeclare };
+  return { plain, ...jointFire(ruleset, game, { plain: plain.call, parts }) };
+}
+export function aimedNow(s: Shown, aim: Aim): AimedFire | null {
+  const fires = firesAt(firesInHand(s), aim.target);
+  return s.scene && s.game ? aimedFire({ ruleset: s.scene.ruleset, game: s.game.now, fires }, aim) : null;
 }
 /** The marks on the table and the card of the ruling follow what is aimed. */
 function put(aim: Aim): void {
-  const fire = firesAt(firesInHand(session.getState()), aim.target)[aim.at];
+  const call = aimedNow(session.getState(), aim)?.calls.at(-1);
   aiming.setState({ aim });
-  if (fire) askCall(fire.call);
+  if (call) askCall(call);
 }
 export const letAimGo = (): void => aiming.setState({ aim: null });
 
@@ -78,19 +119,19 @@ export function nextTarget(): boolean {
 
 /** Declares what is aimed; thrown at once where that is wished. */
 export function declareAim(throws: boolean): Refusal | null {
-  const s = session.getState();
   const { aim } = aiming.getState();
-  const wanted = aim && firesAt(firesInHand(s), aim.target)[aim.at];
-  if (!aim || !wanted) return null;
-  const refusal = perform({ type: 'declare', call: wanted.call });
+  const { calls } = (aim && aimedNow(session.getState(), aim)) ?? { calls: [] };
+  const call = calls.at(-1);
+  if (!aim || !call) return null;
+  const refusal = performAll(calls.map(c => ({ type: 'declare', call: c }) as const));
   if (refusal) return refusal;
-  askCall(wanted.call);
-  const fire = lastOf(wanted.call);
+  askCall(call);
+  const fire = lastOf(call);
   aiming.setState({ aim: fire ? { ...aim, fire: fire.id } : null });
   return throws && fire?.state === 'declared' ? rollFire(fire.id) : null;
 }
 /** The fire just declared: the last of this call. */
-function lastOf(call: Call): Fire | undefined {
+export function lastOf(call: Call): Fire | undefined {
   const key = JSON.stringify(call);
   return session.getState().game?.now.fires.findLast(f => JSON.stringify(f.call) === key);
 }

@@ -14,10 +14,9 @@ export const stepping = createStore<{ readonly on: boolean }>(() => ({ on: false
 /** The table at the moment of an entry; where a ruling allowed it, that question is asked again on the table it was asked on. */
 export function jumpTo(entry: LogEntry): void {
   stepping.setState({ on: false });
-  if (entry.type === 'declared') lookBack(entry.asked);
-  else lookBack(entry.moment);
+  lookBack(entry.call ? entry.asked : entry.moment);
   if (entry.call) askAgain(entry.call);
-  if (entry.type === 'applied') showLossesAt(entry.moment);
+  else if (entry.type === 'applied') showLossesAt(entry.moment);
 }
 
 /** What was lost in the last step before a moment. */

@@ -11,9 +11,10 @@ import { reserve, reserveOf, takeUnit } from '../scenario/reserve.ts';
 import { type SessionState, say, select, session } from '../session.ts';
 import { putDownSomewhere } from '../tools/scenario/deployTool.ts';
 import { takeTool } from '../tools/toolBox.ts';
-import { type Aim, declareAim, firesAt, firesInHand, nextTarget } from './aiming.ts';
-import { nextPhase, rollAll, rollFire } from './fires.ts';
+import { type Aim, aimedNow, declareAim, firesInHand, nextTarget } from './aiming.ts';
+import { actOf, nextPhase, rollAll, rollFire } from './fires.ts';
 import { actingSides, gameShown, isPlayed } from './seat.ts';
+import { callsInHand, declareCall } from './unitCalls.ts';
 
 /** Units that may still do something, of this state of the game. */
 export const leftNow = createStore<{ readonly of: Game | null; readonly units: readonly string[] }>(() => ({
@@ -68,7 +69,7 @@ export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt 
   const { ruleset } = s.scene;
   const [first, second] = s.selected;
   const fires = firesInHand(s).filter(f => f.mayDeclare);
-  const aimed = aim && aim.fire === null ? firesAt(firesInHand(s), aim.target)[aim.at] : undefined;
+  const aimed = aim && aim.fire === null ? aimedNow(s, aim) : null;
   const { of, units } = leftNow.getState();
   const sides = sidesHere(ruleset, game);
   return promptOf({
@@ -77,14 +78,20 @@ export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt 
     told,
     sides,
     unit: first !== undefined && second === undefined ? first : null,
+    calls: callsInHand(s).filter(call => actOf(ruleset, call) === 'rally'),
     targets: new Set(fires.map(f => f.target)).size,
-    aimed: aimed === undefined ? 'no' : aimed.mayDeclare ? 'may' : 'refused',
+    aimed: aimed === null ? 'no' : aimed.mayDeclare ? 'may' : 'refused',
     coming: reserveOf(s.scene, game)
       .filter(r => (r.next === 'place' || r.next === 'activate') && sides.includes(r.force.side))
       .map(r => r.force.unit.id),
-    placing: reserve.getState().inHand?.unit ?? null,
+    placing: placingIn(game),
     left: of === game ? ofSides(game, units, sides) : null,
   });
+}
+/** The unit of the reserve in hand; one of another game is none. */
+function placingIn({ field }: Game): string | null {
+  const { inHand } = reserve.getState();
+  return inHand && field?.reserve.includes(inHand.unit) ? inHand.unit : null;
 }
 const ofSides = (game: Game, units: readonly string[], sides: readonly string[]): readonly string[] =>
   units.filter(id => sides.includes(game.table.units.find(u => u.id === id)?.side ?? ''));
@@ -104,20 +111,28 @@ export function takeStep(step: NextStep): void {
       return void perform({ type: 'activate', unit: step.unit });
     case 'bring':
       return bringOn(step.unit);
-    case 'put-down': {
-      const { scene } = session.getState();
-      if (scene && !putDownSomewhere(scene)) say(WORDS.scenario.noRoom);
-      return;
-    }
+    case 'put-down':
+      return putDownOrBack();
     case 'aim':
       return void nextTarget();
     case 'declare':
       return void declareAim(true);
+    case 'call':
+      return void declareCall(step.call);
     case 'next-phase':
       return void nextPhase();
     case 'ending':
       return;
   }
+}
+
+/** Where there is no room for the unit in hand, it goes back to the reserve. */
+function putDownOrBack(): void {
+  const { scene } = session.getState();
+  if (!scene || putDownSomewhere(scene)) return;
+  reserve.setState({ inHand: null });
+  takeTool('select');
+  say(WORDS.scenario.noRoom);
 }
 
 /** Takes a unit of the reserve in hand; one that has to pass a test is activated for it. */

@@ -1,13 +1,16 @@
 // Short words for a fire that is chosen: how it differs from the others against the same target, whether it would do anything.
 
+import { distance } from '../../geometry/index.ts';
 import type { Call } from '../../play/index.ts';
-import { spoken } from '../../rules/index.ts';
-import { translated } from '../words/words.ts';
+import { type Joining, spoken } from '../../rules/index.ts';
+import type { Position } from '../../table/index.ts';
+import { middleOfBases } from '../sheet/placing.ts';
+import { translated, WORDS } from '../words/words.ts';
 import type { Chart } from './charts.ts';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const HOW = ['weapon', 'shot', 'phase'] as const;
+const HOW = ['weapon', 'shot', 'phase', 'ammunition'] as const;
 
 /** One phrase for each of these calls, by kind and by whatever else tells them apart. */
 export function firePhrases(calls: readonly Call[]): readonly string[] {
@@ -20,6 +23,24 @@ export function firePhrases(calls: readonly Call[]): readonly string[] {
     return isTwice ? `${phrase} ${i + 1}` : phrase;
   });
 }
+
+/** `Support of 2/13e Léger` */
+export const joiningWords = ({ how }: Joining, name: string): string => WORDS.aiming.joining[how](name);
+
+/** Helpers nearest to the firer first, further targets nearest to the target. */
+export function nearestFirst(
+  { unitById }: Position,
+  { firer, target }: Call,
+  joinings: readonly Joining[],
+): readonly Joining[] {
+  const far = ({ how, unit }: Joining): number => {
+    const from = unitById.get(String(AT_TARGETS.has(how) ? target : firer));
+    const to = unitById.get(unit);
+    return from && to ? distance(middleOfBases(from), middleOfBases(to)) : Number.POSITIVE_INFINITY;
+  };
+  return joinings.toSorted((a, b) => far(a) - far(b));
+}
+const AT_TARGETS: ReadonlySet<Joining['how']> = new Set(['split', 'shot', 'gun']);
 
 /** The chance of more than nothing; null where the odds are not counted from nothing. */
 export function anyEffect([chart]: readonly Chart[]): number | null {

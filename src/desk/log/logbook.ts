@@ -3,6 +3,7 @@
 import { type GameEvent, type History, SET_UP, turnOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
+import { type FireLine, fireLine, fireOfLine } from './fireLines.ts';
 import { idsIn, type LogKind, namesIn, type Sentence, sentenceOf, type Told } from './sentences.ts';
 
 export type Call = Extract<GameEvent, { readonly type: 'declared' }>['call'];
@@ -15,6 +16,8 @@ export interface LogEntry extends Sentence {
   /** The question whose ruling allowed it, and the moment at which it was asked. */
   readonly call: Call | null;
   readonly asked: number;
+  /** Kinds under which it is found as well. */
+  readonly also?: readonly LogKind[];
   /** When, by the clock of the page that wrote it. */
   readonly at: string;
 }
@@ -39,6 +42,8 @@ interface Fold {
     readonly fires: Map<number, Call>;
   };
   readonly askedAt: Map<number, number>;
+  /** The one line of each fire of the phase, and what it says so far. */
+  readonly lines: Map<number, FireLine>;
   readonly groups: { -readonly [K in keyof LogGroup]: K extends 'entries' ? LogEntry[] : LogGroup[K] }[];
   readonly turns: { readonly moment: number; readonly turn: number }[];
 }
@@ -55,7 +60,7 @@ export function logbookOf(ruleset: Ruleset, { start, steps }: Pick<History, 'sta
     phases: turnOf(ruleset).phases,
     lengths: table.lengths,
   };
-  const fold: Fold = { told, askedAt: new Map(), groups: [], turns: [] };
+  const fold: Fold = { told, askedAt: new Map(), lines: new Map(), groups: [], turns: [] };
   open(fold, { turn, phase, side }, 0);
   for (const [i, step] of steps.entries()) {
     for (const [k, event] of step.events.entries()) tell(fold, event, { i, k, at: step.at ?? '' });
@@ -81,10 +86,11 @@ function tell(fold: Fold, event: GameEvent, { i, k, at }: Place): void {
   if (event.type === 'phase') {
     open(fold, event, i + 1);
     told.fires.clear();
+    fold.lines.clear();
   }
   const fire = 'fire' in event && event.fire !== null ? event.fire : null;
   const call = fire === null ? null : (told.fires.get(fire) ?? null);
-  fold.groups.at(-1)?.entries.push({
+  put(fold, event, {
     ...sentenceOf(event, told),
     id: `${i}.${k}`,
     moment: i + 1,
@@ -94,6 +100,18 @@ function tell(fold: Fold, event: GameEvent, { i, k, at }: Place): void {
     asked: fire === null ? i : (askedAt.get(fire) ?? i),
     at,
   });
+}
+
+/** Written down; what belongs to a fire goes into its one line, which stands where its dice fell. */
+function put({ groups, lines, told }: Fold, event: GameEvent, entry: LogEntry): void {
+  const entries = groups.at(-1)?.entries;
+  if (!entries) return;
+  const fire = fireOfLine(event, lines, entries);
+  const before = fire === null ? undefined : lines.get(fire);
+  if (before) entries.splice(entries.lastIndexOf(before.entry), 1);
+  const line = fire === null ? null : fireLine(event, entry, { before, told });
+  if (fire !== null && line) lines.set(fire, line);
+  entries.push(line?.entry ?? entry);
 }
 
 function unitsIn(event: GameEvent, told: Told, call: Call | null): readonly string[] {
@@ -139,7 +157,7 @@ export const EVERYTHING: Wanted = { kinds: new Set(), text: '', unit: null };
 export function found(groups: readonly LogGroup[], { kinds, text, unit }: Wanted): readonly LogGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (e: LogEntry): boolean =>
-    (kinds.size === 0 || (e.kind !== null && kinds.has(e.kind))) &&
+    (kinds.size === 0 || (e.kind !== null && kinds.has(e.kind)) || (e.also ?? []).some(k => kinds.has(k))) &&
     (unit === null || e.units.includes(unit)) &&
     words.every(w => `${e.text} ${e.details?.join(' ') ?? ''} ${e.cite ?? ''}`.toLowerCase().includes(w));
   return groups.flatMap(g => {

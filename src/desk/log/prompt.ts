@@ -4,6 +4,7 @@
 import {
   actsOf,
   allowanceOf,
+  type Call,
   type Choices,
   fireChoices,
   type Game,
@@ -13,7 +14,7 @@ import {
   turnOf,
   waits,
 } from '../../play/index.ts';
-import { lengthText, type Ruleset } from '../../rules/index.ts';
+import { type Act, lengthText, type Ruleset, spoken } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { callWords, type Told } from './sentences.ts';
 
@@ -27,6 +28,7 @@ export type NextStep =
   | { readonly type: 'put-down' }
   | { readonly type: 'aim' }
   | { readonly type: 'declare' }
+  | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'ending' }
   | { readonly type: 'next-phase' };
 export interface Prompt {
@@ -43,6 +45,8 @@ export interface PromptWish {
   readonly sides: readonly string[];
   /** The one unit in hand. */
   readonly unit: string | null;
+  /** Checks and rallies that the unit in hand may have thrown now. */
+  readonly calls: readonly Call[];
   /** How many targets the unit in hand may fire at, and whether one of them is aimed at and may be declared. */
   readonly targets: number;
   readonly aimed: 'no' | 'may' | 'refused';
@@ -132,6 +136,8 @@ function unitInHand(wish: PromptWish): Prompt | null {
   if (aimed !== 'no')
     return { text: prompt.aimed[aimed](name), step: aimed === 'may' ? { type: 'declare' } : { type: 'aim' } };
   if (targets > 0) return { text: prompt.mayFire(name, targets), step: { type: 'aim' } };
+  const [call] = wish.calls;
+  if (call) return { text: prompt.mayCall(name, translated(spoken(call.kind))), step: { type: 'call', call } };
   const mm = moveLeft(wish, unit);
   const next = otherThan(left ?? [], unit);
   if (mm === null) return null;
@@ -162,17 +168,20 @@ function phaseIn(wish: PromptWish): Prompt {
     return { text: words.length > 0 ? prompt.acts(name, words) : prompt.actsNot(name), step };
   }
   const isIdle = words.length === 0 || left?.length === 0;
+  // orders and announcements are the players' own: nobody counts who has not given any
+  if (isIdle && phase.acts.some(a => SPOKEN.includes(a)))
+    return comingOn(wish) ?? { text: prompt.may(actorOf(wish), words, null), step };
   if (isIdle) return comingOn(wish) ?? { text: prompt.nothingLeft(actorOf(wish)), step };
   const text = prompt.may(actorOf(wish), words, left?.length ?? null);
   const next = otherThan(left ?? [], unit ?? '');
   return { text, step: next === undefined ? step : { type: 'pick', unit: next } };
 }
 
-/** Units among the choices that have something left to do of their own: a fire, a move not begun, a charge, a rally, an order. */
+const SPOKEN: readonly Act[] = ['charge', 'rally', 'order'];
+
+/** Units among the choices that have something left to do of their own: a fire, a charge, a check, a move not begun. */
 export function unitsLeft(game: Game, { units }: Pick<Choices, 'units'>): readonly string[] {
-  const isLeft = ({ unit, acts, move, fires }: Choices['units'][number]): boolean =>
-    fires.length > 0 ||
-    (move !== null && (game.spent[unit] ?? 0) === 0) ||
-    acts.some(a => a === 'charge' || a === 'rally' || a === 'order');
+  const isLeft = ({ unit, move, fires, charges, calls }: Choices['units'][number]): boolean =>
+    fires.length + charges.length + calls.length > 0 || (move !== null && (game.spent[unit] ?? 0) === 0);
   return units.filter(isLeft).map(u => u.unit);
 }

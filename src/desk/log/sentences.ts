@@ -1,6 +1,6 @@
 // Every event as a sentence a player reads: units by name, lengths in words, dice as they lie, rule numbers behind.
 
-import type { Game, GameEvent } from '../../play/index.ts';
+import { type Game, type GameEvent, namedIn } from '../../play/index.ts';
 import type { TurnOrder } from '../../rules/index.ts';
 import { lengthText, spoken } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
@@ -42,13 +42,15 @@ const nameOf = ({ names }: Told, id: string): string => names.get(id) ?? id;
 const sideOf = ({ sides }: Told, id: string): string => sides.get(id) ?? id;
 const areaOf = ({ areas }: Told, id: string): string => areas.get(id) ?? id;
 
-/** `Musketry: 1/13e Ligne → Coldstream`: whatever units the call names, who asks first. */
+/** `Musketry, 1/13e Ligne → Coldstream`: whatever units the call names; several that act are added up. */
 export function callWords(call: Call, told: Told): string {
-  const ids = idsIn(call, told).map(id => nameOf(told, id));
-  const [first, ...rest] = ids;
+  const acting = namedIn(call);
+  const names = (ids: readonly string[]): readonly string[] => ids.map(id => nameOf(told, id));
+  const others = names(idsIn(call, told).filter(id => !acting.includes(id)));
   const kind = translated(spoken(call.kind));
-  if (first === undefined) return kind;
-  return `${kind}, ${first}${rest.length > 0 ? ` → ${rest.join(', ')}` : ''}`;
+  const who = names(acting).join(' + ');
+  if (who === '') return [kind, ...others].join(', ');
+  return `${kind}, ${who}${others.length > 0 ? ` → ${others.join(', ')}` : ''}`;
 }
 const FIRST = ['firer', 'unit', 'supporter', 'charger'] as const;
 export function idsIn(call: Call, { names }: Pick<Told, 'names'>): readonly string[] {
@@ -77,7 +79,7 @@ export function withNames(text: string, { names }: Pick<Told, 'names'>): string 
   );
 }
 
-const facesText = (faces: readonly (readonly number[])[]): string => faces.map(f => f.join(', ')).join(' | ');
+export const facesText = (faces: readonly (readonly number[])[]): string => faces.map(f => f.join(', ')).join(' | ');
 const plain = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text);

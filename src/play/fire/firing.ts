@@ -99,7 +99,7 @@ export function objectionsToCall(
   const acting = firer
     ? objectionsToUnit(ruleset, game, firer, act)
     : [...objectionsToTheEnd(game), ...objectionsToActing(ruleset, game, '', act)];
-  if (own === null || own.includes(phase.id) || !phase.known) return acting;
+  if (own === null || own.includes(phase.id)) return acting;
   const titles = turnOf(ruleset).phases.filter(p => own.includes(p.id));
   const text = `this belongs to the phase ${titles.map(p => `«${p.title}»`).join(' or ')}, not to «${phase.title}»`;
   return [{ code: 'not-now', text, cite: titles[0]?.cite ?? '' }, ...acting];

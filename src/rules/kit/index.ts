@@ -7,6 +7,7 @@ export * from './face.ts';
 export * as fields from './fields.ts';
 export * from './figures.ts';
 export * from './game/doctrine.ts';
+export * from './game/joining.ts';
 export * from './game/memory.ts';
 export * from './game/muster.ts';
 export * from './game/outcome.ts';

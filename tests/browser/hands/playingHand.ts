@@ -28,6 +28,17 @@ export async function toPhase(page: Page, id: string): Promise<void> {
   }
   throw new Error(`no phase ${id}`);
 }
+/** On to the phase, whatever the way on is called there. */
+export async function toFire(page: Page, phase: string): Promise<void> {
+  for (let i = 0; i < 14; i++) {
+    if ((await page.locator('.turn-bar').getAttribute('data-phase')) === phase) return;
+    await page.locator('.turn-bar .turn-line .primary-button').press('Enter');
+    const rolls = page.getByRole('button', { name: 'Roll them' });
+    if (await rolls.isVisible()) await rolls.click();
+    await rest(page);
+  }
+}
+
 /** Turns to the question, and to a kind of question by its words. */
 export async function askKind(page: Page, asks: string): Promise<void> {
   await page.getByRole('tab', { name: 'Question', exact: true }).click();

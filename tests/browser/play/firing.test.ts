@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
 import { DESK, laid, onSite, PHONE, rest, sample, spotOf, tooWide } from '../driver.ts';
-import { begin, press } from '../hands/playingHand.ts';
+import { begin, press, toFire } from '../hands/playingHand.ts';
 
 const { open } = onSite();
 
@@ -16,17 +16,6 @@ const BOOKS = [
   ['lasalle-diagram-1', 'reaction'],
   ['open-fire-across-the-yard', 'attack'],
 ] as const;
-
-/** On to the phase, whatever the way on is called there. */
-async function toFire(page: Page, phase: string): Promise<void> {
-  for (let i = 0; i < 14; i++) {
-    if ((await page.locator('.turn-bar').getAttribute('data-phase')) === phase) return;
-    await page.locator('.turn-bar .turn-line .primary-button').press('Enter');
-    const rolls = page.getByRole('button', { name: 'Roll them' });
-    if (await rolls.isVisible()) await rolls.click();
-    await rest(page);
-  }
-}
 
 /** A unit and an enemy whose chip says yes, found by stepping through the own units. */
 async function someFire(page: Page): Promise<{ readonly firer: string; readonly target: string }> {

@@ -135,7 +135,7 @@ test('an entry of the log brings the table of its moment and the question that a
   await entry(page, 'They run.').waitFor();
   await page.getByRole('button', { name: 'Fire', exact: true }).click();
   await page.waitForFunction(() => !document.querySelector('.log-entry.notes'));
-  await entry(page, 'Declared: infantry fire, 30th Line → Coldstream at the wall.').click();
+  await entry(page, 'Infantry fire, 30th Line → Coldstream at the wall: real dice 1;').click();
   await page.waitForFunction(() => window.enfilade.session.getState().moment !== null);
   expect(await valueOf(page, 'al-1', 'lives')).toBe(1);
   const asked = await page.evaluate(() => window.enfilade.session.getState().ruled.ruling?.answer);

@@ -48,14 +48,14 @@ test('as text: title, turn and phase, each event in words', async () => {
   expect(code).toBe(0);
   expect(out.split('\n')[0]).toBe(`The farm ${EVIL}`);
   expect(out).toMatch(/^Bound 1 · Firing \(3.1.1\)$/m);
-  expect(out).toContain(`  Declared: fire, Ligne → ${EVIL}.`);
+  expect(out).toContain(`  Fire, Ligne → ${EVIL}: dice `);
 });
 
 test('as a page: two tables to scale, nothing that runs, nothing fetched', async () => {
   const { code, written } = await told('report r.json --out battle.html', { 'r.json': await record() });
   const page = written.get('battle.html') ?? '';
   expect(code).toBe(0);
-  expect(page).toContain('Declared: fire, Ligne → &lt;script&gt;alert(1)&lt;/script&gt;.');
+  expect(page).toContain('Fire, Ligne → &lt;script&gt;alert(1)&lt;/script&gt;: dice ');
   expect(page).not.toContain('<script');
   expect(page).not.toMatch(/(?:src|href)="(?!#)/);
   expect(page.match(/<svg /g)).toHaveLength(2);

@@ -49,11 +49,36 @@ describe('the log', () => {
   test('an entry knows its moment, its units and the question that allowed it', () => {
     const entries = book.groups.flatMap(g => g.entries);
     const declared = entries.find(e => e.type === 'declared');
-    expect(declared).toMatchObject({ moment: 6, asked: 5, units: ['fr-1', 'al-1'], call: { kind: 'infantry-fire' } });
-    expect(entries.find(e => e.type === 'resolved')).toMatchObject({ moment: 7, asked: 5 });
-    const applied = entries.find(e => e.type === 'applied');
-    expect(applied?.moment).toBe(8);
-    expect(applied?.units).toContain('al-1');
+    expect(declared).toMatchObject({ moment: 9, asked: 8, units: ['fr-3', 'al-1'], call: { kind: 'infantry-fire' } });
+    const fired = entries.find(e => e.type === 'applied');
+    expect(fired).toMatchObject({ moment: 8, asked: 5, units: ['fr-1', 'al-1'], call: { kind: 'infantry-fire' } });
+  });
+  test('a fire is one line: who, at whom, the dice, what they came to, what it did', () => {
+    const entries = book.groups.flatMap(g => g.entries).filter(e => e.call?.['firer'] === 'fr-1');
+    // two of three dice count and succeed; the Coldstream had one life
+    expect(entries.map(e => e.text)).toEqual([
+      expect.stringMatching(/^Infantry fire, \S.* → Coldstream at the wall: real dice 1, 1, 5; 2 Kills; .*Coldstream/),
+    ]);
+    for (const kind of ['fire', 'dice', 'losses'] as const) {
+      const by = found(book.groups, { ...EVERYTHING, kinds: new Set([kind]) }).flatMap(g => g.entries);
+      expect(by.map(e => e.id)).toContain(entries[0]?.id);
+    }
+  });
+  test('several fires that take effect together have a line each, and one for what they did', () => {
+    laid(emperor, valued(fileOf('emperor-volleys-at-the-wall'), {}));
+    perform({ type: 'set-mode', mode: 'advised', measuring: 'free' });
+    for (let i = 0; i < 3; i++) nextPhase();
+    for (const firer of ['fr-1', 'al-1']) {
+      askCall({ kind: 'infantry-fire', firer, target: firer === 'fr-1' ? 'al-1' : 'fr-1' });
+      declareAsked();
+    }
+    perform({ type: 'roll', fire: 1 });
+    perform({ type: 'roll', fire: 2 });
+    perform({ type: 'apply' });
+    const { game } = session.getState();
+    const types = game ? logbookOf(emperor, game).groups.flatMap(g => g.entries.map(e => e.type)) : [];
+    // a test that the losses ask for comes after it, declared by the book
+    expect(types.slice(types.indexOf('resolved'))).toEqual(['resolved', 'resolved', 'applied', 'declared']);
   });
   test('by kind', () => {
     expect(texts(found(book.groups, { ...EVERYTHING, kinds: new Set(['notes']) }))).toEqual(['Rain threatens.']);

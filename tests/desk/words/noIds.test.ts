@@ -67,6 +67,7 @@ test.each(READY)('%s: prompts, cards of fires, how it stands', { timeout: 60_000
       told,
       sides,
       targets: 0,
+      calls: [],
       aimed: 'no',
       coming: [],
       placing: null,

@@ -1,30 +1,44 @@
 // The card at the target: one sentence, the odds, the kinds of fire as chips, Declare; then the dice, then the losses.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { callWords, capital, chartsOf, firePhrases, middleOfBases, translated, WORDS } from '../../../desk/index.ts';
-import { type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
+import { type Call, type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
 import { answerSentence, marginText, type Ruleset, type Ruling } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
-import { type Aim, chooseFire, declareAim, firesAt, firesInHand, letAimGo } from '../../playing/aiming.ts';
+import {
+  type Aim,
+  type AimedFire,
+  aimedFire,
+  chooseFire,
+  declareAim,
+  firesAt,
+  firesInHand,
+  letAimGo,
+} from '../../playing/aiming.ts';
 import { actOf, isDeclarable } from '../../playing/fires.ts';
 import { showSide } from '../../view.ts';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
 import { useSession, useView } from '../useStores.ts';
+import { Company } from './Company.tsx';
 import { DiceCard } from './DiceCard.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
 
 export function AimCard({ aim }: { readonly aim: Aim }) {
   const scene = useSession(s => s.scene);
   const game = useSession(s => s.game?.now);
-  const fires = firesAt(useSession(firesInHand), aim.target);
+  const all = useSession(firesInHand);
+  const fires = useMemo(() => firesAt(all, aim.target), [all, aim.target]);
+  const wanted = useMemo(
+    () => (scene && game ? aimedFire({ ruleset: scene.ruleset, game, fires }, aim) : null),
+    [scene, game, fires, aim],
+  );
   const [card, hold] = useState<HTMLElement | null>(null);
   const place = usePlace(aim.target, card);
   const [typing, setTyping] = useState(false);
   if (!scene || !game) return null;
-  const wanted = fires[aim.at];
   const about = { ruleset: scene.ruleset, game, position: scene.position };
   return (
     <section className="aim-card panel" aria-label={WORDS.aiming.card} style={place} ref={hold}>
@@ -34,7 +48,7 @@ export function AimCard({ aim }: { readonly aim: Aim }) {
       {aim.fire !== null ? (
         <DiceCard {...about} id={aim.fire} typing={typing} onTyping={setTyping} />
       ) : wanted ? (
-        <Aimed {...about} fires={fires} at={aim.at} wanted={wanted} onTyping={() => setTyping(true)} />
+        <Aimed {...about} fires={fires} aim={aim} wanted={wanted} onTyping={() => setTyping(true)} />
       ) : null}
     </section>
   );
@@ -45,12 +59,13 @@ interface AimedWish {
   readonly game: Game;
   readonly position: Position;
   readonly fires: readonly WeighedFire[];
-  readonly at: number;
-  readonly wanted: WeighedFire;
+  readonly aim: Aim;
+  readonly wanted: AimedFire;
   readonly onTyping: () => void;
 }
-function Aimed({ ruleset, game, position, fires, at, wanted, onTyping }: AimedWish) {
-  const { ruling, call } = wanted;
+function Aimed({ ruleset, game, position, fires, aim, wanted, onTyping }: AimedWish) {
+  const { ruling, plain } = wanted;
+  const call = fireOf(wanted);
   const told = useTold(game);
   const charts = chartsOf(ruling?.effect).slice(0, 1);
   const phrases = firePhrases(fires.map(f => f.call));
@@ -63,8 +78,8 @@ function Aimed({ ruleset, game, position, fires, at, wanted, onTyping }: AimedWi
           {phrases.map((phrase, i) => (
             <Button
               key={phrase}
-              className={`chip-button${i === at ? ' chosen' : ''}`}
-              aria-pressed={i === at}
+              className={`chip-button${i === aim.at ? ' chosen' : ''}`}
+              aria-pressed={i === aim.at}
               onPress={() => chooseFire(i)}
             >
               {phrase}
@@ -72,6 +87,7 @@ function Aimed({ ruleset, game, position, fires, at, wanted, onTyping }: AimedWi
           ))}
         </fieldset>
       )}
+      <Company ruleset={ruleset} game={game} position={position} plain={plain.call} aim={aim} />
       {charts.map(chart => (
         <OddsStrip key={chart.title} chart={chart} />
       ))}
@@ -79,6 +95,9 @@ function Aimed({ ruleset, game, position, fires, at, wanted, onTyping }: AimedWi
     </>
   );
 }
+
+/** The fire itself, of all that is declared with it. */
+const fireOf = ({ calls, plain }: AimedFire): Call => calls.at(-1) ?? plain.call;
 
 function Answer({ ruling, position }: { readonly ruling: Ruling; readonly position: Position }) {
   const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
@@ -103,13 +122,14 @@ function Answer({ ruling, position }: { readonly ruling: Ruling; readonly positi
 interface DeclaringWish {
   readonly ruleset: Ruleset;
   readonly game: Game;
-  readonly wanted: WeighedFire;
+  readonly wanted: AimedFire;
   readonly onTyping: () => void;
 }
 /** What the game would refuse has no button. */
 function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
   const { aiming, playing } = WORDS;
-  const { call, ruling, mayDeclare } = wanted;
+  const { ruling, mayDeclare } = wanted;
+  const call = fireOf(wanted);
   const why = (): void => showSide('ruling', { sheet: 'half' });
   if (!mayDeclare && game.mode === 'enforced') {
     const [first] = mayAct(ruleset, game, String(call['firer'] ?? ''), actOf(ruleset, call));

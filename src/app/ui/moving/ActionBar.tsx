@@ -5,6 +5,7 @@ import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { useStore } from 'zustand';
 import {
   aboutFaceCommands,
+  capital,
   formationsFor,
   leftAfter,
   type Scene,
@@ -13,7 +14,7 @@ import {
   WORDS,
 } from '../../../desk/index.ts';
 import { actsOf } from '../../../play/index.ts';
-import type { Act, FormationPreset } from '../../../rules/index.ts';
+import { type Act, type FormationPreset, spoken } from '../../../rules/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { performAll } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
@@ -23,6 +24,7 @@ import { hand } from '../../moving/handStore.ts';
 import { leftText } from '../../moving/tape.ts';
 import { leaveTrial } from '../../moving/trial.ts';
 import { isPlayed } from '../../playing/seat.ts';
+import { callsInHand, declareCall } from '../../playing/unitCalls.ts';
 import { say } from '../../session.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { type ToolId, tools } from '../../tools/toolStore.ts';
@@ -72,6 +74,7 @@ export function ActionBar() {
               turnTo={turnTo}
             />
           )}
+          {alone && <Calls />}
           {alone && <DangerButton />}
           {moves && <Switches />}
         </Toolbar>
@@ -83,6 +86,23 @@ export function ActionBar() {
       )}
       {alone && sheet === 'move' && <MoveBy scene={scene} unit={alone} onDone={() => turnTo(null)} />}
     </section>
+  );
+}
+
+/** Checks, rallies and the like that the phase lets the unit in hand have now. */
+function Calls() {
+  const calls = useSession(callsInHand);
+  return (
+    <>
+      {calls.map(call => (
+        <Action
+          key={call.kind}
+          text={capital(translated(spoken(call.kind)))}
+          icon={MOVE_ICONS.dice}
+          onPress={() => declareCall(call)}
+        />
+      ))}
+    </>
   );
 }
 

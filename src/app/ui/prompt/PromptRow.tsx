@@ -3,8 +3,9 @@
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { type NextStep, type Told, WORDS } from '../../../desk/index.ts';
+import { capital, type NextStep, type Told, translated, WORDS } from '../../../desk/index.ts';
 import type { Game } from '../../../play/index.ts';
+import { spoken } from '../../../rules/index.ts';
 import { machine } from '../../opponent/machine.ts';
 import { aiming } from '../../playing/aiming.ts';
 import { leftNow, promptNow, takeStep, watchLeft } from '../../playing/prompting.ts';
@@ -50,5 +51,6 @@ export function PromptText({ game, onEnding }: Wish) {
 
 function labelOf(step: Exclude<NextStep, { readonly type: 'next-phase' }>, { names }: Told): string {
   const { steps } = WORDS.playing.prompt;
+  if (step.type === 'call') return steps.call(capital(translated(spoken(step.call.kind))));
   return 'unit' in step ? steps[step.type](names.get(step.unit) ?? '') : steps[step.type];
 }

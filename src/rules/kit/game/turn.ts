@@ -5,6 +5,7 @@ import type { Position, Result, Values } from '../../../table/index.ts';
 import type { CallKind } from '../callKind.ts';
 import type { Ruling } from '../ruling.ts';
 import type { Doctrine } from './doctrine.ts';
+import type { JoinedFire } from './joining.ts';
 import type { GameCall, Hindrance, Memory } from './memory.ts';
 import type { Muster } from './muster.ts';
 import type { DiceAsk, Expectation, Outcome, RolledFire, Settlement, Thrown } from './outcome.ts';
@@ -118,6 +119,12 @@ export interface Activations {
   ) => { readonly within?: number; readonly fromEnemies?: number; readonly cite: string };
 }
 
+/** Kinds of calls: about a unit (`unit`) alone, a check or a rally; about a unit and an enemy (`target`), a charge. */
+export interface Chosen {
+  readonly alone: readonly string[];
+  readonly atEnemy: readonly string[];
+}
+
 /** Who fires at whom, and in which phase. */
 export interface FireAt {
   readonly firer: string;
@@ -164,6 +171,10 @@ export interface PlayRules {
    * each weapon. Not given: the book's plain fire question in every phase.
    */
   readonly fireCalls?: (position: Position, at: FireAt) => readonly GameCall[];
+  /** What a player chooses for a unit beside moving and firing: of the unit by itself, and against an enemy. Not given: nothing. */
+  readonly chosen?: Chosen;
+  /** How more units or a second target come into a plain fire. Not given: each fires by itself, at one. */
+  readonly joinedFire?: JoinedFire;
   /** The phases a call belongs to; not given or null: those that have its act. */
   readonly inPhases?: (call: GameCall) => readonly string[] | null;
   readonly tests?: PlayTests;

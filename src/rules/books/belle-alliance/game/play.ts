@@ -20,6 +20,7 @@ import {
 import { UNIT_NAMES } from '../calls/scene.ts';
 import { completed, DECLARED, mayDeclare as onceFired, rests, takesPart } from './declaring.ts';
 import { DOCTRINE } from './doctrine.ts';
+import { JOINED_FIRE } from './joining.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { ends } from './firers.ts';
@@ -154,6 +155,7 @@ export const play: PlayRules = {
   inPhases,
   mayDeclare: onceFired,
   fireCalls,
+  joinedFire: JOINED_FIRE,
   allowance: (_position: Position) => ({
     allowance: null,
     text: 'rates of movement (table 3) are not in our sources',

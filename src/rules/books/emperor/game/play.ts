@@ -19,6 +19,7 @@ import { gameEnds, leaves } from '../morale/routs.ts';
 import { turning } from '../reading/speeds.ts';
 import { CHAIN_KEYS } from './chain.ts';
 import { DOCTRINE } from './doctrine.ts';
+import { JOINED_FIRE } from './joining.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests, wayTakes } from './movement.ts';
@@ -144,6 +145,8 @@ export const play: PlayRules = {
   rests,
   mayDeclare,
   fireCalls,
+  chosen: { alone: ['restore-order', 'call-back'], atEnemy: ['charge-order'] },
+  joinedFire: JOINED_FIRE,
   carriesOut,
   mayGo,
   afterMove,

@@ -20,6 +20,7 @@ import { REFERENCES } from '../calls/scene.ts';
 import { movedBy } from '../moves/detachPlace.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
 import { DOCTRINE } from './doctrine.ts';
+import { JOINED_FIRE } from './joining.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { FIRES, nextDice, resolve } from './fireDice.ts';
@@ -153,6 +154,8 @@ export const PLAY: PlayRules = {
   completed,
   carriesOut: (position, call, memory) => (memory ? carriesOut(position, call, memory) : null),
   goes,
+  chosen: { alone: [CHECK, 'rally-guns'], atEnemy: [CHARGE] },
+  joinedFire: JOINED_FIRE,
   begins: (position, phase, memory) => (phase === MANOEUVRE && memory ? begins(position, memory) : NOTHING),
   ends: (position, phase, memory) => (phase === MANOEUVRE && memory ? retreatsAtEnd(position, memory) : NOTHING),
   rests,

@@ -1,16 +1,19 @@
 // The turn as far as our sources have it (§6.1), what of it fire and recovery are, how units stand and how far they move.
 
-import { mmOf } from '../../../../table/index.ts';
+import { mmOf, type Position } from '../../../../table/index.ts';
 import {
   callsOf,
   deedsOf,
+  type FireAt,
   type FormationPreset,
+  type GameCall,
   inPhase,
   inRanks,
   inSquare,
   type PlayRules,
   type TurnOrder,
 } from '../../../kit/index.ts';
+import { AMMUNITION } from '../tables/figures.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
@@ -104,6 +107,15 @@ const CLEARED: Readonly<Record<string, readonly { readonly keys: readonly string
   activity: [{ keys: ['charging', 'charged'] }],
 };
 
+/** One question for each kind of shot a battery has; musketry has one. */
+function fireCalls({ unitById }: Position, { firer, target }: FireAt): readonly GameCall[] {
+  const [own, enemy] = [unitById.get(firer), unitById.get(target)];
+  if (!own || !enemy || own.side === enemy.side || enemy.arm === 'officer') return [];
+  if (own.arm === 'infantry') return [{ kind: 'musketry', firer, target }];
+  if (own.arm !== 'artillery') return [];
+  return AMMUNITION.map(ammunition => ({ kind: 'cannonade', firer, target, ammunition }));
+}
+
 /** Calls of fire: each is its unit's reaction (I-16). */
 const SHOTS = ['musketry', 'cannonade'];
 
@@ -140,6 +152,8 @@ export const play: PlayRules = {
       ? { allowance: null, text: 'no rate is in our sources', cite: 'C; §6.5' }
       : { allowance: rate * bw, text: `${rate} BW`, cite: 'C; §6.5' };
   },
+  fireCalls,
+  chosen: { alone: ['recovery'], atEnemy: [] },
   clears: phase => CLEARED[phase] ?? [],
   formations: FORMATIONS,
 };
