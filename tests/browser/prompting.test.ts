@@ -36,7 +36,7 @@ async function beginScenario(name: string, size = DESK): Promise<Page> {
 /** What a sentence on the page must not hold. */
 const NO_WORDS = /[{}[\]_]|\b(undefined|null|NaN)\b/;
 /** Steps that change the game: the game must take what the prompt offers. */
-const DEEDS = ['roll', 'roll-all', 'apply', 'activate', 'put-down', 'declare'];
+const DEEDS = ['roll', 'roll-all', 'apply', 'activate', 'put-down', 'declare', 'call'];
 /** Steps that only take something in hand, in a row; then the phase goes on. */
 const MOST_IN_HAND = 3;
 const MOST_FIRES = 2;

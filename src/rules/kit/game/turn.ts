@@ -120,7 +120,7 @@ export interface Activations {
 }
 
 /** Kinds of calls: about a unit (`unit`) alone, a check or a rally; about a unit and an enemy (`target`), a charge. */
-export interface Chosen {
+export interface ChosenCalls {
   readonly alone: readonly string[];
   readonly atEnemy: readonly string[];
 }
@@ -172,7 +172,7 @@ export interface PlayRules {
    */
   readonly fireCalls?: (position: Position, at: FireAt) => readonly GameCall[];
   /** What a player chooses for a unit beside moving and firing: of the unit by itself, and against an enemy. Not given: nothing. */
-  readonly chosen?: Chosen;
+  readonly chosen?: ChosenCalls;
   /** How more units or a second target come into a plain fire. Not given: each fires by itself, at one. */
   readonly joinedFire?: JoinedFire;
   /** The phases a call belongs to; not given or null: those that have its act. */
