@@ -11,6 +11,7 @@ import { openTexts, type TextFile } from './files/opening.ts';
 import { openSheet } from './files/openSheet.ts';
 import { SAMPLES, type Sample, sampleNamed } from './files/samples.ts';
 import { fileStem, saveFile } from './files/saveFile.ts';
+import { showOpened } from './framing.ts';
 import { gameHere, rememberHash } from './games/autosave.ts';
 import { openRecord, recordHere, resumeHere, resumeLast } from './games/resume.ts';
 import { beginScenario } from './games/scenarios.ts';
@@ -67,6 +68,7 @@ export function fitTable(): void {
 export async function openSample(sample: Sample): Promise<void> {
   closeStart();
   await laySample(sample);
+  showOpened();
 }
 async function laySample(sample: Sample): Promise<void> {
   beginOpening();

@@ -54,8 +54,18 @@ export interface ViewState {
   /** Drag single bases instead of units. */
   readonly single: boolean;
   readonly panning: boolean;
-  /** The table was fitted and nobody has moved it since: it stays fitted when the window changes its size. */
-  readonly fitted: Box | null;
+  /** This was fitted and nobody has moved the table since: it stays fitted when the window changes its size. */
+  readonly fitted: Fitted | null;
+}
+/** Mm; pixels left free round it; pixels of one mm at the most. */
+interface Wanted {
+  readonly box: Box;
+  readonly room: number;
+  readonly most: number;
+}
+/** With the camera that was the answer: another one is somebody's own. */
+interface Fitted extends Wanted {
+  readonly camera: Camera;
 }
 
 export const view = createStore<ViewState>(() => ({
@@ -94,19 +104,47 @@ export const zoom = (factor: number, at: Spot = middleOf(get().screen)): void =>
 
 export function fit(position: Position): void {
   const { width, depth } = position.table;
-  const box = { minX: 0, minY: 0, maxX: width, maxY: depth };
-  set({ camera: keptTurned(fitted(box, get().screen)), fitted: box });
+  fitTo({ box: { minX: 0, minY: 0, maxX: width, maxY: depth }, room: 24, most: 8 });
+}
+function fitTo(wanted: Wanted): void {
+  const camera = cameraFor(wanted, get().screen);
+  set({ camera, fitted: { ...wanted, camera } });
   settlesUntil = performance.now() + SETTLES_MS;
+}
+const cameraFor = ({ box, room, most }: Wanted, screen: Screen): Camera =>
+  keptTurned(fitted(box, screen, room, most), screen);
+
+/** Room round a case, in pixels: names, an arc, a way round. */
+const CASE_ROOM = { wide: 150, narrow: 54 } as const;
+/** Pixels of one mm at which a case is seen well: nearer it is not brought. */
+const CASE_NEAR = 2.2;
+function caseOf(units: readonly Unit[]): Wanted | null {
+  const box = boxAround(units.flatMap(u => u.bases));
+  const { screen } = get();
+  const room = screen.width - screen.left - screen.right < 640 ? CASE_ROOM.narrow : CASE_ROOM.wide;
+  return box && { box, room, most: CASE_NEAR };
+}
+/** The units of a case in the middle, and fitted there as the whole table would be; the whole where that is nearer. */
+export function fitCase(units: readonly Unit[], position: Position): void {
+  fit(position);
+  const wanted = units.length > 1 ? caseOf(units) : null;
+  if (wanted && cameraFor(wanted, get().screen).scale > get().camera.scale) fitTo(wanted);
 }
 
 /** The table as it is seen from its other side, and back. */
-export const turnTable = (): void => set({ camera: halfTurned(get().camera, middleOf(get().screen)) });
+export function turnTable(): void {
+  const { camera: before, screen, fitted: whole } = get();
+  const camera = halfTurned(before, middleOf(screen));
+  set({ camera, fitted: whole && whole.camera === before ? { ...whole, camera } : null });
+}
 const keptTurned = (camera: Camera, screen = get().screen): Camera =>
   get().camera.turned ? halfTurned(camera, middleOf(screen)) : camera;
 
-/** So long after a fit the page is still being laid out: bars that come in are fitted round. ms */
-const SETTLES_MS = 1000;
+/** So long after a fit the page may still be being laid out: bars that come in are fitted round, till a hand does anything. ms */
+const SETTLES_MS = 4000;
 let settlesUntil = 0;
+/** A hand is on the page: from now on nothing but the hand moves the table. */
+export const settle = (): void => void (settlesUntil = 0);
 /** `room`: pixels left free round them. */
 export function frame(units: readonly Unit[], room = 80): void {
   const box = boxAround(units.flatMap(u => u.bases));
@@ -120,7 +158,8 @@ export function resize(screen: Screen): void {
   const same = (Object.keys(screen) as (keyof Screen)[]).every(k => screen[k] === was[k]);
   if (same) return;
   const another = screen.width !== was.width || screen.height !== was.height;
-  if (whole && (another || performance.now() < settlesUntil))
-    set({ screen, camera: keptTurned(fitted(whole, screen), screen) });
-  else set({ screen, camera: was.width === 0 || !another ? camera : resized(camera, was, screen) });
+  if (whole && whole.camera === camera && (another || performance.now() < settlesUntil)) {
+    const next = cameraFor(whole, screen);
+    set({ screen, camera: next, fitted: { ...whole, camera: next } });
+  } else set({ screen, camera: was.width === 0 || !another ? camera : resized(camera, was, screen) });
 }

@@ -27,6 +27,15 @@ export interface LabelWish {
   readonly over?: boolean;
   /** Dearer places than this are not taken; the label is left out. */
   readonly most?: number;
+  /** It stays within this frame, say the table. */
+  readonly within?: Frame;
+}
+/** Words along a line: the line through their middle, and how high they are. */
+export interface LineWish {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly height: number;
+  readonly most: number;
 }
 
 export interface Labels {
@@ -35,6 +44,8 @@ export interface Labels {
   readonly takeLine: (a: Spot, b: Spot) => void;
   /** A place of the label's size, or null where there is none. It is taken from then on. */
   readonly place: (wish: LabelWish) => Frame | null;
+  /** Is there room along the line? Then it is taken. */
+  readonly placeAlong: (wish: LineWish) => boolean;
 }
 
 export function labelsIn(view: Frame): Labels {
@@ -56,7 +67,25 @@ export function labelsIn(view: Frame): Labels {
       if (best) cover(raster, best, TAKEN.label);
       return best;
     },
+    placeAlong: wish => {
+      const squares = squaresAlong(wish);
+      if (!squares.every(s => holds(view, s))) return false;
+      const cost = squares.reduce((sum, s) => sum + costOf(raster, s, 0, Infinity), 0) / squares.length;
+      if (cost >= wish.most) return false;
+      for (const s of squares) cover(raster, s, TAKEN.label);
+      return true;
+    },
   };
+}
+
+/** Squares as high as the words, in a row along their line. */
+function squaresAlong({ from, to, height }: LineWish): readonly Frame[] {
+  const n = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / height));
+  return Array.from({ length: n }, (_, k): Frame => {
+    const t = (k + 0.5) / n;
+    const [x, y] = [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+    return { x: x - height / 2, y: y - height / 2, width: height, height };
+  });
 }
 
 /** Cells over a frame, row by row. */
@@ -111,7 +140,7 @@ const RINGS = [4, 10, 18, 28, 42, 60, 90, 130, 180];
 
 /** The cheapest of the places around a thing, nearest rings first, the preferred side before the others. */
 function cheapest(wish: LabelWish, view: Frame, raster: Raster): Frame | null {
-  const { about, width, height, reach = 60, over, most = 5 } = wish;
+  const { about, width, height, reach = 60, over, most = 5, within } = wish;
   const [cx, cy] = [about.x + about.width / 2, about.y + about.height / 2];
   let best: Frame | null = null;
   let least = most;
@@ -119,7 +148,7 @@ function cheapest(wish: LabelWish, view: Frame, raster: Raster): Frame | null {
     const far = away * COST_AWAY;
     if (far >= least) return;
     const frame = { x: x - width / 2, y: y - height / 2, width, height };
-    if (!holds(view, frame)) return;
+    if (!holds(view, frame) || (within && !holds(within, frame))) return;
     const cost = costOf(raster, frame, far, least);
     if (cost < least) [best, least] = [frame, cost];
   };

@@ -31,6 +31,27 @@ describe('labels', () => {
     const frame = labels.place({ width: 80, height: 14, about: { x: 500, y: 300, width: 40, height: 20 } }) as Frame;
     expect(overlap(frame, { x: 440, y: 200, width: 200, height: 96 })).toBe(false);
   });
+  test('stay within a frame of their own: at the rim of the table they stand on its inner side', () => {
+    const table: Frame = { x: 200, y: 100, width: 400, height: 300 };
+    const rim = { x: 560, y: 102, width: 36, height: 12 };
+    const frame = labelsIn(VIEW).place({ width: 80, height: 14, about: rim, within: table }) as Frame;
+    expect(frame.x + frame.width).toBeLessThanOrEqual(600);
+    expect(frame.y).toBeGreaterThanOrEqual(114);
+  });
+  test('along a line: taken once, then neither words nor labels lie there', () => {
+    const labels = labelsIn(VIEW);
+    const road = { from: [100, 100], to: [180, 180], height: 12, most: 1 } as const;
+    expect(labels.placeAlong(road)).toBe(true);
+    expect(labels.placeAlong(road)).toBe(false);
+    const about = { x: 138, y: 138, width: 4, height: 4 };
+    expect(labels.place({ width: 20, height: 10, about, over: true, reach: 0 })).toBeNull();
+  });
+  test('along a line that leaves the page, or over bases, there is no room', () => {
+    const labels = labelsIn(VIEW);
+    expect(labels.placeAlong({ from: [950, 10], to: [1050, 10], height: 12, most: 1 })).toBe(false);
+    labels.take({ x: 300, y: 290, width: 100, height: 20 }, 'base');
+    expect(labels.placeAlong({ from: [300, 300], to: [400, 300], height: 12, most: 1 })).toBe(false);
+  });
   test('are left out where there is no room', () => {
     const tight = labelsIn({ x: 0, y: 0, width: 60, height: 20 });
     expect(tight.place({ width: 80, height: 14, about: { x: 20, y: 8, width: 4, height: 4 } })).toBeNull();

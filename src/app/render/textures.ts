@@ -74,6 +74,18 @@ export interface LabelPicture {
   readonly height: number;
 }
 
+/**
+ * The card and the memory let go of a picture that is shown no more. Its source is emptied, not destroyed: the renderer keeps
+ * groups of textures it once drew together, and one of them may still name it.
+ */
+export function letGo(texture: Texture): void {
+  const { source } = texture;
+  texture.destroy();
+  source.unload();
+  source.resource = null;
+  source.uploadMethodId = 'unknown';
+}
+
 const labels = new Map<string, LabelPicture>();
 const MOST_LABELS = 900;
 const RIM = 3;
@@ -97,7 +109,7 @@ export function forgetOldLabels(inUse: ReadonlySet<Texture>): void {
     if (labels.size <= MOST_LABELS) return;
     if (inUse.has(texture)) continue;
     labels.delete(key);
-    texture.destroy(true);
+    letGo(texture);
   }
 }
 
@@ -109,7 +121,7 @@ export function forgetLabels(): void {
 const stale: Texture[] = [];
 /** Called when no sprite holds a forgotten label any more. */
 export function dropForgotten(inUse: ReadonlySet<Texture>): void {
-  for (const texture of stale.splice(0)) if (!inUse.has(texture)) texture.destroy(true);
+  for (const texture of stale.splice(0)) if (!inUse.has(texture)) letGo(texture);
 }
 
 const [, ruler] = canvasOf(1, 1);

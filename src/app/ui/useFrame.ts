@@ -2,8 +2,10 @@
 
 import { type RefObject, useEffect } from 'react';
 import { fitTable } from '../doings.ts';
-import { resize, type Theme, view } from '../view.ts';
+import { resize, settle, type Theme, view } from '../view.ts';
 
+/** What a hand on the page is heard by. */
+const HANDS = ['pointerdown', 'wheel', 'keydown'] as const;
 const NARROW = '(max-width: 720px)';
 
 /** Measures the page and tells the view. The table is fitted once the first measure is there. */
@@ -19,15 +21,19 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
     const watch = new ResizeObserver(measure);
     watch.observe(page);
     const grown = new MutationObserver(() => {
-      for (const panel of page.querySelectorAll('.side, .top-bar, .tools, .drawer, .upper, .dispute'))
+      for (const panel of page.querySelectorAll('.side, .top-bar, .tools, .drawer, .upper, .turn-bar, .dispute'))
         watch.observe(panel);
       measure();
     });
     grown.observe(page, { childList: true, subtree: false });
+    const upper = page.querySelector('.upper');
+    if (upper) grown.observe(upper, { childList: true });
+    for (const sign of HANDS) window.addEventListener(sign, settle, { capture: true, passive: true });
     measure();
     return () => {
       watch.disconnect();
       grown.disconnect();
+      for (const sign of HANDS) window.removeEventListener(sign, settle, { capture: true });
     };
   }, [root]);
   useTheme();

@@ -7,6 +7,7 @@ import { type GarbOf, garbsOn, NO_GARB } from '../figures/troops.ts';
 import { type Bearing, formOf, formsIn, hasForm, isFront, nameOf, tickedOne } from './baseForms.ts';
 import type { SheetLook } from './basePlan.ts';
 import { type Cell, putPicture, putPlace, QUAD, trianglesOf } from './baseQuads.ts';
+import { letGo } from '../textures.ts';
 import { type BaseSheet, baseSheet } from './baseTextures.ts';
 
 export interface Bases {
@@ -55,7 +56,7 @@ export function bases(sheetOf: typeof baseSheet = baseSheet): Bases {
     layer,
     draw: (position, { night, sharp, ratio, model, done = NOBODY }) => {
       const look = { night, sharp, ratio, model };
-      retired?.destroy(true);
+      if (retired) letGo(retired);
       retired = null;
       const before = drawn;
       const sameSides = before?.sides === position.sides && before.done === done;

@@ -12,7 +12,7 @@ const FLOCK = ['#8f9a5c', '#c9bd90', '#9a8c62', '#7f8a52'] as const;
 const LINE = '#1b1a15';
 /** Pixels of a base's narrower side from which its top is seen, and from which it has flock and bevel. */
 const FLOCK_FROM = 14;
-const DIM = { night: 'rgb(18 17 13 / 44%)', done: 'rgb(188 187 180 / 52%)' } as const;
+const DIM = { night: 'rgb(18 17 13 / 32%)', done: 'rgb(188 187 180 / 52%)' } as const;
 
 export function paintModelBase(pen: CanvasRenderingContext2D, form: Form, { plan, look }: BasePicture): void {
   const { round, rear, side, garb } = form;

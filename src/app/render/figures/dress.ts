@@ -104,7 +104,8 @@ const BY_SIDE = ['blue', 'red', 'green', 'plum', 'ochre', 'white'] as const;
 
 /** The first that fits counts; unit names before side names. */
 const UNIT_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/rifle|light kgl|j(ä|ae)ger|95th|60th|cazadores|ca[cç]adores/i, 'green'],
+  [/rifle|light (battalion )?kgl|j(ä|ae)ger|95th|60th|cazadores|ca[cç]adores/i, 'green'],
+  [/kgl|king's german/i, 'red'],
   [/zouave/i, 'zouave'],
   [/l[ée]g[èe]re?\b|voltigeur|chasseur/i, 'light-blue'],
   [/nassau/i, 'dark-green'],
@@ -112,10 +113,10 @@ const UNIT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/prussia|preu/i, 'blue'],
 ];
 const SIDE_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/fren|franz|fran[cç]ais/i, 'blue'],
+  [/fren|franz|fran[cç]ais|napol[eé]on|quiot|d'erlon|\bney\b/i, 'blue'],
   [/austri|österr|oesterr|saxon|spanish/i, 'white'],
   [/russ/i, 'dark-green'],
-  [/brit|allied|anglo|hanover/i, 'red'],
+  [/brit|allied|anglo|hanover|wellington|picton/i, 'red'],
   [/prus/i, 'blue'],
   [/union|federal/i, 'union'],
   [/confed|rebel/i, 'grey'],

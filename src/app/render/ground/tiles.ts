@@ -4,6 +4,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Position } from '../../../table/index.ts';
 import { type Camera, inSight, type Screen } from '../../camera.ts';
+import { letGo } from '../textures.ts';
 import { landOf } from './land.ts';
 import type { TileSpot } from './painter.ts';
 import type { Order, Picture } from './worker.ts';
@@ -162,7 +163,7 @@ function drop(shown: Map<string, Tile>, edition: number): void {
   const rest = [...shown].filter(([key]) => key.startsWith(`${edition} `)).sort((a, b) => a[1].seen - b[1].seen);
   const much = rest.slice(0, Math.max(0, rest.length - MOST_TILES));
   for (const [key, { sprite }] of [...old, ...much]) {
-    sprite.texture.destroy(true);
+    letGo(sprite.texture);
     sprite.destroy();
     shown.delete(key);
   }

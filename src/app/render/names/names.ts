@@ -6,14 +6,14 @@ import { boxOf } from '../../../desk/index.ts';
 import type { Point } from '../../../geometry/index.ts';
 import { type Labels, labelsIn } from '../../../picture/index.ts';
 import type { Unit } from '../../../table/index.ts';
-import { type Camera, inSight, type Spot, toSpot } from '../../camera.ts';
+import { type Camera, inSight, type Spot, toPoint, toSpot } from '../../camera.ts';
 import { dropForgotten, forgetOldLabels, type LabelPicture } from '../textures.ts';
+import { areaWishes, groundWishes } from './groundNames.ts';
 import {
-  areaWishes,
   around,
+  type Frame,
   frameOf,
   frameOfBox,
-  groundWishes,
   markWishes,
   type NamesWish,
   unitWishes,
@@ -55,12 +55,14 @@ export function names(): Names {
     follow,
     count: () => stuck.length,
     place: wish => {
-      stuck = placed(wish).map(({ picture, at, off, faded }, i) => {
+      stuck = placed(wish).map(({ picture, at, off, turn, faded }, i) => {
         const sprite = pool[i] ?? new Sprite();
         if (!pool[i]) layer.addChild(sprite);
         pool[i] = sprite;
         sprite.texture = picture.texture;
         sprite.setSize(picture.width, picture.height);
+        sprite.anchor.set(turn === null ? 0 : 0.5);
+        sprite.rotation = turn ?? 0;
         sprite.visible = true;
         sprite.alpha = faded ? 0.3 : 1;
         return { sprite, at, off };
@@ -80,6 +82,8 @@ interface Placed {
   readonly picture: LabelPicture;
   readonly at: Point;
   readonly off: Spot;
+  /** Of words along a line, round their middle, clockwise, in radians; null: level, from their upper left corner. */
+  readonly turn: number | null;
   readonly faded: boolean;
 }
 
@@ -97,14 +101,35 @@ function placed(wish: NamesWish): readonly Placed[] {
   const spoken = new Set(wish.shown.filter(e => !e.faded).map(e => e.label));
   const wishes = [...markWishes(wish), ...unitWishes(wish, near), ...areaWishes(wish), ...groundWishes(wish, spoken)];
   let misses = 0;
-  return wishes.flatMap(w => {
+  const table = frameOfBox(
+    { minX: 0, minY: 0, maxX: wish.position.table.width, maxY: wish.position.table.depth },
+    camera,
+  );
+  return wishes.flatMap((w): readonly Placed[] => {
     if (w.spare && misses >= MOST_MISSES) return [];
-    const frame = labels.place(roomFor(w));
-    if (!frame && w.spare) misses++;
-    if (!frame) return [];
-    const [x, y] = toSpot(camera, w.at);
-    return [{ picture: w.picture, at: w.at, off: [frame.x - 2 - x, frame.y - 2 - y] as Spot, faded: w.faded ?? false }];
+    const done = w.along ? lain(labels, w, camera) : stood(labels, w, { camera, table });
+    if (!done && w.spare) misses++;
+    return done ? [done] : [];
   });
+}
+
+/** Beside its thing, whole or the less of it; null where there is no room. */
+function stood(labels: Labels, w: Wish, { camera, table }: { camera: Camera; table: Frame }): Placed | null {
+  for (const picture of w.less ? [w.picture, w.less] : [w.picture]) {
+    const frame = labels.place({ ...roomFor({ ...w, picture }), ...(w.onTable ? { within: table } : {}) });
+    if (!frame) continue;
+    const [x, y] = toSpot(camera, w.at);
+    return { picture, at: w.at, off: [frame.x - 2 - x, frame.y - 2 - y], turn: null, faded: w.faded ?? false };
+  }
+  return null;
+}
+/** Along the first of its stretches that is free. */
+function lain(labels: Labels, { picture, along = [], most, faded = false }: Wish, camera: Camera): Placed | null {
+  const free = along.find(({ from, to }) => labels.placeAlong({ from, to, height: picture.height - 6, most }));
+  if (!free) return null;
+  const { from, to } = free;
+  const at = toPoint(camera, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  return { picture, at, off: [0, 0], turn: Math.atan2(to[1] - from[1], to[0] - from[0]), faded };
 }
 const roomFor = ({ picture: { width, height }, about, reach, most, over, towards }: Wish) => ({
   width: width - 4,

@@ -62,7 +62,7 @@ export function plateBody(ruler: Pen, plate: Plate, { size, font, night }: Type)
       const at = name === '' ? PAD - 1 : PAD;
       paintFlag(pen, flag, { x: at, y: (height - side) / 2, side, ink });
       pen.textBaseline = 'middle';
-      pen.fillStyle = night ? '#14130f' : '#ffffff';
+      pen.fillStyle = '#ffffff';
       pen.font = `700 ${Math.round(size * 0.86)}px ${font}`;
       pen.textAlign = 'center';
       pen.fillText(letter, at + side * (flag === 'swallow' || flag === 'pennon' ? 0.42 : 0.5), height / 2 + 0.5);

@@ -1,0 +1,101 @@
+// Names of the ground and of a scenario's areas: on what they name, along what is long, and only while it can be told which piece
+// they name.
+
+import { type Box, boundsOf, type Point } from '../../../geometry/index.ts';
+import { PAPER } from '../../../picture/index.ts';
+import type { Position } from '../../../table/index.ts';
+import { type Camera, middleOf, openPart, type Screen, toPoint, toSpot } from '../../camera.ts';
+import { inkOf } from '../inks.ts';
+import { TONES } from '../sketches.ts';
+import { type LabelPicture, labelPicture } from '../textures.ts';
+import { tone } from '../tone.ts';
+import { around, cut, frameOfBox, type NamesWish, type Wish } from './nameWishes.ts';
+import { stretchesOf } from './stretches.ts';
+
+/** Names of the ground, each once in sight, but for those that a mark already says. */
+export function groundWishes(
+  { position, camera, screen, night, ratio }: NamesWish,
+  spoken: ReadonlySet<string>,
+): readonly Wish[] {
+  const { minX, minY, maxX, maxY } = inOpenPart(camera, screen);
+  const said = new Set<string>();
+  return position.terrain.slice(0, 600).flatMap((t): readonly Wish[] => {
+    const box = boundsOf(t.outline);
+    if (box.maxX < minX || box.minX > maxX || box.maxY < minY || box.minY > maxY) return [];
+    if (t.kind === 'hill') return [levelWish(t.outline.points, String(t.level), { camera, night, ratio })];
+    if (t.name === t.id || spoken.has(t.name) || said.has(t.name) || camera.scale < namedFrom(t.kind)) return [];
+    said.add(t.name);
+    // of a piece that is half out of sight the name lies on the half that is in sight
+    const part = {
+      minX: Math.max(box.minX, minX),
+      minY: Math.max(box.minY, minY),
+      maxX: Math.min(box.maxX, maxX),
+      maxY: Math.min(box.maxY, maxY),
+    };
+    const about = frameOfBox(part, camera);
+    const look = {
+      size: groundSize(camera.scale),
+      colour: inkOf(GROUND_NAME, night),
+      italic: true,
+      serif: true,
+      night,
+    };
+    const picture = labelPicture(cut(t.name), look, ratio);
+    if (LONG.test(t.kind)) return [longWish(t, picture, { camera, screen })];
+    const least = Math.max(about.width, about.height) / picture.width;
+    if (least < NAMED_BESIDE) return [];
+    const over = about.width > picture.width * NAMED_OVER && about.height > 20;
+    const at = { x: (part.minX + part.maxX) / 2, y: (part.minY + part.maxY) / 2 };
+    return [{ picture, at, about, over, reach: 18, most: 3, onTable: true }];
+  });
+}
+/** The part of the table that no panel covers. */
+function inOpenPart(camera: Camera, screen: Screen): Box {
+  const { x, y, width, height } = openPart(screen);
+  const [a, b] = [toPoint(camera, [x, y + height]), toPoint(camera, [x + width, y])];
+  return { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
+}
+/** A piece so much as long as its name has it on itself, or beside itself; a smaller one only when one comes nearer. */
+const NAMED_OVER = 0.9;
+const NAMED_BESIDE = 0.6;
+
+const LONG = /road|stream|river|hedge|wall/;
+/** What is long and thin has its name along it, as near to the middle of the screen as may be. */
+function longWish(
+  { outline: { points } }: Position['terrain'][number],
+  picture: LabelPicture,
+  { camera, screen }: Pick<NamesWish, 'camera' | 'screen'>,
+): Wish {
+  const outline = points.map(p => toSpot(camera, p));
+  const along = stretchesOf(outline, picture.width, middleOf(screen)).slice(0, MOST_STRETCHES);
+  return { picture, at: { x: 0, y: 0 }, about: around([0, 0], 1), reach: 0, most: 1.2, along };
+}
+const MOST_STRETCHES = 12;
+const GROUND_NAME = { day: '#2e2a1c', night: '#d8d0b8' } as const;
+/** Pixels of one mm from which a kind of ground has its name: small works only from near. */
+const namedFrom = (kind: string): number =>
+  /hedge|wall|fence|gate|bank/.test(kind) ? 2.6 : /building|work|bridge/.test(kind) ? 1 : 0;
+const groundSize = (scale: number): number => (scale < 1.2 ? 14 : scale < 3 ? 16 : 18);
+
+/** Names of a scenario's areas, within their upper sides: they matter more than the ground's, and give way to units. */
+export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly Wish[] =>
+  areas.flatMap(({ name, shape, tone: of }): readonly Wish[] => {
+    const box = boundsOf(shape);
+    const { x, y, width } = frameOfBox(box, camera);
+    const look = { size: 12.5, colour: tone(TONES[of], night), bold: true, night };
+    const picture = labelPicture(cut(name), look, ratio);
+    if (width < picture.width * NAMED_BESIDE) return [];
+    const about = { x, y: y + 3, width, height: picture.height };
+    const at = toPoint(camera, [x + width / 2, y]);
+    return [{ picture, at, about, over: width > picture.width, reach: 42, most: 4, onTable: true }];
+  });
+
+function levelWish(
+  points: readonly Point[],
+  level: string,
+  { camera, night, ratio }: Pick<NamesWish, 'camera' | 'night' | 'ratio'>,
+): Wish {
+  const at = points.reduce((low, p) => (p.y < low.y ? p : low), points[0] ?? { x: 0, y: 0 });
+  const picture = labelPicture(level, { size: 11, colour: tone(PAPER.contour, night), bold: true, night }, ratio);
+  return { picture, at, about: around(toSpot(camera, at), 4), over: true, reach: 10, most: 3 };
+}
