@@ -3,6 +3,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { licences } from './tools/licences.ts';
+
+const carried = licences();
 
 const FILES = {
   'application/json': ['.json', '.uvtt', '.dd2vtt', '.df2vtt', '.tmj', '.geojson'],
@@ -17,6 +20,7 @@ export default defineConfig({
   publicDir: 'assets/public',
   plugins: [
     react(),
+    carried.page,
     VitePWA({
       // a game is never reloaded under the players' hands: they are asked
       registerType: 'prompt',
@@ -51,13 +55,13 @@ export default defineConfig({
       },
       workbox: {
         importScripts: ['taken-in.js'],
-        globPatterns: ['**/*.{js,css,html,svg,png,webp,wasm,woff2}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,webp,wasm,woff2}', 'third-party.txt'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: 'index.html',
         cleanupOutdatedCaches: true,
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [carried.worker] },
   build: { outDir: 'site', emptyOutDir: true, manifest: true, target: 'es2023', chunkSizeWarningLimit: 800 },
 });

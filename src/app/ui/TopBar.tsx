@@ -115,6 +115,7 @@ function MoreMenu({ onNew, onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
     else if (key === 'new') onNew();
     else if (key === 'tour') beginTour();
     else if (key === 'keys') onKeys();
+    else if (key === 'licences') return;
     else if (key === 'games') onGames();
     else if (key === 'room') onRoom();
     else if (key in LANGUAGES) void speakIn(key as Language);
@@ -161,6 +162,9 @@ function MoreMenu({ onNew, onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
           </MenuItem>
           <MenuItem id="tour" className="list-item">
             {WORDS.tour.title}
+          </MenuItem>
+          <MenuItem id="licences" href="third-party.txt" target="_blank" className="list-item">
+            {WORDS.top.licences}
           </MenuItem>
           <MenuSection selectionMode="single" selectedKeys={[figuresIn(scene?.position.figures)]}>
             <Header>{WORDS.top.figuresLabel}</Header>

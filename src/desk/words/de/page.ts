@@ -46,6 +46,7 @@ export const page: Page = {
     surfaceLabel: 'Der Tisch als',
     sound: 'Ton',
     keys: 'Tasten',
+    licences: 'Lizenzen',
     underBook: book => `entschieden nach ${book}`,
     figures: { house: 'Mit Hauszahlen', printed: 'Nur gedruckte Zahlen' },
     figuresLabel: 'Zahlen',

@@ -25,6 +25,7 @@ export const page = {
     surfaceLabel: 'The table as',
     sound: 'Sound',
     keys: 'Keys',
+    licences: 'Licences',
     underBook: (book: string) => `judged under ${book}`,
     figures: { house: 'With house figures', printed: 'Printed figures only' },
     figuresLabel: 'Figures',
