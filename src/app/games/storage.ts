@@ -5,7 +5,7 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import { type Draft, WORDS } from '../../desk/index.ts';
 import type { Game, History, Step } from '../../play/index.ts';
 import { completedGame, startSum } from '../../play/index.ts';
-import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
+import { bad, good, type PositionFile, problem, type Result, type SystemId } from '../../table/index.ts';
 import { database } from '../files/database.ts';
 import { type Damage, readSteps, type StoredStep } from './storedSteps.ts';
 
@@ -75,7 +75,8 @@ export async function saveGame({ row, history, sums, known }: Saving): Promise<'
   const same = stored && known?.start === history.start ? commonSteps(known.steps, history.steps) : 0;
   const steps = tx.objectStore('steps');
   const head = sums.at(-1) ?? startSum(history.start);
-  const done: Promise<unknown>[] = [tx.objectStore('games').put({ ...row, head })];
+  const changed = await lastOfAll(tx.objectStore('games'), row);
+  const done: Promise<unknown>[] = [tx.objectStore('games').put({ ...row, head, changed })];
   if (same === 0) done.push(tx.objectStore('starts').put({ id: row.id, start: history.start }));
   done.push(steps.delete(stepsOf(row.id, same)));
   for (const [i, step] of history.steps.slice(same).entries()) {
@@ -84,6 +85,11 @@ export async function saveGame({ row, history, sums, known }: Saving): Promise<'
   }
   await Promise.all([...done, tx.done]);
   return 'saved';
+}
+/** When a row changed: after every other, even where the clock was set back, so that the last game played stands first. */
+async function lastOfAll(games: { getAll(): Promise<readonly GameRow[]> }, row: GameRow): Promise<string> {
+  const others = (await games.getAll()).filter(g => g.id !== row.id).map(g => Date.parse(g.changed));
+  return new Date(Math.max(Date.parse(row.changed), ...others.map(t => t + 1))).toISOString();
 }
 /** As many steps as this tab knows, and the same last one. */
 async function isAsKnown(tx: Writing, stored: GameRow, known: Known): Promise<boolean> {
@@ -102,7 +108,9 @@ export function commonSteps(a: readonly Step[], b: readonly Step[]): number {
 export async function saveRow(row: GameRow): Promise<void> {
   const tx = (await shelves()).transaction('games', 'readwrite');
   const stored = await tx.store.get(row.id);
-  if (stored) await tx.store.put({ ...row, steps: stored.steps, ...(stored.head ? { head: stored.head } : {}) });
+  const changed = await lastOfAll(tx.store, row);
+  if (stored)
+    await tx.store.put({ ...row, changed, steps: stored.steps, ...(stored.head ? { head: stored.head } : {}) });
   await tx.done;
 }
 
@@ -133,6 +141,15 @@ export async function loadGame(id: string): Promise<Result<Stored> | null> {
   } catch (error) {
     return bad(problem('start', `${WORDS.games.startLost} (${String(error).slice(0, 200)})`));
   }
+}
+
+/** Steps that are read again for a picture alone; a longer game shows how its armies stood at first. */
+const MOST_PICTURED = 400;
+/** The table of a stored game, for a picture. Null: it cannot be read. */
+export async function tableOf({ id, steps }: GameRow): Promise<PositionFile | null> {
+  if (steps > MOST_PICTURED) return (await (await shelves()).get('starts', id))?.start.table ?? null;
+  const stored = await loadGame(id);
+  return stored?.ok ? stored.value.history.now.table : null;
 }
 
 /** Newest first. */

@@ -12,6 +12,7 @@ import { ArmyActions } from './ArmyActions.tsx';
 import { ArmyTable } from './ArmyTable.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { PaletteMenu } from './PaletteMenu.tsx';
+import { RosterMenu } from './RosterMenu.tsx';
 import { SidesButton } from './Sides.tsx';
 import { Tray } from './Tray.tsx';
 import '../../style/army.css';
@@ -21,7 +22,8 @@ export function ArmyPanel() {
   return scene ? <Army key={scene.system} scene={scene} /> : null;
 }
 
-function Army({ scene: { position, ruleset, system } }: { readonly scene: Scene }) {
+function Army({ scene }: { readonly scene: Scene }) {
+  const { position, ruleset, system } = scene;
   const [wanted, setWanted] = useState({ words: '', side: '' });
   const [order, setOrder] = useState<Order | null>(null);
   const first = useMemo(() => firstColumns(position, ruleset.keys, system), [position, ruleset, system]);
@@ -55,6 +57,7 @@ function Army({ scene: { position, ruleset, system } }: { readonly scene: Scene 
         </div>
         <ColumnsMenu columns={book} chosen={chosen} onChoose={setChosen} />
         <SidesButton />
+        <RosterMenu scene={scene} />
         <ArmyActions position={position} own={first} book={book} />
       </div>
       <Tray position={position} ruleset={ruleset} />

@@ -1,17 +1,16 @@
 // A small picture of a case, drawn from its ruling once it comes into sight; a coloured word stands over it for the answer.
 
 import { useEffect, useRef, useState } from 'react';
-import { type KeptCase, WORDS } from '../../../desk/index.ts';
-import type { Sample } from '../../files/samples.ts';
-import type { Drawn } from './drawCase.ts';
+import { WORDS } from '../../../desk/index.ts';
+import type { Drawn, Pictured } from './drawCase.ts';
 import '../../style/cases.css';
 
-interface Pictured {
-  readonly from: Sample | KeptCase;
+interface Shown {
+  readonly from: Pictured;
   /** A picture that was made beforehand; none: it is drawn. */
   readonly shown?: string | undefined;
 }
-export function CasePicture({ from, shown }: Pictured) {
+export function CasePicture({ from, shown }: Shown) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

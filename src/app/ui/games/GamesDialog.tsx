@@ -9,8 +9,10 @@ import { openCopy, recordText, resume } from '../../games/resume.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
 import { deleteGame, type GameRow, listGames, loadGame } from '../../games/storage.ts';
 import { complain, session } from '../../session.ts';
+import { CasePicture } from '../cases/CasePicture.tsx';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { ICONS } from '../icons.tsx';
+import { scenarioPicture } from '../start/pictures.ts';
 import { useSession } from '../useStores.ts';
 import '../../style/games.css';
 
@@ -32,7 +34,7 @@ export function GamesDialog({ onClose, onNew }: { readonly onClose: () => void; 
           {WORDS.ground.fresh.title}
         </Button>
         {scene && (
-          <Button className="text-button" onPress={saveRecord}>
+          <Button className="text-button" aria-label={WORDS.games.exportHere} onPress={saveRecord}>
             {ICONS.save}
             <span>{WORDS.games.exportHere}</span>
           </Button>
@@ -60,6 +62,7 @@ function Scenarios({ onClose }: { readonly onClose: () => void }) {
       <ul className="scenarios">
         {list.map(s => (
           <li key={s.title} className="scenario">
+            <img src={scenarioPicture(s.system)} alt="" />
             <div className="grow">
               <b>{s.title}</b>
               <small className="quiet">
@@ -123,6 +126,7 @@ function SavedGames({ onClose }: { readonly onClose: () => void }) {
           textValue={WORDS.games.rowLabel(row.title, WORDS.books[row.system], row.turn, row.steps)}
           className="list-item"
         >
+          <CasePicture from={row} />
           <RowText row={row} />
           {asked === row.id ? (
             <span className="row">

@@ -104,6 +104,17 @@ function Next({ onClose }: { readonly onClose: () => void }) {
           {words.again}
         </Button>
       )}
+      {scenario && (
+        <Button
+          className="chip-button"
+          onPress={() => {
+            onClose();
+            void import('../../opponent/again.ts').then(m => m.playSwapped(scenario));
+          }}
+        >
+          {words.swapped}
+        </Button>
+      )}
       <Button
         className="chip-button"
         onPress={() => {

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { resume } from '../../games/resume.ts';
 import { type GameRow, listGames } from '../../games/storage.ts';
-import { ICONS } from '../icons.tsx';
+import { CasePicture } from '../cases/CasePicture.tsx';
 
 interface Ways {
   readonly go: (then: () => void) => () => void;
@@ -25,7 +25,7 @@ export function LastGame({ go, onGames }: Ways) {
   if (!last) return null;
   return (
     <div className="last-game panel row">
-      {ICONS.games}
+      <CasePicture from={last} />
       <b className="grow">{WORDS.start.goOn(last.title || WORDS.noTitle)}</b>
       <Button className="text-button" onPress={go(onGames)}>
         {WORDS.top.games}

@@ -41,6 +41,13 @@ export const armyWith = (find: Find): Words['army'] => ({
   pointsNeeded: 'schreib Orte als je zwei Zahlen, durch Strichpunkte getrennt: 12.5 3; 14 5',
   pointsHint: 'quer und hoch',
   wordsHint: 'durch Kommas getrennt',
+  roster: {
+    title: 'Roster drucken',
+    pictured: 'Mit Bildern der Bases',
+    plain: 'Schlicht',
+    file: 'Roster',
+    units: units => `${units} ${units === 1 ? 'Einheit' : 'Einheiten'}`,
+  },
   add: 'Einheit aufstellen',
   addFor: side => `Aufstellen für ${side}`,
   tray: 'Einheiten zum Aufstellen: eine antippen oder auf den Tisch ziehen',

@@ -120,6 +120,8 @@ export const playing: Words['playing'] = {
     noneDecisive: 'Kein Feuer hat jemandem etwas genommen.',
     fire: (turn, text, chance) => `Zug ${turn}: ${text} (mindestens so gut: ${chance})`,
     again: 'Noch einmal spielen',
+    swapped: 'Noch einmal, Seiten getauscht',
+    changePlaces: 'Tauscht die Plätze: Wer die eine Seite führte, führt jetzt die andere.',
     replay: 'Von Anfang an ansehen',
     report: 'Gefechtsbericht sichern',
     reportName: 'Gefechtsbericht',

@@ -38,6 +38,13 @@ export const army = {
   pointsNeeded: 'write places as two numbers, parted by semicolons: 12.5 3; 14 5',
   pointsHint: 'across and up',
   wordsHint: 'separated by commas',
+  roster: {
+    title: 'Print a roster',
+    pictured: 'With pictures of the bases',
+    plain: 'Plain',
+    file: 'roster',
+    units: (units: number) => `${units} ${units === 1 ? 'unit' : 'units'}`,
+  },
   add: 'Add a unit',
   addFor: (side: string) => `Add for ${side}`,
   tray: 'Tray of units: press one, or drag it onto the table',

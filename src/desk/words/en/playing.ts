@@ -112,6 +112,8 @@ export const playing = {
     noneDecisive: 'No fire took anything from anybody.',
     fire: (turn: number, text: string, chance: string) => `Turn ${turn}: ${text} (at least this well: ${chance})`,
     again: 'Play it again',
+    swapped: 'Again, sides swapped',
+    changePlaces: 'Change places: who led one side now leads the other.',
     replay: 'Watch it from the start',
     report: 'Save a battle report',
     reportName: 'battle report',
