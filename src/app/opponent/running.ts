@@ -85,9 +85,10 @@ function thought(game: Game, side: string, settings: Settings): Promise<Advice> 
 }
 
 async function carriedOut(game: Game, said: Said): Promise<boolean> {
-  machine.setState({ thinking: null, next: said });
   const { command } = said.advice;
-  if (machine.getState().pace === 'step' && command?.type !== 'next-phase') await shownFor(SHOWN_MS);
+  const isShown = machine.getState().pace === 'step' && command?.type !== 'next-phase';
+  machine.setState({ thinking: null, next: isShown ? said : null });
+  if (isShown) await shownFor(SHOWN_MS);
   machine.setState({ next: null });
   if (session.getState().game?.now !== game || !command || !gameToPlay()) return true;
   const refusal = perform(command);
