@@ -227,3 +227,46 @@ describe('guns', () => {
     expect(play.settle(position, [by('g', 'MD'), by('a', 'LD')]).text).not.toContain('measured from');
   });
 });
+
+describe('what a command cannot do', () => {
+  const units = [
+    battalion('a', 'red', [100, 50], 4),
+    battalion('t', 'blue', [100, 62], 4),
+    battalion('v', 'blue', [120, 62], 4),
+  ];
+  const moving = run(onTable(...units), NEXT, NEXT, NEXT);
+  const basesOf = ({ now }: History, id: string) => now.table.units.find(u => u.id === id)?.bases ?? [];
+  const form = (bases: ReturnType<typeof basesOf>): Command => ({
+    type: 'form',
+    unit: 'a',
+    formation: 'line',
+    facing: 0,
+    bases: [...bases],
+  });
+  const by = (dy: number) => basesOf(moving, 'a').map(b => ({ ...b, at: [b.at[0], b.at[1] + dy] as [number, number] }));
+  test('a change of formation stays on its ground, give or take a base of 1.2 cm, however often it is done', () => {
+    expect(code(moving, form(by(0)))).toBe('done');
+    expect(code(moving, form(by(1.2)))).toBe('done');
+    // its rear, 2.4 cm behind its front, comes to where the front was
+    expect(code(moving, form(by(2.4)))).toBe('done');
+    expect(code(moving, form(by(3.7)))).toBe('too-far');
+    expect(code(run(moving, form(by(2.4))), form(by(4.8)))).toBe('too-far');
+  });
+  test('a change of formation is made of the bases of the unit', () => {
+    const [first, ...rest] = by(0);
+    const more = { ...first, id: 'more', at: [110, 49] as [number, number], size: [1.2, 1.2] as [number, number] };
+    expect(code(moving, form([...by(0), more]))).toBe('wrong-bases');
+    expect(code(moving, form(rest))).toBe('wrong-bases');
+    expect(code(moving, form(by(0).map(b => ({ ...b, size: [1.3, 1.2] as [number, number] }))))).toBe('wrong-bases');
+    expect(code(moving, form(by(0).map(b => ({ ...b, values: { figures: 2 } }))))).toBe('wrong-bases');
+  });
+  test('a call does not bind a unit of another side', () => {
+    const phase = firing(...units);
+    expect(code(phase, declare({ kind: 'support', supporter: 't', unit: 'a' }))).toBe('ruled-out');
+    expect(code(phase, declare({ kind: 'neighbour', unit: 't', firer: 'a', target: 'v' }))).toBe('ruled-out');
+    expect(code(phase, fire('t', 'a'))).toBe('done');
+  });
+  test('3.1.1 fire belongs to its phases, and to no melee', () => {
+    expect(code(run(firing(...units), NEXT), fire('a', 't'))).toBe('not-now');
+  });
+});

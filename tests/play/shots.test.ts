@@ -178,21 +178,59 @@ describe('Lasalle', () => {
   const file = (): PositionFile =>
     position('lasalle', [at('a', 'r', [100, 100], 0), at('t', 'b', [100, 108], 180)], { BW: 4 });
   const fire = declare({ kind: 'musketry', firer: 'a', target: 't' });
-  const forward: Command = {
+  // its bases stand at y = 98.5
+  const to = (y: number): Command => ({
     type: 'move',
     unit: 'a',
-    bases: [1, 2, 3, 4].map(i => ({ id: `${i}.1`, at: [90 + 4 * i, 99.5] as [number, number], facing: 0 })),
+    bases: [1, 2, 3, 4].map(i => ({ id: `${i}.1`, at: [90 + 4 * i, y] as [number, number], facing: 0 })),
     mm: 10,
-  };
+  });
+  const form = (bases: number): Command => ({
+    type: 'form',
+    unit: 'a',
+    formation: 'line',
+    facing: 0,
+    bases: Array.from({ length: bases }, (_, i) => ({
+      id: `${i + 1}.1`,
+      at: [94 + 4 * i, 98.5],
+      size: [4, 3],
+      facing: 0,
+    })),
+  });
 
   test('I-16 one reaction: who has fired does not fire again', async () => {
     const answers = await played(file(), [fire, { type: 'enter-dice', fire: 1, faces: [[1, 1, 1, 1]] }, fire]);
     expect(answers).toEqual(['done', 'done', expect.stringMatching(/I-16/)]);
   });
   test('I-16 who has fired does not move in the same phase, and who has moved does not fire', async () => {
-    const fired = await played(file(), [fire, forward]);
+    const fired = await played(file(), [fire, to(97.5)]);
     expect(fired).toEqual(['done', expect.stringMatching(/I-16/)]);
-    const moved = await played(file(), [forward, fire]);
+    const moved = await played(file(), [to(97.5), fire]);
     expect(moved).toEqual(['done', expect.stringMatching(/I-16/)]);
+  });
+  test('I-16 nor does it change formation after its fire, or fire after a change, or change twice', async () => {
+    const said = (...commands: readonly Command[]) => played(file(), commands);
+    expect(await said(fire, form(4))).toEqual(['done', expect.stringMatching(/I-16/)]);
+    expect(await said(form(4), fire)).toEqual(['done', expect.stringMatching(/I-16/)]);
+    expect(await said(form(4), form(4))).toEqual(['done', expect.stringMatching(/I-16/)]);
+    expect(await said(form(4), to(97.5))).toEqual(['done', expect.stringMatching(/I-16/)]);
+    expect(await said(form(5))).toEqual([expect.stringMatching(/^wrong-bases/)]);
+  });
+  test('§6.1 who is not charged falls back in this phase; nobody moves in the combats of others; moves before recovery', async () => {
+    expect(await played(file(), [to(99.5)])).toEqual([expect.stringMatching(/§6.1/)]);
+    const next: Command = { type: 'next-phase' };
+    expect((await played(file(), [next, to(97.5)])).at(-1)).toMatch(/§6.1/);
+    const shaken = file();
+    const units = shaken.units.map(u => (u.id === 'a' ? { ...u, values: { disr: 1 } } : u));
+    const recovery = declare({ kind: 'recovery', unit: 'a' });
+    const throws: Command = { type: 'enter-dice', fire: 1, faces: [[6, 6]] };
+    const tried = await played({ ...shaken, units }, [next, next, recovery, throws, to(99.5)]);
+    expect(tried.slice(2)).toEqual(['done', 'done', expect.stringMatching(/§6.1/)]);
+  });
+  test('the way of a move is no shorter than it is: 12.1 cm on in an Activity Phase', async () => {
+    const next: Command = { type: 'next-phase' };
+    // three base widths are 12 cm
+    expect((await played(file(), [next, next, to(86.4)])).at(-1)).toMatch(/^too-far/);
+    expect((await played(file(), [next, next, to(86.5)])).at(-1)).toBe('done');
   });
 });

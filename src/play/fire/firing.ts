@@ -7,6 +7,7 @@ import { throwDie } from '../dice/dice.ts';
 import type { Command } from '../game/command.ts';
 import type { Call, Faces, GameEvent } from '../game/event.ts';
 import { type Fire, type Game, phaseOf, turnOf } from '../game/game.ts';
+import { unitNameOf } from '../game/naming.ts';
 import { type Refusal, refuse } from '../game/refusal.ts';
 import { completed, isTest, objectionsAfterDice, objectionsFromMemory, participants } from '../memory/recalling.ts';
 import { namedIn } from '../memory/remembering.ts';
@@ -20,9 +21,10 @@ import {
   objectionsToActing,
   objectionsToTheEnd,
   objectionsToUnit,
+  unitOf,
   weighed,
 } from '../moving/weighing.ts';
-import { activationFor } from '../turn/activating.ts';
+import { activationFor, activationsOf, offersOf } from '../turn/activating.ts';
 import { after, eventsOf, nextFire } from '../turn/settling.ts';
 
 /** Declared if the ruling says yes (or, outside the enforced mode, with its doubt in the log). */
@@ -58,10 +60,32 @@ export function objectionsToDeclaring(ruleset: Ruleset, game: Game, call: Call, 
   const firer = firerOf(game, call);
   return [
     ...objectionsToCall(ruleset, game, call, firer),
+    ...objectionsToHelpers(ruleset, game, call),
+    ...objectionsToOffered(ruleset, game, call),
     ...objectionsFromMemory(ruleset, game, call, ruling),
     ...(firer ? objectionsToItsWay(ruleset, game, firer.id, ruling) : []),
   ];
 }
+
+/** Nobody acts for another side, however a call names its units. */
+function objectionsToHelpers(ruleset: Ruleset, game: Game, call: Call): readonly Objection[] {
+  const [first, ...others] = [...namedIn(call), ...participants(ruleset, game, call)].flatMap(
+    id => unitOf(game, id) ?? [],
+  );
+  const stranger = others.find(u => u.side !== first?.side);
+  if (!stranger) return [];
+  const text = `${unitNameOf(game, stranger.id)} is of another side and takes no part in this`;
+  return [{ code: 'not-your-unit', text, cite: '' }];
+}
+
+/** What the book alone offers is declared as it offers it: once, and over the way that was gone. */
+function objectionsToOffered(ruleset: Ruleset, game: Game, call: Call): readonly Objection[] {
+  const kinds = activationsOf(ruleset)?.onlyOffered ?? [];
+  if (!kinds.includes(call.kind) || offersOf(ruleset, game).some(offer => isSameCall(offer, call))) return [];
+  return [{ code: 'not-now', text: 'this is not offered now', cite: phaseOf(ruleset, game).cite }];
+}
+const isSameCall = (offer: Call, call: Call): boolean =>
+  Object.keys({ ...offer, ...call }).every(key => JSON.stringify(offer[key]) === JSON.stringify(call[key]));
 
 /** Where a declared fire stands whatever comes of it, no new target is named for it. */
 function declarationStands(ruleset: Ruleset, game: Game, act: Act): boolean {

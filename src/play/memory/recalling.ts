@@ -38,10 +38,11 @@ export function objectionsFromMemory(ruleset: Ruleset, game: Game, call: Call, r
   return [...objectionsAfterDice(ruleset, game), ...(hindrance ? [{ code: 'not-now', ...hindrance } as const] : [])];
 }
 
-/** Tests that players ask for may come once; those the book asks for come as it says. */
+/** Tests that players ask for may come as often as the book says; those the book asks for come by themselves. */
 function testedAgain(ruleset: Ruleset, game: Game, call: Call): readonly Objection[] {
   const isAsked = ruleset.play?.tests?.calls.some(c => c.kind === call.kind) ?? false;
-  const hindrance = isAsked ? byTheBook(ruleset, game, call) : null;
+  if (!isAsked) return [{ code: 'not-now', text: 'the book asks for this test itself, when it is due', cite: '' }];
+  const hindrance = byTheBook(ruleset, game, call);
   return hindrance ? [{ code: 'not-now', ...hindrance }] : [];
 }
 

@@ -2,7 +2,8 @@
 
 import { angleOf, bearingOf, turned } from '../../geometry/index.ts';
 import type { Act, MoveMade, Ruleset } from '../../rules/index.ts';
-import type { Position } from '../../table/index.ts';
+import { CONTACT } from '../../measure/index.ts';
+import { mmOf, type Position } from '../../table/index.ts';
 import { foresee } from '../evolve.ts';
 import type { Command } from '../game/command.ts';
 import { type GameEvent, storedEvent } from '../game/event.ts';
@@ -13,6 +14,7 @@ import { after, eventsOf } from '../turn/settling.ts';
 import { countedWay, objectionsToDistance, spentOf } from './allowance.ts';
 import { objectionsToArea, offTable } from './deploying.ts';
 import { type Objection, objectionsToPlace } from './placing.ts';
+import { leastWay, objectionsToForm, type Reforming } from './reforming.ts';
 import { type Decision, inGame, isRefusal, judgeOf, notAPosition, objectionsToUnit, weighed } from './weighing.ts';
 
 type Move = Extract<Command, { readonly type: 'move' | 'form' }>;
@@ -23,7 +25,10 @@ export function move(ruleset: Ruleset, game: Game, command: Move): Decision {
   const act: Act = command.type === 'move' ? 'move' : 'form';
   const prelude = game.turn === 0 ? [] : activationFor(ruleset, game, unit, act);
   const now = after(game, prelude);
-  const { together, ...asked } = { together: [], ...counted(ruleset, now, looking(ruleset, now, command)) };
+  const { together, ...asked } = {
+    together: [],
+    ...counted(ruleset, now, atLeast(now, looking(ruleset, now, command))),
+  };
   const stored = storedEvent(asked.type === 'move' ? { ...asked, type: 'moved' } : { ...asked, type: 'formed' });
   if (!stored.ok) return notAPosition(stored.problems[0]);
   const event = stored.value;
@@ -54,6 +59,14 @@ function looking(ruleset: Ruleset, { mode, turn, table }: Game, command: Move): 
   return { ...command, facing, bases: command.bases.map(b => ({ ...b, facing })) };
 }
 
+/** No way is shorter than the straight one, whatever the command says. */
+function atLeast({ mode, table }: Game, command: Move): Move {
+  const unit = table.units.find(u => u.id === command.unit);
+  if (command.type === 'form' || mode === 'free' || !unit) return command;
+  const way = leastWay(unit, command.bases) * mmOf(table.lengths);
+  return way > command.mm + CONTACT ? { ...command, mm: way } : command;
+}
+
 /** With what the book takes for the turn, where it takes more than the way. */
 function counted(ruleset: Ruleset, game: Game, command: Move): Move {
   const unit = game.table.units.find(u => u.id === command.unit);
@@ -72,11 +85,24 @@ interface Going {
 /** Against the length of the way, or what the book says of all the way of the phase. */
 function objectionsToWay(ruleset: Ruleset, going: Going, to: Position): readonly Objection[] {
   const { now, command } = going;
-  const tooFar = command.type === 'form' ? [] : objectionsToDistance(ruleset, now, command);
   const judge = judgeOf(ruleset, now.table);
-  if (tooFar.length > 0 || command.type === 'form' || isRefusal(judge)) return tooFar;
+  if (command.type === 'form')
+    return isRefusal(judge) ? [] : objectionsToForming(ruleset, going, { now: judge.position, to });
+  const tooFar = objectionsToDistance(ruleset, now, command);
+  if (tooFar.length > 0 || isRefusal(judge)) return tooFar;
   const hindrance = ruleset.play?.mayGo?.(inGame(judge, now), moveMade(going, to));
   return hindrance ? [{ code: 'not-that-way', ...hindrance }] : [];
+}
+
+/** Of the same bases, and on its own ground. */
+function objectionsToForming(
+  ruleset: Ruleset,
+  { now, command: { unit } }: Going,
+  tables: Pick<Reforming, 'now' | 'to'>,
+): readonly Objection[] {
+  const began = judgeOf(ruleset, now.atPhaseStart);
+  const start = isRefusal(began) ? tables.now : began.position;
+  return objectionsToForm({ unit, start, ...tables, spent: spentOf(now, unit) });
 }
 
 /** What the move does by itself. */

@@ -110,6 +110,8 @@ export interface Activations {
     asked: Asked,
     active: { readonly unit: string; readonly path: MoveMade['path']; readonly phase: string },
   ) => readonly GameCall[];
+  /** Kinds of calls that are declared as they are offered and not otherwise. */
+  readonly onlyOffered: readonly string[];
   /** The test a unit in reserve must pass before it comes on; null: it must come on in turn 1, at its first activation. */
   readonly arrival: (unit: { readonly id: string; readonly values: Values }) => GameCall | null;
   /** Where a unit may come on, if not within the area itself: so far from its point, or anywhere so far from enemies. mm. */

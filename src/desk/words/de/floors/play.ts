@@ -16,6 +16,13 @@ export const play: Phrases = {
   'there is no unit {id} on the table': 'es gibt keine Einheit {id} auf dem Tisch',
   '{unit} has no base {stray}': '{unit} hat keine Base {stray}',
   '{unit} moves {way}; {allowance} are allowed': '{unit} bewegt sich {way}; erlaubt sind {allowance}',
+  '{unit} has {number} bases; a change of formation puts down these and no others':
+    '{unit} hat {number} Bases; ein Formationswechsel setzt diese und keine anderen',
+  'a change of formation does not carry {unit} away from its ground':
+    'ein Formationswechsel trägt {unit} nicht von ihrem Platz fort',
+  'the book asks for this test itself, when it is due': 'diese Probe verlangt das Buch selbst, wenn sie fällig ist',
+  '{unit} is of another side and takes no part in this': '{unit} gehört einer anderen Seite und nimmt daran nicht teil',
+  'this is not offered now': 'das wird jetzt nicht angeboten',
   '{unit} is not in reserve; it stands on the table or is gone':
     '{unit} ist nicht in der Reserve; sie steht auf dem Tisch oder ist fort',
   'off the table': 'neben dem Tisch',

@@ -2,12 +2,9 @@
 
 import { mmOf, type Position } from '../../../../table/index.ts';
 import {
-  callsOf,
-  deedsOf,
   type FireAt,
   type FormationPreset,
   type GameCall,
-  inPhase,
   inRanks,
   inSquare,
   type PlayRules,
@@ -17,6 +14,7 @@ import { AMMUNITION } from '../tables/figures.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
+import { afterMove, mayGo, rests } from './reacting.ts';
 import { ends, nextDice, resolve, settle } from './settle.ts';
 
 const TURN: TurnOrder = {
@@ -116,9 +114,6 @@ function fireCalls({ unitById }: Position, { firer, target }: FireAt): readonly 
   return AMMUNITION.map(ammunition => ({ kind: 'cannonade', firer, target, ammunition }));
 }
 
-/** Calls of fire: each is its unit's reaction (I-16). */
-const SHOTS = ['musketry', 'cannonade'];
-
 export const play: PlayRules = {
   doctrine: DOCTRINE,
   muster: MUSTER,
@@ -130,20 +125,9 @@ export const play: PlayRules = {
   ends,
   actOf: ({ kind }) => (kind === 'recovery' ? 'rally' : 'fire'),
   inPhases: ({ kind }) => (kind === 'recovery' ? ['activity'] : kind === 'near-enemy' ? null : ['reaction']),
-  mayGo: ({ position, memory }, { unit: id }) => {
-    const fired = callsOf(deedsOf(inPhase(memory), id), ...SHOTS).length > 0;
-    const name = position.unitById.get(id)?.name ?? id;
-    return memory.phase === 'reaction' && fired
-      ? { text: `${name} has fired: each unit has one reaction in a phase`, cite: 'D; I-16' }
-      : null;
-  },
-  afterMove: ({ position, memory }, { unit: id }) => {
-    const unit = position.unitById.get(id);
-    const values = { moved: true, ...(memory.phase === 'reaction' ? { reacted: true } : {}) };
-    return unit && Object.keys(values).some(key => unit.values[key] !== true)
-      ? { text: `${unit.name} has moved`, changes: [{ kind: 'values', unit: id, values }] }
-      : { text: '', changes: [] };
-  },
+  rests,
+  mayGo,
+  afterMove,
   allowance: (position, id) => {
     const unit = position.unitById.get(id);
     const rate = unit?.arm === 'infantry' ? RATES[unit.formation ?? ''] : undefined;

@@ -122,6 +122,7 @@ export const ACTIVATIONS: Activations = {
   struck,
   roundEnds,
   offers,
+  onlyOffered: ['free-attack'],
   arrival,
   comesOn,
 };

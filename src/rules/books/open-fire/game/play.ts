@@ -8,6 +8,7 @@ import { askCommand, COMMAND_TESTS, nextCommandDie, resolveCommand, settleComman
 import { effectiveMovement, mayAdvance, movementNeeds } from '../rules/fitness.ts';
 import { nextDice, resolve } from '../rules/throwing.ts';
 import { ACTIVATION_KEYS, ACTIVATIONS, afterDeploy, afterMove, looksAlong, mayGo } from './activations.ts';
+import { mayDeclare } from './declaring.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
@@ -108,6 +109,7 @@ export const play: PlayRules = {
     kind === 'attack' || kind === 'free-attack' ? 'fire' : kind === 'jump' || kind === 'move' ? 'move' : 'note',
   inPhases: ({ kind }) => STEPS[kind] ?? null,
   tests: { kinds: COMMAND_TESTS, calls: [], ask: askCommand },
+  mayDeclare,
   carriesOut: (position, { kind, unit }) =>
     kind === 'hide'
       ? {

@@ -159,6 +159,8 @@ export const emperorGames: Phrases = {
   '{group} is no group of a unit': '{group} ist keine Gruppe einer Einheit',
   '{group} is in contact with {unit}': '{group} steht in Kontakt mit {unit}',
   '{group} must be in contact with {unit} to go back': '{group} muss mit {unit} in Kontakt stehen, um zurückzukehren',
+  'this has been thrown for in this turn': 'darum ist in diesem Zug schon gewürfelt',
+  '{unit} has had this in this turn': '{unit} hat das in diesem Zug schon gehabt',
   'How well does this unit step out? (an option)': 'Wie gut schreitet diese Einheit aus? (wahlweise)',
   'a die for the way of {unit}': 'ein Würfel für den Weg von {unit}',
   'half a BD less': 'ein halbes BD weniger',

@@ -144,6 +144,8 @@ export const openFireAttack: Phrases = {
   'needed to save': 'nötig zum Abwehren',
   'hit points lost': 'verlorene Trefferpunkte',
   'needed to survive': 'nötig zum Überleben',
+  '{name} has declared its attack of this activation': '{name} hat den Angriff dieser Aktivierung angesagt',
+  '{name} has declared a jump; its dice come first': '{name} hat einen Sprung angesagt; erst kommen dessen Würfel',
   'the jump is made': 'der Sprung gelingt',
   'the jump fails: the model stays at the edge and its activation ends':
     'der Sprung misslingt: das Modell bleibt am Rand, und seine Aktivierung endet',

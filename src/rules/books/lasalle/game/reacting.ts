@@ -1,0 +1,95 @@
+// What a unit may do after all that it has done: one reaction a phase (D, I-16), the moves of each phase (§6.1), and what a move or a change
+// of formation leaves on it for its recovery (§6.4).
+
+import { boundsOf, boxesTouch, direction, dot, gap, hull, minus, overlapDepth } from '../../../../geometry/index.ts';
+import { CONTACT, cornersOf, TOUCH } from '../../../../measure/index.ts';
+import { mmOf, type Position, pointOf, type Unit } from '../../../../table/index.ts';
+import {
+  type AskedInGame,
+  callsOf,
+  type Deed,
+  deedsOf,
+  type Doing,
+  type Hindrance,
+  inPhase,
+  type Memory,
+  type MoveMade,
+  type Settlement,
+} from '../../../kit/index.ts';
+
+/** Calls of fire: each is its unit's reaction (I-16). */
+const SHOTS = ['musketry', 'cannonade'];
+const ONE_REACTION = 'D; I-16';
+
+const ownDeeds = (memory: Memory, id: string): readonly Deed[] => deedsOf(inPhase(memory), id);
+
+export function rests(position: Position, id: string, doing: Doing): Hindrance | null {
+  const unit = position.unitById.get(id);
+  if (!unit) return null;
+  if (doing.phase === 'reaction') return afterReaction(unit, doing);
+  if (doing.phase === 'combat') return outOfCombat(position, unit, doing);
+  return doing.phase === 'activity' ? afterRecovery(unit, doing) : null;
+}
+
+/** D, I-16: fire, a change of formation, or a move; a move may be made in several steps. */
+function afterReaction({ id, name }: Unit, { act, memory }: Doing): Hindrance | null {
+  const deeds = ownDeeds(memory, id);
+  const once = 'each unit has one reaction in a phase';
+  if (callsOf(deeds, ...SHOTS).length > 0) return { text: `${name} has fired: ${once}`, cite: ONE_REACTION };
+  const isDone = deeds.some(d => d.did === 'formed' || (d.did === 'moved' && act !== 'move'));
+  return isDone ? { text: `${name} has reacted: ${once}`, cite: ONE_REACTION } : null;
+}
+
+/** §6.1: who has fought falls back or advances, and nobody else moves. */
+function outOfCombat(position: Position, unit: Unit, { memory }: Doing): Hindrance | null {
+  const { charging, charged } = unit.values;
+  const fights = charging === true || charged === true || touchesEnemy(position, unit);
+  if (fights || ownDeeds(memory, unit.id).some(d => d.did === 'moved')) return null;
+  return { text: `${unit.name} is in no combat: only units that fought move now`, cite: '§6.1' };
+}
+function touchesEnemy({ units }: Position, { side, bases }: Unit): boolean {
+  const enemies = units.filter(u => u.side !== side && u.arm !== 'officer').flatMap(u => u.bases);
+  return bases.some(b => enemies.some(e => gap(b.shape, e.shape).distance <= CONTACT));
+}
+
+/** §6.1: recovery is tried once the moves are made. */
+function afterRecovery({ id, name }: Unit, { memory }: Doing): Hindrance | null {
+  const tried = callsOf(ownDeeds(memory, id), 'recovery').length > 0;
+  return tried ? { text: `${name} has tried to recover; moves come before that`, cite: '§6.1' } : null;
+}
+
+/** D A countercharge answers a charge; any other move of the Reaction Phase falls back, and that leads to the rear. */
+export function mayGo({ position, memory }: AskedInGame, { unit: id, way }: MoveMade): Hindrance | null {
+  const unit = position.unitById.get(id);
+  if (!unit || memory.phase !== 'reaction' || unit.values['charged'] === true) return null;
+  const [from, to] = [way[0], way.at(-1)].map(p => (p ? pointOf(p, mmOf(position.lengths)) : undefined));
+  if (!from || !to) return null;
+  const ahead = dot(minus(to, from), direction(unit.facing ?? unit.bases[0]?.facing ?? 90));
+  return ahead > TOUCH
+    ? { text: `${unit.name} is not charged: in this phase it falls back or stays`, cite: '§6.1' }
+    : null;
+}
+
+/** It has moved; a change of formation is a manoeuvre; rough ground under its way is rough going (§6.4). */
+export function afterMove({ position, memory }: AskedInGame, move: MoveMade): Settlement {
+  const unit = position.unitById.get(move.unit);
+  const values = {
+    moved: true,
+    ...(memory.phase === 'reaction' ? { reacted: true } : {}),
+    ...(move.formed ? { manoeuvred: true } : {}),
+    ...(crossesRough(position, move) ? { roughGoing: true } : {}),
+  };
+  return unit && Object.keys(values).some(key => unit.values[key] !== true)
+    ? { text: `${unit.name} has moved`, changes: [{ kind: 'values', unit: unit.id, values }] }
+    : { text: '', changes: [] };
+}
+
+/** Ground that a file calls rough, under the straight way of a base. */
+function crossesRough({ terrain, unitById }: Position, { unit, to }: MoveMade): boolean {
+  const rough = terrain.filter(t => t.values['rough'] === true);
+  const after = new Map(to.unitById.get(unit)?.bases.map(b => [b.id, b]));
+  const ways = (unitById.get(unit)?.bases ?? []).map(b => hull([...cornersOf(b), ...cornersOf(after.get(b.id) ?? b)]));
+  return rough.some(t =>
+    ways.some(way => boxesTouch(boundsOf(way), boundsOf(t.outline)) && overlapDepth(way, t.outline).depth > CONTACT),
+  );
+}
