@@ -148,6 +148,13 @@ const firesOf = (ruleset: Ruleset, game: Game, id: string): readonly AllowedFire
 const allowed = (weighed: readonly WeighedFire[]): readonly AllowedFire[] =>
   weighed.flatMap(({ mayDeclare, ...fire }) => (mayDeclare ? [fire] : []));
 
+/** What players are to choose now, without dice. */
+export function settlesOf(ruleset: Ruleset, game: Game): readonly Call[] {
+  const judge = judgeOf(ruleset, game.table);
+  if (!ruleset.play?.toSettle || game.turn === 0 || isRefusal(judge)) return [];
+  return ruleset.play.toSettle(judge.position) as readonly Call[];
+}
+
 function activatable(ruleset: Ruleset, game: Game, plays: Plays): readonly string[] {
   if (!activationsOf(ruleset) || game.active !== null || game.turn === 0 || game.field?.over) return [];
   return [...game.table.units.map(u => u.id), ...(game.field?.reserve ?? [])].filter(id => {

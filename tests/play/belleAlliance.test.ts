@@ -1,7 +1,15 @@
 // Belle Alliance as it is played: what a phase lets a unit declare, what fires leave behind, with the numbers worked out by hand.
 
 import { describe, expect, test } from 'vitest';
-import { begin, type Command, type Game, type History, startGame } from '../../src/play/index.ts';
+import {
+  allowanceOf,
+  begin,
+  type Command,
+  type Game,
+  type History,
+  settlesOf,
+  startGame,
+} from '../../src/play/index.ts';
 import { play } from '../../src/rules/books/belle-alliance/game/play.ts';
 import { ruleset as book } from '../../src/rules/books/belle-alliance/index.ts';
 import { layOut, readPositionFile } from '../../src/table/index.ts';
@@ -268,5 +276,89 @@ describe('what a command cannot do', () => {
   });
   test('3.1.1 fire belongs to its phases, and to no melee', () => {
     expect(code(run(firing(...units), NEXT), fire('a', 't'))).toBe('not-now');
+  });
+});
+
+describe('3.1.5 from whom a retreat is measured', () => {
+  // both 12 cm in front of t, each with the files whose 30° reach it; 5 + 5 + 5 = 15, and 2 more for twice the figures of t, is MD
+  const units = [
+    battalion('a', 'red', [100, 50], 16),
+    battalion('n', 'red', [120, 50], 16),
+    battalion('t', 'blue', [110, 62], 8),
+    battalion('v', 'blue', [160, 62], 8),
+  ];
+  const shaken = run(firing(...units), fire('a', 't'), fire('n', 't'), dice(1, 5, 5, 5), dice(2, 5, 5, 5), NEXT);
+  const from = (firer: string): Command => declare({ kind: 'retreat-from', unit: 't', firer });
+  test('two firers of the same result: the player of the target is asked, and chooses one of them', () => {
+    expect(valuesOf(shaken.now, 't')).toMatchObject({ disorder: 'MD', shakenBy: ['a', 'n'] });
+    expect(settlesOf(book, shaken.now)).toEqual([{ kind: 'retreat-from', unit: 't' }]);
+    expect(code(shaken, from('v'))).toBe('ruled-out');
+    const chosen = run(shaken, from('n'));
+    expect(valuesOf(chosen.now, 't')).toMatchObject({ shakenBy: ['n'] });
+    expect(settlesOf(book, chosen.now)).toEqual([]);
+    expect(code(chosen, from('a'))).toBe('ruled-out');
+    expect(chosen.steps.at(-1)?.events.map(e => ('text' in e ? e.text : ''))).toContain(
+      't: retreat and rout are measured from n',
+    );
+    expect(valuesOf(run(chosen, NEXT).now, 't')).not.toHaveProperty('shakenBy');
+  });
+  test('one firer: nobody is asked', () => {
+    const alone = run(firing(...units), fire('a', 't'), dice(1, 5, 5, 5), NEXT);
+    expect(valuesOf(alone.now, 't')).toMatchObject({ disorder: 'MD', shakenBy: ['a'] });
+    expect(settlesOf(book, alone.now)).toEqual([]);
+  });
+});
+
+describe('3.4.1 ranging without effect', () => {
+  const battery = (formation: string) => ({
+    id: 'g',
+    name: 'g',
+    side: 'red',
+    arm: 'artillery',
+    formation,
+    facing: 0,
+    block: { at: [100, 20], files: 3, ranks: 1, base: [4, 4] },
+  });
+  const range = declare({ kind: 'ranging', unit: 'g', target: 't' });
+  // zones of field guns end at 30, 60 and 90 cm
+  const at = (y: number): History => firing(battery('unlimbered'), battalion('t', 'blue', [100, y], 10));
+  test('takes the place of the fire, does nothing to the target, and ranges the battery', () => {
+    const h = run(at(70), range);
+    expect(code(h, fire('g', 't'))).toBe('not-now');
+    expect(code(h, range)).toBe('not-now');
+    expect(code(run(at(70), fire('g', 't')), range)).toBe('not-now');
+    const end = run(h, NEXT);
+    expect(valuesOf(end.now, 'g')).toMatchObject({ rangedOn: ['t'] });
+    expect(valuesOf(end.now, 't')).toEqual({});
+    const next = run(end, NEXT, NEXT, NEXT, NEXT, NEXT, fire('g', 't'), dice(1, 1, 2, 3));
+    expect(next.now.fires[0]?.outcome?.steps.map(s => s.label)).not.toContain('ranging, loss');
+  });
+  test('not in zone 1, nor by infantry', () => {
+    expect(run(at(45), range).now.fires[0]?.state).toBe('not-carried-out');
+    const foot = firing(battalion('g', 'red', [100, 50], 10), battalion('t', 'blue', [100, 62], 10));
+    expect(run(foot, range).now.fires[0]?.state).toBe('not-carried-out');
+  });
+});
+
+describe('2.3.1 marching', () => {
+  const units = (values: object = {}) => [
+    battalion('a', 'red', [100, 50], 4, values),
+    battalion('t', 'blue', [100, 90], 4),
+  ];
+  const moving = (values: object = {}): History => run(onTable(...units(values)), NEXT, NEXT, NEXT);
+  test('closed formations do not march backwards, unless they are forced to', () => {
+    const h = moving();
+    expect(code(h, moveBy(h.now, 'a', 0, -1))).toBe('not-that-way');
+    expect(code(h, moveBy(h.now, 'a', 1, 0))).toBe('done');
+    const forced = moving({ disorder: 'MD' });
+    expect(code(forced, moveBy(forced.now, 'a', 0, -1))).toBe('done');
+  });
+  test('no rates are in our sources; those its owner enters are kept', () => {
+    expect(allowanceOf(book, moving().now, 'a')).toMatchObject({ allowance: null });
+    const terms = { figures: { base: 'house', table3: { ratesCm: { infantry: 20, 'infantry line': 15 } } } };
+    const entered = run(onTable(...units()), { type: 'set-terms', terms }, NEXT, NEXT, NEXT);
+    expect(allowanceOf(book, entered.now, 'a')).toMatchObject({ allowance: 150, cite: 'table 3' });
+    expect(code(entered, moveBy(entered.now, 'a', 0, 15))).toBe('done');
+    expect(code(entered, moveBy(entered.now, 'a', 0, 15.1))).toBe('too-far');
   });
 });

@@ -10,6 +10,7 @@ import {
   type Game,
   openFires,
   phaseOf,
+  settlesOf,
   settingUp as placesFirst,
   turnOf,
   waits,
@@ -62,7 +63,15 @@ export function promptOf(wish: PromptWish): Prompt {
   const words = WORDS.playing.prompt;
   if (game.field?.over) return { text: words.over(translated(game.field.over.text)), step: { type: 'ending' } };
   if (sides.length === 0) return { text: words.waits(sideName(wish, game.side)), step: null };
-  return diceIn(wish) ?? puttingDown(wish) ?? settingUp(wish) ?? activating(wish) ?? unitInHand(wish) ?? phaseIn(wish);
+  return (
+    diceIn(wish) ??
+    toChoose(wish) ??
+    puttingDown(wish) ??
+    settingUp(wish) ??
+    activating(wish) ??
+    unitInHand(wish) ??
+    phaseIn(wish)
+  );
 }
 
 const sideName = ({ game }: PromptWish, id: string | null): string =>
@@ -87,6 +96,20 @@ function diceIn(wish: PromptWish): Prompt | null {
   if (hindrance) return { text: translated(hindrance.text), step: { type: 'next-phase' } };
   return { text: prompt.apply(ready.length), step: { type: 'apply' } };
 }
+
+/** What the book leaves to the player of a unit. */
+function toChoose({ ruleset, game, told, sides }: PromptWish): Prompt | null {
+  const call = settlesOf(ruleset, game).find(({ unit }) => sides.some(side => isOf(game, side, unit)));
+  const asks = ruleset.play?.tests?.calls.find(c => c.kind === call?.kind)?.asks;
+  if (!call || asks === undefined) return null;
+  const unit = String(call['unit']);
+  return {
+    text: WORDS.playing.prompt.choose(told.names.get(unit) ?? '', translated(asks)),
+    step: { type: 'pick', unit },
+  };
+}
+const isOf = ({ table }: Game, side: string, unit: unknown): boolean =>
+  table.units.some(u => u.id === unit && u.side === side);
 
 /** A unit of the reserve is in hand. */
 function puttingDown(wish: PromptWish): Prompt | null {

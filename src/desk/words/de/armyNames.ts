@@ -102,6 +102,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   firedContinued: 'Hat fortgesetzt gefeuert',
   firedAtLastBound: 'Ziele des letzten Zuges',
   rangedOn: 'Eingeschossen auf',
+  shakenBy: 'Erschüttert von',
   ranging: 'Schießt sich ein auf',
   neighbourFor: 'Feuert als Nachbar für',
   neighbouredBy: 'Nachbar feuert mit',

@@ -60,6 +60,7 @@ export const playing: Words['playing'] = {
     other: 'die andere Seite',
     over: text => `Das Spiel ist aus: ${text}`,
     waits: side => `${side} ist am Zug: bitte warten.`,
+    choose: (unit, question) => `${unit}: ${question}`,
     roll: call => `${call}: jetzt würfeln.`,
     rollDue: call => `Das Buch verlangt ${call}: jetzt würfeln.`,
     rollAll: count => `${n(count, 'Feuer', 'Feuer')} angesagt: würfeln oder weiter ansagen.`,

@@ -53,6 +53,7 @@ export const playing = {
     other: 'the other side',
     over: (text: string) => `The game is over: ${text}`,
     waits: (side: string) => `${side} is to act: you wait.`,
+    choose: (unit: string, question: string) => `${unit}: ${question}`,
     roll: (call: string) => `${call}: throw the dice.`,
     rollDue: (call: string) => `The book asks for ${call}: throw the dice.`,
     rollAll: (count: number) => `${n(count, 'fire')} declared: throw the dice, or declare more.`,

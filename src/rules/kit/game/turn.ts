@@ -182,6 +182,8 @@ export interface PlayRules {
   readonly tests?: PlayTests;
   /** What a call without dice does once it is allowed: the token is placed. */
   readonly carriesOut?: (position: Position, call: GameCall, memory?: Memory) => Settlement | null;
+  /** Calls without dice that players are to make now, each with the unit whose player decides. */
+  readonly toSettle?: (position: Position) => readonly GameCall[];
   /** The way that an allowed call goes by itself, mm; null: none. */
   readonly goes?: (position: Position, ruling: Ruling) => number | null;
   /** What a turn takes of a movement however short its way is, mm. Not given: nothing. */

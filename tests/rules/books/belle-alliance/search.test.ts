@@ -152,6 +152,7 @@ describe.each(Array.from({ length: 12 }, (_, i) => `phase ${i}`))('%s', seed => 
     }
   });
   test('3.1.5 losses are added before they are rounded; figures never come back', () => {
+    expect(happened.length).toBeGreaterThan(0);
     for (const { event, before, after } of happened) {
       if (event.type === 'formed' || event.type === 'moved' || event.type === 'applied')
         for (const id of ALL) expect(figures(after, id)).toBeLessThanOrEqual(figures(before, id));

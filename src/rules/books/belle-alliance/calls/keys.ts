@@ -60,6 +60,7 @@ export const unitValues = z.strictObject({
   firedContinued: flag.describe('it fired in the continued-fire phase of this bound'),
   firedAtLastBound: ids.describe('targets of the last bound'),
   rangedOn: ids.describe('targets it is ranged on'),
+  shakenBy: ids.describe('those that brought it into MD or FD; one: retreat is measured from it'),
   ranging: id.optional().describe('spends this bound ranging on that unit'),
   canister: flag.describe('loaded with canister'),
   neighbourFor: id.optional().describe('gives its fire to that unit'),

@@ -144,7 +144,7 @@ const ONE_ID = [
   'motherUnit',
   'soutien',
 ] as const;
-const MANY_IDS = ['firedAtLastBound', 'rangedOn'] as const;
+const MANY_IDS = ['firedAtLastBound', 'rangedOn', 'shakenBy'] as const;
 /** Values that name other units. */
 export const UNIT_NAMES = [...ONE_ID, ...MANY_IDS] as const;
 

@@ -10,6 +10,7 @@ import {
   type Doing,
   type GameCall,
   type Hindrance,
+  hasRolled,
   inPhase,
   inTurn,
   type Memory,
@@ -42,6 +43,8 @@ export function mayDeclare(asked: AskedInGame, call: GameCall): Hindrance | null
       return mayFire(asked, call);
     case 'neighbour':
       return mayGive(asked, namedBy(position, call['unit']), namedBy(position, call['firer']));
+    case 'ranging':
+      return mayRange(asked, call);
     case 'support':
       return maySupport(asked, namedBy(position, call['supporter']), namedBy(position, call['unit']));
     default:
@@ -63,10 +66,16 @@ const stands = ({ state }: Deed): boolean => state !== 'not-carried-out';
 function mayFire(asked: AskedInGame, call: GameCall): Hindrance | null {
   const { position, memory } = asked;
   const units = takesPart(position, call);
-  const once = oncePerPhase(asked, units, { kinds: FIRES, cite: '3.1.1' });
+  const once = oncePerPhase(asked, units, { kinds: [...FIRES, 'ranging'], cite: '3.1.1' });
   return (
     once ?? units.map(id => boundElsewhere(asked, id)).find(h => h !== null) ?? withItsLine(position, memory, call)
   );
+}
+/** 3.4.1 In place of its fire, and declared with it. */
+function mayRange(asked: AskedInGame, call: GameCall): Hindrance | null {
+  const fires = mayFire(asked, call);
+  if (fires || !hasRolled(inPhase(asked.memory))) return fires;
+  return hindered('dice have been thrown in this phase; ranging is declared before them', '3.4.1');
 }
 function boundElsewhere({ position, memory }: AskedInGame, id: string): Hindrance | null {
   const { name } = namedBy(position, id);

@@ -80,10 +80,10 @@ export const ends: NonNullable<PlayRules['ends']> = ({ units }, phase, memory) =
 };
 const isStale = ({ values }: Unit): boolean => 'firedAtLastBound' in values && values['firedContinued'] !== true;
 
-/** 3.4.1 Ranging is kept by firing at the target in every bound. */
+/** 3.4.1 Ranging is kept by firing at the target in every bound; it may be done without effect. */
 function rangedNow({ id, arm, values }: Unit, memory: Memory): readonly Change[] {
   if (arm !== 'artillery') return [];
-  const fired = callsOf(deedsOf(inTurn(memory), id), ...FIRES).filter(d => d.state === 'done');
+  const fired = callsOf(deedsOf(inTurn(memory), id), ...FIRES, 'ranging').filter(d => d.state === 'done');
   const ranged = [...new Set(fired.flatMap(d => (d.call ? targetsOf(d.call) : [])))];
   const was = Array.isArray(values['rangedOn']) ? values['rangedOn'] : [];
   if (ranged.length === was.length && ranged.every(t => was.includes(t))) return [];

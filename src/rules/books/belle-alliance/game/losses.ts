@@ -91,6 +91,7 @@ function marked(
   const values = {
     ...(loss > 0 ? lossValues(troop, left, before) : {}),
     ...(shaken ? { disorder: moral } : {}),
+    ...(shaken && isRetreat(moral) ? { shakenBy: by } : {}),
   };
   const gone = loss > 0 ? basesGone(troop, left) : [];
   const words = [...(loss > 0 ? [`${loss} of ${before} lost`] : []), ...(shaken ? shakenWords(scene, moral, by) : [])];
@@ -103,9 +104,11 @@ function marked(
   };
 }
 
+const isRetreat = (moral: string): boolean => rankOf(moral) >= rankOf('MD');
+
 /** 3.1.5 Of firers that reached the same result, the target's player chooses the one that retreat and rout are measured from. */
 function shakenWords({ byId }: Scene, moral: string, by: readonly string[]): readonly string[] {
-  if (rankOf(moral) < rankOf('MD') || by.length < 2) return [moral];
+  if (!isRetreat(moral) || by.length < 2) return [moral];
   const names = listText(by.map(id => byId.get(id)?.name ?? id));
   return [moral, `retreat is measured from ${names}, as the player of the target chooses (3.1.5)`];
 }

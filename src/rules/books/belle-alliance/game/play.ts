@@ -18,11 +18,13 @@ import {
   type TurnOrder,
 } from '../../../kit/index.ts';
 import { UNIT_NAMES } from '../calls/scene.ts';
+import { carriesOut, tests, toSettle } from './choosing.ts';
 import { completed, DECLARED, mayDeclare as onceFired, rests, takesPart } from './declaring.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { JOINED_FIRE } from './joining.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
+import { allowance } from './rates.ts';
 import { ends } from './firers.ts';
 import { settle, takenOff } from './losses.ts';
 import { afterMove, mayGo } from './passing.ts';
@@ -120,6 +122,7 @@ const FORMATIONS: readonly FormationPreset[] = [
 /** 3.1.6, 3.1.7 What is declared with a fire belongs to its phase; support to either of the two. */
 function inPhases(call: GameCall): readonly string[] | null {
   if (call.kind === 'support') return ['continued-fire', 'firing'];
+  if (call.kind === 'ranging') return ['firing'];
   if (!DECLARED.includes(call.kind)) return null;
   const [first] = Array.isArray(call['parts']) ? (call['parts'] as readonly { readonly phase?: unknown }[]) : [];
   return [(first ? first.phase : call['phase']) === 'continued-fire' ? 'continued-fire' : 'firing'];
@@ -146,7 +149,10 @@ export const play: PlayRules = {
   settle,
   takenOff,
   ends,
-  actOf: ({ kind }) => (DECLARED.includes(kind) ? 'fire' : 'note'),
+  actOf: ({ kind }) => (DECLARED.includes(kind) || kind === 'ranging' ? 'fire' : 'note'),
+  tests,
+  carriesOut,
+  toSettle,
   takesPart,
   completed,
   rests,
@@ -156,13 +162,11 @@ export const play: PlayRules = {
   mayDeclare: onceFired,
   fireCalls,
   joinedFire: JOINED_FIRE,
-  allowance: (_position: Position) => ({
-    allowance: null,
-    text: 'rates of movement (table 3) are not in our sources',
-    cite: '2.3.1',
-  }),
+  allowance,
   names: UNIT_NAMES,
   clears: id =>
-    id === 'orders' ? [{ keys: ['firedContinued', 'passedThrough', 'canister', 'declaredFire', 'splitFire'] }] : [],
+    id === 'orders'
+      ? [{ keys: ['shakenBy', 'firedContinued', 'passedThrough', 'canister', 'declaredFire', 'splitFire'] }]
+      : [],
   formations: FORMATIONS,
 };
