@@ -5,6 +5,7 @@ import type { Ruleset } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { type FireLine, fireLine, fireOfLine } from './fireLines.ts';
 import { idsIn, type LogKind, namesIn, type Sentence, sentenceOf, type Told } from './sentences.ts';
+import { count, newTally, type Tally, turnEndText } from './turnEnd.ts';
 
 export type Call = Extract<GameEvent, { readonly type: 'declared' }>['call'];
 export interface LogEntry extends Sentence {
@@ -44,6 +45,9 @@ interface Fold {
   readonly askedAt: Map<number, number>;
   /** The one line of each fire of the phase, and what it says so far. */
   readonly lines: Map<number, FireLine>;
+  readonly turnName: string;
+  /** Of the turn that runs. */
+  tally: Tally;
   readonly groups: { -readonly [K in keyof LogGroup]: K extends 'entries' ? LogEntry[] : LogGroup[K] }[];
   readonly turns: { readonly moment: number; readonly turn: number }[];
 }
@@ -60,7 +64,16 @@ export function logbookOf(ruleset: Ruleset, { start, steps }: Pick<History, 'sta
     phases: turnOf(ruleset).phases,
     lengths: table.lengths,
   };
-  const fold: Fold = { told, askedAt: new Map(), lines: new Map(), groups: [], turns: [] };
+  const turnName = turnOf(ruleset).name;
+  const fold: Fold = {
+    told,
+    askedAt: new Map(),
+    lines: new Map(),
+    turnName,
+    tally: newTally(),
+    groups: [],
+    turns: [],
+  };
   open(fold, { turn, phase, side }, 0);
   for (const [i, step] of steps.entries()) {
     for (const [k, event] of step.events.entries()) tell(fold, event, { i, k, at: step.at ?? '' });
@@ -83,7 +96,9 @@ function tell(fold: Fold, event: GameEvent, { i, k, at }: Place): void {
     // the ruling that allowed it looked at the table before it
     askedAt.set(event.fire, i);
   }
+  count(fold.tally, event);
   if (event.type === 'phase') {
+    endTurn(fold, event, { i, k, at });
     open(fold, event, i + 1);
     told.fires.clear();
     fold.lines.clear();
@@ -112,6 +127,26 @@ function put({ groups, lines, told }: Fold, event: GameEvent, entry: LogEntry): 
   const line = fire === null ? null : fireLine(event, entry, { before, told });
   if (fire !== null && line) lines.set(fire, line);
   entries.push(line?.entry ?? entry);
+}
+
+/** A turn that is over says in one sentence what it has seen. */
+function endTurn(fold: Fold, { turn }: Marker, { i, k, at }: Place): void {
+  const ended = fold.turns.at(-1)?.turn ?? 0;
+  if (ended === turn) return;
+  const { tally, told, turnName } = fold;
+  fold.tally = newTally();
+  if (ended === 0) return;
+  fold.groups.at(-1)?.entries.push({
+    kind: null,
+    text: turnEndText(WORDS.playing.bar.turn(turnName, ended), tally, told.names),
+    id: `${i}.${k}.over`,
+    moment: i + 1,
+    type: 'phase',
+    units: [],
+    call: null,
+    asked: i,
+    at,
+  });
 }
 
 function unitsIn(event: GameEvent, told: Told, call: Call | null): readonly string[] {

@@ -112,3 +112,13 @@ describe('the log', () => {
     ]);
   });
 });
+
+test('a turn that is over says what it has seen', () => {
+  perform({ type: 'roll', fire: 2 });
+  for (let i = 0; i < 12; i++) nextPhase();
+  const { game } = session.getState();
+  const log = game ? logbookOf(emperor, game) : book;
+  const ends = texts(log.groups).filter(t => t.includes(' is over'));
+  expect(ends[0]).toMatch(/^Turn 1 is over: \d+ rolls?/);
+  expect(log.groups.find(g => g.turn === 2)?.entries[0]?.text).toMatch(/begins/);
+});

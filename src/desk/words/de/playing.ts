@@ -290,6 +290,14 @@ export const playing: Words['playing'] = {
     ended: text => `Am Ende der Phase: ${text}.`,
     phase: title => `${title} beginnt.`,
     arrived: units => `Darf ab jetzt auftreten: ${units}.`,
+    over: {
+      moved: count => `${n(count, 'Einheit', 'Einheiten')} bewegt`,
+      fires: count => n(count, 'Wurf', 'Würfe'),
+      bases: count => `${n(count, 'Base', 'Bases')} verloren`,
+      gone: names => `fort: ${names}`,
+      turn: (turn, parts) =>
+        `${turn} ist vorbei: ${parts.length > 0 ? parts.join(', ') : 'nichts hat sich bewegt, und nichts wurde geworfen'}.`,
+    },
     activated: unit => `${unit} wird aktiviert.`,
     activationEnded: unit => `${unit} hat gehandelt.`,
     deployed: unit => `${unit} kommt auf den Tisch.`,

@@ -274,6 +274,14 @@ export const playing = {
     ended: (text: string) => `At the end of the phase: ${text}.`,
     phase: (title: string) => `${title} begins.`,
     arrived: (units: string) => `May come on from now: ${units}.`,
+    over: {
+      moved: (count: number) => `${n(count, 'unit')} moved`,
+      fires: (count: number) => n(count, 'roll'),
+      bases: (count: number) => `${n(count, 'base')} lost`,
+      gone: (names: string) => `gone: ${names}`,
+      turn: (turn: string, parts: readonly string[]) =>
+        `${turn} is over: ${parts.length > 0 ? parts.join(', ') : 'nothing has moved and nothing was thrown'}.`,
+    },
     activated: (unit: string) => `${unit} is activated.`,
     activationEnded: (unit: string) => `${unit} has acted.`,
     deployed: (unit: string) => `${unit} comes onto the table.`,
