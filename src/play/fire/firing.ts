@@ -3,6 +3,7 @@
 import { memo, memoUnder } from '../../geometry/index.ts';
 import type { Act, Judge, PlayRules, Ruleset, Ruling } from '../../rules/index.ts';
 import type { Result } from '../../table/index.ts';
+import { changed } from '../changing.ts';
 import { throwDie } from '../dice/dice.ts';
 import type { Command } from '../game/command.ts';
 import type { Call, Faces, GameEvent } from '../game/event.ts';
@@ -149,10 +150,20 @@ const rulings = memo((judge: Judge) =>
 export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Refusal {
   const { simultaneous, acts } = phaseOf(ruleset, game);
   const isOld = simultaneous && !acts.includes('move') && !isTest(ruleset, call);
-  const judge = judgeOf(ruleset, isOld ? game.atPhaseStart : game.table);
+  const judge = judgeOf(ruleset, tableFor(ruleset, game, { call, table: isOld ? game.atPhaseStart : game.table }));
   if (isRefusal(judge)) return judge;
   return rulings(judge)(completed(ruleset, judge, game, call), ruleset);
 }
+/** The table that a call is judged on, brought back to an earlier moment where the book says so. */
+function tableFor(
+  ruleset: Ruleset,
+  { memory, book }: Game,
+  { call, table }: { readonly call: Call; readonly table: Game['table'] },
+): Game['table'] {
+  const changes = ruleset.play?.earlier?.(call, memory) ?? [];
+  return changes.reduce((before, change) => changed({ table: before, book }, change), table);
+}
+
 /** The book's answer to a call, or to a test that only a game asks for. */
 export function answerTo(ruleset: Ruleset, judge: Judge, call: Call): Result<Ruling> {
   const tests = ruleset.play?.tests;

@@ -8,7 +8,7 @@ import type { Doctrine } from './doctrine.ts';
 import type { JoinedFire } from './joining.ts';
 import type { GameCall, Hindrance, Memory } from './memory.ts';
 import type { Muster } from './muster.ts';
-import type { DiceAsk, Expectation, Outcome, RolledFire, Settlement, Thrown } from './outcome.ts';
+import type { Change, DiceAsk, Expectation, Outcome, RolledFire, Settlement, Thrown } from './outcome.ts';
 
 /** What a side may do in a phase. `note`: the players do it by hand and write it down. */
 export const ACTS = ['move', 'form', 'fire', 'charge', 'rally', 'order', 'secure', 'note'] as const;
@@ -160,6 +160,8 @@ export interface PlayRules {
   readonly mayDeclare?: (asked: AskedInGame, call: GameCall) => Hindrance | null;
   /** The call as the table is asked about it: completed with what the game remembers. Not given: as it was declared. */
   readonly completed?: (position: Position, call: GameCall, memory: Memory) => GameCall;
+  /** What brings the table back to an earlier moment that a call is judged on; empty: it is judged as all others are. */
+  readonly earlier?: (call: GameCall, memory: Memory) => readonly Change[];
   /** What the book counts down when bases are taken off by hand: values of the unit; null: nothing. */
   readonly takenOff?: (position: Position, unit: string, bases: readonly string[]) => Values | null;
   /** What the beginning of a phase brings by itself: tests that are due in it. */

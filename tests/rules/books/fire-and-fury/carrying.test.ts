@@ -1,6 +1,8 @@
 // Manoeuvres that a game carries out: where the stands go, what is marked, what is no longer done. Numbers worked out by hand.
 
 import { describe, expect, test } from 'vitest';
+import { rulingOf } from '../../../../src/play/index.ts';
+import { ruleset } from '../../../../src/rules/books/fire-and-fury/index.ts';
 import { check, declare, game, move, NEXT, SPENT } from './games.ts';
 import { at, block, box, gun, line, piece, pose, R8, round, type UnitFile } from './table.ts';
 
@@ -62,6 +64,30 @@ describe('OR Full Move Disordered', () => {
 
 describe('OR Skirmishers', () => {
   const sent = { stands: ['1.1', '2.1', '3.1'], to: block(3, [0, 2.75], 90) };
+  test('in defensive fire the regiment is fired at as it stood before it deployed', () => {
+    // the stands that go leave the left of the line: from (−2, 6) it is 6 inches to where they stood, √(1 + 36) to those that stay
+    const grey = line('g', 2, [-3, 6], 270, { side: 'grey', values: { weapon: 'RM' } });
+    const on = game({ units: [R8, grey] });
+    const plain = { kind: 'fire', firer: 'g', target: 'r8' };
+    const before = { ...plain, beforeDeploying: true };
+    const rangeOf = (call: typeof plain): unknown => {
+      const ruling = rulingOf(ruleset, on.now(), call);
+      return 'reasons' in ruling ? ruling.reasons.find(r => r.id === 'range')?.value : ruling.code;
+    };
+    all(on, ...check('r8', 1, 1), declare('detach-skirmishers', 'r8', sent));
+    while (on.now().phase !== 'defensive-fire') all(on, NEXT);
+    expect(rangeOf(before)).toBeCloseTo(6, 3);
+    expect(rangeOf(plain)).toBeGreaterThan(6.05);
+    all(on, { type: 'declare', call: before });
+    expect(on.say({ type: 'declare', call: before })).toBe('not-now general §6.1');
+  });
+  test('not at who has deployed nobody', () => {
+    const grey = line('g', 6, [0, 6], 270, { side: 'grey', values: { weapon: 'RM' } });
+    const on = game({ units: [R8, grey] });
+    while (on.now().phase !== 'defensive-fire') all(on, NEXT);
+    const shot = { kind: 'fire', firer: 'g', target: 'r8', beforeDeploying: true };
+    expect(on.say({ type: 'declare', call: shot })).toBe('not-now OR Skirmishers, Deploying');
+  });
   test('deployed: a unit of their own in front, that goes no farther; the regiment has half a move left', () => {
     const on = game({ units: [R8, foe] });
     all(on, ...check('r8', 1, 1), declare('detach-skirmishers', 'r8', sent));

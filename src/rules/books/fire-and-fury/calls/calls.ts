@@ -30,6 +30,7 @@ export const SCHEMAS = {
     phase: fields.option(['offensive', 'defensive'], { title: 'Phase' }).default('offensive'),
     chargeRole: fields.option(CHARGE_ROLES, { title: 'Part in a charge' }).default('none'),
     breakthrough: flag('In a breakthrough charge'),
+    beforeDeploying: flag('At a regiment before it deployed skirmishers'),
   }),
   'light-cap': z.strictObject({
     kind: z.literal('light-cap'),

@@ -114,7 +114,12 @@ function deployed(scene: Scene, call: CallOf<'detach-skirmishers'>): Settlement 
     valued(id, { ...(weapon ? { weapon } : {}), rating, newlyDeployed: true }),
     ...(isDisordered(scene, ask) ? [valued(unit.id, { order: 'disordered' })] : []),
   ];
-  const deeds = [{ did: DEPLOYED, units: [unit.id, id], result: { further: ask.later !== null } }];
+  const was: readonly Change[] = [
+    laid(scene, unit.id, ask.troop.stands, true),
+    { kind: 'formation', unit: unit.id, formation: ask.troop.formation },
+    valued(unit.id, { order: values.order }),
+  ];
+  const deeds = [{ did: DEPLOYED, units: [unit.id, id], result: { further: ask.later !== null, was } }];
   return { text: `${unit.name} deploys ${line.length} stands as skirmishers`, changes, deeds };
 }
 

@@ -21,6 +21,7 @@ import { movedBy } from '../moves/detachPlace.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { JOINED_FIRE } from './joining.ts';
+import { earlier, notBefore } from './earlier.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { FIRES, nextDice, resolve } from './fireDice.ts';
@@ -150,7 +151,9 @@ export const PLAY: PlayRules = {
   actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
   tests: { kinds: [CHECK, CHARGE], calls: [CHECK_CALL, CHARGE_CALL], ask: askTest },
   takesPart: (_position, call) => firersOf(call),
-  mayDeclare: (asked, call) => elsewhere(asked, call) ?? onceFired(asked, call) ?? mayManoeuvre(asked, call),
+  mayDeclare: (asked, call) =>
+    elsewhere(asked, call) ?? onceFired(asked, call) ?? notBefore(asked, call) ?? mayManoeuvre(asked, call),
+  earlier,
   completed,
   carriesOut: (position, call, memory) => (memory ? carriesOut(position, call, memory) : null),
   goes,

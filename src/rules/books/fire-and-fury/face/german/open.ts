@@ -40,6 +40,9 @@ export const fireAndFuryOpen: Phrases = {
   'Where the regiment is put; where it stands if left out': 'Wo das Regiment aufgestellt wird; fehlt es: wo es steht',
   'Part in a charge': 'Beteiligung an einem Angriff',
   'In a breakthrough charge': 'In einem Durchbruchsangriff',
+  'At a regiment before it deployed skirmishers': 'Auf ein Regiment, ehe es Plänkler aussandte',
+  '{unit} has sent out no skirmishers in this turn, or this is no defensive fire':
+    '{unit} hat in diesem Zug keine Plänkler ausgesandt, oder dies ist kein Abwehrfeuer',
   'Direct fire points': 'Punkte im direkten Feuer',
   'Stands that go': 'Bases, die gehen',
   'Where the detached stands are put': 'Wo die abgeteilten Bases aufgestellt werden',
