@@ -91,7 +91,7 @@ function marked(
   const values = {
     ...(loss > 0 ? lossValues(troop, left, before) : {}),
     ...(shaken ? { disorder: moral } : {}),
-    ...(shaken && isRetreat(moral) ? { shakenBy: by } : {}),
+    ...(shaken && isRetreat(moral) && by.length > 1 ? { shakenBy: by } : {}),
   };
   const gone = loss > 0 ? basesGone(troop, left) : [];
   const words = [...(loss > 0 ? [`${loss} of ${before} lost`] : []), ...(shaken ? shakenWords(scene, moral, by) : [])];

@@ -14,7 +14,7 @@ import { AMMUNITION } from '../tables/figures.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
-import { afterMove, mayGo, rests } from './reacting.ts';
+import { afterMove, rests } from './reacting.ts';
 import { ends, nextDice, resolve, settle } from './settle.ts';
 
 const TURN: TurnOrder = {
@@ -126,7 +126,6 @@ export const play: PlayRules = {
   actOf: ({ kind }) => (kind === 'recovery' ? 'rally' : 'fire'),
   inPhases: ({ kind }) => (kind === 'recovery' ? ['activity'] : kind === 'near-enemy' ? null : ['reaction']),
   rests,
-  mayGo,
   afterMove,
   allowance: (position, id) => {
     const unit = position.unitById.get(id);

@@ -1,9 +1,9 @@
 // What a unit may do after all that it has done: one reaction a phase (D, I-16), the moves of each phase (§6.1), and what a move or a change
 // of formation leaves on it for its recovery (§6.4).
 
-import { boundsOf, boxesTouch, direction, dot, gap, hull, minus, overlapDepth } from '../../../../geometry/index.ts';
-import { CONTACT, cornersOf, TOUCH } from '../../../../measure/index.ts';
-import { mmOf, type Position, pointOf, type Unit } from '../../../../table/index.ts';
+import { boundsOf, boxesTouch, gap, hull, overlapDepth } from '../../../../geometry/index.ts';
+import { CONTACT, cornersOf } from '../../../../measure/index.ts';
+import type { Position, Unit } from '../../../../table/index.ts';
 import {
   type AskedInGame,
   callsOf,
@@ -19,7 +19,6 @@ import {
 
 /** Calls of fire: each is its unit's reaction (I-16). */
 const SHOTS = ['musketry', 'cannonade'];
-const ONE_REACTION = 'D; I-16';
 
 const ownDeeds = (memory: Memory, id: string): readonly Deed[] => deedsOf(inPhase(memory), id);
 
@@ -31,13 +30,10 @@ export function rests(position: Position, id: string, doing: Doing): Hindrance |
   return doing.phase === 'activity' ? afterRecovery(unit, doing) : null;
 }
 
-/** D, I-16: fire, a change of formation, or a move; a move may be made in several steps. */
-function afterReaction({ id, name }: Unit, { act, memory }: Doing): Hindrance | null {
-  const deeds = ownDeeds(memory, id);
-  const once = 'each unit has one reaction in a phase';
-  if (callsOf(deeds, ...SHOTS).length > 0) return { text: `${name} has fired: ${once}`, cite: ONE_REACTION };
-  const isDone = deeds.some(d => d.did === 'formed' || (d.did === 'moved' && act !== 'move'));
-  return isDone ? { text: `${name} has reacted: ${once}`, cite: ONE_REACTION } : null;
+/** D, I-16: who has fired neither moves nor changes formation. */
+function afterReaction({ id, name }: Unit, { memory }: Doing): Hindrance | null {
+  const fired = callsOf(ownDeeds(memory, id), ...SHOTS).length > 0;
+  return fired ? { text: `${name} has fired: each unit has one reaction in a phase`, cite: 'D; I-16' } : null;
 }
 
 /** §6.1: who has fought falls back or advances, and nobody else moves. */
@@ -56,18 +52,6 @@ function touchesEnemy({ units }: Position, { side, bases }: Unit): boolean {
 function afterRecovery({ id, name }: Unit, { memory }: Doing): Hindrance | null {
   const tried = callsOf(ownDeeds(memory, id), 'recovery').length > 0;
   return tried ? { text: `${name} has tried to recover; moves come before that`, cite: '§6.1' } : null;
-}
-
-/** D A countercharge answers a charge; any other move of the Reaction Phase falls back, and that leads to the rear. */
-export function mayGo({ position, memory }: AskedInGame, { unit: id, way }: MoveMade): Hindrance | null {
-  const unit = position.unitById.get(id);
-  if (!unit || memory.phase !== 'reaction' || unit.values['charged'] === true) return null;
-  const [from, to] = [way[0], way.at(-1)].map(p => (p ? pointOf(p, mmOf(position.lengths)) : undefined));
-  if (!from || !to) return null;
-  const ahead = dot(minus(to, from), direction(unit.facing ?? unit.bases[0]?.facing ?? 90));
-  return ahead > TOUCH
-    ? { text: `${unit.name} is not charged: in this phase it falls back or stays`, cite: '§6.1' }
-    : null;
 }
 
 /** It has moved; a change of formation is a manoeuvre; rough ground under its way is rough going (§6.4). */

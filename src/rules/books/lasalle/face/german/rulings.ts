@@ -57,14 +57,10 @@ export const lasalleRulings: Phrases = {
   '{firer} has had its reaction of this phase': '{firer} hat ihre Reaktion dieser Phase gehabt',
   '{firer} has fired: each unit has one reaction in a phase':
     '{firer} hat gefeuert: jede Einheit hat eine Reaktion in der Phase',
-  '{name} has reacted: each unit has one reaction in a phase':
-    '{name} hat reagiert: jede Einheit hat eine Reaktion in der Phase',
   '{name} is in no combat: only units that fought move now':
     '{name} steht in keinem Kampf: jetzt ziehen nur Einheiten, die gekämpft haben',
   '{name} has tried to recover; moves come before that':
     '{name} hat versucht, sich zu erholen; Bewegungen kommen davor',
-  '{name} is not charged: in this phase it falls back or stays':
-    '{name} wird nicht angegriffen: in dieser Phase weicht sie zurück oder bleibt',
   '{firer} has not reacted yet in this phase': '{firer} hat in dieser Phase noch nicht reagiert',
   '{firer} is {=arm}; {~way} is for {~for}': '{firer} ist {arm}; {way} ist für {for}',
   'fire zone {range}': 'Feuerzone {range}',
