@@ -7,6 +7,7 @@ import {
   type Game,
   type JointFire,
   jointFire,
+  openFires,
   type Refusal,
   type WeighedFire,
   weighedCharges,
@@ -128,7 +129,12 @@ export function declareAim(throws: boolean): Refusal | null {
   askCall(call);
   const fire = lastOf(call);
   aiming.setState({ aim: fire ? { ...aim, fire: fire.id } : null });
-  return throws && fire?.state === 'declared' ? rollFire(fire.id) : null;
+  return throws && fire && hasDice(fire) ? rollFire(fire.id) : null;
+}
+/** A charge is declared without a die. */
+function hasDice({ id }: Fire): boolean {
+  const { scene, game } = session.getState();
+  return scene !== null && game !== null && openFires(scene.ruleset, game.now).some(f => f.id === id);
 }
 /** The fire just declared: the last of this call. */
 export function lastOf(call: Call): Fire | undefined {

@@ -45,7 +45,9 @@ export const deployTool: Tool = toolOf<Deploying>({
   sketch: (state, scene) => [...zones(scene), ...(state.at ? ghosts(scene, state.at) : [])],
   prompt: () => {
     const { inHand } = reserve.getState();
-    return inHand ? WORDS.scenario.putDown(inHand.unit) : WORDS.scenario.takeOne;
+    const scenario = session.getState().game?.now.field?.scenario;
+    const unit = inHand && scenario ? forceOf(scenario, inHand.unit)?.unit : undefined;
+    return unit ? WORDS.scenario.putDown(unit.name ?? unit.id) : WORDS.scenario.takeOne;
   },
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { callWords, capital, chartsOf, firePhrases, middleOfBases, translated, WORDS } from '../../../desk/index.ts';
 import { type Call, type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
-import { answerSentence, marginText, type Ruleset, type Ruling } from '../../../rules/index.ts';
+import { type Act, answerSentence, marginText, type Ruleset, type Ruling } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import {
@@ -72,7 +72,11 @@ function Aimed({ ruleset, game, position, fires, aim, wanted, onTyping }: AimedW
   return (
     <>
       <p className="asked">{capital(callWords(call, told))}</p>
-      {ruling ? <Answer ruling={ruling} position={position} /> : <p>{WORDS.aiming.veiled}</p>}
+      {ruling ? (
+        <Answer ruling={ruling} position={position} act={actOf(ruleset, call)} />
+      ) : (
+        <p>{WORDS.aiming.veiled}</p>
+      )}
       {fires.length > 1 && (
         <fieldset className="row wrap kinds" aria-label={WORDS.aiming.kinds}>
           {phrases.map((phrase, i) => (
@@ -99,13 +103,18 @@ function Aimed({ ruleset, game, position, fires, aim, wanted, onTyping }: AimedW
 /** The fire itself, of all that is declared with it. */
 const fireOf = ({ calls, plain }: AimedFire): Call => calls.at(-1) ?? plain.call;
 
-function Answer({ ruling, position }: { readonly ruling: Ruling; readonly position: Position }) {
+interface AnswerWish {
+  readonly ruling: Ruling;
+  readonly position: Position;
+  readonly act: Act;
+}
+function Answer({ ruling, position, act }: AnswerWish) {
   const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
   return (
     <>
       <p className="answer" data-answer={ruling.answer}>
         <AnswerSymbol answer={ruling.answer} />
-        <b>{WORDS.aiming.answers[ruling.answer]}</b>
+        <b>{(act === 'charge' ? WORDS.aiming.charges : WORDS.aiming.answers)[ruling.answer]}</b>
         {ruling.margin && <span className="margin">{marginText(ruling.margin.mm, position.lengths)}</span>}
         {ruling.tooClose && <span className="tag close-call">{WORDS.ruling.tooClose}</span>}
       </p>
@@ -145,21 +154,25 @@ function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
     );
   }
   const throws = ruling === null || isDeclarable(ruleset, ruling);
-  const declare = mayDeclare ? aiming.declareAndRoll : playing.fire.declareAnyway;
+  const isCharge = actOf(ruleset, call) === 'charge';
+  const plainly = isCharge ? playing.fire.declare : aiming.declareAndRoll;
+  const declare = mayDeclare ? plainly : playing.fire.declareAnyway;
   return (
     <div className="row wrap">
       <Button className="primary-button grow" onPress={() => declareAim(throws && mayDeclare)}>
         {declare}
       </Button>
-      <Button
-        className="chip-button"
-        onPress={() => {
-          onTyping();
-          declareAim(false);
-        }}
-      >
-        {aiming.ownDice}
-      </Button>
+      {!isCharge && (
+        <Button
+          className="chip-button"
+          onPress={() => {
+            onTyping();
+            declareAim(false);
+          }}
+        >
+          {aiming.ownDice}
+        </Button>
+      )}
       {ruling && (
         <Button className="chip-button" onPress={why}>
           {aiming.why}

@@ -30,6 +30,7 @@ export const aiming: Words['aiming'] = {
   },
   takeAway: part => `${part}: wieder wegnehmen`,
   answers: { yes: 'Darf feuern', no: 'Darf nicht feuern', unknown: 'Unbekannt' },
+  charges: { yes: 'Darf angreifen', no: 'Darf nicht angreifen', unknown: 'Unbekannt' },
   veiled: 'Vor der Ansage wird nichts gemessen.',
   declareAndRoll: 'Ansagen und würfeln',
   ownDice: 'Eigene Würfel',

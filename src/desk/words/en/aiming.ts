@@ -28,6 +28,7 @@ export const aiming = {
   },
   takeAway: (part: string) => `${part}: take it away again`,
   answers: { yes: 'May fire', no: 'May not fire', unknown: 'Unknown' },
+  charges: { yes: 'May charge', no: 'May not charge', unknown: 'Unknown' },
   veiled: 'Nothing is measured before it is declared.',
   declareAndRoll: 'Declare and roll',
   ownDice: 'Own dice',
