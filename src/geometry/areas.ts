@@ -3,7 +3,7 @@
 
 import { Clipper, ClipType, EndType, FillRule, JoinType, type Path64, type PolyPath64, PolyTree64 } from 'clipper2-ts';
 import { onGrid, type Point } from './point.ts';
-import { polygon, signedArea } from './polygon.ts';
+import { type Box, boundsOfPoints, polygon, signedArea } from './polygon.ts';
 import type { Polygon } from './shape.ts';
 import { GRID, type Mm, TOUCH } from './units.ts';
 
@@ -27,6 +27,29 @@ export const unite = (...regions: readonly Region[]): Region => combine(ClipType
 export const intersect = (a: Region, b: Region): Region => combine(ClipType.Intersection, a, b);
 /** The ground of `a` that is not in `b`. */
 export const subtract = (a: Region, b: Region): Region => combine(ClipType.Difference, a, b);
+
+const MOST_CUTS = 64;
+/** The same ground cut from south to north through the middle of each hole, so that outlines alone say all of it. */
+export const withoutHoles = (region: Region): Region => region.flatMap(part => cutOpen(part, 0));
+function cutOpen(part: RegionPart, cuts: number): Region {
+  const hole = part.holes[0];
+  if (!hole) return [part];
+  if (cuts >= MOST_CUTS) return [{ outer: part.outer, holes: [] }];
+  const [all, rim] = [boundsOfPoints(part.outer.points), boundsOfPoints(hole.points)];
+  const x = (rim.minX + rim.maxX) / 2;
+  const half = (minX: Mm, maxX: Mm): Region =>
+    intersect([part], regionOf(boxed({ ...all, minX, maxX, minY: all.minY - 1, maxY: all.maxY + 1 })));
+  return [...half(all.minX - 1, x), ...half(x, all.maxX + 1)].flatMap(p => cutOpen(p, cuts + 1));
+}
+const boxed = ({ minX, minY, maxX, maxY }: Box): Polygon =>
+  polygon(
+    [
+      { x: minX, y: minY },
+      { x: maxX, y: minY },
+      { x: maxX, y: maxY },
+      { x: minX, y: maxY },
+    ].map(onGrid),
+  );
 
 /** All ground within `by` of the region; a negative distance shrinks it. Round corners stray from the true arc by at most TOUCH. */
 export function grow(region: Region, by: Mm, corners: CornerStyle = 'round'): Region {

@@ -35,11 +35,11 @@ export interface Painted {
 }
 /** The rim of a stroke is thinned once, on its own: ground that strokes join again and again does not wear away. */
 const STRAY: Mm = 0.5;
-const SAME: Mm = 0.02;
+export const SAME: Mm = 0.02;
 
 /** Null: nothing simple comes of it. Holes are filled: a file has none, and nobody paints a ring to leave a pit. */
 export function painted(file: PositionFile, book: Pick<Scene, 'position' | 'ruleset'>, stroke: Stroke): Painted | null {
-  let parts: Region = unite(...stroke.lines.map(line => strokeOf(line, stroke.width)));
+  let parts = strokesOf(stroke);
   const touched: FileTerrain[] = [];
   for (const piece of file.terrain ?? []) {
     if (piece.kind !== stroke.kind || (stroke.level !== null && (piece.level ?? 0) !== stroke.level)) continue;
@@ -66,7 +66,7 @@ export function painted(file: PositionFile, book: Pick<Scene, 'position' | 'rule
   const gone = [...left].flatMap(t => removePiece(file, t.id));
   return { commands: [...gone, ...pieces.map(putPiece)], id: pieces[0]?.id ?? '' };
 }
-const isSound = (outline: readonly Point[]): boolean => outline.length >= 3 && crossingOf(outline) === null;
+export const isSound = (outline: readonly Point[]): boolean => outline.length >= 3 && crossingOf(outline) === null;
 
 function fresh(
   file: PositionFile,
@@ -77,6 +77,9 @@ function fresh(
   const piece = drawnPiece(file, book, { kind, points, width: null });
   return level === null ? piece : { ...piece, level };
 }
+
+/** The ground that the brush goes over. */
+export const strokesOf = ({ lines, width }: Stroke): Region => unite(...lines.map(line => strokeOf(line, width)));
 
 /** Everything within half a width of the line, round at its ends. */
 function strokeOf(line: readonly Point[], width: Mm): Region {

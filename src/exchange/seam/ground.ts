@@ -10,12 +10,12 @@ import {
   type Point,
   polygon,
   type Region,
-  type RegionPart,
   regionOf,
   selfCrossing,
   signedArea,
   subtract,
   thicken,
+  withoutHoles,
 } from '../../geometry/index.ts';
 import { type FileTerrain, good, LIMITS, type MapFile, type Result, rounded } from '../../table/index.ts';
 import { type Made, refuse } from './format.ts';
@@ -148,29 +148,13 @@ const rectangle = (x0: Mm, y0: Mm, x1: Mm, y1: Mm): ReturnType<typeof polygon> =
   );
 
 function outlinesOf(region: Region): readonly (readonly Point[])[] {
-  return region
-    .flatMap(part => withoutHoles(part, 0))
-    .flatMap(part => {
-      const points = withoutRepeats(part.outer.points.map(onGrid));
-      if (isSound(points)) return [points];
-      return grow([part], -PARTED, 'mitred')
-        .map(p => withoutRepeats(p.outer.points.map(onGrid)))
-        .filter(isSound);
-    });
-}
-
-const MOST_CUTS = 64;
-/** Cut from south to north through the middle of a hole, until none is left: a file of ours knows no holes. */
-function withoutHoles(part: RegionPart, cuts: number): readonly RegionPart[] {
-  const hole = part.holes[0];
-  if (!hole) return [part];
-  if (cuts >= MOST_CUTS) return [{ outer: part.outer, holes: [] }];
-  const { minX, minY, maxX, maxY } = boundsOfPoints(part.outer.points);
-  const rim = boundsOfPoints(hole.points);
-  const x = (rim.minX + rim.maxX) / 2;
-  const west = intersect([part], regionOf(rectangle(minX - 1, minY - 1, x, maxY + 1)));
-  const east = intersect([part], regionOf(rectangle(x, minY - 1, maxX + 1, maxY + 1)));
-  return [...west, ...east].flatMap(half => withoutHoles(half, cuts + 1));
+  return withoutHoles(region).flatMap(part => {
+    const points = withoutRepeats(part.outer.points.map(onGrid));
+    if (isSound(points)) return [points];
+    return grow([part], -PARTED, 'mitred')
+      .map(p => withoutRepeats(p.outer.points.map(onGrid)))
+      .filter(isSound);
+  });
 }
 
 function pieceOf(shape: Shape, outline: readonly Point[], taken: Map<string, number>): FileTerrain {

@@ -1,8 +1,10 @@
 // Ground by brush: a stroke is a piece, a second one joins what it touches, levels are kept apart.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { lowered } from '../../../src/app/ground/lowering.ts';
 import { painted, type Stroke } from '../../../src/app/ground/painting.ts';
 import { areaOf, type Point, polygon, regionOf } from '../../../src/geometry/index.ts';
+import type { Command } from '../../../src/play/index.ts';
 import { type Opened, open } from '../../../src/rules/index.ts';
 import type { FileTerrain, PositionFile } from '../../../src/table/index.ts';
 
@@ -33,8 +35,17 @@ const stroke = (lines: readonly (readonly Point[])[], more: Partial<Stroke> = {}
 function after(file: PositionFile, s: Stroke): PositionFile {
   const made = painted(file, book, s);
   if (!made) throw new Error('nothing came of it');
+  return done(file, made.commands);
+}
+/** The table after a stroke that takes away. */
+function below(file: PositionFile, s: Stroke): PositionFile {
+  const commands = lowered(file, s);
+  if (!commands) throw new Error('nothing came of it');
+  return done(file, commands);
+}
+function done(file: PositionFile, commands: readonly Command[]): PositionFile {
   const pieces = new Map((file.terrain ?? []).map(t => [t.id, t]));
-  for (const c of made.commands) {
+  for (const c of commands) {
     if (c.type === 'set-terrain') pieces.set(c.piece.id, c.piece as FileTerrain);
     if (c.type === 'remove-terrain') pieces.delete(c.id);
   }
@@ -92,5 +103,51 @@ describe('a stroke', () => {
     const { terrain = [] } = after(EMPTY, stroke([round]));
     expect(terrain).toHaveLength(1);
     expect(groundOf(terrain[0] as FileTerrain)).toBeGreaterThan(Math.PI * 240 ** 2);
+  });
+});
+
+describe('a stroke that takes away', () => {
+  const square = (id: string, level: number, x: number, side: number): FileTerrain => ({
+    id,
+    kind: 'hill',
+    level,
+    outline: [[x, x], [x + side, x], [x + side, x + side], [x, x + side]], // biome-ignore format: one line
+  });
+  // level 1 from 100 to 500, level 2 from 200 to 400
+  const hill: PositionFile = { ...EMPTY, terrain: [square('low', 1, 100, 400), square('high', 2, 200, 200)] };
+  const areas = ({ terrain = [] }: PositionFile) => terrain.map(t => [t.id, t.level, Math.round(groundOf(t) / 100)]);
+
+  test('of level 2 leaves level 1 as it is', () => {
+    // 100 mm wide from west to east at 300 north: 200 × 100 of the upper square, which falls into two of 200 × 50
+    const after = below(hill, stroke([[at(0, 300), at(600, 300)]], { level: 2 }));
+    expect(areas(after)).toEqual([['low', 1, 1600], ['high', 2, 100], ['high-1', 2, 100]]); // biome-ignore format: one line
+  });
+  test('of level 1 takes all above away with it', () => {
+    const after = below(hill, stroke([[at(0, 300), at(600, 300)]]));
+    expect(after.terrain?.map(t => [t.id, t.level])).toEqual([
+      ['low', 1],
+      ['high', 2],
+      ['low-1', 1],
+      ['high-1', 2],
+    ]);
+    // 400 × 100 of 400 × 400: two of 400 × 150, whose new side strays by at most 0.5 mm; of the upper square two of 200 × 50
+    for (const [t, mm2, long] of (after.terrain ?? []).map(
+      t => [t, t.level === 1 ? 60_000 : 10_000, t.level === 1 ? 400 : 200] as const,
+    ))
+      expect(Math.abs(groundOf(t) - mm2)).toBeLessThanOrEqual(0.5 * long);
+  });
+  test('a pit within is cut open from south to north: two halves with half a disc less', () => {
+    const after = below({ ...EMPTY, terrain: [square('low', 1, 100, 400)] }, stroke([[at(300, 300)]]));
+    const half = (160_000 - Math.PI * 2500) / 2;
+    expect(after.terrain).toHaveLength(2);
+    // the rim of the half disc is 50π mm long and strays by at most 0.5 mm
+    for (const t of after.terrain ?? []) expect(Math.abs(groundOf(t) - half)).toBeLessThan(0.5 * 50 * Math.PI);
+  });
+  test('over a whole piece removes it; other kinds and lower levels stay; beside everything it does nothing', () => {
+    const wood: FileTerrain = { ...square('wood', 0, 200, 100), kind: 'wood' };
+    const file = { ...hill, terrain: [...(hill.terrain ?? []), wood] };
+    const after = below(file, stroke([[at(200, 300), at(400, 300)]], { level: 2, width: 300 }));
+    expect(after.terrain?.map(t => t.id)).toEqual(['low', 'wood']);
+    expect(lowered(file, stroke([[at(800, 700)]]))).toBeNull();
   });
 });

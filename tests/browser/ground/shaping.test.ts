@@ -64,6 +64,28 @@ test('a hill by brush: a stroke on both halves, a second one joins the first, un
   expect(await faults(page, '.ground-panel')).toEqual([]);
 });
 
+test('the brush that lowers parts a hill; undo brings it back', async () => {
+  const { page } = await openWith('table', twoBattalions());
+  await openGround(page);
+  await page.getByRole('button', { name: 'Hill', exact: true }).click();
+  await choose(page, 'Drawn', 'By brush');
+  await page.locator('.pen-settings').getByText('Lower: this level and all above it').click();
+  // the hill lies from 85 to 115 cm east and from 50 to 74 north; a brush of 12 cm along 62 north leaves 50 to 56 and 68 to 74
+  await stroke(page, [
+    [750, 620],
+    [1190, 620],
+  ]);
+  await countOf(page, 2);
+  const rows = (await terrainIn(page)).map(t => boundsOf(t.outline)).sort((a, b) => (a[1] ?? 0) - (b[1] ?? 0));
+  expect(rows).toEqual([
+    [85, 50, 115, 56],
+    [85, 68, 115, 74],
+  ]);
+  await page.keyboard.press('Control+z');
+  await countOf(page, 1);
+  expect((await terrainIn(page)).map(t => boundsOf(t.outline))).toEqual([[85, 50, 115, 74]]);
+});
+
 test('a stream as a curve keeps its width and its corners', async () => {
   const { page } = await openWith('table', twoBattalions());
   await openGround(page);

@@ -3,9 +3,10 @@
 import { type Scene, WORDS } from '../../../desk/index.ts';
 import { boundsOf, type Mm, type Point } from '../../../geometry/index.ts';
 import { gridStep } from '../../../picture/index.ts';
-import type { FileTerrain } from '../../../table/index.ts';
+import type { FileTerrain, PositionFile } from '../../../table/index.ts';
 import { reach } from '../../camera.ts';
 import { letGo, performAll } from '../../deeds.ts';
+import type { Stroke } from '../../ground/painting.ts';
 import {
   closedGround,
   drawnPiece,
@@ -154,14 +155,23 @@ async function paint({ pen, points }: Extract<GroundDeed, { type: 'paint' }>): P
   const { mirror } = pen;
   const lines = mirror ? [points, points.map(p => mirroredPoint(p, mirror, size))] : [points];
   const level = pen.kind === 'hill' ? (pen.level ?? 1) : null;
-  const made = painted(table, scene, { kind: pen.kind, level, width: pen.brush ?? USUAL_BRUSH, lines });
+  const stroke = { kind: pen.kind, level, width: pen.brush ?? USUAL_BRUSH, lines };
+  if (pen.lowers) return void takeAway(table, stroke);
+  const made = painted(table, scene, stroke);
   if (!made) return say(WORDS.ground.actions.outsideBroken);
   if (performAll(made.commands) === null) choosePiece(made.id);
 }
 
+async function takeAway(table: PositionFile, stroke: Stroke): Promise<void> {
+  const { lowered } = await import('../../ground/lowering.ts');
+  const commands = lowered(table, stroke);
+  if (!commands) return say(WORDS.ground.nothingThere(WORDS.ground.kind(stroke.kind)));
+  if (performAll(commands) === null) choosePiece(null);
+}
+
 function promptOf({ pen, act, chosen }: GroundState): string {
   const words = WORDS.ground.prompts;
-  if (pen?.hand === 'brush') return words.brush;
+  if (pen?.hand === 'brush') return pen.lowers ? words.lowers : words.brush;
   if (act.at === 'drawing' && act.points.length > 0) return pen?.width === null ? words.area : words.line;
   if (pen) return words.pen(WORDS.ground.kind(pen.kind));
   if (act.at === 'dragging') return words.dragging;

@@ -17,6 +17,8 @@ export interface Pen {
   readonly brush?: Mm;
   /** Of painted hills. */
   readonly level?: number;
+  /** The brush takes away: hills from its level upwards, or ground of its kind. */
+  readonly lowers?: boolean;
   /** Everything is drawn on the other half of the table as well. */
   readonly mirror?: Mirror;
 }

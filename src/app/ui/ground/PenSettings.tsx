@@ -1,6 +1,6 @@
 // How the held pen draws: its width, corners or curves or a brush, the other half of the table.
 
-import { Button, Input, Label, NumberField } from 'react-aria-components';
+import { Button, Input, Label, NumberField, Switch } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import type { Mm } from '../../../geometry/index.ts';
 import { fromMm, type Lengths, rounded, toMm } from '../../../table/index.ts';
@@ -59,6 +59,12 @@ export function PenSettings({ pen, lengths }: { readonly pen: Pen; readonly leng
           <Label>{words.form.level}</Label>
           <Input />
         </NumberField>
+      )}
+      {isBrush && (
+        <Switch className="switch" isSelected={pen.lowers ?? false} onChange={lowers => holdPen({ ...pen, lowers })}>
+          <span className="knob" aria-hidden="true" />
+          {pen.kind === 'hill' ? words.lowersHill : words.takesAway}
+        </Switch>
       )}
       {!isBrush && (
         <Button className="chip-button" onPress={() => putInMiddle(pen)}>
