@@ -70,6 +70,8 @@ test('the brush that lowers parts a hill; undo brings it back', async () => {
   await page.getByRole('button', { name: 'Hill', exact: true }).click();
   await choose(page, 'Drawn', 'By brush');
   await page.locator('.pen-settings').getByText('Lower: this level and all above it').click();
+  // a switch far down a panel that scrolls: the page itself stays where it is
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
   // the hill lies from 85 to 115 cm east and from 50 to 74 north; a brush of 12 cm along 62 north leaves 50 to 56 and 68 to 74
   await stroke(page, [
     [750, 620],
