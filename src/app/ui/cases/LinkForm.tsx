@@ -1,13 +1,20 @@
 // A link that came in a message: pasted, its case opens.
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import { codeIn, WORDS } from '../../../desk/index.ts';
 import { openLink } from '../../doings.ts';
 
-export function LinkForm({ onOpen }: { readonly onOpen: () => void }) {
+interface Props {
+  readonly onOpen: () => void;
+  /** It has just been asked for: the next thing typed goes into it. */
+  readonly isAsked?: boolean;
+}
+export function LinkForm({ onOpen, isAsked = false }: Props) {
   const [link, setLink] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const code = codeIn(link);
+  useEffect(() => void (isAsked && field.current?.focus()), [isAsked]);
   const go = (): void => {
     if (code === null) return;
     onOpen();
@@ -23,7 +30,7 @@ export function LinkForm({ onOpen }: { readonly onOpen: () => void }) {
     >
       <TextField className="grow field" value={link} onChange={setLink}>
         <Label>{WORDS.open.link}</Label>
-        <Input inputMode="url" />
+        <Input ref={field} inputMode="url" />
       </TextField>
       <Button className="chip-button" type="submit" isDisabled={code === null}>
         {WORDS.open.openLink}

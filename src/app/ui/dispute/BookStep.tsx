@@ -39,7 +39,7 @@ function OtherWays() {
           {WORDS.open.link}
         </Button>
       </div>
-      {asksLink && <LinkForm onOpen={closeDesk} />}
+      {asksLink && <LinkForm onOpen={closeDesk} isAsked />}
     </>
   );
 }
