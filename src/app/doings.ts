@@ -2,7 +2,15 @@
 
 import { LANGUAGES, type Language, LONGEST_LINK, lacks, packed, speak, unpacked, WORDS, whole } from '../desk/index.ts';
 import { judgeCalls } from '../rules/index.ts';
-import { type MapFile, type PositionFile, parseJson, problem, type SystemId, writeFile } from '../table/index.ts';
+import {
+  BOOK_TITLES,
+  type MapFile,
+  type PositionFile,
+  parseJson,
+  problem,
+  type SystemId,
+  writeFile,
+} from '../table/index.ts';
 import { putAddress } from './back/trail.ts';
 import { layCase, questionHere } from './cases/judged.ts';
 import { takeForeign } from './files/foreign.ts';
@@ -137,7 +145,7 @@ export const saveText = (title: string, text: string): void => saveFile(`${fileS
 export async function putBefore(system: SystemId): Promise<void> {
   const { scene } = session.getState();
   if (!scene || scene.system === system) return;
-  const book = WORDS.books[system];
+  const book = BOOK_TITLES[system];
   const { name, file, map } = scene;
   const opened = await openSheet({ name, file, map, system });
   if (!showOr(opened, WORDS.book.failed(book)) || !opened.ok) return;

@@ -23,10 +23,11 @@ interface Site {
 }
 
 /** The built page on a free port, and a browser. */
-async function startSite(): Promise<Site> {
-  if (!existsSync(`${ROOT}/site/index.html`)) throw new Error('the page is not built: run `npx vite build` first');
+async function startSite(folder: string): Promise<Site> {
+  if (!existsSync(`${ROOT}/${folder}/index.html`)) throw new Error('the page is not built: run `npx vite build` first');
   const server: PreviewServer = await preview({
     root: ROOT,
+    build: { outDir: folder },
     preview: { port: 0, host: '127.0.0.1' },
     logLevel: 'silent',
   });
@@ -101,12 +102,15 @@ export interface OnSite {
   /** The same, with this file dropped on the page, and drawn. */
   readonly openWith: (name: string, file: object, how?: How) => Promise<Hand>;
 }
-/** For a test file: the site stands from its first test to its last. `quiet`: a test fails where the page had troubles. */
-export function onSite({ quiet = false } = {}): OnSite {
+/**
+ * For a test file: the site stands from its first test to its last. `quiet`: a test fails where the page had troubles; `folder`: a page
+ * that was built elsewhere.
+ */
+export function onSite({ quiet = false, folder = 'site' } = {}): OnSite {
   let site: Site;
   let hands: Hand[] = [];
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSite(folder);
   });
   afterAll(() => site?.close());
   afterEach(async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 import { made, unitA, unitB } from '../table/made.ts';
-import { sampleBook } from './sampleBook.ts';
+import { sampleBook } from './sixth/judging.ts';
 
 const fileOf = (over: object): PositionFile => must(readPositionFile(made(over)));
 const opened = (over: object, opening: Opening = {}): Result<Opened> => openWith(sampleBook, fileOf(over), opening);

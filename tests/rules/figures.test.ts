@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Figures, figuresFrom, figuresOf, merge, readRulesData } from '../../src/rules/index.ts';
 import { formatProblem } from '../../src/table/index.ts';
 import { must } from '../must.ts';
-import { figures, type SampleFigures, sampleBook } from './sampleBook.ts';
+import { figures, type SampleFigures, sampleBook } from './sixth/judging.ts';
 
 const inForce = (said: unknown): Figures<SampleFigures> => must(figuresFrom(figures, said));
 const problemsOf = (said: unknown): readonly string[] => {

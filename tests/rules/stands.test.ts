@@ -4,7 +4,7 @@ import { judgeCalls, openWith, type Ruling, withStands } from '../../src/rules/i
 import { readPositionFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 import { made } from '../table/made.ts';
-import { sampleBook } from './sampleBook.ts';
+import { sampleBook } from './sixth/judging.ts';
 
 /** Two bases of 4 × 2 cm facing each other, their front edges `gap` cm apart; the range is 30 cm. */
 const stands = (

@@ -7,7 +7,7 @@ import type { RoomView } from '../../src/app/rooms/roomView.ts';
 import { openSocket } from '../../src/app/rooms/socket.ts';
 import { newSecret, type Wish } from '../../src/room/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
-import type { PositionFile, SystemId } from '../../src/table/index.ts';
+import type { PositionFile } from '../../src/table/index.ts';
 
 export interface Guest {
   readonly connection: Connection;
@@ -35,7 +35,7 @@ export function guestAt(
     key,
     page: 'test',
     open: () => listening(openSocket(`ws://127.0.0.1:${port}/socket`, { WebSocket }), heard),
-    bookOf: system => loadRuleset(system as SystemId),
+    bookOf: loadRuleset,
     dice: diceKeeper({ load: () => memory.now, save: m => void (memory.now = m), newSecret }),
     changed: () => undefined,
     refused: r => void refusals.push(r),

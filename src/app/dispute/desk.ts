@@ -14,7 +14,7 @@ import {
 } from '../../desk/index.ts';
 import { begin, startGame } from '../../play/index.ts';
 import { loadRuleset, type Ruleset } from '../../rules/index.ts';
-import { fromMm, type Lengths, rounded, SYSTEMS, type SystemId, toMm } from '../../table/index.ts';
+import { BOOK_TITLES, fromMm, type Lengths, rounded, SYSTEMS, type SystemId, toMm } from '../../table/index.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { usualScale } from '../ground/newTable.ts';
 import type { Beneath } from './beneath.ts';
@@ -103,7 +103,7 @@ export async function pickBook(system: SystemId): Promise<void> {
     set({ ruleset, dispute, alike: JSON.stringify(dispute.mine) === JSON.stringify(dispute.theirs), step: 'mine' });
     await lay();
   } catch {
-    complain(WORDS.dispute.title, [{ path: '', message: WORDS.book.notLoaded(WORDS.books[system]) }]);
+    complain(WORDS.dispute.title, [{ path: '', message: WORDS.book.notLoaded(BOOK_TITLES[system]) }]);
   }
 }
 

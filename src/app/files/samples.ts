@@ -1,18 +1,19 @@
 // The positions and maps that come with the page. Each is its own small file, loaded when it is opened.
 
+import { SYSTEMS, type SystemId } from '../../table/index.ts';
+
 const positionTexts = import.meta.glob<string>('../../../maps/positions/*.json', { query: '?raw', import: 'default' });
 const mapTexts = import.meta.glob<string>('../../../maps/positions/ground/*.json', {
   query: '?raw',
   import: 'default',
 });
-const SYSTEM_NAMES = ['belle-alliance', 'emperor', 'fire-and-fury', 'lasalle', 'open-fire'] as const;
 
 export interface Sample {
   /** The file's name without its ending: `belle-alliance-arc-by-a-hair`. */
   readonly name: string;
   readonly title: string;
   /** The book whose question it shows; empty for a map. */
-  readonly book: (typeof SYSTEM_NAMES)[number] | '';
+  readonly book: SystemId | '';
   readonly text: () => Promise<string>;
 }
 
@@ -20,7 +21,7 @@ export const stemOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? p
 
 function sampleOf([path, text]: readonly [string, () => Promise<string>]): Sample {
   const name = stemOf(path);
-  const book = SYSTEM_NAMES.find(s => name.startsWith(`${s}-`)) ?? '';
+  const book = SYSTEMS.find(s => name.startsWith(`${s}-`)) ?? '';
   const rest = book === '' ? name : name.slice(book.length + 1);
   const words = rest.replaceAll('-', ' ');
   return { name, title: words.charAt(0).toUpperCase() + words.slice(1), book, text };

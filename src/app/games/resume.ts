@@ -3,7 +3,7 @@
 import { type Desk, type Scene, WORDS } from '../../desk/index.ts';
 import { branch, type History, readingRecord, toRecord } from '../../play/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
-import { bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
+import { isSystem, bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { readInSlices } from '../files/work.ts';
 import { deskHere, show, showOr, sitAt } from '../laying.ts';
@@ -116,7 +116,6 @@ async function readRecord(name: string, value: unknown): Promise<Result<{ histor
   const history = await readInSlices(WORDS.open.reading(name), readingRecord(ruleset, value));
   return history.ok ? good({ history: history.value, system }) : history;
 }
-const isSystem = (id: unknown): id is SystemId => typeof id === 'string' && id in WORDS.books;
 
 /** A game that was not in the browser before. */
 export async function putNew(name: string, history: History, system: SystemId): Promise<boolean> {

@@ -127,6 +127,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
         ratio,
         model,
         done,
+        modern: scene.ruleset.face.modern === true,
       });
       const evidence = v.bare ? NOTHING : shown(s);
       layers.marks.draw(evidence, { night, scale: camera.scale });

@@ -24,6 +24,7 @@ import {
   type Wish,
 } from '../../room/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
+import type { SystemId } from '../../table/index.ts';
 import { type DiceKeeper, diceOf } from './dice.ts';
 import { joinedTo, outboxOf } from './outbox.ts';
 import type { RoomView } from './roomView.ts';
@@ -50,7 +51,7 @@ export interface ConnectionOptions {
   readonly key: string;
   readonly page: string;
   readonly open: () => RoomSocket;
-  readonly bookOf: (system: string) => Promise<Ruleset>;
+  readonly bookOf: (system: SystemId) => Promise<Ruleset>;
   readonly dice: DiceKeeper;
   readonly changed: (view: RoomView) => void;
   readonly refused: (refused: Refused) => void;

@@ -4,7 +4,7 @@ import { version } from '../../../package.json';
 import { WORDS } from '../../desk/index.ts';
 import { newSecret, sideOf } from '../../room/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
-import { type Problem, problem, SYSTEMS } from '../../table/index.ts';
+import { type Problem, problem } from '../../table/index.ts';
 import type { RoomHash } from '../files/link.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { show } from '../laying.ts';
@@ -32,7 +32,7 @@ export function joinRoom(link: RoomHash): void {
     ...link,
     page: version,
     open: () => openSocket(socketAddress()),
-    bookOf: system => loadRuleset(SYSTEMS.find(s => s === system) ?? 'open-fire'),
+    bookOf: loadRuleset,
     dice: diceKeeper({ ...memory, newSecret }),
     changed: view => {
       const before = remote.getState().view;

@@ -11,6 +11,7 @@ import { KeptShelf } from './cases/KeptShelf.tsx';
 import { LinkForm } from './cases/LinkForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useSession } from './useStores.ts';
+import { BOOK_TITLES } from '../../table/index.ts';
 
 export function OpenDialog({ onClose, onNew }: { readonly onClose: () => void; readonly onNew: () => void }) {
   const [words, setWords] = useState('');
@@ -97,7 +98,7 @@ function Samples({ label, list, pictures = false, onOpen }: SamplesProps) {
           <ListBoxItem id={s.id} textValue={s.title} className={pictures ? 'case-card' : 'list-item'}>
             {pictures && <CasePicture from={list.find(each => each.name === s.name) ?? s} />}
             {pictures ? <b>{s.title}</b> : <span className="grow">{s.title}</span>}
-            {s.book && <small className="quiet">{WORDS.books[s.book]}</small>}
+            {s.book && <small className="quiet">{BOOK_TITLES[s.book]}</small>}
           </ListBoxItem>
         )}
       </ListBox>

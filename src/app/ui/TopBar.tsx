@@ -2,7 +2,7 @@
 
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { LANGUAGES, type Language, WORDS, withFigureSet } from '../../desk/index.ts';
-import { SYSTEMS, type SystemId } from '../../table/index.ts';
+import { BOOK_TITLES, SYSTEMS, type SystemId } from '../../table/index.ts';
 import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
 import { openDesk } from '../dispute/desk.ts';
 import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
@@ -79,7 +79,7 @@ export function TopBar({ onOpen, onNew, onKeys, onGames, onRoom }: Dialogs) {
 function BookMenu({ system, own }: { readonly system: SystemId; readonly own: SystemId }) {
   return (
     <MenuTrigger>
-      <Button className="text-button" aria-label={`${WORDS.top.book}: ${WORDS.books[system]}`}>
+      <Button className="text-button" aria-label={`${WORDS.top.book}: ${BOOK_TITLES[system]}`}>
         {ICONS.book}
         <span>{WORDS.top.book}</span>
       </Button>
@@ -92,7 +92,7 @@ function BookMenu({ system, own }: { readonly system: SystemId; readonly own: Sy
         >
           {SYSTEMS.map(id => (
             <MenuItem key={id} id={id} className="list-item">
-              {WORDS.books[id]}
+              {BOOK_TITLES[id]}
               {id === own ? <small className="quiet"> ({WORDS.book.own})</small> : null}
             </MenuItem>
           ))}

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { ANSWERS } from '../../rules/index.ts';
 import {
+  BOOK_TITLES,
   bad,
   good,
   type PositionFile,
@@ -79,7 +80,7 @@ export function casesWith(cases: readonly KeptCase[], wanted: string): readonly 
 }
 function wordsOf({ title, tags, position, judged }: KeptCase): string {
   const answer = judged ? WORDS.ruling.answers[judged.answer] : '';
-  return [title, ...tags, WORDS.books[position.system], answer].join(' ').toLowerCase();
+  return [title, ...tags, BOOK_TITLES[position.system], answer].join(' ').toLowerCase();
 }
 
 /** `twilight, at the ridge` → two tags, each once. */

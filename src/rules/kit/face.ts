@@ -57,6 +57,8 @@ export interface Face {
   readonly table: UsualTable;
   /** Which values of a unit lie beside it as tokens. */
   readonly tokens: readonly TokenRule[];
+  /** Its troops wear the dress of our day: how bases are painted. */
+  readonly modern?: boolean;
   /** The rule that forbids measuring before a declaration, where the book has one. */
   readonly measuringCite?: string;
   /** Wedges and sticks of the figures in force (cells of the book's own tables). */

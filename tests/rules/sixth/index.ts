@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '../../../src/rules/index.ts';
 import type { SystemId } from '../../../src/table/index.ts';
-import { sampleUnder } from '../sampleBook.ts';
+import { sampleUnder } from './judging.ts';
 import { face } from './face/index.ts';
 import { play } from './game/play.ts';
 

@@ -18,6 +18,8 @@ export interface Bases {
 export interface BasesLook extends SheetLook {
   /** Units that have done what they may in this turn: dimmed. */
   readonly done?: ReadonlySet<string>;
+  /** The book's troops wear the dress of our day. */
+  readonly modern?: boolean;
 }
 
 /** Neighbours in the order of the file, in one pair of arrays. */
@@ -54,8 +56,8 @@ export function bases(sheetOf: typeof baseSheet = baseSheet): Bases {
   let retired: Texture | null = null;
   return {
     layer,
-    draw: (position, { night, sharp, ratio, model, done = NOBODY }) => {
-      const look = { night, sharp, ratio, model };
+    draw: (position, { night, sharp, ratio, model, done = NOBODY, modern = false }) => {
+      const look = { night, sharp, ratio, model, modern };
       if (retired) letGo(retired);
       retired = null;
       const before = drawn;
@@ -63,7 +65,11 @@ export function bases(sheetOf: typeof baseSheet = baseSheet): Bases {
       const afresh = !sameSides || KEYS.some(key => before.look[key] !== look[key]);
       if (!afresh && before.units === position.units) return 0;
       shadows.visible = model && sharp >= SHADOW_FROM;
-      const garbOf = afresh ? (model ? garbsOn(position, done) : () => NO_GARB) : before.garbOf;
+      const garbOf = afresh
+        ? model
+          ? garbsOn({ sides: position.sides, modern, done })
+          : () => NO_GARB
+        : before.garbOf;
       const dressing = { position, garbOf, layers: { shadows, bodies } };
       const laid =
         (afresh ? null : drawOn(dressing, before, before.sheet)) ??
@@ -75,7 +81,7 @@ export function bases(sheetOf: typeof baseSheet = baseSheet): Bases {
     },
   };
 }
-const KEYS = ['night', 'sharp', 'ratio', 'model'] as const;
+const KEYS = ['night', 'sharp', 'ratio', 'model', 'modern'] as const;
 
 interface Layers {
   readonly shadows: Container;
@@ -87,7 +93,7 @@ interface Dressing {
   readonly layers: Layers;
 }
 interface Drawn extends Pick<Position, 'units' | 'sides'> {
-  readonly look: SheetLook;
+  readonly look: SheetLook & { readonly modern: boolean };
   readonly done: ReadonlySet<string>;
   readonly garbOf: GarbOf;
   readonly sheet: BaseSheet;

@@ -44,11 +44,18 @@ export const NO_GARB: Garb = { key: '', troop: 'foot', dress: '', done: false };
 
 export type GarbOf = (unit: Unit) => Garb;
 
+interface Wearers {
+  readonly sides: Position['sides'];
+  /** Of our day: the arm and the name say less than with coats of 1815. */
+  readonly modern: boolean;
+  /** Units that have done what they may. */
+  readonly done: ReadonlySet<string>;
+}
+
 /** One for a table's sides; words of a unit are looked at once for each name, arm and formation. */
-export function garbsOn({ sides, system }: Pick<Position, 'sides' | 'system'>, done: ReadonlySet<string>): GarbOf {
+export function garbsOn({ sides, modern, done }: Wearers): GarbOf {
   const order = new Map(sides.map((s, i) => [s.id, i]));
   const known = new Map<string, readonly [fresh: Garb, done: Garb]>();
-  const modern = system === 'open-fire';
   return unit => {
     const key = `${unit.arm}|${unit.formation}|${unit.side}|${unit.name}|${unit.values['cuirass'] === true}`;
     let both = known.get(key);

@@ -7,6 +7,7 @@ import { casesWith, type KeptCase, LANGUAGE, WORDS } from '../../../desk/index.t
 import { dropCase, exportCases, library, openCase, readLibrary } from '../../cases/keeping.ts';
 import { ICONS } from '../icons.tsx';
 import { CasePicture } from './CasePicture.tsx';
+import { BOOK_TITLES } from '../../../table/index.ts';
 
 interface Props {
   readonly wanted: string;
@@ -54,7 +55,7 @@ function Card({ kept, onClose }: { readonly kept: KeptCase; readonly onClose: ()
       <Button className="case-card" aria-label={kept.title} onPress={open}>
         <CasePicture from={kept} />
         <b>{kept.title}</b>
-        <small>{[WORDS.books[kept.position.system], when, ...kept.tags].join(' · ')}</small>
+        <small>{[BOOK_TITLES[kept.position.system], when, ...kept.tags].join(' · ')}</small>
       </Button>
       {asked ? (
         <span className="row wrap">

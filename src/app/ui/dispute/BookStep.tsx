@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
-import { SYSTEMS } from '../../../table/index.ts';
+import { BOOK_TITLES, SYSTEMS } from '../../../table/index.ts';
 import { closeDesk, goTo, lastBook, pickBook } from '../../dispute/desk.ts';
 import { loadPhoto } from '../../dispute/photo.ts';
 import { say } from '../../session.ts';
@@ -16,7 +16,7 @@ export function BookStep() {
       <div className="book-list">
         {SYSTEMS.map(system => (
           <Button key={system} className="book-card" onPress={() => void pickBook(system)}>
-            <b>{WORDS.books[system]}</b>
+            <b>{BOOK_TITLES[system]}</b>
             {system === last && <small>{WORDS.dispute.lastUsed}</small>}
           </Button>
         ))}

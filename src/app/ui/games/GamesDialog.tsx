@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button, FileTrigger, GridList, GridListItem } from 'react-aria-components';
 import { LANGUAGE, WORDS } from '../../../desk/index.ts';
-import { problem, type ScenarioFile } from '../../../table/index.ts';
+import { BOOK_TITLES, problem, type ScenarioFile } from '../../../table/index.ts';
 import { openFiles, saveRecord, saveText } from '../../doings.ts';
 import { openCopy, recordText, resume } from '../../games/resume.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
@@ -67,7 +67,7 @@ function Scenarios({ onClose }: { readonly onClose: () => void }) {
               <b>{s.title}</b>
               <small className="quiet">
                 {' '}
-                {WORDS.books[s.system]} · {WORDS.games.length(s.turns)} ·{' '}
+                {BOOK_TITLES[s.system]} · {WORDS.games.length(s.turns)} ·{' '}
                 {s.sides.map(side => side.name ?? side.id).join(' – ')}
               </small>
               <p>{s.text}</p>
@@ -123,7 +123,7 @@ function SavedGames({ onClose }: { readonly onClose: () => void }) {
       {row => (
         <GridListItem
           id={row.id}
-          textValue={WORDS.games.rowLabel(row.title, WORDS.books[row.system], row.turn, row.steps)}
+          textValue={WORDS.games.rowLabel(row.title, BOOK_TITLES[row.system], row.turn, row.steps)}
           className="list-item"
         >
           <CasePicture from={row} />
@@ -162,7 +162,7 @@ function RowText({ row }: { readonly row: GameRow }) {
       <small className="quiet">
         {' '}
         {[
-          WORDS.books[row.system],
+          BOOK_TITLES[row.system],
           state,
           WORDS.games.steps(row.steps),
           when,

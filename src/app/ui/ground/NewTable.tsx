@@ -3,7 +3,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { Button, Input, Label, NumberField, Switch, TextField } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
-import { LENGTHS, type Lengths, SYSTEMS, type SystemId } from '../../../table/index.ts';
+import { BOOK_TITLES, LENGTHS, type Lengths, SYSTEMS, type SystemId } from '../../../table/index.ts';
 import { fitTable } from '../../doings.ts';
 import { openSheet } from '../../files/openSheet.ts';
 import {
@@ -51,7 +51,7 @@ export function NewTable({ onClose }: { readonly onClose: () => void }) {
       <div className="piece-fields">
         <Choose
           label={words.system}
-          options={SYSTEMS.map(s => [s, WORDS.books[s]] as const)}
+          options={SYSTEMS.map(s => [s, BOOK_TITLES[s]] as const)}
           value={plan.system}
           onChange={s => s !== undefined && setPlan({ ...plan, system: s as SystemId })}
         />

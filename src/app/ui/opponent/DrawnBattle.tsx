@@ -6,6 +6,7 @@ import { translated, WORDS } from '../../../desk/index.ts';
 import { BATTLE_KINDS, type BattleKind, drawBattle } from '../../../opponent/index.ts';
 import { loadRuleset } from '../../../rules/index.ts';
 import {
+  BOOK_TITLES,
   parseJson,
   type Result,
   readMapFile,
@@ -35,7 +36,7 @@ export function DrawnBattle({ onDrawn }: { readonly onDrawn: (scenario: Scenario
   const words = WORDS.opponent;
   const [wish, setWish] = useState<Wish>(() => ({
     map: MAPS[0]?.name ?? '',
-    system: 'emperor',
+    system: SYSTEMS[0],
     kind: 'meeting',
     seed: seedNow(),
   }));
@@ -61,7 +62,7 @@ export function DrawnBattle({ onDrawn }: { readonly onDrawn: (scenario: Scenario
         <Choice
           label={words.book}
           value={wish.system}
-          rows={rowsOf(SYSTEMS, WORDS.books)}
+          rows={rowsOf(SYSTEMS, BOOK_TITLES)}
           onChange={system => setWish({ ...wish, system })}
         />
         <Choice

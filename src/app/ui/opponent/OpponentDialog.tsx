@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { type Doctrine, loadRuleset } from '../../../rules/index.ts';
-import type { ScenarioFile } from '../../../table/index.ts';
+import { BOOK_TITLES, type ScenarioFile } from '../../../table/index.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
 import { PACES, type Pace, PLAYS, type Playing } from '../../opponent/machine.ts';
 import { setPace, sit } from '../../opponent/seating.ts';
@@ -27,7 +27,7 @@ export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
   const [drawn, setDrawn] = useState<ScenarioFile | null>(null);
   const scenario = isDrawn ? drawn : (list.find(s => s.title === title) ?? list[0]);
   const value = isDrawn ? DRAWN : (scenario?.title ?? '');
-  const rows = list.map(s => [s.title, `${s.title} (${WORDS.books[s.system]})`] as const);
+  const rows = list.map(s => [s.title, `${s.title} (${BOOK_TITLES[s.system]})`] as const);
   return (
     <DialogFrame title={WORDS.opponent.title} close={WORDS.open.close} onClose={onClose}>
       <div className="dialog-scroll machine-form">

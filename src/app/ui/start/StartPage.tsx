@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { LANGUAGES, type Language, WORDS } from '../../../desk/index.ts';
-import type { ScenarioFile } from '../../../table/index.ts';
+import { BOOK_TITLES, type ScenarioFile } from '../../../table/index.ts';
 import { openDesk } from '../../dispute/desk.ts';
 import { openSample, speakIn } from '../../doings.ts';
 import { SAMPLES } from '../../files/samples.ts';
@@ -168,7 +168,7 @@ function Scenarios({ go }: { readonly go: Go }) {
               <img src={scenarioPicture(s.system)} alt="" />
               <span>
                 <b>{s.title}</b>
-                <small>{WORDS.books[s.system]}</small>
+                <small>{BOOK_TITLES[s.system]}</small>
               </span>
             </Button>
           </li>

@@ -81,13 +81,6 @@ export const page: Page = {
     close: 'Schließen',
     more: n => `und ${n} weitere`,
   },
-  books: {
-    'belle-alliance': 'Belle Alliance',
-    emperor: 'Emperor',
-    'fire-and-fury': 'Regimental Fire and Fury',
-    lasalle: 'Lasalle',
-    'open-fire': 'Open Fire Skirmish',
-  },
   book: {
     own: 'das der Datei',
     failed: book => `So kann dieser Tisch nicht nach ${book} beurteilt werden`,

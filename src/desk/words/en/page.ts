@@ -60,13 +60,6 @@ export const page = {
     close: 'Close',
     more: (n: number) => `and ${n} more`,
   },
-  books: {
-    'belle-alliance': 'Belle Alliance',
-    emperor: 'Emperor',
-    'fire-and-fury': 'Regimental Fire and Fury',
-    lasalle: 'Lasalle',
-    'open-fire': 'Open Fire Skirmish',
-  },
   book: {
     own: 'the file’s own',
     failed: (book: string) => `This table cannot be put before ${book} as it is`,

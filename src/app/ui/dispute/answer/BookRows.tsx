@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components';
 import { type BookRow, type Dispute, WORDS } from '../../../../desk/index.ts';
 import { othersSay, takeBook } from '../../../dispute/desk.ts';
 import { Said } from './Said.tsx';
+import { BOOK_TITLES } from '../../../../table/index.ts';
 
 export function BookRows({ dispute }: { readonly dispute: Dispute }) {
   const [rows, setRows] = useState<readonly BookRow[]>([]);
@@ -19,7 +20,7 @@ export function BookRows({ dispute }: { readonly dispute: Dispute }) {
     <div className="cards">
       {rows.map(row => (
         <Button key={row.ruleset.id} className="book-card both" onPress={() => takeBook(row)}>
-          <span>{WORDS.books[row.ruleset.id]}</span>
+          <span>{BOOK_TITLES[row.ruleset.id]}</span>
           <Said answer={row.answer} mm={row.mm} lengths={row.ruleset.face.table.lengths} />
           {row.needs.length > 0 && <small>{WORDS.dispute.lacks(row.needs.slice(0, 3).join(', '))}</small>}
         </Button>

@@ -7,6 +7,7 @@ import { TEMPLATES } from './palette.ts';
 import { tokens } from './tokens.ts';
 
 export const face: Face = {
+  modern: true,
   templates: TEMPLATES,
   ground: GROUND,
   table: { lengths: 'in', width: 48, depth: 48 },

@@ -1,8 +1,8 @@
-// A small book for tests of the shared rules: one call, one printed figure, one house figure, one choice. It has no
-// text of its own; its numbers are made up. It borrows a system's id because ids are a closed list; `sixth/` makes a book of its own of it.
+// What the sixth book judges, also alone for tests of the shared rules: one call, one printed figure, one house figure, one choice.
+// It has no text of its own; its numbers are made up.
 
 import { z } from 'zod';
-import { type RangeReading, readRange } from '../../src/measure/index.ts';
+import { type RangeReading, readRange } from '../../../src/measure/index.ts';
 import {
   type Choice,
   chosenFrom,
@@ -14,7 +14,7 @@ import {
   type Ruleset,
   reason,
   ruling,
-} from '../../src/rules/index.ts';
+} from '../../../src/rules/index.ts';
 import {
   bad,
   fromMm,
@@ -25,7 +25,7 @@ import {
   type Result,
   read,
   type SystemId,
-} from '../../src/table/index.ts';
+} from '../../../src/table/index.ts';
 
 export interface SampleFigures {
   readonly range: { readonly cm: number | null; readonly arms: Readonly<Record<string, number | null>> };
@@ -143,4 +143,5 @@ export const sampleUnder = (id: SystemId): Ruleset => ({
   },
   open: opening(id),
 });
+/** Under a borrowed name, for files that pass the door: the list of names is closed. */
 export const sampleBook: Ruleset = sampleUnder('lasalle');
