@@ -13,8 +13,8 @@ const MOST = 900;
 const RIM = 2;
 
 /** An address of an image for each unit that has bases, by its id. */
-export function unitPictures(position: Position): ReadonlyMap<string, string> {
-  const garbOf = garbsOn(position, new Set());
+export function unitPictures(position: Position, modern: boolean): ReadonlyMap<string, string> {
+  const garbOf = garbsOn({ sides: position.sides, modern, done: new Set() });
   const sheet = baseSheet(formsIn(position, garbOf), { night: false, sharp: SHARP, ratio: 1, model: true });
   const order = new Map(position.sides.map((s, i) => [s.id, i]));
   const cellOf = (unit: Unit, base: Base): Cell | undefined =>

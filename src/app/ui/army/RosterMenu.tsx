@@ -9,7 +9,12 @@ export function RosterMenu({ scene }: { readonly scene: Scene }) {
   const words = WORDS.army.roster;
   const save = async (key: React.Key): Promise<void> => {
     const pictures =
-      key === 'pictured' ? (await import('../../render/bases/unitPicture.ts')).unitPictures(scene.position) : undefined;
+      key === 'pictured'
+        ? (await import('../../render/bases/unitPicture.ts')).unitPictures(
+            scene.position,
+            scene.ruleset.face.modern === true,
+          )
+        : undefined;
     const stem = fileStem(`${scene.position.title || scene.name} ${words.file}`, words.file);
     saveFile(`${stem}.html`, rosterPage(scene, pictures));
   };
