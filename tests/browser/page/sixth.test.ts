@@ -1,14 +1,18 @@
 // The book of `tests/rules/sixth`, put into the list of a page that is built for this test: the page offers it, judges by it and plays it.
 
-import { build } from 'vite';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { withSixth } from '../../rules/sixth/listed.ts';
 import { answerOf, laid, onSite, rest, rulingText, spotOf } from '../driver.ts';
 import { begin, toPhase } from '../hands/playingHand.ts';
 import { spotAt } from '../hands/movingHand.ts';
 
 const FOLDER = '.cache/sixth';
-beforeAll(() => build({ build: { outDir: FOLDER }, plugins: [withSixth()], logLevel: 'silent' }));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const BUILD = ['vite', 'build', '--config', 'tests/rules/sixth/vite.config.ts', '--logLevel', 'silent'];
+// a process of its own: here NODE_ENV says `test`
+beforeAll(() => promisify(execFile)('npx', BUILD, { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } }));
 const { open, openWith } = onSite({ quiet: true, folder: FOLDER });
 
 const company = (id: string, side: string, y: number, facing: number) => ({
