@@ -1,14 +1,22 @@
 // How far a look is from another answer: by how much an edge must come over, sideways to the lines of sight, to hide what is seen, to
-// open what is hidden, or to leave all of it free. Solids that stand aside of the view are looked at too.
+// open what is hidden, or to leave all of it free. Solids that stand aside of the view are looked at too, and those before or behind
+// it: they come to it the shortest way.
 
 import {
+  type Box,
+  boundsOf,
+  distance,
   distanceToPoint,
   dot,
+  gap,
   type Mm,
   minus,
   type Point,
+  type Polygon,
+  plus,
   type Shape,
   TOUCH,
+  times,
   type Vector,
 } from '../../geometry/index.ts';
 import { countingOf, type SightReading, type Solids } from './hiddenShare.ts';
@@ -21,22 +29,31 @@ const ROUNDING = 1e-9;
 
 /** The width of the widest gap that the solids that count leave free, at the edge that is nearest to close it; null: none closes it. */
 export function gapInSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
+  const crossed = new Set(reading.crossed);
   // who is too low to hide the whole body closes nothing, wherever it stands
-  const hiders = hidersOf(reading, solids, i => of(i) && coversAtItsHeight(reading, solids[i] as Solid));
-  if (hiders.length === 0) return null;
-  const gaps = stretchesOf(reading, of).map(({ from, to }) => closingOf(hiders, from, to));
+  const closers = solids.flatMap((solid, i): Closer[] =>
+    of(i) && coversAtItsHeight(reading, solid) ? [{ shape: solid.shape, isAside: !crossed.has(i) }] : [],
+  );
+  if (closers.length === 0) return null;
+  const gaps = stretchesOf(reading, of).map(({ from, to }) => closingOf(closers, from, to));
   return gaps.reduce((widest, gap) => (gap === null || (widest !== null && widest >= gap) ? widest : gap), null);
 }
+interface Closer {
+  readonly shape: Shape;
+  /** It hides nothing where it stands: alone it must be as wide as the gap. */
+  readonly isAside: boolean;
+}
 /** Who stands on one side of a gap closes it by coming over to the other. */
-function closingOf(hiders: readonly Shape[], right: Line, left: Line): Mm | null {
+function closingOf(closers: readonly Closer[], right: Line, left: Line): Mm | null {
   let least: Mm | null = null;
-  for (const shape of hiders) {
+  for (const { shape, isAside } of closers) {
     const [toRight, toLeft] = [asideOf(shape, right), asideOf(shape, left)];
     const isRight = toRight.least + toRight.most <= 0;
     const isLeft = toLeft.least + toLeft.most >= 0;
     // NaN: it stands beside neither line
     if (isRight === isLeft) continue;
     const way = Math.max(0, isRight ? 0 - toLeft.most : toRight.least);
+    if (isAside && (isRight ? toRight.least + way > 0 : toLeft.most - way < 0)) continue;
     if (least === null || way < least) least = way;
   }
   return least;
@@ -59,20 +76,33 @@ export function clearingOfSight(reading: SightReading, solids: readonly Solid[],
   }, null);
 }
 
-/** How far the nearest of the solids that count, and stand aside of the view, must come over to hide something of the body. */
-export function nearestBesideSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
+/** The eye, and the ends of the side of the body that faces it: what comes between them stands in the view. */
+function viewBefore(reading: SightReading): Polygon | null {
   const ends = endsOf(reading);
   if (!ends) return null;
+  const far = ({ eye, ray, length }: Line): Point => plus(eye, times(ray, length));
+  return { kind: 'polygon', points: [ends.right.eye, far(ends.right), far(ends.left)] };
+}
+
+/** How far the nearest of the solids that count, and stand aside of the view, must come to hide something of the body. */
+export function nearestBesideSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
+  const view = viewBefore(reading);
+  if (!view) return null;
   const crossed = new Set(reading.crossed);
+  const box = boundsOf(view);
   let least = Infinity;
   solids.forEach((solid, i) => {
-    if (!of(i) || crossed.has(i) || !hidesAtItsHeight(reading, solid) || !isBetween(solid.shape, ends.right)) return;
-    const toRight = 0 - asideOf(solid.shape, ends.right).most;
-    const toLeft = asideOf(solid.shape, ends.left).least;
-    const away = toRight >= 0 ? toRight : toLeft >= 0 ? toLeft : Infinity;
-    least = Math.min(least, away);
+    if (!of(i) || crossed.has(i) || boxGap(boundsOf(solid.shape), box) >= least) return;
+    const way = gap(view, solid.shape);
+    if (way.distance < least && hidesAt(reading, solid, way.from)) least = way.distance;
   });
   return least === Infinity ? null : least;
+}
+/** How far two boxes are apart, at the least. */
+function boxGap(one: Box, other: Box): Mm {
+  const x = Math.max(0, one.minX - other.maxX, other.minX - one.maxX);
+  const y = Math.max(0, one.minY - other.maxY, other.minY - one.maxY);
+  return Math.sqrt(x * x + y * y);
 }
 
 const hidersOf = ({ crossed }: SightReading, solids: readonly Solid[], of: Solids): readonly Shape[] =>
@@ -143,13 +173,6 @@ function pushOff(shape: Shape, line: Line): Mm {
   return most <= 0 || least >= 0 ? 0 : Math.min(most, 0 - least);
 }
 
-/** A disc beside the line; a straight side is cut off at the ends of the line anyway. */
-function isBetween(shape: Shape, { eye, ray, length }: Line): boolean {
-  if (shape.kind !== 'disc') return true;
-  const along = dot(minus(shape.centre, eye), ray);
-  return along >= 0 && along <= length;
-}
-
 interface Stretch {
   readonly from: Line;
   readonly to: Line;
@@ -171,10 +194,11 @@ function stretchesOf(reading: SightReading, of: Solids): readonly Stretch[] {
   return found;
 }
 
-/** Would a solid hide some height of the body, if it stood in the view as far from the eye as it does? */
-function hidesAtItsHeight(reading: SightReading, { shape, bottom, top }: Solid): boolean {
-  const lines = linesAbove(reading, shape);
-  return lines !== null && top > lines.low && bottom < lines.high;
+/** Would a solid hide some height of the body, if it came to a point of the view? As high as a line there, it is higher than those beyond. */
+function hidesAt(reading: SightReading, { bottom, top }: Solid, at: Point): boolean {
+  const { eye, body } = reading;
+  const { low, high } = linesAt(reading, distance(eye.at, at) / Math.max(distanceToPoint(body.shape, eye.at), TOUCH));
+  return top >= low && bottom <= high;
 }
 /** Would it hide all of them? */
 function coversAtItsHeight(reading: SightReading, { shape, bottom, top }: Solid): boolean {
@@ -182,8 +206,17 @@ function coversAtItsHeight(reading: SightReading, { shape, bottom, top }: Solid)
   return lines !== null && top >= lines.high && bottom <= lines.low;
 }
 /** How high the lines to the foot and the top of the body run where they come to a shape; null: not before the body. */
-function linesAbove({ eye, body }: SightReading, shape: Shape): { readonly low: Mm; readonly high: Mm } | null {
+function linesAbove(reading: SightReading, shape: Shape): Heights | null {
+  const { eye, body } = reading;
   const share = distanceToPoint(shape, eye.at) / Math.max(distanceToPoint(body.shape, eye.at), TOUCH);
-  if (share >= 1) return null;
-  return { low: eye.z + (body.bottom - eye.z) * share, high: eye.z + (body.top - eye.z) * share };
+  return share >= 1 ? null : linesAt(reading, share);
+}
+interface Heights {
+  readonly low: Mm;
+  readonly high: Mm;
+}
+/** At a share of the way; at the body itself they are as high as it. */
+function linesAt({ eye, body }: SightReading, share: number): Heights {
+  const part = Math.min(1, share);
+  return { low: eye.z + (body.bottom - eye.z) * part, high: eye.z + (body.top - eye.z) * part };
 }

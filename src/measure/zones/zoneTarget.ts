@@ -120,15 +120,46 @@ export interface ZoneMarginReading {
   readonly way: Segment;
 }
 
-/** How far a body is from the other answer; null for a body without bases. */
-export function readZoneMargin(zone: FireZone, bases: readonly Polygon[], place: InZone): ZoneMarginReading | null {
-  if (bases.length === 0) return null;
-  if (place === 'none') {
-    const { distance, from, to } = shortestWay(zone, bases);
-    return { kind: 'zone-margin', margin: 0 - distance, across: null, way: { a: from, b: to } };
-  }
-  const pushes = [pushAcross(zone, bases, 'left'), pushAcross(zone, bases, 'right'), pushPastFarEdge(zone, bases)];
-  return pushes.reduce((best, push) => (push.margin < best.margin ? push : best));
+/**
+ * How far bodies are from the other answer: none of them in the zone, the way in of the nearest; else how far one push takes all of
+ * them out, to one hand for some and over the far edge for the others. Null without a base.
+ */
+export function readZoneMargin(
+  zone: FireZone,
+  bodies: readonly (readonly Polygon[])[],
+  place: InZone,
+): ZoneMarginReading | null {
+  const [first, ...more] = bodies.filter(bases => bases.length > 0);
+  if (!first) return null;
+  if (place === 'none') return wayIn(zone, bodies.flat());
+  const ways =
+    more.length === 0
+      ? [pushAcross(zone, first, 'left'), pushAcross(zone, first, 'right'), pushPastFarEdge(zone, first)]
+      : (['left', 'right'] as const).map(hand => leastOut(zone, [first, ...more], hand));
+  return ways.reduce((best, way) => (way.margin < best.margin ? way : best));
+}
+function wayIn(zone: FireZone, bases: readonly Polygon[]): ZoneMarginReading {
+  const { distance, from, to } = shortestWay(zone, bases);
+  return { kind: 'zone-margin', margin: 0 - distance, across: null, way: { a: from, b: to } };
+}
+/** Those nearer to the side than any one of them leave by it with that one; the others past the far edge. */
+function leastOut(zone: FireZone, bodies: readonly (readonly Polygon[])[], hand: ZoneSide): ZoneMarginReading {
+  const outs = bodies.map(bases => ({ aside: pushAcross(zone, bases, hand), far: pushPastFarEdge(zone, bases) }));
+  const slant = dot(outwards(zone, hand), outwards(zone, 'far'));
+  const tries = [null, ...outs.map(o => o.aside)].map(aside => {
+    const rest = outs.filter(o => aside === null || o.aside.margin > aside.margin).map(o => o.far);
+    const far = rest.reduce<ZoneMarginReading | null>((best, o) => (best && best.margin >= o.margin ? best : o), null);
+    const decisive = aside === null || (far !== null && far.margin > aside.margin) ? far : aside;
+    return { ...(decisive as ZoneMarginReading), margin: pastBoth(aside?.margin ?? 0, far?.margin ?? 0, slant) };
+  });
+  return tries.reduce((best, way) => (way.margin < best.margin ? way : best));
+}
+const outwards = ({ lines }: FireZone, side: ZoneSide): Vector => rightOf(unit(minus(lines[side].b, lines[side].a)));
+/** The shortest way that reaches so far over one line and so far over another; `slant`: cosine between the ways square to them. */
+function pastBoth(one: Mm, other: Mm, slant: number): Mm {
+  if (one * slant >= other) return one;
+  if (other * slant >= one) return other;
+  return Math.sqrt((one * one + other * other - 2 * one * other * slant) / (1 - slant * slant));
 }
 
 /** The first of the shortest. Bases whose boxes keep farther from the zone's than the nearest one does are not measured. */
@@ -146,15 +177,21 @@ function shortestWay(zone: FireZone, bases: readonly Polygon[]): Gap {
   return best as Gap;
 }
 
-/** Square to a side, until the last corner is over it. */
+/** Square to a side, until the last corner that comes through the zone is over it. */
 function pushAcross(zone: FireZone, bases: readonly Polygon[], across: ZoneSide): ZoneMarginReading {
   const { a, b } = zone.lines[across];
-  const deepest = bases
+  const parts = bases.flatMap(base => clipPolygon(base, besidesOf(zone, across)) ?? []);
+  const deepest = (parts.length > 0 ? parts : bases)
     .flatMap(base => base.points)
     .map(corner => ({ corner, margin: depthInside(zone, across, corner) }))
     .reduce((best, c) => (c.margin > best.margin ? c : best));
   const way = times(rightOf(unit(minus(b, a))), deepest.margin);
   return { kind: 'zone-margin', margin: deepest.margin, across, way: outBy(deepest.corner, way) };
+}
+/** What lies beyond these lines does not come into the zone on its way across a side: in a zone with parallel sides the way runs along them. */
+function besidesOf({ lines, splay }: FireZone, across: ZoneSide): readonly Segment[] {
+  if (across === 'far') return splay === 0 ? [lines.left, lines.right] : [];
+  return splay === 0 ? [lines.front, lines.far] : [lines.front];
 }
 const outBy = (corner: Point, way: Vector): Segment => ({ a: corner, b: beside(corner, way) });
 

@@ -45,7 +45,7 @@ test.each([
   ['past the far right corner', 263, 264, 'none', -5, null], // 3, 4
 ] as const)('%s', (_, x, y, place, margin, across) => {
   const reading = readZoneTarget(ZONE, [base(x, y)]);
-  const deciding = readZoneMargin(ZONE, [base(x, y)], reading.place);
+  const deciding = readZoneMargin(ZONE, [[base(x, y)]], reading.place);
   expect(reading.place).toBe(place);
   expect(deciding?.margin).toBeCloseTo(margin, 3);
   expect(deciding?.across).toBe(across);
@@ -107,13 +107,13 @@ describe('sides that open outwards', () => {
     // (100, 100) + 170 · (−sin 30°, cos 30°) = (15, 247.224): 10 beyond the range
     const outside = base(15 - 40, 100 + 170 * Math.cos(Math.PI / 6));
     expect(readZoneTarget(zoneAt(45), [outside]).place).toBe('none');
-    expect(readZoneMargin(zoneAt(45), [outside], 'none')?.margin).toBeCloseTo(-10, 2);
+    expect(readZoneMargin(zoneAt(45), [[outside]], 'none')?.margin).toBeCloseTo(-10, 2);
   });
 
   test('the push past a round edge leans', () => {
     // the corner (100, 100) + 150 · (−sin 30°, cos 30°) is the nearest; 10 outwards frees it, straight ahead it would be 30.1
     const inside = base(25 - 40, 100 + 150 * Math.cos(Math.PI / 6), 40, 40);
-    const margin = readZoneMargin(zoneAt(45), [inside], readZoneTarget(zoneAt(45), [inside]).place);
+    const margin = readZoneMargin(zoneAt(45), [[inside]], readZoneTarget(zoneAt(45), [inside]).place);
     expect(margin?.across).toBe('far');
     expect(margin?.margin).toBeCloseTo(10, 2);
     const { a, b } = margin?.way ?? { a: point(0, 0), b: point(0, 0) };
@@ -121,7 +121,7 @@ describe('sides that open outwards', () => {
   });
 
   test('a body over the front itself is pushed out by a side or straight ahead', () => {
-    const on = readZoneMargin(zoneAt(45), [base(170, 90)], 'part');
+    const on = readZoneMargin(zoneAt(45), [[base(170, 90)]], 'part');
     // left side: x + y = 200, deepest corner (210, 120): 130 / √2 = 91.9; right side: −x + y = −160, corner (170, 120): 110 / √2 = 77.8
     expect(on?.across).toBe('right');
     expect(on?.margin).toBeCloseTo(110 / Math.SQRT2, 4);
@@ -153,7 +153,7 @@ test('the margin is the push that changes the answer', () => {
   fc.assert(
     fc.property(zones, fc.array(boxes, { minLength: 1, maxLength: 3 }), (zone, bodies) => {
       const { place } = readZoneTarget(zone, bodies);
-      const reading = readZoneMargin(zone, bodies, place);
+      const reading = readZoneMargin(zone, [bodies], place);
       if (!reading || Math.abs(reading.margin) < 0.1) return;
       const { a, b } = reading.way;
       const by = point(b.x - a.x, b.y - a.y);
@@ -196,7 +196,7 @@ describe('the same table shifted, turned, mirrored', () => {
         reading.place,
         reading.share,
         reading.nearest?.distance,
-        readZoneMargin(zone, [s], reading.place)?.margin,
+        readZoneMargin(zone, [[s]], reading.place)?.margin,
       ];
     });
   const plain = [0, 22.5, 45].map(splay => readings(zoneAt(splay), CASES));
@@ -236,7 +236,7 @@ describe('the same table shifted, turned, mirrored', () => {
 });
 
 test('marks: the zone, its edge, the way that decided and its corner', () => {
-  const reading = readZoneMargin(ZONE, [base(99.9, 121)], 'part');
+  const reading = readZoneMargin(ZONE, [[base(99.9, 121)]], 'part');
   expect(zoneMarks(ZONE, 'fire zone')).toMatchObject([
     {
       kind: 'area',

@@ -501,8 +501,9 @@ describe('the effect of fire', () => {
     expect(ruling.effect).toEqual({
       die: 'd10',
       firePoints: 8,
-      modifiers: [{ id: 'fire-points', value: 1, cite: 'general §5.2' }],
+      modifiers: [{ id: 'fire-points', value: 1, cite: 'general §5.2', house: true }],
       total: 1,
+      house: true,
       odds: [
         { effect: 'no-effect', p: 0.5 },
         { effect: 'galling-fire', p: 0.2 },

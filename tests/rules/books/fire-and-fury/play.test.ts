@@ -34,6 +34,24 @@ describe('the die', () => {
     expect(resolved.ok && resolved.value.atLeast).toBeCloseTo(atLeast, 9);
     expect(resolved.ok && resolved.value.atMost).toBeCloseTo(atMost, 9);
   });
+  test('a step says whose the table is: ours, or the player’s own', () => {
+    const houseIn = (figures: object) => {
+      const asked = ask({ units: [rifles(8), target()], figures: { base: 'house', ...figures } }, fire);
+      const resolved = play.resolve(asked, [[5]]);
+      return resolved.ok ? resolved.value.steps.map(s => [s.label, s.house]) : [];
+    };
+    const die = [{ max: null, die: 1 }];
+    const effects = [{ min: null, effect: 'nothing', stands: 0, disorder: false }];
+    const steps = (points: boolean, table: boolean) => [
+      ['d10', false],
+      ['fire-points', points],
+      ['result', points],
+      ['effect', table],
+    ];
+    expect(houseIn({})).toEqual(steps(true, true));
+    expect(houseIn({ fire: { table: { die } } })).toEqual(steps(false, true));
+    expect(houseIn({ fire: { table: { die, effects } } })).toEqual(steps(false, false));
+  });
   test('faces that are not on the die', () => {
     for (const thrown of [[[0]], [[11]], [[1, 2]], [], [[5], [5]]]) expect(play.resolve(ruling, thrown).ok).toBe(false);
   });

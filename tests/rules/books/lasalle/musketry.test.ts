@@ -134,10 +134,13 @@ describe('fire zone: margins in mm', () => {
     expect(reason.margin).toBeCloseTo(margin, 3);
   });
 
-  test('without a target: the enemy that is deepest in, or nearest to it', () => {
-    expect(reasonOf(ruled(second(), musketry()), 'fire-zone')).toMatchObject({ answer: 'yes', about: ['c'] });
-    // C: x −3.2 … 0.8, y 2: left 2.8, right 5.2, far 2 → 80 mm; B: far 1 → 40; A: right 2 − 1.6 = 0.4 → 16
-    expect(reasonOf(ruled(second(), musketry()), 'fire-zone').margin).toBeCloseTo(80, 3);
+  test('without a target: all who are in, or the nearest to it', () => {
+    expect(reasonOf(ruled(second(), musketry()), 'fire-zone')).toMatchObject({
+      answer: 'yes',
+      about: ['a', 'b', 'c'],
+    });
+    // all must come out. C: x −3.2 … 0.8, y 2: left 2.8, right 5.2, far 2 → 80 mm; B: far 1 → 40; A: right 2 − 1.6 = 0.4 → 16
+    expect(reasonOf(ruled(second(), musketry()), 'fire-zone').margin).toBeCloseTo(Math.sqrt(16 * 16 + 80 * 80), 3);
     expect(alone(['attack', 4, 3.01, 1.0, 270])).toMatchObject({ answer: 'no', about: ['a'] });
   });
 
@@ -173,7 +176,7 @@ describe('mandatory target: value, limit and margin', () => {
   test.each([
     // fourth diagram: A closest and full at 1.5, B at 3
     ['a', 'yes', 61], // B and the tie: (3.025 − 1.5) · 40
-    ['b', 'no', -59], // A and the tie: (1.525 − 3) · 40
+    ['b', 'no', -48], // A, from −1.2, goes right by 1.2: then it covers less than half and is partial, and B is the next-closest
   ] as const)('closest full, %s: %s', (id, answer, margin) => {
     const file = table([
       unit('br', 'british', LINE),
@@ -183,7 +186,8 @@ describe('mandatory target: value, limit and margin', () => {
     const ruling = ruled(file, musketry(id));
     expect(ruling.measures['because']).toBe('CLOSEST_FULL');
     expect(ruling.answer).toBe(answer);
-    expect(reasonOf(ruling, 'mandatory-target').margin).toBeCloseTo(margin, 3);
+    // half of the front is counted within TOUCH, 0.01 mm
+    expect(reasonOf(ruling, 'mandatory-target').margin).toBeCloseTo(margin, 1);
     expect(ruling.measures['distance']).toBeCloseTo(id === 'a' ? 1.5 : 3, 4);
   });
 

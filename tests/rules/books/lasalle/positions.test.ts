@@ -49,7 +49,7 @@ test.each([
   [
     'next-closest-by-a-hair',
     [
-      ['yes', 80], // 1/28e: far edge 4 − 2 BW
+      ['yes', 80.1], // 3/28e out to the left by 4, 1/28e over the far edge by 4 − 2 BW: √(4² + 80²)
       ['yes', 2.2], // itself the next-closest at 80; its rival 81.2 + 1 − 80
       ['no', -0.2], // 81.2 mm against 80 + 1
       ['yes', 4], // 3/28e reaches 4 mm into the zone
@@ -59,9 +59,9 @@ test.each([
   [
     'half-the-front-in-rain',
     [
-      ['yes', 80],
+      ['yes', 112.9], // 1/95e out to the right by 79.6, 2/95e over the far edge by 80: √(79.6² + 80²)
       ['yes', 41], // 1/95e at 40 mm, the next-closest at 80: 80 + 1 − 40
-      ['yes', 80], // the next-closest, with no rival: the zone's far edge, 160 − 80
+      ['yes', 0.4], // 1/95e comes in by 380.4 − 380: two of its bases and half of the front, and it is a full target
       ['yes', 10], // the column's rear rank: 160 − (370 − 220)
     ],
   ],

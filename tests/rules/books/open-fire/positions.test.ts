@@ -20,7 +20,7 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
   'behind-the-line': [
     ['yes', 'arc', 0], // 0.5 behind the line with a radius of 0.5
     ['no', 'arc', -0.51], // 0.52 behind: 0.02" = 0.51 mm
-    ['yes', 'engaged-friend', 128.81],
+    ['yes', 'line-of-sight', 76.2], // the friend behind him comes to the eye: 3.5 − 0.5 in
     ['yes', 'engaged-friend', 128.81],
     ['yes', 'arc', 101.6],
   ],
@@ -28,7 +28,8 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'range', 0], // 25 − 1
     ['no', 'range', -0.76], // 25.03 − 1
     ['no', 'range', -0.36], // √(23.967² + 1.5²) = 24.014
-    ['yes', 'assault-lock', 246.5],
+    // b5 comes over: 8.615 aside and 7.923 along, view half open by asin(0.5/13): 8.609 + 0.305 − 0.5 = 8.414 in
+    ['yes', 'line-of-sight', 213.71],
     ['yes', 'range', 0],
     ['no', 'range', -1.27], // 2.95
     ['yes', 'range', 152.04],
@@ -39,15 +40,16 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['no', 'line-of-sight', -0.263], // the friend must leave: 0.74 · 0.99951 − 8/32 − 0.5 in
     ['yes', 'line-of-sight', 0.498], // 0.77 · 0.99951 − 8/32 − 0.5 in
     ['yes', 'line-of-sight', 62.95], // the friend of C: 3.23 · 0.99951 − 8/32 − 0.5 in
-    ['yes', 'assault-lock', 168.34],
-    ['yes', 'range', 228.6],
+    ['yes', 'line-of-sight', 75.65], // r5 comes over to the far line: 3.23 · 0.99951 + 8/32 − 0.5 in
+    ['yes', 'line-of-sight', 101.54], // the friend beside the firer: 4.5 · 0.99951 − 0.5 in
   ],
   'hidden-scout': [
     ['yes', 'within-reveal-range', 0], // 7 − 1
     ['no', 'within-reveal-range', -0.51], // 7.02 − 1
     ['no', 'within-reveal-range', 0], // starts at 6 and goes away
     ['no', 'line-of-sight', -27.53], // the hedge must leave: 0.8 · cos + 4 · sin in, sin 0.5/7
-    ['yes', 'engaged-friend', 127],
+    // a token: whatever hides some of it blocks. The hedge from x 12 to the end of the left line: 15 − 0.5 · √(1 − 0.05²) − 12 in
+    ['yes', 'line-of-sight', 63.52],
     ['yes', '', null],
     ['no', 'no-advance', null],
   ],
@@ -68,8 +70,10 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'enemy-base', 20.32],
   ],
   'last-hit-point': [
-    ['yes', 'assault-lock', 295.26],
-    ['yes', 'assault-lock', 295.26],
+    // the vehicle's corner (16.5, 14) comes over to the far line of the view: 12.5 · 0.5/14 + 4 · √(14² − 0.5²)/14 = 4.444 in
+    ['yes', 'line-of-sight', 112.87],
+    // b1 comes over: 3.846 aside and 13.46 along, view half open by asin(0.5/14.56): 3.844 + 0.462 − 0.5 = 3.806 in
+    ['yes', 'line-of-sight', 96.67],
     ['yes', 'line-of-sight', 101.79], // a friend aside of the line to (12.5, 6): 5 · 12.5/13.865 − 0.5 in
     ['no', 'may-attack', null],
     ['no', 'hurt,wounded', null],

@@ -11,6 +11,7 @@ import { artilleryLine, idOf, type LineReading, lineMarks, nameOf } from '../rea
 import { betweenFlagpoints, isAllRound, type Length, lengthMark } from '../reading/pair.ts';
 import { batteryDice, batteryEffect, missingOf, officersOf } from './artilleryDice.ts';
 import { type BatterySector, batteryMarks, readBatterySector } from './artillerySector.ts';
+import { becomingMargin, type Nearest, stayingMargin } from './defaultMargin.ts';
 import { liesAside } from './infantryFire.ts';
 import { kindOf } from './skirmishers.ts';
 
@@ -149,15 +150,6 @@ function lineOfFire(scene: Scene, battery: Stand, { target, line }: Aim): Reason
   });
 }
 
-interface Nearest {
-  readonly target: Stand;
-  readonly mm: Mm;
-  /** With its Flagpoint in the sector, or only partly in it. */
-  readonly kind: 'flagpoint' | 'partial';
-  /** The next after it, where there is one. */
-  readonly next: Mm | null;
-}
-
 /** The same whoever is fired at. */
 const defaultTarget = memoByPair((scene: Scene, battery: Stand) => nearestTarget(scene, battery));
 
@@ -178,7 +170,7 @@ function nearestTarget(scene: Scene, battery: Stand): Known<Nearest | null> {
       if (blockers.length === 0) found.push({ target: aim.target, mm });
     }
     const [first, second] = found.sort((a, b) => a.mm - b.mm || a.target.unit.index - b.target.unit.index);
-    if (first) return known({ ...first, kind: wanted, next: second?.mm ?? null });
+    if (first) return known({ ...first, kind: wanted, next: second?.mm ?? null, aims });
   }
   return known(null);
 }
@@ -203,7 +195,8 @@ function defaultTargetReason(scene: Scene, battery: Stand, aim: Aim, pick: Known
       : `${nearest.target.name} is the nearest target of ${b}, ${say(scene, nearest.mm)} away; ${t} is ${say(scene, mm)} away`,
     value: inBD(scene, mm),
     unit: 'BD',
-    ...(other === null || !counts ? {} : { limit: inBD(scene, other), margin: other - mm }),
+    ...(other === null || !counts ? {} : { limit: inBD(scene, other) }),
+    margin: isIt ? stayingMargin(nearest) : 0 - becomingMargin(nearest, aim),
     about: isIt ? [] : [nearest.target.id],
     ...parts,
   });

@@ -14,8 +14,15 @@ import {
 export const FIRES = ['fire', 'massed-fire', 'plunging-fire', 'combined-fire'];
 
 interface FireEffect {
-  readonly modifiers: readonly { readonly id: string; readonly value: number; readonly cite: string }[];
+  readonly modifiers: readonly {
+    readonly id: string;
+    readonly value: number;
+    readonly cite: string;
+    readonly house: boolean;
+  }[];
   readonly total: number;
+  /** The table of effects is ours. */
+  readonly house: boolean;
   readonly odds: readonly { readonly effect: string; readonly p: number }[];
   readonly alsoOn: string | null;
 }
@@ -45,9 +52,9 @@ export function resolve(ruling: Ruling, thrown: Thrown): ReturnType<PlayRules['r
   const name = odds[at]?.effect ?? '';
   const steps: readonly OutcomeStep[] = [
     { label: 'd10', value: face, cite: 'general §5.2', house: false },
-    ...modifiers.map(m => ({ label: m.id, value: m.value, cite: m.cite, house: m.id === 'fire-points' })),
-    { label: 'result', value: face + total, cite: 'general §5.2', house: true },
-    { label: 'effect', value: name, cite: 'general §5.5', house: true },
+    ...modifiers.map(m => ({ label: m.id, value: m.value, cite: m.cite, house: m.house })),
+    { label: 'result', value: face + total, cite: 'general §5.2', house: modifiers.some(m => m.house) },
+    { label: 'effect', value: name, cite: 'general §5.5', house: effect.house },
   ];
   const text = `${face + total}: ${name.replaceAll('-', ' ')}`;
   return good({

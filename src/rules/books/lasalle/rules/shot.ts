@@ -17,7 +17,8 @@ import type { PhaseId } from '../calls/keys.ts';
 import { isIn, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
 import type { Front } from './front.ts';
-import { type Allowed, blockersIn, limitAmong, type Sighted, sightOf } from './targets.ts';
+import { rankingMargin } from './ranking.ts';
+import { type Allowed, blockersIn, limitAmong, mandatoryTargets, type Sighted, sightOf } from './targets.ts';
 
 export interface Shot {
   readonly scene: Scene;
@@ -68,15 +69,10 @@ export function armOf(firer: Troop, arm: Troop['arm'], way: string): Reason {
 /** D musketry range; p. 43 Somebody, or the one that was named, is in the fire zone. */
 export function inFireZone(shot: ZoneShot): Reason {
   const { scene, zone, aimed, sighted, choices, house } = shot;
-  const margined = (aimed ? [aimed] : sighted).flatMap(s => {
-    const margin = readZoneMargin(zone, s.troop.outlines, s.reading.place);
-    return margin ? [{ sighted: s, ...margin }] : [];
-  });
-  const decisive = margined.reduce<(typeof margined)[number] | null>(
-    (best, m) => (best && best.margin >= m.margin ? best : m),
-    null,
-  );
-  const inside = (aimed ? [aimed] : sighted).filter(s => s.inZone !== 'none');
+  const asked = aimed ? [aimed] : sighted;
+  const inside = asked.filter(s => s.inZone !== 'none');
+  const decisive = inside.length > 0 ? allOut(zone, inside) : nearestIn(zone, asked);
+  const nearest = decisive ? [decisive.sighted] : [];
   const label = `fire zone ${inBw(scene, zone.range)}`;
   return reason({
     id: 'fire-zone',
@@ -84,13 +80,32 @@ export function inFireZone(shot: ZoneShot): Reason {
     answer: inside.length > 0 ? 'yes' : 'no',
     text: inside.length > 0 ? insideText(shot, inside) : outsideText(shot, decisive),
     margin: decisive?.margin ?? null,
-    about: aimed || !decisive ? [] : [decisive.sighted.troop.unit.id],
+    about: aimed ? [] : (inside.length > 0 ? inside : nearest).map(s => s.troop.unit.id),
     choices,
     house,
     marks: scene.marks
       ? [...zoneMarks(zone, label), ...inside.flatMap(partMarks), ...(decisive ? zoneMarginMarks(decisive) : [])]
       : [],
   });
+}
+type ZoneMargin = NonNullable<ReturnType<typeof readZoneMargin>>;
+interface Decisive extends ZoneMargin {
+  readonly sighted: Sighted;
+}
+/** As long as one of them is in the zone the answer stands: all must come out, as they do when the firer moves. */
+function allOut(zone: FireZone, inside: readonly Sighted[]): Decisive | null {
+  const [first] = inside;
+  const bodies = inside.map(s => s.troop.outlines);
+  const margin = readZoneMargin(zone, bodies, 'part');
+  return first && margin ? { sighted: first, ...margin } : null;
+}
+function nearestIn(zone: FireZone, outside: readonly Sighted[]): Decisive | null {
+  let best: Decisive | null = null;
+  for (const sighted of outside) {
+    const margin = readZoneMargin(zone, [sighted.troop.outlines], 'none');
+    if (margin && (best === null || margin.margin > best.margin)) best = { sighted, ...margin };
+  }
+  return best;
 }
 const partMarks = ({ reading, troop, inZone }: Sighted): readonly Mark[] =>
   reading.parts.map((part, i) =>
@@ -118,7 +133,7 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
   const { scene, aimed, sighted, firer, zone } = shot;
   const inZone = (aimed ? [aimed] : sighted).filter(s => s.inZone !== 'none');
   const isLookedAt = scene.choice('I-11') === 'any-line';
-  const shown = isLookedAt ? bestSeen(inZone) : nearestIn(inZone);
+  const shown = isLookedAt ? bestSeen(inZone) : nearestOf(inZone);
   if (!shown) return [];
   const sight = shown.sight ?? sightOf(zone, blockersIn(scene, firer, zone), shown);
   const inTheWay = sight?.inTheWay ?? [];
@@ -150,7 +165,7 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
 /** Of equals the one with the first id: the order of the file decides nothing. */
 const leastBy = (inZone: readonly Sighted[], rank: (s: Sighted) => number): Sighted | undefined =>
   inZone.toSorted((a, b) => rank(a) - rank(b) || (a.troop.unit.id < b.troop.unit.id ? -1 : 1))[0];
-const nearestIn = (inZone: readonly Sighted[]): Sighted | undefined =>
+const nearestOf = (inZone: readonly Sighted[]): Sighted | undefined =>
   leastBy(inZone, s => s.reading.nearest?.distance ?? 0);
 /** The widest gap, or the one that is nearest to opening; whoever touches the front edge comes first. */
 function bestSeen(inZone: readonly Sighted[]): Sighted | undefined {
@@ -186,7 +201,9 @@ export function mandatoryTarget(shot: ZoneShot, allowed: Allowed, aimed: Sighted
   const { targets } = allowed;
   const distance = aimed.distance ?? 0;
   const yes = targets.includes(aimed);
-  const limit = yes ? limitAmong(sighted, aimed, allowed, tieOf(scene)) : allowed.limit;
+  const tie = tieOf(scene);
+  const limit = yes ? limitAmong(sighted, aimed, allowed, tie) : allowed.limit;
+  const margin = rankingMargin({ zone: shot.zone, sighted, aimed, tie, rule: like => mandatoryTargets(like, tie) });
   const others = targets.filter(t => t !== aimed);
   return reason({
     id: 'mandatory-target',
@@ -196,7 +213,7 @@ export function mandatoryTarget(shot: ZoneShot, allowed: Allowed, aimed: Sighted
     value: distance / scene.bw,
     ...(limit === null ? {} : { limit: limit / scene.bw }),
     unit: 'BW',
-    margin: limit === null ? null : limit - distance,
+    margin: margin === null ? null : yes ? margin : 0 - margin,
     about: others.map(t => t.troop.unit.id),
     choices: ['I-08', 'I-10'],
     marks: scene.marks

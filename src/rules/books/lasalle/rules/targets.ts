@@ -72,6 +72,10 @@ function classOf(zone: FireZone, { place, within, covered }: ZoneTargetReading, 
   return within >= 1 && (spansHalf || within === total) ? 'full' : 'partial';
 }
 
+/** The class of a body by the zone alone. */
+export const inZoneOf = (zone: FireZone, outlines: readonly Polygon[]): TargetClass =>
+  classOf(zone, readZoneTarget(zone, outlines), outlines.length);
+
 /** A base or a piece of ground that may stand in the way, with the id of its unit or of the piece. */
 export interface Blocker {
   readonly id: string;

@@ -28,7 +28,10 @@ export const boxBetween: Between = (eye, body) => wholeBox(boxAround(eye, bounds
 const wholeBox = (box: Box): Corridor => ({ box, left: NOTHING, right: NOTHING });
 
 /** What stands this near to the lines of sight is looked at too: by how much it misses them is a margin. */
-const ASIDE: Mm = 100;
+export const ASIDE: Mm = 100;
+
+/** The whole table. */
+export const EVERYWHERE: Corridor = wholeBox({ minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity });
 
 const boxAround = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box): Box => ({
   minX: Math.min(minX, x) - ASIDE,

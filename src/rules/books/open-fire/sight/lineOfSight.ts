@@ -6,7 +6,8 @@ import { rounded } from '../../../../table/index.ts';
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { has, type Weapon } from '../calls/model.ts';
 import { drawn, type Scene, type Stand } from '../calls/scene.ts';
-import type { Screen } from './screens.ts';
+import { EVERYWHERE } from './corridor.ts';
+import { type Screen, screensBetween } from './screens.ts';
 import { isFriend, isNoFriend, type Sight, type SightState } from './sight.ts';
 import { sightMargin } from './sightMargin.ts';
 
@@ -17,16 +18,26 @@ export interface InForce {
   readonly needs: string | null;
   readonly choices: readonly string[];
   readonly words: string;
+  /** Whatever hides some of the target blocks this shot. */
+  readonly isHarder: boolean;
 }
 
 /** C: Weapon Special Rules: Blast; S: Hidden Movement. `token`: the target carries one that counts here. */
 export function sightInForce({ options }: Scene, sight: Sight, weapon: Weapon, token: boolean): InForce {
+  const isHarder = token && (has(weapon.special, 'blast') === false || options.hiddenBeatsBlast === 'yes');
+  return { ...stateInForce(sight, weapon, { token, isHarder }), isHarder };
+}
+interface Hiding {
+  readonly token: boolean;
+  readonly isHarder: boolean;
+}
+function stateInForce(sight: Sight, weapon: Weapon, { token, isHarder }: Hiding): Omit<InForce, 'isHarder'> {
   if (sight.state === null) return { state: null, answer: 'unknown', ...PLAIN, needs: sight.needs };
   if (sight.state === 'clear') return { state: 'clear', answer: 'yes', ...PLAIN };
   if (sight.state === 'blocked') return { state: 'blocked', answer: 'no', ...PLAIN };
   const blast = has(weapon.special, 'blast');
   const choices = token && blast !== false ? ['hiddenBeatsBlast'] : [];
-  if (token && (blast === false || options.hiddenBeatsBlast === 'yes')) {
+  if (isHarder) {
     const words = '; it is hidden, so that counts as blocked';
     return { state: 'blocked', answer: 'no', ...PLAIN, choices, words };
   }
@@ -48,7 +59,8 @@ export function sightReason(
   found: { readonly sight: Sight; readonly force: InForce },
 ): Reason {
   const { sight, force } = found;
-  const { margin, classMargin } = sightMargin(sight, force.state);
+  const others = (): readonly Screen[] => screensBetween(scene, firer, target, EVERYWHERE);
+  const { margin, classMargin } = sightMargin({ sight, force: force.state, isHarder: force.isHarder }, others);
   return reason({
     id: 'line-of-sight',
     cite: 'C: Line of Sight; S: Hidden Movement',

@@ -37,6 +37,8 @@ export interface Sight {
   readonly screens: readonly Screen[];
   /** The screens as they were looked past. */
   readonly solids: readonly Solid[];
+  /** A screen as it would be looked past. */
+  readonly solidOf: SolidOf;
   readonly needs: string | null;
   readonly house: boolean;
   readonly choices: readonly string[];
@@ -78,19 +80,23 @@ interface Seen {
   readonly reading: SightReading;
   readonly screens: readonly Screen[];
   readonly solids: readonly Solid[];
+  readonly solidOf: SolidOf;
   readonly inTheWay: readonly Screen[];
 }
-const seenPast = ({ reading, solids }: Looked, screens: readonly Screen[]): Seen => ({
+const seenPast = ({ reading, solids, solidOf }: Looked, screens: readonly Screen[]): Seen => ({
   reading,
   screens,
   solids,
+  solidOf,
   inTheWay: reading.crossed.map(i => screens[i] as Screen),
 });
 
 interface Looked {
   readonly reading: SightReading;
   readonly solids: readonly Solid[];
+  readonly solidOf: SolidOf;
 }
+type SolidOf = (screen: Screen) => Solid;
 
 interface Shares {
   /** What terrain and enemies hide. */
@@ -127,7 +133,7 @@ function shareOf({ reading, screens, inTheWay }: Seen, isOfKind: Kind): number {
 
 /** The states of one look. Friends first, then what nobody could see past, then anything hidden at all. */
 function judged(scene: Scene, target: Stand, seen: Seen, house = false): Sight {
-  const { reading, screens, solids, inTheWay } = seen;
+  const { reading, screens, solids, solidOf, inTheWay } = seen;
   const shares = sharesOf(seen);
   const [state, cause] = stateOf(scene, target.model, seen, shares);
   const hiddenBy = hidersOf(reading, TAU).map(i => screens[i] as Screen);
@@ -141,6 +147,7 @@ function judged(scene: Scene, target: Stand, seen: Seen, house = false): Sight {
     reading,
     screens,
     solids,
+    solidOf,
     needs: null,
     house,
     choices: inTheWay.length === 0 ? [] : shares.friend > 0 && shares.opaque > 0 ? MODE_AND_FRIENDS : MODE,
@@ -178,17 +185,19 @@ function missingHeight(firer: Stand, target: Stand, inTheWay: readonly Screen[])
 
 /** Every solid without end: what the flat table shows, and what heights cannot make worse. */
 function endlessSight(firer: Stand, target: Stand, screens: readonly Screen[]): Looked {
-  const solids = screens.map(s => ({
-    shape: s.solid.shape,
-    bottom: Number.NEGATIVE_INFINITY,
-    top: Number.POSITIVE_INFINITY,
-  }));
+  const solids = screens.map(endless);
   const body = { shape: target.shape, bottom: 0, top: 1 };
-  return { solids, reading: readSight({ at: firer.at, z: 0 }, body, solids, workOf(firer)) };
+  return { solids, solidOf: endless, reading: readSight({ at: firer.at, z: 0 }, body, solids, workOf(firer)) };
 }
+const endless: SolidOf = ({ solid: { shape } }) => ({
+  shape,
+  bottom: Number.NEGATIVE_INFINITY,
+  top: Number.POSITIVE_INFINITY,
+});
+const asItIs: SolidOf = ({ solid }) => solid;
 
 function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): Looked {
-  const solids = screens.map(s => s.solid);
+  const solids = screens.map(asItIs);
   const floor = target.footing.floor ?? 0;
   const reading = readSight(
     { at: firer.at, z: (firer.footing.floor ?? 0) + (firer.model.eye.value ?? 0) },
@@ -196,7 +205,7 @@ function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): L
     solids,
     workOf(firer),
   );
-  return { solids, reading };
+  return { solids, solidOf: asItIs, reading };
 }
 /** A model looks at one target after the other. */
 const workOf = memo((_firer: Stand) => sightWork());

@@ -3,11 +3,14 @@
 import type { Mm } from '../../../../geometry/index.ts';
 import {
   clearingOfSight,
-  openingOfSight,
-  nearestBesideSight,
-  type Solids,
   gapInSight,
+  nearestBesideSight,
+  openingOfSight,
+  type SightReading,
+  type Solid,
+  type Solids,
 } from '../../../../measure/index.ts';
+import { ASIDE } from './corridor.ts';
 import type { Screen } from './screens.ts';
 import { isFriend, isNoFriend, isOpaque, type Sight, type SightState } from './sight.ts';
 
@@ -19,13 +22,21 @@ export interface SightMargin {
 }
 const NONE: SightMargin = { margin: null, classMargin: null };
 
-/** `force`: the state that counts, after Blast and the hidden token. */
-export function sightMargin(sight: Sight, force: SightState | null): SightMargin {
-  const { state, screens } = sight;
-  if (state === null || force === null || screens.length === 0) return NONE;
-  const { toBlocked, toHide, toClear } = waysFrom(sight);
-  // a target with a token is blocked as soon as any of it is hidden
-  const isHarder = state === 'obscured' && force === 'blocked';
+/** All that could come into the view, however far it stands aside. */
+export type Others = () => readonly Screen[];
+
+/** A look, and what of it counts for this shot. */
+export interface Looked {
+  readonly sight: Sight;
+  /** The state that counts, after Blast and the hidden token. */
+  readonly force: SightState | null;
+  /** Blocked as soon as anything is hidden: a target with a token. */
+  readonly isHarder: boolean;
+}
+export function sightMargin({ sight, force, isHarder }: Looked, others: Others): SightMargin {
+  const { state } = sight;
+  if (state === null || force === null) return NONE;
+  const { toBlocked, toHide, toClear } = waysFrom(sight, others);
   switch (state) {
     case 'blocked':
       return { margin: negative(openingOf(sight)), classMargin: null };
@@ -34,7 +45,9 @@ export function sightMargin(sight: Sight, force: SightState | null): SightMargin
         ? { margin: negative(toClear()), classMargin: null }
         : { margin: toBlocked(), classMargin: toClear() };
     default:
-      return { margin: toBlocked(), classMargin: toHide() };
+      return isHarder
+        ? { margin: leastOf([toBlocked(), toHide()]), classMargin: null }
+        : { margin: toBlocked(), classMargin: toHide() };
   }
 }
 const negative = (mm: Mm | null): Mm | null => (mm === null ? null : 0 - mm);
@@ -45,18 +58,35 @@ interface Ways {
   readonly toHide: () => Mm | null;
   readonly toClear: () => Mm | null;
 }
-function waysFrom({ reading, solids, screens }: Sight): Ways {
-  const of = solidsThat(screens);
+function waysFrom(sight: Sight, others: Others): Ways {
+  const { reading, solids, screens } = sight;
   return {
     toBlocked: () =>
-      leastOf([nearestBesideSight(reading, solids, of(isFriend)), gapInSight(reading, solids, of(isOpaque))]),
-    toHide: () => nearestBesideSight(reading, solids, of(isNoFriend)),
-    toClear: () => clearingOfSight(reading, solids, of(isNoFriend)),
+      leastOf([reaching(sight, isFriend, others)(nearestBesideSight), reaching(sight, isOpaque, others)(gapInSight)]),
+    toHide: () => reaching(sight, isNoFriend, others)(nearestBesideSight),
+    toClear: () => clearingOfSight(reading, solids, solidsThat(screens)(isNoFriend)),
   };
 }
+type Way = (reading: SightReading, solids: readonly Solid[], of: Solids) => Mm | null;
+/** Whoever stands near the view was looked past; the whole table is gone through only where none of them is as near. */
+function reaching(
+  { reading, solids, screens, solidOf }: Sight,
+  isOfKind: Kind,
+  others: Others,
+): (way: Way) => Mm | null {
+  return way => {
+    const near = way(reading, solids, solidsThat(screens)(isOfKind));
+    if (near !== null && near <= ASIDE) return near;
+    const known = new Set(screens);
+    const far = others().filter(screen => !known.has(screen));
+    const all = [...screens, ...far];
+    return way(reading, [...solids, ...far.map(solidOf)], i => isOfKind(all[i] as Screen));
+  };
+}
+type Kind = (screen: Screen) => boolean;
 const solidsThat =
   (screens: readonly Screen[]) =>
-  (isOfKind: (screen: Screen) => boolean): Solids =>
+  (isOfKind: Kind): Solids =>
   i =>
     isOfKind(screens[i] as Screen);
 function leastOf(ways: readonly (Mm | null)[]): Mm | null {

@@ -1,0 +1,86 @@
+// 3.2.1.1, 3.2.1.2.3 How far the table is from another default target: candidates come nearer or fall behind, and others gain or lose
+// a place in the sector or a free line.
+
+import type { Mm } from '../../../../geometry/index.ts';
+import type { Stand } from '../calls/scene.ts';
+import type { Known } from '../reading/known.ts';
+import type { LineReading } from '../reading/lineOfFire.ts';
+import type { Length } from '../reading/pair.ts';
+import type { BatterySector } from './artillerySector.ts';
+
+/** What a battery sees of an enemy. */
+export interface Seen {
+  readonly target: Stand;
+  readonly length: () => Known<Length>;
+  readonly sector: () => Known<BatterySector>;
+  readonly line: () => Known<LineReading>;
+}
+type Kind = 'flagpoint' | 'partial';
+
+/** Who must be fired at. */
+export interface Nearest {
+  readonly target: Stand;
+  readonly mm: Mm;
+  /** With its Flagpoint in the sector, or only partly in it. */
+  readonly kind: Kind;
+  /** The next after it, where there is one. */
+  readonly next: Mm | null;
+  /** All enemies. */
+  readonly aims: readonly Seen[];
+}
+/** The nearest stays so until the next comes before it, or another becomes a candidate; null where there is no other enemy. */
+export function stayingMargin({ target, mm, kind, next, aims }: Nearest): Mm | null {
+  const others = aims.filter(a => a.target !== target);
+  const least = leastBefore(others, { mm, kind, most: next === null ? Infinity : next - mm });
+  return least === Infinity ? null : least;
+}
+/** Another becomes the nearest when it is a candidate, and comes before the nearest or that is none any more. */
+export function becomingMargin({ target, mm, kind, aims }: Nearest, other: Seen): Mm {
+  const [sector, length] = [other.sector(), other.length()];
+  // wholly out of the sector it must reach that first, and others may leave it meanwhile
+  const isOut = sector.known && sector.value.inSector === 'none';
+  const first = aims.find(a => a.target === target);
+  const before = length.known ? Math.max(0, length.value.mm - mm) : 0;
+  return Math.max(
+    gaining(other, isOut ? 'partial' : kind, Infinity),
+    first ? Math.min(before, losing(first, kind)) : before,
+  );
+}
+
+/** How far a candidate is from being none: out of the sector, or with something in its way. */
+function losing(seen: Seen, kind: Kind): Mm {
+  const [sector, line] = [seen.sector(), seen.line()];
+  const inSector = sector.known ? placeIn(sector.value, kind) : Infinity;
+  const isFree = line.known && line.value.blockers.length === 0;
+  return Math.min(Math.abs(inSector), isFree ? Math.abs(line.value.margin ?? Infinity) : Infinity);
+}
+/** How far one that is no candidate is from being one: into the sector, and out of what stands in the way. */
+function gaining(seen: Seen, kind: Kind, most: Mm): Mm {
+  const sector = seen.sector();
+  const into = sector.known ? Math.max(0, 0 - placeIn(sector.value, kind)) : Infinity;
+  if (into >= most) return Infinity;
+  const line = seen.line();
+  if (!line.known) return Infinity;
+  const isFree = line.value.blockers.length === 0;
+  return isFree ? into : Math.max(into, Math.abs(line.value.margin ?? Infinity));
+}
+/** + in the sector, with the Flagpoint or with some part. */
+function placeIn({ halfWidth, offset, reach }: BatterySector, kind: Kind): Mm {
+  return kind === 'partial' ? reach : halfWidth === null ? -Infinity : halfWidth - offset;
+}
+
+/** The least way in which one of the others comes before a target that is `mm` away. */
+function leastBefore(others: readonly Seen[], { mm, kind, most }: Before): Mm {
+  let least = most;
+  for (const other of others) {
+    const length = other.length();
+    const nearer = length.known ? Math.max(0, length.value.mm - mm) : Infinity;
+    if (nearer < least) least = Math.min(least, Math.max(nearer, gaining(other, kind, least)));
+  }
+  return least;
+}
+interface Before {
+  readonly mm: Mm;
+  readonly kind: Kind;
+  readonly most: Mm;
+}
