@@ -85,12 +85,16 @@ export async function roomOf(
   more: { readonly umpire?: boolean; readonly size?: typeof DESK } = {},
 ): Promise<{ readonly page: Page; readonly links: Readonly<Record<string, string>> }> {
   const page = await open(`${home()}#sample=${sample}`, more.size);
+  return { page, links: await linksOf(page, more.umpire) };
+}
+/** Makes a room of the table on the page. */
+export async function linksOf(page: Page, umpire = false): Promise<Readonly<Record<string, string>>> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Play with someone' }).click();
-  if (more.umpire) await page.getByText('With an umpire').click();
+  if (umpire) await page.getByText('With an umpire').click();
   await page.getByRole('button', { name: 'Make a room' }).click();
   await page.locator('.room-link').first().waitFor();
-  const links = await page.evaluate(() =>
+  return page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLElement>('.room-link')].map(li => [
         li.dataset['seat'] ?? '',
@@ -98,5 +102,4 @@ export async function roomOf(
       ]),
     ),
   );
-  return { page, links };
 }
