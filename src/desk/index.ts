@@ -17,6 +17,7 @@ export * from './log/charts.ts';
 export * from './log/ending.ts';
 export * from './log/fireWords.ts';
 export * from './log/logbook.ts';
+export type { LogEntry } from './log/logEntry.ts';
 export * from './log/moments.ts';
 export * from './log/prompt.ts';
 export * from './log/sentences.ts';

@@ -1,9 +1,10 @@
 // What may be done now, as data: which units may act and how, fires the book allows, ways left, dice and tests that are due,
 // whether the phase may end. What is listed raises no objection; what is not would be refused in an enforced game.
 
-import type { Act, DiceAsk, Ruleset, Ruling } from '../rules/index.ts';
+import type { Act, DiceAsk, Ruleset } from '../rules/index.ts';
 import { runThrough, type Steps } from '../table/index.ts';
 import { decide } from './decide.ts';
+import type { AllowedFire, WeighedFire } from './fire/allowedFire.ts';
 import { fireChoices } from './fire/fireChoices.ts';
 import { firerOf, objectionsToCall, objectionsToDeclaring, rulingOf } from './fire/firing.ts';
 import { unitCalls, weighedCharges } from './fire/unitCalls.ts';
@@ -18,12 +19,6 @@ import { cameOn } from './scenario/forces.ts';
 import { activationFor, activationsOf, offersOf, waits } from './turn/activating.ts';
 import { after } from './turn/settling.ts';
 
-export interface AllowedFire {
-  readonly call: Call;
-  readonly target: string;
-  /** Null where nothing may be measured before the fire is declared: the book may say no to it. */
-  readonly ruling: Ruling | null;
-}
 export interface UnitChoices {
   readonly unit: string;
   readonly side: string;
@@ -114,12 +109,6 @@ export function plainFires(ruleset: Ruleset, game: Game, firer: string, target: 
   if (own) return own;
   const call = ruleset.fireCall(judge.position, firer, target);
   return call ? [call] : [];
-}
-
-/** A plain fire that the phase has, whatever its ruling says. */
-export interface WeighedFire extends AllowedFire {
-  /** An enforced game takes its declaration. */
-  readonly mayDeclare: boolean;
 }
 
 /** Every plain fire of one unit that belongs to the phase, against every enemy. */

@@ -1,4 +1,5 @@
 export * from './choices.ts';
+export * from './fire/allowedFire.ts';
 export * from './decide.ts';
 export * from './dice/dice.ts';
 export * from './dice/fairDie.ts';

@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../play/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { capital } from './fireWords.ts';
-import type { LogEntry } from './logbook.ts';
+import type { LogEntry } from './logEntry.ts';
 import { callWords, facesText, type Told, withNames } from './sentences.ts';
 
 export interface FireLine {

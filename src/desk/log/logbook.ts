@@ -4,24 +4,10 @@ import { type GameEvent, type History, SET_UP, turnOf } from '../../play/index.t
 import type { Ruleset } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { type FireLine, fireLine, fireOfLine } from './fireLines.ts';
-import { idsIn, type LogKind, namesIn, type Sentence, sentenceOf, type Told } from './sentences.ts';
+import type { Call, LogEntry } from './logEntry.ts';
+import { idsIn, type LogKind, namesIn, sentenceOf, type Told } from './sentences.ts';
 import { count, newTally, type Tally, turnEndText } from './turnEnd.ts';
 
-export type Call = Extract<GameEvent, { readonly type: 'declared' }>['call'];
-export interface LogEntry extends Sentence {
-  readonly id: string;
-  /** The table on which it has happened: so many steps of the game. */
-  readonly moment: number;
-  readonly type: GameEvent['type'];
-  readonly units: readonly string[];
-  /** The question whose ruling allowed it, and the moment at which it was asked. */
-  readonly call: Call | null;
-  readonly asked: number;
-  /** Kinds under which it is found as well. */
-  readonly also?: readonly LogKind[];
-  /** When, by the clock of the page that wrote it. */
-  readonly at: string;
-}
 export interface LogGroup {
   readonly id: string;
   readonly turn: number;

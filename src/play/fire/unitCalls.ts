@@ -8,7 +8,7 @@ import { mayMeasure } from '../game/view.ts';
 import { isRefusal } from '../moving/weighing.ts';
 import { after } from '../turn/settling.ts';
 import { firerOf, objectionsToCall, objectionsToDeclaring, openFires, rulingOf } from './firing.ts';
-import type { WeighedFire } from '../choices.ts';
+import type { WeighedFire } from './allowedFire.ts';
 
 /** Calls about the unit alone that an enforced game takes now, and that throw a die or do something. */
 export const unitCalls = (ruleset: Ruleset, game: Game, id: string): readonly Call[] =>

@@ -78,4 +78,5 @@ export const files: Phrases = {
   'goes with the measure "value", and only with it': 'gehört zum Maß "value" und nur dazu',
   'an objective lies at a point, with a distance `within`':
     'ein Ziel liegt an einem Punkt, mit einer Entfernung `within`',
+  'Open Fire Skirmish': 'Open Fire Skirmish',
 };

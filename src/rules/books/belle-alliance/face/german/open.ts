@@ -115,6 +115,9 @@ export const belleAllianceOpen: Phrases = {
   'it fired in the continued-fire phase of this bound':
     'sie feuerte in der Phase des fortgesetzten Feuers dieses Zuges',
   'targets of the last bound': 'Ziele des letzten Zuges',
+  'one of them': 'eine von ihnen',
+  'those that brought it into MD or FD; one: retreat is measured from it':
+    'die sie in MD oder FD gebracht haben; ist es eine: von ihr aus zählt der Rückzug',
   'targets it is ranged on': 'Ziele, auf die sie eingeschossen ist',
   'spends this bound ranging on that unit': 'verbringt diesen Zug damit, sich auf jene Einheit einzuschießen',
   'loaded with canister': 'mit Kartätschen geladen',

@@ -7,7 +7,6 @@ export const emperorUnits: Phrases = {
   'Infantry in column': 'Infanterie in Kolonne',
   'Light infantry in line': 'Leichte Infanterie in Linie',
   'Grenadiers in line': 'Grenadiere in Linie',
-  Battery: 'Batterie',
   'Cavalry in line': 'Kavallerie in Linie',
   'Skirmish group': 'Plänklergruppe',
   'Screening group': 'Vorpostengruppe',
