@@ -26,7 +26,7 @@ test.each([
   ['emperor', 'artillery-fire', {}],
   ['lasalle', 'musketry', {}],
   ['lasalle', 'cannonade', {}],
-  ['fire-and-fury', 'fire', { phase: 'offensive', chargeRole: 'none', breakthrough: false }],
+  ['fire-and-fury', 'fire', { phase: 'offensive', chargeRole: 'none', breakthrough: false, beforeDeploying: false }],
 ] as const)('%s takes a plain %s call', async (id, kind, added) => {
   const { calls } = await loadRuleset(id);
   const call = { kind, firer: 'a'.repeat(200), target: 'b' };

@@ -114,7 +114,9 @@ describe('the log', () => {
 });
 
 test('a turn that is over says what it has seen', () => {
-  perform({ type: 'roll', fire: 2 });
+  for (const { id, state } of session.getState().game?.now.fires ?? [])
+    if (state === 'declared') perform({ type: 'roll', fire: id });
+  perform({ type: 'apply' });
   for (let i = 0; i < 12; i++) nextPhase();
   const { game } = session.getState();
   const log = game ? logbookOf(emperor, game) : book;
