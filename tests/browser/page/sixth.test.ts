@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { answerOf, laid, onSite, rest, rulingText, spotOf } from '../driver.ts';
+import { openPart } from '../hands/groundHand.ts';
 import { begin, toPhase } from '../hands/playingHand.ts';
-import { spotAt } from '../hands/movingHand.ts';
 
 const FOLDER = '.cache/sixth';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,7 +37,7 @@ const apart = {
   calls: [{ kind: 'fire', firer: 'ours', target: 'theirs' }],
 };
 
-test('a new table before the sixth book, and its company put on it from the tray', async () => {
+test('a new table before the sixth book, and its company ready in the tray', async () => {
   const { page } = await open();
   await laid(page);
   await page.getByRole('button', { name: 'To the table' }).click();
@@ -48,17 +48,16 @@ test('a new table before the sixth book, and its company put on it from the tray
   await dialog.getByRole('button', { name: 'Lay it out' }).click();
   await page.waitForFunction(() => window.enfilade.session.getState().scene?.position.units.length === 0);
   expect(await page.evaluate(() => window.enfilade.session.getState().scene?.system)).toBe('sample');
-  await page.locator('.tray').getByRole('button', { name: 'Company', exact: true }).click();
-  const [x, y] = await spotAt(page, 600, 300);
-  await page.mouse.click(x, y);
-  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.units.length === 1);
+  await openPart(page, 'Army list');
+  // what its face brings lies ready in the tray
+  await page.locator('.tray').getByRole('button', { name: 'Company', exact: true }).waitFor();
 });
 
 test('it judges, and plays a fire to its losses', async () => {
   const { page } = await openWith('six', apart);
   await page.waitForFunction(() => document.querySelector('.ruling')?.getAttribute('data-answer') === 'yes');
   expect(await answerOf(page)).toBe('yes');
-  expect(await rulingText(page)).toContain('theirs is 25 cm away');
+  expect(await rulingText(page)).toContain('theirs is 27 cm away');
   await begin(page, 'Enforced');
   await toPhase(page, 'fire');
   const [x, y] = await spotOf(page, 'ours');

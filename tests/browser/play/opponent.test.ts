@@ -40,7 +40,7 @@ async function against(
 const bar = (page: Page) => page.locator('.machine-bar');
 
 test('Big Bethel against the computer: it waits for its time, then shows each order before it is done', {
-  timeout: 90_000,
+  timeout: 150_000,
 }, async () => {
   const { page } = await open({ seed: 'machine' });
   await against(page, { battle: /Big Bethel/, side: 'union' });
@@ -65,7 +65,8 @@ test('Big Bethel against the computer: it waits for its time, then shows each or
   const declared = await stepsOf(page);
   await drag(page, await spotOf(page, '7ny'), [0, -60]);
   expect(await stepsOf(page)).toBe(declared);
-  await goOnUntil(page, now => now.phase === 'hasty');
+  // it ends a phase in which it has nothing to do without showing that
+  await goOnUntil(page, now => now.phase === 'defensive-fire');
   await page.locator('.machine-now[data-machine="next"]').waitFor();
   await page.getByRole('button', { name: 'Why?' }).click();
   expect(await page.locator('.machine-why li').count()).toBeGreaterThan(0);
