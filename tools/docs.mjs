@@ -3,11 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, ROOT } from './setup.mjs';
+import { BOOKS, fail, ROOT } from './setup.mjs';
 
 const folder = join(ROOT, 'docs', 'rules');
 mkdirSync(folder, { recursive: true });
-for (const system of ['belle-alliance', 'emperor', 'fire-and-fury', 'lasalle', 'open-fire']) {
+for (const system of BOOKS) {
   const printed = spawnSync(process.execPath, [join(ROOT, 'dist', 'cli', 'main.js'), 'rules', system], {
     encoding: 'utf8',
   });

@@ -3,11 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { fail, ROOT } from './setup.mjs';
+import { BOOKS, fail, ROOT } from './setup.mjs';
 
 const folder = join(ROOT, 'dist', 'element');
 if (!existsSync(folder)) fail('dist/element is not built: run `npx tsdown` first.');
-const BOOKS = ['belle-alliance', 'emperor', 'fire-and-fury', 'lasalle', 'open-fire'];
 
 /** A file and all that it imports at once. */
 function follow(name, seen = new Set()) {

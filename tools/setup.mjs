@@ -2,11 +2,13 @@
 // Node's own modules only: this runs before anything is installed.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Each book has a folder of its name. */
+export const BOOKS = readdirSync(join(ROOT, 'src', 'rules', 'books')).sort();
 export const say = text => console.log(`\n— ${text}`);
 
 /** Runs a command in the project with its output shown. Answers whether it went well. */

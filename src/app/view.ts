@@ -163,3 +163,6 @@ export function resize(screen: Screen): void {
     set({ screen, camera: next, fitted: { ...whole, camera: next } });
   } else set({ screen, camera: was.width === 0 || !another ? camera : resized(camera, was, screen) });
 }
+
+/** Sheets from below cover the table of a phone; on a desk they are panels beside it, and stay. */
+export const isPhone = (): boolean => window.matchMedia('(max-width: 720px)').matches;

@@ -3,6 +3,7 @@
 export * from './angle.ts';
 export * from './areas.ts';
 export * from './clip.ts';
+export * from './closingIn.ts';
 export * from './gap.ts';
 export * from './kernel/row.ts';
 export * from './memo.ts';

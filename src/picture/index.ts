@@ -5,6 +5,7 @@ export * from './paper/certificate.ts';
 export * from './paper/draw.ts';
 export * from './paper/gauges.ts';
 export * from './paper/halos.ts';
+export { plainPage } from './page.ts';
 export { PAPERS, type PaperMark, type PaperName, type PaperPage } from './paper/page.ts';
 export * from './picture.ts';
 export { clean, escaped } from './svg.ts';

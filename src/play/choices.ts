@@ -4,15 +4,13 @@
 import type { Act, DiceAsk, Ruleset } from '../rules/index.ts';
 import { runThrough, type Steps } from '../table/index.ts';
 import { decide } from './decide.ts';
-import type { AllowedFire, WeighedFire } from './fire/allowedFire.ts';
+import { type AllowedFire, type WeighedFire, weighedCall } from './fire/allowedFire.ts';
 import { fireChoices } from './fire/fireChoices.ts';
-import { firerOf, objectionsToCall, objectionsToDeclaring, rulingOf } from './fire/firing.ts';
 import { unitCalls, weighedCharges } from './fire/unitCalls.ts';
 import type { Call } from './game/event.ts';
 import { type Game, type Proposal, phaseOf } from './game/game.ts';
 import type { Refusal } from './game/refusal.ts';
 import { type Seat, sideOfSeat, sitsAs } from './game/seat.ts';
-import { mayMeasure } from './game/view.ts';
 import { allowanceOf, type MoveLeft } from './moving/allowance.ts';
 import { isRefusal, judgeOf, objectionsToUnit, unitOf } from './moving/weighing.ts';
 import { cameOn } from './scenario/forces.ts';
@@ -116,23 +114,14 @@ export function weighedFires(ruleset: Ruleset, game: Game, id: string): readonly
   const unit = game.table.units.find(u => u.id === id);
   if (!unit) return [];
   const now = after(game, activationFor(ruleset, game, unit, 'fire'));
-  const isVeiled = !mayMeasure(game);
   return game.table.units.flatMap(({ id: target, side }): readonly WeighedFire[] => {
     const calls = side === unit.side ? [] : plainFires(ruleset, game, unit.id, target);
-    return calls.flatMap((call): readonly WeighedFire[] => {
-      // whose turn it is costs nothing to know; the ruling does
-      const isTime = objectionsToCall(ruleset, now, call, firerOf(now, call)).length === 0;
-      const ruling = isTime ? rulingOf(ruleset, now, call) : null;
-      if (!ruling || isRefusal(ruling)) return [];
-      const mayDeclare =
-        (isVeiled || ruling.answer === 'yes') && objectionsToDeclaring(ruleset, now, call, ruling).length === 0;
-      return [{ call, target, ruling: isVeiled ? null : ruling, mayDeclare }];
-    });
+    return calls.flatMap(call => weighedCall(ruleset, now, { call, target }) ?? []);
   });
 }
 
 /** The plain fires that an enforced game takes. */
-const firesOf = (ruleset: Ruleset, game: Game, id: string): readonly AllowedFire[] =>
+export const firesOf = (ruleset: Ruleset, game: Game, id: string): readonly AllowedFire[] =>
   allowed(weighedFires(ruleset, game, id));
 const allowed = (weighed: readonly WeighedFire[]): readonly AllowedFire[] =>
   weighed.flatMap(({ mayDeclare, ...fire }) => (mayDeclare ? [fire] : []));

@@ -32,6 +32,7 @@ export * from './scenario/losses.ts';
 export * from './scenario/scenario.ts';
 export * from './scenario/securing.ts';
 export * from './scenario/standing.ts';
+export * from './together.ts';
 export * from './turn/activating.ts';
 export * from './turn/initiative.ts';
 export * from './turn/phases.ts';

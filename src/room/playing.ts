@@ -3,12 +3,13 @@
 import {
   type Decision,
   decide,
-  evolve,
+  decideTogether,
   fromRecord,
   type Game,
   type GameEvent,
   isRefusal,
   judgeOf,
+  oneByOne,
   readCommand,
   refuse,
   startGame,
@@ -74,19 +75,17 @@ export interface DoingInTurn extends Omit<Doing, 'command'> {
 }
 /** Commands of one step, each on the table as those before it have left it. Whatever one of them is refused for, none is done. */
 export function decideStep({ commands, objection = () => null, ...doing }: DoingInTurn): Decided | RoomRefusal {
-  const events: GameEvent[] = [];
-  let { game } = doing;
-  for (const [i, command] of commands.entries()) {
+  let left = commands.length;
+  const step = decideTogether(doing.game, oneByOne(commands), (game, command): Decision | RoomRefusal => {
+    left -= 1;
     const refusal = objection(game, command);
     if (refusal) return refusal;
     const decision = decideFor({ ...doing, game, command });
-    if (!decision.ok) return decision;
-    if (throwsDice(decision.events) && i < commands.length - 1)
-      return refused('not-together', 'a throw ends a step: what the dice will bring nobody knows yet');
-    events.push(...decision.events);
-    game = decision.events.reduce(evolve, game);
-  }
-  if (events.length <= MOST_EVENTS) return { ok: true, events };
+    return decision.ok && throwsDice(decision.events) && left > 0
+      ? refused('not-together', 'a throw ends a step: what the dice will bring nobody knows yet')
+      : decision;
+  });
+  if (!step.ok || step.events.length <= MOST_EVENTS) return step;
   return refused('too-large', `a step brings at most ${MOST_EVENTS} changes: do it in several`);
 }
 type Decided = Extract<Decision, { readonly ok: true }>;

@@ -2,7 +2,7 @@
 // every base to cross out. Every word of a file is text in it, never markup.
 
 import { LANGUAGE, type Scene, WORDS } from '../../desk/index.ts';
-import { escaped, lettersOf } from '../../picture/index.ts';
+import { escaped, lettersOf, plainPage } from '../../picture/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { bookColumns, type Column, firstColumns, usualColumns } from './columns.ts';
 
@@ -22,18 +22,11 @@ export function rosterPage(
     const heading = `<h2><i>${escaped(letters.get(side.id) ?? '')}</i> ${own(side.name)}</h2>`;
     return units.length === 0 ? '' : `<section>${heading}${tableOf(units, columns, pictures)}</section>`;
   });
-  return [
-    '<!doctype html>',
-    `<html lang="${LANGUAGE}">`,
-    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    // nothing is run and nothing is fetched, whatever a name in the army says
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">`,
-    `<title>${escaped(title)}</title><style>${STYLE}</style></head>`,
+  const page = { lang: LANGUAGE, title, style: STYLE, images: true };
+  return plainPage(page, [
     `<body><h1>${own(title)}</h1><p>${escaped(ruleset.title)} · ${escaped(WORDS.army.roster.units(position.units.length))}</p>`,
     ...sides,
-    '</body></html>',
-    '',
-  ].join('\n');
+  ]);
 }
 
 /** Names are set apart: one that is written from right to left turns nothing round beside it. */

@@ -17,6 +17,3 @@ export function BackCloses({ close }: { readonly close: () => void }): null {
   useBack(close);
   return null;
 }
-
-/** Sheets from below cover the table of a phone; on a desk they are panels beside it, and stay. */
-export const isPhone = (): boolean => window.matchMedia('(max-width: 720px)').matches;

@@ -15,9 +15,9 @@ import {
 } from '../../play/index.ts';
 import type { Joining, Ruleset } from '../../rules/index.ts';
 import { performAll } from '../deeds.ts';
-import { askCall, type SessionState, session } from '../session.ts';
+import { askCall, session } from '../session.ts';
 import { type Call, rollFire } from './fires.ts';
-import { isPlayed } from './seat.ts';
+import { type Hand, ofUnitInHand } from './inHand.ts';
 
 export interface Aim {
   readonly firer: string;
@@ -31,26 +31,13 @@ export interface Aim {
 }
 export const aiming = createStore<{ readonly aim: Aim | null }>(() => ({ aim: null }));
 
-type Shown = Pick<SessionState, 'scene' | 'desk' | 'game' | 'moment' | 'moving' | 'selected'>;
 type Fires = readonly WeighedFire[];
-const NONE: Fires = [];
-let known: { readonly game: object; readonly unit: string; readonly fires: Fires } | null = null;
 
 /** The plain fires and charges of the unit in hand in the phase as it runs; none where it has none now. */
-export function firesInHand(s: Shown): Fires {
-  const [unit, second] = s.selected;
-  if (!s.scene || !s.game || unit === undefined || second !== undefined) return NONE;
-  if (s.moment !== null || s.moving !== null || !isPlayed(s)) return NONE;
-  const game = s.game.now;
-  if (known?.game === game && known.unit === unit) return known.fires;
-  const side = game.table.units.find(u => u.id === unit)?.side;
-  const { ruleset } = s.scene;
-  const fires = s.desk?.plays(side ?? '')
-    ? [...weighedFires(ruleset, game, unit), ...weighedCharges(ruleset, game, unit)]
-    : NONE;
-  known = { game, unit, fires };
-  return fires;
-}
+export const firesInHand: (hand: Hand) => Fires = ofUnitInHand((ruleset, game, unit) => [
+  ...weighedFires(ruleset, game, unit),
+  ...weighedCharges(ruleset, game, unit),
+]);
 
 export const firesAt = (fires: Fires, target: string): Fires => fires.filter(f => f.target === target);
 /** Of several fires the first that may be declared. */
@@ -96,7 +83,7 @@ export function aimedFire({ ruleset, game, fires }: Aiming, { at, parts }: Aim):
   if (parts.length === 0) return { plain, calls: [plain.call], ruling: plain.ruling, mayDeclare: plain.mayDeclare };
   return { plain, ...jointFire(ruleset, game, { plain: plain.call, parts }) };
 }
-export function aimedNow(s: Shown, aim: Aim): AimedFire | null {
+export function aimedNow(s: Hand, aim: Aim): AimedFire | null {
   const fires = firesAt(firesInHand(s), aim.target);
   return s.scene && s.game ? aimedFire({ ruleset: s.scene.ruleset, game: s.game.now, fires }, aim) : null;
 }

@@ -2,15 +2,7 @@
 // is played from here.
 
 import { type Desk, type DeskListener, type DeskView, type Following, sceneAfter, WORDS } from '../../desk/index.ts';
-import {
-  type Command,
-  evolve,
-  type Game,
-  type GameEvent,
-  type History,
-  type Refusal,
-  refuse,
-} from '../../play/index.ts';
+import { type Command, decideTogether, type GameEvent, type History, type Refusal, refuse } from '../../play/index.ts';
 import {
   decideFor,
   MOST_COMMANDS,
@@ -100,16 +92,16 @@ interface Planned {
 function plan({ shown, state, book, seat }: RoomView, following: Following): Planned | Refusal {
   if (!shown || !state || !book) return refuse('wrong-state', WORDS.rooms.connecting);
   if (!players(state).some(p => p.id === seat)) return refuse('wrong-state', WORDS.rooms.lookOn);
-  const commands: Command[] = [];
-  let now: Game = shown;
-  for (let command = following(now); command !== null; command = following(now)) {
-    const decision = decideFor({ book, game: now, side: sideOf(state, seat), command });
-    if (!decision.ok) return decision;
-    if (decision.events.length > 0) commands.push(command);
-    // What dice will bring nobody knows: nothing can follow from it yet.
-    if (throwsDice(decision.events)) break;
-    now = decision.events.reduce(evolve, now);
-  }
+  let isThrown = false;
+  // What dice will bring nobody knows: nothing can follow from it yet.
+  const next: Following = now => (isThrown ? null : following(now));
+  const together = decideTogether(shown, next, (game, command) => {
+    const decision = decideFor({ book, game, side: sideOf(state, seat), command });
+    isThrown = decision.ok && throwsDice(decision.events);
+    return decision;
+  });
+  if (!together.ok) return together;
+  const commands = together.done;
   return isTooMuch(commands) ? refuse('wrong-state', WORDS.rooms.tooMuch(MOST_COMMANDS)) : { commands };
 }
 /** A step goes as one message; the room takes no longer one. */

@@ -3,8 +3,8 @@
 import { lazy, Suspense } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { WORDS } from '../../desk/index.ts';
-import { isPhone, useBack } from '../back/useBack.ts';
-import { DRAWER_TABS, type DrawerTab, openDrawer } from '../view.ts';
+import { useBack } from '../back/useBack.ts';
+import { isPhone, DRAWER_TABS, type DrawerTab, openDrawer } from '../view.ts';
 import { ICONS } from './icons.tsx';
 import { useSession, useView } from './useStores.ts';
 

@@ -3,8 +3,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { WORDS } from '../../desk/index.ts';
-import { isPhone, useBack } from '../back/useBack.ts';
-import { SHEET_HEIGHTS, type SheetHeight, type SideTab, showSide, view } from '../view.ts';
+import { useBack } from '../back/useBack.ts';
+import { isPhone, SHEET_HEIGHTS, type SheetHeight, type SideTab, showSide, view } from '../view.ts';
 import { AskPanel } from './Ask.tsx';
 import { ICONS } from './icons.tsx';
 import { FirePanel } from './playing/FirePanel.tsx';

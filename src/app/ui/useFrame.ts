@@ -2,11 +2,10 @@
 
 import { type RefObject, useEffect } from 'react';
 import { fitTable } from '../doings.ts';
-import { resize, settle, type Theme, view } from '../view.ts';
+import { isPhone, resize, settle, type Theme, view } from '../view.ts';
 
 /** What a hand on the page is heard by. */
 const HANDS = ['pointerdown', 'wheel', 'keydown'] as const;
-const NARROW = '(max-width: 720px)';
 
 /** Measures the page and tells the view. The table is fitted once the first measure is there. */
 export function useFrame(root: RefObject<HTMLDivElement | null>): void {
@@ -42,7 +41,7 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
 function insets(page: HTMLElement) {
   const { width, height } = page.getBoundingClientRect();
   const box = (selector: string): DOMRect | undefined => page.querySelector(selector)?.getBoundingClientRect();
-  const narrow = window.matchMedia(NARROW).matches;
+  const narrow = isPhone();
   const [top, side] = [box('.top-bar'), box('.side')];
   const desk = box('.dispute');
   const tools = desk ?? box('.tools');

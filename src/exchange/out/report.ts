@@ -2,7 +2,7 @@
 // Every word of the game is text in it, never markup.
 
 import { groupTitle, LANGUAGE, type LogEntry, type LogGroup, logbookOf, logText, WORDS } from '../../desk/index.ts';
-import { escaped, picture } from '../../picture/index.ts';
+import { escaped, picture, plainPage } from '../../picture/index.ts';
 import { type Game, type History, turnOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { layOut } from '../../table/index.ts';
@@ -19,21 +19,13 @@ export function reportPage(ruleset: Ruleset, { title, history }: Report): string
   const { groups } = logbookOf(ruleset, history);
   const { report } = WORDS.playing;
   const written = groups.filter(g => g.entries.length > 0).map(g => section(g, turnName(ruleset)));
-  return [
-    `<!doctype html>`,
-    `<html lang="${LANGUAGE}">`,
-    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    // nothing is run and nothing is fetched, whatever a name in the game says
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<title>${escaped(title)}</title><style>${STYLE}</style></head>`,
+  return plainPage({ lang: LANGUAGE, title, style: STYLE }, [
     `<body><h1>${escaped(title)}</h1>`,
     `<p>${escaped(`${ruleset.title} · ${report.length(history.now.turn, history.steps.length)}`)}</p>`,
     ...tableOf(history.start, report.start, 'start'),
     ...written,
     ...tableOf(history.now, report.end, 'end'),
-    `</body></html>`,
-    '',
-  ].join('\n');
+  ]);
 }
 
 const turnName = (ruleset: Ruleset): string => turnOf(ruleset).name;

@@ -3,7 +3,7 @@
 // plane, those that pass a convex body on one side a convex cell, and every body cuts a cell into at most two.
 // Axes: x right along the edge from its left end, y ahead of it; mm. Sideways always means along the edge.
 
-import { clipPolygon, type Mm, type Point, type Polygon, TOUCH } from '../../geometry/index.ts';
+import { clipPolygon, leastThat, type Mm, type Point, type Polygon, TOUCH } from '../../geometry/index.ts';
 
 export interface Corridor {
   /** How far its lines can be shifted along the edge. */
@@ -171,11 +171,7 @@ function corridorTo({ left, right }: Goal, { width, middle }: { readonly width: 
 /** The least push aside that opens a corridor; each body is pushed by itself, to either side. */
 export function leastPush(search: Omit<CorridorSearch, 'push'>): Mm {
   const across = search.bodies.flatMap(({ points }) => points.map(p => Math.abs(p.x)));
-  let [low, high] = [0, 2 * (Math.max(0, ...across) + search.width)];
-  while (high - low > TOUCH / 10) {
-    const push = (low + high) / 2;
-    if (widestCorridor({ ...search, push }, TOUCH / 100, true)) high = push;
-    else low = push;
-  }
-  return high;
+  const to = 2 * (Math.max(0, ...across) + search.width);
+  const opens = (push: Mm): boolean => widestCorridor({ ...search, push }, TOUCH / 100, true) !== null;
+  return leastThat(opens, { from: 0, to, within: TOUCH / 10 });
 }

@@ -3,12 +3,12 @@
 // it: they come to it the shortest way.
 
 import {
-  type Box,
   boundsOf,
   distance,
   distanceToPoint,
   dot,
   gap,
+  gapOfBoxes,
   type Mm,
   minus,
   type Point,
@@ -92,19 +92,12 @@ export function nearestBesideSight(reading: SightReading, solids: readonly Solid
   const box = boundsOf(view);
   let least = Infinity;
   solids.forEach((solid, i) => {
-    if (!of(i) || crossed.has(i) || boxGap(boundsOf(solid.shape), box) >= least) return;
+    if (!of(i) || crossed.has(i) || gapOfBoxes(boundsOf(solid.shape), box) >= least) return;
     const way = gap(view, solid.shape);
     if (way.distance < least && hidesAt(reading, solid, way.from)) least = way.distance;
   });
   return least === Infinity ? null : least;
 }
-/** How far two boxes are apart, at the least. */
-function boxGap(one: Box, other: Box): Mm {
-  const x = Math.max(0, one.minX - other.maxX, other.minX - one.maxX);
-  const y = Math.max(0, one.minY - other.maxY, other.minY - one.maxY);
-  return Math.sqrt(x * x + y * y);
-}
-
 const hidersOf = ({ crossed }: SightReading, solids: readonly Solid[], of: Solids): readonly Shape[] =>
   crossed.filter(of).map(i => (solids[i] as Solid).shape);
 

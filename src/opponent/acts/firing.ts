@@ -1,7 +1,7 @@
 // Fires that the book allows, each with what it is expected to do; and calls beside the plain fire.
 
 import { markSegment } from '../../measure/index.ts';
-import { choicesOfUnit } from '../../play/index.ts';
+import { firesOf } from '../../play/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Order } from '../choosing.ts';
 import { isVeiled, type Mind, middleOf, quietJudge } from '../mind.ts';
@@ -11,7 +11,7 @@ import { bestFire, harmOf } from '../worth/harm.ts';
 /** Every fire this unit may declare now and that is worth it. */
 export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
   const judge = quietJudge(mind, mind.game.table);
-  const fires = judge ? (choicesOfUnit(mind.ruleset, mind.game, unit.id)?.fires ?? []) : [];
+  const fires = judge ? firesOf(mind.ruleset, mind.game, unit.id) : [];
   if (!judge) return [];
   return fires.flatMap(({ call, target, ruling }): readonly Order[] => {
     if (!mind.budget.take()) return [];

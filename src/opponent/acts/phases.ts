@@ -1,6 +1,6 @@
 // What is done in the phase that runs: each unit in turn; then the dice; then the phase is ended.
 
-import { type Call, choicesOfUnit, fireChoices, mayAct, phaseOf } from '../../play/index.ts';
+import { type Call, fireChoices, firesOf, mayAct, phaseOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
@@ -129,7 +129,5 @@ export const dicePressOn = (mind: Mind): Advice | null =>
 export function othersMayDeclare(mind: Mind): boolean {
   const { declarations } = phaseOf(mind.ruleset, mind.game);
   if (!declarations?.beforeDice || mind.game.memory.now.some(d => d.rolled && !d.due)) return false;
-  return mind.position.units.some(
-    u => u.side !== mind.side && (choicesOfUnit(mind.ruleset, mind.game, u.id)?.fires.length ?? 0) > 0,
-  );
+  return mind.position.units.some(u => u.side !== mind.side && firesOf(mind.ruleset, mind.game, u.id).length > 0);
 }

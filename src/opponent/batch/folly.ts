@@ -1,7 +1,7 @@
 // What nobody should see a computer do, counted: sides that never fire, units that turn on the spot turn after turn, friends'
 // lines of fire blocked where another order of nearly the same worth left them free.
 
-import { choicesOfUnit, type Command, type Game } from '../../play/index.ts';
+import { type Command, firesOf, type Game } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import type { Advice } from '../advice.ts';
 
@@ -60,9 +60,7 @@ interface Pending {
   readonly free: readonly string[];
 }
 const firersOf = (ruleset: Ruleset, game: Game, side: string): readonly string[] =>
-  game.table.units
-    .filter(u => u.side === side && (choicesOfUnit(ruleset, game, u.id)?.fires.length ?? 0) > 0)
-    .map(u => u.id);
+  game.table.units.filter(u => u.side === side && firesOf(ruleset, game, u.id).length > 0).map(u => u.id);
 function lostFires(ruleset: Ruleset, { side, unit, phase, free }: Pending, game: Game): number {
   if (game.phase !== phase || free.length === 0) return 0;
   const now = new Set(firersOf(ruleset, game, side));

@@ -4,11 +4,9 @@ import type { Ruleset } from '../../rules/index.ts';
 import { decide } from '../decide.ts';
 import type { Call } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
-import { mayMeasure } from '../game/view.ts';
-import { isRefusal } from '../moving/weighing.ts';
 import { after } from '../turn/settling.ts';
-import { firerOf, objectionsToCall, objectionsToDeclaring, openFires, rulingOf } from './firing.ts';
-import type { WeighedFire } from './allowedFire.ts';
+import { type WeighedFire, weighedCall } from './allowedFire.ts';
+import { openFires } from './firing.ts';
 
 /** Calls about the unit alone that an enforced game takes now, and that throw a die or do something. */
 export const unitCalls = (ruleset: Ruleset, game: Game, id: string): readonly Call[] =>
@@ -28,16 +26,8 @@ function doesSomething(ruleset: Ruleset, game: Game, call: Call): boolean {
 export function weighedCharges(ruleset: Ruleset, game: Game, id: string): readonly WeighedFire[] {
   const side = game.table.units.find(u => u.id === id)?.side;
   const kinds = ruleset.play?.chosen?.atEnemy ?? [];
-  const isVeiled = !mayMeasure(game);
   return game.table.units
     .filter(u => u.side !== side)
-    .flatMap(({ id: target }) => kinds.map((kind): Call & { target: string } => ({ kind, unit: id, target })))
-    .flatMap((call): readonly WeighedFire[] => {
-      const isTime = objectionsToCall(ruleset, game, call, firerOf(game, call)).length === 0;
-      const ruling = isTime ? rulingOf(ruleset, game, call) : null;
-      if (!ruling || isRefusal(ruling)) return [];
-      const against = objectionsToDeclaring(ruleset, game, call, ruling);
-      const mayDeclare = (isVeiled || ruling.answer === 'yes') && against.length === 0;
-      return [{ call, target: call.target, ruling: isVeiled ? null : ruling, mayDeclare }];
-    });
+    .flatMap(({ id: target }) => kinds.map(kind => ({ call: { kind, unit: id, target }, target })))
+    .flatMap(aimed => weighedCall(ruleset, game, aimed) ?? []);
 }

@@ -9,6 +9,7 @@ import { type GameEvent, isWall } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
 import { type Refusal, refuse } from '../game/refusal.ts';
 import type { Seat } from '../game/seat.ts';
+import { decideTogether, oneByOne } from '../together.ts';
 
 /** What one command did, or several that belong together. `at`: when, as the page's clock had it; plays no part in any state. */
 export interface Step {
@@ -37,8 +38,7 @@ export const play = (game: Game, steps: readonly Step[]): Game => steps.flatMap(
 
 /** A command carried out, or its refusal. */
 export function act(ruleset: Ruleset, history: History, command: Command, acting: Acting = {}): History | Refusal {
-  const left = [command];
-  return actEach(ruleset, history, () => left.shift() ?? null, acting);
+  return actAll(ruleset, history, [command], acting);
 }
 
 /** Several commands as one step: all are carried out or none. */
@@ -48,8 +48,7 @@ export function actAll(
   commands: readonly Command[],
   acting: Acting = {},
 ): History | Refusal {
-  const left = [...commands];
-  return actEach(ruleset, history, () => left.shift() ?? null, acting);
+  return actEach(ruleset, history, oneByOne(commands), acting);
 }
 
 /** The same where each command follows from the game as the ones before it have left it; null: that was the last. */
@@ -59,18 +58,13 @@ export function actEach(
   following: (now: Game) => Command | null,
   { by, at }: Acting = {},
 ): History | Refusal {
-  const events: GameEvent[] = [];
-  const orders: Order[] = [];
-  let { now } = history;
-  for (let command = following(now); command !== null; command = following(now)) {
-    const order = inOrder(by === undefined ? { command } : { by, command });
-    const decision = decide(ruleset, now, order);
-    if (!decision.ok) return decision;
-    if (decision.events.length === 0) continue;
-    events.push(...decision.events);
-    orders.push(order);
-    now = decision.events.reduce(evolve, now);
-  }
+  const next = (now: Game): Order | null => {
+    const command = following(now);
+    return command && inOrder(by === undefined ? { command } : { by, command });
+  };
+  const together = decideTogether(history.now, next, (now, order) => decide(ruleset, now, order));
+  if (!together.ok) return together;
+  const { events, done: orders, now } = together;
   if (events.length === 0) return history;
   const { undone } = history;
   const step: Step = {

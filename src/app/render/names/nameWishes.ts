@@ -61,11 +61,7 @@ export type Wish = {
 };
 
 export const around = ([x, y]: Spot, r: number): Frame => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
-export function frameOf(b: Base, camera: Camera): Frame {
-  const box = boundsOf(b.shape);
-  const [x, y] = upperLeft(camera, box);
-  return { x, y, width: (box.maxX - box.minX) * camera.scale, height: (box.maxY - box.minY) * camera.scale };
-}
+export const frameOf = (b: Base, camera: Camera): Frame => frameOfBox(boundsOf(b.shape), camera);
 
 export function frameOfBox(box: Box, camera: Camera): Frame {
   const { minX, minY, maxX, maxY } = box;

@@ -9,7 +9,7 @@ import { bandWidthOf, isBand, KINDS } from '../../ground/kinds.ts';
 import { tone } from '../../render/tone.ts';
 import { groundState, holdPen } from '../../tools/ground/ground.ts';
 import type { Pen } from '../../tools/ground/groundSteps.ts';
-import { view } from '../../view.ts';
+import { isPhone, view } from '../../view.ts';
 import { useView } from '../useStores.ts';
 import { PenSettings } from './PenSettings.tsx';
 
@@ -73,5 +73,5 @@ function KindButton({ kind, isHeld }: { readonly kind: string; readonly isHeld: 
 
 /** On a phone the drawer covers the table that is to be drawn on. */
 export function clearTheTable(): void {
-  if (window.matchMedia('(max-width: 720px)').matches) view.setState({ drawer: null });
+  if (isPhone()) view.setState({ drawer: null });
 }

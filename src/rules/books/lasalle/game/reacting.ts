@@ -1,7 +1,7 @@
 // What a unit may do after all that it has done: one reaction a phase (D, I-16), the moves of each phase (§6.1), and what a move or a change
 // of formation leaves on it for its recovery (§6.4).
 
-import { boundsOf, boxesTouch, gap, hull, overlapDepth } from '../../../../geometry/index.ts';
+import { boundsOf, boxesTouch, hull, overlapDepth, shortestGap } from '../../../../geometry/index.ts';
 import { CONTACT, cornersOf } from '../../../../measure/index.ts';
 import type { Position, Unit } from '../../../../table/index.ts';
 import {
@@ -45,7 +45,11 @@ function outOfCombat(position: Position, unit: Unit, { memory }: Doing): Hindran
 }
 function touchesEnemy({ units }: Position, { side, bases }: Unit): boolean {
   const enemies = units.filter(u => u.side !== side && u.arm !== 'officer').flatMap(u => u.bases);
-  return bases.some(b => enemies.some(e => gap(b.shape, e.shape).distance <= CONTACT));
+  const nearest = shortestGap(
+    bases.map(b => b.shape),
+    enemies.map(e => e.shape),
+  );
+  return nearest !== null && nearest.distance <= CONTACT;
 }
 
 /** §6.1: recovery is tried once the moves are made. */

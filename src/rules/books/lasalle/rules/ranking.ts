@@ -1,7 +1,16 @@
 // D mandatory targets (§4.7): how far the table is from another ranking. Each way in which one body could change it is tried on the
 // ranking itself, so that only those count that would really change the answer.
 
-import { type Mm, memoByPair, type Polygon, plus, times, type Vector } from '../../../../geometry/index.ts';
+import {
+  entryOf,
+  leastThat,
+  type Mm,
+  memoByPair,
+  type Polygon,
+  plus,
+  times,
+  type Vector,
+} from '../../../../geometry/index.ts';
 import { type FireZone, fireZone, readZoneMargin, TOUCH } from '../../../../measure/index.ts';
 import { type Allowed, inZoneOf, type Sighted, type TargetClass } from './targets.ts';
 
@@ -69,13 +78,7 @@ function reclassed({ zone, targets, aimed, isOther }: Asked): Ways {
 const classShift = (zone: FireZone, { troop, inZone }: Sighted): Mm | null => shiftOf(zone, troop.outlines)(inZone);
 const shiftOf = memoByPair((zone: FireZone, outlines: readonly Polygon[]) => {
   const known = new Map<TargetClass, Mm | null>();
-  return (from: TargetClass): Mm | null => {
-    const before = known.get(from);
-    if (before !== undefined) return before;
-    const found = leastShift(zone, outlines, from);
-    known.set(from, found);
-    return found;
-  };
+  return (from: TargetClass): Mm | null => entryOf(known, from, () => leastShift(zone, outlines, from));
 });
 
 const STEPS = 48;
@@ -91,23 +94,15 @@ function leastShift(zone: FireZone, outlines: readonly Polygon[], from: TargetCl
     const most = Math.min(least, Math.max(zone.width, zone.range));
     for (let k = 1; k <= STEPS; k++) {
       if (!isOther(way, (most * k) / STEPS)) continue;
+      const [from, to] = [(most * (k - 1)) / STEPS, (most * k) / STEPS];
       least = Math.min(
         least,
-        closedIn(by => isOther(way, by), (most * (k - 1)) / STEPS, (most * k) / STEPS),
+        leastThat(by => isOther(way, by), { from, to, within: TOUCH / 10 }),
       );
       break;
     }
   }
   return least === Infinity ? null : least;
-}
-function closedIn(isPast: (by: Mm) => boolean, from: Mm, to: Mm): Mm {
-  let [low, high] = [from, to];
-  while (high - low > TOUCH / 10) {
-    const middle = (low + high) / 2;
-    if (isPast(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
 }
 const moved = (outlines: readonly Polygon[], by: Vector): readonly Polygon[] =>
   outlines.map(({ points, ...rest }) => ({ ...rest, points: points.map(p => plus(p, by)) }));
