@@ -114,9 +114,11 @@ export function diceOrder(mind: Mind, due: boolean): Advice | null {
     const command = { type: 'roll', fire: fire.id } as const;
     if (!isTaken(mind, command)) continue;
     const who = String(fire.call['firer'] ?? fire.call['unit'] ?? '');
-    return who === ''
-      ? plain(mind, command, 'the dice that the book asks for are thrown')
-      : plain(mind, command, `the dice of ${nameOf(mind, who)} are thrown`, who);
+    const advice =
+      who === ''
+        ? plain(mind, command, 'the dice that the book asks for are thrown')
+        : plain(mind, command, `the dice of ${nameOf(mind, who)} are thrown`, who);
+    return { ...advice, why: [...advice.why, 'nothing comes of it until they lie'] };
   }
   return null;
 }

@@ -60,7 +60,7 @@ function Now() {
       >
         <span className="quiet">{state}</span> {shown && <Order said={shown} why={why} />}
       </span>
-      {shown && (
+      {shown && shown.advice.why.length > 1 && (
         <Button className="chip-button" aria-pressed={why} onPress={() => setWhy(!why)}>
           {words.why}
         </Button>

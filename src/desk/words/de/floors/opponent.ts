@@ -53,6 +53,7 @@ export const opponent: Phrases = {
   '{unit} puts its ranks in order': '{unit} ordnet ihre Reihen',
   '{unit} secures {area}': '{unit} sichert {area}',
   'the dice of {unit} are thrown': 'die Würfel von {unit} werden geworfen',
+  'nothing comes of it until they lie': 'bevor sie liegen, wird nichts daraus',
   'the dice that the book asks for are thrown': 'die Würfel, die das Buch verlangt, werden geworfen',
   'the game is over': 'die Partie ist zu Ende',
   'the other side has dice to throw first': 'erst hat die andere Seite Würfel zu werfen',
