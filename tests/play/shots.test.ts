@@ -1,7 +1,7 @@
 // No unit gets more than its book gives it in a phase: scripts with the answers the books have.
 
 import { describe, expect, test } from 'vitest';
-import { act, begin, type Command, startGame } from '../../src/play/index.ts';
+import { act, AT_ONE_TABLE, begin, choicesOf, type Command, startGame } from '../../src/play/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
 import { type FileUnit, type PositionFile, readPositionFile, type SystemId } from '../../src/table/index.ts';
 import { must } from '../must.ts';
@@ -213,6 +213,38 @@ describe('Lasalle', () => {
     expect(await said(fire, form(4))).toEqual(['done', expect.stringMatching(/I-16/)]);
     expect(await said(form(4), fire)).toEqual(['done', expect.stringMatching(/I-16/)]);
     expect(await said(form(5))).toEqual([expect.stringMatching(/^wrong-bases/)]);
+  });
+  test('I-16 changes of formation and moves are one reaction too: none follows another', async () => {
+    const said = (...commands: readonly Command[]) => played(file(), commands);
+    const refused = ['done', expect.stringMatching(/^not-now D; I-16/)];
+    expect(await said(to(97.5), to(96.5))).toEqual(refused);
+    expect(await said(to(97.5), form(4))).toEqual(refused);
+    expect(await said(form(4), to(97.5))).toEqual(refused);
+    expect(await said(form(4), form(4))).toEqual(refused);
+  });
+  test.each([
+    ['a volley', fire],
+    ['a change of formation', form(4)],
+    ['a move', to(97.5)],
+  ])('I-16 after %s the choices list nothing more for the unit', async (_, command) => {
+    const book = await loadRuleset('lasalle');
+    const start = begin(startGame(book, { file: file(), seed: 's1', mode: 'enforced' }));
+    const unitsIn = (history: typeof start) =>
+      choicesOf(book, history.now, AT_ONE_TABLE).units.map(({ unit: id, acts, fires }) => ({
+        id,
+        acts,
+        fires: fires.length,
+      }));
+    expect(unitsIn(start)).toContainEqual({ id: 'a', acts: ['fire', 'form', 'move'], fires: 1 });
+    const after = act(book, start, command);
+    if ('ok' in after) throw new Error(after.text);
+    expect(unitsIn(after).filter(u => u.id === 'a' && (u.fires > 0 || u.acts.some(a => a !== 'fire')))).toEqual([]);
+  });
+  test('I-16 a file may say that a unit has reacted: it does nothing more in that phase', async () => {
+    const stated = file();
+    const units = stated.units.map(u => (u.id === 'a' ? { ...u, values: { ...u.values, reacted: true } } : u));
+    const done = await played({ ...stated, units }, [to(97.5), form(4), fire]);
+    expect(done).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/I-16/)));
   });
   test('§6.1 nobody moves in the combats of others; moves before recovery', async () => {
     const next: Command = { type: 'next-phase' };

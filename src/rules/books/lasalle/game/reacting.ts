@@ -30,10 +30,16 @@ export function rests(position: Position, id: string, doing: Doing): Hindrance |
   return doing.phase === 'activity' ? afterRecovery(unit, doing) : null;
 }
 
-/** D, I-16: who has fired neither moves nor changes formation. */
-function afterReaction({ id, name }: Unit, { memory }: Doing): Hindrance | null {
-  const fired = callsOf(ownDeeds(memory, id), ...SHOTS).length > 0;
-  return fired ? { text: `${name} has fired: each unit has one reaction in a phase`, cite: 'D; I-16' } : null;
+/** D, I-16: a volley, a change of formation or a move is the one reaction of its unit; `reacted` may also be stated by a file. */
+function afterReaction(unit: Unit, { memory }: Doing): Hindrance | null {
+  const done = reactionOf(unit, ownDeeds(memory, unit.id));
+  return done ? { text: `${unit.name} ${done}: each unit has one reaction in a phase`, cite: 'D; I-16' } : null;
+}
+function reactionOf({ values }: Unit, deeds: readonly Deed[]): string | null {
+  if (callsOf(deeds, ...SHOTS).length > 0) return 'has fired';
+  if (deeds.some(d => d.did === 'formed')) return 'has changed formation';
+  if (deeds.some(d => d.did === 'moved')) return 'has moved';
+  return values['reacted'] === true ? 'has reacted' : null;
 }
 
 /** §6.1: who has fought falls back or advances, and nobody else moves. */

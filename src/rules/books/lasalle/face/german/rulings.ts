@@ -57,6 +57,12 @@ export const lasalleRulings: Phrases = {
   '{firer} has had its reaction of this phase': '{firer} hat ihre Reaktion dieser Phase gehabt',
   '{firer} has fired: each unit has one reaction in a phase':
     '{firer} hat gefeuert: jede Einheit hat eine Reaktion in der Phase',
+  '{firer} has changed formation: each unit has one reaction in a phase':
+    '{firer} hat die Formation gewechselt: jede Einheit hat eine Reaktion in der Phase',
+  '{firer} has moved: each unit has one reaction in a phase':
+    '{firer} hat sich bewegt: jede Einheit hat eine Reaktion in der Phase',
+  '{firer} has reacted: each unit has one reaction in a phase':
+    '{firer} hat reagiert: jede Einheit hat eine Reaktion in der Phase',
   '{name} is in no combat: only units that fought move now':
     '{name} steht in keinem Kampf: jetzt ziehen nur Einheiten, die gekämpft haben',
   '{name} has tried to recover; moves come before that':
