@@ -26,7 +26,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
+          // a page drawn in software, on a machine that has other work
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },

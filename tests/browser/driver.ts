@@ -61,6 +61,15 @@ export interface How {
   readonly still?: boolean;
   readonly seed?: string;
 }
+/** In the page: edges are not smoothed; in software that halves the time of a frame. */
+function drawCoarsely(): void {
+  const canvas = HTMLCanvasElement.prototype;
+  const given: (kind: string, how?: object) => RenderingContext | null = canvas.getContext;
+  const coarse = function (this: HTMLCanvasElement, kind: string, how?: object) {
+    return given.call(this, kind, kind === 'webgl2' ? { ...how, antialias: false } : how);
+  };
+  Object.assign(canvas, { getContext: coarse });
+}
 async function newHand(
   { browser, address }: Site,
   { hash = '', size = DESK, dark = false, touch = false, still = true, seed }: How,
@@ -73,6 +82,7 @@ async function newHand(
     deviceScaleFactor: 1,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
+  await context.addInitScript(drawCoarsely);
   // games begin with this seed: their dice fall the same in every run
   if (seed !== undefined) {
     await context.addInitScript(s => {
@@ -81,7 +91,7 @@ async function newHand(
     }, seed);
   }
   // a wait that fails says so soon; nothing here takes so long
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', e => troubles.push(String(e)));
@@ -147,11 +157,18 @@ export async function laid(page: Page): Promise<void> {
   );
   await rest(page);
 }
-/** Two frames, and the time in which labels settle. */
+/** Until all is drawn and labels have found their places; a table that never rests is not waited for longer than ten seconds. */
 export async function rest(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 180)))),
-  );
+  await page.evaluate(async () => {
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    const until = performance.now() + 10_000;
+    await frame();
+    await frame();
+    // the first frames of a page come before there is a table
+    await new Promise(done => setTimeout(done, 40));
+    while (window.enfilade?.numbers.due && performance.now() < until) await frame();
+    await frame();
+  });
 }
 
 /** Where the middle of a unit, or one of its bases, is on the screen. */
@@ -248,6 +265,7 @@ declare global {
         readonly lastMs: number;
         readonly labels: number;
         readonly laid: number;
+        readonly due: boolean;
       };
     };
   }

@@ -85,7 +85,7 @@ function sampleOf(book: Ruleset, name: string): Position {
 describe.each(SYSTEMS)('%s: opened again after a move, and seen for the first time', system => {
   test('two armies', { timeout: 60_000 }, async () => {
     const book = await loadRuleset(system);
-    const { position } = must(openWith(book, armies(system, 6), { map: readMap() }));
+    const { position } = must(openWith(book, armies(system, 4), { map: readMap() }));
     for (const { again, fresh } of afterMoves(book, position, 16)) expect(again).toEqual(fresh);
   });
   test.each(samples.filter(name => name.startsWith(system)))('%s', async name => {

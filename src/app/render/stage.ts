@@ -46,6 +46,8 @@ export interface StageNumbers {
   labels: number;
   /** Bases that were laid anew, in all frames together. */
   laid: number;
+  /** Something is to be drawn yet, or the labels are to find their places. */
+  due: boolean;
 }
 
 /** A pixel's shader asks for each of them in turn: few textures, four times as many pixels a second where there is no graphics card. */
@@ -174,11 +176,13 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     numbers.frames++;
     numbers.lastMs = performance.now() - began;
     numbers.labels = layers.names.count();
+    numbers.due = frame !== 0 || settle !== 0;
   };
   const later = (): void => {
+    numbers.due = true;
     if (frame === 0) frame = requestAnimationFrame(() => ((frame = 0), draw(false)));
     window.clearTimeout(settle);
-    settle = window.setTimeout(() => draw(true), SETTLED_MS);
+    settle = window.setTimeout(() => ((settle = 0), draw(true)), SETTLED_MS);
   };
   painted = later;
   const fontsCame = (): void => {
