@@ -59,6 +59,8 @@ export interface Settings {
   readonly programme?: Doctrine;
   /** Does anything that is legal: a player to hold the others against. */
   readonly random?: boolean;
+  /** All fire of this phase is declared before the first die: it still declares, or has said that it is complete. */
+  readonly declaring?: 'open' | 'complete';
   /** Goes on where it would wait for the other side, which could still act. */
   readonly goOn?: boolean;
 }

@@ -17,13 +17,13 @@ export function nextCommand(ruleset: Ruleset, view: GameView, side: string, sett
   if (!mind) return nothing('the table cannot be read');
   if (mind.game.field?.over) return plain(mind, null, 'the game is over');
   return (
-    diceOrder(mind, true) ??
-    waitsForDice(mind) ??
-    dicePressOn(mind) ??
+    (settings.declaring === 'open' ? null : diceFirst(mind)) ??
     (mind.game.phase === SET_UP.id ? setUpOrder(mind) : phaseOrder(mind)) ??
     endOfPhase(mind)
   );
 }
+
+const diceFirst = (mind: Mind): Advice | null => diceOrder(mind, true) ?? waitsForDice(mind) ?? dicePressOn(mind);
 
 const nothing = (text: string): Advice => ({
   command: null,
@@ -76,7 +76,7 @@ function activationPhase(mind: Mind): Advice | null {
 }
 
 function rollsOrWaits(mind: Mind): Advice | null {
-  if (!mind.settings.goOn && othersMayDeclare(mind)) {
+  if (mind.settings.declaring === 'open' || (!mind.settings.goOn && othersMayDeclare(mind))) {
     return plain(mind, null, 'its fires are declared; the other side may still declare its own');
   }
   return diceOrder(mind, false);

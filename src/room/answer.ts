@@ -7,7 +7,8 @@ import { type RoomEntry, SERVER } from './entries.ts';
 import { commanded, type Head } from './commanding.ts';
 import { type Ask, ROOM_LIMITS, type Wish } from './messages.ts';
 import { type RoomRefusal, refused } from './refusal.ts';
-import { isSecretPhase, players, type RoomState } from './state.ts';
+import { players, type RoomState } from './state.ts';
+import { isShared } from './together.ts';
 
 export type RoomAnswer = { readonly ok: true; readonly entry: RoomEntry } | RoomRefusal;
 
@@ -89,7 +90,7 @@ function claimed(state: RoomState, head: Head, thrown: number): RoomAnswer {
 }
 
 function madeReady(book: Ruleset, state: RoomState, head: Head): RoomAnswer {
-  if (!isSecretPhase(book, state)) return refused('not-together', 'nothing is declared in secret now');
+  if (!isShared(book, state)) return refused('not-together', 'in this phase the sides do not act together');
   if (state.ready.includes(head.by)) return refused('not-together', 'you have said so already');
   return entry({ kind: 'ready', ...head });
 }

@@ -7,7 +7,7 @@ import type { Wish } from './messages.ts';
 import { decideStep, type DoingInTurn, throwsDice, typedDice } from './playing.ts';
 import { type RoomRefusal, refused } from './refusal.ts';
 import { gameSeenBy } from './seen.ts';
-import { allReady, isSecretPhase, players, type RoomState, secrecyOf, sideOf } from './state.ts';
+import { allReady, isSamePhase, isSecretPhase, players, type RoomState, secrecyOf, sideOf } from './state.ts';
 
 export type Head = { readonly seq: number; readonly at: string; readonly by: string; readonly id: string };
 export interface Commanded {
@@ -41,9 +41,7 @@ export function stepIn(book: Ruleset, state: RoomState, seat: string, commands: 
   const [first] = commands;
   const isSecret = first !== undefined && secrecyOf(book, state, first) !== null;
   const objection = (game: Game, command: SomeCommand): RoomRefusal | null => {
-    // what was said to be complete was so in that phase
-    const isSamePhase = game.phase === state.game.phase && game.turn === state.game.turn;
-    const now = { ...state, game, ready: isSamePhase ? state.ready : [] };
+    const now = { ...state, game, ready: isSamePhase(game, state.game) ? state.ready : [] };
     if ((secrecyOf(book, now, command) !== null) !== isSecret)
       return refused('not-together', 'what the others may not see yet is a step of its own');
     return tooEarly(book, now, seat, command.type);

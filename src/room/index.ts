@@ -9,3 +9,4 @@ export * from './refusal.ts';
 export * from './seen.ts';
 export * from './state.ts';
 export * from './throwing.ts';
+export * from './together.ts';

@@ -171,12 +171,15 @@ function withSecrets(book: Ruleset, before: RoomState, after: RoomState, entry: 
   let { hidden, ready } = after;
   const until = entry.kind === 'done' ? secrecyOf(book, before, entry.command) : null;
   if (entry.kind === 'done' && until) hidden = [...hidden, { seq: after.seq, by: entry.by, until }];
-  const moved = before.game.phase !== after.game.phase || before.game.turn !== after.game.turn;
+  const moved = !isSamePhase(before.game, after.game);
   if (after.game.turn > 0) hidden = hidden.filter(h => h.until !== 'set-up');
   if (moved || allReady(after)) hidden = hidden.filter(h => h.until !== 'declared');
   if (moved) ready = [];
   return hidden === after.hidden && ready === after.ready ? after : { ...after, hidden, ready };
 }
+
+/** What was said to be complete was so in that phase of that side. */
+export const isSamePhase = (a: Game, b: Game): boolean => a.phase === b.phase && a.turn === b.turn && a.side === b.side;
 
 /** Until when a command stays between its side and the umpire; null: everybody sees it. A step is secret altogether or not at all. */
 export function secrecyOf(

@@ -7,6 +7,7 @@ import { perform } from '../deeds.ts';
 import { actingSides, seat } from '../playing/seat.ts';
 import { session } from '../session.ts';
 import { askMachine } from './asking.ts';
+import { holdsBack, sayDone, settingsIn, togetherNow } from './inRoom.ts';
 import { machine, type Playing, type Said, seatsIn } from './machine.ts';
 
 /** So long an order is shown before it is done. */
@@ -46,7 +47,8 @@ function gameToPlay(): { readonly game: Game; readonly seats: Readonly<Record<st
   const { game, gameId, desk, moment, aside, moving } = session.getState();
   const m = machine.getState();
   const seats = Object.fromEntries(Object.entries(seatsIn(m, gameId)).filter(([side]) => desk?.plays(side)));
-  if (!game || m.paused || moment !== null || aside || moving || desk?.isWaiting()) return null;
+  if (!game || m.paused || moment !== null || aside || moving || desk?.isWaiting() || togetherNow()?.throwing)
+    return null;
   return Object.keys(seats).length === 0 || game.now.field?.over ? null : { game: game.now, seats };
 }
 
@@ -58,11 +60,14 @@ async function oneOrder(): Promise<boolean> {
   const { game, seats } = playing;
   const all = game.table.sides.map(s => s.id);
   const isAlone = all.every(id => seats[id]);
+  const together = togetherNow();
   const sides = all.filter(id => seats[id]).toSorted((a, b) => Number(b === game.side) - Number(a === game.side));
-  for (const goOn of isAlone ? [false, true] : [false]) {
+  for (const goOn of isAlone ? [false, true] : [together?.othersDone ?? false]) {
     for (const side of sides) {
-      const advice = await thought(game, side, { ...settingsOf(seats[side] as Playing, gameId), goOn });
-      if (session.getState().game?.now !== game) return true;
+      const settings = { ...settingsOf(seats[side] as Playing, gameId), goOn, ...settingsIn(together) };
+      const advice = await thought(game, side, settings);
+      if (session.getState().game?.now !== game || !isSame(together, togetherNow())) return true;
+      if (together && holdsBack(together, advice)) return sayDone(together);
       if (!advice.command || isOthersToo(game, advice, seats)) continue;
       return carriedOut(game, { side, turn: game.turn, advice });
     }
@@ -70,11 +75,13 @@ async function oneOrder(): Promise<boolean> {
   return false;
 }
 
-/** A phase that the people act in too is ended by them. */
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A phase that people at this screen act in too is ended by them. */
 function isOthersToo(game: Game, { command }: Advice, seats: Readonly<Record<string, Playing>>): boolean {
-  const { scene } = session.getState();
+  const { scene, desk } = session.getState();
   if (command?.type !== 'next-phase' || !scene) return false;
-  return actingSides(scene.ruleset, game).some(id => !seats[id]);
+  return actingSides(scene.ruleset, game).some(id => !seats[id] && desk?.plays(id));
 }
 
 function thought(game: Game, side: string, settings: Settings): Promise<Advice> {

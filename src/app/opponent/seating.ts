@@ -4,6 +4,7 @@ import { LEVELS, STYLES } from '../../opponent/index.ts';
 import { doctrineOf } from '../../rules/index.ts';
 import { session } from '../session.ts';
 import { type Machine, machine, NO_MACHINE, PACES, type Pace, PLAYS, type Playing, seatsIn } from './machine.ts';
+import { watchRoom } from './inRoom.ts';
 import { runMachine } from './running.ts';
 
 /** The seats of the game that lies open, changed. */
@@ -36,7 +37,13 @@ export const pause = (): void => machine.setState({ paused: true });
 export function watchGame(): () => void {
   restored();
   void runMachine();
-  return session.subscribe((s, before) => {
+  const stops = [watchRoom(() => void runMachine()), watchSession()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+const watchSession = (): (() => void) =>
+  session.subscribe((s, before) => {
     // the same game under another id, as a copy is: the computer keeps its seats
     if (s.gameId !== before.gameId && s.game === before.game) follow(before.gameId, s.gameId);
     if (s.game === before.game && s.moment === before.moment && s.moving === before.moving) return;
@@ -45,7 +52,6 @@ export function watchGame(): () => void {
     machine.setState(m => ({ ...(s.game === before.game ? {} : { hint: null }), paused: m.paused || isBack }));
     void runMachine();
   });
-}
 
 // --- what the browser keeps
 

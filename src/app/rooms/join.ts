@@ -1,7 +1,7 @@
 // Coming into a room and leaving it: the connection's view becomes the table on the screen.
 
 import { version } from '../../../package.json';
-import { WORDS } from '../../desk/index.ts';
+import { translated, WORDS } from '../../desk/index.ts';
 import { newSecret, sideOf } from '../../room/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { type Problem, problem } from '../../table/index.ts';
@@ -17,6 +17,7 @@ import { type Hand, NOBODY, type Remote, remote, roomGameId } from './remote.ts'
 import { historyOf, type RemoteDesk, remoteDesk } from './remoteDesk.ts';
 import type { RoomView } from './roomView.ts';
 import { openSocket } from './socket.ts';
+import { togetherIn } from './together.ts';
 
 const HAND_STAYS_MS = 4000;
 
@@ -36,7 +37,7 @@ export function joinRoom(link: RoomHash): void {
     dice: diceKeeper({ ...memory, newSecret }),
     changed: view => {
       const before = remote.getState().view;
-      remote.setState({ view, ...missedSince(view, lastTime) });
+      remote.setState({ view, together: togetherIn(view), ...missedSince(view, lastTime) });
       if (view.shown !== before?.shown || view.state !== before?.state) table.changed(connection);
       if (view.alarm && view.alarm !== before?.alarm) complain(WORDS.rooms.alarm, [problem('', view.alarm)]);
       if (view.standing === 'shut' && view.farewell) complain(WORDS.rooms.shut, [problem('', view.farewell)]);
@@ -54,7 +55,10 @@ export function leaveRoom(): void {
 }
 
 const notDrawn = (problems: readonly Problem[]): void => complain(WORDS.rooms.shut, problems);
-const tellRefused = ({ text, cite }: Refused): void => say(`${text}${cite ? ` (${cite})` : ''}`);
+function tellRefused(refused: Refused): void {
+  remote.setState({ refused });
+  say(`${translated(refused.text)}${refused.cite ? ` (${refused.cite})` : ''}`);
+}
 
 /** The first table of a room is opened; every later one follows from it at its desk. */
 function tableOf(room: string): { readonly changed: (connection: Connection) => void } {

@@ -3,8 +3,9 @@
 import { createStore } from 'zustand/vanilla';
 import { WORDS } from '../../desk/index.ts';
 import type { RoomState, Wish } from '../../room/index.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Refused } from './connection.ts';
 import type { RoomView } from './roomView.ts';
+import type { Together } from './together.ts';
 
 export interface Hand {
   readonly by: string;
@@ -15,6 +16,10 @@ export interface Remote {
   readonly connection: Connection | null;
   readonly room: string;
   readonly view: RoomView | null;
+  /** Whether the sides are done in the phase that runs; null: the room has not been read. */
+  readonly together: Together | null;
+  /** What the room refused last. */
+  readonly refused: Refused | null;
   readonly hands: readonly Hand[];
   readonly showsHand: boolean;
   /** What is measured is one's own, unless it is shared. */
@@ -26,6 +31,8 @@ export const NOBODY: Remote = {
   connection: null,
   room: '',
   view: null,
+  together: null,
+  refused: null,
   hands: [],
   showsHand: true,
   sharesRuler: false,

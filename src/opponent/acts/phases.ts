@@ -16,7 +16,7 @@ import { moveOf } from './moving.ts';
 export function unitsOrder(mind: Mind): Advice | null {
   const { acts } = phaseOf(mind.ruleset, mind.game);
   return (
-    (acts.includes('fire') ? fireOfPhase(mind) : null) ??
+    (acts.includes('fire') && mind.settings.declaring !== 'complete' ? fireOfPhase(mind) : null) ??
     (acts.includes('rally') || acts.includes('order') ? callOfPhase(mind) : null) ??
     (acts.includes('secure') ? secureOf(mind) : null) ??
     (acts.includes('move') ? moveOfPhase(mind) : null)

@@ -54,7 +54,8 @@ function ownerOf(game: Game, command: Command): string | null {
   if (command.type === 'set-unit') return sideOfUnit(game, command.unit.id) ?? command.unit.side;
   return 'unit' in command ? sideOfUnit(game, command.unit) : null;
 }
-function sideOfUnit({ table, field }: Game, id: string | undefined): string | null {
+/** The side of a unit on the table or in reserve; null: there is no such unit. */
+export function sideOfUnit({ table, field }: Game, id: string | undefined): string | null {
   if (id === undefined) return null;
   return table.units.find(u => u.id === id)?.side ?? (field && forceOf(field.scenario, id)?.side) ?? null;
 }

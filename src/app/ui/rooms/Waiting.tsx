@@ -4,7 +4,14 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
-import { CLAIM_AFTER_MS, isBehindScreen, isSecretPhase, players, type RoomState } from '../../../room/index.ts';
+import {
+  CLAIM_AFTER_MS,
+  isBehindScreen,
+  isSecretPhase,
+  isWaitedFor,
+  players,
+  type RoomState,
+} from '../../../room/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { lookBack } from '../../deeds.ts';
 import { ask, nameOf, remote } from '../../rooms/remote.ts';
@@ -51,16 +58,28 @@ export function Waiting({
         </Button>
       )}
       {isBehindScreen(state) && plays && <p className="quiet">{WORDS.rooms.screen}</p>}
-      {plays && isSecretPhase(book, state) && !state.ready.includes(seat) && (
-        <div className="row wrap">
-          <span className="quiet">{WORDS.rooms.readyHint}</span>
-          <Button className="chip-button" onPress={() => ask({ do: 'ready' })}>
-            {WORDS.rooms.ready}
-          </Button>
-        </div>
-      )}
+      {plays && isWaitedFor(book, state, seat) && <Ready isSecret={isSecretPhase(book, state)} />}
+      {plays && <Done state={state} seat={seat} />}
     </>
   );
+}
+
+/** Says that this seat has done what it wants in the phase. */
+function Ready({ isSecret }: { readonly isSecret: boolean }) {
+  return (
+    <div className="row wrap">
+      {isSecret && <span className="quiet">{WORDS.rooms.readyHint}</span>}
+      <Button className="chip-button" onPress={() => ask({ do: 'ready' })}>
+        {isSecret ? WORDS.rooms.ready : WORDS.rooms.done}
+      </Button>
+    </div>
+  );
+}
+/** Who has said so. */
+function Done({ state, seat }: { readonly state: RoomState; readonly seat: string }) {
+  const others = state.ready.filter(id => id !== seat);
+  if (others.length === 0) return null;
+  return <output className="quiet">{WORDS.rooms.isDone(others.map(id => nameOf(state, id)).join(', '))}</output>;
 }
 
 function Throwing({ state, plays }: { readonly state: RoomState; readonly plays: boolean }) {

@@ -45,6 +45,8 @@ export const rooms: Words['rooms'] = {
   decline: 'Nein',
   askBack: 'Um Rücknahme bitten',
   ready: 'Meine Ansagen sind vollständig',
+  done: 'Ich habe in dieser Phase nichts mehr zu tun',
+  isDone: names => `In dieser Phase fertig: ${names}`,
   readyHint: 'Feuer bleiben verborgen, bis alle Seiten fertig sind.',
   screen: 'Du stellst hinter einem Schirm auf: die andere Seite sieht es, wenn alle fertig sind.',
   chat: 'Reden',

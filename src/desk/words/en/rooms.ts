@@ -51,6 +51,8 @@ export const rooms = {
   decline: 'No',
   askBack: 'Ask to take back',
   ready: 'My declarations are complete',
+  done: 'I have nothing more to do in this phase',
+  isDone: (names: string) => `Done in this phase: ${names}`,
   readyHint: 'Fires stay hidden until every side is ready.',
   screen: 'You set up behind a screen: the other side sees it when all are ready.',
   chat: 'Talk',
