@@ -216,6 +216,14 @@ const waysBy = (mm: number, ways: number): readonly Point[] =>
     return { x: mm * x, y: mm * y };
   });
 
+/** Whom the deciding reasons and the call name come first. */
+function likeliestFirst(movers: readonly Mover[], { reasons, decidedBy, call }: Ruling): readonly Mover[] {
+  const about = reasons.filter(r => decidedBy.includes(r.id)).flatMap(r => r.about);
+  const called = Object.values(call).filter(v => typeof v === 'string');
+  const isNamed = ({ id }: Mover): boolean => about.includes(id) || called.includes(id);
+  return [...movers.filter(isNamed), ...movers.filter(m => !isNamed(m))];
+}
+
 /** Less than this is numerical: contact, and the grid on which corners lie. */
 const HAIR = 0.05;
 const FEW_WAYS = 16;
@@ -235,9 +243,10 @@ export function dishonesty(book: Ruleset, position: Position, call: Call): strin
   if (early.length > 0) return `${what}: changed with less by ${early.join()}`;
   // Of several failures each must be mended: the largest of them is no more than the least that is needed.
   if (ruling.answer === 'no' && ruling.decidedBy.length > 1) return null;
+  const likeliest = likeliestFirst(movers, ruling);
   const isLate = [FEW_WAYS, MANY_WAYS].some(ways => {
     const more = waysBy(1.01 * size + 0.02, ways);
-    return movers.some(mover => more.some(way => isChanged(table, mover, way, true)));
+    return likeliest.some(mover => more.some(way => isChanged(table, mover, way, true)));
   });
   return isLate ? null : `${what}: nobody changes it`;
 }

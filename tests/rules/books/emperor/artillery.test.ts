@@ -97,9 +97,16 @@ describe('what stands in the way', () => {
     ['clear', [line('F', [0.6, 2], 90)], [], 5, 'yes'],
     ['touching', [line('F', [0.5, 2], 90)], [], 0, 'yes'],
     ['in the way', [line('F', [0.4, 2], 90)], [], -5, 'no'],
-    // shot over while its rear is less than 1 BD away: 0.99 − 0.125 leaves 0.135 BD, 1.13 − 0.125 is 0.005 too far
-    ['shot over', [friend(0.99)], [hill('a', under, 1)], 6.75, 'yes'],
-    ['just not shot over', [friend(1.13)], [hill('a', under, 1)], -0.25, 'no'],
+    // shot over while its rear is less than 1 BD away: 0.99 − 0.125 leaves 0.135 BD, 1.13 − 0.125 is 0.005 too far; and while the
+    // Flagpoint stands within 0.25 BD of the edge, which is 0.2 BD away: 0.05 BD back, 2.5 mm, and it shoots over nobody
+    ['shot over', [friend(0.99)], [hill('a', under, 1)], 2.5, 'yes'],
+    // at 0.125 BD it has 0.125 BD to step back, and as much forward until it is off the hill
+    ['shot over, halfway', [friend(0.99)], [hill('a', rect(-5, -3, 5, 0.125), 1)], 6.25, 'yes'],
+    ['shot over, from the very edge', [friend(0.99)], [hill('a', rect(-5, -3, 5, 0.1), 1)], 5, 'yes'],
+    ['too far back from the edge', [friend(0.9)], [hill('a', rect(-5, -3, 5, 0.26), 1)], -0.5, 'no'],
+    // both must be passed: T steps to the left until the line from B passes the left rear corner of G, (−0.2, 2.875) BD:
+    // 5 · 0.2 / √(2.875² + 0.2²) = 0.347 BD; F alone would ask 0.266, and B itself would have to step 0.497 BD
+    ['two in the way', [line('F', [0.4, 2], 90), line('G', [0.3, 3], 90)], [], -17.349, 'no'],
   ] as const)('how far from the other answer: %s', (_, units, terrain, margin, answer) => {
     const reason = why(ask({ units: [B(), T([0, 5]), ...units], terrain }, cannon('T')), 'line-of-fire');
     expect(reason.answer).toBe(answer);

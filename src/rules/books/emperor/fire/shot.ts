@@ -10,7 +10,7 @@ import { type Cover, coverMarks, coverOf } from '../reading/cover.ts';
 import {
   engagedMargin,
   finite,
-  greatestMargin,
+  nearestMargin,
   isEligible,
   partMarks,
   sectorChoices,
@@ -120,11 +120,8 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
   if (lacking && !lacking.known) return unknownLength(parts, `where ${target.name} lies`, lacking.needs);
   if (!used.known) return unknownLength(parts, `where ${target.name} lies`, used.needs);
   const limit = shotLimit(scene);
-  const margin = greatestMargin(
-    scene,
-    engaged.flatMap(e => orNull(e) ?? []),
-    limit,
-  );
+  const lying = engaged.flatMap(e => orNull(e) ?? []);
+  const margin = named ? engagedMargin(scene, lying[0] as Engaged, limit) : nearestMargin(scene, lying, limit);
   const shown = used.value ?? named ?? 'front';
   const there = reading.through(shown);
   const length = there.known ? there.value.length : null;

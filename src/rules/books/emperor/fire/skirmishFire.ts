@@ -1,13 +1,15 @@
 // 3.3 Skirmish fire: one shot, or the whole plan of a unit. The reasons, in the book's order.
 
+import type { Mm } from '../../../../geometry/index.ts';
 import { type Finding, type Reason, reason } from '../../../kit/index.ts';
 import type { ShotKind, SkirmishFireCall } from '../calls/calls.ts';
 import { ended, isYes, notRouted, unknownLength, weatherReason, yesIf } from '../calls/common.ts';
 import { merged } from '../calls/merged.ts';
 import { has, type Scene, type Stand } from '../calls/scene.ts';
+import { engagedMargin } from '../reading/engaged.ts';
 import { type Known, orNull } from '../reading/known.ts';
 import { lineReason } from '../reading/lineOfFire.ts';
-import { readShot, type Shot, type ShotReading, sectorReason, shotRange, stripReason } from './shot.ts';
+import { readShot, type Shot, type ShotReading, sectorReason, shotLimit, shotRange, stripReason } from './shot.ts';
 import {
   firearmsReason,
   firerKind,
@@ -154,8 +156,23 @@ function budget(scene: Scene, firer: Stand, shots: readonly ShotReading[]): read
       value: most,
       limit,
       unit: 'count',
+      margin: budgetMargin(scene, own, { most, limit }),
       about: [...new Set(aside.map(a => a.target))],
       ...parts,
     }),
   ];
+}
+
+interface Budget {
+  readonly most: number;
+  readonly limit: number;
+}
+/** Of the shots that may go either way, so many must leave the front, or come back to it, before the count is another. */
+function budgetMargin(scene: Scene, own: readonly ShotReading[], { most, limit }: Budget): Mm | null {
+  const isKept = most <= limit;
+  const free = own.filter(s => s.named === null && (orNull(s.sector()) === 'front') === isKept);
+  const fronts = free.flatMap(s => orNull(s.through('front')) ?? []);
+  const ways = fronts.map(e => Math.abs(engagedMargin(scene, e, shotLimit(scene)))).sort((a, b) => a - b);
+  const way = ways[isKept ? limit - most : most - limit - 1];
+  return way === undefined ? null : isKept ? way : 0 - way;
 }

@@ -1,7 +1,7 @@
 // A part of a target in an area, held against a limit: the answer, the margin, the marks, and the reason `front`.
 
 import type { Mm } from '../../../../geometry/index.ts';
-import { type Mark, markPoint, sectorMark, TOUCH } from '../../../../measure/index.ts';
+import { type Mark, markPoint, sectorMark } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { holdsLimit, type Limit, limitMargin, measuringChoices, unknownLength, yesIf } from '../calls/common.ts';
 import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
@@ -26,19 +26,9 @@ export function engagedMargin(scene: Scene, { length, reach }: Engaged, limit: L
   const slack = limitMargin(scene, length.mm, limit);
   return holdsLimit(scene, length.mm, limit) ? Math.min(slack, Math.max(0, reach())) : slack;
 }
-/** The greatest margin of several. What surely reaches in less far than another is not measured. */
-export function greatestMargin(scene: Scene, all: readonly Engaged[], limit: Limit): Mm {
-  let best = -Infinity;
-  for (const e of all) if (e.length !== null) best = Math.max(best, engagedMargin(scene, e, limit));
-  let others = all.filter(e => e.length === null);
-  while (others.length > 0) {
-    const next = others.reduce((a, b) => (b.most > a.most ? b : a));
-    if (next.most + TOUCH < best) break;
-    best = Math.max(best, engagedMargin(scene, next, limit));
-    others = others.filter(e => e !== next);
-  }
-  return best;
-}
+/** Through any of the four sectors, which lie all around: who leaves one enters the next, and the nearest part of all decides. */
+export const nearestMargin = (scene: Scene, all: readonly Engaged[], limit: Limit): Mm =>
+  Math.max(...all.map(({ length }) => (length === null ? -Infinity : limitMargin(scene, length.mm, limit))));
 export const finite = (mm: Mm): Mm | null => (Number.isFinite(mm) ? mm : null);
 
 export const sectorChoices = (scene: Scene, s: Stand): readonly string[] => {

@@ -11,6 +11,7 @@ import {
   offset,
   type Point,
   type Polygon,
+  type Segment,
   type Shape,
   type Span,
   sides,
@@ -18,7 +19,6 @@ import {
   gapOfBoxes,
 } from '../../../../geometry/index.ts';
 import {
-  atMost,
   crossedInBody,
   freePieces,
   isTouched,
@@ -84,8 +84,10 @@ export function skirmishLine(scene: Scene, s: Stand, t: Stand): Known<LineReadin
 interface Candidate {
   readonly blocker: Blocker;
   readonly shapes: readonly Shape[];
-  /** A battery on an edge shoots over it, where it is near enough. */
-  readonly isLow?: boolean;
+  /** A battery on an edge shoots over it, where it is near enough: + by how much it stands on the edge, − how far from it. */
+  readonly low?: Mm | undefined;
+  /** It holds an end of the way and blocks nothing, until that end leaves it by the far side, as far as this. */
+  readonly heldFor?: Mm;
 }
 const groundCandidate = (piece: Piece): Candidate => ({ blocker: { piece }, shapes: [piece.terrain.outline] });
 
@@ -101,6 +103,7 @@ const LYING_ON_THE_WAY: Test = { touching: false, overWithin: 0, fromTarget: fal
 
 function readLine(way: Way, candidates: readonly Candidate[], test: Test): LineReading {
   const blockers: Blocker[] = [];
+  const bodies: (readonly Shape[])[] = [];
   let [past, into] = [Infinity, Infinity];
   const ground = boundsOfPoints([way.line.a, way.line.b]);
   for (const candidate of candidates) {
@@ -110,16 +113,15 @@ function readLine(way: Way, candidates: readonly Candidate[], test: Test): LineR
     if (blocks) blockers.push(candidate.blocker);
     if (blocks) into = Math.min(into, margin);
     else past = Math.min(past, margin);
+    if (blocks) bodies.push(candidate.shapes);
   }
-  const margin = blockers.length > 0 ? into : past;
+  const margin = blockers.length === 0 ? past : bodies.length > 1 ? 0 - partingOf(way.line, bodies) : into;
   return { way, blockers, margin: Number.isFinite(margin) ? margin : null };
 }
 
-function hold(
-  way: Way,
-  { shapes, isLow, blocker }: Candidate,
-  test: Test,
-): { readonly blocks: boolean; readonly margin: Mm } {
+function hold(way: Way, candidate: Candidate, test: Test): { readonly blocks: boolean; readonly margin: Mm } {
+  const { shapes, low, blocker, heldFor } = candidate;
+  if (heldFor !== undefined) return { blocks: false, margin: heldFor };
   const isUnit = 'stand' in blocker;
   const spans = crossedInBody(way, shapes);
   const touched = spans.length === 0 && isUnit && test.touching && shapes.some(shape => isTouched(way, shape));
@@ -127,13 +129,47 @@ function hold(
     const near = readRange(freePieces(way).map(asShape), shapes);
     return { blocks: false, margin: near?.distance ?? Infinity };
   }
-  const aside = 0 - depthAside(way, shapes);
-  if (!isLow) return { blocks: true, margin: aside };
+  const aside = 0 - Math.min(depthAside(way, shapes), isUnit ? Infinity : toAnEnd(way, shapes));
+  if (low === undefined) return { blocks: true, margin: aside };
   const places = touched ? [touchedAt(way, shapes)] : spans;
   const away = Math.min(...places.map(span => (test.fromTarget ? way.length - span.to : span.from)));
-  return lessThan(away, test.overWithin)
-    ? { blocks: false, margin: test.overWithin - away }
-    : { blocks: true, margin: Math.max(aside, Math.min(0, test.overWithin - away)) };
+  const over = Math.min(low, test.overWithin - away);
+  return low >= -TOUCH && lessThan(away, test.overWithin)
+    ? { blocks: false, margin: Math.max(0, over) }
+    : { blocks: true, margin: Math.max(aside, Math.min(0, over)) };
+}
+
+/** Ground that comes over an end of the way holds it, and no longer stands between. */
+const toAnEnd = ({ line }: Way, shapes: readonly Shape[]): Mm =>
+  readRange(
+    [line.a, line.b].map(at => ({ kind: 'polygon', points: [at] })),
+    shapes,
+  )?.distance ?? Infinity;
+
+/** How far one end of a line must step for the line to pass all bodies on one side; each body alone would have to step less. */
+function partingOf({ a, b }: Segment, bodies: readonly (readonly Shape[])[]): Mm {
+  const ways = [
+    [a, b],
+    [b, a],
+  ] as const;
+  return Math.min(
+    ...ways.flatMap(([from, to]) => SIDES.map(side => stepPast({ a: from, b: to }, bodies.flat(), side))),
+  );
+}
+const SIDES = [1, -1] as const;
+/** How far the end `b` must step so that all shapes lie to one side of the line from `a`: at right angles to the line it then has. */
+function stepPast(line: Segment, shapes: readonly Shape[], side: 1 | -1): Mm {
+  const length = distance(line.a, line.b);
+  let most = 0;
+  for (const shape of shapes) {
+    const radius = shape.kind === 'disc' ? shape.radius : 0;
+    for (const p of shape.kind === 'disc' ? [shape.centre] : shape.points) {
+      const away = distance(line.a, p);
+      const [aside, wide] = [(side * offset(line, p)) / away, radius / away];
+      most = Math.max(most, length * (aside * Math.sqrt(1 - wide * wide) + wide * Math.sqrt(1 - aside * aside)));
+    }
+  }
+  return most;
 }
 
 /** How far a body would have to step aside to lie wholly to one side of the way. */
@@ -164,17 +200,17 @@ export function artilleryLine(scene: Scene, battery: Stand, t: Stand): Known<Lin
   return whenKnown(bothKnown(footingOf(scene, battery), footingOf(scene, t)), ([from, to]) => {
     const way = wayBetween(from.at, to.at, [battery.body.box.outline, t.body.box.outline]);
     const lower = Math.min(from.level, to.level);
-    const isOver = shootsOver(scene, from, to);
+    const over = shootsOver(scene, from, to);
     const units = scene.stands.flatMap((stand): readonly Candidate[] => {
       if (stand === battery || stand === t || stand.arm === 'general') return [];
       const footing = footingOf(scene, stand);
       const level = footing.known ? footing.value.level : lower;
       if (level < lower) return [];
-      return [{ blocker: { stand }, shapes: stand.body.shapes, isLow: isOver && from.level > level }];
+      return [{ blocker: { stand }, shapes: stand.body.shapes, low: from.level > level ? over : undefined }];
     });
     const ground = groundBetween(scene, from, to).map(piece => ({
       ...groundCandidate(piece),
-      isLow: isOver && isBuilding(piece) && from.level > piece.terrain.level,
+      low: isBuilding(piece) && from.level > piece.terrain.level ? over : undefined,
     }));
     return readLine(way, [...units, ...ground], {
       touching: has(scene, 'INT-26', 'blocks'),
@@ -184,10 +220,15 @@ export function artilleryLine(scene: Scene, battery: Stand, t: Stand): Known<Lin
   });
 }
 
-/** 3.2.1.1.3.1.1 From the edge of a higher contour a battery shoots over troops and buildings closer than 1 BD (INT-25). */
-function shootsOver(scene: Scene, from: Footing, to: Footing): boolean {
-  const edge = from.hill ? edgeDistance(from.hill.terrain.outline, from.at) : Infinity;
-  return from.level > to.level && atMost(edge, scene.cells.cover.edgeBD * scene.bd);
+/**
+ * 3.2.1.1.3.1.1 From the edge of a higher contour a battery shoots over troops and buildings closer than 1 BD (INT-25): + by how much
+ * its Flagpoint stands on the hill and near its edge, − how far from the edge; undefined where it stands no higher than the target.
+ */
+function shootsOver(scene: Scene, from: Footing, to: Footing): Mm | undefined {
+  if (from.level <= to.level || !from.hill) return undefined;
+  const edge = edgeDistance(from.hill.terrain.outline, from.at);
+  const near = scene.cells.cover.edgeBD * scene.bd - edge;
+  return near < 0 ? near : Math.min(near, edge);
 }
 /** Where the way comes nearest to something that it only touches. */
 function touchedAt(way: Way, shapes: readonly Shape[]): Span {

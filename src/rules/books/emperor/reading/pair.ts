@@ -92,15 +92,9 @@ export interface Engaged {
   readonly length: Length | null;
   /** mm: + it reaches in so far, − it lies so far from it. Worked out when it is asked for. */
   readonly reach: () => Mm;
-  /** At most so far it reaches in. */
-  readonly most: Mm;
 }
-const engaged = (length: Length | null, reach: Mm): Engaged => ({ length, reach: () => reach, most: reach });
-const engagedLater = (length: Length | null, most: Mm, reach: () => Mm): Engaged => ({
-  length,
-  most,
-  reach: once(reach),
-});
+const engaged = (length: Length | null, reach: Mm): Engaged => ({ length, reach: () => reach });
+const engagedLater = (length: Length | null, reach: () => Mm): Engaged => ({ length, reach: once(reach) });
 
 export interface Engagement {
   readonly s: Stand;
@@ -115,13 +109,12 @@ export function engage(scene: Scene, engagement: Engagement): Known<Engaged> {
   const { s, t, area, isFront } = engagement;
   const { shapes, box } = t.body;
   const within = isFront ? readRange(s.body.shapes, partsInside(s, t)) : null;
-  const { range: ahead, most, into } = readPart(s.body.shapes, { shapes, outline: box.outline }, area);
+  const { range: ahead, into } = readPart(s.body.shapes, { shapes, outline: box.outline }, area);
   const part = within && (ahead === null || within.distance < ahead.distance) ? within : ahead;
-  const bound = most + TOUCH;
-  if (!part) return known(engagedLater(null, bound, into));
+  if (!part) return known(engagedLater(null, into));
   const reach = (): Mm => Math.max(0, into());
-  if (has(scene, 'INT-01', 'closest-edge')) return known(engagedLater(lengthOf(part), Math.max(0, bound), reach));
-  return whenKnown(distanceOf(scene, s, t), length => engagedLater(length, Math.max(0, bound), reach));
+  if (has(scene, 'INT-01', 'closest-edge')) return known(engagedLater(lengthOf(part), reach));
+  return whenKnown(distanceOf(scene, s, t), length => engagedLater(length, reach));
 }
 
 /** What of T stands inside the box of S, past its edge by more than TOUCH. */

@@ -1,0 +1,5 @@
+// Every margin of the sample positions is what one body must be moved.
+
+import { expectHonestMargins } from '../../margins.ts';
+
+expectHonestMargins('emperor');
