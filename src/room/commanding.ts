@@ -7,7 +7,16 @@ import type { Wish } from './messages.ts';
 import { decideStep, type DoingInTurn, throwsDice, typedDice } from './playing.ts';
 import { type RoomRefusal, refused } from './refusal.ts';
 import { gameSeenBy } from './seen.ts';
-import { allReady, isSamePhase, isSecretPhase, players, type RoomState, secrecyOf, sideOf } from './state.ts';
+import {
+  allReady,
+  isSamePhase,
+  isSecretPhase,
+  partyName,
+  players,
+  type RoomState,
+  secrecyOf,
+  sideOf,
+} from './state.ts';
 
 export type Head = { readonly seq: number; readonly at: string; readonly by: string; readonly id: string };
 export interface Commanded {
@@ -33,7 +42,7 @@ export function commanded(book: Ruleset, state: RoomState, { head, at, wish }: C
   const missing = parties.find(p => !state.chains[p]);
   return missing === undefined
     ? { ok: true, entry: { kind: 'throwing', ...head, ...step, parties: [...parties] } }
-    : refused('no-dice-yet', `dice need a link of seat ${missing}: wait until that player has been here`);
+    : refused('no-dice-yet', `dice need a link of ${partyName(state, missing)}: wait until that player has been here`);
 }
 
 /** A step as the room decides it: by the book, and by what is done in secret. */
@@ -66,7 +75,7 @@ function refusedUnseen(
 function changedMeanwhile(state: RoomState, seat: string, at: number, refusal: RoomRefusal): RoomRefusal {
   const others = Object.entries(state.changed).filter(([by, seq]) => by !== seat && seq > at);
   if (others.length === 0) return refusal;
-  const names = others.map(([by]) => sideOf(state, by) || by).join(', ');
+  const names = others.map(([by]) => partyName(state, by)).join(', ');
   return { ...refusal, code: 'changed', text: `the table has changed meanwhile (by ${names}): ${refusal.text}` };
 }
 

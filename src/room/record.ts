@@ -18,7 +18,7 @@ import {
   writtenEntry,
 } from './entries.ts';
 import { decideStep, throwsDice } from './playing.ts';
-import { beginRoom, foldEntry, players, type RoomState } from './state.ts';
+import { beginRoom, foldEntry, partyName, players, type RoomState } from './state.ts';
 import { facesOf } from './throwing.ts';
 
 const RECORD_VERSION = 2;
@@ -154,6 +154,9 @@ function sumFindings(entries: readonly Written[], kept: KeptEnd | undefined): re
   return found;
 }
 
+const namesOf = (state: RoomState, parties: readonly string[]): string =>
+  parties.map(p => partyName(state, p)).join(', ');
+
 type Wrong = Pick<Finding, 'code' | 'text'>;
 function entryFinding(book: Ruleset, state: RoomState, entry: RoomEntry, revealed: ReadonlySet<string>): Wrong | null {
   switch (entry.kind) {
@@ -174,7 +177,7 @@ function entryFinding(book: Ruleset, state: RoomState, entry: RoomEntry, reveale
       );
     case 'promised':
       return state.throwing
-        ? { code: 'wrong-step', text: `${entry.by} promised anew while dice were being thrown` }
+        ? { code: 'wrong-step', text: `${partyName(state, entry.by)} promised anew while dice were being thrown` }
         : null;
     case 'back-answered':
       return wrongTakeBack(state, entry);
@@ -184,7 +187,8 @@ function entryFinding(book: Ruleset, state: RoomState, entry: RoomEntry, reveale
 }
 
 function wrongStep(book: Ruleset, state: RoomState, entry: Extract<RoomEntry, { kind: 'done' }>): Wrong | null {
-  if (state.throwing) return { code: 'wrong-step', text: `${entry.by} did something while dice were being thrown` };
+  if (state.throwing)
+    return { code: 'wrong-step', text: `${partyName(state, entry.by)} did something while dice were being thrown` };
   const decision = decideStep(stepIn(book, state, entry.by, commandsOf(entry)));
   if (!decision.ok) return { code: 'wrong-step', text: `the book refuses this step: ${decision.text}` };
   if (throwsDice(decision.events))
@@ -198,7 +202,7 @@ function wrongThrow(book: Ruleset, state: RoomState, entry: Extract<RoomEntry, {
   if (state.throwing) return { code: 'wrong-step', text: 'a second throw was begun before the first lay' };
   const all = state.opened.terms.dice === 'live' ? players(state).map(s => s.id) : [entry.by];
   const out = [SERVER, ...all].filter(p => !entry.parties.includes(p));
-  if (out.length > 0) return { code: 'left-out', text: `${out.join(', ')} took no part in this throw` };
+  if (out.length > 0) return { code: 'left-out', text: `${namesOf(state, out)} took no part in this throw` };
   const decision = decideStep(stepIn(book, state, entry.by, commandsOf(entry)));
   return decision.ok ? null : { code: 'wrong-step', text: `the book refuses this throw: ${decision.text}` };
 }
@@ -217,34 +221,38 @@ function wrongLink(state: RoomState, link: Link, revealed: ReadonlySet<string>):
   const chain = state.chains[link.by];
   if (chain && afterLink(link.link) === chain.last) return null;
   return revealed.has(link.link)
-    ? { code: 'old-link', text: `the link of ${link.by} was used before` }
-    : { code: 'wrong-link', text: `the link of ${link.by} does not follow from what was promised` };
+    ? { code: 'old-link', text: `the link of ${partyName(state, link.by)} was used before` }
+    : { code: 'wrong-link', text: `the link of ${partyName(state, link.by)} does not follow from what was promised` };
 }
 
 function wrongFaces(book: Ruleset, state: RoomState, entry: Extract<RoomEntry, { kind: 'thrown' }>): Wrong | null {
   const { throwing } = state;
   if (!throwing) return null;
   const out = throwing.parties.filter(p => p !== SERVER && throwing.links[p] === undefined);
-  if (out.length > 0) return { code: 'missing-link', text: `${out.join(', ')} revealed no link for this throw` };
+  if (out.length > 0) return { code: 'missing-link', text: `${namesOf(state, out)} revealed no link for this throw` };
   const events = facesOf(book, state, { ...throwing, links: { ...throwing.links, [SERVER]: entry.link } });
   return JSON.stringify(events) === JSON.stringify(entry.events)
     ? null
     : { code: 'wrong-faces', text: 'these are not the faces that follow from the links and the text of the throw' };
 }
 
-function wrongClaim({ throwing }: RoomState, entry: Extract<RoomEntry, { kind: 'claimed' }>): Wrong | null {
+function wrongClaim(state: RoomState, entry: Extract<RoomEntry, { kind: 'claimed' }>): Wrong | null {
+  const { throwing } = state;
   if (throwing?.entry.seq !== entry.throw)
     return { code: 'second-answer', text: `no dice are waited for at entry ${entry.throw}` };
   const waited = Date.parse(entry.at) - Date.parse(throwing.entry.at);
   return waited >= CLAIM_AFTER_MS
     ? null
-    : { code: 'early-claim', text: `${entry.against.join(', ')} was left out after ${Math.round(waited / 1000)} s` };
+    : {
+        code: 'early-claim',
+        text: `${namesOf(state, entry.against)} was left out after ${Math.round(waited / 1000)} s`,
+      };
 }
 
 function wrongTakeBack(state: RoomState, entry: Extract<RoomEntry, { kind: 'back-answered' }>): Wrong | null {
   if (state.back?.step !== entry.step) return { code: 'wrong-step', text: 'this take-back was not asked for' };
   const alone = players(state).length === 1;
   return entry.granted && state.back.by === entry.by && !alone
-    ? { code: 'wrong-step', text: `${entry.by} granted his own take-back` }
+    ? { code: 'wrong-step', text: `${partyName(state, entry.by)} granted his own take-back` }
     : null;
 }

@@ -93,6 +93,9 @@ export function foldEntry(book: Ruleset, state: RoomState, sent: Sent): RoomStat
 /** Seats that play: they throw dice, take back, are ready. */
 export const players = (state: Pick<RoomState, 'opened'>): readonly Seat[] =>
   state.opened.seats.filter(s => /^[1-9]$/.test(s.id));
+/** How a party is called where it is spoken of; the server is one too. */
+export const partyName = ({ opened }: Pick<RoomState, 'opened'>, party: string): string =>
+  party === SERVER ? 'Server' : (opened.seats.find(s => s.id === party)?.name ?? party);
 export const sideOf = ({ opened }: RoomState, seat: string): string =>
   opened.seats.find(s => s.id === seat)?.side ?? '';
 

@@ -106,10 +106,17 @@ function routes(app: FastifyInstance, { store, version, requestsPerMinute }: Lim
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ message: error.message }, 'a request failed');
-    reply.code(status).send({ problems: [status >= 500 ? 'the server failed at this; it is logged' : error.message] });
+    reply.code(status).send({ problems: [FAILED[status >= 500 ? 500 : status] ?? error.message] });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('There is nothing here.'));
 }
+
+/** Our own sentences in place of the libraries'. */
+const FAILED: Readonly<Record<number, string>> = {
+  413: `a new room holds at most ${MOST_NEW_ROOM / 1024 / 1024} MiB`,
+  429: 'too much was asked from your address: try again in a minute',
+  500: 'the server failed at this; it is logged',
+};
 
 /** The page's own policy, for the server's answers as well. */
 const PAGE_POLICY = {

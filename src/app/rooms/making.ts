@@ -1,6 +1,7 @@
 // Making a room of the table on the screen, and asking whether a room server stands behind this page.
 
 import { version } from '../../../package.json';
+import { problemText, WORDS } from '../../desk/index.ts';
 import { toRecord } from '../../play/index.ts';
 import type { RoomTerms } from '../../room/index.ts';
 import { session } from '../session.ts';
@@ -22,6 +23,12 @@ export async function serverIsHere(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** `start.map: …` as the server says it; places in a file are the same in every language. */
+function said(text: string): string {
+  const [, path = '', message = ''] = /^(\S+): (.*)$/s.exec(text) ?? ['', '', text];
+  return problemText({ path, message });
 }
 
 export interface Wanted {
@@ -53,7 +60,7 @@ export async function makeRoom({ dice, umpire }: Wanted): Promise<Made | readonl
     body: JSON.stringify({ start, terms, umpire }),
   });
   const body = (await answer.json()) as { problems?: readonly string[]; room?: string; keys?: Record<string, string> };
-  if (!answer.ok || !body.room || !body.keys) return body.problems ?? [String(answer.status)];
+  if (!answer.ok || !body.room || !body.keys) return (body.problems ?? [WORDS.rooms.noAnswer]).map(said);
   const sides = now.table.sides.map(s => ('name' in s && s.name ? s.name : s.id));
   return { room: body.room, keys: body.keys, names: Object.fromEntries(sides.map((name, i) => [String(i + 1), name])) };
 }

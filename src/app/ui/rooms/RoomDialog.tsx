@@ -33,7 +33,7 @@ function Making({ onMade }: { readonly onMade: (made: Made) => void }) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const make = async (): Promise<void> => {
     setBusy(true);
-    const answer = await makeRoom({ dice, umpire }).catch((error: unknown) => [String(error)]);
+    const answer = await makeRoom({ dice, umpire }).catch(() => [WORDS.rooms.noAnswer]);
     setBusy(false);
     if ('room' in answer) onMade(answer);
     else setProblems(answer);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, Input, TextField } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { WORDS } from '../../../desk/index.ts';
+import { translated, WORDS } from '../../../desk/index.ts';
 import {
   countDice,
   isWithheld,
@@ -129,7 +129,7 @@ function verify(): void {
   if (entries.length < view.entries.length) return say(WORDS.rooms.withheld);
   const { findings, throws } = verifyRoom(view.book, entries);
   const [first] = findings;
-  if (first || !view.state) return say(WORDS.rooms.notVerified(first?.text ?? ''));
+  if (first || !view.state) return say(WORDS.rooms.notVerified(translated(first?.text ?? '')));
   const { state } = view;
   const counts = countDice(throws).map(c => WORDS.rooms.counted({ ...c, name: nameOf(state, c.by) }));
   say([WORDS.rooms.verified(entries.length, throws.length), ...counts].join(' '));

@@ -93,7 +93,7 @@ function Throwing({ state, plays }: { readonly state: RoomState; readonly plays:
   const missing = throwing.parties.filter(p => throwing.links[p] === undefined && p !== 'server');
   return (
     <output className="row wrap">
-      <span>{WORDS.rooms.throwing(missing.map(p => nameOf(state, p)).join(', ') || 'server')}</span>
+      <span>{WORDS.rooms.throwing(missing.map(p => nameOf(state, p)).join(', ') || WORDS.rooms.server)}</span>
       {late && plays && (
         <Button className="chip-button" onPress={() => ask({ do: 'claim', throw: throwing.entry.seq })}>
           {WORDS.rooms.claim}

@@ -39,6 +39,8 @@ export const rooms: Words['rooms'] = {
   tooMuch: n => `In einem Raum hat ein Schritt höchstens ${n} Änderungen: mach mehrere daraus.`,
   lookOn: 'Du siehst zu',
   throwing: names => `Es wird gewürfelt: gewartet wird auf ${names}`,
+  server: 'den Server',
+  noAnswer: 'der Server antwortet nicht; versuch es bald wieder',
   claim: 'Ohne weiterspielen',
   backAsked: name => `${name} bittet, den letzten Schritt zurückzunehmen`,
   grant: 'Einverstanden',

@@ -45,6 +45,8 @@ export const rooms = {
   lookOn: 'You look on',
   tooMuch: (n: number) => `In a room a step holds at most ${n} changes: do it in several.`,
   throwing: (names: string) => `Dice are thrown: waiting for ${names}`,
+  server: 'the server',
+  noAnswer: 'the server does not answer; try again soon',
   claim: 'Go on without',
   backAsked: (name: string) => `${name} asks to take back the last step`,
   grant: 'Grant it',

@@ -8,6 +8,7 @@ import { files } from './files.ts';
 import { opponent } from './opponent.ts';
 import { picture } from './picture.ts';
 import { play } from './play.ts';
+import { rooms } from './rooms.ts';
 import { asked } from './terms/asked.ts';
 import { forms } from './terms/forms.ts';
 import { measured } from './terms/measured.ts';
@@ -26,7 +27,7 @@ const ofTheArmy: Phrases = Object.fromEntries(
 );
 
 /** Rows of the floors below, each subject apart; the books bring their own. */
-const OWN: readonly Phrases[] = [common, files, opponent, picture, play, asked, forms, measured, options];
+const OWN: readonly Phrases[] = [common, files, opponent, picture, play, rooms, asked, forms, measured, options];
 
 export interface GermanPhrases {
   /** Each list of rows by itself, the books' own included. */
