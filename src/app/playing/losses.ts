@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import { keyWords, middleOfBases, translated, valuesText, WORDS } from '../../desk/index.ts';
 import { boundsOf, type Mm, type Point } from '../../geometry/index.ts';
 import type { GameEvent } from '../../play/index.ts';
-import type { Ruleset } from '../../rules/index.ts';
+import { passingValues, type Ruleset } from '../../rules/index.ts';
 import type { Base, Position, Unit } from '../../table/index.ts';
 import { session } from '../session.ts';
 import type { Sketch } from '../tools/sketch.ts';
@@ -40,7 +40,7 @@ function isOfDice({ fires }: Applied, events: readonly GameEvent[]): boolean {
     !events.some(e => e.type === 'resolved' && e.fire === id);
   return fires.length > 0 && !fires.some(carriedOut);
 }
-/** Without the values that a phase of the book clears again: it has moved, its steps are over. */
+/** Without the values that a phase, an activation or a round of the book clears again: it has moved, its steps are over. */
 function lossOf(change: Change, notes: ReadonlySet<string>): readonly Change[] {
   if (change.kind === 'bases-lost' || change.kind === 'removed') return [change];
   if (change.kind !== 'values') return [];
@@ -48,14 +48,10 @@ function lossOf(change: Change, notes: ReadonlySet<string>): readonly Change[] {
   return lost.length > 0 ? [{ ...change, values: Object.fromEntries(lost) }] : [];
 }
 const NONE: ReadonlySet<string> = new Set();
-function notesOf({ play }: Ruleset): ReadonlySet<string> {
-  const rows = play?.turn.phases.flatMap(p => play.clears(p.id)) ?? [];
-  return new Set(rows.flatMap(r => r.keys));
-}
 
 /** What these events took from whom, by the table before them. */
 export function lossesIn(events: readonly GameEvent[], before: Position, ruleset: Ruleset): readonly Loss[] {
-  const notes = notesOf(ruleset);
+  const notes = passingValues(ruleset.play);
   const changes = events.flatMap(e => {
     if (e.type !== 'applied') return [];
     const passing = isOfDice(e, events) ? NONE : notes;

@@ -1,10 +1,11 @@
 // The log of a game: its events in words, by turn and phase, each with the moment it belongs to.
 
 import { type GameEvent, type History, SET_UP, turnOf } from '../../play/index.ts';
-import type { Ruleset } from '../../rules/index.ts';
+import { passingValues, type Ruleset } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { type FireLine, fireLine, fireOfLine } from './fireLines.ts';
 import type { Call, LogEntry } from './logEntry.ts';
+import { newsOf } from './news.ts';
 import { idsIn, type LogKind, namesIn, sentenceOf, type Told } from './sentences.ts';
 import { count, newTally, type Tally, turnEndText } from './turnEnd.ts';
 
@@ -60,9 +61,14 @@ export function logbookOf(ruleset: Ruleset, { start, steps }: Pick<History, 'sta
     groups: [],
     turns: [],
   };
+  const passing = passingValues(ruleset.play);
   open(fold, { turn, phase, side }, 0);
   for (const [i, step] of steps.entries()) {
-    for (const [k, event] of step.events.entries()) tell(fold, event, { i, k, at: step.at ?? '' });
+    const isMark = step.events.some(e => e.type === 'phase');
+    for (const [k, event] of step.events.entries()) {
+      const news = newsOf(event, passing, isMark);
+      if (news) tell(fold, news, { i, k, at: step.at ?? '' });
+    }
   }
   return { groups: fold.groups, names: told.names, turns: fold.turns };
 }

@@ -11,6 +11,7 @@ export * from './game/joining.ts';
 export * from './game/memory.ts';
 export * from './game/muster.ts';
 export * from './game/outcome.ts';
+export * from './game/passing.ts';
 export * from './game/playing.ts';
 export * from './game/turn.ts';
 export * from './judging.ts';

@@ -72,9 +72,10 @@ describe('the log', () => {
       askCall({ kind: 'infantry-fire', firer, target: firer === 'fr-1' ? 'al-1' : 'fr-1' });
       declareAsked();
     }
-    perform({ type: 'roll', fire: 1 });
-    perform({ type: 'roll', fire: 2 });
-    perform({ type: 'apply' });
+    // a 9 succeeds nowhere, so that one test is due: that of the Coldstream, which loses two
+    expect(perform({ type: 'enter-dice', fire: 1, faces: [[1, 1, 5]] })).toBeNull();
+    expect(perform({ type: 'enter-dice', fire: 2, faces: [[9, 9, 9]] })).toBeNull();
+    expect(perform({ type: 'apply' })).toBeNull();
     const { game } = session.getState();
     const types = game ? logbookOf(emperor, game).groups.flatMap(g => g.entries.map(e => e.type)) : [];
     // a test that the losses ask for comes after it, declared by the book

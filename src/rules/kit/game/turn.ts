@@ -100,6 +100,8 @@ export interface AskedInGame extends Asked {
 export interface Activations {
   /** Who begins the round: one die for each side, the highest wins, ties again. */
   readonly initiative: { readonly sides: number; readonly cite: string };
+  /** Values that an activation or its round sets and takes off again. */
+  readonly marks: readonly string[];
   readonly begins: (position: Position, unit: string) => Settlement;
   readonly ends: (position: Position, unit: string) => Settlement;
   /** Units that a settled fire has damaged. */

@@ -116,6 +116,7 @@ const comesOn: Activations['comesOn'] = (position, unit) => {
 };
 
 export const ACTIVATIONS: Activations = {
+  marks: [...ACTIVATION_KEYS, 'activated', 'hidden'],
   initiative: { sides: 12, cite: 'C: Turn Sequence: Initiative' },
   begins,
   ends,
