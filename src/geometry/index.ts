@@ -7,6 +7,7 @@ export * from './closingIn.ts';
 export * from './gap.ts';
 export * from './kernel/row.ts';
 export * from './memo.ts';
+export * from './outlines/arcs.ts';
 export * from './outlines/oblong.ts';
 export * from './outlines/pieces.ts';
 export * from './point.ts';

@@ -1,3 +1,4 @@
+export { bentOf, flatOutline, reversedOutline, withPlaces } from './arcs.ts';
 export * from './base.ts';
 export * from './isolated.ts';
 export * from './jsonText.ts';

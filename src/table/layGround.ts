@@ -1,9 +1,10 @@
 // The ground of a file: each piece in mm, its outline held against itself. Once for each piece, and once for all of them: a game's
 // table keeps the ground from move to move.
 
-import { type Mm, onGrid, polygon, selfCrossing, memoUnder } from '../geometry/index.ts';
+import { type Flat, type Mm, memoUnder, polygon, selfCrossing } from '../geometry/index.ts';
+import { arcProblems, flatCorners } from './arcs.ts';
 import type { Values } from './base.ts';
-import { pointOf, type Terrain } from './position.ts';
+import type { Terrain } from './position.ts';
 import type { FileTerrain } from './positionFile.ts';
 import { type Problem, problem } from './problem.ts';
 
@@ -24,9 +25,9 @@ interface LaidTerrain {
 }
 const layTerrain = memoUnder((t: FileTerrain, index: number, mm: Mm): LaidTerrain => {
   const path = `terrain[${index}]`;
-  const points = openRing(t.outline).map(p => onGrid(pointOf(p, mm)));
-  const crossed = selfCrossing(points);
-  const text = crossed ? `sides ${crossed.first} and ${crossed.second} cross, touch or repeat a corner` : '';
+  const corners = flatCorners(t, mm);
+  const points = corners.map(c => c.at);
+  const problems = [...arcProblems(t, mm, path), ...crossings(corners, `${path}.outline`)];
   const piece = {
     id: t.id,
     name: t.name ?? t.id,
@@ -39,12 +40,12 @@ const layTerrain = memoUnder((t: FileTerrain, index: number, mm: Mm): LaidTerrai
     path,
     index,
   };
-  return { piece, problems: crossed ? [problem(`${path}.outline`, text)] : [] };
+  return { piece, problems };
 });
 
-/** A ring that is written closed: its first corner stands at its end once more. */
-function openRing<P extends readonly [number, number]>(ring: readonly P[]): readonly P[] {
-  const [first, last] = [ring[0], ring.at(-1)];
-  const isClosed = ring.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return isClosed ? ring.slice(0, -1) : ring;
+function crossings(corners: readonly Flat[], path: string): readonly Problem[] {
+  const crossed = selfCrossing(corners.map(c => c.at));
+  if (!crossed) return [];
+  const [first, second] = [corners[crossed.first]?.side, corners[crossed.second]?.side];
+  return [problem(path, `sides ${first} and ${second} cross, touch or repeat a corner`)];
 }

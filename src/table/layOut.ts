@@ -14,6 +14,7 @@ import {
   times,
   memoUnder,
 } from '../geometry/index.ts';
+import { cornerCount } from './arcs.ts';
 import { type Base, type BaseSpot, place, type Values } from './base.ts';
 import { layGround } from './layGround.ts';
 import { mmOf, rounded } from './length.ts';
@@ -108,7 +109,7 @@ const nameAsRead = (name: string): string =>
 
 /** Geometry is exact on tables of up to 30 m; more corners and bases than these would be a slow answer to no question. */
 function tooLarge(file: PositionFile, table: { readonly width: Mm; readonly depth: Mm }): readonly Problem[] {
-  const corners = (file.terrain ?? []).reduce((sum, t) => sum + t.outline.length, 0);
+  const corners = (file.terrain ?? []).reduce((sum, t) => sum + cornerCount(t, mmOf(file.lengths)), 0);
   const bases = file.units.reduce(
     (sum, u) => sum + (u.bases?.length ?? 0) + (u.block ? u.block.files * u.block.ranks : 0),
     0,

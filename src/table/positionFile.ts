@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { memoUnder } from '../geometry/index.ts';
+import { withPlaces } from './arcs.ts';
 import { LENGTHS, mmOf } from './length.ts';
 import { bad, good, type Problem, problem, type Result, read } from './problem.ts';
 import { SYSTEMS } from './systemId.ts';
@@ -31,11 +32,20 @@ const place = z.int().min(1).max(10_000);
 
 const tableSize = z.strictObject({ width: longerThanNothing, height: longerThanNothing });
 
+const fileArc = z.strictObject({
+  side: z
+    .int()
+    .min(0)
+    .max(LIMITS.corners - 1),
+  through: filePoint,
+});
 export const terrainPiece = z.strictObject({
   id,
   name: name.optional(),
   kind: id,
   outline: z.array(filePoint).min(3).max(LIMITS.corners),
+  /** Sides that are arcs of circles: side i runs from corner i to the next, through this point. The other sides are straight. */
+  arcs: z.array(fileArc).max(LIMITS.corners).optional(),
   level: z.int().min(-100).max(100).optional(),
   height: length.optional(),
   blocksSight: z.boolean().optional(),
@@ -171,8 +181,7 @@ export function withMap(file: PositionFile, map: MapFile): PositionFile {
   };
 }
 const scaled = (t: FileTerrain, k: number): FileTerrain => ({
-  ...t,
-  outline: t.outline.map(([x, y]): [number, number] => [x * k, y * k]),
+  ...withPlaces(t, ([x, y]) => [x * k, y * k]),
   ...(t.height === undefined ? {} : { height: t.height * k }),
 });
 

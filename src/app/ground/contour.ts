@@ -1,6 +1,6 @@
 // A contour inside another: the outline so far inside. Apart from outline.ts because it brings the area library along.
 
-import { areaOf, distance, grow, type Mm, type Point, polygon, regionOf } from '../../geometry/index.ts';
+import { areaOf, distance, grow, type Mm, type Point, polygon, regionOf, straight } from '../../geometry/index.ts';
 import { crossingOf } from './outline.ts';
 
 /** Corners closer together than this are one. */
@@ -14,6 +14,6 @@ export function contourInside(outline: readonly Point[], by: Mm): readonly Point
     null,
   );
   const points = largest?.filter((p, i, all) => distance(p, all.at(i - 1) as Point) > SAME_CORNER) ?? [];
-  return points.length >= 3 && crossingOf(points) === null ? points : null;
+  return points.length >= 3 && crossingOf(straight(points)) === null ? points : null;
 }
 const areaOfPoints = (points: readonly Point[]): number => areaOf(regionOf(polygon(points)));

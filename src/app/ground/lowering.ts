@@ -7,6 +7,7 @@ import {
   polygon,
   type Region,
   regionOf,
+  straight,
   subtract,
   withoutHoles,
 } from '../../geometry/index.ts';
@@ -52,6 +53,6 @@ function partsOf(
   return outlines.map((outline, i) => {
     const id = i === 0 ? piece.id : freeId(piece.id.replace(/-\d+$/, ''), taken);
     taken.push(id);
-    return withOutline({ ...piece, id }, outline, file.lengths);
+    return withOutline({ ...piece, id }, straight(outline), file.lengths);
   });
 }

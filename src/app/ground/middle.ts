@@ -1,6 +1,6 @@
 // Ground without a pointer: a plain piece in the middle of what is in sight, to be shaped by its numbers.
 
-import type { Mm, Point } from '../../geometry/index.ts';
+import { type Mm, type Point, straight } from '../../geometry/index.ts';
 import { middleOf, toPoint } from '../camera.ts';
 import { performAll } from '../deeds.ts';
 import { say, session } from '../session.ts';
@@ -22,7 +22,7 @@ export function putInMiddle(pen: Pen): void {
   const wanted = toPoint(camera, middleOf(screen));
   const at = { x: inside(wanted.x, table.width), y: inside(wanted.y, table.depth) };
   const points = pen.width === null ? square(at) : [shifted(at, -HALF, 0), shifted(at, HALF, 0)];
-  const piece = drawnPiece(game.now.table, scene, { ...pen, points });
+  const piece = drawnPiece(game.now.table, scene, { ...pen, ...straight(points) });
   if (performAll([putPiece(piece)]) === null) choosePiece(piece.id);
 }
 const inside = (n: Mm, most: Mm): Mm => Math.round(Math.min(most - HALF, Math.max(HALF, n)));

@@ -9,6 +9,7 @@ import {
   type PositionFile,
   rounded,
   type SystemId,
+  withPlaces,
 } from '../../table/index.ts';
 import { valueFields } from '../army/valueFields.ts';
 
@@ -64,8 +65,7 @@ export const converted = (n: number, from: Lengths, to: Lengths): number => roun
 export function groundIn(terrain: readonly FileTerrain[], from: Lengths, to: Lengths): readonly FileTerrain[] {
   const k = mmOf(from) / mmOf(to);
   return terrain.map(({ values: _values, ...t }) => ({
-    ...t,
-    outline: t.outline.map(([x, y]): [number, number] => [rounded(x * k, 4), rounded(y * k, 4)]),
+    ...withPlaces(t, ([x, y]) => [rounded(x * k, 4), rounded(y * k, 4)]),
     ...(t.height === undefined ? {} : { height: rounded(t.height * k, 4) }),
   }));
 }

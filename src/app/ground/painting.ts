@@ -12,6 +12,7 @@ import {
   polygon,
   type Region,
   regionOf,
+  straight,
   thicken,
   unite,
 } from '../../geometry/index.ts';
@@ -59,14 +60,15 @@ export function painted(file: PositionFile, book: Pick<Scene, 'position' | 'rule
     );
     const [old] = inside;
     if (old) left.delete(old);
-    const piece = old ? withOutline(old, outline, file.lengths) : fresh(table, book, stroke, outline);
+    const piece = old ? withOutline(old, straight(outline), file.lengths) : fresh(table, book, stroke, outline);
     table = { ...table, terrain: [...(table.terrain ?? []), piece] };
     return piece;
   });
   const gone = [...left].flatMap(t => removePiece(file, t.id));
   return { commands: [...gone, ...pieces.map(putPiece)], id: pieces[0]?.id ?? '' };
 }
-export const isSound = (outline: readonly Point[]): boolean => outline.length >= 3 && crossingOf(outline) === null;
+export const isSound = (outline: readonly Point[]): boolean =>
+  outline.length >= 3 && crossingOf(straight(outline)) === null;
 
 function fresh(
   file: PositionFile,
@@ -74,7 +76,7 @@ function fresh(
   { kind, level }: Stroke,
   points: readonly Point[],
 ): FileTerrain {
-  const piece = drawnPiece(file, book, { kind, points, width: null });
+  const piece = drawnPiece(file, book, { kind, ...straight(points), width: null });
   return level === null ? piece : { ...piece, level };
 }
 

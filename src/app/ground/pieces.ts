@@ -2,21 +2,33 @@
 // sentence that says why not.
 
 import { type Scene, WORDS } from '../../desk/index.ts';
-import { locate, type Mm, type Point, polygon, type Segment, type Vector } from '../../geometry/index.ts';
+import {
+  type Bent,
+  locate,
+  type Mm,
+  type Point,
+  polygon,
+  type Segment,
+  straight,
+  type Vector,
+} from '../../geometry/index.ts';
 import { inLayers, terrainLook } from '../../picture/index.ts';
 import type { Command, Game } from '../../play/index.ts';
 import {
   alsoWithout,
+  bentOf,
   type FileTerrain,
+  flatOutline,
   fromMm,
   type Lengths,
+  mmOf,
   type Position,
   type PositionFile,
   rounded,
-  toMm,
+  withPlaces,
 } from '../../table/index.ts';
 import { isBand } from './kinds.ts';
-import { type Band, bandOf, outlineOfBand } from './outline.ts';
+import { type Band, bandOf, cut, outlineOfBand } from './outline.ts';
 import { type Mirror, mirroredPiece } from './shaping.ts';
 
 /** The ground of a game is part of what is agreed: nobody digs while an enforced game runs. Null: it may be changed. */
@@ -29,31 +41,35 @@ export const pairOf = ({ x, y }: Point, lengths: Lengths): FilePair => [
   rounded(fromMm(x, lengths), DIGITS),
   rounded(fromMm(y, lengths), DIGITS),
 ];
-export const pointsOf = (piece: FileTerrain, lengths: Lengths): readonly Point[] =>
-  piece.outline.map(([x, y]) => ({ x: toMm(x, lengths), y: toMm(y, lengths) }));
+/** The polygon that rulings go by: round sides are cut. */
+export const pointsOf = (piece: FileTerrain, lengths: Lengths): readonly Point[] => flatOutline(piece, mmOf(lengths));
 
 export const pieceIn = (file: PositionFile, id: string): FileTerrain | undefined =>
   file.terrain?.find(t => t.id === id);
 
-/** What is taken hold of: the outline's corners, or the middle line of a band. */
-export interface Shown {
+/** What is taken hold of: the outline's corners and arcs, or those of the middle line of a band. */
+export interface Shown extends Bent {
   readonly id: string;
-  readonly points: readonly Point[];
   /** Mm; null: an area. */
   readonly width: Mm | null;
 }
 export function shownPiece(piece: FileTerrain, lengths: Lengths): Shown {
-  const points = pointsOf(piece, lengths);
-  const band = isBand(piece.kind) ? bandOf(points) : null;
-  return band ? { id: piece.id, points: band.line, width: band.width } : { id: piece.id, points, width: null };
+  const outline = bentOf(piece, mmOf(lengths));
+  const band = isBand(piece.kind) ? bandOf(outline) : null;
+  return { id: piece.id, ...(band ? band.line : outline), width: band ? band.width : null };
 }
-export const outlineOf = ({ points, width }: Pick<Shown, 'points' | 'width'>): readonly Point[] =>
-  width === null ? points : outlineOfBand({ line: points, width } satisfies Band);
+export const outlineOf = ({ width, ...line }: Bent & Pick<Shown, 'width'>): Bent =>
+  width === null ? line : outlineOfBand({ line, width } satisfies Band);
 
-export const withOutline = (piece: FileTerrain, outline: readonly Point[], lengths: Lengths): FileTerrain => ({
-  ...piece,
-  outline: outline.map(p => pairOf(p, lengths)),
-});
+/** The piece with another outline. */
+export function withOutline(piece: FileTerrain, { corners, through }: Bent, lengths: Lengths): FileTerrain {
+  const { arcs: _arcs, ...rest } = piece;
+  const arcs = through.flatMap((p, side) =>
+    p && side < corners.length ? [{ side, through: pairOf(p, lengths) }] : [],
+  );
+  const outline = corners.map(p => pairOf(p, lengths));
+  return { ...rest, outline, ...(arcs.length > 0 ? { arcs } : {}) };
+}
 
 /** The whole piece shifted; a crest that its book keeps in `values` goes along. */
 export function shiftedPiece(piece: FileTerrain, by: Vector, lengths: Lengths): FileTerrain {
@@ -61,7 +77,7 @@ export function shiftedPiece(piece: FileTerrain, by: Vector, lengths: Lengths): 
   const shift = ([x, y]: readonly [number, number]): FilePair => [rounded(x + dx, DIGITS), rounded(y + dy, DIGITS)];
   const crest = piece.values?.['crest'];
   const values = isLine(crest) ? { values: { ...piece.values, crest: crest.map(shift) } } : {};
-  return { ...piece, outline: piece.outline.map(shift), ...values };
+  return { ...withPlaces(piece, shift), ...values };
 }
 const isLine = (value: unknown): value is FilePair[] =>
   Array.isArray(value) && value.every(p => Array.isArray(p) && p.length === 2 && p.every(n => typeof n === 'number'));
@@ -73,23 +89,20 @@ export function freeId(stem: string, taken: Iterable<string>): string {
 }
 const idsOf = (file: PositionFile): readonly string[] => (file.terrain ?? []).map(t => t.id);
 
-export interface Drawn {
+export interface Drawn extends Bent {
   readonly kind: string;
-  readonly points: readonly Point[];
   readonly width: Mm | null;
 }
 type Book = Pick<Scene, 'position' | 'ruleset'>;
 /** A freshly drawn piece, with what its book says of such ground. A hill stands one level above those it lies in. */
 export function drawnPiece(file: PositionFile, { position, ruleset }: Book, drawn: Drawn): FileTerrain {
   const { lengths } = position;
-  const outline = outlineOf(drawn);
+  const outline = outlineOf({ corners: drawn.corners, through: drawn.through, width: drawn.width });
   const { height, values, ...preset } = ruleset.face.ground[drawn.kind] ?? {};
-  const level = drawn.kind === 'hill' ? { level: levelAbove(position, outline) } : {};
+  const level = drawn.kind === 'hill' ? { level: levelAbove(position, cut(outline)) } : {};
   const tall = height === undefined ? {} : { height: rounded(fromMm(height, lengths), DIGITS) };
   return {
-    id: freeId(drawn.kind, idsOf(file)),
-    kind: drawn.kind,
-    outline: outline.map(p => pairOf(p, lengths)),
+    ...withOutline({ id: freeId(drawn.kind, idsOf(file)), kind: drawn.kind, outline: [] }, outline, lengths),
     ...level,
     ...tall,
     ...preset,
@@ -121,7 +134,7 @@ export const sidesOf = (points: readonly Point[]): readonly Segment[] =>
 export function contourOf(file: PositionFile, hill: FileTerrain, outline: readonly Point[], up: 1 | -1): FileTerrain {
   const { values: _values, name: _name, ...rest } = hill;
   const id = freeId(hill.id.replace(/-\d+$/, ''), idsOf(file));
-  return withOutline({ ...rest, id, level: (hill.level ?? 0) + up }, outline, file.lengths);
+  return withOutline({ ...rest, id, level: (hill.level ?? 0) + up }, straight(outline), file.lengths);
 }
 
 // --- commands

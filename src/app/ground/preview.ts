@@ -1,7 +1,7 @@
 // Ground that is being dragged: drawn and ruled, not yet done. The position is the old one but for this piece.
 
 import { type Scene, WORDS } from '../../desk/index.ts';
-import { onGrid, polygon } from '../../geometry/index.ts';
+import { polygon, straight } from '../../geometry/index.ts';
 import { type FileTerrain, problem, type Terrain } from '../../table/index.ts';
 import { session, set } from '../session.ts';
 import { crossingOf } from './outline.ts';
@@ -12,7 +12,7 @@ export function withPiece(scene: Scene, piece: FileTerrain): Scene | null {
   const { position } = scene;
   const old = position.terrainById.get(piece.id);
   if (!old) return null;
-  const outline = polygon(pointsOf(piece, position.lengths).map(onGrid));
+  const outline = polygon(pointsOf(piece, position.lengths));
   const fresh: Terrain = { ...old, outline };
   const terrain = position.terrain.map(t => (t === old ? fresh : t));
   const next = { ...position, terrain, terrainById: new Map(position.terrainById).set(fresh.id, fresh) };
@@ -25,7 +25,7 @@ export function previewPiece(piece: FileTerrain): void {
   const { scene, moment } = session.getState();
   if (!scene || moment !== null) return;
   const { lengths } = scene.position;
-  const crossed = crossingOf(pointsOf(piece, lengths));
+  const crossed = crossingOf(straight(pointsOf(piece, lengths)));
   if (crossed) {
     const [x, y] = pairOf(crossed, lengths);
     return set({ moving: null, refused: [problem('', WORDS.ground.crosses(x, y, lengths))] });

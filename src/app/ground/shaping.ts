@@ -1,44 +1,99 @@
 // Shapes from rougher ones: curves through corners, fewer corners along a curve, the mirror image about the table's middle.
 
-import { distance, type Mm, minus, nearestOn, type Point, plus, times } from '../../geometry/index.ts';
-import { type FileTerrain, type PositionFile, rounded } from '../../table/index.ts';
-
-/** How far a polygon may stray from the curve it stands for: less than anybody cuts by hand. */
-const STRAY: Mm = 0.3;
-const PARTS = 24;
+import {
+  ARC_STRAY,
+  type Bent,
+  distance,
+  dot,
+  leftOf,
+  lengthOf,
+  type Mm,
+  middle,
+  middleOfArc,
+  minus,
+  nearestOn,
+  type Point,
+  plus,
+  straight,
+  tanOfHalf,
+  times,
+  unit,
+  type Vector,
+} from '../../geometry/index.ts';
+import { type FileTerrain, type PositionFile, reversedOutline, rounded, withPlaces } from '../../table/index.ts';
 
 /**
- * A smooth curve through all corners (a centripetal Catmull-Rom spline, which makes no loops), as corners that stray from it by at
- * most 0.3 mm. Corners on a straight run stay as they are.
+ * A smooth curve through all corners, made of arcs of circles: one for a side whose ends allow it, else two that meet where both run
+ * the same way (a biarc spline). At a corner it halves the turn, at the ends of a line it runs on as one arc.
  */
-export function smoothed(points: readonly Point[], isClosed: boolean): readonly Point[] {
+export function smoothed(points: readonly Point[], isClosed: boolean): Bent {
   const n = points.length;
-  if (n < 3) return points;
-  const at = (i: number): Point => points[isClosed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] as Point;
-  const sides = isClosed ? n : n - 1;
-  const curve: Point[] = [];
-  for (let i = 0; i < sides; i++) {
-    const four = [before(at(i - 1), at(i), at(i + 1)), at(i), at(i + 1), before(at(i + 2), at(i + 1), at(i))] as const;
-    for (let k = 0; k < PARTS; k++) curve.push(onSpline(four, k / PARTS));
-  }
-  if (!isClosed) curve.push(at(n - 1));
-  return isClosed ? thinnedRing(curve, STRAY) : thinned(curve, STRAY);
+  if (n < 3) return straight(points);
+  const at = (i: number): Point => points[(i + n) % n] as Point;
+  const inner = points.map((p, i) => wayThrough(at(i - 1), p, at(i + 1)));
+  const way = (i: number): Vector => inner[(i + n) % n] as Vector;
+  const isEnd = (i: number): boolean => !isClosed && (i === 0 || i === n - 1);
+  const parts = Array.from({ length: isClosed ? n : n - 1 }, (_, i) => {
+    const chord = minus(at(i + 1), at(i));
+    const leaving = isEnd(i) ? mirrored(way(i + 1), chord) : way(i);
+    return biarc([at(i), leaving], [at(i + 1), isEnd(i + 1) ? mirrored(leaving, chord) : way(i + 1)]);
+  });
+  const all = [...parts.flat(), ...(isClosed ? [] : [{ corner: at(n - 1), via: null }])];
+  return withoutStraightCorners({ corners: all.map(p => p.corner), through: all.map(p => p.via) }, isClosed);
 }
-/** Past an end the spline goes on straight. */
-const before = (p: Point, end: Point, next: Point): Point =>
-  distance(p, end) > 0 ? p : plus(end, times(minus(next, end), -1));
+/** Half way between the way to a corner and the way from it. */
+function wayThrough(before: Point, p: Point, after: Point): Vector {
+  const [u, v] = [unit(minus(p, before)), unit(minus(after, p))];
+  const way = plus(u, v);
+  return lengthOf(way) > PARALLEL ? unit(way) : leftOf(u);
+}
+/** The other end of an arc: a way seen in the mirror of its chord. */
+function mirrored(way: Vector, chord: Vector): Vector {
+  const c = unit(chord);
+  return minus(times(c, 2 * dot(way, c)), way);
+}
 
-function onSpline([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
-  const knots = [0, step(a, b), step(b, c), step(c, d)] as const;
-  const [t0, t1, t2] = [knots[0], knots[1], knots[1] + knots[2]];
-  const t3 = t2 + knots[3];
-  const u = t1 + t * (t2 - t1);
-  const mix = (p: Point, q: Point, [from, to]: readonly [number, number]): Point =>
-    to === from ? p : plus(times(p, (to - u) / (to - from)), times(q, (u - from) / (to - from)));
-  const [ab, bc, cd] = [mix(a, b, [t0, t1]), mix(b, c, [t1, t2]), mix(c, d, [t2, t3])];
-  return mix(mix(ab, bc, [t0, t2]), mix(bc, cd, [t1, t3]), [t1, t2]);
+interface Part {
+  readonly corner: Point;
+  readonly via: Point | null;
 }
-const step = (p: Point, q: Point): number => Math.sqrt(distance(p, q));
+/** From one end to the other by an arc or by two, or straight. Of two the tangents to where they meet are of one length. */
+function biarc([a, leaving]: readonly [Point, Vector], [b, coming]: readonly [Point, Vector]): readonly Part[] {
+  const v = minus(b, a);
+  if (lengthOf(minus(mirrored(leaving, v), coming)) * lengthOf(v) < ONE_ARC) return [{ corner: a, via: viaOf(a, b, leaving) }];
+  const joint = plus(middle(a, b), times(minus(leaving, coming), tangentLength(v, leaving, coming) / 2));
+  return [
+    { corner: a, via: viaOf(a, joint, leaving) },
+    { corner: joint, via: viaOf(b, joint, times(coming, -1)) },
+  ];
+}
+/** d of |v − d (leaving + coming)| = 2 d: the joint lies half way between both tangents' ends. */
+function tangentLength(v: Vector, leaving: Vector, coming: Vector): Mm {
+  const [open, along] = [2 * (1 - dot(leaving, coming)), dot(v, plus(leaving, coming))];
+  if (open > PARALLEL) return (Math.sqrt(along * along + open * dot(v, v)) - along) / open;
+  return along > 0 ? dot(v, v) / (2 * along) : 0;
+}
+const PARALLEL = 1e-9;
+/** Two arcs that would part from one by less than a cut arc strays are one. */
+const ONE_ARC: Mm = 4 * ARC_STRAY;
+/** The middle of the arc that leaves `a` this way and comes to `b`; null: it strays from the straight by no more than a cut arc may. */
+function viaOf(a: Point, b: Point, way: Vector): Point | null {
+  const chord = minus(b, a);
+  const bulge = tanOfHalf(way, chord);
+  return (Math.abs(bulge) * lengthOf(chord)) / 2 > ARC_STRAY ? middleOfArc(a, b, bulge) : null;
+}
+/** Corners between two straight sides in one line are none. */
+function withoutStraightCorners({ corners, through }: Bent, isClosed: boolean): Bent {
+  const n = corners.length;
+  const isNeeded = (p: Point, i: number): boolean => {
+    if (!isClosed && (i === 0 || i === n - 1)) return true;
+    if (through[i] || through[(i + n - 1) % n]) return true;
+    const [a, b] = [corners[(i + n - 1) % n] as Point, corners[(i + 1) % n] as Point];
+    return distance(p, nearestOn({ a, b }, p)) > ARC_STRAY;
+  };
+  const kept = corners.flatMap((p, i) => (isNeeded(p, i) ? [i] : []));
+  return { corners: kept.map(i => corners[i] as Point), through: kept.map(i => through[i] ?? null) };
+}
 
 /** A line with those corners alone that it needs to stray by no more than `most` (Douglas and Peucker). */
 export function thinned(points: readonly Point[], most: Mm): readonly Point[] {
@@ -84,13 +139,11 @@ export function mirroredPiece(file: PositionFile, piece: FileTerrain, how: Mirro
     const p = mirroredPoint({ x, y }, how, { width, depth: height });
     return [rounded(p.x, 4), rounded(p.y, 4)];
   };
-  const { id: _id, ...rest } = piece;
-  const outline = piece.outline.map(image);
+  const { id: _id, ...rest } = withPlaces(how === 'turned' ? piece : reversedOutline(piece), image);
   const crest = piece.values?.['crest'];
   return {
-    ...rest,
     // seen in a mirror an outline runs the other way round
-    outline: how === 'turned' ? outline : outline.reverse(),
+    ...rest,
     ...(isLine(crest) ? { values: { ...piece.values, crest: crest.map(image) } } : {}),
   };
 }

@@ -1,10 +1,11 @@
 // A map or a position of ours as GeoJSON and back. Coordinates are mm on the table; what GeoJSON has no word for stands in
 // the properties, and the document without its places under the member `enfilade`.
 
-import { type Point, polygon } from '../../geometry/index.ts';
+import { type Point, polygon, signedArea } from '../../geometry/index.ts';
 import {
   type FileBase,
   type FileTerrain,
+  flatOutline,
   good,
   type MapFile,
   mmOf,
@@ -13,6 +14,7 @@ import {
   readMapFile,
   readPositionFile,
   rounded,
+  withPlaces,
 } from '../../table/index.ts';
 import { type Made, refuse } from '../seam/format.ts';
 import { type Placed, placedBases } from '../seam/placed.ts';
@@ -26,10 +28,12 @@ export function writeOurs(file: MapFile | PositionFile): Result<object> {
   const { terrain: pieces, ...rest } = file;
   const mm = mmOf(file.lengths);
   const terrain = (pieces ?? []).map((t): MapFeature => {
-    const { outline, height, ...properties } = t;
-    const points = outline.map(([x, y]) => ({ x: x * mm, y: y * mm }));
+    const { outline, arcs, height, ...properties } = t;
+    const points = arcs ? flatOutline(t, mm) : outline.map(([x, y]) => ({ x: x * mm, y: y * mm }));
     const high = height === undefined ? {} : { height: height * mm };
-    return { kind: 'area', outer: polygon(points), holes: [], properties: { is: 'terrain', ...properties, ...high } };
+    const round = arcs ? roundOf(t, mm) : {};
+    const own = { is: 'terrain', ...properties, ...high, ...round };
+    return { kind: 'area', outer: polygon(points), holes: [], properties: own };
   });
   const document = 'units' in rest ? { ...rest, units: rest.units.map(({ block: _b, bases: _p, ...u }) => u) } : rest;
   const bases = 'units' in file ? placedBases(file) : good([]);
@@ -72,10 +76,27 @@ interface Own extends Fields {
 
 const inFile = ({ x, y }: Point, mm: number): [number, number] => [rounded(x / mm, 6), rounded(y / mm, 6)];
 function terrainOf({ feature, is: _is, ...rest }: Own, mm: number): Partial<FileTerrain> {
-  const outline = feature.kind === 'area' ? feature.outer.points.map(p => inFile(p, mm)) : [];
-  const { height, ...other } = rest as Partial<FileTerrain>;
-  return { ...other, outline, ...(height === undefined ? {} : { height: rounded(height / mm, 6) }) };
+  const points = feature.kind === 'area' ? feature.outer.points : [];
+  const { height, outline, arcs, ...other } = rest as Partial<FileTerrain>;
+  const round = outline && arcs ? { outline, arcs } : null;
+  const form = round && isStillIts(points, round) ? inFileOf(round, mm) : { outline: points.map(p => inFile(p, mm)) };
+  return { ...other, ...form, ...(height === undefined ? {} : { height: rounded(height / mm, 6) }) };
 }
+type Form = Pick<FileTerrain, 'outline' | 'arcs'>;
+/** The corners and arcs that a polygon was cut from, in mm. */
+const roundOf = ({ outline, arcs }: Form, mm: number): Form =>
+  withPlaces({ outline, arcs }, ([x, y]) => [rounded(x * mm, 6), rounded(y * mm, 6)]);
+const inFileOf = (form: Form, mm: number): Form => withPlaces(form, ([x, y]) => inFile({ x, y }, mm));
+/** Nobody has moved a corner of the polygon since: its arcs still say how it runs. */
+function isStillIts(points: readonly Point[], form: Form): boolean {
+  const flat = flatOutline(form, 1);
+  const key = ({ x, y }: Point): string => `${x} ${y}`;
+  const known = new Set(flat.map(key));
+  const sameArea = Math.abs(signedArea(polygon(flat).points) - signedArea(points)) < SAME_AREA;
+  return sameArea && points.every(p => known.has(key(p)));
+}
+/** mm² */
+const SAME_AREA = 0.01;
 function baseOf({ feature, is: _is, unit: _unit, ...rest }: Own, mm: number): Partial<FileBase> {
   const at = feature.kind === 'point' ? feature.at : { x: 0, y: 0 };
   const { size, radius, ...other } = rest as Partial<FileBase>;

@@ -1,7 +1,7 @@
 // A map or a position as an SVG drawing in mm: one layer of ground, one of bases. For other drawing programs, and for the way back.
 
-import type { Point } from '../../geometry/index.ts';
-import { good, type MapFile, mmOf, type PositionFile, type Result, rounded } from '../../table/index.ts';
+import { type Bent, bulgeOf, distance, type Point } from '../../geometry/index.ts';
+import { bentOf, good, type MapFile, mmOf, type PositionFile, type Result, rounded } from '../../table/index.ts';
 import { type Placed, placedBases } from '../seam/placed.ts';
 
 const GROUND: Readonly<Record<string, string>> = {
@@ -54,9 +54,11 @@ export function drawingOf(file: MapFile | PositionFile): Result<Drawing> {
   if (!bases.ok) return bases;
   const down = ({ x, y }: Point): string => `${rounded(x, 4)},${rounded(h - y, 4)}`;
   const ground = (file.terrain ?? []).map(t => {
-    const points = t.outline.map(([x, y]) => down({ x: x * mm, y: y * mm })).join(' ');
     const level = t.level === undefined ? '' : ` data-level="${t.level}"`;
-    return `    <polygon data-kind="${escaped(t.kind)}" data-name="${escaped(t.name ?? t.id)}"${level} fill="${GROUND[t.kind] ?? OTHER}" points="${points}"/>`;
+    const [element, form] = t.arcs
+      ? ['path', `d="${roundPath(bentOf(t, mm), down)}"`]
+      : ['polygon', `points="${t.outline.map(([x, y]) => down({ x: x * mm, y: y * mm })).join(' ')}"`];
+    return `    <${element} data-kind="${escaped(t.kind)}" data-name="${escaped(t.name ?? t.id)}"${level} fill="${GROUND[t.kind] ?? OTHER}" ${form}/>`;
   });
   const sides = 'sides' in file ? file.sides.map(s => s.id) : [];
   const colour = (side: string): string => SIDE_COLOURS[sides.indexOf(side) % SIDE_COLOURS.length] ?? '#555';
@@ -73,6 +75,18 @@ export function drawingOf(file: MapFile | PositionFile): Result<Drawing> {
       : []),
   ];
   return good({ w: rounded(w, 4), h: rounded(h, 4), inner });
+}
+
+/** Round sides stay arcs of circles. Seen with y down, an arc that turns left runs against the clock: sweep 0. */
+function roundPath({ corners, through }: Bent, down: (p: Point) => string): string {
+  const sides = corners.map((a, i) => {
+    const [b, via] = [corners[(i + 1) % corners.length] as Point, through[i]];
+    const bulge = via ? bulgeOf(a, via, b) : 0;
+    if (bulge === 0) return `L${down(b)}`;
+    const radius = rounded((distance(a, b) * (1 + bulge * bulge)) / (4 * Math.abs(bulge)), 4);
+    return `A${radius},${radius} 0 ${Math.abs(bulge) > 1 ? 1 : 0} ${bulge > 0 ? 0 : 1} ${down(b)}`;
+  });
+  return `M${down(corners[0] as Point)} ${sides.join(' ')} Z`;
 }
 
 function drawn({ unit, name, base, corners }: Placed, down: (p: Point) => string, colour: string): string {

@@ -1,6 +1,15 @@
 // The ground of a map or a position as Universal VTT 0.3, an inch a square: what blocks sight as closed walls, gates as doors.
 
-import { type FileTerrain, type MapFile, mmOf, type PositionFile, rounded } from '../../table/index.ts';
+import {
+  type FileTerrain,
+  flatOutline,
+  fromMm,
+  type Lengths,
+  type MapFile,
+  mmOf,
+  type PositionFile,
+  rounded,
+} from '../../table/index.ts';
 import { stopsSight } from '../seam/kinds.ts';
 
 const SQUARE = 25.4;
@@ -29,7 +38,7 @@ export function writeUvtt(file: MapFile | PositionFile): object {
       map_size: { x: rounded(width / square, 6), y: rounded(height / square, 6) },
       pixels_per_grid: PIXELS,
     },
-    line_of_sight: walls.map(t => [...t.outline, ...t.outline.slice(0, 1)].map(place)),
+    line_of_sight: walls.map(t => closed(cornersOf(t, file.lengths)).map(place)),
     objects_line_of_sight: [],
     portals: terrain.filter(t => t.kind === 'gate').map(t => portalOf(t, place)),
     environment: { baked_lighting: false, ambient_light: 'ffffffff' },
@@ -37,6 +46,12 @@ export function writeUvtt(file: MapFile | PositionFile): object {
     image: PICTURE,
   };
 }
+
+/** Walls are straight in this format: round sides are cut as rulings have them. */
+const cornersOf = (t: FileTerrain, lengths: Lengths): readonly Pair[] =>
+  t.arcs ? flatOutline(t, mmOf(lengths)).map(({ x, y }): Pair => [fromMm(x, lengths), fromMm(y, lengths)]) : t.outline;
+const closed = (corners: readonly Pair[]): readonly Pair[] => [...corners, ...corners.slice(0, 1)];
+type Pair = readonly [number, number];
 
 /** A door lies along the longest side of its gate, through the middle. */
 function portalOf({ outline, blocksSight }: FileTerrain, place: (p: readonly [number, number]) => Place): object {

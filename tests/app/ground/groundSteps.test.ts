@@ -2,14 +2,15 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  draggedPoints,
+  draggedShape,
+  type GroundDeed,
   type GroundSight,
   type GroundState,
   groundSteps,
   IDLE,
 } from '../../../src/app/tools/ground/groundSteps.ts';
 import type { Input, Touch } from '../../../src/app/tools/input.ts';
-import type { Point } from '../../../src/geometry/index.ts';
+import { type Bent, type Point, straight } from '../../../src/geometry/index.ts';
 import { key, told, touch } from '../touch.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -33,7 +34,7 @@ const click = (p: Point, more: Partial<Touch> = {}): readonly Input[] => [
 const CANCEL: Input = { type: 'cancel' };
 const drawn = (state: GroundState): readonly Point[] => (state.act.at === 'drawing' ? state.act.points : []);
 
-const SQUARE = [at(100, 100), at(203, 101), at(206, 198), at(97, 204)];
+const SQUARE = [at(100, 100), at(203, 101), at(206, 198), at(97, 204)] as const;
 const clicks = (points: readonly Point[]): readonly Input[] => points.flatMap(p => click(p));
 
 describe('drawing', () => {
@@ -102,7 +103,7 @@ describe('drawing', () => {
 
 describe('changing', () => {
   const chosen: GroundState = { ...IDLE, chosen: 'wood-1' };
-  const seen = sight({ chosen: { points: SQUARE, width: null }, pieceAt: () => 'wood-1' });
+  const seen = sight({ chosen: { ...straight(SQUARE), width: null }, pieceAt: () => 'wood-1' });
   const grip = (id: string): Partial<Touch> => ({ hit: { kind: 'handle', id } });
   const dragged = (from: Point, to: Point, more: Partial<Touch> = {}): readonly Input[] => [
     { type: 'down', ...touch(from, more) },
@@ -123,7 +124,7 @@ describe('changing', () => {
   test('a corner is dragged to where the hand lets go', () => {
     const { state, deeds } = run(chosen, dragged(at(203, 101), at(260, 90), grip('corner 1')), seen);
     const points = [at(100, 100), at(260, 90), at(206, 198), at(97, 204)];
-    expect(deeds).toEqual([{ type: 'reshape', id: 'wood-1', points }]);
+    expect(deeds).toEqual([{ type: 'reshape', id: 'wood-1', shape: straight(points) }]);
     expect(state).toMatchObject({ chosen: 'wood-1', corner: 1, act: { at: 'rest' } });
   });
 
@@ -140,22 +141,22 @@ describe('changing', () => {
   test('the middle of a side becomes a corner, by a drag or by a click', () => {
     const byDrag = run(chosen, dragged(at(151, 100), at(150, 60), grip('side 0')), seen);
     expect(byDrag.deeds).toEqual([
-      { type: 'reshape', id: 'wood-1', points: [SQUARE[0], at(150, 60), ...SQUARE.slice(1)] },
+      { type: 'reshape', id: 'wood-1', shape: straight([SQUARE[0], at(150, 60), ...SQUARE.slice(1)]) },
     ]);
     expect(byDrag.state.corner).toBe(1);
     // the middle of (100, 100) and (203, 101)
     const byClick = run(chosen, click(at(151, 100), grip('side 0')), seen);
     const points = [SQUARE[0], at(151.5, 100.5), ...SQUARE.slice(1)];
-    expect(byClick.deeds).toEqual([{ type: 'reshape', id: 'wood-1', points }]);
+    expect(byClick.deeds).toEqual([{ type: 'reshape', id: 'wood-1', shape: straight(points) }]);
   });
 
   test('Delete takes out the corner in hand, else the piece; a triangle keeps its corners', () => {
     const corner = { ...chosen, corner: 2 };
     expect(run(corner, [key('Delete')], seen).deeds).toEqual([
-      { type: 'reshape', id: 'wood-1', points: [SQUARE[0], SQUARE[1], SQUARE[3]] },
+      { type: 'reshape', id: 'wood-1', shape: straight([SQUARE[0], SQUARE[1], SQUARE[3]]) },
     ]);
     expect(run(chosen, [key('Delete')], seen)).toEqual({ state: IDLE, deeds: [{ type: 'remove', id: 'wood-1' }] });
-    const triangle = sight({ chosen: { points: SQUARE.slice(0, 3), width: null } });
+    const triangle = sight({ chosen: { ...straight(SQUARE.slice(0, 3)), width: null } });
     expect(run({ ...chosen, corner: 0 }, [key('Delete')], triangle).deeds).toEqual([{ type: 'too-few', least: 3 }]);
   });
 
@@ -166,9 +167,55 @@ describe('changing', () => {
     expect(run(chosen, [...half, CANCEL], seen)).toEqual({ state: chosen, deeds: [] });
   });
 
+  // a room of 100 × 40 with half a circle of 50 about (150, 140) on its third side
+  const ROOM = {
+    corners: [at(100, 100), at(200, 100), at(200, 140), at(100, 140)],
+    through: [null, null, at(150, 190), null],
+    width: null,
+  };
+  const round = sight({ chosen: ROOM, pieceAt: () => 'wood-1' });
+  const shapeOf = (deeds: readonly GroundDeed[]): Bent => {
+    const [deed] = deeds;
+    if (deed?.type !== 'reshape') throw new Error(deed?.type ?? 'none');
+    return deed.shape;
+  };
+  test('an arc is bent by its point; on the line between its ends it is straight', () => {
+    const bent = run(chosen, dragged(at(150, 190), at(152, 165), grip('side 2')), round);
+    expect(shapeOf(bent.deeds)).toEqual({ corners: ROOM.corners, through: [null, null, at(152, 165), null] });
+    expect(bent.state.corner).toBe(2);
+    const flat = run(chosen, dragged(at(150, 190), at(150, 140), grip('side 2')), round);
+    expect(shapeOf(flat.deeds)).toEqual(straight(ROOM.corners));
+    // so far down that it goes through the first side
+    expect(run(chosen, dragged(at(150, 190), at(150, 95), grip('side 2')), round).deeds[0]?.type).toBe('crossed');
+  });
+  test('a corner of it is dragged: the arc sweeps half a circle still, over the new chord', () => {
+    // from (200, 140) to (240, 140): half a circle of 70 about (170, 140)
+    const { corners, through } = shapeOf(
+      run(chosen, dragged(at(200, 140), at(240, 140), grip('corner 2')), round).deeds,
+    );
+    expect(corners[2]).toEqual(at(240, 140));
+    expect(through[2]?.x).toBeCloseTo(170, 9);
+    expect(through[2]?.y).toBeCloseTo(210, 9);
+  });
+  test('a click on its point parts it in two quarters; Delete of that corner makes it one again', () => {
+    const { corners, through } = shapeOf(run(chosen, click(at(150, 190), grip('side 2')), round).deeds);
+    expect(corners[3]?.x).toBeCloseTo(150, 9);
+    // quarters of the circle: 50 / √2 from the middle, to either side and up
+    const [right, left] = [through[2], through[3]];
+    expect([right?.x, right?.y, left?.x].map(n => Math.round((n ?? 0) * 1000) / 1000)).toEqual([
+      185.355, 175.355, 114.645,
+    ]);
+    const parted = sight({ chosen: { corners, through, width: null } });
+    const again = shapeOf(run({ ...chosen, corner: 3 }, [key('Delete')], parted).deeds);
+    expect(again.corners).toEqual(ROOM.corners);
+    expect(again.through[2]?.y).toBeCloseTo(190, 9);
+    // a corner with a straight side beside it leaves a straight side
+    expect(shapeOf(run({ ...chosen, corner: 2 }, [key('Delete')], round).deeds).through).toEqual([null, null, null]);
+  });
+
   test('what is drawn during a drag is what would be done', () => {
     const act = { at: 'dragging', grip: { kind: 'side', index: 3 }, from: at(0, 0), to: at(60, 150) } as const;
-    expect(draggedPoints(SQUARE, act)).toEqual([...SQUARE, at(60, 150)]);
+    expect(draggedShape(straight(SQUARE), act)).toEqual(straight([...SQUARE, at(60, 150)]));
   });
 });
 

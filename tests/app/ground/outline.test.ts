@@ -5,7 +5,7 @@ import { contourInside } from '../../../src/app/ground/contour.ts';
 import { readCorners, writtenCorners } from '../../../src/app/ground/corners.ts';
 import { bandOf, crossingAlong, crossingOf, outlineOfBand } from '../../../src/app/ground/outline.ts';
 import { snapped } from '../../../src/app/tools/ground/groundSnap.ts';
-import type { Point } from '../../../src/geometry/index.ts';
+import { type Point, straight } from '../../../src/geometry/index.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
 /** To a millionth of a millimetre: what a square root leaves beyond that is no difference. */
@@ -14,18 +14,18 @@ const exact = (points: readonly Point[]): readonly Point[] =>
 
 describe('bands', () => {
   test('a straight road of 40 mm: 20 mm to its right, then back on its left', () => {
-    const road = outlineOfBand({ line: [at(100, 50), at(400, 50)], width: 40 });
+    const road = outlineOfBand({ line: straight([at(100, 50), at(400, 50)]), width: 40 }).corners;
     expect(exact(road)).toEqual([at(100, 30), at(400, 30), at(400, 70), at(100, 70)]);
   });
 
   test('a right angle: the corner is drawn out to both sides', () => {
     // east, then north, 20 wide: the outer corner lies 10 right and 10 below the turn, the inner one 10 left and above
-    const wall = outlineOfBand({ line: [at(0, 0), at(100, 0), at(100, 80)], width: 20 });
+    const wall = outlineOfBand({ line: straight([at(0, 0), at(100, 0), at(100, 80)]), width: 20 }).corners;
     expect(exact(wall)).toEqual([at(0, -10), at(110, -10), at(110, 80), at(90, 80), at(90, 10), at(0, 10)]);
   });
 
   test('a hairpin is not drawn out beyond two half widths', () => {
-    const [, turn] = outlineOfBand({ line: [at(0, 0), at(100, 0), at(0, 8)], width: 20 });
+    const [, turn] = outlineOfBand({ line: straight([at(0, 0), at(100, 0), at(0, 8)]), width: 20 }).corners;
     expect(Math.hypot((turn?.x ?? 0) - 100, turn?.y ?? 0)).toBeCloseTo(20, 6);
   });
 
@@ -33,21 +33,39 @@ describe('bands', () => {
     ['straight', [at(100, 50), at(437, 91)]],
     ['bent', [at(0, 0), at(120, 10), at(200, 90), at(330, 60)]],
   ] as const)('the line of a band is found again: %s', (_name, line) => {
-    const band = bandOf(outlineOfBand({ line, width: 24 }));
+    const band = bandOf(outlineOfBand({ line: straight(line), width: 24 }));
     expect(band?.width).toBeCloseTo(24, 6);
-    expect(exact(band?.line ?? [])).toEqual(line);
+    expect(exact(band?.line.corners ?? [])).toEqual(line);
   });
 
   test('a wall from a map, long side first or last: its line runs along it', () => {
     const wall = [at(800, 600), at(1000, 600), at(1000, 605), at(800, 605)];
-    expect(bandOf(wall)).toEqual({ line: [at(800, 602.5), at(1000, 602.5)], width: 5 });
+    expect(bandOf(straight(wall))).toEqual({ line: straight([at(800, 602.5), at(1000, 602.5)]), width: 5 });
     const turned = [...wall.slice(1), at(800, 600)];
-    expect(bandOf(turned)?.width).toBe(5);
+    expect(bandOf(straight(turned))?.width).toBe(5);
+  });
+
+  test('a road along an arc lies between two arcs about its centre, and is found again', () => {
+    // half a circle of 200 mm about (300, 100), from its east end over (300, 300) to its west end; 40 wide: arcs of 220 and 180
+    const line = { corners: [at(500, 100), at(100, 100)], through: [at(300, 300), null] };
+    const road = outlineOfBand({ line, width: 40 });
+    expect(exact(road.corners)).toEqual([at(520, 100), at(80, 100), at(120, 100), at(480, 100)]);
+    expect(road.through.map(p => p && exact([p])[0])).toEqual([at(300, 320), null, at(300, 280), null]);
+    const turned = {
+      corners: [...road.corners.slice(1), ...road.corners.slice(0, 1)],
+      through: [...road.through.slice(1), ...road.through.slice(0, 1)],
+    };
+    const reversed = { corners: [...road.corners].reverse(), through: [at(300, 280), null, at(300, 320), null] };
+    for (const outline of [road, turned, reversed]) {
+      const band = bandOf(outline);
+      expect(band?.width).toBeCloseTo(40, 6);
+      expect(exact(band?.line.through.filter(p => p !== null) ?? [])).toEqual([at(300, 300)]);
+    }
   });
 
   test('what is no band is changed corner by corner', () => {
-    expect(bandOf([at(0, 0), at(100, 0), at(90, 40), at(10, 60)])).toBeNull();
-    expect(bandOf([at(0, 0), at(100, 0), at(90, 40)])).toBeNull();
+    expect(bandOf(straight([at(0, 0), at(100, 0), at(90, 40), at(10, 60)]))).toBeNull();
+    expect(bandOf(straight([at(0, 0), at(100, 0), at(90, 40)]))).toBeNull();
   });
 });
 
@@ -57,13 +75,13 @@ describe('crossings', () => {
     ['a bow tie', [at(0, 0), at(100, 100), at(100, 0), at(0, 100)], at(50, 50)],
     ['a corner on a side', [at(0, 0), at(100, 0), at(100, 80), at(40, 0), at(0, 80)], at(40, 0)],
   ] as const)('%s', (_name, points, where) => {
-    expect(crossingOf(points)).toEqual(where);
+    expect(crossingOf(straight(points))).toEqual(where);
   });
 
   test('a line that is not closed: its ends may see each other, its sides may not meet', () => {
-    expect(crossingAlong([at(0, 0), at(100, 0), at(100, 100), at(0, 100)])).toBeNull();
-    expect(crossingAlong([at(0, 0), at(100, 0), at(100, 100), at(30, 100), at(30, -40)])).toEqual(at(30, 0));
-    expect(crossingAlong([at(0, 0), at(100, 0), at(40, 0)])).toEqual(at(40, 0));
+    expect(crossingAlong(straight([at(0, 0), at(100, 0), at(100, 100), at(0, 100)]))).toBeNull();
+    expect(crossingAlong(straight([at(0, 0), at(100, 0), at(100, 100), at(30, 100), at(30, -40)]))).toEqual(at(30, 0));
+    expect(crossingAlong(straight([at(0, 0), at(100, 0), at(40, 0)]))).toEqual(at(40, 0));
   });
 });
 
@@ -133,11 +151,19 @@ describe('snapping', () => {
 describe('corners as text', () => {
   test('written and read again, in inches', () => {
     const points = [at(25.4, 50.8), at(127, 50.8), at(127, 88.9)];
-    const text = writtenCorners(points, 'in');
+    const text = writtenCorners(straight(points), 'in');
     expect(text).toBe('1 2; 5 2; 5 3.5');
-    expect(exact(readCorners(text, 'in') ?? [])).toEqual(points);
+    expect(exact(readCorners(text, 'in')?.corners ?? [])).toEqual(points);
   });
-  test.each(['', '1 2; 3', '1 2; a b', '1 2 3; 4 5 6'])('not corners: «%s»', text => {
-    expect(readCorners(text, 'cm')).toBeNull();
+  test('an arc stands in brackets between two corners', () => {
+    const bent = { corners: [at(0, 0), at(100, 0), at(50, 80)], through: [at(50, -50), null, null] };
+    expect(writtenCorners(bent, 'cm')).toBe('0 0; (5 -5); 10 0; 5 8');
+    expect(readCorners('0 0; (5, -5); 10 0\n5 8', 'cm')).toEqual(bent);
   });
+  test.each(['(1 2); 3 4; 5 6', '1 2; (2 3); (3 4); 5 6', '1 2; (3 4; 5 6', '', '1 2; 3', '1 2; a b', '1 2 3; 4 5 6'])(
+    'not corners: «%s»',
+    text => {
+      expect(readCorners(text, 'cm')).toBeNull();
+    },
+  );
 });

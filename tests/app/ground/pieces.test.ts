@@ -18,12 +18,17 @@ import {
   drawnPiece,
   duplicateOf,
   pieceAt,
+  putPiece,
   removePiece,
   reordered,
   shiftedPiece,
   shownPiece,
+  twinOf,
+  withOutline,
 } from '../../../src/app/ground/pieces.ts';
 import { mapOf } from '../../../src/app/ground/saveMap.ts';
+import { smoothed } from '../../../src/app/ground/shaping.ts';
+import { straight } from '../../../src/geometry/index.ts';
 import { begin, type Command, startGame } from '../../../src/play/index.ts';
 import { loadRuleset, openWith, type Ruleset } from '../../../src/rules/index.ts';
 import {
@@ -80,7 +85,11 @@ describe('drawn', () => {
       { x: 421.5, y: 250 },
       { x: 400, y: 310 },
     ];
-    const piece = drawnPiece(f, { position: laid(f), ruleset: lasalle }, { kind: 'wood', points, width: null });
+    const piece = drawnPiece(
+      f,
+      { position: laid(f), ruleset: lasalle },
+      { kind: 'wood', ...straight(points), width: null },
+    );
     expect(piece).toEqual({
       id: 'wood-3',
       kind: 'wood',
@@ -100,34 +109,42 @@ describe('drawn', () => {
       { x: 100, y: 700 },
       { x: 500, y: 700 },
     ];
-    const road = drawnPiece(f, { position: laid(f), ruleset: lasalle }, { kind: 'road', points, width: 40 });
+    const road = drawnPiece(
+      f,
+      { position: laid(f), ruleset: lasalle },
+      { kind: 'road', ...straight(points), width: 40 },
+    );
     expect(road.outline).toEqual([
       [10, 68],
       [50, 68],
       [50, 72],
       [10, 72],
     ]);
-    expect(shownPiece(road, 'cm')).toEqual({ id: 'road-1', points, width: 40 });
+    expect(shownPiece(road, 'cm')).toEqual({ id: 'road-1', ...straight(points), width: 40 });
   });
 
   test('a hill lies one level above those it lies in', () => {
     const f = file();
     const inside = {
       kind: 'hill',
-      points: cm([
-        [20, 20],
-        [50, 20],
-        [40, 50],
-      ]),
+      ...straight(
+        cm([
+          [20, 20],
+          [50, 20],
+          [40, 50],
+        ]),
+      ),
       width: null,
     };
     const across = {
       kind: 'hill',
-      points: cm([
-        [60, 20],
-        [90, 20],
-        [80, 50],
-      ]),
+      ...straight(
+        cm([
+          [60, 20],
+          [90, 20],
+          [80, 50],
+        ]),
+      ),
       width: null,
     };
     expect(drawnPiece(f, { position: laid(f), ruleset: lasalle }, inside).level).toBe(2);
@@ -141,6 +158,54 @@ describe('drawn', () => {
       const said = ruleset.keys.terrainValues.safeParse(preset.values ?? {});
       expect(said.success, kind).toBe(true);
     }
+  });
+});
+
+describe('round sides', () => {
+  // the corners of a square of 20 cm, as a curve: its circle, of 10 √2 cm about (40, 40)
+  const SQUARE = [
+    { x: 300, y: 300 },
+    { x: 500, y: 300 },
+    { x: 500, y: 500 },
+    { x: 300, y: 500 },
+  ];
+  const drawnRound = () => {
+    const f = file();
+    const book = { position: laid(f), ruleset: lasalle };
+    return drawnPiece(f, book, { kind: 'wood', ...smoothed(SQUARE, true), width: null });
+  };
+  const pointsIn = (piece: FileTerrain) => laid(file({ terrain: [piece] })).terrain[0]?.outline.points ?? [];
+  test('a curve goes into the file as arcs, in its lengths', () => {
+    const wood = drawnRound();
+    expect(wood.outline).toHaveLength(4);
+    expect(wood.arcs).toEqual([
+      { side: 0, through: [40, 25.8579] }, // 40 − 14.1421
+      { side: 1, through: [54.1421, 40] },
+      { side: 2, through: [40, 54.1421] },
+      { side: 3, through: [25.8579, 40] },
+    ]);
+    for (const p of pointsIn(wood)) expect(Math.abs(Math.hypot(p.x - 400, p.y - 400) - 141.421)).toBeLessThan(0.01);
+  });
+  test('moved, doubled and mirrored they stay arcs; the mirror image has the mirrored polygon', () => {
+    const wood = drawnRound();
+    const bulged = { ...wood, arcs: [{ side: 0, through: [38, 22] as [number, number] }] };
+    expect(shiftedPiece(wood, { x: 15, y: -20 }, 'cm').arcs?.[0]).toEqual({ side: 0, through: [41.5, 23.8579] });
+    expect(duplicateOf(file(), wood).arcs).toHaveLength(4);
+    const twin = { ...bulged, ...twinOf(file(), bulged, 'sides') };
+    const width = (file().table?.width ?? 0) * 10;
+    const key = (p: { x: number; y: number }): string => `${Math.round(p.x * 100)} ${Math.round(p.y * 100)}`;
+    expect(pointsIn(twin).map(key).sort()).toEqual(pointsIn(bulged).map(p => key({ x: width - p.x, y: p.y })).sort()); // biome-ignore format: one line
+  });
+  test('they go through the game and into its map', async () => {
+    const wood = drawnRound();
+    const table = await after(file(), [putPiece(wood)]);
+    expect(table.terrain?.find(t => t.id === wood.id)?.arcs).toEqual(wood.arcs);
+    expect(mapOf(table).terrain.at(-1)).toEqual(wood);
+  });
+  test('taken hold of, they are the arcs; another outline of straight sides leaves none', () => {
+    const shown = shownPiece(drawnRound(), 'cm');
+    expect(shown.through.every(p => p !== null)).toBe(true);
+    expect(withOutline(drawnRound(), straight(SQUARE), 'cm').arcs).toBeUndefined();
   });
 });
 
@@ -280,6 +345,7 @@ test('the form of a piece has the fields of its schema', async () => {
   expect(kinds).toEqual({
     id: 'text',
     name: 'text',
+    arcs: 'json', // in the corners
     kind: 'text',
     outline: 'json',
     level: 'number',

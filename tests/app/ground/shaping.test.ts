@@ -3,46 +3,81 @@
 import { describe, expect, test } from 'vitest';
 import { bandOf, crossingOf, outlineOfBand } from '../../../src/app/ground/outline.ts';
 import { mirroredPiece, mirroredPoint, smoothed, thinned, thinnedRing } from '../../../src/app/ground/shaping.ts';
-import { distance, nearestOn, type Point } from '../../../src/geometry/index.ts';
+import {
+  angleBetween,
+  type Bent,
+  bulgeOf,
+  distance,
+  type Point,
+  straight,
+  waysOfArc,
+} from '../../../src/geometry/index.ts';
 import type { PositionFile } from '../../../src/table/index.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
-const away = (p: Point, line: readonly Point[]): number =>
-  Math.min(...line.slice(1).map((b, i) => distance(p, nearestOn({ a: line[i] as Point, b }, p))));
-
 describe('a smooth curve', () => {
   const BEND = [at(0, 0), at(100, 0), at(200, 100), at(200, 230)];
+  /** The way it comes to each inner corner, and the way it leaves it, in degrees. */
+  const kinks = ({ corners, through }: Bent, isClosed: boolean): readonly number[] => {
+    const n = corners.length;
+    const ways = (isClosed ? corners : corners.slice(0, -1)).map((a, i) => {
+      const [b, via] = [corners[(i + 1) % n] as Point, through[i]];
+      return waysOfArc(a, b, via ? bulgeOf(a, via, b) : 0);
+    });
+    return ways.slice(isClosed ? 0 : 1).map((way, i) => {
+      const before = ways[isClosed ? (i + ways.length - 1) % ways.length : i];
+      return angleBetween(before?.[1] ?? at(0, 0), way[0]);
+    });
+  };
   test('runs through every corner, and ends at the ends', () => {
-    const curve = smoothed(BEND, false);
-    expect([curve[0], curve.at(-1)]).toEqual([BEND[0], BEND.at(-1)]);
-    for (const p of BEND) expect(away(p, curve)).toBeLessThanOrEqual(0.3);
+    const { corners } = smoothed(BEND, false);
+    expect([corners[0], corners.at(-1)]).toEqual([BEND[0], BEND.at(-1)]);
+    for (const p of BEND) expect(corners).toContainEqual(p);
   });
-  test('turns by little at each corner: 45° of the line become steps below 15°', () => {
-    const curve = smoothed(BEND, false);
-    // a chord that strays 0.3 mm from an arc of 50 mm turns by 2 acos(1 − 0.3 / 50) = 12.6°
-    const ways = curve.slice(1).map((q, i) => Math.atan2(q.y - (curve[i]?.y ?? 0), q.x - (curve[i]?.x ?? 0)));
-    for (const [i, way] of ways.slice(1).entries())
-      expect(Math.abs(way - (ways[i] ?? 0))).toBeLessThan((15 * Math.PI) / 180);
+  test('has no kink: at each corner it leaves as it came', () => {
+    const one = smoothed(BEND, false);
+    const other = smoothed([...BEND, at(40, 260)], true);
+    for (const kink of [...kinks(one, false), ...kinks(other, true)]) expect(kink).toBeLessThan(0.001);
   });
-  test('a straight line stays two corners; a square becomes round without crossing itself', () => {
-    expect(smoothed([at(0, 0), at(50, 0), at(120, 0)], false)).toEqual([at(0, 0), at(120, 0)]);
-    const round = smoothed([at(0, 0), at(200, 0), at(200, 200), at(0, 200)], true);
-    expect(round.length).toBeGreaterThan(12);
+  test('a straight line stays two corners; the corners of a square become their circle', () => {
+    expect(smoothed([at(0, 0), at(50, 0), at(120, 0)], false)).toEqual(straight([at(0, 0), at(120, 0)]));
+    const square = [at(0, 0), at(200, 0), at(200, 200), at(0, 200)];
+    const round = smoothed(square, true);
+    expect(round.corners).toEqual(square);
+    // four quarters of the circle of 100 √2 about (100, 100): their middles lie that far below, right, above and left of it
+    const far = 100 * Math.SQRT2;
+    const middles = [at(100, 100 - far), at(100 + far, 100), at(100, 100 + far), at(100 - far, 100)];
+    for (const [i, p] of round.through.entries()) expect(distance(p as Point, middles[i] as Point)).toBeLessThan(1e-9);
     expect(crossingOf(round)).toBeNull();
-    // through the corners, 141.4 from the middle; half way between two of them it bulges past the side, 100 away
-    const far = round.map(p => distance(p, at(100, 100)));
-    expect(Math.max(...far)).toBeCloseTo(Math.SQRT2 * 100, 1);
-    expect(Math.min(...far)).toBeGreaterThan(100);
+  });
+  test('three corners as far from each other as from the next are one circle, ends and all', () => {
+    // on the circle of 100 about (0, 0): at 0°, 60°, 120°; half way between them at 30° and 90°
+    const { through } = smoothed([at(100, 0), at(50, 50 * Math.sqrt(3)), at(-50, 50 * Math.sqrt(3))], false);
+    expect(distance(through[0] as Point, at(50 * Math.sqrt(3), 50))).toBeLessThan(1e-9);
+    expect(distance(through[1] as Point, at(0, 100))).toBeLessThan(1e-9);
+    expect(through[2]).toBeNull();
+  });
+  test('smoothed once more it has no more corners', () => {
+    const once = smoothed(BEND, false);
+    const rough = once.corners.map(({ x, y }) => at(Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000));
+    const again = smoothed(rough, false).corners.length;
+    expect(smoothed(smoothed(rough, false).corners, false).corners.length).toBeLessThanOrEqual(2 * again);
+    const square = [at(0, 0), at(200.001, 0), at(200, 200), at(0, 199.999)];
+    expect(smoothed(square, true).corners).toEqual(square);
   });
   test('turned by 90° and shifted it is the same curve', () => {
     const turn = ({ x, y }: Point): Point => at(31 - y, 7 + x);
-    const [one, other] = [smoothed(BEND, false).map(turn), smoothed(BEND.map(turn), false)];
-    expect(other).toHaveLength(one.length);
-    for (const [i, p] of one.entries()) expect(distance(p, other[i] as Point)).toBeLessThan(1e-9);
+    const [one, other] = [smoothed(BEND, false), smoothed(BEND.map(turn), false)];
+    expect(other.corners).toHaveLength(one.corners.length);
+    for (const [i, p] of one.corners.entries()) expect(distance(turn(p), other.corners[i] as Point)).toBeLessThan(1e-9);
+    for (const [i, p] of one.through.entries())
+      expect(p === null ? 0 : distance(turn(p), other.through[i] as Point)).toBeLessThan(1e-9);
   });
   test('a road along it is still a band that knows its middle line', () => {
     const line = smoothed(BEND, false);
-    expect(bandOf(outlineOfBand({ line, width: 40 }))?.width).toBeCloseTo(40, 6);
+    const band = bandOf(outlineOfBand({ line, width: 40 }));
+    expect(band?.width).toBeCloseTo(40, 6);
+    expect(band?.line.corners).toHaveLength(line.corners.length);
   });
 });
 

@@ -1,5 +1,6 @@
 // The quick ways of the terrain editor, by their gestures: a brush, curves, the other half of the table, edges that pull.
 
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
@@ -102,10 +103,76 @@ test('a stream as a curve keeps its width and its corners', async () => {
   await page.keyboard.press('Enter');
   await countOf(page, 2);
   const [, stream] = await terrainIn(page);
-  // far more corners than four on each bank, and an even number: it is still a band
-  expect(stream?.outline.length).toBeGreaterThan(24);
-  expect((stream?.outline.length ?? 1) % 2).toBe(0);
+  // arcs on both banks, and as many corners on one as on the other: it is still a band
+  const n = stream?.outline.length ?? 0;
+  const sides = (stream?.arcs ?? []).map(a => a.side);
+  expect(sides.length).toBeGreaterThanOrEqual(6);
+  expect(sides.map(side => n - 2 - side).reverse()).toEqual(sides);
+  expect(stream?.outline.slice(0, 1)).not.toEqual(stream?.outline.slice(-1));
   await shot(page, 'curve');
+});
+
+test('a wood as a curve is kept as arcs: bent by their points, straightened, bent again, undone, saved', async () => {
+  const { page } = await openWith('table', twoBattalions());
+  await openGround(page);
+  await page.getByRole('button', { name: 'Wood', exact: true }).click();
+  await choose(page, 'Drawn', 'As a curve');
+  await clickPlaces(page, [
+    [200, 200],
+    [400, 200],
+    [400, 400],
+    [200, 400],
+  ]);
+  await page.keyboard.press('Enter');
+  await countOf(page, 2);
+  await page.keyboard.press('Escape');
+  const arcs = async () => (await terrainIn(page))[1]?.arcs?.map(a => [a.side, ...a.through.map(n => Math.round(n * 10) / 10)]); // biome-ignore format: one line
+  // the circle of 10 √2 = 14.14 cm about (30, 30)
+  const circle = [[0, 30, 15.9], [1, 44.1, 30], [2, 30, 44.1], [3, 15.9, 30]]; // biome-ignore format: one line
+  const near = (got: unknown, wanted: readonly (readonly number[])[]) => {
+    const rows = got as readonly (readonly number[])[];
+    expect(rows.map(r => r[0])).toEqual(wanted.map(r => r[0]));
+    for (const [i, row] of rows.entries())
+      for (const [k, n] of row.entries()) expect(Math.abs(n - (wanted[i]?.[k] ?? 0))).toBeLessThan(0.3);
+  };
+  near(await arcs(), circle);
+  const lowest = () =>
+    page.evaluate(() => Math.min(...(window.enfilade.session.getState().scene?.position.terrain[1]?.outline.points.map(p => p.y) ?? []))); // biome-ignore format: one line
+  expect(Math.abs((await lowest()) - 158.6)).toBeLessThan(2);
+  await shot(page, 'round-wood');
+  // its lowest point 4 cm further down: what rulings go by goes along
+  await page.keyboard.down('Alt');
+  await stroke(page, [
+    [300, 158.6],
+    [300, 120],
+  ]);
+  await page.keyboard.up('Alt');
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.steps.length === 2);
+  near(await arcs(), [[0, 30, 12], ...circle.slice(1)]);
+  expect(Math.abs((await lowest()) - 120)).toBeLessThan(2);
+  await shot(page, 'round-wood-bent');
+  await page.getByRole('button', { name: 'Straighten the side after the corner' }).click();
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.terrain?.[1]?.arcs?.length === 3);
+  expect(Math.abs((await lowest()) - 200)).toBeLessThan(2);
+  await page.getByRole('button', { name: 'Bend the side after the corner' }).click();
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.terrain?.[1]?.arcs?.length === 4);
+  // a quarter of a circle over 20 cm: the same circle again
+  near(
+    (await arcs())?.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)),
+    circle,
+  );
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the map' }).click(),
+  ]);
+  const map = JSON.parse(readFileSync(await saved.path(), 'utf8'));
+  expect(map.terrain[1].arcs).toEqual((await terrainIn(page))[1]?.arcs);
+  for (let left = 3; left > 0; left--) {
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction(n => window.enfilade.session.getState().game?.steps.length === n, left);
+  }
+  near(await arcs(), circle);
+  expect(await faults(page, '.ground-panel')).toEqual([]);
 });
 
 test('a wood drawn along the side of a hill lies on its edge', async () => {

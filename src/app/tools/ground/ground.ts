@@ -1,7 +1,7 @@
 // The ground tool as the page holds it: its steps are in groundSteps.ts, here are its deeds, each one step of the game.
 
 import { type Scene, WORDS } from '../../../desk/index.ts';
-import { boundsOf, type Mm, type Point } from '../../../geometry/index.ts';
+import { boundsOf, type Mm, type Point, straight } from '../../../geometry/index.ts';
 import { gridStep } from '../../../picture/index.ts';
 import type { FileTerrain, PositionFile } from '../../../table/index.ts';
 import { reach } from '../../camera.ts';
@@ -33,7 +33,7 @@ import { tools } from '../toolStore.ts';
 import { groundSketch } from './groundSketch.ts';
 import { snapped } from './groundSnap.ts';
 import {
-  draggedPoints,
+  draggedShape,
   type GroundDeed,
   type GroundSight,
   type GroundState,
@@ -107,7 +107,7 @@ function draggedPiece(state: GroundState): FileTerrain | null {
   const shown = chosenPiece(state);
   const piece = table && shown ? pieceIn(table, shown.id) : undefined;
   if (!table || !shown || !piece || state.act.at !== 'dragging') return null;
-  return withOutline(piece, outlineOf({ ...shown, points: draggedPoints(shown.points, state.act) }), table.lengths);
+  return withOutline(piece, outlineOf({ ...draggedShape(shown, state.act), width: shown.width }), table.lengths);
 }
 
 function carryOut(deed: GroundDeed): void {
@@ -118,8 +118,8 @@ function carryOut(deed: GroundDeed): void {
   switch (deed.type) {
     case 'draw': {
       const { pen } = deed;
-      const points = pen.hand === 'smooth' ? smoothed(deed.points, pen.width === null) : deed.points;
-      const piece = drawnPiece(table, scene, { ...pen, points });
+      const line = pen.hand === 'smooth' ? smoothed(deed.points, pen.width === null) : straight(deed.points);
+      const piece = drawnPiece(table, scene, { ...pen, ...line });
       const twin = pen.mirror ? [putPiece(twinOf(table, piece, pen.mirror))] : [];
       if (performAll([putPiece(piece), ...twin]) === null) choosePiece(piece.id);
       return;
@@ -139,8 +139,8 @@ function carryOut(deed: GroundDeed): void {
       const piece = pieceIn(table, deed.id);
       if (!piece) return;
       if (deed.type === 'shift') return void performAll([putPiece(shiftedPiece(piece, deed.by, lengths))]);
-      const shape = { points: deed.points, width: shownPiece(piece, lengths).width };
-      performAll([putPiece(withOutline(piece, outlineOf(shape), lengths))]);
+      const { width } = shownPiece(piece, lengths);
+      performAll([putPiece(withOutline(piece, outlineOf({ ...deed.shape, width }), lengths))]);
     }
   }
 }

@@ -1,12 +1,13 @@
 // What the ground tool shows: the outline being drawn, the chosen piece with its grips, what is wrong with it in red.
 
-import { distance, type Mm, middle, type Point } from '../../../geometry/index.ts';
+import { distance, type Mm, middle, type Point, straight } from '../../../geometry/index.ts';
 import { fromMm, type Lengths, rounded } from '../../../table/index.ts';
-import { crossingAlong, crossingOf, outlineOfBand, withoutRepeats } from '../../ground/outline.ts';
+import { sideMiddle } from '../../ground/bending.ts';
+import { crossingAlong, crossingOf, cut, outlineOfBand, withoutRepeats } from '../../ground/outline.ts';
 import { outlineOf, type Shown } from '../../ground/pieces.ts';
 import { smoothed } from '../../ground/shaping.ts';
 import type { Sketch, Tone } from '../sketch.ts';
-import { draggedPoints, type GroundState, type Pen, sideMiddle, USUAL_BRUSH } from './groundSteps.ts';
+import { draggedShape, type GroundState, type Pen, USUAL_BRUSH } from './groundSteps.ts';
 
 /** More grips than this nobody finds their own in. */
 const MOST_GRIPS = 300;
@@ -23,33 +24,35 @@ export function groundSketch(state: GroundState, seen: Seen): readonly Sketch[] 
   if (act.at === 'drawing' && pen)
     return pen.hand === 'brush' ? strokeSketch(pen, act) : drawnSketch(pen, act, seen.lengths);
   if (!seen.chosen) return [];
-  const points = act.at === 'dragging' ? draggedPoints(seen.chosen.points, act) : seen.chosen.points;
-  const shape = { ...seen.chosen, points };
+  const shape = { ...seen.chosen, ...(act.at === 'dragging' ? draggedShape(seen.chosen, act) : {}) };
   const crossed = crossedAt(shape);
   const tone: Tone = crossed ? 'bad' : 'hand';
   return [
-    { kind: 'area', points: outlineOf(shape), tone, width: 2, ...(act.at === 'dragging' ? { fill: 0.1 } : {}) },
-    ...(shape.width === null ? [] : [{ kind: 'line', points, tone, dash: 'dotted', width: 1.2 } as const]),
+    { kind: 'area', points: cut(outlineOf(shape)), tone, width: 2, ...(act.at === 'dragging' ? { fill: 0.1 } : {}) },
+    ...(shape.width === null
+      ? []
+      : [{ kind: 'line', points: cut(shape, false), tone, dash: 'dotted', width: 1.2 } as const]),
     ...(act.at === 'dragging' && act.grip.kind === 'body' ? [] : grips(state, shape, seen.room)),
     ...ring(crossed, seen.room),
   ];
 }
 
-const crossedAt = ({ points, width }: Pick<Shown, 'points' | 'width'>): Point | null =>
-  width === null ? crossingOf(points) : crossingAlong(points);
+const crossedAt = (shape: Shown): Point | null => (shape.width === null ? crossingOf(shape) : crossingAlong(shape));
 /** Where it crosses itself. */
 const ring = (at: Point | null, room: Mm): readonly Sketch[] =>
   at ? [{ kind: 'circle', centre: at, radius: room / 4, tone: 'bad', width: 3 }] : [];
 
-function grips(state: GroundState, { points, width }: Shown, room: Mm): readonly Sketch[] {
+function grips(state: GroundState, shape: Shown, room: Mm): readonly Sketch[] {
+  const { corners: points, through, width } = shape;
   if (points.length > MOST_GRIPS) return [];
   const sides = width === null ? points.length : points.length - 1;
   const middles = Array.from({ length: sides }, (_, i) => i).filter(
     i => distance(points[i] as Point, points[(i + 1) % points.length] as Point) >= room,
   );
+  const toneOf = (i: number): Tone => (through[i] ? 'hand' : 'quiet');
   return [
     ...middles.map(
-      (i): Sketch => ({ kind: 'handle', id: `side ${i}`, at: sideMiddle(points, i), form: 'round', tone: 'quiet' }),
+      (i): Sketch => ({ kind: 'handle', id: `side ${i}`, at: sideMiddle(shape, i), form: 'round', tone: toneOf(i) }),
     ),
     ...points.map(
       (at, i): Sketch => ({
@@ -69,7 +72,7 @@ const strokeSketch = ({ brush = USUAL_BRUSH }: Pen, { points }: Drawing): readon
     ? [
         {
           kind: 'area',
-          points: outlineOfBand({ line: points, width: brush }),
+          points: cut(outlineOfBand({ line: straight(points), width: brush })),
           tone: 'hand',
           fill: 0.16,
           width: 1,
@@ -83,11 +86,12 @@ const strokeSketch = ({ brush = USUAL_BRUSH }: Pen, { points }: Drawing): readon
 
 type Drawing = Extract<GroundState['act'], { at: 'drawing' }>;
 function drawnSketch(pen: Pen, { points, to }: Drawing, lengths: Lengths): readonly Sketch[] {
-  const corners = withoutRepeats(to ? [...points, to] : points);
-  const all = pen.hand === 'smooth' ? smoothed(corners, false) : corners;
-  const crossed = crossingAlong(all);
+  const { corners } = withoutRepeats(straight(to ? [...points, to] : points));
+  const line = pen.hand === 'smooth' ? smoothed(corners, false) : straight(corners);
+  const all = cut(line, false);
+  const crossed = crossingAlong(line);
   const tone: Tone = crossed ? 'bad' : 'hand';
-  const band = pen.width !== null && all.length >= 2 ? outlineOfBand({ line: all, width: pen.width }) : null;
+  const band = pen.width !== null && all.length >= 2 ? cut(outlineOfBand({ line, width: pen.width })) : null;
   const area = pen.width === null && all.length >= 3 ? all : null;
   return [
     ...(band ? [{ kind: 'area', points: band, tone, fill: 0.14, width: 1.2 } as const] : []),

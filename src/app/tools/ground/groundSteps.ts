@@ -1,7 +1,17 @@
 // Drawing and changing ground, step by step. With a pen in hand clicks set corners; without one a click chooses a piece,
 // whose corners, sides and body are then dragged. Every drag counts from where it began; cancelling needs no clean-up.
 
-import { distance, type Mm, middle, minus, type Point, plus, type Vector } from '../../../geometry/index.ts';
+import {
+  type Bent,
+  distance,
+  type Mm,
+  minus,
+  type Point,
+  plus,
+  straight,
+  type Vector,
+} from '../../../geometry/index.ts';
+import { sideMiddle, withBend, withCorner, withoutCorner, withSide } from '../../ground/bending.ts';
 import { crossingAlong, crossingOf } from '../../ground/outline.ts';
 import type { Mirror } from '../../ground/shaping.ts';
 import type { Input, Touch } from '../input.ts';
@@ -27,7 +37,7 @@ export type Hand = (typeof HANDS)[number];
 export const USUAL_BRUSH: Mm = 120;
 export type Grip =
   | { readonly kind: 'corner'; readonly index: number }
-  /** The middle of the side that begins at this corner: taking hold of it makes a corner there. */
+  /** The middle of the side that begins at this corner: a straight side takes a corner there, an arc is bent. */
   | { readonly kind: 'side'; readonly index: number }
   | { readonly kind: 'body' };
 export type GroundAct =
@@ -45,7 +55,7 @@ export interface GroundState {
 export type GroundDeed =
   | { readonly type: 'draw'; readonly pen: Pen; readonly points: readonly Point[] }
   | { readonly type: 'paint'; readonly pen: Pen; readonly points: readonly Point[] }
-  | { readonly type: 'reshape'; readonly id: string; readonly points: readonly Point[] }
+  | { readonly type: 'reshape'; readonly id: string; readonly shape: Bent }
   | { readonly type: 'shift'; readonly id: string; readonly by: Vector }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'crossed'; readonly at: Point }
@@ -56,8 +66,8 @@ export interface GroundSight {
   /** A point pulled to corners and grid within the slack. */
   readonly snap: (p: Point, slack: Mm) => Point;
   readonly pieceAt: (p: Point, slack: Mm) => string | null;
-  /** Corners of the chosen piece, or its middle line. */
-  readonly chosen: { readonly points: readonly Point[]; readonly width: Mm | null } | null;
+  /** Outline of the chosen piece, or its middle line. */
+  readonly chosen: (Bent & { readonly width: Mm | null }) | null;
 }
 
 const REST: GroundAct = { at: 'rest' };
@@ -136,7 +146,7 @@ function finished(state: GroundState, pen: Pen, points: readonly Point[]): Next 
   const stays: GroundState = { ...state, act: { at: 'drawing', points, to: null, pressed: false } };
   const least = pen.width === null ? LEAST_AREA : LEAST_LINE;
   if (points.length < least) return [stays, { type: 'too-few', least }];
-  const at = pen.width === null ? crossingOf(points) : crossingAlong(points);
+  const at = crossing(straight(points), pen.width);
   if (at) return [stays, { type: 'crossed', at }];
   return [
     { ...state, corner: null, act: REST },
@@ -159,10 +169,10 @@ function keyed(state: GroundState, key: string, { chosen }: GroundSight): Next {
       { ...state, chosen: null },
       { type: 'remove', id: state.chosen },
     ];
-  const points = chosen.points.filter((_, i) => i !== corner);
+  const shape = withoutCorner(chosen, corner, chosen.width === null);
   const least = chosen.width === null ? LEAST_AREA : LEAST_LINE;
-  if (points.length < least) return [state, { type: 'too-few', least }];
-  return [{ ...state, corner: null }, reshaped(state.chosen, points, chosen.width)];
+  if (shape.corners.length < least) return [state, { type: 'too-few', least }];
+  return [{ ...state, corner: null }, reshaped(state.chosen, shape, chosen.width)];
 }
 
 // --- changing a piece
@@ -196,14 +206,18 @@ function held(state: GroundState, input: Extract<Input, { readonly at: Point }>,
       { type: 'shift', id, by: minus(next.to, next.from) },
     ];
   }
-  const points = draggedPoints(sight.chosen.points, next);
-  const corner = next.grip.index + (next.grip.kind === 'side' ? 1 : 0);
-  return [{ ...state, corner, act: REST }, reshaped(id, points, sight.chosen.width)];
+  const shape = draggedShape(sight.chosen, next);
+  const isNew = shape.corners.length > sight.chosen.corners.length;
+  const corner = next.grip.index + (isNew ? 1 : 0);
+  return [{ ...state, corner, act: REST }, reshaped(id, shape, sight.chosen.width)];
 }
-function reshaped(id: string, points: readonly Point[], width: Mm | null): GroundDeed {
-  const at = width === null ? crossingOf(points) : crossingAlong(points);
-  return at ? { type: 'crossed', at } : { type: 'reshape', id, points };
+function reshaped(id: string, { corners, through }: Bent, width: Mm | null): GroundDeed {
+  const shape = { corners, through };
+  const at = crossing(shape, width);
+  return at ? { type: 'crossed', at } : { type: 'reshape', id, shape };
 }
+const crossing = (shape: Bent, width: Mm | null): Point | null =>
+  width === null ? crossingOf(shape) : crossingAlong(shape);
 const snappedTo = (grip: Grip, from: Point, { at, alt, slack }: Touch, { snap }: GroundSight): Point =>
   alt || grip.kind === 'body' ? plus(from, minus(at, from)) : snap(at, slack * SNAP_REACH);
 
@@ -212,27 +226,17 @@ function clicked(state: GroundState, grip: Grip | null, from: Touch, sight: Grou
   const rest = { ...state, act: REST };
   if (grip?.kind === 'corner') return [{ ...rest, corner: grip.index }];
   if (grip?.kind === 'side' && sight.chosen && state.chosen !== null) {
-    const { points, width } = sight.chosen;
-    const made = withSide(points, grip.index, sideMiddle(points, grip.index));
-    return [{ ...rest, corner: grip.index + 1 }, reshaped(state.chosen, made, width)];
+    const made = withSide(sight.chosen, grip.index, sideMiddle(sight.chosen, grip.index));
+    return [{ ...rest, corner: grip.index + 1 }, reshaped(state.chosen, made, sight.chosen.width)];
   }
   return [{ ...rest, corner: null, chosen: sight.pieceAt(from.at, from.slack) }];
 }
 
-export const sideMiddle = (points: readonly Point[], i: number): Point =>
-  middle(points[i] as Point, points[(i + 1) % points.length] as Point);
-const withSide = (points: readonly Point[], i: number, p: Point): readonly Point[] => [
-  ...points.slice(0, i + 1),
-  p,
-  ...points.slice(i + 1),
-];
-
-/** The corners as they would be if the drag ended now. */
-export function draggedPoints(
-  points: readonly Point[],
-  { grip, from, to }: Extract<GroundAct, { at: 'dragging' }>,
-): readonly Point[] {
-  if (grip.kind === 'body') return points.map(p => plus(p, minus(to, from)));
-  if (grip.kind === 'side') return withSide(points, grip.index, to);
-  return points.map((p, i) => (i === grip.index ? to : p));
+/** The corners and arcs as they would be if the drag ended now. */
+export function draggedShape(shape: Bent, { grip, from, to }: Extract<GroundAct, { at: 'dragging' }>): Bent {
+  const by = minus(to, from);
+  if (grip.kind === 'body')
+    return { corners: shape.corners.map(p => plus(p, by)), through: shape.through.map(p => p && plus(p, by)) };
+  if (grip.kind === 'corner') return withCorner(shape, grip.index, to);
+  return shape.through[grip.index] ? withBend(shape, grip.index, to) : withSide(shape, grip.index, to);
 }

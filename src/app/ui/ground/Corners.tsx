@@ -18,13 +18,13 @@ interface Props {
 export function Corners({ table, piece, put }: Props) {
   const { lengths } = table;
   const shown = shownPiece(piece, lengths);
-  const [text, setText] = useState(writtenCorners(shown.points, lengths));
+  const [text, setText] = useState(writtenCorners(shown, lengths));
   const [wrong, setWrong] = useState<string | null>(null);
   const commit = (): void => {
-    const points = readCorners(text, lengths);
+    const bent = readCorners(text, lengths);
     const least = shown.width === null ? 3 : 2;
-    if (!points || points.length < least) return setWrong(WORDS.ground.form.cornersBad);
-    const outline = outlineOf({ ...shown, points });
+    if (!bent || bent.corners.length < least) return setWrong(WORDS.ground.form.cornersBad);
+    const outline = outlineOf({ ...bent, width: shown.width });
     const crossed = crossingOf(outline);
     if (!crossed) return setWrong(put([putPiece(withOutline(piece, outline, lengths))]));
     const [x, y] = pairOf(crossed, lengths);

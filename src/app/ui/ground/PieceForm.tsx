@@ -2,7 +2,9 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, NumberField } from 'react-aria-components';
+import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
+import { signedArea } from '../../../geometry/index.ts';
 import type { Command } from '../../../play/index.ts';
 import {
   type FileTerrain,
@@ -17,6 +19,7 @@ import {
 import { complaintAbout, type ValueField, valueFields } from '../../army/valueFields.ts';
 import { setValue } from '../../army/words.ts';
 import { performAll } from '../../deeds.ts';
+import { withOtherSide } from '../../ground/bending.ts';
 import { contourInside } from '../../ground/contour.ts';
 import { KINDS } from '../../ground/kinds.ts';
 import {
@@ -29,13 +32,15 @@ import {
   putPiece,
   removePiece,
   reordered,
+  type Shown,
   shownPiece,
   twinOf,
   withOutline,
 } from '../../ground/pieces.ts';
 import { MIRRORS, type Mirror, smoothed } from '../../ground/shaping.ts';
 import { say, session } from '../../session.ts';
-import { choosePiece } from '../../tools/ground/ground.ts';
+import { choosePiece, groundState } from '../../tools/ground/ground.ts';
+import { tools } from '../../tools/toolStore.ts';
 import { ValueInput } from '../army/SchemaFields.tsx';
 import { Choose } from '../fields/fieldParts.tsx';
 import { useSession } from '../useStores.ts';
@@ -77,13 +82,13 @@ export function PieceForm({ table, position, id }: Omit<Chosen, 'piece'> & { rea
         <BookFields {...chosen} />
       </div>
       {piece.kind === 'hill' && <Contours {...chosen} />}
-      <Corners key={JSON.stringify(piece.outline)} table={table} piece={piece} put={carryOut} />
+      <Corners key={JSON.stringify([piece.outline, piece.arcs])} table={table} piece={piece} put={carryOut} />
     </>
   );
 }
 
 /** Kind, name, level, height, sight: whatever the schema of a piece has beside its outline. */
-const APART = ['id', 'kind', 'outline', 'values'];
+const APART = ['id', 'kind', 'outline', 'arcs', 'values'];
 const WORD_OF: Readonly<Record<string, (lengths: string) => string>> = {
   name: () => WORDS.ground.form.name,
   level: () => WORDS.ground.form.level,
@@ -165,8 +170,15 @@ function Actions({ table, position, piece }: Chosen) {
   };
   const smooth = (): void => {
     const shown = shownPiece(piece, table.lengths);
-    const points = smoothed(shown.points, shown.width === null);
-    carryOut([putPiece(withOutline(piece, outlineOf({ ...shown, points }), table.lengths))]);
+    const line = smoothed(shown.corners, shown.width === null);
+    carryOut([putPiece(withOutline(piece, outlineOf({ ...line, width: shown.width }), table.lengths))]);
+  };
+  const corner = useStore(tools, () => groundState().corner);
+  const shown = shownPiece(piece, table.lengths);
+  const hasSide = corner !== null && corner < shown.corners.length - (shown.width === null ? 0 : 1);
+  const bend = (side: number): void => {
+    const line = withOtherSide(shown, side, outwards(shown));
+    carryOut([putPiece(withOutline(piece, outlineOf({ ...line, width: shown.width }), table.lengths))]);
   };
   const mirror = (how: Mirror | undefined): void => {
     const twin = how && twinOf(table, piece, how);
@@ -183,6 +195,11 @@ function Actions({ table, position, piece }: Chosen) {
       <Button className="chip-button" onPress={smooth}>
         {words.smooth}
       </Button>
+      {hasSide && (
+        <Button className="chip-button" onPress={() => bend(corner)}>
+          {shown.through[corner] ? words.straighten : words.bend}
+        </Button>
+      )}
       <Choose
         label={WORDS.ground.mirror}
         options={MIRRORS.map(m => [m, WORDS.ground.mirrors[m]] as const)}
@@ -202,6 +219,10 @@ function Actions({ table, position, piece }: Chosen) {
     </>
   );
 }
+
+/** A quarter of a circle, out of an area; of a line to its right. */
+const QUARTER = Math.tan(Math.PI / 8);
+const outwards = ({ corners, width }: Shown): number => (width === null && signedArea(corners) < 0 ? -QUARTER : QUARTER);
 
 /** A hill's next contour, up or down. */
 const USUAL_MM = 40;
