@@ -58,7 +58,8 @@ export function arcProblems(piece: Round, mm: Mm, path: string): readonly Proble
           `must be at most ${corners.length - 1}: the outline has ${corners.length} sides, counted from 0`,
         ),
       ];
-    if (first !== undefined) return [problem(`${here}.side`, `side ${side} is taken by ${path}.arcs[${first}]`)];
+    const place = `${path}.arcs[${first}]`;
+    if (first !== undefined) return [problem(`${here}.side`, `side ${side} is taken by ${place}`)];
     const arc = alongArc(a, onGrid(pointOf(through, mm)), b);
     if (arc === 'straight')
       return [problem(`${here}.through`, 'lies in line with the ends of its side and makes no arc')];

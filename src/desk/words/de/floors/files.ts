@@ -35,6 +35,12 @@ export const files: Phrases = {
   'more than {most} corners on the table': 'mehr als {most} Ecken auf dem Tisch',
   'more than {bases} bases on the table': 'mehr als {bases} Bases auf dem Tisch',
   '{id} is taken by {place}': '{id} ist vergeben an {place}',
+  'must be at most {n}: the outline has {sides} sides, counted from 0':
+    'darf höchstens {n} sein: der Umriss hat {sides} Seiten, gezählt ab 0',
+  'side {side} is taken by {place}': 'Seite {side} ist vergeben an {place}',
+  'lies in line with the ends of its side and makes no arc':
+    'liegt in einer Linie mit den Enden seiner Seite und macht keinen Bogen',
+  'makes an arc that is larger than any table': 'macht einen Bogen, der größer ist als jeder Tisch',
   'sides {first} and {second} cross, touch or repeat a corner':
     'die Seiten {first} und {second} kreuzen oder berühren sich oder wiederholen eine Ecke',
   'has both block and bases; one of them lays out the unit': 'hat block und bases; eines davon legt die Einheit aus',
