@@ -60,7 +60,8 @@ interface Part {
 /** From one end to the other by an arc or by two, or straight. Of two the tangents to where they meet are of one length. */
 function biarc([a, leaving]: readonly [Point, Vector], [b, coming]: readonly [Point, Vector]): readonly Part[] {
   const v = minus(b, a);
-  if (lengthOf(minus(mirrored(leaving, v), coming)) * lengthOf(v) < ONE_ARC) return [{ corner: a, via: viaOf(a, b, leaving) }];
+  if (lengthOf(minus(mirrored(leaving, v), coming)) * lengthOf(v) < ONE_ARC)
+    return [{ corner: a, via: viaOf(a, b, leaving) }];
   const joint = plus(middle(a, b), times(minus(leaving, coming), tangentLength(v, leaving, coming) / 2));
   return [
     { corner: a, via: viaOf(a, joint, leaving) },

@@ -222,7 +222,8 @@ function Actions({ table, position, piece }: Chosen) {
 
 /** A quarter of a circle, out of an area; of a line to its right. */
 const QUARTER = Math.tan(Math.PI / 8);
-const outwards = ({ corners, width }: Shown): number => (width === null && signedArea(corners) < 0 ? -QUARTER : QUARTER);
+const outwards = ({ corners, width }: Shown): number =>
+  width === null && signedArea(corners) < 0 ? -QUARTER : QUARTER;
 
 /** A hill's next contour, up or down. */
 const USUAL_MM = 40;
