@@ -81,6 +81,26 @@ describe('the ruler', () => {
     await page.getByText('No ruler is pinned').waitFor();
   });
 
+  test('the tape says otherwise: the number is typed, one of the two moves, one undo brings it back', async () => {
+    const { page, troubles } = await withLines({ size: PHONE, touch: true });
+    await page.keyboard.press('m');
+    await pick(page, 'fr-1');
+    await pick(page, 'br-1');
+    await labelled(page, '3.00 BW');
+    const at = (): Promise<number | undefined> =>
+      page.evaluate(() => window.enfilade.session.getState().scene?.position.unitById.get('br-1')?.bases[0]?.at.y);
+    const before = (await at()) ?? 0;
+    await page.getByRole('button', { name: 'Make it read …' }).tap();
+    await page.getByLabel('It shall read, in base widths').fill('3.5');
+    await page.getByRole('dialog').getByRole('button', { name: 'Grenadiers' }).tap();
+    await labelled(page, '3.50 BW');
+    // half a base width of 4 cm, away to the north
+    await expect.poll(at).toBeCloseTo(before + 20, 2);
+    await page.keyboard.press('Control+z');
+    await labelled(page, '3.00 BW');
+    expect(troubles).toEqual([]);
+  });
+
   test('before a declaration the enforced game refuses, with the rule’s sentence', async () => {
     const { page } = await withLines();
     await page.evaluate(() => {

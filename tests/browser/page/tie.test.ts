@@ -28,9 +28,19 @@ test('on the very edge of the zone the tape cannot tell: an agreed die is thrown
   await put('Right of the line', 12);
   await tap('May I fire?');
   await page.locator('.tie-row').waitFor();
-  for (const card of ['Both ways', 'What would flip it', 'All readings', 'Other books', 'Keep this case', 'Share']) {
+  for (const card of [
+    'All reasons',
+    'Both ways',
+    'What would flip it',
+    'All readings',
+    'Other books',
+    'Keep this case',
+    'Share',
+  ]) {
     await tap(card);
     expect.soft([card, await tooSmall(page)]).toEqual([card, []]);
+    // a card that comes up scrolls the sheet, never the page
+    expect.soft([card, await page.evaluate(() => document.scrollingElement?.scrollTop)]).toEqual([card, 0]);
   }
   await tap('We agree: throw it');
   const said = await page.locator('.tie-row').innerText();

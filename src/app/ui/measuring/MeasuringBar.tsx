@@ -17,6 +17,7 @@ import { tools } from '../../tools/toolStore.ts';
 import { openDrawer } from '../../view.ts';
 import { useSession } from '../useStores.ts';
 import { LengthMenu } from './LengthMenu.tsx';
+import { ToReadCard } from './ToReadCard.tsx';
 import '../../style/measuring.css';
 
 export function MeasuringBar() {
@@ -40,6 +41,7 @@ export function MeasuringBar() {
         {state.at === 'laying' && laid > 1 && <Chip text={words.done} keys="Enter" onPress={() => key('Enter')} />}
         {inHand === 'measure' && laid > 1 && <Chip text={words.pin} keys="P" onPress={pinMeasured} />}
         {inHand === 'line' && laid > 1 && <Chip text={words.ask} keys="Enter" onPress={() => askLine(scene)} />}
+        {laid === 2 && 'ends' in state && <ToReadCard scene={scene} ends={state.ends} />}
         {state.at === 'laying' && <Chip text={words.back} keys="Backspace" onPress={() => key('Backspace')} />}
         {state.at !== 'idle' && <Chip text={words.clear} keys="Escape" onPress={() => feed({ type: 'cancel' })} />}
         {inHand === 'measure' && pinned > 0 && (

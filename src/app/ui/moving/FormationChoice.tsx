@@ -8,7 +8,7 @@ import type { Unit } from '../../../table/index.ts';
 import { inWords } from '../../measuring/lengths.ts';
 import { leaveTrial, type TrialPlan, trialPlan, trials, tryOut } from '../../moving/trial.ts';
 import { TrialFacts, takesOnEnter } from './TrialFacts.tsx';
-import { useFirstField } from './useFirstField.ts';
+import { useFirstField } from '../fields/useFirstField.ts';
 
 interface Props {
   readonly scene: Scene;

@@ -11,7 +11,7 @@ import { inWords, unitIn } from '../../measuring/lengths.ts';
 import { obliqueText } from '../../moving/tape.ts';
 import { leaveTrial, trialPlan, trials, tryOut } from '../../moving/trial.ts';
 import { TrialFacts, takesOnEnter } from './TrialFacts.tsx';
-import { useFirstField } from './useFirstField.ts';
+import { useFirstField } from '../fields/useFirstField.ts';
 
 interface Props {
   readonly scene: Scene;

@@ -48,7 +48,6 @@ export const dispute: Words['dispute'] = {
   noAnswer: 'Das Buch kennt kein solches Feuer.',
   theyAtMe: 'Sie auf mich',
   iAtThem: 'Ich auf sie',
-  allReasons: 'Alle Gründe',
   code: 'QR-Code des Falls',
   copyLink: 'Link kopieren',
   copied: 'Kopiert',
@@ -102,6 +101,7 @@ export const dispute: Words['dispute'] = {
   },
   tooCloseForPhoto: 'Zu knapp für das Foto',
   cards: {
+    reasons: 'Alle Gründe',
     both: 'Beide Richtungen',
     flip: 'Was würde es ändern',
     readings: 'Alle Lesarten',

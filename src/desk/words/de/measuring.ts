@@ -52,6 +52,13 @@ export const measuring: Words['measuring'] = {
     'Angeheftet: Es geht mit, wenn sich seine Enden bewegen. Die Liste liegt unter dem Tisch, bei den Maßbändern.',
   notKept:
     'Der Browser hebt die Maßbänder nicht auf; sie bleiben, bis du die Seite verlässt. Schaff Platz, dann werden sie aufgehoben.',
+  toRead: {
+    ask: 'Soll lauten …',
+    title: 'Was sagt das Maßband?',
+    reads: unit => `Es soll lauten, in ${unit}`,
+    which: 'Wer von beiden rückt? Der andere bleibt stehen.',
+    cannot: length => `Kein Verschieben entlang des Maßbands ergibt ${length}.`,
+  },
   needsUnits: 'Eine Feuerfrage braucht an beiden Enden eine Einheit: miss vom Feuernden zum Ziel.',
   noFireQuestion: (firer, target) => `Das Buch hat keine Feuerfrage für ${firer} auf ${target}.`,
   tooEarly: cite =>

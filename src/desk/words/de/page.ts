@@ -241,6 +241,7 @@ export const page: Page = {
     sure: {
       ask: 'Wie sicher?',
       hint: (mm, degrees) => `Prüft den Fall mit jeder Base um bis zu ${mm} mm und ${degrees}° daneben.`,
+      off: 'Jede Base bis zu',
       shaking: 'Der Tisch wird gerüttelt',
       stands: (same, trials, mm, degrees) =>
         `Dieselbe Antwort auf ${same} von ${trials} Tischen, auf denen jede Base bis zu ${mm} mm und ${degrees}° daneben steht.`,

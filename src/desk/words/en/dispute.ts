@@ -46,7 +46,6 @@ export const dispute = {
   noAnswer: 'The book has no such fire.',
   theyAtMe: 'They at me',
   iAtThem: 'I at them',
-  allReasons: 'All reasons',
   code: 'QR code of the case',
   copyLink: 'Copy the link',
   copied: 'Copied',
@@ -98,6 +97,7 @@ export const dispute = {
   },
   tooCloseForPhoto: 'Too close for the photo',
   cards: {
+    reasons: 'All reasons',
     both: 'Both ways',
     flip: 'What would flip it',
     readings: 'All readings',

@@ -53,6 +53,14 @@ export const measuring = {
   pinned: 'Pinned: it follows what it ends at. The list is below the table, under Rulers.',
   notKept:
     'The browser would not keep the rulers; they are there until you leave this page. Free some space to keep them.',
+  // a distance made to read what the tape says
+  toRead: {
+    ask: 'Make it read …',
+    title: 'What does the tape say?',
+    reads: (unit: string) => `It shall read, in ${unit}`,
+    which: 'Which of the two moves? The other one stays.',
+    cannot: (length: string) => `No shift along the ruler makes it read ${length}.`,
+  },
   needsUnits: 'A fire question needs a unit at both ends: measure from the firer to the target.',
   noFireQuestion: (firer: string, target: string) => `The book has no fire question for ${firer} at ${target}.`,
   // measuring before a declaration

@@ -219,6 +219,7 @@ export const page = {
     sure: {
       ask: 'How sure?',
       hint: (mm: number, degrees: number) => `Tries the call with every base off by up to ${mm} mm and ${degrees}°.`,
+      off: 'Bases off by up to',
       shaking: 'Shaking the table',
       stands: (same: number, trials: number, mm: number, degrees: number) =>
         `The same answer on ${same} of ${trials} tables with every base off by up to ${mm} mm and ${degrees}°.`,

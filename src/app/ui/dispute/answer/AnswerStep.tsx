@@ -6,9 +6,9 @@ import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../../desk/index.ts';
 import { deciding, marginText, type Ruling } from '../../../../rules/index.ts';
 import type { Lengths } from '../../../../table/index.ts';
-import { closeDesk, disputeDesk } from '../../../dispute/desk.ts';
-import { showSide } from '../../../view.ts';
+import { disputeDesk } from '../../../dispute/desk.ts';
 import { KeepForm } from '../../cases/KeepForm.tsx';
+import { ReasonList } from '../../ruling/Reasons.tsx';
 import { Sure } from '../../ruling/Sure.tsx';
 import { useSession } from '../../useStores.ts';
 import { BookRows } from './BookRows.tsx';
@@ -18,7 +18,7 @@ import { ReadingRows } from './ReadingRows.tsx';
 import { Share } from './Share.tsx';
 import { TieRow } from './TieRow.tsx';
 
-const CARDS = ['both', 'flip', 'readings', 'books', 'keep', 'share'] as const;
+const CARDS = ['reasons', 'both', 'flip', 'readings', 'books', 'keep', 'share'] as const;
 type Card = (typeof CARDS)[number];
 
 export function AnswerStep() {
@@ -41,9 +41,6 @@ export function AnswerStep() {
       <Verdict ruling={ruling} lengths={lengths} />
       {(ruling.tooClose || isWithin(ruling, photoOff)) && <TieRow />}
       <div className="picks answer-picks">
-        <Button className="pick" onPress={showReasons}>
-          {words.allReasons}
-        </Button>
         {CARDS.map(name => (
           <Button
             key={name}
@@ -56,6 +53,7 @@ export function AnswerStep() {
         ))}
       </div>
       <div ref={opened}>
+        {card === 'reasons' && <ReasonList ruling={ruling} lengths={lengths} />}
         {card === 'both' && <BothWays />}
         {card === 'flip' && <Flips key={`${JSON.stringify(dispute)} ${asker}`} />}
         {card === 'readings' && <ReadingRows />}
@@ -64,7 +62,7 @@ export function AnswerStep() {
         {card === 'share' && <Share />}
       </div>
       <div className="sure-row">
-        <Sure />
+        <Sure known={photoOff} />
       </div>
     </>
   );
@@ -72,11 +70,6 @@ export function AnswerStep() {
 /** What the photo is off by is more than what there is to spare. */
 const isWithin = ({ margin }: Ruling, off: number | null): boolean =>
   off !== null && margin !== null && Math.abs(margin.mm) <= off;
-
-function showReasons(): void {
-  closeDesk();
-  showSide('ruling', { sheet: 'half' });
-}
 
 function Verdict({ ruling, lengths }: { readonly ruling: Ruling; readonly lengths: Lengths }) {
   const reasons = deciding(ruling);
