@@ -54,24 +54,29 @@ export function uvttOriginal(bytes: Uint8Array, wall: number): Original {
   };
 }
 
-/** Tiled, orthogonal: the tiles of solid layers, and the shapes of object layers. */
-export function tiledOriginal(bytes: Uint8Array): Original {
+/**
+ * Tiled, XML: the tiles of solid layers, and the shapes of object layers. Of an isometric map the plan, in which Tiled keeps its shapes
+ * before it draws them askew: squares of a tile's height. `rims`: only their rims, where one shape covers another.
+ */
+export function tiledOriginal(bytes: Uint8Array, rims = false): Original {
   const text = new TextDecoder().decode(bytes);
   const number = (from: string, name: string): number =>
     Number(new RegExp(`\\b${name}="([-\\d.]+)"`).exec(from)?.[1] ?? 0);
   const map = /<map [^>]*>/.exec(text)?.[0] ?? '';
   const [tw, th, w, h] = ['tilewidth', 'tileheight', 'width', 'height'].map(n => number(map.replace(/tile(width|height)/g, n.startsWith('tile') ? 'tile$1' : 'other$1'), n)) as [number, number, number, number]; // biome-ignore format: one line
+  const side = map.includes('orientation="isometric"') ? th : tw;
   const layers = [...text.matchAll(/<layer [^>]*>[^]*?<\/layer>/g)].map(m => m[0]);
   const solid = layers.filter(l => /name="solid"[^>]*value="true"/i.test(l));
   const objects = [
     ...text.replaceAll(/<tileset[^]*?<\/tileset>/g, '').matchAll(/<object [^>]*?(\/>|>[^]*?<\/object>)/g),
   ];
   return {
-    frame: { x: 0, y: 0, width: w * tw, height: h * th },
+    frame: { x: 0, y: 0, width: w * side, height: h * th },
     draw: pen => {
+      pen.lineWidth = side / 40;
       for (const layer of solid) {
         const tiles = (/<data encoding="csv">([^]*?)<\/data>/.exec(layer)?.[1] ?? '').split(',').map(Number);
-        tiles.forEach((tile, i) => tile > 0 && pen.fillRect((i % w) * tw, Math.floor(i / w) * th, tw, th));
+        drawTiles(pen, tiles, { columns: w, width: side, height: th, rims });
       }
       for (const [object = ''] of objects) {
         const [x, y, ow, oh] = ['x', 'y', 'width', 'height'].map(n => number(object, n)) as [
@@ -88,9 +93,101 @@ export function tiledOriginal(bytes: Uint8Array): Original {
         if (corners) for (const p of corners.split(' ')) pen.lineTo(...(p.split(',').map(Number) as [number, number]));
         else if (object.includes('<ellipse')) pen.ellipse(ow / 2, oh / 2, ow / 2, oh / 2, 0, 0, 2 * Math.PI);
         else if (!/<(point|text)|gid="/.test(object)) pen.rect(0, 0, ow, oh);
-        pen.fill();
+        pen.closePath();
+        if (rims) pen.stroke();
+        else pen.fill();
         pen.restore();
       }
+    },
+  };
+}
+
+interface Tiles {
+  readonly columns: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rims: boolean;
+}
+/** Cells that hold a tile; of rims the sides between a cell that does and one that does not. */
+function drawTiles(pen: SKRSContext2D, tiles: readonly number[], { columns, width, height, rims }: Tiles): void {
+  const isFilled = (x: number, y: number): boolean => x >= 0 && x < columns && (tiles[y * columns + x] ?? 0) > 0;
+  for (let y = 0; y * columns < tiles.length; y++)
+    for (let x = 0; x < columns; x++) {
+      if (!isFilled(x, y)) continue;
+      if (!rims) pen.fillRect(x * width, y * height, width, height);
+      const [west, north, east, south] = [x * width, y * height, (x + 1) * width, (y + 1) * height];
+      const sides = [
+        [x - 1, y, west, north, west, south],
+        [x + 1, y, east, north, east, south],
+        [x, y - 1, west, north, east, north],
+        [x, y + 1, west, south, east, south],
+      ] as const;
+      for (const [nx, ny, x1, y1, x2, y2] of rims ? sides : []) {
+        if (isFilled(nx, ny)) continue;
+        traced(pen, [{ x: x1, y: y1 }, { x: x2, y: y2 }]); // biome-ignore format: one line
+        pen.stroke();
+      }
+    }
+}
+
+interface TiledJson {
+  readonly width: number;
+  readonly height: number;
+  readonly tilewidth: number;
+  readonly tileheight: number;
+  readonly layers: readonly {
+    readonly data?: readonly number[];
+    readonly properties?: readonly { readonly name: string; readonly value: unknown }[];
+    readonly objects?: readonly (XY & {
+      readonly width: number;
+      readonly height: number;
+      readonly ellipse?: true;
+      readonly point?: true;
+      readonly text?: object;
+      readonly polygon?: readonly XY[];
+      readonly polyline?: readonly XY[];
+    })[];
+  }[];
+}
+/** Tiled, JSON, nothing turned: the rims of solid tiles and of the shapes of object layers, lines as they run. */
+export function tiledJsonOriginal(bytes: Uint8Array): Original {
+  const { width: w, height: h, tilewidth: tw, tileheight: th, layers } = jsonOf(bytes) as unknown as TiledJson;
+  return {
+    frame: { x: 0, y: 0, width: w * tw, height: h * th },
+    draw: pen => {
+      pen.lineWidth = tw / 40;
+      for (const { data = [], properties = [] } of layers)
+        if (properties.some(p => p.name === 'Solid' && p.value === true))
+          drawTiles(pen, data, { columns: w, width: tw, height: th, rims: true });
+      for (const o of layers.flatMap(l => l.objects ?? [])) {
+        const placed = (points: readonly XY[]): readonly XY[] => points.map(p => ({ x: o.x + p.x, y: o.y + p.y }));
+        if (o.point || o.text) continue;
+        if (o.polyline) traced(pen, placed(o.polyline));
+        else if (o.polygon) traced(pen, placed(o.polygon), true);
+        else pen.beginPath();
+        if (o.ellipse) pen.ellipse(o.x + o.width / 2, o.y + o.height / 2, o.width / 2, o.height / 2, 0, 0, 2 * Math.PI);
+        else if (!o.polyline && !o.polygon) pen.rect(o.x, o.y, o.width, o.height);
+        pen.stroke();
+      }
+    },
+  };
+}
+
+/**
+ * Tabletop Simulator, one object seen from above, in inches: a box of its own size before it is scaled, turned with the clock, with
+ * its longest way as room on every side.
+ */
+export function simulatorOriginal(bytes: Uint8Array, [width, depth]: readonly [number, number]): Original {
+  const { Transform: at } = (jsonOf(bytes) as unknown as { Object: { Transform: Record<string, number> } }).Object;
+  const [x, z, turn, sx, sz] = ['posX', 'posZ', 'rotY', 'scaleX', 'scaleZ'].map(k => at[k] ?? 0) as [number, number, number, number, number]; // biome-ignore format: one line
+  const [w, d] = [width * sx, depth * sz];
+  const room = Math.hypot(w, d);
+  return {
+    frame: { x: x - room, y: -z - room, width: 2 * room, height: 2 * room },
+    draw: pen => {
+      pen.translate(x, -z);
+      pen.rotate((turn * Math.PI) / 180);
+      pen.fillRect(-w / 2, -d / 2, w, d);
     },
   };
 }
