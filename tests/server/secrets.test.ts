@@ -255,9 +255,11 @@ describe('limits at the door', () => {
       body,
     });
     expect(large.status).toBe(413);
+    expect(await large.json()).toEqual({ problems: ['a new room holds at most 8 MiB'] });
     // of ten requests a minute one may be a new room
     const second = await fetch(`${base}/api/rooms`, { method: 'POST', body: '{}' });
     expect(second.status).toBe(429);
+    expect(await second.json()).toEqual({ problems: ['too much was asked from your address: try again in a minute'] });
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await fetch(`${base}/api/about`)).status);
     expect(statuses.filter(s => s === 429).length).toBeGreaterThan(0);

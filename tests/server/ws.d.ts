@@ -11,7 +11,8 @@ declare module 'ws' {
     close(code?: number, reason?: string): void;
     terminate(): void;
     on(event: 'message', take: (data: Buffer, isBinary: boolean) => void): void;
-    on(event: 'open' | 'error' | 'close' | 'pong', take: () => void): void;
+    on(event: 'close', take: (code: number) => void): void;
+    on(event: 'open' | 'error' | 'pong', take: () => void): void;
     on(
       event: 'unexpected-response',
       take: (request: unknown, response: { readonly statusCode?: number }) => void,
