@@ -1,8 +1,8 @@
 // The tokens' pictures: a turned disc of wood with a sign on it, or a number.
 
 import type { Token, TokenKind } from '../../rules/index.ts';
+import { disc, LOSS, type Pen, SIGN, SIGNS } from './tokenSigns.ts';
 
-type Pen = CanvasRenderingContext2D;
 interface Wood {
   readonly light: string;
   readonly dark: string;
@@ -15,9 +15,12 @@ const WOODS: Readonly<Partial<Record<TokenKind, Wood>>> = {
   moved: { light: '#d9e3ea', dark: '#a9bcc9' },
   'falls-back': { light: '#f3c3b8', dark: '#d98f80' },
   'no-supply': { light: '#dcd3c4', dark: '#b0a48e' },
+  hits: { light: '#f3c3b8', dark: '#d98f80' },
+  charging: { light: '#f0c79a', dark: '#d29a5c' },
+  charged: { light: '#f0c79a', dark: '#d29a5c' },
+  'in-melee': { light: '#f0c79a', dark: '#d29a5c' },
+  'no-command': { light: '#dcd3c4', dark: '#b0a48e' },
 };
-const SIGN = '#1b1a15';
-const LOSS = '#8f1526';
 
 export function paintToken(pen: Pen, { kind, count }: Token, { r, night }: { r: number; night: boolean }): void {
   const { light, dark } = WOODS[kind] ?? PLAIN;
@@ -49,11 +52,6 @@ export function paintToken(pen: Pen, { kind, count }: Token, { r, night }: { r: 
   number(pen, String(count), r * 0.62, SIGN);
 }
 
-function disc(pen: Pen, x: number, y: number, r: number): void {
-  pen.beginPath();
-  pen.arc(x, y, r, 0, 2 * Math.PI);
-  pen.fill();
-}
 function number(pen: Pen, text: string, r: number, ink: string): void {
   pen.font = `700 ${r * (text.length > 2 ? 0.86 : 1.1)}px Inter, system-ui, sans-serif`;
   pen.textAlign = 'center';
@@ -61,68 +59,3 @@ function number(pen: Pen, text: string, r: number, ink: string): void {
   pen.fillStyle = ink;
   pen.fillText(text, 0, r * 0.06);
 }
-function line(pen: Pen, r: number, ...dots: readonly (readonly [number, number])[]): void {
-  pen.beginPath();
-  for (const [x, y] of dots) pen.lineTo(x * r, y * r);
-  pen.stroke();
-}
-
-const SIGNS: Readonly<Record<TokenKind, (pen: Pen, r: number) => void>> = {
-  losses: (pen, r) => line(pen, r, [-0.4, 0], [0.4, 0]),
-  disorder: (pen, r) => line(pen, r, [-0.5, 0.3], [-0.2, -0.35], [0.12, 0.3], [0.45, -0.38]),
-  fired: (pen, r) => {
-    pen.lineWidth = r * 0.13;
-    for (const [x, y, size] of [
-      [-0.22, 0.12, 0.27],
-      [0.24, 0.14, 0.25],
-      [0.02, -0.22, 0.29],
-    ] as const) {
-      pen.fillStyle = '#ffffff';
-      disc(pen, x * r, y * r, size * r);
-      pen.beginPath();
-      pen.arc(x * r, y * r, size * r, 0, 2 * Math.PI);
-      pen.stroke();
-    }
-  },
-  hidden: (pen, r) => {
-    pen.lineWidth = r * 0.14;
-    pen.beginPath();
-    pen.ellipse(0, 0, r * 0.52, r * 0.3, 0, 0, 2 * Math.PI);
-    pen.stroke();
-    disc(pen, 0, 0, r * 0.15);
-    line(pen, r, [-0.5, 0.45], [0.5, -0.45]);
-  },
-  acted: (pen, r) => line(pen, r, [-0.42, 0.02], [-0.12, 0.34], [0.46, -0.34]),
-  moved: (pen, r) => {
-    line(pen, r, [0, 0.45], [0, -0.4]);
-    line(pen, r, [-0.3, -0.1], [0, -0.42], [0.3, -0.1]);
-  },
-  'falls-back': (pen, r) => {
-    line(pen, r, [0.3, -0.42], [-0.42, 0], [0.3, 0.42]);
-    line(pen, r, [-0.3, 0], [0.45, 0]);
-  },
-  'no-drum': (pen, r) => {
-    pen.lineWidth = r * 0.13;
-    pen.strokeRect(-0.34 * r, -0.3 * r, 0.68 * r, 0.6 * r);
-    line(pen, r, [-0.34, -0.3], [0, 0.3], [0.34, -0.3]);
-    pen.strokeStyle = LOSS;
-    pen.lineWidth = r * 0.16;
-    line(pen, r, [-0.52, 0.52], [0.52, -0.52]);
-  },
-  'no-flag': (pen, r) => {
-    pen.lineWidth = r * 0.13;
-    line(pen, r, [-0.28, 0.5], [-0.28, -0.46], [0.42, -0.28], [-0.28, -0.02]);
-    pen.strokeStyle = LOSS;
-    pen.lineWidth = r * 0.16;
-    line(pen, r, [-0.52, 0.52], [0.52, -0.52]);
-  },
-  'no-supply': (pen, r) => {
-    pen.lineWidth = r * 0.13;
-    pen.beginPath();
-    pen.arc(0, 0.08 * r, 0.32 * r, 0, 2 * Math.PI);
-    pen.stroke();
-    pen.strokeStyle = LOSS;
-    pen.lineWidth = r * 0.16;
-    line(pen, r, [-0.52, 0.52], [0.52, -0.52]);
-  },
-};

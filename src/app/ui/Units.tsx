@@ -4,7 +4,9 @@ import { lazy, Suspense, useMemo } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { facingOf, middleOfBases, translated, WORDS } from '../../desk/index.ts';
 import { lettersOf, sideLook } from '../../picture/index.ts';
+import type { Token } from '../../rules/index.ts';
 import { fromMm, type Position, rounded, type Unit } from '../../table/index.ts';
+import { statesNow, type UnitStates } from '../render/unitStates.ts';
 import { answerArmed, pickUnit, select, session } from '../session.ts';
 import { armedField } from '../tools/picking.ts';
 import { useSession, useView } from './useStores.ts';
@@ -16,7 +18,8 @@ export function UnitList() {
   const position = useSession(s => s.scene?.position);
   const selected = useSession(s => s.selected);
   const night = useView(v => v.night);
-  const groups = useMemo(() => (position ? groupsOf(position) : []), [position]);
+  const states = useSession(useMemo(() => statesNow(), []));
+  const groups = useMemo(() => (position ? groupsOf(position, states) : []), [position, states]);
   if (!position) return null;
   return (
     <section className="units" aria-label={WORDS.units.label}>
@@ -81,7 +84,7 @@ interface Group {
     readonly place: string;
   }[];
 }
-function groupsOf({ sides, units, lengths }: Position): readonly Group[] {
+function groupsOf({ sides, units, lengths }: Position, { tokens }: UnitStates): readonly Group[] {
   const letters = lettersOf(sides);
   return sides.map((side, i) => ({
     id: side.id,
@@ -95,7 +98,7 @@ function groupsOf({ sides, units, lengths }: Position): readonly Group[] {
       .map(u => ({
         id: u.id,
         name: u.name === u.id ? u.id : `${u.name} (${u.id})`,
-        words: wordsOf(u),
+        words: wordsOf(u, tokens.get(u.id)),
         place: placeOf(u, lengths),
       })),
   }));
@@ -106,5 +109,9 @@ function placeOf(u: Unit, lengths: Position['lengths']): string {
   const text = (mm: number): string => String(rounded(fromMm(mm, lengths), 1));
   return WORDS.place(text(x), text(y), lengths, Math.round((450 - facingOf(u)) % 360));
 }
-const wordsOf = (u: Unit): string =>
-  [u.arm, u.formation].flatMap(word => (word ? [translated(word.replaceAll('-', ' '))] : [])).join(', ');
+/** What it is, and what the tokens beside it mean. */
+const wordsOf = (u: Unit, tokens: readonly Token[] = []): string =>
+  [
+    ...[u.arm, u.formation].flatMap(word => (word ? [translated(word.replaceAll('-', ' '))] : [])),
+    ...tokens.map(WORDS.tokens.name),
+  ].join(', ');

@@ -35,6 +35,7 @@ import { FormationChoice } from './FormationChoice.tsx';
 import { MoveBy } from './MoveBy.tsx';
 import { MOVE_ICONS } from './moveIcons.tsx';
 import { OnOrIn } from './OnOrIn.tsx';
+import { StateWords } from './StateWords.tsx';
 import '../../style/moving.css';
 
 type Sheet = 'formation' | 'move';
@@ -79,6 +80,7 @@ export function ActionBar() {
           {moves && <Switches />}
         </Toolbar>
       </div>
+      {alone && <StateWords unit={alone.id} />}
       {alone && <OnOrIn key={alone.id} scene={scene} unit={alone} />}
       {alone && <DangerWords />}
       {alone && sheet === 'formation' && (

@@ -16,6 +16,7 @@ import { playing } from './playing.ts';
 import { rooms } from './rooms.ts';
 import { scenario } from './scenario.ts';
 import { start } from './start.ts';
+import { tokens } from './tokens.ts';
 import { tour } from './tour.ts';
 
 /** `find`: the phrase book that goes with it (`germanPhrases`). */
@@ -35,6 +36,7 @@ export const germanWords = (find: Find): Words => ({
   rooms,
   scenario,
   start,
+  tokens,
   tour,
 });
 export { germanPhrases } from './floors/index.ts';

@@ -19,6 +19,7 @@ type Page = Omit<
   | 'rooms'
   | 'scenario'
   | 'start'
+  | 'tokens'
   | 'tour'
 >;
 

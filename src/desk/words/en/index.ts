@@ -14,6 +14,7 @@ import { playing } from './playing.ts';
 import { rooms } from './rooms.ts';
 import { scenario } from './scenario.ts';
 import { start } from './start.ts';
+import { tokens } from './tokens.ts';
 import { tour } from './tour.ts';
 
 export const EN = {
@@ -32,5 +33,6 @@ export const EN = {
   rooms,
   scenario,
   start,
+  tokens,
   tour,
 };

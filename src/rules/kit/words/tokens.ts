@@ -14,6 +14,17 @@ export const TOKENS = [
   'no-drum',
   'no-flag',
   'no-supply',
+  'hits',
+  'charging',
+  'charged',
+  'in-melee',
+  'ardor',
+  'no-command',
+  'passed-through',
+  'ranged',
+  'canister',
+  'dismounted',
+  'sent-out',
 ] as const;
 export type TokenKind = (typeof TOKENS)[number];
 
@@ -22,8 +33,11 @@ export interface TokenRule {
   readonly token: TokenKind;
   /** The name of the value. */
   readonly value: string;
-  /** Any of these values; `positive`: a number above 0, shown; `below`: a number less than another value, the difference shown. */
-  readonly when: readonly (string | number | boolean)[] | 'positive' | { readonly below: string };
+  /**
+   * Any of these values; `positive`: a number above 0, shown; `named`: a name, or a list that is not empty; `below`: a number less than
+   * another value, the difference shown.
+   */
+  readonly when: readonly (string | number | boolean)[] | 'positive' | 'named' | { readonly below: string };
 }
 export interface Token {
   readonly kind: TokenKind;
@@ -38,9 +52,11 @@ export const tokensFor = (rules: readonly TokenRule[], values: Values): readonly
 function tokenOf({ token: kind, value: name, when }: TokenRule, values: Values): Token | null {
   const value = values[name];
   if (when === 'positive') return typeof value === 'number' && value > 0 ? { kind, count: value } : null;
+  if (when === 'named') return isNamed(value) ? { kind, count: null } : null;
   if (!('below' in when)) return when.some(w => w === value) ? { kind, count: null } : null;
   const whole = values[when.below];
   return typeof value === 'number' && typeof whole === 'number' && value < whole
     ? { kind, count: whole - value }
     : null;
 }
+const isNamed = (value: unknown): boolean => (typeof value === 'string' || Array.isArray(value)) && value.length > 0;

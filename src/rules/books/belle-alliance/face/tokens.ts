@@ -8,4 +8,7 @@ export const tokens: readonly TokenRule[] = [
   { token: 'no-supply', value: 'supplies', when: [0] },
   { token: 'fired', value: 'declaredFire', when: [true] },
   { token: 'fired', value: 'firedContinued', when: [true] },
+  { token: 'passed-through', value: 'passedThrough', when: [true] },
+  { token: 'ranged', value: 'rangedOn', when: 'named' },
+  { token: 'canister', value: 'canister', when: [true] },
 ];

@@ -7,6 +7,9 @@ export const tokens: readonly TokenRule[] = [
   { token: 'disorder', value: 'stress', when: 'positive' },
   { token: 'hidden', value: 'hidden', when: [true] },
   { token: 'moved', value: 'moved', when: [true] },
+  { token: 'moved', value: 'advanced', when: [true] },
   { token: 'fired', value: 'attacked', when: [true] },
+  { token: 'acted', value: 'activated', when: [true] },
   { token: 'acted', value: 'activationEnded', when: [true] },
+  { token: 'no-supply', value: 'usedOneUse', when: 'named' },
 ];
