@@ -241,13 +241,20 @@ export const tooWide = (page: Page): Promise<readonly string[]> =>
 /** Drops files on the page as a hand from the desktop does. */
 export async function drop(
   page: Page,
-  files: readonly { readonly name: string; readonly text: string }[],
+  files: readonly ({ readonly name: string } & ({ readonly text: string } | { readonly bytes: Uint8Array }))[],
 ): Promise<void> {
+  const plain = files.map(f => ({
+    name: f.name,
+    base64: Buffer.from('text' in f ? f.text : f.bytes).toString('base64'),
+  }));
   const carried = await page.evaluateHandle(list => {
     const transfer = new DataTransfer();
-    for (const { name, text } of list) transfer.items.add(new File([text], name, { type: 'application/json' }));
+    for (const { name, base64 } of list) {
+      const bytes = Uint8Array.from(atob(base64), c => c.charCodeAt(0));
+      transfer.items.add(new File([bytes], name, { type: 'application/json' }));
+    }
     return transfer;
-  }, files);
+  }, plain);
   await page.dispatchEvent('.drop-zone', 'dragover', { dataTransfer: carried });
   await page.dispatchEvent('.drop-zone', 'drop', { dataTransfer: carried });
 }

@@ -3,7 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readWithReady, recognise } from '../../src/exchange/index.ts';
-import { layOut, type MapFile, type PositionFile } from '../../src/table/index.ts';
+import { judgeCalls, loadRuleset, openWith } from '../../src/rules/index.ts';
+import { bad, type FileUnit, good, layOut, type MapFile, mmOf, type PositionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 
 const FOLDER = 'tests/exchange/samples';
 const opened = async (path: string, answers = {}) => {
@@ -114,6 +116,35 @@ test.each(all)('%s opens and can be laid out', async path => {
   if (!file) throw new Error(JSON.stringify(reading).slice(0, 500));
   const laid = layOut(file);
   expect(laid.ok ? [] : laid.problems).toEqual([]);
+});
+/** Two battalions of 120 mm, 60 mm apart in the middle of the table, and a shot from one at the other. */
+const withShot = (file: PositionFile): PositionFile => {
+  const mm = mmOf(file.lengths);
+  const { width = 0, height = 0 } = file.table ?? {};
+  const battalion = (id: string, facing: number, ahead: number): FileUnit => ({
+    id,
+    side: id,
+    arm: 'infantry',
+    formation: 'line',
+    facing,
+    block: { at: [width / 2, height / 2 + ahead / mm], files: 10, ranks: 2, base: [12 / mm, 12 / mm] },
+  });
+  return {
+    ...file,
+    system: 'belle-alliance',
+    sides: [{ id: 'red' }, { id: 'blue' }],
+    units: [battalion('red', 0, -30), battalion('blue', 180, 30)],
+    calls: [{ kind: 'fire', firer: 'red', target: 'blue' }],
+  };
+};
+test.each(all)('a shot across %s is ruled on', async path => {
+  const reading = await opened(path);
+  const file = reading.kind === 'map' ? bare(reading.map) : reading.kind === 'position' ? reading.position : null;
+  const game = must(openWith(await loadRuleset('belle-alliance'), withShot(must(file ? good(file) : bad()))));
+  const [ruling] = must(judgeCalls(game));
+  expect(ruling?.reasons.length).toBeGreaterThan(3);
+  expect(ruling?.reasons.map(r => r.cite)).toContain('3.1.3');
+  expect(['yes', 'no']).toContain(ruling?.answer);
 });
 const bare = ({ lengths, table, terrain }: MapFile): PositionFile => ({
   format: 'enfilade/position',

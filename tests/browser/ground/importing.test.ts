@@ -1,6 +1,7 @@
 // A file of another program, dropped on the page: asked about once, seen to scale, opened, judged on.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { faults } from '../axe.ts';
 import { drop, onSite, PHONE, rest, sample } from '../driver.ts';
@@ -37,6 +38,30 @@ describe('a Universal VTT map', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/import-phone.png` });
   });
+});
+
+test('every sample of other programs is dropped, asked about, shown, opened', async () => {
+  const { page } = await site.open();
+  await page.waitForFunction(() => window.enfilade?.session.getState().scene !== null);
+  const samples = readdirSync('tests/exchange/samples', { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.[a-z0-9]+$/.test(path) && !path.endsWith('.md'))
+    .map(path => ({ name: basename(path), bytes: readFileSync(`tests/exchange/samples/${path}`) }));
+  expect(samples).toHaveLength(12);
+  for (const file of samples) {
+    await drop(page, [file]);
+    const dialog = page.getByRole('dialog', { name: `Open ${file.name}` });
+    await dialog.getByRole('img', { name: `${file.name} as it will lie on the table` }).waitFor();
+    await dialog.getByRole('button', { name: 'Open on the table' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const counts = await page.evaluate(() => {
+      const { scene } = window.enfilade.session.getState();
+      return [scene?.name, (scene?.position.terrain.length ?? 0) + (scene?.position.units.length ?? 0)] as const;
+    });
+    expect(counts[0]).not.toBe('');
+    expect(counts[1], file.name).toBeGreaterThan(0);
+    if (process.env.ENFILADE_SHOTS)
+      await page.screenshot({ path: `${process.env.ENFILADE_SHOTS}/open-${file.name}.png` });
+  }
 });
 
 test('a file of no known format says so, by its name', async () => {
