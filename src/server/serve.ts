@@ -63,7 +63,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const metrics = metricsOf(rooms.size);
   const whispers = whispersOn(store, processName());
   await app.register(fastifyHelmet, { contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY } });
-  await app.register(fastifyRateLimit, { max: requestsPerMinute, timeWindow: 60_000 });
+  await app.register(fastifyRateLimit, {
+    max: request => (isOfPage(request) ? PAGE_FILES : 1) * requestsPerMinute,
+    keyGenerator: request => (isOfPage(request) ? `${request.ip} page` : request.ip),
+    timeWindow: 60_000,
+  });
   await app.register(fastifyWebsocket, { options: { maxPayload: MOST_FRAME } });
   if (site !== null && existsSync(site)) await app.register(fastifyStatic, { root: site });
   routes(app, { ...options, requestsPerMinute }, rooms);
@@ -131,6 +135,10 @@ const PAGE_POLICY = {
   formAction: ["'none'"],
   frameAncestors: ["'self'"],
 };
+
+/** A page is some hundreds of files, and a club comes from one address. */
+const PAGE_FILES = 10;
+const isOfPage = ({ url }: FastifyRequest): boolean => !/^\/(api|socket|health|metrics)\b/.test(url);
 
 const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] });
 const isLocal = ({ ip }: FastifyRequest): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';

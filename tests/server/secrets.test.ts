@@ -2,7 +2,7 @@
 // behind a screen, fires declared in secret. And no text of a guest in a page.
 
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -245,7 +245,10 @@ describe('limits at the door', () => {
     const place = mkdtempSync(join(tmpdir(), 'enfilade-limits-'));
     const opened = openSqlite(place);
     if (!opened.ok) throw new Error(opened.text);
-    const options = { store: opened.store, host: '127.0.0.1', port: 0, site: null, version: 'test' };
+    const site = join(place, 'site');
+    mkdirSync(site);
+    writeFileSync(join(site, 'index.html'), 'a page');
+    const options = { store: opened.store, host: '127.0.0.1', port: 0, site, version: 'test' };
     const small = await serve({ ...options, requestsPerMinute: 10 });
     const base = `http://127.0.0.1:${small.port}`;
     const body = JSON.stringify({ start: 'x'.repeat(8 * 1024 * 1024 + 1) });
@@ -263,6 +266,11 @@ describe('limits at the door', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i++) statuses.push((await fetch(`${base}/api/about`)).status);
     expect(statuses.filter(s => s === 429).length).toBeGreaterThan(0);
+    // files of the page are counted apart: a hundred for ten
+    const files: number[] = [];
+    for (let i = 0; i < 101; i++) files.push((await fetch(`${base}/index.html`)).status);
+    expect(files.slice(0, 100).filter(s => s === 429)).toEqual([]);
+    expect(files[100]).toBe(429);
     await small.stop();
     rmSync(place, { recursive: true, force: true });
   });
