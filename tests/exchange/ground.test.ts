@@ -103,6 +103,20 @@ describe('Tiled, 4 × 3 tiles of 10 pixels, 20 mm a tile', () => {
     const map = await mapOf('a.tmx', tmx(layer(objects)), wish);
     expect([...boxes(map)].sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0))).toEqual(expected);
   });
+  test('a circle of 800 mm is cut within 0.05 mm', async () => {
+    // 10 pixels are a tile of 800 mm; a circle of 400 about (400, 2000): 3 tiles are 2400 mm, y down from there
+    const circle = '<object id="1" name="wood" x="0" y="0" width="10" height="10"><ellipse/></object>';
+    const [wood] = (await mapOf('a.tmx', tmx(layer(circle)), { scale: 800 })).terrain;
+    const points = wood?.outline ?? [];
+    for (const [i, [x, y]] of points.entries()) {
+      const [u, v] = points[(i + 1) % points.length] ?? [0, 0];
+      const [corner, middle] = [Math.hypot(x - 400, y - 2000), Math.hypot((x + u) / 2 - 400, (y + v) / 2 - 2000)];
+      expect(Math.abs(corner - 400)).toBeLessThan(0.002);
+      expect(400 - middle).toBeLessThan(0.052);
+    }
+    // π / acos(1 − 0.05 / 400) = 198.7: the next that four divides
+    expect(points).toHaveLength(200);
+  });
   test('tiles of a solid layer, packed or not', async () => {
     const properties = '<properties><property name="solid" type="bool" value="true"/></properties>';
     const plain = `<layer id="1" name="l" width="4" height="3">${properties}<data encoding="csv">0,1,1,0, 0,0,0,0, 0,0,0,2</data></layer>`;

@@ -3,6 +3,7 @@
 
 import { SVGPathData } from 'svg-pathdata';
 import type { Point } from '../../geometry/index.ts';
+import { ellipseCorners } from '../seam/ellipse.ts';
 import type { XmlNode } from '../seam/xml.ts';
 
 export interface Row {
@@ -139,14 +140,5 @@ const rectangle = (x: number, y: number, w: number, h: number): readonly Row[] =
       ]
     : [];
 
-/** Corners on the ellipse; between two of them the arc strays r·(1 − cos(π/n)) from the side. */
-function ellipse(centre: Point, rx: number, ry: number, tolerance: number): readonly Row[] {
-  const r = Math.max(rx, ry);
-  if (!(rx > 0 && ry > 0)) return [];
-  const n = Math.min(720, Math.max(8, Math.ceil(Math.PI / Math.acos(Math.max(0, 1 - tolerance / r)))));
-  const corner = (i: number): Point => {
-    const a = (2 * Math.PI * i) / n;
-    return { x: centre.x + rx * Math.cos(a), y: centre.y + ry * Math.sin(a) };
-  };
-  return [{ points: Array.from({ length: n }, (_, i) => corner(i)), isClosed: true }];
-}
+const ellipse = (centre: Point, rx: number, ry: number, tolerance: number): readonly Row[] =>
+  rx > 0 && ry > 0 ? [{ points: ellipseCorners(centre, rx, ry, tolerance), isClosed: true }] : [];

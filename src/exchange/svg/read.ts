@@ -2,6 +2,7 @@
 
 import { type Box, encloses, type Point, polygon } from '../../geometry/index.ts';
 import { good, type Result } from '../../table/index.ts';
+import { STRAY } from '../seam/ellipse.ts';
 import { formatOf, type Made, refuse, type Source } from '../seam/format.ts';
 import { mapOf, type Shape } from '../seam/ground.ts';
 import { GROUND, kindOf, stopsSight } from '../seam/kinds.ts';
@@ -172,9 +173,6 @@ function asks({ box, mm, drawn }: Svg): readonly Question[] {
       : []),
   ];
 }
-
-/** mm that a flattened curve may stray. */
-const STRAY = 0.05;
 
 function make(svg: Svg, answers: Answers): Result<Made> {
   const scale = numberOf(answers, 'scale');

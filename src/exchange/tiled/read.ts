@@ -3,6 +3,7 @@
 
 import { type Point, polygon, regionOf, unite } from '../../geometry/index.ts';
 import { good, type Result, visible } from '../../table/index.ts';
+import { ellipseCorners, STRAY } from '../seam/ellipse.ts';
 import { formatOf, type Made, refuse, type Source } from '../seam/format.ts';
 import { mapOf, type Shape } from '../seam/ground.ts';
 import { kindOf, LINES, stopsSight, widthQuestion } from '../seam/kinds.ts';
@@ -117,8 +118,9 @@ function make(tiled: Tiled, answers: Answers): Result<Made> {
   const { file, tile } = tiled;
   const box = { minX: 0, minY: -file.height, maxX: file.width, maxY: 0 };
   const plane = planeOf(box, numberOf(answers, 'scale'), wordOf(answers, 'up'));
+  const pixel = numberOf(answers, 'scale') / Math.min(tile.x, tile.y);
   const put = (x: number, y: number): Point => plane.put(x / tile.x, -y / tile.y);
-  const made = tiled.objects.map(({ layer, object }) => objectShape(object, layer, { answers, put }));
+  const made = tiled.objects.map(({ layer, object }) => objectShape(object, layer, { answers, put, pixel }));
   const tiles = tiled.solid.flatMap(s => tileShapes(s.layer, s.cells, { plane, answers }));
   const [points, pictures, texts, templates] = ['point', 'tile', 'text', 'template'].map(
     form => tiled.objects.filter(({ object }) => object.form === form).length,
@@ -143,9 +145,11 @@ const told = (n: number | undefined, what: string): readonly string[] => (n ? [`
 interface Making {
   readonly answers: Answers;
   readonly put: Plane['put'];
+  /** Mm of a pixel, the longer way. */
+  readonly pixel: number;
 }
-function objectShape(object: TiledObject, layer: TiledLayer, { answers, put }: Making): Shape | null {
-  const outline = outlineOf(object);
+function objectShape(object: TiledObject, layer: TiledLayer, { answers, put, pixel }: Making): Shape | null {
+  const outline = outlineOf(object, STRAY / pixel);
   if (!outline) return null;
   const isLine = object.form === 'polyline';
   const kind = wordsOf(object) ?? wordsOf(layer) ?? (isLine ? 'road' : wordOf(answers, 'kind'));
@@ -170,9 +174,8 @@ function objectShape(object: TiledObject, layer: TiledLayer, { answers, put }: M
 const isRing = (points: readonly Point[]): boolean =>
   points.length > 3 && points[0]?.x === points.at(-1)?.x && points[0]?.y === points.at(-1)?.y;
 
-const ELLIPSE = 48;
-/** Corners in pixels, turned clockwise about the object's own place; null for what has no ground. */
-function outlineOf(o: TiledObject): readonly Point[] | null {
+/** Corners in pixels, curves cut to a tolerance in pixels, turned clockwise about the object's own place; null for what has no ground. */
+function outlineOf(o: TiledObject, tolerance: number): readonly Point[] | null {
   const { x, y, width: w, height: h } = o;
   const turn = (o.rotation * Math.PI) / 180;
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
@@ -189,12 +192,7 @@ function outlineOf(o: TiledObject): readonly Point[] | null {
           ])
         : null;
     case 'ellipse':
-      return set(
-        Array.from({ length: ELLIPSE }, (_, i) => {
-          const a = (2 * Math.PI * i) / ELLIPSE;
-          return { x: (w / 2) * (1 + Math.cos(a)), y: (h / 2) * (1 + Math.sin(a)) };
-        }),
-      );
+      return w > 0 && h > 0 ? set(ellipseCorners({ x: w / 2, y: h / 2 }, w / 2, h / 2, tolerance)) : null;
     case 'polygon':
     case 'polyline':
       return o.points.length > 1 ? set(o.points) : null;
