@@ -1,16 +1,16 @@
 // From a stored game, a record or a scenario to the table on the screen.
 
 import { type Desk, type Scene, WORDS } from '../../desk/index.ts';
-import { branch, type History, readingRecord, toRecord } from '../../play/index.ts';
-import { loadRuleset } from '../../rules/index.ts';
+import { branch, type History, historyOf, openRecord as recordIn, toRecord } from '../../play/index.ts';
+import { loadRuleset, type Ruleset } from '../../rules/index.ts';
 import { isSystem, bad, good, problem, type Result, type SystemId } from '../../table/index.ts';
 import { openSheet } from '../files/openSheet.ts';
-import { readInSlices } from '../files/work.ts';
 import { deskHere, show, showOr, sitAt } from '../laying.ts';
 import { complain, session, set, tell } from '../session.ts';
 import { fit } from '../view.ts';
 import { alreadyKept } from './autosave.ts';
 import { listen, owning } from './owning.ts';
+import { prove } from './proving.ts';
 import { listGames, loadGame, type Stored } from './storage.ts';
 import type { Damage } from './storedSteps.ts';
 
@@ -102,19 +102,23 @@ async function catchUp(id: string): Promise<void> {
   tell(WORDS.games.nowHere);
 }
 
-/** A record file's game begins here, at its last step. */
+/** A record file's game begins here, at its last step; then it is said whether the record holds. */
 export async function openRecord(name: string, value: unknown): Promise<boolean> {
-  const read = await readRecord(name, value);
-  if (!read.ok) return showOr(read, WORDS.open.failed(name));
-  return putNew(name, read.value.history, read.value.system);
+  const opened = await readRecord(value);
+  if (!opened.ok) return showOr(opened, WORDS.open.failed(name));
+  const { history, ruleset } = opened.value;
+  if (!(await putNew(name, history, ruleset.id))) return false;
+  await prove(name, ruleset, value);
+  return true;
 }
-async function readRecord(name: string, value: unknown): Promise<Result<{ history: History; system: SystemId }>> {
+async function readRecord(value: unknown): Promise<Result<{ history: History; ruleset: Ruleset }>> {
   const { system: named, start } = (value ?? {}) as { system?: unknown; start?: { system?: unknown } };
   const system = named ?? start?.system;
   if (!isSystem(system)) return bad(problem('start.system', WORDS.games.noBook));
   const ruleset = await loadRuleset(system);
-  const history = await readInSlices(WORDS.open.reading(name), readingRecord(ruleset, value));
-  return history.ok ? good({ history: history.value, system }) : history;
+  const opened = recordIn(ruleset, value);
+  const history = opened.ok ? historyOf(opened.value.start, opened.value.record.steps) : opened;
+  return history.ok ? good({ history: history.value, ruleset }) : history;
 }
 
 /** A game that was not in the browser before. */

@@ -127,7 +127,7 @@ export const fromRecord = (ruleset: Ruleset, value: unknown): Result<History> =>
   runThrough(readingRecord(ruleset, value));
 
 /** The same, a step for each checksum. */
-export function* readingRecord(ruleset: Ruleset, value: unknown): Steps<Result<History>> {
+function* readingRecord(ruleset: Ruleset, value: unknown): Steps<Result<History>> {
   const opened = openRecord(ruleset, value);
   if (!opened.ok) return opened;
   const { record, start } = opened.value;

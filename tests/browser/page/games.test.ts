@@ -107,7 +107,7 @@ test('games are listed, copied, saved as files, read back, deleted', async () =>
   expect(await placeOf(page, id)).toEqual(place);
   await drop(page, [{ name: 'game.json', text: text.replace('"mm": ', '"mm": 1') }]);
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').innerText()).toContain('steps[0].sum');
+  expect(await page.getByRole('alert').innerText()).toContain('from step 1 on it was altered');
   await page.getByRole('button', { name: 'Games', exact: true }).click();
   await rows.first().waitFor();
   const before = await rows.count();

@@ -28,7 +28,7 @@ describe('the worked roll of §5.7: 6, 2, 4, 5', () => {
   const dice = [6, 2, 4, 5];
   test('dry: 3 hits', () => {
     const outcome = resolved(ruled(face(), musketry('a')), [dice]);
-    expect(outcome).toMatchObject({ text: '3 hits on a', result: { hits: 3 } });
+    expect(outcome).toMatchObject({ text: '3 hits', result: { hits: 3 } });
     expect(outcome.atLeast).toBeCloseTo(5 / 16, 5);
     expect(outcome.atMost).toBeCloseTo(15 / 16, 5);
   });

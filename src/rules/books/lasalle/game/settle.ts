@@ -20,7 +20,6 @@ import { hitsCounted, resultOf, standingAfter } from '../rules/effect.ts';
 
 /** As the calls fix them (section 5; section 4 for a recovery). */
 interface FireEffect {
-  readonly target: string;
   readonly dice: { readonly total: number };
   readonly toHit: number;
   readonly modifiers: readonly { readonly id: string; readonly add: number; readonly house: boolean }[];
@@ -61,7 +60,7 @@ export function resolve(ruling: Ruling, thrown: Thrown): ReturnType<PlayRules['r
   const first = reaching(thrown[0], fire.toHit);
   const hits = fire.reroll && thrown[1] ? reaching(thrown[1], fire.reroll.keeps) : first;
   return good({
-    text: `${plural(hits, 'hit')} on ${fire.target}`,
+    text: plural(hits, 'hit'),
     steps: stepsOf(fire, thrown, { first, hits }),
     result: { hits },
     ...percentiles(fire.odds.hits, hits),

@@ -112,8 +112,6 @@ export const lasalleRulings: Phrases = {
   '{unit} {#far} BW full': '{unit} {far} BW voll',
   '{unit} {#far} BW partial': '{unit} {far} BW teilweise',
   'Hits, rolled again by the target’s side': 'Treffer, noch einmal geworfen von der Seite des Ziels',
-  '{#n} hit on {target}': '{n} Treffer auf {target}',
-  '{#n} hits on {target}': '{n} Treffer auf {target}',
   '{#n} hit': '{n} Treffer',
   '{#n} hits': '{n} Treffer',
   'rolled again': 'noch einmal geworfen',
