@@ -6,8 +6,10 @@ import { kindIn, kindsOf, type Question, questionsIn, type Scene, translated, WO
 import type { Ruling } from '../../rules/index.ts';
 import { spokenCall } from '../../rules/index.ts';
 import { askCall, askKind, clearAsking } from '../session.ts';
+import { Folding } from './Folding.tsx';
 import { Field } from './fields/Fields.tsx';
 import { Choose } from './fields/fieldParts.tsx';
+import { hasTerms, Terms } from './ground/Terms.tsx';
 import { useSession } from './useStores.ts';
 
 export function AskPanel() {
@@ -42,6 +44,11 @@ export function AskPanel() {
           {WORDS.ask.clear}
         </Button>
       </div>
+      {hasTerms(scene) && (
+        <Folding title={WORDS.ground.terms.title}>
+          <Terms scene={scene} />
+        </Folding>
+      )}
       <FileCalls scene={scene} />
     </section>
   );

@@ -73,12 +73,17 @@ function edited(sheet: Sheet, edit: (keys: FileOverlay) => FileOverlay): Sheet {
   const also = alsoWith(file, system, edit(file.also?.[system] ?? {}));
   return { ...sheet, file: { ...file, also } };
 }
-const present = (o: object): object => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined));
+function present(o: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined));
+}
 
 export const withChoice = (sheet: Sheet, id: string, option: string): Sheet =>
   edited(sheet, keys => ({ ...keys, choices: { ...keys.choices, [id]: option } }));
 export const withScale = (sheet: Sheet, key: string, length: number): Sheet =>
   edited(sheet, keys => ({ ...keys, scale: { ...keys.scale, [key]: length } }));
+/** Light, weather, turn: `undefined` takes away what was said of it. */
+export const withCondition = (sheet: Sheet, key: string, value: unknown): Sheet =>
+  edited(sheet, keys => ({ ...keys, conditions: present({ ...keys.conditions, [key]: value }) }));
 export const withFigureSet = (sheet: Sheet, set: 'house' | 'printed'): Sheet =>
   edited(sheet, keys => ({
     ...keys,

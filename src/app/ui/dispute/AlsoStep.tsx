@@ -1,13 +1,12 @@
 // What else stands near the line, and the light and weather of the moment.
 
-import { Button, Switch } from 'react-aria-components';
-import { type Also, BESIDES, type Besides, type Dispute, translated, WORDS } from '../../../desk/index.ts';
+import { Button } from 'react-aria-components';
+import { type Also, BESIDES, type Besides, type Dispute, WORDS } from '../../../desk/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { fromMm, type Lengths, rounded } from '../../../table/index.ts';
-import { valueFields } from '../../army/valueFields.ts';
 import { tapeOf } from '../../dispute/desk.ts';
-import { Choose } from '../fields/fieldParts.tsx';
-import { TapeNumber } from './Number.tsx';
+import { ConditionFields } from '../fields/ConditionFields.tsx';
+import { TapeNumber } from '../fields/TapeNumber.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -93,51 +92,9 @@ function fresh(what: Besides, { between, mine }: Dispute, tape: Lengths): Also {
 
 /** Light, weather and whatever else the book asks of the moment. */
 function Conditions({ ruleset, dispute, onChange }: Props) {
-  const fields = valueFields(ruleset.keys.conditions);
   const put = (key: string, value: unknown): void => {
     const kept = Object.entries(dispute.conditions).filter(([k]) => k !== key);
     onChange({ conditions: Object.fromEntries(value === undefined ? kept : [...kept, [key, value]]) });
   };
-  return (
-    <div className="tape-row">
-      {fields.map(field => {
-        const value = dispute.conditions[field.key] ?? field.preset;
-        const label = WORDS.army.value(field.key);
-        if (field.kind === 'choice')
-          return (
-            <Choose
-              key={field.key}
-              label={label}
-              value={String(value ?? '')}
-              options={field.options.map(o => [String(o), translated(WORDS.army.option(o))] as const)}
-              onChange={v =>
-                put(
-                  field.key,
-                  field.options.find(o => String(o) === v),
-                )
-              }
-            />
-          );
-        if (field.kind === 'number')
-          return (
-            <TapeNumber
-              key={field.key}
-              label={label}
-              value={typeof value === 'number' ? value : 0}
-              least={field.least ?? 0}
-              whole={field.whole}
-              onChange={n => put(field.key, n)}
-            />
-          );
-        if (field.kind === 'flag')
-          return (
-            <Switch key={field.key} className="switch" isSelected={value === true} onChange={on => put(field.key, on)}>
-              <span className="knob" aria-hidden="true" />
-              {label}
-            </Switch>
-          );
-        return null;
-      })}
-    </div>
-  );
+  return <ConditionFields ruleset={ruleset} values={dispute.conditions} put={put} />;
 }

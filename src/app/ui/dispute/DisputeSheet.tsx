@@ -17,11 +17,11 @@ import {
   takePhoto,
   tapeOf,
 } from '../../dispute/desk.ts';
+import { TapeNumber } from '../fields/TapeNumber.tsx';
 import { ICONS } from '../icons.tsx';
 import { AlsoStep } from './AlsoStep.tsx';
 import { AnswerStep } from './answer/AnswerStep.tsx';
 import { BookStep } from './BookStep.tsx';
-import { TapeNumber } from './Number.tsx';
 import { OnOrIn, PartyFields } from './PartyStep.tsx';
 import { PhotoMarks } from './photo/PhotoMarks.tsx';
 import '../../style/dispute.css';

@@ -5,7 +5,7 @@ import { type Dispute, type Party, translated, WORDS } from '../../../desk/index
 import type { Ruleset } from '../../../rules/index.ts';
 import { mmOf, rounded } from '../../../table/index.ts';
 import { partyOf, tapeOf } from '../../dispute/desk.ts';
-import { TapeNumber } from './Number.tsx';
+import { TapeNumber } from '../fields/TapeNumber.tsx';
 
 interface Props {
   readonly ruleset: Ruleset;

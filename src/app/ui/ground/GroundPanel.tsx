@@ -14,6 +14,7 @@ import { DrawPalette } from './DrawPalette.tsx';
 import { PieceForm } from './PieceForm.tsx';
 import { PieceList } from './PieceList.tsx';
 import { TableSize } from './TableSize.tsx';
+import { Terms } from './Terms.tsx';
 import '../../style/ground.css';
 
 const BackdropDialog = lazy(() => import('./BackdropDialog.tsx').then(m => ({ default: m.BackdropDialog })));
@@ -21,7 +22,8 @@ const NewTable = lazy(() => import('./NewTable.tsx').then(m => ({ default: m.New
 
 export function GroundPanel() {
   const table = useSession(s => s.game?.now.table);
-  const position = useSession(s => s.scene?.position);
+  const scene = useSession(s => s.scene);
+  const position = scene?.position;
   const state = useStore(tools, groundState);
   const [making, setMaking] = useState(false);
   const [laying, setLaying] = useState(false);
@@ -40,6 +42,7 @@ export function GroundPanel() {
       </section>
       <section className="ground-part" aria-label={WORDS.ground.table.title}>
         <TableSize key={`${table.table?.width} ${table.table?.height}`} table={table} />
+        {scene && <Terms scene={scene} />}
         <div className="ground-saves">
           <Button className="chip-button" onPress={saveMap}>
             {WORDS.ground.save.map}

@@ -8,7 +8,7 @@ import { fromMm, rounded, toMm, type Unit } from '../../../table/index.ts';
 import { performAll } from '../../deeds.ts';
 import { closedGround } from '../../ground/pieces.ts';
 import { session } from '../../session.ts';
-import { TapeNumber } from '../dispute/Number.tsx';
+import { TapeNumber } from '../fields/TapeNumber.tsx';
 
 export function OnOrIn({ scene, unit }: { readonly scene: Scene; readonly unit: Unit }) {
   const house = houseUnder(scene, unit);

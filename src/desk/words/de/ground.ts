@@ -104,6 +104,10 @@ export const ground: Words['ground'] = {
     set: 'Größe ändern',
     changed: 'Der Tisch hat seine neue Größe.',
   },
+  terms: {
+    title: 'Licht, Wetter, Maßstab',
+    scale: key => `1 ${key} ist`,
+  },
   save: {
     map: 'Karte speichern',
     position: 'Stellung speichern',

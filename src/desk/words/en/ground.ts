@@ -103,6 +103,10 @@ export const ground = {
     set: 'Change its size',
     changed: 'The table has its new size.',
   },
+  terms: {
+    title: 'Light, weather, scale',
+    scale: (key: string) => `1 ${key} is`,
+  },
   save: {
     map: 'Save the map',
     position: 'Save the position',

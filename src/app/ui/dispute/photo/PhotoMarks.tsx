@@ -20,7 +20,7 @@ import {
 } from '../../../dispute/photo.ts';
 import { say } from '../../../session.ts';
 import { Choose } from '../../fields/fieldParts.tsx';
-import { TapeNumber } from '../Number.tsx';
+import { TapeNumber } from '../../fields/TapeNumber.tsx';
 import { PhotoPicture } from './PhotoPicture.tsx';
 
 interface Props {
