@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  act,
   allowanceOf,
   begin,
   type Command,
@@ -92,6 +93,34 @@ describe('3.1.6 a neighbour unit', () => {
     const h = run(firing(...three), fire('c', 'w'), dice(1, 1, 2, 5));
     expect(code(h, given)).toBe('not-now');
     expect(code(h, { type: 'recall', fire: 1 })).not.toBe('done');
+  });
+});
+
+describe('3.3.3 a skirmish line and its mother unit', () => {
+  const line = {
+    id: 'sk',
+    side: 'red',
+    arm: 'infantry',
+    formation: 'skirmish-line',
+    facing: 0,
+    // beside its mother unit, clear of her line of fire
+    bases: [185, 189, 193].map((x, i) => ({ id: String(i + 1), at: [x, 54] as const, size: [1, 1] as const })),
+    values: { motherUnit: 'c' },
+  };
+  const units = [
+    battalion('c', 'red', [145, 50], 16),
+    line,
+    battalion('w', 'blue', [142, 62], 16),
+    battalion('x', 'blue', [189, 62], 8),
+  ];
+  test.each([
+    [fire('c', 'w'), fire('sk', 'x')],
+    [fire('sk', 'x'), fire('c', 'w')],
+  ])('once one has declared its fire, the other fires no more by itself', (first, second) => {
+    expect(code(firing(...units), second)).toBe('done');
+    const h = run(firing(...units), first);
+    expect(h.now.fires.map(f => f.state)).toEqual(['declared']);
+    expect(act(book, h, second)).toMatchObject({ ok: false, code: 'not-now', cite: '3.3.3' });
   });
 });
 
