@@ -18,7 +18,7 @@ import { openDoor, type Socket } from '../../src/server/door.ts';
 import { openSqlite, type Serving, serve } from '../../src/server/index.ts';
 import type { FileUnit } from '../../src/table/index.ts';
 import { memoryRoom, positionOf } from '../room/rooms.ts';
-import { fromPosition, makeRoom, type MadeRoom } from './guests.ts';
+import { fromPosition, guestAt, makeRoom, type MadeRoom } from './guests.ts';
 
 const START = positionOf('belle-alliance-voltigeurs-in-front.json');
 
@@ -211,4 +211,33 @@ describe('a socket', () => {
     expect(door.done).toEqual(done);
     expect(door.sent).toHaveLength(done.length === 0 ? 1 : 0);
   });
+});
+
+test('a room that everybody has left leaves the memory after its time, and is there again for whoever comes back', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'enfilade-idle-'));
+  const opened = openSqlite(place);
+  if (!opened.ok) throw new Error(opened.text);
+  const idle = await serve({
+    store: opened.store,
+    host: '127.0.0.1',
+    port: 0,
+    site: null,
+    version: 't',
+    unloadAfterMs: 200,
+  });
+  const { room, keys } = await makeRoom(idle.port, fromPosition(START));
+  const inMemory = async (): Promise<string | undefined> =>
+    /^enfilade_rooms_in_memory (\d+)$/m.exec(await (await fetch(`http://127.0.0.1:${idle.port}/metrics`)).text())?.[1];
+  const first = guestAt(idle.port, room, keys['1'] ?? '');
+  first.ask({ do: 'say', text: 'back soon' });
+  const { state } = await first.until(v => v.waiting.length === 0 && v.standing === 'here' && v.state?.seq === 3);
+  expect(await inMemory()).toBe('1');
+  first.leave();
+  await vi.waitFor(async () => expect(await inMemory()).toBe('0'), 10_000);
+  const again = guestAt(idle.port, room, keys['2'] ?? '');
+  const back = await again.until(v => v.state?.seq === 4);
+  again.leave();
+  expect(back.entries.map(e => e.sum)).toContain(state?.sum);
+  await idle.stop();
+  rmSync(place, { recursive: true, force: true });
 });
