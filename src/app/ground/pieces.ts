@@ -2,16 +2,7 @@
 // sentence that says why not.
 
 import { type Scene, WORDS } from '../../desk/index.ts';
-import {
-  type Bent,
-  locate,
-  type Mm,
-  type Point,
-  polygon,
-  type Segment,
-  straight,
-  type Vector,
-} from '../../geometry/index.ts';
+import { type Bent, locate, type Mm, type Point, polygon, type Segment, type Vector } from '../../geometry/index.ts';
 import { inLayers, terrainLook } from '../../picture/index.ts';
 import type { Command, Game } from '../../play/index.ts';
 import {
@@ -131,10 +122,10 @@ export const sidesOf = (points: readonly Point[]): readonly Segment[] =>
   points.map((a, i) => ({ a, b: points[(i + 1) % points.length] as Point }));
 
 /** The contour above (or below) a hill, made of its outline. */
-export function contourOf(file: PositionFile, hill: FileTerrain, outline: readonly Point[], up: 1 | -1): FileTerrain {
+export function contourOf(file: PositionFile, hill: FileTerrain, outline: Bent, up: 1 | -1): FileTerrain {
   const { values: _values, name: _name, ...rest } = hill;
   const id = freeId(hill.id.replace(/-\d+$/, ''), idsOf(file));
-  return withOutline({ ...rest, id, level: (hill.level ?? 0) + up }, straight(outline), file.lengths);
+  return withOutline({ ...rest, id, level: (hill.level ?? 0) + up }, outline, file.lengths);
 }
 
 // --- commands

@@ -87,7 +87,7 @@ describe('crossings', () => {
 
 describe('contours', () => {
   test('a square of 200 mm, 30 mm inside: a square of 140', () => {
-    const inner = contourInside([at(100, 100), at(300, 100), at(300, 300), at(100, 300)], 30);
+    const inner = contourInside(straight([at(100, 100), at(300, 100), at(300, 300), at(100, 300)]), 30)?.corners;
     const xs = inner?.map(p => p.x) ?? [];
     const ys = inner?.map(p => p.y) ?? [];
     expect([Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]).toEqual([130, 270, 130, 270]);
@@ -96,9 +96,38 @@ describe('contours', () => {
 
   test('nothing is left of it 100 mm inside; 30 mm outside it is 260 wide', () => {
     const square = [at(100, 100), at(300, 100), at(300, 300), at(100, 300)];
-    expect(contourInside(square, 100)).toBeNull();
-    const outer = contourInside(square, -30)?.map(p => p.x) ?? [];
+    expect(contourInside(straight(square), 100)).toBeNull();
+    const outer = contourInside(straight(square), -30)?.corners.map(p => p.x) ?? [];
     expect([Math.min(...outer), Math.max(...outer)]).toEqual([70, 330]);
+  });
+
+  test('of a round hill it is round: circles of 141.4 mm and, 40 inside, of 101.4', () => {
+    const far = 100 * Math.SQRT2;
+    const circle = {
+      corners: [at(100, 100), at(300, 100), at(300, 300), at(100, 300)],
+      through: [at(200, 200 - far), at(200 + far, 200), at(200, 200 + far), at(200 - far, 200)],
+    };
+    for (const [outline, by] of [
+      [circle, 40],
+      [{ corners: [...circle.corners].reverse(), through: [2, 1, 0, 3].map(i => circle.through[i] as Point) }, 40],
+      [circle, -40],
+    ] as const) {
+      const { corners = [], through = [] } = contourInside(outline, by) ?? {};
+      expect(through).toHaveLength(4);
+      for (const p of [...corners, ...through])
+        expect(Math.hypot((p?.x ?? 0) - 200, (p?.y ?? 0) - 200)).toBeCloseTo(far - by, 6);
+    }
+    // past the centre nothing is left
+    expect(contourInside(circle, 150)).toBeNull();
+  });
+
+  test('of a room with an apse it is cut: its corners are kinks', () => {
+    const apse = { corners: [at(0, 0), at(100, 0), at(100, 40), at(0, 40)], through: [null, null, at(50, 80), null] };
+    const inner = contourInside(apse, 10);
+    expect(inner?.through.every(p => p === null)).toBe(true);
+    const ys = inner?.corners.map(p => p.y) ?? [];
+    // from 0 up to 10, from the top of the apse, at 80, down to 70
+    expect([Math.min(...ys), Math.max(...ys)].map(Math.round)).toEqual([10, 70]);
   });
 
   test('a dumbbell falls in two: the larger part stays', () => {
@@ -117,7 +146,7 @@ describe('contours', () => {
       [100, 100],
       [0, 100],
     ].map(([x = 0, y = 0]) => at(x, y));
-    const xs = contourInside(dumbbell, 15)?.map(p => p.x) ?? [];
+    const xs = contourInside(straight(dumbbell), 15)?.corners.map(p => p.x) ?? [];
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([215, 345]);
   });
 });

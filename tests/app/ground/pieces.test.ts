@@ -243,7 +243,7 @@ describe('changed', () => {
       [60, 50],
     ]);
     const named = { ...HILL, name: 'Mont', values: { rough: true } };
-    expect(contourOf(file(), named, outline, 1)).toEqual({
+    expect(contourOf(file(), named, straight(outline), 1)).toEqual({
       id: 'hill-2',
       kind: 'hill',
       level: 2,

@@ -7,8 +7,10 @@ import { translated, WORDS } from '../../../desk/index.ts';
 import { signedArea } from '../../../geometry/index.ts';
 import type { Command } from '../../../play/index.ts';
 import {
+  bentOf,
   type FileTerrain,
   fromMm,
+  mmOf,
   type Position,
   type PositionFile,
   rounded,
@@ -28,7 +30,6 @@ import {
   duplicateOf,
   outlineOf,
   pieceIn,
-  pointsOf,
   putPiece,
   removePiece,
   reordered,
@@ -232,7 +233,7 @@ function Contours({ table, piece }: Chosen) {
   const [by, setBy] = useState(rounded(fromMm(USUAL_MM, lengths), 1));
   const words = WORDS.ground.actions;
   const add = (up: 1 | -1): void => {
-    const outline = contourInside(pointsOf(piece, lengths), up * toMm(by, lengths));
+    const outline = contourInside(bentOf(piece, mmOf(lengths)), up * toMm(by, lengths));
     if (!outline) return say(up === 1 ? words.noRoom : words.outsideBroken);
     const contour = contourOf(table, piece, outline, up);
     if (carryOut([putPiece(contour)]) === null) choosePiece(contour.id);
