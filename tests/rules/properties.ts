@@ -2,7 +2,16 @@
 // on a file with its units, bases, pieces and keys in another order; and a margin is what one base must be moved.
 
 import { expect } from 'vitest';
-import { boundsOf, boxesTouch, direction, gap, onGrid, type Point, polygon } from '../../src/geometry/index.ts';
+import {
+  boundsOf,
+  boundsOfBoxes,
+  boxesTouch,
+  direction,
+  gap,
+  onGrid,
+  type Point,
+  polygon,
+} from '../../src/geometry/index.ts';
 import type { Judge, Ruleset, Ruling } from '../../src/rules/index.ts';
 import { type Base, mmOf, moved, type Position, type Unit } from '../../src/table/index.ts';
 import { must } from '../must.ts';
@@ -216,6 +225,17 @@ const waysBy = (mm: number, ways: number): readonly Point[] =>
     return { x: mm * x, y: mm * y };
   });
 
+/** Ground farther from all units than it may be moved comes between no two of them. */
+function nearTo({ units, terrainById }: Position, call: Call, mm: number): (id: string) => boolean {
+  if (POINTS.some(key => key !== 'impact' && key in call) || 'path' in call) return () => true;
+  const boxes = units.flatMap(u => u.bases.map(b => boundsOf(b.shape)));
+  const box = boundsOfBoxes(boxes);
+  return id => {
+    const piece = terrainById.get(id);
+    return !piece || boxesTouch(boundsOf(piece.outline), box, mm + 1);
+  };
+}
+
 /** Whom the deciding reasons and the call name come first. */
 function likeliestFirst(movers: readonly Mover[], { reasons, decidedBy, call }: Ruling): readonly Mover[] {
   const about = reasons.filter(r => decidedBy.includes(r.id)).flatMap(r => r.about);
@@ -228,8 +248,8 @@ function likeliestFirst(movers: readonly Mover[], { reasons, decidedBy, call }: 
 const HAIR = 0.05;
 const FEW_WAYS = 16;
 const MANY_WAYS = 360;
-/** What of a margin is wrong: `early`, somebody changes the answer with less; `nobody` does with more. Null: it is honest. */
-export function dishonesty(book: Ruleset, position: Position, call: Call): string | null {
+/** `isBound`: a margin that may be less than what is needed, never more. What of a margin is wrong: `early`, somebody changes the answer with less; `nobody` does with more. Null: it is honest. */
+export function dishonesty(book: Ruleset, position: Position, call: Call, isBound = false): string | null {
   const asked = must(book.open(position, { marks: false })).ask(call);
   if (!asked.ok || asked.value.answer === 'unknown') return null;
   const ruling = asked.value;
@@ -238,12 +258,17 @@ export function dishonesty(book: Ruleset, position: Position, call: Call): strin
   const table: Asked = { book, position, ruling };
   const movers = moversOf(position, ruling.call);
   const less = waysBy(0.99 * size - 0.02, FEW_WAYS);
-  const early = movers.filter(mover => less.some(way => isChanged(table, mover, way, false))).map(m => m.id);
+  const isNear = nearTo(position, call, size);
+  const early = movers.filter(m => isNear(m.id) && less.some(way => isChanged(table, m, way, false))).map(m => m.id);
   const what = `${ruling.answer} by ${ruling.margin?.mm} mm (${ruling.decidedBy.join()})`;
   if (early.length > 0) return `${what}: changed with less by ${early.join()}`;
+  if (isBound) return null;
   // Of several failures each must be mended: the largest of them is no more than the least that is needed.
   if (ruling.answer === 'no' && ruling.decidedBy.length > 1) return null;
-  const likeliest = likeliestFirst(movers, ruling);
+  const likeliest = likeliestFirst(
+    movers.filter(m => isNear(m.id)),
+    ruling,
+  );
   const isLate = [FEW_WAYS, MANY_WAYS].some(ways => {
     const more = waysBy(1.01 * size + 0.02, ways);
     return likeliest.some(mover => more.some(way => isChanged(table, mover, way, true)));

@@ -105,6 +105,16 @@ function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[]):
   };
 }
 
+/** How deep the target lies in the arc of each figure that has a line of aim. */
+export function depthsOf({ tested }: Aim): readonly Mm[] {
+  if (!tested) return [];
+  const { front, ground } = tested.field;
+  return tested.readings.flatMap(({ verdict }, i) => {
+    const edge = front.edges[i];
+    return verdict === 'free' && edge ? [greatestDepth([edge], ground)] : [];
+  });
+}
+
 type Part = Pick<Aim, 'fronts' | 'participating' | 'dropped' | 'participants'>;
 function takingPart(question: FireQuestion, tries: readonly Tried[]): Part {
   const { firer, fronts, followers, designated } = question;

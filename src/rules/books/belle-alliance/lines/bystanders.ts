@@ -48,7 +48,7 @@ function passingOf(question: FireQuestion, passage: Passage, fire: FireLine): By
 }
 function guardingOf(question: FireQuestion, passage: Passage, fire: FireLine): Bystanders['guarding'] {
   const beside = tightest(question, passage, fire);
-  return { reason: securityZone(question, passage, beside), beside };
+  return { reason: securityZone(question, passage, fire, beside), beside };
 }
 function followingOf(question: FireQuestion, { line, range }: Flight): Bystanders['following'] {
   const farSide = behindTarget(question, line, false);

@@ -15,7 +15,7 @@ import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, listText, settled } from '../calls/words.ts';
-import { isFarEnough, isFiredThrough, mayGoOver } from '../rules/passing.ts';
+import { isFarEnough, isFiredThrough, mayGoOver, overMargin } from '../rules/passing.ts';
 import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
 
@@ -27,6 +27,8 @@ export interface Passage extends Met {
   /** Troops that the guns lawfully fire over, and skirmish lines that the line runs through. */
   readonly over: readonly Troop[];
   readonly through: readonly Troop[];
+  /** Troops beside the line that the guns would lawfully fire over. */
+  readonly beside: readonly Troop[];
 }
 
 /** 3.1.3, 3.3.1, 3.4.2 What can stop this line. The figures that take part do not (I-7). */
@@ -34,7 +36,7 @@ export function passageOf(question: FireQuestion, aim: Aim, line: Segment): Pass
   const { scene, firer, target } = question;
   const { crowd, troops } = scene;
   const counts = new Uint8Array(troops.length).fill(1);
-  const [over, through]: [Troop[], Troop[]] = [[], []];
+  const [over, through, beside]: [Troop[], Troop[], Troop[]] = [[], [], []];
   counts[firer.index] = 0;
   counts[target.index] = 0;
   const passable = firer.arm === 'artillery' ? troops : scene.skirmishLines;
@@ -45,13 +47,14 @@ export function passageOf(question: FireQuestion, aim: Aim, line: Segment): Pass
     counts[troop.index] = 0;
     if (passing === 'over') over.push(troop);
     if (passing === 'through') through.push(troop);
+    if (passing === 'beside') beside.push(troop);
   }
   const seams = scene.seams().filter(s => counts[s.first] === 1 && counts[s.second] === 1);
   const others =
     scene.chosen['I-7'] === 'ignore'
       ? []
       : firer.stands.filter(s => !aim.participating.includes(s)).map(s => [s.base.shape]);
-  return { line, crowd, counts, others, seams, over, through };
+  return { line, crowd, counts, others, seams, over, through, beside };
 }
 
 /** Null: the troop stops what meets it. Else the line goes over it, through it, or meets it nowhere. */
@@ -93,11 +96,19 @@ export function lineOfFire(question: FireQuestion, passage: Passage, reading: Li
     cite: '3.1.3',
     answer: isFree ? 'yes' : 'no',
     text: isFree ? freeText(question, passage, reading) : stoppedText(question, passage, reading),
-    margin: reading.margin === null ? null : settled(isFree, reading.margin),
+    margin: isFree ? freeMargin(question, passage, reading) : reading.margin && settled(false, reading.margin),
     about: isFree ? [...new Set([...passage.over, ...passage.through].map(t => t.id))] : idsOf(question, reading),
     choices: ['I-7', 'I-9', ...(scene.skirmishLines.length > 0 ? ['I-10'] : [])],
     marks: scene.marks ? lineMarks(question, reading) : [],
   });
+}
+
+/** Nobody comes into the line, and who is fired over stays so. */
+function freeMargin(question: FireQuestion, { line, over }: Passage, { margin }: LineOfFireReading): Mm | null {
+  const length = distance(line.a, line.b);
+  const overs = over.map(troop => overMargin(question, troop, runsThrough(line, troop.outline.shapes), length));
+  const least = Math.min(margin ?? Infinity, ...overs);
+  return least === Infinity ? null : settled(true, least);
 }
 
 const troopOf = ({ scene }: FireQuestion, { body }: { readonly body: number }): Troop | undefined => scene.troops[body];

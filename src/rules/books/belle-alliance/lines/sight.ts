@@ -1,6 +1,28 @@
 // 1.1.6 and table 2, field of sight. The rule text is not in our sources; what blocks sight is our reading I-13.
 
-import { boundsOf, distance, locate, type Mm, type Point, type Segment, memo } from '../../../../geometry/index.ts';
+import {
+  asShape,
+  boundsOf,
+  distance,
+  dot,
+  gap,
+  gapToPoint,
+  leftOf,
+  locate,
+  type Mm,
+  memo,
+  minus,
+  nearestOn,
+  type Point,
+  type Polygon,
+  pointAlong,
+  rightOf,
+  type Segment,
+  type Stretch,
+  sides,
+  unit,
+  type Vector,
+} from '../../../../geometry/index.ts';
 import {
   crowdOf,
   type Excuse,
@@ -16,7 +38,7 @@ import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Piece, type Scene, type SightLimit } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, inCm } from '../calls/words.ts';
-import { levelsOf } from '../tables/levels.ts';
+import { levelsOf, toLower } from '../tables/levels.ts';
 
 export const sightLimit = (scene: Scene): SightLimit => (scene.kept.sight.limit ??= sightLimitOf(scene));
 function sightLimitOf({ conditions, figures }: Scene): SightLimit {
@@ -93,7 +115,10 @@ export function fieldOfSight(question: FireQuestion, line: Segment): Reason {
     value: inCm(length),
     ...(limit.known === Infinity ? {} : { limit: inCm(limit.known) }),
     unit: 'cm',
-    margin: answer === 'unknown' ? null : sightMargin(line, { pieces, counts, inTheWay, left: limit.known - length }),
+    margin:
+      answer === 'unknown'
+        ? null
+        : sightMargin(question, line, { pieces, counts, inTheWay, left: limit.known - length }),
     about: inTheWay.map(p => p.terrain.id),
     house: answer !== 'unknown' && inTheWay.length === 0 && limit.house,
     ...(answer === 'unknown' && limit.needs ? { needs: limit.needs } : {}),
@@ -125,14 +150,71 @@ interface SightState {
   readonly left: Mm;
 }
 /** What is left of the sight distance or, nearer, of the way to what would hide the target; in the way: the shift that frees the line. */
-function sightMargin(line: Segment, { pieces, counts, inTheWay, left }: SightState): Mm {
+function sightMargin(question: FireQuestion, line: Segment, { pieces, counts, inTheWay, left }: SightState): Mm {
   if (inTheWay.length > 0) {
     const shift = readLineOfFire(
       line,
       inTheWay.map(p => [p.terrain.outline]),
     ).margin;
-    return Math.min(shift ?? 0, left);
+    const deep = Math.min(...inTheWay.map(p => depthLeft(question.scene, p, line) ?? -Infinity));
+    const [only, ...others] = inTheWay;
+    const short = only && others.length === 0 ? 0 - toBefore(only, line) : -Infinity;
+    return Math.min(Math.max(shift ?? 0, deep, short), left);
   }
   const near = nearestAmong(line, { crowd: crowdOfPieces(pieces), counts, others: [] });
-  return Math.min(left, near?.distance ?? Infinity);
+  const deep = pieces.flatMap((p, k) => (counts[k] === 0 ? (depthLeft(question.scene, p, line) ?? []) : []));
+  return Math.min(left, near?.distance ?? Infinity, toHiding(question, line), ...deep);
+}
+/**
+ * Of a piece that holds an end of the line and into which one sees so far: + how much farther in that end may go, − how far it must
+ * come out, square to the side of the piece where the line enters. Null where it matters not how deep one sees.
+ */
+function depthLeft({ position }: Scene, { terrain, values }: Piece, line: Segment): Mm | null {
+  const ends = [line.a, line.b].filter(p => locate(p, terrain.outline) === 'inside');
+  const runs = runsThrough(line, [terrain.outline]);
+  if (values.sightDepth === null || ends.length !== 1 || runs.length !== 1) return null;
+  const [run] = runs as [Stretch];
+  const enters = pointAlong(line, ends[0] === line.b ? run.in : run.out);
+  const slant = Math.abs(dot(unit(minus(line.b, line.a)), rightOf(unit(sideAt(terrain.outline, enters)))));
+  return (values.sightDepth * mmOf(position.lengths) - (run.out - run.in)) * slant;
+}
+/** How far a piece must come over an end of the line, which then looks out of it, or that end before it, square to the side where the line goes in. */
+function toBefore({ terrain: { outline } }: Piece, line: Segment): Mm {
+  const runs = runsThrough(line, [outline]);
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (!first || !last) return Infinity;
+  const square = (at: Mm): Mm =>
+    Math.abs(dot(unit(minus(line.b, line.a)), rightOf(unit(sideAt(outline, pointAlong(line, at))))));
+  return Math.min(
+    last.out * square(last.out),
+    (distance(line.a, line.b) - first.in) * square(first.in),
+    gapToPoint(outline, line.a).distance || Infinity,
+    gapToPoint(outline, line.b).distance || Infinity,
+  );
+}
+/** How far the end that stands highest is from falling so low that a hill hides the other; a bound. */
+function toHiding({ scene, firer, target }: FireQuestion, line: Segment): Mm {
+  const [from, to] = [levelsOf(scene, firer).lowest, levelsOf(scene, target).lowest];
+  if (from === to) return Infinity;
+  const [high, way] = from > to ? [firer, line] : [target, { a: line.b, b: line.a }];
+  const hills = scene.pieces.filter(
+    ({ terrain: { kind, blocksSight, level } }) =>
+      kind === 'hill' && blocksSight !== false && level > Math.min(from, to) && level <= Math.max(from, to),
+  );
+  const falls = toLower(scene, high);
+  const hides = hills.map(({ terrain: { outline } }) =>
+    locate(way.a, outline) === 'outside' ? gap(asShape(line), outline).distance : backOut(outline, way),
+  );
+  return Math.max(falls, Math.min(Infinity, ...hides));
+}
+/** From the start of a way to the sides of an outline that lie behind it. */
+function backOut(outline: Polygon, { a, b }: Segment): Mm {
+  const behind = sides(outline).filter(s => dot(leftOf(minus(s.b, s.a)), minus(b, a)) > 0);
+  return Math.min(Infinity, ...behind.map(s => distance(nearestOn(s, a), a)));
+}
+/** The direction of the side of an outline that a point lies on. */
+function sideAt(outline: Polygon, at: Point): Vector {
+  const away = ({ a, b }: Segment): Mm => distance(nearestOn({ a, b }, at), at);
+  const side = sides(outline).reduce((best, s) => (away(s) < away(best) ? s : best));
+  return minus(side.b, side.a);
 }

@@ -1,6 +1,16 @@
 // 3.1.4 Own units behind the target, on the prolonged line of fire.
 
-import { distance, lengthOf, type Mm, prolong, type Segment } from '../../../../geometry/index.ts';
+import {
+  asShape,
+  boundsOf,
+  distance,
+  gap,
+  gapOfBoxes,
+  lengthOf,
+  type Mm,
+  prolong,
+  type Segment,
+} from '../../../../geometry/index.ts';
 import { farSideOf, type Mark, markSegment, markShape, readBehindAmong, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Range, type Troop } from '../calls/model.ts';
@@ -43,17 +53,18 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
   const shared = { id: 'behind-target', cite: '3.1.4', choices: ['I-26'] };
   if (!worst) {
     const text = `no own unit stands behind ${target.name} on the line of fire`;
-    return reason({ answer: 'yes', text, margin: null, ...shared });
+    return reason({ answer: 'yes', text, margin: freeBehind(question, line, { units, range }, least), ...shared });
   }
-  const [gap, limit] = cmPair(worst.gap, least);
+  const [away, limit] = cmPair(worst.gap, least);
   const reach = range.most === null ? 'the range is not in our sources' : `the range is ${cmText(range.most)}`;
   return reason({
     answer: worst.answer,
-    text: `own unit ${worst.troop.name} stands ${gap} behind ${target.name} on the line of fire, ${cmText(worst.in)} from the point of fire; ${limit} are needed within range, and ${reach}`,
+    text: `own unit ${worst.troop.name} stands ${away} behind ${target.name} on the line of fire, ${cmText(worst.in)} from the point of fire; ${limit} are needed within range, and ${reach}`,
     value: inCm(worst.gap),
     limit: inCm(least),
     unit: 'cm',
-    margin: worst.margin,
+    margin:
+      worst.answer === 'yes' ? lesser(worst.margin, freeBehind(question, line, { units, range }, least)) : worst.margin,
     about: [worst.troop.id],
     house: worst.gap < least && range.house,
     ...(worst.answer === 'unknown' ? { needs: range.needs } : {}),
@@ -64,6 +75,29 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
 interface BehindParts {
   readonly units: readonly Behind[];
   readonly range: Range;
+}
+
+const lesser = (a: Mm | null, b: Mm | null): Mm | null => (a === null ? b : b === null ? a : Math.min(a, b));
+/**
+ * How far own units beside the prolonged line are from standing on it, too near behind the target. A bound: at most as much must somebody
+ * be moved, for firer and target turn the line, which swings the farther the farther it is prolonged.
+ */
+function freeBehind({ scene, firer, target }: FireQuestion, line: Segment, parts: BehindParts, least: Mm): Mm | null {
+  const length = distance(line.a, line.b);
+  if (length <= TOUCH || parts.range.most === null) return null;
+  const { width, depth } = scene.position.table;
+  const from = farSideOf(line, length, target.outline.shapes, lengthOf({ x: width, y: depth }) + length);
+  const to = Math.min(from + least, parts.range.most);
+  if (to <= length) return null;
+  const beyond = asShape({ a: line.b, b: prolong(line, to - length).b });
+  const box = boundsOf(beyond);
+  let nearest: Mm = Infinity;
+  for (const troop of scene.troops) {
+    if (troop.side !== firer.side || troop === firer || gapOfBoxes(troop.outline.box, box) >= nearest) continue;
+    if (parts.units.some(u => u.troop === troop)) continue;
+    for (const shape of troop.outline.shapes) nearest = Math.min(nearest, gap(shape, beyond).distance);
+  }
+  return nearest === Infinity ? null : nearest / Math.max(1, to / length);
 }
 
 type Judged = Pick<Reason, 'answer' | 'margin'>;

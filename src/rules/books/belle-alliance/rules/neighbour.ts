@@ -1,10 +1,11 @@
 // 3.1.6 Neighbour units: a unit that could fire at the same target gives up its own fire for another.
 
+import type { Mm } from '../../../../geometry/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { type Answered, answered, fireText, takenOver } from '../calls/answers.ts';
 import { type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { aimOf } from '../lines/aim.ts';
+import { type Aim, aimOf, depthsOf } from '../lines/aim.ts';
 import type { Found } from './splitFire.ts';
 import { closedFormation, noSkirmishLink, notDisordered, ownUnit } from './support.ts';
 
@@ -32,9 +33,10 @@ export function judgeNeighbour(question: NeighbourQuestion): Found {
   if (!isOwn) return { reasons: first, measures: { able: null, participants: null, needed: null } };
   const firing = answered(fire);
   const participants = firing.findings.participants;
-  const able = aimOf(own).participants;
+  const aim = aimOf(own);
+  const able = aim.participants;
   return {
-    reasons: [...first, halfFigures(question, able, participants), mayFire(firing), neighbourMayFire(question, able)],
+    reasons: [...first, halfFigures(question, aim, participants), mayFire(firing), neighbourMayFire(question, able)],
     measures: { able, participants, needed: participants / 2 },
   };
 }
@@ -70,7 +72,8 @@ function free({ unit, fire: { firer } }: NeighbourQuestion): Reason {
 }
 
 /** 3.1.6 (I-33) At least half as many figures able to take part as the firer has. */
-function halfFigures({ scene, unit, fire }: NeighbourQuestion, able: number, participants: number): Reason {
+function halfFigures({ scene, unit, fire }: NeighbourQuestion, aim: Aim, participants: number): Reason {
+  const able = aim.participants;
   const all = scene.chosen['I-33'] === 'all';
   const has = all ? unit.figures : able;
   const needed = (all ? fire.firer.figures : participants) / 2;
@@ -83,9 +86,14 @@ function halfFigures({ scene, unit, fire }: NeighbourQuestion, able: number, par
     value: has,
     limit: needed,
     unit: 'count',
-    margin: null,
+    margin: all || has < needed ? null : sparedMargin(aim, has - needed),
     choices: ['I-33'],
   });
+}
+/** So many figures can be spared: how far the target is from leaving the arcs of one more. */
+function sparedMargin(aim: Aim, spared: number): Mm | null {
+  const depths = [...depthsOf(aim)].sort((a, b) => a - b);
+  return depths[Math.floor((spared * depths.length) / aim.participants)] ?? null;
 }
 
 /** 3.1.6 The firer's own fire is carried out. */

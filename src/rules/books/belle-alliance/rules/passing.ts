@@ -4,7 +4,7 @@ import { distance, type Mm, type Stretch } from '../../../../geometry/index.ts';
 import { type Excuse, isInContact, TOUCH } from '../../../../measure/index.ts';
 import { CM, CONTACT, type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { levelsOf } from '../tables/levels.ts';
+import { levelsOf, toHigher, toLower } from '../tables/levels.ts';
 
 /** 3.3.1 An enemy skirmish line never stops artillery; small arms fire through it at a unit that it is in base contact with (I-10). */
 export function isFiredThrough({ scene, firer, target }: FireQuestion, troop: Troop): boolean {
@@ -26,6 +26,24 @@ export function mayGoOver({ scene, firer, target }: FireQuestion, troop: Troop):
   const { highest } = levelsOf(scene, troop);
   if (levelsOf(scene, firer).lowest < highest + 1 || levelsOf(scene, target).lowest < highest) return false;
   return troop.side !== firer.side || !firer.values.canister;
+}
+
+/** 3.4.2 How far a unit that guns fire over is from being fired over no more: a level changes, or an end of the line comes nearer. */
+export function overMargin(question: FireQuestion, troop: Troop, runs: readonly Stretch[], length: Mm): Mm {
+  const { scene, firer, target } = question;
+  const { highest } = levelsOf(scene, troop);
+  const [from, to] = [levelsOf(scene, firer).lowest, levelsOf(scene, target).lowest];
+  return Math.min(
+    toHigher(scene, troop, Math.min(from - 1, to)),
+    from === highest + 1 ? toLower(scene, firer) : Infinity,
+    to === highest ? toLower(scene, target) : Infinity,
+    ...runs.map(run => farMargin(question, troop, run, length)),
+  );
+}
+function farMargin(question: FireQuestion, troop: Troop, run: Stretch, length: Mm): Mm {
+  const { overheadMinCm, overheadOwnCm } = question.scene.figures.cells.constants;
+  const beyond = (troop.side === question.firer.side ? overheadOwnCm : overheadMinCm) * CM;
+  return Math.max(0, Math.min(run.in - overheadMinCm * CM, length - run.out - beyond));
 }
 
 /** 3.4.2 Far enough from the guns and from the target, along the line. */

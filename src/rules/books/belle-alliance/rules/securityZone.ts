@@ -1,8 +1,12 @@
 // 3.1.4 Own units beside the line of fire.
 
 import {
+  boundsOf,
+  clipPolygon,
   distance,
   GRID,
+  gap,
+  gapOfBoxes,
   gapToPoint,
   type Mm,
   type Point,
@@ -46,11 +50,9 @@ export interface Beside {
 
 /** 3.1.4 (I-22 to I-25) The own unit that comes nearest to breaking its zone, the first of equals; null when none is between. */
 export function tightest(question: FireQuestion, passage: Passage, { from }: FireLine): Beside | null {
-  const { scene, firer } = question;
   const { line } = passage;
   if (distance(line.a, line.b) <= TOUCH) return null;
-  const limits = scene.chosen['I-22'] === 'in-front' ? [lineAbreast(from.at, firer.frame.forward)] : [];
-  const planes = [...betweenEnds(line), ...limits];
+  const planes = planesOf(question, line, from);
   const { troops, leads } = ownBeside(question, line, from);
   let likeliest = -1;
   for (let i = 0; i < leads.length; i++) {
@@ -73,6 +75,12 @@ export function tightest(question: FireQuestion, passage: Passage, { from }: Fir
   }
   return best;
 }
+
+/** What lies between, and with I-22 in front, lies to the left of all these. */
+const planesOf = ({ scene, firer }: FireQuestion, line: Segment, from: FirePoint): readonly Segment[] => [
+  ...betweenEnds(line),
+  ...(scene.chosen['I-22'] === 'in-front' ? [lineAbreast(from.at, firer.frame.forward)] : []),
+];
 
 /** Own units that may stand between, and by how much each at least clears its zone. */
 interface OwnBeside {
@@ -121,7 +129,14 @@ function isTested({ scene: { chosen } }: FireQuestion, { over }: Passage, troop:
 }
 
 /** 3.1.4 Every own unit between the firer and the target keeps out of the security zone. */
-export function securityZone({ scene }: FireQuestion, { line, over }: Passage, beside: Beside | null): Reason {
+export function securityZone(
+  question: FireQuestion,
+  passage: Passage,
+  { from }: FireLine,
+  beside: Beside | null,
+): Reason {
+  const { scene } = question;
+  const { line, over } = passage;
   const shared = {
     id: 'security-zone',
     cite: '3.1.4',
@@ -135,7 +150,7 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
   };
   if (!beside) {
     const text = 'no own unit stands between the firer and the target';
-    return reason({ answer: 'yes', text, margin: null, ...shared });
+    return reason({ answer: 'yes', text, margin: freeZone(question, passage, from), ...shared });
   }
   const { troop, reading, zone } = beside;
   const left = reading.clearance - zone;
@@ -152,11 +167,44 @@ export function securityZone({ scene }: FireQuestion, { line, over }: Passage, b
     value: inCm(reading.clearance),
     limit: inCm(zone),
     unit: 'cm',
-    margin: settled(isKept, left),
+    margin: isKept
+      ? lesser(settled(true, left), freeZone(question, passage, from))
+      : 0 - toKept(question, passage, beside),
     about: [troop.id],
     marks: scene.marks ? marks() : [],
     ...shared,
   });
+}
+
+const lesser = (a: Mm, b: Mm | null): Mm => (b === null ? a : Math.min(a, b));
+/** Out of the zone or, where guns may fire over it and nobody they fire over is owed a zone (I-24), into the line. */
+function toKept({ scene }: FireQuestion, { beside }: Passage, { troop, reading, zone }: Beside): Mm {
+  const out = Math.max(0, zone - reading.clearance);
+  return scene.chosen['I-24'] === 'exempt' && beside.includes(troop) ? Math.min(out, reading.clearance) : out;
+}
+
+/** How far own units that stand before or beyond the line are from its zone; null where there is none. A bound: the zone is taken at its widest. */
+function freeZone(question: FireQuestion, passage: Passage, from: FirePoint): Mm | null {
+  const { scene, firer } = question;
+  const { line } = passage;
+  const { securityFraction, securityFrontageFraction } = scene.figures.cells.constants;
+  const length = distance(line.a, line.b);
+  if (length <= TOUCH) return null;
+  const zone = Math.max(securityFraction * length, securityFrontageFraction * from.frontage);
+  const planes = planesOf(question, line, from);
+  const strip = clipPolygon(zoneStrip(line, zone), planes);
+  if (!strip) return null;
+  const box = boundsOf(strip);
+  let least: Mm = Infinity;
+  for (const troop of scene.troops) {
+    if (troop === firer || troop.side !== firer.side || gapOfBoxes(troop.outline.box, box) >= least) continue;
+    if (!isTested(question, passage, troop)) continue;
+    for (const shape of troop.outline.shapes) {
+      if (gapOfBoxes(boundsOf(shape), box) >= least || clearanceAmong(line, [shape], planes)) continue;
+      least = Math.min(least, gap(shape, strip).distance);
+    }
+  }
+  return least === Infinity ? null : least;
 }
 
 /** Which of the two terms governs, and from what distance. */

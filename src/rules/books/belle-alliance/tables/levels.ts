@@ -1,6 +1,18 @@
 // The level a unit stands on, from the hills under its bases.
 
-import { type Box, boundsOf, boxesTouch, locate, type Point, type Polygon } from '../../../../geometry/index.ts';
+import {
+  type Box,
+  boundsOf,
+  boxesTouch,
+  distance,
+  gapToPoint,
+  locate,
+  type Mm,
+  nearestOn,
+  type Point,
+  type Polygon,
+  sides,
+} from '../../../../geometry/index.ts';
 import { keptOf } from '../calls/kept.ts';
 import { type Levels, type Piece, type Scene, type Stand, type Troop } from '../calls/model.ts';
 
@@ -48,3 +60,26 @@ function comesNear({ points }: Polygon, { minX, minY, maxX, maxY }: Box): boolea
   }
   return false;
 }
+
+/** How far a unit's bases are from standing on a hill of more than `level`; Infinity where its level was given. */
+export function toHigher(scene: Scene, troop: Troop, level: number): Mm {
+  const hills = hillsUnder(scene, troop).filter(({ terrain }) => terrain.level > level);
+  return leastOver(troop, at => Math.min(Infinity, ...hills.map(h => gapToPoint(h.terrain.outline, at).distance)));
+}
+/** How far those of a unit's bases that stand lowest are from leaving what holds them there. */
+export function toLower(scene: Scene, troop: Troop): Mm {
+  const { lowest } = levelsOf(scene, troop);
+  const hills = hillsUnder(scene, troop).filter(({ terrain }) => terrain.level >= lowest);
+  return leastOver(troop, at => {
+    const holding = hills.filter(({ terrain }) => locate(at, terrain.outline) !== 'outside');
+    return holding.length === 0 || holding.some(({ terrain }) => terrain.level > lowest)
+      ? Infinity
+      : Math.max(...holding.map(({ terrain }) => toSides(terrain.outline, at)));
+  });
+}
+const hillsUnder = ({ pieces }: Scene, { values }: Troop): readonly Piece[] =>
+  values.level === undefined ? pieces.filter(p => p.terrain.kind === 'hill') : [];
+const leastOver = ({ stands }: Troop, away: (at: Point) => Mm): Mm =>
+  Math.min(Infinity, ...stands.map(({ base }) => away(base.at)));
+const toSides = (outline: Polygon, at: Point): Mm =>
+  Math.min(...sides(outline).map(side => distance(nearestOn(side, at), at)));
