@@ -141,7 +141,18 @@ test('about-face: the same ground, each base on its own place, ranks and files c
   ]);
   expect(steps()).toBe(1);
   expect(session.getState().game?.now.spent['fr-1'] ?? 0).toBe(0);
-  performAll(aboutFaceCommands(now(), after));
+  // the game begins in a Reaction Phase: that was the unit's one reaction (I-16)
+  expect(performAll(aboutFaceCommands(now(), after))?.text).toMatch(/one reaction/);
+  undo();
+  expect(poses(unit('fr-1'))).toEqual(poses(before));
+  expect(unit('fr-1').bases.map(b => b.rank)).toEqual([1, 1, 2, 2]);
+});
+
+test('about-face twice: every base looks and counts as before; two undo it as well', async () => {
+  const block = { at: [90, 40], files: 2, ranks: 2, base: [4, 3] } satisfies FileUnit['block'];
+  await lay('free', [{ ...line('fr-1', 'french', [90, 40], 0, 2), block }]);
+  const before = unit('fr-1');
+  for (let i = 0; i < 2; i++) expect(performAll(aboutFaceCommands(now(), unit('fr-1')))).toBeNull();
   expect(poses(unit('fr-1'))).toEqual(poses(before));
   expect(unit('fr-1').bases.map(b => b.rank)).toEqual([1, 1, 2, 2]);
   undo();
