@@ -265,10 +265,7 @@ export function dishonesty(book: Ruleset, position: Position, call: Call, isBoun
   if (isBound) return null;
   // Of several failures each must be mended: the largest of them is no more than the least that is needed.
   if (ruling.answer === 'no' && ruling.decidedBy.length > 1) return null;
-  const likeliest = likeliestFirst(
-    movers.filter(m => isNear(m.id)),
-    ruling,
-  );
+  const likeliest = likeliestFirst(movers, ruling);
   const isLate = [FEW_WAYS, MANY_WAYS].some(ways => {
     const more = waysBy(1.01 * size + 0.02, ways);
     return likeliest.some(mover => more.some(way => isChanged(table, mover, way, true)));
