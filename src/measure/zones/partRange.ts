@@ -122,8 +122,6 @@ export interface PartReading {
   readonly kind: 'part';
   /** Null: no part of the body lies in the area. */
   readonly range: RangeReading | null;
-  /** At most so far it reaches in. */
-  readonly most: Mm;
   /** The margin of `readInto`, worked out when it is asked for. */
   readonly into: () => Mm;
 }
@@ -133,11 +131,10 @@ export function readPart(
   { shapes, outline }: { readonly shapes: readonly Shape[]; readonly outline: Polygon },
   area: Area,
 ): PartReading {
-  const most = mostInto(outline, area);
-  const isOutside = most < -2 * TOUCH;
+  const isOutside = mostInto(outline, area) < -2 * TOUCH;
   const range = isOutside ? null : readPartRange(from, shapes, area);
   const into = once(() => (range ? (readInto(shapes, area)?.margin ?? -Infinity) : awayFrom(shapes, area)));
-  return { kind: 'part', range, most, into };
+  return { kind: 'part', range, into };
 }
 
 interface IntoReading {
