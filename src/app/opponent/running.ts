@@ -23,17 +23,20 @@ const settingsOf = ({ level, style, programme, orders }: Playing, gameId: string
 });
 
 let running = false;
+/** Something has changed since it last looked at the game. */
+let asked = false;
 let hurry: (() => void) | null = null;
 
 /** Does what is shown at once. */
 export const hurryUp = (): void => hurry?.();
 
-/** Runs as long as one of its sides has an order to give; one run at a time. */
+/** Runs as long as one of its sides has an order to give, or something has changed meanwhile; one run at a time. */
 export async function runMachine(): Promise<void> {
+  asked = true;
   if (running) return;
   running = true;
   try {
-    while (await oneOrder());
+    while ((await oneOrder()) || asked);
   } catch (error) {
     machine.setState({ trouble: String(error).slice(0, 200), paused: true });
   } finally {
@@ -54,6 +57,7 @@ function gameToPlay(): { readonly game: Game; readonly seats: Readonly<Record<st
 
 /** False: nobody of its sides has anything to do now. */
 async function oneOrder(): Promise<boolean> {
+  asked = false;
   const playing = gameToPlay();
   const { scene, gameId } = session.getState();
   if (!playing || !scene) return false;
