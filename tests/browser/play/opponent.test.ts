@@ -65,6 +65,13 @@ test('Big Bethel against the computer: it waits for its time, then shows each or
   const declared = await stepsOf(page);
   await drag(page, await spotOf(page, '7ny'), [0, -60]);
   expect(await stepsOf(page)).toBe(declared);
+  // an order is shown for 1.4 s: a slow browser is given the time to look at it
+  const shownLonger = await page.evaluateHandle(() => {
+    const given = window.setTimeout;
+    const slowed = (work: () => void, ms?: number): number => given(work, ms === 1400 ? 60_000 : ms);
+    Object.assign(window, { setTimeout: slowed });
+    return { stop: () => Object.assign(window, { setTimeout: given }) };
+  });
   // it ends a phase in which it has nothing to do without showing that
   await goOnUntil(page, now => now.phase === 'defensive-fire');
   await page.locator('.machine-now[data-machine="next"]').waitFor();
@@ -72,6 +79,7 @@ test('Big Bethel against the computer: it waits for its time, then shows each or
   expect(await page.locator('.machine-why li').count()).toBeGreaterThan(0);
   await shot(page, 'next');
   const steps = await stepsOf(page);
+  await shownLonger.evaluate(held => void held.stop());
   // by key: its next orders follow on one another and draw the button anew
   await page.getByRole('button', { name: 'Do it now' }).press('Enter');
   await page.waitForFunction(n => (window.enfilade.session.getState().game?.steps.length ?? 0) > n, steps);
