@@ -1,7 +1,7 @@
 export { bentOf, flatOutline, reversedOutline, withPlaces } from './arcs.ts';
 export * from './base.ts';
 export * from './isolated.ts';
-export * from './jsonText.ts';
+export * from './json/jsonText.ts';
 export * from './layOut.ts';
 export * from './length.ts';
 export * from './notes.ts';

@@ -11,6 +11,7 @@ import {
   nearestOn,
   type Point,
 } from '../../geometry/index.ts';
+import { middleOfSide } from './outline.ts';
 
 interface Side {
   readonly a: Point;
@@ -25,8 +26,8 @@ const sideAt = ({ corners, through }: Bent, i: number): Side => ({
 const at = (i: number, n: number): number => (i + n) % n;
 
 export function sideMiddle(shape: Bent, i: number): Point {
-  const { a, b, via } = sideAt(shape, i);
-  return via ? middleOfArc(a, b, bulgeOf(a, via, b)) : middle(a, b);
+  const { a, b } = sideAt(shape, i);
+  return middleOfSide(shape, i) ?? middle(a, b);
 }
 
 /** A corner elsewhere: the arcs on both its sides keep the angle they sweep. */

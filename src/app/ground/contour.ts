@@ -10,7 +10,6 @@ import {
   grow,
   leftOf,
   type Mm,
-  middleOfArc,
   minus,
   type Point,
   plus,
@@ -19,10 +18,8 @@ import {
   signedArea,
   straight,
   times,
-  type Vector,
-  waysOfArc,
 } from '../../geometry/index.ts';
-import { crossingOf, cut } from './outline.ts';
+import { crossingOf, cut, sideOf } from './outline.ts';
 
 /** Corners closer together than this are one. */
 const SAME_CORNER: Mm = 0.5;
@@ -52,20 +49,18 @@ function besideSmooth({ corners, through }: Bent, by: Mm): Bent | null {
   if (through.every(via => via === null)) return null;
   const inwards = signedArea(cut({ corners, through })) > 0 ? by : -by;
   const sides = corners.map((a, i) => {
-    const [b, via] = [corners[(i + 1) % n] as Point, through[i] ?? null];
-    const bulge = via ? bulgeOf(a, via, b) : 0;
-    return { a, b, via: via && middleOfArc(a, b, bulge), ways: waysOfArc(a, b, bulge) };
+    const b = corners[(i + 1) % n] as Point;
+    return { a, b, ...sideOf(a, through[i] ?? null, b) };
   });
   const isSmooth = sides.every(
     ({ ways }, i) => angleBetween((sides.at(i - 1) ?? sides[0])?.ways[1] ?? ways[0], ways[0]) < SMOOTH,
   );
   if (!isSmooth) return null;
-  const moved = (p: Point, way: Vector): Point => plus(p, times(leftOf(way), inwards));
   const next: Bent = {
-    corners: sides.map(({ a, ways }) => moved(a, ways[0])),
-    through: sides.map(({ a, b, via }) => via && moved(via, times(minus(b, a), 1 / distance(a, b)))),
+    corners: sides.map(({ a, ways }) => plus(a, times(leftOf(ways[0]), inwards))),
+    through: sides.map(({ middle, right }) => middle && plus(middle, times(right, -inwards))),
   };
-  const isWhole = sides.every(({ a, b, via }, i) => {
+  const isWhole = sides.every(({ a, b, middle: via }, i) => {
     const [c, d, past] = [next.corners[i] as Point, next.corners[(i + 1) % n] as Point, next.through[i]];
     if (dot(minus(d, c), minus(b, a)) <= 0) return false;
     return !via || !past || bulgeOf(c, past, d) * bulgeOf(a, via, b) > 0;

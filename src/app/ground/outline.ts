@@ -2,6 +2,8 @@
 
 import {
   type Bent,
+  boundsOfPoints,
+  boxesTouch,
   bulgeOf,
   distance,
   dot,
@@ -15,7 +17,6 @@ import {
   type Point,
   plus,
   rightOf,
-  type Segment,
   samePoint,
   selfCrossing,
   times,
@@ -61,7 +62,8 @@ interface Side {
   readonly right: Vector;
   readonly ways: readonly [Vector, Vector];
 }
-function sideOf(a: Point, via: Point | null, b: Point): Side {
+/** A side from one corner to the next, straight or an arc. */
+export function sideOf(a: Point, via: Point | null, b: Point): Side {
   const bulge = via ? bulgeOf(a, via, b) : 0;
   return {
     middle: via && middleOfArc(a, b, bulge),
@@ -70,7 +72,14 @@ function sideOf(a: Point, via: Point | null, b: Point): Side {
   };
 }
 export function withoutRepeats({ corners, through }: Bent): Bent {
-  const kept = corners.flatMap((p, i) => (i === 0 || distance(p, corners[i - 1] as Point) > 0.01 ? [i] : []));
+  return onlyCorners(
+    { corners, through },
+    i => i === 0 || distance(corners[i] as Point, corners[i - 1] as Point) > 0.01,
+  );
+}
+/** Those corners that are kept, each with the side that it begins. */
+export function onlyCorners({ corners, through }: Bent, isKept: (i: number) => boolean): Bent {
+  const kept = corners.flatMap((_, i) => (isKept(i) ? [i] : []));
   return { corners: kept.map(i => corners[i] as Point), through: kept.map(i => through[i] ?? null) };
 }
 
@@ -135,20 +144,17 @@ export const crossingOf = (outline: Bent): Point | null => selfCrossing(cut(outl
 /** The same for a line that is not closed (yet). */
 export function crossingAlong(bent: Bent): Point | null {
   const line = cut(bent, false);
-  for (let i = 1; i + 1 < line.length; i++) {
-    const last = { a: line[i] as Point, b: line[i + 1] as Point };
-    for (let j = 0; j < i; j++) {
-      if (isApart(line[j] as Point, line[j + 1] as Point, last)) continue;
-      const m = meet({ a: line[j] as Point, b: line[j + 1] as Point }, last);
+  const sides = line.slice(1).map((b, i) => {
+    const side = { a: line[i] as Point, b };
+    return { side, box: boundsOfPoints([side.a, b]) };
+  });
+  for (const [i, { side: last, box }] of sides.entries()) {
+    for (const [j, before] of sides.slice(0, i).entries()) {
+      if (!boxesTouch(before.box, box)) continue;
+      const m = meet(before.side, last);
       if (m.kind === 'overlap') return m.from;
       if (m.kind !== 'none' && !(j === i - 1 && samePoint(m.at, last.a))) return m.at;
     }
   }
   return null;
 }
-/** All of a side lies to one side of the other's box. */
-const isApart = (p: Point, q: Point, { a, b }: Segment): boolean =>
-  (p.x < a.x && p.x < b.x && q.x < a.x && q.x < b.x) ||
-  (p.x > a.x && p.x > b.x && q.x > a.x && q.x > b.x) ||
-  (p.y < a.y && p.y < b.y && q.y < a.y && q.y < b.y) ||
-  (p.y > a.y && p.y > b.y && q.y > a.y && q.y > b.y);

@@ -21,6 +21,7 @@ import {
   type Vector,
 } from '../../geometry/index.ts';
 import { type FileTerrain, type PositionFile, reversedOutline, rounded, withPlaces } from '../../table/index.ts';
+import { onlyCorners } from './outline.ts';
 
 /**
  * A smooth curve through all corners, made of arcs of circles: one for a side whose ends allow it, else two that meet where both run
@@ -86,14 +87,13 @@ function viaOf(a: Point, b: Point, way: Vector): Point | null {
 /** Corners between two straight sides in one line are none. */
 function withoutStraightCorners({ corners, through }: Bent, isClosed: boolean): Bent {
   const n = corners.length;
-  const isNeeded = (p: Point, i: number): boolean => {
+  const isNeeded = (i: number): boolean => {
     if (!isClosed && (i === 0 || i === n - 1)) return true;
     if (through[i] || through[(i + n - 1) % n]) return true;
-    const [a, b] = [corners[(i + n - 1) % n] as Point, corners[(i + 1) % n] as Point];
+    const [a, p, b] = [corners[(i + n - 1) % n] as Point, corners[i] as Point, corners[(i + 1) % n] as Point];
     return distance(p, nearestOn({ a, b }, p)) > ARC_STRAY;
   };
-  const kept = corners.flatMap((p, i) => (isNeeded(p, i) ? [i] : []));
-  return { corners: kept.map(i => corners[i] as Point), through: kept.map(i => through[i] ?? null) };
+  return onlyCorners({ corners, through }, isNeeded);
 }
 
 /** A line with those corners alone that it needs to stray by no more than `most` (Douglas and Peucker). */

@@ -1,12 +1,15 @@
 // A distance made to read what the tape says: one of the two units is shifted along the ruler, the other stays.
 
+import { middleOfBases, withUnit } from '../../desk/index.ts';
 import {
   direction,
+  lengthOf,
   type Mm,
-  middle,
   minus,
+  ORIGIN,
   type Point,
   plus,
+  reverse,
   times,
   unit as unitVector,
   type Vector,
@@ -31,16 +34,18 @@ export function moversOf(ends: readonly End[], position: Position): readonly Uni
  * along the ruler does.
  */
 export function shiftToRead(ends: readonly End[], position: Position, { mover, mm }: ToRead): Vector | null {
-  const first = ends[0] !== undefined && unitOfEnd(ends[0]) === mover.id;
-  let shift: Vector = { x: 0, y: 0 };
+  const [a, b] = ends;
+  if (!a || !b) return null;
+  const isFirst = unitOfEnd(a) === mover.id;
+  let shift: Vector = ORIGIN;
   for (let i = 0; i < TRIES; i++) {
     const now = withShifted(position, mover, shift);
     const [leg] = layOf(ends, now).legs;
     if (!leg) return null;
     const off = mm - leg.mm;
     if (Math.abs(off) <= NEAR) return shift;
-    const [from, to] = first ? [leg.to.at, leg.from.at] : [leg.from.at, leg.to.at];
-    shift = plus(shift, times(leg.mm > NEAR ? unitVector(minus(to, from)) : apart(ends, now, mover), off));
+    const [from, to] = isFirst ? [leg.to.at, leg.from.at] : [leg.from.at, leg.to.at];
+    shift = plus(shift, times(leg.mm > NEAR ? unitVector(minus(to, from)) : apart([a, b], now, mover), off));
   }
   return null;
 }
@@ -50,20 +55,15 @@ export interface ToRead {
 }
 
 function withShifted(position: Position, mover: Unit, by: Vector): Position {
-  const bases = mover.bases.map(b => moved(b, { at: plus(b.at, by) }));
-  return { ...position, unitById: new Map(position.unitById).set(mover.id, { ...mover, bases }) };
+  return withUnit(position, { ...mover, bases: mover.bases.map(b => moved(b, { at: plus(b.at, by) })) });
 }
 /** Away from what the unit touches: from middle to middle, or where it looks away from. */
-function apart(ends: readonly End[], position: Position, mover: Unit): Vector {
-  const [here = null, there = null] = ends
-    .map(end => placeOf(end, position))
-    .sort((a, b) => Number(b?.unit === mover.id) - Number(a?.unit === mover.id));
-  const way = here && there ? minus(here.at, there.at) : { x: 0, y: 0 };
-  return Math.hypot(way.x, way.y) > NEAR ? unitVector(way) : times(direction(mover.bases[0]?.facing ?? 90), -1);
+function apart([a, b]: readonly [End, End], position: Position, mover: Unit): Vector {
+  const [here, there] = unitOfEnd(a) === mover.id ? [a, b] : [b, a];
+  const way = minus(middleOf(here, position), middleOf(there, position));
+  return lengthOf(way) > NEAR ? unitVector(way) : reverse(direction(mover.bases[0]?.facing ?? 90));
 }
-function placeOf(end: End, position: Position): { readonly at: Point; readonly unit: string | undefined } | null {
-  if (end.kind === 'point') return { at: end.at, unit: undefined };
-  const bases = position.unitById.get(end.unit)?.bases ?? [];
-  const [a, b] = [bases[0], bases.at(-1)];
-  return a && b ? { at: middle(a.at, b.at), unit: end.unit } : null;
+function middleOf(end: End, position: Position): Point {
+  const unit = position.unitById.get(unitOfEnd(end) ?? '');
+  return unit ? middleOfBases(unit) : end.kind === 'point' ? end.at : ORIGIN;
 }

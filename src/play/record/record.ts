@@ -123,15 +123,11 @@ function* takenBack(undone: readonly Step[]): Generator<Body> {
 }
 
 /** A record read back: the same game, byte for byte, or the step at which its checksums no longer hold. */
-export const fromRecord = (ruleset: Ruleset, value: unknown): Result<History> =>
-  runThrough(readingRecord(ruleset, value));
-
-/** The same, a step for each checksum. */
-function* readingRecord(ruleset: Ruleset, value: unknown): Steps<Result<History>> {
+export function fromRecord(ruleset: Ruleset, value: unknown): Result<History> {
   const opened = openRecord(ruleset, value);
   if (!opened.ok) return opened;
   const { record, start } = opened.value;
-  const fault = yield* checkedSums(record, start);
+  const fault = runThrough(checkedSums(record, start));
   if (fault) return bad(problem(`steps[${fault.step}].sum`, fault.text));
   const history = historyOf(start, record.steps);
   if (!history.ok || record.version === 1) return history;

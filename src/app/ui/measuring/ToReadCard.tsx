@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Input, Label, NumberField, Popover } from 'react-aria-components';
 import { bodyOf, middleOfBody, placingsOf, type Scene, STILL, WORDS } from '../../../desk/index.ts';
-import type { Unit } from '../../../table/index.ts';
+import { rounded, type Unit } from '../../../table/index.ts';
 import { place } from '../../deeds.ts';
 import type { End } from '../../measuring/ends.ts';
 import { layOf } from '../../measuring/lay.ts';
@@ -37,7 +37,7 @@ function Reading({ scene, ends, movers, close }: ReadingProps) {
   const words = WORDS.measuring.toRead;
   const unit = unitIn(scene);
   const now = layOf(ends, scene.position).mm;
-  const [typed, setTyped] = useState(Math.round((now / unit.mm) * 1000) / 1000);
+  const [typed, setTyped] = useState(rounded(now / unit.mm, 3));
   const move = (mover: Unit): void => {
     const by = shiftToRead(ends, scene.position, { mover, mm: typed * unit.mm });
     const body = bodyOf(scene.position, [mover.id]);

@@ -175,16 +175,17 @@ function depthLeft({ position }: Scene, { terrain, values }: Piece, line: Segmen
   if (values.sightDepth === null || ends.length !== 1 || runs.length !== 1) return null;
   const [run] = runs as [Stretch];
   const enters = pointAlong(line, ends[0] === line.b ? run.in : run.out);
-  const slant = Math.abs(dot(unit(minus(line.b, line.a)), rightOf(unit(sideAt(terrain.outline, enters)))));
-  return (values.sightDepth * mmOf(position.lengths) - (run.out - run.in)) * slant;
+  return (values.sightDepth * mmOf(position.lengths) - (run.out - run.in)) * slantAt(terrain.outline, line, enters);
 }
+/** How much of a way along the line goes square to the side of the outline that lies there: 0 along it, 1 straight in. */
+const slantAt = (outline: Polygon, line: Segment, at: Point): number =>
+  Math.abs(dot(unit(minus(line.b, line.a)), rightOf(unit(sideAt(outline, at)))));
 /** How far a piece must come over an end of the line, which then looks out of it, or that end before it, square to the side where the line goes in. */
 function toBefore({ terrain: { outline } }: Piece, line: Segment): Mm {
   const runs = runsThrough(line, [outline]);
   const [first, last] = [runs[0], runs.at(-1)];
   if (!first || !last) return Infinity;
-  const square = (at: Mm): Mm =>
-    Math.abs(dot(unit(minus(line.b, line.a)), rightOf(unit(sideAt(outline, pointAlong(line, at))))));
+  const square = (at: Mm): number => slantAt(outline, line, pointAlong(line, at));
   return Math.min(
     last.out * square(last.out),
     (distance(line.a, line.b) - first.in) * square(first.in),

@@ -2,7 +2,7 @@
 // text, a key given twice each say so, with their place.
 
 import { brokenJson } from './brokenJson.ts';
-import { bad, good, pathOf, problem, type Result } from './problem.ts';
+import { bad, good, pathOf, problem, type Result } from '../problem.ts';
 import { repeatedKey } from './repeatedKey.ts';
 
 export const MOST_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,6 @@
 // A key that an object has twice. `JSON.parse` keeps the last one in silence, so the text is read once more for its keys.
 
-import { type Problem, pathOf, problem } from './problem.ts';
+import { type Problem, pathOf, problem } from '../problem.ts';
 
 interface Level {
   /** Where each key of an object was first seen; null: a list. */
