@@ -14,7 +14,17 @@ import {
 } from '../../desk/index.ts';
 import { begin, startGame } from '../../play/index.ts';
 import { loadRuleset, type Ruleset } from '../../rules/index.ts';
-import { BOOK_TITLES, fromMm, type Lengths, rounded, SYSTEMS, type SystemId, toMm } from '../../table/index.ts';
+import {
+  BOOK_TITLES,
+  fromMm,
+  type Lengths,
+  type Problem,
+  rounded,
+  SYSTEMS,
+  type SystemId,
+  toMm,
+} from '../../table/index.ts';
+import { toldWith } from '../army/conditions.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { usualScale } from '../ground/newTable.ts';
 import type { Beneath } from './beneath.ts';
@@ -39,6 +49,8 @@ export interface DeskState {
   readonly photoOff: number | null;
   /** The straightened photo that lies beneath the case. */
   readonly beneath: Beneath | null;
+  /** Why the case as it is told cannot be laid out: the table shows an older one, whose answer is not its own. */
+  readonly cannot: readonly Problem[];
 }
 const CLOSED: DeskState = {
   open: false,
@@ -50,6 +62,7 @@ const CLOSED: DeskState = {
   gameId: '',
   photoOff: null,
   beneath: null,
+  cannot: [],
 };
 export const disputeDesk = createStore<DeskState>(() => CLOSED);
 const { getState: get, setState: set } = disputeDesk;
@@ -152,6 +165,16 @@ export function change(part: Partial<Dispute>): void {
   });
   void lay();
 }
+/** Light, weather, turn: `undefined` takes back what was told. */
+export function tellCondition(key: string, value: unknown): void {
+  const { ruleset, dispute } = get();
+  const { scene } = session.getState();
+  if (!ruleset || !dispute || !scene) return;
+  const { conditions } = dispute;
+  const told = toldWith(ruleset, { ...scene.position, conditions }, key, value);
+  const known = Object.entries({ ...conditions, ...told }).filter(([, v]) => v !== undefined);
+  change({ conditions: Object.fromEntries(known) });
+}
 /** What a photo reads goes where the tape's numbers go, itself beneath the table; how far it is off makes a close answer doubtful. */
 export function takePhoto({ apart, offset, turned, residual }: PhotoReading, beneath: Beneath | null): void {
   const { ruleset } = get();
@@ -197,6 +220,7 @@ async function lay(): Promise<void> {
   const file = disputeFile(ruleset, dispute, title);
   const opened = await openSheet({ name: title, file, map: undefined, system: ruleset.id });
   if (get().dispute !== dispute) return;
+  set({ cannot: opened.ok ? [] : opened.problems });
   if (!opened.ok) return complain(WORDS.dispute.cannot, opened.problems);
   remember({ system: ruleset.id, dispute });
   const game = begin(startGame(ruleset, { file, map: undefined, seed: gameId, mode: 'free', measuring: 'free' }));

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import { type Also, BESIDES, type Besides, type Dispute, WORDS } from '../../../desk/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { fromMm, type Lengths, rounded } from '../../../table/index.ts';
-import { tapeOf } from '../../dispute/desk.ts';
+import { tapeOf, tellCondition } from '../../dispute/desk.ts';
 import { ConditionFields } from '../fields/ConditionFields.tsx';
 import { TapeNumber } from '../fields/TapeNumber.tsx';
 
@@ -71,7 +71,7 @@ export function AlsoStep({ ruleset, dispute, onChange }: Props) {
           </Button>
         </fieldset>
       ))}
-      <Conditions ruleset={ruleset} dispute={dispute} onChange={onChange} />
+      <Conditions ruleset={ruleset} dispute={dispute} />
     </>
   );
 }
@@ -91,10 +91,6 @@ function fresh(what: Besides, { between, mine }: Dispute, tape: Lengths): Also {
 }
 
 /** Light, weather and whatever else the book asks of the moment. */
-function Conditions({ ruleset, dispute, onChange }: Props) {
-  const put = (key: string, value: unknown): void => {
-    const kept = Object.entries(dispute.conditions).filter(([k]) => k !== key);
-    onChange({ conditions: Object.fromEntries(value === undefined ? kept : [...kept, [key, value]]) });
-  };
-  return <ConditionFields ruleset={ruleset} values={dispute.conditions} put={put} />;
+function Conditions({ ruleset, dispute }: Omit<Props, 'onChange'>) {
+  return <ConditionFields ruleset={ruleset} values={dispute.conditions} put={tellCondition} />;
 }

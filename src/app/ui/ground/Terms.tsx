@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { type Scene, type Sheet, translated, WORDS, withCondition, withScale } from '../../../desk/index.ts';
-import type { Ruleset } from '../../../rules/index.ts';
+import { toldWith } from '../../army/conditions.ts';
 import { valueFields } from '../../army/valueFields.ts';
 import { edit } from '../../deeds.ts';
 import { ConditionFields } from '../fields/ConditionFields.tsx';
@@ -16,11 +16,8 @@ export function Terms({ scene }: { readonly scene: Scene }) {
     const done = edit(to);
     setWrong(done.ok ? null : done.problems.map(p => translated(p.message)).join('; '));
   };
-  // a twilight needs its turn: where that was not told it is the first
   const put = (key: string, value: unknown): void => {
-    const known = { ...position.conditions, [key]: value };
-    const whole = ruleset.open({ ...position, conditions: known }).ok ? {} : leastCounts(ruleset, known);
-    const told = Object.entries({ ...whole, [key]: value });
+    const told = Object.entries(toldWith(ruleset, position, key, value));
     change(sheet => told.reduce((s, [k, v]) => withCondition(s, k, v), sheet));
   };
   return (
@@ -48,15 +45,6 @@ export function Terms({ scene }: { readonly scene: Scene }) {
     </div>
   );
 }
-/** Counts that nobody told, at their least. */
-const leastCounts = ({ keys }: Ruleset, known: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    valueFields(keys.conditions).flatMap(field =>
-      field.kind === 'number' && field.preset === undefined && known[field.key] === undefined
-        ? [[field.key, field.least ?? 0] as const]
-        : [],
-    ),
-  );
 /** Has the book anything that could be told here? */
 export const hasTerms = ({ ruleset: { keys } }: Scene): boolean =>
   valueFields(keys.conditions).length + valueFields(keys.scale).length > 0;

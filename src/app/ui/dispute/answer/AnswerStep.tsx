@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../../desk/index.ts';
 import { deciding, marginText, type Ruling } from '../../../../rules/index.ts';
 import type { Lengths } from '../../../../table/index.ts';
+import { conditionProblem } from '../../../army/conditions.ts';
 import { disputeDesk } from '../../../dispute/desk.ts';
 import { KeepForm } from '../../cases/KeepForm.tsx';
 import { ReasonList } from '../../ruling/Reasons.tsx';
@@ -30,11 +31,18 @@ export function AnswerStep() {
   const dispute = useStore(disputeDesk, d => d.dispute);
   const asker = useStore(disputeDesk, d => d.asker);
   const photoOff = useStore(disputeDesk, d => d.photoOff);
+  const cannot = useStore(disputeDesk, d => d.cannot);
   const opened = useRef<HTMLDivElement>(null);
   // a card that opens below the screen's edge is brought up
   useEffect(() => {
     if (card) opened.current?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   }, [card]);
+  if (cannot.length > 0)
+    return (
+      <p className="error" role="alert">
+        {`${words.cannot}: ${cannot.map(conditionProblem).join('; ')}`}
+      </p>
+    );
   if (!ruling) return <p className="quiet">{problems.map(p => translated(p.message)).join('; ') || words.noAnswer}</p>;
   return (
     <>
