@@ -51,7 +51,22 @@ const troubleOf = (error: unknown, port: number): string => {
   throw error;
 };
 
-const stopAsked = (): Promise<void> =>
+const stopAsked = async (): Promise<void> => {
+  const alone = new AbortController();
+  await Promise.race([signalled(), leftAlone(alone.signal)]);
+  alone.abort();
+};
+const signalled = (): Promise<void> =>
   new Promise(resolve => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+
+const LOOK_MS = 500;
+/** Under `npx` a SIGTERM ends npm and its shell, which pass nothing on: what is heard of it is that the parent has gone. */
+const leftAlone = (over: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    if (process.env['npm_command'] !== 'exec') return;
+    const parent = process.ppid;
+    const looking = setInterval(() => process.ppid !== parent && resolve(), LOOK_MS);
+    over.addEventListener('abort', () => clearInterval(looking));
   });

@@ -21,16 +21,20 @@ export async function startServer(port: number, options: readonly string[]): Pro
   const child = spawn(process.execPath, [MAIN, 'serve', '--port', String(port), '--host', '127.0.0.1', ...options], {
     stdio: 'ignore',
   });
-  for (let i = 0; i < 400; i++) {
+  if (await answering(port, child)) return { port, child };
+  throw new Error(`the server did not start (exit code ${child.exitCode})`);
+}
+/** Does a server answer there, before whoever started it has ended? */
+export async function answering(port: number, child: ChildProcess): Promise<boolean> {
+  for (let i = 0; i < 400 && child.exitCode === null; i++) {
     const well = await fetch(`http://127.0.0.1:${port}/health`).then(
       r => r.ok,
       () => false,
     );
-    if (well) return { port, child };
-    if (child.exitCode !== null) break;
+    if (well) return true;
     await new Promise(next => setTimeout(next, 25));
   }
-  throw new Error(`the server did not start (exit code ${child.exitCode})`);
+  return false;
 }
 export const ended = ({ child }: Server, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> =>
   new Promise(resolve => {

@@ -1,14 +1,17 @@
 // The built command line as a server, killed without warning while people play: what was acknowledged is there, once, and everybody
 // goes on by himself. And records of rooms, verified.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { roomRecordOf } from '../../../src/room/index.ts';
 import { memoryRoom, positionOf, promise, SIX_DICE } from '../../room/rooms.ts';
-import { killedUnderLoad } from '../../server/killed.ts';
-import { natsServer, startNats } from '../../server/nats.ts';
+import { openSqlite } from '../../../src/server/index.ts';
+import { fromPosition, guestAt, makeRoom } from '../../server/guests.ts';
+import { answering, killedUnderLoad, pause } from '../../server/killed.ts';
+import { freePort, natsServer, startNats } from '../../server/nats.ts';
 import { told } from '../world.ts';
 
 const START = positionOf('belle-alliance-voltigeurs-in-front.json');
@@ -25,6 +28,44 @@ describe('SIGKILL under load', () => {
     expect(await killedUnderLoad(['--log', nats.servers], 2)).toMatchObject(UNHARMED);
     await nats.stop();
   });
+});
+
+/** A folder in which the package is installed: `npx enfilade` finds it there and asks no registry. */
+function installed(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'enfilade-npx-'));
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+  symlinkSync(resolve('.'), join(folder, 'node_modules/enfilade'));
+  symlinkSync('../enfilade/dist/cli/main.js', join(folder, 'node_modules/.bin/enfilade'));
+  return folder;
+}
+
+test('SIGTERM to `npx enfilade serve`: everybody is told, nothing acknowledged is lost, file and port are free again', async () => {
+  const folder = installed();
+  const data = join(folder, 'rooms');
+  const port = await freePort();
+  const words = ['--no', 'enfilade', 'serve', '--host', '127.0.0.1', '--port', String(port), '--data', data];
+  const npx = spawn('npx', words, { cwd: folder, stdio: 'ignore' });
+  const exited = new Promise(end => npx.once('exit', end));
+  expect(await answering(port, npx)).toBe(true);
+  const { room, keys } = await makeRoom(port, fromPosition(START), { dice: 'post' });
+  const guest = guestAt(port, room, keys['1'] ?? '');
+  await guest.until(v => Object.keys(v.state?.chains ?? {}).length === 2);
+  for (let n = 0; n < 30; n++) guest.ask({ do: 'say', text: `word ${n}` });
+  await guest.until(v => (v.state?.seq ?? 0) > 5);
+  npx.kill('SIGTERM');
+  await exited;
+  await guest.until(v => v.standing === 'away');
+  const acknowledged = guest.view().state?.seq ?? 0;
+  guest.leave();
+  expect(guest.heard.some(text => text.includes('"goodbye"') && text.includes('"stopping"'))).toBe(true);
+  for (let i = 0; i < 100 && existsSync(join(data, 'rooms.db-wal')); i++) await pause(50);
+  const opened = openSqlite(data);
+  if (!opened.ok) throw new Error(opened.text);
+  expect((await opened.store.read(room, 1)).length).toBeGreaterThanOrEqual(acknowledged);
+  await opened.store.close();
+  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow('fetch failed');
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('enfilade verify', () => {
