@@ -3,8 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '../desk/index.ts';
 import type { Box } from '../geometry/index.ts';
-import { boxAround } from '../measure/index.ts';
-import type { Position, Unit } from '../table/index.ts';
+import { boxAround, type Position, type Unit } from '../table/index.ts';
 import {
   type Camera,
   fitted,

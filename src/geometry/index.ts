@@ -10,6 +10,7 @@ export * from './memo.ts';
 export * from './outlines/arcs.ts';
 export * from './outlines/oblong.ts';
 export * from './outlines/pieces.ts';
+export * from './outlines/round.ts';
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './segment.ts';

@@ -4,12 +4,8 @@ export * from './aim/index.ts';
 export * from './bodies/index.ts';
 export * from './fire/index.ts';
 export {
-  arcPoints,
   MARK_ROLES,
   type Mark,
-  type MarkPoint,
-  type MarkRole,
-  type MarkState,
   markArea,
   markCircle,
   markPoint,

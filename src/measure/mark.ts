@@ -1,6 +1,7 @@
 // Marks: the evidence of a reading as things that can be drawn. One vocabulary for all books; millimetres on the table.
 
 import {
+  arcPoints,
   type Degrees,
   type Disc,
   type Mm,
@@ -8,7 +9,6 @@ import {
   type Polygon,
   type Segment,
   type Shape,
-  memoOfLast,
 } from '../geometry/index.ts';
 import { rounded } from '../table/index.ts';
 
@@ -41,10 +41,10 @@ export const MARK_ROLES = [
   'designated-point',
   'deciding-point', // where the margin was read
 ] as const;
-export type MarkRole = (typeof MARK_ROLES)[number];
+type MarkRole = (typeof MARK_ROLES)[number];
 
 /** Solid: free. Dashed: blocked. Dotted: construction only. */
-export type MarkState = 'free' | 'blocked' | 'construction';
+type MarkState = 'free' | 'blocked' | 'construction';
 export type MarkPoint = readonly [Mm, Mm];
 
 export interface Mark {
@@ -108,43 +108,14 @@ export const markCircle = (role: MarkRole, { centre, radius }: Disc, extra: Extr
 export const markShape = (role: MarkRole, shape: Shape, extra: Extra = {}): Mark =>
   shape.kind === 'disc' ? markCircle(role, shape, extra) : markArea(role, shape, extra);
 
-/** Points along part of a circle, for areas with a round side: from angle `from` counter-clockwise to `to`, ends included. */
-export function arcPoints(disc: Disc, from: Degrees, to: Degrees, step: Degrees = 3): readonly Point[] {
-  const ways = waysRound(from, to, step);
-  const points: Point[] = [];
-  for (let i = 0; i < ways.length; i += 2) points.push(pointRound(disc, ways, i));
-  return points;
+/** From the centre of one part of a circle along both parts, counter-clockwise, to the centre of the other: an area. */
+export function markFan(role: MarkRole, one: Round, other: Round, extra: Extra = {}): Mark {
+  const points = [one, other].flatMap(({ disc, from, to }) => arcPoints(disc, from, to).map(at));
+  return { kind: 'area', role, points: [at(one.disc.centre), ...points, at(other.disc.centre)], ...extra };
 }
-const pointRound = ({ centre, radius }: Omit<Disc, 'kind'>, ways: Float64Array, i: number): Point => ({
-  x: centre.x + radius * (ways[i] as number),
-  y: centre.y + radius * (ways[i + 1] as number),
-});
-
 /** Part of a circle, counter-clockwise. */
-interface Round extends Omit<Disc, 'kind'> {
+export interface Round {
+  readonly disc: Disc;
   readonly from: Degrees;
   readonly to: Degrees;
 }
-/** From the centre of one part of a circle along both parts to the centre of the other: an area, written down at once. */
-export function markFan(role: MarkRole, one: Round, other: Round, extra: Extra = {}): Mark {
-  const points: MarkPoint[] = [at(one.centre)];
-  for (const round of [one, other]) {
-    const ways = waysRound(round.from, round.to, 3);
-    for (let i = 0; i < ways.length; i += 2) points.push(at(pointRound(round, ways, i)));
-  }
-  points.push(at(other.centre));
-  return { kind: 'area', role, points, ...extra };
-}
-
-/** Cosine and sine of each angle of part of a circle: units that look the same way draw the same arcs. */
-const waysRound = memoOfLast(64, (from: Degrees, to: Degrees, step: Degrees): Float64Array => {
-  const sweep = ((to - from) % 360) + (to >= from ? 0 : 360);
-  const n = Math.max(1, Math.ceil(sweep / step));
-  const ways = new Float64Array(2 * n + 2);
-  for (let i = 0; i <= n; i++) {
-    const a = ((from + (sweep * i) / n) * Math.PI) / 180;
-    ways[2 * i] = Math.cos(a);
-    ways[2 * i + 1] = Math.sin(a);
-  }
-  return ways;
-});

@@ -1,6 +1,6 @@
 // The legend: sides, the marks that are used, the kinds of ground that lie on the table; nothing else.
 
-import type { MarkRole, MarkState } from '../measure/index.ts';
+import { type Mark } from '../measure/index.ts';
 import type { Position } from '../table/index.ts';
 import { DASHES, PAPER, roleLook, terrainLook } from './look.ts';
 import type { Shown } from './marks.ts';
@@ -56,8 +56,10 @@ function sideRows({ sides }: Position, tiles: Tiles): readonly Draw[] {
   });
 }
 
+type State = NonNullable<Mark['state']>;
+
 function markRows(shown: readonly Shown[], tiles: Tiles): readonly Draw[] {
-  const used = new Map<string, { role: MarkRole; state: MarkState; area: boolean }>();
+  const used = new Map<string, { role: Mark['role']; state: State; area: boolean }>();
   for (const { mark } of shown) {
     const state = mark.state ?? roleLook(mark.role).state;
     const area = mark.kind === 'area' || mark.kind === 'circle';
@@ -76,7 +78,7 @@ function markRows(shown: readonly Shown[], tiles: Tiles): readonly Draw[] {
   });
 }
 
-function strokeOf(role: MarkRole, state: MarkState): Attributes {
+function strokeOf(role: Mark['role'], state: State): Attributes {
   const { colour, width } = roleLook(role);
   const dash = DASHES[state];
   return {
@@ -86,10 +88,10 @@ function strokeOf(role: MarkRole, state: MarkState): Attributes {
     'stroke-dasharray': dash.length > 0 ? dash.join(' ') : undefined,
   };
 }
-const lineSample = (role: MarkRole, state: MarkState, [x, y]: Spot): string =>
+const lineSample = (role: Mark['role'], state: State, [x, y]: Spot): string =>
   element('path', { d: `M${number(x)} ${number(y + 6)}h${SWATCH.width}`, ...strokeOf(role, state) });
 
-function areaSample(role: MarkRole, state: MarkState, at: Spot, tiles: Tiles): string {
+function areaSample(role: Mark['role'], state: State, at: Spot, tiles: Tiles): string {
   const { colour, tint, tile } = roleLook(role);
   return lines(
     element('rect', { ...box(at), fill: colour, 'fill-opacity': tint }),

@@ -1,7 +1,7 @@
 // The look: colours, tiles and strokes as plain data, shared by the picture and the page. Nothing is said by colour
 // alone: sides have a letter and a tile besides, lines a dash, points a form. Lengths in pixels of a sheet 1,000 wide.
 
-import type { MarkRole, MarkState } from '../measure/index.ts';
+import { type Mark } from '../measure/index.ts';
 
 export const PAPER = {
   sheet: '#ffffff',
@@ -229,7 +229,7 @@ export const OTHER_TERRAIN: TerrainLook = {
 export const terrainLook = (kind: string): TerrainLook => TERRAIN.get(kind) ?? OTHER_TERRAIN;
 
 /** Solid: free. Dashed: blocked. Dotted: construction only. */
-export const DASHES: Readonly<Record<MarkState, readonly number[]>> = {
+export const DASHES: Readonly<Record<NonNullable<Mark['state']>, readonly number[]>> = {
   free: [],
   blocked: [9, 5],
   construction: [1.5, 4],
@@ -240,7 +240,7 @@ export interface RoleLook {
   readonly colour: string;
   readonly width: number;
   /** What a mark without a state is drawn as. */
-  readonly state: MarkState;
+  readonly state: NonNullable<Mark['state']>;
   /** Areas: opacity of the tint, and the tile over it. */
   readonly tint?: number;
   readonly tile?: TileName;
@@ -257,7 +257,7 @@ const TEAL = '#00606b';
 const GREEN = '#2f6b1f';
 const GREY = '#5c5a54';
 
-export const ROLES: Readonly<Record<MarkRole, RoleLook>> = {
+export const ROLES: Readonly<Record<Mark['role'], RoleLook>> = {
   'line-of-fire': { words: 'line of fire', colour: BLACK, width: 2, state: 'free', ends: 'arrow' },
   'line-of-aim': { words: 'line of aim', colour: GREY, width: 1.1, state: 'free' },
   'line-of-sight': { words: 'line of sight', colour: BLACK, width: 1.5, state: 'free' },
@@ -285,7 +285,7 @@ export const ROLES: Readonly<Record<MarkRole, RoleLook>> = {
   'designated-point': { words: 'designated point', colour: GREY, width: 1.4, state: 'free', point: 'diamond' },
   'deciding-point': { words: 'the margin, read here', colour: RED, width: 2.2, state: 'free', point: 'ring' },
 };
-export const roleLook = (role: string): RoleLook => ROLES[role as MarkRole] ?? ROLES.outline;
+export const roleLook = (role: string): RoleLook => ROLES[role as Mark['role']] ?? ROLES.outline;
 
 /** Answer: a word, a form and a colour, in this order of importance. */
 export const ANSWER_LOOK = {

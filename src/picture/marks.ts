@@ -1,6 +1,6 @@
 // Marks of a ruling on the sheet: one look a role, solid, dashed or dotted by state, the deciding point ringed.
 
-import type { Mark, MarkPoint } from '../measure/index.ts';
+import type { Mark } from '../measure/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
 import { marginText } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
@@ -97,7 +97,7 @@ function circlePath(centre: Spot | undefined, radius: number): string {
 }
 
 /** Counter-clockwise on the table is counter-clockwise on the sheet: sweep flag 0. */
-function arcPath(points: readonly MarkPoint[], spots: readonly Spot[], scale: number): string {
+function arcPath(points: Mark['points'], spots: readonly Spot[], scale: number): string {
   const [centre, start, end] = points;
   const [, from, to] = spots;
   if (!centre || !start || !end || !from || !to) return '';

@@ -1,7 +1,7 @@
 // From the table to the sheet: millimetres with y to the north become pixels with y downwards. Nowhere else on this floor.
 
+import { type Mark } from '../measure/index.ts';
 import type { Mm } from '../geometry/index.ts';
-import type { MarkPoint } from '../measure/index.ts';
 import { number } from './svg.ts';
 
 export type Spot = readonly [number, number];
@@ -34,7 +34,7 @@ export function viewOf(
   return { part, frame: { x, y, width, height: (part.maxY - part.minY) * scale }, scale };
 }
 
-export const spot = ({ part, frame, scale }: View, [x, y]: MarkPoint): Spot => [
+export const spot = ({ part, frame, scale }: View, [x, y]: Mark['points'][number]): Spot => [
   frame.x + (x - part.minX) * scale,
   frame.y + (part.maxY - y) * scale,
 ];

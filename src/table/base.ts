@@ -1,6 +1,9 @@
 // A base: a rectangle with a front, or a disc, on the table. Millimetres, degrees counter-clockwise from east.
 
 import {
+  type Box,
+  boundsOf,
+  boundsOfBoxes,
   type Degrees,
   type Disc,
   disc,
@@ -9,9 +12,12 @@ import {
   type Mm,
   outlineOf,
   type Point,
+  plus,
   type Rectangle,
   rectangle,
+  reverse,
   type Shape,
+  times,
 } from '../geometry/index.ts';
 
 /** What a system stores with a unit, a base or a piece of terrain; its own schema reads it. */
@@ -71,4 +77,22 @@ export function moved(base: Base, to: { readonly at?: Point; readonly facing?: D
   return base.kind === 'rectangle'
     ? place({ ...spot, size: { width: base.width, depth: base.depth } })
     : place({ ...spot, radius: base.radius });
+}
+
+/** Corners of a rectangle; of a disc the four points ahead, left, behind and right of its middle. */
+export function cornersOf(base: Base): readonly Point[] {
+  if (base.shape.kind === 'polygon') return base.shape.points;
+  const { forward, right } = base.frame;
+  const r = base.shape.radius;
+  return [forward, reverse(right), reverse(forward), right].map(v => plus(base.at, times(v, r)));
+}
+
+/** Around all the bases; null where there are none. */
+export const boxAround = (bases: readonly Base[]): Box | null =>
+  bases.length === 0 ? null : boundsOfBoxes(bases.map(b => boundsOf(b.shape)));
+
+/** How far a shape reaches past the edges of a table; 0 where it does not. */
+export function depthOffTable({ shape }: Base, { width, depth }: { readonly width: Mm; readonly depth: Mm }): Mm {
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  return Math.max(0, 0 - minX, 0 - minY, maxX - width, maxY - depth);
 }

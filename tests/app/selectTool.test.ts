@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Input } from '../../src/app/tools/input.ts';
-import { IDLE, selectTool } from '../../src/app/tools/selectTool.ts';
+import { guided, IDLE, selectTool } from '../../src/app/tools/selectTool.ts';
+import { frameOf } from '../../src/geometry/index.ts';
 import { at, told } from './touch.ts';
 
 const base = { kind: 'base', unit: 'fr-1', base: '2.1' } as const;
@@ -126,4 +127,15 @@ test('a drag on empty ground is a box; Shift adds', () => {
     { type: 'up', ...at(60, 80) },
   );
   expect(outcomes).toEqual([{ type: 'box', from: { x: 10, y: 20 }, to: { x: 60, y: 80 }, adds: true }]);
+});
+
+test.each([
+  ['nearly ahead', [3, 50], [0, 50]],
+  // 36.87° off is nearest to 30°: 50 · cos 6.87° = 49.641 along (sin 30°, cos 30°)
+  ['between', [30, 40], [24.8205, 42.9904]],
+  ['back', [-2, -50], [0, -50]],
+] as const)('a guided way keeps to whole 15° off the facing: %s', (_, [x, y], [gx, gy]) => {
+  const by = guided(frameOf(90), { x, y }, 15);
+  expect(by.x).toBeCloseTo(gx, 3);
+  expect(by.y).toBeCloseTo(gy, 3);
 });

@@ -23,7 +23,7 @@ import {
   plus,
   times,
 } from '../../geometry/index.ts';
-import { type ObliqueReading, readOblique, type Snap, type SnapMark } from '../../measure/index.ts';
+import { readOblique, type Snap } from '../../measure/index.ts';
 import type { Base } from '../../table/index.ts';
 import { inWords } from '../measuring/lengths.ts';
 import { session } from '../session.ts';
@@ -86,7 +86,7 @@ export function leftText({ left, allowance }: Left): string {
 
 /** So little to the side, or ahead, is none. */
 const STRAIGHT: Mm = 0.05;
-export function obliqueText({ ahead, right, way, degrees }: ObliqueReading): string {
+export function obliqueText({ ahead, right, way, degrees }: ReturnType<typeof readOblique>): string {
   if (way < STRAIGHT) return '';
   const { moving } = WORDS;
   const parts = [
@@ -160,7 +160,7 @@ function snapSketch({ snap }: Plan): readonly Sketch[] {
   const at = middle(first.at.a, first.at.b);
   return [...snap.marks.map(markSketch), { kind: 'label', at, text, tone: 'hand', away: -2 * LABEL_PIXELS }];
 }
-function markSketch({ kind, at: { a, b } }: SnapMark): Sketch {
+function markSketch({ kind, at: { a, b } }: Snap['marks'][number]): Sketch {
   if (kind === 'front') return { kind: 'line', points: [a, b], tone: 'hand', dash: 'dotted', width: 3 };
   if (kind === 'corner' || distance(a, b) === 0) return { kind: 'handle', at: a, form: 'square', tone: 'hand' };
   return { kind: 'line', points: [a, b], tone: 'hand', width: 5 };

@@ -1,8 +1,8 @@
 // Marks of a ruling over the table: constant strokes on the screen, solid free, dashed blocked, dotted construction.
 // Drawn at the camera's scale; a pan only shifts the layer.
 
+import { type Mark } from '../../measure/index.ts';
 import { Container, Graphics } from 'pixi.js';
-import type { MarkPoint } from '../../measure/index.ts';
 import { DASHES, type RoleLook, roleLook } from '../../picture/index.ts';
 import { down, type Spot } from '../camera.ts';
 import type { Evidence } from './evidence.ts';
@@ -67,7 +67,7 @@ function roundMark(evidence: Evidence, look: MarksLook, before: Rounds, kept: Ro
     kept.get(key) ?? before.get(key) ?? plainMark({ ...evidence, mark: { ...mark, points: [[0, 0]] } }, look);
   kept.set(key, round);
   const g = new Graphics(round.context);
-  g.position.set(...onScreen(mark.points[0] as MarkPoint, look.scale));
+  g.position.set(...onScreen(mark.points[0] as Mark['points'][number], look.scale));
   return g;
 }
 

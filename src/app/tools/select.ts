@@ -2,7 +2,6 @@
 
 import { basesOf, bodyOf, middleOfBody, type Plan, planOf, type Scene } from '../../desk/index.ts';
 import type { Point } from '../../geometry/index.ts';
-import { guided } from '../../measure/index.ts';
 import { reach } from '../camera.ts';
 import { letGo } from '../deeds.ts';
 import { carryOutPlan, showPlan } from '../moving/carrying.ts';
@@ -15,7 +14,7 @@ import { sceneInPlay, unitsInHand } from './moving/inHand.ts';
 import { latest } from './moving/latest.ts';
 import { turnPlan, turnSketch, turnText } from './moving/turning.ts';
 import { click } from './picking.ts';
-import { type Drag, IDLE, type SelectOutcome, type SelectState, selectTool, shiftOf } from './selectTool.ts';
+import { type Drag, guided, IDLE, type SelectOutcome, type SelectState, selectTool, shiftOf } from './selectTool.ts';
 import { type Tool, toolOf } from './tool.ts';
 import { COARSE_STEP, type Turning } from './turnTool.ts';
 

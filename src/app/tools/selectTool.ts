@@ -2,7 +2,20 @@
 // drag on empty ground draws a box. Every step counts from where the gesture began; cancelling needs no clean-up, because
 // nothing was changed.
 
-import { distance, type Mm, minus, type Point, type Vector } from '../../geometry/index.ts';
+import {
+  type Degrees,
+  distance,
+  dot,
+  type Frame,
+  lengthOf,
+  minus,
+  type Mm,
+  type Point,
+  times,
+  turnedAbout,
+  turnFrom,
+  type Vector,
+} from '../../geometry/index.ts';
 import type { Hit, Input, Touch } from './input.ts';
 import type { Turning } from './turnTool.ts';
 
@@ -94,3 +107,11 @@ function pressing(from: Touch, input: Moving, selected: readonly string[]): read
 }
 
 export const shiftOf = ({ from, to }: Drag): Vector => minus(to, from);
+
+/** The shift along the nearest direction that lies a multiple of `step` off the facing. */
+export function guided({ forward }: Frame, by: Vector, step: Degrees): Vector {
+  if (lengthOf(by) === 0) return by;
+  const off = Math.round(turnFrom(forward, by) / step) * step;
+  const way = turnedAbout({ x: 0, y: 0 }, forward, off);
+  return times(way, Math.max(0, dot(by, way)));
+}

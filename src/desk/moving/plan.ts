@@ -2,9 +2,9 @@
 // stands in its way, what it falls in place with. Worked out once for each step of the hand; drawn from it, done from it.
 
 import { boundsOf, dot, type Mm, plus, type Vector, grownBox, type StraightWay } from '../../geometry/index.ts';
-import { boxAround, carried, readWay, type Snap, type Stiff, snapsOf } from '../../measure/index.ts';
+import { carried, readWay, type Snap, type Stiff, snapsOf } from '../../measure/index.ts';
 import type { Game, Gone } from '../../play/index.ts';
-import type { Base, Position } from '../../table/index.ts';
+import { type Base, boxAround, type Position } from '../../table/index.ts';
 import type { Placing, Scene } from '../sheet/sheet.ts';
 import { type Allowed, type Left, leftAfter } from './allowed.ts';
 import { type Body, basesOf, carriedBody, placingsOf } from './body.ts';

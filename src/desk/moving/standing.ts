@@ -3,9 +3,9 @@
 
 import { type Box, boundsOf, type Mm, memo } from '../../geometry/index.ts';
 import { basesAmong } from '../../geometry/kernel/kernel.ts';
-import { CONTACT, depthOffTable, TOUCH } from '../../measure/index.ts';
+import { CONTACT, TOUCH } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
-import { type Base, type Position, type Problem, problem } from '../../table/index.ts';
+import { type Base, depthOffTable, type Position, problem, type Problem } from '../../table/index.ts';
 import { WORDS } from '../words/words.ts';
 
 export interface Clash {

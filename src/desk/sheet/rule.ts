@@ -1,7 +1,7 @@
 // Asking the judge: the call as it stands, the same call the other way round, the same position under another option.
 
 import { distance } from '../../geometry/index.ts';
-import type { Mark, MarkRole } from '../../measure/index.ts';
+import type { Mark } from '../../measure/index.ts';
 import { answerTo } from '../../play/index.ts';
 import type { CallKind, Ruling } from '../../rules/index.ts';
 import type { Problem } from '../../table/index.ts';
@@ -72,7 +72,7 @@ export function lacks(scene: Scene): readonly string[] {
   return [...new Set(needs)];
 }
 
-const ZONES: readonly MarkRole[] = ['arc-of-fire', 'fire-zone', 'range-limit', 'arc-side', 'sector'];
+const ZONES: readonly Mark['role'][] = ['arc-of-fire', 'fire-zone', 'range-limit', 'arc-side', 'sector'];
 const MOST_PROBES = 6;
 
 /** Arc and range of a unit before it has a target: what its fire question shows of them, asked of the nearest enemies. */

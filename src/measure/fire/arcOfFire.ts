@@ -9,12 +9,13 @@ import {
   type Frame,
   leftOf,
   lengthOf,
-  type Mm,
   minus,
+  type Mm,
+  plus,
   type Point,
   type Polygon,
-  plus,
   rightOf,
+  roundOutline,
   type Segment,
   type Shape,
   sides,
@@ -22,9 +23,8 @@ import {
   turnFrom,
   unit,
   type Vector,
-  roundOutline,
 } from '../../geometry/index.ts';
-import { type Mark, markFan } from '../mark.ts';
+import { type Mark, markFan, type Round } from '../mark.ts';
 import { TOUCH_DEGREES, type Verdict, verdictOf } from '../reading.ts';
 
 /** Two or three lines, each with a normal that points into the arc. `ahead` is there only where the edge itself limits the arc. */
@@ -160,8 +160,8 @@ function equallyDeep({ a, b }: Segment, s: ArcSide, t: ArcSide): Point | null {
 export function markArc({ edge, frame, half }: Opened, reach: Mm, extra: Pick<Mark, 'label' | 'about'>): Mark {
   const [left, right] = cross(frame.forward, minus(edge.a, edge.b)) >= 0 ? [edge.a, edge.b] : [edge.b, edge.a];
   const ahead = turnFrom({ x: 1, y: 0 }, frame.forward);
-  const toRight = { centre: right, radius: reach, from: ahead - half, to: ahead };
-  const toLeft = { centre: left, radius: reach, from: ahead, to: ahead + half };
+  const toRight: Round = { disc: { kind: 'disc', centre: right, radius: reach }, from: ahead - half, to: ahead };
+  const toLeft: Round = { disc: { kind: 'disc', centre: left, radius: reach }, from: ahead, to: ahead + half };
   return markFan('arc-of-fire', toRight, toLeft, extra);
 }
 type Opened = Pick<ArcOfFire, 'edge' | 'frame' | 'half'>;

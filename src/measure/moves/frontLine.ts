@@ -10,7 +10,6 @@ import {
   leftOf,
   lengthOf,
   type Mm,
-  middle,
   minus,
   offset,
   type Point,
@@ -28,6 +27,7 @@ import {
 } from '../../geometry/index.ts';
 import { TOUCH, type Verdict } from '../reading.ts';
 
+/** A point p lies `offset(front, p)` ahead of the line, − behind it. */
 export interface FrontLine extends Segment {
   /** From `a` (left) to `b` (right), and to the front: unit vectors. */
   readonly right: Vector;
@@ -43,11 +43,8 @@ export function frontLineBetween(leftmost: Rectangle, rightmost: Rectangle): Fro
   return { a, b, right, forward: leftOf(right), width: distance(a, b) };
 }
 
-/** How far a point lies ahead of the line; − behind it. */
-export const aheadOf = (front: FrontLine, p: Point): Mm => offset(front, p);
 /** How far a point lies to the right of the line's left end, measured along the line. */
 export const acrossFrom = (front: FrontLine, p: Point): Mm => dot(minus(p, front.a), front.right);
-export const middleOfFront = (front: FrontLine): Point => middle(front.a, front.b);
 
 /** Straight ahead or straight back from the line, without end. */
 export type StripWay = 'ahead' | 'behind';
@@ -65,7 +62,7 @@ export function stripArea(front: FrontLine, way: StripWay, length: Mm): Polygon 
   return polygon([front.a, front.b, beside(front.b, far), beside(front.a, far)]);
 }
 
-export interface StripReading {
+interface StripReading {
   readonly kind: 'strip';
   /** Inside: some of the body's ground lies in the strip. */
   readonly verdict: Verdict;
@@ -104,7 +101,7 @@ function outsideStrip(front: FrontLine, way: StripWay, body: Polygon): StripRead
 /** How far a point lies from the strip; 0 inside it. */
 export function distanceToStrip(front: FrontLine, way: StripWay, p: Point): Mm {
   const across = acrossFrom(front, p);
-  const ahead = aheadOf(front, p);
+  const ahead = offset(front, p);
   const x = Math.max(0, 0 - across, across - front.width);
   const y = Math.max(0, way === 'ahead' ? 0 - ahead : ahead);
   return lengthOf({ x, y });

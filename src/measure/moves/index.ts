@@ -2,27 +2,13 @@
 
 export {
   acrossFrom,
-  aheadOf,
   distanceToStrip,
   type FrontLine,
   frontLineBetween,
-  middleOfFront,
   readStrip,
-  type StripReading,
   stripArea,
 } from './frontLine.ts';
-export {
-  boxAround,
-  carried,
-  cornersOf,
-  depthOffTable,
-  frontAlong,
-  guided,
-  type ObliqueReading,
-  readOblique,
-  readWay,
-  type Stiff,
-} from './moving.ts';
-export { type Snap, type SnapMark, snapsOf } from './movingSnap.ts';
-export { type MetBody, type PlacedBody, readPassage, readPlace } from './places.ts';
-export { readWheel, type WheelReading } from './wheel.ts';
+export { carried, frontAlong, readOblique, readWay, type Stiff } from './moving.ts';
+export { type Snap, snapsOf } from './movingSnap.ts';
+export { type PlacedBody, readPassage, readPlace } from './places.ts';
+export { readWheel } from './wheel.ts';

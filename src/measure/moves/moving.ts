@@ -3,9 +3,6 @@
 
 import {
   angleBetween,
-  type Box,
-  boundsOf,
-  boundsOfBoxes,
   type Degrees,
   direction,
   dot,
@@ -15,15 +12,12 @@ import {
   type Point,
   plus,
   rectangleAround,
-  reverse,
-  times,
-  turnFrom,
   type Vector,
   longestWay,
   type StraightWay,
   turnedAbout,
 } from '../../geometry/index.ts';
-import { type Base, moved } from '../../table/index.ts';
+import { type Base, cornersOf, moved } from '../../table/index.ts';
 import type { FrontLine } from './frontLine.ts';
 
 export interface Stiff {
@@ -36,14 +30,6 @@ export interface Stiff {
 export const carriedPoint = ({ about, turn, by }: Stiff, p: Point): Point => plus(turnedAbout(about, p, turn), by);
 export const carried = (base: Base, stiff: Stiff): Base =>
   moved(base, { at: carriedPoint(stiff, base.at), facing: base.facing + stiff.turn });
-
-/** Corners of a rectangle; of a disc the four points ahead, left, behind and right of its middle. */
-export function cornersOf(base: Base): readonly Point[] {
-  if (base.shape.kind === 'polygon') return base.shape.points;
-  const { forward, right } = base.frame;
-  const r = base.shape.radius;
-  return [forward, reverse(right), reverse(forward), right].map(v => plus(base.at, times(v, r)));
-}
 
 /** The greatest straight way of any corner; both lists in the same order. Null: there are no bases. */
 export const readWay = (from: readonly Base[], to: readonly Base[]): StraightWay | null =>
@@ -58,7 +44,7 @@ export function frontAlong(bases: readonly Base[], facing: Degrees): FrontLine |
   return { a, b, right, forward, width: lengthOf({ x: b.x - a.x, y: b.y - a.y }) };
 }
 
-export interface ObliqueReading {
+interface ObliqueReading {
   readonly kind: 'oblique';
   /** − back, − to the left. */
   readonly ahead: Mm;
@@ -74,21 +60,3 @@ export function readOblique({ forward, right }: Frame, by: Vector): ObliqueReadi
   const degrees = way === 0 ? 0 : angleBetween(forward, by);
   return { kind: 'oblique', ahead: dot(by, forward), right: dot(by, right), way, degrees };
 }
-
-/** The shift along the nearest direction that lies a multiple of `step` off the facing. */
-export function guided({ forward }: Frame, by: Vector, step: Degrees): Vector {
-  if (lengthOf(by) === 0) return by;
-  const off = Math.round(turnFrom(forward, by) / step) * step;
-  const way = turnedAbout({ x: 0, y: 0 }, forward, off);
-  return times(way, Math.max(0, dot(by, way)));
-}
-
-/** How far a shape reaches past the edges of a table; 0 where it does not. */
-export function depthOffTable({ shape }: Base, { width, depth }: { readonly width: Mm; readonly depth: Mm }): Mm {
-  const { minX, minY, maxX, maxY } = boundsOf(shape);
-  return Math.max(0, 0 - minX, 0 - minY, maxX - width, maxY - depth);
-}
-
-/** Around all the bases; null where there are none. */
-export const boxAround = (bases: readonly Base[]): Box | null =>
-  bases.length === 0 ? null : boundsOfBoxes(bases.map(b => boundsOf(b.shape)));

@@ -25,7 +25,7 @@ import type { Base, RectBase } from '../../table/index.ts';
 export const SNAPS = ['edge', 'corner', 'front'] as const;
 export type SnapKind = (typeof SNAPS)[number];
 
-export interface SnapMark {
+interface SnapMark {
   readonly kind: SnapKind;
   /** What it fell in place with: a stretch of edge, a corner (both ends the same), both front edges. */
   readonly at: Segment;

@@ -8,7 +8,7 @@ export interface PlacedBody {
   readonly name: string;
   readonly outline: Polygon;
 }
-export interface MetBody {
+interface MetBody {
   readonly obstacle: PlacedBody;
   /** + how far apart; − how deep in it. */
   readonly margin: Mm;

@@ -3,7 +3,7 @@
 import { type Degrees, distance, type Mm, type Point, turnedAbout } from '../../geometry/index.ts';
 import type { FrontLine } from './frontLine.ts';
 
-export interface WheelReading {
+interface WheelReading {
   readonly kind: 'wheel';
   readonly pivot: Point;
   /** The end of the front line that goes round. */

@@ -3,9 +3,10 @@
 
 import {
   angleOf,
-  type Box,
+  arcPoints,
   beside,
   boundsOf,
+  type Box,
   clipPolygon,
   clipSegment,
   clipSegmentToDisc,
@@ -15,22 +16,21 @@ import {
   distance,
   dot,
   type Frame,
-  type Gap,
   gap,
-  type Mm,
+  type Gap,
+  memo,
   minus,
+  type Mm,
   nearestOn,
   offset,
+  plus,
   type Point,
   type Polygon,
-  plus,
   type Segment,
   sides,
   times,
   type Vector,
-  memo,
 } from '../../geometry/index.ts';
-import { arcPoints } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
 
 export type FarEdge = 'round' | 'flat';

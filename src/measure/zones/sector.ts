@@ -4,27 +4,28 @@
 
 import {
   angleOf,
+  arcPoints,
   beside,
   boundsOfPoints,
   clipPolygon,
   type Degrees,
   type Frame,
-  type Mm,
   minus,
+  type Mm,
+  type Oblong,
   offset,
+  plus,
   type Point,
   type Polygon,
-  plus,
   reverse,
   type Segment,
   type Shape,
   tangent,
   times,
   type Vector,
-  type Oblong,
 } from '../../geometry/index.ts';
 import { boxesOf } from '../fire/range.ts';
-import { arcPoints, type Mark, markArea } from '../mark.ts';
+import { type Mark, markArea } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
 
 /** In the order in which a point on a common boundary is given to one of them. */

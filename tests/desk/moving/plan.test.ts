@@ -1,3 +1,4 @@
+import { boxAround } from '../../../src/table/index.ts';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { letGo, undo } from '../../../src/app/deeds.ts';
 import { carryOutPlan, showPlan } from '../../../src/app/moving/carrying.ts';
@@ -5,7 +6,6 @@ import { standingSketch } from '../../../src/app/moving/tape.ts';
 import { gameNow, select, session } from '../../../src/app/session.ts';
 import { basesNear, bodyOf, middleOfBody, planOf, toneOf } from '../../../src/desk/index.ts';
 import { boundsOf, boxesTouch, grownBox } from '../../../src/geometry/index.ts';
-import { boxAround } from '../../../src/measure/index.ts';
 import { lay, line, now, places, steps } from '../../app/moving/scene.ts';
 
 const shift = (units: readonly string[], x: number, y: number, more: { base?: string; slack?: number } = {}) => {

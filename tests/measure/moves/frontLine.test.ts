@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { angleOf, type Point, polygon, rectangle } from '../../../src/geometry/index.ts';
-import {
-  acrossFrom,
-  aheadOf,
-  distanceToStrip,
-  frontLineBetween,
-  middleOfFront,
-  readStrip,
-  stripArea,
-} from '../../../src/measure/index.ts';
+import { angleOf, offset, type Point, polygon, rectangle } from '../../../src/geometry/index.ts';
+import { acrossFrom, distanceToStrip, frontLineBetween, readStrip, stripArea } from '../../../src/measure/index.ts';
 
 const at = (x: number, y: number): Point => ({ x, y });
 const size = { width: 40, depth: 20 };
@@ -23,11 +15,10 @@ describe('the front line', () => {
     expect([front.a, front.b]).toEqual([at(0, 0), at(80, 0)]);
     expect(front.width).toBe(80);
     expect(angleOf(front.forward)).toBe(90);
-    expect(middleOfFront(front)).toEqual(at(40, 0));
   });
   test('ahead of it and beside it', () => {
-    expect(aheadOf(front, at(17, 3))).toBe(3);
-    expect(aheadOf(front, at(17, -5))).toBe(-5);
+    expect(offset(front, at(17, 3))).toBe(3);
+    expect(offset(front, at(17, -5))).toBe(-5);
     expect(acrossFrom(front, at(17, 3))).toBe(17);
     expect(acrossFrom(front, at(-4, 99))).toBe(-4);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { frameOf, type Point } from '../../../src/geometry/index.ts';
-import { carried, depthOffTable, frontAlong, guided, readOblique, readWay } from '../../../src/measure/index.ts';
+import { carried, frontAlong, readOblique, readWay } from '../../../src/measure/index.ts';
 import { type Base, place } from '../../../src/table/index.ts';
 
 const bare = { unit: 'a', values: {}, path: '' };
@@ -55,24 +55,4 @@ test.each([
   expect(reading.right).toBeCloseTo(right, 9);
   expect(reading.degrees).toBeCloseTo(degrees, 3);
   expect(reading.way).toBeCloseTo(Math.hypot(x, y), 9);
-});
-
-test.each([
-  ['nearly ahead', [3, 50], [0, 50]],
-  // 36.87° off is nearest to 30°: 50 · cos 6.87° = 49.641 along (sin 30°, cos 30°)
-  ['between', [30, 40], [24.8205, 42.9904]],
-  ['back', [-2, -50], [0, -50]],
-] as const)('a guided way keeps to whole 15° off the facing: %s', (_, [x, y], [gx, gy]) => {
-  const by = guided(frameOf(90), { x, y }, 15);
-  expect(by.x).toBeCloseTo(gx, 3);
-  expect(by.y).toBeCloseTo(gy, 3);
-});
-
-test.each([
-  ['on the table', 100, 100, 0],
-  ['on its edge', 20, 10, 0],
-  ['over the west edge', 17, 100, 3],
-  ['over two edges: the deeper', 296, 195, 16], // 296 + 20 − 300, 195 + 10 − 200
-] as const)('off the table: %s', (_, x, y, depth) => {
-  expect(depthOffTable(rect(x, y, 90), { width: 300, depth: 200 })).toBeCloseTo(depth, 6);
 });

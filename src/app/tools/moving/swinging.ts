@@ -12,7 +12,7 @@ import {
 } from '../../../desk/index.ts';
 import type { WheelClearance } from '../../../desk/moving/wheelClearance.ts';
 import type { Mm } from '../../../geometry/index.ts';
-import { CONTACT, type FrontLine, readWheel, type WheelReading } from '../../../measure/index.ts';
+import { CONTACT, type FrontLine, readWheel } from '../../../measure/index.ts';
 import { inWords } from '../../measuring/lengths.ts';
 import { degreesText, leftText, standingSketch, startSketch } from '../../moving/tape.ts';
 import { gameNow } from '../../session.ts';
@@ -21,7 +21,7 @@ import { type HandSwing, type KeySwing, swingOf } from '../wheelTool.ts';
 import { clearanceOf } from './arcs.ts';
 
 export interface WheelPlan extends Plan {
-  readonly wheel: WheelReading;
+  readonly wheel: ReturnType<typeof readWheel>;
   readonly counts: 'arc' | 'chord';
   /** The body nearest to the ground that is swept. */
   readonly passes: WheelClearance | null;

@@ -1,5 +1,6 @@
 // What a turn in hand comes to, and how it is drawn: the circle of the farthest corner, the angle, the new bearing.
 
+import { boxAround, cornersOf } from '../../../table/index.ts';
 import {
   type Body,
   basesNear,
@@ -25,7 +26,6 @@ import {
   grownBox,
   turnedAbout,
 } from '../../../geometry/index.ts';
-import { boxAround, cornersOf } from '../../../measure/index.ts';
 import { hand } from '../../moving/handStore.ts';
 import { degreesText, standingSketch, startSketch, wayText } from '../../moving/tape.ts';
 import { gameNow } from '../../session.ts';

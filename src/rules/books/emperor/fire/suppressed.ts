@@ -1,7 +1,7 @@
 // 3.3.1.3.1 The reason `suppression` and the numbers behind it.
 
-import { angleOf, lengthOf, minus } from '../../../../geometry/index.ts';
-import { arcPoints, type Mark, markPolyline, markSegment, markShape } from '../../../../measure/index.ts';
+import { angleOf, arcPoints, lengthOf, minus } from '../../../../geometry/index.ts';
+import { type Mark, markPolyline, markSegment, markShape } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { measuringChoices, unknownLength } from '../calls/common.ts';

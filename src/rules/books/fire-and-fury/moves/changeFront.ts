@@ -2,19 +2,19 @@
 
 import {
   angleOf,
+  arcPoints,
   bearingOf,
   type Degrees,
   distance,
   type Mm,
-  type Point,
-  type Polygon,
-  polygon,
   passesOver,
+  type Point,
+  polygon,
+  type Polygon,
   sweptByTurn,
   turnedAbout,
 } from '../../../../geometry/index.ts';
 import {
-  arcPoints,
   atMost,
   type FrontLine,
   type Mark,
@@ -23,7 +23,6 @@ import {
   markPolyline,
   readWheel,
   TOUCH_DEGREES,
-  type WheelReading,
 } from '../../../../measure/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
@@ -76,7 +75,9 @@ export function judgeChangeFront(scene: Scene, ask: ChangingFront) {
 }
 
 /** The wheel is a way: room at its end, nobody on it, the zone of skirmishers, a refused flank. */
-function whereItGoes(scene: Scene, body: Body, to: Body, { pivot, degrees }: WheelReading): readonly Reason[] {
+type Wheel = ReturnType<typeof readWheel>;
+
+function whereItGoes(scene: Scene, body: Body, to: Body, { pivot, degrees }: Wheel): readonly Reason[] {
   const swept = body.stands.flatMap(s => sweptByTurn(pivot, s.outline, degrees));
   return [...placeReasons(scene, { from: body, to, swept }), ...zoneReasons(scene, to), ...refusalReasons(scene, to)];
 }
@@ -85,7 +86,7 @@ export function frontChanged({ body, flank, sense, angle }: Omit<ChangingFront, 
   const isLeftTurn = (flank === 'left') === (sense === 'forward');
   return wheeled(body, readWheel(frontOf(body), flank, isLeftTurn ? angle : 0 - angle));
 }
-const wheeled = (body: Body, { pivot, degrees }: WheelReading): Body => ({
+const wheeled = (body: Body, { pivot, degrees }: Wheel): Body => ({
   ...body,
   stands: body.stands.map(s => turnedStand(s, pivot, degrees)),
 });
@@ -156,7 +157,7 @@ function angleReason({ cells }: Scene, angle: Degrees): Reason {
 
 interface Going {
   readonly body: Body;
-  readonly wheel: WheelReading;
+  readonly wheel: Wheel;
   readonly way: Mm;
   readonly rate: Rate;
   readonly effect: Effect;
@@ -193,7 +194,7 @@ function rateReason(scene: Scene, { body, wheel, way, rate }: Going): Reason {
 }
 
 /** Other units whose stands lie on ground the wheel passes over. */
-function unitsSwept(scene: Scene, { troop, stands }: Body, { pivot, degrees }: WheelReading): readonly Troop[] {
+function unitsSwept(scene: Scene, { troop, stands }: Body, { pivot, degrees }: Wheel): readonly Troop[] {
   const reach = Math.max(...stands.flatMap(cornersOf).map(p => distance(p, pivot)));
   const isNear = (s: Stand): boolean => distance(s.base.at, pivot) <= reach + s.base.width + s.base.depth;
   const near = scene.troops.filter(t => t !== troop && t.stands.some(isNear));
@@ -202,7 +203,7 @@ function unitsSwept(scene: Scene, { troop, stands }: Body, { pivot, degrees }: W
   return near.filter(t => t.stands.some(s => isNear(s) && passesOver(swept, s.outline)));
 }
 
-function wheelMarks({ pivot, from, to, degrees }: WheelReading, met: readonly Troop[], way: Mm): readonly Mark[] {
+function wheelMarks({ pivot, from, to, degrees }: Wheel, met: readonly Troop[], way: Mm): readonly Mark[] {
   const radius = distance(pivot, from);
   const start = angleOf({ x: from.x - pivot.x, y: from.y - pivot.y });
   const end = start + degrees;
@@ -221,7 +222,7 @@ function wheelMarks({ pivot, from, to, degrees }: WheelReading, met: readonly Tr
 }
 
 /** Every stand where the wheel takes it; stands refused afterwards are not held against it. */
-function endPosition(scene: Scene, body: Body, to: Body, wheel: WheelReading): Reason {
+function endPosition(scene: Scene, body: Body, to: Body, wheel: Wheel): Reason {
   const worst = farthestOff(body, to, wheel);
   const off = worst?.off ?? 0;
   const isThere = atMost(off, CONTACT);
@@ -248,7 +249,7 @@ interface Off {
   readonly off: Mm;
 }
 /** The corner that is farthest from where the wheel takes it. */
-function farthestOff(body: Body, to: Body, { pivot, degrees }: WheelReading): Off | null {
+function farthestOff(body: Body, to: Body, { pivot, degrees }: Wheel): Off | null {
   const offs = body.stands.flatMap((stand, i): readonly Off[] => {
     const put = to.stands[i];
     if (!put || put.values.refused) return [];

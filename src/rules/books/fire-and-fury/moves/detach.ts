@@ -1,6 +1,6 @@
 // OR Skirmishers, Deploying: which stands may be detached, and where they may be put. §4.4, 4.5 of the specification.
 
-import { aheadOf } from '../../../../measure/index.ts';
+import { offset } from '../../../../geometry/index.ts';
 import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { count, toInches } from '../calls/inches.ts';
 import type { Scene } from '../calls/scene.ts';
@@ -100,8 +100,8 @@ function depths(skirmishers: Body, regiment: Body): Measures {
   const free = unrefused(skirmishers.stands);
   if (free.length === 0) return { leastFront: null, greatestRear: null };
   return {
-    leastFront: toInches(Math.min(...free.flatMap(cornersOf).map(p => aheadOf(front, p)))),
-    greatestRear: toInches(Math.max(...free.flatMap(rearCornersOf).map(p => aheadOf(front, p)))),
+    leastFront: toInches(Math.min(...free.flatMap(cornersOf).map(p => offset(front, p)))),
+    greatestRear: toInches(Math.max(...free.flatMap(rearCornersOf).map(p => offset(front, p)))),
   };
 }
 

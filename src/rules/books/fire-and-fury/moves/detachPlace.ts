@@ -1,7 +1,7 @@
 // OR Skirmishers, Deploying: the place of the detached stands, and their move after it. §4.5, 4.9, 4.10 of the specification.
 
-import { gap, type Mm, asShape, longestWay, type StraightWay } from '../../../../geometry/index.ts';
-import { aheadOf, atMost, type Mark, markArea, markPoint, markSegment, TOUCH } from '../../../../measure/index.ts';
+import { asShape, gap, longestWay, type Mm, offset, type StraightWay } from '../../../../geometry/index.ts';
+import { atMost, type Mark, markArea, markPoint, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
@@ -55,7 +55,7 @@ export function inFront(scene: Scene, skirmishers: Body, regiment: Body): Reason
   const front = frontOf(regiment);
   const corners = unrefused(skirmishers.stands)
     .flatMap(cornersOf)
-    .map(p => ({ p, ahead: aheadOf(front, p) }));
+    .map(p => ({ p, ahead: offset(front, p) }));
   const least = corners.reduce<(typeof corners)[number] | null>(
     (low, c) => (low === null || c.ahead < low.ahead ? c : low),
     null,

@@ -5,8 +5,9 @@ import {
   type Degrees,
   distance,
   dot,
-  type Mm,
+  middle,
   minus,
+  type Mm,
   type Point,
   times,
 } from '../../../../geometry/index.ts';
@@ -18,7 +19,6 @@ import {
   markArea,
   markPoint,
   markSegment,
-  middleOfFront,
   TOUCH,
   TOUCH_DEGREES,
 } from '../../../../measure/index.ts';
@@ -197,7 +197,7 @@ function centreOffset(old: FrontLine, body: Body, isSameFacing: boolean): Offset
 /** Along the new front, from the left-most place of the old middle to the right-most. */
 function middleAfterWheel(old: FrontLine, now: FrontLine): readonly [Mm, Mm] {
   const half = old.width / 2;
-  const gone = dot(minus(middleOfFront(now), middleOfFront(old)), old.forward);
+  const gone = dot(minus(middle(now.a, now.b), middle(old.a, old.b)), old.forward);
   const ends = [acrossFrom(now, old.a) + half, acrossFrom(now, old.b) - half];
   const before = dot(times(old.forward, gone), times({ x: now.forward.y, y: 0 - now.forward.x }, 1));
   return [Math.min(...ends) + Math.min(0, before), Math.max(...ends) + Math.max(0, before)];
@@ -212,7 +212,7 @@ function haveShifted(before: Body, body: Body): boolean {
 /** A unit that holds its position stays where its middle is. */
 function held(scene: Scene, old: FrontLine, now: FrontLine, action: LineAction): readonly Reason[] {
   if (action !== 'hold' && action !== 'involuntary-hold') return [];
-  const [from, to] = [middleOfFront(old), middleOfFront(now)];
+  const [from, to] = [middle(old.a, old.b), middle(now.a, now.b)];
   const way = distance(from, to);
   const turn = (angleBetween(old.forward, now.forward) * Math.PI * now.width) / 360;
   const most = Math.max(way, turn);
@@ -247,7 +247,7 @@ const aboutCentre = (scene: Scene, { past, corner }: Offset, old: FrontLine): Re
     unit: 'in',
     margin: 0 - past,
     marks: drawn(scene, () => [
-      markPoint('designated-point', middleOfFront(old), { label: 'centre' }),
+      markPoint('designated-point', middle(old.a, old.b), { label: 'centre' }),
       markPoint('deciding-point', corner),
     ]),
   });

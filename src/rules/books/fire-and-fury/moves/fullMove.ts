@@ -6,21 +6,14 @@ import {
   distance,
   dot,
   lengthOf,
-  type Mm,
+  middle,
   minus,
+  type Mm,
   passesOver,
   type StraightWay,
   sweptArea,
 } from '../../../../geometry/index.ts';
-import {
-  atMost,
-  type Mark,
-  markArea,
-  markSegment,
-  middleOfFront,
-  TOUCH,
-  TOUCH_DEGREES,
-} from '../../../../measure/index.ts';
+import { atMost, type Mark, markArea, markSegment, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
 import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, count, inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import type { Order, TroopFormation } from '../calls/keys.ts';
@@ -127,7 +120,7 @@ interface Move {
 }
 function moveOf(from: Body, to: Body): Move {
   const [old, now] = [frontOf(from), frontOf(to)];
-  const shift = minus(middleOfFront(now), middleOfFront(old));
+  const shift = minus(middle(now.a, now.b), middle(old.a, old.b));
   const aside = lengthOf(shift) <= TOUCH ? 0 : angleBetween(old.forward, shift);
   return {
     from,
@@ -182,7 +175,8 @@ function wheelOrOblique(scene: Scene, { from, to, wheel, oblique, moved }: Move)
   const limit = scene.cells.wheel.maxDeg;
   const greatest = Math.max(wheel, oblique);
   const isWheel = wheel >= oblique;
-  const arm: Mm = isWheel ? frontOf(from).width : distance(middleOfFront(frontOf(from)), middleOfFront(frontOf(to)));
+  const [old, now] = [frontOf(from), frontOf(to)];
+  const arm: Mm = isWheel ? old.width : distance(middle(old.a, old.b), middle(now.a, now.b));
   return reason({
     id: 'wheel-or-oblique',
     cite: CITE,

@@ -5,7 +5,6 @@ import { type Mm, type Polygon, sweptArea } from '../../../../geometry/index.ts'
 import {
   atMost,
   type Mark,
-  type MetBody,
   markArea,
   markPoint,
   type PlacedBody,
@@ -94,10 +93,11 @@ function way(scene: Scene, { troop }: Body, swept: readonly Polygon[]): Reason {
     marks: drawn(scene, () => [...swept.map(area => markArea('swept', area)), ...metMarks(through)]),
   });
 }
-const slackOf = (met: MetBody | null): Mm => (met ? met.margin + CONTACT : Infinity);
+type Met = ReturnType<typeof readPlace>['nearest'];
+const slackOf = (met: Met): Mm => (met ? met.margin + CONTACT : Infinity);
 const least = (a: Mm, b: Mm): Mm => Math.min(a, b);
-const names = (met: readonly MetBody[]): string => [...new Set(met.map(m => m.obstacle.name))].join(', ');
-const metMarks = (met: readonly MetBody[]): readonly Mark[] =>
+const names = (met: readonly NonNullable<Met>[]): string => [...new Set(met.map(m => m.obstacle.name))].join(', ');
+const metMarks = (met: readonly NonNullable<Met>[]): readonly Mark[] =>
   met.map(({ obstacle: { id, name, outline } }) => markArea('blocker', outline, { label: name, about: [id] }));
 
 const obstaclesOf = ({ unit, stands }: Troop): readonly PlacedBody[] =>

@@ -3,18 +3,19 @@
 import {
   angleOf,
   bearingOf,
-  type Gap,
   gap,
+  type Gap,
   gapToPoint,
-  type Mm,
   minus,
-  type Point,
-  plus,
-  times,
+  type Mm,
+  offset,
   passesOver,
+  plus,
+  type Point,
   sweptArea,
+  times,
 } from '../../../../geometry/index.ts';
-import { aheadOf, atMost, markSegment, readStrip, TOUCH } from '../../../../measure/index.ts';
+import { atMost, markSegment, readStrip, TOUCH } from '../../../../measure/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, sayMm, toInches } from '../calls/inches.ts';
 import { areEnemies, drawn, regimentOf, type Scene } from '../calls/scene.ts';
@@ -75,7 +76,7 @@ export function hasStraightRetreat(scene: Scene, skirmishers: Body, regiment: Bo
   const front = frontOf(skirmishers);
   const behind = (outline: Body['stands'][number]['outline']): Mm => {
     const { part } = readStrip(front, 'behind', outline);
-    return part ? Math.min(...part.points.map(p => 0 - aheadOf(front, p))) : Infinity;
+    return part ? Math.min(...part.points.map(p => 0 - offset(front, p))) : Infinity;
   };
   const home = Math.min(...regiment.stands.map(s => behind(s.outline)));
   const enemies = scene.troops.filter(t => areEnemies(t, skirmishers.troop)).flatMap(t => t.stands);

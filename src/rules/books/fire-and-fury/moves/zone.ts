@@ -1,9 +1,8 @@
 // OR Skirmishers, Movement Restrictions: in front of the regiment, and one of its stands within 16" and in the retreat path.
 // §4.7 of the specification.
 
-import { type Gap, gap, type Mm, type Point } from '../../../../geometry/index.ts';
+import { gap, type Gap, type Mm, offset, type Point } from '../../../../geometry/index.ts';
 import {
-  aheadOf,
   atMost,
   type FrontLine,
   type Mark,
@@ -11,7 +10,6 @@ import {
   markPoint,
   markSegment,
   readStrip,
-  type StripReading,
   stripArea,
   TOUCH,
 } from '../../../../measure/index.ts';
@@ -26,7 +24,7 @@ const CITE = 'OR Skirmishers, Movement Restrictions';
 interface Anchor {
   readonly stand: Stand;
   readonly way: Gap;
-  readonly strip: StripReading;
+  readonly strip: ReturnType<typeof readStrip>;
   readonly isNear: boolean;
   readonly isInPath: boolean;
 }
@@ -75,7 +73,7 @@ interface Least {
 const leastFront = ({ stands }: Body, front: FrontLine): Least =>
   stands
     .flatMap(s => (isRefused(s) ? [s.base.at] : cornersOf(s)))
-    .map(at => ({ at, ahead: aheadOf(front, at) }))
+    .map(at => ({ at, ahead: offset(front, at) }))
     .reduce((low, c) => (c.ahead < low.ahead ? c : low));
 
 interface Bodies {

@@ -1,8 +1,8 @@
 // OR Skirmishers, Deploying: fire on skirmishers that have just been deployed close before their regiment strikes it as well.
 
-import type { Point } from '../../../../geometry/index.ts';
+import { offset, type Point } from '../../../../geometry/index.ts';
 import { gapToPoint, type Mm } from '../../../../geometry/index.ts';
-import { aheadOf, atMost } from '../../../../measure/index.ts';
+import { atMost } from '../../../../measure/index.ts';
 import { INCH } from '../calls/inches.ts';
 import { regimentOf, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, rearCornersOf, type Stand, standing, type Troop, unrefused } from '../calls/troop.ts';
@@ -33,7 +33,7 @@ export function rearDepths(scene: Scene, stands: readonly Stand[], regiment: Bod
   const front = frontOf(regiment);
   const depthOf =
     scene.options['I-12'] === 'front-line'
-      ? (p: Point): Mm => aheadOf(front, p)
+      ? (p: Point): Mm => offset(front, p)
       : (p: Point): Mm => Math.min(...regiment.stands.map(s => gapToPoint(s.outline, p).distance));
   return stands.flatMap(rearCornersOf).map(corner => ({ corner, depth: depthOf(corner) }));
 }

@@ -2,8 +2,8 @@
 // of formation leaves on it for its recovery (§6.4).
 
 import { boundsOf, boxesTouch, hull, overlapDepth, shortestGap } from '../../../../geometry/index.ts';
-import { CONTACT, cornersOf } from '../../../../measure/index.ts';
-import type { Position, Unit } from '../../../../table/index.ts';
+import { CONTACT } from '../../../../measure/index.ts';
+import { cornersOf, type Position, type Unit } from '../../../../table/index.ts';
 import {
   type AskedInGame,
   callsOf,
