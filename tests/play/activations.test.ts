@@ -6,9 +6,13 @@ import {
   begin,
   type Command,
   type History,
+  judgeOf,
   offersOf,
+  type Seat,
   startGame,
   throwsInitiative,
+  view,
+  WATCHER,
   waiting,
 } from '../../src/play/index.ts';
 import { ruleset } from '../../src/rules/books/open-fire/index.ts';
@@ -60,6 +64,25 @@ const to = (unit: string, x: number, y: number, mm: number): Command => ({
   unit,
   bases: [{ id: '1', at: [x, y], facing: 0 }],
   mm,
+});
+
+test('7 any distance at any time: in every step every seat may measure, and to ask changes nothing', () => {
+  const seats: readonly Seat[] = [{ side: 'red' }, { side: 'blue' }, WATCHER];
+  const told: (readonly [string, number])[] = [];
+  let h = run(game(FOUR), activate('r1'));
+  for (const step of FIVE_STEPS) {
+    const before = JSON.stringify(h.now);
+    expect(seats.map(seat => view(h.now, seat).mayMeasure)).toEqual([true, true, true]);
+    const judge = judgeOf(ruleset, h.now.table);
+    const ruling =
+      'ask' in judge ? must(judge.ask({ kind: 'attack', firer: 'r1', target: 'b1', weapon: 'rifle' })) : null;
+    told.push([h.now.phase, Number(ruling?.measures['distance'])]);
+    expect(JSON.stringify(h.now)).toBe(before);
+    h = run(h, step);
+  }
+  // from (10, 10) to (11, 30), two radii of 0.5 less: √401 − 1
+  expect(told.map(([, inches]) => inches)).toEqual(Array(5).fill(expect.closeTo(19.025, 3)));
+  expect(new Set(told.map(([phase]) => phase)).size).toBe(5);
 });
 
 describe('whose turn', () => {

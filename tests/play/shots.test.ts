@@ -217,15 +217,53 @@ describe('Lasalle', () => {
   test('I-16 changes of formation and moves are one reaction too: none follows another', async () => {
     const said = (...commands: readonly Command[]) => played(file(), commands);
     const refused = ['done', expect.stringMatching(/^not-now D; I-16/)];
-    expect(await said(to(97.5), to(96.5))).toEqual(refused);
     expect(await said(to(97.5), form(4))).toEqual(refused);
     expect(await said(form(4), to(97.5))).toEqual(refused);
     expect(await said(form(4), form(4))).toEqual(refused);
   });
+  test('I-16 a move goes on until something else is done: a way and a turn after it are one reaction', async () => {
+    const said = (...commands: readonly Command[]) => played(file(), commands);
+    // about the middle of its front, by asin 0.6: the outer ends of the front go 8 cm · 2 sin 18.43° = 5.06 cm
+    const turn: Command = {
+      type: 'move',
+      unit: 'a',
+      bases: [-6, -2, 2, 6].map((x, i) => ({
+        id: `${i + 1}.1`,
+        at: [100 + 0.8 * x - 0.9, 97 - 0.6 * x - 1.2] as [number, number],
+        facing: 36.8699,
+      })),
+      mm: 50.6,
+    };
+    expect(await said(to(97.5), turn)).toEqual(['done', 'done']);
+    expect(await said(to(97.5), turn, fire)).toEqual(['done', 'done', expect.stringMatching(/I-16/)]);
+    expect(await said(to(97.5), turn, form(4))).toEqual(['done', 'done', expect.stringMatching(/^not-now D; I-16/)]);
+    // 3 BW are 12 cm for all of it: 6 and 6.1 are too far
+    expect(await said(to(92.5), to(86.4))).toEqual(['done', expect.stringMatching(/^too-far/)]);
+    expect(await said(to(92.5), to(86.5))).toEqual(['done', 'done']);
+  });
+  test('I-16 once another unit has acted, a move is over', async () => {
+    const two = position('lasalle', [at('a', 'r', [100, 100], 0), at('n', 'r', [130, 100], 0)], { BW: 4 });
+    const aside: Command = {
+      type: 'move',
+      unit: 'n',
+      bases: [1, 2, 3, 4].map(i => ({ id: `${i}.1`, at: [120 + 4 * i, 97.5] as [number, number], facing: 0 })),
+      mm: 10,
+    };
+    const answers = await played(two, [to(97.5), aside, to(96.5), aside]);
+    expect(answers).toEqual(['done', 'done', expect.stringMatching(/^not-now D; I-16/), 'done']);
+  });
+  test('I-16 after a move the choices list no more than going on with it', async () => {
+    const book = await loadRuleset('lasalle');
+    const start = begin(startGame(book, { file: file(), seed: 's1', mode: 'enforced' }));
+    const after = act(book, start, to(97.5));
+    if ('ok' in after) throw new Error(after.text);
+    const [own] = choicesOf(book, after.now, AT_ONE_TABLE).units.filter(u => u.unit === 'a');
+    expect(own?.acts.filter(a => a !== 'fire')).toEqual(['move']);
+    expect(own?.fires).toEqual([]);
+  });
   test.each([
     ['a volley', fire],
     ['a change of formation', form(4)],
-    ['a move', to(97.5)],
   ])('I-16 after %s the choices list nothing more for the unit', async (_, command) => {
     const book = await loadRuleset('lasalle');
     const start = begin(startGame(book, { file: file(), seed: 's1', mode: 'enforced' }));

@@ -129,6 +129,28 @@ test('where others stand it says how deep, and the game refuses with the reason'
   expect([await isMoving(page), (await standOf(page, 'fr-1')).y]).toEqual([false, 385]);
 });
 
+test('in an enforced Reaction Phase a drag and a turn after it are one move; another unit ends it', async () => {
+  const { page } = await withLines();
+  await begin(page, 'Enforced');
+  await still(page);
+  await carry(page, [900, 385], [900, 345]); // 40 mm back of 120
+  await page.keyboard.press('r');
+  await hold(page, [900, 415], [920, 415]); // 16° to the right about (900, 345)
+  await page.keyboard.down('Shift');
+  await page.mouse.move(...(await spotAt(page, 921, 415)));
+  await label(page, '15° right · faces 15°');
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  expect((await standOf(page, 'fr-1')).facing).toBe(75);
+  await page.keyboard.press('Escape');
+  await carry(page, [400, 435], [400, 395]);
+  expect((await standOf(page, 'fr-2')).y).toBe(395);
+  const steps = await stepsOf(page);
+  await carry(page, [900, 345], [900, 325]);
+  await page.getByRole('status').filter({ hasText: 'each unit has one reaction in a phase' }).waitFor();
+  expect(await stepsOf(page)).toBe(steps);
+});
+
 test('a wheel on a front corner: arc and chord, by hand and by keys', async () => {
   const { page } = await withLines();
   await pick(page, 'fr-1');

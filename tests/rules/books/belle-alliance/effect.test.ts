@@ -69,6 +69,49 @@ test.each([
   expect(effectOf(at(y, values))).toMatchObject({ lossAdd, moralAdd });
 });
 
+describe('1.1.9, 5.5.1 highly trained marksmen are what a scenario makes of a unit', () => {
+  const marksmen = (arm: string, values = {}) =>
+    rule({ units: [battalion({ arm, values: { trainedMarksmen: true, ...values } }), target(6)] }, fire());
+  test('3 of zone 1 and 1 more of the loss, nothing of the moral', () => {
+    const ruling = marksmen('infantry');
+    expect(effectOf(ruling)).toMatchObject({ lossAdd: 4, moralAdd: 0 });
+    expect(effectOf(ruling).factors.map(f => [f.key, f.loss, f.moral])).toContainEqual(['trainedMarksmen', 1, 0]);
+    // a roll of 10 is 14 with them and 13 without: 1 a unit of fire for 3/4, two units of fire
+    expect([row(ruling, 10)?.loss, row(at(6), 10)?.loss]).toEqual([2, 1.5]);
+  });
+  test('guns have no such row', () => {
+    const ruling = marksmen('artillery', { weapon: 'field-gun' });
+    expect(effectOf(ruling).factors.map(f => f.key)).not.toContain('trainedMarksmen');
+  });
+});
+
+describe('3.2.0 of a closed formation two ranks fire', () => {
+  // Five files of three: front edges at y = 0, the ranks 2 cm deep.
+  const ranks = (n: number) =>
+    battalion({
+      bases: Array.from({ length: n }, (_, r) => r + 1).flatMap(rank =>
+        [1, 2, 3, 4, 5].map(file => ({
+          ...rect(2 * file - 6, 1 - 2 * rank, 2, 2, 90),
+          id: `${file}.${rank}`,
+          rank,
+          file,
+        })),
+      ),
+    });
+  const took = (n: number) => rule({ units: [ranks(n), target(6)] }, fire()).measures;
+  test.each([
+    ['one rank: its five figures, half a unit of fire, so one', 1, 5, 1],
+    ['two ranks: ten figures, one unit of fire', 2, 10, 1],
+    ['a third rank adds nobody', 3, 10, 1],
+  ])('%s', (_, n, participants, unitsOfFire) => {
+    expect(took(n)).toMatchObject({ participants, unitsOfFire });
+  });
+  test('nobody of the third rank is among them', () => {
+    const { participatingBases } = took(3) as Record<string, readonly string[]>;
+    expect(participatingBases?.map(id => id.split('.')[1])).toEqual([...Array(5).fill('1'), ...Array(5).fill('2')]);
+  });
+});
+
 test('no effect without a yes', () => expect(at(30).effect).toBeUndefined());
 
 describe('printed figures only', () => {

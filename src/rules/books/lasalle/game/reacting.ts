@@ -30,10 +30,18 @@ export function rests(position: Position, id: string, doing: Doing): Hindrance |
   return doing.phase === 'activity' ? afterRecovery(unit, doing) : null;
 }
 
-/** D, I-16: a volley, a change of formation or a move is the one reaction of its unit; `reacted` may also be stated by a file. */
-function afterReaction(unit: Unit, { memory }: Doing): Hindrance | null {
+/**
+ * D, I-16: a volley, a change of formation or a move is the one reaction of its unit; `reacted` may also be stated by a file. A move goes
+ * on as long as nothing else is done: a way and a turn after it are one reaction, and its rate holds for all of it.
+ */
+function afterReaction(unit: Unit, { act, memory }: Doing): Hindrance | null {
+  if (act === 'move' && isStillMoving(unit, memory)) return null;
   const done = reactionOf(unit, ownDeeds(memory, unit.id));
   return done ? { text: `${unit.name} ${done}: each unit has one reaction in a phase`, cite: 'D; I-16' } : null;
+}
+function isStillMoving({ id }: Unit, memory: Memory): boolean {
+  const last = inPhase(memory).at(-1);
+  return last?.did === 'moved' && last.units.includes(id);
 }
 function reactionOf({ values }: Unit, deeds: readonly Deed[]): string | null {
   if (callsOf(deeds, ...SHOTS).length > 0) return 'has fired';
