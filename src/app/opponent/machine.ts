@@ -55,3 +55,6 @@ export const PLAYS: Playing = { level: 'regular', style: 'measured', programme: 
 
 /** Its seats of the game that lies open; none where they are another game's. */
 export const seatsIn = ({ gameId, seats }: Machine, game: string): Machine['seats'] => (gameId === game ? seats : {});
+
+/** It thinks, or is about to do something. */
+export const isAtIt = ({ thinking, next }: Machine): boolean => thinking !== null || next !== null;

@@ -2,9 +2,9 @@
 
 import { translated, WORDS } from '../../desk/index.ts';
 import type { Advice, Settings } from '../../opponent/index.ts';
-import { type Game, view as seenBy } from '../../play/index.ts';
+import { actingSides, type Game, view as seenBy } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
-import { actingSides, seat } from '../playing/seat.ts';
+import { seat } from '../playing/seat.ts';
 import { session } from '../session.ts';
 import { askMachine } from './asking.ts';
 import { holdsBack, sayDone, settingsIn, togetherNow } from './inRoom.ts';

@@ -3,7 +3,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import { type NextStep, type Prompt, promptOf, type Told, unitsLeft, WORDS } from '../../desk/index.ts';
-import { AT_ONE_TABLE, choosing, type Game } from '../../play/index.ts';
+import { actingSides, AT_ONE_TABLE, choosing, type Game } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { perform } from '../deeds.ts';
 import { machine, seatsIn } from '../opponent/machine.ts';
@@ -13,7 +13,7 @@ import { putDownSomewhere } from '../tools/scenario/deployTool.ts';
 import { takeTool } from '../tools/toolBox.ts';
 import { type Aim, aimedNow, declareAim, firesInHand, nextTarget } from './aiming.ts';
 import { actOf, nextPhase, rollAll, rollFire } from './fires.ts';
-import { actingSides, gameShown, isPlayed } from './seat.ts';
+import { gameShown, isPlayed } from './seat.ts';
 import { callsInHand, declareCall } from './unitCalls.ts';
 
 /** Units that may still do something, of this state of the game. */

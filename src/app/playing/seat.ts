@@ -4,7 +4,7 @@
 import { memo } from '../../geometry/index.ts';
 import { createStore } from 'zustand/vanilla';
 import { gameAt } from '../../desk/index.ts';
-import { type Game, type History, phaseOf } from '../../play/index.ts';
+import { actingSides, type Game, type History } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { type SessionState, session } from '../session.ts';
 import { view } from '../view.ts';
@@ -18,14 +18,6 @@ export interface Seat {
   readonly curtain: string | null;
 }
 export const seat = createStore<Seat>(() => ({ iAm: null, handsOver: false, curtain: null }));
-
-/** Sides that may act in the phase as it runs. */
-export function actingSides(ruleset: Ruleset, game: Game): readonly string[] {
-  const all = game.table.sides.map(s => s.id);
-  const { who } = phaseOf(ruleset, game);
-  if (game.side === null || who === 'all') return all;
-  return who === 'active' ? [game.side] : all.filter(id => id !== game.side);
-}
 
 /** The side whose turn it is to do something; of several the one that sits here. */
 export function actingSide(ruleset: Ruleset, game: Game, { iAm }: Pick<Seat, 'iAm'>): string | null {

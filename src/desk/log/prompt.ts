@@ -2,6 +2,7 @@
 // and who sits here; the page only carries it out.
 
 import {
+  actingSides,
   actsOf,
   allowanceOf,
   type Call,
@@ -62,7 +63,7 @@ export function promptOf(wish: PromptWish): Prompt {
   const { game, sides } = wish;
   const words = WORDS.playing.prompt;
   if (game.field?.over) return { text: words.over(translated(game.field.over.text)), step: { type: 'ending' } };
-  if (sides.length === 0) return { text: words.waits(sideName(wish, game.side)), step: null };
+  if (sides.length === 0) return { text: words.waits(actorOf(wish, actingSides(wish.ruleset, game))), step: null };
   return (
     diceIn(wish) ??
     toChoose(wish) ??
@@ -76,7 +77,7 @@ export function promptOf(wish: PromptWish): Prompt {
 
 const sideName = ({ game }: PromptWish, id: string | null): string =>
   game.table.sides.find(s => s.id === id)?.name ?? WORDS.playing.prompt.other;
-const actorOf = (wish: PromptWish): string => wish.sides.map(id => sideName(wish, id)).join(' · ');
+const actorOf = (wish: PromptWish, sides = wish.sides): string => sides.map(id => sideName(wish, id)).join(' · ');
 const nameOf = ({ told }: PromptWish, id: string): string => told.names.get(id) ?? '';
 
 /** Dice that lie unthrown, losses that are not marked. */

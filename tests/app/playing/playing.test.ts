@@ -5,10 +5,10 @@ import { leaveAside, lookBack, perform, tryAside, undo } from '../../../src/app/
 import { declareAsked, nextPhase, rollAll, rulingThen, takeAllBack } from '../../../src/app/playing/fires.ts';
 import { wallBefore } from '../../../src/app/playing/lookingBack.ts';
 import { lossesIn, struck, watchLosses } from '../../../src/app/playing/losses.ts';
-import { actingSide, actingSides, isPlayed, seat, sideInHand } from '../../../src/app/playing/seat.ts';
+import { actingSide, isPlayed, seat, sideInHand } from '../../../src/app/playing/seat.ts';
 import { askCall, session } from '../../../src/app/session.ts';
 import { chartsOf, fellOn } from '../../../src/desk/index.ts';
-import { isRefusal, rulingOf } from '../../../src/play/index.ts';
+import { actingSides, isRefusal, rulingOf } from '../../../src/play/index.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { ruleset as fireAndFury } from '../../../src/rules/books/fire-and-fury/index.ts';
 import { ruleset as lasalle } from '../../../src/rules/books/lasalle/index.ts';

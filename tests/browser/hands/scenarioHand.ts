@@ -43,10 +43,12 @@ export const gameOf = (page: Page) =>
   });
 type Now = Awaited<ReturnType<typeof gameOf>>;
 
-/** One press on the way on, by key. Dice that lie there unrolled, a test the book asks for among them, are rolled where the page asks. */
+/** One press on the way on, by key, when it is the players' to press. Dice that lie there unrolled, a test the book asks for among them, are rolled where the page asks. */
 export async function goOn(page: Page): Promise<void> {
+  const wayOn = page.locator('.turn-bar .turn-line .primary-button:not([disabled])');
+  await wayOn.waitFor();
   const before = await stepsOf(page);
-  await page.locator('.turn-bar .turn-line .primary-button').press('Enter');
+  await wayOn.press('Enter');
   const rolls = page.getByRole('button', { name: 'Roll them' });
   if (await rolls.isVisible()) await rolls.click();
   if ((await stepsOf(page)) === before) throw new Error(await page.locator('.turn-bar').innerText());

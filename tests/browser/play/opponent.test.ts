@@ -72,9 +72,12 @@ test('Big Bethel against the computer: it waits for its time, then shows each or
     Object.assign(window, { setTimeout: slowed });
     return { stop: () => Object.assign(window, { setTimeout: given }) };
   });
-  // it ends a phase in which it has nothing to do without showing that
-  await goOnUntil(page, now => now.phase === 'defensive-fire');
+  // hasty manoeuvres are its own: it ends a phase in which it has nothing to do without showing that, and nobody ends one over it
+  await goOnUntil(page, now => now.phase !== 'manoeuvre');
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.phase === 'defensive-fire');
   await page.locator('.machine-now[data-machine="next"]').waitFor();
+  expect(await page.locator('.turn-bar .turn-line .primary-button').isDisabled()).toBe(true);
+  expect(await page.locator('.prompt-row').innerText()).toContain('Confederate is to act: you wait.');
   await page.getByRole('button', { name: 'Why?' }).click();
   expect(await page.locator('.machine-why li').count()).toBeGreaterThan(0);
   await shot(page, 'next');

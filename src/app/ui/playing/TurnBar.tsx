@@ -4,11 +4,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
-import { phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
+import { actingSides, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
+import { isAtIt, machine } from '../../opponent/machine.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
-import { actingSides, gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
+import { gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
+import { sidesHere } from '../../playing/prompting.ts';
 import { remote } from '../../rooms/remote.ts';
 import { ICONS } from '../icons.tsx';
 import { Banner } from '../prompt/Banner.tsx';
@@ -74,7 +76,8 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
   const { bar } = WORDS.playing;
   const phase = phaseOf(ruleset, game);
   const sides = actingSides(ruleset, game);
-  const isOurs = desk !== null && sides.some(desk.plays);
+  const isMachines = useStore(machine, m => isAtIt(m)) && sidesHere(ruleset, game).length === 0;
+  const isOurs = desk !== null && sides.some(desk.plays) && !isMachines;
   const [only] = sides;
   return (
     <>
