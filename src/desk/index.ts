@@ -33,5 +33,6 @@ export * from './sheet/rule.ts';
 export * from './sheet/sheet.ts';
 export * from './sheet/survey.ts';
 export * from './sheet/threats.ts';
+export * from './words/toldApart.ts';
 export * from './words/translating.ts';
 export * from './words/words.ts';

@@ -1,7 +1,7 @@
 // Pieces of ground as the game holds them: made, changed and taken away by its commands. Each answers commands, or the
 // sentence that says why not.
 
-import { type Scene, WORDS } from '../../desk/index.ts';
+import { type Scene, toldApart, WORDS } from '../../desk/index.ts';
 import { type Bent, locate, type Mm, type Point, polygon, type Segment, type Vector } from '../../geometry/index.ts';
 import { inLayers, terrainLook } from '../../picture/index.ts';
 import type { Command, Game } from '../../play/index.ts';
@@ -37,6 +37,11 @@ export const pointsOf = (piece: FileTerrain, lengths: Lengths): readonly Point[]
 
 export const pieceIn = (file: PositionFile, id: string): FileTerrain | undefined =>
   file.terrain?.find(t => t.id === id);
+
+/** What each piece is called: its name, else its kind; several alike by number. */
+export const calledGround = (
+  pieces: readonly { readonly id: string; readonly kind: string; readonly name?: string | undefined }[],
+) => toldApart(pieces.map(({ id, kind, name = id }) => ({ id, name: name === id ? WORDS.ground.kind(kind) : name })));
 
 /** What is taken hold of: the outline's corners and arcs, or those of the middle line of a band. */
 export interface Shown extends Bent {

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useMemo } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
-import { facingOf, middleOfBases, translated, WORDS } from '../../desk/index.ts';
+import { facingOf, middleOfBases, toldApart, translated, WORDS } from '../../desk/index.ts';
 import { lettersOf, sideLook } from '../../picture/index.ts';
 import type { Token } from '../../rules/index.ts';
 import { fromMm, type Position, rounded, type Unit } from '../../table/index.ts';
@@ -86,6 +86,7 @@ interface Group {
 }
 function groupsOf({ sides, units, lengths }: Position, { tokens }: UnitStates): readonly Group[] {
   const letters = lettersOf(sides);
+  const names = toldApart(units);
   return sides.map((side, i) => ({
     id: side.id,
     name: side.name,
@@ -97,7 +98,7 @@ function groupsOf({ sides, units, lengths }: Position, { tokens }: UnitStates): 
       .slice(0, MOST)
       .map(u => ({
         id: u.id,
-        name: u.name === u.id ? u.id : `${u.name} (${u.id})`,
+        name: names.get(u.id) ?? u.name,
         words: wordsOf(u, tokens.get(u.id)),
         place: placeOf(u, lengths),
       })),

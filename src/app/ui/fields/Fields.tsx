@@ -9,6 +9,7 @@ import {
   partsOf,
   type Question,
   questionsIn,
+  toldApart,
   translated,
   unitBeside,
   WORDS,
@@ -80,8 +81,9 @@ export function Field(props: FieldProps) {
   }
 }
 
+const MOST = 600;
 const unitOptions = ({ units }: Position): readonly (readonly [string, string])[] =>
-  units.slice(0, 600).map(u => [u.id, u.name === u.id ? u.id : `${u.name} (${u.id})`] as const);
+  [...toldApart(units)].slice(0, MOST);
 
 function Picked({
   question,

@@ -25,6 +25,7 @@ import { withOtherSide } from '../../ground/bending.ts';
 import { contourInside } from '../../ground/contour.ts';
 import { KINDS } from '../../ground/kinds.ts';
 import {
+  calledGround,
   closedGround,
   contourOf,
   duplicateOf,
@@ -75,7 +76,7 @@ export function PieceForm({ table, position, id }: Omit<Chosen, 'piece'> & { rea
   return (
     <>
       <div className="row wrap ground-head">
-        <h2 className="grow">{piece.name ?? `${WORDS.ground.kind(piece.kind)} (${piece.id})`}</h2>
+        <h2 className="grow">{calledGround(table.terrain ?? []).get(piece.id)}</h2>
         <Actions {...chosen} />
       </div>
       <div className="piece-fields">

@@ -5,7 +5,7 @@ import { Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-comp
 import { WORDS } from '../../../desk/index.ts';
 import { terrainLook } from '../../../picture/index.ts';
 import type { Position, Terrain } from '../../../table/index.ts';
-import { listed } from '../../ground/pieces.ts';
+import { calledGround, listed } from '../../ground/pieces.ts';
 import { tone } from '../../render/tone.ts';
 import { choosePiece } from '../../tools/ground/ground.ts';
 import { useView } from '../useStores.ts';
@@ -16,6 +16,7 @@ export function PieceList({ position, chosen }: { readonly position: Position; r
   const [words, setWords] = useState('');
   const night = useView(v => v.night);
   const all = useMemo(() => listed(position), [position]);
+  const names = useMemo(() => calledGround(position.terrain), [position]);
   const fits = (t: Terrain): boolean =>
     words
       .toLowerCase()
@@ -55,7 +56,7 @@ export function PieceList({ position, chosen }: { readonly position: Position; r
                 borderColor: tone(terrainLook(t.kind).ink, night),
               }}
             />
-            <span className="grow">{t.name === t.id ? `${WORDS.ground.kind(t.kind)} (${t.id})` : t.name}</span>
+            <span className="grow">{names.get(t.id)}</span>
             <small className="quiet">
               {t.name === t.id ? '' : WORDS.ground.kind(t.kind)}
               {t.level === 0 ? '' : ` ${t.level}`}
