@@ -48,6 +48,12 @@ export function tangent(a: Degrees): number {
 /** The angle between two vectors, 0 … 180. */
 export const angleBetween = (u: Vector, v: Vector): Degrees => Math.atan2(Math.abs(cross(u, v)), dot(u, v)) / RADIANS;
 
+/** The angle between two lines along vectors, whichever way they run: 0 … 90. */
+export function acuteBetween(u: Vector, v: Vector): Degrees {
+  const a = angleBetween(u, v);
+  return Math.min(a, 180 - a);
+}
+
 /** How far `v` is turned from `u`: −180 … 180, positive to the left. */
 export const turnFrom = (u: Vector, v: Vector): Degrees => Math.atan2(cross(u, v), dot(u, v)) / RADIANS;
 

@@ -5,7 +5,13 @@ import { signedArea } from './polygon.ts';
 import type { Segment } from './segment.ts';
 import type { Disc, Polygon } from './shape.ts';
 import { offset } from './turn.ts';
-import { TOUCH } from './units.ts';
+import { type Mm, TOUCH } from './units.ts';
+
+/** A convex area: what lies to the left of every line, the lines included. */
+export type Area = readonly Segment[];
+
+/** How far a point lies inside an area: the least distance from its lines, negative outside. */
+export const depthIn = (area: Area, p: Point): Mm => Math.min(...area.map(line => offset(line, p)));
 
 /** Positive to the left of the line, 0 on it, exact on grid points; not a length. */
 const sideOf = (line: Segment, p: Point): number => cross(minus(line.b, line.a), minus(p, line.a));
@@ -14,7 +20,7 @@ const sideOf = (line: Segment, p: Point): number => cross(minus(line.b, line.a),
  * The part of a polygon to the left of every line; null when nothing of area is left: no corner reaches more than TOUCH
  * past one of the lines. A part of a polygon that is not convex may hang together by sides along a cutting line; its area is right.
  */
-export function clipPolygon(p: Polygon, planes: readonly Segment[]): Polygon | null {
+export function clipPolygon(p: Polygon, planes: Area): Polygon | null {
   let points = p.points;
   for (const plane of planes) points = cut(points, plane);
   if (points.length < 3 || signedArea(points) <= 0) return null;
@@ -43,7 +49,7 @@ function cut(points: readonly Point[], plane: Segment): readonly Point[] {
 const between = (kept: Point, lost: Point, k: number): Point => beside(kept, times(minus(lost, kept), k));
 
 /** The part of a segment to the left of every line (lying on a line is kept); null when not more than a point is left. */
-export function clipSegment(s: Segment, planes: readonly Segment[]): Segment | null {
+export function clipSegment(s: Segment, planes: Area): Segment | null {
   let [from, to] = [0, 1];
   for (const plane of planes) {
     const va = sideOf(plane, s.a);

@@ -2,6 +2,7 @@
 
 export * from './angle.ts';
 export * from './areas.ts';
+export * from './bodies.ts';
 export * from './clip.ts';
 export * from './closingIn.ts';
 export * from './gap.ts';

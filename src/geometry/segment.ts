@@ -13,6 +13,7 @@ import {
   plus,
   rightOf,
   times,
+  type Vector,
 } from './point.ts';
 import { type Mm, TOUCH } from './units.ts';
 
@@ -106,3 +107,9 @@ export function betweenEnds({ a, b }: Segment): readonly [Segment, Segment] {
     { a: b, b: plus(b, leftOf(d)) },
   ];
 }
+
+/** What lies ahead of a point, seen in a direction, is to the left of this line. */
+export const lineAbreast = (p: Point, forward: Vector): Segment => ({
+  a: p,
+  b: plus(p, times(rightOf(forward), 1024)),
+});

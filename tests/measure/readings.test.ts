@@ -2,19 +2,26 @@
 // x 980 … 1020.
 
 import { describe, expect, test } from 'vitest';
-import { betweenEnds, frameOf, frontEdge, outlineOf, type Point, point, rectangle } from '../../src/geometry/index.ts';
 import {
-  anglesTo,
-  arcFromPoint,
+  acuteBetween,
+  betweenEnds,
+  frameOf,
+  frontEdge,
+  outlineOf,
+  type Point,
+  point,
+  rectangle,
+} from '../../src/geometry/index.ts';
+import {
   arcOfFire,
   baseHit,
-  depthInArc,
   farSideOf,
   isBehindCover,
   isInContact,
   readAspect,
   clearanceAmong,
 } from '../../src/measure/index.ts';
+import { depthInArc } from '../../src/measure/fire/arcOfFire.ts';
 import { readContact } from '../../src/measure/bodies/contact.ts';
 
 const gun = rectangle(point(1000, 500), { width: 40, depth: 20 }, 90);
@@ -36,7 +43,8 @@ describe('arc of fire', () => {
     ['inside', point(1057, 610), 'in'], // 100 · tan 30° = 57.735
     ['outside', point(1058, 610), 'out'],
   ] as const)('30° from one point: %s', (_, p, where) => {
-    const wedge = arcFromPoint(point(1000, 510), north, 30);
+    const muzzle = point(1000, 510);
+    const wedge = arcOfFire({ a: muzzle, b: muzzle }, north, 30);
     expect(depthInArc(wedge, p) > 0).toBe(where === 'in');
   });
 });
@@ -71,9 +79,8 @@ describe('aspect', () => {
     [point(-Math.sqrt(3), -1), 60, 30],
     [point(0, 1), 0, 90],
   ])('angles to flank and front', (way, toFlank, toFront) => {
-    const angles = anglesTo(north, way);
-    expect(angles.toFlank).toBeCloseTo(toFlank, 6);
-    expect(angles.toFront).toBeCloseTo(toFront, 6);
+    expect(acuteBetween(way, north.forward)).toBeCloseTo(toFlank, 6);
+    expect(acuteBetween(way, north.right)).toBeCloseTo(toFront, 6);
   });
 });
 

@@ -26,7 +26,7 @@ import { type Crowd, shapesAlong } from './crowd.ts';
 import type { Seam } from './seams.ts';
 
 /** What a line may meet: bodies of a crowd that count (1), others numbered after them, and bridges over seams. */
-export interface Met {
+interface Met {
   readonly crowd: Crowd;
   readonly counts: Uint8Array;
   readonly others: readonly Body[];

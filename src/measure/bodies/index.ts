@@ -3,5 +3,5 @@
 export { isInContact } from './contact.ts';
 export { crossedIn, crossedInBody, freePieces, isTouched, pieceOf, type Way, wayBetween } from './crossing.ts';
 export { type Crowd, crowdOf, eachBeside, shapesAlong } from './crowd.ts';
-export { type Met, nearestAmong, readLineAmong } from './crowdLine.ts';
-export { readSeams, type Seam } from './seams.ts';
+export { nearestAmong, readLineAmong } from './crowdLine.ts';
+export { readSeams } from './seams.ts';

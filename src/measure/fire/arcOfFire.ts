@@ -58,8 +58,6 @@ export function arcOfFire(edge: Segment, frame: Frame, half: Degrees): ArcOfFire
     ahead: edgeSide(edge, frame, [toLeft, toRight]),
   };
 }
-export const arcFromPoint = (p: Point, frame: Frame, half: Degrees): ArcOfFire =>
-  arcOfFire({ a: p, b: p }, frame, half);
 
 /** The side starts at the end of the edge that lies farthest out. */
 const outermost = ({ a, b }: Segment, way: Vector, inwards: Vector): ArcSide => ({
@@ -91,7 +89,7 @@ function decidingSide(arc: ArcOfFire, p: Point): { readonly side: ArcSide; reado
 /** How deep a point lies in the arc. */
 export const depthInArc = (arc: ArcOfFire, p: Point): Mm => decidingSide(arc, p).depth;
 
-export interface ArcReading {
+interface ArcReading {
   readonly kind: 'arc-of-fire';
   readonly verdict: Verdict;
   readonly at: Point;

@@ -1,11 +1,8 @@
 // Which side of a rectangle a line of fire hits, and at what angles to its front and flanks.
 
 import {
-  angleBetween,
-  type Degrees,
   distance,
   dot,
-  type Frame,
   leftOf,
   minus,
   nearestOn,
@@ -20,7 +17,7 @@ import { TOUCH, TOUCH_DEGREES } from '../reading.ts';
 export const RECTANGLE_SIDES = ['front', 'left', 'right', 'rear'] as const;
 export type RectangleSide = (typeof RECTANGLE_SIDES)[number];
 
-export interface AspectReading {
+interface AspectReading {
   readonly kind: 'aspect';
   /** The side that was hit, met most squarely; at a corner of equals front before flank before rear. */
   readonly side: RectangleSide;
@@ -57,10 +54,3 @@ export function sideOf({ frontLeft, frontRight, rearLeft, rearRight }: Rectangle
   }
 }
 const outwards = ({ a, b }: Segment): Vector => unit(leftOf(minus(a, b)));
-
-/** Acute angles between a line and the two directions of a frame; together 90. */
-export function anglesTo(frame: Frame, way: Vector): { readonly toFlank: Degrees; readonly toFront: Degrees } {
-  const toFlank = acute(angleBetween(way, frame.forward));
-  return { toFlank, toFront: 90 - toFlank };
-}
-const acute = (a: Degrees): Degrees => Math.min(a, 180 - a);

@@ -55,8 +55,7 @@ function isNearer(a: Way, b: Way): boolean {
 export const isBehindCover = (line: Segment, base: Shape, cover: Polygon, contact: Mm): boolean =>
   runsThrough(line, [cover]).length > 0 && isInContact([base], [cover], contact);
 
-/** Within: by the centre, or with every part of the base; the edge of the area belongs to it. */
-export const holdsCentre = (area: Polygon, base: FootPrint): boolean => locate(base.at, area) !== 'outside';
+/** Does every part of a base stand in an area? The edge of the area belongs to it. */
 export function holdsWhole(area: Polygon, { shape, at }: FootPrint): boolean {
   if (shape.kind === 'disc') {
     return (

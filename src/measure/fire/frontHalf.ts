@@ -3,7 +3,7 @@
 import { beside, dot, type Mm, minus, type Point, type Shape, times, type Vector } from '../../geometry/index.ts';
 import { type Verdict, verdictOf } from '../reading.ts';
 
-export interface FrontHalfReading {
+interface FrontHalfReading {
   readonly kind: 'front-half';
   /** Inside: some part lies ahead. */
   readonly verdict: Verdict;

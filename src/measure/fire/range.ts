@@ -2,14 +2,13 @@
 
 import {
   type Box,
-  boundsOf,
+  boxesOf,
   type Gap,
   gap,
   type Mm,
   type Point,
   type Shape,
   squareBetween,
-  memo,
   memoOfLast,
 } from '../../geometry/index.ts';
 import { type Mark, markSegment } from '../mark.ts';
@@ -103,10 +102,5 @@ function gapOf({ from, to, gaps }: Pairs, k: number): Gap {
   return fresh;
 }
 
-/** Bodies are asked about again and again; a single shape may be a part that was cut out for one question. */
-export const boxesOf = (body: readonly Shape[]): readonly Box[] =>
-  body.length === 1 ? body.map(boundsOf) : boxesOnce(body);
-const boxesOnce = memo((body: readonly Shape[]) => body.map(boundsOf));
-
-export const rangeMark = (r: RangeReading, label: string): Mark =>
-  markSegment('range', { a: r.from, b: r.to }, { label });
+export const rangeMark = ({ from, to }: Gap, label: string): Mark =>
+  markSegment('range', { a: from, b: to }, { label });

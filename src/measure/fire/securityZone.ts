@@ -13,25 +13,18 @@ import {
   type Segment,
   type Shape,
   times,
-  type Vector,
   roundOutline,
 } from '../../geometry/index.ts';
 import type { Body } from './lineOfFire.ts';
 import { TOUCH } from '../reading.ts';
 
-export interface ZoneClearance {
+interface ZoneClearance {
   readonly kind: 'security-zone';
   readonly clearance: Mm;
   /** The point of the body nearest to the line, and its foot on the line. */
   readonly at: Point;
   readonly foot: Point;
 }
-
-/** What lies ahead of a point, seen in a direction, is to the left of this line. */
-export const lineAbreast = (p: Point, forward: Vector): Segment => ({
-  a: p,
-  b: plus(p, times(rightOf(forward), 1024)),
-});
 
 /**
  * What of a body lies to the left of all limits: the two lines across the ends of the line first (`betweenEnds`). Null when nothing does.

@@ -22,7 +22,7 @@ import { type ArcOfFire, type ArcSide, depthInArc, deviationFrom } from './arcOf
 import { runsThrough } from './lineOfFire.ts';
 
 /** May a line from the point reach that point of the outlines without running through one of them? */
-export const isSeenFrom = (from: Point, at: Point, outlines: readonly Polygon[]): boolean =>
+const isSeenFrom = (from: Point, at: Point, outlines: readonly Polygon[]): boolean =>
   runsThrough({ a: from, b: at }, outlines).length === 0;
 
 /** The point of the outlines nearest to another; of equals the one farthest to the left of `right`. */
@@ -54,8 +54,24 @@ export interface ImpactSearch {
   readonly visibleOnly: boolean;
 }
 
+export interface ImpactReading {
+  readonly kind: 'impact';
+  /** The designated point where it lies in the arc, else the admissible point nearest to it; null when there is none. */
+  readonly at: Point | null;
+  /** The designated point lies in the arc and only visible sides count, but a line to it runs through the target. */
+  readonly isHidden: boolean;
+}
+/** Where a line of fire meets a target at which somebody designated a point. Edges of the arc count as in it. */
+export function readImpact(search: ImpactSearch, designated: Point): ImpactReading {
+  const { arc, outlines, visibleOnly } = search;
+  if (depthInArc(arc, designated) < -TOUCH)
+    return { kind: 'impact', at: nearestImpact(search, designated), isHidden: false };
+  const isHidden = visibleOnly && !isSeenFrom(arc.edge.a, designated, outlines);
+  return { kind: 'impact', at: designated, isHidden };
+}
+
 /** The admissible point nearest to the designated one; null when there is none. */
-export function nearestImpact(search: ImpactSearch, designated: Point): Point | null {
+function nearestImpact(search: ImpactSearch, designated: Point): Point | null {
   let best: Point | null = null;
   for (const piece of admissible(search)) {
     const at = nearestOn(piece, designated);

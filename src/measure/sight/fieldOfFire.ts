@@ -22,7 +22,7 @@ import {
 import type { RectBase } from '../../table/index.ts';
 import { TOUCH } from '../reading.ts';
 
-export interface FireField {
+interface FireField {
   readonly front: Segment;
   /** Its lines, each with the field to its left: the front edge, the right ray, the left ray. */
   readonly sides: readonly Segment[];

@@ -26,22 +26,23 @@ import {
   stretches,
   times,
   fewPieces,
+  once,
 } from '../../geometry/index.ts';
 import { CONTACT, TOUCH } from '../reading.ts';
 import { type Corridor, type Goal, leastPush, widestCorridor } from './corridors.ts';
 
-export interface FreeLineReading {
+interface FreeLineReading {
   readonly kind: 'free-line';
   readonly verdict: 'free' | 'blocked';
   /** A free line, or the shortest way where there is none. */
   readonly line: Segment;
-  /** The width of the widest free gap; null where no gap decides: nothing is free, or the edge touches what is to be seen. */
-  readonly gap: Mm | null;
+  /** + the widest free gap; − how far bodies must be pushed aside, along the edge, to open one; null where the edge touches what is to be seen. */
+  readonly margin: () => Mm | null;
   /** Numbers of the blockers that cut the shortest way or, where none cuts it alone, all between. */
   readonly inTheWay: readonly number[];
 }
 
-export interface LineSearch {
+interface LineSearch {
   /** Left to right as the firer looks along the frame. */
   readonly edge: Segment;
   readonly frame: Frame;
@@ -60,22 +61,27 @@ export function readFreeLine(search: LineSearch): FreeLineReading | null {
   if (!first) return null;
   const nearest = ways.reduce((best, way) => (way.distance < best.distance ? way : best), first);
   const shortest: Segment = { a: nearest.from, b: nearest.to };
-  if (nearest.distance <= TOUCH) return { kind: 'free-line', verdict: 'free', line: shortest, gap: null, inTheWay: [] };
+  if (nearest.distance <= TOUCH)
+    return { kind: 'free-line', verdict: 'free', line: shortest, margin: () => null, inTheWay: [] };
   const near = between(search);
   const open = widestCorridor({ ...aimsFor(search), bodies: piecesOf(search, shapesOf(near)), push: 0 }, TOUCH);
   if (open) {
     const line = near.length === 0 ? shortest : upToGoal(lineOf(search, open), goals);
-    return { kind: 'free-line', verdict: 'free', line, gap: open.width, inTheWay: [] };
+    return { kind: 'free-line', verdict: 'free', line, margin: () => open.width, inTheWay: [] };
   }
   const cutting = near.filter(b => stretches(shortest, b.shape).length > 0);
   const inTheWay = (cutting.length > 0 ? cutting : near).map(b => b.index);
-  return { kind: 'free-line', verdict: 'blocked', line: shortest, gap: null, inTheWay };
+  return {
+    kind: 'free-line',
+    verdict: 'blocked',
+    line: shortest,
+    margin: once(() => 0 - pushOpening(search)),
+    inTheWay,
+  };
 }
 
-/** Where no line is free: how far bodies must be pushed aside, along the edge, to open one. */
-export function readPush(search: LineSearch): Mm {
-  return leastPush({ ...aimsFor(search), bodies: piecesOf(search, bodiesOf(search, between(search))) });
-}
+const pushOpening = (search: LineSearch): Mm =>
+  leastPush({ ...aimsFor(search), bodies: piecesOf(search, bodiesOf(search, between(search))) });
 
 const aimsFor = (search: LineSearch): { readonly width: Mm; readonly goals: readonly Goal[] } => {
   const { local } = localTo(search);

@@ -11,7 +11,7 @@ import { TOUCH } from '../reading.ts';
 import { type Chord, chordsOf, type EdgeFrame, edgeFrame, partsBefore } from './openChords.ts';
 import { asideOf, greatestOf, leastOf, type Parting, widestParting } from './parting.ts';
 
-export interface OpenView {
+interface OpenView {
   readonly kind: 'open-view';
   readonly verdict: 'free' | 'blocked';
   /** Width of the widest free gap; negative: how much is missing. */

@@ -8,7 +8,7 @@ import { columnsOf, faceOf, hidesAny, leftOf, rightOf } from './sightPicture.ts'
 import type { Solid } from './sightSolids.ts';
 
 /** The directions between which the body lies: angles counter-clockwise from east. */
-export interface SightWindow {
+interface SightWindow {
   readonly right: Degrees;
   readonly left: Degrees;
   readonly width: Degrees;

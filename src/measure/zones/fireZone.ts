@@ -32,10 +32,11 @@ import {
   type Vector,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
+import { goalsOf } from '../sight/freeLine.ts';
 
 export type FarEdge = 'round' | 'flat';
 
-export interface ZoneSpec {
+interface ZoneSpec {
   /** The edge, left to right as the firer looks, square to the frame. */
   readonly front: Segment;
   readonly frame: Frame;
@@ -110,8 +111,12 @@ export function partInZone(zone: FireZone, shape: Polygon): Polygon | null {
   return gap(frontShape(zone), part).distance < zone.range - TOUCH ? part : null;
 }
 
+/** Stretches within the zone's range that stand for what of a body lies in it (`goalsOf`). */
+export const goalsIn = (zone: FireZone, parts: readonly Polygon[]): readonly Segment[] =>
+  goalsOf(parts).flatMap(goal => partInRange(zone, goal) ?? []);
+
 /** The part of a segment within the zone's range. */
-export function partInRange(zone: FireZone, s: Segment): Segment | null {
+function partInRange(zone: FireZone, s: Segment): Segment | null {
   if (zone.far === 'flat') return s;
   const { front, frame, range, lines } = zone;
   const ahead = (from: Point): Point => plus(from, times(frame.forward, range));

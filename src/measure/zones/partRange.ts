@@ -2,8 +2,8 @@
 // side that only touches it is a part of it, within TOUCH.
 
 import {
+  type Area,
   beside,
-  boxesTouch,
   gap,
   type Mm,
   minus,
@@ -18,10 +18,9 @@ import {
   once,
 } from '../../geometry/index.ts';
 import { TOUCH, type Verdict, verdictOf } from '../reading.ts';
-import { type Area, areaNear } from './sector.ts';
+import { areaNear } from './sector.ts';
 import {
   ALL,
-  boxesOf,
   leastOf,
   nearestPair,
   ofShape,
@@ -187,10 +186,4 @@ export function awayFrom(shapes: readonly Shape[], area: Area): Mm {
     nearest = Math.min(nearest, gap(shapes[i] as Shape, ground).distance);
   }
   return 0 - nearest;
-}
-
-/** Can two bodies come within `reach` of each other? By boxes only. */
-export function mayBeWithin(a: readonly Shape[], b: readonly Shape[], reach: Mm): boolean {
-  const others = boxesOf(b);
-  return boxesOf(a).some(s => others.some(t => boxesTouch(s, t, reach)));
 }

@@ -4,16 +4,18 @@
 
 import {
   angleOf,
+  type Area,
   arcPoints,
   beside,
+  boxesOf,
   boundsOfPoints,
   clipPolygon,
   type Degrees,
+  depthIn,
   type Frame,
   minus,
   type Mm,
   type Oblong,
-  offset,
   plus,
   type Point,
   type Polygon,
@@ -24,16 +26,12 @@ import {
   times,
   type Vector,
 } from '../../geometry/index.ts';
-import { boxesOf } from '../fire/range.ts';
 import { type Mark, markArea } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
 
 /** In the order in which a point on a common boundary is given to one of them. */
 export const SECTORS = ['front', 'rear', 'left', 'right'] as const;
-export type Sector = (typeof SECTORS)[number];
-
-/** A convex area: what lies to the left of every line, the lines included. */
-export type Area = readonly Segment[];
+type Sector = (typeof SECTORS)[number];
 
 /** Long enough that the grid gives a line's direction to a ten-millionth of a degree. */
 const LINE: Mm = 1024;
@@ -69,9 +67,6 @@ export function sectorsOf(box: Oblong, half: Degrees): Readonly<Record<Sector, A
   };
 }
 const turnedRound = ({ a, b }: Segment): Segment => ({ a, b: { x: a.x - (b.x - a.x), y: a.y - (b.y - a.y) } });
-
-/** How far a point lies inside an area: the least distance from its lines, negative outside. */
-export const depthIn = (area: Area, p: Point): Mm => Math.min(...area.map(line => offset(line, p)));
 
 export interface SectorReading {
   readonly kind: 'sector';

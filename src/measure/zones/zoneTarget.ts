@@ -46,7 +46,7 @@ import { TOUCH } from '../reading.ts';
 export const IN_ZONE = ['none', 'part', 'whole'] as const;
 export type InZone = (typeof IN_ZONE)[number];
 
-export interface ZoneTargetReading {
+interface ZoneTargetReading {
   readonly kind: 'zone-target';
   /** Of the whole body. */
   readonly place: InZone;
@@ -65,7 +65,7 @@ export interface ZoneTargetReading {
 }
 
 /** Is the distance taken to what lies in the zone, or to the bases wherever they are? */
-export type ZoneMeasuring = 'in-zone' | 'everywhere';
+type ZoneMeasuring = 'in-zone' | 'everywhere';
 
 const NOTHING: Omit<ZoneTargetReading, 'places'> = {
   kind: 'zone-target',

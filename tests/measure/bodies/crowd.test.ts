@@ -15,7 +15,6 @@ import {
   type Shape,
 } from '../../../src/geometry/index.ts';
 import {
-  type Body,
   crowdOf,
   eachBeside,
   nearestAmong,
@@ -27,7 +26,7 @@ import {
   readSeams,
   runsThrough,
 } from '../../../src/measure/index.ts';
-import { nearestBody } from '../../../src/measure/fire/lineOfFire.ts';
+import { type Body, nearestBody } from '../../../src/measure/fire/lineOfFire.ts';
 
 const spot = fc.record({
   x: fc.integer({ min: 0, max: 400 }),

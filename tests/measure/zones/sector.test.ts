@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   clipPolygon,
+  depthIn,
   disc,
   frameOf,
   gap,
@@ -24,7 +25,6 @@ import {
 import {
   crossedIn,
   crossedInBody,
-  depthIn,
   isTouched,
   partsIn,
   readInto,

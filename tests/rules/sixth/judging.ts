@@ -2,7 +2,7 @@
 // It has no text of its own; its numbers are made up.
 
 import { z } from 'zod';
-import { type RangeReading, readRange } from '../../../src/measure/index.ts';
+import { readRange } from '../../../src/measure/index.ts';
 import {
   type Choice,
   chosenFrom,
@@ -80,7 +80,9 @@ const opening =
       const { impact } = asked.value;
       const offOutline = impact !== undefined && !onOutline(position, asked.value.target, impact);
       if (offOutline) return bad(problem(`${path ?? 'calls[0]'}.impact`, 'does not lie on the target'));
-      const range = readRange(shapes(asked.value.firer), shapes(asked.value.target)) as RangeReading;
+      const range = readRange(shapes(asked.value.firer), shapes(asked.value.target)) as NonNullable<
+        ReturnType<typeof readRange>
+      >;
       const { cm } = inForce.value.cells.range;
       const limit = cm === null ? null : cm * 10;
       const strict = chosen.value['S-1'] === 'no';

@@ -1,7 +1,7 @@
 // What Belle Alliance reads of a table: the setting, troops with their values, and what is worked out once and kept.
 
 import type { Box, Frame, Mm, Polygon, Shape } from '../../../../geometry/index.ts';
-import { CONTACT, type Crowd, type Seam } from '../../../../measure/index.ts';
+import { CONTACT, type Crowd, type readSeams } from '../../../../measure/index.ts';
 import type { Base, Position, Terrain, Unit } from '../../../../table/index.ts';
 import type { Figures, Reason } from '../../../kit/index.ts';
 import type { InForce } from '../tables/choices.ts';
@@ -67,7 +67,7 @@ export interface Scene extends Setting {
   /** Outlines of all troops, by their number, and their boxes. */
   readonly crowd: Crowd;
   /** Where two outlines leave no gap. */
-  readonly seams: () => readonly Seam[];
+  readonly seams: () => ReturnType<typeof readSeams>;
   readonly bridges: () => readonly Shape[];
   readonly marks: boolean;
   readonly tolerance: Mm;

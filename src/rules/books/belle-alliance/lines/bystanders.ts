@@ -1,6 +1,5 @@
 // 3.1.3, 3.1.4, 3.1.9 Whom a shot meets on its way: who stops it, whose security zone it breaks, who stands behind the target.
 
-import type { LineOfFireReading } from '../../../../measure/index.ts';
 import type { Reason } from '../../../kit/index.ts';
 import type { Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
@@ -9,13 +8,13 @@ import { type Beside, securityZone, tightest } from '../rules/securityZone.ts';
 import type { Flight } from '../rules/shot.ts';
 import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
-import { lineOfFire, type Passage, passageOf, readPassage } from './lineOfFire.ts';
+import { lineOfFire, type LineReading, type Passage, passageOf, readPassage } from './lineOfFire.ts';
 
 export interface Bystanders {
   /** 3.1.3 Who stops the line of fire. */
   readonly passing: {
     readonly reason: Reason;
-    readonly reading: LineOfFireReading;
+    readonly reading: LineReading;
     readonly through: readonly Troop[];
   };
   /** 3.1.4 Whose security zone it breaks. */

@@ -14,19 +14,16 @@ import {
   type Vector,
 } from '../../../../geometry/index.ts';
 import {
+  arcOfFire,
   type ArcOfFire,
-  arcFromPoint,
-  depthInArc,
   deviationFrom,
-  isSeenFrom,
   type Mark,
   markArc,
   markPoint,
   markSegment,
-  nearestImpact,
   nearestOnOutlines,
+  readImpact,
   readReachIntoArc,
-  TOUCH,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { type Stand } from '../calls/model.ts';
@@ -85,14 +82,12 @@ export interface FireLine {
 export function fireLine(question: FireQuestion, aim: Aim): FireLine {
   const { scene, firer, target } = question;
   const from = firePoint(question, aim.fronts);
-  const arc = arcFromPoint(from.at, firer.frame, arcHalf(scene, firer));
+  const arc = arcOfFire({ a: from.at, b: from.at }, firer.frame, arcHalf(scene, firer));
   const outlines = target.hittable;
   const nearest = nearestOnOutlines(outlines, from.at, firer.frame.right);
   const designated = question.impact ?? nearest ?? from.at;
   const visibleOnly = scene.chosen['I-9'] === 'visible-only';
-  const isInArc = depthInArc(arc, designated) >= -TOUCH;
-  const isHidden = visibleOnly && isInArc && !isSeenFrom(from.at, designated, outlines);
-  const impact = isInArc ? designated : nearestImpact({ arc, outlines, visibleOnly }, designated);
+  const { at: impact, isHidden } = readImpact({ arc, outlines, visibleOnly }, designated);
   return {
     from,
     arc,

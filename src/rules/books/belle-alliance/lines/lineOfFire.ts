@@ -1,16 +1,16 @@
 // 3.1.3 The line of fire passes through nobody, with the exceptions of 3.3.1 and 3.4.2.
 
-import { distance, dot, type Mm, minus, type Segment, type Stretch, unit } from '../../../../geometry/index.ts';
 import {
-  type Body,
-  type LineOfFireReading,
-  type Mark,
-  type Met,
-  markSegment,
-  markShape,
-  readLineAmong,
-  runsThrough,
-} from '../../../../measure/index.ts';
+  distance,
+  dot,
+  minus,
+  type Mm,
+  type Segment,
+  type Shape,
+  type Stretch,
+  unit,
+} from '../../../../geometry/index.ts';
+import { type Mark, markSegment, markShape, readLineAmong, runsThrough } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
@@ -19,10 +19,11 @@ import { isFarEnough, isFiredThrough, mayGoOver, overMargin } from '../rules/pas
 import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
 
+export type LineReading = ReturnType<typeof readLineAmong>;
 /**
  * Who stands on the table for one line of fire. Bodies are numbered as the troops; then come own bases that do not take part.
  */
-export interface Passage extends Met {
+export interface Passage extends Readonly<Parameters<typeof readLineAmong>[1]> {
   readonly line: Segment;
   /** Troops that the guns lawfully fire over, and skirmish lines that the line runs through. */
   readonly over: readonly Troop[];
@@ -71,7 +72,7 @@ function passingOf(question: FireQuestion, troop: Troop, line: Segment): 'over' 
 }
 
 /** From where to where a body reaches, measured along a line that need not meet it. */
-function extentAlong({ a, b }: Segment, shapes: Body): Stretch {
+function extentAlong({ a, b }: Segment, shapes: readonly Shape[]): Stretch {
   const way = unit(minus(b, a));
   const fars = shapes.flatMap(shape => {
     const points = shape.kind === 'disc' ? [shape.centre] : shape.points;
@@ -82,13 +83,13 @@ function extentAlong({ a, b }: Segment, shapes: Body): Stretch {
 }
 
 /** What the line passes; of a target that hides its far side (I-9), the target as well. */
-export function readPassage({ target }: FireQuestion, passage: Passage, { isHidden }: FireLine): LineOfFireReading {
+export function readPassage({ target }: FireQuestion, passage: Passage, { isHidden }: FireLine): LineReading {
   const { line, others } = passage;
   return readLineAmong(line, isHidden ? { ...passage, others: [...others, target.hittable] } : passage);
 }
 
 /** 3.1.3 No figures and no formation of either side stand in the line of fire; nor does the target itself (I-9). */
-export function lineOfFire(question: FireQuestion, passage: Passage, reading: LineOfFireReading): Reason {
+export function lineOfFire(question: FireQuestion, passage: Passage, reading: LineReading): Reason {
   const { scene } = question;
   const isFree = reading.passed.length === 0;
   return reason({
@@ -104,7 +105,7 @@ export function lineOfFire(question: FireQuestion, passage: Passage, reading: Li
 }
 
 /** Nobody comes into the line, and who is fired over stays so. */
-function freeMargin(question: FireQuestion, { line, over }: Passage, { margin }: LineOfFireReading): Mm | null {
+function freeMargin(question: FireQuestion, { line, over }: Passage, { margin }: LineReading): Mm | null {
   const length = distance(line.a, line.b);
   const overs = over.map(troop => overMargin(question, troop, runsThrough(line, troop.outline.shapes), length));
   const least = Math.min(margin ?? Infinity, ...overs);
@@ -113,7 +114,7 @@ function freeMargin(question: FireQuestion, { line, over }: Passage, { margin }:
 
 const troopOf = ({ scene }: FireQuestion, { body }: { readonly body: number }): Troop | undefined => scene.troops[body];
 /** Each once. */
-function idsOf(question: FireQuestion, { passed }: LineOfFireReading): readonly string[] {
+function idsOf(question: FireQuestion, { passed }: LineReading): readonly string[] {
   const ids: string[] = [];
   for (const run of passed) {
     const troop = troopOf(question, run);
@@ -122,7 +123,7 @@ function idsOf(question: FireQuestion, { passed }: LineOfFireReading): readonly 
   return ids;
 }
 
-function freeText({ target }: FireQuestion, { over, through }: Passage, { nearest }: LineOfFireReading): string {
+function freeText({ target }: FireQuestion, { over, through }: Passage, { nearest }: LineReading): string {
   const names = (troops: readonly Troop[]): string => listText(troops.map(t => t.name));
   const passing = [
     ...(over.length > 0 ? [`it goes over ${names(over)} (3.4.2)`] : []),
@@ -132,7 +133,7 @@ function freeText({ target }: FireQuestion, { over, through }: Passage, { neares
   return `the line of fire at ${target.name} is free${passing.length > 0 ? `: ${passing.join(' and ')}` : near}`;
 }
 
-function stoppedText(question: FireQuestion, { crowd, others }: Passage, { passed, line }: LineOfFireReading): string {
+function stoppedText(question: FireQuestion, { crowd, others }: Passage, { passed, line }: LineReading): string {
   const { firer, target } = question;
   const [first] = passed;
   if (!first) return '';
@@ -158,7 +159,7 @@ function overText(question: FireQuestion, troop: Troop, { run, length }: { run: 
     : `; to fire over it ${most} are needed beyond it, there are ${after} (3.4.2)`;
 }
 
-function lineMarks(question: FireQuestion, { line, passed, nearest }: LineOfFireReading): readonly Mark[] {
+function lineMarks(question: FireQuestion, { line, passed, nearest }: LineReading): readonly Mark[] {
   const isFree = passed.length === 0;
   const blockers = passed.flatMap(p => {
     const troop = troopOf(question, p);

@@ -1,7 +1,14 @@
 // 3.1.8 flank and rear fire, 3.1.9 column effect.
 
-import { type Degrees, frameOf, type Mm, type Rectangle, type Segment } from '../../../../geometry/index.ts';
-import { type AspectReading, anglesTo, baseHit, readAspect, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
+import {
+  acuteBetween,
+  type Degrees,
+  frameOf,
+  type Mm,
+  type Rectangle,
+  type Segment,
+} from '../../../../geometry/index.ts';
+import { baseHit, readAspect, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
 import { CM, type Range, type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { wayOf } from '../lines/fireLine.ts';
@@ -12,7 +19,7 @@ export interface Aspect {
   readonly toFlank: Degrees;
   readonly toFront: Degrees;
   /** The edge that was hit, for drawing. */
-  readonly reading: AspectReading | null;
+  readonly reading: ReturnType<typeof readAspect>;
 }
 
 /** 3.1.8 Flank fire hits a flank at 45° to 90°; rear fire hits the rear. Angles by the unit's facing, of a skirmish line by the base that is hit. */
@@ -20,13 +27,13 @@ export function aspectOf(question: FireQuestion, line: Segment, length: Mm): Asp
   const { scene, target } = question;
   const way = wayOf(question, line);
   const hit = target.formation === 'skirmish-line' ? standHit(target, line, length) : null;
-  const { toFlank, toFront } = anglesTo(hit ? frameOf(hit.base.facing) : target.frame, way);
+  const toFlank = acuteBetween(way, (hit ? frameOf(hit.base.facing) : target.frame).forward);
   const corners: Rectangle | null = hit?.base.kind === 'rectangle' ? hit.base.corners : target.outline.rectangle;
   const reading = corners && hasFlanks(scene, target) ? readAspect(corners, line.b, way) : null;
   const isFlank = reading?.side === 'left' || reading?.side === 'right';
   const enough = toFlank >= scene.figures.cells.constants.flankMinDeg - TOUCH_DEGREES;
   const aspect = reading?.side === 'rear' ? 'rear' : isFlank && enough ? 'flank' : 'front';
-  return { aspect, toFlank, toFront, reading };
+  return { aspect, toFlank, toFront: 90 - toFlank, reading };
 }
 
 /** I-28 */

@@ -1,7 +1,15 @@
 // 3.1.3 Cover: the figures at the point of impact stand behind it and touch it, or stand within a wood or a building.
 
-import { type Box, boundsOf, boxesTouch, distance, type Segment, memoUnder } from '../../../../geometry/index.ts';
-import { holdsCentre, holdsWhole, isBehindCover, TOUCH } from '../../../../measure/index.ts';
+import {
+  boundsOf,
+  type Box,
+  boxesTouch,
+  distance,
+  locate,
+  memoUnder,
+  type Segment,
+} from '../../../../geometry/index.ts';
+import { holdsWhole, isBehindCover, TOUCH } from '../../../../measure/index.ts';
 import { CONTACT, type Piece, type Scene, type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { COVERS, type Cover } from '../tables/figures.ts';
@@ -61,5 +69,7 @@ function covers(
 ): boolean {
   const { base } = hit;
   if (!AREA_KINDS.includes(terrain.kind)) return isBehindCover(line, base.shape, terrain.outline, CONTACT);
-  return chosen['I-29'] === 'whole' ? holdsWhole(terrain.outline, base) : holdsCentre(terrain.outline, base);
+  return chosen['I-29'] === 'whole'
+    ? holdsWhole(terrain.outline, base)
+    : locate(base.at, terrain.outline) !== 'outside';
 }

@@ -1,29 +1,28 @@
 // 3.1.4 Own units beside the line of fire.
 
 import {
+  betweenEnds,
   boundsOf,
   clipPolygon,
   distance,
-  GRID,
   gap,
   gapOfBoxes,
   gapToPoint,
+  GRID,
+  lineAbreast,
   type Mm,
   type Point,
   type Segment,
   type Shape,
-  betweenEnds,
 } from '../../../../geometry/index.ts';
 import {
   clearanceAmong,
   eachBeside,
-  lineAbreast,
   type Mark,
   markArea,
   markPoint,
   markSegment,
   TOUCH,
-  type ZoneClearance,
   zoneStrip,
 } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
@@ -40,7 +39,7 @@ const SLACK: Mm = 1 / GRID;
 /** An own unit between firer and target. */
 export interface Beside {
   readonly troop: Troop;
-  readonly reading: ZoneClearance;
+  readonly reading: NonNullable<ReturnType<typeof clearanceAmong>>;
   /** The zone it is owed: a tenth of its distance, at least half the frontage. */
   readonly zone: Mm;
   /** The distance from the point of fire of which the zone is a tenth. */

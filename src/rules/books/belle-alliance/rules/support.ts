@@ -1,12 +1,19 @@
 // 3.1.7 Support units: near enough, facing the right way, able, and free.
 
-import { clipPolygon, dot, frontEdge, type Mm, minus, type Polygon, shortestGap } from '../../../../geometry/index.ts';
+import {
+  clipPolygon,
+  dot,
+  frontEdge,
+  lineAbreast,
+  minus,
+  type Mm,
+  type Polygon,
+  shortestGap,
+} from '../../../../geometry/index.ts';
 import {
   type ArcOfFire,
-  type ArcReading,
   arcOfFire,
   deviationFrom,
-  lineAbreast,
   type Mark,
   markArc,
   markPoint,
@@ -129,7 +136,11 @@ function inSplay({ scene, supporter, unit }: SupportQuestion, arc: ArcOfFire | n
   });
 }
 
-function splayMarks(unit: Troop, arc: ArcOfFire, reading: ArcReading): readonly Mark[] {
+function splayMarks(
+  unit: Troop,
+  arc: ArcOfFire,
+  reading: NonNullable<ReturnType<typeof readReachIntoArc>>,
+): readonly Mark[] {
   return [
     markArc(arc, 15 * CM, { label: `${arc.half}°` }),
     markSegment('arc-side', reading.edge),

@@ -1,18 +1,9 @@
 // 3.2.1.1.1 The sector of a battery: as wide as its front, growing by 1/4 BD for each BD ahead (INT-24). Section 4.11 of the
 // specification.
 
-import { type Mm, type Point, inFrame } from '../../../../geometry/index.ts';
+import { type Area, inFrame, type Mm, type Point } from '../../../../geometry/index.ts';
 import { beside, times } from '../../../../geometry/index.ts';
-import {
-  type Area,
-  atMost,
-  type Mark,
-  partsIn,
-  readInto,
-  sectorMark,
-  TOUCH,
-  wedgeAhead,
-} from '../../../../measure/index.ts';
+import { atMost, type Mark, partsIn, readInto, sectorMark, TOUCH, wedgeAhead } from '../../../../measure/index.ts';
 import { flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
 import { type Known, whenKnown } from '../reading/known.ts';
 

@@ -2,25 +2,25 @@
 // way to it crosses close in front of it, the building it garrisons, mist.
 
 import {
-  type Box,
+  asShape,
   boundsOf,
   boundsOfBoxes,
   boundsOfPoints,
+  type Box,
   boxesTouch,
+  gapOfBoxes,
+  mayBeWithin,
+  memo,
+  memoByPair,
   type Mm,
   type Span,
   TOUCH,
-  asShape,
-  gapOfBoxes,
-  memo,
-  memoByPair,
 } from '../../../../geometry/index.ts';
 import {
   atMost,
   crossedIn,
   type Mark,
   markShape,
-  mayBeWithin,
   pieceOf,
   readRange,
   readShare,

@@ -2,32 +2,31 @@
 // of the specification. Lengths in mm.
 
 import {
+  type Area,
   beside,
   clipPolygon,
+  type Degrees,
+  depthIn,
   distance,
+  type Gap,
+  inFrame,
   locate,
+  mayBeWithin,
+  memoUnder,
   type Mm,
+  once,
   type Point,
   type Shape,
   sides,
   times,
-  inFrame,
-  memoUnder,
-  once,
-  type Degrees,
 } from '../../../../geometry/index.ts';
 import {
-  type Area,
   CONTACT,
-  depthIn,
   type Mark,
   markSegment,
-  mayBeWithin,
   partsIn,
-  type RangeReading,
   readInto,
   readRange,
-  type Sector,
   sectorsOf,
   TOUCH,
   wedgeAhead,
@@ -48,7 +47,7 @@ export interface Length {
 export const touches = (a: readonly Shape[], b: readonly Shape[]): boolean =>
   (readRange(a, b)?.distance ?? Infinity) <= CONTACT;
 export const isInContact = (a: Stand, b: Stand): boolean => touches(a.body.shapes, b.body.shapes);
-export const lengthOf = ({ distance, from, to }: RangeReading): Length => ({ mm: distance, from, to });
+export const lengthOf = ({ distance, from, to }: Gap): Length => ({ mm: distance, from, to });
 
 /** 4.3 Edge to edge, or Flagpoint to Flagpoint (INT-01). */
 export function distanceOf(scene: Scene, a: Stand, b: Stand): Known<Length> {
@@ -72,7 +71,7 @@ export const isAllRound = (scene: Scene, { formation, house }: Stand): boolean =
       : has(scene, 'INT-07', 'garrison-all-round') && house !== null;
 
 export const sectorAngle = (scene: Scene): number => Number(scene.options['INT-04']);
-export const sectorAreas = (scene: Scene, stand: Stand): Readonly<Record<Sector, Area>> =>
+export const sectorAreas = (scene: Scene, stand: Stand): ReturnType<typeof sectorsOf> =>
   sectors(stand, sectorAngle(scene));
 const sectors = memoUnder(({ body }: Stand, half: Degrees) => sectorsOf(body.box, half));
 
@@ -141,7 +140,12 @@ function engageByPoint(scene: Scene, { s, t, area, isFront }: Engagement): Known
 }
 
 /** `engage` through one of the four sectors; routed units have none, all-round ones only a front. */
-export function engageThrough(scene: Scene, s: Stand, t: Stand, sector: Sector): Known<Engaged> {
+export function engageThrough(
+  scene: Scene,
+  s: Stand,
+  t: Stand,
+  sector: keyof ReturnType<typeof sectorsOf>,
+): Known<Engaged> {
   if (!isAllRound(scene, s))
     return engage(scene, { s, t, area: sectorAreas(scene, s)[sector], isFront: sector === 'front' });
   if (sector !== 'front') return known(engaged(null, -Infinity));

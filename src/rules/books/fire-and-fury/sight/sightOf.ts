@@ -23,7 +23,7 @@ import {
   times,
   unit,
 } from '../../../../geometry/index.ts';
-import { type OpenView, readOpenView, TOUCH } from '../../../../measure/index.ts';
+import { readOpenView, TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
 import type { Answer } from '../../../kit/index.ts';
 import { CONTACT, INCH } from '../calls/inches.ts';
@@ -142,7 +142,10 @@ function widest(looks: readonly Look[], woods: readonly Terrain[]): Tried {
   const best = tried.reduce((top, t) => (t.view.width > top.view.width ? t : top));
   return triedOf(best.view, best.all);
 }
-const triedOf = ({ verdict, width, line, bounds }: OpenView, all: readonly Screen[]): Tried => ({
+const triedOf = (
+  { verdict, width, line, bounds }: NonNullable<ReturnType<typeof readOpenView>>,
+  all: readonly Screen[],
+): Tried => ({
   line,
   width,
   isFree: verdict === 'free',

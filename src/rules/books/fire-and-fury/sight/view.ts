@@ -10,7 +10,7 @@ import {
   type Segment,
   once,
 } from '../../../../geometry/index.ts';
-import { type FireField, readFireField } from '../../../../measure/index.ts';
+import { type fireFieldOf, readFireField } from '../../../../measure/index.ts';
 
 import type { Stand } from '../calls/troop.ts';
 import type { Options } from '../tables/choices.ts';
@@ -22,7 +22,7 @@ export interface SeenPiece {
 }
 export interface View {
   readonly from: Stand;
-  readonly field: FireField;
+  readonly field: ReturnType<typeof fireFieldOf>;
   readonly target: readonly Stand[];
   readonly isIn: boolean;
   /** How far the target reaches in past the side it passes least; − its distance from the field. */
@@ -42,7 +42,7 @@ export interface Views {
 
 export interface Field {
   readonly stand: Stand;
-  readonly field: FireField;
+  readonly field: ReturnType<typeof fireFieldOf>;
 }
 export function viewsOf(fields: readonly Field[], target: readonly Stand[], to: Options['I-9']): Views {
   const views = fields.map(field => viewOf(field, target, to));

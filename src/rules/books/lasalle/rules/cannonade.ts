@@ -1,6 +1,7 @@
 // Fire of artillery, as far as our sources know it (§5.6). The zone's splay is not in them: a house figure, or unknown.
 
-import { lessThan, markSegment, type RangeReading, rangeMark, readRange } from '../../../../measure/index.ts';
+import { type Gap } from '../../../../geometry/index.ts';
+import { lessThan, markSegment, rangeMark, readRange } from '../../../../measure/index.ts';
 import { type Finding, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
 import type { CannonadeCall } from '../calls/calls.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
@@ -28,7 +29,7 @@ interface Cannonade extends Shot {
   /** In mm. */
   readonly range: number;
   /** From the front edge to each enemy's nearest base, wherever it is. */
-  readonly ways: readonly { readonly troop: Troop; readonly way: RangeReading }[];
+  readonly ways: readonly { readonly troop: Troop; readonly way: Gap }[];
 }
 
 export function judgeCannonade(scene: Scene, named: Named, call: CannonadeCall): Finding {

@@ -21,7 +21,7 @@ import {
   memo,
   memoUnder,
 } from '../../../../geometry/index.ts';
-import { type FireZone, fireZone, TOUCH, TOUCH_DEGREES, type ZoneSpec } from '../../../../measure/index.ts';
+import { type FireZone, fireZone, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
 import type { RectBase } from '../../../../table/index.ts';
 import type { Troop } from '../calls/scene.ts';
 
@@ -46,7 +46,7 @@ const plainFront = memo((troop: Troop) => frontFacing(troop, troop.axis));
 
 /** The zone before a front: the same for every target, and in the next opening. */
 export const zoneBefore = (front: Front, { splay, range, far }: Reach): FireZone => zones(front, splay, range, far);
-type Reach = Pick<ZoneSpec, 'splay' | 'range' | 'far'>;
+type Reach = Pick<FireZone, 'splay' | 'range' | 'far'>;
 const zones = memoUnder(({ edge, frame }: Front, splay: Reach['splay'], range: Reach['range'], far: Reach['far']) =>
   fireZone({ front: edge, frame, splay, range, far }),
 );

@@ -1,13 +1,14 @@
 // B, D p. 43: near the enemy.
 
-import { atMost, type RangeReading, rangeMark, readRange } from '../../../../measure/index.ts';
+import { type Gap } from '../../../../geometry/index.ts';
+import { atMost, rangeMark, readRange } from '../../../../measure/index.ts';
 import { type Finding, reason } from '../../../kit/index.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, nameOf } from '../calls/words.ts';
 
 export interface Neighbour {
   readonly troop: Troop;
-  readonly way: RangeReading;
+  readonly way: Gap;
 }
 
 /** The nearest of these enemies, bases to bases; the first of equals. */

@@ -142,7 +142,7 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
   const yes = !isLookedAt || shown.class !== 'none';
   const seen: Seen = {
     troop: shown.troop,
-    gap: isLookedAt && sight ? sight.margin() : null,
+    gap: isLookedAt && sight ? sight.reading.margin() : null,
     who,
     isFree: about.length === 0,
   };
@@ -170,7 +170,7 @@ const nearestOf = (inZone: readonly Sighted[]): Sighted | undefined =>
 /** The widest gap, or the one that is nearest to opening; whoever touches the front edge comes first. */
 function bestSeen(inZone: readonly Sighted[]): Sighted | undefined {
   const free = inZone.filter(s => s.class !== 'none');
-  return leastBy(free.length > 0 ? free : inZone, s => 0 - (s.sight?.margin() ?? Number.POSITIVE_INFINITY));
+  return leastBy(free.length > 0 ? free : inZone, s => 0 - (s.sight?.reading.margin() ?? Number.POSITIVE_INFINITY));
 }
 
 interface Seen {

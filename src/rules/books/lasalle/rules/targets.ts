@@ -1,20 +1,8 @@
 // D: who is a target in a fire zone, partial or full, and which of them must be shot at.
 
-import { type Mm, type Polygon, type Shape, once } from '../../../../geometry/index.ts';
+import { type Mm, type Polygon, type Shape } from '../../../../geometry/index.ts';
 import { type Box, boundsOf, boxesTouch, TOUCH } from '../../../../geometry/index.ts';
-import {
-  atMost,
-  type FireZone,
-  type FreeLineReading,
-  goalsOf,
-  partInRange,
-  readFreeLine,
-  readPush,
-  readZoneTarget,
-  type ZoneMeasuring,
-  type ZoneTargetReading,
-  zoneBox,
-} from '../../../../measure/index.ts';
+import { atMost, type FireZone, goalsIn, readFreeLine, readZoneTarget, zoneBox } from '../../../../measure/index.ts';
 
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 
@@ -23,7 +11,7 @@ export type TargetClass = (typeof TARGET_CLASSES)[number];
 
 export interface Sighted {
   readonly troop: Troop;
-  readonly reading: ZoneTargetReading;
+  readonly reading: ReturnType<typeof readZoneTarget>;
   /** By the zone alone. */
   readonly inZone: TargetClass;
   /** With I-11 `any-line`, of a unit in the zone. */
@@ -48,7 +36,7 @@ export function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly
 const isNear = (base: Shape, box: Box): boolean => boxesTouch(boundsOf(base), box, TOUCH);
 
 /** By the zone alone. */
-function zoneOnly(zone: FireZone, measuring: ZoneMeasuring, troop: Troop): Sighted {
+function zoneOnly(zone: FireZone, measuring: 'in-zone' | 'everywhere', troop: Troop): Sighted {
   const box = zoneBox(zone);
   const bases = troop.outlines.some(outline => isNear(outline, box)) ? troop.outlines : [];
   const reading = readZoneTarget(zone, bases, measuring);
@@ -66,7 +54,7 @@ function withSight(zone: FireZone, blockers: readonly Blocker[], sighted: Sighte
 }
 
 /** D partial or full (§4.4): one base completely in, and half of the front or all of the unit. */
-function classOf(zone: FireZone, { place, within, covered }: ZoneTargetReading, total: number): TargetClass {
+function classOf(zone: FireZone, { place, within, covered }: Sighted['reading'], total: number): TargetClass {
   if (place === 'none') return 'none';
   const spansHalf = covered >= zone.width / 2 - TOUCH;
   return within >= 1 && (spansHalf || within === total) ? 'full' : 'partial';
@@ -82,31 +70,22 @@ export interface Blocker {
   readonly outline: Polygon;
 }
 export interface Sight {
-  readonly reading: FreeLineReading;
+  readonly reading: NonNullable<ReturnType<typeof readFreeLine>>;
   readonly inTheWay: readonly Blocker[];
-  /** + the widest free gap; − how far bodies must be pushed aside to open one; null where the two touch. */
-  readonly margin: () => Mm | null;
 }
 /** I-11, §4.6 Some straight line from the front edge to the part in the zone runs past all other units and ground that blocks sight. */
 export function sightOf(zone: FireZone, inZone: readonly Blocker[], { troop, reading }: Sighted): Sight | null {
-  const goals = goalsOf(reading.parts).flatMap(goal => partInRange(zone, goal) ?? []);
+  const goals = goalsIn(zone, reading.parts);
   const blockers = inZone.filter(b => b.id !== troop.unit.id);
   const numbers = new Map([...new Set(blockers.map(b => b.id))].map((id, i) => [id, i]));
-  const search = {
+  const found = readFreeLine({
     edge: zone.front,
     frame: zone.frame,
     goals,
     blockers: blockers.map(b => b.outline),
     bodies: blockers.map(b => numbers.get(b.id) ?? 0),
-  };
-  const found = readFreeLine(search);
-  return (
-    found && {
-      reading: found,
-      inTheWay: found.inTheWay.flatMap(i => blockers[i] ?? []),
-      margin: once(() => (found.verdict === 'free' ? found.gap : 0 - readPush(search))),
-    }
-  );
+  });
+  return found && { reading: found, inTheWay: found.inTheWay.flatMap(i => blockers[i] ?? []) };
 }
 
 /** Whatever may stand in the way of a shot into this zone, whole units: no line to a part in it leaves it. */

@@ -1,14 +1,14 @@
 // S: Attacks, C: Facing and Arcs. Two arcs, front and rear, parted by a line through the middle of the base.
 
 import { beside, dot, lengthOf, minus, rightOf, times } from '../../../../geometry/index.ts';
-import { type FrontHalfReading, markPoint, markSegment, readFrontHalf, TOUCH } from '../../../../measure/index.ts';
+import { markPoint, markSegment, readFrontHalf, TOUCH } from '../../../../measure/index.ts';
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH, type Weapon } from '../calls/model.ts';
 import { drawn, type Scene, type Stand, say } from '../calls/scene.ts';
 
 export interface ArcFinding {
   readonly arc: 'front' | 'rear';
-  readonly reading: FrontHalfReading;
+  readonly reading: ReturnType<typeof readFrontHalf>;
 }
 
 /** C: Facing and Arcs. In front where any part of the base is; one that only touches the line: as the choice has it. */
@@ -82,7 +82,7 @@ function arcWords({ firer, target, found: { arc, reading } }: ArcQuestion): stri
     : `${t} lies ${by} wholly behind ${a}, in its rear arc`;
 }
 
-function arcMarks(firer: Stand, target: Stand, reading: FrontHalfReading) {
+function arcMarks(firer: Stand, target: Stand, reading: ArcFinding['reading']) {
   const { forward } = firer.model.base.frame;
   const reach = Math.max(lengthOf(minus(target.at, firer.at)), 2 * INCH) * 1.15;
   const side = times(rightOf(forward), reach);

@@ -1,16 +1,7 @@
 // C: Line of Sight. Look from the middle of one base at the side of the other that faces it: clear, obscured or blocked.
 
 import { memo } from '../../../../geometry/index.ts';
-import {
-  hiddenShare,
-  hidersOf,
-  readSight,
-  type SightReading,
-  type SightWindow,
-  type Solid,
-  windowOf,
-  sightWork,
-} from '../../../../measure/index.ts';
+import { hiddenShare, hidersOf, readSight, type Solid, windowOf, sightWork } from '../../../../measure/index.ts';
 import type { Model } from '../calls/model.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import { type Between, boxBetween, coneBetween } from './corridor.ts';
@@ -32,8 +23,8 @@ export interface Sight {
   readonly hiddenBy: readonly Screen[];
   /** Their ids. */
   readonly hiders: readonly string[];
-  readonly window: SightWindow | null;
-  readonly reading: SightReading;
+  readonly window: ReturnType<typeof windowOf>;
+  readonly reading: ReturnType<typeof readSight>;
   readonly screens: readonly Screen[];
   /** The screens as they were looked past. */
   readonly solids: readonly Solid[];
@@ -77,7 +68,7 @@ function raised(scene: Scene, firer: Stand, target: Stand, screens: readonly Scr
 
 /** A look, the screens that it was taken past, and those of them that stand in its way in plan. */
 interface Seen {
-  readonly reading: SightReading;
+  readonly reading: ReturnType<typeof readSight>;
   readonly screens: readonly Screen[];
   readonly solids: readonly Solid[];
   readonly solidOf: SolidOf;
@@ -92,7 +83,7 @@ const seenPast = ({ reading, solids, solidOf }: Looked, screens: readonly Screen
 });
 
 interface Looked {
-  readonly reading: SightReading;
+  readonly reading: ReturnType<typeof readSight>;
   readonly solids: readonly Solid[];
   readonly solidOf: SolidOf;
 }

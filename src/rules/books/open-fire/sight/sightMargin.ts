@@ -6,9 +6,7 @@ import {
   gapInSight,
   nearestBesideSight,
   openingOfSight,
-  type SightReading,
   type Solid,
-  type Solids,
 } from '../../../../measure/index.ts';
 import { ASIDE } from './corridor.ts';
 import type { Screen } from './screens.ts';
@@ -67,7 +65,9 @@ function waysFrom(sight: Sight, others: Others): Ways {
     toClear: () => clearingOfSight(reading, solids, solidsThat(screens)(isNoFriend)),
   };
 }
-type Way = (reading: SightReading, solids: readonly Solid[], of: Solids) => Mm | null;
+/** Does the solid of this number count? */
+type Counts = (solid: number) => boolean;
+type Way = (reading: Sight['reading'], solids: readonly Solid[], of: Counts) => Mm | null;
 /** Whoever stands near the view was looked past; the whole table is gone through only where none of them is as near. */
 function reaching(
   { reading, solids, screens, solidOf }: Sight,
@@ -86,7 +86,7 @@ function reaching(
 type Kind = (screen: Screen) => boolean;
 const solidsThat =
   (screens: readonly Screen[]) =>
-  (isOfKind: Kind): Solids =>
+  (isOfKind: Kind): Counts =>
   i =>
     isOfKind(screens[i] as Screen);
 function leastOf(ways: readonly (Mm | null)[]): Mm | null {
