@@ -331,6 +331,14 @@ describe('3.1.5 from whom a retreat is measured', () => {
     );
     expect(valuesOf(run(chosen, NEXT).now, 't')).not.toHaveProperty('shakenBy');
   });
+  test('in seats it is the player of the target who chooses, and nobody else', () => {
+    const by = (side: string) => {
+      const answer = act(book, shaken, from('n'), { by: { side } });
+      return 'ok' in answer ? answer.code : answer.now.fires.map(f => f.side);
+    };
+    expect(by('red')).toBe('not-your-unit');
+    expect(by('blue')).toEqual(['blue']);
+  });
   test('one firer: nobody is asked', () => {
     const alone = run(firing(...units), fire('a', 't'), dice(1, 5, 5, 5), NEXT);
     expect(valuesOf(alone.now, 't')).toMatchObject({ disorder: 'MD' });

@@ -1,7 +1,7 @@
 // 3.5, 3.7 and 3.9 of Emperor in a game: charges, what is known of a Minibattle, routs; 3.3.2 groups that are sent out.
 
 import { describe, expect, test } from 'vitest';
-import { allowanceOf, type Command, type History, startScenario } from '../../src/play/index.ts';
+import { allowanceOf, type Command, type History, judgeOf, startScenario } from '../../src/play/index.ts';
 import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
 import { readScenarioFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
@@ -99,6 +99,28 @@ describe('3.7 a Minibattle as far as it is known', () => {
     expect(valuesOf(blows.now, 'a')).toMatchObject({ inMelee: true });
     expect(code(blows, salvo)).toBe('ruled-out');
   });
+  test('what our sources cut off is played by hand, and the log says so', () => {
+    const said = (h: History): string =>
+      h.steps
+        .at(-1)
+        ?.events.map(e => ('text' in e ? e.text : ''))
+        .join() ?? '';
+    // Bravery 4, its Flag takes 1 off: a 5 passes
+    const blows = run(home, dice(1, 5));
+    expect(said(blows)).toContain(
+      'a comes to blows; the test of a defender, the melee and the pursuit are not in our sources, they are played by hand',
+    );
+    expect(said(run(home, dice(1, 6)))).not.toContain('by hand');
+  });
+  test('so are the dice of a command: the ruling says so', () => {
+    const { table } = begun([general('g', [50, 37.75])]).now;
+    const judge = judgeOf(emperor, table);
+    const ruling =
+      'position' in judge ? emperor.play?.tests?.ask(judge.position, { kind: 'order', unit: 'g', target: 'a' }) : null;
+    expect(ruling?.ok && ruling.value.reasons.find(r => r.id === 'test')?.text).toBe(
+      "the test of a command hangs on the receiver's Drill of 2; its dice are not in our sources, it is thrown by hand first",
+    );
+  });
   test('who fails takes a Hit and goes 2 to 4 BD back as a Mob', () => {
     const back = run(home, dice(1, 6));
     expect(valuesOf(back.now, 'a')).toMatchObject({ drum: false, thrownBack: true });
@@ -169,7 +191,11 @@ describe('3.9 routs', () => {
     const broken = run(h, dice(1, 6), dice(2, 5));
     expect(formationOf(broken, 'd')).toBe('rout');
     expect(formationOf(broken, 'e')).toBe('line');
-    expect(allowanceOf(emperor, broken.now, 'd').allowance).toBe(400);
+    expect(allowanceOf(emperor, broken.now, 'd')).toMatchObject({
+      allowance: 400,
+      text: expect.stringContaining('the direction of its flight is not in our sources, it is chosen by hand'),
+    });
+    expect(allowanceOf(emperor, broken.now, 'e').text).not.toContain('by hand');
     expect(valuesOf(run(broken, NEXT).now, 'd')).toMatchObject({ drum: false, flag: false });
   });
   // the front of d lies at y = 20, a General's base has a radius of 1 cm: 3 BD end at 20 + 30 + 1

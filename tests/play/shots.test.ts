@@ -5,7 +5,7 @@ import { AT_ONE_TABLE, act, begin, type Command, choicesOf, startGame } from '..
 import { loadRuleset } from '../../src/rules/index.ts';
 import { type FileUnit, type PositionFile, readPositionFile, type SystemId } from '../../src/table/index.ts';
 import { must } from '../must.ts';
-import { NEXT } from './runs.ts';
+import { NEXT, runWith } from './runs.ts';
 
 interface Block {
   readonly id: string;
@@ -152,6 +152,56 @@ describe('Emperor', () => {
       hits(1, 0, 1),
     ]);
     expect(answers.slice(2)).toEqual(['done', 'not-now 3.3.6.1', 'done', 'not-now 3.3.6.1', 'done']);
+  });
+  const shares = (...spread: readonly (readonly [string, number])[]): Command =>
+    declare({
+      kind: 'hit-spread',
+      hits: spread.reduce((n, [, h]) => n + h, 0),
+      spread: spread.map(([target, n]) => ({ target, hits: n })),
+    });
+  /** a shoots at t and v, n at v and w, b back at a; a natural 1 hits: t takes one Hit, v two, w none. */
+  const chain = [
+    at('a', 'r', [100, 100], 0),
+    at('n', 'r', [114, 100], 0),
+    at('t', 'b', [95, 115], 180),
+    at('v', 'b', [106, 115], 180),
+    at('w', 'b', [117, 115], 180),
+    at('x', 'b', [150, 115], 180),
+  ];
+  const shoot = (firer: string, ...targets: readonly string[]): Command =>
+    declare({ kind: 'skirmish-fire', firer, shots: targets.map(target => ({ target })) });
+  const thrown: readonly Command[] = [
+    ...phases(2),
+    shoot('a', 't', 'v'),
+    shoot('n', 'v', 'w'),
+    { type: 'enter-dice', fire: 1, faces: [[1], [1]] },
+    { type: 'enter-dice', fire: 2, faces: [[1], [9]] },
+  ];
+  const spreading = async (...commands: readonly Command[]) =>
+    (await played(position('emperor', chain, scale), [...thrown, ...commands])).slice(thrown.length);
+  test('3.3.6.1 three Hits over three targets: one each, and nothing else', async () => {
+    expect(await spreading(shares(['t', 1], ['v', 2], ['w', 0]))).toEqual(['ruled-out 3.3.6.1']);
+    expect(await spreading(shares(['t', 3], ['v', 0], ['w', 0]))).toEqual(['ruled-out 3.3.6.1']);
+    expect(await spreading(shares(['t', 1], ['v', 1], ['w', 1]))).toEqual(['done']);
+  });
+  test('3.3.6.1 whoever shares them is in it, nobody else, and only once', async () => {
+    expect(await spreading(shares(['t', 1], ['v', 2]))).toEqual(['not-now 3.3.6.1']);
+    expect(await spreading(shares(['t', 1], ['v', 1], ['w', 1], ['x', 0]))).toEqual(['not-now 3.3.6.1']);
+    const even = shares(['t', 1], ['v', 1], ['w', 1]);
+    expect(await spreading(even, even)).toEqual(['done', 'not-now 3.3.6.1']);
+  });
+  test('3.3.6.1 the owner of the targets spreads, not who has shot', async () => {
+    const book = await loadRuleset('emperor');
+    const run = runWith(book);
+    const before = run(
+      begin(startGame(book, { file: position('emperor', chain, scale), seed: 's1', mode: 'enforced' })),
+      ...thrown,
+    );
+    const by = (side: string) => {
+      const answer = act(book, before, shares(['t', 1], ['v', 1], ['w', 1]), { by: { side } });
+      return 'ok' in answer ? answer.code : answer.now.fires.at(-1)?.side;
+    };
+    expect([by('r'), by('b')]).toEqual(['not-your-unit', 'b']);
   });
   test('3.3.6 losses are marked after all have fired, and as they were spread', async () => {
     const book = await loadRuleset('emperor');

@@ -27,7 +27,7 @@ export function weighedCall(
   { call, target }: Pick<WeighedFire, 'call' | 'target'>,
 ): WeighedFire | null {
   // whose turn it is costs nothing to know; the ruling does
-  const isTime = objectionsToCall(ruleset, game, call, firerOf(game, call)).length === 0;
+  const isTime = objectionsToCall(ruleset, game, call, firerOf(ruleset, game, call)).length === 0;
   const ruling = isTime ? rulingOf(ruleset, game, call) : null;
   if (!ruling || isRefusal(ruling)) return null;
   const isVeiled = !mayMeasure(game);

@@ -30,7 +30,7 @@ import { after, eventsOf, nextFire } from '../turn/settling.ts';
 
 /** Declared if the ruling says yes (or, outside the enforced mode, with its doubt in the log). */
 export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
-  const firer = firerOf(game, call);
+  const firer = firerOf(ruleset, game, call);
   const act = ruleset.play?.actOf?.(call) ?? 'fire';
   const prelude = firer ? activationFor(ruleset, game, firer, act) : [];
   const now = after(game, prelude);
@@ -58,7 +58,7 @@ const sameUnits = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** What speaks against declaring it now, its ruling aside. */
 export function objectionsToDeclaring(ruleset: Ruleset, game: Game, call: Call, ruling: Ruling): readonly Objection[] {
-  const firer = firerOf(game, call);
+  const firer = firerOf(ruleset, game, call);
   return [
     ...objectionsToCall(ruleset, game, call, firer),
     ...objectionsToHelpers(ruleset, game, call),
@@ -70,6 +70,7 @@ export function objectionsToDeclaring(ruleset: Ruleset, game: Game, call: Call, 
 
 /** Nobody acts for another side, however a call names its units. */
 function objectionsToHelpers(ruleset: Ruleset, game: Game, call: Call): readonly Objection[] {
+  if (ruleset.play?.settledBy?.(call)) return [];
   const [first, ...others] = [...namedIn(call), ...participants(ruleset, game, call)].flatMap(
     id => unitOf(game, id) ?? [],
   );
@@ -93,8 +94,8 @@ function declarationStands(ruleset: Ruleset, game: Game, act: Act): boolean {
   return game.mode === 'enforced' && act === 'fire' && phaseOf(ruleset, game).declarations?.stands === true;
 }
 
-export const firerOf = (game: Game, call: Call) => {
-  const [first] = namedIn(call);
+export const firerOf = (ruleset: Ruleset, game: Game, call: Call) => {
+  const first = ruleset.play?.settledBy?.(call) ?? namedIn(call)[0];
   return first === undefined ? undefined : game.table.units.find(u => u.id === first);
 };
 

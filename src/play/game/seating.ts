@@ -16,7 +16,7 @@ export function objectionToSeat(ruleset: Ruleset, game: Game, by: Seat, command:
   const side = sideOfSeat(by);
   if (side === null) return UMPIRES.has(command.type) ? null : refuse('not-your-unit', 'the umpire plays no side');
   if (!game.table.sides.some(s => s.id === side)) return refuse('only-watching', `no side ${side} plays here`);
-  const owner = ownerOf(game, command);
+  const owner = ownerOf(ruleset, game, command);
   if (owner !== null && owner !== side) return notHis(command, owner);
   return command.type === 'next-phase' && !endsPhase(ruleset, game, side)
     ? refuse(
@@ -48,9 +48,9 @@ function notHis(command: Command, owner: string): Refusal {
 }
 
 /** The side whose business a command is; null: nobody's own. */
-function ownerOf(game: Game, command: Command): string | null {
+function ownerOf({ play }: Ruleset, game: Game, command: Command): string | null {
   if ('fire' in command) return game.fires.find(f => f.id === command.fire)?.side || null;
-  if (command.type === 'declare') return sideOfUnit(game, namedIn(command.call)[0]);
+  if (command.type === 'declare') return sideOfUnit(game, play?.settledBy?.(command.call) ?? namedIn(command.call)[0]);
   if (command.type === 'set-unit') return sideOfUnit(game, command.unit.id) ?? command.unit.side;
   return 'unit' in command ? sideOfUnit(game, command.unit) : null;
 }

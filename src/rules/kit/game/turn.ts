@@ -155,6 +155,8 @@ export interface PlayRules {
   readonly settle: (position: Position, fires: readonly RolledFire[], memory?: Memory) => Settlement;
   /** Every unit that takes part in a call, the one that acts first; not given: the firer or unit it names. */
   readonly takesPart?: (position: Position, call: GameCall) => readonly string[];
+  /** The unit whose player settles a call that no unit carries out; null or not given: the unit that acts in it. */
+  readonly settledBy?: (call: GameCall) => string | null;
   /**
    * What speaks against declaring this call after all that has been done; null: nothing. Whether the table allows it is the
    * ruling's business. Not given: a unit declares one fire a phase.

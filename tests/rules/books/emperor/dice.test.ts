@@ -176,6 +176,15 @@ describe('7.3 infantry dice', () => {
     expect(kills(ruling, [2, 6, 7])).toBe(2);
     expect(ruling.measures['killChance']).toBeCloseTo(0.936, 6);
   });
+  test.each([
+    ['an unmodified 0', [0, 5, 9], 'Special Event: S threw a natural 0 (4.3)'],
+    ['two of them', [0, 0, 9], 'Special Event: S threw 2 natural 0s (4.3)'],
+    ['a 2, which the modifier of −2 makes a 0', [2, 5, 9], ''],
+  ] as const)('3.3.5 a Special Event comes of %s', (_, faces, event) => {
+    const text = settled({ units: [shooter({ nco: 3 }), columnTarget] }, [{ call: volley('T'), faces: [faces] }]).text;
+    if (event === '') expect(text).not.toContain('Special Event');
+    else expect(text).toContain(`${event}; its table is not in our sources, it is played by hand`);
+  });
   test('D14 Column of 1 life, Fire 3, no Drum, at a Line in wood: never', () => {
     const unit = shooter(
       { experience: 1, lives: 1, drum: false },

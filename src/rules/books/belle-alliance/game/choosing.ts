@@ -125,6 +125,10 @@ export function carriesOut({ unitById }: Position, call: GameCall): Settlement |
   };
 }
 
+/** 3.1.5 From whom its retreat is measured, the player of the target says. */
+export const settledBy = (call: GameCall): string | null =>
+  call.kind === 'retreat-from' ? String(call['unit']) : null;
+
 /** Units whose player has not chosen yet. */
 export const toSettle = ({ units }: Position): readonly GameCall[] =>
   units.flatMap(({ id, values }) => {

@@ -24,7 +24,7 @@ export const DECLARED = [...FIRES, 'neighbour', 'support'];
 export function takesPart({ units, unitById }: Position, call: GameCall): readonly string[] {
   const first = String(call['firer'] ?? call['unit'] ?? '');
   if (call.kind === 'support') return [String(call['supporter'])];
-  if (call.kind === 'neighbour') return [String(call['unit'])];
+  if (call.kind === 'neighbour' || call.kind === 'retreat-from') return [String(call['unit'])];
   if (call.kind !== 'split-fire' || !Array.isArray(call['parts'])) return [first];
   const parts = call['parts'] as readonly { readonly firer?: string; readonly figures?: readonly string[] }[];
   const others = parts.flatMap(({ firer, figures = [] }) => {

@@ -18,7 +18,7 @@ import {
   type TurnOrder,
 } from '../../../kit/index.ts';
 import { UNIT_NAMES } from '../calls/scene.ts';
-import { carriesOut, tests, toSettle } from './choosing.ts';
+import { carriesOut, settledBy, tests, toSettle } from './choosing.ts';
 import { completed, DECLARED, mayDeclare as onceFired, rests, takesPart } from './declaring.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { JOINED_FIRE } from './joining.ts';
@@ -154,6 +154,7 @@ export const play: PlayRules = {
   carriesOut,
   toSettle,
   takesPart,
+  settledBy,
   completed,
   rests,
   mayGo,

@@ -6,6 +6,7 @@ import type { Position } from '../../../../table/index.ts';
 import type { Allowance, Asked, Doing, Hindrance, MoveMade, Settlement, StraightWay } from '../../../kit/index.ts';
 import { isRoutedAs, type Scene, type Stand, standIn, valueOf } from '../calls/scene.ts';
 import { reforming } from '../morale/restoring.ts';
+import { FLIGHT } from '../morale/routs.ts';
 import { type Known, known, orNull, whenKnown } from '../reading/known.ts';
 import { isFasterOnRoad, speedOf } from '../reading/speeds.ts';
 import { generalMoved, generalsWay, goesWith } from './chain.ts';
@@ -49,6 +50,7 @@ function unitsWay(scene: Scene, stand: Stand): Allowance {
   const taken = takenSoFar(scene, stand);
   const words = [
     text,
+    ...(stand.isRouted ? [FLIGHT] : []),
     ...(taken > 0 ? [`limbering and the ground take ${taken} BD of it`] : []),
     'turning by up to 45° costs 1 BD; ground it enters takes its Permeability',
   ];

@@ -24,6 +24,7 @@ import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests, wayTakes } from './movement.ts';
 import { mayDeclare } from './shotsLeft.ts';
+import { settledBy } from './spreading.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
 
@@ -144,6 +145,7 @@ export const play: PlayRules = {
   tests,
   rests,
   mayDeclare,
+  settledBy,
   fireCalls,
   chosen: { alone: ['restore-order', 'call-back'], atEnemy: ['charge-order'] },
   joinedFire: JOINED_FIRE,

@@ -23,7 +23,7 @@ import { type BraveryCase, braveryModifier, braveryOf, passChance, passes, stand
 import { chargeGoes } from './charge.ts';
 import { attacked, clashed, type Tested } from './minibattle.ts';
 import { actedReason, generalReason, inOrder } from './restoring.ts';
-import { defendersCase } from './routs.ts';
+import { defendersCase, FLIGHT } from './routs.ts';
 
 const BRAVERY_DIE = { id: 'bravery', label: 'Bravery', count: 1, sides: 10, first: 0 } as const;
 
@@ -221,4 +221,8 @@ function goesOn(scene: Scene, stand: Stand): Tested {
 const broken = ({ name, id }: Stand, passed: boolean): Tested =>
   passed
     ? { text: stands(name), changes: [], costsHit: false }
-    : { text: `${name} breaks`, changes: [{ kind: 'formation', unit: id, formation: 'rout' }], costsHit: false };
+    : {
+        text: [`${name} breaks`, FLIGHT].join('; '),
+        changes: [{ kind: 'formation', unit: id, formation: 'rout' }],
+        costsHit: false,
+      };

@@ -107,10 +107,13 @@ export interface Tested extends Settlement {
 }
 const meets = (stand: Stand): Change => ({ kind: 'values', unit: stand.id, values: { inMelee: true } });
 
+/** 3.7 What comes of it once they have met. */
+const MELEE = 'the test of a defender, the melee and the pursuit are not in our sources, they are played by hand';
+
 /** Both charge: both test, and who fails alone takes the charge turned away. */
 export const clashed = (stand: Stand, passed: boolean): Tested => ({
   text: passed
-    ? `${stand.name} meets the charge`
+    ? [`${stand.name} meets the charge`, MELEE].join('; ')
     : `${stand.name} fails its Bravery test; if the other passes, it takes the charge turned away`,
   changes: [meets(stand)],
   costsHit: false,
@@ -119,7 +122,7 @@ export const clashed = (stand: Stand, passed: boolean): Tested => ({
 /** Failing: one Hit, back 2 to 4 BD as a Mob; cavalry in Column with lives to spare may try once more. */
 export function attacked(scene: Scene, stand: Stand, call: GameCall, passed: boolean): Tested {
   const { name, id } = stand;
-  if (passed) return { text: `${name} comes to blows`, changes: [meets(stand)], costsHit: false };
+  if (passed) return { text: [`${name} comes to blows`, MELEE].join('; '), changes: [meets(stand)], costsHit: false };
   const again = stand.arm === 'cavalry' && stand.formation === 'column' && (orNull(livesOf(scene, stand)) ?? 0) > 1;
   if (again && call['again'] !== true)
     return { text: `${name} tries once more`, changes: [], costsHit: false, follow: [{ ...call, again: true }] };

@@ -12,6 +12,8 @@ import { isAllRound, isInContact, sectorAngle, touches } from '../reading/pair.t
 import { livesOf, maxLivesOf } from '../reading/resources.ts';
 import { type BraveryCase, standingCase } from './bravery.ts';
 
+/** 3.9 Where routed units go. */
+export const FLIGHT = 'the direction of its flight is not in our sources, it is chosen by hand';
 /** A General so near keeps a unit in contact with the enemy from breaking. */
 const GENERAL_BD = 3;
 

@@ -123,6 +123,10 @@ export const emperorGames: Phrases = {
   '{unit} is thrown back: 2 to 4 BD, as a Mob that faces the nearest enemy: {~losses}':
     '{unit} wird zurückgeworfen: 2 bis 4 BD, als Haufen mit der Front zum nächsten Gegner: {losses}',
   '{unit} breaks': '{unit} bricht',
+  'the test of a defender, the melee and the pursuit are not in our sources, they are played by hand':
+    'Probe des Verteidigers, Handgemenge und Verfolgung stehen nicht in unseren Quellen, sie werden von Hand gespielt',
+  'the direction of its flight is not in our sources, it is chosen by hand':
+    'die Richtung der Flucht steht nicht in unseren Quellen, sie wird von Hand gewählt',
   '{unit} has escaped: one of its lost lives comes back':
     '{unit} ist entkommen: eines ihrer verlorenen Leben kehrt zurück',
   'Once more': 'Noch einmal',

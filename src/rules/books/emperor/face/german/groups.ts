@@ -54,6 +54,11 @@ export const emperorGroups: Phrases = {
   'its table is not in our sources, it is played by hand':
     'ihre Tabelle steht nicht in unseren Quellen, es wird von Hand gespielt',
   'not all dice at these targets have been thrown': 'nicht alle Würfel auf diese Ziele sind gefallen',
+  'the Hits on {target} have been spread': 'die Treffer auf {target} sind verteilt',
+  '{target} and {other} were not shot at by the same unit':
+    '{target} und {other} wurden nicht von derselben Einheit beschossen',
+  '{target} was shot at as well and shares these Hits':
+    'auch {target} wurde beschossen und ist an diesen Treffern beteiligt',
   'the dice gave {#hits} Hits on these targets, not {#said}':
     'die Würfel ergaben {hits} Treffer auf diese Ziele, nicht {said}',
   'all targets are of {side}, whose player spreads the Hits':
