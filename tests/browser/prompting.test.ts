@@ -1,4 +1,5 @@
-// Every scenario through its first turn by what the prompt offers and nothing else; and how much of the window is table.
+// Every scenario through its first turn by what the prompt offers and nothing else, with BATTLES=1 to its end; and how much of
+// the window is table.
 
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -10,6 +11,8 @@ import { gameOf, still } from './hands/scenarioHand.ts';
 
 const { open } = onSite({ quiet: true });
 
+/** The end pages are kept where this names a folder. */
+const SHOTS = process.env['SHOTS'];
 const SCENARIOS = [
   'open-fire-mill-yard',
   'emperor-bridge-at-the-village',
@@ -66,16 +69,42 @@ async function followPrompt(page: Page, hand: { idle: number; fires: number; pla
   if (step === 'declare') hand.fires++;
 }
 
-test.each(SCENARIOS)('%s: a full turn by the prompt alone', { timeout: 120_000 }, async name => {
-  const page = await beginScenario(name);
+async function playByPrompt(page: Page, until: number): Promise<void> {
   const hand = { idle: 0, fires: 0, place: '' };
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 200 * until; i++) {
     const { turn, over } = await gameOf(page);
-    if (turn >= 2 || over !== null) break;
+    if (turn >= until || over !== null) return;
     await followPrompt(page, hand);
   }
+}
+
+test.each(SCENARIOS)('%s: a full turn by the prompt alone', { timeout: 120_000 }, async name => {
+  const page = await beginScenario(name);
+  await playByPrompt(page, 2);
   expect((await gameOf(page)).turn).toBe(2);
 });
+
+/** An hour of play; the other tests go through the same gestures a turn long. */
+const isWhole = process.env['BATTLES'] === '1';
+test.runIf(isWhole).each(SCENARIOS)(
+  '%s: to its end by the prompt alone, and once more with the sides swapped',
+  { timeout: 3_600_000 },
+  async name => {
+    const page = await beginScenario(name);
+    await playByPrompt(page, 60);
+    const { over } = await gameOf(page);
+    expect(over).not.toBeNull();
+    const ending = page.locator('.ending');
+    await ending.waitFor();
+    if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/end-${name}.png` });
+    expect(await ending.innerText()).toContain(over as string);
+    expect(await ending.innerText()).not.toMatch(NO_WORDS);
+    expect(await faults(page)).toEqual([]);
+    await ending.getByRole('button', { name: 'Again, sides swapped' }).click();
+    await page.waitForFunction(() => window.enfilade.session.getState().game?.now.field?.over === null);
+    expect(await gameOf(page)).toMatchObject({ over: null });
+  },
+);
 
 /** Share of the window in which a press reaches the table or what stands on it. */
 const tableShare = (page: Page): Promise<number> =>

@@ -82,6 +82,11 @@ test('Big Bethel from the set-up to the last turn: moved, fired, reserves brough
   expect(await page.locator('.battle-over').innerText()).toContain(end.over as string);
   await expect(goOn(page)).rejects.toThrow(/over/);
   await openLog(page);
+  // once more, with the sides swapped: two people at one screen are told to change places
+  await page.locator('.prompt-step[data-step="ending"]').press('Enter');
+  await ending.getByRole('button', { name: 'Again, sides swapped' }).click();
+  await page.getByText('Change places: who led one side now leads the other.').waitFor();
+  expect(await gameOf(page)).toMatchObject({ turn: 0, over: null });
   expect(troubles).toEqual([]);
 });
 
