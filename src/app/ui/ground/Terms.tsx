@@ -1,8 +1,8 @@
 // What the table is judged under: light, weather, turn, and how long a base width or a basic distance is.
 
 import { useState } from 'react';
-import { type Scene, type Sheet, translated, WORDS, withCondition, withScale } from '../../../desk/index.ts';
-import { toldWith } from '../../army/conditions.ts';
+import { type Scene, type Sheet, WORDS, withCondition, withScale } from '../../../desk/index.ts';
+import { conditionProblem, toldWith } from '../../army/conditions.ts';
 import { valueFields } from '../../army/valueFields.ts';
 import { edit } from '../../deeds.ts';
 import { ConditionFields } from '../fields/ConditionFields.tsx';
@@ -14,7 +14,7 @@ export function Terms({ scene }: { readonly scene: Scene }) {
   const scales = valueFields(ruleset.keys.scale).map(f => f.key);
   const change = (to: (sheet: Sheet) => Sheet): void => {
     const done = edit(to);
-    setWrong(done.ok ? null : done.problems.map(p => translated(p.message)).join('; '));
+    setWrong(done.ok ? null : done.problems.map(conditionProblem).join('; '));
   };
   const put = (key: string, value: unknown): void => {
     const told = Object.entries(toldWith(ruleset, position, key, value));
