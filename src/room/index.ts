@@ -7,6 +7,7 @@ export * from './playing.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './seen.ts';
+export * from './snapshot.ts';
 export * from './state.ts';
 export * from './throwing.ts';
 export * from './together.ts';

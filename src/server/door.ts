@@ -13,9 +13,9 @@ import {
 } from '../room/index.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
 import { seatOfKey } from './keys.ts';
-import type { Listener } from './liveRoom.ts';
 import type { Metrics } from './metrics.ts';
 import { type Held, presenceOf, type Rooms } from './rooms.ts';
+import type { Listener } from './telling.ts';
 import type { Whispers } from './whispers.ts';
 
 const HELLO_WITHIN_MS = 10_000;

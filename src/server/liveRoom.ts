@@ -5,8 +5,6 @@ import {
   type Ask,
   anchorOf,
   answerTo,
-  beginRoom,
-  disclosedTo,
   foldEntry,
   newSecret,
   type RoomEntry,
@@ -15,27 +13,19 @@ import {
   refused,
   SERVER,
   type Sent,
-  type ServerMessage,
-  seenBy,
   serverIsOut,
   thrownEntry,
-  type Written,
   waitsForServer,
 } from '../room/index.ts';
 import type { Ruleset } from '../rules/index.ts';
-import type { LogStore, Stored } from './log/index.ts';
+import type { Stored } from './log/index.ts';
+import { type Opening, type OpeningOptions, openingOf, SNAPSHOT_EVERY, writeSnapshot } from './opening.ts';
 import { rested } from './resting.ts';
 import { readOwn, readStored, type Secrets, type StoredEntry, toStored } from './stored.ts';
+import { type Listener, publicPart, sentOf, tell } from './telling.ts';
 
 const MOST_ATTEMPTS = 100;
 
-/** Somebody who looks at the room through one socket. */
-export interface Listener {
-  readonly seat: string;
-  /** A message that is ready to go: it is the same for all who see the same. */
-  readonly entry: (message: string) => void;
-  readonly disclosed: (entries: readonly Sent[]) => void;
-}
 export interface LiveRoom {
   readonly name: string;
   readonly state: () => RoomState;
@@ -50,9 +40,7 @@ export interface LiveRoom {
   readonly rest: () => void;
   readonly stop: () => void;
 }
-export interface LiveOptions {
-  readonly store: LogStore;
-  readonly bookOf: (first: StoredEntry) => Promise<Ruleset>;
+export interface LiveOptions extends OpeningOptions {
   readonly clock: () => string;
   readonly broken: (room: string, what: string) => void;
   readonly appended: (ms: number) => void;
@@ -60,25 +48,18 @@ export interface LiveOptions {
 
 /** Null: there is no such room. */
 export async function openRoom(name: string, options: LiveOptions): Promise<LiveRoom | null> {
-  const [first] = await options.store.read(name, 1);
-  const opening = first ? readStored(first.text) : null;
-  if (!first || opening?.entry.kind !== 'opened') return null;
-  const book = await options.bookOf(opening);
-  const begun = beginRoom(book, opening);
-  if (!begun.ok) return null;
-  const memory = memoryOf(name, { book, state: rested(begun.value), opening, options });
-  const stop = await options.store.follow(name, 2, memory.take);
+  const rows = await options.store.read(name, 1);
+  const opening = await openingOf(name, rows, options);
+  if (!opening) return null;
+  const memory = memoryOf(name, opening, options);
+  for (const row of rows.slice(opening.told.length)) memory.take(row);
+  const stop = await options.store.follow(name, rows.length + 1, memory.take);
   const room = liveOn(name, memory, options, stop);
   await memory.inTurn(() => memory.settle());
+  memory.keep();
   return room;
 }
 
-interface Beginning {
-  readonly book: Ruleset;
-  readonly state: RoomState;
-  readonly opening: StoredEntry;
-  readonly options: LiveOptions;
-}
 interface Memory {
   readonly now: { state: RoomState; broken: boolean; isQuiet: boolean; isRested: boolean };
   readonly book: Ruleset;
@@ -88,17 +69,26 @@ interface Memory {
   readonly take: (stored: Stored) => void;
   readonly append: (entry: RoomEntry, secrets?: Secrets) => Promise<boolean>;
   readonly settle: () => Promise<void>;
+  /** Keeps a snapshot, where enough has happened since the last one. */
+  readonly keep: () => void;
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-function memoryOf(name: string, { book, state, opening, options }: Beginning): Memory {
-  const { store, clock, broken } = options;
+function memoryOf(name: string, { book, state, told }: Opening, options: LiveOptions): Memory {
+  const { store, clock, broken, release } = options;
   const now = { state, broken: false, isQuiet: false, isRested: true };
-  const keys = new Map(Object.entries(opening.keys ?? {}));
+  const keys = new Map<string, string>();
   const done = new Set<string>();
   const listeners = new Set<Listener>();
-  let chain = opening.chain ?? '';
+  let chain = '';
   let own = '';
+  let keptAt = told.length;
+  const note = (stored: StoredEntry): void => {
+    if ('id' in stored.entry) done.add(stored.entry.id);
+    for (const [seat, hash] of Object.entries(stored.keys ?? {})) keys.set(seat, hash);
+    chain = stored.chain ?? chain;
+  };
+  for (const stored of told) note(stored);
   const take = ({ seq, text }: Stored): void => {
     // Our own entries come twice: by our hand and by the log.
     if (now.broken || seq !== now.state.seq + 1) return;
@@ -112,9 +102,7 @@ function memoryOf(name: string, { book, state, opening, options }: Beginning): M
     now.state = after;
     now.isQuiet = false;
     now.isRested = false;
-    if ('id' in stored.entry) done.add(stored.entry.id);
-    for (const [seat, hash] of Object.entries(stored.keys ?? {})) keys.set(seat, hash);
-    chain = stored.chain ?? chain;
+    note(stored);
     tell(listeners, { before, after, written: publicPart(stored) }, disclose);
   };
   const disclose = (listener: Listener, seqs: readonly number[]): void => {
@@ -137,9 +125,16 @@ function memoryOf(name: string, { book, state, opening, options }: Beginning): M
     own = text;
     const answer = await store.append(name, expected, text);
     options.appended(performance.now() - began);
-    if (answer.ok) take({ seq: answer.seq, text });
-    else for (const stored of await store.read(name, expected + 1)) take(stored);
+    if (answer.ok) {
+      take({ seq: answer.seq, text });
+      keep();
+    } else for (const stored of await store.read(name, expected + 1)) take(stored);
     return answer.ok;
+  };
+  const keep = (): void => {
+    if (now.broken || now.state.seq - keptAt < SNAPSHOT_EVERY) return;
+    keptAt = now.state.seq;
+    store.keep(name, writeSnapshot(now.state, release)).catch(() => broken(name, 'its snapshot could not be kept'));
   };
   const settle = async (): Promise<void> => {
     for (let i = 0; i < MOST_ATTEMPTS && !now.broken; i++) {
@@ -161,7 +156,7 @@ function memoryOf(name: string, { book, state, opening, options }: Beginning): M
       await append(entry);
     }
   };
-  return { now, book, keys, done, listeners, take, append, settle, inTurn: turns() };
+  return { now, book, keys, done, listeners, take, append, settle, keep, inTurn: turns() };
 }
 
 const unreadable = (seq: number): string => `entry ${seq} cannot be read: it is damaged, or of a newer version`;
@@ -175,42 +170,6 @@ function turns(): Memory['inTurn'] {
     return next;
   };
 }
-
-interface Change {
-  readonly before: RoomState;
-  readonly after: RoomState;
-  readonly written: Written;
-}
-function tell(
-  listeners: ReadonlySet<Listener>,
-  { before, after, written }: Change,
-  disclose: (listener: Listener, seqs: readonly number[]) => void,
-): void {
-  const messageOf = messages();
-  for (const listener of listeners) {
-    const seqs = disclosedTo(before, after, listener.seat);
-    if (seqs.length > 0) disclose(listener, seqs);
-    listener.entry(messageOf(seenBy(after, listener.seat, written)));
-  }
-}
-/** Entries as messages; the one that most of them get is written once. */
-function messages(): (sent: Sent) => string {
-  let last: { readonly sent: Sent; readonly text: string } | null = null;
-  return sent => {
-    last =
-      last?.sent === sent
-        ? last
-        : { sent, text: JSON.stringify({ type: 'entry', entry: sent } satisfies ServerMessage) };
-    return last.text;
-  };
-}
-const publicPart = ({ entry, salt, sum }: Written): Written => ({ entry, salt, sum });
-
-const sentOf = (rows: readonly Stored[], state: RoomState, seat: string): readonly Sent[] =>
-  rows.flatMap(row => {
-    const stored = readStored(row.text);
-    return stored ? [seenBy(state, seat, publicPart(stored))] : [];
-  });
 
 function liveOn(name: string, memory: Memory, options: LiveOptions, stop: () => void): LiveRoom {
   const { now, listeners } = memory;

@@ -38,6 +38,7 @@ export const presenceOf = ({ live, presence }: Held): readonly Presence[] =>
 
 export interface RoomsOptions {
   readonly store: LogStore;
+  readonly release: string;
   readonly unloadAfterMs: number;
   readonly broken: (room: string, what: string) => void;
   readonly appended: (ms: number) => void;

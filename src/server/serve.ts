@@ -56,6 +56,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   });
   const rooms = roomsOn({
     store,
+    release: options.version,
     unloadAfterMs: options.unloadAfterMs ?? FIVE_MINUTES,
     broken: (room, what) => app.log.error({ room }, what),
     appended: ms => metrics.appended(ms),

@@ -30,5 +30,5 @@ export function readStored(text: string): StoredEntry | null {
     return null;
   }
 }
-/** What this process has written itself is known to be whole. */
+/** What this process has written itself, or folded, is known to be whole. */
 export const readOwn = (text: string): StoredEntry => JSON.parse(text) as StoredEntry;

@@ -105,6 +105,20 @@ describe.each([sqlite, nats])('$name', kind => {
       expect(texts(await store.read('roomGGGG1', 1))).toEqual([long]);
     });
 
+    test('beside each room one text is kept, the last; it is no entry of the log', async () => {
+      expect(await store.kept('roomJJJJ1')).toBeNull();
+      await store.append('roomJJJJ1', 0, 'entry');
+      await store.keep('roomJJJJ1', 'first');
+      await store.keep('roomKKKK1', 'another');
+      await store.keep('roomJJJJ1', 'second');
+      expect([await store.kept('roomJJJJ1'), await store.kept('roomKKKK1')]).toEqual(['second', 'another']);
+      expect(texts(await store.read('roomJJJJ1', 1))).toEqual(['entry']);
+      expect(await store.read('roomKKKK1', 1)).toEqual([]);
+      await store.close();
+      store = await opened(kind);
+      expect(await store.kept('roomJJJJ1')).toBe('second');
+    });
+
     test('what was acknowledged is there after the store was closed and opened again', async () => {
       await store.append('roomHHHH1', 0, 'stays');
       await store.close();

@@ -46,6 +46,7 @@ test('rests once nothing has happened since it was last looked at; then it is th
   const broken: string[] = [];
   const options = {
     store,
+    release: 't',
     bookOf: () => loadRuleset(START.system),
     clock: () => time(99),
     broken: (_: string, what: string) => void broken.push(what),

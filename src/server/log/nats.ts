@@ -7,6 +7,7 @@ import {
   type JetStreamManager,
   type JsMsg,
   jetstream,
+  type StoredMsg,
 } from '@nats-io/jetstream';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { type Followers, followersOf } from './followers.ts';
@@ -15,6 +16,8 @@ import type { Appended, LogStore, OpenedStore, Stored } from './store.ts';
 const STREAM = 'enfilade-rooms';
 const SUBJECT = 'enfilade.room';
 const WHISPER = 'enfilade.whisper';
+const SNAPSHOTS = 'enfilade-snapshots';
+const SNAPSHOT = 'enfilade.snapshot';
 /** Place of an entry in its room; the stream counts over all rooms. */
 const SEQ = 'Room-Seq';
 const WRONG_LAST_SEQUENCE = 10071;
@@ -49,7 +52,9 @@ export async function openNats({ servers, replicas }: NatsOptions): Promise<Open
     });
     const client = jetstream(connection, { timeout: ANSWER_MS });
     const manager = await patient(() => client.jetstreamManager());
-    await patient(() => ensureStream(manager, replicas));
+    await patient(() => ensureStream(manager, { name: STREAM, subjects: [`${SUBJECT}.*`], num_replicas: replicas }));
+    const ofSnapshots = { name: SNAPSHOTS, subjects: [`${SNAPSHOT}.*`], max_msgs_per_subject: 1 };
+    await patient(() => ensureStream(manager, { ...ofSnapshots, discard: 'old', num_replicas: replicas }));
     return { ok: true, store: await storeOn(connection, client, manager) };
   } catch (error) {
     return { ok: false, code: 'no-store', text: `no log at ${servers}: ${reasonOf(error)}` };
@@ -57,13 +62,13 @@ export async function openNats({ servers, replicas }: NatsOptions): Promise<Open
 }
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-async function ensureStream(manager: JetStreamManager, replicas: number): Promise<void> {
-  const wanted = { subjects: [`${SUBJECT}.*`], num_replicas: replicas };
+type Wanted = Parameters<JetStreamManager['streams']['add']>[0] & { readonly name: string };
+async function ensureStream(manager: JetStreamManager, wanted: Wanted): Promise<void> {
   try {
-    await manager.streams.info(STREAM);
+    await manager.streams.info(wanted.name);
   } catch (error) {
     if (!(error instanceof JetStreamApiError)) throw error;
-    await manager.streams.add({ name: STREAM, storage: 'file', retention: 'limits', discard: 'new', ...wanted });
+    await manager.streams.add({ storage: 'file', retention: 'limits', discard: 'new', ...wanted });
   }
 }
 
@@ -125,6 +130,8 @@ async function storeOn(
     },
     read,
     follow: followers.follow,
+    keep: async (room, text) => void (await client.publish(`${SNAPSHOT}.${room}`, text, { timeout: ANSWER_MS })),
+    kept: async room => (await patient(() => lastOn(manager, SNAPSHOTS, `${SNAPSHOT}.${room}`)))?.string() ?? null,
     whisper: (room, text) => {
       // While the connection is being closed the last guests still go: nobody needs to hear of it.
       if (!connection.isClosed() && !connection.isDraining()) connection.publish(`${WHISPER}.${room}`, text);
@@ -148,9 +155,12 @@ interface LastMessage extends Tail {
   readonly text: string;
 }
 async function lastMessage(manager: JetStreamManager, room: string): Promise<LastMessage | null> {
+  const found = await lastOn(manager, STREAM, `${SUBJECT}.${room}`);
+  return found && { seq: Number(found.header.get(SEQ)), at: found.seq, text: found.string() };
+}
+async function lastOn(manager: JetStreamManager, stream: string, subject: string): Promise<StoredMsg | null> {
   try {
-    const found = await manager.streams.getMessage(STREAM, { last_by_subj: `${SUBJECT}.${room}` });
-    return found ? { seq: Number(found.header.get(SEQ)), at: found.seq, text: found.string() } : null;
+    return await manager.streams.getMessage(stream, { last_by_subj: subject });
   } catch (error) {
     if (error instanceof JetStreamApiError && error.code === NO_MESSAGE_FOUND) return null;
     throw error;

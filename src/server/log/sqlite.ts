@@ -8,7 +8,8 @@ import { followersOf } from './followers.ts';
 import type { Appended, LogStore, OpenedStore, Stored } from './store.ts';
 
 const TABLE = `CREATE TABLE IF NOT EXISTS entries (
-  room TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (room, seq)) WITHOUT ROWID`;
+  room TEXT NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (room, seq)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS snapshots (room TEXT PRIMARY KEY, text TEXT NOT NULL)`;
 
 interface Wish {
   readonly room: string;
@@ -58,6 +59,8 @@ function storeOn(db: Database.Database): LogStore {
     throw error;
   });
   const write = writerOn(db);
+  const keepText = db.prepare<[string, string]>('INSERT OR REPLACE INTO snapshots (room, text) VALUES (?, ?)');
+  const keptText = db.prepare<[string]>('SELECT text FROM snapshots WHERE room = ?');
   let wishes: Wish[] = [];
   let flushed: Promise<void> = Promise.resolve();
   let open = true;
@@ -84,6 +87,8 @@ function storeOn(db: Database.Database): LogStore {
       }),
     read,
     follow: followers.follow,
+    keep: async (room, text) => void keepText.run(room, text),
+    kept: async room => (keptText.get(room) as { readonly text: string } | undefined)?.text ?? null,
     // One process owns the file: nobody else is there to hear.
     whisper: () => undefined,
     hear: () => () => undefined,

@@ -19,6 +19,10 @@ export interface LogStore {
   readonly read: (room: string, from: number) => Promise<readonly Stored[]>;
   /** Every entry from `from` on, each once and in order, also those written later and by others. Answers how to stop. */
   readonly follow: (room: string, from: number, take: (entry: Stored) => void) => Promise<() => void>;
+  /** Keeps this beside the room, in place of what was kept there before. A cache: what it says is in the log too. */
+  readonly keep: (room: string, text: string) => Promise<void>;
+  /** What was kept last; null: nothing. */
+  readonly kept: (room: string) => Promise<string | null>;
   /** To every process that hears this room, never stored: who is here, where a hand points. */
   readonly whisper: (room: string, text: string) => void;
   /** What other processes whisper about a room. Answers how to stop. */
