@@ -160,11 +160,46 @@ export function extentAlong(shape: Shape, start: Point, way: Vector): readonly [
 
 /** The convex hull, counter-clockwise from the westernmost (then southernmost) corner, without corners on its sides. */
 export function hull(points: readonly Point[]): Polygon {
-  const sorted = [...points].sort((p, q) => p.x - q.x || p.y - q.y).filter((p, i, all) => !sameAsLast(all, i, p));
+  const sorted = [...outermost(points)]
+    .sort((p, q) => p.x - q.x || p.y - q.y)
+    .filter((p, i, all) => !sameAsLast(all, i, p));
   if (sorted.length < 3) return { kind: 'polygon', points: sorted };
   const lower = leftTurnsOnly(sorted);
   const upper = leftTurnsOnly(sorted.reverse());
   return { kind: 'polygon', points: [...lower.slice(0, -1), ...upper.slice(0, -1)] };
+}
+/**
+ * Of many points those that can be corners of their hull: not those well inside (by more than TOUCH) the outline of the points that lie
+ * farthest in eight directions (Akl and Toussaint 1978). To sort all is dearer.
+ */
+function outermost(points: readonly Point[]): readonly Point[] {
+  if (points.length < MANY) return points;
+  const frame = EIGHT_WAYS.map(way => farthestAlong(points, way));
+  const walls = frame.flatMap((a, i) => {
+    const d = minus(frame[(i + 1) % frame.length] as Point, a);
+    return d.x === 0 && d.y === 0 ? [] : [{ a, d, inside: TOUCH * lengthOf(d) }];
+  });
+  return points.filter(p => !walls.every(({ a, d, inside }) => d.x * (p.y - a.y) - d.y * (p.x - a.x) > inside));
+}
+const MANY = 64;
+/** Counter-clockwise. */
+const EIGHT_WAYS: readonly Vector[] = [
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+];
+function farthestAlong(points: readonly Point[], { x, y }: Vector): Point {
+  let [far, most] = [points[0] as Point, -Infinity];
+  for (const p of points) {
+    const along = p.x * x + p.y * y;
+    if (along > most) [far, most] = [p, along];
+  }
+  return far;
 }
 const sameAsLast = (all: readonly Point[], i: number, p: Point): boolean => i > 0 && samePoint(all[i - 1] as Point, p);
 

@@ -19,3 +19,19 @@ export function offset(line: Segment, p: Point): Mm {
   const v = minus(p, line.a);
   return l === 0 ? lengthOf(v) : cross(d, v) / l;
 }
+
+/** The greatest signed distance of some points from the line: how far the one farthest to its left lies from it. */
+export function mostLeft({ a, b }: Segment, points: readonly Point[]): Mm {
+  const d = minus(b, a);
+  const l = lengthOf(d);
+  let most = -Infinity;
+  if (l === 0) {
+    for (const p of points) most = Math.max(most, lengthOf(minus(p, a)));
+    return most;
+  }
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i] as Point;
+    most = Math.max(most, d.x * (p.y - a.y) - d.y * (p.x - a.x));
+  }
+  return most / l;
+}

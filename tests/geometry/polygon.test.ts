@@ -9,6 +9,7 @@ import {
   isConvex,
   locate,
   outlineOf,
+  type Point,
   point,
   polygon,
   rectangle,
@@ -97,6 +98,20 @@ test.each([
 });
 
 describe('hull', () => {
+  test('of many points the same as taken in a few at a time', () => {
+    fc.assert(
+      fc.property(fc.array(gridPoint(400), { minLength: 65, maxLength: 400 }), points => {
+        let around: readonly Point[] = [];
+        for (let i = 0; i < points.length; i += 20) around = hull([...around, ...points.slice(i, i + 20)]).points;
+        expect(hull(points).points).toEqual(around);
+      }),
+      { numRuns: 60 },
+    );
+  });
+  test('of a block of bases, full rows on every side: its four corners', () => {
+    const rows = Array.from({ length: 900 }, (_, i) => point(10 + 7 * (i % 30), 20 + 2 * Math.floor(i / 30)));
+    expect(hull(rows).points).toEqual([point(10, 20), point(213, 20), point(213, 78), point(10, 78)]);
+  });
   test('drops corners inside and on sides', () => {
     expect(hull([...field.points, point(40, 5)]).points).toEqual([
       point(10, 5),

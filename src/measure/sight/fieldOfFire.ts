@@ -9,6 +9,7 @@ import {
   gap,
   locate,
   type Mm,
+  mostLeft,
   middle,
   offset,
   type Point,
@@ -74,8 +75,9 @@ export function readFireField(field: FireField, body: readonly Polygon[]): FireF
   const beyond = body.map(shape => beyondOf(field, shape));
   const pieces = body.map((shape, i) => ((beyond[i] as Mm) > TOUCH ? null : pieceIn(field, shape)));
   let best: { readonly margin: Mm; readonly at: Point } | null = null;
-  for (const piece of pieces) {
-    if (!piece) continue;
+  for (const [i, piece] of pieces.entries()) {
+    // No piece reaches in farther than the whole shape does.
+    if (!piece || (best !== null && 0 - (beyond[i] as Mm) + TOUCH < best.margin)) continue;
     const depth = depthOf(field, piece);
     if (best === null || depth.margin > best.margin) best = depth;
   }
@@ -91,11 +93,7 @@ export function readFireField(field: FireField, body: readonly Polygon[]): FireF
 /** How far a shape lies beyond that side which it is farthest beyond: at least so far is it outside. Negative: it passes them all. */
 function beyondOf({ sides }: FireField, { points }: Polygon): Mm {
   let beyond = -Infinity;
-  for (const side of sides) {
-    let most = -Infinity;
-    for (const p of points) most = Math.max(most, offset(side, p));
-    beyond = Math.max(beyond, 0 - most);
-  }
+  for (const side of sides) beyond = Math.max(beyond, 0 - mostLeft(side, points));
   return beyond;
 }
 

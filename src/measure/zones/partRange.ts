@@ -7,6 +7,7 @@ import {
   gap,
   type Mm,
   minus,
+  mostLeft,
   offset,
   type Point,
   type Polygon,
@@ -158,20 +159,8 @@ function mostInto(shape: Shape, area: Area): Mm {
   return least;
 }
 
-function farthestIn(shape: Shape, line: Segment): Mm {
-  if (shape.kind === 'disc') return offset(line, shape.centre) + shape.radius;
-  const { a, b } = line;
-  const dx = b.x - a.x;
-  const dy = b.y - a.y;
-  const l = Math.sqrt(dx * dx + dy * dy);
-  if (l === 0) return Math.max(...shape.points.map(p => offset(line, p)));
-  let most = -Infinity;
-  for (const p of shape.points) {
-    const depth = dx * (p.y - a.y) - dy * (p.x - a.x);
-    if (depth > most) most = depth;
-  }
-  return most / l;
-}
+const farthestIn = (shape: Shape, line: Segment): Mm =>
+  shape.kind === 'disc' ? offset(line, shape.centre) + shape.radius : mostLeft(line, shape.points);
 
 /** The negative distance of a body that has no part in an area. What is surely farther off than the nearest is not measured. */
 export function awayFrom(shapes: readonly Shape[], area: Area): Mm {

@@ -9,7 +9,7 @@ import { drawn } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
 import { allScreens, type Screens, screensBetween } from './screens.ts';
 import { readSight, type SightReading } from './sightOf.ts';
-import { frontEdgeOf } from './view.ts';
+import { aroundSeen, frontEdgeOf } from './view.ts';
 
 export interface SightLink {
   readonly reason: Reason;
@@ -82,7 +82,7 @@ function marginOf(fire: Fire, { sight }: SightTrial, trials: readonly SightTrial
 const isWide = ({ bounds, inWoods }: SightReading): boolean => bounds.length === 0 && inWoods <= TOUCH;
 function nearestAside({ scene, firer, target }: Fire, { stand, view }: Shot): Mm {
   const { a, b } = frontEdgeOf(stand);
-  const between = hull([a, b, ...view.seen.flatMap(p => p.outline.points)]);
+  const between = hull([a, b, ...aroundSeen(view.seen).points]);
   const box = boundsOf(between);
   let nearest = Infinity;
   for (const { outline, box: own } of allScreens(scene, firer, target)) {

@@ -8,8 +8,9 @@ import {
   clipSegment,
   distance,
   dot,
+  entryOf,
   gap,
-  hull,
+  memo,
   type Mm,
   middle,
   minus,
@@ -31,7 +32,7 @@ import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
 import { lengthIn, levelUnder } from '../rules/ground.ts';
 import { type Screen, type Screens, woodScreen } from './screens.ts';
-import { frontEdgeOf, type SeenPiece, type View } from './view.ts';
+import { aroundSeen, frontEdgeOf, type SeenPiece, type View } from './view.ts';
 
 export interface SightReading {
   readonly answer: Answer;
@@ -87,28 +88,26 @@ const sightOf = ({ line, width, bounds }: Tried, answer: Answer, margin: Mm | nu
 /** By the level of the target's stands, and by what holds an end of the lines. */
 function looksOf(scene: Scene, { from, seen }: View, solids: readonly Screen[]): readonly Look[] {
   const hasHills = solids.some(s => s.level !== null);
+  if (!hasHills) return endsWithin(frontEdgeOf(from), goalsOf(seen), solids);
   const levels = new Map<number, SeenPiece[]>();
-  for (const piece of seen) {
-    const level = hasHills ? higherOf(scene, from, piece.stand) : 0;
-    levels.set(level, [...(levels.get(level) ?? []), piece]);
-  }
+  for (const piece of seen) entryOf(levels, higherOf(scene, from, piece.stand), (): SeenPiece[] => []).push(piece);
   return [...levels].flatMap(([level, pieces]) => {
     const standing = solids.filter(s => s.level === null || s.level > level);
-    const goals = goalsOf(pieces.map(p => p.outline));
-    return endsWithin(frontEdgeOf(from), goals, standing);
+    return endsWithin(frontEdgeOf(from), goalsOf(pieces), standing);
   });
 }
 const higherOf = ({ ground }: Scene, from: Stand, to: Stand): number =>
   Math.max(levelUnder(ground, from), levelUnder(ground, to));
 
 /** Stands that fill their hull, side by side in a straight row, are one goal: a gap may show parts of two. */
-function goalsOf(pieces: readonly Polygon[]): readonly Polygon[] {
+const goalsOf = memo((seen: readonly SeenPiece[]): readonly Polygon[] => {
+  const pieces = seen.map(p => p.outline);
   if (pieces.length < 2) return pieces;
-  const whole = hull(pieces.flatMap(p => p.points));
+  const whole = aroundSeen(seen);
   const filled = pieces.reduce((sum, p) => sum + signedArea(p.points), 0);
   const box = sides(whole).reduce((sum, { a, b }) => sum + Math.hypot(b.x - a.x, b.y - a.y), 0);
   return signedArea(whole.points) - filled <= (CONTACT * box) / 4 ? [whole] : pieces;
-}
+});
 
 /** A piece that holds the start or the end of a line is not solid for it. */
 function endsWithin(edge: Segment, goals: readonly Polygon[], solids: readonly Screen[]): readonly Look[] {

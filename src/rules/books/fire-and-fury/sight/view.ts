@@ -2,7 +2,8 @@
 
 import {
   type Gap,
-  gap,
+  hull,
+  memo,
   type Mm,
   middle,
   type Point,
@@ -10,7 +11,7 @@ import {
   type Segment,
   once,
 } from '../../../../geometry/index.ts';
-import { type fireFieldOf, readFireField } from '../../../../measure/index.ts';
+import { type fireFieldOf, readFireField, readRange } from '../../../../measure/index.ts';
 
 import type { Stand } from '../calls/troop.ts';
 import type { Options } from '../tables/choices.ts';
@@ -52,13 +53,27 @@ export function viewsOf(fields: readonly Field[], target: readonly Stand[], to: 
 
 function viewOf({ stand, field }: Field, target: readonly Stand[], to: Options['I-9']): View {
   const { verdict, margin, at, pieces } = readFireField(field, outlines(target));
-  const seen = target.flatMap((s, i): readonly SeenPiece[] => {
-    const outline = pieces[i];
-    return outline ? [{ stand: s, outline }] : [];
-  });
+  const seen = seenOf(target, pieces);
   const range = once(() => rangeTo(stand, to === 'nearest' ? outlines(target) : seen.map(s => s.outline)));
   return { from: stand, field, target, isIn: verdict === 'inside', margin, at, seen, range };
 }
+/** A target that lies whole in several fields is one list, so that what follows from it is worked out once. */
+function seenOf(target: readonly Stand[], pieces: readonly (Polygon | null)[]): readonly SeenPiece[] {
+  const whole = wholeTarget(target);
+  if (whole.every((s, i) => s.outline === pieces[i])) return whole;
+  const seen: SeenPiece[] = [];
+  for (const [i, outline] of pieces.entries()) if (outline) seen.push({ stand: target[i] as Stand, outline });
+  return seen;
+}
+const wholeTarget = memo((target: readonly Stand[]): readonly SeenPiece[] =>
+  target.map(stand => ({ stand, outline: stand.outline })),
+);
+/** The convex outline around all that is seen. */
+export const aroundSeen = memo((seen: readonly SeenPiece[]): Polygon => {
+  const corners: Point[] = [];
+  for (const { outline } of seen) corners.push(...outline.points);
+  return hull(corners);
+});
 const outlines = (stands: readonly Stand[]): readonly Polygon[] => stands.map(s => s.outline);
 
 /** To the nearest of its stands, in the field or not. */
@@ -68,7 +83,7 @@ export const rangeToAny = ({ from, target }: View): Gap => rangeTo(from, outline
 function rangeTo(stand: Stand, pieces: readonly Polygon[]): Gap {
   const { a, b } = frontEdgeOf(stand);
   const edge: Polygon = { kind: 'polygon', points: [a, b] };
-  return pieces.map(piece => gap(edge, piece)).reduce((best, way) => (way.distance < best.distance ? way : best));
+  return readRange([edge], pieces) as Gap;
 }
 
 export const frontEdgeOf = ({ base }: Stand): Segment => ({ a: base.corners.frontLeft, b: base.corners.frontRight });
