@@ -64,10 +64,10 @@ export function logbookOf(ruleset: Ruleset, { start, steps }: Pick<History, 'sta
   const passing = passingValues(ruleset.play);
   open(fold, { turn, phase, side }, 0);
   for (const [i, step] of steps.entries()) {
-    const isMark = step.events.some(e => e.type === 'phase');
+    const mark = step.events.findIndex(e => e.type === 'phase');
     for (const [k, event] of step.events.entries()) {
-      const news = newsOf(event, passing, isMark);
-      if (news) tell(fold, news, { i, k, at: step.at ?? '' });
+      const news = newsOf(event, passing, mark >= 0);
+      if (news) tell(fold, news, { i, k, at: step.at ?? '', isMidPhase: k > mark });
     }
   }
   return { groups: fold.groups, names: told.names, turns: fold.turns };
@@ -78,7 +78,7 @@ interface Place {
   readonly k: number;
   readonly at: string;
 }
-function tell(fold: Fold, event: GameEvent, { i, k, at }: Place): void {
+function tell(fold: Fold, event: GameEvent, { i, k, at, isMidPhase }: Place & { readonly isMidPhase: boolean }): void {
   const { told, askedAt } = fold;
   if (event.type === 'unit-set' || event.type === 'deployed') {
     told.names.set(event.unit.id, event.unit.name ?? event.unit.id);
@@ -98,7 +98,7 @@ function tell(fold: Fold, event: GameEvent, { i, k, at }: Place): void {
   const fire = 'fire' in event && event.fire !== null ? event.fire : null;
   const call = fire === null ? null : (told.fires.get(fire) ?? null);
   put(fold, event, {
-    ...sentenceOf(event, told),
+    ...sentenceOf(event, { ...told, isMidPhase }),
     id: `${i}.${k}`,
     moment: i + 1,
     type: event.type,

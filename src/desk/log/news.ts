@@ -8,18 +8,21 @@ type Applied = Extract<GameEvent, { readonly type: 'applied' }>;
 /** The event without values that only pass; null: nothing is left. `isTurning`: a phase begins with it. */
 export function newsOf(event: GameEvent, passing: ReadonlySet<string>, isTurning: boolean): GameEvent | null {
   if (event.type === 'valued' && isTurning) {
-    const values = lasting(event.values, passing);
+    const values = lasting(event.values, key => !passing.has(key));
     return isEmpty(values) ? null : { ...event, values };
   }
   if (event.type !== 'applied' || event.fires.length > 0) return event;
-  return { ...event, changes: event.changes.flatMap(c => changeOf(c, passing)) };
+  // what the book does without a word, it only forgets
+  const isTold = (key: string): boolean => event.text !== '' && !passing.has(key);
+  const changes = event.changes.flatMap(c => changeOf(c, isTold));
+  return event.text === '' && changes.length === 0 ? null : { ...event, changes };
 }
 
-function changeOf(change: Applied['changes'][number], passing: ReadonlySet<string>): Applied['changes'] {
+function changeOf(change: Applied['changes'][number], isTold: (key: string) => boolean): Applied['changes'] {
   if (change.kind !== 'values') return [change];
-  const values = lasting(change.values, passing);
+  const values = lasting(change.values, isTold);
   return isEmpty(values) ? [] : [{ ...change, values }];
 }
-const lasting = (values: Values, passing: ReadonlySet<string>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([key, v]) => v !== null || !passing.has(key)));
+const lasting = (values: Values, isTold: (key: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([key, v]) => v !== null || isTold(key)));
 const isEmpty = (values: object): boolean => Object.keys(values).length === 0;

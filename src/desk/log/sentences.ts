@@ -18,6 +18,8 @@ export interface Told {
   readonly fires: ReadonlyMap<number, Call>;
   readonly phases: TurnOrder['phases'];
   readonly lengths: Lengths;
+  /** True in the middle of a phase: what the book does there by itself does not end it. */
+  readonly isMidPhase?: boolean;
 }
 type Call = Extract<GameEvent, { readonly type: 'declared' }>['call'];
 
@@ -128,11 +130,11 @@ const TELLERS: Teller = {
       E().chance(percent(e.atLeast)),
     ],
   }),
-  applied: (e, t) => ({
-    kind: 'losses',
-    text: (e.fires.length > 0 ? E().applied : E().ended)(withNames(translated(e.text), t)),
-    details: e.changes.map(c => changeText(c, t)),
-  }),
+  applied: (e, t) => {
+    const tell = e.fires.length > 0 ? E().applied : t.isMidPhase ? E().alone : E().ended;
+    const details = e.changes.map(c => changeText(c, t));
+    return { kind: 'losses', text: tell(withNames(translated(e.text), t) || details.join('; ')), details };
+  },
   phase: (e, t) => {
     const phase = t.phases.find(p => p.id === e.phase);
     return { kind: null, text: E().phase(translated(phase?.title ?? e.phase)), cite: phase?.cite ?? '' };

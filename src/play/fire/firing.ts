@@ -267,7 +267,12 @@ export function applyFires(ruleset: Ruleset, game: Game, only?: readonly number[
     if (open.every(f => f.due))
       return refuse('fires-open', 'the dice that the book asks for are not yet rolled; roll them');
     const ids = open.map(f => f.id).join(', ');
-    return refuse('fires-open', `fire ${ids} is declared and not yet rolled; roll it or take it back`);
+    return refuse(
+      'fires-open',
+      open.length === 1
+        ? `fire ${ids} is declared and not yet rolled; roll it or take it back`
+        : `fires ${ids} are declared and not yet rolled; roll them or take them back`,
+    );
   }
   const ready = game.fires.filter(f => f.state === 'resolved' && (only?.includes(f.id) ?? true));
   if (ready.length === 0 || !ruleset.play) return decided();

@@ -3,12 +3,26 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lossesIn } from '../../../src/app/playing/losses.ts';
 import { gameAt, keyWords, logbookOf } from '../../../src/desk/index.ts';
+import { newsOf } from '../../../src/desk/log/news.ts';
 import { type GameEvent, type History, isRefusal, judgeOf } from '../../../src/play/index.ts';
 import { ruleset as openFire } from '../../../src/rules/books/open-fire/index.ts';
 import { passingValues, type Ruleset } from '../../../src/rules/index.ts';
 import { fileOf, laid } from '../../app/playing/tables.ts';
 import { battle } from '../../play/battling.ts';
 import { ready } from '../../play/scenarios.ts';
+
+test('what a book forgets without a word is no news; what it says, or sets, is', () => {
+  const event = (text: string, values: Record<string, unknown>): GameEvent => ({
+    type: 'applied',
+    fires: [],
+    text,
+    changes: [{ kind: 'values', unit: 'a', values }],
+  });
+  const news = (e: GameEvent) => newsOf(e, new Set(), true);
+  expect(news(event('', { firedAtLastBound: null }))).toBeNull();
+  expect(news(event('', { hits: 1, firedAtLastBound: null }))).toEqual(event('', { hits: 1 }));
+  expect(news(event('a forgets', { firedAtLastBound: null }))).toEqual(event('a forgets', { firedAtLastBound: null }));
+});
 
 describe.each(['open-fire-mill-yard.json', 'lasalle-columns-against-lines.json'])('%s', name => {
   let book: Ruleset;
@@ -28,6 +42,16 @@ describe.each(['open-fire-mill-yard.json', 'lasalle-columns-against-lines.json']
     const lines = logbookOf(book, history).groups.flatMap(g => g.entries.flatMap(e => [e.text, ...(e.details ?? [])]));
     expect(lines.length).toBeGreaterThan(30);
     expect(lines.filter(line => gone().some(words => line.includes(words)))).toEqual([]);
+  });
+  test('what the book does in the middle of a phase does not end it, and no line is empty', () => {
+    const entries = logbookOf(book, history).groups.flatMap(g => g.entries);
+    expect(entries.filter(e => /(^|: )\.$/.test(e.text))).toEqual([]);
+    const own = entries.filter(e => e.type === 'applied' && e.call === null);
+    expect(own.length).toBeGreaterThan(5);
+    const ends = own.filter(e => e.text.startsWith('At the end of the phase: '));
+    const amid = ends.filter(e => !history.steps[e.moment - 1]?.events.some(event => event.type === 'phase'));
+    expect(amid).toEqual([]);
+    expect(own.length).toBeGreaterThan(ends.length);
   });
   test('no unit flashes for it', () => {
     const flashes = history.steps.flatMap(({ events }, i) => {

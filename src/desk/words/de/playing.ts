@@ -287,6 +287,7 @@ export const playing: Words['playing'] = {
     step: (label, value, cite) => `${label} ${value}${also(cite)}`,
     chance: share => `mindestens so gut: ${share}`,
     applied: text => `Wirkung: ${text}.`,
+    alone: text => `${text}.`,
     ended: text => `Am Ende der Phase: ${text}.`,
     phase: title => `${title} beginnt.`,
     arrived: units => `Darf ab jetzt auftreten: ${units}.`,

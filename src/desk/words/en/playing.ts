@@ -271,6 +271,7 @@ export const playing = {
     step: (label: string, value: string, cite: string) => `${label} ${value}${also(cite)}`,
     chance: (share: string) => `at least this well: ${share}`,
     applied: (text: string) => `Effect: ${text}.`,
+    alone: (text: string) => `${text}.`,
     ended: (text: string) => `At the end of the phase: ${text}.`,
     phase: (title: string) => `${title} begins.`,
     arrived: (units: string) => `May come on from now: ${units}.`,

@@ -65,6 +65,8 @@ export const play: Phrases = {
     'die Würfel, die das Buch verlangt, sind noch nicht geworfen; wirf sie',
   'fire {ids} is declared and not yet rolled; roll it or take it back':
     'Feuer {ids} ist angesagt und noch nicht gewürfelt; würfle es oder nimm es zurück',
+  'fires {ids} are declared and not yet rolled; roll them or take them back':
+    'Feuer {ids} sind angesagt und noch nicht gewürfelt; würfle sie oder nimm sie zurück',
   'nothing has been done yet': 'noch ist nichts geschehen',
   'the last step threw dice or showed something hidden; branch from an earlier moment instead':
     'der letzte Schritt warf Würfel oder zeigte Verborgenes; zweig stattdessen von einem früheren Augenblick ab',

@@ -82,12 +82,12 @@ function boundElsewhere({ position, memory }: AskedInGame, id: string): Hindranc
   const [gives] = givenBy(memory, id);
   if (gives) {
     const other = namedBy(position, gives.call?.['firer']).name;
-    return hindered(`${name} is the neighbour unit of ${other} in this phase (3.1.6)`, '3.1.6');
+    return hindered(`${name} is the neighbour unit of ${other} in this phase`, '3.1.6');
   }
   const [helps] = callsOf(deedsOf(inPhase(memory), id), 'support');
   if (!helps) return null;
   const other = namedBy(position, helps.call?.['unit']).name;
-  return hindered(`${name} is the support unit of ${other} in this phase (3.1.7)`, '3.1.7');
+  return hindered(`${name} is the support unit of ${other} in this phase`, '3.1.7');
 }
 /** 3.1.6 Its fire was given away: in this phase, or in an earlier one of the bound. */
 const givenBy = (memory: Memory, id: string): readonly Deed[] =>
@@ -159,5 +159,5 @@ export const hasContinued = (memory: Memory, id: string): boolean =>
 export function rests(position: Position, id: string, { memory }: Doing): Hindrance | null {
   if (!hasContinued(memory, id)) return null;
   const { name } = namedBy(position, id);
-  return hindered(`${name} fired in the continued-fire phase of this bound (1.1.1)`, '1.1.1');
+  return hindered(`${name} fired in the continued-fire phase of this bound`, '1.1.1');
 }

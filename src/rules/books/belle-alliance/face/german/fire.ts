@@ -71,8 +71,14 @@ export const belleAllianceFire: Phrases = {
     '{name} feuerte in der Phase des fortgesetzten Feuers dieses Zuges (1.1.1)',
   '{name} did not fire at {target} in the last bound, so it may not continue to (1.1.1)':
     '{name} feuerte im letzten Zug nicht auf {target} und darf das Feuer also nicht fortsetzen (1.1.1)',
+  '{name} is the neighbour unit of {neighbourFor} in this phase':
+    '{name} ist in dieser Phase die Nachbareinheit von {neighbourFor}',
   '{name} is the neighbour unit of {neighbourFor} in this phase (3.1.6)':
     '{name} ist in dieser Phase die Nachbareinheit von {neighbourFor} (3.1.6)',
+  '{name} is the support unit of {supportFor} in this phase':
+    '{name} ist in dieser Phase die Unterstützungseinheit von {supportFor}',
+  '{name} fired in the continued-fire phase of this bound':
+    '{name} feuerte in der Phase des fortgesetzten Feuers dieses Zuges',
   '{name} is the support unit of {supportFor} in this phase (3.1.7)':
     '{name} ist in dieser Phase die Unterstützungseinheit von {supportFor} (3.1.7)',
   '{name} spends this bound ranging on {ranging} (3.4.1)':
