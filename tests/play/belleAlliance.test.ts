@@ -81,6 +81,30 @@ describe('3.1.6 a neighbour unit', () => {
   test('that has declared its own fire gives nothing', () => {
     expect(code(run(firing(...three), fire('n', 'w')), given)).toBe('not-now');
   });
+  describe('gives its fire to one whole fire at that target', () => {
+    const units = [...three, battalion('x', 'blue', [154, 62], 8)];
+    const split = declare({
+      kind: 'split-fire',
+      firer: 'c',
+      parts: [
+        { target: 'w', figures: Array.from({ length: 8 }, (_, i) => `${i + 1}.1`) },
+        { target: 'x', figures: Array.from({ length: 8 }, (_, i) => `${i + 9}.1`) },
+      ],
+    });
+    const takeBack: Command = { type: 'recall', fire: 1 };
+    test('not to a split fire, whichever is declared first', () => {
+      expect(code(firing(...units), split)).toBe('done');
+      expect(code(run(firing(...units), split), given)).toBe('not-now');
+      expect(code(run(firing(...units), given), split)).toBe('not-now');
+      expect(code(run(firing(...units), given, takeBack), split)).toBe('done');
+    });
+    test('not to a fire at another target', () => {
+      expect(code(firing(...units), fire('c', 'x'))).toBe('done');
+      expect(code(run(firing(...units), fire('c', 'x')), given)).toBe('not-now');
+      expect(code(run(firing(...units), given), fire('c', 'x'))).toBe('not-now');
+      expect(code(run(firing(...units), fire('c', 'w')), given)).toBe('done');
+    });
+  });
   test('counts on the dice, and shares the roll that makes supplies short', () => {
     const h = run(firing(...three), given, fire('c', 'w'), dice(2, 1, 1, 5));
     const outcome = h.now.fires.find(f => f.id === 2)?.outcome;

@@ -42,7 +42,9 @@ export function mayDeclare(asked: AskedInGame, call: GameCall): Hindrance | null
     case 'split-fire':
       return mayFire(asked, call);
     case 'neighbour':
-      return mayGive(asked, namedBy(position, call['unit']), namedBy(position, call['firer']));
+      return (
+        mayGive(asked, namedBy(position, call['unit']), namedBy(position, call['firer'])) ?? forNoFire(asked, call)
+      );
     case 'ranging':
       return mayRange(asked, call);
     case 'support':
@@ -68,8 +70,24 @@ function mayFire(asked: AskedInGame, call: GameCall): Hindrance | null {
   const units = takesPart(position, call);
   const once = oncePerPhase(asked, units, { kinds: [...FIRES, 'ranging'], cite: '3.1.1' });
   return (
-    once ?? units.map(id => boundElsewhere(asked, id)).find(h => h !== null) ?? withItsLine(position, memory, call)
+    once ??
+    units.map(id => boundElsewhere(asked, id)).find(h => h !== null) ??
+    withItsLine(position, memory, call) ??
+    withoutItsNeighbour(asked, call)
   );
+}
+/** 3.1.6 What a neighbour unit gives is for one fire, whole and at its target; who has it declares that fire, or takes it back first. */
+function withoutItsNeighbour({ position, memory }: AskedInGame, call: GameCall): Hindrance | null {
+  const { firer, target } = call;
+  const [given] = callsOf(inPhase(memory), 'neighbour').filter(d => stands(d) && d.call?.['firer'] === firer);
+  if (!given || (call.kind === 'fire' && given.call?.['target'] === target)) return null;
+  const [unit, own] = [namedBy(position, given.call?.['unit']), namedBy(position, firer)];
+  return hindered(`${unit.name} is the neighbour unit of ${own.name} for another fire; take that back first`, '3.1.6');
+}
+function forNoFire({ position, memory }: AskedInGame, { firer, target }: GameCall): Hindrance | null {
+  const [fired] = callsOf(deedsOf(inPhase(memory), String(firer)), ...FIRES);
+  if (!fired || (stands(fired) && fired.call?.kind === 'fire' && fired.call['target'] === target)) return null;
+  return hindered(`${namedBy(position, firer).name} has declared another fire than this`, '3.1.6');
 }
 /** 3.4.1 In place of its fire, and declared with it. */
 function mayRange(asked: AskedInGame, call: GameCall): Hindrance | null {

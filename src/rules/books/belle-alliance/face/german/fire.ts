@@ -75,6 +75,9 @@ export const belleAllianceFire: Phrases = {
     '{name} ist in dieser Phase die Nachbareinheit von {neighbourFor}',
   '{name} is the neighbour unit of {neighbourFor} in this phase (3.1.6)':
     '{name} ist in dieser Phase die Nachbareinheit von {neighbourFor} (3.1.6)',
+  '{unit} is the neighbour unit of {firer} for another fire; take that back first':
+    '{unit} ist die Nachbareinheit von {firer} für ein anderes Feuer; nimm das zuerst zurück',
+  '{firer} has declared another fire than this': '{firer} hat ein anderes Feuer angesagt als dieses',
   '{name} is the support unit of {supportFor} in this phase':
     '{name} ist in dieser Phase die Unterstützungseinheit von {supportFor}',
   '{name} fired in the continued-fire phase of this bound':
