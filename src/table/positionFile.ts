@@ -23,7 +23,8 @@ const number = z.number();
 const id = z.string().min(1).max(200);
 const name = z.string().max(500);
 const coordinate = number.min(-FAR).max(FAR);
-export const filePoint = z.tuple([coordinate, coordinate]);
+/** `part`: what the printed schema calls it (`src/cli/report/sharedSchema.ts`). */
+export const filePoint = z.tuple([coordinate, coordinate]).meta({ part: 'point' });
 export const length = number.min(0).max(FAR);
 export const longerThanNothing = number.gt(0).max(FAR);
 export const bearing = number.min(-3600).max(3600);

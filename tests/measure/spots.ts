@@ -2,7 +2,6 @@
 
 import fc from 'fast-check';
 import { frameOf, outlineOf, type Polygon, rectangle } from '../../src/geometry/index.ts';
-import { outlookFrom } from '../../src/measure/index.ts';
 
 export interface Spot {
   readonly x: number;
@@ -23,4 +22,4 @@ export const bodyAt = ({ x, y, w, d, facing }: Spot): Polygon =>
   outlineOf(rectangle({ x, y }, { width: w, depth: d }, facing));
 
 /** From the south edge, straight north. */
-export const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+export const outlook = { start: { x: 0, y: 0 }, frame: frameOf(90) };

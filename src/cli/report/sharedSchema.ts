@@ -1,5 +1,6 @@
 // A JSON Schema in which every part that occurs more than once stands under `$defs`, once, and is referred to.
-// Parts are interned from the leaves up; a part's name comes from the key it stands under, or from the `kind` it describes.
+// Parts are interned from the leaves up; a part's name is the one it was given (`part`, which is not printed), or comes from the key it
+// stands under, or from the `kind` it describes.
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -41,7 +42,7 @@ export function sharedSchema(schema: Json): Json {
 function interned(schema: Json): { readonly parts: readonly Part[]; readonly root: number } {
   const parts: Part[] = [];
   const known = new Map<string, number>();
-  const intern = (part: Json, key: string): number => {
+  const intern = ({ part: given, ...part }: Json, key: string): number => {
     const inner: number[] = [];
     const take = (v: unknown, under: string): unknown => {
       if (typeof v !== 'object' || v === null) return v;
@@ -54,7 +55,12 @@ function interned(schema: Json): { readonly parts: readonly Part[]; readonly roo
     const before = known.get(text);
     if (before !== undefined) return before;
     const size = text.length + inner.reduce((sum, i) => sum + (parts[i]?.size ?? 0), 0);
-    parts.push({ shallow, inner, name: titleOf(part) ?? kindOf(part) ?? key, size });
+    parts.push({
+      shallow,
+      inner,
+      name: typeof given === 'string' ? given : (titleOf(part) ?? kindOf(part) ?? key),
+      size,
+    });
     known.set(text, parts.length - 1);
     return parts.length - 1;
   };

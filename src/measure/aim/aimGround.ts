@@ -163,7 +163,7 @@ export function reachesBetween(ground: Ground, { us, vs, radius, minV, maxV }: S
 }
 
 /** Many shapes as one firer sees them: their boxes in one array, each body only when it is near enough to be looked at. */
-export interface SeenCrowd {
+interface SeenCrowd {
   readonly outlook: Outlook;
   readonly shapes: readonly Shape[];
   /** Least and greatest u, least and greatest v, four numbers a shape. */
@@ -296,8 +296,4 @@ function numbersInArcs(edges: readonly SeenEdge[], half: Degrees, { boxes, inArc
   inArcs.half = half;
   inArcs.numbers = found;
   return found;
-}
-/** What is looked at for lines of aim: the ground between edges and a target, within the arcs. */
-export interface AimGround extends Pick<AimSearch, 'outlook' | 'target' | 'half'> {
-  readonly edges: readonly SeenEdge[];
 }

@@ -12,14 +12,14 @@ import { highest, lowest, type Shade, shadeOf } from './aimShades.ts';
 import { cornersOf, slopesBetween } from './aimSweep.ts';
 
 /** A body in the way. */
-export interface RoomBody {
+interface RoomBody {
   readonly seen: SeenBody;
   /** What moves as one; null: ground, which stays. */
   readonly owner: string | null;
   /** A bridge over a seam holds lines only while the seam is narrower than it takes. */
   readonly isBridge: boolean;
 }
-export interface RoomSearch {
+interface RoomSearch {
   readonly edge: SeenEdge;
   readonly target: readonly SeenBody[];
   readonly half: Degrees;

@@ -3,11 +3,8 @@
 import {
   type Degrees,
   direction,
-  type Frame,
   type Mm,
-  type Polygon,
   type Segment,
-  type Shape,
   type Stretch,
   stretches,
   tangent,
@@ -22,7 +19,6 @@ import {
   passageOf,
   type Ray,
   type SeenBody,
-  seenBody,
   seenPoint,
 } from './aimBodies.ts';
 import type { AimLine, SeenEdge } from './aimLines.ts';
@@ -45,14 +41,6 @@ export interface AimSearch<O extends Obstacle = Obstacle> {
   /** Longest line; Infinity where nothing limits it. */
   readonly reach: Mm;
 }
-
-export const outlookFrom = (start: Outlook['start'], frame: Frame): Outlook => ({ start, frame });
-export const obstacleOf = (outlook: Outlook, shape: Shape, excuse: Excuse | null = null): Obstacle => ({
-  seen: seenBody(outlook, shape),
-  excuse,
-});
-export const targetSeen = (outlook: Outlook, outlines: readonly Polygon[]): readonly SeenBody[] =>
-  outlines.map(outline => seenBody(outlook, outline));
 
 /** An edge in the firer's coordinates, left end first. */
 export function edgeSeen(outlook: Outlook, { a, b }: Segment): SeenEdge {

@@ -4,7 +4,7 @@
 import { type Mm, tangent } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import type { Ray, SeenBody } from './aimBodies.ts';
-import { depthOfTarget, isAllOut } from './aimDepth.ts';
+import { depthOfTarget, greatestDepth, isAllOut, isOutOfAll } from './aimDepth.ts';
 import { obstaclesBetween } from './aimGround.ts';
 import { type AimLine, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
 import { shortestLines, withinReach } from './aimReach.ts';
@@ -42,7 +42,7 @@ export function readLineOfAim(asked: AimSearch, isSealed = false): AimReading {
   const isTooFar = straightest.length > search.reach && !isCut(search, straightest);
   return isTooFar ? tooFar(search, straightest) : reading('blocked', { ray: straightest, margin: null });
 }
-export const outOfArc = (margin: Mm): AimReading => ({
+const outOfArc = (margin: Mm): AimReading => ({
   kind: 'line-of-aim',
   verdict: 'out-of-arc',
   ray: null,
@@ -50,6 +50,10 @@ export const outOfArc = (margin: Mm): AimReading => ({
   near: 0,
   isStraightest: false,
 });
+/** One reading for all the edges whose arcs the whole target is out of, of the edge that comes nearest; null where one of them may reach it. */
+export function readOutOfArc(edges: readonly SeenEdge[], arc: Pick<AimSearch, 'half' | 'target'>): AimReading | null {
+  return isOutOfAll(edges, arc) ? outOfArc(greatestDepth(edges, arc)) : null;
+}
 const tooFar = (search: AimSearch, ray: Ray): AimReading =>
   reading('out-of-reach', { ray, margin: search.reach - ray.length });
 
@@ -64,7 +68,7 @@ function reading(verdict: AimVerdict, { ray, margin, near = 0, isStraightest = f
 }
 
 /** A figure that has been asked about, or would be. */
-export interface AimTried<O extends Obstacle = Obstacle> {
+interface AimTried<O extends Obstacle = Obstacle> {
   readonly search: AimSearch<O> | null;
   readonly reading: AimReading;
 }

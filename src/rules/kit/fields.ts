@@ -70,7 +70,7 @@ export const baseIds = (notes: FieldNotes) =>
     .max(10_000)
     .meta({ pick: 'bases', ...notes });
 /** In the file's lengths. */
-export const point = (notes: FieldNotes) => filePoint.meta({ pick: 'point', ...notes });
+export const point = (notes: FieldNotes) => filePoint.meta({ part: undefined, pick: 'point', ...notes });
 export const path = (notes: FieldNotes) =>
   z
     .array(filePoint)

@@ -3,15 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frameOf, outlineOf, rectangle, type Segment } from '../../../src/geometry/index.ts';
-import {
-  crowdBetween,
-  crowdSeen,
-  edgeSeen,
-  obstacleOf,
-  obstaclesBetween,
-  outlookFrom,
-  targetSeen,
-} from '../../../src/measure/index.ts';
+import { crowdBetween, crowdSeen, edgeSeen, obstaclesBetween, seenBody } from '../../../src/measure/index.ts';
 
 const spot = fc.record({
   x: fc.integer({ min: -300, max: 300 }),
@@ -30,15 +22,15 @@ test('a crowd and its bodies one by one, from one edge or two, at target after t
   const some = fc.array(spot, { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(some, fc.array(spot, { maxLength: 3 }), edges, fc.constantFrom(30, 45), (spots, goals, from, half) => {
-      const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+      const outlook = { start: { x: 0, y: 0 }, frame: frameOf(90) };
       const rows = from.map(({ x, slant }) =>
         edgeSeen(outlook, { a: { x: x - 40, y: 5 }, b: { x: x + 40, y: 5 + slant } }),
       );
       const shapes = spots.map(bodyAt);
-      const obstacles = shapes.map(shape => obstacleOf(outlook, shape));
+      const obstacles = shapes.map(shape => ({ seen: seenBody(outlook, shape), excuse: null }));
       const crowd = crowdSeen(outlook, shapes);
       for (const goal of goals) {
-        const around = { target: targetSeen(outlook, [bodyAt(goal)]), half };
+        const around = { target: [bodyAt(goal)].map(outline => seenBody(outlook, outline)), half };
         const met = new Set(rows.flatMap(edge => obstaclesBetween({ edge, ...around }, obstacles)));
         expect(crowdBetween(rows, around, crowd)).toEqual(
           [...obstacles.keys()].filter(i => met.has(obstacles[i] as never)),
@@ -58,7 +50,7 @@ test('what reaches between one figure of a row and the target reaches between th
       spot,
       fc.constantFrom(30, 45),
       (row, spots, goal, half) => {
-        const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+        const outlook = { start: { x: 0, y: 0 }, frame: frameOf(90) };
         let x = -60;
         const figures = row.map(between => {
           const a = { x: x + between, y: 5 };
@@ -66,8 +58,8 @@ test('what reaches between one figure of a row and the target reaches between th
           return { a, b: { x, y: 5 } };
         });
         const whole = edgeSeen(outlook, { a: (figures[0] as Segment).a, b: { x, y: 5 } });
-        const around = { target: targetSeen(outlook, [bodyAt(goal)]), half };
-        const obstacles = spots.map(s => obstacleOf(outlook, bodyAt(s)));
+        const around = { target: [bodyAt(goal)].map(outline => seenBody(outlook, outline)), half };
+        const obstacles = spots.map(s => ({ seen: seenBody(outlook, bodyAt(s)), excuse: null }));
         const met = new Set(obstaclesBetween({ edge: whole, ...around }, obstacles));
         for (const figure of figures) {
           const alone = obstaclesBetween({ edge: edgeSeen(outlook, figure), ...around }, obstacles);
@@ -90,9 +82,11 @@ test.each([
   ['a hair inside the right side', 45, 150, true],
   ['a hair outside the right side', 45.5, 150, false],
 ] as const)('%s', (_, x, y, isBetween) => {
-  const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+  const outlook = { start: { x: 0, y: 0 }, frame: frameOf(90) };
   const edge = edgeSeen(outlook, { a: { x: -40, y: 5 }, b: { x: 40, y: 5 } });
-  const target = targetSeen(outlook, [outlineOf(rectangle({ x: 0, y: 300 }, { width: 60, depth: 10 }, 90))]);
+  const target = [outlineOf(rectangle({ x: 0, y: 300 }, { width: 60, depth: 10 }, 90))].map(outline =>
+    seenBody(outlook, outline),
+  );
   const body = outlineOf(rectangle({ x, y }, { width: 20, depth: 10 }, 90));
   expect(crowdBetween([edge], { target, half: 30 }, crowdSeen(outlook, [body])).length > 0).toBe(isBetween);
 });

@@ -2,17 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { frameOf, outlineOf, rectangle } from '../../../src/geometry/index.ts';
-import {
-  edgeSeen,
-  leastOpening,
-  obstacleOf,
-  outlookFrom,
-  type RoomSearch,
-  targetSeen,
-  widestGap,
-} from '../../../src/measure/index.ts';
+import { edgeSeen, leastOpening, seenBody, widestGap } from '../../../src/measure/index.ts';
 
-const outlook = outlookFrom({ x: 0, y: 0 }, frameOf(90));
+const outlook = { start: { x: 0, y: 0 }, frame: frameOf(90) };
 /** From x0 to x1, its near side at y, 10 deep. */
 const wall = (x0: number, x1: number, y: number) =>
   outlineOf(rectangle({ x: (x0 + x1) / 2, y: y + 5 }, { width: x1 - x0, depth: 10 }, 90));
@@ -20,19 +12,19 @@ const wall = (x0: number, x1: number, y: number) =>
 function searchOf(walls: readonly (readonly [number, number])[], bridges: readonly (readonly [number, number])[] = []) {
   const bodies = [
     ...walls.map(([x0, x1], i) => ({
-      seen: obstacleOf(outlook, wall(x0, x1, 150)).seen,
+      seen: seenBody(outlook, wall(x0, x1, 150)),
       owner: `w${i}`,
       isBridge: false,
     })),
-    ...bridges.map(([x0, x1]) => ({ seen: obstacleOf(outlook, wall(x0, x1, 150)).seen, owner: 'w0', isBridge: true })),
+    ...bridges.map(([x0, x1]) => ({ seen: seenBody(outlook, wall(x0, x1, 150)), owner: 'w0', isBridge: true })),
   ];
   return {
     edge: edgeSeen(outlook, { a: { x: -50, y: 0 }, b: { x: 50, y: 0 } }),
-    target: targetSeen(outlook, [wall(-50, 50, 300)]),
+    target: [wall(-50, 50, 300)].map(outline => seenBody(outlook, outline)),
     half: 10,
     bodies,
     seam: 0.1,
-  } satisfies RoomSearch;
+  } satisfies Parameters<typeof widestGap>[0];
 }
 
 test.each([

@@ -11,11 +11,10 @@ import {
   type AimSearch,
   edgeSeen,
   type Obstacle,
-  obstacleOf,
   obstaclesBetween,
   readLineOfAim,
   type SeenBody,
-  targetSeen,
+  seenBody,
 } from '../../../src/measure/index.ts';
 import { blocks, rayAlong } from '../../../src/measure/aim/aimSearch.ts';
 import { triedRay } from '../../../src/measure/aim/lineOfAim.ts';
@@ -35,8 +34,8 @@ function searchOf({ spots, x, width, slant, half }: Scene): AimSearch {
     outlook,
     edge: edgeSeen(outlook, { a: { x: 0 - width / 2, y: 5 }, b: { x: width / 2, y: 5 + slant } }),
     half,
-    target: targetSeen(outlook, [bodyAt({ x, y: 300, w: 60, d: 10, facing: 90 })]),
-    obstacles: spots.map(s => obstacleOf(outlook, bodyAt(s))),
+    target: [bodyAt({ x, y: 300, w: 60, d: 10, facing: 90 })].map(outline => seenBody(outlook, outline)),
+    obstacles: spots.map(s => ({ seen: seenBody(outlook, bodyAt(s)), excuse: null })),
     reach: Infinity,
   };
 }

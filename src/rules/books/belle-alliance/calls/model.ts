@@ -71,7 +71,7 @@ export interface Scene extends Setting {
   readonly bridges: () => readonly Shape[];
   readonly marks: boolean;
   readonly tolerance: Mm;
-  readonly kept: Kept;
+  readonly memos: SceneMemos;
 }
 
 /** Tables 13 and 14: how far a weapon reaches. */
@@ -99,15 +99,15 @@ export interface Levels {
   readonly highest: number;
 }
 /** Of a setting, whoever stands about: it outlasts an opening. Lists by the numbers of pieces, filled when asked. */
-export interface KeptOfSetting {
+export interface SettingMemos {
   readonly sight: { limit?: SightLimit };
   readonly boxes: (Box | undefined)[];
   /** By the higher of two levels. */
   readonly hiding: Map<number, readonly Piece[]>;
-  readonly troops: (troop: Troop) => KeptOfTroop;
+  readonly troops: (troop: Troop) => TroopMemos;
 }
 /** Of a troop as it stands. */
-export interface KeptOfTroop {
+export interface TroopMemos {
   levels: Levels | null;
   range: Range | null;
   /** That nothing keeps it from firing. */
@@ -116,8 +116,8 @@ export interface KeptOfTroop {
   readonly standsOn: (boolean | undefined)[];
 }
 /** Of one opening: lists by the numbers of troops. */
-export interface Kept extends Omit<KeptOfSetting, 'troops'> {
-  readonly troops: readonly KeptOfTroop[];
+export interface SceneMemos extends Omit<SettingMemos, 'troops'> {
+  readonly troops: readonly TroopMemos[];
   readonly views: unknown[];
   /** By skirmish line and target. */
   readonly contacts: (boolean | undefined)[];

@@ -17,7 +17,7 @@ import {
 } from '../../../../table/index.ts';
 import { type JudgeOptions, TABLE_TOLERANCE, valuesReader } from '../../../kit/index.ts';
 import type { BelleAllianceFigures } from '../tables/figures.ts';
-import { keptOn } from './kept.ts';
+import { memosOn } from './memos.ts';
 import {
   ARMS,
   type Arm,
@@ -48,7 +48,7 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     else problems.push(...troop.problems);
   }
   if (problems.length > 0 || !ground.ok) return bad(...problems.slice(0, 20));
-  const { setting, kept } = ground.value;
+  const { setting, memos } = ground.value;
   const strange = [...strangeIds(position), ...troops.flatMap(t => strangeWeapon(t, setting.figures.cells))];
   if (strange.length > 0) return bad(...strange.slice(0, 20));
   const bodies = troops.map(t => t.outline.shapes);
@@ -64,7 +64,7 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     bridges: once(() => seams().map(s => s.bridge)),
     marks: options.marks !== false,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
-    kept: keptOn(kept, troops),
+    memos: memosOn(memos, troops),
     ...setting,
   });
 }

@@ -5,14 +5,14 @@ import { bad, good, type Problem, type Result, read } from '../../../../table/in
 import { chosenFrom, figuresFrom, settingReader, valuesReader, type Said } from '../../../kit/index.ts';
 import { CHOICES, type InForce } from '../tables/choices.ts';
 import { FIGURES } from '../tables/figureBook.ts';
-import { nothingKept } from './kept.ts';
+import { emptyMemos } from './memos.ts';
 import { conditions, KEYS, type TerrainValues, terrainValues } from './keys.ts';
-import { type KeptOfSetting, type Piece, type Setting } from './model.ts';
+import { type SettingMemos, type Piece, type Setting } from './model.ts';
 
 /** A setting, and what has been found out about it. */
 interface ReadSetting {
   readonly setting: Setting;
-  readonly kept: KeptOfSetting;
+  readonly memos: SettingMemos;
 }
 
 const readTerrain = valuesReader<TerrainValues>(terrainValues);
@@ -33,5 +33,5 @@ function readSetting(said: Said): Result<ReadSetting> {
   });
   if (problems.length > 0 || !chosen.ok || !figures.ok || !told.ok) return bad(...problems);
   const setting = { conditions: told.value, chosen: chosen.value as InForce, figures: figures.value, pieces };
-  return good({ setting, kept: nothingKept() });
+  return good({ setting, memos: emptyMemos() });
 }

@@ -1,14 +1,7 @@
 // 3.1.3 Lines of aim: which of the designated figures take part.
 
 import type { Mm } from '../../../../geometry/index.ts';
-import {
-  type AimReading,
-  greatestDepth,
-  isAllWithin,
-  isOutOfAll,
-  outOfArc,
-  readLineOfAim,
-} from '../../../../measure/index.ts';
+import { type AimReading, greatestDepth, isAllWithin, readLineOfAim, readOutOfArc } from '../../../../measure/index.ts';
 import { type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { blockersOf, marginOf, type Tried, wantOf } from './aimMargin.ts';
@@ -43,7 +36,7 @@ export interface Tested {
 /** 3.1.3 Each figure of the front rank is tested; the second rank goes with the figure before it. */
 export function aimOf(question: FireQuestion): Aim {
   const look = lookOf(question);
-  const out = allOut(look);
+  const out = readOutOfArc(look.front.single, look);
   if (out) return nobody(question, out);
   const field = fieldInReach(question, look);
   const isSealed = sealedFigures(field);
@@ -83,13 +76,7 @@ function nobody(question: FireQuestion, out: AimReading): Aim {
 }
 
 /** A figure on a round base has no front edge. */
-const NO_EDGE = outOfArc(-Infinity);
-
-/** Where the target is out of the arc of every figure: one reading for all, of the figure that comes nearest. */
-function allOut({ front: { single }, half, target }: Look): AimReading | null {
-  if (!isOutOfAll(single, { half, target })) return null;
-  return outOfArc(greatestDepth(single, { half, target }));
-}
+const NO_EDGE = readOutOfArc([], { half: 0, target: [] }) as AimReading;
 
 function aimWith(question: FireQuestion, field: Field, tries: readonly Tried[]): Aim {
   const { fronts, participating, dropped, participants } = takingPart(question, tries);

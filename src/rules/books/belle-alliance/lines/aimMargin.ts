@@ -3,23 +3,24 @@
 import type { Mm } from '../../../../geometry/index.ts';
 import {
   type AimReading,
-  type AimTried,
   greatestDepth,
   inTheWayOf,
   leastOpening,
   obstaclesBetween,
-  type RoomSearch,
   type SeenEdge,
   TOUCH,
   widestGap,
 } from '../../../../measure/index.ts';
 import { SEAM, type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import type { Field } from './field.ts';
+import type { Field, StandingSearch } from './field.ts';
 import type { Standing } from './view.ts';
 
 /** A figure that was tested, and the search for its line; none for a figure without a front edge. */
-export type Tried = AimTried<Standing>;
+export interface Tried {
+  readonly search: StandingSearch | null;
+  readonly reading: AimReading;
+}
 
 /** Ids of all that stand in the way of some figure, each once. */
 export function blockersOf(tries: readonly Tried[]): readonly string[] {
@@ -100,7 +101,7 @@ const joined = ({ edges, edge, ahead }: Run, next: SeenEdge): Run => ({
 });
 
 /** `isFree`: what lets some lines through does not narrow the gap. */
-function searchOf({ ground, standing }: Field, { edge, ahead }: Run, isFree: boolean): RoomSearch {
+function searchOf({ ground, standing }: Field, { edge, ahead }: Run, isFree: boolean): Parameters<typeof widestGap>[0] {
   const { half, target } = ground;
   const about = obstaclesBetween({ edge, half, target }, [...standing, ...ahead]);
   const bodies = (isFree ? about.filter(o => o.excuse === null) : about).map(({ seen, about: id, role }) => ({

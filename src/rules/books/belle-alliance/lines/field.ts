@@ -12,20 +12,19 @@ import {
   memo,
 } from '../../../../geometry/index.ts';
 import {
-  type AimGround,
   type AimSearch,
   crowdBetween,
   crowdSeen,
   type Excuse,
   isSealed,
-  obstacleOf,
+  seenBody,
   obstaclesBetween,
   readSeams,
   type SeenBody,
   type SeenEdge,
   TOUCH,
 } from '../../../../measure/index.ts';
-import { keptOf } from '../calls/kept.ts';
+import { memosOf } from '../calls/memos.ts';
 import { type Piece, type Scene, SEAM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { isFiredThrough, overhead } from '../rules/passing.ts';
@@ -34,7 +33,8 @@ import { type Front, type Standing, seamsSeen, standingIn, troopsSeen, type View
 
 /** What a line of aim of this unit at this target may run into, and the target as it sees it. */
 export interface Field {
-  readonly ground: AimGround;
+  /** Between the front's edges and the target, within the arcs. */
+  readonly ground: Pick<AimSearch, 'outlook' | 'target' | 'half'>;
   readonly front: Front;
   /** The longest line that is looked for. */
   readonly reach: Mm;
@@ -56,7 +56,7 @@ export function fieldOf(question: FireQuestion, look: Look, reach: number): Fiel
   const troops = standing.length;
   addSeams(question, look, standing);
   addGround(question, look, standing);
-  const ground = { outlook: view.outlook, edges: front.lines, target, half };
+  const ground = { outlook: view.outlook, target, half };
   return { ground, front, reach, standing, troops };
 }
 
@@ -117,7 +117,8 @@ function addGround(question: FireQuestion, look: Look, standing: Standing[]): vo
 function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }: Look, standing: Standing[]): void {
   const { outline, id, index } = piece.terrain;
   const ground = (view.openGround[index] ??= {
-    ...obstacleOf(view.outlook, outline, sightInto(scene, piece)),
+    seen: seenBody(view.outlook, outline),
+    excuse: sightInto(scene, piece),
     about: id,
     role: 'ground',
   });
@@ -129,12 +130,12 @@ function addWholeGround({ terrain }: Piece, { view, front, target, half }: Look,
   for (const k of crowdBetween(front.lines, { target, half }, seen.bodies))
     standing.push(standingIn(seen, k, { about: id, role: 'ground' }));
 }
-const boxOf = ({ kept }: Scene, { terrain }: Piece): Box => (kept.boxes[terrain.index] ??= boundsOf(terrain.outline));
+const boxOf = ({ memos }: Scene, { terrain }: Piece): Box => (memos.boxes[terrain.index] ??= boundsOf(terrain.outline));
 
 /** Does a unit stand on a piece, or touch it? Most stand far from most. */
 const isOn = (scene: Scene, piece: Piece, troop: Troop): boolean =>
   boxesTouch(troop.outline.box, boxOf(scene, piece), TOUCH) &&
-  (keptOf(scene, troop).standsOn[piece.terrain.index] ??= troop.outline.shapes.some(
+  (memosOf(scene, troop).standsOn[piece.terrain.index] ??= troop.outline.shapes.some(
     shape => boxesTouch(boundsOf(shape), boxOf(scene, piece)) && gap(shape, piece.terrain.outline).distance <= TOUCH,
   ));
 

@@ -3,7 +3,7 @@
 import { type Mm, prolong, type Segment } from '../../../../geometry/index.ts';
 import { type Mark, markPoint, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
-import { keptOf } from '../calls/kept.ts';
+import { memosOf } from '../calls/memos.ts';
 import { CM, type Range, type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { weaponOf, zonesOf } from '../calls/scene.ts';
@@ -11,7 +11,7 @@ import { cmPair, cmText, inCm, settled } from '../calls/words.ts';
 
 /** Tables 13 and 14 */
 export const rangeOf = ({ scene, firer }: FireQuestion): Range =>
-  (keptOf(scene, firer).range ??= rangeOfWeapon(scene, firer));
+  (memosOf(scene, firer).range ??= rangeOfWeapon(scene, firer));
 function rangeOfWeapon(scene: Scene, firer: Troop): Range {
   const weapon = weaponOf(firer) ?? '';
   const table = firer.arm === 'artillery' ? 'table14' : 'table13';

@@ -40,7 +40,7 @@ import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, inCm } from '../calls/words.ts';
 import { levelsOf, toLower } from '../tables/levels.ts';
 
-export const sightLimit = (scene: Scene): SightLimit => (scene.kept.sight.limit ??= sightLimitOf(scene));
+export const sightLimit = (scene: Scene): SightLimit => (scene.memos.sight.limit ??= sightLimitOf(scene));
 function sightLimitOf({ conditions, figures }: Scene): SightLimit {
   const cells = figures.cells.table2?.sightCm ?? null;
   const keys = [conditions.weather, conditions.light];
@@ -67,12 +67,12 @@ function byWords(
 /** I-13 What may block sight between two units: pieces that say so, and hills higher than both. */
 export function sightBlockers({ scene, firer, target }: FireQuestion): readonly Piece[] {
   const ends = Math.max(levelsOf(scene, firer).lowest, levelsOf(scene, target).lowest);
-  const known = scene.kept.hiding.get(ends);
+  const known = scene.memos.hiding.get(ends);
   if (known) return known;
   const hiding = scene.pieces.filter(({ terrain }) =>
     terrain.kind === 'hill' ? terrain.blocksSight !== false && terrain.level > ends : terrain.blocksSight === true,
   );
-  scene.kept.hiding.set(ends, hiding);
+  scene.memos.hiding.set(ends, hiding);
   return hiding;
 }
 

@@ -1,21 +1,18 @@
 // The table as one firer sees it when he looks for lines of aim: everything that can stand in the way, in his coordinates.
 // Made once for a firer and kept, because the same firer asks about many targets, and again after one of them has moved.
 
-import { frontEdge, type Mm, type Shape, memo, memoFrom, once } from '../../../../geometry/index.ts';
+import { frontEdge, type Mm, ORIGIN, type Shape, memo, memoFrom, once } from '../../../../geometry/index.ts';
 import {
   bodyInCrowd,
   crowdSeen,
   edgeSeen,
   type Obstacle,
   type Outlook,
-  obstacleOf,
-  outlookFrom,
   readSeams,
+  seenBody,
   type SeenBody,
-  type SeenCrowd,
   type SeenEdge,
   TOUCH,
-  targetSeen,
 } from '../../../../measure/index.ts';
 import { type Scene, SEAM, type Stand, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
@@ -29,7 +26,7 @@ export interface Standing extends Obstacle {
 export type Role = 'body' | 'bridge' | 'ground';
 /** Many bodies, and the same as things that stand in the way, as they have been met. */
 export interface SeenStanding {
-  readonly bodies: SeenCrowd;
+  readonly bodies: ReturnType<typeof crowdSeen>;
   readonly standing: (Standing | undefined)[];
 }
 type Named = Pick<Standing, 'about' | 'role'>;
@@ -60,7 +57,7 @@ export interface View {
 }
 
 export function viewOf(scene: Scene, firer: Troop): View {
-  const views = scene.kept.views as (View | undefined)[];
+  const views = scene.memos.views as (View | undefined)[];
   const known = views[firer.index];
   if (known) return known;
   const view = viewAgain(firer, scene);
@@ -70,7 +67,7 @@ export function viewOf(scene: Scene, firer: Troop): View {
 
 /** A firer who has not moved since the table was last opened keeps his view: only what has moved is seen anew. */
 const viewAgain = memoFrom((before: View | undefined, firer: Troop, scene: Scene): View => {
-  const outlook = before?.outlook ?? outlookFrom(firer.stands[0]?.base.at ?? { x: 0, y: 0 }, firer.frame);
+  const outlook = before?.outlook ?? { start: firer.stands[0]?.base.at ?? ORIGIN, frame: firer.frame };
   const { pieces } = scene;
   const ownBases = scene.chosen['I-7'];
   return {
@@ -147,7 +144,7 @@ function frontSeen({ firer, outlook, ownBases }: Looking, designated: readonly S
 
 /** What can be hit of a target. Most lie out of every arc and are not asked about again: they are not kept. */
 export const targetOf = (view: View, target: Troop): readonly SeenBody[] =>
-  view.targets[target.index] ?? targetSeen(view.outlook, target.hittable);
+  view.targets[target.index] ?? target.hittable.map(outline => seenBody(view.outlook, outline));
 export function keepTarget(view: View, target: Troop, seen: readonly SeenBody[]): void {
   view.targets[target.index] = seen;
 }
@@ -192,7 +189,7 @@ function basesOf(firer: Troop, outlook: Outlook): OwnBases {
   const shapes = firer.stands.map(s => s.base.shape);
   const named = (i: number): string => `${firer.id}/${firer.stands[i]?.base.id ?? ''}`;
   const bridgeOf = (bridge: Shape, first: number): Standing => ({
-    seen: obstacleOf(outlook, bridge).seen,
+    seen: seenBody(outlook, bridge),
     excuse: null,
     about: named(first),
     role: 'bridge',

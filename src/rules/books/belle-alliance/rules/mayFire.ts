@@ -1,7 +1,7 @@
 // 3.1.1 Who may fire at all, and at this target: what the unit did this bound and what was declared for it.
 
 import { type Reason, reason } from '../../../kit/index.ts';
-import { keptOf } from '../calls/kept.ts';
+import { memosOf } from '../calls/memos.ts';
 import { type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 
@@ -9,7 +9,7 @@ import type { FireQuestion } from '../calls/question.ts';
 export function mayFire(question: FireQuestion): Reason {
   const { scene, firer } = question;
   const objection = firstObjection(question);
-  if (!objection) return (keptOf(scene, firer).freeToFire ??= freeToFire(firer));
+  if (!objection) return (memosOf(scene, firer).freeToFire ??= freeToFire(firer));
   const { text, about } = objection;
   return reason({ id: 'may-fire', cite: '3.1.1', answer: 'no', text, about: about ? [about] : [] });
 }

@@ -10,7 +10,7 @@ import { levelsOf, toHigher, toLower } from '../tables/levels.ts';
 export function isFiredThrough({ scene, firer, target }: FireQuestion, troop: Troop): boolean {
   if (troop.formation !== 'skirmish-line' || troop.side === firer.side) return false;
   if (firer.arm === 'artillery') return true;
-  return (scene.kept.contacts[troop.index * scene.troops.length + target.index] ??= isInTouch(scene, troop, target));
+  return (scene.memos.contacts[troop.index * scene.troops.length + target.index] ??= isInTouch(scene, troop, target));
 }
 function isInTouch({ chosen }: Scene, troop: Troop, target: Troop): boolean {
   const touches = troop.stands.map(s => isInContact([s.base.shape], target.outline.shapes, CONTACT));

@@ -13,12 +13,12 @@ import {
   type Polygon,
   sides,
 } from '../../../../geometry/index.ts';
-import { keptOf } from '../calls/kept.ts';
+import { memosOf } from '../calls/memos.ts';
 import { type Levels, type Piece, type Scene, type Stand, type Troop } from '../calls/model.ts';
 
 /** Hill levels under the bases of a unit: lowest and highest, or the level it was given. */
 export const levelsOf = (scene: Scene, troop: Troop): Levels =>
-  (keptOf(scene, troop).levels ??= levelsUnder(scene, troop));
+  (memosOf(scene, troop).levels ??= levelsUnder(scene, troop));
 
 function levelsUnder(scene: Scene, troop: Troop): Levels {
   const given = troop.values.level;
@@ -27,7 +27,7 @@ function levelsUnder(scene: Scene, troop: Troop): Levels {
   const hills = scene.pieces.filter(
     p =>
       p.terrain.kind === 'hill' &&
-      boxesTouch((scene.kept.boxes[p.terrain.index] ??= boundsOf(p.terrain.outline)), box, 1),
+      boxesTouch((scene.memos.boxes[p.terrain.index] ??= boundsOf(p.terrain.outline)), box, 1),
   );
   const carried = hills.map(hill => standingOn(hill, troop));
   const [first = 0, ...others] = troop.stands.map((_, i) => {
