@@ -18,6 +18,7 @@ import { numbers, view } from './view.ts';
 import './style/fonts.css';
 import './style/page.css';
 import './style/frame.css';
+import './style/low.css';
 import './style/threats.css';
 
 // The page's own policy forbids building code from text; the schemas then run without it.

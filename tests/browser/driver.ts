@@ -15,6 +15,7 @@ import { startChromium } from '../chromium.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+export const ON_ITS_SIDE = { width: 844, height: 390 };
 
 interface Site {
   readonly address: string;

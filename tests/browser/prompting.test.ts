@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
-import { DESK, laid, onSite, PHONE, rest, tooWide } from './driver.ts';
+import { DESK, laid, ON_ITS_SIDE, onSite, PHONE, rest, tooWide } from './driver.ts';
 import { stepsOf } from './hands/playingHand.ts';
 import { gameOf, still } from './hands/scenarioHand.ts';
 
@@ -22,7 +22,7 @@ const SCENARIOS = [
 ] as const;
 
 async function beginScenario(name: string, size = DESK): Promise<Page> {
-  const { page } = await open({ size, touch: size === PHONE, seed: 'prompt' });
+  const { page } = await open({ size, touch: size === PHONE || size === ON_ITS_SIDE, seed: 'prompt' });
   await laid(page);
   const text = readFileSync(new URL(`../../maps/scenarios/${name}.json`, import.meta.url), 'utf8');
   const carried = await page.evaluateHandle(t => {
@@ -123,6 +123,8 @@ const tableShare = (page: Page): Promise<number> =>
 test.each([
   ['desk', DESK, 0.7],
   ['phone', PHONE, 0.5],
+  ['phone on its side', ON_ITS_SIDE, 0.5],
+  ['desk at 200 %', { width: 720, height: 450 }, 0.5],
 ] as const)('%s: in play the window is table', { timeout: 60_000 }, async (_name, size, least) => {
   const page = await beginScenario('lasalle-columns-against-lines', size);
   while ((await gameOf(page)).turn < 1) await page.locator('.turn-line .primary-button').press('Enter');

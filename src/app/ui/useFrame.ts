@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 import { fitTable } from '../doings.ts';
-import { isPhone, resize, settle, type Theme, view } from '../view.ts';
+import { isLow, isPhone, resize, settle, type Theme, view } from '../view.ts';
 
 /** What a hand on the page is heard by. */
 const HANDS = ['pointerdown', 'wheel', 'keydown'] as const;
@@ -46,6 +46,8 @@ function insets(page: HTMLElement) {
   const desk = box('.dispute');
   const tools = desk ?? box('.tools');
   const [drawer, turns] = [box('.drawer'), box('.turn-bar')];
+  // in a low window a folded panel is a strip beside the line of the turn
+  const strip = isLow() ? box('.side.folded') : undefined;
   // a sheet that covers most of the page is read, not looked past
   const cover = desk ?? side;
   const sheet = narrow && cover ? Math.min(height - cover.top, height * (desk ? 0.6 : 0.5)) : 0;
@@ -53,8 +55,8 @@ function insets(page: HTMLElement) {
     width: Math.round(width),
     height: Math.round(height),
     left: Math.round(narrow ? 0 : (tools?.right ?? 0)),
-    right: Math.round(narrow || !side ? 0 : width - side.left),
-    top: Math.round(Math.max(top?.bottom ?? 0, (narrow ? box('.turn-line') : turns)?.bottom ?? 0)),
+    right: Math.round(narrow || strip || !side?.width ? 0 : width - side.left),
+    top: Math.round(Math.max(top?.bottom ?? 0, strip?.bottom ?? 0, (narrow ? box('.turn-line') : turns)?.bottom ?? 0)),
     bottom: Math.round(narrow ? sheet + 68 : drawer ? height - drawer.top : 34),
   };
 }
