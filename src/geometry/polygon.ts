@@ -179,6 +179,8 @@ function outermost(points: readonly Point[]): readonly Point[] {
     const d = minus(frame[(i + 1) % frame.length] as Point, a);
     return d.x === 0 && d.y === 0 ? [] : [{ a, d, inside: TOUCH * lengthOf(d) }];
   });
+  // all points in one place have no outline
+  if (walls.length === 0) return points;
   return points.filter(p => !walls.every(({ a, d, inside }) => d.x * (p.y - a.y) - d.y * (p.x - a.x) > inside));
 }
 const MANY = 64;

@@ -112,6 +112,9 @@ describe('hull', () => {
     const rows = Array.from({ length: 900 }, (_, i) => point(10 + 7 * (i % 30), 20 + 2 * Math.floor(i / 30)));
     expect(hull(rows).points).toEqual([point(10, 20), point(213, 20), point(213, 78), point(10, 78)]);
   });
+  test.each([1, 63, 64, 200])('of %i points in one place: that place', n => {
+    expect(hull(Array.from({ length: n }, () => point(3, 4))).points).toEqual([point(3, 4)]);
+  });
   test('drops corners inside and on sides', () => {
     expect(hull([...field.points, point(40, 5)]).points).toEqual([
       point(10, 5),
