@@ -1,7 +1,7 @@
 // The computer at a seat of a room, whose people sit at other pages: where several sides act it says when it is done, waits until they
 // are, and only then goes on. What they ask of its seat it answers.
 
-import { translated } from '../../desk/index.ts';
+import { translated, WORDS } from '../../desk/index.ts';
 import type { Advice, Settings } from '../../opponent/index.ts';
 import { ask, isRoomGame, type Remote, remote } from '../rooms/remote.ts';
 import type { Together } from '../rooms/together.ts';
@@ -27,6 +27,13 @@ export function holdsBack({ secret, waits, ownDone, othersDone }: Together, { co
 export function sayDone({ ownDone }: Together): false {
   if (!ownDone) ask({ do: 'ready' });
   return false;
+}
+
+/** The others of a room are told against whom they play. */
+export function sayWhoPlays(side: string, who: 'machine' | 'person'): void {
+  const { gameId, scene } = session.getState();
+  const name = scene?.position.sides.find(s => s.id === side)?.name;
+  if (name && isRoomGame(gameId)) ask({ do: 'say', text: WORDS.opponent.playsFromNow[who](name) });
 }
 
 /** What passes by itself: the next look at the table comes anyway. */

@@ -4,7 +4,7 @@ import { LEVELS, STYLES } from '../../opponent/index.ts';
 import { doctrineOf } from '../../rules/index.ts';
 import { session } from '../session.ts';
 import { type Machine, machine, NO_MACHINE, PACES, type Pace, PLAYS, type Playing, seatsIn } from './machine.ts';
-import { watchRoom } from './inRoom.ts';
+import { sayWhoPlays, watchRoom } from './inRoom.ts';
 import { runMachine } from './running.ts';
 
 /** The seats of the game that lies open, changed. */
@@ -22,10 +22,15 @@ function seatsSet(change: (seats: Machine['seats']) => Machine['seats'], more: P
   keep();
   void runMachine();
 }
-export const sit = (side: string, how: Partial<Playing> = {}): void =>
+export function sit(side: string, how: Partial<Playing> = {}): void {
+  const sits = side in seatsIn(machine.getState(), session.getState().gameId);
   seatsSet(seats => ({ ...seats, [side]: { ...(seats[side] ?? PLAYS), ...how } }));
-export const getUp = (side: string): void =>
+  if (!sits) sayWhoPlays(side, 'machine');
+}
+export function getUp(side: string): void {
   seatsSet(seats => Object.fromEntries(Object.entries(seats).filter(([id]) => id !== side)));
+  sayWhoPlays(side, 'person');
+}
 export const setPace = (pace: Pace): void => seatsSet(seats => seats, { pace });
 export const goOnPlaying = (): void => seatsSet(seats => seats);
 export const pause = (): void => machine.setState({ paused: true });

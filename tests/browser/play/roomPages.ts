@@ -56,7 +56,7 @@ export async function open(address: string, size: typeof DESK = { width: 1280, h
   const context = await browser.newContext({
     viewport: size,
     reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
+    permissions: ['clipboard-read', 'clipboard-write', 'notifications'],
   });
   contexts.push(context);
   context.setDefaultTimeout(20_000);

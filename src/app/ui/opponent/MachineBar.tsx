@@ -7,6 +7,7 @@ import { WORDS } from '../../../desk/index.ts';
 import { machine, type Said, seatsIn } from '../../opponent/machine.ts';
 import { askHint, hurryUp, takeHint } from '../../opponent/running.ts';
 import { goOnPlaying, pause, watchGame } from '../../opponent/seating.ts';
+import { isRoomGame } from '../../rooms/remote.ts';
 import { useSession } from '../useStores.ts';
 import { MachinePanel } from './MachinePanel.tsx';
 import { Order } from './Order.tsx';
@@ -20,6 +21,8 @@ export function MachineBar() {
   const hint = useStore(machine, m => m.hint);
   const idle = useStore(machine, m => m.seats);
   const here = useSession(s => s.gameId);
+  // against somebody far away nobody asks for hints
+  const inRoom = isRoomGame(here);
   const gameId = useStore(machine, m => m.gameId);
   const trouble = useStore(machine, m => m.trouble);
   if (looking) return null;
@@ -32,7 +35,7 @@ export function MachineBar() {
           {words.chip} {open ? '▴' : '▾'}
         </Button>
         <Now />
-        {!over && <HintButton />}
+        {!over && !inRoom && <HintButton />}
       </div>
       <Trouble />
       {hint && <Hint hint={hint} />}

@@ -18,13 +18,14 @@ export function MachinePanel() {
   const state = useStore(machine);
   const gameId = useSession(s => s.gameId);
   const sides = useSession(s => s.scene?.position.sides);
+  const desk = useSession(s => s.desk);
   const words = WORDS.opponent;
   const seats = seatsIn(state, gameId);
   return (
     <div className="machine-panel">
-      {(sides ?? []).map(({ id, name }) => (
-        <Seat key={id} side={id} name={name} playing={seats[id] ?? null} />
-      ))}
+      {(sides ?? []).map(({ id, name }) =>
+        desk?.plays(id) ? <Seat key={id} side={id} name={name} playing={seats[id] ?? null} /> : null,
+      )}
       <Choice label={words.pace} value={state.pace} rows={rowsOf(PACES, words.paces)} onChange={setPace} />
       <details>
         <summary>{words.list}</summary>

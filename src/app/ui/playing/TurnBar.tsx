@@ -129,9 +129,11 @@ function Asks({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone:
 }
 
 /** The computer beside a game; in a room people play. */
+/** The computer sits where this page plays: of a room that is its own seat. */
 function Opponent() {
   const inRoom = useStore(remote, r => r.connection !== null);
-  return inRoom ? null : (
+  const plays = useSession(({ desk, scene }) => scene?.position.sides.some(s => desk?.plays(s.id)) === true);
+  return inRoom && !plays ? null : (
     <Suspense fallback={null}>
       <MachineBar />
     </Suspense>

@@ -1,29 +1,30 @@
 // The strip of a room over the table: who is here, whose move, what waits; and what is said.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
-import { players, type RoomState, sideOf } from '../../../room/index.ts';
 import { nameOf, remote } from '../../rooms/remote.ts';
 import '../../style/rooms.css';
 import { RoomHands } from './RoomHands.tsx';
 import { Talk } from './Talk.tsx';
+import { moveText, useTurn } from './useTurn.ts';
 import { Missed, Waiting } from './Waiting.tsx';
 
 export function RoomBar() {
   const view = useStore(remote, r => r.view);
   const [talks, setTalks] = useState(false);
   const state = view?.state;
-  useTurnTitle(state ?? null, view?.seat ?? '');
+  useTurn(view);
   if (!view) return null;
+  const move = moveText(view);
   return (
     <section className="room-bar panel" aria-label={WORDS.rooms.bar} data-standing={view.standing}>
       <div className="row wrap">
         {view.standing === 'connecting' && <span>{WORDS.rooms.connecting}</span>}
         {view.standing === 'away' && <output className="room-away">{WORDS.rooms.away}</output>}
         {state && <Presence />}
-        {state && <b className="room-move">{moveText(state, view.seat)}</b>}
+        {move && <b className="room-move">{move}</b>}
         {view.waiting.length > 0 && <span className="quiet">{WORDS.rooms.waiting(view.waiting.length)}</span>}
         <Button className="chip-button" aria-expanded={talks} onPress={() => setTalks(!talks)}>
           {WORDS.rooms.chat}
@@ -61,29 +62,3 @@ function Presence() {
 }
 const sinceOf = (time: string | null): string => (time ? `, ${WORDS.rooms.since(clockOf(time))}` : '');
 const clockOf = (time: string): string => new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-
-function moveText(state: RoomState, seat: string): string {
-  const side = sideOf(state, seat);
-  const acts = state.game.side;
-  if (acts === null) return WORDS.rooms.together;
-  if (acts === side) return WORDS.rooms.yours;
-  const other = players(state).find(s => s.side === acts);
-  return WORDS.rooms.theirs(other?.name ?? acts);
-}
-
-/** The title says when it is this seat's turn; a notification, where it is allowed and the page is out of sight. */
-function useTurnTitle(state: RoomState | null, seat: string): void {
-  const isMine = state !== null && state.game.side !== null && state.game.side === sideOf(state, seat);
-  useEffect(() => {
-    if (!isMine) return undefined;
-    const title = document.title;
-    document.title = `● ${title}`;
-    if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      const note = new Notification(WORDS.rooms.yours);
-      note.addEventListener('click', () => window.focus());
-    }
-    return () => {
-      document.title = title;
-    };
-  }, [isMine]);
-}

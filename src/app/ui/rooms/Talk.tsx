@@ -82,11 +82,7 @@ function Deeds() {
       <Button className="chip-button" onPress={turnTable}>
         {WORDS.tools.turnTable}
       </Button>
-      {'Notification' in window && Notification.permission === 'default' && (
-        <Button className="chip-button" onPress={() => void Notification.requestPermission()}>
-          {WORDS.rooms.tellMe}
-        </Button>
-      )}
+      <TellMe />
       <Button className="chip-button" onPress={() => void changeKey()}>
         {WORDS.rooms.newKey}
       </Button>
@@ -106,6 +102,17 @@ function Deeds() {
         {WORDS.rooms.leave}
       </Button>
     </div>
+  );
+}
+
+/** Asked for once: the browser remembers what was answered. */
+function TellMe() {
+  const [may, setMay] = useState('Notification' in window ? Notification.permission : 'denied');
+  if (may !== 'default') return null;
+  return (
+    <Button className="chip-button" onPress={() => void Notification.requestPermission().then(setMay)}>
+      {WORDS.rooms.tellMe}
+    </Button>
   );
 }
 

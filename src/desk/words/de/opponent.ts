@@ -27,6 +27,10 @@ export const opponent: Words['opponent'] = {
   how: 'Er spielt',
   human: 'ein Mensch',
   sideOf: side => `Wer spielt ${side}`,
+  playsFromNow: {
+    machine: side => `Ab jetzt spielt der Computer ${side}.`,
+    person: side => `${side} spielt wieder ein Mensch.`,
+  },
   level: 'Stufe',
   style: 'Stil',
   way: 'Er entscheidet',

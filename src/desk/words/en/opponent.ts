@@ -25,6 +25,10 @@ export const opponent = {
   how: 'It plays',
   human: 'a person',
   sideOf: (side: string) => `Who plays ${side}`,
+  playsFromNow: {
+    machine: (side: string) => `The computer plays ${side} from here on.`,
+    person: (side: string) => `A person plays ${side} again.`,
+  },
   level: 'Level',
   style: 'Style',
   way: 'It decides',
