@@ -134,7 +134,7 @@ function memoryOf(name: string, { book, state, told }: Opening, options: LiveOpt
   const keep = (): void => {
     if (now.broken || now.state.seq - keptAt < SNAPSHOT_EVERY) return;
     keptAt = now.state.seq;
-    store.keep(name, writeSnapshot(now.state, release)).catch(() => broken(name, 'its snapshot could not be kept'));
+    store.keep(name, writeSnapshot(now.state, release)).catch((error: unknown) => broken(name, String(error)));
   };
   const settle = async (): Promise<void> => {
     for (let i = 0; i < MOST_ATTEMPTS && !now.broken; i++) {

@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   anchorOf,
   hashText,
@@ -160,5 +160,15 @@ test('dice that wait for their links are in it', async () => {
   const entries = rows.map(row => readStored(row.text) as StoredEntry);
   const again = roomOfSnapshot(book, JSON.parse(JSON.stringify(snapshotOf(waiting, 'now'))), entries, 'now');
   expect(again && all(again)).toBe(all(waiting));
+  room.stop();
+});
+
+test('one that cannot be kept is told to whoever runs the server, and the room goes on', async () => {
+  const keep = async (): Promise<void> => {
+    throw new Error('the disk is full');
+  };
+  const room = await openRoom(ROOM, optionsOf('now', { ...besides(null), keep })).then(r => r as LiveRoom);
+  await vi.waitFor(() => expect(broken).toEqual(['Error: the disk is full']));
+  expect(await asked(room, { do: 'say', text: 'still here' })).toBeNull();
   room.stop();
 });
