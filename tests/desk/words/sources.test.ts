@@ -73,7 +73,7 @@ function hasRow({ pieces }: Said): boolean {
 
 /** What a server tells those who run it, and the web what is not a page, in its log and its answers. */
 const OPERATORS =
-  /^server\/(log|queue|metrics)|: (entry \{\} (does not follow|cannot be read)|entries could not be read|a room begins with|the log cannot be reached|a request failed|There is nothing here|text\/plain)/;
+  /^server\/(log|queue|metrics)|: (entry \{\} (does not follow|cannot be read)|entries could not be read|its snapshot could not be kept|a room begins with|the log cannot be reached|a request failed|There is nothing here|text\/plain)/;
 
 test.each(['rules', 'play', 'table', 'measure', 'room', 'server', 'app/rooms', 'app/ui/rooms'])('src/%s', floor => {
   const said = filesIn(SRC + floor)
