@@ -128,7 +128,6 @@ function Asks({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone:
   );
 }
 
-/** The computer beside a game; in a room people play. */
 /** The computer sits where this page plays: of a room that is its own seat. */
 function Opponent() {
   const inRoom = useStore(remote, r => r.connection !== null);
