@@ -26,9 +26,11 @@ export function TableCanvas() {
     let stage: Stage | null = null;
     let gone = false;
     const letGo = holdTable(table.current);
+    // Nothing starts on a canvas that was let go: a renderer that stops takes the canvas's WebGL context along, and the next one on
+    // it waits for a shader without end. React mounts twice while one develops.
     import('../render/stage.ts')
-      .then(({ startStage }) => startStage(canvas, numbers))
-      .then(started => (gone ? started.stop() : void (stage = started)))
+      .then(({ startStage }) => (gone ? null : startStage(canvas, numbers)))
+      .then(started => (gone ? started?.stop() : void (stage = started)))
       .catch(() => setBroken(true));
     return () => {
       gone = true;
