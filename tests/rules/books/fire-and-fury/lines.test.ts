@@ -193,6 +193,38 @@ describe('24 numbers in a charge', () => {
     expect(ruling).toMatchObject({ answer: 'yes', measures: { counted: 3, stands: 5, combatModifier: -1 } });
     expect(ruling.measures['largestGap']).toBeCloseTo(1, 3);
   });
+  test('margins: stands on each other must leave each other first; one interval can be closed, of several each opens another', () => {
+    // 0.2 deep into the charging line, then 0.02 of contact; the interval between x = −0.5 and 0.5 less 0.02
+    const two = ask(
+      {
+        units: [
+          charger,
+          row([
+            [1, 0.175],
+            [-1, 0.175],
+          ]),
+        ],
+      },
+      numbers,
+    );
+    expect(reasonOf(two, 'contact').margin).toBeCloseTo(0.22 * 25.4, 2);
+    expect(reasonOf(two, 'intervals').margin).toBeCloseTo(0.98 * 25.4, 2);
+    const three = ask(
+      {
+        units: [
+          charger,
+          row([
+            [2, 0.175],
+            [0, 0.175],
+            [-2, 0.175],
+          ]),
+        ],
+      },
+      numbers,
+    );
+    expect(reasonOf(three, 'intervals').margin).toBeNull();
+    expect(three.margin?.mm).toBeCloseTo(0.22 * 25.4, 2);
+  });
   test('near but beside the path, in the path but over 1"', () => {
     const ruling = ask(
       {

@@ -9,6 +9,7 @@ import {
   minus,
   type Mm,
   offset,
+  overlapDepth,
   passesOver,
   plus,
   type Point,
@@ -22,6 +23,13 @@ import { areEnemies, drawn, regimentOf, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, isBroken, isOnFoot, outlinesOf, standing, type Troop } from '../calls/troop.ts';
 import { placeReasons } from './placing.ts';
 import { studyZone } from './zone.ts';
+
+/** How far two bodies are from parting beyond what counts as contact; − they must come nearer. Bodies on each other must leave each other first. */
+export function contactMargin(a: Body, b: Body, { distance }: Gap): Mm {
+  if (distance > 0) return CONTACT - distance;
+  const depths = a.stands.flatMap(s => b.stands.map(t => overlapDepth(s.outline, t.outline).depth));
+  return CONTACT + Math.max(0, ...depths);
+}
 
 /** The nearest two stands of two bodies. */
 export const nearestGap = (a: Body, b: Body): Gap =>
@@ -42,7 +50,7 @@ export function judgeRejoin(scene: Scene, skirmishers: Body, regiment: Body) {
     value: toInches(way.distance),
     limit: toInches(CONTACT),
     unit: 'in',
-    margin: CONTACT - way.distance,
+    margin: contactMargin(skirmishers, regiment, way),
     marks: drawn(scene, () => [markSegment('gap', { a: way.from, b: way.to }, { label: sayMm(way.distance) })]),
   });
   const now = { skirmishers: standing(skirmishers.troop), regiment: standing(regiment.troop) };
@@ -111,7 +119,7 @@ export function judgeEvade(scene: Scene, { skirmishers, charger, chargerTo }: Ev
   const reasons = [
     isSkirmishers(skirmishers),
     chargerReason(charger.troop),
-    beforeContact(scene, way, charger.troop),
+    beforeContact(scene, { way, skirmishers, charger }),
     ...(chargerTo
       ? placeReasons(scene, { from: charger, to: chargerTo, among: [skirmishers] }).filter(r => r.id === 'place')
       : []),
@@ -141,19 +149,24 @@ function chargerReason(charger: Troop): Reason {
   });
 }
 
-function beforeContact(scene: Scene, way: Gap, charger: Troop): Reason {
+interface Nearing {
+  readonly way: Gap;
+  readonly skirmishers: Troop;
+  readonly charger: Body;
+}
+function beforeContact(scene: Scene, { way, skirmishers, charger }: Nearing): Reason {
   const isClear = !atMost(way.distance, CONTACT);
   return reason({
     id: 'before-contact',
     cite: CITE,
     answer: isClear ? 'yes' : 'no',
     text: isClear
-      ? `${charger.unit.name} is still ${sayMm(way.distance)} away`
-      : `${charger.unit.name} is in contact already`,
+      ? `${charger.troop.unit.name} is still ${sayMm(way.distance)} away`
+      : `${charger.troop.unit.name} is in contact already`,
     value: toInches(way.distance),
     limit: toInches(CONTACT),
     unit: 'in',
-    margin: way.distance - CONTACT,
+    margin: 0 - contactMargin(standing(skirmishers), charger, way),
     marks: drawn(scene, () => [markSegment('gap', { a: way.from, b: way.to }, { label: sayMm(way.distance) })]),
   });
 }

@@ -7,8 +7,8 @@ import { CONTACT, count, INCH, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, type Stand } from '../calls/troop.ts';
 import { hasIntervals } from '../moves/extendedLine.ts';
-import { nearestGap } from '../moves/rejoin.ts';
-import { gapMark, widest, widestMm } from '../rules/flank.ts';
+import { contactMargin, nearestGap } from '../moves/rejoin.ts';
+import { gapMark, intervalsOf, widest, widestMm } from '../rules/flank.ts';
 
 const CITE = 'OR Extended Line Frontage';
 /** Inches from the charging unit. */
@@ -56,7 +56,8 @@ function intervals(scene: Scene, { troop, stands }: Body, isOpen: boolean): Reas
     value: toInches(value),
     limit: toInches(CONTACT),
     unit: 'in',
-    margin: value - CONTACT,
+    // One stand closes the only interval; of several it opens another.
+    margin: isOpen && intervalsOf(stands).filter(g => !atMost(g.distance, CONTACT)).length > 1 ? null : value - CONTACT,
     marks: drawn(scene, () => (wide ? [gapMark(wide)] : [])),
   });
 }
@@ -74,7 +75,7 @@ function contact(scene: Scene, charger: Body, counting: readonly Stand[], target
     value: toInches(way.distance),
     limit: toInches(CONTACT),
     unit: 'in',
-    margin: CONTACT - way.distance,
+    margin: contactMargin(charger, target, way),
     marks: drawn(scene, () => [
       markArea('strip', stripArea(frontOf(charger), 'ahead', 2 * INCH), { label: 'path of the charge' }),
       ...counting.map(s => markArea('outline', s.outline)),
