@@ -2,12 +2,8 @@
 
 export { lineOnTable, seenBody } from './aimBodies.ts';
 export { greatestDepth } from './aimDepth.ts';
-export {
-  bodyInCrowd,
-  crowdBetween,
-  crowdSeen,
-  obstaclesBetween,
-} from './aimGround.ts';
+export { obstaclesBetween } from './aimGround.ts';
+export { bodyInCrowd, crowdBetween, crowdSeen } from './aimCrowd.ts';
 export { isAllWithin } from './aimReach.ts';
 export { leastOpening, widestGap } from './aimRoom.ts';
 export {
