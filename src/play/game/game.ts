@@ -133,13 +133,13 @@ export const phaseOf = (ruleset: Ruleset, game: Game): Phase =>
   game.phase === SET_UP.id
     ? SET_UP
     : (turnOf(ruleset).phases.find(p => p.id === game.phase) ?? (turnOf(ruleset).phases[0] as Phase));
-/** Sides that may act in the phase as it runs. */
-export function actingSides(ruleset: Ruleset, game: Game): readonly string[] {
-  const all = game.table.sides.map(s => s.id);
+/** May a side act in the phase as it runs? What is nobody's own, as a throw for the weather, is of the side `''`. */
+export function isActing(ruleset: Ruleset, game: Game, side: string): boolean {
   const { who } = phaseOf(ruleset, game);
-  if (game.side === null || who === 'all') return all;
-  return who === 'active' ? [game.side] : all.filter(id => id !== game.side);
+  return game.side === null || who === 'all' || (side === game.side) === (who === 'active');
 }
+export const actingSides = (ruleset: Ruleset, game: Game): readonly string[] =>
+  game.table.sides.map(s => s.id).filter(id => isActing(ruleset, game, id));
 
 export function startGame(ruleset: Ruleset, { file, map, seed, mode = 'advised', measuring }: Setup): Game {
   const order = turnOf(ruleset);

@@ -4,7 +4,7 @@ import { memoByPair } from '../../geometry/index.ts';
 import { type Act, type AskedInGame, type Judge, openWith, type Ruleset } from '../../rules/index.ts';
 import type { PositionFile, Problem } from '../../table/index.ts';
 import type { GameEvent } from '../game/event.ts';
-import { actingSides, type Game, phaseOf, turnOf } from '../game/game.ts';
+import { type Game, isActing, phaseOf, turnOf } from '../game/game.ts';
 import { sideNameOf, unitNameOf } from '../game/naming.ts';
 import { type Refusal, refuse } from '../game/refusal.ts';
 import type { Objection } from './placing.ts';
@@ -43,7 +43,7 @@ export function objectionsToActing(ruleset: Ruleset, game: Game, side: string, a
       cite: phase.cite,
     });
   }
-  if (!actingSides(ruleset, game).includes(side))
+  if (!isActing(ruleset, game, side))
     objections.push({
       code: 'not-your-turn',
       text: `${sideNameOf(game, side)} does not act in this phase`,
