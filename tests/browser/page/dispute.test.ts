@@ -77,28 +77,35 @@ test('a gun section past a wood, 30 inches away, on the second turn of evening t
   expect(count.digits).toBeLessThanOrEqual(15);
 });
 
-test('a twilight whose turn nobody told is in its first; a case that cannot be laid out has no answer', async () => {
+test('what a light needs and nobody told is at its least; a case that cannot be laid out has no answer', async () => {
   const { page } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
   await laid(page);
-  const { tap } = handOn(page);
+  const { tap, put } = handOn(page);
   const light = async (name: RegExp): Promise<void> => {
     await tap(/Light$/);
     await page.getByRole('option', { name }).tap();
   };
+  const limits = (): Promise<readonly (number | undefined)[]> =>
+    page.evaluate(() => (window.enfilade.session.getState().ruled.ruling?.reasons ?? []).map(r => r.limit));
   await tap('Settle a dispute');
   await tap(/Fire and Fury/);
   await tap('Next');
   await tap('Next');
+  // the first of the evening's turns: 48", of a night under clouds: 4"
   await light(/^evening/i);
   await tap('May I fire?');
-  const limits = (): Promise<readonly (number | undefined)[]> =>
-    page.evaluate(() => (window.enfilade.session.getState().ruled.ruling?.reasons ?? []).map(r => r.limit));
   await expect.poll(limits).toContain(48);
-  // by night the book asks for the sky: until it is told, the table still shows the evening
   await tap('One step back');
   await light(/^night/i);
   await tap('May I fire?');
-  await expect.poll(() => page.locator('.dispute [role=alert]').innerText()).toMatch(/cannot be laid out: Sky: /);
+  await expect.poll(limits).toContain(4);
+  // an evening of two turns has no third: the table still shows what was told before
+  await tap('One step back');
+  await light(/^evening/i);
+  await put('Turn', 3);
+  await put('Twilight turns', 2);
+  await tap('May I fire?');
+  await expect.poll(() => page.locator('.dispute [role=alert]').innerText()).toMatch(/cannot be laid out: Turn: /);
   expect(await page.locator('.dispute .verdict').count()).toBe(0);
 });
 
