@@ -100,9 +100,10 @@ test('invited by a QR code; title and notification say whose turn it is; the com
   expect(await titles(a, b)).toEqual(['● Enfilade', 'Enfilade']);
   expect(await notesOf(a)).toEqual([expect.stringMatching(/^It is your turn: Big Bethel/)]);
 
-  // the defensive fire of the person's turn is the computer's: it acts and goes on, and the turn is his again
+  // hasty manoeuvres and defensive fire of the person's turn are the computer's: it acts and goes on, and the turn is his again
   const before = await stepsOfSeat(a, '2');
-  await goOnUntil(a, now => now.phase === 'defensive-fire');
+  await goOnUntil(a, now => now.phase === 'manoeuvre');
+  await goOnUntil(a, now => now.phase !== 'manoeuvre');
   await phaseIs(a, 'offensive-fire');
   expect(await stepsOfSeat(a, '2')).toBeGreaterThan(before);
   await b.locator('.machine-now[data-machine="waits"]').waitFor();
