@@ -38,8 +38,11 @@ async function someFire(page: Page): Promise<{ readonly firer: string; readonly 
   throw new Error('nobody may fire');
 }
 
-for (const size of [DESK, PHONE]) {
-  test.each(BOOKS)(`${size.width} px: %s, from the unit to its losses`, { timeout: 60_000 }, async (name, phase) => {
+/** What a desk at 200 % shows differently does not depend on the book. */
+const LOW = { width: 720, height: 450 };
+for (const size of [DESK, PHONE, LOW]) {
+  const books = size === LOW ? BOOKS.slice(0, 1) : BOOKS;
+  test.each(books)(`${size.width} px: %s, from the unit to its losses`, { timeout: 60_000 }, async (name, phase) => {
     const touch = size === PHONE;
     const { page, troubles } = await open({ hash: sample(name), size, touch, seed: 'firing' });
     await laid(page);

@@ -18,7 +18,7 @@ import {
   letAimGo,
 } from '../../playing/aiming.ts';
 import { actOf, isDeclarable } from '../../playing/fires.ts';
-import { showSide } from '../../view.ts';
+import { isPhone, showSide } from '../../view.ts';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
 import { useSession, useView } from '../useStores.ts';
@@ -198,7 +198,7 @@ function usePlace(target: string, card: HTMLElement | null): { left: number; top
     watch.observe(card);
     return () => watch.disconnect();
   }, [card]);
-  if (!unit || screen.width <= 720) return undefined;
+  if (!unit || isPhone()) return undefined;
   const xs = unit.bases.map(b => toSpot(camera, b.at));
   const [x, y] = toSpot(camera, middleOfBases(unit));
   const right = Math.max(...xs.map(([bx]) => bx));
