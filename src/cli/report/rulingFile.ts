@@ -30,6 +30,10 @@ const reasonFile = z.strictObject({
   margin: mm.nullable(),
   marginDeg: z.number().optional(),
   classMargin: z.number().optional(),
+  byContact: z
+    .boolean()
+    .optional()
+    .meta({ description: 'whether pieces touch, or lie where they are put: never too close to call' }),
   about: z.array(z.string()),
   choices: z.array(z.string()),
   house: z.boolean(),

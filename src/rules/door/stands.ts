@@ -17,7 +17,7 @@ import {
 import { CONTACT } from '../../measure/index.ts';
 import { type Base, mmOf, moved, type Position, runThrough, type Steps, type Unit } from '../../table/index.ts';
 import type { Judge, Ruleset } from '../kit/ruleset.ts';
-import type { Answer, Ruling } from '../kit/ruling.ts';
+import { type Answer, type Ruling, worst } from '../kit/ruling.ts';
 
 export interface Shaking {
   readonly trials: number;
@@ -52,7 +52,7 @@ export function* tryingStands(ruleset: Ruleset, position: Position, ruling: Ruli
   for (let trial = 0; trial < trials; trial++) {
     const table = shaken(position, bodies, { mm, degrees, next });
     const opened = ruleset.open(table, { marks: false });
-    if (opened.ok && answerOn(opened.value, ruling.call, position) === ruling.answer) same++;
+    if (opened.ok && answerOn(opened.value, ruling, position) === ruling.answer) same++;
     yield (trial + 1) / trials;
   }
   const share = trials === 0 ? 0 : same / trials;
@@ -61,11 +61,17 @@ export function* tryingStands(ruleset: Ruleset, position: Position, ruling: Ruli
 }
 
 /** A designated point of impact goes with the base it lies on; where that takes it off the outline, the nearest point is asked for. */
-function answerOn(judge: Judge, call: Ruling['call'], before: Position): Answer | null {
+function answerOn(judge: Judge, ruling: Ruling, before: Position): Answer | null {
+  const { call } = ruling;
   const asked = judge.ask(carried(call, { before, after: judge.position }));
-  if (asked.ok) return asked.value.answer;
-  const nearest = judge.ask(carried(call, null));
-  return nearest.ok ? nearest.value.answer : null;
+  const found = asked.ok ? asked : judge.ask(carried(call, null));
+  return found.ok ? inContactAs(ruling, found.value) : null;
+}
+/** The answer if the bodies that touched are put together again, and those that did not are kept apart: contact is made by hand. */
+function inContactAs({ reasons: before }: Ruling, { reasons, answer }: Ruling): Answer {
+  const kept = before.filter(r => r.byContact);
+  if (kept.length === 0) return answer;
+  return worst(reasons.map(r => kept.find(k => k.id === r.id)?.answer ?? r.answer));
 }
 
 interface Tables {

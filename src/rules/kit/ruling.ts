@@ -27,6 +27,8 @@ export interface Reason {
   readonly marginDeg?: Degrees;
   /** How far the table is from another class (clear, obscured) under the same answer, where the book gives that an effect. */
   readonly classMargin?: Mm;
+  /** Whether pieces touch, or lie where they are put: that is done by hand, and no hair of it is too close to call. */
+  readonly byContact?: boolean;
   /** Ids of units, bases (`unit/base`) or terrain it is about, without firer and target. */
   readonly about: readonly string[];
   /** Choices this reason leaned on. */
@@ -70,13 +72,14 @@ export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & {
  * record later costs the engine more room than the record itself. What several reasons share is spread last, for the same sake.
  */
 export function reason(parts: ReasonParts): Reason {
-  const { id, cite, answer, text, value, limit, unit, needs, marginDeg, classMargin } = parts;
+  const { id, cite, answer, text, value, limit, unit, needs, marginDeg, classMargin, byContact } = parts;
   const margin = parts.margin === undefined || parts.margin === null ? null : rounded(parts.margin);
   const about = listed(parts.about);
   const choices = listed(parts.choices);
   const house = parts.house ?? false;
   const marks = listed(parts.marks);
-  if (needs === undefined && marginDeg === undefined && classMargin === undefined) {
+  const isPlain = needs === undefined && marginDeg === undefined && classMargin === undefined && !byContact;
+  if (isPlain) {
     if (value === undefined && limit === undefined && unit === undefined) {
       return { id, cite, answer, text, margin, about, choices, house, marks };
     }
@@ -92,6 +95,7 @@ export function reason(parts: ReasonParts): Reason {
   made.margin = margin;
   if (marginDeg !== undefined) made.marginDeg = rounded(marginDeg);
   if (classMargin !== undefined) made.classMargin = rounded(classMargin);
+  if (byContact) made.byContact = true;
   Object.assign(made, { about, choices, house });
   if (needs !== undefined) made.needs = needs;
   made.marks = marks;
@@ -184,7 +188,8 @@ export function ruling(
 const marginOf = (r: Reason): NonNullable<Ruling['margin']> =>
   r.marginDeg === undefined ? { mm: mm(r) } : { mm: mm(r), deg: r.marginDeg };
 /** Within what a hand can place or turn. */
-const isClose = ({ margin, marginDeg }: Reason, tolerance: Mm): boolean =>
+const isClose = ({ margin, marginDeg, byContact = false }: Reason, tolerance: Mm): boolean =>
+  !byContact &&
   margin !== null &&
   (Math.abs(margin) <= tolerance || (marginDeg !== undefined && Math.abs(marginDeg) <= TURN_TOLERANCE));
 /** Another class within reach of a hand: the answer would stay, its effect would not. */

@@ -237,6 +237,7 @@ function endPosition(scene: Scene, body: Body, to: Body, wheel: Wheel): Reason {
     limit: toInches(CONTACT),
     unit: 'in',
     margin: CONTACT - off,
+    byContact: true,
     marks: drawn(scene, () => [
       ...to.stands.map(s => markArea('pose', s.outline)),
       ...(worst ? [markPoint('deciding-point', worst.at)] : []),

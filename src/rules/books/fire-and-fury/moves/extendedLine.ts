@@ -125,6 +125,7 @@ function intervalCount({ cells, marks }: Scene, { troop, stands }: Body): Reason
     answer: isWide && !mayHave ? 'no' : 'yes',
     text,
     margin: mayHave ? null : CONTACT - value,
+    byContact: !mayHave,
     ...(mayHave ? {} : { value: toInches(value), limit: toInches(CONTACT), unit: 'in' as const }),
     marks:
       marks && wide && isWide && !mayHave
@@ -228,6 +229,7 @@ function held(scene: Scene, old: FrontLine, now: FrontLine, action: LineAction):
       limit: toInches(CONTACT),
       unit: 'in',
       margin: CONTACT - most,
+      byContact: true,
       marks: drawn(scene, () => [markSegment('path', { a: from, b: to }, { label: sayMm(way) })]),
     }),
   ];

@@ -51,6 +51,7 @@ export function judgeRejoin(scene: Scene, skirmishers: Body, regiment: Body) {
     limit: toInches(CONTACT),
     unit: 'in',
     margin: contactMargin(skirmishers, regiment, way),
+    byContact: true,
     marks: drawn(scene, () => [markSegment('gap', { a: way.from, b: way.to }, { label: sayMm(way.distance) })]),
   });
   const now = { skirmishers: standing(skirmishers.troop), regiment: standing(regiment.troop) };

@@ -153,6 +153,7 @@ function behind(scene: Scene, { disc, body, troop }: Facts, rear: Rear): Reason 
     limit: toInches(CONTACT),
     unit: 'in',
     margin: isTouching && (!isBehind || covered) ? null : CONTACT - free,
+    byContact: true,
     marks: drawn(scene, () => [
       discMark(disc),
       markSegment('gap', { a: disc.at, b: rear.at }, { label: sayMm(Math.max(0, free)) }),
@@ -197,6 +198,7 @@ function touching(scene: Scene, facts: Facts): Reason {
     limit: toInches(limit),
     unit: 'in',
     margin: limit - way.distance,
+    byContact: true,
     marks: drawn(scene, () => reachMarks(facts)),
   });
 }

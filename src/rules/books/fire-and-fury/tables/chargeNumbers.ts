@@ -76,6 +76,7 @@ function contact(scene: Scene, charger: Body, counting: readonly Stand[], target
     limit: toInches(CONTACT),
     unit: 'in',
     margin: contactMargin(charger, target, way),
+    byContact: true,
     marks: drawn(scene, () => [
       markArea('strip', stripArea(frontOf(charger), 'ahead', 2 * INCH), { label: 'path of the charge' }),
       ...counting.map(s => markArea('outline', s.outline)),
