@@ -1,8 +1,8 @@
 // A game as the product plays it: moves of an enforced game, each decided and carried out, two armies of twenty units on a table.
 
-import { decide, evolve, type Game, startGame, turnOf } from '../../src/play/index.ts';
+import { type Command, decide, evolve, type Game, startGame, turnOf } from '../../src/play/index.ts';
 import type { Ruleset } from '../../src/rules/index.ts';
-import type { FileUnit } from '../../src/table/index.ts';
+import type { FileUnit, SystemId } from '../../src/table/index.ts';
 import { armies, readMap, timed } from './rulings.ts';
 
 const PER_SIDE = 20;
@@ -31,6 +31,7 @@ export function moves(ruleset: Ruleset, count: number): Moves {
     if (next !== game) ms.push(took);
     game = next;
   }
+  if (ms.length === 0) throw new Error(`${ruleset.id}: no unit moves`);
   return { ms, bases };
 }
 
@@ -43,7 +44,25 @@ function atMoving(ruleset: Ruleset): Game {
     mode: 'enforced',
   });
   const phase = turnOf(ruleset).phases.find(p => p.acts.includes('move') && p.who !== 'other' && !p.movers);
-  return phase ? { ...game, phase: phase.id } : game;
+  const moving = phase ? { ...game, phase: phase.id } : game;
+  return game.table.units.slice(0, PER_SIDE).reduce((now, { id }) => afterCheck(ruleset, now, id), moving);
+}
+
+/** What a unit throws before it may move, and a face that lets it. */
+const CHECKS: Partial<Record<SystemId, { readonly kind: string; readonly face: number }>> = {
+  'fire-and-fury': { kind: 'manoeuvre-check', face: 6 },
+};
+function afterCheck(ruleset: Ruleset, game: Game, unit: string): Game {
+  const test = CHECKS[ruleset.id];
+  if (!test) return game;
+  const declared = carriedOut(ruleset, game, { type: 'declare', call: { kind: test.kind, unit } });
+  const fire = declared.fires.at(-1)?.id ?? 0;
+  return carriedOut(ruleset, declared, { type: 'enter-dice', fire, faces: [[test.face]] });
+}
+function carriedOut(ruleset: Ruleset, game: Game, command: Command): Game {
+  const decision = decide(ruleset, game, { command });
+  if (!decision.ok) throw new Error(JSON.stringify(decision));
+  return decision.events.reduce(evolve, game);
 }
 
 const ahead = ({ bases = [] }: FileUnit) =>

@@ -30,9 +30,14 @@ export interface ViewSearch {
   readonly blockers: readonly (readonly Polygon[])[];
 }
 
+/** The ground between the edge and one chord; what of each blocker lies on it is cut out when it is asked for, once for all gaps. */
+interface Field {
+  readonly chord: Chord;
+  readonly pieces: (readonly (readonly Point[])[] | undefined)[];
+}
 /** A gap that is looked into: what lies to its left and its right. */
 interface Candidate {
-  readonly chord: Chord;
+  readonly field: Field;
   readonly left: readonly Point[];
   readonly right: readonly Point[];
   readonly parting: Parting;
@@ -49,7 +54,7 @@ export function readOpenView({ edge, goals, blockers }: ViewSearch): OpenView | 
     const best = takeWidest(queue);
     if (!best) return null;
     const cutter = deepestCut(best, screens);
-    if (!cutter) return readingOf(frame, best);
+    if (!cutter) return readingOf(frame, best.field.chord, best);
     const children = [true, false].flatMap(isLeft => withBlocker(best, cutter, isLeft) ?? []);
     steps++;
     // A crowd without end: from here on only the better half of each choice is followed, which can but make the gap too narrow.
@@ -73,7 +78,7 @@ function takeWidest(queue: Candidate[]): Candidate | undefined {
 
 function candidateOf(chord: Chord): Candidate | null {
   const parting = widestParting(chord.left, chord.right, chord.slopes);
-  return parting && { chord, left: chord.left, right: chord.right, parting, bounds: [] };
+  return parting && { field: { chord, pieces: [] }, left: chord.left, right: chord.right, parting, bounds: [] };
 }
 
 interface Cutter {
@@ -92,7 +97,7 @@ function screenOf({ inward }: EdgeFrame, blocker: readonly Polygon[]): Screen {
 }
 
 /** The part of a blocker that reaches deepest into the gap from both sides; null where nothing does. */
-function deepestCut({ chord, left, right, parting }: Candidate, screens: readonly Screen[]): Cutter | null {
+function deepestCut({ field, left, right, parting }: Candidate, screens: readonly Screen[]): Cutter | null {
   const { slope } = parting;
   const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
   const depthOf = (points: readonly Point[]): Mm =>
@@ -101,7 +106,8 @@ function deepestCut({ chord, left, right, parting }: Candidate, screens: readonl
   screens.forEach(({ parts, points: all }, index) => {
     // The whole reaches at least as deep as what of it lies between: most blockers are told by that.
     if (depthOf(all) <= (deepest?.depth ?? HAIR)) return;
-    for (const points of partsBefore(chord, parts)) {
+    field.pieces[index] ??= partsBefore(field.chord, parts);
+    for (const points of field.pieces[index]) {
       const depth = depthOf(points);
       if (depth > (deepest?.depth ?? HAIR)) deepest = { index, points, depth };
     }
@@ -114,11 +120,11 @@ const HAIR: Mm = 1e-6;
 function withBlocker(old: Candidate, { points, index }: Cutter, isLeft: boolean): Candidate | null {
   const left = isLeft ? hull([...old.left, ...points]).points : old.left;
   const right = isLeft ? old.right : hull([...old.right, ...points]).points;
-  const parting = widestParting(left, right, old.chord.slopes);
-  return parting && { chord: old.chord, left, right, parting, bounds: [...old.bounds, index] };
+  const parting = widestParting(left, right, old.field.chord.slopes);
+  return parting && { field: old.field, left, right, parting, bounds: [...old.bounds, index] };
 }
 
-function readingOf(frame: EdgeFrame, { chord, left, right, parting, bounds }: Candidate): OpenView {
+function readingOf(frame: EdgeFrame, chord: Chord, { left, right, parting, bounds }: Candidate): OpenView {
   const { slope, width } = parting;
   const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
   const [low, high] = [greatestOf(chord.left, slope), leastOf(chord.right, slope)];
