@@ -15,7 +15,8 @@ export type Bounds = Readonly<Record<string, string>>;
 const FAR = 30;
 /** A call is asked some hundred times on a crowded table. */
 const LONG = 240_000;
-function setDown(position: Position, seed: string): Position {
+/** Every unit moved by up to 30 mm, each for itself. */
+export function setDown(position: Position, seed: string): Position {
   let n = 0;
   const next = (): number => FAR * (2 * roll(seed, n++) - 1);
   const units = position.units.map(u => {
