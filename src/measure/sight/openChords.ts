@@ -11,12 +11,14 @@ import {
   gap,
   type Mm,
   minus,
+  mostLeft,
   type Point,
   type Polygon,
   type Segment,
   samePoint,
   unit,
 } from '../../geometry/index.ts';
+import { TOUCH } from '../reading.ts';
 import type { Slopes } from './parting.ts';
 
 export interface EdgeFrame {
@@ -70,6 +72,33 @@ function slopesTo(width: number, l: Point, r: Point): Slopes | null {
   if (rise === 0 && r.x < l.x) return null;
   return from < to ? { from, to } : null;
 }
+
+/**
+ * Sides of the ground that all lines from the edge to the chord run over, and of the ground they would reach behind it. Only sides that
+ * have all of that ground to their left: where the edge lies across the line of the chord, some have not.
+ */
+export interface Walls {
+  readonly before: readonly Segment[];
+  readonly behind: readonly Segment[];
+}
+export function wallsOf({ left: [a, l], right: [b, r] }: Chord): Walls {
+  const corners = [a, b, r, l];
+  const holds = (wall: Segment, points: readonly Point[]): boolean => leastLeft(wall, points) >= 0;
+  const before = sidesOf(corners).filter(wall => holds(wall, corners));
+  const behind = [
+    { wall: { a: l, b: r }, holds: leastLeft({ a: r, b: l }, [a, b]) >= 0 },
+    { wall: { a: l, b }, holds: leastLeft({ a: l, b }, [r]) >= 0 },
+    { wall: { a, b: r }, holds: leastLeft({ a, b: r }, [l]) >= 0 },
+  ];
+  return { before, behind: behind.filter(w => w.holds).map(w => w.wall) };
+}
+const sidesOf = (corners: readonly Point[]): readonly Segment[] =>
+  corners.map((a, i) => ({ a, b: corners[(i + 1) % corners.length] as Point }));
+const leastLeft = ({ a, b }: Segment, points: readonly Point[]): Mm => 0 - mostLeft({ a: b, b: a }, points);
+
+/** No line to the chord, nor its way on behind it, comes near the body: no gap is bounded by it. */
+export const isAside = ({ before, behind }: Walls, points: readonly Point[]): boolean =>
+  before.some(wall => mostLeft(wall, points) < 0 - TOUCH) && behind.some(wall => mostLeft(wall, points) < 0 - TOUCH);
 
 /**
  * What of a blocker lies ahead of the edge and before the chord: the corners of its convex parts, those together that hang together

@@ -6,9 +6,9 @@
 // candidate that nothing cuts is the widest gap of all; below zero it says how much is missing.
 // Touching a blocker blocks no line; but no line passes between two blockers that touch.
 
-import { distance, hull, type Mm, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
+import { distance, hull, type Mm, once, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
-import { type Chord, chordsOf, type EdgeFrame, edgeFrame, partsBefore } from './openChords.ts';
+import { type Chord, chordsOf, type EdgeFrame, edgeFrame, isAside, partsBefore, wallsOf } from './openChords.ts';
 import { asideOf, greatestOf, leastOf, type Parting, widestParting } from './parting.ts';
 
 interface OpenView {
@@ -30,10 +30,18 @@ export interface ViewSearch {
   readonly blockers: readonly (readonly Polygon[])[];
 }
 
-/** The ground between the edge and one chord; what of each blocker lies on it is cut out when it is asked for, once for all gaps. */
+/** The ground between the edge and one chord, and what lies on it. */
 interface Field {
   readonly chord: Chord;
-  readonly pieces: (readonly (readonly Point[])[] | undefined)[];
+  /** Worked out when a gap of this chord is the widest of all, and then once. */
+  readonly obstacles: () => readonly Obstacle[];
+}
+/** A blocker that lines to the chord may meet. */
+interface Obstacle {
+  readonly index: number;
+  readonly all: readonly Point[];
+  /** What of it lies between edge and chord; cut out when it is asked for, and then once. */
+  readonly pieces: () => readonly (readonly Point[])[];
 }
 /** A gap that is looked into: what lies to its left and its right. */
 interface Candidate {
@@ -48,13 +56,14 @@ interface Candidate {
 export function readOpenView({ edge, goals, blockers }: ViewSearch): OpenView | null {
   const frame = edgeFrame(edge);
   const screens = blockers.map(parts => screenOf(frame, parts));
-  const queue = goals.flatMap(goal => chordsOf(frame, goal)).flatMap(chord => candidateOf(chord) ?? []);
+  const chords = goals.flatMap(goal => chordsOf(frame, goal));
+  const queue = chords.flatMap(chord => candidateOf(fieldOf(chord, screens)) ?? []);
   let steps = 0;
   for (;;) {
     const best = takeWidest(queue);
     if (!best) return null;
-    const cutter = deepestCut(best, screens);
-    if (!cutter) return readingOf(frame, best.field.chord, best);
+    const cutter = deepestCut(best);
+    if (!cutter) return readingOf(frame, best);
     const children = [true, false].flatMap(isLeft => withBlocker(best, cutter, isLeft) ?? []);
     steps++;
     // A crowd without end: from here on only the better half of each choice is followed, which can but make the gap too narrow.
@@ -76,9 +85,20 @@ function takeWidest(queue: Candidate[]): Candidate | undefined {
   return found;
 }
 
-function candidateOf(chord: Chord): Candidate | null {
-  const parting = widestParting(chord.left, chord.right, chord.slopes);
-  return parting && { field: { chord, pieces: [] }, left: chord.left, right: chord.right, parting, bounds: [] };
+function fieldOf(chord: Chord, screens: readonly Screen[]): Field {
+  const obstacles = once(() => {
+    const walls = wallsOf(chord);
+    return screens.flatMap(({ parts, points: all }, index): readonly Obstacle[] =>
+      isAside(walls, all) ? [] : [{ index, all, pieces: once(() => partsBefore(chord, parts)) }],
+    );
+  });
+  return { chord, obstacles };
+}
+
+function candidateOf(field: Field): Candidate | null {
+  const { left, right, slopes } = field.chord;
+  const parting = widestParting(left, right, slopes);
+  return parting && { field, left, right, parting, bounds: [] };
 }
 
 interface Cutter {
@@ -97,21 +117,20 @@ function screenOf({ inward }: EdgeFrame, blocker: readonly Polygon[]): Screen {
 }
 
 /** The part of a blocker that reaches deepest into the gap from both sides; null where nothing does. */
-function deepestCut({ field, left, right, parting }: Candidate, screens: readonly Screen[]): Cutter | null {
+function deepestCut({ field, left, right, parting }: Candidate): Cutter | null {
   const { slope } = parting;
   const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
   const depthOf = (points: readonly Point[]): Mm =>
     Math.min(greatestOf(points, slope) - from, to - leastOf(points, slope));
   let deepest: Cutter | null = null;
-  screens.forEach(({ parts, points: all }, index) => {
+  for (const { index, all, pieces } of field.obstacles()) {
     // The whole reaches at least as deep as what of it lies between: most blockers are told by that.
-    if (depthOf(all) <= (deepest?.depth ?? HAIR)) return;
-    field.pieces[index] ??= partsBefore(field.chord, parts);
-    for (const points of field.pieces[index]) {
+    if (depthOf(all) <= (deepest?.depth ?? HAIR)) continue;
+    for (const points of pieces()) {
       const depth = depthOf(points);
       if (depth > (deepest?.depth ?? HAIR)) deepest = { index, points, depth };
     }
-  });
+  }
   return deepest;
 }
 /** What rounding may have moved. */
@@ -124,7 +143,7 @@ function withBlocker(old: Candidate, { points, index }: Cutter, isLeft: boolean)
   return parting && { field: old.field, left, right, parting, bounds: [...old.bounds, index] };
 }
 
-function readingOf(frame: EdgeFrame, chord: Chord, { left, right, parting, bounds }: Candidate): OpenView {
+function readingOf(frame: EdgeFrame, { field: { chord }, left, right, parting, bounds }: Candidate): OpenView {
   const { slope, width } = parting;
   const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
   const [low, high] = [greatestOf(chord.left, slope), leastOf(chord.right, slope)];
