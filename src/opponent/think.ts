@@ -4,6 +4,7 @@ import { activationsOf, cameOn, fireChoices, type GameView, SET_UP } from '../pl
 import type { Ruleset } from '../rules/index.ts';
 import { activationOrder, arrivalOrder, offerOrder, othersAreOffered } from './acts/activating.ts';
 import { deployOf } from './acts/deploying.ts';
+import { settleOrder } from './acts/settling.ts';
 import { diceOrder, dicePressOn, othersMayDeclare, unitsOrder } from './acts/phases.ts';
 import type { Advice } from './advice.ts';
 import { plain } from './choosing.ts';
@@ -18,6 +19,7 @@ export function nextCommand(ruleset: Ruleset, view: GameView, side: string, sett
   if (mind.game.field?.over) return plain(mind, null, 'the game is over');
   return (
     (settings.declaring === 'open' ? null : diceFirst(mind)) ??
+    settleOrder(mind) ??
     (mind.game.phase === SET_UP.id ? setUpOrder(mind) : phaseOrder(mind)) ??
     endOfPhase(mind)
   );

@@ -1,11 +1,12 @@
 // What may be done now, as data: which units may act and how, fires the book allows, ways left, dice and tests that are due,
 // whether the phase may end. What is listed raises no objection; what is not would be refused in an enforced game.
 
-import type { Act, DiceAsk, Ruleset } from '../rules/index.ts';
+import type { Act, DiceAsk, Ruleset, Settling } from '../rules/index.ts';
 import { runThrough, type Steps } from '../table/index.ts';
 import { decide } from './decide.ts';
 import { type AllowedFire, type WeighedFire, weighedCall } from './fire/allowedFire.ts';
 import { fireChoices } from './fire/fireChoices.ts';
+import { settlesOf } from './fire/settles.ts';
 import { unitCalls, weighedCharges } from './fire/unitCalls.ts';
 import type { Call } from './game/event.ts';
 import { type Game, type Proposal, phaseOf } from './game/game.ts';
@@ -39,6 +40,8 @@ export interface Choices {
   readonly activations: readonly string[];
   /** Calls that the book offers to the unit that is active. */
   readonly offers: readonly Call[];
+  /** What the book leaves to the player of a unit: he declares one of the ways. */
+  readonly settles: readonly Settling[];
   /** Declared fires, and tests that the book asks for, whose dice are to be thrown. */
   readonly dice: readonly { readonly fire: number; readonly ask: DiceAsk; readonly due: boolean }[];
   /** Fires that may be taken back. */
@@ -69,6 +72,7 @@ export function* choosing(ruleset: Ruleset, game: Game, seat: Seat): Steps<Choic
     reserve: (game.field?.reserve ?? []).filter(id => cameOn(game, id) && plays(unitOf(game, id)?.side ?? '')),
     activations: activatable(ruleset, game, plays),
     offers: actives && plays(actives.side) ? offersOf(ruleset, game) : [],
+    settles: settlesOf(ruleset, game).filter(s => plays(unitOf(game, s.unit)?.side ?? '')),
     ...diceOf(ruleset, game, plays),
     proposals: game.proposals.filter(p => p.side !== sideOfSeat(seat)),
     phaseEnd: end.ok ? null : end,
@@ -125,13 +129,6 @@ export const firesOf = (ruleset: Ruleset, game: Game, id: string): readonly Allo
   allowed(weighedFires(ruleset, game, id));
 const allowed = (weighed: readonly WeighedFire[]): readonly AllowedFire[] =>
   weighed.flatMap(({ mayDeclare, ...fire }) => (mayDeclare ? [fire] : []));
-
-/** What players are to choose now, without dice. */
-export function settlesOf(ruleset: Ruleset, game: Game): readonly Call[] {
-  const judge = judgeOf(ruleset, game.table);
-  if (!ruleset.play?.toSettle || game.turn === 0 || isRefusal(judge)) return [];
-  return ruleset.play.toSettle(judge.position) as readonly Call[];
-}
 
 function activatable(ruleset: Ruleset, game: Game, plays: Plays): readonly string[] {
   if (!activationsOf(ruleset) || game.active !== null || game.turn === 0 || game.field?.over) return [];

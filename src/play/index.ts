@@ -7,6 +7,7 @@ export * from './evolve.ts';
 export * from './fire/fireChoices.ts';
 export * from './fire/firing.ts';
 export * from './fire/joining.ts';
+export * from './fire/settles.ts';
 export * from './fire/unitCalls.ts';
 export * from './game/command.ts';
 export * from './game/event.ts';

@@ -9,6 +9,7 @@ import { type RoomRefusal, refused } from './refusal.ts';
 import { gameSeenBy } from './seen.ts';
 import {
   allReady,
+  isOfFire,
   isSamePhase,
   isSecretPhase,
   partyName,
@@ -53,7 +54,7 @@ export function stepIn(book: Ruleset, state: RoomState, seat: string, commands: 
     const now = { ...state, game, ready: isSamePhase(game, state.game) ? state.ready : [] };
     if ((secrecyOf(book, now, command) !== null) !== isSecret)
       return refused('not-together', 'what the others may not see yet is a step of its own');
-    return tooEarly(book, now, seat, command.type);
+    return tooEarly(book, now, seat, command);
   };
   return { book, game: state.game, side: sideOf(state, seat), commands, objection };
 }
@@ -79,9 +80,10 @@ function changedMeanwhile(state: RoomState, seat: string, at: number, refusal: R
   return { ...refusal, code: 'changed', text: `the table has changed meanwhile (by ${names}): ${refusal.text}` };
 }
 
-function tooEarly(book: Ruleset, state: RoomState, seat: string, type: string): RoomRefusal | null {
+function tooEarly(book: Ruleset, state: RoomState, seat: string, command: SomeCommand): RoomRefusal | null {
   if (!isSecretPhase(book, state)) return null;
-  if ((type === 'declare' || type === 'recall') && state.ready.includes(seat))
+  const { type } = command;
+  if (isOfFire(book, state, command) && state.ready.includes(seat))
     return refused('not-together', 'you have said that your declarations are complete');
   if ((type === 'roll' || type === 'apply' || type === 'next-phase') && !allReady(state))
     return refused('not-together', 'all fire is declared first: it is carried out when every side is ready');

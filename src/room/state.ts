@@ -2,7 +2,7 @@
 // what its seat may see, and passes over what is withheld.
 
 import { evolve, type Game, type GameEvent } from '../play/index.ts';
-import type { Ruleset } from '../rules/index.ts';
+import type { GameCall, Ruleset } from '../rules/index.ts';
 import { good, type Result } from '../table/index.ts';
 import {
   type EntryOf,
@@ -192,8 +192,13 @@ export function secrecyOf(
 ): RoomState['hidden'][number]['until'] | null {
   // What is done to a unit is nobody else's business; the mode, the ground and the end of the phase are.
   if (isBehindScreen(state)) return 'unit' in command ? 'set-up' : null;
-  const isOfFire = command.type === 'declare' || command.type === 'recall';
-  return isOfFire && isSecretPhase(book, state) ? 'declared' : null;
+  return isOfFire(book, state, command) && isSecretPhase(book, state) ? 'declared' : null;
+}
+/** Declaring fire and taking it back; what a player settles once the dice lie is open to all. */
+export function isOfFire({ play }: Ruleset, { game }: Pick<RoomState, 'game'>, command: SomeCommand): boolean {
+  if (command.type !== 'declare' && command.type !== 'recall') return false;
+  const call = command.type === 'declare' ? command.call : game.fires.find(f => f.id === command.fire)?.call;
+  return call === undefined || (play?.settledBy?.(call as GameCall) ?? null) === null;
 }
 
 /** Each side sets up unseen by the other. */

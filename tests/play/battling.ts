@@ -30,6 +30,11 @@ const pick = <T>(list: readonly T[], share: number): T | undefined => list[Math.
 function anyOf(book: Ruleset, choices: Choices, now: Game, dice: Dice): Command {
   const due = choices.dice.find(d => d.due) ?? (dice(0) < 0.5 ? pick(choices.dice, dice(1)) : undefined);
   if (due) return { type: 'roll', fire: due.fire };
+  const way = pick(
+    choices.settles.flatMap(s => s.ways),
+    dice(16),
+  );
+  if (way && dice(17) < 0.5) return { type: 'declare', call: way.call };
   const waits =
     now.active === null
       ? choices.reserve.length > 0 && choices.activations.length === 0
@@ -88,6 +93,7 @@ function onwards(book: Ruleset, choices: Choices, now: Game, dice: Dice): readon
   const { active, field } = now;
   return [
     ...choices.dice.map((d): Command => ({ type: 'roll', fire: d.fire })),
+    ...choices.settles.flatMap(s => s.ways.slice(0, 1).map((way): Command => ({ type: 'declare', call: way.call }))),
     { type: 'next-phase' },
     ...Array.from({ length: choices.reserve.length > 0 ? 20 : 0 }, (_, i) =>
       deployOf(book, choices, now, k => dice(100 + 50 * i + k)),

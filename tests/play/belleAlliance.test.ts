@@ -344,7 +344,16 @@ describe('3.1.5 from whom a retreat is measured', () => {
   const from = (firer: string): Command => declare({ kind: 'retreat-from', unit: 't', firer });
   test('two firers of the same result: the player of the target is asked, and chooses one of them', () => {
     expect(valuesOf(shaken.now, 't')).toMatchObject({ disorder: 'MD', shakenBy: ['a', 'n'] });
-    expect(settlesOf(book, shaken.now)).toEqual([{ kind: 'retreat-from', unit: 't' }]);
+    expect(settlesOf(book, shaken.now)).toMatchObject([
+      {
+        unit: 't',
+        holds: false,
+        ways: [
+          { call: { kind: 'retreat-from', unit: 't', firer: 'a' }, text: 'a' },
+          { call: { kind: 'retreat-from', unit: 't', firer: 'n' }, text: 'n' },
+        ],
+      },
+    ]);
     expect(code(shaken, from('v'))).toBe('ruled-out');
     const chosen = run(shaken, from('n'));
     expect(valuesOf(chosen.now, 't')).toMatchObject({ shakenBy: ['n'] });

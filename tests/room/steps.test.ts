@@ -2,7 +2,10 @@
 
 import { expect, test } from 'vitest';
 import { isWithheld, type SomeCommand, seenBy, verifyRoom, type Wish } from '../../src/room/index.ts';
-import { granted, type MemoryRoom, memoryRoom, positionOf, promise, SIX_DICE } from './rooms.ts';
+import { commanded } from '../../src/room/commanding.ts';
+import { isSecretPhase, secrecyOf } from '../../src/room/state.ts';
+import { spread, table as spreadTable, thrown } from '../play/spreads.ts';
+import { granted, type MemoryRoom, memoryRoom, positionOf, promise, SIX_DICE, time } from './rooms.ts';
 
 const START = positionOf('belle-alliance-voltigeurs-in-front.json');
 const [OURS = '', THEIRS = ''] = (START.sides ?? []).map(s => START.units.find(u => u.side === s.id)?.id);
@@ -113,4 +116,25 @@ test('what is complete in one phase is not so in the next: no step leads past th
   const { stepIn } = await import('../../src/room/commanding.ts');
   const { objection } = stepIn(room.book, before, '1', [{ type: 'next-phase' }]);
   expect(objection?.(game, { type: 'next-phase' })).toMatchObject({ code: 'not-together' });
+});
+
+test('in secret: once the dice lie, who takes the Hits is said openly, also by whoever has declared all there was', async () => {
+  const room = await memoryRoom(spreadTable(), { mode: 'enforced' });
+  const { now } = thrown(room.book, [1, 9], [9, 9]);
+  const before = { ...room.state(), ready: ['1', '2'], game: now };
+  const owner = room.state().opened.seats.find(s => s.side === 'b')?.id ?? '';
+  const said = (seat: string, command: SomeCommand) =>
+    commanded(room.book, before, {
+      head: { seq: 2, at: time(1), by: seat, id: 'said' },
+      at: 1,
+      wish: { do: 'command', command },
+    });
+  expect(isSecretPhase(room.book, before)).toBe(true);
+  const way = spread(['t', 0], ['v', 1], ['w', 0]);
+  expect(said(owner, way)).toMatchObject({ ok: true, entry: { kind: 'done' } });
+  expect(secrecyOf(room.book, before, way)).toBeNull();
+  expect(said(owner === '1' ? '2' : '1', way)).toMatchObject({ ok: false, code: 'not-your-unit' });
+  const shot = { type: 'declare', call: { kind: 'skirmish-fire', firer: 't', target: 'a' } };
+  expect(said(owner, shot)).toMatchObject({ ok: false, code: 'not-together' });
+  expect(secrecyOf(room.book, before, shot)).toBe('declared');
 });

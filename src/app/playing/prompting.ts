@@ -119,6 +119,8 @@ export function takeStep(step: NextStep): void {
       return void declareAim(true);
     case 'call':
       return void declareCall(step.call);
+    case 'settle':
+      return void perform({ type: 'declare', call: step.call });
     case 'next-phase':
       return void nextPhase();
     case 'ending':

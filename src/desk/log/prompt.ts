@@ -31,12 +31,15 @@ export type NextStep =
   | { readonly type: 'aim' }
   | { readonly type: 'declare' }
   | { readonly type: 'call'; readonly call: Call }
+  | { readonly type: 'settle'; readonly call: Call; readonly text: string }
   | { readonly type: 'ending' }
   | { readonly type: 'next-phase' };
 export interface Prompt {
   readonly text: string;
   /** Null: it is for others to act. */
   readonly step: NextStep | null;
+  /** Other steps beside it, as good as the first. */
+  readonly others?: readonly NextStep[];
 }
 
 export interface PromptWish {
@@ -65,8 +68,9 @@ export function promptOf(wish: PromptWish): Prompt {
   if (game.field?.over) return { text: words.over(translated(game.field.over.text)), step: { type: 'ending' } };
   if (sides.length === 0) return { text: words.waits(actorOf(wish, actingSides(wish.ruleset, game))), step: null };
   return (
-    diceIn(wish) ??
+    throwing(wish) ??
     toChoose(wish) ??
+    marking(wish) ??
     puttingDown(wish) ??
     settingUp(wish) ??
     activating(wish) ??
@@ -80,36 +84,41 @@ const sideName = ({ game }: PromptWish, id: string | null): string =>
 const actorOf = (wish: PromptWish, sides = wish.sides): string => sides.map(id => sideName(wish, id)).join(' · ');
 const nameOf = ({ told }: PromptWish, id: string): string => told.names.get(id) ?? '';
 
-/** Dice that lie unthrown, losses that are not marked. */
-function diceIn(wish: PromptWish): Prompt | null {
-  const { ruleset, game, told } = wish;
+/** Dice that are still to be thrown. */
+function throwing({ ruleset, game, told }: PromptWish): Prompt | null {
   const { prompt } = WORDS.playing;
   if (game.fires.every(f => f.state === 'applied')) return null;
   const open = openFires(ruleset, game);
   const [first] = open.filter(f => f.due).length > 0 ? open.filter(f => f.due) : open;
   if (first && open.length > 1) return { text: prompt.rollAll(open.length), step: { type: 'roll-all' } };
-  if (first) {
-    const call = callWords(first.call, told);
-    return { text: (first.due ? prompt.rollDue : prompt.roll)(call), step: { type: 'roll', fire: first.id } };
-  }
+  if (!first) return null;
+  const call = callWords(first.call, told);
+  return { text: (first.due ? prompt.rollDue : prompt.roll)(call), step: { type: 'roll', fire: first.id } };
+}
+
+/** Losses that are not marked. */
+function marking({ ruleset, game }: PromptWish): Prompt | null {
+  if (game.fires.every(f => f.state !== 'resolved')) return null;
   const { ready, hindrance } = fireChoices(ruleset, game);
-  if (ready.length === 0) return null;
-  if (hindrance) return { text: translated(hindrance.text), step: { type: 'next-phase' } };
-  return { text: prompt.apply(ready.length), step: { type: 'apply' } };
+  if (hindrance) return { text: translated(hindrance.text), step: null };
+  return { text: WORDS.playing.prompt.apply(ready.length), step: { type: 'apply' } };
 }
 
 /** What the book leaves to the player of a unit. */
 function toChoose({ ruleset, game, told, sides }: PromptWish): Prompt | null {
-  const call = settlesOf(ruleset, game).find(({ unit }) => sides.some(side => isOf(game, side, unit)));
-  const asks = ruleset.play?.tests?.calls.find(c => c.kind === call?.kind)?.asks;
-  if (!call || asks === undefined) return null;
-  const unit = String(call['unit']);
+  const settling = settlesOf(ruleset, game).find(({ unit }) => sides.some(side => isOf(game, side, unit)));
+  if (!settling) return null;
+  const { unit, asks, ways } = settling;
+  const [step, ...others] = ways.map(({ call, text }) => ({ type: 'settle', call: call as Call, text }) as const);
   return {
-    text: WORDS.playing.prompt.choose(told.names.get(unit) ?? '', translated(asks)),
-    step: { type: 'pick', unit },
+    text: WORDS.playing.prompt.choose(told.names.get(unit) ?? '', translated(asks), Math.max(0, ways.length - WAYS)),
+    step: step ?? null,
+    others: others.slice(0, WAYS - 1),
   };
 }
-const isOf = ({ table }: Game, side: string, unit: unknown): boolean =>
+/** Ways that stand beside the sentence; the others stand in the list of fires. */
+const WAYS = 2;
+const isOf = ({ table }: Game, side: string, unit: string): boolean =>
   table.units.some(u => u.id === unit && u.side === side);
 
 /** A unit of the reserve is in hand. */

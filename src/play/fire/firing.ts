@@ -27,6 +27,7 @@ import {
 } from '../moving/weighing.ts';
 import { activationFor, activationsOf, offersOf } from '../turn/activating.ts';
 import { after, eventsOf, nextFire } from '../turn/settling.ts';
+import { lossesWait } from './settles.ts';
 
 /** Declared if the ruling says yes (or, outside the enforced mode, with its doubt in the log). */
 export function declare(ruleset: Ruleset, game: Game, call: Call): Decision {
@@ -276,6 +277,8 @@ export function applyFires(ruleset: Ruleset, game: Game, only?: readonly number[
   }
   const ready = game.fires.filter(f => f.state === 'resolved' && (only?.includes(f.id) ?? true));
   if (ready.length === 0 || !ruleset.play) return decided();
+  const waits = only ? null : lossesWait(ruleset, game);
+  if (waits) return waits;
   const judge = judgeOf(ruleset, game.table);
   if (isRefusal(judge)) return judge;
   const fires = ready.map(f => ({ call: f.call, result: f.outcome?.result ?? {} }));

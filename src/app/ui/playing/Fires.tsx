@@ -3,11 +3,12 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { callWords, chartsOf, translated, WORDS, withNames } from '../../../desk/index.ts';
-import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf } from '../../../play/index.ts';
+import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf, settlesOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { spokenCall } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { actOf, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
+import { sidesHere } from '../../playing/prompting.ts';
 import { gameShown } from '../../playing/seat.ts';
 import { isVeiled } from '../../playing/veil.ts';
 import { Verdict } from '../ruling/Ruling.tsx';
@@ -28,6 +29,7 @@ export function Fires() {
     <section className="fires" aria-label={fire.label}>
       <h2 className="unseen">{fire.label}</h2>
       {looking ? <p className="quiet">{fire.lookingBack}</p> : <Asked ruleset={ruleset} game={game} />}
+      {!looking && <Choices ruleset={ruleset} game={game} />}
       {!looking && <Offers ruleset={ruleset} game={game} />}
       <FireList ruleset={ruleset} game={game} looking={looking} />
     </section>
@@ -105,6 +107,32 @@ function DeclareButton({ ruleset, game, call }: Now & { readonly call: NonNullab
       )}
     </>
   );
+}
+
+/** What the book leaves to a player, of all sides that are played here. */
+function Choices({ ruleset, game }: Now) {
+  const told = useTold(game);
+  const here = sidesHere(ruleset, game);
+  const sideOf = (id: string): string => game.table.units.find(u => u.id === id)?.side ?? '';
+  return settlesOf(ruleset, game)
+    .filter(({ unit }) => here.includes(sideOf(unit)))
+    .map(({ unit, asks, ways }) => {
+      const question = WORDS.playing.prompt.choose(told.names.get(unit) ?? '', translated(asks), 0);
+      return (
+        <section key={unit} aria-label={question}>
+          <h3>{question}</h3>
+          <ul className="offers">
+            {ways.map(({ call, text }) => (
+              <li key={JSON.stringify(call)}>
+                <Button className="chip-button" onPress={() => perform({ type: 'declare', call })}>
+                  {text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    });
 }
 
 /** What the book offers besides the plain acts of the phase. */

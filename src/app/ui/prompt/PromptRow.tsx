@@ -30,27 +30,31 @@ export function PromptText({ game, onEnding }: Wish) {
   useEffect(watchLeft, []);
   const prompt = promptNow(session.getState(), told, aim);
   if (!prompt) return <p className="prompt-text grow">{WORDS.playing.back.looking}</p>;
-  const { text, step } = prompt;
+  const { text, step, others = [] } = prompt;
+  const steps = step && step.type !== 'next-phase' ? [step, ...others] : [];
   return (
     <>
       <p className="prompt-text grow" aria-live="polite" data-step={step?.type ?? 'none'}>
         {text}
       </p>
-      {step && step.type !== 'next-phase' && (
+      {steps.map(one => (
         <Button
+          key={JSON.stringify(one)}
           className="prompt-step"
-          onPress={() => (step.type === 'ending' ? onEnding() : takeStep(step))}
-          data-step={step.type}
+          onPress={() => (one.type === 'ending' ? onEnding() : takeStep(one))}
+          data-step={one.type}
         >
-          {labelOf(step, told)}
+          {labelOf(one, told)}
         </Button>
-      )}
+      ))}
     </>
   );
 }
 
-function labelOf(step: Exclude<NextStep, { readonly type: 'next-phase' }>, { names }: Told): string {
+function labelOf(step: NextStep, { names }: Told): string {
   const { steps } = WORDS.playing.prompt;
+  if (step.type === 'next-phase') return '';
+  if (step.type === 'settle') return steps.settle(step.text);
   if (step.type === 'call') return steps.call(capital(translated(spoken(step.call.kind))));
   return 'unit' in step ? steps[step.type](names.get(step.unit) ?? '') : steps[step.type];
 }

@@ -60,7 +60,8 @@ export const playing: Words['playing'] = {
     other: 'die andere Seite',
     over: text => `Das Spiel ist aus: ${text}`,
     waits: side => `${side} ist am Zug: bitte warten.`,
-    choose: (unit, question) => `${unit}: ${question}`,
+    choose: (unit, question, more) =>
+      `${unit}: ${question}${more > 0 ? ` ${n(more, 'weitere Möglichkeit steht', 'weitere Möglichkeiten stehen')} unter Feuer.` : ''}`,
     roll: call => `${call}: jetzt würfeln.`,
     rollDue: call => `Das Buch verlangt ${call}: jetzt würfeln.`,
     rollAll: count => `${n(count, 'Feuer', 'Feuer')} angesagt: würfeln oder weiter ansagen.`,
@@ -100,6 +101,7 @@ export const playing: Words['playing'] = {
       aim: 'Ziel nehmen',
       declare: 'Ansagen und würfeln',
       call: what => what,
+      settle: what => what,
       ending: 'Wie es ausging',
     },
   },

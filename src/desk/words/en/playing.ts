@@ -53,7 +53,8 @@ export const playing = {
     other: 'the other side',
     over: (text: string) => `The game is over: ${text}`,
     waits: (side: string) => `${side} is to act: you wait.`,
-    choose: (unit: string, question: string) => `${unit}: ${question}`,
+    choose: (unit: string, question: string, more: number) =>
+      `${unit}: ${question}${more > 0 ? ` ${n(more, 'more way stands', 'more ways stand')} under Fire.` : ''}`,
     roll: (call: string) => `${call}: throw the dice.`,
     rollDue: (call: string) => `The book asks for ${call}: throw the dice.`,
     rollAll: (count: number) => `${n(count, 'fire')} declared: throw the dice, or declare more.`,
@@ -92,6 +93,7 @@ export const playing = {
       aim: 'Take aim',
       declare: 'Declare and throw',
       call: (what: string) => what,
+      settle: (what: string) => what,
       ending: 'How it went',
     },
   },

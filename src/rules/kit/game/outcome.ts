@@ -24,6 +24,22 @@ export interface Expectation {
   readonly share: number;
 }
 
+/** A choice that the book leaves to the player of a unit: calls without dice, of which he makes one. */
+export interface Settling {
+  readonly unit: string;
+  /** The question, without the unit's name. */
+  readonly asks: string;
+  readonly cite: string;
+  /** Losses of the phase are not marked before he has chosen. */
+  readonly holds: boolean;
+  /** `costs`: what it takes of units, as shares of their strength, where the book can say. */
+  readonly ways: readonly {
+    readonly call: GameCall;
+    readonly text: string;
+    readonly costs: readonly { readonly unit: string; readonly share: number }[];
+  }[];
+}
+
 /** What a settled fire does to the table. `values` replace single keys; null takes a key away. */
 export type Change =
   | { readonly kind: 'values'; readonly unit: string; readonly values: Readonly<Record<string, unknown>> }

@@ -8,7 +8,7 @@ import type { Doctrine } from './doctrine.ts';
 import type { JoinedFire } from './joining.ts';
 import type { GameCall, Hindrance, Memory } from './memory.ts';
 import type { Muster } from './muster.ts';
-import type { Change, DiceAsk, Expectation, Outcome, RolledFire, Settlement, Thrown } from './outcome.ts';
+import type { Change, DiceAsk, Expectation, Outcome, RolledFire, Settlement, Settling, Thrown } from './outcome.ts';
 
 /** What a side may do in a phase. `note`: the players do it by hand and write it down. */
 export const ACTS = ['move', 'form', 'fire', 'charge', 'rally', 'order', 'secure', 'note'] as const;
@@ -188,8 +188,8 @@ export interface PlayRules {
   readonly tests?: PlayTests;
   /** What a call without dice does once it is allowed: the token is placed. */
   readonly carriesOut?: (position: Position, call: GameCall, memory?: Memory) => Settlement | null;
-  /** Calls without dice that players are to make now, each with the unit whose player decides. */
-  readonly toSettle?: (position: Position) => readonly GameCall[];
+  /** What the book leaves to players now. Not given: nothing. */
+  readonly toSettle?: (position: Position, memory: Memory) => readonly Settling[];
   /** The way that an allowed call goes by itself, mm; null: none. */
   readonly goes?: (position: Position, ruling: Ruling) => number | null;
   /** What a turn takes of a movement however short its way is, mm. Not given: nothing. */

@@ -61,6 +61,8 @@ export const play: Phrases = {
   'no dice for the initiative are thrown here': 'hier wird nicht um die Initiative gewürfelt',
   'the highest dice are equal; they are thrown again':
     'die höchsten Würfel sind gleich; sie werden noch einmal geworfen',
+  '{side} chooses before losses are marked; {unit}: {~asks}':
+    '{side} wählt, bevor Verluste eingetragen werden; {unit}: {asks}',
   'the dice that the book asks for are not yet rolled; roll them':
     'die Würfel, die das Buch verlangt, sind noch nicht geworfen; wirf sie',
   'fire {ids} is declared and not yet rolled; roll it or take it back':

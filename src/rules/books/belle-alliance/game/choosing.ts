@@ -12,6 +12,7 @@ import {
   reason,
   rulingOf,
   type Settlement,
+  type Settling,
 } from '../../../kit/index.ts';
 import { answered } from '../calls/answers.ts';
 import type { Scene, Troop } from '../calls/model.ts';
@@ -28,14 +29,15 @@ const rangingCall = z.strictObject({
   unit: fields.unitId({ title: 'Battery', of: 'own' }),
   target: fields.unitId({ title: 'Target', of: 'enemy' }),
 });
+const RETREAT: CallKind = {
+  kind: 'retreat-from',
+  asks: 'From which of its firers is the retreat of this unit measured?',
+  cite: '3.1.5',
+  schema: retreatCall,
+  reasons: ['one-of-them'],
+};
 const CALLS: readonly CallKind[] = [
-  {
-    kind: 'retreat-from',
-    asks: 'From which of its firers is the retreat of this unit measured?',
-    cite: '3.1.5',
-    schema: retreatCall,
-    reasons: ['one-of-them'],
-  },
+  RETREAT,
   {
     kind: 'ranging',
     asks: 'May this battery range on that unit without effect?',
@@ -129,9 +131,16 @@ export function carriesOut({ unitById }: Position, call: GameCall): Settlement |
 export const settledBy = (call: GameCall): string | null =>
   call.kind === 'retreat-from' ? String(call['unit']) : null;
 
-/** Units whose player has not chosen yet. */
-export const toSettle = ({ units }: Position): readonly GameCall[] =>
+/** 3.1.5 Units whose player has not chosen yet. */
+export const toSettle = ({ units, unitById }: Position): readonly Settling[] =>
   units.flatMap(({ id, values }) => {
     const { shakenBy } = values;
-    return Array.isArray(shakenBy) && shakenBy.length > 1 ? [{ kind: 'retreat-from', unit: id }] : [];
+    const firers = Array.isArray(shakenBy) ? shakenBy.map(String) : [];
+    if (firers.length < 2) return [];
+    const ways = firers.map(firer => ({
+      call: { kind: RETREAT.kind, unit: id, firer },
+      text: unitById.get(firer)?.name ?? visible(firer),
+      costs: [],
+    }));
+    return [{ unit: id, asks: RETREAT.asks, cite: RETREAT.cite, holds: false, ways }];
   });

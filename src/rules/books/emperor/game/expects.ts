@@ -1,6 +1,6 @@
 // What a fire is expected to do: the mean of its Hits or Kills, as a share of the lives the target has. 3.2 to 3.4
 
-import type { Position } from '../../../../table/index.ts';
+import type { Position, Unit } from '../../../../table/index.ts';
 import { type Expectation, mean, numberOf, type Ruling } from '../../../kit/index.ts';
 
 /** 3.3.4, 3.2 A Hit is half of what a Kill is: two of them on one unit take a life. */
@@ -29,6 +29,13 @@ interface Blow {
 function expected({ unitById }: Position, { target, chances, each }: Blow): readonly Expectation[] {
   const unit = unitById.get(target);
   if (!unit) return [];
-  const lives = Math.max(1, numberOf(unit, 'lives', LIVES));
-  return [{ unit: target, any: 1 - (chances[0] ?? 1), share: Math.min(1, (mean(chances) * each) / lives) }];
+  const share = Math.min(1, (mean(chances) * each) / livesOf(unit));
+  return [{ unit: target, any: 1 - (chances[0] ?? 1), share }];
+}
+const livesOf = (unit: Unit): number => Math.max(1, numberOf(unit, 'lives', LIVES));
+
+/** So many Hits as a share of the lives a unit has. */
+export function shareOfHits({ unitById }: Position, id: string, hits: number): number {
+  const unit = unitById.get(id);
+  return unit ? Math.min(1, (hits * HIT) / livesOf(unit)) : 0;
 }

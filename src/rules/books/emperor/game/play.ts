@@ -24,7 +24,7 @@ import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { afterMove, allowance, MOVEMENT_KEYS, mayGo, rests, wayTakes } from './movement.ts';
 import { mayDeclare } from './shotsLeft.ts';
-import { settledBy } from './spreading.ts';
+import { settledBy, toSettle } from './spreading.ts';
 import { nextTestDie, resolveTest, testOf, tests } from './tests.ts';
 import { TURN } from './turn.ts';
 
@@ -146,6 +146,7 @@ export const play: PlayRules = {
   rests,
   mayDeclare,
   settledBy,
+  toSettle,
   fireCalls,
   chosen: { alone: ['restore-order', 'call-back'], atEnemy: ['charge-order'] },
   joinedFire: JOINED_FIRE,

@@ -15,12 +15,13 @@ export function settle(position: Position, fires: readonly RolledFire[], memory?
   const opened = plainScene(position);
   if (!opened.ok) return { text: 'the table cannot be read', changes: [] };
   const scene = opened.value;
-  const taken = [...spreadLosses(scene, fires, memory)].flatMap(([id, losses]) => {
+  const spread = spreadLosses(scene, fires, memory);
+  const taken = [...spread.losses].flatMap(([id, losses]) => {
     const stand = scene.standById.get(id);
     return stand && losses.hits + losses.kills > 0 ? [takenBy(scene, stand, losses)] : [];
   });
   const spent = fires.flatMap(fire => spentBy(scene, fire));
-  const texts = [...taken.map(t => t.text), ...spent.map(s => s.text), ...events(scene, fires)];
+  const texts = [...spread.texts, ...taken.map(t => t.text), ...spent.map(s => s.text), ...events(scene, fires)];
   return { text: texts.join('; ') || 'no losses', changes: [...taken, ...spent].flatMap(t => t.changes) };
 }
 

@@ -61,6 +61,8 @@ export const emperorGroups: Phrases = {
     'auch {target} wurde beschossen und ist an diesen Treffern beteiligt',
   'the dice gave {#hits} Hits on these targets, not {#said}':
     'die Würfel ergaben {hits} Treffer auf diese Ziele, nicht {said}',
+  '{~hits} shared with {&names}; who takes how many?': '{hits}, geteilt mit {names}; wer nimmt wie viele?',
+  'spread evenly, the Hits are: {shares} (3.3.6.1)': 'gleichmäßig verteilt sind die Treffer: {shares} (3.3.6.1)',
   'all targets are of {side}, whose player spreads the Hits':
     'alle Ziele gehören zu {side}, dessen Spieler die Treffer verteilt',
   'the targets are of {&sides}': 'die Ziele gehören zu {sides}',
