@@ -1,7 +1,7 @@
 // Manoeuvres that a game carries out: where the stands go, what is marked, what is no longer done. Numbers worked out by hand.
 
 import { describe, expect, test } from 'vitest';
-import { rulingOf } from '../../../../src/play/index.ts';
+import { choicesOfUnit, rulingOf } from '../../../../src/play/index.ts';
 import { ruleset } from '../../../../src/rules/books/fire-and-fury/index.ts';
 import { check, declare, game, move, NEXT, SPENT } from './games.ts';
 import { at, block, box, gun, line, piece, pose, R8, round, type UnitFile } from './table.ts';
@@ -282,5 +282,91 @@ describe('what the check knows', () => {
     };
     expect(goes(7)).toBe('done');
     expect(goes(8)).toBe('too-far general §6.3');
+  });
+});
+
+describe('cavalry on foot: §4.16, every fourth stand holds the horses', () => {
+  // front from (-4, 0) to (4, 0), a stand 1" wide and 0.75" deep
+  const H = (values: object = {}) =>
+    line('a', 8, [0, 0], 90, { arm: 'cavalry', values: values as Record<string, unknown> });
+  const dismount = declare('dismount', 'a');
+  const mount = declare('mount', 'a');
+  const idsOf = (on: Game, id: string) => (on.unitOf(id)?.bases ?? []).map((b, i) => b.id ?? String(i + 1));
+  test('of eight stands two go behind the six that fight, touching them; it costs half the move', () => {
+    const on = game({ units: [H(), foe] });
+    expect(on.say(dismount)).toBe('not-now general §6.2');
+    all(on, ...check('a', 1, 1), dismount);
+    expect(on.unitOf('a')?.values?.['mounted']).toBe(false);
+    expect(idsOf(on, 'a')).toHaveLength(6);
+    expect(on.unitOf('a-horses')).toMatchObject({ name: 'a, horses', values: { horsesOf: 'a' } });
+    // the six stand from −4 to 2: middle −1; rear edge at −0.75, half a depth behind it −1.125
+    near(on, 'a-horses', '7.1', [-1.5, -1.125], 0);
+    near(on, 'a-horses', '8.1', [-0.5, -1.125], 0);
+    expect(on.say(move('a', 4.1))).toBe('too-far general §6.3');
+    expect(on.say(move('a', 4))).toBe('done');
+    expect(on.say(dismount)).toMatch(/^(not-now|ruled-out)/);
+  });
+  test('whoever holds them is the owner’s choice, as many as the rule says', () => {
+    const on = game({ units: [H(), foe] });
+    all(on, ...check('a', 1, 1));
+    expect(on.say(declare('dismount', 'a', { holders: ['1.1'] }))).toMatch(/^ruled-out/);
+    expect(on.say(declare('dismount', 'a', { holders: ['1.1', 'x'] }))).toMatch(/^ruled-out/);
+    expect(on.say(declare('dismount', 'a', { holders: ['1.1', '2.1'] }))).toBe('done');
+    expect(idsOf(on, 'a-horses')).toEqual(['1.1', '2.1']);
+  });
+  test('the holders neither move nor fire nor are fired at; they are in nobody’s way', () => {
+    const on = game({ units: [H(), foe] });
+    all(on, ...check('a', 1, 1), dismount);
+    expect(on.say(move('a-horses', -1))).toMatch(/^not-now/);
+    const choices = choicesOfUnit(ruleset, on.now(), 'a-horses');
+    expect([choices?.fires ?? [], choices?.calls ?? [], choices?.move ?? null]).toEqual([[], [], null]);
+    const ruling = rulingOf(ruleset, on.now(), { kind: 'fire', firer: 't', target: 'a-horses' });
+    expect(ruling).not.toMatchObject({ answer: 'yes' });
+  });
+  const onFoot = (horsesAt: number, more: object = {}) => [
+    line('a', 6, [0, 0], 90, { arm: 'cavalry', values: { mounted: false, ...more } }),
+    line('a-horses', 2, [0, horsesAt], 90, { arm: 'cavalry', values: { horsesOf: 'a' } }),
+    foe,
+  ];
+  test('mounted again at the horses: all eight stand in one unit', () => {
+    const on = game({ units: onFoot(-0.75) });
+    all(on, ...check('a', 1, 1), mount);
+    expect(on.unitOf('a')?.values?.['mounted']).toBe(true);
+    expect(idsOf(on, 'a')).toHaveLength(8);
+    expect(on.unitOf('a-horses')).toBeUndefined();
+  });
+  test('not where no stand touches them', () => {
+    const on = game({ units: onFoot(-2) });
+    all(on, ...check('a', 1, 1));
+    expect(on.say(mount)).toMatch(/^ruled-out/);
+    const offered = choicesOfUnit(ruleset, on.now(), 'a')?.calls ?? [];
+    expect(offered.map(c => c.kind)).not.toContain('mount');
+  });
+  test('an enemy that goes over the horses takes them, and nobody mounts any more', () => {
+    const raider = line('r', 4, [0, 20], 270, { side: 'grey' });
+    const horses = line('r-horses', 2, [0, 3], 90, { side: 'grey', arm: 'cavalry', values: { horsesOf: 't' } });
+    const owner = line('t', 4, [0, 40], 270, { side: 'grey', arm: 'cavalry', values: { mounted: false } });
+    const on = game({ units: [A, horses, owner, raider] });
+    all(on, ...check('a', 1, 1), move('a', 6));
+    expect(on.unitOf('r-horses')).toBeUndefined();
+    expect(on.unitOf('t')?.values?.['horsesLost']).toBe(true);
+  });
+  test('three have nobody to hold their horses, and lose no stand; no room behind, no dismounting', () => {
+    const on = game({ units: [line('a', 3, [0, 0], 90, { arm: 'cavalry' }), foe] });
+    all(on, ...check('a', 1, 1), dismount);
+    expect(idsOf(on, 'a')).toHaveLength(3);
+    const crowded = game({ units: [H(), line('b', 8, [0, -1], 90), foe] });
+    all(crowded, ...check('a', 1, 1));
+    expect(crowded.say(dismount)).toMatch(/^ruled-out/);
+  });
+  test('offered to cavalry that has its check, and to nobody else', () => {
+    const on = game({ units: [H(), foe] });
+    const kinds = () => (choicesOfUnit(ruleset, on.now(), 'a')?.calls ?? []).map(c => c.kind);
+    expect(kinds()).not.toContain('dismount');
+    all(on, ...check('a', 1, 1));
+    expect(kinds()).toContain('dismount');
+    const foot = game({ units: [A, foe] });
+    all(foot, ...check('a', 1, 1));
+    expect((choicesOfUnit(ruleset, foot.now(), 'a')?.calls ?? []).map(c => c.kind)).not.toContain('dismount');
   });
 });

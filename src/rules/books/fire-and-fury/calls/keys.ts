@@ -70,6 +70,8 @@ export const unitValues = z.strictObject({
   dismounted: flag('a leader on foot'),
   attachedTo: unitId('the unit a leader is attached to'),
   owner: unitId('the unit tethered horses belong to'),
+  horsesOf: unitId('the dismounted cavalry whose horses these stands hold'),
+  horsesLost: flag('on foot for the rest of the game: an enemy has its horses'),
   wornAt: z.int().min(0).max(1000).optional().describe('stands left at which it is worn, as its label says'),
   spentAt: z.int().min(0).max(1000).optional().describe('stands left at which it is spent'),
 });

@@ -102,7 +102,7 @@ function conditionsOf({ conditions }: Said): Result<Conditions> {
 }
 
 /** Values that name other units. */
-export const REFERENCES = ['skirmishersOf', 'attachedTo', 'owner'] as const;
+export const REFERENCES = ['skirmishersOf', 'attachedTo', 'owner', 'horsesOf'] as const;
 
 function strayIds({ unit, values }: Troop, troopById: ReadonlyMap<string, Troop>): readonly Problem[] {
   return REFERENCES.flatMap(key => {

@@ -77,20 +77,21 @@ function troopRead(unit: Unit): Result<Troop> {
     ...(values.ok ? heavyHorse(unit, values.value, read) : []),
   ];
   if (problems.length > 0 || !arm || !formation.ok || !values.ok) return bad(...problems);
-  const stands = unit.bases.flatMap((base, i) => {
-    const r = read[i];
-    if (base.kind !== 'rectangle' || !r?.ok) return [];
-    return [standOf(base, r.value)];
-  });
   return good({
     unit,
     arm,
     values: values.value,
     formation: values.value.order === 'broken' ? 'broken' : formation.value,
-    stands: isTroopArm(arm) ? stands : [],
+    stands: isTroopArm(arm) && values.value.horsesOf === undefined ? standsIn(unit) : [],
     disc: isTroopArm(arm) ? null : (unit.bases.find(isRound) ?? null),
   });
 }
+/** Its stands, those among them that hold horses and are none of a troop's. */
+export const standsIn = ({ bases }: Pick<Unit, 'bases'>): readonly Stand[] =>
+  bases.flatMap(base => {
+    const values = base.kind === 'rectangle' ? readBase(base.values, `${base.path}.values`) : null;
+    return base.kind === 'rectangle' && values?.ok ? [standOf(base, values.value)] : [];
+  });
 /** OR Heavy Field Guns: a 20-pounder Parrott or a heavy howitzer is never horse artillery. */
 function heavyHorse(unit: Unit, values: UnitValues, bases: readonly Result<BaseValues>[]): readonly Problem[] {
   const weapons = [values.weapon, ...bases.map(b => (b.ok ? b.value.weapon : undefined))];

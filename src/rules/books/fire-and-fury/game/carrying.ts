@@ -13,7 +13,7 @@ import { flankRefused } from '../moves/refuseFlank.ts';
 import { prolongedTo } from '../rules/guns.ts';
 import { completed } from './completing.ts';
 import { laid, numbered } from './putting.ts';
-import { rejoined, retreatHome } from './rejoining.ts';
+import { freeId, rejoined, retreatHome } from './rejoining.ts';
 import { DEPLOYED } from './turnOf.ts';
 
 type Carrier<K extends Kind> = (scene: Scene, call: CallOf<K>) => Settlement;
@@ -121,12 +121,6 @@ function deployed(scene: Scene, call: CallOf<'detach-skirmishers'>): Settlement 
   ];
   const deeds = [{ did: DEPLOYED, units: [unit.id, id], result: { further: ask.later !== null, was } }];
   return { text: `${unit.name} deploys ${line.length} stands as skirmishers`, changes, deeds };
-}
-
-function freeId({ troopById }: Scene, wanted: string): string {
-  let id = wanted;
-  for (let n = 2; troopById.has(id); n++) id = `${wanted}-${n}`;
-  return id;
 }
 
 /** On foot behind its horses, mounted again at them; an enemy that passes through takes them away. */

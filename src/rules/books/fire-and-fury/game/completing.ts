@@ -3,8 +3,9 @@
 import type { Position } from '../../../../table/index.ts';
 import type { GameCall, Memory } from '../../../kit/index.ts';
 import type { Scene } from '../calls/scene.ts';
-import { isTarget, type Troop } from '../calls/troop.ts';
+import { isTarget, standsIn, type Troop } from '../calls/troop.ts';
 import { judgeInCommand } from '../moves/command.ts';
+import { DISMOUNT, MOUNT } from '../moves/dismounting.ts';
 import { CHECK } from '../moves/manoeuvreCheck.ts';
 import { troopIn } from './manoeuvres.ts';
 import { chargesAt, chargesBy, checkOf, effectOf, MANOEUVRE, wayOf } from './turnOf.ts';
@@ -18,6 +19,8 @@ export const BY_EFFECT = [
   'full-move-disordered',
   'detach-skirmishers',
   'tethered-horses',
+  DISMOUNT,
+  MOUNT,
 ];
 
 export function completed(position: Position, call: GameCall, memory: Memory): GameCall {
@@ -68,12 +71,14 @@ function commanded(scene: Scene, troop: Troop): Partial<GameCall> {
   return { attached: leaders.some(l => l.values.attachedTo === troop.unit.id), inCommand };
 }
 
-/** OR Skirmishers: the stands of a regiment and of its skirmishers together, by the label of the regiment. */
+/** OR Skirmishers: the stands of a regiment, of its skirmishers and of those that hold its horses together, by the label of the regiment. */
 function levelled({ troops, troopById }: Scene, troop: Troop): Partial<GameCall> {
   const regiment = troopById.get(troop.values.skirmishersOf ?? '') ?? troop;
   const { wornAt, spentAt } = regiment.values;
   if (wornAt === undefined && spentAt === undefined) return {};
-  const parts = troops.filter(t => t === regiment || t.values.skirmishersOf === regiment.unit.id);
-  const left = parts.reduce((sum, t) => sum + t.stands.length, 0);
+  const parts = troops.filter(
+    t => t === regiment || [t.values.skirmishersOf, t.values.horsesOf].includes(regiment.unit.id),
+  );
+  const left = parts.reduce((sum, t) => sum + standsIn(t.unit).length, 0);
   return { level: left <= (spentAt ?? -1) ? 'spent' : left <= (wornAt ?? -1) ? 'worn' : 'fresh' };
 }

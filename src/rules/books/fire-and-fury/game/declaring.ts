@@ -12,6 +12,7 @@ import {
 } from '../../../kit/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
+import { DISMOUNT, MOUNT } from '../moves/dismounting.ts';
 import { isBetterThanTardy, manoeuvreOf } from '../moves/manoeuvre.ts';
 import { CHECK } from '../moves/manoeuvreCheck.ts';
 import { BY_EFFECT } from './completing.ts';
@@ -31,7 +32,7 @@ import { CHARGE, chargesBy, checkOf, doneOf, effectOf, hasFormed, MANOEUVRE, way
 
 const SKIRMISHERS = 'OR Skirmishers, Rejoining';
 /** Parts of a change of formation. */
-const FORMING = ['detach-skirmishers', 'tethered-horses'];
+const FORMING = ['detach-skirmishers', 'tethered-horses', DISMOUNT, MOUNT];
 
 export function mayManoeuvre({ position, memory }: AskedInGame, call: GameCall): Hindrance | null {
   const found = troopIn(position, String(call['unit']));

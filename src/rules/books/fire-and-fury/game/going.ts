@@ -1,12 +1,12 @@
 // What the book says of a move: where skirmishers go, how far a front wheels, how an extended line stands, what a full move
 // disordered may not do; and what a move does by itself. §4.7, 4.9, 4.11, 4.16, 6.3.
 
-import { angleOf, gapToPoint, turned, sweptArea } from '../../../../geometry/index.ts';
+import { angleOf, gapToPoint, passesOver, type Polygon, turned, sweptArea } from '../../../../geometry/index.ts';
 import { TOUCH_DEGREES } from '../../../../measure/index.ts';
 import type { AskedInGame, BookDeed, Change, Hindrance, MoveMade, Reason, Settlement } from '../../../kit/index.ts';
 import { sayDegrees } from '../calls/inches.ts';
 import { areEnemies, type Scene } from '../calls/scene.ts';
-import { type Body, frontOf, isBroken, isTarget, outlinesOf, standing, type Troop } from '../calls/troop.ts';
+import { type Body, frontOf, isBroken, isTarget, outlinesOf, standing, standsIn, type Troop } from '../calls/troop.ts';
 import { judgeExtendedLine } from '../moves/extendedLine.ts';
 import { judgeFullMove } from '../moves/fullMove.ts';
 import { zoneReasons } from '../moves/placing.ts';
@@ -83,20 +83,28 @@ export function afterMove(asked: AskedInGame, move: MoveMade): Settlement {
   ];
   const changes: readonly Change[] = [
     ...lost.map((t): Change => ({ kind: 'removed', unit: t.unit.id })),
+    ...lost.flatMap(({ values }): readonly Change[] => onFootForGood(values.horsesOf ?? values.owner)),
     ...(disorder ? [{ kind: 'values' as const, unit: move.unit, values: { order: 'disordered' } }] : []),
   ];
   return { text: texts.join('; '), changes, deeds };
 }
 
+const onFootForGood = (owner: string | undefined): readonly Change[] =>
+  owner === undefined ? [] : [{ kind: 'values', unit: owner, values: { horsesLost: true } }];
+
 /** OR Tethered Horses: an enemy that passes through the marker takes it away. */
 function horsesLost({ scene, from, to }: Way): readonly Troop[] {
-  const near = scene.troops.filter(t => t.arm === 'tethered-horses' && areEnemies(t, from.troop));
+  const near = scene.troops.filter(t => areHorses(t) && areEnemies(t, from.troop));
   if (near.length === 0) return [];
   const swept = sweptArea(outlinesOf(from.stands), outlinesOf(to.stands));
-  return near.filter(
-    ({ disc }) => disc !== null && swept.some(area => gapToPoint(area, disc.at).distance <= disc.radius),
-  );
+  return near.filter(t => swept.some(area => isOver(area, t)));
 }
+const areHorses = ({ arm, values }: Troop): boolean => arm === 'tethered-horses' || values.horsesOf !== undefined;
+/** A marker is touched; stands that hold horses are passed over. */
+const isOver = (area: Polygon, { disc, unit }: Troop): boolean =>
+  disc === null
+    ? standsIn(unit).some(s => passesOver([area], s.outline))
+    : gapToPoint(area, disc.at).distance <= disc.radius;
 
 /** OR Skirmishers, Evade: a charge after skirmishers that have evaded, over broken or rough ground. */
 function disordered({ memory }: AskedInGame, { scene, from, to }: Way): boolean {

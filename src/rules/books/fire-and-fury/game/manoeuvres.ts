@@ -74,7 +74,7 @@ export function rests(position: Position, id: string, { act, phase, memory }: Do
   if (!found) return null;
   const { scene, troop } = found;
   const { name } = troop.unit;
-  if (troop.arm === 'tethered-horses') return { text: `${name} never moves`, cite: 'OR Tethered Horses' };
+  if (troop.arm === 'tethered-horses' || troop.values.horsesOf !== undefined) return neverMoves(troop);
   if (!MOVEMENT.includes(act) || !isTarget(troop)) return null;
   if (phase === CHARGE) return outsideCharges(troop, act, memory);
   if (phase === HASTY) return { text: `${name}: hasty manoeuvres are declared`, cite: 'OR Skirmishers, Evade' };
@@ -92,9 +92,14 @@ export function rests(position: Position, id: string, { act, phase, memory }: Do
   return act === 'form' ? notFormed(scene, troop, { memory, isQuick: isBetterThanTardy(manoeuvre) }) : null;
 }
 
-/** Skirmishers that go home by themselves, or were sent out in this turn. */
+const neverMoves = ({ unit: { name } }: Troop): Hindrance => ({
+  text: `${name} never moves`,
+  cite: 'OR Tethered Horses',
+});
+/** Horses and those that hold them; skirmishers that go home by themselves, or were sent out in this turn. */
 export function unfree(scene: Scene, troop: Troop, memory: Memory): Hindrance | null {
   const { id, name } = troop.unit;
+  if (troop.values.horsesOf !== undefined) return neverMoves(troop);
   if (goesHome(scene, troop)) return { text: `${name} retreats to its regiment by itself`, cite: 'OR Skirmishers' };
   return isNew(memory, id)
     ? { text: `${name} has been deployed in this turn`, cite: 'OR Skirmishers, Deploying' }

@@ -18,6 +18,7 @@ import {
 import { bodyAt } from '../calls/ask.ts';
 import { REFERENCES } from '../calls/scene.ts';
 import { movedBy } from '../moves/detachPlace.ts';
+import { askRiding, DISMOUNT, MOUNT, RIDING_CALLS } from '../moves/dismounting.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { JOINED_FIRE } from './joining.ts';
@@ -28,6 +29,7 @@ import { FIRES, nextDice, resolve } from './fireDice.ts';
 import { FORMATION_PRESETS } from './formations.ts';
 import { lightGoesOn } from './light.ts';
 import { askCharge, CHARGE_CALL } from './charge.ts';
+import { ridden } from './riding.ts';
 import { carriesOut } from './carrying.ts';
 import { BY_EFFECT, completed } from './completing.ts';
 import { mayManoeuvre } from './declaring.ts';
@@ -87,6 +89,8 @@ const ACT_OF: Readonly<Record<string, Act>> = {
   [CHARGE]: 'charge',
   'cold-steel': 'order',
   'rally-guns': 'rally',
+  [DISMOUNT]: 'form',
+  [MOUNT]: 'form',
   ...Object.fromEntries(CARRIED.map(kind => [kind, 'order' as const])),
 };
 
@@ -107,7 +111,11 @@ const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
 
 /** Questions that only a game asks. */
 const askTest = (position: Position, call: GameCall): ReturnType<typeof askCheck> =>
-  call.kind === CHARGE ? askCharge(position, call) : askCheck(position, call);
+  call.kind === CHARGE
+    ? askCharge(position, call)
+    : call.kind === CHECK
+      ? askCheck(position, call)
+      : askRiding(position, call);
 
 const FIRE_PHASES = ['defensive-fire', 'offensive-fire'];
 /** Calls of the movement, and those of a hurry in the enemy's. */
@@ -149,15 +157,20 @@ export const PLAY: PlayRules = {
   expects,
   settle: settled,
   actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
-  tests: { kinds: [CHECK, CHARGE], calls: [CHECK_CALL, CHARGE_CALL], ask: askTest },
+  tests: {
+    kinds: [CHECK, CHARGE, DISMOUNT, MOUNT],
+    calls: [CHECK_CALL, CHARGE_CALL, ...RIDING_CALLS],
+    ask: askTest,
+  },
   takesPart: (_position, call) => firersOf(call),
   mayDeclare: (asked, call) =>
     elsewhere(asked, call) ?? onceFired(asked, call) ?? notBefore(asked, call) ?? mayManoeuvre(asked, call),
   earlier,
   completed,
-  carriesOut: (position, call, memory) => (memory ? carriesOut(position, call, memory) : null),
+  carriesOut: (position, call, memory) =>
+    memory ? (ridden(position, completed(position, call, memory)) ?? carriesOut(position, call, memory)) : null,
   goes,
-  chosen: { alone: [CHECK, 'rally-guns'], atEnemy: [CHARGE] },
+  chosen: { alone: [CHECK, 'rally-guns', DISMOUNT, MOUNT], atEnemy: [CHARGE] },
   joinedFire: JOINED_FIRE,
   begins: (position, phase, memory) => (phase === MANOEUVRE && memory ? begins(position, memory) : NOTHING),
   ends: (position, phase, memory) => (phase === MANOEUVRE && memory ? retreatsAtEnd(position, memory) : NOTHING),

@@ -185,3 +185,10 @@ function stepped(now: Body, { unit, mm, regiment }: Step): Body {
   return body;
 }
 const MOST_STEPS = 60;
+
+/** For a unit that is made in a game. */
+export function freeId({ troopById }: Scene, wanted: string): string {
+  let id = wanted;
+  for (let n = 2; troopById.has(id); n++) id = `${wanted}-${n}`;
+  return id;
+}

@@ -1,6 +1,7 @@
 // What this turn has seen of a unit: its check, its way, its changes of formation, its charge. Looked up in the game's memory.
 
 import { callsOf, type Deed, deedsNamed, deedsOf, inPhase, inTurn, type Memory } from '../../../kit/index.ts';
+import { DISMOUNT, MOUNT } from '../moves/dismounting.ts';
 import type { Effect } from '../moves/manoeuvre.ts';
 import { CHECK } from '../moves/manoeuvreCheck.ts';
 
@@ -27,7 +28,7 @@ export const doneOf = (memory: Memory, unit: string, ...kinds: readonly string[]
 export const hasFormed = (memory: Memory, unit: string): boolean =>
   deedsNamed(deedsOf(inTurn(memory), unit), 'formed').length > 0 ||
   deedsNamed(inTurn(memory), DEPLOYED).some(d => d.units[0] === unit) ||
-  doneOf(memory, unit, 'tethered-horses').length > 0;
+  doneOf(memory, unit, 'tethered-horses', DISMOUNT, MOUNT).length > 0;
 
 /** mm it has moved in a phase of this turn. */
 export const wayOf = (memory: Memory, unit: string, phase: string): number =>

@@ -67,6 +67,10 @@ export const fireAndFuryFigures: Phrases = {
   'a leader of artillery': 'ein Anführer der Artillerie',
   'a leader who once served as an artillery officer': 'ein Anführer, der früher Artillerieoffizier war',
   'a leader on foot': 'ein Anführer zu Fuß',
+  'the dismounted cavalry whose horses these stands hold':
+    'die abgesessene Kavallerie, deren Pferde diese Bases halten',
+  'on foot for the rest of the game: an enemy has its horses':
+    'für den Rest des Spiels zu Fuß: ein Feind hat ihre Pferde',
   'the unit a leader is attached to': 'die Einheit, der ein Anführer zugeteilt ist',
   'the unit tethered horses belong to': 'die Einheit, der die angepflockten Pferde gehören',
   'weapon class of this stand': 'Waffenklasse dieser Base',

@@ -31,6 +31,27 @@ export const fireAndFuryGame: Phrases = {
   'When the phase began; as it is if left out': 'Als die Phase begann; ohne Angabe, wie sie ist',
   'Where the guns end': 'Wo die Geschütze enden',
   'hand haul': 'Ziehen von Hand',
+  dismount: 'Absitzen',
+  mount: 'Aufsitzen',
+  'May this cavalry dismount here?': 'Darf diese Kavallerie hier absitzen?',
+  'May this cavalry mount again here?': 'Darf diese Kavallerie hier wieder aufsitzen?',
+  'Stands that hold the horses': 'Bases, die die Pferde halten',
+  '{unit} dismounts': '{unit} sitzt ab',
+  '{unit} dismounts; {#n} of its stands hold the horses': '{unit} sitzt ab; {n} ihrer Bases halten die Pferde',
+  '{unit} mounts again': '{unit} sitzt wieder auf',
+  '{unit} is cavalry': '{unit} ist Kavallerie',
+  '{unit} is no cavalry that leaves every fourth stand with its horses':
+    '{unit} ist keine Kavallerie, die jede vierte Base bei ihren Pferden lässt',
+  '{unit} is mounted': '{unit} ist zu Pferde',
+  '{~effect}; dismounting and mounting are changes of formation':
+    '{effect}; Absitzen und Aufsitzen sind Formationswechsel',
+  'of {#n} stands {#holders} hold the horses': 'von {n} Bases halten {holders} die Pferde',
+  'of {#n} stands {#holders} hold the horses; the call names {#named}':
+    'von {n} Bases halten {holders} die Pferde; die Frage nennt {named}',
+  'the horses of {unit} are lost': 'die Pferde von {unit} sind verloren',
+  '{unit} has its horses at hand': '{unit} hat ihre Pferde bei sich',
+  '{unit} is {away} from its horses; it must touch them':
+    '{unit} ist {away} von ihren Pferden entfernt; sie muss sie berühren',
   reach: 'Reichweite der Bewegung',
   wornAt: 'angeschlagen ab',
   spentAt: 'verbraucht ab',
