@@ -2,7 +2,7 @@
 // continued fire, the manoeuvre check of Fire and Fury.
 
 import { describe, expect, test } from 'vitest';
-import { begin, type History, startGame } from '../../src/play/index.ts';
+import { act, begin, type History, startGame } from '../../src/play/index.ts';
 import { play as belleAlliancePlay } from '../../src/rules/books/belle-alliance/game/play.ts';
 import { ruleset as belleAlliance } from '../../src/rules/books/belle-alliance/index.ts';
 import { ruleset as fireAndFury } from '../../src/rules/books/fire-and-fury/index.ts';
@@ -102,7 +102,10 @@ describe('Belle Alliance', () => {
     const call = { kind: 'fire', firer: 'a', target: 'b' };
     const early = run(start, NEXT, NEXT);
     expect(early.now.phase).toBe('continued-fire');
-    expect(codeWith(belleAlliance)(early, { type: 'declare', call })).toBe('not-now');
+    expect(act(belleAlliance, early, { type: 'declare', call })).toMatchObject({
+      code: 'not-now',
+      text: 'this belongs to the phase «Firing», not to «Continued fire»; for this phase say «Continued fire» as the phase of the call',
+    });
     const firing = run(early, NEXT, NEXT, { type: 'declare', call });
     const shot = run(firing, { type: 'enter-dice', fire: 1, faces: [[1, 1, 6]] }, NEXT);
     expect(valuesOf(shot.now, 'a')).toMatchObject({ firedAtLastBound: ['b'], supplies: 3 });

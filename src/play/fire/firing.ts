@@ -129,7 +129,11 @@ export function objectionsToCall(
   if (own === null || own.includes(phase.id)) return acting;
   const titles = turnOf(ruleset).phases.filter(p => own.includes(p.id));
   const text = `this belongs to the phase ${titles.map(p => `«${p.title}»`).join(' or ')}, not to «${phase.title}»`;
-  return [{ code: 'not-now', text, cite: titles[0]?.cite ?? '' }, ...acting];
+  const cite = titles[0]?.cite ?? '';
+  // the same call is one of this phase as soon as it says so
+  const isOfThis = ruleset.play?.inPhases?.({ ...call, phase: phase.id })?.includes(phase.id) ?? false;
+  const whole = isOfThis ? `${text}; for this phase say «${phase.title}» as the phase of the call` : text;
+  return [{ code: 'not-now', text: whole, cite }, ...acting];
 }
 
 /** A call without dice that does something does it at once. */

@@ -45,6 +45,8 @@ export const play: Phrases = {
   'the ruling is unknown': 'der Entscheid ist Unbekannt',
   'the ruling is yes': 'der Entscheid ist Ja',
   'this belongs to the phase {~phases}, not to «{=phase}»': 'das gehört in die Phase {phases}, nicht in «{phase}»',
+  '{~text}; for this phase say «{=phase}» as the phase of the call':
+    '{text}; für diese Phase «{phase}» als Phase der Frage angeben',
   '«{=phase}»': '«{phase}»',
   'cannot be read': 'nicht lesbar',
   'fire {id} has been rolled and cannot be taken back': 'Feuer {id} ist gewürfelt und kann nicht zurückgenommen werden',

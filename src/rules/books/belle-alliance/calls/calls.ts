@@ -11,7 +11,12 @@ const impact = fields
 const figures = fields
   .baseIds({ title: 'Figures', description: 'bases that shall take part; default: all' })
   .optional();
-const phase = fields.option(PHASES, { title: 'Phase', description: 'default: firing' }).optional();
+const phase = fields
+  .option(PHASES, {
+    title: 'Phase',
+    description: 'default: firing; in the phase of continued fire it is said with the call',
+  })
+  .optional();
 const target = fields.unitId({ title: 'Target', of: 'enemy' });
 
 export const fireCall = z.strictObject({

@@ -7,7 +7,8 @@ export const belleAllianceOpen: Phrases = {
   'on an outside edge of the target; default: the nearest point':
     'an einer Außenkante des Ziels; sonst: der nächste Punkt',
   'bases that shall take part; default: all': 'Bases, die teilnehmen sollen; sonst: alle',
-  'default: firing': 'sonst: feuert',
+  'default: firing; in the phase of continued fire it is said with the call':
+    'sonst: feuert; in der Phase des fortgesetzten Feuers sagt es die Frage',
   'bases of this part': 'Bases dieses Teils',
   'Firer of this part': 'Schütze dieses Teils',
   "default: the call's; else its skirmish line": 'sonst: der der Frage; danach ihre Plänklerkette',
