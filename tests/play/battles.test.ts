@@ -8,7 +8,7 @@ import { READY, ready } from './scenarios.ts';
 describe.each(READY)('%s', name => {
   test('a battle by chance', { timeout: 600_000 }, async () => {
     const { steps, counts, ...said } = fought(await ready(name), 'battle 0');
-    expect(said).toEqual({ ended: true, stuck: null, replayed: true, unproved: null });
+    expect(said).toEqual({ ended: true, stuck: null, replayed: true, unproved: null, twice: [] });
     expect(steps).toBeGreaterThan(50);
     // units march and fire in it, or it would prove nothing
     expect(counts['moved']).toBeGreaterThan(5);

@@ -134,6 +134,14 @@ export interface Fought {
   readonly steps: number;
   /** What happened, by its kind: deployed, moved, rolled … */
   readonly counts: Readonly<Record<string, number>>;
+  /** What the book said twice in one sentence. */
+  readonly twice: readonly string[];
+}
+/** Clauses that come twice in a sentence, or things that a clause names twice: `loses a life, a life`. */
+export function saidTwice(sentence: string): readonly string[] {
+  const clauses = sentence.split('; ');
+  const things = clauses.map(clause => clause.replace(/^.*?(: | loses )/, '').split(', '));
+  return [clauses, ...things].flatMap(list => list.filter((one, i) => one !== '' && list.indexOf(one) < i));
 }
 export function fought({ book, begun }: Ready, seed: string): Fought {
   const start = begun(seed, 'enforced');
@@ -147,11 +155,14 @@ export function fought({ book, begun }: Ready, seed: string): Fought {
       unproved: proved.ok && proved.text === '' ? null : proved.text,
       steps: history.steps.length,
       counts: countsIn(history),
+      twice: textsOf(history).flatMap(saidTwice),
     };
   } catch (error) {
-    return { ended: false, stuck: String(error), replayed: false, unproved: null, steps: 0, counts: {} };
+    return { ended: false, stuck: String(error), replayed: false, unproved: null, steps: 0, counts: {}, twice: [] };
   }
 }
+const textsOf = ({ steps }: History): readonly string[] =>
+  steps.flatMap(s => s.events).flatMap(e => (e.type === 'applied' ? [e.text] : []));
 function countsIn({ steps }: History): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { type } of steps.flatMap(s => s.events)) counts[type] = (counts[type] ?? 0) + 1;

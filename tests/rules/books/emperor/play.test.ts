@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../../src/rules/books/emperor/game/play.ts';
 import type { RolledFire } from '../../../../src/rules/index.ts';
+import { saidTwice } from '../../../play/battling.ts';
 import {
   ask,
   base,
@@ -115,6 +116,15 @@ describe('losses', () => {
     expect(text).toBe(
       'T loses a life; T tests its Bravery: d10 − 1 up to 4 passes, chance 0.6; failing costs a Hit (house figure)',
     );
+  });
+  test('several lives are said as one loss, and what follows a natural 0 once', () => {
+    // Drum and Flag first, then a life for the third and the fourth Hit
+    expect(settle(table, hit(4)).text).toContain('T loses its Drum, its Flag, 2 lives (house figure)');
+    expect(settle(table, hit(0, 2)).text).toContain('T loses 2 lives');
+    expect(saidTwice('T loses a life, a life; T is routed')).toEqual(['a life']);
+    const zero = (firer: string): RolledFire => ({ ...hit(0, 0, firer), result: { done: [], zeros: 1, nco: 0 } });
+    const { text } = settle(table, zero('S'), zero('S2'));
+    expect([text.match(/Special Event/g)?.length, saidTwice(text)]).toEqual([2, []]);
   });
   test('printed figures leave a Hit to the owner', () => {
     const printed = { ...table, figures: 'printed' };

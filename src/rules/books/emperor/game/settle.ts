@@ -65,13 +65,13 @@ function takenBy(scene: Scene, stand: Stand, { hits, kills }: Losses): Taken {
     ...Array.from({ length: hits }, () => takes),
   ];
   const lost = losses.map(list => list?.find(what => take(left, what)));
-  const words = lost.flatMap(what => (what ? [WORDS[what]] : []));
-  const more = lost.length - words.length;
+  const taken = lost.filter(what => what !== undefined);
+  const more = lost.length - taken.length;
   const values = Object.fromEntries(
     (['drum', 'flag', 'lives'] as const).flatMap(key => (left[key] === before[key] ? [] : [[key, left[key]] as const])),
   );
   const texts = [
-    ...(words.length > 0 ? [`${stand.name} loses ${words.join(', ')}${houseNote(scene, hits, 'hit.takes')}`] : []),
+    ...(taken.length > 0 ? [`${stand.name} loses ${wordsOf(taken)}${houseNote(scene, hits, 'hit.takes')}`] : []),
     ...(more > 0 ? [untaken(stand, more, takes === null && kills === 0)] : []),
     ...(left.lives === 0 ? [`${stand.name} is routed`] : []),
     ...(kills > 0 && (left.lives ?? 0) > 0 ? [lossTest(scene, stand)] : []),
@@ -82,7 +82,13 @@ function takenBy(scene: Scene, stand: Stand, { hits, kills }: Losses): Taken {
 /** What comes of a house figure says so. */
 const houseNote = ({ figures }: Scene, uses: number, cell: string): string =>
   uses > 0 && figures.isHouse(cell) ? ' (house figure)' : '';
-const WORDS = { drum: 'its Drum', flag: 'its Flag', life: 'a life' } as const;
+/** Each thing once: `its Drum, 2 lives`. */
+function wordsOf(lost: readonly Loss[]): string {
+  const lives = lost.filter(what => what === 'life').length;
+  const once = lost.flatMap(what => (what === 'life' ? [] : [WORDS[what]]));
+  return [...once, ...(lives === 0 ? [] : [lives === 1 ? 'a life' : `${lives} lives`])].join(', ');
+}
+const WORDS = { drum: 'its Drum', flag: 'its Flag' } as const;
 const untaken = (stand: Stand, n: number, isUnknown: boolean): string =>
   isUnknown
     ? `${n} ${n === 1 ? 'Hit' : 'Hits'} on ${stand.name}: what a Hit does is not in our sources, its owner takes it`
@@ -119,12 +125,11 @@ function spentBy(scene: Scene, { call, result }: RolledFire): readonly Taken[] {
 /** 3.3.5 Natural 0s raise a flag (INT-17); 4.3 is not in our sources. */
 function events(scene: Scene, fires: readonly RolledFire[]): readonly string[] {
   if (has(scene, 'INT-17', 'off')) return [];
-  return fires.flatMap(({ call, result }) => {
+  const found = fires.flatMap(({ call, result }) => {
     const { zeros } = resultOf(result);
     const name = scene.standById.get(String(call['firer']))?.name ?? '';
     const what = zeros === 1 ? 'a natural 0' : `${zeros} natural 0s`;
-    return zeros > 0
-      ? [`Special Event: ${name} threw ${what} (4.3)`, 'its table is not in our sources, it is played by hand']
-      : [];
+    return zeros > 0 ? [`Special Event: ${name} threw ${what} (4.3)`] : [];
   });
+  return found.length > 0 ? [...found, 'its table is not in our sources, it is played by hand'] : [];
 }

@@ -72,6 +72,7 @@ export const emperorGroups: Phrases = {
   'its Drum': 'den Trommler',
   'its Flag': 'die Fahne',
   'a life': 'ein Leben',
+  '{#n} lives': '{n} Leben',
   '{#n} Hit on {stand}: what a Hit does is not in our sources, its owner takes it':
     '{n} Treffer auf {stand}: was ein Treffer bewirkt, steht nicht in unseren Quellen, sein Besitzer nimmt ihn',
   '{#n} Hits on {stand}: what a Hit does is not in our sources, its owner takes it':
