@@ -45,8 +45,8 @@ describe('sight by a hair', () => {
     const ruling = ask({ units, terrain: [wall] }, fire);
     // the second stand still looks past its own right corner, 0.05 clear of the wall
     expect(ruling.measures['firingStands']).toBe(3);
-    // the fourth sees all: the wall's corner (−0.05, 0.2) is 0.975 × 8 / √73 = 0.91292 beside (1, 0)–(−2, 8), and an inch is to be closed
-    expect(reasonOf(ruling, 'line-of-sight').margin).toBeCloseTo(1.91292 * 25.4, 2);
+    // the fourth sees all, straight ahead along x = 2 as well, as far right as it looks: the wall must come from −0.05 to 2
+    expect(reasonOf(ruling, 'line-of-sight').margin).toBeCloseTo(2.05 * 25.4, 2);
     const closed = piece('wall', 'wall', box(-9, 0.1, 0.05, 0.2), { blocksSight: true });
     expect(ask({ units, terrain: [closed] }, fire).measures['firingStands']).toBe(2);
   });

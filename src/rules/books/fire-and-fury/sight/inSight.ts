@@ -1,15 +1,16 @@
 // §4.3 The last link of a fire call: a free line of sight. Each stand looks for its widest gap, and the best of these speaks.
 
-import { boundsOf, boxesTouch, gap, hull, type Mm } from '../../../../geometry/index.ts';
+import type { Mm } from '../../../../geometry/index.ts';
 import { type Mark, markArea, markSegment, TOUCH } from '../../../../measure/index.ts';
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { type Fire, type Link, link, type Shot, type Trial } from '../calls/chain.ts';
 import { sayMm, toInches } from '../calls/inches.ts';
 import { drawn } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
-import { allScreens, type Screens, screensBetween } from './screens.ts';
+import { type Between, closingWay, leftInWoods } from './closing.ts';
+import { enteringWay, leavingMargin } from './leaving.ts';
+import { screensBetween } from './screens.ts';
 import { readSight, type SightReading } from './sightOf.ts';
-import { aroundSeen, frontEdgeOf } from './view.ts';
 
 export interface SightLink {
   readonly reason: Reason;
@@ -20,18 +21,21 @@ interface SightTrial extends Trial {
 }
 
 /** `wasSure`: of all links before. */
-export const inSight = (fire: Fire, shots: readonly Shot[], wasSure: boolean): SightLink =>
-  sightPast(fire, shots, { wasSure, screens: screensBetween(fire.scene, fire.firer, fire.target) });
+export function inSight(fire: Fire, shots: readonly Shot[], wasSure: boolean): SightLink {
+  const { scene, firer, target } = fire;
+  const allWoods = scene.ground.woods.map(w => w.terrain);
+  return sightPast(fire, shots, { wasSure, screens: { ...screensBetween(scene, firer, target), allWoods } });
+}
 
 /** OR Plunging Fire: woods let it through; what else stops direct fire stops it as well. */
 export function inPlungingSight(fire: Fire, shots: readonly Shot[], wasSure: boolean): SightLink {
   const { solids } = screensBetween(fire.scene, fire.firer, fire.target);
-  return sightPast(fire, shots, { wasSure, screens: { solids, woods: [] } });
+  return sightPast(fire, shots, { wasSure, screens: { solids, woods: [], allWoods: [] } });
 }
 
 interface Sighting {
   readonly wasSure: boolean;
-  readonly screens: Screens;
+  readonly screens: Omit<Between, 'width'>;
 }
 function sightPast(fire: Fire, shots: readonly Shot[], { wasSure, screens }: Sighting): SightLink {
   const trials = shots.map((shot): SightTrial => {
@@ -40,10 +44,14 @@ function sightPast(fire: Fire, shots: readonly Shot[], { wasSure, screens }: Sig
     return { shot, answer, margin, needs: 'woods.sightDepth', sight };
   });
   const linked = link(trials, wasSure);
-  return { reason: reasonOf(fire, linked, trials), shots: linked.shots };
+  return { reason: reasonOf(fire, linked, { trials, screens }), shots: linked.shots };
 }
 
-function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, trials: readonly SightTrial[]): Reason {
+interface Tried {
+  readonly trials: readonly SightTrial[];
+  readonly screens: Sighting['screens'];
+}
+function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, tried: Tried): Reason {
   const { scene, target } = fire;
   const { sight, shot } = speaker;
   const needs = sight.answer === 'unknown' ? 'woods.sightDepth' : (shot.needs ?? '');
@@ -54,7 +62,7 @@ function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, trials: rea
     cite: 'general §4.3',
     answer,
     text: sightText(sight, names, { answer, target, limit }),
-    margin: answer === 'unknown' ? null : thousandths(marginOf(fire, speaker, trials)),
+    margin: answer === 'unknown' ? null : thousandths(marginOf(fire, speaker, tried)),
     about: answer === 'no' ? [...new Set(sight.bounds.map(b => b.id).filter(id => id !== ''))] : [],
     choices: ['I-10'],
     house: sight.byWoods && scene.isHouse('woods.sightDepth'),
@@ -67,28 +75,21 @@ function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, trials: rea
 /** Corners of a clipped target lie on the grid, which turns with no table: finer than this the same place is not the same number. */
 const thousandths = (mm: Mm | null): Mm | null => (mm === null ? null : Math.round(mm * 1000) / 1000);
 
-/**
- * Where nothing reaches into the view, the nearest body must come up to it first, and then close all of it; and of the stands that see
- * as well as the speaker every one. Null: there is nobody.
- */
-function marginOf(fire: Fire, { sight }: SightTrial, trials: readonly SightTrial[]): Mm | null {
+/** Who sees may be hidden behind one body, or leave a hill; who does not may enter the hill, or come out past an edge. Null: nobody can. */
+function marginOf({ scene, ...fire }: Fire, { sight }: SightTrial, { trials, screens }: Tried): Mm | null {
   const { answer, margin } = sight;
-  if (answer !== 'yes' || margin === null || !isWide(sight)) return margin;
-  const equals = trials.filter(t => t.answer === 'yes' && isWide(t.sight) && (t.margin ?? 0) > margin - TOUCH);
-  const aside = Math.max(...equals.map(t => nearestAside(fire, t.shot)));
-  const exact = fire.scene.options['I-10'] === 'exact' ? margin + aside : margin;
-  return Number.isFinite(exact) ? exact : null;
-}
-const isWide = ({ bounds, inWoods }: SightReading): boolean => bounds.length === 0 && inWoods <= TOUCH;
-function nearestAside({ scene, firer, target }: Fire, { stand, view }: Shot): Mm {
-  const { a, b } = frontEdgeOf(stand);
-  const between = hull([a, b, ...aroundSeen(view.seen).points]);
-  const box = boundsOf(between);
-  let nearest = Infinity;
-  for (const { outline, box: own } of allScreens(scene, firer, target)) {
-    if (boxesTouch(own, box, nearest)) nearest = Math.min(nearest, gap(outline, between).distance);
+  if (margin === null || scene.options['I-10'] !== 'exact') return margin;
+  if (answer !== 'yes') {
+    const entering = trials.map(({ shot, sight: own }) => enteringWay(scene, shot.view, own, screens));
+    return 0 - Math.min(0 - margin, ...entering);
   }
-  return nearest;
+  const open = trials.filter(t => t.answer === 'yes');
+  const sights = open.map(({ shot, sight: { line } }) => ({ view: shot.view, line }));
+  const width = sight.inWoods > TOUCH ? 0 : margin;
+  const closing = closingWay({ scene, ...fire }, sights, { ...screens, width });
+  const looks = open.map(t => ({ view: t.shot.view, isPart: t.sight.bounds.some(b => b.id !== '') }));
+  const least = Math.min(closing, leftInWoods({ scene, ...fire }, sights, screens), leavingMargin(scene, looks));
+  return Number.isFinite(least) ? least : null;
 }
 
 function sightText(

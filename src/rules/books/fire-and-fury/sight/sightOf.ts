@@ -96,7 +96,7 @@ function looksOf(scene: Scene, { from, seen }: View, solids: readonly Screen[]):
     return endsWithin(frontEdgeOf(from), goalsOf(pieces), standing);
   });
 }
-const higherOf = ({ ground }: Scene, from: Stand, to: Stand): number =>
+export const higherOf = ({ ground }: Scene, from: Stand, to: Stand): number =>
   Math.max(levelUnder(ground, from), levelUnder(ground, to));
 
 /** Stands that fill their hull, side by side in a straight row, are one goal: a gap may show parts of two. */

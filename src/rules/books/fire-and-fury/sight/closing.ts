@@ -1,0 +1,196 @@
+// §4.3 How far one body must come before nobody sees any more. A convex body stops all lines of a view when it meets the outermost two, and
+// meets a line after just those ways that lead from a point of the body to one of the line. Each such set of ways is convex, and so is what
+// they share: its nearest way is the least. Where bodies are not convex, or where somebody stands in the view already, it is a bound.
+
+import {
+  type Box,
+  boundsOf,
+  boundsOfBoxes,
+  clipPolygon,
+  clipSegment,
+  distance,
+  distanceToPoint,
+  gap,
+  gapOfBoxes,
+  hull,
+  minus,
+  type Mm,
+  ORIGIN,
+  type Point,
+  type Polygon,
+  plus,
+  polygon,
+  rightOf,
+  type Segment,
+  sides,
+  spanTotal,
+  spanUnion,
+  times,
+  unit,
+} from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
+import type { Terrain } from '../../../../table/index.ts';
+import type { Fire } from '../calls/chain.ts';
+import { INCH } from '../calls/inches.ts';
+import { depthInside, lengthIn } from '../rules/ground.ts';
+import { type Closer, closersOf } from './closers.ts';
+import { canStop, holdsEnd, type OuterLine, outerLine, outerLines } from './outerLines.ts';
+import type { Screens } from './screens.ts';
+import { higherOf } from './sightOf.ts';
+import type { View } from './view.ts';
+
+export interface OpenSight {
+  readonly view: View;
+  /** A free line. */
+  readonly line: Segment;
+}
+interface Views {
+  readonly lines: readonly OuterLine[];
+  readonly box: Box;
+  readonly woods: readonly Terrain[];
+  readonly depth: Mm;
+  /** Of the widest gap. */
+  readonly width: Mm;
+}
+
+/** What lies between, all woods that may come between, and the width of the widest gap. */
+export interface Between extends Screens {
+  readonly allWoods: readonly Terrain[];
+  readonly width: Mm;
+}
+/** The least way after which one body stops all of them; Infinity where none can. */
+export function closingWay(fire: Fire, open: readonly OpenSight[], between: Between): Mm {
+  const { scene } = fire;
+  const { solids, woods, allWoods, width } = between;
+  const depth = (scene.cells.woods.sightDepth ?? 0) * INCH;
+  const isFree = (l: OuterLine): boolean => lengthIn(l, woods) <= depth + TOUCH;
+  const lines = some(open).flatMap(({ view, line }) => {
+    const outer = outerLines(scene, view, solids);
+    if (outer.some(l => l.stoppers.length === 0 && isFree(l))) return outer;
+    return [...outer, outerLine(line, lowestOf(fire, view), solids)];
+  });
+  const views: Views = { lines, box: boundsOfBoxes(lines.map(l => boundsOf(shapeOf(l)))), woods, depth, width };
+  const near = closersOf(fire, aimOf(lines), allWoods).map(n => ({ ...n, away: gapOfBoxes(n.box, views.box) }));
+  let least = Infinity;
+  for (const { away, bodies } of near.toSorted((a, b) => a.away - b.away)) {
+    if (away >= least) break;
+    for (const body of bodies()) least = Math.min(least, wayOf(body, views));
+  }
+  return least;
+}
+/** Of very many stands a part is asked: a bound. */
+function some<T>(list: readonly T[]): readonly T[] {
+  if (list.length <= MOST) return list;
+  return Array.from({ length: MOST }, (_, i) => list[Math.round((i * (list.length - 1)) / (MOST - 1))] as T);
+}
+const MOST = 24;
+const lowestOf = ({ scene }: Fire, { from, seen }: View): number =>
+  Math.min(...seen.map(p => higherOf(scene, from, p.stand)));
+const aimOf = (lines: readonly Segment[]): Point =>
+  lines.map(({ a, b }) => minus(b, a)).reduce((sum, way) => plus(sum, way), ORIGIN);
+const shapeOf = ({ a, b }: Segment): Polygon => polygon([a, b]);
+
+/** Lines that are free but for the body itself must meet it. One that holds their end must leave it first. */
+function wayOf(body: Closer, views: Views): Mm {
+  const needed = views.lines.filter(line => isNeeded(body, line, views));
+  const held = needed.filter(l => body.screens.some(s => holdsEnd(s, l)));
+  if (held.length > 0) return Math.max(...held.map(l => wayOut(body, l)));
+  if (needed.some(l => body.screens.every(s => !canStop(s, l, l.level)))) return Infinity;
+  const way = Math.max(
+    wayOnto(body, needed, views),
+    ...needed.map(l => (body.wood ? growthOf(body, l, views) : apart(body, l))),
+  );
+  const isWhole = body.wood !== null || needed.length === views.lines.length;
+  return isWhole ? way : Math.max(way, views.width);
+}
+function isNeeded({ screens, wood }: Closer, line: OuterLine, { woods, depth }: Views): boolean {
+  const others = wood ? woods.filter(w => w !== wood) : woods;
+  return line.stoppers.every(s => screens.includes(s)) && lengthIn(line, others) <= depth + TOUCH;
+}
+const wayOut = ({ around }: Closer, { a, b }: Segment): Mm =>
+  Math.max(...[a, b].map(end => depthInside(end, around)).filter(depth => depth >= 0));
+const apart = ({ parts }: Closer, line: Segment): Mm =>
+  Math.min(...parts.map(part => gap(part, shapeOf(line)).distance));
+
+/** How much a wood must grow to hide a line: no way brings more of it onto the line than that. */
+function growthOf(body: Closer, line: OuterLine, views: Views): Mm {
+  const left = leftOn(body, line, views);
+  let [low, high] = [0, distance(line.a, line.b) + apart(body, line)];
+  for (let i = 0; i < HALVINGS; i++) {
+    const half = (low + high) / 2;
+    if (lengthWithin(half, body, line) > left) high = half;
+    else low = half;
+  }
+  return low;
+}
+const HALVINGS = 24;
+function lengthWithin(reach: Mm, { parts }: Closer, line: Segment): Mm {
+  const spans = parts.flatMap(part => {
+    const inside = clipSegment(
+      line,
+      sides(part).map(side => pushedOut(side, reach)),
+    );
+    return inside ? [{ from: distance(line.a, inside.a), to: distance(line.a, inside.b) }] : [];
+  });
+  return spanTotal(spanUnion(spans));
+}
+function pushedOut({ a, b }: Segment, reach: Mm): Segment {
+  const out = times(unit(rightOf(minus(b, a))), reach);
+  return { a: plus(a, out), b: plus(b, out) };
+}
+/** So much of a line lies in no other wood, and may lie in this one. */
+const leftOn = ({ wood }: Closer, line: Segment, { woods, depth }: Views): Mm =>
+  depth -
+  lengthIn(
+    line,
+    woods.filter(w => w !== wood),
+  );
+
+/** The nearest way that brings the body onto all lines; of one that just fits, no less than onto each. */
+function wayOnto(body: Closer, lines: readonly OuterLine[], views: Views): Mm {
+  const all: Polygon[] = [];
+  for (const line of lines) {
+    const ways = waysOnto(body, line, views);
+    if (!ways) return Infinity;
+    all.push(ways);
+  }
+  const exact = shared(all, 0);
+  if (exact) return distanceToPoint(exact, ORIGIN);
+  return all.length === 0 || shared(all, FIT) ? Math.max(0, ...all.map(w => distanceToPoint(w, ORIGIN))) : Infinity;
+}
+const FIT: Mm = 0.02;
+function shared(all: readonly Polygon[], slack: Mm): Polygon | null {
+  let ways = all[0] ?? null;
+  for (const other of all.slice(1)) {
+    ways =
+      ways &&
+      clipPolygon(
+        ways,
+        sides(other).map(side => pushedOut(side, slack)),
+      );
+  }
+  return ways;
+}
+/** Of a wood so much must lie on the line that one no longer sees through. */
+function waysOnto(body: Closer, line: OuterLine, views: Views): Polygon | null {
+  const { around, wood } = body;
+  if (!wood) return differences(line, around);
+  const left = leftOn(body, line, views);
+  if (left > distance(line.a, line.b)) return null;
+  const along = times(unit(minus(line.b, line.a)), left);
+  const deep = left <= TOUCH ? around : clipPolygon(around, sides(shifted(around, times(along, -1))));
+  return deep && differences({ a: line.a, b: minus(line.b, along) }, deep);
+}
+const shifted = ({ points }: Polygon, way: Point): Polygon => polygon(points.map(p => plus(p, way)));
+const differences = ({ a, b }: Segment, { points }: Polygon): Polygon =>
+  hull(points.flatMap(p => [minus(a, p), minus(b, p)]));
+
+/** How much more of every line may lie in woods, if some of each does. */
+export function leftInWoods({ scene }: Fire, open: readonly OpenSight[], { woods }: Screens): Mm {
+  const depth = (scene.cells.woods.sightDepth ?? 0) * INCH;
+  const ways = open.map(({ line }) => {
+    const inWoods = lengthIn(line, woods);
+    return inWoods > TOUCH ? Math.max(0, depth - inWoods) : Infinity;
+  });
+  return Math.max(...ways);
+}

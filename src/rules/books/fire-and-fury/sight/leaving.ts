@@ -1,0 +1,59 @@
+// §4.3 A hill does not stand in the way of whoever is on it. Who leaves it on the far side no longer sees over it: how far that is.
+
+import { distance, distanceToPoint, type Mm, nearestOn, type Point, sides } from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
+import type { Terrain } from '../../../../table/index.ts';
+import type { Scene } from '../calls/scene.ts';
+import type { Stand } from '../calls/troop.ts';
+import { isIn, lengthIn, levelUnder } from '../rules/ground.ts';
+import type { Screens } from './screens.ts';
+import { readSight, type SightReading } from './sightOf.ts';
+import type { View } from './view.ts';
+
+/** What a stand sees of the target. */
+export interface Looking {
+  readonly view: View;
+  /** Somebody may hide some of it already. */
+  readonly isPart: boolean;
+}
+/** The least way after which a hill lies before all these views; a bound, since each stand is measured by itself and not its unit. */
+export function leavingMargin(scene: Scene, looks: readonly Looking[]): Mm {
+  const ways = scene.ground.hills.flatMap(({ terrain }) => [
+    lastOf(looks, (seen, from) => wayOff(scene, terrain, { leaver: seen, other: from })),
+    lastOf(looks, (seen, from) => wayOff(scene, terrain, { leaver: from, other: seen })),
+  ]);
+  return Math.min(Infinity, ...ways);
+}
+/** Of a target that is seen whole all stands must leave the view; of a part nobody knows which. */
+function lastOf(looks: readonly Looking[], way: (seen: Stand, from: Stand) => Mm): Mm {
+  const each = looks.map(({ view, isPart }) => {
+    const ways = view.seen.map(p => way(p.stand, view.from));
+    return isPart ? Math.min(...ways) : Math.max(...ways);
+  });
+  return Math.max(...each);
+}
+
+interface Pair {
+  readonly leaver: Stand;
+  readonly other: Stand;
+}
+/** Infinity: it does not stand on the hill, or the other end is as high. */
+function wayOff({ ground }: Scene, hill: Terrain, { leaver, other }: Pair): Mm {
+  const { at } = leaver.base;
+  if (levelUnder(ground, other) >= hill.level || !isIn(at, hill)) return Infinity;
+  const ways = sides(hill.outline).map(side => nearestOn(side, at));
+  const far = ways.map(to => ({ to, way: distance(at, to) })).toSorted((a, b) => a.way - b.way);
+  return far.find(({ to }) => isBehind(to, other.base.at, hill))?.way ?? Infinity;
+}
+const isBehind = (a: Point, b: Point, hill: Terrain): boolean => lengthIn({ a, b }, [hill]) > TOUCH;
+
+/** The least way after which one end of a line stands on a hill that alone is in the way; Infinity where none is. */
+export function enteringWay(scene: Scene, view: View, { bounds }: SightReading, screens: Screens): Mm {
+  const ends = [view.from, ...view.seen.map(p => p.stand)];
+  const ways = [...new Set(bounds.filter(b => b.level !== null))].map(hill => {
+    const solids = screens.solids.filter(s => s !== hill);
+    if (readSight(scene, view, { ...screens, solids }).answer === 'no') return Infinity;
+    return Math.min(...ends.map(({ base }) => distanceToPoint(hill.outline, base.at)));
+  });
+  return Math.min(Infinity, ...ways);
+}

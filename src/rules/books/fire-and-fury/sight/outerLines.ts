@@ -1,0 +1,59 @@
+// §4.3 The outermost lines of what a stand sees, as far as they are free: whoever is to stop all lines must stop these.
+
+import { cross, distance, encloses, minus, type Point, type Segment, stretches } from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
+import type { Scene } from '../calls/scene.ts';
+import type { Stand } from '../calls/troop.ts';
+import { higherOf } from './sightOf.ts';
+import type { Screen } from './screens.ts';
+import { frontEdgeOf, type View } from './view.ts';
+
+export interface OuterLine extends Segment {
+  /** Of the higher of its ends. */
+  readonly level: number;
+  /** Who stands in its way. */
+  readonly stoppers: readonly Screen[];
+}
+
+export function outerLines(scene: Scene, { from, seen }: View, solids: readonly Screen[]): readonly OuterLine[] {
+  const { a, b } = frontEdgeOf(from);
+  const corners = seen.flatMap(p => p.outline.points.map(at => ({ at, stand: p.stand })));
+  return [outermost(a, corners, 1), outermost(b, corners, -1)].flatMap(line =>
+    line ? [outerLine({ a: line.start, b: line.at }, higherOf(scene, from, line.stand), solids)] : [],
+  );
+}
+export const outerLine = (line: Segment, level: number, solids: readonly Screen[]): OuterLine => ({
+  ...line,
+  level,
+  stoppers: solids.filter(s => stops(s, line, level)),
+});
+
+interface Corner {
+  readonly at: Point;
+  readonly stand: Stand;
+}
+/** To the left-most corner (1) or to the right-most (−1); of those in one line to the nearest. */
+function outermost(
+  start: Point,
+  corners: readonly Corner[],
+  side: 1 | -1,
+): (Corner & { readonly start: Point }) | null {
+  let top: Corner | null = null;
+  for (const corner of corners) {
+    if (top === null || isOutside(start, top.at, corner.at, side)) top = corner;
+  }
+  return top && { ...top, start };
+}
+function isOutside(start: Point, top: Point, p: Point, side: 1 | -1): boolean {
+  const [old, now] = [distance(start, top), distance(start, p)];
+  const aside = (side * cross(minus(top, start), minus(p, start))) / Math.max(old, TOUCH);
+  return aside > TOUCH || (aside > -TOUCH && now < old);
+}
+
+/** A hill below an end and a piece around an end do not stand in the way of a line. */
+export const canStop = (screen: Screen, line: Segment, level: number): boolean =>
+  (screen.level === null || screen.level > level) && !holdsEnd(screen, line);
+export const holdsEnd = ({ isOpenFromInside, outline }: Screen, { a, b }: Segment): boolean =>
+  isOpenFromInside && (encloses(outline, a) || encloses(outline, b));
+const stops = (screen: Screen, line: Segment, level: number): boolean =>
+  canStop(screen, line, level) && screen.parts.some(part => stretches(line, part).length > 0);

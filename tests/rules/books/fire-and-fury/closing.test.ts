@@ -1,0 +1,44 @@
+// Margins of sight by hand where nobody stands in the view: how far the one body must come that hides all of it, and what hills do.
+
+import { expect, test } from 'vitest';
+import { ask, box, piece, reasonOf, stands } from './table.ts';
+
+// one stand at y = 0 looks straight up at one at y = 8: between x = −0.5 and x = 0.5
+const firer = stands('g', [{ at: [0, -0.375], facing: 90 }], { values: { weapon: 'RM' } });
+const target = stands('t', [{ at: [0, 8.375], facing: 270 }], { side: 'grey' });
+const wall = (...[x0, y0, x1, y1]: readonly [number, number, number, number]) =>
+  piece('wall', 'wall', box(x0, y0, x1, y1), { blocksSight: true });
+const wood = (...[x0, y0, x1, y1]: readonly [number, number, number, number]) =>
+  piece('wood', 'wood', box(x0, y0, x1, y1));
+const hill = (...[x0, y0, x1, y1]: readonly [number, number, number, number]) =>
+  piece('hill', 'hill', box(x0, y0, x1, y1), { level: 1 });
+
+test.each([
+  ['a wall from the right, to the far side of the view', [wall(3, 4, 6, 5)], 'yes', 3.5],
+  ['a wall from behind the target, to its front', [wall(-5, 9.5, 5, 10)], 'yes', 1.5],
+  ['a wall from the right and from behind: 1.5 across, 2 towards the firer', [wall(1, 10, 6, 11)], 'yes', 2.5],
+  ['the nearer of two', [wall(3, 4, 6, 5), { ...wall(-4, 2, -2, 3), id: 'other' }], 'yes', 2.5],
+  ['a wall narrower than the view hides nobody', [wall(3, 4, 3.5, 5)], 'yes', null],
+  ['a wood 6 deep, of which 4 are seen into', [wood(3, 1, 13, 7)], 'yes', 3.5],
+  ['a wood 3 deep hides nobody', [wood(3, 1, 13, 4)], 'yes', null],
+  // 2 beyond the front: of its 6, 4 must come over the line
+  ['a wood behind the target', [wood(-9, 9, 9, 15)], 'yes', 5],
+  ['the target leaves the hill it stands on, backwards: y = 8.375 to 11', [hill(-20, 6, 20, 11)], 'yes', 2.625],
+  ['forwards it would still be seen', [hill(-20, 8, 20, 12)], 'yes', 3.625],
+  [
+    'the firer is nearer to the hill between, y = −0.375 to 2, and would see from it',
+    [hill(-20, 2, 20, 4)],
+    'no',
+    -2.375,
+  ],
+  ['the hill is nearly out of the way: from −0.3 to 0.5', [hill(-20, 2, -0.3, 4)], 'yes', 0.8],
+  ['the hill is nearly out of the way: from 0.75 to 0.5', [hill(-20, 2, 0.75, 4)], 'no', -0.25],
+] as const)('%s', (_, terrain, answer, inches) => {
+  const { answer: found, margin } = reasonOf(
+    ask({ units: [firer, target], terrain }, { kind: 'fire', firer: 'g', target: 't' }),
+    'line-of-sight',
+  );
+  expect(found).toBe(answer);
+  if (inches === null) expect(margin).toBeNull();
+  else expect(margin).toBeCloseTo(inches * 25.4, 2);
+});
