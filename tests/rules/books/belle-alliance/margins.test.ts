@@ -1,10 +1,19 @@
-// No margin of the sample positions is more than what one body must be moved; of some calls it is no less either.
+// No margin of the sample positions is more than what one body must be moved, nor, but for what is named, less.
 
 import { expectHonestMargins } from '../../margins.ts';
 
 const CONTACT = 'skirmishers in contact with the target: contact is made by hand and has no margin';
 const ON_EACH_OTHER = 'set down, the skirmishers and the target stand on each other';
 const FEWER = 'fewer figures take part, and the point of fire leaps: how far that is, is not measured';
+const LEAPS =
+  'before the target leaves the arc fewer figures take part, and the point of fire leaps to where it still lies in the arc';
+const SWINGS = 'firer and target turn the line, and most at its far end: the margin is that of the worst turn';
+const LOWER =
+  'who stands highest would have to come lower and have the hill before him: the margin is the larger way of the two';
+const LATER = 'the line that is freed runs too near to an own unit, which is asked only of a line that there is';
+const ONE_ONLY = 'the line that is freed is that of one figure, and one figure is no unit of fire';
+const DEEP = 'set down, the skirmishers stand in the unit behind them: the way out of it comes on top';
+const BOTH = 'both fires must be lost: the margin is the way of the one that holds longer';
 expectHonestMargins(
   'belle-alliance',
   {
@@ -14,12 +23,26 @@ expectHonestMargins(
     'voltigeurs-in-front 1 elsewhere': ON_EACH_OTHER,
     'voltigeurs-in-front 2 elsewhere': ON_EACH_OTHER,
   },
-  [
-    'arc-in-the-rye 3',
-    'neighbours-and-supports 1',
-    'neighbours-and-supports 5',
-    'over-their-heads 2',
-    'over-their-heads 3',
-    'past-the-corner-of-the-wood 2',
-  ],
+  {
+    'arc-in-the-rye 1 elsewhere': LATER,
+    'arc-in-the-rye 3 elsewhere': LOWER,
+    'arc-in-the-rye 4': LEAPS,
+    'arc-in-the-rye 4 elsewhere': LEAPS,
+    'behind-the-abatis 1': LOWER,
+    'behind-the-abatis 2': LOWER,
+    'behind-the-abatis 2 elsewhere': LOWER,
+    'enfilade-on-the-chaussee 1': LOWER,
+    'enfilade-on-the-chaussee 2': LOWER,
+    'enfilade-on-the-chaussee 2 elsewhere': LOWER,
+    'friends-behind-the-target 2': SWINGS,
+    'friends-behind-the-target 3': SWINGS,
+    'past-the-corner-of-the-wood 3': LEAPS,
+    'split-at-the-orchard 1': BOTH,
+    'split-at-the-orchard 1 elsewhere': BOTH,
+    'split-at-the-orchard 2': BOTH,
+    'split-at-the-orchard 2 elsewhere': BOTH,
+    'split-at-the-orchard 3': BOTH,
+    'voltigeurs-in-front 3 elsewhere': ONE_ONLY,
+    'voltigeurs-in-front 5 elsewhere': DEEP,
+  },
 );
