@@ -108,7 +108,7 @@ export function fit(position: Position): void {
 function fitTo(wanted: Wanted): void {
   const camera = cameraFor(wanted, get().screen);
   set({ camera, fitted: { ...wanted, camera } });
-  settlesUntil = performance.now() + SETTLES_MS;
+  layOut();
 }
 const cameraFor = ({ box, room, most }: Wanted, screen: Screen): Camera =>
   keptTurned(fitted(box, screen, room, most), screen);
@@ -144,6 +144,8 @@ const SETTLES_MS = 4000;
 let settlesUntil = 0;
 /** A hand is on the page: from now on nothing but the hand moves the table. */
 export const settle = (): void => void (settlesUntil = 0);
+/** Bars are about to come in or go, by something great that a hand asked for: a table that is still fitted is fitted between them. */
+export const layOut = (): void => void (settlesUntil = performance.now() + SETTLES_MS);
 /** `room`: pixels left free round them. */
 export function frame(units: readonly Unit[], room = 80): void {
   const box = boxAround(units.flatMap(u => u.bases));

@@ -46,8 +46,8 @@ function insets(page: HTMLElement) {
   const desk = box('.dispute');
   const tools = desk ?? box('.tools');
   const [drawer, turns] = [box('.drawer'), box('.turn-bar')];
-  // in a low window a folded panel is a strip beside the line of the turn
-  const strip = isLow() ? box('.side.folded') : undefined;
+  // in a low window bars that have something to say stand in the column of the folded panel: nothing lies over the table
+  const column = isLow() && box('.side.folded');
   // a sheet that covers most of the page is read, not looked past
   const cover = desk ?? side;
   const sheet = narrow && cover ? Math.min(height - cover.top, height * (desk ? 0.6 : 0.5)) : 0;
@@ -55,8 +55,8 @@ function insets(page: HTMLElement) {
     width: Math.round(width),
     height: Math.round(height),
     left: Math.round(narrow ? 0 : (tools?.right ?? 0)),
-    right: Math.round(narrow || strip || !side?.width ? 0 : width - side.left),
-    top: Math.round(Math.max(top?.bottom ?? 0, strip?.bottom ?? 0, (narrow ? box('.turn-line') : turns)?.bottom ?? 0)),
+    right: Math.round(narrow || !side?.width ? 0 : width - side.left),
+    top: Math.round(Math.max(top?.bottom ?? 0, (narrow ? box('.turn-line') : column ? undefined : turns)?.bottom ?? 0)),
     bottom: Math.round(narrow ? sheet + 68 : drawer ? height - drawer.top : 34),
   };
 }

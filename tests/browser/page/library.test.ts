@@ -36,6 +36,8 @@ test('a case is kept on the device, found by its tag, exported, removed, importe
   await tap('Close');
 
   await drop(page, [{ name: 'enfilade-cases.json', text }]);
+  // it is kept when the page says so
+  await page.getByText('One case has come in.').first().waitFor();
   await page.goto(`${address()}${sample('lasalle-diagram-1')}`);
   await page.reload();
   await laid(page);

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
-import { DESK, laid, onSite, PHONE, rest, sample, spotOf, tooWide } from '../driver.ts';
+import { DESK, laid, ON_ITS_SIDE, onSite, PHONE, rest, sample, spotOf, tooWide } from '../driver.ts';
 import { begin, press, toFire } from '../hands/playingHand.ts';
 
 const { open } = onSite();
@@ -40,10 +40,10 @@ async function someFire(page: Page): Promise<{ readonly firer: string; readonly 
 
 /** What a desk at 200 % shows differently does not depend on the book. */
 const LOW = { width: 720, height: 450 };
-for (const size of [DESK, PHONE, LOW]) {
-  const books = size === LOW ? BOOKS.slice(0, 1) : BOOKS;
+for (const size of [DESK, PHONE, ON_ITS_SIDE, LOW]) {
+  const books = size.height < DESK.height / 2 + 1 ? BOOKS.slice(0, 1) : BOOKS;
   test.each(books)(`${size.width} px: %s, from the unit to its losses`, { timeout: 60_000 }, async (name, phase) => {
-    const touch = size === PHONE;
+    const touch = size === PHONE || size === ON_ITS_SIDE;
     const { page, troubles } = await open({ hash: sample(name), size, touch, seed: 'firing' });
     await laid(page);
     await begin(page, 'Enforced');

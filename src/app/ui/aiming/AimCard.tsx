@@ -18,7 +18,7 @@ import {
   letAimGo,
 } from '../../playing/aiming.ts';
 import { actOf, isDeclarable } from '../../playing/fires.ts';
-import { isPhone, showSide } from '../../view.ts';
+import { isLow, isPhone, showSide } from '../../view.ts';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
 import { useSession, useView } from '../useStores.ts';
@@ -186,7 +186,7 @@ const WIDE = 340;
 const EDGE = 8;
 /** Past the chip of the target. */
 const ASIDE = 110;
-/** Beside the target, inside the open part of the table; in the hand, above the sheet. */
+/** Beside the target, inside the open part of the table; in the hand above the sheet, in a low window in the column of the panel. */
 function usePlace(target: string, card: HTMLElement | null): { left: number; top: number } | undefined {
   const camera = useView(v => v.camera);
   const screen = useView(v => v.screen);
@@ -198,7 +198,7 @@ function usePlace(target: string, card: HTMLElement | null): { left: number; top
     watch.observe(card);
     return () => watch.disconnect();
   }, [card]);
-  if (!unit || isPhone()) return undefined;
+  if (!unit || isPhone() || isLow()) return undefined;
   const xs = unit.bases.map(b => toSpot(camera, b.at));
   const [x, y] = toSpot(camera, middleOfBases(unit));
   const right = Math.max(...xs.map(([bx]) => bx));

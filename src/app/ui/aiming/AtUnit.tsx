@@ -64,7 +64,14 @@ function TargetChip({ target, fires, position }: ChipWish) {
     </UnitChip>
   );
 }
-const SYMBOLS = { yes: '✓', no: '✗', unknown: '?', close: '≈', hidden: '⌖' } as const;
+/** A target that may be aimed at unmeasured; the fonts of many phones lack the sign. */
+const CROSS_HAIRS = (
+  <svg viewBox="0 0 20 20" width="18" height="18" fill="none" stroke="currentColor" strokeWidth="1.8">
+    <circle cx="10" cy="10" r="5.5" />
+    <path d="M10 1.500v6m0 5v6M1.500 10h6m5 0h6" />
+  </svg>
+);
+const SYMBOLS = { yes: '✓', no: '✗', unknown: '?', close: '≈', hidden: CROSS_HAIRS } as const;
 
 type State = keyof typeof SYMBOLS;
 function stateOf({ ruling, mayDeclare }: WeighedFire): State {

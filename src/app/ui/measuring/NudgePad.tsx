@@ -1,4 +1,5 @@
-// Fine placing at the thumb: a millimetre or a degree at a press, snapping on or off. Only where fingers do the work.
+// Fine placing at the thumb: a millimetre or a degree at a press, snapping on or off. Only where fingers do the work, and where
+// the phase lets them.
 
 import type { ReactNode } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
@@ -8,6 +9,7 @@ import { nudge, turn } from '../../keys.ts';
 import { fingers } from '../../measuring/fingers.ts';
 import { hand } from '../../moving/handStore.ts';
 import { aiming } from '../../playing/aiming.ts';
+import { allMay, enforcing } from '../../playing/enforced.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import '../../style/measuring.css';
@@ -17,9 +19,11 @@ const MM = 1;
 export function NudgePad() {
   const { finger, padHidden } = useStore(fingers);
   const snapping = useStore(hand, h => h.snapping);
-  const chosen = useSession(s => s.selected.length > 0);
+  const ruleset = useSession(s => s.scene?.ruleset);
+  const chosen = useSession(s => s.selected);
+  const game = useSession(enforcing);
   const aims = useStore(aiming, a => a.aim !== null);
-  if (!finger || !chosen || aims) return null;
+  if (!finger || !ruleset || chosen.length === 0 || aims || !allMay('move', chosen, ruleset, game)) return null;
   const words = WORDS.measuring.pad;
   if (padHidden) {
     return (

@@ -13,7 +13,6 @@ import {
   translated,
   WORDS,
 } from '../../../desk/index.ts';
-import { actsOf } from '../../../play/index.ts';
 import { type Act, type FormationPreset, spoken } from '../../../rules/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { performAll } from '../../deeds.ts';
@@ -23,7 +22,7 @@ import { inWords, lengths } from '../../measuring/lengths.ts';
 import { hand } from '../../moving/handStore.ts';
 import { leftText } from '../../moving/tape.ts';
 import { leaveTrial } from '../../moving/trial.ts';
-import { isPlayed } from '../../playing/seat.ts';
+import { allMay, enforcing } from '../../playing/enforced.ts';
 import { callsInHand, declareCall } from '../../playing/unitCalls.ts';
 import { say } from '../../session.ts';
 import { takeTool } from '../../tools/toolBox.ts';
@@ -44,15 +43,15 @@ export function ActionBar() {
   const scene = useSession(s => s.scene);
   const selected = useSession(s => s.selected);
   const [open, setOpen] = useState<{ readonly sheet: Sheet; readonly unit: string } | null>(null);
-  /** The game whose phase decides what is offered; null: anything may be done by hand. */
-  const acts = useSession(s => (isPlayed(s) && s.game?.now.mode === 'enforced' ? s.game.now : null));
+  const game = useSession(enforcing);
   useStore(lengths);
   if (!scene) return null;
   const units = inHand(scene.position, selected);
   const [unit, second] = units;
   if (!unit) return null;
   const alone = second ? undefined : unit;
-  const may = (act: Act): boolean => units.every(u => acts === null || actsOf(scene.ruleset, acts, u.id).includes(act));
+  const ids = units.map(u => u.id);
+  const may = (act: Act): boolean => allMay(act, ids, scene.ruleset, game);
   const moves = may('move');
   const presets = alone && may('form') ? formationsFor(scene, alone) : [];
   const sheet = alone && open?.unit === alone.id ? open.sheet : null;

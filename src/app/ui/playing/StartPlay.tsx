@@ -5,6 +5,7 @@ import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGro
 import { WORDS } from '../../../desk/index.ts';
 import { MEASURINGS, type Measuring, MODES, type Mode, turnOf } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
+import { layOut } from '../../view.ts';
 import { useSession } from '../useStores.ts';
 import '../../style/playing.css';
 
@@ -46,6 +47,7 @@ function StartForm({ preset, onBegun }: { readonly preset: Measuring; readonly o
       <Button
         className="primary-button"
         onPress={() => {
+          layOut();
           if (!perform({ type: 'set-mode', mode, measuring })) onBegun();
         }}
       >
