@@ -4,7 +4,9 @@ import {
   type Box,
   boundsOf,
   boundsOfBoxes,
+  boxesNear,
   boxesTouch,
+  boxRow,
   type Polygon,
   convexPieces,
   memo,
@@ -40,14 +42,21 @@ export interface Screens {
 }
 
 /** Whatever lies in the box around two units: all lines from the one to the other do. */
-export function screensBetween({ troops, ground }: Scene, firer: Troop, target: Troop): Screens {
+export function screensBetween(scene: Scene, firer: Troop, target: Troop): Screens {
   const box = boundsOfBoxes([boxedTroop(firer).box, boxedTroop(target).box]);
-  const isNear = (other: { readonly box: Box }): boolean => boxesTouch(other.box, box, TOUCH);
-  const others = troops.filter(t => t !== firer && t !== target).map(boxedTroop);
-  const solids = [...others, boxedGround(ground)].filter(isNear).flatMap(b => b.screens.filter(isNear));
-  const woods = ground.woods.map(w => w.terrain).filter(t => boxesTouch(boundsOf(t.outline), box, TOUCH));
+  const { screens, row } = rowOf(scene);
+  const own = new Set([firer, target].flatMap(t => boxedTroop(t).screens));
+  const solids = boxesNear(row, box, TOUCH)
+    .map(i => screens[i] as BoxedScreen)
+    .filter(s => !own.has(s) && boxesTouch(s.box, box, TOUCH));
+  const woods = scene.ground.woods.map(w => w.terrain).filter(t => boxesTouch(boundsOf(t.outline), box, TOUCH));
   return { solids, woods };
 }
+/** All stands in the order of the file, then the ground, and their boxes as the kernel reads them. */
+const rowOf = memo(({ troops, ground }: Scene) => {
+  const screens = [...troops.map(boxedTroop), boxedGround(ground)].flatMap(b => b.screens);
+  return { screens, row: boxRow(screens.map(s => s.outline)) };
+});
 /** All there is, near or not. */
 export const allScreens = ({ troops, ground }: Scene, firer: Troop, target: Troop): readonly BoxedScreen[] => [
   ...troops.filter(t => t !== firer && t !== target).flatMap(t => boxedTroop(t).screens),
