@@ -1,7 +1,7 @@
 // Margins of sight by hand where nobody stands in the view: how far the one body must come that hides all of it, and what hills do.
 
 import { expect, test } from 'vitest';
-import { ask, box, piece, reasonOf, stands } from './table.ts';
+import { ask, box, piece, reasonOf, spots, stands } from './table.ts';
 
 // one stand at y = 0 looks straight up at one at y = 8: between x = −0.5 and x = 0.5
 const firer = stands('g', [{ at: [0, -0.375], facing: 90 }], { values: { weapon: 'RM' } });
@@ -41,4 +41,13 @@ test.each([
   expect(found).toBe(answer);
   if (inches === null) expect(margin).toBeNull();
   else expect(margin).toBeCloseTo(inches * 25.4, 2);
+});
+
+test('of two stands of the target one is behind the hill already: the other leaves it after 2.625', () => {
+  const two = stands('t', spots(270, [0, 8.375], [2, 11.5]), { side: 'grey' });
+  const ruling = ask(
+    { units: [firer, two], terrain: [hill(-20, 6, 20, 11)] },
+    { kind: 'fire', firer: 'g', target: 't' },
+  );
+  expect(reasonOf(ruling, 'line-of-sight').margin).toBeCloseTo(2.625 * 25.4, 2);
 });

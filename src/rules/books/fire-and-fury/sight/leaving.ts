@@ -37,10 +37,11 @@ interface Pair {
   readonly leaver: Stand;
   readonly other: Stand;
 }
-/** Infinity: it does not stand on the hill, or the other end is as high. */
+/** Infinity: it stands before the hill or beside it, or the other end is as high; 0: it is behind it already. */
 function wayOff({ ground }: Scene, hill: Terrain, { leaver, other }: Pair): Mm {
   const { at } = leaver.base;
-  if (levelUnder(ground, other) >= hill.level || !isIn(at, hill)) return Infinity;
+  if (levelUnder(ground, other) >= hill.level) return Infinity;
+  if (!isIn(at, hill)) return isBehind(at, other.base.at, hill) ? 0 : Infinity;
   const ways = sides(hill.outline).map(side => nearestOn(side, at));
   const far = ways.map(to => ({ to, way: distance(at, to) })).toSorted((a, b) => a.way - b.way);
   return far.find(({ to }) => isBehind(to, other.base.at, hill))?.way ?? Infinity;
