@@ -45,7 +45,7 @@ export function drawBattle({ ruleset, map, kind, seed, balance = 1 }: Drawing): 
     title: `${plan.title}: ${map.title}`,
     system: ruleset.id,
     text: plan.text,
-    notes: [`Drawn on the map “${map.title}” from the seed ${seed}; points of units are ours.`],
+    notes: [`Drawn on the map «${map.title}» from the seed ${seed}; points of units are ours.`],
     ...groundOf(map, muster),
     ...(muster.scale
       ? { scale: Object.fromEntries(Object.entries(muster.scale).map(([k, n]) => [k, inMap(n, muster, map)])) }

@@ -44,7 +44,7 @@ test('sixes on the table: it is not the game it says, from step 3 on', async () 
   expect(session.getState()).toMatchObject({
     news: [],
     complaint: {
-      title: '“ours” is not the game it says',
+      title: '«ours» is not the game it says',
       problems: [{ message: expect.stringMatching(/^from step 3 on/) }],
     },
   });

@@ -7,7 +7,7 @@ export const rooms: Words['rooms'] = {
   intro:
     'Ein Raum bewahrt diesen Tisch auf dem Server. Wer den Link zu einem Platz hat, sieht denselben Tisch; niemand braucht ein Konto.',
   noServer:
-    'Hier antwortet kein Raumserver. Starte einen mit „npx enfilade serve“ auf einem Rechner, den dein Gegenüber erreicht, und öffne die Seite von dort.',
+    'Hier antwortet kein Raumserver. Starte einen mit «npx enfilade serve» auf einem Rechner, den dein Gegenüber erreicht, und öffne die Seite von dort.',
   looking: 'Suche einen Raumserver …',
   make: 'Raum anlegen',
   making: 'Der Raum wird angelegt …',

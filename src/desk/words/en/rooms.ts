@@ -13,7 +13,7 @@ export const rooms = {
   intro:
     'A room keeps this table on the server. Everybody who has a link to a seat sees the same table; nobody needs an account.',
   noServer:
-    'No room server answers here. Start one with “npx enfilade serve” on a machine that the other player can reach, and open the page from there.',
+    'No room server answers here. Start one with «npx enfilade serve» on a machine that the other player can reach, and open the page from there.',
   looking: 'Looking for a room server …',
   make: 'Make a room',
   making: 'Making the room …',
