@@ -7,7 +7,7 @@ import { gameAt } from '../../desk/index.ts';
 import { actingSides, type Game, type History } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { type SessionState, session } from '../session.ts';
-import { view } from '../view.ts';
+import { isLow, layOut, view } from '../view.ts';
 
 export interface Seat {
   /** Chosen by hand where both sides may act; null: nobody has chosen. */
@@ -79,6 +79,8 @@ export function watchBeginning(): () => void {
   return session.subscribe((s, before) => {
     if (s.game === before.game || !s.game || !before.game || s.gameId !== before.gameId) return;
     const begins = isPlayed(s) && s.game.now.turn > 0 && (before.game.now.turn === 0 || !isPlayed(before));
-    if (begins) view.setState({ folded: true });
+    if (!begins) return;
+    if (isLow()) layOut();
+    view.setState({ folded: true });
   });
 }
