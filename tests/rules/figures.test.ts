@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Figures, figuresFrom, figuresOf, merge, readRulesData } from '../../src/rules/index.ts';
+import {
+  type Figures,
+  figuresFrom,
+  figuresOf,
+  labelled,
+  leaning,
+  leanIn,
+  merge,
+  readRulesData,
+} from '../../src/rules/index.ts';
 import { formatProblem } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 import { figures, type SampleFigures, sampleBook } from './sixth/judging.ts';
@@ -11,33 +20,44 @@ const problemsOf = (said: unknown): readonly string[] => {
 };
 
 test.each([
-  // figures                                  range.cm  is it house?
-  [undefined, 30, true],
-  ['house', 30, true],
+  // figures                                  range.cm  whose is it?
+  [undefined, 30, 'house'],
+  ['house', 30, 'house'],
   ['printed', null, false],
-  [{ range: { cm: 25 } }, 25, false],
-  [{ base: 'printed', range: { cm: 25 } }, 25, false],
+  [{ range: { cm: 25 } }, 25, 'yours'],
+  [{ base: 'printed', range: { cm: 25 } }, 25, 'yours'],
   [{ base: 'printed' }, null, false],
-  [{ base: 'house', printedCm: 6 }, 30, true],
-] as const)('figures %o: range %s, house %s', (said, cm, isHouse) => {
+  [{ range: { cm: null } }, null, false],
+  [{ base: 'house', printedCm: 6 }, 30, 'house'],
+] as const)('figures %o: range %s, leaning on %s', (said, cm, whose) => {
   const found = inForce(said);
   expect(found.cells.range.cm).toBe(cm);
-  expect(found.isHouse('range.cm')).toBe(isHouse);
+  expect(found.leanOn('range.cm')).toBe(whose);
 });
 
 test('one cell of a table is replaced, its neighbours stay', () => {
-  const { cells, isHouse } = inForce({ range: { arms: { infantry: 12 } } });
+  const { cells, leanOn } = inForce({ range: { arms: { infantry: 12 } } });
   expect(cells.range).toEqual({ cm: 30, arms: { infantry: 12, artillery: 60 } });
-  expect([isHouse('range.arms.infantry'), isHouse('range.arms.artillery'), isHouse('printedCm')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(['range.arms.infantry', 'range.arms.artillery', 'printedCm'].map(leanOn)).toEqual(['yours', false, false]);
+});
+
+test('a printed figure that the position replaces is its own, not the book’s', () => {
+  expect(inForce({ printedCm: 6 }).leanOn('printedCm')).toBe('yours');
 });
 
 test('a whole table is a house figure while one of its cells is', () => {
-  expect(inForce('house').isHouse('range.arms')).toBe(true);
-  expect(inForce('house').isHouse('nowhere.at.all')).toBe(false);
+  expect(inForce('house').leanOn('range.arms')).toBe('house');
+  expect(inForce('house').leanOn('nowhere.at.all')).toBe(false);
+});
+
+test.each([
+  [[false, false], { house: false }],
+  [[false, 'yours'], { house: false, yours: true }],
+  [['yours', 'house'], { house: true }],
+  [[], { house: false }],
+] as const)('of figures that lean on %o the labels are %o', (leans, labels) => {
+  expect(labelled(leaning(leans))).toEqual(labels);
+  expect(leanIn(leans.map(labelled))).toBe(leaning(leans));
 });
 
 test.each([

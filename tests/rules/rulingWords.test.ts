@@ -77,10 +77,13 @@ test('the headline names the house figure it leans on, and the turn of an angle'
       }),
       'cm',
     );
-  expect(ruled({ house: true, value: 23.5, limit: 24, unit: 'cm' })).toBe(
+  expect(ruled({ house: 'house', value: 23.5, limit: 24, unit: 'cm' })).toBe(
     'Yes: it holds by 5 mm, against a house figure (24 cm).',
   );
-  expect(ruled({ house: true })).toBe('Yes: it holds by 5 mm, against a house figure.');
+  expect(ruled({ house: 'house' })).toBe('Yes: it holds by 5 mm, against a house figure.');
+  expect(ruled({ house: 'yours', value: 23.5, limit: 24, unit: 'cm' })).toBe(
+    'Yes: it holds by 5 mm, against a figure of your own (24 cm).',
+  );
   expect(ruled({ marginDeg: 0.4 })).toBe('Yes: it holds by 5 mm (0.4°).');
 });
 

@@ -105,7 +105,7 @@ function factsOf(r: Reason, position: Position): string {
     valueAgainstLimit(r),
     r.margin === null ? '' : `margin ${marginText(r.margin, position.lengths)}${degreesOf(r)}`,
     r.needs ? `needs ${clean(r.needs)}` : '',
-    r.house ? 'house figure' : '',
+    r.house ? 'house figure' : r.yours ? 'your figure' : '',
     r.choices.length > 0 ? `${r.choices.length === 1 ? 'choice' : 'choices'} ${r.choices.join(', ')}` : '',
   ].filter(Boolean);
   return facts.length === 0 ? '' : `[${facts.join(' · ')}]`;

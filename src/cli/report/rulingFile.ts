@@ -37,6 +37,7 @@ const reasonFile = z.strictObject({
   about: z.array(z.string()),
   choices: z.array(z.string()),
   house: z.boolean(),
+  yours: z.literal(true).optional().meta({ description: 'a figure of the players’ own decided' }),
   needs: z.string().optional(),
   marks: z.array(markFile),
 });

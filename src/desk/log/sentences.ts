@@ -92,6 +92,15 @@ const fireOf = (told: Told, fire: number): string => {
   return call ? callWords(call, told) : `${fire}`;
 };
 
+type Step = Extract<GameEvent, { type: 'resolved' }>['steps'][number];
+const stepText = ({ label, value, cite, house, yours }: Step, t: Told): string =>
+  E().step(
+    withNames(translated(spoken(label)), t),
+    translated(String(value)),
+    cite,
+    house ? WORDS.ruling.house : yours ? WORDS.ruling.yours : '',
+  );
+
 const TELLERS: Teller = {
   moved: (e, t) => ({ kind: 'moves', text: E().moved(nameOf(t, e.unit), lengthText(e.mm, t.lengths)) }),
   formed: (e, t) => ({ kind: 'moves', text: E().formed(nameOf(t, e.unit), translated(spoken(e.formation))) }),
@@ -125,10 +134,7 @@ const TELLERS: Teller = {
   resolved: (e, t) => ({
     kind: 'fire',
     text: E().resolved(fireOf(t, e.fire), withNames(translated(e.text), t)),
-    details: [
-      ...e.steps.map(s => E().step(withNames(translated(spoken(s.label)), t), translated(String(s.value)), s.cite)),
-      E().chance(percent(e.atLeast)),
-    ],
+    details: [...e.steps.map(s => stepText(s, t)), E().chance(percent(e.atLeast))],
   }),
   applied: (e, t) => {
     const tell = e.fires.length > 0 ? E().applied : t.isMidPhase ? E().alone : E().ended;

@@ -29,7 +29,13 @@ const ordinal = z.int().min(1).max(10_000);
 const call = z.looseObject({ kind: id });
 const faces = z.array(z.array(z.int()).max(200)).max(50);
 export const placedBase = z.strictObject({ id, at: filePoint, facing: bearing });
-const step = z.strictObject({ label: text, value: z.union([number, text]), cite: text, house: z.boolean() });
+const step = z.strictObject({
+  label: text,
+  value: z.union([number, text]),
+  cite: text,
+  house: z.boolean(),
+  yours: z.literal(true).optional(),
+});
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('values'), unit: id, values }),
   z.strictObject({ kind: z.literal('bases-lost'), unit: id, bases: z.array(id) }),

@@ -1,8 +1,8 @@
 // Figures: the numbers of a book. Two sets per system, printed (null where our sources have none) and house (ours,
 // labelled), and what a position overrides cell by cell. Lists are replaced whole.
 
-import { entryOf } from '../../geometry/index.ts';
 import { z } from 'zod';
+import { entryOf } from '../../geometry/index.ts';
 import { bad, good, problem, type Result, read } from '../../table/index.ts';
 
 export type Cell = null | number | string | boolean | readonly Cell[] | { readonly [key: string]: Cell };
@@ -25,11 +25,33 @@ export interface FigureBook<F> {
   readonly unread?: readonly string[];
 }
 
+/** Whose figure a rule leans on: ours, the players' own, or neither (false): the book prints it, or no figure is needed. */
+export type Lean = false | 'house' | 'yours';
+/** The same as rulings, their effects and outcome steps carry it; `yours` stands only where it is true. */
+export interface Labels {
+  readonly house: boolean;
+  readonly yours?: true | undefined;
+}
+export const labelled = (lean: Lean): Labels =>
+  lean === 'yours' ? { house: false, yours: true } : { house: lean === 'house' };
+/** Of several figures a house figure is named first: it is the one that the book may contradict. */
+export function leaning(leans: Iterable<Lean>): Lean {
+  let found: Lean = false;
+  for (const lean of leans) {
+    if (lean === 'house') return lean;
+    if (lean) found = lean;
+  }
+  return found;
+}
+/** What reasons, or the rows of an effect, lean on together. */
+export const leanIn = (labels: readonly Labels[]): Lean =>
+  leaning(labels.map(({ house, yours }) => (house ? 'house' : yours ? 'yours' : false)));
+
 /** Figures in force, and where each cell comes from. */
 export interface Figures<F> {
   readonly cells: F;
-  /** True where the cell (or the whole below it) is a house figure: null in print and not given by the position. */
-  readonly isHouse: (path: string) => boolean;
+  /** Whose the cell (or the whole below it) is: the position's own, ours where print has null, or neither. */
+  readonly leanOn: (path: string) => Lean;
 }
 
 const overrides = z.looseObject({ base: z.enum(['house', 'printed']).optional() });
@@ -53,15 +75,14 @@ export function figuresFrom<F extends object>(
 }
 
 function figures<F extends object>(book: FigureBook<F>, base: 'house' | 'printed', over: Cell): Figures<F> {
-  const told = new Map<string, boolean>();
-  return {
-    cells: book[base],
-    isHouse: path => entryOf(told, path, () => base === 'house' && isLacking(book, over, path.split('.'))),
+  const told = new Map<string, Lean>();
+  const lean = (steps: readonly string[]): Lean => {
+    const given = cellAt(over, steps);
+    if (given !== undefined) return given === null ? false : 'yours';
+    return base === 'house' && holdsNull(cellAt(book.printed as Cell, steps)) ? 'house' : false;
   };
+  return { cells: book[base], leanOn: path => entryOf(told, path, () => lean(path.split('.'))) };
 }
-/** Null in print, and not given by the position. */
-const isLacking = <F>(book: FigureBook<F>, over: Cell, steps: readonly string[]): boolean =>
-  cellAt(over, steps) === undefined && holdsNull(cellAt(book.printed as Cell, steps));
 
 /** A cell by its path, undefined where there is none. */
 export function cellAt(cell: Cell | undefined, steps: readonly string[]): Cell | undefined {

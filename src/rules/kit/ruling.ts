@@ -3,6 +3,7 @@
 import type { Degrees, Mm } from '../../geometry/index.ts';
 import type { Mark } from '../../measure/index.ts';
 import { rounded, type SystemId } from '../../table/index.ts';
+import type { Lean } from './figures.ts';
 
 export const ANSWERS = ['yes', 'unknown', 'no'] as const;
 export type Answer = (typeof ANSWERS)[number];
@@ -35,6 +36,8 @@ export interface Reason {
   readonly choices: readonly string[];
   /** True where a house figure decided. */
   readonly house: boolean;
+  /** True where a figure of the players' own decided; never beside `house`. */
+  readonly yours?: true | undefined;
   /** The missing figure or value, when unknown: `table13.zonesCm`, `units[3].values.def`. */
   readonly needs?: string;
   readonly marks: readonly Mark[];
@@ -64,7 +67,10 @@ export interface Ruling {
 
 /** What a reason needs said; the rest has honest defaults. */
 export type ReasonParts = Pick<Reason, 'id' | 'cite' | 'answer' | 'text'> & {
-  readonly [K in keyof Reason]?: Reason[K] | undefined;
+  readonly [K in Exclude<keyof Reason, 'house' | 'yours'>]?: Reason[K] | undefined;
+} & {
+  /** Whose figure decided. */
+  readonly house?: Lean | undefined;
 };
 
 /**
@@ -76,9 +82,10 @@ export function reason(parts: ReasonParts): Reason {
   const margin = parts.margin === undefined || parts.margin === null ? null : rounded(parts.margin);
   const about = listed(parts.about);
   const choices = listed(parts.choices);
-  const house = parts.house ?? false;
+  const house = parts.house === 'house';
+  const yours = parts.house === 'yours';
   const marks = listed(parts.marks);
-  const isPlain = needs === undefined && marginDeg === undefined && classMargin === undefined && !byContact;
+  const isPlain = needs === undefined && marginDeg === undefined && classMargin === undefined && !byContact && !yours;
   if (isPlain) {
     if (value === undefined && limit === undefined && unit === undefined) {
       return { id, cite, answer, text, margin, about, choices, house, marks };
@@ -97,6 +104,7 @@ export function reason(parts: ReasonParts): Reason {
   if (classMargin !== undefined) made.classMargin = rounded(classMargin);
   if (byContact) made.byContact = true;
   Object.assign(made, { about, choices, house });
+  if (yours) made.yours = true;
   if (needs !== undefined) made.needs = needs;
   made.marks = marks;
   return made as Reason;

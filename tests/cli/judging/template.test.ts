@@ -8,8 +8,12 @@ import {
   type FigureBook,
   figuresOf,
   loadRuleset,
+  type OutcomeStep,
   readRulesData,
+  type Ruleset,
+  type Ruling,
 } from '../../../src/rules/index.ts';
+import { type GameEvent, storedEvent } from '../../../src/play/index.ts';
 import { templateOf } from '../../../src/cli/report/template.ts';
 import { SYSTEMS } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
@@ -56,7 +60,7 @@ describe.each(SYSTEMS)('%s', system => {
     }
   });
 
-  test('filled in with the house figures it rules the same, and nothing is called ours any more', async () => {
+  test('filled in with the house figures it rules the same, and what was called ours is called yours', async () => {
     const ruleset = await loadRuleset(system);
     const own = filled(
       ruleset.figures as FigureBook<object>,
@@ -75,11 +79,39 @@ describe.each(SYSTEMS)('%s', system => {
           other.value.reasons.filter(r => r.house).map(r => r.id),
           `${name}, call ${i + 1}`,
         ).toEqual([]);
-        expect(JSON.stringify(other.value.effect ?? null)).not.toContain('"house":true');
+        expect(
+          other.value.reasons.filter(r => r.yours).map(r => r.id),
+          `${name}, call ${i + 1}`,
+        ).toEqual(one.value.reasons.filter(r => r.house).map(r => r.id));
+        expect(JSON.stringify(one.value)).not.toContain('"yours"');
+        const [ours, owners] = [lowestRoll(ruleset, one.value), lowestRoll(ruleset, other.value)];
+        expect(JSON.stringify(owners)).toBe(calledYours(JSON.stringify(ours)));
+        expect(storedEvent(resolved(owners)).ok).toBe(true);
+        expect(JSON.stringify(other.value.effect ?? null)).toBe(calledYours(JSON.stringify(one.value.effect ?? null)));
       }
     }
   });
 });
+
+/** How a call is counted when every die shows its lowest face. */
+function lowestRoll({ play }: Ruleset, ruling: Ruling): readonly OutcomeStep[] {
+  const thrown: number[][] = [];
+  for (let ask = play?.nextDice(ruling, thrown); ask && thrown.length < 9; ask = play?.nextDice(ruling, thrown))
+    thrown.push(Array<number>(ask.count).fill(ask.first));
+  return play && thrown.length > 0 ? must(play.resolve(ruling, thrown)).steps : [];
+}
+const resolved = (steps: readonly OutcomeStep[]): GameEvent => ({
+  type: 'resolved',
+  fire: 1,
+  text: '',
+  steps: [...steps],
+  result: {},
+  atLeast: 1,
+  atMost: 1,
+});
+
+const calledYours = (effect: string): string =>
+  effect.replaceAll('"house":true', '"house":false,"yours":true').replaceAll('"table12":"house"', '"table12":"yours"');
 
 /** Over the printed figures, every cell of the template with the number we play. */
 function filled(book: FigureBook<object>, paths: readonly string[]): Cell {

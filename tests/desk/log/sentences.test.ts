@@ -146,6 +146,7 @@ describe('sentences', () => {
       steps: [
         { label: 'dice', value: '4 6', cite: '3.4', house: false },
         { label: 'in-cover', value: -1, cite: '3.5', house: true },
+        { label: 'needed', value: 5, cite: '3.6', house: false, yours: true },
       ],
       result: {},
       atLeast: 0.936,
@@ -153,7 +154,8 @@ describe('sentences', () => {
     };
     expect(sentenceOf(resolved, told).details).toEqual([
       'dice 4 6 (3.4)',
-      'in cover -1 (3.5)',
+      'in cover -1 (3.5), house figure',
+      'needed 5 (3.6), your figure',
       'at least this well: 93.6 %',
     ]);
   });

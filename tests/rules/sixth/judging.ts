@@ -97,7 +97,7 @@ const opening =
         unit: 'cm',
         margin: limit === null ? null : limit - range.distance,
         choices: ['S-1'],
-        house: inForce.value.isHouse('range.cm'),
+        house: inForce.value.leanOn('range.cm'),
         marks:
           options.marks === false
             ? []

@@ -7,7 +7,7 @@ import type { Ruleset } from '../../../rules/index.ts';
 import { answerSentence, spoken } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { askAgain, diceRules, enterDice, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
-import { HouseTag } from '../ruling/Tags.tsx';
+import { FigureTag } from '../ruling/Tags.tsx';
 import { useSession } from '../useStores.ts';
 import { DiceForm } from './DiceForm.tsx';
 import { OddsCharts } from './OddsChart.tsx';
@@ -109,7 +109,7 @@ function Counted({ choice: { fire }, told }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
           <tr key={i}>
             <th scope="row">
-              {withNames(translated(spoken(step.label)), told)} {step.house && <HouseTag />}
+              {withNames(translated(spoken(step.label)), told)} <FigureTag {...step} />
             </th>
             <td>{signed(step.value)}</td>
             <td className="quiet">{step.cite}</td>

@@ -10,7 +10,7 @@ import { light } from '../../session.ts';
 import { AnswerSymbol } from '../icons.tsx';
 import { useSession } from '../useStores.ts';
 import { Needs } from './Needs.tsx';
-import { ChoiceTag, HouseTag } from './Tags.tsx';
+import { ChoiceTag, FigureTag } from './Tags.tsx';
 
 export function ReasonList({ ruling, lengths }: { readonly ruling: Ruling; readonly lengths: Lengths }) {
   return (
@@ -37,6 +37,7 @@ const readsAlike = (a: RowProps, b: RowProps): boolean =>
 const taggedAlike = (a: TagProps, b: TagProps): boolean =>
   a.decides === b.decides &&
   a.reason.house === b.reason.house &&
+  a.reason.yours === b.reason.yours &&
   a.reason.choices.join(' ') === b.reason.choices.join(' ');
 
 /** The reason whose words stand here. Buttons are dear to draw: in a drag they stay, and only the words in them change. */
@@ -109,12 +110,12 @@ type TagProps = Pick<RowProps, 'reason' | 'decides'>;
 const Tags = memo(PlainTags, taggedAlike);
 
 function PlainTags({ reason, decides }: TagProps) {
-  const { choices, house } = reason;
-  if (choices.length === 0 && !house && !decides) return null;
+  const { choices, house, yours } = reason;
+  if (choices.length === 0 && !house && !yours && !decides) return null;
   return (
     <div className="tags">
       {decides && <span className="tag deciding">{WORDS.ruling.decides}</span>}
-      {house && <HouseTag />}
+      <FigureTag house={house} yours={yours} />
       {choices.map(id => (
         <ChoiceTag key={id} id={id} />
       ))}

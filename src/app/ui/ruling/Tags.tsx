@@ -3,6 +3,7 @@
 
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
 import { optionInForce, spokenOption, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
+import type { Labels } from '../../../rules/index.ts';
 import { edit } from '../../deeds.ts';
 import { putBeside } from '../../session.ts';
 import { useSession } from '../useStores.ts';
@@ -52,7 +53,26 @@ export function ChoiceTag({ id }: { readonly id: string }) {
   );
 }
 
-export function HouseTag() {
+/** Whose figure it is: ours, or one that the players have put into the position. What the book prints has no tag. */
+export const FigureTag = ({ house, yours }: Labels) => (house ? <HouseTag /> : yours ? <YoursTag /> : null);
+
+function YoursTag() {
+  return (
+    <DialogTrigger>
+      <Button className="tag yours">{WORDS.ruling.yours}</Button>
+      <Popover className="popover" placement="bottom start">
+        <Dialog>
+          <Heading slot="title" level={3}>
+            {WORDS.ruling.yours}
+          </Heading>
+          <p>{WORDS.ruling.yoursMeans}</p>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  );
+}
+
+function HouseTag() {
   return (
     <DialogTrigger>
       <Button className="tag house">{WORDS.ruling.house}</Button>

@@ -115,6 +115,7 @@ export const dispute: Words['dispute'] = {
     noted: (face, answer) => `Der vereinbarte Würfel zeigt ${face}: ${answer}.`,
   },
   houseDecides: 'Ein Hauswert entscheidet',
+  yoursDecides: 'Ein eigener Wert entscheidet',
   choiceDecides: 'Eine Wahl entscheidet: siehe alle Lesarten',
   cannotAsk: 'nicht zu fragen',
   oneReading: 'Keine offene Frage des Buches spielt hier mit.',

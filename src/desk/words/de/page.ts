@@ -220,6 +220,8 @@ export const page: Page = {
     measures: 'Gemessen',
     effect: 'Wirkung und Chancen',
     house: 'Hauszahl',
+    yours: 'eigene Zahl',
+    yoursMeans: 'Diese Zahl kommt mit dem Tisch, anstelle der gedruckten oder der Hauszahl.',
     houseMeans:
       'Unsere Quellen kennen die gedruckte Zahl nicht. Diese ist unsere und als unsere gekennzeichnet; trag die Zahl des Buches ein, um sie zu ersetzen.',
     printedOnly: 'Nur mit gedruckten Zahlen entscheiden',

@@ -111,6 +111,7 @@ export const dispute = {
     noted: (face: number, answer: string) => `The agreed die shows ${face}: ${answer}.`,
   },
   houseDecides: 'A house figure decides',
+  yoursDecides: 'A figure of your own decides',
   choiceDecides: 'A choice decides: see all readings',
   cannotAsk: 'cannot be asked',
   oneReading: 'No open question of the book matters here.',

@@ -197,6 +197,8 @@ export const page = {
     measures: 'Measured',
     effect: 'Effect and odds',
     house: 'house figure',
+    yours: 'your figure',
+    yoursMeans: 'This number was given with the table, in the place of the printed or the house figure.',
     houseMeans:
       'Our sources do not hold the printed number. This one is ours, labelled as ours; enter the book’s number to replace it.',
     printedOnly: 'Judge with printed figures only',

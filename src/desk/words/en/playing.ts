@@ -270,7 +270,8 @@ export const playing = {
     fired: (who: string, rest: string) => `${who}: ${rest}.`,
     thrown: (purpose: string, faces: string) => `Dice for ${purpose}: ${faces}.`,
     resolved: (what: string, text: string) => `${what}: ${text}.`,
-    step: (label: string, value: string, cite: string) => `${label} ${value}${also(cite)}`,
+    step: (label: string, value: string, cite: string, whose: string) =>
+      `${label} ${value}${also(cite)}${whose && `, ${whose}`}`,
     chance: (share: string) => `at least this well: ${share}`,
     applied: (text: string) => `Effect: ${text}.`,
     alone: (text: string) => `${text}.`,

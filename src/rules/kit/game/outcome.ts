@@ -1,6 +1,7 @@
 // How a ruled fire becomes an outcome: the dice, what they came to, and the changes on the table. Data alone.
 
 import type { Values } from '../../../table/index.ts';
+import type { Labels } from '../figures.ts';
 import type { BookDeed, GameCall } from './memory.ts';
 
 /** Dice to be thrown together. What is thrown next may hang on what lies there: hits first, then the defence against each. */
@@ -70,11 +71,11 @@ export interface LaidBase {
   readonly file?: number | undefined;
 }
 
-export interface OutcomeStep {
+/** `house` and `yours` say whose figure it counts with. */
+export interface OutcomeStep extends Labels {
   readonly label: string;
   readonly value: number | string;
   readonly cite: string;
-  readonly house: boolean;
 }
 
 /** What the dice of one fire came to, before anything is marked. */

@@ -40,26 +40,27 @@ export function valueAgainstLimit({ value, limit, unit }: Reason): string {
   return limit === undefined ? '' : `limit ${quantity(limit, unit)}`;
 }
 
-/** The answer in one sentence with its margin, and the house figure it leans on: `No: it fails by 1 mm.` */
+/** The answer in one sentence with its margin, and the house figure, or the players' own, that it leans on: `No: it fails by 1 mm.` */
 export function answerSentence(ruling: Ruling, lengths: Lengths): string {
   const mm = ruling.margin?.mm;
   if (ruling.answer === 'unknown') return `Unknown: ${missing(ruling)}.`;
   const yes = ruling.answer === 'yes';
-  const house = houseWords(ruling);
-  if (mm === undefined) return yes ? `Yes${house}.` : `No: no distance decides it${house}.`;
-  if (Math.abs(mm) < 0.005) return `${yes ? 'Yes: it just holds' : 'No: it just fails'}, on the limit${house}.`;
+  const figure = figureWords(ruling);
+  if (mm === undefined) return yes ? `Yes${figure}.` : `No: no distance decides it${figure}.`;
+  if (Math.abs(mm) < 0.005) return `${yes ? 'Yes: it just holds' : 'No: it just fails'}, on the limit${figure}.`;
   const deg = ruling.margin?.deg;
   const turn =
     deg === undefined || Math.abs(deg) < 0.005 ? '' : ` (${rounded(Math.abs(deg), Math.abs(deg) < 0.1 ? 3 : 2)}°)`;
-  return `${yes ? 'Yes: it holds by' : 'No: it fails by'} ${lengthText(mm, lengths)}${turn}${house}.`;
+  return `${yes ? 'Yes: it holds by' : 'No: it fails by'} ${lengthText(mm, lengths)}${turn}${figure}.`;
 }
-/** `, against a house figure (24 cm)`, where the answer hangs on a number of ours. */
-function houseWords(ruling: Ruling): string {
-  const leaning = deciding(ruling).find(r => r.house);
+/** `, against a house figure (24 cm)`, where the answer hangs on a number that is not the book's. */
+function figureWords(ruling: Ruling): string {
+  const reasons = deciding(ruling);
+  const leaning = reasons.find(r => r.house) ?? reasons.find(r => r.yours);
   if (!leaning) return '';
   const { limit, unit } = leaning;
   const of = limit === undefined || unit === undefined || unit === 'count' ? '' : ` (${quantity(limit, unit)})`;
-  return `, against a house figure${of}`;
+  return `, against ${leaning.house ? 'a house figure' : 'a figure of your own'}${of}`;
 }
 function missing(ruling: Ruling): string {
   const needs = [...new Set(ruling.reasons.flatMap(r => (r.answer === 'unknown' && r.needs ? [r.needs] : [])))];

@@ -274,7 +274,7 @@ describe('printed and house figures', () => {
     ];
     const figures = { modifiers: { regular: { hardCover: -1 } } };
     expect(effectOf(ruled(volley(4, { figures, terrain }), musketry('a'))).modifiers).toEqual([
-      { id: 'hardCover', add: -1, house: false, about: ['works'] },
+      { id: 'hardCover', add: -1, house: false, yours: true, about: ['works'] },
       { id: 'roughGround', add: 1, house: true, about: ['mud'] },
     ]);
   });

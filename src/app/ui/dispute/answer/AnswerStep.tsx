@@ -96,6 +96,7 @@ function Verdict({ ruling, lengths }: { readonly ruling: Ruling; readonly length
       {isWithin(ruling, photoOff) && <p className="pill">{words.tooCloseForPhoto}</p>}
       {ruling.tooClose && <p className="pill">{WORDS.ruling.tooClose}</p>}
       {reasons.some(r => r.house) && <p className="pill">{words.houseDecides}</p>}
+      {reasons.some(r => r.yours) && <p className="pill">{words.yoursDecides}</p>}
       {reasons.some(r => r.choices.length > 0) && <p className="pill">{words.choiceDecides}</p>}
     </div>
   );

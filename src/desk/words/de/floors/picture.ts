@@ -23,6 +23,22 @@ export const picture: Phrases = {
   'No: it fails by {margin}, against a house figure.': 'Nein: es scheitert um {margin}, gegen eine Hausangabe.',
   'No: it fails by {margin}, against a house figure ({limit}).':
     'Nein: es scheitert um {margin}, gegen eine Hausangabe ({limit}).',
+  'Yes: it just holds, on the limit, against a figure of your own.':
+    'Ja: es gilt gerade noch, genau auf der Grenze, gegen eine eigene Angabe.',
+  'Yes: it just holds, on the limit, against a figure of your own ({limit}).':
+    'Ja: es gilt gerade noch, genau auf der Grenze, gegen eine eigene Angabe ({limit}).',
+  'Yes: it holds by {margin}, against a figure of your own.':
+    'Ja: es gilt mit {margin} Abstand, gegen eine eigene Angabe.',
+  'Yes: it holds by {margin}, against a figure of your own ({limit}).':
+    'Ja: es gilt mit {margin} Abstand, gegen eine eigene Angabe ({limit}).',
+  'No: it just fails, on the limit, against a figure of your own.':
+    'Nein: es scheitert gerade eben, genau auf der Grenze, gegen eine eigene Angabe.',
+  'No: it just fails, on the limit, against a figure of your own ({limit}).':
+    'Nein: es scheitert gerade eben, genau auf der Grenze, gegen eine eigene Angabe ({limit}).',
+  'No: it fails by {margin}, against a figure of your own.':
+    'Nein: es scheitert um {margin}, gegen eine eigene Angabe.',
+  'No: it fails by {margin}, against a figure of your own ({limit}).':
+    'Nein: es scheitert um {margin}, gegen eine eigene Angabe ({limit}).',
   'Unknown: the table does not say.': 'Unbekannt: der Tisch sagt es nicht.',
   'Unknown: {needs} is missing.': 'Unbekannt: {needs} fehlt.',
   'Unknown: {&needs} are missing.': 'Unbekannt: es fehlen {needs}.',

@@ -1,6 +1,6 @@
 // Fires inside other calls: their answers and margins as one reason of the call that asks.
 
-import { type Answer, type Reason, type Ruling, ruling } from '../../../kit/index.ts';
+import { type Answer, leanIn, type Reason, type ReasonParts, type Ruling, ruling } from '../../../kit/index.ts';
 import { type FireFindings, judgeFire } from '../rules/fire.ts';
 import type { FireQuestion } from './question.ts';
 
@@ -29,13 +29,13 @@ export function whyOf({ findings, answer }: Answered): string {
 /** What a reason about a fire takes over from it. */
 export function takenOver(
   fire: Answered,
-): Pick<Reason, 'margin' | 'about' | 'house' | 'choices' | 'marks'> & Partial<Reason> {
+): Pick<Reason, 'margin' | 'about' | 'choices' | 'marks'> & Partial<ReasonParts> {
   const deciding = fire.findings.reasons.filter(r => r.answer === fire.answer);
   const needs = deciding.find(r => r.needs !== undefined)?.needs;
   return {
     margin: fire.margin,
     about: [...new Set(deciding.flatMap(r => (fire.answer === 'yes' ? [] : r.about)))],
-    house: deciding.some(r => r.house),
+    house: leanIn(deciding),
     choices: [...new Set(fire.findings.reasons.flatMap(r => r.choices))],
     ...(fire.answer === 'unknown' && needs ? { needs } : {}),
     marks: fire.findings.reasons.flatMap(r => r.marks),

@@ -3,7 +3,7 @@
 import type { Box, Frame, Mm, Polygon, Shape } from '../../../../geometry/index.ts';
 import { CONTACT, type Crowd, type readSeams } from '../../../../measure/index.ts';
 import type { Base, Position, Terrain, Unit } from '../../../../table/index.ts';
-import type { Figures, Reason } from '../../../kit/index.ts';
+import type { Figures, Lean, Reason } from '../../../kit/index.ts';
 import type { InForce } from '../tables/choices.ts';
 import type { BelleAllianceFigures } from '../tables/figures.ts';
 import type { Arm, Conditions, Formation, TerrainValues, UnitValues } from './keys.ts';
@@ -81,7 +81,7 @@ export interface Range {
   readonly most: Mm | null;
   readonly weapon: string;
   readonly needs: string;
-  readonly house: boolean;
+  readonly house: Lean;
 }
 
 /** Table 2: the smaller of the distances for weather and light. `needs` names what is missing. */
@@ -89,7 +89,7 @@ export interface SightLimit {
   /** Infinity while nothing is known. */
   readonly known: Mm;
   readonly needs: string | null;
-  readonly house: boolean;
+  readonly house: Lean;
   /** What limits it, in words. */
   readonly by: string;
 }

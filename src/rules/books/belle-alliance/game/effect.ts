@@ -1,7 +1,7 @@
 // What a fire that is carried out does: factors of table 6 or 7, three dice, losses and moral of table 12, with exact odds.
 
 import { once } from '../../../../geometry/index.ts';
-import { emptyAmong, sumOfDice } from '../../../kit/index.ts';
+import { emptyAmong, type Labels, labelled, leaning, sumOfDice } from '../../../kit/index.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { FireFindings, Hit } from '../rules/fire.ts';
 import { readSoutien } from '../rules/soutien.ts';
@@ -9,12 +9,11 @@ import { unitsOfFire } from '../rules/unitsOfFire.ts';
 import { FACTORS } from '../tables/factors.ts';
 import type { AnyRow, Disorder } from '../tables/figures.ts';
 
-export interface Factor {
+export interface Factor extends Labels {
   readonly key: string;
   readonly loss: number;
   readonly moral: number;
   readonly cite: string;
-  readonly house: boolean;
 }
 export interface Outcome {
   readonly roll: number;
@@ -65,7 +64,7 @@ export function missingOf({ scene, firer }: FireQuestion, { hit }: FireFindings)
   return [...cover, ...emptyAmong(scene.figures.cells, [rows, 'table12.loss', 'table12.moral'])];
 }
 const sourceOf = ({ scene }: FireQuestion): Effect['table12'] =>
-  scene.figures.isHouse('table12.loss') ? 'house' : 'yours';
+  leaning(['table12.loss', 'table12.moral'].map(scene.figures.leanOn)) === 'house' ? 'house' : 'yours';
 
 export interface CarriedOut {
   readonly question: FireQuestion;
@@ -92,9 +91,9 @@ function partEffect(question: FireQuestion, { hit }: FireFindings, units: number
   const rows = cells[table]?.rows ?? null;
   const { loss = null, moral = null } = cells.table12 ?? {};
   if (!hit || !rows || !loss || !moral || hit.cover === 'unknown' || hit.columnEffect === null) return null;
-  const house = scene.figures.isHouse(`${table}.rows`);
+  const whose = labelled(scene.figures.leanOn(`${table}.rows`));
   const quiet = { ...question, scene: { ...scene, marks: false } };
-  const factors = countedFactors(rows, quiet, hit).map(f => ({ ...f, house }));
+  const factors = countedFactors(rows, quiet, hit).map(f => ({ ...f, ...whose }));
   const lossAdd = factors.reduce((sum, f) => sum + f.loss, 0);
   const moralAdd = factors.reduce((sum, f) => sum + f.moral, 0);
   const outcomes = threeDice().map(([roll, chance]): Outcome => {
@@ -129,7 +128,11 @@ function lastUpTo<T>(entries: readonly (readonly [number, T])[], result: number)
 }
 
 /** Rows that apply. Of a group only the best row for the firing side counts, in each column by itself; what does not count is 0. */
-function countedFactors(rows: readonly AnyRow[], question: FireQuestion, hit: Hit): readonly Omit<Factor, 'house'>[] {
+function countedFactors(
+  rows: readonly AnyRow[],
+  question: FireQuestion,
+  hit: Hit,
+): readonly Omit<Factor, keyof Labels>[] {
   const applying = rows.flatMap(row => appliedRow(row, question, hit) ?? []);
   const counts = (row: Applied, column: 'loss' | 'moral'): boolean => {
     if (row.group === null) return true;
@@ -145,7 +148,7 @@ function countedFactors(rows: readonly AnyRow[], question: FireQuestion, hit: Hi
     }))
     .filter(f => f.loss !== 0 || f.moral !== 0);
 }
-type Applied = Omit<Factor, 'house'> & { readonly group: string | number | null };
+type Applied = Omit<Factor, keyof Labels> & { readonly group: string | number | null };
 function appliedRow(row: AnyRow, question: FireQuestion, hit: Hit): Applied | null {
   const [loss, moral, group] = [row.loss ?? 0, row.moral ?? 0, row.group ?? null];
   if ('name' in row) {

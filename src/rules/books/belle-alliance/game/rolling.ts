@@ -1,22 +1,30 @@
 // Three dice for a fire, one roll for both parts of a split one (3.1.2), and what they come to by table 12.
 
-import type { Outcome, OutcomeStep, Ruling, Thrown } from '../../../kit/index.ts';
+import {
+  type Lean,
+  labelled,
+  leanIn,
+  type Outcome,
+  type OutcomeStep,
+  type Ruling,
+  type Thrown,
+} from '../../../kit/index.ts';
 import type { Effect, PartEffect, SplitEffect } from './effect.ts';
 
 /** A fire in its parts: one, or the two of a split fire. */
 interface Parts {
   readonly parts: readonly (PartEffect & { readonly firer?: string; readonly target?: string })[];
-  readonly isHouse: boolean;
+  readonly table12: Effect['table12'];
 }
 function partsOf({ call, effect }: Ruling): Parts | null {
   if (!effect) return null;
   if (call.kind === 'split-fire') {
     const { parts, table12 } = effect as unknown as SplitEffect;
-    return parts.length > 0 ? { parts, isHouse: table12 === 'house' } : null;
+    return parts.length > 0 ? { parts, table12 } : null;
   }
   if (call.kind !== 'fire') return null;
   const part = effect as unknown as Effect;
-  return { parts: [part], isHouse: part.table12 === 'house' };
+  return { parts: [part], table12: part.table12 };
 }
 
 export const hasDice = (ruling: Ruling): boolean => partsOf(ruling) !== null;
@@ -31,12 +39,12 @@ export function resolve(ruling: Ruling, thrown: Thrown): Outcome {
   const lowSupplies = dice.filter(d => d === 1).length >= 2;
   const [only] = came;
   const outcomes = fire.parts[0]?.outcomes ?? [];
-  const { isHouse } = fire;
+  const { table12 } = fire;
   return {
     text: came.map(textOf).join('; '),
     steps: [
       { label: '3d6', value: `${dice.join(' ')} = ${roll}`, cite: '3.1.1', house: false },
-      ...came.flatMap(c => stepsOf(c, isHouse)),
+      ...came.flatMap(c => stepsOf(c, table12)),
     ],
     result:
       ruling.call.kind === 'fire' && only
@@ -73,21 +81,21 @@ function textOf({ part, roll, loss, moral }: Came): string {
   return `${roll + part.lossAdd}: ${loss} figures before rounding${shaken}`;
 }
 
-function stepsOf({ part, roll, loss, moral }: Came, isHouse: boolean): readonly OutcomeStep[] {
+function stepsOf({ part, roll, loss, moral }: Came, table12: Effect['table12']): readonly OutcomeStep[] {
   const { factors, lossAdd, moralAdd, unitsOfFire } = part;
-  const said = (label: string, value: number | string, cite: string, house = false): OutcomeStep => ({
+  const said = (label: string, value: number | string, cite: string, whose: Lean = false): OutcomeStep => ({
     label,
     value,
     cite,
-    house,
+    ...labelled(whose),
   });
   return [
-    ...factors.filter(f => f.loss !== 0).map(f => said(`${f.key}, loss`, f.loss, f.cite, f.house)),
-    said('loss result', roll + lossAdd, 'table 12', isHouse),
+    ...factors.filter(f => f.loss !== 0).map(f => said(`${f.key}, loss`, f.loss, f.cite, leanIn([f]))),
+    said('loss result', roll + lossAdd, 'table 12', table12),
     said('units of fire', unitsOfFire, '3.1.1'),
-    said('figures lost, unrounded', loss, 'table 12', isHouse),
-    ...factors.filter(f => f.moral !== 0).map(f => said(`${f.key}, moral`, f.moral, f.cite, f.house)),
-    said('moral result', roll + lossAdd + moralAdd, 'table 12', isHouse),
-    said('moral', moral, 'table 12', isHouse),
+    said('figures lost, unrounded', loss, 'table 12', table12),
+    ...factors.filter(f => f.moral !== 0).map(f => said(`${f.key}, moral`, f.moral, f.cite, leanIn([f]))),
+    said('moral result', roll + lossAdd + moralAdd, 'table 12', table12),
+    said('moral', moral, 'table 12', table12),
   ];
 }

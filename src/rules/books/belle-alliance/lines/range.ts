@@ -18,7 +18,7 @@ function rangeOfWeapon(scene: Scene, firer: Troop): Range {
   const zones = zonesOf(scene.figures.cells, firer.arm);
   const limits = (zones && Object.hasOwn(zones, weapon) ? zones[weapon] : null)?.map(cm => cm * CM) ?? null;
   const needs = zones === null ? `${table}.zonesCm` : `${table}.zonesCm.${weapon}`;
-  const house = scene.figures.isHouse(`${table}.zonesCm.${weapon}`);
+  const house = scene.figures.leanOn(`${table}.zonesCm.${weapon}`);
   return { limits, most: limits?.at(-1) ?? null, weapon, needs, house };
 }
 

@@ -34,7 +34,7 @@ import {
   TOUCH,
 } from '../../../../measure/index.ts';
 import { mmOf } from '../../../../table/index.ts';
-import { type Reason, reason } from '../../../kit/index.ts';
+import { leaning, type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Piece, type Scene, type SightLimit } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, inCm } from '../calls/words.ts';
@@ -50,7 +50,7 @@ function sightLimitOf({ conditions, figures }: Scene): SightLimit {
   return {
     known: Math.min(Infinity, ...known.flatMap(cm => (cm === null ? [] : [cm * CM]))),
     needs,
-    house: keys.some(key => figures.isHouse(`table2.sightCm.${key}`)),
+    house: leaning(keys.map(key => figures.leanOn(`table2.sightCm.${key}`))),
     by: byWords(conditions, known),
   };
 }

@@ -1,6 +1,6 @@
 // 3.1.5 Several units fire at one target: each for itself, losses added before they are rounded, the strongest moral result counts.
 
-import { type Reason, reason } from '../../../kit/index.ts';
+import { leaning, type Reason, reason } from '../../../kit/index.ts';
 import { type Answered, answered, fireText, nthBest, takenOver } from '../calls/answers.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { plural } from '../calls/words.ts';
@@ -57,7 +57,7 @@ function firesReason(fires: readonly Answered[]): Reason {
     margin: answer === 'unknown' ? null : nthBest(fires, 2),
     about: [...new Set(taken.flatMap(t => t.about))],
     choices: [...new Set(taken.flatMap(t => t.choices))],
-    house: taken.some(t => t.house),
+    house: leaning(taken.map(t => t.house ?? false)),
     ...(answer === 'unknown' && needs ? { needs } : {}),
     marks: taken.flatMap(t => t.marks),
   });

@@ -1,6 +1,6 @@
 // 3.1.2 Split fire: two parts of one unit, in one phase, on one roll.
 
-import { best, type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { best, leaning, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { type Answered, answered, fireText, nthBest, takenOver } from '../calls/answers.ts';
 import { type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
@@ -107,7 +107,7 @@ function partsReason(fires: readonly Answered[]): Reason {
     margin: answer === 'unknown' ? null : nthBest(fires, 1),
     about: [...new Set(taken.flatMap(t => t.about))],
     choices: [...new Set(['I-38', ...taken.flatMap(t => t.choices)])],
-    house: taken.some(t => t.house),
+    house: leaning(taken.map(t => t.house ?? false)),
     ...(answer === 'unknown' && needs ? { needs } : {}),
     marks: taken.flatMap(t => t.marks),
   });

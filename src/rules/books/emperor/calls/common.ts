@@ -104,7 +104,7 @@ const EDGES: readonly ChoiceId[] = ['INT-01'];
 
 /** Unknown, with what is missing. */
 export const unknownLength = (
-  parts: Pick<ReasonParts, 'id' | 'cite'> & Partial<Reason>,
+  parts: Pick<ReasonParts, 'id' | 'cite'> & Partial<ReasonParts>,
   what: string,
   needs: string,
 ): Reason => reason({ answer: 'unknown', text: `${what} is not known: ${needs} is missing`, needs, ...parts });
@@ -124,7 +124,7 @@ export interface CountQuestion {
   readonly text: (value: number) => string;
 }
 /** A number of things against a limit. */
-export function countReason(question: CountQuestion, extra: Partial<Reason> = {}): Reason {
+export function countReason(question: CountQuestion, extra: Partial<ReasonParts> = {}): Reason {
   const { id, cite, value, limit, kind, what, text } = question;
   if (!value.known) return unknownLength({ id, cite, ...extra }, what, value.needs);
   const held = kind === 'at-least' ? value.value >= limit : value.value <= limit;

@@ -1,6 +1,6 @@
 // Several reasons of one id as one: a plan's answer is the worst over its shots, and says which targets it speaks of.
 
-import { type Reason, worst } from '../../../kit/index.ts';
+import { labelled, leanIn, type Reason, worst } from '../../../kit/index.ts';
 
 export interface Told {
   readonly target: string;
@@ -27,7 +27,8 @@ export function merged(told: readonly Told[]): Reason | null {
     margin: anyUnmeasured ? null : shown.margin,
     about: unique([...deciding.map(t => t.target), ...deciding.flatMap(t => t.reason.about)]),
     choices: unique(told.flatMap(t => t.reason.choices)),
-    house: deciding.some(t => t.reason.house),
+    yours: undefined,
+    ...labelled(leanIn(deciding.map(t => t.reason))),
     marks: unique(deciding.flatMap(t => t.reason.marks)),
   };
 }

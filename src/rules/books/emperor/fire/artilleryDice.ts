@@ -1,7 +1,7 @@
 // 3.2.2 The dice of a battery: printed for the elite, house figures for the rest.
 
 import { atMost } from '../../../../measure/index.ts';
-import { emptyAmong } from '../../../kit/index.ts';
+import { emptyAmong, labelled, leaning } from '../../../kit/index.ts';
 import { type Scene, type Stand, valueOf } from '../calls/scene.ts';
 import { coverOf } from '../reading/cover.ts';
 import { bothKnown, type Known, known, missing, whenKnown } from '../reading/known.ts';
@@ -63,8 +63,8 @@ export function batteryEffect(scene: Scene, shot: Discharge): Readonly<Record<st
   const chances = chancesOf(volley(withZeros(scene, { dice: thrown, counted: 1, wins })));
   const done = chances.length > 1 ? chances : [1, 0];
   const counted = Math.min(1, thrown);
-  const house = HOUSE_CELLS.some(cell => scene.figures.isHouse(cell));
-  const base = { dice: thrown, counted, hitOn: facesTo(wins), result: band.result, house, ...zeroNote(scene) };
+  const whose = labelled(leaning(HOUSE_CELLS.map(scene.figures.leanOn)));
+  const base = { dice: thrown, counted, hitOn: facesTo(wins), result: band.result, ...whose, ...zeroNote(scene) };
   return band.result === 'kill' ? { ...base, kills: done } : { ...base, hits: done };
 }
 

@@ -228,7 +228,7 @@ function maxRange(scene: Scene, battery: Stand, { target, length }: Aim): Reason
     limit: most,
     unit: 'BD',
     margin: most * scene.bd - way.mm,
-    house: scene.figures.isHouse(cell),
+    house: scene.figures.leanOn(cell),
     marks,
     ...parts,
   });

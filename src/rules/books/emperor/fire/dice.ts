@@ -4,6 +4,9 @@ import { good, type Result } from '../../../../table/index.ts';
 import {
   type DiceAsk,
   heldAgainst,
+  type Labels,
+  labelled,
+  leanIn,
   type Outcome,
   type OutcomeStep,
   percentiles,
@@ -14,8 +17,8 @@ import { hitsInAll, type Roll, type SkirmishEffect } from './skirmishOdds.ts';
 
 const D10 = { sides: 10, first: 0 } as const;
 
-/** The dice of infantry and artillery fire: one throw, the lowest count. */
-export interface VolleyEffect {
+/** The dice of infantry and artillery fire: one throw, the lowest count. Its labels say whose figure tells what the dice come to. */
+export interface VolleyEffect extends Partial<Labels> {
   readonly dice: number;
   readonly counted: number;
   readonly hitOn: readonly number[];
@@ -23,8 +26,6 @@ export interface VolleyEffect {
   readonly kills?: readonly number[];
   readonly hits?: readonly number[];
   readonly spends?: { readonly nco: number };
-  /** True where a house figure says what the dice come to. */
-  readonly house?: boolean;
 }
 
 /** What one fire did to one target. `ones`: successes that may still be paired with those of other shooters. */
@@ -157,7 +158,7 @@ function resolveVolley(ruling: Ruling, volley: VolleyEffect, faces: readonly num
   const zeros = faces.filter(f => f === 0).length;
   const target = String(ruling.call['target']);
   const what = isKill ? 'Kill' : 'Hit';
-  const isHouse = volley.house === true;
+  const whose = labelled(leanIn([{ house: false, ...volley }]));
   const cite = ruling.call.kind === 'artillery-fire' ? '3.2.2' : '3.4.2';
   const done: Done = { target, hits: isKill ? 0 : wins, kills: isKill ? wins : 0, ones: 0, onesPerHit: 1 };
   const result: FireResult = { done: [done], zeros, nco: volley.spends?.nco ?? 0 };
@@ -166,8 +167,8 @@ function resolveVolley(ruling: Ruling, volley: VolleyEffect, faces: readonly num
     steps: [
       { label: 'dice', value: faces.join(' '), cite, house: false },
       { label: 'counted', value: volley.counted, cite, house: false },
-      { label: 'succeeds up to', value: volley.hitOn.length, cite: '3.4.4', house: isHouse },
-      { label: `${what}s`, value: wins, cite: ruling.call.kind === 'artillery-fire' ? cite : '3.4.5', house: isHouse },
+      { label: 'succeeds up to', value: volley.hitOn.length, cite: '3.4.4', ...whose },
+      { label: `${what}s`, value: wins, cite: ruling.call.kind === 'artillery-fire' ? cite : '3.4.5', ...whose },
     ],
     result: { ...result },
     ...percentiles(volley.kills ?? volley.hits ?? [1], wins),

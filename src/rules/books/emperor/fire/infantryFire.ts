@@ -116,7 +116,7 @@ const ammunition = (scene: Scene, firer: Stand): Reason =>
       what: `how many NCO ${firer.name} has left`,
       text: n => `${firer.name} has ${n} NCO; a volley needs one`,
     },
-    { house: firer.values.nco === undefined && scene.figures.isHouse('nco.infantry') },
+    { house: firer.values.nco === undefined && scene.figures.leanOn('nco.infantry') },
   );
 
 /** 4.10 Flank of a Line or of a Battery: the shooter's Flagpoint, or any part of it, lies in the target's left or right (INT-22). */

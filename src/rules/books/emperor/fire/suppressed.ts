@@ -3,7 +3,7 @@
 import { angleOf, arcPoints, lengthOf, minus } from '../../../../geometry/index.ts';
 import { type Mark, markPolyline, markSegment, markShape } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, leaning, type Measures, type Reason, type ReasonParts, reason } from '../../../kit/index.ts';
 import { measuringChoices, unknownLength } from '../calls/common.ts';
 import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
 import type { ShotReading } from './shot.ts';
@@ -44,7 +44,7 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
     id: 'suppression',
     cite: '3.3.1.3.1',
     choices: suppressionChoices(scene),
-    house: (by.length > 0 ? by : cavalry).some(c => c.house),
+    house: leaning((by.length > 0 ? by : cavalry).map(c => c.house)),
     about: by.map(c => c.cavalry.id),
     marks: drawn(scene, () => cavalryMarks(scene, shot, shown)),
   };
@@ -74,7 +74,7 @@ function nearestToDenying(scene: Scene, { firer, target }: ShotReading, all: rea
 }
 
 /** The number that decides, its limit and the margin; what holds for the suppression counts against the shot. */
-function measured(scene: Scene, { what, mm, deg, cavalry }: Slack): Partial<Reason> {
+function measured(scene: Scene, { what, mm, deg, cavalry }: Slack): Partial<ReasonParts> {
   const margin = 0 - mm;
   if (what === 'range') {
     const limit = scene.cells.skirmishFire.suppressionBD;

@@ -1,7 +1,7 @@
 // 3.3.1.3.1 Enemy cavalry that keeps skirmishers from acting in its direction. Section 4.7 of the specification: six conditions,
 // each with its number, so that a reason can name the cavalry and say what it stands on.
 
-import { angleBetween, type Degrees, minus, type Segment, asShape, memoByPair } from '../../../../geometry/index.ts';
+import { angleBetween, asShape, type Degrees, memoByPair, minus, type Segment } from '../../../../geometry/index.ts';
 import {
   crossedIn,
   freePieces,
@@ -12,7 +12,7 @@ import {
   TOUCH_DEGREES,
   type Way,
 } from '../../../../measure/index.ts';
-import { type Answer, worst } from '../../../kit/index.ts';
+import { type Answer, type Lean, leaning, worst } from '../../../kit/index.ts';
 import { areEnemies, has, type Scene, type Stand } from '../calls/scene.ts';
 import { centreWay, fieldsOver, type Shield } from '../reading/cover.ts';
 import { protectsAtLeast } from '../reading/ground.ts';
@@ -34,7 +34,7 @@ interface Towards {
   /** Condition 2. */
   readonly near: Answer;
   readonly needs: string | null;
-  readonly house: boolean;
+  readonly house: Lean;
   readonly way: readonly Segment[];
 }
 export interface CavalryReading extends Towards {
@@ -79,7 +79,7 @@ function towards(scene: Scene, s: Stand, c: Stand): Towards {
     groundOpen: ground.open,
     near: distance.known ? yesNo(lessThan(distance.value.mm, limit)) : 'unknown',
     needs: cover.needs ?? ground.needs ?? (distance.known ? null : distance.needs),
-    house: cover.house || ground.house,
+    house: leaning([cover.house, ground.house]),
     way: freePieces(way),
   };
 }
@@ -104,7 +104,7 @@ const yesNo = (held: boolean | null): Answer => (held === null ? 'unknown' : hel
 interface Openness {
   readonly open: boolean | null;
   readonly needs: string | null;
-  readonly house: boolean;
+  readonly house: Lean;
 }
 /** The largest Pr that is still open ground (INT-11). */
 const openPr = (scene: Scene): number => Number(scene.options['INT-11']);
@@ -125,7 +125,9 @@ function groundBetween(scene: Scene, way: Way): Openness {
 
 function opennessOf(shields: readonly Shield[], most: number): Openness {
   const closing = shields.filter(({ pr }) => pr.known && pr.value > most);
-  if (closing.length > 0) return { open: false, needs: null, house: closing.every(({ piece }) => piece.house) };
+  const leans = closing.map(({ piece }) => piece.house);
+  // One that closes it by the book is enough.
+  if (closing.length > 0) return { open: false, needs: null, house: leans.every(Boolean) && leaning(leans) };
   const needs = shields.flatMap(({ pr }) => (pr.known ? [] : [pr.needs]))[0];
   return needs === undefined ? { open: true, needs: null, house: false } : { open: null, needs, house: false };
 }

@@ -79,9 +79,10 @@ function takenBy(scene: Scene, stand: Stand, { hits, kills }: Losses): Taken {
   const isChanged = Object.keys(values).length > 0;
   return { text: texts.join('; '), changes: isChanged ? [{ kind: 'values', unit: stand.id, values }] : [] };
 }
-/** What comes of a house figure says so. */
+/** What comes of a house figure, or of one of the players' own, says so. */
 const houseNote = ({ figures }: Scene, uses: number, cell: string): string =>
-  uses > 0 && figures.isHouse(cell) ? ' (house figure)' : '';
+  NOTES[(uses > 0 && figures.leanOn(cell)) || 'printed'];
+const NOTES = { house: ' (house figure)', yours: ' (your figure)', printed: '' } as const;
 /** Each thing once: `its Drum, 2 lives`. */
 function wordsOf(lost: readonly Loss[]): string {
   const lives = lost.filter(what => what === 'life').length;

@@ -3,16 +3,16 @@
 
 import {
   asShape,
+  type Box,
   boundsOf,
   boundsOfBoxes,
   boundsOfPoints,
-  type Box,
   boxesTouch,
   gapOfBoxes,
+  type Mm,
   mayBeWithin,
   memo,
   memoByPair,
-  type Mm,
   type Span,
   TOUCH,
 } from '../../../../geometry/index.ts';
@@ -27,6 +27,7 @@ import {
   type Way,
   wayBetween,
 } from '../../../../measure/index.ts';
+import { type Lean, leaning } from '../../../kit/index.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import type { Body } from './body.ts';
 import { type Piece, protectsAtLeast } from './ground.ts';
@@ -41,7 +42,7 @@ export interface Cover {
   readonly pr: Known<number>;
   readonly by: readonly Shield[];
   /** True where a house figure gives the Pr of something that shields. */
-  readonly house: boolean;
+  readonly house: Lean;
 }
 
 /** The straight way from centre to centre, without what lies inside the two boxes. */
@@ -55,7 +56,7 @@ export function coverOf(scene: Scene, s: Stand, t: Stand): Cover {
   const garrisoned = held.map(piece => ({ piece, pr: piece.protection }));
   const by = [...fieldsOnce(scene, t), ...elementsBefore(scene, s, t), ...garrisoned];
   const mist = scene.conditions.mist ? 1 : 0;
-  return { pr: whenKnown(prOf(by), pr => pr + mist), by, house: by.some(({ piece }) => piece.house) };
+  return { pr: whenKnown(prOf(by), pr => pr + mist), by, house: leaning(by.map(({ piece }) => piece.house)) };
 }
 
 /** The greatest Pr; what is not known matters unless something gives the most there is. */

@@ -2,7 +2,7 @@
 
 import type { Mm } from '../../../../geometry/index.ts';
 import { type Mark, markPoint, sectorMark } from '../../../../measure/index.ts';
-import { type Reason, reason } from '../../../kit/index.ts';
+import { type Reason, type ReasonParts, reason } from '../../../kit/index.ts';
 import { holdsLimit, type Limit, limitMargin, measuringChoices, unknownLength, yesIf } from '../calls/common.ts';
 import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
 import {
@@ -62,7 +62,7 @@ export interface FrontQuestion {
 export function frontReason(
   scene: Scene,
   { cite, s, t, limit, area }: FrontQuestion,
-  extra: Partial<Reason> = {},
+  extra: Partial<ReasonParts> = {},
 ): Reason {
   const engaged = area === 'strip' ? engageStrip(scene, s, t) : engageThrough(scene, s, t, 'front');
   const choices = area === 'strip' ? ['INT-20', 'INT-13', 'INT-05'] : sectorChoices(scene, s);

@@ -1,7 +1,7 @@
 // Landscape: what a piece of terrain shields and hides. Fields and Elements are both areas here; a hill is only a contour.
 
 import type { Terrain } from '../../../../table/index.ts';
-import type { Figures } from '../../../kit/index.ts';
+import type { Figures, Lean } from '../../../kit/index.ts';
 import type { TerrainValues } from '../calls/keys.ts';
 import type { EmperorFigures } from '../tables/figures.ts';
 import { type Known, known, missing } from './known.ts';
@@ -13,7 +13,7 @@ export interface Piece {
   /** Pe, 0 to 3: what it takes of a speed. */
   readonly permeability: number;
   /** True where a house figure says so. */
-  readonly house: boolean;
+  readonly house: Lean;
   readonly isElement: boolean;
   readonly isHill: boolean;
   readonly blocksSight: boolean;
@@ -47,7 +47,7 @@ export function pieceOf(terrain: Terrain, values: TerrainValues, figures: Figure
     terrain,
     permeability: values.permeability,
     protection: isHill ? known(0) : given === undefined ? fromKind : known(given),
-    house: !isHill && given === undefined && byKind !== undefined && figures.isHouse(cell),
+    house: !isHill && given === undefined && byKind !== undefined && figures.leanOn(cell),
     isElement: !isHill && (values.landscape ?? (ELEMENTS.has(kind) ? 'element' : 'field')) === 'element',
     isHill,
     blocksSight: !isHill && (terrain.blocksSight ?? BLOCKING.has(kind)),

@@ -108,7 +108,7 @@ function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views
         : `${target.unit.name} lies ${sayMm(0 - margin)} outside the field of fire of ${firer.unit.name}`,
     margin,
     choices: ['I-7'],
-    house: scene.isHouse(anglePath(firer)),
+    house: scene.leanOn(anglePath(firer)),
     marks: drawn(scene, () => fieldMarks(deepest, target)),
   });
 }

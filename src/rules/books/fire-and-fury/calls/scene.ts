@@ -26,7 +26,7 @@ import { type Troop, troopOf } from './troop.ts';
 export interface Terms {
   readonly options: Options;
   readonly cells: FireFigures;
-  readonly isHouse: Figures<FireFigures>['isHouse'];
+  readonly leanOn: Figures<FireFigures>['leanOn'];
   readonly conditions: Conditions;
 }
 export interface Scene extends Terms {
@@ -84,8 +84,8 @@ function readTerms(said: Said): Result<Terms> {
   const figures = figuresFrom(FIGURES, said.figures);
   if (!(scale.ok && conditions.ok && chosen.ok && figures.ok))
     return bad(...[scale, conditions, chosen, figures].flatMap(r => (r.ok ? [] : r.problems)));
-  const { cells, isHouse } = figures.value;
-  return good({ options: chosen.value as Options, cells, isHouse, conditions: conditions.value });
+  const { cells, leanOn } = figures.value;
+  return good({ options: chosen.value as Options, cells, leanOn, conditions: conditions.value });
 }
 
 /** In twilight the number of the turn is needed, by night the sky. */

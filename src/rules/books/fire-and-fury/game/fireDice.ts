@@ -4,25 +4,26 @@ import { good } from '../../../../table/index.ts';
 import {
   type DiceAsk,
   heldAgainst,
+  type Labels,
+  labelled,
+  leanIn,
   type OutcomeStep,
-  percentiles,
   type PlayRules,
+  percentiles,
   type Ruling,
   type Thrown,
 } from '../../../kit/index.ts';
 
 export const FIRES = ['fire', 'massed-fire', 'plunging-fire', 'combined-fire'];
 
-interface FireEffect {
-  readonly modifiers: readonly {
+/** Its labels say whose the table of effects is. */
+interface FireEffect extends Labels {
+  readonly modifiers: readonly (Labels & {
     readonly id: string;
     readonly value: number;
     readonly cite: string;
-    readonly house: boolean;
-  }[];
+  })[];
   readonly total: number;
-  /** The table of effects is ours. */
-  readonly house: boolean;
   readonly odds: readonly { readonly effect: string; readonly p: number }[];
   readonly alsoOn: string | null;
 }
@@ -52,9 +53,9 @@ export function resolve(ruling: Ruling, thrown: Thrown): ReturnType<PlayRules['r
   const name = odds[at]?.effect ?? '';
   const steps: readonly OutcomeStep[] = [
     { label: 'd10', value: face, cite: 'general §5.2', house: false },
-    ...modifiers.map(m => ({ label: m.id, value: m.value, cite: m.cite, house: m.house })),
-    { label: 'result', value: face + total, cite: 'general §5.2', house: modifiers.some(m => m.house) },
-    { label: 'effect', value: name, cite: 'general §5.5', house: effect.house },
+    ...modifiers.map(m => ({ label: m.id, value: m.value, cite: m.cite, ...labelled(leanIn([m])) })),
+    { label: 'result', value: face + total, cite: 'general §5.2', ...labelled(leanIn(modifiers)) },
+    { label: 'effect', value: name, cite: 'general §5.5', ...labelled(leanIn([effect])) },
   ];
   const text = `${face + total}: ${name.replaceAll('-', ' ')}`;
   return good({

@@ -7,10 +7,10 @@ import {
   type Degrees,
   distance,
   type Mm,
-  passesOver,
   type Point,
-  polygon,
   type Polygon,
+  passesOver,
+  polygon,
   sweptByTurn,
   turnedAbout,
 } from '../../../../geometry/index.ts';
@@ -31,7 +31,7 @@ import { turnedStand } from '../calls/pose.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, cornersOf, frontOf, type Stand, type Troop } from '../calls/troop.ts';
 import type { Action } from './fullMove.ts';
-import { type Effect, isHouseRate, manoeuvreOf, manoeuvreWords, type Rate, rateOf } from './manoeuvre.ts';
+import { type Effect, leanOnRate, manoeuvreOf, manoeuvreWords, type Rate, rateOf } from './manoeuvre.ts';
 import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 
 const CITE = 'OR Change Front';
@@ -173,7 +173,7 @@ function rateReason(scene: Scene, { body, wheel, way, rate }: Going): Reason {
     unit: 'in' as const,
     choices: ['I-19', 'I-20'],
     about: met.map(t => t.unit.id),
-    house: isHouseRate(scene, rate),
+    house: leanOnRate(scene, rate),
     marks: drawn(scene, () => wheelMarks(wheel, met, way)),
   };
   if (rate.mm === null)

@@ -85,7 +85,7 @@ function attached(scene: Scene, { leader, way }: Reach, troop: Troop): Reason {
     limit,
     unit: 'in',
     margin: limit * INCH - free,
-    house: scene.isHouse('command.attached'),
+    house: scene.leanOn('command.attached'),
   });
 }
 

@@ -19,7 +19,7 @@ import {
   widest,
 } from '../rules/flank.ts';
 import { rearDepths } from '../rules/massedTarget.ts';
-import { isHouseRate, type Rate } from './manoeuvre.ts';
+import { leanOnRate, type Rate } from './manoeuvre.ts';
 
 const CITE = 'OR Skirmishers, Deploying';
 
@@ -165,6 +165,6 @@ export function halfMove(scene: Scene, rate: Rate, moved: StraightWay, staysWith
     text: `${way}; half a move is ${sayMm(half)}`,
     limit: toInches(half),
     margin: half - moved.length,
-    house: isHouseRate(scene, rate),
+    house: leanOnRate(scene, rate),
   });
 }

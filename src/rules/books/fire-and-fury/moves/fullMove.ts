@@ -6,9 +6,9 @@ import {
   distance,
   dot,
   lengthOf,
+  type Mm,
   middle,
   minus,
-  type Mm,
   passesOver,
   type StraightWay,
   sweptArea,
@@ -22,7 +22,7 @@ import { type Body, frontOf, isBroken, isTarget, outlinesOf, type Troop } from '
 import { rankCount } from '../rules/ranks.ts';
 import { isNight } from '../sight/light.ts';
 import { movedBy } from './detachPlace.ts';
-import { type Effect, isHouseRate, type Rate, rateOf } from './manoeuvre.ts';
+import { type Effect, leanOnRate, type Rate, rateOf } from './manoeuvre.ts';
 import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 
 const CITE = 'OR Full Move Disordered';
@@ -250,7 +250,7 @@ function fullMove(scene: Scene, { to, moved }: Move, rate: Rate): Reason {
     cite: CITE,
     value: toInches(way),
     unit: 'in' as const,
-    house: isHouseRate(scene, rate),
+    house: leanOnRate(scene, rate),
     marks: drawn(scene, () => moveMarks(to, moved)),
   };
   if (rate.mm === null)

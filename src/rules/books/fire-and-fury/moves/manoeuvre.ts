@@ -1,6 +1,7 @@
 // What a manoeuvre check's effect lets a unit do, and how far it may move. §6.2, 6.3, 6.4 of the specification.
 
 import type { Mm } from '../../../../geometry/index.ts';
+import { type Lean, leaning } from '../../../kit/index.ts';
 import { INCH } from '../calls/inches.ts';
 import type { TroopFormation } from '../calls/keys.ts';
 import type { Scene } from '../calls/scene.ts';
@@ -86,4 +87,4 @@ function rateCell(
   return { cell: `move.rate.${row}.${formation}`, inches: rate[row][formation] };
 }
 
-export const isHouseRate = ({ isHouse }: Scene, { cells }: Rate): boolean => cells.some(isHouse);
+export const leanOnRate = ({ leanOn }: Scene, { cells }: Rate): Lean => leaning(cells.map(leanOn));

@@ -1,7 +1,7 @@
 // §5.2 From fire points to a die modifier, and what a d10 then does: exact chances, by counting its ten faces.
 
 import { memoByPair } from '../../../../geometry/index.ts';
-import { emptyAmong } from '../../../kit/index.ts';
+import { emptyAmong, labelled } from '../../../kit/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { FireFigures } from '../tables/figureSchema.ts';
 import type { Cover } from './cover.ts';
@@ -46,12 +46,12 @@ export function fireEffect(scene: Scene, { total: points, repeater, cover, masse
       die: 'd10',
       firePoints: points,
       modifiers: [
-        { id: 'fire-points', value: die, cite: 'general §5.2', house: scene.isHouse('fire.table.die') },
+        { id: 'fire-points', value: die, cite: 'general §5.2', ...labelled(scene.leanOn('fire.table.die')) },
         ...(repeater === 0 ? [] : [{ id: 'repeaters', value: repeater, cite: 'OR Repeater', house: false }]),
         ...(cover.value === 0 ? [] : [{ id: 'cover', value: cover.value, cite: cover.cite, house: false }]),
       ],
       total,
-      house: scene.isHouse('fire.table.effects'),
+      ...labelled(scene.leanOn('fire.table.effects')),
       odds: oddsOf(rows, total),
       alsoOn: massed?.alsoOn ?? null,
     },

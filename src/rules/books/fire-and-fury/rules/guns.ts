@@ -5,19 +5,19 @@ import {
   angleOf,
   bearingOf,
   type Degrees,
+  type Leg,
   type Mm,
   minus,
+  movePath,
   onGrid,
   type Point,
   reverse,
-  type Vector,
-  type Leg,
-  movePath,
   sweptArea,
+  type Vector,
 } from '../../../../geometry/index.ts';
 import { atMost, type Mark, markPolyline, markSegment, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
 import { type FilePoint, pointOf } from '../../../../table/index.ts';
-import { type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Lean, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import { putAt, shifted } from '../calls/pose.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
@@ -27,7 +27,7 @@ import {
   HEAVY_GUNS,
   isBetterThanTardy,
   isHeavyGun,
-  isHouseRate,
+  leanOnRate,
   manoeuvreOf,
   manoeuvreWords,
   rateOf,
@@ -60,7 +60,7 @@ export function judgeProlong(scene: Scene, troop: Troop, path: readonly FilePoin
     manoeuvreReason(scene, effect, CITE),
     weapon(troop),
     direction(scene, offRoad, shown),
-    halfMove(way.length, { half, needs: rate.needs, house: isHouseRate(scene, rate), marks: shown }),
+    halfMove(way.length, { half, needs: rate.needs, house: leanOnRate(scene, rate), marks: shown }),
     ...alongPath(scene, troop, way.legs),
   ];
   const measures: Measures = {
@@ -182,7 +182,7 @@ const swing = (length: Mm, angle: Degrees): Mm => (length * angle * Math.PI) / 1
 interface Half {
   readonly half: Mm | null;
   readonly needs: string | null;
-  readonly house: boolean;
+  readonly house: Lean;
   readonly marks: readonly Mark[];
 }
 function halfMove(length: Mm, { half, needs, house, marks }: Half): Reason {

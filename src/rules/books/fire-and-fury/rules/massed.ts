@@ -2,7 +2,16 @@
 // needs two of them. §4.13 of the specification.
 
 import { atMost, type Mark, markArea } from '../../../../measure/index.ts';
-import { type Answer, type Finding, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import {
+  type Answer,
+  type Finding,
+  labelled,
+  leanIn,
+  type Measures,
+  type Reason,
+  reason,
+  worst,
+} from '../../../kit/index.ts';
 import { distanceOf, type Shot } from '../calls/chain.ts';
 import { count, INCH, sayMm, toInches } from '../calls/inches.ts';
 import { pointsOf } from '../calls/points.ts';
@@ -87,12 +96,12 @@ const TESTS: readonly (readonly [string, Test])[] = [
 /** The choices and house figures a link leaned on, and what shows it on the table. */
 function leaningOf(massing: Massing, { reason: { id } }: Linked): Partial<Reason> {
   const { scene, studies, target } = massing;
-  const house = [...studies.values()].some(s => s.reasons.some(r => r.house));
+  const whose = labelled(leanIn([...studies.values()].flatMap(s => s.reasons)));
   const outline = (): readonly Mark[] =>
     target.stands.map(s => markArea('outline', s.outline, { about: [target.unit.id] }));
   if (id === 'artillery') return {};
-  if (id === 'available') return { choices: ['I-7', 'I-9'], house, marks: drawn(scene, outline) };
-  if (id === 'target-condition') return { choices: ['I-9'], house, marks: drawn(scene, outline) };
+  if (id === 'available') return { choices: ['I-7', 'I-9'], ...whose, marks: drawn(scene, outline) };
+  if (id === 'target-condition') return { choices: ['I-9'], ...whose, marks: drawn(scene, outline) };
   const reaches = (): readonly Reach[] => [...studies.keys()].flatMap(u => nearestLeader(massing, u) ?? []);
   const marks = drawn(scene, () => reaches().flatMap(r => reachMarks(r.leader, r.way, r.radius)));
   return { choices: ['I-24', 'I-39'], marks };

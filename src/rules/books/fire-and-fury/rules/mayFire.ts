@@ -1,6 +1,6 @@
 // Who may fire at all, and which of its stands begin. OR Tethered Horses Marker, OR Prolonging Guns, OR Crack Troops, general.
 
-import { type Reason, reason } from '../../../kit/index.ts';
+import { type Lean, leaning, type Reason, reason } from '../../../kit/index.ts';
 import type { Terms } from '../calls/scene.ts';
 import { isCrackInfantry, isTarget, type Stand, type Troop } from '../calls/troop.ts';
 
@@ -33,7 +33,7 @@ export function mayFire(scene: Terms, firing: Firing): MayFire {
   const { firer } = firing;
   const starters = startersOf(scene, firer);
   const refusal = refusalOf(scene, firing, starters);
-  const shared = { id: 'may-fire', house: leansOnHouse(scene, firer) };
+  const shared = { id: 'may-fire', house: leanOfRanks(scene, firer) };
   if (refusal) return { reason: reason({ answer: 'no', ...shared, ...refusal }), starters };
   const doubt = doubtOf(scene, firer);
   if (doubt) return { reason: reason({ id: 'may-fire', cite: 'general', answer: 'unknown', ...doubt }), starters };
@@ -96,6 +96,8 @@ function doubtOf(scene: Terms, firer: Troop): { readonly text: string; readonly 
   return null;
 }
 
-const leansOnHouse = (scene: Terms, { formation, values }: Troop): boolean =>
-  (formation !== 'limbered' && scene.isHouse(`fire.ranks.${formation}`)) ||
-  (values.order === 'silenced' && scene.isHouse('fire.silenced'));
+const leanOfRanks = (scene: Terms, { formation, values }: Troop): Lean =>
+  leaning([
+    formation !== 'limbered' && scene.leanOn(`fire.ranks.${formation}`),
+    values.order === 'silenced' && scene.leanOn('fire.silenced'),
+  ]);

@@ -25,7 +25,7 @@ export const woodedHighGround: PlungeTest = (fire, plunge) => {
     return reason({ ...shared, margin: null, answer: 'unknown', text, needs: 'woods.edgeDepth' });
   }
   if (plunge.case === 'A') return reason({ ...shared, answer: 'yes', text: `${gun} stands in a wood on high ground` });
-  const house = scene.isHouse('woods.edgeDepth');
+  const house = scene.leanOn('woods.edgeDepth');
   if (plunge.case === 'B')
     return reason({
       ...shared,
@@ -64,7 +64,7 @@ function gunDeepInWood({ scene, firer }: Fire, plunge: Plunge): Reason {
     limit: edge,
     unit: 'in',
     margin,
-    house: scene.isHouse('woods.edgeDepth'),
+    house: scene.leanOn('woods.edgeDepth'),
   });
 }
 

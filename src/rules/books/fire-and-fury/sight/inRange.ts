@@ -2,7 +2,7 @@
 
 import { memoByPair } from '../../../../geometry/index.ts';
 import { atMost } from '../../../../measure/index.ts';
-import { reason } from '../../../kit/index.ts';
+import { type Lean, reason } from '../../../kit/index.ts';
 import { distanceOf, type FieldLink, type Fire, link, rangeMarkOf, type Shot, type Trial } from '../calls/chain.ts';
 import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import type { Weapon } from '../calls/keys.ts';
@@ -43,7 +43,7 @@ interface Reach {
   readonly limit: number | null;
   /** What the source says against the row. */
   readonly doubt: string | null;
-  readonly house: boolean;
+  readonly house: Lean;
 }
 interface RangeTrial extends Trial {
   readonly reach: Reach;
@@ -53,11 +53,11 @@ const rangeTrials = ({ scene: { terms }, firer }: Fire, shots: readonly Shot[]):
   shots.map(shot => rangeTrial(terms, firer, shot));
 
 /** The reach of a weapon under the figures in force. */
-const reachOf = memoByPair(({ cells, isHouse }: Terms, weapon: Weapon | null): Reach => {
+const reachOf = memoByPair(({ cells, leanOn }: Terms, weapon: Weapon | null): Reach => {
   if (weapon === null) return { weapon, bands: null, limit: null, doubt: null, house: false };
   const bands = bandsOf(cells, weapon);
   const limit = bands && longestRange(bands);
-  return { weapon, bands, limit, doubt: weaponDoubt(cells, weapon), house: isHouse(`weapon.${rowFor(weapon)}.bands`) };
+  return { weapon, bands, limit, doubt: weaponDoubt(cells, weapon), house: leanOn(`weapon.${rowFor(weapon)}.bands`) };
 });
 function rangeTrial(terms: Terms, firer: Troop, shot: Shot): RangeTrial {
   const reach = reachOf(terms, weaponOf(firer, shot.stand));

@@ -65,7 +65,7 @@ function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, tried: Trie
     margin: answer === 'unknown' ? null : thousandths(marginOf(fire, speaker, tried)),
     about: answer === 'no' ? [...new Set(sight.bounds.map(b => b.id).filter(id => id !== ''))] : [],
     choices: ['I-10'],
-    house: sight.byWoods && scene.isHouse('woods.sightDepth'),
+    house: sight.byWoods && scene.leanOn('woods.sightDepth'),
     marks: drawn(scene, () => sightMarks(sight, answer)),
     ...(sight.byWoods && limit !== null ? { value: toInches(sight.inWoods), limit, unit: 'in' as const } : {}),
     ...(answer === 'unknown' ? { needs } : {}),

@@ -5,6 +5,9 @@ import {
   type Change,
   type DiceAsk,
   heldAgainst,
+  type Labels,
+  labelled,
+  leanIn,
   type Outcome,
   type OutcomeStep,
   type PlayRules,
@@ -22,7 +25,7 @@ import { hitsCounted, resultOf, standingAfter } from '../rules/effect.ts';
 interface FireEffect {
   readonly dice: { readonly total: number };
   readonly toHit: number;
-  readonly modifiers: readonly { readonly id: string; readonly add: number; readonly house: boolean }[];
+  readonly modifiers: readonly (Labels & { readonly id: string; readonly add: number })[];
   readonly reroll: { readonly keeps: number } | null;
   readonly odds: { readonly hits: readonly number[] };
 }
@@ -80,8 +83,8 @@ function stepsOf(
   });
   return [
     step('dice', dice.join(' '), 'D; §5.2'),
-    ...fire.modifiers.map(m => ({ label: m.id, value: m.add, cite: 'D; §5.3', house: m.house })),
-    { ...step('needed', fire.toHit, 'D; §5.3'), house: fire.modifiers.some(m => m.house) },
+    ...fire.modifiers.map(m => ({ label: m.id, value: m.add, cite: 'D; §5.3', ...labelled(leanIn([m])) })),
+    { ...step('needed', fire.toHit, 'D; §5.3'), ...labelled(leanIn(fire.modifiers)) },
     step('hits', first, 'D; §5.3'),
     ...(fire.reroll && again ? [step('rolled again', again.join(' '), 'D rain or snow')] : []),
     ...(fire.reroll && again ? [step(`kept on ${fire.reroll.keeps} or more`, hits, 'D rain or snow')] : []),

@@ -81,7 +81,7 @@ function withZone(shot: Cannonade): ZoneShot | null {
   const zone = zoneBefore(front, { splay: splayDeg, range, far });
   const sighted = surveyZone(scene, firer, zone);
   const aimed = sighted.find(s => s.troop === target) ?? null;
-  const house = scene.figures.isHouse('artillery.splayDeg');
+  const house = scene.figures.leanOn('artillery.splayDeg');
   return { ...shot, zone, sighted, aimed, choices: splayDeg > 0 ? ['I-07'] : [], house };
 }
 
@@ -100,7 +100,7 @@ function formationOf({ scene, firer }: Shot): Reason {
     return reason({ ...shared, answer: yes ? 'yes' : 'no', text });
   }
   const fires = scene.figures.cells.artillery.limberedFires;
-  const house = scene.figures.isHouse('artillery.limberedFires');
+  const house = scene.figures.leanOn('artillery.limberedFires');
   if (fires === null) {
     const text = `whether limbered guns such as ${name} may fire is not in our sources`;
     return reason({ ...shared, answer: 'unknown', text, needs: 'artillery.limberedFires' });

@@ -1,7 +1,7 @@
 // §5: the dice of a volley, the number they need, what the hits come to, and the exact odds of it.
 
 import { rounded } from '../../../../table/index.ts';
-import { binomial, type Distribution, emptyAmong, mean } from '../../../kit/index.ts';
+import { binomial, type Distribution, emptyAmong, type Labels, labelled, mean } from '../../../kit/index.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
 import { type Ammunition, type LasalleFigures, MODIFIERS, type ModifierListId } from '../tables/figures.ts';
 import { circumstances } from './cover.ts';
@@ -39,10 +39,9 @@ export interface Volley {
   readonly ammunition?: Ammunition;
 }
 
-export interface ModifierInForce {
+export interface ModifierInForce extends Labels {
   readonly id: string;
   readonly add: number;
-  readonly house: boolean;
   readonly about: readonly string[];
 }
 
@@ -87,8 +86,8 @@ function modifiersOf(shot: ZoneShot, aimed: Sighted, id: ModifierListId): readon
   return MODIFIERS.flatMap((modifier): ModifierInForce[] => {
     const found = applying.find(a => a.id === modifier);
     const add = list[modifier] ?? 0;
-    const house = figures.isHouse(`modifiers.${id}.${modifier}`);
-    return found && add !== 0 ? [{ id: modifier, add, house, about: found.about }] : [];
+    const whose = labelled(figures.leanOn(`modifiers.${id}.${modifier}`));
+    return found && add !== 0 ? [{ id: modifier, add, ...whose, about: found.about }] : [];
   });
 }
 

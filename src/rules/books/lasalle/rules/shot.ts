@@ -12,7 +12,7 @@ import {
   zoneMarginMarks,
   zoneMarks,
 } from '../../../../measure/index.ts';
-import { type Measure, type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Lean, type Measure, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import type { PhaseId } from '../calls/keys.ts';
 import { isIn, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
@@ -34,7 +34,7 @@ export interface ZoneShot extends Shot {
   readonly aimed: Sighted | null;
   /** Choices the zone leans on, and whether a house figure made it. */
   readonly choices: readonly string[];
-  readonly house: boolean;
+  readonly house: Lean;
 }
 
 export const PHASE_WORDS: Readonly<Record<PhaseId, string>> = {

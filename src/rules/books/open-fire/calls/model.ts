@@ -3,7 +3,7 @@
 
 import type { Mm } from '../../../../geometry/index.ts';
 import { type Base, type Lengths, mmOf, type Problem, problem, type Unit, visible } from '../../../../table/index.ts';
-import type { Figures } from '../../../kit/index.ts';
+import type { Figures, Lean } from '../../../kit/index.ts';
 import type { OpenFireFigures, ProfileRow } from '../tables/figures.ts';
 import type { OwnWeapon, UnitValues } from './keys.ts';
 
@@ -13,7 +13,7 @@ export const INCH: Mm = 25.4;
 export interface Stat {
   readonly value: number | null;
   readonly needs: string;
-  readonly house: boolean;
+  readonly house: Lean;
 }
 /** Special rules by name, with their number (0 where they have none); null: not known. */
 export type Special = ReadonlyMap<string, number> | null;
@@ -27,7 +27,7 @@ export interface Weapon {
   readonly prc: number | null;
   readonly special: Special;
   readonly needs: { readonly range: string; readonly special: string };
-  readonly house: boolean;
+  readonly house: Lean;
 }
 
 export interface Model {
@@ -158,7 +158,7 @@ function statOf(
   if (values.profile === undefined) return own(null, `${unit.path}.values.${key}`);
   const cell = row?.[column];
   const path = `profiles.${values.profile}.${column}`;
-  return typeof cell === 'number' ? { value: cell, needs: path, house: book.figures.isHouse(path) } : own(null, path);
+  return typeof cell === 'number' ? { value: cell, needs: path, house: book.figures.leanOn(path) } : own(null, path);
 }
 
 function heightOf(
@@ -169,7 +169,7 @@ function heightOf(
   const given = values[key];
   if (given !== undefined) return own(given * mmOf(book.lengths), `${unit.path}.values.${key}`);
   const cell = book.figures.cells[slot];
-  return { value: cell === null ? null : cell * INCH, needs: slot, house: book.figures.isHouse(slot) };
+  return { value: cell === null ? null : cell * INCH, needs: slot, house: book.figures.leanOn(slot) };
 }
 
 function specialOf(words: readonly string[] | null): Special {
@@ -204,7 +204,7 @@ export function namedWeapon({ figures }: CardBook, name: string): Weapon {
     prc: row?.prc ?? null,
     special: specialOf(row?.special ?? null),
     needs: { range: `weapons.${name}.rngIn`, special: `weapons.${name}.special` },
-    house: row !== undefined && figures.isHouse(`weapons.${name}.rngIn`),
+    house: row !== undefined && figures.leanOn(`weapons.${name}.rngIn`),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Distribution,
   type GameCall,
   heldAgainst,
+  type Lean,
   type Outcome,
   type OutcomeStep,
   type PlayRules,
@@ -82,7 +83,7 @@ function recoverRuling(scene: Scene, call: GameCall): Result<Ruling> {
 function commandReason(
   name: string,
   cmd: number | null,
-  { fear, needs, house }: { readonly fear: number; readonly needs: string; readonly house: boolean },
+  { fear, needs, house }: { readonly fear: number; readonly needs: string; readonly house: Lean },
 ) {
   const text =
     cmd === null
@@ -115,7 +116,11 @@ function arrivalRuling({ cells }: Scene, call: GameCall): Ruling {
   const profile = typeof call['profile'] === 'string' ? cells.profiles?.[call['profile']] : undefined;
   const cmd = typeof call['cmd'] === 'number' ? call['cmd'] : (profile?.cmd ?? null);
   const name = String(call['unit']);
-  const command = commandReason(name, cmd, { fear: 0, needs: `${name}.values.cmd`, house: call['cmd'] === undefined });
+  const command = commandReason(name, cmd, {
+    fear: 0,
+    needs: `${name}.values.cmd`,
+    house: call['cmd'] === undefined && 'house',
+  });
   const effect =
     cmd === null ? undefined : { dice: 1, need: needOf(cmd, 0), again: call['fearless'] === true, per: 'one' };
   return ruling({ call, system: 'open-fire', reasons: [{ ...command, cite: SUPPORT }], measures: {}, effect });

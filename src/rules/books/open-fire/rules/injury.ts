@@ -1,7 +1,7 @@
 // S: Injuries, S: Killing a Model. What a model's hit points make of it, and the roll for its last one.
 
 import { rounded } from '../../../../table/index.ts';
-import { type Answer, type Finding, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, type Finding, leaning, type Reason, reason } from '../../../kit/index.ts';
 import type { Model } from '../calls/model.ts';
 import type { Scene } from '../calls/scene.ts';
 import { type SurvivalRoll, survivalRoll } from './attackOdds.ts';
@@ -75,7 +75,7 @@ function rollReason({ name, infantry, def, hp0, special, specialNeeds }: Model, 
   const parts = {
     id: 'roll',
     cite: KILLING,
-    house: def.house || hp0.house,
+    house: leaning([def.house, hp0.house]),
     choices: ['survivalUsesHurt', 'hurtSign', 'woundedNeedsLoss'],
   } as const;
   if (needs !== null)

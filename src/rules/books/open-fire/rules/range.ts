@@ -2,7 +2,7 @@
 
 import { memoByPair } from '../../../../geometry/index.ts';
 import { type Mark, markCircle, markSegment, TOUCH } from '../../../../measure/index.ts';
-import { type Reason, reason } from '../../../kit/index.ts';
+import { leaning, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Weapon } from '../calls/model.ts';
 import { drawn, type Says, type Scene, type Stand, say, sayMm } from '../calls/scene.ts';
 import type { Apart } from '../sight/apart.ts';
@@ -30,7 +30,7 @@ export function rangeReason(scene: Scene, shot: Shot): Reason {
     unit: 'in',
     margin,
     choices: isSlanted(firer, target) ? SLANTED : undefined,
-    house: weapon.house || apart.house,
+    house: leaning([weapon.house, apart.house]),
     needs,
     marks: drawn(scene, () => rangeMarks(firer, apart, weapon.range?.most ?? null)),
   });

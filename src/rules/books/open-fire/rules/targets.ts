@@ -2,7 +2,7 @@
 
 import { type Mm, memoUnder } from '../../../../geometry/index.ts';
 import { type Mark, markSegment } from '../../../../measure/index.ts';
-import { type Reason, reason } from '../../../kit/index.ts';
+import { type Lean, leaning, type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH, type Weapon } from '../calls/model.ts';
 import { drawn, type Says, type Scene, type Stand, sayMm } from '../calls/scene.ts';
 import { type Apart, isWithin } from '../sight/apart.ts';
@@ -54,7 +54,7 @@ function lockReason(scene: Scene, { firer, target, own }: Pair & { readonly own:
     ...LOCK,
     value: awayOf(shown) / INCH,
     choices: near.some(n => arcOf(scene, firer, n.stand).arc === 'rear') ? ['rearEnemyLocks'] : [],
-    house: [own, ...near].some(n => n.within !== false && n.apart.house),
+    house: leaning([own, ...near].map(n => n.within !== false && n.apart.house)),
     marks: drawn(scene, () => zoneMarks(firer, limit, binding)),
     ...foundLock(limit * INCH, {
       firer,
@@ -119,7 +119,7 @@ export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair)
   const [first] = around;
   const nearest = first?.stand.model === firer.model ? around[1] : first;
   if (!nearest) return reason({ ...ENGAGED, answer: 'yes', text: `${firer.model.name} has no friends on the table` });
-  const house = nearest.apart.house || own.house;
+  const house = leaning([nearest.apart.house, own.house]);
   // Whoever of them attacks the target, none of his friends stands near it.
   if (nearest.within === false) return farFriend(nearest, scene, target, house);
   const limit = scene.cells.assaultRangeIn;
@@ -139,7 +139,7 @@ export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair)
 const ENGAGED = { id: 'engaged-friend', cite: 'C: Valid Targets' } as const;
 
 /** The same for every firer of a side. `house`: a house figure had a part in it. */
-const farFriend = memoUnder((nearest: Neighbour, scene: Scene, target: Stand, house: boolean): Reason => {
+const farFriend = memoUnder((nearest: Neighbour, scene: Scene, target: Stand, house: Lean): Reason => {
   const limit = scene.cells.assaultRangeIn;
   const { id, name } = nearest.stand.model;
   return reason({

@@ -2,6 +2,7 @@
 
 import { beside, distance, gap, type Mm, type Point, times } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
+import { type Lean, leaning } from '../../../kit/index.ts';
 import { INCH } from '../calls/model.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import type { Footing } from './ground.ts';
@@ -10,7 +11,7 @@ import type { Footing } from './ground.ts';
 export interface Rise {
   readonly up: Mm | null;
   readonly more: Mm;
-  readonly house: boolean;
+  readonly house: Lean;
 }
 
 export function riseBetween({ options }: Scene, a: Footing, b: Footing): Rise {
@@ -21,7 +22,7 @@ export function riseBetween({ options }: Scene, a: Footing, b: Footing): Rise {
       return { up: 0, more: Math.abs(a.level - b.level) * INCH, house: false };
     case 'slant': {
       const up = upBetween(a, b);
-      return { up, more: 0, house: up !== 0 && (a.house || b.house) };
+      return { up, more: 0, house: up !== 0 && leaning([a.house, b.house]) };
     }
   }
 }
@@ -49,7 +50,7 @@ export interface Apart {
   readonly distance: Mm | null;
   readonly from: Point;
   readonly to: Point;
-  readonly house: boolean;
+  readonly house: Lean;
 }
 
 export function apart(scene: Scene, a: Stand, b: Stand): Apart {

@@ -3,6 +3,7 @@
 
 import { type Box, boundsOf, locate, type Mm, type Point } from '../../../../geometry/index.ts';
 import { mmOf, type Terrain } from '../../../../table/index.ts';
+import type { Lean } from '../../../kit/index.ts';
 import type { Opacity, TerrainValues } from '../calls/keys.ts';
 import { type CardBook, INCH, type Model } from '../calls/model.ts';
 
@@ -19,7 +20,7 @@ export interface Piece {
   /** Null: not known. */
   readonly top: Mm | null;
   /** True where the house figure for a level made its height. */
-  readonly house: boolean;
+  readonly house: Lean;
   readonly box: Box;
 }
 
@@ -40,7 +41,7 @@ export function pieceOf({ lengths, figures }: CardBook, terrain: Terrain, values
     elevation,
     bottom: values.bottom * mm,
     top: elevation === null ? null : elevation + height,
-    house: values.elevation === undefined && terrain.level !== 0 && figures.isHouse('levelHeightIn'),
+    house: values.elevation === undefined && terrain.level !== 0 && figures.leanOn('levelHeightIn'),
     box: boundsOf(terrain.outline),
   };
 }
@@ -49,7 +50,7 @@ export function pieceOf({ lengths, figures }: CardBook, terrain: Terrain, values
 export interface Footing {
   readonly level: number;
   readonly floor: Mm | null;
-  readonly house: boolean;
+  readonly house: Lean;
 }
 export const GROUND: Footing = { level: 0, floor: 0, house: false };
 
@@ -76,6 +77,6 @@ export function footingOf(book: Pick<CardBook, 'figures'>, pieces: readonly Piec
   return {
     level,
     floor: levelIn === null ? null : level * levelIn * INCH,
-    house: book.figures.isHouse('levelHeightIn'),
+    house: book.figures.leanOn('levelHeightIn'),
   };
 }

@@ -1,20 +1,20 @@
 // S: Hidden Movement. When the token may be taken, and which moves of an enemy take it off.
 
 import {
-  FINE,
-  type Mm,
-  type Point,
   clearanceAt,
+  FINE,
   leastClearance,
+  type Mm,
   type MovePath,
   movePath,
+  type Point,
   pointOnPath,
   type Reach,
   reachOf,
   runsWithin,
 } from '../../../../geometry/index.ts';
 import { type Mark, markCircle, markPoint, markPolyline, markSegment, TOUCH } from '../../../../measure/index.ts';
-import { type Finding, type Reason, reason } from '../../../kit/index.ts';
+import { type Finding, leaning, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Model } from '../calls/model.ts';
 import { drawn, enemiesOf, type Says, type Scene, type Stand, say, sayMm, standOf } from '../calls/scene.ts';
 import { hasMoved } from '../rules/mayAttack.ts';
@@ -179,7 +179,7 @@ function enemyNear(scene: Scene, unit: Model): { readonly reason: Reason; readon
     id: 'enemy-near',
     cite: CITE,
     choices: counts || within.includes(true) ? ['hideNearEnemy'] : [],
-    house: ways.some(way => way.house),
+    house: leaning(ways.map(way => way.house)),
     marks: drawn(scene, () => enemyMarks(own, ways, limit)),
     ...(nearest === null ? {} : { value: nearest / INCH, unit: 'in' }),
     ...(ways.length === 0

@@ -1,7 +1,8 @@
 // C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
 
-import { distanceToPoint, type Mm, type Point, type Shape, memoUnder, memo } from '../../../../geometry/index.ts';
+import { distanceToPoint, type Mm, memo, memoUnder, type Point, type Shape } from '../../../../geometry/index.ts';
 import type { Solid } from '../../../../measure/index.ts';
+import { type Lean, leaning } from '../../../kit/index.ts';
 import type { Model } from '../calls/model.ts';
 import { areEnemies, type Scene, type Stand, standOf } from '../calls/scene.ts';
 import { type Boxes, boxesOf, modelBoxes } from './bodies.ts';
@@ -18,7 +19,7 @@ export interface Screen {
   readonly isKnown: boolean;
   /** Of its top. */
   readonly needs: string;
-  readonly house: boolean;
+  readonly house: Lean;
 }
 
 /** Everything that could stand between the two: what lies wholly outside the corridor is left out. */
@@ -89,7 +90,7 @@ const screensOfStand = memo(({ model, footing, shape }: Stand): ModelScreens => 
     solid: solidOf(shape, footing.floor ?? 0, top),
     isKnown: top !== null,
     needs: footing.floor === null ? 'levelHeightIn' : height.needs,
-    house: footing.house || height.house,
+    house: leaning([footing.house, height.house]),
   };
   return { friend, enemy: { ...friend, as: 'enemy' } };
 });

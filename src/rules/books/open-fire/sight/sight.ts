@@ -1,7 +1,8 @@
 // C: Line of Sight. Look from the middle of one base at the side of the other that faces it: clear, obscured or blocked.
 
 import { memo } from '../../../../geometry/index.ts';
-import { hiddenShare, hidersOf, readSight, type Solid, windowOf, sightWork } from '../../../../measure/index.ts';
+import { hiddenShare, hidersOf, readSight, type Solid, sightWork, windowOf } from '../../../../measure/index.ts';
+import { type Lean, leaning } from '../../../kit/index.ts';
 import type { Model } from '../calls/model.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
 import { type Between, boxBetween, coneBetween } from './corridor.ts';
@@ -31,7 +32,7 @@ export interface Sight {
   /** A screen as it would be looked past. */
   readonly solidOf: SolidOf;
   readonly needs: string | null;
-  readonly house: boolean;
+  readonly house: Lean;
   readonly choices: readonly string[];
 }
 
@@ -62,7 +63,7 @@ function withoutHeights(scene: Scene, firer: Stand, target: Stand, screens: read
 
 function raised(scene: Scene, firer: Stand, target: Stand, screens: readonly Screen[]): Sight {
   const seen = seenPast(raisedSight(firer, target, screens), screens);
-  const house = seen.inTheWay.length > 0 && usesHouse(firer, target, seen.inTheWay);
+  const house = seen.inTheWay.length > 0 && leanOfSight(firer, target, seen.inTheWay);
   return judged(scene, target, seen, house);
 }
 
@@ -123,7 +124,7 @@ function shareOf({ reading, screens, inTheWay }: Seen, isOfKind: Kind): number {
 }
 
 /** The states of one look. Friends first, then what nobody could see past, then anything hidden at all. */
-function judged(scene: Scene, target: Stand, seen: Seen, house = false): Sight {
+function judged(scene: Scene, target: Stand, seen: Seen, house: Lean = false): Sight {
   const { reading, screens, solids, solidOf, inTheWay } = seen;
   const shares = sharesOf(seen);
   const [state, cause] = stateOf(scene, target.model, seen, shares);
@@ -200,5 +201,5 @@ function raisedSight(firer: Stand, target: Stand, screens: readonly Screen[]): L
 }
 /** A model looks at one target after the other. */
 const workOf = memo((_firer: Stand) => sightWork());
-const usesHouse = (firer: Stand, target: Stand, screens: readonly Screen[]): boolean =>
-  firer.model.eye.house || target.model.height.house || [firer.footing, target.footing, ...screens].some(s => s.house);
+const leanOfSight = (firer: Stand, target: Stand, screens: readonly Screen[]): Lean =>
+  leaning([firer.model.eye, target.model.height, firer.footing, target.footing, ...screens].map(s => s.house));

@@ -51,6 +51,7 @@ export const emperorGroups: Phrases = {
   'must be ≤ {most}, the lives at full strength': 'muss ≤ {most} sein, die Leben bei voller Stärke',
   '{stand} loses {~losses}': '{stand} verliert {losses}',
   '{stand} loses {~losses} (house figure)': '{stand} verliert {losses} (Hauswert)',
+  '{stand} loses {~losses} (your figure)': '{stand} verliert {losses} (eigener Wert)',
   'its table is not in our sources, it is played by hand':
     'ihre Tabelle steht nicht in unseren Quellen, es wird von Hand gespielt',
   'not all dice at these targets have been thrown': 'nicht alle Würfel auf diese Ziele sind gefallen',
@@ -85,6 +86,8 @@ export const emperorGroups: Phrases = {
     '{stand} legt die Tapferkeitsprobe ab: W10 {sign}, bis {value} besteht, Chance {chance}; ein Fehlschlag kostet einen Treffer',
   '{stand} tests its Bravery: d10 {sign} up to {value} passes, chance {chance}; failing costs a Hit (house figure)':
     '{stand} legt die Tapferkeitsprobe ab: W10 {sign}, bis {value} besteht, Chance {chance}; ein Fehlschlag kostet einen Treffer (Hauswert)',
+  '{stand} tests its Bravery: d10 {sign} up to {value} passes, chance {chance}; failing costs a Hit (your figure)':
+    '{stand} legt die Tapferkeitsprobe ab: W10 {sign}, bis {value} besteht, Chance {chance}; ein Fehlschlag kostet einen Treffer (eigener Wert)',
   '{firer} spends {#nco} NCO': '{firer} verbraucht {nco} Unteroffizier',
   'Special Event: {firer} threw a natural 0 (4.3)': 'Besonderes Ereignis: {firer} warf eine natürliche 0 (4.3)',
   'Special Event: {firer} threw {#n} natural 0s (4.3)': 'Besonderes Ereignis: {firer} warf {n} natürliche Nullen (4.3)',
