@@ -53,6 +53,18 @@ test('a new table before the sixth book, and its company ready in the tray', asy
   await page.locator('.tray').getByRole('button', { name: 'Company', exact: true }).waitFor();
 });
 
+test.each([
+  [undefined, '30 cm', 'house figure'],
+  [{ range: { cm: 29 } }, '29 cm', 'your figure'],
+])('figures %o: %s is labelled %s, and the label says what it means', async (figures, limit, label) => {
+  const { page } = await openWith('whose', { ...apart, figures });
+  await page.waitForFunction(() => document.querySelector('.ruling')?.getAttribute('data-answer') === 'yes');
+  await page.waitForFunction(text => document.querySelector('.ruling')?.textContent.includes(text), limit);
+  await page.locator('.ruling .tag.house, .ruling .tag.yours').first().click();
+  await page.getByRole('dialog').getByRole('heading', { name: label }).waitFor();
+  expect(await page.locator('.ruling .tag.house, .ruling .tag.yours').allTextContents()).toEqual([label]);
+});
+
 test('it judges, and plays a fire to its losses', async () => {
   const { page } = await openWith('six', apart);
   await page.waitForFunction(() => document.querySelector('.ruling')?.getAttribute('data-answer') === 'yes');
