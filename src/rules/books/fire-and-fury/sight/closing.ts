@@ -70,14 +70,36 @@ export function closingWay(fire: Fire, open: readonly OpenSight[], between: Betw
     return [...outer, outerLine(line, lowestOf(fire, view), solids)];
   });
   const views: Views = { lines, box: boundsOfBoxes(lines.map(l => boundsOf(shapeOf(l)))), woods, depth, width };
+  const free = lines.filter(l => l.stoppers.length === 0 && isFree(l));
+  const spread = spreadOf(free);
   const near = closersOf(fire, aimOf(lines), allWoods).map(n => ({ ...n, away: gapOfBoxes(n.box, views.box) }));
   let least = Infinity;
-  for (const { away, bodies } of near.toSorted((a, b) => a.away - b.away)) {
+  for (const { away, box, bodies } of near.toSorted((a, b) => a.away - b.away)) {
     if (away >= least) break;
-    for (const body of bodies()) least = Math.min(least, wayOf(body, views));
+    if (isTooSmall(box, free, spread)) continue;
+    for (const body of bodies()) {
+      if (!isTooSmall(body.box, free, spread)) least = Math.min(least, wayOf(body, views, least));
+    }
   }
   return least;
 }
+/** How far apart two of these lines lie at the least: the farthest from the first, and the farthest from that. */
+function spreadOf(lines: readonly Segment[]): Mm {
+  const [first] = lines;
+  if (!first) return 0;
+  const [there] = farthest(lines, first);
+  return farthest(lines, there)[1];
+}
+function farthest(lines: readonly Segment[], from: Segment): readonly [Segment, Mm] {
+  const ways = lines.map(line => [line, gap(shapeOf(line), shapeOf(from)).distance] as const);
+  return ways.reduce((far, way) => (way[1] > far[1] ? way : far), [from, 0] as const);
+}
+/** A body must meet every line that is free without it; one that holds an end of a line must leave it, whatever its size. */
+const isTooSmall = (box: Box, free: readonly Segment[], spread: Mm): boolean =>
+  distance({ x: box.minX, y: box.minY }, { x: box.maxX, y: box.maxY }) + 4 * FIT < spread &&
+  !free.some(({ a, b }) => holds(box, a) || holds(box, b));
+const holds = ({ minX, minY, maxX, maxY }: Box, { x, y }: Point): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY;
 /** Of very many stands a part is asked: a bound. */
 function some<T>(list: readonly T[]): readonly T[] {
   if (list.length <= MOST) return list;
@@ -90,16 +112,15 @@ const aimOf = (lines: readonly Segment[]): Point =>
   lines.map(({ a, b }) => minus(b, a)).reduce((sum, way) => plus(sum, way), ORIGIN);
 const shapeOf = ({ a, b }: Segment): Polygon => polygon([a, b]);
 
-/** Lines that are free but for the body itself must meet it. One that holds their end must leave it first. */
-function wayOf(body: Closer, views: Views): Mm {
+/** Lines that are free but for the body itself must meet it. One that holds their end must leave it first. From `enough` on nobody asks how far. */
+function wayOf(body: Closer, views: Views, enough: Mm): Mm {
   const needed = views.lines.filter(line => isNeeded(body, line, views));
   const held = needed.filter(l => body.screens.some(s => holdsEnd(s, l)));
   if (held.length > 0) return Math.max(...held.map(l => wayOut(body, l)));
   if (needed.some(l => body.screens.every(s => !canStop(s, l, l.level)))) return Infinity;
-  const way = Math.max(
-    wayOnto(body, needed, views),
-    ...needed.map(l => (body.wood ? growthOf(body, l, views) : apart(body, l))),
-  );
+  const farthest = Math.max(...needed.map(l => (body.wood ? growthOf(body, l, views) : apart(body, l))));
+  if (farthest >= enough) return farthest;
+  const way = Math.max(wayOnto(body, needed, views), farthest);
   const isWhole = body.wood !== null || needed.length === views.lines.length;
   return isWhole ? way : Math.max(way, views.width);
 }

@@ -1,6 +1,15 @@
 // §4.3 The outermost lines of what a stand sees, as far as they are free: whoever is to stop all lines must stop these.
 
-import { cross, distance, encloses, minus, type Point, type Segment, stretches } from '../../../../geometry/index.ts';
+import {
+  cross,
+  distance,
+  encloses,
+  minus,
+  type Mm,
+  type Point,
+  type Segment,
+  stretches,
+} from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
@@ -17,8 +26,7 @@ export interface OuterLine extends Segment {
 
 export function outerLines(scene: Scene, { from, seen }: View, solids: readonly Screen[]): readonly OuterLine[] {
   const { a, b } = frontEdgeOf(from);
-  const corners = seen.flatMap(p => p.outline.points.map(at => ({ at, stand: p.stand })));
-  return [outermost(a, corners, 1), outermost(b, corners, -1)].flatMap(line =>
+  return [outermost(a, seen, 1), outermost(b, seen, -1)].flatMap(line =>
     line ? [outerLine({ a: line.start, b: line.at }, higherOf(scene, from, line.stand), solids)] : [],
   );
 }
@@ -33,21 +41,26 @@ interface Corner {
   readonly stand: Stand;
 }
 /** To the left-most corner (1) or to the right-most (−1); of those in one line to the nearest. */
-function outermost(
-  start: Point,
-  corners: readonly Corner[],
-  side: 1 | -1,
-): (Corner & { readonly start: Point }) | null {
+function outermost(start: Point, seen: View['seen'], side: 1 | -1): (Corner & { readonly start: Point }) | null {
   let top: Corner | null = null;
-  for (const corner of corners) {
-    if (top === null || isOutside(start, top.at, corner.at, side)) top = corner;
+  let length: Mm = 0;
+  for (const { outline, stand } of seen) {
+    for (const at of outline.points) {
+      if (top !== null && !isOutside(start, { top: top.at, length }, at, side)) continue;
+      top = { at, stand };
+      length = distance(start, at);
+    }
   }
   return top && { ...top, start };
 }
-function isOutside(start: Point, top: Point, p: Point, side: 1 | -1): boolean {
-  const [old, now] = [distance(start, top), distance(start, p)];
-  const aside = (side * cross(minus(top, start), minus(p, start))) / Math.max(old, TOUCH);
-  return aside > TOUCH || (aside > -TOUCH && now < old);
+interface Outermost {
+  readonly top: Point;
+  /** From the start to there. */
+  readonly length: Mm;
+}
+function isOutside(start: Point, { top, length }: Outermost, p: Point, side: 1 | -1): boolean {
+  const aside = (side * cross(minus(top, start), minus(p, start))) / Math.max(length, TOUCH);
+  return aside > TOUCH || (aside > -TOUCH && distance(start, p) < length);
 }
 
 /** A hill below an end and a piece around an end do not stand in the way of a line. */
