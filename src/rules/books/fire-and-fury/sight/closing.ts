@@ -53,15 +53,16 @@ interface Views {
   readonly width: Mm;
 }
 
-/** What lies between, all woods that may come between, and the width of the widest gap. */
+/** What lies between, all woods that may come between, the width of the widest gap, and from where on nobody asks how far. */
 export interface Between extends Screens {
   readonly allWoods: readonly Terrain[];
   readonly width: Mm;
+  readonly enough: Mm;
 }
-/** The least way after which one body stops all of them; Infinity where none can. */
+/** The least way after which one body stops all of them; `enough` where none can before. */
 export function closingWay(fire: Fire, open: readonly OpenSight[], between: Between): Mm {
   const { scene } = fire;
-  const { solids, woods, allWoods, width } = between;
+  const { solids, woods, allWoods, width, enough } = between;
   const depth = (scene.cells.woods.sightDepth ?? 0) * INCH;
   const isFree = (l: OuterLine): boolean => lengthIn(l, woods) <= depth + TOUCH;
   const lines = some(open).flatMap(({ view, line }) => {
@@ -73,7 +74,7 @@ export function closingWay(fire: Fire, open: readonly OpenSight[], between: Betw
   const free = lines.filter(l => l.stoppers.length === 0 && isFree(l));
   const spread = spreadOf(free);
   const near = closersOf(fire, aimOf(lines), allWoods).map(n => ({ ...n, away: gapOfBoxes(n.box, views.box) }));
-  let least = Infinity;
+  let least = enough;
   for (const { away, box, bodies } of near.toSorted((a, b) => a.away - b.away)) {
     if (away >= least) break;
     if (isTooSmall(box, free, spread)) continue;

@@ -35,7 +35,7 @@ export function inPlungingSight(fire: Fire, shots: readonly Shot[], wasSure: boo
 
 interface Sighting {
   readonly wasSure: boolean;
-  readonly screens: Omit<Between, 'width'>;
+  readonly screens: Omit<Between, 'width' | 'enough'>;
 }
 function sightPast(fire: Fire, shots: readonly Shot[], { wasSure, screens }: Sighting): SightLink {
   const trials = shots.map((shot): SightTrial => {
@@ -86,9 +86,9 @@ function marginOf({ scene, ...fire }: Fire, { sight }: SightTrial, { trials, scr
   const open = trials.filter(t => t.answer === 'yes');
   const sights = open.map(({ shot, sight: { line } }) => ({ view: shot.view, line }));
   const width = sight.inWoods > TOUCH ? 0 : margin;
-  const closing = closingWay({ scene, ...fire }, sights, { ...screens, width });
   const looks = open.map(t => ({ view: t.shot.view, isPart: t.sight.bounds.some(b => b.id !== '') }));
-  const least = Math.min(closing, leftInWoods({ scene, ...fire }, sights, screens), leavingMargin(scene, looks));
+  const enough = leftInWoods({ scene, ...fire }, sights, screens);
+  const least = leavingMargin(scene, looks, closingWay({ scene, ...fire }, sights, { ...screens, width, enough }));
   return Number.isFinite(least) ? least : null;
 }
 

@@ -16,34 +16,60 @@ export interface Looking {
   /** Somebody may hide some of it already. */
   readonly isPart: boolean;
 }
-/** The least way after which a hill lies before all these views; a bound, since each stand is measured by itself and not its unit. */
-export function leavingMargin(scene: Scene, looks: readonly Looking[]): Mm {
-  const ways = scene.ground.hills.flatMap(({ terrain }) => [
-    lastOf(looks, (seen, from) => wayOff(scene, terrain, { leaver: seen, other: from })),
-    lastOf(looks, (seen, from) => wayOff(scene, terrain, { leaver: from, other: seen })),
-  ]);
-  return Math.min(Infinity, ...ways);
+/**
+ * The least way after which a hill lies before all these views; a bound, since each stand is measured by itself and not its unit. From
+ * `enough` on nobody asks how far.
+ */
+export function leavingMargin(scene: Scene, looks: readonly Looking[], enough: Mm): Mm {
+  let least = enough;
+  for (const { terrain } of scene.ground.hills) {
+    const way = (leaver: Stand, other: Stand): Mm => wayOff(scene, terrain, { leaver, other, enough: least });
+    least = Math.min(
+      least,
+      lastOf(looks, (seen, from) => way(seen, from), least),
+    );
+    least = Math.min(
+      least,
+      lastOf(looks, (seen, from) => way(from, seen), least),
+    );
+  }
+  return least;
 }
 /** Of a target that is seen whole all stands must leave the view; of a part nobody knows which. */
-function lastOf(looks: readonly Looking[], way: (seen: Stand, from: Stand) => Mm): Mm {
-  const each = looks.map(({ view, isPart }) => {
-    const ways = view.seen.map(p => way(p.stand, view.from));
-    return isPart ? Math.min(...ways) : Math.max(...ways);
-  });
-  return Math.max(...each);
+function lastOf(looks: readonly Looking[], way: (seen: Stand, from: Stand) => Mm, enough: Mm): Mm {
+  let last = -Infinity;
+  for (const { view, isPart } of looks) {
+    last = Math.max(last, isPart ? Math.min(...waysIn(view, way)) : farthestIn(view, way, enough));
+    if (last >= enough) break;
+  }
+  return last;
+}
+const waysIn = ({ from, seen }: View, way: (seen: Stand, from: Stand) => Mm): readonly Mm[] =>
+  seen.map(p => way(p.stand, from));
+function farthestIn({ from, seen }: View, way: (seen: Stand, from: Stand) => Mm, enough: Mm): Mm {
+  let farthest = -Infinity;
+  for (const { stand } of seen) {
+    farthest = Math.max(farthest, way(stand, from));
+    if (farthest >= enough) break;
+  }
+  return farthest;
 }
 
 interface Pair {
   readonly leaver: Stand;
   readonly other: Stand;
+  readonly enough: Mm;
 }
 /** Infinity: it stands before the hill or beside it, or the other end is as high; 0: it is behind it already. */
-function wayOff({ ground }: Scene, hill: Terrain, { leaver, other }: Pair): Mm {
+function wayOff({ ground }: Scene, hill: Terrain, { leaver, other, enough }: Pair): Mm {
   const { at } = leaver.base;
   if (levelUnder(ground, other) >= hill.level) return Infinity;
   if (!isIn(at, hill)) return isBehind(at, other.base.at, hill) ? 0 : Infinity;
-  const ways = sides(hill.outline).map(side => nearestOn(side, at));
-  const far = ways.map(to => ({ to, way: distance(at, to) })).toSorted((a, b) => a.way - b.way);
+  const far = sides(hill.outline)
+    .map(side => nearestOn(side, at))
+    .map(to => ({ to, way: distance(at, to) }))
+    .filter(({ way }) => way < enough)
+    .toSorted((a, b) => a.way - b.way);
   return far.find(({ to }) => isBehind(to, other.base.at, hill))?.way ?? Infinity;
 }
 const isBehind = (a: Point, b: Point, hill: Terrain): boolean => lengthIn({ a, b }, [hill]) > TOUCH;
