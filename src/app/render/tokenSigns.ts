@@ -28,6 +28,15 @@ function struckOut(pen: Pen, r: number): void {
   line(pen, r, [-0.52, 0.52], [0.52, -0.52]);
 }
 
+function horseshoe(pen: Pen, r: number): void {
+  pen.lineWidth = r * 0.15;
+  pen.beginPath();
+  pen.arc(0, -0.02 * r, 0.38 * r, 0.85 * Math.PI, 2.15 * Math.PI);
+  pen.stroke();
+  line(pen, r, [-0.34, 0.16], [-0.28, 0.5]);
+  line(pen, r, [0.34, 0.16], [0.28, 0.5]);
+}
+
 /** Drawn about the middle of a disc of radius r. */
 export const SIGNS: Readonly<Record<TokenKind, (pen: Pen, r: number) => void>> = {
   losses: (pen, r) => line(pen, r, [-0.4, 0], [0.4, 0]),
@@ -134,13 +143,10 @@ export const SIGNS: Readonly<Record<TokenKind, (pen: Pen, r: number) => void>> =
     ] as const)
       disc(pen, x * r, y * r, r * 0.12);
   },
-  dismounted: (pen, r) => {
-    pen.lineWidth = r * 0.15;
-    pen.beginPath();
-    pen.arc(0, -0.02 * r, 0.38 * r, 0.85 * Math.PI, 2.15 * Math.PI);
-    pen.stroke();
-    line(pen, r, [-0.34, 0.16], [-0.28, 0.5]);
-    line(pen, r, [0.34, 0.16], [0.28, 0.5]);
+  dismounted: horseshoe,
+  'no-horses': (pen, r) => {
+    horseshoe(pen, r);
+    struckOut(pen, r);
   },
   'sent-out': (pen, r) => {
     for (const x of [-0.36, 0, 0.36]) disc(pen, x * r, -0.2 * r, r * 0.13);

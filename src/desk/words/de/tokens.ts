@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<TokenKind, string>> = {
   ranged: 'eingeschossen',
   canister: 'Kartätschen geladen',
   dismounted: 'abgesessen',
+  'no-horses': 'Pferde verloren',
   'sent-out': 'eben ausgesandt',
 };
 export const tokens: Words['tokens'] = {

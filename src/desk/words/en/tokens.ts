@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<TokenKind, string>> = {
   ranged: 'ranged in',
   canister: 'canister loaded',
   dismounted: 'dismounted',
+  'no-horses': 'horses lost',
   'sent-out': 'just sent out',
 };
 export const tokens = {

@@ -24,6 +24,7 @@ export const TOKENS = [
   'ranged',
   'canister',
   'dismounted',
+  'no-horses',
   'sent-out',
 ] as const;
 export type TokenKind = (typeof TOKENS)[number];

@@ -12,8 +12,8 @@ import { isDisordered } from '../moves/detach.ts';
 import { flankRefused } from '../moves/refuseFlank.ts';
 import { prolongedTo } from '../rules/guns.ts';
 import { completed } from './completing.ts';
-import { laid, numbered } from './putting.ts';
-import { freeId, rejoined, retreatHome } from './rejoining.ts';
+import { laid, numbered } from './detaching/putting.ts';
+import { freeId, rejoined, retreatHome } from './detaching/rejoining.ts';
 import { DEPLOYED } from './turnOf.ts';
 
 type Carrier<K extends Kind> = (scene: Scene, call: CallOf<K>) => Settlement;

@@ -15,7 +15,7 @@ import type { TroopFormation } from '../calls/keys.ts';
 import { type Scene, sceneOf } from '../calls/scene.ts';
 import { isTarget, type Troop } from '../calls/troop.ts';
 import { isBetterThanTardy, manoeuvreOf, rateOf } from '../moves/manoeuvre.ts';
-import { goesHome } from './skirmishing.ts';
+import { goesHome } from './detaching/skirmishing.ts';
 import {
   CHARGE,
   chargesAt,

@@ -29,13 +29,13 @@ import { FIRES, nextDice, resolve } from './fireDice.ts';
 import { FORMATION_PRESETS } from './formations.ts';
 import { lightGoesOn } from './light.ts';
 import { askCharge, CHARGE_CALL } from './charge.ts';
-import { ridden } from './riding.ts';
+import { ridden } from './detaching/riding.ts';
 import { carriesOut } from './carrying.ts';
 import { BY_EFFECT, completed } from './completing.ts';
 import { mayManoeuvre } from './declaring.ts';
 import { afterMove, mayGo } from './going.ts';
 import { allowance, rests, troopIn } from './manoeuvres.ts';
-import { retreatsAtEnd, retreatsAtStart } from './skirmishing.ts';
+import { retreatsAtEnd, retreatsAtStart } from './detaching/skirmishing.ts';
 import { CHARGE, HASTY, MANOEUVRE } from './turnOf.ts';
 import { settle } from './settle.ts';
 

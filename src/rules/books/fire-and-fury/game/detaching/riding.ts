@@ -1,9 +1,16 @@
 // Cavalry that dismounts leaves a unit of stands with its horses, and takes it back when it mounts again. §4.16 of the specification.
 
-import type { Position } from '../../../../table/index.ts';
-import type { GameCall, Settlement } from '../../../kit/index.ts';
-import { standing } from '../calls/troop.ts';
-import { DISMOUNT, type Dismounting, dismountingOf, MOUNT, type Mounting, mountingOf } from '../moves/dismounting.ts';
+import type { Position } from '../../../../../table/index.ts';
+import type { GameCall, Settlement } from '../../../../kit/index.ts';
+import { standing } from '../../calls/troop.ts';
+import {
+  DISMOUNT,
+  type Dismounting,
+  dismountingOf,
+  MOUNT,
+  type Mounting,
+  mountingOf,
+} from '../../moves/dismounting.ts';
 import { laid, numbered } from './putting.ts';
 import { freeId, rejoined } from './rejoining.ts';
 

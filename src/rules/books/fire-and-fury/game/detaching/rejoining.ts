@@ -9,15 +9,15 @@ import {
   times,
   type Vector,
   turnedAbout,
-} from '../../../../geometry/index.ts';
-import type { Change, Settlement } from '../../../kit/index.ts';
-import { CONTACT } from '../calls/inches.ts';
-import { putAt, shifted } from '../calls/pose.ts';
-import { areEnemies, type Scene } from '../calls/scene.ts';
-import { type Body, ranksOf, type Stand, standing, type Troop } from '../calls/troop.ts';
-import { rateOf } from '../moves/manoeuvre.ts';
-import { place, placeReasons } from '../moves/placing.ts';
-import { bearingHome, nearestGap } from '../moves/rejoin.ts';
+} from '../../../../../geometry/index.ts';
+import type { Change, Settlement } from '../../../../kit/index.ts';
+import { CONTACT } from '../../calls/inches.ts';
+import { putAt, shifted } from '../../calls/pose.ts';
+import { areEnemies, type Scene } from '../../calls/scene.ts';
+import { type Body, ranksOf, type Stand, standing, type Troop } from '../../calls/troop.ts';
+import { rateOf } from '../../moves/manoeuvre.ts';
+import { place, placeReasons } from '../../moves/placing.ts';
+import { bearingHome, nearestGap } from '../../moves/rejoin.ts';
 import { laid, numbered } from './putting.ts';
 
 /** All stands enter the formation; those without room stand broken close behind. */

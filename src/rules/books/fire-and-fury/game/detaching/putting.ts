@@ -1,9 +1,9 @@
 // Stands where a manoeuvre has put them, as changes of the table.
 
-import { bearingOf } from '../../../../geometry/index.ts';
-import type { Change } from '../../../kit/index.ts';
-import type { Scene } from '../calls/scene.ts';
-import type { Stand } from '../calls/troop.ts';
+import { bearingOf } from '../../../../../geometry/index.ts';
+import type { Change } from '../../../../kit/index.ts';
+import type { Scene } from '../../calls/scene.ts';
+import type { Stand } from '../../calls/troop.ts';
 
 /** `isAnew`: rank and file are told as well, since the order of the stands has changed. */
 export function laid({ mm }: Scene, unit: string, stands: readonly Stand[], isAnew = false): Change {

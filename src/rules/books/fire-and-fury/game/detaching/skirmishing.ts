@@ -1,11 +1,11 @@
 // OR Skirmishers: those that are broken, or down to one stand, or out of their zone, go back to their regiment by themselves. §4.8.
 
-import type { Position } from '../../../../table/index.ts';
-import type { Memory, Settlement } from '../../../kit/index.ts';
-import { regimentOf, type Scene, sceneOf } from '../calls/scene.ts';
-import { isBroken, standing, type Troop } from '../calls/troop.ts';
-import { hasStraightRetreat } from '../moves/rejoin.ts';
-import { studyZone } from '../moves/zone.ts';
+import type { Position } from '../../../../../table/index.ts';
+import type { Memory, Settlement } from '../../../../kit/index.ts';
+import { regimentOf, type Scene, sceneOf } from '../../calls/scene.ts';
+import { isBroken, standing, type Troop } from '../../calls/troop.ts';
+import { hasStraightRetreat } from '../../moves/rejoin.ts';
+import { studyZone } from '../../moves/zone.ts';
 import { retreatHome } from './rejoining.ts';
 
 /** The regiment that skirmishers go back to; null: no skirmishers, or none are left of them or of it. */
