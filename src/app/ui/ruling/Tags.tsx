@@ -1,6 +1,7 @@
 // Tags on a reason: a choice that the book leaves open, a figure that is ours. A tag opens what it means and lets one
 // take another option, at once, or see it beside.
 
+import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
 import { optionInForce, spokenOption, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
 import type { Labels } from '../../../rules/index.ts';
@@ -56,37 +57,36 @@ export function ChoiceTag({ id }: { readonly id: string }) {
 /** Whose figure it is: ours, or one that the players have put into the position. What the book prints has no tag. */
 export const FigureTag = ({ house, yours }: Labels) => (house ? <HouseTag /> : yours ? <YoursTag /> : null);
 
-function YoursTag() {
-  return (
-    <DialogTrigger>
-      <Button className="tag yours">{WORDS.ruling.yours}</Button>
-      <Popover className="popover" placement="bottom start">
-        <Dialog>
-          <Heading slot="title" level={3}>
-            {WORDS.ruling.yours}
-          </Heading>
-          <p>{WORDS.ruling.yoursMeans}</p>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
-}
+const YoursTag = () => (
+  <MeaningTag kind="yours" title={WORDS.ruling.yours}>
+    <p>{WORDS.ruling.yoursMeans}</p>
+  </MeaningTag>
+);
+const HouseTag = () => (
+  <MeaningTag kind="house" title={WORDS.ruling.house}>
+    <p>{WORDS.ruling.houseMeans}</p>
+    <Button className="chip-button" onPress={() => edit(sheet => withFigureSet(sheet, 'printed'))}>
+      {WORDS.ruling.printedOnly}
+    </Button>
+  </MeaningTag>
+);
 
-function HouseTag() {
-  return (
-    <DialogTrigger>
-      <Button className="tag house">{WORDS.ruling.house}</Button>
-      <Popover className="popover" placement="bottom start">
-        <Dialog>
-          <Heading slot="title" level={3}>
-            {WORDS.ruling.house}
-          </Heading>
-          <p>{WORDS.ruling.houseMeans}</p>
-          <Button className="chip-button" onPress={() => edit(sheet => withFigureSet(sheet, 'printed'))}>
-            {WORDS.ruling.printedOnly}
-          </Button>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
-  );
+interface MeaningProps {
+  readonly kind: 'house' | 'yours';
+  readonly title: string;
+  readonly children: ReactNode;
 }
+/** A tag that opens what it means. */
+const MeaningTag = ({ kind, title, children }: MeaningProps) => (
+  <DialogTrigger>
+    <Button className={`tag ${kind}`}>{title}</Button>
+    <Popover className="popover" placement="bottom start">
+      <Dialog>
+        <Heading slot="title" level={3}>
+          {title}
+        </Heading>
+        {children}
+      </Dialog>
+    </Popover>
+  </DialogTrigger>
+);
