@@ -4,6 +4,7 @@ export { countDice, type DiceCount, type DiceRow, straying } from './diceCount.t
 export * from './entries.ts';
 export * from './messages.ts';
 export * from './playing.ts';
+export * from './preview.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './seen.ts';
@@ -11,3 +12,4 @@ export * from './snapshot.ts';
 export * from './state.ts';
 export * from './throwing.ts';
 export * from './together.ts';
+export * from './turn.ts';

@@ -56,6 +56,8 @@ export interface RoomState {
   readonly hidden: readonly { readonly seq: number; readonly by: string; readonly until: 'set-up' | 'declared' }[];
   /** The entry that changed the table last, for each seat. */
   readonly changed: Readonly<Record<string, number>>;
+  /** When the phase began that runs, or a seat said in it that it is done. */
+  readonly since: string;
 }
 
 const SET_UP_PHASE = 'set-up';
@@ -79,6 +81,7 @@ export function beginRoom(book: Ruleset, { entry, salt, sum }: Written): Result<
     ready: [],
     hidden: [],
     changed: {},
+    since: opened.at,
   });
 }
 
@@ -87,8 +90,10 @@ export function foldEntry(book: Ruleset, state: RoomState, sent: Sent): RoomStat
   const seq = state.seq + 1;
   if (isWithheld(sent)) return { ...state, seq, sum };
   const after = effect({ ...state, seq, sum }, sent.entry);
-  return withSecrets(book, state, after, sent.entry);
+  return sinceThen(state, withSecrets(book, state, after, sent.entry), sent.entry.at);
 }
+const sinceThen = (before: RoomState, after: RoomState, at: string): RoomState =>
+  after.ready === before.ready && isSamePhase(before.game, after.game) ? after : { ...after, since: at };
 
 /** Seats that play: they throw dice, take back, are ready. */
 export const players = (state: Pick<RoomState, 'opened'>): readonly Seat[] =>

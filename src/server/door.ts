@@ -106,9 +106,10 @@ export function openDoor(socket: Socket, options: DoorOptions): void {
   });
 }
 
+/** One sentence for both a wrong key and a wrong room: nobody learns here which rooms there are. */
+export const NO_SEAT = 'this link opens no seat here: ask for a new one';
 const FAREWELLS: Partial<Record<ProblemCode, string>> = {
-  // One sentence for both: nobody learns here which rooms there are.
-  'wrong-key': 'this link opens no seat here: ask for a new one',
+  'wrong-key': NO_SEAT,
   'room-full': `${ROOM_LIMITS.watchers} people are looking on already`,
 };
 const refusal = (id: string | null, code: string, text: string, cite = ''): ServerMessage => ({

@@ -28,6 +28,7 @@ const MOST_ATTEMPTS = 100;
 
 export interface LiveRoom {
   readonly name: string;
+  readonly book: Ruleset;
   readonly state: () => RoomState;
   readonly keys: ReadonlyMap<string, string>;
   /** Null: carried out (the entry went to everybody), or carried out before. */
@@ -175,6 +176,7 @@ function liveOn(name: string, memory: Memory, options: LiveOptions, stop: () => 
   const { now, listeners } = memory;
   return {
     name,
+    book: memory.book,
     state: () => now.state,
     keys: memory.keys,
     carry: (seat, ask, at) => memory.inTurn(() => carried(memory, seat, ask, at)),

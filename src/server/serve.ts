@@ -6,13 +6,14 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { PROTOCOL, ROOM_LIMITS } from '../room/index.ts';
+import { PROTOCOL, previewAsked, ROOM_LIMITS } from '../room/index.ts';
 import { formatProblem } from '../table/index.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
-import { openDoor } from './door.ts';
+import { NO_SEAT, openDoor } from './door.ts';
 import type { LogStore } from './log/index.ts';
 import { metricsOf } from './metrics.ts';
 import { readNewRoom } from './newRoom.ts';
+import { previewOf } from './previews.ts';
 import { processName, type Rooms, roomsOn } from './rooms.ts';
 import { whispersOn } from './whispers.ts';
 
@@ -29,7 +30,7 @@ export interface ServeOptions {
   readonly behindProxy?: boolean;
   /** Pages of other origins that may use this server. */
   readonly origins?: readonly string[];
-  /** Requests a minute from one address; new rooms are a tenth of it. */
+  /** Requests a minute from one address; new rooms are a tenth of it, and so are previews. */
   readonly requestsPerMinute?: number;
   readonly logs?: boolean;
 }
@@ -102,6 +103,12 @@ function routes(app: FastifyInstance, { store, version, requestsPerMinute }: Lim
     store.ready() ? { well: true } : reply.code(503).send({ well: false, why: 'the log cannot be reached' }),
   );
   const limit = { config: { rateLimit: { max: Math.ceil(requestsPerMinute / 10), timeWindow: 60_000 } } };
+  app.post('/api/rooms/preview', limit, async (request, reply) => {
+    const asked = previewAsked.safeParse(request.body);
+    const preview = asked.success ? await previewOf(rooms, asked.data) : null;
+    reply.header('cache-control', 'no-store');
+    return preview ?? reply.code(404).send({ problems: [NO_SEAT] });
+  });
   app.post('/api/rooms', limit, async (request, reply) => {
     const wanted = readNewRoom(request.body);
     if (!wanted.ok) return reply.code(400).send({ problems: wanted.problems.map(formatProblem) });

@@ -13,7 +13,8 @@ import { complain, say, session } from '../session.ts';
 import { fit } from '../view.ts';
 import { type Connection, connectTo, type Refused } from './connection.ts';
 import { type DiceMemory, diceKeeper } from './dice.ts';
-import { type Hand, NOBODY, type Remote, remote, roomGameId } from './remote.ts';
+import { keepRoom } from './known.ts';
+import { type Hand, nameOf, NOBODY, type Remote, remote, roomGameId } from './remote.ts';
 import { historyOf, type RemoteDesk, remoteDesk } from './remoteDesk.ts';
 import type { RoomView } from './roomView.ts';
 import { openSocket } from './socket.ts';
@@ -38,6 +39,7 @@ export function joinRoom(link: RoomHash): void {
     changed: view => {
       const before = remote.getState().view;
       remote.setState({ view, together: togetherIn(view), ...missedSince(view, lastTime) });
+      if (view.standing === 'here' && before?.standing !== 'here') keepKnown(link, view);
       if (view.shown !== before?.shown || view.state !== before?.state) table.changed(connection);
       if (view.alarm && view.alarm !== before?.alarm) complain(WORDS.rooms.alarm, [problem('', view.alarm)]);
       if (view.standing === 'shut' && view.farewell) complain(WORDS.rooms.shut, [problem('', view.farewell)]);
@@ -90,6 +92,13 @@ function tableOf(room: string): { readonly changed: (connection: Connection) => 
     changed(connection);
   };
   return { changed };
+}
+
+/** The room stands among those this browser has been in. */
+export function keepKnown(link: RoomHash, { state, seat }: Pick<RoomView, 'state' | 'seat'>): void {
+  if (!state) return;
+  const side = sideOf(state, seat) ? nameOf(state, seat) : '';
+  keepRoom({ ...link, seat, title: state.opened.terms.title, side, last: new Date().toISOString() });
 }
 
 /** Whoever opens another table leaves the room. */

@@ -11,7 +11,8 @@ export interface Made {
   readonly keys: Readonly<Record<string, string>>;
   readonly names: Readonly<Record<string, string>>;
 }
-const place = (path: string): string => new URL(path, location.href.split('#')[0]).href;
+/** Rooms are served beside the page. */
+export const place = (path: string): string => new URL(path, location.href.split('#')[0]).href;
 
 export async function serverIsHere(): Promise<boolean> {
   try {

@@ -89,7 +89,7 @@ export async function roomOf(
 }
 /** Makes a room of the table on the page. */
 export async function linksOf(page: Page, umpire = false): Promise<Readonly<Record<string, string>>> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Play with someone' }).click();
   if (umpire) await page.getByText('With an umpire').click();
   await page.getByRole('button', { name: 'Make a room' }).click();

@@ -10,6 +10,7 @@ import { RoomHands } from './RoomHands.tsx';
 import { Talk } from './Talk.tsx';
 import { moveText, useTurn } from './useTurn.ts';
 import { Missed, Waiting } from './Waiting.tsx';
+import { whenText } from './when.ts';
 
 export function RoomBar() {
   const view = useStore(remote, r => r.view);
@@ -24,7 +25,12 @@ export function RoomBar() {
         {view.standing === 'connecting' && <span>{WORDS.rooms.connecting}</span>}
         {view.standing === 'away' && <output className="room-away">{WORDS.rooms.away}</output>}
         {state && <Presence />}
-        {move && <b className="room-move">{move}</b>}
+        {move && (
+          <span className="room-move">
+            <b>{move}</b>
+            {state && <small>{`, ${WORDS.rooms.since(whenText(state.since))}`}</small>}
+          </span>
+        )}
         {view.waiting.length > 0 && <span className="quiet">{WORDS.rooms.waiting(view.waiting.length)}</span>}
         <Button className="chip-button" aria-expanded={talks} onPress={() => setTalks(!talks)}>
           {WORDS.rooms.chat}
@@ -60,5 +66,4 @@ function Presence() {
     </>
   );
 }
-const sinceOf = (time: string | null): string => (time ? `, ${WORDS.rooms.since(clockOf(time))}` : '');
-const clockOf = (time: string): string => new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+const sinceOf = (time: string | null): string => (time ? `, ${WORDS.rooms.since(whenText(time))}` : '');

@@ -16,7 +16,7 @@ import {
 import { putAddress } from '../../back/trail.ts';
 import { roomLink } from '../../files/link.ts';
 import { fileStem, saveFile } from '../../files/saveFile.ts';
-import { leaveRoom } from '../../rooms/join.ts';
+import { keepKnown, leaveRoom } from '../../rooms/join.ts';
 import { ask, nameOf, remote } from '../../rooms/remote.ts';
 import { say } from '../../session.ts';
 import { turnTable } from '../../view.ts';
@@ -118,11 +118,12 @@ function TellMe() {
 
 /** The new key is made here and shown in the address; the server hears only its hash. */
 async function changeKey(): Promise<void> {
-  const { room } = remote.getState();
+  const { room, view } = remote.getState();
   const key = newSecret(16);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   ask({ do: 'new-key', hash: [...new Uint8Array(hash)].map(b => b.toString(16).padStart(2, '0')).join('') });
   putAddress(new URL(roomLink({ room, key })).hash);
+  if (view) keepKnown({ room, key }, view);
   say(WORDS.rooms.newKeyHint);
 }
 

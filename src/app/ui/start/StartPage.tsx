@@ -16,6 +16,7 @@ import { ICONS } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
 import { useView } from '../useStores.ts';
 import { LastGame } from './LastGame.tsx';
+import { YourRooms } from './YourRooms.tsx';
 import { casePicture, DOOR_PICTURES, scenarioPicture } from './pictures.ts';
 import '../../style/start.css';
 
@@ -50,6 +51,7 @@ export function StartPage(doors: Doors) {
         )}
       </header>
       <LastGame go={go} onGames={doors.onGames} />
+      <YourRooms go={go} />
       <div className="doors">
         <DisputeDoor go={go} onOpen={doors.onOpen} />
         <PlayDoor go={go} {...doors} />
