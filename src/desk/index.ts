@@ -32,6 +32,7 @@ export * from './sheet/roof.ts';
 export * from './sheet/rule.ts';
 export * from './sheet/sheet.ts';
 export * from './sheet/survey.ts';
+export * from './sheet/threatSlices.ts';
 export * from './sheet/threats.ts';
 export * from './words/toldApart.ts';
 export * from './words/translating.ts';

@@ -1,37 +1,87 @@
-// The threats of the unit that is selected, kept for as long as the table and the selection stay what they are.
+// The threats of the unit that is selected, answered a few enemies in each frame, so that a hand that moves it never waits for them.
+// Where they are not to be seen, nothing is asked.
 
-import { type Exchange, type Scene, threatsOf } from '../../desk/index.ts';
+import { createStore } from 'zustand/vanilla';
+import {
+  isWhole,
+  nextThreats,
+  type Scene,
+  type ThreatAnswers,
+  type ThreatPlace,
+  threatPlace,
+  threatsAfter,
+  threatsAt,
+} from '../../desk/index.ts';
+import { firesInHand } from '../playing/aiming.ts';
 import { mayMeasure } from '../playing/veil.ts';
-import { type SessionState, shownScene } from '../session.ts';
+import { type SessionState, session, shownScene } from '../session.ts';
+import { view } from '../view.ts';
 
-export interface LiveThreats {
-  readonly scene: Scene;
+/** Script of a frame that the answers may take: the rest of 16 ms is for the drawing, and a phone is four times slower. */
+const BUDGET_MS = 6;
+
+export const threats = createStore<{ readonly answers: ThreatAnswers | null }>(() => ({ answers: null }));
+
+/** One unit on one table, and the table from which it was taken up. */
+interface Wanted {
+  readonly gameId: string;
   readonly unit: string;
-  readonly now: readonly Exchange[];
-  /** As it was when the drag began; the same list where nothing is being moved. */
-  readonly before: readonly Exchange[];
+  readonly now: Scene;
+  readonly before: Scene;
+}
+/** Of one selected unit, while the game lets its player measure and the chips are on; null: none are to be shown. */
+function wantedOf(s: SessionState): Wanted | null {
+  const [unit, second] = s.selected;
+  const { bare, threats: on } = view.getState();
+  const now = shownScene(s);
+  if (bare || !on || !s.scene || !now || unit === undefined || second !== undefined || !mayMeasure(s)) return null;
+  // where the phase lets the unit fire, its targets have chips of their own
+  return firesInHand(s).length > 0 ? null : { gameId: s.gameId, unit, now, before: s.scene };
 }
 
-interface Key {
-  readonly scene: Scene;
-  readonly unit: string;
+interface Answered {
+  readonly wanted: Wanted;
+  readonly answers: ThreatAnswers;
 }
-const isSame = (a: Key | null, b: Key): boolean => a !== null && a.scene === b.scene && a.unit === b.unit;
+/** Answers of another unit, of another game or by another book are none. */
+const isRelated = (a: Wanted, b: Wanted): boolean =>
+  a.unit === b.unit && a.gameId === b.gameId && a.now.ruleset === b.now.ruleset;
 
-/** Answers the threats to show: of one selected unit, while the game lets its player measure; else null. */
-export function liveThreats(): (s: SessionState) => LiveThreats | null {
-  let still: (Key & { readonly list: readonly Exchange[] }) | null = null;
-  let last: LiveThreats | null = null;
-  const standing = (key: Key): readonly Exchange[] => {
-    if (!still || !isSame(still, key)) still = { ...key, list: threatsOf(key.scene, key.unit) };
-    return still.list;
+function answersFor(wanted: Wanted, last: Answered | null): ThreatAnswers {
+  const old = last && isRelated(wanted, last.wanted) ? last.answers : null;
+  const placeIn = (scene: Scene): ThreatPlace =>
+    [old?.now, old?.before].find(place => place?.scene === scene) ?? threatPlace(scene, wanted.unit);
+  const before = placeIn(wanted.before);
+  const now = wanted.now === wanted.before ? before : placeIn(wanted.now);
+  if (old && old.now === now && old.before === before) return old;
+  return threatsAfter(old ?? threatsAt(before), now, before);
+}
+
+/** Answers what is to be shown, frame by frame until all is answered; answers how to stop. */
+export function watchThreats(): () => void {
+  let frame = 0;
+  let last: Answered | null = null;
+  const answer = (wanted: Wanted): Answered => {
+    const answers = answersFor(wanted, last);
+    const until = performance.now() + BUDGET_MS;
+    return { wanted, answers: isWhole(answers) ? answers : nextThreats(answers, () => performance.now() >= until) };
   };
-  return s => {
-    const [unit, second] = s.selected;
-    const scene = shownScene(s);
-    if (!s.scene || !scene || unit === undefined || second !== undefined || !mayMeasure(s)) return (last = null);
-    const before = standing({ scene: s.scene, unit });
-    if (last && isSame(last, { scene, unit }) && last.before === before) return last;
-    return (last = { scene, unit, before, now: s.moving ? threatsOf(scene, unit) : before });
+  const step = (): void => {
+    frame = 0;
+    const wanted = wantedOf(session.getState());
+    last = wanted && answer(wanted);
+    const answers = last?.answers ?? null;
+    if (answers !== threats.getState().answers) threats.setState({ answers });
+    if (answers && !isWhole(answers)) later();
+  };
+  const later = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(step);
+  };
+  const unwatch = [session.subscribe(later), view.subscribe(later)];
+  later();
+  return () => {
+    for (const off of unwatch) off();
+    cancelAnimationFrame(frame);
+    threats.setState({ answers: null });
   };
 }

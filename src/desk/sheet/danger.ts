@@ -1,5 +1,6 @@
 // The danger map, on request: the ground a unit can reach, and the fire it would take at each place of it. As it stands it looks the
-// same way everywhere; what it can reach is what the book lets it go straight, where it has room. A step for each place.
+// same way everywhere; what it can reach is what the book lets it go straight, where it has room. A step for each enemy of
+// each place: on a large table one place takes longer than a frame.
 
 import { distance, type Mm, type Point, point } from '../../geometry/index.ts';
 import { allowanceOf, type Game } from '../../play/index.ts';
@@ -49,7 +50,10 @@ export function* dangerSteps(scene: Scene, game: Game | null, id: string): Steps
   const spots: DangerSpot[] = [];
   for (const [i, at] of places.entries()) {
     const there = sceneWith(scene, unit, { x: at.x - middle.x, y: at.y - middle.y });
-    if (there && mayStand({ scene, game, unit }, there, at)) spots.push({ at, ...fireAt(there, id) });
+    if (there && mayStand({ scene, game, unit }, there, at)) {
+      const fire = yield* fireAt(there, id, i / places.length);
+      spots.push({ at, ...fire });
+    }
     yield (i + 1) / places.length;
   }
   return { unit: id, position, edge, reach, isAssumed: allowed === null, spots };
@@ -106,14 +110,17 @@ function mayStand({ scene, game, unit }: Going, there: Scene, at: Point): boolea
   return mm === 0 || ruleset.play.mayGo({ position, ask: judge.ask, memory }, move) === null;
 }
 
-/** Of every enemy that may fire at it. */
-function fireAt({ ruleset, position }: Scene, id: string): Omit<DangerSpot, 'at'> {
+/** Of every enemy that may fire at it, a step an enemy; `done`: of the whole map. */
+function* fireAt({ ruleset, position }: Scene, id: string, done: number): Steps<Omit<DangerSpot, 'at'>> {
   const target = position.unitById.get(id);
   const judge = ruleset.open(position, { marks: false });
   if (!target || !judge.ok) return { firers: 0, share: null };
-  const shares = position.units
-    .filter(enemy => enemy.side !== target.side && enemy.bases.length > 0)
-    .flatMap(enemy => shareOf({ ruleset, position }, judge.value, enemy.id, id));
+  const shares: (number | null)[] = [];
+  for (const enemy of position.units) {
+    if (enemy.side === target.side || enemy.bases.length === 0) continue;
+    shares.push(...shareOf({ ruleset, position }, judge.value, enemy.id, id));
+    yield done;
+  }
   const known = shares.flatMap(share => share ?? []);
   return {
     firers: shares.length,

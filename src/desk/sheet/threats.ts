@@ -1,9 +1,10 @@
-// Live threats: whom a unit may fire at from where it stands, and who may fire at it. Asked for every pair, in every frame of a
-// drag; what opened or closed since the drag began is marked.
+// Live threats: whom a unit may fire at from where it stands, and who may fire at it. Asked one enemy at a time, nearest first, since
+// a large table has more of them than a frame of a drag has time for; what opened or closed since the drag began is marked.
 
-import type { Mm } from '../../geometry/index.ts';
-import type { Answer, Ruling } from '../../rules/index.ts';
-import type { Unit } from '../../table/index.ts';
+import { distance, type Mm } from '../../geometry/index.ts';
+import type { Answer, Ruleset, Ruling } from '../../rules/index.ts';
+import type { Position, Unit } from '../../table/index.ts';
+import { middleOfBases } from './placing.ts';
 import type { Scene } from './sheet.ts';
 
 /** The answer to one fire question between the unit and somebody else. */
@@ -24,23 +25,43 @@ export interface Exchange {
 }
 export type Turnabout = 'opened' | 'closed' | null;
 
-/** One exchange an enemy, in the order of the table. Rulings are made without marks. */
-export function threatsOf(scene: Scene, id: string): readonly Exchange[] {
+/** A unit where it stands on one table. */
+export interface ThreatPlace {
+  readonly scene: Scene;
+  readonly unit: string;
+  /** Its enemies, nearest first: by the middles of their bases, then in the order of the table. */
+  readonly enemies: readonly string[];
+  /** Asked once for each enemy; the table is opened with the first question. Rulings are made without marks. */
+  readonly exchangeWith: (enemy: string) => Exchange;
+}
+export function threatPlace(scene: Scene, id: string): ThreatPlace {
   const { position, ruleset } = scene;
   const unit = position.unitById.get(id);
-  const judge = ruleset.open(position, { marks: false });
-  if (!unit || unit.bases.length === 0 || !judge.ok) return [];
-  const ask = (firer: Unit, target: Unit): Threat | null => {
-    const call = ruleset.fireCall(position, firer.id, target.id);
-    const asked = call && judge.value.ask(call);
+  const answers = new Map<string, Exchange>();
+  let opened: ReturnType<Ruleset['open']> | null = null;
+  const ask = (firer: string, target: string): Threat | null => {
+    opened ??= ruleset.open(position, { marks: false });
+    const call = opened.ok ? ruleset.fireCall(position, firer, target) : null;
+    const asked = call && opened.ok ? opened.value.ask(call) : null;
     if (!call || !asked?.ok) return null;
     const { answer, tooClose, margin } = asked.value;
-    return { firer: firer.id, target: target.id, call, answer, tooClose, margin: margin?.mm ?? null };
+    return { firer, target, call, answer, tooClose, margin: margin?.mm ?? null };
   };
-  return position.units
+  const exchangeWith = (enemy: string): Exchange => {
+    const answer = answers.get(enemy) ?? { enemy, given: ask(id, enemy), taken: ask(enemy, id) };
+    answers.set(enemy, answer);
+    return answer;
+  };
+  return { scene, unit: id, enemies: unit ? enemiesOf(position, unit) : [], exchangeWith };
+}
+function enemiesOf({ units }: Position, unit: Unit): readonly string[] {
+  if (unit.bases.length === 0) return [];
+  const middle = middleOfBases(unit);
+  return units
     .filter(other => other.side !== unit.side && other.bases.length > 0)
-    .map(enemy => ({ enemy: enemy.id, given: ask(unit, enemy), taken: ask(enemy, unit) }))
-    .filter(({ given, taken }) => given !== null || taken !== null);
+    .map(enemy => ({ id: enemy.id, away: distance(middle, middleOfBases(enemy)) }))
+    .toSorted((a, b) => a.away - b.away)
+    .map(({ id }) => id);
 }
 
 /** What a movement changed about one question: a fire that was refused is allowed now, or the other way round. */

@@ -1,7 +1,7 @@
 // Live threats: what may be fired from where a unit stands, what at it, and what a movement opens and closes.
 
 import { expect, test } from 'vitest';
-import { type Scene, shiftOf, type Threat, threatsOf } from '../../../src/desk/index.ts';
+import { type Exchange, type Scene, shiftOf, type Threat, threatPlace } from '../../../src/desk/index.ts';
 import { must } from '../../must.ts';
 import { battalion, sceneOf } from './battalions.ts';
 
@@ -12,6 +12,10 @@ const facing = (apart: number): Promise<Scene> =>
     battalion('near', 'b', [90, 40 + apart], 180),
     battalion('far', 'b', [90, 115], 180),
   ]);
+const threatsOf = (scene: Scene, unit: string): readonly Exchange[] => {
+  const { enemies, exchangeWith } = threatPlace(scene, unit);
+  return enemies.map(exchangeWith);
+};
 const facts = (threat: Threat | null) => threat && [threat.answer, threat.margin];
 
 test('front to front 23.5 cm: 24 cm of musket range leave 5 mm, both ways; the far one is out of range', async () => {

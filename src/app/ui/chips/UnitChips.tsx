@@ -11,13 +11,15 @@ interface Layer {
   readonly label: string;
   /** Of the layer, beside its own. */
   readonly className?: string;
+  /** Some of what it says is not known yet. */
+  readonly isComing?: boolean;
   readonly children: ReactNode;
 }
-export function UnitChips({ label, className = '', children }: Layer) {
+export function UnitChips({ label, className = '', isComing = false, children }: Layer) {
   const floating = useRef<HTMLElement>(null);
   useEffect(() => (floating.current ? letThrough(floating.current) : undefined), []);
   return (
-    <section ref={floating} className={`threats ${className}`.trim()} aria-label={label}>
+    <section ref={floating} className={`threats ${className}`.trim()} aria-label={label} aria-busy={isComing}>
       {children}
     </section>
   );

@@ -176,8 +176,9 @@ export const page: Page = {
     label: unit => `Wer auf ${unit} feuern darf und auf wen sie feuern darf`,
     show: 'Wer auf wen feuern darf (X)',
     shift: { opened: 'neu', closed: 'entfällt' },
-    said: ({ firer, target, answer, margin, shift }) =>
-      `${firer} auf ${target}: ${[answer, margin, shift].filter(Boolean).join(', ')}`,
+    past: 'vom vorigen Platz',
+    said: ({ firer, target, answer, margin, shift, place }) =>
+      `${firer} auf ${target}: ${[answer, margin, shift, place].filter(Boolean).join(', ')}`,
   },
   danger: {
     show: 'Gefahr',

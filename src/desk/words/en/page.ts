@@ -147,14 +147,16 @@ export const page = {
     label: (unit: string) => `Who may fire at ${unit}, and whom it may fire at`,
     show: 'Who may fire at whom (X)',
     shift: { opened: 'opened', closed: 'closed' },
+    past: 'from its place before',
     said: ({
       firer,
       target,
       answer,
       margin,
       shift,
-    }: Record<'firer' | 'target' | 'answer' | 'margin' | 'shift', string>) =>
-      `${firer} at ${target}: ${[answer, margin, shift].filter(Boolean).join(', ')}`,
+      place,
+    }: Record<'firer' | 'target' | 'answer' | 'margin' | 'shift' | 'place', string>) =>
+      `${firer} at ${target}: ${[answer, margin, shift, place].filter(Boolean).join(', ')}`,
   },
   danger: {
     show: 'Danger',
