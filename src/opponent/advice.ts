@@ -2,6 +2,7 @@
 
 import type { Mark } from '../measure/index.ts';
 import type { Command } from '../play/index.ts';
+import type { Purposes } from './settings.ts';
 
 /** One order that was thought about. */
 export interface Considered {
@@ -27,4 +28,9 @@ export interface Advice {
   readonly considered: readonly Considered[];
   /** Rulings asked and tables laid. */
   readonly spent: number;
+}
+
+/** With what its units go for: the next question's `Settings.purposes`. */
+export interface Answered extends Advice {
+  readonly purposes: Purposes;
 }

@@ -29,7 +29,14 @@ export interface Reacting {
 
 /** The first row that holds; null: the table has none for this unit now. */
 export const reactionOf = (doctrine: Doctrine, about: Reacting): DoctrineRow | null =>
-  doctrine.rows.find(row => (row.arms?.includes(about.unit.arm) ?? true) && holds(doctrine, row, about)) ?? null;
+  doctrine.rows.find(
+    row => (row.arms?.includes(about.unit.arm) ?? true) && isOpenTo(row.react, about) && holds(doctrine, row, about),
+  ) ?? null;
+
+/** Whoever has no fire at anybody, a general for one, finds no place to fire from: the next row is read. */
+const isOpenTo = (react: Reaction, { mind, judge, unit }: Reacting): boolean =>
+  react !== 'to-range' ||
+  enemyUnits(mind).some(enemy => mind.ruleset.fireCall(judge.position, unit.id, enemy.id) !== null);
 
 function holds({ lengths }: Doctrine, { when, than = 0 }: DoctrineRow, { mind, judge, unit, task }: Reacting): boolean {
   const nearest = (): number => Math.min(...enemyUnits(mind).map(e => between(e, unit)), Infinity);
@@ -79,11 +86,12 @@ function conditionText({ lengths }: Doctrine, { when, than = 0 }: DoctrineRow): 
   }
 }
 
-/** To hold the computer against: the nearest enemy, straight on, fire at once. */
+/** To hold the computer against: the nearest enemy, straight on, fire at once; who has no fire goes for its goal. */
 export const STRAIGHT_ON: Doctrine = {
   lengths: 'mm',
   rows: [
     { when: 'may-fire', react: 'stand' },
     { when: 'always', react: 'to-range' },
+    { when: 'always', react: 'advance' },
   ],
 };

@@ -1,11 +1,12 @@
-// Who does what: each unit has a goal, and a role on the way to it. Worked out anew from the table as the phase began, so that
-// nothing has to be remembered between two orders; the table changes slowly, and so do the roles.
+// Who does what: each unit has a goal, and a role on the way to it. Worked out anew for each order; a unit keeps the goal it had
+// until another is clearly better, or its own is gone.
 
 import { distance, type Mm, minus, type Point, plus, times, unit as unitVector } from '../geometry/index.ts';
 import { stillIn } from '../play/index.ts';
 import type { Unit } from '../table/index.ts';
 import { type Goal, goalsOf, wayTo } from './aims.ts';
 import { enemyUnits, type Mind, meanOf, middleOf, ownUnits } from './mind.ts';
+import type { Purposes } from './settings.ts';
 
 export const ROLES = ['assault', 'hold', 'support', 'screen', 'reserve'] as const;
 export type Role = (typeof ROLES)[number];
@@ -21,18 +22,23 @@ export function tasksOf(mind: Mind): ReadonlyMap<string, Task> {
   const load = new Map<string, number>();
   const diagonal = distance({ x: 0, y: 0 }, { x: mind.position.table.width, y: mind.position.table.depth });
   for (const unit of ownUnits(mind)) {
-    const kept = ordered(mind, unit) ? null : keptBack(mind, unit);
-    if (kept) {
-      tasks.set(unit.id, { role: 'reserve', goal: kept });
+    const behind = ordered(mind, unit) ? null : keptBack(mind, unit);
+    if (behind) {
+      tasks.set(unit.id, { role: 'reserve', goal: behind });
       continue;
     }
-    const own = ordered(mind, unit) ?? bestGoal(goals, unit, { load, diagonal });
+    const kept = mind.settings.purposes?.[unit.id];
+    const own = ordered(mind, unit) ?? bestGoal(goals, unit, { load, diagonal, kept });
     if (!own) continue;
     load.set(own.id, (load.get(own.id) ?? 0) + 1);
     tasks.set(unit.id, { role: roleOf(mind, unit, own), goal: own });
   }
   return tasks;
 }
+
+/** What its units go for, to be handed in with the next question. */
+export const purposesOf = (mind: Mind): Purposes =>
+  Object.fromEntries([...tasksOf(mind)].map(([unit, { goal }]) => [unit, goal.id]));
 
 /** What its player told it. */
 function ordered(mind: Mind, { id, bases }: Unit): Goal | null {
@@ -71,17 +77,22 @@ const onTable = ({ position: { table } }: Mind, { x, y }: Point): Point => ({
   y: Math.min(table.depth - 40, Math.max(40, y)),
 });
 
+/** By so much another goal must be better than the one it goes for: a fifth of the way across the table. */
+const KEPT = 0.2;
+interface Choosing {
+  readonly load: ReadonlyMap<string, number>;
+  readonly diagonal: Mm;
+  /** What it goes for already. */
+  readonly kept: string | undefined;
+}
 /** The goal that is worth most for its way, and that not too many go for already. */
-function bestGoal(
-  goals: readonly Goal[],
-  unit: Unit,
-  { load, diagonal }: { readonly load: ReadonlyMap<string, number>; readonly diagonal: number },
-): Goal | null {
+function bestGoal(goals: readonly Goal[], unit: Unit, { load, diagonal, kept }: Choosing): Goal | null {
   const from = middleOf(unit);
   let best: { goal: Goal; value: number } | null = null;
   for (const goal of goals) {
     if (goal.arms && !goal.arms.includes(unit.arm) && goal.kind === 'exit') continue;
-    const value = goal.weight / (1 + 0.5 * (load.get(goal.id) ?? 0)) - wayTo(goal, from) / diagonal;
+    const worth = goal.weight / (1 + 0.5 * (load.get(goal.id) ?? 0)) - wayTo(goal, from) / diagonal;
+    const value = goal.id === kept ? worth + KEPT : worth;
     if (!best || value > best.value) best = { goal, value };
   }
   return best?.goal ?? null;

@@ -6,19 +6,24 @@ import { activationOrder, arrivalOrder, offerOrder, othersAreOffered } from './a
 import { deployOf } from './acts/deploying.ts';
 import { settleOrder } from './acts/settling.ts';
 import { diceOrder, dicePressOn, othersMayDeclare, unitsOrder } from './acts/phases.ts';
-import type { Advice } from './advice.ts';
+import type { Advice, Answered } from './advice.ts';
 import { plain } from './choosing.ts';
 import { type Mind, mindOf } from './mind.ts';
+import { purposesOf } from './roles.ts';
 import type { Settings } from './settings.ts';
 import { isTaken } from './tried.ts';
 
 /** What a side would do next, from what its seat may see. Same view, side and settings: same answer. */
-export function nextCommand(ruleset: Ruleset, view: GameView, side: string, settings: Settings): Advice {
+export function nextCommand(ruleset: Ruleset, view: GameView, side: string, settings: Settings): Answered {
   const mind = mindOf(ruleset, view, side, settings);
-  if (!mind) return nothing('the table cannot be read');
+  if (!mind) return { ...nothing('the table cannot be read'), purposes: {} };
+  return { ...adviceOf(mind), purposes: purposesOf(mind) };
+}
+
+function adviceOf(mind: Mind): Advice {
   if (mind.game.field?.over) return plain(mind, null, 'the game is over');
   return (
-    (settings.declaring === 'open' ? null : diceFirst(mind)) ??
+    (mind.settings.declaring === 'open' ? null : diceFirst(mind)) ??
     settleOrder(mind) ??
     (mind.game.phase === SET_UP.id ? setUpOrder(mind) : phaseOrder(mind)) ??
     endOfPhase(mind)

@@ -1,6 +1,6 @@
 // One question at a time to the worker that thinks.
 
-import type { Advice, Settings } from '../../opponent/index.ts';
+import type { Answered, Settings } from '../../opponent/index.ts';
 import type { GameView } from '../../play/index.ts';
 import type { SystemId } from '../../table/index.ts';
 
@@ -12,13 +12,13 @@ export interface Question {
   readonly settings: Settings;
 }
 export type Answer =
-  | { readonly id: number; readonly advice: Advice }
+  | { readonly id: number; readonly advice: Answered }
   | { readonly id: number; readonly trouble: string };
 
 let worker: Worker | null = null;
 let last = 0;
 
-export function askMachine(question: Omit<Question, 'id'>): Promise<Advice> {
+export function askMachine(question: Omit<Question, 'id'>): Promise<Answered> {
   worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const asked = worker;
   const id = ++last;

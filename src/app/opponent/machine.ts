@@ -2,7 +2,7 @@
 // knows it before the computer has ever been asked.
 
 import { createStore } from 'zustand/vanilla';
-import type { Advice, Level, PlayerOrder, Style } from '../../opponent/index.ts';
+import type { Advice, Level, PlayerOrder, Purposes, Style } from '../../opponent/index.ts';
 import type { Doctrine } from '../../rules/index.ts';
 
 /** How the computer plays a side. */
@@ -26,6 +26,8 @@ export interface Machine {
   /** The game whose seats these are. */
   readonly gameId: string;
   readonly seats: Readonly<Record<string, Playing>>;
+  /** What the units of its sides go for, as it last thought. */
+  readonly purposes: Readonly<Record<string, Purposes>>;
   readonly pace: Pace;
   /** It waits to be told to go on. */
   readonly paused: boolean;
@@ -42,6 +44,7 @@ export interface Machine {
 export const NO_MACHINE: Machine = {
   gameId: '',
   seats: {},
+  purposes: {},
   pace: 'step',
   paused: false,
   thinking: null,

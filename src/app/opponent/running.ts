@@ -1,7 +1,7 @@
 // The computer at its seats: whenever the game has changed it is asked for its next order, which is shown and then done.
 
 import { translated, WORDS } from '../../desk/index.ts';
-import type { Advice, Settings } from '../../opponent/index.ts';
+import type { Advice, Answered, Settings } from '../../opponent/index.ts';
 import { actingSides, type Game, view as seenBy } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
 import { seat } from '../playing/seat.ts';
@@ -68,9 +68,11 @@ async function oneOrder(): Promise<boolean> {
   const sides = all.filter(id => seats[id]).toSorted((a, b) => Number(b === game.side) - Number(a === game.side));
   for (const goOn of isAlone ? [false, true] : [together?.othersDone ?? false]) {
     for (const side of sides) {
-      const settings = { ...settingsOf(seats[side] as Playing, gameId), goOn, ...settingsIn(together) };
+      const purposes = machine.getState().purposes[side] ?? {};
+      const settings = { ...settingsOf(seats[side] as Playing, gameId), goOn, purposes, ...settingsIn(together) };
       const advice = await thought(game, side, settings);
       if (session.getState().game?.now !== game || !isSame(together, togetherNow())) return true;
+      machine.setState(m => ({ purposes: { ...m.purposes, [side]: advice.purposes } }));
       if (together && holdsBack(together, advice)) return sayDone(together);
       if (!advice.command || isOthersToo(game, advice, seats)) continue;
       return carriedOut(game, { side, turn: game.turn, advice });
@@ -88,7 +90,7 @@ function isOthersToo(game: Game, { command }: Advice, seats: Readonly<Record<str
   return actingSides(scene.ruleset, game).some(id => !seats[id] && desk?.plays(id));
 }
 
-function thought(game: Game, side: string, settings: Settings): Promise<Advice> {
+function thought(game: Game, side: string, settings: Settings): Promise<Answered> {
   const { scene } = session.getState();
   if (!scene) return Promise.reject(new Error(WORDS.opponent.noTable));
   machine.setState({ thinking: side });

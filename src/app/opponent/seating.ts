@@ -1,6 +1,6 @@
 // The computer sits down, gets up, is told how to play; kept in the browser for the game it belongs to.
 
-import { LEVELS, STYLES } from '../../opponent/index.ts';
+import { LEVELS, type PlayerOrder, playerOrderOf, STYLES } from '../../opponent/index.ts';
 import { doctrineOf } from '../../rules/index.ts';
 import { session } from '../session.ts';
 import { type Machine, machine, NO_MACHINE, PACES, type Pace, PLAYS, type Playing, seatsIn } from './machine.ts';
@@ -88,12 +88,16 @@ function restored(): void {
     // what was kept cannot be read: nobody sits there
   }
 }
-function readSeat({ level, style, programme }: Partial<Playing>): Playing {
+function readSeat({ level, style, programme, orders }: Partial<Playing>): Playing {
   const table = doctrineOf.safeParse(programme);
   return {
     level: LEVELS.find(l => l === level) ?? PLAYS.level,
     style: STYLES.find(s => s === style) ?? PLAYS.style,
     programme: table.success ? table.data : null,
-    orders: [],
+    orders: Array.isArray(orders) ? orders.flatMap(readOrder) : [],
   };
+}
+function readOrder(order: unknown): readonly PlayerOrder[] {
+  const read = playerOrderOf.safeParse(order);
+  return read.success ? [read.data] : [];
 }

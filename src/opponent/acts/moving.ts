@@ -5,7 +5,7 @@ import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { wayTo } from '../aims.ts';
 import { chosen, type Order } from '../choosing.ts';
-import { type Mind, middleOf, quietJudge } from '../mind.ts';
+import { between, type Mind, middleOf, quietJudge } from '../mind.ts';
 import { placesAnywhere } from '../moves/anywhere.ts';
 import { marksOfWay, type Walk, walkOf } from '../moves/body.ts';
 import { type Place, placesFor } from '../moves/places.ts';
@@ -77,7 +77,7 @@ function moveOrder(
   const worth = after && worthOfStanding(mind, after.table, unit.id, task);
   if (!after || !worth) return [];
   const gains = (worth.fire?.value ?? 0) > (stay.fire?.value ?? 0);
-  if (place.purpose !== 'turn' && walk.mm < STEP && !gains) return [];
+  if (place.purpose !== 'turn' && !gains && progress(mind, unit, { place, walk }) < STEP) return [];
   return [
     {
       unit: unit.id,
@@ -89,6 +89,12 @@ function moveOrder(
       after,
     },
   ];
+}
+
+/** mm it walks; to bring an enemy under fire only what it comes nearer counts, since turning beside it is no way there. */
+function progress({ position }: Mind, unit: Unit, { place, walk }: { readonly place: Place; readonly walk: Walk }): Mm {
+  const enemy = place.purpose === 'range' ? position.unitById.get(place.about) : undefined;
+  return enemy ? between(unit, enemy) - between({ bases: walk.to }, enemy) : walk.mm;
 }
 
 interface Going {

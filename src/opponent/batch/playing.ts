@@ -3,7 +3,7 @@
 import { act, type Game, type History, view } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import type { Advice } from '../advice.ts';
-import type { Settings } from '../settings.ts';
+import type { Purposes, Settings } from '../settings.ts';
 
 /** How the orders of a side come about. */
 export type Player = (ruleset: Ruleset, game: Game, side: string, goOn: boolean) => Advice;
@@ -66,11 +66,20 @@ function oneOrder(ruleset: Ruleset, game: Game, players: Watch['players']) {
   return null;
 }
 
-/** The computer at a level, in a style: it sees what its seat may see, and no more. */
-export const computer =
-  (
-    think: (ruleset: Ruleset, seen: ReturnType<typeof view>, side: string, settings: Settings) => Advice,
-    settings: Settings,
-  ): Player =>
-  (ruleset, game, side, goOn) =>
-    think(ruleset, view(game, { side }), side, { ...settings, goOn });
+type Thinking = (
+  ruleset: Ruleset,
+  seen: ReturnType<typeof view>,
+  side: string,
+  settings: Settings,
+) => Advice & {
+  readonly purposes?: Purposes;
+};
+/** The computer at a level, in a style, for one game: it sees what its seat may see, and no more; it keeps what its units go for. */
+export function computer(think: Thinking, settings: Settings): Player {
+  let purposes: Purposes = {};
+  return (ruleset, game, side, goOn) => {
+    const advice = think(ruleset, view(game, { side }), side, { ...settings, goOn, purposes });
+    purposes = advice.purposes ?? purposes;
+    return advice;
+  };
+}

@@ -99,14 +99,14 @@ function toGoal(stand: Stand, { goal }: Task): readonly Place[] {
   });
 }
 
-/** Forward by what its fire fails by, as the ruling says; if it does not fail, as near as is useful. */
+/** Forward by what its fire fails by, as the ruling says; if it does not fail, as near as is useful. None where the book has no fire between them. */
 function toRange(stand: Stand, judge: Judge, enemy: Unit): readonly Place[] {
   const { mind, unit, reach } = stand;
   const ruling = ruledFire(mind, judge, unit.id, enemy.id);
+  if (!ruling) return [];
   const from = pivotOf(unit);
   const way = minus(middleOf(enemy), from);
-  const failing =
-    ruling?.reasons.filter(r => r.answer === 'no' && r.margin !== null).map(r => 0 - (r.margin ?? 0)) ?? [];
+  const failing = ruling.reasons.filter(r => r.answer === 'no' && r.margin !== null).map(r => 0 - (r.margin ?? 0));
   const short = Math.max(0, ...failing) + SPARE;
   const far = distance(middleOf(enemy), from);
   const steps = [short, far / 2, reach].filter(mm => mm > 1 && mm <= reach + 0.5 && mm < far);
