@@ -82,7 +82,7 @@ export function placedCall<T>(call: T, position: Position, placing: Placing): T 
   };
   const walk = (value: unknown, key: string): unknown => {
     if (BEARINGS.includes(key) && typeof value === 'number') return placedBearing(placing, value);
-    if (key === 'sector' && placing.mirror) return OTHER_HAND[String(value)] ?? value;
+    if ((key === 'sector' || key === 'flank') && placing.mirror) return OTHER_HAND[String(value)] ?? value;
     if (POINTS.includes(key) && isPoint(value)) return pointAt(value);
     if (key === 'path' && Array.isArray(value)) return value.map(p => (isPoint(p) ? pointAt(p) : p));
     if (Array.isArray(value)) return value.map(v => walk(v, ''));

@@ -102,7 +102,7 @@ export const isAside = ({ before, behind }: Walls, points: readonly Point[]): bo
 
 /**
  * What of a blocker lies ahead of the edge and before the chord: the corners of its convex parts, those together that hang together
- * there. A part that no line meets behind the chord stays whole: it matters how far it reaches aside. All in the axes of the edge.
+ * there. One that no line meets behind the chord stays whole: it matters how far it reaches aside. All in the axes of the edge.
  */
 export function partsBefore(chord: Chord, blocker: readonly Polygon[]): readonly (readonly Point[])[] {
   const before = { a: chord.right[1], b: chord.left[1] };
@@ -111,12 +111,15 @@ export function partsBefore(chord: Chord, blocker: readonly Polygon[]): readonly
     { a: chord.left[1], b: chord.right[0] },
     { a: chord.left[0], b: chord.right[1] },
   ];
-  const parts = blocker.flatMap(part => {
-    const ahead = clipPolygon(part, [EDGE]);
-    if (!ahead || clipPolygon(ahead, behind) === null) return ahead ?? [];
-    return clipPolygon(ahead, [before]) ?? [];
-  });
+  const ahead = blocker.flatMap(part => clipPolygon(part, [EDGE]) ?? []);
+  const isMetBehind = ahead.some(part => clipPolygon(part, behind) !== null);
+  const parts = isMetBehind ? ahead.flatMap(part => outside(part, before, behind)) : ahead;
   return parts.length < 2 ? parts.map(p => p.points) : joined(parts);
+}
+/** What of a part lies before the chord, or behind its line but aside of all lines that would run on. */
+function outside(part: Polygon, before: Segment, [beyond, ...walls]: readonly Segment[]): readonly Polygon[] {
+  const cuts = [[before], ...walls.map(({ a, b }) => [beyond as Segment, { a: b, b: a }])];
+  return cuts.flatMap(cut => clipPolygon(part, cut) ?? []);
 }
 const EDGE: Segment = { a: { x: 0, y: 0 }, b: { x: 1, y: 0 } };
 

@@ -6,7 +6,16 @@
 // candidate that nothing cuts is the widest gap of all; below zero it says how much is missing.
 // Touching a blocker blocks no line; but no line passes between two blockers that touch.
 
-import { distance, hull, type Mm, once, type Point, type Polygon, type Segment } from '../../geometry/index.ts';
+import {
+  distance,
+  hull,
+  type Mm,
+  once,
+  type Point,
+  type Polygon,
+  samePoint,
+  type Segment,
+} from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import { type Chord, chordsOf, type EdgeFrame, edgeFrame, isAside, partsBefore, wallsOf } from './openChords.ts';
 import { asideOf, greatestOf, leastOf, type Parting, widestParting } from './parting.ts';
@@ -148,8 +157,10 @@ function readingOf(frame: EdgeFrame, { field: { chord }, left, right, parting, b
   const [from, to] = [greatestOf(left, slope), leastOf(right, slope)];
   const [low, high] = [greatestOf(chord.left, slope), leastOf(chord.right, slope)];
   const aside = Math.min(Math.max((from + to) / 2, low), high);
-  // A line that only the ends of edge or body hold on one side touches a blocker at most on the other: touching does not block.
-  const isHeldFree = Math.abs(width) <= TOUCH && (from === low || to === high);
+  // A line that only the ends of edge or body hold on one side touches a blocker at most on the other: touching does not block. Along
+  // a chord that is seen end-on it may run through what is cut off behind that chord; other chords show whether it is free.
+  const isEndOn = asideOf(chord.right[1], slope) - asideOf(chord.left[1], slope) <= TOUCH && !isPoint(chord);
+  const isHeldFree = Math.abs(width) <= TOUCH && !isEndOn && (from === low || to === high);
   return {
     kind: 'open-view',
     verdict: width > TOUCH || isHeldFree ? 'free' : 'blocked',
@@ -158,6 +169,8 @@ function readingOf(frame: EdgeFrame, { field: { chord }, left, right, parting, b
     bounds: [...new Set(bounds)],
   };
 }
+
+const isPoint = ({ left, right }: Chord): boolean => samePoint(left[1], right[1]);
 
 /** From the edge to the chord. */
 function lineAlong(frame: EdgeFrame, { left: [, p], right: [, q] }: Chord, slope: number, aside: number): Segment {

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  convexPieces,
   outlineOf,
   type Point,
   type Polygon,
@@ -69,6 +70,37 @@ describe('the widest gap', () => {
     const pieces = [box(-30, 20, -4, 140), box(5, 20, 30, 140), box(-4, 120, 5, 140)];
     expect(readOpenView({ edge, goals: [goal], blockers: [pieces] })?.width).toBeCloseTo(9, 6);
     expect(arms.points).toHaveLength(8);
+  });
+});
+
+describe('what lies all around', () => {
+  // Its right side runs from (8, 100) to (9.5, 115): seen from (−2, 0) it is end-on.
+  const slanted = polygon([point(-10, 100), point(8, 100), point(9.5, 115), point(-10, 115)]);
+  test('no line is free along a side that is seen end-on', () => {
+    const seen = readOpenView({ edge, goals: [slanted], blockers: [[box(-50, -20, 50, 200)]] });
+    expect(seen?.verdict).toBe('blocked');
+  });
+  test('the line that only touches a corner of the body is free', () => {
+    const [left, behind] = [box(-50, 40, 3, 200), box(-50, 110, 50, 200)];
+    // beside the left one, at x = 3: 7 wide to the right end of the edge
+    expect(readOpenView({ edge, goals: [goal], blockers: [[left], [behind]] })?.width).toBeCloseTo(7, 6);
+  });
+  test('the corner an outline begins with says nothing: cut into other triangles, it leaves the same gap', () => {
+    const hollow = [
+      point(84, 85),
+      point(36, 105),
+      point(4, 156),
+      point(-48, 118),
+      point(-55, 49),
+      point(8, 30),
+      point(71, 21),
+    ];
+    const widths = hollow.map((_, k) => {
+      const from = polygon([...hollow.slice(k), ...hollow.slice(0, k)]);
+      return readOpenView({ edge, goals: [slanted], blockers: [convexPieces(from)] })?.width ?? NaN;
+    });
+    for (const width of widths) expect(width).toBeCloseTo(widths[0] as number, 6);
+    expect(widths[0]).toBeLessThan(-10);
   });
 });
 
