@@ -4,7 +4,6 @@
 import {
   type Following,
   farthestWay,
-  gameAt,
   inTurn,
   namesIn,
   type Placing,
@@ -17,7 +16,16 @@ import {
   withNames,
   written,
 } from '../desk/index.ts';
-import { branch, type Command, type Game, type History, type Refusal, refuse, unitBaseByBase } from '../play/index.ts';
+import {
+  branch,
+  type Command,
+  type Game,
+  gameAt,
+  type History,
+  type Refusal,
+  refuse,
+  unitBaseByBase,
+} from '../play/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
 import { deskHere, sitAt } from './laying.ts';
 import { type SessionState, session, set } from './session.ts';

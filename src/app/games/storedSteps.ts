@@ -1,7 +1,7 @@
 // The steps of a stored game as they are read back: numbered 0, 1, 2 … without a gap, each with the checksum of all before it.
 
 import { z } from 'zod';
-import { evolve, type Game, gameEvent, type Step, startSum, stepSum } from '../../play/index.ts';
+import { evolve, type Game, gameEvent, passed, type Step, startSum, stepSum } from '../../play/index.ts';
 
 export interface StoredStep {
   readonly id: string;
@@ -26,6 +26,10 @@ export interface ReadSteps {
 }
 
 const stepShape = z.object({ at: z.string().optional(), events: z.array(gameEvent) });
+const isStep = (step: unknown): boolean => stepShape.safeParse(step).success;
+/** Null: there are no events in it. */
+const sumAfter = (before: string, step: Step | null): string | null =>
+  Array.isArray(step?.events) ? stepSum(before, step) : null;
 
 /** Reads up to the first step that is damaged. */
 export function readSteps(start: Game, rows: readonly StoredStep[], count: number): ReadSteps {
@@ -41,11 +45,12 @@ export function readSteps(start: Game, rows: readonly StoredStep[], count: numbe
   for (let n = 0; n < count; n++) {
     const row = rows[n];
     if (row?.n !== n) return read('missing');
-    const next = stepShape.safeParse(row.step).success ? evolved(now, row.step) : null;
-    if (!next) return read('unreadable');
-    const sum = stepSum(sums.at(-1) ?? startSum(start), row.step);
+    const sum = sumAfter(sums.at(-1) ?? startSum(start), row.step);
+    // what has the sum it was written with has the shape it was written in
+    const next = sum !== null && (row.sum === sum || isStep(row.step)) ? evolved(now, row.step) : null;
+    if (sum === null || !next) return read('unreadable');
     if (row.sum !== undefined && row.sum !== sum) return read('altered');
-    now = next;
+    now = passed(start, n + 1, row.step, next);
     steps.push(row.step);
     sums.push(sum);
   }

@@ -1,12 +1,13 @@
 // What the hands do with the fires of a phase: declare the question that is asked, throw, take back, mark losses.
 
-import { callOf, gameAt, kindIn, missing, questionsIn, translated } from '../../desk/index.ts';
+import { callOf, kindIn, missing, questionsIn, translated } from '../../desk/index.ts';
 import {
   activationsOf,
   type Faces,
   type Fire,
   type Game,
   type GameEvent,
+  gameAt,
   type History,
   initiativeDice,
   initiativeFault,

@@ -1,8 +1,8 @@
 // Jumping from the log to its moment, stepping through the game, a what-if from the moment shown.
 
 import { createStore } from 'zustand/vanilla';
-import { gameAt, type LogEntry } from '../../desk/index.ts';
-import { type History, isRefusal, isWall, judgeOf } from '../../play/index.ts';
+import type { LogEntry } from '../../desk/index.ts';
+import { gameAt, type History, isRefusal, isWall, judgeOf } from '../../play/index.ts';
 import { lookBack, tryAside } from '../deeds.ts';
 import { session } from '../session.ts';
 import { askAgain } from './fires.ts';

@@ -3,8 +3,7 @@
 
 import { memo } from '../../geometry/index.ts';
 import { createStore } from 'zustand/vanilla';
-import { gameAt } from '../../desk/index.ts';
-import { actingSides, type Game, type History } from '../../play/index.ts';
+import { actingSides, type Game, gameAt, type History } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { type SessionState, session } from '../session.ts';
 import { isLow, layOut, view } from '../view.ts';

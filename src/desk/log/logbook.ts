@@ -1,12 +1,13 @@
 // The log of a game: its events in words, by turn and phase, each with the moment it belongs to.
 
-import { type GameEvent, type History, SET_UP, turnOf } from '../../play/index.ts';
+import { memoFrom } from '../../geometry/index.ts';
+import { type Game, type GameEvent, type History, SET_UP, type Step, turnOf } from '../../play/index.ts';
 import { passingValues, type Ruleset } from '../../rules/index.ts';
-import { translated, WORDS } from '../words/words.ts';
+import { LANGUAGE, translated, WORDS } from '../words/words.ts';
 import { type FireLine, fireLine, fireOfLine } from './fireLines.ts';
 import type { Call, LogEntry } from './logEntry.ts';
 import { newsOf } from './news.ts';
-import { idsIn, type LogKind, namesIn, sentenceOf, type Told } from './sentences.ts';
+import { idsIn, namesIn, sentenceOf, type Told } from './sentences.ts';
 import { count, newTally, type Tally, turnEndText } from './turnEnd.ts';
 
 export interface LogGroup {
@@ -40,6 +41,36 @@ interface Fold {
 }
 
 export function logbookOf(ruleset: Ruleset, { start, steps }: Pick<History, 'start' | 'steps'>): Logbook {
+  const { fold } = toldTo(start, { ruleset, language: LANGUAGE, steps });
+  return { groups: fold.groups, names: fold.told.names, turns: fold.turns };
+}
+
+interface Telling {
+  readonly ruleset: Ruleset;
+  readonly language: string;
+  readonly steps: readonly Step[];
+}
+/** A log as far as it has been told. */
+type TellingSoFar = Telling & { readonly fold: Fold };
+/** A game that has gone on is told on from where it stood: of thousands of steps only the new ones. */
+const toldTo = memoFrom((before: TellingSoFar | undefined, start: Game, telling: Telling): TellingSoFar => {
+  const { ruleset, language, steps } = telling;
+  const goesOn = before?.ruleset === ruleset && before.language === language && begins(steps, before.steps);
+  const fold = goesOn ? handedOn(before.fold) : begun(ruleset, start);
+  tellSteps(fold, ruleset, steps, goesOn ? before.steps.length : 0);
+  return { ...telling, fold };
+});
+/** A step always follows the same steps of the same start: the last one stands for all of them. */
+const begins = (steps: readonly Step[], first: readonly Step[]): boolean =>
+  first.length <= steps.length && steps[first.length - 1] === first.at(-1);
+/** What was given out stays as it is: only the last group is written on. */
+function handedOn(fold: Fold): Fold {
+  const last = fold.groups.at(-1);
+  const groups = last ? [...fold.groups.slice(0, -1), { ...last, entries: [...last.entries] }] : [];
+  return { ...fold, told: { ...fold.told, names: new Map(fold.told.names) }, groups, turns: [...fold.turns] };
+}
+
+function begun(ruleset: Ruleset, start: Game): Fold {
   const { table, field, turn, phase, side } = start;
   const named = (list: readonly { readonly id: string; readonly name?: string | undefined }[]): Map<string, string> =>
     new Map(list.map(u => [u.id, u.name ?? u.id]));
@@ -61,16 +92,20 @@ export function logbookOf(ruleset: Ruleset, { start, steps }: Pick<History, 'sta
     groups: [],
     turns: [],
   };
-  const passing = passingValues(ruleset.play);
   open(fold, { turn, phase, side }, 0);
-  for (const [i, step] of steps.entries()) {
+  return fold;
+}
+/** Steps from number `first` on. */
+function tellSteps(fold: Fold, ruleset: Ruleset, steps: readonly Step[], first: number): void {
+  const passing = passingValues(ruleset.play);
+  for (let i = first; i < steps.length; i++) {
+    const step = steps[i] as Step;
     const mark = step.events.findIndex(e => e.type === 'phase');
     for (const [k, event] of step.events.entries()) {
       const news = newsOf(event, passing, mark >= 0);
       if (news) tell(fold, news, { i, k, at: step.at ?? '', isMidPhase: k > mark });
     }
   }
-  return { groups: fold.groups, names: told.names, turns: fold.turns };
 }
 
 interface Place {
@@ -168,60 +203,4 @@ function open({ told, groups, turns }: Fold, { turn, phase, side }: Marker, mome
     entries: [],
   });
   if (turns.at(-1)?.turn !== turn) turns.push({ moment, turn });
-}
-
-// --- finding
-
-export interface Wanted {
-  /** None: all kinds. */
-  readonly kinds: ReadonlySet<LogKind>;
-  readonly text: string;
-  readonly unit: string | null;
-}
-export const EVERYTHING: Wanted = { kinds: new Set(), text: '', unit: null };
-
-/** Groups with what is wanted of them; groups without any are left out. */
-export function found(groups: readonly LogGroup[], { kinds, text, unit }: Wanted): readonly LogGroup[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (e: LogEntry): boolean =>
-    (kinds.size === 0 || (e.kind !== null && kinds.has(e.kind)) || (e.also ?? []).some(k => kinds.has(k))) &&
-    (unit === null || e.units.includes(unit)) &&
-    words.every(w => `${e.text} ${e.details?.join(' ') ?? ''} ${e.cite ?? ''}`.toLowerCase().includes(w));
-  return groups.flatMap(g => {
-    const entries = g.entries.filter(fits);
-    return entries.length > 0 ? [{ ...g, entries }] : [];
-  });
-}
-
-/** The last `most` entries, and how many come before them. */
-export function lastOf(
-  groups: readonly LogGroup[],
-  most: number,
-): { readonly groups: readonly LogGroup[]; readonly before: number } {
-  let room = most;
-  const kept: LogGroup[] = [];
-  for (const g of groups.toReversed()) {
-    if (room <= 0) break;
-    kept.unshift({ ...g, entries: g.entries.slice(-room) });
-    room -= g.entries.length;
-  }
-  const all = groups.reduce((sum, g) => sum + g.entries.length, 0);
-  return { groups: kept, before: Math.max(0, all - most) };
-}
-
-/** `Turn 2 · French · Movement` */
-export const groupTitle = (g: LogGroup, turnName: string): string =>
-  [g.turn > 0 ? WORDS.playing.bar.turn(turnName, g.turn) : '', g.side ?? '', g.title].filter(Boolean).join(' · ');
-
-/** The whole log as a text file. */
-export function logText(groups: readonly LogGroup[], title: string, turnName: string): string {
-  const lines = groups.flatMap(g => [
-    '',
-    `${groupTitle(g, turnName)}${g.cite ? ` (${g.cite})` : ''}`,
-    ...g.entries.flatMap(e => [
-      `  ${e.text}${e.cite ? ` (${e.cite})` : ''}`,
-      ...(e.details ?? []).map(d => `      ${d}`),
-    ]),
-  ]);
-  return `${[title, ...lines].join('\n')}\n`;
 }

@@ -5,28 +5,14 @@ import type { Ruleset } from '../../rules/index.ts';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
 import { type Command, gameOrder, type Order } from '../game/command.ts';
-import { type GameEvent, isWall } from '../game/event.ts';
+import { isWall } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
 import { type Refusal, refuse } from '../game/refusal.ts';
 import type { Seat } from '../game/seat.ts';
 import { decideTogether, oneByOne } from '../together.ts';
+import { passed, playedThrough } from './moments.ts';
+import type { History, Step } from './step.ts';
 
-/** What one command did, or several that belong together. `at`: when, as the page's clock had it; plays no part in any state. */
-export interface Step {
-  readonly events: readonly GameEvent[];
-  /** What was asked; steps of records before version 2 do not know it. */
-  readonly orders?: readonly Order[];
-  readonly at?: string;
-  /** Steps that were taken back before this one, the last of them first. */
-  readonly instead?: readonly Step[];
-}
-export interface History {
-  readonly start: Game;
-  readonly steps: readonly Step[];
-  /** Taken back and not yet forgotten, the last of them first. */
-  readonly undone: readonly Step[];
-  readonly now: Game;
-}
 /** Who acts, and when. */
 export interface Acting {
   readonly by?: Seat | undefined;
@@ -34,7 +20,6 @@ export interface Acting {
 }
 
 export const begin = (start: Game): History => ({ start, steps: [], undone: [], now: start });
-export const play = (game: Game, steps: readonly Step[]): Game => steps.flatMap(s => s.events).reduce(evolve, game);
 
 /** A command carried out, or its refusal. */
 export function act(ruleset: Ruleset, history: History, command: Command, acting: Acting = {}): History | Refusal {
@@ -73,7 +58,8 @@ export function actEach(
     ...(at === undefined ? {} : { at }),
     ...(undone.length > 0 ? { instead: undone } : {}),
   };
-  return { ...history, steps: [...history.steps, step], undone: [], now };
+  const steps = [...history.steps, step];
+  return { ...history, steps, undone: [], now: passed(history.start, steps.length, step, now) };
 }
 
 /** Keys in the schema's order, as a record gives them back; what is no command is refused where it is decided. */
@@ -108,7 +94,7 @@ export function undo(history: History): History | Refusal {
     );
   }
   const steps = history.steps.slice(0, -1);
-  return { ...history, steps, undone: [...history.undone, last], now: play(history.start, steps) };
+  return { ...history, steps, undone: [...history.undone, last], now: playedThrough(history.start, steps) };
 }
 
 export function redo(history: History): History | Refusal {
@@ -122,12 +108,8 @@ export function redo(history: History): History | Refusal {
   };
 }
 
-/** The game after its first `n` steps. */
-export const momentOf = (history: History, n: number): Game =>
-  play(history.start, history.steps.slice(0, Math.max(0, n)));
-
 /** A what-if: a history of its own that begins with the first `n` steps of this one. */
 export function branch(history: History, n: number): History {
   const steps = history.steps.slice(0, Math.max(0, n));
-  return { start: history.start, steps, undone: [], now: play(history.start, steps) };
+  return { start: history.start, steps, undone: [], now: playedThrough(history.start, steps) };
 }

@@ -22,7 +22,9 @@ import { gameOrder } from '../game/command.ts';
 import { gameEvent, MEASURINGS, MODES } from '../game/event.ts';
 import { type Game, startGame } from '../game/game.ts';
 import { gameOfScenario } from '../scenario/scenario.ts';
-import { begin, type History, play, type Step } from './history.ts';
+import { begin } from './history.ts';
+import { playedThrough } from './moments.ts';
+import type { History, Step } from './step.ts';
 
 const at = z.string().max(40).optional();
 const sum = z.string().max(64);
@@ -174,7 +176,7 @@ export function historyOf(start: Game, entries: readonly RecordEntry[]): Result<
       undone = [];
     }
   }
-  return good({ ...begin(start), steps, undone, now: play(start, steps) });
+  return good({ ...begin(start), steps, undone, now: playedThrough(start, steps) });
 }
 const stepOf = ({ at: when, orders, events: did }: RecordEntry, undone: readonly Step[]): Step => ({
   events: did,

@@ -7,7 +7,8 @@ import { gameCommand, type Order } from '../game/command.ts';
 import { type GameEvent, MEASURINGS, MODES } from '../game/event.ts';
 import type { Refusal } from '../game/refusal.ts';
 import { seatOf } from '../game/seat.ts';
-import { act, type History } from './history.ts';
+import { act } from './history.ts';
+import type { History } from './step.ts';
 
 const by = z.union([z.string().min(1).max(200), seatOf]).optional();
 /** A command with who gives it: a side by its id, or a seat; nobody named: the players sit at one table. */

@@ -17,7 +17,8 @@ import {
 import type { Measuring, Mode } from '../game/event.ts';
 import { type Game, SET_UP, startGame } from '../game/game.ts';
 import { isRefusal, judgeOf } from '../moving/weighing.ts';
-import { begin, type History } from '../record/history.ts';
+import { begin } from '../record/history.ts';
+import type { History } from '../record/step.ts';
 import { fileUnitOf, footprintOf, forceOf, type Placing, settingUp } from './forces.ts';
 
 export interface ScenarioOptions {

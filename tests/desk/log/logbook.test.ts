@@ -14,6 +14,7 @@ import {
   logbookOf,
   logText,
 } from '../../../src/desk/index.ts';
+import type { History } from '../../../src/play/index.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { fileOf, laid, valued } from '../../app/playing/tables.ts';
 
@@ -36,6 +37,18 @@ beforeAll(() => {
 const texts = (groups: readonly LogGroup[]): readonly string[] => groups.flatMap(g => g.entries.map(e => e.text));
 
 describe('the log', () => {
+  test('told on step by step it is the log told anew, and what was given out before stays as it was', () => {
+    const { start, steps } = session.getState().game as History;
+    const anew = (n: number): Logbook => logbookOf(emperor, { start: { ...start }, steps: steps.slice(0, n) });
+    const numbers = [0, 1, 2, 5, 6, 7, 8, 9, 7, 8];
+    const given = numbers.map(n => logbookOf(emperor, { start, steps: steps.slice(0, n) }));
+    expect(given).toEqual(numbers.map(anew));
+  });
+  test('only the last group of a log that goes on is another one', () => {
+    const { start, steps } = session.getState().game as History;
+    const [before, after] = [7, 8].map(n => logbookOf(emperor, { start, steps: steps.slice(0, n) }).groups);
+    expect(after?.map((g, i) => g === before?.[i])).toEqual([true, true, true, false]);
+  });
   test('groups are phases, named as players name them', () => {
     expect(book.groups.map(g => groupTitle(g, 'turn'))).toEqual([
       'Turn 1 · Chain of Command',

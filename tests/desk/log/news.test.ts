@@ -2,9 +2,9 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lossesIn } from '../../../src/app/playing/losses.ts';
-import { gameAt, keyWords, logbookOf } from '../../../src/desk/index.ts';
+import { keyWords, logbookOf } from '../../../src/desk/index.ts';
 import { newsOf } from '../../../src/desk/log/news.ts';
-import { type GameEvent, type History, isRefusal, judgeOf } from '../../../src/play/index.ts';
+import { type GameEvent, gameAt, type History, isRefusal, judgeOf } from '../../../src/play/index.ts';
 import { ruleset as openFire } from '../../../src/rules/books/open-fire/index.ts';
 import { passingValues, type Ruleset } from '../../../src/rules/index.ts';
 import { fileOf, laid } from '../../app/playing/tables.ts';

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { callWords, logbookOf, promptOf, type Told, translated, withNames } from '../../../src/desk/index.ts';
-import { choicesOfUnit, type History, momentOf, offersOf, standing, startScenario } from '../../../src/play/index.ts';
+import { choicesOfUnit, gameAt, type History, offersOf, standing, startScenario } from '../../../src/play/index.ts';
 import { loadRuleset, type Ruleset, spoken } from '../../../src/rules/index.ts';
 import { parseJson, readMapFile, readScenarioFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
@@ -58,7 +58,7 @@ test.each(READY)('%s: prompts, cards of fires, how it stands', { timeout: 60_000
   const { names } = logbookOf(book, history);
   const texts: string[] = [];
   for (let n = 0; n <= history.steps.length; n += 12) {
-    const game = momentOf(history, n);
+    const game = gameAt(history, n);
     const told: Told = { ...EMPTY, names, lengths: game.table.lengths };
     const sides = game.table.sides.map(s => s.id);
     const ask = {

@@ -1,6 +1,6 @@
 // The log: what happened, in words, by turn and phase. Each entry brings the table of its moment.
 
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import {
   Button,
   Collection,
@@ -39,19 +39,21 @@ import '../../style/playing.css';
 
 export function LogPanel() {
   const { book, turnName } = useLogbook();
-  if (!book) return null;
+  // the table goes first: the list is written in slices, after it
+  const listed = useDeferredValue(book);
+  if (!book || !listed) return null;
   return (
     <div className="log">
       <ScrubBar book={book} turnName={turnName} />
-      <LogBody book={book} turnName={turnName} />
+      <LogBody book={listed} turnName={turnName} />
     </div>
   );
 }
 
 /** More than this are not laid out at once: the rest comes when it is asked for. */
-const PAGE = 200;
+const PAGE = 50;
 
-function LogBody({ book, turnName }: { readonly book: Logbook; readonly turnName: string }) {
+const LogBody = memo(function LogBody({ book, turnName }: { readonly book: Logbook; readonly turnName: string }) {
   const [wanted, setWanted] = useState(EVERYTHING);
   const [most, setMost] = useState(PAGE);
   const looked = useDeferredValue(wanted);
@@ -109,7 +111,7 @@ function LogBody({ book, turnName }: { readonly book: Logbook; readonly turnName
       <LogFoot book={book} turnName={turnName} />
     </>
   );
-}
+});
 
 function Entries({ groups, turnName }: { readonly groups: Logbook['groups']; readonly turnName: string }) {
   const moment = useSession(s => s.moment ?? s.game?.steps.length ?? 0);
@@ -132,7 +134,6 @@ function Entries({ groups, turnName }: { readonly groups: Logbook['groups']; rea
       selectionMode="single"
       selectedKeys={here ? [here.id] : []}
       items={groups}
-      dependencies={[here?.id]}
       onSelectionChange={keys => {
         // a press on the one that is shown takes it out of the selection: it is meant all the same
         const [key = hereId] = keys === 'all' ? [] : [...keys].map(String);
@@ -146,16 +147,15 @@ function Entries({ groups, turnName }: { readonly groups: Logbook['groups']; rea
           <Header className="log-head">
             {groupTitle(group, turnName)} <small>{group.cite}</small>
           </Header>
-          <Collection items={group.entries} dependencies={[here?.id]}>
-            {entry => <Entry entry={entry} here={entry.id === here?.id} />}
-          </Collection>
+          <Collection items={group.entries}>{entry => <Entry entry={entry} />}</Collection>
         </ListBoxSection>
       )}
     </ListBox>
   );
 }
 
-function Entry({ entry, here }: { readonly entry: LogEntry; readonly here: boolean }) {
+/** What is selected is the moment shown. */
+function Entry({ entry }: { readonly entry: LogEntry }) {
   const { log } = WORDS.playing;
   return (
     <ListBoxItem
@@ -165,20 +165,24 @@ function Entry({ entry, here }: { readonly entry: LogEntry; readonly here: boole
       data-kind={entry.kind ?? ''}
       data-event={entry.type}
     >
-      <span className="grow">
-        <span className="log-text">
-          {entry.kind === 'warnings' && (
-            <span className="warn-mark" aria-hidden="true">
-              ⚠{' '}
+      {({ isSelected }) => (
+        <>
+          <span className="grow">
+            <span className="log-text">
+              {entry.kind === 'warnings' && (
+                <span className="warn-mark" aria-hidden="true">
+                  ⚠{' '}
+                </span>
+              )}
+              {entry.text} {entry.cite && <small className="quiet">{entry.cite}</small>}
             </span>
-          )}
-          {entry.text} {entry.cite && <small className="quiet">{entry.cite}</small>}
-        </span>
-        {entry.details && entry.details.length > 0 && (
-          <small className="quiet log-details">{entry.details.join(' · ')}</small>
-        )}
-      </span>
-      {here && <span className="tag here">{log.here}</span>}
+            {entry.details && entry.details.length > 0 && (
+              <small className="quiet log-details">{entry.details.join(' · ')}</small>
+            )}
+          </span>
+          {isSelected && <span className="tag here">{log.here}</span>}
+        </>
+      )}
     </ListBoxItem>
   );
 }
