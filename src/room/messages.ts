@@ -1,11 +1,11 @@
 // What page and server say to each other over the socket. `enfilade schema room-messages` publishes it.
 // The version is raised whenever one side could not read what the other may send; both then say so and the page is loaded again.
-// Version 2: several commands as one step (`following`).
+// Version 2: several commands as one step (`following`). Version 3: a long log comes in pieces (`more`).
 
 import { z } from 'zod';
 import { roomEntry, seatId, sentEntry, stepOfCommands } from './entries.ts';
 
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Limits at the door; each refusal says its number. */
 export const ROOM_LIMITS = {
@@ -95,12 +95,14 @@ export const serverMessage = z.discriminatedUnion('type', [
     type: z.literal('welcome'),
     v: z.literal(PROTOCOL),
     seat: seatId,
+    /** The last entry there is. Until the page has come to it, `more` follows. */
     seq,
-    /** All entries this seat may see, from the one after `last`; `fresh` where the page must begin anew. */
+    /** The first of the entries after `last`, as this seat may see them; `fresh` where the page must begin anew. */
     entries: z.array(sentEntry),
     fresh: z.boolean(),
     presence: z.array(presence),
   }),
+  z.strictObject({ type: z.literal('more'), entries: z.array(sentEntry) }),
   z.strictObject({ type: z.literal('entry'), entry: sentEntry }),
   /** Entries that were withheld and are not any more. */
   z.strictObject({ type: z.literal('disclosed'), entries: z.array(sentEntry) }),

@@ -8,6 +8,7 @@ import {
   PROTOCOL,
   type ProblemCode,
   ROOM_LIMITS,
+  type Sent,
   type ServerMessage,
   showsHands,
 } from '../room/index.ts';
@@ -22,6 +23,10 @@ const HELLO_WITHIN_MS = 10_000;
 const PING_MS = 20_000;
 /** A page that does not read is let go before its unread messages fill the memory. */
 const MOST_UNREAD_BYTES = 16 * 1024 * 1024;
+/** The next piece of a long log goes when less than this waits to be read. */
+const UNREAD_AT_ONCE_BYTES = 1024 * 1024;
+const READ_WITHIN_MS = 60_000;
+const DRAIN_LOOK_MS = 20;
 const CLOSED_BY_RULE = 4000;
 
 /** What is used of a socket of `ws`. */
@@ -66,14 +71,17 @@ export function openDoor(socket: Socket, options: DoorOptions): void {
   const pointings = bucketOf(ROOM_LIMITS.pointingsPerSecond);
   const greet = async (hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> => {
     greeting = true;
-    const welcomed = await welcome(hello, options, sendText);
+    const welcomed = await welcome(hello, options, { socket, send: sendText });
     if (typeof welcomed === 'string') return leave(welcomed, FAREWELLS[welcomed] ?? '');
     guest = welcomed;
     // The socket may have gone while the room was opened.
     if (socket.readyState !== socket.OPEN) farewell(guest, options);
     else options.whispers.arrived(guest.room, guest.seat, send);
   };
-  const waiting = setTimeout(() => guest ?? leave('bad-message', 'the first message must be a hello'), HELLO_WITHIN_MS);
+  const waiting = setTimeout(
+    () => greeting || leave('bad-message', 'the first message must be a hello'),
+    HELLO_WITHIN_MS,
+  );
   const pinging = setInterval(() => {
     if (!alive) return socket.terminate();
     alive = false;
@@ -150,43 +158,54 @@ const idOf = (value: unknown): string | null =>
 async function welcome(
   { room: name, key, last, sum }: Extract<ClientMessage, { type: 'hello' }>,
   { rooms }: DoorOptions,
-  send: (text: string) => void,
+  { socket, send }: { readonly socket: Socket; readonly send: (text: string) => void },
 ): Promise<Guest | ProblemCode> {
   const room = await rooms.open(name);
   const seat = room ? seatOfKey(room.live.keys, key) : null;
   if (!room || !seat) return 'wrong-key';
   if (seat === 'watcher' && (room.presence.own()['watcher'] ?? 0) >= ROOM_LIMITS.watchers) return 'room-full';
-  let greeted = false;
-  const early: string[] = [];
-  const pass = (text: string): void => (greeted ? send(text) : void early.push(text));
   const listener: Listener = {
     seat,
-    entry: pass,
-    disclosed: entries => pass(textOf({ type: 'disclosed', entries: [...entries] })),
+    entry: send,
+    disclosed: entries => send(textOf({ type: 'disclosed', entries: [...entries] })),
   };
-  const from = Math.min(last, room.live.state().seq);
-  const entries = await room.live.join(listener, Math.max(0, from - 1));
-  const fresh = from > 0 && !sameUpTo(entries[0], last, sum);
-  const all = fresh ? await again(room, listener) : from > 0 ? entries.slice(1) : entries;
+  const fresh = last > 0 && (sum === undefined || (await room.live.sumAt(last)) !== sum);
   room.presence.change(seat, 1);
-  const presence = [...presenceOf(room)];
-  const { seq } = room.live.state();
-  send(textOf({ type: 'welcome', v: PROTOCOL, seat, seq, entries: [...all], fresh, presence }));
-  greeted = true;
-  for (const text of early) send(text);
+  let first: Pick<Welcome, 'v' | 'seat' | 'seq' | 'fresh' | 'presence'> | null = {
+    v: PROTOCOL,
+    seat,
+    seq: room.live.state().seq,
+    fresh,
+    presence: [...presenceOf(room)],
+  };
+  const give = (entries: readonly Sent[]): Promise<void> => {
+    send(
+      textOf(first ? { type: 'welcome', ...first, entries: [...entries] } : { type: 'more', entries: [...entries] }),
+    );
+    first = null;
+    return drained(socket);
+  };
+  try {
+    await room.live.join(listener, fresh ? 0 : last, give);
+  } catch (error) {
+    room.presence.change(seat, -1);
+    throw error;
+  }
   return { room, seat, listener };
+}
+type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
+
+/** Resolves when most of what was sent has been read; a page that reads none of it for long is let go. */
+async function drained(socket: Socket): Promise<void> {
+  for (const end = Date.now() + READ_WITHIN_MS; socket.bufferedAmount > UNREAD_AT_ONCE_BYTES; ) {
+    if (Date.now() > end) socket.terminate();
+    await new Promise(next => setTimeout(next, DRAIN_LOOK_MS));
+    if (socket.readyState !== socket.OPEN) throw new Error('the page has gone');
+  }
 }
 
 const textOf = (message: ServerMessage): string => JSON.stringify(message);
 
-/** Does the page have the same log up to its last entry? */
-const sameUpTo = (entry: { readonly sum: string } | undefined, last: number, sum: string | undefined): boolean =>
-  last === 0 || (entry !== undefined && sum !== undefined && entry.sum === sum);
-
-async function again(room: Held, listener: Listener) {
-  room.live.leave(listener);
-  return room.live.join(listener, 0);
-}
 function farewell({ room, seat, listener }: Guest, { whispers }: DoorOptions, send?: (m: ServerMessage) => void): void {
   room.live.leave(listener);
   room.presence.change(seat, -1);

@@ -12,7 +12,6 @@ import {
   type RoomState,
   refused,
   SERVER,
-  type Sent,
   serverIsOut,
   thrownEntry,
   waitsForServer,
@@ -22,6 +21,7 @@ import type { Stored } from './log/index.ts';
 import { type Opening, type OpeningOptions, openingOf, SNAPSHOT_EVERY, writeSnapshot } from './opening.ts';
 import { rested } from './resting.ts';
 import { readOwn, readStored, type Secrets, type StoredEntry, toStored } from './stored.ts';
+import { type Give, joined } from './joining.ts';
 import { type Listener, publicPart, sentOf, tell } from './telling.ts';
 
 const MOST_ATTEMPTS = 100;
@@ -33,9 +33,12 @@ export interface LiveRoom {
   readonly keys: ReadonlyMap<string, string>;
   /** Null: carried out (the entry went to everybody), or carried out before. */
   readonly carry: (seat: string, ask: Ask, at: string) => Promise<RoomRefusal | null>;
-  /** The entries after `last` as this seat may see them; from then on the listener gets each new one. */
-  readonly join: (listener: Listener, last: number) => Promise<readonly Sent[]>;
+  /** The entries after `last` as this seat may see them, piece by piece; from then on the listener gets each new one. */
+  readonly join: (listener: Listener, last: number, give: Give) => Promise<void>;
+  /** The sum of the log at an entry; null: it has no such entry. */
+  readonly sumAt: (seq: number) => Promise<string | null>;
   readonly leave: (listener: Listener) => void;
+  /** Whoever is coming in counts. */
   readonly listeners: () => number;
   /** Lets go of what was read off the table, if nothing has happened since this was called last. */
   readonly rest: () => void;
@@ -174,27 +177,28 @@ function turns(): Memory['inTurn'] {
 
 function liveOn(name: string, memory: Memory, options: LiveOptions, stop: () => void): LiveRoom {
   const { now, listeners } = memory;
+  let coming = 0;
   return {
     name,
     book: memory.book,
     state: () => now.state,
     keys: memory.keys,
     carry: (seat, ask, at) => memory.inTurn(() => carried(memory, seat, ask, at)),
-    join: (listener, last) =>
-      memory.inTurn(async () => {
-        const rows: Stored[] = [];
-        // Another process may write while this reads: the listener is added when nothing is missing.
-        do rows.push(...(await options.store.read(name, last + 1 + rows.length)));
-        while (last + rows.length < now.state.seq);
-        listeners.add(listener);
-        return sentOf(
-          rows.filter(r => r.seq <= now.state.seq),
-          now.state,
-          listener.seat,
-        );
-      }),
+    join: async (listener, last, give) => {
+      coming++;
+      try {
+        await joined({ name, memory, store: options.store }, { listener, last, give });
+      } finally {
+        coming--;
+      }
+    },
+    sumAt: async seq => {
+      if (seq === now.state.seq) return now.state.sum;
+      for await (const [row] of options.store.pages(name, seq, 1)) return row ? readOwn(row.text).sum : null;
+      return null;
+    },
     leave: listener => void listeners.delete(listener),
-    listeners: () => listeners.size,
+    listeners: () => listeners.size + coming,
     rest: () => {
       if (now.isQuiet && !now.isRested) now.state = rested(now.state);
       now.isRested ||= now.isQuiet;

@@ -70,6 +70,21 @@ describe.each([sqlite, nats])('$name', kind => {
       expect(await store.read('nobodysRoom', 1)).toEqual([]);
     });
 
+    test('a log is read in pieces, from any entry on, and no further than somebody wants it', async () => {
+      for (let i = 0; i < 25; i++) await store.append('roomPPPP1', i, `n${i + 1}`);
+      const pieces: (readonly string[])[] = [];
+      for await (const piece of store.pages('roomPPPP1', 4, 10)) pieces.push(texts(piece));
+      // 4 to 25 are 22 entries
+      expect(pieces.map(p => p.length)).toEqual([10, 10, 2]);
+      expect(pieces.flat()).toEqual(Array.from({ length: 22 }, (_, i) => `n${i + 4}`));
+      for await (const piece of store.pages('roomPPPP1', 1, 10)) {
+        expect(piece.map(e => e.seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+        break;
+      }
+      for await (const piece of store.pages('roomPPPP1', 26, 10)) expect(piece).toEqual([]);
+      for await (const piece of store.pages('nobodysRoom', 1, 10)) expect(piece).toEqual([]);
+    });
+
     test('an entry that expects another end is refused, and nothing is written', async () => {
       await store.append('roomCCCC1', 0, 'a');
       expect(await store.append('roomCCCC1', 0, 'late')).toEqual({ ok: false, code: 'stale', last: 1 });

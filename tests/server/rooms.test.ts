@@ -224,7 +224,7 @@ describe('the door', () => {
     expect(health.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await (await fetch(`${base}/api/about`)).json()).toEqual({
       enfilade: 'rooms',
-      protocol: 2,
+      protocol: 3,
       version: 'test',
     });
     expect(await (await fetch(`${base}/metrics`)).text()).toContain('enfilade_rooms_in_memory');
@@ -240,7 +240,7 @@ describe('the door', () => {
     );
     await new Promise<void>(gone => socket.on('close', () => gone()));
     expect(got).toEqual([
-      { type: 'goodbye', code: 'wrong-version', text: 'this server speaks version 2: load the page again' },
+      { type: 'goodbye', code: 'wrong-version', text: 'this server speaks version 3: load the page again' },
     ]);
   });
 

@@ -29,6 +29,8 @@ import { type DiceKeeper, diceOf } from './dice.ts';
 import { joinedTo, outboxOf } from './outbox.ts';
 import type { RoomView } from './roomView.ts';
 
+type Welcome = Extract<ServerMessage, { readonly type: 'welcome' }>;
+
 /** What is used of a WebSocket that reconnects by itself. */
 export interface RoomSocket {
   readonly send: (text: string) => void;
@@ -115,26 +117,40 @@ export function connectTo(options: ConnectionOptions): Connection {
     options.dice.keep(view);
     for (const wish of diceOf(view, options.dice)) ask(wish);
   };
-  const welcomed = async (message: Extract<ServerMessage, { type: 'welcome' }>): Promise<void> => {
-    const { seat, entries, fresh, presence } = message;
+  /** The welcome whose entries are not all here yet. */
+  let coming: Welcome | null = null;
+  const welcomed = async (message: Welcome): Promise<void> => {
+    const { seat, entries, fresh } = message;
     if (fresh && view.state) set({ alarm: LOG_CHANGED });
     if (fresh || !view.state) {
       const begun = await begin(entries, options);
       if (typeof begun === 'string') return set({ standing: 'shut', farewell: begun });
-      set({ ...begun, waiting: view.waiting });
+      view = { ...view, ...begun };
     }
-    set({ standing: 'here', seat, presence });
+    view = { ...view, seat };
+    coming = message;
+    more(entries);
+  };
+  /** A long log comes in pieces: nothing is shown or thrown before all of it is here. */
+  const more = (entries: readonly Sent[]): void => {
+    if (!coming) return folded(entries);
+    const { seq, presence } = coming;
+    view = withEntries(view, entries);
+    if ((view.state?.seq ?? 0) < seq) return;
+    coming = null;
+    const alarm = options.dice.alarm(view.entries);
+    set({ standing: 'here', presence, ...(alarm ? { alarm } : {}) });
     outbox.again();
-    const alarm = options.dice.alarm(entries);
-    if (alarm) set({ alarm });
-    folded(fresh || view.entries.length === 1 ? entries.slice(1) : entries);
+    folded([]);
   };
   const take = (message: ServerMessage): Promise<void> | void => {
     switch (message.type) {
       case 'welcome':
         return welcomed(message);
+      case 'more':
+        return more(message.entries);
       case 'entry':
-        return folded([message.entry]);
+        return more([message.entry]);
       case 'disclosed':
         return set(disclosed(view, message.entries));
       case 'refused': {
@@ -163,7 +179,10 @@ export function connectTo(options: ConnectionOptions): Connection {
         return message ? take(message) : undefined;
       });
     },
-    opened: () => send(helloOf(view, options)),
+    opened: () => {
+      coming = null;
+      send(helloOf(view, options));
+    },
     closed: () => {
       if (view.standing !== 'shut') set({ standing: 'away' });
     },

@@ -5,25 +5,19 @@ import {
   JetStreamApiError,
   type JetStreamClient,
   type JetStreamManager,
-  type JsMsg,
   jetstream,
   type StoredMsg,
 } from '@nats-io/jetstream';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { type Followers, followersOf } from './followers.ts';
+import { PATIENCE_MS, pagesThrough, readThrough, SEQ, seqOf, STREAM, SUBJECT } from './natsReading.ts';
 import type { Appended, LogStore, OpenedStore, Stored } from './store.ts';
 
-const STREAM = 'enfilade-rooms';
-const SUBJECT = 'enfilade.room';
 const WHISPER = 'enfilade.whisper';
 const SNAPSHOTS = 'enfilade-snapshots';
 const SNAPSHOT = 'enfilade.snapshot';
-/** Place of an entry in its room; the stream counts over all rooms. */
-const SEQ = 'Room-Seq';
 const WRONG_LAST_SEQUENCE = 10071;
 const NO_MESSAGE_FOUND = 10037;
-/** A leader that died is replaced within a few seconds; so long an append is tried again. */
-const PATIENCE_MS = 30_000;
 const PAUSE_MS = 150;
 const ANSWER_MS = 5_000;
 const CACHED_TAILS = 20_000;
@@ -101,7 +95,7 @@ async function storeOn(
   const read = (room: string, from: number): Promise<readonly Stored[]> =>
     patient(async () => {
       const last = await lastMessage(manager, room);
-      return last && last.seq >= from ? readThrough(client, room, from, last.seq) : [];
+      return last && last.seq >= from ? readThrough(client, room, { from, last: last.seq }) : [];
     });
   // A read that failed is made again by the next entry, or by the consumer that comes back.
   const followers = followersOf(read, () => undefined);
@@ -129,6 +123,10 @@ async function storeOn(
       return answer.ok ? { ok: true, seq: expected + 1 } : { ok: false, code: 'stale', last: answer.last };
     },
     read,
+    pages: async function* (room, from, most) {
+      const last = await lastOf(room);
+      if (last && last.seq >= from) yield* pagesThrough(client, room, { from, last: last.seq, most });
+    },
     follow: followers.follow,
     keep: async (room, text) => void (await client.publish(`${SNAPSHOT}.${room}`, text, { timeout: ANSWER_MS })),
     kept: async room => (await patient(() => lastOn(manager, SNAPSHOTS, `${SNAPSHOT}.${room}`)))?.string() ?? null,
@@ -200,30 +198,6 @@ async function publish(
     return { ok: false, code: 'stale', last: last?.seq ?? 0 };
   }
 }
-
-async function readThrough(
-  client: JetStreamClient,
-  room: string,
-  from: number,
-  last: number,
-): Promise<readonly Stored[]> {
-  const consumer = await client.consumers.get(STREAM, { filter_subjects: `${SUBJECT}.${room}` });
-  const messages = await consumer.consume({ max_messages: 500 });
-  const found: Stored[] = [];
-  const end = setTimeout(() => messages.stop(new Error('the log did not answer in time')), PATIENCE_MS);
-  try {
-    for await (const message of messages) {
-      const seq = seqOf(message);
-      if (seq >= from) found.push({ seq, text: message.string() });
-      if (seq >= last) break;
-    }
-  } finally {
-    clearTimeout(end);
-    await messages.close();
-  }
-  return found;
-}
-const seqOf = (message: JsMsg): number => Number(message.headers?.get(SEQ));
 
 /** One consumer a process hears every room; entries of rooms nobody follows here are dropped. */
 async function listen(

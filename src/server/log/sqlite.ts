@@ -52,6 +52,18 @@ function storeOn(db: Database.Database): LogStore {
   const readRows = db.prepare<[string, number]>(
     'SELECT seq, text FROM entries WHERE room = ? AND seq >= ? ORDER BY seq',
   );
+  const readSome = db.prepare<[string, number, number]>(
+    'SELECT seq, text FROM entries WHERE room = ? AND seq >= ? ORDER BY seq LIMIT ?',
+  );
+  async function* pages(room: string, from: number, most: number): AsyncGenerator<readonly Stored[]> {
+    for (let next = from; ; ) {
+      const rows = readSome.all(room, next, most) as readonly Stored[];
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows;
+      next = last.seq + 1;
+    }
+  }
   const read = async (room: string, from: number): Promise<readonly Stored[]> =>
     readRows.all(room, from) as readonly Stored[];
   // A read of an open file cannot fail halfway; if it ever does the process must not go on as if it had read.
@@ -86,6 +98,7 @@ function storeOn(db: Database.Database): LogStore {
         if (wishes.length === 1) flushed = new Promise(done => setImmediate(() => done(flush())));
       }),
     read,
+    pages,
     follow: followers.follow,
     keep: async (room, text) => void keepText.run(room, text),
     kept: async room => (keptText.get(room) as { readonly text: string } | undefined)?.text ?? null,

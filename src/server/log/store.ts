@@ -17,6 +17,8 @@ export interface LogStore {
   readonly append: (room: string, expected: number, text: string) => Promise<Appended>;
   /** The entries from `from` on, in order; none for a room that does not exist. */
   readonly read: (room: string, from: number) => Promise<readonly Stored[]>;
+  /** The same in pieces of at most `most` entries, each read when it is wanted: a long log never lies in memory as a whole. */
+  readonly pages: (room: string, from: number, most: number) => AsyncIterable<readonly Stored[]>;
   /** Every entry from `from` on, each once and in order, also those written later and by others. Answers how to stop. */
   readonly follow: (room: string, from: number, take: (entry: Stored) => void) => Promise<() => void>;
   /** Keeps this beside the room, in place of what was kept there before. A cache: what it says is in the log too. */
