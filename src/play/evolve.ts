@@ -221,11 +221,13 @@ function applied(game: Game, event: Extract<GameEvent, { readonly type: 'applied
   const fires = game.fires.map(f => (ids.includes(f.id) ? { ...f, state: 'applied' as const } : f));
   const hit = struck.filter(id => !game.struck.includes(id));
   const placed = changes.filter(c => c.kind === 'placed');
+  const parted = changes.flatMap(c => (c.kind === 'detached' ? [[c.as.id, c.unit] as const] : []));
   return {
     ...game,
     ...wentOn(game, placed),
     fires,
     struck: hit.length > 0 ? [...game.struck, ...hit] : game.struck,
     table: changes.reduce((table, change) => changed({ table, book: game.book }, change), game.table),
+    ...(parted.length > 0 ? { parts: { ...game.parts, ...Object.fromEntries(parted) } } : {}),
   };
 }

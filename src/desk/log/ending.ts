@@ -1,6 +1,6 @@
 // A battle looked back on as a whole: who won, what each side lost, how the dice fell for whom, the fires that told most.
 
-import { type Game, type GameEvent, type History, standing } from '../../play/index.ts';
+import { basesLeft, type Game, type GameEvent, type History, isAway, standing } from '../../play/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { callWords, idsIn, namesIn, type Told, withNames } from './sentences.ts';
 
@@ -77,12 +77,12 @@ function lossesOf(start: Game, now: Game, side: string): { readonly bases: Lost;
   const force = now.field
     ? (now.field.scenario.sides.find(s => s.id === side)?.force ?? []).map(u => ({ id: u.id, bases: u.stands.number }))
     : start.table.units.filter(u => u.side === side).map(u => ({ id: u.id, bases: u.bases?.length ?? 0 }));
-  const away = new Set([...(now.field?.reserve ?? []), ...(now.field?.left.map(l => l.unit.id) ?? [])]);
-  const rows = force.map(({ id, bases }) => {
-    const unit = now.table.units.find(u => u.id === id);
-    const left = away.has(id) ? bases : (unit?.bases?.length ?? 0);
-    return { bases, left: Math.min(left, bases), isGone: !unit && !away.has(id) };
-  });
+  const ids = new Set(now.table.units.map(u => u.id));
+  const rows = force.map(unit => ({
+    bases: unit.bases,
+    left: basesLeft(now, unit),
+    isGone: !ids.has(unit.id) && !isAway(now, unit.id),
+  }));
   const of = rows.reduce((sum, r) => sum + r.bases, 0);
   return {
     bases: { lost: of - rows.reduce((sum, r) => sum + r.left, 0), of },

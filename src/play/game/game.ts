@@ -87,6 +87,8 @@ export interface Game {
   readonly paths: Readonly<Record<string, readonly (readonly [number, number])[]>>;
   /** Units damaged in this turn. */
   readonly struck: readonly string[];
+  /** Bodies that have left a unit and stand by themselves, each with that unit; absent: none ever has. */
+  readonly parts?: Readonly<Record<string, string>>;
   /** What has been done, for the book. */
   readonly memory: Memory;
   /** Null for a game that was not begun from a scenario. */

@@ -18,13 +18,30 @@ export interface Loss {
   readonly words: string;
 }
 
+/** A unit of a force as the scenario brought it, with its bases. */
+interface Brought {
+  readonly id: string;
+  readonly bases: number;
+}
+/** Its bases that are not lost: those of the unit, and those that left it and stand elsewhere (skirmishers, guns, horses). */
+export function basesLeft(game: Game, { id, bases }: Brought): number {
+  if (isAway(game, id)) return bases;
+  const bodies = [id, ...Object.keys(game.parts ?? {}).filter(part => game.parts?.[part] === id)];
+  const table = game.table.units.filter(u => bodies.includes(u.id));
+  const gone = (game.field?.left ?? []).flatMap(l => (bodies.includes(l.unit.id) ? [l.unit] : []));
+  const standing = [...table, ...gone].reduce((sum, u) => sum + (u.bases?.length ?? 0), 0);
+  return Math.min(standing, bases);
+}
+/** Still to come, or left over an edge: not lost. */
+export const isAway = ({ field }: Game, id: string): boolean =>
+  (field?.reserve.includes(id) ?? false) || (field?.left.some(l => l.unit.id === id) ?? false);
+
 /** Of the force as the scenario brought it; units that are still to come or left the table are not lost. */
 export function lossOf(scenario: ScenarioFile, game: Game, position: Position, c: Losses): Loss {
   const whole = scenario.sides.find(s => s.id === c.of)?.force ?? [];
   const force = whole.filter(u => c.arms?.includes(u.arm) ?? true);
   const rows = force.map(unit => {
-    const away =
-      (game.field?.reserve.includes(unit.id) ?? false) || (game.field?.left.some(l => l.unit.id === unit.id) ?? false);
+    const away = isAway(game, unit.id);
     const now = position.unitById.get(unit.id);
     const isIn = away || (now !== undefined && stillIn(scenario, now));
     switch (c.measure) {
@@ -33,7 +50,7 @@ export function lossOf(scenario: ScenarioFile, game: Game, position: Position, c
       case 'points':
         return { of: unit.points ?? 0, left: isIn ? (unit.points ?? 0) : 0 };
       case 'bases':
-        return { of: unit.stands.number, left: away ? unit.stands.number : (now?.bases.length ?? 0) };
+        return { of: unit.stands.number, left: basesLeft(game, { id: unit.id, bases: unit.stands.number }) };
       case 'value':
         return valueLeft(unit.values ?? {}, now, { c, away });
     }
