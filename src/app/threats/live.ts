@@ -1,4 +1,4 @@
-// The threats of the unit that is selected, answered a few enemies in each frame, so that a hand that moves it never waits for them.
+// The threats of the unit in hand, answered a few enemies in each frame, so that a hand that moves it never waits for them.
 // Where they are not to be seen, nothing is asked.
 
 import { createStore } from 'zustand/vanilla';
@@ -29,14 +29,22 @@ interface Wanted {
   readonly now: Scene;
   readonly before: Scene;
 }
-/** Of one selected unit, while the game lets its player measure and the chips are on; null: none are to be shown. */
+/** Of the one unit in hand, while the game lets its player measure and the chips are on; null: none are to be shown. */
 function wantedOf(s: SessionState): Wanted | null {
-  const [unit, second] = s.selected;
   const { bare, threats: on } = view.getState();
   const now = shownScene(s);
-  if (bare || !on || !s.scene || !now || unit === undefined || second !== undefined || !mayMeasure(s)) return null;
+  if (bare || !on || !s.scene || !now || !mayMeasure(s)) return null;
+  const unit = unitInHand(s.selected, s.scene, now);
+  if (unit === null) return null;
   // where the phase lets the unit fire, its targets have chips of their own
   return firesInHand(s).length > 0 ? null : { gameId: s.gameId, unit, now, before: s.scene };
+}
+
+/** The one that is being moved, selected or not; where none is, the one that is selected. */
+function unitInHand([selected, second]: readonly string[], before: Scene, now: Scene): string | null {
+  const [moved, another] = now.position.units.filter(unit => before.position.unitById.get(unit.id) !== unit);
+  if (moved) return another ? null : moved.id;
+  return second === undefined ? (selected ?? null) : null;
 }
 
 interface Answered {

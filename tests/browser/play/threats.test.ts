@@ -144,3 +144,16 @@ test('chips that are switched off ask nothing', async () => {
   await allCame(page);
   expect(await asked(page)).toBeGreaterThan(before);
 });
+
+test('a unit that is taken up unselected has its chips while it is moved', async () => {
+  const { page, at } = await withArmies();
+  await page.evaluate(() => window.enfilade.session.setState({ selected: [] }));
+  await rest(page);
+  expect(await page.locator('.threats').count()).toBe(0);
+  await drag(page, at, [12, 12], true);
+  await allCame(page);
+  expect((await saidOn(page)).toSorted()).toEqual((await saidOf(page)).toSorted());
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.locator('.threats').waitFor({ state: 'detached' });
+});
