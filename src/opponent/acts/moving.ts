@@ -78,6 +78,8 @@ function moveOrder(
   if (!after || !worth) return [];
   const gains = (worth.fire?.value ?? 0) > (stay.fire?.value ?? 0);
   if (place.purpose !== 'turn' && !gains && progress(mind, unit, { place, walk }) < STEP) return [];
+  // however unsure its eye is, nobody turns on the spot for nothing
+  if (place.purpose === 'turn' && !told && worth.value <= stay.value) return [];
   return [
     {
       unit: unit.id,
