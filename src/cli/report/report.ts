@@ -7,6 +7,7 @@ import {
   answerSentence,
   callSentence,
   deciding,
+  leanOf,
   marginText,
   spoken,
   TOO_CLOSE,
@@ -99,13 +100,15 @@ function reasonLines({ reasons }: Ruling, position: Position): readonly string[]
 const degreesOf = ({ marginDeg }: Reason): string =>
   marginDeg === undefined ? '' : ` (${marginDeg < 0 ? '−' : '+'}${rounded(Math.abs(marginDeg), 2)}°)`;
 
+const WHOSE = { house: 'house figure', yours: 'your figure' } as const;
 /** `4.9 cm against 5 cm · margin −1 mm · house figure · choice I-22` */
 function factsOf(r: Reason, position: Position): string {
+  const lean = leanOf(r);
   const facts = [
     valueAgainstLimit(r),
     r.margin === null ? '' : `margin ${marginText(r.margin, position.lengths)}${degreesOf(r)}`,
     r.needs ? `needs ${clean(r.needs)}` : '',
-    r.house ? 'house figure' : r.yours ? 'your figure' : '',
+    lean ? WHOSE[lean] : '',
     r.choices.length > 0 ? `${r.choices.length === 1 ? 'choice' : 'choices'} ${r.choices.join(', ')}` : '',
   ].filter(Boolean);
   return facts.length === 0 ? '' : `[${facts.join(' · ')}]`;

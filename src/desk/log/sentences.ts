@@ -2,7 +2,7 @@
 
 import { type Game, type GameEvent, namedIn } from '../../play/index.ts';
 import type { TurnOrder } from '../../rules/index.ts';
-import { lengthText, spoken } from '../../rules/index.ts';
+import { leanOf, lengthText, spoken } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { percent } from './charts.ts';
@@ -93,13 +93,11 @@ const fireOf = (told: Told, fire: number): string => {
 };
 
 type Step = Extract<GameEvent, { type: 'resolved' }>['steps'][number];
-const stepText = ({ label, value, cite, house, yours }: Step, t: Told): string =>
-  E().step(
-    withNames(translated(spoken(label)), t),
-    translated(String(value)),
-    cite,
-    house ? WORDS.ruling.house : yours ? WORDS.ruling.yours : '',
-  );
+const stepText = ({ label, value, cite, ...labels }: Step, t: Told): string => {
+  const lean = leanOf(labels);
+  const whose = lean ? WORDS.ruling[lean] : '';
+  return E().step(withNames(translated(spoken(label)), t), translated(String(value)), cite, whose);
+};
 
 const TELLERS: Teller = {
   moved: (e, t) => ({ kind: 'moves', text: E().moved(nameOf(t, e.unit), lengthText(e.mm, t.lengths)) }),

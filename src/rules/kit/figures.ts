@@ -32,9 +32,11 @@ export interface Labels {
   readonly house: boolean;
   readonly yours?: true | undefined;
 }
+/** Where both are said a house figure is named: it is the one that the book may contradict. */
+export const leanOf = ({ house, yours }: Labels): Lean => (house ? 'house' : yours ? 'yours' : false);
 export const labelled = (lean: Lean): Labels =>
   lean === 'yours' ? { house: false, yours: true } : { house: lean === 'house' };
-/** Of several figures a house figure is named first: it is the one that the book may contradict. */
+/** Of several figures a house figure is named first, as in one. */
 export function leaning(leans: Iterable<Lean>): Lean {
   let found: Lean = false;
   for (const lean of leans) {
@@ -44,8 +46,7 @@ export function leaning(leans: Iterable<Lean>): Lean {
   return found;
 }
 /** What reasons, or the rows of an effect, lean on together. */
-export const leanIn = (labels: readonly Labels[]): Lean =>
-  leaning(labels.map(({ house, yours }) => (house ? 'house' : yours ? 'yours' : false)));
+export const leanIn = (labels: readonly Labels[]): Lean => leaning(labels.map(leanOf));
 
 /** Figures in force, and where each cell comes from. */
 export interface Figures<F> {

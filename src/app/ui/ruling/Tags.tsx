@@ -4,7 +4,7 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
 import { optionInForce, spokenOption, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
-import type { Labels } from '../../../rules/index.ts';
+import { type Labels, leanOf } from '../../../rules/index.ts';
 import { edit } from '../../deeds.ts';
 import { putBeside } from '../../session.ts';
 import { useSession } from '../useStores.ts';
@@ -55,7 +55,11 @@ export function ChoiceTag({ id }: { readonly id: string }) {
 }
 
 /** Whose figure it is: ours, or one that the players have put into the position. What the book prints has no tag. */
-export const FigureTag = ({ house, yours }: Labels) => (house ? <HouseTag /> : yours ? <YoursTag /> : null);
+export function FigureTag(labels: Labels) {
+  const lean = leanOf(labels);
+  if (!lean) return null;
+  return lean === 'house' ? <HouseTag /> : <YoursTag />;
+}
 
 const YoursTag = () => (
   <MeaningTag kind="yours" title={WORDS.ruling.yours}>

@@ -2,6 +2,7 @@
 
 import type { Mm } from '../../../geometry/index.ts';
 import { fromMm, type Lengths, type Position, rounded } from '../../../table/index.ts';
+import { leanIn, leanOf } from '../figures.ts';
 import type { Reason, ReasonUnit, Ruling } from '../ruling.ts';
 
 /** `security-zone` → `security zone` */
@@ -56,11 +57,12 @@ export function answerSentence(ruling: Ruling, lengths: Lengths): string {
 /** `, against a house figure (24 cm)`, where the answer hangs on a number that is not the book's. */
 function figureWords(ruling: Ruling): string {
   const reasons = deciding(ruling);
-  const leaning = reasons.find(r => r.house) ?? reasons.find(r => r.yours);
-  if (!leaning) return '';
+  const lean = leanIn(reasons);
+  const leaning = reasons.find(r => leanOf(r) === lean);
+  if (!lean || !leaning) return '';
   const { limit, unit } = leaning;
   const of = limit === undefined || unit === undefined || unit === 'count' ? '' : ` (${quantity(limit, unit)})`;
-  return `, against ${leaning.house ? 'a house figure' : 'a figure of your own'}${of}`;
+  return `, against ${lean === 'house' ? 'a house figure' : 'a figure of your own'}${of}`;
 }
 function missing(ruling: Ruling): string {
   const needs = [...new Set(ruling.reasons.flatMap(r => (r.answer === 'unknown' && r.needs ? [r.needs] : [])))];
