@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
       workbox: {
-        importScripts: ['taken-in.js'],
+        importScripts: ['taken-in.js', 'turn-told.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,webp,wasm,woff2}', 'third-party.txt'],
         maximumFileSizeToCacheInBytes: 4_000_000,
         navigateFallback: 'index.html',

@@ -1,8 +1,9 @@
 // A room as it is lived in: invited by a QR code that a camera reads, told when it is one's turn, the computer at the other seat.
 
-import type { Page } from 'playwright-core';
+import type { Page, Worker } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
+import { rest } from '../driver.ts';
 import { home, linksOf, open, roomsInBrowsers, sameGame, standing, troubles } from './roomPages.ts';
 import { goOnUntil, still } from '../hands/scenarioHand.ts';
 
@@ -27,22 +28,52 @@ async function cameraOn(page: Page, seat: string): Promise<string> {
   return decodeQR({ width, height, data: Uint8ClampedArray.from(data) });
 }
 
-/** Out of sight, and allowed to notify; the notifications it made are kept beside the real ones. */
 const outOfSight = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { get: () => true });
-    const notes: string[] = [];
-    const Real = window.Notification;
-    class Noted extends Real {
-      constructor(title: string, how?: NotificationOptions) {
-        super(title, how);
-        notes.push(`${title}: ${how?.body ?? ''}`);
-      }
-    }
-    Object.assign(window, { Notification: Noted, notes });
+  page.evaluate(() => void Object.defineProperty(document, 'hidden', { get: () => true }));
+
+/** The worker of the page, whose notifications and focused pages are noted beside what it does. */
+async function notedWorker(page: Page): Promise<Worker> {
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: 60_000 }));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await worker.evaluate(() => {
+    const scope = globalThis as never as WorkerScope;
+    Object.assign(scope, { notes: [], focused: [] });
+    const shown = scope.registration.showNotification.bind(scope.registration);
+    scope.registration.showNotification = (title, how) => {
+      scope.notes.push(`${title}: ${how.body}`);
+      return shown(title, how);
+    };
+    scope.WindowClient.prototype.focus = async function () {
+      scope.focused.push(this.url);
+    };
   });
-const notesOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => (window as never as { notes: readonly string[] }).notes);
+  return worker;
+}
+interface WorkerScope {
+  readonly registration: {
+    showNotification: (title: string, how: { readonly body: string }) => Promise<void>;
+    readonly getNotifications: () => Promise<readonly object[]>;
+  };
+  readonly notes: string[];
+  readonly focused: string[];
+  readonly WindowClient: { readonly prototype: { focus: (this: { readonly url: string }) => Promise<void> } };
+  readonly NotificationEvent: new (type: string, how: object) => Event;
+  readonly dispatchEvent: (event: Event) => void;
+}
+const notesOf = (worker: Worker): Promise<readonly string[]> =>
+  worker.evaluate(() => [...(globalThis as never as WorkerScope).notes]);
+/** A press on the notification that is shown. */
+const pressed = (worker: Worker): Promise<number> =>
+  worker.evaluate(async () => {
+    const scope = globalThis as never as WorkerScope;
+    const shown = await scope.registration.getNotifications();
+    for (const notification of shown)
+      scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+    return shown.length;
+  });
+const focusedBy = (worker: Worker): Promise<readonly string[]> =>
+  worker.evaluate(() => [...(globalThis as never as WorkerScope).focused]);
 
 const titles = (...pages: readonly Page[]): Promise<readonly string[]> => Promise.all(pages.map(page => page.title()));
 const nowIs = (page: Page, side: string) =>
@@ -79,6 +110,7 @@ test('invited by a QR code; title and notification say whose turn it is; the com
   await nowIs(a, 'south');
   await b.waitForFunction(() => document.title.startsWith('●'));
   expect(await titles(a, b)).toEqual(['Enfilade', '● Enfilade']);
+  const worker = await notedWorker(a);
   await outOfSight(a);
 
   // the computer takes this seat alone, and the other side is told of it
@@ -98,7 +130,10 @@ test('invited by a QR code; title and notification say whose turn it is; the com
   await nowIs(a, 'union');
   await a.waitForFunction(() => document.title.startsWith('●'));
   expect(await titles(a, b)).toEqual(['● Enfilade', 'Enfilade']);
-  expect(await notesOf(a)).toEqual([expect.stringMatching(/^It is your turn: Big Bethel/)]);
+  await expect.poll(() => notesOf(worker)).toEqual([expect.stringMatching(/^It is your turn: Big Bethel/)]);
+  // a press on it brings that page to the front
+  await expect.poll(() => pressed(worker)).toBe(1);
+  await expect.poll(() => focusedBy(worker)).toEqual([expect.stringContaining(home())]);
 
   // hasty manoeuvres and defensive fire of the person's turn are the computer's: it acts and goes on, and the turn is his again
   const before = await stepsOfSeat(a, '2');
@@ -109,6 +144,36 @@ test('invited by a QR code; title and notification say whose turn it is; the com
   await b.locator('.machine-now[data-machine="waits"]').waitFor();
   await sameGame(a, b);
   expect(await titles(a, b)).toEqual(['● Enfilade', 'Enfilade']);
-  expect(await notesOf(a)).toHaveLength(2);
+  await expect.poll(() => notesOf(worker)).toHaveLength(2);
+  expect(troubles).toEqual([]);
+});
+
+test('a browser that refuses notifications is quiet: the title alone says whose turn it is', {
+  timeout: 120_000,
+}, async () => {
+  const a = await open(home());
+  await a.getByRole('button', { name: /^Big Bethel/ }).click();
+  await a.locator('.turn-bar').waitFor();
+  await still(a);
+  const links = await linksOf(a);
+  const b = await open(links['2'] ?? '');
+  await standing(b, 'here');
+  const worker = await notedWorker(b);
+  await b.addInitScript(() => void Object.defineProperty(document, 'hidden', { get: () => true }));
+  const comeBack = async (): Promise<void> => {
+    await b.reload();
+    await standing(b, 'here');
+    await b.waitForFunction(() => document.title.startsWith('●'));
+    await rest(b);
+  };
+  await b.context().clearPermissions();
+  await comeBack();
+  expect(await b.evaluate(() => Notification.permission)).not.toBe('granted');
+  expect(await notesOf(worker)).toEqual([]);
+  expect(await b.locator('.complaint').count()).toBe(0);
+  // the same page, once it is allowed to
+  await b.context().grantPermissions(['notifications']);
+  await comeBack();
+  await expect.poll(() => notesOf(worker)).toHaveLength(1);
   expect(troubles).toEqual([]);
 });

@@ -15,7 +15,8 @@ export function useTurn(view: Seen | null): void {
     if (!isMine) return undefined;
     const { title } = document;
     document.title = `● ${title}`;
-    void tell(game);
+    // a browser that shows no notification still has the title
+    tell(game).catch(() => undefined);
     return () => {
       document.title = title;
     };
@@ -30,16 +31,13 @@ export function moveText({ state, book, seat }: Seen): string {
   const move = moveOf(book, state, seat);
   return move.whose === 'over' ? '' : wordsOfMove(move);
 }
-const TAG = 'enfilade-turn';
-/** Browsers of phones show notifications through the page's worker alone. */
+
+/** By the page's worker, as phones want it; a page that has none yet shows it itself. */
 async function tell(game: string): Promise<void> {
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
-  const how = { body: game, tag: TAG };
-  try {
-    const note = new Notification(WORDS.rooms.yours, how);
-    note.addEventListener('click', () => window.focus());
-  } catch {
-    const worker = await navigator.serviceWorker?.getRegistration();
-    await worker?.showNotification(WORDS.rooms.yours, how);
-  }
+  const worker = (await navigator.serviceWorker?.getRegistration())?.active;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
+  if (worker) return worker.postMessage({ type: 'turn', title: WORDS.rooms.yours, body: game });
+  const note = new Notification(WORDS.rooms.yours, { body: game, tag: 'enfilade-turn' });
+  note.addEventListener('click', () => window.focus());
 }
