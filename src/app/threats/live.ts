@@ -65,9 +65,13 @@ function answersFor(wanted: Wanted, last: Answered | null): ThreatAnswers {
   return threatsAfter(old ?? threatsAt(before), now, before);
 }
 
-/** Answers what is to be shown, frame by frame until all is answered; answers how to stop. */
+/**
+ * Answers what is to be shown: the first slices of a place in its frames, so that what is drawn has them; the others, once the hand rests
+ * there, between the frames, which may be far apart. Answers how to stop.
+ */
 export function watchThreats(): () => void {
   let frame = 0;
+  let timer = 0;
   let last: Answered | null = null;
   const answer = (wanted: Wanted): Answered => {
     const answers = answersFor(wanted, last);
@@ -75,21 +79,30 @@ export function watchThreats(): () => void {
     return { wanted, answers: isWhole(answers) ? answers : nextThreats(answers, () => performance.now() >= until) };
   };
   const step = (): void => {
-    frame = 0;
+    cease();
     const wanted = wantedOf(session.getState());
+    const was = last?.answers.now;
     last = wanted && answer(wanted);
     const answers = last?.answers ?? null;
     if (answers !== threats.getState().answers) threats.setState({ answers });
-    if (answers && !isWhole(answers)) later();
+    if (!answers || isWhole(answers)) return;
+    if (answers.now === was) timer = window.setTimeout(step);
+    else inFrame();
   };
-  const later = (): void => {
+  const cease = (): void => {
+    cancelAnimationFrame(frame);
+    window.clearTimeout(timer);
+    frame = timer = 0;
+  };
+  const inFrame = (): void => {
+    window.clearTimeout(timer);
     if (frame === 0) frame = requestAnimationFrame(step);
   };
-  const unwatch = [session.subscribe(later), view.subscribe(later)];
-  later();
+  const unwatch = [session.subscribe(inFrame), view.subscribe(inFrame)];
+  inFrame();
   return () => {
     for (const off of unwatch) off();
-    cancelAnimationFrame(frame);
+    cease();
     threats.setState({ answers: null });
   };
 }

@@ -3,7 +3,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { SystemId } from '../../../src/table/index.ts';
 import type { Spot } from '../../browser/driver.ts';
-import { type AskedTable, tableOf } from './tables.ts';
+import { type AskedTable, closeRowsOf, tableOf } from './tables.ts';
 
 export interface Spread {
   readonly median: number;
@@ -26,14 +26,55 @@ export interface PageRow {
   readonly system: SystemId;
   readonly what: string;
   readonly motion: Motion;
+  /** Milliseconds by the clock from the last move of the hand until every threat is answered; only where that was waited for. */
+  readonly wholeMs?: number;
 }
 
 /** One page, one table; every motion on it. */
 export async function measureTable(
   chrome: Browser,
   address: string,
-  { system, bases, frames }: { readonly system: SystemId; readonly bases: number; readonly frames: number },
+  { system, bases, frames }: Measured,
 ): Promise<readonly PageRow[]> {
+  return onPage(chrome, address, frames, async clocked => {
+    const table = tableOf(system, bases);
+    await open(clocked.page, table, bases);
+    return (await motionsOn(clocked, table)).map(row => ({ bases, system, ...row }));
+  });
+}
+
+/**
+ * A unit dragged in front of an army of close rows, its fire ruled and all its threats live in every frame; then the hand rests, its
+ * unit still in it.
+ */
+export async function measureThreats(
+  chrome: Browser,
+  address: string,
+  { system, bases, frames }: Measured,
+): Promise<PageRow> {
+  return onPage(chrome, address, frames, async clocked => {
+    const table = closeRowsOf(system, bases);
+    await open(clocked.page, table, bases);
+    await lookAt(clocked.page, table.firer);
+    let wholeMs = Number.NaN;
+    const motion = await drag(clocked, table.firer, async spot => {
+      wholeMs = await clocked.page.evaluate(waitForThreats, spot);
+    });
+    return { bases, system, what: 'drag, threats live', motion, wholeMs };
+  });
+}
+
+interface Measured {
+  readonly system: SystemId;
+  readonly bases: number;
+  readonly frames: number;
+}
+async function onPage<T>(
+  chrome: Browser,
+  address: string,
+  frames: number,
+  use: (clocked: Clocked) => Promise<T>,
+): Promise<T> {
   // half as sharp: script is what is measured, and software GL would stretch the run
   const page = await chrome.newPage({
     viewport: { width: 1440, height: 900 },
@@ -44,11 +85,11 @@ export async function measureTable(
   const clock = await page.context().newCDPSession(page);
   await clock.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address);
-  const table = tableOf(system, bases);
-  await open(page, table, bases);
-  const rows = await motionsOn({ page, clock, frames }, table);
-  await page.close();
-  return rows.map(row => ({ bases, system, ...row }));
+  try {
+    return await use({ page, clock, frames });
+  } finally {
+    await page.close();
+  }
 }
 
 async function motionsOn(clocked: Clocked, table: AskedTable): Promise<readonly Pick<PageRow, 'what' | 'motion'>[]> {
@@ -185,8 +226,31 @@ async function movePointer([x, y]: Spot): Promise<Drawn> {
   return { ms: numbers.lastMs, laid: numbers.laid - laid };
 }
 
+/** Runs in the page: one more move, then frames until the chips have every answer of the place. */
+async function waitForThreats([x, y]: Spot): Promise<number> {
+  const hand = {
+    clientX: x,
+    clientY: y,
+    pointerId: 1,
+    pointerType: 'mouse',
+    isPrimary: true,
+    buttons: 1,
+    bubbles: true,
+  };
+  const began = performance.now();
+  document.querySelector('.table-canvas')?.dispatchEvent(new PointerEvent('pointermove', hand));
+  do await new Promise(done => requestAnimationFrame(done));
+  while (document.querySelector('.threats')?.getAttribute('aria-busy') === 'true');
+  if (!document.querySelector('.threats')) throw new Error('no threats are shown');
+  return performance.now() - began;
+}
+
 /** The button goes down in earnest; then one move of the pointer a frame, as the browser would tell of it. */
-async function drag(clocked: Clocked, unit: string): Promise<Motion> {
+async function drag(
+  clocked: Clocked,
+  unit: string,
+  resting: (spot: Spot) => Promise<void> = async () => undefined,
+): Promise<Motion> {
   const { page } = clocked;
   const [x, y] = await page.evaluate(id => {
     const { session, view } = window.enfilade;
@@ -202,6 +266,7 @@ async function drag(clocked: Clocked, unit: string): Promise<Motion> {
   );
   if (!(await page.evaluate(() => window.enfilade.session.getState().moving !== null)))
     throw new Error('nothing was dragged');
+  await resting([x + 9, y + 9]);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   return motion;

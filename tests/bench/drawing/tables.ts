@@ -1,6 +1,7 @@
 // Tables for the built page: two armies of any size, one base per 100 cm², and a question of fire between two neighbours.
 
 import type { PositionFile, SystemId } from '../../../src/table/index.ts';
+import { armies } from '../rulings.ts';
 
 /** What each book must know of a unit before it rules on its fire, and the call. */
 const BOOKS: Readonly<
@@ -107,6 +108,16 @@ export function tableOf(system: SystemId, n: number): AskedTable {
       calls: [{ ...call, firer, target }],
     } as unknown as PositionFile,
   };
+}
+
+/** The armies of the bench of rulings: close rows of units on the ground of La Haye Sainte, a French one of the first row in hand. */
+export function closeRowsOf(system: SystemId, n: number): AskedTable {
+  const { call, blocks } = BOOKS[system];
+  const perSide = Math.max(1, Math.round(n / 2 / (blocks[0] * blocks[1])));
+  const column = Math.floor(Math.min(perSide, 10) / 2);
+  const [firer, target] = [`french-${column}`, `british-${column}`];
+  const file: PositionFile = { ...armies(system, perSide), calls: [{ kind: '', ...call, firer, target }] };
+  return { firer, target, file };
 }
 const ringAt = (x: number, y: number, r: number): [number, number][] =>
   Array.from({ length: 12 }, (_, i) => [

@@ -1,7 +1,9 @@
 // 1.1.1 Who passes through whom in the movement phase, and 3.4.1 what moves take from the ranging of batteries. Written by the game.
 
 import {
+  type Box,
   boundsOf,
+  boundsOfBoxes,
   boxesTouch,
   direction,
   dot,
@@ -24,7 +26,7 @@ export function mayGo(asked: AskedInGame, move: MoveMade): Hindrance | null {
   return notThrough(asked, move) ?? notBack(asked, move);
 }
 function notThrough({ position, memory }: AskedInGame, move: MoveMade): Hindrance | null {
-  const locked = passedThrough(position, move).find(u => hasContinued(memory, u.id));
+  const [locked] = passedThrough(position, move, u => hasContinued(memory, u.id));
   if (!locked) return null;
   const text = `${locked.name} fired in the continued-fire phase of this bound; nobody passes through it`;
   return { text, cite: '1.1.1' };
@@ -67,19 +69,33 @@ function rangingAfter({ id, values }: Unit, move: MoveMade): readonly Change[] {
   return [{ kind: 'values', unit: id, values: { rangedOn: ranged.filter(t => t !== move.unit) } }];
 }
 
-/** Own units whose bases a base of the mover crossed on its straight way from where it stood to where it stands. */
-function passedThrough(position: Position, { unit, to, formed }: MoveMade): readonly Unit[] {
+/** Own units, of those asked for, whose bases a base of the mover crossed on its straight way from where it stood to where it stands. */
+function passedThrough(
+  position: Position,
+  { unit, to, formed }: MoveMade,
+  isAsked: (unit: Unit) => boolean = () => true,
+): readonly Unit[] {
   const [before, after] = [position.unitById.get(unit), to.unitById.get(unit)];
   if (formed || !before || !after) return [];
-  const swept = before.bases.flatMap(base => {
+  const ways = before.bases.flatMap(base => {
     const there = after.bases.find(b => b.id === base.id);
-    return there ? [hull([...cornersOf(base), ...cornersOf(there)])] : [];
+    return there ? [wayOf(hull([...cornersOf(base), ...cornersOf(there)]))] : [];
   });
-  return position.units.filter(u => u.id !== unit && u.side === before.side && u.bases.some(b => isCrossed(swept, b)));
+  const all = boundsOfBoxes(ways.map(({ box }) => box));
+  const isInWay = (base: Base): boolean => boxesTouch(all, boundsOf(base.shape)) && isCrossed(ways, base);
+  return position.units.filter(u => u.id !== unit && u.side === before.side && isAsked(u) && u.bases.some(isInWay));
 }
-function isCrossed(swept: readonly Polygon[], base: Base): boolean {
+/** The ground that a base sweeps. */
+interface Way {
+  readonly swept: Polygon;
+  readonly box: Box;
+}
+const wayOf = (swept: Polygon): Way => ({ swept, box: boundsOf(swept) });
+
+function isCrossed(ways: readonly Way[], base: Base): boolean {
   const body = hull(cornersOf(base));
-  return swept.some(way => boxesTouch(boundsOf(way), boundsOf(body)) && overlapDepth(way, body).depth > CONTACT);
+  const own = boundsOf(body);
+  return ways.some(({ swept, box }) => boxesTouch(box, own) && overlapDepth(swept, body).depth > CONTACT);
 }
 /** A round base as the square about it. */
 const cornersOf = ({ shape }: Base): Polygon['points'] => {
