@@ -51,3 +51,9 @@ test('of two stands of the target one is behind the hill already: the other leav
   );
   expect(reasonOf(ruling, 'line-of-sight').margin).toBeCloseTo(2.625 * 25.4, 2);
 });
+
+test('a line through a wood names the wood, even where a gap of 0.3 is narrower than the 1 inch that is left of it', () => {
+  const terrain = [wood(-9, 1, 9, 4), { ...wall(-9, 5, -0.1, 6), id: 'left' }, { ...wall(0.2, 5, 9, 6), id: 'right' }];
+  const ruling = ask({ units: [firer, target], terrain }, { kind: 'fire', firer: 'g', target: 't' });
+  expect(reasonOf(ruling, 'line-of-sight')).toMatchObject({ answer: 'yes', value: 3, limit: 4, house: true });
+});

@@ -2,14 +2,22 @@
 // Case A: the gun stands in a wood on high ground. Case B: the target stands deep in one.
 
 import {
+  direction,
   distance,
+  dot,
+  type Gap,
   gapToPoint,
+  lengthOf,
   type Mm,
   meet,
+  minus,
   nearestOn,
+  plus,
   type Point,
+  rightOf,
   type Segment,
   type Span,
+  times,
 } from '../../../../geometry/index.ts';
 import { atMost, TOUCH } from '../../../../measure/index.ts';
 import type { Fire, Shot } from '../calls/chain.ts';
@@ -70,15 +78,17 @@ type Way = Pick<Plunge, 'line' | 'length' | 'seen' | 'chords' | 'woodGap' | 'woo
 function wayOf({ ground }: Scene, { stand, view }: Shot): Way {
   const gun = muzzleOf(stand);
   const ways = view.seen.map(p => ({ seen: p.stand, way: gapToPoint(p.outline, gun) }));
-  const { seen, way } = ways.reduce((best, n) => (n.way.distance < best.way.distance ? n : best));
-  const line = { a: gun, b: way.from };
-  const length = distance(gun, way.from);
+  const nearest = nearestOf(ways);
+  const { seen } = nearest;
+  const aim = footOf(nearest, gun);
+  const line = { a: gun, b: aim };
+  const length = distance(gun, aim);
   const chords = chordsIn(
     line,
     ground.woods.map(w => w.terrain),
   );
   const last = chords.at(-1);
-  const inWood = woodsRound(ground, way.from).length > 0;
+  const inWood = woodsRound(ground, aim).length > 0;
   const reachesAim = last !== undefined && length - last.to <= TOUCH;
   return {
     line,
@@ -91,6 +101,30 @@ function wayOf({ ground }: Scene, { stand, view }: Shot): Way {
     targetDepth: inWood && reachesAim ? last.to - last.from : 0,
   };
 }
+
+interface WayTo {
+  readonly seen: Stand;
+  readonly way: Gap;
+}
+/** Of stands side by side that are equally near, the one that is met farthest from its corners: a flat least is where its foot is. */
+function nearestOf(ways: readonly WayTo[]): WayTo {
+  const least = Math.min(...ways.map(w => w.way.distance));
+  const near = ways.filter(w => atMost(w.way.distance, least));
+  return near.reduce((best, n) => (fromCorner(n) > fromCorner(best) ? n : best));
+}
+/** Corners lie on the grid, so that a side is not quite square to the facing: from far away the foot on it is surer by the facing. */
+function footOf(nearest: WayTo, gun: Point): Point {
+  const { seen, way } = nearest;
+  const ahead = direction(seen.base.facing);
+  const [first, second] = [ahead, rightOf(ahead)].map(axis => times(axis, dot(axis, minus(gun, way.from))));
+  const [one, other] = [first as Point, second as Point];
+  const shift = lengthOf(one) < lengthOf(other) ? one : other;
+  return lengthOf(shift) <= Math.min(fromCorner(nearest), FOOT) ? plus(way.from, shift) : way.from;
+}
+/** More than the grid moves a foot on any table. */
+const FOOT: Mm = 0.1;
+const fromCorner = ({ seen, way }: WayTo): Mm =>
+  Math.min(...seen.outline.points.map(corner => distance(corner, way.from)));
 
 /** How far a piece at `own` is behind a crest of a hill it stands on, seen from `other`; null on the forward slope. */
 function behindCrest(

@@ -8,6 +8,7 @@ import {
   boundsOfBoxes,
   clipPolygon,
   clipSegment,
+  clipSegmentToDisc,
   distance,
   distanceToPoint,
   gap,
@@ -23,8 +24,10 @@ import {
   rightOf,
   type Segment,
   sides,
+  type Span,
   spanTotal,
   spanUnion,
+  stretches,
   times,
   unit,
 } from '../../../../geometry/index.ts';
@@ -134,27 +137,39 @@ const wayOut = ({ around }: Closer, { a, b }: Segment): Mm =>
 const apart = ({ parts }: Closer, line: Segment): Mm =>
   Math.min(...parts.map(part => gap(part, shapeOf(line)).distance));
 
-/** How much a wood must grow to hide a line: no way brings more of it onto the line than that. */
+/**
+ * How much a wood must grow to hide a line: no way brings more of it onto the line than that. A way of one end of the line makes what
+ * lies in the wood longer as well, by no more than the line itself.
+ */
 function growthOf(body: Closer, line: OuterLine, views: Views): Mm {
   const left = leftOn(body, line, views);
-  let [low, high] = [0, distance(line.a, line.b) + apart(body, line)];
+  const length = distance(line.a, line.b);
+  let [low, high] = [0, length + apart(body, line)];
   for (let i = 0; i < HALVINGS; i++) {
     const half = (low + high) / 2;
-    if (lengthWithin(half, body, line) > left) high = half;
+    if (lengthNear(half, body, line) * (1 + half / length) > left) high = half;
     else low = half;
   }
   return low;
 }
 const HALVINGS = 24;
-function lengthWithin(reach: Mm, { parts }: Closer, line: Segment): Mm {
-  const spans = parts.flatMap(part => {
-    const inside = clipSegment(
-      line,
-      sides(part).map(side => pushedOut(side, reach)),
-    );
-    return inside ? [{ from: distance(line.a, inside.a), to: distance(line.a, inside.b) }] : [];
-  });
+/** How much of a line lies in a body or within reach of it. */
+function lengthNear(reach: Mm, { screens }: Closer, line: Segment): Mm {
+  const spans = screens.flatMap(({ outline }) => [
+    ...stretches(line, outline).map(({ in: from, out: to }) => ({ from, to })),
+    ...sides(outline).flatMap(side => spansNear(side, line, reach)),
+  ]);
   return spanTotal(spanUnion(spans));
+}
+/** Along a line: within reach of the first corner of a side, and square to the side. */
+function spansNear(side: Segment, line: Segment, reach: Mm): readonly Span[] {
+  const round = clipSegmentToDisc(line, { kind: 'disc', centre: side.a, radius: reach });
+  const beside = clipSegment(line, besideOf(side, reach));
+  return [round, beside].flatMap(s => (s ? [{ from: distance(line.a, s.a), to: distance(line.a, s.b) }] : []));
+}
+function besideOf(side: Segment, reach: Mm): readonly Segment[] {
+  const [right, left] = [pushedOut(side, reach), pushedOut(side, 0 - reach)];
+  return sides({ kind: 'polygon', points: [right.a, right.b, left.b, left.a] });
 }
 function pushedOut({ a, b }: Segment, reach: Mm): Segment {
   const out = times(unit(rightOf(minus(b, a))), reach);

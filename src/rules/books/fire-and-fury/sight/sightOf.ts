@@ -10,6 +10,7 @@ import {
   dot,
   entryOf,
   gap,
+  hull,
   memo,
   type Mm,
   middle,
@@ -42,7 +43,7 @@ export interface SightReading {
   readonly margin: Mm | null;
   /** Length of the line in woods. */
   readonly inWoods: Mm;
-  /** Woods decide: their limit is nearer than anything solid. */
+  /** The answer leans on how far one sees in woods. */
   readonly byWoods: boolean;
   /** What bounds the gap, or closes it. */
   readonly bounds: readonly Screen[];
@@ -52,6 +53,8 @@ export interface SightReading {
 interface Look {
   readonly edge: Segment;
   readonly goals: readonly Polygon[];
+  /** Stands, or what of them is seen, even where several are one goal. */
+  readonly pieces: readonly Polygon[];
   readonly solids: readonly Screen[];
 }
 
@@ -76,24 +79,24 @@ interface Tried {
   readonly isFree: boolean;
   readonly bounds: readonly Screen[];
 }
-const sightOf = ({ line, width, bounds }: Tried, answer: Answer, margin: Mm | null, inWoods: Mm): SightReading => ({
+const sightOf = ({ line, bounds }: Tried, answer: Answer, margin: Mm | null, inWoods: Mm): SightReading => ({
   answer,
   line,
   margin,
   inWoods,
-  byWoods: inWoods > TOUCH && (margin === null || margin < width),
+  byWoods: inWoods > TOUCH,
   bounds,
 });
 
 /** By the level of the target's stands, and by what holds an end of the lines. */
 function looksOf(scene: Scene, { from, seen }: View, solids: readonly Screen[]): readonly Look[] {
   const hasHills = solids.some(s => s.level !== null);
-  if (!hasHills) return endsWithin(frontEdgeOf(from), goalsOf(seen), solids);
+  if (!hasHills) return endsWithin(frontEdgeOf(from), seen, solids);
   const levels = new Map<number, SeenPiece[]>();
   for (const piece of seen) entryOf(levels, higherOf(scene, from, piece.stand), (): SeenPiece[] => []).push(piece);
   return [...levels].flatMap(([level, pieces]) => {
     const standing = solids.filter(s => s.level === null || s.level > level);
-    return endsWithin(frontEdgeOf(from), goalsOf(pieces), standing);
+    return endsWithin(frontEdgeOf(from), pieces, standing);
   });
 }
 export const higherOf = ({ ground }: Scene, from: Stand, to: Stand): number =>
@@ -110,22 +113,24 @@ const goalsOf = memo((seen: readonly SeenPiece[]): readonly Polygon[] => {
 });
 
 /** A piece that holds the start or the end of a line is not solid for it. */
-function endsWithin(edge: Segment, goals: readonly Polygon[], solids: readonly Screen[]): readonly Look[] {
+function endsWithin(edge: Segment, seen: readonly SeenPiece[], solids: readonly Screen[]): readonly Look[] {
+  const goals = goalsOf(seen);
   const open = solids
     .filter(s => s.isOpenFromInside)
     .flatMap(s => s.parts.map(part => ({ screen: s, planes: sides(part) })));
   const starts = [{ edge, within: null as Screen | null }];
-  const ends = [{ goals, within: null as Screen | null }];
+  const ends = [{ goals, pieces: seen.map(p => p.outline), within: null as Screen | null }];
   for (const { screen, planes } of open) {
     const inside = clipSegment(edge, planes);
     if (inside) starts.push({ edge: inside, within: screen });
     const pieces = goals.flatMap(g => clipPolygon(g, planes) ?? []);
-    if (pieces.length > 0) ends.push({ goals: pieces, within: screen });
+    if (pieces.length > 0) ends.push({ goals: pieces, pieces, within: screen });
   }
   return starts.flatMap(start =>
     ends.map(end => ({
       edge: start.edge,
       goals: end.goals,
+      pieces: end.pieces,
       solids: solids.filter(s => s !== start.within && s !== end.within),
     })),
   );
@@ -157,11 +162,17 @@ function sampled(looks: readonly Look[], woods: readonly Terrain[]): Tried {
 }
 const PARTS = [0.5, 0.25, 0.75, 0, 1];
 function linesOf(looks: readonly Look[], woods: readonly Terrain[] = []): readonly Tried[] {
-  return looks.flatMap(({ edge, goals, solids }) => {
-    const shapes = [...solids, ...woods.map(woodScreen)];
+  return looks.flatMap(look => {
+    const { edge, pieces } = look;
+    const shapes = [...solidsAmid(look), ...woods.map(woodScreen)];
     const starts = PARTS.map(k => along(edge.a, edge.b, k));
-    return starts.flatMap(a => goals.flatMap(aimPoints).map(b => weighed({ a, b }, shapes)));
+    return starts.flatMap(a => pieces.flatMap(aimPoints).map(b => weighed({ a, b }, shapes)));
   });
+}
+/** No line from the edge to the goals meets others, however near they lie to some line. */
+function solidsAmid({ edge, goals, solids }: Look): readonly Screen[] {
+  const amid = hull([edge.a, edge.b, ...goals.flatMap(g => g.points)]);
+  return solids.filter(s => gap(amid, s.outline).distance <= TOUCH);
 }
 const aimPoints = ({ points }: Polygon): readonly Point[] =>
   points.flatMap((p, i) => [p, middle(p, points[(i + 1) % points.length] as Point)]);
@@ -196,9 +207,11 @@ function leastWooded(looks: readonly Look[], woods: readonly Terrain[], some: re
 const MOST_CORNERS = 60;
 
 /** From ends and middle of the edge past the corners of woods, and past two corners, to the goals. */
-function linesThrough({ edge, goals, solids }: Look, corners: readonly Point[]): readonly Tried[] {
+function linesThrough(look: Look, corners: readonly Point[]): readonly Tried[] {
+  const { edge, goals, pieces } = look;
+  const solids = solidsAmid(look);
   const starts = PARTS.map(k => along(edge.a, edge.b, k));
-  const ends = goals.flatMap(aimPoints);
+  const ends = pieces.flatMap(aimPoints);
   const pairs = [
     ...starts.flatMap(p => corners.map(q => [p, q] as const)),
     ...ends.flatMap(q => corners.map(p => [p, q] as const)),
