@@ -25,7 +25,7 @@ import { openRecord, recordHere, resumeHere, resumeLast } from './games/resume.t
 import { beginScenario } from './games/scenarios.ts';
 import { keep, kept } from './kept.ts';
 import { showOr } from './laying.ts';
-import { beginOpening, complain, say, session, set } from './session.ts';
+import { beginOpening, type Complaint, complain, say, session, set } from './session.ts';
 import { closeStart, openStart } from './start.ts';
 import { fit, view } from './view.ts';
 
@@ -93,19 +93,33 @@ export async function openFirst(): Promise<void> {
   if (await resumeHere(gameHere())) return;
   if (location.hash.length < 2 && (await resumeLast())) return;
   const asked = readHash(location.hash);
-  if (asked?.kind === 'position') return openLink(asked.value);
-  const sample = asked ? sampleNamed(asked.value) : undefined;
-  if (asked && !sample) complain(WORDS.link.failed, [problem('', WORDS.link.noSample(asked.value))]);
-  const first = sample ?? SAMPLES[0];
-  if (!asked) openStart();
-  if (first && (sample || !asked)) await laySample(first);
+  if (asked?.kind === 'position' && (await openLink(asked.value))) return;
+  const sample = asked?.kind === 'sample' ? sampleNamed(asked.value) : undefined;
+  if (sample) return laySample(sample);
+  const wrong = wrongWith(asked);
+  await openDoor();
+  if (wrong) complain(wrong.title, wrong.problems);
+}
+/** What is wrong with an address that has opened nothing; null: it asks for nothing. */
+function wrongWith(asked: ReturnType<typeof readHash>): Complaint | null {
+  const { complaint } = session.getState();
+  if (complaint || location.hash.length < 2) return complaint;
+  const text = asked?.kind === 'sample' ? WORDS.link.noSample(asked.value) : WORDS.link.broken;
+  return { title: WORDS.link.failed, problems: [problem('', text)] };
+}
+/** The front door, with something on the table behind it. */
+async function openDoor(): Promise<void> {
+  openStart();
+  if (SAMPLES[0]) await laySample(SAMPLES[0]);
 }
 
-export async function openLink(code: string): Promise<void> {
+/** False: it holds no case, which is said. */
+export async function openLink(code: string): Promise<boolean> {
   beginOpening();
   const carried = await unpacked(code);
-  if (!carried.ok) return void showOr(carried, WORDS.link.failed);
-  return layCase(carried.value, { failed: WORDS.link.failed, otherwise: WORDS.link.otherwise });
+  if (!carried.ok) return showOr(carried, WORDS.link.failed);
+  await layCase(carried.value, { failed: WORDS.link.failed, otherwise: WORDS.link.otherwise });
+  return session.getState().scene !== null;
 }
 
 /** The address that holds the case that lies open, with its question; null: nothing lies there, or it is too long. */

@@ -96,11 +96,7 @@ function Page() {
         <SidePanel />
         <NudgePad />
         <Loupe />
-        <Complaints />
-        <Notices />
-        <WorkBar />
-        <Newer />
-        <OtherTab />
+        <Said />
         <OnTour />
         <Spoken />
         <Suspense fallback={null}>
@@ -114,6 +110,21 @@ function Page() {
         </Suspense>
       </div>
     </Dropping>
+  );
+}
+
+/** All that is said to the players, one above the other: nothing lies on anything else. Screen readers hear each when it comes. */
+function Said() {
+  return (
+    <div className="said">
+      <Complaints />
+      <Notices />
+      <WorkBar />
+      <output className="waiting" aria-atomic={false}>
+        <Newer />
+        <OtherTab />
+      </output>
+    </div>
   );
 }
 
