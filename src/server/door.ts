@@ -200,7 +200,8 @@ async function drained(socket: Socket): Promise<void> {
   for (const end = Date.now() + READ_WITHIN_MS; socket.bufferedAmount > UNREAD_AT_ONCE_BYTES; ) {
     if (Date.now() > end) socket.terminate();
     await new Promise(next => setTimeout(next, DRAIN_LOOK_MS));
-    if (socket.readyState !== socket.OPEN) throw new Error('the page has gone');
+    // ends the joining; nobody is left to be told
+    if (socket.readyState !== socket.OPEN) throw new Error('gone');
   }
 }
 

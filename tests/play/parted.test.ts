@@ -2,7 +2,18 @@
 
 import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../src/desk/index.ts';
-import { basesLeft, begin, type Command, type History, play, redo, startGame, undo } from '../../src/play/index.ts';
+import {
+  basesLeft,
+  begin,
+  type Command,
+  fromRecord,
+  type History,
+  play,
+  redo,
+  startGame,
+  toRecord,
+  undo,
+} from '../../src/play/index.ts';
 import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
 import { ruleset as fireAndFury } from '../../src/rules/books/fire-and-fury/index.ts';
 import { readPositionFile } from '../../src/table/index.ts';
@@ -70,6 +81,11 @@ describe.each([
       { type: 'remove-unit', unit: part },
     );
     expect(lostOf(free)).toBe(gone);
+  });
+  test('a record that was written before what parted was kept is still whole', () => {
+    const { parts: _, ...older } = parted.now;
+    const record = toRecord({ ...parted, now: older }, 'older');
+    expect(must(fromRecord(book, record)).now).toEqual(parted.now);
   });
   test('undone, all stand in one unit again, mounted or not as before; done again, they part as before', () => {
     const before = done(undo(parted));

@@ -81,7 +81,11 @@ function headSum({ title, seed, mode, measuring, system, start, scenario }: Reco
   return sumOf(JSON.stringify([2, title, seed, mode, measuring, system ?? null, start, scenario ?? null]));
 }
 const entrySum = (before: string, body: Body): string => sumOf(before + JSON.stringify(body));
-const endSum = (before: string, steps: number, now: Game): string => sumOf(`${before}${steps}${JSON.stringify(now)}`);
+/** Without `parts`, which follow from the steps: records of before it was kept still fit. */
+function endSum(before: string, steps: number, game: Game): string {
+  const { parts: _, ...now } = game;
+  return sumOf(`${before}${steps}${JSON.stringify(now)}`);
+}
 
 export function toRecord(history: History, title: string): RecordFile {
   const { book, table, seed, mode, measuring, field } = history.start;
