@@ -1,6 +1,6 @@
 // How well and in what manner it plays: levels, styles, orders. All of it is data.
 
-import { z } from 'zod';
+import type { Point } from '../geometry/index.ts';
 import type { Doctrine } from '../rules/index.ts';
 
 export const LEVELS = ['recruit', 'regular', 'veteran'] as const;
@@ -44,13 +44,10 @@ export const STYLE_WEIGHTS: Readonly<Record<Style, Weights>> = {
   cautious: { give: 0.9, take: 1.3, aim: 0.75, support: 1.3 },
 };
 
-const place = z.object({ x: z.number(), y: z.number() }).readonly();
 /** What a player tells a unit of the computer's side to do; it does that and nothing else with its moves. Places in mm. */
-export const playerOrderOf = z.union([
-  z.object({ unit: z.string(), do: z.enum(['attack', 'hold', 'withdraw']), at: place }).readonly(),
-  z.object({ unit: z.string(), do: z.literal('follow'), friend: z.string() }).readonly(),
-]);
-export type PlayerOrder = z.infer<typeof playerOrderOf>;
+export type PlayerOrder =
+  | { readonly unit: string; readonly do: 'attack' | 'hold' | 'withdraw'; readonly at: Point }
+  | { readonly unit: string; readonly do: 'follow'; readonly friend: string };
 
 /** What each unit of a side goes for: the ids of goals. */
 export type Purposes = Readonly<Record<string, string>>;

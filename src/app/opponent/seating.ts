@@ -1,10 +1,11 @@
 // The computer sits down, gets up, is told how to play; kept in the browser for the game it belongs to.
 
-import { LEVELS, type PlayerOrder, playerOrderOf, STYLES } from '../../opponent/index.ts';
+import { LEVELS, STYLES } from '../../opponent/index.ts';
 import { doctrineOf } from '../../rules/index.ts';
 import { session } from '../session.ts';
 import { type Machine, machine, NO_MACHINE, PACES, type Pace, PLAYS, type Playing, seatsIn } from './machine.ts';
 import { sayWhoPlays, watchRoom } from './inRoom.ts';
+import { ordersIn } from './keptOrders.ts';
 import { runMachine } from './running.ts';
 
 /** The seats of the game that lies open, changed. */
@@ -94,10 +95,6 @@ function readSeat({ level, style, programme, orders }: Partial<Playing>): Playin
     level: LEVELS.find(l => l === level) ?? PLAYS.level,
     style: STYLES.find(s => s === style) ?? PLAYS.style,
     programme: table.success ? table.data : null,
-    orders: Array.isArray(orders) ? orders.flatMap(readOrder) : [],
+    orders: ordersIn(orders),
   };
-}
-function readOrder(order: unknown): readonly PlayerOrder[] {
-  const read = playerOrderOf.safeParse(order);
-  return read.success ? [read.data] : [];
 }
