@@ -67,7 +67,7 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   if (screens.woods.length === 0) return sightOf(open, 'yes', open.width, 0);
   const clear = best(looks, screens.woods);
   if (clear.isFree) return sightOf(clear, 'yes', clear.width, 0);
-  const through = leastWooded(looks, screens.woods, [open, ...linesOf(looks)]);
+  const through = leastWooded(looks, screens.woods, open);
   if (depth === null) return sightOf(through.tried, 'unknown', null, through.inWoods);
   const left = depth * INCH - through.inWoods;
   return sightOf(through.tried, left >= -TOUCH ? 'yes' : 'no', Math.min(left, through.tried.width), through.inWoods);
@@ -158,24 +158,28 @@ const triedOf = (
 
 /** Five points of the front edge, its middle first, to corners and side middles; the first of equals. */
 function sampled(looks: readonly Look[], woods: readonly Terrain[]): Tried {
-  return linesOf(looks, woods).reduce((best, t) => (t.width > best.width ? t : best));
+  const tried = looks.flatMap(look => {
+    const shapes = [...solidsAmid(look), ...woods.map(woodScreen)];
+    return linesOf(look).map(line => weighed(line, shapes));
+  });
+  return tried.reduce((best, t) => (t.width > best.width ? t : best));
 }
 const PARTS = [0.5, 0.25, 0.75, 0, 1];
-function linesOf(looks: readonly Look[], woods: readonly Terrain[] = []): readonly Tried[] {
-  return looks.flatMap(look => {
-    const { edge, pieces } = look;
-    const shapes = [...solidsAmid(look), ...woods.map(woodScreen)];
-    const starts = PARTS.map(k => along(edge.a, edge.b, k));
-    return starts.flatMap(a => pieces.flatMap(aimPoints).map(b => weighed({ a, b }, shapes)));
-  });
-}
+const startsOf = ({ a, b }: Segment): readonly Point[] => PARTS.map(k => along(a, b, k));
+const linesOf = ({ edge, pieces }: Look): readonly Segment[] =>
+  startsOf(edge).flatMap(a => aimsAt(pieces).map(b => ({ a, b })));
 /** No line from the edge to the goals meets others, however near they lie to some line. */
 function solidsAmid({ edge, goals, solids }: Look): readonly Screen[] {
   const amid = hull([edge.a, edge.b, ...goals.flatMap(g => g.points)]);
   return solids.filter(s => gap(amid, s.outline).distance <= TOUCH);
 }
-const aimPoints = ({ points }: Polygon): readonly Point[] =>
-  points.flatMap((p, i) => [p, middle(p, points[(i + 1) % points.length] as Point)]);
+/** Stands side by side share corners: each is aimed at once. */
+function aimsAt(pieces: readonly Polygon[]): readonly Point[] {
+  const all = pieces.flatMap(({ points }) =>
+    points.flatMap((p, i) => [p, middle(p, points[(i + 1) % points.length] as Point)]),
+  );
+  return [...new Map(all.map(p => [`${p.x} ${p.y}`, p])).values()];
+}
 
 /** How far a line keeps from what is solid; − how far it would have to be shifted to come free. */
 function weighed(line: Segment, solids: readonly Screen[]): Tried {
@@ -195,33 +199,36 @@ function clearanceOf(line: Segment, outline: Polygon): Mm {
   return 0 - Math.min(Math.max(...aside), 0 - Math.min(...aside));
 }
 
-/** Of the free lines through two points that can hold one, the one with the least length in woods. */
-function leastWooded(looks: readonly Look[], woods: readonly Terrain[], some: readonly Tried[]) {
+/** Of the free lines through two points that can hold one, the one with the least length in woods; `open` is free. */
+function leastWooded(looks: readonly Look[], woods: readonly Terrain[], open: Tried) {
   const corners = woods.flatMap(w => w.outline.points).slice(0, MOST_CORNERS);
-  const held = looks.flatMap(look => linesThrough(look, corners));
-  const tried = [...some, ...held]
-    .filter(t => t.isFree || t.width > 0)
-    .map(t => ({ tried: t, inWoods: lengthIn(t.line, woods) }));
-  return tried.reduce((best, t) => (t.inWoods < best.inWoods ? t : best));
+  let best = { tried: open, inWoods: lengthIn(open.line, woods) };
+  for (const lines of [linesOf, linesPast(corners)]) {
+    for (const look of looks) {
+      const solids = solidsAmid(look);
+      for (const line of lines(look)) {
+        const inWoods = lengthIn(line, woods);
+        if (inWoods >= best.inWoods) continue;
+        const tried = weighed(line, solids);
+        if (tried.isFree) best = { tried, inWoods };
+      }
+    }
+  }
+  return best;
 }
 const MOST_CORNERS = 60;
 
 /** From ends and middle of the edge past the corners of woods, and past two corners, to the goals. */
-function linesThrough(look: Look, corners: readonly Point[]): readonly Tried[] {
-  const { edge, goals, pieces } = look;
-  const solids = solidsAmid(look);
-  const starts = PARTS.map(k => along(edge.a, edge.b, k));
-  const ends = pieces.flatMap(aimPoints);
-  const pairs = [
-    ...starts.flatMap(p => corners.map(q => [p, q] as const)),
-    ...ends.flatMap(q => corners.map(p => [p, q] as const)),
-    ...corners.flatMap((p, i) => corners.slice(i + 1).map(q => [p, q] as const)),
-  ];
-  return pairs.flatMap(([p, q]) => {
-    const line = lineFrom(edge, goals, p, q);
-    return line ? [weighed(line, solids)] : [];
-  });
-}
+const linesPast =
+  (corners: readonly Point[]) =>
+  ({ edge, goals, pieces }: Look): readonly Segment[] => {
+    const pairs = [
+      ...startsOf(edge).flatMap(p => corners.map(q => [p, q] as const)),
+      ...aimsAt(pieces).flatMap(q => corners.map(p => [p, q] as const)),
+      ...corners.flatMap((p, i) => corners.slice(i + 1).map(q => [p, q] as const)),
+    ];
+    return pairs.flatMap(([p, q]) => lineFrom(edge, goals, p, q) ?? []);
+  };
 /** The line through two points, from the edge to where it meets a goal first; null where it misses one of them. */
 function lineFrom(edge: Segment, goals: readonly Polygon[], p: Point, q: Point): Segment | null {
   const [s, t] = [offset(edge, p), offset(edge, q)];
