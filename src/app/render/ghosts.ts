@@ -53,8 +53,12 @@ export function ghosts(): Ghosts {
   };
 }
 
-/** Bases that left a unit whose others stand still; a unit that moved leaves its ghosts behind for good. */
+/**
+ * Bases that left a unit whose others stand still; a unit that moved leaves its ghosts behind for good. Bases that stand by themselves
+ * now, skirmishers or horses, are not gone.
+ */
 function remember(lost: Map<string, readonly Ghost[]>, before: Position, now: Position, since: number): void {
+  const parted = now.units.filter(u => !before.unitById.has(u.id)).flatMap(u => u.bases.map(b => b.id));
   for (const old of before.units) {
     const unit = now.unitById.get(old.id);
     if (unit === old) continue;
@@ -63,7 +67,8 @@ function remember(lost: Map<string, readonly Ghost[]>, before: Position, now: Po
       continue;
     }
     const there = new Set(unit.bases.map(b => b.id));
-    const gone = old.bases.filter(b => !there.has(b.id)).map((base): Ghost => ({ base, since }));
+    const left = old.bases.filter(b => !there.has(b.id) && !parted.includes(b.id));
+    const gone = left.map((base): Ghost => ({ base, since }));
     const kept = (lost.get(old.id) ?? []).filter(({ base }) => !there.has(base.id));
     if (gone.length + kept.length > 0) lost.set(old.id, [...kept, ...gone]);
     else lost.delete(old.id);

@@ -3,7 +3,7 @@
 
 import { memo } from '../../geometry/index.ts';
 import type { Scene } from '../../desk/index.ts';
-import type { Game, History } from '../../play/index.ts';
+import { basesLeft, type Game, type History } from '../../play/index.ts';
 import { type Token, type TokenKind, tokensFor } from '../../rules/index.ts';
 import { type SessionState, shownScene } from '../session.ts';
 
@@ -36,7 +36,8 @@ function statesOf(scene: Scene, history: History | null, before: UnitStates): Un
   const started = history ? basesAtStart(history) : new Map<string, number>();
   const tokens = new Map<string, readonly Token[]>();
   for (const unit of position.units) {
-    const lost = (started.get(unit.id) ?? 0) - unit.bases.length;
+    const bases = started.get(unit.id) ?? 0;
+    const lost = history ? bases - basesLeft(history.now, { id: unit.id, bases }) : 0;
     const list: Token[] = lost > 0 ? [{ kind: 'losses', count: lost }] : [];
     const own = tokensFor(ruleset.face.tokens, unit.values);
     const more = (signs.get(unit.id) ?? []).map((kind): Token => ({ kind, count: null }));

@@ -216,7 +216,7 @@ describe('asking', () => {
     const from = await spotOf(page, 'br-1');
     await drag(page, from, [0, -2000], true);
     await rest(page);
-    expect(await page.getByRole('status').innerText()).toContain('off the table');
+    expect(await page.locator('.notices').innerText()).toContain('off the table');
     await page.mouse.up();
     await rest(page);
     const [x, y] = await spotOf(page, 'br-1');

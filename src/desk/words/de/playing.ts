@@ -192,6 +192,7 @@ export const playing: Words['playing'] = {
     steps: 'Wie gezählt wurde',
     apply: count => `Verluste vermerken (${count})`,
     applied: 'Die Verluste sind vermerkt.',
+    counts: 'Das Ergebnis gilt von jetzt an.',
     offers: 'Kann jetzt geschehen',
     house: 'Hauszahl',
     lookingBack: 'Du siehst einen früheren Augenblick: hier kann nichts angesagt oder gewürfelt werden.',

@@ -183,6 +183,7 @@ export const playing = {
     steps: 'How it was counted',
     apply: (count: number) => `Apply losses (${count})`,
     applied: 'Losses are marked.',
+    counts: 'The result counts from now on.',
     offers: 'May be done now',
     house: 'house figure',
     lookingBack: 'You look at an earlier moment: nothing can be declared or rolled here.',
