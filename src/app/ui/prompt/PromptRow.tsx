@@ -54,7 +54,10 @@ export function PromptText({ game, onEnding }: Wish) {
 function labelOf(step: NextStep, { names }: Told): string {
   const { steps } = WORDS.playing.prompt;
   if (step.type === 'next-phase') return '';
-  if (step.type === 'settle') return steps.settle(step.text);
+  if (step.type === 'settle') return steps.settle(paired(step.text));
   if (step.type === 'call') return steps.call(capital(translated(spoken(step.call.kind))));
   return 'unit' in step ? steps[step.type](names.get(step.unit) ?? '') : steps[step.type];
 }
+
+/** `30th Line 1, 85th Line 0`: a line may end after a comma, never between a name and its number. */
+const paired = (text: string): string => text.replaceAll(/ (?=\d+(?:,|$))/g, '\u00a0');
