@@ -12,6 +12,8 @@ import { openLog, stepsOf } from '../hands/playingHand.ts';
 
 const { address, open } = onSite({ quiet: true });
 const EVENTS = 10_000;
+/** All bounds are ms on a machine that reads and writes the steps ten times in 250 ms; one that is slower at that has so much more. */
+const READING_MS = 250;
 const OPENING_MS = 1500;
 const MOVE_MS = 100;
 /** With the lines of the log, which are written in slices after the table has been drawn. */
@@ -83,6 +85,12 @@ async function eachTakes(hand: Pick<Hand, 'page' | 'context'>, keys: readonly st
   for (const key of keys) times.push(await worked(hand, () => hand.page.keyboard.press(key)));
   return middle(times);
 }
+/** Work of a known size: the steps of the game written and read ten times. */
+const reading = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { steps } = window.enfilade.session.getState().game ?? {};
+    for (let i = 0; i < 10; i++) JSON.parse(JSON.stringify(steps));
+  });
 const FIVE = 5;
 const often = (key: string): readonly string[] => Array.from({ length: FIVE }, () => key);
 const saved = (page: Page) => page.waitForFunction(() => window.enfilade.saving.getState().state === 'saved');
@@ -103,6 +111,7 @@ test('opening, moves, undo, looking back, with the log shut and open', { timeout
     await laid(page);
   });
   expect(await stepsOf(page)).toBe(count);
+  const slower = (await worked(hand, () => reading(page))) / READING_MS;
   await pick(page, await page.evaluate(() => window.enfilade.session.getState().scene?.position.units[0]?.id ?? ''));
   await page.keyboard.press('ArrowRight');
   await rest(page);
@@ -115,9 +124,9 @@ test('opening, moves, undo, looking back, with the log shut and open', { timeout
   expect(await stepsOf(page)).toBe(count + 1);
   await page.locator('.scrub-slider input').focus();
   took['looking back'] = await eachTakes(hand, ['ArrowLeft', 'PageDown', 'Home', 'End', 'ArrowLeft']);
-  expect(opening).toBeLessThan(OPENING_MS);
+  expect(opening / slower).toBeLessThan(OPENING_MS);
   const tooSlow = Object.entries(took).filter(
-    ([what, ms]) => !(ms < (what.startsWith('log shut') ? MOVE_MS : WITH_LOG_MS)),
+    ([what, ms]) => !(ms / slower < (what.startsWith('log shut') ? MOVE_MS : WITH_LOG_MS)),
   );
   expect(tooSlow).toEqual([]);
 });
