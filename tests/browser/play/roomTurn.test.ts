@@ -91,7 +91,7 @@ const stepsOfSeat = (page: Page, seat: string): Promise<number> =>
   );
 
 test('invited by a QR code; title and notification say whose turn it is; the computer plays at a seat', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const a = await open(home());
   await a.getByRole('button', { name: /^Big Bethel/ }).click();
@@ -149,7 +149,7 @@ test('invited by a QR code; title and notification say whose turn it is; the com
 });
 
 test('a browser that refuses notifications is quiet: the title alone says whose turn it is', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const a = await open(home());
   await a.getByRole('button', { name: /^Big Bethel/ }).click();
