@@ -1,5 +1,6 @@
 // What a force has lost: units out of action, their points, bases, or what a value of theirs has fallen by.
 
+import { memo } from '../../geometry/index.ts';
 import type { Position, ScenarioFile, Unit, VictoryCondition } from '../../table/index.ts';
 import type { Game } from '../game/game.ts';
 
@@ -24,14 +25,18 @@ interface Brought {
   readonly bases: number;
 }
 /** Its bases that are not lost: those of the unit, and those that left it and stand elsewhere (skirmishers, guns, horses). */
-export function basesLeft(game: Game, { id, bases }: Brought): number {
-  if (isAway(game, id)) return bases;
-  const bodies = [id, ...Object.keys(game.parts ?? {}).filter(part => game.parts?.[part] === id)];
-  const table = game.table.units.filter(u => bodies.includes(u.id));
-  const gone = (game.field?.left ?? []).flatMap(l => (bodies.includes(l.unit.id) ? [l.unit] : []));
-  const standing = [...table, ...gone].reduce((sum, u) => sum + (u.bases?.length ?? 0), 0);
-  return Math.min(standing, bases);
-}
+export const basesLeft = (game: Game, { id, bases }: Brought): number =>
+  isAway(game, id) ? bases : Math.min(standingOf(game).get(id) ?? 0, bases);
+
+/** Bases that stand, or left the table standing, by the unit they came with. Once for a game: the page asks in every frame, for every unit. */
+const standingOf = memo(({ table, field, parts = {} }: Game): ReadonlyMap<string, number> => {
+  const standing = new Map<string, number>();
+  for (const { id, bases = [] } of [...table.units, ...(field?.left ?? []).map(l => l.unit)]) {
+    const whole = parts[id] ?? id;
+    standing.set(whole, (standing.get(whole) ?? 0) + bases.length);
+  }
+  return standing;
+});
 /** Still to come, or left over an edge: not lost. */
 export const isAway = ({ field }: Game, id: string): boolean =>
   (field?.reserve.includes(id) ?? false) || (field?.left.some(l => l.unit.id === id) ?? false);
