@@ -1,6 +1,6 @@
 // What is done in the phase that runs: each unit in turn; then the dice; then the phase is ended.
 
-import { type Call, fireChoices, firesOf, mayAct, phaseOf } from '../../play/index.ts';
+import { type Call, fireChoices, firesOf, isTest, mayAct, phaseOf } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
@@ -77,19 +77,18 @@ function callOfPhase(mind: Mind): Advice | null {
   return null;
 }
 const callText = ({ ruleset }: Mind, { name }: Unit, kind: string): string =>
-  isTest(ruleset, kind) ? `${name} makes its test` : `${name} puts its ranks in order`;
+  isTest(ruleset, { kind }) ? `${name} makes its test` : `${name} puts its ranks in order`;
 function testTexts(mind: Mind, unit: Unit, kind: string): readonly string[] {
-  if (!isTest(mind.ruleset, kind)) return [];
+  if (!isTest(mind.ruleset, { kind })) return [];
   return [
     comesFirst(mind, unit, kind)
       ? 'before its test it may not move'
       : 'what the dice show decides what it may do this turn',
   ];
 }
-const isTest = ({ play }: Ruleset, kind: string): boolean => play?.tests?.kinds.includes(kind) ?? false;
 /** A test that a unit has to pass before it moves. */
 const comesFirst = ({ ruleset, game }: Mind, { id }: Unit, kind: string): boolean =>
-  isTest(ruleset, kind) && mayAct(ruleset, game, id, 'move').length > 0;
+  isTest(ruleset, { kind }) && mayAct(ruleset, game, id, 'move').length > 0;
 const singleCalls = ({ calls, play }: Ruleset): readonly string[] =>
   [...calls, ...(play?.tests?.calls ?? [])].map(c => c.kind);
 

@@ -17,6 +17,7 @@ import {
 import type { Measuring, Mode } from '../game/event.ts';
 import { type Game, SET_UP, startGame } from '../game/game.ts';
 import { isRefusal, judgeOf } from '../moving/weighing.ts';
+import { isTest } from '../memory/recalling.ts';
 import { begin } from '../record/history.ts';
 import type { History } from '../record/step.ts';
 import { fileUnitOf, footprintOf, forceOf, type Placing, settingUp } from './forces.ts';
@@ -123,7 +124,7 @@ const strayTests = (ruleset: Ruleset, { tests = [] }: ScenarioFile): readonly Pr
     ...(ruleset.play?.turn.phases.some(p => p.id === phase)
       ? []
       : [problem(`tests[${i}].phase`, `no such phase: ${JSON.stringify(phase)}`)]),
-    ...(ruleset.play?.tests?.kinds.includes(call.kind)
+    ...(isTest(ruleset, call)
       ? []
       : [problem(`tests[${i}].call.kind`, `must be ${ruleset.play?.tests?.kinds.join(', ') ?? 'left out'}`)]),
   ]);

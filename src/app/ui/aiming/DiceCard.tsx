@@ -2,7 +2,7 @@
 
 import { Button } from 'react-aria-components';
 import { callWords, capital, chartsOf, percent, translated, WORDS, withNames } from '../../../desk/index.ts';
-import { type Faces, fireChoices, type Game, isRefusal } from '../../../play/index.ts';
+import { type Faces, fireChoices, type Game, isRefusal, isTest } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { letAimGo } from '../../playing/aiming.ts';
@@ -33,7 +33,6 @@ export function DiceCard({ ruleset, game, id, typing, onTyping }: Wish) {
   const ruling = rulingThen(ruleset, history, history.steps.length, fire);
   const [chart] = isRefusal(ruling) ? [] : chartsOf(ruling.effect);
   const isOpen = fire.state === 'declared';
-  const isTest = ruleset.play?.tests?.kinds.includes(fire.call.kind) ?? false;
   return (
     <div className="dice-card" data-state={fire.state}>
       <p className="asked">{capital(callWords(fire.call, told))}</p>
@@ -59,7 +58,7 @@ export function DiceCard({ ruleset, game, id, typing, onTyping }: Wish) {
         </div>
       )}
       {fire.state === 'not-carried-out' && <p>{words.states['not-carried-out']}</p>}
-      {fire.state === 'applied' && <p className="quiet">{isTest ? words.counts : words.applied}</p>}
+      {fire.state === 'applied' && <p className="quiet">{isTest(ruleset, fire.call) ? words.counts : words.applied}</p>}
       {fire.state === 'resolved' && hindrance && <p className="quiet">{translated(hindrance.text)}</p>}
       {fire.state === 'resolved' && !hindrance && ready.length > 0 && (
         <Button className="primary-button" onPress={() => perform({ type: 'apply' }) ?? letAimGo()}>
