@@ -58,7 +58,7 @@ export async function measureThreats(
     await lookAt(clocked.page, table.firer);
     let wholeMs = Number.NaN;
     const motion = await drag(clocked, table.firer, async spot => {
-      wholeMs = await clocked.page.evaluate(waitForThreats, spot);
+      wholeMs = (await clocked.page.evaluate(movePointer, { spot, untilWhole: true })).waitedMs;
     });
     return { bases, system, what: 'drag, threats live', motion, wholeMs };
   });
@@ -209,7 +209,8 @@ async function moveCamera({ x, y, zoom }: { x: number; y: number; zoom: number }
   return { ms: numbers.lastMs, laid: numbers.laid - laid };
 }
 
-async function movePointer([x, y]: Spot): Promise<Drawn> {
+/** One more move; then one frame, or frames until the chips have every answer of the place. */
+async function movePointer({ spot: [x, y], untilWhole }: PointerMove): Promise<Drawn & { readonly waitedMs: number }> {
   const { numbers } = window.enfilade;
   const laid = numbers.laid;
   const hand = {
@@ -221,28 +222,18 @@ async function movePointer([x, y]: Spot): Promise<Drawn> {
     buttons: 1,
     bubbles: true,
   };
-  document.querySelector('.table-canvas')?.dispatchEvent(new PointerEvent('pointermove', hand));
-  await new Promise(done => requestAnimationFrame(done));
-  return { ms: numbers.lastMs, laid: numbers.laid - laid };
-}
-
-/** Runs in the page: one more move, then frames until the chips have every answer of the place. */
-async function waitForThreats([x, y]: Spot): Promise<number> {
-  const hand = {
-    clientX: x,
-    clientY: y,
-    pointerId: 1,
-    pointerType: 'mouse',
-    isPrimary: true,
-    buttons: 1,
-    bubbles: true,
-  };
+  const isComing = (): boolean =>
+    untilWhole && document.querySelector('.threats')?.getAttribute('aria-busy') === 'true';
   const began = performance.now();
   document.querySelector('.table-canvas')?.dispatchEvent(new PointerEvent('pointermove', hand));
   do await new Promise(done => requestAnimationFrame(done));
-  while (document.querySelector('.threats')?.getAttribute('aria-busy') === 'true');
-  if (!document.querySelector('.threats')) throw new Error('no threats are shown');
-  return performance.now() - began;
+  while (isComing());
+  if (untilWhole && !document.querySelector('.threats')) throw new Error('no threats are shown');
+  return { ms: numbers.lastMs, laid: numbers.laid - laid, waitedMs: performance.now() - began };
+}
+interface PointerMove {
+  readonly spot: Spot;
+  readonly untilWhole: boolean;
 }
 
 /** The button goes down in earnest; then one move of the pointer a frame, as the browser would tell of it. */
@@ -262,7 +253,10 @@ async function drag(
   await page.mouse.down();
   await page.mouse.move(x + 8, y + 8);
   const motion = await eachFrame(clocked, f =>
-    page.evaluate(movePointer, [x + 8 + 3 * Math.sin(f / 9), y + 8 + 3 * Math.sin(f / 7)] as const),
+    page.evaluate(movePointer, {
+      spot: [x + 8 + 3 * Math.sin(f / 9), y + 8 + 3 * Math.sin(f / 7)] as const,
+      untilWhole: false,
+    }),
   );
   if (!(await page.evaluate(() => window.enfilade.session.getState().moving !== null)))
     throw new Error('nothing was dragged');
