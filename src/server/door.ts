@@ -13,7 +13,7 @@ import {
   showsHands,
 } from '../room/index.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
-import { seatOfKey } from './keys.ts';
+import { hashKey, seatOfKey } from './keys.ts';
 import type { Metrics } from './metrics.ts';
 import { type Held, presenceOf, type Rooms } from './rooms.ts';
 import type { Listener } from './telling.ts';
@@ -52,6 +52,8 @@ interface Guest {
   readonly room: Held;
   readonly seat: string;
   readonly listener: Listener;
+  /** Hashes of the key it came with and of those it asked for. */
+  readonly hashes: Set<string>;
 }
 
 export function openDoor(socket: Socket, options: DoorOptions): void {
@@ -64,18 +66,21 @@ export function openDoor(socket: Socket, options: DoorOptions): void {
     socket.send(text);
   };
   const send = (message: ServerMessage): void => sendText(textOf(message));
+  let left = false;
   const leave = (code: ProblemCode, text: string): void => {
+    left = true;
     send({ type: 'goodbye', code, text });
     socket.close(CLOSED_BY_RULE, code);
   };
   const pointings = bucketOf(ROOM_LIMITS.pointingsPerSecond);
   const greet = async (hello: Extract<ClientMessage, { type: 'hello' }>): Promise<void> => {
     greeting = true;
-    const welcomed = await welcome(hello, options, { socket, send: sendText });
-    if (typeof welcomed === 'string') return leave(welcomed, FAREWELLS[welcomed] ?? '');
+    const shut = (why: ProblemCode): void => leave(why, FAREWELLS[why] ?? '');
+    const welcomed = await welcome(hello, options, { socket, send: sendText, shut });
+    if (typeof welcomed === 'string') return shut(welcomed);
     guest = welcomed;
     // The socket may have gone while the room was opened.
-    if (socket.readyState !== socket.OPEN) farewell(guest, options);
+    if (socket.readyState !== socket.OPEN) farewell(guest, options.whispers);
     else options.whispers.arrived(guest.room, guest.seat, send);
   };
   const waiting = setTimeout(
@@ -94,10 +99,11 @@ export function openDoor(socket: Socket, options: DoorOptions): void {
   socket.on('close', () => {
     clearTimeout(waiting);
     clearInterval(pinging);
-    if (guest) farewell(guest, options, send);
+    if (guest) farewell(guest, options.whispers, send);
     guest = null;
   });
   socket.on('message', (raw, isBinary) => {
+    if (left) return;
     const read = readMessage(raw, isBinary);
     // A page of another version cannot go on: it is told so, and does not come back by itself.
     if ('problem' in read && read.problem === 'wrong-version' && !greeting) return leave(read.problem, read.text);
@@ -155,19 +161,27 @@ const idOf = (value: unknown): string | null =>
     ? value.id.slice(0, 64)
     : null;
 
+interface Entrance {
+  readonly socket: Socket;
+  readonly send: (text: string) => void;
+  readonly shut: (why: ProblemCode) => void;
+}
 async function welcome(
   { room: name, key, last, sum }: Extract<ClientMessage, { type: 'hello' }>,
-  { rooms }: DoorOptions,
-  { socket, send }: { readonly socket: Socket; readonly send: (text: string) => void },
+  { rooms, whispers }: DoorOptions,
+  { socket, send, shut }: Entrance,
 ): Promise<Guest | ProblemCode> {
   const room = await rooms.open(name);
   const seat = room ? seatOfKey(room.live.keys, key) : null;
   if (!room || !seat) return 'wrong-key';
-  if (seat === 'watcher' && (room.presence.own()['watcher'] ?? 0) >= ROOM_LIMITS.watchers) return 'room-full';
+  const here = presenceOf(room).find(p => p.seat === seat)?.here ?? 0;
+  if (seat === 'watcher' && here >= ROOM_LIMITS.watchers) return 'room-full';
+  const hashes = new Set([hashKey(key)]);
   const listener: Listener = {
     seat,
     entry: send,
     disclosed: entries => send(textOf({ type: 'disclosed', entries: [...entries] })),
+    rekeyed: hash => hashes.has(hash) || shut('wrong-key'),
   };
   const fresh = last > 0 && (sum === undefined || (await room.live.sumAt(last)) !== sum);
   room.presence.change(seat, 1);
@@ -191,7 +205,11 @@ async function welcome(
     room.presence.change(seat, -1);
     throw error;
   }
-  return { room, seat, listener };
+  const guest = { room, seat, listener, hashes };
+  // the key may have been changed while a long log went out
+  if (seatOfKey(room.live.keys, key) === seat) return guest;
+  farewell(guest, whispers);
+  return 'wrong-key';
 }
 type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 
@@ -207,7 +225,7 @@ async function drained(socket: Socket): Promise<void> {
 
 const textOf = (message: ServerMessage): string => JSON.stringify(message);
 
-function farewell({ room, seat, listener }: Guest, { whispers }: DoorOptions, send?: (m: ServerMessage) => void): void {
+function farewell({ room, seat, listener }: Guest, whispers: Whispers, send?: (m: ServerMessage) => void): void {
   room.live.leave(listener);
   room.presence.change(seat, -1);
   whispers.left(room, send ?? null);
@@ -218,7 +236,7 @@ const weightOf = ({ wish }: Ask): number =>
   wish.do === 'command' ? Math.min(commandsOf(wish).length, ROOM_LIMITS.commandsPerSecond) : 1;
 
 async function asked(
-  { room, seat }: Guest,
+  { room, seat, hashes }: Guest,
   ask: Ask,
   { metrics, bucketFor }: DoorOptions,
   send: (message: ServerMessage) => void,
@@ -227,6 +245,7 @@ async function asked(
     metrics.asked('too-fast');
     return send(refusal(ask.id, 'too-fast', `at most ${ROOM_LIMITS.commandsPerSecond} commands a second`));
   }
+  if (ask.wish.do === 'new-key') hashes.add(ask.wish.hash);
   try {
     const refused = await room.live.carry(seat, ask, new Date().toISOString());
     metrics.asked(refused?.code ?? 'done');

@@ -108,6 +108,13 @@ function memoryOf(name: string, { book, state, told }: Opening, options: LiveOpt
     now.isRested = false;
     note(stored);
     tell(listeners, { before, after, written: publicPart(stored) }, disclose);
+    if (stored.keys) rekey(stored.keys);
+  };
+  const rekey = (hashes: Readonly<Record<string, string>>): void => {
+    for (const listener of listeners) {
+      const hash = hashes[listener.seat];
+      if (hash !== undefined) listener.rekeyed(hash);
+    }
   };
   const disclose = (listener: Listener, seqs: readonly number[]): void => {
     store.read(name, Math.min(...seqs)).then(

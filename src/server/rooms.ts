@@ -54,7 +54,7 @@ export function roomsOn(options: RoomsOptions): Rooms {
   const live: LiveOptions = { ...options, bookOf: bookOf, clock };
   const sweep = async (): Promise<void> => {
     for (const [name, opening] of held) {
-      const room = await opening;
+      const room = await opening.catch(() => null);
       room?.live.rest();
       if (room && room.live.listeners() > 0) quiet.delete(name);
       else if (!quiet.has(name)) quiet.set(name, Date.now());
@@ -68,6 +68,8 @@ export function roomsOn(options: RoomsOptions): Rooms {
   const sweeping = setInterval(() => void sweep(), Math.min(SWEEP_MS, unloadAfterMs));
   sweeping.unref();
   const open = (name: string): Promise<Held | null> => {
+    // whoever comes in now is not listening yet
+    quiet.delete(name);
     const known = held.get(name);
     if (known) return known;
     const opening = openRoom(name, live).then(room => (room ? { live: room, presence: presenceBook() } : null));

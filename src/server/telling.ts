@@ -10,6 +10,8 @@ export interface Listener {
   /** A message that is ready to go: it is the same for all who see the same. */
   readonly entry: (message: string) => void;
   readonly disclosed: (entries: readonly Sent[]) => void;
+  /** The seat has another key, of this hash: the one the listener came with opens it no more. */
+  readonly rekeyed: (hash: string) => void;
 }
 interface Change {
   readonly before: RoomState;

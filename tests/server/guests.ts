@@ -18,6 +18,13 @@ export interface Guest {
   /** Every text that came over the socket. */
   readonly heard: string[];
   readonly until: (holds: (view: RoomView) => boolean, ms?: number) => Promise<RoomView>;
+  /** The line is cut until it is mended: the page tries in vain to come back. */
+  readonly cut: () => void;
+  readonly mend: () => void;
+  /** What comes over the line is lost on the page. */
+  readonly deaf: (on: boolean) => void;
+  /** Keys that open the seat in place of the first. */
+  readonly rekeyed: string[];
   readonly leave: () => void;
 }
 
@@ -30,16 +37,20 @@ export function guestAt(
   const refusals: Refused[] = [];
   const points: unknown[] = [];
   const heard: string[] = [];
+  const rekeyed: string[] = [];
+  const ear = { isDeaf: false };
+  const line = lineOf();
   const connection = connectTo({
     room,
     key,
     page: 'test',
-    open: () => listening(openSocket(`ws://127.0.0.1:${port}/socket`, { WebSocket }), heard),
+    open: () => listening(openSocket(`ws://127.0.0.1:${port}/socket`, { WebSocket: line.WebSocket }), heard, ear),
     bookOf: loadRuleset,
     dice: diceKeeper({ load: () => memory.now, save: m => void (memory.now = m), newSecret }),
     changed: () => undefined,
     refused: r => void refusals.push(r),
     pointed: p => void points.push(p),
+    rekeyed: key => void rekeyed.push(key),
   });
   const until: Guest['until'] = async (holds, ms = 20_000) => {
     for (const end = Date.now() + ms; Date.now() < end; ) {
@@ -57,19 +68,42 @@ export function guestAt(
     heard,
     ask: connection.ask,
     until,
+    cut: line.cut,
+    mend: line.mend,
+    deaf: on => void (ear.isDeaf = on),
+    rekeyed,
     leave: connection.close,
   };
 }
 
+/** Sockets that can be cut. */
+function lineOf() {
+  let whole = true;
+  const sockets = new Set<WebSocket>();
+  class Cuttable extends WebSocket {
+    constructor(address: string) {
+      super(address);
+      sockets.add(this);
+      this.on('close', () => sockets.delete(this));
+      if (!whole) this.terminate();
+    }
+  }
+  const cut = (): void => {
+    whole = false;
+    for (const socket of sockets) socket.terminate();
+  };
+  return { WebSocket: Cuttable, cut, mend: () => void (whole = true) };
+}
+
 /** The socket with another ear beside the page's. */
-const listening = (socket: RoomSocket, all: string[]): RoomSocket => ({
+const listening = (socket: RoomSocket, all: string[], own: { readonly isDeaf: boolean }): RoomSocket => ({
   ...socket,
   listen: ear =>
     socket.listen({
       ...ear,
       heard: data => {
         all.push(String(data));
-        ear.heard(data);
+        if (!own.isDeaf) ear.heard(data);
       },
     }),
 });

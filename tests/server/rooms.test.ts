@@ -155,17 +155,45 @@ describe('asks', () => {
     expect(a.refusals[1]?.text).toContain('dice');
   });
 
-  test('a new key opens the seat, the old one no more', async () => {
+  test('a new key opens the seat, the old one no more: whoever sits there by it is shown the door, the owner stays and comes back', async () => {
     const { room, keys } = await makeRoom(serving.port, fromPosition(START));
-    const a = sit(serving.port, room, keys['1'] ?? '');
-    await a.until(v => v.standing === 'here');
-    const { hashKey } = await import('../../src/server/keys.ts');
-    a.ask({ do: 'new-key', hash: hashKey('my-very-own-new-key-22') });
-    await a.until(v => v.waiting.length === 0);
+    const [a, thief, b] = ['1', '1', '2'].map(seat => sit(serving.port, room, keys[seat] ?? '')) as [
+      Guest,
+      Guest,
+      Guest,
+    ];
+    await Promise.all([a, thief, b].map(g => g.until(v => v.standing === 'here' && v.waiting.length === 0)));
+    a.connection.changeKey('my-very-own-new-key-22');
+    await Promise.all([a.until(v => v.waiting.length === 0), thief.until(v => v.standing === 'shut')]);
+    expect(thief.view().farewell).toBe('this link opens no seat here: ask for a new one');
+    expect(a.rekeyed).toEqual(['my-very-own-new-key-22']);
+    a.cut();
+    await a.until(v => v.standing === 'away');
+    a.mend();
+    a.ask({ do: 'say', text: 'still mine' });
+    await a.until(v => v.standing === 'here' && v.waiting.length === 0);
     const old = sit(serving.port, room, keys['1'] ?? '');
     const fresh = sit(serving.port, room, 'my-very-own-new-key-22');
     await old.until(v => v.standing === 'shut');
     expect((await fresh.until(v => v.standing === 'here')).seat).toBe('1');
+    expect(b.view().standing).toBe('here');
+  });
+
+  test('the line breaks before its owner hears of the new key: he comes back by it all the same', async () => {
+    const { room, keys } = await makeRoom(serving.port, fromPosition(START));
+    const a = sit(serving.port, room, keys['1'] ?? '');
+    await a.until(v => v.standing === 'here' && v.waiting.length === 0);
+    a.deaf(true);
+    a.connection.changeKey('my-very-own-new-key-33');
+    const { seq } = a.view().state ?? { seq: 0 };
+    const other = sit(serving.port, room, keys['2'] ?? '');
+    await other.until(atSeq(seq + 1));
+    a.cut();
+    a.deaf(false);
+    await a.until(v => v.standing === 'away');
+    a.mend();
+    await a.until(v => v.standing === 'here' && v.waiting.length === 0);
+    expect(a.rekeyed).toEqual(['my-very-own-new-key-33']);
   });
 
   test('a seat asks at most 20 times a second, 40 after a pause', async () => {

@@ -1,32 +1,23 @@
 // A page in a room: its socket, the entries it has, what it asked and has not heard of yet. No pixels and no storage of its own.
 // The socket comes back by itself; what was asked meanwhile is sent again under the same ids, and so carried out once.
 
-import { evolve, type GameEvent } from '../../play/index.ts';
 import {
   type Ask,
-  beginRoom,
   type ClientMessage,
-  commandsOf,
-  decideStep,
-  foldEntry,
-  hashOfSent,
-  isWithheld,
+  hashText,
   newSecret,
   PROTOCOL,
   type Sent,
   type ServerMessage,
-  seqOf,
   serverMessage,
-  sideOf,
-  sumAfter,
-  systemOfStart,
-  throwsDice,
   type Wish,
 } from '../../room/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import type { SystemId } from '../../table/index.ts';
 import { type DiceKeeper, diceOf } from './dice.ts';
+import { begin, disclosed, LOG_CHANGED, resumedAt, UNREADABLE, withEntries, withShown } from './folding.ts';
 import { joinedTo, outboxOf } from './outbox.ts';
+import { keysOf } from './ownKey.ts';
 import type { RoomView } from './roomView.ts';
 
 type Welcome = Extract<ServerMessage, { readonly type: 'welcome' }>;
@@ -58,12 +49,16 @@ export interface ConnectionOptions {
   readonly changed: (view: RoomView) => void;
   readonly refused: (refused: Refused) => void;
   readonly pointed: (pointing: Extract<ServerMessage, { readonly type: 'pointing' }>) => void;
+  /** The seat opens by this key now, and by the old one no more. */
+  readonly rekeyed: (key: string) => void;
 }
 export interface Connection {
   readonly view: () => RoomView;
   readonly ask: (wish: Wish) => string;
   /** Commands that are asked for meanwhile are one step: all are carried out or none. */
   readonly asOne: (work: () => void) => void;
+  /** Asks for another key of the seat. */
+  readonly changeKey: (key: string) => void;
   readonly point: (at: readonly [number, number] | null, ruler?: readonly (readonly [number, number])[]) => void;
   readonly close: () => void;
 }
@@ -92,6 +87,7 @@ export function connectTo(options: ConnectionOptions): Connection {
     options.changed(view);
   };
   const socket = options.open();
+  const keys = keysOf(options.key);
   const send = (message: ClientMessage): void => socket.send(JSON.stringify(message));
   const outbox = outboxOf(send);
   const put = (asked: Ask): string => {
@@ -115,15 +111,17 @@ export function connectTo(options: ConnectionOptions): Connection {
     set(withEntries(view, entries));
     outbox.post(view);
     options.dice.keep(view);
+    const rekeyed = keys.carriedOut(view);
+    if (rekeyed) options.rekeyed(rekeyed);
     for (const wish of diceOf(view, options.dice)) ask(wish);
   };
   /** The welcome whose entries are not all here yet. */
   let coming: Welcome | null = null;
   const welcomed = async (message: Welcome): Promise<void> => {
-    const { seat, entries, fresh } = message;
-    if (fresh && view.state) set({ alarm: LOG_CHANGED });
+    const { seat, seq, entries, fresh } = message;
+    if (view.state && (fresh || seq < view.state.seq)) set({ alarm: LOG_CHANGED });
     if (fresh || !view.state) {
-      const begun = await begin(entries, options);
+      const begun = await begin(entries, options.bookOf);
       if (typeof begun === 'string') return set({ standing: 'shut', farewell: begun });
       view = { ...view, ...begun };
     }
@@ -157,6 +155,7 @@ export function connectTo(options: ConnectionOptions): Connection {
         const { id, code, text, cite } = message;
         const asked = view.waiting.find(a => a.id === id) ?? null;
         if (code === 'no-log') return;
+        keys.refused(id);
         if (id !== null) answered(id);
         outbox.post(view);
         return options.refused({ ask: asked, code, text, cite });
@@ -166,22 +165,30 @@ export function connectTo(options: ConnectionOptions): Connection {
       case 'pointing':
         return options.pointed(message);
       case 'goodbye':
-        if (!FINAL.includes(message.code)) return set({ standing: 'away' });
-        socket.close();
-        return set({ standing: 'shut', farewell: message.text });
+        if (!FINAL.includes(message.code) || (message.code === 'wrong-key' && keys.hasAnother()))
+          return set({ standing: 'away' });
+        return shut(message.text);
     }
+  };
+  const shut = (farewell: string): void => {
+    socket.close();
+    set({ standing: 'shut', farewell });
   };
   let work: Promise<void> = Promise.resolve();
   socket.listen({
     heard: data => {
-      work = work.then(() => {
-        const message = readServer(data);
-        return message ? take(message) : undefined;
-      });
+      work = work
+        .then(() => {
+          const message = readServer(data);
+          return message ? take(message) : undefined;
+        })
+        // the room's book did not come, or its log cannot be folded: nothing that follows can be taken either
+        .catch(() => shut(UNREADABLE));
     },
     opened: () => {
       coming = null;
-      send(helloOf(view, options));
+      const { room, page } = options;
+      send({ type: 'hello', v: PROTOCOL, room, key: keys.now(), page, ...resumedAt(view) });
     },
     closed: () => {
       if (view.standing !== 'shut') set({ standing: 'away' });
@@ -194,6 +201,7 @@ export function connectTo(options: ConnectionOptions): Connection {
       outbox.gather(work);
       outbox.post(view);
     },
+    changeKey: key => keys.asked(key, ask({ do: 'new-key', hash: hashText(key) })),
     point: (at, ruler) => {
       if (view.standing === 'here')
         send({
@@ -208,76 +216,8 @@ export function connectTo(options: ConnectionOptions): Connection {
     },
   };
 }
-function helloOf({ state }: RoomView, { room, key, page }: ConnectionOptions): ClientMessage {
-  const at = state ? { last: state.seq, sum: state.sum } : { last: 0 };
-  return { type: 'hello', v: PROTOCOL, room, key, page, ...at };
-}
-export const LOG_CHANGED = 'the log of this room is not the one this page has seen: somebody wrote it anew';
-
 function readServer(data: unknown): ServerMessage | null {
   if (typeof data !== 'string') return null;
   const read = serverMessage.safeParse(JSON.parse(data));
   return read.success ? read.data : null;
-}
-
-async function begin(entries: readonly Sent[], { bookOf }: ConnectionOptions): Promise<Partial<RoomView> | string> {
-  const [first] = entries;
-  if (!first || isWithheld(first) || first.entry.kind !== 'opened') return 'the room could not be read';
-  const book = await bookOf(systemOfStart(first.entry.start));
-  const begun = beginRoom(book, first);
-  return begun.ok
-    ? { book, state: begun.value, entries: [first] }
-    : (begun.problems[0]?.message ?? 'the room could not be read');
-}
-
-/** New entries folded, in their order; one that does not follow from those before raises the alarm. */
-function withEntries(view: RoomView, entries: readonly Sent[]): RoomView {
-  let { state, alarm, waiting } = view;
-  if (!state || !view.book) return view;
-  const taken: Sent[] = [];
-  for (const sent of entries) {
-    if (seqOf(sent) !== state.seq + 1) continue;
-    if (sumAfter(state.sum, hashOfSent(sent)) !== sent.sum) alarm = LOG_CHANGED;
-    state = foldEntry(view.book, state, sent);
-    taken.push(sent);
-    if (!isWithheld(sent) && 'id' in sent.entry) {
-      const { id } = sent.entry;
-      waiting = waiting.filter(a => a.id !== id);
-    }
-  }
-  return withShown({ ...view, state, alarm, waiting, entries: [...view.entries, ...taken] });
-}
-
-/** Withheld entries take their places, and the room is folded again from its beginning. */
-function disclosed(view: RoomView, opened: readonly Sent[]): RoomView {
-  const bySeq = new Map(opened.map(s => [seqOf(s), s]));
-  const entries = view.entries.map(e => bySeq.get(seqOf(e)) ?? e);
-  const [first, ...rest] = entries;
-  const same = entries.every((e, i) => hashOfSent(e) === hashOfSent(view.entries[i] as Sent));
-  if (!first || isWithheld(first) || !view.book) return view;
-  const begun = beginRoom(view.book, first);
-  if (!begun.ok) return view;
-  const alarm = same ? view.alarm : 'what was withheld is not what was promised';
-  return withEntries({ ...view, state: begun.value, entries: [first], alarm }, rest);
-}
-
-/** Runs ahead with what was asked, where no dice are thrown; the log has the last word. */
-function withShown(view: RoomView): RoomView {
-  const { state, book, waiting, seat } = view;
-  if (!state || !book) return view;
-  let shown = state.game;
-  const ahead: (readonly GameEvent[])[] = [];
-  const throws: string[] = [];
-  for (const { id, wish } of waiting) {
-    if (wish.do !== 'command') continue;
-    const decision = decideStep({ book, game: shown, side: sideOf(state, seat), commands: commandsOf(wish) });
-    if (!decision.ok) continue;
-    if (throwsDice(decision.events)) {
-      throws.push(id);
-      continue;
-    }
-    ahead.push(decision.events);
-    shown = decision.events.reduce(evolve, shown);
-  }
-  return { ...view, shown, ahead, throws };
 }

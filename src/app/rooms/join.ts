@@ -5,7 +5,8 @@ import { namesIn, translated, WORDS, withNames } from '../../desk/index.ts';
 import { newSecret, sideOf } from '../../room/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { type Problem, problem } from '../../table/index.ts';
-import type { RoomHash } from '../files/link.ts';
+import { putAddress } from '../back/trail.ts';
+import { type RoomHash, roomLink } from '../files/link.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { show } from '../laying.ts';
 import { seat as localSeat } from '../playing/seat.ts';
@@ -28,6 +29,7 @@ const socketAddress = (): string => new URL('./socket', location.href.split('#')
 export function joinRoom(link: RoomHash): void {
   leaveRoom();
   const memory = memoryOf(link);
+  let own = link;
   const lastTime = memory.load()?.end?.seq ?? 0;
   const table = tableOf(link.room);
   const connection: Connection = connectTo({
@@ -39,7 +41,7 @@ export function joinRoom(link: RoomHash): void {
     changed: view => {
       const before = remote.getState().view;
       remote.setState({ view, together: togetherIn(view), ...missedSince(view, lastTime) });
-      if (view.standing === 'here' && before?.standing !== 'here') keepKnown(link, view);
+      if (view.standing === 'here' && before?.standing !== 'here') keepKnown(own, view);
       if (view.shown !== before?.shown || view.state !== before?.state) table.changed(connection);
       if (view.alarm && view.alarm !== before?.alarm) complain(WORDS.rooms.alarm, [problem('', view.alarm)]);
       if (view.standing === 'shut' && view.farewell) complain(WORDS.rooms.shut, [problem('', view.farewell)]);
@@ -47,6 +49,13 @@ export function joinRoom(link: RoomHash): void {
     refused: tellRefused,
     pointed: ({ by, at, ruler }) =>
       by === connection.view().seat ? undefined : pointed(at ? { by, at, ruler: ruler ?? [] } : { by, at: null }),
+    rekeyed: key => {
+      own = { ...link, key };
+      memory.moveTo(own);
+      putAddress(new URL(roomLink(own)).hash);
+      keepKnown(own, connection.view());
+      say(WORDS.rooms.newKeyHint);
+    },
   });
   remote.setState({ room: link.room, connection });
 }
@@ -95,7 +104,7 @@ function tableOf(room: string): { readonly changed: (connection: Connection) => 
 }
 
 /** The room stands among those this browser has been in. */
-export function keepKnown(link: RoomHash, { state, seat }: Pick<RoomView, 'state' | 'seat'>): void {
+function keepKnown(link: RoomHash, { state, seat }: Pick<RoomView, 'state' | 'seat'>): void {
   if (!state) return;
   const side = sideOf(state, seat) ? nameOf(state, seat) : '';
   keepRoom({ ...link, seat, title: state.opened.terms.title, side, last: new Date().toISOString() });
@@ -132,24 +141,45 @@ function missedSince({ standing, state, entries }: RoomView, lastTime: number): 
   return { missed: { from, steps } };
 }
 
+interface SeatMemory {
+  readonly load: () => DiceMemory | null;
+  readonly save: (memory: DiceMemory) => void;
+  /** The seat has another key: what is remembered of it goes with it. */
+  readonly moveTo: (link: RoomHash) => void;
+}
+const placeOf = ({ room, key }: RoomHash): string => `enfilade.room.${room}.${key.slice(0, 6)}`;
+
 /** What this browser remembers of a seat; a browser that keeps nothing promises anew each time. */
-function memoryOf({ room, key }: RoomHash): { load: () => DiceMemory | null; save: (m: DiceMemory) => void } {
-  const place = `enfilade.room.${room}.${key.slice(0, 6)}`;
+function memoryOf(link: RoomHash): SeatMemory {
+  let place = placeOf(link);
   let here: DiceMemory | null = null;
   try {
     here = JSON.parse(localStorage.getItem(place) ?? 'null') as DiceMemory | null;
   } catch {
     here = null;
   }
+  const save = (memory: DiceMemory): void => {
+    here = memory;
+    try {
+      localStorage.setItem(place, JSON.stringify(memory));
+    } catch {
+      // storage is blocked: the secret lives as long as the page
+    }
+  };
   return {
     load: () => here,
-    save: memory => {
-      here = memory;
-      try {
-        localStorage.setItem(place, JSON.stringify(memory));
-      } catch {
-        // storage is blocked: the secret lives as long as the page
-      }
+    save,
+    moveTo: other => {
+      forget(place);
+      place = placeOf(other);
+      if (here) save(here);
     },
   };
+}
+function forget(place: string): void {
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // storage is blocked: nothing is kept there
+  }
 }

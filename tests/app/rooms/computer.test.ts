@@ -89,6 +89,7 @@ async function computerAt({ room, keys }: MadeRoom, book: Ruleset, name: string)
     },
     refused: refused => remote.setState({ refused }),
     pointed: () => undefined,
+    rekeyed: () => undefined,
   });
   leaving.push(connection.close);
   remote.setState({ connection, room });

@@ -77,6 +77,7 @@ async function inRoom(): Promise<InRoom> {
     changed: view => desk?.follow(view),
     refused: ({ text }) => refusals.push(text),
     pointed: () => undefined,
+    rekeyed: () => undefined,
   });
   const told = (): void => {
     for (const entry of room.entries.slice(heard)) hear({ type: 'entry', entry });

@@ -13,10 +13,8 @@ import {
   verifyRoom,
   type Written,
 } from '../../../room/index.ts';
-import { putAddress } from '../../back/trail.ts';
-import { roomLink } from '../../files/link.ts';
 import { fileStem, saveFile } from '../../files/saveFile.ts';
-import { keepKnown, leaveRoom } from '../../rooms/join.ts';
+import { leaveRoom } from '../../rooms/join.ts';
 import { ask, nameOf, remote } from '../../rooms/remote.ts';
 import { say } from '../../session.ts';
 import { turnTable } from '../../view.ts';
@@ -83,7 +81,7 @@ function Deeds() {
         {WORDS.tools.turnTable}
       </Button>
       <TellMe />
-      <Button className="chip-button" onPress={() => void changeKey()}>
+      <Button className="chip-button" onPress={changeKey}>
         {WORDS.rooms.newKey}
       </Button>
       <Button className="chip-button" onPress={verify}>
@@ -117,15 +115,7 @@ function TellMe() {
 }
 
 /** The new key is made here and shown in the address; the server hears only its hash. */
-async function changeKey(): Promise<void> {
-  const { room, view } = remote.getState();
-  const key = newSecret(16);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
-  ask({ do: 'new-key', hash: [...new Uint8Array(hash)].map(b => b.toString(16).padStart(2, '0')).join('') });
-  putAddress(new URL(roomLink({ room, key })).hash);
-  if (view) keepKnown({ room, key }, view);
-  say(WORDS.rooms.newKeyHint);
-}
+const changeKey = (): void => remote.getState().connection?.changeKey(newSecret(16));
 
 const openEntries = (): readonly Written[] =>
   (remote.getState().view?.entries ?? []).filter((e): e is Written => !isWithheld(e));
