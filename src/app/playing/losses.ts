@@ -2,11 +2,11 @@
 // bases that are gone as ghosts of themselves.
 
 import { createStore } from 'zustand/vanilla';
-import { keyWords, middleOfBases, translated, valuesText, WORDS } from '../../desk/index.ts';
+import { keyWords, middleOfBases, translated, WORDS } from '../../desk/index.ts';
 import { boundsOf, type Mm, type Point } from '../../geometry/index.ts';
 import type { GameEvent } from '../../play/index.ts';
-import { passingValues, type Ruleset } from '../../rules/index.ts';
-import type { Base, Position, Unit } from '../../table/index.ts';
+import type { Ruleset, TokenKind, TokenRule } from '../../rules/index.ts';
+import type { Base, Position, Unit, Values } from '../../table/index.ts';
 import { session } from '../session.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { tools } from '../tools/toolStore.ts';
@@ -33,30 +33,41 @@ const SHOWN_MS = 6000;
 const DRAWS_IN_MS = 500;
 const ROOM: Mm = 8;
 
-/** Did dice bring this about? What moves, orders and ends of phases bring is noted with the turn. */
-function isOfDice({ fires }: Applied, events: readonly GameEvent[]): boolean {
-  const carriedOut = (id: number): boolean =>
-    events.some(e => e.type === 'declared' && e.fire === id) &&
-    !events.some(e => e.type === 'resolved' && e.fire === id);
-  return fires.length > 0 && !fires.some(carriedOut);
+/** Tokens of harm: what else lies beside a unit says what it has done, or what was spent. */
+const HARM: ReadonlySet<TokenKind> = new Set([
+  'losses',
+  'disorder',
+  'hits',
+  'falls-back',
+  'no-drum',
+  'no-flag',
+  'no-horses',
+]);
+type Harms = readonly TokenRule[];
+
+/** Is the unit worse off by this value? A count of losses goes down, one of disorder or hits goes up. */
+function harms({ when, value }: TokenRule, was: Values, now: unknown): boolean {
+  const before = was[value];
+  if (typeof when === 'object' && 'below' in when)
+    return typeof now === 'number' && now !== before && !(now > Number(before));
+  if (when === 'positive') return typeof now === 'number' && now > Number(before ?? 0);
+  return Array.isArray(when) && when.some(w => w === now) && now !== before;
 }
-/** Without the values that a phase, an activation or a round of the book clears again: it has moved, its steps are over. */
-function lossOf(change: Change, notes: ReadonlySet<string>): readonly Change[] {
+/** Of the change only what is worse than before. */
+function lossOf(change: Change, rules: Harms, { unitById }: Position): readonly Change[] {
   if (change.kind === 'bases-lost' || change.kind === 'removed') return [change];
   if (change.kind !== 'values') return [];
-  const lost = Object.entries(change.values).filter(([key]) => !notes.has(key));
+  const was = unitById.get(change.unit)?.values ?? {};
+  const lost = Object.entries(change.values).filter(([key, v]) =>
+    rules.some(rule => rule.value === key && harms(rule, was, v)),
+  );
   return lost.length > 0 ? [{ ...change, values: Object.fromEntries(lost) }] : [];
 }
-const NONE: ReadonlySet<string> = new Set();
 
 /** What these events took from whom, by the table before them. */
 export function lossesIn(events: readonly GameEvent[], before: Position, ruleset: Ruleset): readonly Loss[] {
-  const notes = passingValues(ruleset.play);
-  const changes = events.flatMap(e => {
-    if (e.type !== 'applied') return [];
-    const passing = isOfDice(e, events) ? NONE : notes;
-    return e.changes.flatMap(c => lossOf(c, passing));
-  });
+  const rules = ruleset.face.tokens.filter(rule => HARM.has(rule.token));
+  const changes = events.flatMap(e => (e.type === 'applied' ? e.changes.flatMap(c => lossOf(c, rules, before)) : []));
   const units = [...new Set(changes.map(c => c.unit))];
   return units.flatMap(id => {
     const unit = before.unitById.get(id);
@@ -66,7 +77,9 @@ export function lossesIn(events: readonly GameEvent[], before: Position, ruleset
     const gone = own.some(c => c.kind === 'removed') ? unit.bases : unit.bases.filter(b => lost.has(b.id));
     const at = middleOfBases(unit);
     const far = unit.bases.map(b => reachOf(b, at));
-    return [{ unit: id, at, radius: Math.max(...far) + ROOM, text: own.map(c => wordsOf(c, unit)).join(', '), gone }];
+    return [
+      { unit: id, at, radius: Math.max(...far) + ROOM, text: own.map(c => wordsOf(c, unit, rules)).join(', '), gone },
+    ];
   });
 }
 
@@ -75,23 +88,23 @@ function reachOf(base: Base, from: Point): Mm {
   return Math.hypot(Math.max(maxX - from.x, from.x - minX), Math.max(maxY - from.y, from.y - minY));
 }
 
-/** `lives 2 → 1` */
-function wordsOf(change: Change, { values }: Unit): string {
-  if (change.kind === 'values') {
-    const parts = Object.entries(change.values).map(([key, v]) => {
-      const was = values[key];
-      const known = v !== null && (typeof was === 'number' || typeof was === 'string') && was !== v;
-      return known
-        ? `${keyWords(key)} ${translated(String(was))} → ${translated(String(v))}`
-        : valuesText({ [key]: v });
-    });
-    return parts.join(', ');
-  }
+/** `lives 2 → 1, drum lost` */
+function wordsOf(change: Change, { values }: Unit, rules: Harms): string {
+  if (change.kind === 'values')
+    return Object.entries(change.values)
+      .map(([key, v]) => valueWords(key, { was: values[key], is: v }, rules))
+      .join(', ');
   return change.kind === 'bases-lost'
     ? `−${change.bases.length}`
     : change.kind === 'removed'
       ? WORDS.playing.lost.gone
       : '';
+}
+function valueWords(key: string, { was, is }: { readonly was: unknown; readonly is: unknown }, rules: Harms): string {
+  const token = rules.find(rule => rule.value === key)?.token;
+  if (typeof is === 'boolean' && token) return WORDS.tokens.name({ kind: token, count: null });
+  const known = typeof was === 'number' || typeof was === 'string';
+  return `${keyWords(key)} ${known ? `${translated(String(was))} → ` : ''}${translated(String(is))}`;
 }
 
 /** Rings for what stands in the store; part of what the table shows whatever tool is in hand. */

@@ -82,8 +82,15 @@ export function withNames(text: string, { names }: Pick<Told, 'names'>): string 
 }
 
 export const facesText = (faces: readonly (readonly number[])[]): string => faces.map(f => f.join(', ')).join(' | ');
-const plain = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+/** A value in words: units by name, lists with commas, parts of a whole each under its own word. */
+function plain(value: unknown, names: Told['names']): string {
+  if (Array.isArray(value)) return value.map(v => plain(v, names)).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([key, v]) => `${keyWords(key)} ${plain(v, names)}`)
+      .join(', ');
+  return names.get(String(value)) ?? translated(String(value));
+}
 const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 157)}…` : text);
 
 const E = () => WORDS.playing.events;
@@ -102,13 +109,13 @@ const stepText = ({ label, value, cite, ...labels }: Step, t: Told): string => {
 const TELLERS: Teller = {
   moved: (e, t) => ({ kind: 'moves', text: E().moved(nameOf(t, e.unit), lengthText(e.mm, t.lengths)) }),
   formed: (e, t) => ({ kind: 'moves', text: E().formed(nameOf(t, e.unit), translated(spoken(e.formation))) }),
-  valued: (e, t) => ({ kind: 'losses', text: E().valued(nameOf(t, e.unit), valuesText(e.values)) }),
+  valued: (e, t) => ({ kind: 'losses', text: E().valued(nameOf(t, e.unit), valuesText(e.values, t)) }),
   'bases-lost': (e, t) => ({ kind: 'losses', text: E().basesLost(nameOf(t, e.unit), e.bases.length) }),
   'unit-set': e => ({ kind: null, text: E().unitSet(e.unit.name ?? e.unit.id) }),
   'unit-removed': (e, t) => ({ kind: 'losses', text: E().unitRemoved(nameOf(t, e.unit)) }),
   'terrain-set': e => ({
     kind: null,
-    text: E().terrainSet(e.piece.name ?? `${translated(spoken(e.piece.kind))} ${e.piece.id}`),
+    text: E().terrainSet(e.piece.name ?? translated(spoken(e.piece.kind))),
   }),
   'terrain-removed': e => ({ kind: null, text: E().terrainRemoved(e.id) }),
   'terms-set': e => {
@@ -177,14 +184,14 @@ export function keyWords(key: string): string {
     : named;
 }
 
-/** `disr 2, hits no more` */
-export function valuesText(values: Readonly<Record<string, unknown>>): string {
+/** `disr 2, hits no more, fired at last bound Coldstream` */
+function valuesText(values: Readonly<Record<string, unknown>>, { names }: Told): string {
   const words = Object.entries(values).map(([key, v]) =>
     v === null || v === false
       ? E().noMore(keyWords(key))
       : v === true
         ? keyWords(key)
-        : `${keyWords(key)} ${shortened(translated(plain(v)))}`,
+        : `${keyWords(key)} ${shortened(plain(v, names))}`,
   );
   return words.join(', ');
 }
@@ -193,7 +200,7 @@ type ChangeTeller = {
   readonly [K in Change['kind']]: (change: Extract<Change, { readonly kind: K }>, told: Told) => string;
 };
 const CHANGES: ChangeTeller = {
-  values: (c, t) => E().valued(nameOf(t, c.unit), valuesText(c.values)),
+  values: (c, t) => E().valued(nameOf(t, c.unit), valuesText(c.values, t)),
   removed: (c, t) => E().unitRemoved(nameOf(t, c.unit)),
   'bases-lost': (c, t) => E().basesLost(nameOf(t, c.unit), c.bases.length),
   placed: (c, t) => E().placed(nameOf(t, c.unit)),

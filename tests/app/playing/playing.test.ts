@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { leaveAside, lookBack, perform, tryAside, undo } from '../../../src/app/deeds.ts';
 import { declareAsked, nextPhase, rollAll, rulingThen, takeAllBack } from '../../../src/app/playing/fires.ts';
 import { wallBefore } from '../../../src/app/playing/lookingBack.ts';
-import { lossesIn, struck, watchLosses } from '../../../src/app/playing/losses.ts';
+import { type Applied, lossesIn, struck, watchLosses } from '../../../src/app/playing/losses.ts';
 import { actingSide, isPlayed, seat, sideInHand } from '../../../src/app/playing/seat.ts';
 import { askCall, session } from '../../../src/app/session.ts';
 import { chartsOf, fellOn } from '../../../src/desk/index.ts';
@@ -12,6 +12,7 @@ import { actingSides, isRefusal, rulingOf } from '../../../src/play/index.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { ruleset as fireAndFury } from '../../../src/rules/books/fire-and-fury/index.ts';
 import { ruleset as lasalle } from '../../../src/rules/books/lasalle/index.ts';
+import { loadRuleset } from '../../../src/rules/index.ts';
 import { fileOf, laid, valued } from './tables.ts';
 
 const game = () => {
@@ -223,7 +224,29 @@ test('what a turn only notes is no loss', () => {
       emperor,
     );
   expect(losses({ moved: true, ground: 1 })).toEqual([]);
-  expect(losses({ moved: true, drum: false }).map(l => l.text)).toEqual(['drum no more']);
+  expect(losses({ moved: true, drum: false }).map(l => l.text)).toEqual(['drum lost']);
+});
+
+test.each([
+  ['emperor', { nco: 2, fired: true }, null],
+  ['emperor', { lives: 1 }, 'lives 1'],
+  ['belle-alliance', { supplies: 3, firedAtLastBound: ['x'], declaredFire: true }, null],
+  ['belle-alliance', { figures: 31, originalFigures: 32, supplies: 3 }, 'figures 31'],
+  ['belle-alliance', { disorder: 'LD' }, 'disorder LD'],
+  ['fire-and-fury', { mounted: true }, null],
+  ['fire-and-fury', { mounted: false, dismounted: true }, null],
+  ['fire-and-fury', { order: 'good' }, null],
+  ['fire-and-fury', { order: 'broken', horsesLost: true }, 'order broken, horses lost'],
+  ['lasalle', { disr: 0 }, null],
+  ['lasalle', { disr: 2, moved: true }, 'disr 2'],
+] as const)('%s: of %o a loss is %s', async (book, values, text) => {
+  const ruleset = await loadRuleset(book);
+  const { position } = laid(emperor, fileOf('emperor-volleys-at-the-wall'));
+  const bare = new Map([...position.unitById].map(([id, unit]) => [id, { ...unit, values: {} }]));
+  const changes: Applied['changes'] = [{ kind: 'values', unit: 'fr-1', values }];
+  const events: Applied[] = [{ type: 'applied', fires: [1], text: '', changes }];
+  const shown = lossesIn(events, { ...position, unitById: bare }, ruleset).map(l => l.text);
+  expect(shown).toEqual(text === null ? [] : [text]);
 });
 
 test('what was set up before the game began counts against nobody’s allowance', () => {

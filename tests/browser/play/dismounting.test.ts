@@ -1,11 +1,12 @@
-// Fire and Fury's cavalry by gestures: it dismounts where the prompt offers it, its horses stand by it, it goes on foot, takes both back.
+// Fire and Fury's cavalry by gestures: it dismounts where it is offered, its horses stand by it, it goes on foot, takes both back;
+// where it touches its horses it mounts again, and where it does not, nothing offers it.
 
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { document, line } from '../../rules/books/fire-and-fury/table.ts';
 import { faults } from '../axe.ts';
-import { drag, onSite, pick, rest, spotOf, tooWide } from '../driver.ts';
+import { DESK, drag, onSite, PHONE, pick, rest, spotOf, tooWide } from '../driver.ts';
 import { begin, stepsOf, toPhase } from '../hands/playingHand.ts';
 
 const { openWith } = onSite({ quiet: true });
@@ -25,18 +26,8 @@ async function afterStep(page: Page, gesture: () => Promise<void>): Promise<void
   await page.waitForFunction(n => (window.enfilade.session.getState().game?.steps.length ?? 0) > n, before);
 }
 
-const troopers = line('a', 8, [0, 0], 90, { arm: 'cavalry' });
-const table = document({
-  units: [
-    { ...troopers, name: '2nd Cavalry' },
-    { ...line('t', 4, [0, 40], 270, { side: 'grey' }), name: '7th Texas' },
-  ],
-});
-
-test('cavalry dismounted, moved on foot, taken back', { timeout: 120_000 }, async () => {
-  const { page } = await openWith('cavalry', table, { seed: 'horses' });
-  await begin(page, 'Enforced');
-  await toPhase(page, 'manoeuvre');
+/** Its manoeuvre check, by the prompt; the die typed in shows a ten. */
+async function checked(page: Page): Promise<void> {
   await pick(page, 'a');
   const prompt = page.locator('.prompt-step');
   await prompt.first().waitFor();
@@ -54,6 +45,21 @@ test('cavalry dismounted, moved on foot, taken back', { timeout: 120_000 }, asyn
   await rest(page);
   await pick(page, 'a');
   await rest(page);
+}
+
+const troopers = line('a', 8, [0, 0], 90, { arm: 'cavalry' });
+const table = document({
+  units: [
+    { ...troopers, name: '2nd Cavalry' },
+    { ...line('t', 4, [0, 40], 270, { side: 'grey' }), name: '7th Texas' },
+  ],
+});
+
+test('cavalry dismounted, moved on foot, taken back', { timeout: 120_000 }, async () => {
+  const { page } = await openWith('cavalry', table, { seed: 'horses' });
+  await begin(page, 'Enforced');
+  await toPhase(page, 'manoeuvre');
+  await checked(page);
   const way = page.getByRole('button', { name: 'Dismount', exact: true });
   await way.waitFor();
   await shot(page, 'mounted');
@@ -85,4 +91,57 @@ test('cavalry dismounted, moved on foot, taken back', { timeout: 120_000 }, asyn
   );
   expect(await standsOf(page, 'a-horses')).toBe(0);
   expect(await faults(page)).toEqual([]);
+});
+
+/** Six troopers on foot; their horses stand so far behind the front of the line, in inches. */
+const onFoot = (horsesAt: number) =>
+  document({
+    units: [
+      { ...line('a', 6, [0, 0], 90, { arm: 'cavalry', values: { mounted: false } }), name: '2nd Cavalry' },
+      {
+        ...line('a-horses', 2, [0, horsesAt], 90, { arm: 'cavalry', values: { horsesOf: 'a' } }),
+        name: '2nd Cavalry, horses',
+      },
+      { ...line('t', 4, [0, 40], 270, { side: 'grey' }), name: '7th Texas' },
+    ],
+  });
+const mountedOf = (page: Page) =>
+  page.evaluate(() => window.enfilade.session.getState().scene?.position.unitById.get('a')?.values['mounted']);
+
+test.each([
+  ['mouse', DESK],
+  ['keyboard', DESK],
+  ['touch', PHONE],
+] as const)('on foot at its horses it mounts again, by %s', { timeout: 120_000 }, async (hand, size) => {
+  const { page } = await openWith('on-foot', onFoot(-0.75), { seed: 'horses', size, touch: hand === 'touch' });
+  await begin(page, 'Enforced');
+  await toPhase(page, 'manoeuvre');
+  await checked(page);
+  const mount = page.getByRole('button', { name: 'Mount', exact: true });
+  await mount.waitFor();
+  await shot(page, `on-foot-${hand}`);
+  expect(await tooWide(page)).toEqual([]);
+  await afterStep(page, () =>
+    hand === 'mouse' ? mount.click() : hand === 'touch' ? mount.tap() : mount.press('Enter'),
+  );
+  await rest(page);
+  await shot(page, `mounted-${hand}`);
+  // six that fought and two that held the horses, in one unit
+  expect([await standsOf(page, 'a'), await standsOf(page, 'a-horses'), await mountedOf(page)]).toEqual([8, 0, true]);
+  expect(await mount.count()).toBe(0);
+  await page.locator('.table-canvas').press('Control+z');
+  await page.waitForFunction(
+    () => window.enfilade.session.getState().scene?.position.unitById.get('a')?.bases.length === 6,
+  );
+  expect([await standsOf(page, 'a-horses'), await mountedOf(page)]).toEqual([2, false]);
+  expect(await faults(page)).toEqual([]);
+});
+
+test('away from its horses nothing offers to mount', { timeout: 60_000 }, async () => {
+  const { page } = await openWith('far-horses', onFoot(-2), { seed: 'horses' });
+  await begin(page, 'Enforced');
+  await toPhase(page, 'manoeuvre');
+  await checked(page);
+  await page.locator('.unit-actions').waitFor();
+  expect(await page.getByRole('button', { name: 'Mount', exact: true }).count()).toBe(0);
 });

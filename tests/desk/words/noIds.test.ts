@@ -1,11 +1,24 @@
 // No id, key or code in what players read: every scenario is played by random players with ids that are no words, and
 // every sentence of the log, every prompt, every card of a fire is read for them, and for brackets, braces, underscores.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { callWords, logbookOf, promptOf, type Told, translated, withNames } from '../../../src/desk/index.ts';
-import { choicesOfUnit, gameAt, type History, offersOf, standing, startScenario } from '../../../src/play/index.ts';
+import {
+  begin,
+  choicesOfUnit,
+  gameAt,
+  type History,
+  offersOf,
+  ordersOf,
+  playScript,
+  readScript,
+  standing,
+  startGame,
+  startScenario,
+} from '../../../src/play/index.ts';
 import { loadRuleset, type Ruleset, spoken } from '../../../src/rules/index.ts';
-import { parseJson, readMapFile, readScenarioFile } from '../../../src/table/index.ts';
+import { parseJson, readMapFile, readPositionFile, readScenarioFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 import { randomGame } from '../../play/games.ts';
 import { READY, valueOfMap, valueOfReady } from '../../play/scenarios.ts';
@@ -50,6 +63,24 @@ test.each(READY)('%s: the log', { timeout: 60_000 }, async name => {
   const { groups } = logbookOf(book, history);
   const texts = groups.flatMap(g => [g.title, ...g.entries.flatMap(e => [e.text, ...(e.details ?? [])])]);
   expect(texts.length).toBeGreaterThan(40);
+  expect(faultsIn(texts)).toEqual([]);
+});
+
+// a fire with its factors, and what it leaves with the units: a list of whom they fired at, supplies, figures
+const scripts = readdirSync(new URL('../../play/scripts/', import.meta.url));
+test.each(scripts)('%s: the log', async name => {
+  const text = readFileSync(new URL(`../../play/scripts/${name}`, import.meta.url), 'utf8');
+  const ids = [...text.matchAll(/"id": "([^"]+)"/g)].map(m => m[1] ?? '');
+  const hidden = [...new Set(ids)].reduce((t, id, n) => t.replaceAll(`"${id}"`, `"${MARK}${letters(n)}"`), text);
+  const named = hidden.replaceAll(/"name": "[^"]*"/g, '"name": "Foot"');
+  const script = must(readScript(must(parseJson(named))));
+  const file = must(readPositionFile(script.start));
+  const book = await loadRuleset(file.system);
+  const start = begin(startGame(book, { file, seed: script.seed, mode: script.mode }));
+  const { history } = playScript(book, start, ordersOf(script));
+  const { groups } = logbookOf(book, history);
+  const texts = groups.flatMap(g => [g.title, ...g.entries.flatMap(e => [e.text, ...(e.details ?? [])])]);
+  expect(texts.length).toBeGreaterThan(4);
   expect(faultsIn(texts)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import {
   type Ruling,
   type Thrown,
 } from '../../../kit/index.ts';
+import { factorName } from '../tables/factors.ts';
 import type { Effect, PartEffect, SplitEffect } from './effect.ts';
 
 /** A fire in its parts: one, or the two of a split fire. */
@@ -90,11 +91,11 @@ function stepsOf({ part, roll, loss, moral }: Came, table12: Effect['table12']):
     ...labelled(whose),
   });
   return [
-    ...factors.filter(f => f.loss !== 0).map(f => said(`${f.key}, loss`, f.loss, f.cite, leanIn([f]))),
+    ...factors.filter(f => f.loss !== 0).map(f => said(`${factorName(f.key)}, loss`, f.loss, f.cite, leanIn([f]))),
     said('loss result', roll + lossAdd, 'table 12', table12),
     said('units of fire', unitsOfFire, '3.1.1'),
     said('figures lost, unrounded', loss, 'table 12', table12),
-    ...factors.filter(f => f.moral !== 0).map(f => said(`${f.key}, moral`, f.moral, f.cite, leanIn([f]))),
+    ...factors.filter(f => f.moral !== 0).map(f => said(`${factorName(f.key)}, moral`, f.moral, f.cite, leanIn([f]))),
     said('moral result', roll + lossAdd + moralAdd, 'table 12', table12),
     said('moral', moral, 'table 12', table12),
   ];

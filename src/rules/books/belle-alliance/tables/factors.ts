@@ -18,28 +18,51 @@ const when =
   (q, hit) =>
     test(q, hit) ? 1 : 0;
 
-export const FACTORS: Readonly<Record<FactorKey, { readonly cite: string; readonly applies: Applies }>> = {
-  zone1: { cite: '3.1.3', applies: when((_, hit) => hit.zone === 1) },
-  zone3: { cite: '3.1.3', applies: when((_, hit) => hit.zone === 3) },
-  splitFire: { cite: '3.1.2', applies: when(splitsItsFire) },
-  neighbourUnit: { cite: '3.1.6', applies: when(hasNeighbour) },
-  supportUnit: { cite: '3.1.7', applies: when(question => isSupported(question, question.target)) },
-  firerSupported: { cite: '3.1.7', applies: when(isFirerSupported) },
-  soutien: { cite: '3.3.1', applies: when(hasSoutien) },
-  flankFire: { cite: '3.1.8', applies: when((_, hit) => hit.aspect === 'flank') },
-  rearFire: { cite: '3.1.8', applies: when((_, hit) => hit.aspect === 'rear') },
-  columnEffect: { cite: '3.1.9', applies: when((_, hit) => hit.columnEffect === true) },
-  coverI: { cite: '3.1.3', applies: when((_, hit) => hit.cover === 'I') },
-  coverII: { cite: '3.1.3', applies: when((_, hit) => hit.cover === 'II') },
-  coverIII: { cite: '3.1.3', applies: when((_, hit) => hit.cover === 'III') },
-  firerLD: { cite: '3.1.1', applies: when(({ firer }) => firer.values.disorder === 'LD') },
-  trainedMarksmen: { cite: '5.5.1', applies: when(({ firer }) => firer.values.trainedMarksmen) },
-  ranging: { cite: '3.4.1', applies: when(isFirstShot) },
-  canister: { cite: '3.4.4', applies: when(({ firer }) => firer.arm === 'artillery' && firer.values.canister) },
-  figures50: { cite: '3.4.3', applies: when(hasTimesAsMany(1.5)) },
-  figures100: { cite: '3.4.3', applies: when(hasTimesAsMany(2)) },
-  figures200: { cite: '3.4.3', applies: when(hasTimesAsMany(3)) },
-  targetValour: { cite: '5.5.1', applies: ({ scene, target }) => valourOf(scene, target) },
+interface Row {
+  /** What players read beside the number. */
+  readonly name: string;
+  readonly cite: string;
+  readonly applies: Applies;
+}
+
+export const FACTORS: Readonly<Record<FactorKey, Row>> = {
+  zone1: { name: 'first range zone', cite: '3.1.3', applies: when((_, hit) => hit.zone === 1) },
+  zone3: { name: 'third range zone', cite: '3.1.3', applies: when((_, hit) => hit.zone === 3) },
+  splitFire: { name: 'split fire', cite: '3.1.2', applies: when(splitsItsFire) },
+  neighbourUnit: { name: 'neighbour unit', cite: '3.1.6', applies: when(hasNeighbour) },
+  supportUnit: {
+    name: 'support unit of the target',
+    cite: '3.1.7',
+    applies: when(question => isSupported(question, question.target)),
+  },
+  firerSupported: { name: 'support unit of the firer', cite: '3.1.7', applies: when(isFirerSupported) },
+  soutien: { name: 'soutien', cite: '3.3.1', applies: when(hasSoutien) },
+  flankFire: { name: 'flank fire', cite: '3.1.8', applies: when((_, hit) => hit.aspect === 'flank') },
+  rearFire: { name: 'rear fire', cite: '3.1.8', applies: when((_, hit) => hit.aspect === 'rear') },
+  columnEffect: { name: 'column effect', cite: '3.1.9', applies: when((_, hit) => hit.columnEffect === true) },
+  coverI: { name: 'cover I', cite: '3.1.3', applies: when((_, hit) => hit.cover === 'I') },
+  coverII: { name: 'cover II', cite: '3.1.3', applies: when((_, hit) => hit.cover === 'II') },
+  coverIII: { name: 'cover III', cite: '3.1.3', applies: when((_, hit) => hit.cover === 'III') },
+  firerLD: { name: 'firer in LD', cite: '3.1.1', applies: when(({ firer }) => firer.values.disorder === 'LD') },
+  trainedMarksmen: {
+    name: 'trained marksmen',
+    cite: '5.5.1',
+    applies: when(({ firer }) => firer.values.trainedMarksmen),
+  },
+  ranging: { name: 'first shot, not ranged', cite: '3.4.1', applies: when(isFirstShot) },
+  canister: {
+    name: 'canister',
+    cite: '3.4.4',
+    applies: when(({ firer }) => firer.arm === 'artillery' && firer.values.canister),
+  },
+  figures50: { name: '50 % more figures', cite: '3.4.3', applies: when(hasTimesAsMany(1.5)) },
+  figures100: { name: '100 % more figures', cite: '3.4.3', applies: when(hasTimesAsMany(2)) },
+  figures200: { name: '200 % more figures', cite: '3.4.3', applies: when(hasTimesAsMany(3)) },
+  targetValour: {
+    name: 'valour of the target',
+    cite: '5.5.1',
+    applies: ({ scene, target }) => valourOf(scene, target),
+  },
 };
 
 /**
@@ -114,3 +137,6 @@ export function valourOf({ figures }: Scene, { values, figures: now }: Troop): n
 }
 export const fifthsLost = (original: number, now: number): number =>
   original <= 0 ? 0 : Math.max(0, Math.floor((5 * (original - now)) / original));
+
+/** The words of a row: a row of the owner's own table is its own name. */
+export const factorName = (key: string): string => (key in FACTORS ? FACTORS[key as FactorKey].name : key);
