@@ -5,13 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PROTOCOL, ROOM_LIMITS, type RoomEntry, type ServerMessage } from '../../src/room/index.ts';
-import { openDoor, type Socket } from '../../src/server/door.ts';
+import { ROOM_LIMITS, type ServerMessage } from '../../src/room/index.ts';
 import { type LogStore, openSqlite, type Serving, serve } from '../../src/server/index.ts';
 import { type Rooms, roomsOn } from '../../src/server/rooms.ts';
-import { toStored } from '../../src/server/stored.ts';
 import { positionOf } from '../room/rooms.ts';
 import { fromPosition, guestAt, type MadeRoom, makeRoom } from './guests.ts';
+import { slowPage } from './slowPage.ts';
+import { talked } from './talked.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'enfilade-long-'));
 let store: LogStore;
@@ -26,29 +26,13 @@ beforeAll(async () => {
   const quiet = { broken: () => undefined, appended: () => undefined };
   rooms = roomsOn({ store, release: 't', unloadAfterMs: 60_000, ...quiet });
   made = await makeRoom(serving.port, fromPosition(positionOf('open-fire-across-the-yard.json')));
-  await talkedFull(made.room);
+  await talked(store, made.room, ROOM_LIMITS.entries);
 }, 120_000);
 afterAll(async () => {
   rooms.stop();
   await serving.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Talk up to the last entry a room holds. */
-async function talkedFull(room: string): Promise<void> {
-  const [first] = await store.read(room, 1);
-  let { sum } = JSON.parse(first?.text ?? '') as { readonly sum: string };
-  for (let seq = 2; seq <= ROOM_LIMITS.entries; ) {
-    const written: Promise<unknown>[] = [];
-    for (; written.length < 1000 && seq <= ROOM_LIMITS.entries; seq++) {
-      const head = { seq, at: '2030-01-01T00:00:00.000Z', by: '1', id: `said-${seq}-000` };
-      const stored = toStored({ sum }, { kind: 'said', ...head, text: `word ${seq}` } as RoomEntry);
-      ({ sum } = stored);
-      written.push(store.append(room, seq - 1, JSON.stringify(stored)));
-    }
-    await Promise.all(written);
-  }
-}
 
 test('50,000 entries come in pieces, all of them', { timeout: 240_000 }, async () => {
   const a = guestAt(serving.port, made.room, made.keys['watcher'] ?? '');
@@ -62,50 +46,7 @@ test('50,000 entries come in pieces, all of them', { timeout: 240_000 }, async (
   a.leave();
 });
 
-/** A page of which the test says how much it has read. */
-function pageThatReads() {
-  const sent: ServerMessage[] = [];
-  let unread = 0;
-  let reads = false;
-  let state = 1;
-  let hear: (raw: Buffer, isBinary: boolean) => void = () => undefined;
-  const socket: Socket = {
-    get readyState() {
-      return state;
-    },
-    OPEN: 1,
-    get bufferedAmount() {
-      return unread;
-    },
-    send: text => {
-      sent.push(JSON.parse(text) as ServerMessage);
-      if (!reads) unread += text.length;
-    },
-    close: () => void (state = 3),
-    terminate: () => void (state = 3),
-    ping: () => undefined,
-    on(event: string, take: unknown) {
-      if (event === 'message') hear = take as typeof hear;
-      return this;
-    },
-  };
-  const silent = () => undefined;
-  const metrics = { asked: silent, appended: silent, sockets: silent, text: async () => '' };
-  const whispers = { arrived: silent, left: silent, pointed: silent, stop: silent };
-  openDoor(socket, { rooms, metrics, whispers, bucketFor: () => ({ take: () => true }) });
-  const { room, keys } = made;
-  const hello = { type: 'hello', v: PROTOCOL, room, key: keys['1'], last: 0, page: 't' };
-  return {
-    sent,
-    come: (more: object = {}) => hear(Buffer.from(JSON.stringify({ ...hello, ...more })), false),
-    read: () => {
-      reads = true;
-      unread = 0;
-    },
-    unread: () => unread,
-    isGone: () => state !== 1,
-  };
-}
+const pageThatReads = () => slowPage(rooms, made, '1');
 const entriesOf = (sent: readonly ServerMessage[]): number =>
   sent.reduce((sum, m) => sum + (m.type === 'welcome' || m.type === 'more' ? m.entries.length : 0), 0);
 const settled = () => new Promise(next => setTimeout(next, 300));

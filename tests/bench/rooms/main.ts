@@ -23,16 +23,25 @@ const { values } = parseArgs({
 const number = (text: string | undefined, full: number, quick: number): number =>
   Number(text ?? (values.quick ? quick : full));
 
+/** Each is printed as soon as it is there: a run may take an hour, and be stopped. */
 async function measured(): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  const shown = (...more: readonly Figure[]): void => {
+    printFigures(more);
+    figures.push(...more);
+  };
   const kills = number(values.kills, 100, 5);
   const nats = natsServer() !== null;
   const few = Math.max(1, Math.round(kills / 10));
-  const figures: Figure[] = kills > 0 ? [await killed('SQLite', kills)] : [];
+  if (kills > 0) shown(await killed('SQLite', kills));
   if (!nats) console.log('no nats-server here: what needs one is left out');
-  else if (kills > 0)
-    figures.push(await killed('NATS', kills), await nodeKilled(few), await oneOfTwoServersKilled(few));
+  else if (kills > 0) {
+    shown(await killed('NATS', kills));
+    shown(await nodeKilled(few));
+    shown(await oneOfTwoServersKilled(few));
+  }
   const rooms = number(values.rooms, 1000, 50);
-  figures.push(...(await crowd({ rooms, seconds: number(values.seconds, 30, 6) })));
+  shown(...(await crowd({ rooms, seconds: number(values.seconds, 30, 6) })));
   return figures;
 }
 
@@ -40,7 +49,6 @@ if (values.server !== undefined) await runServer(values.server);
 else {
   console.log(`Node ${process.versions.node}, ${arch()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
   const figures = await measured();
-  printFigures(figures);
   if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 1)}\n`);
   process.exitCode = figures.every(f => f.reached !== false) ? 0 : 1;
 }
