@@ -180,7 +180,8 @@ describe('E7: an own unit behind the target', () => {
     expect(reason.answer).toBe(answer);
     expect(reason.margin).toBeCloseTo(margin, 6);
     expect(ruling.measures['gapBehind']).toBeCloseTo(y - 34, 6);
-    expect(reason.limit).toBe(10);
+    expect(reason).toMatchObject({ limit: 10, house: false });
+    expect(reason.yours).toBeUndefined();
   });
   test.each([
     ['9.908 cm', 43.4, 'no', 9.908], // t_in 45.7476 − t_out 35.8391
@@ -201,6 +202,8 @@ describe('E7: an own unit behind the target', () => {
     const figures = { table13: { zonesCm: { musket: [10, 20, most] } } };
     const ruling = rule({ units: [shooter, target, behind(39)], figures }, fire(impactAt(0, 30)));
     expect(answerOf(ruling, 'behind-target')).toBe(answer);
+    // The unit lies 50 mm short of the ten centimetres, and nearer to the end of the range: that figure decides, and is the players' own.
+    expect(reasonOf(ruling, 'behind-target')).toMatchObject({ value: 39, limit: most, unit: 'cm', yours: true });
     expect(reasonOf(ruling, 'behind-target').margin).toBeCloseTo(margin, 6);
   });
 });

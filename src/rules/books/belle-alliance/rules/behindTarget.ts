@@ -60,17 +60,22 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
   return reason({
     answer: worst.answer,
     text: `own unit ${worst.troop.name} stands ${away} behind ${target.name} on the line of fire, ${cmText(worst.in)} from the point of fire; ${limit} are needed within range, and ${reach}`,
-    value: inCm(worst.gap),
-    limit: inCm(least),
+    ...decidingFigure(worst, least, range),
     unit: 'cm',
     margin:
       worst.answer === 'yes' ? lesser(worst.margin, freeBehind(question, line, { units, range }, least)) : worst.margin,
     about: [worst.troop.id],
-    house: worst.gap < least && range.house,
     ...(worst.answer === 'unknown' ? { needs: range.needs } : {}),
     marks: scene.marks ? behindMarks(line, worst) : [],
     ...shared,
   });
+}
+/** The limit that stands nearer to the other answer: how far behind the target, or how far the weapon reaches. */
+function decidingFigure({ gap, in: enters }: Behind, least: Mm, { most, house }: Range) {
+  const isByRange = most !== null && enters - most > gap - least;
+  return isByRange
+    ? { value: inCm(enters), limit: inCm(most), house }
+    : { value: inCm(gap), limit: inCm(least), house: false as const };
 }
 interface BehindParts {
   readonly units: readonly Behind[];
