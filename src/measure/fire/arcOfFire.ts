@@ -114,7 +114,7 @@ export function readArcOfFire(arc: ArcOfFire, at: Point): ArcReading {
 }
 
 /** Degrees, never negative. A point on the edge itself is straight ahead. */
-export function deviationFrom({ edge, frame }: ArcOfFire, p: Point): Degrees {
+export function deviationFrom({ edge, frame }: Pick<ArcOfFire, 'edge' | 'frame'>, p: Point): Degrees {
   const toA = turnFrom(frame.forward, minus(p, edge.a));
   const toB = turnFrom(frame.forward, minus(p, edge.b));
   const isBetween = toA > 0 !== toB > 0 && Math.abs(toA - toB) <= 180 + TOUCH_DEGREES;

@@ -6,6 +6,7 @@ import {
   clipPolygon,
   type Degrees,
   farthest,
+  type Frame,
   gap,
   locate,
   type Mm,
@@ -21,10 +22,13 @@ import {
   type Vector,
 } from '../../geometry/index.ts';
 import type { RectBase } from '../../table/index.ts';
+import { turnIn, turnOut } from '../fire/arcTurn.ts';
 import { TOUCH } from '../reading.ts';
 
 interface FireField {
   readonly front: Segment;
+  readonly frame: Frame;
+  readonly half: Degrees;
   /** Its lines, each with the field to its left: the front edge, the right ray, the left ray. */
   readonly sides: readonly Segment[];
   /** Where the rays begin: right and left. */
@@ -45,6 +49,8 @@ export function fireFieldOf({ corners, frame }: RectBase, half: Degrees, from: '
   const front = { a: frontLeft, b: frontRight };
   return {
     front,
+    frame,
+    half,
     sides: [
       front,
       { a: right, b: beside(right, times(toRight, RAY)) },
@@ -66,6 +72,8 @@ export interface FireFieldReading {
   readonly verdict: 'inside' | 'outside';
   /** How far the body reaches in past the side it passes least; − its distance from the field. */
   readonly margin: Mm;
+  /** The same as a turn of the base. */
+  readonly turn: () => Degrees;
   readonly at: Point;
   /** What lies in the field of each shape: null where nothing does. */
   readonly pieces: readonly (Polygon | null)[];
@@ -86,8 +94,13 @@ export function readFireField(field: FireField, body: readonly Polygon[]): FireF
     kind: 'field-of-fire',
     verdict: isIn ? 'inside' : 'outside',
     ...(best ?? nearestOutside(field, body, beyond)),
+    turn: () => turnOf(field, isIn ? pieces.flatMap(p => p ?? []) : body, isIn),
     pieces,
   };
+}
+function turnOf({ tips: [b, a], frame, half }: FireField, shapes: readonly Polygon[], isIn: boolean): Degrees {
+  const corners = shapes.flatMap(shape => shape.points);
+  return (isIn ? turnOut : turnIn)({ edge: { a, b }, frame, half }, corners);
 }
 
 /** How far a shape lies beyond that side which it is farthest beyond: at least so far is it outside. Negative: it passes them all. */

@@ -5,6 +5,7 @@ import {
   beside,
   boundsOf,
   clipPolygon,
+  type Degrees,
   distance,
   dot,
   extentAlong,
@@ -39,6 +40,7 @@ import {
   zoneBox,
   zoneOutline,
 } from './fireZone.ts';
+import { zoneTurn } from './zoneTurn.ts';
 import { type RangeReading, readRange } from '../fire/range.ts';
 import { type Mark, markArea, markPoint, markSegment } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
@@ -116,6 +118,8 @@ export interface ZoneMarginReading {
   readonly margin: Mm;
   /** The side the push crosses; null for the way in. */
   readonly across: ZoneSide | null;
+  /** The same as a turn of the firer, where the left or the right side decides: null where its range does. */
+  readonly turn: () => Degrees | null;
   /** From the deciding corner of a base out of the zone, or from the nearest point of a base to the zone. */
   readonly way: Segment;
 }
@@ -129,28 +133,32 @@ export function readZoneMargin(
   bodies: readonly (readonly Polygon[])[],
   place: InZone,
 ): ZoneMarginReading | null {
-  const [first, ...more] = bodies.filter(bases => bases.length > 0);
-  if (!first) return null;
-  if (place === 'none') return wayIn(zone, bodies.flat());
+  const there = bodies.filter(bases => bases.length > 0);
+  if (there.length === 0) return null;
+  const way = place === 'none' ? wayIn(zone, bodies.flat()) : wayOut(zone, there);
+  return { ...way, turn: () => zoneTurn(zone, bodies.flat(), way.across) };
+}
+type WayAcross = Omit<ZoneMarginReading, 'turn'>;
+function wayOut(zone: FireZone, [first = [], ...more]: readonly (readonly Polygon[])[]): WayAcross {
   const ways =
     more.length === 0
       ? [pushAcross(zone, first, 'left'), pushAcross(zone, first, 'right'), pushPastFarEdge(zone, first)]
       : (['left', 'right'] as const).map(hand => leastOut(zone, [first, ...more], hand));
   return ways.reduce((best, way) => (way.margin < best.margin ? way : best));
 }
-function wayIn(zone: FireZone, bases: readonly Polygon[]): ZoneMarginReading {
+function wayIn(zone: FireZone, bases: readonly Polygon[]): WayAcross {
   const { distance, from, to } = shortestWay(zone, bases);
   return { kind: 'zone-margin', margin: 0 - distance, across: null, way: { a: from, b: to } };
 }
 /** Those nearer to the side than any one of them leave by it with that one; the others past the far edge. */
-function leastOut(zone: FireZone, bodies: readonly (readonly Polygon[])[], hand: ZoneSide): ZoneMarginReading {
+function leastOut(zone: FireZone, bodies: readonly (readonly Polygon[])[], hand: ZoneSide): WayAcross {
   const outs = bodies.map(bases => ({ aside: pushAcross(zone, bases, hand), far: pushPastFarEdge(zone, bases) }));
   const slant = dot(outwards(zone, hand), outwards(zone, 'far'));
   const tries = [null, ...outs.map(o => o.aside)].map(aside => {
     const rest = outs.filter(o => aside === null || o.aside.margin > aside.margin).map(o => o.far);
-    const far = rest.reduce<ZoneMarginReading | null>((best, o) => (best && best.margin >= o.margin ? best : o), null);
+    const far = rest.reduce<WayAcross | null>((best, o) => (best && best.margin >= o.margin ? best : o), null);
     const decisive = aside === null || (far !== null && far.margin > aside.margin) ? far : aside;
-    return { ...(decisive as ZoneMarginReading), margin: pastBoth(aside?.margin ?? 0, far?.margin ?? 0, slant) };
+    return { ...(decisive as WayAcross), margin: pastBoth(aside?.margin ?? 0, far?.margin ?? 0, slant) };
   });
   return tries.reduce((best, way) => (way.margin < best.margin ? way : best));
 }
@@ -178,7 +186,7 @@ function shortestWay(zone: FireZone, bases: readonly Polygon[]): Gap {
 }
 
 /** Square to a side, until the last corner that comes through the zone is over it. */
-function pushAcross(zone: FireZone, bases: readonly Polygon[], across: ZoneSide): ZoneMarginReading {
+function pushAcross(zone: FireZone, bases: readonly Polygon[], across: ZoneSide): WayAcross {
   const { a, b } = zone.lines[across];
   const parts = bases.flatMap(base => clipPolygon(base, besidesOf(zone, across)) ?? []);
   const deepest = (parts.length > 0 ? parts : bases)
@@ -199,7 +207,7 @@ const outBy = (corner: Point, way: Vector): Segment => ({ a: corner, b: beside(c
  * Past a round edge the shortest push may lean: straight away from the edge where the body is nearest, square to one of its
  * own sides, or as far aside as the edge reaches.
  */
-function pushPastFarEdge(zone: FireZone, bases: readonly Polygon[]): ZoneMarginReading {
+function pushPastFarEdge(zone: FireZone, bases: readonly Polygon[]): WayAcross {
   if (zone.far === 'flat') return pushAcross(zone, bases, 'far');
   const body = hull(bases.flatMap(base => base.points));
   const nearest = gap(frontShape(zone), body);
@@ -212,7 +220,7 @@ function pushPastFarEdge(zone: FireZone, bases: readonly Polygon[]): ZoneMarginR
     .reduce((best, push) => (push.margin < best.margin ? push : best));
 }
 
-function pushAlong({ front, frame, range }: FireZone, body: Polygon, way: Vector): ZoneMarginReading {
+function pushAlong({ front, frame, range }: FireZone, body: Polygon, way: Vector): WayAcross {
   const start = dot(way, frame.right) < 0 ? front.a : front.b;
   const last = body.points
     .map(corner => ({ corner, ahead: dot(minus(corner, start), way) }))
@@ -228,7 +236,7 @@ export const zoneMarks = (zone: FireZone, label: string): readonly Mark[] => [
 ];
 
 /** What decided: the way, its length, and the corner it starts from. */
-export const zoneMarginMarks = ({ margin, way }: ZoneMarginReading): readonly Mark[] => [
+export const zoneMarginMarks = ({ margin, way }: WayAcross): readonly Mark[] => [
   ...(distance(way.a, way.b) > 0 ? [markSegment('clearance', way, { state: 'construction' })] : []),
   markPoint('deciding-point', way.a, { label: `${rounded(Math.abs(margin), 1)} mm` }),
 ];

@@ -55,6 +55,19 @@ describe('14 field of fire, oblique', () => {
     expect(ruling.decidedBy).toEqual(['field-of-fire']);
     expect(ruling.measures['distance']).toBeNull();
     expect(ruling.margin?.mm).toBeCloseTo((-0.25 / Math.SQRT2) * 25.4, 2);
+    // From the corner of the front (0.5, 0) it lies at atan(4 / 3.75) = 46.848° from straight ahead; 45° is the limit.
+    expect(ruling.margin?.deg).toBeCloseTo(45 - 46.848, 2);
+    expect(ruling.tooClose).toBe(false);
+  });
+  test('far away a turn of less than a degree decides: too close, by more than 4 mm', () => {
+    // Corner (15.25, 14.5): 14.75 aside, 14.5 ahead: 0.25 / √2 = 0.1768 in outside, and atan(14.75 / 14.5) = 45.490°.
+    const ruling = ask({ units: [G, targetAt(15.75, 14.125)], figures: PRINT_45 }, fire());
+    expect(ruling.answer).toBe('no');
+    expect(ruling.margin).toEqual({
+      mm: expect.closeTo(-0.1768 * 25.4, 1),
+      deg: expect.closeTo(-0.49, 2),
+    });
+    expect(ruling.tooClose).toBe(true);
   });
   test('I-9: to the nearest point of the whole target', () => {
     // corner (4.25, 3) − (0.5, 0): √(3.75² + 3²) = 4.8023

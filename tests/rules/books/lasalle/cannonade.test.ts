@@ -82,6 +82,8 @@ describe('range', () => {
     expect(ruling.measures['edgeDistance']).toBeCloseTo(Math.sqrt(13), 4);
     expect(ruling.measures['distance']).toBeNull();
     expect(reasonOf(ruling, 'fire-zone').margin).toBeCloseTo(-80, 3);
+    // Of a column of two ranks of 3/4 BW its far corner lies 2 aside and 4.5 ahead of the corner of the front.
+    expect(reasonOf(ruling, 'fire-zone').marginDeg).toBeCloseTo((Math.atan2(-2, 4.5) * 180) / Math.PI, 2);
   });
   test('without a target: any enemy', () => {
     const file = table([

@@ -132,6 +132,11 @@ describe('arc', () => {
     expect(reason.answer).toBe(answer);
     expect(reason.value).toBeCloseTo(margin, 3);
     expect(reason.margin).toBeCloseTo(25.4 * margin, 1);
+    // Of a base with a radius of 0.5, ten and a half or nine inches off to the side: asin(x / away) + asin(0.5 / away).
+    const away = Math.hypot(x, 9);
+    const turn = ((Math.asin(x / away) + Math.asin(0.5 / away)) * 180) / Math.PI;
+    expect(reason.marginDeg).toBeCloseTo(turn, 1);
+    expect(Math.abs(reason.marginDeg ?? 90)).toBeLessThan(0.1);
   });
   test('Any Arc fires to the rear; then no limit decides', () => {
     const pistol = rifleman({ weapons: [WEAPONS.anyArcPistol] });

@@ -132,6 +132,7 @@ function inSplay({ scene, supporter, unit }: SupportQuestion, arc: ArcOfFire | n
     text,
     ...(deviation === null ? {} : { value: deviation }),
     margin: settled(isIn, reading.margin),
+    marginDeg: deviation === null ? undefined : settled(isIn, limit - deviation),
     marks: scene.marks ? splayMarks(unit, arc, reading) : [],
   });
 }

@@ -107,6 +107,7 @@ function fieldReason({ scene, firer, target }: Fire, { inField, deepest }: Views
         ? `${target.unit.name} lies in the field of fire of ${inField.length} of ${stands} stands, ${sayMm(margin)} deep`
         : `${target.unit.name} lies ${sayMm(0 - margin)} outside the field of fire of ${firer.unit.name}`,
     margin,
+    marginDeg: deepest.turn(),
     choices: ['I-7'],
     house: scene.leanOn(anglePath(firer)),
     marks: drawn(scene, () => fieldMarks(deepest, target)),

@@ -186,6 +186,7 @@ function wheelOrOblique(scene: Scene, { from, to, wheel, oblique, moved }: Move)
     limit,
     unit: 'deg',
     margin: (arm * (limit - greatest) * Math.PI) / 180,
+    marginDeg: limit - greatest,
     marks: drawn(scene, () => [...moveMarks(to, moved)]),
   });
 }

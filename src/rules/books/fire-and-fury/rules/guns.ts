@@ -173,6 +173,7 @@ function direction({ cells, options }: Scene, stretches: readonly Stretch[], mar
     limit,
     unit: 'deg',
     margin,
+    marginDeg: worst ? limit - angle : undefined,
     choices: ['I-26'],
     marks: worst && marks.length > 0 ? [...marks, markSegment('clearance', worst)] : marks,
   });

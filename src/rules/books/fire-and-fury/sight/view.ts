@@ -1,6 +1,7 @@
 // §4.1, 4.2 A target before one stand: whether it lies in the field of fire and how deep, what of it does, and how far that is.
 
 import {
+  type Degrees,
   type Gap,
   hull,
   memo,
@@ -28,6 +29,8 @@ export interface View {
   readonly isIn: boolean;
   /** How far the target reaches in past the side it passes least; − its distance from the field. */
   readonly margin: Mm;
+  /** The same as a turn of the stand. */
+  readonly turn: () => Degrees;
   /** Where that was read. */
   readonly at: Point;
   readonly seen: readonly SeenPiece[];
@@ -52,10 +55,10 @@ export function viewsOf(fields: readonly Field[], target: readonly Stand[], to: 
 }
 
 function viewOf({ stand, field }: Field, target: readonly Stand[], to: Options['I-9']): View {
-  const { verdict, margin, at, pieces } = readFireField(field, outlines(target));
+  const { verdict, margin, turn, at, pieces } = readFireField(field, outlines(target));
   const seen = seenOf(target, pieces);
   const range = once(() => rangeTo(stand, to === 'nearest' ? outlines(target) : seen.map(s => s.outline)));
-  return { from: stand, field, target, isIn: verdict === 'inside', margin, at, seen, range };
+  return { from: stand, field, target, isIn: verdict === 'inside', margin, turn, at, seen, range };
 }
 /** A target that lies whole in several fields is one list, so that what follows from it is worked out once. */
 function seenOf(target: readonly Stand[], pieces: readonly (Polygon | null)[]): readonly SeenPiece[] {

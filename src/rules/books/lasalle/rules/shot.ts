@@ -80,6 +80,7 @@ export function inFireZone(shot: ZoneShot): Reason {
     answer: inside.length > 0 ? 'yes' : 'no',
     text: inside.length > 0 ? insideText(shot, inside) : outsideText(shot, decisive),
     margin: decisive?.margin ?? null,
+    marginDeg: decisive?.turn() ?? undefined,
     about: aimed ? [] : (inside.length > 0 ? inside : nearest).map(s => s.troop.unit.id),
     choices,
     house,

@@ -38,6 +38,7 @@ export function arcReason(scene: Scene, asked: ArcQuestion, weapon: Weapon): Rea
     limit: isMeasured ? 0 : undefined,
     unit: 'in',
     margin: isMeasured ? reading.margin : undefined,
+    marginDeg: isMeasured ? reading.turn : undefined,
     choices: arcChoices(found, weapon),
     needs,
     marks: drawn(scene, () => arcMarks(firer, target, reading)),
