@@ -6,7 +6,7 @@ export * from './bodies.ts';
 export * from './clip.ts';
 export * from './closingIn.ts';
 export * from './gap.ts';
-export * from './kernel/row.ts';
+export * from './kernel/boxes.ts';
 export * from './memo.ts';
 export * from './outlines/arcs.ts';
 export * from './outlines/oblong.ts';

@@ -11,7 +11,6 @@ export interface Row {
   readonly least: number;
   /** Times as long as ours. */
   readonly ratio?: number;
-  readonly bytesPerBase?: number;
   /** 95 % of a drag's frames stay under it (ns). */
   readonly p95?: number;
   /** Rulings that are a yes. */
@@ -31,11 +30,7 @@ export function printTable(rows: readonly Row[]): void {
     time(r.ns),
     r.ratio === undefined ? '' : `${r.ratio.toFixed(r.ratio < 10 ? 2 : 0)}×`,
     r.compared > 0 ? `${r.compared - r.mismatches.length} of ${r.compared}` : '',
-    [
-      r.bytesPerBase === undefined ? '' : `${r.bytesPerBase.toFixed(0)} bytes a base`,
-      r.p95 === undefined ? '' : `95 %: ${time(r.p95)}`,
-      r.yes === undefined ? '' : `${r.yes} yes`,
-    ]
+    [r.p95 === undefined ? '' : `95 %: ${time(r.p95)}`, r.yes === undefined ? '' : `${r.yes} yes`]
       .filter(said => said !== '')
       .join(', '),
   ]);
@@ -52,7 +47,7 @@ export function printTable(rows: readonly Row[]): void {
 }
 
 export function printReached(list: readonly Reached[]): void {
-  console.log('\nWhat is wanted (10,000 bases where no number is named; medians of this run)\n');
+  console.log('\nWhat is wanted (medians of this run)\n');
   const lines = list.map(r => [r.what, r.wanted, r.measured, r.reached ? 'reached' : 'NOT REACHED']);
   printColumns(['', 'wanted', 'measured', ''], lines, () => {});
 }

@@ -1,7 +1,7 @@
 // What must be reached, ratios to the same run where another engine is named, and whether it was.
 
 import { SYSTEMS } from '../../src/table/systemId.ts';
-import { BOOK_ASKS } from './asks.ts';
+import { BOOK_ASKS, KERNEL_ASKS } from './asks.ts';
 import { COLD_START } from './coldStart.ts';
 import type { Row } from './table.ts';
 
@@ -23,9 +23,9 @@ const find = (rows: readonly Row[], count: number, question: string, engine: str
   rows.find(r => r.count === count && r.question === question && r.engine === engine);
 
 /** So many times as fast as another engine. */
-function faster(question: string, engine: string, least: number, count = 10_000): Wanted {
+function faster(question: string, engine: string, least: number, count: number): Wanted {
   return {
-    what: `${question}, to ${engine}${count === 10_000 ? '' : `, ${count} bases`}`,
+    what: `${question}, to ${engine}, ${count} bodies`,
     wanted: `≥ ${least}×`,
     of: rows => {
       const ratio = find(rows, count, question, engine)?.ratio;
@@ -48,8 +48,6 @@ function atMost(most: number, unit: string, what: string, of: (rows: readonly Ro
     },
   };
 }
-const kernelAt = (rows: readonly Row[], count: number, question: string): Row | undefined =>
-  find(rows, count, question, 'enfilade');
 const scaled = (ns: number | undefined, to: number): number | undefined => (ns === undefined ? undefined : ns / to);
 
 /** Milliseconds of so many rulings, for every book. */
@@ -74,40 +72,9 @@ const ofCalls = (question: string, most: number): readonly Wanted[] =>
     ),
   );
 
-const QUESTIONS = ['line blocked', 'first blocker', 'corridor touched', 'corridor list', 'fire zone', 'visible area'];
-
-/** From 100 bases to the largest table of the run, at the same density. */
-function growth(question: string): Wanted {
-  return {
-    what: `${question}: growth from 100 bases to 100,000`,
-    wanted: '< 5×',
-    of: rows => {
-      const [least, most] = [100, 100_000].map(count => find(rows, count, question, 'enfilade')?.ns);
-      return least && most ? { measured: times(most / least), reached: most / least < 5 } : null;
-    },
-  };
-}
-
 const WANTED: readonly Wanted[] = [
-  faster('line blocked', 'rapier2d-simd', 12),
-  { ...faster('line blocked', 'rapier2d-simd', 20), wanted: 'aim 20×' },
-  faster('line blocked', 'flatbush + test', 4),
-  faster('line blocked', 'flatten-js PlanarSet', 200),
-  faster('line blocked', 'turf', 1000),
-  { ...faster('line blocked', 'grid in C', 0.5), wanted: '≥ 0.5× (within 2× of it)' },
-  faster('first blocker', 'rapier2d-simd', 10),
-  faster('corridor touched', 'rapier2d-simd', 8),
-  faster('corridor touched', 'flatbush + test', 3),
-  faster('corridor list', 'rapier2d-simd', 8),
-  faster('corridor list', 'flatbush + test', 3),
-  faster('fire zone', 'rapier2d-simd', 10),
-  faster('fire zone', 'flatbush + test', 1.2),
-  faster('visible area', 'visibility-polygon', 4, 1000),
-  faster('visible area', 'visibility-polygon', 5),
-  atMost(1, 'µs', 'move one base', rows => scaled(kernelAt(rows, 10_000, 'move one base')?.ns, 1e3)),
-  atMost(120, 'ms', 'build 100,000', rows => scaled(kernelAt(rows, 100_000, 'build')?.ns, 1e6)),
-  atMost(200, 'bytes a base', 'build 100,000: memory', rows => kernelAt(rows, 100_000, 'build')?.bytesPerBase),
-  ...QUESTIONS.map(growth),
+  ...[20, 200].map(count => faster(KERNEL_ASKS.frame, 'flatbush', 1, count)),
+  ...[20, 200, 1_000, 10_000].map(count => faster(KERNEL_ASKS.frame, 'rbush', 1, count)),
   ...ofBooks(BOOK_ASKS.marks, 400, 10_000),
   ...ofBooks(BOOK_ASKS.plain, 200, 10_000),
   ...ofDrags(BOOK_ASKS.own, 8, 1000),

@@ -3,11 +3,7 @@
 import {
   type Disc,
   disc,
-  frontEdge,
-  gap,
-  gapToPoint,
   hull,
-  offset,
   onGrid,
   outlineOf,
   type Point,
@@ -17,7 +13,6 @@ import {
   type Segment,
   type Shape,
 } from '../../src/geometry/index.ts';
-import type { FireZone } from '../../src/geometry/kernel/kernel.ts';
 
 export const segment = (a: Point, b: Point): Segment => ({ a, b });
 
@@ -95,45 +90,4 @@ function pastRim({ centre, radius }: Disc, a: Point, random: Random): Segment {
   const [s, c] = [radius / away, Math.sqrt(1 - (radius / away) ** 2)];
   const k = 0.5 + random();
   return { a, b: onGrid(point(a.x + k * (x * c - y * s) + hair(random), a.y + k * (x * s + y * c) + hair(random))) };
-}
-
-export function someEye(random: Random, shapes: readonly Shape[], side: number, close: boolean): Point {
-  if (!close) return onGrid(point(random() * side, random() * side));
-  const p = someCorner(random, shapes);
-  return point(p.x + hair(random), p.y + hair(random));
-}
-
-/** Half the width of a corridor; `close`: so that it just touches some base. */
-export function someHalf(random: Random, shapes: readonly Shape[], { a, b }: Segment, close: boolean): number {
-  if (!close) return 10 + random() * 60;
-  if (random() < 0.4) return 40;
-  const away = gap({ kind: 'polygon', points: [a, b] }, oneOf(random, shapes)).distance;
-  return Math.max(1, (away % 120) + hair(random));
-}
-
-/**
- * A front of 80 mm; `close`: it begins on the corner of a base, looks along an axis or a side, and reaches as far as the corner of
- * another, or to a round number.
- */
-export function someZone(random: Random, shapes: readonly Shape[], side: number, close: boolean): FireZone {
-  const at = close ? (cornersOf(oneOf(random, shapes))[0] as Point) : point(random() * side, random() * side);
-  const front = frontEdge(rectangle(at, { width: 80, depth: close ? 0 : 20 }, someFacing(random)));
-  const end = random() < 0.5 ? 'round' : 'flat';
-  const splay = SPLAYS[Math.floor(random() * SPLAYS.length)] as number;
-  return {
-    front,
-    splay: end === 'flat' && splay === 90 ? 45 : splay,
-    range: someRange(random, shapes, front, close),
-    end,
-  };
-}
-const SPLAYS = [30, 30, 45, 45, 0, 15, 60, 90];
-
-function someRange(random: Random, shapes: readonly Shape[], { a, b }: Segment, close: boolean): number {
-  if (!close) return 160 + random() * 440;
-  if (random() < 0.5) return 160 + 40 * Math.floor(random() * 12);
-  const corner = someCorner(random, shapes);
-  const away =
-    random() < 0.5 ? offset({ a, b }, corner) : gapToPoint({ kind: 'polygon', points: [a, b] }, corner).distance;
-  return Math.max(20, Math.min(600, away)) + hair(random);
 }

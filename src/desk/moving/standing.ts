@@ -1,8 +1,7 @@
 // May bases stand where they are held? What they would stand on, and how far they reach over the edge of the table.
 // Only what lies near is looked at: the kernel says what does.
 
-import { type Box, boundsOf, type Mm, memo } from '../../geometry/index.ts';
-import { basesAmong } from '../../geometry/kernel/kernel.ts';
+import { type Box, boundsOf, boxesNear, boxRow, type Mm, memo } from '../../geometry/index.ts';
 import { CONTACT, TOUCH } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
 import { type Base, depthOffTable, type Position, problem, type Problem } from '../../table/index.ts';
@@ -26,13 +25,13 @@ export const FREE_GROUND: Standing = { clashes: [], over: [] };
 
 const bodiesOf = memo(({ units }: Position) => {
   const bases = units.flatMap(u => u.bases);
-  return { bases, near: basesAmong(bases.map(b => b.shape)) };
+  return { bases, row: boxRow(bases.map(b => b.shape)) };
 });
 
 /** Bases that may reach into a box, but for those of the units that are moved. */
 export function basesNear(position: Position, box: Box, moved: ReadonlySet<string>): readonly Base[] {
-  const { bases, near } = bodiesOf(position);
-  return near(box, 0)
+  const { bases, row } = bodiesOf(position);
+  return boxesNear(row, box, 0)
     .flatMap(i => bases[i] ?? [])
     .filter(base => !moved.has(base.unit));
 }

@@ -2,7 +2,9 @@
 
 import {
   type BoxRow,
+  boundsOfPoints,
   fillBox,
+  gapSquared,
   lengthOf,
   type Mm,
   minus,
@@ -150,17 +152,12 @@ export function nearestAmong(
 
 /** Fills in how far each box keeps from the line; an upper bound of the shortest way to any shape that counts. */
 function nearestBound({ a, b }: Segment, { shapes, boxes, of }: Crowd, counts: Uint8Array, gaps: Float64Array): Mm {
-  const x = (a.x + b.x) / 2;
-  const y = (a.y + b.y) / 2;
-  const w = Math.abs(a.x - b.x) / 2;
-  const d = Math.abs(a.y - b.y) / 2;
+  const around = boundsOfPoints([a, b]);
   let least = Infinity;
   let first = -1;
   for (let k = 0, at = 0; k < shapes.length; k++, at += 4) {
     if (counts[of[k] as number] !== 1) continue;
-    const aside = Math.max(0, Math.abs((boxes[at] as Mm) - x) - w - (boxes[at + 2] as Mm));
-    const ahead = Math.max(0, Math.abs((boxes[at + 1] as Mm) - y) - d - (boxes[at + 3] as Mm));
-    const gap = Math.sqrt(aside * aside + ahead * ahead);
+    const gap = Math.sqrt(gapSquared(boxes, at, around));
     gaps[k] = gap;
     if (gap < least) {
       least = gap;

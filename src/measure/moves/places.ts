@@ -1,7 +1,19 @@
 // A proposed place and a proposed way, without any rule: does a body stand inside the table, on no other body and on open ground; does it
 // pass through nothing on its way? Bodies are convex pieces; mm.
 
-import { gap, type Mm, overlapDepth, type Point, type Polygon, convexPieces } from '../../geometry/index.ts';
+import {
+  boundsOf,
+  boundsOfBoxes,
+  boxRow,
+  convexPieces,
+  gap,
+  gapSquared,
+  type Mm,
+  overlapDepth,
+  type Point,
+  type Polygon,
+  TOUCH,
+} from '../../geometry/index.ts';
 
 export interface PlacedBody {
   readonly id: string;
@@ -50,11 +62,19 @@ export function readPassage(swept: readonly Polygon[], obstacles: readonly Place
   return { kind: 'way', nearest: met[0] ?? null, through: met.filter(m => m.margin < 0 - slack) };
 }
 
-/** The least first; of equals in their order. */
-const metBy = (body: readonly Polygon[], obstacles: readonly PlacedBody[]): readonly MetBody[] =>
-  obstacles
+/** The nearest, and whatever it may stand on: the least first; of equals in their order. By their boxes most lie too far off. */
+function metBy(body: readonly Polygon[], obstacles: readonly PlacedBody[]): readonly MetBody[] {
+  if (body.length === 0) return [];
+  const row = boxRow(obstacles.map(o => o.outline));
+  const around = boundsOfBoxes(body.map(boundsOf));
+  const least = obstacles.map((_, i) => Math.sqrt(gapSquared(row, 4 * i, around)));
+  const first = obstacles[least.indexOf(Math.min(...least))];
+  const within = first === undefined ? 0 : Math.max(0, apart(body, first.outline)) + TOUCH;
+  return obstacles
+    .filter((_, i) => (least[i] as Mm) <= within)
     .map(obstacle => ({ obstacle, margin: apart(body, obstacle.outline) }))
     .toSorted((a, b) => a.margin - b.margin);
+}
 
 /** How far apart, or − how deep the deepest piece lies in the outline. */
 function apart(body: readonly Polygon[], outline: Polygon): Mm {

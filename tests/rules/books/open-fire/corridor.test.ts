@@ -2,8 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { boundsOf, type Disc, disc, gap, type Point, polygon, type Shape } from '../../../../src/geometry/index.ts';
-import { boxesOf } from '../../../../src/rules/books/open-fire/sight/bodies.ts';
+import { boxRow, type Disc, disc, gap, type Point, polygon, type Shape } from '../../../../src/geometry/index.ts';
 import { boxBetween, boxesIn, coneBetween } from '../../../../src/rules/books/open-fire/sight/corridor.ts';
 
 const spot = fc.record({ x: fc.integer({ min: -300, max: 300 }), y: fc.integer({ min: -300, max: 300 }) });
@@ -20,15 +19,15 @@ test('nothing that stands in the way is left out', () => {
       const ends = body.kind === 'disc' ? [body.centre] : body.points;
       const lines = ends.map((end): Shape => ({ kind: 'polygon', points: [eye, end] }));
       const inTheWay = discs.flatMap((d, i) => (lines.some(line => gap(line, d).distance === 0) ? [i] : []));
-      const inCone = boxesIn(coneBetween(eye, body), boxesOf(discs));
+      const inCone = boxesIn(coneBetween(eye, body), boxRow(discs));
       expect(inCone).toEqual(expect.arrayContaining(inTheWay));
-      expect(boxesIn(boxBetween(eye, body), boxesOf(discs))).toEqual(expect.arrayContaining([...inCone]));
+      expect(boxesIn(boxBetween(eye, body), boxRow(discs))).toEqual(expect.arrayContaining([...inCone]));
     }),
     { seed: 9 },
   );
 });
 
-test('the same bodies among others as alone, from west to east', () => {
+test('the same bodies among others as alone, in their order', () => {
   fc.assert(
     fc.property(
       spot,
@@ -37,9 +36,8 @@ test('the same bodies among others as alone, from west to east', () => {
       (eye, p, rows) => {
         const corridor = coneBetween(eye, bodyAt(p, true));
         const discs = rows.map(([at, radius]): Disc => disc(at, radius));
-        const alone = discs.flatMap((d, i) => boxesIn(corridor, boxesOf([d])).map(() => i));
-        const west = (i: number): number => boundsOf(discs[i] as Disc).minX;
-        expect(boxesIn(corridor, boxesOf(discs))).toEqual(alone.toSorted((a, b) => west(a) - west(b)));
+        const alone = discs.flatMap((d, i) => boxesIn(corridor, boxRow([d])).map(() => i));
+        expect(boxesIn(corridor, boxRow(discs))).toEqual(alone);
       },
     ),
     { seed: 10 },
@@ -50,6 +48,10 @@ test('beside the cone, although within the box around both', () => {
   // From (0, 0) to a disc of 20 at (900, 900) the cone is less than 2° wide on either side of the diagonal; 100 mm beside it count.
   const asides = [disc({ x: 500, y: 200 }, 10), disc({ x: 200, y: 500 }, 10), disc({ x: 400, y: 480 }, 10)];
   const body = disc({ x: 900, y: 900 }, 20);
-  expect(boxesIn(boxBetween({ x: 0, y: 0 }, body), boxesOf(asides))).toEqual([1, 2, 0]); // from west to east
-  expect(boxesIn(coneBetween({ x: 0, y: 0 }, body), boxesOf(asides))).toEqual([2]);
+  expect(boxesIn(boxBetween({ x: 0, y: 0 }, body), boxRow(asides))).toEqual([0, 1, 2]);
+  expect(boxesIn(coneBetween({ x: 0, y: 0 }, body), boxRow(asides))).toEqual([2]);
+});
+
+test('without a corridor everybody counts', () => {
+  expect(boxesIn(null, boxRow([disc({ x: 0, y: 0 }, 5), disc({ x: 9000, y: -9000 }, 5)]))).toEqual([0, 1]);
 });

@@ -1,7 +1,15 @@
 // The ground between an eye and a body, by boxes: what lies wholly outside it cannot stand in the way.
 
-import { type Box, boundsOf, type Mm, type Point, type Shape, TOUCH } from '../../../../geometry/index.ts';
-import { type Boxes, type BoxRow, EAST, firstFrom, NORTH, SOUTH, WEST } from './bodies.ts';
+import {
+  type Box,
+  type BoxRow,
+  boundsOf,
+  boxesNear,
+  type Mm,
+  type Point,
+  type Shape,
+  TOUCH,
+} from '../../../../geometry/index.ts';
 
 export interface Corridor {
   /** Around the eye and the body. */
@@ -15,11 +23,9 @@ interface HalfPlane {
   readonly x: number;
   readonly y: number;
   readonly limit: Mm;
-  readonly cornerX: number;
-  readonly cornerY: number;
 }
 
-const NOTHING: HalfPlane = { x: 0, y: 0, limit: 0, cornerX: WEST, cornerY: SOUTH };
+const NOTHING: HalfPlane = { x: 0, y: 0, limit: 0 };
 
 /** How it is drawn. */
 export type Between = (eye: Point, body: Shape) => Corridor;
@@ -29,9 +35,6 @@ const wholeBox = (box: Box): Corridor => ({ box, left: NOTHING, right: NOTHING }
 
 /** What stands this near to the lines of sight is looked at too: by how much it misses them is a margin. */
 export const ASIDE: Mm = 100;
-
-/** The whole table. */
-export const EVERYWHERE: Corridor = wholeBox({ minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity });
 
 const boxAround = ({ x, y }: Point, { minX, minY, maxX, maxY }: Box): Box => ({
   minX: Math.min(minX, x) - ASIDE,
@@ -59,8 +62,7 @@ export function coneBetween(eye: Point, body: Shape): Corridor {
 function besideCone(eye: Point, ahead: Point, cos: number, sin: number): HalfPlane {
   const x = 0 - cos * ahead.y - sin * ahead.x;
   const y = cos * ahead.x - sin * ahead.y;
-  const limit = x * eye.x + y * eye.y + ASIDE;
-  return { x, y, limit, cornerX: x > 0 ? WEST : EAST, cornerY: y > 0 ? SOUTH : NORTH };
+  return { x, y, limit: x * eye.x + y * eye.y + ASIDE };
 }
 function circleAround(shape: Shape, bounds: Box): { readonly x: Mm; readonly y: Mm; readonly radius: Mm } {
   if (shape.kind === 'disc') return { x: shape.centre.x, y: shape.centre.y, radius: shape.radius };
@@ -69,17 +71,13 @@ function circleAround(shape: Shape, bounds: Box): { readonly x: Mm; readonly y: 
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2, radius: across / 2 };
 }
 
-/** Numbers of the bodies whose boxes reach into a corridor, from west to east. */
-export function boxesIn({ box, left, right }: Corridor, boxes: Boxes): readonly number[] {
-  const { minX, minY, maxX, maxY } = box;
-  const { row, numbers, widest } = boxes;
-  const found: number[] = [];
-  for (let i = firstFrom(boxes, minX - widest - TOUCH); i < row.length && (row[i + WEST] as Mm) <= maxX; i += 4) {
-    if ((row[i + SOUTH] as Mm) > maxY || (row[i + NORTH] as Mm) < minY) continue;
-    if (liesIn(left, row, i) || liesIn(right, row, i) || (row[i + EAST] as Mm) < minX) continue;
-    found.push(numbers[i >> 2] as number);
-  }
-  return found;
+/** Numbers of the bodies whose boxes reach into a corridor; without one, all. */
+export function boxesIn(corridor: Corridor | null, row: BoxRow): readonly number[] {
+  if (corridor === null) return Array.from({ length: row.length / 4 }, (_, i) => i);
+  const { box, left, right } = corridor;
+  return boxesNear(row, box, 0).filter(i => !liesIn(left, row, 4 * i) && !liesIn(right, row, 4 * i));
 }
-const liesIn = ({ x, y, limit, cornerX, cornerY }: HalfPlane, boxes: BoxRow, i: number): boolean =>
-  x * (boxes[i + cornerX] as Mm) + y * (boxes[i + cornerY] as Mm) > limit;
+const liesIn = ({ x, y, limit }: HalfPlane, row: BoxRow, at: number): boolean => {
+  const middle = x * (row[at] as Mm) + y * (row[at + 1] as Mm);
+  return middle - Math.abs(x) * (row[at + 2] as Mm) - Math.abs(y) * (row[at + 3] as Mm) > limit;
+};

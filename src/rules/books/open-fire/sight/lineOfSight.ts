@@ -6,7 +6,6 @@ import { rounded } from '../../../../table/index.ts';
 import { type Answer, type Reason, reason } from '../../../kit/index.ts';
 import { has, type Weapon } from '../calls/model.ts';
 import { drawn, type Scene, type Stand } from '../calls/scene.ts';
-import { EVERYWHERE } from './corridor.ts';
 import { type Screen, screensBetween } from './screens.ts';
 import { isFriend, isNoFriend, type Sight, type SightState } from './sight.ts';
 import { sightMargin } from './sightMargin.ts';
@@ -59,7 +58,7 @@ export function sightReason(
   found: { readonly sight: Sight; readonly force: InForce },
 ): Reason {
   const { sight, force } = found;
-  const others = (): readonly Screen[] => screensBetween(scene, firer, target, EVERYWHERE);
+  const others = (): readonly Screen[] => screensBetween(scene, firer, target, null);
   const { margin, classMargin } = sightMargin({ sight, force: force.state, isHarder: force.isHarder }, others);
   return reason({
     id: 'line-of-sight',

@@ -1,11 +1,20 @@
 // C: Line of Sight. What may stand between two models: pieces of terrain and other models, as screens with a bottom and a top.
 
-import { distanceToPoint, type Mm, memo, memoUnder, type Point, type Shape } from '../../../../geometry/index.ts';
+import {
+  type BoxRow,
+  boxRow,
+  distanceToPoint,
+  type Mm,
+  memo,
+  memoUnder,
+  type Point,
+  type Shape,
+} from '../../../../geometry/index.ts';
 import type { Solid } from '../../../../measure/index.ts';
 import { type Lean, leaning } from '../../../kit/index.ts';
 import type { Model } from '../calls/model.ts';
 import { areEnemies, type Scene, type Stand, standOf } from '../calls/scene.ts';
-import { type Boxes, boxesOf, modelBoxes } from './bodies.ts';
+import { modelBoxes } from './bodies.ts';
 import { boxesIn, type Corridor } from './corridor.ts';
 import type { Piece } from './ground.ts';
 
@@ -22,8 +31,13 @@ export interface Screen {
   readonly house: Lean;
 }
 
-/** Everything that could stand between the two: what lies wholly outside the corridor is left out. */
-export function screensBetween(scene: Scene, firer: Stand, target: Stand, corridor: Corridor): readonly Screen[] {
+/** Everything that could stand between the two: what lies wholly outside the corridor is left out. Without one: all there is. */
+export function screensBetween(
+  scene: Scene,
+  firer: Stand,
+  target: Stand,
+  corridor: Corridor | null,
+): readonly Screen[] {
   const ground = groundScreens(scene.pieces, scene.options.losMode === 'flat');
   const found = boxesIn(corridor, ground.boxes).map(i => ground.screens[i] as Screen);
   for (const i of boxesIn(corridor, modelBoxes(scene))) {
@@ -45,13 +59,13 @@ export function nearestFirst(eye: Point, screens: readonly Screen[]): readonly S
 }
 
 interface GroundScreens {
-  readonly boxes: Boxes;
+  readonly boxes: BoxRow;
   readonly screens: readonly Screen[];
 }
 /** The pieces that hide anything. They belong to one setting, whose options say whether heights count. */
 const groundScreens = memoUnder((pieces: Scene['pieces'], isFlat: boolean): GroundScreens => {
   const screens = pieces.filter(piece => hides(piece, isFlat)).map(screenOfPiece);
-  return { boxes: boxesOf(screens.map(s => s.solid.shape)), screens };
+  return { boxes: boxRow(screens.map(s => s.solid.shape)), screens };
 });
 
 /** Flat: hills and pieces without height hide nothing. With heights: what rises above its own underside. */

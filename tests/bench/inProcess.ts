@@ -1,33 +1,8 @@
-// The processes of engines and books, seen from the one that keeps the table.
+// A book's bench in a process of its own, seen from the one that prints the table.
 
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
-import type { Order, Reports } from '../worker.ts';
-
-export interface Member {
-  readonly name: string;
-  /** It is not asked about more bases. */
-  readonly most: number;
-  tell<K extends Order['do']>(order: Extract<Order, { do: K }>): Promise<Reports[K]>;
-  dismiss(): void;
-}
 
 const CHILD: ForkOptions = { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] };
-
-/** Starts a process that runs `program` for one engine. */
-export async function hire(program: string, name: string): Promise<Member> {
-  const child = fork(program, ['--engine', name], CHILD);
-  const most = Number(await reportOf(child, name));
-  return {
-    name,
-    most,
-    tell(order) {
-      const report = reportOf(child, name);
-      child.send(order);
-      return report as Promise<never>;
-    },
-    dismiss: () => child.disconnect(),
-  };
-}
 
 /** What a process that runs `program` has to say, once. */
 export async function reportFrom(program: string, args: readonly string[]): Promise<unknown> {

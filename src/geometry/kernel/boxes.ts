@@ -1,7 +1,6 @@
-// The kernel's path for small tables: the boxes of all shapes in one row of numbers, looked through from the first to the last. Up to
-// 200 shapes it answers sooner than the grid; beyond, the grid, which takes four times as long to lay out, has paid for itself after
-// 40 questions (1,000 shapes) to 130 (10,000), and a table is opened anew with every frame of a drag (`tests/bench/broadPhase.ts`).
-// Boxes leave out what surely does not matter; the exact functions decide.
+// The kernel: the one broad phase. The boxes of many shapes in one row of numbers, looked through from the first to the last: which of
+// them can matter to a question? Boxes leave out what surely does not; the exact functions decide. Why no tree and no grid: a table is
+// laid out anew with every frame of a drag and asked some dozen questions then (`docs/speed.md`, "The kernel").
 
 import { distance, type Point } from '../point.ts';
 import type { Box } from '../polygon.ts';
@@ -68,4 +67,11 @@ export function boxesAlong({ a, b }: Segment, row: BoxRow, from: Mm = 0, to: Mm 
     if (far + half >= 0 - from && far - half <= length + to) found.push(k);
   }
   return found;
+}
+
+/** The square of the way between a box and the one whose four numbers start at `at`: 0 where they meet. */
+export function gapSquared(row: BoxRow, at: number, { minX, minY, maxX, maxY }: Box): number {
+  const x = Math.max(0, Math.abs((row[at] as Mm) - (minX + maxX) / 2) - (maxX - minX) / 2 - (row[at + 2] as Mm));
+  const y = Math.max(0, Math.abs((row[at + 1] as Mm) - (minY + maxY) / 2) - (maxY - minY) / 2 - (row[at + 3] as Mm));
+  return x * x + y * y;
 }
