@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
-import { DESK, PHONE, rest, tooWide } from '../driver.ts';
+import { DESK, laid, PHONE, rest, tooWide } from '../driver.ts';
 import { home, open, roomOf, roomsInBrowsers, sameGame, serverGone, standing, troubles } from './roomPages.ts';
 
 roomsInBrowsers();
@@ -85,4 +85,37 @@ test('a card shows the table and whose move it is, opens the room, stays without
     .click();
   expect(await b.locator('.your-rooms').count()).toBe(0);
   expect(troubles).toEqual([]);
+});
+
+test('of two dozen rooms the server is asked for those whose cards are in sight, and for the others when one comes to them', {
+  timeout: 120_000,
+}, async () => {
+  const page = await open(home());
+  await page.evaluate(() => {
+    const room = { key: 'k'.repeat(22), seat: '1', title: 'A room', side: 'Blue', last: '2030-01-01T10:00:00.000Z' };
+    const rooms = Array.from({ length: 24 }, (_, i) => ({ ...room, room: `roomofthisname${10 + i}` }));
+    localStorage.setItem('enfilade.rooms', JSON.stringify(rooms));
+  });
+  const asked: string[] = [];
+  page.on('request', r => {
+    if (r.url().endsWith('/api/rooms/preview')) asked.push((JSON.parse(r.postData() ?? '') as { room: string }).room);
+  });
+  await page.reload();
+  await laid(page);
+  await page
+    .locator('.start .doors')
+    .waitFor({ timeout: 3000 })
+    .catch(() => startPage(page));
+  const cards = page.locator('.your-rooms li');
+  await cards.first().scrollIntoViewIfNeeded();
+  await cards.first().getByText('Your link opens no seat there any more').waitFor();
+  await rest(page);
+  expect(asked).toContain('roomofthisname10');
+  expect(asked.length).toBeLessThan(13);
+  expect(asked).not.toContain('roomofthisname33');
+  await cards.last().scrollIntoViewIfNeeded();
+  await cards.last().getByText('Your link opens no seat there any more').waitFor();
+  expect(asked).toContain('roomofthisname33');
+  // none is asked for twice
+  expect(new Set(asked).size).toBe(asked.length);
 });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { WORDS } from '../../../desk/index.ts';
+import { onSight } from '../onSight.ts';
 import type { Drawn, Pictured } from './drawCase.ts';
 import '../../style/cases.css';
 
@@ -20,16 +21,11 @@ export function CasePicture({ from, shown }: Shown) {
       const made = gone ? null : await drawCase(from);
       if (!gone && made) setDrawn(made);
     };
-    const sight = new IntersectionObserver(seen => {
-      if (!seen.some(s => s.isIntersecting)) return;
-      sight.disconnect();
-      // a picture that cannot be drawn leaves its place empty; the title stays
-      draw().catch(() => undefined);
-    });
-    if (place.current) sight.observe(place.current);
+    // a picture that cannot be drawn leaves its place empty; the title stays
+    const stop = onSight(place.current, () => void draw().catch(() => undefined));
     return () => {
       gone = true;
-      sight.disconnect();
+      stop();
     };
   }, [from]);
   return (

@@ -1,13 +1,14 @@
 // Rooms this browser has been in, as cards: the table as this seat may see it, whose move it is, since when. Without a connection the
-// cards stay, with a plain picture.
+// cards stay, with a plain picture. The server is asked for a card once that comes into sight: it may have to read a long log for it.
 
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import type { RoomPreview } from '../../../room/index.ts';
 import { roomLink } from '../../files/link.ts';
 import { forgetRoom, type KnownRoom, knownRooms, previewOf } from '../../rooms/known.ts';
 import { ICONS } from '../icons.tsx';
+import { onSight } from '../onSight.ts';
 import { wordsOfMove } from '../rooms/moveWords.ts';
 import { whenText } from '../rooms/when.ts';
 
@@ -36,11 +37,12 @@ interface CardProps {
   readonly onForget: () => void;
 }
 function Card({ room, go, onForget }: CardProps) {
-  const preview = usePreview(room);
+  const place = useRef<HTMLLIElement>(null);
+  const preview = usePreview(room, place);
   const title = titleOf(room);
   const enter = go(() => location.assign(roomLink(room)));
   return (
-    <li data-room={room.room} data-seat={room.seat}>
+    <li ref={place} data-room={room.room} data-seat={room.seat}>
       <Button className="case" onPress={enter}>
         {preview && preview !== 'gone' && preview.picture ? (
           <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(preview.picture)}`} alt="" />
@@ -60,13 +62,16 @@ function Card({ room, go, onForget }: CardProps) {
 }
 
 type Shown = RoomPreview | 'gone' | null;
-function usePreview(room: KnownRoom): Shown {
+function usePreview(room: KnownRoom, place: RefObject<Element | null>): Shown {
   const [preview, setPreview] = useState<Shown>(null);
   useEffect(() => {
     let gone = false;
-    void previewOf(room).then(shown => !gone && setPreview(shown));
-    return () => void (gone = true);
-  }, [room]);
+    const stop = onSight(place.current, () => void previewOf(room).then(shown => !gone && setPreview(shown)));
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [room, place]);
   return preview;
 }
 
