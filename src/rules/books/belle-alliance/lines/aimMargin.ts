@@ -100,8 +100,16 @@ const joined = ({ edges, edge, ahead }: Run, next: SeenEdge): Run => ({
   ahead,
 });
 
+/** What stands between one figure and the target. */
+export const searchAt = (field: Field, i: number, isFree: boolean): ReturnType<typeof searchOf> =>
+  searchOf(field, { edge: field.front.edges[i] as SeenEdge, ahead: field.front.ahead[i] ?? [] }, isFree);
+
 /** `isFree`: what lets some lines through does not narrow the gap. */
-function searchOf({ ground, standing }: Field, { edge, ahead }: Run, isFree: boolean): Parameters<typeof widestGap>[0] {
+function searchOf(
+  { ground, standing }: Field,
+  { edge, ahead }: Pick<Run, 'edge' | 'ahead'>,
+  isFree: boolean,
+): Parameters<typeof widestGap>[0] {
   const { half, target } = ground;
   const about = obstaclesBetween({ edge, half, target }, [...standing, ...ahead]);
   const bodies = (isFree ? about.filter(o => o.excuse === null) : about).map(({ seen, about: id, role }) => ({

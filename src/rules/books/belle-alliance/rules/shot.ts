@@ -34,7 +34,7 @@ export interface Flight {
 
 export function shotOf(question: FireQuestion, aim: Aim): Shot {
   const fire = fireLine(question, aim);
-  const enough = enoughToFire(question, aim.participants);
+  const enough = enoughToFire(question, aim);
   const arc = arcReason(question, fire);
   if (!fire.impact) return { fire, enough, arc, flight: null };
   const flight = flightAlong(question, lineTo(fire, fire.impact));

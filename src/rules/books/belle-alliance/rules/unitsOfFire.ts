@@ -3,7 +3,9 @@
 import { type Reason, reason } from '../../../kit/index.ts';
 import type { Arm } from '../calls/keys.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { plural } from '../calls/words.ts';
+import { plural, settled } from '../calls/words.ts';
+import type { Aim } from '../lines/aim.ts';
+import { countMargin } from '../lines/countMargin.ts';
 import type { BelleAllianceFigures } from '../tables/figures.ts';
 
 type Constants = BelleAllianceFigures['constants'];
@@ -39,11 +41,14 @@ export function unitsOfParts(
 }
 
 /** 3.1.1 (I-6) Without one unit of fire nothing is fired. */
-export function enoughToFire({ scene, firer }: FireQuestion, participants: number): Reason {
+export function enoughToFire(question: FireQuestion, aim: Aim): Reason {
+  const { scene, firer } = question;
+  const { participants } = aim;
   const { constants } = scene.figures.cells;
   const units = unitsOfFire(constants, firer.arm, participants);
   const what = firer.arm === 'artillery' ? 'gunner' : 'figure';
   const { reduced } = sizesOf(constants, firer.arm);
+  const margin = countMargin(question, aim, reduced);
   return reason({
     id: 'units-of-fire',
     cite: '3.1.1',
@@ -55,5 +60,6 @@ export function enoughToFire({ scene, firer }: FireQuestion, participants: numbe
     value: units,
     limit: 1,
     unit: 'count',
+    margin: margin === null ? null : settled(units > 0, margin),
   });
 }
