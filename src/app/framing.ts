@@ -1,14 +1,68 @@
-// What was just opened is brought into sight.
+// What was just opened or asked is brought into sight.
 
-import { unitsOf } from '../rules/index.ts';
-import { rulingOf, session } from './session.ts';
-import { fitCase } from './view.ts';
+import { createStore } from 'zustand/vanilla';
+import { type Ruling, unitsOf } from '../rules/index.ts';
+import type { Unit } from '../table/index.ts';
+import type { Camera } from './camera.ts';
+import { askCall, rulingOf, session } from './session.ts';
+import { cameraFrom, fitCase, isStill, view } from './view.ts';
 
 /** The case where one is asked, else the whole table. */
 export function showOpened(): void {
   const s = session.getState();
-  const position = s.scene?.position;
   const ruling = rulingOf(s);
-  if (!position) return;
-  fitCase(ruling ? unitsOf(ruling.call, position).flatMap(id => position.unitById.get(id) ?? []) : [], position);
+  if (s.scene) fitCase(ruling ? unitsIn(ruling.call) : [], s.scene.position);
+}
+function unitsIn(call: Ruling['call']): readonly Unit[] {
+  const position = session.getState().scene?.position;
+  return position ? unitsOf(call, position).flatMap(id => position.unitById.get(id) ?? []) : [];
+}
+
+interface Framed {
+  /** The question that was framed last: asked again, it leaves the table where the hand has put it. */
+  readonly asked: string;
+  /** The view before it; null: nothing to go back to. */
+  readonly before: Camera | null;
+}
+const framed = createStore<Framed>(() => ({ asked: '', before: null }));
+const GLIDE_MS = 200;
+
+/** A question that a hand takes from a list: its units come into sight if they are not, once, and `returnView` returns. */
+export function askFrom(call: unknown): void {
+  askCall(call);
+  bringIntoSight(call);
+}
+export function bringIntoSight(call: unknown): void {
+  const asked = JSON.stringify(call);
+  if (framed.getState().asked === asked) return;
+  const before = view.getState().camera;
+  const to = cameraFrom(unitsIn(call as Ruling['call']));
+  framed.setState({ asked, before: to && before });
+  if (to) glide(before, to);
+}
+/** The view before the last question that moved it. */
+export function returnView(): boolean {
+  const { before } = framed.getState();
+  if (!before) return false;
+  framed.setState({ before: null });
+  glide(view.getState().camera, before);
+  return true;
+}
+
+/** A hand that moves the table meanwhile has it. */
+function glide(from: Camera, to: Camera): void {
+  let last = from;
+  let began = 0;
+  const put = (camera: Camera): void => view.setState({ camera: (last = camera), fitted: null });
+  const step = (now: number): void => {
+    if (view.getState().camera !== last) return;
+    began ||= now;
+    const t = Math.min(1, (now - began) / GLIDE_MS);
+    const mix = (a: number, b: number): number => a + (b - a) * t;
+    if (t === 1) return put(to);
+    put({ ...to, x: mix(from.x, to.x), y: mix(from.y, to.y), scale: mix(from.scale, to.scale) });
+    requestAnimationFrame(step);
+  };
+  if (isStill()) put(to);
+  else requestAnimationFrame(step);
 }

@@ -4,6 +4,7 @@ import { bodyOf, middleOfBody, placingsOf, type Shift, STILL } from '../desk/ind
 import type { Position, Unit } from '../table/index.ts';
 import { lookBack, place, redo, undo } from './deeds.ts';
 import { leaveTrial, takeTrial, trials } from './moving/trial.ts';
+import { returnView } from './framing.ts';
 import { aiming, letAimGo, nextTarget } from './playing/aiming.ts';
 import { sideInHand } from './playing/seat.ts';
 import { reserve, turnInHand } from './scenario/reserve.ts';
@@ -111,6 +112,8 @@ function plainKey(e: KeyboardEvent, commands: Commands): boolean {
       return nextTarget();
     case 'n':
       return nextUnit(e.shiftKey ? -1 : 1);
+    case 'b':
+      return returnView();
     case 'p':
       return pinMeasured();
     case 'o':

@@ -9,10 +9,12 @@ import {
   fitted,
   halfTurned,
   middleOf,
+  openPart,
   panned,
   resized,
   type Screen,
   type Spot,
+  toSpot,
   zoomedAt,
 } from './camera.ts';
 
@@ -130,6 +132,23 @@ export function fitCase(units: readonly Unit[], position: Position): void {
   if (wanted && cameraFor(wanted, get().screen).scale > get().camera.scale) fitTo(wanted);
 }
 
+/** Where these units are seen well; null where they lie in sight already. */
+export function cameraFrom(units: readonly Unit[]): Camera | null {
+  const { camera, screen } = get();
+  const wanted = caseOf(units);
+  if (!wanted) return null;
+  const part = openPart(screen);
+  const { minX, minY, maxX, maxY } = wanted.box;
+  const isIn = [
+    { x: minX, y: minY },
+    { x: maxX, y: maxY },
+  ].every(p => {
+    const [x, y] = toSpot(camera, p);
+    return x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height;
+  });
+  return isIn ? null : cameraFor(wanted, screen);
+}
+
 /** The table as it is seen from its other side, and back. */
 export function turnTable(): void {
   const { camera: before, screen, fitted: whole } = get();
@@ -170,3 +189,6 @@ export const isPhone = (): boolean =>
   window.matchMedia('(max-width: 720px) and (min-height: 561px), (max-width: 560px)').matches;
 /** A phone on its side, or a desk at 200 %: the panels lie beside the table and fold to their tabs. */
 export const isLow = (): boolean => window.matchMedia('(max-height: 560px) and (min-width: 561px)').matches;
+/** Motion is not wanted. */
+export const isStill = (): boolean =>
+  typeof window === 'undefined' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;

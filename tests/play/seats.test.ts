@@ -135,6 +135,25 @@ describe('records', () => {
     const steps = record.steps.map((s, i) => (i === 2 ? { ...s, events: [...s.events, event] } : s));
     expect(verify(book, summedAnew({ ...record, steps } as Kept))).toMatchObject({ ok: false, step: 3 });
   });
+  test('a face of 99, with new sums: the step is named', async () => {
+    const { book, record } = await played();
+    const text = JSON.stringify(record.steps).replace(/"faces":\[\[\d,/, '"faces":[[99,');
+    const forged = summedAnew({ ...record, steps: JSON.parse(text) } as Kept);
+    expect(verify(book, forged)).toMatchObject({ ok: false, step: 6 });
+  });
+  test('a unit that does not exist, with new sums: the step is named', async () => {
+    const { book, record } = await played();
+    const steps = record.steps.map(s => ({
+      ...s,
+      events: s.events.map(e => (e.type === 'declared' ? { ...e, call: { ...e.call, target: 'ghost' } } : e)),
+    }));
+    expect(verify(book, summedAnew({ ...record, steps } as Kept))).toMatchObject({ ok: false, step: 5 });
+  });
+  test('other times, with new sums: its end does not fit', async () => {
+    const { book, record } = await played();
+    const steps = record.steps.map(s => ({ ...s, at: '2001-01-01T00:00:00.000Z' }));
+    expect(verify(book, summedAnew({ ...record, steps } as unknown as Kept))).toMatchObject({ ok: false });
+  });
   test.each([1, 3, 6])('the last %i steps cut off: its end does not fit', async n => {
     const { book, record } = await played();
     expect(verify(book, { ...record, steps: record.steps.slice(0, -n) })).toMatchObject({ ok: false, step: null });

@@ -17,6 +17,15 @@ const rowsOf = (book: string): readonly (readonly string[])[] =>
         .map(cell => cell.trim()),
     );
 
+/** How many lines the checklist of a book has, where they are numbered through. */
+const LAST: Readonly<Record<string, number>> = { 'fire-and-fury': 54, lasalle: 39, 'open-fire': 56 };
+/** `8–10, 12 facing` → 8, 9, 10, 12 */
+const numbersOf = (line: string): readonly number[] =>
+  (/^[\d–, ]+/.exec(line)?.[0] ?? '').split(',').flatMap(part => {
+    const [from = 0, to = from] = part.trim().split('–').map(Number);
+    return from === 0 ? [] : Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  });
+
 describe.each(SYSTEMS)('%s', book => {
   const rows = rowsOf(book);
   test('every line says how; what is left to the players says why', () => {
@@ -25,6 +34,12 @@ describe.each(SYSTEMS)('%s', book => {
       expect([line, how]).toEqual([line, expect.stringMatching(HOW)]);
       if (how.includes('by hand')) expect([line, why]).toEqual([line, expect.stringMatching(/\w/)]);
     }
+  });
+  // Belle Alliance and Emperor are counted by the rules themselves; their numbers are words
+  const last = LAST[book];
+  test.runIf(last !== undefined)('every line of the checklist is there once: 1 to the last', () => {
+    const numbers = rows.flatMap(([line = '']) => numbersOf(line)).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: last ?? 0 }, (_, i) => i + 1));
   });
   test('the tests it names are there', () => {
     const named = rows.flatMap(([, , , tests = '']) => tests.split(', ').filter(t => t !== ''));

@@ -15,6 +15,7 @@ import {
 } from '../../play/index.ts';
 import type { Joining, Ruleset } from '../../rules/index.ts';
 import { performAll } from '../deeds.ts';
+import { bringIntoSight } from '../framing.ts';
 import { askCall, session } from '../session.ts';
 import { type Call, rollFire } from './fires.ts';
 import { type Hand, ofUnitInHand } from './inHand.ts';
@@ -102,7 +103,11 @@ export function nextTarget(): boolean {
   const targets = [...new Set((may.length > 0 ? may : fires).map(f => f.target))];
   const at = targets.indexOf(aiming.getState().aim?.target ?? '');
   const next = targets[(at + 1) % Math.max(1, targets.length)];
-  return next !== undefined && aimAt(next);
+  if (next === undefined || !aimAt(next)) return false;
+  const { aim } = aiming.getState();
+  const call = aim && aimedNow(session.getState(), aim)?.calls.at(-1);
+  if (call) bringIntoSight(call);
+  return true;
 }
 
 /** Declares what is aimed; thrown at once where that is wished. */

@@ -10,6 +10,7 @@ import type { Base, Position, Unit, Values } from '../../table/index.ts';
 import { session } from '../session.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { tools } from '../tools/toolStore.ts';
+import { isStill } from '../view.ts';
 
 export type Applied = Extract<GameEvent, { readonly type: 'applied' }>;
 type Change = Applied['changes'][number];
@@ -142,8 +143,6 @@ function put(state: Struck): void {
   struck.setState(state);
   tools.setState({});
 }
-const isStill = (): boolean =>
-  typeof window === 'undefined' || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Watches the game for losses; answers how to stop. */
 export function watchLosses(): () => void {

@@ -5,7 +5,8 @@ import { Button } from 'react-aria-components';
 import { kindIn, kindsOf, type Question, questionsIn, type Scene, translated, WORDS } from '../../desk/index.ts';
 import type { Ruling } from '../../rules/index.ts';
 import { spokenCall } from '../../rules/index.ts';
-import { askCall, askKind, clearAsking } from '../session.ts';
+import { askFrom } from '../framing.ts';
+import { askKind, clearAsking } from '../session.ts';
 import { Folding } from './Folding.tsx';
 import { Field } from './fields/Fields.tsx';
 import { Choose } from './fields/fieldParts.tsx';
@@ -70,7 +71,7 @@ function FileCalls({ scene }: { readonly scene: Scene }) {
         {calls.slice(0, MOST_CALLS).map((call, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a call's number is its name
           <li key={i}>
-            <Button className="call" aria-current={JSON.stringify(call) === now} onPress={() => askCall(call)}>
+            <Button className="call" aria-current={JSON.stringify(call) === now} onPress={() => askFrom(call)}>
               {WORDS.ask.call(i + 1, translated(spokenCall(call as Ruling['call'], scene.position)))}
             </Button>
           </li>

@@ -6,7 +6,8 @@ import { type Surveyed, survey, WORDS } from '../../desk/index.ts';
 import { marginText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 import { inSlices } from '../files/work.ts';
-import { askCall, select } from '../session.ts';
+import { askFrom } from '../framing.ts';
+import { select } from '../session.ts';
 import { showSide } from '../view.ts';
 import { sentenceOf } from './ruling/Ruling.tsx';
 import { useSession } from './useStores.ts';
@@ -59,7 +60,7 @@ function Answers({ asked: { rows, position }, all, name }: AnswersWish) {
   const show = (row: Surveyed | undefined): void => {
     if (!row) return;
     select([row.firer]);
-    askCall(row.call);
+    askFrom(row.call);
     showSide('ruling');
   };
   return (

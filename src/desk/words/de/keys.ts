@@ -19,6 +19,11 @@ export const keys: Words['keys'] = {
         ['Näher und weiter', 'Mausrad am Zeiger, + und −', 'Finger spreizen'],
         ['Nächstes Ziel der Einheit in der Hand', 'E', 'antippen'],
         ['Ganzer Tisch, Auswahl in den Blick', '0, F', 'Knöpfe'],
+        [
+          'Zurück zur Ansicht, bevor eine Frage ihre Einheiten in den Blick nahm',
+          'B',
+          'der Knopf für den ganzen Tisch',
+        ],
         ['Gitter', 'G', 'Menü'],
         ['Ein neuer Tisch', 'Strg+Alt+N', 'Menü'],
         ['Nur der Tisch', 'H halten', 'das Auge halten'],

@@ -28,6 +28,7 @@ export const keys: Keys = {
         ],
         ['Zoom', 'wheel at the pointer, + and −', 'pinch'],
         ['Whole table, frame what is in hand', '0, F', 'buttons'],
+        ['Back to the view before a question brought its units into sight', 'B', 'the button of the whole table'],
         ['Grid', 'G', 'menu'],
         ['A new table', 'Ctrl+Alt+N', 'menu'],
         ['The bare table', 'hold H', 'hold the eye'],

@@ -1,0 +1,117 @@
+// A question taken from a list brings its units into sight: once, gently, and one key goes back. Nothing else moves the table.
+
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { cameraOf, DESK, drag, onSite, PHONE, rest, spotOf } from '../driver.ts';
+import { twoLines } from '../positions.ts';
+
+const { openWith } = onSite({ quiet: true });
+const CALL = { kind: 'musketry', firer: 'fr-1', target: 'br-1' };
+const file = () => ({ ...twoLines(), calls: [CALL, { kind: 'musketry', firer: 'br-1', target: 'fr-1' }] });
+
+/** Is the unit in what the panels leave of the window? */
+async function isInSight(page: Page, unit: string): Promise<boolean> {
+  const [x, y] = await spotOf(page, unit);
+  return page.evaluate(
+    ([px, py]) => {
+      const { width, height, left, right, top, bottom } = window.enfilade.view.getState().screen;
+      return px > left && px < width - right && py > top && py < height - bottom;
+    },
+    [x, y] as const,
+  );
+}
+/** Cameras from now on, one for each change. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const seen: number[] = [];
+    window.enfilade.view.subscribe((s, was) => s.camera !== was.camera && seen.push(s.camera.x));
+    Object.assign(window, { seen });
+  });
+const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: number[] }).seen.length);
+async function toQuestions(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Question' }).click();
+  await page.locator('.file-calls .call').first().waitFor();
+  await rest(page);
+}
+/** So near a far corner that no unit is in sight. */
+async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { view } = window.enfilade;
+    view.setState({ camera: { ...view.getState().camera, x: -6000, y: 300, scale: 4 }, fitted: null });
+  });
+  await rest(page);
+  expect(await isInSight(page, 'fr-1')).toBe(false);
+}
+
+/** Frames come as the machine gives them. */
+const WITHIN = { timeout: 20_000 };
+/** Until the table has lain still for half a second. */
+const steady = (page: Page) =>
+  page.evaluate(async () => {
+    const { view } = window.enfilade;
+    const pause = () => new Promise(done => setTimeout(done, 500));
+    for (let was = null as unknown; was !== view.getState().camera; await pause()) was = view.getState().camera;
+  });
+
+describe.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const)('%s', (_, size) => {
+  test.each([true, false])('asked from the list, without motion: %s', async still => {
+    const { page } = await openWith('asking', file(), { size, touch: size === PHONE, still });
+    await toQuestions(page);
+    await lookAway(page);
+    const away = await cameraOf(page);
+    await watch(page);
+    const first = page.locator('.file-calls .call').first();
+    await first.click();
+    await page.waitForFunction(x => window.enfilade.view.getState().camera.x !== x, away.x);
+    await expect.poll(() => isInSight(page, 'fr-1'), WITHIN).toBe(true);
+    await steady(page);
+    // gently: in many small steps; where motion is not wanted in one
+    if (still) expect(await seen(page)).toBe(1);
+    else expect(await seen(page)).toBeGreaterThan(1);
+    const asked = await cameraOf(page);
+
+    // once: whoever looks elsewhere afterwards stays there, whatever is asked again
+    await page.evaluate(() => {
+      const { view } = window.enfilade;
+      const { camera } = view.getState();
+      view.setState({ camera: { ...camera, x: camera.x - 5000 } });
+    });
+    const elsewhere = await cameraOf(page);
+    await first.click();
+    await page.waitForTimeout(600);
+    expect(await cameraOf(page)).toEqual(elsewhere);
+    expect(elsewhere).not.toEqual(asked);
+
+    // one key goes back to the view before the question, and is then done
+    await page.locator('.table-canvas').focus();
+    await page.keyboard.press('b');
+    await page.waitForFunction(x => window.enfilade.view.getState().camera.x === x, away.x);
+    expect(await cameraOf(page)).toEqual(away);
+    await page.keyboard.press('b');
+    await page.waitForTimeout(300);
+    expect(await cameraOf(page)).toEqual(away);
+  });
+});
+
+test('a case in sight is left as it lies; another question out of sight is framed again', async () => {
+  const { page } = await openWith('asking', file());
+  await toQuestions(page);
+  const before = await cameraOf(page);
+  const [first, second] = [page.locator('.file-calls .call').first(), page.locator('.file-calls .call').nth(1)];
+  await second.click();
+  await page.waitForTimeout(400);
+  expect(await cameraOf(page)).toEqual(before);
+  await lookAway(page);
+  await first.click();
+  await page.waitForFunction(() => window.enfilade.view.getState().camera.x > -5000);
+  await expect.poll(() => isInSight(page, 'fr-1'), WITHIN).toBe(true);
+  await steady(page);
+  // a hand that takes the table while it comes has it
+  const there = await cameraOf(page);
+  await drag(page, [720, 700], [60, 0]);
+  await rest(page);
+  expect((await cameraOf(page)).scale).toBe(there.scale);
+});
