@@ -14,6 +14,7 @@ export const ROOM_LIMITS = {
   pointingsPerSecond: 20,
   watchers: 200,
   entries: 50_000,
+  logBytes: 64 * 1024 * 1024,
   chatLetters: 2000,
 } as const;
 

@@ -7,6 +7,7 @@ import {
   answerTo,
   foldEntry,
   newSecret,
+  ROOM_LIMITS,
   type RoomEntry,
   type RoomRefusal,
   type RoomState,
@@ -25,6 +26,7 @@ import { type Give, joined } from './joining.ts';
 import { type Listener, publicPart, sentOf, tell } from './telling.ts';
 
 const MOST_ATTEMPTS = 100;
+const FULL = `a room holds ${ROOM_LIMITS.logBytes / 1024 / 1024} MiB; go on from its record in a new room`;
 
 export interface LiveRoom {
   readonly name: string;
@@ -56,6 +58,7 @@ export async function openRoom(name: string, options: LiveOptions): Promise<Live
   const opening = await openingOf(name, rows, options);
   if (!opening) return null;
   const memory = memoryOf(name, opening, options);
+  for (const row of rows.slice(0, opening.told.length)) memory.weigh(row);
   for (const row of rows.slice(opening.told.length)) memory.take(row);
   const stop = await options.store.follow(name, rows.length + 1, memory.take);
   const room = liveOn(name, memory, options, stop);
@@ -65,12 +68,14 @@ export async function openRoom(name: string, options: LiveOptions): Promise<Live
 }
 
 interface Memory {
-  readonly now: { state: RoomState; broken: boolean; isQuiet: boolean; isRested: boolean };
+  /** `bytes`: of its log so far. */
+  readonly now: { state: RoomState; broken: boolean; isQuiet: boolean; isRested: boolean; bytes: number };
   readonly book: Ruleset;
   readonly keys: Map<string, string>;
   readonly done: Set<string>;
   readonly listeners: Set<Listener>;
   readonly take: (stored: Stored) => void;
+  readonly weigh: (stored: Stored) => void;
   readonly append: (entry: RoomEntry, secrets?: Secrets) => Promise<boolean>;
   readonly settle: () => Promise<void>;
   /** Keeps a snapshot, where enough has happened since the last one. */
@@ -80,7 +85,8 @@ interface Memory {
 
 function memoryOf(name: string, { book, state, told }: Opening, options: LiveOptions): Memory {
   const { store, clock, broken, release } = options;
-  const now = { state, broken: false, isQuiet: false, isRested: true };
+  const now = { state, broken: false, isQuiet: false, isRested: true, bytes: 0 };
+  const weigh = ({ text }: Stored): void => void (now.bytes += text.length);
   const keys = new Map<string, string>();
   const done = new Set<string>();
   const listeners = new Set<Listener>();
@@ -104,6 +110,7 @@ function memoryOf(name: string, { book, state, told }: Opening, options: LiveOpt
       return broken(name, stored ? `entry ${seq} does not follow from the entries before it` : unreadable(seq));
     }
     now.state = after;
+    weigh({ seq, text });
     now.isQuiet = false;
     now.isRested = false;
     note(stored);
@@ -167,7 +174,7 @@ function memoryOf(name: string, { book, state, told }: Opening, options: LiveOpt
       await append(entry);
     }
   };
-  return { now, book, keys, done, listeners, take, append, settle, keep, inTurn: turns() };
+  return { now, book, keys, done, listeners, take, weigh, append, settle, keep, inTurn: turns() };
 }
 
 const unreadable = (seq: number): string => `entry ${seq} cannot be read: it is damaged, or of a newer version`;
@@ -220,6 +227,7 @@ async function carried(memory: Memory, seat: string, ask: Ask, at: string): Prom
   for (let i = 0; i < MOST_ATTEMPTS; i++) {
     if (now.broken) return refused('no-log', 'the log of this room is damaged; nothing more is written to it');
     if (done.has(ask.id)) return null;
+    if (now.bytes >= ROOM_LIMITS.logBytes) return refused('log-full', FULL);
     const answer = answerTo(book, now.state, { seat, ask, at });
     if (!answer.ok) return answer;
     const secrets = ask.wish.do === 'new-key' ? { keys: { [seat]: ask.wish.hash } } : {};

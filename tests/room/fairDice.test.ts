@@ -186,6 +186,31 @@ describe('a throw', () => {
     expect(findings(altered)[0]).toEqual(['altered', null]);
   });
 
+  test('a throw cut out, whole or in part: that throw is named, or the one that took its place', () => {
+    const [thrown, link, throwing] = [ofThrow('thrown', 2), ofThrow('link', 3), ofThrow('throwing', 2)];
+    const without = (...cut: readonly number[]) => room.entries.filter((_, i) => !cut.includes(i));
+    const named = (entries: readonly Written[]) => findings(entries).filter(([, n]) => n !== null)[0];
+    expect(named(without(link))).toEqual(['missing-link', 2]);
+    expect(named(without(thrown))).toEqual(['wrong-step', 2]);
+    expect(named(without(throwing))).toEqual(['second-answer', 2]);
+    // the whole of it, numbers and sums made to fit: no party's link follows from the one before
+    const gone = [throwing, link, link + 1, thrown];
+    let [sum, seq] = [NO_SUM, 0];
+    const closed = without(...gone).map(({ entry, salt }) => {
+      seq += 1;
+      const renumbered =
+        'throw' in entry && entry.throw > throwing ? { ...entry, throw: entry.throw - gone.length } : entry;
+      const written = writeEntry(sum, { ...renumbered, seq } as RoomEntry, salt);
+      sum = written.sum;
+      return written;
+    });
+    expect(findings(closed).slice(0, 3)).toEqual([
+      ['wrong-link', 2],
+      ['wrong-link', 2],
+      ['wrong-link', 2],
+    ]);
+  });
+
   test('the end cut off: whoever kept the last sum notices', () => {
     const last = room.entries.at(-1);
     const kept = { seq: last?.entry.seq ?? 0, sum: last?.sum ?? '' };

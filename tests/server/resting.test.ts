@@ -8,6 +8,7 @@ import { anchorOf, type RoomEntry } from '../../src/room/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
 import { type LiveRoom, openRoom } from '../../src/server/liveRoom.ts';
 import { openSqlite } from '../../src/server/log/index.ts';
+import { roomsOn } from '../../src/server/rooms.ts';
 import { toStored } from '../../src/server/stored.ts';
 import { positionOf, time } from '../room/rooms.ts';
 
@@ -75,4 +76,51 @@ test('rests once nothing has happened since it was last looked at; then it is th
   expect(broken).toEqual([]);
   room.stop();
   other?.stop();
+});
+
+test('a log that does not answer while a room is being opened harms nothing but that opening', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown): void => void unhandled.push(error);
+  process.on('unhandledRejection', note);
+  let answers = false;
+  const slow = async (room: string, from: number) => {
+    if (answers) return store.read(room, from);
+    await new Promise(next => setTimeout(next, 60));
+    throw new Error('no answer');
+  };
+  // looked through every ten milliseconds
+  const quiet = { broken: () => undefined, appended: () => undefined };
+  const rooms = roomsOn({ store: { ...store, read: slow }, release: 't', unloadAfterMs: 10, ...quiet });
+  await expect(rooms.open('room0000')).rejects.toThrow('no answer');
+  await new Promise(next => setTimeout(next, 50));
+  expect(unhandled).toEqual([]);
+  answers = true;
+  expect((await rooms.open('room0000'))?.live.state().seq).toBe(3);
+  process.off('unhandledRejection', note);
+  rooms.stop();
+});
+
+test('a log holds 64 MiB: with one byte less a step is written, and none after it', async () => {
+  const rows = await store.read('room0000', 1);
+  const bytes = rows.reduce((sum, { text }) => sum + text.length, 0);
+  // blanks behind an entry do not change what it says
+  const padded = async () =>
+    rows.map(row => (row.seq === 2 ? { ...row, text: row.text + ' '.repeat(64 * 1024 * 1024 - 1 - bytes) } : row));
+  const room = await openRoom('room0000', {
+    store: { ...store, read: padded, append: async (_, expected) => ({ ok: true, seq: expected + 1 }) },
+    release: 't',
+    bookOf: () => loadRuleset(START.system),
+    clock: () => time(99),
+    broken: () => undefined,
+    appended: () => undefined,
+  });
+  if (!room) throw new Error('the room did not open');
+  await carried(room, 4);
+  expect(await room.carry('1', { type: 'ask', id: 'ask-too-much', at: 1, wish: { do: 'ready' } }, time(1))).toEqual({
+    ok: false,
+    code: 'log-full',
+    text: 'a room holds 64 MiB; go on from its record in a new room',
+    cite: '',
+  });
+  room.stop();
 });

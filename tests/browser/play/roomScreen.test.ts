@@ -72,6 +72,10 @@ test('set-up behind a screen: the other browser has no word of it until both are
   expect(words.filter(number => seen.includes(number))).toEqual([]);
   expect(await placesOf(a)).toEqual(before);
   expect(await spotOf(a, UNIT)).toEqual(where);
+  // a record with holes is not saved
+  await a.locator('.room-bar').getByRole('button', { name: 'Talk' }).click();
+  await a.getByRole('button', { name: 'Save the record' }).click();
+  await a.getByText('Some entries are withheld from this seat').waitFor();
   // the same look finds it where it may be seen
   const own = await everythingIn(b);
   expect(words.filter(number => own.includes(number))).toEqual(words);

@@ -1,9 +1,11 @@
 // Two real browsers at one table, over a real server: a link is handed on, units move, dice are thrown by both, a page is loaded
 // again, the connection drops, and a step that comes too late is told so.
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isWithheld, type Sent, verifyRoom, type Written } from '../../../src/room/index.ts';
 import { loadRuleset } from '../../../src/rules/index.ts';
+import { told } from '../../cli/world.ts';
 import { drag, laid, rest, spotOf } from '../driver.ts';
 import { gameOf, open, roomOf, roomsInBrowsers, sameGame, serverGone, standing, troubles } from './roomPages.ts';
 
@@ -61,7 +63,19 @@ test('two browsers play one table: moves, talk, dice, a reload, a lost connectio
   const after = await sameGame(a, b);
   expect(after).not.toBe(moved);
 
-  // from the record alone, everything holds
+  // the record that the page saves holds, for whoever has nothing else
+  await a.locator('.room-talk').getByText('Dice: Everybody throws').waitFor();
+  const [saved] = await Promise.all([
+    a.waitForEvent('download'),
+    a.getByRole('button', { name: 'Save the record' }).click(),
+  ]);
+  const file = JSON.parse(readFileSync(await saved.path(), 'utf8')) as object;
+  expect(await told('verify room.json', { 'room.json': file })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('every sum, link, face and step holds'),
+  });
+
+  // from the log alone, everything holds
   const entries = (await a.evaluate(() => window.enfilade.remote.getState().view?.entries ?? [])) as readonly Sent[];
   const record = entries.filter((e): e is Written => !isWithheld(e));
   const { findings, state } = verifyRoom(await loadRuleset('open-fire'), record);

@@ -1,7 +1,7 @@
 // "Play with someone": a room made of this table, a link and its QR code for each seat.
 
 import encodeQR from 'qr';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Checkbox, Radio, RadioGroup } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { roomLink } from '../../files/link.ts';
@@ -94,13 +94,24 @@ interface LinkProps {
   readonly onClose: () => void;
 }
 export function SeatLink({ name, seat, link, onClose }: LinkProps) {
-  const copy = (): void => void navigator.clipboard.writeText(link).then(() => say(WORDS.rooms.copied));
+  const address = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link);
+      say(WORDS.rooms.copied);
+    } catch {
+      // without HTTPS a page has no clipboard
+      address.current?.select();
+      say(WORDS.rooms.notCopied);
+    }
+  };
   return (
     <li className="room-link" data-seat={seat}>
       <QrCode text={link} label={WORDS.rooms.qr(name)} />
       <div className="grow">
         <b>{name}</b>
         <input
+          ref={address}
           readOnly
           className="room-address"
           aria-label={name}
@@ -108,7 +119,7 @@ export function SeatLink({ name, seat, link, onClose }: LinkProps) {
           onFocus={e => e.currentTarget.select()}
         />
         <div className="row wrap">
-          <Button className="chip-button" onPress={copy}>
+          <Button className="chip-button" onPress={() => void copy()}>
             {WORDS.rooms.copy}
           </Button>
           <Button

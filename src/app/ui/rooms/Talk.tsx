@@ -61,6 +61,7 @@ export function Talk({ state, seat }: { readonly state: RoomState; readonly seat
           )}
         </form>
       )}
+      <p className="quiet">{`${WORDS.rooms.dice}: ${WORDS.rooms[state.opened.terms.dice]}`}</p>
       <Deeds />
     </div>
   );
@@ -127,7 +128,7 @@ function verify(): void {
   if (entries.length < view.entries.length) return say(WORDS.rooms.withheld);
   const { findings, throws } = verifyRoom(view.book, entries);
   const [first] = findings;
-  if (first || !view.state) return say(WORDS.rooms.notVerified(translated(first?.text ?? '')));
+  if (first || !view.state) return say(WORDS.rooms.notVerified(translated(first?.text ?? ''), first?.throw ?? null));
   const { state } = view;
   const counts = countDice(throws).map(c => WORDS.rooms.counted({ ...c, name: nameOf(state, c.by) }));
   say([WORDS.rooms.verified(entries.length, throws.length), ...counts].join(' '));
@@ -135,6 +136,9 @@ function verify(): void {
 
 function save(): void {
   const { view, room } = remote.getState();
-  const text = JSON.stringify(roomRecordOf(openEntries()), null, 1);
+  const entries = openEntries();
+  // a record with holes would not be one
+  if (entries.length < (view?.entries.length ?? 0)) return say(WORDS.rooms.withheld);
+  const text = JSON.stringify(roomRecordOf(entries), null, 1);
   saveFile(`${fileStem(view?.state?.opened.terms.title ?? '', room)}.room.json`, `${text}\n`);
 }

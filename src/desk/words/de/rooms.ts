@@ -23,6 +23,7 @@ export const rooms: Words['rooms'] = {
   watchers: 'Für alle, die zusehen',
   copy: 'Link kopieren',
   copied: 'Link kopiert',
+  notCopied: 'Der Browser kopiert hier nichts: der Link ist markiert und lässt sich von Hand kopieren.',
   qr: name => `QR-Code des Links: ${name}`,
   take: 'Hier sitzen',
   bar: 'Raum',
@@ -75,8 +76,8 @@ export const rooms: Words['rooms'] = {
     `${entries} Einträge und ${throws} Würfe: jede Summe, jedes Glied, jede Augenzahl und jeder Schritt stimmt.`,
   counted: ({ name, dice, sides, sum, mean, p }) =>
     `${name}: ${dice} Würfel mit ${sides} Seiten, Summe ${sum}; ehrliche kommen im Mittel auf ${mean} und weichen in ${(100 * p).toFixed(1)} % der Spiele ebenso weit ab.`,
-  notVerified: text => `Es stimmt nicht: ${text}`,
-  withheld: 'Manche Einträge sind diesem Platz noch verborgen; sie werden geprüft, wenn sie gezeigt werden.',
+  notVerified: (text, thrown) => `Es stimmt nicht: ${thrown === null ? '' : `Wurf ${thrown}, `}${text}`,
+  withheld: 'Manche Einträge sind diesem Platz noch verborgen: geprüft und gesichert wird, wenn sie gezeigt sind.',
   save: 'Aufzeichnung sichern',
   leave: 'Raum verlassen',
   alarm: 'Mit diesem Raum stimmt etwas nicht',

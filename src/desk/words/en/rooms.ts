@@ -29,6 +29,7 @@ export const rooms = {
   watchers: 'For everybody who looks on',
   copy: 'Copy link',
   copied: 'Link copied',
+  notCopied: 'The browser copies nothing here: the link is marked, copy it by hand.',
   qr: (name: string) => `QR code of the link: ${name}`,
   take: 'Sit here',
   bar: 'Room',
@@ -81,8 +82,10 @@ export const rooms = {
     `${entries} entries and ${throws} throws: every sum, link, face and step holds.`,
   counted: ({ name, dice, sides, sum, mean, p }: Counted) =>
     `${name}: ${dice} dice of ${sides}, sum ${sum}; fair dice come to ${mean} and stray as far in ${(100 * p).toFixed(1)} % of games.`,
-  notVerified: (text: string) => `It does not hold: ${text}`,
-  withheld: 'Some entries are withheld from this seat; they are verified when they are shown.',
+  notVerified: (text: string, thrown: number | null) =>
+    `It does not hold: ${thrown === null ? '' : `throw ${thrown}, `}${text}`,
+  withheld:
+    'Some entries are withheld from this seat: the dice are verified and the record is saved when they are shown.',
   save: 'Save the record',
   leave: 'Leave the room',
   alarm: 'Something is wrong with this room',

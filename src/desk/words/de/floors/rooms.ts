@@ -5,6 +5,8 @@ import type { Phrases } from '../../../../rules/index.ts';
 const refusals: Phrases = {
   'a new promise waits until the dice that are being thrown lie':
     'ein neues Versprechen wartet, bis die geworfenen Würfel liegen',
+  'a room holds {#most} MiB; go on from its record in a new room':
+    'ein Raum fasst {most} MiB; spielt von seiner Aufzeichnung in einem neuen Raum weiter',
   'a room holds {#most} entries; go on from its record in a new room':
     'ein Raum fasst {most} Einträge; spielt von seiner Aufzeichnung in einem neuen Raum weiter',
   'only an umpire rules': 'nur ein Schiedsrichter entscheidet',
