@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { WORDS } from '../../desk/index.ts';
 import { holdTable } from '../hands.ts';
 import { lengths } from '../measuring/lengths.ts';
+import { enforcing } from '../playing/enforced.ts';
 import type { Stage } from '../render/stage.ts';
 import { armedField } from '../tools/picking.ts';
 import { toolInHand } from '../tools/toolBox.ts';
@@ -60,7 +61,8 @@ export function Prompt() {
   const field = useSession(armedTitle);
   // whoever looks at the game, the list or the battle is not asking just now
   const asks = useView(v => v.sideTab === 'ruling' || v.sideTab === 'ask');
-  const waits = useSession(s => s.ruled.waitsFor?.question.title ?? '');
+  // in an enforced game who acts is the game's: a unit that is picked answers no question
+  const waits = useSession(s => (enforcing(s) ? '' : (s.ruled.waitsFor?.question.title ?? '')));
   const scene = useSession(s => s.moving ?? s.scene);
   const empty = scene === null;
   const opening = useSession(s => s.opening);

@@ -105,6 +105,21 @@ const onFoot = (horsesAt: number) =>
       { ...line('t', 4, [0, 40], 270, { side: 'grey' }), name: '7th Texas' },
     ],
   });
+/** Words of the unit's bar that are cut off. */
+const cutIn = (page: Page) =>
+  page
+    .locator('.unit-actions .named > *')
+    .evaluateAll(all => all.filter(e => e.scrollWidth > e.clientWidth + 1).map(e => e.textContent));
+/** On a touch screen a button of the bar has 44 px or more each way. */
+const smallIn = (page: Page) =>
+  page.locator('.unit-actions .actions button').evaluateAll(all =>
+    matchMedia('(max-width: 720px)').matches
+      ? all
+          .map(e => e.getBoundingClientRect())
+          .filter(b => b.width > 0 && (b.width < 44 || b.height < 44))
+          .map(b => `${b.width} × ${b.height}`)
+      : [],
+  );
 const mountedOf = (page: Page) =>
   page.evaluate(() => window.enfilade.session.getState().scene?.position.unitById.get('a')?.values['mounted']);
 
@@ -120,7 +135,12 @@ test.each([
   const mount = page.getByRole('button', { name: 'Mount', exact: true });
   await mount.waitFor();
   await shot(page, `on-foot-${hand}`);
+  // however many buttons there are, the name and the allowance are whole, and a finger has room
+  expect(await cutIn(page)).toEqual([]);
+  expect(await smallIn(page)).toEqual([]);
   expect(await tooWide(page)).toEqual([]);
+  // the game asks in its prompt, and nothing else asks who fires
+  expect(await page.locator('.prompt').innerText()).toBe('');
   await afterStep(page, () =>
     hand === 'mouse' ? mount.click() : hand === 'touch' ? mount.tap() : mount.press('Enter'),
   );
