@@ -19,7 +19,7 @@ import './style/fonts.css';
 import './style/page.css';
 import './style/frame.css';
 import './style/low.css';
-import './style/threats.css';
+import './style/play/threats.css';
 
 // The page's own policy forbids building code from text; the schemas then run without it.
 config({ jitless: true });
@@ -44,7 +44,7 @@ if (root) {
 // Fetching the page for later must not slow its first moments.
 const OFFLINE_AFTER_MS = 5000;
 if (import.meta.env.PROD) {
-  window.setTimeout(() => void import('./offline.ts').then(m => m.keepOffline()), OFFLINE_AFTER_MS);
+  window.setTimeout(() => void import('./version/offline.ts').then(m => m.keepOffline()), OFFLINE_AFTER_MS);
 }
 // For the tests in a real browser and for whoever likes to look under the table: reading only.
 Object.assign(window, { enfilade: { session, view, tools, saving, remote, numbers } });

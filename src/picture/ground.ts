@@ -2,7 +2,7 @@
 
 import type { Mm } from '../geometry/index.ts';
 import { type Lengths, mmOf, type Position, rounded } from '../table/index.ts';
-import { PAPER } from './look.ts';
+import { PAPER } from './look/index.ts';
 import { element, group, lines, number, textWidth, words } from './svg.ts';
 import { type Frame, outlinePath, type Spot, spot, type View } from './view.ts';
 

@@ -1,6 +1,6 @@
 export { gridStep, scaleLength } from './ground.ts';
 export { type Labels, type LabelWish, labelsIn } from './labels.ts';
-export * from './look.ts';
+export * from './look/index.ts';
 export * from './paper/certificate.ts';
 export * from './paper/draw.ts';
 export * from './paper/gauges.ts';

@@ -4,7 +4,7 @@
 import type { Ruling } from '../rules/index.ts';
 import { fromMm, type Position, rounded } from '../table/index.ts';
 import { drawFrame } from './ground.ts';
-import { PAPER } from './look.ts';
+import { PAPER } from './look/index.ts';
 import type { Shown } from './marks.ts';
 import { element, group, words } from './svg.ts';
 import { type Part, spot, type View, viewOf } from './view.ts';

@@ -2,7 +2,7 @@
 
 import { type Mark } from '../measure/index.ts';
 import type { Position } from '../table/index.ts';
-import { DASHES, PAPER, roleLook, terrainLook } from './look.ts';
+import { DASHES, PAPER, roleLook, terrainLook } from './look/index.ts';
 import type { Shown } from './marks.ts';
 import { type Attributes, cut, element, group, lines, number, words } from './svg.ts';
 import { inLayers } from './terrain.ts';

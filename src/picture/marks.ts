@@ -5,7 +5,7 @@ import type { Reason, Ruling } from '../rules/index.ts';
 import { marginText } from '../rules/index.ts';
 import type { Position } from '../table/index.ts';
 import type { Labels } from './labels.ts';
-import { DASHES, PAPER, type RoleLook, roleLook } from './look.ts';
+import { DASHES, PAPER, type RoleLook, roleLook } from './look/index.ts';
 import { type Attributes, clean, cut, element, group, lines, number, textWidth, words } from './svg.ts';
 import type { Tiles } from './tiles.ts';
 import { type Frame, frameAround, inside, outlinePath, type Spot, spot, type View } from './view.ts';

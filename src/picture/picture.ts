@@ -9,7 +9,7 @@ import { heading } from './heading.ts';
 import { drawInset, INSET_SIDE, type Inset, lensOf, overviewOf, squareOf } from './insets.ts';
 import { type Labels, labelsIn } from './labels.ts';
 import { legend } from './legend.ts';
-import { PAPER } from './look.ts';
+import { PAPER } from './look/index.ts';
 import { drawMarks, nameMarks, type Shown, shownMarks, takeMarks } from './marks.ts';
 import { scenePart, wholeTable } from './part.ts';
 import { clean, element, escaped, group, lines } from './svg.ts';

@@ -2,7 +2,7 @@
 
 import { layOut, type Position, type PositionFile } from '../table/index.ts';
 import { drawFrame, drawTable } from './ground.ts';
-import { PAPER } from './look.ts';
+import { PAPER } from './look/index.ts';
 import { wholeTable } from './part.ts';
 import { element, lines } from './svg.ts';
 import { drawTerrain } from './terrain.ts';

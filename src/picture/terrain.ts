@@ -2,7 +2,7 @@
 
 import { boundsOf } from '../geometry/index.ts';
 import type { Position, Terrain } from '../table/index.ts';
-import { terrainLook } from './look.ts';
+import { terrainLook } from './look/index.ts';
 import { element, group, lines } from './svg.ts';
 import type { Tiles } from './tiles.ts';
 import { outlinePath, spot, type View } from './view.ts';

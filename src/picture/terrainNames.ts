@@ -3,7 +3,7 @@
 import { boundsOf, locate, type Point } from '../geometry/index.ts';
 import type { Position, Terrain } from '../table/index.ts';
 import type { Labels } from './labels.ts';
-import { PAPER, terrainLook } from './look.ts';
+import { PAPER, terrainLook } from './look/index.ts';
 import { group, textWidth, words } from './svg.ts';
 import { isSeen } from './terrain.ts';
 import { type Frame, frameAround, inside, type Spot, spot, type View } from './view.ts';

@@ -1,6 +1,6 @@
 // Fills that a picture needs: every tile in every colour that is used, once, as an SVG pattern.
 
-import { TILES, type Tile, type TileName } from './look.ts';
+import { TILES, type Tile, type TileName } from './look/index.ts';
 import { element, number } from './svg.ts';
 
 export interface Tiles {

@@ -2,7 +2,7 @@
 
 import type { Base, Position, Side, Unit } from '../table/index.ts';
 import type { Labels } from './labels.ts';
-import { BASE, PAPER, SIDES, type SideLook } from './look.ts';
+import { BASE, PAPER, SIDES, type SideLook } from './look/index.ts';
 import { cut, element, group, lines, number, textWidth, words } from './svg.ts';
 import type { Tiles } from './tiles.ts';
 import { type Frame, frameAround, inside, outlinePath, type Spot, spot, type View } from './view.ts';

@@ -3,7 +3,8 @@
 import type { Ruleset } from '../rules/index.ts';
 import { throwDie } from './dice/dice.ts';
 import { foresee } from './evolve.ts';
-import { applyFires, declare, enterDice, recall, rollFire } from './fire/firing.ts';
+import { declare } from './fire/declaring.ts';
+import { applyFires, enterDice, recall, rollFire } from './fire/throwing.ts';
 import { type Command, type Order, readCommand } from './game/command.ts';
 import { type GameEvent, storedEvent, type Terms } from './game/event.ts';
 import type { Game } from './game/game.ts';

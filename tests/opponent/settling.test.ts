@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { nextCommand, type Settings } from '../../src/opponent/index.ts';
 import { view } from '../../src/play/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
-import { spread, thrown } from '../play/spreads.ts';
+import { spread, thrown } from '../play/books/spreads.ts';
 
 const book = await loadRuleset('emperor');
 const VETERAN: Settings = { level: 'veteran', style: 'measured', seed: 'a', goOn: true };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isWithheld, type SomeCommand, seenBy, verifyRoom, type Wish } from '../../src/room/index.ts';
 import { commanded } from '../../src/room/commanding.ts';
 import { isSecretPhase, secrecyOf } from '../../src/room/state.ts';
-import { spread, table as spreadTable, thrown } from '../play/spreads.ts';
+import { spread, table as spreadTable, thrown } from '../play/books/spreads.ts';
 import { granted, type MemoryRoom, memoryRoom, positionOf, promise, SIX_DICE, time } from './rooms.ts';
 
 const START = positionOf('belle-alliance-voltigeurs-in-front.json');

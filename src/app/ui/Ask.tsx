@@ -11,7 +11,7 @@ import { Folding } from './Folding.tsx';
 import { Field } from './fields/Fields.tsx';
 import { Choose } from './fields/fieldParts.tsx';
 import { hasTerms, Terms } from './ground/Terms.tsx';
-import { useSession } from './useStores.ts';
+import { useSession } from './hooks/useStores.ts';
 
 export function AskPanel() {
   const scene = useSession(s => s.scene);

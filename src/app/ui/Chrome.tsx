@@ -16,7 +16,7 @@ import { tools } from '../tools/toolStore.ts';
 import { frame, openDrawer, turnTable, view, zoom } from '../view.ts';
 import { ICONS } from './icons.tsx';
 import { LengthMenu } from './measuring/LengthMenu.tsx';
-import { useSession, useView } from './useStores.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 
 export function Tools() {
   const single = useView(v => v.single);

@@ -6,7 +6,7 @@ import { WORDS } from '../../desk/index.ts';
 import { useBack } from '../back/useBack.ts';
 import { isPhone, DRAWER_TABS, type DrawerTab, openDrawer } from '../view.ts';
 import { ICONS } from './icons.tsx';
-import { useSession, useView } from './useStores.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 
 const PANELS = {
   log: lazy(() => import('./playing/LogPanel.tsx').then(m => ({ default: m.LogPanel }))),

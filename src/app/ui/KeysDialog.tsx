@@ -2,7 +2,7 @@
 
 import { WORDS } from '../../desk/index.ts';
 import { DialogFrame } from './DialogFrame.tsx';
-import '../style/measuring.css';
+import '../style/measuring/measuring.css';
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { title, does, hands, touch, groups } = WORDS.keys;

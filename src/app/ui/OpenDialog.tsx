@@ -10,7 +10,7 @@ import { KeepForm } from './cases/KeepForm.tsx';
 import { KeptShelf } from './cases/KeptShelf.tsx';
 import { LinkForm } from './cases/LinkForm.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
-import { useSession } from './useStores.ts';
+import { useSession } from './hooks/useStores.ts';
 import { BOOK_TITLES } from '../../table/index.ts';
 
 export function OpenDialog({ onClose, onNew }: { readonly onClose: () => void; readonly onNew: () => void }) {

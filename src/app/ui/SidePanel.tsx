@@ -10,8 +10,8 @@ import { ICONS } from './icons.tsx';
 import { FirePanel } from './playing/FirePanel.tsx';
 import { RulingCard } from './ruling/Ruling.tsx';
 import { UnitList } from './Units.tsx';
-import { useSession, useView } from './useStores.ts';
-import '../style/prompt.css';
+import { useSession, useView } from './hooks/useStores.ts';
+import '../style/play/prompt.css';
 
 const BattlePanel = lazy(() => import('./scenario/BattlePanel.tsx').then(m => ({ default: m.BattlePanel })));
 

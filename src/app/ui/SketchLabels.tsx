@@ -8,7 +8,7 @@ import { remote } from '../rooms/remote.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { sketchesNow } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
-import { useSession, useView } from './useStores.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 
 type Label = Extract<Sketch, { kind: 'label' }>;
 

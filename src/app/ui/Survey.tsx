@@ -10,7 +10,7 @@ import { askFrom } from '../framing.ts';
 import { select } from '../session.ts';
 import { showSide } from '../view.ts';
 import { sentenceOf } from './ruling/Ruling.tsx';
-import { useSession } from './useStores.ts';
+import { useSession } from './hooks/useStores.ts';
 
 interface Asked {
   readonly position: Position;

@@ -11,7 +11,7 @@ import { armedField } from '../tools/picking.ts';
 import { toolInHand } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
 import { numbers } from '../view.ts';
-import { useSession, useView } from './useStores.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 
 export function TableCanvas() {
   const table = useRef<HTMLDivElement>(null);

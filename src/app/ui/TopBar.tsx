@@ -11,7 +11,7 @@ import { beginTour } from '../tour.ts';
 import { SURFACES, type Surface, THEMES, type Theme, view } from '../view.ts';
 import { ICONS } from './icons.tsx';
 import { Logo } from './Logo.tsx';
-import { useSession, useView } from './useStores.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 
 export interface Dialogs {
   readonly onOpen: () => void;

@@ -9,7 +9,7 @@ import { fromMm, type Position, rounded, type Unit } from '../../table/index.ts'
 import { statesNow, type UnitStates } from '../render/unitStates.ts';
 import { answerArmed, pickUnit, select, session } from '../session.ts';
 import { armedField } from '../tools/picking.ts';
-import { useSession, useView } from './useStores.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 
 const MOST = 1000;
 const SurveyPart = lazy(() => import('./Survey.tsx').then(m => ({ default: m.SurveyPart })));

@@ -5,7 +5,8 @@ import type { Call } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
 import { mayMeasure } from '../game/view.ts';
 import { isRefusal } from '../moving/weighing.ts';
-import { firerOf, objectionsToCall, objectionsToDeclaring, rulingOf } from './firing.ts';
+import { firerOf, objectionsToCall, objectionsToDeclaring } from './declaring.ts';
+import { rulingOf } from './ruled.ts';
 
 export interface AllowedFire {
   readonly call: Call;

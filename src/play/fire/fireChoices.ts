@@ -5,7 +5,8 @@ import type { Faces } from '../game/event.ts';
 import type { Fire, Game } from '../game/game.ts';
 import type { Refusal } from '../game/refusal.ts';
 import { isRefusal } from '../moving/weighing.ts';
-import { applyFires, rulingOf } from './firing.ts';
+import { rulingOf } from './ruled.ts';
+import { applyFires } from './throwing.ts';
 
 export interface FireChoice {
   readonly fire: Fire;

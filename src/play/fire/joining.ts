@@ -8,7 +8,7 @@ import type { Game } from '../game/game.ts';
 import { mayMeasure } from '../game/view.ts';
 import { isRefusal, judgeOf } from '../moving/weighing.ts';
 import { after } from '../turn/settling.ts';
-import { rulingOf } from './firing.ts';
+import { rulingOf } from './ruled.ts';
 
 export interface JointFire {
   /** To be declared one after the other; the fire itself comes last. */

@@ -6,7 +6,7 @@ import type { Call } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
 import { after } from '../turn/settling.ts';
 import { type WeighedFire, weighedCall } from './allowedFire.ts';
-import { openFires } from './firing.ts';
+import { openFires } from './throwing.ts';
 
 /** Calls about the unit alone that an enforced game takes now, and that throw a die or do something. */
 export const unitCalls = (ruleset: Ruleset, game: Game, id: string): readonly Call[] =>

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../rules/index.ts';
 import { runThrough, type Steps } from '../../table/index.ts';
 import { decide } from '../decide.ts';
 import { evolve } from '../evolve.ts';
-import { rollFire } from '../fire/firing.ts';
+import { rollFire } from '../fire/throwing.ts';
 import { type GameEvent, isWall } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
 import { checkedSums, endsAsSaid, historyOf, openRecord, type RecordEntry, type RecordFile } from './record.ts';

@@ -2,7 +2,8 @@
 
 import type { Activations, Ruleset } from '../../rules/index.ts';
 import { valuesOf } from '../../table/index.ts';
-import { applyFires, rulingOf } from '../fire/firing.ts';
+import { rulingOf } from '../fire/ruled.ts';
+import { applyFires } from '../fire/throwing.ts';
 import type { Call, Faces, GameEvent } from '../game/event.ts';
 import { type Game, phaseOf, SET_UP, turnOf } from '../game/game.ts';
 import { unitNameOf } from '../game/naming.ts';

@@ -21,7 +21,7 @@ import { actOf, isDeclarable } from '../../playing/fires.ts';
 import { isLow, isPhone, showSide } from '../../view.ts';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
-import { useSession, useView } from '../useStores.ts';
+import { useSession, useView } from '../hooks/useStores.ts';
 import { Company } from './Company.tsx';
 import { DiceCard } from './DiceCard.tsx';
 import { OddsStrip } from './OddsStrip.tsx';

@@ -10,9 +10,9 @@ import { marginText } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { aimAt, aiming, firesAt, firesInHand, likeliest, watchAim } from '../../playing/aiming.ts';
 import { UnitChip, UnitChips } from '../chips/UnitChips.tsx';
-import { useSession, useView } from '../useStores.ts';
+import { useSession, useView } from '../hooks/useStores.ts';
 import { AimCard } from './AimCard.tsx';
-import '../../style/aiming.css';
+import '../../style/measuring/aiming.css';
 
 export function AtUnit() {
   const position = useSession(s => s.scene?.position);

@@ -9,7 +9,7 @@ import { letAimGo } from '../../playing/aiming.ts';
 import { diceRules, enterDice, rollFire, rulingThen } from '../../playing/fires.ts';
 import { DiceForm } from '../playing/DiceForm.tsx';
 import { useTold } from '../playing/useTold.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { Dice } from './Dice.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
 

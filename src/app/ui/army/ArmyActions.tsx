@@ -9,7 +9,7 @@ import { alsoFor, baseLost, baseRestored, duplicated, type Edit, removed, toSide
 import { asOneStep } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
 import { say, select, session } from '../../session.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { UnitForm } from './UnitForm.tsx';
 
 const tableNow = (): PositionFile | undefined => session.getState().game?.now.table;

@@ -7,7 +7,7 @@ import { bookColumns, firstColumns, usualColumns } from '../../army/columns.ts';
 import { fitting, type Order, rowsOf, sorted } from '../../army/rows.ts';
 import { valueFields } from '../../army/valueFields.ts';
 import { Choose } from '../fields/fieldParts.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { ArmyActions } from './ArmyActions.tsx';
 import { ArmyTable } from './ArmyTable.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';

@@ -11,7 +11,7 @@ import { redo, undo } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
 import { select, session } from '../../session.ts';
 import { frame } from '../../view.ts';
-import { useSession, useView } from '../useStores.ts';
+import { useSession, useView } from '../hooks/useStores.ts';
 import { CellEditor, type Editing } from './CellEditor.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import type { PositionFile } from '../../../table/index.ts';
 import { did } from '../../army/doing.ts';
 import { sideAdded, sideNamed, sideRemoved } from '../../army/edits.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function SidesButton() {
   const table = useSession(s => s.game?.now.table);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { WORDS } from '../../../desk/index.ts';
-import { onSight } from '../onSight.ts';
+import { onSight } from '../hooks/onSight.ts';
 import type { Drawn, Pictured } from './drawCase.ts';
 import '../../style/cases.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { keepCase } from '../../cases/keeping.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function KeepForm({ onKept }: { readonly onKept?: () => void }) {
   const words = WORDS.cases;

@@ -5,7 +5,7 @@ import { middleOfBases } from '../../../desk/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import { letThrough } from '../../letThrough.ts';
-import { useView } from '../useStores.ts';
+import { useView } from '../hooks/useStores.ts';
 
 interface Layer {
   readonly label: string;

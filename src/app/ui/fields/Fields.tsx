@@ -18,7 +18,7 @@ import type { Position } from '../../../table/index.ts';
 import { answer } from '../../session.ts';
 import { toggle } from '../../tools/picking.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { ArmButton, Choose, type FieldProps, type Options } from './fieldParts.tsx';
 import { PoseField } from './PoseField.tsx';
 import { Pointed, Written } from './WrittenFields.tsx';

@@ -4,7 +4,7 @@ import { Button, Input, Label, NumberField } from 'react-aria-components';
 import { answerAt, middleOfBases, questionsIn, unitBeside, WORDS } from '../../../desk/index.ts';
 import { answer } from '../../session.ts';
 import { poseAt } from '../../tools/picking.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { ArmButton, type FieldProps } from './fieldParts.tsx';
 
 export function PoseField({ question, path, scene, draft }: FieldProps) {

@@ -1,7 +1,7 @@
 // One number off the tape: large, with its unit, on the number pad of a phone. Lengths may be below nothing where a side is meant.
 
 import { Input, Label, NumberField } from 'react-aria-components';
-import '../../style/tape.css';
+import '../../style/measuring/tape.css';
 
 interface Props {
   readonly label: string;

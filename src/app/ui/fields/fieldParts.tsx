@@ -4,7 +4,7 @@ import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } fro
 import { type Draft, type Path, type Question, type Scene, WORDS } from '../../../desk/index.ts';
 import { arm } from '../../session.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export interface FieldProps {
   readonly question: Question;

@@ -13,7 +13,7 @@ import { CasePicture } from '../cases/CasePicture.tsx';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { ICONS } from '../icons.tsx';
 import { scenarioPicture } from '../start/pictures.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import '../../style/games.css';
 
 export function GamesDialog({ onClose, onNew }: { readonly onClose: () => void; readonly onNew: () => void }) {

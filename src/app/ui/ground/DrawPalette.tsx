@@ -10,7 +10,7 @@ import { tone } from '../../render/tone.ts';
 import { groundState, holdPen } from '../../tools/ground/ground.ts';
 import type { Pen } from '../../tools/ground/groundSteps.ts';
 import { isPhone, view } from '../../view.ts';
-import { useView } from '../useStores.ts';
+import { useView } from '../hooks/useStores.ts';
 import { PenSettings } from './PenSettings.tsx';
 
 const AT_FIRST = 8;

@@ -9,7 +9,7 @@ import { backdrop, takeBackdrop } from '../../ground/backdrop.ts';
 import { printTiles, saveMap } from '../../ground/saveMap.ts';
 import { groundState } from '../../tools/ground/ground.ts';
 import { tools } from '../../tools/toolStore.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { DrawPalette } from './DrawPalette.tsx';
 import { PieceForm } from './PieceForm.tsx';
 import { PieceList } from './PieceList.tsx';

@@ -45,7 +45,7 @@ import { choosePiece, groundState } from '../../tools/ground/ground.ts';
 import { tools } from '../../tools/toolStore.ts';
 import { ValueInput } from '../army/SchemaFields.tsx';
 import { Choose } from '../fields/fieldParts.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { Corners } from './Corners.tsx';
 
 /** Carries it out; what stands against it is the answer. */

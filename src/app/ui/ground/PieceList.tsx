@@ -8,7 +8,7 @@ import type { Position, Terrain } from '../../../table/index.ts';
 import { calledGround, listed } from '../../ground/pieces.ts';
 import { tone } from '../../render/tone.ts';
 import { choosePiece } from '../../tools/ground/ground.ts';
-import { useView } from '../useStores.ts';
+import { useView } from '../hooks/useStores.ts';
 
 const MOST = 200;
 

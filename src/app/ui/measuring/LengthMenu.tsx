@@ -5,8 +5,8 @@ import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { lengths, measureIn, type UnitName, unitIn, unitsOn } from '../../measuring/lengths.ts';
 import { say } from '../../session.ts';
-import { useSession } from '../useStores.ts';
-import '../../style/measuring.css';
+import { useSession } from '../hooks/useStores.ts';
+import '../../style/measuring/measuring.css';
 
 function take(name: UnitName | null): void {
   if (!measureIn(name)) say(WORDS.measuring.unitNotKept);

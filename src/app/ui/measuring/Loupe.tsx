@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { afterFrames, fingers, LOUPE_PIXELS, LOUPE_TIMES, loupePlace } from '../../measuring/fingers.ts';
-import { useView } from '../useStores.ts';
-import '../../style/measuring.css';
+import { useView } from '../hooks/useStores.ts';
+import '../../style/measuring/measuring.css';
 
 export function Loupe() {
   const spot = useStore(fingers, f => f.loupe);

@@ -15,10 +15,10 @@ import { endsShown, RULER_IDLE, type RulerState } from '../../tools/measuring/ru
 import { feed } from '../../tools/toolBox.ts';
 import { tools } from '../../tools/toolStore.ts';
 import { openDrawer } from '../../view.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { LengthMenu } from './LengthMenu.tsx';
 import { ToReadCard } from './ToReadCard.tsx';
-import '../../style/measuring.css';
+import '../../style/measuring/measuring.css';
 
 export function MeasuringBar() {
   const inHand = useStore(tools, t => t.inHand);

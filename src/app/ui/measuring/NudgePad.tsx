@@ -11,8 +11,8 @@ import { hand } from '../../moving/handStore.ts';
 import { aiming } from '../../playing/aiming.ts';
 import { allMay, enforcing } from '../../playing/enforced.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
-import '../../style/measuring.css';
+import { useSession } from '../hooks/useStores.ts';
+import '../../style/measuring/measuring.css';
 
 const MM = 1;
 

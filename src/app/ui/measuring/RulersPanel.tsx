@@ -29,8 +29,8 @@ import { hideRuler, pinRuler, type Ruler, removeRuler, renameRuler, rulers } fro
 import { endText, placeText } from '../../measuring/told.ts';
 import { shownScene } from '../../session.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
-import '../../style/measuring.css';
+import { useSession } from '../hooks/useStores.ts';
+import '../../style/measuring/measuring.css';
 
 export function RulersPanel() {
   const scene = useSession(shownScene);

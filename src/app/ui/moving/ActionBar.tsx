@@ -28,7 +28,7 @@ import { say } from '../../session.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { type ToolId, tools } from '../../tools/toolStore.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { DangerButton, DangerWords } from './Danger.tsx';
 import { FormationChoice } from './FormationChoice.tsx';
 import { MoveBy } from './MoveBy.tsx';

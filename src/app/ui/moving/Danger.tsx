@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { type DangerMap, WORDS } from '../../../desk/index.ts';
 import { mayMeasure } from '../../playing/veil.ts';
 import { danger, dangerShown, toggleDanger } from '../../threats/danger.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { MOVE_ICONS } from './moveIcons.tsx';
 
 function useDanger(): DangerMap | null {

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { WORDS } from '../../../desk/index.ts';
 import { statesNow } from '../../render/unitStates.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function StateWords({ unit }: { readonly unit: string }) {
   const states = useSession(useMemo(() => statesNow(), []));

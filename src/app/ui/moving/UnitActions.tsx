@@ -1,7 +1,7 @@
 // What the units in hand can do. Loaded when something is in hand.
 
 import { lazy, Suspense } from 'react';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 const ActionBar = lazy(() => import('./ActionBar.tsx').then(m => ({ default: m.ActionBar })));
 

@@ -3,7 +3,7 @@
 import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { CONDITIONS, COUNTING, type Doctrine, type DoctrineRow, REACTIONS } from '../../../rules/index.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 interface Props {
   readonly doctrine: Doctrine;

@@ -8,10 +8,10 @@ import { machine, type Said, seatsIn } from '../../opponent/machine.ts';
 import { askHint, hurryUp, takeHint } from '../../opponent/running.ts';
 import { goOnPlaying, pause, watchGame } from '../../opponent/seating.ts';
 import { isRoomGame } from '../../rooms/remote.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { MachinePanel } from './MachinePanel.tsx';
 import { Order } from './Order.tsx';
-import '../../style/opponent.css';
+import '../../style/play/opponent.css';
 
 export function MachineBar() {
   const [open, setOpen] = useState(false);

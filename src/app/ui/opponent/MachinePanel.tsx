@@ -5,7 +5,7 @@ import { WORDS } from '../../../desk/index.ts';
 import { machine, PACES, type Playing, seatsIn } from '../../opponent/machine.ts';
 import { getUp, setPace, sit } from '../../opponent/seating.ts';
 import { SideChip } from '../playing/SideChip.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { Choice, rowsOf } from './Choice.tsx';
 import { DoctrineTable } from './DoctrineTable.tsx';
 import { HowItPlays } from './HowItPlays.tsx';

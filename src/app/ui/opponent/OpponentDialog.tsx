@@ -13,7 +13,7 @@ import { DialogFrame } from '../DialogFrame.tsx';
 import { Choice, rowsOf } from './Choice.tsx';
 import { DrawnBattle } from './DrawnBattle.tsx';
 import { HowItPlays } from './HowItPlays.tsx';
-import '../../style/opponent.css';
+import '../../style/play/opponent.css';
 
 export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
   const [list, setList] = useState<readonly ScenarioFile[]>([]);

@@ -8,7 +8,7 @@ import type { PlayerOrder } from '../../../opponent/index.ts';
 import { shapeOfArea } from '../../../play/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { session } from '../../session.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { Choice, rowsOf } from './Choice.tsx';
 
 const DEEDS = ['attack', 'hold', 'withdraw', 'follow'] as const;

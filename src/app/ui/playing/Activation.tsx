@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { throwsInitiative, turnOf } from '../../../play/index.ts';
 import { endActivation, enterInitiative, initiativeRules } from '../../playing/fires.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { DiceForm } from './DiceForm.tsx';
 import type { Going, Now } from './useRefusal.ts';
 

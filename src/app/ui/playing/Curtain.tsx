@@ -4,7 +4,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { openCurtain, seat } from '../../playing/seat.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function Curtain() {
   const { curtain } = useStore(seat);

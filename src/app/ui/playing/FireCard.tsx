@@ -8,7 +8,7 @@ import { answerSentence, spoken } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { askAgain, diceRules, enterDice, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
 import { FigureTag } from '../ruling/Tags.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { DiceForm } from './DiceForm.tsx';
 import { OddsCharts } from './OddsChart.tsx';
 

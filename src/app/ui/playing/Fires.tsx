@@ -12,12 +12,12 @@ import { sidesHere } from '../../playing/prompting.ts';
 import { gameShown } from '../../playing/seat.ts';
 import { isVeiled } from '../../playing/veil.ts';
 import { Verdict } from '../ruling/Ruling.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { FireCard } from './FireCard.tsx';
 import { OddsCharts } from './OddsChart.tsx';
 import { useLogbook } from './useLogbook.ts';
 import { useTold } from './useTold.ts';
-import '../../style/playing.css';
+import '../../style/play/playing.css';
 
 export function Fires() {
   const ruleset = useSession(s => s.scene?.ruleset);

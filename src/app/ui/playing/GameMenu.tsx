@@ -16,7 +16,7 @@ import { type Game, MEASURINGS, type Measuring, MODES, type Mode } from '../../.
 import { perform } from '../../deeds.ts';
 import { seat } from '../../playing/seat.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 const firstOf = (keys: Selection): string | undefined => (keys === 'all' ? undefined : [...keys].map(String)[0]);
 

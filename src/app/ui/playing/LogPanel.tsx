@@ -32,10 +32,10 @@ import { fileWords, saveFile } from '../../files/saveFile.ts';
 import { saveReport } from '../../files/saveReport.ts';
 import { jumpTo } from '../../playing/lookingBack.ts';
 import { Choose } from '../fields/fieldParts.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { ScrubBar } from './ScrubBar.tsx';
 import { useLogbook } from './useLogbook.ts';
-import '../../style/playing.css';
+import '../../style/play/playing.css';
 
 export function LogPanel() {
   const { book, turnName } = useLogbook();

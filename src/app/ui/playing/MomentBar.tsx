@@ -3,10 +3,10 @@
 import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { leaveAside } from '../../deeds.ts';
-import { useSession, useView } from '../useStores.ts';
+import { useSession, useView } from '../hooks/useStores.ts';
 import { ScrubBar } from './ScrubBar.tsx';
 import { useLogbook } from './useLogbook.ts';
-import '../../style/playing.css';
+import '../../style/play/playing.css';
 
 export function MomentBar() {
   const aside = useSession(s => s.aside !== null);

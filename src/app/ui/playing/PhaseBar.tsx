@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect } from 'react';
 import { isPlayed, watchBeginning } from '../../playing/seat.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 const StartPlay = lazy(() => import('./StartPlay.tsx').then(m => ({ default: m.StartPlay })));
 const TurnBar = lazy(() => import('./TurnBar.tsx').then(m => ({ default: m.TurnBar })));

@@ -7,7 +7,7 @@ import { groupTitle, type Logbook, WORDS } from '../../../desk/index.ts';
 import { lookBack, tryAside } from '../../deeds.ts';
 import { pause, playOn, stepBy, stepping } from '../../playing/lookingBack.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { PLAY_ICONS } from './playIcons.tsx';
 
 export function ScrubBar({ book, turnName }: { readonly book: Logbook; readonly turnName: string }) {

@@ -1,7 +1,7 @@
 // A side by colour, letter and name.
 
 import { lettersOf, sideLook } from '../../../picture/index.ts';
-import { useSession, useView } from '../useStores.ts';
+import { useSession, useView } from '../hooks/useStores.ts';
 
 export function SideChip({ id, bare }: { readonly id: string; readonly bare?: boolean }) {
   const sides = useSession(s => s.scene?.position.sides);

@@ -6,8 +6,8 @@ import { WORDS } from '../../../desk/index.ts';
 import { MEASURINGS, type Measuring, MODES, type Mode, turnOf } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
 import { layOut } from '../../view.ts';
-import { useSession } from '../useStores.ts';
-import '../../style/playing.css';
+import { useSession } from '../hooks/useStores.ts';
+import '../../style/play/playing.css';
 
 export function StartPlay() {
   const ruleset = useSession(s => s.scene?.ruleset);

@@ -16,13 +16,13 @@ import { ICONS } from '../icons.tsx';
 import { Banner } from '../prompt/Banner.tsx';
 import { PromptText } from '../prompt/PromptRow.tsx';
 import { useEnding } from '../prompt/useEnding.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { Activation, Initiative } from './Activation.tsx';
 import { Curtain } from './Curtain.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { SideChip } from './SideChip.tsx';
 import { type Going, type Now, useRefusal } from './useRefusal.ts';
-import '../../style/playing.css';
+import '../../style/play/playing.css';
 
 const MachineBar = lazy(() => import('../opponent/MachineBar.tsx').then(m => ({ default: m.MachineBar })));
 const EndPage = lazy(() => import('../prompt/EndPage.tsx').then(m => ({ default: m.EndPage })));

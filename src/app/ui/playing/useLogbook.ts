@@ -3,7 +3,7 @@
 import { LANGUAGE, type Logbook, logbookOf } from '../../../desk/index.ts';
 import { type History, turnOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function useLogbook(): { readonly book: Logbook | null; readonly turnName: string } {
   const ruleset = useSession(s => s.scene?.ruleset);

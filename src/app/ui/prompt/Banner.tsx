@@ -5,8 +5,8 @@ import { translated, WORDS } from '../../../desk/index.ts';
 import { phaseOf, turnOf } from '../../../play/index.ts';
 import { SideChip } from '../playing/SideChip.tsx';
 import type { Now } from '../playing/useRefusal.ts';
-import { useSession } from '../useStores.ts';
-import '../../style/prompt.css';
+import { useSession } from '../hooks/useStores.ts';
+import '../../style/play/prompt.css';
 
 const SHOWN_MS = 1600;
 

@@ -8,8 +8,8 @@ import { beginScenario } from '../../games/scenarios.ts';
 import { playOn } from '../../playing/lookingBack.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { SideChip } from '../playing/SideChip.tsx';
-import { useSession } from '../useStores.ts';
-import '../../style/prompt.css';
+import { useSession } from '../hooks/useStores.ts';
+import '../../style/play/prompt.css';
 
 export function EndPage({ onClose }: { readonly onClose: () => void }) {
   const history = useSession(s => s.game);

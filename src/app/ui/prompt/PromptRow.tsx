@@ -13,7 +13,7 @@ import { seat } from '../../playing/seat.ts';
 import { reserve } from '../../scenario/reserve.ts';
 import { session } from '../../session.ts';
 import { useTold } from '../playing/useTold.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 interface Wish {
   readonly game: Game;

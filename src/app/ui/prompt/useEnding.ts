@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { Game } from '../../../play/index.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function useEnding(game: Game | null): readonly [boolean, (on: boolean) => void] {
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { roomLink } from '../../files/link.ts';
 import { type Made, makeRoom, serverIsHere } from '../../rooms/making.ts';
 import { say } from '../../session.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
-import '../../style/rooms.css';
+import '../../style/play/rooms.css';
 
 export function RoomDialog({ onClose }: { readonly onClose: () => void }) {
   const [here, setHere] = useState<boolean | null>(null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
 import { problemText, WORDS, withMissing } from '../../../desk/index.ts';
 import { edit } from '../../deeds.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 /** A number, a word in plain letters, a list of numbers, or JSON. */
 export function enteredValue(text: string): unknown {

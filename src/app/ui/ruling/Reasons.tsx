@@ -8,7 +8,7 @@ import { marginText, spoken, valueAgainstLimit } from '../../../rules/index.ts';
 import type { Lengths } from '../../../table/index.ts';
 import { light } from '../../session.ts';
 import { AnswerSymbol } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { Needs } from './Needs.tsx';
 import { ChoiceTag, FigureTag } from './Tags.tsx';
 

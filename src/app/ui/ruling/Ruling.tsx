@@ -10,7 +10,7 @@ import type { Position } from '../../../table/index.ts';
 import { putBeside, session, shownScene } from '../../session.ts';
 import { Folding } from '../Folding.tsx';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { Facts } from './Facts.tsx';
 import { ReasonList } from './Reasons.tsx';
 import { Sure } from './Sure.tsx';

@@ -8,7 +8,7 @@ import { type Ruling, SHAKING_SEED, TRIALS, tryingStands } from '../../../rules/
 import { inSlices } from '../../files/work.ts';
 import { rulingOf, session, shownScene } from '../../session.ts';
 import { Choose } from '../fields/fieldParts.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 /** How well a base can be put where it belongs: with care, by hand, at arm's length over hills. */
 const OFFS = [

@@ -7,7 +7,7 @@ import { optionInForce, spokenOption, translated, WORDS, withChoice, withFigureS
 import { type Labels, leanOf } from '../../../rules/index.ts';
 import { edit } from '../../deeds.ts';
 import { putBeside } from '../../session.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function ChoiceTag({ id }: { readonly id: string }) {
   const scene = useSession(s => s.scene);

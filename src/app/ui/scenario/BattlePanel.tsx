@@ -4,11 +4,11 @@ import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
 import { settingUp, standing } from '../../../play/index.ts';
 import { reserve } from '../../scenario/reserve.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { Leaving } from './Leaving.tsx';
 import { Placing } from './Placing.tsx';
 import { Reserve } from './Reserve.tsx';
-import '../../style/scenario.css';
+import '../../style/play/scenario.css';
 
 export function BattlePanel() {
   const game = useSession(s => s.game?.now ?? null);

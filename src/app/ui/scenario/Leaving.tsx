@@ -3,7 +3,7 @@
 import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
 import { perform } from '../../deeds.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function Leaving() {
   const game = useSession(s => s.game?.now ?? null);

@@ -9,7 +9,7 @@ import { say, session } from '../../session.ts';
 import { putDownSomewhere } from '../../tools/scenario/deployTool.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { ICONS } from '../icons.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function Placing({ scenario, inHand }: { readonly scenario: ScenarioFile; readonly inHand: InHand }) {
   const ruleset = useSession(s => s.scene?.ruleset);

@@ -9,7 +9,7 @@ import { machine, seatsIn } from '../../opponent/machine.ts';
 import { placeRest } from '../../opponent/placing.ts';
 import { reserveOf, takeUnit } from '../../scenario/reserve.ts';
 import { takeTool } from '../../tools/toolBox.ts';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 
 export function Reserve() {
   const game = useSession(s => s.game?.now ?? null);

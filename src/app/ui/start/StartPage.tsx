@@ -14,7 +14,7 @@ import { beginTour, hasToured } from '../../tour.ts';
 import { CasePicture } from '../cases/CasePicture.tsx';
 import { ICONS } from '../icons.tsx';
 import { Logo } from '../Logo.tsx';
-import { useView } from '../useStores.ts';
+import { useView } from '../hooks/useStores.ts';
 import { LastGame } from './LastGame.tsx';
 import { YourRooms } from './YourRooms.tsx';
 import { casePicture, DOOR_PICTURES, scenarioPicture } from './pictures.ts';

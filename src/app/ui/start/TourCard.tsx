@@ -9,7 +9,7 @@ import { shownScene } from '../../session.ts';
 import { endTour, STEPS, tour, tourTo, tourWords } from '../../tour.ts';
 import { ICONS } from '../icons.tsx';
 import { sentenceOf } from '../ruling/Ruling.tsx';
-import { useSession } from '../useStores.ts';
+import { useSession } from '../hooks/useStores.ts';
 import '../../style/tour.css';
 
 /** Time to read a step. ms */

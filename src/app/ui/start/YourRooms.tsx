@@ -8,7 +8,7 @@ import type { RoomPreview } from '../../../room/index.ts';
 import { roomLink } from '../../files/link.ts';
 import { forgetRoom, type KnownRoom, knownRooms, previewOf } from '../../rooms/known.ts';
 import { ICONS } from '../icons.tsx';
-import { onSight } from '../onSight.ts';
+import { onSight } from '../hooks/onSight.ts';
 import { wordsOfMove } from '../rooms/moveWords.ts';
 import { whenText } from '../rooms/when.ts';
 

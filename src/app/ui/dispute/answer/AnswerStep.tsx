@@ -11,7 +11,7 @@ import { disputeDesk } from '../../../dispute/desk.ts';
 import { KeepForm } from '../../cases/KeepForm.tsx';
 import { ReasonList } from '../../ruling/Reasons.tsx';
 import { Sure } from '../../ruling/Sure.tsx';
-import { useSession } from '../../useStores.ts';
+import { useSession } from '../../hooks/useStores.ts';
 import { BookRows } from './BookRows.tsx';
 import { BothWays } from './BothWays.tsx';
 import { Flips } from './Flips.tsx';

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { disputed, translated, WORDS } from '../../../../desk/index.ts';
 import { deciding } from '../../../../rules/index.ts';
 import { ask, disputeDesk } from '../../../dispute/desk.ts';
-import { useSession } from '../../useStores.ts';
+import { useSession } from '../../hooks/useStores.ts';
 import { Said } from './Said.tsx';
 
 export function BothWays() {

@@ -7,7 +7,7 @@ import { lengthText } from '../../../../rules/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import { inSlices } from '../../../files/work.ts';
 import { session, set } from '../../../session.ts';
-import { useSession } from '../../useStores.ts';
+import { useSession } from '../../hooks/useStores.ts';
 
 export function Flips() {
   const words = WORDS.dispute.flip;

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { readingsOf, translated, WORDS } from '../../../../desk/index.ts';
-import { useSession } from '../../useStores.ts';
+import { useSession } from '../../hooks/useStores.ts';
 import { Said } from './Said.tsx';
 
 export function ReadingRows() {

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../../desk/index.ts';
 import { throwForTie, tieHere, ties, tieText } from '../../../dispute/tie.ts';
-import { useSession } from '../../useStores.ts';
+import { useSession } from '../../hooks/useStores.ts';
 
 export function TieRow() {
   const words = WORDS.dispute.tie;

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { fields } from '../../../kit/index.ts';
-import { LINE_ACTIONS } from '../moves/extendedLine.ts';
+import { LINE_ACTIONS } from '../moves/frontageChange.ts';
 import { ACTIONS } from '../moves/fullMove.ts';
 import { EFFECTS } from '../moves/manoeuvre.ts';
 import { MARKER_ACTIONS } from '../moves/tethered.ts';

@@ -1,10 +1,10 @@
 // 3.6 of Emperor in a game: what the ground takes of a way, roads, a battery's action points, who moves in which phase.
 
 import { describe, expect, test } from 'vitest';
-import { act, allowanceOf, type Command, type History } from '../../src/play/index.ts';
-import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
+import { act, allowanceOf, type Command, type History } from '../../../src/play/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { begun, code, general, ground, laid, run, shift, steps, to, turned, unitAt } from './emperorGames.ts';
-import { NEXT, valuesOf } from './runs.ts';
+import { NEXT, valuesOf } from '../runs.ts';
 
 const inMovement = (units: readonly object[], ...pieces: readonly Command[]): History =>
   run(laid(begun(units), ...pieces), ...steps(5));

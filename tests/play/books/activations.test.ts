@@ -14,12 +14,12 @@ import {
   view,
   WATCHER,
   waiting,
-} from '../../src/play/index.ts';
-import { ruleset } from '../../src/rules/books/open-fire/index.ts';
-import { readPositionFile } from '../../src/table/index.ts';
-import { must } from '../must.ts';
-import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';
-import { READY, ready } from './scenarios.ts';
+} from '../../../src/play/index.ts';
+import { ruleset } from '../../../src/rules/books/open-fire/index.ts';
+import { readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { codeWith, NEXT, runWith, valuesOf } from '../runs.ts';
+import { READY, ready } from '../scenarios.ts';
 
 interface Man {
   readonly id: string;

@@ -2,13 +2,13 @@
 // continued fire, the manoeuvre check of Fire and Fury.
 
 import { describe, expect, test } from 'vitest';
-import { act, begin, type History, startGame } from '../../src/play/index.ts';
-import { play as belleAlliancePlay } from '../../src/rules/books/belle-alliance/game/play.ts';
-import { ruleset as belleAlliance } from '../../src/rules/books/belle-alliance/index.ts';
-import { ruleset as fireAndFury } from '../../src/rules/books/fire-and-fury/index.ts';
-import { layOut, readPositionFile } from '../../src/table/index.ts';
-import { must } from '../must.ts';
-import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';
+import { act, begin, type History, startGame } from '../../../src/play/index.ts';
+import { play as belleAlliancePlay } from '../../../src/rules/books/belle-alliance/game/play.ts';
+import { ruleset as belleAlliance } from '../../../src/rules/books/belle-alliance/index.ts';
+import { ruleset as fireAndFury } from '../../../src/rules/books/fire-and-fury/index.ts';
+import { layOut, readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { codeWith, NEXT, runWith, valuesOf } from '../runs.ts';
 
 describe('Belle Alliance', () => {
   const file = must(

@@ -1,13 +1,13 @@
 // 3.5, 3.7 and 3.9 of Emperor in a game: charges, what is known of a Minibattle, routs; 3.3.2 groups that are sent out.
 
 import { describe, expect, test } from 'vitest';
-import { allowanceOf, type Command, type History, judgeOf, startScenario } from '../../src/play/index.ts';
-import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
-import { readScenarioFile } from '../../src/table/index.ts';
-import { must } from '../must.ts';
+import { allowanceOf, type Command, type History, judgeOf, startScenario } from '../../../src/play/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
+import { readScenarioFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 import { begun, code, declare, general, ground, laid, run, shift, steps, unitAt } from './emperorGames.ts';
-import { NEXT, valuesOf } from './runs.ts';
-import { READY, valueOfReady } from './scenarios.ts';
+import { NEXT, valuesOf } from '../runs.ts';
+import { READY, valueOfReady } from '../scenarios.ts';
 
 const dice = (fire: number, ...faces: number[]): Command => ({ type: 'enter-dice', fire, faces: [faces] });
 const formationOf = ({ now }: History, id: string): string | undefined =>

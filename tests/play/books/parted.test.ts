@@ -1,7 +1,7 @@
 // What leaves a unit and stands elsewhere is not lost: skirmishers, horses and those that hold them, groups. What is lost there is.
 
 import { describe, expect, test } from 'vitest';
-import { endingOf } from '../../src/desk/index.ts';
+import { endingOf } from '../../../src/desk/index.ts';
 import {
   basesLeft,
   begin,
@@ -13,15 +13,15 @@ import {
   startGame,
   toRecord,
   undo,
-} from '../../src/play/index.ts';
-import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
-import { ruleset as fireAndFury } from '../../src/rules/books/fire-and-fury/index.ts';
-import { readPositionFile } from '../../src/table/index.ts';
-import { must } from '../must.ts';
-import { check, declare } from '../rules/books/fire-and-fury/games.ts';
-import { block, document, line, R8 } from '../rules/books/fire-and-fury/table.ts';
+} from '../../../src/play/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
+import { ruleset as fireAndFury } from '../../../src/rules/books/fire-and-fury/index.ts';
+import { readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { check, declare } from '../../rules/books/fire-and-fury/game/games.ts';
+import { block, document, line, R8 } from '../../rules/books/fire-and-fury/table.ts';
 import { begun, steps } from './emperorGames.ts';
-import { done, runWith } from './runs.ts';
+import { done, runWith } from '../runs.ts';
 
 const ff = runWith(fireAndFury);
 const foe = line('t', 4, [0, 40], 270, { side: 'grey' });

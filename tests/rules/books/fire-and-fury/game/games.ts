@@ -1,10 +1,10 @@
 // Enforced games of this book, command by command, each answered with `done` or with the code and the rule of its refusal.
 
-import { act, begin, type Command, startGame } from '../../../../src/play/index.ts';
-import { ruleset } from '../../../../src/rules/books/fire-and-fury/index.ts';
-import { readPositionFile } from '../../../../src/table/index.ts';
-import { must } from '../../../must.ts';
-import { document, type Table } from './table.ts';
+import { act, begin, type Command, startGame } from '../../../../../src/play/index.ts';
+import { ruleset } from '../../../../../src/rules/books/fire-and-fury/index.ts';
+import { readPositionFile } from '../../../../../src/table/index.ts';
+import { must } from '../../../../must.ts';
+import { document, type Table } from '../table.ts';
 
 export const NEXT: Command = { type: 'next-phase' };
 export const declare = (kind: string, unit: string, more: object = {}): Command => ({

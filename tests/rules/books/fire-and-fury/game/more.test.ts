@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { declare, game, NEXT, type Said } from './games.ts';
-import { at, block, gun, line, pose, round } from './table.ts';
+import { at, block, gun, line, pose, round } from '../table.ts';
 
 const UNITS = ['a', 'g', 'm'] as const;
 type Name = (typeof UNITS)[number];

@@ -1,10 +1,10 @@
 // Manoeuvres that a game carries out: where the stands go, what is marked, what is no longer done. Numbers worked out by hand.
 
 import { describe, expect, test } from 'vitest';
-import { choicesOfUnit, rulingOf } from '../../../../src/play/index.ts';
-import { ruleset } from '../../../../src/rules/books/fire-and-fury/index.ts';
+import { choicesOfUnit, rulingOf } from '../../../../../src/play/index.ts';
+import { ruleset } from '../../../../../src/rules/books/fire-and-fury/index.ts';
 import { check, declare, game, move, NEXT, SPENT } from './games.ts';
-import { at, block, box, gun, line, piece, pose, R8, round, type UnitFile } from './table.ts';
+import { at, block, box, gun, line, piece, pose, R8, round, type UnitFile } from '../table.ts';
 
 const foe = line('t', 4, [0, 40], 270, { side: 'grey' });
 const A = line('a', 4, [0, 0], 90);

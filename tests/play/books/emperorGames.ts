@@ -1,10 +1,10 @@
 // Two Lines of Emperor facing each other, and the commands their tests are made of.
 
-import { begin, type Command, type History, startGame } from '../../src/play/index.ts';
-import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
-import { readPositionFile } from '../../src/table/index.ts';
-import { must } from '../must.ts';
-import { codeWith, NEXT, runWith } from './runs.ts';
+import { begin, type Command, type History, startGame } from '../../../src/play/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
+import { readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { codeWith, NEXT, runWith } from '../runs.ts';
 
 export const run = runWith(emperor);
 export const code = codeWith(emperor);

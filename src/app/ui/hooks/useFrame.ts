@@ -1,8 +1,8 @@
 // How large the canvas is and how much of it panels cover; light and dark; the first fit.
 
 import { type RefObject, useEffect } from 'react';
-import { fitTable } from '../doings.ts';
-import { isLow, isPhone, resize, settle, type Theme, view } from '../view.ts';
+import { fitTable } from '../../doings.ts';
+import { isLow, isPhone, resize, settle, type Theme, view } from '../../view.ts';
 
 /** What a hand on the page is heard by. */
 const HANDS = ['pointerdown', 'wheel', 'keydown'] as const;

@@ -1,13 +1,13 @@
 // A game of Emperor: fire in its phases and the tests that follow from it, charges, the Chain of Command, the weather.
 
 import { describe, expect, test } from 'vitest';
-import { act, allowanceOf, type Command, type History, startScenario } from '../../src/play/index.ts';
-import { ruleset as emperor } from '../../src/rules/books/emperor/index.ts';
-import { readScenarioFile } from '../../src/table/index.ts';
-import { must } from '../must.ts';
+import { act, allowanceOf, type Command, type History, startScenario } from '../../../src/play/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
+import { readScenarioFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
 import { begun, code, declare, general, run, steps, to, turned, volley } from './emperorGames.ts';
-import { NEXT, valuesOf } from './runs.ts';
-import { READY, valueOfReady } from './scenarios.ts';
+import { NEXT, valuesOf } from '../runs.ts';
+import { READY, valueOfReady } from '../scenarios.ts';
 
 test('each fire in its own phase', () => {
   const guns = run(begun(), NEXT);

@@ -1,11 +1,11 @@
 // No unit gets more than its book gives it in a phase: scripts with the answers the books have.
 
 import { describe, expect, test } from 'vitest';
-import { AT_ONE_TABLE, act, begin, type Command, choicesOf, startGame } from '../../src/play/index.ts';
-import { loadRuleset } from '../../src/rules/index.ts';
-import { type FileUnit, type PositionFile, readPositionFile, type SystemId } from '../../src/table/index.ts';
-import { must } from '../must.ts';
-import { NEXT, runWith } from './runs.ts';
+import { AT_ONE_TABLE, act, begin, type Command, choicesOf, startGame } from '../../../src/play/index.ts';
+import { loadRuleset } from '../../../src/rules/index.ts';
+import { type FileUnit, type PositionFile, readPositionFile, type SystemId } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { NEXT, runWith } from '../runs.ts';
 
 interface Block {
   readonly id: string;

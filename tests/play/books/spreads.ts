@@ -1,10 +1,10 @@
 // A table of Emperor on which several targets share the Hits of a phase, for the tests of who spreads them.
 
-import { begin, type Command, type History, startGame } from '../../src/play/index.ts';
-import type { Ruleset } from '../../src/rules/index.ts';
-import { type FileUnit, type PositionFile, readPositionFile } from '../../src/table/index.ts';
-import { must } from '../must.ts';
-import { NEXT, runWith } from './runs.ts';
+import { begin, type Command, type History, startGame } from '../../../src/play/index.ts';
+import type { Ruleset } from '../../../src/rules/index.ts';
+import { type FileUnit, type PositionFile, readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { NEXT, runWith } from '../runs.ts';
 
 const MAN = { type: 2, drill: 2, experience: 2, morale: 0 };
 type Place = readonly [string, 'r' | 'b', readonly [number, number], number, object?];

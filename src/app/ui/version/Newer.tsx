@@ -2,8 +2,8 @@
 
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { WORDS } from '../../desk/index.ts';
-import { newer } from '../newer.ts';
+import { WORDS } from '../../../desk/index.ts';
+import { newer } from '../../version/newer.ts';
 
 export function Newer() {
   const reload = useStore(newer, n => n.reload);

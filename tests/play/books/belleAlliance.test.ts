@@ -10,12 +10,12 @@ import {
   type History,
   settlesOf,
   startGame,
-} from '../../src/play/index.ts';
-import { play } from '../../src/rules/books/belle-alliance/game/play.ts';
-import { ruleset as book } from '../../src/rules/books/belle-alliance/index.ts';
-import { layOut, readPositionFile } from '../../src/table/index.ts';
-import { must } from '../must.ts';
-import { codeWith, NEXT, runWith, valuesOf } from './runs.ts';
+} from '../../../src/play/index.ts';
+import { play } from '../../../src/rules/books/belle-alliance/game/play.ts';
+import { ruleset as book } from '../../../src/rules/books/belle-alliance/index.ts';
+import { layOut, readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { codeWith, NEXT, runWith, valuesOf } from '../runs.ts';
 
 const run = runWith(book);
 const code = codeWith(book);

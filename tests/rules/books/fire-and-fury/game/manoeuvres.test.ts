@@ -1,9 +1,9 @@
 // Games under this book: the manoeuvre check decides what a unit may do in its movement. Scripts with the answers worked out by hand.
 
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../../src/play/index.ts';
+import type { Command } from '../../../../../src/play/index.ts';
 import { check, declare, game, move, NEXT, played, type Said, SPENT } from './games.ts';
-import { gun, line, round } from './table.ts';
+import { gun, line, round } from '../table.ts';
 
 const foe = line('t', 4, [0, 40], 270, { side: 'grey' });
 const A = line('a', 4, [0, 0], 90);

@@ -1,10 +1,10 @@
 // The page without a connection: kept by the browser once it has been loaded. A newer page waits until the players say so,
 // and then only the tab in which they said it is loaded again.
 
-import { WORDS } from '../desk/index.ts';
-import { settled } from './games/autosave.ts';
+import { WORDS } from '../../desk/index.ts';
+import { settled } from '../games/autosave.ts';
 import { newer } from './newer.ts';
-import { tell } from './session.ts';
+import { tell } from '../session.ts';
 
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -1,0 +1,29 @@
+// The house stays one in which a room's name tells what is in it: no folder of more than twenty files, no file that goes on and on.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const MOST_FILES = 20;
+const MOST_LINES = 300;
+/** Tables of words: a row each, as many as there are sentences. */
+const TABLES = /^src\/desk\/words\//;
+
+const entries = ['src', 'tests', 'tools'].flatMap(top =>
+  readdirSync(top, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()),
+);
+
+test(`a folder holds at most ${MOST_FILES} files`, () => {
+  const counts = new Map<string, number>();
+  for (const { parentPath } of entries) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1);
+  // positions and cases lie side by side: each is one thing of the same kind
+  const full = [...counts].filter(([folder, n]) => n > MOST_FILES && !/\/(positions|cases)(\/|$)/.test(folder));
+  expect(full).toEqual([]);
+});
+
+test(`a file of the product has at most ${MOST_LINES} lines`, () => {
+  const long = entries
+    .map(({ parentPath, name }) => `${parentPath}/${name}`)
+    .filter(path => path.startsWith('src/') && /\.tsx?$/.test(path) && !TABLES.test(path))
+    .filter(path => readFileSync(path, 'utf8').split('\n').length > MOST_LINES);
+  expect(long).toEqual([]);
+});
