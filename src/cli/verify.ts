@@ -77,4 +77,5 @@ const UNPROVEN: Readonly<Record<Verified['unproven'][number]['what'], string>> =
   'mode-changed': 'the mode of play was changed',
   'no-commands': 'what was asked is not in the record',
   'loose-dice': 'dice that decide nothing in the game',
+  'other-words': 'the same dice and results, said in other words than this version does',
 };

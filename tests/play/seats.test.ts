@@ -6,7 +6,9 @@ import {
   act,
   begin,
   type Command,
+  type GameEvent,
   type History,
+  play,
   type Seat,
   startGame,
   toRecord,
@@ -157,6 +159,20 @@ describe('records', () => {
   test.each([1, 3, 6])('the last %i steps cut off: its end does not fit', async n => {
     const { book, record } = await played();
     expect(verify(book, { ...record, steps: record.steps.slice(0, -n) })).toMatchObject({ ok: false, step: null });
+  });
+  test('an older version said it in other words: it holds, and that is told', async () => {
+    const { book, start } = await game();
+    const history = runWith(book)(start, NEXT, NEXT, NEXT, NEXT, FIRE, ROLL, NEXT);
+    const older = (e: GameEvent): GameEvent =>
+      e.type === 'resolved'
+        ? { ...e, text: 'said otherwise', steps: e.steps.map(step => ({ ...step, label: `older ${step.label}` })) }
+        : e;
+    const steps = history.steps.map(step => ({ ...step, events: step.events.map(older) }));
+    const record = toRecord({ ...history, steps, now: play(start.start, steps) }, 't');
+    expect(verify(book, JSON.parse(JSON.stringify(record)))).toMatchObject({
+      ok: true,
+      unproven: [{ what: 'other-words', steps: [6] }],
+    });
   });
   test.each([
     ['title', 'another'],

@@ -9,7 +9,14 @@ import { type GameEvent, isWall } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
 import { checkedSums, endsAsSaid, historyOf, openRecord, type RecordEntry, type RecordFile } from './record.ts';
 
-export const NOT_PROVEN = ['typed-dice', 'free-mode', 'mode-changed', 'no-commands', 'loose-dice'] as const;
+export const NOT_PROVEN = [
+  'typed-dice',
+  'free-mode',
+  'mode-changed',
+  'no-commands',
+  'loose-dice',
+  'other-words',
+] as const;
 export interface Verified {
   readonly ok: boolean;
   /** The first entry that fails, from 1; 0: the record's beginning; null: its end, or nothing fails. */
@@ -49,6 +56,7 @@ const failed = (what: Partial<Verified> & Pick<Verified, 'step' | 'text'>): Veri
 
 function* replayed(ruleset: Ruleset, record: RecordFile, start: Game): Steps<Verified> {
   const unproven = new Map<(typeof NOT_PROVEN)[number], number[]>();
+  const words = new Set<number>();
   const stack = [start];
   let decidedAgain = 0;
   let dice = 0;
@@ -62,12 +70,14 @@ function* replayed(ruleset: Ruleset, record: RecordFile, start: Game): Steps<Ver
   for (const [i, entry] of entries.entries()) {
     const game = stack.at(-1) as Game;
     const fault = entry.undone ? faultOfUndo(entries, i, stack.length) : faultOf(ruleset, game, entry);
-    if (fault !== null) return failed({ step: i + 1, text: fault, ...found() });
+    if (fault === OTHER_WORDS) words.add(i);
+    else if (fault !== null) return failed({ step: i + 1, text: fault, ...found() });
     if (entry.undone) stack.pop();
     else stack.push(entry.events.reduce(evolve, game));
     decidedAgain += entry.orders ? 1 : 0;
     dice += thrownIn(entry);
-    for (const what of notProven(game, entry)) unproven.set(what, [...(unproven.get(what) ?? []), i + 1]);
+    const open = [...notProven(game, entry), ...(words.has(i) ? (['other-words'] as const) : [])];
+    for (const what of open) unproven.set(what, [...(unproven.get(what) ?? []), i + 1]);
     yield (i + 1) / entries.length;
   }
   const history = historyOf(start, record.steps);
@@ -77,7 +87,7 @@ function* replayed(ruleset: Ruleset, record: RecordFile, start: Game): Steps<Ver
 }
 
 /** What this step says against what the book decides now; null: the same. */
-function faultOf(ruleset: Ruleset, game: Game, { orders, events }: RecordEntry): string | null {
+function faultOf(ruleset: Ruleset, game: Game, { orders, events }: RecordEntry): string | typeof OTHER_WORDS | null {
   if (!orders) return faultOfDice(ruleset, game, events);
   const again: GameEvent[] = [];
   let now = game;
@@ -87,8 +97,13 @@ function faultOf(ruleset: Ruleset, game: Game, { orders, events }: RecordEntry):
     again.push(...decision.events);
     now = decision.events.reduce(evolve, now);
   }
-  return JSON.stringify(again) === JSON.stringify(events) ? null : differing(again, events);
+  if (JSON.stringify(again) === JSON.stringify(events)) return null;
+  return wordless(again) === wordless(events) ? OTHER_WORDS : differing(again, events);
 }
+/** All but the sentences: another version of this program may say the same in other words. */
+const OTHER_WORDS = Symbol('other words');
+const wordless = (events: readonly GameEvent[]): string =>
+  JSON.stringify(events, (key, value: unknown) => (key === 'text' || key === 'label' ? undefined : value));
 function differing(again: readonly GameEvent[], said: readonly GameEvent[]): string {
   const at = said.findIndex((e, i) => JSON.stringify(e) !== JSON.stringify(again[i]));
   const told = said[at]?.type ?? 'nothing';

@@ -108,7 +108,7 @@ describe('3.1.6 a neighbour unit', () => {
   test('counts on the dice, and shares the roll that makes supplies short', () => {
     const h = run(firing(...three), given, fire('c', 'w'), dice(2, 1, 1, 5));
     const outcome = h.now.fires.find(f => f.id === 2)?.outcome;
-    expect(outcome?.steps.filter(s => s.label.startsWith('neighbourUnit')).map(s => s.value)).toEqual([2, 1]);
+    expect(outcome?.steps.filter(s => s.label.startsWith('neighbour unit')).map(s => s.value)).toEqual([2, 1]);
     const end = run(h, NEXT);
     expect(valuesOf(end.now, 'c')).toMatchObject({ supplies: 3 });
     expect(valuesOf(end.now, 'n')).toMatchObject({ supplies: 3 });
@@ -167,7 +167,7 @@ describe('3.1.7 a support unit', () => {
   });
   test('counts on the dice of the unit it supports', () => {
     const h = run(firing(...units), fire('c', 'w'), support('s', 'c'), dice(1, 2, 3, 4));
-    expect(h.now.fires[0]?.outcome?.steps.map(s => s.label)).toContain('firerSupported, moral');
+    expect(h.now.fires[0]?.outcome?.steps.map(s => s.label)).toContain('support unit of the firer, moral');
   });
 });
 
@@ -254,7 +254,7 @@ describe('guns', () => {
 
   test('3.4.1 a battery is ranged on what it fired at in the bound, and no longer', () => {
     const h = run(firing(battery, target), fire('g', 't'), dice(1, 1, 2, 3));
-    expect(h.now.fires[0]?.outcome?.steps.map(s => s.label)).toContain('ranging, loss');
+    expect(h.now.fires[0]?.outcome?.steps.map(s => s.label)).toContain('first shot, not ranged, loss');
     const ranged = run(h, NEXT);
     expect(valuesOf(ranged.now, 'g')).toMatchObject({ rangedOn: ['t'] });
     const moving = run(ranged, NEXT, NEXT, NEXT, NEXT);
@@ -402,7 +402,7 @@ describe('3.4.1 ranging without effect', () => {
     expect(valuesOf(end.now, 'g')).toMatchObject({ rangedOn: ['t'] });
     expect(valuesOf(end.now, 't')).toEqual({});
     const next = run(end, NEXT, NEXT, NEXT, NEXT, NEXT, fire('g', 't'), dice(1, 1, 2, 3));
-    expect(next.now.fires[0]?.outcome?.steps.map(s => s.label)).not.toContain('ranging, loss');
+    expect(next.now.fires[0]?.outcome?.steps.map(s => s.label)).not.toContain('first shot, not ranged, loss');
   });
   test('not in zone 1, nor by infantry', () => {
     expect(run(at(45), range).now.fires[0]?.state).toBe('not-carried-out');

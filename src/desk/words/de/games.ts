@@ -53,6 +53,7 @@ export const games: Words['games'] = {
       'mode-changed': 'der Modus des Spiels wurde geändert',
       'no-commands': 'was verlangt war, steht nicht in der Aufzeichnung',
       'loose-dice': 'Würfel, die im Spiel nichts entscheiden',
+      'other-words': 'dieselben Würfel und Folgen, in anderen Worten gesagt als in dieser Version',
     },
     fails: title => `«${title}» ist nicht das Spiel, das es zu sein sagt`,
     beginning: 'der Anfang passt nicht',

@@ -50,6 +50,7 @@ export const games = {
       'mode-changed': 'the mode of play was changed',
       'no-commands': 'what was asked is not in the record',
       'loose-dice': 'dice that decide nothing in the game',
+      'other-words': 'the same dice and results, said in other words than this version does',
     },
     fails: (title: string) => `«${title}» is not the game it says`,
     beginning: 'its beginning does not fit',
