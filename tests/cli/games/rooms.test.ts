@@ -68,6 +68,39 @@ test('SIGTERM to `npx enfilade serve`: everybody is told, nothing acknowledged i
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('what a server logs: method, path, status and time; no key, no name, nothing said, no query', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'enfilade-logs-'));
+  const port = await freePort();
+  const words = ['dist/cli/main.js', 'serve', '--host', '127.0.0.1', '--port', String(port), '--data', folder];
+  const server = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'ignore'] });
+  let log = '';
+  server.stdout.on('data', (text: Buffer) => void (log += String(text)));
+  const exited = new Promise(end => server.once('exit', end));
+  expect(await answering(port, server)).toBe(true);
+  const { room, keys } = await makeRoom(port, fromPosition(START), { dice: 'post', title: 'A title of ours' });
+  const body = JSON.stringify({ room, key: keys['1'] });
+  const headers = { 'content-type': 'application/json' };
+  const asked = `http://127.0.0.1:${port}/api/rooms/preview?key=${keys['1']}`;
+  expect((await fetch(asked, { method: 'POST', headers, body })).status).toBe(200);
+  const guest = guestAt(port, room, keys['1'] ?? '');
+  guest.ask({ do: 'say', text: 'nobody else hears this' });
+  await guest.until(v => v.standing === 'here' && v.waiting.length === 0);
+  guest.leave();
+  server.kill('SIGTERM');
+  await exited;
+  const requests = log
+    .split('\n')
+    .filter(Boolean)
+    .flatMap(line => (JSON.parse(line) as { readonly req?: object }).req ?? []);
+  expect(requests).toContainEqual({ method: 'POST', path: '/api/rooms/preview' });
+  expect(new Set(requests.flatMap(Object.keys))).toEqual(new Set(['method', 'path']));
+  const names = START.units.flatMap(u => u.name ?? []);
+  expect(names.length).toBeGreaterThan(0);
+  const secret = [...Object.values(keys), 'A title of ours', 'nobody else hears this', START.title ?? '', ...names];
+  expect(secret.filter(word => log.includes(word))).toEqual([]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
 describe('enfilade verify', () => {
   const verified = (entries: readonly unknown[]) =>
     told('verify room.json', { 'room.json': { format: 'enfilade/room', version: 1, entries } });
