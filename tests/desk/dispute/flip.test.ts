@@ -64,7 +64,7 @@ test('no by 1.6 cm of security zone: no body need go farther than 1.6 cm, and af
   // on the other side of the limit by no more than the search is fine
   expect(moved.answer).toBe('yes');
   expect(Math.abs(moved.margin?.mm ?? 9)).toBeLessThan(0.3);
-});
+}, 180_000);
 
 test('one figure of the skirmishers: its neighbour stands right of it, so it goes 16 mm right and 20 mm past: √(16² + 20²) = 25.6 mm', async () => {
   const { scene, flips } = await asked(atRange(2));
