@@ -2,6 +2,8 @@
 
 import {
   type Degrees,
+  direction,
+  distance,
   type Frame,
   minus,
   plus,
@@ -9,8 +11,8 @@ import {
   type Segment,
   times,
   turnFrom,
-  direction,
 } from '../../geometry/index.ts';
+import { TOUCH } from '../reading.ts';
 import { deviationFrom } from './arcOfFire.ts';
 
 /** The ground before an edge, opened by a half angle at both of its ends. */
@@ -32,8 +34,9 @@ export function turnOut({ edge, frame: { forward, right }, half }: Opening, corn
   const [toLeft, toRight] = [-aside, aside].map(k => plus(times(forward, ahead), times(right, k)));
   let [fromLeft, fromRight] = [0, 0];
   for (const p of corners) {
-    fromLeft = Math.max(fromLeft, turnFrom(minus(p, edge.a), toLeft ?? forward));
-    fromRight = Math.max(fromRight, turnFrom(toRight ?? forward, minus(p, edge.b)));
+    // a corner on an end of the edge turns with it
+    if (distance(p, edge.a) > TOUCH) fromLeft = Math.max(fromLeft, turnFrom(minus(p, edge.a), toLeft ?? forward));
+    if (distance(p, edge.b) > TOUCH) fromRight = Math.max(fromRight, turnFrom(toRight ?? forward, minus(p, edge.b)));
   }
   return Math.min(fromLeft, fromRight);
 }

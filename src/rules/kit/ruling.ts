@@ -150,8 +150,8 @@ export type RulingParts = Said & Omit<Finding, 'ruling'>;
 
 /** The table tolerance: how well a base can be put where it belongs by hand. */
 export const TABLE_TOLERANCE: Mm = 2;
-/** How well a base can be turned where it belongs by hand. */
-export const TURN_TOLERANCE: Degrees = 1;
+/** How well a base can be turned where it belongs by hand, where it can be put so well. */
+const TURN_TOLERANCE: Degrees = 1;
 
 /**
  * Puts reasons together. Decided by the reasons that have the ruling's answer; for a yes: by the one with the least margin.
@@ -199,7 +199,9 @@ const marginOf = (r: Reason): NonNullable<Ruling['margin']> =>
 const isClose = ({ margin, marginDeg, byContact = false }: Reason, tolerance: Mm): boolean =>
   !byContact &&
   margin !== null &&
-  (Math.abs(margin) <= tolerance || (marginDeg !== undefined && Math.abs(marginDeg) <= TURN_TOLERANCE));
+  (Math.abs(margin) <= tolerance || (marginDeg !== undefined && Math.abs(marginDeg) <= turnTolerance(tolerance)));
+/** A table on which bases lie truer has truer angles, too. */
+const turnTolerance = (tolerance: Mm): Degrees => (TURN_TOLERANCE * tolerance) / TABLE_TOLERANCE;
 /** Another class within reach of a hand: the answer would stay, its effect would not. */
 const isClassClose = ({ classMargin }: Reason, tolerance: Mm): boolean =>
   classMargin !== undefined && Math.abs(classMargin) <= tolerance;
