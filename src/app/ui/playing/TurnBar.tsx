@@ -79,6 +79,8 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
   const isMachines = useStore(machine, m => isAtIt(m)) && sidesHere(ruleset, game).length === 0;
   const isOurs = desk !== null && sides.some(desk.plays) && !isMachines;
   const [only] = sides;
+  // then the book refuses it
+  const isOver = Boolean(game.field?.over) && game.mode === 'enforced';
   return (
     <>
       <div className="turn-line">
@@ -89,9 +91,11 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
           {phase.cite && <small className="quiet"> {phase.cite}</small>}
         </span>
         <PhaseSteps ruleset={ruleset} game={game} />
-        <Button className="primary-button" isDisabled={looking || !isOurs} onPress={() => onRefused(nextPhase())}>
-          {turnOf(ruleset).sides === 'activations' ? bar.nextStep : bar.next}
-        </Button>
+        {!isOver && (
+          <Button className="primary-button" isDisabled={looking || !isOurs} onPress={() => onRefused(nextPhase())}>
+            {turnOf(ruleset).sides === 'activations' ? bar.nextStep : bar.next}
+          </Button>
+        )}
         <GameMenu game={game} />
         {children}
       </div>
