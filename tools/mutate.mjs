@@ -32,7 +32,7 @@ const TARGETS = [
   ['src/rules/kit/figures.ts', ['tests/rules/figures.test.ts', 'tests/cli/template.test.ts']],
   ['src/play/record/history.ts', ['tests/play/game.test.ts', 'tests/play/random.test.ts']],
   ['src/play/dice/dice.ts', ['tests/play/dice.test.ts']],
-  ['src/play/turn/phases.ts', ['tests/play/game.test.ts', 'tests/play/activations.test.ts']],
+  ['src/play/turn/phases.ts', ['tests/play/game.test.ts', 'tests/play/books/activations.test.ts']],
 ];
 
 const OTHERS = {
