@@ -46,7 +46,7 @@ export const COMMANDS: readonly CommandText[] = [
       { name: 'svg', takes: 'OUT', means: 'a picture of each ruling; several are numbered: OUT-1.svg, OUT-2.svg' },
       ...PICTURE_OPTIONS,
       { name: 'grid', means: 'squares of 10 cm or 6 in on the pictures' },
-      { name: 'tolerance', takes: 'MM', means: 'a margin up to this is too close to call (default 2; for angles 1° at 2 mm)' },
+      { name: 'tolerance', takes: 'MM', means: 'a margin up to this is too close to call (default 2; angles 1°)' },
       { name: 'sure', takes: 'MM,DEG', means: 'how often the answer stands when every base is off by up to so much' },
       CHOICE,
       FIGURES,

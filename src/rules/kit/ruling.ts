@@ -200,8 +200,8 @@ const isClose = ({ margin, marginDeg, byContact = false }: Reason, tolerance: Mm
   !byContact &&
   margin !== null &&
   (Math.abs(margin) <= tolerance || (marginDeg !== undefined && Math.abs(marginDeg) <= turnTolerance(tolerance)));
-/** A table on which bases lie truer has truer angles, too. */
-const turnTolerance = (tolerance: Mm): Degrees => (TURN_TOLERANCE * tolerance) / TABLE_TOLERANCE;
+/** Who puts bases truer than that turns them truer, too. */
+const turnTolerance = (tolerance: Mm): Degrees => TURN_TOLERANCE * Math.min(1, tolerance / TABLE_TOLERANCE);
 /** Another class within reach of a hand: the answer would stay, its effect would not. */
 const isClassClose = ({ classMargin }: Reason, tolerance: Mm): boolean =>
   classMargin !== undefined && Math.abs(classMargin) <= tolerance;

@@ -79,9 +79,9 @@ describe('the report', () => {
     const { out } = await told('judge a.json --call 2', { 'a.json': no });
     expect(out).toContain('Two lines before a wall\nLasalle');
     expect(out).toContain('2. musketry: 1/13e Ligne (fr-1, french) → Scots Fusiliers (br-2, british)');
-    expect(out).toContain('✓ Yes: it holds by 2 cm.');
+    expect(out).toContain('✓ Yes: it holds by 2 cm (8.75°).');
     expect(out).toMatch(/D musketry +✓ Scots Fusiliers is a partial target/);
-    expect(out).toContain('[margin +2 cm · choice I-06]');
+    expect(out).toContain('[margin +2 cm (+8.75°) · choice I-06]');
   });
   test('an honest "too close to call", and how often the answer stands', async () => {
     const { out } = await told('judge a.json --call 1 --sure 2,1', { 'a.json': no });
