@@ -11,8 +11,10 @@ import {
   newSecret,
   type RoomAnswer,
   type RoomEntry,
+  type RoomStart,
   type RoomState,
   type RoomTerms,
+  systemOfStart,
   thrownEntry,
   type Wish,
   type Written,
@@ -56,9 +58,16 @@ export interface MemoryRoom {
   readonly settle: () => void;
 }
 
-export async function memoryRoom(start: PositionFile, terms: Partial<RoomTerms> = {}): Promise<MemoryRoom> {
-  const book = await loadRuleset(start.system);
-  const [a, b] = start.sides ?? [];
+export const memoryRoom = (start: PositionFile, terms: Partial<RoomTerms> = {}): Promise<MemoryRoom> =>
+  roomFrom({ from: 'position', position: start }, start.sides ?? [], terms);
+
+/** Of whatever a room may begin with. */
+export async function roomFrom(
+  start: RoomStart,
+  [a, b]: readonly { readonly id: string }[],
+  terms: Partial<RoomTerms> = {},
+): Promise<MemoryRoom> {
+  const book = await loadRuleset(systemOfStart(start));
   const opened = writeEntry(
     NO_SUM,
     {
@@ -67,7 +76,7 @@ export async function memoryRoom(start: PositionFile, terms: Partial<RoomTerms> 
       at: time(0),
       room: 'room0000',
       terms: { ...TERMS, ...terms },
-      start: { from: 'position', position: start },
+      start,
       seats: [
         { id: '1', side: a?.id ?? 'a', name: 'One' },
         { id: '2', side: b?.id ?? 'b', name: 'Two' },
