@@ -9,6 +9,7 @@ import {
   type GameEvent,
   type History,
   play,
+  readCommand,
   type Seat,
   startGame,
   toRecord,
@@ -18,6 +19,7 @@ import {
 } from '../../src/play/index.ts';
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
 import { positionFile } from '../../src/table/index.ts';
+import { must } from '../must.ts';
 import { done, NEXT, runWith } from './runs.ts';
 
 const unit = (id: string, side: string, at: [number, number]) => ({
@@ -95,6 +97,22 @@ describe('seats', () => {
     expect(done(act(book, proposed, FREE, { by: B })).now).toMatchObject({ mode: 'free', proposals: [] });
     expect(code(UMPIRE, FREE)).toBe('set-mode');
   });
+});
+
+test.each([
+  ['a unit that comes onto the table', { type: 'set-unit', unit: unit('c', 'r', [100, 20]) }],
+  ['values of a unit, once the game is on', { type: 'set-values', unit: 'a', values: { disorder: 'LD' } }],
+  ['a unit taken off, once the game is on', { type: 'remove-unit', unit: 'a' }],
+] as const)('%s: its owner proposes, the other side agrees to the very same', async (_, asked) => {
+  const { book, start } = await game();
+  const command = must(readCommand(asked));
+  const now = runWith(book)(start, NEXT);
+  expect(act(book, now, command, { by: B })).toMatchObject({ ok: false, code: 'not-your-unit' });
+  const proposed = done(act(book, now, command, { by: R }));
+  expect(proposed.now.proposals).toHaveLength(1);
+  const agreed = done(act(book, proposed, command, { by: B }));
+  expect(agreed.now.proposals).toEqual([]);
+  expect(agreed.now.table).not.toEqual(now.now.table);
 });
 
 describe('records', () => {

@@ -17,7 +17,7 @@ export function objectionToSeat(ruleset: Ruleset, game: Game, by: Seat, command:
   if (side === null) return UMPIRES.has(command.type) ? null : refuse('not-your-unit', 'the umpire plays no side');
   if (!game.table.sides.some(s => s.id === side)) return refuse('only-watching', `no side ${side} plays here`);
   const owner = ownerOf(ruleset, game, command);
-  if (owner !== null && owner !== side) return notHis(command, owner);
+  if (owner !== null && owner !== side && !isProposedBy(game, owner, command)) return notHis(command, owner);
   return command.type === 'next-phase' && !endsPhase(ruleset, game, side)
     ? refuse(
         'not-your-phase',
@@ -46,6 +46,10 @@ function notHis(command: Command, owner: string): Refusal {
     ? refuse('not-your-fire', `this fire is of ${owner}; its player goes on with it`)
     : refuse('not-your-unit', `this is a unit of ${owner}; nobody acts for another side`);
 }
+
+/** What its owner has proposed, the others agree to by asking for the same. */
+const isProposedBy = ({ proposals }: Game, owner: string, command: Command): boolean =>
+  proposals.some(p => p.side === owner && JSON.stringify(p.command) === JSON.stringify(command));
 
 /** The side whose business a command is; null: nobody's own. */
 function ownerOf({ play }: Ruleset, game: Game, command: Command): string | null {
