@@ -170,10 +170,26 @@ const TELLERS: Teller = {
     kind: null,
     text: E().mode(WORDS.playing.modes[e.mode], WORDS.playing.measurings[e.measuring]),
   }),
-  proposed: (e, t) => ({ kind: 'notes', text: E().proposed(sideOf(t, e.side), translated(spoken(e.command.type))) }),
+  proposed: (e, t) => ({ kind: 'notes', text: E().proposed(sideOf(t, e.side), proposalWords(e.command, t)) }),
   agreed: (e, t) => ({ kind: 'notes', text: E().agreed(e.sides.map(id => sideOf(t, id)).join(', ')) }),
   warned: (e, t) => ({ kind: 'warnings', text: E().warned(withNames(translated(e.text), t)), cite: e.cite }),
   noted: e => ({ kind: 'notes', text: E().noted(e.text) }),
+};
+
+/** What a command comes to once all sides agree: a sentence without its stop. */
+function proposalWords(command: Of<'proposed'>['command'], told: Told): string {
+  const type = COMES_TO[command.type];
+  if (!type) return translated(spoken(command.type));
+  return sentenceOf({ ...command, type } as GameEvent, told).text.replace(/\.$/, '');
+}
+const COMES_TO: Readonly<Record<string, GameEvent['type']>> = {
+  'set-mode': 'set-mode',
+  'set-terms': 'terms-set',
+  'set-terrain': 'terrain-set',
+  'remove-terrain': 'terrain-removed',
+  'set-unit': 'unit-set',
+  'remove-unit': 'unit-removed',
+  'set-values': 'valued',
 };
 
 /** The name of a value: the language's own, else the key as words: `stepsOver` is said «steps over». */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { WORDS } from '../../../desk/index.ts';
+import { sentenceOf, WORDS } from '../../../desk/index.ts';
 import {
   CLAIM_AFTER_MS,
   isBehindScreen,
@@ -11,10 +11,12 @@ import {
   isWaitedFor,
   players,
   type RoomState,
+  sideOf,
 } from '../../../room/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { lookBack } from '../../deeds.ts';
 import { ask, nameOf, remote } from '../../rooms/remote.ts';
+import { useTold } from '../playing/useTold.ts';
 
 /** Dice, take-backs, declarations, the screen: what waits for somebody. */
 export function Waiting({
@@ -52,6 +54,7 @@ export function Waiting({
           )}
         </output>
       )}
+      {plays && <Proposals state={state} seat={seat} />}
       {plays && !back && steps?.by === seat && (
         <Button className="chip-button" onPress={() => ask({ do: 'ask-back' })}>
           {WORDS.rooms.askBack}
@@ -62,6 +65,22 @@ export function Waiting({
       {plays && <Done state={state} seat={seat} />}
     </>
   );
+}
+
+/** What another side has proposed: carried out when all have asked for the same. Phases that both end have their own way on. */
+function Proposals({ state, seat }: { readonly state: RoomState; readonly seat: string }) {
+  const { sides } = state.game.table;
+  const told = { ...useTold(state.game), sides: new Map(sides.map(s => [s.id, s.name ?? s.id])) };
+  const own = sideOf(state, seat);
+  const open = state.game.proposals.filter(p => p.side !== own && p.command.type !== 'next-phase');
+  return open.map(({ side, command }) => (
+    <output key={side} className="row wrap">
+      <span>{sentenceOf({ type: 'proposed', side, command }, told).text}</span>
+      <Button className="chip-button" onPress={() => ask({ do: 'command', command })}>
+        {WORDS.rooms.grant}
+      </Button>
+    </output>
+  ));
 }
 
 /** Says that this seat has done what it wants in the phase. */
