@@ -21,7 +21,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
 /** So many fingers, beside each other, down and up again within 80 ms by their own clock: a busy machine makes no tap long. */
 export async function tapWith(page: Page, count: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  const touchPoints = Array.from({ length: count }, (_, id) => ({ x: 110 + id * 70, y: 190, id }));
+  const touchPoints = Array.from({ length: count }, (_, id) => ({ x: 110 + id * 70, y: 340, id }));
   const now = Date.now() / 1000;
   await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints, timestamp: now });
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: now + 0.08 });

@@ -120,7 +120,7 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
   [
     { type: 'proposed', side: 'french', command: { type: 'set-mode', mode: 'free', measuring: 'free' } },
     'notes',
-    'French proposes: set mode.',
+    'French proposes: Rules: free; measuring: free.',
   ],
   [{ type: 'agreed', sides: ['french'] }, 'notes', 'Agreed: French.'],
   [{ type: 'noted', text: 'The rain stops.' }, 'notes', 'The rain stops.'],
