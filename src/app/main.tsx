@@ -43,8 +43,10 @@ if (root) {
 }
 // Fetching the page for later must not slow its first moments.
 const OFFLINE_AFTER_MS = 5000;
-if (import.meta.env.PROD) {
-  window.setTimeout(() => void import('./version/offline.ts').then(m => m.keepOffline()), OFFLINE_AFTER_MS);
+if (import.meta.env.PROD) keepLater();
+/** Where the server is away just then, once more a little later. */
+function keepLater(): void {
+  window.setTimeout(() => void import('./version/offline.ts').then(m => m.keepOffline(), keepLater), OFFLINE_AFTER_MS);
 }
 // For the tests in a real browser and for whoever likes to look under the table: reading only.
 Object.assign(window, { enfilade: { session, view, tools, saving, remote, numbers } });
