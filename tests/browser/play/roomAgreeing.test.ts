@@ -10,7 +10,7 @@ roomsInBrowsers();
 const modeOf = (page: Page) => page.evaluate(() => window.enfilade.session.getState().game?.now.mode);
 
 test('the mode of play: asked for at one screen, agreed to at the other', { timeout: 180_000 }, async () => {
-  const { page: a, links } = await roomOf('open-fire-across-the-yard', { size: DESK });
+  const { page: a, links } = await roomOf('belle-alliance-voltigeurs-in-front', { size: DESK });
   await a.locator('.room-link[data-seat="1"]').getByRole('button', { name: 'Sit here' }).click();
   await standing(a, 'here');
   const b = await open(links['2'] ?? '', PHONE);
@@ -20,7 +20,7 @@ test('the mode of play: asked for at one screen, agreed to at the other', { time
   await a.getByRole('button', { name: 'Begin' }).click();
   const offer = b.locator('.room-bar output', { hasText: 'proposes' });
   await offer.waitFor();
-  expect(await offer.innerText()).toMatch(/^Red proposes: .*[^.]\.\s+Grant it$/);
+  expect(await offer.innerText()).toMatch(/^\S+ proposes: .*[^.]\.\s+Grant it$/);
   expect(await modeOf(b)).toBe('free');
   // who proposed it is not asked
   expect(await a.locator('.room-bar output', { hasText: 'proposes' }).count()).toBe(0);
@@ -29,5 +29,10 @@ test('the mode of play: asked for at one screen, agreed to at the other', { time
     await page.waitForFunction(() => window.enfilade.session.getState().game?.now.mode === 'enforced');
   await sameGame(a, b);
   expect(await b.locator('.room-bar output', { hasText: 'proposes' }).count()).toBe(0);
+  // with the measuring of the book: in no seat is anything told before a fire is declared
+  for (const page of [a, b]) {
+    await page.getByRole('tab', { name: 'Ruling', exact: true }).click();
+    await page.getByText('Nothing may be measured before a fire is declared').first().waitFor();
+  }
   expect(troubles).toEqual([]);
 });
