@@ -11,7 +11,7 @@ import type { Game } from './game/game.ts';
 import { unitNameOf } from './game/naming.ts';
 import { noUnit, refuse } from './game/refusal.ts';
 import { AT_ONE_TABLE, type Seat, sideOfSeat } from './game/seat.ts';
-import { isAgreed, needsAgreement, objectionToSeat } from './game/seating.ts';
+import { hasProposed, isAgreed, needsAgreement, objectionToSeat } from './game/seating.ts';
 import { forgetting } from './memory/forgetting.ts';
 import { deploy } from './moving/deploying.ts';
 import { leave } from './moving/leaving.ts';
@@ -53,8 +53,7 @@ function byAgreement(ruleset: Ruleset, game: Game, by: Seat, asked: Command): De
   const side = sideOfSeat(by) ?? '';
   if (isAgreed(game, by, command))
     return decided({ type: 'agreed', sides: game.table.sides.map(s => s.id) }, ...decision.events);
-  const same = game.proposals.some(p => p.side === side && JSON.stringify(p.command) === JSON.stringify(command));
-  return same
+  return hasProposed(game, side, command)
     ? refuse('not-agreed', 'you have proposed this; the other side has to agree')
     : decided({ type: 'proposed', side, command });
 }

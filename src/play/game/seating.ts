@@ -17,7 +17,8 @@ export function objectionToSeat(ruleset: Ruleset, game: Game, by: Seat, command:
   if (side === null) return UMPIRES.has(command.type) ? null : refuse('not-your-unit', 'the umpire plays no side');
   if (!game.table.sides.some(s => s.id === side)) return refuse('only-watching', `no side ${side} plays here`);
   const owner = ownerOf(ruleset, game, command);
-  if (owner !== null && owner !== side && !isProposedBy(game, owner, command)) return notHis(command, owner);
+  // what its owner has proposed, the others agree to by asking for the same
+  if (owner !== null && owner !== side && !hasProposed(game, owner, command)) return notHis(command, owner);
   return command.type === 'next-phase' && !endsPhase(ruleset, game, side)
     ? refuse(
         'not-your-phase',
@@ -47,9 +48,9 @@ function notHis(command: Command, owner: string): Refusal {
     : refuse('not-your-unit', `this is a unit of ${owner}; nobody acts for another side`);
 }
 
-/** What its owner has proposed, the others agree to by asking for the same. */
-const isProposedBy = ({ proposals }: Game, owner: string, command: Command): boolean =>
-  proposals.some(p => p.side === owner && JSON.stringify(p.command) === JSON.stringify(command));
+/** Has this side proposed the very same? */
+export const hasProposed = ({ proposals }: Game, side: string, command: Command): boolean =>
+  proposals.some(p => p.side === side && JSON.stringify(p.command) === JSON.stringify(command));
 
 /** The side whose business a command is; null: nobody's own. */
 function ownerOf({ play }: Ruleset, game: Game, command: Command): string | null {
@@ -93,10 +94,7 @@ export function needsAgreement(game: Game, by: Seat, command: Command): boolean 
 }
 
 /** Have all other sides proposed the very same? */
-export function isAgreed({ table, proposals }: Game, by: Seat, command: Command): boolean {
-  const text = JSON.stringify(command);
+export function isAgreed(game: Game, by: Seat, command: Command): boolean {
   const own = sideOfSeat(by);
-  return table.sides.every(
-    ({ id }) => id === own || proposals.some(p => p.side === id && JSON.stringify(p.command) === text),
-  );
+  return game.table.sides.every(({ id }) => id === own || hasProposed(game, id, command));
 }
