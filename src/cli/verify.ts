@@ -31,7 +31,7 @@ async function verifyOne(path: string, json: Result<unknown>, world: World): Pro
     return EXIT.wrong;
   }
   const book = await loadRuleset(systemOfStart(opened.start));
-  const { findings, throws } = verifyRoom(book, entries);
+  const { findings, throws, otherWords } = verifyRoom(book, entries);
   const dice = throws.reduce((sum, t) => sum + t.faces.flat().length, 0);
   await world.out(`${path}: ${entries.length} entries, ${throws.length} throws, ${dice} dice\n`);
   for (const { seq, throw: number, text } of findings)
@@ -40,6 +40,8 @@ async function verifyOne(path: string, json: Result<unknown>, world: World): Pro
     await world.out(
       `  ${nameOf(opened, by)}: ${count} dice of ${sides}, sum ${sum}; fair dice come to ${mean} and stray as far in ${(100 * p).toFixed(p < 0.01 ? 3 : 1)} % of games\n`,
     );
+  if (otherWords.length > 0)
+    await world.out(`  not proven: ${UNPROVEN['other-words']} (entry ${otherWords.join(', ')})\n`);
   await world.out(
     findings.length === 0 ? '  every sum, link, face and step holds\n' : `  fails at entry ${findings[0]?.seq}\n`,
   );

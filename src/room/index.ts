@@ -13,3 +13,4 @@ export * from './state.ts';
 export * from './throwing.ts';
 export * from './together.ts';
 export * from './turn.ts';
+export * from './verifying.ts';

@@ -192,6 +192,14 @@ describe('records', () => {
       unproven: [{ what: 'other-words', steps: [6] }],
     });
   });
+  test('what a player noted is no wording: another note is named', async () => {
+    const { book, start } = await game();
+    const history = runWith(book)(start, { type: 'note', text: 'the left holds' });
+    const forger = (e: GameEvent): GameEvent => (e.type === 'noted' ? { ...e, text: 'the left gives way' } : e);
+    const steps = history.steps.map(step => ({ ...step, events: step.events.map(forger) }));
+    const record = toRecord({ ...history, steps, now: play(start.start, steps) }, 't');
+    expect(verify(book, JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: false, step: 1 });
+  });
   test.each([
     ['title', 'another'],
     ['mode', 'free'],

@@ -8,6 +8,7 @@ import { rollFire } from '../fire/throwing.ts';
 import { type GameEvent, isWall } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
 import { checkedSums, endsAsSaid, historyOf, openRecord, type RecordEntry, type RecordFile } from './record.ts';
+import { likenessOf } from './wording.ts';
 
 export const NOT_PROVEN = [
   'typed-dice',
@@ -97,13 +98,11 @@ function faultOf(ruleset: Ruleset, game: Game, { orders, events }: RecordEntry):
     again.push(...decision.events);
     now = decision.events.reduce(evolve, now);
   }
-  if (JSON.stringify(again) === JSON.stringify(events)) return null;
-  return wordless(again) === wordless(events) ? OTHER_WORDS : differing(again, events);
+  const likeness = likenessOf(again, events);
+  if (likeness === 'same') return null;
+  return likeness === 'other-words' ? OTHER_WORDS : differing(again, events);
 }
-/** All but the sentences: another version of this program may say the same in other words. */
 const OTHER_WORDS = Symbol('other words');
-const wordless = (events: readonly GameEvent[]): string =>
-  JSON.stringify(events, (key, value: unknown) => (key === 'text' || key === 'label' ? undefined : value));
 function differing(again: readonly GameEvent[], said: readonly GameEvent[]): string {
   const at = said.findIndex((e, i) => JSON.stringify(e) !== JSON.stringify(again[i]));
   const told = said[at]?.type ?? 'nothing';

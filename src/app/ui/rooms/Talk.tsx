@@ -126,12 +126,13 @@ function verify(): void {
   if (!view?.book) return;
   const entries = openEntries();
   if (entries.length < view.entries.length) return say(WORDS.rooms.withheld);
-  const { findings, throws } = verifyRoom(view.book, entries);
+  const { findings, throws, otherWords } = verifyRoom(view.book, entries);
   const [first] = findings;
   if (first || !view.state) return say(WORDS.rooms.notVerified(translated(first?.text ?? ''), first?.throw ?? null));
   const { state } = view;
   const counts = countDice(throws).map(c => WORDS.rooms.counted({ ...c, name: nameOf(state, c.by) }));
-  say([WORDS.rooms.verified(entries.length, throws.length), ...counts].join(' '));
+  const words = otherWords.length > 0 ? [WORDS.rooms.otherWords(otherWords.length)] : [];
+  say([WORDS.rooms.verified(entries.length, throws.length), ...words, ...counts].join(' '));
 }
 
 function save(): void {

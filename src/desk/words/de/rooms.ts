@@ -76,6 +76,8 @@ export const rooms: Words['rooms'] = {
     `${entries} Einträge und ${throws} Würfe: jede Summe, jedes Glied, jede Augenzahl und jeder Schritt stimmt.`,
   counted: ({ name, dice, sides, sum, mean, p }) =>
     `${name}: ${dice} Würfel mit ${sides} Seiten, Summe ${sum}; ehrliche kommen im Mittel auf ${mean} und weichen in ${(100 * p).toFixed(1)} % der Spiele ebenso weit ab.`,
+  otherWords: n =>
+    `${n} ${n === 1 ? 'Eintrag sagt' : 'Einträge sagen'} dieselben Würfel und Folgen in anderen Worten als diese Version.`,
   notVerified: (text, thrown) => `Es stimmt nicht: ${thrown === null ? '' : `Wurf ${thrown}, `}${text}`,
   withheld: 'Manche Einträge sind diesem Platz noch verborgen: geprüft und gesichert wird, wenn sie gezeigt sind.',
   save: 'Aufzeichnung sichern',

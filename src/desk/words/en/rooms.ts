@@ -82,6 +82,8 @@ export const rooms = {
     `${entries} entries and ${throws} throws: every sum, link, face and step holds.`,
   counted: ({ name, dice, sides, sum, mean, p }: Counted) =>
     `${name}: ${dice} dice of ${sides}, sum ${sum}; fair dice come to ${mean} and stray as far in ${(100 * p).toFixed(1)} % of games.`,
+  otherWords: (n: number) =>
+    `${n} ${n === 1 ? 'entry says' : 'entries say'} the same dice and results in other words than this version does.`,
   notVerified: (text: string, thrown: number | null) =>
     `It does not hold: ${thrown === null ? '' : `throw ${thrown}, `}${text}`,
   withheld:
