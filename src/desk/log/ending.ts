@@ -125,7 +125,14 @@ interface Called extends Pick<ToldFire, 'side' | 'turn' | 'moment'> {
   readonly words: string;
   readonly at?: number;
 }
-const EMPTY_TOLD = { sides: new Map(), areas: new Map(), fires: new Map(), phases: [], lengths: 'mm' } as const;
+const EMPTY_TOLD = {
+  sides: new Map(),
+  areas: new Map(),
+  pieces: new Map(),
+  fires: new Map(),
+  phases: [],
+  lengths: 'mm',
+} as const;
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { readonly type: T }>;
 const thrownAs = (e: Of<'resolved'>, { words, side, turn, moment }: Called, told: Pick<Told, 'names'>): Thrown => ({

@@ -7,7 +7,7 @@ import { LANGUAGE, translated, WORDS } from '../words/words.ts';
 import { type FireLine, fireLine, fireOfLine } from './fireLines.ts';
 import type { Call, LogEntry } from './logEntry.ts';
 import { newsOf } from './news.ts';
-import { idsIn, namesIn, sentenceOf, type Told } from './sentences.ts';
+import { idsIn, namesIn, pieceName, piecesIn, sentenceOf, type Told } from './sentences.ts';
 import { count, newTally, type Tally, turnEndText } from './turnEnd.ts';
 
 export interface LogGroup {
@@ -28,6 +28,7 @@ export interface Logbook {
 interface Fold {
   readonly told: Told & {
     readonly names: Map<string, string>;
+    readonly pieces: Map<string, string>;
     readonly fires: Map<number, Call>;
   };
   readonly askedAt: Map<number, number>;
@@ -67,7 +68,9 @@ const begins = (steps: readonly Step[], first: readonly Step[]): boolean =>
 function handedOn(fold: Fold): Fold {
   const last = fold.groups.at(-1);
   const groups = last ? [...fold.groups.slice(0, -1), { ...last, entries: [...last.entries] }] : [];
-  return { ...fold, told: { ...fold.told, names: new Map(fold.told.names) }, groups, turns: [...fold.turns] };
+  const { told } = fold;
+  const own = { names: new Map(told.names), pieces: new Map(told.pieces) };
+  return { ...fold, told: { ...told, ...own }, groups, turns: [...fold.turns] };
 }
 
 function begun(ruleset: Ruleset, start: Game): Fold {
@@ -78,6 +81,7 @@ function begun(ruleset: Ruleset, start: Game): Fold {
     names: new Map(namesIn(start)),
     sides: named(table.sides),
     areas: named(field?.scenario.areas ?? []),
+    pieces: new Map(piecesIn(start)),
     fires: new Map(),
     phases: turnOf(ruleset).phases,
     lengths: table.lengths,
@@ -118,6 +122,7 @@ function tell(fold: Fold, event: GameEvent, { i, k, at, isMidPhase }: Place & { 
   if (event.type === 'unit-set' || event.type === 'deployed') {
     told.names.set(event.unit.id, event.unit.name ?? event.unit.id);
   }
+  if (event.type === 'terrain-set') told.pieces.set(event.piece.id, pieceName(event.piece));
   if (event.type === 'declared') {
     told.fires.set(event.fire, event.call);
     // the ruling that allowed it looked at the table before it

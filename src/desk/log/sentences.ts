@@ -15,6 +15,8 @@ export interface Told {
   readonly names: ReadonlyMap<string, string>;
   readonly sides: ReadonlyMap<string, string>;
   readonly areas: ReadonlyMap<string, string>;
+  /** Pieces of ground, those that are gone among them. */
+  readonly pieces: ReadonlyMap<string, string>;
   readonly fires: ReadonlyMap<number, Call>;
   readonly phases: TurnOrder['phases'];
   readonly lengths: Lengths;
@@ -43,6 +45,7 @@ export const sentenceOf = (event: GameEvent, told: Told): Sentence => {
 const nameOf = ({ names }: Told, id: string): string => names.get(id) ?? id;
 const sideOf = ({ sides }: Told, id: string): string => sides.get(id) ?? id;
 const areaOf = ({ areas }: Told, id: string): string => areas.get(id) ?? id;
+const pieceOf = ({ pieces }: Told, id: string): string => pieces.get(id) ?? id;
 
 /** `Musketry, 1/13e Ligne → Coldstream`: whatever units the call names; several that act are added up. */
 export function callWords(call: Call, told: Told): string {
@@ -73,6 +76,12 @@ export const namesIn = ({ table, field }: Game): ReadonlyMap<string, string> =>
   new Map(
     [...(field?.scenario.sides.flatMap(s => s.force) ?? []), ...table.units].map(({ id, name }) => [id, name ?? id]),
   );
+
+/** Names of the pieces of ground of a game; one without a name goes by its kind. */
+export const piecesIn = ({ table }: Pick<Game, 'table'>): ReadonlyMap<string, string> =>
+  new Map((table.terrain ?? []).map(p => [p.id, pieceName(p)]));
+export const pieceName = ({ name, kind }: Pick<Of<'terrain-set'>['piece'], 'name' | 'kind'>): string =>
+  name ?? translated(spoken(kind));
 
 /** Texts of the books name units by their ids: those that cannot be mistaken for words are replaced by names. */
 export function withNames(text: string, { names }: Pick<Told, 'names'>): string {
@@ -115,9 +124,9 @@ const TELLERS: Teller = {
   'unit-removed': (e, t) => ({ kind: 'losses', text: E().unitRemoved(nameOf(t, e.unit)) }),
   'terrain-set': e => ({
     kind: null,
-    text: E().terrainSet(e.piece.name ?? translated(spoken(e.piece.kind))),
+    text: E().terrainSet(pieceName(e.piece)),
   }),
-  'terrain-removed': e => ({ kind: null, text: E().terrainRemoved(e.id) }),
+  'terrain-removed': (e, t) => ({ kind: null, text: E().terrainRemoved(pieceOf(t, e.id)) }),
   'terms-set': e => {
     const keys = Object.keys(e.terms) as (keyof typeof e.terms)[];
     return { kind: null, text: E().termsSet(keys.map(k => E().terms[k]).join(', ')) };

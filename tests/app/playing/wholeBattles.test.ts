@@ -29,6 +29,7 @@ const toldOf = (game: Game): Told => ({
   names: namesIn(game),
   sides: new Map(),
   areas: new Map(),
+  pieces: new Map(),
   fires: new Map(game.fires.map(f => [f.id, f.call])),
   phases: [],
   lengths: game.table.lengths,

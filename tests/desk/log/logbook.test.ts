@@ -138,3 +138,26 @@ test('a turn that is over says what it has seen', () => {
   expect(ends[0]).toMatch(/^Turn 1 is over: \d+ rolls?/);
   expect(log.groups.find(g => g.turn === 2)?.entries[0]?.text).toMatch(/begins/);
 });
+
+test('ground is named in words, by its kind where it has no name, also once it is gone', () => {
+  laid(emperor, fileOf('emperor-volleys-at-the-wall'));
+  const outline: [number, number][] = [
+    [1, 1],
+    [3, 1],
+    [3, 2],
+  ];
+  const { game: begun } = session.getState();
+  const [wall] = begun?.now.table.terrain ?? [];
+  if (!wall) throw new Error('no ground');
+  perform({ type: 'set-terrain', piece: { id: 'zq-1', kind: 'wood', outline } });
+  perform({ type: 'set-terrain', piece: { id: 'zq-2', kind: 'wood', name: 'Long Wood', outline } });
+  for (const id of ['zq-1', 'zq-2', wall.id]) perform({ type: 'remove-terrain', id });
+  const { game } = session.getState();
+  expect(game && texts(logbookOf(emperor, game).groups)).toEqual([
+    'The ground is changed: wood.',
+    'The ground is changed: Long Wood.',
+    'A piece of ground is taken away: wood.',
+    'A piece of ground is taken away: Long Wood.',
+    `A piece of ground is taken away: ${wall.name ?? wall.kind}.`,
+  ]);
+});

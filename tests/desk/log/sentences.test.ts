@@ -12,6 +12,7 @@ const told: Told = {
   ]),
   sides: new Map([['french', 'French']]),
   areas: new Map([['bridge', 'The bridge']]),
+  pieces: new Map([['w', 'Long Wood']]),
   fires: new Map([[2, { kind: 'infantry-fire', firer: 'fr-1', target: 'br-1' }]]),
   phases: [
     { id: 'move', title: 'Movement', cite: '3.6', acts: ['move'], who: 'all', simultaneous: false, known: true },
@@ -39,7 +40,7 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
     null,
     'The ground is changed: Long Wood.',
   ],
-  [{ type: 'terrain-removed', id: 'w' }, null, 'A piece of ground is taken away: w.'],
+  [{ type: 'terrain-removed', id: 'w' }, null, 'A piece of ground is taken away: Long Wood.'],
   [{ type: 'terms-set', terms: { conditions: { weather: 'rain' } } }, null, 'Agreed anew: conditions.'],
   [
     { type: 'declared', fire: 1, call: { kind: 'infantry-fire', firer: 'fr-1', target: 'br-1' }, side: 'french' },

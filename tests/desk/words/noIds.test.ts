@@ -39,16 +39,21 @@ interface Scenario {
 /** The same scenario with ids that no sentence can hold by chance. */
 function marked(value: unknown): unknown {
   const { sides, areas, victory } = value as Scenario;
-  const ids = [...sides, ...sides.flatMap(s => s.force), ...areas, ...victory.conditions].map(x => x.id);
+  return withMarks(value, [...sides, ...sides.flatMap(s => s.force), ...areas, ...victory.conditions]);
+}
+function withMarks(value: unknown, named: readonly Ided[]): unknown {
+  const ids = named.map(x => x.id);
   let text = JSON.stringify(value);
   for (const [n, id] of [...new Set(ids)].filter(id => !EDGES.includes(id)).entries())
     text = text.replaceAll(`"${id}"`, `"${MARK}${letters(n)}"`);
   return must(parseJson(text));
 }
 
+const markedMap = (map: unknown): unknown => withMarks(map, (map as { readonly terrain: readonly Ided[] }).terrain);
+
 async function played(name: string, seed: string): Promise<{ readonly book: Ruleset; readonly history: History }> {
   const scenario = must(readScenarioFile(marked(valueOfReady(name))));
-  const map = scenario.map === undefined ? undefined : must(readMapFile(valueOfMap(scenario.map)));
+  const map = scenario.map === undefined ? undefined : must(readMapFile(markedMap(valueOfMap(scenario.map))));
   const book = await loadRuleset(scenario.system);
   const begun = must(startScenario(book, scenario, seed, { map, mode: 'advised' }));
   return { book, history: randomGame(book, begun, seed, 60).history };
@@ -119,4 +124,11 @@ test.each(READY)('%s: prompts, cards of fires, how it stands', { timeout: 60_000
   }
   expect(faultsIn(texts)).toEqual([]);
 });
-const EMPTY = { sides: new Map(), areas: new Map(), fires: new Map(), phases: [], lengths: 'mm' } as const;
+const EMPTY = {
+  sides: new Map(),
+  areas: new Map(),
+  pieces: new Map(),
+  fires: new Map(),
+  phases: [],
+  lengths: 'mm',
+} as const;

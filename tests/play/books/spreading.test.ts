@@ -50,7 +50,15 @@ describe('one Hit, shared by three: t, who was hit, v and w', () => {
       promptOf({
         ruleset: book,
         game: history.now,
-        told: { names, sides: new Map(), areas: new Map(), fires: new Map(), phases: [], lengths: 'cm' },
+        told: {
+          names,
+          sides: new Map(),
+          areas: new Map(),
+          pieces: new Map(),
+          fires: new Map(),
+          phases: [],
+          lengths: 'cm',
+        },
         sides: [side],
         unit: null,
         calls: [],

@@ -1,6 +1,6 @@
 // Names for sentences about fires.
 
-import type { Told } from '../../../desk/index.ts';
+import { piecesIn, type Told } from '../../../desk/index.ts';
 import type { Game } from '../../../play/index.ts';
 import { useLogbook } from './useLogbook.ts';
 
@@ -11,6 +11,7 @@ export function useTold(game: Game): Told {
     names: book?.names ?? new Map(),
     sides: new Map(),
     areas: new Map(),
+    pieces: piecesIn(game),
     fires: new Map(game.fires.map(f => [f.id, f.call])),
     phases: [],
     lengths: game.table.lengths,
