@@ -65,10 +65,17 @@ function askedOf(ruleset: Ruleset, game: Game, id: number): Asked | Refusal {
   const ruling = rulingOf(ruleset, game, fire.call);
   if (isRefusal(ruling)) return ruling;
   const rules = ruleset.play;
-  return rules?.nextDice(ruling, [])
-    ? { fire, ruling, rules }
+  if (rules?.nextDice(ruling, [])) return { fire, ruling, rules };
+  const served = fireServed(ruleset, game, fire);
+  return served
+    ? askedOf(ruleset, game, served.id)
     : refuse('no-dice', 'this ruling has no dice: the answer is not yes, or a figure is missing');
 }
+/** The open fire that a declaration without dice adds to: who asks for the dice of a neighbour unit means those of the fire it is given to. */
+const fireServed = (ruleset: Ruleset, game: Game, { call }: Fire): Fire | undefined =>
+  call['firer'] === undefined
+    ? undefined
+    : openFires(ruleset, game).find(f => f.call['firer'] === call['firer'] && f.call['target'] === call['target']);
 
 interface Throw {
   readonly asked: Asked;

@@ -113,6 +113,13 @@ describe('3.1.6 a neighbour unit', () => {
     expect(valuesOf(end.now, 'c')).toMatchObject({ supplies: 3 });
     expect(valuesOf(end.now, 'n')).toMatchObject({ supplies: 3 });
   });
+  test('the dice of its declaration are those of the fire it is given to; without one it has none', () => {
+    const h = run(firing(...three), given, fire('c', 'w'));
+    expect(run(h, dice(1, 1, 1, 5)).now).toEqual(run(h, dice(2, 1, 1, 5)).now);
+    expect(run(h, { type: 'roll', fire: 1 }).now).toEqual(run(h, { type: 'roll', fire: 2 }).now);
+    expect(code(run(h, dice(2, 1, 1, 5)), dice(1, 1, 1, 5))).toBe('no-dice');
+    expect(code(run(firing(...three), given), dice(1, 1, 1, 5))).toBe('no-dice');
+  });
   test('nothing is declared or taken back after the first die', () => {
     const h = run(firing(...three), fire('c', 'w'), dice(1, 1, 2, 5));
     expect(code(h, given)).toBe('not-now');
