@@ -13,6 +13,8 @@ const FLAGS = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
+/** For tests: the page around the canvas is painted and put together without WebGL; in software that takes a quarter of the time. */
+export const startQuickChromium = (): Promise<Browser> => startChromium(['--disable-gpu-compositing']);
 /** `more`: further flags. */
 export const startChromium = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({

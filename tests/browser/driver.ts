@@ -10,7 +10,7 @@ import type { remote } from '../../src/app/rooms/remote.ts';
 import type { session } from '../../src/app/session.ts';
 import type { tools } from '../../src/app/tools/toolStore.ts';
 import type { view } from '../../src/app/view.ts';
-import { startChromium } from '../chromium.ts';
+import { startQuickChromium } from '../chromium.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const DESK = { width: 1440, height: 900 };
@@ -34,8 +34,7 @@ async function startSite(folder: string): Promise<Site> {
   });
   const place = server.httpServer.address();
   if (place === null || typeof place === 'string') throw new Error('no port');
-  // Text and panels are painted without WebGL: in software that is the slower way. The bench of drawing leaves it as players have it.
-  const browser = await startChromium(['--disable-gpu-rasterization']);
+  const browser = await startQuickChromium();
   return {
     address: `http://127.0.0.1:${place.port}/`,
     browser,
@@ -61,9 +60,12 @@ export interface How {
   readonly touch?: boolean;
   readonly still?: boolean;
   readonly seed?: string;
+  /** The browser keeps the page for later, as it does for players; else its worker is left out, which fetches every file anew. */
+  readonly kept?: boolean;
 }
-/** In the page: edges are not smoothed; in software that halves the time of a frame. */
-function drawCoarsely(): void {
+/** In the page: the table is drawn with half the dots each way and edges that are not smoothed; in software that is most of a frame. */
+export function drawCoarsely(): void {
+  Object.defineProperty(window, 'devicePixelRatio', { get: () => 0.5 });
   const canvas = HTMLCanvasElement.prototype;
   const given: (kind: string, how?: object) => RenderingContext | null = canvas.getContext;
   const coarse = function (this: HTMLCanvasElement, kind: string, how?: object) {
@@ -73,7 +75,7 @@ function drawCoarsely(): void {
 }
 async function newHand(
   { browser, address }: Site,
-  { hash = '', size = DESK, dark = false, touch = false, still = true, seed }: How,
+  { hash = '', size = DESK, dark = false, touch = false, still = true, seed, kept = false }: How,
 ): Promise<Hand> {
   const context = await browser.newContext({
     viewport: size,
@@ -81,6 +83,7 @@ async function newHand(
     hasTouch: touch,
     reducedMotion: still ? 'reduce' : 'no-preference',
     deviceScaleFactor: 1,
+    serviceWorkers: kept ? 'allow' : 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await context.addInitScript(drawCoarsely);

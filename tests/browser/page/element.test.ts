@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startChromium } from '../../chromium.ts';
+import { startQuickChromium } from '../../chromium.ts';
 import { faults } from '../axe.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -28,7 +28,7 @@ beforeAll(async () => {
     answer.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' }).end(readFileSync(path));
   });
   await new Promise<void>(done => server?.listen(0, '127.0.0.1', done));
-  browser = await startChromium();
+  browser = await startQuickChromium();
   const context = await browser.newContext({ viewport: { width: 900, height: 1200 } });
   page = await context.newPage();
   page.on('pageerror', e => troubles.push(String(e)));

@@ -163,7 +163,7 @@ test('a great army opens with its progress shown, and can be let go', async () =
 });
 
 test('without a connection the page opens and judges', async () => {
-  const { page, context } = await open({ hash: ARC });
+  const { page, context } = await open({ hash: ARC, kept: true });
   await laid(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() =>

@@ -107,7 +107,7 @@ test('a file opened with the installed page: the launch queue hands it over', as
 });
 
 test('what is shared to the installed page: its worker takes a file in, the page opens it; a link opens as itself', async () => {
-  const { page } = await open({ hash: sample('lasalle-diagram-1') });
+  const { page } = await open({ hash: sample('lasalle-diagram-1'), kept: true });
   await laid(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -148,7 +148,7 @@ test('what is shared to the installed page: its worker takes a file in, the page
 });
 
 test('without a connection a dispute is settled, paper included', async () => {
-  const { page, context } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  const { page, context } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1'), kept: true });
   await laid(page);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.waitForFunction(() =>

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openSqlite, type Serving, serve } from '../../../src/server/index.ts';
-import { startChromium } from '../../chromium.ts';
-import { type DESK, laid, rest } from '../driver.ts';
+import { startQuickChromium } from '../../chromium.ts';
+import { type DESK, drawCoarsely, laid, rest } from '../driver.ts';
 
 const SITE = fileURLToPath(new URL('../../../site', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'enfilade-browsers-'));
@@ -29,11 +29,13 @@ const start = async (port: number): Promise<void> => {
     requestsPerMinute: 10_000,
   });
 };
-/** To be called once in a file of tests. */
-export function roomsInBrowsers(): void {
+let areKept = false;
+/** To be called once in a file of tests. `kept`: browsers keep the page for later, which is who notifies. */
+export function roomsInBrowsers({ kept = false } = {}): void {
+  areKept = kept;
   beforeAll(async () => {
     await start(0);
-    browser = await startChromium(['--disable-gpu-rasterization']);
+    browser = await startQuickChromium();
   });
   afterAll(async () => {
     await browser.close();
@@ -59,7 +61,9 @@ export async function open(address: string, size: typeof DESK = { width: 1280, h
     viewport: size,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write', 'notifications'],
+    serviceWorkers: areKept ? 'allow' : 'block',
   });
+  await context.addInitScript(drawCoarsely);
   contexts.push(context);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();

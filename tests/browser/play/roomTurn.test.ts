@@ -7,7 +7,7 @@ import { rest } from '../driver.ts';
 import { home, linksOf, open, roomsInBrowsers, sameGame, standing, troubles } from './roomPages.ts';
 import { goOnUntil, still } from '../hands/scenarioHand.ts';
 
-roomsInBrowsers();
+roomsInBrowsers({ kept: true });
 
 /** What a camera sees of it: the pixels on the screen. */
 async function cameraOn(page: Page, seat: string): Promise<string> {
