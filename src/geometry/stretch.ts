@@ -28,9 +28,11 @@ export function stretches(line: Segment, shape: Shape): readonly Stretch[] {
   const length = lengthOf(minus(line.b, line.a));
   if (length <= TOUCH) return [];
   if (shape.kind === 'polygon') {
-    const crossed = seenAlong(line, shape, length);
-    if (crossed === 'none') return [];
-    if (crossed === 'once') return onePart(length);
+    const asLeft = crossed(line, shape, TOUCH * length, true);
+    if (asLeft === 'nowhere') return [];
+    const asRight = crossed(line, shape, TOUCH * length, false);
+    if (asRight === 'nowhere') return [];
+    if (asLeft !== 'often' && asRight !== 'often') return onePart(asLeft, asRight, length);
   }
   const whole = [{ from: 0, to: length }];
   const inside = shape.kind === 'disc' ? insideDisc(line, shape, length) : insidePolygon(line, shape, length);
@@ -43,65 +45,44 @@ export function stretches(line: Segment, shape: Shape): readonly Stretch[] {
   return joined.filter(s => s.out - s.in > TOUCH);
 }
 
-/** Corners seen along a line, each as in `Corner`; and where the outline crosses it, corners on it taken as left, then as right. */
-let seenSides = new Float64Array(64);
-let seenFars = new Float64Array(64);
-const crossedAt = new Float64Array(4);
+/** Where an outline crosses a line: nowhere, in two places (the less, then the greater, each times the line's length), or more often. */
+type Crossed = 'nowhere' | 'often' | readonly [number, number];
 
-/** Most outlines are crossed not at all or once in and once out: then no lists are made. */
-function seenAlong({ a, b }: Segment, { points }: Polygon, length: Mm): 'none' | 'once' | 'often' {
-  const n = points.length;
-  if (seenSides.length < n) {
-    seenSides = new Float64Array(2 * n);
-    seenFars = new Float64Array(2 * n);
-  }
+/** The same as `crossings`, without a list: most outlines are crossed not at all, or once in and once out. */
+function crossed({ a, b }: Segment, { points }: Polygon, slack: number, onIsLeft: boolean): Crossed {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  const slack = TOUCH * length;
-  let isLeft = false;
-  let isRight = false;
-  for (let i = 0; i < n; i++) {
-    const p = points[i] as Point;
-    const x = p.x - a.x;
-    const y = p.y - a.y;
-    const c = dx * y - dy * x;
-    const side = Math.abs(c) <= slack ? 0 : c;
-    if (side > 0) isLeft = true;
-    if (side < 0) isRight = true;
-    seenSides[i] = side;
-    seenFars[i] = x * dx + y * dy;
-  }
-  if (!isLeft || !isRight) return 'none';
-  return crossedTwice(n, true) && crossedTwice(n, false) ? 'once' : 'often';
-}
-
-/** `crossings` where there are two of them: the less, then the greater, into places 0 and 1 (on is left) or 2 and 3. */
-function crossedTwice(n: number, onIsLeft: boolean): boolean {
-  const at = onIsLeft ? 0 : 2;
+  const n = points.length;
   let found = 0;
-  for (let i = 0; i < n; i++) {
-    const j = i + 1 === n ? 0 : i + 1;
-    const p = seenSides[i] as number;
-    const q = seenSides[j] as number;
-    if ((p === 0 ? onIsLeft : p > 0) === (q === 0 ? onIsLeft : q > 0)) continue;
-    if (found === 2) return false;
-    const pFar = seenFars[i] as number;
-    const qFar = seenFars[j] as number;
-    crossedAt[at + found] = p === 0 ? pFar : q === 0 ? qFar : (qFar * p - pFar * q) / (p - q);
-    found++;
+  let first = 0;
+  let second = 0;
+  let p = 0;
+  let pFar = 0;
+  for (let i = -1; i < n; i++) {
+    const corner = points[i < 0 ? n - 1 : i] as Point;
+    const x = corner.x - a.x;
+    const y = corner.y - a.y;
+    const c = dx * y - dy * x;
+    const q = Math.abs(c) <= slack ? 0 : c;
+    const qFar = x * dx + y * dy;
+    if (i >= 0 && (p === 0 ? onIsLeft : p > 0) !== (q === 0 ? onIsLeft : q > 0)) {
+      if (found === 2) return 'often';
+      const far = p === 0 ? pFar : q === 0 ? qFar : (qFar * p - pFar * q) / (p - q);
+      if (found === 0) first = far;
+      else second = far;
+      found++;
+    }
+    p = q;
+    pFar = qFar;
   }
-  if (found === 2 && (crossedAt[at] as number) > (crossedAt[at + 1] as number)) {
-    const less = crossedAt[at + 1] as number;
-    crossedAt[at + 1] = crossedAt[at] as number;
-    crossedAt[at] = less;
-  }
-  return found === 2;
+  if (found === 0) return 'nowhere';
+  return first > second ? [second, first] : [first, second];
 }
 
 /** What is inside both ways, and between the ends of the line. */
-function onePart(length: Mm): readonly Stretch[] {
-  const from = Math.max((crossedAt[0] as number) / length, (crossedAt[2] as number) / length, 0);
-  const to = Math.min((crossedAt[1] as number) / length, (crossedAt[3] as number) / length, length);
+function onePart(some: readonly [number, number], others: readonly [number, number], length: Mm): readonly Stretch[] {
+  const from = Math.max(some[0] / length, others[0] / length, 0);
+  const to = Math.min(some[1] / length, others[1] / length, length);
   return to - from > TOUCH ? [{ in: from, out: to }] : [];
 }
 

@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '../rules/index.ts';
 import { throwDie } from './dice/dice.ts';
-import { foresee } from './evolve.ts';
+import { evolve } from './evolve.ts';
 import { declare } from './fire/declaring.ts';
 import { applyFires, enterDice, recall, rollFire } from './fire/throwing.ts';
 import { type Command, type Order, readCommand } from './game/command.ts';
@@ -148,7 +148,7 @@ function edited(ruleset: Ruleset, game: Game, edit: GameEvent, mustExist = true)
   const isThere = event.type === 'unit-removed' ? unitOf : (g: Game, u: string) => g.table.units.find(o => o.id === u);
   if (mustExist && id !== null && !isThere(game, id)) return noUnit(id);
   const forgotten = event.type === 'unit-removed' ? forgetting(ruleset, game, [event.unit]) : [];
-  const judge = judgeOf(ruleset, foresee(after(game, forgotten), event).table);
+  const judge = judgeOf(ruleset, evolve(after(game, forgotten), event).table);
   return isRefusal(judge) ? judge : decided(...forgotten, event);
 }
 
@@ -157,7 +157,7 @@ function decideTerms(ruleset: Ruleset, game: Game, terms: Terms): Decision {
   const stored = storedEvent({ type: 'terms-set', terms });
   if (!stored.ok) return notAPosition(stored.problems[0]);
   const event = stored.value;
-  const judge = judgeOf(ruleset, foresee(game, event).table);
+  const judge = judgeOf(ruleset, evolve(game, event).table);
   if (isRefusal(judge)) return judge;
   for (const [i, call] of (terms.calls ?? []).entries()) {
     const formed = judge.wellFormed(call, `calls[${i}]`);

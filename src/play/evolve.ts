@@ -1,5 +1,6 @@
 // The only way a game changes: one event, one new game. No question is asked here; `decide` has asked them.
 
+import { memoOfLast } from '../geometry/index.ts';
 import type { Change } from '../rules/index.ts';
 import type { FileUnit, PositionFile } from '../table/index.ts';
 import { changed, withoutUnit, withUnit, worded } from './changing.ts';
@@ -8,22 +9,12 @@ import type { GameEvent, Terms } from './game/event.ts';
 import type { Fire, Game } from './game/game.ts';
 import { remembered } from './memory/remembering.ts';
 
-/** The last game that a decision looked ahead to: carried out, it is the very same, and what a book read of its table still holds. */
-let foreseen: { readonly event: GameEvent; readonly from: Game; readonly to: Game } | null = null;
-
-/** What the game would be. */
-export function foresee(game: Game, event: GameEvent): Game {
-  const to = evolve(game, event);
-  foreseen = { event, from: game, to };
-  return to;
-}
-
-export function evolve(game: Game, event: GameEvent): Game {
-  if (foreseen?.event === event && foreseen.from === game) return foreseen.to;
+/** What a decision looked ahead to is, carried out, the very same game, and what a book read of its table still holds. */
+export const evolve = memoOfLast(2, (game: Game, event: GameEvent): Game => {
   const next = changedBy(game, event);
   const memory = remembered(game, event);
   return memory === next.memory ? next : { ...next, memory };
-}
+});
 
 function changedBy(game: Game, event: GameEvent): Game {
   switch (event.type) {

@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '../../rules/index.ts';
 import type { Position, ScenarioArea, SetUp } from '../../table/index.ts';
-import { foresee } from '../evolve.ts';
+import { evolve } from '../evolve.ts';
 import type { Command } from '../game/command.ts';
 import { storedEvent } from '../game/event.ts';
 import { type Game, phaseOf, SET_UP } from '../game/game.ts';
@@ -32,7 +32,7 @@ export function deploy(ruleset: Ruleset, game: Game, command: Deploy): Decision 
   const stored = storedEvent({ type: 'deployed', unit: fileUnitOf(force, command) });
   if (!stored.ok) return notAPosition(stored.problems[0]);
   const event = stored.value;
-  const judge = judgeOf(ruleset, foresee(now, event).table);
+  const judge = judgeOf(ruleset, evolve(now, event).table);
   if (isRefusal(judge)) return offTable(judge);
   const [hard] = objectionsToPlace(judge.position, command.unit);
   if (hard && game.mode !== 'free') return refuse(hard.code, hard.text, hard.cite);

@@ -4,7 +4,7 @@ import { angleOf, bearingOf, turned } from '../../geometry/index.ts';
 import type { Act, MoveMade, Ruleset } from '../../rules/index.ts';
 import { CONTACT } from '../../measure/index.ts';
 import { mmOf, type Position } from '../../table/index.ts';
-import { foresee } from '../evolve.ts';
+import { evolve } from '../evolve.ts';
 import type { Command } from '../game/command.ts';
 import { type GameEvent, storedEvent } from '../game/event.ts';
 import type { Game } from '../game/game.ts';
@@ -32,7 +32,7 @@ export function move(ruleset: Ruleset, game: Game, command: Move): Decision {
   const stored = storedEvent(asked.type === 'move' ? { ...asked, type: 'moved' } : { ...asked, type: 'formed' });
   if (!stored.ok) return notAPosition(stored.problems[0]);
   const event = stored.value;
-  const next = foresee(now, event);
+  const next = evolve(now, event);
   const judge = judgeOf(ruleset, next.table);
   if (isRefusal(judge)) return game.mode === 'free' ? judge : offTable(judge);
   const [hard] = objectionsToPlace(judge.position, command.unit, together);
