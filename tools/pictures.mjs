@@ -28,10 +28,10 @@ const PICTURES = [
     size: SMALL,
     scale: 0.55,
   },
-  { to: 'case-lasalle-past-the-wood', sample: 'lasalle-past-the-wood', size: SMALL, scale: 0.5 },
+  { to: 'case-lasalle-square-and-charger', sample: 'lasalle-square-and-charger', size: SMALL, scale: 0.5 },
   {
-    to: 'case-fire-and-fury-winthrop-changes-front',
-    sample: 'fire-and-fury-winthrop-changes-front',
+    to: 'case-fire-and-fury-valverde-at-dusk',
+    sample: 'fire-and-fury-valverde-at-dusk',
     size: SMALL,
     scale: 0.5,
   },

@@ -22,6 +22,8 @@ export interface Screen {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** So much below the top what comes and goes lies over the table: a box that leaves room to spare is put below it. */
+  readonly head?: number;
 }
 
 export const SCALES = { least: 0.01, most: 40 } as const;
@@ -84,7 +86,9 @@ export function fitted(box: Box, screen: Screen, margin = 24, most = 8): Camera 
   const height = Math.max(1, box.maxY - box.minY);
   const fits = Math.min((part.width - 2 * margin) / width, (part.height - 2 * margin) / height);
   const scale = Math.min(most, Math.max(SCALES.least, fits));
-  const [x, y] = middleOf(screen);
+  const [x, middle] = middleOf(screen);
+  const above = (part.height - height * scale) / 2;
+  const y = middle + Math.max(0, Math.min((screen.head ?? 0) - above, above - margin));
   return { scale, x: x - ((box.minX + box.maxX) / 2) * scale, y: y + ((box.minY + box.maxY) / 2) * scale };
 }
 

@@ -68,6 +68,14 @@ describe('fitting', () => {
     const [x, y] = toSpot(fit, { x: 600, y: 300 });
     expect([x, y].map(n => Math.round(n * 1e6) / 1e6)).toEqual([360, 420]);
   });
+  test('below what comes and goes at the top, as far as the room it leaves goes', () => {
+    // above it 700 − 0.46 · 600 = 424 px are free, half of them 212: 38 more for 250, and never past the margin below
+    const spot = (head: number): number =>
+      toSpot(fitted({ minX: 0, minY: 0, maxX: 1200, maxY: 600 }, { ...screen, head }), { x: 600, y: 300 })[1];
+    expect(spot(200)).toBeCloseTo(420, 9);
+    expect(spot(250)).toBeCloseTo(420 + 38, 9);
+    expect(spot(900)).toBeCloseTo(420 + 212 - 24, 9);
+  });
   test('a panel that opens moves the middle along', () => {
     const wide = { ...screen, right: 0 };
     expect(resized(camera, wide, screen)).toEqual(panned(camera, [-170, 0])); // 340 / 2 to the left

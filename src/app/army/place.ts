@@ -16,6 +16,7 @@ import { closedArmy } from './edits.ts';
 import { IDLE, type PlaceDeed, type PlaceState, placeSteps } from './placeSteps.ts';
 import { basesOf, type Obstacle, obstacleTo, type Spot, unitOf } from './standing.ts';
 import { overlaidUnit } from './words.ts';
+import { forHand } from '../touching.ts';
 
 type Carrying = Extract<PlaceState, { at: 'carrying' }>;
 
@@ -28,7 +29,7 @@ export const place: Tool = toolOf<PlaceState>({
     return deed && state.at === 'carrying' ? [next, () => put(scene, state, deed)] : [next];
   },
   sketch: (state, scene) => (state.at === 'carrying' && state.to ? ghosts(scene, state, state.to) : []),
-  prompt: state => (state.at === 'carrying' ? WORDS.army.prompt(translated(state.template.name)) : ''),
+  prompt: state => (state.at === 'carrying' ? forHand(WORDS.army.prompt(translated(state.template.name))) : ''),
 });
 
 /** Takes a template in hand for a side; it looks where that side looks. */

@@ -6,6 +6,7 @@ import { type NextStep, type Prompt, promptOf, type Told, unitsLeft, WORDS } fro
 import { actingSides, AT_ONE_TABLE, choosing, type Game } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { perform } from '../deeds.ts';
+import { inWords } from '../measuring/lengths.ts';
 import { machine, seatsIn } from '../opponent/machine.ts';
 import { reserve, reserveOf, takeUnit } from '../scenario/reserve.ts';
 import { type SessionState, say, select, session } from '../session.ts';
@@ -85,6 +86,7 @@ export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt 
       .filter(r => (r.next === 'place' || r.next === 'activate') && sides.includes(r.force.side))
       .map(r => r.force.unit.id),
     placing: placingIn(game),
+    inWords,
     left: of === game ? ofSides(game, units, sides) : null,
   });
 }

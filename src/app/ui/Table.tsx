@@ -12,6 +12,7 @@ import { toolInHand } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
 import { numbers } from '../view.ts';
 import { useSession, useView } from './hooks/useStores.ts';
+import { forHand } from '../touching.ts';
 
 export function TableCanvas() {
   const table = useRef<HTMLDivElement>(null);
@@ -62,7 +63,9 @@ export function Prompt() {
   // whoever looks at the game, the list or the battle is not asking just now
   const asks = useView(v => v.sideTab === 'ruling' || v.sideTab === 'ask');
   // in an enforced game who acts is the game's: a unit that is picked answers no question
-  const waits = useSession(s => (enforcing(s) ? '' : (s.ruled.waitsFor?.question.title ?? '')));
+  const waits = useSession(s =>
+    enforcing(s) || s.game?.now.field?.over ? '' : (s.ruled.waitsFor?.question.title ?? ''),
+  );
   const scene = useSession(s => s.moving ?? s.scene);
   const empty = scene === null;
   const opening = useSession(s => s.opening);
@@ -76,7 +79,7 @@ export function Prompt() {
       : empty
         ? ''
         : field
-          ? WORDS.ask.waits(field)
+          ? forHand(WORDS.ask.waits(field))
           : waits && asks
             ? WORDS.ask.prompt(waits)
             : '';

@@ -10,6 +10,7 @@ import { statesNow, type UnitStates } from '../render/unitStates.ts';
 import { answerArmed, pickUnit, select, session } from '../session.ts';
 import { armedField } from '../tools/picking.ts';
 import { useSession, useView } from './hooks/useStores.ts';
+import { forHand } from '../touching.ts';
 
 const MOST = 1000;
 const SurveyPart = lazy(() => import('./Survey.tsx').then(m => ({ default: m.SurveyPart })));
@@ -23,7 +24,7 @@ export function UnitList() {
   if (!position) return null;
   return (
     <section className="units" aria-label={WORDS.units.label}>
-      <p className="quiet">{WORDS.units.hint}</p>
+      <p className="quiet">{forHand(WORDS.units.hint)}</p>
       <ListBox
         className="list-box unit-list"
         aria-label={WORDS.units.label}

@@ -1,6 +1,7 @@
 // What is asked of whom now, in one sentence, and the next step that is offered. Follows from the game, what is in hand
 // and who sits here; the page only carries it out.
 
+import type { Mm } from '../../geometry/index.ts';
 import {
   actingSides,
   actsOf,
@@ -16,7 +17,7 @@ import {
   turnOf,
   waits,
 } from '../../play/index.ts';
-import { type Act, lengthText, type Ruleset, spoken } from '../../rules/index.ts';
+import { type Act, type Ruleset, spoken } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { callWords, type Told } from './sentences.ts';
 
@@ -58,6 +59,8 @@ export interface PromptWish {
   /** Units of the reserve that may be placed or activated now, and the one that is about to be put down. */
   readonly coming: readonly string[];
   readonly placing: string | null;
+  /** A length in the words of the page: in the unit that its player measures in. */
+  readonly inWords: (mm: Mm) => string;
   /** Units that may still do something in the phase; null: not worked out yet. */
   readonly left: readonly string[] | null;
 }
@@ -162,7 +165,7 @@ const isByUnits = (ruleset: Ruleset): boolean => turnOf(ruleset).sides === 'acti
 
 /** What the unit in hand may do. */
 function unitInHand(wish: PromptWish): Prompt | null {
-  const { game, told, unit, targets, aimed, left } = wish;
+  const { game, unit, targets, aimed, left } = wish;
   const { prompt } = WORDS.playing;
   const name = unit === null ? '' : nameOf(wish, unit);
   if (unit === null || !wish.sides.includes(game.table.units.find(u => u.id === unit)?.side ?? '')) return null;
@@ -174,7 +177,7 @@ function unitInHand(wish: PromptWish): Prompt | null {
   const mm = moveLeft(wish, unit);
   const next = otherThan(left ?? [], unit);
   if (mm === null) return null;
-  const text = mm > 0 ? prompt.mayMove(name, lengthText(mm, told.lengths)) : prompt.moves(name);
+  const text = mm > 0 ? prompt.mayMove(name, wish.inWords(mm)) : prompt.moves(name);
   return { text, step: next === undefined ? { type: 'next-phase' } : { type: 'pick', unit: next } };
 }
 /** mm the unit may still move; 0: as far as players agree. Null: it may not move now. */
@@ -197,8 +200,7 @@ function phaseIn(wish: PromptWish): Prompt {
   if (!phase.known) return { text: prompt.byHand(actorOf(wish)), step };
   const words = phase.acts.filter(a => a !== 'note').map(a => acts[a]);
   if (isByUnits(ruleset) && game.active !== null) {
-    const name = nameOf(wish, game.active);
-    return { text: words.length > 0 ? prompt.acts(name, words) : prompt.actsNot(name), step };
+    return acting(wish, { id: game.active, words, acts: phase.acts });
   }
   const isIdle = words.length === 0 || left?.length === 0;
   // orders and announcements are the players' own: nobody counts who has not given any
@@ -208,6 +210,21 @@ function phaseIn(wish: PromptWish): Prompt {
   const text = prompt.may(actorOf(wish), words, left?.length ?? null);
   const next = otherThan(left ?? [], unit ?? '');
   return { text, step: next === undefined ? step : { type: 'pick', unit: next } };
+}
+
+/** Where units act one by one: what the one that acts may do now. Until it is in hand the table does not show what that is. */
+function acting(
+  { unit, told }: PromptWish,
+  { id, words, acts }: { readonly id: string; readonly words: readonly string[]; readonly acts: readonly Act[] },
+): Prompt {
+  const { prompt } = WORDS.playing;
+  const step = { type: 'next-phase' } as const;
+  const name = told.names.get(id) ?? '';
+  if (words.length === 0) return { text: prompt.actsNot(name), step };
+  if (unit !== id) return { text: prompt.acts(name, words), step: { type: 'pick', unit: id } };
+  // in hand, and no target of it is lit
+  const firesOnly = acts.every(a => a === 'fire' || a === 'note');
+  return { text: firesOnly ? prompt.noTarget(name) : prompt.acts(name, words), step };
 }
 
 const SPOKEN: readonly Act[] = ['charge', 'rally', 'order'];

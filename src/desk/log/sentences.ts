@@ -2,7 +2,7 @@
 
 import { type Game, type GameEvent, namedIn } from '../../play/index.ts';
 import type { TurnOrder } from '../../rules/index.ts';
-import { leanOf, lengthText, spoken } from '../../rules/index.ts';
+import { leanOf, lengthText, spoken, withCalled } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { percent } from './charts.ts';
@@ -83,9 +83,10 @@ export const piecesIn = ({ table }: Pick<Game, 'table'>): ReadonlyMap<string, st
 export const pieceName = ({ name, kind }: Pick<Of<'terrain-set'>['piece'], 'name' | 'kind'>): string =>
   name ?? translated(spoken(kind));
 
-/** Texts of the books name units by their ids: those that cannot be mistaken for words are replaced by names. */
+/** Texts of the books name units by their ids: those marked as such, and those that cannot be mistaken for words, are replaced by names. */
 export function withNames(text: string, { names }: Pick<Told, 'names'>): string {
-  return text.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu, word =>
+  const named = withCalled(text, id => names.get(id) ?? id);
+  return named.replaceAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu, word =>
     /[\d_-]/.test(word) ? (names.get(word) ?? word) : word,
   );
 }

@@ -136,7 +136,7 @@ test('a turn that is over says what it has seen', () => {
   const log = game ? logbookOf(emperor, game) : book;
   const ends = texts(log.groups).filter(t => t.includes(' is over'));
   expect(ends[0]).toMatch(/^Turn 1 is over: \d+ rolls?/);
-  expect(log.groups.find(g => g.turn === 2)?.entries[0]?.text).toMatch(/begins/);
+  expect(log.groups.find(g => g.turn === 2)?.entries[0]?.text).toMatch(/^Now: /);
 });
 
 test('ground is named in words, by its kind where it has no name, also once it is gone', () => {

@@ -89,7 +89,7 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
     'losses',
     'At the end of the phase: Coldstream rallies.',
   ],
-  [{ type: 'phase', turn: 2, phase: 'move', side: null }, null, 'Movement begins.'],
+  [{ type: 'phase', turn: 2, phase: 'move', side: null }, null, 'Now: Movement.'],
   [{ type: 'activated', unit: 'br-1' }, null, 'Coldstream is activated.'],
   [{ type: 'activation-ended', unit: 'br-1' }, null, 'Coldstream has acted.'],
   [{ type: 'arrived', units: ['br-1', 'fr-1'] }, null, 'May come on from now: Coldstream, 1/13e Ligne.'],

@@ -17,7 +17,7 @@ import {
   startGame,
   startScenario,
 } from '../../../src/play/index.ts';
-import { loadRuleset, type Ruleset, spoken } from '../../../src/rules/index.ts';
+import { lengthText, loadRuleset, type Ruleset, spoken } from '../../../src/rules/index.ts';
 import { parseJson, readMapFile, readPositionFile, readScenarioFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 import { randomGame } from '../../play/games.ts';
@@ -107,6 +107,7 @@ test.each(READY)('%s: prompts, cards of fires, how it stands', { timeout: 60_000
       aimed: 'no',
       coming: [],
       placing: null,
+      inWords: (mm: number) => lengthText(mm, game.table.lengths),
       left: null,
     } as const;
     for (const unit of [null, ...game.table.units.map(u => u.id)]) texts.push(promptOf({ ...ask, unit }).text);

@@ -13,6 +13,7 @@ import {
 } from '../../../src/play/index.ts';
 import { play } from '../../../src/rules/books/belle-alliance/game/play.ts';
 import { ruleset as book } from '../../../src/rules/books/belle-alliance/index.ts';
+import { withNames } from '../../../src/desk/index.ts';
 import { layOut, readPositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 import { codeWith, NEXT, runWith, valuesOf } from '../runs.ts';
@@ -199,10 +200,21 @@ describe('3.1.2 split fire', () => {
     expect(code(h, split)).toBe('not-now');
     // 12 cm: zone 2. 17 − 2 (split) = 15: one figure a unit of fire; 16 + 16 figures are 1 + 1 units and one reduced unit
     // in all: 2 and 1 lost. More than twice the figures: moral 15 + 2 = 17, MD.
-    const end = run(h, dice(1, 6, 6, 5), NEXT);
+    const thrown = run(h, dice(1, 6, 6, 5));
+    const end = run(thrown, NEXT);
     expect(valuesOf(end.now, 't')).toMatchObject({ figures: 12 - 2, disorder: 'MD' });
     expect(valuesOf(end.now, 'v')).toMatchObject({ figures: 12 - 1, disorder: 'MD' });
     expect(valuesOf(end.now, 'a')).toMatchObject({ firedAtLastBound: ['t', 'v'] });
+    // the card and the log say whose each of the two results is, whatever the ids look like
+    const text = thrown.now.fires[0]?.outcome?.text ?? '';
+    expect(
+      withNames(text, {
+        names: new Map([
+          ['t', 'Trusty'],
+          ['v', 'Valiant'],
+        ]),
+      }),
+    ).toBe('15 against Trusty: 2 figures before rounding, MD; 15 against Valiant: 1 figure before rounding, MD');
   });
 });
 

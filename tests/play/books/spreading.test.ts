@@ -66,6 +66,7 @@ describe('one Hit, shared by three: t, who was hit, v and w', () => {
         aimed: 'no',
         coming: [],
         placing: null,
+        inWords: String,
         left: [],
       });
     expect(ask('b')).toEqual({

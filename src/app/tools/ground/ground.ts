@@ -42,6 +42,7 @@ import {
   type Pen,
   USUAL_BRUSH,
 } from './groundSteps.ts';
+import { type ByHand, forHand } from '../../touching.ts';
 
 export const ground: Tool = toolOf<GroundState>({
   id: 'ground',
@@ -169,7 +170,8 @@ async function takeAway(table: PositionFile, stroke: Stroke): Promise<void> {
   if (performAll(commands) === null) choosePiece(null);
 }
 
-function promptOf({ pen, act, chosen }: GroundState): string {
+const promptOf = (state: GroundState): string => forHand(promptWords(state));
+function promptWords({ pen, act, chosen }: GroundState): ByHand {
   const words = WORDS.ground.prompts;
   if (pen?.hand === 'brush') return pen.lowers ? words.lowers : words.brush;
   if (act.at === 'drawing' && act.points.length > 0) return pen?.width === null ? words.area : words.line;

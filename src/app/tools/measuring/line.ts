@@ -12,6 +12,7 @@ import { type Tool, toolOf } from '../tool.ts';
 import { lineDrawn, rulerDrawn } from './drawn.ts';
 import { endsInHand, pointing, rulerStep, underPointer } from './measure.ts';
 import { endsShown, RULER_IDLE, type RulerGround, type RulerState } from './rulerTool.ts';
+import { forHand } from '../../touching.ts';
 
 export const line: Tool = toolOf<RulerState>({
   id: 'line',
@@ -34,7 +35,7 @@ export const line: Tool = toolOf<RulerState>({
   prompt: (state, scene) => {
     const passing = passingLine(endsShown(state), scene.position);
     if (passing) return lineText(passing);
-    return state.at === 'idle' ? WORDS.measuring.beginLine : WORDS.measuring.goLine;
+    return state.at === 'idle' ? forHand(WORDS.measuring.beginLine) : WORDS.measuring.goLine;
   },
 });
 

@@ -18,6 +18,7 @@ import { type Step, type Tool, toolOf } from '../tool.ts';
 import { type ToolId, tools } from '../toolStore.ts';
 import { rulerDrawn } from './drawn.ts';
 import { endsShown, RULER_IDLE, type RulerGround, type RulerOutcome, type RulerState, rulerTool } from './rulerTool.ts';
+import { forHand } from '../../touching.ts';
 
 const MANY = 100;
 const SNAP_PIXELS = 8;
@@ -34,7 +35,7 @@ export const measure: Tool = toolOf<RulerState>({
   },
   prompt: (state, scene) => {
     const text = layText(layOf(endsShown(state), scene.position));
-    return text || (state.at === 'idle' ? WORDS.measuring.begin : WORDS.measuring.go);
+    return text || (state.at === 'idle' ? forHand(WORDS.measuring.begin) : WORDS.measuring.go);
   },
 });
 

@@ -15,10 +15,11 @@ import { forceOf, shapeOfArea } from '../../../play/index.ts';
 import { type FileBase, mmOf, pointOf } from '../../../table/index.ts';
 import { perform } from '../../deeds.ts';
 import { freePlace, reserve, trial } from '../../scenario/reserve.ts';
-import { session } from '../../session.ts';
+import { select, session } from '../../session.ts';
 import type { Sketch } from '../sketch.ts';
 import { type Step, type Tool, toolOf } from '../tool.ts';
 import { tools } from '../toolStore.ts';
+import { forHand } from '../../touching.ts';
 
 interface Deploying {
   readonly at: Point | null;
@@ -47,7 +48,7 @@ export const deployTool: Tool = toolOf<Deploying>({
     const { inHand } = reserve.getState();
     const scenario = session.getState().game?.now.field?.scenario;
     const unit = inHand && scenario ? forceOf(scenario, inHand.unit)?.unit : undefined;
-    return unit ? WORDS.scenario.putDown(unit.name ?? unit.id) : WORDS.scenario.takeOne;
+    return unit ? forHand(WORDS.scenario.putDown(unit.name ?? unit.id)) : WORDS.scenario.takeOne;
   },
 });
 
@@ -56,6 +57,9 @@ function putDown(scene: Scene, at: Point): void {
   if (!tried || perform(tried.command) !== null) return;
   reserve.setState({ inHand: null });
   tools.setState({ inHand: 'select' });
+  // one that acts as it comes on goes on in hand
+  const active = session.getState().game?.now.active;
+  if (active) select([active]);
 }
 
 /** For the keyboard: the first free place in the unit's areas. False where there is none. */

@@ -5,6 +5,7 @@ import { type Draft, type Path, type Question, type Scene, WORDS } from '../../.
 import { arm } from '../../session.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../hooks/useStores.ts';
+import { forHand } from '../../touching.ts';
 
 export interface FieldProps {
   readonly question: Question;
@@ -31,7 +32,7 @@ export function ArmButton({
   readonly stays?: boolean;
 }) {
   const armed = useArmed(path);
-  const words = armed ? (stays ? WORDS.ask.done : WORDS.ask.waiting) : WORDS.ask.onTable;
+  const words = armed ? (stays ? WORDS.ask.done : forHand(WORDS.ask.waiting)) : WORDS.ask.onTable;
   return (
     <Button
       className={`chip-button arm${armed ? ' armed' : ''}`}

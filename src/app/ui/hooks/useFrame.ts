@@ -38,6 +38,9 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
   useTheme();
 }
 
+/** The prompt's lines and the bar of the unit in hand, on a phone. px */
+const HEAD = 160;
+
 function insets(page: HTMLElement) {
   const { width, height } = page.getBoundingClientRect();
   const box = (selector: string): DOMRect | undefined => page.querySelector(selector)?.getBoundingClientRect();
@@ -57,6 +60,7 @@ function insets(page: HTMLElement) {
     left: Math.round(narrow ? 0 : (tools?.right ?? 0)),
     right: Math.round(narrow || !side?.width ? 0 : width - side.left),
     top: Math.round(Math.max(top?.bottom ?? 0, (narrow ? box('.turn-line') : column ? undefined : turns)?.bottom ?? 0)),
+    head: narrow && turns ? HEAD : 0,
     bottom: Math.round(narrow ? sheet + 68 : drawer ? height - drawer.top : 34),
   };
 }

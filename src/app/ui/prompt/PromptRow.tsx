@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { capital, type NextStep, type Told, translated, WORDS } from '../../../desk/index.ts';
 import type { Game } from '../../../play/index.ts';
 import { spoken } from '../../../rules/index.ts';
+import { lengths } from '../../measuring/lengths.ts';
 import { machine } from '../../opponent/machine.ts';
 import { aiming } from '../../playing/aiming.ts';
 import { leftNow, promptNow, takeStep, watchLeft } from '../../playing/prompting.ts';
@@ -26,6 +27,7 @@ export function PromptText({ game, onEnding }: Wish) {
   useStore(seat);
   useStore(machine);
   useStore(reserve);
+  useStore(lengths);
   const aim = useStore(aiming, a => a.aim);
   useEffect(watchLeft, []);
   const prompt = promptNow(session.getState(), told, aim);

@@ -42,6 +42,16 @@ export function RulingCard() {
 
 function NoRuling({ scene }: { readonly scene: Scene }) {
   const { problems, waitsFor } = useSession(s => s.ruled);
+  const over = useSession(s => s.game?.now.field?.over ?? null);
+  // a battle that is over asks for nothing
+  if (over && problems.length === 0) {
+    return (
+      <article className="ruling none" aria-label={WORDS.ruling.label}>
+        <h2>{WORDS.playing.ending.drawn}</h2>
+        <p>{translated(over.text)}</p>
+      </article>
+    );
+  }
   return (
     <article className="ruling none" aria-label={WORDS.ruling.label}>
       <h2>{problems.length > 0 ? WORDS.ask.cannot : WORDS.ruling.none}</h2>

@@ -122,15 +122,15 @@ function Way({
 /** One case of four books, with its answer. */
 const SHOWN = [
   'belle-alliance-own-battalion-in-the-way',
-  'lasalle-past-the-wood',
-  'fire-and-fury-winthrop-changes-front',
+  'lasalle-square-and-charger',
+  'fire-and-fury-valverde-at-dusk',
   'open-fire-house-corner',
 ];
 function CasesDoor({ go, onOpen }: { readonly go: Go; readonly onOpen: () => void }) {
   const words = WORDS.start;
   const shown = SAMPLES.filter(s => SHOWN.includes(s.name));
   return (
-    <article className="door panel">
+    <article className="door cases-door panel">
       <img className="door-picture" src={DOOR_PICTURES.cases} alt="" />
       <h2>
         {ICONS.book} {words.cases}

@@ -93,7 +93,10 @@ export const armyWith = (find: Find): Words['army'] => ({
   noBase: unit => `${unit} hat nur noch eine Base: lösch stattdessen die Einheit.`,
   copyOf: name => `${name} (Kopie)`,
   placed: name => `${name} steht auf dem Tisch.`,
-  prompt: name => `${name}: Klick stellt auf, Ziehen dreht. Leertaste dreht, Enter: in die Mitte, Esc: weglegen`,
+  prompt: name => ({
+    mouse: `${name}: Klick stellt auf, Ziehen dreht. Leertaste dreht, Enter: in die Mitte, Esc: weglegen`,
+    touch: `${name}: Tippen stellt auf, Ziehen dreht`,
+  }),
   overlaps: (unit, mm) => `${mm} mm tief in ${unit}`,
   offTable: 'nicht ganz auf dem Tisch',
   cannotStand: why => `Dort kann sie nicht stehen: ${why}. Wähl einen freien Platz.`,

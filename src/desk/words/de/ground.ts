@@ -37,14 +37,38 @@ export const ground: Words['ground'] = {
   tooFew: least => `Ein Umriss braucht mindestens ${least} Ecken: setz noch eine.`,
   copyOf: name => `${name} (Kopie)`,
   prompts: {
-    rest: 'Klick ein Geländestück an, um es zu ändern, oder wähl aus, was gezeichnet wird',
-    pen: kind => `${kind}: klick die erste Ecke. Esc legt den Stift weg`,
-    area: 'Ecken klicken; Enter oder die erste Ecke schließt, Rücktaste nimmt eine zurück, Alt setzt frei',
-    line: 'Ecken klicken; Enter oder Doppelklick beendet, Rücktaste nimmt eine zurück, Alt setzt frei',
-    chosen: 'Ecken, Seiten, Bögen oder das ganze Stück ziehen; Entf nimmt die gewählte Ecke weg, sonst das Stück',
-    dragging: 'Alt: ohne Einrasten. Esc: wie zuvor',
-    brush: 'Drücken und ziehen: der Strich verbindet sich mit gleichem Gelände, das er berührt. Esc: fertig',
-    lowers: 'Drücken und ziehen: was der Strich überfährt, wird weggenommen. Esc: fertig',
+    rest: {
+      mouse: 'Klick ein Geländestück an, um es zu ändern, oder wähl aus, was gezeichnet wird',
+      touch: 'Tipp ein Geländestück an, um es zu ändern, oder wähl aus, was gezeichnet wird',
+    },
+    pen: kind => ({
+      mouse: `${kind}: klick die erste Ecke. Esc legt den Stift weg`,
+      touch: `${kind}: tipp auf die erste Ecke`,
+    }),
+    area: {
+      mouse: 'Ecken klicken; Enter oder die erste Ecke schließt, Rücktaste nimmt eine zurück, Alt setzt frei',
+      touch: 'Ecken tippen; die erste schließt',
+    },
+    line: {
+      mouse: 'Ecken klicken; Enter oder Doppelklick beendet, Rücktaste nimmt eine zurück, Alt setzt frei',
+      touch: 'Ecken tippen; noch einmal auf die letzte beendet',
+    },
+    chosen: {
+      mouse: 'Ecken, Seiten, Bögen oder das ganze Stück ziehen; Entf nimmt die gewählte Ecke weg, sonst das Stück',
+      touch: 'Ecken, Seiten, Bögen oder das ganze Stück ziehen',
+    },
+    dragging: {
+      mouse: 'Alt: ohne Einrasten. Esc: wie zuvor',
+      touch: 'Ein zweiter Finger lässt es, wie es war',
+    },
+    brush: {
+      mouse: 'Drücken und ziehen: der Strich verbindet sich mit gleichem Gelände, das er berührt. Esc: fertig',
+      touch: 'Ziehen: der Strich verbindet sich mit gleichem Gelände, das er berührt',
+    },
+    lowers: {
+      mouse: 'Drücken und ziehen: was der Strich überfährt, wird weggenommen. Esc: fertig',
+      touch: 'Ziehen: was der Strich überfährt, wird weggenommen',
+    },
   },
   draw: 'Zeichnen',
   drawHint: 'Flächen und Linien; die Angaben des Regelbuchs dazu sind eingetragen und lassen sich ändern.',

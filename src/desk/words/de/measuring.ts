@@ -37,8 +37,14 @@ export const measuring: Words['measuring'] = {
   nearest: (name, length) => `am nächsten: ${name}, ${length} daneben`,
   passes: (name, length, far) => `läuft ${length} durch ${name}, ab ${far}`,
   touches: (name, far) => `streift ${name} bei ${far}`,
-  begin: 'Messen: von einer Einheit, Kante, Ecke oder Stelle aus klicken oder ziehen',
-  beginLine: 'Schusslinie: erst wer feuert (oder eine Stelle), dann das Ziel',
+  begin: {
+    mouse: 'Messen: von einer Einheit, Kante, Ecke oder Stelle aus klicken oder ziehen',
+    touch: 'Messen: von einer Einheit, Kante, Ecke oder Stelle aus tippen oder ziehen',
+  },
+  beginLine: {
+    mouse: 'Schusslinie: klick an, wer feuert (oder eine Stelle), dann das Ziel',
+    touch: 'Schusslinie: tipp an, wer feuert (oder eine Stelle), dann das Ziel',
+  },
   go: 'Dann: eine Einheit oder Kante beendet das Maßband, der Grund setzt einen Wegpunkt',
   goLine: 'Dann: das Ziel oder eine Stelle',
   bar: 'Maßband',

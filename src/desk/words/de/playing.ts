@@ -83,6 +83,7 @@ export const playing: Words['playing'] = {
     },
     mayFire: (unit, count) =>
       `${unit} darf auf ${n(count, 'Einheit', 'Einheiten')} schießen: ein leuchtendes Ziel antippen.`,
+    noTarget: unit => `${unit} darf jetzt auf niemanden schießen: weiter.`,
     mayCall: (unit, what) => `${unit} darf: ${what}. Jetzt würfeln.`,
     mayMove: (unit, length) => `${unit} darf noch ${length} weit ziehen.`,
     moves: unit => `${unit} darf ziehen.`,
@@ -292,7 +293,7 @@ export const playing: Words['playing'] = {
     applied: text => `Wirkung: ${text}.`,
     alone: text => `${text}.`,
     ended: text => `Am Ende der Phase: ${text}.`,
-    phase: title => `${title} beginnt.`,
+    phase: title => `Jetzt: ${title}.`,
     arrived: units => `Darf ab jetzt auftreten: ${units}.`,
     over: {
       moved: count => `${n(count, 'Einheit', 'Einheiten')} bewegt`,

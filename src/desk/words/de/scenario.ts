@@ -5,7 +5,10 @@ import type { Words } from '../type.ts';
 export const scenario: Words['scenario'] = {
   this: 'Dieses Szenario',
   takeOne: 'Wähle eine Einheit der Reserve, dann ihren Platz',
-  putDown: unit => `${unit} aufstellen: tippe dorthin, wo die Mitte der Frontkante steht; [ und ] drehen, Esc lässt es`,
+  putDown: unit => ({
+    mouse: `${unit} aufstellen: klick dorthin, wo die Mitte der Frontkante steht; [ und ] drehen, Esc lässt es`,
+    touch: `${unit}: tippe dorthin, wo die Mitte der Frontkante steht`,
+  }),
   setUp: side => `Aufstellung: ${side} stellt auf. Sind beide fertig, geht es zum ersten Zug.`,
   reserve: 'Noch nicht auf dem Tisch',
   nobody: 'Alle stehen auf dem Tisch.',

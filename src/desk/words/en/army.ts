@@ -90,8 +90,10 @@ export const army = {
   noBase: (unit: string) => `${unit} has only one base left: delete the unit instead.`,
   copyOf: (name: string) => `${name} (copy)`,
   placed: (name: string) => `${name} stands on the table.`,
-  prompt: (name: string) =>
-    `${name}: click to place, drag to turn it. Space turns, Enter: in the middle, Esc: put it away`,
+  prompt: (name: string) => ({
+    mouse: `${name}: click to place, drag to turn it. Space turns, Enter: in the middle, Esc: put it away`,
+    touch: `${name}: tap to place, drag to turn it`,
+  }),
   overlaps: (unit: string, mm: string) => `${mm} mm deep in ${unit}`,
   offTable: 'off the table',
   cannotStand: (why: string) => `It cannot stand there: ${why}. Choose a free place.`,

@@ -36,14 +36,38 @@ export const ground = {
   tooFew: (least: number) => `An outline needs at least ${least} corners: set another one.`,
   copyOf: (name: string) => `${name} (copy)`,
   prompts: {
-    rest: 'Click a piece of ground to change it, or choose what to draw',
-    pen: (kind: string) => `${kind}: click its first corner. Esc puts it away`,
-    area: 'Click corners; Enter or the first corner closes, Backspace takes one back, Alt sets it freely',
-    line: 'Click corners; Enter or a double click ends it, Backspace takes one back, Alt sets it freely',
-    chosen: 'Drag corners, sides, arcs or the whole piece; Delete takes out the corner in hand, or the piece',
-    dragging: 'Alt: without snapping. Esc: as it was',
-    brush: 'Press and draw: the stroke joins ground of its kind that it touches. Esc: no more',
-    lowers: 'Press and draw: what the stroke goes over is taken away. Esc: no more',
+    rest: {
+      mouse: 'Click a piece of ground to change it, or choose what to draw',
+      touch: 'Tap a piece of ground to change it, or choose what to draw',
+    },
+    pen: (kind: string) => ({
+      mouse: `${kind}: click its first corner. Esc puts it away`,
+      touch: `${kind}: tap its first corner`,
+    }),
+    area: {
+      mouse: 'Click corners; Enter or the first corner closes, Backspace takes one back, Alt sets it freely',
+      touch: 'Tap corners; the first one closes',
+    },
+    line: {
+      mouse: 'Click corners; Enter or a double click ends it, Backspace takes one back, Alt sets it freely',
+      touch: 'Tap corners; the last one once more ends it',
+    },
+    chosen: {
+      mouse: 'Drag corners, sides, arcs or the whole piece; Delete takes out the corner in hand, or the piece',
+      touch: 'Drag corners, sides, arcs or the whole piece',
+    },
+    dragging: {
+      mouse: 'Alt: without snapping. Esc: as it was',
+      touch: 'A second finger leaves it as it was',
+    },
+    brush: {
+      mouse: 'Press and draw: the stroke joins ground of its kind that it touches. Esc: no more',
+      touch: 'Draw: the stroke joins ground of its kind that it touches',
+    },
+    lowers: {
+      mouse: 'Press and draw: what the stroke goes over is taken away. Esc: no more',
+      touch: 'Draw: what the stroke goes over is taken away',
+    },
   },
   draw: 'Draw',
   drawHint: 'Areas and lines; the book’s own words for them are filled in and can be changed.',

@@ -38,8 +38,14 @@ export const measuring = {
   passes: (name: string, length: string, far: string) => `passes ${length} of ${name} from ${far} on`,
   touches: (name: string, far: string) => `touches ${name} at ${far}`,
   // prompts
-  begin: 'Measure: click or drag from a unit, an edge, a corner or a place',
-  beginLine: 'Line of fire: click who fires or a place, then the target',
+  begin: {
+    mouse: 'Measure: click or drag from a unit, an edge, a corner or a place',
+    touch: 'Measure: tap or drag from a unit, an edge, a corner or a place',
+  },
+  beginLine: {
+    mouse: 'Line of fire: click who fires or a place, then the target',
+    touch: 'Line of fire: tap who fires or a place, then the target',
+  },
   go: 'Then: a unit or an edge ends the ruler, ground adds a waypoint',
   goLine: 'Then: the target, or a place',
   // the bar over the table

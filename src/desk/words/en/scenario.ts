@@ -3,8 +3,10 @@
 export const scenario = {
   this: 'This scenario',
   takeOne: 'Choose a unit of the reserve, then where it stands',
-  putDown: (unit: string) =>
-    `Put down ${unit}: click where the middle of its front edge goes; [ and ] turn it, Esc leaves it`,
+  putDown: (unit: string) => ({
+    mouse: `Put down ${unit}: click where the middle of its front edge goes; [ and ] turn it, Esc leaves it`,
+    touch: `${unit}: tap where the middle of its front edge goes`,
+  }),
   setUp: (side: string) => `Set-up: ${side} places its units. When both are done, go on to the first turn.`,
   reserve: 'Not on the table yet',
   nobody: 'Everybody is on the table.',

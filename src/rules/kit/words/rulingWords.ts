@@ -8,6 +8,12 @@ import type { Reason, ReasonUnit, Ruling } from '../ruling.ts';
 /** `security-zone` → `security zone` */
 export const spoken = (id: string): string => id.replaceAll('-', ' ');
 
+/** A unit in a text that is made without a table to read its name from: its id, marked as one. */
+export const called = (unit: string): string => `‹${unit}›`;
+/** The text with each unit that is marked so written by `name`. */
+export const withCalled = (text: string, name: (unit: string) => string): string =>
+  text.replaceAll(/‹([^‹›]+)›/gu, (_, unit: string) => name(unit));
+
 /** A length on the table, as fine as its size deserves: `1 mm`, `0.35 mm`, `2.4 cm`; inches where the file has inches. */
 export function lengthText(mm: Mm, lengths: Lengths): string {
   const size = Math.abs(mm);

@@ -53,6 +53,14 @@ describe('dice', () => {
     const resolved = play.resolve(ruling, [[1, 2], [0]]);
     expect(resolved.ok && resolved.value.atLeast).toBeCloseTo(0.271, 9);
   });
+  test('shots at two targets: each has its own Hits, by name', () => {
+    const other = line('U', [0.5, 0.8], 270, { ...enemy, values: { type: 1, drill: 2, experience: 2, morale: 0 } });
+    const ruling = ask({ units: [S({ regimentalGun: true }), T(), other] }, plan([{ target: 'T' }, { target: 'U' }]));
+    expect(play.resolve(ruling, [[1], [9]])).toMatchObject({
+      ok: true,
+      value: { text: '1 Hit from these dice on ‹T›; 0 Hits from these dice on ‹U›' },
+    });
+  });
   test('confirmed 1s are asked for when they lie there', () => {
     const wood = { id: 'w', kind: 'wood', outline: rect(-2, 0.7, 2, 2) };
     const ruling = ask(

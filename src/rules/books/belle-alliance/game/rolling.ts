@@ -1,6 +1,7 @@
 // Three dice for a fire, one roll for both parts of a split one (3.1.2), and what they come to by table 12.
 
 import {
+  called,
   type Lean,
   labelled,
   leanIn,
@@ -42,7 +43,7 @@ export function resolve(ruling: Ruling, thrown: Thrown): Outcome {
   const outcomes = fire.parts[0]?.outcomes ?? [];
   const { table12 } = fire;
   return {
-    text: came.map(textOf).join('; '),
+    text: came.map(c => textOf(c, came.length > 1)).join('; '),
     steps: [
       { label: '3d6', value: `${dice.join(' ')} = ${roll}`, cite: '3.1.1', house: false },
       ...came.flatMap(c => stepsOf(c, table12)),
@@ -77,9 +78,12 @@ const resultOf = ({ part: { firer, target, shared }, loss, moral }: Came): Reado
   moral,
   ...(shared ? { shared } : {}),
 });
-function textOf({ part, roll, loss, moral }: Came): string {
+/** Of several results each says whose it is. */
+function textOf({ part, roll, loss, moral }: Came, isOneOfSome: boolean): string {
   const shaken = moral === 'none' ? '' : `, ${moral}`;
-  return `${roll + part.lossAdd}: ${loss} figures before rounding${shaken}`;
+  const sum = roll + part.lossAdd;
+  const whose = isOneOfSome && part.target !== undefined ? `${sum} against ${called(part.target)}` : `${sum}`;
+  return `${whose}: ${loss} ${loss === 1 ? 'figure' : 'figures'} before rounding${shaken}`;
 }
 
 function stepsOf({ part, roll, loss, moral }: Came, table12: Effect['table12']): readonly OutcomeStep[] {

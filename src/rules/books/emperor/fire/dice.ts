@@ -2,6 +2,7 @@
 
 import { good, type Result } from '../../../../table/index.ts';
 import {
+  called,
   type DiceAsk,
   heldAgainst,
   type Labels,
@@ -103,7 +104,7 @@ function resolveShots({ rolls }: SkirmishEffect, thrown: Thrown): Outcome {
   const paired = done.some(d => d.ones > 0) ? '; 1s behind Protection are paired with those of the others' : '';
   const result: FireResult = { done, zeros, nco: 0 };
   return {
-    text: `${count(hits, 'Hit')} from these dice${paired}${eventWords(zeros)}`,
+    text: `${hitWords(done)}${paired}${eventWords(zeros)}`,
     steps: [...shots.map(s => s.step), { label: 'Hits', value: hits, cite: '3.3.4', house: false }],
     result: { ...result },
     ...percentiles(hitsInAll(rolls), hits),
@@ -125,17 +126,25 @@ function scored(
     const value = [...faces, ...second].join(' ');
     return {
       done: { target, hits: isPooled ? 0 : scores, kills: 0, ones: isPooled ? scores : 0, onesPerHit },
-      step: { label: `${SHOT_LABELS[shot]} at ${target}`, value, cite: '3.3.1.2', house: false },
+      step: { label: `${SHOT_LABELS[shot]} at ${called(target)}`, value, cite: '3.3.1.2', house: false },
     };
   });
 }
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const eventWords = (zeros: number): string => (zeros > 0 ? `; ${count(zeros, 'natural 0')} (3.3.5)` : '');
 
+/** Of several targets each is named. */
+function hitWords(done: readonly Done[]): string {
+  const targets = targetsOf(done);
+  const hitsOn = (target: string): number => pooledHits(done.filter(d => d.target === target));
+  if (targets.length < 2) return `${count(pooledHits(done), 'Hit')} from these dice`;
+  return targets.map(t => `${count(hitsOn(t), 'Hit')} from these dice on ${called(t)}`).join('; ');
+}
+const targetsOf = (done: readonly Done[]): readonly string[] => [...new Set(done.map(d => d.target))];
+
 /** Hits of one call alone: its 1s at a protected target in groups. */
 function pooledHits(done: readonly Done[]): number {
-  const targets = [...new Set(done.map(d => d.target))];
-  return targets.reduce((sum, target) => {
+  return targetsOf(done).reduce((sum, target) => {
     const own = done.filter(d => d.target === target);
     const ones = own.reduce((n, d) => n + d.ones, 0);
     const per = own.find(d => d.ones > 0)?.onesPerHit ?? 1;

@@ -17,7 +17,7 @@ export const measured: Phrases = {
   'gap behind': 'Abstand dahinter',
   zone: 'Zone',
   zone1: 'Zone 1',
-  figures100: 'Figuren (je 100)',
+  figures100: '100 % mehr Figuren',
   aspect: 'Seite',
   'angle flank': 'Winkel zur Flanke',
   'angle front': 'Winkel zur Front',

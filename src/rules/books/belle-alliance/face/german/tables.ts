@@ -40,6 +40,14 @@ export const belleAllianceTables: Phrases = {
   'no dice': 'keine Würfel',
   '{#sum}: {#loss} figures before rounding': '{sum}: {loss} Figuren vor dem Runden',
   '{#sum}: {#loss} figures before rounding, {moral}': '{sum}: {loss} Figuren vor dem Runden, {moral}',
+  '{#sum}: {#loss} figure before rounding': '{sum}: {loss} Figur vor dem Runden',
+  '{#sum}: {#loss} figure before rounding, {moral}': '{sum}: {loss} Figur vor dem Runden, {moral}',
+  '{#sum} against {target}: {#loss} figures before rounding': '{sum} gegen {target}: {loss} Figuren vor dem Runden',
+  '{#sum} against {target}: {#loss} figures before rounding, {moral}':
+    '{sum} gegen {target}: {loss} Figuren vor dem Runden, {moral}',
+  '{#sum} against {target}: {#loss} figure before rounding': '{sum} gegen {target}: {loss} Figur vor dem Runden',
+  '{#sum} against {target}: {#loss} figure before rounding, {moral}':
+    '{sum} gegen {target}: {loss} Figur vor dem Runden, {moral}',
   'first range zone': 'erste Reichweitenzone',
   'third range zone': 'dritte Reichweitenzone',
   'support unit of the target': 'Unterstützungseinheit des Ziels',

@@ -12,6 +12,11 @@ export const emperorGroups: Phrases = {
   '{~hits} from these dice{~rest?}': '{hits} aus diesen Würfeln{rest}',
   '{~hits} from these dice; 1s behind Protection are paired with those of the others{~zeros}':
     '{hits} aus diesen Würfeln; Einsen gegen Schutz werden mit denen der anderen gepaart{zeros}',
+  '{~hits} from these dice on {target}': '{hits} aus diesen Würfeln gegen {target}',
+  '1s behind Protection are paired with those of the others':
+    'Einsen gegen Schutz werden mit denen der anderen gepaart',
+  '{#n} natural 0 (3.3.5)': '{n} natürliche 0 (3.3.5)',
+  '{#n} natural 0s (3.3.5)': '{n} natürliche Nullen (3.3.5)',
   '{#n} Hit': '{n} Treffer',
   '{#n} Hits': '{n} Treffer',
   '{#n} Kill': '{n} Ausfall',
