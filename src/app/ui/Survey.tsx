@@ -1,7 +1,8 @@
 // Who may fire at whom, as a list: for everybody who would rather read the table than see it.
 
-import { useState } from 'react';
 import { Button, Cell, Checkbox, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { type Surveyed, survey, WORDS } from '../../desk/index.ts';
 import { marginText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
@@ -13,20 +14,27 @@ import { sentenceOf } from './ruling/Ruling.tsx';
 import { useSession } from './hooks/useStores.ts';
 
 interface Asked {
+  readonly gameId: string;
   readonly position: Position;
   readonly rows: readonly Surveyed[];
 }
 const MOST_ROWS = 400;
+/** Kept while the panel shows something else: whoever looks at a row's ruling comes back to the list. */
+const surveyed = createStore<{ readonly last: Asked | null; readonly all: boolean }>(() => ({
+  last: null,
+  all: false,
+}));
 
 export function SurveyPart() {
   const scene = useSession(s => s.scene);
   const selected = useSession(s => s.selected);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [all, setAll] = useState(false);
+  const gameId = useSession(s => s.gameId);
+  const { last, all } = useStore(surveyed);
+  const asked = last?.gameId === gameId ? last : null;
   if (!scene) return null;
   const ask = async (): Promise<void> => {
     const rows = await inSlices(WORDS.survey.title, survey(scene, selected));
-    if (rows) setAsked({ position: scene.position, rows });
+    if (rows) surveyed.setState({ last: { gameId, position: scene.position, rows } });
   };
   const name = (id: string): string => scene.position.unitById.get(id)?.name ?? id;
   const stale = asked !== null && asked.position !== scene.position;
@@ -38,7 +46,7 @@ export function SurveyPart() {
           {selected.length > 0 ? WORDS.survey.askFor(selected.map(name).slice(0, 3).join(', ')) : WORDS.survey.askAll}
         </Button>
         {asked && (
-          <Checkbox className="checkbox" isSelected={all} onChange={setAll}>
+          <Checkbox className="checkbox" isSelected={all} onChange={on => surveyed.setState({ all: on })}>
             <i aria-hidden="true" /> {WORDS.survey.withNo}
           </Checkbox>
         )}

@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { cameraOf, DESK, drag, onSite, PHONE, rest, spotOf } from '../driver.ts';
+import { begin, toFire } from '../hands/playingHand.ts';
 import { twoLines } from '../positions.ts';
 
 const { openWith } = onSite({ quiet: true });
@@ -114,4 +115,42 @@ test('a case in sight is left as it lies; another question out of sight is frame
   await drag(page, [720, 700], [60, 0]);
   await rest(page);
   expect((await cameraOf(page)).scale).toBe(there.scale);
+});
+
+/** Taken away from the case, `ask` brings it into sight in one move of the table; asked again it leaves it; B goes back. */
+async function framesOnce(page: Page, ask: () => Promise<void>): Promise<void> {
+  await lookAway(page);
+  const away = await cameraOf(page);
+  await watch(page);
+  await ask();
+  await expect.poll(() => isInSight(page, 'fr-1'), WITHIN).toBe(true);
+  expect(await isInSight(page, 'br-1')).toBe(true);
+  expect(await seen(page)).toBe(1);
+  await page.locator('.table-canvas').press('b');
+  await page.waitForFunction(x => window.enfilade.view.getState().camera.x === x, away.x);
+  // the same question once more is no news: the view is the hand's
+  await ask();
+  await page.waitForTimeout(400);
+  expect(await cameraOf(page)).toEqual(away);
+}
+test('a row of «who may fire at whom» brings its two into sight, once; B goes back', async () => {
+  const { page } = await openWith('asking', file());
+  const toRows = () => page.getByRole('tab', { name: 'Units', exact: true }).click();
+  await toRows();
+  await page.locator('.survey').getByRole('button').first().click();
+  const row = page.locator('.survey-row').filter({ hasText: 'Yes' }).first();
+  await row.waitFor();
+  await framesOnce(page, async () => {
+    await toRows();
+    await row.click();
+  });
+});
+test('the next target by key comes into sight with its firer, once; B goes back', { timeout: 60_000 }, async () => {
+  const { page } = await openWith('asking', file());
+  await begin(page, 'Enforced');
+  await toFire(page, 'reaction');
+  await page.locator('.table-canvas').press('n');
+  await page.locator('.targets .threat').first().waitFor({ state: 'attached' });
+  await framesOnce(page, () => page.locator('.table-canvas').press('e'));
+  await page.locator('.aim-card').waitFor();
 });
