@@ -3,9 +3,13 @@
 // for where it is entered, a Field in every turn; a unit stops at the edge of what it cannot enter.
 
 import {
+  boundsOfPoints,
+  boxesNear,
+  boxRow,
   distance,
   locate,
   type Mm,
+  memo,
   minus,
   type Point,
   plus,
@@ -15,7 +19,7 @@ import {
   unit,
 } from '../../../../geometry/index.ts';
 import { crossedIn, TOUCH, type Way, wayBetween } from '../../../../measure/index.ts';
-import { rounded } from '../../../../table/index.ts';
+import { rounded, type Terrain } from '../../../../table/index.ts';
 import type { Hindrance, StraightWay } from '../../../kit/index.ts';
 import { flagpointOf, type Scene, type Stand } from '../calls/scene.ts';
 import { isGap, isImpassable, type Piece } from '../reading/ground.ts';
@@ -48,9 +52,14 @@ export function frontAlongWay(
 const isUnder = ({ terrain }: Piece, at: Point): boolean =>
   locate(at, terrain.outline) === 'inside' && edgeDistance(terrain.outline, at) > TOUCH;
 
+const rowOf = memo((terrain: readonly Terrain[]) => boxRow(terrain.map(t => t.outline)));
+/** The pieces that may lie under these points or between them. */
+const piecesNear = ({ position, pieces }: Scene, points: Front): readonly Piece[] =>
+  boxesNear(rowOf(position.terrain), boundsOfPoints(points), TOUCH).map(i => pieces[i] as Piece);
+
 /** What counts under a point: where a road, a bridge, a ford or a gate leads through, nothing else does. */
-function groundUnder(scene: Scene, at: Point): readonly Piece[] {
-  const under = scene.pieces.filter(p => !p.isHill && isUnder(p, at));
+function groundUnder(pieces: readonly Piece[], at: Point): readonly Piece[] {
+  const under = pieces.filter(p => !p.isHill && isUnder(p, at));
   const gaps = under.filter(isGap);
   return gaps.length > 0 ? gaps : under;
 }
@@ -63,7 +72,9 @@ const isUnslowed = ({ formation, values }: Stand): boolean => formation === 'mob
 /** BD that the ground takes of a movement which begins here: the Fields under it, one more on muddy levels (3.1.1). */
 export function takenAtStart(scene: Scene, stand: Stand): number {
   if (isUnslowed(stand)) return 0;
-  const fields = frontOf(scene, stand).flatMap(at => groundUnder(scene, at).filter(p => !p.isElement));
+  const front = frontOf(scene, stand);
+  const pieces = piecesNear(scene, front);
+  const fields = front.flatMap(at => groundUnder(pieces, at).filter(p => !p.isElement));
   return times(stand) * (Math.max(0, ...fields.map(p => p.permeability)) + (isMuddy(scene, stand) ? 1 : 0));
 }
 const isMuddy = (scene: Scene, stand: Stand): boolean =>
@@ -82,10 +93,11 @@ interface Entry {
 
 /** What lies under the front on its way and did not before, in the order it is entered. */
 function entriesOf(scene: Scene, { from, to }: Leg): readonly Entry[] {
-  const before = new Set(from.flatMap(at => groundUnder(scene, at)));
-  const gaps = scene.pieces.filter(isGap);
+  const pieces = piecesNear(scene, [...from, ...to]);
+  const before = new Set(from.flatMap(at => groundUnder(pieces, at)));
+  const gaps = pieces.filter(isGap);
   const ways = from.map((a, i) => wayOver(gaps, wayBetween(a, to[i] ?? a, [])));
-  const firsts = scene.pieces.flatMap((piece): readonly Entry[] => {
+  const firsts = pieces.flatMap((piece): readonly Entry[] => {
     if (piece.isHill || before.has(piece)) return [];
     const at = Math.min(...ways.map(way => enteredAt(piece, way)));
     return at <= 1 ? [{ piece, at }] : [];
