@@ -29,7 +29,6 @@ export default defineConfig({
           // a page drawn in software, on a machine that has other work
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
           // a machine that stalls fails a wait; what passes only at its second try is named by `npm test`, with the reason
           retry: 1,
         },
