@@ -10,8 +10,9 @@ import { roomRecordOf } from '../../../src/room/index.ts';
 import { memoryRoom, positionOf, promise, SIX_DICE } from '../../room/rooms.ts';
 import { openSqlite } from '../../../src/server/index.ts';
 import { fromPosition, guestAt, makeRoom } from '../../server/guests.ts';
-import { answering, killedUnderLoad, pause } from '../../server/killed.ts';
+import { answering, killedUnderLoad, pause, underLoad } from '../../server/killed.ts';
 import { freePort, natsServer, startNats } from '../../server/nats.ts';
+import { nodeOfThree, oneOfTwo } from '../../server/strikes.ts';
 import { told } from '../world.ts';
 
 const START = positionOf('belle-alliance-voltigeurs-in-front.json');
@@ -26,6 +27,19 @@ describe('SIGKILL under load', () => {
   test.skipIf(natsServer() === null)('twice on NATS JetStream', async () => {
     const nats = await startNats();
     expect(await killedUnderLoad(['--log', nats.servers], 2)).toMatchObject(UNHARMED);
+    await nats.stop();
+  });
+  test.skipIf(natsServer() === null)(
+    'once each of two server processes on one log: its clients go on at the other',
+    async () => {
+      const nats = await startNats();
+      expect(await underLoad(await oneOfTwo(['--log', nats.servers]), 2)).toMatchObject(UNHARMED);
+      await nats.stop();
+    },
+  );
+  test.skipIf(natsServer() === null)('one NATS node of three', async () => {
+    const nats = await startNats(3);
+    expect(await underLoad(await nodeOfThree(nats), 1)).toMatchObject(UNHARMED);
     await nats.stop();
   });
 });
