@@ -11,13 +11,15 @@ import type { Game } from './game/game.ts';
 import { unitNameOf } from './game/naming.ts';
 import { noUnit, refuse } from './game/refusal.ts';
 import { AT_ONE_TABLE, type Seat, sideOfSeat } from './game/seat.ts';
-import { hasProposed, isAgreed, needsAgreement, objectionToSeat } from './game/seating.ts';
+import { hasProposed, isAgreed, needsAgreement, openBeside } from './game/proposing.ts';
+import { objectionToSeat } from './game/seating.ts';
 import { forgetting } from './memory/forgetting.ts';
 import { deploy } from './moving/deploying.ts';
 import { leave } from './moving/leaving.ts';
 import { move } from './moving/moving.ts';
 import { type Decision, decided, isRefusal, judgeOf, notAPosition, unitOf } from './moving/weighing.ts';
 import { secure } from './scenario/securing.ts';
+import { decideTogether, oneByOne } from './together.ts';
 import { activate } from './turn/activating.ts';
 import { nextPhase } from './turn/phases.ts';
 import { after } from './turn/settling.ts';
@@ -51,12 +53,19 @@ function byAgreement(ruleset: Ruleset, game: Game, by: Seat, asked: Command): De
   const decision = answered(ruleset, game, command);
   if (!decision.ok) return decision;
   const side = sideOfSeat(by) ?? '';
-  if (isAgreed(game, by, command))
-    return decided({ type: 'agreed', sides: game.table.sides.map(s => s.id) }, ...decision.events);
-  return hasProposed(game, side, command)
-    ? refuse('not-agreed', 'you have proposed this; the other side has to agree')
-    : decided({ type: 'proposed', side, command });
+  if (isAgreed(game, by, command)) {
+    const only = openBeside(game, command).length > 0 ? { command } : {};
+    return decided({ type: 'agreed', sides: game.table.sides.map(s => s.id), ...only }, ...decision.events);
+  }
+  const own = game.proposals.filter(p => p.side === side);
+  if (hasProposed(game, side, command))
+    return refuse('not-agreed', 'you have proposed this; the other side has to agree');
+  if (own.length >= MOST_PROPOSALS)
+    return refuse('not-agreed', `${MOST_PROPOSALS} of your proposals are open: the other side has to agree first`);
+  return decided({ type: 'proposed', side, command, ...(own.length > 0 ? { beside: true } : {}) });
 }
+
+const MOST_PROPOSALS = 20;
 
 function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
   switch (command.type) {
@@ -97,6 +106,10 @@ function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
       return applyFires(ruleset, game);
     case 'next-phase':
       return nextPhase(ruleset, game, command.initiative);
+    case 'edit': {
+      const all = decideTogether(game, oneByOne(command.commands), (now, c) => answered(ruleset, now, c));
+      return all.ok ? decided(...all.events) : all;
+    }
     default:
       return decideSmall(game, command);
   }

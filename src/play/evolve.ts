@@ -7,6 +7,7 @@ import { changed, withoutUnit, withUnit, worded } from './changing.ts';
 import { arrived, onField } from './evolveField.ts';
 import type { GameEvent, Terms } from './game/event.ts';
 import type { Fire, Game } from './game/game.ts';
+import { openBeside, withProposal } from './game/proposing.ts';
 import { remembered } from './memory/remembering.ts';
 
 /** What a decision looked ahead to is, carried out, the very same game, and what a book read of its table still holds. */
@@ -38,12 +39,10 @@ function changedBy(game: Game, event: GameEvent): Game {
       return { ...game, ...countedAnew(game, event), mode: event.mode, measuring: event.measuring };
     case 'not-carried-out':
       return withFire(game, event.fire, f => ({ ...f, state: 'not-carried-out' }));
-    case 'proposed': {
-      const { side, command } = event;
-      return { ...game, proposals: [...game.proposals.filter(p => p.side !== side), { side, command }] };
-    }
+    case 'proposed':
+      return { ...game, proposals: withProposal(game, event) };
     case 'agreed':
-      return { ...game, proposals: [] };
+      return { ...game, proposals: openBeside(game, event.command) };
     case 'did':
     case 'warned':
     case 'noted':

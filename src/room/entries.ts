@@ -28,6 +28,12 @@ interface StepOfCommands {
   readonly following?: readonly SomeCommand[] | undefined;
 }
 export type SomeCommand = z.infer<typeof someCommand>;
+/** The parts of an edit that is one whole; read loosely, as they came. */
+export const partsIn = (command: SomeCommand): readonly SomeCommand[] => {
+  const { commands } = command;
+  if (command.type !== 'edit' || !Array.isArray(commands)) return [command];
+  return commands.filter((c): c is SomeCommand => typeof c === 'object' && c !== null);
+};
 export const commandsOf = ({ command, following = [] }: StepOfCommands): readonly SomeCommand[] => [
   command,
   ...following,

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { roomEntry, seatId, sentEntry, stepOfCommands } from './entries.ts';
 
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** Limits at the door; each refusal says its number. */
 export const ROOM_LIMITS = {

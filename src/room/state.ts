@@ -9,6 +9,7 @@ import {
   hashOfSent,
   isWithheld,
   NO_SUM,
+  partsIn,
   type RoomEntry,
   SERVER,
   type Seat,
@@ -196,7 +197,7 @@ export function secrecyOf(
   command: SomeCommand,
 ): RoomState['hidden'][number]['until'] | null {
   // What is done to a unit is nobody else's business; the mode, the ground and the end of the phase are.
-  if (isBehindScreen(state)) return 'unit' in command ? 'set-up' : null;
+  if (isBehindScreen(state)) return partsIn(command).some(c => 'unit' in c) ? 'set-up' : null;
   return isOfFire(book, state, command) && isSecretPhase(book, state) ? 'declared' : null;
 }
 /** Declaring fire and taking it back; what a player settles once the dice lie is open to all. */

@@ -5,6 +5,7 @@ import {
   type ClientMessage,
   clientMessage,
   commandsOf,
+  partsIn,
   PROTOCOL,
   type ProblemCode,
   ROOM_LIMITS,
@@ -233,7 +234,7 @@ function farewell({ room, seat, listener }: Guest, whispers: Whispers, send?: (m
 
 /** A step counts as its commands; one that is longer than a second's worth counts as a whole second. */
 const weightOf = ({ wish }: Ask): number =>
-  wish.do === 'command' ? Math.min(commandsOf(wish).length, ROOM_LIMITS.commandsPerSecond) : 1;
+  wish.do === 'command' ? Math.min(commandsOf(wish).flatMap(partsIn).length, ROOM_LIMITS.commandsPerSecond) : 1;
 
 async function asked(
   { room, seat, hashes }: Guest,

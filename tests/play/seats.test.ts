@@ -115,6 +115,72 @@ test.each([
   expect(agreed.now.table).not.toEqual(now.now.table);
 });
 
+describe('proposals', () => {
+  const wood = (id: string, x: number): Command =>
+    must(
+      readCommand({
+        type: 'set-terrain',
+        piece: {
+          id,
+          kind: 'wood',
+          outline: [
+            [x, 1],
+            [x + 2, 1],
+            [x + 2, 3],
+          ],
+        },
+      }),
+    );
+  const openOf = ({ now }: History): readonly unknown[] => now.proposals.map(p => p.command);
+
+  test('stay open beside each other; a newer one about the same thing takes its place', async () => {
+    const { book, start } = await game();
+    const [one, other, moved] = [wood('w1', 1), wood('w2', 5), wood('w1', 9)];
+    const first = done(act(book, start, one, { by: R }));
+    const both = done(act(book, first, other, { by: R }));
+    expect(openOf(both)).toEqual([one, other]);
+    expect(openOf(done(act(book, both, moved, { by: R })))).toEqual([other, moved]);
+    const agreed = done(act(book, both, one, { by: B }));
+    expect(openOf(agreed)).toEqual([other]);
+    expect(agreed.now.table.terrain?.map(p => p.id)).toContain('w1');
+    expect(openOf(done(act(book, agreed, other, { by: B })))).toEqual([]);
+  });
+  test('at most twenty of a side', async () => {
+    const { book, start } = await game();
+    let history: History = start;
+    for (let n = 0; n < 20; n++) history = done(act(book, history, wood(`w${n}`, n), { by: R }));
+    expect(act(book, history, wood('more', 1), { by: R })).toMatchObject({ ok: false, code: 'not-agreed' });
+  });
+  test('edits that belong together are proposed, agreed to and carried out as one, or not at all', async () => {
+    const { book, start } = await game();
+    const of = (...commands: readonly Command[]): Command => must(readCommand({ type: 'edit', commands }));
+    const whole = of(wood('w1', 1), { type: 'remove-unit', unit: 'a' });
+    expect(act(book, start, whole, { by: B })).toMatchObject({ ok: false, code: 'not-your-unit' });
+    const proposed = done(act(book, start, whole, { by: R }));
+    expect(proposed.now.table).toEqual(start.now.table);
+    const agreed = done(act(book, proposed, whole, { by: B }));
+    expect(agreed.now.table.units.map(u => u.id)).not.toContain('a');
+    expect(agreed.now.table.terrain?.map(p => p.id)).toContain('w1');
+    const broken = of(wood('w1', 1), { type: 'remove-unit', unit: 'nobody' });
+    expect(act(book, start, broken, { by: R })).toMatchObject({ ok: false, code: 'no-such-unit' });
+  });
+  test('a record written when a side had one proposal at a time still holds', async () => {
+    const { book, start } = await game();
+    const history = [wood('w1', 1), wood('w2', 5)].reduce(
+      (h: History, c) => done(act(book, h, c, { by: R })),
+      done(act(book, start, FREE, { by: B })),
+    );
+    const older = (e: GameEvent): GameEvent => {
+      if (e.type !== 'proposed') return e;
+      const { beside: _, ...said } = e;
+      return said;
+    };
+    const steps = history.steps.map(step => ({ ...step, events: step.events.map(older) }));
+    const record = toRecord({ ...history, steps, now: play(start.start, steps) }, 't');
+    expect(verify(book, JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: true });
+  });
+});
+
 describe('records', () => {
   const played = async () => {
     const { book, start } = await game();

@@ -252,7 +252,7 @@ describe('the door', () => {
     expect(health.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await (await fetch(`${base}/api/about`)).json()).toEqual({
       enfilade: 'rooms',
-      protocol: 3,
+      protocol: 4,
       version: 'test',
     });
     expect(await (await fetch(`${base}/metrics`)).text()).toContain('enfilade_rooms_in_memory');
@@ -268,7 +268,7 @@ describe('the door', () => {
     );
     await new Promise<void>(gone => socket.on('close', () => gone()));
     expect(got).toEqual([
-      { type: 'goodbye', code: 'wrong-version', text: 'this server speaks version 3: load the page again' },
+      { type: 'goodbye', code: 'wrong-version', text: 'this server speaks version 4: load the page again' },
     ]);
   });
 

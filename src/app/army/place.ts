@@ -127,8 +127,11 @@ function put(scene: Scene, state: Carrying, deed: PlaceDeed): void {
     return say(WORDS.army.cannotStand(reasonOf(obstacle)));
   const table = session.getState().game?.now.table;
   if (!table || performAll(overlaidUnit(table, scene.system, unit)) !== null) return;
-  select([unit.id]);
-  say(WORDS.army.placed(unit.name ?? unit.id));
+  // in a room the other side has to agree first: the bar of the room says so
+  if (session.getState().game?.now.table.units.some(u => u.id === unit.id)) {
+    select([unit.id]);
+    say(WORDS.army.placed(unit.name ?? unit.id));
+  }
   if (!deed.again && state.stays !== true) putAway();
 }
 const reasonOf = (obstacle: Obstacle): string =>

@@ -20,6 +20,7 @@ import {
 } from '../../table/index.ts';
 import { isBand } from './kinds.ts';
 import { type Band, bandOf, cut, outlineOfBand } from './outline.ts';
+import { proposedIds } from './proposed.ts';
 import { type Mirror, mirroredPiece } from './shaping.ts';
 
 /** The ground of a game is part of what is agreed: nobody digs while an enforced game runs. Null: it may be changed. */
@@ -78,9 +79,9 @@ export function shiftedPiece(piece: FileTerrain, by: Vector, lengths: Lengths): 
 const isLine = (value: unknown): value is FilePair[] =>
   Array.isArray(value) && value.every(p => Array.isArray(p) && p.length === 2 && p.every(n => typeof n === 'number'));
 
-/** `wood-3`: the first number that nobody has. */
+/** `wood-3`: the first number that nobody has, on the table or in what is proposed. */
 export function freeId(stem: string, taken: Iterable<string>): string {
-  const used = new Set(taken);
+  const used = new Set([...taken, ...proposedIds()]);
   for (let n = 1; ; n++) if (!used.has(`${stem}-${n}`)) return `${stem}-${n}`;
 }
 const idsOf = (file: PositionFile): readonly string[] => (file.terrain ?? []).map(t => t.id);

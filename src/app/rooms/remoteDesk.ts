@@ -1,8 +1,26 @@
 // The desk of a game in a room: the page runs ahead with what was asked, and the log corrects it. Only the side of this page's seat
 // is played from here.
 
-import { type Desk, type DeskListener, type DeskView, type Following, sceneAfter, WORDS } from '../../desk/index.ts';
-import { type Command, decideTogether, type GameEvent, type History, type Refusal, refuse } from '../../play/index.ts';
+import {
+  type Desk,
+  type DeskListener,
+  type DeskView,
+  type Following,
+  inTurn,
+  sceneAfter,
+  WORDS,
+} from '../../desk/index.ts';
+import {
+  type Command,
+  decide,
+  decideTogether,
+  type GameEvent,
+  type History,
+  isEdit,
+  needsAgreement,
+  type Refusal,
+  refuse,
+} from '../../play/index.ts';
 import {
   decideFor,
   MOST_COMMANDS,
@@ -92,18 +110,35 @@ interface Planned {
 function plan({ shown, state, book, seat }: RoomView, following: Following): Planned | Refusal {
   if (!shown || !state || !book) return refuse('wrong-state', WORDS.rooms.connecting);
   if (!players(state).some(p => p.id === seat)) return refuse('wrong-state', WORDS.rooms.lookOn);
+  const side = sideOf(state, seat);
   let isThrown = false;
+  let isProposed = false;
   // What dice will bring nobody knows: nothing can follow from it yet.
   const next: Following = now => (isThrown ? null : following(now));
   const together = decideTogether(shown, next, (game, command) => {
-    const decision = decideFor({ book, game, side: sideOf(state, seat), command });
+    // what follows a proposal follows the table as it will be once all agree
+    isProposed ||= isEdit(command) && needsAgreement(game, { side }, command);
+    const decision = isProposed ? decide(book, game, { command }) : decideFor({ book, game, side, command });
     isThrown = decision.ok && throwsDice(decision.events);
     return decision;
   });
   if (!together.ok) return together;
-  const commands = together.done;
+  const commands = isProposed ? asProposal(together.done) : together.done;
+  if (isProposed) {
+    const whole = decideTogether(shown, inTurn(commands), (game, command) => decideFor({ book, game, side, command }));
+    if (!whole.ok) return whole;
+  }
   return isTooMuch(commands) ? refuse('wrong-state', WORDS.rooms.tooMuch(MOST_COMMANDS)) : { commands };
 }
+/** Edits of one step are proposed, and agreed to, as one whole. */
+function asProposal(commands: readonly Command[]): readonly Command[] {
+  const edits = commands.filter(isEdit);
+  return edits.length > 1 && edits.length === commands.length
+    ? [{ type: 'edit', commands: edits as EditCommand[] }]
+    : commands;
+}
+type EditCommand = Extract<Command, { readonly type: 'edit' }>['commands'][number];
+
 /** A step goes as one message; the room takes no longer one. */
 const isTooMuch = (commands: readonly Command[]): boolean =>
   commands.length > MOST_COMMANDS || JSON.stringify(commands).length > ROOM_LIMITS.messageBytes / 2;

@@ -128,9 +128,10 @@ const TELLERS: Teller = {
     text: E().terrainSet(pieceName(e.piece)),
   }),
   'terrain-removed': (e, t) => ({ kind: null, text: E().terrainRemoved(pieceOf(t, e.id)) }),
-  'terms-set': e => {
+  'terms-set': (e, t) => {
     const keys = Object.keys(e.terms) as (keyof typeof e.terms)[];
-    return { kind: null, text: E().termsSet(keys.map(k => E().terms[k]).join(', ')) };
+    const words = keys.map(k => (k === 'conditions' ? conditionWords(e.terms[k], t) : E().terms[k]));
+    return { kind: null, text: E().termsSet(words.join(', ')) };
   },
   declared: (e, t) => ({ kind: 'fire', text: (e.due ? E().due : E().declared)(callWords(e.call, t)) }),
   recalled: (e, t) => ({ kind: 'fire', text: E().recalled(fireOf(t, e.fire)) }),
@@ -186,8 +187,18 @@ const TELLERS: Teller = {
   noted: e => ({ kind: 'notes', text: E().noted(e.text) }),
 };
 
+/** `conditions (weather rain, turn 3)` */
+function conditionWords(conditions: Of<'terms-set'>['terms']['conditions'], told: Told): string {
+  const said = Object.entries(conditions ?? {}).filter(([, v]) => v !== null);
+  return said.length === 0
+    ? E().terms.conditions
+    : `${E().terms.conditions} (${valuesText(Object.fromEntries(said), told)})`;
+}
+
 /** What a command comes to once all sides agree: a sentence without its stop. */
 function proposalWords(command: Of<'proposed'>['command'], told: Told): string {
+  if (command.type === 'edit' && Array.isArray(command['commands']))
+    return command['commands'].map(c => proposalWords(c, told)).join('; ');
   const type = COMES_TO[command.type];
   if (!type) return translated(spoken(command.type));
   return sentenceOf({ ...command, type } as GameEvent, told).text.replace(/\.$/, '');

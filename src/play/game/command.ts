@@ -13,6 +13,19 @@ const layout = { facing: bearing, bases: z.array(fileBase).min(1).max(1000) };
 const of = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
+/** What changes the table document, and nothing else. */
+const edits = [
+  of('set-values', { unit: id, values: values.readonly() }),
+  of('lose-bases', { unit: id, bases: z.array(id).min(1).max(1000) }),
+  of('set-unit', { unit: fileUnit }),
+  of('remove-unit', { unit: id }),
+  of('set-terrain', { piece: terrainPiece }),
+  of('remove-terrain', { id }),
+  /** Choices, figures, scale, weather, sides: what is given replaces that key of the table document, null removes it. */
+  of('set-terms', { terms: gameTerms }),
+] as const;
+export const isEdit = ({ type }: Command): boolean => edits.some(e => e.shape.type.value === type);
+
 export const gameCommand = z.discriminatedUnion('type', [
   of('move', {
     unit: id,
@@ -24,14 +37,9 @@ export const gameCommand = z.discriminatedUnion('type', [
     together: z.array(id).readonly().optional(),
   }),
   of('form', { unit: id, formation: id, ...layout }),
-  of('set-values', { unit: id, values: values.readonly() }),
-  of('lose-bases', { unit: id, bases: z.array(id).min(1).max(1000) }),
-  of('set-unit', { unit: fileUnit }),
-  of('remove-unit', { unit: id }),
-  of('set-terrain', { piece: terrainPiece }),
-  of('remove-terrain', { id }),
-  /** Choices, figures, scale, weather, sides: what is given replaces that key of the table document, null removes it. */
-  of('set-terms', { terms: gameTerms }),
+  ...edits,
+  /** Edits that make one whole: proposed, agreed to and carried out together. */
+  of('edit', { commands: z.array(z.discriminatedUnion('type', edits)).min(2).max(200).readonly() }),
   of('declare', { call: z.looseObject({ kind: id }) }),
   of('recall', { fire }),
   of('roll', { fire }),
@@ -55,6 +63,10 @@ export const gameCommand = z.discriminatedUnion('type', [
   of('note', { text: z.string() }),
 ]);
 export type Command = z.infer<typeof gameCommand>;
+
+/** The edits of one whole; any other command is its own part. */
+export const partsOf = (command: Command): readonly Command[] =>
+  command.type === 'edit' ? command.commands : [command];
 
 /** A command with who gives it; nobody named: the players sit at one table. */
 export const gameOrder = z.strictObject({ by: seatOf.optional(), command: gameCommand });

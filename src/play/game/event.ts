@@ -152,8 +152,19 @@ export const gameEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('revealed'), unit: id }),
   z.strictObject({ type: z.literal('set-mode'), mode: z.enum(MODES), measuring: z.enum(MEASURINGS) }),
   // What one side alone cannot settle: proposed by one, agreed by all.
-  z.strictObject({ type: z.literal('proposed'), side: id, command: z.looseObject({ type: id }) }),
-  z.strictObject({ type: z.literal('agreed'), sides: z.array(id).max(100) }),
+  z.strictObject({
+    type: z.literal('proposed'),
+    side: id,
+    command: z.looseObject({ type: id }),
+    /** What this side has proposed about something else stays open. Logs written before that was kept do not say it. */
+    beside: z.literal(true).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('agreed'),
+    sides: z.array(id).max(100),
+    /** This alone is settled; not given: nothing else was open. */
+    command: z.looseObject({ type: id }).optional(),
+  }),
   // Advised mode: what the book would have refused.
   z.strictObject({ type: z.literal('warned'), text, cite: text }),
   z.strictObject({ type: z.literal('noted'), text }),

@@ -1,11 +1,12 @@
-// Nobody acts for another side. What one side cannot settle alone is agreed: each proposes the same command.
+// Nobody acts for another side; what one side cannot settle alone is agreed (proposing.ts).
 
 import type { Ruleset } from '../../rules/index.ts';
 import { namedIn } from '../memory/remembering.ts';
 import { forceOf } from '../scenario/forces.ts';
-import type { Command } from './command.ts';
+import { type Command, partsOf } from './command.ts';
 import { type Game, phaseOf, SET_UP } from './game.ts';
 import { sideNameOf } from './naming.ts';
+import { hasProposed } from './proposing.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type Seat, sideOfSeat, sitsAs } from './seat.ts';
 
@@ -14,11 +15,17 @@ export function objectionToSeat(ruleset: Ruleset, game: Game, by: Seat, command:
   if (sitsAs(by, 'table')) return null;
   if (sitsAs(by, 'watcher')) return refuse('only-watching', 'whoever looks on changes nothing');
   const side = sideOfSeat(by);
-  if (side === null) return UMPIRES.has(command.type) ? null : refuse('not-your-unit', 'the umpire plays no side');
+  if (side === null)
+    return partsOf(command).every(c => UMPIRES.has(c.type))
+      ? null
+      : refuse('not-your-unit', 'the umpire plays no side');
   if (!game.table.sides.some(s => s.id === side)) return refuse('only-watching', `no side ${side} plays here`);
-  const owner = ownerOf(ruleset, game, command);
-  // what its owner has proposed, the others agree to by asking for the same
-  if (owner !== null && owner !== side && !hasProposed(game, owner, command)) return notHis(command, owner);
+  for (const part of partsOf(command)) {
+    const owner = ownerOf(ruleset, game, part);
+    // what its owner has proposed, the others agree to by asking for the same
+    if (owner !== null && owner !== side && !hasProposed(game, owner, command))
+      return notHis(part, sideNameOf(game, owner));
+  }
   return command.type === 'next-phase' && !endsPhase(ruleset, game, side)
     ? refuse(
         'not-your-phase',
@@ -42,15 +49,12 @@ const UMPIRES: ReadonlySet<Command['type']> = new Set([
   'throw',
 ]);
 
+/** `owner`: its name. */
 function notHis(command: Command, owner: string): Refusal {
   return 'fire' in command
     ? refuse('not-your-fire', `this fire is of ${owner}; its player goes on with it`)
     : refuse('not-your-unit', `this is a unit of ${owner}; nobody acts for another side`);
 }
-
-/** Has this side proposed the very same? */
-export const hasProposed = ({ proposals }: Game, side: string, command: Command): boolean =>
-  proposals.some(p => p.side === side && JSON.stringify(p.command) === JSON.stringify(command));
 
 /** The side whose business a command is; null: nobody's own. */
 function ownerOf({ play }: Ruleset, game: Game, command: Command): string | null {
@@ -71,30 +75,4 @@ function endsPhase(ruleset: Ruleset, game: Game, side: string): boolean {
   if (game.phase === SET_UP.id) return game.side === side;
   const { who } = phaseOf(ruleset, game);
   return who === 'other' ? side !== game.side : side === game.side;
-}
-
-/** Is this for all sides to agree on? The umpire settles it alone. */
-export function needsAgreement(game: Game, by: Seat, command: Command): boolean {
-  if (sideOfSeat(by) === null || game.table.sides.length < 2) return false;
-  switch (command.type) {
-    case 'set-mode':
-    case 'set-terms':
-    case 'set-terrain':
-    case 'remove-terrain':
-    case 'set-unit':
-      return true;
-    case 'set-values':
-    case 'remove-unit':
-      return game.mode === 'enforced' && game.turn > 0;
-    case 'next-phase':
-      return game.side === null;
-    default:
-      return false;
-  }
-}
-
-/** Have all other sides proposed the very same? */
-export function isAgreed(game: Game, by: Seat, command: Command): boolean {
-  const own = sideOfSeat(by);
-  return game.table.sides.every(({ id }) => id === own || hasProposed(game, id, command));
 }

@@ -12,9 +12,14 @@ export function likenessOf(decided: readonly GameEvent[], told: readonly GameEve
 
 const wordless = (events: readonly GameEvent[]): string =>
   JSON.stringify(
-    events.map(e => (PLAYERS_WORDS.has(e.type) ? JSON.stringify(e) : e)),
+    events.map(unsaid).map(e => (PLAYERS_WORDS.has(e.type) ? JSON.stringify(e) : e)),
     (key, value: unknown) => (key === 'text' || key === 'label' ? undefined : value),
   );
+/** Logs written before several proposals of a side could be open do not say what stays open. */
+const unsaid = (e: GameEvent): GameEvent => {
+  if (e.type === 'proposed') return { ...e, beside: undefined };
+  return e.type === 'agreed' ? { ...e, command: undefined } : e;
+};
 /** These carry what a player wrote, which no version of the program says otherwise. */
 const PLAYERS_WORDS: ReadonlySet<GameEvent['type']> = new Set([
   'noted',

@@ -41,7 +41,7 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
     'The ground is changed: Long Wood.',
   ],
   [{ type: 'terrain-removed', id: 'w' }, null, 'A piece of ground is taken away: Long Wood.'],
-  [{ type: 'terms-set', terms: { conditions: { weather: 'rain' } } }, null, 'Agreed anew: conditions.'],
+  [{ type: 'terms-set', terms: { conditions: { weather: 'rain' } } }, null, 'Agreed anew: conditions (weather rain).'],
   [
     { type: 'declared', fire: 1, call: { kind: 'infantry-fire', firer: 'fr-1', target: 'br-1' }, side: 'french' },
     'fire',

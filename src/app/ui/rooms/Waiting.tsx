@@ -72,13 +72,17 @@ function Proposals({ state, seat }: { readonly state: RoomState; readonly seat: 
   const { sides } = state.game.table;
   const told = { ...useTold(state.game), sides: new Map(sides.map(s => [s.id, s.name ?? s.id])) };
   const own = sideOf(state, seat);
-  const open = state.game.proposals.filter(p => p.side !== own && p.command.type !== 'next-phase');
-  return open.map(({ side, command }) => (
-    <output key={side} className="row wrap">
+  const open = state.game.proposals.filter(p => p.command.type !== 'next-phase');
+  return open.map(({ side, command }, i) => (
+    <output key={i} className={side === own ? 'quiet' : 'row wrap'}>
       <span>{sentenceOf({ type: 'proposed', side, command }, told).text}</span>
-      <Button className="chip-button" onPress={() => ask({ do: 'command', command })}>
-        {WORDS.rooms.grant}
-      </Button>
+      {side === own ? (
+        ` ${WORDS.rooms.toAgree}`
+      ) : (
+        <Button className="chip-button" onPress={() => ask({ do: 'command', command })}>
+          {WORDS.rooms.grant}
+        </Button>
+      )}
     </output>
   ));
 }

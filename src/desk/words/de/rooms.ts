@@ -51,6 +51,7 @@ export const rooms: Words['rooms'] = {
   claim: 'Ohne weiterspielen',
   backAsked: name => `${name} bittet, den letzten Schritt zurückzunehmen`,
   grant: 'Einverstanden',
+  toAgree: 'Die andere Seite muss zustimmen.',
   decline: 'Nein',
   askBack: 'Um Rücknahme bitten',
   ready: 'Meine Ansagen sind vollständig',

@@ -255,7 +255,7 @@ export const playing = {
       table: 'size of the table',
       conditions: 'conditions',
       sides: 'sides',
-      calls: 'calls',
+      calls: 'questions',
       also: 'other books',
     },
     declared: (call: string) => `Declared: ${call}.`,

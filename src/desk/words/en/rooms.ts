@@ -58,6 +58,7 @@ export const rooms = {
   backAsked: (name: string) => `${name} asks to take back the last step`,
   grant: 'Grant it',
   decline: 'No',
+  toAgree: 'The other side has to agree.',
   askBack: 'Ask to take back',
   ready: 'My declarations are complete',
   done: 'I have nothing more to do in this phase',

@@ -137,6 +137,8 @@ export const play: Phrases = {
     '{unit}: ihr Feuer ließ sich nicht ausführen; in dieser Phase wird kein neues Ziel genannt',
   'with the shots declared before: {~text}': 'mit den vorher angesagten Schüssen: {text}',
   'you have proposed this; the other side has to agree': 'das hast du vorgeschlagen; die andere Seite muss zustimmen',
+  '20 of your proposals are open: the other side has to agree first':
+    '20 deiner Vorschläge sind offen: erst muss die andere Seite zustimmen',
   'whoever looks on changes nothing': 'wer zusieht, ändert nichts',
   'the umpire plays no side': 'die Spielleitung spielt keine Seite',
   'no side {side} plays here': 'eine Seite {side} spielt hier nicht',
