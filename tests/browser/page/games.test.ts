@@ -58,6 +58,42 @@ test('reloading comes back to this game, not to the sample of the address', asyn
   expect(troubles).toEqual([]);
 });
 
+test('a clock that is set back leaves the last game played on top; the browser is asked once to keep its storage', async () => {
+  const { page, context } = await open({ hash: ARC });
+  await laid(page);
+  await page.evaluate(() => {
+    const asked: number[] = [];
+    Object.assign(window, { asked });
+    navigator.storage.persist = () => Promise.resolve(asked.push(1) > 0);
+  });
+  await nudge(page);
+  await kept(page);
+  expect(await page.evaluate(() => (window as unknown as { asked: number[] }).asked.length)).toBe(1);
+  const next = await context.newPage();
+  // a year earlier than the game before
+  await next.addInitScript(() => {
+    const year = 365 * 24 * 3600 * 1000;
+    const Given = Date;
+    const late = Given.now;
+    class Set extends Given {
+      constructor(...given: readonly unknown[]) {
+        super(...((given.length > 0 ? given : [late() - year]) as [number]));
+      }
+      static override now = (): number => late() - year;
+    }
+    globalThis.Date = Set as DateConstructor;
+  });
+  await next.goto(address() + sample('lasalle-past-the-wood'));
+  await laid(next);
+  expect(await next.evaluate(() => new Date().getFullYear())).toBeLessThan(new Date().getFullYear());
+  await nudge(next);
+  await kept(next);
+  await next.getByRole('button', { name: 'Start page' }).click();
+  const last = next.locator('.start .last-game b');
+  await last.waitFor();
+  expect(await last.innerText()).toContain('wood');
+});
+
 test('a full disk is said in a sentence, play goes on, and the next event keeps everything', async () => {
   const { page, troubles } = await open({ hash: ARC });
   await laid(page);
