@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { sentenceOf, WORDS } from '../../../desk/index.ts';
+import { isWall } from '../../../play/index.ts';
 import {
   CLAIM_AFTER_MS,
   isBehindScreen,
@@ -55,7 +56,7 @@ export function Waiting({
         </output>
       )}
       {plays && <Proposals state={state} seat={seat} />}
-      {plays && !back && steps?.by === seat && (
+      {plays && !back && !throwing && steps?.by === seat && !steps.events.some(isWall) && (
         <Button className="chip-button" onPress={() => ask({ do: 'ask-back' })}>
           {WORDS.rooms.askBack}
         </Button>

@@ -74,7 +74,7 @@ export const rooms: Words['rooms'] = {
   newKeyHint: 'Der alte Link öffnet ihn dann nicht mehr.',
   verify: 'Würfel prüfen',
   verified: (entries, throws) =>
-    `${entries} Einträge und ${throws} Würfe: jede Summe, jedes Glied, jede Augenzahl und jeder Schritt stimmt.`,
+    `${entries} Einträge und ${throws} ${throws === 1 ? 'Wurf' : 'Würfe'}: jede Summe, jedes Glied, jede Augenzahl und jeder Schritt stimmt.`,
   counted: ({ name, dice, sides, sum, mean, p }) =>
     `${name}: ${dice} Würfel mit ${sides} Seiten, Summe ${sum}; ehrliche kommen im Mittel auf ${mean} und weichen in ${(100 * p).toFixed(1)} % der Spiele ebenso weit ab.`,
   otherWords: n =>

@@ -80,7 +80,7 @@ export const rooms = {
   newKeyHint: 'The old link opens it no more.',
   verify: 'Verify the dice',
   verified: (entries: number, throws: number) =>
-    `${entries} entries and ${throws} throws: every sum, link, face and step holds.`,
+    `${entries} entries and ${throws} ${throws === 1 ? 'throw' : 'throws'}: every sum, link, face and step holds.`,
   counted: ({ name, dice, sides, sum, mean, p }: Counted) =>
     `${name}: ${dice} dice of ${sides}, sum ${sum}; fair dice come to ${mean} and stray as far in ${(100 * p).toFixed(1)} % of games.`,
   otherWords: (n: number) =>
