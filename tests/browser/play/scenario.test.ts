@@ -82,6 +82,10 @@ test('Big Bethel from the set-up to the last turn: moved, fired, reserves brough
   expect(await page.locator('.battle-over').innerText()).toContain(end.over as string);
   // nothing is offered any more that the book would refuse
   expect(await page.locator('.turn-bar .turn-line .primary-button').count()).toBe(0);
+  // nor asked: without a question the card says how it ended
+  await page.getByRole('tab', { name: 'Question', exact: true }).click();
+  await press(page, 'Start over');
+  expect(await inRuling(page)).toContain(end.over as string);
   await openLog(page);
   // once more, with the sides swapped: two people at one screen are told to change places
   await page.locator('.prompt-step[data-step="ending"]').press('Enter');
