@@ -10,6 +10,7 @@ import { closedArmy, renamed, toSide } from './edits.ts';
 import { type ColumnKey, shownValue, textOf, valueColumn } from './rows.ts';
 import { complaintAbout, type ValueField, valueFields } from './valueFields.ts';
 import { setValue, setWords } from './words.ts';
+import { unitName } from './written.ts';
 
 export interface Column {
   readonly key: ColumnKey;
@@ -97,7 +98,7 @@ export const bookColumns = (keys: PositionKeys, system: SystemId): readonly Colu
     key: valueColumn(field.key),
     label: WORDS.army.value(field.key),
     field,
-    shown: u => shownValue(u, field),
+    shown: u => shownValue(u, field, unitName),
     value: u => u.values[field.key],
     put: (u, v) =>
       complaintAbout(keys.unitValues, { ...u.values, [field.key]: v }, field.key) ??

@@ -92,22 +92,35 @@ function sortValue({ unit, side }: Row, column: ColumnKey, fields: readonly Valu
   }
 }
 
+/** The name of the unit with this id; null: there is none. */
+export type NameOfUnit = (id: unknown) => string | null;
+const NOBODY: NameOfUnit = () => null;
 /** What a cell shows, and whether the unit itself says so. */
-export function shownValue(unit: Unit, field: ValueField): { readonly text: string; readonly said: boolean } {
+export function shownValue(
+  unit: Unit,
+  field: ValueField,
+  unitName: NameOfUnit = NOBODY,
+): { readonly text: string; readonly said: boolean } {
   const value = unit.values[field.key];
-  return { text: textOf(value ?? field.preset), said: value !== undefined };
+  // a word that is chosen may sound like an id
+  return {
+    text: textOf(value ?? field.preset, field.kind === 'choice' ? NOBODY : unitName),
+    said: value !== undefined,
+  };
 }
-export function textOf(value: unknown): string {
+export function textOf(value: unknown, unitName: NameOfUnit = NOBODY): string {
   if (value === undefined || value === null) return '–';
   if (typeof value === 'boolean') return value ? WORDS.army.yes : WORDS.army.no;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return WORDS.army.option(value);
+  if (typeof value === 'string') return unitName(value) ?? WORDS.army.option(value);
   if (Array.isArray(value))
     return value.length === 0
       ? '–'
-      : value.map(v => nameIn(v) ?? (typeof v === 'object' ? textOf(v) : String(v))).join(', ');
+      : value
+          .map(v => unitName(v) ?? nameIn(v) ?? (typeof v === 'object' ? textOf(v, unitName) : String(v)))
+          .join(', ');
   return Object.entries(value)
-    .map(([key, v]) => `${WORDS.army.value(key)} ${textOf(v)}`)
+    .map(([key, v]) => `${WORDS.army.value(key)} ${textOf(v, unitName)}`)
     .join(', ');
 }
 const nameIn = (value: unknown): string | null =>

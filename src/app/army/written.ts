@@ -67,5 +67,5 @@ function readWords(text: string, before: unknown): readonly unknown[] {
 
 const unitsNow = () => session.getState().scene?.position.units ?? [];
 /** A unit is called by its name, however the file names it. */
-const unitName = (value: unknown): string | null => unitsNow().find(u => u.id === value)?.name ?? null;
+export const unitName = (value: unknown): string | null => unitsNow().find(u => u.id === value)?.name ?? null;
 const unitId = (name: string): string | null => unitsNow().find(u => u.name === name)?.id ?? null;

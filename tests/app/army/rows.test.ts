@@ -2,7 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { IDLE, type PlaceState, placeSteps } from '../../../src/app/army/placeSteps.ts';
-import { fitting, pageOf, partOf, ROWS_AT_ONCE, rowsOf, shownValue, sorted } from '../../../src/app/army/rows.ts';
+import {
+  fitting,
+  pageOf,
+  partOf,
+  ROWS_AT_ONCE,
+  rowsOf,
+  shownValue,
+  sorted,
+  textOf,
+} from '../../../src/app/army/rows.ts';
 import { complaintAbout, showsPlainly, valueFields } from '../../../src/app/army/valueFields.ts';
 import type { Input } from '../../../src/app/tools/input.ts';
 import type { Template } from '../../../src/rules/index.ts';
@@ -120,6 +129,15 @@ describe('fields from a book’s schema', () => {
     if (!disorder || !first || !second) throw new Error('no disorder');
     expect(shownValue(first, disorder)).toEqual({ text: 'FD', said: true });
     expect(shownValue(second, disorder)).toEqual({ text: 'none', said: false });
+  });
+  test('a unit that a value names is called by its name; a word that is chosen is no id', () => {
+    const named = (id: unknown): string | null => (id === 'fr-1' || id === 'FD' ? '1/55e Ligne' : null);
+    const [first] = ARMY.units;
+    const [mother, disorder] = ['motherUnit', 'disorder'].map(key => FIELDS.find(f => f.key === key));
+    if (!mother || !disorder || !first) throw new Error('no such fields');
+    expect(shownValue({ ...first, values: { motherUnit: 'fr-1' } }, mother, named).text).toBe('1/55e Ligne');
+    expect(shownValue(first, disorder, named).text).toBe('FD');
+    expect(textOf(['fr-1', 'fr-9'], named)).toBe('1/55e Ligne, fr-9');
   });
 });
 
