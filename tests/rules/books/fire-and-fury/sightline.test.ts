@@ -69,6 +69,16 @@ describe('sight by a hair', () => {
     expect(reasonOf(alone, 'line-of-sight').answer).toBe('yes');
     expect(reasonOf(alone, 'line-of-sight').margin).toBeCloseTo(0.22326 * 25.4, 2); // (−0.6, 1) beside that line: 0.225 × 8 / √65
   });
+  test.each([
+    // six inches of wood, but straight along x = 0.5 it need only give way by the inch's tenth
+    ['beside the wood', box(-9, 1, 0.6, 7), -0.1],
+    // five inches, four of which one sees through: to the wood, and one inch into it
+    ['into the wood', box(-9, 1, 9, 6), -2],
+  ] as const)('what is missing of a view through a wood: %s', (_, outline, inches) => {
+    const sight = reasonOf(ask({ units: [firer, target], terrain: [piece('wood', 'wood', outline)] }, fire), 'line-of-sight');
+    expect(sight.answer).toBe('no');
+    expect(sight.margin).toBeCloseTo(inches * 25.4, 1);
+  });
   test('two blockers with a gap between them', () => {
     const list = (gap: number) => stands('x', spots(90, [-2 - gap / 2, 4], [2 + gap / 2, 4]), { base: [4, 0.75] });
     const gate = (gap: number) => reasonOf(ask({ units: [firer, target, list(gap)] }, fire), 'line-of-sight');

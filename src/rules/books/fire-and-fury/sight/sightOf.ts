@@ -33,6 +33,7 @@ import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
 import { lengthIn, levelUnder } from '../rules/ground.ts';
 import { type Screen, type Screens, woodScreen } from './screens.ts';
+import { thinningWay, wayAhead } from './thinning.ts';
 import { aroundSeen, frontEdgeOf, type SeenPiece, type View } from './view.ts';
 
 export interface SightReading {
@@ -70,8 +71,17 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   const through = leastWooded(looks, screens.woods, open);
   if (depth === null) return sightOf(through.tried, 'unknown', null, through.inWoods);
   const left = depth * INCH - through.inWoods;
-  return sightOf(through.tried, left >= -TOUCH ? 'yes' : 'no', Math.min(left, through.tried.width), through.inWoods);
+  if (left >= -TOUCH) return sightOf(through.tried, 'yes', Math.min(left, through.tried.width), through.inWoods);
+  const missing = scene.options['I-10'] === 'sampled' ? 0 - left : missingWay(looks, screens.woods, depth * INCH, through.tried.line);
+  return sightOf(through.tried, 'no', 0 - missing, through.inWoods);
 }
+
+/** The least way of a body before one sees through woods. */
+const missingWay = (looks: readonly Look[], woods: readonly Terrain[], depth: Mm, best: Segment): Mm =>
+  looks.reduce(
+    (least, { edge, goals, solids }) => thinningWay({ edge, goals, woods, solids, depth }, least),
+    wayAhead(best, woods, depth),
+  );
 
 interface Tried {
   readonly line: Segment;

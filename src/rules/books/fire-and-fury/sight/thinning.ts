@@ -1,0 +1,204 @@
+// §4.3 Every line runs too far through woods: how far the firer, the target or one wood must be moved before some line runs no farther
+// than one sees; or who stands in the way of such a line. Lines are searched over a net that grows finer round its best.
+
+import {
+  along,
+  beside,
+  boundsOf,
+  boundsOfBoxes,
+  boxesTouch,
+  distance,
+  dot,
+  gap,
+  hull,
+  middle,
+  minus,
+  type Mm,
+  offset,
+  type Point,
+  type Polygon,
+  rightOf,
+  type Segment,
+  type Span,
+  stretches,
+  times,
+  unit,
+  type Vector,
+} from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
+import type { Terrain } from '../../../../table/index.ts';
+import { chordsIn, lengthIn } from '../rules/ground.ts';
+import type { Screen } from './screens.ts';
+
+export interface Wooded {
+  readonly edge: Segment;
+  /** Convex pieces of what is looked at. */
+  readonly goals: readonly Polygon[];
+  readonly woods: readonly Terrain[];
+  readonly solids: readonly Screen[];
+  /** How much of a line may lie in woods. */
+  readonly depth: Mm;
+}
+
+/** The least way of one body after which a line may be seen along; `enough` where there is none that is shorter. */
+export function thinningWay(look: Wooded, enough: Mm): Mm {
+  for (const part of PARTS) {
+    const way = wayUpTo(look, part * enough);
+    if (way < part * enough) return way;
+  }
+  return enough;
+}
+/** A coarse net over much ground would miss a short way. */
+const PARTS = [1 / 16, 1 / 4, 1];
+
+/** Who goes ahead along a line sees along the rest of it from here on. */
+export function wayAhead(line: Segment, woods: readonly Terrain[], depth: Mm): Mm {
+  const length = distance(line.a, line.b);
+  return length - Math.min(length, seenInWoods({ a: line.b, b: line.a }, woods, depth));
+}
+
+function wayUpTo(look: Wooded, enough: Mm): Mm {
+  const box = boundsOfBoxes([look.edge.a, look.edge.b, ...look.goals.flatMap(g => g.points)].map(p => boundsOf(spot(p))));
+  const woods = look.woods.filter(w => boxesTouch(boundsOf(w.outline), box, 2 * enough));
+  const across = acrossGoals(look);
+  const [beyondEdge, beyondGoals] = [look.edge, across].map(s => (1.5 * enough) / Math.max(distance(s.a, s.b), TOUCH));
+  const near = { ...look, woods };
+  const wayAt: Height = (u, w) => {
+    const [p, q] = [along(look.edge.a, look.edge.b, u), along(across.a, across.b, w)] as const;
+    return distance(p, q) <= TOUCH ? enough : wayFor(near, { p, towards: unit(minus(q, p)), isOnEdge: u >= 0 && u <= 1 }, enough);
+  };
+  return leastOnNet(wayAt, [beyondEdge as number, beyondGoals as number]);
+}
+const spot = (p: Point): Polygon => ({ kind: 'polygon', points: [p] });
+
+/** From the left-most to the right-most corner, as one looks from the edge. */
+function acrossGoals({ edge, goals }: Pick<Wooded, 'edge' | 'goals'>): Segment {
+  const points = hull(goals.flatMap(g => g.points)).points;
+  const from = middle(edge.a, edge.b);
+  const right = rightOf(unit(minus(goals.flatMap(g => g.points).reduce((far, p) => (distance(from, p) > distance(from, far) ? p : far), from), from)));
+  const sorted = points.toSorted((a, b) => dot(right, minus(a, from)) - dot(right, minus(b, from)));
+  return { a: sorted[0] as Point, b: sorted.at(-1) as Point };
+}
+
+interface Way {
+  readonly p: Point;
+  readonly towards: Vector;
+  readonly isOnEdge: boolean;
+}
+/** So far must one body be moved that this line is one to see along. */
+function wayFor(look: Wooded, way: Way, enough: Mm): Mm {
+  const { edge, goals } = look;
+  const { p, towards } = way;
+  const reach = Math.max(...goals.flatMap(g => g.points).map(q => dot(towards, minus(q, p)))) + enough;
+  if (reach <= 0) return enough;
+  const ahead: Segment = { a: p, b: beside(p, times(towards, reach)) };
+  const met = goals.flatMap(g => stretches(ahead, g).map(m => m.in));
+  let least = enough;
+  if (way.isOnEdge) least = Math.min(least, ...goals.map(g => gap(shapeOf(within(ahead, look)), g).distance));
+  if (met.length === 0) return least;
+  const b = beside(p, times(towards, Math.min(...met)));
+  const back: Segment = { a: b, b: beside(p, times(towards, 0 - Math.min(...met) - enough)) };
+  least = Math.min(least, gap(shapeOf(within(back, look)), shapeOf(edge)).distance);
+  return way.isOnEdge ? aside(look, { a: p, b }, least) : least;
+}
+/** What stands on a line from the edge to the goals gives way to it: a wood, or all that is solid of one unit or piece. */
+function aside(look: Wooded, line: Segment, enough: Mm): Mm {
+  const inTheWay = look.solids.filter(s => stretches(line, s.outline).length > 0);
+  if (inTheWay.length === 0) return woodAside(look, line, enough);
+  if (inTheWay.some(s => s.id !== inTheWay[0]?.id) || lengthIn(line, look.woods) > look.depth) return enough;
+  const sides = inTheWay.flatMap(s => s.outline.points).map(q => offset(line, q));
+  return Math.min(enough, Math.max(...sides), 0 - Math.min(...sides));
+}
+const shapeOf = ({ a, b }: Segment): Polygon => ({ kind: 'polygon', points: [a, b] });
+
+/** As far along a line as one sees. */
+function within(line: Segment, { woods, solids, depth }: Wooded): Segment {
+  const free = Math.min(...solids.flatMap(s => stretches(line, s.outline).map(m => m.in)));
+  const seen = Math.min(free, seenInWoods(line, woods, depth));
+  return Number.isFinite(seen) ? { a: line.a, b: beside(line.a, times(unit(minus(line.b, line.a)), seen)) } : line;
+}
+function seenInWoods(line: Segment, woods: readonly Terrain[], depth: Mm): Mm {
+  let left = depth;
+  for (const { from, to } of ordered(chordsIn(line, woods))) {
+    if (to - from > left) return from + left;
+    left -= to - from;
+  }
+  return Infinity;
+}
+const ordered = (spans: readonly Span[]): readonly Span[] => spans.toSorted((a, b) => a.from - b.from);
+
+/** One wood pushed aside until no more of it lies on a line than may; along the line it need not go: its ends can come as far. */
+function woodAside({ woods, depth }: Wooded, line: Segment, enough: Mm): Mm {
+  const right = rightOf(unit(minus(line.b, line.a)));
+  let least = enough;
+  for (const wood of woods) {
+    if (lengthIn(line, [wood]) <= TOUCH) continue;
+    const left = depth - lengthIn(line, woods.filter(w => w !== wood));
+    if (left < 0) continue;
+    const isThin = (aside: Mm): boolean => lengthIn(shifted(line, right, aside), [wood]) <= left;
+    for (const side of [1, -1]) least = Math.min(least, firstThat(aside => isThin(side * aside), least));
+  }
+  return least;
+}
+const shifted = ({ a, b }: Segment, right: Vector, by: Mm): Segment => ({
+  a: beside(a, times(right, by)),
+  b: beside(b, times(right, by)),
+});
+function firstThat(holds: (by: Mm) => boolean, enough: Mm): Mm {
+  let before = 0;
+  for (let i = 1; i <= STEPS; i++) {
+    const at = (enough * i) / STEPS;
+    if (holds(at)) return between(holds, before, at);
+    before = at;
+  }
+  return enough;
+}
+function between(holds: (by: Mm) => boolean, low: Mm, high: Mm): Mm {
+  let [from, to] = [low, high];
+  while (to - from > TOUCH / 4) {
+    const half = (from + to) / 2;
+    if (holds(half)) to = half;
+    else from = half;
+  }
+  return to;
+}
+const STEPS = 6;
+
+type Height = (u: number, w: number) => number;
+interface Spot {
+  readonly u: number;
+  readonly w: number;
+  readonly height: number;
+}
+/** The least height over 0 … 1 both ways, and so far beyond. */
+function leastOnNet(height: Height, [beyondU, beyondW]: readonly [number, number]): number {
+  const size = [(1 + 2 * beyondU) / 2, (1 + 2 * beyondW) / 2] as const;
+  const first = netRound(height, { u: 0.5, w: 0.5 }, size, MESHES);
+  const best = first.toSorted((a, b) => a.height - b.height).slice(0, STARTS);
+  return Math.min(...best.map(spot => finer(height, spot, [size[0] / MESHES, size[1] / MESHES])));
+}
+const MESHES = 8;
+const STARTS = 3;
+/** Down from spot to spot; where none of those around is lower, to nearer ones. */
+function finer(height: Height, start: Spot, [du, dw]: readonly [number, number]): number {
+  let best = start;
+  let size = 0.5;
+  for (let i = 0; i < MOST_STEPS && size > 1 / FINEST; i++) {
+    const lowest = netRound(height, best, [du * size, dw * size], 1).reduce((a, b) => (b.height < a.height ? b : a));
+    if (lowest.height < best.height) best = lowest;
+    else size /= 2;
+  }
+  return best.height;
+}
+const MOST_STEPS = 40;
+const FINEST = 2000;
+function netRound(
+  height: Height,
+  { u, w }: Pick<Spot, 'u' | 'w'>,
+  [du, dw]: readonly [number, number],
+  meshes: number,
+): readonly Spot[] {
+  const steps = Array.from({ length: 2 * meshes + 1 }, (_, i) => (i - meshes) / meshes);
+  return steps.flatMap(i => steps.map(j => spotAt(height, u + i * du, w + j * dw)));
+}
+const spotAt = (height: Height, u: number, w: number): Spot => ({ u, w, height: height(u, w) });
