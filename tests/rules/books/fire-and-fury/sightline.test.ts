@@ -75,7 +75,10 @@ describe('sight by a hair', () => {
     // five inches, four of which one sees through: to the wood, and one inch into it
     ['into the wood', box(-9, 1, 9, 6), -2],
   ] as const)('what is missing of a view through a wood: %s', (_, outline, inches) => {
-    const sight = reasonOf(ask({ units: [firer, target], terrain: [piece('wood', 'wood', outline)] }, fire), 'line-of-sight');
+    const sight = reasonOf(
+      ask({ units: [firer, target], terrain: [piece('wood', 'wood', outline)] }, fire),
+      'line-of-sight',
+    );
     expect(sight.answer).toBe('no');
     expect(sight.margin).toBeCloseTo(inches * 25.4, 1);
   });

@@ -91,9 +91,8 @@ function partEffect(question: FireQuestion, { hit }: FireFindings, units: number
   const rows = cells[table]?.rows ?? null;
   const { loss = null, moral = null } = cells.table12 ?? {};
   if (!hit || !rows || !loss || !moral || hit.cover === 'unknown' || hit.columnEffect === null) return null;
-  const whose = labelled(scene.figures.leanOn(`${table}.rows`));
   const quiet = { ...question, scene: { ...scene, marks: false } };
-  const factors = countedFactors(rows, quiet, hit).map(f => ({ ...f, ...whose }));
+  const factors = countedFactors(rows, quiet, hit).map(f => ({ ...f, ...whoseRow(scene, table, f.key) }));
   const lossAdd = factors.reduce((sum, f) => sum + f.loss, 0);
   const moralAdd = factors.reduce((sum, f) => sum + f.moral, 0);
   const outcomes = threeDice().map(([roll, chance]): Outcome => {
@@ -108,6 +107,19 @@ function partEffect(question: FireQuestion, { hit }: FireFindings, units: number
   const shared = sharesOf(question, hit);
   return { unitsOfFire: units, factors, lossAdd, moralAdd, outcomes, ...(shared.length > 0 ? { shared } : {}) };
 }
+
+/** A factor leans on its table, and on the constants that say whether it applies. */
+function whoseRow({ figures }: FireQuestion['scene'], table: 'table6' | 'table7', key: string): Labels {
+  const cells = [`${table}.rows`, ...(CELLS[key] ?? []).map(cell => `constants.${cell}`)];
+  return labelled(leaning(cells.map(figures.leanOn)));
+}
+const CELLS: Readonly<Record<string, readonly string[]>> = {
+  flankFire: ['flankMinDeg'],
+  columnEffect: ['columnEffectMaxDeg', 'behindTargetCm'],
+  figures50: ['gunnerMoralMultiplier'],
+  figures100: ['gunnerMoralMultiplier'],
+  figures200: ['gunnerMoralMultiplier'],
+};
 
 /** 3.3.2 (I-37) Guns that fire through the skirmish line of the target: its figures near the target share the loss with those of the target. */
 function sharesOf({ scene, firer, target }: FireQuestion, { through }: Hit): readonly Share[] {

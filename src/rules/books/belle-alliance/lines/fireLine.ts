@@ -14,8 +14,8 @@ import {
   type Vector,
 } from '../../../../geometry/index.ts';
 import {
-  arcOfFire,
   type ArcOfFire,
+  arcOfFire,
   deviationFrom,
   type Mark,
   markArc,
@@ -30,7 +30,7 @@ import { type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmText, degPair, degText, settled } from '../calls/words.ts';
 import type { Aim } from './aim.ts';
-import { arcHalf } from './arc.ts';
+import { arcHalf, leanOnArc } from './arc.ts';
 
 export interface FirePoint {
   /** F: the middle between the extreme front corners of the figures that take part (I-17). */
@@ -122,6 +122,7 @@ export function arcReason(question: FireQuestion, line: FireLine): Reason {
     margin: reach ? settled(impact !== null, reach.margin) : null,
     marginDeg: reach ? settled(impact !== null, arc.half - leastDeviation(line, target.hittable)) : undefined,
     choices: ['I-14', 'I-9'],
+    house: leanOnArc(scene, firer),
     marks: scene.marks ? arcMarks(line, reach) : [],
   });
 }

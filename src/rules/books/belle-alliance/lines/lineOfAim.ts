@@ -2,13 +2,13 @@
 
 import { frontEdge, type Mm } from '../../../../geometry/index.ts';
 import { lineOnTable, type Mark, markArc, markSegment } from '../../../../measure/index.ts';
-import { type Reason, reason } from '../../../kit/index.ts';
+import { leaning, type Reason, reason } from '../../../kit/index.ts';
 import { type Scene, type Stand, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, inCm, listText, plural } from '../calls/words.ts';
 import type { ChoiceId } from '../tables/choices.ts';
 import type { Aim } from './aim.ts';
-import { arcHalf } from './arc.ts';
+import { arcHalf, leanOnArc } from './arc.ts';
 import { sightLimit } from './sight.ts';
 
 const CHOICES: readonly ChoiceId[] = ['I-7', 'I-14'];
@@ -19,6 +19,7 @@ export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
   const able = aim.fronts.length;
   const tooFar = able === 0 ? tooFarToSee(question, aim) : null;
   if (tooFar) return tooFar;
+  const isTooFar = aim.tested?.readings.some(r => r.verdict === 'out-of-reach') === true;
   return reason({
     id: 'line-of-aim',
     cite: '3.1.3',
@@ -30,7 +31,7 @@ export function lineOfAim(question: FireQuestion, aim: Aim): Reason {
     margin: aim.margin,
     about: aim.blockers,
     choices: CHOICES,
-    house: aim.tested?.readings.some(r => r.verdict === 'out-of-reach') === true && sightLimit(scene).house,
+    house: leaning([isTooFar && sightLimit(scene).house, leanOnArc(scene, question.firer)]),
     marks: scene.marks ? aimMarks(question, aim) : [],
   });
 }

@@ -3,8 +3,8 @@
 import {
   distance,
   dot,
-  minus,
   type Mm,
+  minus,
   type Segment,
   type Shape,
   type Stretch,
@@ -15,7 +15,7 @@ import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, listText, settled } from '../calls/words.ts';
-import { isFarEnough, isFiredThrough, mayGoOver, overMargin } from '../rules/passing.ts';
+import { isFarEnough, isFiredThrough, leanOnOver, mayGoOver, overMargin } from '../rules/passing.ts';
 import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
 
@@ -100,8 +100,15 @@ export function lineOfFire(question: FireQuestion, passage: Passage, reading: Li
     margin: isFree ? freeMargin(question, passage, reading) : reading.margin && settled(false, reading.margin),
     about: isFree ? [...new Set([...passage.over, ...passage.through].map(t => t.id))] : idsOf(question, reading),
     choices: ['I-7', 'I-9', ...(scene.skirmishLines.length > 0 ? ['I-10'] : [])],
+    ...(namesOver(question, passage, reading) ? { house: leanOnOver(question) } : {}),
     marks: scene.marks ? lineMarks(question, reading) : [],
   });
+}
+
+/** Somebody is fired over, or would be if he stood elsewhere. */
+function namesOver(question: FireQuestion, { over }: Passage, { passed: [first] }: LineReading): boolean {
+  const stopper = first && troopOf(question, first);
+  return stopper ? mayGoOver(question, stopper) : over.length > 0;
 }
 
 /** Nobody comes into the line, and who is fired over stays so. */

@@ -12,7 +12,7 @@ import {
   type Segment,
 } from '../../../../geometry/index.ts';
 import { farSideOf, type Mark, markSegment, markShape, readBehindAmong, TOUCH } from '../../../../measure/index.ts';
-import { type Reason, reason } from '../../../kit/index.ts';
+import { type Lean, type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Range, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, inCm, settled } from '../calls/words.ts';
@@ -60,7 +60,7 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
   return reason({
     answer: worst.answer,
     text: `own unit ${worst.troop.name} stands ${away} behind ${target.name} on the line of fire, ${cmText(worst.in)} from the point of fire; ${limit} are needed within range, and ${reach}`,
-    ...decidingFigure(worst, least, range),
+    ...decidingFigure(worst, { least, range, behind: scene.figures.leanOn('constants.behindTargetCm') }),
     unit: 'cm',
     margin:
       worst.answer === 'yes' ? lesser(worst.margin, freeBehind(question, line, { units, range }, least)) : worst.margin,
@@ -71,11 +71,16 @@ export function behindReason(question: FireQuestion, line: Segment, { units, ran
   });
 }
 /** The limit that stands nearer to the other answer: how far behind the target, or how far the weapon reaches. */
-function decidingFigure({ gap, in: enters }: Behind, least: Mm, { most, house }: Range) {
+function decidingFigure({ gap, in: enters }: Behind, { least, range: { most, house }, behind }: Limits) {
   const isByRange = most !== null && enters - most > gap - least;
   return isByRange
     ? { value: inCm(enters), limit: inCm(most), house }
-    : { value: inCm(gap), limit: inCm(least), house: false as const };
+    : { value: inCm(gap), limit: inCm(least), house: behind };
+}
+interface Limits {
+  readonly least: Mm;
+  readonly range: Range;
+  readonly behind: Lean;
 }
 interface BehindParts {
   readonly units: readonly Behind[];

@@ -7,10 +7,10 @@ import {
   type Polygon,
   plus,
   polygon,
-  type Shape,
-  times,
   roundOutline,
+  type Shape,
   shortestGap,
+  times,
 } from '../../../../geometry/index.ts';
 import { markArea, markSegment, markShape, TOUCH } from '../../../../measure/index.ts';
 import { reason } from '../../../kit/index.ts';
@@ -21,7 +21,7 @@ import type { Found } from './splitFire.ts';
 export function judgeMeleeZone(scene: Scene, unit: Troop, target: Troop): Found {
   const { rectangle } = unit.outline;
   const depth = scene.figures.cells.constants.meleeZoneDepthCm * CM;
-  const shared = { id: 'contact', cite: '4.1.1' };
+  const shared = { id: 'contact', cite: '4.1.1', house: scene.figures.leanOn('constants.meleeZoneDepthCm') };
   const zone = rectangle && zoneOn(rectangle, unit, depth);
   const gap = zone && shortestGap([zone], target.outline.shapes);
   if (!zone || !gap) {

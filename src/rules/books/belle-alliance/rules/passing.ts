@@ -2,6 +2,7 @@
 
 import { distance, type Mm, type Stretch } from '../../../../geometry/index.ts';
 import { type Excuse, isInContact, TOUCH } from '../../../../measure/index.ts';
+import { type Lean, leaning } from '../../../kit/index.ts';
 import { CM, CONTACT, type Scene, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { levelsOf, toHigher, toLower } from '../tables/levels.ts';
@@ -45,6 +46,10 @@ function farMargin(question: FireQuestion, troop: Troop, run: Stretch, length: M
   const beyond = (troop.side === question.firer.side ? overheadOwnCm : overheadMinCm) * CM;
   return Math.max(0, Math.min(run.in - overheadMinCm * CM, length - run.out - beyond));
 }
+
+/** Whose figures say how far. */
+export const leanOnOver = ({ scene: { figures } }: FireQuestion): Lean =>
+  leaning(['constants.overheadMinCm', 'constants.overheadOwnCm'].map(figures.leanOn));
 
 /** 3.4.2 Far enough from the guns and from the target, along the line. */
 export function isFarEnough(question: FireQuestion, troop: Troop, run: Stretch, length: Mm): boolean {

@@ -5,10 +5,10 @@ import {
   boundsOf,
   clipPolygon,
   distance,
+  GRID,
   gap,
   gapOfBoxes,
   gapToPoint,
-  GRID,
   lineAbreast,
   type Mm,
   type Point,
@@ -26,7 +26,7 @@ import {
   zoneStrip,
 } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { type Reason, reason } from '../../../kit/index.ts';
+import { leaning, type Reason, reason } from '../../../kit/index.ts';
 import type { Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, inCm, settled } from '../calls/words.ts';
@@ -166,6 +166,7 @@ export function securityZone(
     value: inCm(reading.clearance),
     limit: inCm(zone),
     unit: 'cm',
+    house: leaning(['constants.securityFraction', 'constants.securityFrontageFraction'].map(scene.figures.leanOn)),
     margin: isKept
       ? lesser(settled(true, left), freeZone(question, passage, from))
       : 0 - toKept(question, passage, beside),

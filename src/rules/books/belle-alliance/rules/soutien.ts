@@ -53,7 +53,8 @@ function within(
   [unit, soutien]: readonly [Troop, Troop],
   { nearest, counted, limit }: SoutienReading,
 ): Reason {
-  const shared = { id: 'within-15', cite: '3.3.1', limit: inCm(limit), unit: 'cm' as const };
+  const house = scene.figures.leanOn('constants.soutienCm');
+  const shared = { id: 'within-15', cite: '3.3.1', limit: inCm(limit), unit: 'cm' as const, house };
   if (!nearest) {
     return reason({ ...shared, answer: 'no', text: 'one of the two has no bases on the table', margin: null });
   }

@@ -5,8 +5,8 @@ import {
   dot,
   frontEdge,
   lineAbreast,
-  minus,
   type Mm,
+  minus,
   type Polygon,
   shortestGap,
 } from '../../../../geometry/index.ts';
@@ -81,6 +81,7 @@ function near({ scene, supporter, unit }: SupportQuestion, gap: ReturnType<typeo
     value: inCm(gap.distance),
     limit: inCm(limit),
     unit: 'cm',
+    house: scene.figures.leanOn('constants.supportCm'),
     margin: settled(isNear, limit - gap.distance),
     marks: scene.marks ? [markSegment('range', { a: gap.from, b: gap.to }, { label: far })] : [],
   });
@@ -116,7 +117,8 @@ function isStraightAhead({ edge, frame }: ArcOfFire, { points }: Polygon): boole
 function inSplay({ scene, supporter, unit }: SupportQuestion, arc: ArcOfFire | null, deviation: number | null): Reason {
   const limit = scene.figures.cells.constants.supportArc;
   const reading = arc && readReachIntoArc(arc, unit.outline.shapes);
-  const shared = { id: 'arc', cite: '3.1.7', limit, unit: 'deg' as const };
+  const house = scene.figures.leanOn('constants.supportArc');
+  const shared = { id: 'arc', cite: '3.1.7', limit, unit: 'deg' as const, house };
   if (!arc || !reading) {
     return reason({ ...shared, answer: 'no', text: 'one of the two has no bases on the table', margin: null });
   }

@@ -1,6 +1,6 @@
 // 3.1.1 and 3.1.2: how many units of fire a number of figures makes.
 
-import { type Reason, reason } from '../../../kit/index.ts';
+import { leaning, type Reason, reason } from '../../../kit/index.ts';
 import type { Arm } from '../calls/keys.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { plural, settled } from '../calls/words.ts';
@@ -15,6 +15,11 @@ function sizesOf(constants: Constants, arm: Arm): { readonly full: number; reado
     ? { full: constants.unitOfFireGunners, reduced: constants.unitOfFireGunnersMin }
     : { full: constants.unitOfFire, reduced: constants.unitOfFireMin };
 }
+
+const sizeCells = (arm: Arm): readonly string[] =>
+  arm === 'artillery'
+    ? ['constants.unitOfFireGunners', 'constants.unitOfFireGunnersMin']
+    : ['constants.unitOfFire', 'constants.unitOfFireMin'];
 
 /** 3.1.1 Full units, and one reduced unit for what is left if that is enough. */
 export function unitsOfFire(constants: Constants, arm: Arm, figures: number): number {
@@ -60,6 +65,7 @@ export function enoughToFire(question: FireQuestion, aim: Aim): Reason {
     value: units,
     limit: 1,
     unit: 'count',
+    house: leaning(sizeCells(firer.arm).map(scene.figures.leanOn)),
     margin: margin === null ? null : settled(units > 0, margin),
   });
 }

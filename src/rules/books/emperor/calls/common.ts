@@ -5,6 +5,7 @@ import { atMost, lessThan, type Mark } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import {
   type Answer,
+  type Lean,
   type Measure,
   type Reason,
   type ReasonParts,
@@ -60,6 +61,8 @@ export interface Limit {
   readonly bd: number;
   /** `closer than`: fails at the limit. */
   readonly isStrict: boolean;
+  /** Whose figure it is. */
+  readonly house: Lean;
 }
 export const holdsLimit = (scene: Scene, mm: Mm, { bd, isStrict }: Limit): boolean =>
   isStrict ? lessThan(mm, bd * scene.bd) : atMost(mm, bd * scene.bd);
@@ -93,6 +96,7 @@ export function rangeReason(scene: Scene, { cite, s, t, limit, reach, marks }: R
     limit: limit.bd,
     unit: 'BD',
     margin: limitMargin(scene, mm, limit),
+    house: limit.house,
     choices,
     marks: drawn(scene, () => [lengthMark(scene, length.value), ...(marks?.() ?? [])]),
   });

@@ -18,8 +18,9 @@ export function chargeOrder(scene: Scene, unit: Stand, target: Stand): Finding {
   const early = ended(who);
   const distance = bdOrNull(scene, distanceOf(scene, unit, target));
   if (early) return { reasons: early, measures: { distance } };
-  const { infantryBD, cavalryBD } = scene.cells.chargeOrder;
-  const limit: Limit = { bd: unit.arm === 'cavalry' ? cavalryBD : infantryBD, isStrict: true };
+  const cell = unit.arm === 'cavalry' ? 'cavalryBD' : 'infantryBD';
+  const house = scene.figures.leanOn(`chargeOrder.${cell}`);
+  const limit: Limit = { bd: scene.cells.chargeOrder[cell], isStrict: true, house };
   const front = engageThrough(scene, unit, target, 'front');
   const measures: Measures = {
     distance,

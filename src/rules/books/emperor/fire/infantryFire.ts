@@ -50,7 +50,11 @@ export function throwOf(formation: Formation, lives: number): Throw {
 const DEEP: ReadonlySet<Formation> = new Set(['column', 'manoeuvre-column', 'square', 'mob']);
 export const isDeep = ({ formation }: Stand): boolean => DEEP.has(formation);
 
-const limitOf = (scene: Scene): Limit => ({ bd: scene.cells.infantryFire.rangeBD, isStrict: true });
+const limitOf = ({ cells, figures }: Scene): Limit => ({
+  bd: cells.infantryFire.rangeBD,
+  isStrict: true,
+  house: figures.leanOn('infantryFire.rangeBD'),
+});
 
 export function infantryFire(scene: Scene, firer: Stand, target: Stand): Finding {
   const who = [firerKind(firer), notRouted(firer)];

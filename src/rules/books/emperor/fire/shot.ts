@@ -10,8 +10,8 @@ import { type Cover, coverMarks, coverOf } from '../reading/cover.ts';
 import {
   engagedMargin,
   finite,
-  nearestMargin,
   isEligible,
+  nearestMargin,
   partMarks,
   sectorChoices,
   stripMarks,
@@ -48,7 +48,11 @@ export interface ShotReading extends Shot {
   readonly sector: () => Known<Side | null>;
 }
 
-export const shotLimit = (scene: Scene): Limit => ({ bd: scene.cells.skirmishFire.rangeBD, isStrict: false });
+export const shotLimit = ({ cells, figures }: Scene): Limit => ({
+  bd: cells.skirmishFire.rangeBD,
+  isStrict: false,
+  house: figures.leanOn('skirmishFire.rangeBD'),
+});
 
 export function readShot(scene: Scene, shot: Shot): ShotReading {
   const { firer, target } = shot;
@@ -137,6 +141,7 @@ export function sectorReason(scene: Scene, reading: ShotReading): Reason {
     limit: length ? limit.bd : undefined,
     unit: length ? 'BD' : undefined,
     margin: finite(margin),
+    house: limit.house,
     choices: parts.choices,
     marks: drawn(scene, () => sectorMarks(scene, firer, shown, length)),
   });
@@ -162,6 +167,7 @@ export function stripReason(scene: Scene, reading: ShotReading): Reason {
       ? `the nearest part of ${target.name} straight ahead of ${firer.name} is ${say(scene, length.mm)} away; the gun reaches up to ${limit.bd} BD`
       : `${target.name} lies ${say(scene, Math.abs(reach()))} aside of the strip straight ahead of ${firer.name}`,
     margin: finite(engagedMargin(scene, strip.value, limit)),
+    house: limit.house,
     marks: drawn(scene, () => [...stripMarks(scene, firer, limit.bd), ...partMarks(scene, length)]),
     ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     ...parts,

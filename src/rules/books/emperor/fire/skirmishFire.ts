@@ -157,6 +157,7 @@ function budget(scene: Scene, firer: Stand, shots: readonly ShotReading[]): read
       limit,
       unit: 'count',
       margin: budgetMargin(scene, own, { most, limit }),
+      house: scene.figures.leanOn('skirmishFire.nonFrontShots'),
       about: [...new Set(aside.map(a => a.target))],
       ...parts,
     }),

@@ -6,7 +6,7 @@ import { countReason, unknownLength, yesIf } from '../calls/common.ts';
 import type { Formation } from '../calls/keys.ts';
 import { groupsOf, has, type Scene, type Stand, valueOf } from '../calls/scene.ts';
 import { known, whenKnown } from '../reading/known.ts';
-import { shotsOf, skirmishersOf, skirmishGroupsOut } from '../reading/resources.ts';
+import { leanOnLives, shotsOf, skirmishersOf, skirmishGroupsOut } from '../reading/resources.ts';
 
 export const GROUP_WORDS: Readonly<Record<string, string>> = {
   'skirmish-group': 'Skirmish Group',
@@ -69,7 +69,7 @@ export function skirmishersReason(scene: Scene, firer: Stand, n: number): Reason
       text: men =>
         `${firer.name} has ${men} ${men === 1 ? 'skirmisher' : 'skirmishers'}${lost.length > 0 ? ` (${lost.join(', ')})` : ''}; ${needed(n)}`,
     },
-    groups > 0 ? { choices: ['INT-18'] } : {},
+    { house: leanOnLives(scene, firer), ...(groups > 0 ? { choices: ['INT-18'] } : {}) },
   );
 }
 const needed = (n: number): string => (n === 1 ? 'one shot needs one' : `${n} shots need ${n}`);

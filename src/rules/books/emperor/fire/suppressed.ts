@@ -3,7 +3,15 @@
 import { angleOf, arcPoints, lengthOf, minus } from '../../../../geometry/index.ts';
 import { type Mark, markPolyline, markSegment, markShape } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { type Answer, leaning, type Measures, type Reason, type ReasonParts, reason } from '../../../kit/index.ts';
+import {
+  type Answer,
+  type Lean,
+  leaning,
+  type Measures,
+  type Reason,
+  type ReasonParts,
+  reason,
+} from '../../../kit/index.ts';
 import { measuringChoices, unknownLength } from '../calls/common.ts';
 import { drawn, has, inBD, type Scene, type Stand, say } from '../calls/scene.ts';
 import type { ShotReading } from './shot.ts';
@@ -44,7 +52,7 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
     id: 'suppression',
     cite: '3.3.1.3.1',
     choices: suppressionChoices(scene),
-    house: leaning((by.length > 0 ? by : cavalry).map(c => c.house)),
+    house: leaning([...(by.length > 0 ? by : cavalry).map(c => c.house), leanOnReach(scene)]),
     about: by.map(c => c.cavalry.id),
     marks: drawn(scene, () => cavalryMarks(scene, shot, shown)),
   };
@@ -61,6 +69,9 @@ export function suppressionReason(scene: Scene, shot: ShotReading, suppression: 
     ...parts,
   });
 }
+
+/** Whose figure says how near it must be. */
+const leanOnReach = ({ figures }: Scene): Lean => figures.leanOn('skirmishFire.suppressionBD');
 
 /** Of cavalry that denies a shot each must give way: the one that gives way last, by what gives way first. */
 function hardest(scene: Scene, { firer, target }: ShotReading, by: readonly CavalryReading[]): Slack | null {

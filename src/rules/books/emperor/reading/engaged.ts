@@ -80,6 +80,7 @@ export function frontReason(
       ...(area === 'strip' ? stripMarks(scene, s, limit.bd) : frontMarks(scene, s, limit.bd)),
       ...partMarks(scene, length),
     ]),
+    house: limit.house,
     ...(length ? { value: inBD(scene, length.mm), limit: limit.bd, unit: 'BD' as const } : {}),
     ...parts,
   });

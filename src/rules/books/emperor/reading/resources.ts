@@ -1,5 +1,6 @@
 // What a unit has to fire with: section 5.1 of the specification, from the state at the start of the phase.
 
+import type { Lean } from '../../../kit/index.ts';
 import type { Weather } from '../calls/keys.ts';
 import { groupsOf, has, type Scene, type Stand, valueOf } from '../calls/scene.ts';
 import { bothKnown, type Known, known, missing, whenKnown } from './known.ts';
@@ -10,6 +11,9 @@ export function maxLivesOf(scene: Scene, { arm, values }: Stand): Known<number> 
   const printed = arm === 'general' ? null : scene.cells.maxLives[arm];
   return printed === null ? missing(`maxLives.${arm}`) : known(printed);
 }
+/** Whose figure that is: a unit's own number is nobody's. */
+export const leanOnLives = ({ figures }: Scene, { arm, values }: Stand): Lean =>
+  values.maxLives === undefined && arm !== 'general' && figures.leanOn(`maxLives.${arm}`);
 /** Officers now, those away with groups included. */
 export const livesOf = (scene: Scene, stand: Stand): Known<number> =>
   stand.values.lives === undefined ? maxLivesOf(scene, stand) : known(stand.values.lives);

@@ -142,7 +142,7 @@ function notCombined(combined: readonly Action[]): Reason {
 }
 
 /** The angle is declared, not measured: no distance on the table decides. */
-function angleReason({ cells }: Scene, angle: Degrees): Reason {
+function angleReason({ cells, leanOn }: Scene, angle: Degrees): Reason {
   const limit = cells.changeFront.maxDeg;
   return reason({
     id: 'angle',
@@ -152,6 +152,7 @@ function angleReason({ cells }: Scene, angle: Degrees): Reason {
     value: angle,
     limit,
     unit: 'deg',
+    house: leanOn('changeFront.maxDeg'),
   });
 }
 

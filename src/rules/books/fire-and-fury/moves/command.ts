@@ -98,6 +98,7 @@ function radiusReason(scene: Scene, { leader, way, radius, why, isNear }: Reach,
     value: toInches(way.distance),
     limit: radius,
     unit: 'in',
+    house: scene.leanOn(why === '' ? 'command.radius' : 'command.reduced'),
     margin: radius * INCH - way.distance,
     marks: drawn(scene, () => reachMarks(leader, way, radius)),
   });

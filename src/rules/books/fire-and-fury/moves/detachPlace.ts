@@ -40,6 +40,7 @@ export function intervals(scene: Scene, stands: readonly Stand[]): Reason {
     value: toInches(value),
     limit: toInches(limit),
     unit: 'in',
+    house: !overlap && scene.leanOn('extendedLine.maxInterval'),
     margin: overlap ? Math.min(limit - value, CONTACT - overlap.depth) : limit - value,
     marks: drawn(scene, () => [...(overlap ? overlapMarks(overlap) : []), ...(wide ? [gapMark(wide)] : [])]),
   });
@@ -101,6 +102,7 @@ export function within2(scene: Scene, skirmishers: Body, regiment: Body): Reason
     value: toInches(depth),
     limit,
     unit: 'in',
+    house: scene.leanOn('skirmish.deployDistance'),
     margin: far ? limit * INCH - depth : null,
     choices: ['I-12'],
     marks: drawn(scene, () => [
@@ -130,6 +132,7 @@ export function refusedFlank(scene: Scene, skirmishers: Body, regiment: Body): R
     cite: CITE,
     answer: wrong ? 'no' : 'yes',
     text: wrong ?? `the ${[...flanks].join(' and ')} flank is refused by no more than half`,
+    house: far !== null && scene.leanOn('skirmish.deployDistance'),
     margin: fault || opposite || far === null ? null : limit - far,
     ...(far === null ? {} : { value: toInches(far), limit: toInches(limit), unit: 'in' as const }),
     marks: drawn(scene, () => skirmishers.stands.filter(isRefused).map(s => markArea('pose', s.outline))),

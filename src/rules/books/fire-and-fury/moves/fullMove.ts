@@ -185,6 +185,7 @@ function wheelOrOblique(scene: Scene, { from, to, wheel, oblique, moved }: Move)
     value: greatest,
     limit,
     unit: 'deg',
+    house: scene.leanOn('wheel.maxDeg'),
     margin: (arm * (limit - greatest) * Math.PI) / 180,
     marginDeg: limit - greatest,
     marks: drawn(scene, () => [...moveMarks(to, moved)]),

@@ -116,6 +116,7 @@ function leashReason(scene: Scene, anchors: readonly Anchor[]): Reason {
     value: toInches(way.distance),
     limit: leash,
     unit: 'in',
+    house: scene.leanOn('skirmish.leash'),
     margin: leash * INCH - way.distance,
     marks: drawn(scene, () => [wayMark(way)]),
   });

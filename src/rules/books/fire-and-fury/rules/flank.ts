@@ -60,6 +60,7 @@ export function intervalsReason(scene: Scene, stands: readonly Stand[], limit: M
     value: toInches(value),
     limit: toInches(limit),
     unit: 'in',
+    house: scene.leanOn('extendedLine.maxInterval'),
     margin: limit - value,
     marks: drawn(scene, () => (wide ? [gapMark(wide)] : [])),
   });

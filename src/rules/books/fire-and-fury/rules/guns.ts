@@ -156,7 +156,8 @@ const weapon = (troop: Troop): Reason =>
   });
 
 /** Up to 45° to either side of straight back, or along a road. The margin is how far the end of the stretch could swing. */
-function direction({ cells, options }: Scene, stretches: readonly Stretch[], marks: readonly Mark[]): Reason {
+function direction(scene: Scene, stretches: readonly Stretch[], marks: readonly Mark[]): Reason {
+  const { cells, options } = scene;
   const limit = cells.prolong.maxTurnDeg;
   const worst = stretches.reduce<Stretch | null>((top, s) => (top === null || s.angle > top.angle ? s : top), null);
   const angle = worst?.angle ?? 0;
@@ -172,6 +173,7 @@ function direction({ cells, options }: Scene, stretches: readonly Stretch[], mar
     value: angle,
     limit,
     unit: 'deg',
+    house: scene.leanOn('prolong.maxTurnDeg'),
     margin,
     marginDeg: worst ? limit - angle : undefined,
     choices: ['I-26'],

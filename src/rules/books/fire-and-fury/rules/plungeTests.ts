@@ -102,6 +102,7 @@ export const crest: PlungeTest = ({ scene, firer, target }, { case: which, behin
     value: toInches(behind),
     limit,
     unit: 'in',
+    house: scene.leanOn('plunge.crestTolerance'),
     margin: crestAt ? limit * INCH - behind : null,
     marks: drawn(scene, () => (crestAt ? [markSegment('gap', { a: own, b: crestAt }, { label: sayMm(behind) })] : [])),
   });
@@ -161,6 +162,7 @@ export const clearOfWoods: PlungeTest = ({ scene, firer }, { case: which, gun, s
     value: toInches(woodDistance),
     limit,
     unit: 'in',
+    house: scene.leanOn('plunge.woodsGap'),
     margin,
     marks: drawn(scene, () => [markSegment('clearance', line, { label: sayMm(woodDistance) })]),
   });

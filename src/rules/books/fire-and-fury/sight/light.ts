@@ -27,6 +27,10 @@ export function lightCap({ conditions, cells: { light } }: Scene): number | null
   }
 }
 
+/** The cell that the cap is read from. */
+export const capCell = ({ conditions: { light, sky } }: Scene): string =>
+  light === 'night' ? `light.night.${sky ?? 'overcast'}` : `light.${light}`;
+
 /** `the third evening turn`, `a moonlit night`. */
 export function lightWords({ conditions: { light, turn = 1, sky } }: Scene): string {
   if (light === 'night') return sky === 'full-moon' ? 'a night with a full moon' : `a night that is ${sky}`;
@@ -54,6 +58,7 @@ export function lightReason(scene: Scene, distance: Mm): Reason {
     value: toInches(distance),
     limit: cap,
     unit: 'in',
+    house: scene.leanOn(capCell(scene)),
     margin: cap * INCH - distance,
   });
 }

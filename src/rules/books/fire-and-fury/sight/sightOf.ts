@@ -72,7 +72,8 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   if (depth === null) return sightOf(through.tried, 'unknown', null, through.inWoods);
   const left = depth * INCH - through.inWoods;
   if (left >= -TOUCH) return sightOf(through.tried, 'yes', Math.min(left, through.tried.width), through.inWoods);
-  const missing = scene.options['I-10'] === 'sampled' ? 0 - left : missingWay(looks, screens.woods, depth * INCH, through.tried.line);
+  const missing =
+    scene.options['I-10'] === 'sampled' ? 0 - left : missingWay(looks, screens.woods, depth * INCH, through.tried.line);
   return sightOf(through.tried, 'no', 0 - missing, through.inWoods);
 }
 

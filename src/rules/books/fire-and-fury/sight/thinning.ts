@@ -58,14 +58,18 @@ export function wayAhead(line: Segment, woods: readonly Terrain[], depth: Mm): M
 }
 
 function wayUpTo(look: Wooded, enough: Mm): Mm {
-  const box = boundsOfBoxes([look.edge.a, look.edge.b, ...look.goals.flatMap(g => g.points)].map(p => boundsOf(spot(p))));
+  const box = boundsOfBoxes(
+    [look.edge.a, look.edge.b, ...look.goals.flatMap(g => g.points)].map(p => boundsOf(spot(p))),
+  );
   const woods = look.woods.filter(w => boxesTouch(boundsOf(w.outline), box, 2 * enough));
   const across = acrossGoals(look);
   const [beyondEdge, beyondGoals] = [look.edge, across].map(s => (1.5 * enough) / Math.max(distance(s.a, s.b), TOUCH));
   const near = { ...look, woods };
   const wayAt: Height = (u, w) => {
     const [p, q] = [along(look.edge.a, look.edge.b, u), along(across.a, across.b, w)] as const;
-    return distance(p, q) <= TOUCH ? enough : wayFor(near, { p, towards: unit(minus(q, p)), isOnEdge: u >= 0 && u <= 1 }, enough);
+    return distance(p, q) <= TOUCH
+      ? enough
+      : wayFor(near, { p, towards: unit(minus(q, p)), isOnEdge: u >= 0 && u <= 1 }, enough);
   };
   return leastOnNet(wayAt, [beyondEdge as number, beyondGoals as number]);
 }
@@ -75,7 +79,14 @@ const spot = (p: Point): Polygon => ({ kind: 'polygon', points: [p] });
 function acrossGoals({ edge, goals }: Pick<Wooded, 'edge' | 'goals'>): Segment {
   const points = hull(goals.flatMap(g => g.points)).points;
   const from = middle(edge.a, edge.b);
-  const right = rightOf(unit(minus(goals.flatMap(g => g.points).reduce((far, p) => (distance(from, p) > distance(from, far) ? p : far), from), from)));
+  const right = rightOf(
+    unit(
+      minus(
+        goals.flatMap(g => g.points).reduce((far, p) => (distance(from, p) > distance(from, far) ? p : far), from),
+        from,
+      ),
+    ),
+  );
   const sorted = points.toSorted((a, b) => dot(right, minus(a, from)) - dot(right, minus(b, from)));
   return { a: sorted[0] as Point, b: sorted.at(-1) as Point };
 }
@@ -133,10 +144,19 @@ function woodAside({ woods, depth }: Wooded, line: Segment, enough: Mm): Mm {
   let least = enough;
   for (const wood of woods) {
     if (lengthIn(line, [wood]) <= TOUCH) continue;
-    const left = depth - lengthIn(line, woods.filter(w => w !== wood));
+    const left =
+      depth -
+      lengthIn(
+        line,
+        woods.filter(w => w !== wood),
+      );
     if (left < 0) continue;
     const isThin = (aside: Mm): boolean => lengthIn(shifted(line, right, aside), [wood]) <= left;
-    for (const side of [1, -1]) least = Math.min(least, firstThat(aside => isThin(side * aside), least));
+    for (const side of [1, -1])
+      least = Math.min(
+        least,
+        firstThat(aside => isThin(side * aside), least),
+      );
   }
   return least;
 }

@@ -6,8 +6,10 @@ import {
   type DiceAsk,
   heldAgainst,
   type Labels,
+  type Lean,
   labelled,
   leanIn,
+  leaning,
   type Outcome,
   type OutcomeStep,
   type PlayRules,
@@ -25,6 +27,7 @@ import { hitsCounted, resultOf, standingAfter } from '../rules/effect.ts';
 interface FireEffect {
   readonly dice: { readonly total: number };
   readonly toHit: number;
+  readonly toHitOf?: Lean;
   readonly modifiers: readonly (Labels & { readonly id: string; readonly add: number })[];
   readonly reroll: { readonly keeps: number } | null;
   readonly odds: { readonly hits: readonly number[] };
@@ -32,6 +35,7 @@ interface FireEffect {
 interface RecoveryEffect {
   readonly dice: number;
   readonly needed: number;
+  readonly neededOf?: Lean;
   readonly chance: number;
 }
 const fireOf = ({ call, effect }: Ruling): FireEffect | null =>
@@ -84,7 +88,7 @@ function stepsOf(
   return [
     step('dice', dice.join(' '), 'D; §5.2'),
     ...fire.modifiers.map(m => ({ label: m.id, value: m.add, cite: 'D; §5.3', ...labelled(leanIn([m])) })),
-    { ...step('needed', fire.toHit, 'D; §5.3'), ...labelled(leanIn(fire.modifiers)) },
+    { ...step('needed', fire.toHit, 'D; §5.3'), ...labelled(leaning([leanIn(fire.modifiers), fire.toHitOf ?? false])) },
     step('hits', first, 'D; §5.3'),
     ...(fire.reroll && again ? [step('rolled again', again.join(' '), 'D rain or snow')] : []),
     ...(fire.reroll && again ? [step(`kept on ${fire.reroll.keeps} or more`, hits, 'D rain or snow')] : []),
@@ -92,13 +96,13 @@ function stepsOf(
 }
 
 /** §6.4 Every die must reach the number. */
-function recovered({ needed, chance }: RecoveryEffect, dice: readonly number[]): Outcome {
+function recovered({ needed, chance, neededOf = false }: RecoveryEffect, dice: readonly number[]): Outcome {
   const passed = reaching(dice, needed) === dice.length;
   return {
     text: passed ? 'one disruption less' : 'no recovery',
     steps: [
       { label: 'dice', value: dice.join(' '), cite: 'C; §6.4', house: false },
-      { label: 'needed on every die', value: needed, cite: 'C; §6.4', house: false },
+      { label: 'needed on every die', value: needed, cite: 'C; §6.4', ...labelled(neededOf) },
     ],
     result: { passed },
     atLeast: passed ? chance : 1,

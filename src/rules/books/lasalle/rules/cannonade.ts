@@ -2,7 +2,7 @@
 
 import { type Gap } from '../../../../geometry/index.ts';
 import { lessThan, markSegment, rangeMark, readRange } from '../../../../measure/index.ts';
-import { type Finding, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import { type Finding, type Lean, leaning, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
 import type { CannonadeCall } from '../calls/calls.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, nameOf } from '../calls/words.ts';
@@ -72,6 +72,10 @@ function cannonadeOf(scene: Scene, { firer, target }: Named, ammunition: Ammunit
   return { scene, firer, target, front, ammunition, range: rangeBW * scene.bw, ways };
 }
 
+/** Whose figure the range is. */
+const leanOnRange = ({ scene, ammunition }: Cannonade): Lean =>
+  scene.figures.leanOn(ammunition === 'canister' ? 'canister.rangeBW' : 'roundShot.rangeBW');
+
 /** §5.6, I-21 The zone of §4.1 with the guns' range; null while its splay is not known. */
 function withZone(shot: Cannonade): ZoneShot | null {
   const { scene, firer, target, front, range } = shot;
@@ -81,7 +85,7 @@ function withZone(shot: Cannonade): ZoneShot | null {
   const zone = zoneBefore(front, { splay: splayDeg, range, far });
   const sighted = surveyZone(scene, firer, zone);
   const aimed = sighted.find(s => s.troop === target) ?? null;
-  const house = scene.figures.leanOn('artillery.splayDeg');
+  const house = leaning([scene.figures.leanOn('artillery.splayDeg'), leanOnRange(shot)]);
   return { ...shot, zone, sighted, aimed, choices: splayDeg > 0 ? ['I-07'] : [], house };
 }
 
@@ -110,12 +114,19 @@ function formationOf({ scene, firer }: Shot): Reason {
 }
 
 /** D; §5.6 Somebody, or the one that was named, is nearer than the range. */
-function inRange({ scene, target, ammunition, range, ways }: Cannonade): Reason {
+function inRange(shot: Cannonade): Reason {
+  const { scene, target, ammunition, range, ways } = shot;
   const nearest = ways.reduce<(typeof ways)[number] | null>(
     (best, w) => (best && best.way.distance <= w.way.distance ? best : w),
     null,
   );
-  const shared = { id: 'range', cite: 'D; §5.6', unit: 'BW' as const, limit: range / scene.bw };
+  const shared = {
+    id: 'range',
+    cite: 'D; §5.6',
+    unit: 'BW' as const,
+    limit: range / scene.bw,
+    house: leanOnRange(shot),
+  };
   if (!nearest) return reason({ ...shared, answer: 'no', text: 'there is no base to fire at' });
   const { troop, way } = nearest;
   const shots = ammunition === 'canister' ? 'canister' : 'round shot';

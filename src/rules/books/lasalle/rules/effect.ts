@@ -70,6 +70,7 @@ export function effectOf(
     target: aimed.troop.unit.id,
     dice: volley.dice,
     toHit,
+    ...(ownToHit(scene, volley) ? { toHitOf: 'yours' } : {}),
     modifiers,
     reroll: keeps === null ? null : { keeps },
     dieChance,
@@ -90,6 +91,10 @@ function modifiersOf(shot: ZoneShot, aimed: Sighted, id: ModifierListId): readon
     return found && add !== 0 ? [{ id: modifier, add, ...whose, about: found.about }] : [];
   });
 }
+
+/** The number itself, before modifiers, is the players' own. */
+const ownToHit = ({ figures }: Scene, { list }: Volley): boolean =>
+  figures.leanOn(list === 'artillery' ? 'artillery.toHit' : 'musketry.toHit') === 'yours';
 
 /** §5.3, I-18 The number a die needs. */
 function neededOf(scene: Scene, { list }: Volley, modifiers: readonly ModifierInForce[]): number {

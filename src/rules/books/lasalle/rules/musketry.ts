@@ -57,7 +57,8 @@ function musketryShot(scene: Scene, { firer, target }: Named, { face }: Musketry
   const volley = face === undefined ? plainVolley(scene, firer) : volleyOf(scene, firer, face);
   const { front, zone, sighted, byTroop, choices, may } = volley;
   const aimed = target && (byTroop.get(target) ?? null);
-  return { shot: { front, zone, sighted, choices, scene, firer, target, aimed, house: false }, may };
+  const house = scene.figures.leanOn('musketry.rangeBW');
+  return { shot: { front, zone, sighted, choices, scene, firer, target, aimed, house }, may };
 }
 
 interface Volley extends Pick<ZoneShot, 'front' | 'zone' | 'sighted' | 'choices'> {

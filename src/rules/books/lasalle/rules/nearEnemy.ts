@@ -27,7 +27,13 @@ export const isNear = (scene: Scene, nearest: Neighbour | null): boolean =>
 export function judgeNearEnemy(scene: Scene, unit: Troop, target: Troop | null): Finding {
   const nearest = nearestOf(unit, target ? [target] : enemiesOf(scene, unit));
   const limit = limitOf(scene);
-  const shared = { id: 'near-enemy', cite: 'B, D p. 43; §6.2', limit: limit / scene.bw, unit: 'BW' as const };
+  const shared = {
+    id: 'near-enemy',
+    cite: 'B, D p. 43; §6.2',
+    limit: limit / scene.bw,
+    unit: 'BW' as const,
+    house: scene.figures.leanOn('nearEnemyBW'),
+  };
   if (!nearest) {
     const text = `there is no enemy that ${nameOf(unit)} could be near to`;
     return { reasons: [reason({ ...shared, answer: 'no', text })], measures: { distance: null, nearest: null } };

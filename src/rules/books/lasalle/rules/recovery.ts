@@ -29,11 +29,14 @@ export function judgeRecovery(scene: Scene, unit: Troop): Finding {
   const near = isNear(scene, nearestOf(unit, enemiesOf(scene, unit)));
   const dice = 1 + (values.moved ? 1 : 0) + (near ? 1 : 0);
   const needed = scene.figures.cells.recovery[values.discipline];
+  const isOwn = scene.figures.leanOn(`recovery.${values.discipline}`) === 'yours';
   const yes = worst(reasons.map(r => r.answer)) === 'yes';
   return {
     reasons,
     measures: { near, dice, needed },
-    effect: yes ? { dice, needed, chance: rounded((facesFrom(needed) / 6) ** dice) } : undefined,
+    effect: yes
+      ? { dice, needed, ...(isOwn ? { neededOf: 'yours' } : {}), chance: rounded((facesFrom(needed) / 6) ** dice) }
+      : undefined,
   };
 }
 

@@ -3,7 +3,7 @@
 import { memoOfLast } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { atLeast, binomial, convolve, type Distribution, type Measures, mean } from '../../../kit/index.ts';
+import { atLeast, binomial, convolve, type Distribution, labelled, type Measures, mean } from '../../../kit/index.ts';
 import { amountOf, has, INCH, type Model, type Weapon } from '../calls/model.ts';
 import type { Scene } from '../calls/scene.ts';
 import { chanceOf, chanceWithReroll, type Modifier, needOf, sumOf } from './dice.ts';
@@ -124,7 +124,13 @@ function hitModifiers(scene: Scene, { firer, target, weapon, inAssaultRange }: S
   if (special.has('accurate')) add('accurate', m.accurate, 'C: Weapon Special Rules: Accurate');
   if (special.has('unwieldy')) add('unwieldy', m.unwieldy, 'C: Weapon Special Rules: Unwieldy');
   if (stealth > 0) add('stealth', 0 - stealth, 'C: Special Rules: Stealth');
-  return found;
+  return found.map(m => withOwner(scene, m));
+}
+/** Cells of the modifiers whose names differ from theirs; those of profiles and weapons have none. */
+const CELLS: Readonly<Record<string, string>> = { 'non-assault': 'nonAssault' };
+function withOwner({ figures }: Scene, m: Modifier): Modifier {
+  const lean = figures.leanOn(`modifiers.${CELLS[m.id] ?? m.id}`);
+  return lean ? { ...m, ...labelled(lean) } : m;
 }
 
 interface Blows {
@@ -165,7 +171,11 @@ function defenceRoll(scene: Scene, { target, obscured }: Shot, piercing: number)
     ...(own.hurt !== 0 ? [{ id: 'hurt', value: own.hurt, cite: 'S: Hurt' }] : []),
   ];
   const need = needOf(target.def.value, sumOf(modifiers));
-  return { modifiers, need, fail: 1 - (resilient ? chanceWithReroll(need) : chanceOf(need)) };
+  return {
+    modifiers: modifiers.map(m => withOwner(scene, m)),
+    need,
+    fail: 1 - (resilient ? chanceWithReroll(need) : chanceOf(need)),
+  };
 }
 
 /** What a loss hangs on. */

@@ -12,5 +12,8 @@ export interface Modifier {
   readonly id: string;
   readonly value: number;
   readonly cite: string;
+  /** Whose figure it is, where that is said. */
+  readonly house?: boolean;
+  readonly yours?: true | undefined;
 }
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, m) => sum + m.value, 0);

@@ -2,23 +2,23 @@
 // at the last moment within.
 
 import {
-  FINE,
-  type Mm,
-  onGrid,
-  type Point,
-  type Span,
   clearanceAt,
+  FINE,
   leastClearance,
+  type Mm,
   type MovePath,
   movePath,
+  onGrid,
+  type Point,
   pointOnPath,
   type Reach,
   reachOf,
   runsWithin,
+  type Span,
 } from '../../../../geometry/index.ts';
 import { markCircle, markPoint, markPolyline, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
-import { type Finding, type Reason, reason } from '../../../kit/index.ts';
+import { type Finding, leaning, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, type Model, type Weapon } from '../calls/model.ts';
 import { drawn, type Says, type Scene, type Stand, say, sayMm, standOf } from '../calls/scene.ts';
 import { apart, distanceOver, planLimit, type Rise, riseBetween } from '../sight/apart.ts';
@@ -110,7 +110,7 @@ function leavesAssaultRange(
     cite: 'C: Moving into and out of Assault Range',
     unit: 'in',
     limit: limit / INCH,
-    house: rise.house,
+    house: leaning([rise.house, scene.figures.leanOn('assaultRangeIn')]),
     choices: gone === null ? [] : ['freeAttackSnapshot'],
     marks: drawn(scene, () => leavingMarks(firer, path, limit, exit)),
     ...found,

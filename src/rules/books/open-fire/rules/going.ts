@@ -1,12 +1,12 @@
 // C: Activating Units, Advance Moves; S: Wounded. A way before it is gone: what it costs, and whether the model may go so far.
 
-import { type Point, type MovePath, movePath } from '../../../../geometry/index.ts';
+import { type MovePath, movePath, type Point } from '../../../../geometry/index.ts';
 import { markPolyline, TOUCH } from '../../../../measure/index.ts';
-import { type Reason, reason } from '../../../kit/index.ts';
+import { type Lean, leaning, type Reason, reason } from '../../../kit/index.ts';
 import { has, INCH, type Model } from '../calls/model.ts';
 import { drawn, type Scene, say } from '../calls/scene.ts';
 import { effectiveMovement, mayAdvance, movementNeeds } from './fitness.ts';
-import { costOf, type WayCost } from './way.ts';
+import { costOf, leanOnCost, type WayCost } from './way.ts';
 
 export interface MovePlan {
   readonly unit: Model;
@@ -79,7 +79,8 @@ export function mayAdvanceReason({ scene, unit, asked, advance }: Going): Reason
   });
 }
 
-export function allowanceReason({ unit, cost, allowance, advance, path, scene }: Going): Reason {
+export function allowanceReason(going: Going): Reason {
+  const { unit, cost, allowance, advance, path, scene } = going;
   const { name, mov, special } = unit;
   const way = `the way costs ${say(cost.cost)}`;
   const parts = {
@@ -87,7 +88,7 @@ export function allowanceReason({ unit, cost, allowance, advance, path, scene }:
     cite: 'C: Action: Movement',
     value: cost.cost,
     unit: 'in',
-    house: mov.house,
+    house: leaning([mov.house, leanOnCost(scene, cost), leanOnMore(going)]),
     marks: drawn(scene, () => [markPolyline('path', cornersOf(path), { label: say(cost.cost), about: [unit.id] })]),
   } as const;
   if (allowance === null) {
@@ -97,5 +98,13 @@ export function allowanceReason({ unit, cost, allowance, advance, path, scene }:
   const margin = (allowance - cost.cost) * INCH;
   const text = `${way}; ${advance ? 'an advance move' : 'a normal move'} of ${name} goes ${say(allowance)}`;
   return reason({ ...parts, answer: margin >= -TOUCH ? 'yes' : 'no', limit: allowance, margin, text });
+}
+/** What an advance adds, and what hurt and stress take away. */
+function leanOnMore({ unit, advance, effMov, scene: { figures } }: Going): Lean {
+  const isChanged = effMov !== null && effMov !== unit.mov.value;
+  return leaning([
+    advance === true && figures.leanOn(has(unit.special, 'fast') ? 'fastAdvanceIn' : 'advanceIn'),
+    ...(isChanged ? ['modifiers.hurt', 'modifiers.stress'].map(figures.leanOn) : []),
+  ]);
 }
 export const cornersOf = (path: MovePath): readonly Point[] => [path.start, ...path.legs.map(l => l.b)];

@@ -1,7 +1,7 @@
 // S: Injuries, S: Killing a Model. What a model's hit points make of it, and the roll for its last one.
 
 import { rounded } from '../../../../table/index.ts';
-import { type Answer, type Finding, leaning, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, type Finding, type Lean, leaning, type Reason, reason } from '../../../kit/index.ts';
 import type { Model } from '../calls/model.ts';
 import type { Scene } from '../calls/scene.ts';
 import { type SurvivalRoll, survivalRoll } from './attackOdds.ts';
@@ -56,6 +56,7 @@ function stateReason(unit: Model, id: 'hurt' | 'wounded', is: boolean | null): R
 export function judgeSurvival(scene: Scene, { unit }: { readonly unit: Model }): Finding {
   const { name, infantry } = unit;
   const roll = survivalRoll(scene, unit);
+  const lean = roll !== null && scene.options.survivalUsesHurt === 'yes' && scene.figures.leanOn('modifiers.hurt');
   const may = reason({
     id: 'infantry',
     cite: KILLING,
@@ -65,17 +66,21 @@ export function judgeSurvival(scene: Scene, { unit }: { readonly unit: Model }):
   const measures = roll
     ? { survivalModifier: roll.modifier, survivalNeed: roll.need, survivalChance: roll.chance }
     : {};
-  return { reasons: [may, rollReason(unit, roll)], measures, effect: roll ? measures : undefined };
+  return { reasons: [may, rollReason(unit, roll, lean)], measures, effect: roll ? measures : undefined };
 }
 const KILLING = 'S: Killing a Model';
 
-function rollReason({ name, infantry, def, hp0, special, specialNeeds }: Model, roll: SurvivalRoll | null): Reason {
+function rollReason(
+  { name, infantry, def, hp0, special, specialNeeds }: Model,
+  roll: SurvivalRoll | null,
+  lean: Lean,
+): Reason {
   const needs =
     def.value === null ? def.needs : hp0.value === null ? hp0.needs : special === null ? specialNeeds : null;
   const parts = {
     id: 'roll',
     cite: KILLING,
-    house: leaning([def.house, hp0.house]),
+    house: leaning([def.house, hp0.house, lean]),
     choices: ['survivalUsesHurt', 'hurtSign', 'woundedNeedsLoss'],
   } as const;
   if (needs !== null)

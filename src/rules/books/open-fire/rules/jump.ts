@@ -3,11 +3,11 @@
 import {
   GRID,
   type Mm,
+  type MovePath,
   onGrid,
   type Point,
-  type Segment,
-  type MovePath,
   pointOnPath,
+  type Segment,
 } from '../../../../geometry/index.ts';
 import { CONTACT, type Mark, markPoint, markSegment, markShape, TOUCH } from '../../../../measure/index.ts';
 import { moved } from '../../../../table/index.ts';
@@ -87,7 +87,8 @@ function gapReason(scene: Scene, { takeOff, landing }: JumpPlan, { gap, exit, pa
   }
   const limit = scene.cells.jumpMaxIn;
   const marks = drawn(scene, () => gapMarks(path, back + exit, gap));
-  const shown = { ...parts, value: gap / INCH, limit, unit: 'in', marks } as const;
+  const house = scene.figures.leanOn('jumpMaxIn');
+  const shown = { ...parts, value: gap / INCH, limit, unit: 'in', house, marks } as const;
   if (gap <= TOUCH) {
     return reason({ ...shown, answer: 'no', margin: gap - TOUCH, text: `there is no gap between ${a} and ${b}` });
   }

@@ -38,6 +38,7 @@ const unbound = memoUnder((nearest: Neighbour, scene: Scene, firer: Stand): Reas
     text: `no other enemy within ${sayMm(limit)} of ${firer.model.name} binds it`,
     value: awayOf(nearest) / INCH,
     limit: limit / INCH,
+    house: scene.figures.leanOn('assaultRangeIn'),
     margin: awayOf(nearest) - limit,
     marks: drawn(scene, () => zoneMarks(firer, scene.cells.assaultRangeIn, [])),
   });
@@ -54,7 +55,10 @@ function lockReason(scene: Scene, { firer, target, own }: Pair & { readonly own:
     ...LOCK,
     value: awayOf(shown) / INCH,
     choices: near.some(n => arcOf(scene, firer, n.stand).arc === 'rear') ? ['rearEnemyLocks'] : [],
-    house: leaning([own, ...near].map(n => n.within !== false && n.apart.house)),
+    house: leaning([
+      ...[own, ...near].map(n => n.within !== false && n.apart.house),
+      scene.figures.leanOn('assaultRangeIn'),
+    ]),
     marks: drawn(scene, () => zoneMarks(firer, limit, binding)),
     ...foundLock(limit * INCH, {
       firer,
@@ -119,7 +123,7 @@ export function engagedFriend(scene: Scene, { firer, target, apart: own }: Pair)
   const [first] = around;
   const nearest = first?.stand.model === firer.model ? around[1] : first;
   if (!nearest) return reason({ ...ENGAGED, answer: 'yes', text: `${firer.model.name} has no friends on the table` });
-  const house = leaning([nearest.apart.house, own.house]);
+  const house = leaning([nearest.apart.house, own.house, scene.figures.leanOn('assaultRangeIn')]);
   // Whoever of them attacks the target, none of his friends stands near it.
   if (nearest.within === false) return farFriend(nearest, scene, target, house);
   const limit = scene.cells.assaultRangeIn;

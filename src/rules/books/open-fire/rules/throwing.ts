@@ -7,6 +7,8 @@ import {
   type DiceAsk,
   type Distribution,
   heldAgainst,
+  labelled,
+  leanIn,
   type Outcome,
   type OutcomeStep,
   percentiles,
@@ -124,7 +126,7 @@ const step = (label: string, value: number | string, cite: string): OutcomeStep 
 });
 function modifierSteps({ effect }: Ruling, of: 'hit' | 'defence'): readonly OutcomeStep[] {
   const part = effect?.[of] as { readonly modifiers: readonly Modifier[] };
-  return part.modifiers.map(m => step(m.id, m.value, m.cite));
+  return part.modifiers.map(m => ({ ...step(m.id, m.value, m.cite), ...labelled(leanIn([{ house: false, ...m }])) }));
 }
 
 function attackSteps(

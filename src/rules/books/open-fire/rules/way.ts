@@ -2,20 +2,21 @@
 
 import {
   boundsOf,
-  FINE,
-  type Mm,
-  type Polygon,
-  type Span,
-  spanTotal,
   boundsOfWay,
+  FINE,
   gapOfBoxes,
   joinedSpans,
+  type Mm,
   type MovePath,
+  type Polygon,
   reachOf,
   runsInside,
   runsWithin,
+  type Span,
+  spanTotal,
 } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
+import { type Lean, leaning } from '../../../kit/index.ts';
 import { has, INCH, type Model } from '../calls/model.ts';
 import { enemiesOf, type Scene, standOf } from '../calls/scene.ts';
 import { planLimit, riseBetween } from '../sight/apart.ts';
@@ -90,6 +91,13 @@ export function costOf(scene: Scene, unit: Model, path: MovePath): WayCost {
   const barrierCost = passages.length * cells.barrierIn;
   return { pathLength, slowExtra: slow, climbCost, barrierCost, cost: pathLength + slow + climbCost + barrierCost };
 }
+/** Whose figures the cost counts with. */
+export const leanOnCost = ({ figures }: Scene, { slowExtra, climbCost, barrierCost }: WayCost): Lean =>
+  leaning([
+    slowExtra > 0 && figures.leanOn('slowFactor'),
+    ...(climbCost === 0 ? [] : ['climbUpIn', 'climbDownPerTwoIn'].map(figures.leanOn)),
+    barrierCost > 0 && figures.leanOn('barrierIn'),
+  ]);
 const runsOver = (path: MovePath, outlines: readonly Polygon[]): readonly Span[] =>
   outlines.flatMap(o => runsInside(path, o));
 const outlinesWith = (scene: Scene, keyword: Piece['keywords'][number]): readonly Polygon[] =>

@@ -73,7 +73,7 @@ function comesNear(scene: Scene, coming: Coming): { readonly reason: Reason; rea
     cite: CITE,
     unit: 'in',
     limit: limit / INCH,
-    house: rise.house,
+    house: leaning([rise.house, scene.figures.leanOn('revealRangeIn')]),
     choices: ['hiddenPathTest'],
     marks: drawn(scene, () => comingMarks(hidden, path, limit, pointOnPath(path, least.gone))),
     ...foundNear(coming, { limit, inPlan, closest, atEnd, within: () => comesWithin(path, reach, rise, limit) }),
@@ -179,7 +179,7 @@ function enemyNear(scene: Scene, unit: Model): { readonly reason: Reason; readon
     id: 'enemy-near',
     cite: CITE,
     choices: counts || within.includes(true) ? ['hideNearEnemy'] : [],
-    house: leaning(ways.map(way => way.house)),
+    house: leaning([...ways.map(way => way.house), scene.figures.leanOn('revealRangeIn')]),
     marks: drawn(scene, () => enemyMarks(own, ways, limit)),
     ...(nearest === null ? {} : { value: nearest / INCH, unit: 'in' }),
     ...(ways.length === 0

@@ -3,7 +3,7 @@
 import { memo } from '../../../../geometry/index.ts';
 import { type Mark, markPoint, markSegment, markShape, shadowMarks, windowEnds } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { type Answer, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, type Lean, leaning, type Reason, reason } from '../../../kit/index.ts';
 import { has, type Weapon } from '../calls/model.ts';
 import { drawn, type Scene, type Stand } from '../calls/scene.ts';
 import { type Screen, screensBetween } from './screens.ts';
@@ -67,13 +67,17 @@ export function sightReason(
     text: `${sightWords(firer, target, sight)}${force.words}`,
     about: sight.hiders,
     choices: force.choices.length === 0 ? sight.choices : [...sight.choices, ...force.choices],
-    house: sight.house,
+    house: leaning([sight.house, (sight.hiders.length > 0 || sight.state !== 'clear') && leanOnTolerance(scene)]),
     needs: force.needs ?? undefined,
     margin,
     ...(classMargin === null ? {} : { classMargin }),
     marks: drawn(scene, () => sightMarks(firer, target, sight, force)),
   });
 }
+
+/** Whose figures say how little is seen as nothing, and how much as all. */
+const leanOnTolerance = ({ figures }: Scene): Lean =>
+  leaning(['sightTolerance.obscured', 'sightTolerance.blocked'].map(figures.leanOn));
 
 function sightWords(firer: Stand, target: Stand, { state, cause, shares, hiddenBy, needs }: Sight): string {
   const [a, t] = [firer.model.name, target.model.name];
