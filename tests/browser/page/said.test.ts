@@ -65,7 +65,7 @@ test.each([
   ['phone', PHONE],
   ['phone on its side', ON_ITS_SIDE],
 ] as const)('%s: four things said at once', { timeout: 120_000 }, async (name, size) => {
-  const { page, context } = await open({ hash: ARC, size, touch: size !== DESK });
+  const { page, context } = await open({ hash: ARC, size, touch: size !== DESK, kept: true });
   await laid(page);
   const id = await page.evaluate(() => window.enfilade.session.getState().scene?.position.units[0]?.id ?? '');
   await pick(page, id);
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('«Load it» loads the tab in which it is pressed, and no other; both games are whole', async () => {
-  const { page: a, context } = await open({ hash: ARC });
+  const { page: a, context } = await open({ hash: ARC, kept: true });
   await laid(a);
   const b = await context.newPage();
   await b.goto(`${address()}${sample('lasalle-canister-at-eight')}`);
