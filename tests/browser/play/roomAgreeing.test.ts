@@ -23,7 +23,7 @@ async function agreed(a: Page, b: Page, texts: readonly RegExp[]): Promise<void>
     await offer.getByRole('button', { name: 'Grant it' }).click();
     await offer.waitFor({ state: 'detached' });
   }
-  expect(await offersOn(a).count()).toBe(0);
+  await expect.poll(() => offersOn(a).count()).toBe(0);
   await sameGame(a, b);
 }
 test('each side proposes at its screen, and the other agrees at its own', { timeout: 300_000 }, async () => {
@@ -90,6 +90,7 @@ test('each side proposes at its screen, and the other agrees at its own', { time
   const units = (await unitsIn(a)).length;
   await a.getByRole('button', { name: 'Add a unit' }).click();
   await a.getByRole('menuitem').first().click();
+  await a.locator('.table-canvas:focus').waitFor();
   await a.keyboard.press('Enter');
   expect(await a.locator('.notices').innerText()).not.toContain('stands on the table');
   await agreed(a, b, [/Battalion in line is put on the table or changed/]);

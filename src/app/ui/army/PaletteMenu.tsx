@@ -1,6 +1,7 @@
 // The palette: ready units of the book in force, to be put on the table for one of the sides.
 
 import { Button, Collection, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
@@ -16,19 +17,29 @@ interface Offered {
 export function PaletteMenu({ position, ruleset }: Offered) {
   const { templates } = ruleset.face;
   const carrying = useStore(tools, t => t.inHand === 'place');
+  /** A unit has been picked, and the focus is on its way to the table. */
+  const isPicked = useRef(false);
   const pick = (key: React.Key): void => {
     const [side = '', id] = String(key).split('\u0000');
     const template = templates.find(t => t.id === id);
     if (!template) return;
     carry(template, side);
     clearTheTable();
-    toTable();
+    isPicked.current = true;
+    window.setTimeout(toTable, AFTER_MENU_MS);
+  };
+  // the menu gives the focus back to its button as it closes, sooner or later; then the table takes it, for Space, Enter and Esc
+  const handOn = (): void => {
+    if (isPicked.current) toTable();
+    isPicked.current = false;
   };
   if (position.sides.length === 0) return <p className="quiet">{WORDS.army.needsSide}</p>;
   return (
     <>
       <MenuTrigger>
-        <Button className="primary add-unit">{WORDS.army.add}</Button>
+        <Button className="primary add-unit" onFocus={handOn}>
+          {WORDS.army.add}
+        </Button>
         <Popover className="popover">
           <Menu className="list-box" onAction={pick} aria-label={WORDS.army.add}>
             {position.sides.map(side => (
@@ -59,11 +70,8 @@ export function PaletteMenu({ position, ruleset }: Offered) {
     </>
   );
 }
-/** The menu gives the focus back to its button as it closes; then the table takes it, for Space, Enter and Esc. */
 function toTable(): void {
-  window.setTimeout(
-    () => document.querySelector<HTMLElement>('.table-canvas')?.focus({ preventScroll: true }),
-    AFTER_MENU_MS,
-  );
+  document.querySelector<HTMLElement>('.table-canvas')?.focus({ preventScroll: true });
 }
+/** Where the button does not get it back. */
 const AFTER_MENU_MS = 120;
