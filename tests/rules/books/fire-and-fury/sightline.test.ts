@@ -38,6 +38,25 @@ describe('sight by a hair', () => {
     expect(sight('exact')).toMatchObject({ answer: 'yes', margin: expect.closeTo(0.1 * 25.4, 2) });
     expect(sight('sampled').answer).toBe('no');
   });
+  test('a line past corners is found, however many corners lie elsewhere', () => {
+    // five inches of wood, but for a cut 0.03 wide: along its side x = 0.06 there is one inch
+    const corners: readonly (readonly [number, number])[] = [
+      [9, 1],
+      [9, 6],
+      [0.09, 6],
+      [0.09, 2],
+      [0.06, 2],
+      [0.06, 6],
+      [-9, 6],
+    ];
+    const ragged = (n: number) =>
+      Array.from({ length: n }, (_, i): readonly [number, number] => [-9 - 0.1 * (i % 2), 5.9 - (4.9 * i) / n]);
+    for (const n of [1, 30, 90]) {
+      const wood = piece('wood', 'wood', [...ragged(n), [-9, 1], ...corners]);
+      const sight = reasonOf(ask({ units: [firer, target], terrain: [wood] }, fire), 'line-of-sight');
+      expect([n, sight.answer]).toEqual([n, 'yes']);
+    }
+  });
   test('the stand that sees best speaks, the others are counted', () => {
     // four stands; a wall before the left two reaches to x = −0.05, between the lines of the second and the third
     const units = [line('g', 4, [0, 0], 90, { values: { weapon: 'RM' } }), line('t', 4, [0, 8], 270, { side: 'grey' })];

@@ -180,10 +180,11 @@ const startsOf = ({ a, b }: Segment): readonly Point[] => PARTS.map(k => along(a
 const linesOf = ({ edge, pieces }: Look): readonly Segment[] =>
   startsOf(edge).flatMap(a => aimsAt(pieces).map(b => ({ a, b })));
 /** No line from the edge to the goals meets others, however near they lie to some line. */
-function solidsAmid({ edge, goals, solids }: Look): readonly Screen[] {
-  const amid = hull([edge.a, edge.b, ...goals.flatMap(g => g.points)]);
-  return solids.filter(s => gap(amid, s.outline).distance <= TOUCH);
+function solidsAmid(look: Look): readonly Screen[] {
+  const amid = amidOf(look);
+  return look.solids.filter(s => gap(amid, s.outline).distance <= TOUCH);
 }
+const amidOf = ({ edge, goals }: Look): Polygon => hull([edge.a, edge.b, ...goals.flatMap(g => g.points)]);
 /** Stands side by side share corners: each is aimed at once. */
 function aimsAt(pieces: readonly Polygon[]): readonly Point[] {
   const all = pieces.flatMap(({ points }) =>
@@ -212,9 +213,8 @@ function clearanceOf(line: Segment, outline: Polygon): Mm {
 
 /** Of the free lines through two points that can hold one, the one with the least length in woods; `open` is free. */
 function leastWooded(looks: readonly Look[], woods: readonly Terrain[], open: Tried) {
-  const corners = woods.flatMap(w => w.outline.points).slice(0, MOST_CORNERS);
   let best = { tried: open, inWoods: lengthIn(open.line, woods) };
-  for (const lines of [linesOf, linesPast(corners)]) {
+  for (const lines of [linesOf, linesPast(woods)]) {
     for (const look of looks) {
       const solids = solidsAmid(look);
       for (const line of lines(look)) {
@@ -231,8 +231,10 @@ const MOST_CORNERS = 60;
 
 /** From ends and middle of the edge past the corners of woods, and past two corners, to the goals. */
 const linesPast =
-  (corners: readonly Point[]) =>
-  ({ edge, goals, pieces }: Look): readonly Segment[] => {
+  (woods: readonly Terrain[]) =>
+  (look: Look): readonly Segment[] => {
+    const { edge, goals, pieces } = look;
+    const corners = cornersAmid(look, woods).slice(0, MOST_CORNERS);
     const pairs = [
       ...startsOf(edge).flatMap(p => corners.map(q => [p, q] as const)),
       ...aimsAt(pieces).flatMap(q => corners.map(p => [p, q] as const)),
@@ -240,6 +242,11 @@ const linesPast =
     ];
     return pairs.flatMap(([p, q]) => lineFrom(edge, goals, p, q) ?? []);
   };
+/** A line from the edge to the goals can be held by no other corners. */
+function cornersAmid(look: Look, woods: readonly Terrain[]): readonly Point[] {
+  const planes = sides(amidOf(look));
+  return woods.flatMap(w => w.outline.points).filter(p => planes.every(side => offset(side, p) >= -TOUCH));
+}
 /** The line through two points, from the edge to where it meets a goal first; null where it misses one of them. */
 function lineFrom(edge: Segment, goals: readonly Polygon[], p: Point, q: Point): Segment | null {
   const [s, t] = [offset(edge, p), offset(edge, q)];
