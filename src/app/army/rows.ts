@@ -3,6 +3,7 @@
 import { WORDS } from '../../desk/index.ts';
 import type { Position, Unit } from '../../table/index.ts';
 import type { ValueField } from './valueFields.ts';
+import { nameOf } from './written.ts';
 
 export interface Row {
   readonly unit: Unit;
@@ -117,14 +118,12 @@ export function textOf(value: unknown, unitName: NameOfUnit = NOBODY): string {
     return value.length === 0
       ? '–'
       : value
-          .map(v => unitName(v) ?? nameIn(v) ?? (typeof v === 'object' ? textOf(v, unitName) : String(v)))
+          .map(v => unitName(v) ?? nameOf(v) ?? (typeof v === 'object' ? textOf(v, unitName) : String(v)))
           .join(', ');
   return Object.entries(value)
     .map(([key, v]) => `${WORDS.army.value(key)} ${textOf(v, unitName)}`)
     .join(', ');
 }
-const nameIn = (value: unknown): string | null =>
-  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : null;
 
 /** The part of a long list that is drawn: a table of a thousand rows would keep the browser busy. */
 export const ROWS_AT_ONCE = 60;

@@ -1,22 +1,19 @@
 // A newer page waits: loaded when the players want it, never under their hands.
 
-import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { newer } from '../../version/newer.ts';
+import { Offer } from '../Offer.tsx';
 
 export function Newer() {
   const reload = useStore(newer, n => n.reload);
   if (!reload) return null;
+  const { update, reload: load, later } = WORDS.games;
   return (
-    <section className="newer panel row" aria-label={WORDS.games.update}>
-      <span className="grow">{WORDS.games.update}</span>
-      <Button className="primary" onPress={reload}>
-        {WORDS.games.reload}
-      </Button>
-      <Button className="chip-button" onPress={() => newer.setState({ reload: null })}>
-        {WORDS.games.later}
-      </Button>
-    </section>
+    <Offer
+      text={update}
+      first={{ text: load, take: reload }}
+      other={{ text: later, take: () => newer.setState({ reload: null }) }}
+    />
   );
 }

@@ -214,9 +214,9 @@ function clearanceOf(line: Segment, outline: Polygon): Mm {
 /** Of the free lines through two points that can hold one, the one with the least length in woods; `open` is free. */
 function leastWooded(looks: readonly Look[], woods: readonly Terrain[], open: Tried) {
   let best = { tried: open, inWoods: lengthIn(open.line, woods) };
+  const each = looks.map(look => ({ look, solids: solidsAmid(look) }));
   for (const lines of [linesOf, linesPast(woods)]) {
-    for (const look of looks) {
-      const solids = solidsAmid(look);
+    for (const { look, solids } of each) {
       for (const line of lines(look)) {
         const inWoods = lengthIn(line, woods);
         if (inWoods >= best.inWoods) continue;
