@@ -92,14 +92,14 @@ export const byDistance = (from: Point, units: readonly Unit[]): readonly Unit[]
     .toSorted((a, b) => a.far - b.far || (a.unit.id < b.unit.id ? -1 : 1))
     .map(({ unit }) => unit);
 
-/** The judge of a table that was laid in thought; without marks, which nobody draws. */
+/** The judge of a table that was laid in thought; without marks, which nobody draws, and margins that take a search. */
 export function quietJudge(mind: Mind, table: PositionFile): Judge | null {
   const open = judgeOf(mind.ruleset, table);
   if ('ok' in open) return null;
   return quietly(open.position, mind.ruleset);
 }
 const quietly = memoUnder((position: Position, ruleset: Ruleset): Judge | null => {
-  const opened = ruleset.open(position, { marks: false });
+  const opened = ruleset.open(position, { marks: false, margins: false });
   return opened.ok ? opened.value : null;
 });
 

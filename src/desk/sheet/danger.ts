@@ -113,7 +113,7 @@ function mayStand({ scene, game, unit }: Going, there: Scene, at: Point): boolea
 /** Of every enemy that may fire at it, a step an enemy; `done`: of the whole map. */
 function* fireAt({ ruleset, position }: Scene, id: string, done: number): Steps<Omit<DangerSpot, 'at'>> {
   const target = position.unitById.get(id);
-  const judge = ruleset.open(position, { marks: false });
+  const judge = ruleset.open(position, { marks: false, margins: false });
   if (!target || !judge.ok) return { firers: 0, share: null };
   const shares: (number | null)[] = [];
   for (const enemy of position.units) {

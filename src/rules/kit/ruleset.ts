@@ -32,6 +32,11 @@ export interface Judge {
 export interface JudgeOptions {
   /** Marks cost time; a search that only wants answers leaves them out. Default true. */
   readonly marks?: boolean;
+  /**
+   * Some margins take a search of their own: the least way of a body among all that stands about. What only wants answers leaves
+   * them out: null in their place, and too close to call is then known by the other margins alone. Default true.
+   */
+  readonly margins?: boolean;
   /** |margin| up to this is too close to call. Default 2 mm. */
   readonly tolerance?: number;
 }

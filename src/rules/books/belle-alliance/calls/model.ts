@@ -70,6 +70,8 @@ export interface Scene extends Setting {
   readonly seams: () => ReturnType<typeof readSeams>;
   readonly bridges: () => readonly Shape[];
   readonly marks: boolean;
+  /** Those that take a search. */
+  readonly margins: boolean;
   readonly tolerance: Mm;
   readonly memos: SceneMemos;
 }

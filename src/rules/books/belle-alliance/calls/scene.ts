@@ -63,6 +63,7 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     seams,
     bridges: once(() => seams().map(s => s.bridge)),
     marks: options.marks !== false,
+    margins: options.margins !== false,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
     memos: memosOn(memos, troops),
     ...setting,

@@ -33,15 +33,13 @@ interface Tested {
   readonly field: Field;
   readonly tries: readonly Tried[];
 }
-/** By how much some figure has a line of aim, or none has. `fronts`: those who have. */
-export const marginOf = (question: FireQuestion, fronts: readonly Stand[], tested: Tested): Mm | null =>
-  fronts.length > 0
-    ? roomOf(tested)
-    : wantOf(
-        question,
-        tested.tries.map(t => t.reading),
-        openingOf(tested),
-      );
+/** By how much some figure has a line of aim, or none has; null where that takes a search nobody wants. `fronts`: those who have. */
+export function marginOf(question: FireQuestion, fronts: readonly Stand[], tested: Tested): Mm | null {
+  const readings = tested.tries.map(t => t.reading);
+  const isSearched = fronts.length > 0 || readings.some(r => r.verdict === 'blocked');
+  if (isSearched && !question.scene.margins) return null;
+  return fronts.length > 0 ? roomOf(tested) : wantOf(question, readings, openingOf(tested));
+}
 
 /**
  * How much would have to change before the last line of aim is lost: of the figures that are best off, the depth of the target

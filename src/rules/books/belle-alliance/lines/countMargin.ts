@@ -17,7 +17,7 @@ interface Taking {
 /** `needed`: so many must take part. + there are enough, − too few; null where no way on the table changes it. */
 export function countMargin(question: FireQuestion, aim: Aim, needed: number): Mm | null {
   const { tested, participants, margin } = aim;
-  if (!tested || question.firer.figures < needed) return null;
+  if (!question.scene.margins || !tested || question.firer.figures < needed) return null;
   const isEnough = participants >= needed;
   const taking = takingOf(question, tested, isEnough);
   const counted = taking.reduce((sum, t) => sum + t.counts, 0);

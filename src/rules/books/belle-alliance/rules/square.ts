@@ -66,6 +66,6 @@ const HALF_TURN = Math.SQRT1_2;
 function turnedScene(scene: Scene, unit: Unit): Scene | null {
   const units = scene.position.units.map(u => (u.id === unit.id ? unit : u));
   const position = { ...scene.position, units, unitById: new Map(units.map(u => [u.id, u])) };
-  const opened = sceneOf(position, { marks: scene.marks, tolerance: scene.tolerance });
+  const opened = sceneOf(position, { marks: scene.marks, margins: scene.margins, tolerance: scene.tolerance });
   return opened.ok ? opened.value : null;
 }

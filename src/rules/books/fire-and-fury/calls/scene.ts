@@ -40,6 +40,8 @@ export interface Scene extends Terms {
   readonly troopById: ReadonlyMap<string, Troop>;
   readonly ground: Ground;
   readonly marks: boolean;
+  /** Those that take a search. */
+  readonly margins: boolean;
   readonly tolerance: Mm;
 }
 
@@ -63,6 +65,7 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     troopById,
     ground: ground.value,
     marks: options.marks !== false,
+    margins: options.margins !== false,
     tolerance: options.tolerance ?? TABLE_TOLERANCE,
     ...terms.value,
   });

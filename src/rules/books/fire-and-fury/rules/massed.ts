@@ -39,7 +39,8 @@ interface Massing {
 }
 
 export function judgeMassed(scene: Scene, units: readonly Troop[], target: Troop) {
-  const quiet: Scene = { ...scene, marks: false };
+  // which gun speaks leans on the margins of all
+  const quiet: Scene = { ...scene, marks: false, margins: true };
   const studies = new Map(units.map(u => [u, studyFire(quiet, plainFire(u, target))]));
   const massing: Massing = { scene, target, studies, leaders: artilleryLeaders(scene) };
   const links: Linked[] = [];

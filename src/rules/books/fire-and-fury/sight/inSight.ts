@@ -79,6 +79,7 @@ const thousandths = (mm: Mm | null): Mm | null => (mm === null ? null : Math.rou
 function marginOf({ scene, ...fire }: Fire, { sight }: SightTrial, { trials, screens }: Tried): Mm | null {
   const { answer, margin } = sight;
   if (margin === null || scene.options['I-10'] !== 'exact') return margin;
+  if (!scene.margins) return null;
   if (answer !== 'yes') {
     const entering = trials.map(({ shot, sight: own }) => enteringWay(scene, shot.view, own, screens));
     return 0 - Math.min(0 - margin, ...entering);

@@ -79,7 +79,7 @@ export function enteringWay(scene: Scene, view: View, { bounds }: SightReading, 
   const ends = [view.from, ...view.seen.map(p => p.stand)];
   const ways = [...new Set(bounds.filter(b => b.level !== null))].map(hill => {
     const solids = screens.solids.filter(s => s !== hill);
-    if (readSight(scene, view, { ...screens, solids }).answer === 'no') return Infinity;
+    if (readSight({ ...scene, margins: false }, view, { ...screens, solids }).answer === 'no') return Infinity;
     return Math.min(...ends.map(({ base }) => distanceToPoint(hill.outline, base.at)));
   });
   return Math.min(Infinity, ...ways);

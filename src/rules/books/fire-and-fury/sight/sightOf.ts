@@ -73,7 +73,9 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   const left = depth * INCH - through.inWoods;
   if (left >= -TOUCH) return sightOf(through.tried, 'yes', Math.min(left, through.tried.width), through.inWoods);
   const missing =
-    scene.options['I-10'] === 'sampled' ? 0 - left : missingWay(looks, screens.woods, depth * INCH, through.tried.line);
+    scene.options['I-10'] === 'sampled' || !scene.margins
+      ? 0 - left
+      : missingWay(looks, screens.woods, depth * INCH, through.tried.line);
   return sightOf(through.tried, 'no', 0 - missing, through.inWoods);
 }
 

@@ -1,0 +1,36 @@
+// Who wants answers alone, without marks and without margins that take a search, gets the same answers, reasons and effects; a margin is
+// the same or left out.
+
+import { expect, test } from 'vitest';
+import type { Reason, Ruling } from '../../src/rules/index.ts';
+import { SYSTEMS } from '../../src/table/index.ts';
+import { must } from '../must.ts';
+import { samplesOf } from './samples.ts';
+
+const bare = ({ margin: _margin, classMargin: _class, marks: _marks, text: _text, ...rest }: Reason) => rest;
+const answerIn = ({ answer, effect, measures }: Ruling) => ({ answer, effect, measures });
+
+/** Books whose margins take a search somewhere in the samples. */
+const SEARCHED = ['belle-alliance', 'fire-and-fury'];
+
+test.each(SYSTEMS)('%s: answers alone are the same answers', async system => {
+  let leftOut = 0;
+  for (const { name, open } of samplesOf(system)) {
+    const { judge: whole, position, ruleset } = await open();
+    const quiet = must(ruleset.open(position, { marks: false, margins: false }));
+    for (const [i, call] of position.calls.entries()) {
+      const [full, alone] = [must(whole.ask(call)), must(quiet.ask(call))];
+      const about = `${name} ${i + 1}`;
+      expect(answerIn(alone), about).toEqual(answerIn(full));
+      expect(alone.reasons.map(bare), about).toEqual(full.reasons.map(bare));
+      full.reasons.forEach((r, k) => {
+        const { margin, id } = alone.reasons[k] as Reason;
+        if (margin === null && r.margin !== null) leftOut++;
+        else expect(margin, `${about}: ${id}`).toBe(r.margin);
+      });
+      // nothing is claimed to be close that is not
+      if (alone.tooClose) expect(full.tooClose, about).toBe(true);
+    }
+  }
+  expect(leftOut > 0).toBe(SEARCHED.includes(system));
+});
