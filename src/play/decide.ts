@@ -11,7 +11,7 @@ import type { Game } from './game/game.ts';
 import { unitNameOf } from './game/naming.ts';
 import { noUnit, refuse } from './game/refusal.ts';
 import { AT_ONE_TABLE, type Seat, sideOfSeat } from './game/seat.ts';
-import { hasProposed, isAgreed, needsAgreement, openBeside } from './game/proposing.ts';
+import { decline, hasProposed, isAgreed, needsAgreement, notProposed, openBeside, withdraw } from './game/proposing.ts';
 import { objectionToSeat } from './game/seating.ts';
 import { forgetting } from './memory/forgetting.ts';
 import { deploy } from './moving/deploying.ts';
@@ -28,10 +28,14 @@ import { after } from './turn/settling.ts';
 export function decide(ruleset: Ruleset, game: Game, { by = AT_ONE_TABLE, command }: Order): Decision {
   const unfit = objectionToSeat(ruleset, game, by, command);
   if (unfit) return unfit;
-  const decision = needsAgreement(game, by, command)
-    ? byAgreement(ruleset, game, by, command)
-    : answered(ruleset, game, command);
+  const decision = decidedFor(ruleset, game, by, command);
   return decision.ok ? storable(decision.events) : decision;
+}
+
+function decidedFor(ruleset: Ruleset, game: Game, by: Seat, command: Command): Decision {
+  if (command.type === 'withdraw') return withdraw(game, by, command.proposal);
+  if (command.type === 'decline') return decline(game, by, command);
+  return needsAgreement(game, by, command) ? byAgreement(ruleset, game, by, command) : answered(ruleset, game, command);
 }
 
 /** Carried out if it could be stored. */
@@ -67,6 +71,7 @@ function byAgreement(ruleset: Ruleset, game: Game, by: Seat, asked: Command): De
 
 const MOST_PROPOSALS = 20;
 
+/** What comes of a command itself, whoever gives it. */
 function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
   switch (command.type) {
     case 'move':
@@ -110,6 +115,10 @@ function answered(ruleset: Ruleset, game: Game, command: Command): Decision {
       const all = decideTogether(game, oneByOne(command.commands), (now, c) => answered(ruleset, now, c));
       return all.ok ? decided(...all.events) : all;
     }
+    case 'withdraw':
+    case 'decline':
+      // only a side answers proposals: with nobody named there are none
+      return notProposed;
     default:
       return decideSmall(game, command);
   }

@@ -7,7 +7,7 @@ import { changed, withoutUnit, withUnit, worded } from './changing.ts';
 import { arrived, onField } from './evolveField.ts';
 import type { GameEvent, Terms } from './game/event.ts';
 import type { Fire, Game } from './game/game.ts';
-import { openBeside, withProposal } from './game/proposing.ts';
+import { openBeside, openWithout, withProposal } from './game/proposing.ts';
 import { remembered } from './memory/remembering.ts';
 
 /** What a decision looked ahead to is, carried out, the very same game, and what a book read of its table still holds. */
@@ -43,6 +43,9 @@ function changedBy(game: Game, event: GameEvent): Game {
       return { ...game, proposals: withProposal(game, event) };
     case 'agreed':
       return { ...game, proposals: openBeside(game, event.command) };
+    case 'withdrawn':
+    case 'declined':
+      return { ...game, proposals: openWithout(game, event.side, event.command) };
     case 'did':
     case 'warned':
     case 'noted':

@@ -97,6 +97,29 @@ describe('seats', () => {
     expect(done(act(book, proposed, FREE, { by: B })).now).toMatchObject({ mode: 'free', proposals: [] });
     expect(code(UMPIRE, FREE)).toBe('set-mode');
   });
+  test('what is proposed its own side takes back, and the other refuses; neither does so for the other', async () => {
+    const { book, now, code } = await firing();
+    const withdraw: Command = { type: 'withdraw', proposal: FREE };
+    const decline: Command = { type: 'decline', side: 'r', proposal: FREE };
+    expect([code(R, withdraw), code(B, decline)]).toEqual(['not-agreed', 'not-agreed']);
+    const proposed = done(act(book, now, FREE, { by: R }));
+    const answers: readonly (readonly [Seat, Command, string])[] = [
+      [R, withdraw, 'withdrawn'],
+      [B, decline, 'declined'],
+      [B, withdraw, 'not-agreed'],
+      [R, decline, 'not-agreed'],
+      [UMPIRE, decline, 'not-your-unit'],
+      [WATCHER, decline, 'only-watching'],
+    ];
+    for (const [by, command, answer] of answers)
+      expect([command, code(by, command, proposed)]).toEqual([command, answer]);
+    for (const [by, command] of answers.slice(0, 2)) {
+      const gone = done(act(book, proposed, command, { by }));
+      expect(gone.now).toMatchObject({ mode: 'enforced', proposals: [] });
+      // the other side's yes comes too late: it proposes now
+      expect([code(B, FREE, gone), code(R, FREE, gone)]).toEqual(['proposed', 'proposed']);
+    }
+  });
 });
 
 test.each([

@@ -30,6 +30,7 @@ interface Fold {
     readonly names: Map<string, string>;
     readonly pieces: Map<string, string>;
     readonly fires: Map<number, Call>;
+    readonly standing: Set<string>;
   };
   readonly askedAt: Map<number, number>;
   /** The one line of each fire of the phase, and what it says so far. */
@@ -69,7 +70,7 @@ function handedOn(fold: Fold): Fold {
   const last = fold.groups.at(-1);
   const groups = last ? [...fold.groups.slice(0, -1), { ...last, entries: [...last.entries] }] : [];
   const { told } = fold;
-  const own = { names: new Map(told.names), pieces: new Map(told.pieces) };
+  const own = { names: new Map(told.names), pieces: new Map(told.pieces), standing: new Set(told.standing) };
   return { ...fold, told: { ...told, ...own }, groups, turns: [...fold.turns] };
 }
 
@@ -83,6 +84,7 @@ function begun(ruleset: Ruleset, start: Game): Fold {
     areas: named(field?.scenario.areas ?? []),
     pieces: new Map(piecesIn(start)),
     fires: new Map(),
+    standing: new Set(table.units.map(u => u.id)),
     phases: turnOf(ruleset).phases,
     lengths: table.lengths,
   };
@@ -137,8 +139,10 @@ function tell(fold: Fold, event: GameEvent, { i, k, at, isMidPhase }: Place & { 
   }
   const fire = 'fire' in event && event.fire !== null ? event.fire : null;
   const call = fire === null ? null : (told.fires.get(fire) ?? null);
+  const sentence = sentenceOf(event, { ...told, isMidPhase });
+  placeOrRemove(told.standing, event);
   put(fold, event, {
-    ...sentenceOf(event, { ...told, isMidPhase }),
+    ...sentence,
     id: `${i}.${k}`,
     moment: i + 1,
     type: event.type,
@@ -147,6 +151,17 @@ function tell(fold: Fold, event: GameEvent, { i, k, at, isMidPhase }: Place & { 
     asked: fire === null ? i : (askedAt.get(fire) ?? i),
     at,
   });
+}
+
+/** The units on the table, after this event. */
+function placeOrRemove(standing: Set<string>, event: GameEvent): void {
+  if (event.type === 'unit-set' || event.type === 'deployed') standing.add(event.unit.id);
+  else if (event.type === 'unit-removed' || event.type === 'left') standing.delete(event.unit);
+  else if (event.type === 'applied')
+    for (const c of event.changes) {
+      if (c.kind === 'removed' || c.kind === 'rejoined') standing.delete(c.unit);
+      if (c.kind === 'detached') standing.add(c.as.id);
+    }
 }
 
 /** Written down; what belongs to a fire goes into its one line, which stands where its dice fell. */

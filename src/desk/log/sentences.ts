@@ -20,6 +20,8 @@ export interface Told {
   readonly fires: ReadonlyMap<number, Call>;
   readonly phases: TurnOrder['phases'];
   readonly lengths: Lengths;
+  /** Units on the table before the event; not given: all that have a name here. */
+  readonly standing?: ReadonlySet<string>;
   /** True in the middle of a phase: what the book does there by itself does not end it. */
   readonly isMidPhase?: boolean;
 }
@@ -121,7 +123,10 @@ const TELLERS: Teller = {
   formed: (e, t) => ({ kind: 'moves', text: E().formed(nameOf(t, e.unit), translated(spoken(e.formation))) }),
   valued: (e, t) => ({ kind: 'losses', text: E().valued(nameOf(t, e.unit), valuesText(e.values, t)) }),
   'bases-lost': (e, t) => ({ kind: 'losses', text: E().basesLost(nameOf(t, e.unit), e.bases.length) }),
-  'unit-set': e => ({ kind: null, text: E().unitSet(e.unit.name ?? e.unit.id) }),
+  'unit-set': ({ unit: { id, name } }, t) => {
+    const tell = (t.standing ?? t.names).has(id) ? E().unitChanged : E().unitSet;
+    return { kind: null, text: tell(name ?? id) };
+  },
   'unit-removed': (e, t) => ({ kind: 'losses', text: E().unitRemoved(nameOf(t, e.unit)) }),
   'terrain-set': e => ({
     kind: null,
@@ -182,6 +187,8 @@ const TELLERS: Teller = {
     text: E().mode(WORDS.playing.modes[e.mode], WORDS.playing.measurings[e.measuring]),
   }),
   proposed: (e, t) => ({ kind: 'notes', text: E().proposed(sideOf(t, e.side), proposalWords(e.command, t)) }),
+  withdrawn: (e, t) => ({ kind: 'notes', text: E().withdrawn(sideOf(t, e.side), proposalWords(e.command, t)) }),
+  declined: (e, t) => ({ kind: 'notes', text: E().declined(sideOf(t, e.by), proposalWords(e.command, t)) }),
   agreed: (e, t) => ({ kind: 'notes', text: E().agreed(e.sides.map(id => sideOf(t, id)).join(', ')) }),
   warned: (e, t) => ({ kind: 'warnings', text: E().warned(withNames(translated(e.text), t)), cite: e.cite }),
   noted: e => ({ kind: 'notes', text: E().noted(e.text) }),

@@ -10,6 +10,7 @@ const id = z.string().min(1).max(200);
 const fire = z.int().min(0);
 const faces = z.array(z.array(z.int()).max(200)).max(50);
 const layout = { facing: bearing, bases: z.array(fileBase).min(1).max(1000) };
+const proposal = z.looseObject({ type: id });
 const of = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
@@ -58,6 +59,10 @@ export const gameCommand = z.discriminatedUnion('type', [
   of('leave', { unit: id, edge: z.enum(['north', 'east', 'south', 'west']) }),
   of('secure', { unit: id, area: id }),
   of('next-phase', { initiative: faces.optional() }),
+  /** One's own proposal, taken back; `proposal`: the command as it was proposed. */
+  of('withdraw', { proposal }),
+  /** The proposal of `side`, refused by another. */
+  of('decline', { side: id, proposal }),
   of('reveal', { unit: id }),
   of('set-mode', { mode: z.enum(MODES), measuring: z.enum(MEASURINGS) }),
   of('note', { text: z.string() }),

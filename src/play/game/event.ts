@@ -165,6 +165,9 @@ export const gameEvent = z.discriminatedUnion('type', [
     /** This alone is settled; not given: nothing else was open. */
     command: z.looseObject({ type: id }).optional(),
   }),
+  // What is proposed no longer: its own side takes it back, or another refuses it.
+  z.strictObject({ type: z.literal('withdrawn'), side: id, command: z.looseObject({ type: id }) }),
+  z.strictObject({ type: z.literal('declined'), by: id, side: id, command: z.looseObject({ type: id }) }),
   // Advised mode: what the book would have refused.
   z.strictObject({ type: z.literal('warned'), text, cite: text }),
   z.strictObject({ type: z.literal('noted'), text }),

@@ -1,11 +1,15 @@
 // What one side cannot settle alone is agreed: each proposes the same command. What is open stays so until it is agreed to, the
-// phase ends, or its side proposes something else about the same thing.
+// phase ends, or its side proposes something else about the same thing; it goes before that where its side takes it back, or another
+// refuses it.
 
 import type { Command } from './command.ts';
 import type { GameEvent } from './event.ts';
+import { type Decision, decided } from '../moving/weighing.ts';
 import type { Game, Proposal } from './game.ts';
+import { refuse } from './refusal.ts';
 import { type Seat, sideOfSeat } from './seat.ts';
 
+type Loose = Proposal['command'];
 /** Is this for all sides to agree on? The umpire settles it alone. */
 export function needsAgreement(game: Game, by: Seat, command: Command): boolean {
   if (sideOfSeat(by) === null || game.table.sides.length < 2) return false;
@@ -35,14 +39,17 @@ export function isAgreed(game: Game, by: Seat, command: Command): boolean {
 }
 
 /** Has this side proposed the very same? */
-export const hasProposed = ({ proposals }: Game, side: string, command: Command): boolean =>
+export const hasProposed = ({ proposals }: Game, side: string, command: Loose): boolean =>
   proposals.some(p => p.side === side && isSame(p.command, command));
 const isSame = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-type Loose = Proposal['command'];
 /** What is open but for this command; not given: nothing is. */
 export const openBeside = ({ proposals }: Game, command: Loose | undefined): readonly Proposal[] =>
   command ? proposals.filter(p => !isSame(p.command, command)) : [];
+
+/** What is open without this proposal of this side. */
+export const openWithout = ({ proposals }: Game, side: string, command: Loose): readonly Proposal[] =>
+  proposals.filter(p => p.side !== side || !isSame(p.command, command));
 
 export function withProposal(
   { proposals }: Game,
@@ -71,3 +78,21 @@ const ABOUT: Readonly<Record<string, string>> = {
   'set-unit': 'unit',
   'remove-unit': 'unit',
 };
+
+/** A side takes its own proposal back. */
+export function withdraw(game: Game, by: Seat, command: Loose): Decision {
+  const side = sideOfSeat(by);
+  if (side === null || !hasProposed(game, side, command)) return notProposed;
+  return decided({ type: 'withdrawn', side, command });
+}
+/** A side refuses what another proposes: it is gone, and may be proposed anew. */
+export function decline(
+  game: Game,
+  by: Seat,
+  { side, proposal }: Extract<Command, { readonly type: 'decline' }>,
+): Decision {
+  const own = sideOfSeat(by);
+  if (own === null || own === side || !hasProposed(game, side, proposal)) return notProposed;
+  return decided({ type: 'declined', by: own, side, command: proposal });
+}
+export const notProposed = refuse('not-agreed', 'this is not proposed any more');

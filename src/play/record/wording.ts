@@ -24,6 +24,8 @@ const unsaid = (e: GameEvent): GameEvent => {
 const PLAYERS_WORDS: ReadonlySet<GameEvent['type']> = new Set([
   'noted',
   'proposed',
+  'withdrawn',
+  'declined',
   'unit-set',
   'terrain-set',
   'terms-set',

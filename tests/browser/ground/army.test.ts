@@ -32,6 +32,16 @@ describe('army list', () => {
     await field.fill('7');
     await field.press('Enter');
     expect(await page.locator('.cell-editor .error').innerText()).toContain('must be ≤ 3');
+    // Escape lets it go, and what was refused with it
+    await field.press('Escape');
+    await page.locator('.cell-editor').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Sk of 1\/13e Ligne/ }).click();
+    expect(await field.inputValue()).not.toBe('7');
+    await field.fill('1');
+    await field.press('Escape');
+    await page.locator('.cell-editor').waitFor({ state: 'detached' });
+    expect(await measuresOf(page)).toMatchObject({ dice: 4 });
+    await page.getByRole('button', { name: /^Sk of 1\/13e Ligne/ }).click();
     await field.fill('2');
     await field.press('Enter');
     // 4 bases in front, and one die more for the better skirmishers (choice I-17)

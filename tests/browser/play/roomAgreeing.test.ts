@@ -50,11 +50,12 @@ test('each side proposes at its screen, and the other agrees at its own', { time
   await offersOn(b).nth(1).waitFor();
   expect(await pieces(b)).toBe(before);
   // who proposed it reads that it waits, and is not asked
-  expect(await offersOn(a).first().innerText()).toMatch(/^French proposes: .*wood\. The other side has to agree\.$/);
-  expect(await offersOn(a).getByRole('button').count()).toBe(0);
+  expect(await offersOn(a).first().innerText()).toMatch(
+    /^French proposes: .*wood\.\s+The other side has to agree\.\s+Take it back$/,
+  );
   for (const n of [1, 2]) {
     expect(await offersOn(b).first().innerText()).toMatch(
-      /^French proposes: The ground is changed: wood\.\s+Grant it$/,
+      /^French proposes: The ground is changed: wood\.\s+Grant it\s+No$/,
     );
     await offersOn(b).first().getByRole('button', { name: 'Grant it' }).click();
     await b.waitForFunction(
@@ -77,11 +78,26 @@ test('each side proposes at its screen, and the other agrees at its own', { time
   expect(await pieces(b)).toBe(before + 1);
 
   // the weather, told by what it will be
-  await a
-    .locator('.terms')
-    .getByRole('button', { name: /Weather/ })
-    .click();
-  await a.getByRole('option', { name: 'rain' }).click();
+  const rain = async (): Promise<void> => {
+    await a
+      .locator('.terms')
+      .getByRole('button', { name: /Weather/ })
+      .click();
+    await a.getByRole('option', { name: 'rain' }).click();
+    for (const page of [a, b]) await offersOn(page).waitFor();
+  };
+  // refused by the other side, taken back by its own: nothing has changed, and it may be proposed again
+  for (const [page, name] of [
+    [b, 'No'],
+    [a, 'Take it back'],
+  ] as const) {
+    await rain();
+    await offersOn(page).getByRole('button', { name }).click();
+    for (const p of [a, b]) await offersOn(p).waitFor({ state: 'detached' });
+    await sameGame(a, b);
+    expect(await conditionsOf(b)).not.toMatchObject({ weather: 'rain' });
+  }
+  await rain();
   await agreed(a, b, [/Agreed anew: conditions \(weather rain\)/]);
   expect(await conditionsOf(b)).toMatchObject({ weather: 'rain' });
 
@@ -93,7 +109,7 @@ test('each side proposes at its screen, and the other agrees at its own', { time
   await a.locator('.table-canvas:focus').waitFor();
   await a.keyboard.press('Enter');
   expect(await a.locator('.notices').innerText()).not.toContain('stands on the table');
-  await agreed(a, b, [/Battalion in line is put on the table or changed/]);
+  await agreed(a, b, [/Battalion in line is put on the table\./]);
   expect((await unitsIn(b)).length).toBe(units + 1);
 
   // a unit that a question names is taken off with its question, in one

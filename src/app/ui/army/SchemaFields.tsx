@@ -16,6 +16,7 @@ import { textOf } from '../../army/rows.ts';
 import { showsPlainly, type ValueField } from '../../army/valueFields.ts';
 import { isWritable, readAs, writtenAs } from '../../army/written.ts';
 import { Choose } from '../fields/fieldParts.tsx';
+import { fieldKeys } from '../fields/fieldKeys.ts';
 
 export interface FieldProps<F extends ValueField = ValueField> {
   readonly field: F;
@@ -149,6 +150,10 @@ function Written({ field, label, value, onPut, wrong, setWrong }: WrittenProps) 
     if (!read.ok) return setWrong(read.why);
     if (onPut(read.value) === null) setTyped(null);
   };
+  const drop = (): void => {
+    setTyped(null);
+    setWrong(null);
+  };
   const hint = field.kind === 'words' ? WORDS.army.wordsHint : field.kind === 'json' ? WORDS.army.pointsHint : null;
   return (
     <TextField
@@ -157,7 +162,7 @@ function Written({ field, label, value, onPut, wrong, setWrong }: WrittenProps) 
       onChange={setTyped}
       isInvalid={wrong !== null}
       onBlur={commit}
-      onKeyDown={e => e.key === 'Enter' && commit()}
+      onKeyDown={fieldKeys(commit, drop)}
     >
       <Label>{hint === null ? label : `${label} (${hint})`}</Label>
       <Input

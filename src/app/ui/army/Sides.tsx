@@ -6,6 +6,7 @@ import { WORDS } from '../../../desk/index.ts';
 import type { PositionFile } from '../../../table/index.ts';
 import { did } from '../../army/doing.ts';
 import { sideAdded, sideNamed, sideRemoved } from '../../army/edits.ts';
+import { fieldKeys } from '../fields/fieldKeys.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../hooks/useStores.ts';
 
@@ -54,7 +55,7 @@ function SideRow({
         value={typed}
         onChange={setTyped}
         onBlur={commit}
-        onKeyDown={e => e.key === 'Enter' && commit()}
+        onKeyDown={fieldKeys(commit, () => setTyped(name))}
       >
         <Label>{WORDS.army.sideName(number)}</Label>
         <Input />

@@ -28,6 +28,7 @@ import { askLeave, leaveNow, refusalText } from '../../measuring/policy.ts';
 import { hideRuler, pinRuler, type Ruler, removeRuler, renameRuler, rulers } from '../../measuring/rulers.ts';
 import { endText, placeText } from '../../measuring/told.ts';
 import { shownScene } from '../../session.ts';
+import { fieldKeys } from '../fields/fieldKeys.ts';
 import { ICONS } from '../icons.tsx';
 import { useSession } from '../hooks/useStores.ts';
 import '../../style/measuring/measuring.css';
@@ -123,7 +124,10 @@ function Naming({ ruler: { id, name }, called }: Pick<RowProps, 'ruler' | 'calle
       value={text}
       onChange={setText}
       onBlur={() => renameRuler(id, text)}
-      onKeyDown={e => e.key === 'Enter' && renameRuler(id, text)}
+      onKeyDown={fieldKeys(
+        () => renameRuler(id, text),
+        () => setText(name),
+      )}
       maxLength={120}
     >
       <Input placeholder={called} />

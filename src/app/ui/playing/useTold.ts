@@ -14,6 +14,7 @@ export function useTold(game: Game): Told {
     pieces: piecesIn(game),
     fires: new Map(game.fires.map(f => [f.id, f.call])),
     phases: [],
+    standing: new Set(game.table.units.map(u => u.id)),
     lengths: game.table.lengths,
   };
 }

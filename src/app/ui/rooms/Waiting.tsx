@@ -75,14 +75,30 @@ function Proposals({ state, seat }: { readonly state: RoomState; readonly seat: 
   const own = sideOf(state, seat);
   const open = state.game.proposals.filter(p => p.command.type !== 'next-phase');
   return open.map(({ side, command }, i) => (
-    <output key={i} className={side === own ? 'quiet' : 'row wrap'}>
+    <output key={i} className={side === own ? 'row wrap quiet' : 'row wrap'}>
       <span>{sentenceOf({ type: 'proposed', side, command }, told).text}</span>
       {side === own ? (
-        ` ${WORDS.rooms.toAgree}`
+        <>
+          <span>{WORDS.rooms.toAgree}</span>
+          <Button
+            className="chip-button"
+            onPress={() => ask({ do: 'command', command: { type: 'withdraw', proposal: command } })}
+          >
+            {WORDS.rooms.withdraw}
+          </Button>
+        </>
       ) : (
-        <Button className="chip-button" onPress={() => ask({ do: 'command', command })}>
-          {WORDS.rooms.grant}
-        </Button>
+        <>
+          <Button className="chip-button" onPress={() => ask({ do: 'command', command })}>
+            {WORDS.rooms.grant}
+          </Button>
+          <Button
+            className="chip-button"
+            onPress={() => ask({ do: 'command', command: { type: 'decline', side, proposal: command } })}
+          >
+            {WORDS.rooms.decline}
+          </Button>
+        </>
       )}
     </output>
   ));

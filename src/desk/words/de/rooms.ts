@@ -53,6 +53,7 @@ export const rooms: Words['rooms'] = {
   grant: 'Einverstanden',
   toAgree: 'Die andere Seite muss zustimmen.',
   decline: 'Nein',
+  withdraw: 'Zurücknehmen',
   askBack: 'Um Rücknahme bitten',
   ready: 'Meine Ansagen sind vollständig',
   done: 'Ich habe in dieser Phase nichts mehr zu tun',

@@ -59,6 +59,7 @@ export const rooms = {
   grant: 'Grant it',
   decline: 'No',
   toAgree: 'The other side has to agree.',
+  withdraw: 'Take it back',
   askBack: 'Ask to take back',
   ready: 'My declarations are complete',
   done: 'I have nothing more to do in this phase',

@@ -136,6 +136,7 @@ export const play: Phrases = {
   '{unit}: its fire could not be carried out; no new target is named in this phase':
     '{unit}: ihr Feuer ließ sich nicht ausführen; in dieser Phase wird kein neues Ziel genannt',
   'with the shots declared before: {~text}': 'mit den vorher angesagten Schüssen: {text}',
+  'this is not proposed any more': 'das ist nicht mehr vorgeschlagen',
   'you have proposed this; the other side has to agree': 'das hast du vorgeschlagen; die andere Seite muss zustimmen',
   '20 of your proposals are open: the other side has to agree first':
     '20 deiner Vorschläge sind offen: erst muss die andere Seite zustimmen',
