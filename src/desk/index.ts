@@ -25,6 +25,7 @@ export * from './moving/allowed.ts';
 export * from './moving/body.ts';
 export * from './moving/forming.ts';
 export * from './moving/plan.ts';
+export * from './moving/depth.ts';
 export * from './moving/standing.ts';
 export type { DangerMap, DangerSpot } from './sheet/danger.ts';
 export * from './sheet/placing.ts';

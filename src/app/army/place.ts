@@ -1,6 +1,6 @@
 // Placing units of the palette as the page holds it: the ghost, what stands against it, the command.
 
-import { type Scene, translated, WORDS } from '../../desk/index.ts';
+import { depthText, type Scene, translated, WORDS } from '../../desk/index.ts';
 import { type Box, distance, frontEdge, type Point } from '../../geometry/index.ts';
 import type { Template } from '../../rules/index.ts';
 import type { FileUnit, Position, Unit } from '../../table/index.ts';
@@ -54,6 +54,14 @@ export function carried({ inHand, states }: ReturnType<typeof tools.getState>): 
   const state = states['place'] as PlaceState | undefined;
   return inHand === 'place' && state?.at === 'carrying' ? state.template : null;
 }
+/** What is in hand is put down in this shape from now on. */
+export function reshape(shape: Partial<Pick<Template, 'files' | 'ranks' | 'base'>>): void {
+  const state = tools.getState().states['place'] as PlaceState | undefined;
+  if (state?.at !== 'carrying') return;
+  tools.setState(t => ({
+    states: { ...t.states, place: { ...state, template: { ...state.template, ...shape } } },
+  }));
+}
 /** A piece dragged out of the tray: shown under the pointer, put down where it is let go. */
 export function carryOver(spot: ScreenSpot): void {
   const state = tools.getState().states['place'] as PlaceState | undefined;
@@ -81,7 +89,8 @@ export const putInMiddle = (): void => {
 export const putAway = (): void => tools.setState(t => ({ inHand: 'select', states: { ...t.states, place: IDLE } }));
 
 function fresh({ position, ruleset, file }: Scene, { template, side }: Carrying, spot: Spot): FileUnit {
-  const name = translated(template.name);
+  const sideName = position.sides.find(s => s.id === side)?.name ?? side;
+  const name = (n: number): string => WORDS.army.pieceName(sideName, translated(template.name), n);
   const taken = position.units.map(u => u.name);
   const id = freeId(
     template.id,
@@ -89,17 +98,17 @@ function fresh({ position, ruleset, file }: Scene, { template, side }: Carrying,
   );
   return unitOf(
     withOwner(template, ownerOf(position, { template, side }, spot.at)),
-    { id, name: numbered(name, taken), side, lengths: position.lengths, own: ruleset.ownUnit(position).mm },
+    { id, name: name(firstFree(name, taken)), side, lengths: position.lengths, own: ruleset.ownUnit(position).mm },
     spot,
   );
 }
 
-/** The first of a kind has its plain name, the others count on from it: 2, 3 … */
-function numbered(name: string, taken: readonly string[]): string {
+/** Those of a side and kind count from 1. */
+function firstFree(name: (n: number) => string, taken: readonly string[]): number {
   const used = new Set(taken);
   let n = 1;
-  while (used.has(n === 1 ? name : `${name} ${n}`)) n++;
-  return n === 1 ? name : `${name} ${n}`;
+  while (used.has(name(n))) n++;
+  return n;
 }
 
 type Belonging = Pick<Carrying, 'template' | 'side'>;
@@ -124,7 +133,7 @@ function put(scene: Scene, state: Carrying, deed: PlaceDeed): void {
   }
   const obstacle = obstacleTo(position, basesOf(unit, position.lengths));
   if (obstacle && (obstacle.kind === 'off-table' || mode !== 'free'))
-    return say(WORDS.army.cannotStand(reasonOf(obstacle)));
+    return say(WORDS.army.cannotStand(reasonOf(obstacle, position)));
   const table = session.getState().game?.now.table;
   if (!table || performAll(overlaidUnit(table, scene.system, unit)) !== null) return;
   // in a room the other side has to agree first: the bar of the room says so
@@ -134,8 +143,10 @@ function put(scene: Scene, state: Carrying, deed: PlaceDeed): void {
   }
   if (!deed.again && state.stays !== true) putAway();
 }
-const reasonOf = (obstacle: Obstacle): string =>
-  obstacle.kind === 'off-table' ? WORDS.army.offTable : WORDS.army.overlaps(obstacle.unit.name, obstacle.mm.toFixed(1));
+const reasonOf = (obstacle: Obstacle, { lengths }: Position): string =>
+  obstacle.kind === 'off-table'
+    ? WORDS.army.offTable
+    : WORDS.army.overlaps(obstacle.unit.name, depthText(obstacle.mm, lengths));
 
 /** The free place nearest to the middle of what is in sight. */
 function freeMiddle(scene: Scene, state: Carrying, bearing: number): Point {
@@ -179,6 +190,6 @@ function ghosts(scene: Scene, state: Carrying, at: Point): readonly Sketch[] {
         ...(b.kind === 'rectangle' ? { front: frontEdge(b.corners) } : {}),
       }),
     ),
-    ...(obstacle ? [{ kind: 'label', at, text: reasonOf(obstacle), tone, away: 30 } as const] : []),
+    ...(obstacle ? [{ kind: 'label', at, text: reasonOf(obstacle, position), tone, away: 30 } as const] : []),
   ];
 }

@@ -1,6 +1,6 @@
 // Where and how a unit stands, as figures of its form: place, bearing, size of its bases, files and ranks; and put there.
 
-import { facingOf, middleOfBases, shiftedUnit, WORDS } from '../../desk/index.ts';
+import { depthText, facingOf, middleOfBases, shiftedUnit, WORDS } from '../../desk/index.ts';
 import { fromMm, type FileUnit, type Lengths, type Position, rounded, toMm, type Unit } from '../../table/index.ts';
 import { basesOf, obstacleTo, unitOf } from './standing.ts';
 
@@ -19,7 +19,8 @@ export interface Stand {
 }
 export type StandKey = keyof Stand;
 const DIGITS = 3;
-const [MOST_BASES, MOST_SIZE] = [1000, 1000];
+export const MOST_BASES = 1000;
+const MOST_SIZE = 1000;
 
 export function standOf(unit: Unit, lengths: Lengths): Stand {
   const { x, y } = middleOfBases(unit);
@@ -61,12 +62,13 @@ export function stoodAs(
   const obstacle = obstacleTo(position, basesOf(next, position.lengths), unit.id);
   if (obstacle?.kind === 'off-table') return { ok: false, why: WORDS.army.form.offTable };
   if (obstacle && strict)
-    return { ok: false, why: WORDS.army.form.standsIn(obstacle.unit.name, obstacle.mm.toFixed(1)) };
+    return { ok: false, why: WORDS.army.form.standsIn(obstacle.unit.name, depthText(obstacle.mm, position.lengths)) };
   return { ok: true, unit: next };
 }
 
 const MOVES: readonly StandKey[] = ['across', 'up', 'bearing'];
-function outOfBounds(key: StandKey, n: number): string | null {
+/** Why this figure cannot be; null: it can. */
+export function outOfBounds(key: StandKey, n: number): string | null {
   if (MOVES.includes(key)) return null;
   if (n <= 0) return WORDS.army.form.moreThanNothing;
   if ((key === 'files' || key === 'ranks') && !Number.isInteger(n)) return WORDS.army.wholeNeeded;

@@ -3,6 +3,7 @@
 
 import {
   deepest,
+  depthText,
   farthestOver,
   type Left,
   type Plan,
@@ -24,7 +25,7 @@ import {
   times,
 } from '../../geometry/index.ts';
 import { readOblique, type Snap } from '../../measure/index.ts';
-import type { Base } from '../../table/index.ts';
+import type { Base, Lengths } from '../../table/index.ts';
 import { inWords } from '../measuring/lengths.ts';
 import { session } from '../session.ts';
 import type { Sketch, Tone } from '../tools/sketch.ts';
@@ -111,7 +112,9 @@ export function obliqueOf({ body, stiff }: Plan): string {
 export function standingSketch({ standing, to }: Pick<Plan, 'standing' | 'to'>): readonly Sketch[] {
   const { clashes, over } = standing;
   if (clashes.length === 0 && over.length === 0) return [];
-  const isFree = (session.getState().game?.now.mode ?? 'free') === 'free';
+  const { game, scene } = session.getState();
+  const isFree = (game?.now.mode ?? 'free') === 'free';
+  const lengths = scene?.position.lengths ?? 'mm';
   const tone: Tone = isFree ? 'warn' : 'bad';
   const off = new Set(over.map(o => o.base));
   const clashing = new Set(clashes.map(c => c.base));
@@ -120,11 +123,11 @@ export function standingSketch({ standing, to }: Pick<Plan, 'standing' | 'to'>):
     ...rest.map(b => ghost(b, 'hand', 0.12)),
     ...[...clashing].slice(0, MOST_GHOSTS).map(b => ghost(b, tone, 0.4)),
     ...[...off].slice(0, MOST_GHOSTS).map(b => ghost(b, 'bad', 0.4)),
-    ...standingLabels(standing, tone),
+    ...standingLabels(standing, tone, lengths),
   ];
 }
 /** The three deepest, and how far over the edge. */
-function standingLabels({ clashes, over }: Standing, tone: Tone): readonly Sketch[] {
+function standingLabels({ clashes, over }: Standing, tone: Tone, lengths: Lengths): readonly Sketch[] {
   const off = farthestOver(over);
   return [
     ...deepest(clashes)
@@ -133,7 +136,7 @@ function standingLabels({ clashes, over }: Standing, tone: Tone): readonly Sketc
         (c): Sketch => ({
           kind: 'label',
           at: middle(c.base.at, c.other.at),
-          text: WORDS.moving.deep(c.depth.toFixed(1)),
+          text: WORDS.moving.deep(depthText(c.depth, lengths)),
           tone,
         }),
       ),
@@ -142,7 +145,7 @@ function standingLabels({ clashes, over }: Standing, tone: Tone): readonly Sketc
           {
             kind: 'label',
             at: off.base.at,
-            text: WORDS.moving.off(off.depth.toFixed(1)),
+            text: WORDS.moving.off(depthText(off.depth, lengths)),
             tone: 'bad',
             away: 0 - LABEL_PIXELS,
           } as const,
@@ -180,8 +183,8 @@ export function planText(plan: Plan, scene: Scene): string {
     isStraight ? '' : inWords(mm),
     oblique,
     snap ? snapText(snap) : '',
-    clash ? WORDS.moving.overlaps(clash.depth.toFixed(1), name(clash.other.unit)) : '',
-    off ? WORDS.moving.off(off.depth.toFixed(1)) : '',
+    clash ? WORDS.moving.overlaps(depthText(clash.depth, scene.position.lengths), name(clash.other.unit)) : '',
+    off ? WORDS.moving.off(depthText(off.depth, scene.position.lengths)) : '',
   ]
     .filter(t => t !== '')
     .join(' · ');

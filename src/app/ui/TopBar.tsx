@@ -8,6 +8,7 @@ import { openDesk } from '../dispute/desk.ts';
 import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
 import { openStart } from '../start.ts';
 import { beginTour } from '../tour.ts';
+import { forHand } from '../touching.ts';
 import { SURFACES, type Surface, THEMES, type Theme, view } from '../view.ts';
 import { ICONS } from './icons.tsx';
 import { Logo } from './Logo.tsx';
@@ -110,7 +111,8 @@ function MoreMenu({ onNew, onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
   const sound = useView(v => v.sound);
   const scene = useSession(s => s.scene);
   const act = (key: string): void => {
-    if (key === 'save') savePosition();
+    if (key === 'start') openStart();
+    else if (key === 'save') savePosition();
     else if (key === 'share') void shareLink();
     else if (key === 'new') onNew();
     else if (key === 'tour') beginTour();
@@ -136,8 +138,11 @@ function MoreMenu({ onNew, onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
           onAction={key => act(String(key))}
           disabledKeys={scene ? [] : ['room', 'save', 'share', 'house', 'printed']}
         >
+          <MenuItem id="start" className="list-item">
+            {WORDS.start.open}
+          </MenuItem>
           <MenuItem id="new" className="list-item">
-            {WORDS.ground.fresh.title} <kbd>Ctrl+Alt+N</kbd>
+            {WORDS.ground.fresh.title} <small className="quiet">{forHand(WORDS.ground.fresh.key)}</small>
           </MenuItem>
           <MenuItem id="games" className="list-item">
             {WORDS.top.games}

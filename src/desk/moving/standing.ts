@@ -6,6 +6,7 @@ import { CONTACT, TOUCH } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
 import { type Base, depthOffTable, type Position, problem, type Problem } from '../../table/index.ts';
 import { WORDS } from '../words/words.ts';
+import { depthText } from './depth.ts';
 
 export interface Clash {
   readonly base: Base;
@@ -68,11 +69,14 @@ export function problemsOf(position: Position, { clashes, over }: Standing, mode
   const name = (id: string): string => position.unitById.get(id)?.name ?? id;
   const off = farthestOver(over);
   return [
-    ...(off ? [problem('', WORDS.moving.wouldBeOff(name(off.base.unit), off.depth.toFixed(1)))] : []),
+    ...(off ? [problem('', WORDS.moving.wouldBeOff(name(off.base.unit), depthText(off.depth, position.lengths)))] : []),
     ...(mode === 'free'
       ? []
       : deepest(clashes).map(c =>
-          problem('', WORDS.moving.wouldOverlap(name(c.base.unit), name(c.other.unit), c.depth.toFixed(1))),
+          problem(
+            '',
+            WORDS.moving.wouldOverlap(name(c.base.unit), name(c.other.unit), depthText(c.depth, position.lengths)),
+          ),
         )),
   ];
 }

@@ -74,7 +74,7 @@ describe('army list', () => {
     await page.mouse.click(x, y);
     await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.units.length === 5);
     const line = (await unitsIn(page))[4];
-    expect(line).toMatchObject({ id: 'line-1', name: 'Infantry in line', side: 'french', facing: 0 });
+    expect(line).toMatchObject({ id: 'line-1', name: 'French infantry in line 1', side: 'french', facing: 0 });
     await pick(page, 'line-1');
     await pick(page, 'br-2');
     await page.waitForFunction(() => {
@@ -241,7 +241,15 @@ describe('the form and the tray', () => {
       await page.mouse.click(x, y);
       await count(n);
     }
-    await page.getByRole('button', { name: 'Put it away' }).click();
+    // its shape is set while it is in hand, and kept for the next one
+    const shape = page.locator('.tray-hand');
+    for (const [name, n] of [
+      ['Bases side by side', '3'],
+      ['Ranks', '2'],
+    ] as const) {
+      await shape.getByRole('textbox', { name }).fill(n);
+      await shape.getByRole('textbox', { name }).press('Enter');
+    }
     const box = await piece.boundingBox();
     if (!box) throw new Error('no piece');
     const [x, y] = await spotAt(page, 1040, 600);
@@ -251,7 +259,9 @@ describe('the form and the tray', () => {
     await page.mouse.move(x, y);
     await page.mouse.up();
     await count(7);
-    expect((await unitsIn(page))[6]).toMatchObject({ name: 'Infantry in line 3', side: 'french' });
+    expect((await unitsIn(page))[6]).toMatchObject({ name: 'French infantry in line 3', side: 'french' });
+    expect((await unitsIn(page)).slice(5).map(u => u.bases?.length)).toEqual([4, 6]);
+    await page.getByRole('button', { name: 'Put it away' }).click();
     expect(await faults(page)).toEqual([]);
   });
 

@@ -109,7 +109,7 @@ test('each side proposes at its screen, and the other agrees at its own', { time
   await a.locator('.table-canvas:focus').waitFor();
   await a.keyboard.press('Enter');
   expect(await a.locator('.notices').innerText()).not.toContain('stands on the table');
-  await agreed(a, b, [/Battalion in line is put on the table\./]);
+  await agreed(a, b, [/French battalion in line 1 is put on the table\./]);
   expect((await unitsIn(b)).length).toBe(units + 1);
 
   // a unit that a question names is taken off with its question, in one

@@ -6,11 +6,13 @@ import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
 import { sideLook } from '../../../picture/index.ts';
 import type { Ruleset, Template } from '../../../rules/index.ts';
-import type { Position } from '../../../table/index.ts';
-import { carry, carryOver, carried, dropHere, putAway, putInMiddle } from '../../army/place.ts';
+import { fromMm, type Position, rounded, toMm } from '../../../table/index.ts';
+import { carry, carryOver, carried, dropHere, putAway, putInMiddle, reshape } from '../../army/place.ts';
+import { MOST_BASES, outOfBounds } from '../../army/standAs.ts';
 import { tools } from '../../tools/toolStore.ts';
 import { clearTheTable } from '../ground/DrawPalette.tsx';
 import { ICONS } from '../icons.tsx';
+import { StandInput } from './StandInput.tsx';
 
 interface Offered {
   readonly position: Position;
@@ -19,32 +21,35 @@ interface Offered {
 export function Tray({ position, ruleset }: Offered) {
   const [wanted, setWanted] = useState(position.sides[0]?.id ?? '');
   const side = position.sides.some(s => s.id === wanted) ? wanted : (position.sides[0]?.id ?? '');
-  const held = useStore(tools, t => carried(t)?.id ?? null);
+  const held = useStore(tools, carried);
   if (position.sides.length === 0) return <p className="quiet">{WORDS.army.needsSide}</p>;
   const index = position.sides.findIndex(s => s.id === side);
   return (
     <section className="tray" aria-label={WORDS.army.tray}>
-      <ToggleButtonGroup
-        className="toggles"
-        aria-label={WORDS.army.side}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={[side]}
-        onSelectionChange={keys => setWanted(String([...keys][0]))}
-      >
-        {position.sides.map(s => (
-          <ToggleButton key={s.id} id={s.id} className="toggle">
-            {s.name}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <div className="tray-pieces">
-        {ruleset.face.templates.map(t => (
-          <Piece key={t.id} template={t} side={side} index={index} isHeld={held === t.id} />
-        ))}
+      <div className="tray-row">
+        <ToggleButtonGroup
+          className="toggles"
+          aria-label={WORDS.army.side}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[side]}
+          onSelectionChange={keys => setWanted(String([...keys][0]))}
+        >
+          {position.sides.map(s => (
+            <ToggleButton key={s.id} id={s.id} className="toggle">
+              {s.name}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        <div className="tray-pieces">
+          {ruleset.face.templates.map(t => (
+            <Piece key={t.id} template={t} side={side} index={index} held={held?.id === t.id ? held : null} />
+          ))}
+        </div>
       </div>
       {held !== null && (
-        <div className="tray-hand">
+        <div className="tray-row tray-hand">
+          <Shape position={position} ruleset={ruleset} held={held} />
           <Button className="chip-button" onPress={putInMiddle}>
             {WORDS.ground.middle}
           </Button>
@@ -57,6 +62,28 @@ export function Tray({ position, ruleset }: Offered) {
   );
 }
 
+/** Files, ranks and the size of a base, before it is put down. */
+function Shape({ position, ruleset, held }: Offered & { readonly held: Template }) {
+  const { base, files, ranks } = held;
+  const own = ruleset.ownUnit(position).mm;
+  const { lengths } = position;
+  const shown = (n: number): number => rounded(fromMm(n * own, lengths), 3);
+  const sizes = 'radius' in base ? [] : [['width', shown(base.width)] as const, ['depth', shown(base.depth)] as const];
+  const put = (key: ShapeKey, n: number): string | null => {
+    const why = outOfBounds(key, n) ?? (isTooMany(held, key, n) ? WORDS.army.form.mostBases : null);
+    if (why !== null) return why;
+    if (key === 'files' || key === 'ranks') reshape({ [key]: n });
+    else if (!('radius' in base)) reshape({ base: { ...base, [key]: toMm(n, lengths) / own } });
+    return null;
+  };
+  return [['files', files] as const, ['ranks', ranks] as const, ...sizes].map(([key, n]) => (
+    <StandInput key={`${held.id} ${key} ${n}`} label={WORDS.army.form[key](lengths)} n={n} put={to => put(key, to)} />
+  ));
+}
+type ShapeKey = 'files' | 'ranks' | 'width' | 'depth';
+const isTooMany = ({ files, ranks }: Template, key: ShapeKey, n: number): boolean =>
+  (key === 'files' ? n * ranks : key === 'ranks' ? n * files : 0) > MOST_BASES;
+
 /** A drag this far from the piece takes it onto the table. Pixels. */
 const DRAG = 12;
 
@@ -64,16 +91,17 @@ function Piece({
   template,
   side,
   index,
-  isHeld,
+  held,
 }: {
   readonly template: Template;
   readonly side: string;
   readonly index: number;
-  readonly isHeld: boolean;
+  /** The same, in the shape that it has in hand. */
+  readonly held: Template | null;
 }) {
   const name = translated(template.name);
   const take = (): void => {
-    carry(template, side, { stays: true });
+    carry(held ?? template, side, { stays: true });
     clearTheTable();
   };
   const down = (e: PointerEvent): void => {
@@ -81,7 +109,7 @@ function Piece({
     let dragging = false;
     const move = (m: globalThis.PointerEvent): void => {
       if (!dragging && Math.hypot(m.clientX - from.x, m.clientY - from.y) < DRAG) return;
-      if (!dragging) carry(template, side, { stays: true });
+      if (!dragging) carry(held ?? template, side, { stays: true });
       dragging = true;
       carryOver([m.clientX, m.clientY]);
     };
@@ -99,8 +127,8 @@ function Piece({
   };
   return (
     <div onPointerDownCapture={down} className="tray-piece">
-      <Button className={isHeld ? 'tray-button held' : 'tray-button'} aria-pressed={isHeld} onPress={take}>
-        <Bases template={template} index={index} />
+      <Button className={held ? 'tray-button held' : 'tray-button'} aria-pressed={held !== null} onPress={take}>
+        <Bases template={held ?? template} index={index} />
         <span>{name}</span>
       </Button>
     </div>

@@ -1,18 +1,6 @@
 // The form of one unit: where and how it stands, then what the book keeps of it, in words. What is wrong is said at the field.
 
-import { useState } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogTrigger,
-  FieldError,
-  Heading,
-  Input,
-  Label,
-  Modal,
-  ModalOverlay,
-  TextField,
-} from 'react-aria-components';
+import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { translated, WORDS } from '../../../desk/index.ts';
 import type { Position, Unit } from '../../../table/index.ts';
 import { type Column, carryOut } from '../../army/columns.ts';
@@ -21,6 +9,7 @@ import { BackCloses } from '../../back/useBack.ts';
 import { session } from '../../session.ts';
 import { ICONS } from '../icons.tsx';
 import { ValueInput } from './SchemaFields.tsx';
+import { StandInput } from './StandInput.tsx';
 
 interface Formed {
   readonly unit: Unit;
@@ -108,37 +97,4 @@ function put(id: string, key: StandKey, n: number): string | null {
   if (!scene || !file || !unit) return null;
   const stood = stoodAs(scene.position, file, unit, { key, n, strict: game?.now.mode !== 'free' });
   return stood.ok ? carryOut([{ type: 'set-unit', unit: stood.unit }]) : stood.why;
-}
-
-/** A figure that is put in with Enter or by leaving the field. */
-function StandInput({
-  label,
-  n,
-  put,
-}: {
-  readonly label: string;
-  readonly n: number;
-  readonly put: (n: number) => string | null;
-}) {
-  const [typed, setTyped] = useState(String(n));
-  const [wrong, setWrong] = useState<string | null>(null);
-  const commit = (): void => {
-    const to = Number(typed.trim().replace(',', '.'));
-    if (typed.trim() === '' || !Number.isFinite(to)) return setWrong(WORDS.army.numberNeeded);
-    setWrong(to === n ? null : put(to));
-  };
-  return (
-    <TextField
-      className="field"
-      value={typed}
-      onChange={setTyped}
-      isInvalid={wrong !== null}
-      onBlur={commit}
-      onKeyDown={e => e.key === 'Enter' && commit()}
-    >
-      <Label>{label}</Label>
-      <Input inputMode="decimal" />
-      <FieldError className="error">{wrong}</FieldError>
-    </TextField>
-  );
 }

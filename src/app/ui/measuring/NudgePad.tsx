@@ -33,42 +33,44 @@ export function NudgePad() {
     );
   }
   return (
-    <Toolbar className="nudge-pad panel" aria-label={words.label}>
-      <Key name={words.turnLeft} onPress={() => turn(1)}>
-        {ICONS.turnLeft}
-      </Key>
-      <Key name={words.up} onPress={() => nudge([0, 1], MM)}>
-        <Arrow way="up" />
-      </Key>
-      <Key name={words.turnRight} onPress={() => turn(-1)}>
-        {ICONS.turnRight}
-      </Key>
-      <Key name={words.left} onPress={() => nudge([-1, 0], MM)}>
-        <Arrow way="left" />
-      </Key>
-      <Key name={words.hide} onPress={() => fingers.setState({ padHidden: true })}>
-        {ICONS.close}
-      </Key>
-      <Key name={words.right} onPress={() => nudge([1, 0], MM)}>
-        <Arrow way="right" />
-      </Key>
-      <ToggleButton
-        className="pad-key"
-        aria-label={words.snap}
-        isSelected={snapping}
-        onChange={on => hand.setState({ snapping: on })}
-      >
-        <Magnet off={!snapping} />
-      </ToggleButton>
-      <Key name={words.down} onPress={() => nudge([0, -1], MM)}>
-        <Arrow way="down" />
-      </Key>
-      <span className="quiet" aria-hidden="true">
-        {`${MM} mm`}
-        <br />
-        1°
-      </span>
-    </Toolbar>
+    <section aria-label={words.label}>
+      <Toolbar className="nudge-pad panel" aria-label={words.label}>
+        <Key name={words.turnLeft} onPress={() => turn(1)}>
+          {ICONS.turnLeft}
+        </Key>
+        <Key name={words.up} onPress={() => nudge([0, 1], MM)}>
+          <Arrow way="up" />
+        </Key>
+        <Key name={words.turnRight} onPress={() => turn(-1)}>
+          {ICONS.turnRight}
+        </Key>
+        <Key name={words.left} onPress={() => nudge([-1, 0], MM)}>
+          <Arrow way="left" />
+        </Key>
+        <Key name={words.hide} onPress={() => fingers.setState({ padHidden: true })}>
+          {ICONS.close}
+        </Key>
+        <Key name={words.right} onPress={() => nudge([1, 0], MM)}>
+          <Arrow way="right" />
+        </Key>
+        <ToggleButton
+          className="pad-key"
+          aria-label={words.snap}
+          isSelected={snapping}
+          onChange={on => hand.setState({ snapping: on })}
+        >
+          <Magnet off={!snapping} />
+        </ToggleButton>
+        <Key name={words.down} onPress={() => nudge([0, -1], MM)}>
+          <Arrow way="down" />
+        </Key>
+        <span className="quiet" aria-hidden="true">
+          {`${MM} mm`}
+          <br />
+          1°
+        </span>
+      </Toolbar>
+    </section>
   );
 }
 

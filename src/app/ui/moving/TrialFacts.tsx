@@ -1,7 +1,7 @@
 // What the thing that is being tried comes to, and the two ways out of it.
 
 import { Button } from 'react-aria-components';
-import { deepest, farthestOver, type Scene, WORDS } from '../../../desk/index.ts';
+import { deepest, depthText, farthestOver, type Scene, WORDS } from '../../../desk/index.ts';
 import { leftText } from '../../moving/tape.ts';
 import { type TrialPlan, takeTrial } from '../../moving/trial.ts';
 
@@ -30,9 +30,11 @@ export function TrialFacts({ plan, facts, scene, onTaken, onLeft }: Props) {
         {left && <span>{leftText(left)}</span>}
         {stands && <span className="sketch-tone good">{moving.clear}</span>}
         {clash && (
-          <span className="sketch-tone bad">{moving.overlaps(clash.depth.toFixed(1), name(clash.other.unit))}</span>
+          <span className="sketch-tone bad">
+            {moving.overlaps(depthText(clash.depth, scene.position.lengths), name(clash.other.unit))}
+          </span>
         )}
-        {off && <span className="sketch-tone bad">{moving.off(off.depth.toFixed(1))}</span>}
+        {off && <span className="sketch-tone bad">{moving.off(depthText(off.depth, scene.position.lengths))}</span>}
       </p>
       <Button
         className="primary small"

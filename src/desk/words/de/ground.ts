@@ -155,6 +155,7 @@ export const ground: Words['ground'] = {
   fresh: {
     open: 'Neuer Tisch …',
     title: 'Ein neuer Tisch',
+    key: { mouse: '(Strg+Alt+N)', touch: '' },
     hint: 'Der Tisch auf dem Schirm wird abgeräumt; gespeicherte Partien behalten, was auf ihm gespielt wurde.',
     name: 'Titel',
     noName: 'Neuer Tisch',

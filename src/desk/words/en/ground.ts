@@ -155,6 +155,7 @@ export const ground = {
   fresh: {
     open: 'New table …',
     title: 'A new table',
+    key: { mouse: '(Ctrl+Alt+N)', touch: '' },
     hint: 'The table on screen is put away; saved games keep what was played on it.',
     name: 'Title',
     noName: 'New table',

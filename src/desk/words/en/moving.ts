@@ -22,12 +22,12 @@ export const moving = {
   passes: (name: string, way: string) => `passes ${name} by ${way}`,
   sweepsOver: (name: string) => `goes over ${name}`,
   counts: 'counts',
-  deep: (mm: string) => `${mm} mm deep`,
-  off: (mm: string) => `${mm} mm off the table`,
+  deep: (depth: string) => `${depth} deep`,
+  off: (depth: string) => `${depth} off the table`,
   snapped: { edge: 'edge on edge', corner: 'corner on corner', front: 'fronts in line' },
-  wouldOverlap: (unit: string, other: string, mm: string) =>
-    `${unit} would stand ${mm} mm deep in ${other}; move it clear`,
-  wouldBeOff: (unit: string, mm: string) => `${unit} would be ${mm} mm off the table; move it back`,
+  wouldOverlap: (unit: string, other: string, depth: string) =>
+    `${unit} would stand ${depth} deep in ${other}; move it clear`,
+  wouldBeOff: (unit: string, depth: string) => `${unit} would be ${depth} off the table; move it back`,
   prompts: {
     pick: 'Pick a unit first',
     wheel: 'Drag a front corner, or ← → (Shift 10°)',
@@ -56,7 +56,7 @@ export const moving = {
   footprint: (width: string, depth: string) => `${width} × ${depth}`,
   farthest: (way: string) => `farthest base goes ${way}`,
   clear: 'clear ground',
-  overlaps: (mm: string, other: string) => `${mm} mm deep in ${other}`,
+  overlaps: (depth: string, other: string) => `${depth} deep in ${other}`,
   done: {
     formed: (unit: string, formation: string) => `${unit}: ${formation}.`,
     aboutFace: (unit: string) => `${unit} faces about.`,
