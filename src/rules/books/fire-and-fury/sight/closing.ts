@@ -44,8 +44,10 @@ import type { View } from './view.ts';
 
 export interface OpenSight {
   readonly view: View;
-  /** A free line. */
+  /** The best of its lines. */
   readonly line: Segment;
+  /** Others to see along. */
+  readonly others: readonly Segment[];
 }
 interface Views {
   readonly lines: readonly OuterLine[];
@@ -68,10 +70,10 @@ export function closingWay(fire: Fire, open: readonly OpenSight[], between: Betw
   const { solids, woods, allWoods, width, enough } = between;
   const depth = (scene.cells.woods.sightDepth ?? 0) * INCH;
   const isFree = (l: OuterLine): boolean => lengthIn(l, woods) <= depth + TOUCH;
-  const lines = some(open).flatMap(({ view, line }) => {
+  const lines = some(open).flatMap(({ view, line, others }) => {
     const outer = outerLines(scene, view, solids);
     if (outer.some(l => l.stoppers.length === 0 && isFree(l))) return outer;
-    return [...outer, outerLine(line, lowestOf(fire, view), solids)];
+    return [...outer, ...[line, ...others].map(l => outerLine(l, lowestOf(fire, view), solids))];
   });
   const views: Views = { lines, box: boundsOfBoxes(lines.map(l => boundsOf(shapeOf(l)))), woods, depth, width };
   const free = lines.filter(l => l.stoppers.length === 0 && isFree(l));

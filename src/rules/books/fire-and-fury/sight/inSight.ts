@@ -75,6 +75,9 @@ function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, tried: Trie
 /** Corners of a clipped target lie on the grid, which turns with no table: finer than this the same place is not the same number. */
 const thousandths = (mm: Mm | null): Mm | null => (mm === null ? null : Math.round(mm * 1000) / 1000);
 
+/** Of more stands each sees along a line of its own: that is enough. */
+const FEW = 4;
+
 /** Who sees may be hidden behind one body, or leave a hill; who does not may enter the hill, or come out past an edge. Null: nobody can. */
 function marginOf({ scene, ...fire }: Fire, { sight }: SightTrial, { trials, screens }: Tried): Mm | null {
   const { answer, margin } = sight;
@@ -85,7 +88,11 @@ function marginOf({ scene, ...fire }: Fire, { sight }: SightTrial, { trials, scr
     return 0 - Math.min(0 - margin, ...entering);
   }
   const open = trials.filter(t => t.answer === 'yes');
-  const sights = open.map(({ shot, sight: { line } }) => ({ view: shot.view, line }));
+  const sights = open.map(({ shot, sight: { line, others } }) => ({
+    view: shot.view,
+    line,
+    others: open.length <= FEW ? others() : [],
+  }));
   const width = sight.inWoods > TOUCH ? 0 : margin;
   const looks = open.map(t => ({ view: t.shot.view, isPart: t.sight.bounds.some(b => b.id !== '') }));
   const enough = leftInWoods({ scene, ...fire }, sights, screens);

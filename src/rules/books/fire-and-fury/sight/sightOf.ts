@@ -3,18 +3,14 @@
 
 import {
   along,
-  beside,
   clipPolygon,
   clipSegment,
-  distance,
-  dot,
   entryOf,
   gap,
   hull,
   memo,
   type Mm,
   middle,
-  minus,
   offset,
   type Point,
   type Polygon,
@@ -22,8 +18,6 @@ import {
   sides,
   signedArea,
   stretches,
-  times,
-  unit,
 } from '../../../../geometry/index.ts';
 import { readOpenView, TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
@@ -33,6 +27,8 @@ import type { Scene } from '../calls/scene.ts';
 import type { Stand } from '../calls/troop.ts';
 import { lengthIn, levelUnder } from '../rules/ground.ts';
 import { type Screen, type Screens, woodScreen } from './screens.ts';
+import { linesBeside, type WoodedView } from './seenBeside.ts';
+import { readThinnestLine } from './thinnestLine.ts';
 import { thinningWay, wayAhead } from './thinning.ts';
 import { aroundSeen, frontEdgeOf, type SeenPiece, type View } from './view.ts';
 
@@ -48,6 +44,8 @@ export interface SightReading {
   readonly byWoods: boolean;
   /** What bounds the gap, or closes it. */
   readonly bounds: readonly Screen[];
+  /** Some more lines to see along through woods: who hides the target stands in them as well. */
+  readonly others: () => readonly Segment[];
 }
 
 /** Some lines from the edge to the goals, and what is solid to them. */
@@ -71,7 +69,13 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   const through = leastWooded(looks, screens.woods, open);
   if (depth === null) return sightOf(through.tried, 'unknown', null, through.inWoods);
   const left = depth * INCH - through.inWoods;
-  if (left >= -TOUCH) return sightOf(through.tried, 'yes', Math.min(left, through.tried.width), through.inWoods);
+  if (left >= -TOUCH) {
+    const seen = sightOf(through.tried, 'yes', Math.min(left, through.tried.width), through.inWoods);
+    return {
+      ...seen,
+      others: () => linesBeside(viewOf(through.look, screens.woods, depth * INCH), through.tried.line),
+    };
+  }
   const missing =
     scene.options['I-10'] === 'sampled' || !scene.margins
       ? 0 - left
@@ -99,8 +103,8 @@ const sightOf = ({ line, bounds }: Tried, answer: Answer, margin: Mm | null, inW
   inWoods,
   byWoods: inWoods > TOUCH,
   bounds,
+  others: () => [],
 });
-
 /** By the level of the target's stands, and by what holds an end of the lines. */
 function looksOf(scene: Scene, { from, seen }: View, solids: readonly Screen[]): readonly Look[] {
   const hasHills = solids.some(s => s.level !== null);
@@ -213,53 +217,20 @@ function clearanceOf(line: Segment, outline: Polygon): Mm {
   return 0 - Math.min(Math.max(...aside), 0 - Math.min(...aside));
 }
 
-/** Of the free lines through two points that can hold one, the one with the least length in woods; `open` is free. */
+/** Of the lines past what is solid the one with the least length in woods; `open` is free. */
 function leastWooded(looks: readonly Look[], woods: readonly Terrain[], open: Tried) {
-  let best = { tried: open, inWoods: lengthIn(open.line, woods) };
-  const each = looks.map(look => ({ look, solids: solidsAmid(look) }));
-  for (const lines of [linesOf, linesPast(woods)]) {
-    for (const { look, solids } of each) {
-      for (const line of lines(look)) {
-        const inWoods = lengthIn(line, woods);
-        if (inWoods >= best.inWoods) continue;
-        const tried = weighed(line, solids);
-        if (tried.isFree) best = { tried, inWoods };
-      }
-    }
+  let best = { tried: open, inWoods: lengthIn(open.line, woods), look: looks[0] as Look };
+  for (const look of looks) {
+    const scenery = { ...viewOf(look, woods, 0), woods: woods.map(w => w.outline) };
+    const { line, inside } = readThinnestLine(scenery, { line: best.tried.line, inside: best.inWoods });
+    if (inside < best.inWoods) best = { tried: weighed(line, look.solids), inWoods: inside, look };
   }
   return best;
 }
-const MOST_CORNERS = 60;
-
-/** From ends and middle of the edge past the corners of woods, and past two corners, to the goals. */
-const linesPast =
-  (woods: readonly Terrain[]) =>
-  (look: Look): readonly Segment[] => {
-    const { edge, goals, pieces } = look;
-    const corners = cornersAmid(look, woods).slice(0, MOST_CORNERS);
-    const pairs = [
-      ...startsOf(edge).flatMap(p => corners.map(q => [p, q] as const)),
-      ...aimsAt(pieces).flatMap(q => corners.map(p => [p, q] as const)),
-      ...corners.flatMap((p, i) => corners.slice(i + 1).map(q => [p, q] as const)),
-    ];
-    return pairs.flatMap(([p, q]) => lineFrom(edge, goals, p, q) ?? []);
-  };
-/** A line from the edge to the goals can be held by no other corners. */
-function cornersAmid(look: Look, woods: readonly Terrain[]): readonly Point[] {
-  const planes = sides(amidOf(look));
-  return woods.flatMap(w => w.outline.points).filter(p => planes.every(side => offset(side, p) >= -TOUCH));
-}
-/** The line through two points, from the edge to where it meets a goal first; null where it misses one of them. */
-function lineFrom(edge: Segment, goals: readonly Polygon[], p: Point, q: Point): Segment | null {
-  const [s, t] = [offset(edge, p), offset(edge, q)];
-  if (Math.abs(s - t) <= TOUCH) return null;
-  const [near, far] = s < t ? [p, q] : [q, p];
-  const towards = unit(minus(far, near));
-  const a = beside(near, times(towards, (0 - Math.min(s, t)) * (distance(p, q) / Math.abs(s - t))));
-  const share = dot(minus(a, edge.a), minus(edge.b, edge.a)) / distance(edge.a, edge.b) ** 2;
-  if (share < 0 || share > 1) return null;
-  const way = { a, b: beside(a, times(towards, FAR)) };
-  const met = goals.flatMap(g => stretches(way, g).map(m => m.in));
-  return met.length > 0 ? { a, b: beside(a, times(towards, Math.min(...met))) } : null;
-}
-const FAR: Mm = 10_000;
+const viewOf = ({ edge, goals, solids }: Look, woods: readonly Terrain[], depth: Mm): WoodedView => ({
+  edge,
+  goals,
+  solids: solids.map(s => s.outline),
+  woods,
+  depth,
+});

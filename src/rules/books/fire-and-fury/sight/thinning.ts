@@ -7,9 +7,11 @@ import {
   boundsOf,
   boundsOfBoxes,
   boxesTouch,
+  cross,
   distance,
   dot,
   gap,
+  gapOfBoxes,
   hull,
   middle,
   minus,
@@ -19,7 +21,10 @@ import {
   type Polygon,
   rightOf,
   type Segment,
+  sides,
   type Span,
+  spanDifference,
+  spanTotal,
   stretches,
   times,
   unit,
@@ -43,7 +48,7 @@ export interface Wooded {
 /** The least way of one body after which a line may be seen along; `enough` where there is none that is shorter. */
 export function thinningWay(look: Wooded, enough: Mm): Mm {
   for (const part of PARTS) {
-    const way = wayUpTo(look, part * enough);
+    const way = wayOnNet(look, part * enough);
     if (way < part * enough) return way;
   }
   return enough;
@@ -57,7 +62,7 @@ export function wayAhead(line: Segment, woods: readonly Terrain[], depth: Mm): M
   return length - Math.min(length, seenInWoods({ a: line.b, b: line.a }, woods, depth));
 }
 
-function wayUpTo(look: Wooded, enough: Mm): Mm {
+function wayOnNet(look: Wooded, enough: Mm): Mm {
   const box = boundsOfBoxes(
     [look.edge.a, look.edge.b, ...look.goals.flatMap(g => g.points)].map(p => boundsOf(spot(p))),
   );
@@ -71,7 +76,7 @@ function wayUpTo(look: Wooded, enough: Mm): Mm {
       ? enough
       : wayFor(near, { p, towards: unit(minus(q, p)), isOnEdge: u >= 0 && u <= 1 }, enough);
   };
-  return leastOnNet(wayAt, [beyondEdge as number, beyondGoals as number]);
+  return leastOnNet(wayAt, [beyondEdge as number, beyondGoals as number], enough);
 }
 const spot = (p: Point): Polygon => ({ kind: 'polygon', points: [p] });
 
@@ -105,20 +110,29 @@ function wayFor(look: Wooded, way: Way, enough: Mm): Mm {
   const ahead: Segment = { a: p, b: beside(p, times(towards, reach)) };
   const met = goals.flatMap(g => stretches(ahead, g).map(m => m.in));
   let least = enough;
-  if (way.isOnEdge) least = Math.min(least, ...goals.map(g => gap(shapeOf(within(ahead, look)), g).distance));
+  if (way.isOnEdge) least = wayUpTo(within(ahead, look), goals, least);
   if (met.length === 0) return least;
   const b = beside(p, times(towards, Math.min(...met)));
   const back: Segment = { a: b, b: beside(p, times(towards, 0 - Math.min(...met) - enough)) };
-  least = Math.min(least, gap(shapeOf(within(back, look)), shapeOf(edge)).distance);
+  least = wayUpTo(within(back, look), [shapeOf(edge)], least);
   return way.isOnEdge ? aside(look, { a: p, b }, least) : least;
+}
+/** How far a body must come to reach a line; boxes that are farther apart than `enough` are not measured. */
+function wayUpTo(line: Segment, bodies: readonly Polygon[], enough: Mm): Mm {
+  const shape = shapeOf(line);
+  const box = boundsOf(shape);
+  return bodies.reduce(
+    (least, body) => (gapOfBoxes(boundsOf(body), box) < least ? Math.min(least, gap(shape, body).distance) : least),
+    enough,
+  );
 }
 /** What stands on a line from the edge to the goals gives way to it: a wood, or all that is solid of one unit or piece. */
 function aside(look: Wooded, line: Segment, enough: Mm): Mm {
   const inTheWay = look.solids.filter(s => stretches(line, s.outline).length > 0);
   if (inTheWay.length === 0) return woodAside(look, line, enough);
   if (inTheWay.some(s => s.id !== inTheWay[0]?.id) || lengthIn(line, look.woods) > look.depth) return enough;
-  const sides = inTheWay.flatMap(s => s.outline.points).map(q => offset(line, q));
-  return Math.min(enough, Math.max(...sides), 0 - Math.min(...sides));
+  const asides = inTheWay.flatMap(s => s.outline.points).map(q => offset(line, q));
+  return Math.min(enough, Math.max(...asides), 0 - Math.min(...asides));
 }
 const shapeOf = ({ a, b }: Segment): Polygon => ({ kind: 'polygon', points: [a, b] });
 
@@ -150,7 +164,7 @@ function woodAside({ woods, depth }: Wooded, line: Segment, enough: Mm): Mm {
         line,
         woods.filter(w => w !== wood),
       );
-    if (left < 0) continue;
+    if (left < 0 || lengthNotMoved(line, wood.outline, least) > left) continue;
     const isThin = (aside: Mm): boolean => lengthIn(shifted(line, right, aside), [wood]) <= left;
     for (const side of [1, -1])
       least = Math.min(
@@ -159,6 +173,25 @@ function woodAside({ woods, depth }: Wooded, line: Segment, enough: Mm): Mm {
       );
   }
   return least;
+}
+/** So much of a line stays in an outline that is pushed aside by no more than `reach`: where none of its sides lies so near. */
+function lengthNotMoved(line: Segment, outline: Polygon, reach: Mm): Mm {
+  const inside = stretches(line, outline).map(({ in: from, out: to }) => ({ from, to }));
+  const along = unit(minus(line.b, line.a));
+  const near = sides(outline).flatMap(side => spanNear(side, line.a, along, reach + TOUCH) ?? []);
+  return spanTotal(spanDifference(inside, near));
+}
+/** Along a line: where a side lies within reach of it. */
+function spanNear({ a, b }: Segment, start: Point, way: Vector, reach: Mm): Span | null {
+  const [p, q] = [minus(a, start), minus(b, start)];
+  const [pAside, qAside] = [cross(way, p), cross(way, q)];
+  if ((pAside > reach && qAside > reach) || (pAside < -reach && qAside < -reach)) return null;
+  const [pFar, qFar] = [dot(way, p), dot(way, q)];
+  const farAt = (aside: Mm): Mm => pFar + ((qFar - pFar) * (aside - pAside)) / (qAside - pAside);
+  const [one, other] = [pAside, qAside].map((aside, i) =>
+    Math.abs(aside) <= reach ? ([pFar, qFar][i] as Mm) : farAt(Math.sign(aside) * reach),
+  ) as [Mm, Mm];
+  return { from: Math.min(one, other) - TOUCH, to: Math.max(one, other) + TOUCH };
 }
 const shifted = ({ a, b }: Segment, right: Vector, by: Mm): Segment => ({
   a: beside(a, times(right, by)),
@@ -190,12 +223,15 @@ interface Spot {
   readonly w: number;
   readonly height: number;
 }
-/** The least height over 0 … 1 both ways, and so far beyond. */
-function leastOnNet(height: Height, [beyondU, beyondW]: readonly [number, number]): number {
+/** The least height over 0 … 1 both ways, and so far beyond; `enough` where all is as high. */
+function leastOnNet(height: Height, [beyondU, beyondW]: readonly [number, number], enough: number): number {
   const size = [(1 + 2 * beyondU) / 2, (1 + 2 * beyondW) / 2] as const;
   const first = netRound(height, { u: 0.5, w: 0.5 }, size, MESHES);
-  const best = first.toSorted((a, b) => a.height - b.height).slice(0, STARTS);
-  return Math.min(...best.map(spot => finer(height, spot, [size[0] / MESHES, size[1] / MESHES])));
+  const best = first
+    .filter(spot => spot.height < enough)
+    .toSorted((a, b) => a.height - b.height)
+    .slice(0, STARTS);
+  return Math.min(enough, ...best.map(spot => finer(height, spot, [size[0] / MESHES, size[1] / MESHES])));
 }
 const MESHES = 8;
 const STARTS = 3;
