@@ -23,6 +23,10 @@ export interface LabelWish {
   readonly towards?: Spot;
   /** How far from it a label may stand. */
   readonly reach?: number;
+  /** Middles to stand on inside of it, the best first; only where none is free it stands beside. */
+  readonly inside?: readonly Spot[];
+  /** Is this place beside it one that would not be misread? */
+  readonly mayStand?: (place: Frame) => boolean;
   /** May it stand on top of what it speaks of (names of woods and fields)? */
   readonly over?: boolean;
   /** Dearer places than this are not taken; the label is left out. */
@@ -70,8 +74,7 @@ export function labelsIn(view: Frame): Labels {
     placeAlong: wish => {
       const squares = squaresAlong(wish);
       if (!squares.every(s => holds(view, s))) return false;
-      const cost = squares.reduce((sum, s) => sum + costOf(raster, s, 0, Infinity), 0) / squares.length;
-      if (cost >= wish.most) return false;
+      if (squares.some(s => costOf(raster, s, 0, Infinity) >= wish.most)) return false;
       for (const s of squares) cover(raster, s, TAKEN.label);
       return true;
     },
@@ -136,29 +139,34 @@ function costOf(
   return sum / n + far;
 }
 
+/** A pixel away from the best place, where it stays on its thing: cheaper than one that leaves it. */
+const INWARD = 0.25;
 const RINGS = [4, 10, 18, 28, 42, 60, 90, 130, 180];
 
 /** The cheapest of the places around a thing, nearest rings first, the preferred side before the others. */
 function cheapest(wish: LabelWish, view: Frame, raster: Raster): Frame | null {
-  const { about, width, height, reach = 60, over, most = 5, within } = wish;
+  const { about, width, height, reach = 60, over, inside = [], most = 5, within } = wish;
   const [cx, cy] = [about.x + about.width / 2, about.y + about.height / 2];
   let best: Frame | null = null;
   let least = most;
-  const weigh = (x: number, y: number, away: number): void => {
+  const weigh = (x: number, y: number, away: number, mayStand?: LabelWish['mayStand']): void => {
     const far = away * COST_AWAY;
     if (far >= least) return;
     const frame = { x: x - width / 2, y: y - height / 2, width, height };
-    if (!holds(view, frame) || (within && !holds(within, frame))) return;
+    if (!holds(view, frame) || (within && !holds(within, frame)) || mayStand?.(frame) === false) return;
     const cost = costOf(raster, frame, far, least);
     if (cost < least) [best, least] = [frame, cost];
   };
   if (over) weigh(cx, cy, 0);
+  const [first] = inside;
+  for (const [x, y] of inside) weigh(x, y, first ? Math.hypot(x - first[0], y - first[1]) * INWARD : 0);
+  if (best && inside.length > 0) return best;
   const rays = raysFrom(wish, [cx, cy]);
   for (const ring of RINGS) {
     // farther out nothing is cheaper any more
     if (ring > reach || ring * COST_AWAY >= least) break;
     for (const { dx, dy, clear, turned } of rays) {
-      weigh(cx + dx * (clear + ring), cy + dy * (clear + ring), ring + turned);
+      weigh(cx + dx * (clear + ring), cy + dy * (clear + ring), ring + turned, wish.mayStand);
     }
   }
   return best;

@@ -52,6 +52,27 @@ describe('labels', () => {
     labels.take({ x: 300, y: 290, width: 100, height: 20 }, 'base');
     expect(labels.placeAlong({ from: [300, 300], to: [400, 300], height: 12, most: 1 })).toBe(false);
   });
+  test('on what they name the first place that is free; where none is, beside it and only where they are not misread', () => {
+    const wood = { x: 300, y: 200, width: 300, height: 200 };
+    const inside = [
+      [450, 300],
+      [350, 300],
+      [550, 300],
+    ] as const;
+    const wish = { width: 80, height: 14, about: wood, inside, reach: 18, most: 3 };
+    const labels = labelsIn(VIEW);
+    const middles = [1, 2, 3].map(() => labels.place(wish)).map(f => f && [f.x + 40, f.y + 7]);
+    expect(middles).toEqual(inside);
+    // the fourth stands outside of it: above, but for a field that lies there
+    expect(labels.place({ ...wish, mayStand: f => f.y > 400 })?.y).toBeGreaterThan(400);
+    expect(labels.place({ ...wish, mayStand: () => false })).toBeNull();
+  });
+  test('along a road that a base stands on in part, no word touches the base', () => {
+    const labels = labelsIn(VIEW);
+    labels.take({ x: 390, y: 290, width: 100, height: 20 }, 'base');
+    expect(labels.placeAlong({ from: [300, 300], to: [400, 300], height: 12, most: 1.2 })).toBe(false);
+    expect(labels.placeAlong({ from: [280, 300], to: [380, 300], height: 12, most: 1.2 })).toBe(true);
+  });
   test('are left out where there is no room', () => {
     const tight = labelsIn({ x: 0, y: 0, width: 60, height: 20 });
     expect(tight.place({ width: 80, height: 14, about: { x: 20, y: 8, width: 4, height: 4 } })).toBeNull();

@@ -37,3 +37,21 @@ test('a stream of short edges: words lie across its bends while they leave the c
   expect(stretchesOf(stream(4), 100, [60, 105]).length).toBeGreaterThan(0);
   expect(stretchesOf(stream(9), 100, [60, 105])).toEqual([]);
 });
+
+test('along a bank that bends inwards the words lie in the middle of the stream, not on the bank', () => {
+  // 20 wide; the lower bank is 4 higher in the middle than the chord under the words, seen from either side
+  for (const bend of [-4, 4]) {
+    const stream: readonly Spot[] = [
+      [0, 100],
+      [100, 100 + bend],
+      [200, 100],
+      [200, 120],
+      [100, 120 + bend],
+      [0, 120],
+    ];
+    for (const { from, to } of stretchesOf(stream, 190, [100, 110])) {
+      const middle = (from[1] + to[1]) / 2;
+      expect(Math.abs(middle - (110 + bend * 0.95)), String(bend)).toBeLessThan(1.5);
+    }
+  }
+});

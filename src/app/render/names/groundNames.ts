@@ -9,22 +9,25 @@ import { inkOf } from '../inks.ts';
 import { TONES } from '../sketches.ts';
 import { type LabelPicture, labelPicture } from '../textures.ts';
 import { tone } from '../tone.ts';
-import { around, cut, frameOfBox, type NamesWish, type Wish } from './nameWishes.ts';
+import { around, frameOfBox } from './frames.ts';
+import { cut, type NamesWish, type Wish } from './nameWishes.ts';
+import { middlesOn, offOthers } from './onPiece.ts';
 import { stretchesOf } from './stretches.ts';
 
-/** Names of the ground, each once in sight, but for those that a mark already says. */
+/** Names of the ground, each once in sight, but for those that a mark or an area of the scenario already says. */
 export function groundWishes(
-  { position, camera, screen, night, ratio }: NamesWish,
+  { position, areas, camera, screen, night, ratio }: NamesWish,
   spoken: ReadonlySet<string>,
 ): readonly Wish[] {
   const { minX, minY, maxX, maxY } = inOpenPart(camera, screen);
-  const said = new Set<string>();
+  const said = new Set(areas.map(a => bare(a.name)));
+  const pieces = position.terrain.filter(t => t.kind !== 'hill').map(t => t.outline);
   return position.terrain.slice(0, 600).flatMap((t): readonly Wish[] => {
     const box = boundsOf(t.outline);
     if (box.maxX < minX || box.minX > maxX || box.maxY < minY || box.minY > maxY) return [];
     if (t.kind === 'hill') return [levelWish(t.outline.points, String(t.level), { camera, night, ratio })];
-    if (t.name === t.id || spoken.has(t.name) || said.has(t.name) || camera.scale < namedFrom(t.kind)) return [];
-    said.add(t.name);
+    if (t.name === t.id || spoken.has(t.name) || said.has(bare(t.name)) || camera.scale < namedFrom(t.kind)) return [];
+    said.add(bare(t.name));
     // of a piece that is half out of sight the name lies on the half that is in sight
     const part = {
       minX: Math.max(box.minX, minX),
@@ -44,11 +47,17 @@ export function groundWishes(
     if (LONG.test(t.kind)) return [longWish(t, picture, { camera, screen })];
     const least = Math.max(about.width, about.height) / picture.width;
     if (least < NAMED_BESIDE) return [];
-    const over = about.width > picture.width * NAMED_OVER && about.height > 20;
+    const isClear = offOthers(t.outline, pieces, camera);
+    const inside = middlesOn(t.outline, picture, { part: about, camera, isClear });
     const at = { x: (part.minX + part.maxX) / 2, y: (part.minY + part.maxY) / 2 };
-    return [{ picture, at, about, over, reach: 18, most: 3, onTable: true }];
+    // what is large enough for its name has it on itself or not at all
+    const whole = frameOfBox(box, camera);
+    const isLarge = whole.width > picture.width * 1.2 && whole.height > picture.height * 1.5;
+    return [{ picture, at, about, inside, mayStand: isClear, reach: isLarge ? 0 : 18, most: 3, onTable: true }];
   });
 }
+/** Two names that differ in an article or a capital are one to the eye. */
+const bare = (name: string): string => name.toLowerCase().replace(/^(the|der|die|das) /, '');
 /** The part of the table that no panel covers. */
 function inOpenPart(camera: Camera, screen: Screen): Box {
   const { x, y, width, height } = openPart(screen);
@@ -56,7 +65,6 @@ function inOpenPart(camera: Camera, screen: Screen): Box {
   return { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
 }
 /** A piece so much as long as its name has it on itself, or beside itself; a smaller one only when one comes nearer. */
-const NAMED_OVER = 0.9;
 const NAMED_BESIDE = 0.6;
 
 const LONG = /road|stream|river|hedge|wall/;
@@ -79,7 +87,7 @@ const groundSize = (scale: number): number => (scale < 1.2 ? 14 : scale < 3 ? 16
 
 /** Names of a scenario's areas, within their upper sides: they matter more than the ground's, and give way to units. */
 export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly Wish[] =>
-  areas.flatMap(({ name, shape, tone: of }): readonly Wish[] => {
+  onceEach(areas).flatMap(({ name, shape, tone: of }): readonly Wish[] => {
     const box = boundsOf(shape);
     const { x, y, width } = frameOfBox(box, camera);
     const look = { size: 12.5, colour: tone(TONES[of], night), bold: true, night };
@@ -89,6 +97,12 @@ export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly
     const at = toPoint(camera, [x + width / 2, y]);
     return [{ picture, at, about, over: width > picture.width, reach: 42, most: 4, onTable: true }];
   });
+
+/** Of a zone and an objective with one name the smaller has it. */
+function onceEach(areas: NamesWish['areas']): NamesWish['areas'] {
+  const width = ({ shape }: NamesWish['areas'][number]): number => boundsOf(shape).maxX - boundsOf(shape).minX;
+  return areas.filter(a => !areas.some(b => b !== a && bare(b.name) === bare(a.name) && width(b) < width(a)));
+}
 
 function levelWish(
   points: readonly Point[],

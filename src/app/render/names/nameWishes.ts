@@ -2,18 +2,19 @@
 // The ground's come after them (`groundNames.ts`).
 
 import { boxOf, middleOfBases } from '../../../desk/index.ts';
-import { type Box, boundsOf, type Point } from '../../../geometry/index.ts';
+import type { Point } from '../../../geometry/index.ts';
 import { lettersOf } from '../../../picture/index.ts';
 import type { Ruling } from '../../../rules/index.ts';
 import { unitsOf } from '../../../rules/index.ts';
-import type { Base, Position, Unit } from '../../../table/index.ts';
-import { type Camera, type Screen, type Spot, toSpot, upperLeft } from '../../camera.ts';
+import type { Position, Unit } from '../../../table/index.ts';
+import { type Camera, type Screen, type Spot, toSpot } from '../../camera.ts';
 import type { NamedArea } from '../../tools/scenario/battlefield.ts';
 import type { Evidence } from '../evidence.ts';
 import { flagOf, inkOf, sideInk } from '../inks.ts';
 import { extentOf } from '../markCull.ts';
 import { markInk } from '../markInks.ts';
 import { type LabelLook, type LabelPicture, labelPicture } from '../textures.ts';
+import { around, type Frame, frameOfBox, grown } from './frames.ts';
 import type { Stretch } from './stretches.ts';
 
 const MOST_NAMES = 160;
@@ -35,12 +36,6 @@ export interface NamesWish {
   readonly night: boolean;
   readonly ratio: number;
 }
-export interface Frame {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 export type Wish = {
   readonly picture: LabelPicture;
   readonly at: Point;
@@ -48,6 +43,8 @@ export type Wish = {
   readonly reach: number;
   readonly most: number;
   readonly over?: boolean;
+  readonly inside?: readonly Spot[];
+  readonly mayStand?: (place: Frame) => boolean;
   readonly towards?: Spot;
   readonly faded?: boolean;
   /** Nobody asked for it: where it is crowded it is not even tried. */
@@ -60,21 +57,15 @@ export type Wish = {
   readonly along?: readonly Stretch[];
 };
 
-export const around = ([x, y]: Spot, r: number): Frame => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
-export const frameOf = (b: Base, camera: Camera): Frame => frameOfBox(boundsOf(b.shape), camera);
-
-export function frameOfBox(box: Box, camera: Camera): Frame {
-  const { minX, minY, maxX, maxY } = box;
-  const [x, y] = upperLeft(camera, box);
-  return { x, y, width: (maxX - minX) * camera.scale, height: (maxY - minY) * camera.scale };
-}
+/** The line round a unit that is selected or asked about, pixels outside of its bases. */
+const RING = 6;
 
 /** The same words at the same place stand once; what decides comes first. */
-export function markWishes({ shown, camera, night, ratio }: NamesWish): readonly Wish[] {
+export function markWishes({ shown, position, camera, night, ratio }: NamesWish): readonly Wish[] {
   const seen = new Set<string>();
   const labelled = [...shown]
     .reverse()
-    .filter(e => e.label !== '' && !e.faded && (e.strong || isLarge(e, camera.scale)));
+    .filter(e => e.label !== '' && !e.faded && (e.strong || isLarge(e, camera.scale)) && !isOnItsUnit(e, position));
   return labelled.slice(0, MOST_LABELS).flatMap(({ mark, label, strong, answer }): readonly Wish[] => {
     const at = anchorOf(mark);
     const key = `${label} ${Math.round(at.x)} ${Math.round(at.y)}`;
@@ -97,6 +88,13 @@ export function markWishes({ shown, camera, night, ratio }: NamesWish): readonly
     const room = { reach: ring && strong ? 130 : strong ? 90 : 42, most: strong ? 6 : 2.5 };
     return [{ picture, at, about: around(spot, ring ? 14 : 6), ...room }];
   });
+}
+/** A mark that says no more than the name of the unit it lies on: the plate says that. */
+function isOnItsUnit({ mark, label }: Evidence, { units }: Position): boolean {
+  const unit = units.find(u => u.name === label);
+  const box = unit && boxOf(unit);
+  const { x, y } = anchorOf(mark);
+  return box ? x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY : false;
 }
 /** A point has no size; of anything else a label speaks only while it can be seen. */
 const isLarge = ({ mark }: Evidence, scale: number): boolean =>
@@ -127,7 +125,7 @@ export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wis
     const room = asked.has(u.id)
       ? { reach: 130, most: 7 }
       : { reach: near.length > CROWD ? 28 : 60, most: 3, spare: true };
-    const about = frameOfBox(box, camera);
+    const about = grown(frameOfBox(box, camera), asked.has(u.id) ? RING : 0);
     const [picture, less] = pictureOf(u);
     const towards = [-forward.x, forward.y] as const;
     return [{ picture, less, at: middleOfBases(u), about, towards, onTable: true, ...room }];

@@ -9,16 +9,8 @@ import type { Unit } from '../../../table/index.ts';
 import { type Camera, inSight, type Spot, toPoint, toSpot } from '../../camera.ts';
 import { dropForgotten, forgetOldLabels, type LabelPicture } from '../textures.ts';
 import { areaWishes, groundWishes } from './groundNames.ts';
-import {
-  around,
-  type Frame,
-  frameOf,
-  frameOfBox,
-  markWishes,
-  type NamesWish,
-  unitWishes,
-  type Wish,
-} from './nameWishes.ts';
+import { around, type Frame, frameOf, frameOfBox } from './frames.ts';
+import { markWishes, type NamesWish, unitWishes, type Wish } from './nameWishes.ts';
 
 export interface Names {
   readonly layer: Container;
@@ -131,13 +123,15 @@ function lain(labels: Labels, { picture, along = [], most, faded = false }: Wish
   const at = toPoint(camera, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
   return { picture, at, off: [0, 0], turn: Math.atan2(to[1] - from[1], to[0] - from[0]), faded };
 }
-const roomFor = ({ picture: { width, height }, about, reach, most, over, towards }: Wish) => ({
+const roomFor = ({ picture: { width, height }, about, reach, most, over, inside, mayStand, towards }: Wish) => ({
   width: width - 4,
   height: height - 5,
   about,
   reach,
   most,
   ...(over ? { over } : {}),
+  ...(inside ? { inside } : {}),
+  ...(mayStand ? { mayStand } : {}),
   ...(towards ? { towards } : {}),
 });
 

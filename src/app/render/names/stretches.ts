@@ -55,22 +55,24 @@ function inwards({ from, to }: Stretch, corners: readonly Spot[], turn: number):
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [nx, ny] = [(-(to[1] - from[1]) / long) * turn, ((to[0] - from[0]) / long) * turn];
   const middle = between(from, to, 0.5);
-  const half = thickness(middle, [nx, ny], corners) / 2;
+  // where the edge bends the words lie a little beside it: the nearest crossing is the edge itself
+  const [near = 0, across = near] = crossings(middle, [nx, ny], corners).filter(far => far >= -BENT - 1);
+  const half = (near + across) / 2;
   return { from: [from[0] + nx * half, from[1] + ny * half], to: [to[0] + nx * half, to[1] + ny * half] };
 }
-/** How far it is from a spot of the outline to its other side. */
-function thickness([x, y]: Spot, [nx, ny]: Spot, corners: readonly Spot[]): number {
-  let least = Infinity;
-  for (const [i, a] of corners.entries()) {
-    const b = corners[(i + 1) % corners.length] as Spot;
-    const [ex, ey] = [b[0] - a[0], b[1] - a[1]];
-    const cross = nx * ey - ny * ex;
-    if (Math.abs(cross) < 1e-9) continue;
-    const far = ((a[0] - x) * ey - (a[1] - y) * ex) / cross;
-    const at = ((a[0] - x) * ny - (a[1] - y) * nx) / cross;
-    if (far > 0.5 && at >= 0 && at <= 1) least = Math.min(least, far);
-  }
-  return Number.isFinite(least) ? least : 0;
+/** How far along a direction a line through a spot crosses the outline, the farthest behind it first. */
+function crossings([x, y]: Spot, [nx, ny]: Spot, corners: readonly Spot[]): readonly number[] {
+  return corners
+    .flatMap((a, i) => {
+      const b = corners[(i + 1) % corners.length] as Spot;
+      const [ex, ey] = [b[0] - a[0], b[1] - a[1]];
+      const cross = nx * ey - ny * ex;
+      if (Math.abs(cross) < 1e-9) return [];
+      const at = ((a[0] - x) * ny - (a[1] - y) * nx) / cross;
+      // a corner belongs to the edge that begins there
+      return at >= 0 && at < 1 ? [((a[0] - x) * ey - (a[1] - y) * ex) / cross] : [];
+    })
+    .sort((p, q) => p - q);
 }
 const doubleArea = (corners: readonly Spot[]): number =>
   corners.reduce((sum, a, i) => {

@@ -1,0 +1,27 @@
+// Frames on the screen: of bases, of boxes on the table, round a spot. Pixels.
+
+import { type Box, boundsOf } from '../../../geometry/index.ts';
+import type { Base } from '../../../table/index.ts';
+import { type Camera, type Spot, upperLeft } from '../../camera.ts';
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const grown = ({ x, y, width, height }: Frame, by: number): Frame => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+export const around = ([x, y]: Spot, r: number): Frame => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
+export const frameOf = (b: Base, camera: Camera): Frame => frameOfBox(boundsOf(b.shape), camera);
+
+export function frameOfBox(box: Box, camera: Camera): Frame {
+  const { minX, minY, maxX, maxY } = box;
+  const [x, y] = upperLeft(camera, box);
+  return { x, y, width: (maxX - minX) * camera.scale, height: (maxY - minY) * camera.scale };
+}

@@ -1,0 +1,70 @@
+// Where the name of a field, a wood or a pond may lie: whole on the piece it names, or beside it on nothing else.
+
+import { boundsOf, locate, type Point, type Polygon } from '../../../geometry/index.ts';
+import { type Camera, type Spot, toPoint } from '../../camera.ts';
+import { type Frame, frameOfBox } from './frames.ts';
+
+/** Places tried along each side of a piece. */
+const ACROSS = 13;
+/** So much of a name lies on its piece where there is no room for the whole. */
+const MOSTLY = 0.75;
+/** Pixels between the points of a frame that are looked at. */
+const STEP = 8;
+
+type Size = Pick<Frame, 'width' | 'height'>;
+type IsClear = (place: Frame) => boolean;
+const frameAt = ([x, y]: Spot, { width, height }: Size): Frame => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
+/**
+ * Middles of a frame of this size that lies on the piece and in this part of the screen, nearest to the part's own middle first: clear of
+ * other pieces if it can be, else whole on its own, else mostly. Pixels.
+ */
+export function middlesOn(
+  outline: Polygon,
+  size: Size,
+  { part, camera, isClear }: { readonly part: Frame; readonly camera: Camera; readonly isClear: IsClear },
+): readonly Spot[] {
+  const centre: Spot = [part.x + part.width / 2, part.y + part.height / 2];
+  const [wide, high] = [Math.max(0, part.width - size.width), Math.max(0, part.height - size.height)];
+  const away = ([x, y]: Spot): number => Math.hypot(x - centre[0], y - centre[1]);
+  const spots = Array.from({ length: ACROSS ** 2 }, (_, i): Spot => {
+    const [column, row] = [i % ACROSS, Math.floor(i / ACROSS)];
+    return [centre[0] + wide * (column / (ACROSS - 1) - 0.5), centre[1] + high * (row / (ACROSS - 1) - 0.5)];
+  }).sort((a, b) => away(a) - away(b));
+  const isOn = (p: Point): boolean => locate(p, outline) !== 'outside';
+  const whole = spots.filter(s => pointsOf(frameAt(s, size), camera).every(isOn));
+  const clear = whole.filter(s => isClear(frameAt(s, size)));
+  if (clear.length > 0) return clear;
+  return whole.length > 0 ? whole : spots.filter(s => shareOf(pointsOf(frameAt(s, size), camera), isOn) >= MOSTLY);
+}
+const shareOf = (points: readonly Point[], isOn: (p: Point) => boolean): number =>
+  points.filter(isOn).length / points.length;
+
+/** Does a name lie on none of the other pieces, but for those that hold the whole of its own? */
+export function offOthers(outline: Polygon, others: readonly Polygon[], camera: Camera): IsClear {
+  const holds = (o: Polygon): boolean => outline.points.every(p => locate(p, o) !== 'outside');
+  const strangers = others
+    .map(o => ({ outline: o, frame: frameOfBox(boundsOf(o), camera) }))
+    .filter(o => o.outline !== outline);
+  return place =>
+    !strangers.some(
+      o =>
+        meets(o.frame, place) &&
+        pointsOf(place, camera).some(p => locate(p, o.outline) !== 'outside') &&
+        !holds(o.outline),
+    );
+}
+
+/** Corners of a frame first, then points between them, on the table. */
+function pointsOf({ x, y, width, height }: Frame, camera: Camera): readonly Point[] {
+  const n = Math.max(1, Math.ceil(width / STEP));
+  const columns = [0, n, ...Array.from({ length: n - 1 }, (_, k) => k + 1)];
+  return columns.flatMap(k => [0, 0.5, 1].map(t => toPoint(camera, [x + (width * k) / n, y + height * t])));
+}
+const meets = (a: Frame, b: Frame): boolean =>
+  a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;
