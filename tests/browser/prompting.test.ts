@@ -52,8 +52,8 @@ async function followPrompt(page: Page, hand: { idle: number; fires: number; pla
   const text = await page.locator('.prompt-text').innerText();
   expect(text).not.toBe('');
   expect(text).not.toMatch(NO_WORDS);
-  const button = page.locator('.prompt-step');
-  const step = (await button.count()) > 0 ? ((await button.getAttribute('data-step')) ?? '') : 'next-phase';
+  const button = page.locator('.prompt-step').first();
+  const step = (await page.locator('.prompt-text').getAttribute('data-step'))?.replace('none', 'next-phase') ?? '';
   const before = await stepsOf(page);
   const isSpent = hand.idle >= MOST_IN_HAND || (step === 'aim' && hand.fires >= MOST_FIRES);
   if (step === 'next-phase' || (isSpent && !DEEDS.includes(step))) {

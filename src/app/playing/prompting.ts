@@ -98,7 +98,7 @@ function placingIn({ field }: Game): string | null {
 const ofSides = (game: Game, units: readonly string[], sides: readonly string[]): readonly string[] =>
   units.filter(id => sides.includes(game.table.units.find(u => u.id === id)?.side ?? ''));
 
-/** Carries out the step that the prompt offers; `next-phase` and the end page are the bar's own. */
+/** Carries out the step that the prompt offers; the end of an activation and the end page are the bar's own. */
 export function takeStep(step: NextStep): void {
   switch (step.type) {
     case 'roll':
@@ -125,6 +125,7 @@ export function takeStep(step: NextStep): void {
       return void perform({ type: 'declare', call: step.call });
     case 'next-phase':
       return void nextPhase();
+    case 'end-activation':
     case 'ending':
       return;
   }

@@ -33,6 +33,7 @@ export type NextStep =
   | { readonly type: 'declare' }
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'settle'; readonly call: Call; readonly text: string }
+  | { readonly type: 'end-activation' }
   | { readonly type: 'ending' }
   | { readonly type: 'next-phase' };
 export interface Prompt {
@@ -77,10 +78,14 @@ export function promptOf(wish: PromptWish): Prompt {
     puttingDown(wish) ??
     settingUp(wish) ??
     activating(wish) ??
-    unitInHand(wish) ??
-    phaseIn(wish)
+    withAnEnd(wish, unitInHand(wish) ?? phaseIn(wish))
   );
 }
+/** Where units act one by one: the one that acts may be done with it at any step. */
+const withAnEnd = ({ ruleset, game }: PromptWish, prompt: Prompt): Prompt =>
+  isByUnits(ruleset) && game.active !== null && game.turn > 0
+    ? { ...prompt, others: [...(prompt.others ?? []), { type: 'end-activation' }] }
+    : prompt;
 
 const sideName = ({ game }: PromptWish, id: string | null): string =>
   game.table.sides.find(s => s.id === id)?.name ?? WORDS.playing.prompt.other;

@@ -79,6 +79,14 @@ export async function bringOn(page: Page, name: RegExp): Promise<void> {
 /** The steps that are left of an activation; a test of it that waits is rolled. */
 export async function endActivation(page: Page): Promise<void> {
   const end = page.getByRole('button', { name: 'End the activation' });
+  // dice that lie there come first: until they are thrown the game would refuse the end
+  const first = page.locator('.prompt-step:is([data-step="roll"], [data-step="apply"])');
+  for (let i = 0; i < 4; i++) {
+    await first.or(end).first().waitFor();
+    if (!(await first.isVisible())) break;
+    await first.press('Enter');
+    await rest(page);
+  }
   await end.press('Enter');
   const rolls = page.getByRole('button', { name: 'Roll them' });
   if (await rolls.isVisible()) {

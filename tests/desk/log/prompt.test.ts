@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { promptOf } from '../../../src/desk/index.ts';
-import { begin, startGame } from '../../../src/play/index.ts';
+import { begin, type Fire, type Game, startGame } from '../../../src/play/index.ts';
 import { ruleset as openFire } from '../../../src/rules/books/open-fire/index.ts';
 import { fileOf } from '../../app/playing/tables.ts';
 
@@ -10,10 +10,10 @@ const file = fileOf('open-fire-across-the-yard');
 const [first, other] = file.units.map(u => u.id);
 const { now } = begin(startGame(openFire, { file, seed: 'prompt', mode: 'enforced' }));
 const names = new Map(file.units.map(u => [u.id, u.name ?? u.id]));
-const ask = (phase: string, unit: string | null, targets = 0) =>
+const ask = (phase: string, unit: string | null, targets = 0, more: Partial<Game> = {}) =>
   promptOf({
     ruleset: openFire,
-    game: { ...now, turn: 1, phase, active: first ?? null, side: file.units[0]?.side ?? null },
+    game: { ...now, turn: 1, phase, active: first ?? null, side: file.units[0]?.side ?? null, ...more },
     told: { names, sides: new Map(), areas: new Map(), pieces: new Map(), fires: new Map(), phases: [], lengths: 'in' },
     sides: file.sides?.map(s => s.id) ?? [],
     unit,
@@ -35,7 +35,18 @@ test('in hand without a target it may fire at, it is said to have none', () => {
   expect(ask('attack', first ?? null)).toEqual({
     text: `${names.get(first ?? '')} may fire at nobody now: go on.`,
     step: { type: 'next-phase' },
+    others: [{ type: 'end-activation' }],
   });
+});
+test('the one that acts may be done with it at every step; before it acts, or while dice wait, there is nothing to end', () => {
+  const isEnd = (others: ReturnType<typeof ask>['others']) => others?.some(o => o.type === 'end-activation') ?? false;
+  for (const phase of ['recover', 'move', 'attack', 'secure', 'abilities'])
+    for (const unit of [first ?? null, null]) expect(isEnd(ask(phase, unit, 1).others), phase).toBe(true);
+  expect(isEnd(ask('attack', null, 0, { active: null }).others)).toBe(false);
+  const isHit = { id: 1, state: 'resolved', call: { kind: 'attack', firer: first }, side: '' } as const;
+  const waiting = ask('attack', first ?? null, 1, { fires: [isHit as Fire] });
+  expect(waiting.step?.type).not.toBe('aim');
+  expect(isEnd(waiting.others)).toBe(false);
 });
 test('what it may still move is said in the words of the page', () => {
   expect(ask('move', first ?? null).text).toMatch(/ of these: drag it\.$/);

@@ -17,7 +17,7 @@ import { Banner } from '../prompt/Banner.tsx';
 import { PromptText } from '../prompt/PromptRow.tsx';
 import { useEnding } from '../prompt/useEnding.ts';
 import { useSession } from '../hooks/useStores.ts';
-import { Activation, Initiative } from './Activation.tsx';
+import { Initiative } from './Initiative.tsx';
 import { Curtain } from './Curtain.tsx';
 import { GameMenu } from './GameMenu.tsx';
 import { SideChip } from './SideChip.tsx';
@@ -51,9 +51,8 @@ export function TurnBar() {
       </Headline>
       {refusal && <Asks refusal={refusal} onDone={() => setRefusal(null)} />}
       <div className="prompt-row">
-        <PromptText game={game} onEnding={() => setEnding(true)} />
+        <PromptText game={game} onEnding={() => setEnding(true)} onRefused={setRefusal} />
         <div className="turn-more">
-          <Activation ruleset={ruleset} game={game} onRefused={setRefusal} />
           <Initiative ruleset={ruleset} game={game} />
           <Wall />
         </div>

@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { capital, type NextStep, type Told, translated, WORDS } from '../../../desk/index.ts';
-import type { Game } from '../../../play/index.ts';
+import type { Game, Refusal } from '../../../play/index.ts';
 import { spoken } from '../../../rules/index.ts';
 import { lengths } from '../../measuring/lengths.ts';
 import { machine } from '../../opponent/machine.ts';
 import { aiming } from '../../playing/aiming.ts';
+import { endActivation } from '../../playing/fires.ts';
 import { leftNow, promptNow, takeStep, watchLeft } from '../../playing/prompting.ts';
 import { seat } from '../../playing/seat.ts';
 import { reserve } from '../../scenario/reserve.ts';
@@ -19,8 +20,10 @@ import { useSession } from '../hooks/useStores.ts';
 interface Wish {
   readonly game: Game;
   readonly onEnding: () => void;
+  /** The book asks for something first. */
+  readonly onRefused: (refusal: Refusal | null) => void;
 }
-export function PromptText({ game, onEnding }: Wish) {
+export function PromptText({ game, onEnding, onRefused }: Wish) {
   const told = useTold(game);
   useSession(s => s);
   useStore(leftNow);
@@ -33,19 +36,20 @@ export function PromptText({ game, onEnding }: Wish) {
   const prompt = promptNow(session.getState(), told, aim);
   if (!prompt) return <p className="prompt-text grow">{WORDS.playing.back.looking}</p>;
   const { text, step, others = [] } = prompt;
-  const steps = step && step.type !== 'next-phase' ? [step, ...others] : [];
+  // the way on has its own button above
+  const steps = [...(step ? [step] : []), ...others].filter(s => s.type !== 'next-phase');
+  const take = (one: NextStep): void => {
+    if (one.type === 'ending') onEnding();
+    else if (one.type === 'end-activation') onRefused(endActivation());
+    else takeStep(one);
+  };
   return (
     <>
       <p className="prompt-text grow" aria-live="polite" data-step={step?.type ?? 'none'}>
         {text}
       </p>
       {steps.map(one => (
-        <Button
-          key={JSON.stringify(one)}
-          className="prompt-step"
-          onPress={() => (one.type === 'ending' ? onEnding() : takeStep(one))}
-          data-step={one.type}
-        >
+        <Button key={JSON.stringify(one)} className="prompt-step" onPress={() => take(one)} data-step={one.type}>
           {labelOf(one, told)}
         </Button>
       ))}

@@ -51,8 +51,6 @@ export const playing: Words['playing'] = {
       revealed: 'Vor dem Aufgedeckten endet das Zurücknehmen.',
     },
     tryInstead: 'Stattdessen daneben ausprobieren',
-    active: unit => `${unit} handelt`,
-    endActivation: 'Aktivierung beenden',
     initiative: 'Der nächste Schritt würfelt um die Initiative.',
   },
   prompt: {
@@ -103,6 +101,7 @@ export const playing: Words['playing'] = {
       declare: 'Ansagen und würfeln',
       call: what => what,
       settle: what => what,
+      'end-activation': 'Aktivierung beenden',
       ending: 'Wie es ausging',
     },
   },

@@ -44,8 +44,6 @@ export const playing = {
     wait: 'Not yet',
     wall: { rolled: 'Undo stops at the die.', revealed: 'Undo stops at what was revealed.' },
     tryInstead: 'Try it aside instead',
-    active: (unit: string) => `${unit} acts`,
-    endActivation: 'End the activation',
     initiative: 'The next step throws for the initiative.',
   },
   prompt: {
@@ -95,6 +93,7 @@ export const playing = {
       declare: 'Declare and roll',
       call: (what: string) => what,
       settle: (what: string) => what,
+      'end-activation': 'End the activation',
       ending: 'How it went',
     },
   },
