@@ -92,6 +92,37 @@ export function fitted(box: Box, screen: Screen, margin = 24, most = 8): Camera 
   return { scale, x: x - ((box.minX + box.maxX) / 2) * scale, y: y + ((box.minY + box.maxY) / 2) * scale };
 }
 
+/** Moved so that less of the bare room beside the table is in sight, while the box keeps so far from the edges of what panels leave free. */
+export function filled(
+  c: Camera,
+  {
+    box,
+    table,
+    screen,
+    keeps,
+  }: { readonly box: Box; readonly table: Box; readonly screen: Screen; readonly keeps: number },
+): Camera {
+  const part = openPart(screen);
+  const along = (from: number, to: number, edge: readonly [number, number], rim: readonly [number, number]): number => {
+    const [low, high] = [rim[0] - edge[0], edge[1] - rim[1]];
+    // bare on both sides, or on none: it lies well
+    if (low > 0 === high > 0) return 0;
+    return low > 0
+      ? -Math.max(0, Math.min(low, -high, from - edge[0] - keeps))
+      : Math.max(0, Math.min(high, -low, edge[1] - keeps - to));
+  };
+  const [left, top] = upperLeft(c, box);
+  const [rimLeft, rimTop] = upperLeft(c, table);
+  const [wide, high] = [(box.maxX - box.minX) * c.scale, (box.maxY - box.minY) * c.scale];
+  const [rimWide, rimHigh] = [(table.maxX - table.minX) * c.scale, (table.maxY - table.minY) * c.scale];
+  return panned(c, [
+    along(left, left + wide, [part.x, part.x + part.width], [rimLeft - RIM, rimLeft + rimWide + RIM]),
+    along(top, top + high, [part.y, part.y + part.height], [rimTop - RIM, rimTop + rimHigh + RIM]),
+  ]);
+}
+/** Of the table's frame and a little air, pixels. */
+const RIM = 16;
+
 /** The same middle after the screen or its panels changed. */
 export function resized(c: Camera, was: Screen, is: Screen): Camera {
   const [from, to] = [middleOf(was), middleOf(is)];

@@ -59,7 +59,7 @@ async function openNamed(texts: readonly TextFile[]): Promise<boolean> {
   const opened = await openTexts(texts);
   const name = texts.map(t => t.name).join(', ');
   const shown = showOr(opened, WORDS.open.failed(name));
-  if (shown) fitTable();
+  if (shown) showOpened();
   return shown;
 }
 /** A record, a scenario or a library of cases, told by its format; anything else is a position or a map. */
@@ -95,7 +95,10 @@ export async function openFirst(): Promise<void> {
   const asked = readHash(location.hash);
   if (asked?.kind === 'position' && (await openLink(asked.value))) return;
   const sample = asked?.kind === 'sample' ? sampleNamed(asked.value) : undefined;
-  if (sample) return laySample(sample);
+  if (sample) {
+    await laySample(sample);
+    return showOpened();
+  }
   const wrong = wrongWith(asked);
   await openDoor();
   if (wrong) complain(wrong.title, wrong.problems);

@@ -1,8 +1,9 @@
 // What was just opened or asked is brought into sight.
 
 import { createStore } from 'zustand/vanilla';
-import { type Ruling, unitsOf } from '../rules/index.ts';
-import type { Unit } from '../table/index.ts';
+import { type Box, boundsOfBoxes, boundsOfPoints } from '../geometry/index.ts';
+import { deciding, type Ruling, unitsOf } from '../rules/index.ts';
+import { boxAround } from '../table/index.ts';
 import type { Camera } from './camera.ts';
 import { askCall, rulingOf, session } from './session.ts';
 import { cameraFrom, fitCase, isStill, view } from './view.ts';
@@ -11,11 +12,27 @@ import { cameraFrom, fitCase, isStill, view } from './view.ts';
 export function showOpened(): void {
   const s = session.getState();
   const ruling = rulingOf(s);
-  if (s.scene) fitCase(ruling ? unitsIn(ruling.call) : [], s.scene.position);
+  if (!s.scene) return;
+  const { position } = s.scene;
+  fitCase(ruling && boxOfCase(ruling.call), position);
 }
-function unitsIn(call: Ruling['call']): readonly Unit[] {
-  const position = session.getState().scene?.position;
-  return position ? unitsOf(call, position).flatMap(id => position.unitById.get(id) ?? []) : [];
+/** Marks of places and ways; arcs and zones may reach far past what they decide. */
+const SPOTS = ['point', 'segment', 'polyline'];
+/** Round the units of a question; once it is answered, round the units and points that decide it too. mm */
+function boxOfCase(call: Ruling['call']): Box | null {
+  const s = session.getState();
+  if (!s.scene) return null;
+  const { position } = s.scene;
+  const { width, depth } = position.table;
+  const ruling = rulingOf(s);
+  const reasons = ruling && JSON.stringify(ruling.call) === JSON.stringify(call) ? deciding(ruling) : [];
+  const ids = [...unitsOf(call, position), ...reasons.flatMap(r => r.about.map(id => id.split('/')[0] ?? id))];
+  const units = boxAround(ids.flatMap(id => position.unitById.get(id)?.bases ?? []));
+  const points = reasons
+    .flatMap(r => r.marks.filter(m => SPOTS.includes(m.kind)).flatMap(m => m.points))
+    .map(([x, y]) => ({ x, y }))
+    .filter(p => p.x >= 0 && p.y >= 0 && p.x <= width && p.y <= depth);
+  return units && boundsOfBoxes([units, ...(points.length > 0 ? [boundsOfPoints(points)] : [])]);
 }
 
 interface Framed {
@@ -36,7 +53,7 @@ export function bringIntoSight(call: unknown): void {
   const asked = JSON.stringify(call);
   if (framed.getState().asked === asked) return;
   const before = view.getState().camera;
-  const to = cameraFrom(unitsIn(call as Ruling['call']));
+  const to = cameraFrom(boxOfCase(call as Ruling['call']));
   framed.setState({ asked, before: to && before });
   if (to) glide(before, to);
 }

@@ -6,6 +6,7 @@ import type { Box } from '../geometry/index.ts';
 import { boxAround, type Position, type Unit } from '../table/index.ts';
 import {
   type Camera,
+  filled,
   fitted,
   halfTurned,
   middleOf,
@@ -63,6 +64,9 @@ interface Wanted {
   readonly box: Box;
   readonly room: number;
   readonly most: number;
+  /** Rather than the bare room beside this table it is moved out of the middle, so many pixels at least from an edge. */
+  readonly table?: Box;
+  readonly keeps?: number;
 }
 /** With the camera that was the answer: another one is somebody's own. */
 interface Fitted extends Wanted {
@@ -104,41 +108,42 @@ export const zoom = (factor: number, at: Spot = middleOf(get().screen)): void =>
   set({ camera: zoomedAt(get().camera, at, factor), fitted: null });
 
 export function fit(position: Position): void {
-  const { width, depth } = position.table;
-  fitTo({ box: { minX: 0, minY: 0, maxX: width, maxY: depth }, room: 24, most: 8 });
+  fitTo({ box: boxOfTable(position), room: 24, most: 8 });
 }
+const boxOfTable = ({ table: { width, depth } }: Position): Box => ({ minX: 0, minY: 0, maxX: width, maxY: depth });
 function fitTo(wanted: Wanted): void {
   const camera = cameraFor(wanted, get().screen);
   set({ camera, fitted: { ...wanted, camera } });
   layOut();
 }
-const cameraFor = ({ box, room, most }: Wanted, screen: Screen): Camera =>
-  keptTurned(fitted(box, screen, room, most), screen);
+function cameraFor({ box, room, most, table, keeps = room }: Wanted, screen: Screen): Camera {
+  const camera = fitted(box, screen, room, most);
+  return keptTurned(table ? filled(camera, { box, table, screen, keeps }) : camera, screen);
+}
 
 /** Room round a case, in pixels: names, an arc, a way round. */
 const CASE_ROOM = { wide: 150, narrow: 54 } as const;
+const LEAST_ROOM = 54;
 /** Pixels of one mm at which a case is seen well: nearer it is not brought. */
 const CASE_NEAR = 2.2;
-function caseOf(units: readonly Unit[]): Wanted | null {
-  const box = boxAround(units.flatMap(u => u.bases));
+function caseOf(box: Box): Wanted {
   const { screen } = get();
   const room = screen.width - screen.left - screen.right < 640 ? CASE_ROOM.narrow : CASE_ROOM.wide;
-  return box && { box, room, most: CASE_NEAR };
+  return { box, room, most: CASE_NEAR, keeps: LEAST_ROOM };
 }
-/** The units of a case in the middle, and fitted there as the whole table would be; the whole where that is nearer. */
-export function fitCase(units: readonly Unit[], position: Position): void {
+/** A case in the middle, and fitted there as the whole table would be; the whole where that is nearer, or where there is no case. */
+export function fitCase(box: Box | null, position: Position): void {
   fit(position);
-  const wanted = units.length > 1 ? caseOf(units) : null;
+  const wanted = box && { ...caseOf(box), table: boxOfTable(position) };
   if (wanted && cameraFor(wanted, get().screen).scale > get().camera.scale) fitTo(wanted);
 }
 
-/** Where these units are seen well; null where they lie in sight already. */
-export function cameraFrom(units: readonly Unit[]): Camera | null {
+/** Where a case is seen well; null where it lies in sight already, or is nowhere. */
+export function cameraFrom(box: Box | null): Camera | null {
   const { camera, screen } = get();
-  const wanted = caseOf(units);
-  if (!wanted) return null;
+  if (!box) return null;
   const part = openPart(screen);
-  const { minX, minY, maxX, maxY } = wanted.box;
+  const { minX, minY, maxX, maxY } = box;
   const isIn = [
     { x: minX, y: minY },
     { x: maxX, y: maxY },
@@ -146,7 +151,7 @@ export function cameraFrom(units: readonly Unit[]): Camera | null {
     const [x, y] = toSpot(camera, p);
     return x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height;
   });
-  return isIn ? null : cameraFor(wanted, screen);
+  return isIn ? null : cameraFor(caseOf(box), screen);
 }
 
 /** The table as it is seen from its other side, and back. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  filled,
   fitted,
   halfTurned,
   inSight,
@@ -103,5 +104,32 @@ describe('the table seen from its other side', () => {
     expect(inSight(turned, screen)).toEqual({ minX: -600, maxX: 1400, minY: 200, maxY: 1800 });
     // the south-east corner: (700 − 300 · 0.5, −100 + 400 · 0.5)
     expect(upperLeft(turned, { minX: 100, maxX: 300, minY: 400, maxY: 500 })).toEqual([550, 100]);
+  });
+});
+
+describe('a case at the rim of its table', () => {
+  // the open part is 60 to 660 across, 70 to 770 down; one pixel a mm
+  const box = (minX: number, minY: number, maxX: number, maxY: number) => ({ minX, minY, maxX, maxY });
+  const table = box(0, 0, 1800, 1200);
+  const at = (x: number, y: number) => ({ x, y, scale: 1 });
+  const put = (x: number, y: number, of: ReturnType<typeof box>) =>
+    filled(at(x, y), { box: of, table, screen, keeps: 54 });
+
+  test('stands aside, so that the bare room beyond the rim is out of sight', () => {
+    // the west rim at 260, 16 for its frame: 184 bare; the case from 310 on may go so far
+    expect(put(260, 900, box(50, 500, 150, 600)).x).toBe(260 - 184);
+    // the east rim at 460: 1800 more to the left; the case ends at 400
+    expect(put(460 - 1800, 900, box(1600, 500, 1740, 600)).x).toBe(460 - 1800 + 184);
+  });
+  test('but stays so far from what covers the window', () => {
+    // the case from 130 on: 70 right of the edge, 16 of which it may give
+    expect(put(120, 900, box(10, 500, 110, 600)).x).toBe(120 - 16);
+    expect(put(100, 900, box(10, 500, 110, 600)).x).toBe(100);
+  });
+  test('in the middle of its table it lies as it is, and so does a table that ends on both sides', () => {
+    expect(put(-600, 900, box(800, 300, 900, 400))).toMatchObject({ x: -600, y: 900 });
+    const small = box(0, 0, 300, 300);
+    const lies = filled(at(200, 600), { box: box(100, 100, 200, 200), table: small, screen, keeps: 54 });
+    expect(lies).toEqual(at(200, 600));
   });
 });

@@ -4,9 +4,9 @@ import { version } from '../../../package.json';
 import { type Carried, judgedElse, judgedOf } from '../../desk/index.ts';
 import { problem } from '../../table/index.ts';
 import { openTexts } from '../files/opening.ts';
+import { showOpened } from '../framing.ts';
 import { showOr } from '../laying.ts';
 import { askCall, beginOpening, complain, session } from '../session.ts';
-import { fit } from '../view.ts';
 
 /** The question that is asked of the table, with today's answer; nothing where none is. */
 export function questionHere(): Pick<Carried, 'call' | 'judged'> {
@@ -25,7 +25,7 @@ export async function layCase(
   if (call !== undefined) askCall(call);
   const { scene, ruled } = session.getState();
   if (!scene) return;
-  fit(scene.position);
+  showOpened();
   const says = ruled.ruling && judgedElse(judged, ruled.ruling, scene.position.lengths);
   if (says) complain(otherwise, [problem('', says)]);
 }

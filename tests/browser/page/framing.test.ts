@@ -2,11 +2,11 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cameraOf, DESK, drag, onSite, PHONE, rest, spotOf } from '../driver.ts';
+import { cameraOf, DESK, drag, laid, onSite, PHONE, rest, sample, spotOf } from '../driver.ts';
 import { begin, toFire } from '../hands/playingHand.ts';
 import { twoLines } from '../positions.ts';
 
-const { openWith } = onSite({ quiet: true });
+const { open, openWith } = onSite({ quiet: true });
 const CALL = { kind: 'musketry', firer: 'fr-1', target: 'br-1' };
 const file = () => ({ ...twoLines(), calls: [CALL, { kind: 'musketry', firer: 'br-1', target: 'fr-1' }] });
 
@@ -53,6 +53,37 @@ const steady = (page: Page) =>
     const pause = () => new Promise(done => setTimeout(done, 500));
     for (let was = null as unknown; was !== view.getState().camera; await pause()) was = view.getState().camera;
   });
+
+describe('a case that is opened lies in sight, near', () => {
+  /** Pixels of one mm. */
+  const scale = async (page: Page): Promise<number> => (await cameraOf(page)).scale;
+  const whole = async (page: Page): Promise<number> => {
+    await page.locator('.table-canvas').press('0');
+    return scale(page);
+  };
+  test('by its address, with the unit that decides', async () => {
+    const { page } = await open({ hash: sample('belle-alliance-friends-behind-the-target') });
+    await laid(page);
+    await steady(page);
+    const near = await scale(page);
+    // 4e Cuirassiers is in no question: its friends' fire fails by it
+    const named = await page.evaluate(() =>
+      (window.enfilade.session.getState().scene?.position.units ?? [])
+        .filter(u => ['2/55e Ligne', '5th Line KGL', '4e Cuirassiers'].includes(u.name))
+        .map(u => u.id),
+    );
+    expect(named).toHaveLength(3);
+    for (const unit of named) expect(await isInSight(page, unit), unit).toBe(true);
+    expect(near).toBeGreaterThan(1.5 * (await whole(page)));
+  });
+  test('as a file that is dropped', async () => {
+    const { page } = await openWith('asking', file());
+    await steady(page);
+    const near = await scale(page);
+    for (const unit of ['fr-1', 'br-1']) expect(await isInSight(page, unit)).toBe(true);
+    expect(near).toBeGreaterThan(1.5 * (await whole(page)));
+  });
+});
 
 describe.each([
   ['desk', DESK],

@@ -1,7 +1,7 @@
 // How large the canvas is and how much of it panels cover; light and dark; the first fit.
 
 import { type RefObject, useEffect } from 'react';
-import { fitTable } from '../../doings.ts';
+import { showOpened } from '../../framing.ts';
 import { isLow, isPhone, resize, settle, type Theme, view } from '../../view.ts';
 
 /** What a hand on the page is heard by. */
@@ -15,7 +15,7 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
     const measure = (): void => {
       const first = view.getState().screen.width === 0;
       resize(insets(page));
-      if (first) fitTable();
+      if (first) showOpened();
     };
     const watch = new ResizeObserver(measure);
     watch.observe(page);
@@ -48,7 +48,7 @@ function insets(page: HTMLElement) {
   const [top, side] = [box('.top-bar'), box('.side')];
   const desk = box('.dispute');
   const tools = desk ?? box('.tools');
-  const [drawer, turns] = [box('.drawer'), box('.turn-bar')];
+  const [drawer, turns] = [box('.drawer'), box('.turn-bar') ?? (narrow ? undefined : box('.start-play'))];
   // in a low window bars that have something to say stand in the column of the folded panel: nothing lies over the table
   const column = isLow() && box('.side.folded');
   // a sheet that covers most of the page is read, not looked past
