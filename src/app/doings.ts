@@ -59,7 +59,7 @@ async function openNamed(texts: readonly TextFile[]): Promise<boolean> {
   const opened = await openTexts(texts);
   const name = texts.map(t => t.name).join(', ');
   const shown = showOr(opened, WORDS.open.failed(name));
-  if (shown) showOpened();
+  if (shown) fitTable();
   return shown;
 }
 /** A record, a scenario or a library of cases, told by its format; anything else is a position or a map. */

@@ -76,13 +76,6 @@ describe('a case that is opened lies in sight, near', () => {
     for (const unit of named) expect(await isInSight(page, unit), unit).toBe(true);
     expect(near).toBeGreaterThan(1.5 * (await whole(page)));
   });
-  test('as a file that is dropped', async () => {
-    const { page } = await openWith('asking', file());
-    await steady(page);
-    const near = await scale(page);
-    for (const unit of ['fr-1', 'br-1']) expect(await isInSight(page, unit)).toBe(true);
-    expect(near).toBeGreaterThan(1.5 * (await whole(page)));
-  });
 });
 
 describe.each([
