@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of what keeps a state in its modules: the stores of the page, the server. */
+const WITH_STORES = ['tests/app/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/element/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // all cores: left to itself a run leaves one of them free
@@ -10,7 +13,17 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['tests/setup.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/cli/**', 'tests/browser/**', 'tests/bench/**'],
+          exclude: ['tests/cli/**', 'tests/browser/**', 'tests/bench/**', ...WITH_STORES],
+          testTimeout: 60_000,
+          // the pure floors keep nothing: their modules are read once a worker and not once a file
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'stores',
+          setupFiles: ['tests/setup.ts'],
+          include: WITH_STORES,
           testTimeout: 60_000,
         },
       },

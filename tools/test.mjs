@@ -65,6 +65,7 @@ step('building the command line and the library', process.execPath, ['tools/buil
 step('building the page', tool('vite'), ['build', '--logLevel', 'warn']);
 step('size of the first screen', process.execPath, ['tools/size.mjs']);
 tests('geometry, table, measures, rules, pictures', 'unit');
+tests('stores of the page, server of rooms', 'stores');
 tests('command line', 'cli');
 tests('the page in a real browser', 'browser');
 

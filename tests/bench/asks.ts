@@ -13,6 +13,7 @@ export const KERNEL_ASKS = {
 export const BOOK_ASKS = {
   marks: 'all at all, with marks',
   plain: 'all at all, no marks',
+  alone: 'all at all, answers alone',
   one: 'one at all, with marks',
   own: 'base dragged: its own',
   move: 'a move of an enforced game',

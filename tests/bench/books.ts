@@ -41,10 +41,11 @@ function wholeQuestions(ruleset: Ruleset, perSide: number, rounds: number): read
   const pairs = allPairs(file);
   const firer = pairs[Math.floor(pairs.length * 0.35)]?.[0];
   const asks = [
-    { question: BOOK_ASKS.marks, marks: true, pairs },
-    { question: BOOK_ASKS.plain, marks: false, pairs },
-    { question: BOOK_ASKS.one, marks: true, pairs: pairs.filter(pair => pair[0] === firer) },
-  ].map(ask => ({ ...ask, table: () => opened(ruleset, file, ask.marks), ms: [] as number[] }));
+    { question: BOOK_ASKS.marks, options: {}, pairs },
+    { question: BOOK_ASKS.plain, options: { marks: false }, pairs },
+    { question: BOOK_ASKS.alone, options: { marks: false, margins: false }, pairs },
+    { question: BOOK_ASKS.one, options: {}, pairs: pairs.filter(pair => pair[0] === firer) },
+  ].map(ask => ({ ...ask, table: () => opened(ruleset, file, ask.options), ms: [] as number[] }));
   for (const ask of asks) {
     for (let round = 0 - LEAD_IN; round < rounds; round++) {
       const ms = timeOf(ask.table(), ask.pairs);

@@ -28,7 +28,7 @@ export interface Dragged extends Frames {
 
 export function dragged(ruleset: Ruleset, perSide: number, frames: number): Dragged {
   const file = armies(ruleset.id, perSide);
-  const start = opened(ruleset, file, false);
+  const start = opened(ruleset, file, { marks: false });
   const index = Math.floor(perSide * 0.35);
   const unit = start.position.units[index] as Unit;
   const base = unit.bases.length > 1 ? unit.bases[unit.bases.length >> 1]?.id : undefined;
@@ -45,7 +45,7 @@ export function dragged(ruleset: Ruleset, perSide: number, frames: number): Drag
     });
     ms.push(opening + timeOf(table, mine));
     if (frame === frames - 1) {
-      const fresh = opened(ruleset, { ...file, units: file.units.with(index, moved) }, false);
+      const fresh = opened(ruleset, { ...file, units: file.units.with(index, moved) }, { marks: false });
       const agrees = compared(asked(table, mine), asked(fresh, mine));
       return { bases: basesOf(start), ms: ms.slice(frames >> 1), ...agrees };
     }

@@ -64,8 +64,8 @@ export interface Opened {
   readonly judge: Judge;
 }
 /** A table that nobody has seen before. */
-export function opened(ruleset: Ruleset, file: PositionFile, marks: boolean): Opened {
-  const answer = openWith(ruleset, file, { map: readMap(), marks });
+export function opened(ruleset: Ruleset, file: PositionFile, options: Parameters<Ruleset['open']>[1]): Opened {
+  const answer = openWith(ruleset, file, { map: readMap(), ...options });
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.value;
 }

@@ -60,6 +60,8 @@ export interface How {
   readonly touch?: boolean;
   readonly still?: boolean;
   readonly seed?: string;
+  /** The ground is painted, for a test that looks at pixels; else its painter is left out, a second of work for each page. */
+  readonly painted?: boolean;
   /** The browser keeps the page for later, as it does for players; else its worker is left out, which fetches every file anew. */
   readonly kept?: boolean;
 }
@@ -73,9 +75,13 @@ export function drawCoarsely(): void {
   };
   Object.assign(canvas, { getContext: coarse });
 }
+/** In the page: the browser cannot paint off its thread, and the ground stays flat. */
+export function leaveGroundFlat(): void {
+  Reflect.deleteProperty(window, 'OffscreenCanvas');
+}
 async function newHand(
   { browser, address }: Site,
-  { hash = '', size = DESK, dark = false, touch = false, still = true, seed, kept = false }: How,
+  { hash = '', size = DESK, dark = false, touch = false, still = true, seed, kept = false, painted = false }: How,
 ): Promise<Hand> {
   const context = await browser.newContext({
     viewport: size,
@@ -87,6 +93,7 @@ async function newHand(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   await context.addInitScript(drawCoarsely);
+  if (!painted) await context.addInitScript(leaveGroundFlat);
   // games begin with this seed: their dice fall the same in every run
   if (seed !== undefined) {
     await context.addInitScript(s => {

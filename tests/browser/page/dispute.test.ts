@@ -224,7 +224,7 @@ test('a photo, marked by taps, fills in what the tape would read; it never leave
   const pen = sheet.getContext('2d');
   pen.fillStyle = '#485';
   pen.fillRect(50, 50, 900, 600);
-  const { page, troubles } = await open({ size: PHONE, touch: true, hash: sample('lasalle-diagram-1') });
+  const { page, troubles } = await open({ size: PHONE, touch: true, painted: true, hash: sample('lasalle-diagram-1') });
   await laid(page);
   const { tap } = handOn(page);
   await tap('Settle a dispute');

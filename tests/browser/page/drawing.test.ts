@@ -30,7 +30,7 @@ function armies() {
   };
 }
 
-const withArmies = (): Promise<Hand> => openWith('armies', armies());
+const withArmies = (): Promise<Hand> => openWith('armies', armies(), { painted: true });
 const laidAnew = (h: Hand): Promise<number> => h.page.evaluate(() => window.enfilade.numbers.laid);
 
 test('a camera that moves lays no base anew; one that comes much nearer lays each once', async () => {

@@ -28,7 +28,7 @@ const withLines = (how: How = {}): Promise<Hand> => openWith('two-lines', twoLin
 
 describe('opening', () => {
   test('the first sample lies on the table, drawn and judged', async () => {
-    const { page, troubles } = await open();
+    const { page, troubles } = await open({ painted: true });
     await laid(page);
     expect(await inked(page)).toBeGreaterThan(0.1);
     expect(['yes', 'no', 'unknown']).toContain(await answerOf(page));
@@ -358,7 +358,7 @@ describe('looking', () => {
 
   test('the canvas is not blank, by day and by night, and names keep their size', async () => {
     for (const dark of [false, true]) {
-      const { page, context } = await withLines({ dark });
+      const { page, context } = await withLines({ dark, painted: true });
       expect(await inked(page)).toBeGreaterThan(0.1);
       await page.keyboard.press('+');
       await rest(page);

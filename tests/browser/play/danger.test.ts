@@ -10,7 +10,7 @@ const withLines = (how: How = {}): Promise<Hand> => openWith('two-lines', twoLin
 const words = '.danger-words';
 
 test('the map of the unit in hand: drawn, said, taken away by a key that moves the unit', async () => {
-  const { page } = await withLines();
+  const { page } = await withLines({ painted: true });
   await pick(page, 'fr-1');
   const bare = await inked(page);
   await page.getByRole('button', { name: 'Danger' }).click();

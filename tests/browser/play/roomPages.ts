@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openSqlite, type Serving, serve } from '../../../src/server/index.ts';
 import { startQuickChromium } from '../../chromium.ts';
-import { type DESK, drawCoarsely, laid, rest } from '../driver.ts';
+import { type DESK, drawCoarsely, laid, leaveGroundFlat, rest } from '../driver.ts';
 
 const SITE = fileURLToPath(new URL('../../../site', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'enfilade-browsers-'));
@@ -64,6 +64,7 @@ export async function open(address: string, size: typeof DESK = { width: 1280, h
     serviceWorkers: areKept ? 'allow' : 'block',
   });
   await context.addInitScript(drawCoarsely);
+  await context.addInitScript(leaveGroundFlat);
   contexts.push(context);
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
