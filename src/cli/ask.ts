@@ -1,6 +1,5 @@
 // What `judge` and `odds` share: file after file, its calls ruled, its problems said, the exit code kept.
 
-import { clean } from '../picture/index.ts';
 import {
   figuresOf,
   judgeCalls,
@@ -13,7 +12,16 @@ import {
   TRIALS,
   withStands,
 } from '../rules/index.ts';
-import { bad, formatProblem, good, type PositionFile, type Problem, type Result, withMap } from '../table/index.ts';
+import {
+  clean,
+  bad,
+  formatProblem,
+  good,
+  type PositionFile,
+  type Problem,
+  type Result,
+  withMap,
+} from '../table/index.ts';
 import { type Documents, documentsOf } from './documents.ts';
 import type { Options } from './options/options.ts';
 import type { World } from './world.ts';

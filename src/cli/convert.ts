@@ -14,9 +14,9 @@ import {
   type Target,
   write,
 } from '../exchange/index.ts';
-import { clean } from '../picture/index.ts';
 import { open } from '../rules/index.ts';
 import {
+  clean,
   bad,
   good,
   type MapFile,

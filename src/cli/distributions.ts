@@ -1,8 +1,7 @@
 // Effects as text. Every book has its own effect; what they share is the form of a distribution: rows with a `chance`,
 // a list of chances by count, chances by name. Found by form, printed as tables; all else is printed as facts.
 
-import { clean } from '../picture/index.ts';
-import { rounded } from '../table/index.ts';
+import { clean, rounded } from '../table/index.ts';
 import { table, WIDTH, wrap } from './report/layout.ts';
 import { words } from './report/report.ts';
 

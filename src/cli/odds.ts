@@ -1,6 +1,6 @@
 // enfilade odds: the exact outcome distributions of the calls that are allowed.
 
-import { clean } from '../picture/index.ts';
+import { clean } from '../table/index.ts';
 import type { Ruling } from '../rules/index.ts';
 import { answerSentence, callSentence } from '../rules/index.ts';
 import { type Asked, askAll } from './ask.ts';

@@ -1,9 +1,8 @@
 // enfilade play: scripts played command by command; every one is done, with its events, or refused, with the rule.
 
 import { type LogEntry, logbookOf } from '../desk/index.ts';
-import { clean } from '../picture/index.ts';
 import { type Played, playScript, type Refusal } from '../play/index.ts';
-import { good } from '../table/index.ts';
+import { clean, good } from '../table/index.ts';
 import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
 import type { Options } from './options/options.ts';

@@ -1,8 +1,8 @@
 // enfilade check: positions, maps and rules data, each by its format; nothing is judged aloud.
 
-import { clean } from '../picture/index.ts';
 import { figuresOf, loadRuleset, open, readRulesData } from '../rules/index.ts';
 import {
+  clean,
   bad,
   formatNote,
   good,

@@ -1,10 +1,9 @@
 // enfilade verify: the record of a game or of a room, held against itself: order, sums, links, faces and every step.
 
-import { clean } from '../picture/index.ts';
 import { openRecord, systemOfRecord, type Verified, verify } from '../play/index.ts';
 import { countDice, type EntryOf, roomRecord, systemOfStart, verifyRoom } from '../room/index.ts';
 import { loadRuleset } from '../rules/index.ts';
-import { formatProblem, type Result, read, visible } from '../table/index.ts';
+import { clean, formatProblem, type Result, read, visible } from '../table/index.ts';
 import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
 import type { World } from './world.ts';

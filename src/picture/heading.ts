@@ -2,9 +2,9 @@
 
 import type { Answer, Ruling } from '../rules/index.ts';
 import { answerSentence, callSentence, deciding, TOO_CLOSE } from '../rules/index.ts';
-import type { Position } from '../table/index.ts';
+import { clean, type Position } from '../table/index.ts';
 import { ANSWER_LOOK, PAPER } from './look/index.ts';
-import { clean, cut, element, group, number, textWidth, words, wrapped } from './svg.ts';
+import { cut, element, group, number, textWidth, words, wrapped } from './svg.ts';
 import type { Spot } from './view.ts';
 
 const TITLE = 19;

@@ -9,6 +9,6 @@ export { plainPage } from './page.ts';
 export { PAPERS, type PaperMark, type PaperName, type PaperPage } from './paper/page.ts';
 export * from './picture.ts';
 export { smallPicture } from './small.ts';
-export { clean, escaped } from './svg.ts';
+export { escaped } from './svg.ts';
 export { inLayers } from './terrain.ts';
 export { lettersOf, sideLook } from './units.ts';

@@ -3,10 +3,10 @@
 import type { Mark } from '../measure/index.ts';
 import type { Reason, Ruling } from '../rules/index.ts';
 import { marginText } from '../rules/index.ts';
-import type { Position } from '../table/index.ts';
+import { clean, type Position } from '../table/index.ts';
 import type { Labels } from './labels.ts';
 import { DASHES, PAPER, type RoleLook, roleLook } from './look/index.ts';
-import { type Attributes, clean, cut, element, group, lines, number, textWidth, words } from './svg.ts';
+import { type Attributes, cut, element, group, lines, number, textWidth, words } from './svg.ts';
 import type { Tiles } from './tiles.ts';
 import { type Frame, frameAround, inside, outlinePath, type Spot, spot, type View } from './view.ts';
 

@@ -3,7 +3,7 @@
 
 import type { Ruling } from '../rules/index.ts';
 import { answerSentence, callSentence, unitsOf } from '../rules/index.ts';
-import type { Position } from '../table/index.ts';
+import { clean, type Position } from '../table/index.ts';
 import { drawFrame, drawNorth, drawScaleBar, drawTable } from './ground.ts';
 import { heading } from './heading.ts';
 import { drawInset, INSET_SIDE, type Inset, lensOf, overviewOf, squareOf } from './insets.ts';
@@ -12,7 +12,7 @@ import { legend } from './legend.ts';
 import { PAPER } from './look/index.ts';
 import { drawMarks, nameMarks, type Shown, shownMarks, takeMarks } from './marks.ts';
 import { scenePart, wholeTable } from './part.ts';
-import { clean, element, escaped, group, lines } from './svg.ts';
+import { element, escaped, group, lines } from './svg.ts';
 import { drawTerrain } from './terrain.ts';
 import { nameTerrain, takeTerrain } from './terrainNames.ts';
 import { type Tiles, tilesOf } from './tiles.ts';

@@ -1,6 +1,6 @@
 // SVG as text: elements, numbers and text from outside. Same input, same bytes.
 
-import { setApart } from '../table/index.ts';
+import { clean } from '../table/index.ts';
 
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
@@ -20,17 +20,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text from outside as text: mark-up escaped, what must not stand in a document at all made visible. */
 export const escaped = (text: string): string => clean(text).replace(/[&<>"']/g, c => ENTITIES[c] as string);
-
-// Control characters, invisible and direction-changing ones, halves of pairs, and what XML forbids.
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029\ufffe\uffff]/gu;
-
-/** Text from outside that can be printed anywhere: nothing in it acts, nothing is invisible, and what runs from right to left moves nothing else. */
-export const clean = (text: string): string => setApart(text, madeVisible);
-const madeVisible = (text: string): string =>
-  text.replace(UNSEEN, c => {
-    const code = (c.codePointAt(0) ?? 0).toString(16);
-    return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
-  });
 
 export function element(name: string, attributes: Attributes, content?: string): string {
   const list = Object.entries(attributes)

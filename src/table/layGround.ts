@@ -4,6 +4,7 @@
 import { type Flat, type Mm, memoUnder, polygon, selfCrossing } from '../geometry/index.ts';
 import { arcProblems, flatCorners } from './arcs.ts';
 import type { Values } from './base.ts';
+import { clean } from './isolated.ts';
 import type { Terrain } from './position.ts';
 import type { FileTerrain } from './positionFile.ts';
 import { type Problem, problem } from './problem.ts';
@@ -30,7 +31,7 @@ const layTerrain = memoUnder((t: FileTerrain, index: number, mm: Mm): LaidTerrai
   const problems = [...arcProblems(t, mm, path), ...crossings(corners, `${path}.outline`)];
   const piece = {
     id: t.id,
-    name: t.name ?? t.id,
+    name: clean(t.name ?? t.id),
     kind: t.kind,
     outline: polygon(points),
     level: t.level ?? 0,

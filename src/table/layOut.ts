@@ -16,6 +16,7 @@ import {
 } from '../geometry/index.ts';
 import { cornerCount } from './arcs.ts';
 import { type Base, type BaseSpot, place, type Values } from './base.ts';
+import { clean } from './isolated.ts';
 import { layGround } from './layGround.ts';
 import { mmOf, rounded } from './length.ts';
 import { type Position, pointOf, type Unit } from './position.ts';
@@ -64,13 +65,13 @@ export function* layingOut(file: PositionFile): Steps<Result<Position>> {
     yield (i + 1) / file.units.length;
   }
   if (problems.length > 0) return bad(...problems.slice(0, ENOUGH));
-  const numbered = withOwnNames(units);
+  const numbered = withOwnNames(units, file.units);
   return good({
-    title: file.title ?? '',
+    title: clean(file.title ?? ''),
     system: file.system,
     lengths: file.lengths,
     table,
-    sides: file.sides.map(s => ({ id: s.id, name: s.name ?? s.id })),
+    sides: file.sides.map(s => ({ id: s.id, name: clean(s.name ?? s.id) })),
     terrain,
     units: numbered,
     unitById: new Map(numbered.map(u => [u.id, u])),
@@ -84,10 +85,10 @@ export function* layingOut(file: PositionFile): Steps<Result<Position>> {
 }
 
 /** Names that read alike on one table are numbered from 1: nobody could tell their units apart. */
-function withOwnNames(units: readonly Unit[]): readonly Unit[] {
+function withOwnNames(units: readonly Unit[], written: readonly FileUnit[]): readonly Unit[] {
   const alike = new Map<string, Unit[]>();
   for (const unit of units) {
-    const name = nameAsRead(unit.name);
+    const name = nameAsRead(written[unit.index]?.name ?? unit.id);
     const group = alike.get(name);
     if (group) group.push(unit);
     else alike.set(name, [unit]);
@@ -159,7 +160,7 @@ function laidUnit(u: FileUnit, laying: Laying): Unit {
   for (const base of bases) onTable(base, laying);
   return {
     id: u.id,
-    name: u.name ?? u.id,
+    name: clean(u.name ?? u.id),
     side: u.side,
     arm: u.arm,
     ...(u.formation === undefined ? {} : { formation: u.formation }),

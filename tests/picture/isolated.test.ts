@@ -1,7 +1,8 @@
 // Names that run from right to left, in everything that goes through `clean`: the command line, pictures and reports.
 
 import { expect, test } from 'vitest';
-import { clean, escaped } from '../../src/picture/index.ts';
+import { escaped } from '../../src/picture/index.ts';
+import { clean } from '../../src/table/index.ts';
 
 const HEBREW = '\u05d2\u05d3\u05d5\u05d3';
 test.each([

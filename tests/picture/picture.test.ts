@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MARK_ROLES, type Mark } from '../../src/measure/index.ts';
-import { clean, picture } from '../../src/picture/index.ts';
+import { picture } from '../../src/picture/index.ts';
 import { type Ruling, reason, ruling } from '../../src/rules/index.ts';
+import { clean } from '../../src/table/index.ts';
 import { laidOut } from '../must.ts';
 import { call, document, position, refused } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clean } from '../../src/picture/index.ts';
+import { clean } from '../../src/table/index.ts';
 import { lettersOf } from '../../src/picture/units.ts';
 import {
   type Answer,

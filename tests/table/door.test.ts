@@ -96,7 +96,7 @@ describe('units', () => {
       ...(name === undefined ? {} : { name }),
     });
     const { units } = laid([named('u', 'Guard'), named('guard\u200b'), named('w', ' GUARD'), named('x', 'Line')]);
-    expect(units.map(u => u.name)).toEqual(['Guard 1', 'guard\u200b 2', ' GUARD 3', 'Line']);
+    expect(units.map(u => u.name)).toEqual(['Guard 1', 'guard\\u200b 2', ' GUARD 3', 'Line']);
   });
 });
 

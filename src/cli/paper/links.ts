@@ -2,9 +2,17 @@
 
 import { version } from '../../../package.json';
 import { codeIn, judgedElse, judgedOf, LONGEST_LINK, packed, unpacked } from '../../desk/index.ts';
-import { clean } from '../../picture/index.ts';
 import { judgeCalls, type Opened, open } from '../../rules/index.ts';
-import { bad, good, type PositionFile, problem, type Result, readPositionFile, writeFile } from '../../table/index.ts';
+import {
+  clean,
+  bad,
+  good,
+  type PositionFile,
+  problem,
+  type Result,
+  readPositionFile,
+  writeFile,
+} from '../../table/index.ts';
 import { complain, EXIT } from '../ask.ts';
 import type { Line } from '../options/options.ts';
 import { writeBeside } from '../output.ts';

@@ -1,7 +1,6 @@
 // A ruling as text that a player would show another: who asks what of whom, the answer and its margin, then the book's
 // reasons one by one: number, sentence, value against limit, and what they lean on.
 
-import { clean } from '../../picture/index.ts';
 import type { Answer, Measure, Reason, Ruling } from '../../rules/index.ts';
 import {
   answerSentence,
@@ -13,7 +12,7 @@ import {
   TOO_CLOSE,
   valueAgainstLimit,
 } from '../../rules/index.ts';
-import { type Position, rounded } from '../../table/index.ts';
+import { clean, type Position, rounded } from '../../table/index.ts';
 import type { Asked } from '../ask.ts';
 import { beside, padded, WIDTH, widthOf, wrap } from './layout.ts';
 

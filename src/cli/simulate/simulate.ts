@@ -11,9 +11,8 @@ import {
   summaryOf,
   tableSize,
 } from '../../opponent/index.ts';
-import { clean } from '../../picture/index.ts';
 import { loadRuleset, type Ruleset } from '../../rules/index.ts';
-import { bad, good, type Problem, problem, type Result, readScenarioFile } from '../../table/index.ts';
+import { clean, bad, good, type Problem, problem, type Result, readScenarioFile } from '../../table/index.ts';
 import { complain, EXIT } from '../ask.ts';
 import { documentsOf } from '../documents.ts';
 import type { SimulateWords } from '../options/simulateOptions.ts';

@@ -3,6 +3,7 @@
 // What the floors below say, they say in English; `translated` gives it in the language in force, by its phrase book.
 
 import type { Find } from '../../rules/index.ts';
+import { clean } from '../../table/index.ts';
 import { EN } from './en/index.ts';
 import type { Words } from './type.ts';
 
@@ -24,18 +25,28 @@ const LOADERS: Readonly<Record<Language, () => Promise<Loaded>>> = {
   },
 };
 
+/** Names and notes of players, whatever is in them, line by line: they turn nothing of a sentence round. */
+export const shown = (text: string): string => text.split('\n').map(clean).join('\n');
+/** The same catalogue; every text that is put into one of its sentences is `shown`. */
+function guarded<T>(words: T): T {
+  if (typeof words === 'function')
+    return ((...parts: unknown[]) => words(...parts.map(p => (typeof p === 'string' ? shown(p) : p)))) as T;
+  if (typeof words !== 'object' || words === null || Array.isArray(words)) return words;
+  return Object.fromEntries(Object.entries(words).map(([key, below]) => [key, guarded(below)])) as T;
+}
+
 // oxlint-disable-next-line import/no-mutable-exports -- the language in force
-export let WORDS: Words = EN;
+export let WORDS: Words = guarded(EN);
 export let LANGUAGE: Language = 'en';
 let { find } = ENGLISH;
 
 /** Loads a language and puts it in force; the caller draws the page anew. Rejects where it cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
   const loaded = await LOADERS[language]();
-  WORDS = loaded.words;
+  WORDS = guarded(loaded.words);
   find = loaded.find;
   LANGUAGE = language;
 }
 
 /** A text of the floors below in the language in force; in English where its phrase book does not know all of it. */
-export const translated = (text: string): string => find(text) ?? text;
+export const translated = (text: string): string => shown(find(text) ?? text);

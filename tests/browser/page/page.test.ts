@@ -19,6 +19,7 @@ import {
   sample,
   spotOf,
 } from '../driver.ts';
+import { begin } from '../hands/playingHand.ts';
 import { POSITIONS, sureOf, twoLines } from '../positions.ts';
 
 const { open, openWith } = onSite();
@@ -129,10 +130,21 @@ describe('opening', () => {
     const [first, ...others] = twoLines().units;
     const file = { ...twoLines(), title: evil, units: [{ ...first, name: evil }, ...others] };
     await drop(page, [{ name: `${evil}.json`, text: JSON.stringify(file) }]);
-    await page.waitForFunction(t => document.querySelector('h1')?.textContent === t, evil);
+    const seen = evil.replace('\u202e', '\\u202e');
+    await page.waitForFunction(t => document.querySelector('h1')?.textContent === t, seen);
     await page.getByRole('tab', { name: 'Units' }).click();
     await page.getByRole('tab', { name: 'Question' }).click();
     await rest(page);
+    await pick(page, 'br-2');
+    const turned = (): Promise<string[]> =>
+      page.evaluate(() =>
+        document.body.innerText.split('\n').filter(line => /[\u202a-\u202e\u2066-\u2069]/.test(line)),
+      );
+    expect(await turned()).toEqual([]);
+    await begin(page, 'Free');
+    await page.locator('.table-canvas').press('n');
+    await rest(page);
+    expect(await turned()).toEqual([]);
     expect(await page.evaluate(() => document.querySelectorAll('img, script:not([type=module])').length)).toBe(0);
     expect(troubles).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // Malformed, huge, deep and hostile files: a clear error or a slow answer within bounds, never a crash.
 
 import { describe, expect, test } from 'vitest';
-import { clean } from '../../../src/picture/index.ts';
+import { clean } from '../../../src/table/index.ts';
 import { position, told } from '../world.ts';
 
 const SECONDS = 20;

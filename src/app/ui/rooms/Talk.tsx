@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, Checkbox, Input, TextField } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { translated, WORDS } from '../../../desk/index.ts';
+import { shown, translated, WORDS } from '../../../desk/index.ts';
 import {
   countDice,
   isWithheld,
@@ -36,7 +36,7 @@ export function Talk({ state, seat }: { readonly state: RoomState; readonly seat
         {said.length === 0 && <li className="quiet">{WORDS.rooms.nothingSaid}</li>}
         {said.slice(-50).map(e => (
           <li key={e.seq}>
-            <b>{e.kind === 'ruled' ? WORDS.rooms.ruled : nameOf(state, e.by)}</b> {e.text}
+            <b>{e.kind === 'ruled' ? WORDS.rooms.ruled : shown(nameOf(state, e.by))}</b> {shown(e.text)}
           </li>
         ))}
       </ul>
