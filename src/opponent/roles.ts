@@ -7,12 +7,15 @@ import type { Unit } from '../table/index.ts';
 import { type Goal, goalsOf, wayTo } from './aims.ts';
 import { enemyUnits, type Mind, meanOf, middleOf, ownUnits } from './mind.ts';
 import type { Purposes } from './settings.ts';
+import { AT_PLACE, type Stage, stagesOf } from './together.ts';
 
 export const ROLES = ['assault', 'hold', 'support', 'screen', 'reserve'] as const;
 export type Role = (typeof ROLES)[number];
 export interface Task {
   readonly role: Role;
   readonly goal: Goal;
+  /** Its part in an attack that is made together; not given: it goes by itself. */
+  readonly stage?: Stage;
 }
 
 /** Of each own unit on the table. */
@@ -33,7 +36,28 @@ export function tasksOf(mind: Mind): ReadonlyMap<string, Task> {
     load.set(own.id, (load.get(own.id) ?? 0) + 1);
     tasks.set(unit.id, { role: roleOf(mind, unit, own), goal: own });
   }
-  return tasks;
+  return withStages(mind, tasks);
+}
+
+/** Those who attack the same place do it together. */
+function withStages(mind: Mind, tasks: ReadonlyMap<string, Task>): ReadonlyMap<string, Task> {
+  const goals = new Map([...tasks.values()].filter(t => t.role === 'assault').map(t => [t.goal.id, t.goal]));
+  const staged = new Map(tasks);
+  for (const goal of goals.values()) {
+    if (goal.kind === 'order') continue;
+    const units = ownUnits(mind).filter(u => tasks.get(u.id)?.role === 'assault' && tasks.get(u.id)?.goal === goal);
+    for (const [id, stage] of stagesOf(mind, goal, units)) staged.set(id, { role: 'assault', goal, stage });
+  }
+  return staged;
+}
+
+/** Is it one of those who form up for an attack, and wait for the others? */
+export const waits = ({ stage }: Task): boolean => stage !== undefined && !stage.goesIn;
+
+/** Where it goes now: to its place among the others until they go in. */
+export function nextGoal({ goal, stage }: Task): Goal {
+  if (!stage || stage.goesIn) return goal;
+  return { ...goal, kind: 'order', at: stage.place, within: AT_PLACE };
 }
 
 /** What its units go for, to be handed in with the next question. */

@@ -14,6 +14,8 @@ export interface LevelTerms {
   readonly budget: number;
   /** Places of a unit that are looked at closely. */
   readonly places: number;
+  /** Do those who attack a place wait for each other? */
+  readonly together: boolean;
   /** Does it think of other formations? */
   readonly forms: boolean;
   /** How far two orders may differ and still be taken for each other, as a share of a unit's worth. */
@@ -22,9 +24,9 @@ export interface LevelTerms {
   readonly replies: number;
 }
 export const LEVEL_TERMS: Readonly<Record<Level, LevelTerms>> = {
-  recruit: { budget: 50, places: 3, forms: false, noise: 0.3, replies: 0 },
-  regular: { budget: 240, places: 7, forms: true, noise: 0.04, replies: 0 },
-  veteran: { budget: 700, places: 14, forms: true, noise: 0, replies: 3 },
+  recruit: { budget: 50, places: 3, together: false, forms: false, noise: 0.3, replies: 0 },
+  regular: { budget: 240, places: 7, together: true, forms: true, noise: 0.04, replies: 0 },
+  veteran: { budget: 700, places: 14, together: true, forms: true, noise: 0, replies: 3 },
 };
 
 /** What counts how much. */

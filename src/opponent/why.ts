@@ -3,7 +3,7 @@
 import type { Mm } from '../geometry/index.ts';
 import { mmOf, type Unit } from '../table/index.ts';
 import type { Mind } from './mind.ts';
-import type { Purpose } from './moves/places.ts';
+import { IN_LINE, type Purpose } from './moves/places.ts';
 import type { Harm } from './worth/found.ts';
 import type { Reply } from './worth/reply.ts';
 import type { Worth } from './worth/standing.ts';
@@ -51,6 +51,10 @@ export function wayText(mind: Mind, { unit, mm, purpose, about }: Going): string
       return `${name} goes ${way} to the flank of ${what}`;
   }
 }
+const ABOUT: Readonly<Record<string, string>> = {
+  behind: 'its friends',
+  [IN_LINE]: 'its place in the line of attack',
+};
 function aboutText(mind: Mind, about: string): string {
   const { position, game } = mind;
   const area = game.field?.scenario.areas.find(a => a.id === about);
@@ -58,7 +62,8 @@ function aboutText(mind: Mind, about: string): string {
     position.unitById.get(about)?.name ??
     position.terrainById.get(about)?.name ??
     area?.name ??
-    (about === 'behind' ? 'its friends' : 'the place it was ordered to')
+    ABOUT[about] ??
+    'the place it was ordered to'
   );
 }
 

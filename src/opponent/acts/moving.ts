@@ -9,14 +9,14 @@ import { between, type Mind, middleOf, quietJudge } from '../mind.ts';
 import { placesAnywhere } from '../moves/anywhere.ts';
 import { marksOfWay, type Walk, walkOf } from '../moves/body.ts';
 import { type Place, placesFor } from '../moves/places.ts';
-import { answered, type Thought } from './answering.ts';
-import { ordersToForm } from './forming.ts';
 import { PURPOSE_OF, reactionOf, rowText } from '../programme.ts';
-import type { Task } from '../roles.ts';
+import { nextGoal, type Task, waits } from '../roles.ts';
 import { LEVEL_TERMS } from '../settings.ts';
 import { tried } from '../tried.ts';
 import { wayText, worthTexts } from '../why.ts';
 import { type Worth, worthOfStanding } from '../worth/standing.ts';
+import { answered, type Thought } from './answering.ts';
+import { ordersToForm } from './forming.ts';
 
 /** Null: the unit stays where it is, and that is best. */
 export function moveOf(mind: Mind, unit: Unit, task: Task | undefined): Advice | null {
@@ -48,13 +48,14 @@ export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): re
     text: `${unit.name} stays where it is`,
     value: stay.value + STAY - (told ? 100 : 0),
     marks: [],
-    because: worthTexts(mind, stay),
+    because: [...(task && waits(task) ? [WAITS] : []), ...worthTexts(mind, stay)],
     after: mind.thought,
   };
   const { forms: mayForm } = LEVEL_TERMS[mind.settings.level];
   const forms = anywhere || !mayForm || (row && PURPOSE_OF[row.react] !== 'goal') ? [] : ordersToForm(mind, unit, task);
   return answered(mind, unit.id, [staying, ...forms, ...moves]);
 }
+const WAITS = 'it waits for those who attack with it';
 /** Who gains less than this by moving stays: nobody goes to and fro for nothing. */
 const STAY = 0.03;
 /** A step shorter than this is only made for a fire that it gains. */
@@ -117,7 +118,7 @@ function nearFirst(
   const ranked = walks.map(w => {
     const n = rank.get(w.place.purpose) ?? 0;
     rank.set(w.place.purpose, n + 1);
-    const near = task ? wayTo(task.goal, middleOf({ bases: w.walk.to })) : 0;
+    const near = task ? wayTo(nextGoal(task), middleOf({ bases: w.walk.to })) : 0;
     return { w, n, near };
   });
   return ranked

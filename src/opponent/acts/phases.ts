@@ -15,12 +15,20 @@ import { moveOf } from './moving.ts';
 /** Null: no unit wants to do anything. */
 export function unitsOrder(mind: Mind): Advice | null {
   const { acts } = phaseOf(mind.ruleset, mind.game);
+  const calls = acts.includes('rally') || acts.includes('order');
   return (
     (acts.includes('fire') && mind.settings.declaring !== 'complete' ? fireOfPhase(mind) : null) ??
-    (acts.includes('rally') || acts.includes('order') ? callOfPhase(mind) : null) ??
+    (calls ? callOfPhase(mind, goesIn(mind)) : null) ??
     (acts.includes('secure') ? secureOf(mind) : null) ??
-    (acts.includes('move') ? moveOfPhase(mind) : null)
+    (acts.includes('move') ? moveOfPhase(mind) : null) ??
+    (calls ? callOfPhase(mind, () => false) : null)
   );
+}
+
+/** Who goes in with an attack does that first, and puts its ranks in order where it has come to stand. */
+function goesIn(mind: Mind): (unit: Unit) => boolean {
+  const tasks = tasksOf(mind);
+  return ({ id }) => tasks.get(id)?.stage?.goesIn === true;
 }
 
 /** Of all fires of all units the best; whoever has fired is not asked again. */
@@ -57,15 +65,17 @@ function stillToMove(mind: Mind): readonly Unit[] {
   return units.slice(Math.max(0, last));
 }
 
-/** Calls that name nobody but the unit that acts: rallies and their like. */
-function callOfPhase(mind: Mind): Advice | null {
+/** Calls that name nobody but the unit that acts: rallies and their like. Some units do only what comes before a move. */
+function callOfPhase(mind: Mind, movesFirst: (unit: Unit) => boolean): Advice | null {
   const kinds = singleCalls(mind.ruleset);
   for (const unit of ownUnits(mind)) {
     for (const kind of kinds) {
       const call: Call = { kind, unit: unit.id };
       const act = mind.ruleset.play?.actOf?.(call);
-      const isDue = act === 'rally' || (act === 'order' && comesFirst(mind, unit, kind));
-      if (!act || !isDue || mayAct(mind.ruleset, mind.game, unit.id, act).length > 0) continue;
+      const isFirst = comesFirst(mind, unit, kind);
+      const isDue = isFirst || (act === 'rally' && !movesFirst(unit));
+      if ((act !== 'rally' && act !== 'order') || !isDue || mayAct(mind.ruleset, mind.game, unit.id, act).length > 0)
+        continue;
       const fires = mind.game.fires.some(f => f.call.kind === kind && f.call['unit'] === unit.id);
       const command = { type: 'declare', call } as const;
       if (!fires && mind.budget.take() && isTaken(mind, command)) {

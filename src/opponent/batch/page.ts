@@ -23,7 +23,7 @@ export function batchPage(batch: Batch): string {
   const names = new Map(scenario.sides.map(({ id, name }) => [id, name ?? id]));
   const rows: readonly (readonly [string, Share])[] = [
     [`${players[0]} wins`, s.players[0]],
-    [`${players[1]} wins`, s.players[1]],
+    [`${players[1]}${players[0] === players[1] ? ' (second)' : ''} wins`, s.players[1]],
     ...Object.entries(s.sides).map(([id, share]): [string, Share] => [`${names.get(id) ?? id} wins`, share]),
     ['draws', s.draws],
     ['both sides fire', s.bothFired],

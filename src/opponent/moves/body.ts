@@ -5,6 +5,7 @@ import { carried, frontAlong, type Mark, markSegment, markShape, readWay, type S
 import { allowanceOf, type Command, countedWay } from '../../play/index.ts';
 import { type Base, fromMm, type Lengths, rounded, type Unit } from '../../table/index.ts';
 import { type Mind, middleOf } from '../mind.ts';
+import { clearShare } from './clear.ts';
 
 /** Where a book has no rates the computer moves no farther than this in a phase. */
 export const PACE_WITHOUT_RATES: Mm = 120;
@@ -32,7 +33,7 @@ export interface Walk {
   readonly mm: Mm;
 }
 
-/** Turned and shifted as far as its movement allows; null: it does not get anywhere. */
+/** Turned and shifted as far as its movement allows and nobody stands there; null: it does not get anywhere. */
 export function walkOf(mind: Mind, unit: Unit, wanted: Stiff): Walk | null {
   const reach = reachOf(mind, unit.id);
   let { by } = wanted;
@@ -41,13 +42,20 @@ export function walkOf(mind: Mind, unit: Unit, wanted: Stiff): Walk | null {
     const to = unit.bases.map(b => carried(b, stiff));
     const way = readWay(unit.bases, to)?.length ?? 0;
     const counted = countedWay(mind.ruleset, mind.game, unit.id, { mm: way, degrees: Math.abs(wanted.turn) });
-    if (counted <= reach + 0.005)
-      return way < 1 ? null : { command: moveCommand(mind, unit, { to, turn: wanted.turn, mm: way }), to, mm: way };
+    if (counted <= reach + 0.005) return asFarAsFree(mind, unit, stiff);
     const length = distance({ x: 0, y: 0 }, by);
     if (length < 1) return null;
     by = times(by, Math.max(0, 1 - (counted - reach + 0.05) / length));
   }
   return null;
+}
+
+function asFarAsFree(mind: Mind, unit: Unit, { about, turn, by }: Stiff): Walk | null {
+  const share = clearShare(mind.position, unit, { about, turn, by });
+  if (share === null) return null;
+  const to = unit.bases.map(b => carried(b, { about, turn, by: times(by, share) }));
+  const mm = readWay(unit.bases, to)?.length ?? 0;
+  return mm < 1 ? null : { command: moveCommand(mind, unit, { to, turn, mm }), to, mm };
 }
 
 interface Carried {

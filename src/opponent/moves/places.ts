@@ -17,9 +17,9 @@ import type { Stiff } from '../../measure/index.ts';
 import type { Judge } from '../../rules/index.ts';
 import type { Terrain, Unit } from '../../table/index.ts';
 import { byDistance, enemyUnits, type Mind, middleOf, ruledFire } from '../mind.ts';
-import type { Task } from '../roles.ts';
-import { routeTo } from './journey.ts';
+import { nextGoal, type Task, waits } from '../roles.ts';
 import { facingOf, pivotOf, reachOf } from './body.ts';
+import { routeTo } from './journey.ts';
 
 export const PURPOSES = ['goal', 'range', 'turn', 'cover', 'back', 'flank'] as const;
 export type Purpose = (typeof PURPOSES)[number];
@@ -29,6 +29,9 @@ export interface Place {
   /** The unit, piece of ground or goal it is about. */
   readonly about: string;
 }
+
+/** What a way to one's place beside those who attack with one is about. */
+export const IN_LINE = 'in line';
 
 /** How many enemies give places of their own. */
 const ENEMIES = 3;
@@ -75,13 +78,14 @@ function outlook({ enemies, unit }: Stand, from: Point): Degrees {
 }
 
 /** Along the first part of its way there, and a little to the left and right of it. */
-function toGoal(stand: Stand, { goal }: Task): readonly Place[] {
+function toGoal(stand: Stand, task: Task): readonly Place[] {
+  const goal = nextGoal(task);
   const from = pivotOf(stand.unit);
   const to = routeTo(stand.mind, stand.mind.position, stand.unit, goal)?.first ?? goal.at;
   const way = minus(to, from);
   const far = distance(to, from);
   if (far < 1) return [];
-  const about = goal.id;
+  const about = waits(task) ? IN_LINE : goal.id;
   return ROUND.flatMap(round => {
     const heading = direction(angleOf(way) + round);
     return [1, 0.5].map((share): Place => {

@@ -1,7 +1,7 @@
 // A unit in each of the formations its book has for it, where it stands now: how it would go in them.
 
 import { standsIn, unitOn } from '../../desk/index.ts';
-import { memoByPair } from '../../geometry/index.ts';
+import { direction, type Mm, memoByPair } from '../../geometry/index.ts';
 import { judgeOf } from '../../play/index.ts';
 import type { FormationPreset } from '../../rules/index.ts';
 import type { FileUnit, Position, Unit } from '../../table/index.ts';
@@ -55,4 +55,14 @@ function fartherIn({ position: { table, lengths } }: Mind, unit: FileUnit): File
   const middle = [inFile(table.width / 2, lengths), inFile(table.depth / 2, lengths)] as const;
   const by = [(middle[0] - first.at[0]) / 2, (middle[1] - first.at[1]) / 2] as const;
   return { ...unit, bases: unit.bases?.map(b => ({ ...b, at: [b.at[0] + by[0], b.at[1] + by[1]] })) };
+}
+
+/** mm: how wide it stands in a formation that its book has for it, as it stands where none is named. */
+export function widthOf(mind: Mind, unit: Unit, formation?: string): Mm {
+  const preset = presetsFor(mind, unit).find(p => p.formation === formation);
+  const at = (preset ? standsIn(preset, unit) : unit.bases).map(b => b.at);
+  const half = Math.max(...unit.bases.map(b => (b.kind === 'round' ? b.radius : b.width / 2)));
+  const right = direction(facingOf(unit) - 90);
+  const across = at.map(p => p.x * right.x + p.y * right.y);
+  return Math.max(...across) - Math.min(...across) + 2 * half;
 }

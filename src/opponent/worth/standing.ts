@@ -6,7 +6,7 @@ import type { Position, PositionFile, Unit } from '../../table/index.ts';
 import { wayTo } from '../aims.ts';
 import { between, byDistance, type Mind, middleOf, ownUnits, quietJudge } from '../mind.ts';
 import { turnsTo } from '../moves/journey.ts';
-import type { Task } from '../roles.ts';
+import { nextGoal, type Task } from '../roles.ts';
 import { STYLE_WEIGHTS } from '../settings.ts';
 import type { Harm } from './found.ts';
 import { bestFire, type Danger, dangerTo, worthOf } from './harm.ts';
@@ -39,7 +39,7 @@ export function worthOfStanding(mind: Mind, table: PositionFile, id: string, tas
     weights.take * danger.share * worthOf(mind, unit) +
     weights.aim * ground(mind, judge.position, { unit, task, fires: fire !== null }) +
     weights.support * (0.02 * friendsNear(judge.position.units, unit) - firesMasked(mind, judge, unit));
-  return { value, fire, danger, toGoal: task ? wayTo(task.goal, middleOf(unit)) : null };
+  return { value, fire, danger, toGoal: task ? wayTo(nextGoal(task), middleOf(unit)) : null };
 }
 
 /** Nearer to its goal, and more the later it is. */
@@ -52,7 +52,8 @@ function ground(mind: Mind, position: Position, { unit, task, fires }: Standing)
   // who supports has come far enough as soon as it has something to fire at
   if (!task || (task.role === 'support' && fires)) return 0;
   const { game } = mind;
-  const { goal, role } = task;
+  const { role } = task;
+  const goal = nextGoal(task);
   const away = Math.min(turnsTo(mind, position, unit, goal), FARTHEST);
   const turns = game.field?.scenario.turns ?? 8;
   const late = 1 + Math.min(1, game.turn / turns);

@@ -22,6 +22,15 @@ const row = z.strictObject({
 export const doctrineOf = z.strictObject({
   lengths: z.enum(['mm', 'cm', 'in']),
   rows: z.array(row).min(1).max(40).readonly(),
+  /** How an attack is made together, where the computer thinks: not read by the table. Not given: each goes by itself. */
+  assault: z
+    .strictObject({
+      /** The line forms up so far from the enemy: outside his fire. */
+      from: z.number().positive().max(1000),
+      /** What each arm goes in formed as. */
+      formations: z.record(z.string(), z.string().min(1).max(40)).readonly().optional(),
+    })
+    .optional(),
 });
 export type DoctrineRow = z.infer<typeof row>;
 export type Doctrine = z.infer<typeof doctrineOf>;

@@ -15,6 +15,8 @@ export const opponent: Phrases = {
   '{unit} goes {mm} to the flank of {enemy}': '{unit} geht {mm} in die Flanke von {enemy}',
   '{unit} forms {formation}': '{unit} formiert sich: {formation}',
   'its friends': 'seine Freunde',
+  'its place in the line of attack': 'ihren Platz in der Angriffslinie',
+  'it waits for those who attack with it': 'sie wartet auf die, die mit ihr angreifen',
   'before its test it may not move': 'vor ihrem Test darf sie sich nicht bewegen',
   'what the dice show decides what it may do this turn':
     'was die Würfel zeigen, entscheidet, was sie in diesem Zug darf',

@@ -1,0 +1,31 @@
+// Nobody walks into where others stand: a way that ends in somebody is gone as far as it is free.
+
+import { boundsOf, boundsOfBoxes, boxesTouch, memo } from '../../geometry/index.ts';
+import { CONTACT, carried, type Stiff } from '../../measure/index.ts';
+import { depthOf } from '../../play/index.ts';
+import type { Base, Position, Unit } from '../../table/index.ts';
+
+/** Parts of a way that are looked at. */
+const PARTS = 8;
+/** A little more than what players call touching. */
+const APART = CONTACT / 2;
+
+/** The longest share of the way at whose end it stands on nobody; null: not even turned on the spot is there room. */
+export function clearShare(position: Position, unit: Unit, { about, turn, by }: Stiff): number | null {
+  const others = position.units.filter(u => u.id !== unit.id && !standOn(unit.bases, u.bases));
+  for (let part = PARTS; part >= 0; part--) {
+    const share = part / PARTS;
+    const to = unit.bases.map(b => carried(b, { about, turn, by: { x: by.x * share, y: by.y * share } }));
+    if (!others.some(u => standOn(to, u.bases))) return share;
+  }
+  return null;
+}
+
+/** Attached leaders and what else stands among the bases of a unit from the start is not in its way. */
+function standOn(own: readonly Base[], others: readonly Base[]): boolean {
+  return (
+    boxesTouch(boundsOfBoxes(own.map(b => boundsOf(b.shape))), boxAround(others)) &&
+    own.some(a => others.some(b => depthOf(a, b) > APART))
+  );
+}
+const boxAround = memo((bases: readonly Base[]) => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));
