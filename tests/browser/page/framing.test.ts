@@ -76,6 +76,17 @@ describe('a case that is opened lies in sight, near', () => {
     for (const unit of named) expect(await isInSight(page, unit), unit).toBe(true);
     expect(near).toBeGreaterThan(1.5 * (await whole(page)));
   });
+  test('a game that is begun on it shows the whole table: anybody may act', async () => {
+    const { page } = await open({ hash: sample('emperor-groups-in-the-wood') });
+    await laid(page);
+    await begin(page, 'Enforced');
+    await steady(page);
+    const units = await page.evaluate(() =>
+      (window.enfilade.session.getState().scene?.position.units ?? []).map(u => u.id),
+    );
+    expect(units.length).toBeGreaterThan(3);
+    for (const unit of units) expect(await isInSight(page, unit), unit).toBe(true);
+  });
 });
 
 describe.each([

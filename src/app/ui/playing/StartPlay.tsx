@@ -5,7 +5,7 @@ import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGro
 import { WORDS } from '../../../desk/index.ts';
 import { MEASURINGS, type Measuring, MODES, type Mode, turnOf } from '../../../play/index.ts';
 import { perform } from '../../deeds.ts';
-import { layOut } from '../../view.ts';
+import { fitTable } from '../../doings.ts';
 import { useSession } from '../hooks/useStores.ts';
 import '../../style/play/playing.css';
 
@@ -47,7 +47,8 @@ function StartForm({ preset, onBegun }: { readonly preset: Measuring; readonly o
       <Button
         className="primary-button"
         onPress={() => {
-          layOut();
+          // who plays needs the whole table, not the case it was opened for
+          fitTable();
           if (!perform({ type: 'set-mode', mode, measuring })) onBegun();
         }}
       >
