@@ -1,16 +1,18 @@
 // Texts of the floors below where more than a sentence has to be put into the language in force.
 
-import { spoken } from '../../rules/index.ts';
+import { spoken, termOf } from '../../rules/index.ts';
 import { formatProblem, type Position, type Problem } from '../../table/index.ts';
-import { translated } from './words.ts';
+import { shown, translated } from './words.ts';
 
 /** `units[3].size[1]: must be > 0`; places in a file are the same in every language. */
 export const problemText = (problem: Problem): string =>
   formatProblem({ ...problem, message: translated(problem.message) });
 
-/** A label or a measure: a name or an id of this table stays what it is. */
+/** A label or a measure: a name or an id of this table stays what it is, a key is said in words. */
 export const labelText = (position: Position | undefined, text: string): string =>
-  position && namesOn(position).has(text) ? text : translated(text);
+  position && namesOn(position).has(text) ? shown(text) : translated(KEY.test(text) ? termOf(text) : text);
+/** `columnEffect` */
+const KEY = /^[a-z]+(?:[A-Z][a-z]+)+$/;
 
 /** An option of a choice: what its word means hangs on the choice. */
 export const optionText = (choice: string, option: string): string =>

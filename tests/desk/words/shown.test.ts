@@ -1,7 +1,7 @@
 // Names of players in the sentences of the page: one that turns text round turns nothing round, in whatever language it stands.
 
 import { afterAll, expect, test } from 'vitest';
-import { LANGUAGES, type Language, shown, speak, translated, WORDS } from '../../../src/desk/index.ts';
+import { LANGUAGES, type Language, labelText, shown, speak, translated, WORDS } from '../../../src/desk/index.ts';
 import { laidOut } from '../../must.ts';
 
 const RLO = '\u202e';
@@ -55,4 +55,12 @@ test('units, sides, ground and the title of a table that is laid out', () => {
   });
   for (const shownName of [title, units[0]?.name, sides[0]?.name, terrain[0]?.name])
     expect(shownName).toBe('a\\u202eb');
+});
+
+test.each([
+  ['en', 'column effect'],
+  ['de', 'Kolonnenwirkung'],
+] as const)('%s: a key of a measure is said in words', async (language, wanted) => {
+  await speak(language);
+  expect(labelText(undefined, 'columnEffect')).toBe(wanted);
 });
