@@ -176,7 +176,7 @@ function commandAndLabel(stands: readonly Stand[]): Reason {
     cite: CITE,
     answer: wrong ? 'no' : 'yes',
     text: wrong
-      ? `${standName(wrong)} is the ${wrong.values.command ? 'command stand' : 'stand with the unit label'}; it stays with the regiment`
+      ? `the ${wrong.values.command ? 'command stand' : 'stand with the unit label'} is among them; it stays with the regiment`
       : 'the command stand and the stand with the unit label stay',
     about: wrong ? [standName(wrong)] : [],
   });

@@ -15,7 +15,7 @@ import {
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, sayDegrees, sayMm } from '../calls/inches.ts';
 import { areEnemies, drawn, regimentOf, type Scene } from '../calls/scene.ts';
-import { type Body, isRefused, outlinesOf, standing, standName, type Troop, unrefused } from '../calls/troop.ts';
+import { type Body, isRefused, outlinesOf, standing, type Troop, unrefused } from '../calls/troop.ts';
 import { isOutward, outwardTurns, refusalFault, refusedFlankOf } from '../rules/flank.ts';
 import { behindOthers } from '../rules/ranks.ts';
 import { studyZone } from './zone.ts';
@@ -47,7 +47,7 @@ export function singleRank(scene: Scene, { stands, troop }: Body): Reason {
     cite: 'OR Extended Line Frontage',
     answer: deepest ? 'no' : 'yes',
     text: deepest
-      ? `${standName(deepest.stand)} stands behind ${standName(deepest.other)}; an extended line is a single rank`
+      ? `a stand of ${troop.unit.name} stands behind another; an extended line is a single rank`
       : `the stands of ${troop.unit.name} are in a single rank`,
     margin: deepest ? 0 - deepest.covered : null,
     marks: drawn(scene, () => behind.map(b => markArea('blocker', b.stand.outline))),

@@ -28,16 +28,7 @@ import type { RoundBase } from '../../../../table/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, INCH, sayMm, toInches } from '../calls/inches.ts';
 import { areEnemies, drawn, type Scene } from '../calls/scene.ts';
-import {
-  type Body,
-  frontOf,
-  isDismounted,
-  outlinesOf,
-  type Stand,
-  standing,
-  standName,
-  type Troop,
-} from '../calls/troop.ts';
+import { type Body, frontOf, isDismounted, outlinesOf, type Stand, standing, type Troop } from '../calls/troop.ts';
 import { type Effect, manoeuvreOf, manoeuvreWords } from './manoeuvre.ts';
 
 const CITE = 'OR Tethered Horses Marker';
@@ -140,10 +131,10 @@ function behind(scene: Scene, { disc, body, troop }: Facts, rear: Rear): Reason 
   const text = !isTouching
     ? `the marker is ${sayMm(free)} from the rear of the nearest stand; it must touch`
     : covered
-      ? `the marker lies over ${standName(covered)}`
+      ? 'the marker lies over a stand'
       : isBehind
-        ? `the marker touches the rear of ${standName(rear.stand)}`
-        : `the marker is not behind ${standName(rear.stand)}`;
+        ? 'the marker touches the rear of a stand'
+        : 'the marker is not behind the stand that it touches';
   return reason({
     id: 'behind',
     cite: CITE,

@@ -158,7 +158,7 @@ function anchorReason(scene: Scene, anchors: readonly Anchor[]): Reason {
     answer: both.length > 0 ? 'yes' : 'no',
     text:
       both.length > 0
-        ? `${standName(bestOne.stand)} is within ${sayMm(leash)} and in the retreat path`
+        ? `a stand of the regiment is within ${sayMm(leash)} and in the retreat path`
         : `no one stand of the regiment is both within ${sayMm(leash)} and in the retreat path`,
     margin: spare(bestOne),
     choices: ['I-15'],

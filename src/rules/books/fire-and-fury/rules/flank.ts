@@ -14,7 +14,7 @@ import { atMost, type Mark, markArea, markSegment, TOUCH, TOUCH_DEGREES } from '
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, count, INCH, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
-import { isRefused, leadingRank, ranksOf, type Stand, standName, unrefused } from '../calls/troop.ts';
+import { isRefused, leadingRank, ranksOf, type Stand, unrefused } from '../calls/troop.ts';
 
 /** The intervals of the leading rank, from left to right: right edge of a stand to the left edge of the next. */
 export function intervalsOf(stands: readonly Stand[]): readonly Gap[] {
@@ -66,8 +66,7 @@ export function intervalsReason(scene: Scene, stands: readonly Stand[], limit: M
   });
 }
 export const gapMark = (g: Gap): Mark => markSegment('gap', { a: g.from, b: g.to }, { label: sayMm(g.distance) });
-export const overlapWords = ({ one, other, depth }: Overlapping): string =>
-  `stands ${standName(one)} and ${standName(other)} overlap by ${sayMm(depth)}`;
+export const overlapWords = ({ depth }: Overlapping): string => `two stands overlap by ${sayMm(depth)}`;
 export const overlapMarks = ({ one, other }: Overlapping): readonly Mark[] => [
   markArea('blocker', one.outline),
   markArea('blocker', other.outline),

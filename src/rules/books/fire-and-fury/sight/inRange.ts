@@ -7,7 +7,7 @@ import { distanceOf, type FieldLink, type Fire, link, rangeMarkOf, type Shot, ty
 import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import type { Weapon } from '../calls/keys.ts';
 import { drawn, type Terms } from '../calls/scene.ts';
-import { standName, type Troop, weaponOf } from '../calls/troop.ts';
+import { type Troop, weaponOf } from '../calls/troop.ts';
 import type { Band } from '../tables/weapons.ts';
 import { bandAt, bandsOf, longestRange, rowFor, weaponDoubt } from '../tables/weapons.ts';
 
@@ -78,11 +78,10 @@ function rangeTrial(terms: Terms, firer: Troop, shot: Shot): RangeTrial {
 
 const missingRow = ({
   reach: { weapon },
-  shot,
   needs = '',
 }: RangeTrial): { readonly text: string; readonly needs: string } =>
   weapon === null
-    ? { text: `the weapon of ${standName(shot.stand)} is not given`, needs }
+    ? { text: 'the weapon of a stand is not given', needs }
     : { text: `the ranges of ${weapon} are not in our sources`, needs };
 
 const WEAPON_CITES: Readonly<Partial<Record<Weapon, string>>> = {

@@ -13,8 +13,8 @@ export const fireAndFuryFire: Phrases = {
   '{~away}; {firer} reaches {limit} with {weapon} (note: {~note})':
     '{away}; {firer} reicht {limit} weit mit {weapon} (Hinweis: {note})',
   '{~away}; {firer} reaches {limit} with {weapon}': '{away}; {firer} reicht {limit} weit mit {weapon}',
-  'the weapon of {stand} is not given': 'die Waffe von {stand} ist nicht angegeben',
-  '{~away}; the weapon of {stand} is not given': '{away}; die Waffe von {stand} ist nicht angegeben',
+  'the weapon of a stand is not given': 'die Waffe einer Base ist nicht angegeben',
+  '{~away}; the weapon of a stand is not given': '{away}; die Waffe einer Base ist nicht angegeben',
   'the ranges of {weapon} are not in our sources': 'die Reichweiten von {weapon} stehen nicht in unseren Quellen',
   '{~away}; the ranges of {weapon} are not in our sources':
     '{away}; die Reichweiten von {weapon} stehen nicht in unseren Quellen',

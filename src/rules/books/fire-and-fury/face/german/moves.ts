@@ -106,9 +106,9 @@ export const fireAndFuryMoves: Phrases = {
     '{troop} ist {arm}; nur berittene Infanterie pflockt ihre Pferde an',
   'the marker is {free} from the rear of the nearest stand; it must touch':
     'die Marke ist {free} vom Rücken der nächsten Base entfernt; sie muss ihn berühren',
-  'the marker lies over {stand}': 'die Marke liegt über {stand}',
-  'the marker touches the rear of {stand}': 'die Marke berührt den Rücken von {stand}',
-  'the marker is not behind {stand}': 'die Marke liegt nicht hinter {stand}',
+  'the marker lies over a stand': 'die Marke liegt über einer Base',
+  'the marker touches the rear of a stand': 'die Marke berührt den Rücken einer Base',
+  'the marker is not behind the stand that it touches': 'die Marke liegt nicht hinter der Base, die sie berührt',
   'these are the horses of {troop}': 'das sind die Pferde von {troop}',
   'these are not the horses of {troop}': 'das sind nicht die Pferde von {troop}',
   '{~given}; remounting is a change of formation': '{given}; aufzusitzen ist ein Formationswechsel',

@@ -28,8 +28,8 @@ export const fireAndFuryPlaces: Phrases = {
   'it keeps its formation': 'sie behält ihre Formation',
   'it has {~ranks} of {wide} and would have {~others} of {broad}: a change of formation':
     'sie hat {ranks} zu {wide} und hätte {others} zu {broad}: ein Formationswechsel',
-  '{stand} stands behind {other}; an extended line is a single rank':
-    '{stand} steht hinter {other}; eine ausgedehnte Linie ist ein einziges Glied',
+  'a stand of {unit} stands behind another; an extended line is a single rank':
+    'eine Base von {unit} steht hinter einer anderen; eine ausgedehnte Linie ist ein einziges Glied',
   'the stands of {unit} are in a single rank': 'die Stände von {unit} stehen in einem einzigen Glied',
   'a corner of {unit} lies {far} off the table': 'eine Ecke von {unit} liegt {far} neben dem Tisch',
   '{unit} would stand on {&others}': '{unit} stünde auf {others}',

@@ -15,9 +15,10 @@ export const fireAndFurySkirmishers: Phrases = {
   '{~going} would go; at most {most} may': '{going} würden gehen; höchstens {most} dürfen',
   '{going} of {all} stands would go; it must be less than half':
     '{going} von {all} Bases würden gehen; es muss weniger als die Hälfte sein',
-  '{stand} is the command stand; it stays with the regiment': '{stand} ist die Führungsbase; sie bleibt beim Regiment',
-  '{stand} is the stand with the unit label; it stays with the regiment':
-    '{stand} ist die Base mit dem Namensschild; sie bleibt beim Regiment',
+  'the command stand is among them; it stays with the regiment':
+    'die Führungsbase ist darunter; sie bleibt beim Regiment',
+  'the stand with the unit label is among them; it stays with the regiment':
+    'die Base mit dem Namensschild ist darunter; sie bleibt beim Regiment',
   'the command stand and the stand with the unit label stay':
     'die Führungsbase und die Base mit dem Namensschild bleiben',
   'the widest interval of {stands} is {value}; {limit} is the limit':
@@ -67,7 +68,7 @@ export const fireAndFurySkirmishers: Phrases = {
   '{~stands} of {all} refuse the {=flank} flank': '{stands} von {all} versagen die Flanke ({flank})',
   '{~stands} of {all} refuse the  flank': '{stands} von {all} versagen eine Flanke',
   'the widest interval is {value}; {limit} is the limit': 'der weiteste Abstand ist {value}; {limit} ist die Grenze',
-  'stands {stand} and {other} overlap by {depth}': 'die Bases {stand} und {other} überlappen sich um {depth}',
+  'two stands overlap by {depth}': 'zwei Bases überlappen sich um {depth}',
   '{name} refuses {refused} of {~stands}, more than half': '{name} versagt {refused} von {stands}, mehr als die Hälfte',
   'the refused stands of {name} are not the outermost of one flank':
     'die versagten Bases von {name} sind nicht die äußersten einer Flanke',
@@ -93,7 +94,8 @@ export const fireAndFurySkirmishers: Phrases = {
     '{inPath} von {anchors} Bases des Regiments liegen im Rückzugsweg',
   'no stand of the regiment lies in the retreat path; the nearest is {far} beside it':
     'keine Base des Regiments liegt im Rückzugsweg; die nächste ist {far} daneben',
-  '{stand} is within {leash} and in the retreat path': '{stand} ist innerhalb von {leash} und im Rückzugsweg',
+  'a stand of the regiment is within {leash} and in the retreat path':
+    'eine Base des Regiments ist innerhalb von {leash} und im Rückzugsweg',
   'no one stand of the regiment is both within {leash} and in the retreat path':
     'keine einzelne Base des Regiments ist zugleich innerhalb von {leash} und im Rückzugsweg',
 };
