@@ -23,9 +23,6 @@ export function clearShare(position: Position, unit: Unit, { about, turn, by }: 
 
 /** Attached leaders and what else stands among the bases of a unit from the start is not in its way. */
 function standOn(own: readonly Base[], others: readonly Base[]): boolean {
-  return (
-    boxesTouch(boundsOfBoxes(own.map(b => boundsOf(b.shape))), boxAround(others)) &&
-    own.some(a => others.some(b => depthOf(a, b) > APART))
-  );
+  return boxesTouch(boxAround(own), boxAround(others)) && own.some(a => others.some(b => depthOf(a, b) > APART));
 }
 const boxAround = memo((bases: readonly Base[]) => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));

@@ -105,6 +105,7 @@ const sightOf = ({ line, bounds }: Tried, answer: Answer, margin: Mm | null, inW
   bounds,
   others: () => [],
 });
+
 /** By the level of the target's stands, and by what holds an end of the lines. */
 function looksOf(scene: Scene, { from, seen }: View, solids: readonly Screen[]): readonly Look[] {
   const hasHills = solids.some(s => s.level !== null);
