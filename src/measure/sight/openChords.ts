@@ -136,7 +136,13 @@ interface Boxed {
   readonly part: Polygon;
   readonly box: Box;
 }
-const isTouched = (group: readonly Boxed[], { part, box }: Boxed): boolean =>
-  group.some(other => boxesTouch(other.box, box, JOINT) && gap(other.part, part).distance <= JOINT);
+/** Parts cut from one body mostly share a corner: that is looked at first, through the whole group. */
+function isTouched(group: readonly Boxed[], { part, box }: Boxed): boolean {
+  const near = group.filter(other => boxesTouch(other.box, box, JOINT));
+  return (
+    near.some(other => other.part.points.some(p => part.points.some(q => distance(p, q) <= JOINT))) ||
+    near.some(other => gap(other.part, part).distance <= JOINT)
+  );
+}
 /** Parts of one body share a side; this much cutting may have moved it. */
 const JOINT: Mm = 1e-6;

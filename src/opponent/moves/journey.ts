@@ -30,9 +30,14 @@ const paceOf = ({ ruleset }: Mind, { position, unit }: Walker): Mm =>
 export function turnsTo(mind: Mind, position: Position, unit: Unit, goal: Goal): number {
   if (wayTo(goal, middleOf(unit)) < 1) return 0;
   const from = pivotOf(unit);
-  const now = turnsAs(mind, { position, unit }, goal, from);
-  const formed = othersShapes(mind, unit.id).map(shape => A_CHANGE + turnsAs(mind, shape, goal, from));
-  return Math.min(now, ...formed);
+  return othersShapes(mind, unit.id).reduce(
+    (least, shape) => {
+      // no way is shorter than straight: who would not be sooner on that needs no way looked for
+      const straight = A_CHANGE + wayTo(goal, from) / paceOf(mind, shape);
+      return straight < least ? Math.min(least, A_CHANGE + turnsAs(mind, shape, goal, from)) : least;
+    },
+    turnsAs(mind, { position, unit }, goal, from),
+  );
 }
 /** Turns that a change of formation takes. */
 const A_CHANGE = 0.7;

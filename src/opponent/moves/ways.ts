@@ -90,28 +90,51 @@ function halfFront(unit: Unit): Mm {
   return front ? rounded(distance(front.a, front.b) / 2, 1) : 10;
 }
 
-/** From the goal outwards, the nearest knee first. */
+/**
+ * From the goal outwards, the nearest knee first. A leg takes no less than its length, so it is asked about only when no other way is
+ * known to be as short: of a hundred knees most are reached by the first leg that is looked at.
+ */
 function shortest(places: readonly Point[], goal: Point, leg: (from: Point, to: Point) => Mm | null): readonly Knee[] {
-  const best = new Map<Point, Mm>(places.map(at => [at, Infinity]));
-  const open = new Set(places);
-  let [here, so]: [Point, Mm] = [goal, 0];
+  const settled = new Map<Point, Mm>();
+  const best = new Map<Point, Mm>();
+  const open: Leg[] = [];
+  const reach = (end: Point, so: Mm): void => {
+    const legs = places
+      .filter(at => !settled.has(at))
+      .map((at): Leg => ({ at, end, so, least: so + distance(at, end) }));
+    open.push(...legs);
+    open.sort((a, b) => b.least - a.least);
+  };
+  reach(goal, 0);
   for (;;) {
-    for (const at of open) {
-      const least = so + distance(at, here);
-      if (least >= (best.get(at) ?? Infinity)) continue;
-      const mm = leg(at, here);
-      if (mm !== null && so + mm < (best.get(at) ?? Infinity)) best.set(at, so + mm);
-    }
-    const next = [...open].reduce<Point | null>(
-      (a, b) => ((best.get(b) ?? Infinity) < (a ? (best.get(a) ?? Infinity) : Infinity) ? b : a),
-      null,
-    );
-    if (!next) break;
-    open.delete(next);
-    [here, so] = [next, best.get(next) ?? Infinity];
+    const next = nearestOf(best);
+    const looked = open.at(-1);
+    if (looked && looked.least < (next?.mm ?? Infinity)) {
+      open.pop();
+      if (settled.has(looked.at) || looked.least >= (best.get(looked.at) ?? Infinity)) continue;
+      const mm = leg(looked.at, looked.end);
+      if (mm !== null && looked.so + mm < (best.get(looked.at) ?? Infinity)) best.set(looked.at, looked.so + mm);
+    } else if (next) {
+      best.delete(next.at);
+      settled.set(next.at, next.mm);
+      reach(next.at, next.mm);
+    } else break;
   }
-  return places.map(at => ({ at, mm: best.get(at) ?? Infinity })).filter(k => k.mm < Infinity);
+  return places.flatMap(at => {
+    const mm = settled.get(at);
+    return mm === undefined ? [] : [{ at, mm }];
+  });
 }
+interface Leg {
+  readonly at: Point;
+  readonly end: Point;
+  /** mm from its end to the goal. */
+  readonly so: Mm;
+  /** mm to the goal at least. */
+  readonly least: Mm;
+}
+const nearestOf = (reached: ReadonlyMap<Point, Mm>): Knee | null =>
+  [...reached].reduce<Knee | null>((a, [at, mm]) => (a && a.mm <= mm ? a : { at, mm }), null);
 
 interface Shape {
   readonly unit: Unit;

@@ -3,7 +3,7 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { readWay } from '../../measure/index.ts';
-import type { Judge, Ruling } from '../../rules/index.ts';
+import type { GameCall, Judge, Ruling } from '../../rules/index.ts';
 import { type Mind, quietJudge } from '../mind.ts';
 import { soughtOnce } from './found.ts';
 
@@ -31,10 +31,11 @@ function asked(mind: Mind, judge: Judge, pair: Pair): readonly Ruling[] {
 
 function callsBetween({ ruleset }: Mind, { position }: Judge, { firer, target }: Pair) {
   const own = ruleset.play?.fireCalls;
-  if (!own) return [ruleset.fireCall(position, firer, target)].filter(call => call !== null);
+  const isOpen = (call: GameCall): boolean => !ruleset.play?.isBeyond?.(position, call);
+  if (!own) return [ruleset.fireCall(position, firer, target)].filter(call => call !== null && isOpen(call));
   const phases = ruleset.play?.turn.phases.filter(p => p.acts.includes('fire')) ?? [];
   const calls = phases.flatMap(p => own(position, { firer, target, phase: p.id }));
-  return [...new Map(calls.map(call => [JSON.stringify(call), call])).values()];
+  return [...new Map(calls.map(call => [JSON.stringify(call), call])).values()].filter(isOpen);
 }
 
 const isStillNo = (rulings: readonly Ruling[], moved: Mm): boolean =>
@@ -44,7 +45,8 @@ const isStillNo = (rulings: readonly Ruling[], moved: Mm): boolean =>
 function movedApart(before: Judge, after: Judge, { firer, target }: Pair): Mm {
   return [firer, target].reduce((sum, id) => {
     const [was, is] = [before.position.unitById.get(id), after.position.unitById.get(id)];
-    if (!was || !is) return Infinity;
+    // in another formation a unit may fire otherwise
+    if (!was || !is || was.formation !== is.formation) return Infinity;
     return was.bases === is.bases ? sum : sum + (readWay(was.bases, is.bases)?.length ?? Infinity);
   }, 0);
 }

@@ -1,8 +1,8 @@
 // What a unit's place is worth on a table that was laid in thought: harm it may do from there, harm it may take there, ground, friends.
 
-import type { Mm } from '../../geometry/index.ts';
+import { type Box, boundsOf, boundsOfBoxes, boxesTouch, type Mm } from '../../geometry/index.ts';
 import type { Judge } from '../../rules/index.ts';
-import type { Position, PositionFile, Unit } from '../../table/index.ts';
+import type { Base, Position, PositionFile, Unit } from '../../table/index.ts';
 import { wayTo } from '../aims.ts';
 import { between, byDistance, type Mind, middleOf, ownUnits, quietJudge } from '../mind.ts';
 import { turnsTo } from '../moves/journey.ts';
@@ -69,12 +69,20 @@ function firesMasked(mind: Mind, judge: Judge, unit: Unit): number {
     middleOf(unit),
     ownUnits(mind).filter(u => u.id !== unit.id && u.side === unit.side),
   );
-  return friends.slice(0, MASKED).reduce((sum, { id }) => {
-    const before = bestFire(mind, open, id, 1)?.value ?? 0;
-    const lost = before > 0 ? before - (bestFire(mind, judge, id, 1)?.value ?? 0) : 0;
-    return sum + Math.max(0, lost);
+  return friends.slice(0, MASKED).reduce((sum, friend) => {
+    const before = bestFire(mind, open, friend.id, 1);
+    const target = before && judge.position.unitById.get(before.target);
+    if (!before || !target || before.value <= 0 || !isAmid(unit, friend, target)) return sum;
+    return sum + Math.max(0, before.value - (bestFire(mind, judge, friend.id, 1)?.value ?? 0));
   }, 0);
 }
+/** Who stands aside of the box around two others is in the way of no line between them. */
+function isAmid(unit: Unit, one: Unit, other: Unit): boolean {
+  const box = (bases: readonly Base[]): Box => boundsOfBoxes(bases.map(b => boundsOf(b.shape)));
+  return boxesTouch(box(unit.bases), box([...one.bases, ...other.bases]), BESIDE);
+}
+/** mm: what brushes a line of fire is in its way. */
+const BESIDE: Mm = 5;
 /** Friends whose fire is looked after. */
 const MASKED = 2;
 

@@ -6,6 +6,7 @@ export * from './emptyCells.ts';
 export * from './face.ts';
 export * as fields from './fields.ts';
 export * from './figures.ts';
+export * from './game/apart.ts';
 export * from './game/doctrine.ts';
 export * from './game/joining.ts';
 export * from './game/memory.ts';

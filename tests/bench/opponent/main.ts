@@ -21,8 +21,8 @@ const { values } = parseArgs({
 const MINUTE = 60_000;
 /** The last games have so long to come to their end. */
 const SPARE = 15_000;
-/** Of the processor, for the single orders of a level. */
-const ORDERS_MS = 700;
+/** Of the processor, for the single orders of a level: less never gets to the orders of the second phase, which are the dearest. */
+const ORDERS_MS = 2000;
 
 const PAIRINGS: readonly Pairing[] = [
   { title: 'regular beats a random legal player', players: ['regular', 'random'], wanted: 0.95 },

@@ -179,6 +179,11 @@ export interface PlayRules {
    * each weapon. Not given: the book's plain fire question in every phase.
    */
   readonly fireCalls?: (position: Position, at: FireAt) => readonly GameCall[];
+  /**
+   * Is a plain fire surely not allowed, by who fires and how far off the target is at least? Asked before the judge where thousands of
+   * fires are weighed: cheap, and true only where the ruling is no. Not given: nothing is sure.
+   */
+  readonly isBeyond?: (position: Position, call: GameCall) => boolean;
   /** What a player chooses for a unit beside moving and firing: of the unit by itself, and against an enemy. Not given: nothing. */
   readonly chosen?: ChosenCalls;
   /** How more units or a second target come into a plain fire. Not given: each fires by itself, at one. */

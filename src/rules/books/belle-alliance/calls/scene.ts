@@ -38,6 +38,9 @@ import { settingOf } from './setting.ts';
 const readUnit = valuesReader<UnitValues>(unitValues);
 const readBase = valuesReader<BaseValues>(baseValues);
 
+/** Without marks, as a game asks it: once for each table. */
+export const plainScene = memo((position: Position) => sceneOf(position, { marks: false }));
+
 export function sceneOf(position: Position, options: JudgeOptions = {}): Result<Scene> {
   const ground = settingOf(position);
   const problems: Problem[] = ground.ok ? [] : [...ground.problems];

@@ -18,6 +18,7 @@ import {
   type TurnOrder,
 } from '../../../kit/index.ts';
 import { UNIT_NAMES } from '../calls/scene.ts';
+import { isBeyond } from './beyond.ts';
 import { carriesOut, settledBy, tests, toSettle } from './choosing.ts';
 import { completed, DECLARED, mayDeclare as onceFired, rests, takesPart } from './declaring.ts';
 import { DOCTRINE } from './doctrine.ts';
@@ -162,6 +163,7 @@ export const play: PlayRules = {
   inPhases,
   mayDeclare: onceFired,
   fireCalls,
+  isBeyond,
   joinedFire: JOINED_FIRE,
   allowance,
   names: UNIT_NAMES,

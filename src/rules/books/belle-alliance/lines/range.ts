@@ -12,7 +12,8 @@ import { cmPair, cmText, inCm, settled } from '../calls/words.ts';
 /** Tables 13 and 14 */
 export const rangeOf = ({ scene, firer }: FireQuestion): Range =>
   (memosOf(scene, firer).range ??= rangeOfWeapon(scene, firer));
-function rangeOfWeapon(scene: Scene, firer: Troop): Range {
+/** What its weapon reaches, whatever it fires at. */
+export function rangeOfWeapon(scene: Scene, firer: Troop): Range {
   const weapon = weaponOf(firer) ?? '';
   const table = firer.arm === 'artillery' ? 'table14' : 'table13';
   const zones = zonesOf(scene.figures.cells, firer.arm);

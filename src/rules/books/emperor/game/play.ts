@@ -17,6 +17,7 @@ import { begins, carriesOut, ends, settle } from '../morale/followUp.ts';
 import { isSalvo } from '../morale/minibattle.ts';
 import { gameEnds, leaves } from '../morale/routs.ts';
 import { turning } from '../reading/speeds.ts';
+import { isBeyond } from './beyond.ts';
 import { CHAIN_KEYS } from './chain.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { JOINED_FIRE } from './joining.ts';
@@ -148,6 +149,7 @@ export const play: PlayRules = {
   settledBy,
   toSettle,
   fireCalls,
+  isBeyond,
   chosen: { alone: ['restore-order', 'call-back'], atEnemy: ['charge-order'] },
   joinedFire: JOINED_FIRE,
   carriesOut,

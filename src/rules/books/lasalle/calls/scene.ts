@@ -81,6 +81,9 @@ const readUnit = valuesReader<UnitValues>(unitValues);
 const readBase = valuesReader<BaseValues>(baseValues);
 const readTerrain = valuesReader<TerrainValues>(terrainValues);
 
+/** Without marks, as a game asks it: once for each table. */
+export const plainScene = memo((position: Position) => sceneOf(position, { marks: false }));
+
 export function sceneOf(position: Position, options: JudgeOptions = {}): Result<Scene> {
   const scale = read(scaleKeys, position.scale, 'scale');
   const conditions = read(conditionKeys, position.conditions, 'conditions');

@@ -11,6 +11,7 @@ import {
   type TurnOrder,
 } from '../../../kit/index.ts';
 import { AMMUNITION } from '../tables/figures.ts';
+import { isBeyond } from './beyond.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
@@ -136,6 +137,7 @@ export const play: PlayRules = {
       : { allowance: rate * bw, text: `${rate} BW`, cite: 'C; §6.5' };
   },
   fireCalls,
+  isBeyond,
   chosen: { alone: ['recovery'], atEnemy: [] },
   clears: phase => CLEARED[phase] ?? [],
   formations: FORMATIONS,
