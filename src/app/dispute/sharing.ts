@@ -76,7 +76,7 @@ export const sharing = {
 function forumText({ scene, ruling }: Case, link: string): string {
   const { position, ruleset } = scene;
   const reasons = (ruling?.reasons ?? []).map(r => {
-    const facts = valueAgainstLimit(r);
+    const facts = translated(valueAgainstLimit(r));
     const sign = { yes: '+', no: '-', unknown: '?' }[r.answer];
     return `  ${sign} ${translated(r.text)} (${translated(r.cite)})${facts === '' ? '' : ` [${facts}]`}`;
   });

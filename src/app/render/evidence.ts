@@ -1,9 +1,8 @@
 // Which marks are shown, and how strongly: every mark of a ruling once, with the reasons it belongs to.
 
-import { labelText } from '../../desk/index.ts';
+import { labelText, marginWords } from '../../desk/index.ts';
 import type { Mark } from '../../measure/index.ts';
 import type { Ruling } from '../../rules/index.ts';
-import { marginText } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 
 export interface Evidence {
@@ -34,7 +33,7 @@ export function evidenceOf(
     for (const mark of reason.marks) {
       const margin =
         mark.role === 'deciding-point' && reason.margin !== null
-          ? marginText(reason.margin, position?.lengths ?? 'cm')
+          ? marginWords(reason.margin, position?.lengths ?? 'cm')
           : '';
       const label = margin !== '' && (strong || !mark.label) ? margin : labelText(position, mark.label ?? '');
       const form = JSON.stringify([mark.kind, mark.role, mark.points, mark.radius, mark.state]);

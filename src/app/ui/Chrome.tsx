@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { problemText, translated, WORDS } from '../../desk/index.ts';
+import { numberText, problemText, translated, WORDS } from '../../desk/index.ts';
 import { scaleLength } from '../../picture/index.ts';
-import { fromMm, mmOf, rounded } from '../../table/index.ts';
+import { fromMm, mmOf } from '../../table/index.ts';
 import { toPoint } from '../camera.ts';
 import { fitTable } from '../doings.ts';
 import { inHand, turn } from '../keys.ts';
@@ -14,9 +14,9 @@ import { dismiss, hush, saidNow, session } from '../session.ts';
 import { hasTool, takeTool } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
 import { frame, openDrawer, turnTable, view, zoom } from '../view.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 import { ICONS } from './icons.tsx';
 import { LengthMenu } from './measuring/LengthMenu.tsx';
-import { useSession, useView } from './hooks/useStores.ts';
 
 export function Tools() {
   const single = useView(v => v.single);
@@ -144,7 +144,7 @@ export function StatusBar() {
   const { lengths, table } = position;
   const n = scaleLength(lengths, scale, 150);
   const width = n * mmOf(lengths) * scale;
-  const size = (mm: number): string => `${rounded(fromMm(mm, lengths), 1)}`;
+  const size = (mm: number): string => numberText(fromMm(mm, lengths), 1);
   return (
     <footer className="status">
       <div className="scale-bar" style={{ width }}>

@@ -3,15 +3,14 @@
 import { Button, Cell, Checkbox, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type Surveyed, survey, WORDS } from '../../desk/index.ts';
-import { marginText } from '../../rules/index.ts';
+import { marginWords, type Surveyed, survey, WORDS } from '../../desk/index.ts';
 import type { Position } from '../../table/index.ts';
 import { inSlices } from '../files/work.ts';
 import { askFrom } from '../framing.ts';
 import { select } from '../session.ts';
 import { showSide } from '../view.ts';
-import { sentenceOf } from './ruling/Ruling.tsx';
 import { useSession } from './hooks/useStores.ts';
+import { sentenceOf } from './ruling/Ruling.tsx';
 
 interface Asked {
   readonly gameId: string;
@@ -93,7 +92,7 @@ function Answers({ asked: { rows, position }, all, name }: AnswersWish) {
               <Cell>{name(r.target)}</Cell>
               <Cell>
                 <b className={`answer ${r.answer}`}>{WORDS.ruling.answers[r.answer]}</b>{' '}
-                <small>{r.ruling.margin && marginText(r.ruling.margin.mm, position.lengths)}</small>
+                <small>{r.ruling.margin && marginWords(r.ruling.margin.mm, position.lengths)}</small>
                 <span className="unseen"> {sentenceOf(r.ruling, position)}</span>
               </Cell>
             </Row>

@@ -2,15 +2,15 @@
 
 import { lazy, Suspense, useMemo } from 'react';
 import { Collection, Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
-import { facingOf, middleOfBases, toldApart, translated, WORDS } from '../../desk/index.ts';
+import { facingOf, middleOfBases, numberText, toldApart, translated, WORDS } from '../../desk/index.ts';
 import { lettersOf, sideLook } from '../../picture/index.ts';
 import type { Token } from '../../rules/index.ts';
-import { fromMm, type Position, rounded, type Unit } from '../../table/index.ts';
+import { fromMm, type Position, type Unit } from '../../table/index.ts';
 import { statesNow, type UnitStates } from '../render/unitStates.ts';
 import { answerArmed, pickUnit, select, session } from '../session.ts';
 import { armedField } from '../tools/picking.ts';
-import { useSession, useView } from './hooks/useStores.ts';
 import { forHand } from '../touching.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 
 const MOST = 1000;
 const SurveyPart = lazy(() => import('./Survey.tsx').then(m => ({ default: m.SurveyPart })));
@@ -108,7 +108,7 @@ function groupsOf({ sides, units, lengths }: Position, { tokens }: UnitStates): 
 /** Where it stands, for those who do not see it: its middle in the file's lengths, its bearing. */
 function placeOf(u: Unit, lengths: Position['lengths']): string {
   const { x, y } = middleOfBases(u);
-  const text = (mm: number): string => String(rounded(fromMm(mm, lengths), 1));
+  const text = (mm: number): string => numberText(fromMm(mm, lengths), 1);
   return WORDS.place(text(x), text(y), lengths, Math.round((450 - facingOf(u)) % 360));
 }
 /** What it is, and what the tokens beside it mean. */

@@ -58,6 +58,8 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly required?: readonly string[];
   readonly items?: Shape;
+  /** Of a list with so many places. */
+  readonly prefixItems?: readonly Shape[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Shape[];
@@ -140,9 +142,12 @@ function plain(asked: Asked, shape: Shape, root: Shape): Question {
 }
 
 function listQuestion(asked: Asked, shape: Shape, root: Shape): Question {
-  if (!shape.items) return { ...asked, kind: 'other' };
-  const item = question(asked.key, shape.items, root, true);
-  return { ...asked, kind: 'list', item, least: shape.minItems ?? 0, most: Math.min(shape.maxItems ?? 50, 50) };
+  const { prefixItems: places = [] } = shape;
+  const of = places[0] ?? shape.items;
+  if (!of) return { ...asked, kind: 'other' };
+  const item = question(asked.key, of, root, true);
+  const [least, most] = places.length > 0 ? [places.length, places.length] : [shape.minItems, shape.maxItems];
+  return { ...asked, kind: 'list', item, least: least ?? 0, most: Math.min(most ?? 50, 50) };
 }
 const numberQuestion = (asked: Asked, shape: Shape, kind: NumberQuestion['kind']): NumberQuestion => ({
   ...asked,

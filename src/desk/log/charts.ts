@@ -108,5 +108,5 @@ export function percent(share: number): string {
   const p = share * 100;
   if (p === 0 || p === 100) return `${p} %`;
   const digits = p < 0.1 || p > 99.9 ? 3 : 1;
-  return `${p.toFixed(digits).replace(/\.0+$/, '')} %`;
+  return translated(`${p.toFixed(digits).replace(/\.0+$/, '')} %`);
 }

@@ -2,8 +2,9 @@
 
 import { type Game, type GameEvent, namedIn } from '../../play/index.ts';
 import type { TurnOrder } from '../../rules/index.ts';
-import { leanOf, lengthText, spoken, withCalled } from '../../rules/index.ts';
+import { leanOf, spoken, withCalled } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
+import { lengthWords } from '../words/translating.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { percent } from './charts.ts';
 
@@ -119,7 +120,7 @@ const stepText = ({ label, value, cite, ...labels }: Step, t: Told): string => {
 };
 
 const TELLERS: Teller = {
-  moved: (e, t) => ({ kind: 'moves', text: E().moved(nameOf(t, e.unit), lengthText(e.mm, t.lengths)) }),
+  moved: (e, t) => ({ kind: 'moves', text: E().moved(nameOf(t, e.unit), lengthWords(e.mm, t.lengths)) }),
   formed: (e, t) => ({ kind: 'moves', text: E().formed(nameOf(t, e.unit), translated(spoken(e.formation))) }),
   valued: (e, t) => ({ kind: 'losses', text: E().valued(nameOf(t, e.unit), valuesText(e.values, t)) }),
   'bases-lost': (e, t) => ({ kind: 'losses', text: E().basesLost(nameOf(t, e.unit), e.bases.length) }),

@@ -2,6 +2,7 @@
 
 import type { Mm } from '../../geometry/index.ts';
 import { fromMm, type Lengths } from '../../table/index.ts';
+import { translated } from '../words/words.ts';
 
 export const depthText = (mm: Mm, lengths: Lengths): string =>
-  lengths === 'in' ? `${fromMm(mm, 'in').toFixed(2)} in` : `${mm.toFixed(1)} mm`;
+  translated(lengths === 'in' ? `${fromMm(mm, 'in').toFixed(2)} in` : `${mm.toFixed(1)} mm`);

@@ -1,36 +1,55 @@
 // Texts of the floors below where more than a sentence has to be put into the language in force.
 
-import { spoken, termOf } from '../../rules/index.ts';
-import { formatProblem, type Position, type Problem } from '../../table/index.ts';
+import type { Mm } from '../../geometry/index.ts';
+import { type Choice, lengthText, marginText, spoken, termOf } from '../../rules/index.ts';
+import { formatProblem, type Lengths, type Position, type Problem } from '../../table/index.ts';
+import { toldApart } from './toldApart.ts';
 import { shown, translated } from './words.ts';
 
 /** `units[3].size[1]: must be > 0`; places in a file are the same in every language. */
 export const problemText = (problem: Problem): string =>
   formatProblem({ ...problem, message: translated(problem.message) });
 
-/** A label or a measure: a name or an id of this table stays what it is, a key is said in words. */
+/** `+1.5 mm`, in the language in force. */
+export const marginWords = (mm: Mm, lengths: Lengths): string => {
+  const text = marginText(mm, lengths);
+  return translated(text === '±0 mm' ? `±0 ${lengths === 'in' ? 'in' : 'mm'}` : text);
+};
+/** `12.7 mm`, `0.5 in (12.7 mm)`, in the language in force. */
+export const lengthWords = (mm: Mm, lengths: Lengths): string => translated(lengthText(mm, lengths));
+
+/** A label or a measure: what stands on this table is called by its name, a key is said in words. */
 export const labelText = (position: Position | undefined, text: string): string =>
-  position && namesOn(position).has(text) ? shown(text) : translated(KEY.test(text) ? termOf(text) : text);
-/** `columnEffect` */
+  (position && namesOn(position).get(text)) ?? translated(keyText(text));
+/** `columnEffect` → `column effect`, `CLOSEST_FULL` → `closest full`; what is no key stays what it is. */
+export const keyText = (text: string): string =>
+  KEY.test(text) ? termOf(text) : CODE.test(text) ? termOf(text.replaceAll('_', ' ')) : text;
 const KEY = /^[a-z]+(?:[A-Z][a-z]+)+$/;
+const CODE = /^[A-Z]+(?:_[A-Z]+)+$/;
 
 /** An option of a choice: what its word means hangs on the choice. */
 export const optionText = (choice: string, option: string): string =>
   translated(`${choice} · ${option}`).slice(choice.length + 3);
-/** The same as players read it: the file's `from-ahead` is «from ahead». */
-export function spokenOption(choice: string, option: string): string {
-  const text = optionText(choice, option);
+/** The answer that an option gives to the question of its choice: `from the middle of its front edge`, not the file's `centre`. */
+export function answerWords({ id, options, means }: Choice, option: string): string {
+  const meant = means[options.indexOf(option)];
+  if (meant) return translated(meant);
+  const text = optionText(id, option);
   return text === option ? spoken(option) : text;
 }
 
 type Pieces = Pick<Position, 'units' | 'terrain'>;
-let known: (Pieces & { readonly names: ReadonlySet<string> }) | null = null;
-/** A drag gives a new position in every frame; what is named on it stays what it was. */
-function namesOn({ units, terrain }: Position): ReadonlySet<string> {
+let known: (Pieces & { readonly names: ReadonlyMap<string, string> }) | null = null;
+/** Names by ids, and by themselves. A drag gives a new position in every frame; what is named on it stays what it was. */
+function namesOn({ units, terrain }: Position): ReadonlyMap<string, string> {
   const before = known && namedAlike(known.units, units) && namedAlike(known.terrain, terrain) ? known.names : null;
-  const names = before ?? new Set([...units, ...terrain].flatMap(piece => [piece.id, piece.name]));
+  const names = before ?? namesOf([...units, ...terrain]);
   known = { units, terrain, names };
   return names;
+}
+function namesOf(pieces: readonly Named[]): ReadonlyMap<string, string> {
+  const byId = [...toldApart(pieces)].map(([id, name]) => [id, shown(name)] as const);
+  return new Map([...byId, ...pieces.map(({ name }) => [name, shown(name)] as const)]);
 }
 interface Named {
   readonly id: string;

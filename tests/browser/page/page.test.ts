@@ -268,9 +268,9 @@ describe('asking', () => {
         `The same answer on ${await sureOf(twoLines())} of 250 tables with every base off by up to 2 mm and 1°`,
       )
       .waitFor();
-    await page.getByRole('button', { name: '2 mm, 1° Bases off by up to' }).click();
-    await page.getByRole('option', { name: '10 mm, 5°' }).click();
-    await page.getByText('of 250 tables with every base off by up to 10 mm and 5°').waitFor();
+    await page.getByRole('button', { name: '2 mm and 1° Bases off by up to' }).click();
+    await page.getByRole('option', { name: '1 cm and 5°' }).click();
+    await page.getByText('of 250 tables with every base off by up to 1 cm and 5°').waitFor();
     await page.getByRole('button', { name: 'The other way round' }).click();
     await pick(page, 'fr-2');
     expect(await page.getByText('The same answer on').count()).toBe(0);

@@ -5,13 +5,14 @@ import {
   askingUnit,
   callOf,
   missing,
+  type Question,
   questionsOf,
   reversed,
   unitBeside,
   withPicked,
 } from '../../../src/desk/index.ts';
-import { type CallKind, fields } from '../../../src/rules/index.ts';
-import { layOut, type Position } from '../../../src/table/index.ts';
+import { type CallKind, fields, loadRuleset } from '../../../src/rules/index.ts';
+import { layOut, type Position, SYSTEMS } from '../../../src/table/index.ts';
 
 const kind = (shape: z.ZodRawShape): CallKind => ({
   kind: 'fire',
@@ -56,6 +57,20 @@ const laid = layOut({
   units: [unit('f1', 'f', 10), unit('f2', 'f', 20), unit('b1', 'b', 30), unit('b2', 'b', 40)],
 });
 const position = (laid as { value: Position }).value;
+
+/** Kinds of the questions within a question. */
+const kindsIn = (q: Question): readonly string[] => [
+  q.kind,
+  ...(q.kind === 'list' ? kindsIn(q.item) : q.kind === 'group' ? q.fields.flatMap(kindsIn) : []),
+];
+test.each(SYSTEMS)('%s: no field of a call is asked for as the file writes it', async id => {
+  const { calls, play } = await loadRuleset(id);
+  const asked = [...calls, ...(play?.tests?.calls ?? [])];
+  expect(asked.length).toBeGreaterThan(3);
+  for (const call of asked)
+    for (const q of questionsOf(call))
+      expect([call.kind, q.key, kindsIn(q)]).not.toContainEqual(expect.arrayContaining(['other']));
+});
 
 test('fields come from the schema: kind, title, what is needed', () => {
   expect(fire.map(q => [q.key, q.kind, q.title, q.needed])).toEqual([

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { valueFields } from '../../../src/app/army/valueFields.ts';
-import { type Question, questionsOf } from '../../../src/desk/index.ts';
+import { keyText, type Question, questionsOf } from '../../../src/desk/index.ts';
 import { type GameEvent, type History, standing } from '../../../src/play/index.ts';
 import {
   judgeCalls,
@@ -148,7 +148,7 @@ function sayRuling({ reasons, measures, effect }: Ruling, say: Say): void {
 }
 /** As the page shows them: keys as headings, words as they are; cites and other numbers of rules stay. */
 function sayFacts(value: unknown, say: Say): void {
-  if (typeof value === 'string') say(value);
+  if (typeof value === 'string') say(keyText(value));
   else if (Array.isArray(value)) value.forEach(v => sayFacts(v, say));
   else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 // Rulers and lines of fire as sketches.
 
-import { WORDS } from '../../../desk/index.ts';
+import { translated, WORDS } from '../../../desk/index.ts';
 import { angleOf, direction, middle, type Point, plus, pointAlong, times } from '../../../geometry/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { reach } from '../../camera.ts';
@@ -82,7 +82,7 @@ function angleDrawn({ degrees, at, from, to, along }: EdgeAngle, tone: Tone): re
   return [
     { kind: 'line', points: [out(along, -1.4), out(along, 1.4)], tone: 'quiet', dash: 'dotted' },
     { kind: 'arc', centre: at, from: out(from, 1), to: out(to, 1), tone, width: 2.5 },
-    { kind: 'label', at: out(half, 1.6), text: `${degrees.toFixed(1)}°`, tone },
+    { kind: 'label', at: out(half, 1.6), text: translated(`${degrees.toFixed(1)}°`), tone },
   ];
 }
 

@@ -2,9 +2,18 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { callWords, capital, chartsOf, firePhrases, middleOfBases, translated, WORDS } from '../../../desk/index.ts';
+import {
+  callWords,
+  capital,
+  chartsOf,
+  firePhrases,
+  marginWords,
+  middleOfBases,
+  translated,
+  WORDS,
+} from '../../../desk/index.ts';
 import { type Call, type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
-import { type Act, answerSentence, marginText, type Ruleset, type Ruling } from '../../../rules/index.ts';
+import { type Act, answerSentence, type Ruleset, type Ruling } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import {
@@ -19,9 +28,9 @@ import {
 } from '../../playing/aiming.ts';
 import { actOf, isDeclarable } from '../../playing/fires.ts';
 import { isLow, isPhone, showSide } from '../../view.ts';
+import { useSession, useView } from '../hooks/useStores.ts';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
-import { useSession, useView } from '../hooks/useStores.ts';
 import { Company } from './Company.tsx';
 import { DiceCard } from './DiceCard.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
@@ -115,7 +124,7 @@ function Answer({ ruling, position, act }: AnswerWish) {
       <p className="answer" data-answer={ruling.answer}>
         <AnswerSymbol answer={ruling.answer} />
         <b>{(act === 'charge' ? WORDS.aiming.charges : WORDS.aiming.answers)[ruling.answer]}</b>
-        {ruling.margin && <span className="margin">{marginText(ruling.margin.mm, position.lengths)}</span>}
+        {ruling.margin && <span className="margin">{marginWords(ruling.margin.mm, position.lengths)}</span>}
         {ruling.tooClose && <span className="tag close-call">{WORDS.ruling.tooClose}</span>}
       </p>
       <p className="sentence">

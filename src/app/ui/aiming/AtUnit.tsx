@@ -4,9 +4,8 @@
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { anyEffect, chartsOf, percent, WORDS } from '../../../desk/index.ts';
+import { anyEffect, chartsOf, marginWords, percent, WORDS } from '../../../desk/index.ts';
 import type { WeighedFire } from '../../../play/index.ts';
-import { marginText } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { aimAt, aiming, firesAt, firesInHand, likeliest, watchAim } from '../../playing/aiming.ts';
 import { UnitChip, UnitChips } from '../chips/UnitChips.tsx';
@@ -83,6 +82,6 @@ function stateOf({ ruling, mayDeclare }: WeighedFire): State {
 function wordsOf({ ruling, mayDeclare }: WeighedFire, { lengths }: Position): string {
   if (!ruling) return '';
   const any = mayDeclare ? anyEffect(chartsOf(ruling.effect)) : null;
-  const margin = ruling.margin ? marginText(ruling.margin.mm, lengths) : '';
+  const margin = ruling.margin ? marginWords(ruling.margin.mm, lengths) : '';
   return [margin, any === null ? '' : WORDS.aiming.anyEffect(percent(any))].filter(w => w !== '').join(' · ');
 }

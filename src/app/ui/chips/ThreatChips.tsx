@@ -3,8 +3,15 @@
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { isWhole, type ShownThreat, shiftOf, type Threat, type Turnabout, WORDS } from '../../../desk/index.ts';
-import { marginText } from '../../../rules/index.ts';
+import {
+  isWhole,
+  marginWords,
+  type ShownThreat,
+  shiftOf,
+  type Threat,
+  type Turnabout,
+  WORDS,
+} from '../../../desk/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { askCall } from '../../session.ts';
 import { threats, watchThreats } from '../../threats/live.ts';
@@ -57,7 +64,7 @@ interface PartWish {
 }
 function Part({ way, threat, shift, position, isOfNow }: PartWish) {
   const words = WORDS.threats;
-  const margin = threat.margin === null ? '' : marginText(threat.margin, position.lengths);
+  const margin = threat.margin === null ? '' : marginWords(threat.margin, position.lengths);
   const state = threat.answer === 'unknown' ? 'unknown' : threat.tooClose ? 'close' : threat.answer;
   const said = words.said({
     firer: nameOf(position, threat.firer),

@@ -1,5 +1,6 @@
 // Settle a dispute: one sheet over the table, five steps, each of which can be skipped; the table follows every answer.
 
+import { useEffect, useRef } from 'react';
 import { Button, Switch } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { type Dispute, WORDS } from '../../../desk/index.ts';
@@ -37,7 +38,7 @@ export function DisputeSheet() {
         <Button className="icon-button" aria-label={words.back} onPress={goBack}>
           ‹
         </Button>
-        <h2 className="grow">{words.steps[step]}</h2>
+        <StepTitle key={step} text={words.steps[step]} />
         <Progress step={step} />
         <Button className="icon-button" aria-label={words.close} onPress={closeDesk}>
           {ICONS.close}
@@ -49,6 +50,17 @@ export function DisputeSheet() {
       </div>
       {step !== 'book' && step !== 'answer' && <Next step={step} />}
     </section>
+  );
+}
+
+/** The keys go with the step: from its title on, what is asked comes next. */
+function StepTitle({ text }: { readonly text: string }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  return (
+    <h2 ref={title} className="grow" tabIndex={-1}>
+      {text}
+    </h2>
   );
 }
 

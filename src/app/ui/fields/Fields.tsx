@@ -110,11 +110,12 @@ function Picked({
 function Many({ question, path, draft, options }: FieldProps & { readonly options: Options }) {
   const value = answerAt(draft, path);
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
+  const nameOf = (id: string): string => options.find(([known]) => known === id)?.[1] ?? id;
   return (
     <fieldset className="field many">
       <legend>{question.title}</legend>
       <div className="row">
-        <span className="grow quiet">{chosen.size === 0 ? WORDS.ask.nothing : [...chosen].join(', ')}</span>
+        <span className="grow quiet">{chosen.size === 0 ? WORDS.ask.nothing : [...chosen].map(nameOf).join(', ')}</span>
         <ArmButton path={path} title={question.title} stays />
       </div>
       <div className="toggles">

@@ -1,7 +1,6 @@
 // Exact odds as bars with their shares in words; after the roll the bar it fell on is marked, by form and in words.
 
-import { type Chart, type Fell, fellOn, percent, WORDS } from '../../../desk/index.ts';
-import { rounded } from '../../../table/index.ts';
+import { type Chart, type Fell, fellOn, numberText, percent, WORDS } from '../../../desk/index.ts';
 import { Folding } from '../Folding.tsx';
 
 export function OddsCharts({
@@ -34,7 +33,7 @@ function OddsChart({ chart, fell }: { readonly chart: Chart; readonly fell: Fell
       <figcaption className="quiet">
         {title}
         {likely && <>: {words.likely(likely.label, percent(likely.chance))}</>}
-        {mean !== null && <>; {words.mean(String(rounded(mean, 2)))}</>}
+        {mean !== null && <>; {words.mean(numberText(mean, 2))}</>}
       </figcaption>
       <ul className="bars">
         {bars.map((b, i) => (

@@ -1,11 +1,12 @@
 // Measures and effects as they come: numbers, words, lists, tables, chances as small bars. No book is known here.
 
-import { labelText, sentenceCase, translated, WORDS } from '../../../desk/index.ts';
-import { rounded } from '../../../table/index.ts';
+import { keyText, labelText, numberText, sentenceCase, translated, WORDS } from '../../../desk/index.ts';
 import { session, shownScene } from '../../session.ts';
 
 const MOST_ROWS = 60;
 type Row = Readonly<Record<string, unknown>>;
+/** `3.1`: third file, first rank. */
+const PLACE = /^\d+\.\d+$/;
 const isRow = (v: unknown): v is Row => typeof v === 'object' && v !== null && !Array.isArray(v);
 const isNumbers = (v: readonly unknown[]): v is readonly number[] => v.every(n => typeof n === 'number');
 /** Shares that make up a whole; null where the list is something else. */
@@ -29,7 +30,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: unknown 
   const wide = isRow(value) || (Array.isArray(value) && (value.some(isRow) || chancesOf(value) !== null));
   return (
     <div className={wide ? 'fact wide' : 'fact'}>
-      <dt>{translated(sentenceCase(name))}</dt>
+      <dt>{translated(sentenceCase(keyText(name)))}</dt>
       <dd>
         <Value value={value} />
       </dd>
@@ -40,6 +41,8 @@ function Fact({ name, value }: { readonly name: string; readonly value: unknown 
 function Value({ value }: { readonly value: unknown }) {
   if (isRow(value)) return <Facts facts={value} />;
   if (!Array.isArray(value)) return <>{plain(value)}</>;
+  // the places of figures in their unit: what counts is how many
+  if (value.length > 0 && value.every(v => typeof v === 'string' && PLACE.test(v))) return <>{value.length}</>;
   const chances = chancesOf(value);
   if (chances) return <Bars rows={chances.map((chance, n) => ({ label: String(n), chance }))} />;
   if (!value.some(isRow))
@@ -62,10 +65,10 @@ function Value({ value }: { readonly value: unknown }) {
 
 function plain(value: unknown): string {
   if (typeof value === 'string') return labelText(shownScene(session.getState())?.position, value);
-  if (typeof value === 'number') return String(rounded(value, 3));
+  if (typeof value === 'number') return numberText(value);
   if (typeof value === 'boolean') return value ? WORDS.ask.yes : WORDS.ask.no;
   if (value === null || value === undefined) return '–';
-  return JSON.stringify(value);
+  return '';
 }
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
@@ -76,7 +79,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
           chance: r['chance'] as number,
           label: Object.entries(r)
             .filter(([k]) => k !== 'chance')
-            .map(([k, v]) => `${translated(k)} ${plain(v)}`)
+            .map(([k, v]) => `${translated(keyText(k))} ${plain(v)}`)
             .join(' · '),
         }))}
       />
@@ -89,7 +92,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
         <thead>
           <tr>
             {keys.map(k => (
-              <th key={k}>{translated(sentenceCase(k))}</th>
+              <th key={k}>{translated(sentenceCase(keyText(k)))}</th>
             ))}
           </tr>
         </thead>
@@ -98,7 +101,9 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
             <tr key={i}>
               {keys.map(k => (
-                <td key={k}>{plain(r[k])}</td>
+                <td key={k}>
+                  <Value value={r[k]} />
+                </td>
               ))}
             </tr>
           ))}
@@ -118,7 +123,7 @@ function Bars({ rows }: { readonly rows: readonly { readonly label: string; read
           <span className="bar" aria-hidden="true">
             <i style={{ width: `${(chance / most) * 100}%` }} />
           </span>
-          <span className="bar-share">{rounded(chance * 100, 1)} %</span>
+          <span className="bar-share">{numberText(chance * 100, 1)} %</span>
         </li>
       ))}
     </ul>

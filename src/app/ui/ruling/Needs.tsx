@@ -2,19 +2,28 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
-import { problemText, WORDS, withMissing } from '../../../desk/index.ts';
+import { LANGUAGE, numberText, problemText, translated, WORDS, withMissing } from '../../../desk/index.ts';
 import { edit } from '../../deeds.ts';
 import { useSession } from '../hooks/useStores.ts';
 
 /** A number, a word in plain letters, a list of numbers, or JSON. */
 export function enteredValue(text: string): unknown {
-  const plain = text.trim();
+  // half a thing more is written with a comma where the page speaks German
+  const plain = LANGUAGE === 'de' ? text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2') : text.trim();
   try {
     return JSON.parse(plain);
   } catch {
     const numbers = plain.split(/[\s,;]+/).map(Number);
     return plain !== '' && numbers.length > 1 && numbers.every(Number.isFinite) ? numbers : plain;
   }
+}
+
+/** Our own figure as it would be typed: `8; 16; 24`. Null: it is a table of its own. */
+function writtenValue(ours: unknown): string | null {
+  if (typeof ours === 'number') return numberText(ours);
+  if (typeof ours === 'string') return translated(ours);
+  if (Array.isArray(ours) && ours.every(n => typeof n === 'number')) return ours.map(n => numberText(n)).join('; ');
+  return null;
 }
 
 export function Needs({ path }: { readonly path: string }) {
@@ -38,7 +47,7 @@ export function Needs({ path }: { readonly path: string }) {
       <TextField value={text} onChange={setText}>
         <Label>{WORDS.ruling.needs(pathWords(path, scene.position.units))}</Label>
         <div className="row">
-          <Input placeholder={ours === undefined ? WORDS.ruling.enterHint : JSON.stringify(ours).slice(0, 40)} />
+          <Input placeholder={writtenValue(ours) ?? WORDS.ruling.enterHint} />
           <Button type="submit" className="chip-button">
             {WORDS.ruling.put}
           </Button>

@@ -2,13 +2,13 @@
 
 import { createContext, memo, useCallback, useContext } from 'react';
 import { Button } from 'react-aria-components';
-import { translated, WORDS } from '../../../desk/index.ts';
+import { marginWords, translated, WORDS } from '../../../desk/index.ts';
 import type { Reason, Ruling } from '../../../rules/index.ts';
-import { marginText, spoken, valueAgainstLimit } from '../../../rules/index.ts';
+import { spoken, valueAgainstLimit } from '../../../rules/index.ts';
 import type { Lengths } from '../../../table/index.ts';
 import { light } from '../../session.ts';
-import { AnswerSymbol } from '../icons.tsx';
 import { useSession } from '../hooks/useStores.ts';
+import { AnswerSymbol } from '../icons.tsx';
 import { Needs } from './Needs.tsx';
 import { ChoiceTag, FigureTag } from './Tags.tsx';
 
@@ -94,7 +94,7 @@ function ReasonWords() {
       <AnswerSymbol answer={reason.answer} size={18} />
       <span className="grow">
         <span className="reason-title">
-          {reason.margin !== null && <span className="reason-margin">{marginText(reason.margin, lengths)}</span>}
+          {reason.margin !== null && <span className="reason-margin">{marginWords(reason.margin, lengths)}</span>}
           {!long && <span className="cite">{reason.cite}</span>} {translated(spoken(reason.id))}
           <span className="unseen">: {WORDS.ruling.answers[reason.answer]}. </span>
           {long && <span className="cite long">{reason.cite}</span>}

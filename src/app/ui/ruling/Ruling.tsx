@@ -2,15 +2,23 @@
 
 import { memo } from 'react';
 import { Button } from 'react-aria-components';
-import { type Beside, optionInForce, type Scene, spokenOption, translated, WORDS } from '../../../desk/index.ts';
+import {
+  answerWords,
+  type Beside,
+  marginWords,
+  optionInForce,
+  type Scene,
+  translated,
+  WORDS,
+} from '../../../desk/index.ts';
 import { isTest } from '../../../play/index.ts';
 import type { Ruling } from '../../../rules/index.ts';
-import { answerSentence, marginText, spokenCall, TOO_CLOSE } from '../../../rules/index.ts';
+import { answerSentence, spokenCall, TOO_CLOSE } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { putBeside, session, shownScene } from '../../session.ts';
 import { Folding } from '../Folding.tsx';
-import { AnswerSymbol, ICONS } from '../icons.tsx';
 import { useSession } from '../hooks/useStores.ts';
+import { AnswerSymbol, ICONS } from '../icons.tsx';
 import { Facts } from './Facts.tsx';
 import { ReasonList } from './Reasons.tsx';
 import { Sure } from './Sure.tsx';
@@ -94,7 +102,7 @@ export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonl
         <h2>{WORDS.ruling.answers[ruling.answer]}</h2>
         {ruling.margin && (
           <span className="margin" title={WORDS.ruling.margin('')}>
-            {marginText(ruling.margin.mm, position.lengths)}
+            {marginWords(ruling.margin.mm, position.lengths)}
           </span>
         )}
         {ruling.tooClose && (
@@ -148,13 +156,16 @@ function BesideCard({ scene, ruling }: { readonly scene: Scene; readonly ruling:
   );
 }
 
-const besideTitle = (beside: Beside, scene: Scene): string =>
-  beside.kind === 'reverse'
-    ? WORDS.ruling.reverse
-    : WORDS.ruling.under(
-        translated(scene.ruleset.choices.find(c => c.id === beside.id)?.asks ?? beside.id),
-        `${spokenOption(beside.id, beside.option)} (${spokenOption(beside.id, optionInForce(scene, beside.id) ?? '')} ${WORDS.ruling.chosen})`,
-      );
+function besideTitle(beside: Beside, scene: Scene): string {
+  if (beside.kind === 'reverse') return WORDS.ruling.reverse;
+  const choice = scene.ruleset.choices.find(c => c.id === beside.id);
+  if (!choice) return beside.id;
+  const inForce = answerWords(choice, optionInForce(scene, beside.id) ?? '');
+  return WORDS.ruling.under(
+    translated(choice.asks),
+    `${answerWords(choice, beside.option)} (${WORDS.ruling.chosen}: ${inForce})`,
+  );
+}
 
 function difference(a: Ruling, b: Ruling): string {
   const other = new Map(b.reasons.map(r => [r.id, r]));

@@ -2,9 +2,10 @@
 
 import { memo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { WORDS } from '../../../desk/index.ts';
+import { lengthWords, numberText, WORDS } from '../../../desk/index.ts';
 import { roll } from '../../../play/index.ts';
 import { type Ruling, SHAKING_SEED, TRIALS, tryingStands } from '../../../rules/index.ts';
+import type { Lengths } from '../../../table/index.ts';
 import { inSlices } from '../../files/work.ts';
 import { rulingOf, session, shownScene } from '../../session.ts';
 import { Choose } from '../fields/fieldParts.tsx';
@@ -19,7 +20,8 @@ const OFFS = [
 ] as const;
 type Off = (typeof OFFS)[number];
 const BY_HAND = OFFS[1];
-const offText = ({ mm, degrees }: Off): string => `${mm} mm, ${degrees}°`;
+const offText = ({ mm, degrees }: Off, lengths: Lengths): string =>
+  WORDS.ruling.sure.by(lengthWords(mm, lengths), `${numberText(degrees)}°`);
 
 interface Tried {
   readonly of: Ruling;
@@ -38,6 +40,8 @@ function PlainSure({ known = null }: Props) {
   const usual = OFFS.find(({ mm }) => mm >= (known ?? BY_HAND.mm)) ?? OFFS[3];
   const [tried, setTried] = useState<Tried | null>(null);
   const told = useSession(s => (tried !== null && tried.of === rulingOf(s) ? tried : null));
+  const lengths = useSession(s => s.scene?.position.lengths ?? 'mm');
+  const inWords = (o: Off): string => offText(o, lengths);
   const words = WORDS.ruling.sure;
   const off = tried?.off ?? usual;
   const shake = async (by: Off): Promise<void> => {
@@ -55,16 +59,14 @@ function PlainSure({ known = null }: Props) {
         {words.ask}
       </Button>
       <small id="sure-hint" className={told ? 'quiet sure' : 'unseen'} aria-live="polite">
-        {told
-          ? words.stands(Math.round(told.share * TRIALS), TRIALS, off.mm, off.degrees)
-          : words.hint(off.mm, off.degrees)}
+        {told ? words.stands(Math.round(told.share * TRIALS), TRIALS, inWords(off)) : words.hint(inWords(off))}
       </small>
       {tried && (
         <Choose
           label={words.off}
-          options={OFFS.map(o => [offText(o), offText(o)] as const)}
-          value={offText(off)}
-          onChange={text => void shake(OFFS.find(o => offText(o) === text) ?? usual)}
+          options={OFFS.map(o => [inWords(o), inWords(o)] as const)}
+          value={inWords(off)}
+          onChange={text => void shake(OFFS.find(o => inWords(o) === text) ?? usual)}
         />
       )}
     </>

@@ -3,7 +3,7 @@
 
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
-import { optionInForce, spokenOption, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
+import { answerWords, optionInForce, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
 import { type Labels, leanOf } from '../../../rules/index.ts';
 import { edit } from '../../deeds.ts';
 import { putBeside } from '../../session.ts';
@@ -18,7 +18,7 @@ export function ChoiceTag({ id }: { readonly id: string }) {
     <DialogTrigger>
       <Button className={`tag choice${now === choice.options[0] ? '' : ' changed'}`} data-choice={id}>
         <span>
-          {translated(choice.asks)} <b>{spokenOption(id, now)}</b>
+          {translated(choice.asks)} <b>{answerWords(choice, now)}</b>
         </span>
       </Button>
       <Popover className="popover" placement="bottom start">
@@ -34,10 +34,8 @@ export function ChoiceTag({ id }: { readonly id: string }) {
               <div className="option-row" key={option}>
                 <Radio value={option} className="radio">
                   <span>
-                    <b>{spokenOption(id, option)}</b>
+                    <b>{answerWords(choice, option)}</b>
                     {i === 0 && <small className="quiet"> {WORDS.ruling.standard}</small>}
-                    <br />
-                    <small>{translated(choice.means[i] ?? '')}</small>
                   </span>
                 </Radio>
                 {option !== now && (

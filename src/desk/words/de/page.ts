@@ -235,7 +235,7 @@ export const page: Page = {
     limit: 'Grenze',
     needs: path => `Es fehlt: ${path}`,
     enter: 'Eintragen',
-    enterHint: 'Eine Zahl, ein Wort oder eine Liste wie [8, 16, 24].',
+    enterHint: 'Eine Zahl, ein Wort oder eine Liste wie 8; 16; 24.',
     put: 'Eintragen',
     suggestion: 'Unsere Hauszahl nehmen',
     missingMap: 'gezeigt',
@@ -244,11 +244,12 @@ export const page: Page = {
     share: 'Anteil der Versuche',
     sure: {
       ask: 'Wie sicher?',
-      hint: (mm, degrees) => `Prüft den Fall mit jeder Base um bis zu ${mm} mm und ${degrees}° daneben.`,
+      by: (length, turn) => `${length} und ${turn}`,
+      hint: off => `Prüft den Fall mit jeder Base um bis zu ${off} daneben.`,
       off: 'Jede Base bis zu',
       shaking: 'Der Tisch wird gerüttelt',
-      stands: (same, trials, mm, degrees) =>
-        `Dieselbe Antwort auf ${same} von ${trials} Tischen, auf denen jede Base bis zu ${mm} mm und ${degrees}° daneben steht.`,
+      stands: (same, trials, off) =>
+        `Dieselbe Antwort auf ${same} von ${trials} Tischen, auf denen jede Base bis zu ${off} daneben steht.`,
     },
     nobodyDiffers: 'Gleiche Antwort, gleiche Gründe.',
     differs: n => `${n} ${n === 1 ? 'Grund ist anders' : 'Gründe sind anders'}`,

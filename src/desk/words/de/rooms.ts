@@ -77,7 +77,7 @@ export const rooms: Words['rooms'] = {
   verified: (entries, throws) =>
     `${entries} Einträge und ${throws} ${throws === 1 ? 'Wurf' : 'Würfe'}: jede Summe, jedes Glied, jede Augenzahl und jeder Schritt stimmt.`,
   counted: ({ name, dice, sides, sum, mean, p }) =>
-    `${name}: ${dice} Würfel mit ${sides} Seiten, Summe ${sum}; ehrliche kommen im Mittel auf ${mean} und weichen in ${(100 * p).toFixed(1)} % der Spiele ebenso weit ab.`,
+    `${name}: ${dice} Würfel mit ${sides} Seiten, Summe ${sum}; ehrliche kommen im Mittel auf ${String(mean).replace('.', ',')} und weichen in ${(100 * p).toFixed(1)} % der Spiele ebenso weit ab.`,
   otherWords: n =>
     `${n} ${n === 1 ? 'Eintrag sagt' : 'Einträge sagen'} dieselben Würfel und Folgen in anderen Worten als diese Version.`,
   notVerified: (text, thrown) => `Es stimmt nicht: ${thrown === null ? '' : `Wurf ${thrown}, `}${text}`,

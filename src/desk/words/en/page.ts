@@ -213,7 +213,7 @@ export const page = {
     limit: 'limit',
     needs: (path: string) => `Missing: ${path}`,
     enter: 'Enter it',
-    enterHint: 'A number, a word, or a list such as [8, 16, 24].',
+    enterHint: 'A number, a word, or a list such as 8, 16, 24.',
     put: 'Put it in',
     suggestion: 'Take our house figure',
     missingMap: 'pointed at',
@@ -222,11 +222,12 @@ export const page = {
     share: 'Share of trials',
     sure: {
       ask: 'How sure?',
-      hint: (mm: number, degrees: number) => `Tries the call with every base off by up to ${mm} mm and ${degrees}°.`,
+      by: (length: string, turn: string) => `${length} and ${turn}`,
+      hint: (off: string) => `Tries the call with every base off by up to ${off}.`,
       off: 'Bases off by up to',
       shaking: 'Shaking the table',
-      stands: (same: number, trials: number, mm: number, degrees: number) =>
-        `The same answer on ${same} of ${trials} tables with every base off by up to ${mm} mm and ${degrees}°.`,
+      stands: (same: number, trials: number, off: string) =>
+        `The same answer on ${same} of ${trials} tables with every base off by up to ${off}.`,
     },
     nobodyDiffers: 'Same answer, same reasons.',
     differs: (n: number) => `${n} ${n === 1 ? 'reason differs' : 'reasons differ'}`,

@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { translated, WORDS } from '../../../../desk/index.ts';
-import { deciding, marginText, type Ruling } from '../../../../rules/index.ts';
+import { marginWords, translated, WORDS } from '../../../../desk/index.ts';
+import { deciding, type Ruling } from '../../../../rules/index.ts';
 import type { Lengths } from '../../../../table/index.ts';
 import { conditionProblem } from '../../../army/conditions.ts';
 import { disputeDesk } from '../../../dispute/desk.ts';
 import { KeepForm } from '../../cases/KeepForm.tsx';
+import { useSession } from '../../hooks/useStores.ts';
 import { ReasonList } from '../../ruling/Reasons.tsx';
 import { Sure } from '../../ruling/Sure.tsx';
-import { useSession } from '../../hooks/useStores.ts';
 import { BookRows } from './BookRows.tsx';
 import { BothWays } from './BothWays.tsx';
 import { Flips } from './Flips.tsx';
@@ -88,7 +88,7 @@ function Verdict({ ruling, lengths }: { readonly ruling: Ruling; readonly length
       <p className="verdict-word">
         <i aria-hidden="true">{{ yes: '✓', no: '✗', unknown: '?' }[ruling.answer]}</i>
         {WORDS.ruling.answers[ruling.answer]}
-        {ruling.margin && <b>{marginText(ruling.margin.mm, lengths)}</b>}
+        {ruling.margin && <b>{marginWords(ruling.margin.mm, lengths)}</b>}
       </p>
       {reasons.map(r => (
         <p key={r.id}>{`${translated(r.text)} (${translated(r.cite)})`}</p>

@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { type Flip, type Flips as Found, findingFlips, seenBy, WORDS } from '../../../../desk/index.ts';
-import { lengthText } from '../../../../rules/index.ts';
+import { type Flip, type Flips as Found, findingFlips, lengthWords, seenBy, WORDS } from '../../../../desk/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import { inSlices } from '../../../files/work.ts';
 import { session, set } from '../../../session.ts';
@@ -88,7 +87,7 @@ function wayText(flip: Flip, scene: Shown): string {
   const words = WORDS.dispute.flip;
   if (flip.degrees !== 0) return words.turned(`${rounded(Math.abs(flip.degrees), 2)}°`, flip.degrees > 0);
   const { ahead, right } = seenBy(flip, scene);
-  const tell = (mm: number): string => lengthText(Math.ceil(Math.abs(mm) * 10) / 10, scene.position.lengths);
+  const tell = (mm: number): string => lengthWords(Math.ceil(Math.abs(mm) * 10) / 10, scene.position.lengths);
   return [
     ...(Math.abs(ahead) < NOTHING ? [] : [ahead > 0 ? words.ahead(tell(ahead)) : words.backward(tell(ahead))]),
     ...(Math.abs(right) < NOTHING ? [] : [right > 0 ? words.right(tell(right)) : words.left(tell(right))]),

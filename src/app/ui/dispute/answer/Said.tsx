@@ -1,7 +1,7 @@
 // An answer in one line: sign, word, margin.
 
-import { WORDS } from '../../../../desk/index.ts';
-import { type Answer, marginText } from '../../../../rules/index.ts';
+import { marginWords, WORDS } from '../../../../desk/index.ts';
+import { type Answer } from '../../../../rules/index.ts';
 import type { Lengths } from '../../../../table/index.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Said({ answer, mm, lengths }: Props) {
       <b>
         <i aria-hidden="true">{{ yes: '✓', no: '✗', unknown: '?' }[answer]}</i> {WORDS.ruling.answers[answer]}
       </b>
-      {mm !== null && ` ${marginText(mm, lengths)}`}
+      {mm !== null && ` ${marginWords(mm, lengths)}`}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export const fireAndFuryFigures: Phrases = {
     'ein öffentlicher Entwurf des Spiels halbiert Feuer in Unordnung',
   'silenced is what the word says': 'verstummt ist, was das Wort sagt',
   'meets the three points of a public draft: 2.5 points −1, 8 points +1, 9 points +2':
-    'trifft die drei Punkte eines öffentlichen Entwurfs: 2.5 Punkte −1, 8 Punkte +1, 9 Punkte +2',
+    'trifft die drei Punkte eines öffentlichen Entwurfs: 2,5 Punkte −1, 8 Punkte +1, 9 Punkte +2',
   'eight rifle muskets at 8 inches (+1) hurt in half of their volleys; disorder on disorder costs a stand, guns are silenced; the names telling-fire and destructive-fire are ours':
     'acht gezogene Musketen auf 8 Zoll (+1) wirken in der Hälfte ihrer Salven; Unordnung auf Unordnung kostet eine Base, Geschütze verstummen; die Namen telling-fire und destructive-fire sind unsere',
   'the depth of a stand, rounded up': 'die Tiefe einer Base, aufgerundet',
