@@ -24,7 +24,7 @@ export interface LabelWish {
   /** How far from it a label may stand. */
   readonly reach?: number;
   /** Middles to stand on inside of it, the best first; only where none is free it stands beside. */
-  readonly inside?: readonly Spot[];
+  readonly inside?: Iterable<Spot>;
   /** Is this place beside it one that would not be misread? */
   readonly mayStand?: (place: Frame) => boolean;
   /** May it stand on top of what it speaks of (names of woods and fields)? */
@@ -145,7 +145,7 @@ const RINGS = [4, 10, 18, 28, 42, 60, 90, 130, 180];
 
 /** The cheapest of the places around a thing, nearest rings first, the preferred side before the others. */
 function cheapest(wish: LabelWish, view: Frame, raster: Raster): Frame | null {
-  const { about, width, height, reach = 60, over, inside = [], most = 5, within } = wish;
+  const { about, width, height, reach = 60, over, inside, most = 5, within } = wish;
   const [cx, cy] = [about.x + about.width / 2, about.y + about.height / 2];
   let best: Frame | null = null;
   let least = most;
@@ -158,9 +158,14 @@ function cheapest(wish: LabelWish, view: Frame, raster: Raster): Frame | null {
     if (cost < least) [best, least] = [frame, cost];
   };
   if (over) weigh(cx, cy, 0);
-  const [first] = inside;
-  for (const [x, y] of inside) weigh(x, y, first ? Math.hypot(x - first[0], y - first[1]) * INWARD : 0);
-  if (best && inside.length > 0) return best;
+  let first: Spot | null = null;
+  for (const [x, y] of inside ?? []) {
+    first ??= [x, y];
+    weigh(x, y, Math.hypot(x - first[0], y - first[1]) * INWARD);
+    // nothing is cheaper than a free place
+    if (least === 0) break;
+  }
+  if (best && first) return best;
   const rays = raysFrom(wish, [cx, cy]);
   for (const ring of RINGS) {
     // farther out nothing is cheaper any more

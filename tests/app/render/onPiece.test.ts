@@ -2,9 +2,12 @@
 
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { offOthers, middlesOn } from '../../../src/app/render/names/onPiece.ts';
+import type { Spot } from '../../../src/app/camera.ts';
+import { framed, middlesOn as middlesAsked, offOthers } from '../../../src/app/render/names/onPiece.ts';
 import { type Polygon, polygon } from '../../../src/geometry/index.ts';
 
+/** All of them. */
+const middlesOn = (...how: Parameters<typeof middlesAsked>): readonly Spot[] => [...middlesAsked(...how)];
 const camera = { x: 0, y: 300, scale: 1 };
 const box = (x: number, y: number, width: number, height: number): Polygon =>
   polygon([
@@ -48,7 +51,7 @@ test('what is a little narrower than the name carries it in its middle, what is 
 test('a name keeps off the creek that runs through its banks', () => {
   const banks = box(100, 100, 300, 100);
   const creek = box(100, 140, 300, 20);
-  const isClear = offOthers(banks, [banks, creek], camera);
+  const isClear = offOthers(banks, framed([banks, creek], camera), camera);
   const spots = middlesOn(banks, WORDS, { part: { x: 100, y: 100, width: 300, height: 100 }, camera, isClear });
   expect(spots.length).toBeGreaterThan(0);
   for (const [, y] of spots) expect(Math.abs(y - 150)).toBeGreaterThanOrEqual(18);
@@ -84,9 +87,15 @@ test('beside a pond its name may lie on grass, not on the barn; on the yard that
   const pond = box(100, 100, 20, 20);
   const barn = box(130, 80, 100, 60);
   const yard = box(0, 60, 120, 100);
-  const mayStand = offOthers(pond, [pond, barn, yard], camera);
+  const mayStand = offOthers(pond, framed([pond, barn, yard], camera), camera);
   // right of the pond, the barn under it; left of the pond, in the yard; far off on grass
   expect(mayStand({ x: 122, y: 182, width: 60, height: 16 })).toBe(false);
   expect(mayStand({ x: 35, y: 182, width: 60, height: 16 })).toBe(true);
   expect(mayStand({ x: 10, y: 20, width: 60, height: 16 })).toBe(true);
+});
+test('where the first place will do no other is looked for', () => {
+  let asked = 0;
+  const part = { x: 100, y: 100, width: 200, height: 100 };
+  const [first] = middlesAsked(box(100, 100, 200, 100), WORDS, { part, camera, isClear: () => ++asked > 0 });
+  expect([first, asked]).toEqual([[200, 150], 1]);
 });

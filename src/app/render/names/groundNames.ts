@@ -11,7 +11,7 @@ import { type LabelPicture, labelPicture } from '../textures.ts';
 import { tone } from '../tone.ts';
 import { around, frameOfBox } from './frames.ts';
 import { cut, type NamesWish, type Wish } from './nameWishes.ts';
-import { middlesOn, offOthers } from './onPiece.ts';
+import { framed, middlesOn, offOthers } from './onPiece.ts';
 import { stretchesOf } from './stretches.ts';
 
 /** Names of the ground, each once in sight, but for those that a mark or an area of the scenario already says. */
@@ -21,7 +21,10 @@ export function groundWishes(
 ): readonly Wish[] {
   const { minX, minY, maxX, maxY } = inOpenPart(camera, screen);
   const said = new Set(areas.map(a => bare(a.name)));
-  const pieces = position.terrain.filter(t => t.kind !== 'hill').map(t => t.outline);
+  const pieces = framed(
+    position.terrain.filter(t => t.kind !== 'hill').map(t => t.outline),
+    camera,
+  );
   return position.terrain.slice(0, 600).flatMap((t): readonly Wish[] => {
     const box = boundsOf(t.outline);
     if (box.maxX < minX || box.minX > maxX || box.maxY < minY || box.minY > maxY) return [];

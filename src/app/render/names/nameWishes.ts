@@ -43,7 +43,7 @@ export type Wish = {
   readonly reach: number;
   readonly most: number;
   readonly over?: boolean;
-  readonly inside?: readonly Spot[];
+  readonly inside?: Iterable<Spot>;
   readonly mayStand?: (place: Frame) => boolean;
   readonly towards?: Spot;
   readonly faded?: boolean;

@@ -8,8 +8,8 @@ import { type Labels, labelsIn } from '../../../picture/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { type Camera, inSight, type Spot, toPoint, toSpot } from '../../camera.ts';
 import { dropForgotten, forgetOldLabels, type LabelPicture } from '../textures.ts';
-import { areaWishes, groundWishes } from './groundNames.ts';
 import { around, type Frame, frameOf, frameOfBox } from './frames.ts';
+import { areaWishes, groundWishes } from './groundNames.ts';
 import { markWishes, type NamesWish, unitWishes, type Wish } from './nameWishes.ts';
 
 export interface Names {

@@ -22,38 +22,59 @@ const frameAt = ([x, y]: Spot, { width, height }: Size): Frame => ({
 
 /**
  * Middles of a frame of this size that lies on the piece and in this part of the screen, nearest to the part's own middle first: clear of
- * other pieces if it can be, else whole on its own, else mostly. Pixels.
+ * other pieces if it can be, else whole on its own, else mostly. Pixels. Each is looked for when it is asked for: mostly the first will do.
  */
-export function middlesOn(
-  outline: Polygon,
-  size: Size,
-  { part, camera, isClear }: { readonly part: Frame; readonly camera: Camera; readonly isClear: IsClear },
-): readonly Spot[] {
+export const middlesOn = (outline: Polygon, size: Size, where: Where): Iterable<Spot> => ({
+  *[Symbol.iterator]() {
+    const spots = spotsIn(where.part, size);
+    const points = (s: Spot): readonly Point[] => pointsOf(frameAt(s, size), where.camera);
+    const isOn = (p: Point): boolean => locate(p, outline) !== 'outside';
+    const whole: Spot[] = [];
+    let isAnyClear = false;
+    for (const s of spots) {
+      if (!points(s).every(isOn)) continue;
+      whole.push(s);
+      if (!where.isClear(frameAt(s, size))) continue;
+      isAnyClear = true;
+      yield s;
+    }
+    if (isAnyClear) return;
+    yield* whole.length > 0 ? whole : spots.filter(s => shareOf(points(s), isOn) >= MOSTLY);
+  },
+});
+interface Where {
+  readonly part: Frame;
+  readonly camera: Camera;
+  readonly isClear: IsClear;
+}
+/** Middles of frames of this size that lie in a part of the screen, in rows and columns, nearest to its own middle first. */
+function spotsIn(part: Frame, size: Size): readonly Spot[] {
   const centre: Spot = [part.x + part.width / 2, part.y + part.height / 2];
   const [wide, high] = [Math.max(0, part.width - size.width), Math.max(0, part.height - size.height)];
   const away = ([x, y]: Spot): number => Math.hypot(x - centre[0], y - centre[1]);
-  const spots = Array.from({ length: ACROSS ** 2 }, (_, i): Spot => {
+  return Array.from({ length: ACROSS ** 2 }, (_, i): Spot => {
     const [column, row] = [i % ACROSS, Math.floor(i / ACROSS)];
     return [centre[0] + wide * (column / (ACROSS - 1) - 0.5), centre[1] + high * (row / (ACROSS - 1) - 0.5)];
   }).sort((a, b) => away(a) - away(b));
-  const isOn = (p: Point): boolean => locate(p, outline) !== 'outside';
-  const whole = spots.filter(s => pointsOf(frameAt(s, size), camera).every(isOn));
-  const clear = whole.filter(s => isClear(frameAt(s, size)));
-  if (clear.length > 0) return clear;
-  return whole.length > 0 ? whole : spots.filter(s => shareOf(pointsOf(frameAt(s, size), camera), isOn) >= MOSTLY);
 }
 const shareOf = (points: readonly Point[], isOn: (p: Point) => boolean): number =>
   points.filter(isOn).length / points.length;
 
+/** A piece of ground, and where its box is on the screen. */
+interface Framed {
+  readonly outline: Polygon;
+  readonly frame: Frame;
+}
+export const framed = (outlines: readonly Polygon[], camera: Camera): readonly Framed[] =>
+  outlines.map(outline => ({ outline, frame: frameOfBox(boundsOf(outline), camera) }));
+
 /** Does a name lie on none of the other pieces, but for those that hold the whole of its own? */
-export function offOthers(outline: Polygon, others: readonly Polygon[], camera: Camera): IsClear {
+export function offOthers(outline: Polygon, others: readonly Framed[], camera: Camera): IsClear {
   const holds = (o: Polygon): boolean => outline.points.every(p => locate(p, o) !== 'outside');
-  const strangers = others
-    .map(o => ({ outline: o, frame: frameOfBox(boundsOf(o), camera) }))
-    .filter(o => o.outline !== outline);
   return place =>
-    !strangers.some(
+    !others.some(
       o =>
+        o.outline !== outline &&
         meets(o.frame, place) &&
         pointsOf(place, camera).some(p => locate(p, o.outline) !== 'outside') &&
         !holds(o.outline),
