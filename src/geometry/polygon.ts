@@ -174,34 +174,35 @@ export function hull(points: readonly Point[]): Polygon {
  */
 function outermost(points: readonly Point[]): readonly Point[] {
   if (points.length < MANY) return points;
-  const frame = EIGHT_WAYS.map(way => farthestAlong(points, way));
+  const frame = farthestEightWays(points);
   const walls = frame.flatMap((a, i) => {
     const d = minus(frame[(i + 1) % frame.length] as Point, a);
     return d.x === 0 && d.y === 0 ? [] : [{ a, d, inside: TOUCH * lengthOf(d) }];
   });
   // all points in one place have no outline
   if (walls.length === 0) return points;
-  return points.filter(p => !walls.every(({ a, d, inside }) => d.x * (p.y - a.y) - d.y * (p.x - a.x) > inside));
+  return points.filter(p => {
+    for (const { a, d, inside } of walls) if (d.x * (p.y - a.y) - d.y * (p.x - a.x) <= inside) return true;
+    return false;
+  });
 }
 const MANY = 64;
-/** Counter-clockwise. */
-const EIGHT_WAYS: readonly Vector[] = [
-  { x: 1, y: 0 },
-  { x: 1, y: 1 },
-  { x: 0, y: 1 },
-  { x: -1, y: 1 },
-  { x: -1, y: 0 },
-  { x: -1, y: -1 },
-  { x: 0, y: -1 },
-  { x: 1, y: -1 },
-];
-function farthestAlong(points: readonly Point[], { x, y }: Vector): Point {
-  let [far, most] = [points[0] as Point, -Infinity];
+/** East, north-east and so on counter-clockwise; of those as far the first. */
+function farthestEightWays(points: readonly Point[]): readonly Point[] {
+  const first = points[0] as Point;
+  let [e, ne, n, nw, w, sw, s, se] = [first, first, first, first, first, first, first, first];
   for (const p of points) {
-    const along = p.x * x + p.y * y;
-    if (along > most) [far, most] = [p, along];
+    const { x, y } = p;
+    if (x > e.x) e = p;
+    if (x < w.x) w = p;
+    if (y > n.y) n = p;
+    if (y < s.y) s = p;
+    if (x + y > ne.x + ne.y) ne = p;
+    if (x + y < sw.x + sw.y) sw = p;
+    if (y - x > nw.y - nw.x) nw = p;
+    if (y - x < se.y - se.x) se = p;
   }
-  return far;
+  return [e, ne, n, nw, w, sw, s, se];
 }
 const sameAsLast = (all: readonly Point[], i: number, p: Point): boolean => i > 0 && samePoint(all[i - 1] as Point, p);
 

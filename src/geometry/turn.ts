@@ -35,3 +35,10 @@ export function mostLeft({ a, b }: Segment, points: readonly Point[]): Mm {
   }
   return most / l;
 }
+
+/** Do all points lie to the left of the line or on it? */
+export function allLeft({ a, b }: Segment, points: readonly Point[]): boolean {
+  const d = minus(b, a);
+  for (const p of points) if (d.x * (p.y - a.y) - d.y * (p.x - a.x) < 0) return false;
+  return true;
+}

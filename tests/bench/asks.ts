@@ -9,7 +9,7 @@ export const KERNEL_ASKS = {
 } as const;
 
 /** What is asked of a book: 100 units at 100, one unit at its 100 enemies, all that a dragged base can affect, a frame;
- * a move; and one call on a table that nobody has asked before, crowded, and of bodies of many bases. */
+ * a move; and one call on a table that nobody has asked before, crowded, of bodies of many bases, and through woods. */
 export const BOOK_ASKS = {
   marks: 'all at all, with marks',
   plain: 'all at all, no marks',
@@ -19,4 +19,5 @@ export const BOOK_ASKS = {
   move: 'a move of an enforced game',
   crowded: 'one call, 2,000 bystanders',
   deep: 'one call, 900 bases in the firer',
+  wooded: 'one call, a no by woods',
 } as const;

@@ -1,7 +1,9 @@
-// One call, the first that is asked of a table: 2,000 bystanders about, and 900 bases in the firer and in the target.
+// One call, the first that is asked of a table: 2,000 bystanders about, 900 bases in the firer and in the target, and, in the book whose
+// lines of sight run through woods, a line that runs too far through them.
 
+import { readFileSync } from 'node:fs';
 import { openWith, type Ruleset } from '../../src/rules/index.ts';
-import type { PositionFile } from '../../src/table/index.ts';
+import type { MapFile, Position, PositionFile } from '../../src/table/index.ts';
 import { CROWDED, crowdOf, DEEP } from '../rules/books/growth.ts';
 import { BOOK_ASKS } from './asks.ts';
 import { timingOf } from './measure.ts';
@@ -17,17 +19,31 @@ export const crowdedRows = (ruleset: Ruleset, rounds: number): readonly Row[] =>
       [BOOK_ASKS.crowded, CROWDED],
       [BOOK_ASKS.deep, DEEP],
     ] as const
-  ).map(([question, size]) => rowOf(ruleset, question, { file: crowdOf(ruleset.id, size), rounds }));
+  ).map(([question, size]) => {
+    const position = positionOf(ruleset, crowdOf(ruleset.id, size));
+    return rowOf(ruleset, question, { position, call: ruleset.fireCall(position, 'f', 't'), rounds });
+  });
 
-function rowOf(
-  ruleset: Ruleset,
-  question: string,
-  { file, rounds }: { readonly file: PositionFile; readonly rounds: number },
-): Row {
-  const opened = openWith(ruleset, file);
+/** Of a sample position the call whose every line runs through woods. */
+export function woodedRows(ruleset: Ruleset, rounds: number): readonly Row[] {
+  if (ruleset.id !== 'fire-and-fury') return [];
+  const file = readJson<PositionFile>('fire-and-fury-charge-on-mcrae.json');
+  const position = positionOf(ruleset, file, readJson<MapFile>(file.map as string));
+  return [rowOf(ruleset, BOOK_ASKS.wooded, { position, call: position.calls[5], rounds })];
+}
+
+interface Asked {
+  readonly position: Position;
+  readonly call: unknown;
+  readonly rounds: number;
+}
+const readJson = <T>(name: string): T => JSON.parse(readFileSync(`maps/positions/${name}`, 'utf8')) as T;
+function positionOf(ruleset: Ruleset, file: PositionFile, map?: MapFile): Position {
+  const opened = openWith(ruleset, file, map ? { map } : {});
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
-  const { position } = opened.value;
-  const call = ruleset.fireCall(position, 'f', 't');
+  return opened.value.position;
+}
+function rowOf(ruleset: Ruleset, question: string, { position, call, rounds }: Asked): Row {
   const ms: number[] = [];
   for (let round = 0 - LEAD_IN; round < rounds; round++) {
     const judge = ruleset.open(position);

@@ -84,6 +84,7 @@ const WANTED: readonly Wanted[] = [
   ...ofDrags(BOOK_ASKS.move, 1, 40),
   ...ofCalls(BOOK_ASKS.crowded, 50),
   ...ofCalls(BOOK_ASKS.deep, 50),
+  ...ofCalls(BOOK_ASKS.wooded, 50),
   atMost(500, 'ms', COLD_START, rows => scaled(rows.find(r => r.question === COLD_START)?.ns, 1e6)),
 ];
 

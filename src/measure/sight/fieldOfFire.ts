@@ -2,6 +2,7 @@
 // Edges belong to the field; one common point is enough. Angles are degrees to each side of straight ahead; mm.
 
 import {
+  allLeft,
   beside,
   clipPolygon,
   type Degrees,
@@ -81,7 +82,7 @@ export interface FireFieldReading {
 /** Of a body of convex shapes. */
 export function readFireField(field: FireField, body: readonly Polygon[]): FireFieldReading {
   const beyond = body.map(shape => beyondOf(field, shape));
-  const pieces = body.map((shape, i) => ((beyond[i] as Mm) > TOUCH ? null : pieceIn(field, shape)));
+  const pieces = body.map((shape, i) => ((beyond[i] as Mm) > TOUCH ? null : pieceIn(field, shape, beyond[i] as Mm)));
   let best: { readonly margin: Mm; readonly at: Point } | null = null;
   for (const [i, piece] of pieces.entries()) {
     // No piece reaches in farther than the whole shape does.
@@ -110,7 +111,9 @@ function beyondOf({ sides }: FireField, { points }: Polygon): Mm {
   return beyond;
 }
 
-function pieceIn(field: FireField, shape: Polygon): Polygon | null {
+function pieceIn(field: FireField, shape: Polygon, beyond: Mm): Polygon | null {
+  // most shapes lie wholly within, and not along a side
+  if (beyond < -TOUCH && field.sides.every(side => allLeft(side, shape.points))) return shape;
   const clip = clipPolygon(shape, field.sides);
   if (clip) return clip;
   const touching = [

@@ -12,6 +12,7 @@ import {
   type Mm,
   minus,
   mostLeft,
+  once,
   type Point,
   type Polygon,
   type Segment,
@@ -100,21 +101,26 @@ const leastLeft = ({ a, b }: Segment, points: readonly Point[]): Mm => 0 - mostL
 export const isAside = ({ before, behind }: Walls, points: readonly Point[]): boolean =>
   before.some(wall => mostLeft(wall, points) < 0 - TOUCH) && behind.some(wall => mostLeft(wall, points) < 0 - TOUCH);
 
-/**
- * What of a blocker lies ahead of the edge and before the chord: the corners of its convex parts, those together that hang together
- * there. One that no line meets behind the chord stays whole: it matters how far it reaches aside. All in the axes of the edge.
- */
-export function partsBefore(chord: Chord, blocker: readonly Polygon[]): readonly (readonly Point[])[] {
+/** What of a blocker lies ahead of the edge, in its axes: convex parts, and the corners of those together that hang together. */
+export interface Ahead {
+  readonly parts: readonly Polygon[];
+  readonly bodies: () => readonly (readonly Point[])[];
+}
+export function aheadOf(blocker: readonly Polygon[]): Ahead {
+  const parts = blocker.flatMap(part => clipPolygon(part, [EDGE]) ?? []);
+  return { parts, bodies: once(() => joined(parts)) };
+}
+
+/** What of that lies before the chord. One that no line meets behind the chord stays whole: it matters how far it reaches aside. */
+export function partsBefore(chord: Chord, ahead: Ahead): readonly (readonly Point[])[] {
   const before = { a: chord.right[1], b: chord.left[1] };
   const behind = [
     { a: before.b, b: before.a },
     { a: chord.left[1], b: chord.right[0] },
     { a: chord.left[0], b: chord.right[1] },
   ];
-  const ahead = blocker.flatMap(part => clipPolygon(part, [EDGE]) ?? []);
-  const isMetBehind = ahead.some(part => clipPolygon(part, behind) !== null);
-  const parts = isMetBehind ? ahead.flatMap(part => outside(part, before, behind)) : ahead;
-  return parts.length < 2 ? parts.map(p => p.points) : joined(parts);
+  if (!ahead.parts.some(part => clipPolygon(part, behind) !== null)) return ahead.bodies();
+  return joined(ahead.parts.flatMap(part => outside(part, before, behind)));
 }
 /** What of a part lies before the chord, or behind its line but aside of all lines that would run on. */
 function outside(part: Polygon, before: Segment, [beyond, ...walls]: readonly Segment[]): readonly Polygon[] {
@@ -128,7 +134,10 @@ function joined(parts: readonly Polygon[]): readonly (readonly Point[])[] {
   for (const part of parts) {
     const own: Boxed = { part, box: boundsOf(part) };
     const touched = groups.filter(group => isTouched(group, own));
-    groups = [...groups.filter(group => !touched.includes(group)), [...touched.flat(), own]];
+    const [first = []] = touched;
+    for (const group of touched.slice(1)) first.push(...group);
+    first.push(own);
+    groups = [...groups.filter(group => !touched.includes(group)), first];
   }
   return groups.map(group => group.flatMap(({ part }) => part.points));
 }
@@ -141,8 +150,12 @@ function isTouched(group: readonly Boxed[], { part, box }: Boxed): boolean {
   const near = group.filter(other => boxesTouch(other.box, box, JOINT));
   return (
     near.some(other => other.part.points.some(p => part.points.some(q => distance(p, q) <= JOINT))) ||
-    near.some(other => gap(other.part, part).distance <= JOINT)
+    near.some(other => !areBeside(other.part, part) && gap(other.part, part).distance <= JOINT)
   );
 }
+/** The line along a side of one has the other wholly beyond it. */
+const areBeside = (one: Polygon, other: Polygon): boolean => isBeyondSide(one, other) || isBeyondSide(other, one);
+const isBeyondSide = (one: Polygon, other: Polygon): boolean =>
+  sidesOf(one.points).some(side => mostLeft(side, other.points) < 0 - JOINT);
 /** Parts of one body share a side; this much cutting may have moved it. */
 const JOINT: Mm = 1e-6;

@@ -17,7 +17,17 @@ import {
   type Segment,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
-import { type Chord, chordsOf, type EdgeFrame, edgeFrame, isAside, partsBefore, wallsOf } from './openChords.ts';
+import {
+  type Ahead,
+  aheadOf,
+  type Chord,
+  chordsOf,
+  type EdgeFrame,
+  edgeFrame,
+  isAside,
+  partsBefore,
+  wallsOf,
+} from './openChords.ts';
 import { asideOf, greatestOf, leastOf, type Parting, widestParting } from './parting.ts';
 
 interface OpenView {
@@ -37,6 +47,8 @@ export interface ViewSearch {
   readonly goals: readonly Polygon[];
   /** Each with its convex parts. */
   readonly blockers: readonly (readonly Polygon[])[];
+  /** A gap that is no wider is not looked for. */
+  readonly widerThan?: Mm;
 }
 
 /** The ground between the edge and one chord, and what lies on it. */
@@ -61,8 +73,8 @@ interface Candidate {
   readonly bounds: readonly number[];
 }
 
-/** Null where there is nothing to look at. */
-export function readOpenView({ edge, goals, blockers }: ViewSearch): OpenView | null {
+/** Null where there is nothing to look at, or no gap that is wide enough. */
+export function readOpenView({ edge, goals, blockers, widerThan = -Infinity }: ViewSearch): OpenView | null {
   const frame = edgeFrame(edge);
   const screens = blockers.map(parts => screenOf(frame, parts));
   const chords = goals.flatMap(goal => chordsOf(frame, goal));
@@ -70,7 +82,7 @@ export function readOpenView({ edge, goals, blockers }: ViewSearch): OpenView | 
   let steps = 0;
   for (;;) {
     const best = takeWidest(queue);
-    if (!best) return null;
+    if (!best || best.parting.width <= widerThan) return null;
     const cutter = deepestCut(best);
     if (!cutter) return readingOf(frame, best);
     const children = [true, false].flatMap(isLeft => withBlocker(best, cutter, isLeft) ?? []);
@@ -97,8 +109,8 @@ function takeWidest(queue: Candidate[]): Candidate | undefined {
 function fieldOf(chord: Chord, screens: readonly Screen[]): Field {
   const obstacles = once(() => {
     const walls = wallsOf(chord);
-    return screens.flatMap(({ parts, points: all }, index): readonly Obstacle[] =>
-      isAside(walls, all) ? [] : [{ index, all, pieces: once(() => partsBefore(chord, parts)) }],
+    return screens.flatMap(({ ahead, points: all }, index): readonly Obstacle[] =>
+      isAside(walls, all) ? [] : [{ index, all, pieces: once(() => partsBefore(chord, ahead())) }],
     );
   });
   return { chord, obstacles };
@@ -117,12 +129,12 @@ interface Cutter {
 }
 /** A blocker in the axes of the edge. */
 interface Screen {
-  readonly parts: readonly Polygon[];
   readonly points: readonly Point[];
+  readonly ahead: () => Ahead;
 }
 function screenOf({ inward }: EdgeFrame, blocker: readonly Polygon[]): Screen {
   const parts = blocker.map((part): Polygon => ({ kind: 'polygon', points: part.points.map(inward) }));
-  return { parts, points: parts.flatMap(p => p.points) };
+  return { points: parts.flatMap(p => p.points), ahead: once(() => aheadOf(parts)) };
 }
 
 /** The part of a blocker that reaches deepest into the gap from both sides; null where nothing does. */

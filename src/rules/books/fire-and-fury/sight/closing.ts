@@ -6,6 +6,7 @@ import {
   type Box,
   boundsOf,
   boundsOfBoxes,
+  boxesTouch,
   clipPolygon,
   clipSegment,
   clipSegmentToDisc,
@@ -124,8 +125,11 @@ function wayOf(body: Closer, views: Views, enough: Mm): Mm {
   const held = needed.filter(l => body.screens.some(s => holdsEnd(s, l)));
   if (held.length > 0) return Math.max(...held.map(l => wayOut(body, l)));
   if (needed.some(l => body.screens.every(s => !canStop(s, l, l.level)))) return Infinity;
-  const farthest = Math.max(...needed.map(l => (body.wood ? growthOf(body, l, views) : apart(body, l))));
-  if (farthest >= enough) return farthest;
+  let farthest = -Infinity;
+  for (const line of needed) {
+    farthest = Math.max(farthest, body.wood ? growthOf(body, line, views, enough) : apart(body, line));
+    if (farthest >= enough) return farthest;
+  }
   const way = Math.max(wayOnto(body, needed, views), farthest);
   const isWhole = body.wood !== null || needed.length === views.lines.length;
   return isWhole ? way : Math.max(way, views.width);
@@ -141,11 +145,12 @@ const apart = ({ parts }: Closer, line: Segment): Mm =>
 
 /**
  * How much a wood must grow to hide a line: no way brings more of it onto the line than that. A way of one end of the line makes what
- * lies in the wood longer as well, by no more than the line itself.
+ * lies in the wood longer as well, by no more than the line itself. From `enough` on nobody asks how much.
  */
-function growthOf(body: Closer, line: OuterLine, views: Views): Mm {
+function growthOf(body: Closer, line: OuterLine, views: Views, enough: Mm): Mm {
   const left = leftOn(body, line, views);
   const length = distance(line.a, line.b);
+  if (lengthNear(enough, body, line) * (1 + enough / length) <= left) return enough;
   let [low, high] = [0, length + apart(body, line)];
   for (let i = 0; i < HALVINGS; i++) {
     const half = (low + high) / 2;
@@ -157,9 +162,12 @@ function growthOf(body: Closer, line: OuterLine, views: Views): Mm {
 const HALVINGS = 24;
 /** How much of a line lies in a body or within reach of it. */
 function lengthNear(reach: Mm, { screens }: Closer, line: Segment): Mm {
+  const box = boundsOf(shapeOf(line));
   const spans = screens.flatMap(({ outline }) => [
     ...stretches(line, outline).map(({ in: from, out: to }) => ({ from, to })),
-    ...sides(outline).flatMap(side => spansNear(side, line, reach)),
+    ...sides(outline)
+      .filter(side => boxesTouch(boundsOf(shapeOf(side)), box, reach + TOUCH))
+      .flatMap(side => spansNear(side, line, reach)),
   ]);
   return spanTotal(spanUnion(spans));
 }

@@ -61,11 +61,11 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   const looks = looksOf(scene, view, screens.solids);
   const depth = scene.cells.woods.sightDepth;
   const best = scene.options['I-10'] === 'sampled' ? sampled : widest;
-  const open = best(looks, []);
+  const open = best(looks, [], -Infinity) as Tried;
   if (open.width <= 0 && !open.isFree) return sightOf(open, 'no', open.width, 0);
   if (screens.woods.length === 0) return sightOf(open, 'yes', open.width, 0);
-  const clear = best(looks, screens.woods);
-  if (clear.isFree) return sightOf(clear, 'yes', clear.width, 0);
+  const clear = best(looks, screens.woods, -2 * TOUCH);
+  if (clear?.isFree) return sightOf(clear, 'yes', clear.width, 0);
   const through = leastWooded(looks, screens.woods, open);
   if (depth === null) return sightOf(through.tried, 'unknown', null, through.inWoods);
   const left = depth * INCH - through.inWoods;
@@ -154,15 +154,20 @@ function endsWithin(edge: Segment, seen: readonly SeenPiece[], solids: readonly 
   );
 }
 
-/** The widest free gap of all, past solids and past woods. */
-function widest(looks: readonly Look[], woods: readonly Terrain[]): Tried {
-  const tried = looks.flatMap(({ edge, goals, solids }) => {
+/** The widest free gap of all, past solids and past woods; null where none is wider than that. */
+function widest(looks: readonly Look[], woods: readonly Terrain[], widerThan: Mm): Tried | null {
+  let best: Tried | null = null;
+  for (const { edge, goals, solids } of looks) {
     const all = [...solids, ...woods.map(woodScreen)];
-    const view = readOpenView({ edge, goals, blockers: all.map(s => s.parts) });
-    return view ? [{ view, all }] : [];
-  });
-  const best = tried.reduce((top, t) => (t.view.width > top.view.width ? t : top));
-  return triedOf(best.view, best.all);
+    const view = readOpenView({
+      edge,
+      goals,
+      blockers: all.map(s => s.parts),
+      widerThan: Math.max(widerThan, best?.width ?? -Infinity),
+    });
+    if (view) best = triedOf(view, all);
+  }
+  return best;
 }
 const triedOf = (
   { verdict, width, line, bounds }: NonNullable<ReturnType<typeof readOpenView>>,

@@ -70,11 +70,10 @@ function wayOnNet(look: Wooded, enough: Mm): Mm {
   const across = acrossGoals(look);
   const [beyondEdge, beyondGoals] = [look.edge, across].map(s => (1.5 * enough) / Math.max(distance(s.a, s.b), TOUCH));
   const near = { ...look, woods };
-  const wayAt: Height = (u, w) => {
+  const wayAt: Height = (u, w, below) => {
     const [p, q] = [along(look.edge.a, look.edge.b, u), along(across.a, across.b, w)] as const;
-    return distance(p, q) <= TOUCH
-      ? enough
-      : wayFor(near, { p, towards: unit(minus(q, p)), isOnEdge: u >= 0 && u <= 1 }, enough);
+    if (distance(p, q) <= TOUCH) return below;
+    return wayFor(near, { p, towards: unit(minus(q, p)), isOnEdge: u >= 0 && u <= 1, farthest: enough }, below);
   };
   return leastOnNet(wayAt, [beyondEdge as number, beyondGoals as number], enough);
 }
@@ -100,12 +99,13 @@ interface Way {
   readonly p: Point;
   readonly towards: Vector;
   readonly isOnEdge: boolean;
+  readonly farthest: Mm;
 }
-/** So far must one body be moved that this line is one to see along. */
+/** So far must one body be moved that this line is one to see along; `enough` where it is no less. */
 function wayFor(look: Wooded, way: Way, enough: Mm): Mm {
   const { edge, goals } = look;
-  const { p, towards } = way;
-  const reach = Math.max(...goals.flatMap(g => g.points).map(q => dot(towards, minus(q, p)))) + enough;
+  const { p, towards, farthest } = way;
+  const reach = Math.max(...goals.flatMap(g => g.points).map(q => dot(towards, minus(q, p)))) + farthest;
   if (reach <= 0) return enough;
   const ahead: Segment = { a: p, b: beside(p, times(towards, reach)) };
   const met = goals.flatMap(g => stretches(ahead, g).map(m => m.in));
@@ -113,9 +113,9 @@ function wayFor(look: Wooded, way: Way, enough: Mm): Mm {
   if (way.isOnEdge) least = wayUpTo(within(ahead, look), goals, least);
   if (met.length === 0) return least;
   const b = beside(p, times(towards, Math.min(...met)));
-  const back: Segment = { a: b, b: beside(p, times(towards, 0 - Math.min(...met) - enough)) };
+  const back: Segment = { a: b, b: beside(p, times(towards, 0 - Math.min(...met) - farthest)) };
   least = wayUpTo(within(back, look), [shapeOf(edge)], least);
-  return way.isOnEdge ? aside(look, { a: p, b }, least) : least;
+  return way.isOnEdge ? aside(look, { a: p, b }, { farthest, enough: least }) : least;
 }
 /** How far a body must come to reach a line; boxes that are farther apart than `enough` are not measured. */
 function wayUpTo(line: Segment, bodies: readonly Polygon[], enough: Mm): Mm {
@@ -126,10 +126,17 @@ function wayUpTo(line: Segment, bodies: readonly Polygon[], enough: Mm): Mm {
     enough,
   );
 }
+interface Reach {
+  /** No body is moved farther. */
+  readonly farthest: Mm;
+  /** From here on nobody asks how far. */
+  readonly enough: Mm;
+}
 /** What stands on a line from the edge to the goals gives way to it: a wood, or all that is solid of one unit or piece. */
-function aside(look: Wooded, line: Segment, enough: Mm): Mm {
+function aside(look: Wooded, line: Segment, reach: Reach): Mm {
+  const { enough } = reach;
   const inTheWay = look.solids.filter(s => stretches(line, s.outline).length > 0);
-  if (inTheWay.length === 0) return woodAside(look, line, enough);
+  if (inTheWay.length === 0) return woodAside(look, line, reach);
   if (inTheWay.some(s => s.id !== inTheWay[0]?.id) || lengthIn(line, look.woods) > look.depth) return enough;
   const asides = inTheWay.flatMap(s => s.outline.points).map(q => offset(line, q));
   return Math.min(enough, Math.max(...asides), 0 - Math.min(...asides));
@@ -153,7 +160,7 @@ function seenInWoods(line: Segment, woods: readonly Terrain[], depth: Mm): Mm {
 const ordered = (spans: readonly Span[]): readonly Span[] => spans.toSorted((a, b) => a.from - b.from);
 
 /** One wood pushed aside until no more of it lies on a line than may; along the line it need not go: its ends can come as far. */
-function woodAside({ woods, depth }: Wooded, line: Segment, enough: Mm): Mm {
+function woodAside({ woods, depth }: Wooded, line: Segment, { farthest, enough }: Reach): Mm {
   const right = rightOf(unit(minus(line.b, line.a)));
   let least = enough;
   for (const wood of woods) {
@@ -169,7 +176,7 @@ function woodAside({ woods, depth }: Wooded, line: Segment, enough: Mm): Mm {
     for (const side of [1, -1])
       least = Math.min(
         least,
-        firstThat(aside => isThin(side * aside), least),
+        firstThat(aside => isThin(side * aside), { farthest, enough: least }),
       );
   }
   return least;
@@ -197,10 +204,11 @@ const shifted = ({ a, b }: Segment, right: Vector, by: Mm): Segment => ({
   a: beside(a, times(right, by)),
   b: beside(b, times(right, by)),
 });
-function firstThat(holds: (by: Mm) => boolean, enough: Mm): Mm {
+/** In steps that hang on the greatest way alone: the same whatever was found before. */
+function firstThat(holds: (by: Mm) => boolean, { farthest, enough }: Reach): Mm {
   let before = 0;
-  for (let i = 1; i <= STEPS; i++) {
-    const at = (enough * i) / STEPS;
+  for (let i = 1; i <= STEPS && before < enough; i++) {
+    const at = (farthest * i) / STEPS;
     if (holds(at)) return between(holds, before, at);
     before = at;
   }
@@ -217,7 +225,8 @@ function between(holds: (by: Mm) => boolean, low: Mm, high: Mm): Mm {
 }
 const STEPS = 6;
 
-type Height = (u: number, w: number) => number;
+/** `below` where it is no lower than that. */
+type Height = (u: number, w: number, below: number) => number;
 interface Spot {
   readonly u: number;
   readonly w: number;
@@ -226,11 +235,7 @@ interface Spot {
 /** The least height over 0 … 1 both ways, and so far beyond; `enough` where all is as high. */
 function leastOnNet(height: Height, [beyondU, beyondW]: readonly [number, number], enough: number): number {
   const size = [(1 + 2 * beyondU) / 2, (1 + 2 * beyondW) / 2] as const;
-  const first = netRound(height, { u: 0.5, w: 0.5 }, size, MESHES);
-  const best = first
-    .filter(spot => spot.height < enough)
-    .toSorted((a, b) => a.height - b.height)
-    .slice(0, STARTS);
+  const best = lowestRound(height, { u: 0.5, w: 0.5, height: enough }, { size, meshes: MESHES, most: STARTS });
   return Math.min(enough, ...best.map(spot => finer(height, spot, [size[0] / MESHES, size[1] / MESHES])));
 }
 const MESHES = 8;
@@ -240,21 +245,32 @@ function finer(height: Height, start: Spot, [du, dw]: readonly [number, number])
   let best = start;
   let size = 0.5;
   for (let i = 0; i < MOST_STEPS && size > 1 / FINEST; i++) {
-    const lowest = netRound(height, best, [du * size, dw * size], 1).reduce((a, b) => (b.height < a.height ? b : a));
-    if (lowest.height < best.height) best = lowest;
+    const [lowest] = lowestRound(height, best, { size: [du * size, dw * size], meshes: 1, most: 1 });
+    if (lowest) best = lowest;
     else size /= 2;
   }
   return best.height;
 }
 const MOST_STEPS = 40;
 const FINEST = 2000;
-function netRound(
-  height: Height,
-  { u, w }: Pick<Spot, 'u' | 'w'>,
-  [du, dw]: readonly [number, number],
-  meshes: number,
-): readonly Spot[] {
-  const steps = Array.from({ length: 2 * meshes + 1 }, (_, i) => (i - meshes) / meshes);
-  return steps.flatMap(i => steps.map(j => spotAt(height, u + i * du, w + j * dw)));
+interface Net {
+  /** From the middle to its edges. */
+  readonly size: readonly [number, number];
+  readonly meshes: number;
+  /** So many spots are kept. */
+  readonly most: number;
 }
-const spotAt = (height: Height, u: number, w: number): Spot => ({ u, w, height: height(u, w) });
+/** The lowest spots of a net, the lowest first, of equals the first; only those lower than its middle. */
+function lowestRound(height: Height, middle: Spot, { size: [du, dw], meshes, most }: Net): readonly Spot[] {
+  const steps = Array.from({ length: 2 * meshes + 1 }, (_, i) => (i - meshes) / meshes);
+  let lowest: readonly Spot[] = [];
+  for (const i of steps) {
+    for (const j of steps) {
+      const [u, w] = [middle.u + i * du, middle.w + j * dw];
+      const below = lowest.length < most ? middle.height : (lowest.at(-1) as Spot).height;
+      const spot = { u, w, height: height(u, w, below) };
+      if (spot.height < below) lowest = [...lowest, spot].sort((a, b) => a.height - b.height).slice(0, most);
+    }
+  }
+  return lowest;
+}

@@ -74,7 +74,7 @@ const wholeTarget = memo((target: readonly Stand[]): readonly SeenPiece[] =>
 /** The convex outline around all that is seen. */
 export const aroundSeen = memo((seen: readonly SeenPiece[]): Polygon => {
   const corners: Point[] = [];
-  for (const { outline } of seen) corners.push(...outline.points);
+  for (const { outline } of seen) for (const p of outline.points) corners.push(p);
   return hull(corners);
 });
 const outlines = (stands: readonly Stand[]): readonly Polygon[] => stands.map(s => s.outline);
