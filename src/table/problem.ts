@@ -44,15 +44,57 @@ const MOST_PROBLEMS = 20;
 export function read<T>(schema: z.ZodType<T>, value: unknown, start = ''): Result<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return good(parsed.data);
-  return bad(...parsed.error.issues.slice(0, MOST_PROBLEMS).flatMap(issue => problemsOf(issue, start)));
+  return bad(...parsed.error.issues.slice(0, MOST_PROBLEMS).flatMap(issue => problemsOf(issue, value, start)));
 }
 
-function problemsOf(issue: z.core.$ZodIssue, start: string): readonly Problem[] {
+function problemsOf(issue: z.core.$ZodIssue, value: unknown, start: string): readonly Problem[] {
   const path = pathOf(issue.path, start);
+  if (issue.code === 'invalid_union' && 'discriminator' in issue)
+    return [problem(path, mustBeOneOf(wordsOf(issue), valueAt(value, issue.path)))];
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, MOST_PROBLEMS).map(key => problem(pathOf([key], path), 'unknown key'));
   }
   return [problem(path, sentenceOf(issue))];
+}
+
+/** Of a union whose members are told apart by one key: what that key may say. */
+const wordsOf = (issue: z.core.$ZodIssue): readonly string[] =>
+  'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];
+const valueAt = (value: unknown, steps: readonly PropertyKey[]): unknown =>
+  steps.reduce<unknown>((at, step) => (at as Readonly<Record<PropertyKey, unknown>> | undefined)?.[step], value);
+
+/** The sentence for a word that is none of those known: all of them, the word that was given, and those that look like it. */
+export function mustBeOneOf(known: readonly string[], given: unknown): string {
+  const said = typeof given === 'string' || typeof given === 'number' ? String(given) : null;
+  if (said === null) return `must be ${known.join(', ')}`;
+  const near = wordsLike(said, known);
+  return `must be ${known.join(', ')}, not ${visible(said)}${near.length > 0 ? `; nearest: ${near.join(', ')}` : ''}`;
+}
+/** Those that one or two letters tell apart from it, or that begin with it or it with them; at most three. */
+function wordsLike(word: string, known: readonly string[]): readonly string[] {
+  const short = word.slice(0, MOST_LETTERS).toLowerCase();
+  const isLike = (other: string): boolean =>
+    other.length > 2 && short.length > 2 && (other.startsWith(short) || short.startsWith(other));
+  return known
+    .map(other => ({ other, apart: isLike(other) ? 1 : lettersApart(short, other) }))
+    .filter(({ other, apart }) => apart <= Math.min(2, other.length / 3))
+    .toSorted((a, b) => a.apart - b.apart)
+    .slice(0, 3)
+    .map(({ other }) => other);
+}
+const MOST_LETTERS = 60;
+/** How many letters must be put in, left out or changed (Levenshtein 1965). */
+function lettersApart(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, j) => j);
+  for (const [i, letter] of [...one].entries()) {
+    const row = [i + 1];
+    for (let j = 1; j <= other.length; j++) {
+      const swapped = (above[j - 1] as number) + (letter === other[j - 1] ? 0 : 1);
+      row.push(Math.min(swapped, (above[j] as number) + 1, (row[j - 1] as number) + 1));
+    }
+    above = row;
+  }
+  return above[other.length] as number;
 }
 
 /** The sentence for one complaint; a schema's own `error` text wins where it has one. */

@@ -18,6 +18,21 @@ test('long text is cut, control and direction characters are escaped', () => {
   expect(visible('x'.repeat(100))).toHaveLength(60);
 });
 
+test.each([
+  ['musketery', 'must be musketry, cannonade, move, not "musketery"; nearest: musketry'],
+  ['move-on', 'must be musketry, cannonade, move, not "move-on"; nearest: move'],
+  ['mov', 'must be musketry, cannonade, move, not "mov"; nearest: move'],
+  ['charge', 'must be musketry, cannonade, move, not "charge"'],
+  [7, 'must be musketry, cannonade, move, not "7"'],
+  [undefined, 'must be musketry, cannonade, move'],
+  [null, 'must be musketry, cannonade, move'],
+])('a kind that is none: %o', (kind, said) => {
+  const of = (word: string) => z.strictObject({ kind: z.literal(word) });
+  const schema = z.array(z.discriminatedUnion('kind', [of('musketry'), of('cannonade'), of('move')]));
+  const result = read(schema, [{ kind: 'move' }, { kind }], 'calls');
+  expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([`calls[1].kind: ${said}`]);
+});
+
 describe('sentences for complaints', () => {
   const schema = z.strictObject({
     whole: z.int(),

@@ -1,6 +1,6 @@
 // The way of a call through a book, the same for all books: its form by the schema of its kind, the ids it names, then the rules.
 
-import { bad, good, type Position, problem, type Result, read, type SystemId, visible } from '../../table/index.ts';
+import { bad, good, mustBeOneOf, type Position, problem, type Result, read, type SystemId } from '../../table/index.ts';
 import type { CallKind } from './callKind.ts';
 import type { Judge } from './ruleset.ts';
 import { type Finding, type Ruling, rulingOf } from './ruling.ts';
@@ -55,6 +55,13 @@ function readForm<Scene, Call extends AnyCall>(
   const kind = 'kind' in call ? call.kind : undefined;
   const known = kinds.find(k => k.kind === kind);
   if (known) return read(known.schema, call, path) as Result<Call>;
-  const instead = typeof kind === 'string' ? `, not ${visible(kind)}` : '';
-  return bad(problem(`${path}.kind`, `must be ${kinds.map(k => k.kind).join(', ')}${instead}`));
+  return bad(
+    problem(
+      `${path}.kind`,
+      mustBeOneOf(
+        kinds.map(k => k.kind),
+        kind,
+      ),
+    ),
+  );
 }

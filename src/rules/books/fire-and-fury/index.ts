@@ -1,6 +1,6 @@
 // Regimental Fire and Fury: what the other floors see of it.
 
-import { bad, good, type Position, problem, type Result, read } from '../../../table/index.ts';
+import { bad, good, mustBeOneOf, type Position, problem, type Result, read } from '../../../table/index.ts';
 import {
   type Finding,
   fields,
@@ -29,7 +29,7 @@ type Call = { readonly kind: Kind } & Readonly<Record<string, unknown>>;
 function readCall(scene: Scene, call: unknown, path: string): Result<Call> {
   const said = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
   const kind = KINDS.find(k => k === said);
-  if (!kind) return bad(problem(`${path}.kind`, `must be ${KINDS.join(', ')}`));
+  if (!kind) return bad(problem(`${path}.kind`, mustBeOneOf(KINDS, said)));
   const words = fields.isPlainFire(call, 'fire')
     ? good<Call>({ ...PLAIN_FIRE, ...call } as Call)
     : read<Call>(SCHEMAS[kind] as never, call, path);

@@ -19,7 +19,7 @@ describe('calls', () => {
     [
       'unknown kind',
       { kind: 'shoot' },
-      'calls[0].kind: must be attack, free-attack, reveal, hide, jump, move, injury, survival',
+      'calls[0].kind: must be attack, free-attack, reveal, hide, jump, move, injury, survival, not "shoot"',
     ],
     ['unknown key', { ...attack, range: 3 }, 'calls[0].range: unknown key'],
     ['missing target', { kind: 'attack', firer: 'a' }, 'calls[0].target: is missing'],

@@ -72,7 +72,6 @@ export const files: Phrases = {
   'a list': 'eine Liste',
   'an object': 'ein Objekt',
   'must have at most {#n} entries': 'darf höchstens {n} Einträge haben',
-  'Invalid discriminator value. Expected {values}': 'unbekannte Art; erwartet: {values}',
   'needs either an outline, or a point `at` and a distance `within`':
     'braucht entweder einen Umriss oder einen Punkt `at` mit einer Entfernung `within`',
   'needs both `at` and `within`': 'braucht `at` und `within`',

@@ -1,6 +1,6 @@
 // The judge: a call is read, its ids are found, then it is ruled. Nothing is judged before everything is understood.
 
-import { bad, good, type Problem, problem, type Result, read, visible } from '../../../../table/index.ts';
+import { bad, good, mustBeOneOf, type Problem, problem, type Result, read, visible } from '../../../../table/index.ts';
 import { type Finding, fields, type Judge, type Ruling, rulingOf, worstOf } from '../../../kit/index.ts';
 import { effectOf, missingOf, splitEffectOf } from '../game/effect.ts';
 import { judgeCommonTarget } from '../rules/commonTarget.ts';
@@ -57,8 +57,15 @@ function readCall(call: unknown, path: string): Result<AnyCall> {
   const known = CALLS.find(c => c.kind === kind);
   if (known) return read(known.schema, call, path) as Result<AnyCall>;
   if (typeof call !== 'object' || call === null) return bad(problem(path, 'must be an object'));
-  const said = typeof kind === 'string' ? `, not ${visible(kind)}` : '';
-  return bad(problem(`${path}.kind`, `must be ${CALLS.map(c => c.kind).join(', ')}${said}`));
+  return bad(
+    problem(
+      `${path}.kind`,
+      mustBeOneOf(
+        CALLS.map(c => c.kind),
+        kind,
+      ),
+    ),
+  );
 }
 
 const READERS: { readonly [K in AnyCall['kind']]: (call: Extract<AnyCall, { kind: K }>, ask: Ask) => Result<Ready> } = {

@@ -7,6 +7,7 @@ import {
   mmOf,
   type Problem,
   pointOf,
+  mustBeOneOf,
   problem,
   type Result,
   read,
@@ -54,7 +55,16 @@ function parseCall(call: unknown, path: string): Result<OpenFireCall> {
   if (fields.isPlainFire(call, 'attack', 'weapon')) return good(call as AttackCall);
   const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
   const row = CALLS.find(c => c.kind === kind);
-  if (!row) return bad(problem(`${path}.kind`, `must be ${CALLS.map(c => c.kind).join(', ')}`));
+  if (!row)
+    return bad(
+      problem(
+        `${path}.kind`,
+        mustBeOneOf(
+          CALLS.map(c => c.kind),
+          kind,
+        ),
+      ),
+    );
   return read<OpenFireCall>(row.schema, call, path);
 }
 
