@@ -1,7 +1,7 @@
 // Sides of a line and distances from it: to the left, on it, to the right; and of a segment of no length.
 
 import { describe, expect, test } from 'vitest';
-import { mostLeft, offset, point, type Segment, turn } from '../../src/geometry/index.ts';
+import { allLeft, mostLeft, offset, point, type Segment, turn } from '../../src/geometry/index.ts';
 
 /** 3-4-5, of length 5; one of length 1; one of none. */
 const SLANT: Segment = { a: point(10, 20), b: point(13, 24) };
@@ -16,6 +16,14 @@ describe('the side of a line', () => {
   ] as const)('%s', (side, x, y) => {
     expect(turn(SLANT.a, SLANT.b, point(x, y))).toBe(side);
   });
+});
+
+test.each([
+  ['one on it, one to its left', true, [point(16, 28), point(6, 23)]],
+  ['one a hair to its right', false, [point(6, 23), point(16, 27.9)]],
+  ['none', true, []],
+] as const)('all to the left: %s', (_, holds, points) => {
+  expect(allLeft(SLANT, points)).toBe(holds);
 });
 
 describe('the distance from a line', () => {

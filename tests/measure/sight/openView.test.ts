@@ -124,6 +124,10 @@ describe('against lines tried one by one', () => {
       const isFree = (a: Point, b: Point): boolean => blockers.every(s => stretches({ a, b }, s).length === 0);
       const some = row(edge.a, edge.b).some(a => row(point(-10, 100), point(10, 100)).some(b => isFree(a, b)));
       if (some && (seen?.width ?? 0) < 0) expect(seen?.width).toBeGreaterThan(-0.01);
+      const search = { edge, goals: [goal], blockers: blockers.map(b => [b]) };
+      const width = seen?.width ?? 0;
+      expect(readOpenView({ ...search, widerThan: width })).toBeNull();
+      expect(readOpenView({ ...search, widerThan: width - 1e-3 })).toEqual(seen);
       if (seen?.verdict === 'free' && seen.width > 0.05) expect(isFree(seen.line.a, seen.line.b)).toBe(true);
       // Each blocker alone moved by less than the width leaves a gap
       if (seen && seen.width > 0.1)
