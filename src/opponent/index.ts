@@ -5,8 +5,9 @@ export { computer, type GameSteps, type Player, playOut, type Watch } from './ba
 export { STRAIGHT_ON } from './programme.ts';
 export * from './settings.ts';
 export { nextCommand } from './think.ts';
-export { type GameResult, type Job, playGame, tableSize } from './batch/game.ts';
-export { type Batch, batchPage } from './batch/page.ts';
+export { type GameResult, type Ground, battlefieldOf, type Job, playGame } from './batch/game.ts';
+export type { Batch } from './batch/batch.ts';
+export { batchPage } from './batch/page.ts';
 export { RIVAL_WORDS, rivalOf } from './batch/rivals.ts';
 export { type Share, type Summary, summaryOf, wilson } from './batch/summary.ts';
 export { balanced, FAIR, isFair, type Trial } from './battles/balance.ts';

@@ -3,13 +3,13 @@
 import { availableParallelism } from 'node:os';
 import {
   batchPage,
+  battlefieldOf,
   type GameResult,
   type Job,
   RIVAL_WORDS,
   rivalOf,
   type Share,
   summaryOf,
-  tableSize,
 } from '../../opponent/index.ts';
 import { loadRuleset, type Ruleset } from '../../rules/index.ts';
 import { clean, bad, good, type Problem, problem, type Result, readScenarioFile } from '../../table/index.ts';
@@ -109,7 +109,7 @@ async function report({ ruleset, job, words, world }: Batch, games: readonly Gam
     if (!written.ok) problems.push(...written.problems);
   };
   await write(words.json, () => fileText(job, results));
-  await write(words.html, () => batchPage({ scenario, seed, players, results, table: tableSize(ruleset, job) }));
+  await write(words.html, () => batchPage({ scenario, seed, players, results, ground: battlefieldOf(ruleset, job) }));
   if (problems.length > 0) return complain(world, words.json ?? words.html ?? '', problems);
   await world.out(figures(job, results));
   if (stopped) await world.err('enfilade: stopped; what is done is kept\n');

@@ -2,7 +2,17 @@
 
 import { type Game, type History, judgeOf, standing, startScenario } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
-import { bad, good, type MapFile, mmOf, problem, type Result, rounded, type ScenarioFile } from '../../table/index.ts';
+import {
+  bad,
+  good,
+  type MapFile,
+  mmOf,
+  problem,
+  type Result,
+  rounded,
+  type ScenarioFile,
+  type Terrain,
+} from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { nextCommand } from '../think.ts';
 import { type Folly, follies, watcher } from './folly.ts';
@@ -77,14 +87,18 @@ function endOf({ history: { now }, ...played }: GameSteps, scenario: ScenarioFil
 const pointsOf = (now: Game, scenario: ScenarioFile): Readonly<Record<string, number>> =>
   Object.fromEntries(standing(now, scenario).sides.map(({ side, points }) => [side, points]));
 
-/** mm. */
-export function tableSize(
-  ruleset: Ruleset,
-  { scenario, map, seed }: Job,
-): { readonly width: number; readonly depth: number } {
+/** The battlefield of a batch, mm. */
+export interface Ground {
+  readonly width: number;
+  readonly depth: number;
+  readonly pieces: readonly Pick<Terrain, 'name' | 'kind' | 'outline'>[];
+}
+export function battlefieldOf(ruleset: Ruleset, { scenario, map, seed }: Job): Ground {
   const start = startScenario(ruleset, scenario, seed, { map });
   const judge = start.ok ? judgeOf(ruleset, start.value.now.table) : null;
-  return judge && !('ok' in judge) ? judge.position.table : { width: 1, depth: 1 };
+  if (!judge || 'ok' in judge) return { width: 1, depth: 1, pieces: [] };
+  const { table, terrain } = judge.position;
+  return { ...table, pieces: terrain };
 }
 
 /** Notes of a game as it is played. */
