@@ -5,8 +5,8 @@ import { type Box, boundsOfBoxes, boundsOfPoints } from '../geometry/index.ts';
 import { deciding, type Ruling, unitsOf } from '../rules/index.ts';
 import { boxAround } from '../table/index.ts';
 import type { Camera } from './camera.ts';
-import { askCall, rulingOf, session } from './session.ts';
-import { cameraFrom, fitCase, isStill, view } from './view.ts';
+import { askCall, rulingOf, select, session } from './session.ts';
+import { cameraFrom, cameraOver, fitCase, isStill, view } from './view.ts';
 
 /** The case where one is asked, else the whole table. */
 export function showOpened(): void {
@@ -56,6 +56,16 @@ export function bringIntoSight(call: unknown): void {
   const to = cameraFrom(boxOfCase(call as Ruling['call']));
   framed.setState({ asked, before: to && before });
   if (to) glide(before, to);
+}
+/** A unit that is taken in hand by a key or by the prompt: once it is out of sight the table is shifted to it; `returnView` returns. */
+export function takeInSight(id: string): void {
+  const { scene } = session.getState();
+  const before = view.getState().camera;
+  const to = cameraOver(boxAround(scene?.position.unitById.get(id)?.bases ?? []));
+  select([id]);
+  if (!to) return;
+  framed.setState({ asked: '', before });
+  glide(before, to);
 }
 /** The view before the last question that moved it. */
 export function returnView(): boolean {

@@ -4,7 +4,7 @@ import { bodyOf, middleOfBody, placingsOf, type Shift, STILL } from '../desk/ind
 import type { Position, Unit } from '../table/index.ts';
 import { lookBack, place, redo, undo } from './deeds.ts';
 import { leaveTrial, takeTrial, trials } from './moving/trial.ts';
-import { returnView } from './framing.ts';
+import { returnView, takeInSight } from './framing.ts';
 import { aiming, letAimGo, nextTarget } from './playing/aiming.ts';
 import { sideInHand } from './playing/seat.ts';
 import { reserve, turnInHand } from './scenario/reserve.ts';
@@ -189,6 +189,6 @@ export function nextUnit(step: 1 | -1): boolean {
   if (own.length === 0) return false;
   const at = now && own.includes(now) ? own.indexOf(now) : step === 1 ? -1 : 0;
   const next = own[(at + step + own.length) % own.length];
-  if (next) select([next.id]);
+  if (next) takeInSight(next.id);
   return true;
 }

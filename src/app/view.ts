@@ -140,18 +140,27 @@ export function fitCase(box: Box | null, position: Position): void {
 
 /** Where a case is seen well; null where it lies in sight already, or is nowhere. */
 export function cameraFrom(box: Box | null): Camera | null {
+  return !box || isInSight(box) ? null : cameraFor(caseOf(box), get().screen);
+}
+/** The table shifted till a box lies in the middle, as near as it is now; null where all of it lies in sight already. */
+export function cameraOver(box: Box | null): Camera | null {
+  if (!box || isInSight(box)) return null;
   const { camera, screen } = get();
-  if (!box) return null;
+  const [x, y] = toSpot(camera, { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 });
+  const [midX, midY] = middleOf(screen);
+  return panned(camera, [midX - x, midY - y]);
+}
+function isInSight(box: Box): boolean {
+  const { camera, screen } = get();
   const part = openPart(screen);
   const { minX, minY, maxX, maxY } = box;
-  const isIn = [
+  return [
     { x: minX, y: minY },
     { x: maxX, y: maxY },
   ].every(p => {
     const [x, y] = toSpot(camera, p);
     return x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height;
   });
-  return isIn ? null : cameraFor(caseOf(box), screen);
 }
 
 /** The table as it is seen from its other side, and back. */

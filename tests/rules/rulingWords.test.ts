@@ -121,6 +121,9 @@ describe('who asks', () => {
   test('as players say it: no id, but where two units have one name', () => {
     const call = { kind: 'fire', firer: 'fr-1', target: 'br-1' };
     expect(spokenCall(call, position)).toBe('fire: 1/13e Ligne (French) → Coldstream (British)');
+    const called = position.units.map(u => ({ ...u, name: u.id === 'fr-1' ? 'French infantry in line 1' : u.name }));
+    const owned = { ...position, units: called, unitById: new Map(called.map(u => [u.id, u])) };
+    expect(spokenCall(call, owned)).toBe('fire: French infantry in line 1 → Coldstream (British)');
     const twins = position.units.map(u => ({ ...u, name: 'Coldstream' }));
     const alike = { ...position, units: twins, unitById: new Map(twins.map(u => [u.id, u])) };
     expect(spokenCall(call, alike)).toBe('fire: Coldstream (fr-1, French) → Coldstream (br-1, British)');

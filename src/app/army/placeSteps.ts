@@ -51,9 +51,10 @@ export function placeSteps(state: PlaceState, input: Input): readonly [PlaceStat
       return [{ ...state, bearing: turned(input.alt ? way : Math.round(way / FINE) * FINE) }];
     }
     case 'up':
+      // the next one is shown once the hand has moved on: here it would stand in the one that was put down
       return from
         ? [
-            { ...state, from: null },
+            { ...state, from: null, to: null },
             { at: from, bearing, again: input.shift },
           ]
         : [state];

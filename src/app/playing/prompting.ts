@@ -1,6 +1,7 @@
 // The prompt of the game that lies open: what is asked of whom, worked out from the stores; and its next step, carried out.
 // Who still has something to do is worked out in slices while the page is idle, once for each state of the game.
 
+import { takeInSight } from '../framing.ts';
 import { createStore } from 'zustand/vanilla';
 import { type NextStep, type Prompt, promptOf, type Told, unitsLeft, WORDS } from '../../desk/index.ts';
 import { actingSides, AT_ONE_TABLE, choosing, type Game } from '../../play/index.ts';
@@ -9,7 +10,7 @@ import { perform } from '../deeds.ts';
 import { inWords } from '../measuring/lengths.ts';
 import { machine, seatsIn } from '../opponent/machine.ts';
 import { reserve, reserveOf, takeUnit } from '../scenario/reserve.ts';
-import { type SessionState, say, select, session } from '../session.ts';
+import { type SessionState, say, session } from '../session.ts';
 import { putDownSomewhere } from '../tools/scenario/deployTool.ts';
 import { takeTool } from '../tools/toolBox.ts';
 import { type Aim, aimedNow, declareAim, firesInHand, nextTarget } from './aiming.ts';
@@ -108,7 +109,7 @@ export function takeStep(step: NextStep): void {
     case 'apply':
       return void perform({ type: 'apply' });
     case 'pick':
-      return select([step.unit]);
+      return takeInSight(step.unit);
     case 'activate':
       return void perform({ type: 'activate', unit: step.unit });
     case 'bring':

@@ -11,6 +11,7 @@ import { isPlayed } from '../playing/seat.ts';
 import { remote } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { startPage } from '../start.ts';
+import { tools } from '../tools/toolStore.ts';
 import { tour } from '../tour.ts';
 import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
 import { ThreatChips } from './chips/ThreatChips.tsx';
@@ -33,6 +34,7 @@ import { useSession, useView } from './hooks/useStores.ts';
 import { WorkBar } from './WorkBar.tsx';
 
 const AtUnit = lazy(() => import('./aiming/AtUnit.tsx').then(m => ({ default: m.AtUnit })));
+const InHand = lazy(() => import('./army/Tray.tsx').then(m => ({ default: m.InHand })));
 const OpenDialog = lazy(() => import('./OpenDialog.tsx').then(m => ({ default: m.OpenDialog })));
 const ImportDialog = lazy(() => import('./importing/ImportDialog.tsx').then(m => ({ default: m.ImportDialog })));
 const StartPage = lazy(() => import('./start/StartPage.tsx').then(m => ({ default: m.StartPage })));
@@ -93,6 +95,7 @@ function Page() {
         <Tools />
         <StatusBar />
         <Drawer />
+        <PieceInHand />
         <SidePanel />
         <NudgePad />
         <Loupe />
@@ -135,6 +138,16 @@ function AtUnitInHand() {
   return played && inHand ? (
     <Suspense fallback={null}>
       <AtUnit />
+    </Suspense>
+  ) : null;
+}
+
+/** A piece of the tray in hand, on a phone. */
+function PieceInHand() {
+  const holds = useStore(tools, t => t.inHand === 'place');
+  return holds ? (
+    <Suspense fallback={null}>
+      <InHand />
     </Suspense>
   ) : null;
 }

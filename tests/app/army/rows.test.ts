@@ -165,6 +165,19 @@ describe('a unit of the palette in the hand', () => {
     expect(deeds).toEqual([{ at: { x: 300, y: 200 }, bearing: 90, again: false }]);
   });
 
+  test('one put down is not shown again where it stands, till the hand moves', () => {
+    const stays = { ...carrying, stays: true };
+    const put = run(
+      [
+        { type: 'down', ...at(300, 200) },
+        { type: 'up', ...at(300, 200) },
+      ],
+      stays,
+    );
+    expect(put.state).toMatchObject({ at: 'carrying', to: null });
+    expect(run([{ type: 'hover', ...at(310, 200) }], put.state).state).toMatchObject({ to: { x: 310, y: 200 } });
+  });
+
   test('a drag turns it to where the hand points: north-west is 315°', () => {
     const { deeds } = run([
       { type: 'down', ...at(300, 200) },

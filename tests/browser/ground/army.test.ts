@@ -269,9 +269,20 @@ describe('the form and the tray', () => {
     const { page } = await start({ size: PHONE, touch: true });
     await page.locator('.tray').getByRole('button', { name: 'Infantry in line', exact: true }).tap();
     await page.locator('.drawer').waitFor({ state: 'detached' });
+    // its shape is set beside the table, within the window
+    const files = page.locator('.in-hand').getByRole('textbox', { name: 'Bases side by side' });
+    await files.fill('3');
+    await files.press('Enter');
+    const box = await page.locator('.in-hand').boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= PHONE.width && box.y > PHONE.height / 2).toBe(true);
     const [x, y] = await spotAt(page, 480, 600);
     await page.touchscreen.tap(x, y);
     await page.waitForFunction(() => window.enfilade.session.getState().game?.now.table.units.length === 5);
     expect(await page.evaluate(() => window.enfilade.tools.getState().inHand)).toBe('place');
+    expect((await unitsIn(page))[4]?.bases?.length).toBe(3);
+    // nothing is shown to stand in what was just put down
+    expect(await page.locator('.sketch-label').allInnerTexts()).not.toContainEqual(expect.stringContaining('deep'));
+    await page.locator('.in-hand').getByRole('button', { name: 'Put it away' }).tap();
+    await page.locator('.in-hand').waitFor({ state: 'detached' });
   });
 });

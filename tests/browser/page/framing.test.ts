@@ -190,3 +190,25 @@ test('the next target by key comes into sight with its firer, once; B goes back'
   expect(await framesOnce(page, () => page.locator('.table-canvas').press('e'))).toBe(true);
   await page.locator('.aim-card').waitFor();
 });
+
+test('the next unit by N comes into sight as near as the table is, and not again where it is in sight; B goes back', async () => {
+  const { page } = await openWith('lines', file());
+  await steady(page);
+  await lookAway(page);
+  const away = await cameraOf(page);
+  await page.keyboard.press('n');
+  const [unit = ''] = await page.evaluate(() => window.enfilade.session.getState().selected);
+  await expect.poll(() => isInSight(page, unit), WITHIN).toBe(true);
+  await steady(page);
+  const there = await cameraOf(page);
+  expect(there.scale).toBe(away.scale);
+  await page.keyboard.press('b');
+  await steady(page);
+  expect(await cameraOf(page)).toEqual(away);
+  await page.keyboard.press('0');
+  await steady(page);
+  const whole = await cameraOf(page);
+  await page.keyboard.press('n');
+  await steady(page);
+  expect(await cameraOf(page)).toEqual(whole);
+});

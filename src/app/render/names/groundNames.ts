@@ -93,7 +93,9 @@ export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly
   onceEach(areas).flatMap(({ name, shape, tone: of }): readonly Wish[] => {
     const box = boundsOf(shape);
     const { x, y, width } = frameOfBox(box, camera);
-    const look = { size: 12.5, colour: tone(TONES[of], night), bold: true, night };
+    // what is quiet by day would be grey on dark
+    const colour = night && of === 'quiet' ? inkOf(GROUND_NAME, night) : tone(TONES[of], night);
+    const look = { size: 12.5, colour, bold: true, night };
     const picture = labelPicture(cut(name), look, ratio);
     if (width < picture.width * NAMED_BESIDE) return [];
     const about = { x, y: y + 3, width, height: picture.height };

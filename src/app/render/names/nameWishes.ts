@@ -37,6 +37,8 @@ export interface NamesWish {
   readonly ratio: number;
 }
 export type Wish = {
+  /** The unit whose plate it is. */
+  readonly unit?: string;
   readonly picture: LabelPicture;
   readonly at: Point;
   readonly about: Frame;
@@ -128,7 +130,7 @@ export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wis
     const about = grown(frameOfBox(box, camera), asked.has(u.id) ? RING : 0);
     const [picture, less] = pictureOf(u);
     const towards = [-forward.x, forward.y] as const;
-    return [{ picture, less, at: middleOfBases(u), about, towards, onTable: true, ...room }];
+    return [{ unit: u.id, picture, less, at: middleOfBases(u), about, towards, onTable: true, ...room }];
   });
 }
 

@@ -11,6 +11,7 @@ import { dropForgotten, forgetOldLabels, type LabelPicture } from '../textures.t
 import { around, type Frame, frameOf, frameOfBox } from './frames.ts';
 import { areaWishes, groundWishes } from './groundNames.ts';
 import { markWishes, type NamesWish, unitWishes, type Wish } from './nameWishes.ts';
+import { type PlateSpot, plateSpots } from './plateSpots.ts';
 
 export interface Names {
   readonly layer: Container;
@@ -47,7 +48,9 @@ export function names(): Names {
     follow,
     count: () => stuck.length,
     place: wish => {
-      stuck = placed(wish).map(({ picture, at, off, turn, faded }, i) => {
+      const all = placed(wish);
+      plateSpots.setState({ of: platesOf(all) });
+      stuck = all.map(({ picture, at, off, turn, faded }, i) => {
         const sprite = pool[i] ?? new Sprite();
         if (!pool[i]) layer.addChild(sprite);
         pool[i] = sprite;
@@ -77,7 +80,15 @@ interface Placed {
   /** Of words along a line, round their middle, clockwise, in radians; null: level, from their upper left corner. */
   readonly turn: number | null;
   readonly faded: boolean;
+  /** The plate of this unit. */
+  readonly unit?: string;
 }
+const platesOf = (all: readonly Placed[]): ReadonlyMap<string, PlateSpot> =>
+  new Map(
+    all.flatMap(({ unit, at, off, picture: { width, height } }) =>
+      unit === undefined ? [] : [[unit, { at, off, width, height }] as const],
+    ),
+  );
 
 function placed(wish: NamesWish): readonly Placed[] {
   const { camera, screen } = wish;
@@ -111,7 +122,8 @@ function stood(labels: Labels, w: Wish, { camera, table }: { camera: Camera; tab
     const frame = labels.place({ ...roomFor({ ...w, picture }), ...(w.onTable ? { within: table } : {}) });
     if (!frame) continue;
     const [x, y] = toSpot(camera, w.at);
-    return { picture, at: w.at, off: [frame.x - 2 - x, frame.y - 2 - y], turn: null, faded: w.faded ?? false };
+    const off = [frame.x - 2 - x, frame.y - 2 - y] as const;
+    return { picture, at: w.at, off, turn: null, faded: w.faded ?? false, ...(w.unit ? { unit: w.unit } : {}) };
   }
   return null;
 }

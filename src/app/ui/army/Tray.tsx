@@ -11,7 +11,10 @@ import { carry, carryOver, carried, dropHere, putAway, putInMiddle, reshape } fr
 import { MOST_BASES, outOfBounds } from '../../army/standAs.ts';
 import { tools } from '../../tools/toolStore.ts';
 import { clearTheTable } from '../ground/DrawPalette.tsx';
+import { isPhone } from '../../view.ts';
+import { useSession, useView } from '../hooks/useStores.ts';
 import { ICONS } from '../icons.tsx';
+import '../../style/army.css';
 import { StandInput } from './StandInput.tsx';
 
 interface Offered {
@@ -47,17 +50,31 @@ export function Tray({ position, ruleset }: Offered) {
           ))}
         </div>
       </div>
-      {held !== null && (
-        <div className="tray-row tray-hand">
-          <Shape position={position} ruleset={ruleset} held={held} />
-          <Button className="chip-button" onPress={putInMiddle}>
-            {WORDS.ground.middle}
-          </Button>
-          <Button className="chip-button" onPress={putAway}>
-            {ICONS.close} {WORDS.army.putAway}
-          </Button>
-        </div>
-      )}
+      {held !== null && <HandRow position={position} ruleset={ruleset} held={held} />}
+    </section>
+  );
+}
+/** The shape of the piece in hand, and what becomes of it without a pointer. */
+const HandRow = ({ position, ruleset, held }: Offered & { readonly held: Template }) => (
+  <div className="tray-row tray-hand">
+    <Shape position={position} ruleset={ruleset} held={held} />
+    <Button className="chip-button" onPress={putInMiddle}>
+      {WORDS.ground.middle}
+    </Button>
+    <Button className="chip-button" onPress={putAway}>
+      {ICONS.close} {WORDS.army.putAway}
+    </Button>
+  </div>
+);
+/** The same on a phone, where the drawer has made room for the table. */
+export function InHand() {
+  const scene = useSession(s => s.scene);
+  const held = useStore(tools, carried);
+  const drawer = useView(v => v.drawer);
+  if (!scene || !held || drawer !== null || !isPhone()) return null;
+  return (
+    <section className="in-hand panel" aria-label={translated(held.name)}>
+      <HandRow position={scene.position} ruleset={scene.ruleset} held={held} />
     </section>
   );
 }

@@ -2,6 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { middleOfBases } from '../../../desk/index.ts';
+import { useStore } from 'zustand';
+import { frameOfPlate, plateSpots } from '../../render/names/plateSpots.ts';
+import type { Frame } from '../../render/names/frames.ts';
 import type { Unit } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import { letThrough } from '../../letThrough.ts';
@@ -25,14 +28,24 @@ export function UnitChips({ label, className = '', isComing = false, children }:
   );
 }
 
+/** Pixels over the middle of a unit. */
+const ABOVE = 16;
+/** Of a chip, at most. */
+const CHIP = { half: 60, height: 60 } as const;
+/** The foot of a chip that would stand there: over the unit's own plate where it would cover it. */
+function abovePlate([x, foot]: readonly [number, number], { x: left, y: top, width, height }: Frame): number {
+  const covers =
+    left < x + CHIP.half && left + width > x - CHIP.half && top < foot && top + height > foot - CHIP.height;
+  return covers ? top - 3 : foot;
+}
+
 export function UnitChip({ unit, children }: { readonly unit: Unit; readonly children: ReactNode }) {
   const camera = useView(v => v.camera);
-  const [x, y] = toSpot(camera, middleOfBases(unit));
+  const plate = useStore(plateSpots, p => p.of.get(unit.id));
+  const [x, middle] = toSpot(camera, middleOfBases(unit));
+  const y = plate ? abovePlate([x, middle - ABOVE], frameOfPlate(plate, camera)) : middle - ABOVE;
   return (
-    <span
-      className="threat-chip"
-      style={{ transform: `translate(${x}px, ${y}px) translate(-50%, calc(-100% - 16px))` }}
-    >
+    <span className="threat-chip" style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -100%)` }}>
       {children}
     </span>
   );

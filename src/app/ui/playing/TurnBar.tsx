@@ -12,6 +12,7 @@ import { watchLosses } from '../../playing/losses.ts';
 import { gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
 import { sidesHere } from '../../playing/prompting.ts';
 import { remote } from '../../rooms/remote.ts';
+import { layOut } from '../../view.ts';
 import { ICONS } from '../icons.tsx';
 import { Banner } from '../prompt/Banner.tsx';
 import { PromptText } from '../prompt/PromptRow.tsx';
@@ -35,6 +36,8 @@ export function TurnBar() {
   const [ending, setEnding] = useEnding(game);
   useEffect(() => watchLosses(), []);
   useEffect(() => watchTurns(), []);
+  // a slow start: the line comes late, and a table that nobody has moved is fitted below it
+  useEffect(() => layOut(), []);
   if (!ruleset || !game) return null;
   const { bar } = WORDS.playing;
   return (

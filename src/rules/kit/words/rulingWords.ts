@@ -92,7 +92,10 @@ export const spokenCall = (call: Ruling['call'], position: Position): string =>
   askedOf(call, position, id => {
     const unit = position.unitById.get(id);
     const isOnly = unit && position.units.every(u => u === unit || u.name !== unit.name);
-    return isOnly ? `${unit.name} (${sideName(unit.side, position)})` : unitWords(id, position);
+    if (!isOnly) return unitWords(id, position);
+    const side = sideName(unit.side, position);
+    // «French infantry in line 1» says whose it is
+    return unit.name.toLowerCase().includes(side.toLowerCase()) ? unit.name : `${unit.name} (${side})`;
   });
 
 function askedOf(call: Ruling['call'], position: Position, words: (id: string) => string): string {
