@@ -20,13 +20,15 @@ export interface LevelTerms {
   readonly forms: boolean;
   /** How far two orders may differ and still be taken for each other, as a share of a unit's worth. */
   readonly noise: number;
+  /** By so much of a distance its eye is off at most, where nothing may be measured. */
+  readonly eye: number;
   /** How many of the best orders are held against the enemy's best reply. */
   readonly replies: number;
 }
 export const LEVEL_TERMS: Readonly<Record<Level, LevelTerms>> = {
-  recruit: { budget: 50, places: 3, together: false, forms: false, noise: 0.3, replies: 0 },
-  regular: { budget: 240, places: 7, together: true, forms: true, noise: 0.04, replies: 0 },
-  veteran: { budget: 700, places: 14, together: true, forms: true, noise: 0, replies: 3 },
+  recruit: { budget: 50, places: 3, together: false, forms: false, noise: 0.3, eye: 0.12, replies: 0 },
+  regular: { budget: 240, places: 7, together: true, forms: true, noise: 0.04, eye: 0.07, replies: 0 },
+  veteran: { budget: 700, places: 14, together: true, forms: true, noise: 0, eye: 0.04, replies: 3 },
 };
 
 /** What counts how much. */
