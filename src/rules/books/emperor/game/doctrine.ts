@@ -14,4 +14,5 @@ export const DOCTRINE: Doctrine = {
     { when: 'at-goal', react: 'face' },
     { when: 'always', react: 'advance' },
   ],
+  assault: { from: 26, formations: { infantry: 'column' } },
 };
