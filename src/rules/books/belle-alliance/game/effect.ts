@@ -5,7 +5,7 @@ import { emptyAmong, type Labels, labelled, leaning, sumOfDice } from '../../../
 import type { FireQuestion } from '../calls/question.ts';
 import type { FireFindings, Hit } from '../rules/fire.ts';
 import { readSoutien } from '../rules/soutien.ts';
-import { unitsOfFire } from '../rules/unitsOfFire.ts';
+import { sizeCells, unitsOfFire } from '../rules/unitsOfFire.ts';
 import { FACTORS } from '../tables/factors.ts';
 import type { AnyRow, Disorder } from '../tables/figures.ts';
 
@@ -23,6 +23,8 @@ export interface Outcome {
 }
 export interface PartEffect {
   readonly unitsOfFire: number;
+  /** The size of a unit of fire is the players' own. */
+  readonly unitsOf?: 'yours';
   readonly factors: readonly Factor[];
   readonly lossAdd: number;
   readonly moralAdd: number;
@@ -105,7 +107,16 @@ function partEffect(question: FireQuestion, { hit }: FireFindings, units: number
     };
   });
   const shared = sharesOf(question, hit);
-  return { unitsOfFire: units, factors, lossAdd, moralAdd, outcomes, ...(shared.length > 0 ? { shared } : {}) };
+  const isOwn = leaning(sizeCells(firer.arm).map(scene.figures.leanOn)) === 'yours';
+  return {
+    unitsOfFire: units,
+    ...(isOwn ? { unitsOf: 'yours' } : {}),
+    factors,
+    lossAdd,
+    moralAdd,
+    outcomes,
+    ...(shared.length > 0 ? { shared } : {}),
+  };
 }
 
 /** A factor leans on its table, and on the constants that say whether it applies. */

@@ -87,7 +87,7 @@ function textOf({ part, roll, loss, moral }: Came, isOneOfSome: boolean): string
 }
 
 function stepsOf({ part, roll, loss, moral }: Came, table12: Effect['table12']): readonly OutcomeStep[] {
-  const { factors, lossAdd, moralAdd, unitsOfFire } = part;
+  const { factors, lossAdd, moralAdd, unitsOfFire, unitsOf = false } = part;
   const said = (label: string, value: number | string, cite: string, whose: Lean = false): OutcomeStep => ({
     label,
     value,
@@ -97,7 +97,7 @@ function stepsOf({ part, roll, loss, moral }: Came, table12: Effect['table12']):
   return [
     ...factors.filter(f => f.loss !== 0).map(f => said(`${factorName(f.key)}, loss`, f.loss, f.cite, leanIn([f]))),
     said('loss result', roll + lossAdd, 'table 12', table12),
-    said('units of fire', unitsOfFire, '3.1.1'),
+    said('units of fire', unitsOfFire, '3.1.1', unitsOf),
     said('figures lost, unrounded', loss, 'table 12', table12),
     ...factors.filter(f => f.moral !== 0).map(f => said(`${factorName(f.key)}, moral`, f.moral, f.cite, leanIn([f]))),
     said('moral result', roll + lossAdd + moralAdd, 'table 12', table12),

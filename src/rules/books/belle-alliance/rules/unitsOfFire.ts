@@ -16,7 +16,8 @@ function sizesOf(constants: Constants, arm: Arm): { readonly full: number; reado
     : { full: constants.unitOfFire, reduced: constants.unitOfFireMin };
 }
 
-const sizeCells = (arm: Arm): readonly string[] =>
+/** Cells that say how many figures a unit of fire has. */
+export const sizeCells = (arm: Arm): readonly string[] =>
   arm === 'artillery'
     ? ['constants.unitOfFireGunners', 'constants.unitOfFireGunnersMin']
     : ['constants.unitOfFire', 'constants.unitOfFireMin'];

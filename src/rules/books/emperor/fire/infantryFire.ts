@@ -2,7 +2,7 @@
 
 import { clipPolygon, roundOutline } from '../../../../geometry/index.ts';
 import { partsIn, readSector } from '../../../../measure/index.ts';
-import { type Finding, type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Finding, type Lean, labelled, leaning, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import {
   bdOrNull,
   countReason,
@@ -165,6 +165,19 @@ export function modifierOf(scene: Scene, firer: Stand, target: Stand): Known<num
   );
 }
 
+/** Whose figures are among them. */
+function leanOfModifier(scene: Scene, firer: Stand, target: Stand): Lean {
+  const aside = isTargetFlank(scene, firer, target);
+  const counted = [
+    ...(isDeep(target) ? ['deepTarget'] : []),
+    ...(target.isGroup ? ['group'] : []),
+    ...(target.arm === 'artillery' && !target.values.grandBattery ? ['singleBattery'] : []),
+    ...(firer.values.drum ? ['drum'] : []),
+    ...(aside.known && aside.value ? ['flank'] : []),
+  ];
+  return leaning([coverOf(scene, firer, target).house, ...counted.map(c => scene.figures.leanOn(`infantryFire.${c}`))]);
+}
+
 interface Numbers {
   readonly measures: Measures;
   readonly chance: number | null;
@@ -191,10 +204,12 @@ function volleyOf(scene: Scene, firer: Stand, target: Stand): Numbers {
   if (!kills.known || !wins.known || !thrown.known) return { measures, chance: null, effect: undefined };
   const { dice, counted } = thrown.value;
   const spends = { nco: has(scene, 'INT-23', 'one') ? 1 : 0 };
+  const lean = leanOfModifier(scene, firer, target);
+  const whose = lean ? labelled(lean) : {};
   return {
     measures,
     chance: 1 - (kills.value[0] ?? 0),
-    effect: { dice, counted, hitOn: facesTo(wins.value), kills: kills.value, spends, ...zeroNote(scene) },
+    effect: { dice, counted, hitOn: facesTo(wins.value), kills: kills.value, spends, ...whose, ...zeroNote(scene) },
   };
 }
 export const withZeros = (scene: Scene, v: Omit<Volley, 'zeroIsLowest'>): Volley => ({

@@ -2,7 +2,7 @@
 
 import { type Gap, gapToPoint, type Segment, stretches } from '../../../../geometry/index.ts';
 import { atMost, type Mark, markCircle, markSegment } from '../../../../measure/index.ts';
-import { type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Lean, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { INCH, say, sayMm, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import type { Troop } from '../calls/troop.ts';
@@ -15,6 +15,8 @@ export interface Reach {
   /** Inches. */
   readonly radius: number;
   readonly why: string;
+  /** Whose figure the radius is. */
+  readonly house: Lean;
   readonly isNear: boolean;
 }
 
@@ -32,7 +34,8 @@ export function reachOf(scene: Scene, leader: Troop, troop: Troop, { inTwilight 
   const { command } = scene.cells;
   const why = shortened(scene, leader, { a: centre, b: way.from }, inTwilight);
   const radius = why === null ? command.radius : command.reduced;
-  return { leader, way, radius, why: why ?? '', isNear: atMost(way.distance, radius * INCH) };
+  const house = scene.leanOn(why === null ? 'command.radius' : 'command.reduced');
+  return { leader, way, radius, why: why ?? '', house, isNear: atMost(way.distance, radius * INCH) };
 }
 
 /** Why the radius is the shorter one; null where it is not. */
@@ -89,7 +92,7 @@ function attached(scene: Scene, { leader, way }: Reach, troop: Troop): Reason {
   });
 }
 
-function radiusReason(scene: Scene, { leader, way, radius, why, isNear }: Reach, troop: Troop): Reason {
+function radiusReason(scene: Scene, { leader, way, radius, why, house, isNear }: Reach, troop: Troop): Reason {
   return reason({
     id: 'radius',
     cite: why === 'in twilight' ? 'OR Twilight' : 'general §6.2',
@@ -98,7 +101,7 @@ function radiusReason(scene: Scene, { leader, way, radius, why, isNear }: Reach,
     value: toInches(way.distance),
     limit: radius,
     unit: 'in',
-    house: scene.leanOn(why === '' ? 'command.radius' : 'command.reduced'),
+    house,
     margin: radius * INCH - way.distance,
     marks: drawn(scene, () => reachMarks(leader, way, radius)),
   });

@@ -161,6 +161,7 @@ function anchorReason(scene: Scene, anchors: readonly Anchor[]): Reason {
         ? `a stand of the regiment is within ${sayMm(leash)} and in the retreat path`
         : `no one stand of the regiment is both within ${sayMm(leash)} and in the retreat path`,
     margin: spare(bestOne),
+    house: scene.leanOn('skirmish.leash'),
     choices: ['I-15'],
     about: both.map(a => standName(a.stand)),
     marks: drawn(scene, () => both.map(a => markArea('outline', a.stand.outline))),

@@ -7,6 +7,7 @@ import {
   type Finding,
   labelled,
   leanIn,
+  leaning,
   type Measures,
   type Reason,
   reason,
@@ -105,7 +106,7 @@ function leaningOf(massing: Massing, { reason: { id } }: Linked): Partial<Reason
   if (id === 'target-condition') return { choices: ['I-9'], ...whose, marks: drawn(scene, outline) };
   const reaches = (): readonly Reach[] => [...studies.keys()].flatMap(u => nearestLeader(massing, u) ?? []);
   const marks = drawn(scene, () => reaches().flatMap(r => reachMarks(r.leader, r.way, r.radius)));
-  return { choices: ['I-24', 'I-39'], marks };
+  return { choices: ['I-24', 'I-39'], ...labelled(leaning(reaches().map(r => r.house))), marks };
 }
 
 interface Linking {

@@ -29,7 +29,8 @@ interface FireEffect {
   readonly toHit: number;
   readonly toHitOf?: Lean;
   readonly modifiers: readonly (Labels & { readonly id: string; readonly add: number })[];
-  readonly reroll: { readonly keeps: number } | null;
+  readonly diceOf?: Lean;
+  readonly reroll: { readonly keeps: number; readonly keepsOf?: Lean } | null;
   readonly odds: { readonly hits: readonly number[] };
 }
 interface RecoveryEffect {
@@ -86,14 +87,21 @@ function stepsOf(
     house: false,
   });
   return [
-    step('dice', dice.join(' '), 'D; §5.2'),
+    { ...step('dice', dice.join(' '), 'D; §5.2'), ...labelled(fire.diceOf ?? false) },
     ...fire.modifiers.map(m => ({ label: m.id, value: m.add, cite: 'D; §5.3', ...labelled(leanIn([m])) })),
     { ...step('needed', fire.toHit, 'D; §5.3'), ...labelled(leaning([leanIn(fire.modifiers), fire.toHitOf ?? false])) },
     step('hits', first, 'D; §5.3'),
     ...(fire.reroll && again ? [step('rolled again', again.join(' '), 'D rain or snow')] : []),
-    ...(fire.reroll && again ? [step(`kept on ${fire.reroll.keeps} or more`, hits, 'D rain or snow')] : []),
+    ...(fire.reroll && again ? [kept(fire.reroll, hits)] : []),
   ];
 }
+
+const kept = ({ keeps, keepsOf = false }: NonNullable<FireEffect['reroll']>, hits: number): OutcomeStep => ({
+  label: `kept on ${keeps} or more`,
+  value: hits,
+  cite: 'D rain or snow',
+  ...labelled(keepsOf),
+});
 
 /** §6.4 Every die must reach the number. */
 function recovered({ needed, chance, neededOf = false }: RecoveryEffect, dice: readonly number[]): Outcome {

@@ -72,7 +72,8 @@ export function effectOf(
     toHit,
     ...(ownToHit(scene, volley) ? { toHitOf: 'yours' } : {}),
     modifiers,
-    reroll: keeps === null ? null : { keeps },
+    ...(isOwn(scene, diceCell(volley)) ? { diceOf: 'yours' } : {}),
+    reroll: keeps === null ? null : { keeps, ...(isOwnKept(scene, volley) ? { keepsOf: 'yours' } : {}) },
     dieChance,
     odds: oddsOf(scene, aimed.troop, hits),
   };
@@ -92,9 +93,16 @@ function modifiersOf(shot: ZoneShot, aimed: Sighted, id: ModifierListId): readon
   });
 }
 
+/** A cell is the players' own. */
+const isOwn = ({ figures }: Scene, cell: string): boolean => figures.leanOn(cell) === 'yours';
 /** The number itself, before modifiers, is the players' own. */
-const ownToHit = ({ figures }: Scene, { list }: Volley): boolean =>
-  figures.leanOn(list === 'artillery' ? 'artillery.toHit' : 'musketry.toHit') === 'yours';
+const ownToHit = (scene: Scene, { list }: Volley): boolean =>
+  isOwn(scene, list === 'artillery' ? 'artillery.toHit' : 'musketry.toHit');
+const diceCell = ({ ammunition }: Volley): string =>
+  `${ammunition === undefined ? 'musketry' : ammunition === 'canister' ? 'canister' : 'roundShot'}.dicePerBase`;
+/** I-19 The number that keeps a hit, or the number that makes one. */
+const isOwnKept = (scene: Scene, volley: Volley): boolean =>
+  scene.choice('I-19') === '4' ? isOwn(scene, 'rain.keeps') : ownToHit(scene, volley);
 
 /** §5.3, I-18 The number a die needs. */
 function neededOf(scene: Scene, { list }: Volley, modifiers: readonly ModifierInForce[]): number {

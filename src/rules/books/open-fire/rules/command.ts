@@ -112,14 +112,14 @@ function fearOn(scene: Scene, model: Model): number {
 }
 
 /** The unit is not on the table: the call carries what of its card counts. */
-function arrivalRuling({ cells }: Scene, call: GameCall): Ruling {
+function arrivalRuling({ cells, figures }: Scene, call: GameCall): Ruling {
   const profile = typeof call['profile'] === 'string' ? cells.profiles?.[call['profile']] : undefined;
   const cmd = typeof call['cmd'] === 'number' ? call['cmd'] : (profile?.cmd ?? null);
   const name = String(call['unit']);
   const command = commandReason(name, cmd, {
     fear: 0,
     needs: `${name}.values.cmd`,
-    house: call['cmd'] === undefined && 'house',
+    house: call['cmd'] === undefined && figures.leanOn(`profiles.${String(call['profile'])}.cmd`),
   });
   const effect =
     cmd === null ? undefined : { dice: 1, need: needOf(cmd, 0), again: call['fearless'] === true, per: 'one' };
