@@ -19,5 +19,5 @@ export const BOOK_ASKS = {
   move: 'a move of an enforced game',
   crowded: 'one call, 2,000 bystanders',
   deep: 'one call, 900 bases in the firer',
-  wooded: 'one call, a no by woods',
+  wooded: 'one call, lines through woods',
 } as const;

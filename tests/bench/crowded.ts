@@ -1,5 +1,5 @@
 // One call, the first that is asked of a table: 2,000 bystanders about, 900 bases in the firer and in the target, and, in the book whose
-// lines of sight run through woods, a line that runs too far through them.
+// lines of sight run through woods, stands whose lines mostly run too far through them.
 
 import { readFileSync } from 'node:fs';
 import { openWith, type Ruleset } from '../../src/rules/index.ts';
@@ -24,7 +24,7 @@ export const crowdedRows = (ruleset: Ruleset, rounds: number): readonly Row[] =>
     return rowOf(ruleset, question, { position, call: ruleset.fireCall(position, 'f', 't'), rounds });
   });
 
-/** Of a sample position the call whose every line runs through woods. */
+/** Of a sample position a call whose every line runs through woods: one stand sees, others do not. */
 export function woodedRows(ruleset: Ruleset, rounds: number): readonly Row[] {
   if (ruleset.id !== 'fire-and-fury') return [];
   const file = readJson<PositionFile>('fire-and-fury-charge-on-mcrae.json');
