@@ -1,6 +1,6 @@
 // Rulers and lines in words: ends, the nearest points, lengths, what stands in the way.
 
-import { numberText, WORDS } from '../../desk/index.ts';
+import { WORDS } from '../../desk/index.ts';
 import type { Position } from '../../table/index.ts';
 import { bodyOf, type End } from './ends.ts';
 import type { Lay, Place } from './lay.ts';
@@ -36,7 +36,7 @@ export function layText({ legs, mm, angle }: Lay): string {
   const [first, last] = [legs[0], legs.at(-1)];
   if (!first || !last) return '';
   const each = legs.length > 1 ? words().legs(legs.map(l => inWords(l.mm))) : '';
-  const turn = angle ? words().angle(numberText(angle.degrees, 1)) : '';
+  const turn = angle ? words().angle(angle.degrees.toFixed(1)) : '';
   const what = words().fromTo(placeText(first.from), placeText(last.to), inWords(mm));
   return [what, each, turn].filter(Boolean).join(' · ');
 }
