@@ -14,7 +14,10 @@ const TESTS = 'tests/rules/books';
 const TARGETS = [
   ['src/geometry/turn.ts', ['tests/geometry']],
   ['src/geometry/gap.ts', ['tests/geometry']],
-  ['src/measure/sight/sideways.ts', ['tests/rules/cases.test.ts', `${TESTS}/open-fire/positions.test.ts`]],
+  [
+    'src/measure/sight/sideways.ts',
+    ['tests/measure/sight/sideways.test.ts', 'tests/rules/cases.test.ts', `${TESTS}/open-fire/positions.test.ts`],
+  ],
   ['src/measure/fire/range.ts', ['tests/measure/fire', `${TESTS}/belle-alliance`]],
   [`${BOOK}/belle-alliance/tables/figures.ts`, [`${TESTS}/belle-alliance`]],
   [`${BOOK}/belle-alliance/tables/factors.ts`, [`${TESTS}/belle-alliance`]],

@@ -1,0 +1,42 @@
+// How far a look is from another answer, by hand. An inch is drawn as 100 mm; the eye at (0, 0) looks at a disc of half an inch at (10, 0):
+// its sides are seen at ±α, sin α = 0.05.
+
+import { describe, expect, test } from 'vitest';
+import { disc, type Point, polygon, type Shape } from '../../../src/geometry/index.ts';
+import { gapInSight, openingOfSight, readSight, type Solid } from '../../../src/measure/index.ts';
+
+const INCH = 100;
+const at = (x: number, y: number): Point => ({ x: x * INCH, y: y * INCH });
+const box = (x0: number, y0: number, x1: number, y1: number): Shape =>
+  polygon([at(x0, y0), at(x1, y0), at(x1, y1), at(x0, y1)]);
+const post = (x: number, y: number, r: number): Shape => disc(at(x, y), r * INCH);
+const endless = (shape: Shape): Solid => ({ shape, bottom: Number.NEGATIVE_INFINITY, top: Number.POSITIVE_INFINITY });
+const COS = Math.sqrt(1 - 0.05 ** 2);
+const look = (solids: readonly Solid[]) =>
+  readSight({ at: at(0, 0), z: 1.25 * INCH }, { shape: post(10, 0, 0.5), bottom: 0, top: 1.25 * INCH }, solids);
+const ALL = (): boolean => true;
+
+describe('the gap that a wall leaves', () => {
+  // the near corner (4, y) lies 4 sin α − y cos α to the right of the line to the left side of the disc
+  test.each([
+    [0, 20],
+    [0.1, 100 * (0.2 - 0.1 * COS)],
+    [0.2, 100 * (0.2 - 0.2 * COS)], // 0.025 mm: less than one
+  ])('up to y = %f inches: %f mm', (y, mm) => {
+    const walls = [box(4, -2, 5, y)].map(endless);
+    expect(gapInSight(look(walls), walls, ALL)).toBeCloseTo(mm, 6);
+  });
+  test('between a wall and a post the narrower way counts, whatever else stands there that is not asked about', () => {
+    const solids = [box(4, -2, 5, -0.1), post(5, 0.1, 0.05), post(5, -0.02, 0.03)].map(endless);
+    // the post's right side is seen at β; left of the post, up to α, are 100 (0.25 − 0.1 cos α − 0.05) = 10.01 mm
+    const beta = Math.atan(0.02) - Math.asin(0.05 / Math.sqrt(25.01));
+    const mm = 100 * (0.1 * Math.cos(beta) + 4 * Math.sin(beta));
+    expect(mm).toBeCloseTo(14.0, 1);
+    expect(gapInSight(look(solids), solids, i => i < 2)).toBeCloseTo(mm, 4);
+  });
+});
+
+test('a wall that hides all opens a line once it has given way past the nearest side of the disc', () => {
+  const walls = [box(4, -2, 5, 0.24)].map(endless);
+  expect(openingOfSight(look(walls), walls, ALL)).toBeCloseTo(100 * (0.24 * COS - 0.2), 6);
+});
