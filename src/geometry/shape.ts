@@ -94,3 +94,6 @@ export function sides(p: Polygon): readonly Segment[] {
 
 /** A line as a shape of two corners. */
 export const asShape = ({ a, b }: Segment): Polygon => ({ kind: 'polygon', points: [a, b] });
+
+/** A segment as a shape of two corners: for boxes, gaps and stretches. */
+export const segmentShape = ({ a, b }: Segment): Polygon => ({ kind: 'polygon', points: [a, b] });

@@ -105,7 +105,7 @@ export function reason(parts: ReasonParts): Reason {
   if (byContact) made.byContact = true;
   Object.assign(made, { about, choices, house });
   if (yours) made.yours = true;
-  if (needs !== undefined) made.needs = needs;
+  if (needs) made.needs = needs;
   made.marks = marks;
   return made as Reason;
 }

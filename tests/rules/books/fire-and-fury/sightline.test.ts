@@ -57,6 +57,18 @@ describe('sight by a hair', () => {
       expect([n, sight.answer]).toEqual([n, 'yes']);
     }
   });
+  test('a wood of thousands of corners right before it: not told, and why', () => {
+    // five inches deep; its near side has 3,000 teeth between x = −0.5 and 0.5
+    const teeth = Array.from({ length: 3000 }, (_, i): readonly [number, number] => [
+      -0.5 + i / 3000,
+      1 + 0.1 * (i % 2),
+    ]);
+    const wood = piece('wood', 'wood', [[-9, 1], ...teeth, [9, 1], [9, 6], [-9, 6]]);
+    const sight = reasonOf(ask({ units: [firer, target], terrain: [wood] }, fire), 'line-of-sight');
+    expect(sight).toMatchObject({ answer: 'unknown', margin: null });
+    expect(sight.text).toMatch(/too many corners/);
+    expect(sight.needs).toBeUndefined();
+  });
   test('the stand that sees best speaks, the others are counted', () => {
     // four stands; a wall before the left two reaches to x = −0.05, between the lines of the second and the third
     const units = [line('g', 4, [0, 0], 90, { values: { weapon: 'RM' } }), line('t', 4, [0, 8], 270, { side: 'grey' })];

@@ -15,8 +15,8 @@ import {
   gap,
   gapOfBoxes,
   hull,
-  minus,
   type Mm,
+  minus,
   ORIGIN,
   type Point,
   type Polygon,
@@ -24,8 +24,9 @@ import {
   polygon,
   rightOf,
   type Segment,
-  sides,
   type Span,
+  segmentShape,
+  sides,
   spanTotal,
   spanUnion,
   stretches,
@@ -76,7 +77,7 @@ export function closingWay(fire: Fire, open: readonly OpenSight[], between: Betw
     if (outer.some(l => l.stoppers.length === 0 && isFree(l))) return outer;
     return [...outer, ...[line, ...others].map(l => outerLine(l, lowestOf(fire, view), solids))];
   });
-  const views: Views = { lines, box: boundsOfBoxes(lines.map(l => boundsOf(shapeOf(l)))), woods, depth, width };
+  const views: Views = { lines, box: boundsOfBoxes(lines.map(l => boundsOf(segmentShape(l)))), woods, depth, width };
   const free = lines.filter(l => l.stoppers.length === 0 && isFree(l));
   const spread = spreadOf(free);
   const near = closersOf(fire, aimOf(lines), allWoods).map(n => ({ ...n, away: gapOfBoxes(n.box, views.box) }));
@@ -98,7 +99,7 @@ function spreadOf(lines: readonly Segment[]): Mm {
   return farthest(lines, there)[1];
 }
 function farthest(lines: readonly Segment[], from: Segment): readonly [Segment, Mm] {
-  const ways = lines.map(line => [line, gap(shapeOf(line), shapeOf(from)).distance] as const);
+  const ways = lines.map(line => [line, gap(segmentShape(line), segmentShape(from)).distance] as const);
   return ways.reduce((far, way) => (way[1] > far[1] ? way : far), [from, 0] as const);
 }
 /** A body must meet every line that is free without it; one that holds an end of a line must leave it, whatever its size. */
@@ -117,7 +118,6 @@ const lowestOf = ({ scene }: Fire, { from, seen }: View): number =>
   Math.min(...seen.map(p => higherOf(scene, from, p.stand)));
 const aimOf = (lines: readonly Segment[]): Point =>
   lines.map(({ a, b }) => minus(b, a)).reduce((sum, way) => plus(sum, way), ORIGIN);
-const shapeOf = ({ a, b }: Segment): Polygon => polygon([a, b]);
 
 /** Lines that are free but for the body itself must meet it. One that holds their end must leave it first. From `enough` on nobody asks how far. */
 function wayOf(body: Closer, views: Views, enough: Mm): Mm {
@@ -141,7 +141,7 @@ function isNeeded({ screens, wood }: Closer, line: OuterLine, { woods, depth }: 
 const wayOut = ({ around }: Closer, { a, b }: Segment): Mm =>
   Math.max(...[a, b].map(end => depthInside(end, around)).filter(depth => depth >= 0));
 const apart = ({ parts }: Closer, line: Segment): Mm =>
-  Math.min(...parts.map(part => gap(part, shapeOf(line)).distance));
+  Math.min(...parts.map(part => gap(part, segmentShape(line)).distance));
 
 /**
  * How much a wood must grow to hide a line: no way brings more of it onto the line than that. A way of one end of the line makes what
@@ -162,11 +162,11 @@ function growthOf(body: Closer, line: OuterLine, views: Views, enough: Mm): Mm {
 const HALVINGS = 24;
 /** How much of a line lies in a body or within reach of it. */
 function lengthNear(reach: Mm, { screens }: Closer, line: Segment): Mm {
-  const box = boundsOf(shapeOf(line));
+  const box = boundsOf(segmentShape(line));
   const spans = screens.flatMap(({ outline }) => [
     ...stretches(line, outline).map(({ in: from, out: to }) => ({ from, to })),
     ...sides(outline)
-      .filter(side => boxesTouch(boundsOf(shapeOf(side)), box, reach + TOUCH))
+      .filter(side => boxesTouch(boundsOf(segmentShape(side)), box, reach + TOUCH))
       .flatMap(side => spansNear(side, line, reach)),
   ]);
   return spanTotal(spanUnion(spans));

@@ -41,7 +41,7 @@ function sightPast(fire: Fire, shots: readonly Shot[], { wasSure, screens }: Sig
   const trials = shots.map((shot): SightTrial => {
     const sight = readSight(fire.scene, shot.view, screens);
     const { answer, margin } = sight;
-    return { shot, answer, margin, needs: 'woods.sightDepth', sight };
+    return { shot, answer, margin, needs: needsOf(sight), sight };
   });
   const linked = link(trials, wasSure);
   return { reason: reasonOf(fire, linked, { trials, screens }), shots: linked.shots };
@@ -54,7 +54,7 @@ interface Tried {
 function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, tried: Tried): Reason {
   const { scene, target } = fire;
   const { sight, shot } = speaker;
-  const needs = sight.answer === 'unknown' ? 'woods.sightDepth' : (shot.needs ?? '');
+  const needs = sight.answer === 'unknown' ? needsOf(sight) : (shot.needs ?? '');
   const limit = scene.cells.woods.sightDepth;
   const names = [...new Set(sight.bounds.filter(b => b.id !== '').map(b => b.name))];
   return reason({
@@ -68,9 +68,11 @@ function reasonOf(fire: Fire, { answer, speaker }: Link<SightTrial>, tried: Trie
     house: sight.byWoods && scene.leanOn('woods.sightDepth'),
     marks: drawn(scene, () => sightMarks(sight, answer)),
     ...(sight.byWoods && limit !== null ? { value: toInches(sight.inWoods), limit, unit: 'in' as const } : {}),
-    ...(answer === 'unknown' ? { needs } : {}),
+    ...(answer === 'unknown' && needs !== '' ? { needs } : {}),
   });
 }
+/** No figure helps where there is too much to look through. */
+const needsOf = ({ isTooMuch }: SightReading): string => (isTooMuch ? '' : 'woods.sightDepth');
 
 /** Corners of a clipped target lie on the grid, which turns with no table: finer than this the same place is not the same number. */
 const thousandths = (mm: Mm | null): Mm | null => (mm === null ? null : Math.round(mm * 1000) / 1000);
@@ -101,10 +103,12 @@ function marginOf({ scene, ...fire }: Fire, { sight }: SightTrial, { trials, scr
 }
 
 function sightText(
-  { inWoods, byWoods, margin, answer: own }: SightReading,
+  { inWoods, byWoods, isTooMuch, margin, answer: own }: SightReading,
   names: readonly string[],
   { answer, target, limit }: { readonly answer: Answer; readonly target: Troop; readonly limit: number | null },
 ): string {
+  if (own === 'unknown' && isTooMuch)
+    return `whether a line to ${target.unit.name} runs through few enough woods is not told: their outlines have too many corners to look past each; draw them with fewer`;
   if (own === 'unknown')
     return `every free line to ${target.unit.name} runs through woods; how far one sees in them is not in our sources`;
   if (answer === 'unknown') return `only stands whose fire cannot be told have a free line to ${target.unit.name}`;

@@ -42,6 +42,8 @@ export interface SightReading {
   readonly inWoods: Mm;
   /** The answer leans on how far one sees in woods. */
   readonly byWoods: boolean;
+  /** Not told, for the woods there have too many corners to be looked through. */
+  readonly isTooMuch: boolean;
   /** What bounds the gap, or closes it. */
   readonly bounds: readonly Screen[];
   /** Some more lines to see along through woods: who hides the target stands in them as well. */
@@ -69,8 +71,11 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   const through = leastWooded(looks, screens.woods, open);
   if (depth === null) return sightOf(through.tried, 'unknown', null, through.inWoods);
   const left = depth * INCH - through.inWoods;
+  if (through.isTooMuch && left < -TOUCH)
+    return { ...sightOf(through.tried, 'unknown', null, through.inWoods), isTooMuch: true };
   if (left >= -TOUCH) {
-    const seen = sightOf(through.tried, 'yes', Math.min(left, through.tried.width), through.inWoods);
+    const margin = through.isTooMuch ? null : Math.min(left, through.tried.width);
+    const seen = sightOf(through.tried, 'yes', margin, through.inWoods);
     return {
       ...seen,
       others: () => linesBeside(viewOf(through.look, screens.woods, depth * INCH), through.tried.line),
@@ -102,6 +107,7 @@ const sightOf = ({ line, bounds }: Tried, answer: Answer, margin: Mm | null, inW
   margin,
   inWoods,
   byWoods: inWoods > TOUCH,
+  isTooMuch: false,
   bounds,
   others: () => [],
 });
@@ -226,12 +232,15 @@ function clearanceOf(line: Segment, outline: Polygon): Mm {
 /** Of the lines past what is solid the one with the least length in woods; `open` is free. */
 function leastWooded(looks: readonly Look[], woods: readonly Terrain[], open: Tried) {
   let best = { tried: open, inWoods: lengthIn(open.line, woods), look: looks[0] as Look };
+  let isTooMuch = false;
   for (const look of looks) {
     const scenery = { ...viewOf(look, woods, 0), woods: woods.map(w => w.outline) };
-    const { line, inside } = readThinnestLine(scenery, { line: best.tried.line, inside: best.inWoods });
+    const found = readThinnestLine(scenery, { line: best.tried.line, inside: best.inWoods });
+    const { line, inside } = found;
+    isTooMuch ||= found.isTooMuch;
     if (inside < best.inWoods) best = { tried: weighed(line, look.solids), inWoods: inside, look };
   }
-  return best;
+  return { ...best, isTooMuch };
 }
 const viewOf = ({ edge, goals, solids }: Look, woods: readonly Terrain[], depth: Mm): WoodedView => ({
   edge,

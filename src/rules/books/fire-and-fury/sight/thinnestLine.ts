@@ -8,20 +8,23 @@
 
 import {
   boundsOf,
+  boxesNear,
   boxesTouch,
+  boxRow,
   cross,
   distance,
   dot,
   gap,
   hull,
+  type Mm,
   meet,
   middle,
   minus,
-  type Mm,
   offset,
   type Point,
   type Polygon,
   type Segment,
+  segmentShape,
   sides,
   unit,
   type Vector,
@@ -43,15 +46,19 @@ import {
 
 interface ThinnestLine extends PencilLine {
   readonly kind: 'thinnest-line';
+  /** Some line may have less: there are too many corners to look past each. */
+  readonly isTooMuch: boolean;
 }
 
 /**
  * The line with the least length in woods (mm, each stretch counted once), up to the first goal. Less than SLACK above the least of all
- * strips as wide as TOUCH: the greater length of the two lines that bound one; `known` where none has less.
+ * strips as wide as TOUCH: the greater length of the two lines that bound one; `known` where none has less, or where it would take too long
+ * to tell.
  */
 export function readThinnestLine(all: Scenery, known: PencilLine): ThinnestLine {
   const scenery = amidOf(all);
   const corners = cornersOf(scenery);
+  if (corners.pencils.length * cornerCount(scenery) > MOST) return { kind: 'thinnest-line', ...known, isTooMuch: true };
   let best = known;
   const limit = (): Mm => best.inside - SLACK;
   const take = (line: PencilLine | null): void => {
@@ -65,8 +72,12 @@ export function readThinnestLine(all: Scenery, known: PencilLine): ThinnestLine 
     if (least >= limit()) break;
     lookThrough({ pencil, scenery, points: corners.points, take, limit }, wedge);
   }
-  return { kind: 'thinnest-line', ...best };
+  return { kind: 'thinnest-line', ...best, isTooMuch: false };
 }
+/** Sides that are looked at from all corners together, a second of work: woods of some two thousand corners before one stand. */
+const MOST = 10_000_000;
+const cornerCount = ({ solids, woods }: Scenery): number =>
+  [...solids, ...woods].reduce((sum, { points }) => sum + points.length, 0);
 /** A tenth of TOUCH. */
 const SLACK: Mm = 0.001;
 const ASIDE: Mm = TOUCH / 2;
@@ -141,7 +152,13 @@ function crossingsOf(woods: readonly Polygon[]): readonly Point[] {
     woods
       .slice(i + 1)
       .filter(other => boxesTouch(boundsOf(wood), boundsOf(other), TOUCH))
-      .flatMap(other => sides(wood).flatMap(a => sides(other).flatMap(b => crossingOf(a, b) ?? []))),
+      .flatMap(other => crossingsOfTwo(sides(wood), sides(other))),
+  );
+}
+function crossingsOfTwo(ones: readonly Segment[], others: readonly Segment[]): readonly Point[] {
+  const row = boxRow(others.map(segmentShape));
+  return ones.flatMap(a =>
+    boxesNear(row, boundsOf(segmentShape(a)), 0).flatMap(k => crossingOf(a, others[k] as Segment) ?? []),
   );
 }
 function crossingOf(one: Segment, other: Segment): Point | null {
@@ -157,7 +174,7 @@ function rootsOf(pencil: Pencil, { edge, goals }: Scenery): readonly Wedge[] {
     ends.reduce((far, p) => (distance(p, corner) > distance(far, corner) ? p : far), ends[0] as Point),
     middle(edge.a, edge.b),
   );
-  const isOnEdge = gap({ kind: 'polygon', points: [edge.a, edge.b] }, spot(corner)).distance <= 2 * TOUCH;
+  const isOnEdge = gap(segmentShape(edge), spot(corner)).distance <= 2 * TOUCH;
   const ways = isOnEdge
     ? ends.flatMap(p => wayThrough(pencil, p, aim) ?? [])
     : [edge.a, edge.b].flatMap(p => wayThrough(pencil, p, minus(corner, p)) ?? []);

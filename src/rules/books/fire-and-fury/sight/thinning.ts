@@ -13,16 +13,17 @@ import {
   gap,
   gapOfBoxes,
   hull,
+  type Mm,
   middle,
   minus,
-  type Mm,
   offset,
   type Point,
   type Polygon,
   rightOf,
   type Segment,
-  sides,
   type Span,
+  segmentShape,
+  sides,
   spanDifference,
   spanTotal,
   stretches,
@@ -114,12 +115,12 @@ function wayFor(look: Wooded, way: Way, enough: Mm): Mm {
   if (met.length === 0) return least;
   const b = beside(p, times(towards, Math.min(...met)));
   const back: Segment = { a: b, b: beside(p, times(towards, 0 - Math.min(...met) - farthest)) };
-  least = wayUpTo(within(back, look), [shapeOf(edge)], least);
+  least = wayUpTo(within(back, look), [segmentShape(edge)], least);
   return way.isOnEdge ? aside(look, { a: p, b }, { farthest, enough: least }) : least;
 }
 /** How far a body must come to reach a line; boxes that are farther apart than `enough` are not measured. */
 function wayUpTo(line: Segment, bodies: readonly Polygon[], enough: Mm): Mm {
-  const shape = shapeOf(line);
+  const shape = segmentShape(line);
   const box = boundsOf(shape);
   return bodies.reduce(
     (least, body) => (gapOfBoxes(boundsOf(body), box) < least ? Math.min(least, gap(shape, body).distance) : least),
@@ -141,7 +142,6 @@ function aside(look: Wooded, line: Segment, reach: Reach): Mm {
   const asides = inTheWay.flatMap(s => s.outline.points).map(q => offset(line, q));
   return Math.min(enough, Math.max(...asides), 0 - Math.min(...asides));
 }
-const shapeOf = ({ a, b }: Segment): Polygon => ({ kind: 'polygon', points: [a, b] });
 
 /** As far along a line as one sees. */
 function within(line: Segment, { woods, solids, depth }: Wooded): Segment {

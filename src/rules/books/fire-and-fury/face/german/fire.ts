@@ -18,6 +18,8 @@ export const fireAndFuryFire: Phrases = {
   'the ranges of {weapon} are not in our sources': 'die Reichweiten von {weapon} stehen nicht in unseren Quellen',
   '{~away}; the ranges of {weapon} are not in our sources':
     '{away}; die Reichweiten von {weapon} stehen nicht in unseren Quellen',
+  'whether a line to {target} runs through few enough woods is not told: their outlines have too many corners to look past each; draw them with fewer':
+    'ob eine Linie auf {target} durch wenig genug Wald läuft, ist nicht zu sagen: Die Umrisse haben zu viele Ecken, um an jeder vorbeizusehen; zeichne sie mit weniger',
   'every free line to {target} runs through woods; how far one sees in them is not in our sources':
     'jede freie Linie auf {target} läuft durch Wald; wie weit man darin sieht, steht nicht in unseren Quellen',
   'only stands whose fire cannot be told have a free line to {target}':
