@@ -128,6 +128,15 @@ test('the order of a command’s keys leaves no mark: what is stored is what is 
   expect(JSON.stringify(one.now)).toBe(JSON.stringify(two.now));
 });
 
+test('what would be no position names the unit and the value, not their place in the file', () => {
+  const [unit] = start.now.table.units;
+  const edited = { ...unit, id: unit?.id ?? '', values: { ...unit?.values, frontFiles: -3 } } as never;
+  const asked = act(lasalle, start, { type: 'set-unit', unit: edited });
+  expect(asked).toMatchObject({ ok: false, code: 'not-a-position' });
+  const text = 'text' in asked ? asked.text : '';
+  expect(text).toContain(`the table would not be a position any more: ${unit?.name ?? unit?.id} (front files): `);
+  expect(text).not.toMatch(/units|values|frontFiles/);
+});
 test('an event that cannot be stored does not happen', () => {
   const unit = { id: 'x', side: 'red', arm: 'infantry', colour: 'green' } as never;
   expect(act(lasalle, start, { type: 'set-unit', unit })).toMatchObject({ ok: false, code: 'not-a-position' });

@@ -16,8 +16,16 @@ export const decided = (...events: readonly GameEvent[]): Decision => ({ ok: tru
 export const judgeOf = (ruleset: Ruleset, table: PositionFile): Judge | Refusal => judges(table, ruleset);
 const judges = memoByPair((table: PositionFile, ruleset: Ruleset): Judge | Refusal => {
   const opened = openWith(ruleset, { ...table, calls: [] });
-  return opened.ok ? opened.value.judge : notAPosition(opened.problems[0]);
+  return opened.ok ? opened.value.judge : notAPosition(opened.problems[0] && placedIn(table, opened.problems[0]));
 });
+/** `units[2].values.hitPoints` as players call it: the unit's name, and the value in words. */
+function placedIn({ units, terrain = [] }: PositionFile, { path, message }: Problem): Problem {
+  const [, list, nth, value] = /^(units|terrain)\[(\d+)\](?:\.values\.(\w+))?/.exec(path) ?? [];
+  const thing = (list === 'units' ? units : terrain)[Number(nth)];
+  if (!thing) return { path, message };
+  const words = value?.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
+  return { path: `${thing.name ?? thing.id}${words === undefined ? '' : ` (${words})`}:`, message };
+}
 /** A judge as a game asks it: with what has been done. */
 export const inGame = ({ position, ask }: Judge, { memory }: Game): AskedInGame => ({ position, ask, memory });
 export const notAPosition = (first: Problem | undefined): Refusal =>

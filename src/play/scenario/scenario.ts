@@ -1,9 +1,10 @@
 // From a scenario to a game: the field, who is on it already, who is still to come.
 
-import { freshMemory, type Ruleset } from '../../rules/index.ts';
+import { freshMemory, openWith, type Ruleset } from '../../rules/index.ts';
 import {
   bad,
   type FileUnit,
+  formatProblem,
   good,
   type MapFile,
   type PositionFile,
@@ -16,7 +17,6 @@ import {
 } from '../../table/index.ts';
 import type { Measuring, Mode } from '../game/event.ts';
 import { type Game, SET_UP, startGame } from '../game/game.ts';
-import { isRefusal, judgeOf } from '../moving/weighing.ts';
 import { isTest } from '../memory/recalling.ts';
 import { begin } from '../record/history.ts';
 import type { History } from '../record/step.ts';
@@ -105,10 +105,11 @@ function unreadable(ruleset: Ruleset, scenario: ScenarioFile): readonly Problem[
     const force = forceOf(scenario, id);
     return force ? [fileUnitOf(force, footprintOf(ruleset, scenario, force.unit, force.unit.ready ?? middle))] : [];
   });
-  const judge = judgeOf(ruleset, tableOf(scenario, units));
-  if (!isRefusal(judge)) return [];
-  const index = Number(/units\[(\d+)\]/.exec(judge.text)?.[1] ?? -1);
-  return [problem(pathOfUnit(scenario, index), judge.text)];
+  const opened = openWith(ruleset, { ...tableOf(scenario, units), calls: [] });
+  const [first] = opened.ok ? [] : opened.problems;
+  if (!first) return [];
+  const [, nth = '-1', within = first.path] = /^units\[(\d+)\]\.?(.*)$/.exec(first.path) ?? [];
+  return [problem(pathOfUnit(scenario, Number(nth)), formatProblem(problem(within, first.message)))];
 }
 function pathOfUnit({ sides }: ScenarioFile, index: number): string {
   let rest = index;
