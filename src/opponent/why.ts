@@ -17,12 +17,11 @@ export function said({ position: { lengths } }: Mind, mm: Mm): string {
 }
 export const percent = (p: number): string => `${Math.round(p * 100)} %`;
 
-export const fireText = (mind: Mind, unit: string, { target, any, share }: Harm): string =>
-  `${nameOf(mind, unit)} fires at ${nameOf(mind, target)}: ${percent(any)} for any harm, ${percent(share)} of its strength expected`;
+export const fireText = (mind: Mind, unit: string, { target, any, share }: Harm, about = ''): string =>
+  `${nameOf(mind, unit)} fires at ${nameOf(mind, target)}: ${about}${percent(any)} for any harm, ${percent(share)} of its strength expected`;
 
 /** Its numbers are those of the eye: the ruling may be another. */
-export const fireByEyeText = (mind: Mind, unit: string, { target, any, share }: Harm): string =>
-  `${nameOf(mind, unit)} fires at ${nameOf(mind, target)}: about ${percent(any)} for any harm, ${percent(share)} of its strength expected`;
+export const fireByEyeText = (mind: Mind, unit: string, harm: Harm): string => fireText(mind, unit, harm, 'about ');
 
 /** What the ruling of a fire leaves to spare. */
 export function spareText(mind: Mind, { ruling }: Harm): readonly string[] {

@@ -10,6 +10,7 @@ import {
   type Frame,
   frameOf,
   type Mm,
+  memo,
   outlineOf,
   type Point,
   plus,
@@ -87,9 +88,10 @@ export function cornersOf(base: Base): readonly Point[] {
   return [forward, reverse(right), reverse(forward), right].map(v => plus(base.at, times(v, r)));
 }
 
-/** Around all the bases; null where there are none. */
-export const boxAround = (bases: readonly Base[]): Box | null =>
-  bases.length === 0 ? null : boundsOfBoxes(bases.map(b => boundsOf(b.shape)));
+/** Around all the bases, made once: a unit's bases are others as soon as one of them moves. Without bases it lies nowhere. */
+export const boxOfBases = memo((bases: readonly Base[]): Box => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));
+/** The same; null where there are none. */
+export const boxAround = (bases: readonly Base[]): Box | null => (bases.length === 0 ? null : boxOfBases(bases));
 
 /** How far a shape reaches past the edges of a table; 0 where it does not. */
 export function depthOffTable({ shape }: Base, { width, depth }: { readonly width: Mm; readonly depth: Mm }): Mm {

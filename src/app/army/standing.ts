@@ -2,8 +2,6 @@
 
 import { middleOfBases, shiftedUnit } from '../../desk/index.ts';
 import {
-  boundsOf,
-  boundsOfBoxes,
   boxesTouch,
   ccwOf,
   dot,
@@ -16,7 +14,6 @@ import {
   TOUCH,
   times,
   type Vector,
-  memo,
 } from '../../geometry/index.ts';
 import { CONTACT } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
@@ -24,6 +21,7 @@ import type { Template } from '../../rules/index.ts';
 import {
   type Base,
   blockSpots,
+  boxOfBases,
   type FileBase,
   type FileUnit,
   fromMm,
@@ -114,19 +112,16 @@ export type Obstacle =
 
 /** What stands against bases standing there; null: nothing. Bases may touch. */
 export function obstacleTo({ table, units }: Position, bases: readonly Base[], except?: string): Obstacle | null {
-  const box = boxOf(bases);
+  const box = boxOfBases(bases);
   const over = Math.max(0 - box.minX, 0 - box.minY, box.maxX - table.width, box.maxY - table.depth);
   if (over > TOUCH) return { kind: 'off-table' };
   for (const unit of units) {
-    if (unit.id === except || unit.bases.length === 0 || !boxesTouch(box, boxOf(unit.bases))) continue;
+    if (unit.id === except || unit.bases.length === 0 || !boxesTouch(box, boxOfBases(unit.bases))) continue;
     const mm = Math.max(...bases.flatMap(a => unit.bases.map(b => depthOf(a, b))));
     if (mm > CONTACT) return { kind: 'overlap', unit, mm };
   }
   return null;
 }
-
-/** Units stand still while places beside them are tried. */
-const boxOf = memo((bases: readonly Base[]) => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));
 
 /** Room left between a unit and its double. */
 const ROOM: Mm = 5;

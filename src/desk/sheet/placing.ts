@@ -4,8 +4,6 @@
 import {
   angleOf,
   type Box,
-  boundsOf,
-  boundsOfBoxes,
   type Degrees,
   direction,
   distance,
@@ -15,12 +13,12 @@ import {
   plus,
   times,
   type Vector,
-  memo,
 } from '../../geometry/index.ts';
 import type { PlacedBase } from '../../play/index.ts';
 import {
   type Base,
   bad,
+  boxAround,
   type FileBase,
   type FileUnit,
   fromMm,
@@ -54,10 +52,8 @@ export function middleOfBases(unit: Unit, base?: string): Point {
   return plus(first, times(sum, 1 / Math.max(1, moved.length)));
 }
 
-/** A unit is a new one as soon as a base of it moves: its box is made once. Null where it has no bases. */
-export const boxOf = memo(({ bases }: Unit): Box | null =>
-  bases.length === 0 ? null : boundsOfBoxes(bases.map(b => boundsOf(b.shape))),
-);
+/** Null where it has no bases. */
+export const boxOf = ({ bases }: Unit): Box | null => boxAround(bases);
 
 /** The file's unit after a shift. A block stays a block as long as it moves as one body. */
 export function shiftedUnit(file: FileUnit, unit: Unit, lengths: Lengths, shift: Shift): FileUnit {

@@ -1,9 +1,9 @@
 // Nobody walks into where others stand: a way that ends in somebody is gone as far as it is free.
 
-import { boundsOf, boundsOfBoxes, boxesTouch, memo } from '../../geometry/index.ts';
+import { boxesTouch } from '../../geometry/index.ts';
 import { CONTACT, carried, type Stiff } from '../../measure/index.ts';
 import { depthOf } from '../../play/index.ts';
-import type { Base, Position, Unit } from '../../table/index.ts';
+import { type Base, boxOfBases, type Position, type Unit } from '../../table/index.ts';
 
 /** Parts of a way that are looked at. */
 const PARTS = 8;
@@ -23,6 +23,5 @@ export function clearShare(position: Position, unit: Unit, { about, turn, by }: 
 
 /** Attached leaders and what else stands among the bases of a unit from the start is not in its way. */
 function standOn(own: readonly Base[], others: readonly Base[]): boolean {
-  return boxesTouch(boxAround(own), boxAround(others)) && own.some(a => others.some(b => depthOf(a, b) > APART));
+  return boxesTouch(boxOfBases(own), boxOfBases(others)) && own.some(a => others.some(b => depthOf(a, b) > APART));
 }
-const boxAround = memo((bases: readonly Base[]) => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));

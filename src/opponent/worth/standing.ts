@@ -1,8 +1,8 @@
 // What a unit's place is worth on a table that was laid in thought: harm it may do from there, harm it may take there, ground, friends.
 
-import { type Box, boundsOf, boundsOfBoxes, boxesTouch, type Mm } from '../../geometry/index.ts';
+import { boundsOfBoxes, boxesTouch, type Mm } from '../../geometry/index.ts';
 import type { Judge } from '../../rules/index.ts';
-import type { Base, Position, PositionFile, Unit } from '../../table/index.ts';
+import { boxOfBases, type Position, type PositionFile, type Unit } from '../../table/index.ts';
 import { wayTo } from '../aims.ts';
 import { between, byDistance, type Mind, middleOf, ownUnits, quietJudge } from '../mind.ts';
 import { turnsTo } from '../moves/journey.ts';
@@ -78,8 +78,8 @@ function firesMasked(mind: Mind, judge: Judge, unit: Unit): number {
 }
 /** Who stands aside of the box around two others is in the way of no line between them. */
 function isAmid(unit: Unit, one: Unit, other: Unit): boolean {
-  const box = (bases: readonly Base[]): Box => boundsOfBoxes(bases.map(b => boundsOf(b.shape)));
-  return boxesTouch(box(unit.bases), box([...one.bases, ...other.bases]), BESIDE);
+  const between = boundsOfBoxes([one, other].map(u => boxOfBases(u.bases)));
+  return boxesTouch(boxOfBases(unit.bases), between, BESIDE);
 }
 /** mm: what brushes a line of fire is in its way. */
 const BESIDE: Mm = 5;

@@ -1,9 +1,9 @@
 // May bases stand where they were put down? Geometry's answer, in the words of a refusal.
 
-import { boundsOf, boundsOfBoxes, boxesTouch, gap, memo, overlapDepth, TOUCH } from '../../geometry/index.ts';
+import { boundsOf, boxesTouch, gap, overlapDepth, TOUCH } from '../../geometry/index.ts';
 import { CONTACT } from '../../measure/index.ts';
 import { lengthText } from '../../rules/index.ts';
-import type { Base, Position } from '../../table/index.ts';
+import { type Base, boxOfBases, type Position } from '../../table/index.ts';
 import type { RefusalCode } from '../game/refusal.ts';
 
 export interface Objection {
@@ -23,8 +23,8 @@ export interface Overlap {
 /** Bases of other units that the bases of `unit` stand on, deeper than players call touching. */
 export function overlapsOf(position: Position, unit: string): readonly Overlap[] {
   const moved = position.unitById.get(unit)?.bases ?? [];
-  const ground = boxAround(moved);
-  const near = position.units.filter(u => u.id !== unit && boxesTouch(boxAround(u.bases), ground));
+  const ground = boxOfBases(moved);
+  const near = position.units.filter(u => u.id !== unit && boxesTouch(boxOfBases(u.bases), ground));
   const others = near.flatMap(u => u.bases);
   return moved.flatMap(base =>
     others.flatMap(other => {
@@ -33,9 +33,6 @@ export function overlapsOf(position: Position, unit: string): readonly Overlap[]
     }),
   );
 }
-
-/** A unit's bases are others as soon as one of them moves. */
-const boxAround = memo((bases: readonly Base[]) => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));
 
 /** How deep two bases stand in each other; 0 or less where they do not. */
 export function depthOf(a: Base, b: Base): number {

@@ -1,7 +1,7 @@
 // What every decision weighs: can the table still be judged, is it this side's turn, and what does the mode make of objections?
 
 import { memoByPair } from '../../geometry/index.ts';
-import { type Act, type AskedInGame, type Judge, openWith, type Ruleset } from '../../rules/index.ts';
+import { type Act, type AskedInGame, type Judge, openWith, type Ruleset, termOf } from '../../rules/index.ts';
 import type { PositionFile, Problem } from '../../table/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import { type Game, isActing, phaseOf, turnOf } from '../game/game.ts';
@@ -23,8 +23,7 @@ function placedIn({ units, terrain = [] }: PositionFile, { path, message }: Prob
   const [, list, nth, value] = /^(units|terrain)\[(\d+)\](?:\.values\.(\w+))?/.exec(path) ?? [];
   const thing = (list === 'units' ? units : terrain)[Number(nth)];
   if (!thing) return { path, message };
-  const words = value?.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`);
-  return { path: `${thing.name ?? thing.id}${words === undefined ? '' : ` (${words})`}:`, message };
+  return { path: `${thing.name ?? thing.id}${value === undefined ? '' : ` (${termOf(value)})`}:`, message };
 }
 /** A judge as a game asks it: with what has been done. */
 export const inGame = ({ position, ask }: Judge, { memory }: Game): AskedInGame => ({ position, ask, memory });

@@ -52,16 +52,18 @@ function readForm<Scene, Call extends AnyCall>(
 ): Result<Call> {
   if (isPlain?.(call)) return good(call as Call);
   if (typeof call !== 'object' || call === null) return bad(problem(path, 'must be an object'));
-  const kind = 'kind' in call ? call.kind : undefined;
+  return readOfKind(kinds, call, path);
+}
+
+/** A call by the schema of its kind; of another kind, the kinds there are and those that look like it. */
+export function readOfKind<Call extends AnyCall>(
+  kinds: readonly CallKind[],
+  call: unknown,
+  path: string,
+): Result<Call> {
+  const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
   const known = kinds.find(k => k.kind === kind);
   if (known) return read(known.schema, call, path) as Result<Call>;
-  return bad(
-    problem(
-      `${path}.kind`,
-      mustBeOneOf(
-        kinds.map(k => k.kind),
-        kind,
-      ),
-    ),
-  );
+  const words = kinds.map(k => k.kind);
+  return bad(problem(`${path}.kind`, mustBeOneOf(words, kind)));
 }

@@ -1,7 +1,7 @@
 // The judge: a call is read, its ids are found, then it is ruled. Nothing is judged before everything is understood.
 
-import { bad, good, mustBeOneOf, type Problem, problem, type Result, read, visible } from '../../../../table/index.ts';
-import { type Finding, fields, type Judge, type Ruling, rulingOf, worstOf } from '../../../kit/index.ts';
+import { bad, good, type Problem, problem, type Result, visible } from '../../../../table/index.ts';
+import { type Finding, fields, type Judge, type Ruling, readOfKind, rulingOf, worstOf } from '../../../kit/index.ts';
 import { effectOf, missingOf, splitEffectOf } from '../game/effect.ts';
 import { judgeCommonTarget } from '../rules/commonTarget.ts';
 import { judgeMeleeZone } from '../rules/meleeZone.ts';
@@ -53,19 +53,8 @@ export function judgeOf(scene: Scene): Judge {
 
 function readCall(call: unknown, path: string): Result<AnyCall> {
   if (fields.isPlainFire(call, 'fire')) return good(call as FireCall);
-  const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
-  const known = CALLS.find(c => c.kind === kind);
-  if (known) return read(known.schema, call, path) as Result<AnyCall>;
   if (typeof call !== 'object' || call === null) return bad(problem(path, 'must be an object'));
-  return bad(
-    problem(
-      `${path}.kind`,
-      mustBeOneOf(
-        CALLS.map(c => c.kind),
-        kind,
-      ),
-    ),
-  );
+  return readOfKind<AnyCall>(CALLS, call, path);
 }
 
 const READERS: { readonly [K in AnyCall['kind']]: (call: Extract<AnyCall, { kind: K }>, ask: Ask) => Result<Ready> } = {

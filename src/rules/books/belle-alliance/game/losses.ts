@@ -4,7 +4,7 @@
 import type { Position, Values } from '../../../../table/index.ts';
 import { basesToLose, type Memory, type PlayRules, type RolledFire, type Settlement } from '../../../kit/index.ts';
 import { type Scene, type Troop } from '../calls/model.ts';
-import { sceneOf } from '../calls/scene.ts';
+import { plainScene } from '../calls/scene.ts';
 import { listText } from '../calls/words.ts';
 import { readSoutien } from '../rules/soutien.ts';
 import { type BelleAllianceFigures, DISORDERS, type Disorder } from '../tables/figures.ts';
@@ -14,7 +14,7 @@ import { NOTHING, onFirers } from './firers.ts';
 type Table12 = NonNullable<BelleAllianceFigures['table12']>;
 
 export function settle(position: Position, fires: readonly RolledFire[], memory?: Memory): Settlement {
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   if (!scene.ok) return { text: 'the table cannot be read', changes: [] };
   const hits = fires.flatMap(hitsOf);
   const struck = [...new Set(hits.flatMap(h => [h.target, ...h.shared.map(s => s.unit), ...linesAt(scene.value, h)]))];
@@ -127,7 +127,7 @@ function lossValues({ arm, values }: Troop, left: number, before: number): Reado
 
 /** Figures go with their bases. */
 export const takenOff: NonNullable<PlayRules['takenOff']> = (position, id, bases) => {
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   const troop = scene.ok ? scene.value.byId.get(id) : undefined;
   if (!troop || troop.arm === 'artillery') return null;
   const before = strengthOf(troop);

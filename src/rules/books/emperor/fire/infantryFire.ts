@@ -149,32 +149,30 @@ function hasPartAside(scene: Scene, s: Stand, t: Stand): boolean {
   );
 }
 
+type Added = 'deepTarget' | 'group' | 'singleBattery' | 'drum';
+/** 3.4.3 Cells that are added for what firer and target are. */
+const addedFor = (firer: Stand, target: Stand): readonly Added[] => [
+  ...(isDeep(target) ? (['deepTarget'] as const) : []),
+  ...(target.isGroup ? (['group'] as const) : []),
+  ...(target.arm === 'artillery' && !target.values.grandBattery ? (['singleBattery'] as const) : []),
+  ...(firer.values.drum ? (['drum'] as const) : []),
+];
 /** 3.4.3 What is added to every counted score. */
 export function modifierOf(scene: Scene, firer: Stand, target: Stand): Known<number> {
-  const { deepTarget, flank, group, singleBattery, drum } = scene.cells.infantryFire;
+  const { infantryFire } = scene.cells;
   const pr = coverOf(scene, firer, target).pr;
   const thrown = whenKnown(livesHere(scene, firer), lives => throwOf(firer.formation, lives).add);
-  const rest =
-    (isDeep(target) ? deepTarget : 0) +
-    (target.isGroup ? group : 0) +
-    (target.arm === 'artillery' && !target.values.grandBattery ? singleBattery : 0) +
-    (firer.values.drum ? drum : 0);
+  const rest = addedFor(firer, target).reduce((sum, cell) => sum + infantryFire[cell], 0);
   return whenKnown(
     bothKnown(bothKnown(pr, thrown), isTargetFlank(scene, firer, target)),
-    ([[p, added], aside]) => p + added + rest + (aside ? flank : 0),
+    ([[p, added], aside]) => p + added + rest + (aside ? infantryFire.flank : 0),
   );
 }
 
 /** Whose figures are among them. */
 function leanOfModifier(scene: Scene, firer: Stand, target: Stand): Lean {
   const aside = isTargetFlank(scene, firer, target);
-  const counted = [
-    ...(isDeep(target) ? ['deepTarget'] : []),
-    ...(target.isGroup ? ['group'] : []),
-    ...(target.arm === 'artillery' && !target.values.grandBattery ? ['singleBattery'] : []),
-    ...(firer.values.drum ? ['drum'] : []),
-    ...(aside.known && aside.value ? ['flank'] : []),
-  ];
+  const counted = [...addedFor(firer, target), ...(aside.known && aside.value ? ['flank'] : [])];
   return leaning([coverOf(scene, firer, target).house, ...counted.map(c => scene.figures.leanOn(`infantryFire.${c}`))]);
 }
 

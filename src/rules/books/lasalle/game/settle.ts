@@ -19,7 +19,7 @@ import {
   type Settlement,
   type Thrown,
 } from '../../../kit/index.ts';
-import { type Scene, sceneOf, type Troop } from '../calls/scene.ts';
+import { plainScene, type Scene, type Troop } from '../calls/scene.ts';
 import { listed, nameOf, plural } from '../calls/words.ts';
 import { hitsCounted, resultOf, standingAfter } from '../rules/effect.ts';
 
@@ -120,7 +120,7 @@ function recovered({ needed, chance, neededOf = false }: RecoveryEffect, dice: r
 
 /** Marks what was rolled: hits on the targets (I-20 `per-shot`: disruptions at once), reactions and recoveries used up. */
 export function settle(position: Position, fires: readonly RolledFire[]): Settlement {
-  const opened = sceneOf(position, { marks: false });
+  const opened = plainScene(position);
   if (!opened.ok) return { text: '', changes: [] };
   const scene = opened.value;
   const targets = [...new Set(fires.flatMap(f => ('hits' in f.result ? [String(f.call['target'])] : [])))];
@@ -187,7 +187,7 @@ function usedBy(scene: Scene, { call, result }: RolledFire): readonly Row[] {
 
 /** §5.5, I-20: when the Reaction Phase ends, the hits of the phase become disruptions; a unit with as many as bases breaks. */
 export function ends(position: Position, phase: string): Settlement {
-  const opened = phase === 'reaction' ? sceneOf(position, { marks: false }) : null;
+  const opened = phase === 'reaction' ? plainScene(position) : null;
   if (!opened?.ok) return { text: '', changes: [] };
   const scene = opened.value;
   const rows = scene.troops

@@ -1,19 +1,8 @@
 // From a call as it stands in a file to its ruling: the schema, then the ids, then the rules.
 
 import { ccwOf, onGrid, type Point, TOUCH } from '../../../../geometry/index.ts';
-import {
-  bad,
-  good,
-  mmOf,
-  type Problem,
-  pointOf,
-  mustBeOneOf,
-  problem,
-  type Result,
-  read,
-  visible,
-} from '../../../../table/index.ts';
-import { type Finding, fields, type Judge, type Ruling, rulingOf } from '../../../kit/index.ts';
+import { bad, good, mmOf, type Problem, pointOf, problem, type Result, visible } from '../../../../table/index.ts';
+import { type Finding, fields, type Judge, readOfKind, type Ruling, rulingOf } from '../../../kit/index.ts';
 import { judgeAttack } from '../rules/attack.ts';
 import { judgeFreeAttack } from '../rules/freeAttack.ts';
 import { judgeInjury, judgeSurvival } from '../rules/injury.ts';
@@ -53,19 +42,7 @@ export function judgeOf(scene: Scene): Judge {
 
 function parseCall(call: unknown, path: string): Result<OpenFireCall> {
   if (fields.isPlainFire(call, 'attack', 'weapon')) return good(call as AttackCall);
-  const kind = typeof call === 'object' && call !== null && 'kind' in call ? call.kind : undefined;
-  const row = CALLS.find(c => c.kind === kind);
-  if (!row)
-    return bad(
-      problem(
-        `${path}.kind`,
-        mustBeOneOf(
-          CALLS.map(c => c.kind),
-          kind,
-        ),
-      ),
-    );
-  return read<OpenFireCall>(row.schema, call, path);
+  return readOfKind<OpenFireCall>(CALLS, call, path);
 }
 
 type Prepared = Result<() => Finding>;
