@@ -79,6 +79,7 @@ export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt 
     game,
     told,
     sides,
+    thinking: machine.getState().thinking,
     unit: first !== undefined && second === undefined ? first : null,
     calls: callsInHand(s).filter(call => actOf(ruleset, call) === 'rally'),
     targets: new Set(fires.map(f => f.target)).size,

@@ -50,6 +50,8 @@ export interface PromptWish {
   readonly told: Told;
   /** Sides that may act in the phase and are played here; empty: it is for others to act. */
   readonly sides: readonly string[];
+  /** The side that the computer thinks for just now. */
+  readonly thinking?: string | null;
   /** The one unit in hand. */
   readonly unit: string | null;
   /** Checks and rallies that the unit in hand may have thrown now. */
@@ -70,17 +72,27 @@ export function promptOf(wish: PromptWish): Prompt {
   const { game, sides } = wish;
   const words = WORDS.playing.prompt;
   if (game.field?.over) return { text: words.over(translated(game.field.over.text)), step: { type: 'ending' } };
-  if (sides.length === 0) return { text: words.waits(actorOf(wish, actingSides(wish.ruleset, game))), step: null };
+  if (sides.length === 0) return waiting(wish, actingSides(wish.ruleset, game));
+  const acting = sideOf(game, game.active);
   return (
     throwing(wish) ??
     toChoose(wish) ??
     marking(wish) ??
+    (acting === null || sides.includes(acting) ? null : waiting(wish, [acting])) ??
     puttingDown(wish) ??
     settingUp(wish) ??
     activating(wish) ??
     withAnEnd(wish, unitInHand(wish) ?? phaseIn(wish))
   );
 }
+/** It is for others to act, and nothing of theirs is offered. */
+function waiting(wish: PromptWish, sides: readonly string[]): Prompt {
+  const words = WORDS.playing.prompt;
+  const isThinking = sides.some(id => id === wish.thinking);
+  return { text: (isThinking ? words.thinks : words.waits)(actorOf(wish, sides)), step: null };
+}
+const sideOf = ({ table }: Game, unit: string | null): string | null =>
+  table.units.find(u => u.id === unit)?.side ?? null;
 /** Where units act one by one: the one that acts may be done with it at any step. */
 const withAnEnd = ({ ruleset, game }: PromptWish, prompt: Prompt): Prompt =>
   isByUnits(ruleset) && game.active !== null && game.turn > 0

@@ -10,7 +10,8 @@ const file = fileOf('open-fire-across-the-yard');
 const [first, other] = file.units.map(u => u.id);
 const { now } = begin(startGame(openFire, { file, seed: 'prompt', mode: 'enforced' }));
 const names = new Map(file.units.map(u => [u.id, u.name ?? u.id]));
-const ask = (phase: string, unit: string | null, targets = 0, more: Partial<Game> = {}) =>
+type Here = Partial<Pick<Parameters<typeof promptOf>[0], 'sides' | 'thinking'>>;
+const ask = (phase: string, unit: string | null, targets = 0, more: Partial<Game> = {}, here: Here = {}) =>
   promptOf({
     ruleset: openFire,
     game: { ...now, turn: 1, phase, active: first ?? null, side: file.units[0]?.side ?? null, ...more },
@@ -24,6 +25,7 @@ const ask = (phase: string, unit: string | null, targets = 0, more: Partial<Game
     placing: null,
     inWords: mm => `${mm} of these`,
     left: null,
+    ...here,
   });
 
 test('the one that acts is offered to the hand, until it is in hand', () => {
@@ -50,4 +52,18 @@ test('the one that acts may be done with it at every step; before it acts, or wh
 });
 test('what it may still move is said in the words of the page', () => {
   expect(ask('move', first ?? null).text).toMatch(/ of these: drag it\.$/);
+});
+test('while a unit of a side that is not played here acts, nothing of it is offered; a computer is said to think', () => {
+  const [own, others] = file.sides ?? [];
+  const theirs = file.units.find(u => u.side === others?.id)?.id ?? '';
+  const ours = file.units.find(u => u.side === own?.id)?.id ?? '';
+  for (const phase of ['recover', 'move', 'attack', 'secure', 'abilities'])
+    for (const unit of [null, ours, theirs]) {
+      const said = (thinking: string | null, active: string) =>
+        ask(phase, unit, 0, { active }, { sides: [own?.id ?? ''], thinking });
+      expect(said(null, theirs)).toEqual({ text: `${others?.name} is to act: you wait.`, step: null });
+      expect(said(others?.id ?? '', theirs).text).toBe(`The computer thinks for ${others?.name}: you wait.`);
+      // a hint for one's own side takes nothing away
+      expect(said(own?.id ?? '', ours).step).not.toBeNull();
+    }
 });

@@ -58,6 +58,7 @@ export const playing: Words['playing'] = {
     other: 'die andere Seite',
     over: text => `Das Spiel ist aus: ${text}`,
     waits: side => `${side} ist am Zug: bitte warten.`,
+    thinks: side => `Der Computer überlegt für ${side}: bitte warten.`,
     choose: (unit, question, more) =>
       `${unit}: ${question}${more > 0 ? ` ${n(more, 'weitere Möglichkeit steht', 'weitere Möglichkeiten stehen')} unter Feuer.` : ''}`,
     roll: call => `${call}: jetzt würfeln.`,
@@ -111,6 +112,7 @@ export const playing: Words['playing'] = {
     stopped: 'Das Gefecht geht weiter.',
     after: turns => `Gespielt: ${n(turns, 'Zug', 'Züge')}.`,
     close: 'Zurück zum Tisch',
+    how: 'Wie es ging',
     winner: 'Sieger',
     points: 'Punkte',
     bases: 'Verlorene Basen',

@@ -51,6 +51,7 @@ export const playing = {
     other: 'the other side',
     over: (text: string) => `The game is over: ${text}`,
     waits: (side: string) => `${side} is to act: you wait.`,
+    thinks: (side: string) => `The computer thinks for ${side}: you wait.`,
     choose: (unit: string, question: string, more: number) =>
       `${unit}: ${question}${more > 0 ? ` ${n(more, 'more way stands', 'more ways stand')} under Fire.` : ''}`,
     roll: (call: string) => `${call}: throw the dice.`,
@@ -103,6 +104,7 @@ export const playing = {
     stopped: 'The battle goes on.',
     after: (turns: number) => `Played for ${n(turns, 'turn')}.`,
     close: 'Back to the table',
+    how: 'How it went',
     winner: 'winner',
     points: 'Points',
     bases: 'Bases lost',
