@@ -76,6 +76,11 @@ test('Big Bethel from the set-up to the last turn: moved, fired, reserves brough
   const ending = page.getByRole('dialog', { name: 'Confederate wins' });
   expect(await ending.innerText()).toContain(end.over as string);
   expect(await ending.locator('.ending-sides > section').count()).toBe(2);
+  // what can be done next is in sight, however long the page is
+  for (const box of await ending.locator('.ending-next button').all()) {
+    const { y, height } = (await box.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+  }
   expect(await faults(page)).toEqual([]);
   await ending.getByRole('button', { name: 'Back to the table' }).click();
   expect(await page.locator('.turn-bar').innerText()).toContain(`The game is over: ${end.over}`);

@@ -28,25 +28,28 @@ export function EndPage({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       className="ending"
     >
-      <p className="ending-text">
-        {text.replace(/\.?$/, '.')} {words.after(turns)}
-      </p>
-      <div className="ending-sides">
-        {sides.map(side => (
-          <Side key={side.side} side={side} isWinner={side.side === winner} />
-        ))}
-      </div>
-      <h3>{words.decisive}</h3>
-      {decisive.length === 0 && <p className="quiet">{words.noneDecisive}</p>}
-      <ol className="ending-fires">
-        {decisive.map(fire => (
-          <li key={`${fire.moment} ${fire.text}`}>
-            <Button className="chip-button" onPress={() => look(fire.moment)}>
-              {words.fire(fire.turn, fire.text, percent(fire.chance))}
-            </Button>
-          </li>
-        ))}
-      </ol>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+      <section className="dialog-scroll" tabIndex={0} aria-label={words.how}>
+        <p className="ending-text">
+          {text.replace(/\.?$/, '.')} {words.after(turns)}
+        </p>
+        <div className="ending-sides">
+          {sides.map(side => (
+            <Side key={side.side} side={side} isWinner={side.side === winner} />
+          ))}
+        </div>
+        <h3>{words.decisive}</h3>
+        {decisive.length === 0 && <p className="quiet">{words.noneDecisive}</p>}
+        <ol className="ending-fires">
+          {decisive.map(fire => (
+            <li key={`${fire.moment} ${fire.text}`}>
+              <Button className="chip-button" onPress={() => look(fire.moment)}>
+                {words.fire(fire.turn, fire.text, percent(fire.chance))}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </section>
       <Next onClose={onClose} />
     </DialogFrame>
   );
