@@ -1,6 +1,17 @@
 // What the page does beyond its own state: files to and from the disk, links, another book, the first table.
 
-import { LANGUAGES, type Language, LONGEST_LINK, lacks, packed, speak, unpacked, WORDS, whole } from '../desk/index.ts';
+import {
+  LANGUAGES,
+  type Language,
+  LONGEST_LINK,
+  lacks,
+  packed,
+  speak,
+  underTables,
+  unpacked,
+  WORDS,
+  whole,
+} from '../desk/index.ts';
 import { judgeCalls } from '../rules/index.ts';
 import {
   BOOK_TITLES,
@@ -27,6 +38,7 @@ import { keep, kept } from './kept.ts';
 import { showOr } from './laying.ts';
 import { beginOpening, type Complaint, complain, say, session, set } from './session.ts';
 import { closeStart, openStart } from './start.ts';
+import { tablesFor, takeTables, underMine } from './tables/kept.ts';
 import { fit, view } from './view.ts';
 
 /** Opens files that were picked or dropped. The table on screen stays where they cannot be read. */
@@ -56,15 +68,19 @@ async function openNamed(texts: readonly TextFile[]): Promise<boolean> {
     set({ opening: false });
     return done;
   }
-  const opened = await openTexts(texts);
+  if (special?.format === 'enfilade/rules-data') {
+    set({ opening: false });
+    return takeTables(only?.name ?? '', special.value);
+  }
+  const opened = await openTexts(texts, underMine);
   const name = texts.map(t => t.name).join(', ');
   const shown = showOr(opened, WORDS.open.failed(name));
   if (shown) fitTable();
   return shown;
 }
-/** A record, a scenario or a library of cases, told by its format; anything else is a position or a map. */
+/** A record, a scenario, a library of cases or an owner's tables, told by its format; anything else is a position or a map. */
 function gameFile(text: string): { readonly format: unknown; readonly value: unknown } | null {
-  if (!/enfilade\/(record|scenario|cases)/.test(text)) return null;
+  if (!/enfilade\/(record|scenario|cases|rules-data)/.test(text)) return null;
   const parsed = parseJson(text);
   return parsed.ok ? { format: (parsed.value as { format?: unknown } | null)?.format, value: parsed.value } : null;
 }
@@ -163,7 +179,8 @@ export async function putBefore(system: SystemId): Promise<void> {
   const { scene } = session.getState();
   if (!scene || scene.system === system) return;
   const book = BOOK_TITLES[system];
-  const { name, file, map } = scene;
+  const { name, map } = scene;
+  const file = underTables(scene.file, system, tablesFor(system));
   const opened = await openSheet({ name, file, map, system });
   if (!showOr(opened, WORDS.book.failed(book)) || !opened.ok) return;
   const missing = judgeCalls(opened.value).ok ? lacks(opened.value) : [];

@@ -12,6 +12,7 @@ import { keepLooks } from './looks.ts';
 import { remote } from './rooms/remote.ts';
 import { session } from './session.ts';
 import { keepSound } from './sound.ts';
+import { readTables } from './tables/kept.ts';
 import { tools } from './tools/toolStore.ts';
 import { App } from './ui/App.tsx';
 import { numbers, view } from './view.ts';
@@ -27,6 +28,7 @@ config({ jitless: true });
 const root = document.getElementById('root');
 if (root) {
   keepLooks();
+  readTables();
   createRoot(root).render(
     <StrictMode>
       <App />

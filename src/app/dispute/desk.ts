@@ -27,11 +27,12 @@ import {
 import { toldWith } from '../army/conditions.ts';
 import { openSheet } from '../files/openSheet.ts';
 import { usualScale } from '../ground/newTable.ts';
-import type { Beneath } from './beneath.ts';
-import type { PhotoReading } from './photo.ts';
 import { deskHere, show } from '../laying.ts';
 import { askCall, complain, session } from '../session.ts';
+import { underMine } from '../tables/kept.ts';
 import { frame, view } from '../view.ts';
+import type { Beneath } from './beneath.ts';
+import type { PhotoReading } from './photo.ts';
 
 export const STEPS = ['book', 'mine', 'theirs', 'also', 'answer'] as const;
 export type Step = (typeof STEPS)[number];
@@ -217,7 +218,7 @@ async function lay(): Promise<void> {
   const { ruleset, dispute, gameId } = get();
   if (!ruleset || !dispute) return;
   const title = WORDS.dispute.caseTitle;
-  const file = disputeFile(ruleset, dispute, title);
+  const file = underMine(disputeFile(ruleset, dispute, title));
   const opened = await openSheet({ name: title, file, map: undefined, system: ruleset.id });
   if (get().dispute !== dispute) return;
   set({ cannot: opened.ok ? [] : opened.problems });

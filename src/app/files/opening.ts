@@ -36,8 +36,11 @@ export function readDocument(text: string): Result<Read> {
   return position.ok ? good({ position: position.value }) : position;
 }
 
-/** The files of one drop: a position with the map it names, a position alone, or a map alone. */
-export async function openTexts(files: readonly TextFile[]): Promise<Result<Scene>> {
+/** The files of one drop: a position with the map it names, a position alone, or a map alone. `under`: what a document is read as. */
+export async function openTexts(
+  files: readonly TextFile[],
+  under: (file: PositionFile) => PositionFile = file => file,
+): Promise<Result<Scene>> {
   const maps = new Map<string, MapFile>();
   let first: { readonly name: string; readonly file: PositionFile } | undefined;
   for (const { name, text } of files) {
@@ -45,12 +48,12 @@ export async function openTexts(files: readonly TextFile[]): Promise<Result<Scen
     if (!read.ok)
       return bad(...read.problems.map(p => (files.length > 1 ? { ...p, path: `${name} ${p.path}`.trim() } : p)));
     if ('map' in read.value) maps.set(stemOf(name), read.value.map);
-    else first ??= { name: stemOf(name), file: read.value.position };
+    else first ??= { name: stemOf(name), file: under(read.value.position) };
   }
   const map = first?.file.map;
   if (first) return openFound({ ...first, map: map === undefined ? undefined : maps.get(stemOf(map)) });
   const [found] = [...maps];
-  return found ? openBare(found[0], found[1]) : bad(problem('', WORDS.open.noFile));
+  return found ? openBare(found[0], found[1], under) : bad(problem('', WORDS.open.noFile));
 }
 
 async function openFound({ name, file, map }: Omit<Sheet, 'system'>): Promise<Result<Scene>> {
@@ -64,10 +67,14 @@ async function openFound({ name, file, map }: Omit<Sheet, 'system'>): Promise<Re
 }
 
 /** A map opens as a table with nobody on it, before the first book that knows all its words. */
-async function openBare(name: string, map: MapFile): Promise<Result<Scene>> {
+async function openBare(
+  name: string,
+  map: MapFile,
+  under: (file: PositionFile) => PositionFile,
+): Promise<Result<Scene>> {
   let first: Result<Scene> | undefined;
   for (const system of SYSTEMS) {
-    const file: PositionFile = {
+    const file = under({
       format: 'enfilade/position',
       version: 1,
       title: map.title ?? name,
@@ -76,7 +83,7 @@ async function openBare(name: string, map: MapFile): Promise<Result<Scene>> {
       map: name,
       sides: [],
       units: [],
-    };
+    });
     const opened = await openSheet({ name, file, map, system });
     if (opened.ok) return opened;
     first ??= opened;

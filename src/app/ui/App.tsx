@@ -11,17 +11,19 @@ import { isPlayed } from '../playing/seat.ts';
 import { remote } from '../rooms/remote.ts';
 import { session } from '../session.ts';
 import { startPage } from '../start.ts';
+import { tablesDialog } from '../tables/kept.ts';
 import { tools } from '../tools/toolStore.ts';
 import { tour } from '../tour.ts';
 import { Complaints, Notices, StatusBar, Tools } from './Chrome.tsx';
 import { ThreatChips } from './chips/ThreatChips.tsx';
 import { Drawer } from './Drawer.tsx';
 import { OtherTab } from './games/OtherTab.tsx';
+import { useFrame } from './hooks/useFrame.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 import { Loupe } from './measuring/Loupe.tsx';
 import { MeasuringBar } from './measuring/MeasuringBar.tsx';
 import { NudgePad } from './measuring/NudgePad.tsx';
 import { UnitActions } from './moving/UnitActions.tsx';
-import { Newer } from './version/Newer.tsx';
 import { PhaseBar } from './playing/PhaseBar.tsx';
 import { spokenRuling } from './ruling/Ruling.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -29,8 +31,7 @@ import { SketchLabels } from './SketchLabels.tsx';
 import type { Doors } from './start/StartPage.tsx';
 import { Prompt, TableCanvas } from './Table.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFrame } from './hooks/useFrame.ts';
-import { useSession, useView } from './hooks/useStores.ts';
+import { Newer } from './version/Newer.tsx';
 import { WorkBar } from './WorkBar.tsx';
 
 const AtUnit = lazy(() => import('./aiming/AtUnit.tsx').then(m => ({ default: m.AtUnit })));
@@ -45,6 +46,7 @@ const GamesDialog = lazy(() => import('./games/GamesDialog.tsx').then(m => ({ de
 const RoomDialog = lazy(() => import('./rooms/RoomDialog.tsx').then(m => ({ default: m.RoomDialog })));
 const RoomBar = lazy(() => import('./rooms/RoomBar.tsx').then(m => ({ default: m.RoomBar })));
 const OpponentDialog = lazy(() => import('./opponent/OpponentDialog.tsx').then(m => ({ default: m.OpponentDialog })));
+const TablesDialog = lazy(() => import('./tables/TablesDialog.tsx').then(m => ({ default: m.TablesDialog })));
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then(m => ({ default: m.KeysDialog })));
 
 /** The page in the language in force: another language draws it anew. */
@@ -63,6 +65,7 @@ function Page() {
   );
   const close = (): void => setDialog(null);
   const source = useStore(foreign, f => f.source);
+  const tables = useStore(tablesDialog, t => t.book);
   return (
     <Dropping>
       <div className="page" ref={root}>
@@ -110,6 +113,7 @@ function Page() {
           {dialog === 'room' && <RoomDialog onClose={close} />}
           {dialog === 'machine' && <OpponentDialog onClose={close} />}
           {dialog === 'keys' && <KeysDialog onClose={close} />}
+          {tables && <TablesDialog book={tables} />}
         </Suspense>
       </div>
     </Dropping>

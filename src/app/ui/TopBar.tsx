@@ -7,12 +7,13 @@ import { edit, mayRedo, mayUndo, redo, undo } from '../deeds.ts';
 import { openDesk } from '../dispute/desk.ts';
 import { putBefore, savePosition, shareLink, speakIn } from '../doings.ts';
 import { openStart } from '../start.ts';
-import { beginTour } from '../tour.ts';
+import { showTables } from '../tables/kept.ts';
 import { forHand } from '../touching.ts';
+import { beginTour } from '../tour.ts';
 import { SURFACES, type Surface, THEMES, type Theme, view } from '../view.ts';
+import { useSession, useView } from './hooks/useStores.ts';
 import { ICONS } from './icons.tsx';
 import { Logo } from './Logo.tsx';
-import { useSession, useView } from './hooks/useStores.ts';
 
 export interface Dialogs {
   readonly onOpen: () => void;
@@ -120,6 +121,7 @@ function MoreMenu({ onNew, onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
     else if (key === 'licences') return;
     else if (key === 'games') onGames();
     else if (key === 'room') onRoom();
+    else if (key === 'tables') showTables(scene?.system ?? SYSTEMS[0]);
     else if (key in LANGUAGES) void speakIn(key as Language);
     else if (key === 'grid') view.setState({ grid: !grid });
     else if (key === 'sound') view.setState({ sound: !sound });
@@ -149,6 +151,9 @@ function MoreMenu({ onNew, onKeys, onGames, onRoom }: Omit<Dialogs, 'onOpen'>) {
           </MenuItem>
           <MenuItem id="room" className="list-item">
             {WORDS.rooms.title}
+          </MenuItem>
+          <MenuItem id="tables" className="list-item">
+            {WORDS.ownTables.title}
           </MenuItem>
           <MenuItem id="save" className="list-item">
             {WORDS.top.save}

@@ -17,6 +17,7 @@ import {
 } from '../../ground/newTable.ts';
 import { showOr } from '../../laying.ts';
 import { session } from '../../session.ts';
+import { underMine } from '../../tables/kept.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
 import { Choose } from '../fields/fieldParts.tsx';
 
@@ -143,7 +144,7 @@ async function make(plan: Plan, keys: readonly string[], onClose: () => void): P
   const title = plan.title.trim() || WORDS.ground.fresh.noName;
   const scale = Object.fromEntries(keys.map(key => [key, plan.scale[key] ?? usualScale(key, plan.lengths)]));
   const terrain = plan.keep && old ? groundIn(old.terrain ?? [], old.lengths, plan.lengths) : [];
-  const file = tableFile({ ...plan, title, scale, sides: WORDS.ground.fresh.sides, terrain });
+  const file = underMine(tableFile({ ...plan, title, scale, sides: WORDS.ground.fresh.sides, terrain }));
   const opened = await openSheet({ name: title, file, map: undefined, system: plan.system });
   onClose();
   if (showOr(opened, WORDS.ground.fresh.failed)) fitTable();

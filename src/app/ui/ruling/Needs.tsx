@@ -2,7 +2,16 @@
 
 import { useState } from 'react';
 import { Button, Input, Label, TextField } from 'react-aria-components';
-import { LANGUAGE, numberText, problemText, translated, WORDS, withMissing } from '../../../desk/index.ts';
+import {
+  cellWords,
+  LANGUAGE,
+  numberText,
+  problemText,
+  type Scene,
+  translated,
+  WORDS,
+  withMissing,
+} from '../../../desk/index.ts';
 import { edit } from '../../deeds.ts';
 import { useSession } from '../hooks/useStores.ts';
 
@@ -45,7 +54,7 @@ export function Needs({ path }: { readonly path: string }) {
       }}
     >
       <TextField value={text} onChange={setText}>
-        <Label>{WORDS.ruling.needs(pathWords(path, scene.position.units))}</Label>
+        <Label>{WORDS.ruling.needs(pathWords(path, scene))}</Label>
         <div className="row">
           <Input placeholder={writtenValue(ours) ?? WORDS.ruling.enterHint} />
           <Button type="submit" className="chip-button">
@@ -69,9 +78,10 @@ function cellAt(cells: unknown, path: string): unknown {
     .reduce<unknown>((c, step) => (typeof c === 'object' && c !== null ? Reflect.get(c, step) : undefined), cells);
 }
 
-/** `units[3].values.def` with the unit's name beside it. */
-function pathWords(path: string, units: readonly { readonly name: string }[]): string {
+/** `units[3].values.def` with the unit's name beside it; a cell of the book by what stands there. */
+function pathWords(path: string, { ruleset, position }: Scene): string {
   const index = /^units\[(\d+)\]/.exec(path)?.[1];
-  const name = index === undefined ? undefined : units[Number(index)]?.name;
-  return name === undefined ? path : `${name}: ${path.replace(/^units\[\d+\]\./, '')}`;
+  const name = index === undefined ? undefined : position.units[Number(index)]?.name;
+  if (name !== undefined) return `${name}: ${path.replace(/^units\[\d+\]\./, '')}`;
+  return cellWords(ruleset, path) ?? path;
 }

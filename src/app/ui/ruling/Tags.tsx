@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
 import { answerWords, optionInForce, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
 import { type Labels, leanOf } from '../../../rules/index.ts';
+import { SYSTEMS } from '../../../table/index.ts';
 import { edit } from '../../deeds.ts';
-import { putBeside } from '../../session.ts';
+import { putBeside, session } from '../../session.ts';
+import { showTables } from '../../tables/kept.ts';
 import { useSession } from '../hooks/useStores.ts';
 
 export function ChoiceTag({ id }: { readonly id: string }) {
@@ -62,6 +64,7 @@ export function FigureTag(labels: Labels) {
 const YoursTag = () => (
   <MeaningTag kind="yours" title={WORDS.ruling.yours}>
     <p>{WORDS.ruling.yoursMeans}</p>
+    <ToTables />
   </MeaningTag>
 );
 const HouseTag = () => (
@@ -70,7 +73,14 @@ const HouseTag = () => (
     <Button className="chip-button" onPress={() => edit(sheet => withFigureSet(sheet, 'printed'))}>
       {WORDS.ruling.printedOnly}
     </Button>
+    <ToTables />
   </MeaningTag>
+);
+/** Where the owner of the book puts in what it says. */
+const ToTables = () => (
+  <Button className="chip-button" onPress={() => showTables(session.getState().scene?.system ?? SYSTEMS[0])}>
+    {WORDS.ownTables.title}
+  </Button>
 );
 
 interface MeaningProps {

@@ -11,6 +11,7 @@ import { ground } from './ground.ts';
 import { measuring } from './measuring.ts';
 import { moving } from './moving.ts';
 import { opponent } from './opponent.ts';
+import { ownTables } from './ownTables.ts';
 import { page } from './page.ts';
 import { playing } from './playing.ts';
 import { rooms } from './rooms.ts';
@@ -33,6 +34,7 @@ export const germanWords = (find: Find): Words => ({
   paper,
   playing,
   opponent,
+  ownTables,
   rooms,
   scenario,
   start,

@@ -14,6 +14,7 @@ type Page = Omit<
   | 'measuring'
   | 'moving'
   | 'opponent'
+  | 'ownTables'
   | 'paper'
   | 'playing'
   | 'rooms'

@@ -9,6 +9,7 @@ import { ground } from './ground.ts';
 import { measuring } from './measuring.ts';
 import { moving } from './moving.ts';
 import { opponent } from './opponent.ts';
+import { ownTables } from './ownTables.ts';
 import { page } from './page.ts';
 import { playing } from './playing.ts';
 import { rooms } from './rooms.ts';
@@ -28,6 +29,7 @@ export const EN = {
   measuring,
   moving,
   opponent,
+  ownTables,
   paper,
   playing,
   rooms,

@@ -1,0 +1,30 @@
+// The tables of whoever owns a book.
+
+export const ownTables = {
+  title: 'Your tables',
+  intro:
+    'The numbers of your own book, in place of ours. They are kept on this device and count for every table and game that you open from now on and that says no figures of its own.',
+  book: 'Book',
+  base: 'Where you have put nothing',
+  bases: { house: 'our house figure counts', printed: 'the answer is unknown' },
+  import: 'Import …',
+  export: 'Export',
+  use: 'Judge this table by them',
+  used: (book: string) => `This table is judged by your tables of ${book}.`,
+  inForce: 'This table is judged by them.',
+  taken: (book: string) => `Your tables of ${book} are kept for every table and game.`,
+  row: 'Row',
+  figure: 'Figure',
+  whose: 'Whose',
+  yours: 'your figure',
+  house: 'house figure',
+  missing: 'unknown',
+  clear: 'Take it away',
+  clearRow: (row: string) => `Take your figure away: ${row}`,
+  more: 'One row more',
+  less: 'One row less',
+  freeRow: (n: number) => `Row ${n}`,
+  count: (yours: number, all: number) => `${yours} of ${all} are yours. Lists are written with semicolons: 8; 16; 24.`,
+  yes: 'yes',
+  no: 'no',
+};
