@@ -15,14 +15,14 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   );
 });
 
-run(process.argv.slice(2), nodeWorld()).then(
-  code => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    process.stderr.write(
-      `enfilade: a bug; please report it with the file: ${error instanceof Error ? error.stack : String(error)}\n`,
-    );
-    process.exitCode = BUG;
-  },
-);
+/** Whatever nobody caught, wherever it was thrown. */
+const isBug = (error: unknown): void => {
+  process.exitCode = BUG;
+  const told = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`enfilade: a bug; please report it with the file: ${told}\n`, () => process.exit(BUG));
+};
+process.on('uncaughtException', isBug);
+
+run(process.argv.slice(2), nodeWorld()).then(code => {
+  process.exitCode = code;
+}, isBug);

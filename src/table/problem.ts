@@ -54,7 +54,7 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown, start: string): rea
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, MOST_PROBLEMS).map(key => problem(pathOf([key], path), 'unknown key'));
   }
-  return [problem(path, sentenceOf(issue))];
+  return [problem(path, sentenceOf(issue, valueAt(value, issue.path) === undefined))];
 }
 
 /** Of a union whose members are told apart by one key: what that key may say. */
@@ -66,7 +66,7 @@ const valueAt = (value: unknown, steps: readonly PropertyKey[]): unknown =>
 /** The sentence for a word that is none of those known: all of them, the word that was given, and those that look like it. */
 export function mustBeOneOf(known: readonly string[], given: unknown): string {
   const said = typeof given === 'string' || typeof given === 'number' ? String(given) : null;
-  if (said === null) return `must be ${known.join(', ')}`;
+  if (said === null) return `${given === undefined ? MISSING : ''}must be ${known.join(', ')}`;
   const near = wordsLike(said, known);
   return `must be ${known.join(', ')}, not ${visible(said)}${near.length > 0 ? `; nearest: ${near.join(', ')}` : ''}`;
 }
@@ -97,8 +97,9 @@ function lettersApart(one: string, other: string): number {
   return above[other.length] as number;
 }
 
+const MISSING = 'is missing; ';
 /** The sentence for one complaint; a schema's own `error` text wins where it has one. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
+function sentenceOf(issue: z.core.$ZodIssue, isMissing: boolean): string {
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'number' || issue.origin === 'int'
@@ -113,11 +114,9 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
           ? `must not be longer than ${issue.maximum} characters`
           : `must have at most ${issue.maximum} entries`;
     case 'invalid_value':
-      return `must be ${issue.values.map(v => JSON.stringify(v)).join(', ')}`.replace(/, ([^,]*)$/, ' or $1');
+      return `${isMissing ? MISSING : ''}${`must be ${issue.values.map(v => JSON.stringify(v)).join(', ')}`.replace(/, ([^,]*)$/, ' or $1')}`;
     case 'invalid_type':
-      return issue.input === undefined && !issue.message.includes('received')
-        ? `is missing; must be ${article(issue.expected)}`
-        : wrongType(issue.expected, issue.message);
+      return `${isMissing ? MISSING : ''}must be ${article(issue.expected)}`;
     default:
       return issue.message;
   }
@@ -133,5 +132,3 @@ const ARTICLES: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 const article = (expected: string): string => ARTICLES[expected] ?? expected;
-const wrongType = (expected: string, message: string): string =>
-  message.includes('received undefined') ? `is missing; must be ${article(expected)}` : `must be ${article(expected)}`;

@@ -24,7 +24,7 @@ test.each([
   ['mov', 'must be musketry, cannonade, move, not "mov"; nearest: move'],
   ['charge', 'must be musketry, cannonade, move, not "charge"'],
   [7, 'must be musketry, cannonade, move, not "7"'],
-  [undefined, 'must be musketry, cannonade, move'],
+  [undefined, 'is missing; must be musketry, cannonade, move'],
   [null, 'must be musketry, cannonade, move'],
 ])('a kind that is none: %o', (kind, said) => {
   const of = (word: string) => z.strictObject({ kind: z.literal(word) });
@@ -45,6 +45,8 @@ describe('sentences for complaints', () => {
     [{ ...fine, whole: 1.5 }, 'at.whole: must be a whole number'],
     [{ ...fine, list: [1, 2, 3] }, 'at.list: must have at most 2 entries'],
     [{ ...fine, kind: 'd' }, 'at.kind: must be "a", "b" or "c"'],
+    [{ ...fine, kind: undefined }, 'at.kind: is missing; must be "a", "b" or "c"'],
+    [{ ...fine, whole: undefined }, 'at.whole: is missing; must be a number'],
     [{ ...fine, extra: 1, 'very extra': 2 }, 'at.extra: unknown key'],
     [{ ...fine, extra: 1, 'very extra': 2 }, 'at["very extra"]: unknown key'],
     [{ ...fine, whole: null }, 'at.whole: must be a number'],

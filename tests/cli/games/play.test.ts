@@ -92,6 +92,7 @@ describe('enfilade play', () => {
   test.each([
     ['a command nobody knows', script({ type: 'jump' }), 'commands[0].type'],
     ['a key too many', script({ ...NEXT, now: true }), 'commands[0].now'],
+    ['a command without a type', script(NEXT, { by: 'a' }), 'commands[1].type: is missing; must be '],
     ['a start that cannot be read', { ...script(NEXT), start: { ...start, units: [{}] } }, 'start.units[0]'],
   ])('%s is named by its place', async (_, wrong, place) => {
     const files = { 's.json': wrong };

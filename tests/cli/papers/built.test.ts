@@ -37,6 +37,23 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+describe('a bug of ours', () => {
+  const broken = (code: string) => ({ node: ['--import', `data:text/javascript,${encodeURIComponent(code)}`] });
+  test.each([
+    ['in what is asked for', "JSON.stringify = () => { throw new Error('provoked') }", ['schema', 'position'], ''],
+    [
+      'in what nobody waits for',
+      "process.stdin.once('end', () => { throw new Error('provoked') })",
+      ['judge', '-'],
+      JSON.stringify(yes),
+    ],
+  ])('%s is said, and is no answer', (_, code, args, input) => {
+    const ran = enfilade(args, { ...broken(code), input });
+    expect(ran).toMatchObject({ code: 70, out: '' });
+    expect(ran.err).toMatch(/^enfilade: a bug; please report it with the file: Error: provoked\n/);
+  });
+});
+
 describe('each command', () => {
   test('judge', () => {
     const file = saved('a.json', position);

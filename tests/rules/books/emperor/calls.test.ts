@@ -38,7 +38,7 @@ const table: Sketch = { units: [S(), T()] };
 
 describe('bad calls are problems with a path', () => {
   test.each([
-    ['no kind', {}, 'calls[0].kind: must be skirmish-fire'],
+    ['no kind', {}, 'calls[0].kind: is missing; must be skirmish-fire'],
     ['an unknown kind', { kind: 'fire' }, 'calls[0].kind: must be skirmish-fire'],
     ['not an object', 'skirmish-fire', 'calls[0]: must be an object'],
     ['neither target nor shots', { kind: 'skirmish-fire', firer: 'S' }, 'calls[0].target: is missing'],
