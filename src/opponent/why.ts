@@ -8,7 +8,11 @@ import type { Harm } from './worth/found.ts';
 import type { Reply } from './worth/reply.ts';
 import type { Worth } from './worth/standing.ts';
 
-export const nameOf = ({ position }: Mind, id: string): string => position.unitById.get(id)?.name ?? id;
+/** Of a unit on the table, or of one that is still to come on. */
+export const nameOf = ({ position, game }: Mind, id: string): string =>
+  position.unitById.get(id)?.name ??
+  game.field?.scenario.sides.flatMap(s => s.force).find(u => u.id === id)?.name ??
+  id;
 
 /** A length as the file writes lengths: `9.8 in`. */
 export function said({ position: { lengths } }: Mind, mm: Mm): string {
@@ -34,8 +38,10 @@ interface Going {
   readonly mm: Mm;
   readonly purpose: Purpose;
   readonly about: string;
+  /** Whom it goes to bring under fire it may fire at from there. */
+  readonly fires: boolean;
 }
-export function wayText(mind: Mind, { unit, mm, purpose, about }: Going): string {
+export function wayText(mind: Mind, { unit, mm, purpose, about, fires }: Going): string {
   const way = said(mind, mm);
   const name = unit.name;
   const what = aboutText(mind, about);
@@ -43,7 +49,7 @@ export function wayText(mind: Mind, { unit, mm, purpose, about }: Going): string
     case 'goal':
       return `${name} goes ${way} towards ${what}`;
     case 'range':
-      return `${name} goes ${way} to bring ${what} under fire`;
+      return fires ? `${name} goes ${way} to bring ${what} under fire` : `${name} goes ${way} nearer to ${what}`;
     case 'turn':
       return `${name} turns to face ${what}`;
     case 'cover':

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from './axe.ts';
 import { DESK, laid, ON_ITS_SIDE, onSite, PHONE, rest, tooWide } from './driver.ts';
-import { stepsOf } from './hands/playingHand.ts';
+import { followPrompt, freshHand, NO_WORDS } from './hands/promptHand.ts';
 import { gameOf, still } from './hands/scenarioHand.ts';
 
 const { open } = onSite({ quiet: true });
@@ -36,41 +36,8 @@ async function beginScenario(name: string, size = DESK): Promise<Page> {
   return page;
 }
 
-/** What a sentence on the page must not hold. */
-const NO_WORDS = /[{}[\]_]|\b(undefined|null|NaN)\b/;
-/** Steps that change the game: the game must take what the prompt offers. */
-const DEEDS = ['roll', 'roll-all', 'apply', 'activate', 'put-down', 'declare', 'call'];
-/** Steps that only take something in hand, in a row; then the phase goes on. */
-const MOST_IN_HAND = 3;
-const MOST_FIRES = 2;
-
-/** Once round: what the prompt offers; where that is nothing new, the way on. */
-async function followPrompt(page: Page, hand: { idle: number; fires: number; place: string }): Promise<void> {
-  const { turn, phase, side } = await gameOf(page);
-  const place = `${turn} ${phase} ${side}`;
-  if (place !== hand.place) Object.assign(hand, { idle: 0, fires: 0, place });
-  const text = await page.locator('.prompt-text').innerText();
-  expect(text).not.toBe('');
-  expect(text).not.toMatch(NO_WORDS);
-  const button = page.locator('.prompt-step').first();
-  const step = (await page.locator('.prompt-text').getAttribute('data-step'))?.replace('none', 'next-phase') ?? '';
-  const before = await stepsOf(page);
-  const isSpent = hand.idle >= MOST_IN_HAND || (step === 'aim' && hand.fires >= MOST_FIRES);
-  if (step === 'next-phase' || (isSpent && !DEEDS.includes(step))) {
-    await page.locator('.turn-line .primary-button').press('Enter');
-    expect(await stepsOf(page), `${place}: ${await page.locator('.turn-bar').innerText()}`).toBeGreaterThan(before);
-    hand.idle = 0;
-    return;
-  }
-  await button.press('Enter');
-  if (!DEEDS.includes(step)) return void hand.idle++;
-  expect(await stepsOf(page), `${place} ${step}: ${text}`).toBeGreaterThan(before);
-  hand.idle = 0;
-  if (step === 'declare') hand.fires++;
-}
-
 async function playByPrompt(page: Page, until: number): Promise<void> {
-  const hand = { idle: 0, fires: 0, place: '' };
+  const hand = freshHand();
   for (let i = 0; i < 200 * until; i++) {
     const { turn, over } = await gameOf(page);
     if (turn >= until || over !== null) return;

@@ -1,5 +1,6 @@
-// The computer plays every book to the end of its turns: each order is taken by the game, has a why that German has too, keeps
-// within its budget, and comes out the same a second time.
+// The computer plays every book to the end of its turns: each order is taken by the game, has a why that German has too
+// and that names units by their names, keeps within its budget, and comes out the same a second time; nobody moves in a
+// phase that the book leaves to the players.
 
 import { expect, test } from 'vitest';
 import { germanPhrases } from '../../src/desk/words/de/index.ts';
@@ -64,6 +65,10 @@ test.each(TABLES)('$name is played to its end', { timeout: 300_000 }, async ({ o
       )
     ] ?? SETTINGS;
   const unsaid = new Set<string>();
+  const force = start.now.field?.scenario.sides.flatMap(s => s.force) ?? [];
+  const bareIds = force.filter(u => u.name !== undefined && u.name !== u.id).map(u => ` ${u.id} `);
+  const charged = new Set<string>();
+  const unknown = book.play?.turn.phases.filter(p => !p.known).map(p => p.id) ?? [];
   let nth = 0;
   const { history, refused, ended, most } = playOut(book, start, {
     turns,
@@ -71,6 +76,10 @@ test.each(TABLES)('$name is played to its end', { timeout: 300_000 }, async ({ o
     onOrder: (side, advice, game) => {
       expect(advice.why.length).toBeGreaterThan(0);
       advice.why.filter(text => german(text) === null).forEach(text => unsaid.add(text));
+      advice.why.filter(text => bareIds.some(id => ` ${text} `.includes(id))).forEach(text => unsaid.add(text));
+      if (advice.command?.type === 'declare') charged.add(`${game.turn} ${String(advice.command.call['unit'])}`);
+      if (advice.command?.type === 'move' && unknown.includes(game.phase))
+        expect([...charged]).toContain(`${game.turn} ${advice.command.unit}`);
       if (nth++ % 20 !== 0) return;
       const again = (): string =>
         JSON.stringify(nextCommand(book, view(game, { side }), side, { ...settingsOf(side), goOn: true }));

@@ -20,7 +20,7 @@ export function activationOrder(mind: Mind): Advice | null {
       const onTable = game.table.units.some(u => u.id === id);
       const give = judge && onTable ? (bestFire(mind, judge, id, 3)?.value ?? 0) : 0;
       const take = judge && onTable ? dangerTo(mind, judge, id, 3).share : 0;
-      const name = forceName(mind, id);
+      const name = nameOf(mind, id);
       return {
         unit: id,
         command: { type: 'activate', unit: id },
@@ -32,10 +32,6 @@ export function activationOrder(mind: Mind): Advice | null {
     });
   return chosen(mind, orders);
 }
-const forceName = (mind: Mind, id: string): string =>
-  mind.position.unitById.get(id)?.name ??
-  mind.game.field?.scenario.sides.flatMap(s => s.force).find(u => u.id === id)?.name ??
-  id;
 
 /** The unit that is active comes on, where it is still in reserve. */
 export function arrivalOrder(mind: Mind): Advice | null {

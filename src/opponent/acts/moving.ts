@@ -85,7 +85,7 @@ function moveOrder(
     {
       unit: unit.id,
       command: walk.command,
-      text: wayText(mind, { unit, mm: walk.mm, purpose: place.purpose, about: place.about }),
+      text: wayText(mind, { unit, mm: walk.mm, ...place, fires: worth.fire?.target === place.about }),
       value: worth.value,
       marks: marksOfWay(unit, walk.to),
       because: told ? [told, ...worthTexts(mind, worth)] : worthTexts(mind, worth),

@@ -49,11 +49,22 @@ const hasDeclared = ({ game }: Mind, unit: string): boolean => game.fires.some(f
 function moveOfPhase(mind: Mind): Advice | null {
   const tasks = tasksOf(mind);
   for (const unit of stillToMove(mind)) {
+    if (!isItsToMove(mind, unit)) continue;
     if (mayAct(mind.ruleset, mind.game, unit.id, 'move').length > 0) continue;
     const move = moveOf(withOwnBudget(mind), unit, tasks.get(unit.id));
     if (move) return move;
   }
   return null;
+}
+/**
+ * What happens in a phase that is not in the book's sources the players lay out by hand, and the game takes nearly any move there: who
+ * has declared a charge goes on with it, and nobody else helps himself to a second move.
+ */
+function isItsToMove({ ruleset, game: { memory, turn, phase }, settings }: Mind, { id }: Unit): boolean {
+  const isKnown = ruleset.play?.turn.phases.find(p => p.id === phase)?.known ?? true;
+  if (isKnown || settings.random) return true;
+  const deeds = [...memory.past.filter(d => d.turn === turn), ...memory.now];
+  return deeds.some(({ call }) => call?.['unit'] === id && ruleset.play?.actOf?.(call) === 'charge');
 }
 function stillToMove(mind: Mind): readonly Unit[] {
   const units = ownUnits(mind);

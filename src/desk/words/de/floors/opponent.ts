@@ -11,6 +11,7 @@ export const opponent: Phrases = {
   'nothing may be measured yet: judged by eye': 'noch darf nichts gemessen werden: nach Augenmaß',
   '{unit} goes {mm} towards {goal}': '{unit} geht {mm} auf {goal} zu',
   '{unit} goes {mm} to bring {target} under fire': '{unit} geht {mm}, um auf {target} schießen zu können',
+  '{unit} goes {mm} nearer to {enemy}': '{unit} geht {mm} näher an {enemy} heran',
   '{unit} turns to face {target}': '{unit} dreht sich zu {target}',
   '{unit} goes {mm} behind {piece}': '{unit} geht {mm} hinter {piece}',
   '{unit} falls back {mm} from {enemy}': '{unit} weicht {mm} vor {enemy} zurück',
