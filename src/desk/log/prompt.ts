@@ -129,7 +129,9 @@ function toChoose({ ruleset, game, told, sides }: PromptWish): Prompt | null {
   const settling = settlesOf(ruleset, game).find(({ unit }) => sides.some(side => isOf(game, side, unit)));
   if (!settling) return null;
   const { unit, asks, ways } = settling;
-  const [step, ...others] = ways.map(({ call, text }) => ({ type: 'settle', call: call as Call, text }) as const);
+  const [step, ...others] = ways.map(
+    ({ call, text }) => ({ type: 'settle', call: call as Call, text: translated(text) }) as const,
+  );
   return {
     text: WORDS.playing.prompt.choose(told.names.get(unit) ?? '', translated(asks), Math.max(0, ways.length - WAYS)),
     step: step ?? null,

@@ -71,7 +71,7 @@ const NO_STATE: Readonly<Record<SystemId, Readonly<Record<string, string>>>> = {
   },
   'fire-and-fury': {
     'weapon rating spencerRifle horseArtillery artilleryLeader formerArtilleryOfficer': 'what the unit is',
-    'wornAt spentAt': 'its label; stands lost are shown',
+    'wornAt spentAt lossProfile originalStands': 'its label; stands lost are shown',
     'cover skirmishersOf horsesOf attachedTo owner': 'where and with whom it stands',
   },
   lasalle: { 'discipline esprit sk': 'what the unit is' },

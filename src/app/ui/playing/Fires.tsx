@@ -125,7 +125,7 @@ function Choices({ ruleset, game }: Now) {
             {ways.map(({ call, text }) => (
               <li key={JSON.stringify(call)}>
                 <Button className="chip-button" onPress={() => perform({ type: 'declare', call })}>
-                  {text}
+                  {translated(text)}
                 </Button>
               </li>
             ))}

@@ -18,7 +18,7 @@ import { judgeProlong, judgeRallyGuns } from '../rules/guns.ts';
 import { judgeMassed } from '../rules/massed.ts';
 import { judgePlunging } from '../rules/plunging.ts';
 import { lightCap, lightReason } from '../sight/light.ts';
-import { judgeChargeNumbers } from '../tables/chargeNumbers.ts';
+import { judgeChargeNumbers } from '../rules/chargeNumbers.ts';
 import type { CallOf, Kind } from './calls.ts';
 import { toInches } from './inches.ts';
 import { placed } from './pose.ts';
@@ -96,7 +96,8 @@ export const ASKERS: { readonly [K in Kind]: Asker<K> } = {
     const troop = troopAt(scene, unit);
     return judgeFullMove(scene, { body: standing(troop), to: bodyOrNull(scene, troop, to), effect, actions, began });
   },
-  'cold-steel': (scene, { unit, fires, breakthrough }) => judgeColdSteel(troopAt(scene, unit), { fires, breakthrough }),
+  'cold-steel': (scene, { unit, fires, breakthrough }) =>
+    judgeColdSteel(scene, troopAt(scene, unit), { fires, breakthrough }),
   prolong: (scene, { unit, path, effect }) => judgeProlong(scene, troopAt(scene, unit), path, effect),
   'hand-haul': (scene, { unit, to, effect }) => {
     const troop = troopAt(scene, unit);

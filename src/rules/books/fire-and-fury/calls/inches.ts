@@ -17,3 +17,5 @@ export const sayMm = (mm: Mm): string => say(toInches(mm));
 export const sayDegrees = (degrees: number): string => `${rounded(degrees, 2)}°`;
 /** `1 stand`, `3 stands`. */
 export const count = (n: number, word: string, many = `${word}s`): string => `${n} ${n === 1 ? word : many}`;
+/** `+2`, `−1`, `0`. */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

@@ -40,6 +40,14 @@ export type Weapon = (typeof WEAPONS)[number];
 export const LIGHTS = ['day', 'evening', 'morning', 'night'] as const;
 export const SKIES = ['overcast', 'moonless', 'moonlit', 'full-moon'] as const;
 
+export const RATINGS = ['crack', 'veteran', 'trained', 'green'] as const;
+export const COVERS = ['none', 'partial', 'full'] as const;
+/** Kinds of ground that may cover those in or behind them, and kinds that may slow those who cross them. */
+export const COVERING = ['wood', 'building', 'hedge', 'fence', 'wall', 'field-work'] as const;
+export const SLOWING = ['wood', 'broken', 'rough', 'hedge', 'fence', 'wall', 'field-work', 'stream'] as const;
+/** How soon losses wear a unit down, as its label says. */
+export const LOSS_PROFILES = ['spirited', 'reliable', 'unreliable'] as const;
+
 const flag = (means: string) => z.boolean().default(false).describe(means);
 const unitId = (means: string) => z.string().min(1).max(200).optional().describe(means);
 const turnNumber = z.int().min(1).max(4);
@@ -56,8 +64,8 @@ export type Conditions = z.infer<typeof conditionKeys>;
 export const unitValues = z.strictObject({
   weapon: z.enum(WEAPONS).optional().describe('weapon class of every stand without one of its own'),
   order: z.enum(ORDERS).default('good-order').describe('state of order; silenced is for guns'),
-  rating: z.enum(['crack', 'veteran', 'trained', 'green']).default('trained').describe('training'),
-  cover: z.enum(['none', 'partial', 'full']).default('none').describe('cover as a target, set by the players'),
+  rating: z.enum(RATINGS).default('trained').describe('training'),
+  cover: z.enum(COVERS).default('none').describe('cover as a target, set by the players'),
   mounted: z.boolean().default(true).describe('cavalry and mounted infantry: false is dismounted'),
   skirmishersOf: unitId('the regiment these skirmishers were detached from'),
   newlyDeployed: flag('skirmishers deployed this turn'),
@@ -74,6 +82,8 @@ export const unitValues = z.strictObject({
   horsesLost: flag('on foot for the rest of the game: an enemy has its horses'),
   wornAt: z.int().min(0).max(1000).optional().describe('stands left at which it is worn, as its label says'),
   spentAt: z.int().min(0).max(1000).optional().describe('stands left at which it is spent'),
+  lossProfile: z.enum(LOSS_PROFILES).optional().describe('how soon losses wear it down, where its label is not told'),
+  originalStands: z.int().min(1).max(1000).optional().describe('stands it began with'),
 });
 export type UnitValues = z.infer<typeof unitValues>;
 

@@ -4,9 +4,12 @@ import type { Position } from '../../../../table/index.ts';
 import type { GameCall, Memory } from '../../../kit/index.ts';
 import type { Scene } from '../calls/scene.ts';
 import { isTarget, standsIn, type Troop } from '../calls/troop.ts';
+import { thresholdsOf } from '../tables/thresholds.ts';
 import { judgeInCommand } from '../moves/command.ts';
 import { DISMOUNT, MOUNT } from '../moves/dismounting.ts';
 import { CHECK } from '../moves/manoeuvreCheck.ts';
+import { RETREAT } from '../moves/retreat.ts';
+import { retreatDue } from './charging/due.ts';
 import { troopIn } from './manoeuvres.ts';
 import { chargesAt, chargesBy, checkOf, effectOf, MANOEUVRE, wayOf } from './turnOf.ts';
 
@@ -25,6 +28,7 @@ export const BY_EFFECT = [
 
 export function completed(position: Position, call: GameCall, memory: Memory): GameCall {
   if (call.kind === CHECK) return { ...checked(position, String(call['unit'])), ...call };
+  if (call.kind === RETREAT) return { how: retreatDue(position, String(call['unit']), memory) ?? 'full-move', ...call };
   if (call.kind === 'fire' || call.kind === 'combined-fire') return { ...call, ...fired(call, memory) };
   const unit = String(call['unit']);
   const effect = BY_EFFECT.includes(call.kind) ? effectOf(memory, unit) : null;
@@ -72,9 +76,9 @@ function commanded(scene: Scene, troop: Troop): Partial<GameCall> {
 }
 
 /** OR Skirmishers: the stands of a regiment, of its skirmishers and of those that hold its horses together, by the label of the regiment. */
-function levelled({ troops, troopById }: Scene, troop: Troop): Partial<GameCall> {
+function levelled({ cells, troops, troopById }: Scene, troop: Troop): Partial<GameCall> {
   const regiment = troopById.get(troop.values.skirmishersOf ?? '') ?? troop;
-  const { wornAt, spentAt } = regiment.values;
+  const { worn: wornAt, spent: spentAt } = thresholdsOf(regiment.values, cells);
   if (wornAt === undefined && spentAt === undefined) return {};
   const parts = troops.filter(
     t => t === regiment || [t.values.skirmishersOf, t.values.horsesOf].includes(regiment.unit.id),

@@ -1,17 +1,37 @@
 // What the book says of a move: where skirmishers go, how far a front wheels, how an extended line stands, what a full move
 // disordered may not do; and what a move does by itself. §4.7, 4.9, 4.11, 4.16, 6.3.
 
-import { angleOf, gapToPoint, passesOver, type Polygon, turned, sweptArea } from '../../../../geometry/index.ts';
+import {
+  angleOf,
+  distance,
+  gapToPoint,
+  type Mm,
+  passesOver,
+  type Polygon,
+  sweptArea,
+  turned,
+} from '../../../../geometry/index.ts';
 import { TOUCH_DEGREES } from '../../../../measure/index.ts';
-import type { AskedInGame, BookDeed, Change, Hindrance, MoveMade, Reason, Settlement } from '../../../kit/index.ts';
-import { sayDegrees } from '../calls/inches.ts';
+import { type Position, pointOf } from '../../../../table/index.ts';
+import type {
+  AskedInGame,
+  BookDeed,
+  Change,
+  Hindrance,
+  MoveMade,
+  Reason,
+  Settlement,
+  StraightWay,
+} from '../../../kit/index.ts';
+import { sayDegrees, sayMm } from '../calls/inches.ts';
 import { areEnemies, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, isBroken, isTarget, outlinesOf, standing, standsIn, type Troop } from '../calls/troop.ts';
 import { judgeExtendedLine } from '../moves/extendedLine.ts';
 import { judgeFullMove } from '../moves/fullMove.ts';
+import { groundCost } from '../moves/groundCost.ts';
 import { zoneReasons } from '../moves/placing.ts';
 import { crossesBadGround } from '../moves/rejoin.ts';
-import { troopIn } from './manoeuvres.ts';
+import { allowance, troopIn } from './manoeuvres.ts';
 import { CHARGE, chargesBy, checkOf, doneOf, effectOf, MANOEUVRE, turnOf, WHEELED } from './turnOf.ts';
 
 /** The unit where it stood, and where it goes, on the table it moves on. */
@@ -24,10 +44,36 @@ function wayOfMove({ position }: AskedInGame, { unit, to }: MoveMade): { scene: 
 
 export function mayGo(asked: AskedInGame, move: MoveMade): Hindrance | null {
   const { memory } = asked;
+  if (memory.phase !== MANOEUVRE && memory.phase !== CHARGE) return null;
+  const slow = slowedBy(asked, move);
   const way = memory.phase === MANOEUVRE ? wayOfMove(asked, move) : null;
-  if (!way || isBroken(way.from.troop)) return null;
+  if (slow || !way || isBroken(way.from.troop)) return slow;
   const against = reasonsAgainst(asked, way).find(r => r.answer === 'no');
   return against ? { text: against.text, cite: against.cite } : wheelsTooFar(asked, way);
+}
+
+/** What the ground on all its way of the phase takes, where the book's owner says so, against what is left of its move. */
+function slowedBy({ position, memory }: AskedInGame, { unit, mm, way }: MoveMade): Hindrance | null {
+  const found = troopIn(position, unit);
+  if (!found) return null;
+  const { scene, troop } = found;
+  const points = way.map(p => pointOf(p, scene.mm));
+  const takes = points.slice(1).reduce((sum, b, i) => sum + groundCost(scene, { a: points[i] ?? b, b }).mm, 0);
+  if (takes === 0) return null;
+  const { allowance: most } = allowance(position, unit, memory);
+  return most === null || mm + takes <= most + 0.01
+    ? null
+    : {
+        text: `${troop.unit.name}: the ground on its way takes ${sayMm(takes)} more than its length; ${sayMm(Math.max(0, most - mm))} are left of its move`,
+        cite: 'general §6.3',
+      };
+}
+
+/** What a straight way takes of a movement: its length, and what its ground adds. */
+export function wayTakes(position: Position, id: string, { from, to }: StraightWay): Mm | null {
+  const found = troopIn(position, id);
+  const mm = distance(from, to);
+  return found ? mm + groundCost(found.scene, { a: from, b: to }).mm : mm;
 }
 
 interface Way {

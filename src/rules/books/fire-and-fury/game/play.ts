@@ -16,25 +16,31 @@ import {
   type Settlement,
 } from '../../../kit/index.ts';
 import { bodyAt } from '../calls/ask.ts';
+import { INCH } from '../calls/inches.ts';
 import { REFERENCES } from '../calls/scene.ts';
 import { movedBy } from '../moves/detachPlace.ts';
 import { askRiding, DISMOUNT, MOUNT, RIDING_CALLS } from '../moves/dismounting.ts';
+import { askRetreat, RETREAT, RETREAT_CALL } from '../moves/retreat.ts';
+import { askCombat, COMBAT, COMBAT_CALL } from '../rules/combat.ts';
 import { askCheck, CHECK, CHECK_CALL, nextCheckDie, resolveCheck, settleCheck } from '../moves/manoeuvreCheck.ts';
+import { nextCombatDice, resolveCombat, settleCombat } from './charging/combatDice.ts';
 import { DOCTRINE } from './doctrine.ts';
 import { JOINED_FIRE } from './joining.ts';
+import { notDue, toSettle } from './charging/due.ts';
 import { earlier, notBefore } from './earlier.ts';
 import { MUSTER } from './muster.ts';
 import { expects } from './expects.ts';
 import { FIRES, nextDice, resolve } from './fireDice.ts';
 import { FORMATION_PRESETS } from './formations.ts';
 import { lightGoesOn } from './light.ts';
-import { askCharge, CHARGE_CALL } from './charge.ts';
+import { askCharge, CHARGE_CALL } from './charging/charge.ts';
 import { ridden } from './detaching/riding.ts';
 import { carriesOut } from './carrying.ts';
 import { BY_EFFECT, completed } from './completing.ts';
 import { mayManoeuvre } from './declaring.ts';
-import { afterMove, mayGo } from './going.ts';
+import { afterMove, mayGo, wayTakes } from './going.ts';
 import { allowance, rests, troopIn } from './manoeuvres.ts';
+import { retreated } from './charging/retreating.ts';
 import { retreatsAtEnd, retreatsAtStart } from './detaching/skirmishing.ts';
 import { CHARGE, HASTY, MANOEUVRE } from './turnOf.ts';
 import { settle } from './settle.ts';
@@ -89,16 +95,31 @@ const ACT_OF: Readonly<Record<string, Act>> = {
   [CHARGE]: 'charge',
   'cold-steel': 'order',
   'rally-guns': 'rally',
+  [COMBAT]: 'order',
+  [RETREAT]: 'order',
   [DISMOUNT]: 'form',
   [MOUNT]: 'form',
   ...Object.fromEntries(CARRIED.map(kind => [kind, 'order' as const])),
 };
 
-/** Fire of the phase, and the checks among it. */
+/** Dice that are not those of fire. */
+const OTHER_DICE: Readonly<
+  Record<
+    string,
+    Pick<PlayRules, 'nextDice' | 'resolve'> & { readonly settle: (position: Position, fire: RolledFire) => Settlement }
+  >
+> = {
+  [CHECK]: { nextDice: nextCheckDie, resolve: resolveCheck, settle: settleCheck },
+  [COMBAT]: { nextDice: nextCombatDice, resolve: resolveCombat, settle: settleCombat },
+};
+const FIRE_DICE: Pick<PlayRules, 'nextDice' | 'resolve'> = { nextDice, resolve };
+const diceOf = ({ call }: Ruling): typeof FIRE_DICE => OTHER_DICE[call.kind] ?? FIRE_DICE;
+
+/** Fire of the phase, and the checks and combats among it. */
 function settled(position: Position, fires: readonly RolledFire[]): Settlement {
-  const shots = fires.filter(f => f.call.kind !== CHECK);
-  const checks = fires.filter(f => f.call.kind === CHECK).map(f => settleCheck(position, f));
-  const parts = [...(shots.length > 0 || checks.length === 0 ? [settle(position, shots)] : []), ...checks];
+  const shots = fires.filter(f => !(f.call.kind in OTHER_DICE));
+  const others = fires.flatMap(f => OTHER_DICE[f.call.kind]?.settle(position, f) ?? []);
+  const parts = [...(shots.length > 0 || others.length === 0 ? [settle(position, shots)] : []), ...others];
   return { text: parts.map(p => p.text).join('; '), changes: parts.flatMap(p => p.changes) };
 }
 
@@ -110,21 +131,24 @@ const onceFired = (asked: AskedInGame, call: GameCall): Hindrance | null =>
   FIRES.includes(call.kind) ? oncePerPhase(asked, firersOf(call), { kinds: FIRES, cite: 'general §6.1' }) : null;
 
 /** Questions that only a game asks. */
-const askTest = (position: Position, call: GameCall): ReturnType<typeof askCheck> =>
-  call.kind === CHARGE
-    ? askCharge(position, call)
-    : call.kind === CHECK
-      ? askCheck(position, call)
-      : askRiding(position, call);
+const TESTS: Readonly<Record<string, typeof askCheck>> = {
+  [CHARGE]: askCharge,
+  [CHECK]: askCheck,
+  [RETREAT]: askRetreat,
+  [COMBAT]: askCombat,
+};
+const askTest: typeof askCheck = (position, call) => (TESTS[call.kind] ?? askRiding)(position, call);
 
 const FIRE_PHASES = ['defensive-fire', 'offensive-fire'];
-/** Calls of the movement, and those of a hurry in the enemy's. */
-const HASTY_CALLS: Readonly<Record<string, readonly string[]>> = {
+/** Calls of a hurry in the enemy's movement, and those of the charge phase. */
+const OTHER_CALLS: Readonly<Record<string, readonly string[]>> = {
   evade: [HASTY],
   rejoin: [MANOEUVRE, HASTY],
+  [RETREAT]: [MANOEUVRE, CHARGE],
+  [COMBAT]: [CHARGE],
 };
 const inPhases = ({ kind }: GameCall): readonly string[] | null =>
-  (FIRES.includes(kind) ? FIRE_PHASES : HASTY_CALLS[kind]) ??
+  (FIRES.includes(kind) ? FIRE_PHASES : OTHER_CALLS[kind]) ??
   ([...BY_EFFECT, 'refuse-flank', 'extended-line', CHECK, CHARGE].includes(kind) ? [MANOEUVRE] : null);
 
 /** Nothing of this is done in another phase, the charge phase among them, of which our sources know little. */
@@ -133,8 +157,9 @@ const elsewhere = ({ memory }: AskedInGame, call: GameCall): Hindrance | null =>
     ? { text: 'this is not done in this phase', cite: 'general §6.1' }
     : null;
 
-/** The way home of skirmishers that rejoin. */
-function goes(position: Position, { call, answer }: Ruling): number | null {
+/** The way home of skirmishers that rejoin, and the way back of a retreat. */
+function goes(position: Position, { call, answer, measures }: Ruling): number | null {
+  if (call.kind === RETREAT && answer === 'yes') return Number(measures['moved'] ?? 0) * INCH;
   const found = call.kind === 'rejoin' && answer === 'yes' ? troopIn(position, String(call['unit'])) : null;
   const to = call['to'] as Parameters<typeof bodyAt>[2];
   if (!found || !to) return null;
@@ -152,23 +177,32 @@ export const PLAY: PlayRules = {
   doctrine: DOCTRINE,
   muster: MUSTER,
   turn: { name: 'turn', sides: 'alternate', phases: PHASES, measuring: 'free' },
-  nextDice: (ruling, thrown) => (ruling.call.kind === CHECK ? nextCheckDie : nextDice)(ruling, thrown),
-  resolve: (ruling, thrown) => (ruling.call.kind === CHECK ? resolveCheck : resolve)(ruling, thrown),
+  nextDice: (ruling, thrown) => diceOf(ruling).nextDice(ruling, thrown),
+  resolve: (ruling, thrown) => diceOf(ruling).resolve(ruling, thrown),
   expects,
   settle: settled,
   actOf: ({ kind }) => ACT_OF[kind] ?? 'note',
   tests: {
-    kinds: [CHECK, CHARGE, DISMOUNT, MOUNT],
-    calls: [CHECK_CALL, CHARGE_CALL, ...RIDING_CALLS],
+    kinds: [CHECK, CHARGE, RETREAT, COMBAT, DISMOUNT, MOUNT],
+    calls: [CHECK_CALL, CHARGE_CALL, RETREAT_CALL, COMBAT_CALL, ...RIDING_CALLS],
     ask: askTest,
   },
   takesPart: (_position, call) => firersOf(call),
   mayDeclare: (asked, call) =>
-    elsewhere(asked, call) ?? onceFired(asked, call) ?? notBefore(asked, call) ?? mayManoeuvre(asked, call),
+    elsewhere(asked, call) ??
+    onceFired(asked, call) ??
+    notBefore(asked, call) ??
+    notDue(asked, call) ??
+    mayManoeuvre(asked, call),
+  toSettle,
   earlier,
   completed,
   carriesOut: (position, call, memory) =>
-    memory ? (ridden(position, completed(position, call, memory)) ?? carriesOut(position, call, memory)) : null,
+    memory
+      ? (retreated(position, completed(position, call, memory)) ??
+        ridden(position, completed(position, call, memory)) ??
+        carriesOut(position, call, memory))
+      : null,
   goes,
   chosen: { alone: [CHECK, 'rally-guns', DISMOUNT, MOUNT], atEnemy: [CHARGE] },
   joinedFire: JOINED_FIRE,
@@ -176,6 +210,7 @@ export const PLAY: PlayRules = {
   ends: (position, phase, memory) => (phase === MANOEUVRE && memory ? retreatsAtEnd(position, memory) : NOTHING),
   rests,
   mayGo,
+  wayTakes,
   afterMove,
   allowance,
   names: REFERENCES,

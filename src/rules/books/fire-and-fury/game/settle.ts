@@ -7,7 +7,7 @@ import { count } from '../calls/inches.ts';
 import { FIGURES } from '../tables/figures.ts';
 
 /** What fire has done to a unit so far. */
-interface Toll {
+export interface Toll {
   readonly unit: Unit;
   lost: number;
   order: unknown;
@@ -32,13 +32,16 @@ export function settle(position: Position, fires: readonly RolledFire[]): Settle
 }
 
 /** §5.5 Disorder on disorder costs a stand; guns are silenced instead. */
-function struck(toll: Toll, { stands, disorder }: { readonly stands: number; readonly disorder: boolean }): Toll {
+export function struck(
+  toll: Toll,
+  { stands, disorder }: { readonly stands: number; readonly disorder: boolean },
+): Toll {
   const wasOut = toll.order === 'disordered' || toll.order === 'broken' || toll.order === 'silenced';
   const order = !disorder || wasOut ? toll.order : toll.unit.arm === 'artillery' ? 'silenced' : 'disordered';
   return { ...toll, lost: toll.lost + stands + (disorder && wasOut ? 1 : 0), order };
 }
 
-function marked(position: Position, { unit, lost, order }: Toll): Settlement {
+export function marked(position: Position, { unit, lost, order }: Toll): Settlement {
   const stands = unit.bases.filter(b => b.kind === 'rectangle');
   if (lost >= stands.length) {
     return {

@@ -14,7 +14,7 @@ import {
   sweptArea,
 } from '../../../../geometry/index.ts';
 import { atMost, type Mark, markArea, markSegment, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
-import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, leaning, type Measures, type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, count, inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import type { Order, TroopFormation } from '../calls/keys.ts';
 import { areEnemies, drawn, type Scene } from '../calls/scene.ts';
@@ -22,6 +22,7 @@ import { type Body, frontOf, isBroken, isTarget, outlinesOf, type Troop } from '
 import { rankCount } from '../rules/ranks.ts';
 import { isNight } from '../sight/light.ts';
 import { movedBy } from './detachPlace.ts';
+import { groundCost } from './groundCost.ts';
 import { type Effect, leanOnRate, type Rate, rateOf } from './manoeuvre.ts';
 import { placeReasons, refusalReasons, zoneReasons } from './placing.ts';
 
@@ -246,13 +247,18 @@ function refuseFlank(body: Body): Reason {
 }
 
 function fullMove(scene: Scene, { to, moved }: Move, rate: Rate): Reason {
-  const way = moved?.length ?? 0;
+  const length = moved?.length ?? 0;
+  const cost = moved ? groundCost(scene, { a: moved.from, b: moved.to }) : null;
+  const takes = cost?.mm ?? 0;
+  const way = length + takes;
+  const words =
+    takes > 0 ? `it moves ${sayMm(length)}, and its ground takes ${sayMm(takes)} more` : `it moves ${sayMm(way)}`;
   const shared = {
     id: 'full-move',
     cite: CITE,
     value: toInches(way),
     unit: 'in' as const,
-    house: leanOnRate(scene, rate),
+    house: leaning([leanOnRate(scene, rate), cost?.lean ?? false]),
     marks: drawn(scene, () => moveMarks(to, moved)),
   };
   if (rate.mm === null)
@@ -260,14 +266,14 @@ function fullMove(scene: Scene, { to, moved }: Move, rate: Rate): Reason {
       ...shared,
       house: false,
       answer: 'unknown',
-      text: `it moves ${sayMm(way)}; its rate is not in our sources`,
+      text: `${words}; its rate is not in our sources`,
       ...(rate.needs ? { needs: rate.needs } : {}),
     });
   return reason({
     ...shared,
     answer: atMost(way, rate.mm) ? 'yes' : 'no',
-    text: `it moves ${sayMm(way)}; its full move is ${sayMm(rate.mm)}`,
+    text: `${words}; its full move is ${sayMm(rate.mm)}`,
     limit: toInches(rate.mm),
-    margin: rate.mm - way,
+    margin: takes > 0 ? null : rate.mm - way,
   });
 }

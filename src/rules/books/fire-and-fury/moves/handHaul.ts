@@ -12,8 +12,6 @@ import { type Effect, isHeavyGun } from './manoeuvre.ts';
 import { placeReasons } from './placing.ts';
 
 const CITE = 'OR Heavy Field Guns';
-const INCHES = 2;
-const MOUNTAIN_HOWITZER = 4;
 
 export function judgeHandHaul(scene: Scene, troop: Troop, to: Body, effect: Effect) {
   const way = movedBy(troop.stands, to.stands);
@@ -22,7 +20,7 @@ export function judgeHandHaul(scene: Scene, troop: Troop, to: Body, effect: Effe
     unlimberedReason(troop, CITE, 'are hauled by hand'),
     manoeuvreReason(scene, effect, CITE),
     weapon(troop),
-    reach(troop, way),
+    reach(scene, troop, way),
     ...placeReasons(scene, { from: standing(troop), to }),
   ];
   const measures: Measures = { moved: toInches(way?.length ?? 0) };
@@ -39,8 +37,9 @@ const weapon = (troop: Troop): Reason =>
       : `${troop.unit.name} is light enough to be hauled by hand`,
   });
 
-function reach(troop: Troop, way: StraightWay | null): Reason {
-  const limit = hasWeapon(troop, ['MH']) ? MOUNTAIN_HOWITZER : INCHES;
+function reach({ cells, leanOn }: Scene, troop: Troop, way: StraightWay | null): Reason {
+  const row = hasWeapon(troop, ['MH']) ? 'MH' : 'default';
+  const limit = cells.handHaul[row];
   const mm: Mm = way?.length ?? 0;
   return reason({
     id: 'reach',
@@ -50,6 +49,7 @@ function reach(troop: Troop, way: StraightWay | null): Reason {
     value: toInches(mm),
     limit,
     unit: 'in',
+    house: leanOn(`handHaul.${row}`),
     margin: limit * INCH - mm,
   });
 }

@@ -9,8 +9,13 @@ import {
   type Change,
   type DiceAsk,
   fields,
+  figuresFrom,
   type GameCall,
   heldAgainst,
+  type Labels,
+  labelled,
+  type Lean,
+  leanOf,
   type PlayRules,
   type RolledFire,
   type Ruling,
@@ -19,6 +24,8 @@ import {
   type Settlement,
   type Thrown,
 } from '../../../kit/index.ts';
+
+import { FIGURES } from '../tables/figures.ts';
 
 export const CHECK = 'manoeuvre-check';
 const CITE = 'general §6.2';
@@ -87,7 +94,11 @@ const isOut = (unit: Unit): boolean =>
   unit.arm !== 'artillery' &&
   (unit.values['order'] === 'disordered' || unit.values['order'] === 'broken' || unit.formation === 'broken');
 
-function modifiersOf(unit: Unit, call: CheckCall): readonly { readonly id: string; readonly value: number }[] {
+interface CheckModifier extends Labels {
+  readonly id: string;
+  readonly value: number;
+}
+function modifiersOf(unit: Unit, call: CheckCall, level: Lean): readonly CheckModifier[] {
   const { formation = '', values } = unit;
   const steady = ['field-column', 'march-column', 'limbered'].includes(formation) || call.linearCover;
   const rows = [
@@ -106,7 +117,15 @@ function modifiersOf(unit: Unit, call: CheckCall): readonly { readonly id: strin
     { id: 'key position lost', value: call.keyPositionLost ? -1 : 0 },
     { id: 'casualties', value: CASUALTIES[call.casualties] },
   ];
-  return rows.filter(r => r.value !== 0);
+  return rows.filter(r => r.value !== 0).map(r => ({ ...r, ...labelled(r.id === call.level ? level : false) }));
+}
+
+/** Whose figure its effectiveness leans on: where no label says at how many stands it is worn. */
+function levelLean({ figures }: Position, { values }: Unit): Lean {
+  const profile = values['lossProfile'];
+  const isTold = values['wornAt'] !== undefined || values['spentAt'] !== undefined;
+  const read = figuresFrom(FIGURES, figures);
+  return typeof profile !== 'string' || isTold || !read.ok ? false : read.value.leanOn(`level.${profile}`);
 }
 
 export function askCheck(position: Position, said: GameCall): Result<Ruling> {
@@ -115,7 +134,7 @@ export function askCheck(position: Position, said: GameCall): Result<Ruling> {
   const unit = position.unitById.get(call.value.unit);
   if (!unit) return bad(problem('call.unit', `no such unit: ${visible(call.value.unit)}`));
   const isTroop = unit.bases.some(b => b.kind === 'rectangle');
-  const modifiers = modifiersOf(unit, call.value);
+  const modifiers = modifiersOf(unit, call.value, levelLean(position, unit));
   const total = modifiers.reduce((sum, m) => sum + m.value, 0);
   const table = isOut(unit) ? 'shaken' : position.conditions['light'] === 'night' ? 'night' : 'steady';
   const text = isTroop
@@ -139,7 +158,7 @@ const orderOf = ({ formation, values }: Unit): string =>
 
 interface CheckEffect {
   readonly was: string;
-  readonly modifiers: readonly { readonly id: string; readonly value: number }[];
+  readonly modifiers: readonly CheckModifier[];
   readonly total: number;
   readonly table: keyof typeof TABLES;
   readonly odds: readonly { readonly effect: string; readonly p: number }[];
@@ -177,7 +196,7 @@ export function resolveCheck(ruled: Ruling, thrown: Thrown): ReturnType<PlayRule
     text: `${face + total}: ${row?.text ?? ''}`,
     steps: [
       { label: 'd10', value: face, cite: CITE, house: false },
-      ...modifiers.map(m => ({ label: m.id, value: m.value, cite: CITE, house: false })),
+      ...modifiers.map(m => ({ label: m.id, value: m.value, cite: CITE, ...labelled(leanOf(m)) })),
       { label: 'result', value: face + total, cite: CITE, house: false },
       { label: 'effect', value: row?.id ?? '', cite: CITE, house: false },
     ],

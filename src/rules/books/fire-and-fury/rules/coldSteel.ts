@@ -1,6 +1,7 @@
 // OR Crack Troops Charging with Cold Steel, OR Repeater: who may charge so, and who may fire as well.
 
 import { type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import type { Scene } from '../calls/scene.ts';
 import { hasWeapon, isCrackInfantry, isTarget, type Troop } from '../calls/troop.ts';
 
 const CITE = 'OR Crack Troops';
@@ -10,7 +11,7 @@ export interface Charging {
   readonly breakthrough: boolean;
 }
 
-export function judgeColdSteel(troop: Troop, { fires, breakthrough }: Charging) {
+export function judgeColdSteel({ cells }: Scene, troop: Troop, { fires, breakthrough }: Charging) {
   const reasons = [
     troops(troop),
     ...(hasWeapon(troop, ['RP']) ? [repeaters(troop)] : []),
@@ -18,7 +19,7 @@ export function judgeColdSteel(troop: Troop, { fires, breakthrough }: Charging) 
   ];
   const measures: Measures = {
     mayFire: isCrackInfantry(troop) && !breakthrough,
-    combatModifier: worst(reasons.map(r => r.answer)) === 'yes' ? 1 : 0,
+    combatModifier: worst(reasons.map(r => r.answer)) === 'yes' ? cells.combat.coldSteel : 0,
   };
   return { reasons, measures };
 }

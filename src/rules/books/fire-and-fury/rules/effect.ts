@@ -48,7 +48,9 @@ export function fireEffect(scene: Scene, { total: points, repeater, cover, masse
       modifiers: [
         { id: 'fire-points', value: die, cite: 'general §5.2', ...labelled(scene.leanOn('fire.table.die')) },
         ...(repeater === 0 ? [] : [{ id: 'repeaters', value: repeater, cite: 'OR Repeater', house: false }]),
-        ...(cover.value === 0 ? [] : [{ id: 'cover', value: cover.value, cite: cover.cite, house: false }]),
+        ...(cover.value === 0
+          ? []
+          : [{ id: 'cover', value: cover.value, cite: cover.cite, ...labelled(cover.lean ?? false) }]),
       ],
       total,
       ...labelled(scene.leanOn('fire.table.effects')),

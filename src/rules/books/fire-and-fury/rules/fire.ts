@@ -123,7 +123,7 @@ export function judgeFire(scene: Scene, ask: FireAsk) {
   const { reasons } = study;
   if (!isYes) return { reasons, measures: base };
   const repeater = repeaterModifier(scene, { firer, study, chargeRole, total });
-  const cover = coverOf(scene, { target, total, over4, chargeRole });
+  const cover = coverOf(scene, { target, firers: [firer], total, over4, chargeRole });
   const massed = massedTarget(scene, target);
   const effect = fireEffect(scene, { total, repeater, cover, massed });
   const measures: Measures = {

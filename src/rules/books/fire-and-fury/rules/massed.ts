@@ -74,7 +74,7 @@ function diceOf({ scene, target, studies }: Massing, guns: readonly Troop[]): Pi
       .reduce<number | null>((all, n) => (all === null || n === null ? null : all + n), 0);
   const [total, over4] = [sum(), sum(isOver4)];
   if (guns.length === 0 || total === null) return {};
-  const cover = coverOf(scene, { target, total, over4, chargeRole: 'none' });
+  const cover = coverOf(scene, { target, firers: guns, total, over4, chargeRole: 'none' });
   const { effect } = fireEffect(scene, { total, repeater: 0, cover, massed: massedTarget(scene, target) });
   return effect ? { effect } : {};
 }

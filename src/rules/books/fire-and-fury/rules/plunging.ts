@@ -131,12 +131,12 @@ function verdict(fire: Fire, { reasons, shots, inField, directPoints }: Verdict)
 }
 
 /** One roll, as for direct fire; together with direct fire it is combined fire. */
-function diceOf({ scene, target }: Fire, measures: Measures): Pick<Finding, 'effect'> {
+function diceOf({ scene, firer, target }: Fire, measures: Measures): Pick<Finding, 'effect'> {
   const { plungingPoints: total, coverModifier } = measures;
   if (typeof total !== 'number' || (coverModifier !== -2 && coverModifier !== -1 && coverModifier !== 0)) return {};
   const far = measures['distance'];
   const over4 = typeof far === 'number' && !atMost(far * INCH, 4 * INCH) ? total : 0;
-  const own = coverOf(scene, { target, total, over4, chargeRole: 'none' });
+  const own = coverOf(scene, { target, firers: [firer], total, over4, chargeRole: 'none' });
   const plunging = { value: coverModifier, cite: 'OR Plunging Fire' } as const;
   const cover = own.value !== null && own.value <= coverModifier ? own : plunging;
   const { effect } = fireEffect(scene, { total, repeater: 0, cover, massed: massedTarget(scene, target) });

@@ -24,7 +24,18 @@ export const CELL_NAMES: Readonly<Record<string, string>> = {
   'woods.edgeDepth': 'inches into woods that still count as their edge',
   'woods.sightDepth': 'inches one sees into or through dense woods',
   massedTarget: 'what massed fire does to the second target',
+  cover: 'cover (none, partial or full) of a target in or behind ground of this kind, over what the players say',
+  level: 'share of the stands it began with at which a unit is worn or spent',
+  closeRange: 'close range in inches: how far from the enemy a retreat ends',
+  'combat.outnumbered': 'charge combat: what being outnumbered adds, by how many times, the least first',
+  'combat.rating': 'charge combat: what training adds',
+  'combat.disordered': 'charge combat: what disorder adds',
+  'combat.inFlank': 'charge combat: what being struck in flank or rear adds',
+  'combat.cover': 'charge combat: what cover adds to its target',
+  'combat.table':
+    'charge combat: effects by least difference (null: any), with stands lost, order and retreat of charger and target',
   'command.attached': 'inches within which a leader counts as attached',
+  'move.ground': 'how many inches an inch in ground of this kind counts',
   'move.rate': 'movement rate in inches',
   'move.doubleQuickFactor': 'factor on the rate at double quick',
 };

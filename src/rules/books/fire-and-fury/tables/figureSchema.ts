@@ -1,7 +1,20 @@
 // The shape of a whole set of figures: null wherever the printed set lacks the figure.
 
 import { z } from 'zod';
-import { GUN_WEAPONS, SKIES, TROOP_FORMATIONS, TROOP_WEAPONS, WEAPON_ALIASES, type WeaponRow } from '../calls/keys.ts';
+import {
+  COVERS,
+  COVERING,
+  GUN_WEAPONS,
+  LOSS_PROFILES,
+  SKIES,
+  SLOWING,
+  TROOP_FORMATIONS,
+  TROOP_WEAPONS,
+  WEAPON_ALIASES,
+  type WeaponRow,
+} from '../calls/keys.ts';
+import { combatCells } from './combatSchema.ts';
+import { risesTo } from './risesTo.ts';
 import { type WeaponBands, weaponFaults } from './weapons.ts';
 
 const inches = z.number().min(0).max(10_000);
@@ -58,21 +71,17 @@ const effectRows = z
   })
   .refine(rows => new Set(rows.map(r => r.effect)).size === rows.length, { error: 'every effect has one row' });
 
-/** Every limit beyond the one before it, and none for the last. */
-const risesTo = (limits: readonly (number | null)[], sign = 1): boolean =>
-  limits.every((limit, i) => {
-    if (i === limits.length - 1) return limit === null;
-    const before = limits[i - 1];
-    return limit !== null && (before === undefined || before === null || (limit - before) * sign > 0);
-  });
-
-const troopRates = z.strictObject(
-  Object.fromEntries(TROOP_FORMATIONS.map(f => [f, inches.nullable()])) as Record<
-    (typeof TROOP_FORMATIONS)[number],
-    z.ZodNullable<typeof inches>
-  >,
-);
 const degrees = z.number().min(0).max(180);
+/** One cell for each of some words. */
+const cells = <W extends string, C extends z.ZodType>(words: readonly W[], cell: C) =>
+  z.strictObject(Object.fromEntries(words.map(w => [w, cell])) as Record<W, C>);
+const troopRates = cells(TROOP_FORMATIONS, inches.nullable());
+const share = z.number().min(0).max(1).nullable();
+const thresholds = z
+  .strictObject({ worn: share, spent: share })
+  .refine(({ worn, spent }) => worn === null || spent === null || spent <= worn, {
+    error: 'a unit is worn before it is spent: spent must be ≤ worn',
+  });
 const fourCaps = z.tuple([inches, inches, inches, inches]);
 
 const wholeSet = z.strictObject({
@@ -97,7 +106,13 @@ const wholeSet = z.strictObject({
   command: z.strictObject({ radius: inches, reduced: inches, attached: inches.nullable() }),
   skirmish: z.strictObject({ deployDistance: inches, leash: inches }),
   extendedLine: z.strictObject({ maxInterval: inches, maxStandsWithIntervals: z.int().min(0).max(1000) }),
+  cover: cells(COVERING, z.enum(COVERS).nullable()),
+  level: cells(LOSS_PROFILES, thresholds),
+  closeRange: someInches.nullable(),
+  combat: combatCells,
+  handHaul: z.strictObject({ default: inches, MH: inches }),
   move: z.strictObject({
+    ground: cells(SLOWING, z.number().min(1).max(100).nullable()),
     rate: z.strictObject({
       infantry: troopRates,
       dismounted: troopRates,
@@ -113,9 +128,7 @@ const wholeSet = z.strictObject({
   light: z.strictObject({
     evening: fourCaps,
     morning: fourCaps,
-    night: z.strictObject(
-      Object.fromEntries(SKIES.map(sky => [sky, inches])) as Record<(typeof SKIES)[number], typeof inches>,
-    ),
+    night: cells(SKIES, inches),
   }),
 });
 type WholeSet = z.infer<typeof wholeSet>;

@@ -3,8 +3,9 @@
 
 import type { FigureBook } from '../../../kit/index.ts';
 import { CELL_NAMES } from './cellNames.ts';
-import { TROOP_FORMATIONS, type TroopFormation } from '../calls/keys.ts';
+import { COVERING, SLOWING, TROOP_FORMATIONS, type TroopFormation } from '../calls/keys.ts';
 import { type FireFigures, figuresSchema } from './figureSchema.ts';
+import { HOUSE_COMBAT, PRINTED_COMBAT } from './combat.ts';
 import { HOUSE_NOTES } from './houseNotes.ts';
 import type { WeaponBands } from './weapons.ts';
 
@@ -14,6 +15,8 @@ const musket = (...rows: readonly Band[]): WeaponBands => ({ bands: rows.map(([m
 const gun = (long: 'shot' | 'shell', ...rows: readonly Band[]): WeaponBands => ({
   bands: rows.map(([max, points], i) => ({ max, points, ammo: i < 2 ? 'canister' : long })),
 });
+const eachOf = <W extends string, C>(words: readonly W[], cell: C): Record<W, C> =>
+  Object.fromEntries(words.map(w => [w, cell])) as Record<W, C>;
 const none: WeaponBands = { bands: null };
 
 type Rates = FireFigures['move']['rate']['infantry'];
@@ -54,10 +57,20 @@ const PRINTED: FireFigures = {
   },
   woods: { edgeDepth: null, sightDepth: null },
   massedTarget: null,
+  cover: eachOf(COVERING, null),
+  level: {
+    spirited: { worn: null, spent: null },
+    reliable: { worn: null, spent: null },
+    unreliable: { worn: null, spent: null },
+  },
+  closeRange: null,
+  combat: PRINTED_COMBAT,
+  handHaul: { default: 2, MH: 4 },
   command: { radius: 8, reduced: 4, attached: null },
   skirmish: { deployDistance: 2, leash: 16 },
   extendedLine: { maxInterval: 1, maxStandsWithIntervals: 6 },
   move: {
+    ground: eachOf(SLOWING, null),
     rate: { infantry: rates(), dismounted: rates(), cavalry: rates(), artillery: { field: null, horse: null } },
     doubleQuickFactor: null,
   },
@@ -118,8 +131,17 @@ const HOUSE: FireFigures = {
   },
   woods: { edgeDepth: 1, sightDepth: 4 },
   massedTarget: 'same-effect',
+  cover: eachOf(COVERING, 'none'),
+  level: {
+    spirited: { worn: 0.6, spent: 0.4 },
+    reliable: { worn: 0.7, spent: 0.5 },
+    unreliable: { worn: 0.8, spent: 0.6 },
+  },
+  closeRange: 4,
+  combat: HOUSE_COMBAT,
   command: { radius: 8, reduced: 4, attached: 1 },
   move: {
+    ground: eachOf(SLOWING, 1),
     rate: { infantry: FOOT, dismounted: FOOT, cavalry: HORSE, artillery: { field: 12, horse: 16 } },
     doubleQuickFactor: 1.5,
   },

@@ -35,6 +35,23 @@ export const HOUSE_NOTES: readonly FigureNote[] = [
   { cell: 'command.attached', why: 'an attached leader stands with the unit: a base width leaves room for hands' },
   { cell: 'woods.sightDepth', why: 'the distance to which command reaches through dense woods' },
   { cell: 'massedTarget', why: 'the same roll strikes both; the effect itself was not found' },
+  { cell: 'cover', why: 'none by itself: the players say of a unit what covers it' },
+  { cell: 'move.ground', why: 'what ground takes is not in our sources: an inch is an inch' },
+  { cell: 'level.spirited', why: 'spirited troops bear twice the losses of unreliable ones before they are worn' },
+  { cell: 'level.reliable', why: 'half of its stands are left when a reliable unit is spent' },
+  { cell: 'level.unreliable', why: 'a fifth of its stands lost is enough to wear it' },
+  { cell: 'closeRange', why: 'the nearest band of musketry and of canister' },
+  { cell: 'combat.outnumbered', why: 'half as many again, twice and three times as many: one step each' },
+  { cell: 'combat.rating', why: 'as in the manoeuvre check' },
+  { cell: 'combat.disordered', why: 'as much as an extended line' },
+  { cell: 'combat.inFlank', why: 'as much as two to one' },
+  { cell: 'combat.cover', why: 'as much as it takes from fire' },
+  {
+    cell: 'combat.table',
+    why:
+      'equals falter; a lead drives back, a great one breaks and costs a stand; ' +
+      'the effect of falter is in our sources, the other names are ours',
+  },
   { cell: 'move.rate.infantry', why: RATES_FOOT },
   { cell: 'move.rate.dismounted', why: RATES_FOOT },
   { cell: 'move.rate.cavalry', why: 'twice the foot in line' },

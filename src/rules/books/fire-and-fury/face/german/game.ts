@@ -59,6 +59,8 @@ export const fireAndFuryGame: Phrases = {
     '{unit} ist {away} von ihren Pferden entfernt; sie muss sie berühren',
   reach: 'Reichweite der Bewegung',
   wornAt: 'angeschlagen ab',
+  lossProfile: 'Verlustprofil',
+  originalStands: 'Bases zu Beginn',
   spentAt: 'verbraucht ab',
   'stands left at which it is worn, as its label says':
     'übrige Bases, bei denen sie angeschlagen ist, laut ihrem Schild',

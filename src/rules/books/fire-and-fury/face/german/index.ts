@@ -2,6 +2,7 @@
 
 import type { Phrases } from '../../../../kit/index.ts';
 import { fireAndFuryCells } from './cells.ts';
+import { fireAndFuryCharging } from './charging.ts';
 import { fireAndFuryFigures } from './figures.ts';
 import { fireAndFuryFire } from './fire.ts';
 import { fireAndFuryGame } from './game.ts';
@@ -13,6 +14,7 @@ import { fireAndFuryUnits } from './units.ts';
 
 export const GERMAN: readonly Phrases[] = [
   fireAndFuryCells,
+  fireAndFuryCharging,
   fireAndFuryFigures,
   fireAndFuryFire,
   fireAndFuryGame,

@@ -30,7 +30,7 @@ export const fireAndFuryMoves: Phrases = {
   'the stands are where the wheel takes them': 'die Bases stehen, wohin der Schwenk sie bringt',
   'a corner is {off} from where the wheel takes it':
     'eine Ecke ist {off} von dort entfernt, wohin der Schwenk sie bringt',
-  '{troop} is in extended line, −1 in charge combat': '{troop} ist in geöffneter Linie, −1 im Angriffskampf',
+  '{troop} is in extended line, {value} in charge combat': '{troop} ist in geöffneter Linie, {value} im Angriffskampf',
   '{troop} is in {=formation}: all its stands count': '{troop} ist in Formation {formation}: alle ihre Bases zählen',
   '{troop} has intervals, the widest {value}: a part of it counts':
     '{troop} hat Abstände, der weiteste {value}: ein Teil von ihr zählt',

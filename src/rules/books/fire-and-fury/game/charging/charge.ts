@@ -1,15 +1,15 @@
 // A charge, as far as our sources go: who declares one at whom, and whether the enemy is within its move. General §5.7.
 
 import { z } from 'zod';
-import { bad, good, type Position, problem, type Result, read, visible } from '../../../../table/index.ts';
-import { type CallKind, fields, type GameCall, type Ruling, reason, ruling } from '../../../kit/index.ts';
-import { CONTACT, sayMm, toInches } from '../calls/inches.ts';
-import type { TroopFormation } from '../calls/keys.ts';
-import { areEnemies, type Scene, sceneOf } from '../calls/scene.ts';
-import { isBroken, isTarget, standing, type Troop } from '../calls/troop.ts';
-import { rateOf } from '../moves/manoeuvre.ts';
-import { nearestGap } from '../moves/rejoin.ts';
-import { CHARGE } from './turnOf.ts';
+import { bad, good, type Position, problem, type Result, read, visible } from '../../../../../table/index.ts';
+import { type CallKind, fields, type GameCall, type Ruling, reason, ruling } from '../../../../kit/index.ts';
+import { CONTACT, sayMm, toInches } from '../../calls/inches.ts';
+import type { TroopFormation } from '../../calls/keys.ts';
+import { areEnemies, type Scene, sceneOf } from '../../calls/scene.ts';
+import { isBroken, isTarget, standing, type Troop } from '../../calls/troop.ts';
+import { rateOf } from '../../moves/manoeuvre.ts';
+import { nearestGap } from '../../moves/rejoin.ts';
+import { CHARGE } from '../turnOf.ts';
 
 const CITE = 'general §5.7';
 

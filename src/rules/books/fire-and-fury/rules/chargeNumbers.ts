@@ -3,12 +3,12 @@
 import { gap } from '../../../../geometry/index.ts';
 import { atMost, markArea, markSegment, readStrip, stripArea } from '../../../../measure/index.ts';
 import { type Measures, type Reason, reason } from '../../../kit/index.ts';
-import { CONTACT, count, INCH, sayMm, toInches } from '../calls/inches.ts';
+import { CONTACT, count, INCH, sayMm, signed, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, type Stand } from '../calls/troop.ts';
 import { hasIntervals } from '../moves/extendedLine.ts';
 import { contactMargin, nearestGap } from '../moves/rejoin.ts';
-import { gapMark, intervalsOf, widest, widestMm } from '../rules/flank.ts';
+import { gapMark, intervalsOf, widest, widestMm } from './flank.ts';
 
 const CITE = 'OR Extended Line Frontage';
 /** Inches from the charging unit. */
@@ -19,12 +19,16 @@ export function judgeChargeNumbers(scene: Scene, charger: Body, target: Body) {
   const isOpen = hasIntervals(target);
   const present = target.stands.filter(s => !s.values.overflow);
   const counting = isExtended && isOpen ? present.filter(s => counts(s, charger)) : present;
-  const reasons = [extendedLine(target), intervals(scene, target, isOpen), contact(scene, charger, counting, target)];
+  const reasons = [
+    extendedLine(scene, target),
+    intervals(scene, target, isOpen),
+    contact(scene, charger, counting, target),
+  ];
   const measures: Measures = {
     counted: counting.length,
     stands: target.stands.length,
     largestGap: toInches(widestMm(target.stands)),
-    combatModifier: isExtended ? -1 : 0,
+    combatModifier: isExtended ? scene.cells.combat.extendedLine : 0,
   };
   return { reasons, measures };
 }
@@ -35,12 +39,18 @@ function counts(stand: Stand, charger: Body): boolean {
   return atMost(away, NEAR * INCH) && readStrip(frontOf(charger), 'ahead', stand.outline).verdict === 'inside';
 }
 
-function extendedLine({ troop, formation }: Body): Reason {
+function extendedLine({ cells, leanOn }: Scene, { troop, formation }: Body): Reason {
   const isIt = formation === 'extended-line';
   const text = isIt
-    ? `${troop.unit.name} is in extended line, −1 in charge combat`
+    ? `${troop.unit.name} is in extended line, ${signed(cells.combat.extendedLine)} in charge combat`
     : `${troop.unit.name} is in ${formation.replaceAll('-', ' ')}: all its stands count`;
-  return reason({ id: 'extended-line', cite: CITE, answer: isIt ? 'yes' : 'no', text });
+  return reason({
+    id: 'extended-line',
+    cite: CITE,
+    answer: isIt ? 'yes' : 'no',
+    text,
+    house: isIt && leanOn('combat.extendedLine'),
+  });
 }
 
 function intervals(scene: Scene, { troop, stands }: Body, isOpen: boolean): Reason {
