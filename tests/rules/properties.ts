@@ -7,7 +7,6 @@ import {
   boundsOfBoxes,
   boxesTouch,
   direction,
-  gap,
   onGrid,
   type Point,
   polygon,
@@ -15,8 +14,9 @@ import {
 import type { Judge, Ruleset, Ruling } from '../../src/rules/index.ts';
 import { type Base, mmOf, moved, type Position, type Unit } from '../../src/table/index.ts';
 import { must } from '../must.ts';
+import { type Call, isPoint, type Mover, moversOf, standsOf, standsOnAnother, typedOf, withUnits } from './movers.ts';
 
-export type Call = Ruling['call'];
+export type { Call };
 
 /** Mirrored about the middle of the table first, then turned about it by degrees to the left, then shifted by mm. */
 export interface Placing {
@@ -62,11 +62,6 @@ export function placed(position: Position, placing: Placing): Position {
   }));
   return withUnits({ ...position, terrain, terrainById: new Map(terrain.map(t => [t.id, t])) }, units);
 }
-const withUnits = (position: Position, units: readonly Unit[]): Position => ({
-  ...position,
-  units,
-  unitById: new Map(units.map(u => [u.id, u])),
-});
 
 const POINTS = ['at', 'impact', 'to', 'point'];
 const BEARINGS = ['facing', 'face', 'along'];
@@ -91,8 +86,6 @@ export function placedCall<T>(call: T, position: Position, placing: Placing): T 
   };
   return walk(call, '') as T;
 }
-const isPoint = (value: unknown): value is readonly [number, number] =>
-  Array.isArray(value) && value.length === 2 && value.every(n => typeof n === 'number');
 
 /** The same file with units, bases, pieces and keys in another order; `next`: numbers in [0, 1). */
 export function reordered(position: Position, next: () => number): Position {
@@ -154,83 +147,31 @@ export function expectSameAnywhere(book: Ruleset, table: Position, asked: Call, 
 }
 const opened = (book: Ruleset, position: Position): Judge => must(book.open(position, { marks: false }));
 
-/** Whatever one hand can move: a unit, a piece of ground, the place that a call names. */
-interface Mover {
-  readonly id: string;
-  /** The table and the call after a move by mm. */
-  readonly by: (way: Point) => { readonly position: Position; readonly call: Call };
-}
-function moversOf(position: Position, call: Call): readonly Mover[] {
-  const mm = mmOf(position.lengths);
-  const units = position.units.map(
-    (unit, u): Mover => ({
-      id: unit.id,
-      by: way => ({
-        position: withUnits(position, position.units.with(u, movedUnit(unit, way))),
-        call: withImpact(call, unit.id, ([x, y]) => [x + way.x / mm, y + way.y / mm]),
-      }),
-    }),
-  );
-  const ground = position.terrain.map((piece, t): Mover => {
-    const at = (way: Point) => polygon(piece.outline.points.map(p => onGrid({ x: p.x + way.x, y: p.y + way.y })));
-    const withPiece = (outline: typeof piece.outline): Position => {
-      const terrain = position.terrain.with(t, { ...piece, outline });
-      return { ...position, terrain, terrainById: new Map(terrain.map(p => [p.id, p])) };
-    };
-    return { id: piece.id, by: way => ({ position: withPiece(at(way)), call }) };
-  });
-  return [...units, ...ground, ...placesOf(position, call)];
-}
-const movedUnit = (unit: Unit, way: Point): Unit => ({
-  ...unit,
-  bases: unit.bases.map(b => moved(b, { at: onGrid({ x: b.at.x + way.x, y: b.at.y + way.y }) })),
-});
-type FilePoint = readonly [number, number];
-/** A designated point of impact goes with its target. */
-function withImpact<T>(value: T, target: string, move: (p: FilePoint) => FilePoint): T {
-  if (Array.isArray(value)) return value.map(v => withImpact(v as unknown, target, move)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const found = Object.entries(value).map(([k, v]) => [k, withImpact(v as unknown, target, move)] as const);
-  const made = Object.fromEntries(found);
-  if (made['target'] === target && isPoint(made['impact'])) made['impact'] = move(made['impact']);
-  return made as T;
-}
-/** The end of a way, or where a unit is to stand. */
-function placesOf(position: Position, call: Call): readonly Mover[] {
-  const mm = mmOf(position.lengths);
-  const { path, to } = call as { readonly path?: unknown; readonly to?: unknown };
-  const add = ([x, y]: FilePoint, way: Point): FilePoint => [x + way.x / mm, y + way.y / mm];
-  const last: unknown = Array.isArray(path) ? path.at(-1) : undefined;
-  if (Array.isArray(path) && isPoint(last)) {
-    return [{ id: 'path', by: way => ({ position, call: { ...call, path: [...path.slice(0, -1), add(last, way)] } }) }];
-  }
-  return isPoint(to) ? [{ id: 'to', by: way => ({ position, call: { ...call, to: add(to, way) } }) }] : [];
-}
-
-/** Bases on each other, as far as a hand could not put them. */
-function standsOnAnother({ units }: Position, id: string): boolean {
-  const unit = units.find(u => u.id === id);
-  return units.some(
-    other =>
-      other.id !== id &&
-      other.bases.some(b =>
-        unit?.bases.some(m => boxesTouch(boundsOf(b.shape), boundsOf(m.shape)) && !gap(b.shape, m.shape).distance),
-      ),
-  );
-}
-
 interface Asked {
   readonly book: Ruleset;
   readonly position: Position;
   readonly ruling: Ruling;
 }
-/** Does the move change the answer? One after which the call cannot be asked changes nothing. */
-function isChanged({ book, ruling }: Asked, { by, id }: Mover, way: Point, mayOverlap: boolean): boolean {
+/** What must change: the answer; or, where another condition says no as well, what the condition that decides says. */
+type Change = (after: Ruling, before: Ruling) => boolean;
+const ofAnswer: Change = (after, before) => after.answer !== before.answer;
+const ofReason: Change = (after, before) =>
+  after.answer !== 'unknown' &&
+  before.decidedBy.every(id => !after.reasons.some(r => r.id === id && r.answer === before.answer));
+
+/** Does the move change it? One after which the call cannot be asked changes nothing. */
+function isChanged(
+  { book, ruling }: Asked,
+  { by, id }: Mover,
+  way: Point,
+  mayOverlap: boolean,
+  change = ofAnswer,
+): boolean {
   const { position, call } = by(way);
   if (!mayOverlap && standsOnAnother(position, id)) return false;
   const judge = book.open(position, { marks: false });
   const asked = judge.ok ? judge.value.ask(call) : null;
-  return asked?.ok === true && asked.value.answer !== ruling.answer;
+  return asked?.ok === true && change(asked.value, ruling);
 }
 const waysBy = (mm: number, ways: number): readonly Point[] =>
   Array.from({ length: ways }, (_, i) => {
@@ -249,39 +190,87 @@ function nearTo({ units, terrainById }: Position, call: Call, mm: number): (id: 
   };
 }
 
-/** Whom the deciding reasons and the call name come first. */
-function likeliestFirst(movers: readonly Mover[], { reasons, decidedBy, call }: Ruling): readonly Mover[] {
+/** Whom the deciding reasons and the call name. */
+function namedBy({ reasons, decidedBy, call }: Ruling): (mover: { readonly id: string }) => boolean {
   const about = reasons.filter(r => decidedBy.includes(r.id)).flatMap(r => r.about);
-  const called = Object.values(call).filter(v => typeof v === 'string');
-  const isNamed = ({ id }: Mover): boolean => about.includes(id) || called.includes(id);
-  return [...movers.filter(isNamed), ...movers.filter(m => !isNamed(m))];
+  const called = Object.values(call)
+    .flatMap(v => (Array.isArray(v) ? v : [v]))
+    .filter(v => typeof v === 'string');
+  const named = new Set([...about, ...called, ...about.map(id => id.split('/')[0])]);
+  return ({ id }) => named.has(id);
+}
+
+/** How much of a margin a row holds, and how. */
+export interface Held {
+  /** No less moves it: it may be less than what is needed, never more. */
+  readonly isBound?: boolean;
+  /** What the margin changes is the condition that decides; another, which is not shown, says no as well. */
+  readonly isOfReason?: boolean;
+  /** A call that takes long: what it names is moved, and in fewer directions. */
+  readonly isSlow?: boolean;
 }
 
 /** Less than this is numerical: contact, and the grid on which corners lie. */
 const HAIR = 0.05;
+const FEWEST_WAYS = 8;
 const FEW_WAYS = 16;
 const MANY_WAYS = 360;
-/** `isBound`: a margin that may be less than what is needed, never more. What of a margin is wrong: `early`, somebody changes the answer with less; `nobody` does with more. Null: it is honest. */
-export function dishonesty(book: Ruleset, position: Position, call: Call, isBound = false): string | null {
-  const asked = must(book.open(position, { marks: false })).ask(call);
-  if (!asked.ok || asked.value.answer === 'unknown') return null;
-  const ruling = asked.value;
+/** What of a margin is wrong: somebody changes the answer with less, or nobody does with more. Null: it is honest. */
+export function dishonesty(book: Ruleset, position: Position, call: Call, held: Held = {}): string | null {
+  const table = measured(book, position, call);
+  if (!table) return null;
+  const { isBound = false, isSlow = false } = held;
+  const { ruling } = table;
   const size = Math.abs(ruling.margin?.mm ?? 0);
-  if (size < HAIR) return null;
-  const table: Asked = { book, position, ruling };
-  const movers = moversOf(position, ruling.call);
-  const less = waysBy(0.99 * size - 0.02, FEW_WAYS);
+  const isNamed = namedBy(ruling);
+  const all = [...moversOf(position, ruling.call), ...typedOf(position, ruling)];
+  const movers = isSlow
+    ? all.filter(m => isNamed(m) || (!position.unitById.has(m.id) && !position.terrainById.has(m.id)))
+    : all;
+  const less = waysBy(0.99 * size - 0.02, isSlow ? FEWEST_WAYS : FEW_WAYS);
   const isNear = nearTo(position, call, size);
   const early = movers.filter(m => isNear(m.id) && less.some(way => isChanged(table, m, way, false))).map(m => m.id);
   const what = `${ruling.answer} by ${ruling.margin?.mm} mm (${ruling.decidedBy.join()})`;
   if (early.length > 0) return `${what}: changed with less by ${early.join()}`;
-  if (isBound) return null;
+  return isBound || isReached(table, movers, held, isSlow ? [FEWEST_WAYS, FEW_WAYS] : [FEW_WAYS, MANY_WAYS])
+    ? null
+    : `${what}: nobody changes it`;
+}
+/** Does a little more than the margin change it? `ways`: numbers of directions to try, one after the other. */
+function isReached(
+  table: Asked,
+  movers: readonly Mover[],
+  { isOfReason = false }: Held,
+  ways: readonly number[],
+): boolean {
+  const { position, ruling } = table;
+  const isNamed = namedBy(ruling);
+  const size = Math.abs(ruling.margin?.mm ?? 0);
   // Of several failures each must be mended: the largest of them is no more than the least that is needed.
-  if (ruling.answer === 'no' && ruling.decidedBy.length > 1) return null;
-  const likeliest = likeliestFirst(movers, ruling);
-  const isLate = [FEW_WAYS, MANY_WAYS].some(ways => {
-    const more = waysBy(1.01 * size + 0.02, ways);
-    return likeliest.some(mover => more.some(way => isChanged(table, mover, way, true)));
+  if (ruling.answer === 'no' && ruling.decidedBy.length > 1) return true;
+  const likeliest = [
+    ...movers.filter(isNamed),
+    ...movers.filter(m => !isNamed(m)),
+    ...standsOf(position, ruling.call, isNamed),
+  ];
+  const change = isOfReason ? ofReason : ofAnswer;
+  return ways.some(n => {
+    const more = waysBy(1.01 * size + 0.02, n);
+    return likeliest.some(mover => more.some(way => isChanged(table, mover, way, true, change)));
   });
-  return isLate ? null : `${what}: nobody changes it`;
+}
+/** Null where there is no margin to hold. */
+function measured(book: Ruleset, position: Position, call: Call): Asked | null {
+  const asked = must(book.open(position, { marks: false })).ask(call);
+  if (!asked.ok || asked.value.answer === 'unknown') return null;
+  return Math.abs(asked.value.margin?.mm ?? 0) < HAIR ? null : { book, position, ruling: asked.value };
+}
+
+/** Would the row hold without its exception, as far as a few moves tell? An exception that nothing needs hides what comes later. */
+export function isNeeded(book: Ruleset, position: Position, call: Call): boolean {
+  const table = measured(book, position, call);
+  if (!table) return false;
+  const isNamed = namedBy(table.ruling);
+  const movers = [...moversOf(position, table.ruling.call), ...typedOf(position, table.ruling)];
+  return !isReached(table, movers.filter(isNamed), {}, [FEWEST_WAYS]);
 }

@@ -14,16 +14,15 @@ const LATER = 'the line that is freed runs too near to an own unit, which is ask
 const ONE_ONLY = 'the line that is freed is that of one figure, and one figure is no unit of fire';
 const DEEP = 'set down, the skirmishers stand in the unit behind them: the way out of it comes on top';
 const BOTH = 'both fires must be lost: the margin is the way of the one that holds longer';
-expectHonestMargins(
-  'belle-alliance',
-  {
+expectHonestMargins('belle-alliance', {
+  more: {
     'neighbours-and-supports 1 elsewhere': FEWER,
     'neighbours-and-supports 5 elsewhere': FEWER,
     'voltigeurs-in-front 1': CONTACT,
     'voltigeurs-in-front 1 elsewhere': ON_EACH_OTHER,
     'voltigeurs-in-front 2 elsewhere': ON_EACH_OTHER,
   },
-  {
+  least: {
     'arc-in-the-rye 1 elsewhere': LATER,
     'arc-in-the-rye 3 elsewhere': LOWER,
     'arc-in-the-rye 4': LEAPS,
@@ -45,4 +44,4 @@ expectHonestMargins(
     'voltigeurs-in-front 3 elsewhere': ONE_ONLY,
     'voltigeurs-in-front 5 elsewhere': DEEP,
   },
-);
+});
