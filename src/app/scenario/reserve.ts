@@ -14,6 +14,7 @@ import {
   footprintOf,
   forceOf,
   type Game,
+  objectionsToTime,
   type Refusal,
   shapeOfArea,
   waits,
@@ -144,11 +145,14 @@ export function reserveOf({ ruleset }: Scene, game: Game): readonly Waiting[] {
     return [{ force, next: nextOf(ruleset, game, force) }];
   });
 }
-function nextOf(ruleset: Ruleset, game: Game, { unit, side, setUp }: Force): Waiting['next'] {
+function nextOf(ruleset: Ruleset, game: Game, force: Force): Waiting['next'] {
+  const { unit, side, setUp } = force;
   const { id, values = {} } = unit;
   if (game.turn === 0) return setUp?.when === 'before' && game.side === side ? 'place' : null;
   const isTurn = (game.side === null || game.side === side) && cameOn(game, id);
   if (!isTurn || !(game.active === null ? waits(ruleset, game, id) : game.active === id)) return null;
+  // coming on is a move: not in a phase of fire
+  if (!activationsOf(ruleset) && objectionsToTime(ruleset, game, force).length > 0) return null;
   const hasTest = (activationsOf(ruleset)?.arrival({ id, values }) ?? null) !== null;
   if (!hasTest || game.field?.arrived.includes(id)) return 'place';
   return game.active === id ? 'test' : 'activate';

@@ -58,7 +58,7 @@ function wrongBases({ unit }: Force, { bases }: Deploy): Refusal | null {
 }
 
 /** Before the game when its side sets up; later when its time has come and its side may move. */
-function objectionsToTime(ruleset: Ruleset, game: Game, { side, unit, setUp }: Force): readonly Objection[] {
+export function objectionsToTime(ruleset: Ruleset, game: Game, { side, unit, setUp }: Force): readonly Objection[] {
   const name = unit.name ?? unit.id;
   const now = (text: string): readonly Objection[] => [{ code: 'not-now', text, cite: phaseOf(ruleset, game).cite }];
   if (game.phase === SET_UP.id) {

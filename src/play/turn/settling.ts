@@ -39,7 +39,10 @@ export function eventsOf(
       ...(struck.length > 0 ? { struck: [...struck] } : {}),
     });
   }
-  const gone = changes.flatMap(c => (c.kind === 'removed' || c.kind === 'rejoined' ? [c.unit] : []));
+  const gone = [
+    ...changes.flatMap(c => (c.kind === 'removed' || c.kind === 'rejoined' ? [c.unit] : [])),
+    ...namingNobody(ruleset, after(game, events), changes),
+  ];
   if (gone.length > 0) events.push(...forgetting(ruleset, after(game, events), gone));
   if (conditions) {
     const said = Object.fromEntries(Object.entries(conditions).filter(([, v]) => v !== null));
@@ -48,6 +51,15 @@ export function eventsOf(
   for (const { did, units, result } of deeds)
     events.push({ type: 'did', did, units: [...units], ...(result ? { result } : {}) });
   return [...events, ...dues(after(game, events), follow)];
+}
+
+/** Ids that changed values name and that are not on the table: a book may name a target that an earlier fire has destroyed. */
+function namingNobody({ play }: Ruleset, { table }: Game, changes: readonly Change[]): readonly string[] {
+  const named = changes.flatMap(c =>
+    c.kind === 'values' ? (play?.names ?? []).flatMap(key => c.values[key] ?? []) : [],
+  );
+  const present = new Set(table.units.map(u => u.id));
+  return [...new Set(named.map(String))].filter(id => !present.has(id));
 }
 
 /** Where the book that is played keeps its conditions. */

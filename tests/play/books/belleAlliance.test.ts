@@ -271,6 +271,14 @@ describe('guns', () => {
   };
   const target = battalion('t', 'blue', [100, 70], 10);
 
+  test('3.4.1 a battery is ranged on nobody that it has destroyed in the bound, and the bound goes on', () => {
+    const h = run(firing(battery, battalion('t', 'blue', [100, 45], 1), battalion('far', 'blue', [100, 160], 10)));
+    const gone = run(h, fire('g', 't'), dice(1, 6, 6, 6), NEXT);
+    expect(gone.now.table.units.map(u => u.id)).toEqual(['g', 'far']);
+    expect(gone.now.phase).toBe('melee');
+    expect(valuesOf(gone.now, 'g')).not.toHaveProperty('rangedOn');
+  });
+
   test('3.4.1 a battery is ranged on what it fired at in the bound, and no longer', () => {
     const h = run(firing(battery, target), fire('g', 't'), dice(1, 1, 2, 3));
     expect(h.now.fires[0]?.outcome?.steps.map(s => s.label)).toContain('first shot, not ranged, loss');

@@ -57,6 +57,18 @@ describe('Belle Alliance', () => {
     expect(valuesOf(named.now, 'a')).not.toHaveProperty('ranging');
     expect(codeWith(belleAlliance)(named, { type: 'next-phase' })).toBe('done');
   });
+  test('a book that names a unit that is gone stops no game', () => {
+    const ends = () => ({
+      text: '',
+      changes: [{ kind: 'values' as const, unit: 'a', values: { rangedOn: ['b', 'nobody'], ranging: 'nobody' } }],
+    });
+    const naming = { ...belleAlliance, play: { ...belleAlliancePlay, ends } };
+    const start = begin(startGame(naming, { file, seed: 'names', mode: 'free' }));
+    const next = runWith(naming)(start, NEXT);
+    expect(valuesOf(next.now, 'a')).toMatchObject({ rangedOn: ['b'] });
+    expect(valuesOf(next.now, 'a')).not.toHaveProperty('ranging');
+    expect(codeWith(naming)(next, NEXT)).toBe('done');
+  });
   test('3.1.5 losses are added before they are rounded, half up', () => {
     // 1.25 + 1.25 = 2.5, so 3; each for itself would be 1 and 1
     expect(onTarget(fire(1.25, 'none'), fire(1.25, 'none'))).toEqual([

@@ -75,16 +75,17 @@ function suppliesAfter(before: unknown, low: boolean): unknown {
 export const ends: NonNullable<PlayRules['ends']> = ({ units }, phase, memory) => {
   const stale = phase === 'continued-fire' ? units.filter(isStale) : [];
   const forgotten = stale.map((u): Change => ({ kind: 'values', unit: u.id, values: { firedAtLastBound: null } }));
-  const ranged = phase === 'firing' && memory ? units.flatMap(u => rangedNow(u, memory)) : [];
+  const ranged = phase === 'firing' && memory ? units.flatMap(u => rangedNow(u, units, memory)) : [];
   return { text: '', changes: [...forgotten, ...ranged] };
 };
 const isStale = ({ values }: Unit): boolean => 'firedAtLastBound' in values && values['firedContinued'] !== true;
 
-/** 3.4.1 Ranging is kept by firing at the target in every bound; it may be done without effect. */
-function rangedNow({ id, arm, values }: Unit, memory: Memory): readonly Change[] {
+/** 3.4.1 Ranging is kept by firing at the target in every bound; it may be done without effect. Nobody is ranged on who is gone. */
+function rangedNow({ id, arm, values }: Unit, units: readonly Unit[], memory: Memory): readonly Change[] {
   if (arm !== 'artillery') return [];
   const fired = callsOf(deedsOf(inTurn(memory), id), ...FIRES, 'ranging').filter(d => d.state === 'done');
-  const ranged = [...new Set(fired.flatMap(d => (d.call ? targetsOf(d.call) : [])))];
+  const targets = new Set(fired.flatMap(d => (d.call ? targetsOf(d.call) : [])));
+  const ranged = [...targets].filter(t => units.some(u => u.id === t));
   const was = Array.isArray(values['rangedOn']) ? values['rangedOn'] : [];
   if (ranged.length === was.length && ranged.every(t => was.includes(t))) return [];
   return [{ kind: 'values', unit: id, values: { rangedOn: ranged.length > 0 ? ranged : null } }];
