@@ -1,14 +1,25 @@
 // The game as the sum of its events: undo, walls, branches, the record and its checksums. Random games: random.test.ts.
 
 import { describe, expect, test } from 'vitest';
-import { act, begin, branch, fromRecord, judgeOf, redo, startGame, toRecord, undo } from '../../src/play/index.ts';
+import {
+  act,
+  begin,
+  branch,
+  fromRecord,
+  joined,
+  judgeOf,
+  redo,
+  startGame,
+  toRecord,
+  undo,
+} from '../../src/play/index.ts';
 import { ruleset as belleAlliance } from '../../src/rules/books/belle-alliance/index.ts';
 import { ruleset as lasalle } from '../../src/rules/books/lasalle/index.ts';
 import { ruleset as openFire } from '../../src/rules/books/open-fire/index.ts';
 import { readPositionFile } from '../../src/table/index.ts';
 import { must } from '../must.ts';
 import { gameOn } from './games.ts';
-import { done, runWith } from './runs.ts';
+import { done, NEXT, runWith } from './runs.ts';
 
 describe('undo', () => {
   const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'walls');
@@ -33,6 +44,19 @@ describe('undo', () => {
     const other = done(act(lasalle, done(undo(noted)), { type: 'note', text: 'two' }));
     expect(redo(other)).toMatchObject({ code: 'nothing-to-redo' });
   });
+  test('one step that was taken back stands beside the one in its place, and stays there when steps are joined', () => {
+    const noted = done(act(lasalle, start, { type: 'note', text: 'one' }));
+    const other = done(act(lasalle, done(undo(noted)), { type: 'note', text: 'two' }));
+    expect(other.steps.map(s => s.instead)).toEqual([noted.steps]);
+    const more = done(act(lasalle, other, { type: 'note', text: 'three' }));
+    expect(more.steps.map(s => s.instead)).toEqual([noted.steps, undefined]);
+    expect(joined(more, 0).steps.map(s => s.instead)).toEqual([noted.steps]);
+  });
+  test('steps that stand in no other’s place are joined without a word of one', () => {
+    const one = done(act(lasalle, start, { type: 'note', text: 'one' }));
+    const two = done(act(lasalle, one, { type: 'note', text: 'two' }));
+    expect(Object.keys(joined(two, 0).steps[0] ?? {}).sort()).toEqual(['events', 'orders']);
+  });
 });
 
 test('a die is the seed and its number, whatever was thrown or done between', () => {
@@ -51,6 +75,23 @@ test('a branch begins at a moment and leaves the game as it is', () => {
   const whatIf = done(act(lasalle, branch(two, 1), { type: 'note', text: 'instead' }));
   expect(whatIf.steps.map(s => s.events[0])).toMatchObject([{ text: 'one' }, { text: 'instead' }]);
   expect(two.steps).toHaveLength(2);
+});
+
+test('sides in turn: a turn is over when each has had its phases, and the next one is the turn after', () => {
+  const start = gameOn(lasalle, 'lasalle-diagram-1.json', 'turns');
+  const ids = start.now.table.sides.map(s => s.id);
+  const [first, second] = start.now.side === ids[0] ? ids : [ids[1], ids[0]];
+  const phases = lasalle.play?.turn.phases.length ?? 0;
+  const games = [start.now];
+  for (let h = start; games.length <= 4 * phases; games.push(h.now)) h = done(act(lasalle, h, NEXT));
+  const firsts = games.filter((g, i) => i === 0 || g.side !== games[i - 1]?.side);
+  expect(firsts.map(g => [g.turn, g.side, games.indexOf(g)])).toEqual([
+    [1, first, 0],
+    [1, second, phases],
+    [2, first, 2 * phases],
+    [2, second, 3 * phases],
+    [3, first, 4 * phases],
+  ]);
 });
 
 describe('the record', () => {

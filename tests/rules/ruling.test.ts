@@ -117,3 +117,12 @@ test('a reason is written in the order of the public format, with honest default
     marks: [],
   });
 });
+
+test.each([
+  [['one'], { notes: ['one'] }],
+  [['one', 'two'], { notes: ['one', 'two'] }],
+  [[], {}],
+])('notes %o: a list of none is not there', (notes, given) => {
+  const { notes: told } = ruling({ call: { kind: 'fire' }, system: 'lasalle', reasons: [], measures: {}, notes });
+  expect(told === undefined ? {} : { notes: told }).toEqual(given);
+});

@@ -40,3 +40,19 @@ test('a wall that hides all opens a line once it has given way past the nearest 
   const walls = [box(4, -2, 5, 0.24)].map(endless);
   expect(openingOfSight(look(walls), walls, ALL)).toBeCloseTo(100 * (0.24 * COS - 0.2), 6);
 });
+
+/**
+ * The near wall ends at y = 0.02 (x from 2), the far one at y = −x/100, along a line of sight. Along that line the near wall reaches
+ * 3 · 0.01 + 0.02 in past it; along the line that touches the end of the near one at (3, 0.02), the far one 0.05 + 5 · 0.02/3 in.
+ */
+test.each([
+  ['right', 1],
+  ['left', -1],
+])(
+  'two walls that close the view between them open at the edge that is nearest, with the near one to the %s',
+  (_, hand) => {
+    const far = polygon([at(4, -0.04 * hand), at(5, -0.05 * hand), at(5, 2 * hand), at(4, 2 * hand)]);
+    const walls = [box(2, -2 * hand, 3, 0.02 * hand), far].map(endless);
+    expect(openingOfSight(look(walls), walls, ALL)).toBeCloseTo((100 * 0.05) / Math.hypot(1, 0.01), 6);
+  },
+);

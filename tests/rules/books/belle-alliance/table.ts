@@ -76,6 +76,7 @@ export interface TableSpec {
   readonly figures?: unknown;
   readonly conditions?: Json;
   readonly placing?: Placing;
+  readonly calls?: readonly Json[];
   readonly lengths?: 'cm' | 'mm' | 'in';
 }
 

@@ -229,6 +229,16 @@ describe('distance, range, dice', () => {
   ] as const)('house effect: %s', (_, battery, target, conditions, effect) => {
     expect(ask({ units: [battery, target], conditions }, cannon('T')).effect).toEqual({ ...effect, house: true });
   });
+  // Fire 5, lowest of two dice, the 0 misses: 5 + 3, + 4, + 5 faces, of which there are nine
+  test.each([
+    [-3, 8, [0.04, 0.96]],
+    [-4, 9, [0.01, 0.99]],
+    [-5, 9, [0.01, 0.99]],
+  ])('own ranges, %i to the die: 1 to %i hit', (add, last, hits) => {
+    const figures = { artilleryFire: { bands: [{ toBD: 9, add, result: 'hit' }] } };
+    const { effect } = ask({ units: [B(), T([0, 5])], figures }, cannon('T'));
+    expect(effect).toMatchObject({ hitOn: Array.from({ length: last }, (_, i) => i + 1), hits });
+  });
   test('a rolled battery: canister kills', () => {
     const sketch = { units: [B(), T([0, 2], 270, { values: { type: 1, drill: 2, experience: 1, morale: 0 } })] };
     const ruling = ask(sketch, cannon('T'));

@@ -183,3 +183,16 @@ describe('single cells', () => {
     );
   });
 });
+
+/** A way of 10": more than the 7 of a normal move. What an advance adds hangs on the special rules; hit points count only for those that are hurt. */
+describe('how far a model may move is not known: the cell that is missing is named', () => {
+  const way = { kind: 'move', unit: 'a', path: [at([0, 0]), at([10, 0])] };
+  const needs = (values: object) =>
+    reasonOf(ask({ men: [card('a', 'red', 0, values)], figures: 'printed' }, way), 'allowance').needs;
+  test.each([
+    ['movement known, special rules not', { profile: 'rifleman', mov: 7 }, 'profiles.rifleman.special'],
+    ['special rules known, movement not', { profile: 'rifleman', special: [] }, 'profiles.rifleman.movIn'],
+    ['neither', { profile: 'rifleman' }, 'profiles.rifleman.movIn'],
+    ['both known, hit points not', { profile: 'rifleman', mov: 7, special: [], hp: 2 }, 'profiles.rifleman.hp0'],
+  ])('%s', (_, values, cell) => expect(needs(values)).toBe(cell));
+});

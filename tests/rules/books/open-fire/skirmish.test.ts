@@ -347,3 +347,24 @@ describe('injury and survival', () => {
     expect(ruling.effect).toEqual({ survivalModifier: -1, survivalNeed: 10, survivalChance: 0.25 });
   });
 });
+
+/** Round bases of half an inch each: 7" apart from centre to centre, 6" from edge to edge, which is the limit. */
+describe('a way that leads off from a hidden enemy counts without its start', () => {
+  const told = (x: number) => {
+    const men: readonly Man[] = [
+      { id: 'h', name: 'Scout', at: [0, 0], values: { ...TROOPER, hidden: true } },
+      { id: 'm', name: 'Runner', side: 'blue', at: [x, 0], values: TROOPER },
+    ];
+    const path = [at([x, 0]), at([x + 2, 0])];
+    return reasonOf(ask({ men }, { kind: 'reveal', unit: 'm', target: 'h', path }), 'within-reveal-range');
+  };
+  test.each([
+    ['within the limit', 6.9, 'yes', false],
+    ['exactly on it', 7, 'no', true],
+    ['out of it', 7.1, 'no', false],
+  ] as const)('%s', (_, x, answer, startOnly) => {
+    const near = told(x);
+    expect(near.answer).toBe(answer);
+    expect(near.text.endsWith(', but only where it starts')).toBe(startOnly);
+  });
+});
