@@ -27,3 +27,19 @@ test(`a file of the product has at most ${MOST_LINES} lines`, () => {
     .filter(path => readFileSync(path, 'utf8').split('\n').length > MOST_LINES);
   expect(long).toEqual([]);
 });
+
+/** tools/mutate.mjs takes them for changes that no test can notice: a line that has changed needs its reason anew. */
+test('a change that is said to be no change stands as it is written, once, in its file', () => {
+  const reasons = JSON.parse(readFileSync('tools/mutants.json', 'utf8')) as Record<
+    'file' | 'line' | 'change' | 'why',
+    string
+  >[];
+  const lost = reasons.filter(({ file, line, change, why }) => {
+    const found = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(l => l.trim() === line);
+    const [from = ''] = change.split(' → ');
+    return found.length !== 1 || !line.includes(from) || why.length < 20;
+  });
+  expect(lost).toEqual([]);
+});
