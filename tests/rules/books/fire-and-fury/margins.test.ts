@@ -6,6 +6,7 @@ const SLOW = 'hundreds of lines through woods, or all batteries of massed fire: 
 const COVERS = 'the body that comes over the view stands in it already, or is no convex one: the margin is a bound';
 const BOTH = 'the larger of the ways into the wood and onto the hill: where both are at once is farther';
 const TYPED = 'an angle that is typed; the margin is that of a way and names no degrees';
+const BETWEEN = 'a slow call is moved in sixteen directions; the way into this field of fire lies between two of them';
 const NEXT = 'another condition, which is not asked after the first that fails, says no as well';
 expectHonestMargins('fire-and-fury', {
   slow: {
@@ -30,7 +31,6 @@ expectHonestMargins('fire-and-fury', {
   },
   ofReason: {
     'halls-howitzers 7': NEXT,
-    'halls-howitzers 7 elsewhere': NEXT,
     'valverde-at-dusk 3 elsewhere': NEXT,
     'valverde-at-dusk 5 elsewhere': NEXT,
   },
@@ -41,6 +41,7 @@ expectHonestMargins('fire-and-fury', {
     'charge-on-mcrae 8 elsewhere': COVERS,
     'halls-howitzers 4': BOTH,
     'halls-howitzers 4 elsewhere': BOTH,
+    'halls-howitzers 7 elsewhere': BETWEEN,
     'redoubt-at-big-bethel 6 elsewhere': COVERS,
     'valverde-at-dusk 2 elsewhere': COVERS,
     'valverde-at-dusk 4': COVERS,
