@@ -64,6 +64,8 @@ export interface How {
   readonly painted?: boolean;
   /** The browser keeps the page for later, as it does for players; else its worker is left out, which fetches every file anew. */
   readonly kept?: boolean;
+  /** Run in the page before anything of its own. */
+  readonly before?: () => void;
 }
 /** In the page: the table is drawn with half the dots each way and edges that are not smoothed; in software that is most of a frame. */
 export function drawCoarsely(): void {
@@ -81,7 +83,17 @@ export function leaveGroundFlat(): void {
 }
 async function newHand(
   { browser, address }: Site,
-  { hash = '', size = DESK, dark = false, touch = false, still = true, seed, kept = false, painted = false }: How,
+  {
+    hash = '',
+    size = DESK,
+    dark = false,
+    touch = false,
+    still = true,
+    seed,
+    kept = false,
+    painted = false,
+    before,
+  }: How,
 ): Promise<Hand> {
   const context = await browser.newContext({
     viewport: size,
@@ -94,6 +106,7 @@ async function newHand(
   });
   await context.addInitScript(drawCoarsely);
   if (!painted) await context.addInitScript(leaveGroundFlat);
+  if (before) await context.addInitScript(before);
   // games begin with this seed: their dice fall the same in every run
   if (seed !== undefined) {
     await context.addInitScript(s => {

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { drop, laid, onSite } from '../driver.ts';
+import { drop, onSite } from '../driver.ts';
 import { POSITIONS } from '../positions.ts';
 
 const { open } = onSite();
@@ -21,9 +21,14 @@ interface Read extends Named {
   readonly texts: readonly string[];
 }
 
-/** In the page: the table is laid out and labelled as always, but seldom, and the card draws nothing. */
+/**
+ * In the page: the table is laid out and labelled as always, but seldom, and neither card nor browser draws anything. What tabs ask of
+ * every element, whether it can be seen, has every style worked out anew at every change: it decides where Tab goes, not what is read.
+ */
 function drawNothing(): void {
   window.requestAnimationFrame = then => window.setTimeout(() => then(performance.now()), 250);
+  Element.prototype.checkVisibility = () => true;
+  addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('opacity', '0'));
   for (const call of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced'])
     Object.assign(WebGL2RenderingContext.prototype, { [call]: () => undefined });
 }
@@ -81,15 +86,32 @@ const tabsUnder = (page: Page): Promise<readonly string[]> =>
     return tabs.filter(t => t.getBoundingClientRect().right > right + 1).map(t => t.textContent ?? '');
   });
 
+/** Numbers of phases that the end of their row cuts. */
+const phasesCut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const row = document.querySelector('.phase-row');
+    if (!row) return ['no row of phases'];
+    const shown = [...row.querySelectorAll('li, .phase-of')].filter(e => {
+      const clip = (e.parentElement as Element).getBoundingClientRect();
+      const { left, right } = e.getBoundingClientRect();
+      return right > left && right > clip.left + 1 && left < clip.right - 1;
+    });
+    const cut = shown.filter(e => {
+      const [at, clip] = [e.getBoundingClientRect(), (e.parentElement as Element).getBoundingClientRect()];
+      return at.left < clip.left - 1 || at.right > clip.right + 1 || e.scrollWidth > e.clientWidth + 1;
+    });
+    return cut.map(e => e.textContent ?? '');
+  });
+
 async function speaking(language: string): Promise<Page> {
-  const { page, context } = await open();
-  await context.addInitScript(drawNothing);
-  await page.reload();
-  await laid(page);
+  const { page } = await open({ before: drawNothing });
+  await page.waitForFunction(() => window.enfilade?.session.getState().scene, undefined, OFTEN);
   const other = page.locator('.start footer').getByRole('button', { name: language });
   if (await other.count()) await other.click();
   return page;
 }
+/** Frames are seldom here: what is waited for is looked at by the clock. */
+const OFTEN = { polling: 20 };
 const faultsOn = async (page: Page, where: string): Promise<readonly string[]> => {
   const read = await page.evaluate(readScreens);
   // a page on which nothing is read has no faults either
@@ -106,7 +128,7 @@ describe.each([
     const faults: string[] = [];
     for (const name of samples) {
       await page.evaluate(n => void (location.hash = `#sample=${n}`), name);
-      await page.waitForFunction(n => window.enfilade.session.getState().scene?.name === n, name);
+      await page.waitForFunction(n => window.enfilade.session.getState().scene?.name === n, name, OFTEN);
       faults.push(...(await faultsOn(page, name)));
     }
     expect(faults).toEqual([]);
@@ -122,6 +144,7 @@ describe.each([
       await page.waitForFunction(
         t => window.enfilade.session.getState().game?.start.field?.scenario.title === t,
         title,
+        OFTEN,
       );
       faults.push(...(await faultsOn(page, name)));
       expect(await tabsUnder(page), name).toEqual([]);
@@ -129,6 +152,7 @@ describe.each([
         await page.locator('.upper .primary-button').last().press('Enter');
       }
       faults.push(...(await faultsOn(page, `${name}, begun`)));
+      expect(await phasesCut(page), name).toEqual([]);
     }
     expect([...new Set(faults)]).toEqual([]);
   });
