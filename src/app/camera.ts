@@ -24,6 +24,8 @@ export interface Screen {
   readonly bottom: number;
   /** So much below the top what comes and goes lies over the table: a box that leaves room to spare is put below it. */
   readonly head?: number;
+  /** Where the scale lies over the table: no name is put under it. */
+  readonly scale?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
 
 export const SCALES = { least: 0.01, most: 40 } as const;

@@ -189,7 +189,7 @@ export function frame(units: readonly Unit[], room = 80): void {
 /** Another window: a fitted table is fitted again, else what was in the middle stays there. Bars and sheets lie over the table. */
 export function resize(screen: Screen): void {
   const { screen: was, camera, fitted: whole } = get();
-  const same = (Object.keys(screen) as (keyof Screen)[]).every(k => screen[k] === was[k]);
+  const same = JSON.stringify(screen) === JSON.stringify(was);
   if (same) return;
   const another = screen.width !== was.width || screen.height !== was.height;
   if (whole && whole.camera === camera && (another || performance.now() < settlesUntil)) {

@@ -5,7 +5,7 @@ import type { Frame, Spot } from './view.ts';
 
 const CELL = 4;
 /** What a cell holds: 0 where it is free. */
-const TAKEN = { ground: 1, mark: 2, base: 3, label: 255 } as const;
+const TAKEN = { ground: 1, mark: 2, base: 3, bar: 254, label: 255 } as const;
 /** What a cell under a label costs, by what it holds. A label never lies on a label. */
 const COST_OF_CELL = new Float64Array(TAKEN.label + 1).fill(Infinity);
 COST_OF_CELL.set([0, 0.3, 1.2, 6]);
@@ -43,8 +43,8 @@ export interface LineWish {
 }
 
 export interface Labels {
-  /** Cells that bases, marks or pieces of ground cover. */
-  readonly take: (frame: Frame, by: 'base' | 'mark' | 'ground') => void;
+  /** Cells that bases, marks or pieces of ground cover, or a bar over the sheet: no label lies under a bar. */
+  readonly take: (frame: Frame, by: 'base' | 'mark' | 'ground' | 'bar') => void;
   readonly takeLine: (a: Spot, b: Spot) => void;
   /** A place of the label's size, or null where there is none. It is taken from then on. */
   readonly place: (wish: LabelWish) => Frame | null;

@@ -25,6 +25,14 @@ describe('labels', () => {
     });
     expect(below?.y).toBeGreaterThanOrEqual(320);
   });
+  test('lie under no bar, however far they may go and whatever they may cost', () => {
+    const labels = labelsIn(VIEW);
+    labels.take({ x: 0, y: 0, width: 1000, height: 300 }, 'bar');
+    const wish = { width: 80, height: 14, about: { x: 500, y: 280, width: 40, height: 20 }, most: 1e6 };
+    expect(labels.place(wish)?.y).toBeGreaterThan(300);
+    labels.take(VIEW, 'bar');
+    expect(labels.place(wish)).toBeNull();
+  });
   test('keep off bases', () => {
     const labels = labelsIn(VIEW);
     labels.take({ x: 440, y: 200, width: 200, height: 98 }, 'base');

@@ -99,3 +99,13 @@ test('where the first place will do no other is looked for', () => {
   const [first] = middlesAsked(box(100, 100, 200, 100), WORDS, { part, camera, isClear: () => ++asked > 0 });
   expect([first, asked]).toEqual([[200, 150], 1]);
 });
+
+test('the name of an area lies at its upper side, and whole on a round one', () => {
+  const top = { part: { x: 100, y: 100, width: 200, height: 100 }, top: true, ...anywhere };
+  expect(middlesOn(box(100, 100, 200, 100), WORDS, top)[0]).toEqual([200, 108]);
+  const disc = { kind: 'disc', centre: { x: 200, y: 150 }, radius: 50 } as const;
+  const [first] = middlesOn(disc, WORDS, { ...top, part: { x: 150, y: 100, width: 100, height: 100 } });
+  expect(first?.[0]).toBe(200);
+  // at the disc's uppermost point half of the words would lie beside it
+  expect(first?.[1]).toBeGreaterThan(115);
+});

@@ -53,10 +53,10 @@ export function groundWishes(
     const isClear = offOthers(t.outline, pieces, camera);
     const inside = middlesOn(t.outline, picture, { part: about, camera, isClear });
     const at = { x: (part.minX + part.maxX) / 2, y: (part.minY + part.maxY) / 2 };
-    // what is large enough for its name has it on itself or not at all
-    const whole = frameOfBox(box, camera);
-    const isLarge = whole.width > picture.width * 1.2 && whole.height > picture.height * 1.5;
-    return [{ picture, at, about, inside, mayStand: isClear, reach: isLarge ? 0 : 18, most: 3, onTable: true }];
+    // a field or a wood has its name on itself or not at all: beside it the name would be read of what it lies on
+    return [
+      { picture, at, about, inside, mayStand: isClear, reach: SMALL.test(t.kind) ? 18 : 0, most: 3, onTable: true },
+    ];
   });
 }
 /** Two names that differ in an article or a capital are one to the eye. */
@@ -67,6 +67,8 @@ function inOpenPart(camera: Camera, screen: Screen): Box {
   const [a, b] = [toPoint(camera, [x, y + height]), toPoint(camera, [x + width, y])];
   return { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
 }
+/** Works of a hand's breadth: their names stand beside them, as those of towns on a map. */
+const SMALL = /building|work|bridge|fence|gate|bank/;
 /** A piece so much as long as its name has it on itself, or beside itself; a smaller one only when one comes nearer. */
 const NAMED_BESIDE = 0.6;
 
@@ -92,17 +94,26 @@ const groundSize = (scale: number): number => (scale < 1.2 ? 14 : scale < 3 ? 16
 export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly Wish[] =>
   onceEach(areas).flatMap(({ name, shape, tone: of }): readonly Wish[] => {
     const box = boundsOf(shape);
-    const { x, y, width } = frameOfBox(box, camera);
+    const { x, y, width, height } = frameOfBox(box, camera);
     // what is quiet by day would be grey on dark
     const colour = night && of === 'quiet' ? inkOf(GROUND_NAME, night) : tone(TONES[of], night);
     const look = { size: 12.5, colour, bold: true, night };
     const picture = labelPicture(cut(name), look, ratio);
     if (width < picture.width * NAMED_BESIDE) return [];
-    const about = { x, y: y + 3, width, height: picture.height };
     const at = toPoint(camera, [x + width / 2, y]);
-    return [{ picture, at, about, over: width > picture.width, reach: 42, most: 4, onTable: true }];
+    if (width <= picture.width * 1.2)
+      return [{ picture, at, about: { x, y, width, height }, reach: 18, most: 4, onTable: true }];
+    // large enough for its name: on itself, along its upper side if it can be, or not at all
+    const inside = middlesOn(shape, picture, {
+      part: { x, y: y + 3, width, height: height - 6 },
+      camera,
+      isClear: ALWAYS,
+      top: true,
+    });
+    return [{ picture, at, about: { x, y, width, height }, inside, reach: 0, most: 4, onTable: true }];
   });
 
+const ALWAYS = (): boolean => true;
 /** Of a zone and an objective with one name the smaller has it. */
 function onceEach(areas: NamesWish['areas']): NamesWish['areas'] {
   const width = ({ shape }: NamesWish['areas'][number]): number => boundsOf(shape).maxX - boundsOf(shape).minX;

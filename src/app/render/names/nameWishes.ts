@@ -55,10 +55,14 @@ export type Wish = {
   readonly onTable?: boolean;
   /** What is shown where there is no room for the whole. */
   readonly less?: LabelPicture;
+  /** The whole takes no dearer place than this where there is less to show. */
+  readonly mostWhole?: number;
   /** It lies along one of these, the first that is free; or nowhere. */
   readonly along?: readonly Stretch[];
 };
 
+/** A plate lies mostly clear of bases, or its flag alone is shown: a mean cost of the cells under it (`picture/labels.ts`). */
+const CLEAR = 1.6;
 /** The line round a unit that is selected or asked about, pixels outside of its bases. */
 const RING = 6;
 
@@ -126,7 +130,7 @@ export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wis
     const forward = u.bases[0]?.frame.forward ?? { x: 0, y: 1 };
     const room = asked.has(u.id)
       ? { reach: 130, most: 7 }
-      : { reach: near.length > CROWD ? 28 : 60, most: 3, spare: true };
+      : { reach: near.length > CROWD ? 28 : 60, most: 3, mostWhole: CLEAR, spare: true };
     const about = grown(frameOfBox(box, camera), asked.has(u.id) ? RING : 0);
     const [picture, less] = pictureOf(u);
     const towards = [-forward.x, forward.y] as const;

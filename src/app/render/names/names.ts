@@ -101,6 +101,7 @@ function placed(wish: NamesWish): readonly Placed[] {
   const near = unitsInSight(wish);
   takeBases(labels, near, camera);
   takeMarks(labels, wish);
+  if (screen.scale) labels.take(screen.scale, 'bar');
   const spoken = new Set(wish.shown.filter(e => !e.faded).map(e => e.label));
   const wishes = [...markWishes(wish), ...unitWishes(wish, near), ...areaWishes(wish), ...groundWishes(wish, spoken)];
   let misses = 0;
@@ -119,7 +120,8 @@ function placed(wish: NamesWish): readonly Placed[] {
 /** Beside its thing, whole or the less of it; null where there is no room. */
 function stood(labels: Labels, w: Wish, { camera, table }: { camera: Camera; table: Frame }): Placed | null {
   for (const picture of w.less ? [w.picture, w.less] : [w.picture]) {
-    const frame = labels.place({ ...roomFor({ ...w, picture }), ...(w.onTable ? { within: table } : {}) });
+    const most = picture === w.less ? w.most : (w.mostWhole ?? w.most);
+    const frame = labels.place({ ...roomFor({ ...w, picture, most }), ...(w.onTable ? { within: table } : {}) });
     if (!frame) continue;
     const [x, y] = toSpot(camera, w.at);
     const off = [frame.x - 2 - x, frame.y - 2 - y] as const;

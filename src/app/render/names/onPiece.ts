@@ -1,6 +1,6 @@
 // Where the name of a field, a wood or a pond may lie: whole on the piece it names, or beside it on nothing else.
 
-import { boundsOf, locate, type Point, type Polygon } from '../../../geometry/index.ts';
+import { boundsOf, locate, type Point, type Polygon, type Shape } from '../../../geometry/index.ts';
 import { type Camera, type Spot, toPoint } from '../../camera.ts';
 import { type Frame, frameOfBox } from './frames.ts';
 
@@ -24,9 +24,9 @@ const frameAt = ([x, y]: Spot, { width, height }: Size): Frame => ({
  * Middles of a frame of this size that lies on the piece and in this part of the screen, nearest to the part's own middle first: clear of
  * other pieces if it can be, else whole on its own, else mostly. Pixels. Each is looked for when it is asked for: mostly the first will do.
  */
-export const middlesOn = (outline: Polygon, size: Size, where: Where): Iterable<Spot> => ({
+export const middlesOn = (outline: Shape, size: Size, where: Where): Iterable<Spot> => ({
   *[Symbol.iterator]() {
-    const spots = spotsIn(where.part, size);
+    const spots = spotsIn(where, size);
     const points = (s: Spot): readonly Point[] => pointsOf(frameAt(s, size), where.camera);
     const isOn = (p: Point): boolean => locate(p, outline) !== 'outside';
     const whole: Spot[] = [];
@@ -46,12 +46,15 @@ interface Where {
   readonly part: Frame;
   readonly camera: Camera;
   readonly isClear: IsClear;
+  /** Nearest to the middle of the part's upper side first, instead of to its own middle. */
+  readonly top?: boolean;
 }
 /** Middles of frames of this size that lie in a part of the screen, in rows and columns, nearest to its own middle first. */
-function spotsIn(part: Frame, size: Size): readonly Spot[] {
+function spotsIn({ part, top = false }: Where, size: Size): readonly Spot[] {
   const centre: Spot = [part.x + part.width / 2, part.y + part.height / 2];
   const [wide, high] = [Math.max(0, part.width - size.width), Math.max(0, part.height - size.height)];
-  const away = ([x, y]: Spot): number => Math.hypot(x - centre[0], y - centre[1]);
+  const best: Spot = top ? [centre[0], centre[1] - high / 2] : centre;
+  const away = ([x, y]: Spot): number => Math.hypot(x - best[0], y - best[1]);
   return Array.from({ length: ACROSS ** 2 }, (_, i): Spot => {
     const [column, row] = [i % ACROSS, Math.floor(i / ACROSS)];
     return [centre[0] + wide * (column / (ACROSS - 1) - 0.5), centre[1] + high * (row / (ACROSS - 1) - 0.5)];

@@ -61,9 +61,18 @@ function insets(page: HTMLElement) {
     right: Math.round(narrow || !side?.width ? 0 : width - side.left),
     top: Math.round(Math.max(top?.bottom ?? 0, (narrow ? box('.turn-line') : column ? undefined : turns)?.bottom ?? 0)),
     head: narrow && turns ? HEAD : 0,
+    ...(narrow ? scaleBar(box('.scale-bar'), box('.status > .chip-button')) : {}),
     bottom: Math.round(narrow ? sheet + 68 : drawer ? height - drawer.top : 34),
   };
 }
+
+/** On a phone the scale and the button of the log lie over the table: where they are, whatever length the bar has just now. px */
+function scaleBar(bar: DOMRect | undefined, log: DOMRect | undefined) {
+  if (!bar?.width) return {};
+  const width = LONGEST_BAR + 20 + (log?.width ?? 0);
+  return { scale: { x: Math.round(bar.left - 10), y: Math.round(bar.top - 8), width: Math.round(width), height: 40 } };
+}
+const LONGEST_BAR = 150;
 
 function useTheme(): void {
   useEffect(() => {

@@ -182,22 +182,29 @@ function PhaseSteps({ ruleset, game }: Now) {
   const at = phases.findIndex(p => p.id === game.phase);
   if (phases.length < 2) return null;
   return (
-    <ol className="phase-steps" aria-label={bar.phases}>
-      {phases.map((p, i) => (
-        <li
-          key={p.id}
-          className={i === at ? 'now' : i < at ? 'done' : ''}
-          aria-current={i === at ? 'step' : undefined}
-          title={`${translated(p.title)}${p.cite ? ` (${p.cite})` : ''}`}
-        >
-          <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>
-          <span className="unseen">{translated(p.title)}</span>
-          {i < at && <span className="unseen"> {bar.done}</span>}
-        </li>
-      ))}
-    </ol>
+    <div className="phase-row" style={{ '--whole': `${phases.length * STEP - GAP}px` } as React.CSSProperties}>
+      <ol className="phase-steps" aria-label={bar.phases}>
+        {phases.map((p, i) => (
+          <li
+            key={p.id}
+            className={i === at ? 'now' : i < at ? 'done' : ''}
+            aria-current={i === at ? 'step' : undefined}
+            title={`${translated(p.title)}${p.cite ? ` (${p.cite})` : ''}`}
+          >
+            <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>
+            <span className="unseen">{translated(p.title)}</span>
+            {i < at && <span className="unseen"> {bar.done}</span>}
+          </li>
+        ))}
+      </ol>
+      <span className="phase-of" aria-hidden="true">{`${at + 1} / ${phases.length}`}</span>
+    </div>
   );
 }
+
+/** A number of a phase with the gap after it, and the gap (`prompt.css`). px */
+const STEP = 25;
+const GAP = 3;
 
 /** Undo stops at a die: said here, with the way round it. */
 function Wall() {
