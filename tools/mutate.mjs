@@ -80,8 +80,15 @@ const joinsText = node =>
 
 /** The tests may take this long; on an idle machine the slowest take a fifth of it. */
 const PATIENCE_MS = 300_000;
-/** Changes that no test can notice: the line as it stands in the source, the change, and why. */
+/** Changes that no test can notice: file, change, and why. */
 const REASONS = JSON.parse(readFileSync(join(ROOT, 'tools/mutants.json'), 'utf8'));
+
+/** The line with the change in it: `while (a ⟦< → <=⟧ b)`. */
+function changeOf(text, { from, to, instead }) {
+  const [start, end] = [text.lastIndexOf('\n', from) + 1, text.indexOf('\n', to)];
+  const line = `${text.slice(start, from)}⟦${text.slice(from, to)} → ${instead}⟧${text.slice(to, end)}`;
+  return line.trim();
+}
 
 /** What the tests say of the sources as they are: 'noticed' where one fails, 'survives', or 'no end'. The whole group of processes ends. */
 function outcomeOf(tests, leave) {
@@ -127,15 +134,13 @@ const counts = { noticed: 0, survives: 0, 'no end': 0, explained: 0 };
 for (const [file, tests] of TARGETS.filter(([name]) => name.includes(values.only ?? ''))) {
   const path = join(ROOT, file);
   const text = readFileSync(path, 'utf8');
-  const lines = text.split('\n');
   const all = mutantsOf(path, text).filter(m => values.line === undefined || m.line === Number(values.line));
   // spread over the whole source
   const step = Math.max(1, all.length / limit);
   for (let i = 0; i < all.length && Math.floor(i / step) < limit; i += step) {
     const mutant = all[Math.floor(i)];
-    const change = `${text.slice(mutant.from, mutant.to)} → ${mutant.instead}`;
-    const line = lines[mutant.line - 1].trim();
-    const outcome = REASONS.some(r => r.file === file && r.line === line && r.change === change)
+    const change = changeOf(text, mutant);
+    const outcome = REASONS.some(r => r.file === file && r.change === change)
       ? 'explained'
       : await tried(path, text, mutant, tests);
     counts[outcome]++;

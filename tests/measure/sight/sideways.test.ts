@@ -26,6 +26,14 @@ describe('the gap that a wall leaves', () => {
     const walls = [box(4, -2, 5, y)].map(endless);
     expect(gapInSight(look(walls), walls, ALL)).toBeCloseTo(mm, 6);
   });
+  // what is not asked about splits the free half of the view into columns: it is one gap all the same
+  test.each([1, -1])('from the middle to the edge, past a post that does not count (%i)', hand => {
+    const solids = [box(4, -2 * hand, 5, 0), post(5, 0.1 * hand, 0.05)].map(endless);
+    expect(gapInSight(look(solids), solids, i => i === 0)).toBeCloseTo(20, 6);
+    // who stands aside of the view would have to come 26 mm to the wall, and less to the post
+    const aside = [...solids, endless(box(4, 0.26 * hand, 5, 3 * hand))];
+    expect(gapInSight(look(aside), aside, i => i !== 1)).toBeCloseTo(20, 6);
+  });
   test('between a wall and a post the narrower way counts, whatever else stands there that is not asked about', () => {
     const solids = [box(4, -2, 5, -0.1), post(5, 0.1, 0.05), post(5, -0.02, 0.03)].map(endless);
     // the post's right side is seen at β; left of the post, up to α, are 100 (0.25 − 0.1 cos α − 0.05) = 10.01 mm

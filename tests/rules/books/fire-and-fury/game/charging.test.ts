@@ -114,6 +114,37 @@ describe('§5.7 a charge that has come home is fought', () => {
   });
 });
 
+describe('§5.1 who may charge whom', () => {
+  const asked = (own: Table['units'][number], other: Table['units'][number]) => {
+    const answer = ruleset.play?.tests?.ask(judge({ units: [own, other] }).position, {
+      kind: 'charge',
+      unit: own.id,
+      target: other.id,
+    });
+    if (!answer?.ok) throw new Error(JSON.stringify(answer));
+    return answer.value.reasons.map(r => `${r.id} ${r.answer}`);
+  };
+  test.each([
+    ['foot in order', A, foe(5), ['troops yes', 'enemy yes', 'reach yes']],
+    [
+      'broken foot: how far it would go is not asked',
+      { ...A, values: { order: 'broken' } },
+      foe(5),
+      ['troops no', 'enemy yes'],
+    ],
+    ['its own side', A, foe(5, { side: 'blue' }), ['troops yes', 'enemy no']],
+    [
+      'broken foot its own side',
+      { ...A, values: { order: 'broken' } },
+      foe(5, { side: 'blue' }),
+      ['troops no', 'enemy no'],
+    ],
+  ] as const)('%s', (_, own, other, answers) => expect(asked(own, other)).toEqual(answers));
+  test('guns do not', () => {
+    expect(asked(gun('g', [0, 0], 90), foe(5))).toEqual(['troops no', 'enemy yes']);
+  });
+});
+
 describe('§5.7 what is added to the die, as the charger has it', () => {
   const fought = (units: Table['units'], more: Partial<Table> = {}) =>
     ruleset.play?.tests?.ask(judge({ units, ...more }).position, { kind: 'charge-combat', unit: 'a', target: 't' });
