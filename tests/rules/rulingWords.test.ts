@@ -43,6 +43,9 @@ test.each([
 ] as const)('a margin of %d: %s', (mm, text) => {
   expect(marginText(mm, 'cm')).toBe(text);
 });
+test('a margin of nothing is nothing of the table’s own unit', () => {
+  expect([marginText(0, 'in'), marginText(0, 'mm')]).toEqual(['±0 in', '±0 mm']);
+});
 
 describe('the answer in a sentence', () => {
   const ruled = (answer: Answer, margin: number | null, needs?: string): Ruling =>

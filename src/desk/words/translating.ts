@@ -11,10 +11,7 @@ export const problemText = (problem: Problem): string =>
   formatProblem({ ...problem, message: translated(problem.message) });
 
 /** `+1.5 mm`, in the language in force. */
-export const marginWords = (mm: Mm, lengths: Lengths): string => {
-  const text = marginText(mm, lengths);
-  return translated(text === '±0 mm' ? `±0 ${lengths === 'in' ? 'in' : 'mm'}` : text);
-};
+export const marginWords = (mm: Mm, lengths: Lengths): string => translated(marginText(mm, lengths));
 /** `12.7 mm`, `0.5 in (12.7 mm)`, in the language in force. */
 export const lengthWords = (mm: Mm, lengths: Lengths): string => translated(lengthText(mm, lengths));
 

@@ -23,9 +23,9 @@ export function lengthText(mm: Mm, lengths: Lengths): string {
   return lengths === 'in' ? `${rounded(fromMm(size, 'in'), size < 2.54 ? 3 : 2)} in (${text})` : text;
 }
 
-/** `+1.5 mm`, `−0.35 mm`, `±0 mm`: a signed margin for a label. */
+/** `+1.5 mm`, `−0.35 mm`, `±0 mm` or `±0 in`: a signed margin for a label. */
 export const marginText = (mm: Mm, lengths: Lengths): string =>
-  Math.abs(mm) < 0.005 ? '±0 mm' : (mm > 0 ? '+' : '−') + lengthText(mm, lengths);
+  Math.abs(mm) < 0.005 ? `±0 ${lengths === 'in' ? 'in' : 'mm'}` : (mm > 0 ? '+' : '−') + lengthText(mm, lengths);
 
 const UNIT_WORDS: Readonly<Record<ReasonUnit, string>> = {
   cm: ' cm',

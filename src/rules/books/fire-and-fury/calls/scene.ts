@@ -1,7 +1,7 @@
 // The table as this book sees it, read once when a position is opened: every unit with its stands, the ground, the options
 // and figures in force. Nothing heavy happens here; a table is opened anew with every step of a drag.
 
-import { type Mm, memoUnder } from '../../../../geometry/index.ts';
+import { memo, type Mm, memoUnder } from '../../../../geometry/index.ts';
 import type { Mark } from '../../../../measure/index.ts';
 import {
   bad,
@@ -70,6 +70,9 @@ export function sceneOf(position: Position, options: JudgeOptions = {}): Result<
     ...terms.value,
   });
 }
+
+/** The same without marks, as a game asks it: once for each table. */
+export const plainScene = memo((position: Position) => sceneOf(position, { marks: false }));
 
 type Said = Pick<Position, 'scale' | 'conditions' | 'choices' | 'figures'>;
 const termsOf = ({ scale, conditions, choices, figures }: Said): Result<Terms> =>

@@ -5,7 +5,7 @@ import { type Position, read } from '../../../../table/index.ts';
 import type { Change, GameCall, Memory, Settlement } from '../../../kit/index.ts';
 import { bodyAt, detachingOf } from '../calls/ask.ts';
 import { type CallOf, type Kind, SCHEMAS } from '../calls/calls.ts';
-import { regimentOf, type Scene, sceneOf, troopAt } from '../calls/scene.ts';
+import { regimentOf, type Scene, plainScene, troopAt } from '../calls/scene.ts';
 import { isBroken, standing, type Troop } from '../calls/troop.ts';
 import { frontChanged } from '../moves/changeFront.ts';
 import { isDisordered } from '../moves/detach.ts';
@@ -79,7 +79,7 @@ const CARRIERS: { readonly [K in Kind]?: Carrier<K> } = {
 export function carriesOut(position: Position, said: GameCall, memory: Memory): Settlement | null {
   const kind = said.kind as Kind;
   const carry = CARRIERS[kind] as Carrier<Kind> | undefined;
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   if (!carry || !scene.ok) return null;
   const call = read(SCHEMAS[kind] as z.ZodType<CallOf<Kind>>, completed(position, said, memory), 'call');
   return call.ok ? carry(scene.value, call.value) : null;

@@ -12,7 +12,7 @@ import {
 } from '../../../kit/index.ts';
 import { sayMm } from '../calls/inches.ts';
 import type { TroopFormation } from '../calls/keys.ts';
-import { type Scene, sceneOf } from '../calls/scene.ts';
+import { type Scene, plainScene } from '../calls/scene.ts';
 import { isTarget, type Troop } from '../calls/troop.ts';
 import { isBetterThanTardy, manoeuvreOf, rateOf } from '../moves/manoeuvre.ts';
 import { goesHome } from './detaching/skirmishing.ts';
@@ -39,7 +39,7 @@ const MOVEMENT: readonly Act[] = ['move', 'form', 'charge'];
 export const WHOLE = ['change-front', 'prolong', 'hand-haul'];
 
 export function troopIn(position: Position, id: string): { readonly scene: Scene; readonly troop: Troop } | null {
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   const troop = scene.ok ? scene.value.troopById.get(id) : undefined;
   return scene.ok && troop ? { scene: scene.value, troop } : null;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../kit/index.ts';
 import { CONTACT, sayMm, toInches } from '../calls/inches.ts';
 import { putAt } from '../calls/pose.ts';
-import { type Scene, sceneOf } from '../calls/scene.ts';
+import { type Scene, plainScene } from '../calls/scene.ts';
 import { isDismounted, isTarget, ranksOf, type Stand, standing, standsIn, type Troop } from '../calls/troop.ts';
 import { EFFECTS, manoeuvreOf, manoeuvreWords } from './manoeuvre.ts';
 import { place } from './placing.ts';
@@ -144,7 +144,7 @@ function askedOf<C extends { readonly unit: string }>(
   said: GameCall,
 ): Result<Asked<C>> {
   const call = read(schema, said, 'call');
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   if (!call.ok) return call;
   if (!scene.ok) return scene;
   const troop = scene.value.troopById.get(call.value.unit);

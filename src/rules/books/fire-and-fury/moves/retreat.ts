@@ -18,7 +18,7 @@ import {
 import { CONTACT, INCH, sayMm, toInches } from '../calls/inches.ts';
 import type { TroopFormation } from '../calls/keys.ts';
 import { shifted } from '../calls/pose.ts';
-import { areEnemies, drawn, type Scene, sceneOf } from '../calls/scene.ts';
+import { areEnemies, drawn, type Scene, plainScene } from '../calls/scene.ts';
 import { type Body, frontOf, isTarget, standing, type Troop } from '../calls/troop.ts';
 import { movedBy } from './detachPlace.ts';
 import { leanOnRate, type Rate, rateOf } from './manoeuvre.ts';
@@ -53,7 +53,7 @@ export interface Retreating {
 
 export function retreatingOf(position: Position, said: GameCall): Result<Retreating> {
   const call = read(retreatCall as z.ZodType<RetreatCall>, said, 'call');
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   if (!call.ok) return call;
   if (!scene.ok) return scene;
   const troop = scene.value.troopById.get(call.value.unit);

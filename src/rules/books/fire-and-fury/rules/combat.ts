@@ -18,7 +18,7 @@ import {
   rulingOf,
 } from '../../../kit/index.ts';
 import { CONTACT, sayMm, toInches } from '../calls/inches.ts';
-import { areEnemies, type Scene, sceneOf } from '../calls/scene.ts';
+import { areEnemies, type Scene, plainScene } from '../calls/scene.ts';
 import { cornersOf, frontOf, isTarget, standing, type Troop } from '../calls/troop.ts';
 import { contactMargin, nearestGap } from '../moves/rejoin.ts';
 import { judgeChargeNumbers } from './chargeNumbers.ts';
@@ -55,7 +55,7 @@ export interface CombatEffect extends Labels {
 
 export function askCombat(position: Position, said: GameCall): Result<Ruling> {
   const call = read(combatCall, said, 'call');
-  const opened = sceneOf(position, { marks: false });
+  const opened = plainScene(position);
   if (!call.ok) return call;
   if (!opened.ok) return opened;
   const scene = opened.value;

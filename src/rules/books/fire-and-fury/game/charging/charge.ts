@@ -5,7 +5,7 @@ import { bad, good, type Position, problem, type Result, read, visible } from '.
 import { type CallKind, fields, type GameCall, type Ruling, reason, ruling } from '../../../../kit/index.ts';
 import { CONTACT, sayMm, toInches } from '../../calls/inches.ts';
 import type { TroopFormation } from '../../calls/keys.ts';
-import { areEnemies, type Scene, sceneOf } from '../../calls/scene.ts';
+import { areEnemies, type Scene, plainScene } from '../../calls/scene.ts';
 import { isBroken, isTarget, standing, type Troop } from '../../calls/troop.ts';
 import { rateOf } from '../../moves/manoeuvre.ts';
 import { nearestGap } from '../../moves/rejoin.ts';
@@ -30,7 +30,7 @@ export const CHARGE_CALL: CallKind = {
 
 export function askCharge(position: Position, said: GameCall): Result<Ruling> {
   const call = read(chargeCall as z.ZodType<ChargeCall>, said, 'call');
-  const scene = sceneOf(position, { marks: false });
+  const scene = plainScene(position);
   if (!call.ok) return call;
   if (!scene.ok) return scene;
   const [unit, target] = [call.value.unit, call.value.target].map(id => scene.value.troopById.get(id));

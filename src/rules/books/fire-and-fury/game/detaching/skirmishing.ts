@@ -2,7 +2,7 @@
 
 import type { Position } from '../../../../../table/index.ts';
 import type { Memory, Settlement } from '../../../../kit/index.ts';
-import { regimentOf, type Scene, sceneOf } from '../../calls/scene.ts';
+import { regimentOf, type Scene, plainScene } from '../../calls/scene.ts';
 import { isBroken, standing, type Troop } from '../../calls/troop.ts';
 import { hasStraightRetreat } from '../../moves/rejoin.ts';
 import { studyZone } from '../../moves/zone.ts';
@@ -31,7 +31,7 @@ export const retreatsAtEnd = (position: Position, memory: Memory): Settlement =>
   });
 
 function retreats(position: Position, { side }: Memory, fits: (scene: Scene, troop: Troop) => boolean): Settlement {
-  const read = sceneOf(position, { marks: false });
+  const read = plainScene(position);
   if (!read.ok) return { text: '', changes: [] };
   const scene = read.value;
   const parts = scene.troops
