@@ -97,22 +97,23 @@ function outcomeOf(tests, leave) {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'ignore', detached: true });
   const end = () => process.kill(-child.pid, 'SIGKILL');
   return new Promise(resolve => {
-    const late = setTimeout(() => {
+    const done = outcome => {
+      clearTimeout(late);
       child.removeAllListeners('exit');
-      end();
-      resolve('no end');
-    }, PATIENCE_MS);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      resolve(outcome);
+    };
     const interrupted = () => {
-      end();
       leave();
+      end();
       process.exit(130);
     };
-    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
-    child.once('exit', status => {
-      clearTimeout(late);
-      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-      resolve(status === 0 ? 'survives' : 'noticed');
-    });
+    const late = setTimeout(() => {
+      end();
+      done('no end');
+    }, PATIENCE_MS);
+    process.on('SIGINT', interrupted).on('SIGTERM', interrupted);
+    child.once('exit', status => done(status === 0 ? 'survives' : 'noticed'));
   });
 }
 
