@@ -9,7 +9,7 @@ export const KERNEL_ASKS = {
 } as const;
 
 /** What is asked of a book: 100 units at 100, one unit at its 100 enemies, all that a dragged base can affect, a frame;
- * a move; and one call on a table that nobody has asked before, crowded, of bodies of many bases, and through woods. */
+ * a move; and one call on a table that nobody has asked before, crowded, of bodies of many bases, through woods, and with a wood between the two. */
 export const BOOK_ASKS = {
   marks: 'all at all, with marks',
   plain: 'all at all, no marks',
@@ -20,4 +20,5 @@ export const BOOK_ASKS = {
   crowded: 'one call, 2,000 bystanders',
   deep: 'one call, 900 bases in the firer',
   wooded: 'one call, lines through woods',
+  behindWoods: 'one call, a no by woods',
 } as const;

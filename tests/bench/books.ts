@@ -5,7 +5,7 @@
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
 import type { SystemId } from '../../src/table/index.ts';
 import { BOOK_ASKS } from './asks.ts';
-import { crowdedRows, woodedRows } from './crowded.ts';
+import { behindWoodsRows, crowdedRows, woodedRows } from './crowded.ts';
 import { dragged } from './dragged.ts';
 import { timingOf } from './measure.ts';
 import { moves } from './moves.ts';
@@ -26,6 +26,7 @@ export async function rowsOfBook(id: SystemId, isQuick: boolean): Promise<readon
     moveRow(ruleset, isQuick ? 400 : 1_000),
     ...crowdedRows(ruleset, isQuick ? 8 : 40),
     ...woodedRows(ruleset, isQuick ? 8 : 40),
+    ...behindWoodsRows(ruleset, isQuick ? 8 : 40),
   ];
 }
 

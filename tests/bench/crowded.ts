@@ -2,7 +2,7 @@
 // lines of sight run through woods, stands whose lines mostly run too far through them.
 
 import { readFileSync } from 'node:fs';
-import { openWith, type Ruleset } from '../../src/rules/index.ts';
+import { type Answer, openWith, type Ruleset } from '../../src/rules/index.ts';
 import type { MapFile, Position, PositionFile } from '../../src/table/index.ts';
 import { CROWDED, crowdOf, DEEP } from '../rules/books/growth.ts';
 import { BOOK_ASKS } from './asks.ts';
@@ -32,10 +32,30 @@ export function woodedRows(ruleset: Ruleset, rounds: number): readonly Row[] {
   return [rowOf(ruleset, BOOK_ASKS.wooded, { position, call: position.calls[5], rounds })];
 }
 
+/** A wood between the firer and the target, among a hundred bystanders, in the books in which nothing is seen through it at so few inches. */
+export function behindWoodsRows(ruleset: Ruleset, rounds: number): readonly Row[] {
+  if (ruleset.id !== 'belle-alliance' && ruleset.id !== 'open-fire') return [];
+  const file = crowdOf(ruleset.id, { bystanders: 100, files: 4, ranks: 1 });
+  const side = file.table?.width ?? 0;
+  const [x, y] = [side / 2, side / 2 + 52];
+  const outline = [
+    [x - 400, y],
+    [x + 400, y],
+    [x + 400, y + 4],
+    [x - 400, y + 4],
+  ] as [number, number][];
+  const wood = { id: 'wood', kind: 'wood', outline, height: 200, blocksSight: true } as const;
+  const position = positionOf(ruleset, { ...file, terrain: [wood] });
+  const call = ruleset.fireCall(position, 'f', 't');
+  return [rowOf(ruleset, BOOK_ASKS.behindWoods, { position, call, rounds, answer: 'no' })];
+}
+
 interface Asked {
   readonly position: Position;
   readonly call: unknown;
   readonly rounds: number;
+  /** Where a row is of that answer alone. */
+  readonly answer?: Answer;
 }
 const readJson = <T>(name: string): T => JSON.parse(readFileSync(`maps/positions/${name}`, 'utf8')) as T;
 function positionOf(ruleset: Ruleset, file: PositionFile, map?: MapFile): Position {
@@ -43,7 +63,7 @@ function positionOf(ruleset: Ruleset, file: PositionFile, map?: MapFile): Positi
   if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
   return opened.value.position;
 }
-function rowOf(ruleset: Ruleset, question: string, { position, call, rounds }: Asked): Row {
+function rowOf(ruleset: Ruleset, question: string, { position, call, rounds, answer: wanted }: Asked): Row {
   const ms: number[] = [];
   for (let round = 0 - LEAD_IN; round < rounds; round++) {
     const judge = ruleset.open(position);
@@ -51,6 +71,7 @@ function rowOf(ruleset: Ruleset, question: string, { position, call, rounds }: A
     const took = timed(() => {
       const answer = judge.value.ask(call);
       if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+      if (wanted && answer.value.answer !== wanted) throw new Error(`${question}: ${answer.value.answer}`);
     });
     if (round >= 0) ms.push(took);
   }

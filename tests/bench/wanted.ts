@@ -85,6 +85,7 @@ const WANTED: readonly Wanted[] = [
   ...ofCalls(BOOK_ASKS.crowded, 50),
   ...ofCalls(BOOK_ASKS.deep, 50),
   ...ofCalls(BOOK_ASKS.wooded, 50),
+  ...ofCalls(BOOK_ASKS.behindWoods, 50),
   atMost(500, 'ms', COLD_START, rows => scaled(rows.find(r => r.question === COLD_START)?.ns, 1e6)),
 ];
 
