@@ -1,12 +1,12 @@
 // Corridors: bundles of parallel lines from an edge to a goal, past convex bodies. A line is two numbers: it leaves the edge at
 // x = a and is at x = b one unit of depth ahead. The lines that pass a point on one side are then a half plane of the (a, b)
 // plane, those that pass a convex body on one side a convex cell, and every body cuts a cell into at most two.
-// Axes: x right along the edge from its left end, y ahead of it; mm. Sideways always means along the edge.
+// Axes: x right along the edge from its left end, y ahead of it; mm. Sideways means along the edge, but for the width of a gap.
 
 import { clipPolygon, leastThat, type Mm, type Point, type Polygon, TOUCH } from '../../geometry/index.ts';
 
 export interface Corridor {
-  /** How far its lines can be shifted along the edge. */
+  /** How far its lines can be shifted along the edge; square to themselves where the search says so. */
   readonly width: Mm;
   /** Its middle line: from the edge, at depth 0, to the goal. */
   readonly from: Point;
@@ -26,6 +26,8 @@ export interface CorridorSearch {
   readonly bodies: readonly Polygon[];
   /** How far every body may be pushed aside for a line; 0: bodies stand where they stand. */
   readonly push: Mm;
+  /** Widths square to the lines: no body that comes over by less closes the corridor. Not given: along the edge. */
+  readonly isSquare?: boolean;
 }
 
 interface Line {
@@ -57,18 +59,18 @@ interface Pending {
 }
 /** Depth first, and only cells that are wider than the best so far: a cell never grows when it is cut. */
 function throughGoal(
-  { width, bodies, push }: CorridorSearch,
+  { width, bodies, push, isSquare = false }: CorridorSearch,
   goal: Goal,
   { floor, stop }: { readonly floor: Mm; readonly stop: boolean },
 ): Corridor | null {
   const first = linesTo(goal, width);
-  if ((widestOf(first)?.width ?? 0) <= floor) return null;
+  if ((widestOf(first, isSquare)?.width ?? 0) <= floor) return null;
   const near = bodies.flatMap(body => beforeGoal(body, goal, push > 0) ?? []);
   let best: Corridor | null = null;
   let least = floor;
   const pending: Pending[] = [{ cell: first, next: 0 }];
   for (let top = pending.pop(); top; top = pending.pop()) {
-    const wide = widestOf(top.cell);
+    const wide = widestOf(top.cell, isSquare);
     if (!wide || wide.width <= least) continue;
     const body = near[top.next];
     if (!body) {
@@ -134,17 +136,37 @@ function cut(cell: Cell, depth: (line: Line) => number): Cell {
   return left;
 }
 
+interface Bundle {
+  readonly width: Mm;
+  readonly middle: Line;
+}
 /** Parallel lines have one b − a. Of a convex cell the longest stretch of them begins or ends at a corner. */
-function widestOf(cell: Cell): { readonly width: Mm; readonly middle: Line } | null {
-  let best: { readonly width: Mm; readonly middle: Line } | null = null;
-  for (const { a, b } of cell) {
-    const [from, to] = stretchAt(cell, b - a);
-    if (best === null || to - from > best.width) {
-      const middle = (from + to) / 2;
-      best = { width: to - from, middle: { a: middle, b: middle + b - a } };
-    }
-  }
-  return best;
+function widestOf(cell: Cell, isSquare: boolean): Bundle | null {
+  const slants = cell.map(({ a, b }) => b - a);
+  return (isSquare ? withSquarest(cell, slants) : slants).reduce<Bundle | null>((best, slant) => {
+    const [from, to] = stretchAt(cell, slant);
+    const width = isSquare ? (to - from) / lengthened(slant) : to - from;
+    const middle = (from + to) / 2;
+    return best === null || width > best.width ? { width, middle: { a: middle, b: middle + slant } } : best;
+  }, null);
+}
+/** How much longer a stretch is along the edge than square to lines of a slant. */
+const lengthened = (slant: number): number => Math.sqrt(1 + (slant / DEPTH) ** 2);
+/** Between two corners a stretch is α + β · slant long, which is widest, square to its lines, at the slant β · DEPTH² / α. */
+function withSquarest(cell: Cell, slants: readonly number[]): readonly number[] {
+  const ends = [...new Set(slants)].sort((p, q) => p - q);
+  const between = ends.slice(1).flatMap((q, i): readonly number[] => {
+    const p = ends[i] as number;
+    const [m, n] = [p + (q - p) / 3, q - (q - p) / 3];
+    const beta = (longAt(cell, n) - longAt(cell, m)) / (n - m);
+    const slant = (beta * DEPTH ** 2) / (longAt(cell, m) - beta * m);
+    return slant > p && slant < q ? [slant] : [];
+  });
+  return [...ends, ...between];
+}
+function longAt(cell: Cell, slant: number): Mm {
+  const [from, to] = stretchAt(cell, slant);
+  return to - from;
 }
 function stretchAt(cell: Cell, slant: number): readonly [number, number] {
   let [from, to] = [Infinity, -Infinity];

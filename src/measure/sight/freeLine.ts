@@ -1,7 +1,7 @@
 // Is there any free straight line from an edge to a body, past whatever stands between? Exactly: by the widest corridor of
 // parallel lines (corridors.ts), never by sampling. A corridor of no width is no free line: none runs along a common edge, and
-// none between two bodies that touch. How far the table is from the other answer is measured sideways, along the edge: the width
-// of the widest gap, or how far bodies must be pushed aside to open one.
+// none between two bodies that touch. How far the table is from the other answer: the width of the widest gap, square to its lines, or
+// how far bodies must be pushed aside, along the edge, to open one.
 
 import {
   type Box,
@@ -36,7 +36,7 @@ interface FreeLineReading {
   readonly verdict: 'free' | 'blocked';
   /** A free line, or the shortest way where there is none. */
   readonly line: Segment;
-  /** + the widest free gap; − how far bodies must be pushed aside, along the edge, to open one; null where the edge touches what is to be seen. */
+  /** + the widest free gap, square to its lines; − how far bodies must be pushed aside, along the edge, to open one; null where the edge touches what is to be seen. */
   readonly margin: () => Mm | null;
   /** Numbers of the blockers that cut the shortest way or, where none cuts it alone, all between. */
   readonly inTheWay: readonly number[];
@@ -64,10 +64,12 @@ export function readFreeLine(search: LineSearch): FreeLineReading | null {
   if (nearest.distance <= TOUCH)
     return { kind: 'free-line', verdict: 'free', line: shortest, margin: () => null, inTheWay: [] };
   const near = between(search);
-  const open = widestCorridor({ ...aimsFor(search), bodies: piecesOf(search, shapesOf(near)), push: 0 }, TOUCH);
+  const corridors = { ...aimsFor(search), bodies: piecesOf(search, shapesOf(near)), push: 0 };
+  const open = widestCorridor(corridors, TOUCH);
   if (open) {
     const line = near.length === 0 ? shortest : upToGoal(lineOf(search, open), goals);
-    return { kind: 'free-line', verdict: 'free', line, margin: () => open.width, inTheWay: [] };
+    const margin = once(() => widestCorridor({ ...corridors, isSquare: true }, 0)?.width ?? 0);
+    return { kind: 'free-line', verdict: 'free', line, margin, inTheWay: [] };
   }
   const cutting = near.filter(b => stretches(shortest, b.shape).length > 0);
   const inTheWay = (cutting.length > 0 ? cutting : near).map(b => b.index);

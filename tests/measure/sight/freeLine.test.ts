@@ -72,6 +72,15 @@ test('a body that touches the edge is seen, whatever stands around', () => {
   ).toBe('free');
 });
 
+test('the widest gap is as wide as a body must come over, square to its lines', () => {
+  // the last line past the wall's corner (199, 180) leaves the edge at (260, 100) for the goal's corner (184, 200): at y 180 it is at
+  // x 260 − 76 · 0.8 = 199.2; deeper into the goal, to (184, 260), it is at 260 − 76 · 0.5 = 222, 23 along the edge and
+  // 23 / √(1 + (76 / 160)²) = 20.78 square to itself
+  expect(see(GOAL, [box(0, 140, 199, 180)])?.margin()).toBeCloseTo(23 / Math.hypot(1, 76 / 160), 6);
+  // straight ahead both are one: the west wall ends at 150, the east one begins at 151
+  expect(see(GOAL, [box(0, 140, 150, 180), box(151, 140, 400, 180)])?.margin()).toBeCloseTo(1, 6);
+});
+
 test('nothing to be seen: no reading', () => {
   expect(readFreeLine({ edge: EDGE, frame: frameOf(90), goals: [], blockers: [] })).toBeNull();
 });

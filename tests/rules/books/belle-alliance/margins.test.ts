@@ -2,9 +2,12 @@
 
 import { expectHonestMargins } from '../../margins.ts';
 
-const CONTACT = 'skirmishers in contact with the target: contact is made by hand and has no margin';
-const ON_EACH_OTHER = 'set down, the skirmishers and the target stand on each other';
-const FEWER = 'fewer figures take part, and the point of fire leaps: how far that is, is not measured';
+const CONTACT =
+  'says 87.5 mm; with 21.9 mm to the north-east the skirmishers leave contact with the target, which they make by hand, and stand in the line';
+const ON_EACH_OTHER =
+  'set down, the skirmishers and the target stand on each other: says 82.3 mm, and with 49.4 mm apart they stand in the line; says 37.4 mm, and with 37 mm apart the line is free';
+const FEWER =
+  'says 32.5 mm; with 19.5 mm of the firer to the west, or of the 44th to the east, the 44th stands in the line: fewer figures see past it, and the point of fire leaps';
 const LEAPS =
   'before the target leaves the arc fewer figures take part, and the point of fire leaps to where it still lies in the arc';
 const SWINGS = 'firer and target turn the line, and most at its far end: the margin is that of the worst turn';

@@ -69,7 +69,7 @@ test.each([
     'past-the-wood',
     [
       // From (330, 80) past the wood's corner (291.8, 160) to the column's far corner (254, 240): a line with the slope of
-      // (330 − 254) / 160 = 0.475 stands at 330 − 38 = 292 beside the wood, 0.2 clear of it.
+      // (330 − 254) / 160 = 0.475 stands at 330 − 38 = 292 beside the wood, 0.2 clear of it, square to itself 0.18.
       ['yes', 0.2],
       ['no', -0.2], // the same, from (780, 80) to (704, 240): 742 against 742.2
       ['yes', 0.2],

@@ -56,8 +56,8 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
   rooftops: [
     ['yes', 'movement', 0], // 2 + 1 of 3
     ['no', 'movement', -0.76], // 3 of 2.97
-    ['yes', 'gap', 25.4],
-    ['yes', 'gap', 23.77], // 1 / cos 20° = 1.0642
+    ['yes', 'edge', 0.5], // at the edge: contact, by hand, never too close
+    ['yes', 'edge', 0.47], // the same straight to the edge: 0.5 · cos 20°
     ['no', 'gap', -0.51], // 2.02
     ['yes', 'arc', 177.8],
   ],

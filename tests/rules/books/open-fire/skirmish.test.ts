@@ -241,15 +241,33 @@ describe('jump', () => {
   const jump = { kind: 'jump', unit: 'j', along: 90, takeOff: 'pa', landing: 'pb' };
 
   test.each([
-    [5.5, 'yes', 0],
-    [5.485, 'yes', 0.015], // 0.38 mm short
-    [5.47, 'no', 0.03], // 0.76 mm short
-    [5.515, 'yes', -0.015],
-    [5.53, 'no', 9], // 0.76 mm over it: not on the roof, so nothing is measured (9)
-  ] as const)('at the edge, middle at %s', (x, answer, short) => {
+    [5.5, 'yes', 0, 0.5],
+    [5.485, 'yes', 0.015, 0.119], // 0.38 mm short
+    [5.47, 'no', 0.03, -0.262], // 0.76 mm short
+    [5.515, 'yes', -0.015, 0.119],
+    [5.53, 'no', 9, null], // 0.76 mm over it: not on the roof, so nothing is measured (9)
+  ] as const)('at the edge, middle at %s', (x, answer, short, margin) => {
     const ruling = ask({ men: [jumper([x, 2])], ground: roofs(1) }, jump);
-    expect(reasonOf(ruling, 'edge').answer).toBe(answer);
+    const edge = reasonOf(ruling, 'edge');
+    expect(edge.answer).toBe(answer);
+    if (margin === null) expect(edge.margin).toBeNull();
+    else expect(edge.margin).toBeCloseTo(margin, 2);
     expect((ruling.measures.edgeDistance ?? 9) as number).toBeCloseTo(short, 3);
+  });
+  test('at a slant the edge is nearer than along the line; over a side edge no more is said than is left of contact', () => {
+    const margin = (xy: XY, along: number): number | null =>
+      reasonOf(ask({ men: [jumper(xy)], ground: roofs(1) }, { ...jump, along }), 'edge').margin;
+    // 0.25" short straight on, whatever the line: 6.35 − 0.5 mm
+    expect(margin([5.25, 2], 90)).toBeCloseTo(-5.85, 2);
+    expect(margin([5.25, 2], 60)).toBeCloseTo(-5.85, 2);
+    // at the edge, on a line 30° off straight on: 0.5 · cos 30°
+    expect(margin([5.5, 2], 60)).toBeCloseTo(0.433, 2);
+    // 0.2 mm over the edge ahead and 0.4 over the side edge, which is 0.1 from too much: a bound says no more
+    expect(margin([5.5 + 0.2 / 25.4, 8.5 + 0.4 / 25.4], 90)).toBeLessThanOrEqual(0.101);
+  });
+  test('at the edge the ruling is by contact: no hair of it is too close to call', () => {
+    const ruling = ask({ men: [jumper([5.5, 2])], ground: roofs(1) }, jump);
+    expect(ruling).toMatchObject({ answer: 'yes', tooClose: false, decidedBy: ['edge'] });
   });
   test('half over a side edge: not wholly on it', () => {
     expect(reasonOf(ask({ men: [jumper([5.5, 8.6])], ground: roofs(1) }, jump), 'edge').answer).toBe('no');

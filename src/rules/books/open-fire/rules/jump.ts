@@ -17,6 +17,7 @@ import { drawn, type Scene, say } from '../calls/scene.ts';
 import type { Area } from '../sight/area.ts';
 import { effectiveMovement, movementNeeds } from './fitness.ts';
 import { mayMove } from './going.ts';
+import { edgeMargin } from './jumpEdge.ts';
 import { type JumpPlan, type JumpReading, readJump } from './jumpReading.ts';
 
 const CITE = 'S: Jumping';
@@ -62,20 +63,23 @@ const infantryReason = ({ name, infantry }: Model): Reason =>
     text: infantry ? `${name} is infantry` : `${name} is no infantry and cannot jump`,
   });
 
-/** At the edge: the whole base on the area, touching its edge. A base is put there by hand, so a yes hangs on no length. */
-function edgeReason(scene: Scene, { unit, takeOff, from }: JumpPlan, reading: JumpReading): Reason {
+/** At the edge: the whole base on the area, touching its edge. A base is put there by hand: no hair of it is too close to call. */
+function edgeReason(scene: Scene, plan: JumpPlan, reading: JumpReading): Reason {
+  const { unit, takeOff, from } = plan;
   const { wholly: isOn, edgeDistance } = reading;
   const marks = drawn(scene, () => [markShape('outline', shapeAt(unit, from), { label: unit.name, about: [unit.id] })]);
   const parts = { id: 'edge', cite: CITE, about: aboutOf(takeOff), marks } as const;
   if (!isOn || edgeDistance === null) {
     return reason({ ...parts, answer: 'no', text: `the base of ${unit.name} does not lie wholly on ${takeOff.name}` });
   }
-  const shown = { ...parts, value: edgeDistance / INCH, unit: 'in' } as const;
-  const margin = CONTACT - Math.abs(edgeDistance);
-  if (margin >= 0)
-    return reason({ ...shown, answer: 'yes', text: `${unit.name} stands at the edge of ${takeOff.name}` });
+  const margin = edgeMargin(plan, reading);
+  const shown = { ...parts, value: edgeDistance / INCH, unit: 'in', margin } as const;
+  if (Math.abs(edgeDistance) <= CONTACT) {
+    const text = `${unit.name} stands at the edge of ${takeOff.name}`;
+    return reason({ ...shown, answer: 'yes', byContact: true, text });
+  }
   const text = `${unit.name} is ${say(edgeDistance / INCH)} short of the edge of ${takeOff.name}`;
-  return reason({ ...shown, answer: 'no', limit: 0, margin, text });
+  return reason({ ...shown, answer: 'no', limit: 0, text });
 }
 
 function gapReason(scene: Scene, { takeOff, landing }: JumpPlan, { gap, exit, path, back }: JumpReading): Reason {
