@@ -3,7 +3,15 @@
 import { createStore } from 'zustand/vanilla';
 import { readable, underTables, WORDS } from '../../desk/index.ts';
 import { loadRuleset, type RulesDataFile, readRulesData } from '../../rules/index.ts';
-import { BOOK_TITLES, type PositionFile, type Problem, problem, SYSTEMS, type SystemId } from '../../table/index.ts';
+import {
+  BOOK_TITLES,
+  mustBeOneOf,
+  type PositionFile,
+  type Problem,
+  problem,
+  SYSTEMS,
+  type SystemId,
+} from '../../table/index.ts';
 import { saveFile } from '../files/saveFile.ts';
 import { keep, kept } from '../kept.ts';
 import { complain, say } from '../session.ts';
@@ -14,15 +22,21 @@ export const ownTables = createStore<Kept>(() => ({}));
 export const tablesDialog = createStore<{ readonly book: SystemId | null }>(() => ({ book: null }));
 
 const keyOf = (system: SystemId): string => `enfilade.tables.${system}`;
-/** What cannot be read any longer is as if it were not there; it stays where it is until something is kept in its place. */
+/** What cannot be read any longer is said, and stays where it is until something is kept in its place. */
 function read(system: SystemId): readonly [readonly [SystemId, RulesDataFile]] | null {
   const text = kept(keyOf(system));
   if (text === null) return null;
+  const data = readRulesData(jsonIn(text));
+  const problems = data.ok ? [problem('system', mustBeOneOf([system], data.value.system))] : data.problems;
+  if (data.ok && data.value.system === system) return [[system, data.value]];
+  complain(WORDS.open.failed(`${WORDS.ownTables.title}: ${BOOK_TITLES[system]}`), problems);
+  return null;
+}
+function jsonIn(text: string): unknown {
   try {
-    const data = readRulesData(JSON.parse(text));
-    return data.ok && data.value.system === system ? [[system, data.value]] : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return text;
   }
 }
 

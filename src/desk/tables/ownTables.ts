@@ -140,13 +140,19 @@ function fieldsOf(cell: Cell): readonly OwnField[] {
     if (!isRow(below) || !isTable(below, true)) return [{ within: [key], row, column: '', value: below }];
     return Object.entries(below)
       .filter(([k]) => !NAMING.includes(k))
-      .map(([k, value]: readonly [string, Cell]) => ({
-        within: [key, k],
-        row,
-        column: Array.isArray(below) ? String(Number(k) + 1) : translated(spaced(k)),
-        value,
-      }));
+      .flatMap(([k, value]: readonly [string, Cell]) => {
+        const column = Array.isArray(below) ? String(Number(k) + 1) : translated(spaced(k));
+        return partsOf({ within: [key, k], row, column, value });
+      });
   });
+}
+/** A value that has parts of its own is a column for each of them. */
+function partsOf(field: OwnField): readonly OwnField[] {
+  const { within, row, column, value } = field;
+  if (!isCells(value)) return [field];
+  return Object.entries(value).flatMap(([k, part]) =>
+    partsOf({ within: [...within, k], row, column: `${column}: ${translated(spaced(k))}`, value: part }),
+  );
 }
 const isTable = (c: Cell, within = false): c is { readonly [key: string]: Cell } | readonly Cell[] =>
   isCells(c) || (Array.isArray(c) && (within || c.some(isRow)));

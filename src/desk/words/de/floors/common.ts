@@ -8,6 +8,7 @@ export const common: Phrases = {
   '{id} · {=option}': '{id} · {option}',
   'there is no call {only}; the position has {calls}': 'es gibt keine Frage {only}; die Stellung hat {calls}',
   'must be {&words}': 'muss sein: {words}',
+  'is missing; must be {&words}': 'fehlt; muss sein: {words}',
   'must be {&words}, not {given}; nearest: {&near}': 'muss sein: {words}; nicht {given}; am nächsten: {near}',
   '{~message} (a piece of the map {far})': '{message} (ein Stück der Karte {far})',
   'must be "house", "printed" or an object of cells': 'muss "house", "printed" oder ein Objekt mit Zellen sein',

@@ -34,6 +34,8 @@ export const fireAndFuryCharging: Phrases = {
     '{name} ist {way} entfernt; ein Angriff wird im Kontakt gekämpft',
   '{name}: the ground on its way takes {takes} more than its length; {left} are left of its move':
     '{name}: das Gelände auf dem Weg nimmt {takes} mehr als seine Länge; {left} bleiben von der Bewegung',
+  retreats: 'zieht sich zurück',
+  times: 'das Wievielfache',
   'Charger, target': 'Angreifer, Ziel',
   'd10 of the target': 'W10 des Ziels',
   'rating of the target': 'Ausbildung des Ziels',
