@@ -4,6 +4,7 @@ import type { Position } from '../../../../table/index.ts';
 import {
   type Act,
   type Allowance,
+  callsOf,
   type Doing,
   type Hindrance,
   inPhase,
@@ -15,6 +16,7 @@ import type { TroopFormation } from '../calls/keys.ts';
 import { type Scene, plainScene } from '../calls/scene.ts';
 import { isTarget, type Troop } from '../calls/troop.ts';
 import { isBetterThanTardy, manoeuvreOf, rateOf } from '../moves/manoeuvre.ts';
+import { RETREAT } from '../moves/retreat.ts';
 import { goesHome } from './detaching/skirmishing.ts';
 import {
   CHARGE,
@@ -76,6 +78,8 @@ export function rests(position: Position, id: string, { act, phase, memory }: Do
   const { name } = troop.unit;
   if (troop.arm === 'tethered-horses' || troop.values.horsesOf !== undefined) return neverMoves(troop);
   if (!MOVEMENT.includes(act) || !isTarget(troop)) return null;
+  if (deedsOf(callsOf(inPhase(memory), RETREAT), id).length > 0)
+    return { text: `${name} has retreated in this phase`, cite: CHECK_CITE };
   if (phase === CHARGE) return outsideCharges(troop, act, memory);
   if (phase === HASTY) return { text: `${name}: hasty manoeuvres are declared`, cite: 'OR Skirmishers, Evade' };
   if (phase !== MANOEUVRE) return null;

@@ -16,7 +16,6 @@ import {
   type Settlement,
 } from '../../../kit/index.ts';
 import { bodyAt } from '../calls/ask.ts';
-import { INCH } from '../calls/inches.ts';
 import { REFERENCES } from '../calls/scene.ts';
 import { movedBy } from '../moves/detachPlace.ts';
 import { askRiding, DISMOUNT, MOUNT, RIDING_CALLS } from '../moves/dismounting.ts';
@@ -157,9 +156,8 @@ const elsewhere = ({ memory }: AskedInGame, call: GameCall): Hindrance | null =>
     ? { text: 'this is not done in this phase', cite: 'general §6.1' }
     : null;
 
-/** The way home of skirmishers that rejoin, and the way back of a retreat. */
-function goes(position: Position, { call, answer, measures }: Ruling): number | null {
-  if (call.kind === RETREAT && answer === 'yes') return Number(measures['moved'] ?? 0) * INCH;
+/** The way home of skirmishers that rejoin. A retreat is no part of a move. */
+function goes(position: Position, { call, answer }: Ruling): number | null {
   const found = call.kind === 'rejoin' && answer === 'yes' ? troopIn(position, String(call['unit'])) : null;
   const to = call['to'] as Parameters<typeof bodyAt>[2];
   if (!found || !to) return null;

@@ -90,7 +90,7 @@ describe('§5.7 a charge that has come home is fought', () => {
     [8, 3, 'swept away', undefined, 'broken', ['t']], // 5
   ] as const)('%i against %i: %s', (own, other, effect, a, t, back) => {
     const played = charged([A, foe(5)]);
-    expect(played.due()).toEqual(['a: t']);
+    expect(played.due()).toEqual(['a: against t']);
     expect(combat(own, other).map(played.say)).toEqual(['done', 'done', 'done']);
     expect(played.now().fires.at(-1)?.outcome?.text).toContain(effect);
     expect([played.unitOf('a')?.values?.['order'], played.unitOf('t')?.values?.['order']]).toEqual([a, t]);
@@ -105,6 +105,15 @@ describe('§5.7 a charge that has come home is fought', () => {
     expect((played.y('t') ?? 0) - before).toBeCloseTo(8, 4);
     expect(played.due()).toEqual([]);
     expect(played.say(declare('charge-combat', 'a', { target: 't' }))).toBe('ruled-out general §5.7');
+  });
+  test('a charger that is repulsed retreats whatever it has gone, and moves no more', () => {
+    // 5" of its 12" at the double quick are gone; a full move back is 8"
+    const played = charged([A, foe(5)]);
+    combat(3, 7).map(played.say);
+    const before = played.y('a') ?? 0;
+    expect(played.say(declare('retreat', 'a'))).toBe('done');
+    expect((played.y('a') ?? 0) - before).toBeCloseTo(-8, 4);
+    expect(played.say(move('a', 1))).toBe('not-now general §6.2');
   });
   test('swept away costs a stand; no charge is fought twice', () => {
     const played = charged([A, foe(5)]);

@@ -15,7 +15,8 @@ export const fireAndFuryCharging: Phrases = {
   'Who was charged': 'Wer angegriffen wurde',
   'Who wins this charge?': 'Wer gewinnt diesen Angriff?',
   'It retreats': 'Sie zieht sich zurück',
-  'It has charged home and fights': 'Ihr Angriff ist am Feind, und sie kämpft',
+  'Its charge has come home': 'Ihr Angriff ist am Feind',
+  'against {name}': 'gegen {name}',
   '{way} straight back': '{way} gerade zurück',
   '{name} retreats straight back': '{name} zieht sich gerade zurück',
   '{name} is no unit of stands': '{name} ist keine Einheit mit Bases',
@@ -23,6 +24,7 @@ export const fireAndFuryCharging: Phrases = {
   '{name} is out of close range and holds': '{name} ist außerhalb des Nahbereichs und hält',
   'it goes {way} straight back; a full move is {full}': 'sie geht {way} gerade zurück; eine volle Bewegung ist {full}',
   '{name} retreats {way}': '{name} zieht sich {way} zurück',
+  '{name} has retreated in this phase': '{name} hat sich in dieser Phase zurückgezogen',
   '{name} has no retreat to make now': '{name} hat sich jetzt nicht zurückzuziehen',
   '{name} has declared no charge at that unit in this turn':
     '{name} hat in diesem Zug keinen Angriff auf jene Einheit angesagt',

@@ -100,7 +100,7 @@ function combatWays(position: Position, memory: Memory): readonly Settling[] {
     const [by, at] = [troopIn(position, unit), troopIn(position, target)];
     if (!by || !at || hasFought(memory, unit, target)) return [];
     if (!isTarget(by.troop) || !isTarget(at.troop) || !areInContact(by.troop, at.troop)) return [];
-    const way = { call: { kind: COMBAT, unit, target }, text: at.troop.unit.name, costs: [] };
-    return [{ unit, asks: 'It has charged home and fights', cite: COMBAT_CALL.cite, holds: false, ways: [way] }];
+    const way = { call: { kind: COMBAT, unit, target }, text: `against ${at.troop.unit.name}`, costs: [] };
+    return [{ unit, asks: 'Its charge has come home', cite: COMBAT_CALL.cite, holds: false, ways: [way] }];
   });
 }

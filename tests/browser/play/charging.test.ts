@@ -1,0 +1,81 @@
+// A charge of Fire and Fury that has come home is fought by what the prompt offers: two dice, the losses, the retreat of who has lost.
+
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { act, begin, type Command, startGame, toRecord } from '../../../src/play/index.ts';
+import { ruleset } from '../../../src/rules/books/fire-and-fury/index.ts';
+import { readPositionFile } from '../../../src/table/index.ts';
+import { must } from '../../must.ts';
+import { document as tableFile, line } from '../../rules/books/fire-and-fury/table.ts';
+import { check, declare, NEXT } from '../../rules/books/fire-and-fury/game/games.ts';
+import { DESK, drop, laid, onSite, PHONE, rest } from '../driver.ts';
+
+const { open } = onSite({ quiet: true });
+const SHOTS = process.env['SHOTS'];
+const shot = async (page: Page, name: string): Promise<void> => {
+  if (SHOTS === undefined) return;
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}/charge-${name}-${page.viewportSize()?.width}.png` });
+};
+
+const NAMED = {
+  units: [
+    { ...line('a', 6, [0, 0], 90, { values: { weapon: 'RM' } }), name: '1st North Carolina' },
+    { ...line('t', 6, [0, 5], 270, { side: 'grey', values: { weapon: 'RM' } }), name: '5th New York' },
+    { ...line('u', 6, [0, 30], 270, { side: 'grey', values: { weapon: 'RM' } }), name: '3rd New York' },
+  ],
+};
+/** The charge is declared and gone; it stands in contact in the charge phase. */
+function chargedHome(): string {
+  const file = must(readPositionFile(tableFile(NAMED)));
+  let history = begin(startGame(ruleset, { file, seed: 'charge', mode: 'enforced' }));
+  const say = (command: Command): void => {
+    const answer = act(ruleset, history, command);
+    if ('ok' in answer) throw new Error(answer.text);
+    history = answer;
+  };
+  for (const c of [...check('a', 1, 7), declare('charge', 'a', { target: 't' }), NEXT, NEXT, NEXT, NEXT]) say(c);
+  const bases = (history.now.table.units.find(u => u.id === 'a')?.bases ?? []).map((b, i) => ({
+    id: b.id ?? String(i + 1),
+    at: [b.at[0], b.at[1] + 5] as [number, number],
+    facing: b.facing ?? 0,
+  }));
+  say({ type: 'move', unit: 'a', bases, mm: 5 * 25.4 });
+  return JSON.stringify(toRecord(history, 'A charge'));
+}
+
+test.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const)('fought and driven back by the prompt alone: %s', async (_, how) => {
+  const { page } = await open({ size: how, touch: how === PHONE });
+  await page.waitForFunction(() => window.enfilade !== undefined);
+  await laid(page);
+  await drop(page, [{ name: 'charge.json', text: chargedHome() }]);
+  await page.locator('.turn-bar').waitFor();
+  await rest(page);
+  const prompt = page.locator('.prompt-text');
+  await shot(page, '1-home');
+  expect(await prompt.innerText()).toMatch(/1st North Carolina: Its charge has come home/);
+  const step = page.locator('.prompt-step').first();
+  const taken = async (name: string): Promise<string> => {
+    const before = await prompt.innerText();
+    await step.press('Enter');
+    await page.waitForFunction(text => document.querySelector('.prompt-text')?.textContent !== text, before);
+    await rest(page);
+    await shot(page, name);
+    return prompt.innerText();
+  };
+  expect(await step.innerText()).toBe('against 5th New York');
+  expect(await taken('2-declared')).toMatch(/throw the dice/);
+  expect(await taken('3-thrown')).toMatch(/It retreats/);
+  const back = await step.innerText();
+  expect(back).toMatch(/^8" straight back$/);
+  expect(await taken('4-back')).not.toMatch(/It retreats/);
+  // at the seed's dice both falter: who has charged goes back, both are disordered
+  const orders = await page.evaluate(() =>
+    ['a', 't'].map(id => window.enfilade.session.getState().scene?.position.unitById.get(id)?.values['order']),
+  );
+  expect(orders).toEqual(['disordered', 'disordered']);
+});
