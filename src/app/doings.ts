@@ -1,17 +1,6 @@
 // What the page does beyond its own state: files to and from the disk, links, another book, the first table.
 
-import {
-  LANGUAGES,
-  type Language,
-  LONGEST_LINK,
-  lacks,
-  packed,
-  speak,
-  underTables,
-  unpacked,
-  WORDS,
-  whole,
-} from '../desk/index.ts';
+import { LANGUAGES, type Language, LONGEST_LINK, lacks, packed, speak, unpacked, WORDS, whole } from '../desk/index.ts';
 import { judgeCalls } from '../rules/index.ts';
 import {
   BOOK_TITLES,
@@ -38,7 +27,7 @@ import { keep, kept } from './kept.ts';
 import { showOr } from './laying.ts';
 import { beginOpening, type Complaint, complain, say, session, set } from './session.ts';
 import { closeStart, openStart } from './start.ts';
-import { tablesFor, takeTables, underMine } from './tables/kept.ts';
+import { takeTables, underMine } from './tables/kept.ts';
 import { fit, view } from './view.ts';
 
 /** Opens files that were picked or dropped. The table on screen stays where they cannot be read. */
@@ -180,7 +169,7 @@ export async function putBefore(system: SystemId): Promise<void> {
   if (!scene || scene.system === system) return;
   const book = BOOK_TITLES[system];
   const { name, map } = scene;
-  const file = underTables(scene.file, system, tablesFor(system));
+  const file = underMine(scene.file, system);
   const opened = await openSheet({ name, file, map, system });
   if (!showOr(opened, WORDS.book.failed(book)) || !opened.ok) return;
   const missing = judgeCalls(opened.value).ok ? lacks(opened.value) : [];

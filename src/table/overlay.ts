@@ -28,7 +28,7 @@ export function valuesIn(file: PositionFile, system: SystemId, { list, id }: Fil
 
 /** The overlays with some keys of a book's own replaced. */
 export const alsoWith = (
-  { also }: PositionFile,
+  { also }: Pick<PositionFile, 'also'>,
   system: SystemId,
   keys: FileOverlay,
 ): NonNullable<PositionFile['also']> => ({ ...also, [system]: { ...also?.[system], ...keys } });

@@ -8,7 +8,7 @@ import { putAddress } from '../back/trail.ts';
 import { readDocument } from '../files/opening.ts';
 import { mapNamed } from '../files/samples.ts';
 import { showOr } from '../laying.ts';
-import { tablesFor } from '../tables/kept.ts';
+import { underMine } from '../tables/kept.ts';
 import { showSide } from '../view.ts';
 import { putNew } from './resume.ts';
 
@@ -22,7 +22,7 @@ export const readScenarios = (): Promise<readonly ScenarioFile[]> =>
 export async function beginScenario(value: unknown): Promise<boolean> {
   const read = readScenarioFile(value);
   if (!read.ok) return showOr(read, WORDS.games.failed(WORDS.scenario.this));
-  const scenario = underMyTables(read.value);
+  const scenario = underMine(read.value);
   const map = await mapOf(scenario);
   if (!map.ok) return showOr(map, WORDS.games.failed(scenario.title));
   const ruleset = await loadRuleset(scenario.system);
@@ -32,12 +32,6 @@ export async function beginScenario(value: unknown): Promise<boolean> {
   const begun = await putNew(scenario.title, game.value, scenario.system);
   if (begun) showSide('battle', { drawer: null });
   return begun;
-}
-
-/** A scenario that says no figures of its own, under the tables of whoever owns its book. */
-function underMyTables(scenario: ScenarioFile): ScenarioFile {
-  const mine = tablesFor(scenario.system);
-  return mine === undefined || scenario.figures !== undefined ? scenario : { ...scenario, figures: mine.figures };
 }
 
 async function mapOf({ map }: ScenarioFile): Promise<Result<MapFile | undefined>> {

@@ -3,15 +3,7 @@
 import { createStore } from 'zustand/vanilla';
 import { readable, underTables, WORDS } from '../../desk/index.ts';
 import { loadRuleset, type RulesDataFile, readRulesData } from '../../rules/index.ts';
-import {
-  BOOK_TITLES,
-  mustBeOneOf,
-  type PositionFile,
-  type Problem,
-  problem,
-  SYSTEMS,
-  type SystemId,
-} from '../../table/index.ts';
+import { BOOK_TITLES, mustBeOneOf, type Problem, problem, SYSTEMS, type SystemId } from '../../table/index.ts';
 import { saveFile } from '../files/saveFile.ts';
 import { keep, kept } from '../kept.ts';
 import { complain, say } from '../session.ts';
@@ -42,7 +34,6 @@ function jsonIn(text: string): unknown {
 
 /** What this device keeps, when the page begins. */
 export const readTables = (): void => ownTables.setState(Object.fromEntries(SYSTEMS.flatMap(s => read(s) ?? [])));
-export const tablesFor = (system: SystemId): RulesDataFile | undefined => ownTables.getState()[system];
 export function keepTables(data: RulesDataFile): void {
   ownTables.setState({ [data.system]: data });
   keep(keyOf(data.system), JSON.stringify(data));
@@ -69,6 +60,7 @@ export async function takeTables(name: string, value: unknown): Promise<boolean>
   return true;
 }
 /** A document that says no figures of its own, under the tables of whoever owns its book. */
-export const underMine = (file: PositionFile): PositionFile => underTables(file, file.system, tablesFor(file.system));
+export const underMine = <F extends Parameters<typeof underTables>[0]>(file: F, system: SystemId = file.system): F =>
+  underTables(file, system, ownTables.getState()[system]);
 export const saveTables = (data: RulesDataFile): void =>
   saveFile(`${data.system}-figures.json`, `${JSON.stringify(data, null, 2)}\n`);

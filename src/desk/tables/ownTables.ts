@@ -9,6 +9,7 @@ import {
   figuresOf,
   isCells,
   merge,
+  namedAbove,
   nestedCell,
   type RulesDataFile,
   type Ruleset,
@@ -64,7 +65,7 @@ export function tablesOf(
   const named = ruleset.figures as FigureBook<object>;
   const groups = new Map<string, { readonly path: string; readonly house: Cell }[]>();
   for (const { path, house } of empty) {
-    const title = tableName(named, path);
+    const title = namedAbove(named, path)?.name ?? path;
     groups.set(title, [...(groups.get(title) ?? []), { path, house }]);
   }
   return [...groups].map(([title, cells]) => {
@@ -97,21 +98,12 @@ function ownCell({ figures }: RulesDataFile, path: string): Cell | undefined {
 }
 const isHollow = (c: Cell): boolean => isCells(c) && Object.values(c).every(v => v === null || isHollow(v));
 
-function tableName({ names }: FigureBook<object>, path: string): string {
-  const steps = path.split('.');
-  for (let length = steps.length; length > 0; length--) {
-    const name = names[steps.slice(0, length).join('.')];
-    if (name !== undefined) return name;
-  }
-  return path;
-}
 /** A cell in words: its table and its row. Null: the book has no name for it. */
 export function cellWords(ruleset: Ruleset, path: string): string | null {
-  const named = ruleset.figures as FigureBook<object>;
-  const title = tableName(named, path);
-  if (title === path) return null;
-  const row = named.names[path] === undefined ? spaced(path.split('.').at(-1) ?? '') : '';
-  return [short(translated(title)), row && translated(row)].filter(Boolean).join(': ');
+  const named = namedAbove(ruleset.figures as FigureBook<object>, path);
+  if (!named) return null;
+  const row = spaced(named.below.at(-1) ?? '');
+  return [short(translated(named.name)), row && translated(row)].filter(Boolean).join(': ');
 }
 /** What tells the cells of a table apart, in words; empty where there is one. */
 function rowsIn(paths: readonly string[]): readonly string[] {
@@ -251,10 +243,12 @@ function without(cell: Cell, [step, ...rest]: readonly string[]): Cell {
 // --- in force
 
 /** The document with these figures, where it says none of its own for this book. */
-export function underTables<F extends PositionFile>(file: F, system: SystemId, data: RulesDataFile | undefined): F {
+export function underTables<F extends Figured>(file: F, system: SystemId, data: RulesDataFile | undefined): F {
   const said = system === file.system ? file.figures : file.also?.[system]?.figures;
   return data === undefined || said !== undefined ? file : withTables(file, system, data);
 }
+/** A position, or a scenario, which is for one book. */
+type Figured = Pick<PositionFile, 'system' | 'figures' | 'also'>;
 /** The same whatever it says. */
-export const withTables = <F extends PositionFile>(file: F, system: SystemId, { figures }: RulesDataFile): F =>
+export const withTables = <F extends Figured>(file: F, system: SystemId, { figures }: RulesDataFile): F =>
   system === file.system ? { ...file, figures } : { ...file, also: alsoWith(file, system, { figures }) };

@@ -1,7 +1,7 @@
 // What is done in the phase that runs: each unit in turn; then the dice; then the phase is ended.
 
 import { type Call, fireChoices, firesOf, isTest, mayAct, phaseOf } from '../../play/index.ts';
-import type { Ruleset } from '../../rules/index.ts';
+import { inTurn, type Ruleset } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { chosen, plain } from '../choosing.ts';
@@ -60,11 +60,9 @@ function moveOfPhase(mind: Mind): Advice | null {
  * What happens in a phase that is not in the book's sources the players lay out by hand, and the game takes nearly any move there: who
  * has declared a charge goes on with it, and nobody else helps himself to a second move.
  */
-function isItsToMove({ ruleset, game: { memory, turn, phase }, settings }: Mind, { id }: Unit): boolean {
-  const isKnown = ruleset.play?.turn.phases.find(p => p.id === phase)?.known ?? true;
-  if (isKnown || settings.random) return true;
-  const deeds = [...memory.past.filter(d => d.turn === turn), ...memory.now];
-  return deeds.some(({ call }) => call?.['unit'] === id && ruleset.play?.actOf?.(call) === 'charge');
+function isItsToMove({ ruleset, game, settings }: Mind, { id }: Unit): boolean {
+  if (phaseOf(ruleset, game).known || settings.random) return true;
+  return inTurn(game.memory).some(({ call }) => call?.['unit'] === id && ruleset.play?.actOf?.(call) === 'charge');
 }
 function stillToMove(mind: Mind): readonly Unit[] {
   const units = ownUnits(mind);

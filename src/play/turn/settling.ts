@@ -39,11 +39,12 @@ export function eventsOf(
       ...(struck.length > 0 ? { struck: [...struck] } : {}),
     });
   }
+  const changed = after(game, events);
   const gone = [
     ...changes.flatMap(c => (c.kind === 'removed' || c.kind === 'rejoined' ? [c.unit] : [])),
-    ...namingNobody(ruleset, after(game, events), changes),
+    ...namingNobody(ruleset, changed, changes),
   ];
-  if (gone.length > 0) events.push(...forgetting(ruleset, after(game, events), gone));
+  if (gone.length > 0) events.push(...forgetting(ruleset, changed, gone));
   if (conditions) {
     const said = Object.fromEntries(Object.entries(conditions).filter(([, v]) => v !== null));
     events.push({ type: 'terms-set', terms: conditionsOf(game, said) });
@@ -58,6 +59,7 @@ function namingNobody({ play }: Ruleset, { table }: Game, changes: readonly Chan
   const named = changes.flatMap(c =>
     c.kind === 'values' ? (play?.names ?? []).flatMap(key => c.values[key] ?? []) : [],
   );
+  if (named.length === 0) return [];
   const present = new Set(table.units.map(u => u.id));
   return [...new Set(named.map(String))].filter(id => !present.has(id));
 }

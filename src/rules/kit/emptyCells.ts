@@ -40,13 +40,21 @@ export const nestedCell = (path: string, cell: Cell): Cell =>
   path.split('.').reduceRight<Cell>((inner, key) => ({ [key]: inner }), cell);
 
 /** The name of the nearest cell that has one, and the keys below it. */
-export function cellName({ names }: FigureBook<object>, path: string): string {
+export function cellName(book: FigureBook<object>, path: string): string {
+  const named = namedAbove(book, path);
+  return named ? [named.name, named.below.map(spaced).join(', ')].filter(Boolean).join(': ') : spaced(path);
+}
+/** A cell, or the nearest above it, that has a name in words; null: none has. */
+export function namedAbove(
+  { names }: FigureBook<object>,
+  path: string,
+): { readonly name: string; readonly below: readonly string[] } | null {
   const steps = path.split('.');
   for (let length = steps.length; length > 0; length--) {
     const name = names[steps.slice(0, length).join('.')];
-    if (name !== undefined) return [name, steps.slice(length).map(spaced).join(', ')].filter(Boolean).join(': ');
+    if (name !== undefined) return { name, below: steps.slice(length) };
   }
-  return spaced(path);
+  return null;
 }
 const spaced = (key: string): string =>
   key.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`).replaceAll(/[-.]/g, ' ');

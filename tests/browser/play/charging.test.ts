@@ -69,6 +69,11 @@ test.each([
   };
   expect(await step.innerText()).toBe('against 5th New York');
   expect(await taken('2-declared')).toMatch(/throw the dice/);
+  // loaded anew, the dice wait as they did
+  await page.reload();
+  await page.locator('.turn-bar').waitFor();
+  await rest(page);
+  expect(await prompt.innerText()).toMatch(/throw the dice/);
   expect(await taken('3-thrown')).toMatch(/It retreats/);
   const back = await step.innerText();
   expect(back).toMatch(/^8" straight back$/);

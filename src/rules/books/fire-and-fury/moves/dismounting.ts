@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { middle, onGrid, plus, times } from '../../../../geometry/index.ts';
 import { atMost } from '../../../../measure/index.ts';
-import { bad, good, type Position, problem, type Result, read, visible } from '../../../../table/index.ts';
+import { good, type Position, type Result } from '../../../../table/index.ts';
 import {
   type CallKind,
   fields,
@@ -14,9 +14,10 @@ import {
   reason,
   rulingOf,
 } from '../../../kit/index.ts';
+import { askedOf } from '../calls/asked.ts';
 import { CONTACT, sayMm, toInches } from '../calls/inches.ts';
 import { putAt } from '../calls/pose.ts';
-import { type Scene, plainScene } from '../calls/scene.ts';
+import type { Scene } from '../calls/scene.ts';
 import { isDismounted, isTarget, ranksOf, type Stand, standing, standsIn, type Troop } from '../calls/troop.ts';
 import { EFFECTS, manoeuvreOf, manoeuvreWords } from './manoeuvre.ts';
 import { place } from './placing.ts';
@@ -131,25 +132,6 @@ export function askRiding(position: Position, said: GameCall): Result<Ruling> {
   return good(
     rulingOf({ reasons, measures }, { call: said as Ruling['call'], system: 'fire-and-fury' }, scene.tolerance),
   );
-}
-
-interface Asked<C> {
-  readonly scene: Scene;
-  readonly troop: Troop;
-  readonly call: C;
-}
-function askedOf<C extends { readonly unit: string }>(
-  position: Position,
-  schema: z.ZodType<C>,
-  said: GameCall,
-): Result<Asked<C>> {
-  const call = read(schema, said, 'call');
-  const scene = plainScene(position);
-  if (!call.ok) return call;
-  if (!scene.ok) return scene;
-  const troop = scene.value.troopById.get(call.value.unit);
-  if (!troop) return bad(problem('call.unit', `no such unit: ${visible(call.value.unit)}`));
-  return good({ scene: scene.value, troop, call: call.value });
 }
 
 /** Mounted infantry has a marker for its horses, and loses no stand. */

@@ -25,7 +25,7 @@ import { placeReasons } from './placing.ts';
 import { studyZone } from './zone.ts';
 
 /** How far two bodies are from parting beyond what counts as contact; − they must come nearer. Bodies on each other must leave each other first. */
-export function contactMargin(a: Body, b: Body, { distance }: Gap): Mm {
+function contactMargin(a: Body, b: Body, { distance }: Gap): Mm {
   if (distance > 0) return CONTACT - distance;
   const depths = a.stands.flatMap(s => b.stands.map(t => overlapDepth(s.outline, t.outline).depth));
   return CONTACT + Math.max(0, ...depths);
@@ -37,21 +37,38 @@ export const nearestGap = (a: Body, b: Body): Gap =>
     .flatMap(s => b.stands.map(t => gap(s.outline, t.outline)))
     .reduce((best, g) => (g.distance < best.distance ? g : best));
 
-export function judgeRejoin(scene: Scene, skirmishers: Body, regiment: Body) {
-  const way = nearestGap(skirmishers, regiment);
+/** Do two bodies touch, as far as hands can put them; with what a reason of contact measures. */
+export function contactOf(a: Body, b: Body) {
+  const way = nearestGap(a, b);
   const isTouching = atMost(way.distance, CONTACT);
-  const contact = reason({
+  const measured = {
     id: 'contact',
+    answer: isTouching ? ('yes' as const) : ('no' as const),
+    value: toInches(way.distance),
+    limit: toInches(CONTACT),
+    unit: 'in' as const,
+    margin: contactMargin(a, b, way),
+    byContact: true as const,
+  };
+  return { way, isTouching, measured };
+}
+
+/** mm to the nearest enemy stand; Infinity where there is none. */
+export const nearestEnemy = ({ troops }: Scene, body: Body): Mm =>
+  Math.min(
+    ...troops
+      .filter(t => areEnemies(t, body.troop) && t.stands.length > 0)
+      .map(t => nearestGap(body, standing(t)).distance),
+  );
+
+export function judgeRejoin(scene: Scene, skirmishers: Body, regiment: Body) {
+  const { way, isTouching, measured } = contactOf(skirmishers, regiment);
+  const contact = reason({
+    ...measured,
     cite: 'OR Skirmishers, Rejoining',
-    answer: isTouching ? 'yes' : 'no',
     text: isTouching
       ? `${skirmishers.troop.unit.name} is in contact with ${regiment.troop.unit.name}; its stands join the formation at once`
       : `${skirmishers.troop.unit.name} is ${sayMm(way.distance)} from ${regiment.troop.unit.name}; they must touch`,
-    value: toInches(way.distance),
-    limit: toInches(CONTACT),
-    unit: 'in',
-    margin: contactMargin(skirmishers, regiment, way),
-    byContact: true,
     marks: drawn(scene, () => [markSegment('gap', { a: way.from, b: way.to }, { label: sayMm(way.distance) })]),
   });
   const now = { skirmishers: standing(skirmishers.troop), regiment: standing(regiment.troop) };

@@ -7,7 +7,7 @@ import { CONTACT, count, INCH, sayMm, signed, toInches } from '../calls/inches.t
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, type Stand } from '../calls/troop.ts';
 import { hasIntervals } from '../moves/extendedLine.ts';
-import { contactMargin, nearestGap } from '../moves/rejoin.ts';
+import { contactOf } from '../moves/rejoin.ts';
 import { gapMark, intervalsOf, widest, widestMm } from './flank.ts';
 
 const CITE = 'OR Extended Line Frontage';
@@ -73,20 +73,13 @@ function intervals(scene: Scene, { troop, stands }: Body, isOpen: boolean): Reas
 }
 
 function contact(scene: Scene, charger: Body, counting: readonly Stand[], target: Body): Reason {
-  const way = nearestGap(charger, target);
-  const isTouching = atMost(way.distance, CONTACT);
+  const { way, isTouching, measured } = contactOf(charger, target);
   return reason({
-    id: 'contact',
+    ...measured,
     cite: CITE,
-    answer: isTouching ? 'yes' : 'no',
     text: isTouching
       ? `${charger.troop.unit.name} is in contact; ${counting.length} of ${count(target.stands.length, 'stand')} count`
       : `${charger.troop.unit.name} is ${sayMm(way.distance)} away; numbers are counted in contact`,
-    value: toInches(way.distance),
-    limit: toInches(CONTACT),
-    unit: 'in',
-    margin: contactMargin(charger, target, way),
-    byContact: true,
     marks: drawn(scene, () => [
       markArea('strip', stripArea(frontOf(charger), 'ahead', 2 * INCH), { label: 'path of the charge' }),
       ...counting.map(s => markArea('outline', s.outline)),

@@ -3,8 +3,7 @@
 
 import { z } from 'zod';
 import { offset } from '../../../../geometry/index.ts';
-import { atMost } from '../../../../measure/index.ts';
-import { bad, good, type Position, problem, type Result, read, visible } from '../../../../table/index.ts';
+import { good, type Position, type Result } from '../../../../table/index.ts';
 import {
   type CallKind,
   emptyAmong,
@@ -17,10 +16,11 @@ import {
   reason,
   rulingOf,
 } from '../../../kit/index.ts';
-import { CONTACT, sayMm, toInches } from '../calls/inches.ts';
-import { areEnemies, type Scene, plainScene } from '../calls/scene.ts';
+import { askedAt } from '../calls/asked.ts';
+import { CONTACT, sayMm } from '../calls/inches.ts';
+import { areEnemies, type Scene } from '../calls/scene.ts';
 import { cornersOf, frontOf, isTarget, standing, type Troop } from '../calls/troop.ts';
-import { contactMargin, nearestGap } from '../moves/rejoin.ts';
+import { contactOf } from '../moves/rejoin.ts';
 import { judgeChargeNumbers } from './chargeNumbers.ts';
 import type { CombatRow } from '../tables/combatSchema.ts';
 import { groundCover } from './groundCover.ts';
@@ -54,14 +54,9 @@ export interface CombatEffect extends Labels {
 }
 
 export function askCombat(position: Position, said: GameCall): Result<Ruling> {
-  const call = read(combatCall, said, 'call');
-  const opened = plainScene(position);
-  if (!call.ok) return call;
-  if (!opened.ok) return opened;
-  const scene = opened.value;
-  const [charger, target] = [call.value.unit, call.value.target].map(id => scene.troopById.get(id));
-  if (!charger) return bad(problem('call.unit', `no such unit: ${visible(call.value.unit)}`));
-  if (!target) return bad(problem('call.target', `no such unit: ${visible(call.value.target)}`));
+  const asked = askedAt(position, combatCall as z.ZodType<z.infer<typeof combatCall>>, said);
+  if (!asked.ok) return asked;
+  const { scene, troop: charger, target } = asked.value;
   const troops = fighting(charger, target);
   const reasons = troops.answer === 'yes' ? [troops, inContact(charger, target)] : [troops];
   const isYes = reasons.every(r => r.answer === 'yes');
@@ -82,23 +77,13 @@ function fighting(charger: Troop, target: Troop): Reason {
 }
 
 export const areInContact = (charger: Troop, target: Troop): boolean =>
-  atMost(nearestGap(standing(charger), standing(target)).distance, CONTACT);
+  contactOf(standing(charger), standing(target)).isTouching;
 function inContact(charger: Troop, target: Troop): Reason {
-  const way = nearestGap(standing(charger), standing(target));
-  const isTouching = atMost(way.distance, CONTACT);
-  return reason({
-    id: 'contact',
-    cite: CITE,
-    answer: isTouching ? 'yes' : 'no',
-    text: isTouching
-      ? `${charger.unit.name} is in contact with ${target.unit.name}`
-      : `${charger.unit.name} is ${sayMm(way.distance)} away; a charge is fought in contact`,
-    value: toInches(way.distance),
-    limit: toInches(CONTACT),
-    unit: 'in',
-    margin: contactMargin(standing(charger), standing(target), way),
-    byContact: true,
-  });
+  const { way, isTouching, measured } = contactOf(standing(charger), standing(target));
+  const text = isTouching
+    ? `${charger.unit.name} is in contact with ${target.unit.name}`
+    : `${charger.unit.name} is ${sayMm(way.distance)} away; a charge is fought in contact`;
+  return reason({ ...measured, cite: CITE, text });
 }
 
 const CELLS = ['combat.outnumbered', 'combat.disordered', 'combat.inFlank', 'combat.table'];
@@ -181,11 +166,13 @@ function isFlanked(charger: Troop, target: Troop): boolean {
 const frontsOf = ({ stands }: Troop) => stands.flatMap(cornersOf);
 
 const FACES = Array.from({ length: 10 }, (_, i) => i + 1);
+/** By how much the charger's die is above the other's, in each of the hundred pairs of faces. */
+export const PAIRS = FACES.flatMap(own => FACES.map(other => own - other));
 /** The last row whose least difference is reached. */
-export const rowAt = (rows: readonly CombatRow[], difference: number): CombatRow =>
+const rowAt = (rows: readonly CombatRow[], difference: number): CombatRow =>
   rows.findLast(row => row.min === null || difference >= row.min) ?? (rows[0] as CombatRow);
 /** By all hundred pairs of faces, the worst for the charger first. */
 function oddsOf(rows: readonly CombatRow[], total: number): CombatEffect['odds'] {
-  const effects = FACES.flatMap(own => FACES.map(other => rowAt(rows, own - other + total).effect));
+  const effects = PAIRS.map(difference => rowAt(rows, difference + total).effect);
   return rows.map(({ effect }) => ({ effect, p: effects.filter(e => e === effect).length / effects.length }));
 }

@@ -1,7 +1,7 @@
 // Retreats and charge combat in a game, and the cells a player fills in for them. Figures worked out by hand; inches.
 
 import { describe, expect, test } from 'vitest';
-import { settlesOf } from '../../../../../src/play/index.ts';
+import { settlesOf, toRecord, verify } from '../../../../../src/play/index.ts';
 import { ruleset } from '../../../../../src/rules/books/fire-and-fury/index.ts';
 import { ask, box, gun, judge, line, piece, reasonOf, type Table } from '../table.ts';
 import { check, declare, game, move, NEXT, type Said, SPENT } from './games.ts';
@@ -21,7 +21,7 @@ const combat = (own: number, other: number): readonly Said[] => [
 
 function after(table: Table, said: readonly Said[]) {
   const played = game(table);
-  const answers = said.map(played.say);
+  const answers = said.map(s => played.say(s));
   const y = (id: string): number | undefined => played.unitOf(id)?.bases?.[0]?.at[1];
   const due = () => settlesOf(ruleset, played.now()).map(s => `${s.unit}: ${s.ways.map(w => w.text).join(', ')}`);
   return { ...played, answers, due, y };
@@ -91,14 +91,14 @@ describe('§5.7 a charge that has come home is fought', () => {
   ] as const)('%i against %i: %s', (own, other, effect, a, t, back) => {
     const played = charged([A, foe(5)]);
     expect(played.due()).toEqual(['a: against t']);
-    expect(combat(own, other).map(played.say)).toEqual(['done', 'done', 'done']);
+    expect(combat(own, other).map(c => played.say(c))).toEqual(['done', 'done', 'done']);
     expect(played.now().fires.at(-1)?.outcome?.text).toContain(effect);
     expect([played.unitOf('a')?.values?.['order'], played.unitOf('t')?.values?.['order']]).toEqual([a, t]);
     expect(played.due().map(d => d.slice(0, 1))).toEqual(back);
   });
   test('the side that is driven back goes a full move, once', () => {
     const played = charged([A, foe(5)]);
-    combat(7, 3).map(played.say);
+    combat(7, 3).map(c => played.say(c));
     const before = played.y('t') ?? 0;
     expect(played.due()).toEqual(['t: 8" straight back']);
     expect(played.say(declare('retreat', 't'))).toBe('done');
@@ -109,15 +109,30 @@ describe('§5.7 a charge that has come home is fought', () => {
   test('a charger that is repulsed retreats whatever it has gone, and moves no more', () => {
     // 5" of its 12" at the double quick are gone; a full move back is 8"
     const played = charged([A, foe(5)]);
-    combat(3, 7).map(played.say);
+    combat(3, 7).map(c => played.say(c));
     const before = played.y('a') ?? 0;
     expect(played.say(declare('retreat', 'a'))).toBe('done');
     expect((played.y('a') ?? 0) - before).toBeCloseTo(-8, 4);
     expect(played.say(move('a', 1))).toBe('not-now general §6.2');
   });
+  test('nobody fights or retreats for the other side', () => {
+    const played = charged([A, foe(5)]);
+    const [fight, ...dice] = combat(7, 3);
+    if (!fight) throw new Error('nothing to declare');
+    expect(played.say(fight, 'grey')).toMatch(/^not-your-/);
+    expect([fight, ...dice].map(c => played.say(c, 'blue'))).toEqual(['done', 'done', 'done']);
+    expect(played.say(declare('retreat', 't'), 'blue')).toMatch(/^not-your-/);
+    expect(played.say(declare('retreat', 't'), 'grey')).toBe('done');
+  });
+  test('a record of it is decided again step by step', () => {
+    const played = charged([A, foe(5)]);
+    [...combat(7, 3), declare('retreat', 't'), NEXT].map(c => played.say(c));
+    const record = toRecord(played.history(), 'A charge');
+    expect(verify(ruleset, record)).toMatchObject({ ok: true });
+  });
   test('swept away costs a stand; no charge is fought twice', () => {
     const played = charged([A, foe(5)]);
-    combat(10, 1).map(played.say);
+    combat(10, 1).map(c => played.say(c));
     expect(played.say(declare('charge-combat', 'a', { target: 't' }))).toBe('not-now general §5.7');
     expect(played.unitOf('t')?.bases).toHaveLength(3);
   });

@@ -40,15 +40,16 @@ export function game(table: Table) {
     }));
     return { type: 'move', unit: said.unit, bases, mm: Math.abs(said.forward) * 25.4 };
   };
-  const say = (said: Said): string => {
-    const answer = act(ruleset, history, commandOf(said));
+  /** `side`: whose seat says it; not given: whoever holds the mouse. */
+  const say = (said: Said, side?: string): string => {
+    const answer = act(ruleset, history, commandOf(said), side === undefined ? {} : { by: { side } });
     if ('ok' in answer) return `${answer.code} ${answer.cite}`.trim();
     history = answer;
     return 'done';
   };
-  return { say, unitOf, table: () => history.now.table, now: () => history.now };
+  return { say, unitOf, table: () => history.now.table, now: () => history.now, history: () => history };
 }
 export function played(units: Table['units'], commands: readonly Said[], more: Partial<Table> = {}): readonly string[] {
   const { say } = game({ units, ...more });
-  return commands.map(say);
+  return commands.map(c => say(c));
 }

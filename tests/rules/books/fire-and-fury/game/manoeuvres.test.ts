@@ -95,7 +95,7 @@ describe('guns', () => {
   test('OR Full Move Disordered: silenced guns rally by Well Handled, whatever the call says', () => {
     const { say, unitOf } = game({ units: [silenced, foe] });
     const claim = declare('rally-guns', 'g', { effect: 'well-handled' });
-    expect([claim].map(say)).toEqual(['not-now general §6.2']);
+    expect([claim].map(c => say(c))).toEqual(['not-now general §6.2']);
     for (const said of check('g', 1, 3)) expect(say(said)).toBe('done');
     expect(say(claim)).toBe('done');
     expect(unitOf('g')?.values?.['order']).toBeUndefined();

@@ -1,11 +1,12 @@
 // A charge, as far as our sources go: who declares one at whom, and whether the enemy is within its move. General §5.7.
 
 import { z } from 'zod';
-import { bad, good, type Position, problem, type Result, read, visible } from '../../../../../table/index.ts';
+import { good, type Position, type Result } from '../../../../../table/index.ts';
 import { type CallKind, fields, type GameCall, type Ruling, reason, ruling } from '../../../../kit/index.ts';
+import { askedAt } from '../../calls/asked.ts';
 import { CONTACT, sayMm, toInches } from '../../calls/inches.ts';
 import type { TroopFormation } from '../../calls/keys.ts';
-import { areEnemies, type Scene, plainScene } from '../../calls/scene.ts';
+import { areEnemies, type Scene } from '../../calls/scene.ts';
 import { isBroken, isTarget, standing, type Troop } from '../../calls/troop.ts';
 import { rateOf } from '../../moves/manoeuvre.ts';
 import { nearestGap } from '../../moves/rejoin.ts';
@@ -29,16 +30,10 @@ export const CHARGE_CALL: CallKind = {
 };
 
 export function askCharge(position: Position, said: GameCall): Result<Ruling> {
-  const call = read(chargeCall as z.ZodType<ChargeCall>, said, 'call');
-  const scene = plainScene(position);
-  if (!call.ok) return call;
-  if (!scene.ok) return scene;
-  const [unit, target] = [call.value.unit, call.value.target].map(id => scene.value.troopById.get(id));
-  if (!unit) return bad(problem('call.unit', `no such unit: ${visible(call.value.unit)}`));
-  if (!target) return bad(problem('call.target', `no such unit: ${visible(call.value.target)}`));
-  return good(
-    ruling({ call: said, system: 'fire-and-fury', reasons: reasonsOf(scene.value, unit, target), measures: {} }),
-  );
+  const asked = askedAt(position, chargeCall as z.ZodType<ChargeCall>, said);
+  if (!asked.ok) return asked;
+  const { scene, troop, target } = asked.value;
+  return good(ruling({ call: said, system: 'fire-and-fury', reasons: reasonsOf(scene, troop, target), measures: {} }));
 }
 
 function reasonsOf(scene: Scene, unit: Troop, target: Troop) {

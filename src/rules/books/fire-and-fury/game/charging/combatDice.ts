@@ -14,8 +14,8 @@ import {
   type Settlement,
   type Thrown,
 } from '../../../../kit/index.ts';
-import { type CombatEffect } from '../../rules/combat.ts';
-import type { CombatToll } from '../../tables/combatSchema.ts';
+import { type CombatEffect, PAIRS } from '../../rules/combat.ts';
+import type { CombatRow, CombatToll } from '../../tables/combatSchema.ts';
 import { FIGURES } from '../../tables/figures.ts';
 import { marked, struck } from '../settle.ts';
 
@@ -60,17 +60,20 @@ function rankOf({ odds }: CombatEffect, difference: number): number {
     return below < pairs;
   });
 }
-const FACES = Array.from({ length: 10 }, (_, i) => i + 1);
-const PAIRS = FACES.flatMap(a => FACES.map(b => a - b));
+
+/** The row of the table that the dice came to; null: the figures in force have no such effect. */
+function rowOf({ figures }: Position, { result }: RolledFire): CombatRow | null {
+  const read = figuresFrom(FIGURES, figures);
+  return (read.ok && read.value.cells.combat.table?.find(r => r.effect === result['effect'])) || null;
+}
 
 /** Both sides; who retreats does so by the call `retreat`. */
-export function settleCombat(position: Position, { call, result }: RolledFire): Settlement {
-  const figures = figuresFrom(FIGURES, position.figures);
-  const row = figures.ok ? figures.value.cells.combat.table?.find(r => r.effect === result['effect']) : undefined;
+export function settleCombat(position: Position, fire: RolledFire): Settlement {
+  const row = rowOf(position, fire);
   if (!row) return { text: '', changes: [] };
   const parts = [
-    sideStruck(position, String(call['unit']), row.charger),
-    sideStruck(position, String(call['target']), row.target),
+    sideStruck(position, String(fire.call['unit']), row.charger),
+    sideStruck(position, String(fire.call['target']), row.target),
   ];
   const texts = parts.map(p => p.text).filter(Boolean);
   return {
@@ -79,21 +82,18 @@ export function settleCombat(position: Position, { call, result }: RolledFire): 
   };
 }
 
-function sideStruck({ unitById, ...position }: Position, id: string, { stands, order }: CombatToll): Settlement {
-  const unit = unitById.get(id);
+function sideStruck(position: Position, id: string, { stands, order }: CombatToll): Settlement {
+  const unit = position.unitById.get(id);
   if (!unit || (stands === 0 && order === 'keeps')) return { text: '', changes: [] };
   const toll = struck({ unit, lost: 0, order: unit.values['order'] }, { stands, disorder: order === 'disordered' });
   const broken = order === 'broken' ? (unit.arm === 'artillery' ? 'silenced' : 'broken') : toll.order;
-  return marked({ unitById, ...position }, { ...toll, order: broken });
+  return marked(position, { ...toll, order: broken });
 }
 
 /** Who retreats by what the dice of a combat came to. */
-export function retreatersOf(position: Position, { call, result }: RolledFire): readonly string[] {
-  const figures = figuresFrom(FIGURES, position.figures);
-  const row = figures.ok ? figures.value.cells.combat.table?.find(r => r.effect === result['effect']) : undefined;
-  if (!row) return [];
-  return [
-    ...(row.charger.retreats ? [String(call['unit'])] : []),
-    ...(row.target.retreats ? [String(call['target'])] : []),
-  ];
+export function retreatersOf(position: Position, fire: RolledFire): readonly string[] {
+  const row = rowOf(position, fire);
+  return [...(row?.charger.retreats ? ['unit'] : []), ...(row?.target.retreats ? ['target'] : [])].map(who =>
+    String(fire.call[who]),
+  );
 }

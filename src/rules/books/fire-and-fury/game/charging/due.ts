@@ -15,7 +15,6 @@ import {
 } from '../../../../kit/index.ts';
 import { CONTACT, sayMm } from '../../calls/inches.ts';
 import { isTarget } from '../../calls/troop.ts';
-import { movedBy } from '../../moves/detachPlace.ts';
 import type { Effect } from '../../moves/manoeuvre.ts';
 import { CHECK } from '../../moves/manoeuvreCheck.ts';
 import { type HowFar, RETREAT, RETREAT_CALL, retreatOf } from '../../moves/retreat.ts';
@@ -86,10 +85,9 @@ function retreatWays(position: Position, id: string, memory: Memory): readonly S
   const found = how === null ? null : troopIn(position, id);
   if (how === null || !found || !isTarget(found.troop) || goesHome(found.scene, found.troop)) return [];
   const isFortified = how !== 'full-move' && found.troop.values.cover === 'full';
-  const { to, reasons } = retreatOf(found.scene, found.troop, how);
-  if (reasons.some(r => r.answer !== 'yes')) return [];
-  const mm = to === null ? 0 : (movedBy(found.troop.stands, to.stands)?.length ?? 0);
-  if (mm < CONTACT || isFortified) return [];
+  if (isFortified) return [];
+  const { mm, reasons } = retreatOf(found.scene, found.troop, how);
+  if (mm < CONTACT || reasons.some(r => r.answer !== 'yes')) return [];
   const way = { call: { kind: RETREAT, unit: id, how }, text: `${sayMm(mm)} straight back`, costs: [] };
   return [{ unit: id, asks: 'It retreats', cite: RETREAT_CALL.cite, holds: false, ways: [way] }];
 }

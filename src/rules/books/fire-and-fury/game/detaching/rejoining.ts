@@ -13,11 +13,11 @@ import {
 import type { Change, Settlement } from '../../../../kit/index.ts';
 import { CONTACT } from '../../calls/inches.ts';
 import { putAt, shifted } from '../../calls/pose.ts';
-import { areEnemies, type Scene } from '../../calls/scene.ts';
+import type { Scene } from '../../calls/scene.ts';
 import { type Body, ranksOf, type Stand, standing, type Troop } from '../../calls/troop.ts';
 import { rateOf } from '../../moves/manoeuvre.ts';
 import { place, placeReasons } from '../../moves/placing.ts';
-import { bearingHome, nearestGap } from '../../moves/rejoin.ts';
+import { bearingHome, nearestEnemy, nearestGap } from '../../moves/rejoin.ts';
 import { laid, numbered } from './putting.ts';
 
 /** All stands enter the formation; those without room stand broken close behind. */
@@ -159,13 +159,6 @@ const ORIGIN: Point = { x: 0, y: 0 };
 const EAST: Point = { x: 1, y: 0 };
 /** Degrees to either side of straight home. */
 const ASIDE = [0, ...[15, 30, 45, 60, 75, 90].flatMap(d => [d, 0 - d])];
-
-const nearestEnemy = (scene: Scene, body: Body): number =>
-  Math.min(
-    ...scene.troops
-      .filter(t => areEnemies(t, body.troop) && t.stands.length > 0)
-      .map(t => nearestGap(body, standing(t)).distance),
-  );
 
 interface Step {
   readonly unit: Vector;
