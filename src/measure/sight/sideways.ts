@@ -1,11 +1,8 @@
-// How far a look is from another answer: by how much an edge must come over, sideways to the lines of sight, to hide what is seen, to
-// open what is hidden, or to leave all of it free. Solids that stand aside of the view are looked at too, and those before or behind
-// it: they come to it the shortest way.
+// How far a look is from another answer: by how little somebody must come over to hide what is seen, from wherever he stands, or an edge
+// give way, sideways to the lines of sight, to open what is hidden or to leave all of it free.
 
 import {
   boundsOf,
-  distance,
-  distanceToPoint,
   dot,
   gap,
   gapOfBoxes,
@@ -14,54 +11,51 @@ import {
   type Point,
   type Polygon,
   plus,
+  samePoint,
+  type Segment,
   type Shape,
-  TOUCH,
   times,
   type Vector,
 } from '../../geometry/index.ts';
-import { countingOf, type SightReading, type Solids } from './hiddenShare.ts';
+import { countingOf, hidersOf, type SightReading, type Solids } from './hiddenShare.ts';
+import { pushAcross } from './pushing.ts';
 import { distanceToFace, type Gaze, rayOf } from './sightCurve.ts';
 import { columnsOf, faceOf, hiddenOf, leftOf, rightOf, wholeOf } from './sightPicture.ts';
 import type { Solid } from './sightSolids.ts';
 
-/** Nearer to all or nothing than this, a column counts as hidden or free: shares of it are sums of rounded areas. */
+/** Nearer to all or nothing than this, a column counts as hidden or free: shares of it, and heights, are sums of rounded numbers. */
 const ROUNDING = 1e-9;
 
-/** The width of the widest gap that the solids that count leave free, at the edge that is nearest to close it; null: none closes it. */
+/**
+ * The widest gap that the solids that count leave free, by how little one of them must be pushed, to any side, to close it; null: none can.
+ */
 export function gapInSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
-  const crossed = new Set(reading.crossed);
-  // who is too low to hide the whole body closes nothing, wherever it stands
-  const closers = solids.flatMap((solid, i): Closer[] =>
-    of(i) && coversAtItsHeight(reading, solid) ? [{ shape: solid.shape, isAside: !crossed.has(i) }] : [],
-  );
-  if (closers.length === 0) return null;
+  const closers = solids.flatMap((solid, i): Closer[] => {
+    const shares = of(i) ? coveringShares(reading, solid) : null;
+    return shares ? [{ shape: solid.shape, shares }] : [];
+  });
   const gaps = stretchesOf(reading, of).map(({ from, to }) => closingOf(closers, from, to));
-  return gaps.reduce((widest, gap) => (gap === null || (widest !== null && widest >= gap) ? widest : gap), null);
+  const widest = gaps.reduce((most, gap) => Math.max(most, gap), -Infinity);
+  return Number.isFinite(widest) ? widest : null;
 }
 interface Closer {
   readonly shape: Shape;
-  /** It hides nothing where it stands: alone it must be as wide as the gap. */
-  readonly isAside: boolean;
+  /** Where on the lines it is high and low enough to hide the whole of the body. */
+  readonly shares: Shares;
 }
-/** Who stands on one side of a gap closes it by coming over to the other. */
-function closingOf(closers: readonly Closer[], right: Line, left: Line): Mm | null {
-  let least: Mm | null = null;
-  for (const { shape, isAside } of closers) {
-    const [toRight, toLeft] = [asideOf(shape, right), asideOf(shape, left)];
-    const isRight = toRight.least + toRight.most <= 0;
-    const isLeft = toLeft.least + toLeft.most >= 0;
-    // NaN: it stands beside neither line
-    if (isRight === isLeft) continue;
-    const way = Math.max(0, isRight ? 0 - toLeft.most : toRight.least);
-    if (isAside && (isRight ? toRight.least + way > 0 : toLeft.most - way < 0)) continue;
-    if (least === null || way < least) least = way;
+/** Who stands across both ends of a gap closes it, wherever he comes from. */
+function closingOf(closers: readonly Closer[], right: Line, left: Line): Mm {
+  let least = Infinity;
+  for (const { shape, shares } of closers) {
+    const way = pushAcross(shape, [partOf(right, shares), partOf(left, shares)], least);
+    if (way < least) least = way;
   }
   return least;
 }
 
 /** Nothing is seen past the solids that count: how far they must give way, each to its nearer side, to open a line. */
 export function openingOfSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
-  const hiders = hidersOf(reading, solids, of);
+  const hiders = hidersThat(reading, solids, of);
   const pushes = linesOf(reading).map(line => hiders.reduce((most, shape) => Math.max(most, pushOff(shape, line)), 0));
   return pushes.length === 0 ? null : Math.min(...pushes);
 }
@@ -70,35 +64,35 @@ export function openingOfSight(reading: SightReading, solids: readonly Solid[], 
 export function clearingOfSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
   const ends = endsOf(reading);
   if (!ends) return null;
-  return hidersOf(reading, solids, of).reduce<Mm | null>((most, shape) => {
+  return hidersThat(reading, solids, of).reduce<Mm | null>((most, shape) => {
     const away = Math.min(asideOf(shape, ends.right).most, 0 - asideOf(shape, ends.left).least);
     return Math.max(most ?? 0, away);
   }, null);
 }
 
-/** The eye, and the ends of the side of the body that faces it: what comes between them stands in the view. */
-function viewBefore(reading: SightReading): Polygon | null {
+/** How far the nearest of the solids that count, and hide nothing, must come to hide something of the body. */
+export function nearestBesideSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
   const ends = endsOf(reading);
   if (!ends) return null;
-  const far = ({ eye, ray, length }: Line): Point => plus(eye, times(ray, length));
-  return { kind: 'polygon', points: [ends.right.eye, far(ends.right), far(ends.left)] };
-}
-
-/** How far the nearest of the solids that count, and stand aside of the view, must come to hide something of the body. */
-export function nearestBesideSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
-  const view = viewBefore(reading);
-  if (!view) return null;
-  const crossed = new Set(reading.crossed);
-  const box = boundsOf(view);
+  const hiding = new Set(hidersOf(reading, HIDES_NONE).filter(of));
   let least = Infinity;
   solids.forEach((solid, i) => {
-    if (!of(i) || crossed.has(i) || gapOfBoxes(boundsOf(solid.shape), box) >= least) return;
-    const way = gap(view, solid.shape);
-    if (way.distance < least && hidesAt(reading, solid, way.from)) least = way.distance;
+    const shares = of(i) && !hiding.has(i) ? hidingShares(reading, solid) : null;
+    if (!shares) return;
+    const view = viewBetween(partOf(ends.right, shares), partOf(ends.left, shares));
+    if (gapOfBoxes(boundsOf(solid.shape), boundsOf(view)) < least)
+      least = Math.min(least, gap(view, solid.shape).distance);
   });
   return least === Infinity ? null : least;
 }
-const hidersOf = ({ crossed }: SightReading, solids: readonly Solid[], of: Solids): readonly Shape[] =>
+/** Smaller shares are sums of rounded areas. */
+const HIDES_NONE = 1e-9;
+/** What comes between the ends of the side of the body that faces the eye stands in the view. */
+const viewBetween = (right: Segment, left: Segment): Polygon => ({
+  kind: 'polygon',
+  points: samePoint(right.a, left.a) ? [right.a, right.b, left.b] : [right.a, right.b, left.b, left.a],
+});
+const hidersThat = ({ crossed }: SightReading, solids: readonly Solid[], of: Solids): readonly Shape[] =>
   crossed.filter(of).map(i => (solids[i] as Solid).shape);
 
 /** From the eye to the face of the body. */
@@ -187,29 +181,41 @@ function stretchesOf(reading: SightReading, of: Solids): readonly Stretch[] {
   return found;
 }
 
-/** Would a solid hide some height of the body, if it came to a point of the view? As high as a line there, it is higher than those beyond. */
-function hidesAt(reading: SightReading, { bottom, top }: Solid, at: Point): boolean {
-  const { eye, body } = reading;
-  const { low, high } = linesAt(reading, distance(eye.at, at) / Math.max(distanceToPoint(body.shape, eye.at), TOUCH));
-  return top >= low && bottom <= high;
+/** A stretch of every line of sight: 0 at the eye, 1 at the body. */
+interface Shares {
+  readonly from: number;
+  readonly to: number;
 }
-/** Would it hide all of them? */
-function coversAtItsHeight(reading: SightReading, { shape, bottom, top }: Solid): boolean {
-  const lines = linesAbove(reading, shape);
-  return lines !== null && top >= lines.high && bottom <= lines.low;
+const partOf = ({ eye, ray, length }: Line, { from, to }: Shares): Segment => ({
+  a: plus(eye, times(ray, from * length)),
+  b: plus(eye, times(ray, to * length)),
+});
+/** Where a solid would hide all heights of the body: as high as the lines to its top, as low as those to its foot. Null: nowhere. */
+const coveringShares = ({ eye, body }: SightReading, { bottom, top }: Solid): Shares | null =>
+  sharesThat([
+    { atEye: top - eye.z, atBody: top - body.top },
+    { atEye: eye.z - bottom, atBody: body.bottom - bottom },
+  ]);
+/** Where it would hide some of them: as high as the lines to its foot, as low as those to its top. */
+const hidingShares = ({ eye, body }: SightReading, { bottom, top }: Solid): Shares | null =>
+  sharesThat([
+    { atEye: top - eye.z, atBody: top - body.bottom },
+    { atEye: eye.z - bottom, atBody: body.top - bottom },
+  ]);
+interface Spare {
+  readonly atEye: Mm;
+  readonly atBody: Mm;
 }
-/** How high the lines to the foot and the top of the body run where they come to a shape; null: not before the body. */
-function linesAbove(reading: SightReading, shape: Shape): Heights | null {
-  const { eye, body } = reading;
-  const share = distanceToPoint(shape, eye.at) / Math.max(distanceToPoint(body.shape, eye.at), TOUCH);
-  return share >= 1 ? null : linesAt(reading, share);
-}
-interface Heights {
-  readonly low: Mm;
-  readonly high: Mm;
-}
-/** At a share of the way; at the body itself they are as high as it. */
-function linesAt({ eye, body }: SightReading, share: number): Heights {
-  const part = Math.min(1, share);
-  return { low: eye.z + (body.bottom - eye.z) * part, high: eye.z + (body.top - eye.z) * part };
+/** Where none of several heights, which run straight from the eye to the body, falls short. */
+function sharesThat(spares: readonly Spare[]): Shares | null {
+  let [from, to] = [0, 1];
+  for (const { atEye, atBody } of spares) {
+    const [isAtEye, isAtBody] = [atEye >= -ROUNDING, atBody >= -ROUNDING];
+    if (!isAtEye && !isAtBody) return null;
+    if (isAtEye === isAtBody) continue;
+    const share = atEye / (atEye - atBody);
+    if (isAtEye) to = Math.min(to, share);
+    else from = Math.max(from, share);
+  }
+  return from > to ? null : { from, to };
 }

@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { disc, type Point, polygon, type Shape } from '../../../src/geometry/index.ts';
-import { gapInSight, openingOfSight, readSight, type Solid } from '../../../src/measure/index.ts';
+import { gapInSight, nearestBesideSight, openingOfSight, readSight, type Solid } from '../../../src/measure/index.ts';
 
 const INCH = 100;
 const at = (x: number, y: number): Point => ({ x: x * INCH, y: y * INCH });
@@ -47,6 +47,31 @@ describe('the gap that a wall leaves', () => {
 test('a wall that hides all opens a line once it has given way past the nearest side of the disc', () => {
   const walls = [box(4, -2, 5, 0.24)].map(endless);
   expect(openingOfSight(look(walls), walls, ALL)).toBeCloseTo(100 * (0.24 * COS - 0.2), 6);
+});
+
+/** A body hides all of the disc when it meets the lines to both its sides, wherever it came from. */
+test.each([
+  // beyond the disc and as large: it must come to where the disc stands, (10, 0)
+  ['beyond the target', post(14, 1, 0.5), 100 * Math.hypot(4, 1)],
+  ['behind the eye', post(-3, 0, 0.5), 250],
+  // 4 from the eye it is as wide as the view: 0.2 / sin α
+  ['aside, and too narrow there', post(8, 3, 0.2), 100 * Math.hypot(4, 3)],
+  // its near corner, (4, 1), to the far line, which is nearer there than at x = 5
+  ['aside, and wide enough there', box(4, 1, 5, 3), 100 * (COS + 4 * 0.05)],
+])('who stands %s closes the view from there', (_, shape, mm) => {
+  const solids = [endless(shape)];
+  expect(gapInSight(look(solids), solids, ALL)).toBeCloseTo(mm, 3);
+});
+
+/**
+ * The eye is 125 mm high, the disc 25, the wall 50: it hides all of the disc from ¾ of the way on, 125 − 100 s = 50, and some of it from
+ * 60 %, 125 − 125 s = 50. The sides of the disc are touched at x = 10 cos² α; the wall's far side stands at x = 3.
+ */
+test('a low wall across the view hides nothing until it comes near enough to the target', () => {
+  const walls: readonly Solid[] = [{ shape: box(2, -2, 3, 2), bottom: 0, top: 50 }];
+  const low = readSight({ at: at(0, 0), z: 125 }, { shape: post(10, 0, 0.5), bottom: 0, top: 25 }, walls);
+  expect(gapInSight(low, walls, ALL)).toBeCloseTo(100 * (0.75 * 10 * COS ** 2 - 3), 3);
+  expect(nearestBesideSight(low, walls, ALL)).toBeCloseTo(100 * (0.6 * 10 * COS ** 2 - 3), 3);
 });
 
 /**

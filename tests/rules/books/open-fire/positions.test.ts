@@ -21,8 +21,9 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'arc', 0], // 0.5 behind the line with a radius of 0.5
     ['no', 'arc', -0.51], // 0.52 behind: 0.02" = 0.51 mm
     ['yes', 'line-of-sight', 76.2], // the friend behind him comes to the eye: 3.5 − 0.5 in
-    ['yes', 'engaged-friend', 128.81],
-    ['yes', 'arc', 101.6],
+    // the officer comes before the target: 24.5/7.018 in aside, 47.5/7.018 along, sin 0.5/7.018: 3.482 + 0.482 − 0.5 in
+    ['yes', 'line-of-sight', 88],
+    ['yes', 'line-of-sight', 88.9], // the rifleman beyond the target comes to where it stands: 3.5 in
   ],
   'long-shot': [
     ['yes', 'range', 0], // 25 − 1
@@ -32,7 +33,7 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'line-of-sight', 213.71],
     ['yes', 'range', 0],
     ['no', 'range', -1.27], // 2.95
-    ['yes', 'range', 152.04],
+    ['yes', 'line-of-sight', 40.64], // the gunner steps off his roof, to the south: 1.6 in
   ],
   'house-corner': [
     // the lines to the ends of the target run 1 in 32 aside: sin 0.5/16, cos 0.99951
@@ -59,7 +60,9 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'edge', 0.5], // at the edge: contact, by hand, never too close
     ['yes', 'edge', 0.47], // the same straight to the edge: 0.5 · cos 20°
     ['no', 'gap', -0.51], // 2.02
-    ['yes', 'arc', 177.8],
+    // the jumper steps off his roof, ½ in; from there, 6 in off, the watcher's (1½ in high, to 4 in off) hides him from ⅚ of the way on:
+    // ⅚ · 6 · cos² − 4 in with sin = 0.5/6, 0.9653 in, and the hypotenuse of both (with 0.02 mm beyond the edge)
+    ['yes', 'line-of-sight', 27.6],
   ],
   'parting-blow': [
     ['yes', 'leaves-assault-range', 5.08], // from 0.8"
@@ -70,8 +73,8 @@ const POSITIONS: Readonly<Record<string, readonly Told[]>> = {
     ['yes', 'enemy-base', 20.32],
   ],
   'last-hit-point': [
-    // the vehicle's corner (16.5, 14) comes over to the far line of the view: 12.5 · 0.5/14 + 4 · √(14² − 0.5²)/14 = 4.444 in
-    ['yes', 'line-of-sight', 112.87],
+    // the man behind the wall comes to the far line of the view: 4 in aside, 14 along, sin 0.5/14: 3.997 + 0.5 − 0.5 in
+    ['yes', 'line-of-sight', 101.53],
     // b1 comes over: 3.846 aside and 13.46 along, view half open by asin(0.5/14.56): 3.844 + 0.462 − 0.5 = 3.806 in
     ['yes', 'line-of-sight', 96.67],
     ['yes', 'line-of-sight', 101.79], // a friend aside of the line to (12.5, 6): 5 · 12.5/13.865 − 0.5 in

@@ -8,7 +8,8 @@ import { type Scene, type Stand, standOf, toInches } from '../calls/scene.ts';
 import { keepDice } from '../game/rolling.ts';
 import { type Apart, apart, isWithin } from '../sight/apart.ts';
 import { type ArcFinding, arcOf, arcReason } from '../sight/arc.ts';
-import { type InForce, sightInForce, sightReason } from '../sight/lineOfSight.ts';
+import { type InForce, sightInForce } from '../sight/inForce.ts';
+import { sightReason } from '../sight/lineOfSight.ts';
 import { type Sight, sightOf } from '../sight/sight.ts';
 import { attackOdds } from './attackOdds.ts';
 import { mayAttack } from './mayAttack.ts';
@@ -67,6 +68,8 @@ export interface Look {
   readonly apart: Apart;
   readonly sight: Sight;
   readonly force: InForce;
+  /** What another look of the same shot would come to. */
+  readonly inForce: (sight: Sight) => InForce;
 }
 export function lookAt(
   scene: Scene,
@@ -74,7 +77,8 @@ export function lookAt(
   { weapon, token }: { readonly weapon: Weapon; readonly token: boolean },
 ): Look {
   const sight = sightOf(scene, firer, target);
-  return { apart: way, sight, force: sightInForce(scene, sight, weapon, token) };
+  const inForce = (look: Sight): InForce => sightInForce(scene, look, weapon, token);
+  return { apart: way, sight, force: inForce(sight), inForce };
 }
 /** S: Hidden Movement. Others than infantry have no token, whatever their card says. */
 const hasToken = ({ infantry, values }: Model): boolean => infantry && values.hidden;

@@ -3,63 +3,16 @@
 import { memo } from '../../../../geometry/index.ts';
 import { type Mark, markPoint, markSegment, markShape, shadowMarks, windowEnds } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
-import { type Answer, type Lean, leaning, type Reason, reason } from '../../../kit/index.ts';
-import { has, type Weapon } from '../calls/model.ts';
+import { type Lean, leaning, type Reason, reason } from '../../../kit/index.ts';
 import { drawn, type Scene, type Stand } from '../calls/scene.ts';
-import { type Screen, screensBetween } from './screens.ts';
-import { isFriend, isNoFriend, type Sight, type SightState } from './sight.ts';
-import { sightMargin } from './sightMargin.ts';
+import type { InForce } from './inForce.ts';
+import type { Screen } from './screens.ts';
+import { isFriend, isNoFriend, type Sight } from './sight.ts';
+import { type Found, marginOf } from './steppingMargin.ts';
 
-export interface InForce {
-  /** Null: not known. */
-  readonly state: SightState | null;
-  readonly answer: Answer;
-  readonly needs: string | null;
-  readonly choices: readonly string[];
-  readonly words: string;
-  /** Whatever hides some of the target blocks this shot. */
-  readonly isHarder: boolean;
-}
-
-/** C: Weapon Special Rules: Blast; S: Hidden Movement. `token`: the target carries one that counts here. */
-export function sightInForce({ options }: Scene, sight: Sight, weapon: Weapon, token: boolean): InForce {
-  const isHarder = token && (has(weapon.special, 'blast') === false || options.hiddenBeatsBlast === 'yes');
-  return { ...stateInForce(sight, weapon, { token, isHarder }), isHarder };
-}
-interface Hiding {
-  readonly token: boolean;
-  readonly isHarder: boolean;
-}
-function stateInForce(sight: Sight, weapon: Weapon, { token, isHarder }: Hiding): Omit<InForce, 'isHarder'> {
-  if (sight.state === null) return { state: null, answer: 'unknown', ...PLAIN, needs: sight.needs };
-  if (sight.state === 'clear') return { state: 'clear', answer: 'yes', ...PLAIN };
-  if (sight.state === 'blocked') return { state: 'blocked', answer: 'no', ...PLAIN };
-  const blast = has(weapon.special, 'blast');
-  const choices = token && blast !== false ? ['hiddenBeatsBlast'] : [];
-  if (isHarder) {
-    const words = '; it is hidden, so that counts as blocked';
-    return { state: 'blocked', answer: 'no', ...PLAIN, choices, words };
-  }
-  if (blast === null) {
-    return token
-      ? { state: null, answer: 'unknown', ...PLAIN, needs: weapon.needs.special, choices }
-      : { state: 'obscured', answer: 'yes', ...PLAIN, choices };
-  }
-  return blast
-    ? { state: 'clear', answer: 'yes', ...PLAIN, choices, words: '; a Blast weapon takes that as clear' }
-    : { state: 'obscured', answer: 'yes', ...PLAIN };
-}
-const PLAIN: Pick<InForce, 'needs' | 'choices' | 'words'> = { needs: null, choices: [], words: '' };
-
-export function sightReason(
-  scene: Scene,
-  firer: Stand,
-  target: Stand,
-  found: { readonly sight: Sight; readonly force: InForce },
-): Reason {
+export function sightReason(scene: Scene, firer: Stand, target: Stand, found: Found): Reason {
   const { sight, force } = found;
-  const others = (): readonly Screen[] => screensBetween(scene, firer, target, null);
-  const { margin, classMargin } = sightMargin({ sight, force: force.state, isHarder: force.isHarder }, others);
+  const { margin, classMargin } = marginOf(scene, { firer, target }, found);
   return reason({
     id: 'line-of-sight',
     cite: 'C: Line of Sight; S: Hidden Movement',
