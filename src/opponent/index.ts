@@ -9,6 +9,7 @@ export { type GameResult, type Ground, battlefieldOf, type Job, playGame } from 
 export type { Batch } from './batch/batch.ts';
 export { batchPage } from './batch/page.ts';
 export { RIVAL_WORDS, rivalOf } from './batch/rivals.ts';
+export { type Pairs, pairsOf } from './batch/pairs.ts';
 export { type Share, type Summary, summaryOf, wilson } from './batch/summary.ts';
 export { balanced, FAIR, isFair, type Trial } from './battles/balance.ts';
 export { drawBattle, type Drawing } from './battles/battle.ts';

@@ -6,6 +6,8 @@ import {
   battlefieldOf,
   type GameResult,
   type Job,
+  type Pairs,
+  pairsOf,
   RIVAL_WORDS,
   rivalOf,
   type Share,
@@ -125,14 +127,30 @@ function figures({ scenario, players }: Job, results: readonly GameResult[]): st
     ...Object.entries(s.sides).map(([id, share]): [string, Share] => [names.get(id) ?? id, share]),
     ['nobody', s.draws],
   ];
-  const width = Math.max(...rows.map(([name]) => name.length));
-  const lines = rows.map(([name, share]) => `  ${name.padEnd(width)}  ${shareText(share)}`);
+  const pairs = pairsOf(results);
+  const inPairs: readonly (readonly [string, Share])[] = [
+    [`${players[0]} more of the two`, pairs.won],
+    ['one each, or both drawn', pairs.split],
+    [`${players[0]} fewer of the two`, pairs.lost],
+  ];
+  const width = Math.max(...[...rows, ...inPairs].map(([name]) => name.length));
+  const lined = (of: typeof rows): readonly string[] =>
+    of.map(([name, share]) => `  ${name.padEnd(width)}  ${shareText(share)}`);
   const points = Object.entries(s.points).map(([id, p]) => `${names.get(id) ?? id} ${p.toFixed(1)}`);
   const rest = [
     `Points: ${points.join(', ')}. ${s.turns.toFixed(1)} turns, ${s.orders.toFixed(0)} orders a game.`,
     `${s.refused} orders refused, ${s.unended} games without an end.`,
   ];
-  return `${[`${scenario.title}: ${s.games} games`, 'Won by', ...lines, ...rest].map(clean).join('\n')}\n`;
+  const pairLines =
+    pairs.won.of === 0
+      ? []
+      : ['Pairs (the same dice, sides changed)', ...lined(inPairs), `  ${players[0]} ahead by ${leadText(pairs.lead)}`];
+  const head = `${scenario.title}: ${s.games} games`;
+  return `${[head, 'Won by', ...lined(rows), ...pairLines, ...rest].map(clean).join('\n')}\n`;
 }
+const leadText = ({ mean, low, high }: Pairs['lead']): string =>
+  Number.isFinite(low)
+    ? `${mean.toFixed(1)} points a game (${low.toFixed(1)} to ${high.toFixed(1)})`
+    : `${mean.toFixed(1)} points a game`;
 const shareText = ({ share, low, high, won, of }: Share): string =>
   `${(100 * share).toFixed(1).padStart(5)} %  (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}; ${won} of ${of})`;

@@ -1,18 +1,22 @@
 // A batch as one page that needs nothing else: its numbers, and plots as SVG. What comes from files is escaped.
 
 import type { Batch } from './batch.ts';
+import { pairsOf } from './pairs.ts';
 import { bars, esc, field, losses, shares } from './plots.ts';
 import { type Share, summaryOf } from './summary.ts';
 
 export function batchPage(batch: Batch): string {
   const { scenario, players, seed, results } = batch;
   const s = summaryOf(results);
+  const pairs = pairsOf(results);
   const names = new Map(scenario.sides.map(({ id, name }) => [id, name ?? id]));
   const rows: readonly (readonly [string, Share])[] = [
     [`${players[0]} wins`, s.players[0]],
     [`${players[1]}${players[0] === players[1] ? ' (second)' : ''} wins`, s.players[1]],
     ...Object.entries(s.sides).map(([id, share]): [string, Share] => [`${names.get(id) ?? id} wins`, share]),
     ['draws', s.draws],
+    ...(pairs.won.of === 0 ? [] : [[`pairs of which ${players[0]} wins more`, pairs.won] as const]),
+    ...(pairs.won.of === 0 ? [] : [[`pairs of which ${players[0]} wins fewer`, pairs.lost] as const]),
     ['both sides fire', s.bothFired],
   ];
   return `<!doctype html>

@@ -24,8 +24,11 @@ export const othersShapes = memoByPair((mind: Mind, id: string): readonly Shape[
     : [];
 });
 
+/** What it may want to form: no disorder, and not what it stands in. */
 export const presetsFor = ({ ruleset }: Mind, unit: Unit): readonly FormationPreset[] =>
-  (ruleset.play?.formations ?? []).filter(p => p.arms.includes(unit.arm) && p.formation !== unit.formation);
+  (ruleset.play?.formations ?? []).filter(
+    p => !p.isDisorder && p.arms.includes(unit.arm) && p.formation !== unit.formation,
+  );
 
 /** The unit of the file with its bases in their new places; null: it has no front to form on. */
 export function formed(mind: Mind, unit: Unit, preset: FormationPreset): FileUnit | null {

@@ -238,6 +238,8 @@ export interface FormationPreset {
   readonly arms: readonly string[];
   /** The `formation` written to the unit. */
   readonly formation: string;
+  /** What disorder leaves of a unit: laid out by hand where the book says so, and formed by nobody of its own will. */
+  readonly isDisorder?: true;
   /** Places of `n` bases of one size, in mm in the unit's frame: right of and ahead of the middle of the front edge; turn in degrees (+ left). */
   readonly layOut: (n: number, size: { readonly width: number; readonly depth: number }) => readonly BaseSlot[];
 }
