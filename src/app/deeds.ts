@@ -2,6 +2,7 @@
 // looking back, a what-if beside the game.
 
 import {
+  capital,
   type Following,
   farthestWay,
   inTurn,
@@ -57,13 +58,15 @@ function refused(why: Refusal | null): Refusal | null {
   const { game, moving, refused: before } = get();
   if (!why && !moving && before.length === 0) return null;
   const refusal = why && game && named(why, game.now);
-  set({ moving: null, refused: [], ...(refusal ? { notice: citedText(refusal) } : {}) });
+  set({ moving: null, refused: [], ...(refusal ? { notice: sentence(citedText(refusal)) } : {}) });
   return refusal;
 }
 const named = (why: Refusal, now: Game): Refusal => ({
   ...why,
   text: withNames(translated(why.text), { names: namesIn(now) }),
 });
+/** It begins with a capital, but for a unit whose name does not. */
+export const sentence = (text: string): string => (/^\p{Ll}+[ ,;:]/u.test(text) ? capital(text) : text);
 const citedText = ({ text, cite }: Refusal): string => `${text}${cite ? ` (${cite})` : ''}`;
 
 export function undo(): void {
@@ -154,16 +157,19 @@ export function preview(placings: readonly Placing[], why: readonly Problem[] = 
 /** After so long a rest of the hand it is found out what the game would say: that weighs the whole move. */
 const RESTS_MS = 250;
 let resting: ReturnType<typeof setTimeout> | undefined;
-/** What is shown just now, once the hand rests: in an enforced game it says before the release what the game will refuse. */
-export function foresee(placings: readonly Placing[]): void {
+/**
+ * What is shown just now, once the hand rests: in an enforced game it says before the release what the game will refuse. `onRefused`:
+ * answers whether it has found another way.
+ */
+export function foresee(legs: Legs, onRefused?: (why: Refusal) => boolean): void {
   clearTimeout(resting);
   const { moving, game } = get();
   if (!moving || game?.now.mode !== 'enforced') return;
   resting = setTimeout(() => {
     const { scene, desk, game: now, moving: still, refused: known } = get();
     if (!scene || !desk || !now || still !== moving || known.length > 0) return;
-    const refusal = desk.refusalOf(inTurn(movesOf(scene, placings)));
-    if (refusal) set({ refused: [problem('', citedText(named(refusal, now.now)))] });
+    const refusal = desk.refusalOf(inTurn(movesAlong(scene, legs)));
+    if (refusal && !onRefused?.(refusal)) set({ refused: [problem('', citedText(named(refusal, now.now)))] });
   }, RESTS_MS);
 }
 export const letGo = (): void => set({ moving: null, refused: [] });
@@ -171,10 +177,31 @@ export const letGo = (): void => set({ moving: null, refused: [] });
 export const cannot = (why: readonly Problem[]): void => set({ moving: null, refused: why });
 
 /** The units stand there now: one step of the game. */
-export function place(placings: readonly Placing[]): Refusal | null {
+export const place = (placings: readonly Placing[]): Refusal | null => placeAlong([placings]);
+
+/** The stops of a way, the last one where the units come to stand. */
+export type Legs = readonly (readonly Placing[])[];
+/** The units go from stop to stop, as one step of the game. */
+export function placeAlong(legs: Legs): Refusal | null {
   const { scene } = get();
   if (!scene) return null;
-  return performAll(movesOf(scene, placings));
+  return performAll(movesAlong(scene, legs));
+}
+/** What the game would say of it; nothing is done. */
+export function refusalAlong(legs: Legs): Refusal | null {
+  const { scene, desk } = get();
+  return scene && desk ? desk.refusalOf(inTurn(movesAlong(scene, legs))) : null;
+}
+function movesAlong(scene: Scene, legs: Legs): Command[] {
+  const commands: Command[] = [];
+  let from = scene;
+  for (const placings of legs) {
+    commands.push(...movesOf(from, placings));
+    const next = withFileUnits(from, placings);
+    if (!next.ok) break;
+    from = next.value;
+  }
+  return commands;
 }
 function movesOf(scene: Scene, placings: readonly Placing[]): Command[] {
   const together = placings.map(p => p.unit.id);

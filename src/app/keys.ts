@@ -140,6 +140,8 @@ const onTable = (e: KeyboardEvent): boolean =>
 function withControl(e: KeyboardEvent, commands: Commands): boolean {
   if (e.altKey) return e.code === 'KeyN' && did(commands.fresh());
   const key = e.key.toLowerCase();
+  // what is in the hand goes back first
+  if (key === 'z' && session.getState().moving && toolInHand().isBusy()) return did(feed({ type: 'cancel' }));
   if (key === 'z') return did(e.shiftKey ? redo() : undo());
   return key === 'y' ? did(redo()) : false;
 }

@@ -22,6 +22,7 @@ import {
   minus,
   type Point,
   plus,
+  type StraightWay,
   times,
 } from '../../geometry/index.ts';
 import { readOblique, type Snap } from '../../measure/index.ts';
@@ -52,24 +53,35 @@ export function shiftSketch(plan: Plan): readonly Sketch[] {
   return [...startSketch(plan.from), ...tapeSketch(plan), ...standingSketch(plan), ...snapSketch(plan)];
 }
 
-function tapeSketch({ way, left, mm }: Plan): readonly Sketch[] {
-  if (!way || way.length === 0) return [];
-  const tone = toneOf(left);
-  const label: Sketch = { kind: 'label', at: way.to, text: wayText(mm, left), tone, away: LABEL_PIXELS };
-  return [...tapeLines(way.from, way.to, left), label];
+function tapeSketch(plan: Plan): readonly Sketch[] {
+  const { way, left, mm } = plan;
+  if (!way || (way.length === 0 && mm === 0)) return [];
+  const text = [wayText(mm, left), ...(plan.beyond ? [WORDS.moving.stops] : [])].join(' · ');
+  const label: Sketch = { kind: 'label', at: way.to, text, tone: toneOf(left), away: LABEL_PIXELS };
+  return [...tapeLines(plan, way), label];
 }
 
-/** Past the end of the allowance the tape goes on in the tone of a refusal. */
-function tapeLines(from: Point, to: Point, left: Left | null): readonly Sketch[] {
+/** Past the end of the allowance the tape goes on in the tone of a refusal: there the body stops, or would go too far. */
+function tapeLines({ through, beyond, left }: Plan, { from, to }: StraightWay): readonly Sketch[] {
   const tone = toneOf(left);
-  const whole = distance(from, to);
+  const turns = through.map(by => plus(from, by));
+  const handles = turns.map((at): Sketch => ({ kind: 'handle', at, form: 'round', tone }));
+  if (beyond) return [...stopLines([from, ...turns, to], plus(from, beyond)), ...handles];
+  const begins = turns.at(-1) ?? from;
+  const whole = distance(begins, to);
   const over = left ? Math.min(whole, Math.max(0, 0 - left.left)) : 0;
-  if (over === 0) return [{ kind: 'line', points: [from, to], tone, arrow: true }];
-  const limit = plus(from, times(minus(to, from), (whole - over) / whole));
+  if (over === 0) return [{ kind: 'line', points: [from, ...turns, to], tone, arrow: true }, ...handles];
   return [
-    { kind: 'line', points: [from, limit], tone: 'good' },
-    { kind: 'line', points: [limit, to], tone, dash: 'dashed', arrow: true },
-    { kind: 'handle', at: limit, form: 'square', tone },
+    ...stopLines([from, ...turns, plus(begins, times(minus(to, begins), (whole - over) / whole))], to),
+    ...handles,
+  ];
+}
+function stopLines(gone: readonly Point[], wanted: Point): readonly Sketch[] {
+  const limit = gone.at(-1) ?? wanted;
+  return [
+    { kind: 'line', points: gone, tone: 'good' },
+    { kind: 'line', points: [limit, wanted], tone: 'bad', dash: 'dashed', arrow: true },
+    { kind: 'handle', at: limit, form: 'square', tone: 'bad' },
   ];
 }
 

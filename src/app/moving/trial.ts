@@ -8,6 +8,7 @@ import {
   facingOf,
   formationsFor,
   middleOfBody,
+  ONE_LEG,
   type Plan,
   planOf,
   type Scene,
@@ -78,6 +79,7 @@ function formPlan(id: string, unit: Unit, scene: Scene): Plan | null {
     left: null,
     standing: standingOf(position, to, new Set([unit.id])),
     snap: null,
+    ...ONE_LEG,
   };
 }
 

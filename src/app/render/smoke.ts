@@ -23,7 +23,8 @@ interface Puff {
   readonly size: number;
 }
 
-export function smoke(): Smoke {
+/** `disc`: the picture of one, made when the first unit fires. */
+export function smoke(disc: () => Texture = softDisc): Smoke {
   const layer = new Container();
   let puffs: Puff[] = [];
   return {
@@ -34,7 +35,7 @@ export function smoke(): Smoke {
       if (front.length === 0) return;
       for (let i = 0; i < DISCS; i++) {
         const base = front[i % front.length] as Base;
-        puffs.push(puffAt(base, i, time));
+        puffs.push(puffAt(base, i, time, disc()));
         layer.addChild((puffs.at(-1) as Puff).sprite);
       }
     },
@@ -53,12 +54,12 @@ export function smoke(): Smoke {
 }
 
 /** mm. Places are dealt by the golden ratio: even, and not in a row. */
-function puffAt(base: Base, i: number, time: number): Puff {
+function puffAt(base: Base, i: number, time: number, disc: Texture): Puff {
   const spread = ((i * 0.618) % 1) - 0.5;
   const [width, depth] = base.kind === 'round' ? [base.radius, base.radius * 2] : [base.width, base.depth];
   const { forward, right } = base.frame;
   const front = plus(base.at, times(forward, depth / 2 + 1.5));
-  const sprite = new Sprite(softDisc());
+  const sprite = new Sprite(disc);
   sprite.anchor.set(0.5);
   sprite.alpha = 0;
   const way = 5 + 7 * ((i * 0.37) % 1);
@@ -71,9 +72,9 @@ function puffAt(base: Base, i: number, time: number): Puff {
   };
 }
 
-let disc: Texture | null = null;
+let painted: Texture | null = null;
 function softDisc(): Texture {
-  if (disc) return disc;
+  if (painted) return painted;
   const [canvas, pen] = canvasOf(64, 64);
   const shade = pen.createRadialGradient(32, 32, 2, 32, 32, 31);
   shade.addColorStop(0, 'rgb(252 250 244 / 100%)');
@@ -81,6 +82,6 @@ function softDisc(): Texture {
   shade.addColorStop(1, 'rgb(236 232 220 / 0%)');
   pen.fillStyle = shade;
   pen.fillRect(0, 0, 64, 64);
-  disc = Texture.from(canvas);
-  return disc;
+  painted = Texture.from(canvas);
+  return painted;
 }

@@ -1,21 +1,32 @@
 // The selecting tool as the page holds it: its steps are in selectTool.ts, here are its deeds.
 
-import { basesOf, bodyOf, middleOfBody, type Plan, planOf, type Scene } from '../../desk/index.ts';
-import type { Point } from '../../geometry/index.ts';
+import { basesOf, bodyOf, middleOfBody, type Plan, planOf, type Scene, WORDS } from '../../desk/index.ts';
+import type { Point, Vector } from '../../geometry/index.ts';
 import { reach } from '../camera.ts';
 import { letGo } from '../deeds.ts';
 import { carryOutPlan, showPlan } from '../moving/carrying.ts';
 import { hand } from '../moving/handStore.ts';
 import { planText, shiftSketch } from '../moving/tape.ts';
 import { select as choose, gameNow, session } from '../session.ts';
+import { forHand } from '../touching.ts';
 import { view } from '../view.ts';
 import { unitsInBox } from './hits.ts';
 import { sceneInPlay, unitsInHand } from './moving/inHand.ts';
 import { latest } from './moving/latest.ts';
 import { turnPlan, turnSketch, turnText } from './moving/turning.ts';
 import { click } from './picking.ts';
-import { type Drag, guided, IDLE, type SelectOutcome, type SelectState, selectTool, shiftOf } from './selectTool.ts';
+import {
+  type Drag,
+  guided,
+  IDLE,
+  type SelectOutcome,
+  type SelectState,
+  selectTool,
+  shiftOf,
+  waypointsOf,
+} from './selectTool.ts';
 import { type Tool, toolOf } from './tool.ts';
+import { type ToolBox, tools } from './toolStore.ts';
 import { COARSE_STEP, type Turning } from './turnTool.ts';
 
 /** Bases fall into place within twice as far as a pointer may stray. */
@@ -27,8 +38,11 @@ const dragPlan = latest<Drag, Scene, Plan>((drag, scene) => {
   const shift = shiftOf(drag);
   const by = drag.guided && frame ? guided(frame, shift, COARSE_STEP) : shift;
   const snaps = !drag.free && !drag.guided && hand.getState().snapping;
-  return planOf(scene, gameNow(), {
+  const game = gameNow();
+  return planOf(scene, game, {
     body,
+    through: waypointsOf(drag),
+    stops: game?.mode === 'enforced' && game.turn > 0,
     stiff: { about: middleOfBody(body), turn: 0, by },
     ...(snaps ? { snaps: { lead: drag.lead, slack: SNAP_REACH * drag.slack } } : {}),
   });
@@ -43,7 +57,7 @@ export const select: Tool = toolOf<SelectState>({
     return outcome ? [next, () => carryOut(outcome, scene)] : [next];
   },
   showing: (state, scene) => {
-    if (state.at === 'dragging') showPlan(scene, dragPlan(state, scene));
+    if (state.at === 'dragging') showPlan(scene, dragPlan(state, scene), goRound);
     else if (state.at === 'turning') showPlan(scene, turning(state, scene));
     else if (state.at === 'idle') letGo();
   },
@@ -55,11 +69,26 @@ export const select: Tool = toolOf<SelectState>({
   },
   prompt: (state, shown) => {
     const scene = sceneInPlay(shown);
-    if (state.at === 'dragging') return planText(dragPlan(state, scene), scene);
+    if (state.at === 'dragging')
+      return [planText(dragPlan(state, scene), scene), forHand({ mouse: WORDS.moving.waypointHint, touch: '' })]
+        .filter(t => t !== '')
+        .join(' · ');
     return state.at === 'turning' ? turnText(turning(state, scene)) : '';
   },
 });
 
+export const isDragging = ({ inHand, states }: ToolBox): boolean =>
+  inHand === 'select' && (states['select'] as SelectState | undefined)?.at === 'dragging';
+
+/** The drag as it stands goes this way. */
+function goRound(round: readonly Vector[]): void {
+  const state = tools.getState().states['select'] as SelectState | undefined;
+  const { scene } = session.getState();
+  if (state?.at !== 'dragging' || !scene) return;
+  const next: SelectState = { ...state, round };
+  tools.setState(s => ({ states: { ...s.states, select: next } }));
+  showPlan(scene, dragPlan(next, scene));
+}
 const boxOf = (a: Point, b: Point): readonly Point[] => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
 
 function carryOut(outcome: SelectOutcome, scene: Scene): void {

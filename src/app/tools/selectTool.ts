@@ -26,6 +26,10 @@ export interface Drag {
   /** One base of the unit that was taken hold of. */
   readonly base?: string;
   readonly from: Point;
+  /** Waypoints: where the pointer was when they were set. */
+  readonly through?: readonly Point[];
+  /** Waypoints that were found for it, as shifts; gone as soon as the pointer is elsewhere. */
+  readonly round?: readonly Vector[];
   readonly to: Point;
   /** So far a pointer may stray. */
   readonly slack: Mm;
@@ -65,7 +69,8 @@ export function selectTool(
   selected: readonly string[] = [],
 ): readonly [SelectState, SelectOutcome?] {
   if (input.type === 'cancel') return [IDLE];
-  if (input.type === 'key' || input.type === 'hover') return [state];
+  if (input.type === 'key') return [state.at === 'dragging' ? withKey(state, input.key) : state];
+  if (input.type === 'hover') return [state];
   if (input.type === 'down') return [{ at: 'pressing', from: input }];
   const done = input.type === 'up';
   switch (state.at) {
@@ -74,7 +79,7 @@ export function selectTool(
     case 'pressing':
       return pressing(state.from, input, selected);
     case 'dragging': {
-      const { at: _, ...drag } = { ...state, to: input.at, free: input.alt, guided: input.shift };
+      const drag = draggedTo(state, input);
       return done ? [IDLE, { type: 'shift', drag }] : [{ at: 'dragging', ...drag }];
     }
     case 'turning': {
@@ -86,6 +91,21 @@ export function selectTool(
       return done ? [IDLE, { type: 'box', from, to: input.at, adds }] : [{ ...state, to: input.at }];
     }
   }
+}
+
+/** A way round stays as long as the pointer does. */
+function draggedTo(state: Extract<SelectState, { readonly at: 'dragging' }>, input: Moving): Drag {
+  const { at: _, round, ...drag } = state;
+  const rests = round !== undefined && distance(drag.to, input.at) <= drag.slack && drag.guided === input.shift;
+  return { ...drag, ...(rests ? { round } : { to: input.at }), free: input.alt, guided: input.shift };
+}
+
+/** Space sets a waypoint, Backspace takes the last one away. */
+function withKey(state: Extract<SelectState, { readonly at: 'dragging' }>, key: string): SelectState {
+  const { through = [], from, to, slack } = state;
+  if (key === 'Backspace' || key === 'Delete') return { ...state, through: through.slice(0, -1) };
+  const isNew = distance(through.at(-1) ?? from, to) > slack;
+  return key === ' ' && isNew ? { ...state, through: [...through, to] } : state;
 }
 
 function pressing(from: Touch, input: Moving, selected: readonly string[]): readonly [SelectState, SelectOutcome?] {
@@ -107,6 +127,10 @@ function pressing(from: Touch, input: Moving, selected: readonly string[]): read
 }
 
 export const shiftOf = ({ from, to }: Drag): Vector => minus(to, from);
+export const waypointsOf = ({ from, through = [], round = [] }: Drag): readonly Vector[] => [
+  ...through.map(p => minus(p, from)),
+  ...round,
+];
 
 /** The shift along the nearest direction that lies a multiple of `step` off the facing. */
 export function guided({ forward }: Frame, by: Vector, step: Degrees): Vector {

@@ -2,6 +2,7 @@
 
 import type { Scene } from '../../desk/index.ts';
 import { place } from '../army/place.ts';
+import { trailSketches } from '../moving/trails.ts';
 import { trialSketches } from '../moving/trial.ts';
 import { machineSketches } from '../opponent/sketches.ts';
 import { lossSketches } from '../playing/losses.ts';
@@ -44,6 +45,7 @@ export function takeTool(id: ToolId): void {
 /** What stands on the table besides its own things, whatever tool is in hand: pinned rulers, zones. Each area adds its own. */
 const STANDING: readonly ((scene: Scene) => readonly Sketch[])[] = [
   battlefield,
+  trailSketches,
   pinnedRulers,
   sharedRulers,
   lossSketches,

@@ -23,6 +23,7 @@ import { useSession, useView } from './hooks/useStores.ts';
 import { Loupe } from './measuring/Loupe.tsx';
 import { MeasuringBar } from './measuring/MeasuringBar.tsx';
 import { NudgePad } from './measuring/NudgePad.tsx';
+import { WaypointButton } from './moving/WaypointButton.tsx';
 import { UnitActions } from './moving/UnitActions.tsx';
 import { PhaseBar } from './playing/PhaseBar.tsx';
 import { spokenRuling } from './ruling/Ruling.tsx';
@@ -101,6 +102,7 @@ function Page() {
         <PieceInHand />
         <SidePanel />
         <NudgePad />
+        <WaypointButton />
         <Loupe />
         <Said />
         <OnTour />

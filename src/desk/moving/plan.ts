@@ -6,8 +6,9 @@ import { carried, readWay, type Snap, type Stiff, snapsOf } from '../../measure/
 import type { Game, Gone } from '../../play/index.ts';
 import { type Base, boxAround, type Position } from '../../table/index.ts';
 import type { Placing, Scene } from '../sheet/sheet.ts';
-import { type Allowed, type Left, leftAfter } from './allowed.ts';
+import { type Allowed, type Left, leftAfter, SLACK } from './allowed.ts';
 import { type Body, basesOf, carriedBody, placingsOf } from './body.ts';
+import { type Going, goingTo, lengthThrough } from './going.ts';
 import { basesNear, type Standing, standingOf } from './standing.ts';
 
 export interface Plan {
@@ -24,34 +25,44 @@ export interface Plan {
   readonly left: Left | null;
   readonly standing: Standing;
   readonly snap: Snap | null;
+  /** Where it turns off on its way: shifts from where it stands. */
+  readonly through: readonly Vector[];
+  /** Placed at each of them, in order. */
+  readonly stops: readonly (readonly Placing[])[];
+  /** The shift that the hand wanted, where the movement that is left ends before it. */
+  readonly beyond: Vector | null;
+  /** So far it may go, where it stops; null: nobody counts. */
+  readonly room: Mm | null;
 }
+/** Of a plan that is no shift in legs. */
+export const ONE_LEG = { through: [], stops: [], beyond: null, room: null } as const;
 
 export interface Wish {
   readonly body: Body;
   readonly stiff: Stiff;
   /** The way that counts, where it is not the straight one. */
   readonly mm?: Mm;
+  /** Waypoints of a shift. */
+  readonly through?: readonly Vector[];
+  /** It goes no farther than there is movement for. */
+  readonly stops?: boolean;
   /** The unit whose bases fall into place, and within what distance. */
   readonly snaps?: { readonly lead: string; readonly slack: Mm };
 }
 
 /** `game`: what the units have left is counted in it; null: nobody plays. */
-export function planOf(scene: Scene, game: Game | null, { body, stiff: wanted, mm: counted, snaps }: Wish): Plan {
-  const { position } = scene;
-  const moved = new Set(body.map(p => p.unit.id));
-  const first = carriedBody(body, wanted);
-  const snap = snaps
-    ? snapFor(
-        position,
-        first.filter(b => b.unit === snaps.lead),
-        { moved, slack: snaps.slack },
-      )
-    : null;
+export function planOf(scene: Scene, game: Game | null, wish: Wish): Plan {
+  const { body, mm: counted } = wish;
+  const room = wish.stops && game ? roomOf({ ruleset: scene.ruleset, game }, body) : null;
+  const going = goingTo([...(wish.through ?? []), wish.stiff.by], room);
+  const wanted = { ...wish.stiff, by: going.by };
+  const snap = going.beyond ? null : snapOf(scene.position, wish, { going, room });
   const stiff = snap ? { ...wanted, by: plus(wanted.by, snap.by) } : wanted;
-  const to = snap ? carriedBody(body, stiff) : first;
+  const to = carriedBody(body, stiff);
   const from = basesOf(body);
   const way = readWay(from, to);
-  const mm = counted ?? way?.length ?? 0;
+  const { through, beyond } = going;
+  const mm = counted ?? (through.length > 0 ? lengthThrough([...through, stiff.by]) : (way?.length ?? 0));
   return {
     body,
     stiff,
@@ -61,9 +72,32 @@ export function planOf(scene: Scene, game: Game | null, { body, stiff: wanted, m
     way,
     mm,
     left: game && leastLeft({ ruleset: scene.ruleset, game }, body, { mm, degrees: Math.abs(stiff.turn) }),
-    standing: standingOf(position, to, moved),
+    standing: standingOf(scene.position, to, idsOf(body)),
     snap,
+    through,
+    stops: through.map(by => placingsOf(scene, body, { ...stiff, by })),
+    beyond,
+    room,
   };
+}
+const idsOf = (body: Body): ReadonlySet<string> => new Set(body.map(p => p.unit.id));
+
+/** What the unit with the least movement left may go; null: none of them is counted. */
+const roomOf = (of: Omit<Allowed, 'unit'>, body: Body): Mm | null =>
+  leastLeft(of, body, { mm: 0, degrees: 0 })?.left ?? null;
+
+interface Wished {
+  readonly going: Going;
+  readonly room: Mm | null;
+}
+/** It falls into place within the movement that is left. */
+function snapOf(position: Position, { body, stiff, snaps }: Wish, { going, room }: Wished): Snap | null {
+  if (!snaps) return null;
+  const there = carriedBody(body, { ...stiff, by: going.by }).filter(b => b.unit === snaps.lead);
+  const snap = snapFor(position, there, { moved: idsOf(body), slack: snaps.slack });
+  const isWithin =
+    snap && (room === null || lengthThrough([...going.through, plus(going.by, snap.by)]) <= room + SLACK);
+  return isWithin ? snap : null;
 }
 
 function leastLeft(of: Omit<Allowed, 'unit'>, body: Body, gone: Gone): Left | null {

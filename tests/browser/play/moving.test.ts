@@ -108,25 +108,29 @@ test('a drag falls into place against another base; with Alt held it does not', 
 });
 
 test('where others stand it says how deep, and the game refuses with the reason', async () => {
-  const { page } = await withLines();
+  // within its 120 mm fr-1, now 50 farther on, reaches br-1, and fr-2 the edge
+  const file = twoLines();
+  const at = { 'fr-1': [90, 45], 'fr-2': [40, 10] } as Record<string, [number, number]>;
+  const units = file.units.map(u => ({ ...u, block: { ...u.block, at: at[u.id] ?? u.block.at } }));
+  const { page } = await openWith('near', { ...file, units });
   await begin(page, 'Enforced');
   await still(page);
   // with Alt nothing falls into place; the ends in line, the front edge at 545: 25 into br-1, whose rear edge is at 550
-  await page.mouse.move(...(await spotAt(page, 900, 385)));
+  await page.mouse.move(...(await spotAt(page, 900, 435)));
   await page.mouse.down();
   await page.keyboard.down('Alt');
-  for (const y of [430, 480, 530]) await page.mouse.move(...(await spotAt(page, 920, y)));
+  for (const y of [450, 490, 530]) await page.mouse.move(...(await spotAt(page, 920, y)));
   await label(page, '25.0 mm deep');
   await page.getByRole('status').filter({ hasText: 'would stand 25.0 mm deep in Grenadiers' }).waitFor();
   await page.mouse.up();
   await page.keyboard.up('Alt');
   await page.getByRole('status').filter({ hasText: 'would stand 25.0 mm deep in Grenadiers' }).waitFor();
-  expect([await isMoving(page), (await standOf(page, 'fr-1')).y, await labelsOn(page)]).toEqual([false, 385, []]);
+  expect([await isMoving(page), (await standOf(page, 'fr-1')).y, await labelsOn(page)]).toEqual([false, 435, []]);
   // over the edge nothing can be laid out: the ghosts say it
-  await hold(page, [900, 385], [900, 5]);
-  await label(page, '10.0 mm off the table'); // rear edge at 370 − 380
+  await hold(page, [400, 85], [400, 5]);
+  await label(page, '10.0 mm off the table'); // rear edge at 70 − 80
   await page.mouse.up();
-  expect([await isMoving(page), (await standOf(page, 'fr-1')).y]).toEqual([false, 385]);
+  expect([await isMoving(page), (await standOf(page, 'fr-2')).y]).toEqual([false, 85]);
 });
 
 test('in an enforced Reaction Phase a drag and a turn after it are one move; another unit ends it', async () => {

@@ -25,3 +25,20 @@ export function frameOfBox(box: Box, camera: Camera): Frame {
   const [x, y] = upperLeft(camera, box);
   return { x, y, width: (maxX - minX) * camera.scale, height: (maxY - minY) * camera.scale };
 }
+
+/** Between two frames; 0 where they meet. */
+export const apart = (a: Frame, b: Frame): number =>
+  Math.hypot(
+    Math.max(0, b.x - a.x - a.width, a.x - b.x - b.width),
+    Math.max(0, b.y - a.y - a.height, a.y - b.y - b.height),
+  );
+
+/** A plate that lies nearer to another unit than to its own would be read as that one's. */
+export const nearestTo =
+  (own: Frame, others: readonly Frame[]) =>
+  (place: Frame): boolean => {
+    const away = apart(place, own) - ALIKE;
+    return others.every(o => apart(place, o) >= away);
+  };
+/** So many pixels nearer are not seen. */
+const ALIKE = 1.5;

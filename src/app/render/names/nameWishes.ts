@@ -14,7 +14,7 @@ import { flagOf, inkOf, sideInk } from '../inks.ts';
 import { extentOf } from '../markCull.ts';
 import { markInk } from '../markInks.ts';
 import { type LabelLook, type LabelPicture, labelPicture } from '../textures.ts';
-import { around, type Frame, frameOfBox, grown } from './frames.ts';
+import { apart, around, type Frame, frameOfBox, grown, nearestTo } from './frames.ts';
 import type { Stretch } from './stretches.ts';
 
 const MOST_NAMES = 160;
@@ -124,6 +124,14 @@ export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wis
   const first = near.filter(u => asked.has(u.id));
   const rest = near.filter(u => !asked.has(u.id) && sizeOf(u) >= LEAST_NAMED);
   const pictureOf = unitLabels(wish, asked);
+  const frames = near.flatMap(u => {
+    const box = boxOf(u);
+    return box ? [{ unit: u, frame: frameOfBox(box, camera) }] : [];
+  });
+  const framesAbout = (u: Unit, reach: number): readonly Frame[] => {
+    const own = frames.find(f => f.unit === u)?.frame;
+    return frames.filter(f => f.unit !== u && own && apart(own, f.frame) < reach).map(f => f.frame);
+  };
   return [...first, ...rest].slice(0, MOST_NAMES).flatMap((u): readonly Wish[] => {
     const box = boxOf(u);
     if (!box) return [];
@@ -134,7 +142,8 @@ export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wis
     const about = grown(frameOfBox(box, camera), asked.has(u.id) ? RING : 0);
     const [picture, less] = pictureOf(u);
     const towards = [-forward.x, forward.y] as const;
-    return [{ unit: u.id, picture, less, at: middleOfBases(u), about, towards, onTable: true, ...room }];
+    const whose = asked.has(u.id) ? {} : { mayStand: nearestTo(about, framesAbout(u, room.reach + picture.width)) };
+    return [{ unit: u.id, picture, less, at: middleOfBases(u), about, towards, onTable: true, ...room, ...whose }];
   });
 }
 

@@ -5,6 +5,7 @@ import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
 import { actingSides, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
+import { sentence } from '../../deeds.ts';
 import { isAtIt, machine } from '../../opponent/machine.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
@@ -112,7 +113,7 @@ function Asks({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone:
   return (
     <div className="asks" role="alert">
       <p className="grow">
-        {refusal.text}
+        {sentence(refusal.text)}
         {refusal.cite && ` (${refusal.cite})`}
       </p>
       {isOpen && (

@@ -38,7 +38,11 @@ export const keys: Words['keys'] = {
           'V oder S; Klick, Umschalt nimmt dazu, Rahmen auf freiem Grund',
           'antippen; «Mehrere» nimmt dazu',
         ],
-        ['Bewegen', 'Einheit ziehen; Alt: eine Base davon', 'ziehen; eine Lupe zeigt die Stelle unter dem Finger'],
+        [
+          'Bewegen',
+          'Einheit ziehen, Leertaste setzt einen Wegpunkt; Alt: eine Base davon',
+          'ziehen, ein zweiter Finger auf «Wegpunkt»; eine Lupe zeigt die Stelle unter dem Finger',
+        ],
         [
           'Drehen',
           'am Ring ziehen; R, dann ziehen oder ← →; [ und ] 1°, mit Umschalt 10°',

@@ -39,7 +39,11 @@ export const keys: Keys = {
       title: 'Units',
       rows: [
         ['Select; ask who fires at whom', 'V or S; click, Shift adds, drag a box on empty ground', 'tap; Several adds'],
-        ['Move', 'drag the unit; Alt: one base of it', 'drag; a loupe shows the spot under the finger'],
+        [
+          'Move',
+          'drag the unit, Space sets a waypoint; Alt: one base of it',
+          'drag, a second finger on Waypoint; a loupe shows the spot under the finger',
+        ],
         ['Turn', 'drag its ring; R, then drag or ← →; [ and ] 1°, with Shift 10°', 'drag its ring; the pad’s buttons'],
         ['Wheel', 'W, then a front corner or ← →; Enter takes it', 'Wheel, then drag a front corner; Take'],
         ['About-face, formation, move by', 'buttons over the table', 'buttons over the table'],
