@@ -3,14 +3,15 @@
 
 import {
   capital,
+  citeText,
   type Following,
   farthestWay,
   inTurn,
   namesIn,
   type Placing,
   type Scene,
-  sceneAfter,
   type Sheet,
+  sceneAfter,
   translated,
   WORDS,
   withFileUnits,
@@ -67,7 +68,7 @@ const named = (why: Refusal, now: Game): Refusal => ({
 });
 /** It begins with a capital, but for a unit whose name does not. */
 export const sentence = (text: string): string => (/^\p{Ll}+[ ,;:]/u.test(text) ? capital(text) : text);
-const citedText = ({ text, cite }: Refusal): string => `${text}${cite ? ` (${cite})` : ''}`;
+const citedText = ({ text, cite }: Refusal): string => `${text}${cite ? ` (${citeText(cite)})` : ''}`;
 
 export function undo(): void {
   const { desk, moving } = get();

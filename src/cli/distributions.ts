@@ -1,30 +1,35 @@
 // Effects as text. Every book has its own effect; what they share is the form of a distribution: rows with a `chance`,
 // a list of chances by count, chances by name. Found by form, printed as tables; all else is printed as facts.
 
-import { clean, rounded } from '../table/index.ts';
+import { factsTold } from '../desk/index.ts';
+import { rounded } from '../table/index.ts';
 import { table, WIDTH, wrap } from './report/layout.ts';
-import { words } from './report/report.ts';
 
 type Json = unknown;
 type Dictionary = Readonly<Record<string, Json>>;
+
+/** A key, or a word of the effect, as a player says it; what stands on the table by its name. */
+export type Say = (text: string) => string;
 
 const INDENT = '   ';
 const ONE = 1e-6;
 const BAR = 24;
 
-export function effectLines(effect: Dictionary, name = ''): readonly string[] {
-  const parts = Object.entries(effect);
-  const facts = parts.filter(([, v]) => isPlain(v) && v !== null).map(([k, v]) => `${words(k)} ${plainText(v, k)}`);
+export function effectLines(effect: Dictionary, say: Say, name = ''): readonly string[] {
+  const parts = Object.entries(factsTold(effect));
+  const facts = parts.filter(([, v]) => isPlain(v) && v !== null).map(([k, v]) => `${say(k)} ${plainText(v, k, say)}`);
   return [
     ...(facts.length > 0
       ? wrap(`${name === '' ? '' : `${name}: `}${facts.join(' · ')}`, WIDTH - 3).map(line => INDENT + line)
       : []),
     ...parts
       .filter(([, v]) => !isPlain(v))
-      .flatMap(([k, v]) => block(name === '' ? words(k) : `${name}, ${words(k)}`, v)),
+      .flatMap(([k, v]) => block(name === '' ? say(k) : `${name}, ${say(k)}`, v, say)),
   ];
 }
 
+/** A list of rows: no cell of a table has room for it. */
+const isTable = (v: Json): boolean => Array.isArray(v) && v.some(isDictionary);
 const isPlain = (v: Json): boolean => {
   if (typeof v !== 'object' || v === null) return true;
   const list: readonly Json[] = Array.isArray(v) ? v : [];
@@ -36,18 +41,18 @@ const sumsToOne = (v: readonly Json[]): boolean =>
   Math.abs((v as number[]).reduce((a, b) => a + b, 0) - 1) < ONE;
 const isChances = (v: Json): v is readonly number[] => Array.isArray(v) && v.length > 0 && sumsToOne(v);
 
-function block(name: string, v: Json): readonly string[] {
+function block(name: string, v: Json, say: Say): readonly string[] {
   if (isChances(v)) return titled(name, byCount(v));
-  if (Array.isArray(v)) return v.length === 0 ? [] : titled(name, rowsTable(v));
+  if (Array.isArray(v)) return v.length === 0 ? [] : titled(name, rowsTable(v, say));
   if (!isDictionary(v)) return [];
   const chances = Object.values(v);
-  if (chances.length > 1 && sumsToOne(chances)) return titled(name, byName(v as Readonly<Record<string, number>>));
-  return effectLines(v, name);
+  if (chances.length > 1 && sumsToOne(chances)) return titled(name, byName(v as Readonly<Record<string, number>>, say));
+  return effectLines(v, say, name);
 }
 const titled = (name: string, lines: readonly string[]): readonly string[] => [
   '',
   `${INDENT}${name}`,
-  ...lines.map(l => `${INDENT}${INDENT}${l}`),
+  ...lines.map(l => (l === '' ? '' : `${INDENT}${INDENT}${l}`)),
 ];
 
 /** 0, 1, 2 …, with the chance of exactly and of at least so many. */
@@ -58,32 +63,37 @@ function byCount(chances: readonly number[]): readonly string[] {
     chances.map((p, k) => [String(k), percent(p), percent(rest(k)), bar(p)]),
   );
 }
-const byName = (chances: Readonly<Record<string, number>>): readonly string[] =>
+const byName = (chances: Readonly<Record<string, number>>, say: Say): readonly string[] =>
   table(
     ['', 'chance', ''],
-    Object.entries(chances).map(([name, p]) => [words(name), percent(p), bar(p)]),
+    Object.entries(chances).map(([name, p]) => [say(name), percent(p), bar(p)]),
   );
 
 /** Rows of one form: its keys are the head; a `chance` (or `p`) gets a bar. */
-function rowsTable(rows: readonly Json[]): readonly string[] {
-  const dictionaries = rows.filter(isDictionary);
-  if (dictionaries.length < rows.length) return wrap(rows.map(r => plainText(r, '')).join(', '), WIDTH - 6);
+function rowsTable(rows: readonly Json[], say: Say): readonly string[] {
+  const dictionaries = rows.filter(isDictionary).map(factsTold);
+  if (dictionaries.length < rows.length) return wrap(rows.map(r => plainText(r, '', say)).join(', '), WIDTH - 6);
+  if (dictionaries.some(r => Object.values(r).some(isTable)))
+    return dictionaries.flatMap((r, i) => [...(i > 0 ? [''] : []), ...effectLines(r, say)]);
   const keys = [...new Set(dictionaries.flatMap(r => Object.keys(r)))];
   const chance = keys.find(k => k === 'chance' || k === 'p');
   return table(
-    [...keys.map(words), ...(chance ? [''] : [])],
-    dictionaries.map(r => [...keys.map(k => plainText(r[k], k)), ...(chance ? [bar(Number(r[chance] ?? 0))] : [])]),
+    [...keys.map(say), ...(chance ? [''] : [])],
+    dictionaries.map(r => [
+      ...keys.map(k => plainText(r[k], k, say)),
+      ...(chance ? [bar(Number(r[chance] ?? 0))] : []),
+    ]),
   );
 }
 
-function plainText(v: Json, key: string): string {
+function plainText(v: Json, key: string, say: Say): string {
   if (v === null || v === undefined) return '';
   if (typeof v === 'number') return isChance(key) ? percent(v) : String(rounded(v, 4));
   if (typeof v === 'boolean') return v ? 'yes' : 'no';
-  if (typeof v === 'string') return clean(v);
-  if (Array.isArray(v)) return v.map(x => plainText(x, '')).join(' ');
+  if (typeof v === 'string') return say(v);
+  if (Array.isArray(v)) return v.map(x => plainText(x, '', say)).join(' ');
   return Object.entries(v)
-    .map(([k, x]) => `${words(k)} ${plainText(x, k)}`)
+    .map(([k, x]) => `${say(k)} ${plainText(x, k, say)}`)
     .join(', ');
 }
 const isChance = (key: string): boolean => key === 'p' || /chance$/i.test(key);

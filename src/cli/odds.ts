@@ -1,6 +1,7 @@
 // enfilade odds: the exact outcome distributions of the calls that are allowed.
 
-import { clean } from '../table/index.ts';
+import { labelText } from '../desk/index.ts';
+import { clean, type Position } from '../table/index.ts';
 import type { Ruling } from '../rules/index.ts';
 import { answerSentence, callSentence } from '../rules/index.ts';
 import { type Asked, askAll } from './ask.ts';
@@ -23,10 +24,12 @@ function oddsReport({ path, opened, rulings, first }: Asked): string {
   const body = rulings.flatMap((r, i) => [
     '',
     ...indented(`${first + i}. ${clean(callSentence(r.call, position))}`, 0),
-    ...(r.answer === 'yes' ? effect(r) : indented(clean(answerSentence(r, position.lengths)), 3)),
+    ...(r.answer === 'yes' ? effect(r, position) : indented(clean(answerSentence(r, position.lengths)), 3)),
   ]);
   return `${[...titleLines(position, ruleset.title, path), ...body].join('\n')}\n\n`;
 }
 
-const effect = (ruling: Ruling): readonly string[] =>
-  ruling.effect ? effectLines(ruling.effect) : missingLines(ruling, ['   Yes; no dice are thrown for it.']);
+const effect = (ruling: Ruling, position: Position): readonly string[] =>
+  ruling.effect
+    ? effectLines(ruling.effect, text => labelText(position, text))
+    : missingLines(ruling, ['   Yes; no dice are thrown for it.']);

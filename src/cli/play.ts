@@ -2,6 +2,7 @@
 
 import { type LogEntry, logbookOf } from '../desk/index.ts';
 import { type Played, playScript, type Refusal } from '../play/index.ts';
+import { ruleWords } from '../rules/index.ts';
 import { clean, good } from '../table/index.ts';
 import { complain, EXIT } from './ask.ts';
 import { documentsOf } from './documents.ts';
@@ -58,7 +59,7 @@ function report(path: string, { ruleset, orders }: Script, { history, steps }: P
 }
 const cited = (text: string, cite: string): string => (cite === '' ? text : `${text} (${cite})`);
 const refusalLines = ({ code, text, cite }: Refusal): readonly string[] =>
-  indented(clean(cited(`${code}: ${text}`, cite)), 3);
+  indented(clean(cited(`${code}: ${text}`, ruleWords(cite))), 3);
 const entryLines = ({ text, cite = '', details = [] }: LogEntry): readonly string[] => [
   ...indented(clean(cited(text, cite)), 3),
   ...details.flatMap(d => indented(clean(d), 5)),

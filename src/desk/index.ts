@@ -39,5 +39,7 @@ export * from './sheet/threatSlices.ts';
 export * from './sheet/threats.ts';
 export * from './tables/ownTables.ts';
 export * from './words/toldApart.ts';
+export * from './words/facts.ts';
+export * from './words/keys.ts';
 export * from './words/translating.ts';
 export * from './words/words.ts';

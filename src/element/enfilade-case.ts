@@ -1,5 +1,6 @@
 // <enfilade-case href>: the custom element. Loading this file defines it.
 
+import { ruleWords } from '../rules/index.ts';
 import { bad, good, problem, type Result } from '../table/index.ts';
 import { type Case, judged, told } from './judged.ts';
 
@@ -60,7 +61,7 @@ async function fetched(url: string): Promise<Result<string>> {
 function shown({ title, asked, answer, ruling, picture }: Case): HTMLElement {
   const reasons = ruling.reasons.map(r => {
     const item = element('li', {}, `${r.text} `);
-    item.append(element('small', {}, [r.cite, r.answer].filter(Boolean).join(', ')));
+    item.append(element('small', {}, [ruleWords(r.cite ?? ''), r.answer].filter(Boolean).join(', ')));
     return item;
   });
   const list = element('ol', { part: 'reasons' });

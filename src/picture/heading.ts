@@ -1,7 +1,7 @@
 // The top of a picture: title and book, who asks what, the answer with its margin, the reasons that decide.
 
 import type { Answer, Ruling } from '../rules/index.ts';
-import { answerSentence, callSentence, deciding, TOO_CLOSE } from '../rules/index.ts';
+import { answerSentence, callSentence, deciding, ruleWords, TOO_CLOSE } from '../rules/index.ts';
 import { clean, type Position } from '../table/index.ts';
 import { ANSWER_LOOK, PAPER } from './look/index.ts';
 import { cut, element, group, number, textWidth, words, wrapped } from './svg.ts';
@@ -50,7 +50,7 @@ function verdict(position: Position, ruling: Ruling, { x, y, width }: Place): { 
     ...(ruling.tooClose ? [TOO_CLOSE] : []),
     ...deciding(ruling)
       .slice(0, MOST_REASONS)
-      .map(r => `${r.cite} · ${r.text}`),
+      .map(r => `${ruleWords(r.cite)} · ${r.text}`),
   ].flatMap(text => wrapped(clean(text), TEXT, width - 28, 2));
   const rows = texts.map((text, i) =>
     words(text, [x + 28, top + ANSWER + 19 + i * 17], { size: TEXT, fill: PAPER.ink }),

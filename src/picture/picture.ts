@@ -2,7 +2,7 @@
 // lens on the deciding point beneath it, scale bar and legend. Pure: the same input gives the same bytes.
 
 import type { Ruling } from '../rules/index.ts';
-import { answerSentence, callSentence, unitsOf } from '../rules/index.ts';
+import { answerSentence, callSentence, ruleWords, unitsOf } from '../rules/index.ts';
 import { clean, type Position } from '../table/index.ts';
 import { drawFrame, drawNorth, drawScaleBar, drawTable } from './ground.ts';
 import { heading } from './heading.ts';
@@ -163,5 +163,5 @@ const titleOf = (position: Position, ruling: Ruling | undefined): string =>
   'A position';
 const describe = (ruling: Ruling | undefined): string =>
   ruling
-    ? `${answerSentence(ruling, 'mm')} ${ruling.reasons.map(r => `${r.cite} ${r.answer}: ${r.text}`).join('; ')}`
+    ? `${answerSentence(ruling, 'mm')} ${ruling.reasons.map(r => `${ruleWords(r.cite)} ${r.answer}: ${r.text}`).join('; ')}`
     : '';

@@ -9,6 +9,7 @@ import {
   marginText,
   type Ruling,
   reason,
+  ruleWords,
   ruling,
   spokenCall,
   unitsOf,
@@ -43,6 +44,22 @@ test.each([
 ] as const)('a margin of %d: %s', (mm, text) => {
   expect(marginText(mm, 'cm')).toBe(text);
 });
+test.each([
+  ['3.1.4', '3.1.4'],
+  ['B, D p. 43', 'B, D p. 43'],
+  ['S: Jumping', 'S: Jumping'],
+  ['general', 'general rule, our reading'],
+  ['general §4.1', 'general rule, our reading'],
+  ['general §4.1–4.3, OR Weapons', 'general rule, our reading; OR Weapons'],
+  ['OR Extended Line Frontage, general §4.10', 'OR Extended Line Frontage; general rule, our reading'],
+  ['D; §5.1', 'D, our reading'],
+  ['D; §3, I-13', 'D, our reading, I-13'],
+  ['§3; §5.6', 'our reading'],
+  ['B, D p. 43; §6.2', 'B, D p. 43, our reading'],
+])('the rule %s is named %s', (cite, words) => {
+  expect(ruleWords(cite)).toBe(words);
+});
+
 test('a margin of nothing is nothing of the table’s own unit', () => {
   expect([marginText(0, 'in'), marginText(0, 'mm')]).toEqual(['±0 in', '±0 mm']);
 });

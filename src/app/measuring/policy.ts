@@ -1,7 +1,7 @@
 // May anything be measured now? Where the game measures only after a declaration, a fire of this phase must have been
 // declared first. What forbids it refuses, warns or keeps silent as the game's mode has it.
 
-import { WORDS } from '../../desk/index.ts';
+import { citeText, WORDS } from '../../desk/index.ts';
 import type { Game } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
 import { say, session } from '../session.ts';
@@ -23,7 +23,7 @@ export function askLeave(): boolean {
 }
 export const refusalText = (): string => WORDS.measuring.tooEarly(cite());
 /** Printed with the refusal, where the book itself says so; a game of another book has agreed on it. */
-const cite = (): string => session.getState().scene?.ruleset.face.measuringCite ?? '';
+const cite = (): string => citeText(session.getState().scene?.ruleset.face.measuringCite ?? '');
 
 function noteOnce(text: string): void {
   const { game, moment } = session.getState();

@@ -1,7 +1,7 @@
 // Coming into a room and leaving it: the connection's view becomes the table on the screen.
 
 import { version } from '../../../package.json';
-import { namesIn, translated, WORDS, withNames } from '../../desk/index.ts';
+import { citeText, namesIn, translated, WORDS, withNames } from '../../desk/index.ts';
 import { newSecret, sideOf } from '../../room/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { type Problem, problem } from '../../table/index.ts';
@@ -15,7 +15,7 @@ import { fit } from '../view.ts';
 import { type Connection, connectTo, type Refused } from './connection.ts';
 import { type DiceMemory, diceKeeper } from './dice.ts';
 import { keepRoom } from './known.ts';
-import { type Hand, nameOf, NOBODY, type Remote, remote, roomGameId } from './remote.ts';
+import { type Hand, NOBODY, nameOf, type Remote, remote, roomGameId } from './remote.ts';
 import { historyOf, type RemoteDesk, remoteDesk } from './remoteDesk.ts';
 import type { RoomView } from './roomView.ts';
 import { openSocket } from './socket.ts';
@@ -70,7 +70,7 @@ function tellRefused(refused: Refused): void {
   remote.setState({ refused });
   const { game } = session.getState();
   const text = game ? withNames(translated(refused.text), { names: namesIn(game.now) }) : translated(refused.text);
-  say(`${text}${refused.cite ? ` (${refused.cite})` : ''}`);
+  say(`${text}${refused.cite ? ` (${citeText(refused.cite)})` : ''}`);
 }
 
 /** The first table of a room is opened; every later one follows from it at its desk. */

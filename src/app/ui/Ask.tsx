@@ -2,7 +2,16 @@
 
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { kindIn, kindsOf, type Question, questionsIn, type Scene, translated, WORDS } from '../../desk/index.ts';
+import {
+  citeText,
+  kindIn,
+  kindsOf,
+  type Question,
+  questionsIn,
+  type Scene,
+  translated,
+  WORDS,
+} from '../../desk/index.ts';
 import type { Ruling } from '../../rules/index.ts';
 import { spokenCall } from '../../rules/index.ts';
 import { askFrom } from '../framing.ts';
@@ -31,7 +40,9 @@ export function AskPanel() {
         value={asking.kind}
         onChange={kind => kind && askKind(kind)}
       />
-      {kindIn(scene, asking.kind) && <p className="quiet cite-line">{kindIn(scene, asking.kind)?.cite}</p>}
+      {kindIn(scene, asking.kind) && (
+        <p className="quiet cite-line">{citeText(kindIn(scene, asking.kind)?.cite ?? '')}</p>
+      )}
       {shown.map(q => (
         <Field key={`${asking.kind} ${q.key}`} question={q} path={[q.key]} scene={scene} draft={asking.draft} />
       ))}

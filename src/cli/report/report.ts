@@ -1,6 +1,7 @@
 // A ruling as text that a player would show another: who asks what of whom, the answer and its margin, then the book's
 // reasons one by one: number, sentence, value against limit, and what they lean on.
 
+import { keyText, labelText } from '../../desk/index.ts';
 import type { Answer, Measure, Reason, Ruling } from '../../rules/index.ts';
 import {
   answerSentence,
@@ -8,6 +9,7 @@ import {
   deciding,
   leanOf,
   marginText,
+  ruleWords,
   spoken,
   TOO_CLOSE,
   valueAgainstLimit,
@@ -50,7 +52,7 @@ function rulingLines(ruling: Ruling, position: Position, number: number): readon
     ...reasonLines(ruling, position),
     ...noteLines(ruling),
     ...missingLines(ruling, []),
-    ...measureLines(ruling),
+    ...measureLines(ruling, position),
     ...standLines(ruling),
   ];
 }
@@ -68,7 +70,7 @@ export function missingLines({ system, effectNeeds }: Ruling, otherwise: readonl
 function decidedBy(ruling: Ruling): string {
   const reasons = deciding(ruling);
   if (reasons.length === 0) return '';
-  const named = reasons.map(r => `${spoken(r.id)} (${clean(r.cite)})`).join(', ');
+  const named = reasons.map(r => `${spoken(r.id)} (${clean(ruleWords(r.cite))})`).join(', ');
   return ruling.answer === 'yes' ? ` Nearest to its limit: ${named}.` : ` Decided by: ${named}.`;
 }
 
@@ -80,9 +82,9 @@ export function indented(text: string, by: number): readonly string[] {
 }
 
 function reasonLines({ reasons }: Ruling, position: Position): readonly string[] {
-  const left = Math.min(WIDEST_CITE, Math.max(...reasons.map(r => widthOf(clean(r.cite))), 1));
+  const left = Math.min(WIDEST_CITE, Math.max(...reasons.map(r => widthOf(clean(ruleWords(r.cite)))), 1));
   return reasons.flatMap(r => {
-    const cite = wrap(clean(r.cite), left);
+    const cite = wrap(clean(ruleWords(r.cite)), left);
     const text = wrap(clean(r.text), WIDTH - left - 9);
     const facts = factsOf(r, position);
     const told = [...text, ...(facts === '' ? [] : wrap(facts, WIDTH - left - 9))];
@@ -114,27 +116,22 @@ function factsOf(r: Reason, position: Position): string {
 }
 
 /** The plain measures, those with lists left out. */
-function measureLines({ measures }: Ruling): readonly string[] {
+function measureLines({ measures }: Ruling, position: Position): readonly string[] {
   const plain = Object.entries(measures).flatMap(([name, m]) => {
-    const text = measureText(m);
-    return text === null ? [] : [`${words(name)} ${text}`];
+    const text = measureText(m, position);
+    return text === null ? [] : [`${keyText(name)} ${text}`];
   });
   return plain.length === 0 ? [] : ['', ...wrap(`Measured: ${plain.join(' · ')}`, WIDTH - 3).map(line => `   ${line}`)];
 }
-function measureText(m: Measure): string | null {
+function measureText(m: Measure, position: Position): string | null {
   if (m === null) return null;
   if (typeof m === 'number') return String(rounded(m, 3));
   if (typeof m === 'boolean') return m ? 'yes' : 'no';
-  if (typeof m === 'string') return clean(m);
+  if (typeof m === 'string') return labelText(position, m);
   if (Array.isArray(m) && m.length === 2 && m.every(x => typeof x === 'number'))
     return `(${m.map(x => rounded(x as number, 2)).join(', ')})`;
   return null;
 }
-/** `pointOfFire` → `point of fire` */
-export const words = (name: string): string =>
-  clean(name)
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
 
 function standLines({ stands, answer }: Ruling): readonly string[] {
   if (!stands) return [];

@@ -11,6 +11,7 @@ import {
   isCells,
   isUnread,
   type Ruleset,
+  ruleWords,
 } from '../../rules/index.ts';
 
 /** `given`: figures of a rules-data file, shown beside the others. */
@@ -47,7 +48,7 @@ function callPart({ kind, asks, cite, reasons, schema }: CallKind): readonly str
     '',
     `### \`${kind}\``,
     '',
-    `${asks} (${cite})`,
+    `${asks} (${ruleWords(cite)})`,
     '',
     `Reasons, in their order: ${reasons.map(r => `\`${r}\``).join(', ')}.`,
     ...(fields.length > 0 ? ['', ...markdownTable(['Field', 'Needed', 'What'], fields)] : []),
@@ -133,7 +134,7 @@ const choiceRow = (c: Choice): readonly string[] => [
   `\`${c.id}\``,
   c.asks,
   c.options.map((o, i) => `\`${o}\`${c.means[i] ? `: ${c.means[i]}` : ''}`).join('<br>'),
-  c.cite,
+  ruleWords(c.cite),
 ];
 
 function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {

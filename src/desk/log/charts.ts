@@ -1,6 +1,7 @@
 // Exact odds as bars: every distribution that a ruling's effect holds, found by its form. No book is known here.
 // And where a roll fell in the distribution it was thrown against.
 
+import { keyText } from '../words/keys.ts';
 import { translated } from '../words/words.ts';
 
 export interface Bar {
@@ -18,13 +19,7 @@ export interface Chart {
 const ONE = 1e-6;
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (v: unknown): v is Row => typeof v === 'object' && v !== null && !Array.isArray(v);
-const spoken = (key: string): string =>
-  translated(
-    key
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .replaceAll('-', ' ')
-      .toLowerCase(),
-  );
+const spoken = (key: string): string => translated(keyText(key));
 
 /** Shares of one whole. Lists of whole numbers are faces or counts, not chances. */
 function isShares(list: readonly unknown[]): list is readonly number[] {

@@ -3,6 +3,7 @@
 import { memoFrom } from '../../geometry/index.ts';
 import { type Game, type GameEvent, type History, SET_UP, type Step, turnOf } from '../../play/index.ts';
 import { passingValues, type Ruleset } from '../../rules/index.ts';
+import { citeText } from '../words/translating.ts';
 import { LANGUAGE, translated, WORDS } from '../words/words.ts';
 import { type FireLine, fireLine, fireOfLine } from './fireLines.ts';
 import type { Call, LogEntry } from './logEntry.ts';
@@ -219,7 +220,7 @@ function open({ told, groups, turns }: Fold, { turn, phase, side }: Marker, mome
     turn,
     title,
     side: side === null ? null : (told.sides.get(side) ?? side),
-    cite: found?.cite ?? '',
+    cite: citeText(found?.cite ?? ''),
     entries: [],
   });
   if (turns.at(-1)?.turn !== turn) turns.push({ moment, turn });

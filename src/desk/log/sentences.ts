@@ -4,7 +4,8 @@ import { type Game, type GameEvent, namedIn } from '../../play/index.ts';
 import type { TurnOrder } from '../../rules/index.ts';
 import { leanOf, spoken, withCalled } from '../../rules/index.ts';
 import type { Lengths } from '../../table/index.ts';
-import { lengthWords } from '../words/translating.ts';
+import { labelWords } from '../words/keys.ts';
+import { citeText, lengthWords } from '../words/translating.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { percent } from './charts.ts';
 
@@ -116,7 +117,7 @@ type Step = Extract<GameEvent, { type: 'resolved' }>['steps'][number];
 const stepText = ({ label, value, cite, ...labels }: Step, t: Told): string => {
   const lean = leanOf(labels);
   const whose = lean ? WORDS.ruling[lean] : '';
-  return E().step(withNames(translated(spoken(label)), t), translated(String(value)), cite, whose);
+  return E().step(withNames(translated(labelWords(label)), t), translated(String(value)), citeText(cite), whose);
 };
 
 const TELLERS: Teller = {
@@ -144,7 +145,7 @@ const TELLERS: Teller = {
   'not-carried-out': (e, t) => ({
     kind: 'fire',
     text: E().notCarriedOut(fireOf(t, e.fire), withNames(translated(e.text), t)),
-    cite: e.cite,
+    cite: citeText(e.cite),
   }),
   did: (e, t) => ({ kind: null, text: E().did(e.units.map(id => nameOf(t, id)).join(', '), keyWords(e.did)) }),
   rolled: (e, t) => {
@@ -165,7 +166,7 @@ const TELLERS: Teller = {
   },
   phase: (e, t) => {
     const phase = t.phases.find(p => p.id === e.phase);
-    return { kind: null, text: E().phase(translated(phase?.title ?? e.phase)), cite: phase?.cite ?? '' };
+    return { kind: null, text: E().phase(translated(phase?.title ?? e.phase)), cite: citeText(phase?.cite ?? '') };
   },
   activated: (e, t) => ({ kind: null, text: E().activated(nameOf(t, e.unit)) }),
   'activation-ended': (e, t) => ({ kind: null, text: E().activationEnded(nameOf(t, e.unit)) }),
@@ -191,7 +192,7 @@ const TELLERS: Teller = {
   withdrawn: (e, t) => ({ kind: 'notes', text: E().withdrawn(sideOf(t, e.side), proposalWords(e.command, t)) }),
   declined: (e, t) => ({ kind: 'notes', text: E().declined(sideOf(t, e.by), proposalWords(e.command, t)) }),
   agreed: (e, t) => ({ kind: 'notes', text: E().agreed(e.sides.map(id => sideOf(t, id)).join(', ')) }),
-  warned: (e, t) => ({ kind: 'warnings', text: E().warned(withNames(translated(e.text), t)), cite: e.cite }),
+  warned: (e, t) => ({ kind: 'warnings', text: E().warned(withNames(translated(e.text), t)), cite: citeText(e.cite) }),
   noted: e => ({ kind: 'notes', text: E().noted(e.text) }),
 };
 

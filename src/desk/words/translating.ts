@@ -1,8 +1,9 @@
 // Texts of the floors below where more than a sentence has to be put into the language in force.
 
 import type { Mm } from '../../geometry/index.ts';
-import { type Choice, lengthText, marginText, spoken, termOf } from '../../rules/index.ts';
+import { type Choice, lengthText, marginText, ruleWords, spoken } from '../../rules/index.ts';
 import { formatProblem, type Lengths, type Position, type Problem } from '../../table/index.ts';
+import { keyText } from './keys.ts';
 import { toldApart } from './toldApart.ts';
 import { shown, translated } from './words.ts';
 
@@ -18,11 +19,8 @@ export const lengthWords = (mm: Mm, lengths: Lengths): string => translated(leng
 /** A label or a measure: what stands on this table is called by its name, a key is said in words. */
 export const labelText = (position: Position | undefined, text: string): string =>
   (position && namesOn(position).get(text)) ?? translated(keyText(text));
-/** `columnEffect` → `column effect`, `CLOSEST_FULL` → `closest full`; what is no key stays what it is. */
-export const keyText = (text: string): string =>
-  KEY.test(text) ? termOf(text) : CODE.test(text) ? termOf(text.replaceAll('_', ' ')) : text;
-const KEY = /^[a-z]+(?:[A-Z][a-z]+)+$/;
-const CODE = /^[A-Z]+(?:_[A-Z]+)+$/;
+/** A rule as it is named on the page: `3.1.4`, `general rule, our reading`. */
+export const citeText = (cite: string): string => translated(ruleWords(cite));
 
 /** An option of a choice: what its word means hangs on the choice. */
 export const optionText = (choice: string, option: string): string =>

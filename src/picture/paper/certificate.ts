@@ -1,7 +1,7 @@
 // One page that proves a ruling: the picture, every reason with its numbers, the versions, and a sum that tells whether the case
 // is the one that was judged.
 
-import { type Ruling, valueAgainstLimit } from '../../rules/index.ts';
+import { type Ruling, ruleWords, valueAgainstLimit } from '../../rules/index.ts';
 import { wrapped } from '../svg.ts';
 import { PAPER_MARGIN, PAPERS, type PaperMark, type PaperName, type PaperPage } from './page.ts';
 
@@ -62,7 +62,7 @@ export function certificatePage(certificate: Certificate): PaperPage {
 
 function reasonLines(reason: Ruling['reasons'][number], width: number, words: CertificateWords): readonly string[] {
   const facts = valueAgainstLimit(reason);
-  const text = `${words.said(reason.text)} (${words.said(reason.cite)})${facts === '' ? '' : ` [${facts}]`}`;
+  const text = `${words.said(reason.text)} (${words.said(ruleWords(reason.cite))})${facts === '' ? '' : ` [${facts}]`}`;
   return wrapped(text, SIZE, width, 3);
 }
 

@@ -66,6 +66,8 @@ async function readScreens(): Promise<Read> {
   return { texts: [...all], names, ids, inInches: position?.lengths === 'in' };
 }
 
+/** `stepsOver`, `LandX`, `Zone1`; `McRae` is a name. */
+const KEY = /\b[a-z]+[A-Z][a-z]|\b[A-Z]?[a-z]+[A-Z]\b|[a-z]{3}\d/;
 /** What players must not read. */
 export function faultsIn({ texts, names, ids, inInches }: Read): readonly string[] {
   const plain = (text: string): string => names.reduce((t, name) => t.replaceAll(name, '…'), text);
@@ -73,7 +75,7 @@ export function faultsIn({ texts, names, ids, inInches }: Read): readonly string
   const isMm = (text: string): boolean => inInches && /\d mm\b/.test(text) && !/\d in\b|inch|Zoll/.test(text);
   return [...new Set(texts)].filter(text => {
     const t = plain(text);
-    return /[{}[\]_]|\b(no more|nicht mehr|undefined|null|NaN)\b|\b[a-z]+[A-Z][a-z]/.test(t) || isId(t) || isMm(t);
+    return /[{}[\]_§]|\b(no more|nicht mehr|undefined|null|NaN)\b/.test(t) || KEY.test(t) || isId(t) || isMm(t);
   });
 }
 
@@ -166,9 +168,12 @@ test('the walk finds what it looks for', () => {
     'disr_now',
     'stands in fr-2',
     'stepsOver 2',
+    'LandX 3',
+    'Zone1',
+    'Punkte nach §4.1',
     '3 mm away',
     'Unordnung nicht mehr',
   ];
-  const texts = [...bad, 'Old_Guard', 'fr-1 of foot stands', '0.12 in (3 mm)'];
+  const texts = [...bad, 'Old_Guard', 'fr-1 of foot stands', 'McRae’s battery', '3d6', '0.12 in (3 mm)'];
   expect(faultsIn({ texts, ...named })).toEqual(bad);
 });

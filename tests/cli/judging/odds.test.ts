@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { effectLines, percent } from '../../../src/cli/distributions.ts';
+import { keyText } from '../../../src/desk/index.ts';
 import { position, told, unknown } from '../world.ts';
 
 test('distributions of the calls that are allowed, a sentence for the others', async () => {
@@ -30,7 +31,7 @@ test('an unknown says what is missing', async () => {
 
 describe('effects are found by their form', () => {
   test('a list of chances that sums to one', () => {
-    expect(effectLines({ hits: [0.25, 0.5, 0.25] })).toEqual([
+    expect(effectLines({ hits: [0.25, 0.5, 0.25] }, keyText)).toEqual([
       '',
       '   hits',
       '         exactly  at least',
@@ -40,11 +41,14 @@ describe('effects are found by their form', () => {
     ]);
   });
   test('chances by target, by name, in rows', () => {
-    const lines = effectLines({
-      hits: { 'br-1': [0.9, 0.1] },
-      result: { none: 0.5, someLoss: 0.5 },
-      outcomes: [{ roll: 3, chance: 1 / 216, loss: 0.25, moral: 'LD' }],
-    }).join('\n');
+    const lines = effectLines(
+      {
+        hits: { 'br-1': [0.9, 0.1] },
+        result: { none: 0.5, someLoss: 0.5 },
+        outcomes: [{ roll: 3, chance: 1 / 216, loss: 0.25, moral: 'LD' }],
+      },
+      keyText,
+    ).join('\n');
     expect(lines).toContain('hits, br-1');
     expect(lines).toMatch(/some loss {2}50\.00 %/);
     expect(lines).toMatch(/roll {2}chance {2}loss {2}moral/);
@@ -52,7 +56,10 @@ describe('effects are found by their form', () => {
   });
   test('facts stand on a line; null is not said; lists of numbers that are no chances are', () => {
     expect(
-      effectLines({ dice: '3d6', unitsOfFire: 5.5, survival: null, hitOn: [1, 2], killChance: 0.125, ok: true }),
+      effectLines(
+        { dice: '3d6', unitsOfFire: 5.5, survival: null, hitOn: [1, 2], killChance: 0.125, ok: true },
+        keyText,
+      ),
     ).toEqual(['   dice 3d6 · units of fire 5.5 · hit on 1 2 · kill chance 12.50 % · ok yes']);
   });
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loadRuleset } from '../../../src/rules/index.ts';
+import { loadRuleset, ruleWords } from '../../../src/rules/index.ts';
 import { SYSTEMS } from '../../../src/table/index.ts';
 import { told } from '../world.ts';
 
@@ -10,7 +10,7 @@ describe.each(SYSTEMS)('enfilade rules %s', system => {
     const { title, calls, choices } = await loadRuleset(system);
     expect(out.startsWith(`# ${title}\n`)).toBe(true);
     for (const call of calls) {
-      expect(out).toContain(`### \`${call.kind}\`\n\n${call.asks} (${call.cite})`);
+      expect(out).toContain(`### \`${call.kind}\`\n\n${call.asks} (${ruleWords(call.cite)})`);
       for (const id of call.reasons) expect(out).toContain(`\`${id}\``);
     }
     for (const choice of choices) {

@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { valueFields } from '../../../src/app/army/valueFields.ts';
-import { keyText, type Question, questionsOf } from '../../../src/desk/index.ts';
+import { factsTold, keyText, type Question, questionsOf } from '../../../src/desk/index.ts';
 import { type GameEvent, type History, standing } from '../../../src/play/index.ts';
 import {
   judgeCalls,
@@ -151,9 +151,9 @@ function sayFacts(value: unknown, say: Say): void {
   if (typeof value === 'string') say(keyText(value));
   else if (Array.isArray(value)) value.forEach(v => sayFacts(v, say));
   else if (typeof value === 'object' && value !== null) {
-    for (const [key, inner] of Object.entries(value)) {
-      if (key === 'cite' || key === 'needs') continue;
-      say(key);
+    for (const [key, inner] of Object.entries(factsTold(value as Readonly<Record<string, unknown>>))) {
+      say(keyText(key));
+      if (key === 'rule' || key === 'needs') continue;
       sayFacts(inner, say);
     }
   }

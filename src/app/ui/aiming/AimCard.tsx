@@ -6,6 +6,7 @@ import {
   callWords,
   capital,
   chartsOf,
+  citeText,
   firePhrases,
   marginWords,
   middleOfBases,
@@ -131,7 +132,7 @@ function Answer({ ruling, position, act }: AnswerWish) {
         {first
           ? capital(translated(first.text))
           : capital(translated(answerSentence(ruling, position.lengths)).replace(/^\w+: /, ''))}{' '}
-        {first && <small className="quiet">{first.cite}</small>}
+        {first && <small className="quiet">{citeText(first.cite)}</small>}
       </p>
     </>
   );

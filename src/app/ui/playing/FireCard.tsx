@@ -1,14 +1,23 @@
 // One fire: its state, its odds, its dice seeded or real, how it was counted, where it fell.
 
 import { Button } from 'react-aria-components';
-import { chartsOf, percent, type Told, translated, WORDS, withNames } from '../../../desk/index.ts';
+import {
+  chartsOf,
+  citeText,
+  percent,
+  type Told,
+  translated,
+  WORDS,
+  withNames,
+  labelWords,
+} from '../../../desk/index.ts';
 import { type Faces, type FireChoice, type Game, isRefusal } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
-import { answerSentence, spoken } from '../../../rules/index.ts';
+import { answerSentence } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { askAgain, diceRules, enterDice, isAskable, rollFire, rulingThen } from '../../playing/fires.ts';
-import { FigureTag } from '../ruling/Tags.tsx';
 import { useSession } from '../hooks/useStores.ts';
+import { FigureTag } from '../ruling/Tags.tsx';
 import { DiceForm } from './DiceForm.tsx';
 import { OddsCharts } from './OddsChart.tsx';
 
@@ -109,10 +118,10 @@ function Counted({ choice: { fire }, told }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name than their place
           <tr key={i}>
             <th scope="row">
-              {withNames(translated(spoken(step.label)), told)} <FigureTag {...step} />
+              {withNames(translated(labelWords(step.label)), told)} <FigureTag {...step} />
             </th>
             <td>{signed(step.value)}</td>
-            <td className="quiet">{step.cite}</td>
+            <td className="quiet">{citeText(step.cite)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { callWords, chartsOf, translated, WORDS, withNames } from '../../../desk/index.ts';
+import { callWords, chartsOf, citeText, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf, settlesOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { spokenCall } from '../../../rules/index.ts';
@@ -11,8 +11,8 @@ import { actOf, callAsked, declareAsked, isDeclarable, rollAll } from '../../pla
 import { sidesHere } from '../../playing/prompting.ts';
 import { gameShown } from '../../playing/seat.ts';
 import { isVeiled } from '../../playing/veil.ts';
-import { Verdict } from '../ruling/Ruling.tsx';
 import { useSession } from '../hooks/useStores.ts';
+import { Verdict } from '../ruling/Ruling.tsx';
 import { FireCard } from './FireCard.tsx';
 import { OddsCharts } from './OddsChart.tsx';
 import { useLogbook } from './useLogbook.ts';
@@ -97,7 +97,7 @@ function DeclareButton({ ruleset, game, call }: Now & { readonly call: NonNullab
       {first && (
         <p className="quiet">
           {fire.waits(book ? withNames(translated(first.text), book) : translated(first.text))}
-          {first.cite && ` (${first.cite})`}
+          {first.cite && ` (${citeText(first.cite)})`}
         </p>
       )}
       {(!doubted || game.mode !== 'enforced') && (

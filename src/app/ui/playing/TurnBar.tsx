@@ -3,25 +3,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { translated, WORDS } from '../../../desk/index.ts';
+import { citeText, translated, WORDS } from '../../../desk/index.ts';
 import { actingSides, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
 import { sentence } from '../../deeds.ts';
 import { isAtIt, machine } from '../../opponent/machine.ts';
 import { declaredOnly, nextPhase, rollAll, takeAllBack } from '../../playing/fires.ts';
 import { tryLastAside, wallBefore } from '../../playing/lookingBack.ts';
 import { watchLosses } from '../../playing/losses.ts';
-import { gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
 import { sidesHere } from '../../playing/prompting.ts';
+import { gameShown, seat, sitAs, watchTurns } from '../../playing/seat.ts';
 import { remote } from '../../rooms/remote.ts';
 import { layOut } from '../../view.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { ICONS } from '../icons.tsx';
 import { Banner } from '../prompt/Banner.tsx';
 import { PromptText } from '../prompt/PromptRow.tsx';
 import { useEnding } from '../prompt/useEnding.ts';
-import { useSession } from '../hooks/useStores.ts';
-import { Initiative } from './Initiative.tsx';
 import { Curtain } from './Curtain.tsx';
 import { GameMenu } from './GameMenu.tsx';
+import { Initiative } from './Initiative.tsx';
 import { SideChip } from './SideChip.tsx';
 import { type Going, type Now, useRefusal } from './useRefusal.ts';
 import '../../style/play/playing.css';
@@ -91,7 +91,7 @@ function Headline({ ruleset, game, onRefused, children }: Going & { readonly chi
         {sides.length === 1 && only !== undefined ? <SideChip id={only} /> : <IAm sides={sides} />}
         <span className="phase-title grow">
           {phase.id !== SET_UP.id && translated(phase.title)}
-          {phase.cite && <small className="quiet"> {phase.cite}</small>}
+          {phase.cite && <small className="quiet"> {citeText(phase.cite)}</small>}
         </span>
         <PhaseSteps ruleset={ruleset} game={game} />
         {!isOver && (
@@ -114,7 +114,7 @@ function Asks({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone:
     <div className="asks" role="alert">
       <p className="grow">
         {sentence(refusal.text)}
-        {refusal.cite && ` (${refusal.cite})`}
+        {refusal.cite && ` (${citeText(refusal.cite)})`}
       </p>
       {isOpen && (
         <>
@@ -190,7 +190,7 @@ function PhaseSteps({ ruleset, game }: Now) {
             key={p.id}
             className={i === at ? 'now' : i < at ? 'done' : ''}
             aria-current={i === at ? 'step' : undefined}
-            title={`${translated(p.title)}${p.cite ? ` (${p.cite})` : ''}`}
+            title={`${translated(p.title)}${p.cite ? ` (${citeText(p.cite)})` : ''}`}
           >
             <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>
             <span className="unseen">{translated(p.title)}</span>

@@ -1,6 +1,6 @@
 // Measures and effects as they come: numbers, words, lists, tables, chances as small bars. No book is known here.
 
-import { keyText, labelText, numberText, sentenceCase, translated, WORDS } from '../../../desk/index.ts';
+import { capital, factsTold, keyText, labelText, numberText, translated, WORDS } from '../../../desk/index.ts';
 import { session, shownScene } from '../../session.ts';
 
 const MOST_ROWS = 60;
@@ -18,7 +18,7 @@ function chancesOf(v: readonly unknown[]): readonly number[] | null {
 export function Facts({ facts }: { readonly facts: object }) {
   return (
     <dl className="facts">
-      {Object.entries(facts).map(([key, value]) => (
+      {Object.entries(factsTold(facts as Row)).map(([key, value]) => (
         <Fact key={key} name={key} value={value} />
       ))}
     </dl>
@@ -30,7 +30,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: unknown 
   const wide = isRow(value) || (Array.isArray(value) && (value.some(isRow) || chancesOf(value) !== null));
   return (
     <div className={wide ? 'fact wide' : 'fact'}>
-      <dt>{translated(sentenceCase(keyText(name)))}</dt>
+      <dt>{headText(name)}</dt>
       <dd>
         <Value value={value} />
       </dd>
@@ -54,7 +54,7 @@ function Value({ value }: { readonly value: unknown }) {
           .join(isNumbers(value) && value.length === 2 ? ', ' : ' · ')}
       </>
     );
-  const rows = value.filter(isRow);
+  const rows = value.filter(isRow).map(factsTold);
   return (
     <>
       <Rows rows={rows.slice(0, MOST_ROWS)} />
@@ -70,6 +70,9 @@ function plain(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return '';
 }
+
+/** A key as a heading; what stands on the table by its name. */
+const headText = (key: string): string => capital(labelText(shownScene(session.getState())?.position, key));
 
 function Rows({ rows }: { readonly rows: readonly Row[] }) {
   if (rows.every(r => typeof r['chance'] === 'number')) {
@@ -92,7 +95,7 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
         <thead>
           <tr>
             {keys.map(k => (
-              <th key={k}>{translated(sentenceCase(keyText(k)))}</th>
+              <th key={k}>{headText(k)}</th>
             ))}
           </tr>
         </thead>

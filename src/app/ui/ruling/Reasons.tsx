@@ -2,7 +2,7 @@
 
 import { createContext, memo, useCallback, useContext } from 'react';
 import { Button } from 'react-aria-components';
-import { marginWords, translated, WORDS } from '../../../desk/index.ts';
+import { citeText, marginWords, translated, WORDS } from '../../../desk/index.ts';
 import type { Reason, Ruling } from '../../../rules/index.ts';
 import { spoken, valueAgainstLimit } from '../../../rules/index.ts';
 import type { Lengths } from '../../../table/index.ts';
@@ -88,16 +88,17 @@ function ReasonWords() {
   const row = useContext(RowNow);
   if (!row) return null;
   const { reason, lengths } = row;
-  const long = reason.cite.length > 12;
+  const cite = citeText(reason.cite);
+  const long = cite.length > 12;
   return (
     <>
       <AnswerSymbol answer={reason.answer} size={18} />
       <span className="grow">
         <span className="reason-title">
           {reason.margin !== null && <span className="reason-margin">{marginWords(reason.margin, lengths)}</span>}
-          {!long && <span className="cite">{reason.cite}</span>} {translated(spoken(reason.id))}
+          {!long && <span className="cite">{cite}</span>} {translated(spoken(reason.id))}
           <span className="unseen">: {WORDS.ruling.answers[reason.answer]}. </span>
-          {long && <span className="cite long">{reason.cite}</span>}
+          {long && <span className="cite long">{cite}</span>}
         </span>
         <span className="reason-text">{translated(reason.text)}</span>
       </span>

@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components';
 import {
   answerWords,
   type Beside,
+  citeText,
   marginWords,
   optionInForce,
   type Scene,
@@ -89,7 +90,7 @@ function NoRuling({ scene }: { readonly scene: Scene }) {
 export function sentenceOf(ruling: Ruling, position: Position): string {
   const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
   const answer = translated(answerSentence(ruling, position.lengths));
-  return first ? `${answer.replace(/\.$/, '')}; ${first.cite}: ${translated(first.text)}` : answer;
+  return first ? `${answer.replace(/\.$/, '')}; ${citeText(first.cite)}: ${translated(first.text)}` : answer;
 }
 
 export function Verdict({ ruling, position }: { readonly ruling: Ruling; readonly position: Position }) {

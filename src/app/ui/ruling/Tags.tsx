@@ -3,7 +3,15 @@
 
 import type { ReactNode } from 'react';
 import { Button, Dialog, DialogTrigger, Heading, Label, Popover, Radio, RadioGroup } from 'react-aria-components';
-import { answerWords, optionInForce, translated, WORDS, withChoice, withFigureSet } from '../../../desk/index.ts';
+import {
+  answerWords,
+  citeText,
+  optionInForce,
+  translated,
+  WORDS,
+  withChoice,
+  withFigureSet,
+} from '../../../desk/index.ts';
 import { type Labels, leanOf } from '../../../rules/index.ts';
 import { SYSTEMS } from '../../../table/index.ts';
 import { edit } from '../../deeds.ts';
@@ -30,7 +38,7 @@ export function ChoiceTag({ id }: { readonly id: string }) {
           </Heading>
           <RadioGroup value={now} onChange={option => edit(sheet => withChoice(sheet, id, option))} className="options">
             <Label className="quiet">
-              {WORDS.ruling.choice} · {id} · {choice.cite}
+              {WORDS.ruling.choice} · {id} · {citeText(choice.cite)}
             </Label>
             {choice.options.map((option, i) => (
               <div className="option-row" key={option}>

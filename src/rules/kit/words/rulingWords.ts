@@ -8,6 +8,20 @@ import type { Reason, ReasonUnit, Ruling } from '../ruling.ts';
 /** `security-zone` → `security zone` */
 export const spoken = (id: string): string => id.replaceAll('-', ' ');
 
+/**
+ * A rule as a player names it: `3.1.4` and `OR Weapons` as they stand, `general §4.1` as 'general rule, our reading', `D; §5.1` as
+ * 'D, our reading': nobody has our sections on the table.
+ */
+export function ruleWords(cite: string): string {
+  const isGeneral = /\bgeneral\b/.test(cite);
+  if (!isGeneral && !cite.includes('§')) return cite;
+  const parts = cite.split(/[;,] /).map(part => {
+    if (part.startsWith('general')) return 'general rule, our reading';
+    return part.startsWith('§') ? 'our reading' : part;
+  });
+  return [...new Set(parts)].join(isGeneral ? '; ' : ', ');
+}
+
 /** A unit in a text that is made without a table to read its name from: its id, marked as one. */
 export const called = (unit: string): string => `‹${unit}›`;
 /** The text with each unit that is marked so written by `name`. */

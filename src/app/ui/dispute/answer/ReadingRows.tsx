@@ -1,7 +1,7 @@
 // Every choice that the ruling leaned on, with the answer under each of its options.
 
 import { useMemo } from 'react';
-import { readingsOf, translated, WORDS } from '../../../../desk/index.ts';
+import { citeText, readingsOf, translated, WORDS } from '../../../../desk/index.ts';
 import { useSession } from '../../hooks/useStores.ts';
 import { Said } from './Said.tsx';
 
@@ -14,7 +14,7 @@ export function ReadingRows() {
     <div className="cards">
       {rows.map(({ choice, options }) => (
         <div key={choice.id} className="book-card both">
-          <small>{`${translated(choice.asks)} (${choice.id}, ${translated(choice.cite)})`}</small>
+          <small>{`${translated(choice.asks)} (${choice.id}, ${citeText(choice.cite)})`}</small>
           {options.map(o => (
             <span key={o.option} className="reading">
               <span>

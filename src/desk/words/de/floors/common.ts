@@ -17,6 +17,12 @@ export const common: Phrases = {
   '{~label}: {count} dice, not {faces}': '{label}: {count} Würfel, nicht {faces}',
   '{~label}: a face is {first} to {last}, not {wrong}':
     '{label}: eine Augenzahl geht von {first} bis {last}, nicht {wrong}',
+  'our reading': 'unsere Lesart',
+  '{rule}, our reading': '{rule}, unsere Lesart',
+  '{rule}, our reading, {choice}': '{rule}, unsere Lesart, {choice}',
+  'general rule, our reading': 'allgemeine Regel, unsere Lesart',
+  'general rule, our reading; {rule}': 'allgemeine Regel, unsere Lesart; {rule}',
+  '{rule}; general rule, our reading': '{rule}; allgemeine Regel, unsere Lesart',
   '{who}: {~what}': '{who}: {what}',
   '{unit} ({=word})': '{unit} ({word})',
   'these figures are for {system}, the position is judged under {ruleset}':
