@@ -24,11 +24,45 @@ export interface LevelTerms {
   readonly eye: number;
   /** How many of the best orders are held against the enemy's best reply. */
   readonly replies: number;
+  /** Does it see what the fires of its friends in this phase leave of a target? */
+  readonly focus: boolean;
+  /** Does it reckon in the scenario's points, the more the fewer turns are left? */
+  readonly points: boolean;
 }
 export const LEVEL_TERMS: Readonly<Record<Level, LevelTerms>> = {
-  recruit: { budget: 50, places: 3, together: false, forms: false, noise: 0.3, eye: 0.12, replies: 0 },
-  regular: { budget: 240, places: 7, together: true, forms: true, noise: 0.04, eye: 0.07, replies: 0 },
-  veteran: { budget: 700, places: 14, together: true, forms: true, noise: 0, eye: 0.04, replies: 3 },
+  recruit: {
+    budget: 50,
+    places: 3,
+    together: false,
+    forms: false,
+    noise: 0.3,
+    eye: 0.12,
+    replies: 0,
+    focus: false,
+    points: false,
+  },
+  regular: {
+    budget: 240,
+    places: 7,
+    together: true,
+    forms: true,
+    noise: 0.04,
+    eye: 0.07,
+    replies: 0,
+    focus: false,
+    points: false,
+  },
+  veteran: {
+    budget: 700,
+    places: 14,
+    together: true,
+    forms: true,
+    noise: 0,
+    eye: 0.04,
+    replies: 3,
+    focus: true,
+    points: true,
+  },
 };
 
 /** What counts how much. */

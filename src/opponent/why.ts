@@ -77,7 +77,7 @@ function aboutText(mind: Mind, about: string): string {
 }
 
 /** What it may do and take from there. */
-export function worthTexts(mind: Mind, { fire, danger }: Worth): readonly string[] {
+export function worthTexts(mind: Mind, { fire, danger, points }: Worth): readonly string[] {
   const [worst] = danger.from;
   return [
     fire
@@ -86,8 +86,18 @@ export function worthTexts(mind: Mind, { fire, danger }: Worth): readonly string
     worst
       ? `there ${nameOf(mind, String(worst.ruling.call['firer']))} may fire at it: ${percent(worst.any)} for any harm`
       : 'there nobody may fire at it now',
+    ...pointsTexts(points),
   ];
 }
+/** Points of the scenario, of its own side against the best other. */
+const pointsTexts = (points: number): readonly string[] =>
+  points === 0
+    ? []
+    : [`if the game ended so, its side’s lead would be ${Math.abs(points)} ${points > 0 ? 'more' : 'less'} in points`];
+
+/** What the scenario gives for being rid of the target where it stands. */
+export const ridText = (mind: Mind, target: string, points: number): readonly string[] =>
+  points > 0 ? [`without ${nameOf(mind, target)} its side’s lead would be ${points} more in points`] : [];
 
 export const replyText = (mind: Mind, { enemy, harm }: Reply): string =>
   `in answer ${nameOf(mind, enemy)} could come and fire at it: ${percent(harm.any)} for any harm`;

@@ -5,15 +5,21 @@ import { firesOf } from '../../play/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Order } from '../choosing.ts';
 import { isVeiled, type Mind, middleOf, quietJudge } from '../mind.ts';
-import { fireByEyeText, fireText, spareText } from '../why.ts';
+import { LEVEL_TERMS } from '../settings.ts';
+import { fireByEyeText, fireText, ridText, spareText } from '../why.ts';
 import { harmByEye } from '../worth/byEye.ts';
 import { harmOf } from '../worth/harm.ts';
+import { pointsWithout } from '../worth/points.ts';
+import { leftToDo, settledJudge } from '../worth/settled.ts';
 
 /** Every fire this unit may declare now and that is worth it. */
 export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
   const judge = quietJudge(mind, mind.game.table);
   const fires = judge ? firesOf(mind.ruleset, mind.game, unit.id) : [];
-  if (!judge) return [];
+  if (!judge || fires.length === 0) return [];
+  // who may not measure does not know the odds of friends either
+  const focus = LEVEL_TERMS[mind.settings.level].focus && !isVeiled(mind);
+  const settled = focus ? settledJudge(mind, judge) : judge;
   return fires.flatMap(({ call, target, ruling }): readonly Order[] => {
     if (!mind.budget.take()) return [];
     const foe = mind.position.unitById.get(target);
@@ -22,7 +28,9 @@ export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
       : foe && isVeiled(mind)
         ? harmByEye(mind, call, { firer: unit, target: foe })
         : null;
-    if (!harm || harm.value <= 0) return [];
+    // the sentence says the odds of the ruling; worth is what is left to be done
+    const value = harm && focus ? leftToDo(mind, settled, harm) : (harm?.value ?? 0);
+    if (!harm || value <= 0) return [];
     const marks = foe
       ? [
           markSegment(
@@ -37,9 +45,11 @@ export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
         unit: unit.id,
         command: { type: 'declare', call },
         text: ruling ? fireText(mind, unit.id, harm) : fireByEyeText(mind, unit.id, harm),
-        value: harm.value,
+        value,
         marks,
-        because: ruling ? spareText(mind, harm) : ['nothing may be measured yet: judged by eye'],
+        because: ruling
+          ? [...spareText(mind, harm), ...ridText(mind, target, pointsWithout(mind, target))]
+          : ['nothing may be measured yet: judged by eye'],
       },
     ];
   });

@@ -19,8 +19,10 @@ type OnTables<V> = (judge: Judge) => Map<string, V>;
 export interface Found {
   readonly fires: OnTables<readonly Ruling[]>;
   readonly best: OnTables<Harm | null>;
+  /** Points that the absence of a unit would gain. */
+  readonly points: Map<string, number>;
 }
-export const nothingFound = (): Found => ({ fires: onTables(), best: onTables() });
+export const nothingFound = (): Found => ({ fires: onTables(), best: onTables(), points: new Map() });
 const onTables = <V>(): OnTables<V> => memo((_judge: Judge) => new Map<string, V>());
 
 /** Sought once for a table. What was cut short by the end of the budget is not kept. */

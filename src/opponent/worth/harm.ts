@@ -6,6 +6,7 @@ import { reachOf } from '../moves/body.ts';
 import { ruledFires } from './fires.ts';
 import { type Harm, soughtOnce } from './found.ts';
 import { between, byDistance, enemyUnits, type Mind, middleOf } from '../mind.ts';
+import { pointsWithout, worthOfAPoint } from './points.ts';
 
 /** What a unit is worth beside the others of its side: by points where the scenario has them, else by its bases. 1 is the mean. */
 export function worthOf({ game, position }: Mind, { id, side, bases }: Unit): number {
@@ -19,6 +20,13 @@ export function worthOf({ game, position }: Mind, { id, side, bases }: Unit): nu
   return Math.max(0.4, Math.min(2, bases.length / Math.max(1, mean)));
 }
 
+/** What the loss of a unit is worth: what it counts for by itself, and what the scenario gives for it where it stands. */
+export const stakeOf = (mind: Mind, unit: Unit): number => worthOf(mind, unit) + pointsOf(mind, unit);
+/** What the scenario gives for its loss while it stands where it does: more than for another where it holds a place. */
+function pointsOf(mind: Mind, { id, side }: Unit): number {
+  const points = pointsWithout(mind, id) * (side === mind.side ? -1 : 1);
+  return Math.max(0, points) * worthOfAPoint(mind);
+}
 /** What an allowed call is expected to do; null: nothing. */
 export function harmOf(mind: Mind, judge: Judge, ruling: Ruling): Harm | null {
   if (ruling.answer !== 'yes') return null;
@@ -27,7 +35,7 @@ export function harmOf(mind: Mind, judge: Judge, ruling: Ruling): Harm | null {
   if (!first) return null;
   const value = rows.reduce((sum, { unit, share }) => {
     const struck = judge.position.unitById.get(unit);
-    return struck ? sum + share * worthOf(mind, struck) * (struck.side === mind.side ? -1 : 1) : sum;
+    return struck ? sum + share * stakeOf(mind, struck) * (struck.side === mind.side ? -1 : 1) : sum;
   }, 0);
   return { ruling, target: first.unit, any: first.any, share: first.share, value };
 }

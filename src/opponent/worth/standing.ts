@@ -9,12 +9,15 @@ import { turnsTo } from '../moves/journey.ts';
 import { nextGoal, type Task } from '../roles.ts';
 import { STYLE_WEIGHTS } from '../settings.ts';
 import type { Harm } from './found.ts';
-import { bestFire, type Danger, dangerTo, worthOf } from './harm.ts';
+import { bestFire, type Danger, dangerTo, stakeOf } from './harm.ts';
+import { pointsGained, worthOfAPoint } from './points.ts';
 
 export interface Worth {
   readonly value: number;
   readonly fire: Harm | null;
   readonly danger: Danger;
+  /** Points that its side is better off with it there, as things stand; 0 where its level does not reckon in them. */
+  readonly points: number;
   /** mm to its goal. */
   readonly toGoal: Mm | null;
 }
@@ -34,12 +37,13 @@ export function worthOfStanding(mind: Mind, table: PositionFile, id: string, tas
   const weights = STYLE_WEIGHTS[mind.settings.style];
   const fire = bestFire(mind, judge, id);
   const danger = dangerTo(mind, judge, id);
+  const points = pointsGained(mind, { ...mind.thought, table });
   const value =
     weights.give * (fire?.value ?? 0) -
-    weights.take * danger.share * worthOf(mind, unit) +
-    weights.aim * ground(mind, judge.position, { unit, task, fires: fire !== null }) +
+    weights.take * danger.share * stakeOf(mind, unit) +
+    weights.aim * (points * worthOfAPoint(mind) + ground(mind, judge.position, { unit, task, fires: fire !== null })) +
     weights.support * (0.02 * friendsNear(judge.position.units, unit) - firesMasked(mind, judge, unit));
-  return { value, fire, danger, toGoal: task ? wayTo(nextGoal(task), middleOf(unit)) : null };
+  return { value, fire, danger, points, toGoal: task ? wayTo(nextGoal(task), middleOf(unit)) : null };
 }
 
 /** Nearer to its goal, and more the later it is. */

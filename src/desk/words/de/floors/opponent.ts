@@ -33,6 +33,11 @@ export const opponent: Phrases = {
   'there nobody may fire at it now': 'dort darf jetzt niemand auf sie schießen',
   'in answer {enemy} could come and fire at it: {any} % for any harm':
     'als Antwort könnte {enemy} kommen und auf sie schießen: {any} % für irgendeinen Schaden',
+  'if the game ended so, its side’s lead would be {n} more in points':
+    'endete die Partie so, läge ihre Seite um {n} Punkte besser',
+  'if the game ended so, its side’s lead would be {n} less in points':
+    'endete die Partie so, läge ihre Seite um {n} Punkte schlechter',
+  'without {unit} its side’s lead would be {n} more in points': 'ohne {unit} läge ihre Seite um {n} Punkte besser',
   'its table says: {~condition}: {~reaction}': 'ihre Tabelle sagt: {condition}: {reaction}',
   'whatever happens': 'was auch geschieht',
   'an enemy is within {length}': 'ein Feind ist auf {length} heran',
