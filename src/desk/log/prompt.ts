@@ -19,6 +19,7 @@ import {
 } from '../../play/index.ts';
 import { type Act, type Ruleset, spoken } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
+import { capital } from './fireWords.ts';
 import { callWords, type Told } from './sentences.ts';
 
 export type NextStep =
@@ -113,7 +114,8 @@ function throwing({ ruleset, game, told }: PromptWish): Prompt | null {
   if (first && open.length > 1) return { text: prompt.rollAll(open.length), step: { type: 'roll-all' } };
   if (!first) return null;
   const call = callWords(first.call, told);
-  return { text: (first.due ? prompt.rollDue : prompt.roll)(call), step: { type: 'roll', fire: first.id } };
+  const text = first.due ? prompt.rollDue(call) : prompt.roll(capital(call));
+  return { text, step: { type: 'roll', fire: first.id } };
 }
 
 /** Losses that are not marked. */
