@@ -19,7 +19,8 @@ export interface Chart {
 const ONE = 1e-6;
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (v: unknown): v is Row => typeof v === 'object' && v !== null && !Array.isArray(v);
-const spoken = (key: string): string => translated(keyText(key));
+/** A key in words; what stands on the table by its name. */
+type Say = (key: string) => string;
 
 /** Shares of one whole. Lists of whole numbers are faces or counts, not chances. */
 function isShares(list: readonly unknown[]): list is readonly number[] {
@@ -28,24 +29,26 @@ function isShares(list: readonly unknown[]): list is readonly number[] {
   return !numbers.every(Number.isInteger) && Math.abs(numbers.reduce((a, b) => a + b, 0) - 1) < ONE;
 }
 
-export function chartsOf(effect: Row | undefined): readonly Chart[] {
+/** `names`: what stands on the table, by id: chances by target go by its name. */
+export function chartsOf(effect: Row | undefined, names: ReadonlyMap<string, string> = new Map()): readonly Chart[] {
   if (!effect) return [];
-  const found = chartsIn(effect, []);
-  return found.length > 0 ? found : singleChances(effect);
+  const say: Say = key => names.get(key) ?? translated(keyText(key));
+  const found = chartsIn(effect, [], say);
+  return found.length > 0 ? found : singleChances(effect, say);
 }
 
-function chartsIn(value: unknown, path: readonly string[]): readonly Chart[] {
-  const title = path.map(spoken).join(', ');
+function chartsIn(value: unknown, path: readonly string[], say: Say): readonly Chart[] {
+  const title = path.map(say).join(', ');
   if (Array.isArray(value)) {
     if (isShares(value)) return [byCount(title, value)];
-    const rows = byRow(value);
+    const rows = byRow(value, say);
     return rows ? [{ title, bars: rows, mean: null }] : [];
   }
   if (!isRow(value)) return [];
   const parts = Object.entries(value);
-  const bars = parts.map(([key, v]) => ({ label: spoken(key), chance: v as number }));
+  const bars = parts.map(([key, v]) => ({ label: say(key), chance: v as number }));
   if (isShares(parts.map(([, v]) => v))) return [{ title, bars, mean: null }];
-  return parts.flatMap(([key, v]) => chartsIn(v, [...path, key]));
+  return parts.flatMap(([key, v]) => chartsIn(v, [...path, key], say));
 }
 
 const byCount = (title: string, chances: readonly number[]): Chart => ({
@@ -55,25 +58,25 @@ const byCount = (title: string, chances: readonly number[]): Chart => ({
 });
 
 /** Rows that each carry their `chance` (or `p`); the rest of a row is its label. */
-function byRow(list: readonly unknown[]): readonly Bar[] | null {
+function byRow(list: readonly unknown[], say: Say): readonly Bar[] | null {
   const rows = list.filter(isRow);
   const key = ['chance', 'p'].find(k => rows.every(r => typeof r[k] === 'number'));
   if (rows.length < 2 || rows.length < list.length || key === undefined) return null;
   if (!isShares(rows.map(r => r[key]))) return null;
   return rows.map(r => {
     const rest = Object.entries(r).filter(([k]) => k !== key);
-    const words = rest.map(([k, v]) => (typeof v === 'string' ? spoken(v) : `${spoken(k)} ${String(v)}`));
+    const words = rest.map(([k, v]) => (typeof v === 'string' ? say(v) : `${say(k)} ${String(v)}`));
     return { label: words.join(' · '), chance: r[key] as number };
   });
 }
 
 /** Nothing but the chance that it succeeds: that, and that it does not. */
-function singleChances(effect: Row): readonly Chart[] {
+function singleChances(effect: Row, say: Say): readonly Chart[] {
   const chances = Object.entries(effect).filter(
     (e): e is [string, number] => /chance$/i.test(e[0]) && typeof e[1] === 'number' && e[1] >= 0 && e[1] <= 1,
   );
   return chances.slice(0, 1).map(([key, chance]) => ({
-    title: spoken(key),
+    title: say(key),
     bars: [
       { label: '✗', chance: 1 - chance },
       { label: '✓', chance },

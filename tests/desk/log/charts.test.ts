@@ -18,6 +18,8 @@ describe('charts of an effect', () => {
     ]);
   });
   test('faces that hit are no chances, though [0, 1] adds up to 1', () => {
+    const hits = { hits: { 'al-1': [0.25, 0.5, 0.25] } };
+    expect(chartsOf(hits, new Map([['al-1', 'Foot in the wood']]))[0]?.title).toBe('hits, Foot in the wood');
     expect(chartsOf({ hitOn: [0, 1], kills: [0.8, 0.2] }).map(c => c.title)).toEqual(['kills']);
   });
   test('rows with a chance each', () => {

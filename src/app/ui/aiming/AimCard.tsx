@@ -77,7 +77,7 @@ function Aimed({ ruleset, game, position, fires, aim, wanted, onTyping }: AimedW
   const { ruling, plain } = wanted;
   const call = fireOf(wanted);
   const told = useTold(game);
-  const charts = chartsOf(ruling?.effect).slice(0, 1);
+  const charts = chartsOf(ruling?.effect, told.names).slice(0, 1);
   const phrases = firePhrases(fires.map(f => f.call));
   return (
     <>

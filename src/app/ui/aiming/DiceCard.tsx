@@ -31,7 +31,7 @@ export function DiceCard({ ruleset, game, id, typing, onTyping }: Wish) {
   const { fire, dice } = choice;
   const { outcome } = fire;
   const ruling = rulingThen(ruleset, history, history.steps.length, fire);
-  const [chart] = isRefusal(ruling) ? [] : chartsOf(ruling.effect);
+  const [chart] = isRefusal(ruling) ? [] : chartsOf(ruling.effect, told.names);
   const isOpen = fire.state === 'declared';
   return (
     <div className="dice-card" data-state={fire.state}>

@@ -42,7 +42,7 @@ export function FireCard(props: Props) {
   const { outcome } = fire;
   const isDone = outcome !== undefined || fire.state === 'applied';
   const ruling = isDone && history ? rulingThen(props.ruleset, history, moment, fire) : choice.ruling;
-  const charts = isRefusal(ruling) ? [] : chartsOf(ruling.effect);
+  const charts = isRefusal(ruling) ? [] : chartsOf(ruling.effect, told.names);
   return (
     <li className={`fire-card ${fire.state}`} data-fire={fire.id} data-state={fire.state}>
       <div className="row">

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { callWords, chartsOf, citeText, translated, WORDS, withNames } from '../../../desk/index.ts';
+import { callWords, chartsOf, citeText, namesIn, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf, settlesOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { spokenCall } from '../../../rules/index.ts';
@@ -51,7 +51,7 @@ function Asked({ ruleset, game }: Now) {
   const call = callAsked({ scene, asking });
   if (!scene || !call) return <p className="quiet">{fire.none}</p>;
   const { ruling } = ruled;
-  const charts = chartsOf(ruling?.effect);
+  const charts = chartsOf(ruling?.effect, namesIn(game));
   const key = JSON.stringify(call);
   const before = game.fires.filter(f => JSON.stringify(f.call) === key);
   if (before.length > 0) {
