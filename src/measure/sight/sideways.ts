@@ -43,12 +43,16 @@ interface Closer {
   /** Where on the lines it is high and low enough to hide the whole of the body. */
   readonly shares: Shares;
 }
-/** Who stands across both ends of a gap closes it, wherever he comes from. */
+/** Who stands across both ends of a gap closes it, wherever he comes from. The nearest is asked first: few of the others can be nearer. */
 function closingOf(closers: readonly Closer[], right: Line, left: Line): Mm {
-  let least = Infinity;
-  for (const { shape, shares } of closers) {
-    const way = pushAcross(shape, [partOf(right, shares), partOf(left, shares)], least);
-    if (way < least) least = way;
+  const view = boundsOf(viewBetween(partOf(right, WHOLE), partOf(left, WHOLE)));
+  const away = closers.map(({ shape }) => gapOfBoxes(boundsOf(shape), view));
+  const nearest = away.indexOf(Math.min(...away));
+  const wayOf = ({ shape, shares }: Closer, enough: Mm): Mm =>
+    pushAcross(shape, [partOf(right, shares), partOf(left, shares)], enough);
+  let least = closers[nearest] ? wayOf(closers[nearest], Infinity) : Infinity;
+  for (const [i, closer] of closers.entries()) {
+    if (i !== nearest && (away[i] as Mm) < least) least = Math.min(least, wayOf(closer, least));
   }
   return least;
 }
@@ -75,13 +79,14 @@ export function nearestBesideSight(reading: SightReading, solids: readonly Solid
   const ends = endsOf(reading);
   if (!ends) return null;
   const hiding = new Set(hidersOf(reading, HIDES_NONE).filter(of));
+  const box = boundsOf(viewBetween(partOf(ends.right, WHOLE), partOf(ends.left, WHOLE)));
   let least = Infinity;
   solids.forEach((solid, i) => {
-    const shares = of(i) && !hiding.has(i) ? hidingShares(reading, solid) : null;
+    if (!of(i) || hiding.has(i) || gapOfBoxes(boundsOf(solid.shape), box) >= least) return;
+    const shares = hidingShares(reading, solid);
     if (!shares) return;
     const view = viewBetween(partOf(ends.right, shares), partOf(ends.left, shares));
-    if (gapOfBoxes(boundsOf(solid.shape), boundsOf(view)) < least)
-      least = Math.min(least, gap(view, solid.shape).distance);
+    least = Math.min(least, gap(view, solid.shape).distance);
   });
   return least === Infinity ? null : least;
 }
@@ -186,6 +191,7 @@ interface Shares {
   readonly from: number;
   readonly to: number;
 }
+const WHOLE: Shares = { from: 0, to: 1 };
 const partOf = ({ eye, ray, length }: Line, { from, to }: Shares): Segment => ({
   a: plus(eye, times(ray, from * length)),
   b: plus(eye, times(ray, to * length)),

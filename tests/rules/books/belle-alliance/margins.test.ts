@@ -2,12 +2,12 @@
 
 import { expectHonestMargins } from '../../margins.ts';
 
-const CONTACT =
-  'says 87.5 mm; with 21.9 mm to the north-east the skirmishers leave contact with the target, which they make by hand, and stand in the line';
-const ON_EACH_OTHER =
-  'set down, the skirmishers and the target stand on each other: says 82.3 mm, and with 49.4 mm apart they stand in the line; says 37.4 mm, and with 37 mm apart the line is free';
+const DEEP_IN =
+  'set down, the target lies deep in the line behind it: says 37.4 mm sideways, and with 37 mm to the rear that line stands behind it';
 const FEWER =
-  'says 32.5 mm; with 19.5 mm of the firer to the west, or of the 44th to the east, the 44th stands in the line: fewer figures see past it, and the point of fire leaps';
+  'says 32.5 mm; with 14.7 mm of the 44th to the east a figure behind it sees past it, and the point of fire leaps behind the 44th';
+const ON_EACH_OTHER =
+  'set down, the skirmishers lie on the target: the margin is the way out of it, and they must come into the line as well';
 const LEAPS =
   'before the target leaves the arc fewer figures take part, and the point of fire leaps to where it still lies in the arc';
 const SWINGS = 'firer and target turn the line, and most at its far end: the margin is that of the worst turn';
@@ -21,9 +21,7 @@ expectHonestMargins('belle-alliance', {
   more: {
     'neighbours-and-supports 1 elsewhere': FEWER,
     'neighbours-and-supports 5 elsewhere': FEWER,
-    'voltigeurs-in-front 1': CONTACT,
-    'voltigeurs-in-front 1 elsewhere': ON_EACH_OTHER,
-    'voltigeurs-in-front 2 elsewhere': ON_EACH_OTHER,
+    'voltigeurs-in-front 2 elsewhere': DEEP_IN,
   },
   least: {
     'arc-in-the-rye 1 elsewhere': LATER,
@@ -44,6 +42,7 @@ expectHonestMargins('belle-alliance', {
     'split-at-the-orchard 2': BOTH,
     'split-at-the-orchard 2 elsewhere': BOTH,
     'split-at-the-orchard 3': BOTH,
+    'voltigeurs-in-front 1 elsewhere': ON_EACH_OTHER,
     'voltigeurs-in-front 3 elsewhere': ONE_ONLY,
     'voltigeurs-in-front 5 elsewhere': DEEP,
   },

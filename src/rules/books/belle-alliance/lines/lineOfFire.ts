@@ -3,9 +3,11 @@
 import {
   distance,
   dot,
+  gap,
   type Mm,
   minus,
   type Segment,
+  segmentShape,
   type Shape,
   type Stretch,
   unit,
@@ -15,7 +17,7 @@ import { type Reason, reason } from '../../../kit/index.ts';
 import { CM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, listText, settled } from '../calls/words.ts';
-import { isFarEnough, isFiredThrough, leanOnOver, mayGoOver, overMargin } from '../rules/passing.ts';
+import { contactLeft, isFarEnough, isFiredThrough, leanOnOver, mayGoOver, overMargin } from '../rules/passing.ts';
 import type { Aim } from './aim.ts';
 import type { FireLine } from './fireLine.ts';
 
@@ -97,7 +99,7 @@ export function lineOfFire(question: FireQuestion, passage: Passage, reading: Li
     cite: '3.1.3',
     answer: isFree ? 'yes' : 'no',
     text: isFree ? freeText(question, passage, reading) : stoppedText(question, passage, reading),
-    margin: isFree ? freeMargin(question, passage, reading) : reading.margin && settled(false, reading.margin),
+    ...marginOf(question, passage, reading),
     about: isFree ? [...new Set([...passage.over, ...passage.through].map(t => t.id))] : idsOf(question, reading),
     choices: ['I-7', 'I-9', ...(scene.skirmishLines.length > 0 ? ['I-10'] : [])],
     ...(namesOver(question, passage, reading) ? { house: leanOnOver(question) } : {}),
@@ -111,13 +113,23 @@ function namesOver(question: FireQuestion, { over }: Passage, { passed: [first] 
   return stopper ? mayGoOver(question, stopper) : over.length > 0;
 }
 
-/** Nobody comes into the line, and who is fired over stays so. */
-function freeMargin(question: FireQuestion, { line, over }: Passage, { margin }: LineReading): Mm | null {
+type Told = Pick<Reason, 'margin' | 'byContact'>;
+/** Nobody comes into the line, who is fired over stays so, and who is fired through keeps his contact, which is made by hand. */
+function marginOf(question: FireQuestion, { line, over, through, beside }: Passage, reading: LineReading): Told {
+  const { passed, margin } = reading;
+  if (passed.length > 0) return { margin: margin && settled(false, margin) };
   const length = distance(line.a, line.b);
   const overs = over.map(troop => overMargin(question, troop, runsThrough(line, troop.outline.shapes), length));
   const least = Math.min(margin ?? Infinity, ...overs);
-  return least === Infinity ? null : settled(true, least);
+  const contact = Math.min(
+    ...through.map(troop => contactLeft(question, troop)),
+    ...beside.map(troop => Math.max(contactLeft(question, troop), awayFrom(line, troop))),
+  );
+  if (contact < least) return { margin: settled(true, contact), byContact: true };
+  return { margin: least === Infinity ? null : settled(true, least) };
 }
+const awayFrom = (line: Segment, { outline }: Troop): Mm =>
+  Math.min(...outline.shapes.map(shape => gap(shape, segmentShape(line)).distance));
 
 const troopOf = ({ scene }: FireQuestion, { body }: { readonly body: number }): Troop | undefined => scene.troops[body];
 /** Each once. */

@@ -1,6 +1,6 @@
 // Who stops a line of aim or of fire, and who lets it pass: 3.1.3 with its two exceptions, 3.3.1 and 3.4.2.
 
-import { distance, type Mm, type Stretch } from '../../../../geometry/index.ts';
+import { distance, gap, type Mm, overlapDepth, type Shape, type Stretch } from '../../../../geometry/index.ts';
 import { type Excuse, isInContact, TOUCH } from '../../../../measure/index.ts';
 import { type Lean, leaning } from '../../../kit/index.ts';
 import { CM, CONTACT, type Scene, type Troop } from '../calls/model.ts';
@@ -17,6 +17,23 @@ function isInTouch({ chosen }: Scene, troop: Troop, target: Troop): boolean {
   const touches = troop.stands.map(s => isInContact([s.base.shape], target.outline.shapes, CONTACT));
   return chosen['I-10'] === 'all-bases' ? touches.length > 0 && touches.every(Boolean) : touches.some(Boolean);
 }
+
+/** 3.3.1 The least way after which a skirmish line that small arms fire through is out of contact with the target. Infinity: it need not be. */
+export function contactLeft({ scene, firer, target }: FireQuestion, troop: Troop): Mm {
+  if (firer.arm === 'artillery' || troop.formation !== 'skirmish-line') return Infinity;
+  const ways = troop.stands.map(({ base: { shape } }) => contactOf(shape, target.outline.shapes));
+  return scene.chosen['I-10'] === 'all-bases' ? Math.min(...ways) : Math.max(...ways);
+}
+/** 0: there is none. Those that lie on each other must first leave each other. */
+const contactOf = (shape: Shape, others: readonly Shape[]): Mm =>
+  Math.max(
+    0,
+    ...others.map(other => {
+      const away = gap(shape, other).distance;
+      if (away > 0 || shape.kind === 'disc' || other.kind === 'disc') return CONTACT - away;
+      return CONTACT + Math.max(0, overlapDepth(shape, other).depth);
+    }),
+  );
 
 /**
  * 3.4.2 May guns fire over this unit, as far as levels and loads go? They stand at least one level above it (I-11), the target

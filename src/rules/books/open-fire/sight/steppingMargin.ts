@@ -2,6 +2,7 @@
 
 import { isConvex, type Mm } from '../../../../geometry/index.ts';
 import type { Scene, Stand } from '../calls/scene.ts';
+import { ASIDE } from './corridor.ts';
 import type { Piece } from './ground.ts';
 import type { InForce } from './inForce.ts';
 import { screensBetween } from './screens.ts';
@@ -20,14 +21,15 @@ interface Ends {
   readonly target: Stand;
 }
 /** An outline of many sides is not walked round: the edges after these count as if the step over them were enough. */
-const MANY = 12;
+const MANY = 5;
 
 export function marginOf(scene: Scene, ends: Ends, found: Found): SightMargin {
+  const isBlocked = found.force.answer === 'no';
   const here = marginFrom(scene, ends, found);
-  if (found.force.state === null || scene.options.losMode === 'flat') return here;
+  if (!scene.margins || found.force.state === null || scene.options.losMode === 'flat') return here;
   const ways = waysOver(scene, ends, found, waysOf(here));
   return {
-    margin: ways.toAnswer === Infinity ? null : found.force.answer === 'no' ? 0 - ways.toAnswer : ways.toAnswer,
+    margin: ways.toAnswer === Infinity ? null : isBlocked ? 0 - ways.toAnswer : ways.toAnswer,
     classMargin: here.classMargin === null ? null : ways.toState,
   };
 }
@@ -65,13 +67,19 @@ function waysOver(scene: Scene, ends: Ends, found: Found, here: Ways): Ways {
 const over = (way: Mm, on: Mm): Mm => Math.sqrt(way * way + on * on);
 const AT_ONCE: Ways = { toAnswer: 0, toState: 0 };
 
-/** How far it still is from there. */
+/** From over an edge only who stands near the view is looked past: all others are at least so far aside. */
+const NOBODY_ELSE = (): readonly [] => [];
+/** How far it still is from there; a bound. */
 function waysThere(scene: Scene, ends: Ends, { force, inForce }: Found, hill: Piece): Ways {
   const sight = sightOf(scene, ends.firer, ends.target);
   const there = inForce(sight);
   if (there.answer !== force.answer) return AT_ONCE;
-  const on = waysOf(marginFrom(scene, ends, { sight: withoutHill(sight, hill), force: there, inForce }));
-  return there.state === force.state ? on : { ...on, toState: 0 };
+  const looked = { sight: withoutHill(sight, hill), force: there.state, isHarder: there.isHarder };
+  const on = waysOf(sightMargin(looked, NOBODY_ELSE));
+  return {
+    toAnswer: Math.min(on.toAnswer, ASIDE),
+    toState: there.state === force.state ? Math.min(on.toState, ASIDE) : 0,
+  };
 }
 /** Who has just stepped over an edge of a hill comes no nearer to it unless he steps back. */
 function withoutHill(sight: Sight, { id, terrain }: Piece): Sight {
