@@ -26,7 +26,7 @@ const MANY = 5;
 export function marginOf(scene: Scene, ends: Ends, found: Found): SightMargin {
   const isBlocked = found.force.answer === 'no';
   const here = marginFrom(scene, ends, found);
-  if (!scene.margins || found.force.state === null || scene.options.losMode === 'flat') return here;
+  if (found.force.state === null || scene.options.losMode === 'flat') return here;
   const ways = waysOver(scene, ends, found, waysOf(here));
   return {
     margin: ways.toAnswer === Infinity ? null : isBlocked ? 0 - ways.toAnswer : ways.toAnswer,
