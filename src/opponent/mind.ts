@@ -1,7 +1,7 @@
 // What the thinking works with: the game as its own seat sees it, the table, its budget. The seed of the game's dice is not in it.
 
 import { distance, type Mm, type Point, plus, times, memoUnder } from '../geometry/index.ts';
-import { type Game, type GameView, judgeOf, mayMeasure, roll, type Seat } from '../play/index.ts';
+import { type Call, type Game, type GameView, judgeOf, mayMeasure, roll, type Seat } from '../play/index.ts';
 import type { Judge, Ruleset, Ruling } from '../rules/index.ts';
 import type { FileUnit, Position, PositionFile, Unit } from '../table/index.ts';
 import { type Budget, budgetOf } from './budget.ts';
@@ -102,6 +102,13 @@ const quietly = memoUnder((position: Position, ruleset: Ruleset): Judge | null =
   const opened = ruleset.open(position, { marks: false, margins: false });
   return opened.ok ? opened.value : null;
 });
+
+/** A call on the table as it stands, with all margins, as a player would be told. */
+export function wholeRuling({ ruleset, game }: Mind, call: Call): Ruling | null {
+  const judge = judgeOf(ruleset, game.table);
+  const asked = 'ok' in judge ? judge : judge.ask(call);
+  return asked.ok ? asked.value : null;
+}
 
 /** The plain fire between two units on a table, ruled; null: the book has none, or the budget is used up. */
 export function ruledFire(mind: Mind, judge: Judge, firer: string, target: string): Ruling | null {

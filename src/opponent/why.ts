@@ -2,7 +2,7 @@
 
 import type { Mm } from '../geometry/index.ts';
 import { mmOf, type Unit } from '../table/index.ts';
-import type { Mind } from './mind.ts';
+import { type Mind, wholeRuling } from './mind.ts';
 import { IN_LINE, type Purpose } from './moves/places.ts';
 import type { Harm } from './worth/found.ts';
 import type { Reply } from './worth/reply.ts';
@@ -27,9 +27,9 @@ export const fireText = (mind: Mind, unit: string, { target, any, share }: Harm,
 /** Its numbers are those of the eye: the ruling may be another. */
 export const fireByEyeText = (mind: Mind, unit: string, harm: Harm): string => fireText(mind, unit, harm, 'about ');
 
-/** What the ruling of a fire leaves to spare. */
+/** What the ruling of a fire leaves to spare. Thought asks without the margins that take a search: it is ruled once more, with all of them. */
 export function spareText(mind: Mind, { ruling }: Harm): readonly string[] {
-  const mm = ruling.margin?.mm;
+  const mm = wholeRuling(mind, ruling.call)?.margin?.mm;
   return mm === undefined ? [] : [`the fire is allowed by ${said(mind, mm)}`];
 }
 

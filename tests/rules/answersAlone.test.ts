@@ -11,7 +11,7 @@ const bare = ({ margin: _margin, classMargin: _class, marks: _marks, text: _text
 const answerIn = ({ answer, effect, measures }: Ruling) => ({ answer, effect, measures });
 
 /** Books whose margins take a search somewhere in the samples. */
-const SEARCHED = ['belle-alliance', 'fire-and-fury'];
+const SEARCHED = ['belle-alliance', 'fire-and-fury', 'open-fire'];
 
 test.each(SYSTEMS)('%s: answers alone are the same answers', async system => {
   let leftOut = 0;

@@ -17,15 +17,17 @@ interface Field extends Setting {
 }
 export interface Scene extends Field {
   readonly marks: boolean;
+  /** False: the margin of a sight near the edge of a roof, which takes looks from over it, is left out. */
+  readonly margins: boolean;
   readonly tolerance: Mm;
 }
 
 export function sceneOf(
   position: Position,
-  { marks = true, tolerance = TABLE_TOLERANCE }: JudgeOptions,
+  { marks = true, margins = true, tolerance = TABLE_TOLERANCE }: JudgeOptions,
 ): Result<Scene> {
   const field = fieldOf(position);
-  return field.ok ? good({ marks, tolerance, ...field.value }) : field;
+  return field.ok ? good({ marks, margins, tolerance, ...field.value }) : field;
 }
 
 /** One reading of a position serves all that is asked of it apart from rulings: fire questions, allowances, losses. */

@@ -31,25 +31,42 @@ export interface Step {
 /** Corners of a base lie on the grid. */
 const JUST_OVER: Mm = 2 * TOUCH;
 
-/** The nearest step over each side of a hill that is nearer than `enough`, nearest first. */
-export function stepsOf(scene: Scene, stand: Stand, enough: Mm): readonly Step[] {
-  const here = boundsOf({ kind: 'disc', centre: stand.at, radius: 0 });
-  const near = scene.pieces.filter(piece => piece.hill && boxesTouch(piece.box, here, enough));
-  return near
-    .flatMap(hill => sides(hill.terrain.outline).map(side => ({ hill, side, at: nearestOn(side, stand.at) })))
-    .map(edge => ({ ...edge, way: distance(stand.at, edge.at) }))
-    .filter(({ way }) => way < enough)
-    .sort((a, b) => a.way - b.way)
-    .flatMap(({ hill, side, at, way }) =>
-      standsOver(scene, stand, side, at).map(there => ({ way, stand: there, hill })),
-    );
+interface Edge {
+  readonly way: Mm;
+  readonly hill: Piece;
+  readonly side: Segment;
+  /** The nearest point of the side. */
+  readonly at: Point;
 }
-function standsOver(scene: Scene, stand: Stand, side: Segment, at: Point): readonly Stand[] {
+function* edgesNear({ pieces }: Scene, { at: from }: Stand, enough: Mm): Generator<Edge> {
+  const here = boundsOf({ kind: 'disc', centre: from, radius: 0 });
+  for (const hill of pieces) {
+    if (!hill.hill || !boxesTouch(hill.box, here, enough)) continue;
+    for (const side of sides(hill.terrain.outline)) {
+      const at = nearestOn(side, from);
+      const way = distance(from, at);
+      if (way < enough) yield { way, hill, side, at };
+    }
+  }
+}
+
+/** The nearest step over each side of a hill that is nearer than `enough`, nearest first; each is looked for when it is asked for. */
+export function* stepsOf(scene: Scene, stand: Stand, enough: Mm): Generator<Step> {
+  for (const edge of [...edgesNear(scene, stand, enough)].sort((a, b) => a.way - b.way)) {
+    const there = standOver(scene, stand, edge);
+    if (there) yield { way: edge.way, stand: there, hill: edge.hill };
+  }
+}
+/** Is there any such step? */
+export function hasStep(scene: Scene, stand: Stand, enough: Mm): boolean {
+  for (const edge of edgesNear(scene, stand, enough)) if (standOver(scene, stand, edge)) return true;
+  return false;
+}
+function standOver(scene: Scene, stand: Stand, { side, at }: Edge): Stand | undefined {
   const square = times(leftOf(unit(minus(side.b, side.a))), JUST_OVER);
   return [square, times(square, -1)]
     .map(over => standAt(scene, stand, plus(at, over)))
-    .filter(there => there.footing.floor !== stand.footing.floor)
-    .slice(0, 1);
+    .find(there => there.footing.floor !== stand.footing.floor);
 }
 function standAt({ figures, pieces }: Scene, stand: Stand, to: Point): Stand {
   const base = moved(stand.model.base, { at: onGrid(to) });

@@ -8,7 +8,7 @@ import type { InForce } from './inForce.ts';
 import { screensBetween } from './screens.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { type SightMargin, sightMargin } from './sightMargin.ts';
-import { type Step, stepsOf } from './stepping.ts';
+import { hasStep, type Step, stepsOf } from './stepping.ts';
 
 export interface Found {
   readonly sight: Sight;
@@ -22,11 +22,13 @@ interface Ends {
 }
 /** An outline of many sides is not walked round: the edges after these count as if the step over them were enough. */
 const MANY = 5;
+const LEFT_OUT: SightMargin = { margin: null, classMargin: null };
 
 export function marginOf(scene: Scene, ends: Ends, found: Found): SightMargin {
   const isBlocked = found.force.answer === 'no';
   const here = marginFrom(scene, ends, found);
   if (found.force.state === null || scene.options.losMode === 'flat') return here;
+  if (!scene.margins) return isNearEdge(scene, ends, waysOf(here)) ? LEFT_OUT : here;
   const ways = waysOver(scene, ends, found, waysOf(here));
   return {
     margin: ways.toAnswer === Infinity ? null : isBlocked ? 0 - ways.toAnswer : ways.toAnswer,
@@ -48,6 +50,10 @@ const waysOf = ({ margin, classMargin }: SightMargin): Ways => ({
   toState: classMargin ?? Infinity,
 });
 
+/** An edge may be nearer than what else changes the look. */
+const isNearEdge = (scene: Scene, { firer, target }: Ends, { toAnswer, toState }: Ways): boolean =>
+  [firer, target].some(stand => hasStep(scene, stand, Math.max(toAnswer, toState)));
+
 /** The least ways, with those of either end over an edge near it. */
 function waysOver(scene: Scene, ends: Ends, found: Found, here: Ways): Ways {
   let { toAnswer, toState } = here;
@@ -56,9 +62,10 @@ function waysOver(scene: Scene, ends: Ends, found: Found, here: Ways): Ways {
     toState = Math.min(toState, over(way, beyond.toState));
   };
   for (const end of ['firer', 'target'] as const) {
-    for (const [i, step] of stepsOf(scene, ends[end], Math.max(toAnswer, toState)).entries()) {
+    let looks = 0;
+    for (const step of stepsOf(scene, ends[end], Math.max(toAnswer, toState))) {
       if (step.way >= toAnswer && step.way >= toState) break;
-      take(step, i < MANY ? waysThere(scene, { ...ends, [end]: step.stand }, found, step.hill) : AT_ONCE);
+      take(step, looks++ < MANY ? waysThere(scene, { ...ends, [end]: step.stand }, found, step.hill) : AT_ONCE);
     }
   }
   return { toAnswer, toState };
