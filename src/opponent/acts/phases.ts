@@ -31,7 +31,7 @@ function goesIn(mind: Mind): (unit: Unit) => boolean {
   return ({ id }) => tasks.get(id)?.stage?.goesIn === true;
 }
 
-/** Of all fires of all units the best; whoever has fired is not asked again. */
+/** The best fire of the first unit, in the order of the table, that has one worth it; whoever has fired is not asked again. */
 function fireOfPhase(mind: Mind): Advice | null {
   for (const unit of ownUnits(mind)) {
     if (hasDeclared(mind, unit.id) || mayAct(mind.ruleset, mind.game, unit.id, 'fire').length > 0) continue;
