@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, onSite, PHONE, rest, spotOf } from './driver.ts';
-import { carry, standOf } from './hands/movingHand.ts';
+import { carry, hold, standOf } from './hands/movingHand.ts';
 import { begin } from './hands/playingHand.ts';
 import { still } from './hands/scenarioHand.ts';
 import { twoLines } from './positions.ts';
@@ -56,4 +56,39 @@ test.each(SIZES)('Take brings its unit into sight, wherever the table was: %s', 
   await (size === PHONE ? take.tap() : take.click());
   await still(page);
   expect(await isInSight()).toBe(true);
+});
+
+test.each(SIZES)(
+  'two presses in a row where one was meant skip no phase; a press after a while goes on: %s',
+  async (_, size) => {
+    const { page } = await openWith('two-lines', twoLines(), { size, touch: size === PHONE });
+    await begin(page, 'Enforced');
+    await still(page);
+    const phases = (): Promise<number> =>
+      page.evaluate(
+        () =>
+          window.enfilade.session.getState().game?.steps.filter(s => s.events.some(e => e.type === 'phase')).length ??
+          0,
+      );
+    const begun = await phases();
+    const next = page.getByRole('button', { name: 'Next phase' });
+    await next.dblclick();
+    await rest(page);
+    expect(await phases()).toBe(begun + 1);
+    await next.click();
+    await rest(page);
+    expect(await phases()).toBe(begun + 2);
+  },
+);
+
+test('a phone that is turned in the middle of a drag leaves the unit where it stood', async () => {
+  const { page } = await openWith('two-lines', twoLines(), { size: PHONE, touch: true });
+  await begin(page, 'Enforced');
+  await still(page);
+  await hold(page, [900, 385], [900, 345]);
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await page.waitForFunction(() => window.enfilade.session.getState().moving === null);
+  await page.mouse.up();
+  await rest(page);
+  expect((await standOf(page, 'fr-1')).y).toBe(385);
 });

@@ -18,6 +18,7 @@ import {
 } from '../../play/index.ts';
 import type { Act, Ruleset, Ruling } from '../../rules/index.ts';
 import { perform, performAll, performEach } from '../deeds.ts';
+import { isSecondOfTwo } from './doubled.ts';
 import { askCall, type SessionState, say, session } from '../session.ts';
 import type { DiceRules } from './diceEntry.ts';
 
@@ -83,7 +84,9 @@ export function declaredOnly(): readonly Fire[] {
 export const takeAllBack = (): Refusal | null =>
   performAll(declaredOnly().map(f => ({ type: 'recall', fire: f.id }) as const));
 
+/** Goes on a phase. The second press of two in a row, meant as one, skips none. */
 export function nextPhase(): Refusal | null {
+  if (isSecondOfTwo()) return null;
   const refusal = perform({ type: 'next-phase' });
   // the sentence stands beside the button, with its two ways out
   if (refusal?.code === 'fires-open') say('');
@@ -92,6 +95,7 @@ export function nextPhase(): Refusal | null {
 
 /** The steps that are left of the activation, as one step of the game. */
 export function endActivation(): Refusal | null {
+  if (isSecondOfTwo()) return null;
   const acting = session.getState().game?.now.active ?? null;
   return performEach(now => (acting !== null && now.active === acting ? { type: 'next-phase' } : null));
 }

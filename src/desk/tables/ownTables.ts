@@ -15,6 +15,7 @@ import {
   type Ruleset,
 } from '../../rules/index.ts';
 import { alsoWith, bad, good, type PositionFile, problem, type Result, type SystemId } from '../../table/index.ts';
+import { keyText } from '../words/keys.ts';
 import { LANGUAGE, numberText, translated, WORDS } from '../words/words.ts';
 
 /** Where a value stands within a cell: `[0, 'points']` of a list of ranges; empty: the cell is the value. */
@@ -133,17 +134,18 @@ function fieldsOf(cell: Cell): readonly OwnField[] {
     return Object.entries(below)
       .filter(([k]) => !NAMING.includes(k))
       .flatMap(([k, value]: readonly [string, Cell]) => {
-        const column = Array.isArray(below) ? String(Number(k) + 1) : translated(spaced(k));
+        const column = Array.isArray(below) ? String(Number(k) + 1) : partWords(k);
         return partsOf({ within: [key, k], row, column, value });
       });
   });
 }
+const partWords = (key: string): string => translated(spaced(keyText(key)));
 /** A value that has parts of its own is a column for each of them. */
 function partsOf(field: OwnField): readonly OwnField[] {
   const { within, row, column, value } = field;
   if (!isCells(value)) return [field];
   return Object.entries(value).flatMap(([k, part]) =>
-    partsOf({ within: [...within, k], row, column: `${column}: ${translated(spaced(k))}`, value: part }),
+    partsOf({ within: [...within, k], row, column: `${column}: ${partWords(k)}`, value: part }),
   );
 }
 const isTable = (c: Cell, within = false): c is { readonly [key: string]: Cell } | readonly Cell[] =>

@@ -13,6 +13,8 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ['figures100', '100 % more figures'],
   ['figures200', '200 % more figures'],
   ['no-effect', 'no effect'],
+  ['max', 'up to'],
+  ['ammo', 'ammunition'],
   ['nco', 'NCO'],
   ['p', 'chance'],
   ['pointsOver4', 'points beyond 4"'],

@@ -140,7 +140,8 @@ test('out of turn: a refusal with its sentence, and nothing has happened', () =>
   const refusal = declareAsked();
   expect(refusal?.code).toBe('not-now');
   expect(refusal?.text).toContain('Infantry fire');
-  expect(session.getState().notice).toContain(refusal?.text ?? '?');
+  expect(refusal?.text).toMatch(/^this belongs to the phase «Infantry fire»/);
+  expect(session.getState().notice).toMatch(/^This belongs to the phase «Infantry fire»/);
   expect(game()).toBe(before);
 });
 

@@ -63,7 +63,7 @@ test('both sides fire, real dice are typed, the dead fire back, losses are marke
   await fireCard(page, 2).waitFor();
   await press(page, 'Next phase');
   const asks = page.locator('.asks');
-  expect(await asks.innerText()).toContain('fires 1, 2 are declared and not yet rolled');
+  expect(await asks.innerText()).toContain('Fires 1, 2 are declared and not yet rolled');
   await asks.getByRole('button', { name: 'Not yet' }).click();
 
   await typeDice(page, 1, '12');

@@ -2,6 +2,8 @@
 
 import { type RefObject, useEffect } from 'react';
 import { showOpened } from '../../framing.ts';
+import { session } from '../../session.ts';
+import { feed, toolInHand } from '../../tools/toolBox.ts';
 import { isLow, isPhone, resize, settle, type Theme, view } from '../../view.ts';
 
 /** What a hand on the page is heard by. */
@@ -14,7 +16,9 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
     if (!page) return undefined;
     const measure = (): void => {
       const first = view.getState().screen.width === 0;
-      resize(insets(page));
+      const screen = insets(page);
+      if (!first && isTurned(view.getState().screen, screen)) letGoOfUnit();
+      resize(screen);
       if (first) showOpened();
     };
     const watch = new ResizeObserver(measure);
@@ -36,6 +40,17 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
     };
   }, [root]);
   useTheme();
+}
+
+/** A phone has been turned round. */
+const isTurned = (was: Size, is: Size): boolean => was.width > was.height !== is.width > is.height;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** The spot under the hand is another one now: what it held stays where it was. */
+function letGoOfUnit(): void {
+  if (session.getState().moving && toolInHand().isBusy()) feed({ type: 'cancel' });
 }
 
 /** The prompt's lines and the bar of the unit in hand, on a phone. px */

@@ -29,6 +29,8 @@ export const measured: Phrases = {
   'your figure': 'eigene Zahl',
   'whose figure': 'wessen Zahl',
   rule: 'Regel',
+  'up to': 'bis',
+  points: 'Punkte',
   'flank fire': 'Flankenfeuer',
   'rear fire': 'Rückenfeuer',
   'loss add': 'Zuschlag zum Verlust',
