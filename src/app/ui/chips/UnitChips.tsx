@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { middleOfBases } from '../../../desk/index.ts';
 import { useStore } from 'zustand';
 import { frameOfPlate, plateSpots } from '../../render/names/plateSpots.ts';
-import type { Frame } from '../../render/names/frames.ts';
 import type { Unit } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import { letThrough } from '../../letThrough.ts';
 import { useView } from '../hooks/useStores.ts';
+import { footOver } from './foot.ts';
 
 interface Layer {
   readonly label: string;
@@ -30,20 +30,13 @@ export function UnitChips({ label, className = '', isComing = false, children }:
 
 /** Pixels over the middle of a unit. */
 const ABOVE = 16;
-/** Of a chip, at most. */
-const CHIP = { half: 60, height: 60 } as const;
-/** The foot of a chip that would stand there: over the unit's own plate where it would cover it. */
-function abovePlate([x, foot]: readonly [number, number], { x: left, y: top, width, height }: Frame): number {
-  const covers =
-    left < x + CHIP.half && left + width > x - CHIP.half && top < foot && top + height > foot - CHIP.height;
-  return covers ? top - 3 : foot;
-}
-
 export function UnitChip({ unit, children }: { readonly unit: Unit; readonly children: ReactNode }) {
   const camera = useView(v => v.camera);
-  const plate = useStore(plateSpots, p => p.of.get(unit.id));
+  const plates = useStore(plateSpots, p => p.of);
   const [x, middle] = toSpot(camera, middleOfBases(unit));
-  const y = plate ? abovePlate([x, middle - ABOVE], frameOfPlate(plate, camera)) : middle - ABOVE;
+  const own = plates.get(unit.id);
+  const others = [...plates].flatMap(([id, plate]) => (id === unit.id ? [] : [frameOfPlate(plate, camera)]));
+  const y = footOver([x, middle - ABOVE], own ? frameOfPlate(own, camera) : null, others);
   return (
     <span className="threat-chip" style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -100%)` }}>
       {children}
