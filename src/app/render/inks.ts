@@ -1,6 +1,7 @@
 // Inks of the page's canvas by day and by night: sides, hands and marks. By day on a casing of paper, at night on a dark one.
 
 import { sideLook } from '../../picture/index.ts';
+import type { Tone } from '../tools/sketch.ts';
 import { tone } from './tone.ts';
 
 export interface Ink {
@@ -34,3 +35,18 @@ export const EDGES = ['plain', 'barred', 'dotted', 'split', 'toothed', 'double']
 export type Edge = (typeof EDGES)[number];
 export const flagOf = (side: number): Flag => FLAGS[side % FLAGS.length] as Flag;
 export const edgeOf = (side: number): Edge => EDGES[side % EDGES.length] as Edge;
+
+/** What tools show. */
+export const TONES: Readonly<Record<Tone, string>> = {
+  hand: '#0f5cb5',
+  good: '#006b78',
+  bad: '#b0122d',
+  warn: '#875700',
+  quiet: '#5f5c54',
+  ink: '#1f1e1a',
+};
+export const GROUND_NAME: Ink = { day: '#2e2a1c', night: '#d8d0b8' };
+/** The ink of an area's name: turned over, what is quiet by day and what is held would be too dark at night. */
+export const areaInk = (of: Tone, night: boolean): string =>
+  night ? (AREAS_AT_NIGHT[of] ?? tone(TONES[of], night)) : TONES[of];
+const AREAS_AT_NIGHT: Readonly<Partial<Record<Tone, string>>> = { quiet: GROUND_NAME.night, hand: HAND.night };

@@ -5,20 +5,13 @@ import type { Point, Shape } from '../../geometry/index.ts';
 import { down, type Spot } from '../camera.ts';
 import type { Look, Sketch, Tone } from '../tools/sketch.ts';
 import { arcSpots, outline, type Stroke, strokeOutline, tint } from './pen.ts';
+import { TONES } from './inks.ts';
 import { number, tone } from './tone.ts';
 
 export interface SketchLayer {
   readonly layer: Container;
   readonly draw: (list: readonly Sketch[], seen: { readonly night: boolean; readonly scale: number }) => void;
 }
-export const TONES: Readonly<Record<Tone, string>> = {
-  hand: '#0f5cb5',
-  good: '#006b78',
-  bad: '#b0122d',
-  warn: '#875700',
-  quiet: '#5f5c54',
-  ink: '#1f1e1a',
-};
 const DASHES = { solid: [], dashed: [7, 5], dotted: [1.5, 4.5] } as const;
 
 export function sketches(): SketchLayer {

@@ -5,8 +5,7 @@ import { type Box, boundsOf, type Point } from '../../../geometry/index.ts';
 import { PAPER } from '../../../picture/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { type Camera, middleOf, openPart, type Screen, toPoint, toSpot } from '../../camera.ts';
-import { inkOf } from '../inks.ts';
-import { TONES } from '../sketches.ts';
+import { areaInk, GROUND_NAME, inkOf } from '../inks.ts';
 import { type LabelPicture, labelPicture } from '../textures.ts';
 import { tone } from '../tone.ts';
 import { around, frameOfBox } from './frames.ts';
@@ -84,7 +83,6 @@ function longWish(
   return { picture, at: { x: 0, y: 0 }, about: around([0, 0], 1), reach: 0, most: 1.2, along };
 }
 const MOST_STRETCHES = 12;
-const GROUND_NAME = { day: '#2e2a1c', night: '#d8d0b8' } as const;
 /** Pixels of one mm from which a kind of ground has its name: small works only from near. */
 const namedFrom = (kind: string): number =>
   /hedge|wall|fence|gate|bank/.test(kind) ? 2.6 : /building|work|bridge/.test(kind) ? 1 : 0;
@@ -95,9 +93,7 @@ export const areaWishes = ({ areas, camera, night, ratio }: NamesWish): readonly
   onceEach(areas).flatMap(({ name, shape, tone: of }): readonly Wish[] => {
     const box = boundsOf(shape);
     const { x, y, width, height } = frameOfBox(box, camera);
-    // what is quiet by day would be grey on dark
-    const colour = night && of === 'quiet' ? inkOf(GROUND_NAME, night) : tone(TONES[of], night);
-    const look = { size: 12.5, colour, bold: true, night };
+    const look = { size: 12.5, colour: areaInk(of, night), bold: true, night };
     const picture = labelPicture(cut(name), look, ratio);
     if (width < picture.width * NAMED_BESIDE) return [];
     const at = toPoint(camera, [x + width / 2, y]);
