@@ -33,22 +33,25 @@ test.each([DESK, PHONE])('evening comes: what is judged follows, undo takes it b
   await expect.poll(file).toEqual(before);
 });
 
-test.each([DESK, PHONE])('a base width becomes half as long again: distances in it shrink, undo takes it back', async size => {
-  const { page } = await open({ size, touch: size === PHONE, hash: sample('lasalle-half-the-front-in-rain') });
-  await laid(page);
-  const told = () =>
-    page.evaluate(() => {
-      const { game, ruled } = window.enfilade.session.getState();
-      return [Object.values(game?.now.table.scale ?? {}), ruled.ruling?.measures['frontWidth']];
-    });
-  await expect.poll(told).toEqual([[40], 4]);
-  await page.getByRole('tab', { name: 'Question' }).click();
-  await page.getByRole('button', { name: 'Light, weather, scale' }).click();
-  const width = page.locator('.terms').first().getByRole('textbox').last();
-  await width.fill('60');
-  await width.press('Tab');
-  // a front of 160 mm
-  await expect.poll(told).toEqual([[60], expect.closeTo(160 / 60, 6)]);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(told).toEqual([[40], 4]);
-});
+test.each([DESK, PHONE])(
+  'a base width becomes half as long again: distances in it shrink, undo takes it back',
+  async size => {
+    const { page } = await open({ size, touch: size === PHONE, hash: sample('lasalle-half-the-front-in-rain') });
+    await laid(page);
+    const told = () =>
+      page.evaluate(() => {
+        const { game, ruled } = window.enfilade.session.getState();
+        return [Object.values(game?.now.table.scale ?? {}), ruled.ruling?.measures['frontWidth']];
+      });
+    await expect.poll(told).toEqual([[40], 4]);
+    await page.getByRole('tab', { name: 'Question' }).click();
+    await page.getByRole('button', { name: 'Light, weather, scale' }).click();
+    const width = page.locator('.terms').first().getByRole('textbox').last();
+    await width.fill('60');
+    await width.press('Tab');
+    // a front of 160 mm
+    await expect.poll(told).toEqual([[60], expect.closeTo(160 / 60, 6)]);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(told).toEqual([[40], 4]);
+  },
+);
