@@ -115,6 +115,25 @@ describe('§5.7 a charge that has come home is fought', () => {
     expect((played.y('a') ?? 0) - before).toBeCloseTo(-8, 4);
     expect(played.say(move('a', 1))).toBe('not-now general §6.2');
   });
+  test('broken troops retreat without formation, others in theirs', () => {
+    const repulsed = charged([A, foe(5)]);
+    combat(1, 10).map(c => repulsed.say(c));
+    expect(repulsed.say(declare('retreat', 'a'))).toBe('done');
+    expect(repulsed.unitOf('a')?.formation).toBe('broken');
+    const driven = charged([A, foe(5)]);
+    combat(7, 3).map(c => driven.say(c));
+    expect(driven.say(declare('retreat', 't'))).toBe('done');
+    // a unit of which nothing else is said stands in line
+    expect(driven.unitOf('t')?.formation).toBe('line');
+  });
+  test('guns limber first', () => {
+    const guns = gun('t', [0, 5.75], 270, { side: 'grey', formation: 'unlimbered' });
+    const played = charged([A, guns]);
+    combat(4, 3).map(c => played.say(c));
+    expect(played.due().map(d => d.slice(0, 1))).toEqual(['t']);
+    expect(played.say(declare('retreat', 't'))).toBe('done');
+    expect(played.unitOf('t')?.formation).toBe('limbered');
+  });
   test('nobody fights or retreats for the other side', () => {
     const played = charged([A, foe(5)]);
     const [fight, ...dice] = combat(7, 3);
@@ -150,6 +169,9 @@ describe('§5.1 who may charge whom', () => {
   };
   test.each([
     ['foot in order', A, foe(5), ['troops yes', 'enemy yes', 'reach yes']],
+    // 12" at the double quick; whoever is within 0.02" is in contact
+    ['at its 12" and half a slack', A, foe(12.01), ['troops yes', 'enemy yes', 'reach yes']],
+    ['past its 12" and the slack', A, foe(12.03), ['troops yes', 'enemy yes', 'reach no']],
     [
       'broken foot: how far it would go is not asked',
       { ...A, values: { order: 'broken' } },
