@@ -48,6 +48,17 @@ describe('§6.2 a unit that falls back goes out of close range, straight back', 
       'a: 3.02" straight back',
     ]);
   });
+  test('a full move leans on the rate alone; out of close range leans on both figures, and says the house one first', () => {
+    const table = { units: [A, foe(3)], figures: { base: 'house', move: { rate: { infantry: { line: 9 } } } } };
+    const leans = (how: string): readonly unknown[] => {
+      const answer = ruleset.play?.tests?.ask(judge(table).position, { kind: 'retreat', unit: 'a', how });
+      if (!answer?.ok) throw new Error(JSON.stringify(answer));
+      const { house, yours, value } = reasonOf(answer.value, 'full-move');
+      return [house, yours ?? false, value];
+    };
+    expect(leans('full-move')).toEqual([false, true, 9]);
+    expect(leans('out-of-close-range')).toEqual([true, false, expect.closeTo(1.02, 4)]);
+  });
   test('where it may not stand it goes on, through its friends', () => {
     // the friend stands from −1.25 to −2; behind him its front is at −2
     const friend = line('b', 4, [0, -1.25], 90);
