@@ -11,7 +11,7 @@ import { reserve, turnInHand } from './scenario/reserve.ts';
 import { arm, clearAsking, light, pickUnit, select, session } from './session.ts';
 import { pinMeasured } from './tools/measuring/measure.ts';
 import { chosen } from './tools/moving/inHand.ts';
-import { feed, takeTool, toolInHand } from './tools/toolBox.ts';
+import { feed, letGoOfUnit, takeTool, toolInHand } from './tools/toolBox.ts';
 import { type ToolId, tools } from './tools/toolStore.ts';
 import { fit, frame, pan, view, zoom } from './view.ts';
 
@@ -141,7 +141,7 @@ function withControl(e: KeyboardEvent, commands: Commands): boolean {
   if (e.altKey) return e.code === 'KeyN' && did(commands.fresh());
   const key = e.key.toLowerCase();
   // what is in the hand goes back first
-  if (key === 'z' && session.getState().moving && toolInHand().isBusy()) return did(feed({ type: 'cancel' }));
+  if (key === 'z' && letGoOfUnit()) return true;
   if (key === 'z') return did(e.shiftKey ? redo() : undo());
   return key === 'y' ? did(redo()) : false;
 }

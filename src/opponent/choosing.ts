@@ -8,7 +8,8 @@ import { runnerUpText } from './why.ts';
 
 /** An order with the sentences that go with it. */
 export interface Order extends Considered {
-  readonly because: readonly string[];
+  /** Asked of the order that is given: its sentences may take a ruling of their own. */
+  readonly because: () => readonly string[];
 }
 
 /** More than any order is worth. */
@@ -35,7 +36,11 @@ export function chosen(mind: Mind, orders: readonly Order[]): Advice | null {
   return {
     command: best.command,
     unit: best.unit,
-    why: [best.text, ...best.because, ...(next ? [runnerUpText(next.text, Math.max(0, best.value - next.value))] : [])],
+    why: [
+      best.text,
+      ...best.because(),
+      ...(next ? [runnerUpText(next.text, Math.max(0, best.value - next.value))] : []),
+    ],
     marks: best.marks,
     considered: [best, ...rest].slice(0, 4).map(({ because: _because, ...c }) => c),
     spent: mind.budget.spent(),

@@ -12,7 +12,7 @@ const thought = (text: string, value: number): Thought => ({
   text,
   value,
   marks: [],
-  because: [],
+  because: () => [],
   after,
 });
 

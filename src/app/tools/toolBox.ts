@@ -34,6 +34,13 @@ export function feed(input: Input): void {
   if (scene) toolInHand().feed(input, scene);
 }
 
+/** Cancels a gesture that carries a unit: it stands where it stood. False: there was none. */
+export function letGoOfUnit(): boolean {
+  const carries = session.getState().moving !== null && toolInHand().isBusy();
+  if (carries) feed({ type: 'cancel' });
+  return carries;
+}
+
 /** Puts another tool in hand; what the old one had begun is cancelled. */
 export function takeTool(id: ToolId): void {
   if (tools.getState().inHand === id || !hasTool(id)) return;

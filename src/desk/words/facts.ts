@@ -7,17 +7,17 @@ import { numberText, WORDS } from './words.ts';
 export type Facts = Readonly<Record<string, unknown>>;
 
 const LEANS = ['house', 'yours'] as const;
-const leanIn = (value: unknown): (typeof LEANS)[number] | null => LEANS.find(lean => lean === value) ?? null;
+const ownerIn = (value: unknown): (typeof LEANS)[number] | null => LEANS.find(lean => lean === value) ?? null;
 
 /** `{ toHit: 5, toHitOf: 'yours', cite: 'general §5.2', house: true }` → `{ toHit: '5 (your figure)', rule: 'general rule, our reading', whoseFigure: 'house figure' }` */
 export function factsTold(facts: Facts): Facts {
   const told: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(facts)) {
-    const own = leanIn(value);
+    const own = ownerIn(value);
     const isOfAnother = key.endsWith('Of') && key.slice(0, -2) in facts;
     if (LEANS.some(lean => lean === key) || (own && isOfAnother)) continue;
     if (key === 'cite') told['rule'] = citeText(String(value));
-    else told[key] = own ? WORDS.ruling[own] : withOwner(value, leanIn(facts[`${key}Of`]));
+    else told[key] = own ? WORDS.ruling[own] : withOwner(value, ownerIn(facts[`${key}Of`]));
   }
   const lean = leanOf({ house: facts['house'] === true, yours: facts['yours'] === true || undefined });
   return lean ? { ...told, whoseFigure: WORDS.ruling[lean] } : told;

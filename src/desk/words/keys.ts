@@ -1,7 +1,7 @@
 // Keys of measures and effects, and the codes that stand in them, as words. They are names of the file format: nobody who
 // plays has ever read one.
 
-import { spoken } from '../../rules/index.ts';
+import { spoken, termOf } from '../../rules/index.ts';
 
 /** Keys whose letters spell no words. */
 const MEANT: ReadonlyMap<string, string> = new Map([
@@ -40,8 +40,7 @@ export const labelWords = (label: string): string => spoken(keyText(label));
 export function keyText(text: string): string {
   const meant = MEANT.get(text);
   if (meant !== undefined) return meant;
-  if (KEY.test(text)) return text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  if (CODE.test(text)) return text.replaceAll('_', ' ').toLowerCase();
-  if (TERM.test(text)) return text.replaceAll('-', ' ');
+  if (KEY.test(text) || TERM.test(text)) return termOf(text);
+  if (CODE.test(text)) return termOf(text.replaceAll('_', ' '));
   return text.replace(COUNTED, '$1 $2');
 }

@@ -78,7 +78,7 @@ export function clearingOfSight(reading: SightReading, solids: readonly Solid[],
 export function nearestBesideSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
   const ends = endsOf(reading);
   if (!ends) return null;
-  const hiding = new Set(hidersOf(reading, HIDES_NONE).filter(of));
+  const hiding = new Set(hidersOf(reading, ROUNDING).filter(of));
   const box = boundsOf(viewBetween(partOf(ends.right, WHOLE), partOf(ends.left, WHOLE)));
   let least = Infinity;
   solids.forEach((solid, i) => {
@@ -90,8 +90,6 @@ export function nearestBesideSight(reading: SightReading, solids: readonly Solid
   });
   return least === Infinity ? null : least;
 }
-/** Smaller shares are sums of rounded areas. */
-const HIDES_NONE = 1e-9;
 /** What comes between the ends of the side of the body that faces the eye stands in the view. */
 const viewBetween = (right: Segment, left: Segment): Polygon => ({
   kind: 'polygon',

@@ -27,7 +27,7 @@ export function activationOrder(mind: Mind): Advice | null {
         text: `${name} is activated`,
         value: give + 0.5 * take,
         marks: [],
-        because: ['it can do more now than the others, or is in more danger'],
+        because: () => ['it can do more now than the others, or is in more danger'],
       };
     });
   return chosen(mind, orders);

@@ -40,6 +40,6 @@ function withReply(mind: Mind, unit: string, thought: Thought): Order {
   const order = plainly(thought);
   const reply = replyTo(mind, thought.after, unit);
   return reply
-    ? { ...order, value: order.value - reply.cost, because: [...order.because, replyText(mind, reply)] }
+    ? { ...order, value: order.value - reply.cost, because: () => [...order.because(), replyText(mind, reply)] }
     : order;
 }

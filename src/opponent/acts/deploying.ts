@@ -31,7 +31,7 @@ export function deployOf(mind: Mind, id: string): Advice | null {
       text: `${name} is put on the table`,
       value,
       marks,
-      because: ['it stands near its goal, clear of its friends'],
+      because: () => ['it stands near its goal, clear of its friends'],
     };
   });
   return chosen(mind, orders);

@@ -47,9 +47,10 @@ export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
         text: ruling ? fireText(mind, unit.id, harm) : fireByEyeText(mind, unit.id, harm),
         value,
         marks,
-        because: ruling
-          ? [...spareText(mind, harm), ...ridText(mind, target, pointsWithout(mind, target))]
-          : ['nothing may be measured yet: judged by eye'],
+        because: () =>
+          ruling
+            ? [...spareText(mind, harm), ...ridText(mind, target, pointsWithout(mind, target))]
+            : ['nothing may be measured yet: judged by eye'],
       },
     ];
   });

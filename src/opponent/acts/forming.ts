@@ -67,7 +67,7 @@ function formOrder(mind: Mind, unit: Unit, { task, preset }: Forming): readonly 
       text: formText(unit, preset.title),
       value: worth.value - TROUBLE + (attacksIn(unit, task) === formation ? READY : 0),
       marks: marksOfWay(unit, basesOn(unit, standsIn(preset, unit))),
-      because: worthTexts(mind, worth),
+      because: () => worthTexts(mind, worth),
       after,
     },
   ];

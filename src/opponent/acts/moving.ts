@@ -48,7 +48,7 @@ export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): re
     text: `${unit.name} stays where it is`,
     value: stay.value + STAY - (told ? 100 : 0),
     marks: [],
-    because: [...(task && waits(task) ? [WAITS] : []), ...worthTexts(mind, stay)],
+    because: () => [...(task && waits(task) ? [WAITS] : []), ...worthTexts(mind, stay)],
     after: mind.thought,
   };
   const { forms: mayForm } = LEVEL_TERMS[mind.settings.level];
@@ -88,7 +88,7 @@ function moveOrder(
       text: wayText(mind, { unit, mm: walk.mm, ...place, fires: worth.fire?.target === place.about }),
       value: worth.value,
       marks: marksOfWay(unit, walk.to),
-      because: told ? [told, ...worthTexts(mind, worth)] : worthTexts(mind, worth),
+      because: () => (told ? [told, ...worthTexts(mind, worth)] : worthTexts(mind, worth)),
       after,
     },
   ];

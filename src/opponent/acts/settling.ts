@@ -25,7 +25,7 @@ const ordersOf = (mind: Mind, { unit, ways }: Settling): readonly Order[] =>
     text: `it chooses: ${text}`,
     value: -costs.reduce((sum, c) => sum + c.share * worthIn(mind, c.unit), 0),
     marks: [],
-    because: costs.length > 0 ? ['so it costs its side least'] : [],
+    because: () => (costs.length > 0 ? ['so it costs its side least'] : []),
   }));
 function worthIn(mind: Mind, id: string): number {
   const unit = mind.position.unitById.get(id);

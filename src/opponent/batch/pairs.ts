@@ -1,7 +1,7 @@
 // Games in pairs: the same dice, the players changed over. What a side has in its favour cancels out within a pair.
 
 import type { GameResult } from './game.ts';
-import { type Share, wilson } from './summary.ts';
+import { type Share, wilson, Z } from './summary.ts';
 
 export interface Pairs {
   /** Pairs of which the first player won more games than the second, as many, fewer. */
@@ -11,7 +11,6 @@ export interface Pairs {
   /** Points the first player was ahead a game, the mean over pairs with its 95 % interval. */
   readonly lead: { readonly mean: number; readonly low: number; readonly high: number };
 }
-const Z = 1.959964;
 
 /** A game without its other half counts for nothing here. */
 export function pairsOf(results: readonly GameResult[]): Pairs {

@@ -10,7 +10,8 @@ export interface Share {
   readonly low: number;
   readonly high: number;
 }
-const Z = 1.959964;
+/** Two-sided 95 %, in standard deviations. */
+export const Z = 1.959964;
 export function wilson(won: number, of: number): Share {
   if (of === 0) return { won, of, share: 0, low: 0, high: 1 };
   const p = won / of;

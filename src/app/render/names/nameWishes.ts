@@ -128,10 +128,8 @@ export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wis
     const box = boxOf(u);
     return box ? [{ unit: u, frame: frameOfBox(box, camera) }] : [];
   });
-  const framesAbout = (u: Unit, reach: number): readonly Frame[] => {
-    const own = frames.find(f => f.unit === u)?.frame;
-    return frames.filter(f => f.unit !== u && own && apart(own, f.frame) < reach).map(f => f.frame);
-  };
+  const framesAbout = (u: Unit, own: Frame, reach: number): readonly Frame[] =>
+    frames.filter(f => f.unit !== u && apart(own, f.frame) < reach).map(f => f.frame);
   return [...first, ...rest].slice(0, MOST_NAMES).flatMap((u): readonly Wish[] => {
     const box = boxOf(u);
     if (!box) return [];
@@ -142,7 +140,9 @@ export function unitWishes(wish: NamesWish, near: readonly Unit[]): readonly Wis
     const about = grown(frameOfBox(box, camera), asked.has(u.id) ? RING : 0);
     const [picture, less] = pictureOf(u);
     const towards = [-forward.x, forward.y] as const;
-    const whose = asked.has(u.id) ? {} : { mayStand: nearestTo(about, framesAbout(u, room.reach + picture.width)) };
+    const whose = asked.has(u.id)
+      ? {}
+      : { mayStand: nearestTo(about, framesAbout(u, about, room.reach + picture.width)) };
     return [{ unit: u.id, picture, less, at: middleOfBases(u), about, towards, onTable: true, ...room, ...whose }];
   });
 }

@@ -2,8 +2,7 @@
 
 import { type RefObject, useEffect } from 'react';
 import { showOpened } from '../../framing.ts';
-import { session } from '../../session.ts';
-import { feed, toolInHand } from '../../tools/toolBox.ts';
+import { letGoOfUnit } from '../../tools/toolBox.ts';
 import { isLow, isPhone, resize, settle, type Theme, view } from '../../view.ts';
 
 /** What a hand on the page is heard by. */
@@ -17,6 +16,7 @@ export function useFrame(root: RefObject<HTMLDivElement | null>): void {
     const measure = (): void => {
       const first = view.getState().screen.width === 0;
       const screen = insets(page);
+      // the spot under the hand is another one then
       if (!first && isTurned(view.getState().screen, screen)) letGoOfUnit();
       resize(screen);
       if (first) showOpened();
@@ -47,10 +47,6 @@ const isTurned = (was: Size, is: Size): boolean => was.width > was.height !== is
 interface Size {
   readonly width: number;
   readonly height: number;
-}
-/** The spot under the hand is another one now: what it held stays where it was. */
-function letGoOfUnit(): void {
-  if (session.getState().moving && toolInHand().isBusy()) feed({ type: 'cancel' });
 }
 
 /** The prompt's lines and the bar of the unit in hand, on a phone. px */
