@@ -2,8 +2,7 @@
 // looking back, a what-if beside the game.
 
 import {
-  capital,
-  citeText,
+  citedText,
   type Following,
   farthestWay,
   inTurn,
@@ -28,6 +27,7 @@ import {
   refuse,
   unitBaseByBase,
 } from '../play/index.ts';
+import { capital } from '../rules/index.ts';
 import { bad, type FileUnit, good, type Lengths, type Problem, problem, type Result } from '../table/index.ts';
 import { deskHere, sitAt } from './laying.ts';
 import { type SessionState, session, set } from './session.ts';
@@ -68,7 +68,6 @@ const named = (why: Refusal, now: Game): Refusal => ({
 });
 /** It begins with a capital, but for a unit whose name does not. */
 export const sentence = (text: string): string => (/^\p{Ll}+[ ,;:]/u.test(text) ? capital(text) : text);
-const citedText = ({ text, cite }: Refusal): string => `${text}${cite ? ` (${citeText(cite)})` : ''}`;
 
 export function undo(): void {
   const { desk, moving } = get();

@@ -1,7 +1,7 @@
 // What leaves the page is made on the device: text, pictures and paper of the case that lies open.
 
 import { version } from '../../../package.json';
-import { caseSum, citeText, type Scene, translated, WORDS, whole } from '../../desk/index.ts';
+import { caseSum, citedText, type Scene, translated, WORDS, whole } from '../../desk/index.ts';
 import {
   certificatePage,
   type GaugeSheet,
@@ -78,7 +78,7 @@ function forumText({ scene, ruling }: Case, link: string): string {
   const reasons = (ruling?.reasons ?? []).map(r => {
     const facts = translated(valueAgainstLimit(r));
     const sign = { yes: '+', no: '-', unknown: '?' }[r.answer];
-    return `  ${sign} ${translated(r.text)} (${citeText(r.cite)})${facts === '' ? '' : ` [${facts}]`}`;
+    return `  ${sign} ${citedText({ text: translated(r.text), cite: r.cite })}${facts === '' ? '' : ` [${facts}]`}`;
   });
   const asked = ruling ? [spokenCall(ruling.call, position), translated(answerSentence(ruling, position.lengths))] : [];
   const tie = tieHere();

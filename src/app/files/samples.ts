@@ -1,5 +1,6 @@
 // The positions and maps that come with the page. Each is its own small file, loaded when it is opened.
 
+import { capital } from '../../rules/index.ts';
 import { SYSTEMS, type SystemId } from '../../table/index.ts';
 
 const positionTexts = import.meta.glob<string>('../../../maps/positions/*.json', { query: '?raw', import: 'default' });
@@ -23,8 +24,7 @@ function sampleOf([path, text]: readonly [string, () => Promise<string>]): Sampl
   const name = stemOf(path);
   const book = SYSTEMS.find(s => name.startsWith(`${s}-`)) ?? '';
   const rest = book === '' ? name : name.slice(book.length + 1);
-  const words = rest.replaceAll('-', ' ');
-  return { name, title: words.charAt(0).toUpperCase() + words.slice(1), book, text };
+  return { name, title: capital(rest.replaceAll('-', ' ')), book, text };
 }
 
 export const SAMPLES: readonly Sample[] = Object.entries(positionTexts).map(sampleOf);

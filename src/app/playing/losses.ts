@@ -2,7 +2,7 @@
 // bases that are gone as ghosts of themselves.
 
 import { createStore } from 'zustand/vanilla';
-import { keyWords, middleOfBases, translated, WORDS } from '../../desk/index.ts';
+import { middleOfBases, translated, valueName, WORDS } from '../../desk/index.ts';
 import { boundsOf, type Mm, type Point } from '../../geometry/index.ts';
 import type { GameEvent } from '../../play/index.ts';
 import type { Ruleset, TokenKind, TokenRule } from '../../rules/index.ts';
@@ -105,7 +105,7 @@ function valueWords(key: string, { was, is }: { readonly was: unknown; readonly 
   const token = rules.find(rule => rule.value === key)?.token;
   if (typeof is === 'boolean' && token) return WORDS.tokens.name({ kind: token, count: null });
   const known = typeof was === 'number' || typeof was === 'string';
-  return `${keyWords(key)} ${known ? `${translated(String(was))} → ` : ''}${translated(String(is))}`;
+  return `${valueName(key)} ${known ? `${translated(String(was))} → ` : ''}${translated(String(is))}`;
 }
 
 /** Rings for what stands in the store; part of what the table shows whatever tool is in hand. */

@@ -1,9 +1,9 @@
 // From a call's JSON Schema to the questions a player is asked. No call kind is known here: the `pick` word of a field
 // says how it is asked, the plain JSON types do for the rest.
 
-import { memoUnder } from '../../geometry/index.ts';
 import { z } from 'zod';
-import type { CallKind } from '../../rules/index.ts';
+import { memoUnder } from '../../geometry/index.ts';
+import { type CallKind, capital, keyWords } from '../../rules/index.ts';
 import { LANGUAGE, type Language, translated } from '../words/words.ts';
 
 interface Asked {
@@ -91,7 +91,7 @@ function question(key: string, field: Shape, root: Shape, needed: boolean): Ques
   const shape = settled(field, root);
   const asked = {
     key,
-    title: translated(shape.title ?? sentenceCase(key)),
+    title: translated(shape.title ?? capital(keyWords(key))),
     description: translated(shape.description ?? ''),
     needed: needed && shape.default === undefined,
   };
@@ -182,8 +182,3 @@ function settled(shape: Shape, root: Shape): Shape {
   const first = forms.map(f => settled(f, root)).find(f => f.type !== 'null');
   return { ...first, ...own };
 }
-
-export const sentenceCase = (key: string): string => {
-  const spaced = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1).toLowerCase();
-};

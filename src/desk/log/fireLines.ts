@@ -1,8 +1,8 @@
 // One line of the log for each fire: who fires at whom, the dice, what they came to, and what it did where it fires alone.
 
 import type { GameEvent } from '../../play/index.ts';
+import { capital } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
-import { capital } from './fireWords.ts';
 import type { LogEntry } from './logEntry.ts';
 import { callWords, facesText, type Told, withNames } from './sentences.ts';
 

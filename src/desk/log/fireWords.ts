@@ -2,13 +2,11 @@
 
 import { distance } from '../../geometry/index.ts';
 import type { Call } from '../../play/index.ts';
-import { type Joining, spoken } from '../../rules/index.ts';
+import { capital, type Joining, spoken } from '../../rules/index.ts';
 import type { Position } from '../../table/index.ts';
 import { middleOfBases } from '../sheet/placing.ts';
 import { translated, WORDS } from '../words/words.ts';
 import type { Chart } from './charts.ts';
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const HOW = ['weapon', 'shot', 'phase', 'ammunition'] as const;
 

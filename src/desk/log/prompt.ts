@@ -12,14 +12,13 @@ import {
   type Game,
   openFires,
   phaseOf,
-  settlesOf,
   settingUp as placesFirst,
+  settlesOf,
   turnOf,
   waits,
 } from '../../play/index.ts';
-import { type Act, type Ruleset, spoken } from '../../rules/index.ts';
+import { type Act, capital, type Ruleset, spoken } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
-import { capital } from './fireWords.ts';
 import { callWords, type Told } from './sentences.ts';
 
 export type NextStep =

@@ -101,7 +101,7 @@ function plain(value: unknown, names: Told['names']): string {
   if (Array.isArray(value)) return value.map(v => plain(v, names)).join(', ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
-      .map(([key, v]) => `${keyWords(key)} ${plain(v, names)}`)
+      .map(([key, v]) => `${valueName(key)} ${plain(v, names)}`)
       .join(', ');
   return names.get(String(value)) ?? translated(String(value));
 }
@@ -147,7 +147,7 @@ const TELLERS: Teller = {
     text: E().notCarriedOut(fireOf(t, e.fire), withNames(translated(e.text), t)),
     cite: citeText(e.cite),
   }),
-  did: (e, t) => ({ kind: null, text: E().did(e.units.map(id => nameOf(t, id)).join(', '), keyWords(e.did)) }),
+  did: (e, t) => ({ kind: null, text: E().did(e.units.map(id => nameOf(t, id)).join(', '), valueName(e.did)) }),
   rolled: (e, t) => {
     const faces = facesText(e.faces);
     if (e.fire === null) return { kind: 'dice', text: E().thrown(e.loose ? e.purpose : translated(e.purpose), faces) };
@@ -222,22 +222,17 @@ const COMES_TO: Readonly<Record<string, GameEvent['type']>> = {
   'set-values': 'valued',
 };
 
-/** The name of a value: the language's own, else the key as words: `stepsOver` is said «steps over». */
-export function keyWords(key: string): string {
-  const named = translated(spoken(key));
-  return named === key
-    ? key.replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-    : named;
-}
+/** The name of a value: `stepsOver` is said «steps over». */
+export const valueName = (key: string): string => translated(labelWords(key));
 
 /** `disr 2, hits no more, fired at last bound Coldstream` */
 function valuesText(values: Readonly<Record<string, unknown>>, { names }: Told): string {
   const words = Object.entries(values).map(([key, v]) =>
     v === null || v === false
-      ? E().noMore(keyWords(key))
+      ? E().noMore(valueName(key))
       : v === true
-        ? keyWords(key)
-        : `${keyWords(key)} ${shortened(plain(v, names))}`,
+        ? valueName(key)
+        : `${valueName(key)} ${shortened(plain(v, names))}`,
   );
   return words.join(', ');
 }

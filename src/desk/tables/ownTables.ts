@@ -8,6 +8,7 @@ import {
   type FigureBook,
   figuresOf,
   isCells,
+  keyWords,
   merge,
   namedAbove,
   nestedCell,
@@ -15,7 +16,7 @@ import {
   type Ruleset,
 } from '../../rules/index.ts';
 import { alsoWith, bad, good, type PositionFile, problem, type Result, type SystemId } from '../../table/index.ts';
-import { keyText } from '../words/keys.ts';
+import { labelWords } from '../words/keys.ts';
 import { LANGUAGE, numberText, translated, WORDS } from '../words/words.ts';
 
 /** Where a value stands within a cell: `[0, 'points']` of a list of ranges; empty: the cell is the value. */
@@ -103,7 +104,7 @@ const isHollow = (c: Cell): boolean => isCells(c) && Object.values(c).every(v =>
 export function cellWords(ruleset: Ruleset, path: string): string | null {
   const named = namedAbove(ruleset.figures as FigureBook<object>, path);
   if (!named) return null;
-  const row = spaced(named.below.at(-1) ?? '');
+  const row = keyWords(named.below.at(-1) ?? '');
   return [short(translated(named.name)), row && translated(row)].filter(Boolean).join(': ');
 }
 /** What tells the cells of a table apart, in words; empty where there is one. */
@@ -112,16 +113,10 @@ function rowsIn(paths: readonly string[]): readonly string[] {
   return all.map(steps =>
     steps
       .filter((step, i) => all.some(other => other[i] !== step))
-      .map(spaced)
+      .map(keyWords)
       .join(', '),
   );
 }
-/** `softCover` → `soft cover`; the codes of a book's own rows (`RM`) stay. */
-const spaced = (key: string): string =>
-  key
-    .replace(/([a-z0-9])([A-Z])(?=[a-z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
-    .replaceAll('-', ' ');
-
 /** Without the list of keys that the name of a table of rows ends in for whoever writes the file by hand. */
 const short = (title: string): string => (/[a-z][A-Z][a-z]/.test(title) ? title.slice(0, title.indexOf(':')) : title);
 
@@ -139,7 +134,7 @@ function fieldsOf(cell: Cell): readonly OwnField[] {
       });
   });
 }
-const partWords = (key: string): string => translated(spaced(keyText(key)));
+const partWords = (key: string): string => translated(labelWords(key));
 /** A value that has parts of its own is a column for each of them. */
 function partsOf(field: OwnField): readonly OwnField[] {
   const { within, row, column, value } = field;
@@ -153,9 +148,9 @@ const isTable = (c: Cell, within = false): c is { readonly [key: string]: Cell }
 /** What a row of a list is called by and what says how it counts: neither is a figure. */
 const NAMING: readonly string[] = ['key', 'when'];
 function rowName(cell: Cell, key: string, below: Cell): string {
-  if (!Array.isArray(cell)) return translated(spaced(key));
+  if (!Array.isArray(cell)) return translated(keyWords(key));
   const named = isCells(below) ? below['key'] : undefined;
-  return typeof named === 'string' ? translated(spaced(named)) : String(Number(key) + 1);
+  return typeof named === 'string' ? translated(keyWords(named)) : String(Number(key) + 1);
 }
 
 // --- values as they are typed

@@ -21,6 +21,9 @@ export const labelText = (position: Position | undefined, text: string): string 
   (position && namesOn(position).get(text)) ?? translated(keyText(text));
 /** A rule as it is named on the page: `3.1.4`, `general rule, our reading`. */
 export const citeText = (cite: string): string => translated(ruleWords(cite));
+/** A text and, where there is one, the rule it stands on: 'too far (3.1.4)'. */
+export const citedText = ({ text, cite }: { readonly text: string; readonly cite: string }): string =>
+  cite ? `${text} (${citeText(cite)})` : text;
 
 /** An option of a choice: what its word means hangs on the choice. */
 export const optionText = (choice: string, option: string): string =>

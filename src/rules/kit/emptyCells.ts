@@ -2,6 +2,7 @@
 
 import { type Cell, cellAt, type FigureBook, isCells, merge } from './figures.ts';
 import type { Ruleset } from './ruleset.ts';
+import { keyWords } from './words/spelling.ts';
 
 /** A cell without a printed figure that a call or a game reads. */
 export interface EmptyCell {
@@ -42,7 +43,9 @@ export const nestedCell = (path: string, cell: Cell): Cell =>
 /** The name of the nearest cell that has one, and the keys below it. */
 export function cellName(book: FigureBook<object>, path: string): string {
   const named = namedAbove(book, path);
-  return named ? [named.name, named.below.map(spaced).join(', ')].filter(Boolean).join(': ') : spaced(path);
+  return named
+    ? [named.name, named.below.map(keyWords).join(', ')].filter(Boolean).join(': ')
+    : path.split('.').map(keyWords).join(' ');
 }
 /** A cell, or the nearest above it, that has a name in words; null: none has. */
 export function namedAbove(
@@ -56,5 +59,3 @@ export function namedAbove(
   }
   return null;
 }
-const spaced = (key: string): string =>
-  key.replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`).replaceAll(/[-.]/g, ' ');

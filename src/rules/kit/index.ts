@@ -24,4 +24,5 @@ export * from './setting.ts';
 export * from './values.ts';
 export * from './words/phrases.ts';
 export * from './words/rulingWords.ts';
+export * from './words/spelling.ts';
 export * from './words/tokens.ts';

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lossesIn } from '../../../src/app/playing/losses.ts';
-import { keyWords, logbookOf } from '../../../src/desk/index.ts';
+import { logbookOf, valueName } from '../../../src/desk/index.ts';
 import { newsOf } from '../../../src/desk/log/news.ts';
 import { type GameEvent, gameAt, type History, isRefusal, judgeOf } from '../../../src/play/index.ts';
 import { ruleset as openFire } from '../../../src/rules/books/open-fire/index.ts';
@@ -32,7 +32,7 @@ describe.each(['open-fire-mill-yard.json', 'lasalle-columns-against-lines.json']
     ({ book } = scenario);
     history = battle(book, scenario.begun('news', 'enforced'), 'news');
   }, 120_000);
-  const gone = (): readonly string[] => [...passingValues(book.play)].map(key => `${keyWords(key)} no more`);
+  const gone = (): readonly string[] => [...passingValues(book.play)].map(key => `${valueName(key)} no more`);
 
   test('the game takes off what it noted, so there is something to keep quiet about', () => {
     const taken = history.steps.flatMap(s => s.events).filter(e => takesOff(e, passingValues(book.play)));

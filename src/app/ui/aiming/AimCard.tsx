@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import {
   callWords,
-  capital,
   chartsOf,
   citeText,
   firePhrases,
@@ -14,7 +13,7 @@ import {
   WORDS,
 } from '../../../desk/index.ts';
 import { type Call, type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
-import { type Act, answerSentence, type Ruleset, type Ruling } from '../../../rules/index.ts';
+import { type Act, answerSentence, capital, type Ruleset, type Ruling } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import {

@@ -1,15 +1,15 @@
 // The card once a fire is declared: its dice fall on what they show, or real ones are typed in; then its losses.
 
 import { Button } from 'react-aria-components';
-import { callWords, capital, chartsOf, percent, translated, WORDS, withNames } from '../../../desk/index.ts';
+import { callWords, chartsOf, percent, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { type Faces, fireChoices, type Game, isRefusal, isTest } from '../../../play/index.ts';
-import type { Ruleset } from '../../../rules/index.ts';
+import { capital, type Ruleset } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
 import { letAimGo } from '../../playing/aiming.ts';
 import { diceRules, enterDice, rollFire, rulingThen } from '../../playing/fires.ts';
+import { useSession } from '../hooks/useStores.ts';
 import { DiceForm } from '../playing/DiceForm.tsx';
 import { useTold } from '../playing/useTold.ts';
-import { useSession } from '../hooks/useStores.ts';
 import { Dice } from './Dice.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
 

@@ -5,7 +5,6 @@ import { Button, ToggleButton, Toolbar } from 'react-aria-components';
 import { useStore } from 'zustand';
 import {
   aboutFaceCommands,
-  capital,
   formationsFor,
   leftAfter,
   type Scene,
@@ -13,7 +12,7 @@ import {
   translated,
   WORDS,
 } from '../../../desk/index.ts';
-import { type Act, type FormationPreset, spoken } from '../../../rules/index.ts';
+import { type Act, capital, type FormationPreset, spoken } from '../../../rules/index.ts';
 import type { Unit } from '../../../table/index.ts';
 import { performAll } from '../../deeds.ts';
 import { inHand } from '../../keys.ts';
@@ -27,8 +26,8 @@ import { callsInHand, declareCall } from '../../playing/unitCalls.ts';
 import { say } from '../../session.ts';
 import { takeTool } from '../../tools/toolBox.ts';
 import { type ToolId, tools } from '../../tools/toolStore.ts';
-import { ICONS } from '../icons.tsx';
 import { useSession } from '../hooks/useStores.ts';
+import { ICONS } from '../icons.tsx';
 import { DangerButton, DangerWords } from './Danger.tsx';
 import { FormationChoice } from './FormationChoice.tsx';
 import { MoveBy } from './MoveBy.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { callWords, chartsOf, citeText, namesIn, translated, WORDS, withNames } from '../../../desk/index.ts';
+import { callWords, chartsOf, citedText, namesIn, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf, settlesOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { spokenCall } from '../../../rules/index.ts';
@@ -96,8 +96,10 @@ function DeclareButton({ ruleset, game, call }: Now & { readonly call: NonNullab
     <>
       {first && (
         <p className="quiet">
-          {fire.waits(book ? withNames(translated(first.text), book) : translated(first.text))}
-          {first.cite && ` (${citeText(first.cite)})`}
+          {citedText({
+            text: fire.waits(book ? withNames(translated(first.text), book) : translated(first.text)),
+            cite: first.cite,
+          })}
         </p>
       )}
       {(!doubted || game.mode !== 'enforced') && (

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { citeText, translated, WORDS } from '../../../desk/index.ts';
+import { citedText, citeText, translated, WORDS } from '../../../desk/index.ts';
 import { actingSides, phaseOf, type Refusal, SET_UP, turnOf } from '../../../play/index.ts';
 import { sentence } from '../../deeds.ts';
 import { isAtIt, machine } from '../../opponent/machine.ts';
@@ -112,10 +112,7 @@ function Asks({ refusal, onDone }: { readonly refusal: Refusal; readonly onDone:
   const isOpen = refusal.code === 'fires-open';
   return (
     <div className="asks" role="alert">
-      <p className="grow">
-        {sentence(refusal.text)}
-        {refusal.cite && ` (${citeText(refusal.cite)})`}
-      </p>
+      <p className="grow">{sentence(citedText(refusal))}</p>
       {isOpen && (
         <>
           <Button className="chip-button" onPress={() => rollAll() ?? onDone()}>
@@ -190,7 +187,7 @@ function PhaseSteps({ ruleset, game }: Now) {
             key={p.id}
             className={i === at ? 'now' : i < at ? 'done' : ''}
             aria-current={i === at ? 'step' : undefined}
-            title={`${translated(p.title)}${p.cite ? ` (${citeText(p.cite)})` : ''}`}
+            title={citedText({ text: translated(p.title), cite: p.cite ?? '' })}
           >
             <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>
             <span className="unseen">{translated(p.title)}</span>

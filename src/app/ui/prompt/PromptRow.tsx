@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { capital, type NextStep, type Told, translated, WORDS } from '../../../desk/index.ts';
+import { type NextStep, type Told, translated, WORDS } from '../../../desk/index.ts';
 import type { Game, Refusal } from '../../../play/index.ts';
-import { spoken } from '../../../rules/index.ts';
+import { capital, spoken } from '../../../rules/index.ts';
 import { lengths } from '../../measuring/lengths.ts';
 import { machine } from '../../opponent/machine.ts';
 import { aiming } from '../../playing/aiming.ts';
@@ -14,8 +14,8 @@ import { leftNow, promptNow, takeStep, watchLeft } from '../../playing/prompting
 import { seat } from '../../playing/seat.ts';
 import { reserve } from '../../scenario/reserve.ts';
 import { session } from '../../session.ts';
-import { useTold } from '../playing/useTold.ts';
 import { useSession } from '../hooks/useStores.ts';
+import { useTold } from '../playing/useTold.ts';
 
 interface Wish {
   readonly game: Game;

@@ -1,6 +1,7 @@
 // Measures and effects as they come: numbers, words, lists, tables, chances as small bars. No book is known here.
 
-import { capital, factsTold, keyText, labelText, numberText, translated, WORDS } from '../../../desk/index.ts';
+import { factsTold, keyText, labelText, numberText, translated, WORDS } from '../../../desk/index.ts';
+import { capital } from '../../../rules/index.ts';
 import { session, shownScene } from '../../session.ts';
 
 const MOST_ROWS = 60;

@@ -1,5 +1,6 @@
 // Das Feuer, das am Tisch gerichtet wird: Schilder an den Zielen, die Karte an der Einheit.
 
+import { capital } from '../../../rules/index.ts';
 import type { Words } from '../type.ts';
 
 export const aiming: Words['aiming'] = {
@@ -7,7 +8,7 @@ export const aiming: Words['aiming'] = {
   target: (name, state, words) => `Feuer auf ${name}: ${state}${words ? `, ${words}` : ''}`,
   states: { yes: 'ja', no: 'nein', unknown: 'unbekannt', close: 'zu knapp', hidden: 'darf angesagt werden' },
   anyEffect: share => `Wirkung in ${share}`,
-  inPercent: title => `${title.charAt(0).toUpperCase()}${title.slice(1)}, in Prozent`,
+  inPercent: title => `${capital(title)}, in Prozent`,
   card: 'Feuer auf dieses Ziel',
   letGo: 'Ziel loslassen',
   kinds: 'Wie sie feuert',

@@ -1,13 +1,8 @@
 // The army list and the palette.
 
-import type { Find } from '../../../rules/index.ts';
+import { capital, type Find, keyWords } from '../../../rules/index.ts';
 import type { Words } from '../type.ts';
 import { NAMES } from './armyNames.ts';
-
-const spaced = (key: string): string => {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};
 
 /** `find`: the phrase book, for names of values and options. */
 export const armyWith = (find: Find): Words['army'] => ({
@@ -26,7 +21,7 @@ export const armyWith = (find: Find): Words['army'] => ({
     shown: 'Spalten',
     choose: 'Spalten der Liste',
   },
-  value: key => NAMES[key] ?? find(key) ?? spaced(key),
+  value: key => NAMES[key] ?? find(key) ?? capital(keyWords(key)),
   option: option => NAMES[`=${option}`] ?? find(String(option)) ?? String(option).replaceAll('-', ' '),
   notGiven: 'keine Angabe',
   byDefault: text => `${text} (ohne Angabe)`,

@@ -1,11 +1,9 @@
 // The army list and the palette.
 
+import { capital, keyWords } from '../../../rules/index.ts';
+
 /** Names of values and options; none here: as the file calls them. */
 const NAMES: Readonly<Record<string, string>> = {};
-const spaced = (key: string): string => {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
-};
 
 export const army = {
   label: 'Army list',
@@ -23,7 +21,7 @@ export const army = {
     shown: 'Columns',
     choose: 'Columns of the list',
   },
-  value: (key: string) => NAMES[key] ?? spaced(key),
+  value: (key: string) => NAMES[key] ?? capital(keyWords(key)),
   option: (option: string | number) => NAMES[`=${option}`] ?? String(option).replaceAll('-', ' '),
   notGiven: 'not given',
   byDefault: (text: string) => `${text} (unless said)`,

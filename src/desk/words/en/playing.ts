@@ -1,5 +1,7 @@
 // Turns, fire, the log, looking back.
 
+import { capital } from '../../../rules/index.ts';
+
 const n = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const or = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? '');
@@ -28,7 +30,7 @@ export const playing = {
   },
   bar: {
     label: 'Turn and phase',
-    turn: (name: string, number: number) => `${name.charAt(0).toUpperCase()}${name.slice(1)} ${number}`,
+    turn: (name: string, number: number) => `${capital(name)} ${number}`,
     setUp: 'Set-up',
     phases: 'Phases',
     next: 'Next phase',

@@ -3,6 +3,8 @@
 // names, `{=word}` a row without gaps, `{~clause}` is looked up itself, `{~clause?}` may be empty. No two gaps adjoin. A text
 // fits as a whole or not at all; where it fits in several ways, the one counts that leaves least of it as it stands.
 
+import { capital, keyWords } from './spelling.ts';
+
 export type Phrases = Readonly<Record<string, string>>;
 /** The translation of a text, or null where the book has none for all of it. */
 export type Find = (text: string) => string | null;
@@ -66,11 +68,7 @@ export const gapsOf = (pattern: string): readonly string[] =>
   [...pattern.matchAll(GAP)].map(([, , name = '']) => name).sort();
 
 /** `columnEffect`, `column-effect` and 'Column effect' as 'column effect'. */
-export const termOf = (id: string): string =>
-  id
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+export const termOf = (id: string): string => keyWords(id).toLowerCase();
 
 function bookOf(phrases: Phrases, joints: Joints): Book {
   const whole = new Map<string, string>();
@@ -117,7 +115,7 @@ function wholeOf({ whole }: Book, text: string): Found | null {
   if (!/^[A-Za-z][A-Za-z\d -]*$/.test(text)) return null;
   const term = whole.get(termOf(text));
   if (term === undefined) return null;
-  return { said: /^[A-Z]/.test(text) ? term.charAt(0).toUpperCase() + term.slice(1) : term, left: 0 };
+  return { said: /^[A-Z]/.test(text) ? capital(term) : term, left: 0 };
 }
 
 function rowFor(search: Search, text: string): Found | null {

@@ -4,9 +4,7 @@ import type { Mm } from '../../../geometry/index.ts';
 import { fromMm, type Lengths, type Position, rounded } from '../../../table/index.ts';
 import { leanIn, leanOf } from '../figures.ts';
 import type { Reason, ReasonUnit, Ruling } from '../ruling.ts';
-
-/** `security-zone` → `security zone` */
-export const spoken = (id: string): string => id.replaceAll('-', ' ');
+import { spoken } from './spelling.ts';
 
 /**
  * A rule as a player names it: `3.1.4` and `OR Weapons` as they stand, `general §4.1` as 'general rule, our reading', `D; §5.1` as

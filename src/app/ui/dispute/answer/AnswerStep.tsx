@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
-import { citeText, marginWords, translated, WORDS } from '../../../../desk/index.ts';
+import { citedText, marginWords, translated, WORDS } from '../../../../desk/index.ts';
 import { deciding, type Ruling } from '../../../../rules/index.ts';
 import type { Lengths } from '../../../../table/index.ts';
 import { conditionProblem } from '../../../army/conditions.ts';
@@ -91,7 +91,7 @@ function Verdict({ ruling, lengths }: { readonly ruling: Ruling; readonly length
         {ruling.margin && <b>{marginWords(ruling.margin.mm, lengths)}</b>}
       </p>
       {reasons.map(r => (
-        <p key={r.id}>{`${translated(r.text)} (${citeText(r.cite)})`}</p>
+        <p key={r.id}>{citedText({ text: translated(r.text), cite: r.cite })}</p>
       ))}
       {isWithin(ruling, photoOff) && <p className="pill">{words.tooCloseForPhoto}</p>}
       {ruling.tooClose && <p className="pill">{WORDS.ruling.tooClose}</p>}

@@ -1,12 +1,12 @@
 // Open Fire Skirmish: one model on a round base of an inch. Its card is a profile of the house figures, weapons included.
 
-import type { Template } from '../../../kit/index.ts';
+import { capital, type Template } from '../../../kit/index.ts';
 
 const PROFILES = ['rifleman', 'veteran', 'scout', 'gunner', 'officer'] as const;
 
 export const TEMPLATES: readonly Template[] = PROFILES.map(profile => ({
   id: profile,
-  name: profile.charAt(0).toUpperCase() + profile.slice(1),
+  name: capital(profile),
   arm: 'infantry',
   files: 1,
   ranks: 1,
