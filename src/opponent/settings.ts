@@ -24,7 +24,7 @@ export interface LevelTerms {
   readonly eye: number;
   /** How many of the best orders are held against the enemy's best reply. */
   readonly replies: number;
-  /** Does it see what the fires of its friends in this phase leave of a target? */
+  /** Does it reckon with the fires that its friends have declared and not thrown yet? What dice have done, everybody sees. */
   readonly focus: boolean;
   /** Does it reckon in the scenario's points, the more the fewer turns are left? */
   readonly points: boolean;

@@ -5,6 +5,7 @@ import { mmOf, type Unit } from '../table/index.ts';
 import { type Mind, wholeRuling } from './mind.ts';
 import { IN_LINE, type Purpose } from './moves/places.ts';
 import type { Harm } from './worth/found.ts';
+import type { Fight } from './worth/fight.ts';
 import type { Reply } from './worth/reply.ts';
 import type { Worth } from './worth/standing.ts';
 
@@ -89,6 +90,14 @@ export function worthTexts(mind: Mind, { fire, danger, points }: Worth): readonl
     ...pointsTexts(points),
   ];
 }
+export const chargeText = (mind: Mind, unit: string, target: string): string =>
+  `${nameOf(mind, unit)} charges ${nameOf(mind, target)}`;
+/** What the dice of the fight are expected to do to each. */
+export const fightTexts = (mind: Mind, { shares }: Fight): readonly string[] =>
+  shares.map(
+    ({ unit, any, share }) =>
+      `in the fight ${nameOf(mind, unit)} suffers any harm with ${percent(any)}, ${percent(share)} of its strength expected`,
+  );
 /** Points of the scenario, of its own side against the best other. */
 const pointsTexts = (points: number): readonly string[] =>
   points === 0

@@ -1,6 +1,7 @@
 // Whom to activate, where units act one by one.
 
 import { activationsOf, offersOf, waiting } from '../../play/index.ts';
+import type { GameCall } from '../../rules/index.ts';
 import type { Advice } from '../advice.ts';
 import { chosen, type Order, plain } from '../choosing.ts';
 import { type Mind, quietJudge } from '../mind.ts';
@@ -47,9 +48,14 @@ export function offerOrder(mind: Mind): Advice | null {
     // a jump is a way among others, and not taken because it is there
     if (mind.ruleset.play?.actOf?.(call) === 'move') continue;
     if (mind.position.unitById.get(who)?.side !== mind.side || !isTaken(mind, command)) continue;
-    return plain(mind, command, `${nameOf(mind, who)} takes what the book offers it`, who);
+    return plain(mind, command, offerText(mind, who, call), who);
   }
   return null;
+}
+/** Which of the book's offers, and at whom. */
+function offerText(mind: Mind, who: string, { kind, target }: GameCall): string {
+  const at = target === undefined ? '' : ` at ${nameOf(mind, String(target))}`;
+  return `${nameOf(mind, who)} takes what the book offers it: ${kind.replaceAll('-', ' ')}${at}`;
 }
 
 /** Does the book offer the other side something now? */

@@ -18,8 +18,9 @@ export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
   const fires = judge ? firesOf(mind.ruleset, mind.game, unit.id) : [];
   if (!judge || fires.length === 0) return [];
   // who may not measure does not know the odds of friends either
-  const focus = LEVEL_TERMS[mind.settings.level].focus && !isVeiled(mind);
-  const settled = focus ? settledJudge(mind, judge) : judge;
+  const isOpen = !isVeiled(mind);
+  const settled = isOpen ? settledJudge(mind, judge) : judge;
+  const { focus } = LEVEL_TERMS[mind.settings.level];
   return fires.flatMap(({ call, target, ruling }): readonly Order[] => {
     if (!mind.budget.take()) return [];
     const foe = mind.position.unitById.get(target);
@@ -29,7 +30,7 @@ export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
         ? harmByEye(mind, call, { firer: unit, target: foe })
         : null;
     // the sentence says the odds of the ruling; worth is what is left to be done
-    const value = harm && focus ? leftToDo(mind, settled, harm) : (harm?.value ?? 0);
+    const value = harm && isOpen ? leftToDo(mind, settled, harm, focus) : (harm?.value ?? 0);
     if (!harm || value <= 0) return [];
     const marks = foe
       ? [

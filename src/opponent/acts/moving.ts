@@ -16,6 +16,7 @@ import { tried } from '../tried.ts';
 import { wayText, worthTexts } from '../why.ts';
 import { type Worth, worthOfStanding } from '../worth/standing.ts';
 import { answered, type Thought } from './answering.ts';
+import { ordersToCharge } from './charging.ts';
 import { ordersToForm } from './forming.ts';
 
 /** Null: the unit stays where it is, and that is best. */
@@ -53,7 +54,8 @@ export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): re
   };
   const { forms: mayForm } = LEVEL_TERMS[mind.settings.level];
   const forms = anywhere || !mayForm || (row && PURPOSE_OF[row.react] !== 'goal') ? [] : ordersToForm(mind, unit, task);
-  return answered(mind, unit.id, [staying, ...forms, ...moves]);
+  const charges = goesOn || programme ? [] : ordersToCharge(mind, unit, task);
+  return answered(mind, unit.id, [staying, ...charges, ...forms, ...moves]);
 }
 const WAITS = 'it waits for those who attack with it';
 /** Who gains less than this by moving stays: nobody goes to and fro for nothing. */

@@ -1,7 +1,7 @@
 // What is done in the phase that runs: each unit in turn; then the dice; then the phase is ended.
 
 import { type Call, fireChoices, firesOf, isTest, mayAct, phaseOf } from '../../play/index.ts';
-import { inTurn, type Ruleset } from '../../rules/index.ts';
+import type { Ruleset } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { chosen, plain } from '../choosing.ts';
@@ -9,6 +9,7 @@ import { type Mind, ownUnits, withOwnBudget } from '../mind.ts';
 import { tasksOf } from '../roles.ts';
 import { isTaken } from '../tried.ts';
 import { nameOf } from '../why.ts';
+import { chargedBy, chargeHome } from './charging.ts';
 import { ordersToFire } from './firing.ts';
 import { moveOf } from './moving.ts';
 
@@ -51,7 +52,8 @@ function moveOfPhase(mind: Mind): Advice | null {
   for (const unit of stillToMove(mind)) {
     if (!isItsToMove(mind, unit)) continue;
     if (mayAct(mind.ruleset, mind.game, unit.id, 'move').length > 0) continue;
-    const move = moveOf(withOwnBudget(mind), unit, tasks.get(unit.id));
+    const charged = chargedBy(mind, unit.id);
+    const move = charged ? chargeHome(mind, unit, charged) : moveOf(withOwnBudget(mind), unit, tasks.get(unit.id));
     if (move) return move;
   }
   return null;
@@ -60,9 +62,8 @@ function moveOfPhase(mind: Mind): Advice | null {
  * What happens in a phase that is not in the book's sources the players lay out by hand, and the game takes nearly any move there: who
  * has declared a charge goes on with it, and nobody else helps himself to a second move.
  */
-function isItsToMove({ ruleset, game, settings }: Mind, { id }: Unit): boolean {
-  if (phaseOf(ruleset, game).known || settings.random) return true;
-  return inTurn(game.memory).some(({ call }) => call?.['unit'] === id && ruleset.play?.actOf?.(call) === 'charge');
+function isItsToMove(mind: Mind, { id }: Unit): boolean {
+  return phaseOf(mind.ruleset, mind.game).known || mind.settings.random === true || chargedBy(mind, id) !== null;
 }
 function stillToMove(mind: Mind): readonly Unit[] {
   const units = ownUnits(mind);

@@ -19,7 +19,7 @@ export function pivotOf(unit: Unit): Point {
 }
 
 /** mm it may still go in this phase. */
-export function reachOf({ ruleset, game }: Mind, unit: string): Mm {
+export function reachOf({ ruleset, game }: Pick<Mind, 'ruleset' | 'game'>, unit: string): Mm {
   const { left, allowance } = allowanceOf(ruleset, game, unit);
   if (left !== null) return Math.max(0, left);
   return allowance === null ? Math.max(0, PACE_WITHOUT_RATES - (game.spent[unit] ?? 0)) : 0;

@@ -1,5 +1,6 @@
 // What fire is worth: the expected share of its target's strength, times what the target is worth.
 
+import { stillIn } from '../../play/index.ts';
 import type { Judge, Ruling } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
 import { reachOf } from '../moves/body.ts';
@@ -20,8 +21,13 @@ export function worthOf({ game, position }: Mind, { id, side, bases }: Unit): nu
   return Math.max(0.4, Math.min(2, bases.length / Math.max(1, mean)));
 }
 
-/** What the loss of a unit is worth: what it counts for by itself, and what the scenario gives for it where it stands. */
-export const stakeOf = (mind: Mind, unit: Unit): number => worthOf(mind, unit) + pointsOf(mind, unit);
+/**
+ * What the loss of a unit is worth: what it counts for by itself, and what the scenario gives for it where it stands. Nothing, where the
+ * scenario says that it is out of action already.
+ */
+export const stakeOf = (mind: Mind, unit: Unit): number =>
+  isOut(mind, unit) ? 0 : worthOf(mind, unit) + pointsOf(mind, unit);
+const isOut = ({ game: { field } }: Mind, unit: Unit): boolean => field !== null && !stillIn(field.scenario, unit);
 /** What the scenario gives for its loss while it stands where it does: more than for another where it holds a place. */
 function pointsOf(mind: Mind, { id, side }: Unit): number {
   const points = pointsWithout(mind, id) * (side === mind.side ? -1 : 1);

@@ -16,10 +16,14 @@ export function settledJudge(mind: Mind, judge: Judge): Judge {
   return (decision.ok && quietJudge(mind, decision.events.reduce(evolve, rolled).table)) || judge;
 }
 
-/** What a fire is worth beside those that are declared: on the settled table, for the share of its target that they are expected to leave. */
-export function leftToDo(mind: Mind, settled: Judge, { ruling, target }: Harm): number {
+/**
+ * What a fire is worth on the settled table: nothing at a target that the dice have destroyed. `focus`: and only for the share of its target
+ * that the fires which are declared and not thrown yet are expected to leave.
+ */
+export function leftToDo(mind: Mind, settled: Judge, { ruling, target }: Harm, focus: boolean): number {
   const aimed = (f: Fire): boolean => f.state === 'declared' && !f.due && f.call['target'] === target;
-  const left = mind.game.fires.filter(aimed).reduce((share, { call }) => {
+  const declared = focus ? mind.game.fires.filter(aimed) : [];
+  const left = declared.reduce((share, { call }) => {
     const other = mind.budget.take() ? settled.ask(call) : null;
     const harm = other?.ok ? harmOf(mind, settled, other.value) : null;
     return share * (1 - Math.min(1, harm?.share ?? 0));

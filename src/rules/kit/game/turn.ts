@@ -186,6 +186,11 @@ export interface PlayRules {
   readonly isBeyond?: (position: Position, call: GameCall) => boolean;
   /** What a player chooses for a unit beside moving and firing: of the unit by itself, and against an enemy. Not given: nothing. */
   readonly chosen?: ChosenCalls;
+  /**
+   * The fight that a charge leads to, asked once the two are in contact. Not given or null: our sources leave out what a charge comes to,
+   * and nobody can say what it is worth.
+   */
+  readonly fightOf?: (charge: GameCall) => GameCall | null;
   /** How more units or a second target come into a plain fire. Not given: each fires by itself, at one. */
   readonly joinedFire?: JoinedFire;
   /** The phases a call belongs to; not given or null: those that have its act. */

@@ -25,6 +25,11 @@ export const opponent: Phrases = {
     'was die Würfel zeigen, entscheidet, was sie in diesem Zug darf',
   '{unit} stays where it is': '{unit} bleibt, wo sie ist',
   'the place it was ordered to': 'den befohlenen Ort',
+  '{unit} charges {enemy}': '{unit} greift {enemy} im Sturm an',
+  '{unit} goes in on {enemy}': '{unit} stürmt auf {enemy}',
+  'it has declared this charge': 'sie hat diesen Angriff angesagt',
+  'in the fight {unit} suffers any harm with {any} %, {share} % of its strength expected':
+    'im Kampf leidet {unit} mit {any} % irgendeinen Schaden, zu erwarten sind {share} % der Stärke',
   'from there it may fire at {target}: {any} % for any harm':
     'von dort darf sie auf {target} schießen: {any} % für irgendeinen Schaden',
   'from there it has nobody to fire at': 'von dort kann sie auf niemanden schießen',
@@ -58,7 +63,9 @@ export const opponent: Phrases = {
   'it stands near its goal, clear of its friends': 'sie steht nahe bei ihrem Ziel, frei von ihren Freunden',
   'it can do more now than the others, or is in more danger':
     'sie kann jetzt mehr ausrichten als die anderen oder ist mehr in Gefahr',
-  '{unit} takes what the book offers it': '{unit} nimmt, was das Buch ihr anbietet',
+  '{unit} takes what the book offers it: {~offer}': '{unit} nimmt, was das Buch ihr anbietet: {offer}',
+  '{unit} takes what the book offers it: {~offer} at {target}':
+    '{unit} nimmt, was das Buch ihr anbietet: {offer} gegen {target}',
   '{unit} makes its test': '{unit} macht ihre Probe',
   '{unit} puts its ranks in order': '{unit} ordnet ihre Reihen',
   '{unit} secures {area}': '{unit} sichert {area}',

@@ -203,6 +203,7 @@ export const PLAY: PlayRules = {
       : null,
   goes,
   chosen: { alone: [CHECK, 'rally-guns', DISMOUNT, MOUNT], atEnemy: [CHARGE] },
+  fightOf: ({ kind, unit, target }) => (kind === CHARGE_CALL.kind ? { kind: COMBAT, unit, target } : null),
   joinedFire: JOINED_FIRE,
   begins: (position, phase, memory) => (phase === MANOEUVRE && memory ? begins(position, memory) : NOTHING),
   ends: (position, phase, memory) => (phase === MANOEUVRE && memory ? retreatsAtEnd(position, memory) : NOTHING),
