@@ -29,6 +29,17 @@ describe('sight by a hair', () => {
   test('nobody else on the table: nothing can change it', () => {
     expect(reasonOf(ask({ units: [firer, target] }, fire), 'line-of-sight').margin).toBeNull();
   });
+  test.each([
+    // from a game: a charge came home so that of all the stand only its near corner, on the right front corner of the firer, lies in the field
+    ['free', [], 'yes'],
+    ['free, and a wood beside it', [piece('wood', 'wood', box(-20, -27, -17, -24))], 'yes'],
+    ['in a wood', [piece('wood', 'wood', box(-27, -33, -17, -24))], 'yes'],
+  ] as const)('a corner that touches the end of the front edge, %s: %s', (_name, terrain, answer) => {
+    const first = stands('g', [{ at: [-23.8972, -29.7005], facing: 83.1871 }], { values: { weapon: 'RM' } });
+    const aside = stands('t', [{ at: [-22.8005, -29.6734], facing: 205.903 }], { side: 'grey' });
+    const sight = reasonOf(ask({ units: [first, aside], terrain }, fire), 'line-of-sight');
+    expect(sight.answer).toBe(answer);
+  });
   test('I-10: a gap that the sampled lines miss', () => {
     // walls to −0.24 and from −0.14: half way lines from −0.5 … 0.5 to −0.5, 0 or 0.5 are at multiples of 0.125; those to the far
     // corners and middles run askew and meet one of the walls within its 0.75

@@ -63,7 +63,7 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   const looks = looksOf(scene, view, screens.solids);
   const depth = scene.cells.woods.sightDepth;
   const best = scene.options['I-10'] === 'sampled' ? sampled : widest;
-  const open = best(looks, [], -Infinity) as Tried;
+  const open = best(looks, [], -Infinity) ?? ofPoints(looks);
   if (open.width <= 0 && !open.isFree) return sightOf(open, 'no', open.width, 0);
   if (screens.woods.length === 0) return sightOf(open, 'yes', open.width, 0);
   const clear = best(looks, screens.woods, -2 * TOUCH);
@@ -184,6 +184,12 @@ const triedOf = (
   isFree: verdict === 'free',
   bounds: bounds.map(i => all[i] as Screen),
 });
+
+/** Where all that lies in the field is a corner that touches its side, no gap has a width: a line to it is free or not, and no hair to spare. */
+function ofPoints(looks: readonly Look[]): Tried {
+  const tried = sampled(looks, []);
+  return { ...tried, width: Math.min(0, tried.width) };
+}
 
 /** Five points of the front edge, its middle first, to corners and side middles; the first of equals. */
 function sampled(looks: readonly Look[], woods: readonly Terrain[]): Tried {
