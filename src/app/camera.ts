@@ -24,6 +24,8 @@ export interface Screen {
   readonly bottom: number;
   /** So much below the top what comes and goes lies over the table: a box that leaves room to spare is put below it. */
   readonly head?: number;
+  /** So much above the bottom the scale lies over the table: what is fitted stands above it. */
+  readonly foot?: number;
   /** Where the scale lies over the table: no name is put under it. */
   readonly scale?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }

@@ -116,7 +116,8 @@ function fitTo(wanted: Wanted): void {
   set({ camera, fitted: { ...wanted, camera } });
   layOut();
 }
-function cameraFor({ box, room, most, table, keeps = room }: Wanted, screen: Screen): Camera {
+function cameraFor({ box, room, most, table, keeps = room }: Wanted, whole: Screen): Camera {
+  const screen = { ...whole, bottom: whole.bottom + (whole.foot ?? 0) };
   const camera = fitted(box, screen, room, most);
   return keptTurned(table ? filled(camera, { box, table, screen, keeps }) : camera, screen);
 }

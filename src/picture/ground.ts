@@ -47,9 +47,9 @@ function drawGrid({ table, lengths }: Position, view: View): string {
 const steps = (end: Mm, step: Mm): readonly Mm[] =>
   Array.from({ length: Math.min(500, Math.max(0, Math.ceil(end / step) - 1)) }, (_, i) => (i + 1) * step);
 
-/** The longest of 1, 2, 5 × 10ⁿ of the file's lengths that fits in `width` pixels. */
-export function scaleLength(lengths: Lengths, scale: number, width: number): number {
-  const one = mmOf(lengths) * scale;
+/** The longest of 1, 2, 5 × 10ⁿ of a unit (`mm` long) that fits in `width` pixels. */
+export function scaleLength(mm: Mm, scale: number, width: number): number {
+  const one = mm * scale;
   const power = 10 ** Math.floor(Math.log10(width / one));
   const factor = [5, 2, 1].find(f => f * power * one <= width) ?? 1;
   return rounded(factor * power, 6);
@@ -57,7 +57,7 @@ export function scaleLength(lengths: Lengths, scale: number, width: number): num
 
 /** A bar of two fields with its length at the end, as on a map. */
 export function drawScaleBar({ lengths }: Position, view: View, [x, y]: Spot, width = 190): string {
-  const n = scaleLength(lengths, view.scale, width);
+  const n = scaleLength(mmOf(lengths), view.scale, width);
   const half = (n * mmOf(lengths) * view.scale) / 2;
   const bar = { y: y - 5, width: half, height: 5, stroke: PAPER.frame, 'stroke-width': 0.8 };
   const mark = (text: string, at: number): string =>

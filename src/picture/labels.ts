@@ -9,6 +9,9 @@ const TAKEN = { ground: 1, mark: 2, base: 3, bar: 254, label: 255 } as const;
 /** What a cell under a label costs, by what it holds. A label never lies on a label. */
 const COST_OF_CELL = new Float64Array(TAKEN.label + 1).fill(Infinity);
 COST_OF_CELL.set([0, 0.3, 1.2, 6]);
+/** … where lines are to be kept clear: they say as much as the label. */
+const COST_CLEAR = COST_OF_CELL.slice();
+COST_CLEAR[TAKEN.mark] = 8;
 /** … and every pixel away from its thing. */
 const COST_AWAY = 0.035;
 
@@ -31,6 +34,8 @@ export interface LabelWish {
   readonly over?: boolean;
   /** Dearer places than this are not taken; the label is left out. */
   readonly most?: number;
+  /** It lies on a line only where there is nothing better within its reach. */
+  readonly clear?: boolean;
   /** It stays within this frame, say the table. */
   readonly within?: Frame;
 }
@@ -74,7 +79,7 @@ export function labelsIn(view: Frame): Labels {
     placeAlong: wish => {
       const squares = squaresAlong(wish);
       if (!squares.every(s => holds(view, s))) return false;
-      if (squares.some(s => costOf(raster, s, 0, Infinity) >= wish.most)) return false;
+      if (squares.some(s => costOf(raster, s, { far: 0, most: Infinity }) >= wish.most)) return false;
       for (const s of squares) cover(raster, s, TAKEN.label);
       return true;
     },
@@ -124,15 +129,14 @@ function cover({ cells, columns, column, row }: Raster, { x, y, width, height }:
 function costOf(
   { cells, columns, column, row }: Raster,
   { x, y, width, height }: Frame,
-  far: number,
-  most: number,
+  { far, most, costs = COST_OF_CELL }: { readonly far: number; readonly most: number; readonly costs?: Float64Array },
 ): number {
   const [left, right, first, last] = [column(x), column(x + width), row(y), row(y + height)];
   const n = (right - left + 1) * (last - first + 1);
   let sum = 0;
   for (let r = first; r <= last; r++) {
     for (let i = r * columns + left; i <= r * columns + right; i++) {
-      sum += COST_OF_CELL[cells[i] as number] as number;
+      sum += costs[cells[i] as number] as number;
     }
     if (sum / n + far >= most) return Infinity;
   }
@@ -147,6 +151,7 @@ const RINGS = [4, 10, 18, 28, 42, 60, 90, 130, 180];
 function cheapest(wish: LabelWish, view: Frame, raster: Raster): Frame | null {
   const { about, width, height, reach = 60, over, inside, most = 5, within } = wish;
   const [cx, cy] = [about.x + about.width / 2, about.y + about.height / 2];
+  const costs = wish.clear ? COST_CLEAR : COST_OF_CELL;
   let best: Frame | null = null;
   let least = most;
   const weigh = (x: number, y: number, away: number, mayStand?: LabelWish['mayStand']): void => {
@@ -154,7 +159,7 @@ function cheapest(wish: LabelWish, view: Frame, raster: Raster): Frame | null {
     if (far >= least) return;
     const frame = { x: x - width / 2, y: y - height / 2, width, height };
     if (!holds(view, frame) || (within && !holds(within, frame)) || mayStand?.(frame) === false) return;
-    const cost = costOf(raster, frame, far, least);
+    const cost = costOf(raster, frame, { far, most: least, costs });
     if (cost < least) [best, least] = [frame, cost];
   };
   if (over) weigh(cx, cy, 0);

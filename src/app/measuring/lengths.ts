@@ -4,7 +4,7 @@
 import { createStore } from 'zustand/vanilla';
 import { LANGUAGE, type Language, type Scene } from '../../desk/index.ts';
 import type { Mm } from '../../geometry/index.ts';
-import { LENGTHS, mmOf, type Position } from '../../table/index.ts';
+import { type Lengths, LENGTHS, mmOf, type Position } from '../../table/index.ts';
 import { session } from '../session.ts';
 
 export const UNIT_NAMES = [...LENGTHS, 'BW', 'BD'] as const;
@@ -31,6 +31,9 @@ export function unitsOn({ scale, lengths: own }: Pick<Position, 'scale' | 'lengt
     return mm > 0 ? [{ name, mm }] : [];
   });
 }
+
+/** What players say the size of a table in: centimetres, also where its file counts millimetres. */
+export const tableUnit = (file: Lengths): Lengths => (file === 'mm' ? 'cm' : file);
 
 /** The unit in force on a table: the chosen one, else the book's own, else the file's. */
 export function unitIn(scene: Scene | null, { chosen }: LengthsState = lengths.getState()): LengthUnit {

@@ -2,6 +2,7 @@
 // Drawn at the camera's scale; a pan only shifts the layer.
 
 import { type Mark } from '../../measure/index.ts';
+import type { Position } from '../../table/index.ts';
 import { Container, Graphics } from 'pixi.js';
 import { DASHES, type RoleLook, roleLook } from '../../picture/index.ts';
 import { down, type Spot } from '../camera.ts';
@@ -15,7 +16,9 @@ import { number } from './tone.ts';
 export interface MarksLook {
   readonly night: boolean;
   readonly scale: number;
+  readonly table: TableSize;
 }
+type TableSize = Position['table'];
 export interface Marks {
   readonly layer: Container;
   readonly draw: (shown: readonly Evidence[], look: MarksLook) => void;
@@ -23,26 +26,54 @@ export interface Marks {
 
 export function marks(): Marks {
   const layer = new Container();
+  const [ground, free, rim] = [new Container(), new Container(), new Graphics()];
+  layer.addChild(ground, free, rim);
   let drawn: readonly unknown[] = [];
   let rounds: Rounds = new Map();
   return {
     layer,
     draw: (shown, look) => {
-      const wanted = [shown, look.night, look.scale];
+      const wanted = [shown, look.night, look.scale, look.table];
       if (wanted.every((w, i) => w === drawn[i])) return;
       drawn = wanted;
-      for (const child of layer.removeChildren()) child.destroy();
+      for (const child of [...ground.removeChildren(), ...free.removeChildren()]) child.destroy();
+      rim
+        .clear()
+        .rect(...tableOnScreen(look))
+        .fill(0);
+      const isCut = shown.some(isOfGround);
+      ground.mask = isCut ? rim : null;
+      // what masks nothing would be painted
+      rim.visible = isCut;
       const kept: Rounds = new Map();
       for (const evidence of culled(shown, look.scale)) {
         const g = isRound(evidence) ? roundMark(evidence, look, rounds, kept) : plainMark(evidence, look);
         g.alpha = evidence.faded ? 0.16 : evidence.strong ? 1 : 0.78;
-        layer.addChild(g);
+        (isOfGround(evidence) ? ground : free).addChild(g);
       }
       for (const [key, round] of rounds) if (!kept.has(key)) round.destroy();
       rounds = kept;
     },
   };
 }
+
+/** Arcs, zones and limits speak of ground: they end with the table, however far a book lets them reach. */
+const OF_GROUND: ReadonlySet<Mark['role']> = new Set([
+  'arc-of-fire',
+  'arc-side',
+  'fire-zone',
+  'security-zone',
+  'strip',
+  'sector',
+  'range-limit',
+  'swept',
+  'shadow',
+]);
+const isOfGround = ({ mark }: Evidence): boolean => mark.kind !== 'point' && OF_GROUND.has(mark.role);
+const tableOnScreen = ({ table: { width, depth }, scale }: MarksLook): readonly [number, number, number, number] => {
+  const [left, top] = onScreen([0, depth], scale);
+  return [left, top, width * scale, depth * scale];
+};
 
 function plainMark(evidence: Evidence, look: MarksLook): Graphics {
   const g = new Graphics();

@@ -132,7 +132,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
         modern: scene.ruleset.face.modern === true,
       });
       const evidence = v.bare ? NOTHING : shown(s);
-      layers.marks.draw(evidence, { night, scale: camera.scale });
+      layers.marks.draw(evidence, { night, scale: camera.scale, table: position.table });
       layers.overlay.draw({
         position,
         ...handOf(s),

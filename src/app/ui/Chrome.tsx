@@ -9,7 +9,7 @@ import { fromMm, mmOf } from '../../table/index.ts';
 import { toPoint } from '../camera.ts';
 import { fitTable } from '../doings.ts';
 import { inHand, turn } from '../keys.ts';
-import { figureIn, type LengthUnit, lengths, unitIn } from '../measuring/lengths.ts';
+import { figureIn, type LengthUnit, lengths, tableUnit, unitIn } from '../measuring/lengths.ts';
 import { dismiss, hush, saidNow, session } from '../session.ts';
 import { hasTool, takeTool } from '../tools/toolBox.ts';
 import { tools } from '../tools/toolStore.ts';
@@ -137,14 +137,18 @@ function Tool({
 }
 
 export function StatusBar() {
-  const position = useSession(s => s.scene?.position);
+  const scene = useSession(s => s.scene);
+  const chosen = useStore(lengths);
   const scale = useView(v => v.camera.scale);
   const drawer = useView(v => v.drawer);
-  if (!position) return null;
-  const { lengths, table } = position;
-  const n = scaleLength(lengths, scale, 150);
-  const width = n * mmOf(lengths) * scale;
-  const size = (mm: number): string => numberText(fromMm(mm, lengths), 1);
+  if (!scene) return null;
+  const { position } = scene;
+  const { lengths: file, table } = position;
+  const own = unitIn(scene, chosen);
+  const n = scaleLength(own.mm, scale, 150);
+  const width = n * own.mm * scale;
+  const spoken = tableUnit(file);
+  const size = (mm: number): string => numberText(fromMm(mm, spoken), 1);
   return (
     <footer className="status">
       <div className="scale-bar" style={{ width }}>
@@ -152,7 +156,7 @@ export function StatusBar() {
         <i />
         <span>
           <span className="unseen">{WORDS.status.scale} </span>
-          {`${n} ${lengths}`}
+          {`${numberText(n, 2)} ${own.name}`}
         </span>
       </div>
       <Button
@@ -166,7 +170,7 @@ export function StatusBar() {
         <LengthMenu />
       </span>
       <CursorPlace />
-      <span className="wide-only">{WORDS.status.table(size(table.width), `${size(table.depth)} ${lengths}`)}</span>
+      <span className="wide-only">{WORDS.status.table(size(table.width), `${size(table.depth)} ${spoken}`)}</span>
       <span className="wide-only">{WORDS.status.zoom(Math.round(scale * 100))}</span>
     </footer>
   );
@@ -181,7 +185,7 @@ function CursorPlace() {
   if (!cursor || !scene) return <span className="cursor wide-only" />;
   const p = toPoint(camera, cursor);
   const own = unitIn(scene, state);
-  const file = scene.position.lengths;
+  const file = tableUnit(scene.position.lengths);
   const words = (unit: LengthUnit): string => `${figureIn(p.x, unit)}, ${figureIn(p.y, unit)} ${unit.name}`;
   const other = own.name === file ? '' : ` · ${words({ name: file, mm: mmOf(file) })}`;
   return <span className="cursor wide-only">{words(own) + other}</span>;

@@ -1,5 +1,6 @@
 // The words beside what tools draw: text of the browser over the canvas, so that every script and size reads well.
 
+import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { toSpot } from '../camera.ts';
 import { lengths } from '../measuring/lengths.ts';
@@ -7,7 +8,9 @@ import { rulers } from '../measuring/rulers.ts';
 import { remote } from '../rooms/remote.ts';
 import type { Sketch } from '../tools/sketch.ts';
 import { sketchesNow } from '../tools/toolBox.ts';
+import { threats } from '../threats/live.ts';
 import { tools } from '../tools/toolStore.ts';
+import { dodgeChips } from './chips/dodge.ts';
 import { useSession, useView } from './hooks/useStores.ts';
 
 type Label = Extract<Sketch, { kind: 'label' }>;
@@ -22,9 +25,14 @@ export function SketchLabels() {
   useStore(rulers);
   useStore(lengths);
   useStore(remote, r => r.hands);
+  useStore(threats);
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (layer.current) dodgeChips(layer.current);
+  });
   const labels = bare ? [] : sketchesNow().filter((s): s is Label => s.kind === 'label');
   return (
-    <div className="sketch-labels" aria-hidden="true">
+    <div ref={layer} className="sketch-labels" aria-hidden="true">
       {labels.map(({ at, text, tone, away = 0, beside }, i) => {
         const [x, y] = toSpot(camera, at);
         const aside = beside === undefined ? 0 : beside === 'left' ? -away : away;

@@ -17,7 +17,7 @@ import {
   turnOf,
   waits,
 } from '../../play/index.ts';
-import { type Act, capital, type Ruleset, spoken } from '../../rules/index.ts';
+import { type Act, capital, type Ruleset, SETTLER, settlingText, spoken } from '../../rules/index.ts';
 import { translated, WORDS } from '../words/words.ts';
 import { callWords, type Told } from './sentences.ts';
 
@@ -125,6 +125,9 @@ function marking({ ruleset, game }: PromptWish): Prompt | null {
   return { text: WORDS.playing.prompt.apply(ready.length), step: { type: 'apply' } };
 }
 
+/** `5th New York must retreat.`, in the language in force. */
+export const settlingWords = (asks: string, name: string): string =>
+  asks.includes(SETTLER) ? `${translated(settlingText(asks, name))}.` : settlingText(translated(asks), name);
 /** What the book leaves to the player of a unit. */
 function toChoose({ ruleset, game, told, sides }: PromptWish): Prompt | null {
   const settling = settlesOf(ruleset, game).find(({ unit }) => sides.some(side => isOf(game, side, unit)));
@@ -134,7 +137,7 @@ function toChoose({ ruleset, game, told, sides }: PromptWish): Prompt | null {
     ({ call, text }) => ({ type: 'settle', call: call as Call, text: translated(text) }) as const,
   );
   return {
-    text: WORDS.playing.prompt.choose(told.names.get(unit) ?? '', translated(asks), Math.max(0, ways.length - WAYS)),
+    text: WORDS.playing.prompt.choose(settlingWords(asks, told.names.get(unit) ?? ''), Math.max(0, ways.length - WAYS)),
     step: step ?? null,
     others: others.slice(0, WAYS - 1),
   };

@@ -1,6 +1,6 @@
 // What the book leaves to players, without dice: who of several targets takes the Hits, from whom a retreat is measured.
 
-import type { Ruleset, Settling } from '../../rules/index.ts';
+import { type Ruleset, type Settling, settlingText } from '../../rules/index.ts';
 import type { Game } from '../game/game.ts';
 import { sideNameOf, unitNameOf } from '../game/naming.ts';
 import { type Refusal, refuse } from '../game/refusal.ts';
@@ -18,6 +18,6 @@ export function lossesWait(ruleset: Ruleset, game: Game): Refusal | null {
   const first = game.mode === 'enforced' ? settlesOf(ruleset, game).find(s => s.holds) : undefined;
   if (!first) return null;
   const side = sideNameOf(game, unitOf(game, first.unit)?.side ?? '');
-  const text = `${side} chooses before losses are marked; ${unitNameOf(game, first.unit)}: ${first.asks}`;
+  const text = `${side} chooses before losses are marked; ${settlingText(first.asks, unitNameOf(game, first.unit))}`;
   return refuse('not-now', text, first.cite);
 }

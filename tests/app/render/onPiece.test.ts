@@ -3,7 +3,7 @@
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Spot } from '../../../src/app/camera.ts';
-import { framed, middlesOn as middlesAsked, offOthers } from '../../../src/app/render/names/onPiece.ts';
+import { burdenOf, framed, middlesOn as middlesAsked, offOthers } from '../../../src/app/render/names/onPiece.ts';
 import { type Polygon, polygon } from '../../../src/geometry/index.ts';
 
 /** All of them. */
@@ -108,4 +108,20 @@ test('the name of an area lies at its upper side, and whole on a round one', () 
   expect(first?.[0]).toBe(200);
   // at the disc's uppermost point half of the words would lie beside it
   expect(first?.[1]).toBeGreaterThan(115);
+});
+test('where no place is clear, a name lies on the creek alone and keeps off the bridge in the middle', () => {
+  const banks = box(100, 100, 300, 30);
+  const creek = box(100, 110, 300, 10);
+  const bridge = box(240, 90, 20, 50);
+  const pieces = framed([banks, creek, bridge], camera);
+  const spots = middlesOn(banks, WORDS, {
+    part: { x: 100, y: 170, width: 300, height: 30 },
+    camera,
+    isClear: offOthers(banks, pieces, camera),
+    burden: burdenOf(banks, pieces, camera),
+  });
+  const [x = 250] = spots[0] ?? [];
+  // half the words, and half the bridge: 30 + 10
+  expect(Math.abs(x - 250)).toBeGreaterThanOrEqual(40);
+  expect(spots.length).toBeGreaterThan(100);
 });

@@ -57,7 +57,7 @@ test.each([
   await rest(page);
   const prompt = page.locator('.prompt-text');
   await shot(page, '1-home');
-  expect(await prompt.innerText()).toMatch(/1st North Carolina: Its charge has come home/);
+  expect(await prompt.innerText()).toMatch(/^The charge of 1st North Carolina has come home\.$/);
   const step = page.locator('.prompt-step').first();
   const taken = async (name: string): Promise<string> => {
     const before = await prompt.innerText();
@@ -74,10 +74,10 @@ test.each([
   await page.locator('.turn-bar').waitFor();
   await rest(page);
   expect(await prompt.innerText()).toMatch(/throw the dice/);
-  expect(await taken('3-thrown')).toMatch(/It retreats/);
+  expect(await taken('3-thrown')).toMatch(/^1st North Carolina must retreat\.$/);
   const back = await step.innerText();
   expect(back).toMatch(/^8" straight back$/);
-  expect(await taken('4-back')).not.toMatch(/It retreats/);
+  expect(await taken('4-back')).not.toMatch(/must retreat/);
   // at the seed's dice both falter: who has charged goes back, both are disordered
   const orders = await page.evaluate(() =>
     ['a', 't'].map(id => window.enfilade.session.getState().scene?.position.unitById.get(id)?.values['order']),

@@ -10,7 +10,7 @@ import { type LabelPicture, labelPicture } from '../textures.ts';
 import { tone } from '../tone.ts';
 import { around, frameOfBox } from './frames.ts';
 import { cut, type NamesWish, type Wish } from './nameWishes.ts';
-import { framed, middlesOn, offOthers } from './onPiece.ts';
+import { burdenOf, framed, middlesOn, offOthers } from './onPiece.ts';
 import { stretchesOf } from './stretches.ts';
 
 /** Names of the ground, each once in sight, but for those that a mark or an area of the scenario already says. */
@@ -50,7 +50,8 @@ export function groundWishes(
     const least = Math.max(about.width, about.height) / picture.width;
     if (least < NAMED_BESIDE) return [];
     const isClear = offOthers(t.outline, pieces, camera);
-    const inside = middlesOn(t.outline, picture, { part: about, camera, isClear });
+    const burden = burdenOf(t.outline, pieces, camera);
+    const inside = middlesOn(t.outline, picture, { part: about, camera, isClear, burden });
     const at = { x: (part.minX + part.maxX) / 2, y: (part.minY + part.maxY) / 2 };
     // a field or a wood has its name on itself or not at all: beside it the name would be read of what it lies on
     return [

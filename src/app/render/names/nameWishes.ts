@@ -45,6 +45,7 @@ export type Wish = {
   readonly reach: number;
   readonly most: number;
   readonly over?: boolean;
+  readonly clear?: boolean;
   readonly inside?: Iterable<Spot>;
   readonly mayStand?: (place: Frame) => boolean;
   readonly towards?: Spot;
@@ -92,7 +93,7 @@ export function markWishes({ shown, position, camera, night, ratio }: NamesWish)
     const spot = toSpot(camera, at);
     if (badge) return [{ picture, at, about: around(spot, 0.5), over: true, reach: 12, most: 20 }];
     const room = { reach: ring && strong ? 130 : strong ? 90 : 42, most: strong ? 6 : 2.5 };
-    return [{ picture, at, about: around(spot, ring ? 14 : 6), ...room }];
+    return [{ picture, at, about: around(spot, ring ? 14 : 6), clear: ring, ...room }];
   });
 }
 /** A mark that says no more than the name of the unit it lies on: the plate says that. */

@@ -137,13 +137,14 @@ function lain(labels: Labels, { picture, along = [], most, faded = false }: Wish
   const at = toPoint(camera, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
   return { picture, at, off: [0, 0], turn: Math.atan2(to[1] - from[1], to[0] - from[0]), faded };
 }
-const roomFor = ({ picture: { width, height }, about, reach, most, over, inside, mayStand, towards }: Wish) => ({
+const roomFor = ({ picture: { width, height }, about, reach, most, over, clear, inside, mayStand, towards }: Wish) => ({
   width: width - 4,
   height: height - 5,
   about,
   reach,
   most,
   ...(over ? { over } : {}),
+  ...(clear ? { clear } : {}),
   ...(inside ? { inside } : {}),
   ...(mayStand ? { mayStand } : {}),
   ...(towards ? { towards } : {}),

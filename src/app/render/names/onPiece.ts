@@ -22,7 +22,7 @@ const frameAt = ([x, y]: Spot, { width, height }: Size): Frame => ({
 
 /**
  * Middles of a frame of this size that lies on the piece and in this part of the screen, nearest to the part's own middle first: clear of
- * other pieces if it can be, else whole on its own, else mostly. Pixels. Each is looked for when it is asked for: mostly the first will do.
+ * other pieces if it can be, else whole on its own, else mostly, and then on as little of others as may be. Pixels. Each is looked for when it is asked for: mostly the first will do.
  */
 export const middlesOn = (outline: Shape, size: Size, where: Where): Iterable<Spot> => ({
   *[Symbol.iterator]() {
@@ -39,16 +39,25 @@ export const middlesOn = (outline: Shape, size: Size, where: Where): Iterable<Sp
       yield s;
     }
     if (isAnyClear) return;
-    yield* whole.length > 0 ? whole : spots.filter(s => shareOf(points(s), isOn) >= MOSTLY);
+    const least = whole.length > 0 ? whole : spots.filter(s => shareOf(points(s), isOn) >= MOSTLY);
+    yield* leastBurdened(least, s => where.burden?.(frameAt(s, size)) ?? 0);
   },
 });
 interface Where {
   readonly part: Frame;
   readonly camera: Camera;
   readonly isClear: IsClear;
+  /** How much of other pieces a place lies on; none is known: as if it were nothing. */
+  readonly burden?: (place: Frame) => number;
   /** Nearest to the middle of the part's upper side first, instead of to its own middle. */
   readonly top?: boolean;
 }
+const leastBurdened = (spots: readonly Spot[], burden: (s: Spot) => number): readonly Spot[] =>
+  spots
+    .map(spot => ({ spot, weight: burden(spot) }))
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ spot }) => spot);
+
 /** Middles of frames of this size that lie in a part of the screen, in rows and columns, nearest to its own middle first. */
 function spotsIn({ part, top = false }: Where, size: Size): readonly Spot[] {
   const centre: Spot = [part.x + part.width / 2, part.y + part.height / 2];
@@ -71,18 +80,24 @@ interface Framed {
 export const framed = (outlines: readonly Polygon[], camera: Camera): readonly Framed[] =>
   outlines.map(outline => ({ outline, frame: frameOfBox(boundsOf(outline), camera) }));
 
-/** Does a name lie on none of the other pieces, but for those that hold the whole of its own? */
-export function offOthers(outline: Polygon, others: readonly Framed[], camera: Camera): IsClear {
-  const holds = (o: Polygon): boolean => outline.points.every(p => locate(p, o) !== 'outside');
+/** Points of a name that lie on other pieces, on each of them counted, but for those that hold the whole of its own; 0: it is clear. */
+export function burdenOf(outline: Polygon, others: readonly Framed[], camera: Camera): (place: Frame) => number {
   return place =>
-    !others.some(
-      o =>
-        o.outline !== outline &&
-        meets(o.frame, place) &&
-        pointsOf(place, camera).some(p => locate(p, o.outline) !== 'outside') &&
-        !holds(o.outline),
+    foreign(outline, others, place).reduce(
+      (sum, o) => sum + pointsOf(place, camera).filter(p => locate(p, o.outline) !== 'outside').length,
+      0,
     );
 }
+/** Does a name lie on none of the other pieces, but for those that hold the whole of its own? */
+export function offOthers(outline: Polygon, others: readonly Framed[], camera: Camera): IsClear {
+  return place =>
+    !foreign(outline, others, place).some(o => pointsOf(place, camera).some(p => locate(p, o.outline) !== 'outside'));
+}
+const foreign = (outline: Polygon, others: readonly Framed[], place: Frame): readonly Framed[] =>
+  others.filter(
+    o =>
+      o.outline !== outline && meets(o.frame, place) && !outline.points.every(p => locate(p, o.outline) !== 'outside'),
+  );
 
 /** Corners of a frame first, then points between them, on the table. */
 function pointsOf({ x, y, width, height }: Frame, camera: Camera): readonly Point[] {

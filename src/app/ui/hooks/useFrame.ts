@@ -52,6 +52,9 @@ interface Size {
 /** The prompt's lines and the bar of the unit in hand, on a phone. px */
 const HEAD = 160;
 
+/** The scale and the button of the log, over the tools of a phone. px */
+const FOOT = 42;
+
 function insets(page: HTMLElement) {
   const { width, height } = page.getBoundingClientRect();
   const box = (selector: string): DOMRect | undefined => page.querySelector(selector)?.getBoundingClientRect();
@@ -72,6 +75,7 @@ function insets(page: HTMLElement) {
     right: Math.round(narrow || !side?.width ? 0 : width - side.left),
     top: Math.round(Math.max(top?.bottom ?? 0, (narrow ? box('.turn-line') : column ? undefined : turns)?.bottom ?? 0)),
     head: narrow && turns ? HEAD : 0,
+    foot: narrow ? FOOT : 0,
     ...(narrow ? scaleBar(box('.scale-bar'), box('.status > .chip-button')) : {}),
     bottom: Math.round(narrow ? sheet + 68 : drawer ? height - drawer.top : 34),
   };

@@ -2,7 +2,16 @@
 
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import { callWords, chartsOf, citedText, namesIn, translated, WORDS, withNames } from '../../../desk/index.ts';
+import {
+  callWords,
+  chartsOf,
+  citedText,
+  namesIn,
+  settlingWords,
+  translated,
+  WORDS,
+  withNames,
+} from '../../../desk/index.ts';
 import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf, settlesOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import { spokenCall } from '../../../rules/index.ts';
@@ -119,7 +128,7 @@ function Choices({ ruleset, game }: Now) {
   return settlesOf(ruleset, game)
     .filter(({ unit }) => here.includes(sideOf(unit)))
     .map(({ unit, asks, ways }) => {
-      const question = WORDS.playing.prompt.choose(told.names.get(unit) ?? '', translated(asks), 0);
+      const question = settlingWords(asks, told.names.get(unit) ?? '');
       return (
         <section key={unit} aria-label={question}>
           <h3>{question}</h3>

@@ -59,8 +59,8 @@ export const playing: Words['playing'] = {
     over: text => `Das Spiel ist aus: ${text}`,
     waits: side => `${side} ist am Zug: bitte warten.`,
     thinks: side => `Der Computer überlegt für ${side}: bitte warten.`,
-    choose: (unit, question, more) =>
-      `${unit}: ${question}${more > 0 ? ` ${n(more, 'weitere Möglichkeit steht', 'weitere Möglichkeiten stehen')} unter Feuer.` : ''}`,
+    choose: (question, more) =>
+      `${question}${more > 0 ? ` ${n(more, 'weitere Möglichkeit steht', 'weitere Möglichkeiten stehen')} unter Feuer.` : ''}`,
     roll: call => `${call}: jetzt würfeln.`,
     rollDue: call => `Das Buch verlangt ${call}: jetzt würfeln.`,
     rollAll: count => `${n(count, 'Feuer', 'Feuer')} angesagt: würfeln oder weiter ansagen.`,

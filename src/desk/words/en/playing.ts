@@ -54,8 +54,8 @@ export const playing = {
     over: (text: string) => `The game is over: ${text}`,
     waits: (side: string) => `${side} is to act: you wait.`,
     thinks: (side: string) => `The computer thinks for ${side}: you wait.`,
-    choose: (unit: string, question: string, more: number) =>
-      `${unit}: ${question}${more > 0 ? ` ${n(more, 'more way stands', 'more ways stand')} under Fire.` : ''}`,
+    choose: (question: string, more: number) =>
+      `${question}${more > 0 ? ` ${n(more, 'more way stands', 'more ways stand')} under Fire.` : ''}`,
     roll: (call: string) => `${call}: throw the dice.`,
     rollDue: (call: string) => `The book asks for ${call}: throw the dice.`,
     rollAll: (count: number) => `${n(count, 'fire')} declared: throw the dice, or declare more.`,

@@ -25,10 +25,16 @@ export interface Expectation {
   readonly share: number;
 }
 
+/** Where the name of the unit stands in what a `Settling` asks. */
+export const SETTLER = '{unit}';
+/** What is asked of a unit, as a sentence: `5th New York must retreat`, `5th New York: Which target takes the Hits?`. */
+export const settlingText = (asks: string, name: string): string =>
+  asks.includes(SETTLER) ? asks.replace(SETTLER, () => name) : `${name}: ${asks}`;
+
 /** A choice that the book leaves to the player of a unit: calls without dice, of which he makes one. */
 export interface Settling {
   readonly unit: string;
-  /** The question, without the unit's name. */
+  /** The question, without the unit's name; or a sentence in which `SETTLER` stands for the name. */
   readonly asks: string;
   readonly cite: string;
   /** Losses of the phase are not marked before he has chosen. */

@@ -1,7 +1,9 @@
 // How names of a file format are spelled where a player reads them.
 
 /** `security-zone` → `security zone` */
-export const spoken = (id: string): string => id.replaceAll('-', ' ');
+export const spoken = (id: string): string => MEANT.get(id) ?? id.replaceAll('-', ' ');
+/** Kinds of call whose letters say too little. */
+const MEANT: ReadonlyMap<string, string> = new Map([['light-cap', 'limit of the light']]);
 
 /** `softCover` and `soft-cover` → `soft cover`; `coverIII` → `cover III`: a code keeps its capitals. */
 export const keyWords = (key: string): string =>

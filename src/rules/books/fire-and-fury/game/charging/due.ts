@@ -11,6 +11,7 @@ import {
   inTurn,
   type Memory,
   type RolledFire,
+  SETTLER,
   type Settling,
 } from '../../../../kit/index.ts';
 import { CONTACT, sayMm } from '../../calls/inches.ts';
@@ -89,7 +90,7 @@ function retreatWays(position: Position, id: string, memory: Memory): readonly S
   const { mm, reasons } = retreatOf(found.scene, found.troop, how);
   if (mm < CONTACT || reasons.some(r => r.answer !== 'yes')) return [];
   const way = { call: { kind: RETREAT, unit: id, how }, text: `${sayMm(mm)} straight back`, costs: [] };
-  return [{ unit: id, asks: 'It retreats', cite: RETREAT_CALL.cite, holds: false, ways: [way] }];
+  return [{ unit: id, asks: `${SETTLER} must retreat`, cite: RETREAT_CALL.cite, holds: false, ways: [way] }];
 }
 
 function combatWays(position: Position, memory: Memory): readonly Settling[] {
@@ -99,6 +100,8 @@ function combatWays(position: Position, memory: Memory): readonly Settling[] {
     if (!by || !at || hasFought(memory, unit, target)) return [];
     if (!isTarget(by.troop) || !isTarget(at.troop) || !areInContact(by.troop, at.troop)) return [];
     const way = { call: { kind: COMBAT, unit, target }, text: `against ${at.troop.unit.name}`, costs: [] };
-    return [{ unit, asks: 'Its charge has come home', cite: COMBAT_CALL.cite, holds: false, ways: [way] }];
+    return [
+      { unit, asks: `The charge of ${SETTLER} has come home`, cite: COMBAT_CALL.cite, holds: false, ways: [way] },
+    ];
   });
 }
