@@ -136,7 +136,7 @@ describe('who asks', () => {
     expect(
       callSentence({ kind: 'split-fire', firer: 'fr-1', parts: [{ target: 'br-1' }, { target: 'fr-2' }] }, position),
     ).toBe('split fire: 1/13e Ligne (fr-1, French) → Coldstream (br-1, British), fr-2 (French)');
-    expect(callSentence({ kind: 'light-cap', distance: 3 }, position)).toBe('light cap');
+    expect(callSentence({ kind: 'light-cap', distance: 3 }, position)).toBe('limit of the light');
   });
   test('as players say it: no id, but where two units have one name', () => {
     const call = { kind: 'fire', firer: 'fr-1', target: 'br-1' };

@@ -66,6 +66,7 @@ export const asked: Phrases = {
   weather: 'Wetter',
   'charge order': 'Angriffsbefehl',
   formation: 'Formation',
+  'light cap': 'Grenze des Lichts',
   'limit of the light': 'Grenze des Lichts',
   'plunging fire': 'Steilfeuer',
   'wooded high ground': 'bewaldete Höhe',
