@@ -1,6 +1,6 @@
 // The house stays one in which a room's name tells what is in it: no folder of more than twenty files, no file that goes on and on.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const MOST_FILES = 20;
@@ -39,4 +39,11 @@ test('a change that is said to be no change stands as it is written, once, in it
     return found.length !== 1 || line === change || why.length < 20;
   });
   expect(lost).toEqual([]);
+});
+
+test('whatever mutate.mjs changes or runs is there', () => {
+  const text = readFileSync('tools/mutate.mjs', 'utf8');
+  const paths = [...text.matchAll(/'((?:src|tests)\/[\w/.-]+)'/g)].map(([, path]) => path as string);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter(path => !existsSync(path))).toEqual([]);
 });

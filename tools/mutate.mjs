@@ -11,6 +11,8 @@ import { ROOT } from './setup.mjs';
 
 const BOOK = 'src/rules/books';
 const TESTS = 'tests/rules/books';
+/** Every figure and limit of a book, entered a second time. */
+const FIGURES = `${TESTS}/figures.test.ts`;
 /** A source whose limits a player could feel, and the tests that must notice. */
 const TARGETS = [
   ['src/geometry/turn.ts', ['tests/geometry']],
@@ -20,25 +22,25 @@ const TARGETS = [
     ['tests/measure/sight/sideways.test.ts', 'tests/rules/cases.test.ts', `${TESTS}/open-fire/positions.test.ts`],
   ],
   ['src/measure/fire/range.ts', ['tests/measure/fire', `${TESTS}/belle-alliance`]],
-  [`${BOOK}/belle-alliance/tables/figures.ts`, [`${TESTS}/belle-alliance`]],
+  [`${BOOK}/belle-alliance/tables/figures.ts`, [FIGURES, `${TESTS}/belle-alliance`]],
   [`${BOOK}/belle-alliance/tables/factors.ts`, [`${TESTS}/belle-alliance`]],
   [`${BOOK}/belle-alliance/rules/unitsOfFire.ts`, [`${TESTS}/belle-alliance`]],
-  [`${BOOK}/emperor/tables/figures.ts`, [`${TESTS}/emperor`]],
+  [`${BOOK}/emperor/tables/figures.ts`, [FIGURES, `${TESTS}/emperor`]],
   [`${BOOK}/emperor/fire/artilleryDice.ts`, [`${TESTS}/emperor`]],
-  [`${BOOK}/fire-and-fury/tables/figures.ts`, [`${TESTS}/fire-and-fury`]],
+  [`${BOOK}/fire-and-fury/tables/figures.ts`, [FIGURES, `${TESTS}/fire-and-fury`]],
   [`${BOOK}/fire-and-fury/rules/effect.ts`, [`${TESTS}/fire-and-fury`]],
   ...[
     'rules/combat',
     'moves/retreat',
     ...['charge', 'combatDice', 'due', 'retreating'].map(n => `game/charging/${n}`),
   ].map(name => [`${BOOK}/fire-and-fury/${name}.ts`, [`${TESTS}/fire-and-fury/game/charging.test.ts`]]),
-  [`${BOOK}/lasalle/tables/figures.ts`, [`${TESTS}/lasalle`]],
+  [`${BOOK}/lasalle/tables/figures.ts`, [FIGURES, `${TESTS}/lasalle`]],
   [`${BOOK}/lasalle/rules/effect.ts`, [`${TESTS}/lasalle`]],
-  [`${BOOK}/open-fire/tables/figures.ts`, [`${TESTS}/open-fire`]],
+  [`${BOOK}/open-fire/tables/figures.ts`, [FIGURES, `${TESTS}/open-fire`]],
   [`${BOOK}/open-fire/rules/going.ts`, [`${TESTS}/open-fire`]],
   [`${BOOK}/open-fire/sight/hidden.ts`, [`${TESTS}/open-fire`]],
   ['src/rules/kit/ruling.ts', ['tests/rules/ruling.test.ts', 'tests/rules/cases.test.ts']],
-  ['src/rules/kit/figures.ts', ['tests/rules/figures.test.ts', 'tests/cli/template.test.ts']],
+  ['src/rules/kit/figures.ts', ['tests/rules/figures.test.ts', 'tests/cli/judging/template.test.ts']],
   ['src/play/record/history.ts', ['tests/play/game.test.ts', 'tests/play/random.test.ts']],
   ['src/play/dice/dice.ts', ['tests/play/dice.test.ts']],
   ['src/play/turn/phases.ts', ['tests/play/game.test.ts', 'tests/play/books/activations.test.ts']],

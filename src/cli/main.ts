@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-// enfilade: the judge at the table.
-
-import { run } from './run.ts';
-import { nodeWorld } from './world.ts';
+// enfilade: the judge at the table. It loads all else, so that an error while modules load ends like every other bug.
 
 /** A bug of ours must not look like an answer: 0 to 3 have their meanings. */
 const BUG = 70;
@@ -23,6 +20,8 @@ const isBug = (error: unknown): void => {
 };
 process.on('uncaughtException', isBug);
 
-run(process.argv.slice(2), nodeWorld()).then(code => {
-  process.exitCode = code;
-}, isBug);
+Promise.all([import('./run.ts'), import('./world.ts')])
+  .then(([{ run }, { nodeWorld }]) => run(process.argv.slice(2), nodeWorld()))
+  .then(code => {
+    process.exitCode = code;
+  }, isBug);

@@ -1,7 +1,7 @@
 // The command as it is shipped: built, started as a program of its own, each command end to end.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,6 +52,15 @@ describe('a bug of ours', () => {
     expect(ran).toMatchObject({ code: 70, out: '' });
     expect(ran.err).toMatch(/^enfilade: a bug; please report it with the file: Error: provoked\n/);
   });
+});
+
+test('a part that cannot be loaded is a bug of ours, too', () => {
+  const broken = join(folder, 'broken');
+  cpSync(BUILT, broken, { recursive: true });
+  writeFileSync(join(broken, 'run.js'), "throw new Error('provoked');\n");
+  const ran = spawnSync(process.execPath, [join(broken, 'main.js'), 'judge', '-'], { input: '{}', encoding: 'utf8' });
+  expect(ran).toMatchObject({ status: 70, stdout: '' });
+  expect(ran.stderr).toMatch(/^enfilade: a bug; please report it with the file: Error: provoked\n/);
 });
 
 describe('each command', () => {

@@ -20,6 +20,7 @@ describe('three figures are a unit of fire, the third sees the target by a hair'
   test('three take part: with one less there is no fire', () => {
     const ruling = ruledOf([row(3), target(0.1)]);
     expect(ruling.measures['participants']).toBe(3);
+    expect(reasonOf(ruling, 'units-of-fire').text).toBe('3 figures take part: 1 unit of fire');
     expect(ruling.answer).toBe('yes');
     expect(ruling.decidedBy).toEqual(['units-of-fire']);
     expect(ruling.margin?.mm).toBeCloseTo(1, 1);
@@ -30,7 +31,11 @@ describe('three figures are a unit of fire, the third sees the target by a hair'
   test('two take part: the third is wanting', () => {
     const ruling = ruledOf([row(3), target(-0.1)]);
     expect(ruling.measures['participants']).toBe(2);
-    expect(reasonOf(ruling, 'units-of-fire')).toMatchObject({ answer: 'no', margin: expect.closeTo(-1, 1) });
+    expect(reasonOf(ruling, 'units-of-fire')).toMatchObject({
+      answer: 'no',
+      text: '2 figures take part; a unit of fire needs at least 3',
+      margin: expect.closeTo(-1, 1),
+    });
   });
   test('four in the row: the fourth is 2 cm farther out, and one can be spared', () => {
     // Of four the last is out; three are in, the third by 1 mm.

@@ -22,11 +22,11 @@ export const sizeCells = (arm: Arm): readonly string[] =>
     ? ['constants.unitOfFireGunners', 'constants.unitOfFireGunnersMin']
     : ['constants.unitOfFire', 'constants.unitOfFireMin'];
 
-/** 3.1.1 Full units, and one reduced unit for what is left if that is enough. */
+/** 3.1.1 Full units, and one reduced unit (of one figure at least) for what is left if that is enough. */
 export function unitsOfFire(constants: Constants, arm: Arm, figures: number): number {
   const { full, reduced } = sizesOf(constants, arm);
   const left = figures % full;
-  return Math.floor(figures / full) + (left >= reduced && left > 0 ? 1 : 0);
+  return Math.floor(figures / full) + (left >= reduced ? 1 : 0);
 }
 
 /** 3.1.2 Units of fire of each part; the one reduced unit (I-38) is that of the part with more figures left over. */
