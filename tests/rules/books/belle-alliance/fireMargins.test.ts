@@ -1,10 +1,14 @@
-// Margins of a line of fire that hang on more than who stands near it: contact that is made by hand.
+// Margins of a line of fire that hang on more than who stands near it: contact that is made by hand, the point of fire that leaps, and the
+// ends of the line.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../../src/geometry/index.ts';
 import { loadRuleset, type Ruling } from '../../../../src/rules/index.ts';
 import type { Position } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
+import { setDown } from '../../margins.ts';
 import { samplesOf } from '../../samples.ts';
+import { box, FAR, fire, reasonOf, rule, troop, type UnitSpec } from './table.ts';
 
 async function sample(name: string): Promise<Position> {
   const found = samplesOf('belle-alliance').find(s => s.name.includes(name));
@@ -21,4 +25,54 @@ test('a skirmish line in contact gives no cover until it has left by more than c
   const ruling = await ruled(position, 1);
   expect(ruling).toMatchObject({ answer: 'yes', decidedBy: ['line-of-fire'], tooClose: false });
   expect(ruling.margin?.mm).toBeCloseTo(0.5, 3);
+});
+
+test('who comes to see past a screen draws the point of fire behind it', async () => {
+  const table = setDown(await sample('neighbours-and-supports'), 'belle-alliance-neighbours-and-supports.json');
+  const ruling = await ruled(table, 5);
+  expect(ruling).toMatchObject({ answer: 'yes', decidedBy: ['line-of-fire'] });
+  // The first figure of the firer sees past the screen's rear left corner to the near corner of the target as soon as that corner is
+  // off the line from its front left one; figures are 12 mm wide and deep.
+  const eye = corner(table, 'fr-1', -6, 6);
+  const end = corner(table, 'al-1', -6, -6);
+  const screen = corner(table, 'al-2', -6, 6);
+  const [x, y] = [end.x - eye.x, end.y - eye.y];
+  const past = (y * (screen.x - eye.x) - x * (screen.y - eye.y)) / Math.hypot(x, y);
+  expect(ruling.margin?.mm).toBeCloseTo(0 - past, 1);
+});
+/** Of the unit's westernmost base that lies farthest that way. */
+function corner({ unitById }: Position, id: string, east: number, north: number): Point {
+  const ats = (unitById.get(id)?.bases ?? []).map(b => ({ x: b.at.x + east, y: b.at.y + north }));
+  const west = Math.min(...ats.map(p => p.x));
+  const ys = ats.filter(p => p.x < west + 0.1).map(p => p.y);
+  return { x: west, y: north > 0 ? Math.max(...ys) : Math.min(...ys) };
+}
+
+describe('a unit in the middle of the line leaves it over the end, where that is nearer than its side', () => {
+  // Ten figures side by side fire from (0, 0) at the middle of a line 20 cm wide, 10 cm ahead; the outer figures see its ends past a unit
+  // 12 cm wide that juts out half a centimetre before it.
+  const firer: UnitSpec = {
+    id: 'a',
+    side: 'french',
+    bases: Array.from({ length: 10 }, (_, i) => ({ cx: 2 * i - 9, cy: -1, w: 2, d: 2, facing: 90, id: `${i + 1}` })),
+  };
+  const target = troop('t', 'british', box(-10, 10, 10, 12, 270));
+  const ruledWith = (side: string, back: number) =>
+    rule({ units: [firer, target, troop('b', side, box(-6, 9.5 + back, 6, 12.5 + back, 270))], figures: FAR }, fire());
+  test('an enemy goes behind the target: from 9.5 cm to 12 cm', () => {
+    expect(reasonOf(ruledWith('british', 0), 'line-of-fire')).toMatchObject({
+      answer: 'no',
+      margin: expect.closeTo(-25, 1),
+    });
+    // Between the two it would stand on the target.
+    expect(reasonOf(ruledWith('british', 0.49), 'line-of-fire').answer).toBe('no');
+    expect(ruledWith('british', 2.51).answer).toBe('yes');
+  });
+  test('an own unit may not stand behind the target: it goes aside by half of its width', () => {
+    expect(reasonOf(ruledWith('french', 0), 'line-of-fire')).toMatchObject({
+      answer: 'no',
+      margin: expect.closeTo(-60, 1),
+    });
+    expect(ruledWith('french', 2.51).answer).toBe('no');
+  });
 });

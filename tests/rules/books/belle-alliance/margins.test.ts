@@ -2,14 +2,12 @@
 
 import { expectHonestMargins } from '../../margins.ts';
 
-const DEEP_IN =
-  'set down, the target lies deep in the line behind it: says 37.4 mm sideways, and with 37 mm to the rear that line stands behind it';
-const FEWER =
-  'says 32.5 mm; with 14.7 mm of the 44th to the east a figure behind it sees past it, and the point of fire leaps behind the 44th';
 const ON_EACH_OTHER =
   'set down, the skirmishers lie on the target: the margin is the way out of it, and they must come into the line as well';
 const LEAPS =
   'before the target leaves the arc fewer figures take part, and the point of fire leaps to where it still lies in the arc';
+const TWICE =
+  'a figure must lose its line, and the line of fire from the others meet somebody: no one body does both with the larger of the two ways';
 const SWINGS = 'firer and target turn the line, and most at its far end: the margin is that of the worst turn';
 const LOWER =
   'who stands highest would have to come lower and have the hill before him: the margin is the larger way of the two';
@@ -18,17 +16,12 @@ const ONE_ONLY = 'the line that is freed is that of one figure, and one figure i
 const DEEP = 'set down, the skirmishers stand in the unit behind them: the way out of it comes on top';
 const BOTH = 'both fires must be lost: the margin is the way of the one that holds longer';
 expectHonestMargins('belle-alliance', {
-  more: {
-    'neighbours-and-supports 1 elsewhere': FEWER,
-    'neighbours-and-supports 5 elsewhere': FEWER,
-    'voltigeurs-in-front 2 elsewhere': DEEP_IN,
-  },
   least: {
     'arc-in-the-rye 1 elsewhere': LATER,
     'arc-in-the-rye 3 elsewhere': LOWER,
-    'arc-in-the-rye 4': LEAPS,
     'arc-in-the-rye 4 elsewhere': LEAPS,
     'behind-the-abatis 1': LOWER,
+    'behind-the-abatis 1 elsewhere': TWICE,
     'behind-the-abatis 2': LOWER,
     'behind-the-abatis 2 elsewhere': LOWER,
     'enfilade-on-the-chaussee 1': LOWER,
@@ -36,7 +29,6 @@ expectHonestMargins('belle-alliance', {
     'enfilade-on-the-chaussee 2 elsewhere': LOWER,
     'friends-behind-the-target 2': SWINGS,
     'friends-behind-the-target 3': SWINGS,
-    'past-the-corner-of-the-wood 3': LEAPS,
     'split-at-the-orchard 1': BOTH,
     'split-at-the-orchard 1 elsewhere': BOTH,
     'split-at-the-orchard 2': BOTH,

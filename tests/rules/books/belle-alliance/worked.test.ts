@@ -304,16 +304,27 @@ describe('E14: shooting through a skirmish line (3.3.1)', () => {
     if (answer === 'yes') expect(answerOf(ruling, 'line-of-fire')).toBe('yes');
   });
   test('a wider battalion is aimed at round the end of the line, but the line of fire is stopped', () => {
-    const units = [
-      troop('a', 'french', rect(1.5, -1, 2, 2, 90)),
-      screen,
-      troop('t', 'british', box(-10, 20.7, 10, 24, 270)),
-    ];
-    const ruling = rule({ units, figures: FAR }, fire(impactAt(1.5, 20.7)));
+    const bases = screen.bases ?? [];
+    const behind = { ...screen, bases: bases.map(b => ({ ...b, cy: b.cy + 4.51 })) };
+    const ruledWith = (line: UnitSpec) =>
+      rule(
+        {
+          units: [
+            troop('a', 'french', rect(1.5, -1, 2, 2, 90)),
+            line,
+            troop('t', 'british', box(-10, 20.7, 10, 24, 270)),
+          ],
+          figures: FAR,
+        },
+        fire(impactAt(1.5, 20.7)),
+      );
+    const ruling = ruledWith(screen);
     expect(answerOf(ruling, 'line-of-aim')).toBe('yes');
     expect(answerOf(ruling, 'line-of-fire')).toBe('no');
-    // The outline of the line reaches from x = −6.5 to 6.5: 5 cm to the right of the line of fire, 8 to its left.
-    expect(reasonOf(ruling, 'line-of-fire').margin).toBeCloseTo(-50, 4);
+    // The outline of the line reaches from x = −6.5 to 6.5: 5 cm to the right of the line of fire, 8 to its left. From y = 19.5 it is 4.5 cm
+    // to behind the battalion.
+    expect(reasonOf(ruling, 'line-of-fire').margin).toBeCloseTo(-45, 4);
+    expect(answerOf(ruledWith(behind), 'line-of-fire')).toBe('yes');
     expect(reasonOf(ruling, 'line-of-fire').about).toEqual(['k']);
   });
   test('an own skirmish line always stops the fire', () => {

@@ -482,8 +482,9 @@ describe('26 repeaters', () => {
     ).measures;
   };
   test('half of the points, charging or defending, troops', () => {
-    expect(mixed(6)).toMatchObject({ firePoints: 11, repeaterModifier: 1 }); // 12 ≥ 11
-    expect(mixed(5)).toMatchObject({ firePoints: 11, repeaterModifier: 0 }); // 10 < 11
+    // 12 ≥ 11, 10 < 11; the house table gives 11 points + 2
+    expect(mixed(6)).toMatchObject({ firePoints: 11, repeaterModifier: 1, totalModifier: 2 + 1 });
+    expect(mixed(5)).toMatchObject({ firePoints: 11, repeaterModifier: 0, totalModifier: 2 });
     expect(mixed(6, 'defending')['repeaterModifier']).toBe(1);
     expect(mixed(6, 'incidental')['repeaterModifier']).toBe(0);
     expect(mixed(6, 'none')['repeaterModifier']).toBe(0);

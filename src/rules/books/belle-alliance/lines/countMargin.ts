@@ -52,7 +52,7 @@ function countOf({ firer, followers }: FireQuestion, front: Stand): number {
 }
 
 /** How deep the target lies in its arc, or how wide the gap that lets its lines through. */
-function roomOf(field: Tested['field'], i: number): Mm {
+export function roomOf(field: Tested['field'], i: number): Mm {
   const edge = field.front.edges[i];
   if (!edge) return Infinity;
   const search = searchAt(field, i, true);
@@ -60,7 +60,7 @@ function roomOf(field: Tested['field'], i: number): Mm {
   return search.bodies.length === 0 ? depth : Math.min(depth, widestGap(search));
 }
 /** Into the arc or into sight, or until what stands in the way lets a line through. */
-function wantOf(field: Tested['field'], i: number, { verdict, margin }: AimReading): Mm {
+export function wantOf(field: Tested['field'], i: number, { verdict, margin }: AimReading): Mm {
   if (!field.front.edges[i]) return Infinity;
   return verdict === 'blocked' ? leastOpening(searchAt(field, i, false)) : Math.max(0, 0 - (margin ?? -Infinity));
 }

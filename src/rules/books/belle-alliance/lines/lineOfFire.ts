@@ -19,6 +19,7 @@ import type { FireQuestion } from '../calls/question.ts';
 import { cmPair, cmText, listText, settled } from '../calls/words.ts';
 import { contactLeft, isFarEnough, isFiredThrough, leanOnOver, mayGoOver, overMargin } from '../rules/passing.ts';
 import type { Aim } from './aim.ts';
+import { endwise } from './endwise.ts';
 import type { FireLine } from './fireLine.ts';
 
 export type LineReading = ReturnType<typeof readLineAmong>;
@@ -117,7 +118,8 @@ type Told = Pick<Reason, 'margin' | 'byContact'>;
 /** Nobody comes into the line, who is fired over stays so, and who is fired through keeps his contact, which is made by hand. */
 function marginOf(question: FireQuestion, { line, over, through, beside }: Passage, reading: LineReading): Told {
   const { passed, margin } = reading;
-  if (passed.length > 0) return { margin: margin && settled(false, margin) };
+  if (passed.length > 0)
+    return { margin: margin && settled(false, Math.max(margin, 0 - overAnEnd(question, line, reading))) };
   const length = distance(line.a, line.b);
   const overs = over.map(troop => overMargin(question, troop, runsThrough(line, troop.outline.shapes), length));
   const least = Math.min(margin ?? Infinity, ...overs);
@@ -127,6 +129,11 @@ function marginOf(question: FireQuestion, { line, over, through, beside }: Passa
   );
   if (contact < least) return { margin: settled(true, contact), byContact: true };
   return { margin: least === Infinity ? null : settled(true, least) };
+}
+/** Where one unit alone stands in the way. */
+function overAnEnd(question: FireQuestion, line: Segment, { passed }: LineReading): Mm {
+  const [troop, ...others] = new Set(passed.map(run => troopOf(question, run)));
+  return !troop || troop === question.target || others.length > 0 ? Infinity : endwise(question, line, troop);
 }
 const awayFrom = (line: Segment, { outline }: Troop): Mm =>
   Math.min(...outline.shapes.map(shape => gap(shape, segmentShape(line)).distance));
