@@ -51,4 +51,22 @@ describe('a charge that is declared', () => {
     expect(unitOf('a')?.bases?.[0]?.at[1]).toBeCloseTo(60 + 8 - 0.75 / 2, 3);
     expect(advice().why[0]).toBe('it chooses: against t');
   });
+  test('repulsed, it does not go in again, neither in its own turn nor in that of the enemy', () => {
+    const { say, advice, now } = begun(foe(2, 'green'));
+    expect(say(CHARGE)).toBe('done');
+    for (let n = 0; n < 4; n++) expect(say(NEXT)).toBe('done');
+    for (let n = 0; n < 2; n++) expect(say(advice().command as Command)).toBe('done');
+    const fire = now().fires.find(f => f.call.kind === 'charge-combat')?.id ?? 0;
+    // 1 − 10 + 3 is −6: bloody repulse
+    expect(say({ type: 'enter-dice', fire, faces: [[1, 10]] })).toBe('done');
+    expect(say({ type: 'apply' })).toBe('done');
+    expect(advice().why[0]).toMatch(/straight back$/);
+    expect(say(advice().command as Command)).toBe('done');
+    for (let n = 0; n < 6; n++) {
+      expect(advice().command?.type).not.toBe('move');
+      if (n < 5) expect(say(NEXT)).toBe('done');
+    }
+    expect(now().phase).toBe('charge');
+    expect(now().side).toBe('grey');
+  });
 });

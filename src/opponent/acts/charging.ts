@@ -69,10 +69,16 @@ function gone(mind: Mind, { command }: Walk): Game | null {
 
 const isChargeBy = ({ ruleset }: Mind, { call }: Deed, id: string): boolean =>
   call?.['unit'] === id && ruleset.play?.actOf?.(call) === 'charge';
-/** Whom it charges in this turn; null: nobody, or nobody any more. */
+/** Whom it charges in this turn of its side; null: nobody, or nobody any more, or it has fought this charge. */
 export function chargedBy(mind: Mind, id: string): Unit | null {
-  const declared = inTurn(mind.game.memory).findLast(d => isChargeBy(mind, d, id));
-  return mind.position.unitById.get(String(declared?.call?.['target'])) ?? null;
+  const { game, ruleset, position } = mind;
+  if (game.side !== null && game.side !== mind.side) return null;
+  const deeds = inTurn(game.memory);
+  const call = deeds.findLast(d => isChargeBy(mind, d, id))?.call;
+  const fight = call && ruleset.play?.fightOf?.(call);
+  const isSame = (d: Deed): boolean => ['kind', 'unit', 'target'].every(key => d.call?.[key] === fight?.[key]);
+  if (!call || (fight && deeds.some(isSame))) return null;
+  return position.unitById.get(String(call['target'])) ?? null;
 }
 
 /** A charge goes home in the phase after that of its declaration. Null: it has come home, or does not get there. */
