@@ -23,5 +23,6 @@ export * from './turn.ts';
 export * from './units.ts';
 export * from './ways/path.ts';
 export * from './ways/reach.ts';
+export * from './ways/shortest.ts';
 export * from './ways/swept.ts';
 export * from './ways/turned.ts';

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, onSite, PHONE, rest, spotOf } from './driver.ts';
-import { carry, hold, standOf } from './hands/movingHand.ts';
+import { DESK, onSite, PHONE, rest, type Spot, spotOf } from './driver.ts';
+import { carry, hold, spotAt, standOf } from './hands/movingHand.ts';
 import { begin } from './hands/playingHand.ts';
 import { still } from './hands/scenarioHand.ts';
 import { twoLines } from './positions.ts';
@@ -91,4 +91,60 @@ test('a phone that is turned in the middle of a drag leaves the unit where it st
   await page.mouse.up();
   await rest(page);
   expect((await standOf(page, 'fr-1')).y).toBe(385);
+});
+
+const finger = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: readonly Spot[]): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(([x, y], id) => ({ x, y, id })) });
+};
+const middleOf = async (page: Page, name: string): Promise<Spot> => {
+  const box = await page.getByRole('button', { name }).boundingBox();
+  if (!box) throw new Error(`no ${name}`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+};
+const phasesGone = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      window.enfilade.session.getState().game?.steps.filter(s => s.events.some(e => e.type === 'phase')).length ?? 0,
+  );
+
+test('a finger that taps twice where once was meant skips no phase', async () => {
+  const { page } = await openWith('two-lines', twoLines(), { size: PHONE, touch: true });
+  await begin(page, 'Enforced');
+  await still(page);
+  const begun = await phasesGone(page);
+  const at = await middleOf(page, 'Next phase');
+  const touch = await finger(page);
+  for (let i = 0; i < 2; i++) {
+    await touch('touchStart', at);
+    await touch('touchEnd');
+  }
+  await rest(page);
+  expect(await phasesGone(page)).toBe(begun + 1);
+});
+
+test('Next under a second finger in the middle of a drag: the unit stands where it stood, or where it was let go, and the game goes on', async () => {
+  const { page } = await openWith('two-lines', twoLines(), { size: PHONE, touch: true });
+  await begin(page, 'Enforced');
+  await still(page);
+  const begun = await phasesGone(page);
+  const touch = await finger(page);
+  const at = (y: number): Promise<Spot> => spotAt(page, 900, y);
+  await touch('touchStart', await at(385));
+  for (const y of [375, 360, 345]) await touch('touchMove', await at(y));
+  await touch('touchStart', await at(345), await middleOf(page, 'Next phase'));
+  await touch('touchMove', await at(345));
+  await touch('touchMove', await at(335));
+  await touch('touchEnd');
+  await rest(page);
+  expect(await page.evaluate(() => window.enfilade.session.getState().moving)).toBe(null);
+  const { y } = await standOf(page, 'fr-1');
+  expect([385, 345, 335]).toContain(Math.round(y));
+  // neither half a move nor a phase that nobody can leave
+  const gone = await phasesGone(page);
+  expect(gone - begun).toBeLessThanOrEqual(1);
+  await page.getByRole('button', { name: 'Next phase' }).tap();
+  await rest(page);
+  expect(await phasesGone(page)).toBe(gone + 1);
 });

@@ -12,8 +12,10 @@ import {
   minus,
   type Point,
   plus,
+  shortestWays,
   times,
   unit as unitVector,
+  type WayPoint,
 } from '../../geometry/index.ts';
 import type { PlayRules } from '../../rules/index.ts';
 import { type Position, rounded, type Terrain, type Unit } from '../../table/index.ts';
@@ -29,13 +31,8 @@ export interface Route {
 }
 type WayTakes = NonNullable<PlayRules['wayTakes']>;
 
-interface Knee {
-  readonly at: Point;
-  /** mm to the goal from here; Infinity: no way is known. */
-  readonly mm: Mm;
-}
 /** Of one ground: knees with their way to a goal, by unit shape and goal. */
-const kneesOn = memo((_ground: object) => new Map<string, readonly Knee[]>());
+const kneesOn = memo((_ground: object) => new Map<string, readonly WayPoint[]>());
 
 /** Beside a corner by so much more than half the front. */
 const CLEAR: Mm = 6;
@@ -71,7 +68,7 @@ interface Aim {
   readonly to: Point;
   readonly takes: WayTakes;
 }
-function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): readonly Knee[] {
+function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): readonly WayPoint[] {
   const byAim = kneesOn(mind.game.table.terrain ?? mind.game.table);
   const half = halfFront(unit);
   // all that a way hangs on: whoever asks first, the answer is the same
@@ -80,7 +77,7 @@ function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): read
   const before = byAim.get(key);
   if (before) return before;
   const leg = (from: Point, end: Point): Mm | null => takes(position, unit.id, { from, to: end });
-  const found = shortest(kneesBeside(position, { unit, half, takes }), to, leg);
+  const found = shortestWays(kneesBeside(position, { unit, half, takes }), to, leg);
   byAim.set(key, found);
   return found;
 }
@@ -89,52 +86,6 @@ function halfFront(unit: Unit): Mm {
   const front = unit.bases.length > 1 ? frontAlong(unit.bases, facingOf(unit)) : null;
   return front ? rounded(distance(front.a, front.b) / 2, 1) : 10;
 }
-
-/**
- * From the goal outwards, the nearest knee first. A leg takes no less than its length, so it is asked about only when no other way is
- * known to be as short: of a hundred knees most are reached by the first leg that is looked at.
- */
-function shortest(places: readonly Point[], goal: Point, leg: (from: Point, to: Point) => Mm | null): readonly Knee[] {
-  const settled = new Map<Point, Mm>();
-  const best = new Map<Point, Mm>();
-  const open: Leg[] = [];
-  const reach = (end: Point, so: Mm): void => {
-    const legs = places
-      .filter(at => !settled.has(at))
-      .map((at): Leg => ({ at, end, so, least: so + distance(at, end) }));
-    open.push(...legs);
-    open.sort((a, b) => b.least - a.least);
-  };
-  reach(goal, 0);
-  for (;;) {
-    const next = nearestOf(best);
-    const looked = open.at(-1);
-    if (looked && looked.least < (next?.mm ?? Infinity)) {
-      open.pop();
-      if (settled.has(looked.at) || looked.least >= (best.get(looked.at) ?? Infinity)) continue;
-      const mm = leg(looked.at, looked.end);
-      if (mm !== null && looked.so + mm < (best.get(looked.at) ?? Infinity)) best.set(looked.at, looked.so + mm);
-    } else if (next) {
-      best.delete(next.at);
-      settled.set(next.at, next.mm);
-      reach(next.at, next.mm);
-    } else break;
-  }
-  return places.flatMap(at => {
-    const mm = settled.get(at);
-    return mm === undefined ? [] : [{ at, mm }];
-  });
-}
-interface Leg {
-  readonly at: Point;
-  readonly end: Point;
-  /** mm from its end to the goal. */
-  readonly so: Mm;
-  /** mm to the goal at least. */
-  readonly least: Mm;
-}
-const nearestOf = (reached: ReadonlyMap<Point, Mm>): Knee | null =>
-  [...reached].reduce<Knee | null>((a, [at, mm]) => (a && a.mm <= mm ? a : { at, mm }), null);
 
 interface Shape {
   readonly unit: Unit;

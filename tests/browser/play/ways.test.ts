@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Hand, onSite, PHONE, type Spot } from '../driver.ts';
-import { carry, hold, isMoving, label, labelsOn, spotAt, standOf } from '../hands/movingHand.ts';
+import { carry, hold, isMoving, label, labelsOn, spotAt, standOf, swipe } from '../hands/movingHand.ts';
 import { begin, stepsOf } from '../hands/playingHand.ts';
 import { still } from '../hands/scenarioHand.ts';
 import { twoLines } from '../positions.ts';
@@ -168,4 +168,20 @@ test('where the game lets nobody through, the hand that rests is shown the way r
   await carry(page, [254, 254], [254, 254 + 4.2 * 25.4]);
   await page.getByRole('status').filter({ hasText: 'It went round' }).waitFor();
   expect([await wayOf(page, 'r1'), await stepsOf(page)]).toEqual([shown, begun + 1]);
+});
+
+test('on a phone a finger is led round the pond, too', async () => {
+  const { page } = await openWith('pond', pond(), { size: PHONE, touch: true });
+  await begin(page, 'Enforced');
+  await still(page);
+  await page.getByRole('button', { name: 'Take Rifle A' }).tap();
+  await page.getByRole('button', { name: /^Activate/ }).tap();
+  for (let i = 0; i < 4 && (await page.locator('.turn-bar').getAttribute('data-phase')) !== 'move'; i++)
+    await page.locator('.turn-bar .turn-line .primary-button').press('Enter');
+  await page.locator('.table-canvas').press('0');
+  await still(page);
+  const begun = await stepsOf(page);
+  await swipe(page, [254, 254], [254, 254 + 4.2 * 25.4]);
+  await page.getByRole('status').filter({ hasText: 'It went round' }).waitFor();
+  expect([(await wayOf(page, 'r1'))?.length, await stepsOf(page)]).toEqual([4, begun + 1]);
 });

@@ -6,8 +6,8 @@ import { carryOutPlan } from '../../../src/app/moving/carrying.ts';
 import { gameNow, select, session } from '../../../src/app/session.ts';
 import { bodyOf, middleOfBody, planOf, trailsOf, waysRound } from '../../../src/desk/index.ts';
 import { lengthThrough } from '../../../src/desk/moving/going.ts';
-import { gap, hull, type Vector } from '../../../src/geometry/index.ts';
-import { cornersOf } from '../../../src/table/index.ts';
+import { gap, hull, type Polygon, polygon, type Vector } from '../../../src/geometry/index.ts';
+import { cornersOf, type Terrain } from '../../../src/table/index.ts';
 import { lay, now, places, steps } from '../../app/moving/scene.ts';
 
 const along = (through: readonly Vector[], x: number, y: number, stops = true) => {
@@ -96,4 +96,36 @@ test('each leg of a way round keeps clear of what lies between', () => {
       expect(between.some(b => gap(swept, b.shape).distance > 0)).toBe(true);
     }
   }
+});
+
+test('two walls that overlap, one reaching far to each side: the way goes round both, in an S', () => {
+  const { position } = now();
+  const wall = (x: number, y: number, width: number): Polygon =>
+    polygon([
+      { x, y },
+      { x: x + width, y },
+      { x: x + width, y: y + 10 },
+      { x, y: y + 10 },
+    ]);
+  // fr-1: x 820 … 980, its front at y 370 or so; it goes 300 south
+  const walls = [wall(-900, 300, 1900), wall(760, 200, 1900)];
+  const ground = walls.map(outline => ({ ...(position.terrain[0] as Terrain), outline }));
+  const alone = { ...position, units: position.units.filter(u => u.id === 'fr-1'), terrain: ground };
+  const body = bodyOf(alone, ['fr-1']);
+  const by = { x: 0, y: -300 };
+  const isClearOf = (way: readonly Vector[], of: Polygon): boolean => {
+    const places = [{ x: 0, y: 0 }, ...way, by];
+    return places.slice(1).every((to, i) => {
+      const corners = body.flatMap(p => p.bases.flatMap(cornersOf));
+      const swept = hull(corners.flatMap(c => [places[i] ?? to, to].map(s => ({ x: c.x + s.x, y: c.y + s.y }))));
+      return gap(swept, of).distance > 0;
+    });
+  };
+  const ways = waysRound(alone, body, { by, room: 1500 });
+  const clear = ways.filter(way => walls.every(w => isClearOf(way, w)));
+  expect(clear).toHaveLength(1);
+  // right of the first: its middle at x > 1000 + 80; left of the second: at x < 760 - 80
+  const xs = (clear[0] ?? []).map(v => 900 + v.x);
+  expect([Math.max(...xs) > 1080, Math.min(...xs) < 680]).toEqual([true, true]);
+  expect(waysRound(alone, body, { by, room: 500 }).filter(way => walls.every(w => isClearOf(way, w)))).toEqual([]);
 });
