@@ -51,12 +51,21 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown, start: string): rea
   const path = pathOf(issue.path, start);
   if (issue.code === 'invalid_union' && 'discriminator' in issue)
     return [problem(path, mustBeOneOf(wordsOf(issue), valueAt(value, issue.path)))];
+  const meant = issue.code === 'invalid_union' ? meantBy(issue) : null;
+  if (meant)
+    return meant.flatMap(inner => problemsOf({ ...inner, path: [...issue.path, ...inner.path] }, value, start));
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.slice(0, MOST_PROBLEMS).map(key => problem(pathOf([key], path), 'unknown key'));
   }
   return [problem(path, sentenceOf(issue, valueAt(value, issue.path) === undefined))];
 }
 
+/** Of a union without a sentence of its own: what is wrong with the member that comes nearest. Null: the value is none of their kinds. */
+function meantBy({ errors, message }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | null {
+  if (message !== 'Invalid input') return null;
+  const kin = errors.filter(all => all.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'));
+  return kin.toSorted((a, b) => a.length - b.length)[0] ?? null;
+}
 /** Of a union whose members are told apart by one key: what that key may say. */
 const wordsOf = (issue: z.core.$ZodIssue): readonly string[] =>
   'options' in issue && Array.isArray(issue.options) ? issue.options.map(String) : [];

@@ -111,7 +111,7 @@ const RIGHT: Readonly<Record<string, readonly Right[]>> = {
   ],
 };
 const WRONG: Readonly<Record<string, readonly string[]>> = {
-  'belle-alliance/ba-own-table-rows-lost': ['figures.table6.rows[1]', 'figures.table6.rows[2]'],
+  'belle-alliance/ba-own-table-rows-lost': ['figures.table6.rows[1].key', 'figures.table6.rows[2].key'],
   'belle-alliance/ba-unit-without-bases': ['units[0]'],
   'lasalle/duplicate-calls': ['calls'],
   'lasalle/duplicate-facing': ['units[0].facing'],
