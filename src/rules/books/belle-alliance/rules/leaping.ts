@@ -91,10 +91,12 @@ function endsOf(row: readonly InRow[], most: Mm): readonly End[] {
   const now = row.findIndex(({ takesPart }) => takesPart);
   const before = row.slice(0, now).map(({ stand, way }) => ({ stand, way: way() }));
   const ends: End[] = before.filter(({ way }) => way < most);
+  const taking = now < 0 ? [] : row.slice(now).filter(r => r.takesPart);
   let lost: Mm = 0;
-  for (const { stand, takesPart, way } of row.slice(now)) {
-    if (!takesPart) continue;
+  for (const [i, { stand, way }] of taking.entries()) {
     ends.push({ stand, way: lost });
+    // without the last there is no line of fire
+    if (i === taking.length - 1) break;
     lost = Math.max(lost, way());
     if (lost >= most) break;
   }
