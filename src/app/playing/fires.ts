@@ -1,6 +1,6 @@
 // What the hands do with the fires of a phase: declare the question that is asked, throw, take back, mark losses.
 
-import { callOf, kindIn, missing, questionsIn, translated } from '../../desk/index.ts';
+import { callOf, inTurn, kindIn, missing, questionsIn, translated } from '../../desk/index.ts';
 import {
   activationsOf,
   type Faces,
@@ -49,6 +49,10 @@ function isCarriedOut({ play }: Ruleset, { call }: Ruling): boolean {
   const { scene } = session.getState();
   return scene !== null && (play?.carriesOut?.(scene.position, call) ?? null) !== null;
 }
+
+/** What the game would say of declaring it; null: it lets it. Nothing is done. */
+export const refusalOfDeclaring = (call: Call): Refusal | null =>
+  session.getState().desk?.refusalOf(inTurn([{ type: 'declare', call }])) ?? null;
 
 export function declareAsked(): Refusal | null {
   const call = callAsked(session.getState());

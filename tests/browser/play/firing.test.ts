@@ -113,3 +113,30 @@ test('a No has no Declare where the rules are enforced; an enemy that is picked 
   expect(await page.locator('.aim-card').count()).toBe(0);
   expect(troubles).toEqual([]);
 });
+
+test.each(BOOKS.slice(1, 3))('who has fired is told so, with no Declare: %s', async (name, phase) => {
+  const { page } = await open({ hash: sample(name), seed: 'firing' });
+  await laid(page);
+  await begin(page, 'Enforced');
+  await toFire(page, phase);
+  await page.locator('.table-canvas').press('0');
+  const { firer, target } = await someFire(page);
+  const card = page.locator('.aim-card');
+  const aim = async (): Promise<void> => {
+    await page.locator('.table-canvas').press('Escape');
+    await rest(page);
+    await page.mouse.click(...(await spotOf(page, firer)));
+    await page.locator('.targets .threat').first().waitFor();
+    await page.mouse.click(...(await spotOf(page, target)));
+    await card.waitFor();
+  };
+  await aim();
+  await card.getByRole('button', { name: 'Declare and roll' }).click();
+  await card.locator('.dice-card').waitFor();
+  const apply = card.getByRole('button', { name: /^Apply losses/ });
+  if (await apply.count()) await apply.click();
+  await rest(page);
+  await aim();
+  await card.getByText(/has (already )?(fired|declared)/).waitFor();
+  expect(await card.getByRole('button', { name: /^Declare/ }).count()).toBe(0);
+});

@@ -26,7 +26,8 @@ import {
   firesInHand,
   letAimGo,
 } from '../../playing/aiming.ts';
-import { actOf, isDeclarable } from '../../playing/fires.ts';
+import { sentence } from '../../deeds.ts';
+import { actOf, isDeclarable, refusalOfDeclaring } from '../../playing/fires.ts';
 import { isLow, isPhone, showSide } from '../../view.ts';
 import { useSession, useView } from '../hooks/useStores.ts';
 import { AnswerSymbol, ICONS } from '../icons.tsx';
@@ -151,9 +152,11 @@ function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
   const why = (): void => showSide('ruling', { sheet: 'half' });
   if (!mayDeclare && game.mode === 'enforced') {
     const [first] = mayAct(ruleset, game, String(call['firer'] ?? ''), actOf(ruleset, call));
+    // a ruling that says no has said why; one that says yes is refused for what the unit has done
+    const refused = first ?? (ruling?.answer === 'no' ? null : refusalOfDeclaring(call));
     return (
       <div className="row wrap">
-        <span className="grow quiet">{first ? translated(first.text) : ''}</span>
+        <span className="grow quiet">{refused ? sentence(refused.text) : ''}</span>
         {ruling && (
           <Button className="chip-button" onPress={why}>
             {aiming.why}
