@@ -4,16 +4,20 @@ import {
   type Box,
   boundsOf,
   boundsOfBoxes,
+  boxesTouch,
   type Degrees,
   type Disc,
   disc,
   type Frame,
   frameOf,
+  hull,
   type Mm,
   memo,
   outlineOf,
+  overlapDepth,
   type Point,
   plus,
+  type Polygon,
   type Rectangle,
   rectangle,
   reverse,
@@ -92,6 +96,37 @@ export function cornersOf(base: Base): readonly Point[] {
 export const boxOfBases = memo((bases: readonly Base[]): Box => boundsOfBoxes(bases.map(b => boundsOf(b.shape))));
 /** The same; null where there are none. */
 export const boxAround = (bases: readonly Base[]): Box | null => (bases.length === 0 ? null : boxOfBases(bases));
+
+/**
+ * Of these units those that a base goes through by more than `slack` on its straight way from its place in `from` to the one it has in
+ * `to`: on each way it sweeps the hull of both. A round base counts as the square about it.
+ */
+export function passedThrough<U extends { readonly bases: readonly Base[] }>(
+  { from, to, slack }: { readonly from: readonly Base[]; readonly to: readonly Base[]; readonly slack: Mm },
+  among: readonly U[],
+): readonly U[] {
+  const there = new Map(to.map(b => [b.id, b]));
+  const ways = from.flatMap(base => {
+    const end = there.get(base.id);
+    return end ? [hull([...squareOf(base), ...squareOf(end)])] : [];
+  });
+  const all = boundsOfBoxes(ways.map(boundsOf));
+  const isInWay = ({ shape }: Base): boolean =>
+    boxesTouch(all, boundsOf(shape)) && ways.some(w => goesThrough(w, shape));
+  const goesThrough = (way: Polygon, shape: Shape): boolean =>
+    boxesTouch(boundsOf(way), boundsOf(shape)) && overlapDepth(way, hull(squareOf({ shape }))).depth > slack;
+  return among.filter(u => u.bases.some(isInWay));
+}
+function squareOf({ shape }: Pick<Base, 'shape'>): readonly Point[] {
+  if (shape.kind === 'polygon') return shape.points;
+  const { minX, minY, maxX, maxY } = boundsOf(shape);
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ];
+}
 
 /** How far a shape reaches past the edges of a table; 0 where it does not. */
 export function depthOffTable({ shape }: Base, { width, depth }: { readonly width: Mm; readonly depth: Mm }): Mm {

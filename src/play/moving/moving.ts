@@ -1,13 +1,13 @@
 // A unit moves or changes formation: may it, is there room, is it not too far, what does the book say of the way, what follows.
 
 import { angleOf, bearingOf, turned } from '../../geometry/index.ts';
-import type { Act, MoveMade, Ruleset } from '../../rules/index.ts';
 import { CONTACT } from '../../measure/index.ts';
-import { mmOf, type Position } from '../../table/index.ts';
+import type { Act, Hindrance, MoveMade, Ruleset } from '../../rules/index.ts';
+import { mmOf, passedThrough, type Position, type Unit } from '../../table/index.ts';
 import { evolve } from '../evolve.ts';
 import type { Command } from '../game/command.ts';
 import { type GameEvent, storedEvent } from '../game/event.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, phaseOf } from '../game/game.ts';
 import { noUnit, refuse } from '../game/refusal.ts';
 import { activationFor } from '../turn/activating.ts';
 import { after, eventsOf } from '../turn/settling.ts';
@@ -91,7 +91,23 @@ function objectionsToWay(ruleset: Ruleset, going: Going, to: Position): readonly
   const tooFar = objectionsToDistance(ruleset, now, command);
   if (tooFar.length > 0 || isRefusal(judge)) return tooFar;
   const hindrance = ruleset.play?.mayGo?.(inGame(judge, now), moveMade(going, to));
-  return hindrance ? [{ code: 'not-that-way', ...hindrance }] : [];
+  const against = hindrance ?? throughEnemy(ruleset, now, { before: judge.position, after: to, unit: command.unit });
+  return against ? [{ code: 'not-that-way', ...against }] : [];
+}
+/** Nobody goes through an enemy, but for what the players lay out by hand. Whoever is hidden bars no way: nobody is to know of him. */
+function throughEnemy(ruleset: Ruleset, game: Game, { before, after: to, unit: id }: Tables): Hindrance | null {
+  const [unit, there] = [before.unitById.get(id), to.unitById.get(id)];
+  if (!unit || !there || !phaseOf(ruleset, game).known) return null;
+  const givesWay = (u: Unit): boolean => ruleset.play?.givesWay?.(u) ?? false;
+  if (givesWay(unit)) return null;
+  const bars = (u: Unit): boolean => u.side !== unit.side && u.values['hidden'] !== true && !givesWay(u);
+  const [enemy] = passedThrough({ from: unit.bases, to: there.bases, slack: CONTACT }, before.units.filter(bars));
+  return enemy ? { text: `the way of ${unit.name} runs through ${enemy.name}`, cite: 'general' } : null;
+}
+interface Tables {
+  readonly before: Position;
+  readonly after: Position;
+  readonly unit: string;
 }
 
 /** Of the same bases, and on its own ground. */

@@ -1,7 +1,7 @@
 // How a book's turn runs: what a game needs beyond rulings. Data and pure functions.
 
 import type { Mm, Point } from '../../../geometry/index.ts';
-import type { Position, Result, Values } from '../../../table/index.ts';
+import type { Position, Result, Unit, Values } from '../../../table/index.ts';
 import type { CallKind } from '../callKind.ts';
 import type { Ruling } from '../ruling.ts';
 import type { Doctrine } from './doctrine.ts';
@@ -206,6 +206,8 @@ export interface PlayRules {
   readonly turning?: (position: Position, unit: string, degrees: number) => number;
   /** What the book says against a way of a phase; null: nothing. Not given: ways have a length and no more. */
   readonly mayGo?: (before: AskedInGame, move: MoveMade) => Hindrance | null;
+  /** Units through which an enemy's way may go, and theirs through him: markers, an officer by himself. Not given: none. */
+  readonly givesWay?: (unit: Unit) => boolean;
   /**
    * What a straight way takes of a unit's movement, mm, over one turn or several: its length, and the ground on it. Null: it does not get
    * through. The unit looks along the way, the middle of its front on it. Not given: the length of the way.

@@ -25,6 +25,7 @@ export const play: Phrases = {
   'this is not offered now': 'das wird jetzt nicht angeboten',
   '{unit} is not in reserve; it stands on the table or is gone':
     '{unit} ist nicht in der Reserve; sie steht auf dem Tisch oder ist fort',
+  'the way of {unit} runs through {enemy}': 'der Weg von {unit} führt durch {enemy}',
   'off the table': 'neben dem Tisch',
   '{unit} has {number} bases of one size; put down these and no others':
     '{unit} hat {number} Bases einer Größe; setz diese und keine anderen',

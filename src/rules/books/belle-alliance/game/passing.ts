@@ -1,21 +1,7 @@
 // 1.1.1 Who passes through whom in the movement phase, and 3.4.1 what moves take from the ranging of batteries. Written by the game.
 
-import {
-  type Box,
-  boundsOf,
-  boundsOfBoxes,
-  boxesTouch,
-  direction,
-  dot,
-  hull,
-  minus,
-  overlapDepth,
-  type Point,
-  type Polygon,
-  plus,
-  times,
-} from '../../../../geometry/index.ts';
-import type { Base, Position, Unit } from '../../../../table/index.ts';
+import { direction, dot, minus, type Point, plus, times } from '../../../../geometry/index.ts';
+import { type Base, passedThrough, type Position, type Unit } from '../../../../table/index.ts';
 import type { AskedInGame, Change, Hindrance, MoveMade, Settlement } from '../../../kit/index.ts';
 import { CM, CONTACT } from '../calls/model.ts';
 import { facingOfUnit } from '../calls/outline.ts';
@@ -26,7 +12,7 @@ export function mayGo(asked: AskedInGame, move: MoveMade): Hindrance | null {
   return notThrough(asked, move) ?? notBack(asked, move);
 }
 function notThrough({ position, memory }: AskedInGame, move: MoveMade): Hindrance | null {
-  const [locked] = passedThrough(position, move, u => hasContinued(memory, u.id));
+  const [locked] = ownPassed(position, move, u => hasContinued(memory, u.id));
   if (!locked) return null;
   const text = `${locked.name} fired in the continued-fire phase of this bound; nobody passes through it`;
   return { text, cite: '1.1.1' };
@@ -53,7 +39,7 @@ function middleOf(bases: readonly Base[]): Point {
 
 /** Who was passed through does not fire in this bound; ranging is lost by moving, and on a target that went more than 20 cm. */
 export function afterMove({ position }: AskedInGame, move: MoveMade): Settlement {
-  const passed = passedThrough(position, move).map(
+  const passed = ownPassed(position, move).map(
     ({ id }): Change => ({ kind: 'values', unit: id, values: { passedThrough: true } }),
   );
   return { text: '', changes: [...passed, ...position.units.flatMap(u => rangingAfter(u, move))] };
@@ -69,45 +55,14 @@ function rangingAfter({ id, values }: Unit, move: MoveMade): readonly Change[] {
   return [{ kind: 'values', unit: id, values: { rangedOn: ranged.filter(t => t !== move.unit) } }];
 }
 
-/** Own units, of those asked for, whose bases a base of the mover crossed on its straight way from where it stood to where it stands. */
-function passedThrough(
-  position: Position,
-  { unit, to, formed }: MoveMade,
+/** Own units, of those asked for, that it went through. */
+function ownPassed(
+  { units, unitById }: Position,
+  { unit: id, to, formed }: MoveMade,
   isAsked: (unit: Unit) => boolean = () => true,
 ): readonly Unit[] {
-  const [before, after] = [position.unitById.get(unit), to.unitById.get(unit)];
+  const [before, after] = [unitById.get(id), to.unitById.get(id)];
   if (formed || !before || !after) return [];
-  const ways = before.bases.flatMap(base => {
-    const there = after.bases.find(b => b.id === base.id);
-    return there ? [wayOf(hull([...cornersOf(base), ...cornersOf(there)]))] : [];
-  });
-  const all = boundsOfBoxes(ways.map(({ box }) => box));
-  const isInWay = (base: Base): boolean => boxesTouch(all, boundsOf(base.shape)) && isCrossed(ways, base);
-  return position.units.filter(u => u.id !== unit && u.side === before.side && isAsked(u) && u.bases.some(isInWay));
+  const own = units.filter(u => u.id !== id && u.side === before.side && isAsked(u));
+  return passedThrough({ from: before.bases, to: after.bases, slack: CONTACT }, own);
 }
-/** The ground that a base sweeps. */
-interface Way {
-  readonly swept: Polygon;
-  readonly box: Box;
-}
-const wayOf = (swept: Polygon): Way => ({ swept, box: boundsOf(swept) });
-
-function isCrossed(ways: readonly Way[], base: Base): boolean {
-  const body = hull(cornersOf(base));
-  const own = boundsOf(body);
-  return ways.some(({ swept, box }) => boxesTouch(box, own) && overlapDepth(swept, body).depth > CONTACT);
-}
-/** A round base as the square about it. */
-const cornersOf = ({ shape }: Base): Polygon['points'] => {
-  if (shape.kind === 'polygon') return shape.points;
-  const {
-    centre: { x, y },
-    radius: r,
-  } = shape;
-  return [
-    { x: x - r, y: y - r },
-    { x: x + r, y: y - r },
-    { x: x + r, y: y + r },
-    { x: x - r, y: y + r },
-  ];
-};

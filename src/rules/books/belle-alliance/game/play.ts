@@ -159,6 +159,7 @@ export const play: PlayRules = {
   completed,
   rests,
   mayGo,
+  givesWay: ({ arm }) => arm === 'staff',
   afterMove,
   inPhases,
   mayDeclare: onceFired,

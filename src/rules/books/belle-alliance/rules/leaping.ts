@@ -2,6 +2,7 @@
 // gets one, that point leaps, and another answer may come of it: how far the table is from that.
 
 import { dot, type Mm } from '../../../../geometry/index.ts';
+import { TOUCH } from '../../../../measure/index.ts';
 import { type Reason, worstOf } from '../../../kit/index.ts';
 import type { Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
@@ -28,14 +29,19 @@ export function withLeaps(question: FireQuestion, aim: Aim, reasons: readonly Re
   if (!question.scene.margins || worstOf(reasons) !== 'yes' || most === 0 || aim.fronts.length === 0) return reasons;
   const least = new Map<string, Mm>();
   for (const [n, { first, last, way }] of pairsOf(question, aim, most).entries()) {
-    if (way >= Math.min(...least.values())) break;
+    // of ways that are as long none goes first, whichever way the table lies
+    if (way > Math.min(...least.values()) + TOUCH) break;
     const after = n < MANY ? reasonsFrom(question, aim, [first, last]) : AT_ONCE;
     for (const { id, answer, margin } of after) {
       const on = answer === 'no' ? 0 : Math.abs(margin ?? Infinity);
       least.set(id, Math.min(least.get(id) ?? Infinity, Math.max(way, on)));
     }
   }
-  return least.size === 0 ? reasons : reasons.map(r => lowered(r, least.get(r.id) ?? Infinity));
+  // what changes no headline is left as it is: it would hang on ties with the margin that decides
+  return reasons.map(r => {
+    const way = least.get(r.id) ?? Infinity;
+    return way < most - TOUCH ? lowered(r, way) : r;
+  });
 }
 const leastOf = (reasons: readonly Reason[]): Mm => Math.min(...reasons.map(r => Math.abs(r.margin ?? Infinity)));
 const AT_ONCE: readonly Pick<Reason, 'id' | 'answer' | 'margin'>[] = [{ id: 'line-of-fire', answer: 'no', margin: 0 }];

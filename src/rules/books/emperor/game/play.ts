@@ -154,6 +154,7 @@ export const play: PlayRules = {
   joinedFire: JOINED_FIRE,
   carriesOut,
   mayGo,
+  givesWay: ({ arm }) => arm === 'general',
   afterMove,
   allowance,
   turning,

@@ -29,7 +29,7 @@ import { type Body, frontOf, isBroken, isTarget, outlinesOf, standing, standsIn,
 import { judgeExtendedLine } from '../moves/extendedLine.ts';
 import { judgeFullMove } from '../moves/fullMove.ts';
 import { groundCost } from '../moves/groundCost.ts';
-import { zoneReasons } from '../moves/placing.ts';
+import { wayReason, zoneReasons } from '../moves/placing.ts';
 import { crossesBadGround } from '../moves/rejoin.ts';
 import { allowance, troopIn } from './manoeuvres.ts';
 import { CHARGE, chargesBy, checkOf, doneOf, effectOf, MANOEUVRE, turnOf, WHEELED } from './turnOf.ts';
@@ -91,9 +91,10 @@ function reasonsAgainst({ memory }: AskedInGame, { scene, from, to }: Way): read
     );
   }
   const isLine = from.formation === 'extended-line' && from.stands.length > 1;
-  return isLine
+  const there = isLine
     ? judgeExtendedLine(scene, { before: from, body: to, isMoved: true, action: 'advance' }).reasons
     : zoneReasons(scene, to);
+  return [...there, wayReason(scene, to, sweptArea(outlinesOf(from.stands), outlinesOf(to.stands)))];
 }
 
 const WHEELING = ['line', 'extended-line', 'supported-line', 'field-column'];

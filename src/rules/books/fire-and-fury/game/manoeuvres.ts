@@ -131,7 +131,7 @@ export function wholeOf(memory: Memory, id: string): string | null {
   return hasGoneOn ? 'detach-skirmishers' : null;
 }
 
-/** In the charge phase those move who charge or are charged; the rest of that phase is not in our sources. */
+/** In the charge phase of a side those move who are in one of its charges; the rest of that phase is not in our sources. */
 function outsideCharges({ unit: { id, name } }: Troop, act: Act, memory: Memory): Hindrance | null {
   if (act !== 'move') return { text: `${name} only moves in this phase`, cite: 'general §6.1' };
   const isIn = chargesBy(memory, id).length > 0 || chargesAt(memory, id).length > 0;

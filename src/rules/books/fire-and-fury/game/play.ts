@@ -209,6 +209,7 @@ export const PLAY: PlayRules = {
   ends: (position, phase, memory) => (phase === MANOEUVRE && memory ? retreatsAtEnd(position, memory) : NOTHING),
   rests,
   mayGo,
+  givesWay: ({ arm, values }) => arm === 'tethered-horses' || values['horsesOf'] !== undefined,
   wayTakes,
   afterMove,
   allowance,

@@ -39,8 +39,12 @@ export const wayOf = (memory: Memory, unit: string, phase: string): number =>
 export const turnOf = (memory: Memory, unit: string): number =>
   deedsNamed(deedsOf(inPhase(memory), unit), WHEELED).reduce((sum, d) => sum + Number(d.result?.['degrees'] ?? 0), 0);
 
-/** Charges declared in this turn, by or at this unit. */
+/** Charges declared in the turn of the side that moves: the other side's turn before it counts as one with it. */
+export const chargesOf = (memory: Memory): readonly Deed[] =>
+  callsOf(inTurn(memory), CHARGE).filter(d => d.side === memory.side);
+/** By this unit. */
 export const chargesBy = (memory: Memory, unit: string): readonly Deed[] =>
-  callsOf(inTurn(memory), CHARGE).filter(d => d.call?.['unit'] === unit);
+  chargesOf(memory).filter(d => d.call?.['unit'] === unit);
+/** At this unit. */
 export const chargesAt = (memory: Memory, unit: string): readonly Deed[] =>
-  callsOf(inTurn(memory), CHARGE).filter(d => d.call?.['target'] === unit);
+  chargesOf(memory).filter(d => d.call?.['target'] === unit);

@@ -34,7 +34,7 @@ export function placeReasons(scene: Scene, { from, to, swept, among = [] }: Plac
   return [
     ...(to.formation === 'extended-line' ? [singleRank(scene, to)] : []),
     place(scene, to, [from.troop, ...among]),
-    ...(ground === null ? [] : [way(scene, to, ground)]),
+    ...(ground === null ? [] : [wayReason(scene, to, ground)]),
   ];
 }
 
@@ -77,7 +77,7 @@ export function place(scene: Scene, { stands, troop }: Body, own: readonly Troop
 }
 
 /** Through no enemy and no ground that nobody enters. */
-function way(scene: Scene, { troop }: Body, swept: readonly Polygon[]): Reason {
+export function wayReason(scene: Scene, { troop }: Body, swept: readonly Polygon[]): Reason {
   const enemies = scene.troops.filter(t => areEnemies(t, troop)).flatMap(obstaclesOf);
   const { nearest, through } = readPassage(swept, [...enemies, ...closedGround(scene)], CONTACT + TOUCH);
   return reason({

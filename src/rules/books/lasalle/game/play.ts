@@ -128,6 +128,7 @@ export const play: PlayRules = {
   inPhases: ({ kind }) => (kind === 'recovery' ? ['activity'] : kind === 'near-enemy' ? null : ['reaction']),
   rests,
   afterMove,
+  givesWay: ({ arm }) => arm === 'officer',
   allowance: (position, id) => {
     const unit = position.unitById.get(id);
     const rate = unit?.arm === 'infantry' ? RATES[unit.formation ?? ''] : undefined;

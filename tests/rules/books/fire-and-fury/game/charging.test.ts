@@ -160,6 +160,19 @@ describe('§5.7 a charge that has come home is fought', () => {
     const record = toRecord(played.history(), 'A charge');
     expect(verify(ruleset, record)).toMatchObject({ ok: true });
   });
+  test('in the charge phase of the enemy nobody goes in for it again, nor fires as one who charges', () => {
+    const played = charged([A, foe(9)]);
+    expect(played.say(move('a', 1))).toBe('done');
+    // manoeuvre, hasty manoeuvres and defensive fire of the enemy, in which a fires
+    expect([NEXT, NEXT, NEXT].map(c => played.say(c))).toEqual(['done', 'done', 'done']);
+    expect(played.say({ type: 'declare', call: { kind: 'fire', firer: 'a', target: 't' } })).toBe('done');
+    expect(played.now().fires.at(-1)?.call).not.toHaveProperty('chargeRole');
+    const fire = played.now().fires.at(-1)?.id ?? 0;
+    expect(played.say({ type: 'recall', fire })).toBe('done');
+    expect([NEXT, NEXT].map(c => played.say(c))).toEqual(['done', 'done']);
+    expect(played.say(move('a', 1))).toBe('not-now general §6.1');
+    expect(played.say(move('t', 1))).toBe('not-now general §6.1');
+  });
   test('swept away costs a stand; no charge is fought twice', () => {
     const played = charged([A, foe(5)]);
     combat(10, 1).map(c => played.say(c));

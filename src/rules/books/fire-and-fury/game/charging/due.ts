@@ -23,7 +23,7 @@ import { areInContact, COMBAT, COMBAT_CALL } from '../../rules/combat.ts';
 import { retreatersOf } from './combatDice.ts';
 import { goesHome } from '../detaching/skirmishing.ts';
 import { troopIn } from '../manoeuvres.ts';
-import { CHARGE, chargesBy, doneOf, effectOf, MANOEUVRE, wayOf } from '../turnOf.ts';
+import { CHARGE, chargesBy, chargesOf, doneOf, effectOf, MANOEUVRE, wayOf } from '../turnOf.ts';
 
 /** §6.2 Effects of a check that send a unit back. */
 const SENT_BACK: Partial<Readonly<Record<Effect, HowFar>>> = {
@@ -94,7 +94,7 @@ function retreatWays(position: Position, id: string, memory: Memory): readonly S
 }
 
 function combatWays(position: Position, memory: Memory): readonly Settling[] {
-  return callsOf(inTurn(memory), CHARGE).flatMap((d): readonly Settling[] => {
+  return chargesOf(memory).flatMap((d): readonly Settling[] => {
     const [unit, target] = [String(d.call?.['unit']), String(d.call?.['target'])];
     const [by, at] = [troopIn(position, unit), troopIn(position, target)];
     if (!by || !at || hasFought(memory, unit, target)) return [];
