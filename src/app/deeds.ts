@@ -2,19 +2,17 @@
 // looking back, a what-if beside the game.
 
 import {
+  againstText,
   citedText,
   type Following,
   farthestWay,
   inTurn,
-  namesIn,
   type Placing,
   type Scene,
   type Sheet,
   sceneAfter,
-  translated,
   WORDS,
   withFileUnits,
-  withNames,
   written,
 } from '../desk/index.ts';
 import {
@@ -64,7 +62,7 @@ function refused(why: Refusal | null): Refusal | null {
 }
 const named = (why: Refusal, now: Game): Refusal => ({
   ...why,
-  text: withNames(translated(why.text), { names: namesIn(now) }),
+  text: againstText(why.text, now),
 });
 /** It begins with a capital, but for a unit whose name does not. */
 export const sentence = (text: string): string => (/^\p{Ll}+[ ,;:]/u.test(text) ? capital(text) : text);

@@ -8,6 +8,7 @@ import { turnOf } from '../../src/play/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
 import { SYSTEMS } from '../../src/table/index.ts';
 import { laid, onSite, PHONE, rest, sample } from './driver.ts';
+import { carry } from './hands/movingHand.ts';
 import { begin } from './hands/playingHand.ts';
 import { still } from './hands/scenarioHand.ts';
 import { twoLines } from './positions.ts';
@@ -118,4 +119,33 @@ test('on a phone the name of every phase of every book is whole, in both languag
     await speak('en');
     expect(cut).toEqual([]);
   }
+});
+
+/** How long the table is drawn anew after a step is taken back, ms, and in how many frames. */
+const drawnAfterUndo = async (page: Page): Promise<{ readonly lasts: number; readonly frames: number }> => {
+  await page.locator('.table-canvas').focus();
+  return page.evaluate(async () => {
+    const { numbers, session } = window.enfilade;
+    const frame = (): Promise<number> => new Promise(done => requestAnimationFrame(done));
+    const { desk } = session.getState();
+    const [began, before] = [await frame(), numbers.frames];
+    desk?.undo();
+    do await frame();
+    while (numbers.due);
+    return { lasts: (await frame()) - began, frames: numbers.frames - before };
+  });
+};
+test('a unit that is set back travels for a while; who wants no motion sees it there at once', async () => {
+  const drawn: { readonly lasts: number; readonly frames: number }[] = [];
+  for (const quietly of [false, true]) {
+    const { page } = await openWith('two-lines', twoLines(), { still: quietly });
+    await begin(page, 'Enforced');
+    await still(page);
+    await carry(page, [900, 385], [900, 305]);
+    await still(page);
+    drawn.push(await drawnAfterUndo(page));
+  }
+  const [moving, at] = drawn;
+  expect(moving?.lasts).toBeGreaterThan(at?.lasts ?? Infinity);
+  expect(moving?.frames).toBeGreaterThan(at?.frames ?? Infinity);
 });

@@ -2,13 +2,13 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, onSite, PHONE, rest, type Spot, spotOf } from './driver.ts';
+import { DESK, laid, onSite, PHONE, rest, sample, type Spot, spotOf } from './driver.ts';
 import { carry, hold, spotAt, standOf } from './hands/movingHand.ts';
-import { begin } from './hands/playingHand.ts';
+import { begin, toFire } from './hands/playingHand.ts';
 import { still } from './hands/scenarioHand.ts';
 import { twoLines } from './positions.ts';
 
-const { openWith } = onSite({ quiet: true });
+const { open, openWith } = onSite({ quiet: true });
 const SIZES = [
   ['desk', DESK],
   ['phone', PHONE],
@@ -147,4 +147,53 @@ test('Next under a second finger in the middle of a drag: the unit stands where 
   await page.getByRole('button', { name: 'Next phase' }).tap();
   await rest(page);
   expect(await phasesGone(page)).toBe(gone + 1);
+});
+
+test('a finger that taps twice on Declare and roll fires once, and sees its dice', async () => {
+  const { page } = await open({
+    hash: sample('belle-alliance-friends-behind-the-target'),
+    size: PHONE,
+    touch: true,
+    seed: 'twice',
+  });
+  await laid(page);
+  await begin(page, 'Enforced');
+  await toFire(page, 'firing');
+  await page.locator('.table-canvas').press('0');
+  const yes = page.locator('.targets .threat.yes').first();
+  for (let i = 0; i < 24 && (await yes.count()) === 0; i++) {
+    await page.locator('.table-canvas').press('n');
+    await rest(page);
+  }
+  await yes.tap();
+  const at = await middleOf(page, 'Declare and roll');
+  const touch = await finger(page);
+  for (let i = 0; i < 2; i++) {
+    await touch('touchStart', at);
+    await touch('touchEnd');
+  }
+  await page.locator('.aim-card .dice-card').waitFor();
+  const fires = await page.evaluate(() => window.enfilade.session.getState().game?.now.fires.map(f => f.state));
+  expect(fires).toEqual(['resolved']);
+});
+
+test('a phone that is turned with a dialog open: the dialog lies within the window, and its button closes it', async () => {
+  const { page } = await openWith('two-lines', twoLines(), { size: PHONE, touch: true });
+  await page.locator('.table-canvas').press('?');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  for (const [width, height] of [
+    [PHONE.height, PHONE.width],
+    [PHONE.width, PHONE.height],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await rest(page);
+    const box = await dialog.boundingBox();
+    if (!box) throw new Error('the dialog is gone');
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect([box.x + box.width <= width, box.y + box.height <= height]).toEqual([true, true]);
+  }
+  await dialog.getByRole('button', { name: 'Close' }).first().tap();
+  await dialog.waitFor({ state: 'detached' });
 });

@@ -1,7 +1,7 @@
 // Coming into a room and leaving it: the connection's view becomes the table on the screen.
 
 import { version } from '../../../package.json';
-import { citedText, namesIn, translated, WORDS, withNames } from '../../desk/index.ts';
+import { againstText, citedText, WORDS } from '../../desk/index.ts';
 import { newSecret, sideOf } from '../../room/index.ts';
 import { loadRuleset } from '../../rules/index.ts';
 import { type Problem, problem } from '../../table/index.ts';
@@ -69,8 +69,7 @@ const notDrawn = (problems: readonly Problem[]): void => complain(WORDS.rooms.sh
 function tellRefused(refused: Refused): void {
   remote.setState({ refused });
   const { game } = session.getState();
-  const text = game ? withNames(translated(refused.text), { names: namesIn(game.now) }) : translated(refused.text);
-  say(citedText({ text, cite: refused.cite }));
+  say(citedText({ ...refused, text: againstText(refused.text, game?.now ?? null) }));
 }
 
 /** The first table of a room is opened; every later one follows from it at its desk. */

@@ -95,6 +95,10 @@ export function withNames(text: string, { names }: Pick<Told, 'names'>): string 
   );
 }
 
+/** What speaks against something, in the language in force, units by their names: 'Red One has fired in this phase'. */
+export const againstText = (text: string, game: Game | null): string =>
+  game ? withNames(translated(text), { names: namesIn(game) }) : translated(text);
+
 export const facesText = (faces: readonly (readonly number[])[]): string => faces.map(f => f.join(', ')).join(' | ');
 /** A value in words: units by name, lists with commas, parts of a whole each under its own word. */
 function plain(value: unknown, names: Told['names']): string {

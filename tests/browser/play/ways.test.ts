@@ -3,9 +3,9 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Hand, onSite, PHONE, type Spot } from '../driver.ts';
+import { type Hand, onSite, PHONE, rest, type Spot } from '../driver.ts';
 import { carry, hold, isMoving, label, labelsOn, spotAt, standOf, swipe } from '../hands/movingHand.ts';
-import { begin, stepsOf } from '../hands/playingHand.ts';
+import { begin, stepsOf, toFire } from '../hands/playingHand.ts';
 import { still } from '../hands/scenarioHand.ts';
 import { twoLines } from '../positions.ts';
 
@@ -184,4 +184,44 @@ test('on a phone a finger is led round the pond, too', async () => {
   await swipe(page, [254, 254], [254, 254 + 4.2 * 25.4]);
   await page.getByRole('status').filter({ hasText: 'It went round' }).waitFor();
   expect([(await wayOf(page, 'r1'))?.length, await stepsOf(page)]).toEqual([4, begun + 1]);
+});
+
+/** Belle Alliance, centimetres: one base at (40, 40) looks north; an enemy's of 2 cm stands 1.3 cm ahead of it. */
+const enemyAhead = () => ({
+  format: 'enfilade/position',
+  version: 1,
+  title: 'An enemy in the way',
+  system: 'belle-alliance',
+  lengths: 'cm',
+  table: { width: 80, height: 80 },
+  figures: { table3: { ratesCm: { infantry: 12 } } },
+  sides: [
+    { id: 'red', name: 'Red' },
+    { id: 'blue', name: 'Blue' },
+  ],
+  units: [infantry('a', 'Red One', 'red', [40, 40], 0), infantry('b', 'Blue One', 'blue', [40, 42.3], 180)],
+});
+const infantry = (id: string, name: string, side: string, at: readonly [number, number], facing: number) => ({
+  id,
+  name,
+  side,
+  arm: 'infantry',
+  formation: 'line',
+  bases: [{ id: '1', at, facing, size: [2, 1] }],
+});
+
+test('an enemy is gone round, too, in a book that says nothing of him', async () => {
+  const { page } = await openWith('enemy-ahead', enemyAhead());
+  await begin(page, 'Enforced');
+  await toFire(page, 'movement');
+  await still(page);
+  const begun = await stepsOf(page);
+  // straight it were 5 cm
+  await hold(page, [400, 400], [400, 450]);
+  await label(page, /left of/);
+  await page.mouse.up();
+  await rest(page);
+  const way = await wayOf(page, 'a');
+  expect([await stepsOf(page), await stand(page, 'a')]).toEqual([begun + 1, [400, 450]]);
+  expect(way?.length).toBeGreaterThan(2);
 });

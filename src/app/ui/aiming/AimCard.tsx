@@ -3,8 +3,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import {
+  againstText,
   callWords,
   chartsOf,
+  citedText,
   citeText,
   firePhrases,
   marginWords,
@@ -16,6 +18,7 @@ import { type Call, type Game, mayAct, type WeighedFire } from '../../../play/in
 import { type Act, answerSentence, capital, type Ruleset, type Ruling } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
+import { sentence } from '../../deeds.ts';
 import {
   type Aim,
   type AimedFire,
@@ -26,7 +29,6 @@ import {
   firesInHand,
   letAimGo,
 } from '../../playing/aiming.ts';
-import { sentence } from '../../deeds.ts';
 import { actOf, isDeclarable, refusalOfDeclaring } from '../../playing/fires.ts';
 import { isLow, isPhone, showSide } from '../../view.ts';
 import { useSession, useView } from '../hooks/useStores.ts';
@@ -156,7 +158,9 @@ function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
     const refused = first ?? (ruling?.answer === 'no' ? null : refusalOfDeclaring(call));
     return (
       <div className="row wrap">
-        <span className="grow quiet">{refused ? sentence(refused.text) : ''}</span>
+        <span className="grow quiet">
+          {refused ? sentence(citedText({ ...refused, text: againstText(refused.text, game) })) : ''}
+        </span>
         {ruling && (
           <Button className="chip-button" onPress={why}>
             {aiming.why}

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import {
+  againstText,
   callWords,
   chartsOf,
   citedText,
@@ -10,7 +11,6 @@ import {
   settlingWords,
   translated,
   WORDS,
-  withNames,
 } from '../../../desk/index.ts';
 import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf, settlesOf } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
@@ -24,7 +24,6 @@ import { useSession } from '../hooks/useStores.ts';
 import { Verdict } from '../ruling/Ruling.tsx';
 import { FireCard } from './FireCard.tsx';
 import { OddsCharts } from './OddsChart.tsx';
-import { useLogbook } from './useLogbook.ts';
 import { useTold } from './useTold.ts';
 import '../../style/play/playing.css';
 
@@ -93,7 +92,6 @@ function Asked({ ruleset, game }: Now) {
 
 function DeclareButton({ ruleset, game, call }: Now & { readonly call: NonNullable<ReturnType<typeof callAsked>> }) {
   const ruling = useSession(s => s.ruled.ruling);
-  const { book } = useLogbook();
   const { fire } = WORDS.playing;
   if (!ruleset.play) return <p className="quiet">{fire.noPlay}</p>;
   if (!isDeclarable(ruleset, ruling)) return <p className="quiet">{fire.noDice}</p>;
@@ -103,14 +101,7 @@ function DeclareButton({ ruleset, game, call }: Now & { readonly call: NonNullab
   const [first] = game.mode === 'free' ? [] : against;
   return (
     <>
-      {first && (
-        <p className="quiet">
-          {citedText({
-            text: fire.waits(book ? withNames(translated(first.text), book) : translated(first.text)),
-            cite: first.cite,
-          })}
-        </p>
-      )}
+      {first && <p className="quiet">{citedText({ ...first, text: fire.waits(againstText(first.text, game)) })}</p>}
       {(!doubted || game.mode !== 'enforced') && (
         <Button className="primary-button" onPress={declareAsked}>
           {doubted ? fire.declareAnyway : fire.declare}
