@@ -15,7 +15,9 @@ export interface Answered {
 export function answered(question: FireQuestion): Answered {
   const findings = judgeFire(question);
   const { answer, margin } = asRuling(findings);
-  return { question, findings, answer, margin: margin?.mm ?? null };
+  // the margin of a yes is the least of all, and without the search some are left out
+  const isLeftOut = answer === 'yes' && !question.scene.margins;
+  return { question, findings, answer, margin: isLeftOut ? null : (margin?.mm ?? null) };
 }
 const asRuling = ({ reasons }: FireFindings): Ruling =>
   ruling({ call: { kind: 'fire' }, system: 'belle-alliance', reasons, measures: {} });

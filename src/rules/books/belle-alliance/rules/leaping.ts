@@ -26,7 +26,8 @@ const MANY = 48;
  */
 export function withLeaps(question: FireQuestion, aim: Aim, reasons: readonly Reason[]): readonly Reason[] {
   const most = leastOf(reasons);
-  if (!question.scene.margins || worstOf(reasons) !== 'yes' || most === 0 || aim.fronts.length === 0) return reasons;
+  if (worstOf(reasons) !== 'yes' || most === 0 || aim.fronts.length === 0 || !aim.tested) return reasons;
+  if (!question.scene.margins) return reasons.map(r => (OF_THE_LINE.has(r.id) ? { ...r, margin: null } : r));
   const least = new Map<string, Mm>();
   for (const [n, { first, last, way }] of pairsOf(question, aim, most).entries()) {
     // of ways that are as long none goes first, whichever way the table lies
@@ -43,6 +44,14 @@ export function withLeaps(question: FireQuestion, aim: Aim, reasons: readonly Re
     return way < most - TOUCH ? lowered(r, way) : r;
   });
 }
+/** What is said of the line of fire: without the search nobody knows how much of its margins a leap leaves. */
+const OF_THE_LINE: ReadonlySet<string> = new Set([
+  'field-of-sight',
+  'line-of-fire',
+  'security-zone',
+  'behind-target',
+  'range',
+]);
 const leastOf = (reasons: readonly Reason[]): Mm => Math.min(...reasons.map(r => Math.abs(r.margin ?? Infinity)));
 const AT_ONCE: readonly Pick<Reason, 'id' | 'answer' | 'margin'>[] = [{ id: 'line-of-fire', answer: 'no', margin: 0 }];
 const lowered = (reason: Reason, way: Mm): Reason =>

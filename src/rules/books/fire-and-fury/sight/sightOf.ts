@@ -74,7 +74,7 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
   if (through.isTooMuch && left < -TOUCH)
     return { ...sightOf(through.tried, 'unknown', null, through.inWoods), isTooMuch: true };
   if (left >= -TOUCH) {
-    const margin = through.isTooMuch ? null : Math.min(left, through.tried.width, open.width);
+    const margin = through.isTooMuch ? null : Math.min(left, through.tried.width);
     const seen = sightOf(through.tried, 'yes', margin, through.inWoods);
     return {
       ...seen,
