@@ -99,7 +99,7 @@ const finger = async (page: Page) => {
     session.send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(([x, y], id) => ({ x, y, id })) });
 };
 const middleOf = async (page: Page, name: string): Promise<Spot> => {
-  const box = await page.getByRole('button', { name }).boundingBox();
+  const box = await page.getByRole('button', { name }).last().boundingBox();
   if (!box) throw new Error(`no ${name}`);
   return [box.x + box.width / 2, box.y + box.height / 2];
 };
@@ -151,14 +151,14 @@ test('Next under a second finger in the middle of a drag: the unit stands where 
 
 test('a finger that taps twice on Declare and roll fires once, and sees its dice', async () => {
   const { page } = await open({
-    hash: sample('belle-alliance-friends-behind-the-target'),
+    hash: sample('lasalle-diagram-1'),
     size: PHONE,
     touch: true,
     seed: 'twice',
   });
   await laid(page);
   await begin(page, 'Enforced');
-  await toFire(page, 'firing');
+  await toFire(page, 'reaction');
   await page.locator('.table-canvas').press('0');
   const yes = page.locator('.targets .threat.yes').first();
   for (let i = 0; i < 24 && (await yes.count()) === 0; i++) {
@@ -173,8 +173,8 @@ test('a finger that taps twice on Declare and roll fires once, and sees its dice
     await touch('touchEnd');
   }
   await page.locator('.aim-card .dice-card').waitFor();
-  const fires = await page.evaluate(() => window.enfilade.session.getState().game?.now.fires.map(f => f.state));
-  expect(fires).toEqual(['resolved']);
+  const fires = await page.evaluate(() => window.enfilade.session.getState().game?.now.fires.length);
+  expect(fires).toBe(1);
 });
 
 test('a phone that is turned with a dialog open: the dialog lies within the window, and its button closes it', async () => {

@@ -36,14 +36,19 @@ export function sayWhoPlays(side: string, who: 'machine' | 'person'): void {
   if (name && isRoomGame(gameId)) ask({ do: 'say', text: WORDS.opponent.playsFromNow[who](name) });
 }
 
+/** Somebody was quicker. The table it has seen by then is the newest: it thinks again, for nothing else would ask it to. */
+const OVERTAKEN = 'changed';
 /** What passes by itself: the next look at the table comes anyway. */
-const PASSES: ReadonlySet<string> = new Set(['changed', 'dice-are-thrown', 'no-dice-yet', 'not-together', 'unseen']);
+const PASSES: ReadonlySet<string> = new Set([OVERTAKEN, 'dice-are-thrown', 'no-dice-yet', 'not-together', 'unseen']);
 
 /** Runs it whenever the room has something new for it to think of; answers how to stop. */
 export function watchRoom(run: () => void): () => void {
   return remote.subscribe((now, before) => {
     if (!isRoomGame(session.getState().gameId)) return;
-    if (now.refused !== before.refused) stopAtRefusal(now);
+    if (now.refused !== before.refused) {
+      stopAtRefusal(now);
+      if (now.refused?.code === OVERTAKEN && isItsSeat(now)) run();
+    }
     const [state, was] = [now.view?.state, before.view?.state];
     if (!state || state === was || !isItsSeat(now)) return;
     if (state.back !== (was?.back ?? null)) answerBack(now);

@@ -80,6 +80,14 @@ export function rollAll(): Refusal | null {
   return null;
 }
 
+/** Losses of all that is thrown are marked. The second press of two in a row, meant for what stood there before, marks none. */
+export function applyLosses(onDone?: () => void): Refusal | null {
+  if (isSecondOfTwo()) return null;
+  const refusal = perform({ type: 'apply' });
+  if (!refusal) onDone?.();
+  return refusal;
+}
+
 /** Declared and not rolled, but for what the book itself asks for. */
 export function declaredOnly(): readonly Fire[] {
   const { scene, game } = session.getState();

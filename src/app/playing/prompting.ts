@@ -14,7 +14,8 @@ import { type SessionState, say, session } from '../session.ts';
 import { putDownSomewhere } from '../tools/scenario/deployTool.ts';
 import { takeTool } from '../tools/toolBox.ts';
 import { type Aim, aimedNow, declareAim, firesInHand, nextTarget } from './aiming.ts';
-import { actOf, nextPhase, rollAll, rollFire } from './fires.ts';
+import { isSecondOfTwo } from './doubled.ts';
+import { actOf, applyLosses, nextPhase, rollAll, rollFire } from './fires.ts';
 import { gameShown, isPlayed } from './seat.ts';
 import { callsInHand, declareCall } from './unitCalls.ts';
 
@@ -102,13 +103,15 @@ const ofSides = (game: Game, units: readonly string[], sides: readonly string[])
 
 /** Carries out the step that the prompt offers; the end of an activation and the end page are the bar's own. */
 export function takeStep(step: NextStep): void {
+  // the next step comes under the finger that took the last one
+  if (isSecondOfTwo()) return;
   switch (step.type) {
     case 'roll':
       return void rollFire(step.fire);
     case 'roll-all':
       return void rollAll();
     case 'apply':
-      return void perform({ type: 'apply' });
+      return void applyLosses();
     case 'pick':
       return takeInSight(step.unit);
     case 'activate':

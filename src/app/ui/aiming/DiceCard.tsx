@@ -4,9 +4,8 @@ import { Button } from 'react-aria-components';
 import { callWords, chartsOf, percent, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { type Faces, fireChoices, type Game, isRefusal, isTest } from '../../../play/index.ts';
 import { capital, type Ruleset } from '../../../rules/index.ts';
-import { perform } from '../../deeds.ts';
 import { letAimGo } from '../../playing/aiming.ts';
-import { diceRules, enterDice, rollFire, rulingThen } from '../../playing/fires.ts';
+import { applyLosses, diceRules, enterDice, rollFire, rulingThen } from '../../playing/fires.ts';
 import { useSession } from '../hooks/useStores.ts';
 import { DiceForm } from '../playing/DiceForm.tsx';
 import { useTold } from '../playing/useTold.ts';
@@ -61,7 +60,7 @@ export function DiceCard({ ruleset, game, id, typing, onTyping }: Wish) {
       {fire.state === 'applied' && <p className="quiet">{isTest(ruleset, fire.call) ? words.counts : words.applied}</p>}
       {fire.state === 'resolved' && hindrance && <p className="quiet">{translated(hindrance.text)}</p>}
       {fire.state === 'resolved' && !hindrance && ready.length > 0 && (
-        <Button className="primary-button" onPress={() => perform({ type: 'apply' }) ?? letAimGo()}>
+        <Button className="primary-button" onPress={() => applyLosses(letAimGo)}>
           {words.apply(ready.length)}
         </Button>
       )}

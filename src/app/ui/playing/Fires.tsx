@@ -16,7 +16,7 @@ import { fireChoices, type Game, mayAct, offersOf, openFires, phaseOf, settlesOf
 import type { Ruleset } from '../../../rules/index.ts';
 import { spokenCall } from '../../../rules/index.ts';
 import { perform } from '../../deeds.ts';
-import { actOf, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
+import { actOf, applyLosses, callAsked, declareAsked, isDeclarable, rollAll } from '../../playing/fires.ts';
 import { sidesHere } from '../../playing/prompting.ts';
 import { gameShown } from '../../playing/seat.ts';
 import { isVeiled } from '../../playing/veil.ts';
@@ -194,11 +194,7 @@ function FireList({ ruleset, game, looking }: Now & { readonly looking: boolean 
             </Button>
           )}
           {ready.length > 0 && (
-            <Button
-              className="primary-button"
-              isDisabled={hindrance !== null}
-              onPress={() => perform({ type: 'apply' })}
-            >
+            <Button className="primary-button" isDisabled={hindrance !== null} onPress={() => applyLosses()}>
               {fire.apply(ready.length)}
             </Button>
           )}
