@@ -11,6 +11,9 @@ export function turned(a: Degrees): Degrees {
   return r < 0 ? r + 360 : r + 0;
 }
 
+/** The same turn in [−180, 180): counter-clockwise where it is positive. */
+export const shortTurn = (a: Degrees): Degrees => turned(a + 180) - 180;
+
 /** A compass bearing (0 north, 90 east, clockwise) from an angle, and an angle from a bearing: the same sum both ways. */
 export const bearingOf = (ccw: Degrees): Degrees => turned(90 - ccw);
 export const ccwOf = (bearing: Degrees): Degrees => turned(90 - bearing);

@@ -106,26 +106,27 @@ export function passedThrough<U extends { readonly bases: readonly Base[] }>(
   among: readonly U[],
 ): readonly U[] {
   const there = new Map(to.map(b => [b.id, b]));
-  const ways = from.flatMap(base => {
-    const end = there.get(base.id);
-    return end ? [hull([...squareOf(base), ...squareOf(end)])] : [];
+  const ways = from.flatMap(({ id, shape }) => {
+    const end = there.get(id);
+    return end ? [hull([...squareAbout(shape).points, ...squareAbout(end.shape).points])] : [];
   });
   const all = boundsOfBoxes(ways.map(boundsOf));
   const isInWay = ({ shape }: Base): boolean =>
-    boxesTouch(all, boundsOf(shape)) && ways.some(w => goesThrough(w, shape));
-  const goesThrough = (way: Polygon, shape: Shape): boolean =>
-    boxesTouch(boundsOf(way), boundsOf(shape)) && overlapDepth(way, hull(squareOf({ shape }))).depth > slack;
-  return among.filter(u => u.bases.some(isInWay));
+    boxesTouch(all, boundsOf(shape)) &&
+    ways.some(way => boxesTouch(boundsOf(way), boundsOf(shape)) && overlapDepth(way, squareAbout(shape)).depth > slack);
+  return among.filter(u => boxesTouch(all, boxOfBases(u.bases)) && u.bases.some(isInWay));
 }
-function squareOf({ shape }: Pick<Base, 'shape'>): readonly Point[] {
-  if (shape.kind === 'polygon') return shape.points;
+/** A base's outline, of a round one the square about it. */
+export function squareAbout(shape: Shape): Polygon {
+  if (shape.kind === 'polygon') return shape;
   const { minX, minY, maxX, maxY } = boundsOf(shape);
-  return [
+  const points = [
     { x: minX, y: minY },
     { x: maxX, y: minY },
     { x: maxX, y: maxY },
     { x: minX, y: maxY },
   ];
+  return { kind: 'polygon', points };
 }
 
 /** How far a shape reaches past the edges of a table; 0 where it does not. */

@@ -230,11 +230,11 @@ export const answerOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('.ruling')?.getAttribute('data-answer') ?? '');
 export const rulingText = (page: Page): Promise<string> => page.locator('.ruling').first().innerText();
 
-/** Share of the pixels in the middle of the page, away from panels, that are not of its commonest colour. */
-export async function inked(page: Page): Promise<number> {
-  await rest(page);
-  const size = page.viewportSize() ?? DESK;
-  const clip = { x: 80, y: 80, width: Math.min(size.width, 1000) - 100, height: Math.min(size.height, 800) - 240 };
+/** How many pixels of a part of the screen have each of its colours. */
+export async function coloursIn(
+  page: Page,
+  clip: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): Promise<readonly number[]> {
   const png = await page.screenshot({ clip });
   return page.evaluate(async text => {
     const image = new Image();
@@ -250,8 +250,16 @@ export async function inked(page: Page): Promise<number> {
       const c = ((data[i] as number) << 16) | ((data[i + 1] as number) << 8) | (data[i + 2] as number);
       colours.set(c, (colours.get(c) ?? 0) + 1);
     }
-    return 1 - Math.max(...colours.values()) / (data.length / 4);
+    return [...colours.values()];
   }, png.toString('base64'));
+}
+/** Share of the pixels in the middle of the page, away from panels, that are not of its commonest colour. */
+export async function inked(page: Page): Promise<number> {
+  await rest(page);
+  const size = page.viewportSize() ?? DESK;
+  const clip = { x: 80, y: 80, width: Math.min(size.width, 1000) - 100, height: Math.min(size.height, 800) - 240 };
+  const colours = await coloursIn(page, clip);
+  return 1 - Math.max(...colours) / colours.reduce((sum, n) => sum + n, 0);
 }
 
 /** Panels whose content is wider than they are: on a phone it would be cut off. */

@@ -7,7 +7,7 @@ import { speak } from '../../src/desk/words/words.ts';
 import { turnOf } from '../../src/play/index.ts';
 import { loadRuleset } from '../../src/rules/index.ts';
 import { SYSTEMS } from '../../src/table/index.ts';
-import { laid, onSite, PHONE, rest, sample } from './driver.ts';
+import { coloursIn, laid, onSite, PHONE, rest, sample } from './driver.ts';
 import { carry } from './hands/movingHand.ts';
 import { begin } from './hands/playingHand.ts';
 import { still } from './hands/scenarioHand.ts';
@@ -45,24 +45,6 @@ test.each(['open-fire-parting-blow', 'lasalle-square-and-charger'])(
   },
 );
 
-/** Colours of the columns of pixels in a strip of the screen, each once. */
-async function coloursOf(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<number> {
-  const png = await page.screenshot({ clip });
-  return page.evaluate(async text => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${text}`;
-    await image.decode();
-    const copy = document.createElement('canvas');
-    [copy.width, copy.height] = [image.width, image.height];
-    const pen = copy.getContext('2d') as CanvasRenderingContext2D;
-    pen.drawImage(image, 0, 0);
-    const { data } = pen.getImageData(0, 0, copy.width, copy.height);
-    const found = new Set<string>();
-    for (let i = 0; i < data.length; i += 4) found.add(`${data[i]} ${data[i + 1]} ${data[i + 2]}`);
-    return found.size;
-  }, png.toString('base64'));
-}
-
 test('the edge of an arc that reaches beyond the table ends with the table', async () => {
   const { page } = await open({ hash: sample('open-fire-last-hit-point') });
   await laid(page);
@@ -81,7 +63,7 @@ test('the edge of an arc that reaches beyond the table ends with the table', asy
     return { x: Math.round(camera.x + arc.x * camera.scale), top };
   });
   await rest(page);
-  const across = (y: number) => coloursOf(page, { x: edge.x - 30, y, width: 60, height: 2 });
+  const across = async (y: number) => (await coloursIn(page, { x: edge.x - 30, y, width: 60, height: 2 })).length;
   // on the table it is drawn; past the rim, where it went on, there is the room alone
   expect(await across(edge.top + 20)).toBeGreaterThan(1);
   expect(await across(edge.top - 60)).toBe(1);

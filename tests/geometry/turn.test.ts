@@ -1,7 +1,7 @@
 // Sides of a line and distances from it: to the left, on it, to the right; and of a segment of no length.
 
 import { describe, expect, test } from 'vitest';
-import { allLeft, mostLeft, offset, point, type Segment, turn } from '../../src/geometry/index.ts';
+import { allLeft, mostLeft, offset, point, type Segment, shortTurn, turn } from '../../src/geometry/index.ts';
 
 /** 3-4-5, of length 5; one of length 1; one of none. */
 const SLANT: Segment = { a: point(10, 20), b: point(13, 24) };
@@ -45,3 +45,13 @@ describe('the distance from a line', () => {
     expect(mostLeft(SPOT, [])).toBe(-Infinity);
   });
 });
+
+test.each([
+  [0, 0],
+  [90, 90],
+  [190, -170],
+  [-190, 170],
+  [180, -180],
+  [-180, -180],
+  [725, 5],
+] as const)('a turn by %i° is one by %i°', (by, short) => expect(shortTurn(by)).toBe(short));

@@ -1,9 +1,9 @@
 // Wooden tokens beside units: discs of 9 mm at the right rear corner, never under 9 pixels, the first one inmost.
 
 import { Container, Sprite, Texture } from 'pixi.js';
-import { boundsOf, type Point, plus, times } from '../../geometry/index.ts';
+import { type Point, plus, times } from '../../geometry/index.ts';
 import type { Token } from '../../rules/index.ts';
-import type { Base, Position, Unit } from '../../table/index.ts';
+import { type Base, type Position, squareAbout, type Unit } from '../../table/index.ts';
 import { type Camera, inSight, type Screen, toSpot } from '../camera.ts';
 import { canvasOf } from './textures.ts';
 import { paintToken } from './tokenArt.ts';
@@ -103,21 +103,11 @@ function rightRear({ bases }: Unit, size: number): { readonly at: Point; readonl
   const { forward, right } = first.frame;
   let [most, least] = [-Infinity, Infinity];
   for (const { shape } of bases) {
-    for (const p of cornersOf(shape)) {
+    for (const p of squareAbout(shape).points) {
       most = Math.max(most, p.x * right.x + p.y * right.y);
       least = Math.min(least, p.x * forward.x + p.y * forward.y);
     }
   }
   const at = plus(times(right, most + size * 0.6), times(forward, least + size * 0.5));
   return { at, forward };
-}
-function cornersOf(shape: Base['shape']): readonly Point[] {
-  if (shape.kind === 'polygon') return shape.points;
-  const { minX, minY, maxX, maxY } = boundsOf(shape);
-  return [
-    { x: minX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-    { x: maxX, y: minY },
-  ];
 }

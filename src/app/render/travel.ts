@@ -1,7 +1,7 @@
 // Units travel to where they already stand: the table is drawn on their way for a fifth of a second. The position itself has
 // changed before; nothing waits for the way, and a new step ends it.
 
-import type { Point } from '../../geometry/index.ts';
+import { type Point, shortTurn } from '../../geometry/index.ts';
 import { type Base, moved, type Position, type Unit } from '../../table/index.ts';
 
 export interface Travel {
@@ -89,7 +89,7 @@ function between({ from, to, began, lasts }: Way, time: number): Unit {
 
 /** On the arc of a wheel where the base turns, else straight. */
 export function onWay(from: Base, to: Base, t: number): Base {
-  const turn = ((to.facing - from.facing + 540) % 360) - 180;
+  const turn = shortTurn(to.facing - from.facing);
   const facing = from.facing + turn * t;
   return moved(to, { at: wheeled(from.at, to.at, { turn, t }), facing: ((facing % 360) + 360) % 360 });
 }

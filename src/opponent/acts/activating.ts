@@ -1,7 +1,7 @@
 // Whom to activate, where units act one by one.
 
 import { activationsOf, offersOf, waiting } from '../../play/index.ts';
-import type { GameCall } from '../../rules/index.ts';
+import { type GameCall, spoken } from '../../rules/index.ts';
 import type { Advice } from '../advice.ts';
 import { chosen, type Order, plain } from '../choosing.ts';
 import { type Mind, quietJudge } from '../mind.ts';
@@ -55,7 +55,7 @@ export function offerOrder(mind: Mind): Advice | null {
 /** Which of the book's offers, and at whom. */
 function offerText(mind: Mind, who: string, { kind, target }: GameCall): string {
   const at = target === undefined ? '' : ` at ${nameOf(mind, String(target))}`;
-  return `${nameOf(mind, who)} takes what the book offers it: ${kind.replaceAll('-', ' ')}${at}`;
+  return `${nameOf(mind, who)} takes what the book offers it: ${spoken(kind)}${at}`;
 }
 
 /** Does the book offer the other side something now? */

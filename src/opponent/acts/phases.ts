@@ -49,10 +49,11 @@ const hasDeclared = ({ game }: Mind, unit: string): boolean => game.fires.some(f
 /** Units move one after the other, in the order of the table; those before the last that moved have had their say. */
 function moveOfPhase(mind: Mind): Advice | null {
   const tasks = tasksOf(mind);
+  const isOpen = isOpenToAll(mind);
   for (const unit of stillToMove(mind)) {
-    if (!isItsToMove(mind, unit)) continue;
-    if (mayAct(mind.ruleset, mind.game, unit.id, 'move').length > 0) continue;
     const charged = chargedBy(mind, unit.id);
+    if (!charged && !isOpen) continue;
+    if (mayAct(mind.ruleset, mind.game, unit.id, 'move').length > 0) continue;
     const move = charged ? chargeHome(mind, unit, charged) : moveOf(withOwnBudget(mind), unit, tasks.get(unit.id));
     if (move) return move;
   }
@@ -62,9 +63,8 @@ function moveOfPhase(mind: Mind): Advice | null {
  * What happens in a phase that is not in the book's sources the players lay out by hand, and the game takes nearly any move there: who
  * has declared a charge goes on with it, and nobody else helps himself to a second move.
  */
-function isItsToMove(mind: Mind, { id }: Unit): boolean {
-  return phaseOf(mind.ruleset, mind.game).known || mind.settings.random === true || chargedBy(mind, id) !== null;
-}
+const isOpenToAll = ({ ruleset, game, settings }: Mind): boolean =>
+  phaseOf(ruleset, game).known || settings.random === true;
 function stillToMove(mind: Mind): readonly Unit[] {
   const units = ownUnits(mind);
   const moved = new Set(

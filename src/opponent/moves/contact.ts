@@ -1,6 +1,6 @@
 // Into contact with an enemy: where a charge comes home.
 
-import { angleOf, distance, minus, shortestGap } from '../../geometry/index.ts';
+import { angleOf, distance, minus, shortestGap, shortTurn } from '../../geometry/index.ts';
 import { CONTACT, carried, type Stiff } from '../../measure/index.ts';
 import type { Base, Unit } from '../../table/index.ts';
 import { type Mind, middleOf } from '../mind.ts';
@@ -18,7 +18,7 @@ export const isAt = (bases: readonly Base[], enemy: Unit): boolean =>
 
 function stiffInto(unit: Unit, enemy: Unit): Stiff | null {
   const about = pivotOf(unit);
-  const turn = ((((angleOf(minus(middleOf(enemy), about)) - facingOf(unit)) % 360) + 540) % 360) - 180;
+  const turn = shortTurn(angleOf(minus(middleOf(enemy), about)) - facingOf(unit));
   const turned = unit.bases.map(b => carried(b, { about, turn, by: { x: 0, y: 0 } }));
   const way = shortestGap(shapesOf(turned), shapesOf(enemy.bases));
   return way ? { about, turn, by: minus(way.to, way.from) } : null;

@@ -1,6 +1,6 @@
 // A unit moves or changes formation: may it, is there room, is it not too far, what does the book say of the way, what follows.
 
-import { angleOf, bearingOf, turned } from '../../geometry/index.ts';
+import { angleOf, bearingOf, shortTurn } from '../../geometry/index.ts';
 import { CONTACT } from '../../measure/index.ts';
 import type { Act, Hindrance, MoveMade, Ruleset } from '../../rules/index.ts';
 import { mmOf, passedThrough, type Position, type Unit } from '../../table/index.ts';
@@ -73,7 +73,7 @@ function counted(ruleset: Ruleset, game: Game, command: Move): Move {
   const was = unit?.bases?.[0]?.facing ?? unit?.facing;
   const is = command.bases[0]?.facing;
   if (command.type === 'form' || game.mode === 'free' || was === undefined || is === undefined) return command;
-  const degrees = Math.abs(turned(is - was + 180) - 180);
+  const degrees = Math.abs(shortTurn(is - was));
   return { ...command, mm: countedWay(ruleset, game, command.unit, { mm: command.mm, degrees }) };
 }
 

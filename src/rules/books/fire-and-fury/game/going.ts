@@ -8,8 +8,8 @@ import {
   type Mm,
   passesOver,
   type Polygon,
+  shortTurn,
   sweptArea,
-  turned,
 } from '../../../../geometry/index.ts';
 import { TOUCH_DEGREES } from '../../../../measure/index.ts';
 import { type Position, pointOf } from '../../../../table/index.ts';
@@ -102,7 +102,7 @@ const WHEELING = ['line', 'extended-line', 'supported-line', 'field-column'];
 function wheelsTooFar({ memory }: AskedInGame, { scene, from, to }: Way): Hindrance | null {
   if (!WHEELING.includes(from.formation)) return null;
   const limit = scene.cells.wheel.maxDeg;
-  const turn = Math.abs(signed(turnOf(memory, from.troop.unit.id) + turnBetween(from, to)));
+  const turn = Math.abs(shortTurn(turnOf(memory, from.troop.unit.id) + turnBetween(from, to)));
   const isWithin = turn <= limit + TOUCH_DEGREES || turn >= 180 - limit - TOUCH_DEGREES;
   return isWithin
     ? null
@@ -111,9 +111,8 @@ function wheelsTooFar({ memory }: AskedInGame, { scene, from, to }: Way): Hindra
         cite: 'OR Change Front',
       };
 }
-const signed = (degrees: number): number => turned(degrees + 180) - 180;
 const turnBetween = (from: Body, to: Body): number =>
-  signed(angleOf(frontOf(to).forward) - angleOf(frontOf(from).forward));
+  shortTurn(angleOf(frontOf(to).forward) - angleOf(frontOf(from).forward));
 
 /** Turns are remembered; horses that are ridden through are lost; a charge over bad ground ends in disorder. */
 export function afterMove(asked: AskedInGame, move: MoveMade): Settlement {
