@@ -120,7 +120,9 @@ export function declareAim(throws: boolean): Refusal | null {
   if (refusal) return refusal;
   askCall(call);
   const fire = lastOf(call);
-  aiming.setState({ aim: fire ? { ...aim, fire: fire.id } : null });
+  // a charge that is declared has neither dice nor losses: there is nothing more to see on its card
+  const isSeen = fire !== undefined && (fire.state !== 'declared' || hasDice(fire));
+  aiming.setState({ aim: isSeen ? { ...aim, fire: fire.id } : null });
   return throws && fire && hasDice(fire) ? rollFire(fire.id) : null;
 }
 /** A charge is declared without a die. */

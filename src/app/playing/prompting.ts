@@ -73,6 +73,8 @@ export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt 
   const [first, second] = s.selected;
   const fires = firesInHand(s).filter(f => f.mayDeclare);
   const aimed = aim && aim.fire === null ? aimedNow(s, aim) : null;
+  const calls = aimed ? [aimed.plain.call] : fires.map(f => f.call);
+  const isCharge = calls.length > 0 && calls.every(call => actOf(ruleset, call) === 'charge');
   const { of, units } = leftNow.getState();
   const sides = sidesHere(ruleset, game);
   return promptOf({
@@ -85,6 +87,7 @@ export function promptNow(s: SessionState, told: Told, aim: Aim | null): Prompt 
     calls: callsInHand(s).filter(call => actOf(ruleset, call) === 'rally'),
     targets: new Set(fires.map(f => f.target)).size,
     aimed: aimed === null ? 'no' : aimed.mayDeclare ? 'may' : 'refused',
+    aims: isCharge ? 'charge' : 'fire',
     coming: reserveOf(s.scene, game)
       .filter(r => (r.next === 'place' || r.next === 'activate') && sides.includes(r.force.side))
       .map(r => r.force.unit.id),
@@ -124,6 +127,8 @@ export function takeStep(step: NextStep): void {
       return void nextTarget();
     case 'declare':
       return void declareAim(true);
+    case 'charge':
+      return void declareAim(false);
     case 'call':
       return void declareCall(step.call);
     case 'settle':

@@ -31,6 +31,7 @@ export type NextStep =
   | { readonly type: 'put-down' }
   | { readonly type: 'aim' }
   | { readonly type: 'declare' }
+  | { readonly type: 'charge' }
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'settle'; readonly call: Call; readonly text: string }
   | { readonly type: 'end-activation' }
@@ -59,6 +60,8 @@ export interface PromptWish {
   /** How many targets the unit in hand may fire at, and whether one of them is aimed at and may be declared. */
   readonly targets: number;
   readonly aimed: 'no' | 'may' | 'refused';
+  /** What it aims at them with. Not given: fire. */
+  readonly aims?: 'fire' | 'charge';
   /** Units of the reserve that may be placed or activated now, and the one that is about to be put down. */
   readonly coming: readonly string[];
   readonly placing: string | null;
@@ -188,13 +191,14 @@ const isByUnits = (ruleset: Ruleset): boolean => turnOf(ruleset).sides === 'acti
 
 /** What the unit in hand may do. */
 function unitInHand(wish: PromptWish): Prompt | null {
-  const { game, unit, targets, aimed, left } = wish;
+  const { game, unit, targets, aimed, aims = 'fire', left } = wish;
   const { prompt } = WORDS.playing;
   const name = unit === null ? '' : nameOf(wish, unit);
   if (unit === null || !wish.sides.includes(game.table.units.find(u => u.id === unit)?.side ?? '')) return null;
-  if (aimed !== 'no')
-    return { text: prompt.aimed[aimed](name), step: aimed === 'may' ? { type: 'declare' } : { type: 'aim' } };
-  if (targets > 0) return { text: prompt.mayFire(name, targets), step: { type: 'aim' } };
+  if (aimed === 'refused') return { text: prompt.aimed[aims].refused(name), step: { type: 'aim' } };
+  if (aimed === 'may')
+    return { text: prompt.aimed[aims].may(name), step: { type: aims === 'charge' ? 'charge' : 'declare' } };
+  if (targets > 0) return { text: prompt.mayAim[aims](name, targets), step: { type: 'aim' } };
   const [call] = wish.calls;
   if (call) return { text: prompt.mayCall(name, translated(spoken(call.kind))), step: { type: 'call', call } };
   const mm = moveLeft(wish, unit);

@@ -9,7 +9,7 @@ import { gameOf } from './scenarioHand.ts';
 /** What a sentence on the page must not hold. */
 export const NO_WORDS = /[{}[\]_]|\b(undefined|null|NaN)\b/;
 /** Steps that change the game: the game must take what the prompt offers. */
-const DEEDS = ['roll', 'roll-all', 'apply', 'activate', 'put-down', 'declare', 'call', 'settle'];
+const DEEDS = ['roll', 'roll-all', 'apply', 'activate', 'put-down', 'declare', 'charge', 'call', 'settle'];
 
 /** What a player of the prompt does beside taking its steps, and for how long. */
 export interface Habits {

@@ -3,13 +3,13 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { act, begin, type Command, startGame, toRecord } from '../../../src/play/index.ts';
+import { act, begin, type Command, type History, startGame, toRecord } from '../../../src/play/index.ts';
 import { ruleset } from '../../../src/rules/books/fire-and-fury/index.ts';
 import { readPositionFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
 import { document as tableFile, line } from '../../rules/books/fire-and-fury/table.ts';
 import { check, declare, NEXT } from '../../rules/books/fire-and-fury/game/games.ts';
-import { DESK, drop, laid, onSite, PHONE, rest } from '../driver.ts';
+import { DESK, drop, laid, onSite, PHONE, rest, spotOf } from '../driver.ts';
 
 const { open } = onSite({ quiet: true });
 const SHOTS = process.env['SHOTS'];
@@ -84,3 +84,49 @@ test.each([
   );
   expect(orders).toEqual(['disordered', 'disordered']);
 });
+
+/** The check is thrown, and a may charge t: nothing is declared yet. */
+function mayCharge(): string {
+  const file = must(readPositionFile(tableFile(NAMED)));
+  const said = [...check('a', 1, 7)];
+  const history = said.reduce(
+    (h: History, command) => {
+      const answer = act(ruleset, h, command);
+      if ('ok' in answer) throw new Error(answer.text);
+      return answer;
+    },
+    begin(startGame(ruleset, { file, seed: 'charge', mode: 'enforced' })),
+  );
+  return JSON.stringify(toRecord(history, 'A charge to come'));
+}
+test.each([
+  ['desk', DESK],
+  ['phone', PHONE],
+] as const)(
+  'declared by gestures: the prompt speaks of a charge, no empty card is left, and no mark of a yes: %s',
+  async (_, how) => {
+    const { page } = await open({ size: how, touch: how === PHONE });
+    await page.waitForFunction(() => window.enfilade !== undefined);
+    await laid(page);
+    await drop(page, [{ name: 'charge.json', text: mayCharge() }]);
+    await page.locator('.turn-bar').waitFor();
+    await rest(page);
+    const prompt = page.locator('.prompt-text');
+    const step = page.locator('.prompt-step').first();
+    await step.press('Enter'); // takes the unit
+    expect(await prompt.innerText()).toBe('1st North Carolina may charge 1 unit: tap a target that is lit.');
+    const target = await spotOf(page, 't');
+    await (how === PHONE ? page.touchscreen.tap(...target) : page.mouse.click(...target));
+    await page.locator('.aim-card').waitFor();
+    expect(await prompt.innerText()).toMatch(/^1st North Carolina has its target: declare the charge,/);
+    expect(await step.innerText()).toBe('Declare the charge');
+    await step.press('Enter');
+    await rest(page);
+    await shot(page, '6-to-come');
+    const fires = await page.evaluate(() => window.enfilade.session.getState().game?.now.fires.map(f => f.call.kind));
+    expect(fires).toEqual(['manoeuvre-check', 'charge']);
+    expect(await page.locator('.aim-card').count()).toBe(0);
+    // it has its target: no chip says a margin by which it might have another
+    for (const chip of await page.locator('.targets .threat.no').allInnerTexts()) expect(chip).not.toContain('+');
+  },
+);

@@ -73,14 +73,18 @@ const CROSS_HAIRS = (
 const SYMBOLS = { yes: '✓', no: '✗', unknown: '?', close: '≈', hidden: CROSS_HAIRS } as const;
 
 type State = keyof typeof SYMBOLS;
-function stateOf({ ruling, mayDeclare }: WeighedFire): State {
+function stateOf(fire: WeighedFire): State {
+  const { ruling, mayDeclare } = fire;
   if (!ruling) return mayDeclare ? 'hidden' : 'no';
   if (ruling.tooClose) return 'close';
-  return ruling.answer === 'yes' && !mayDeclare ? 'no' : ruling.answer;
+  return isRefused(fire) ? 'no' : ruling.answer;
 }
+/** The table would allow it, and the game does not for what the unit has done. */
+const isRefused = ({ ruling, mayDeclare }: WeighedFire): boolean => ruling?.answer === 'yes' && !mayDeclare;
 /** `+2.1 cm · effect in 50 %` */
-function wordsOf({ ruling, mayDeclare }: WeighedFire, { lengths }: Position): string {
-  if (!ruling) return '';
+function wordsOf(fire: WeighedFire, { lengths }: Position): string {
+  const { ruling, mayDeclare } = fire;
+  if (!ruling || isRefused(fire)) return '';
   const any = mayDeclare ? anyEffect(chartsOf(ruling.effect)) : null;
   const margin = ruling.margin ? marginWords(ruling.margin.mm, lengths) : '';
   return [margin, any === null ? '' : WORDS.aiming.anyEffect(percent(any))].filter(w => w !== '').join(' · ');

@@ -77,11 +77,21 @@ export const playing: Words['playing'] = {
     acts: (unit, acts) => `${unit} handelt: möglich ist ${oder(acts)}.`,
     actsNot: unit => `${unit} handelt: dieser Schritt verlangt nichts, weiter.`,
     aimed: {
-      may: unit => `${unit} hat ein Ziel: Feuer ansagen oder ein anderes Ziel antippen.`,
-      refused: unit => `${unit} darf dorthin nicht schießen: ein anderes Ziel wählen.`,
+      fire: {
+        may: unit => `${unit} hat ein Ziel: Feuer ansagen oder ein anderes Ziel antippen.`,
+        refused: unit => `${unit} darf dorthin nicht schießen: ein anderes Ziel wählen.`,
+      },
+      charge: {
+        may: unit => `${unit} hat ein Ziel: Angriff ansagen oder ein anderes Ziel antippen.`,
+        refused: unit => `${unit} darf dort nicht angreifen: ein anderes Ziel wählen.`,
+      },
     },
-    mayFire: (unit, count) =>
-      `${unit} darf auf ${n(count, 'Einheit', 'Einheiten')} schießen: ein leuchtendes Ziel antippen.`,
+    mayAim: {
+      fire: (unit, count) =>
+        `${unit} darf auf ${n(count, 'Einheit', 'Einheiten')} schießen: ein leuchtendes Ziel antippen.`,
+      charge: (unit, count) =>
+        `${unit} darf ${n(count, 'Einheit', 'Einheiten')} angreifen: ein leuchtendes Ziel antippen.`,
+    },
     noTarget: unit => `${unit} darf jetzt auf niemanden schießen: weiter.`,
     mayCall: (unit, what) => `${unit} darf: ${what}. Jetzt würfeln.`,
     mayMove: (unit, length) => `${unit} darf noch ${length} weit ziehen.`,
@@ -100,6 +110,7 @@ export const playing: Words['playing'] = {
       'put-down': 'Erster freier Platz',
       aim: 'Ziel nehmen',
       declare: 'Ansagen und würfeln',
+      charge: 'Angriff ansagen',
       call: what => what,
       settle: what => what,
       'end-activation': 'Aktivierung beenden',

@@ -72,10 +72,19 @@ export const playing = {
     acts: (unit: string, acts: readonly string[]) => `${unit} acts: it may ${or(acts)}.`,
     actsNot: (unit: string) => `${unit} acts: this step asks nothing of it, go on.`,
     aimed: {
-      may: (unit: string) => `${unit} has its target: declare the fire, or tap another target.`,
-      refused: (unit: string) => `${unit} may not fire there: take another target.`,
+      fire: {
+        may: (unit: string) => `${unit} has its target: declare the fire, or tap another target.`,
+        refused: (unit: string) => `${unit} may not fire there: take another target.`,
+      },
+      charge: {
+        may: (unit: string) => `${unit} has its target: declare the charge, or tap another target.`,
+        refused: (unit: string) => `${unit} may not charge there: take another target.`,
+      },
     },
-    mayFire: (unit: string, count: number) => `${unit} may fire at ${n(count, 'unit')}: tap a target that is lit.`,
+    mayAim: {
+      fire: (unit: string, count: number) => `${unit} may fire at ${n(count, 'unit')}: tap a target that is lit.`,
+      charge: (unit: string, count: number) => `${unit} may charge ${n(count, 'unit')}: tap a target that is lit.`,
+    },
     noTarget: (unit: string) => `${unit} may fire at nobody now: go on.`,
     mayCall: (unit: string, what: string) => `${unit} may have its ${what}: throw it.`,
     mayMove: (unit: string, length: string) => `${unit} may still move ${length}: drag it.`,
@@ -94,6 +103,7 @@ export const playing = {
       'put-down': 'First free spot',
       aim: 'Take aim',
       declare: 'Declare and roll',
+      charge: 'Declare the charge',
       call: (what: string) => what,
       settle: (what: string) => what,
       'end-activation': 'End the activation',
