@@ -1,8 +1,8 @@
 // A ruling as text that a player would show another: who asks what of whom, the answer and its margin, then the book's
 // reasons one by one: number, sentence, value against limit, and what they lean on.
 
-import { keyText, labelText } from '../../desk/index.ts';
-import type { Answer, Measure, Reason, Ruling } from '../../rules/index.ts';
+import { answerWords, keyText, labelText, optionInForce } from '../../desk/index.ts';
+import type { Answer, Measure, Opened, Reason, Ruling } from '../../rules/index.ts';
 import {
   answerSentence,
   callSentence,
@@ -24,7 +24,7 @@ const WIDEST_CITE = 16;
 export function report({ path, opened, rulings, first }: Asked, pictures: readonly string[]): string {
   const { position, ruleset } = opened;
   const head = titleLines(position, ruleset.title, path);
-  const body = rulings.flatMap((r, i) => ['', ...rulingLines(r, position, first + i), ...pictureLine(pictures[i])]);
+  const body = rulings.flatMap((r, i) => ['', ...rulingLines(r, opened, first + i), ...pictureLine(pictures[i])]);
   const none = rulings.length === 0 ? ['', '  This position asks no calls.', ...pictureLine(pictures[0])] : [];
   return `${[...head, ...body, ...none, ...tally(rulings)].join('\n')}\n\n`;
 }
@@ -43,13 +43,14 @@ function tally(rulings: readonly Ruling[]): readonly string[] {
   return ['', `${rulings.length} calls: ${count('yes')}, ${count('no')}, ${count('unknown')}.`];
 }
 
-function rulingLines(ruling: Ruling, position: Position, number: number): readonly string[] {
+function rulingLines(ruling: Ruling, opened: Opened, number: number): readonly string[] {
+  const { position } = opened;
   return [
     ...indented(`${number}. ${clean(callSentence(ruling.call, position))}`, 0),
     ...indented(`${SIGN[ruling.answer]} ${clean(answerSentence(ruling, position.lengths))}${decidedBy(ruling)}`, 3),
     ...(ruling.tooClose ? indented(TOO_CLOSE, 5) : []),
     '',
-    ...reasonLines(ruling, position),
+    ...reasonLines(ruling, opened),
     ...noteLines(ruling),
     ...missingLines(ruling, []),
     ...measureLines(ruling, position),
@@ -81,13 +82,13 @@ export function indented(text: string, by: number): readonly string[] {
   return [' '.repeat(by) + first, ...rest.map(line => ' '.repeat(hanging) + line)];
 }
 
-function reasonLines({ reasons }: Ruling, position: Position): readonly string[] {
+function reasonLines({ reasons }: Ruling, opened: Opened): readonly string[] {
   const left = Math.min(WIDEST_CITE, Math.max(...reasons.map(r => widthOf(clean(ruleWords(r.cite)))), 1));
-  return reasons.flatMap(r => {
+  return reasons.flatMap((r, i) => {
     const cite = wrap(clean(ruleWords(r.cite)), left);
-    const text = wrap(clean(r.text), WIDTH - left - 9);
-    const facts = factsOf(r, position);
-    const told = [...text, ...(facts === '' ? [] : wrap(facts, WIDTH - left - 9))];
+    const told = [clean(r.text), ...factsOf(r, opened.position), ...choicesOf(r, reasons.slice(0, i), opened)].flatMap(
+      text => wrap(text, WIDTH - left - 9),
+    );
     const signed = told.map((line, i) => `${i === 0 ? SIGN[r.answer] : ' '} ${line}`);
     return beside(
       cite.map(line => `   ${padded(line, left)}`),
@@ -102,17 +103,31 @@ const degreesOf = ({ marginDeg }: Reason): string =>
   marginDeg === undefined ? '' : ` (${marginDeg < 0 ? '−' : '+'}${rounded(Math.abs(marginDeg), 2)}°)`;
 
 const WHOSE = { house: 'house figure', yours: 'your figure' } as const;
-/** `4.9 cm against 5 cm · margin −1 mm · house figure · choice I-22` */
-function factsOf(r: Reason, position: Position): string {
+/** `4.9 cm against 5 cm · margin −1 mm · house figure` */
+function factsOf(r: Reason, position: Position): readonly string[] {
   const lean = leanOf(r);
   const facts = [
     valueAgainstLimit(r),
     r.margin === null ? '' : `margin ${marginText(r.margin, position.lengths)}${degreesOf(r)}`,
     r.needs ? `needs ${clean(r.needs)}` : '',
     lean ? WHOSE[lean] : '',
-    r.choices.length > 0 ? `${r.choices.length === 1 ? 'choice' : 'choices'} ${r.choices.join(', ')}` : '',
   ].filter(Boolean);
-  return facts.length === 0 ? '' : `[${facts.join(' · ')}]`;
+  return facts.length === 0 ? [] : [`[${facts.join(' · ')}]`];
+}
+/** The question of a choice, the option in force and what `--choice` takes; where a reason before leans on it too, that it is said above. */
+function choicesOf({ choices }: Reason, before: readonly Reason[], opened: Opened): readonly string[] {
+  const isAbove = (id: string): boolean => before.some(r => r.choices.includes(id));
+  const above = choices.filter(isAbove);
+  return [
+    ...choices.filter(id => !isAbove(id)).map(id => choiceText(id, opened)),
+    ...(above.length === 0 ? [] : [`[as above: ${above.length === 1 ? 'choice' : 'choices'} ${above.join(', ')}]`]),
+  ];
+}
+/** `[Must guns fire at the closest target too? no (choice I-21)]` */
+function choiceText(id: string, opened: Opened): string {
+  const choice = opened.ruleset.choices.find(c => c.id === id);
+  const asked = choice ? `${choice.asks} ${answerWords(choice, optionInForce(opened, id) ?? '')} ` : '';
+  return `[${asked}(choice ${id})]`;
 }
 
 /** The plain measures, those with lists left out. */

@@ -3,7 +3,7 @@
 import { distance } from '../../geometry/index.ts';
 import type { Mark } from '../../measure/index.ts';
 import { answerTo } from '../../play/index.ts';
-import type { CallKind, Ruling } from '../../rules/index.ts';
+import type { CallKind, Opened, Ruling } from '../../rules/index.ts';
 import type { Problem } from '../../table/index.ts';
 import { callOf, type Draft, missing, type Placed, reversed } from '../asking/draft.ts';
 import { type Question, questionsOf } from '../asking/questions.ts';
@@ -60,8 +60,8 @@ export function besides(scene: Scene, asking: Wording, beside: Beside): Ruled | 
 }
 
 /** The option of a choice that is in force on this table. */
-export const optionInForce = (scene: Scene, id: string): string | undefined =>
-  scene.position.choices[id] ?? scene.ruleset.choices.find(c => c.id === id)?.options[0];
+export const optionInForce = ({ position, ruleset }: Opened, id: string): string | undefined =>
+  position.choices[id] ?? ruleset.choices.find(c => c.id === id)?.options[0];
 
 /** What the calls of the file, and this ruling, wait for: missing figures and values, each once. */
 export function lacks(scene: Scene): readonly string[] {

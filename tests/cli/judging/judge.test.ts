@@ -81,7 +81,17 @@ describe('the report', () => {
     expect(out).toContain('2. musketry: 1/13e Ligne (fr-1, french) → Scots Fusiliers (br-2, british)');
     expect(out).toContain('✓ Yes: it holds by 2 cm (8.75°).');
     expect(out).toMatch(/D musketry +✓ Scots Fusiliers is a partial target/);
-    expect(out).toContain('[margin +2 cm (+8.75°) · choice I-06]');
+    expect(out).toContain('[margin +2 cm (+8.75°)]');
+  });
+  test('a choice is asked in words with the option in force, once in a ruling', async () => {
+    const asked = async (...more: readonly string[]) =>
+      (await told(['judge', 'a', '--call', '2', ...more], { a: no })).out.replace(/\s+/g, ' ');
+    const first = await asked();
+    expect(first).toContain('of fire? no: whatever lies in the zone is a target (choice I-11)]');
+    expect(first.split('[Does anything stand in the way')).toHaveLength(2);
+    const other = await asked('--choice', 'I-11=any-line');
+    expect(other).toContain('a target needs one free line from the front edge: past other units');
+    expect(other).not.toMatch(/· choices? I-/);
   });
   test('an honest "too close to call", and how often the answer stands', async () => {
     const { out } = await told('judge a.json --call 1 --sure 2,1', { 'a.json': no });
