@@ -51,6 +51,34 @@ describe('a charge that is declared', () => {
     expect(unitOf('a')?.bases?.[0]?.at[1]).toBeCloseTo(60 + 8 - 0.75 / 2, 3);
     expect(advice().why[0]).toBe('it chooses: against t');
   });
+  test('whose enemy is shot away before its phase goes on with what is left of its move, and nobody else moves then', () => {
+    // twelve stands shoot at the one that is charged; who stands behind it is the next to go for
+    const shot = game({
+      units: [
+        A,
+        line('s', 12, [8, 0], 90, { values: { weapon: 'RM' } }),
+        line('t', 1, [0, 8], 270, { side: 'grey', values: { weapon: 'SM', rating: 'green' } }),
+        line('u', 4, [0, 30], 270, { side: 'grey', values: { weapon: 'SM' } }),
+      ],
+    });
+    for (const said of [...QUICK, CHARGE, NEXT, NEXT, NEXT]) expect(shot.say(said)).toBe('done');
+    expect(shot.say({ type: 'declare', call: { kind: 'fire', firer: 's', target: 't' } })).toBe('done');
+    const fire = shot.now().fires.at(-1)?.id ?? 0;
+    expect(shot.say({ type: 'enter-dice', fire, faces: [[10]] })).toBe('done');
+    expect(shot.say({ type: 'apply' })).toBe('done');
+    expect(shot.unitOf('t')).toBeUndefined();
+    expect(shot.say(NEXT)).toBe('done');
+    const side = shot.unitOf('a')?.side ?? '';
+    const advice = () => nextCommand(book, view(shot.now(), { side }), side, REGULAR);
+    const { command } = advice();
+    expect(command).toMatchObject({ type: 'move', unit: 'a' });
+    expect(shot.say(command as Command)).toBe('done');
+    // it comes nearer to who is left, by no more than its 12" at the double quick
+    const y = (shot.unitOf('a')?.bases?.[0]?.at[1] ?? 0) - 60;
+    expect(y).toBeGreaterThan(1);
+    expect(y).toBeLessThan(12);
+    expect(advice().command).toEqual(NEXT);
+  });
   test('repulsed, it does not go in again, neither in its own turn nor in that of the enemy', () => {
     const { say, advice, now } = begun(foe(2, 'green'));
     expect(say(CHARGE)).toBe('done');

@@ -10,6 +10,8 @@ import {
   type Choices,
   fireChoices,
   type Game,
+  type OpenCharge,
+  openCharges,
   openFires,
   phaseOf,
   settingUp as placesFirst,
@@ -85,7 +87,7 @@ export function promptOf(wish: PromptWish): Prompt {
     puttingDown(wish) ??
     settingUp(wish) ??
     activating(wish) ??
-    withAnEnd(wish, unitInHand(wish) ?? phaseIn(wish))
+    withAnEnd(wish, goingHome(wish) ?? unitInHand(wish) ?? phaseIn(wish))
   );
 }
 /** It is for others to act, and nothing of theirs is offered. */
@@ -207,6 +209,29 @@ function unitInHand(wish: PromptWish): Prompt | null {
   const text = mm > 0 ? prompt.mayMove(name, wish.inWords(mm)) : prompt.moves(name);
   return { text, step: next === undefined ? { type: 'next-phase' } : { type: 'pick', unit: next } };
 }
+/** Charges go home in a phase after that of their declaration: into whom, or that nobody is left to charge. */
+function goingHome(wish: PromptWish): Prompt | null {
+  const { ruleset, game, unit } = wish;
+  if (!ruleset.play?.fightOf || phaseOf(ruleset, game).acts.includes('charge')) return null;
+  const waiting = openCharges(ruleset, game).filter(
+    c => isOwn(wish, c.unit) && (game.spent[c.unit] ?? 0) === 0 && moveLeft(wish, c.unit) !== null,
+  );
+  const first = waiting.find(c => c.unit === unit) ?? (isOwn(wish, unit) ? undefined : waiting[0]);
+  if (!first) return null;
+  const next = first.unit === unit ? waiting.find(c => c.unit !== unit)?.unit : first.unit;
+  return {
+    text: homeWords(wish, first),
+    step: next === undefined ? { type: 'next-phase' } : { type: 'pick', unit: next },
+  };
+}
+function homeWords(wish: PromptWish, { unit, target, isGone }: OpenCharge): string {
+  const { goesHome } = WORDS.playing.prompt;
+  const [name, mm] = [nameOf(wish, unit), moveLeft(wish, unit) ?? 0];
+  const left = mm > 0 ? wish.inWords(mm) : null;
+  return isGone ? goesHome.gone(name, left) : goesHome.into(name, nameOf(wish, target), left);
+}
+const isOwn = ({ game, sides }: PromptWish, unit: string | null): boolean =>
+  unit !== null && sides.some(side => isOf(game, side, unit));
 /** mm the unit may still move; 0: as far as players agree. Null: it may not move now. */
 function moveLeft({ ruleset, game }: PromptWish, unit: string): number | null {
   if (!actsOf(ruleset, game, unit).includes('move')) return null;

@@ -1,7 +1,6 @@
 // Charges: whom to charge, by the odds of the fight that follows where the book has them; and the way home of a charge that is declared.
 
-import { answerTo, type Call, evolve, type Game, phaseOf, weighedCharges } from '../../play/index.ts';
-import { type Deed, inTurn } from '../../rules/index.ts';
+import { answerTo, type Call, evolve, type Game, openCharges, phaseOf, weighedCharges } from '../../play/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Advice } from '../advice.ts';
 import { plain } from '../choosing.ts';
@@ -67,25 +66,22 @@ function gone(mind: Mind, { command }: Walk): Game | null {
   return evolve(mind.thought, { type: 'moved', ...way, mm: command.mm ?? 0 });
 }
 
-const isChargeBy = ({ ruleset }: Mind, { call }: Deed, id: string): boolean =>
-  call?.['unit'] === id && ruleset.play?.actOf?.(call) === 'charge';
-/** Whom it charges in this turn of its side; null: nobody, or nobody any more, or it has fought this charge. */
-export function chargedBy(mind: Mind, id: string): Unit | null {
+/** Its charge of this turn of its side that is not fought yet, and its enemy; null: he is gone. Undefined: it has declared none. */
+export function chargedBy(mind: Mind, id: string): Unit | null | undefined {
   const { game, ruleset, position } = mind;
-  if (game.side !== null && game.side !== mind.side) return null;
-  const deeds = inTurn(game.memory);
-  const call = deeds.findLast(d => isChargeBy(mind, d, id))?.call;
-  const fight = call && ruleset.play?.fightOf?.(call);
-  const isSame = (d: Deed): boolean => ['kind', 'unit', 'target'].every(key => d.call?.[key] === fight?.[key]);
-  if (!call || (fight && deeds.some(isSame))) return null;
-  return position.unitById.get(String(call['target'])) ?? null;
+  if (game.side !== null && game.side !== mind.side) return undefined;
+  const charge = openCharges(ruleset, game).find(c => c.unit === id);
+  return charge && (charge.isGone ? null : (position.unitById.get(charge.target) ?? null));
 }
 
-/** A charge goes home in the phase after that of its declaration. Null: it has come home, or does not get there. */
-export function chargeHome(mind: Mind, unit: Unit, enemy: Unit): Advice | null {
+/**
+ * A charge goes home in the phase after that of its declaration; one that does not get there any more, since its enemy has drawn off, goes
+ * on as `otherwise` says. Null: it waits, or has come home.
+ */
+export function chargeHome(mind: Mind, unit: Unit, enemy: Unit, otherwise: () => Advice | null): Advice | null {
   if (phaseOf(mind.ruleset, mind.game).acts.includes('charge') || isAt(unit.bases, enemy)) return null;
   const walk = walkInto(mind, unit, enemy);
-  if (!walk || !isTaken(mind, walk.command)) return null;
+  if (!walk || !isTaken(mind, walk.command)) return otherwise();
   const advice = plain(mind, walk.command, `${unit.name} goes in on ${nameOf(mind, enemy.id)}`, unit.id);
   return { ...advice, why: [...advice.why, 'it has declared this charge'], marks: marksOfWay(unit, walk.to) };
 }

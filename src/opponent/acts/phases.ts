@@ -52,16 +52,17 @@ function moveOfPhase(mind: Mind): Advice | null {
   const isOpen = isOpenToAll(mind);
   for (const unit of stillToMove(mind)) {
     const charged = chargedBy(mind, unit.id);
-    if (!charged && !isOpen) continue;
+    if (charged === undefined && !isOpen) continue;
     if (mayAct(mind.ruleset, mind.game, unit.id, 'move').length > 0) continue;
-    const move = charged ? chargeHome(mind, unit, charged) : moveOf(withOwnBudget(mind), unit, tasks.get(unit.id));
+    const goesOn = (): Advice | null => moveOf(withOwnBudget(mind), unit, tasks.get(unit.id));
+    const move = charged ? chargeHome(mind, unit, charged, goesOn) : goesOn();
     if (move) return move;
   }
   return null;
 }
 /**
  * What happens in a phase that is not in the book's sources the players lay out by hand, and the game takes nearly any move there: who
- * has declared a charge goes on with it, and nobody else helps himself to a second move.
+ * has declared a charge goes on with it, or with what is left of its move where its enemy is gone, and nobody else helps himself to a second move.
  */
 const isOpenToAll = ({ ruleset, game, settings }: Mind): boolean =>
   phaseOf(ruleset, game).known || settings.random === true;

@@ -130,3 +130,57 @@ test.each([
     for (const chip of await page.locator('.targets .threat.no').allInnerTexts()) expect(chip).not.toContain('+');
   },
 );
+
+/** What the prompt says in the charge phase of a charge that has not gone home; `isShot`: a friend has shot its target away. */
+function notYetHome(isShot: boolean): string {
+  const few = { ...line('t', 1, [0, 5], 270, { side: 'grey', values: { weapon: 'SM' } }), name: '5th New York' };
+  const friend = { ...line('s', 12, [9.5, 0], 90, { values: { weapon: 'RM' } }), name: '3rd Virginia' };
+  const file = must(readPositionFile(tableFile({ units: [...NAMED.units.filter(u => u.id !== 't'), few, friend] })));
+  const shots: readonly Command[] = [
+    { type: 'declare', call: { kind: 'fire', firer: 's', target: 't' } },
+    { type: 'enter-dice', fire: 1, faces: [[10]] },
+    { type: 'apply' },
+  ];
+  const said = [...check('a', 1, 7), declare('charge', 'a', { target: 't' }), NEXT, NEXT, NEXT];
+  const history = [...said, ...(isShot ? shots : []), NEXT].reduce(
+    (h: History, command) => {
+      const answer = act(ruleset, h, command);
+      if ('ok' in answer) throw new Error(answer.text);
+      return answer;
+    },
+    begin(startGame(ruleset, { file, seed: 'charge', mode: 'enforced' })),
+  );
+  return JSON.stringify(toRecord(history, 'A charge on its way'));
+}
+test.each([
+  [
+    'desk',
+    DESK,
+    true,
+    /^The charge of 1st North Carolina is over, nobody is left to charge: it may stand, or go on by 12\.00 in\.$/,
+  ],
+  [
+    'phone',
+    PHONE,
+    false,
+    /^1st North Carolina charges 5th New York: drag it up to the enemy; 12\.00 in are left of its move\.$/,
+  ],
+] as const)('not home yet, the prompt says what becomes of it: %s', async (_, how, isShot, words) => {
+  const { page } = await open({ size: how, touch: how === PHONE });
+  await page.waitForFunction(() => window.enfilade !== undefined);
+  await laid(page);
+  await drop(page, [{ name: 'charge.json', text: notYetHome(isShot) }]);
+  await page.locator('.turn-bar').waitFor();
+  await rest(page);
+  const prompt = page.locator('.prompt-text');
+  const step = page.locator('.prompt-step').first();
+  expect(await prompt.innerText()).toMatch(words);
+  expect(await step.innerText()).toBe('Take 1st North Carolina');
+  await step.press('Enter');
+  await rest(page);
+  await shot(page, isShot ? '7-gone' : '7-on-its-way');
+  // in hand it is told the same, and the phase may be ended
+  expect(await prompt.innerText()).toMatch(words);
+  await page.locator('.turn-line .primary-button').press('Enter');
+  await page.waitForFunction(() => window.enfilade.session.getState().game?.now.phase !== 'charge');
+});

@@ -96,6 +96,12 @@ export const playing: Words['playing'] = {
     mayCall: (unit, what) => `${unit} darf: ${what}. Jetzt würfeln.`,
     mayMove: (unit, length) => `${unit} darf noch ${length} weit ziehen.`,
     moves: unit => `${unit} darf ziehen.`,
+    goesHome: {
+      into: (unit, target, left) =>
+        `${unit} greift ${target} an: an den Feind ziehen${left === null ? '' : `; von der Bewegung bleiben ${left}`}.`,
+      gone: (unit, left) =>
+        `Der Angriff von ${unit} ist vorbei, das Ziel ist fort: stehen bleiben oder weitergehen${left === null ? '' : `, höchstens ${left}`}.`,
+    },
     byHand: side => `${side}: diese Phase fehlt in unseren Quellen; von Hand spielen, notieren, dann weiter.`,
     may: (side, acts, left) =>
       `${side} darf ${oder(acts)}${left === null ? '' : `; ${n(left, 'Einheit hat', 'Einheiten haben')} noch nicht`}.`,

@@ -89,6 +89,12 @@ export const playing = {
     mayCall: (unit: string, what: string) => `${unit} may have its ${what}: throw it.`,
     mayMove: (unit: string, length: string) => `${unit} may still move ${length}: drag it.`,
     moves: (unit: string) => `${unit} may move: drag it.`,
+    goesHome: {
+      into: (unit: string, target: string, left: string | null) =>
+        `${unit} charges ${target}: drag it up to the enemy${left === null ? '' : `; ${left} are left of its move`}.`,
+      gone: (unit: string, left: string | null) =>
+        `The charge of ${unit} is over, nobody is left to charge: it may stand, or go on${left === null ? '' : ` by ${left}`}.`,
+    },
     byHand: (side: string) => `${side}: our sources do not have this phase; play it by hand, note it, then go on.`,
     may: (side: string, acts: readonly string[], left: number | null) =>
       `${side} may ${or(acts)}${left === null ? '' : `; ${n(left, 'unit has', 'units have')} not yet`}.`,
