@@ -13,6 +13,7 @@ import {
   type RulingParts,
   reason,
   ruling,
+  spoken,
 } from '../../../kit/index.ts';
 import type { Known } from '../reading/known.ts';
 import { distanceOf, type Length, lengthMark } from '../reading/pair.ts';
@@ -48,7 +49,7 @@ export function weatherReason(scene: Scene, worst: 'storm' | 'heavy', who: strin
   const wet = wetOf(scene);
   const stops = wet === 'storm' || (worst === 'heavy' && wet === 'heavy');
   const { weather } = scene.conditions;
-  const name = weather.replace('-', ' ');
+  const name = spoken(weather);
   return reason({
     id: 'weather',
     cite: '3.1.1',

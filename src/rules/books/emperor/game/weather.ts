@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { good } from '../../../../table/index.ts';
-import { type Outcome, reason } from '../../../kit/index.ts';
+import { type Outcome, reason, spoken } from '../../../kit/index.ts';
 import { ruled, yesIf } from '../calls/common.ts';
 import { gameTest, type TestEffect } from '../calls/gameTest.ts';
 import type { Weather } from '../calls/keys.ts';
@@ -39,7 +39,7 @@ export const WEATHER = gameTest(
       const weather = String(result['weather']);
       const thinner = conditions['mist'] === true && DISPERSES.includes(weather);
       return {
-        text: `weather: ${weather.replace('-', ' ')}`,
+        text: `weather: ${spoken(weather)}`,
         changes: [],
         conditions: { weather, ...(thinner ? { mistValue: mistValueIn(conditions) + 1 } : {}) },
       };
@@ -51,7 +51,7 @@ function weatherOutcome(effect: TestEffect, die: number): Outcome {
   const dominant = Number(effect['dominant']);
   const weather = die <= dominant ? (OF_DIE[die - 1] ?? 'clear') : 'clear';
   return {
-    text: weather === 'clear' ? 'no weather this turn' : weather.replace('-', ' '),
+    text: weather === 'clear' ? 'no weather this turn' : spoken(weather),
     steps: [step('d6', die), step('Dominant Weather', dominant)],
     result: { weather },
     atLeast: (7 - die) / 6,

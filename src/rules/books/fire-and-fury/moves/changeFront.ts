@@ -24,7 +24,7 @@ import {
   readWheel,
   TOUCH_DEGREES,
 } from '../../../../measure/index.ts';
-import { type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Measures, type Reason, reason, spoken } from '../../../kit/index.ts';
 import { CONTACT, inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import type { TroopFormation } from '../calls/keys.ts';
 import { turnedStand } from '../calls/pose.ts';
@@ -108,7 +108,7 @@ function maxAngle({ cells, options }: Scene, front: FrontLine, rate: Mm | null):
 
 function formationReason({ troop, formation }: Body): Reason {
   const may = troop.arm !== 'artillery' && (formation === 'line' || formation === 'extended-line');
-  const words = formation.replaceAll('-', ' ');
+  const words = spoken(formation);
   return reason({
     id: 'formation',
     cite: CITE,

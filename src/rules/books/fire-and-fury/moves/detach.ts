@@ -1,7 +1,7 @@
 // OR Skirmishers, Deploying: which stands may be detached, and where they may be put. §4.4, 4.5 of the specification.
 
 import { offset } from '../../../../geometry/index.ts';
-import { type Answer, type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, type Measures, type Reason, reason, spoken } from '../../../kit/index.ts';
 import { count, toInches } from '../calls/inches.ts';
 import type { Scene } from '../calls/scene.ts';
 import {
@@ -121,7 +121,7 @@ function regimentFormation({ options }: Scene, { formation }: Body, { unit }: Tr
     formation === 'line' ||
     formation === 'field-column' ||
     (formation === 'supported-line' && options['I-11'] === 'yes');
-  const words = formation.replaceAll('-', ' ');
+  const words = spoken(formation);
   return reason({
     id: 'regiment-formation',
     cite: CITE,

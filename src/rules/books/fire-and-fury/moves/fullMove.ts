@@ -14,7 +14,7 @@ import {
   sweptArea,
 } from '../../../../geometry/index.ts';
 import { atMost, type Mark, markArea, markSegment, TOUCH, TOUCH_DEGREES } from '../../../../measure/index.ts';
-import { type Answer, leaning, type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Answer, leaning, type Measures, type Reason, reason, spoken } from '../../../kit/index.ts';
 import { CONTACT, count, inchesOrNull, sayDegrees, sayMm, toInches } from '../calls/inches.ts';
 import type { Order, TroopFormation } from '../calls/keys.ts';
 import { areEnemies, drawn, type Scene } from '../calls/scene.ts';
@@ -199,8 +199,7 @@ const moveMarks = (to: Body, moved: Move['moved']): readonly Mark[] => [
 
 const SOLID_FORMATIONS: readonly string[] = ['line', 'march-column', 'field-column'];
 const isFree = (t: Troop): boolean => t.arm === 'artillery' || t.formation === 'extended-line';
-const named = (list: readonly Troop[]): string =>
-  list.map(t => `${t.unit.name} (${t.formation.replaceAll('-', ' ')})`).join(', ');
+const named = (list: readonly Troop[]): string => list.map(t => `${t.unit.name} (${spoken(t.formation)})`).join(', ');
 
 /** No passage through a friendly line or column; an extended line and guns let it through. */
 function passageOfLines(scene: Scene, { troop }: Body, { from, to }: Move): Reason {
@@ -242,7 +241,7 @@ function refuseFlank(body: Body): Reason {
     answer: may ? 'yes' : 'no',
     text: may
       ? `${body.troop.unit.name} may refuse a flank after its move`
-      : `${body.troop.unit.name} is in ${formation.replaceAll('-', ' ')}; only a line or an extended line refuses a flank`,
+      : `${body.troop.unit.name} is in ${spoken(formation)}; only a line or an extended line refuses a flank`,
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { gap } from '../../../../geometry/index.ts';
 import { atMost, markArea, markSegment, readStrip, stripArea } from '../../../../measure/index.ts';
-import { type Measures, type Reason, reason } from '../../../kit/index.ts';
+import { type Measures, type Reason, reason, spoken } from '../../../kit/index.ts';
 import { CONTACT, count, INCH, sayMm, signed, toInches } from '../calls/inches.ts';
 import { drawn, type Scene } from '../calls/scene.ts';
 import { type Body, frontOf, type Stand } from '../calls/troop.ts';
@@ -43,7 +43,7 @@ function extendedLine({ cells, leanOn }: Scene, { troop, formation }: Body): Rea
   const isIt = formation === 'extended-line';
   const text = isIt
     ? `${troop.unit.name} is in extended line, ${signed(cells.combat.extendedLine)} in charge combat`
-    : `${troop.unit.name} is in ${formation.replaceAll('-', ' ')}: all its stands count`;
+    : `${troop.unit.name} is in ${spoken(formation)}: all its stands count`;
   return reason({
     id: 'extended-line',
     cite: CITE,

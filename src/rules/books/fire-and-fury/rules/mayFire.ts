@@ -1,6 +1,6 @@
 // Who may fire at all, and which of its stands begin. OR Tethered Horses Marker, OR Prolonging Guns, OR Crack Troops, general.
 
-import { type Lean, leaning, type Reason, reason } from '../../../kit/index.ts';
+import { type Lean, leaning, type Reason, reason, spoken } from '../../../kit/index.ts';
 import type { Terms } from '../calls/scene.ts';
 import { isCrackInfantry, isTarget, type Stand, type Troop } from '../calls/troop.ts';
 
@@ -75,8 +75,7 @@ function refusalOf(
   }
   if (values.order === 'silenced' && scene.cells.fire.silenced === 'no')
     return { cite: 'general', text: `${unit.name} is silenced` };
-  if (starters.length === 0)
-    return { cite: 'general', text: `no stand of ${unit.name} fires in ${formation.replaceAll('-', ' ')}` };
+  if (starters.length === 0) return { cite: 'general', text: `no stand of ${unit.name} fires in ${spoken(formation)}` };
   return null;
 }
 
@@ -87,7 +86,7 @@ function doubtOf(scene: Terms, firer: Troop): { readonly text: string; readonly 
       needs: 'fire.silenced',
     };
   if (ranksThatFire(scene, firer) === null) {
-    const formation = firer.formation.replaceAll('-', ' ');
+    const formation = spoken(firer.formation);
     return {
       text: `how many ranks of a ${formation} fire is not in our sources`,
       needs: `fire.ranks.${firer.formation}`,

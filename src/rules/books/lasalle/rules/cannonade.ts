@@ -2,7 +2,16 @@
 
 import { type Gap } from '../../../../geometry/index.ts';
 import { lessThan, markSegment, rangeMark, readRange } from '../../../../measure/index.ts';
-import { type Finding, type Lean, leaning, type Measures, type Reason, reason, worst } from '../../../kit/index.ts';
+import {
+  type Finding,
+  type Lean,
+  leaning,
+  type Measures,
+  type Reason,
+  reason,
+  spoken,
+  worst,
+} from '../../../kit/index.ts';
 import type { CannonadeCall } from '../calls/calls.ts';
 import { enemiesOf, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, nameOf } from '../calls/words.ts';
@@ -100,7 +109,7 @@ function formationOf({ scene, firer }: Shot): Reason {
   }
   if (formation !== 'limbered') {
     const yes = formation === 'unlimbered';
-    const text = yes ? `${name} is unlimbered` : `${name} is in ${formation.replace('-', ' ')}; guns fire unlimbered`;
+    const text = yes ? `${name} is unlimbered` : `${name} is in ${spoken(formation)}; guns fire unlimbered`;
     return reason({ ...shared, answer: yes ? 'yes' : 'no', text });
   }
   const fires = scene.figures.cells.artillery.limberedFires;

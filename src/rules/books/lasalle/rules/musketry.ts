@@ -1,7 +1,7 @@
 // D: musketry. One infantry unit, one enemy unit.
 
 import { ccwOf, memoByPair } from '../../../../geometry/index.ts';
-import { type Finding, type Reason, reason, worst } from '../../../kit/index.ts';
+import { type Finding, type Reason, reason, spoken, worst } from '../../../kit/index.ts';
 import type { MusketryCall } from '../calls/calls.ts';
 import type { Scene, Troop } from '../calls/scene.ts';
 import { nameOf } from '../calls/words.ts';
@@ -91,13 +91,13 @@ function formationOf(scene: Scene, firer: Troop): Reason {
     const text = `the position does not say in what formation ${name} stands`;
     return reason({ ...shared, answer: 'unknown', text, needs: `${unit.path}.formation` });
   }
-  const spoken = `${name} is in ${formation.replace('-', ' ')}`;
+  const inWords = `${name} is in ${spoken(formation)}`;
   if (formation === 'square') {
     const yes = scene.choice('I-13') === 'one-side';
     const text = yes ? `${name} is in square and fires with one side` : `${name} is in square; squares do not fire`;
     return reason({ ...shared, answer: yes ? 'yes' : 'no', text, choices: ['I-13'] });
   }
   const yes = formation === 'line' || formation === 'attack-column';
-  const text = yes ? spoken : `${spoken}; muskets are fired from line or attack column`;
+  const text = yes ? inWords : `${inWords}; muskets are fired from line or attack column`;
   return reason({ ...shared, answer: yes ? 'yes' : 'no', text });
 }
