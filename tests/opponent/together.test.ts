@@ -8,8 +8,10 @@ import { distance } from '../../src/geometry/index.ts';
 import { computer, playOut } from '../../src/opponent/batch/playing.ts';
 import { drawBattle, nextCommand, type Settings } from '../../src/opponent/index.ts';
 import { between, enemyUnits, type Mind, middleOf, mindOf, ownUnits } from '../../src/opponent/mind.ts';
-import { walkOf } from '../../src/opponent/moves/body.ts';
-import { tasksOf } from '../../src/opponent/roles.ts';
+import { pivotOf, walkOf } from '../../src/opponent/moves/body.ts';
+import { turnsTo } from '../../src/opponent/moves/journey.ts';
+import { nextGoal, tasksOf, waits } from '../../src/opponent/roles.ts';
+import { AT_PLACE } from '../../src/opponent/together.ts';
 import { depthOf, type Game, startScenario, view } from '../../src/play/index.ts';
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
 import { parseJson, readMapFile } from '../../src/table/index.ts';
@@ -81,6 +83,21 @@ test('two of them at their places wait; when most are there, all go in', () => {
   const waiting = stages(opening);
   expect(stages(carriedTo(opening, waiting.slice(0, 2))).some(s => s.goesIn)).toBe(false);
   expect(stages(carriedTo(opening, waiting)).every(s => s.goesIn)).toBe(true);
+});
+
+test('who is not at its place yet has a way there still', () => {
+  const short = stages(opening).map(s => ({ ...s, place: { x: s.place.x, y: s.place.y - 1.5 * AT_PLACE } }));
+  const game = carriedTo(opening, short);
+  const mind = mindFor(game);
+  const tasks = tasksOf(mind);
+  const away = stages(game).flatMap(({ id, place }) => {
+    const [unit, task] = [mind.position.unitById.get(id), tasks.get(id)];
+    const isFar =
+      unit && distance(place, middleOf(unit)) > AT_PLACE + 1 && distance(place, pivotOf(unit)) > AT_PLACE + 1;
+    return unit && task && isFar && waits(task) ? [turnsTo(mind, mind.position, unit, nextGoal(task))] : [];
+  });
+  expect(away.length).toBeGreaterThan(2);
+  expect(Math.min(...away)).toBeGreaterThan(0);
 });
 
 test('late in the battle nobody waits any more', () => {

@@ -1,7 +1,7 @@
 // How many turns a unit needs to its goal: the way the ground leaves it, by what it goes in a turn; a change of formation on the way
 // costs one.
 
-import type { Mm, Point } from '../../geometry/index.ts';
+import { distance, type Mm, type Point } from '../../geometry/index.ts';
 import type { Position, Unit } from '../../table/index.ts';
 import { type Goal, wayTo } from '../aims.ts';
 import { type Mind, middleOf } from '../mind.ts';
@@ -19,7 +19,7 @@ interface Walker {
 }
 function wayFrom(mind: Mind, { position, unit }: Walker, goal: Goal, from: Point): Route | null {
   const stays = goal.kind === 'take' || goal.kind === 'exit';
-  return stays ? routeOf(mind, position, unit, { from, to: goal.at }) : { mm: wayTo(goal, from), first: goal.at };
+  return stays ? routeOf(mind, position, unit, { from, to: goal.at }) : { mm: distance(goal.at, from), first: goal.at };
 }
 
 /** mm it goes in a turn as it is formed on this table; 0: it stands. */
