@@ -2,6 +2,7 @@
 
 import { createStore } from 'zustand/vanilla';
 import { type Box, boundsOfBoxes, boundsOfPoints } from '../geometry/index.ts';
+import type { Mark } from '../measure/index.ts';
 import { deciding, type Ruling, unitsOf } from '../rules/index.ts';
 import { boxAround } from '../table/index.ts';
 import type { Camera } from './camera.ts';
@@ -57,12 +58,31 @@ export function bringIntoSight(call: unknown): void {
   framed.setState({ asked, before: to && before });
   if (to) glide(before, to);
 }
+/** An order that somebody is advised: its unit, where it goes and whom it is about come into sight below the bars; `returnView` returns. */
+export function orderInSight({ unit, marks }: Order, below: number): void {
+  const { scene } = session.getState();
+  const bases = scene?.position.unitById.get(unit ?? '')?.bases ?? [];
+  const spots = marks.flatMap(m => m.points).map(([x, y]) => ({ x, y }));
+  const boxes = [boxAround(bases), spots.length > 0 ? boundsOfPoints(spots) : null].filter(box => box !== null);
+  const before = view.getState().camera;
+  const to = boxes.length > 0 ? cameraFrom(boundsOfBoxes(boxes), below) : null;
+  if (!to) return;
+  framed.setState({ asked: '', before });
+  glide(before, to);
+}
+interface Order {
+  readonly unit: string | null;
+  readonly marks: readonly Mark[];
+}
 /** A unit that is taken in hand by a key or by the prompt: once it is out of sight the table is shifted to it; `returnView` returns. */
 export function takeInSight(id: string): void {
+  select([id]);
+  unitInSight(id);
+}
+export function unitInSight(id: string): void {
   const { scene } = session.getState();
   const before = view.getState().camera;
   const to = cameraOver(boxAround(scene?.position.unitById.get(id)?.bases ?? []));
-  select([id]);
   if (!to) return;
   framed.setState({ asked: '', before });
   glide(before, to);

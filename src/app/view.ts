@@ -139,9 +139,11 @@ export function fitCase(box: Box | null, position: Position): void {
   if (wanted && cameraFor(wanted, get().screen).scale > get().camera.scale) fitTo(wanted);
 }
 
-/** Where a case is seen well; null where it lies in sight already, or is nowhere. */
-export function cameraFrom(box: Box | null): Camera | null {
-  return !box || isInSight(box) ? null : cameraFor(caseOf(box), get().screen);
+/** Where a case is seen well; null where it lies in sight already, or is nowhere. `below`: where the bars over the table end just now, pixels. */
+export function cameraFrom(box: Box | null, below = 0): Camera | null {
+  const { screen: whole } = get();
+  const screen = below > whole.top ? { ...whole, top: below, head: 0 } : whole;
+  return !box || isInSight(box, screen) ? null : cameraFor(caseOf(box), screen);
 }
 /** The table shifted till a box lies in the middle, as near as it is now; null where all of it lies in sight already. */
 export function cameraOver(box: Box | null): Camera | null {
@@ -151,8 +153,8 @@ export function cameraOver(box: Box | null): Camera | null {
   const [midX, midY] = middleOf(screen);
   return panned(camera, [midX - x, midY - y]);
 }
-function isInSight(box: Box): boolean {
-  const { camera, screen } = get();
+function isInSight(box: Box, screen = get().screen): boolean {
+  const { camera } = get();
   const part = openPart(screen);
   const { minX, minY, maxX, maxY } = box;
   return [

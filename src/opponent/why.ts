@@ -1,7 +1,8 @@
 // The sentences: the order, what it rests on, the runner-up. Numbers are those of the rulings that were asked.
 
 import type { Mm } from '../geometry/index.ts';
-import { mmOf, type Unit } from '../table/index.ts';
+import { lengthText } from '../rules/index.ts';
+import type { Unit } from '../table/index.ts';
 import { type Mind, wholeRuling } from './mind.ts';
 import { IN_LINE, type Purpose } from './moves/places.ts';
 import type { Harm } from './worth/found.ts';
@@ -15,23 +16,30 @@ export const nameOf = ({ position, game }: Mind, id: string): string =>
   game.field?.scenario.sides.flatMap(s => s.force).find(u => u.id === id)?.name ??
   id;
 
-/** A length as the file writes lengths: `9.8 in`. */
-export function said({ position: { lengths } }: Mind, mm: Mm): string {
-  const n = mm / mmOf(lengths);
-  return `${lengths === 'mm' ? Math.round(n) : n.toFixed(1)} ${lengths}`;
+/** A length in the unit of the book: `9.8 in`, `4.0 BW`. */
+export function said({ position, ruleset }: Mind, mm: Mm): string {
+  const unit = ruleset.ownUnit(position);
+  return `${(mm / unit.mm).toFixed(1)} ${unit.name}`;
 }
 export const percent = (p: number): string => `${Math.round(p * 100)} %`;
 
-export const fireText = (mind: Mind, unit: string, { target, any, share }: Harm, about = ''): string =>
-  `${nameOf(mind, unit)} fires at ${nameOf(mind, target)}: ${about}${percent(any)} for any harm, ${percent(share)} of its strength expected`;
+/** A fire as it is declared: `how` tells it from the others of this unit at the same target. */
+interface Firing {
+  readonly unit: string;
+  readonly how: string;
+}
+export const fireText = (mind: Mind, { unit, how }: Firing, { target, any, share }: Harm, about = ''): string => {
+  const whom = `${nameOf(mind, target)}${how && ` (${how})`}`;
+  return `${nameOf(mind, unit)} fires at ${whom}: ${about}${percent(any)} for any harm, ${percent(share)} of its strength expected`;
+};
 
 /** Its numbers are those of the eye: the ruling may be another. */
-export const fireByEyeText = (mind: Mind, unit: string, harm: Harm): string => fireText(mind, unit, harm, 'about ');
+export const fireByEyeText = (mind: Mind, firing: Firing, harm: Harm): string => fireText(mind, firing, harm, 'about ');
 
 /** What the ruling of a fire leaves to spare. Thought asks without the margins that take a search: it is ruled once more, with all of them. */
 export function spareText(mind: Mind, { ruling }: Harm): readonly string[] {
   const mm = wholeRuling(mind, ruling.call)?.margin?.mm;
-  return mm === undefined ? [] : [`the fire is allowed by ${said(mind, mm)}`];
+  return mm === undefined ? [] : [`the fire is allowed by ${lengthText(mm, mind.position.lengths)}`];
 }
 
 interface Going {

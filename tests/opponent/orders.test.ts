@@ -1,12 +1,12 @@
 // The computer plays every book to the end of its turns: each order is taken by the game, has a why that German has too
-// and that names units by their names, keeps within its budget, and comes out the same a second time; nobody moves in a
-// phase that the book leaves to the players.
+// and that names units by their names, keeps within its budget, says lengths in the unit of the book, tells apart what
+// differs, and comes out the same a second time; nobody moves in a phase that the book leaves to the players.
 
 import { expect, test } from 'vitest';
 import { germanPhrases } from '../../src/desk/words/de/index.ts';
 import { computer, playOut } from '../../src/opponent/batch/playing.ts';
-import { LEVEL_TERMS, nextCommand, type Settings } from '../../src/opponent/index.ts';
-import { type History, view } from '../../src/play/index.ts';
+import { type Considered, LEVEL_TERMS, nextCommand, type Settings } from '../../src/opponent/index.ts';
+import { type History, positionOf, view } from '../../src/play/index.ts';
 import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
 import { gameOn } from '../play/games.ts';
 import { READY, ready } from '../play/scenarios.ts';
@@ -51,6 +51,13 @@ const TABLES: readonly Table[] = [
   ),
 ];
 
+const LENGTHS = / \d+(?:\.\d+)? (mm|cm|in|BW|BD)\b/g;
+/** Fires and other calls that differ, and are said by the same words before their odds. */
+function alikeIn(considered: readonly Considered[]): readonly string[] {
+  const said = considered.filter(c => c.command?.type === 'declare').map(c => c.text.split(':')[0] ?? '');
+  return said.filter((text, i) => said.indexOf(text) !== i);
+}
+
 test.each(TABLES)('$name is played to its end', { timeout: 300_000 }, async ({ open, turns }) => {
   const { book, start } = await open();
   // the first side thinks, the others are programmed by the doctrine of the book
@@ -67,6 +74,8 @@ test.each(TABLES)('$name is played to its end', { timeout: 300_000 }, async ({ o
   const unsaid = new Set<string>();
   const force = start.now.field?.scenario.sides.flatMap(s => s.force) ?? [];
   const bareIds = force.filter(u => u.name !== undefined && u.name !== u.id).map(u => ` ${u.id} `);
+  const alike = new Set<string>();
+  const lengths = new Set<string>();
   const charged = new Set<string>();
   const unknown = book.play?.turn.phases.filter(p => !p.known).map(p => p.id) ?? [];
   let nth = 0;
@@ -77,6 +86,8 @@ test.each(TABLES)('$name is played to its end', { timeout: 300_000 }, async ({ o
       expect(advice.why.length).toBeGreaterThan(0);
       advice.why.filter(text => german(text) === null).forEach(text => unsaid.add(text));
       advice.why.filter(text => bareIds.some(id => ` ${text} `.includes(id))).forEach(text => unsaid.add(text));
+      for (const text of alikeIn(advice.considered)) alike.add(text);
+      for (const { text } of advice.considered) for (const [, unit = ''] of text.matchAll(LENGTHS)) lengths.add(unit);
       if (advice.command?.type === 'declare') charged.add(`${game.turn} ${String(advice.command.call['unit'])}`);
       if (advice.command?.type === 'move' && unknown.includes(game.phase))
         expect([...charged]).toContain(`${game.turn} ${advice.command.unit}`);
@@ -88,6 +99,9 @@ test.each(TABLES)('$name is played to its end', { timeout: 300_000 }, async ({ o
   });
   expect(refused).toEqual([]);
   expect([...unsaid]).toEqual([]);
+  expect([...alike]).toEqual([]);
+  const position = positionOf(start.now.table);
+  expect([...lengths]).toEqual([position && book.ownUnit(position).name]);
   expect(ended).toBe(true);
   expect(most).toBeLessThanOrEqual(LEVEL_TERMS.recruit.budget);
   expect(history.steps.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { translated, WORDS } from '../../desk/index.ts';
 import type { Advice, Answered, Settings } from '../../opponent/index.ts';
 import { actingSides, type Game, view as seenBy } from '../../play/index.ts';
 import { perform } from '../deeds.ts';
+import { unitInSight } from '../framing.ts';
 import { seat } from '../playing/seat.ts';
 import { session } from '../session.ts';
 import { askMachine } from './asking.ts';
@@ -101,6 +102,7 @@ async function carriedOut(game: Game, said: Said): Promise<boolean> {
   const { command } = said.advice;
   const isShown = machine.getState().pace === 'step' && command?.type !== 'next-phase';
   machine.setState({ thinking: null, next: isShown ? said : null });
+  if (isShown && said.advice.unit !== null) unitInSight(said.advice.unit);
   if (isShown) await shownFor(SHOWN_MS);
   machine.setState({ next: null });
   if (session.getState().game?.now !== game || !command || !gameToPlay()) return true;

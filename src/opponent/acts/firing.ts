@@ -2,6 +2,7 @@
 
 import { markSegment } from '../../measure/index.ts';
 import { firesOf } from '../../play/index.ts';
+import { type GameCall, keyWords, spoken } from '../../rules/index.ts';
 import type { Unit } from '../../table/index.ts';
 import type { Order } from '../choosing.ts';
 import { isVeiled, type Mind, middleOf, quietJudge } from '../mind.ts';
@@ -21,6 +22,7 @@ export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
   const isOpen = !isVeiled(mind);
   const settled = isOpen ? settledJudge(mind, judge) : judge;
   const { focus } = LEVEL_TERMS[mind.settings.level];
+  const calls = fires.map(f => f.call);
   return fires.flatMap(({ call, target, ruling }): readonly Order[] => {
     if (!mind.budget.take()) return [];
     const foe = mind.position.unitById.get(target);
@@ -45,7 +47,7 @@ export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
       {
         unit: unit.id,
         command: { type: 'declare', call },
-        text: ruling ? fireText(mind, unit.id, harm) : fireByEyeText(mind, unit.id, harm),
+        text: (ruling ? fireText : fireByEyeText)(mind, { unit: unit.id, how: howOf(mind, call, calls) }, harm),
         value,
         marks,
         because: () =>
@@ -55,4 +57,17 @@ export function ordersToFire(mind: Mind, unit: Unit): readonly Order[] {
       },
     ];
   });
+}
+
+/** What tells a fire from the others at the same target, in words: `canister`. Empty where there is no other. */
+function howOf(mind: Mind, call: GameCall, calls: readonly GameCall[]): string {
+  const others = calls.filter(other => other !== call && other['target'] === call['target']);
+  const own = Object.entries(call).filter(([key, value]) => others.some(other => isOther(other[key], value)));
+  return own.flatMap(([key, value]) => wordsOf(mind, key, value)).join(', ');
+}
+const isOther = (a: unknown, b: unknown): boolean => JSON.stringify(a) !== JSON.stringify(b);
+function wordsOf(mind: Mind, key: string, value: unknown): readonly string[] {
+  if (typeof value === 'string') return [mind.position.unitById.get(value)?.name ?? spoken(value)];
+  if (typeof value === 'number') return [`${keyWords(key)} ${value}`];
+  return value === true ? [keyWords(key)] : [];
 }

@@ -31,6 +31,12 @@ async function against(
   await dialog.getByLabel('Battle').selectOption({ label: (await option.textContent()) ?? '' });
   await dialog.getByLabel('Your side').selectOption(side);
   await shot(page, `dialog-${page.viewportSize()?.width}`);
+  // the way on is in sight, however much the dialog scrolls
+  const frame = await dialog.boundingBox();
+  const begin = await dialog.getByRole('button', { name: 'Begin' }).boundingBox();
+  const endOf = (box: typeof frame): number => (box?.y ?? 0) + (box?.height ?? 0);
+  expect(endOf(begin)).toBeGreaterThan(0);
+  expect(endOf(begin)).toBeLessThanOrEqual(endOf(frame));
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.turn-bar').waitFor();
@@ -130,6 +136,35 @@ test('the mill yard in the hand: programmed by a table, which can be changed', {
     .click();
   await rest(page);
   await shot(page, 'phone');
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a hint in the hand: its reasons wait for a tap, and what is advised is seen below the bars', {
+  timeout: 90_000,
+}, async () => {
+  const { page } = await open({ seed: 'machine', size: PHONE, touch: true });
+  await against(page, { battle: /Columns against lines/, side: 'french' });
+  await goOnUntil(page, now => now.phase === 'reaction');
+  // the table is pushed aside: the unit that is advised lies out of sight
+  await page.evaluate(() =>
+    window.enfilade.view.setState(v => ({ camera: { ...v.camera, x: v.camera.x - 2000 }, fitted: null })),
+  );
+  await page.getByRole('button', { name: 'What would you do?' }).tap();
+  const hint = page.locator('.machine-hint');
+  await hint.waitFor();
+  await rest(page);
+  expect(await hint.innerText()).toMatch(/French battery fires at British battery \(canister\)/);
+  expect(await hint.locator('.machine-why').count()).toBe(0);
+  const bars = await page.locator('.upper').boundingBox();
+  const tools = await page.locator('.tools').boundingBox();
+  for (const id of ['french-guns', 'british-guns']) {
+    const [x, y] = await spotOf(page, id);
+    expect([id, x > 0 && x < PHONE.width]).toEqual([id, true]);
+    expect([id, y > (bars?.y ?? 0) + (bars?.height ?? 0) && y < (tools?.y ?? 0)]).toEqual([id, true]);
+  }
+  await shot(page, 'phone-hint');
+  await hint.getByRole('button', { name: 'Why?' }).tap();
+  expect(await hint.locator('.machine-why li').count()).toBeGreaterThan(0);
   expect(await faults(page)).toEqual([]);
 });
 

@@ -1,13 +1,15 @@
 // The computer beside the game: what it is about to do, why, a hint for one's own side; and who plays which side.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { machine, type Said, seatsIn } from '../../opponent/machine.ts';
 import { askHint, hurryUp, takeHint } from '../../opponent/running.ts';
 import { goOnPlaying, pause, watchGame } from '../../opponent/seating.ts';
+import { orderInSight } from '../../framing.ts';
 import { isRoomGame } from '../../rooms/remote.ts';
+import { isPhone } from '../../view.ts';
 import { useSession } from '../hooks/useStores.ts';
 import { MachinePanel } from './MachinePanel.tsx';
 import { Order } from './Order.tsx';
@@ -95,12 +97,24 @@ function HintButton() {
   );
 }
 
+/** On a phone its reasons wait for a tap: what is advised is seen on the table. */
 function Hint({ hint }: { readonly hint: Said }) {
   const words = WORDS.opponent;
+  const [why, setWhy] = useState(!isPhone());
+  const shown = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    const bars = shown.current?.closest('.upper') ?? shown.current;
+    if (bars) orderInSight(hint.advice, bars.getBoundingClientRect().bottom);
+  }, [hint]);
   return (
-    <output className="machine-hint">
-      <span className="quiet">{words.hinted}</span> <Order said={hint} why />
+    <output className="machine-hint" ref={shown}>
+      <span className="quiet">{words.hinted}</span> <Order said={hint} why={why} />
       <div className="row">
+        {!why && hint.advice.why.length > 1 && (
+          <Button className="chip-button" onPress={() => setWhy(true)}>
+            {words.why}
+          </Button>
+        )}
         {hint.advice.command && (
           <Button className="chip-button" onPress={takeHint}>
             {words.take}

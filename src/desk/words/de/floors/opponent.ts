@@ -7,6 +7,10 @@ export const opponent: Phrases = {
     '{unit} schießt auf {target}: {any} % für irgendeinen Schaden, zu erwarten sind {share} % der Stärke',
   '{unit} fires at {target}: about {any} % for any harm, {share} % of its strength expected':
     '{unit} schießt auf {target}: etwa {any} % für irgendeinen Schaden, zu erwarten sind {share} % der Stärke',
+  '{unit} fires at {target} ({~how}): {any} % for any harm, {share} % of its strength expected':
+    '{unit} schießt auf {target} ({how}): {any} % für irgendeinen Schaden, zu erwarten sind {share} % der Stärke',
+  '{unit} fires at {target} ({~how}): about {any} % for any harm, {share} % of its strength expected':
+    '{unit} schießt auf {target} ({how}): etwa {any} % für irgendeinen Schaden, zu erwarten sind {share} % der Stärke',
   'the fire is allowed by {mm}': 'das Feuer ist um {mm} erlaubt',
   'nothing may be measured yet: judged by eye': 'noch darf nichts gemessen werden: nach Augenmaß',
   '{unit} goes {mm} towards {goal}': '{unit} geht {mm} auf {goal} zu',

@@ -1,0 +1,29 @@
+// What a fire is called where the unit may fire at its target in several ways, in English and in German.
+
+import { expect, test } from 'vitest';
+import { germanPhrases } from '../../src/desk/words/de/index.ts';
+import { nextCommand, type Settings } from '../../src/opponent/index.ts';
+import { act, type History, view } from '../../src/play/index.ts';
+import type { Ruleset } from '../../src/rules/index.ts';
+import { ready } from '../play/scenarios.ts';
+
+const { find: german } = await germanPhrases();
+const VETERAN: Settings = { level: 'veteran', style: 'measured', seed: 'a', goOn: true };
+
+function onward(book: Ruleset, history: History): History {
+  const next = act(book, history, { type: 'next-phase' });
+  if ('ok' in next) throw new Error(next.text);
+  return next;
+}
+
+test('Lasalle: a battery that may fire canister or round shot', async () => {
+  const { book, begun } = await ready('lasalle-columns-against-lines.json');
+  // set-up of both sides is over
+  const { now } = onward(book, onward(book, begun('x', 'enforced')));
+  const { why } = nextCommand(book, view(now, { side: 'french' }), 'french', VETERAN);
+  expect(why[0]).toMatch(/^French battery fires at British battery \(canister\): \d+ % for any harm/);
+  expect(why[1]).toMatch(/^the fire is allowed by \d+(\.\d+)? (mm|cm)$/);
+  expect(why.at(-1)).toMatch(/^the next best was: French battery fires at British battery \(round shot\): \d+ %/);
+  expect(german(why[0] ?? '')).toMatch(/^French battery schießt auf British battery \(Kartätschen\): /);
+  expect(german(why.at(-1) ?? '')).toContain('(Vollkugel)');
+});
