@@ -2,6 +2,7 @@
 
 import { Button } from 'react-aria-components';
 import { endingOf, percent, type SideAtEnd, WORDS } from '../../../desk/index.ts';
+import { turnOf } from '../../../play/index.ts';
 import { lookBack } from '../../deeds.ts';
 import { saveReport } from '../../files/saveReport.ts';
 import { beginScenario } from '../../games/scenarios.ts';
@@ -13,7 +14,9 @@ import '../../style/play/prompt.css';
 
 export function EndPage({ onClose }: { readonly onClose: () => void }) {
   const history = useSession(s => s.game);
-  if (!history) return null;
+  const ruleset = useSession(s => s.scene?.ruleset);
+  if (!history || !ruleset) return null;
+  const { name: turnName } = turnOf(ruleset);
   const words = WORDS.playing.ending;
   const { text, winner, turns, sides, decisive } = endingOf(history);
   const won = sides.find(s => s.side === winner);
@@ -31,7 +34,7 @@ export function EndPage({ onClose }: { readonly onClose: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <section className="dialog-scroll" tabIndex={0} aria-label={words.how}>
         <p className="ending-text">
-          {text.replace(/\.?$/, '.')} {words.after(turns)}
+          {text.replace(/\.?$/, '.')} {words.after(turnName, turns)}
         </p>
         <div className="ending-sides">
           {sides.map(side => (
@@ -44,7 +47,7 @@ export function EndPage({ onClose }: { readonly onClose: () => void }) {
           {decisive.map(fire => (
             <li key={`${fire.moment} ${fire.text}`}>
               <Button className="chip-button" onPress={() => look(fire.moment)}>
-                {words.fire(fire.turn, fire.text, percent(fire.chance))}
+                {words.fire(WORDS.playing.bar.turn(turnName, fire.turn), fire.text, percent(fire.chance))}
               </Button>
             </li>
           ))}

@@ -2,7 +2,7 @@
 
 import { useStore } from 'zustand';
 import { translated, WORDS } from '../../../desk/index.ts';
-import { settingUp, standing } from '../../../play/index.ts';
+import { settingUp, standing, turnOf } from '../../../play/index.ts';
 import { reserve } from '../../scenario/reserve.ts';
 import { useSession } from '../hooks/useStores.ts';
 import { Leaving } from './Leaving.tsx';
@@ -12,17 +12,21 @@ import '../../style/play/scenario.css';
 
 export function BattlePanel() {
   const game = useSession(s => s.game?.now ?? null);
+  const ruleset = useSession(s => s.scene?.ruleset);
   const { inHand } = useStore(reserve);
   const field = game?.field;
-  if (!game || !field) return null;
+  if (!game || !field || !ruleset) return null;
   const { scenario } = field;
+  const { name } = turnOf(ruleset);
   const sideName = scenario.sides.find(s => s.id === game.side)?.name ?? game.side ?? '';
   return (
     <div className="battle">
       <section>
         {field.over && <p className="battle-over">{WORDS.scenario.over(translated(field.over.text))}</p>}
         {game.turn === 0 && settingUp(scenario).length > 0 && <p>{WORDS.scenario.setUp(sideName)}</p>}
-        {game.turn > 0 && !field.over && <p>{WORDS.scenario.now(game.turn, scenario.turns)}</p>}
+        {game.turn > 0 && !field.over && (
+          <p>{WORDS.scenario.now(WORDS.playing.bar.turn(name, game.turn), scenario.turns)}</p>
+        )}
         {inHand ? <Placing scenario={scenario} inHand={inHand} /> : <Reserve />}
         <Leaving />
       </section>
@@ -30,7 +34,7 @@ export function BattlePanel() {
       <section>
         <h2 className="part-title">{WORDS.scenario.about}</h2>
         <p>
-          {scenario.text} {WORDS.scenario.length(scenario.turns)}
+          {scenario.text} {WORDS.scenario.length(name, scenario.turns)}
         </p>
         <ul className="battle-notes">
           {scenario.sides.map(s => s.aim && <li key={s.id}>{`${s.name ?? s.id}: ${s.aim}`}</li>)}

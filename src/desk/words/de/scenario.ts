@@ -32,8 +32,11 @@ export const scenario: Words['scenario'] = {
   met: 'erfüllt',
   open: 'offen',
   about: 'Zu dieser Schlacht',
-  length: turns => `Dauer: ${turns} ${turns === 1 ? 'Zug' : 'Züge'}.`,
-  now: (turn, of) => `Zug ${turn} von ${of}`,
+  length: (name, turns) => {
+    const [one, many] = name === 'round' ? ['Runde', 'Runden'] : ['Zug', 'Züge'];
+    return `Dauer: ${turns} ${turns === 1 ? one : many}.`;
+  },
+  now: (turn, of) => `${turn} von ${of}`,
   over: text => `Die Schlacht ist aus: ${text}`,
   leave: 'Den Tisch verlassen',
   leaveOver: (name, edge) => `${name} geht über die ${edge} ab`,
