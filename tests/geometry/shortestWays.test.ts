@@ -2,7 +2,7 @@
 
 import { array, assert, boolean, integer, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance, type Point, shortestWays } from '../../src/geometry/index.ts';
+import { distance, type Point, shortestWays, waysWithin } from '../../src/geometry/index.ts';
 
 const P = (x: number, y: number): Point => ({ x, y });
 const GOAL = P(30, 40);
@@ -44,4 +44,44 @@ test('property: as short as what relaxing every leg again and again finds', () =
       },
     ),
   );
+});
+
+test('property: searched as far as is asked about, and on from there, the ways are those of one search, and no leg is asked about twice', () => {
+  const place = tuple(integer({ min: 0, max: 40 }), integer({ min: 0, max: 40 })).map(([x, y]) => P(x, y));
+  assert(
+    property(
+      array(place, { minLength: 1, maxLength: 7 }),
+      array(boolean(), { minLength: 64, maxLength: 64 }),
+      array(integer({ min: 0, max: 90 }), { maxLength: 4 }),
+      (at, open, limits) => {
+        const all = [...at, GOAL];
+        const asked: string[] = [];
+        const takes = (a: Point, b: Point): number | null => {
+          const leg = all.indexOf(a) * 8 + all.indexOf(b);
+          asked.push(`${leg}`);
+          return open[leg] ? distance(a, b) : null;
+        };
+        const whole = shortestWays(at, GOAL, takes);
+        const inOne = asked.splice(0);
+        const within = waysWithin(at, GOAL, takes);
+        for (const limit of limits) {
+          const known = within(limit);
+          expect(whole).toEqual(expect.arrayContaining([...known]));
+          expect(known).toEqual(expect.arrayContaining(whole.filter(w => w.mm < limit)));
+        }
+        expect(within(Infinity)).toEqual(whole);
+        expect(asked).toEqual(inOne);
+      },
+    ),
+  );
+});
+test('what lies farther than is asked about costs no legs', () => {
+  const [near, far] = [P(30, 30), P(0, 0)];
+  const asked: Point[] = [];
+  const within = waysWithin([near, far], GOAL, (a, b) => {
+    asked.push(a);
+    return distance(a, b);
+  });
+  expect(within(20).map(w => w.at)).toEqual([near]);
+  expect(asked).toEqual([near]);
 });

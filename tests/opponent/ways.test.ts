@@ -53,6 +53,35 @@ test('a column that gets narrow goes round by the bridge', () => {
   expect(route?.first).not.toEqual(way.to);
 });
 
+test.each(['line', 'column', 'manoeuvre-column'])(
+  'the way of a %s is the same whoever has asked before on this ground',
+  formation => {
+    const places = [point(300, 380), point(540, 300), point(900, 380), point(300, 600), point(700, 700)];
+    const goals = [point(540, 620), point(540, 465)];
+    const asks = places.flatMap(from => goals.map(to => ({ from, to })));
+    const { position, unit } = unitAs('fr-17', formation);
+    const fresh = () => {
+      const { now } = begun('a');
+      const table = { ...now.table, terrain: [...(now.table.terrain ?? [])] };
+      return mindOf(book, view({ ...now, table }, { side: 'french' }), 'french', SETTINGS);
+    };
+    const [one, back] = [fresh(), fresh()];
+    if (!one || !back) throw new Error('no table');
+    const alone = asks.map(way => routeOf(fresh() ?? one, position, unit, way));
+    expect(alone.filter(r => r !== null).length).toBeGreaterThan(5);
+    expect(asks.map(way => routeOf(one, position, unit, way))).toEqual(alone);
+    expect(asks.toReversed().map(way => routeOf(back, position, unit, way))).toEqual(alone.toReversed());
+    for (const [i, way] of asks.entries()) {
+      const route = alone[i] ?? null;
+      // of what is not shorter only that there is a way
+      const short = routeOf(one, position, unit, { ...way, most: (route?.mm ?? 0) - 1 });
+      expect(short === null).toBe(route === null);
+      if (route) expect(routeOf(one, position, unit, { ...way, most: route.mm + 1 })).toEqual(route);
+      if (route && short) expect(short.mm).toBeGreaterThanOrEqual(route.mm);
+    }
+  },
+);
+
 test('Fire and Fury: checks are thrown before anybody moves', async () => {
   const bethel = await ready('fire-and-fury-big-bethel.json');
   const { now } = bethel.begun('a');

@@ -15,11 +15,18 @@ export interface WayPoint {
 /** What a straight leg takes, mm, never less than its length; null: nobody goes there. */
 export type LegTakes = (from: Point, to: Point) => Mm | null;
 
+/** All of them. In the order of the places; those from which there is no way are left out. */
+export const shortestWays = (places: readonly Point[], goal: Point, takes: LegTakes): readonly WayPoint[] =>
+  waysWithin(places, goal, takes)(Infinity);
+
+/** The ways that are known: at least all those shorter than so much. In the order of the places. */
+export type WaysWithin = (limit: Mm) => readonly WayPoint[];
+
 /**
- * In the order of the places; those from which there is no way are left out. A leg is asked about only when no other way is known to be
- * as short: of a hundred places most are reached by the first leg that is looked at.
+ * The same, searched only as far as it is asked about, and gone on with from there. A leg is asked about only when no other way is known to
+ * be as short: of a hundred places most are reached by the first leg that is looked at.
  */
-export function shortestWays(places: readonly Point[], goal: Point, takes: LegTakes): readonly WayPoint[] {
+export function waysWithin(places: readonly Point[], goal: Point, takes: LegTakes): WaysWithin {
   const settled = new Map<Point, WayPoint>();
   const best = new Map<Point, WayPoint>();
   const open: Leg[] = [];
@@ -31,22 +38,25 @@ export function shortestWays(places: readonly Point[], goal: Point, takes: LegTa
     open.sort((a, b) => b.least - a.least);
   };
   reach(goal, 0);
-  for (;;) {
-    const nearest = nearestOf(best);
-    const looked = open.at(-1);
-    if (looked && looked.least < (nearest?.mm ?? Infinity)) {
-      open.pop();
-      const { at, next, so, least } = looked;
-      if (settled.has(at) || least >= (best.get(at)?.mm ?? Infinity)) continue;
-      const mm = takes(at, next);
-      if (mm !== null && so + mm < (best.get(at)?.mm ?? Infinity)) best.set(at, { at, mm: so + mm, next });
-    } else if (nearest) {
-      best.delete(nearest.at);
-      settled.set(nearest.at, nearest);
-      reach(nearest.at, nearest.mm);
-    } else break;
-  }
-  return places.flatMap(at => settled.get(at) ?? []);
+  return limit => {
+    for (;;) {
+      const nearest = nearestOf(best);
+      const looked = open.at(-1);
+      if (Math.min(looked?.least ?? Infinity, nearest?.mm ?? Infinity) >= limit) break;
+      if (looked && looked.least < (nearest?.mm ?? Infinity)) {
+        open.pop();
+        const { at, next, so, least } = looked;
+        if (settled.has(at) || least >= (best.get(at)?.mm ?? Infinity)) continue;
+        const mm = takes(at, next);
+        if (mm !== null && so + mm < (best.get(at)?.mm ?? Infinity)) best.set(at, { at, mm: so + mm, next });
+      } else if (nearest) {
+        best.delete(nearest.at);
+        settled.set(nearest.at, nearest);
+        reach(nearest.at, nearest.mm);
+      } else break;
+    }
+    return places.flatMap(at => settled.get(at) ?? []);
+  };
 }
 interface Leg {
   readonly at: Point;

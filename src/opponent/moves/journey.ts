@@ -11,15 +11,22 @@ import { type Route, routeOf } from './ways.ts';
 
 /** Null: there is no way for it as it is formed. Only to places that stay where they are. */
 export const routeTo = (mind: Mind, position: Position, unit: Unit, goal: Goal): Route | null =>
-  wayFrom(mind, { position, unit }, goal, pivotOf(unit));
+  wayFrom(mind, { position, unit }, goal, { from: pivotOf(unit) });
 
 interface Walker {
   readonly position: Position;
   readonly unit: Unit;
 }
-function wayFrom(mind: Mind, { position, unit }: Walker, goal: Goal, from: Point): Route | null {
+function wayFrom(mind: Mind, { position, unit }: Walker, goal: Goal, { from, most }: Leaving): Route | null {
   const stays = goal.kind === 'take' || goal.kind === 'exit';
-  return stays ? routeOf(mind, position, unit, { from, to: goal.at }) : { mm: distance(goal.at, from), first: goal.at };
+  return stays
+    ? routeOf(mind, position, unit, { from, to: goal.at, ...(most === undefined ? {} : { most }) })
+    : { mm: distance(goal.at, from), first: goal.at };
+}
+interface Leaving {
+  readonly from: Point;
+  /** mm: longer ways are of no use. */
+  readonly most?: Mm;
 }
 
 /** mm it goes in a turn as it is formed on this table; 0: it stands. */
@@ -34,9 +41,11 @@ export function turnsTo(mind: Mind, position: Position, unit: Unit, goal: Goal):
     (least, shape) => {
       // no way is shorter than straight: who would not be sooner on that needs no way looked for
       const straight = A_CHANGE + wayTo(goal, from) / paceOf(mind, shape);
-      return straight < least ? Math.min(least, A_CHANGE + turnsAs(mind, shape, goal, from)) : least;
+      return straight < least
+        ? Math.min(least, A_CHANGE + turnsAs(mind, shape, goal, { from, turns: least - A_CHANGE }))
+        : least;
     },
-    turnsAs(mind, { position, unit }, goal, from),
+    turnsAs(mind, { position, unit }, goal, { from }),
   );
 }
 /** Turns that a change of formation takes. */
@@ -44,9 +53,14 @@ const A_CHANGE = 0.7;
 /** Turns more where it does not get through: it comes as near as it can. */
 const NO_WAY = 4;
 
-function turnsAs(mind: Mind, walker: Walker, goal: Goal, from: Point): number {
+interface Setting {
+  readonly from: Point;
+  /** More are of no use. */
+  readonly turns?: number;
+}
+function turnsAs(mind: Mind, walker: Walker, goal: Goal, { from, turns = Infinity }: Setting): number {
   const pace = paceOf(mind, walker);
   if (pace <= 0) return Infinity;
-  const route = wayFrom(mind, walker, goal, from);
+  const route = wayFrom(mind, walker, goal, { from, most: turns * pace + goal.within });
   return route ? Math.max(0, route.mm - goal.within) / pace : wayTo(goal, from) / pace + NO_WAY;
 }

@@ -6,16 +6,18 @@ import {
   boundsOf,
   boxesTouch,
   distance,
+  entryOf,
   type Mm,
   memo,
   middle as between,
   minus,
   type Point,
   plus,
-  shortestWays,
   times,
   unit as unitVector,
   type WayPoint,
+  type WaysWithin,
+  waysWithin,
 } from '../../geometry/index.ts';
 import type { PlayRules } from '../../rules/index.ts';
 import { type Position, rounded, type Terrain, type Unit } from '../../table/index.ts';
@@ -29,10 +31,23 @@ export interface Route {
   /** Where the first straight part ends. */
   readonly first: Point;
 }
+export interface Way {
+  readonly from: Point;
+  readonly to: Point;
+  /** mm: of what is not shorter it is only said whether there is a way. */
+  readonly most?: Mm;
+}
 type WayTakes = NonNullable<PlayRules['wayTakes']>;
 
-/** Of one ground: knees with their way to a goal, by unit shape and goal. */
-const kneesOn = memo((_ground: object) => new Map<string, readonly WayPoint[]>());
+/** Of one ground and one shape of unit: all that a way hangs on, so that whoever asks first the answer is the same. */
+interface Ground {
+  readonly knees: readonly Point[];
+  /** What legs from knee to knee take; another goal asks about the same. */
+  readonly legs: (from: Point) => Map<Point, Mm | null>;
+  /** Ways to a goal, searched as far as they were asked about. */
+  readonly ways: Map<string, WaysWithin>;
+}
+const groundsOn = memo((_terrain: object) => new Map<string, Ground>());
 
 /** Beside a corner by so much more than half the front. */
 const CLEAR: Mm = 6;
@@ -40,24 +55,41 @@ const CLEAR: Mm = 6;
 const SAME: Mm = 15;
 
 /** Null: there is no way. Books that say nothing of ground: straight. */
-export function routeOf(
-  mind: Mind,
-  position: Position,
-  unit: Unit,
-  { from, to }: { readonly from: Point; readonly to: Point },
-): Route | null {
+export function routeOf(mind: Mind, position: Position, unit: Unit, { from, to, most = Infinity }: Way): Route | null {
   const takes = mind.ruleset.play?.wayTakes;
   const straight = takes ? takes(position, unit.id, { from, to }) : distance(from, to);
   if (!takes || straight === distance(from, to)) return straight === null ? null : { mm: straight, first: to };
-  const knees = kneesTo(mind, position, { unit, to, takes });
-  let best: Route | null = straight === null ? null : { mm: straight, first: to };
+  const takesFrom = memo(({ at }: WayPoint) => ({
+    mm: distance(from, at) < 1 ? null : takes(position, unit.id, { from, to: at }),
+  }));
+  const known = kneesTo(mind, position, { unit, to, takes });
+  const within = (limit: Mm): Route | null =>
+    byKnees(known(limit), from, { straight: straight === null ? null : { mm: straight, first: to }, takesFrom });
+  if (straight !== null) return within(Math.min(straight, most));
+  // nobody knows how long the way will be: farther and farther, until none that is not known yet can be shorter
+  for (let limit = 2 * distance(from, to); limit < FAR; ) {
+    const best = within(limit);
+    if (best && (best.mm <= limit || limit >= most)) return best;
+    limit = best ? best.mm + 1 : 2 * limit;
+  }
+  return within(Infinity);
+}
+/** mm: no way over a table is as long. */
+const FAR: Mm = 10_000;
+
+interface Start {
+  readonly straight: Route | null;
+  readonly takesFrom: (knee: WayPoint) => { readonly mm: Mm | null };
+}
+function byKnees(knees: readonly WayPoint[], from: Point, { straight, takesFrom }: Start): Route | null {
+  let best = straight;
   const near = knees
     .map(knee => ({ knee, least: distance(from, knee.at) + knee.mm }))
     .filter(({ least }) => least < (best?.mm ?? Infinity))
     .toSorted((a, b) => a.least - b.least);
   for (const { knee, least } of near) {
     if (best && least >= best.mm) break;
-    const mm = distance(from, knee.at) < 1 ? null : takes(position, unit.id, { from, to: knee.at });
+    const { mm } = takesFrom(knee);
     if (mm !== null && mm + knee.mm < (best?.mm ?? Infinity)) best = { mm: mm + knee.mm, first: knee.at };
   }
   return best;
@@ -68,18 +100,20 @@ interface Aim {
   readonly to: Point;
   readonly takes: WayTakes;
 }
-function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): readonly WayPoint[] {
-  const byAim = kneesOn(mind.game.table.terrain ?? mind.game.table);
+function kneesTo(mind: Mind, position: Position, { unit, to, takes }: Aim): WaysWithin {
   const half = halfFront(unit);
-  // all that a way hangs on: whoever asks first, the answer is the same
   const pace = mind.ruleset.play?.allowance(position, unit.id).allowance ?? null;
-  const key = JSON.stringify([unit.arm, unit.formation, half, pace, to.x, to.y]);
-  const before = byAim.get(key);
-  if (before) return before;
+  const byShape = groundsOn(mind.game.table.terrain ?? mind.game.table);
+  const { knees, legs, ways } = entryOf(byShape, JSON.stringify([unit.arm, unit.formation, half, pace]), () => ({
+    knees: kneesBeside(position, { unit, half, takes }),
+    legs: memo(() => new Map<Point, Mm | null>()),
+    ways: new Map<string, WaysWithin>(),
+  }));
   const leg = (from: Point, end: Point): Mm | null => takes(position, unit.id, { from, to: end });
-  const found = shortestWays(kneesBeside(position, { unit, half, takes }), to, leg);
-  byAim.set(key, found);
-  return found;
+  const known = (from: Point, end: Point): Mm | null => entryOf(legs(from), end, () => leg(from, end));
+  return entryOf(ways, `${to.x} ${to.y}`, () =>
+    waysWithin(knees, to, (from, end) => (end === to ? leg(from, end) : known(from, end))),
+  );
 }
 
 function halfFront(unit: Unit): Mm {
