@@ -1,8 +1,8 @@
 // A fire as a list of choices holds it: with its ruling, or as far as the book has to be asked.
 
-import type { Ruleset, Ruling } from '../../rules/index.ts';
+import type { Reason, Ruleset, Ruling } from '../../rules/index.ts';
 import type { Call } from '../game/event.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, phaseOf } from '../game/game.ts';
 import { mayMeasure } from '../game/view.ts';
 import { isRefusal } from '../moving/weighing.ts';
 import { firerOf, objectionsToCall, objectionsToDeclaring } from './declaring.ts';
@@ -17,8 +17,10 @@ export interface AllowedFire {
 
 /** A plain fire that the phase has, whatever its ruling says. */
 export interface WeighedFire extends AllowedFire {
-  /** An enforced game takes its declaration. */
+  /** An enforced game takes its declaration, and as far as anybody can see without measuring it is carried out. */
   readonly mayDeclare: boolean;
+  /** Why it is surely not carried out, where nothing may be measured yet. */
+  readonly seen: Reason | null;
 }
 
 /** What the game would say to a call at an enemy; null: it is not its time, or nobody can judge it. */
@@ -32,7 +34,14 @@ export function weighedCall(
   const ruling = isTime ? rulingOf(ruleset, game, call) : null;
   if (!ruling || isRefusal(ruling)) return null;
   const isVeiled = !mayMeasure(game);
-  const mayDeclare =
-    (isVeiled || ruling.answer === 'yes') && objectionsToDeclaring(ruleset, game, call, ruling).length === 0;
-  return { call, target, ruling: isVeiled ? null : ruling, mayDeclare };
+  const seen = isVeiled ? seenAgainst(ruleset, game, ruling) : null;
+  const isRuledOut = isVeiled ? seen !== null : ruling.answer !== 'yes';
+  const mayDeclare = !isRuledOut && objectionsToDeclaring(ruleset, game, call, ruling).length === 0;
+  return { call, target, ruling: isVeiled ? null : ruling, mayDeclare, seen };
+}
+
+/** What rules a fire out and can be seen without measuring. */
+export function seenAgainst(ruleset: Ruleset, game: Game, { reasons }: Ruling): Reason | null {
+  const seen = phaseOf(ruleset, game).declarations?.seen ?? [];
+  return reasons.find(r => r.answer === 'no' && seen.includes(r.id)) ?? null;
 }

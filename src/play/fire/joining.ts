@@ -8,6 +8,7 @@ import type { Game } from '../game/game.ts';
 import { mayMeasure } from '../game/view.ts';
 import { isRefusal, judgeOf } from '../moving/weighing.ts';
 import { after } from '../turn/settling.ts';
+import { seenAgainst } from './allowedFire.ts';
 import { rulingOf } from './ruled.ts';
 
 export interface JointFire {
@@ -37,11 +38,18 @@ function tried(ruleset: Ruleset, game: Game, calls: readonly Call[]): Game | nul
   for (const call of calls) {
     const decision = decide(ruleset, now, { command: { type: 'declare', call } });
     if (!decision.ok) return null;
-    const fails = decision.events.some(e => e.type === 'warned' || (e.type === 'not-carried-out' && !isVeiled));
+    const fails = decision.events.some(
+      e => e.type === 'warned' || (e.type === 'not-carried-out' && !(isVeiled && isUnseen(ruleset, now, call))),
+    );
     if (fails) return null;
     now = after(now, decision.events);
   }
   return calls.length === 0 ? null : now;
+}
+
+function isUnseen(ruleset: Ruleset, game: Game, call: Call): boolean {
+  const ruling = rulingOf(ruleset, game, call);
+  return isRefusal(ruling) || seenAgainst(ruleset, game, ruling) === null;
 }
 
 /** What may still be added to a fire with these parts. */

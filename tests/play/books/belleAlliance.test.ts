@@ -6,10 +6,12 @@ import {
   allowanceOf,
   begin,
   type Command,
+  firesOf,
   type Game,
   type History,
   settlesOf,
   startGame,
+  weighedFires,
 } from '../../../src/play/index.ts';
 import { play } from '../../../src/rules/books/belle-alliance/game/play.ts';
 import { ruleset as book } from '../../../src/rules/books/belle-alliance/index.ts';
@@ -229,6 +231,29 @@ describe('1.1.1 continued fire', () => {
     expect(first.now).toMatchObject({ turn: 2, phase: 'continued-fire' });
     return run(first, fire('a', 't', { phase: 'continued-fire' }), dice(1, 1, 2, 3), NEXT);
   };
+  const offered = ({ now }: History): readonly string[] =>
+    ['a', 'p', 't', 'v'].flatMap(id => firesOf(book, now, id).map(f => `${id} ${f.target}`));
+  test('is offered at the target of the last bound alone, which everybody sees without measuring', () => {
+    // v stands beside t, 9.6 cm from edge to edge, in the arc of a; nobody has fired yet
+    const all = [...units, battalion('v', 'blue', [124, 62], 12)];
+    const first = run(onTable(...all), NEXT, NEXT);
+    expect(first.now).toMatchObject({ turn: 1, phase: 'continued-fire', measuring: 'after-declaration' });
+    expect(offered(first)).toEqual([]);
+    const at = weighedFires(book, first.now, 'a').map(f => [f.target, f.ruling, f.seen?.cite, f.seen?.text]);
+    expect(at).toEqual([
+      ['t', null, '3.1.1', 'a did not fire at t in the last bound, so it may not continue to (1.1.1)'],
+      ['v', null, '3.1.1', 'a did not fire at v in the last bound, so it may not continue to (1.1.1)'],
+    ]);
+    const later = run(firing(...all), fire('a', 't'), dice(1, 1, 2, 3), NEXT, NEXT, NEXT, NEXT);
+    expect(offered(later)).toEqual(['a t']);
+    // in the firing phase what only a measure rules out is found out by declaring it: p looks over a at both
+    const firingPhase = firing(...all);
+    expect(offered(firingPhase)).toEqual(expect.arrayContaining(['a t', 'a v', 'p t', 'p v']));
+    expect(run(firingPhase, fire('p', 'v')).now.fires[0]?.state).toBe('not-carried-out');
+  });
+  test('who was passed through, or has continued, is offered no fire', () => {
+    expect(offered(run(again(), NEXT))).not.toContain('a t');
+  });
   test('locks the unit: no move, no second fire, nobody passes through it', () => {
     const h = again();
     expect(code(h, moveBy(h.now, 'a', 0, -1))).toBe('not-now');

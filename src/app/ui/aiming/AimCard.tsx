@@ -2,20 +2,9 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
-import {
-  againstText,
-  callWords,
-  chartsOf,
-  citedText,
-  citeText,
-  firePhrases,
-  marginWords,
-  middleOfBases,
-  translated,
-  WORDS,
-} from '../../../desk/index.ts';
+import { againstText, callWords, chartsOf, citedText, firePhrases, middleOfBases, WORDS } from '../../../desk/index.ts';
 import { type Call, type Game, mayAct, type WeighedFire } from '../../../play/index.ts';
-import { type Act, answerSentence, capital, type Ruleset, type Ruling } from '../../../rules/index.ts';
+import { capital, type Ruleset } from '../../../rules/index.ts';
 import type { Position } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import { sentence } from '../../deeds.ts';
@@ -32,8 +21,9 @@ import {
 import { actOf, isDeclarable, refusalOfDeclaring } from '../../playing/fires.ts';
 import { isLow, isPhone, showSide } from '../../view.ts';
 import { useSession, useView } from '../hooks/useStores.ts';
-import { AnswerSymbol, ICONS } from '../icons.tsx';
+import { ICONS } from '../icons.tsx';
 import { useTold } from '../playing/useTold.ts';
+import { Answer } from './Answer.tsx';
 import { Company } from './Company.tsx';
 import { DiceCard } from './DiceCard.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
@@ -115,31 +105,6 @@ function Aimed({ ruleset, game, position, fires, aim, wanted, onTyping }: AimedW
 /** The fire itself, of all that is declared with it. */
 const fireOf = ({ calls, plain }: AimedFire): Call => calls.at(-1) ?? plain.call;
 
-interface AnswerWish {
-  readonly ruling: Ruling;
-  readonly position: Position;
-  readonly act: Act;
-}
-function Answer({ ruling, position, act }: AnswerWish) {
-  const first = ruling.reasons.find(r => ruling.decidedBy.includes(r.id));
-  return (
-    <>
-      <p className="answer" data-answer={ruling.answer}>
-        <AnswerSymbol answer={ruling.answer} />
-        <b>{(act === 'charge' ? WORDS.aiming.charges : WORDS.aiming.answers)[ruling.answer]}</b>
-        {ruling.margin && <span className="margin">{marginWords(ruling.margin.mm, position.lengths)}</span>}
-        {ruling.tooClose && <span className="tag close-call">{WORDS.ruling.tooClose}</span>}
-      </p>
-      <p className="sentence">
-        {first
-          ? capital(translated(first.text))
-          : capital(translated(answerSentence(ruling, position.lengths)).replace(/^\w+: /, ''))}{' '}
-        {first && <small className="quiet">{citeText(first.cite)}</small>}
-      </p>
-    </>
-  );
-}
-
 interface DeclaringWish {
   readonly ruleset: Ruleset;
   readonly game: Game;
@@ -154,8 +119,8 @@ function Declaring({ ruleset, game, wanted, onTyping }: DeclaringWish) {
   const why = (): void => showSide('ruling', { sheet: 'half' });
   if (!mayDeclare && game.mode === 'enforced') {
     const [first] = mayAct(ruleset, game, String(call['firer'] ?? ''), actOf(ruleset, call));
-    // a ruling that says no has said why; one that says yes is refused for what the unit has done
-    const refused = first ?? (ruling?.answer === 'no' ? null : refusalOfDeclaring(call));
+    // a ruling that says no has said why; where none is seen yet, what can be seen says it; a yes is refused for what the unit has done
+    const refused = first ?? wanted.plain.seen ?? (ruling?.answer === 'no' ? null : refusalOfDeclaring(call));
     return (
       <div className="row wrap">
         <span className="grow quiet">

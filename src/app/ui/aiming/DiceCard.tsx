@@ -4,23 +4,26 @@ import { Button } from 'react-aria-components';
 import { callWords, chartsOf, percent, translated, WORDS, withNames } from '../../../desk/index.ts';
 import { type Faces, fireChoices, type Game, isRefusal, isTest } from '../../../play/index.ts';
 import { capital, type Ruleset } from '../../../rules/index.ts';
+import type { Position } from '../../../table/index.ts';
 import { letAimGo } from '../../playing/aiming.ts';
-import { applyLosses, diceRules, enterDice, rollFire, rulingThen } from '../../playing/fires.ts';
+import { actOf, applyLosses, diceRules, enterDice, rollFire, rulingThen } from '../../playing/fires.ts';
 import { useSession } from '../hooks/useStores.ts';
 import { DiceForm } from '../playing/DiceForm.tsx';
 import { useTold } from '../playing/useTold.ts';
+import { Answer } from './Answer.tsx';
 import { Dice } from './Dice.tsx';
 import { OddsStrip } from './OddsStrip.tsx';
 
 interface Wish {
   readonly ruleset: Ruleset;
   readonly game: Game;
+  readonly position: Position;
   readonly id: number;
   readonly typing: boolean;
   readonly onTyping: (on: boolean) => void;
 }
 
-export function DiceCard({ ruleset, game, id, typing, onTyping }: Wish) {
+export function DiceCard({ ruleset, game, position, id, typing, onTyping }: Wish) {
   const told = useTold(game);
   const history = useSession(s => s.game);
   const words = WORDS.playing.fire;
@@ -56,7 +59,12 @@ export function DiceCard({ ruleset, game, id, typing, onTyping }: Wish) {
           </Button>
         </div>
       )}
-      {fire.state === 'not-carried-out' && <p>{words.states['not-carried-out']}</p>}
+      {fire.state === 'not-carried-out' && (
+        <>
+          <p>{capital(words.states['not-carried-out'])}:</p>
+          {!isRefusal(ruling) && <Answer ruling={ruling} position={position} act={actOf(ruleset, fire.call)} />}
+        </>
+      )}
       {fire.state === 'applied' && <p className="quiet">{isTest(ruleset, fire.call) ? words.counts : words.applied}</p>}
       {fire.state === 'resolved' && hindrance && <p className="quiet">{translated(hindrance.text)}</p>}
       {fire.state === 'resolved' && !hindrance && ready.length > 0 && (

@@ -49,8 +49,9 @@ interface Size {
   readonly height: number;
 }
 
-/** The prompt's lines and the bar of the unit in hand, on a phone. px */
+/** The prompt's lines and the bar of the unit in hand, on a phone; with what the computer says under the prompt. px */
 const HEAD = 160;
+const MACHINE = 100;
 
 /** The scale and the button of the log, over the tools of a phone. px */
 const FOOT = 42;
@@ -74,7 +75,7 @@ function insets(page: HTMLElement) {
     left: Math.round(narrow ? 0 : (tools?.right ?? 0)),
     right: Math.round(narrow || !side?.width ? 0 : width - side.left),
     top: Math.round(Math.max(top?.bottom ?? 0, (narrow ? box('.turn-line') : column ? undefined : turns)?.bottom ?? 0)),
-    head: narrow && turns ? HEAD : 0,
+    head: narrow && turns ? HEAD + (box('.machine-bar:not(.idle)') ? MACHINE : 0) : 0,
     foot: narrow ? FOOT : 0,
     ...(narrow ? scaleBar(box('.scale-bar'), box('.status > .chip-button')) : {}),
     bottom: Math.round(narrow ? sheet + 68 : drawer ? height - drawer.top : 34),

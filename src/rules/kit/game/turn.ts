@@ -36,6 +36,8 @@ export interface Declarations {
   readonly beforeDice: boolean;
   /** A declared fire whose conditions fail is not carried out: the opportunity is gone. */
   readonly stands: boolean;
+  /** Reasons of a ruling that everybody sees without measuring: what units did, how they stand. What fails by one of them is not offered. */
+  readonly seen: readonly string[];
 }
 
 export interface TurnOrder {

@@ -42,7 +42,7 @@ const phase = (id: string, title: string, acts: Phase['acts'], rest: Partial<Pha
   ...rest,
 });
 /** 3.1.1 All fire is declared before any is resolved; fire that cannot be carried out names no new target (I-5). */
-const DECLARED_FIRST = { cite: '3.1.1', beforeDice: true, stands: true };
+const DECLARED_FIRST = { cite: '3.1.1', beforeDice: true, stands: true, seen: ['may-fire'] };
 
 /** Table 1; of firing and melee our sources have the names only where `known` says so. */
 const TURN: TurnOrder = {
