@@ -120,6 +120,6 @@ export const replyText = (mind: Mind, { enemy, harm }: Reply): string =>
   `in answer ${nameOf(mind, enemy)} could come and fire at it: ${percent(harm.any)} for any harm`;
 
 export const runnerUpText = (text: string, by: number): string =>
-  `the next best was: ${text} (worth less by ${by.toFixed(2)})`;
+  by < 0.005 ? `as good was: ${text}` : `the next best was: ${text} (worth less by ${by.toFixed(2)})`;
 
 export const formText = ({ name }: Unit, formation: string): string => `${name} forms ${formation.toLowerCase()}`;

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { germanPhrases } from '../../src/desk/words/de/index.ts';
 import { nextCommand, type Settings } from '../../src/opponent/index.ts';
+import { runnerUpText } from '../../src/opponent/why.ts';
 import { act, type History, view } from '../../src/play/index.ts';
 import type { Ruleset } from '../../src/rules/index.ts';
 import { ready } from '../play/scenarios.ts';
@@ -15,6 +16,12 @@ function onward(book: Ruleset, history: History): History {
   if ('ok' in next) throw new Error(next.text);
   return next;
 }
+
+test('what is worth the same is not said to be worth less by nothing', () => {
+  expect(runnerUpText('A turns to face B', 0.004)).toBe('as good was: A turns to face B');
+  expect(runnerUpText('A turns to face B', 0.006)).toBe('the next best was: A turns to face B (worth less by 0.01)');
+  expect(german('as good was: A turns to face B')).toBe('ebenso gut war: A dreht sich zu B');
+});
 
 test('Lasalle: a battery that may fire canister or round shot', async () => {
   const { book, begun } = await ready('lasalle-columns-against-lines.json');

@@ -62,6 +62,7 @@ export const opponent: Phrases = {
   'it goes for a flank': 'sie geht in die Flanke',
   'it falls back': 'sie weicht zurück',
   'it does anything that is legal': 'sie tut irgendetwas Erlaubtes',
+  'as good was: {~order}': 'ebenso gut war: {order}',
   'the next best was: {~order} (worth less by {#n})': 'das Nächstbeste war: {order} (um {n} weniger wert)',
   '{unit} is put on the table': '{unit} kommt auf den Tisch',
   'it stands near its goal, clear of its friends': 'sie steht nahe bei ihrem Ziel, frei von ihren Freunden',
