@@ -3,7 +3,7 @@
 // plane, those that pass a convex body on one side a convex cell, and every body cuts a cell into at most two.
 // Axes: x right along the edge from its left end, y ahead of it; mm. Sideways means along the edge, but for the width of a gap.
 
-import { clipPolygon, leastThat, type Mm, type Point, type Polygon, TOUCH } from '../../geometry/index.ts';
+import { clipPolygon, type Mm, type Point, type Polygon } from '../../geometry/index.ts';
 
 export interface Corridor {
   /** How far its lines can be shifted along the edge; square to themselves where the search says so. */
@@ -24,8 +24,6 @@ export interface CorridorSearch {
   readonly goals: readonly Goal[];
   /** Convex, ahead of the edge, the nearest first. */
   readonly bodies: readonly Polygon[];
-  /** How far every body may be pushed aside for a line; 0: bodies stand where they stand. */
-  readonly push: Mm;
   /** Widths square to the lines: no body that comes over by less closes the corridor. Not given: along the edge. */
   readonly isSquare?: boolean;
 }
@@ -41,13 +39,12 @@ const DEPTH: Mm = 100;
 /** Where a line is at the depth of a point, measured from that point: + the point lies on its left. */
 const past = ({ a, b }: Line, { x, y }: Point): Mm => a + (b - a) * (y / DEPTH) - x;
 
-/** The widest corridor of all goals that is wider than `least`; null when there is none. `stop` ends at the first one found. */
-export function widestCorridor(search: CorridorSearch, least: Mm, stop = false): Corridor | null {
+/** The widest corridor of all goals that is wider than `least`; null when there is none. */
+export function widestCorridor(search: CorridorSearch, least: Mm): Corridor | null {
   let best: Corridor | null = null;
   for (const goal of search.goals) {
-    const found = throughGoal(search, goal, { floor: best?.width ?? least, stop });
+    const found = throughGoal(search, goal, best?.width ?? least);
     if (found) best = found;
-    if (best && stop) return best;
   }
   return best;
 }
@@ -58,14 +55,10 @@ interface Pending {
   readonly next: number;
 }
 /** Depth first, and only cells that are wider than the best so far: a cell never grows when it is cut. */
-function throughGoal(
-  { width, bodies, push, isSquare = false }: CorridorSearch,
-  goal: Goal,
-  { floor, stop }: { readonly floor: Mm; readonly stop: boolean },
-): Corridor | null {
+function throughGoal({ width, bodies, isSquare = false }: CorridorSearch, goal: Goal, floor: Mm): Corridor | null {
   const first = linesTo(goal, width);
   if ((widestOf(first, isSquare)?.width ?? 0) <= floor) return null;
-  const near = bodies.flatMap(body => beforeGoal(body, goal, push > 0) ?? []);
+  const near = bodies.flatMap(body => beforeGoal(body, goal) ?? []);
   let best: Corridor | null = null;
   let least = floor;
   const pending: Pending[] = [{ cell: first, next: 0 }];
@@ -76,19 +69,15 @@ function throughGoal(
     if (!body) {
       least = wide.width;
       best = corridorTo(goal, wide);
-      if (stop) return best;
       continue;
     }
-    for (const cell of pastBody(top.cell, body, push)) pending.push({ cell, next: top.next + 1 });
+    for (const cell of pastBody(top.cell, body)) pending.push({ cell, next: top.next + 1 });
   }
   return best;
 }
 
-/** What of a body a line can meet before it crosses the goal. A body that is pushed aside goes as a whole: a cut is no side of it. */
-function beforeGoal(body: Polygon, { left, right }: Goal, isPushed: boolean): Polygon | null {
-  const part = clipPolygon(body, [{ a: right, b: left }]);
-  return part && isPushed ? body : part;
-}
+/** What of a body a line can meet before it crosses the goal. */
+const beforeGoal = (body: Polygon, { left, right }: Goal): Polygon | null => clipPolygon(body, [{ a: right, b: left }]);
 
 /** All lines from the edge that cross the goal from its near side. */
 function linesTo({ left, right }: Goal, width: Mm): Cell {
@@ -108,12 +97,12 @@ function linesTo({ left, right }: Goal, width: Mm): Cell {
   );
 }
 
-/** The lines of a cell that pass a body on the one side or on the other, pushed aside as far as allowed. */
-function pastBody(cell: Cell, { points }: Polygon, push: Mm): readonly Cell[] {
+/** The lines of a cell that pass a body on the one side or on the other. */
+function pastBody(cell: Cell, { points }: Polygon): readonly Cell[] {
   let [onLeft, onRight] = [cell, cell];
   for (const p of points) {
-    onLeft = cut(onLeft, l => past(l, p) + push);
-    onRight = cut(onRight, l => push - past(l, p));
+    onLeft = cut(onLeft, l => past(l, p));
+    onRight = cut(onRight, l => 0 - past(l, p));
   }
   if (onLeft === cell || onRight === cell) return [cell];
   return [onLeft, onRight].filter(c => c.length > 2);
@@ -188,12 +177,4 @@ function corridorTo({ left, right }: Goal, { width, middle }: { readonly width: 
   const k = s + t === 0 ? 0.5 : s / (s + t);
   const to = { x: left.x + (right.x - left.x) * k, y: left.y + (right.y - left.y) * k };
   return { width, from: { x: middle.a, y: 0 }, to };
-}
-
-/** The least push aside that opens a corridor; each body is pushed by itself, to either side. */
-export function leastPush(search: Omit<CorridorSearch, 'push'>): Mm {
-  const across = search.bodies.flatMap(({ points }) => points.map(p => Math.abs(p.x)));
-  const to = 2 * (Math.max(0, ...across) + search.width);
-  const opens = (push: Mm): boolean => widestCorridor({ ...search, push }, TOUCH / 100, true) !== null;
-  return leastThat(opens, { from: 0, to, within: TOUCH / 10 });
 }

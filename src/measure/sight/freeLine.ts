@@ -1,7 +1,7 @@
 // Is there any free straight line from an edge to a body, past whatever stands between? Exactly: by the widest corridor of
 // parallel lines (corridors.ts), never by sampling. A corridor of no width is no free line: none runs along a common edge, and
 // none between two bodies that touch. How far the table is from the other answer: the width of the widest gap, square to its lines, or
-// how far bodies must be pushed aside, along the edge, to open one.
+// how far one body must be moved to open one (opening.ts).
 
 import {
   type Box,
@@ -11,7 +11,6 @@ import {
   distance,
   dot,
   type Frame,
-  gap,
   hull,
   isConvex,
   type Mm,
@@ -28,15 +27,16 @@ import {
   fewPieces,
   once,
 } from '../../geometry/index.ts';
-import { CONTACT, TOUCH } from '../reading.ts';
-import { type Corridor, type Goal, leastPush, widestCorridor } from './corridors.ts';
+import { TOUCH } from '../reading.ts';
+import { type Corridor, type Goal, widestCorridor } from './corridors.ts';
+import { type Blocker, openingWay } from './opening.ts';
 
 interface FreeLineReading {
   readonly kind: 'free-line';
   readonly verdict: 'free' | 'blocked';
   /** A free line, or the shortest way where there is none. */
   readonly line: Segment;
-  /** + the widest free gap, square to its lines; − how far bodies must be pushed aside, along the edge, to open one; null where the edge touches what is to be seen. */
+  /** + the widest free gap, square to its lines; − how far one body must be moved to open one; null where the edge touches what is to be seen. */
   readonly margin: () => Mm | null;
   /** Numbers of the blockers that cut the shortest way or, where none cuts it alone, all between. */
   readonly inTheWay: readonly number[];
@@ -49,8 +49,10 @@ interface LineSearch {
   /** Stretches of what is to be seen; they lie ahead of the edge. */
   readonly goals: readonly Segment[];
   readonly blockers: readonly Polygon[];
-  /** Which blockers are of one body: bases of a unit that touch are pushed aside together. Not given: each is a body. */
+  /** Which blockers are of one body: bases of a unit that touch are moved together. Not given: each is a body. */
   readonly bodies?: readonly number[];
+  /** Which blockers are ground, that may be laid under bases. Not given: none. */
+  readonly isGround?: readonly boolean[];
 }
 
 /** Null when there is nothing to be seen. */
@@ -64,7 +66,7 @@ export function readFreeLine(search: LineSearch): FreeLineReading | null {
   if (nearest.distance <= TOUCH)
     return { kind: 'free-line', verdict: 'free', line: shortest, margin: () => null, inTheWay: [] };
   const near = between(search);
-  const corridors = { ...aimsFor(search), bodies: piecesOf(search, shapesOf(near)), push: 0 };
+  const corridors = { ...aimsFor(search), bodies: piecesOf(search, shapesOf(near)) };
   const open = widestCorridor(corridors, TOUCH);
   if (open) {
     const line = near.length === 0 ? shortest : upToGoal(lineOf(search, open), goals);
@@ -77,13 +79,13 @@ export function readFreeLine(search: LineSearch): FreeLineReading | null {
     kind: 'free-line',
     verdict: 'blocked',
     line: shortest,
-    margin: once(() => 0 - pushOpening(search)),
+    margin: once(() => {
+      const way = openingWay(search, near);
+      return way === null ? null : 0 - way;
+    }),
     inTheWay,
   };
 }
-
-const pushOpening = (search: LineSearch): Mm =>
-  leastPush({ ...aimsFor(search), bodies: piecesOf(search, bodiesOf(search, between(search))) });
 
 const aimsFor = (search: LineSearch): { readonly width: Mm; readonly goals: readonly Goal[] } => {
   const { local } = localTo(search);
@@ -98,10 +100,6 @@ function lineOf(search: LineSearch, { from, to }: Corridor): Segment {
   return { a: world(from), b: world(to) };
 }
 
-interface Blocker {
-  readonly shape: Polygon;
-  readonly index: number;
-}
 /** All lines lie in the hull of the edge and the goals: what stands outside does not matter. */
 function between({ edge, goals, blockers }: LineSearch): readonly Blocker[] {
   const ground = hull([edge.a, edge.b, ...goals.flatMap(g => [g.a, g.b])]);
@@ -150,32 +148,6 @@ function piecesAhead({ local }: Local, shape: Polygon): readonly Polygon[] {
 }
 const depthOf = ({ points }: Polygon): Mm => Math.min(...points.map(p => p.y));
 const nearestFirst = (a: Polygon, b: Polygon): number => depthOf(a) - depthOf(b);
-
-/** Each blocker that stands between, with all of its body that hangs together with it: they can only be pushed aside together. */
-function bodiesOf({ bodies, blockers }: LineSearch, near: readonly Blocker[]): readonly Polygon[] {
-  if (!bodies) return shapesOf(near);
-  const present = new Set(near.map(b => bodies[b.index]));
-  const open = new Map(
-    blockers.flatMap((shape, i) =>
-      present.has(bodies[i]) ? [[i, { shape, box: boundsOf(shape), body: bodies[i] }] as const] : [],
-    ),
-  );
-  return near.flatMap(({ index }): readonly Polygon[] => {
-    const seed = open.get(index);
-    if (!seed) return [];
-    open.delete(index);
-    const group = [seed];
-    for (const one of group) {
-      for (const [i, other] of open) {
-        if (other.body !== one.body || !boxesTouch(other.box, one.box, CONTACT)) continue;
-        if (gap(other.shape, one.shape).distance > CONTACT) continue;
-        group.push(other);
-        open.delete(i);
-      }
-    }
-    return group.length === 1 ? [seed.shape] : [hull(group.flatMap(g => g.shape.points))];
-  });
-}
 
 /** The line ends at the first goal it meets. */
 function upToGoal(line: Segment, goals: readonly Segment[]): Segment {

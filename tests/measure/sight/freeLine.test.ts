@@ -81,6 +81,34 @@ test('the widest gap is as wide as a body must come over, square to its lines', 
   expect(see(GOAL, [box(0, 140, 150, 180), box(151, 140, 400, 180)])?.margin()).toBeCloseTo(1, 6);
 });
 
+describe('how far one body must be moved to open a line', () => {
+  const way = (blockers: readonly Polygon[], isGround = false): number =>
+    0 -
+    (readFreeLine({
+      edge: EDGE,
+      frame: frameOf(90),
+      goals: sides(GOAL),
+      blockers,
+      isGround: blockers.map(() => isGround),
+    })?.margin() ?? Number.NaN);
+  test.each([
+    // The last line that is left leaves (260, 100) for (184, 260), and is at 222 at y 180: the wall reaches 18 over it along the edge, and
+    // 18 / √(1 + (76 / 160)²) square to it. The goal's near side is met farther right, at (184, 200): 260 − 76 · 0.8 = 199.2 at y 180.
+    ['a wall from the west, square to the last line past it', box(0, 140, 240, 180), 18 / Math.hypot(1, 76 / 160)],
+    // The most slanting line, from (260, 100) to (104, 200), leans 1.56 to the west: at the wall's north side, 80 ahead, it is 124.8 farther west,
+    // and the wall's end 400 − 260 + 124.8 beyond it along the edge. Straight ahead it would be 216, to the goal's east side.
+    ['a wall from far west to far east', box(-200, 140, 400, 180), (140 + 80 * 1.56) / Math.hypot(1, 1.56)],
+  ] as const)('%s', (_, blocker, mm) => {
+    expect(way([blocker])).toBeCloseTo(mm, 6);
+  });
+  test('ground may also go under: a wall 40 deep, 60 from the body and 40 from the edge', () => {
+    // back until its north side, at y 180, has passed the edge at 100: 80; ahead until its south side, at 140, has passed the body's near side
+    // at 200: 60
+    expect(way([box(-200, 140, 600, 180)], true)).toBeCloseTo(60, 6);
+    expect(way([box(-200, 110, 600, 120)], true)).toBeCloseTo(20, 6);
+  });
+});
+
 test('nothing to be seen: no reading', () => {
   expect(readFreeLine({ edge: EDGE, frame: frameOf(90), goals: [], blockers: [] })).toBeNull();
 });
@@ -111,6 +139,20 @@ test('a hollow blocker is looked into, not through', () => {
   expect(see(GOAL, [closed])?.verdict).toBe('blocked');
 });
 
+interface Slab {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly d: number;
+  readonly turn: number;
+}
+/** By its middle and half its sides. */
+function slab({ x, y, w, d, turn }: Slab): Polygon {
+  const { forward, right } = frameOf(turn + 90);
+  const corner = (u: number, v: number): Point =>
+    onGrid(point(x + u * right.x + v * forward.x, y + u * right.y + v * forward.y));
+  return polygon([corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)]);
+}
 const blocks = fc.array(
   fc
     .record({
@@ -118,14 +160,9 @@ const blocks = fc.array(
       y: fc.integer({ min: 105, max: 195 }),
       w: fc.integer({ min: 4, max: 90 }),
       d: fc.integer({ min: 4, max: 30 }),
-      turn: fc.constantFrom(0, 0, 0, 17, 45, 120),
+      turn: fc.constantFrom(270, 270, 270, 287, 315, 30),
     })
-    .map(({ x, y, w, d, turn }) => {
-      const { forward, right } = frameOf(turn);
-      const corner = (u: number, v: number): Point =>
-        onGrid(point(x + u * right.x + v * forward.x, y + u * right.y + v * forward.y));
-      return polygon([corner(-w, -d), corner(w, -d), corner(w, d), corner(-w, d)]);
-    }),
+    .map(slab),
   { minLength: 1, maxLength: 5 },
 );
 
@@ -165,6 +202,72 @@ describe('against a search by points', () => {
     );
   }, 120_000);
 });
+
+describe('a body that is moved', () => {
+  // Who lies across the edge or the goal may also leave a line by its end, slantwise: what is told is then no bound.
+  const between = fc.array(
+    fc
+      .record({
+        x: fc.integer({ min: 110, max: 250 }),
+        y: fc.integer({ min: 130, max: 170 }),
+        w: fc.integer({ min: 20, max: 110 }),
+        d: fc.integer({ min: 3, max: 8 }),
+        turn: fc.constantFrom(0, 5, 352, 3),
+      })
+      .map(slab),
+    { minLength: 1, maxLength: 4 },
+  );
+  const asGround = (blockers: readonly Polygon[]) =>
+    readFreeLine({
+      edge: EDGE,
+      frame: frameOf(90),
+      goals: sides(GOAL),
+      blockers,
+      isGround: blockers.map(() => true),
+    });
+  /** Does one of them open a line, moved so far in one of many directions? */
+  const opens = (blockers: readonly Polygon[], by: number): boolean =>
+    blockers.some((shape, i) =>
+      Array.from({ length: WAYS }, (_, k) => frameOf((k * 360) / WAYS).forward).some(({ x, y }) => {
+        const there = polygon(shape.points.map(p => onGrid(point(p.x + by * x, p.y + by * y))));
+        return asGround(blockers.with(i, there))?.verdict === 'free';
+      }),
+    );
+  /** How far, where no line is free. */
+  const told = (blockers: readonly Polygon[]): number => {
+    const reading = asGround(blockers);
+    return reading?.verdict === 'blocked' ? 0 - (reading.margin() ?? 0) : 0;
+  };
+  const HAIR = 0.05;
+  test('by less than is told opens no line', () => {
+    let held = 0;
+    fc.assert(
+      fc.property(between, blockers => {
+        const way = told(blockers);
+        if (way < HAIR) return;
+        held++;
+        expect(opens(blockers, 0.99 * way - 0.02), String(way)).toBe(false);
+      }),
+      { numRuns: 600, seed: 22 },
+    );
+    expect(held).toBeGreaterThan(20);
+  }, 240_000);
+  test('alone, by a little more than is told opens one', () => {
+    let held = 0;
+    fc.assert(
+      fc.property(between, ([blocker]) => {
+        if (!blocker) return;
+        const way = told([blocker]);
+        if (way < HAIR) return;
+        held++;
+        expect(opens([blocker], 1.01 * way + 0.02), String(way)).toBe(true);
+      }),
+      { numRuns: 600, seed: 22 },
+    );
+    expect(held).toBeGreaterThan(20);
+  }, 240_000);
+});
+const WAYS = 48;
 
 test('shifted, turned and mirrored: the same verdict', () => {
   fc.assert(

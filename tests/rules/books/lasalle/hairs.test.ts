@@ -1,7 +1,7 @@
 // Cases on a hair: who must be shot at and by how much, what stands in the way, and where a distance is taken. 1 BW = 40 mm.
 
 import { describe, expect, test } from 'vitest';
-import { musketry, reasonOf, ruled, table, unit } from './table.ts';
+import { ground, musketry, reasonOf, ruled, table, unit } from './table.ts';
 
 const under = (file: ReturnType<typeof table>, choices: Record<string, string>) => ({ ...file, choices });
 
@@ -53,6 +53,36 @@ describe('a friend as wide as the firer, straight in front', () => {
       unit('p', 'french', ['line', 4, 0, 2, 270]),
     ]);
     expect(reasonOf(ruled(under(wide, any), musketry('p')), 'line-of-sight').margin).toBeCloseTo(-40, 2);
+  });
+});
+
+describe('what must be moved before a line is free', () => {
+  const wood = (where: readonly number[]) =>
+    under(
+      {
+        ...table([firer, unit('p', 'french', ['line', 4, 0, 2, 270])]),
+        terrain: [ground('wood', where, { blocksSight: true })],
+      },
+      any,
+    );
+  const missing = (file: ReturnType<typeof wood>) => reasonOf(ruled(file, musketry('p')), 'line-of-sight').margin;
+  test.each([
+    // 0.5 BW past the right end of both fronts, x = 2, where the lines straight ahead are the last
+    ['aside', [-3, 0.9, 2.5, 1.9], -20],
+    // The wood reaches from y 1.4 to 1.7, the target’s front lies at 2: forwards its near side must pass that, backwards its far side the firer’s front
+    ['under the target', [-9, 1.4, 9, 1.7], -24],
+    ['under the firer', [-9, 0.1, 9, 0.4], -16],
+  ] as const)('ground: %s', (_, where, mm) => {
+    expect(missing(wood(where))).toBeCloseTo(mm, 2);
+  });
+  test('a unit stands under nobody: it must go aside', () => {
+    // six bases before four, 1.2 ahead: 40 mm aside; forwards it would be only 32 mm to the target’s front
+    const file = table([
+      firer,
+      unit('f', 'british', ['line', 6, 0, 1.2, 90]),
+      unit('p', 'french', ['line', 4, 0, 2, 270]),
+    ]);
+    expect(missing(under(file, any))).toBeCloseTo(-40, 2);
   });
 });
 

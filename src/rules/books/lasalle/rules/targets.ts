@@ -68,6 +68,7 @@ export const inZoneOf = (zone: FireZone, outlines: readonly Polygon[]): TargetCl
 export interface Blocker {
   readonly id: string;
   readonly outline: Polygon;
+  readonly isGround: boolean;
 }
 export interface Sight {
   readonly reading: NonNullable<ReturnType<typeof readFreeLine>>;
@@ -84,6 +85,7 @@ export function sightOf(zone: FireZone, inZone: readonly Blocker[], { troop, rea
     goals,
     blockers: blockers.map(b => b.outline),
     bodies: blockers.map(b => numbers.get(b.id) ?? 0),
+    isGround: blockers.map(b => b.isGround),
   });
   return found && { reading: found, inTheWay: found.inTheWay.flatMap(i => blockers[i] ?? []) };
 }
@@ -94,8 +96,8 @@ export function blockersIn(scene: Scene, firer: Troop, zone: FireZone): readonly
   const units = scene.troops.filter(t => t !== firer && t.outlines.some(outline => isNear(outline, box)));
   const ground = scene.position.terrain.filter(t => t.blocksSight === true && isNear(t.outline, box));
   return [
-    ...units.flatMap(t => t.outlines.map(outline => ({ id: t.unit.id, outline }))),
-    ...ground.map(({ id, outline }) => ({ id, outline })),
+    ...units.flatMap(t => t.outlines.map(outline => ({ id: t.unit.id, outline, isGround: false }))),
+    ...ground.map(({ id, outline }) => ({ id, outline, isGround: true })),
   ];
 }
 

@@ -1,0 +1,102 @@
+// How far one body must be moved, in whatever direction, before a straight line from an edge to a goal is free. Aside it leaves a line when it
+// has gone as far as it reaches over it, square to it (`openView.ts`). Ground may be laid under those who look and who are seen as well: it
+// leaves a line by an end when one of its sides has passed that end.
+
+import {
+  boundsOf,
+  boxesTouch,
+  dot,
+  fewPieces,
+  gap,
+  hull,
+  isConvex,
+  type Mm,
+  minus,
+  type Polygon,
+  rightOf,
+  type Segment,
+  segmentShape,
+  sides,
+  unit,
+} from '../../geometry/index.ts';
+import { CONTACT } from '../reading.ts';
+import { readOpenView } from './openView.ts';
+
+export interface Blocker {
+  readonly shape: Polygon;
+  readonly index: number;
+}
+export interface OpeningSearch {
+  readonly edge: Segment;
+  readonly goals: readonly Segment[];
+  readonly blockers: readonly Polygon[];
+  /** Which blockers are of one body: those of a unit that touch are moved together. Not given: each is a body. */
+  readonly bodies?: readonly number[];
+  /** Which blockers are ground, that may lie under bases. */
+  readonly isGround?: readonly boolean[];
+}
+
+interface Body {
+  /** Convex; those of a unit are taken with all that lies between them. */
+  readonly parts: readonly Polygon[];
+  readonly isGround: boolean;
+}
+
+/** In mm; null where nothing that stands between is in the way of all lines. */
+export function openingWay(search: OpeningSearch, near: readonly Blocker[]): Mm | null {
+  const bodies = bodiesOf(search, near);
+  const aside = overlapPast(search, bodies);
+  if (aside === null) return null;
+  const under = bodies
+    .filter((body, i) => body.isGround && (overlapPast(search, bodies.toSpliced(i, 1)) ?? 0) <= 0)
+    .map(({ parts }) => wayUnder(search, hull(parts.flatMap(p => p.points))));
+  return Math.min(aside, ...under);
+}
+
+/** How much of the widest gap is missing, square to its lines; 0: nothing, or less than nothing. */
+function overlapPast({ edge, goals }: OpeningSearch, bodies: readonly Body[]): Mm | null {
+  const blockers = bodies.map(b => b.parts);
+  const view = readOpenView({ edge, goals: goals.map(segmentShape), blockers });
+  return view && Math.max(0, 0 - view.width);
+}
+
+/** The least way after which a side has some of the edge and of the goals beyond it. A side that has them now stops nothing by its own end. */
+function wayUnder({ edge, goals }: OpeningSearch, shape: Polygon): Mm {
+  const ways = sides(shape).map(({ a, b }) => {
+    const out = unit(rightOf(minus(b, a)));
+    const farthest = (lines: readonly Segment[]): Mm =>
+      Math.max(...lines.map(l => Math.max(dot(out, l.a), dot(out, l.b))));
+    return dot(out, a) - Math.min(farthest([edge]), farthest(goals));
+  });
+  return Math.min(...ways.filter(way => way > 0));
+}
+
+/** Each blocker that stands between, with all of its body that hangs together with it. */
+function bodiesOf({ bodies, blockers, isGround }: OpeningSearch, near: readonly Blocker[]): readonly Body[] {
+  const bodyOf = (shape: Polygon, index: number): Body => ({
+    parts: isConvex(shape) ? [shape] : fewPieces(shape),
+    isGround: isGround?.[index] === true,
+  });
+  if (!bodies) return near.map(({ shape, index }) => bodyOf(shape, index));
+  const present = new Set(near.map(b => bodies[b.index]));
+  const open = new Map(
+    blockers.flatMap((shape, i) =>
+      present.has(bodies[i]) ? [[i, { shape, box: boundsOf(shape), body: bodies[i] }] as const] : [],
+    ),
+  );
+  return near.flatMap(({ index }): readonly Body[] => {
+    const seed = open.get(index);
+    if (!seed) return [];
+    open.delete(index);
+    const group = [seed];
+    for (const one of group) {
+      for (const [i, other] of open) {
+        if (other.body !== one.body || !boxesTouch(other.box, one.box, CONTACT)) continue;
+        if (gap(other.shape, one.shape).distance > CONTACT) continue;
+        group.push(other);
+        open.delete(i);
+      }
+    }
+    return [bodyOf(group.length === 1 ? seed.shape : hull(group.flatMap(g => g.shape.points)), index)];
+  });
+}
