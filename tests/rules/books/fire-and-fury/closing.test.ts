@@ -31,6 +31,10 @@ test.each([
     'no',
     -2.375,
   ],
+  // a piece is no wall for a line that begins or ends in it: 8 − 7.5 to the target, 0.1 to the firer
+  ['the wall is nearer to the target than to its ends', [wall(-9, 7.2, 9, 7.5)], 'no', -0.5],
+  ['the wall is nearer to the firer', [wall(-9, 0.1, 9, 0.4)], 'no', -0.1],
+  ['the wall is nearly out of the way, on the right', [wall(-9, 4, 0.6, 5)], 'no', -0.1],
   ['the hill is nearly out of the way: from −0.3 to 0.5', [hill(-20, 2, -0.3, 4)], 'yes', 0.8],
   ['the hill is nearly out of the way: from 0.75 to 0.5', [hill(-20, 2, 0.75, 4)], 'no', -0.25],
 ] as const)('%s', (_, terrain, answer, inches) => {

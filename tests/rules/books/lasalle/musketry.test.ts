@@ -320,9 +320,9 @@ describe('marks', () => {
     expect(reasonOf(ruled(second({}, wood), musketry('a')), 'line-of-sight')).toMatchObject({
       answer: 'no',
       about: ['wood'],
-      // the wood reaches from x −3 to 3, 1 BW past either end of the front (−2 … 2)
-      text: 'no free line to a: wood in the way, 40 mm too far across',
-      margin: expect.closeTo(-40, 2),
+      // the wood lies from y 0.2 to 0.4: so far back it lies under the front, and aside, 1 BW past either end, it would be 40 mm
+      text: 'no free line to a: wood in the way, by 16 mm',
+      margin: expect.closeTo(-16, 2),
     });
   });
   test('none when they are not wanted', () => {

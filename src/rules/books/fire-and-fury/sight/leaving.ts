@@ -1,6 +1,16 @@
 // §4.3 A hill does not stand in the way of whoever is on it. Who leaves it on the far side no longer sees over it: how far that is.
 
-import { distance, distanceToPoint, type Mm, nearestOn, type Point, sides } from '../../../../geometry/index.ts';
+import {
+  distance,
+  distanceToPoint,
+  gap,
+  type Mm,
+  nearestOn,
+  type Point,
+  type Polygon,
+  segmentShape,
+  sides,
+} from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
 import type { Scene } from '../calls/scene.ts';
@@ -8,7 +18,7 @@ import type { Stand } from '../calls/troop.ts';
 import { isIn, lengthIn, levelUnder } from '../rules/ground.ts';
 import type { Screens } from './screens.ts';
 import { readSight, type SightReading } from './sightOf.ts';
-import type { View } from './view.ts';
+import { frontEdgeOf, type View } from './view.ts';
 
 /** What a stand sees of the target. */
 export interface Looking {
@@ -74,13 +84,18 @@ function wayOff({ ground }: Scene, hill: Terrain, { leaver, other, enough }: Pai
 }
 const isBehind = (a: Point, b: Point, hill: Terrain): boolean => lengthIn({ a, b }, [hill]) > TOUCH;
 
-/** The least way after which one end of a line stands on a hill that alone is in the way; Infinity where none is. */
+/** The least way after which one end of a line lies on a hill, or in a piece, that alone is in the way; Infinity where none is. */
 export function enteringWay(scene: Scene, view: View, { bounds }: SightReading, screens: Screens): Mm {
-  const ends = [view.from, ...view.seen.map(p => p.stand)];
-  const ways = [...new Set(bounds.filter(b => b.level !== null))].map(hill => {
-    const solids = screens.solids.filter(s => s !== hill);
+  const ways = [...new Set(bounds.filter(b => b.level !== null || b.isOpenFromInside))].map(ground => {
+    const solids = screens.solids.filter(s => s !== ground);
     if (readSight({ ...scene, margins: false }, view, { ...screens, solids }).answer === 'no') return Infinity;
-    return Math.min(...ends.map(({ base }) => distanceToPoint(hill.outline, base.at)));
+    return ground.level === null ? wayInto(ground.outline, view) : wayOnto(ground.outline, view);
   });
   return Math.min(Infinity, ...ways);
 }
+/** Whoever stands on a hill does so with the middle of the base. */
+const wayOnto = (hill: Polygon, { from, seen }: View): Mm =>
+  Math.min(...[from, ...seen.map(p => p.stand)].map(({ base }) => distanceToPoint(hill, base.at)));
+/** A piece holds an end of a line as soon as some of the front edge, or of what is seen, lies in it. */
+const wayInto = (piece: Polygon, { from, seen }: View): Mm =>
+  Math.min(...[segmentShape(frontEdgeOf(from)), ...seen.map(p => p.outline)].map(end => gap(piece, end).distance));

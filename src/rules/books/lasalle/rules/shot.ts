@@ -182,8 +182,7 @@ interface Seen {
 }
 function sightText({ troop, gap, who, isFree }: Seen, isNamed: boolean): string {
   const hidden = isNamed ? nameOf(troop) : 'any unit in the fire zone';
-  if (!isFree)
-    return `no free line to ${hidden}: ${who} in the way${gap === null ? '' : `, ${inMm(gap)} too far across`}`;
+  if (!isFree) return `no free line to ${hidden}: ${who} in the way${gap === null ? '' : `, by ${inMm(gap)}`}`;
   const free = `a free line runs from the front edge to ${nameOf(troop)}`;
   return gap === null ? free : [free, `the widest gap is ${inMm(gap)}`].join('; ');
 }

@@ -91,10 +91,9 @@ export const lasalleRulings: Phrases = {
   'no free line to any unit in the fire zone: {&names} in the way':
     'keine freie Linie zu irgendeiner Einheit in der Feuerzone: {names} im Weg',
   'the widest gap is {gap}': 'die weiteste Lücke misst {gap}',
-  'no free line to {hidden}: {&names} in the way, {far} too far across':
-    'keine freie Linie zu {hidden}: {names} im Weg, um {far} zu weit',
-  'no free line to any unit in the fire zone: {&names} in the way, {far} too far across':
-    'keine freie Linie zu irgendeiner Einheit in der Feuerzone: {names} im Weg, um {far} zu weit',
+  'no free line to {hidden}: {&names} in the way, by {far}': 'keine freie Linie zu {hidden}: {names} im Weg, um {far}',
+  'no free line to any unit in the fire zone: {&names} in the way, by {far}':
+    'keine freie Linie zu irgendeiner Einheit in der Feuerzone: {names} im Weg, um {far}',
   'what stands in the way is not looked at (I-11): nothing does, before {unit}':
     'was im Weg steht, zählt nicht (I-11): vor {unit} steht nichts',
   'what stands in the way is not looked at (I-11): here {&names}, before {unit}':
