@@ -1,6 +1,7 @@
 // Angles in degrees, counter-clockwise from east. Quarter turns and mirror images of a direction have the same bits.
 
 import { cross, dot, type Vector } from './point.ts';
+import { arcTangent, cosine, sine } from './trig.ts';
 import type { Degrees } from './units.ts';
 
 const RADIANS = Math.PI / 180;
@@ -35,8 +36,8 @@ function firstQuarter(a: Degrees): readonly [number, number] {
   if (a === 30) return [Math.sqrt(3) / 2, 0.5];
   if (a === 60) return [0.5, Math.sqrt(3) / 2];
   if (a === 45) return [Math.SQRT1_2, Math.SQRT1_2];
-  if (a < 45) return [Math.cos(a * RADIANS), Math.sin(a * RADIANS)];
-  return [Math.sin((90 - a) * RADIANS), Math.cos((90 - a) * RADIANS)];
+  if (a < 45) return [cosine(a * RADIANS), sine(a * RADIANS)];
+  return [sine((90 - a) * RADIANS), cosine((90 - a) * RADIANS)];
 }
 
 /** tan of an angle in (−90, 90); exact at 0 and ±45. */
@@ -49,7 +50,7 @@ export function tangent(a: Degrees): number {
 }
 
 /** The angle between two vectors, 0 … 180. */
-export const angleBetween = (u: Vector, v: Vector): Degrees => Math.atan2(Math.abs(cross(u, v)), dot(u, v)) / RADIANS;
+export const angleBetween = (u: Vector, v: Vector): Degrees => arcTangent(Math.abs(cross(u, v)), dot(u, v)) / RADIANS;
 
 /** The angle between two lines along vectors, whichever way they run: 0 … 90. */
 export function acuteBetween(u: Vector, v: Vector): Degrees {
@@ -58,7 +59,7 @@ export function acuteBetween(u: Vector, v: Vector): Degrees {
 }
 
 /** How far `v` is turned from `u`: −180 … 180, positive to the left. */
-export const turnFrom = (u: Vector, v: Vector): Degrees => Math.atan2(cross(u, v), dot(u, v)) / RADIANS;
+export const turnFrom = (u: Vector, v: Vector): Degrees => arcTangent(cross(u, v), dot(u, v)) / RADIANS;
 
 /** The angle of a vector, [0, 360). For reports; decide sides with `turn`, never with this. */
-export const angleOf = (v: Vector): Degrees => turned(Math.atan2(v.y, v.x) / RADIANS);
+export const angleOf = (v: Vector): Degrees => turned(arcTangent(v.y, v.x) / RADIANS);

@@ -1,5 +1,6 @@
 // Parts of circles as rows of points.
 
+import { direction } from '../angle.ts';
 import { memoOfLast } from '../memo.ts';
 import { type Point } from '../point.ts';
 import { type Disc } from '../shape.ts';
@@ -21,9 +22,9 @@ const waysRound = memoOfLast(64, (from: Degrees, to: Degrees, step: Degrees): Fl
   const n = Math.max(1, Math.ceil(sweep / step));
   const ways = new Float64Array(2 * n + 2);
   for (let i = 0; i <= n; i++) {
-    const a = ((from + (sweep * i) / n) * Math.PI) / 180;
-    ways[2 * i] = Math.cos(a);
-    ways[2 * i + 1] = Math.sin(a);
+    const { x, y } = direction(from + (sweep * i) / n);
+    ways[2 * i] = x;
+    ways[2 * i + 1] = y;
   }
   return ways;
 });

@@ -1,6 +1,6 @@
 // How deep a target reaches into the arc of an edge, or how far it stays out of it, in the firer's coordinates.
 
-import { type Degrees, type Mm, memoOfLast } from '../../geometry/index.ts';
+import { type Degrees, lengthOf, type Mm, memoOfLast } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import type { SeenBody } from './aimBodies.ts';
 import type { SeenEdge } from './aimLines.ts';
@@ -118,7 +118,7 @@ export function depthOfTarget({ edge, half, target }: Arc): Mm {
   const { cos, sin } = openingOf(half);
   const left = leftOf(edge, cos, sin);
   const right = rightOf(edge, cos, sin);
-  const wide = Math.hypot(u1 - u0, v1 - v0);
+  const wide = lengthOf({ x: u1 - u0, y: v1 - v0 });
   const nu = (v0 - v1) / wide;
   const nv = (u1 - u0) / wide;
   const isLimited = Math.abs(nu) * sin <= nv * cos;

@@ -1,6 +1,6 @@
 // Lines of aim that must not be longer than a reach: the shortest ways from an edge to a target, past the corners of bodies.
 
-import { type Mm, tangent } from '../../geometry/index.ts';
+import { lengthOf, type Mm, tangent } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import type { SeenBody } from './aimBodies.ts';
 import { type AimLine, linesThrough, type SeenEdge } from './aimLines.ts';
@@ -15,7 +15,7 @@ const endsOf = ({ u0, v0, u1, v1 }: SeenEdge): readonly [Spot, Spot] => [
   { u: u0, v: v0 },
   { u: u1, v: v1 },
 ];
-const apart = (p: Spot, q: Spot): Mm => Math.hypot(p.u - q.u, p.v - q.v);
+const apart = (p: Spot, q: Spot): Mm => lengthOf({ x: p.u - q.u, y: p.v - q.v });
 
 /** Can it be told of a whole front that every line from it to the target is short enough? */
 export const isAllWithin = ({ edge, target, reach }: Reaching): boolean =>

@@ -1,7 +1,7 @@
 // What a move or a change of formation may not do, whatever the book: go further than it says, put other bases down than the unit has,
 // or carry the unit away. Millimetres.
 
-import { distance, type Mm, middle, type Point } from '../../geometry/index.ts';
+import { distance, lengthOf, type Mm, middle, type Point } from '../../geometry/index.ts';
 import { frontAlong, TOUCH } from '../../measure/index.ts';
 import type { Base, FileUnit, Position, Unit } from '../../table/index.ts';
 import type { PlacedBase } from '../game/event.ts';
@@ -12,7 +12,7 @@ export function leastWay({ bases = [] }: FileUnit, placed: readonly PlacedBase[]
   const to = new Map(placed.map(b => [b.id, b.at]));
   const ways = bases.map((b, i) => {
     const [x, y] = to.get(b.id ?? String(i + 1)) ?? b.at;
-    return Math.hypot(x - b.at[0], y - b.at[1]);
+    return lengthOf({ x: x - b.at[0], y: y - b.at[1] });
   });
   return Math.max(0, ...ways);
 }

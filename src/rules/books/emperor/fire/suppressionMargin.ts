@@ -1,7 +1,7 @@
 // How far cavalry is from denying a shot, or from letting it go: the conditions of 3.3.1.3.1 that can be measured, each as a way on
 // the table. An angle is also the way of the farthest corner of the unit that would have to turn, or the way round the firer.
 
-import { type Degrees, distance, type Mm } from '../../../../geometry/index.ts';
+import { type Degrees, direction, distance, type Mm } from '../../../../geometry/index.ts';
 import { TOUCH_DEGREES } from '../../../../measure/index.ts';
 import { has, type Scene, type Stand } from '../calls/scene.ts';
 import type { CavalryReading } from './suppression.ts';
@@ -31,7 +31,7 @@ function slacksOf(scene: Scene, s: Stand, t: Stand, c: CavalryReading): readonly
   const round = Math.min(distance(from, t.body.box.centre), distance(from, c.cavalry.body.box.centre));
   return [...own, { what: 'direction', mm: Math.sign(aside) * chord(round, Math.abs(aside)), deg: aside, cavalry: c }];
 }
-const chord = (radius: Mm, deg: Degrees): Mm => 2 * radius * Math.sin((deg * Math.PI) / 360);
+const chord = (radius: Mm, deg: Degrees): Mm => 2 * radius * direction(deg / 2).y;
 /** The way of the farthest corner of a unit that turns on its middle. */
 function turnOf({ body: { box } }: Stand, deg: Degrees): Mm {
   return chord(Math.max(...box.outline.points.map(p => distance(p, box.centre))), deg);

@@ -5,6 +5,7 @@ import {
   along,
   clipPolygon,
   clipSegment,
+  distance,
   entryOf,
   gap,
   hull,
@@ -132,7 +133,7 @@ const goalsOf = memo((seen: readonly SeenPiece[]): readonly Polygon[] => {
   if (pieces.length < 2) return pieces;
   const whole = aroundSeen(seen);
   const filled = pieces.reduce((sum, p) => sum + signedArea(p.points), 0);
-  const box = sides(whole).reduce((sum, { a, b }) => sum + Math.hypot(b.x - a.x, b.y - a.y), 0);
+  const box = sides(whole).reduce((sum, { a, b }) => sum + distance(a, b), 0);
   return signedArea(whole.points) - filled <= (CONTACT * box) / 4 ? [whole] : pieces;
 });
 
