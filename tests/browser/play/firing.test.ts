@@ -140,3 +140,31 @@ test.each(BOOKS.slice(1, 3))('who has fired is told so, with no Declare: %s', as
   await card.getByText(/has (already )?(fired|declared)/).waitFor();
   expect(await card.getByRole('button', { name: /^Declare/ }).count()).toBe(0);
 });
+
+test('nothing is measured yet: what everybody sees bars a fire before it is declared, what only a measure tells is said on its card', async () => {
+  const { page, troubles } = await open({ hash: sample('belle-alliance-at-the-end-of-the-range'), seed: 'firing' });
+  await laid(page);
+  await begin(page, 'Enforced');
+  const card = page.locator('.aim-card');
+  const aim = async (): Promise<void> => {
+    await page.locator('.table-canvas').press('0');
+    await page.locator('.table-canvas').press('Escape');
+    await rest(page);
+    await page.mouse.click(...(await spotOf(page, 'fr-1')));
+    await page.locator('.targets .threat').first().waitFor();
+    await page.mouse.click(...(await spotOf(page, 'al-1')));
+    await card.waitFor();
+  };
+  await toFire(page, 'continued-fire');
+  await aim();
+  await card.getByText(/^2\/93e Ligne did not fire at Brunswick Leib-Bataillon in the last bound/).waitFor();
+  expect(await card.getByRole('button', { name: /^Declare/ }).count()).toBe(0);
+  await toFire(page, 'firing');
+  await aim();
+  await card.getByRole('button', { name: 'Declare and roll' }).click();
+  await card.getByText('Not carried out:').waitFor();
+  // 24 cm are in reach, and it stands 24.05 cm away
+  expect(await card.locator('.answer').innerText()).toMatch(/May not fire\s*−0\.5 mm/);
+  expect(await card.locator('.sentence').innerText()).toMatch(/24\.05 cm/);
+  expect(troubles).toEqual([]);
+});
