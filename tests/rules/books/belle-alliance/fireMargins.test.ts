@@ -3,10 +3,11 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../../src/geometry/index.ts';
-import { loadRuleset, type Ruling } from '../../../../src/rules/index.ts';
-import type { Position } from '../../../../src/table/index.ts';
+import { loadRuleset, openWith, type Ruling } from '../../../../src/rules/index.ts';
+import { type Position, readPositionFile } from '../../../../src/table/index.ts';
 import { must } from '../../../must.ts';
 import { setDown } from '../../margins.ts';
+import { placed } from '../../properties.ts';
 import { samplesOf } from '../../samples.ts';
 import { box, FAR, fire, reasonOf, rule, troop, type UnitSpec } from './table.ts';
 
@@ -74,5 +75,65 @@ describe('a unit in the middle of the line leaves it over the end, where that is
       margin: expect.closeTo(-60, 1),
     });
     expect(ruledWith('french', 2.51).answer).toBe('no');
+  });
+});
+
+describe('the nearest point of a skirmish line leaps to its other figure', () => {
+  // The point of fire is (100, 50). Near corners of the two figures lie at (97.6, 63.4) and (102.4, 63.4), as far away. Own f stands 5.48 cm from the
+  // line to the left one, too near, and 7.88 cm from that to the right one; mirrored it is the other way about.
+  const line = (dy: number) => ({
+    id: 't',
+    side: 'blue',
+    arm: 'infantry',
+    formation: 'skirmish-line',
+    facing: 180,
+    bases: [
+      { id: '1', at: [97, 64], facing: 180, size: [1.2, 1.2] },
+      { id: '2', at: [103, 64 + dy], facing: 180, size: [1.2, 1.2] },
+    ],
+  });
+  const battalion = (id: string, at: readonly [number, number], files: number) => ({
+    id,
+    side: 'red',
+    arm: 'infantry',
+    formation: 'line',
+    facing: 0,
+    block: { at, files, ranks: 2, base: [1.2, 1.2] },
+  });
+  async function at(dy: number, mirror: boolean): Promise<Ruling> {
+    const units = [battalion('a', [100, 50], 10), battalion('f', [88.2, 58], 8), line(dy)];
+    const file = must(
+      readPositionFile({
+        format: 'enfilade/position',
+        version: 1,
+        system: 'belle-alliance',
+        lengths: 'cm',
+        table: { width: 200, height: 200 },
+        sides: [{ id: 'red' }, { id: 'blue' }],
+        units,
+      }),
+    );
+    const book = await loadRuleset('belle-alliance');
+    const { position } = must(openWith(book, file));
+    const judge = must(book.open(mirror ? placed(position, { mirror: true }) : position));
+    return must(judge.ask({ kind: 'fire', firer: 'a', target: 't' }));
+  }
+  test('as near as the other: of the two the left one is asked about, and a hair makes it the other', async () => {
+    expect(await at(0, false)).toMatchObject({ answer: 'no', margin: { mm: 0 }, tooClose: true });
+    expect(await at(0, true)).toMatchObject({ answer: 'yes', margin: { mm: 0 }, tooClose: true });
+  });
+  test.each([[false], [true]])('0.4 mm farther back: it may come 0.394 mm nearer; mirrored: %s', async mirror => {
+    // |(2.4, 13.44)| − |(2.4, 13.4)| = 0.0394 cm
+    const left = await at(0.04, mirror);
+    expect(left).toMatchObject({ answer: 'no', decidedBy: ['security-zone'], tooClose: true });
+    expect(left.margin?.mm).toBeCloseTo(-0.394, 2);
+    const right = await at(-0.04, mirror);
+    expect(right).toMatchObject({ answer: 'yes', decidedBy: ['security-zone'], tooClose: true });
+    // |(2.4, 13.4)| − |(2.4, 13.36)|
+    expect(right.margin?.mm).toBeCloseTo(0.394, 2);
+  });
+  test('where the other is far behind, the zone alone decides: 3 cm', async () => {
+    expect((await at(3, false)).margin?.mm).toBeCloseTo(-5.2, 1);
+    expect((await at(-3, false)).margin?.mm).toBeGreaterThan(10);
   });
 });

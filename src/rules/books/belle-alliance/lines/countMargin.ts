@@ -55,9 +55,12 @@ function countOf({ firer, followers }: FireQuestion, front: Stand): number {
 export function roomOf(field: Tested['field'], i: number): Mm {
   const edge = field.front.edges[i];
   if (!edge) return Infinity;
+  return Math.min(greatestDepth([edge], field.ground), gapOf(field, i));
+}
+/** How wide the gap that lets its lines through; Infinity where nobody stands there. */
+export function gapOf(field: Tested['field'], i: number): Mm {
   const search = searchAt(field, i, true);
-  const depth = greatestDepth([edge], field.ground);
-  return search.bodies.length === 0 ? depth : Math.min(depth, widestGap(search));
+  return search.bodies.length === 0 ? Infinity : widestGap(search);
 }
 /** Into the arc or into sight, or until what stands in the way lets a line through. */
 export function wantOf(field: Tested['field'], i: number, { verdict, margin }: AimReading): Mm {

@@ -16,6 +16,7 @@ import { type Aspect, columnEffect } from './aspect.ts';
 import type { Covered } from './cover.ts';
 import { withLeaps } from './leaping.ts';
 import { mayFire } from './mayFire.ts';
+import { withOtherPlaces } from './otherPlace.ts';
 import { type Flight, type Shot, shotOf } from './shot.ts';
 import { unitsOfFire } from './unitsOfFire.ts';
 
@@ -49,7 +50,7 @@ export interface Hit {
 /** 3.1.1, 3.1.3, 3.1.4, 3.4.4 After a line of aim or an arc that fails, nothing more can be measured. */
 export function judgeFire(question: FireQuestion): FireFindings {
   const parts = partsOf(question);
-  const reasons = withLeaps(question, parts.aim, reasonsOf(question, parts));
+  const reasons = withOtherPlaces(question, parts, withLeaps(question, parts.aim, reasonsOf(question, parts)));
   const hit = hitOf(question, parts);
   const measures = measuresOf(question, parts, hit);
   return { answer: worstOf(reasons), reasons, measures, participants: parts.aim.participants, hit, areRounded: true };

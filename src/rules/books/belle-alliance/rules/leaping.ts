@@ -9,7 +9,8 @@ import type { FireQuestion } from '../calls/question.ts';
 import { settled } from '../calls/words.ts';
 import type { Aim } from '../lines/aim.ts';
 import { bystandersOf } from '../lines/bystanders.ts';
-import { roomOf, wantOf } from '../lines/countMargin.ts';
+import { arcReason, fireLine } from '../lines/fireLine.ts';
+import { gapOf, roomOf, wantOf } from '../lines/countMargin.ts';
 import { shotOf } from './shot.ts';
 
 /** An outermost figure, and the least way after which it is that. */
@@ -25,45 +26,93 @@ const MANY = 48;
  * of fire meets somebody, each with so much, and where no one body does both, both together take more.
  */
 export function withLeaps(question: FireQuestion, aim: Aim, reasons: readonly Reason[]): readonly Reason[] {
-  const most = leastOf(reasons);
+  const most = headlineOf(reasons);
   if (worstOf(reasons) !== 'yes' || most === 0 || aim.fronts.length === 0 || !aim.tested) return reasons;
   if (!question.scene.margins) return reasons.map(r => (OF_THE_LINE.has(r.id) ? { ...r, margin: null } : r));
-  const least = new Map<string, Mm>();
-  for (const [n, { first, last, way }] of pairsOf(question, aim, most).entries()) {
-    // of ways that are as long none goes first, whichever way the table lies
-    if (way > Math.min(...least.values()) + TOUCH) break;
-    const after = n < MANY ? reasonsFrom(question, aim, [first, last]) : AT_ONCE;
-    for (const { id, answer, margin } of after) {
-      const on = answer === 'no' ? 0 : Math.abs(margin ?? Infinity);
-      least.set(id, Math.min(least.get(id) ?? Infinity, Math.max(way, on)));
-    }
-  }
-  // what changes no headline is left as it is: it would hang on ties with the margin that decides
-  return reasons.map(r => {
-    const way = least.get(r.id) ?? Infinity;
-    return way < most - TOUCH ? lowered(r, way) : r;
-  });
+  return keptYes(leapsOf(question, aim, most), reasons, most);
 }
 /** What is said of the line of fire: without the search nobody knows how much of its margins a leap leaves. */
-const OF_THE_LINE: ReadonlySet<string> = new Set([
+export const OF_THE_LINE: ReadonlySet<string> = new Set([
+  'arc',
   'field-of-sight',
   'line-of-fire',
   'security-zone',
   'behind-target',
   'range',
+  'canister',
 ]);
-const leastOf = (reasons: readonly Reason[]): Mm => Math.min(...reasons.map(r => Math.abs(r.margin ?? Infinity)));
-const AT_ONCE: readonly Pick<Reason, 'id' | 'answer' | 'margin'>[] = [{ id: 'line-of-fire', answer: 'no', margin: 0 }];
-const lowered = (reason: Reason, way: Mm): Reason =>
-  way < (reason.margin ?? Infinity) ? { ...reason, margin: settled(true, way) } : reason;
+/** Nothing but what is said of the line speaks against the fire. */
+export const hangsOnTheLine = (reasons: readonly Reason[]): boolean =>
+  reasons.every(r => r.answer === 'yes' || OF_THE_LINE.has(r.id));
+/** So far the answer holds by what is said now: of a yes the least of all, of a no the greatest of what is against it. */
+export function headlineOf(reasons: readonly Reason[]): Mm {
+  const sizes = (list: readonly Reason[]): readonly Mm[] => list.map(r => Math.abs(r.margin ?? Infinity));
+  const against = reasons.filter(r => r.answer !== 'yes');
+  return against.length === 0 ? Math.min(...sizes(reasons)) : Math.max(...sizes(against));
+}
 
-/** Without the arc: what brings a figure out of its arc or into it moves the target the other way than what the arc of the point of fire fears. */
-function reasonsFrom(question: FireQuestion, aim: Aim, fronts: readonly Stand[]): readonly Reason[] {
-  const there = { ...aim, fronts };
-  const { fire, flight } = shotOf(question, there);
-  if (!flight) return [];
-  const { passing, guarding, following } = bystandersOf(question, { aim: there, fire, flight });
-  return [flight.sight, passing.reason, guarding.reason, following.reason, ...flight.reaches];
+/** Another line of fire: the least way after which it is the one, and what is said of it then. */
+export interface Tried {
+  readonly way: Mm;
+  readonly after: readonly Pick<Reason, 'id' | 'answer' | 'margin'>[];
+}
+/** Of a yes each margin is at most the way after which its reason says no. What changes no headline is left as it is: it would hang on ties with the margin that decides. */
+export function keptYes(tried: readonly Tried[], reasons: readonly Reason[], most: Mm): readonly Reason[] {
+  const least = new Map<string, Mm>();
+  for (const { way, after } of tried) {
+    for (const said of after) {
+      least.set(said.id, Math.min(least.get(said.id) ?? Infinity, Math.max(way, onOf(said))));
+    }
+  }
+  return reasons.map(r => {
+    const way = least.get(r.id) ?? Infinity;
+    return way < most - TOUCH && way < (r.margin ?? Infinity) ? { ...r, margin: settled(true, way) } : r;
+  });
+}
+/** A no is a yes as soon as all that is against it is gone. */
+export function keptNo(tried: readonly Tried[], reasons: readonly Reason[]): readonly Reason[] {
+  const ways = tried.map(({ way, after }) =>
+    Math.max(way, ...after.filter(a => a.answer !== 'yes').map(a => Math.abs(a.margin ?? Infinity))),
+  );
+  const least = Math.min(Infinity, ...ways);
+  return reasons.map(r =>
+    r.answer === 'no' && least < Math.abs(r.margin ?? Infinity) - TOUCH
+      ? { ...r, margin: settled(false, 0 - least) }
+      : r,
+  );
+}
+
+/** Lines of fire from other ends, the nearest first. */
+function leapsOf(question: FireQuestion, aim: Aim, most: Mm): readonly Tried[] {
+  const arcOf = (there: Aim): Tried['after'] => [arcReason(question, fireLine(question, there))];
+  const lineOf = (there: Aim): Tried['after'] => reasonsOfLine(question, there).filter(r => r.id !== 'arc');
+  // what brings a figure out of its arc or into it moves the target the other way than what the arc of the point of fire fears
+  const byAnything = leapsBy(question, aim, { most, isBySight: false, said: lineOf, atOnce: 'line-of-fire' });
+  return [...byAnything, ...leapsBy(question, aim, { most, isBySight: true, said: arcOf, atOnce: 'arc' })];
+}
+interface Leaping extends Pairing {
+  readonly said: (there: Aim) => Tried['after'];
+  /** Says no where there are too many to be looked at. */
+  readonly atOnce: string;
+}
+function* leapsBy(question: FireQuestion, aim: Aim, { said, atOnce, ...pairing }: Leaping): Generator<Tried> {
+  let least = Infinity;
+  for (const [n, { first, last, way }] of pairsOf(question, aim, pairing).entries()) {
+    // of ways that are as long none goes first, whichever way the table lies
+    if (way > least + TOUCH) break;
+    const after: Tried['after'] =
+      n < MANY ? said({ ...aim, fronts: [first, last] }) : [{ id: atOnce, answer: 'no', margin: 0 }];
+    least = Math.min(least, ...after.map(r => Math.max(way, onOf(r))));
+    yield { way, after };
+  }
+}
+const onOf = ({ answer, margin }: Tried['after'][number]): Mm => (answer === 'no' ? 0 : Math.abs(margin ?? Infinity));
+/** All that is said of the line of fire of these figures. */
+export function reasonsOfLine(question: FireQuestion, aim: Aim): readonly Reason[] {
+  const { fire, arc, flight } = shotOf(question, aim);
+  if (!flight) return [arc];
+  const { passing, guarding, following } = bystandersOf(question, { aim, fire, flight });
+  return [arc, flight.sight, passing.reason, guarding.reason, following.reason, ...flight.reaches];
 }
 
 interface Ends {
@@ -71,9 +120,14 @@ interface Ends {
   readonly last: Stand;
   readonly way: Mm;
 }
+interface Pairing {
+  readonly most: Mm;
+  /** Figures lose and get their lines by who stands in the way alone, not by their arcs. */
+  readonly isBySight: boolean;
+}
 /** Other pairs of ends than now that less than `most` brings about, the nearest first. */
-function pairsOf(question: FireQuestion, aim: Aim, most: Mm): readonly Ends[] {
-  const row = rowOf(question, aim);
+function pairsOf(question: FireQuestion, aim: Aim, { most, isBySight }: Pairing): readonly Ends[] {
+  const row = rowOf(question, aim, isBySight);
   const [lefts, rights] = [endsOf(row, most), endsOf(row.toReversed(), most)];
   const placeOf = new Map(row.map(({ stand }, i) => [stand, i]));
   const place = (stand: Stand): number => placeOf.get(stand) ?? 0;
@@ -90,13 +144,15 @@ interface InRow {
   readonly way: () => Mm;
 }
 /** The front figures from left to right. */
-function rowOf({ fronts, firer }: FireQuestion, { tested }: Aim): readonly InRow[] {
+function rowOf({ fronts, firer }: FireQuestion, { tested }: Aim, isBySight: boolean): readonly InRow[] {
   if (!tested) return [];
   const { field, readings } = tested;
   const row = readings.map((reading, i): InRow & { readonly across: Mm } => {
     const stand = fronts[i] as Stand;
     const takesPart = reading.verdict === 'free';
-    const way = () => (takesPart ? roomOf(field, i) : wantOf(field, i, reading));
+    const lost = () => (isBySight ? gapOf(field, i) : roomOf(field, i));
+    const got = () => (isBySight && reading.verdict !== 'blocked' ? Infinity : wantOf(field, i, reading));
+    const way = takesPart ? lost : got;
     return { stand, takesPart, way, across: dot(stand.base.at, firer.frame.right) };
   });
   return row.sort((a, b) => a.across - b.across);
