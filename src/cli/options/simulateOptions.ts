@@ -76,7 +76,7 @@ export function simulateWords(given: Given): Result<SimulateWords> {
   const workers = whole('workers', one('workers'));
   if (!games.ok) return games;
   if (!workers.ok) return workers;
-  const [sides, seed, json, html, queue] = ['sides', 'seed', 'json', 'html', 'queue'].map(one);
+  const [sides, seed, json, html, queue, figures] = ['sides', 'seed', 'json', 'html', 'queue', 'figures'].map(one);
   const [a, b, ...more] = (sides ?? 'regular,regular').split(',');
   if (a === undefined || b === undefined || more.length > 0)
     return wrong(`--sides must be two players such as bold,cautious, not ${visible(sides ?? '')}`);
@@ -91,6 +91,7 @@ export function simulateWords(given: Given): Result<SimulateWords> {
     ...(json === undefined ? {} : { json }),
     ...(html === undefined ? {} : { html }),
     ...(queue === undefined ? {} : { queue }),
+    ...(figures === undefined ? {} : { figures }),
     ...(given.has('resume') ? { resume: true } : {}),
   });
 }

@@ -54,7 +54,8 @@ async function jobOf(
   const documents = documentsOf(world);
   const value = await documents.value(path);
   const data = figures === undefined ? good(undefined) : await documents.rulesData(figures);
-  if (!data.ok) return bad(...data.problems.map(p => ({ ...p, path: `--figures ${p.path}` })));
+  if (!data.ok)
+    return bad(...data.problems.map(p => ({ ...p, path: `--figures ${[figures, p.path].filter(Boolean).join(' ')}` })));
   const read = value.ok ? readScenarioFile(value.value) : value;
   const scenario = read.ok ? await withFigures(read.value, data.value) : read;
   if (!scenario.ok) return scenario;

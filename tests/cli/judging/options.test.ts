@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, readLine } from '../../../src/cli/options/options.ts';
+import { simulateWords } from '../../../src/cli/options/simulateOptions.ts';
 import { told } from '../world.ts';
 
 const problemOf = (line: string | readonly string[]): string | undefined => {
@@ -117,4 +118,17 @@ test('wrong usage is said on standard error, with exit code 2', async () => {
 
 test('the version is that of the package', async () => {
   expect((await told('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
+test('simulate forgets no option that it takes', () => {
+  const values: Readonly<Record<string, string>> = {
+    games: '2',
+    workers: '1',
+    sides: 'regular,regular',
+    queue: 'nats://h:1',
+  };
+  const options = COMMANDS.find(c => c.name === 'simulate')?.options ?? [];
+  const given = new Map(options.map(({ name }) => [name, [values[name] ?? name]]));
+  const read = simulateWords(given);
+  expect(read.ok ? Object.keys(read.value).toSorted() : read.problems).toEqual(options.map(o => o.name).toSorted());
 });
