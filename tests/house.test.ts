@@ -57,8 +57,6 @@ const NOT_OURS: readonly string[] = [
   'src/measure/sight/sightColumns.ts',
   'src/measure/sight/sightCurve.ts',
   'src/measure/sight/sightStrip.ts',
-  // Fire and Fury, I-19 `chord`: the greatest turn of a tardy unit, in degrees
-  'src/rules/books/fire-and-fury/moves/changeFront.ts',
 ];
 test('whatever ends in a ruling takes no sine of the engine', () => {
   const taking = entries

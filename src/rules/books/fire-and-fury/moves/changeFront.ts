@@ -102,8 +102,12 @@ function wheelRate(scene: Scene, { troop, formation }: Body, effect: Effect): Ra
 /** The widest wheel the rate allows, never over the limit; null without a rate. */
 function maxAngle({ cells, options }: Scene, front: FrontLine, rate: Mm | null): Degrees | null {
   if (rate === null) return null;
-  const radians = options['I-19'] === 'arc' ? rate / front.width : 2 * Math.asin(Math.min(1, rate / (2 * front.width)));
-  return Math.min(cells.changeFront.maxDeg, (radians * 180) / Math.PI);
+  const ofDiameter = Math.min(1, rate / (2 * front.width));
+  const widest =
+    options['I-19'] === 'arc'
+      ? ((rate / front.width) * 180) / Math.PI
+      : 2 * angleOf({ x: Math.sqrt(1 - ofDiameter ** 2), y: ofDiameter });
+  return Math.min(cells.changeFront.maxDeg, widest);
 }
 
 function formationReason({ troop, formation }: Body): Reason {
