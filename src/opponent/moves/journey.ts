@@ -17,10 +17,10 @@ interface Walker {
   readonly position: Position;
   readonly unit: Unit;
 }
-function wayFrom(mind: Mind, { position, unit }: Walker, goal: Goal, { from, most }: Leaving): Route | null {
+function wayFrom(mind: Mind, { position, unit }: Walker, goal: Goal, { from, most = Infinity }: Leaving): Route | null {
   const stays = goal.kind === 'take' || goal.kind === 'exit';
   return stays
-    ? routeOf(mind, position, unit, { from, to: goal.at, ...(most === undefined ? {} : { most }) })
+    ? routeOf(mind, position, unit, { from, to: goal.at, most })
     : { mm: distance(goal.at, from), first: goal.at };
 }
 interface Leaving {

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { loadRuleset, openWith, type Ruling } from '../../../src/rules/index.ts';
 import { moved, type Position, readPositionFile } from '../../../src/table/index.ts';
+import { randomFrom } from '../../geometry/scene.ts';
 import { must } from '../../must.ts';
 import { withUnits } from '../movers.ts';
 
@@ -105,11 +106,6 @@ const OWN = 0.15;
 /** mm: two that go apart with all of both. */
 const HAIR = 2 * Math.SQRT2 * (UNIT + OWN);
 
-function numbers(seed: number): () => number {
-  let state = seed * 7919;
-  return () => (state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32;
-}
-
 function tableOf(troops: Troops, next: () => number): object {
   const { book, lengths, base, targetBase, range, apart, block } = troops;
   const middle = 4 * range;
@@ -180,7 +176,7 @@ test.each(BOOKS)('$book', { timeout: 240_000 }, async troops => {
   const wrong: unknown[] = [];
   const answers = new Map<string, number>();
   for (let seed = 1; seed <= TABLES; seed++) {
-    const next = numbers(seed);
+    const next = randomFrom(7919 * seed);
     const { position, judge } = must(openWith(book, must(readPositionFile(tableOf(troops, next)))));
     const { answer, margin, decidedBy } = must(judge.ask(call));
     answers.set(answer, (answers.get(answer) ?? 0) + 1);

@@ -52,13 +52,14 @@ function countOf({ firer, followers }: FireQuestion, front: Stand): number {
 }
 
 /** How deep the target lies in its arc, or how wide the gap that lets its lines through. */
-export function roomOf(field: Tested['field'], i: number): Mm {
-  const edge = field.front.edges[i];
-  if (!edge) return Infinity;
-  return Math.min(greatestDepth([edge], field.ground), gapOf(field, i));
+export const roomOf = (field: Tested['field'], i: number): Mm => Math.min(depthOf(field, i), gapOf(field, i));
+export function depthOf({ front, ground }: Tested['field'], i: number): Mm {
+  const edge = front.edges[i];
+  return edge ? greatestDepth([edge], ground) : Infinity;
 }
-/** How wide the gap that lets its lines through; Infinity where nobody stands there. */
+/** Infinity where nobody stands there. */
 export function gapOf(field: Tested['field'], i: number): Mm {
+  if (!field.front.edges[i]) return Infinity;
   const search = searchAt(field, i, true);
   return search.bodies.length === 0 ? Infinity : widestGap(search);
 }

@@ -14,7 +14,7 @@ import { lineOfAim } from '../lines/lineOfAim.ts';
 import { zoneOf } from '../lines/range.ts';
 import { type Aspect, columnEffect } from './aspect.ts';
 import type { Covered } from './cover.ts';
-import { withLeaps } from './leaping.ts';
+import { saidOfLine, withLeaps } from './leaping.ts';
 import { mayFire } from './mayFire.ts';
 import { withOtherPlaces } from './otherPlace.ts';
 import { type Flight, type Shot, shotOf } from './shot.ts';
@@ -66,11 +66,7 @@ function partsOf(question: FireQuestion): Parts {
 
 function reasonsOf(question: FireQuestion, { aimed, shot, bystanders }: Parts): readonly Reason[] {
   const reasons = [mayFire(question), aimed];
-  if (shot) reasons.push(shot.enough, shot.arc);
-  if (!shot?.flight || !bystanders) return reasons;
-  const { passing, guarding, following } = bystanders;
-  reasons.push(shot.flight.sight, passing.reason, guarding.reason, following.reason, ...shot.flight.reaches);
-  return reasons;
+  return shot ? [...reasons, shot.enough, ...saidOfLine(shot, bystanders)] : reasons;
 }
 function hitOf(question: FireQuestion, { shot, bystanders }: Parts): Hit | null {
   if (!shot?.flight || !bystanders) return null;

@@ -1,17 +1,17 @@
 // 3.1.3 The line of fire starts in the middle of the figures that take part. Where the outermost of them loses its line of aim, or another
 // gets one, that point leaps, and another answer may come of it: how far the table is from that.
 
-import { dot, type Mm } from '../../../../geometry/index.ts';
+import { dot, type Mm, once } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { type Reason, worstOf } from '../../../kit/index.ts';
 import type { Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { settled } from '../calls/words.ts';
 import type { Aim } from '../lines/aim.ts';
-import { bystandersOf } from '../lines/bystanders.ts';
+import { type Bystanders, bystandersOf } from '../lines/bystanders.ts';
+import { depthOf, gapOf, wantOf } from '../lines/countMargin.ts';
 import { arcReason, fireLine } from '../lines/fireLine.ts';
-import { gapOf, roomOf, wantOf } from '../lines/countMargin.ts';
-import { shotOf } from './shot.ts';
+import { type Shot, shotOf } from './shot.ts';
 
 /** An outermost figure, and the least way after which it is that. */
 interface End {
@@ -41,9 +41,6 @@ export const OF_THE_LINE: ReadonlySet<string> = new Set([
   'range',
   'canister',
 ]);
-/** Nothing but what is said of the line speaks against the fire. */
-export const hangsOnTheLine = (reasons: readonly Reason[]): boolean =>
-  reasons.every(r => r.answer === 'yes' || OF_THE_LINE.has(r.id));
 /** So far the answer holds by what is said now: of a yes the least of all, of a no the greatest of what is against it. */
 export function headlineOf(reasons: readonly Reason[]): Mm {
   const sizes = (list: readonly Reason[]): readonly Mm[] => list.map(r => Math.abs(r.margin ?? Infinity));
@@ -69,35 +66,23 @@ export function keptYes(tried: readonly Tried[], reasons: readonly Reason[], mos
     return way < most - TOUCH && way < (r.margin ?? Infinity) ? { ...r, margin: settled(true, way) } : r;
   });
 }
-/** A no is a yes as soon as all that is against it is gone. */
-export function keptNo(tried: readonly Tried[], reasons: readonly Reason[]): readonly Reason[] {
-  const ways = tried.map(({ way, after }) =>
-    Math.max(way, ...after.filter(a => a.answer !== 'yes').map(a => Math.abs(a.margin ?? Infinity))),
-  );
-  const least = Math.min(Infinity, ...ways);
-  return reasons.map(r =>
-    r.answer === 'no' && least < Math.abs(r.margin ?? Infinity) - TOUCH
-      ? { ...r, margin: settled(false, 0 - least) }
-      : r,
-  );
-}
-
 /** Lines of fire from other ends, the nearest first. */
 function leapsOf(question: FireQuestion, aim: Aim, most: Mm): readonly Tried[] {
   const arcOf = (there: Aim): Tried['after'] => [arcReason(question, fireLine(question, there))];
   const lineOf = (there: Aim): Tried['after'] => reasonsOfLine(question, there).filter(r => r.id !== 'arc');
+  const row = rowOf(question, aim);
   // what brings a figure out of its arc or into it moves the target the other way than what the arc of the point of fire fears
-  const byAnything = leapsBy(question, aim, { most, isBySight: false, said: lineOf, atOnce: 'line-of-fire' });
-  return [...byAnything, ...leapsBy(question, aim, { most, isBySight: true, said: arcOf, atOnce: 'arc' })];
+  const byAnything = leapsBy(row, aim, { most, by: 'anything', said: lineOf, atOnce: 'line-of-fire' });
+  return [...byAnything, ...leapsBy(row, aim, { most, by: 'sight', said: arcOf, atOnce: 'arc' })];
 }
 interface Leaping extends Pairing {
   readonly said: (there: Aim) => Tried['after'];
   /** Says no where there are too many to be looked at. */
   readonly atOnce: string;
 }
-function* leapsBy(question: FireQuestion, aim: Aim, { said, atOnce, ...pairing }: Leaping): Generator<Tried> {
+function* leapsBy(row: readonly InRow[], aim: Aim, { said, atOnce, ...pairing }: Leaping): Generator<Tried> {
   let least = Infinity;
-  for (const [n, { first, last, way }] of pairsOf(question, aim, pairing).entries()) {
+  for (const [n, { first, last, way }] of pairsOf(row, pairing).entries()) {
     // of ways that are as long none goes first, whichever way the table lies
     if (way > least + TOUCH) break;
     const after: Tried['after'] =
@@ -109,11 +94,22 @@ function* leapsBy(question: FireQuestion, aim: Aim, { said, atOnce, ...pairing }
 const onOf = ({ answer, margin }: Tried['after'][number]): Mm => (answer === 'no' ? 0 : Math.abs(margin ?? Infinity));
 /** All that is said of the line of fire of these figures. */
 export function reasonsOfLine(question: FireQuestion, aim: Aim): readonly Reason[] {
-  const { fire, arc, flight } = shotOf(question, aim);
-  if (!flight) return [arc];
-  const { passing, guarding, following } = bystandersOf(question, { aim, fire, flight });
-  return [arc, flight.sight, passing.reason, guarding.reason, following.reason, ...flight.reaches];
+  const shot = shotOf(question, aim);
+  const { fire, flight } = shot;
+  return saidOfLine(shot, flight && bystandersOf(question, { aim, fire, flight }));
 }
+/** In the book's order; the arc alone where nothing of the target can be hit within it. */
+export const saidOfLine = ({ arc, flight }: Shot, bystanders: Bystanders | null): readonly Reason[] =>
+  flight && bystanders
+    ? [
+        arc,
+        flight.sight,
+        bystanders.passing.reason,
+        bystanders.guarding.reason,
+        bystanders.following.reason,
+        ...flight.reaches,
+      ]
+    : [arc];
 
 interface Ends {
   readonly first: Stand;
@@ -122,13 +118,12 @@ interface Ends {
 }
 interface Pairing {
   readonly most: Mm;
-  /** Figures lose and get their lines by who stands in the way alone, not by their arcs. */
-  readonly isBySight: boolean;
+  /** Who stands in the way alone, or the arcs of the figures as well. */
+  readonly by: 'sight' | 'anything';
 }
 /** Other pairs of ends than now that less than `most` brings about, the nearest first. */
-function pairsOf(question: FireQuestion, aim: Aim, { most, isBySight }: Pairing): readonly Ends[] {
-  const row = rowOf(question, aim, isBySight);
-  const [lefts, rights] = [endsOf(row, most), endsOf(row.toReversed(), most)];
+function pairsOf(row: readonly InRow[], pairing: Pairing): readonly Ends[] {
+  const [lefts, rights] = [endsOf(row, pairing), endsOf(row.toReversed(), pairing)];
   const placeOf = new Map(row.map(({ stand }, i) => [stand, i]));
   const place = (stand: Stand): number => placeOf.get(stand) ?? 0;
   return lefts
@@ -141,34 +136,36 @@ interface InRow {
   readonly stand: Stand;
   readonly takesPart: boolean;
   /** The least way after which it takes part, or does so no more. */
-  readonly way: () => Mm;
+  readonly sight: () => Mm;
+  readonly anything: () => Mm;
 }
 /** The front figures from left to right. */
-function rowOf({ fronts, firer }: FireQuestion, { tested }: Aim, isBySight: boolean): readonly InRow[] {
+function rowOf({ fronts, firer }: FireQuestion, { tested }: Aim): readonly InRow[] {
   if (!tested) return [];
   const { field, readings } = tested;
   const row = readings.map((reading, i): InRow & { readonly across: Mm } => {
     const stand = fronts[i] as Stand;
     const takesPart = reading.verdict === 'free';
-    const lost = () => (isBySight ? gapOf(field, i) : roomOf(field, i));
-    const got = () => (isBySight && reading.verdict !== 'blocked' ? Infinity : wantOf(field, i, reading));
-    const way = takesPart ? lost : got;
-    return { stand, takesPart, way, across: dot(stand.base.at, firer.frame.right) };
+    const isBlocked = reading.verdict === 'blocked';
+    const want = once(() => wantOf(field, i, reading));
+    const sight = once(() => (takesPart ? gapOf(field, i) : isBlocked ? want() : Infinity));
+    const anything = once(() => (takesPart ? Math.min(depthOf(field, i), sight()) : want()));
+    return { stand, takesPart, sight, anything, across: dot(stand.base.at, firer.frame.right) };
   });
   return row.sort((a, b) => a.across - b.across);
 }
 /** Whoever may be the first of the row: one before who comes to take part, or one behind when all before him have lost their lines. */
-function endsOf(row: readonly InRow[], most: Mm): readonly End[] {
+function endsOf(row: readonly InRow[], { most, by }: Pairing): readonly End[] {
   const now = row.findIndex(({ takesPart }) => takesPart);
-  const before = row.slice(0, now).map(({ stand, way }) => ({ stand, way: way() }));
+  const before = row.slice(0, now).map(r => ({ stand: r.stand, way: r[by]() }));
   const ends: End[] = before.filter(({ way }) => way < most);
   const taking = now < 0 ? [] : row.slice(now).filter(r => r.takesPart);
   let lost: Mm = 0;
-  for (const [i, { stand, way }] of taking.entries()) {
-    ends.push({ stand, way: lost });
+  for (const [i, r] of taking.entries()) {
+    ends.push({ stand: r.stand, way: lost });
     // without the last there is no line of fire
     if (i === taking.length - 1) break;
-    lost = Math.max(lost, way());
+    lost = Math.max(lost, r[by]());
     if (lost >= most) break;
   }
   return ends;
