@@ -1,6 +1,6 @@
 // Against the computer, by gestures: begun from the start page, waited for, read.
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { laid } from '../driver.ts';
 import { followPrompt, freshHand, type Habits } from './promptHand.ts';
@@ -16,15 +16,28 @@ export async function beginAgainst(page: Page, { battle, side, level }: Against)
   await laid(page);
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   const dialog = page.getByRole('dialog');
-  const option = dialog.getByLabel('Battle').locator('option').filter({ hasText: battle });
-  await dialog.getByLabel('Battle').selectOption({ label: (await option.textContent()) ?? '' });
-  await dialog.getByLabel('Your side').selectOption(side);
-  await dialog.getByLabel('Level').selectOption(level);
-  await dialog.getByLabel('Its orders').selectOption('once');
+  await pick(dialog, 'Battle', battle);
+  await pick(dialog, 'Your side', side);
+  await pick(dialog, 'Level', level);
+  await ordersAtOnce(dialog);
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await page.locator('.machine-bar').waitFor();
   await page.locator('.prompt-text').waitFor();
   await still(page);
+}
+
+/** One of the pictured choices of the dialog: by what it says, or by the value it stands for. */
+export async function pick(dialog: Locator, among: string, what: RegExp | string): Promise<void> {
+  const all = dialog.getByRole('radiogroup', { name: among });
+  await (typeof what === 'string'
+    ? all.locator(`label:has([value="${what}"])`)
+    : all.locator('label').filter({ hasText: what })
+  ).click();
+}
+/** The finer settings lie folded. */
+export async function ordersAtOnce(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Style, thinking, pace' }).click();
+  await dialog.getByLabel('Its orders').selectOption('once');
 }
 
 /** Until it waits for the player, or the battle is over; it must not stop of itself. */

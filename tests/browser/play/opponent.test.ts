@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faults } from '../axe.ts';
 import { drag, laid, onSite, PHONE, rest, spotOf } from '../driver.ts';
+import { ordersAtOnce, pick } from '../hands/machineHand.ts';
 import { stepsOf } from '../hands/playingHand.ts';
 import { goOn, goOnUntil, still } from '../hands/scenarioHand.ts';
 
@@ -27,9 +28,8 @@ async function against(
   await laid(page);
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   const dialog = page.getByRole('dialog');
-  const option = dialog.getByLabel('Battle').locator('option').filter({ hasText: battle });
-  await dialog.getByLabel('Battle').selectOption({ label: (await option.textContent()) ?? '' });
-  await dialog.getByLabel('Your side').selectOption(side);
+  await pick(dialog, 'Battle', battle);
+  await pick(dialog, 'Your side', side);
   await shot(page, `dialog-${page.viewportSize()?.width}`);
   // the way on is in sight, however much the dialog scrolls
   const frame = await dialog.boundingBox();
@@ -173,11 +173,11 @@ test('a battle drawn on a map is begun, and the computer sets up its side', { ti
   await laid(page);
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Battle').selectOption({ label: 'A new battle on a map' });
-  await dialog.getByLabel('Map', { exact: true }).selectOption({ label: 'Quatre bras' });
+  await pick(dialog, 'Battle', /A new battle on a map/);
+  await dialog.getByLabel('Map', { exact: true }).selectOption({ label: 'Quatre Bras, 16 June 1815' });
   await dialog.getByText('Two columns meet.').waitFor();
-  await dialog.getByLabel('Your side').selectOption('blue');
-  await dialog.getByLabel('Its orders').selectOption('once');
+  await pick(dialog, 'Your side', 'blue');
+  await ordersAtOnce(dialog);
   await shot(page, 'drawn');
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Begin' }).click();

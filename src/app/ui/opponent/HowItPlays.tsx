@@ -8,25 +8,32 @@ import { Choice, rowsOf } from './Choice.tsx';
 
 const WAYS = ['thinking', 'programmed'] as const;
 
-export function HowItPlays({
-  playing,
-  doctrine,
-  onChange,
-}: {
+interface HowProps {
   readonly playing: Playing;
   /** The table of the book; null: it has none. */
   readonly doctrine: Doctrine | null;
   readonly onChange: (how: Partial<Playing>) => void;
-}) {
+}
+
+export function HowItPlays(props: HowProps) {
   const words = WORDS.opponent;
   return (
     <>
       <Choice
         label={words.level}
-        value={playing.level}
+        value={props.playing.level}
         rows={rowsOf(LEVELS, words.levels)}
-        onChange={level => onChange({ level })}
+        onChange={level => props.onChange({ level })}
       />
+      <StyleAndWay {...props} />
+    </>
+  );
+}
+
+export function StyleAndWay({ playing, doctrine, onChange }: HowProps) {
+  const words = WORDS.opponent;
+  return (
+    <>
       <Choice
         label={words.style}
         value={playing.style}

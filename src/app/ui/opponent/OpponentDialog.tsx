@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { WORDS } from '../../../desk/index.ts';
+import { LEVELS } from '../../../opponent/index.ts';
 import { type Doctrine, loadRuleset } from '../../../rules/index.ts';
 import { BOOK_TITLES, type ScenarioFile } from '../../../table/index.ts';
 import { beginScenario, readScenarios } from '../../games/scenarios.ts';
@@ -10,9 +11,14 @@ import { PACES, type Pace, PLAYS, type Playing } from '../../opponent/machine.ts
 import { setPace, sit } from '../../opponent/seating.ts';
 import { sitAs } from '../../playing/seat.ts';
 import { DialogFrame } from '../DialogFrame.tsx';
+import { Folding } from '../Folding.tsx';
+import { ICONS } from '../icons.tsx';
+import { SideBadge } from '../playing/SideChip.tsx';
+import { scenarioPicture } from '../start/pictures.ts';
 import { Choice, rowsOf } from './Choice.tsx';
 import { DrawnBattle } from './DrawnBattle.tsx';
-import { HowItPlays } from './HowItPlays.tsx';
+import { StyleAndWay } from './HowItPlays.tsx';
+import { Picks } from './Picks.tsx';
 import '../../style/play/opponent.css';
 
 export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
@@ -26,17 +32,16 @@ export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
   const isDrawn = title === DRAWN;
   const [drawn, setDrawn] = useState<ScenarioFile | null>(null);
   const scenario = isDrawn ? drawn : (list.find(s => s.title === title) ?? list[0]);
-  const value = isDrawn ? DRAWN : (scenario?.title ?? '');
-  const rows = list.map(s => [s.title, `${s.title} (${BOOK_TITLES[s.system]})`] as const);
   return (
     <DialogFrame title={WORDS.opponent.title} close={WORDS.open.close} onClose={onClose}>
       <div className="dialog-scroll machine-form">
         <p>{WORDS.opponent.intro}</p>
         {list.length > 0 && (
-          <Choice
+          <Picks
             label={WORDS.opponent.battle}
-            value={value}
-            rows={[...rows, [DRAWN, WORDS.opponent.drawn]]}
+            look="cards"
+            value={isDrawn ? DRAWN : (scenario?.title ?? '')}
+            picks={[...list.map(pickOf), ANY_MAP]}
             onChange={setTitle}
           />
         )}
@@ -51,8 +56,21 @@ export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
     </DialogFrame>
   );
 }
-/** No scenario has this title: it would be empty. */
-const DRAWN = '';
+/** No scenario has this title. */
+const DRAWN = 'drawn on a map';
+const ANY_MAP = {
+  id: DRAWN,
+  get title() {
+    return WORDS.opponent.drawn;
+  },
+  sign: <span className="no-picture">{ICONS.ground}</span>,
+};
+const pickOf = ({ title, system }: ScenarioFile) => ({
+  id: title,
+  title,
+  means: BOOK_TITLES[system],
+  sign: <img src={scenarioPicture(system)} alt="" />,
+});
 
 function Seats({ scenario, onClose }: { readonly scenario: ScenarioFile; readonly onClose: () => void }) {
   const words = WORDS.opponent;
@@ -60,6 +78,7 @@ function Seats({ scenario, onClose }: { readonly scenario: ScenarioFile; readonl
   const [how, setHow] = useState<Playing>(PLAYS);
   const [pace, choosePace] = useState<Pace>('step');
   const doctrine = useDoctrine(scenario);
+  const change = (part: Partial<Playing>): void => setHow({ ...how, ...part });
   const begin = async (): Promise<void> => {
     onClose();
     if (!(await beginScenario(scenario))) return;
@@ -67,15 +86,37 @@ function Seats({ scenario, onClose }: { readonly scenario: ScenarioFile; readonl
     if (side !== '') sitAs(side);
     for (const { id } of scenario.sides) if (id !== side) sit(id, how);
   };
-  const sides = scenario.sides.map(s => [s.id, s.name ?? s.id] as const);
+  const sides = scenario.sides.map(s => ({ id: s.id, name: s.name ?? s.id }));
   return (
     <>
-      <Choice label={words.side} value={side} rows={[...sides, ['', words.both]]} onChange={setSide} />
-      <HowItPlays playing={how} doctrine={doctrine} onChange={change => setHow({ ...how, ...change })} />
-      <Choice label={words.pace} value={pace} rows={rowsOf(PACES, words.paces)} onChange={choosePace} />
-      <Button className="primary" onPress={() => void begin()}>
-        {words.begin}
-      </Button>
+      <Picks
+        label={words.side}
+        look="fields"
+        value={side}
+        picks={[
+          ...sides.map(s => ({ id: s.id, title: s.name, sign: <SideBadge sides={sides} id={s.id} /> })),
+          { id: '', title: words.both },
+        ]}
+        onChange={setSide}
+      />
+      <Picks
+        label={words.level}
+        look="fields"
+        value={how.level}
+        picks={LEVELS.map(id => ({ id, title: words.levels[id], means: words.levelMeans[id] }))}
+        onChange={level => change({ level })}
+      />
+      <Folding title={words.finer}>
+        <div className="row wrap">
+          <StyleAndWay playing={how} doctrine={doctrine} onChange={change} />
+          <Choice label={words.pace} value={pace} rows={rowsOf(PACES, words.paces)} onChange={choosePace} />
+        </div>
+      </Folding>
+      <div className="begin-row">
+        <Button className="primary" onPress={() => void begin()}>
+          {words.begin}
+        </Button>
+      </div>
     </>
   );
 }

@@ -36,6 +36,12 @@ export const opponent: Words['opponent'] = {
   way: 'Er entscheidet',
   pace: 'Seine Befehle',
   levels: { recruit: 'Rekrut', regular: 'Linie', veteran: 'Veteran' },
+  levelMeans: {
+    recruit: 'sieht wenig und verschätzt sich; greift einzeln an',
+    regular: 'wägt ab und greift gemeinsam an',
+    veteran: 'denkt an deine Antwort und zählt die Punkte',
+  },
+  finer: 'Stil, Denken, Tempo',
   styles: { bold: 'kühn', measured: 'bedacht', cautious: 'vorsichtig' },
   ways: { thinking: 'durch Nachdenken', programmed: 'nach einer Tabelle' },
   paces: { step: 'einen nach dem anderen', once: 'auf einmal' },

@@ -34,6 +34,12 @@ export const opponent = {
   way: 'It decides',
   pace: 'Its orders',
   levels: { recruit: 'recruit', regular: 'regular', veteran: 'veteran' },
+  levelMeans: {
+    recruit: 'looks at little and misjudges; attacks one by one',
+    regular: 'weighs its choices and attacks together',
+    veteran: 'thinks of your answer and counts the points',
+  },
+  finer: 'Style, thinking, pace',
   styles: { bold: 'bold', measured: 'measured', cautious: 'cautious' },
   ways: { thinking: 'by thinking', programmed: 'by a table' },
   paces: { step: 'one at a time', once: 'at once' },
