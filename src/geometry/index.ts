@@ -19,6 +19,7 @@ export * from './selfCrossing.ts';
 export * from './shape.ts';
 export * from './spans.ts';
 export * from './stretch.ts';
+export * from './trig.ts';
 export * from './turn.ts';
 export * from './units.ts';
 export * from './ways/path.ts';

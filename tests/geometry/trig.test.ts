@@ -1,7 +1,7 @@
-// Sine, cosine and arc tangent of ours beside the engine's: apart by no more than the last bit, and exact where they are known.
+// Sine, cosine, arc tangent and area tangent of ours beside the engine's: apart by no more than the last bits, and exact where they are known.
 
 import { describe, expect, test } from 'vitest';
-import { arcTangent, cosine, sine } from '../../src/geometry/trig.ts';
+import { arcTangent, areaTangent, cosine, cosineOf, power, sine, sineOf } from '../../src/geometry/trig.ts';
 
 const EIGHTH = Math.PI / 4;
 const STEPS = 20_000;
@@ -33,5 +33,35 @@ describe('of ours', () => {
     [0, 0, 0],
   ] as const)('exact: %f, %f', (y, x, a) => {
     expect(arcTangent(y, x)).toBe(a);
+  });
+  test('sine and cosine all round', () => {
+    const all = angles.map(a => 4 * (a - EIGHTH / 2) * 2).filter(a => Math.abs(a) <= Math.PI);
+    const apart = (one: number, other: number): boolean => Math.abs(one - other) > LAST_BIT;
+    expect(all.length).toBeGreaterThan(STEPS / 2);
+    expect(all.filter(a => apart(sineOf(a), Math.sin(a)) || apart(cosineOf(a), Math.cos(a)))).toEqual([]);
+    expect(all.filter(a => sineOf(0 - a) !== 0 - sineOf(a) || cosineOf(0 - a) !== cosineOf(a))).toEqual([]);
+    expect([sineOf(0), cosineOf(0), sineOf(Math.PI / 2), cosineOf(Math.PI), cosineOf(0 - Math.PI)]).toEqual([
+      0, 1, 1, -1, -1,
+    ]);
+    // what π is more than its nearest number
+    expect(sineOf(Math.PI)).toBeCloseTo(1.2246467991473532e-16, 25);
+  });
+  test('the area tangent', () => {
+    const tangents = Array.from({ length: STEPS - 1 }, (_, i) => (i + 1) / STEPS);
+    const near = [...tangents, ...tangents.map(t => t ** 5), ...tangents.map(t => 1 - t ** 5)].filter(t => t < 1);
+    const isFar = (t: number): boolean => Math.abs(areaTangent(t) - Math.atanh(t)) > 4 * LAST_BIT * Math.atanh(t);
+    expect(near.filter(t => isFar(t) || areaTangent(0 - t) !== 0 - areaTangent(t))).toEqual([]);
+    // (1 + x) / (1 − x) = 3: half of ln 3
+    expect(areaTangent(0.5)).toBeCloseTo(0.5493061443340549, 15);
+    expect([areaTangent(0), areaTangent(1), areaTangent(-1), areaTangent(1.5)]).toEqual([0, Infinity, -Infinity, NaN]);
+  });
+  test('powers are products', () => {
+    expect([power(3, 0), power(3, 1), power(0, 0), power(11 / 12, 2), power(2, 40)]).toEqual([
+      1,
+      3,
+      1,
+      (11 / 12) * (11 / 12),
+      1_099_511_627_776,
+    ]);
   });
 });

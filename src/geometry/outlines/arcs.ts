@@ -18,6 +18,7 @@ import {
   unit,
   type Vector,
 } from '../point.ts';
+import { power } from '../trig.ts';
 import { type Mm, TOUCH } from '../units.ts';
 
 /** How far the corners that stand for an arc stray from it at most: they lie on it, the sides between them inside its bend. */
@@ -91,7 +92,7 @@ export function alongArc(a: Point, via: Point, b: Point): readonly Point[] | 'st
 /** How many corners that are; 0 where there are none. */
 export function countAlong(a: Point, via: Point, b: Point): number {
   if (isInLine(a, via, b)) return 0;
-  const parts = (bulge: number, chord: Mm): number => 2 ** (halvings(bulge, chord) ?? 0);
+  const parts = (bulge: number, chord: Mm): number => power(2, halvings(bulge, chord) ?? 0);
   return parts(halfBulge(a, via, b), distance(a, via)) + parts(halfBulge(via, b, a), distance(via, b)) - 1;
 }
 /** Within TOUCH of the line through the ends. */

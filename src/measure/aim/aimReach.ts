@@ -1,6 +1,6 @@
 // Lines of aim that must not be longer than a reach: the shortest ways from an edge to a target, past the corners of bodies.
 
-import { lengthOf, type Mm, tangent } from '../../geometry/index.ts';
+import { lengthOf, type Mm, square, tangent } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import type { SeenBody } from './aimBodies.ts';
 import { type AimLine, linesThrough, type SeenEdge } from './aimLines.ts';
@@ -19,7 +19,7 @@ const apart = (p: Spot, q: Spot): Mm => lengthOf({ x: p.u - q.u, y: p.v - q.v })
 
 /** Can it be told of a whole front that every line from it to the target is short enough? */
 export const isAllWithin = ({ edge, target, reach }: Reaching): boolean =>
-  farthestSquare({ edge, target }) <= (reach - 2 * TOUCH) ** 2;
+  farthestSquare({ edge, target }) <= square(reach - 2 * TOUCH);
 
 type Reaching = Pick<AimSearch, 'edge' | 'target' | 'reach'>;
 /** The square of a length that no line from the edge to the target exceeds. */

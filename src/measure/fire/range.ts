@@ -6,10 +6,11 @@ import {
   type Gap,
   gap,
   type Mm,
+  memoOfLast,
   type Point,
   type Shape,
+  square,
   squareBetween,
-  memoOfLast,
 } from '../../geometry/index.ts';
 import { type Mark, markSegment } from '../mark.ts';
 import { TOUCH } from '../reading.ts';
@@ -82,14 +83,14 @@ export function nearestPair(pairs: Pairs, some: Some): RangeReading {
   const least = leastOf(pairs, some);
   let best = gapOf(pairs, least);
   let at = least;
-  let within = (best.distance + TOUCH) ** 2;
+  let within = square(best.distance + TOUCH);
   for (let k = some.first; k < count; k += some.step) {
     if (k === least || (squares[k] as number) > within) continue;
     const g = gapOf(pairs, k);
     if (g.distance < best.distance || (g.distance === best.distance && k < at)) {
       best = g;
       at = k;
-      within = (best.distance + TOUCH) ** 2;
+      within = square(best.distance + TOUCH);
     }
   }
   return rangeReading(best, Math.floor(at / to.length), at % to.length);

@@ -3,7 +3,7 @@
 // plane, those that pass a convex body on one side a convex cell, and every body cuts a cell into at most two.
 // Axes: x right along the edge from its left end, y ahead of it; mm. Sideways means along the edge, but for the width of a gap.
 
-import { clipPolygon, type Mm, type Point, type Polygon } from '../../geometry/index.ts';
+import { clipPolygon, type Mm, type Point, type Polygon, square } from '../../geometry/index.ts';
 
 export interface Corridor {
   /** How far its lines can be shifted along the edge; square to themselves where the search says so. */
@@ -140,7 +140,7 @@ function widestOf(cell: Cell, isSquare: boolean): Bundle | null {
   }, null);
 }
 /** How much longer a stretch is along the edge than square to lines of a slant. */
-const lengthened = (slant: number): number => Math.sqrt(1 + (slant / DEPTH) ** 2);
+const lengthened = (slant: number): number => Math.sqrt(1 + square(slant / DEPTH));
 /** Between two corners a stretch is α + β · slant long, which is widest, square to its lines, at the slant β · DEPTH² / α. */
 function withSquarest(cell: Cell, slants: readonly number[]): readonly number[] {
   const ends = [...new Set(slants)].sort((p, q) => p - q);
@@ -148,7 +148,7 @@ function withSquarest(cell: Cell, slants: readonly number[]): readonly number[] 
     const p = ends[i] as number;
     const [m, n] = [p + (q - p) / 3, q - (q - p) / 3];
     const beta = (longAt(cell, n) - longAt(cell, m)) / (n - m);
-    const slant = (beta * DEPTH ** 2) / (longAt(cell, m) - beta * m);
+    const slant = (beta * square(DEPTH)) / (longAt(cell, m) - beta * m);
     return slant > p && slant < q ? [slant] : [];
   });
   return [...ends, ...between];

@@ -1,6 +1,6 @@
 // Strips of azimuth in which the picture has one form, made one by one: which stretch of heights each solid hides of the body there.
 
-import { FINE, type Mm } from '../../geometry/index.ts';
+import { cosineOf, FINE, type Mm, sineOf } from '../../geometry/index.ts';
 import {
   distanceAlong,
   EX,
@@ -104,8 +104,8 @@ export function addColumn(look: Look, from: number, to: number): void {
 }
 /** Turns the ray of the strip to an azimuth. */
 function pointAlong(strip: Strip, { gaze: { unit } }: SightScene, azimuth: number): void {
-  const c = Math.cos(azimuth);
-  const s = Math.sin(azimuth);
+  const c = cosineOf(azimuth);
+  const s = sineOf(azimuth);
   strip.middle = azimuth;
   strip.x = unit.x * c - unit.y * s;
   strip.y = unit.y * c + unit.x * s;

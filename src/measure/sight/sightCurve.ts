@@ -3,6 +3,8 @@
 // positive to the left. A look lays its outlines into rows of its caller's, over those of the look before.
 
 import {
+  arcTangent,
+  cosineOf,
   type Disc,
   lengthOf,
   type Mm,
@@ -10,6 +12,7 @@ import {
   type Point,
   type Polygon,
   type Shape,
+  sineOf,
   times,
   type Vector,
 } from '../../geometry/index.ts';
@@ -106,13 +109,13 @@ function towardsMean(eye: Point, { points }: Polygon): Vector {
 
 /** Radians from the line to the target. Sums and products of grid numbers are exact: a mirror image gives −azimuth, a turn the same. */
 export const azimuthOf = ({ toward }: Gaze, x: Mm, y: Mm): number =>
-  Math.atan2(toward.x * y - toward.y * x, toward.x * x + toward.y * y);
+  arcTangent(toward.x * y - toward.y * x, toward.x * x + toward.y * y);
 export const azimuthOfPoint = (gaze: Gaze, { x, y }: Point): number => azimuthOf(gaze, x - gaze.eye.x, y - gaze.eye.y);
 
 /** The unit vector of an azimuth. */
 export function rayOf({ unit }: Gaze, azimuth: number): Vector {
-  const c = Math.cos(azimuth);
-  const s = Math.sin(azimuth);
+  const c = cosineOf(azimuth);
+  const s = sineOf(azimuth);
   return { x: unit.x * c - unit.y * s, y: unit.y * c + unit.x * s };
 }
 
@@ -188,7 +191,7 @@ export function halfOf(
   rows[o + R] = radius;
   const d = Math.sqrt(cx * cx + cy * cy);
   const middle = azimuthOf(gaze, cx, cy);
-  const aside = Math.asin(radius / d);
+  const aside = arcTangent(radius, Math.sqrt((d - radius) * (d + radius)));
   if (d <= radius || middle - aside < -Math.PI || middle + aside > Math.PI) {
     goAllRound(rows, o);
     return half;

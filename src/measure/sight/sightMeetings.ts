@@ -3,7 +3,7 @@
 // A rim is an outline raised to a height K above the eye: a line of sight over it climbs K / distance. Numbers go from one function to
 // the next in rows: as parameters each would be put into a box of its own, some hundreds for a look.
 
-import type { Mm } from '../../geometry/index.ts';
+import { type Mm, square } from '../../geometry/index.ts';
 import { azimuthOf, CX, CY, EX, EY, KIND, longer, N, OUTLINE, R, type Rows, SIDE } from './sightCurve.ts';
 import type { SightScene } from './sightSolids.ts';
 
@@ -136,7 +136,7 @@ function sideMeetsCircle(cutter: Cutter, rims: Rows, r: number, s: number): void
   const y = (rows[u + CY] as Mm) * (1 / m);
   const e2 = ex * ex + ey * ey;
   const away = x * ey - y * ex - (rows[o + N] as number) / Math.abs(rims[r + K] as Mm);
-  const root = e2 * ((rows[u + R] as Mm) / m) ** 2 - away * away;
+  const root = e2 * square((rows[u + R] as Mm) / m) - away * away;
   if (root < 0 || e2 === 0) return;
   const aside = away / e2;
   const footX = x + (0 - ey) * aside;

@@ -3,7 +3,7 @@
 // On a ray r the line over a rim of height k meets the face at height k · face(r) / rim(r). Two sides: n_f (r × e_r) / (n_r (r × e_f)),
 // whose integral is closed: the fraction is α + β · D′/D with D = r × e_f. A circle: a sum over nodes.
 
-import type { Mm } from '../../geometry/index.ts';
+import { areaTangent, cosineOf, type Mm, sineOf } from '../../geometry/index.ts';
 import { STEPS, WEIGHTS } from './gauss.ts';
 import { distanceAlong, EX, EY, KIND, N, OUTLINE, type Outline, type Rows, SIDE } from './sightCurve.ts';
 
@@ -46,16 +46,18 @@ function more(strip: Strip, rim: Outline, k: Mm): number {
 }
 function bendOf({ from, to, x, y }: Strip, ex: Mm, ey: Mm): number {
   const slope = (0 - (x * ex + y * ey)) / (x * ey - y * ex);
-  return 2 * Math.atanh(slope * Math.tan((to - from) / 2)) - (to - from) * slope;
+  return 2 * areaTangent(slope * tangentOf((to - from) / 2)) - (to - from) * slope;
 }
+
+const tangentOf = (x: number): number => sineOf(x) / cosineOf(x);
 
 /** Mirror images give the same bits: the nodes on either side of the middle are added first. */
 function sumOver({ rows, from, to, x, y, face }: Strip, outline: Outline, k: Mm): number {
   const half = (to - from) / 2;
   let sum = 0;
   for (let i = 0; i < STEPS.length; i++) {
-    const c = Math.cos(half * (STEPS[i] as number));
-    const s = Math.sin(half * (STEPS[i] as number));
+    const c = cosineOf(half * (STEPS[i] as number));
+    const s = sineOf(half * (STEPS[i] as number));
     const leftX = x * c - y * s;
     const leftY = y * c + x * s;
     const rightX = x * c + y * s;

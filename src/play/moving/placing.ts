@@ -1,6 +1,6 @@
 // May bases stand where they were put down? Geometry's answer, in the words of a refusal.
 
-import { boundsOf, boxesTouch, gap, overlapDepth, TOUCH } from '../../geometry/index.ts';
+import { boundsOf, boxesTouch, gap, overlapDepth, square, TOUCH } from '../../geometry/index.ts';
 import { CONTACT } from '../../measure/index.ts';
 import { lengthText } from '../../rules/index.ts';
 import { type Base, boxOfBases, type Position } from '../../table/index.ts';
@@ -39,7 +39,7 @@ export function depthOf(a: Base, b: Base): number {
   if (!boxesTouch(boundsOf(a.shape), boundsOf(b.shape))) return 0;
   if (a.shape.kind === 'polygon' && b.shape.kind === 'polygon') return overlapDepth(a.shape, b.shape).depth;
   if (a.kind === 'round' && b.kind === 'round') {
-    return a.radius + b.radius - Math.sqrt((a.at.x - b.at.x) ** 2 + (a.at.y - b.at.y) ** 2);
+    return a.radius + b.radius - Math.sqrt(square(a.at.x - b.at.x) + square(a.at.y - b.at.y));
   }
   return depthOfDisc(a, b);
 }

@@ -1,5 +1,6 @@
 // Chances as whole numbers of equal cases: every face of every d10 counted, nothing rounded before the last division.
 
+import { power } from '../../../../geometry/index.ts';
 import type { Distribution } from '../../../kit/index.ts';
 
 /** `counts[k]` of `of` equal cases have k. */
@@ -57,13 +58,14 @@ export function volley({ dice, counted, wins, zeroIsLowest }: Volley): Cases {
   for (let zeros = 0; zeros <= dice; zeros++) {
     for (let winners = 0; winners + zeros <= dice; winners++) {
       const losers = dice - zeros - winners;
-      const ways = choose(dice, zeros) * choose(dice - zeros, winners) * wins ** winners * (FACES - 1 - wins) ** losers;
+      const ways =
+        choose(dice, zeros) * choose(dice - zeros, winners) * power(wins, winners) * power(FACES - 1 - wins, losers);
       const places = Math.max(0, counted - (zeroIsLowest ? zeros : 0));
       const k = Math.min(winners, places);
       counts[k] = (counts[k] ?? 0) + ways;
     }
   }
-  return { counts, of: FACES ** dice };
+  return { counts, of: power(FACES, dice) };
 }
 function choose(n: number, k: number): number {
   let ways = 1;

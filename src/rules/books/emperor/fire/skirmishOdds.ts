@@ -1,5 +1,6 @@
 // 3.3.1.6, 3.3.2.4, 3.3.3.4 and 3.3.5: what skirmish shots do. Exact, from the dice of one call.
 
+import { square } from '../../../../geometry/index.ts';
 import type { ShotKind } from '../calls/calls.ts';
 import { anyOf, type Cases, chancesOf, each, FACES, NOTHING, successes, together } from './odds.ts';
 
@@ -31,7 +32,9 @@ export function casesOn(rolls: readonly Roll[]): Cases {
   const ones = pooled.reduce((sum, r) => together(sum, successes(r.dice, r.hitOn.length)), NOTHING);
   const single = rolls
     .filter(r => !pooled.includes(r))
-    .map(r => (r.confirm ? successes(r.dice, r.hitOn.length ** 2, FACES * FACES) : successes(r.dice, r.hitOn.length)));
+    .map(r =>
+      r.confirm ? successes(r.dice, square(r.hitOn.length), FACES * FACES) : successes(r.dice, r.hitOn.length),
+    );
   return single.reduce(together, each(ones, pooled[0]?.onesPerHit ?? 1));
 }
 

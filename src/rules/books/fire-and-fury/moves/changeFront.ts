@@ -11,6 +11,7 @@ import {
   type Polygon,
   passesOver,
   polygon,
+  square,
   sweptByTurn,
   turnedAbout,
 } from '../../../../geometry/index.ts';
@@ -106,7 +107,7 @@ function maxAngle({ cells, options }: Scene, front: FrontLine, rate: Mm | null):
   const widest =
     options['I-19'] === 'arc'
       ? ((rate / front.width) * 180) / Math.PI
-      : 2 * angleOf({ x: Math.sqrt(1 - ofDiameter ** 2), y: ofDiameter });
+      : 2 * angleOf({ x: Math.sqrt(1 - square(ofDiameter)), y: ofDiameter });
   return Math.min(cells.changeFront.maxDeg, widest);
 }
 

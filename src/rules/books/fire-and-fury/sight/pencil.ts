@@ -10,14 +10,15 @@ import {
   dot,
   leftOf,
   lengthOf,
-  minus,
   type Mm,
+  minus,
   type Point,
   type Polygon,
   type Segment,
   type Span,
   spanDifference,
   spanTotal,
+  square,
   times,
   unit,
   type Vector,
@@ -180,7 +181,7 @@ export function dipWithin(pencil: Pencil, wedge: Wedge, { edge, goals, woods }: 
   let bend = 0;
   for (const points of outlines)
     points.forEach((p, i) => (bend += bendOf(pencil, wedge, [p, points[(i + 1) % points.length] as Point])));
-  return (bend * chordOf(wedge) ** 2) / 8;
+  return (bend * square(chordOf(wedge))) / 8;
 }
 /** Second derivative of the distance at which a line of the wedge crosses a side: its greatest is at one of the ends. */
 function bendOf(pencil: Pencil, { from, to }: Wedge, [p, q]: readonly [Point, Point]): number {
@@ -198,7 +199,10 @@ function bendOf(pencil: Pencil, { from, to }: Wedge, [p, q]: readonly [Point, Po
     const crossing =
       Math.abs(qAside - pAside) > HAIR ? Math.abs((pFar * qAside - qFar * pAside) / (qAside - pAside)) : far;
     const off = Math.abs(aside) * tangent;
-    most = Math.max(most, (Math.min(crossing, far) + off) * (1 + 2 * tangent ** 2) + 2 * off * (1 + tangent ** 2));
+    most = Math.max(
+      most,
+      (Math.min(crossing, far) + off) * (1 + 2 * square(tangent)) + 2 * off * (1 + square(tangent)),
+    );
   }
   return most;
 }

@@ -1,5 +1,6 @@
 // C, §6.4: a unit tries to lose a disruption.
 
+import { power } from '../../../../geometry/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import { type Finding, type Reason, reason, worst } from '../../../kit/index.ts';
 import { enemiesOf, isIn, type Scene, type Troop } from '../calls/scene.ts';
@@ -35,7 +36,7 @@ export function judgeRecovery(scene: Scene, unit: Troop): Finding {
     reasons,
     measures: { near, dice, needed },
     effect: yes
-      ? { dice, needed, ...(isOwn ? { neededOf: 'yours' } : {}), chance: rounded((facesFrom(needed) / 6) ** dice) }
+      ? { dice, needed, ...(isOwn ? { neededOf: 'yours' } : {}), chance: rounded(power(facesFrom(needed) / 6, dice)) }
       : undefined,
   };
 }

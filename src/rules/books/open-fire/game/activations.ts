@@ -1,6 +1,6 @@
 // C: Turn Sequence, Activating Units. What opens and closes an activation and a round; what a move does by itself.
 
-import { dot, minus, memoUnder } from '../../../../geometry/index.ts';
+import { dot, memoUnder, minus, square } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { mmOf, type Position, pointOf } from '../../../../table/index.ts';
 import type {
@@ -16,8 +16,8 @@ import type {
 import { has, INCH, type Model } from '../calls/model.ts';
 import { enemiesOf, type Scene, sceneFor } from '../calls/scene.ts';
 import { effectiveMovement } from '../rules/fitness.ts';
-import { jumpsOffered } from './jumps.ts';
 import { hiddenNear } from '../sight/hidden.ts';
+import { jumpsOffered } from './jumps.ts';
 
 /** What lasts for one activation. */
 export const ACTIVATION_KEYS = ['moved', 'advanced', 'attacked', 'activationEnded'] as const;
@@ -170,7 +170,7 @@ function hasGone({ lengths }: Position, { path }: MoveMade): boolean {
   const [a, b] = path.slice(-2).map(p => pointOf(p, mmOf(lengths)));
   if (!a || !b) return false;
   const way = minus(b, a);
-  return dot(way, way) > TOUCH ** 2;
+  return dot(way, way) > square(TOUCH);
 }
 
 /** A move is asked for twice: whether it may be made, and what it does. */

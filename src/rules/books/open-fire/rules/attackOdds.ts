@@ -1,6 +1,6 @@
 // C: Steps of an attack, S: Killing a Model. What an attack does, exactly: every face of every die is counted.
 
-import { memoOfLast } from '../../../../geometry/index.ts';
+import { memoOfLast, power } from '../../../../geometry/index.ts';
 import { TOUCH } from '../../../../measure/index.ts';
 import { rounded } from '../../../../table/index.ts';
 import { atLeast, binomial, convolve, type Distribution, labelled, type Measures, mean } from '../../../kit/index.ts';
@@ -239,5 +239,5 @@ export function survivalRoll(
 /** All hit points gone, and every survival roll that follows failed (or not all of them made). */
 function killedBy({ options }: Scene, loss: Distribution, hp: number, survives: number): number {
   if (options.survivalRolls === 'perAttack') return atLeast(loss, hp) * (1 - survives);
-  return loss.reduce((sum, p, k) => (k < hp ? sum : sum + p * (1 - survives ** (k - hp + 1))), 0);
+  return loss.reduce((sum, p, k) => (k < hp ? sum : sum + p * (1 - power(survives, k - hp + 1))), 0);
 }

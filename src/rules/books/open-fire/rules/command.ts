@@ -1,5 +1,6 @@
 // C: Action: Recover, Special Rules: Support. Command rolls: those that take stress off, and the one that brings a unit on.
 
+import { power } from '../../../../geometry/index.ts';
 import { bad, good, type Position, problem, type Result, visible } from '../../../../table/index.ts';
 import {
   binomial,
@@ -188,7 +189,7 @@ function chancesOf({ dice, need, again, per }: CommandEffect): Distribution {
   const more = again ? 1 + (need - 2) / 12 : 1;
   const twelve = more / 12;
   const others = ((12 - need) / 12) * more;
-  const none = (1 - twelve) ** dice;
+  const none = power(1 - twelve, dice);
   const successes = per === 'one' ? binomial(dice, others / (1 - twelve)) : [1];
   const left = new Array<number>(dice + 1).fill(0);
   left[0] = 1 - none;

@@ -7,6 +7,7 @@ import {
   onGrid,
   type Point,
   pointOnPath,
+  power,
   type Segment,
 } from '../../../../geometry/index.ts';
 import { CONTACT, type Mark, markPoint, markSegment, markShape, TOUCH } from '../../../../measure/index.ts';
@@ -36,7 +37,7 @@ export function judgeJump(scene: Scene, plan: JumpPlan): Finding {
   const { gap, landDistance, land, edgeDistance } = reading;
   const yes = reasons.every(r => r.answer === 'yes') && gap !== null;
   const dice = gap === null ? 0 : diceFor(scene, gap);
-  const odds = { dice, successChance: (11 / 12) ** dice };
+  const odds = { dice, successChance: power(11 / 12, dice) };
   const measures = {
     gap: inInches(gap),
     landDistance: inInches(landDistance),

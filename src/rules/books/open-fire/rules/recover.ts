@@ -1,5 +1,6 @@
 // C: Action: Recover. What the command rolls leave of a model's stress tokens, exactly.
 
+import { power } from '../../../../geometry/index.ts';
 import { binomial, type Distribution } from '../../../kit/index.ts';
 import type { Options } from '../tables/choices.ts';
 import { chanceOf, needOf } from './dice.ts';
@@ -16,7 +17,7 @@ export function stressLeft(
 ): Distribution {
   const twelve = 1 / 12;
   const others = chanceOf(needOf(command, modifier)) - twelve;
-  const noTwelve = (1 - twelve) ** tokens;
+  const noTwelve = power(1 - twelve, tokens);
   const successes = per === 'one' ? binomial(tokens, others / (1 - twelve)) : [1];
   const left = new Array<number>(tokens + 1).fill(0);
   left[0] = 1 - noTwelve;
