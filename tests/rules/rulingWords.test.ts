@@ -53,7 +53,10 @@ test.each([
   ['general §4.1–4.3, OR Weapons', 'general rule, our reading; OR Weapons'],
   ['OR Extended Line Frontage, general §4.10', 'OR Extended Line Frontage; general rule, our reading'],
   ['D; §5.1', 'D, our reading'],
-  ['D; §3, I-13', 'D, our reading, I-13'],
+  ['D; §3, I-13', 'D, our reading'],
+  ['D; I-16', 'D, our reading'],
+  ['I-11', 'our reading'],
+  ['not found', 'not in our sources'],
   ['§3; §5.6', 'our reading'],
   ['B, D p. 43; §6.2', 'B, D p. 43, our reading'],
 ])('the rule %s is named %s', (cite, words) => {

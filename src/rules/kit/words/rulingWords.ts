@@ -7,18 +7,20 @@ import type { Reason, ReasonUnit, Ruling } from '../ruling.ts';
 import { spoken } from './spelling.ts';
 
 /**
- * A rule as a player names it: `3.1.4` and `OR Weapons` as they stand, `general §4.1` as 'general rule, our reading', `D; §5.1` as
- * 'D, our reading': nobody has our sections on the table.
+ * A rule as a player names it: `3.1.4` and `OR Weapons` as they stand, `general §4.1` as 'general rule, our reading', `D; §5.1` and `D; I-16` as
+ * 'D, our reading': nobody has our sections and our list of readings on the table.
  */
 export function ruleWords(cite: string): string {
+  if (cite === 'not found') return 'not in our sources';
   const isGeneral = /\bgeneral\b/.test(cite);
-  if (!isGeneral && !cite.includes('§')) return cite;
+  if (!isGeneral && !OURS.test(cite)) return cite;
   const parts = cite.split(/[;,] /).map(part => {
     if (part.startsWith('general')) return 'general rule, our reading';
-    return part.startsWith('§') ? 'our reading' : part;
+    return OURS.test(part) ? 'our reading' : part;
   });
   return [...new Set(parts)].join(isGeneral ? '; ' : ', ');
 }
+const OURS = /§|\b(I|INT|OF)-\w/;
 
 /** A unit in a text that is made without a table to read its name from: its id, marked as one. */
 export const called = (unit: string): string => `‹${unit}›`;

@@ -85,7 +85,7 @@ describe('I-11 line of sight', () => {
       margin: null,
       choices: ['I-11'],
       about: ['friend'],
-      text: 'what stands in the way is not looked at (I-11): here friend, before a',
+      text: 'what stands in the way is not looked at (choice I-11): here friend, before a',
     });
   });
   test('any-line: a hidden unit is no target', () => {

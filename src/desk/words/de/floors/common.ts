@@ -19,10 +19,11 @@ export const common: Phrases = {
     '{label}: eine Augenzahl geht von {first} bis {last}, nicht {wrong}',
   'our reading': 'unsere Lesart',
   '{rule}, our reading': '{rule}, unsere Lesart',
-  '{rule}, our reading, {choice}': '{rule}, unsere Lesart, {choice}',
   'general rule, our reading': 'allgemeine Regel, unsere Lesart',
   'general rule, our reading; {rule}': 'allgemeine Regel, unsere Lesart; {rule}',
   '{rule}; general rule, our reading': '{rule}; allgemeine Regel, unsere Lesart',
+  'not in our sources': 'nicht in unseren Quellen',
+  '{rule}, silent': '{rule}, sagt nichts dazu',
   '{who}: {~what}': '{who}: {what}',
   '{unit} ({=word})': '{unit} ({word})',
   'these figures are for {system}, the position is judged under {ruleset}':

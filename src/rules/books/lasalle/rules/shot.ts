@@ -187,7 +187,7 @@ function sightText({ troop, gap, who, isFree }: Seen, isNamed: boolean): string 
   return gap === null ? free : [free, `the widest gap is ${inMm(gap)}`].join('; ');
 }
 const notLookedAt = ({ troop, who, isFree }: Seen): string =>
-  `what stands in the way is not looked at (I-11): ${isFree ? `nothing does, before ${nameOf(troop)}` : `here ${who}, before ${nameOf(troop)}`}`;
+  `what stands in the way is not looked at (choice I-11): ${isFree ? `nothing does, before ${nameOf(troop)}` : `here ${who}, before ${nameOf(troop)}`}`;
 
 const nameById = ({ position }: Scene, id: string): string =>
   position.unitById.get(id)?.name ?? position.terrainById.get(id)?.name ?? id;

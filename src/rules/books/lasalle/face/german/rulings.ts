@@ -94,10 +94,10 @@ export const lasalleRulings: Phrases = {
   'no free line to {hidden}: {&names} in the way, by {far}': 'keine freie Linie zu {hidden}: {names} im Weg, um {far}',
   'no free line to any unit in the fire zone: {&names} in the way, by {far}':
     'keine freie Linie zu irgendeiner Einheit in der Feuerzone: {names} im Weg, um {far}',
-  'what stands in the way is not looked at (I-11): nothing does, before {unit}':
-    'was im Weg steht, zählt nicht (I-11): vor {unit} steht nichts',
-  'what stands in the way is not looked at (I-11): here {&names}, before {unit}':
-    'was im Weg steht, zählt nicht (I-11): hier {names}, vor {unit}',
+  'what stands in the way is not looked at (choice I-11): nothing does, before {unit}':
+    'was im Weg steht, zählt nicht (Lesart I-11): vor {unit} steht nichts',
+  'what stands in the way is not looked at (choice I-11): here {&names}, before {unit}':
+    'was im Weg steht, zählt nicht (Lesart I-11): hier {names}, vor {unit}',
   '{aimed} at {distance} may be shot at': '{aimed} bei {distance} darf beschossen werden',
   '{aimed} at {distance} may not': '{aimed} bei {distance} darf es nicht',
   'the closest, {closest}, is a full target and must be shot at':
