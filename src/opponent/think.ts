@@ -95,6 +95,6 @@ function endOfPhase(mind: Mind): Advice {
   }
   const command = { type: 'next-phase' } as const;
   return isTaken(mind, command)
-    ? plain(mind, command, 'there is nothing better to do in this phase')
+    ? plain(mind, command, 'goes on: there is nothing better to do in this phase')
     : plain(mind, null, 'the other side is to act');
 }

@@ -128,16 +128,22 @@ export async function askHint(): Promise<void> {
   const { scene, game, gameId } = session.getState();
   if (!scene || !game) return;
   const { seats } = machine.getState();
-  const people = game.now.table.sides.map(s => s.id).filter(id => !seatsIn(machine.getState(), gameId)[id]);
-  const { iAm } = seat.getState();
-  const acting = actingSides(scene.ruleset, game.now);
-  const side = [iAm, ...people].find(id => id !== null && people.includes(id) && acting.includes(id)) ?? people[0];
-  if (side === undefined) return;
+  const side = sideToAdvise();
+  if (side === null) return;
   const as = seats[side] ?? { level: 'veteran', style: 'measured', programme: null, orders: [] };
   machine.setState({ hint: null });
   const advice = await thought(game.now, side, { ...settingsOf(as, gameId), goOn: true });
   machine.setState({ thinking: null });
   if (session.getState().game?.now === game.now) machine.setState({ hint: { side, turn: game.now.turn, advice } });
+}
+/** A side of people that may act now, one's own first; null: nobody to advise. */
+export function sideToAdvise(): string | null {
+  const { scene, game, gameId } = session.getState();
+  if (!scene || !game) return null;
+  const seats = seatsIn(machine.getState(), gameId);
+  const people = actingSides(scene.ruleset, game.now).filter(id => !seats[id]);
+  const { iAm } = seat.getState();
+  return people.find(id => id === iAm) ?? people[0] ?? null;
 }
 /** The people do what it advised. */
 export function takeHint(): void {

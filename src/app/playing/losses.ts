@@ -89,7 +89,7 @@ function reachOf(base: Base, from: Point): Mm {
   return Math.hypot(Math.max(maxX - from.x, from.x - minX), Math.max(maxY - from.y, from.y - minY));
 }
 
-/** `lives 2 → 1, drum lost` */
+/** `lives 2 → 1, drum lost, silenced` */
 function wordsOf(change: Change, { values }: Unit, rules: Harms): string {
   if (change.kind === 'values')
     return Object.entries(change.values)
@@ -104,6 +104,8 @@ function wordsOf(change: Change, { values }: Unit, rules: Harms): string {
 function valueWords(key: string, { was, is }: { readonly was: unknown; readonly is: unknown }, rules: Harms): string {
   const token = rules.find(rule => rule.value === key)?.token;
   if (typeof is === 'boolean' && token) return WORDS.tokens.name({ kind: token, count: null });
+  // a state in words says by itself what it is a state of; a letter of the book does not
+  if (typeof is === 'string' && /^\p{Ll}/u.test(is)) return translated(is);
   const known = typeof was === 'number' || typeof was === 'string';
   return `${valueName(key)} ${known ? `${translated(String(was))} → ` : ''}${translated(String(is))}`;
 }

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { actingSides, type Game, gameAt, type History } from '../../play/index.ts';
 import type { Ruleset } from '../../rules/index.ts';
 import { type SessionState, session } from '../session.ts';
-import { isLow, layOut, view } from '../view.ts';
+import { isLow, isPhone, layOut, view } from '../view.ts';
 
 export interface Seat {
   /** Chosen by hand where both sides may act; null: nobody has chosen. */
@@ -79,7 +79,8 @@ export function watchBeginning(): () => void {
     if (s.game === before.game || !s.game || !before.game || s.gameId !== before.gameId) return;
     const begins = isPlayed(s) && s.game.now.turn > 0 && (before.game.now.turn === 0 || !isPlayed(before));
     if (!begins) return;
-    if (isLow()) layOut();
+    // there the panel lies under or over the table, and a table that nobody has moved takes what it leaves
+    if (isLow() || isPhone()) layOut();
     view.setState({ folded: true });
   });
 }

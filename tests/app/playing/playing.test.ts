@@ -237,7 +237,7 @@ test.each([
   ['fire-and-fury', { mounted: true }, null],
   ['fire-and-fury', { mounted: false, dismounted: true }, null],
   ['fire-and-fury', { order: 'good' }, null],
-  ['fire-and-fury', { order: 'broken', horsesLost: true }, 'order broken, horses lost'],
+  ['fire-and-fury', { order: 'broken', horsesLost: true }, 'broken, horses lost'],
   ['lasalle', { disr: 0 }, null],
   ['lasalle', { disr: 2, moved: true }, 'disr 2'],
 ] as const)('%s: of %o a loss is %s', async (book, values, text) => {

@@ -61,6 +61,12 @@ for (const size of [DESK, PHONE, ON_ITS_SIDE, LOW]) {
     };
     await onTable(firer);
     await page.locator('.targets .threat').first().waitFor();
+    // in the hand a chip says its figures alone, so that two side by side can be read, and what is refused lies on nobody
+    for (const chip of touch ? await page.locator('.targets .threat:not(.quiet-chip)').all() : [])
+      expect((await chip.boundingBox())?.width).toBeLessThan(130);
+    if (touch)
+      for (const chip of await page.locator('.targets .quiet-chip').all())
+        expect(await chip.evaluate(c => getComputedStyle(c).opacity)).toBe('0');
     await onTable(target);
     const card = page.locator('.aim-card');
     await card.waitFor();

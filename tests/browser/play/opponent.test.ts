@@ -149,6 +149,8 @@ test('a hint in the hand: its reasons wait for a tap, and what is advised is see
   await page.evaluate(() =>
     window.enfilade.view.setState(v => ({ camera: { ...v.camera, x: v.camera.x - 2000 }, fitted: null })),
   );
+  // while it waits its bar is one line
+  for (const name of ['Stop', 'Why?']) expect(await bar(page).getByRole('button', { name }).isVisible()).toBe(false);
   await page.getByRole('button', { name: 'What would you do?' }).tap();
   const hint = page.locator('.machine-hint');
   await hint.waitFor();

@@ -46,7 +46,8 @@ function TargetChip({ target, fires, position }: ChipWish) {
   const likely = fires[likeliest(fires)];
   if (!unit || !likely) return null;
   const state = stateOf(likely);
-  const words = wordsOf(likely, position);
+  const says = sayingOf(likely, position);
+  const words = [says.margin, says.odds].filter(w => w !== '').join(' · ');
   // a plain refusal is no news; by name and by key it can still be asked
   const isQuiet = state === 'no' && !isAimed;
   return (
@@ -58,7 +59,7 @@ function TargetChip({ target, fires, position }: ChipWish) {
         onPress={() => aimAt(target)}
       >
         <b aria-hidden="true">{SYMBOLS[state]}</b>
-        {words && <span aria-hidden="true">{words}</span>}
+        {words && <Says {...says} />}
       </Button>
     </UnitChip>
   );
@@ -81,11 +82,35 @@ function stateOf(fire: WeighedFire): State {
 }
 /** The table would allow it, and the game does not for what the unit has done. */
 const isRefused = ({ ruling, mayDeclare }: WeighedFire): boolean => ruling?.answer === 'yes' && !mayDeclare;
-/** `+2.1 cm · effect in 50 %` */
-function wordsOf(fire: WeighedFire, { lengths }: Position): string {
+interface Saying {
+  /** `+4.69 in (11.9 cm)` */
+  readonly margin: string;
+  /** `effect in 50 %` */
+  readonly odds: string;
+  /** `50 %` */
+  readonly share: string;
+}
+function sayingOf(fire: WeighedFire, { lengths }: Position): Saying {
   const { ruling, mayDeclare } = fire;
-  if (!ruling || isRefused(fire)) return '';
+  if (!ruling || isRefused(fire)) return { margin: '', odds: '', share: '' };
   const any = mayDeclare ? anyEffect(chartsOf(ruling.effect)) : null;
+  const share = any === null ? '' : percent(any);
   const margin = ruling.margin ? marginWords(ruling.margin.mm, lengths) : '';
-  return [margin, any === null ? '' : WORDS.aiming.anyEffect(percent(any))].filter(w => w !== '').join(' · ');
+  return { margin, share, odds: share && WORDS.aiming.anyEffect(share) };
+}
+/** On a phone the figures alone: two chips side by side have to be read there. */
+function Says({ margin, odds, share }: Saying) {
+  const [figure = '', inOtherUnits = ''] = margin.split(/(?= \()/);
+  return (
+    <span className="says" aria-hidden="true">
+      {share && <b className="tight">{share}</b>}
+      {figure && (
+        <span>
+          {figure}
+          <span className="roomy">{inOtherUnits}</span>
+        </span>
+      )}
+      {odds && <span className="roomy">{figure ? ` · ${odds}` : odds}</span>}
+    </span>
+  );
 }

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { WORDS } from '../../../desk/index.ts';
 import { orderInSight } from '../../framing.ts';
 import { machine, type Said, seatsIn } from '../../opponent/machine.ts';
-import { askHint, hurryUp, takeHint } from '../../opponent/running.ts';
+import { askHint, hurryUp, sideToAdvise, takeHint } from '../../opponent/running.ts';
 import { goOnPlaying, pause, watchGame } from '../../opponent/seating.ts';
 import { isRoomGame } from '../../rooms/remote.ts';
 import { isPhone } from '../../view.ts';
@@ -66,7 +66,7 @@ function Now() {
         <span className="quiet">{state}</span> {shown && <Order said={shown} why={why} />}
       </span>
       {shown && shown.advice.why.length > 1 && (
-        <Button className="chip-button" aria-pressed={why} onPress={() => setWhy(!why)}>
+        <Button className="chip-button while-it-acts" aria-pressed={why} onPress={() => setWhy(!why)}>
           {words.why}
         </Button>
       )}
@@ -80,7 +80,7 @@ function Now() {
           {words.goOn}
         </Button>
       ) : (
-        <Button className="chip-button" onPress={pause}>
+        <Button className="chip-button while-it-acts" onPress={pause}>
           {words.stop}
         </Button>
       )}
@@ -90,6 +90,9 @@ function Now() {
 
 function HintButton() {
   const busy = useStore(machine, m => m.thinking !== null);
+  useStore(machine, m => m.seats);
+  const side = useSession(sideToAdvise);
+  if (side === null) return null;
   return (
     <Button className="chip-button hint-button" isDisabled={busy} onPress={() => void askHint()}>
       {WORDS.opponent.hint}

@@ -85,7 +85,7 @@ export const opponent: Phrases = {
   'its fires are declared; the other side may still declare its own':
     'ihr Feuer ist angesagt; die andere Seite darf ihres noch ansagen',
   'the book offers the other side something first': 'erst bietet das Buch der anderen Seite etwas an',
-  'there is nothing better to do in this phase': 'in dieser Phase gibt es nichts Besseres zu tun',
+  'goes on: there is nothing better to do in this phase': 'geht weiter: in dieser Phase gibt es nichts Besseres zu tun',
   'it chooses: {way}': 'es wählt: {way}',
   'so it costs its side least': 'so kostet es die eigene Seite am wenigsten',
   'the other side is to act': 'die andere Seite muss handeln',
