@@ -146,7 +146,8 @@ function lookAtSurvivors(
     return away || (unit !== undefined && stillIn(field.scenario, unit));
   }).length;
   const least = c.atLeast ?? c.units.length;
-  const text = `${alive} of ${least} that must last until turn ${c.turn} are left`;
+  const until = c.turn >= field.scenario.turns ? 'to the end' : `until turn ${c.turn}`;
+  const text = `${alive} of ${least} that must last ${until} are left`;
   return { met: alive >= least && (game.turn >= c.turn || field.over !== null), text };
 }
 
