@@ -179,7 +179,7 @@ describe('Big Bethel', () => {
     expect(left.now.field?.left).toMatchObject([{ unit: { id: '7ny' }, edge: 'south', turn: 1 }]);
     // not lost: none of 12 + 10 + 12 + 5 + 5 + 12 + 12 stands and 2 guns
     expect(standing(left.now, it.scenario).sides[1]?.conditions.find(c => c.id === 'south-toll')?.text).toBe(
-      'Union has lost 0 of 70 bases',
+      'Union has lost 0 of 70 bases (infantry and artillery)',
     );
   });
 });

@@ -120,12 +120,21 @@ function lookAtHold(now: Situation, c: Hold, side: string): Look {
 function lookAtLosses(now: Situation, c: Extract<VictoryCondition, { readonly kind: 'losses' }>): Look {
   const { lost, of, words } = lossOf(now.field.scenario, now.game, now.position, c);
   const name = sideName(now.field.scenario, c.of);
-  const text = `${name} has lost ${rounded(lost)} of ${rounded(of)} ${words}`;
+  const arms = onlyArms(now.field.scenario, c);
+  const text = `${name} has lost ${rounded(lost)} of ${rounded(of)} ${words}${arms && ` (${arms})`}`;
   if (c.each !== undefined) {
     const times = Math.floor(lost / c.each + 1e-9);
     return { met: times > 0, times, text };
   }
   return { met: lost >= (c.atLeast ?? 0) - 1e-9, text: `${text}; ${rounded(c.atLeast ?? 0)} count` };
+}
+/** The arms that alone count, where the force has others too: it is more than what is counted. */
+function onlyArms(
+  { sides }: ScenarioFile,
+  { of, arms }: Extract<VictoryCondition, { readonly kind: 'losses' }>,
+): string {
+  const force = sides.find(s => s.id === of)?.force ?? [];
+  return arms && force.some(u => !arms.includes(u.arm)) ? arms.join(' and ') : '';
 }
 const rounded = (n: number): string => String(Math.round(n * 100) / 100);
 

@@ -101,6 +101,7 @@ export const play: Phrases = {
   'nobody holds {name} alone': 'niemand hält {name} allein',
   '{scenario} holds {name}': '{scenario} hält {name}',
   '{side} has lost {#lost} of {#all} {~words}': '{side} hat {lost} von {all} verloren ({words})',
+  '{side} has lost {#lost} of {#all} {~words} ({~arms})': '{side} hat {lost} von {all} verloren ({words}: {arms})',
   '{~lost}; {#n} count': '{lost}; {n} zählen',
   '{off} of {atLeast} have left over the {=edge} edge':
     '{off} von {atLeast} haben den Tisch über den {edge} Rand verlassen',
