@@ -26,13 +26,17 @@ const withUnits = (position: Position, units: readonly Unit[]): Position => ({
   unitById: new Map(units.map(u => [u.id, u])),
 });
 
-/** Every fire of every unit at every other, and every other call that names a firer and a target alone. */
+/** The plain fire question, which mostly is one of the kinds as well, and every other call that names a firer and a target alone. */
+function callsOf(book: Ruleset, position: Position, pair: { readonly firer: string; readonly target: string }) {
+  const all = [book.fireCall(position, pair.firer, pair.target), ...book.calls.map(({ kind }) => ({ kind, ...pair }))];
+  return new Map(all.map(call => [JSON.stringify(call), call])).values();
+}
+/** Of every unit and every other, each call once. */
 function rulings(book: Ruleset, position: Position): readonly string[] {
   const judge = must(book.open(position));
-  const kinds = book.calls.map(({ kind }) => kind);
   return position.units.flatMap(({ id: firer }) =>
     position.units.flatMap(({ id: target }) =>
-      [book.fireCall(position, firer, target), ...kinds.map(kind => ({ kind, firer, target }))].flatMap(call => {
+      [...callsOf(book, position, { firer, target })].flatMap(call => {
         const asked = judge.ask(call);
         return asked.ok ? [JSON.stringify(asked.value)] : [];
       }),

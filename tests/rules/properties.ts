@@ -169,7 +169,7 @@ function isChanged(
 ): boolean {
   const { position, call } = by(way);
   if (!mayOverlap && standsOnAnother(position, id)) return false;
-  const judge = book.open(position, { marks: false });
+  const judge = book.open(position, { marks: false, margins: false });
   const asked = judge.ok ? judge.value.ask(call) : null;
   return asked?.ok === true && change(asked.value, ruling);
 }

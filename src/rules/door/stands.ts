@@ -51,7 +51,7 @@ export function* tryingStands(ruleset: Ruleset, position: Position, ruling: Ruli
   const next = (): number => 2 * shaking.roll(n++) - 1;
   for (let trial = 0; trial < trials; trial++) {
     const table = shaken(position, bodies, { mm, degrees, next });
-    const opened = ruleset.open(table, { marks: false });
+    const opened = ruleset.open(table, { marks: false, margins: false });
     if (opened.ok && answerOn(opened.value, ruling, position) === ruling.answer) same++;
     yield (trial + 1) / trials;
   }
