@@ -40,8 +40,7 @@ interface Massing {
 }
 
 export function judgeMassed(scene: Scene, units: readonly Troop[], target: Troop) {
-  // which gun speaks leans on the margins of all
-  const quiet: Scene = { ...scene, marks: false, margins: true };
+  const quiet: Scene = { ...scene, marks: false };
   const studies = new Map(units.map(u => [u, studyFire(quiet, plainFire(u, target))]));
   const massing: Massing = { scene, target, studies, leaders: artilleryLeaders(scene) };
   const links: Linked[] = [];
@@ -83,14 +82,19 @@ type Test = (massing: Massing, left: readonly Troop[]) => readonly MassTrial[];
 const studyOf = ({ studies }: Massing, gun: Troop): FireStudy => studies.get(gun) as FireStudy;
 const TESTS: readonly (readonly [string, Test])[] = [
   ['artillery', (_, left) => left.map(artillery)],
-  ['available', (massing, left) => left.map(u => available(u, massing.target, studyOf(massing, u)))],
+  [
+    'available',
+    (massing, left) =>
+      left.map(u => {
+        const trial = available(u, massing.target, studyOf(massing, u));
+        // which gun speaks leans on the margins of all
+        return massing.scene.margins ? trial : { ...trial, margin: null };
+      }),
+  ],
   [
     'target-condition',
     (massing, left) =>
-      left.map(gun => {
-        const quiet: Scene = { ...massing.scene, marks: false };
-        return targetCondition(quiet, { gun, target: massing.target, study: studyOf(massing, gun) });
-      }),
+      left.map(gun => targetCondition(massing.scene, { gun, target: massing.target, study: studyOf(massing, gun) })),
   ],
   ['artillery-leader', commanded],
 ];

@@ -73,14 +73,17 @@ interface OtherTarget {
   readonly away: number;
 }
 /** Other enemies it may fire at, or might. */
-const otherTargets = (scene: Scene, gun: Troop, target: Troop): readonly OtherTarget[] =>
-  scene.troops
+function otherTargets(scene: Scene, gun: Troop, target: Troop): readonly OtherTarget[] {
+  // only whether it may, and how far that is
+  const alone: Scene = { ...scene, marks: false, margins: false };
+  return scene.troops
     .filter(t => t !== target && areEnemies(t, gun) && isTarget(t))
     .flatMap(t => {
-      const study = studyFire(scene, plainFire(gun, t));
+      const study = studyFire(alone, plainFire(gun, t));
       const isPossible = study.answer !== 'no' && study.distance !== null;
       return isPossible ? [{ name: t.unit.name, study, away: study.distance ?? 0 }] : [];
     });
+}
 
 /** How far within canister range its nearest stand is; −∞ where it has no canister. */
 function canisterMargin({ cells }: Scene, gun: Troop, { inField }: FireStudy): number {

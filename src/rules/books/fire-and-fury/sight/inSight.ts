@@ -38,9 +38,13 @@ interface Sighting {
   readonly screens: Omit<Between, 'width' | 'enough'>;
 }
 function sightPast(fire: Fire, shots: readonly Shot[], { wasSure, screens }: Sighting): SightLink {
-  const trials = shots.map((shot): SightTrial => {
-    const sight = readSight(fire.scene, shot.view, screens);
-    const { answer, margin } = sight;
+  const sights = shots.map(shot => readSight(fire.scene, shot.view, screens));
+  const isBarred = sights.every(s => s.answer === 'no');
+  const trials = shots.map((shot, i): SightTrial => {
+    const sight = sights[i] as SightReading;
+    const { answer } = sight;
+    // where one stand sees, or may, nobody asks how much the others miss by
+    const margin = answer === 'no' && !isBarred ? null : sight.margin();
     return { shot, answer, margin, needs: needsOf(sight), sight };
   });
   const linked = link(trials, wasSure);
@@ -81,13 +85,17 @@ const thousandths = (mm: Mm | null): Mm | null => (mm === null ? null : Math.rou
 const FEW = 4;
 
 /** Who sees may be hidden behind one body, or leave a hill; who does not may enter the hill, or come out past an edge. Null: nobody can. */
-function marginOf({ scene, ...fire }: Fire, { sight }: SightTrial, { trials, screens }: Tried): Mm | null {
-  const { answer, margin } = sight;
+function marginOf(
+  { scene, ...fire }: Fire,
+  { answer, margin, sight }: SightTrial,
+  { trials, screens }: Tried,
+): Mm | null {
   if (margin === null || scene.options['I-10'] !== 'exact') return margin;
   if (!scene.margins) return null;
   if (answer !== 'yes') {
-    const entering = trials.map(({ shot, sight: own }) => enteringWay(scene, shot.view, own, screens));
-    return 0 - Math.min(0 - margin, ...entering);
+    const enter = (least: Mm, { shot, sight: own }: SightTrial): Mm =>
+      enteringWay({ scene, view: shot.view, screens }, own, least);
+    return 0 - trials.reduce(enter, 0 - margin);
   }
   const open = trials.filter(t => t.answer === 'yes');
   const sights = open.map(({ shot, sight: { line, others } }) => ({
@@ -103,7 +111,7 @@ function marginOf({ scene, ...fire }: Fire, { sight }: SightTrial, { trials, scr
 }
 
 function sightText(
-  { inWoods, byWoods, isTooMuch, margin, answer: own }: SightReading,
+  { inWoods, byWoods, isTooMuch, margin: marginOfOwn, answer: own }: SightReading,
   names: readonly string[],
   { answer, target, limit }: { readonly answer: Answer; readonly target: Troop; readonly limit: number | null },
 ): string {
@@ -115,10 +123,10 @@ function sightText(
   if (answer === 'no' && byWoods)
     return `no line to ${target.unit.name} is free: the best runs ${sayMm(inWoods)} through woods, over the ${limit}" one sees in them`;
   if (answer === 'no')
-    return `no line to ${target.unit.name} is free: ${names.join(', ')} in the way, ${sayMm(Math.max(0, 0 - (margin ?? 0)))} too far over`;
+    return `no line to ${target.unit.name} is free: ${names.join(', ')} in the way, ${sayMm(Math.max(0, 0 - (marginOfOwn() ?? 0)))} too far over`;
   if (byWoods) return `a line to ${target.unit.name} runs ${sayMm(inWoods)} through woods, within ${limit}"`;
   if (names.length === 0) return `nothing stands in the way to ${target.unit.name}`;
-  return `a line to ${target.unit.name} is free; the widest gap past ${names.join(', ')} is ${sayMm(margin ?? 0)}`;
+  return `a line to ${target.unit.name} is free; the widest gap past ${names.join(', ')} is ${sayMm(marginOfOwn() ?? 0)}`;
 }
 
 const sightMarks = ({ line, bounds }: SightReading, answer: Answer): readonly Mark[] => [

@@ -84,14 +84,21 @@ function wayOff({ ground }: Scene, hill: Terrain, { leaver, other, enough }: Pai
 }
 const isBehind = (a: Point, b: Point, hill: Terrain): boolean => lengthIn({ a, b }, [hill]) > TOUCH;
 
-/** The least way after which one end of a line lies on a hill, or in a piece, that alone is in the way; Infinity where none is. */
-export function enteringWay(scene: Scene, view: View, { bounds }: SightReading, screens: Screens): Mm {
-  const ways = [...new Set(bounds.filter(b => b.level !== null || b.isOpenFromInside))].map(ground => {
+interface Entering {
+  readonly scene: Scene;
+  readonly view: View;
+  readonly screens: Screens;
+}
+/** The least way after which one end of a line lies on a hill, or in a piece, that alone is in the way; `enough` where none is less. */
+export function enteringWay({ scene, view, screens }: Entering, { bounds }: SightReading, enough: Mm): Mm {
+  let least = enough;
+  for (const ground of new Set(bounds.filter(b => b.level !== null || b.isOpenFromInside))) {
+    const way = ground.level === null ? wayInto(ground.outline, view) : wayOnto(ground.outline, view);
+    if (way >= least) continue;
     const solids = screens.solids.filter(s => s !== ground);
-    if (readSight({ ...scene, margins: false }, view, { ...screens, solids }).answer === 'no') return Infinity;
-    return ground.level === null ? wayInto(ground.outline, view) : wayOnto(ground.outline, view);
-  });
-  return Math.min(Infinity, ...ways);
+    if (readSight({ ...scene, margins: false }, view, { ...screens, solids }).answer !== 'no') least = way;
+  }
+  return least;
 }
 /** Whoever stands on a hill does so with the middle of the base. */
 const wayOnto = (hill: Polygon, { from, seen }: View): Mm =>

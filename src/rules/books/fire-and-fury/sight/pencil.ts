@@ -53,24 +53,34 @@ export interface PencilLine {
 /** Where a line of a pencil crosses the outline of a polygon, in order along it; 0 at the foot of its corner. */
 function crossingsOf({ corner, aside }: Pencil, way: Vector, points: readonly Point[]): readonly number[] {
   const found: number[] = [];
-  let p = points.at(-1) as Point;
-  let [pAside, pFar] = placeOf(corner, way, p, aside);
-  for (const q of points) {
-    const [qAside, qFar] = placeOf(corner, way, q, aside);
-    if (pAside > 0 !== qAside > 0) found.push((pFar * qAside - qFar * pAside) / (qAside - pAside));
-    [p, pAside, pFar] = [q, qAside, qFar];
+  let pAside = 0;
+  let pFar = 0;
+  for (let i = -1; i < points.length; i++) {
+    const q = points[i < 0 ? points.length - 1 : i] as Point;
+    const x = q.x - corner.x;
+    const y = q.y - corner.y;
+    const qAside = way.x * y - way.y * x - aside;
+    const qFar = way.x * x + way.y * y;
+    if (i >= 0 && pAside > 0 !== qAside > 0) found.push((pFar * qAside - qFar * pAside) / (qAside - pAside));
+    pAside = qAside;
+    pFar = qFar;
   }
-  return found.sort((a, b) => a - b);
+  return found.length > 1 ? found.sort((a, b) => a - b) : found;
 }
 /** How far a point lies to the left of a line, and along it. */
 const placeOf = (corner: Point, way: Vector, p: Point, aside: Mm): readonly [number, number] => {
   const [x, y] = [p.x - corner.x, p.y - corner.y];
   return [way.x * y - way.y * x - aside, way.x * x + way.y * y];
 };
-const spansOf = (fars: readonly number[]): readonly Span[] =>
-  fars.flatMap((from, i) => (i % 2 === 0 && i + 1 < fars.length ? [{ from, to: fars[i + 1] as number }] : []));
+function spansOf(fars: readonly number[]): readonly Span[] {
+  const spans: Span[] = [];
+  for (let i = 0; i + 1 < fars.length; i += 2) spans.push({ from: fars[i] as number, to: fars[i + 1] as number });
+  return spans;
+}
 const cut = (spans: readonly Span[], { from, to }: Span): readonly Span[] =>
-  spans.map(s => ({ from: Math.max(s.from, from), to: Math.min(s.to, to) })).filter(s => s.to > s.from);
+  spans.length === 0
+    ? spans
+    : spans.map(s => ({ from: Math.max(s.from, from), to: Math.min(s.to, to) })).filter(s => s.to > s.from);
 
 /** From the edge to the first goal; null where the line misses one of them. */
 function reachOf(pencil: Pencil, way: Vector, { edge, goals }: Scenery): Span | null {
@@ -106,7 +116,10 @@ export function wayThrough({ corner, aside }: Pencil, p: Point, near: Vector): V
 /** No line of a wedge has less in woods; Infinity: none runs from the edge to a goal past what is solid. */
 export function leastWithin(pencil: Pencil, wedge: Wedge, scenery: Scenery): Mm {
   const { edge, goals, solids, woods } = scenery;
-  const starts = pencil.is === 'start' ? { from: 0, to: 0 } : touched(pencil, wedge, [edge.a, edge.b]);
+  const starts =
+    pencil.is === 'start'
+      ? { from: 0, to: 0 }
+      : touched(pencil, wedge, seenBy(pencil, wedge, edge.a), seenBy(pencil, wedge, edge.b));
   if (!starts) return Infinity;
   const ends = goals.flatMap(g => sidesMet(pencil, wedge, g.points)).filter(s => s.to > starts.from);
   const end = Math.min(pencil.is === 'end' ? 0 : Infinity, ...ends.map(s => s.from));
@@ -127,34 +140,59 @@ function surelyIn(pencil: Pencil, wedge: Wedge, points: readonly Point[]): reado
 }
 export const middleOf = ({ from, to }: Wedge): Vector => unit({ x: from.x + to.x, y: from.y + to.y });
 
+/** A corner as the two outermost lines of a wedge see it: how far to the left of each, and along it. */
+interface Seen {
+  readonly fromAside: number;
+  readonly fromFar: number;
+  readonly toAside: number;
+  readonly toFar: number;
+}
+function seenBy({ corner, aside }: Pencil, { from, to }: Wedge, p: Point): Seen {
+  const x = p.x - corner.x;
+  const y = p.y - corner.y;
+  return {
+    fromAside: from.x * y - from.y * x - aside,
+    fromFar: from.x * x + from.y * y,
+    toAside: to.x * y - to.y * x - aside,
+    toFar: to.x * x + to.y * y,
+  };
+}
 /** For each side that some line of the wedge meets, from where to where along them. */
 function sidesMet(pencil: Pencil, wedge: Wedge, points: readonly Point[]): readonly Span[] {
-  return points.flatMap((p, i) => touched(pencil, wedge, [p, points[(i + 1) % points.length] as Point]) ?? []);
+  const met: Span[] = [];
+  const first = seenBy(pencil, wedge, points[0] as Point);
+  let p = first;
+  for (let i = 1; i <= points.length; i++) {
+    const q = i === points.length ? first : seenBy(pencil, wedge, points[i] as Point);
+    const span = touched(pencil, wedge, p, q);
+    if (span) met.push(span);
+    p = q;
+  }
+  return met;
 }
 /** At the ends of the wedge and at corners within it; what lies between can be nearer to the corner by the bend of the arc. */
-function touched(pencil: Pencil, wedge: Wedge, [p, q]: readonly [Point, Point]): Span | null {
-  const { corner, aside } = pencil;
-  const [fromP, farP] = placeOf(corner, wedge.from, p, aside);
-  const [fromQ, farQ] = placeOf(corner, wedge.from, q, aside);
-  const [toP, thereP] = placeOf(corner, wedge.to, p, aside);
-  const [toQ, thereQ] = placeOf(corner, wedge.to, q, aside);
-  if ((fromP > HAIR && fromQ > HAIR && toP > HAIR && toQ > HAIR) || allRight(fromP, fromQ, toP, toQ)) return null;
+function touched({ aside }: Pencil, wedge: Wedge, p: Seen, q: Seen): Span | null {
+  if (p.fromAside > HAIR && q.fromAside > HAIR && p.toAside > HAIR && q.toAside > HAIR) return null;
+  if (p.fromAside < -HAIR && q.fromAside < -HAIR && p.toAside < -HAIR && q.toAside < -HAIR) return null;
   let [from, to] = [Infinity, -Infinity];
   const take = (far: number): void => {
     from = Math.min(from, far);
     to = Math.max(to, far);
   };
-  if (fromP > 0 !== fromQ > 0) take((farP * fromQ - farQ * fromP) / (fromQ - fromP));
-  if (toP > 0 !== toQ > 0) take((thereP * toQ - thereQ * toP) / (toQ - toP));
-  if (!apart(fromP, toP)) [farP, thereP].forEach(take);
-  if (!apart(fromQ, toQ)) [farQ, thereQ].forEach(take);
+  if (p.fromAside > 0 !== q.fromAside > 0)
+    take((p.fromFar * q.fromAside - q.fromFar * p.fromAside) / (q.fromAside - p.fromAside));
+  if (p.toAside > 0 !== q.toAside > 0) take((p.toFar * q.toAside - q.toFar * p.toAside) / (q.toAside - p.toAside));
+  for (const end of [p, q]) {
+    if (apart(end.fromAside, end.toAside)) continue;
+    take(end.fromFar);
+    take(end.toFar);
+  }
   if (from > to) return null;
   const slack =
     (1 - dot(wedge.from, wedge.to)) * Math.max(Math.abs(from), Math.abs(to)) + Math.abs(aside) * chordOf(wedge) + HAIR;
   return { from: from - slack, to: to + slack };
 }
 const apart = (a: number, b: number): boolean => (a > HAIR && b > HAIR) || (a < -HAIR && b < -HAIR);
-const allRight = (...asides: readonly number[]): boolean => asides.every(a => a < -HAIR);
 /** What rounding may move. */
 const HAIR: Mm = 1e-7;
 /** A little more than the angle, for wedges up to 60°. */

@@ -13,6 +13,7 @@ import {
   type Mm,
   middle,
   offset,
+  once,
   type Point,
   type Polygon,
   type Segment,
@@ -37,8 +38,11 @@ export interface SightReading {
   readonly answer: Answer;
   /** The best line there is: free if the answer is yes. */
   readonly line: Segment;
-  /** How far an edge must shift to the side before the answer changes: − it must, for a free line. Null: woods of unknown effect. */
-  readonly margin: Mm | null;
+  /**
+   * How far an edge must shift to the side before the answer changes: − it must, for a free line. Null: woods of unknown effect. A search
+   * where woods hide: made when it is asked for, and then once.
+   */
+  readonly margin: () => Mm | null;
   /** Length of the line in woods. */
   readonly inWoods: Mm;
   /** The answer leans on how far one sees in woods. */
@@ -82,11 +86,9 @@ export function readSight(scene: Scene, view: View, screens: Screens): SightRead
       others: () => linesBeside(viewOf(through.look, screens.woods, depth * INCH), through.tried.line),
     };
   }
-  const missing =
-    scene.options['I-10'] === 'sampled' || !scene.margins
-      ? 0 - left
-      : missingWay(looks, screens.woods, depth * INCH, through.tried.line);
-  return sightOf(through.tried, 'no', 0 - missing, through.inWoods);
+  const isPlain = scene.options['I-10'] === 'sampled' || !scene.margins;
+  const missing = once(() => 0 - missingWay(looks, screens.woods, depth * INCH, through.tried.line));
+  return { ...sightOf(through.tried, 'no', left, through.inWoods), margin: isPlain ? () => left : missing };
 }
 
 /** The least way of a body before one sees through woods. */
@@ -102,10 +104,15 @@ interface Tried {
   readonly isFree: boolean;
   readonly bounds: readonly Screen[];
 }
-const sightOf = ({ line, bounds }: Tried, answer: Answer, margin: Mm | null, inWoods: Mm): SightReading => ({
+const sightOf = (
+  { line, bounds }: Pick<Tried, 'line' | 'bounds'>,
+  answer: Answer,
+  margin: Mm | null,
+  inWoods: Mm,
+): SightReading => ({
   answer,
   line,
-  margin,
+  margin: () => margin,
   inWoods,
   byWoods: inWoods > TOUCH,
   isTooMuch: false,

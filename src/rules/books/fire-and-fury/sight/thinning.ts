@@ -34,6 +34,7 @@ import {
 import { TOUCH } from '../../../../measure/index.ts';
 import type { Terrain } from '../../../../table/index.ts';
 import { chordsIn, lengthIn } from '../rules/ground.ts';
+import { type Height, leastOnNet } from './leastOnNet.ts';
 import type { Screen } from './screens.ts';
 
 export interface Wooded {
@@ -74,7 +75,7 @@ function wayOnNet(look: Wooded, enough: Mm): Mm {
   const wayAt: Height = (u, w, below) => {
     const [p, q] = [along(look.edge.a, look.edge.b, u), along(across.a, across.b, w)] as const;
     if (distance(p, q) <= TOUCH) return below;
-    return wayFor(near, { p, towards: unit(minus(q, p)), isOnEdge: u >= 0 && u <= 1, farthest: enough }, below);
+    return wayFor(near, { p, towards: unit(minus(q, p)), share: u, farthest: enough }, below);
   };
   return leastOnNet(wayAt, [beyondEdge as number, beyondGoals as number], enough);
 }
@@ -99,24 +100,61 @@ function acrossGoals({ edge, goals }: Pick<Wooded, 'edge' | 'goals'>): Segment {
 interface Way {
   readonly p: Point;
   readonly towards: Vector;
-  readonly isOnEdge: boolean;
+  /** How far along the edge `p` lies, 0 to 1 on it. */
+  readonly share: number;
   readonly farthest: Mm;
 }
 /** So far must one body be moved that this line is one to see along; `enough` where it is no less. */
 function wayFor(look: Wooded, way: Way, enough: Mm): Mm {
   const { edge, goals } = look;
-  const { p, towards, farthest } = way;
-  const reach = Math.max(...goals.flatMap(g => g.points).map(q => dot(towards, minus(q, p)))) + farthest;
-  if (reach <= 0) return enough;
-  const ahead: Segment = { a: p, b: beside(p, times(towards, reach)) };
-  const met = goals.flatMap(g => stretches(ahead, g).map(m => m.in));
+  const { p, towards, farthest, share } = way;
+  const isOnEdge = share >= 0 && share <= 1;
+  const end = minus(share < 0 ? edge.a : edge.b, p);
+  // the line meets that of the edge in `p`: the nearer end of the edge comes nearest to it
+  if (!isOnEdge && Math.abs(cross(towards, end)) > enough + HAIR) return enough;
+  const far = farthestGoal(goals, { p, towards, aside: enough + HAIR });
+  if (far === null || far + farthest <= 0) return enough;
+  const ahead: Segment = { a: p, b: beside(p, times(towards, far + farthest)) };
+  const met = leastIn(ahead, goals);
   let least = enough;
-  if (way.isOnEdge) least = wayUpTo(within(ahead, look), goals, least);
-  if (met.length === 0) return least;
-  const b = beside(p, times(towards, Math.min(...met)));
-  const back: Segment = { a: b, b: beside(p, times(towards, 0 - Math.min(...met) - farthest)) };
+  if (isOnEdge) least = wayUpTo(within(ahead, look), goals, least);
+  if (met === Infinity) return least;
+  const b = beside(p, times(towards, met));
+  const back: Segment = { a: b, b: beside(p, times(towards, 0 - met - farthest)) };
   least = wayUpTo(within(back, look), [segmentShape(edge)], least);
-  return way.isOnEdge ? aside(look, { a: p, b }, { farthest, enough: least }) : least;
+  return isOnEdge ? aside(look, { a: p, b }, { farthest, enough: least }) : least;
+}
+/** What rounding may move. */
+const HAIR: Mm = 1e-6;
+
+interface Aim {
+  readonly p: Point;
+  readonly towards: Vector;
+  readonly aside: Mm;
+}
+/** How far along a line the farthest corner of all goals lies; null where all of them lie farther aside than that, on one side of it. */
+function farthestGoal(goals: readonly Polygon[], { p, towards, aside }: Aim): Mm | null {
+  let [far, left, right] = [-Infinity, -Infinity, Infinity];
+  for (const { points } of goals) {
+    for (const q of points) {
+      const x = q.x - p.x;
+      const y = q.y - p.y;
+      far = Math.max(far, towards.x * x + towards.y * y);
+      const off = towards.x * y - towards.y * x;
+      left = Math.max(left, off);
+      right = Math.min(right, off);
+    }
+  }
+  return right > aside || left < 0 - aside ? null : far;
+}
+/** Where a line first enters one of them; Infinity where it enters none. */
+function leastIn(line: Segment, bodies: readonly Polygon[]): Mm {
+  let least = Infinity;
+  for (const body of bodies) {
+    const [first] = stretches(line, body);
+    if (first && first.in < least) least = first.in;
+  }
+  return least;
 }
 /** How far a body must come to reach a line; boxes that are farther apart than `enough` are not measured. */
 function wayUpTo(line: Segment, bodies: readonly Polygon[], enough: Mm): Mm {
@@ -145,7 +183,7 @@ function aside(look: Wooded, line: Segment, reach: Reach): Mm {
 
 /** As far along a line as one sees. */
 function within(line: Segment, { woods, solids, depth }: Wooded): Segment {
-  const free = Math.min(...solids.flatMap(s => stretches(line, s.outline).map(m => m.in)));
+  const free = solids.reduce((least, s) => Math.min(least, leastIn(line, [s.outline])), Infinity);
   const seen = Math.min(free, seenInWoods(line, woods, depth));
   return Number.isFinite(seen) ? { a: line.a, b: beside(line.a, times(unit(minus(line.b, line.a)), seen)) } : line;
 }
@@ -162,16 +200,13 @@ const ordered = (spans: readonly Span[]): readonly Span[] => spans.toSorted((a, 
 /** One wood pushed aside until no more of it lies on a line than may; along the line it need not go: its ends can come as far. */
 function woodAside({ woods, depth }: Wooded, line: Segment, { farthest, enough }: Reach): Mm {
   const right = rightOf(unit(minus(line.b, line.a)));
+  const inside = woods.map(w => stretches(line, w.outline).map(s => ({ from: s.in, to: s.out })));
   let least = enough;
-  for (const wood of woods) {
-    if (lengthIn(line, [wood]) <= TOUCH) continue;
-    const left =
-      depth -
-      lengthIn(
-        line,
-        woods.filter(w => w !== wood),
-      );
-    if (left < 0 || lengthNotMoved(line, wood.outline, least) > left) continue;
+  for (const [i, wood] of woods.entries()) {
+    const own = inside[i] as readonly Span[];
+    if (spanTotal(own) <= TOUCH) continue;
+    const left = depth - spanTotal(inside.toSpliced(i, 1).flat());
+    if (left < 0 || lengthNotMoved(line, wood.outline, { reach: least, inside: own }) > left) continue;
     const isThin = (aside: Mm): boolean => lengthIn(shifted(line, right, aside), [wood]) <= left;
     for (const side of [1, -1])
       least = Math.min(
@@ -181,9 +216,13 @@ function woodAside({ woods, depth }: Wooded, line: Segment, { farthest, enough }
   }
   return least;
 }
+interface Pushed {
+  readonly reach: Mm;
+  /** Of the line, before. */
+  readonly inside: readonly Span[];
+}
 /** So much of a line stays in an outline that is pushed aside by no more than `reach`: where none of its sides lies so near. */
-function lengthNotMoved(line: Segment, outline: Polygon, reach: Mm): Mm {
-  const inside = stretches(line, outline).map(({ in: from, out: to }) => ({ from, to }));
+function lengthNotMoved(line: Segment, outline: Polygon, { reach, inside }: Pushed): Mm {
   const along = unit(minus(line.b, line.a));
   const near = sides(outline).flatMap(side => spanNear(side, line.a, along, reach + TOUCH) ?? []);
   return spanTotal(spanDifference(inside, near));
@@ -224,53 +263,3 @@ function between(holds: (by: Mm) => boolean, low: Mm, high: Mm): Mm {
   return to;
 }
 const STEPS = 6;
-
-/** `below` where it is no lower than that. */
-type Height = (u: number, w: number, below: number) => number;
-interface Spot {
-  readonly u: number;
-  readonly w: number;
-  readonly height: number;
-}
-/** The least height over 0 … 1 both ways, and so far beyond; `enough` where all is as high. */
-function leastOnNet(height: Height, [beyondU, beyondW]: readonly [number, number], enough: number): number {
-  const size = [(1 + 2 * beyondU) / 2, (1 + 2 * beyondW) / 2] as const;
-  const best = lowestRound(height, { u: 0.5, w: 0.5, height: enough }, { size, meshes: MESHES, most: STARTS });
-  return Math.min(enough, ...best.map(spot => finer(height, spot, [size[0] / MESHES, size[1] / MESHES])));
-}
-const MESHES = 8;
-const STARTS = 3;
-/** Down from spot to spot; where none of those around is lower, to nearer ones. */
-function finer(height: Height, start: Spot, [du, dw]: readonly [number, number]): number {
-  let best = start;
-  let size = 0.5;
-  for (let i = 0; i < MOST_STEPS && size > 1 / FINEST; i++) {
-    const [lowest] = lowestRound(height, best, { size: [du * size, dw * size], meshes: 1, most: 1 });
-    if (lowest) best = lowest;
-    else size /= 2;
-  }
-  return best.height;
-}
-const MOST_STEPS = 40;
-const FINEST = 2000;
-interface Net {
-  /** From the middle to its edges. */
-  readonly size: readonly [number, number];
-  readonly meshes: number;
-  /** So many spots are kept. */
-  readonly most: number;
-}
-/** The lowest spots of a net, the lowest first, of equals the first; only those lower than its middle. */
-function lowestRound(height: Height, middle: Spot, { size: [du, dw], meshes, most }: Net): readonly Spot[] {
-  const steps = Array.from({ length: 2 * meshes + 1 }, (_, i) => (i - meshes) / meshes);
-  let lowest: readonly Spot[] = [];
-  for (const i of steps) {
-    for (const j of steps) {
-      const [u, w] = [middle.u + i * du, middle.w + j * dw];
-      const below = lowest.length < most ? middle.height : (lowest.at(-1) as Spot).height;
-      const spot = { u, w, height: height(u, w, below) };
-      if (spot.height < below) lowest = [...lowest, spot].sort((a, b) => a.height - b.height).slice(0, most);
-    }
-  }
-  return lowest;
-}
