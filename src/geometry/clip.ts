@@ -14,7 +14,7 @@ export type Area = readonly Segment[];
 export const depthIn = (area: Area, p: Point): Mm => Math.min(...area.map(line => offset(line, p)));
 
 /** Positive to the left of the line, 0 on it, exact on grid points; not a length. */
-const sideOf = (line: Segment, p: Point): number => cross(minus(line.b, line.a), minus(p, line.a));
+const sideOf = ({ a, b }: Segment, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
 
 /**
  * The part of a polygon to the left of every line; null when nothing of area is left: no corner reaches more than TOUCH
@@ -22,17 +22,26 @@ const sideOf = (line: Segment, p: Point): number => cross(minus(line.b, line.a),
  */
 export function clipPolygon(p: Polygon, planes: Area): Polygon | null {
   let points = p.points;
-  for (const plane of planes) points = cut(points, plane);
-  if (points.length < 3 || signedArea(points) <= 0) return null;
+  for (const plane of planes) {
+    points = cut(points, plane);
+    if (points.length < 3) return null;
+  }
+  if (signedArea(points) <= 0) return null;
   const thin = planes.some(plane => points.every(q => offset(plane, q) <= TOUCH));
   if (thin) return null;
   return points === p.points ? p : { kind: 'polygon', points };
 }
 
 function cut(points: readonly Point[], plane: Segment): readonly Point[] {
-  let least = Infinity;
-  for (let i = 0; i < points.length; i++) least = Math.min(least, sideOf(plane, points[i] as Point));
+  let [least, most] = [Infinity, -Infinity];
+  for (let i = 0; i < points.length; i++) {
+    const side = sideOf(plane, points[i] as Point);
+    if (side < least) least = side;
+    if (side > most) most = side;
+  }
   if (least >= 0) return points;
+  // nothing, or corners on the line alone
+  if (most <= 0) return [];
   const kept: Point[] = [];
   for (let i = 0; i < points.length; i++) {
     const a = points[i] as Point;

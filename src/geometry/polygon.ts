@@ -160,13 +160,18 @@ export function extentAlong(shape: Shape, start: Point, way: Vector): readonly [
 
 /** The convex hull, counter-clockwise from the westernmost (then southernmost) corner, without corners on its sides. */
 export function hull(points: readonly Point[]): Polygon {
-  const sorted = [...outermost(points)]
-    .sort((p, q) => p.x - q.x || p.y - q.y)
-    .filter((p, i, all) => !sameAsLast(all, i, p));
+  const sorted: Point[] = [];
+  for (const p of outermost(points).toSorted((p, q) => p.x - q.x || p.y - q.y)) {
+    const last = sorted[sorted.length - 1];
+    if (!last || !samePoint(last, p)) sorted.push(p);
+  }
   if (sorted.length < 3) return { kind: 'polygon', points: sorted };
-  const lower = leftTurnsOnly(sorted);
+  const around = leftTurnsOnly(sorted);
   const upper = leftTurnsOnly(sorted.reverse());
-  return { kind: 'polygon', points: [...lower.slice(0, -1), ...upper.slice(0, -1)] };
+  // each chain ends where the other begins
+  around.pop();
+  for (let i = 0; i + 1 < upper.length; i++) around.push(upper[i] as Point);
+  return { kind: 'polygon', points: around };
 }
 /**
  * Of many points those that can be corners of their hull: not those well inside (by more than TOUCH) the outline of the points that lie
@@ -204,17 +209,17 @@ function farthestEightWays(points: readonly Point[]): readonly Point[] {
   }
   return [e, ne, n, nw, w, sw, s, se];
 }
-const sameAsLast = (all: readonly Point[], i: number, p: Point): boolean => i > 0 && samePoint(all[i - 1] as Point, p);
 
 function leftTurnsOnly(sorted: readonly Point[]): Point[] {
   const chain: Point[] = [];
   for (const p of sorted) {
-    while (chain.length > 1 && !isLeftTurn(chain.at(-2) as Point, chain.at(-1) as Point, p)) chain.pop();
+    while (chain.length > 1 && !isLeftTurn(chain[chain.length - 2] as Point, chain[chain.length - 1] as Point, p))
+      chain.pop();
     chain.push(p);
   }
   return chain;
 }
-const isLeftTurn = (a: Point, b: Point, p: Point): boolean => cross(minus(b, a), minus(p, a)) > 0;
+const isLeftTurn = (a: Point, b: Point, p: Point): boolean => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0;
 
 /** Convex, counter-clockwise, once round. Corners in the middle of a straight side are welcome. */
 export function isConvex(p: Polygon): boolean {
