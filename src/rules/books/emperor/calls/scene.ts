@@ -122,11 +122,15 @@ function readStand(position: Position, unit: Unit, cells: EmperorFigures): Resul
   const strays = [
     ...strayReferences(position, unit, values.value),
     ...tooManyLives(unit, values.value, cells),
-    ...unit.bases.flatMap(b => Object.keys(b.values).map(key => problem(`${b.path}.values.${key}`, 'unknown key'))),
+    ...strayKeys(unit),
   ];
   return strays.length > 0 ? bad(...strays) : good(standOf(position, unit, values.value));
 }
 
+/** A base has no values in this book; units that have not moved are not looked through again. */
+const strayKeys = memo(({ bases }: Unit): readonly Problem[] =>
+  bases.flatMap(b => Object.keys(b.values).map(key => problem(`${b.path}.values.${key}`, 'unknown key'))),
+);
 function tooManyLives(unit: Unit, values: UnitValues, { maxLives }: EmperorFigures): readonly Problem[] {
   const most = values.maxLives ?? maxLives[unit.arm as keyof EmperorFigures['maxLives']] ?? Infinity;
   return (values.lives ?? 0) > most
