@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { type Answer, openWith, type Ruleset } from '../../src/rules/index.ts';
-import type { MapFile, Position, PositionFile } from '../../src/table/index.ts';
+import type { MapFile, Position, PositionFile, SystemId } from '../../src/table/index.ts';
 import { CROWDED, crowdOf, DEEP } from '../rules/books/growth.ts';
 import { BOOK_ASKS } from './asks.ts';
 import { timingOf } from './measure.ts';
@@ -32,20 +32,38 @@ export function woodedRows(ruleset: Ruleset, rounds: number): readonly Row[] {
   return [rowOf(ruleset, BOOK_ASKS.wooded, { position, call: position.calls[5], rounds })];
 }
 
-/** A wood between the firer and the target, among a hundred bystanders, in the books in which nothing is seen through it at so few inches. */
+/** How far apart the two stand, how deep a wood hides, in mm, and the choice under which it does. */
+interface Hiding {
+  readonly apart: number;
+  readonly deep: number;
+  readonly choices?: Readonly<Record<string, string>>;
+}
+const THIN: Hiding = { apart: 90, deep: 4 };
+const HIDING: Readonly<Record<SystemId, Hiding>> = {
+  'belle-alliance': THIN,
+  emperor: { ...THIN, choices: { 'INT-14': 'full' } },
+  // one sees 4 inches into woods
+  'fire-and-fury': { apart: 300, deep: 150 },
+  lasalle: { ...THIN, choices: { 'I-11': 'any-line' } },
+  'open-fire': THIN,
+};
+/** A wood between the firer and the target, among a hundred bystanders. */
 export function behindWoodsRows(ruleset: Ruleset, rounds: number): readonly Row[] {
-  if (ruleset.id !== 'belle-alliance' && ruleset.id !== 'open-fire') return [];
+  const { apart, deep, choices = {} } = HIDING[ruleset.id];
   const file = crowdOf(ruleset.id, { bystanders: 100, files: 4, ranks: 1 });
   const side = file.table?.width ?? 0;
   const [x, y] = [side / 2, side / 2 + 52];
   const outline = [
     [x - 400, y],
     [x + 400, y],
-    [x + 400, y + 4],
-    [x - 400, y + 4],
+    [x + 400, y + deep],
+    [x - 400, y + deep],
   ] as [number, number][];
   const wood = { id: 'wood', kind: 'wood', outline, height: 200, blocksSight: true } as const;
-  const position = positionOf(ruleset, { ...file, terrain: [wood] });
+  const units = file.units.map(u =>
+    u.id === 't' && u.block ? { ...u, block: { ...u.block, at: [x + 27, y + apart - 45] as [number, number] } } : u,
+  );
+  const position = positionOf(ruleset, { ...file, units, choices, terrain: [wood] });
   const call = ruleset.fireCall(position, 'f', 't');
   return [rowOf(ruleset, BOOK_ASKS.behindWoods, { position, call, rounds, answer: 'no' })];
 }
@@ -71,7 +89,10 @@ function rowOf(ruleset: Ruleset, question: string, { position, call, rounds, ans
     const took = timed(() => {
       const answer = judge.value.ask(call);
       if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
-      if (wanted && answer.value.answer !== wanted) throw new Error(`${question}: ${answer.value.answer}`);
+      if (wanted && answer.value.answer !== wanted)
+        throw new Error(
+          `${question}: ${answer.value.answer}: ${JSON.stringify(answer.value.reasons.map(r => r.text))}`,
+        );
     });
     if (round >= 0) ms.push(took);
   }
