@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { builtFloors } from './tools/floors.ts';
 
 /** Tests of what keeps a state in its modules: the stores of the page, the server. */
 const WITH_STORES = ['tests/app/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/element/**/*.test.ts'];
+
+/** `npm test` reads the floors below the page as plain modules; who runs a few tests while working reads them as they are. */
+const plugins = process.env['ENFILADE_BUILT_FLOORS'] ? [await builtFloors()] : [];
 
 export default defineConfig({
   test: {
@@ -9,8 +13,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        plugins,
         test: {
           name: 'unit',
+          server: { deps: { external: [/\.cache\/floors\//] } },
           setupFiles: ['tests/setup.ts'],
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/cli/**', 'tests/browser/**', 'tests/bench/**', ...WITH_STORES],

@@ -28,11 +28,11 @@ function step(name, command, args) {
 }
 
 /** One row of tests, counted from its report; a run that ends badly without a failing test counts as a failure. */
-function tests(name, project) {
+function tests(name, project, env = {}) {
   say(name);
   const file = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const ok = run(tool('vitest'), ['run', '--project', project, ...reporters]);
+  const ok = run(tool('vitest'), ['run', '--project', project, ...reporters], { env: { ...process.env, ...env } });
   const report = readReport(file);
   tally.passed += report.numPassedTests;
   tally.failed += report.numFailedTests;
@@ -64,7 +64,7 @@ step('floors', tool('depcruise'), ['--config', '.dependency-cruiser.cjs', 'src']
 step('building the command line and the library', process.execPath, ['tools/build.mjs']);
 step('building the page', tool('vite'), ['build', '--logLevel', 'warn']);
 step('size of the first screen', process.execPath, ['tools/size.mjs']);
-tests('geometry, table, measures, rules, pictures', 'unit');
+tests('geometry, table, measures, rules, pictures', 'unit', { ENFILADE_BUILT_FLOORS: '1' });
 tests('stores of the page, server of rooms', 'stores');
 tests('command line', 'cli');
 tests('the page in a real browser', 'browser');
