@@ -11,10 +11,12 @@ import {
   distance,
   dot,
   type Frame,
+  fewPieces,
   hull,
   isConvex,
   type Mm,
   minus,
+  once,
   type Point,
   type Polygon,
   plus,
@@ -24,12 +26,11 @@ import {
   signedArea,
   stretches,
   times,
-  fewPieces,
-  once,
 } from '../../geometry/index.ts';
 import { TOUCH } from '../reading.ts';
 import { type Corridor, type Goal, widestCorridor } from './corridors.ts';
 import { type Blocker, openingWay } from './opening.ts';
+import { pushAcross } from './pushing.ts';
 
 interface FreeLineReading {
   readonly kind: 'free-line';
@@ -70,7 +71,7 @@ export function readFreeLine(search: LineSearch): FreeLineReading | null {
   const open = widestCorridor(corridors, TOUCH);
   if (open) {
     const line = near.length === 0 ? shortest : upToGoal(lineOf(search, open), goals);
-    const margin = once(() => widestCorridor({ ...corridors, isSquare: true }, 0)?.width ?? 0);
+    const margin = once(() => closingWay(search, widestCorridor({ ...corridors, isSquare: true }, 0)));
     return { kind: 'free-line', verdict: 'free', line, margin, inTheWay: [] };
   }
   const cutting = near.filter(b => stretches(shortest, b.shape).length > 0);
@@ -98,6 +99,24 @@ const shapesOf = (near: readonly Blocker[]): readonly Polygon[] => near.map(b =>
 function lineOf(search: LineSearch, { from, to }: Corridor): Segment {
   const { world } = localTo(search);
   return { a: world(from), b: world(to) };
+}
+
+/** The width of the widest gap or, where ground that lies under the edge or what is to be seen closes it by less as it comes out between them, that way. */
+function closingWay(search: LineSearch, gap: Corridor | null): Mm {
+  if (!gap) return 0;
+  const { world } = localTo(search);
+  const { width, from, to } = gap;
+  const slant = (to.x - from.x) / (to.y - from.y);
+  const half = (width / 2) * Math.sqrt(1 + slant * slant);
+  const sideAt = (x: Mm): Segment => {
+    const line = { a: world({ x: from.x + x, y: from.y }), b: world({ x: to.x + x, y: to.y }) };
+    // what is seen may lie slantwise: one side of the gap is longer than its middle, the other shorter
+    return upToGoal({ a: line.a, b: plus(line.b, minus(line.b, line.a)) }, search.goals, line.b);
+  };
+  const lines = [sideAt(0 - half), sideAt(half)] as const;
+  const ground = search.blockers.filter((_, i) => search.isGround?.[i] === true);
+  const ways = ground.map(shape => pushAcross(hull(shape.points), lines, width));
+  return Math.min(width, ...ways);
 }
 
 /** All lines lie in the hull of the edge and the goals: what stands outside does not matter. */
@@ -150,13 +169,13 @@ const depthOf = ({ points }: Polygon): Mm => Math.min(...points.map(p => p.y));
 const nearestFirst = (a: Polygon, b: Polygon): number => depthOf(a) - depthOf(b);
 
 /** The line ends at the first goal it meets. */
-function upToGoal(line: Segment, goals: readonly Segment[]): Segment {
+function upToGoal(line: Segment, goals: readonly Segment[], orTo = line.b): Segment {
   const met = goals.map(goal => segmentGap(line, goal)).filter(way => way.distance <= TOUCH);
   const first = met.reduce(
     (best, way) => (distance(line.a, way.from) < distance(line.a, best) ? way.to : best),
     line.b,
   );
-  return { a: line.a, b: first };
+  return { a: line.a, b: met.length === 0 ? orTo : first };
 }
 
 /**

@@ -3,6 +3,7 @@
 export { fireFieldArea, fireFieldOf, readFireField } from './fieldOfFire.ts';
 export { readFreeLine } from './freeLine.ts';
 export { hiddenShare, hidersOf, readSight, type Solid, sightWork } from './hiddenShare.ts';
+export { wayBehind } from './opening.ts';
 export { readOpenView } from './openView.ts';
 export { clearingOfSight, gapInSight, nearestBesideSight, openingOfSight } from './sideways.ts';
 export { shadowMarks, windowEnds, windowOf } from './sightMarks.ts';

@@ -5,6 +5,7 @@
 import {
   boundsOf,
   boxesTouch,
+  distance,
   dot,
   fewPieces,
   gap,
@@ -12,13 +13,18 @@ import {
   isConvex,
   type Mm,
   minus,
+  nearestOn,
+  once,
+  type Point,
   type Polygon,
+  plus,
   rightOf,
   type Segment,
   segmentShape,
   sides,
   unit,
 } from '../../geometry/index.ts';
+import { runsThrough } from '../fire/index.ts';
 import { CONTACT } from '../reading.ts';
 import { readOpenView } from './openView.ts';
 
@@ -47,9 +53,16 @@ export function openingWay(search: OpeningSearch, near: readonly Blocker[]): Mm 
   const bodies = bodiesOf(search, near);
   const aside = overlapPast(search, bodies);
   if (aside === null) return null;
-  const under = bodies
-    .filter((body, i) => body.isGround && (overlapPast(search, bodies.toSpliced(i, 1)) ?? 0) <= 0)
-    .map(({ parts }) => wayUnder(search, hull(parts.flatMap(p => p.points))));
+  const ways = bodies.map(
+    (body): Mm => (body.isGround ? wayUnder(search, hull(body.parts.flatMap(p => p.points))) : Infinity),
+  );
+  const least = once(() => bodies.map((body, i) => Math.min(ways[i] ?? 0, overlapPast(search, [body]) ?? 0)));
+  // ground under an end stops nothing there; whatever else is in the way must be passed as well, by the edge, by what is to be seen, or by itself
+  const under = ways.map((way, i) => {
+    if (way >= aside) return way;
+    const isAlone = (overlapPast(search, bodies.toSpliced(i, 1)) ?? 0) <= 0;
+    return isAlone ? way : Math.max(way, ...least().toSpliced(i, 1));
+  });
   return Math.min(aside, ...under);
 }
 
@@ -99,4 +112,18 @@ function bodiesOf({ bodies, blockers, isGround }: OpeningSearch, near: readonly 
     }
     return [bodyOf(group.length === 1 ? seed.shape : hull(group.flatMap(g => g.shape.points)), index)];
   });
+}
+
+/**
+ * Ground that holds an end of a line hides nothing from there, and who leaves it on the side away from the other end has it before him: the least way of the start `a` of a line, or of the ground under it, in mm, after which the ground lies between the ends; Infinity where it does so from no
+ * side. `at`: the point that is held, where that is not the start itself; they move together.
+ */
+export function wayBehind(outline: Polygon, { a, b }: Segment, at = a): Mm {
+  const isHidden = (from: Point, to: Point): boolean => runsThrough({ a: from, b: to }, [outline]).length > 0;
+  const ways = sides(outline).map((side): Mm => {
+    const to = nearestOn(side, at);
+    const way = minus(to, at);
+    return isHidden(plus(a, way), b) || isHidden(plus(a, way), plus(b, way)) ? distance(to, at) : Infinity;
+  });
+  return Math.min(...ways);
 }

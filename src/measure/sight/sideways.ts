@@ -3,6 +3,7 @@
 
 import {
   boundsOf,
+  convexPieces,
   dot,
   gap,
   gapOfBoxes,
@@ -14,7 +15,9 @@ import {
   samePoint,
   type Segment,
   type Shape,
+  sides,
   times,
+  unit,
   type Vector,
 } from '../../geometry/index.ts';
 import { countingOf, hidersOf, type SightReading, type Solids } from './hiddenShare.ts';
@@ -57,7 +60,7 @@ function closingOf(closers: readonly Closer[], right: Line, left: Line): Mm {
   return least;
 }
 
-/** Nothing is seen past the solids that count: how far they must give way, each to its nearer side, to open a line. */
+/** Nothing is seen past the solids that count: how far they must give way, each to its nearer side or past an end, to open a line. */
 export function openingOfSight(reading: SightReading, solids: readonly Solid[], of: Solids): Mm | null {
   const hiders = hidersThat(reading, solids, of);
   const pushes = linesOf(reading).map(line => hiders.reduce((most, shape) => Math.max(most, pushOff(shape, line)), 0));
@@ -70,7 +73,7 @@ export function clearingOfSight(reading: SightReading, solids: readonly Solid[],
   if (!ends) return null;
   return hidersThat(reading, solids, of).reduce<Mm | null>((most, shape) => {
     const away = Math.min(asideOf(shape, ends.right).most, 0 - asideOf(shape, ends.left).least);
-    return Math.max(most ?? 0, away);
+    return Math.max(most ?? 0, Math.min(away, wayUnder(shape, [ends.right, ends.left])));
   }, null);
 }
 
@@ -160,7 +163,21 @@ const leftOfRay = ({ x, y }: Vector, ray: Vector): Mm => ray.x * y - ray.y * x;
 /** How far a shape must give way, to its nearer side, to leave a line free. */
 function pushOff(shape: Shape, line: Line): Mm {
   const { least, most } = asideOf(shape, line);
-  return most <= 0 || least >= 0 ? 0 : Math.min(most, 0 - least);
+  return most <= 0 || least >= 0 ? 0 : Math.min(most, 0 - least, wayUnder(shape, [line]));
+}
+/** Ground may lie under the eye or the body: it leaves lines by an end when one of its sides has passed all of them. */
+function wayUnder(shape: Shape, lines: readonly Line[]): Mm {
+  if (shape.kind === 'disc') return Infinity;
+  const ends = lines.flatMap(({ eye, ray, length }) => [eye, plus(eye, times(ray, length))]);
+  const wayOf = (piece: Polygon): Mm =>
+    Math.min(
+      ...sides(piece).map(({ a, b }) => {
+        const along = unit(minus(b, a));
+        const out = { x: along.y, y: 0 - along.x };
+        return dot(out, a) - Math.min(...ends.map(end => dot(out, end)));
+      }),
+    );
+  return Math.max(0, ...convexPieces(shape).map(wayOf));
 }
 
 interface Stretch {

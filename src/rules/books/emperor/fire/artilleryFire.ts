@@ -11,7 +11,7 @@ import { artilleryLine, idOf, type LineReading, lineMarks, nameOf } from '../rea
 import { betweenFlagpoints, isAllRound, type Length, lengthMark } from '../reading/pair.ts';
 import { batteryDice, batteryEffect, missingOf, officersOf } from './artilleryDice.ts';
 import { type BatterySector, batteryMarks, readBatterySector } from './artillerySector.ts';
-import { becomingMargin, type Nearest, stayingMargin } from './defaultMargin.ts';
+import { becomingMargin, gainingMargin, type Nearest, stayingMargin } from './defaultMargin.ts';
 import { liesAside } from './infantryFire.ts';
 import { kindOf } from './skirmishers.ts';
 
@@ -184,7 +184,11 @@ function defaultTargetReason(scene: Scene, battery: Stand, aim: Aim, pick: Known
     return reason({ answer: 'yes', text: `a General without orders stands near ${b}: it may choose ${t}`, ...parts });
   if (!seen.known) return unknownLength(parts, `which target is nearest to ${b}`, seen.needs);
   const [nearest, { mm }] = seen.value;
-  if (!nearest) return reason({ answer: 'no', text: `${b} has no target in its sector with a free line`, ...parts });
+  if (!nearest) {
+    const way = gainingMargin(aim);
+    const text = `${b} has no target in its sector with a free line`;
+    return reason({ answer: 'no', text, margin: way === null ? null : 0 - way, ...parts });
+  }
   const isIt = nearest.target === aim.target;
   const other = isIt ? nearest.next : nearest.mm;
   const counts = isIt || isCandidate(aim, nearest.kind);

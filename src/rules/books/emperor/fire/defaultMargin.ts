@@ -47,6 +47,11 @@ export function becomingMargin({ target, mm, kind, aims }: Nearest, other: Seen)
   );
 }
 
+/** Where nobody is a candidate, one is the nearest as soon as it is one. */
+export const gainingMargin = (seen: Seen): Mm | null => {
+  const way = gaining(seen, 'partial', Infinity);
+  return way === Infinity ? null : way;
+};
 /** How far a candidate is from being none: out of the sector, or with something in its way. */
 function losing(seen: Seen, kind: Kind): Mm {
   const [sector, line] = [seen.sector(), seen.line()];

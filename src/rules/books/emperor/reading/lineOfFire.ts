@@ -2,10 +2,13 @@
 // specification, with the levels of the ground and what a battery on an edge shoots over.
 
 import {
+  asShape,
   boundsOf,
   boundsOfBoxes,
   boundsOfPoints,
   distance,
+  distanceToPoint,
+  gapOfBoxes,
   locate,
   type Mm,
   offset,
@@ -15,8 +18,6 @@ import {
   type Shape,
   type Span,
   sides,
-  asShape,
-  gapOfBoxes,
 } from '../../../../geometry/index.ts';
 import {
   crossedInBody,
@@ -29,6 +30,7 @@ import {
   readRange,
   TOUCH,
   type Way,
+  wayBehind,
   wayBetween,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
@@ -75,7 +77,7 @@ export function skirmishLine(scene: Scene, s: Stand, t: Stand): Known<LineReadin
     .map(stand => ({ blocker: { stand }, shapes: stand.body.shapes }));
   if (has(scene, 'INT-14', 'units')) return known(readLine(way, units, LYING_ON_THE_WAY));
   return whenKnown(bothKnown(footingOf(scene, s), footingOf(scene, t)), ([from, to]) => {
-    const ground = groundBetween(scene, from, to).map(groundCandidate);
+    const ground = groundBetween(scene, { from, to, line: way.line });
     return readLine(way, [...units, ...ground], LYING_ON_THE_WAY);
   });
 }
@@ -88,9 +90,9 @@ interface Candidate {
   readonly low?: Mm | undefined;
   /** It holds an end of the way and blocks nothing, until that end leaves it by the far side, as far as this. */
   readonly heldFor?: Mm;
+  /** It would hold an end of the way if it came so far, or the end did. */
+  readonly toHold?: Mm;
 }
-const groundCandidate = (piece: Piece): Candidate => ({ blocker: { piece }, shapes: [piece.terrain.outline] });
-
 /** How a candidate is held against the way. */
 interface Test {
   /** INT-26: touching is enough. */
@@ -104,6 +106,7 @@ const LYING_ON_THE_WAY: Test = { touching: false, overWithin: 0, fromTarget: fal
 function readLine(way: Way, candidates: readonly Candidate[], test: Test): LineReading {
   const blockers: Blocker[] = [];
   const bodies: (readonly Shape[])[] = [];
+  const needs: Need[] = [];
   let [past, into] = [Infinity, Infinity];
   const ground = boundsOfPoints([way.line.a, way.line.b]);
   for (const candidate of candidates) {
@@ -114,13 +117,24 @@ function readLine(way: Way, candidates: readonly Candidate[], test: Test): LineR
     if (blocks) into = Math.min(into, margin);
     else past = Math.min(past, margin);
     if (blocks) bodies.push(candidate.shapes);
+    if (blocks) needs.push({ least: 0 - margin, toHold: candidate.toHold ?? Infinity });
   }
-  const margin = blockers.length === 0 ? past : bodies.length > 1 ? 0 - partingOf(way.line, bodies) : into;
+  const apart = (): Mm => 0 - Math.min(partingOf(way.line, bodies), holdingOneOf(needs));
+  const margin = blockers.length === 0 ? past : bodies.length > 1 ? apart() : into;
   return { way, blockers, margin: Number.isFinite(margin) ? margin : null };
 }
 
+/** What stands in the way must at least be moved so far, or the ends; it holds an end after `toHold`. */
+interface Need {
+  readonly least: Mm;
+  readonly toHold: Mm;
+}
+/** The ends step where one of several holds one of them, and the others are out of the way as well: at least so far. */
+const holdingOneOf = (needs: readonly Need[]): Mm =>
+  Math.min(...needs.map(({ toHold }, i) => Math.max(toHold, ...needs.toSpliced(i, 1).map(n => n.least))));
+
 function hold(way: Way, candidate: Candidate, test: Test): { readonly blocks: boolean; readonly margin: Mm } {
-  const { shapes, low, blocker, heldFor } = candidate;
+  const { shapes, low, blocker, heldFor, toHold = Infinity } = candidate;
   if (heldFor !== undefined) return { blocks: false, margin: heldFor };
   const isUnit = 'stand' in blocker;
   const spans = crossedInBody(way, shapes);
@@ -129,7 +143,7 @@ function hold(way: Way, candidate: Candidate, test: Test): { readonly blocks: bo
     const near = readRange(freePieces(way).map(asShape), shapes);
     return { blocks: false, margin: near?.distance ?? Infinity };
   }
-  const aside = 0 - Math.min(depthAside(way, shapes), isUnit ? Infinity : toAnEnd(way, shapes));
+  const aside = 0 - Math.min(depthAside(way, shapes), toHold);
   if (low === undefined) return { blocks: true, margin: aside };
   const places = touched ? [touchedAt(way, shapes)] : spans;
   const away = Math.min(...places.map(span => (test.fromTarget ? way.length - span.to : span.from)));
@@ -138,13 +152,6 @@ function hold(way: Way, candidate: Candidate, test: Test): { readonly blocks: bo
     ? { blocks: false, margin: Math.max(0, over) }
     : { blocks: true, margin: Math.max(aside, Math.min(0, over)) };
 }
-
-/** Ground that comes over an end of the way holds it, and no longer stands between. */
-const toAnEnd = ({ line }: Way, shapes: readonly Shape[]): Mm =>
-  readRange(
-    [line.a, line.b].map(at => ({ kind: 'polygon', points: [at] })),
-    shapes,
-  )?.distance ?? Infinity;
 
 /** How far one end of a line must step for the line to pass all bodies on one side; each body alone would have to step less. */
 function partingOf({ a, b }: Segment, bodies: readonly (readonly Shape[])[]): Mm {
@@ -185,14 +192,30 @@ function depthAside({ line }: Way, shapes: readonly Shape[]): Mm {
   return Math.max(0, Math.min(reach(1), reach(-1)));
 }
 
-/** 3.2.1.1.3 ii and iii: woods and buildings not below the lower end, hills above it; none that hold an end. */
-function groundBetween(scene: Scene, from: Footing, to: Footing): readonly Piece[] {
+interface GroundCandidate extends Candidate {
+  readonly blocker: { readonly piece: Piece };
+}
+/** 3.2.1.1.3 ii and iii: woods and buildings not below the lower end, hills above it; none that hold an end, as long as they do. */
+function groundBetween(scene: Scene, { from, to, line }: Ends): readonly GroundCandidate[] {
   const lower = Math.min(from.level, to.level);
-  return scene.pieces.filter(piece => {
-    const { level } = piece.terrain;
+  return scene.pieces.flatMap((piece): readonly GroundCandidate[] => {
+    const { level, outline } = piece.terrain;
     const stands = piece.isHill ? level > lower : piece.blocksSight && level >= lower;
-    return stands && !holds(piece, from.at) && !holds(piece, to.at);
+    const [atStart, atEnd] = [holds(piece, from.at), holds(piece, to.at)];
+    if (!stands) return [];
+    const candidate = { blocker: { piece }, shapes: [outline] };
+    const toHold = Math.min(distanceToPoint(outline, from.at), distanceToPoint(outline, to.at));
+    if (!atStart && !atEnd) return [{ ...candidate, toHold }];
+    const leaving = atStart ? wayBehind(outline, line, from.at) : wayBehind(outline, { a: line.b, b: line.a }, to.at);
+    // where it holds both, it alone can leave them, both at once
+    const both = Math.max(edgeDistance(outline, from.at), edgeDistance(outline, to.at));
+    return [{ ...candidate, heldFor: atStart && atEnd ? both : leaving }];
   });
+}
+interface Ends {
+  readonly from: Footing;
+  readonly to: Footing;
+  readonly line: Segment;
 }
 
 /** 3.2.1.1.3 From Flagpoint to Flagpoint: units and ground between, without what a battery on an edge shoots over. */
@@ -208,10 +231,10 @@ export function artilleryLine(scene: Scene, battery: Stand, t: Stand): Known<Lin
       if (level < lower) return [];
       return [{ blocker: { stand }, shapes: stand.body.shapes, low: from.level > level ? over : undefined }];
     });
-    const ground = groundBetween(scene, from, to).map(piece => ({
-      ...groundCandidate(piece),
-      low: isBuilding(piece) && from.level > piece.terrain.level ? over : undefined,
-    }));
+    const ground = groundBetween(scene, { from, to, line: way.line }).map((candidate): Candidate => {
+      const { piece } = candidate.blocker;
+      return { ...candidate, low: isBuilding(piece) && from.level > piece.terrain.level ? over : undefined };
+    });
     return readLine(way, [...units, ...ground], {
       touching: has(scene, 'INT-26', 'blocks'),
       overWithin: scene.bd,

@@ -90,11 +90,11 @@ export function sightOf(zone: FireZone, inZone: readonly Blocker[], { troop, rea
   return found && { reading: found, inTheWay: found.inTheWay.flatMap(i => blockers[i] ?? []) };
 }
 
-/** Whatever may stand in the way of a shot into this zone, whole units: no line to a part in it leaves it. */
+/** Whatever may stand in the way of a shot into this zone: whole units near it, since no line to a part in it leaves it, and all ground, which may come over its front. */
 export function blockersIn(scene: Scene, firer: Troop, zone: FireZone): readonly Blocker[] {
   const box = zoneBox(zone);
   const units = scene.troops.filter(t => t !== firer && t.outlines.some(outline => isNear(outline, box)));
-  const ground = scene.position.terrain.filter(t => t.blocksSight === true && isNear(t.outline, box));
+  const ground = scene.position.terrain.filter(t => t.blocksSight === true);
   return [
     ...units.flatMap(t => t.outlines.map(outline => ({ id: t.unit.id, outline, isGround: false }))),
     ...ground.map(({ id, outline }) => ({ id, outline, isGround: true })),

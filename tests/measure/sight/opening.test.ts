@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { polygon } from '../../../src/geometry/index.ts';
+import { wayBehind } from '../../../src/measure/index.ts';
+
+const WOOD = polygon([
+  { x: 0, y: 0 },
+  { x: 100, y: 0 },
+  { x: 100, y: 60 },
+  { x: 0, y: 60 },
+]);
+test.each([
+  // looks from      to           way
+  [30, 20, 30, 200, 20, 'straight back, over the side behind'],
+  [30, 50, 200, 55, 10, 'aside: from over the near side the other end lies past a corner'],
+  [50, 5, 50, -80, 50, 'not over the near side, which it looks out of: aside'],
+  [50, 55, 50, 200, 50, 'aside is nearer than back'],
+] as const)('from (%f, %f) to (%f, %f): %f, %s', (...[x, y, toX, toY, way]) => {
+  expect(wayBehind(WOOD, { a: { x, y }, b: { x: toX, y: toY } })).toBeCloseTo(way, 6);
+});
+test('a unit is held by another of its points than the line starts from', () => {
+  // the point leaves over the rear side after 20, and the line that starts 5 behind it with it
+  expect(wayBehind(WOOD, { a: { x: 30, y: 15 }, b: { x: 30, y: 200 } }, { x: 30, y: 20 })).toBeCloseTo(20, 6);
+});

@@ -1,0 +1,207 @@
+// Ground that lies under a firer or a target: it hides nothing, or everything, as long as it does. On seeded tables whatever stands about is moved by less
+// than the margin, and no answer changes; rows by hand say how far it is.
+
+import { describe, expect, test } from 'vitest';
+import { loadRuleset, openWith, type Ruling } from '../../../src/rules/index.ts';
+import { type Position, readPositionFile } from '../../../src/table/index.ts';
+import { randomFrom } from '../../geometry/scene.ts';
+import { must } from '../../must.ts';
+import { moversOf, standsOnAnother } from '../movers.ts';
+
+interface Book {
+  readonly name: string;
+  readonly system: 'emperor' | 'lasalle' | 'open-fire';
+  readonly lengths: 'mm' | 'cm' | 'in';
+  readonly scale?: object;
+  readonly base: readonly [number, number];
+  readonly files: number;
+  readonly firer: object;
+  readonly target: object;
+  readonly range: number;
+  readonly call: Ruling['call'];
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly height?: number;
+}
+const NAMED = { firer: 'a', target: 't' } as const;
+const TRAINED = { values: { type: 2, drill: 3, experience: 3 } };
+const LINE = { arm: 'infantry', formation: 'line' };
+const RIFLE = { arm: 'infantry', values: { profile: 'rifleman' } };
+const BOOKS: readonly Book[] = [
+  {
+    name: 'emperor, guns',
+    system: 'emperor',
+    lengths: 'cm',
+    scale: { BD: 10 },
+    base: [2.5, 1.25],
+    files: 3,
+    firer: { arm: 'artillery', formation: 'battery', ...TRAINED },
+    target: { ...LINE, ...TRAINED },
+    range: 40,
+    call: { kind: 'artillery-fire', ...NAMED },
+  },
+  {
+    name: 'emperor, volleys (INT-14 full)',
+    system: 'emperor',
+    lengths: 'cm',
+    scale: { BD: 10 },
+    base: [2.5, 1.25],
+    files: 4,
+    firer: { ...LINE, ...TRAINED },
+    target: { ...LINE, ...TRAINED },
+    range: 14,
+    call: { kind: 'infantry-fire', ...NAMED },
+    choices: { 'INT-14': 'full' },
+  },
+  {
+    name: 'lasalle (I-11 any-line)',
+    system: 'lasalle',
+    lengths: 'mm',
+    scale: { BW: 40 },
+    base: [40, 30],
+    files: 4,
+    firer: LINE,
+    target: LINE,
+    range: 140,
+    call: { kind: 'musketry', ...NAMED },
+    choices: { 'I-11': 'any-line' },
+  },
+  {
+    name: 'open-fire',
+    system: 'open-fire',
+    lengths: 'in',
+    base: [1, 1],
+    files: 1,
+    firer: RIFLE,
+    target: RIFLE,
+    range: 20,
+    call: { kind: 'attack', weapon: 'rifle', ...NAMED },
+    height: 4,
+  },
+];
+type FilePoint = readonly [number, number];
+interface Table {
+  readonly facing?: number;
+  readonly firer: FilePoint;
+  readonly target: FilePoint;
+  readonly woods: readonly (readonly FilePoint[])[];
+}
+function fileOf(book: Book, { facing = 0, firer, target, woods }: Table): object {
+  const { system, lengths, scale, base, files, range, height } = book;
+  const block = (at: FilePoint) => ({ at, files, ranks: 1, base });
+  return {
+    format: 'enfilade/position',
+    version: 1,
+    system,
+    lengths,
+    ...(scale ? { scale } : {}),
+    table: { width: 8 * range, height: 8 * range },
+    sides: [{ id: 'red' }, { id: 'blue' }],
+    terrain: woods.map((outline, i) => ({ id: `w${i}`, kind: 'wood', height, blocksSight: true, outline })),
+    units: [
+      { id: 'a', side: 'red', facing, block: block(firer), ...book.firer },
+      { id: 't', side: 'blue', facing: 180, block: block(target), ...book.target },
+    ],
+  };
+}
+async function opened(book: Book, table: Table) {
+  const ruleset = await loadRuleset(book.system);
+  const options = { marks: false, ...(book.choices ? { choices: book.choices } : {}) };
+  const file = must(readPositionFile(JSON.parse(JSON.stringify(fileOf(book, table)))));
+  const { position, judge } = must(openWith(ruleset, file, options));
+  const again = (there: Position, call: Ruling['call']): Ruling | null => {
+    const made = ruleset.open(there, options);
+    const asked = made.ok ? made.value.ask(call) : null;
+    return asked?.ok ? asked.value : null;
+  };
+  return { position, ruling: must(judge.ask(book.call)), again };
+}
+
+/** A wood of three to five corners around a place. */
+function woodAround([x, y]: FilePoint, wide: number, next: () => number): readonly FilePoint[] {
+  const corners = 3 + Math.floor(next() * 3);
+  const [across, along, start] = [wide * (0.6 + next()), wide * (0.3 + 0.6 * next()), 2 * Math.PI * next()];
+  return Array.from({ length: corners }, (_, i): FilePoint => {
+    const a = start + (2 * Math.PI * i) / corners;
+    return [x + across * Math.cos(a), y + along * Math.sin(a)];
+  });
+}
+function seeded({ range, base, files }: Book, next: () => number): Table {
+  const wide = base[0] * files;
+  const some = (size: number): number => (next() - 0.5) * size;
+  const firer: FilePoint = [4 * range, 4 * range];
+  const target: FilePoint = [4 * range + some(wide), 4 * range + range * (0.4 + 0.5 * next())];
+  const near = ([x, y]: FilePoint): FilePoint => [x + some(wide * 0.6), y + some(wide * 0.8)];
+  const where = next();
+  const woods = [
+    ...(where < 0.6 ? [woodAround(near(firer), wide, next)] : []),
+    ...(where > 0.4 ? [woodAround(near(target), wide, next)] : []),
+  ];
+  return { facing: (360 + Math.round(some(20))) % 360, firer, target, woods };
+}
+const TABLES = 60;
+const DIRECTIONS = 12;
+/** mm: nobody is moved farther. */
+const FAR = 120;
+/** mm: smaller margins hang on what counts as a touch. */
+const CLEAR = 2;
+
+test.each(BOOKS)('less than the margin changes nothing: $name', { timeout: 240_000 }, async book => {
+  const wrong: unknown[] = [];
+  let asked = 0;
+  for (let seed = 1; seed <= TABLES; seed++) {
+    const { position, ruling, again } = await opened(book, seeded(book, randomFrom(7001 * seed)));
+    const size = Math.min(FAR, Math.abs(ruling.margin?.mm ?? 0));
+    if (size < CLEAR) continue;
+    asked++;
+    for (const mover of moversOf(position, book.call)) {
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const a = (2 * Math.PI * d) / DIRECTIONS;
+        const there = mover.by({ x: 0.97 * size * Math.cos(a), y: 0.97 * size * Math.sin(a) });
+        const other = standsOnAnother(there.position, mover.id) ? null : again(there.position, there.call);
+        if (other && other.answer !== ruling.answer)
+          wrong.push([seed, ruling.answer, ruling.margin?.mm, mover.id, d * 30]);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(TABLES / 2);
+});
+
+const box = (x0: number, y0: number, x1: number, y1: number): readonly FilePoint[] => [
+  [x0, y0],
+  [x1, y0],
+  [x1, y1],
+  [x0, y1],
+];
+async function reasonAt(name: string, table: Table, id: string) {
+  const book = BOOKS.find(b => b.name.startsWith(name)) as Book;
+  const { ruling } = await opened(book, table);
+  return ruling.reasons.find(r => r.id === id);
+}
+describe('rows by hand', () => {
+  // Whoever stands at a place does so with the middle of his front: there is the Flagpoint.
+  test.each([
+    ['the battery stands in a wood that ends 12 mm behind its Flagpoint', box(130, 158.8, 190, 164), 12],
+    ['the target stands in one that ends 13 mm behind its own', box(130, 186, 190, 191.3), 13],
+  ] as const)('emperor: %s', async (_, wood, mm) => {
+    const table = { firer: [160, 160], target: [160, 190], woods: [wood] } as const;
+    expect(await reasonAt('emperor, guns', table, 'line-of-fire')).toMatchObject({ answer: 'yes', margin: mm });
+  });
+  test('lasalle: two woods over the front edge; the firer is past both after 40 mm', async () => {
+    const woods = [box(300, 540, 820, 590), box(280, 545, 840, 600)];
+    const reason = await reasonAt('lasalle', { firer: [560, 560], target: [560, 680], woods }, 'line-of-sight');
+    expect(reason).toMatchObject({ answer: 'no', margin: -40 });
+  });
+  test('lasalle: a wood that ends 5 mm behind the front edge comes out before it', async () => {
+    const woods = [box(300, 500, 820, 555)];
+    const reason = await reasonAt('lasalle', { firer: [560, 560], target: [560, 680], woods }, 'line-of-sight');
+    expect(reason?.answer).toBe('yes');
+    expect(reason?.margin).toBeCloseTo(5, 3);
+  });
+  test('open-fire: the eye, in the middle of the base, stands in a wood, 0.9 in from its edge', async () => {
+    const woods = [box(76, 79, 84, 80.4)];
+    const reason = await reasonAt('open-fire', { firer: [80, 80], target: [80, 92], woods }, 'line-of-sight');
+    expect(reason?.answer).toBe('no');
+    expect(reason?.margin).toBeCloseTo(-22.86, 2);
+  });
+});
