@@ -7,7 +7,7 @@ import type { Unit } from '../table/index.ts';
 import { type Goal, goalsOf, wayTo } from './aims.ts';
 import { enemyUnits, type Mind, meanOf, middleOf, ownUnits } from './mind.ts';
 import type { Purposes } from './settings.ts';
-import { AT_PLACE, type Stage, stagesOf } from './together.ts';
+import { AT_PLACE, besideOf, type Stage, stagesOf } from './together.ts';
 
 export const ROLES = ['assault', 'hold', 'support', 'screen', 'reserve'] as const;
 export type Role = (typeof ROLES)[number];
@@ -36,7 +36,18 @@ export function tasksOf(mind: Mind): ReadonlyMap<string, Task> {
     load.set(own.id, (load.get(own.id) ?? 0) + 1);
     tasks.set(unit.id, { role: roleOf(mind, unit, own), goal: own });
   }
-  return withStages(mind, tasks);
+  return withStages(mind, withSupports(mind, tasks));
+}
+
+/** Who finds a place full that its friends hold stands beside it. */
+function withSupports(mind: Mind, tasks: ReadonlyMap<string, Task>): ReadonlyMap<string, Task> {
+  const beside = new Map(tasks);
+  for (const unit of ownUnits(mind)) {
+    const task = tasks.get(unit.id);
+    const goal = task && task.role !== 'support' ? besideOf(mind, task.goal, unit) : null;
+    if (goal) beside.set(unit.id, { role: 'support', goal });
+  }
+  return beside;
 }
 
 /** Those who attack the same place do it together. */

@@ -1,10 +1,13 @@
 // An attack is made together. Who goes for a place that the enemy covers forms up outside his fire, abreast of those who go for it as
-// well, and waits until most of them are there; then all go in. How far outside, and formed how, the book's doctrine says.
+// well, and waits until most of them are there; then all go on, fire from where they come into range, and enter while there is time left for
+// it. How far outside, and formed how, the book's doctrine says. A place that is held and full is covered from beside it.
 
 import { distance, type Mm, minus, type Point, plus, times, unit as unitVector } from '../geometry/index.ts';
+import { stillIn } from '../play/index.ts';
+import type { Doctrine } from '../rules/index.ts';
 import { mmOf, type Unit } from '../table/index.ts';
 import { type Goal, wayTo } from './aims.ts';
-import { between, enemyUnits, type Mind, meanOf, middleOf } from './mind.ts';
+import { between, enemyUnits, type Mind, meanOf, middleOf, ownUnits } from './mind.ts';
 import { pivotOf } from './moves/body.ts';
 import { widthOf } from './moves/shapes.ts';
 import { LEVEL_TERMS } from './settings.ts';
@@ -15,6 +18,8 @@ export interface Stage {
   readonly place: Point;
   /** Most are there, or it is late: all go in. */
   readonly goesIn: boolean;
+  /** No enemy is in the place, or what is left of the game is needed for its own way into it: until then an attack is fought by fire from outside. */
+  readonly enters: boolean;
   /** What the book's doctrine attacks in; not given: as it likes. */
   readonly formation?: string;
 }
@@ -33,9 +38,8 @@ const STEP: Mm = 15;
 
 /** Of each unit that goes for this goal; empty: nobody covers it, or one alone goes for it. */
 export function stagesOf(mind: Mind, goal: Goal, units: readonly Unit[]): ReadonlyMap<string, Stage> {
-  const rules = mind.ruleset.play?.doctrine?.assault;
-  const { programme, random, level } = mind.settings;
-  if (!rules || programme || random || !LEVEL_TERMS[level].together || units.length < 2) return new Map();
+  const rules = assaultOf(mind);
+  if (!rules || units.length < 2) return new Map();
   const off = rules.from * mmOf(mind.ruleset.play?.doctrine?.lengths ?? 'mm');
   if (!enemyUnits(mind).some(e => wayTo(goal, middleOf(e)) < off)) return new Map();
   const places = abreast(mind, goal, { units, off });
@@ -45,13 +49,42 @@ export function stagesOf(mind: Mind, goal: Goal, units: readonly Unit[]): Readon
     return isInside(mind, unit, off) || (place !== undefined && at.some(p => distance(place, p) <= AT_PLACE));
   };
   const goesIn = units.filter(isThere).length >= MOST * units.length || isLate(mind, goal, [...places.values()]);
+  const isHeld = enemyUnits(mind).some(e => isAt(mind, goal, e));
   return new Map(
     units.map(unit => {
       const formation = rules.formations?.[unit.arm];
       const place = places.get(unit.id) ?? goal.at;
-      return [unit.id, { place, goesIn: goesIn || isInside(mind, unit, off), ...(formation ? { formation } : {}) }];
+      const enters = !isHeld || isLate(mind, goal, [middleOf(unit)]);
+      return [
+        unit.id,
+        { place, goesIn: goesIn || isInside(mind, unit, off), enters, ...(formation ? { formation } : {}) },
+      ];
     }),
   );
+}
+
+/** How its book attacks together; null: each goes by itself. */
+function assaultOf({ ruleset, settings: { programme, random, level } }: Mind): Doctrine['assault'] | null {
+  const alone = programme || random || !LEVEL_TERMS[level].together;
+  return alone ? null : ruleset.play?.doctrine?.assault;
+}
+
+/**
+ * A place that friends hold, with no enemy in it and no room for another beside them: the others stand abreast of it, their own width
+ * outside, and cover it by their fire. Null: the unit is wanted in there.
+ */
+export function besideOf(mind: Mind, goal: Goal, unit: Unit): Goal | null {
+  if (goal.kind !== 'take' || !assaultOf(mind)) return null;
+  const holders = ownUnits(mind).filter(u => isAt(mind, goal, u));
+  if (holders.length === 0 || holders.includes(unit) || enemyUnits(mind).some(e => isAt(mind, goal, e))) return null;
+  const widths = [...holders, unit].map(u => widthOf(mind, u));
+  const isFull = widths.reduce((sum, width) => sum + width, 0) > 2 * goal.within;
+  return isFull ? { ...goal, within: goal.within + widthOf(mind, unit) } : null;
+}
+/** Does it stand there, as one of those who count? */
+function isAt({ game: { field } }: Mind, goal: Goal, unit: Unit): boolean {
+  const counts = (goal.arms?.includes(unit.arm) ?? true) && (field === null || stillIn(field.scenario, unit));
+  return counts && wayTo(goal, middleOf(unit)) < 1;
 }
 
 const isInside = (mind: Mind, unit: Unit, off: Mm): boolean =>

@@ -53,8 +53,7 @@ interface Standing {
   readonly fires: boolean;
 }
 function ground(mind: Mind, position: Position, { unit, task, fires }: Standing): number {
-  // who supports has come far enough as soon as it has something to fire at
-  if (!task || (task.role === 'support' && fires)) return 0;
+  if (!task || (fires && firesFromOutside(task))) return 0;
   const { game } = mind;
   const { role } = task;
   const goal = nextGoal(task);
@@ -64,6 +63,10 @@ function ground(mind: Mind, position: Position, { unit, task, fires }: Standing)
   const share = role === 'support' || role === 'reserve' ? 0.3 : 1;
   return share * goal.weight * late * ((away === 0 ? THERE : 0) - A_TURN_AWAY * away);
 }
+
+/** Who supports has come far enough as soon as it has something to fire at; who attacks with others too, until it is time to go in. */
+const firesFromOutside = ({ role, stage }: Task): boolean =>
+  role === 'support' || (stage !== undefined && stage.goesIn && !stage.enters);
 
 /** What friends near by could do before, and cannot with the unit standing there: their lines of fire are left free. */
 function firesMasked(mind: Mind, judge: Judge, unit: Unit): number {

@@ -1,0 +1,103 @@
+// A place that is held and full is covered from beside it; an attack is fought by fire from outside until it is time to go in.
+
+import { expect, test } from 'vitest';
+import type { Goal } from '../../src/opponent/aims.ts';
+import { STRAIGHT_ON, type Settings } from '../../src/opponent/index.ts';
+import { type Mind, mindOf } from '../../src/opponent/mind.ts';
+import { type Task, tasksOf } from '../../src/opponent/roles.ts';
+import { besideOf } from '../../src/opponent/together.ts';
+import { worthOfStanding } from '../../src/opponent/worth/standing.ts';
+import { type Game, view } from '../../src/play/index.ts';
+import { ready } from '../play/scenarios.ts';
+
+/**
+ * The wall is the rectangle from (580, 560) to (820, 700): its middle (700, 630), as near as 70 mm is there. Bases lie 15 mm behind the
+ * front: the British lines, 160 mm wide, have their middles at (500, 675), (700, 675) and (900, 675): 205, 45 and 205 mm from the wall's.
+ */
+const { book, begun } = await ready('lasalle-columns-against-lines.json');
+const start: Game = { ...begun('a').now, turn: 1, phase: 'activity', side: 'french' };
+const REGULAR: Settings = { level: 'regular', style: 'measured', seed: 'a' };
+
+function mindFor(game: Game, side: string, settings: Settings = REGULAR): Mind {
+  const mind = mindOf(book, view(game, { side }), side, settings);
+  if (!mind) throw new Error('the table can be read');
+  return mind;
+}
+const carried = (game: Game, id: string, [x, y]: readonly [number, number]): Game => ({
+  ...game,
+  table: {
+    ...game.table,
+    units: game.table.units.map(u =>
+      u.id === id ? { ...u, bases: (u.bases ?? []).map(b => ({ ...b, at: [b.at[0] + x, b.at[1] + y] as const })) } : u,
+    ),
+  },
+});
+/** Nobody is in the wall. */
+const left: Game = { ...start, table: { ...start.table, units: start.table.units.filter(u => u.id !== 'british-2') } };
+const taskOf = (mind: Mind, id: string): Task => {
+  const task = tasksOf(mind).get(id);
+  if (!task) throw new Error(`${id} has a task`);
+  return task;
+};
+
+test('one line fills the wall: its neighbours cover it from where they stand, their own width outside', () => {
+  const british = mindFor(start, 'british');
+  expect(taskOf(british, 'british-2').role).toBe('hold');
+  for (const id of ['british-1', 'british-3']) {
+    expect(taskOf(british, id).role).toBe('support');
+    expect(taskOf(british, id).goal.within).toBeCloseTo(70 + 160, 6);
+  }
+});
+
+test('with an enemy in it, or its holder gone, they are wanted in there', () => {
+  // French-B from (580, 350) to (660, 590), 57 mm from the middle of the wall
+  const entered = mindFor(carried(start, 'french-b', [80, 240]), 'british');
+  expect(taskOf(entered, 'british-1').role).not.toBe('support');
+  expect(taskOf(mindFor(left, 'british'), 'british-1').role).toBe('hold');
+});
+
+test('a recruit and a table do not think of it', () => {
+  expect(taskOf(mindFor(start, 'british', { ...REGULAR, level: 'recruit' }), 'british-1').role).toBe('hold');
+  expect(taskOf(mindFor(start, 'british', { ...REGULAR, programme: STRAIGHT_ON }), 'british-1').role).toBe('hold');
+});
+
+test.each([
+  // two lines of 160 mm take 320: a place of that width has room
+  ['a hair too narrow', 159.9, true],
+  ['a hair wider', 160.1, false],
+] as const)('room for a second line: %s', (_, within, isFull) => {
+  const british = mindFor(start, 'british');
+  const goal: Goal = { kind: 'take', id: 'wall', title: 'the wall', at: { x: 700, y: 630 }, within, weight: 1 };
+  const unit = british.position.unitById.get('british-1');
+  if (!unit) throw new Error('it is on the table');
+  expect(besideOf(british, goal, unit) !== null).toBe(isFull);
+});
+
+test.each([
+  // French-A, 396 mm from the middle of the wall, has 326 to go: two turns of 180, and two for the fight; 8 turns in all
+  [4, false],
+  [5, true],
+])('in turn %i it is time to go in: %s', (turn, enters) =>
+  expect(taskOf(mindFor({ ...start, turn }, 'french'), 'french-a').stage?.enters).toBe(enters),
+);
+
+test('with no enemy in it they go in at once', () =>
+  expect(taskOf(mindFor({ ...left, turn: 2 }, 'french'), 'french-a').stage?.enters).toBe(true));
+
+/** What French-B's goal adds to its worth where it stands. */
+function ground(game: Game, stage: { readonly enters: boolean }): number {
+  const mind = mindFor(game, 'french');
+  const task = taskOf(mind, 'french-b');
+  const staged: Task = { ...task, stage: { place: { x: 580, y: 350 }, goesIn: true, ...stage } };
+  const [own, none] = [staged, undefined].map(
+    t => worthOfStanding(mind, mind.thought.table, 'french-b', t)?.value ?? NaN,
+  );
+  return (own ?? NaN) - (none ?? NaN);
+}
+test('who has something to fire at before it is time stays outside; who has not goes on', () => {
+  // 100 mm before the front of the British first: within four base widths
+  const before = carried(start, 'french-b', [-80, 190]);
+  expect(ground(before, { enters: false })).toBe(0);
+  expect(ground(before, { enters: true })).toBeLessThan(0);
+  expect(ground(start, { enters: false })).toBeLessThan(0);
+});
