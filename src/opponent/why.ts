@@ -98,6 +98,17 @@ export function worthTexts(mind: Mind, { fire, danger, points }: Worth): readonl
     ...pointsTexts(points),
   ];
 }
+/** What it may do and take where it stands. */
+export function hereTexts(mind: Mind, fire: Harm | null, [worst]: readonly Harm[]): readonly string[] {
+  return [
+    fire
+      ? `it may fire at ${nameOf(mind, fire.target)}: ${percent(fire.any)} for any harm`
+      : 'it has nobody to fire at now',
+    worst
+      ? `${nameOf(mind, String(worst.ruling.call['firer']))} may fire at it: ${percent(worst.any)} for any harm`
+      : 'nobody may fire at it now',
+  ];
+}
 export const chargeText = (mind: Mind, unit: string, target: string): string =>
   `${nameOf(mind, unit)} charges ${nameOf(mind, target)}`;
 /** What the dice of the fight are expected to do to each. */

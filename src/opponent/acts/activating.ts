@@ -6,7 +6,7 @@ import type { Advice } from '../advice.ts';
 import { chosen, type Order, plain } from '../choosing.ts';
 import { type Mind, quietJudge } from '../mind.ts';
 import { isTaken } from '../tried.ts';
-import { nameOf } from '../why.ts';
+import { hereTexts, nameOf } from '../why.ts';
 import { bestFire, dangerTo } from '../worth/harm.ts';
 import { deployOf } from './deploying.ts';
 
@@ -19,16 +19,16 @@ export function activationOrder(mind: Mind): Advice | null {
     .filter(u => u.side === side)
     .map(({ id }): Order => {
       const onTable = game.table.units.some(u => u.id === id);
-      const give = judge && onTable ? (bestFire(mind, judge, id, 3)?.value ?? 0) : 0;
-      const take = judge && onTable ? dangerTo(mind, judge, id, 3).share : 0;
+      const fire = judge && onTable ? bestFire(mind, judge, id, 3) : null;
+      const danger = judge && onTable ? dangerTo(mind, judge, id, 3) : null;
       const name = nameOf(mind, id);
       return {
         unit: id,
         command: { type: 'activate', unit: id },
         text: `${name} is activated`,
-        value: give + 0.5 * take,
+        value: (fire?.value ?? 0) + 0.5 * (danger?.share ?? 0),
         marks: [],
-        because: () => ['it can do more now than the others, or is in more danger'],
+        because: () => (danger ? hereTexts(mind, fire, danger.from) : ['it waits in reserve']),
       };
     });
   return chosen(mind, orders);

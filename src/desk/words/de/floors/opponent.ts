@@ -66,8 +66,11 @@ export const opponent: Phrases = {
   'the next best was: {~order} (worth less by {#n})': 'das Nächstbeste war: {order} (um {n} weniger wert)',
   '{unit} is put on the table': '{unit} kommt auf den Tisch',
   'it stands near its goal, clear of its friends': 'sie steht nahe bei ihrem Ziel, frei von ihren Freunden',
-  'it can do more now than the others, or is in more danger':
-    'sie kann jetzt mehr ausrichten als die anderen oder ist mehr in Gefahr',
+  'it may fire at {target}: {any} % for any harm': 'sie darf auf {target} schießen: {any} % für irgendeinen Schaden',
+  'it has nobody to fire at now': 'sie hat jetzt niemanden, auf den sie schießen kann',
+  '{enemy} may fire at it: {any} % for any harm': '{enemy} darf auf sie schießen: {any} % für irgendeinen Schaden',
+  'nobody may fire at it now': 'niemand darf jetzt auf sie schießen',
+  'it waits in reserve': 'sie wartet in der Reserve',
   '{unit} takes what the book offers it: {~offer}': '{unit} nimmt, was das Buch ihr anbietet: {offer}',
   '{unit} takes what the book offers it: {~offer} at {target}':
     '{unit} nimmt, was das Buch ihr anbietet: {offer} gegen {target}',
