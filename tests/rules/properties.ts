@@ -224,9 +224,7 @@ export function dishonesty(book: Ruleset, position: Position, call: Call, held: 
   const size = Math.abs(ruling.margin?.mm ?? 0);
   const isNamed = namedBy(ruling);
   const all = [...moversOf(position, ruling.call), ...typedOf(position, ruling)];
-  const movers = isSlow
-    ? all.filter(m => isNamed(m) || (!position.unitById.has(m.id) && !position.terrainById.has(m.id)))
-    : all;
+  const movers = isSlow ? all.filter(m => isNamed(m) || isCalled(position, m)) : all;
   const less = waysBy(0.99 * size - 0.02, isSlow ? FEWEST_WAYS : FEW_WAYS);
   const isNear = nearTo(position, call, size);
   const early = movers.filter(m => isNear(m.id) && less.some(way => isChanged(table, m, way, false))).map(m => m.id);
@@ -236,6 +234,9 @@ export function dishonesty(book: Ruleset, position: Position, call: Call, held: 
     ? null
     : `${what}: nobody changes it`;
 }
+/** It is no body on the table but what the call says: a place, an angle, a distance. */
+const isCalled = ({ unitById, terrainById }: Position, { id }: Mover): boolean =>
+  !unitById.has(id) && !terrainById.has(id);
 /** Does a little more than the margin change it? `ways`: numbers of directions to try, one after the other. */
 function isReached(
   table: Asked,
@@ -248,10 +249,12 @@ function isReached(
   const size = Math.abs(ruling.margin?.mm ?? 0);
   // Of several failures each must be mended: the largest of them is no more than the least that is needed.
   if (ruling.answer === 'no' && ruling.decidedBy.length > 1) return true;
+  const others = movers.filter(m => !isNamed(m));
   const likeliest = [
     ...movers.filter(isNamed),
-    ...movers.filter(m => !isNamed(m)),
+    ...others.filter(m => isCalled(position, m)),
     ...standsOf(position, ruling.call, isNamed),
+    ...others.filter(m => !isCalled(position, m)),
   ];
   const change = isOfReason ? ofReason : ofAnswer;
   return ways.some(n => {
