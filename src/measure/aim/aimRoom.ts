@@ -14,8 +14,8 @@ import { cornersOf, slopesBetween } from './aimSweep.ts';
 /** A body in the way. */
 interface RoomBody {
   readonly seen: SeenBody;
-  /** What moves as one; null: ground, which stays. */
-  readonly owner: string | null;
+  /** What moves as one: a unit, a piece of ground. */
+  readonly owner: string;
   /** A bridge over a seam holds lines only while the seam is narrower than it takes. */
   readonly isBridge: boolean;
 }
@@ -105,7 +105,7 @@ function closedIn(f: (slope: number) => Mm, low: number, high: number): Mm {
 interface Shadow {
   readonly low: Mm;
   readonly high: Mm;
-  readonly owner: string | null;
+  readonly owner: string;
 }
 function shadowsAt({ shades }: RoomScene, slope: number, isBridge: boolean): readonly Shadow[] {
   const graze = grazing(slope);
@@ -154,8 +154,7 @@ function openingAt(scene: RoomScene, slope: number): Mm {
   const [first, last] = endsAround([...shadows, ...bridges], from, to);
   let least = Math.min(...[first, last].map(x => Math.min(wayTo(x, edge, goal), wayTo(x, goal, edge))));
   const graze = 2 * grazing(slope);
-  for (const { owner, at, until, body } of alone(shadows, from, to)) {
-    if (owner === null) continue;
+  for (const { at, until, body } of alone(shadows, from, to)) {
     // Nobody holds the lines but a bridge: the seam below it must open.
     const more = isBridged(at) || isBridged(until) ? seam : 0;
     least = Math.min(
@@ -178,7 +177,7 @@ const wayTo = (x: Mm, moved: readonly [Mm, Mm], still: readonly [Mm, Mm]): Mm =>
 /** What of one owner hangs together, as one. */
 function oneEach(shadows: readonly Shadow[]): readonly Shadow[] {
   const merged: Shadow[] = [];
-  const last = new Map<string | null, number>();
+  const last = new Map<string, number>();
   for (const shadow of shadows) {
     const k = last.get(shadow.owner);
     const before = k === undefined ? undefined : merged[k];
@@ -211,7 +210,7 @@ interface Alone {
   readonly until: Mm;
   /** Null: no body holds these lines. */
   readonly body: Shadow | null;
-  readonly owner: string | null;
+  readonly owner: string;
 }
 const NOBODY = '';
 /** Stretches of the window that one body holds alone, or none. */

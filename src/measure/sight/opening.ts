@@ -115,7 +115,8 @@ function bodiesOf({ bodies, blockers, isGround }: OpeningSearch, near: readonly 
 }
 
 /**
- * Ground that holds an end of a line hides nothing from there, and who leaves it on the side away from the other end has it before him: the least way of the start `a` of a line, or of the ground under it, in mm, after which the ground lies between the ends; Infinity where it does so from no
+ * Ground that holds an end of a line hides nothing from there, and who leaves it on the side away from the other end has it before him: the least way
+ * of the start `a` of a line, or of the ground under it, in mm, after which the ground lies between the ends; Infinity where it does so from no
  * side. `at`: the point that is held, where that is not the start itself; they move together.
  */
 export function wayBehind(outline: Polygon, { a, b }: Segment, at = a): Mm {

@@ -8,6 +8,7 @@ import {
   gap,
   gapOfBoxes,
   type Mm,
+  memo,
   minus,
   type Point,
   type Polygon,
@@ -169,16 +170,31 @@ function pushOff(shape: Shape, line: Line): Mm {
 function wayUnder(shape: Shape, lines: readonly Line[]): Mm {
   if (shape.kind === 'disc') return Infinity;
   const ends = lines.flatMap(({ eye, ray, length }) => [eye, plus(eye, times(ray, length))]);
-  const wayOf = (piece: Polygon): Mm =>
-    Math.min(
-      ...sides(piece).map(({ a, b }) => {
-        const along = unit(minus(b, a));
-        const out = { x: along.y, y: 0 - along.x };
-        return dot(out, a) - Math.min(...ends.map(end => dot(out, end)));
-      }),
+  const farthest = ({ x, y }: Vector): Mm => ends.reduce((least, p) => Math.min(least, x * p.x + y * p.y), Infinity);
+  let most = 0;
+  for (const piece of wallsOf(shape)) {
+    most = Math.max(
+      most,
+      piece.reduce((least, { out, at }) => Math.min(least, at - farthest(out)), Infinity),
     );
-  return Math.max(0, ...convexPieces(shape).map(wayOf));
+  }
+  return most;
 }
+interface Wall {
+  readonly out: Vector;
+  /** How far that way it stands. */
+  readonly at: Mm;
+}
+/** The sides of each convex piece: every line of a look asks about the same ground. */
+const wallsOf = memo((shape: Polygon): readonly (readonly Wall[])[] =>
+  convexPieces(shape).map(piece =>
+    sides(piece).map(({ a, b }): Wall => {
+      const along = unit(minus(b, a));
+      const out = { x: along.y, y: 0 - along.x };
+      return { out, at: dot(out, a) };
+    }),
+  ),
+);
 
 interface Stretch {
   readonly from: Line;

@@ -211,19 +211,27 @@ describe('calls and positions that are not understood', () => {
   });
 });
 
-test('a wood that the target stands in takes no room from the line of aim', () => {
+test('a wood that the target stands in takes no room from the line of aim, until the target leaves it', () => {
   // The first line goes 30 cm straight up to a base 4 cm wide: the arc reaches far past it, nothing else is near.
   const wood = { id: 'w', kind: 'wood', blocksSight: true } as const;
-  const outline = [
-    [-10, 29],
-    [10, 29],
-    [10, 40],
-    [-10, 40],
-  ] as const;
+  const inWood = (wide: number, rear: number) =>
+    marginIn([
+      {
+        ...wood,
+        outline: [
+          [0 - wide, 29],
+          [wide, 29],
+          [wide, rear],
+          [0 - wide, rear],
+        ],
+      },
+    ]);
   const units = [battalion(), troop('t', 'british', rect(0, 31, 4, 2, 270))];
   const marginIn = (terrain: TableSpec['terrain']) =>
     rule({ units, figures: FAR, ...(terrain ? { terrain } : {}) }, fire()).reasons.find(r => r.id === 'line-of-aim')
       ?.margin;
-  expect(marginIn([{ ...wood, outline }])).toBe(marginIn(undefined));
+  expect(inWood(40, 60)).toBe(marginIn(undefined));
+  // its near side lies 2 cm behind the edge of the wood and 10 cm before its rear one: there it would have the wood before it
+  expect(inWood(40, 40)).toBeCloseTo(100, 3);
   expect(marginIn(undefined)).toBeGreaterThan(10);
 });

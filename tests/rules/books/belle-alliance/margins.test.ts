@@ -15,6 +15,8 @@ const LATER = 'the line that is freed runs too near to an own unit, which is ask
 const ONE_ONLY = 'the line that is freed is that of one figure, and one figure is no unit of fire';
 const DEEP = 'set down, the skirmishers stand in the unit behind them: the way out of it comes on top';
 const BOTH = 'both fires must be lost: the margin is the way of the one that holds longer';
+const SLIDES =
+  'the target leaves the wood that holds the point of impact, which slides along its side meanwhile and stays in the wood';
 expectHonestMargins('belle-alliance', {
   least: {
     'arc-in-the-rye 1 elsewhere': LATER,
@@ -29,6 +31,7 @@ expectHonestMargins('belle-alliance', {
     'enfilade-on-the-chaussee 2 elsewhere': LOWER,
     'friends-behind-the-target 2': SWINGS,
     'friends-behind-the-target 3': SWINGS,
+    'past-the-corner-of-the-wood 3': SLIDES,
     'split-at-the-orchard 1': BOTH,
     'split-at-the-orchard 1 elsewhere': BOTH,
     'split-at-the-orchard 2': BOTH,

@@ -14,6 +14,7 @@ import {
 import { SEAM, type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { Field, StandingSearch } from './field.ts';
+import { heldFor, intoGround } from './groundMargin.ts';
 import type { Standing } from './view.ts';
 
 /** A figure that was tested, and the search for its line; none for a figure without a front edge. */
@@ -50,8 +51,7 @@ function roomOf({ field, tries }: Tested): Mm {
   const runs = runsOf(field, tries, 'free').map(run => ({ ...run, depth: depthOf(field, run) }));
   for (const { depth, ...run } of runs.sort((r, s) => s.depth - r.depth)) {
     if (depth <= best) break;
-    const search = searchOf(field, run, true);
-    best = Math.max(best, search.bodies.length === 0 ? depth : Math.min(depth, widestGap(search)));
+    best = Math.max(best, Math.min(depth, gapFor(field, run)));
   }
   return best;
 }
@@ -59,7 +59,7 @@ const depthOf = ({ ground: { half, target } }: Field, { edges }: Run): Mm => gre
 
 /** The least that one of those about must be moved for a line of a figure that is blocked. */
 const openingOf = ({ field, tries }: Tested): Mm =>
-  Math.min(Infinity, ...runsOf(field, tries, 'blocked').map(run => leastOpening(searchOf(field, run, false))));
+  Math.min(Infinity, ...runsOf(field, tries, 'blocked').map(run => openingFor(field, run)));
 
 /** How much is wanting: of the figure that comes nearest, the way into the arc, into sight, or past what stands in the way. */
 export function wantOf({ fronts, target }: FireQuestion, readings: readonly AimReading[], opening: Mm): Mm | null {
@@ -98,22 +98,45 @@ const joined = ({ edges, edge, ahead }: Run, next: SeenEdge): Run => ({
   ahead,
 });
 
-/** What stands between one figure and the target. */
-export const searchAt = (field: Field, i: number, isFree: boolean): ReturnType<typeof searchOf> =>
-  searchOf(field, { edge: field.front.edges[i] as SeenEdge, ahead: field.front.ahead[i] ?? [] }, isFree);
+type Looking = Pick<Run, 'edge' | 'ahead'>;
+/** One figure, and what of its own unit stands ahead of it. */
+export const figureAt = ({ front }: Field, i: number): Looking => ({
+  edge: front.edges[i] as SeenEdge,
+  ahead: front.ahead[i] ?? [],
+});
 
-/** `isFree`: what lets some lines through does not narrow the gap. */
+/** How wide the gap is that lets lines through, or how long ground lets them through that holds an end of them; Infinity where nothing stands there. */
+export function gapFor(field: Field, { edge, ahead }: Looking): Mm {
+  const about = aboutOf(field, { edge, ahead });
+  const { target } = field.ground;
+  // what lets some lines through does not narrow the gap
+  const whole = about.filter(o => o.excuse === null);
+  const gap = whole.length === 0 ? Infinity : widestGap(searchOf(field, edge, whole));
+  const ground = about.filter(o => o.role === 'ground');
+  return ground.length === 0 ? gap : Math.min(gap, heldFor({ edge, target }, ground));
+}
+/** The least that one of those about must be moved for a line; ground may come over an end of it as well, or that end into the ground. */
+export function openingFor(field: Field, { edge, ahead }: Looking): Mm {
+  const about = aboutOf(field, { edge, ahead });
+  const opening = leastOpening(searchOf(field, edge, about));
+  const ground = about.filter(o => o.role === 'ground');
+  if (ground.length === 0 || opening === 0) return opening;
+  const into = intoGround({ edge, target: field.ground.target }, ground);
+  if (into === 0 || into >= opening) return opening;
+  const rest = searchOf(
+    field,
+    edge,
+    about.filter(o => o.role !== 'ground'),
+  );
+  return Math.min(opening, Math.max(into, widestGap(rest) > 0 ? 0 : leastOpening(rest)));
+}
+const aboutOf = ({ ground: { half, target }, standing }: Field, { edge, ahead }: Looking): readonly Standing[] =>
+  obstaclesBetween({ edge, half, target }, [...standing, ...ahead]);
 function searchOf(
-  { ground, standing }: Field,
-  { edge, ahead }: Pick<Run, 'edge' | 'ahead'>,
-  isFree: boolean,
+  { ground: { half, target } }: Field,
+  edge: SeenEdge,
+  about: readonly Standing[],
 ): Parameters<typeof widestGap>[0] {
-  const { half, target } = ground;
-  const about = obstaclesBetween({ edge, half, target }, [...standing, ...ahead]);
-  const bodies = (isFree ? about.filter(o => o.excuse === null) : about).map(({ seen, about: id, role }) => ({
-    seen,
-    owner: role === 'ground' ? null : id,
-    isBridge: role === 'bridge',
-  }));
+  const bodies = about.map(({ seen, about: owner, role }) => ({ seen, owner, isBridge: role === 'bridge' }));
   return { edge, half, target, bodies, seam: SEAM };
 }

@@ -2,11 +2,11 @@
 // its line, or the last one wanting has got one. A bound: each of them needs so much, all of them together perhaps more.
 
 import type { Mm } from '../../../../geometry/index.ts';
-import { type AimReading, greatestDepth, leastOpening, widestGap } from '../../../../measure/index.ts';
+import { type AimReading, greatestDepth } from '../../../../measure/index.ts';
 import type { Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { Aim, Tested } from './aim.ts';
-import { searchAt } from './aimMargin.ts';
+import { figureAt, gapFor, openingFor } from './aimMargin.ts';
 
 /** A figure of the front rank: how many count with it, and the way after which it has a line, or has none any more. */
 interface Taking {
@@ -58,13 +58,10 @@ export function depthOf({ front, ground }: Tested['field'], i: number): Mm {
   return edge ? greatestDepth([edge], ground) : Infinity;
 }
 /** Infinity where nobody stands there. */
-export function gapOf(field: Tested['field'], i: number): Mm {
-  if (!field.front.edges[i]) return Infinity;
-  const search = searchAt(field, i, true);
-  return search.bodies.length === 0 ? Infinity : widestGap(search);
-}
+export const gapOf = (field: Tested['field'], i: number): Mm =>
+  field.front.edges[i] ? gapFor(field, figureAt(field, i)) : Infinity;
 /** Into the arc or into sight, or until what stands in the way lets a line through. */
 export function wantOf(field: Tested['field'], i: number, { verdict, margin }: AimReading): Mm {
   if (!field.front.edges[i]) return Infinity;
-  return verdict === 'blocked' ? leastOpening(searchAt(field, i, false)) : Math.max(0, 0 - (margin ?? -Infinity));
+  return verdict === 'blocked' ? openingFor(field, figureAt(field, i)) : Math.max(0, 0 - (margin ?? -Infinity));
 }

@@ -28,7 +28,7 @@ import { memosOf } from '../calls/memos.ts';
 import { type Piece, type Scene, SEAM, type Troop } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import { isFiredThrough, overhead } from '../rules/passing.ts';
-import { sightBlockers, sightInto } from './sight.ts';
+import { depthInto, sightBlockers, sightInto } from './sight.ts';
 import { type Front, type Standing, seamsSeen, standingIn, troopsSeen, type View } from './view.ts';
 
 /** What a line of aim of this unit at this target may run into, and the target as it sees it. */
@@ -119,6 +119,7 @@ function addOpenGround(scene: Scene, piece: Piece, { view, front, target, half }
   const ground = (view.openGround[index] ??= {
     seen: seenBody(view.outlook, outline),
     excuse: sightInto(scene, piece),
+    depth: depthInto(scene, piece),
     about: id,
     role: 'ground',
   });

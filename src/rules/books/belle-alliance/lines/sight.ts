@@ -32,6 +32,7 @@ import {
   runsThrough,
   shapesAlong,
   TOUCH,
+  wayBehind,
 } from '../../../../measure/index.ts';
 import { mmOf } from '../../../../table/index.ts';
 import { leaning, type Reason, reason } from '../../../kit/index.ts';
@@ -77,8 +78,11 @@ export function sightBlockers({ scene, firer, target }: FireQuestion): readonly 
 }
 
 /** I-13 Into and out of a piece one sees as far as its depth, if it has one. */
-export function sightInto({ position }: Scene, { terrain, values }: Piece): Excuse {
-  const depth = values.sightDepth === null ? Infinity : values.sightDepth * mmOf(position.lengths);
+export const depthInto = ({ position }: Scene, { values }: Piece): Mm =>
+  values.sightDepth === null ? Infinity : values.sightDepth * mmOf(position.lengths);
+export function sightInto(scene: Scene, piece: Piece): Excuse {
+  const { terrain } = piece;
+  const depth = depthInto(scene, piece);
   const { minX, minY, maxX, maxY } = boundsOf(terrain.outline);
   const isIn = (p: Point): boolean =>
     p.x > minX && p.x < maxX && p.y > minY && p.y < maxY && locate(p, terrain.outline) === 'inside';
@@ -152,18 +156,34 @@ interface SightState {
 /** What is left of the sight distance or, nearer, of the way to what would hide the target; in the way: the shift that frees the line. */
 function sightMargin(question: FireQuestion, line: Segment, { pieces, counts, inTheWay, left }: SightState): Mm {
   if (inTheWay.length > 0) {
-    const shift = readLineOfFire(
-      line,
-      inTheWay.map(p => [p.terrain.outline]),
-    ).margin;
-    const deep = Math.min(...inTheWay.map(p => depthLeft(question.scene, p, line) ?? -Infinity));
-    const [only, ...others] = inTheWay;
-    const short = only && others.length === 0 ? 0 - toBefore(only, line) : -Infinity;
-    return Math.min(Math.max(shift ?? 0, deep, short), left);
+    const asideOf = (some: readonly Piece[]): Mm =>
+      readLineOfFire(
+        line,
+        some.map(p => [p.terrain.outline]),
+      ).margin ?? 0;
+    const needs = inTheWay.map(p => {
+      const deep = depthLeft(question.scene, p, line) ?? -Infinity;
+      const aside = asideOf([p]);
+      const over = Math.max(deep, 0 - toBefore(p, line));
+      return { least: Math.max(aside, over), isOver: over > aside };
+    });
+    const apart = asideOf(inTheWay);
+    // of several each is passed by what it takes least, and by the same step
+    const each = needs.some(n => n.isOver) ? Math.min(...needs.map(n => n.least)) : -Infinity;
+    return Math.min(Math.max(apart, each), left);
   }
   const near = nearestAmong(line, { crowd: crowdOfPieces(pieces), counts, others: [] });
-  const deep = pieces.flatMap((p, k) => (counts[k] === 0 ? (depthLeft(question.scene, p, line) ?? []) : []));
-  return Math.min(left, near?.distance ?? Infinity, toHiding(question, line), ...deep);
+  const through = pieces.filter((_, k) => counts[k] === 0);
+  const deep = through.flatMap(p => depthLeft(question.scene, p, line) ?? []);
+  const held = through.map(p => heldFor(p, line));
+  return Math.min(left, near?.distance ?? Infinity, toHiding(question, line), ...deep, ...held);
+}
+/** How far the end that a piece holds is from having it before it; where it holds both, both must leave: the way to its nearest sides. */
+function heldFor({ terrain: { outline } }: Piece, { a, b }: Segment): Mm {
+  const [atStart, atEnd] = [a, b].map(p => locate(p, outline) === 'inside');
+  const out = (p: Point): Mm => Math.min(...sides(outline).map(s => distance(nearestOn(s, p), p)));
+  if (atStart && atEnd) return Math.max(out(a), out(b));
+  return atStart ? wayBehind(outline, { a, b }) : wayBehind(outline, { a: b, b: a });
 }
 /**
  * Of a piece that holds an end of the line and into which one sees so far: + how much farther in that end may go, − how far it must
@@ -178,7 +198,7 @@ function depthLeft({ position }: Scene, { terrain, values }: Piece, line: Segmen
   return (values.sightDepth * mmOf(position.lengths) - (run.out - run.in)) * slantAt(terrain.outline, line, enters);
 }
 /** How much of a way along the line goes square to the side of the outline that lies there: 0 along it, 1 straight in. */
-const slantAt = (outline: Polygon, line: Segment, at: Point): number =>
+export const slantAt = (outline: Polygon, line: Segment, at: Point): number =>
   Math.abs(dot(unit(minus(line.b, line.a)), rightOf(unit(sideAt(outline, at)))));
 /** How far a piece must come over an end of the line, which then looks out of it, or that end before it, square to the side where the line goes in. */
 function toBefore({ terrain: { outline } }: Piece, line: Segment): Mm {

@@ -22,6 +22,8 @@ export interface Standing extends Obstacle {
   readonly about: string;
   /** A unit (or a base of the firer), a bridge over the seam between two, or ground. */
   readonly role: Role;
+  /** Of ground: how deep one sees into it. */
+  readonly depth?: Mm;
 }
 export type Role = 'body' | 'bridge' | 'ground';
 /** Many bodies, and the same as things that stand in the way, as they have been met. */
