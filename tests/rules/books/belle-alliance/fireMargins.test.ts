@@ -58,8 +58,10 @@ describe('a unit in the middle of the line leaves it over the end, where that is
     bases: Array.from({ length: 10 }, (_, i) => ({ cx: 2 * i - 9, cy: -1, w: 2, d: 2, facing: 90, id: `${i + 1}` })),
   };
   const target = troop('t', 'british', box(-10, 10, 10, 12, 270));
-  const ruledWith = (side: string, back: number) =>
-    rule({ units: [firer, target, troop('b', side, box(-6, 9.5 + back, 6, 12.5 + back, 270))], figures: FAR }, fire());
+  const ruledWith = (side: string, back: number, east = 0) => {
+    const b = troop('b', side, box(-6 + east, 9.5 + back, 6 + east, 12.5 + back, 270));
+    return rule({ units: [firer, target, b], figures: FAR }, fire());
+  };
   test('an enemy goes behind the target: from 9.5 cm to 12 cm', () => {
     expect(reasonOf(ruledWith('british', 0), 'line-of-fire')).toMatchObject({
       answer: 'no',
@@ -69,12 +71,41 @@ describe('a unit in the middle of the line leaves it over the end, where that is
     expect(reasonOf(ruledWith('british', 0.49), 'line-of-fire').answer).toBe('no');
     expect(ruledWith('british', 2.51).answer).toBe('yes');
   });
-  test('an own unit may not stand behind the target: it goes aside by half of its width', () => {
+  test('an own unit may not stand behind the target: it goes aside until it hides the target from the figures of that side', () => {
+    // half of its width were 6 cm; after 4 it covers the western end of the target, and the point of fire leaps east, past it
     expect(reasonOf(ruledWith('french', 0), 'line-of-fire')).toMatchObject({
       answer: 'no',
-      margin: expect.closeTo(-60, 1),
+      margin: expect.closeTo(-40, 1),
     });
+    expect(reasonOf(ruledWith('french', 0, -3.98), 'line-of-fire').answer).toBe('no');
+    expect(reasonOf(ruledWith('french', 0, -4.02), 'line-of-fire').answer).toBe('yes');
     expect(ruledWith('french', 2.51).answer).toBe('no');
+  });
+});
+
+describe('a no becomes a yes where the outermost figure loses its line and the point of fire leaps', () => {
+  // Four figures 4 cm wide fire from (0, 0) at a line 10 cm ahead; b, 3 cm wide, stands in the way. The left figure sees through a gap
+  // of 3 mm between c and d alone; without it the others fire from (2, 0), half a centimetre past b.
+  const firer: UnitSpec = {
+    id: 'a',
+    side: 'french',
+    bases: Array.from({ length: 4 }, (_, i) => ({ cx: 4 * i - 6, cy: -1, w: 4, d: 2, facing: 90, id: `${i + 1}` })),
+  };
+  const ruledWith = (gap: number) => {
+    const [c, d] = [box(-12, 1, -6, 2, 270), box(gap - 6, 1, gap - 2.5, 2, 270)];
+    const others = [
+      troop('b', 'british', box(-1.5, 4, 1.5, 6, 270)),
+      troop('c', 'british', c),
+      troop('d', 'british', d),
+    ];
+    return rule({ units: [firer, troop('t', 'british', box(-10, 10, 10, 12, 270)), ...others], figures: FAR }, fire());
+  };
+  test('the gap closes after 3 mm, b would have to go 15 mm aside', () => {
+    const now = ruledWith(0.3);
+    expect(now).toMatchObject({ answer: 'no', decidedBy: ['line-of-fire'] });
+    expect(now.margin?.mm).toBeCloseTo(-3, 1);
+    expect(ruledWith(0.01).answer).toBe('yes');
+    expect(ruledWith(1.6).margin?.mm).toBeCloseTo(-15, 1);
   });
 });
 

@@ -27,9 +27,11 @@ const MANY = 48;
  */
 export function withLeaps(question: FireQuestion, aim: Aim, reasons: readonly Reason[]): readonly Reason[] {
   const most = headlineOf(reasons);
-  if (worstOf(reasons) !== 'yes' || most === 0 || aim.fronts.length === 0 || !aim.tested) return reasons;
+  if (!hangsOnTheLine(reasons) || most === 0 || aim.fronts.length === 0 || !aim.tested) return reasons;
   if (!question.scene.margins) return reasons.map(r => (OF_THE_LINE.has(r.id) ? { ...r, margin: null } : r));
-  return keptYes(leapsOf(question, aim, most), reasons, most);
+  return worstOf(reasons) === 'yes'
+    ? keptYes(leapsOf(question, aim, most), reasons, most)
+    : keptNo([...leapsToYes(question, aim, most)], reasons);
 }
 /** What is said of the line of fire: without the search nobody knows how much of its margins a leap leaves. */
 export const OF_THE_LINE: ReadonlySet<string> = new Set([
@@ -41,6 +43,9 @@ export const OF_THE_LINE: ReadonlySet<string> = new Set([
   'range',
   'canister',
 ]);
+/** Nothing but what is said of the line speaks against the fire, and nothing is unknown. */
+export const hangsOnTheLine = (reasons: readonly Reason[]): boolean =>
+  worstOf(reasons) !== 'unknown' && reasons.every(r => r.answer === 'yes' || OF_THE_LINE.has(r.id));
 /** So far the answer holds by what is said now: of a yes the least of all, of a no the greatest of what is against it. */
 export function headlineOf(reasons: readonly Reason[]): Mm {
   const sizes = (list: readonly Reason[]): readonly Mm[] => list.map(r => Math.abs(r.margin ?? Infinity));
@@ -65,6 +70,27 @@ export function keptYes(tried: readonly Tried[], reasons: readonly Reason[], mos
     const way = least.get(r.id) ?? Infinity;
     return way < most - TOUCH && way < (r.margin ?? Infinity) ? { ...r, margin: settled(true, way) } : r;
   });
+}
+/** A no is a yes as soon as all that is against it is gone. */
+export function keptNo(tried: readonly Tried[], reasons: readonly Reason[]): readonly Reason[] {
+  const least = Math.min(Infinity, ...tried.map(toYes));
+  return reasons.map(r =>
+    r.answer === 'no' && least < Math.abs(r.margin ?? Infinity) - TOUCH
+      ? { ...r, margin: settled(false, 0 - least) }
+      : r,
+  );
+}
+const toYes = ({ way, after }: Tried): Mm =>
+  Math.max(way, ...after.filter(a => a.answer !== 'yes').map(a => Math.abs(a.margin ?? Infinity)));
+/** Lines of fire from other ends that may be allowed, the nearest first. */
+function* leapsToYes(question: FireQuestion, aim: Aim, most: Mm): Generator<Tried> {
+  let least = most;
+  for (const [n, { first, last, way }] of pairsOf(rowOf(question, aim), { most, by: 'anything' }).entries()) {
+    if (way >= least) break;
+    const tried = { way, after: n < MANY ? reasonsOfLine(question, { ...aim, fronts: [first, last] }) : [] };
+    least = Math.min(least, toYes(tried));
+    yield tried;
+  }
 }
 /** Lines of fire from other ends, the nearest first. */
 function leapsOf(question: FireQuestion, aim: Aim, most: Mm): readonly Tried[] {

@@ -16,9 +16,8 @@ import {
 import { TOUCH } from '../../../../measure/index.ts';
 import { type Reason, worstOf } from '../../../kit/index.ts';
 import type { FireQuestion } from '../calls/question.ts';
-import { settled } from '../calls/words.ts';
 import type { Aim } from '../lines/aim.ts';
-import { headlineOf, keptYes, OF_THE_LINE, reasonsOfLine, type Tried } from './leaping.ts';
+import { hangsOnTheLine, headlineOf, keptNo, keptYes, OF_THE_LINE, reasonsOfLine } from './leaping.ts';
 import type { Shot } from './shot.ts';
 
 interface Place {
@@ -34,7 +33,7 @@ export function withOtherPlaces(
   reasons: readonly Reason[],
 ): readonly Reason[] {
   const answer = worstOf(reasons);
-  if (question.impact !== null || !shot || answer === 'unknown' || !hangsOnTheLine(reasons)) return reasons;
+  if (question.impact !== null || !shot || !hangsOnTheLine(reasons)) return reasons;
   const most = headlineOf(reasons);
   const places = otherPlaces(question, shot).filter(({ way }) => way < most - TOUCH);
   if (places.length === 0) return reasons;
@@ -45,22 +44,6 @@ export function withOtherPlaces(
 interface Fired {
   readonly aim: Aim;
   readonly shot: Shot | null;
-}
-
-/** Nothing but what is said of the line speaks against the fire. */
-const hangsOnTheLine = (reasons: readonly Reason[]): boolean =>
-  reasons.every(r => r.answer === 'yes' || OF_THE_LINE.has(r.id));
-/** A no is a yes as soon as all that is against it is gone. */
-function keptNo(tried: readonly Tried[], reasons: readonly Reason[]): readonly Reason[] {
-  const ways = tried.map(({ way, after }) =>
-    Math.max(way, ...after.filter(a => a.answer !== 'yes').map(a => Math.abs(a.margin ?? Infinity))),
-  );
-  const least = Math.min(Infinity, ...ways);
-  return reasons.map(r =>
-    r.answer === 'no' && least < Math.abs(r.margin ?? Infinity) - TOUCH
-      ? { ...r, margin: settled(false, 0 - least) }
-      : r,
-  );
 }
 
 /** Beside the nearest point, those after which another is the nearest; the first to come first. */
