@@ -10,5 +10,5 @@ export {
 } from './frontLine.ts';
 export { carried, frontAlong, readOblique, readWay, type Stiff } from './moving.ts';
 export { type Snap, snapsOf } from './movingSnap.ts';
-export { type PlacedBody, readPassage, readPlace } from './places.ts';
+export { readPassage, readPlace } from './places.ts';
 export { readWheel } from './wheel.ts';

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { gap, outlineOf, overlapDepth, type Polygon, point, rectangle } from '../../../src/geometry/index.ts';
-import { type PlacedBody, readPassage, readPlace } from '../../../src/measure/index.ts';
+import { readPassage, readPlace } from '../../../src/measure/index.ts';
+import type { PlacedBody } from '../../../src/measure/moves/places.ts';
 import { randomFrom } from '../../geometry/scene.ts';
 
 const TABLE = { width: 1000, depth: 1000 };

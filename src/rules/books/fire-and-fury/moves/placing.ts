@@ -2,16 +2,7 @@
 // ground, the skirmishers' zone, refused flanks. General rules of the table; the zone and the flank as the options have them.
 
 import { type Mm, type Polygon, sweptArea } from '../../../../geometry/index.ts';
-import {
-  atMost,
-  type Mark,
-  markArea,
-  markPoint,
-  type PlacedBody,
-  readPassage,
-  readPlace,
-  TOUCH,
-} from '../../../../measure/index.ts';
+import { atMost, type Mark, markArea, markPoint, readPassage, readPlace, TOUCH } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { CONTACT, sayDegrees, sayMm } from '../calls/inches.ts';
 import { areEnemies, drawn, regimentOf, type Scene } from '../calls/scene.ts';
@@ -100,11 +91,12 @@ const names = (met: readonly NonNullable<Met>[]): string => [...new Set(met.map(
 const metMarks = (met: readonly NonNullable<Met>[]): readonly Mark[] =>
   met.map(({ obstacle: { id, name, outline } }) => markArea('blocker', outline, { label: name, about: [id] }));
 
-const obstaclesOf = ({ unit, stands }: Troop): readonly PlacedBody[] =>
+type Obstacles = Parameters<typeof readPassage>[1];
+const obstaclesOf = ({ unit, stands }: Troop): Obstacles =>
   stands.map(({ outline }) => ({ id: unit.id, name: unit.name, outline }));
-const othersOf = ({ troops }: Scene, own: readonly Troop[]): readonly PlacedBody[] =>
+const othersOf = ({ troops }: Scene, own: readonly Troop[]): Obstacles =>
   troops.filter(t => !own.includes(t)).flatMap(obstaclesOf);
-const closedGround = ({ ground }: Scene): readonly PlacedBody[] =>
+const closedGround = ({ ground }: Scene): Obstacles =>
   ground.impassable.map(({ id, name, outline }) => ({ id, name, outline }));
 
 /** OR Skirmishers, Movement Restrictions: wherever skirmishers go, they stay in their zone. Nothing for other units. */
