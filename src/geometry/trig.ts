@@ -115,13 +115,13 @@ export function areaTangent(x: number): number {
   if (a <= NARROW) return x + x * logSeries(x * x);
   if (!(a < 1)) return a === 1 ? x * Infinity : Number.NaN;
   const [up, down] = [1 + a, 1 - a];
-  let power = 1;
+  let doubled = 1;
   let count = 0;
-  while (up > Math.SQRT2 * power * down) {
-    power *= 2;
+  while (up > Math.SQRT2 * doubled * down) {
+    doubled *= 2;
     count++;
   }
-  const rest = (up - power * down) / (up + power * down);
+  const rest = (up - doubled * down) / (up + doubled * down);
   const all = count * HALF_LN2 + (rest + rest * logSeries(rest * rest));
   return x < 0 ? 0 - all : all;
 }

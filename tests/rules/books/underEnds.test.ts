@@ -28,6 +28,7 @@ const NAMED = { firer: 'a', target: 't' } as const;
 const TRAINED = { values: { type: 2, drill: 3, experience: 3 } };
 const LINE = { arm: 'infantry', formation: 'line' };
 const RIFLE = { arm: 'infantry', values: { profile: 'rifleman' } };
+const EMPEROR = { system: 'emperor', lengths: 'cm', scale: { BD: 10 }, base: [2.5, 1.25] } as const;
 const BOOKS: readonly Book[] = [
   {
     name: 'belle-alliance, a yes',
@@ -43,10 +44,7 @@ const BOOKS: readonly Book[] = [
   },
   {
     name: 'emperor, guns',
-    system: 'emperor',
-    lengths: 'cm',
-    scale: { BD: 10 },
-    base: [2.5, 1.25],
+    ...EMPEROR,
     files: 3,
     firer: { arm: 'artillery', formation: 'battery', ...TRAINED },
     target: { ...LINE, ...TRAINED },
@@ -55,10 +53,7 @@ const BOOKS: readonly Book[] = [
   },
   {
     name: 'emperor, volleys (INT-14 full)',
-    system: 'emperor',
-    lengths: 'cm',
-    scale: { BD: 10 },
-    base: [2.5, 1.25],
+    ...EMPEROR,
     files: 4,
     firer: { ...LINE, ...TRAINED },
     target: { ...LINE, ...TRAINED },
