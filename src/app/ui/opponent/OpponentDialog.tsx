@@ -41,7 +41,7 @@ export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
             label={WORDS.opponent.battle}
             look="cards"
             value={isDrawn ? DRAWN : (scenario?.title ?? '')}
-            picks={[...list.map(pickOf), ANY_MAP]}
+            picks={[...list.map(pickOf), anyMap()]}
             onChange={setTitle}
           />
         )}
@@ -58,13 +58,11 @@ export function OpponentDialog({ onClose }: { readonly onClose: () => void }) {
 }
 /** No scenario has this title. */
 const DRAWN = 'drawn on a map';
-const ANY_MAP = {
+const anyMap = () => ({
   id: DRAWN,
-  get title() {
-    return WORDS.opponent.drawn;
-  },
+  title: WORDS.opponent.drawn,
   sign: <span className="no-picture">{ICONS.ground}</span>,
-};
+});
 const pickOf = ({ title, system }: ScenarioFile) => ({
   id: title,
   title,
