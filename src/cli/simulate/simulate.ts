@@ -145,13 +145,17 @@ function figures({ scenario, players }: Job, results: readonly GameResult[]): st
   const pairLines =
     pairs.won.of === 0
       ? []
-      : ['Pairs (the same dice, sides changed)', ...lined(inPairs), `  ${players[0]} ahead by ${leadText(pairs.lead)}`];
+      : ['Pairs (the same dice, sides changed)', ...lined(inPairs), `  ${leadText(players, pairs.lead)}`];
   const head = `${scenario.title}: ${s.games} games`;
   return `${[head, 'Won by', ...lined(rows), ...pairLines, ...rest].map(clean).join('\n')}\n`;
 }
-const leadText = ({ mean, low, high }: Pairs['lead']): string =>
-  Number.isFinite(low)
-    ? `${mean.toFixed(1)} points a game (${low.toFixed(1)} to ${high.toFixed(1)})`
-    : `${mean.toFixed(1)} points a game`;
+/** Who leads and by how much; the interval is of the same player, and goes below 0 where the other may lead. */
+function leadText([first, second]: Job['players'], { mean, low, high }: Pairs['lead']): string {
+  const leads = mean >= 0;
+  const [least, most] = leads ? [low, high] : [-high, -low];
+  const within = Number.isFinite(low) ? ` (${least.toFixed(1)} to ${most.toFixed(1)})` : '';
+  const ahead = leads ? first : second === first ? `${second} (second)` : second;
+  return `${ahead} ahead by ${Math.abs(mean).toFixed(1)} points a game${within}`;
+}
 const shareText = ({ share, low, high, won, of }: Share): string =>
   `${(100 * share).toFixed(1).padStart(5)} %  (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}; ${won} of ${of})`;

@@ -94,6 +94,9 @@ test('two turns against a recruit, to the end page: its why, a hint taken, its s
   await seatTaken(page, 'French brigade', 'machine');
   await playAgainst(page, { until: 60, habits: HABITS });
   await hasEnded(page);
+  // after the end it waits for nobody, and there is nothing to stop
+  expect(await page.locator('.machine-now').getAttribute('data-machine')).toBe('over');
+  expect(await page.locator('.machine-bar').getByRole('button', { name: 'Stop' }).count()).toBe(0);
 });
 
 const isWhole = process.env['BATTLES'] === '1';

@@ -51,6 +51,8 @@ test('one, two and eight threads: the same bytes, and a page', { timeout: 120_00
   const one = simulate('1.json', ...games, '--workers', '1', '--html', file('page.html'));
   expect([one.code, one.err.includes(`${GAMES} of ${GAMES} games`)]).toEqual([0, true]);
   expect(one.out).toContain('0 orders refused, 0 games without an end.');
+  // whoever leads is named: nobody is ahead by less than nothing
+  expect(one.out).toMatch(/\n {2}(recruit|straight) ahead by \d/);
   expect(simulate('2.json', ...games, '--workers', '2').out).toBe(one.out);
   expect(simulate('8.json', ...games, '--workers', '8').out).toBe(one.out);
   const bytes = readFileSync(file('1.json'), 'utf8');

@@ -50,20 +50,18 @@ export function MachineBar() {
 function Now() {
   const { thinking, next, said, paused, gameId, seats } = useStore(machine);
   const here = useSession(s => s.gameId);
+  const isOver = useSession(s => s.game?.now.field?.over !== undefined && s.game.now.field.over !== null);
   const [why, setWhy] = useState(false);
   const words = WORDS.opponent;
   if (Object.keys(seatsIn({ ...machine.getState(), gameId, seats }, here)).length === 0)
     return <span className="grow" />;
   // that it goes on to the next phase is no deed to dwell on
   const shown = next ?? said.find(s => s.advice.command?.type !== 'next-phase') ?? null;
-  const state = next ? words.isNext : thinking !== null ? words.thinks : paused ? words.paused : words.waits;
+  const state = isOver ? 'over' : next ? 'next' : thinking !== null ? 'thinks' : paused ? 'paused' : 'waits';
   return (
     <>
-      <span
-        className="grow machine-now"
-        data-machine={next ? 'next' : thinking ? 'thinks' : paused ? 'paused' : 'waits'}
-      >
-        <span className="quiet">{state}</span> {shown && <Order said={shown} why={why} />}
+      <span className="grow machine-now" data-machine={state}>
+        <span className="quiet">{words.states[state]}</span> {shown && <Order said={shown} why={why} />}
       </span>
       {shown && shown.advice.why.length > 1 && (
         <Button className="chip-button while-it-acts" aria-pressed={why} onPress={() => setWhy(!why)}>
@@ -75,7 +73,7 @@ function Now() {
           {words.hurry}
         </Button>
       )}
-      {paused ? (
+      {isOver ? null : paused ? (
         <Button className="chip-button" onPress={goOnPlaying}>
           {words.goOn}
         </Button>
