@@ -103,6 +103,28 @@ test('on a phone the name of every phase of every book is whole, in both languag
   }
 });
 
+test('on a phone the five tabs of a game fit, in both languages', async () => {
+  const { page } = await openWith('two-lines', twoLines(), { size: PHONE, touch: true });
+  for (const language of ['en', 'de'] as const) {
+    await speak(language);
+    const { ruling, ask, units, fire, battle } = WORDS.tabs;
+    const hidden = await page.evaluate(
+      names => {
+        const list = document.querySelector<HTMLElement>('.side .tab-list');
+        const [tab] = list?.querySelectorAll('[role=tab]') ?? [];
+        if (!list || !tab) throw new Error('no tabs');
+        list.replaceChildren(
+          ...names.map(name => Object.assign(tab.cloneNode() as HTMLElement, { textContent: name })),
+        );
+        return list.scrollWidth - list.clientWidth;
+      },
+      [ruling, ask, units, fire, battle],
+    );
+    await speak('en');
+    expect(hidden, language).toBe(0);
+  }
+});
+
 /** How long the table is drawn anew after a step is taken back, ms, and in how many frames. */
 const drawnAfterUndo = async (page: Page): Promise<{ readonly lasts: number; readonly frames: number }> => {
   await page.locator('.table-canvas').focus();

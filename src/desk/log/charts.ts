@@ -2,7 +2,7 @@
 // And where a roll fell in the distribution it was thrown against.
 
 import { keyText } from '../words/keys.ts';
-import { translated } from '../words/words.ts';
+import { numberText, translated } from '../words/words.ts';
 
 export interface Bar {
   readonly label: string;
@@ -65,7 +65,9 @@ function byRow(list: readonly unknown[], say: Say): readonly Bar[] | null {
   if (!isShares(rows.map(r => r[key]))) return null;
   return rows.map(r => {
     const rest = Object.entries(r).filter(([k]) => k !== key);
-    const words = rest.map(([k, v]) => (typeof v === 'string' ? say(v) : `${say(k)} ${String(v)}`));
+    const words = rest.map(([k, v]) =>
+      typeof v === 'string' ? say(v) : `${say(k)} ${typeof v === 'number' ? numberText(v) : String(v)}`,
+    );
     return { label: words.join(' · '), chance: r[key] as number };
   });
 }

@@ -7,5 +7,7 @@ const UNIT = String.raw`[\s\u00a0]?(?:(?:mm|cm|m|BW|BD|Zoll)(?!\p{L})|${INCH}|%|
 const MORE = String.raw`(?:\s(?:×|gegen|bis|–|von|und)\s[\d.,]+)?`;
 const MEASURED = new RegExp(String.raw`(?<![\d.,])(\d+)\.(\d+)(?=${MORE}${UNIT})`, 'gu');
 
+/** A number alone with a comma: `0,75`; one with two points is a rule's. */
+export const withComma = (n: string): string => n.replace(/^([+−-]?\d+)\.(\d+)$/, '$1,$2');
 /** Every length, angle and share of a text with a comma: `steht 4,9 cm neben der Linie`. */
 export const withCommas = (text: string): string => text.replace(MEASURED, '$1,$2');

@@ -29,6 +29,7 @@ describe('German', () => {
     ['inches as a sign', 'lies 7.306" deep', '7,306"'],
     ['a share', 'holds on 99.5 % of the tables', '99,5 %'],
     ['a size', 'a base of 12.5 × 4.5 mm', '12,5 × 4,5 mm'],
+    ['figures before rounding', '8: 0.75 figures before rounding', '8: 0,75 Figuren'],
     ['the number of a rule', 'as in 3.4.4; it lies in 3.1 in the book', '3.1 in the book'],
     ['the number of a rule at the end', 'see 3.1.6', '3.1.6'],
     ['a rule before a length', 'by 3.1: 4.5 cm', '3.1: 4,5 cm'],

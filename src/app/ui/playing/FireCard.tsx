@@ -4,12 +4,13 @@ import { Button } from 'react-aria-components';
 import {
   chartsOf,
   citeText,
+  labelWords,
+  numberText,
   percent,
   type Told,
   translated,
-  WORDS,
   withNames,
-  labelWords,
+  WORDS,
 } from '../../../desk/index.ts';
 import { type Faces, type FireChoice, type Game, isRefusal } from '../../../play/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
@@ -129,4 +130,6 @@ function Counted({ choice: { fire }, told }: Props) {
   );
 }
 const signed = (value: number | string): string =>
-  typeof value === 'number' && value < 0 ? `−${Math.abs(value)}` : translated(String(value).replaceAll('-', ' '));
+  typeof value === 'number'
+    ? `${value < 0 ? '−' : ''}${numberText(Math.abs(value))}`
+    : translated(value.replaceAll('-', ' '));

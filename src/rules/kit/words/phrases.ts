@@ -23,10 +23,13 @@ interface Row {
   /** The translation: plain text and, at odd places, the names of gaps. */
   readonly said: readonly string[];
 }
+/** A number of a sentence as the other language writes it. */
+export type Written = (n: string) => string;
 interface Book {
   readonly whole: ReadonlyMap<string, string>;
   readonly rows: ReadonlyMap<string, readonly Row[]>;
   readonly joints: Joints;
+  readonly written: Written;
 }
 interface Found {
   readonly said: string;
@@ -48,8 +51,8 @@ const JOINT_WEIGHT = 4;
 const GAP = /\{([#&=~]?)(\w+)(\??)\}/g;
 const NUMBER = /^[+−-]?\d[\d.]*(?:\/\d+)?$/;
 
-export function phraseBook(phrases: Phrases, joints: Joints): Find {
-  const book = bookOf(phrases, joints);
+export function phraseBook(phrases: Phrases, joints: Joints, written: Written = n => n): Find {
+  const book = { ...bookOf(phrases), joints, written };
   const kept = new Map<string, string | null>();
   return text => {
     const before = kept.get(text);
@@ -70,7 +73,7 @@ export const gapsOf = (pattern: string): readonly string[] =>
 /** `columnEffect`, `column-effect` and 'Column effect' as 'column effect'. */
 export const termOf = (id: string): string => keyWords(id).toLowerCase();
 
-function bookOf(phrases: Phrases, joints: Joints): Book {
+function bookOf(phrases: Phrases): Pick<Book, 'whole' | 'rows'> {
   const whole = new Map<string, string>();
   const rows = new Map<string, Row[]>();
   for (const [english, other] of Object.entries(phrases)) {
@@ -78,7 +81,7 @@ function bookOf(phrases: Phrases, joints: Joints): Book {
     if (row.pieces.every(p => typeof p === 'string')) whole.set(english, other);
     else rows.set(keyOf(row), [...(rows.get(keyOf(row)) ?? []), row]);
   }
-  return { whole, rows, joints };
+  return { whole, rows };
 }
 
 function piecesOf(english: string): readonly Piece[] {
@@ -174,7 +177,7 @@ function endOf(pieces: readonly Piece[], gap: number, text: string, from: number
 function valueOf(search: Search, { kind, mayBeEmpty }: Gap, text: string): Found | null {
   if (text === '') return mayBeEmpty ? { said: '', left: 0 } : null;
   if (kind === '~') return lookUp(search, text);
-  if (kind === '#') return NUMBER.test(text) ? { said: text, left: 0 } : null;
+  if (kind === '#') return NUMBER.test(text) ? { said: search.book.written(text), left: 0 } : null;
   if (kind === '=') return wholeOf(search.book, text);
   // where sentences follow each other, a name must not swallow the next one
   const [sentences] = search.book.joints[0] ?? [''];

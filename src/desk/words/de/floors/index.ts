@@ -2,6 +2,7 @@
 
 import { type Find, type Joints, loadGerman, type Phrases, phraseBook, termOf } from '../../../../rules/index.ts';
 import { SYSTEMS } from '../../../../table/index.ts';
+import { withComma } from '../../figures.ts';
 import { NAMES } from '../armyNames.ts';
 import { common } from './common.ts';
 import { files } from './files.ts';
@@ -39,5 +40,5 @@ export async function germanPhrases(): Promise<GermanPhrases> {
   const books = await Promise.all(SYSTEMS.map(loadGerman));
   const lists = [...books.flat(), ...OWN];
   const phrases: Phrases = Object.assign({}, ofTheArmy, ...lists);
-  return { lists, phrases, find: phraseBook(phrases, JOINTS) };
+  return { lists, phrases, find: phraseBook(phrases, JOINTS, withComma) };
 }
