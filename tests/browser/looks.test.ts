@@ -83,6 +83,8 @@ test('on a phone the name of every phase of every book is whole, in both languag
         title: translated(p.title),
         turn: WORDS.playing.bar.turn(turnOf(book).name, 1),
         next,
+        // two buttons where both sides may act
+        chip: p.who === 'all' ? '70px' : '',
       }));
     });
     expect(rows.length).toBeGreaterThan(20);
@@ -91,9 +93,13 @@ test('on a phone the name of every phase of every book is whole, in both languag
       const number = document.querySelector<HTMLElement>('.turn-number');
       const button = document.querySelector<HTMLElement>('.turn-line .primary-button');
       const line = document.querySelector<HTMLElement>('.turn-line');
-      if (!title || !number || !button || !line) throw new Error('no line of the game');
+      const chip = document.querySelector<HTMLElement>('.turn-line .side-chip');
+      if (!title || !number || !button || !line || !chip) throw new Error('no line of the game');
+      // a word that is broken is cut as well
+      Object.assign(title.style, { overflowWrap: 'normal', hyphens: 'manual' });
       return all.flatMap(row => {
         [title.textContent, number.textContent, button.textContent] = [row.title, row.turn, row.next];
+        chip.style.width = row.chip;
         const isCut = title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + 1;
         return isCut || line.clientHeight > 64 ? [`${row.title}: ${title.clientWidth} × ${line.clientHeight}`] : [];
       });

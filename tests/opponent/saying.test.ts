@@ -5,7 +5,8 @@ import { germanPhrases } from '../../src/desk/words/de/index.ts';
 import { nextCommand, type Settings } from '../../src/opponent/index.ts';
 import { runnerUpText } from '../../src/opponent/why.ts';
 import { act, type History, view } from '../../src/play/index.ts';
-import type { Ruleset } from '../../src/rules/index.ts';
+import { loadRuleset, type Ruleset } from '../../src/rules/index.ts';
+import { SYSTEMS } from '../../src/table/index.ts';
 import { ready } from '../play/scenarios.ts';
 
 const { find: german } = await germanPhrases();
@@ -33,4 +34,15 @@ test('Lasalle: a battery that may fire canister or round shot', async () => {
   expect(why.at(-1)).toMatch(/^the next best was: French battery fires at British battery \(round shot\): \d+ %/);
   expect(german(why[0] ?? '')).toMatch(/^French battery schießt auf British battery \(Kartätschen\): /);
   expect(german(why.at(-1) ?? '')).toContain('(Vollkugel)');
+});
+
+test('a formation is named in the language of the sentence', async () => {
+  expect(german('A forms square')).toBe('A formiert sich: Karree');
+  for (const id of SYSTEMS) {
+    const { play } = await loadRuleset(id);
+    for (const { title } of play?.formations ?? []) {
+      const word = german(title.toLowerCase());
+      expect(german(`A forms ${title.toLowerCase()}`), title).toBe(`A formiert sich: ${word}`);
+    }
+  }
 });

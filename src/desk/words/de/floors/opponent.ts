@@ -20,6 +20,7 @@ export const opponent: Phrases = {
   '{unit} goes {mm} behind {piece}': '{unit} geht {mm} hinter {piece}',
   '{unit} falls back {mm} from {enemy}': '{unit} weicht {mm} vor {enemy} zurück',
   '{unit} goes {mm} to the flank of {enemy}': '{unit} geht {mm} in die Flanke von {enemy}',
+  '{unit} forms {~formation}': '{unit} formiert sich: {formation}',
   '{unit} forms {formation}': '{unit} formiert sich: {formation}',
   'its friends': 'seine Freunde',
   'its place in the line of attack': 'ihren Platz in der Angriffslinie',
