@@ -70,14 +70,15 @@ function assaultOf({ ruleset, settings: { programme, random, level } }: Mind): D
 }
 
 /**
- * A place that friends hold, with no enemy in it and no room for another beside them: the others stand abreast of it, their own width
- * outside, and cover it by their fire. Null: the unit is wanted in there.
+ * A place that friends hold, with no room for another beside those who stand in it, friend or enemy: the others stand abreast of it, their
+ * own width outside, and cover it by their fire, which alone drives an enemy out. Null: the unit is wanted in there.
  */
 export function besideOf(mind: Mind, goal: Goal, unit: Unit): Goal | null {
   if (goal.kind !== 'take' || !assaultOf(mind)) return null;
   const holders = ownUnits(mind).filter(u => isAt(mind, goal, u));
-  if (holders.length === 0 || holders.includes(unit) || enemyUnits(mind).some(e => isAt(mind, goal, e))) return null;
-  const widths = [...holders, unit].map(u => widthOf(mind, u));
+  if (holders.length === 0 || holders.includes(unit)) return null;
+  const enemies = enemyUnits(mind).filter(e => isAt(mind, goal, e));
+  const widths = [...holders, ...enemies, unit].map(u => widthOf(mind, u));
   const isFull = widths.reduce((sum, width) => sum + width, 0) > 2 * goal.within;
   return isFull ? { ...goal, within: goal.within + widthOf(mind, unit) } : null;
 }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Goal } from '../../src/opponent/aims.ts';
-import { STRAIGHT_ON, type Settings } from '../../src/opponent/index.ts';
+import { nextCommand, STRAIGHT_ON, type Settings } from '../../src/opponent/index.ts';
 import { type Mind, mindOf } from '../../src/opponent/mind.ts';
 import { type Task, tasksOf } from '../../src/opponent/roles.ts';
 import { besideOf } from '../../src/opponent/together.ts';
@@ -49,10 +49,16 @@ test('one line fills the wall: its neighbours cover it from where they stand, th
   }
 });
 
-test('with an enemy in it, or its holder gone, they are wanted in there', () => {
-  // French-B from (580, 350) to (660, 590), 57 mm from the middle of the wall
-  const entered = mindFor(carried(start, 'french-b', [80, 240]), 'british');
-  expect(taskOf(entered, 'british-1').role).not.toBe('support');
+// French-B from (580, 350) to (660, 590), 57 mm from the middle of the wall
+const entered = carried(start, 'french-b', [80, 240]);
+test('with an enemy in it as well there is no more room: it is fire from outside that drives him out', () => {
+  for (const id of ['british-1', 'british-3']) expect(taskOf(mindFor(entered, 'british'), id).role).toBe('support');
+});
+
+test('its holder gone, they are wanted in there, with an enemy in it or none', () => {
+  const units = entered.table.units.filter(u => u.id !== 'british-2');
+  const lost: Game = { ...entered, table: { ...entered.table, units } };
+  expect(taskOf(mindFor(lost, 'british'), 'british-1').role).toBe('assault');
   expect(taskOf(mindFor(left, 'british'), 'british-1').role).toBe('hold');
 });
 
@@ -65,13 +71,23 @@ test.each([
   // two lines of 160 mm take 320: a place of that width has room
   ['a hair too narrow', 159.9, true],
   ['a hair wider', 160.1, false],
-] as const)('room for a second line: %s', (_, within, isFull) => {
-  const british = mindFor(start, 'british');
+] as const)('room for a second line: %s', (_, within, isFull) => expect(isFullOf(start, within)).toBe(isFull));
+
+test.each([
+  // an attack column two bases of 40 mm wide takes 80 more: 400
+  ['a hair too narrow', 199.9, true],
+  ['a hair wider', 200.1, false],
+] as const)('room for a second line beside an enemy: %s', (_, within, isFull) =>
+  expect(isFullOf(entered, within)).toBe(isFull),
+);
+
+function isFullOf(game: Game, within: number): boolean {
+  const british = mindFor(game, 'british');
   const goal: Goal = { kind: 'take', id: 'wall', title: 'the wall', at: { x: 700, y: 630 }, within, weight: 1 };
   const unit = british.position.unitById.get('british-1');
   if (!unit) throw new Error('it is on the table');
-  expect(besideOf(british, goal, unit) !== null).toBe(isFull);
-});
+  return besideOf(british, goal, unit) !== null;
+}
 
 test.each([
   // French-A, 396 mm from the middle of the wall, has 326 to go: two turns of 180, and two for the fight; 8 turns in all
@@ -84,20 +100,46 @@ test.each([
 test('with no enemy in it they go in at once', () =>
   expect(taskOf(mindFor({ ...left, turn: 2 }, 'french'), 'french-a').stage?.enters).toBe(true));
 
-/** What French-B's goal adds to its worth where it stands. */
-function ground(game: Game, stage: { readonly enters: boolean }): number {
-  const mind = mindFor(game, 'french');
-  const task = taskOf(mind, 'french-b');
-  const staged: Task = { ...task, stage: { place: { x: 580, y: 350 }, goesIn: true, ...stage } };
-  const [own, none] = [staged, undefined].map(
-    t => worthOfStanding(mind, mind.thought.table, 'french-b', t)?.value ?? NaN,
-  );
+/** What its goal adds to a unit's worth where it stands. */
+function ground(game: Game, { id, stage }: { readonly id: string; readonly stage?: Task['stage'] }): number {
+  const mind = mindFor(game, id.split('-')[0] ?? '');
+  const task: Task = { ...taskOf(mind, id), ...(stage ? { stage } : {}) };
+  const [own, none] = [task, undefined].map(t => worthOfStanding(mind, mind.thought.table, id, t)?.value ?? NaN);
   return (own ?? NaN) - (none ?? NaN);
 }
-test('who has something to fire at before it is time stays outside; who has not goes on', () => {
+const before = { place: { x: 580, y: 350 }, goesIn: true } as const;
+test('who has something to fire at before it is time counts as there; who has not goes on', () => {
   // 100 mm before the front of the British first: within four base widths
-  const before = carried(start, 'french-b', [-80, 190]);
-  expect(ground(before, { enters: false })).toBe(0);
-  expect(ground(before, { enters: true })).toBeLessThan(0);
-  expect(ground(start, { enters: false })).toBeLessThan(0);
+  const near = carried(start, 'french-b', [-80, 190]);
+  const id = 'french-b';
+  // turn 1 of 8: 1 + 1/8 times the 0.8 of a goal that is reached
+  expect(ground(near, { id, stage: { ...before, enters: false } })).toBeCloseTo(0.9, 9);
+  expect(ground(near, { id, stage: { ...before, enters: true } })).toBeLessThan(0);
+  expect(ground(start, { id, stage: { ...before, enters: false } })).toBeLessThan(0);
+});
+
+test('who stands beside a full place is there with something to fire at no less than without', () => {
+  // the British third, 205 mm from the middle of the wall: 30 % of 0.9 for a support
+  const id = 'british-3';
+  const fires = carried(start, 'french-c', [100, 150]);
+  const has = (game: Game): boolean => {
+    const mind = mindFor(game, 'british');
+    return (worthOfStanding(mind, mind.thought.table, id, taskOf(mind, id))?.fire ?? null) !== null;
+  };
+  expect([has(start), has(fires)]).toEqual([false, true]);
+  expect(ground(start, { id })).toBeCloseTo(0.27, 9);
+  expect(ground(fires, { id })).toBeCloseTo(0.27, 9);
+});
+
+test.each([
+  // 175 mm from the middle of the wall, so 105 from being there: 120 a turn in line. It has one disruption; no friend of its arm is left
+  ['in the last turn it steps into the wall first', 8, 'move'],
+  ['before that it puts its ranks in order first', 7, 'declare'],
+] as const)('%s', (_, turn, type) => {
+  const units = carried(start, 'british-3', [-30, 0])
+    .table.units.filter(u => u.id !== 'british-2' && u.id !== 'british-1' && u.id !== 'british-guns')
+    .map(u => (u.id === 'british-3' ? { ...u, values: { ...u.values, disr: 1 } } : u));
+  const game: Game = { ...start, turn, side: 'british', table: { ...start.table, units } };
+  const { command } = nextCommand(book, view(game, { side: 'british' }), 'british', { ...REGULAR, goOn: true });
+  expect(command).toMatchObject(type === 'move' ? { type, unit: 'british-3' } : { type, call: { unit: 'british-3' } });
 });

@@ -7,6 +7,7 @@ import type { Advice } from '../advice.ts';
 import { chosen, plain } from '../choosing.ts';
 import { type Mind, ownUnits, withOwnBudget } from '../mind.ts';
 import { tasksOf } from '../roles.ts';
+import { LEVEL_TERMS } from '../settings.ts';
 import { isTaken } from '../tried.ts';
 import { nameOf } from '../why.ts';
 import { chargedBy, chargeHome } from './charging.ts';
@@ -26,10 +27,15 @@ export function unitsOrder(mind: Mind): Advice | null {
   );
 }
 
-/** Who goes in with an attack does that first, and puts its ranks in order where it has come to stand. */
+/**
+ * Who goes in with an attack does that first, and puts its ranks in order where it has come to stand; in the last turn all do, since
+ * ranks in order win nothing any more, and a step may win a place.
+ */
 function goesIn(mind: Mind): (unit: Unit) => boolean {
   const tasks = tasksOf(mind);
-  return ({ id }) => tasks.get(id)?.stage?.goesIn === true;
+  const { field, turn } = mind.game;
+  const isLast = LEVEL_TERMS[mind.settings.level].together && field !== null && turn >= field.scenario.turns;
+  return ({ id }) => isLast || tasks.get(id)?.stage?.goesIn === true;
 }
 
 /** The best fire of the first unit, in the order of the table, that has one worth it; whoever has fired is not asked again. */

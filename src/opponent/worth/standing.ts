@@ -53,18 +53,19 @@ interface Standing {
   readonly fires: boolean;
 }
 function ground(mind: Mind, position: Position, { unit, task, fires }: Standing): number {
-  if (!task || (fires && firesFromOutside(task))) return 0;
+  if (!task) return 0;
   const { game } = mind;
   const { role } = task;
   const goal = nextGoal(task);
-  const away = Math.min(turnsTo(mind, position, unit, goal), FARTHEST);
+  // there, and no less than with nothing to fire at: else who stands at its place would form column to be out of its own fight
+  const away = fires && firesFromOutside(task) ? 0 : Math.min(turnsTo(mind, position, unit, goal), FARTHEST);
   const turns = game.field?.scenario.turns ?? 8;
   const late = 1 + Math.min(1, game.turn / turns);
   const share = role === 'support' || role === 'reserve' ? 0.3 : 1;
   return share * goal.weight * late * ((away === 0 ? THERE : 0) - A_TURN_AWAY * away);
 }
 
-/** Who supports has come far enough as soon as it has something to fire at; who attacks with others too, until it is time to go in. */
+/** Who supports is where it is wanted as soon as it has something to fire at; who attacks with others too, until it is time to go in. */
 const firesFromOutside = ({ role, stage }: Task): boolean =>
   role === 'support' || (stage !== undefined && stage.goesIn && !stage.enters);
 
