@@ -194,7 +194,7 @@ export const asked: Phrases = {
   'tethered horses': 'angepflockte Pferde',
   command: 'Befehl',
   'bravery test': 'Tapferkeitsprobe',
-  'restore order': 'Ordnung wiederherstellen',
+  'restore order': 'Ordnung herstellen',
   'send out': 'aussenden',
   'call back': 'zurückrufen',
   salvo: 'Salve',

@@ -197,6 +197,6 @@ export const emperorGroups: Phrases = {
   'Skirmish fire': 'Plänklerfeuer',
   'Infantry fire': 'Infanteriefeuer',
   'Charge declarations': 'Angriffsansagen',
-  'Restoring order': 'Ordnung wiederherstellen',
+  'Restoring order': 'Ordnung herstellen',
   'Routs and prisoners': 'Flucht und Gefangene',
 };

@@ -97,7 +97,7 @@ export const openFireAttack: Phrases = {
   'no such weapon: {weapon}; there are {weapons}': 'keine solche Waffe: {weapon}; es gibt {weapons}',
   '{name} is taken by another weapon of the model': '{name} hat schon eine andere Waffe des Modells',
   'the model has no weapon {name}': 'das Modell hat keine Waffe {name}',
-  'Abilities, hidden token, free attacks': 'Fähigkeiten, Verborgen-Marke, freie Angriffe',
+  'Abilities, hidden token, free attacks': 'Fähigkeiten, Verbergen, freie Angriffe',
   'no such model': 'kein solches Modell',
   'not known: {model}': 'nicht bekannt: {model}',
   '{normal}, or {more} as an advance move': '{normal}, oder {more} als Vorstoß',
