@@ -33,31 +33,48 @@ interface Holder {
 }
 const EDGE = -1;
 const TARGET = -2;
+const ENTRY = -3;
+
+/** A place that may hold a line, beside the corners. */
+type Place = Pick<Holder, 'u' | 'v' | 'owner'>;
 
 /** Lines straight ahead, through every holder, the one nearest to the middle of the edge first. */
-export function straightLines(edge: SeenEdge, target: readonly SeenBody[], bodies: readonly SeenBody[]): AimLine[] {
+export function straightLines(
+  edge: SeenEdge,
+  target: readonly SeenBody[],
+  bodies: readonly SeenBody[],
+  entries: readonly Place[] = [],
+): AimLine[] {
   const middle = (edge.u0 + edge.u1) / 2;
   const across = [middle, edge.u0, edge.u1];
   for (const { us, radius } of [...target, ...bodies]) {
     for (const u of us) across.push(...(radius > 0 ? [u - radius, u + radius] : [u]));
   }
-  across.push(...crossings(edge, bodies).map(c => c.u));
+  across.push(...crossings(edge, bodies).map(c => c.u), ...entries.map(e => e.u));
   return linesThrough(
     edge,
     across.map(u => ({ u, v: edge.v0, slope: 0 })),
   ).sort((l, m) => Math.abs(l.u - middle) - Math.abs(m.u - middle));
 }
 
+interface Limits {
+  readonly steepest: number;
+  readonly limits: readonly number[];
+  /** Where ground that lets lines end in it begins along the edge or a side of the target. */
+  readonly entries?: readonly Place[];
+}
 /** Lines held by two points, and where `limits` are given by one point and a limiting slope, the straightest first. */
 export function heldLines(
   edge: SeenEdge,
   target: readonly SeenBody[],
   bodies: readonly SeenBody[],
-  { steepest, limits }: { readonly steepest: number; readonly limits: readonly number[] },
+  { steepest, limits, entries = [] }: Limits,
 ): AimLine[] {
   const holders = [...ends(edge), ...target.flatMap(body => cornersOf(body, TARGET))];
   bodies.forEach((body, i) => holders.push(...cornersOf(body, i)));
-  crossings(edge, bodies).forEach(c => holders.push({ ...c, owner: EDGE, radius: 0, at: 0, corners: 1, body: null }));
+  for (const place of [...crossings(edge, bodies), ...entries]) {
+    holders.push({ owner: EDGE, ...place, radius: 0, at: 0, corners: 1, body: null });
+  }
   const found: Finding = { edge, steepest, lines: [] };
   for (let i = 1; i < holders.length; i++) {
     for (let j = 0; j < i; j++) addBetween(holders[i] as Holder, holders[j] as Holder, found);
@@ -92,6 +109,33 @@ function crossings({ u0, v0, u1, v1 }: SeenEdge, bodies: readonly SeenBody[]): r
     }).filter(c => c !== null);
   });
 }
+
+/**
+ * Just inside and just outside of where bodies begin along the edge and the sides of the target: ground lets those lines through that end in
+ * it, and not the one that ends on its border.
+ */
+export function entriesInto(
+  edge: SeenEdge,
+  target: readonly SeenBody[],
+  bodies: readonly SeenBody[],
+): readonly Place[] {
+  const along = ({ u0, v0, u1, v1 }: SeenEdge, owner: number): readonly Place[] => {
+    const [du, dv] = [u1 - u0, v1 - v0];
+    const by = INSIDE / Math.sqrt(du * du + dv * dv);
+    return crossings({ u0, v0, u1, v1 }, bodies).flatMap(({ u, v }) =>
+      [0 - by, by].map(k => ({ u: u + k * du, v: v + k * dv, owner })),
+    );
+  };
+  const sides = target.flatMap(({ us, vs }) =>
+    Array.from(us, (u0, i): SeenEdge => {
+      const j = (i + 1) % us.length;
+      return { u0, v0: vs[i] as Mm, u1: us[j] as Mm, v1: vs[j] as Mm };
+    }),
+  );
+  return [...along(edge, EDGE), ...sides.flatMap(side => along(side, ENTRY))];
+}
+/** mm */
+const INSIDE: Mm = 4 * TOUCH;
 
 const cornersOf = (body: SeenBody, owner: number): readonly Holder[] =>
   Array.from(body.us, (u, i) => ({

@@ -6,7 +6,7 @@ import { TOUCH } from '../reading.ts';
 import type { Ray, SeenBody } from './aimBodies.ts';
 import { depthOfTarget, greatestDepth, isAllOut, isOutOfAll } from './aimDepth.ts';
 import { obstaclesBetween } from './aimGround.ts';
-import { type AimLine, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
+import { type AimLine, entriesInto, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
 import { shortestLines, withinReach } from './aimReach.ts';
 import { type AimSearch, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
 import { addCutting, isCut } from './aimShadows.ts';
@@ -212,11 +212,15 @@ export function triedRay(search: AimSearch, near: readonly Obstacle[]): Ray | nu
     }
     return null;
   };
-  const straight = firstOpen(straightLines(edge, target, bodies));
+  const excused = near.flatMap(o => (o.excuse && o.seen.radius === 0 ? [o.seen] : []));
+  const entries = excused.length === 0 ? [] : entriesInto(edge, target, excused);
+  const straight =
+    firstOpen(straightLines(edge, target, bodies)) ??
+    (entries.length === 0 ? null : firstOpen(straightLines(edge, target, bodies, entries)));
   if (straight) return straight;
   const limit = tangent(half);
   const isPlain = reach === Infinity && near.every(o => o.excuse === null);
   const steepest = limit * (1 + TOUCH);
-  const held = heldLines(edge, target, bodies, { steepest, limits: isPlain ? [] : [limit, 0 - limit] });
+  const held = heldLines(edge, target, bodies, { steepest, limits: isPlain ? [] : [limit, 0 - limit], entries });
   return firstOpen(held) ?? (reach === Infinity ? null : firstOpen(shortestLines(search, bodies)));
 }

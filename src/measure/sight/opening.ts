@@ -11,6 +11,7 @@ import {
   gap,
   hull,
   isConvex,
+  middle,
   type Mm,
   minus,
   nearestOn,
@@ -22,6 +23,7 @@ import {
   type Segment,
   segmentShape,
   sides,
+  times,
   unit,
 } from '../../geometry/index.ts';
 import { runsThrough } from '../fire/index.ts';
@@ -114,6 +116,8 @@ function bodiesOf({ bodies, blockers, isGround }: OpeningSearch, near: readonly 
   });
 }
 
+/** So much of the way from a corner to the middle of its side. */
+const BESIDE = 1 / 32;
 /**
  * Ground that holds an end of a line hides nothing from there, and who leaves it on the side away from the other end has it before him: the least way
  * of the start `a` of a line, or of the ground under it, in mm, after which the ground lies between the ends; Infinity where it does so from no
@@ -123,8 +127,13 @@ export function wayBehind(outline: Polygon, { a, b }: Segment, at = a): Mm {
   const isHidden = (from: Point, to: Point): boolean => runsThrough({ a: from, b: to }, [outline]).length > 0;
   const ways = sides(outline).map((side): Mm => {
     const to = nearestOn(side, at);
-    const way = minus(to, at);
-    return isHidden(plus(a, way), b) || isHidden(plus(a, way), plus(b, way)) ? distance(to, at) : Infinity;
+    // from a corner the line may just pass; from beside it, it does not
+    const places = [to, plus(to, times(minus(middle(side.a, side.b), to), BESIDE))];
+    const isBehind = places.some(place => {
+      const way = minus(place, at);
+      return isHidden(plus(a, way), b) || isHidden(plus(a, way), plus(b, way));
+    });
+    return isBehind ? distance(to, at) : Infinity;
   });
   return Math.min(...ways);
 }

@@ -17,6 +17,15 @@ test.each([
 ] as const)('from (%f, %f) to (%f, %f): %f, %s', (...[x, y, toX, toY, way]) => {
   expect(wayBehind(WOOD, { a: { x, y }, b: { x: toX, y: toY } })).toBeCloseTo(way, 6);
 });
+test('over a side that is nearest at its corner: from the corner the line just passes, from beside it, it does not', () => {
+  const blunt = polygon([
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+    { x: -40, y: 60 },
+  ]);
+  // √(20² + 2²) to the corner; over the side behind it were 29.7
+  expect(wayBehind(blunt, { a: { x: 20, y: 2 }, b: { x: 60, y: -50 } })).toBeCloseTo(20.0998, 4);
+});
 test('a unit is held by another of its points than the line starts from', () => {
   // the point leaves over the rear side after 20, and the line that starts 5 behind it with it
   expect(wayBehind(WOOD, { a: { x: 30, y: 15 }, b: { x: 30, y: 200 } }, { x: 30, y: 20 })).toBeCloseTo(20, 6);

@@ -14,7 +14,16 @@ import {
 import { SEAM, type Stand } from '../calls/model.ts';
 import type { FireQuestion } from '../calls/question.ts';
 import type { Field, StandingSearch } from './field.ts';
-import { heldFor, intoGround } from './groundMargin.ts';
+import {
+  beforeTarget,
+  type Ends,
+  endsWithin,
+  groundAmong,
+  heldEnds,
+  type Holding,
+  holdings,
+  wayInto,
+} from './groundMargin.ts';
 import type { Standing } from './view.ts';
 
 /** A figure that was tested, and the search for its line; none for a figure without a front edge. */
@@ -51,7 +60,7 @@ function roomOf({ field, tries }: Tested): Mm {
   const runs = runsOf(field, tries, 'free').map(run => ({ ...run, depth: depthOf(field, run) }));
   for (const { depth, ...run } of runs.sort((r, s) => s.depth - r.depth)) {
     if (depth <= best) break;
-    best = Math.max(best, Math.min(depth, gapFor(field, run)));
+    best = Math.max(best, Math.min(depth, gapFor(field, run, depth)));
   }
   return best;
 }
@@ -59,7 +68,7 @@ const depthOf = ({ ground: { half, target } }: Field, { edges }: Run): Mm => gre
 
 /** The least that one of those about must be moved for a line of a figure that is blocked. */
 const openingOf = ({ field, tries }: Tested): Mm =>
-  Math.min(Infinity, ...runsOf(field, tries, 'blocked').map(run => openingFor(field, run)));
+  runsOf(field, tries, 'blocked').reduce((least, run) => openingFor(field, run, least), Infinity);
 
 /** How much is wanting: of the figure that comes nearest, the way into the arc, into sight, or past what stands in the way. */
 export function wantOf({ fronts, target }: FireQuestion, readings: readonly AimReading[], opening: Mm): Mm | null {
@@ -105,31 +114,70 @@ export const figureAt = ({ front }: Field, i: number): Looking => ({
   ahead: front.ahead[i] ?? [],
 });
 
-/** How wide the gap is that lets lines through, or how long ground lets them through that holds an end of them; Infinity where nothing stands there. */
-export function gapFor(field: Field, { edge, ahead }: Looking): Mm {
+/**
+ * How wide the gap is that lets lines through, or how long ground lets them through that holds an end of them; Infinity where nothing stands
+ * there. Where it is `most` or more nobody asks how much.
+ */
+export function gapFor(field: Field, { edge, ahead }: Looking, most = Infinity): Mm {
+  const about = aboutOf(field, { edge, ahead });
+  const { half, target } = field.ground;
+  // what lets some lines through does not narrow the gap; ground lets those through that it holds, and no others
+  const whole = about
+    .filter(o => o.excuse === null || o.role === 'ground')
+    .flatMap(o => beforeTarget({ edge, target }, o));
+  let best = 0;
+  for (const held of holdings(groundAmong(about).filter(g => g.isOpen))) {
+    const rest = without(whole, held);
+    for (const { ends, way } of heldEnds({ edge, target }, held, half)) {
+      if (best >= most) return best;
+      if (way > best + TOUCH) best = Math.max(best, Math.min(way, gapPast(field, ends, rest)));
+    }
+  }
+  return best >= most ? best : Math.max(best, gapPast(field, { edge, target }, whole));
+}
+const gapPast = (field: Field, { edge, target }: Ends, about: readonly Standing[]): Mm =>
+  about.length === 0 ? Infinity : widestGap({ ...searchOf(field, edge, about), target });
+
+/** The least that one of those about must be moved for a line; ground may come over an end of it as well, or that end into the ground. No more than `most`. */
+export function openingFor(field: Field, { edge, ahead }: Looking, most = Infinity): Mm {
   const about = aboutOf(field, { edge, ahead });
   const { target } = field.ground;
-  // what lets some lines through does not narrow the gap
-  const whole = about.filter(o => o.excuse === null);
-  const gap = whole.length === 0 ? Infinity : widestGap(searchOf(field, edge, whole));
-  const ground = about.filter(o => o.role === 'ground');
-  return ground.length === 0 ? gap : Math.min(gap, heldFor({ edge, target }, ground));
+  let least = Math.min(most, leastOpening(searchOf(field, edge, about)));
+  for (const held of holdings(groundAmong(about))) {
+    const into = Math.max(...held.map(h => wayInto({ edge, target }, h)));
+    if (into >= least) continue;
+    const rest = without(about, held);
+    const isEnough = (way: Mm): boolean =>
+      endsWithin({ edge, target }, held, way + LET_IN).some(ends => openingPast(field, ends, rest) <= way);
+    least = Math.min(least, leastWay(isEnough, into, least));
+  }
+  return least;
 }
-/** The least that one of those about must be moved for a line; ground may come over an end of it as well, or that end into the ground. */
-export function openingFor(field: Field, { edge, ahead }: Looking): Mm {
-  const about = aboutOf(field, { edge, ahead });
-  const opening = leastOpening(searchOf(field, edge, about));
-  const ground = about.filter(o => o.role === 'ground');
-  if (ground.length === 0 || opening === 0) return opening;
-  const into = intoGround({ edge, target: field.ground.target }, ground);
-  if (into === 0 || into >= opening) return opening;
-  const rest = searchOf(
-    field,
-    edge,
-    about.filter(o => o.role !== 'ground'),
-  );
-  return Math.min(opening, Math.max(into, widestGap(rest) > 0 ? 0 : leastOpening(rest)));
+/** mm: an end must lie in ground by more than a touch. */
+const LET_IN: Mm = 4 * TOUCH;
+/** How far a line between these ends is from being free: the way into the arc, or past those about. */
+function openingPast(field: Field, { edge, target }: Ends, about: readonly Standing[]): Mm {
+  const depth = greatestDepth([edge], { half: field.ground.half, target });
+  if (depth < 0) return 0 - depth;
+  const search = { ...searchOf(field, edge, about), target };
+  return about.length === 0 || widestGap(search) > 0 ? 0 : leastOpening(search);
 }
+/** The least way that is enough, from below; the greatest where none is. */
+function leastWay(isEnough: (way: Mm) => boolean, from: Mm, most: Mm): Mm {
+  if (isEnough(from)) return from;
+  if (!isEnough(Math.min(most, FAR))) return most;
+  let [low, high] = [from, Math.min(most, FAR)];
+  while (high - low > Math.max(TOUCH, high / 256)) {
+    const way = (low + high) / 2;
+    if (isEnough(way)) high = way;
+    else low = way;
+  }
+  return low;
+}
+/** mm: nobody is moved farther. */
+const FAR: Mm = 4096;
+const without = (about: readonly Standing[], held: readonly Holding[]): readonly Standing[] =>
+  about.filter(o => o.role !== 'ground' || !held.some(h => h.ground.about === o.about));
 const aboutOf = ({ ground: { half, target }, standing }: Field, { edge, ahead }: Looking): readonly Standing[] =>
   obstaclesBetween({ edge, half, target }, [...standing, ...ahead]);
 function searchOf(

@@ -52,16 +52,19 @@ function countOf({ firer, followers }: FireQuestion, front: Stand): number {
 }
 
 /** How deep the target lies in its arc, or how wide the gap that lets its lines through. */
-export const roomOf = (field: Tested['field'], i: number): Mm => Math.min(depthOf(field, i), gapOf(field, i));
+export function roomOf(field: Tested['field'], i: number): Mm {
+  const depth = depthOf(field, i);
+  return Math.min(depth, gapOf(field, i, depth));
+}
 export function depthOf({ front, ground }: Tested['field'], i: number): Mm {
   const edge = front.edges[i];
   return edge ? greatestDepth([edge], ground) : Infinity;
 }
-/** Infinity where nobody stands there. */
-export const gapOf = (field: Tested['field'], i: number): Mm =>
-  field.front.edges[i] ? gapFor(field, figureAt(field, i)) : Infinity;
+/** Infinity where nobody stands there; where it is `most` or more nobody asks how much. */
+export const gapOf = (field: Tested['field'], i: number, most = Infinity): Mm =>
+  field.front.edges[i] ? gapFor(field, figureAt(field, i), most) : Infinity;
 /** Into the arc or into sight, or until what stands in the way lets a line through. */
-export function wantOf(field: Tested['field'], i: number, { verdict, margin }: AimReading): Mm {
+export function wantOf(field: Tested['field'], i: number, { verdict, margin }: AimReading, most = Infinity): Mm {
   if (!field.front.edges[i]) return Infinity;
-  return verdict === 'blocked' ? openingFor(field, figureAt(field, i)) : Math.max(0, 0 - (margin ?? -Infinity));
+  return verdict === 'blocked' ? openingFor(field, figureAt(field, i), most) : Math.max(0, 0 - (margin ?? -Infinity));
 }

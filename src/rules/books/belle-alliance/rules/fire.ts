@@ -18,7 +18,7 @@ import { saidOfLine, withLeaps } from './leaping.ts';
 import { mayFire } from './mayFire.ts';
 import { withOtherPlaces } from './otherPlace.ts';
 import { type Flight, type Shot, shotOf } from './shot.ts';
-import { unitsOfFire } from './unitsOfFire.ts';
+import { enoughToFire, unitsOfFire } from './unitsOfFire.ts';
 
 export interface FireFindings extends Finding {
   readonly answer: Answer;
@@ -64,9 +64,9 @@ function partsOf(question: FireQuestion): Parts {
   return { aim, aimed, shot, bystanders: flight && bystandersOf(question, { aim, fire, flight }) };
 }
 
-function reasonsOf(question: FireQuestion, { aimed, shot, bystanders }: Parts): readonly Reason[] {
+function reasonsOf(question: FireQuestion, { aim, aimed, shot, bystanders }: Parts): readonly Reason[] {
   const reasons = [mayFire(question), aimed];
-  return shot ? [...reasons, shot.enough, ...saidOfLine(shot, bystanders)] : reasons;
+  return shot ? [...reasons, enoughToFire(question, aim), ...saidOfLine(shot, bystanders)] : reasons;
 }
 function hitOf(question: FireQuestion, { shot, bystanders }: Parts): Hit | null {
   if (!shot?.flight || !bystanders) return null;

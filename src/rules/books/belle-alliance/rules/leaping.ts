@@ -27,7 +27,7 @@ const MANY = 48;
  */
 export function withLeaps(question: FireQuestion, aim: Aim, reasons: readonly Reason[]): readonly Reason[] {
   const most = headlineOf(reasons);
-  if (!hangsOnTheLine(reasons) || most === 0 || aim.fronts.length === 0 || !aim.tested) return reasons;
+  if (!hangsOnTheLine(reasons, true) || most === 0 || aim.fronts.length === 0 || !aim.tested) return reasons;
   if (!question.scene.margins) return reasons.map(r => (OF_THE_LINE.has(r.id) ? { ...r, margin: null } : r));
   return worstOf(reasons) === 'yes'
     ? keptYes(leapsOf(question, aim, most), reasons, most)
@@ -43,9 +43,10 @@ export const OF_THE_LINE: ReadonlySet<string> = new Set([
   'range',
   'canister',
 ]);
-/** Nothing but what is said of the line speaks against the fire, and nothing is unknown. */
-export const hangsOnTheLine = (reasons: readonly Reason[]): boolean =>
-  worstOf(reasons) !== 'unknown' && reasons.every(r => r.answer === 'yes' || OF_THE_LINE.has(r.id));
+/** Nothing but what is said of the line speaks against the fire, or where more may take part, that they are too few; and nothing is unknown. */
+export const hangsOnTheLine = (reasons: readonly Reason[], mayTakePart = false): boolean =>
+  worstOf(reasons) !== 'unknown' &&
+  reasons.every(r => r.answer === 'yes' || OF_THE_LINE.has(r.id) || (mayTakePart && r.id === 'units-of-fire'));
 /** So far the answer holds by what is said now: of a yes the least of all, of a no the greatest of what is against it. */
 export function headlineOf(reasons: readonly Reason[]): Mm {
   const sizes = (list: readonly Reason[]): readonly Mm[] => list.map(r => Math.abs(r.margin ?? Infinity));
@@ -73,19 +74,22 @@ export function keptYes(tried: readonly Tried[], reasons: readonly Reason[], mos
 }
 /** A no is a yes as soon as all that is against it is gone. */
 export function keptNo(tried: readonly Tried[], reasons: readonly Reason[]): readonly Reason[] {
-  const least = Math.min(Infinity, ...tried.map(toYes));
+  // figures that are wanting must take part as well
+  const wanting = Math.max(0, ...reasons.filter(isNoElsewhere).map(r => Math.abs(r.margin ?? Infinity)));
+  const least = Math.max(wanting, Math.min(Infinity, ...tried.map(toYes)));
   return reasons.map(r =>
-    r.answer === 'no' && least < Math.abs(r.margin ?? Infinity) - TOUCH
+    r.answer === 'no' && OF_THE_LINE.has(r.id) && least < Math.abs(r.margin ?? Infinity) - TOUCH
       ? { ...r, margin: settled(false, 0 - least) }
       : r,
   );
 }
+const isNoElsewhere = ({ id, answer }: Reason): boolean => answer === 'no' && !OF_THE_LINE.has(id);
 const toYes = ({ way, after }: Tried): Mm =>
   Math.max(way, ...after.filter(a => a.answer !== 'yes').map(a => Math.abs(a.margin ?? Infinity)));
 /** Lines of fire from other ends that may be allowed, the nearest first. */
 function* leapsToYes(question: FireQuestion, aim: Aim, most: Mm): Generator<Tried> {
   let least = most;
-  for (const [n, { first, last, way }] of pairsOf(rowOf(question, aim), { most, by: 'anything' }).entries()) {
+  for (const [n, { first, last, way }] of pairsOf(rowOf(question, aim, most), { most, by: 'anything' }).entries()) {
     if (way >= least) break;
     const tried = { way, after: n < MANY ? reasonsOfLine(question, { ...aim, fronts: [first, last] }) : [] };
     least = Math.min(least, toYes(tried));
@@ -96,7 +100,7 @@ function* leapsToYes(question: FireQuestion, aim: Aim, most: Mm): Generator<Trie
 function leapsOf(question: FireQuestion, aim: Aim, most: Mm): readonly Tried[] {
   const arcOf = (there: Aim): Tried['after'] => [arcReason(question, fireLine(question, there))];
   const lineOf = (there: Aim): Tried['after'] => reasonsOfLine(question, there).filter(r => r.id !== 'arc');
-  const row = rowOf(question, aim);
+  const row = rowOf(question, aim, most);
   // what brings a figure out of its arc or into it moves the target the other way than what the arc of the point of fire fears
   const byAnything = leapsBy(row, aim, { most, by: 'anything', said: lineOf, atOnce: 'line-of-fire' });
   return [...byAnything, ...leapsBy(row, aim, { most, by: 'sight', said: arcOf, atOnce: 'arc' })];
@@ -152,9 +156,11 @@ function pairsOf(row: readonly InRow[], pairing: Pairing): readonly Ends[] {
   const [lefts, rights] = [endsOf(row, pairing), endsOf(row.toReversed(), pairing)];
   const placeOf = new Map(row.map(({ stand }, i) => [stand, i]));
   const place = (stand: Stand): number => placeOf.get(stand) ?? 0;
+  const [first, last] = [row.find(r => r.takesPart), row.findLast(r => r.takesPart)];
+  const isNow = (l: Stand, r: Stand): boolean => l === first?.stand && r === last?.stand;
   return lefts
     .flatMap(l => rights.map(r => ({ first: l.stand, last: r.stand, way: Math.max(l.way, r.way) })))
-    .filter(({ first, last, way }) => way > 0 && place(first) <= place(last))
+    .filter(({ first: l, last: r }) => !isNow(l, r) && place(l) <= place(r))
     .sort((a, b) => a.way - b.way);
 }
 
@@ -165,16 +171,16 @@ interface InRow {
   readonly sight: () => Mm;
   readonly anything: () => Mm;
 }
-/** The front figures from left to right. */
-function rowOf({ fronts, firer }: FireQuestion, { tested }: Aim): readonly InRow[] {
+/** The front figures from left to right. Ways of `most` or more bring nothing about. */
+function rowOf({ fronts, firer }: FireQuestion, { tested }: Aim, most: Mm): readonly InRow[] {
   if (!tested) return [];
   const { field, readings } = tested;
   const row = readings.map((reading, i): InRow & { readonly across: Mm } => {
     const stand = fronts[i] as Stand;
     const takesPart = reading.verdict === 'free';
     const isBlocked = reading.verdict === 'blocked';
-    const want = once(() => wantOf(field, i, reading));
-    const sight = once(() => (takesPart ? gapOf(field, i) : isBlocked ? want() : Infinity));
+    const want = once(() => wantOf(field, i, reading, most));
+    const sight = once(() => (takesPart ? gapOf(field, i, most) : isBlocked ? want() : Infinity));
     const anything = once(() => (takesPart ? Math.min(depthOf(field, i), sight()) : want()));
     return { stand, takesPart, sight, anything, across: dot(stand.base.at, firer.frame.right) };
   });

@@ -11,11 +11,9 @@ import { canister, rangeOf, rangeReason } from '../lines/range.ts';
 import { fieldOfSight } from '../lines/sight.ts';
 import { type Aspect, aspectOf } from './aspect.ts';
 import { type Covered, coverOf } from './cover.ts';
-import { enoughToFire } from './unitsOfFire.ts';
 
 export interface Shot {
   readonly fire: FireLine;
-  readonly enough: Reason;
   readonly arc: Reason;
   /** Null where nothing of the target can be hit within the arc. */
   readonly flight: Flight | null;
@@ -34,13 +32,12 @@ export interface Flight {
 
 export function shotOf(question: FireQuestion, aim: Aim): Shot {
   const fire = fireLine(question, aim);
-  const enough = enoughToFire(question, aim);
   const arc = arcReason(question, fire);
-  if (!fire.impact) return { fire, enough, arc, flight: null };
+  if (!fire.impact) return { fire, arc, flight: null };
   const flight = flightAlong(question, lineTo(fire, fire.impact));
   const edge = aspectMarks(question, flight.aspect);
   const marked = edge.length === 0 ? arc : { ...arc, marks: [...arc.marks, ...edge] };
-  return { fire, enough, arc: marked, flight };
+  return { fire, arc: marked, flight };
 }
 
 function flightAlong(question: FireQuestion, line: Segment): Flight {
