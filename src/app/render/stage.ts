@@ -4,7 +4,7 @@
 import { askingUnit, questionsIn, type Scene, zonesOf } from '../../desk/index.ts';
 import { unitsOf } from '../../rules/index.ts';
 import 'pixi.js/unsafe-eval';
-import { Container, WebGLRenderer } from 'pixi.js';
+import { Container, Ticker, WebGLRenderer } from 'pixi.js';
 import { scaleStep, toPoint } from '../camera.ts';
 import { backdrop } from '../ground/backdrop.ts';
 import { GRIP_PIXELS } from '../hands.ts';
@@ -70,6 +70,9 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
     backgroundAlpha: 0,
     skipExtensionImports: true,
   });
+  // pixi's own clock would wake the page for every frame of the screen, for ever: what hangs on it (textures let go) is done with a frame
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
   renderer.limits.maxBatchableTextures = TEXTURES_AT_ONCE;
   let painted = (): void => undefined;
   const layers = {
@@ -171,6 +174,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       layers.names.layer.visible = !v.bare;
     }
     renderer.render(root);
+    Ticker.system.update(began);
     if (way.isMoving() || layers.ghosts.isFading() || layers.smoke.isRising()) later();
     frameDrawn(canvas);
     numbers.frames++;

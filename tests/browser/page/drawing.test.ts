@@ -63,6 +63,23 @@ test('a unit that is dragged lays its own ten bases anew in a frame, and no othe
   await h.page.mouse.up();
 });
 
+test('a page at rest asks for no frame: a phone on the table sleeps', async () => {
+  const { page } = await withArmies();
+  await rest(page);
+  const asked = await page.evaluate(async () => {
+    const ask = window.requestAnimationFrame;
+    let n = 0;
+    window.requestAnimationFrame = then => {
+      n += 1;
+      return ask(then);
+    };
+    await new Promise(done => setTimeout(done, 1000));
+    window.requestAnimationFrame = ask;
+    return n;
+  });
+  expect(asked).toBe(0);
+});
+
 test('seen from afar no unit has a name; from near they have', async () => {
   const h = await withArmies();
   const { x, y, scale } = await cameraOf(h.page);
