@@ -3,14 +3,14 @@
 
 import { describe, expect, test } from 'vitest';
 import { loadRuleset, openWith, type Ruling } from '../../../src/rules/index.ts';
-import { type Position, readPositionFile } from '../../../src/table/index.ts';
+import { type Position, readPositionFile, type SystemId } from '../../../src/table/index.ts';
 import { randomFrom } from '../../geometry/scene.ts';
 import { must } from '../../must.ts';
 import { moversOf, standsOnAnother } from '../movers.ts';
 
 interface Book {
   readonly name: string;
-  readonly system: 'belle-alliance' | 'emperor' | 'lasalle' | 'open-fire';
+  readonly system: SystemId;
   readonly lengths: 'mm' | 'cm' | 'in';
   readonly scale?: object;
   readonly base: readonly [number, number];
@@ -90,6 +90,17 @@ const BOOKS: readonly Book[] = [
     range: 140,
     call: { kind: 'musketry', ...NAMED },
     choices: { 'I-11': 'any-line' },
+  },
+  {
+    name: 'fire-and-fury',
+    system: 'fire-and-fury',
+    lengths: 'in',
+    base: [1, 0.75],
+    files: 4,
+    firer: { ...LINE, values: { weapon: 'RM' } },
+    target: { ...LINE, values: { weapon: 'RM' } },
+    range: 8,
+    call: { kind: 'fire', ...NAMED },
   },
   {
     name: 'open-fire',

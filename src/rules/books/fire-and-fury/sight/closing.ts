@@ -10,6 +10,7 @@ import {
   clipPolygon,
   clipSegment,
   clipSegmentToDisc,
+  direction,
   distance,
   distanceToPoint,
   gap,
@@ -232,12 +233,42 @@ const shifted = ({ points }: Polygon, way: Point): Polygon => polygon(points.map
 const differences = ({ a, b }: Segment, { points }: Polygon): Polygon =>
   hull(points.flatMap(p => [minus(a, p), minus(b, p)]));
 
-/** How much more of every line may lie in woods, if some of each does. */
+/**
+ * Where some of every line lies in woods: how far the firer or the target may go before each of them has too much in woods. A bound: of each stand
+ * a few lines are asked, and other ones may be better then.
+ */
 export function leftInWoods({ scene }: Fire, open: readonly OpenSight[], { woods }: Screens): Mm {
   const depth = (scene.cells.woods.sightDepth ?? 0) * INCH;
-  const ways = open.map(({ line }) => {
+  const ways = open.map(({ line, others }) => {
     const inWoods = lengthIn(line, woods);
-    return inWoods > TOUCH ? Math.max(0, depth - inWoods) : Infinity;
+    if (inWoods <= TOUCH) return Infinity;
+    const straight = Math.max(0, depth - inWoods);
+    return Math.max(...[line, ...others].map(l => wayOfEnds(l, { woods, depth, straight })));
   });
   return Math.max(...ways);
 }
+interface Growing {
+  readonly woods: readonly Terrain[];
+  readonly depth: Mm;
+  /** No more is asked: who goes straight back within a wood has more of it before him by as much. */
+  readonly straight: Mm;
+}
+/** So far may one end of a line go, whichever way, before too much of it lies in woods. */
+function wayOfEnds({ a, b }: Segment, { woods, depth, straight }: Growing): Mm {
+  const towards = unit(minus(b, a));
+  const ways = AROUND.map(({ x, y }) => plus(times(rightOf(towards), x), times(towards, y)));
+  const isThin = (from: Point, to: Point): boolean => lengthIn({ a: from, b: to }, woods) <= depth;
+  const isFree = (by: Mm): boolean =>
+    ways.map(way => times(way, by)).every(way => isThin(plus(a, way), b) && isThin(a, plus(b, way)));
+  const first = Array.from({ length: STEPS }, (_, i) => (straight * (i + 1)) / STEPS).find(by => !isFree(by));
+  if (first === undefined) return straight;
+  let [low, high] = [first - straight / STEPS, first];
+  while (high - low > TOUCH) {
+    const half = (low + high) / 2;
+    if (isFree(half)) low = half;
+    else high = half;
+  }
+  return low;
+}
+const STEPS = 6;
+const AROUND: readonly Point[] = Array.from({ length: 24 }, (_, i) => direction(15 * i));

@@ -26,6 +26,7 @@ import {
   sides,
   spanDifference,
   spanTotal,
+  spanUnion,
   stretches,
   times,
   unit,
@@ -51,12 +52,12 @@ export interface Wooded {
 export function thinningWay(look: Wooded, enough: Mm): Mm {
   for (const part of PARTS) {
     const way = wayOnNet(look, part * enough);
-    if (way < part * enough) return way;
+    if (way < part * enough) return Math.min(way, enough);
   }
   return enough;
 }
-/** A coarse net over much ground would miss a short way. */
-const PARTS = [1 / 16, 1 / 4, 1];
+/** A coarse net over much ground would miss a short way; and one that keeps nothing as long as `enough` would miss what is hardly shorter. */
+const PARTS = [1 / 16, 1 / 4, 1, 5 / 4];
 
 /** Who goes ahead along a line sees along the rest of it from here on. */
 export function wayAhead(line: Segment, woods: readonly Terrain[], depth: Mm): Mm {
@@ -197,35 +198,66 @@ function seenInWoods(line: Segment, woods: readonly Terrain[], depth: Mm): Mm {
 }
 const ordered = (spans: readonly Span[]): readonly Span[] => spans.toSorted((a, b) => a.from - b.from);
 
-/** One wood pushed aside until no more of it lies on a line than may; along the line it need not go: its ends can come as far. */
+/**
+ * One wood pushed until no more of a line lies in woods than may. Out of the way of a line that runs right through it goes aside; where the line
+ * ends in it, the shortest way is square to the side by which the line goes in or out. Along the line it need not go: its ends can come as far.
+ */
 function woodAside({ woods, depth }: Wooded, line: Segment, { farthest, enough }: Reach): Mm {
-  const right = rightOf(unit(minus(line.b, line.a)));
   const inside = woods.map(w => stretches(line, w.outline).map(s => ({ from: s.in, to: s.out })));
   let least = enough;
   for (const [i, wood] of woods.entries()) {
     const own = inside[i] as readonly Span[];
     if (spanTotal(own) <= TOUCH) continue;
-    const left = depth - spanTotal(inside.toSpliced(i, 1).flat());
-    if (left < 0 || lengthNotMoved(line, wood.outline, { reach: least, inside: own }) > left) continue;
-    const isThin = (aside: Mm): boolean => lengthIn(shifted(line, right, aside), [wood]) <= left;
-    for (const side of [1, -1])
+    const others = spanUnion(inside.toSpliced(i, 1).flat());
+    if (spanTotal(others) > depth) continue;
+    if (spanTotal([...others, ...notMoved(line, wood.outline, { reach: least, inside: own })]) > depth) continue;
+    const isThin = (way: Vector): boolean =>
+      spanTotal([...others, ...chordsIn(shifted(line, times(way, -1)), [wood])]) <= depth;
+    for (const way of waysAside(line, wood.outline, own))
       least = Math.min(
         least,
-        firstThat(aside => isThin(side * aside), { farthest, enough: least }),
+        firstThat(by => isThin(times(way, by)), { farthest, enough: least }),
       );
   }
   return least;
+}
+/** To the right and to the left, and for each end of the line in the outline, towards that end, square to the side that is crossed. */
+function waysAside(line: Segment, outline: Polygon, inside: readonly Span[]): readonly Vector[] {
+  const towards = unit(minus(line.b, line.a));
+  const right = rightOf(towards);
+  const [first, last] = [inside[0], inside.at(-1)];
+  const length = distance(line.a, line.b);
+  const crossed = [
+    ...(first && first.from <= TOUCH && first.to < length - TOUCH ? [{ at: first.to, to: -1 }] : []),
+    ...(last && last.to >= length - TOUCH && last.from > TOUCH ? [{ at: last.from, to: 1 }] : []),
+  ];
+  const all = sides(outline);
+  const square = crossed.flatMap(({ at, to }) => {
+    const place = beside(line.a, times(towards, at));
+    const i = all.findIndex(s => gap(segmentShape(s), spot(place)).distance <= TOUCH);
+    if (i < 0) return [];
+    // past a corner the line crosses the next side
+    return [-1, 0, 1].flatMap(k => {
+      const side = all[(i + k + all.length) % all.length] as Segment;
+      const out = unit(rightOf(minus(side.b, side.a)));
+      return dot(out, towards) * to > 0 ? [out] : k === 0 ? [times(out, -1)] : [];
+    });
+  });
+  return [right, times(right, -1), ...square];
 }
 interface Pushed {
   readonly reach: Mm;
   /** Of the line, before. */
   readonly inside: readonly Span[];
 }
-/** So much of a line stays in an outline that is pushed aside by no more than `reach`: where none of its sides lies so near. */
-function lengthNotMoved(line: Segment, outline: Polygon, { reach, inside }: Pushed): Mm {
+/** What of a line stays in an outline that is pushed no farther than `reach`: where none of its sides lies so near. */
+function notMoved(line: Segment, outline: Polygon, { reach, inside }: Pushed): readonly Span[] {
   const along = unit(minus(line.b, line.a));
   const near = sides(outline).flatMap(side => spanNear(side, line.a, along, reach + TOUCH) ?? []);
-  return spanTotal(spanDifference(inside, near));
+  return spanDifference(
+    inside,
+    near.map(({ from, to }) => ({ from: from - reach, to: to + reach })),
+  );
 }
 /** Along a line: where a side lies within reach of it. */
 function spanNear({ a, b }: Segment, start: Point, way: Vector, reach: Mm): Span | null {
@@ -239,10 +271,7 @@ function spanNear({ a, b }: Segment, start: Point, way: Vector, reach: Mm): Span
   ) as [Mm, Mm];
   return { from: Math.min(one, other) - TOUCH, to: Math.max(one, other) + TOUCH };
 }
-const shifted = ({ a, b }: Segment, right: Vector, by: Mm): Segment => ({
-  a: beside(a, times(right, by)),
-  b: beside(b, times(right, by)),
-});
+const shifted = ({ a, b }: Segment, way: Vector): Segment => ({ a: beside(a, way), b: beside(b, way) });
 /** In steps that hang on the greatest way alone: the same whatever was found before. */
 function firstThat(holds: (by: Mm) => boolean, { farthest, enough }: Reach): Mm {
   let before = 0;
