@@ -122,17 +122,18 @@ async function report({ ruleset, job, words, world }: Batch, games: readonly Gam
 function figures({ scenario, players }: Job, results: readonly GameResult[]): string {
   const s = summaryOf(results);
   const names = new Map(scenario.sides.map(({ id, name }) => [id, name ?? id]));
+  const [first, second] = [players[0], players[1] === players[0] ? `${players[1]} (second)` : players[1]];
   const rows: readonly (readonly [string, Share])[] = [
-    [players[0], s.players[0]],
-    [players[1] === players[0] ? `${players[1]} (second)` : players[1], s.players[1]],
+    [first, s.players[0]],
+    [second, s.players[1]],
     ...Object.entries(s.sides).map(([id, share]): [string, Share] => [names.get(id) ?? id, share]),
     ['nobody', s.draws],
   ];
   const pairs = pairsOf(results);
   const inPairs: readonly (readonly [string, Share])[] = [
-    [`${players[0]} more of the two`, pairs.won],
+    [`${first} more of the two`, pairs.won],
     ['one each, or both drawn', pairs.split],
-    [`${players[0]} fewer of the two`, pairs.lost],
+    [`${first} fewer of the two`, pairs.lost],
   ];
   const width = Math.max(...[...rows, ...inPairs].map(([name]) => name.length));
   const lined = (of: typeof rows): readonly string[] =>
@@ -145,17 +146,16 @@ function figures({ scenario, players }: Job, results: readonly GameResult[]): st
   const pairLines =
     pairs.won.of === 0
       ? []
-      : ['Pairs (the same dice, sides changed)', ...lined(inPairs), `  ${leadText(players, pairs.lead)}`];
+      : ['Pairs (the same dice, sides changed)', ...lined(inPairs), `  ${leadText([first, second], pairs.lead)}`];
   const head = `${scenario.title}: ${s.games} games`;
   return `${[head, 'Won by', ...lined(rows), ...pairLines, ...rest].map(clean).join('\n')}\n`;
 }
 /** Who leads and by how much; the interval is of the same player, and goes below 0 where the other may lead. */
-function leadText([first, second]: Job['players'], { mean, low, high }: Pairs['lead']): string {
+function leadText([first, second]: readonly [string, string], { mean, low, high }: Pairs['lead']): string {
   const leads = mean >= 0;
   const [least, most] = leads ? [low, high] : [-high, -low];
   const within = Number.isFinite(low) ? ` (${least.toFixed(1)} to ${most.toFixed(1)})` : '';
-  const ahead = leads ? first : second === first ? `${second} (second)` : second;
-  return `${ahead} ahead by ${Math.abs(mean).toFixed(1)} points a game${within}`;
+  return `${leads ? first : second} ahead by ${Math.abs(mean).toFixed(1)} points a game${within}`;
 }
 const shareText = ({ share, low, high, won, of }: Share): string =>
   `${(100 * share).toFixed(1).padStart(5)} %  (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}; ${won} of ${of})`;

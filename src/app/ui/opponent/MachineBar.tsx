@@ -36,7 +36,7 @@ export function MachineBar() {
         <Button className="chip-button" aria-expanded={open} onPress={() => setOpen(!open)}>
           {words.chip} {open ? '▴' : '▾'}
         </Button>
-        <Now />
+        <Now isOver={over !== null} />
         {!over && !inRoom && <HintButton />}
       </div>
       <Trouble />
@@ -47,10 +47,9 @@ export function MachineBar() {
 }
 
 /** What it does just now. */
-function Now() {
+function Now({ isOver }: { readonly isOver: boolean }) {
   const { thinking, next, said, paused, gameId, seats } = useStore(machine);
   const here = useSession(s => s.gameId);
-  const isOver = useSession(s => s.game?.now.field?.over !== undefined && s.game.now.field.over !== null);
   const [why, setWhy] = useState(false);
   const words = WORDS.opponent;
   if (Object.keys(seatsIn({ ...machine.getState(), gameId, seats }, here)).length === 0)

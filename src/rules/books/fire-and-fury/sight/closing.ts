@@ -43,6 +43,7 @@ import { type Closer, closersOf } from './closers.ts';
 import { canStop, holdsEnd, type OuterLine, outerLine, outerLines } from './outerLines.ts';
 import type { Screens } from './screens.ts';
 import { higherOf } from './sightOf.ts';
+import { firstThat } from './thinning.ts';
 import type { View } from './view.ts';
 
 export interface OpenSight {
@@ -260,15 +261,6 @@ function wayOfEnds({ a, b }: Segment, { woods, depth, straight }: Growing): Mm {
   const isThin = (from: Point, to: Point): boolean => lengthIn({ a: from, b: to }, woods) <= depth;
   const isFree = (by: Mm): boolean =>
     ways.map(way => times(way, by)).every(way => isThin(plus(a, way), b) && isThin(a, plus(b, way)));
-  const first = Array.from({ length: STEPS }, (_, i) => (straight * (i + 1)) / STEPS).find(by => !isFree(by));
-  if (first === undefined) return straight;
-  let [low, high] = [first - straight / STEPS, first];
-  while (high - low > TOUCH) {
-    const half = (low + high) / 2;
-    if (isFree(half)) low = half;
-    else high = half;
-  }
-  return low;
+  return firstThat(by => !isFree(by), { farthest: straight, enough: straight });
 }
-const STEPS = 6;
 const AROUND: readonly Point[] = Array.from({ length: 24 }, (_, i) => direction(15 * i));

@@ -273,7 +273,7 @@ function spanNear({ a, b }: Segment, start: Point, way: Vector, reach: Mm): Span
 }
 const shifted = ({ a, b }: Segment, way: Vector): Segment => ({ a: beside(a, way), b: beside(b, way) });
 /** In steps that hang on the greatest way alone: the same whatever was found before. */
-function firstThat(holds: (by: Mm) => boolean, { farthest, enough }: Reach): Mm {
+export function firstThat(holds: (by: Mm) => boolean, { farthest, enough }: Reach): Mm {
   let before = 0;
   for (let i = 1; i <= STEPS && before < enough; i++) {
     const at = (farthest * i) / STEPS;
