@@ -96,7 +96,7 @@ export const view = createStore<ViewState>(() => ({
 const { getState: get, setState: set } = view;
 
 /** How the last frame went; nothing is drawn from it. */
-export const numbers = { frames: 0, lastMs: 0, labels: 0, laid: 0, due: false };
+export const numbers = { frames: 0, lastMs: 0, labels: 0, late: false, laid: 0, due: false };
 
 /** Turns to a part of the side panel and unfolds it. */
 export const showSide = (sideTab: SideTab, more: Partial<Pick<ViewState, 'sheet' | 'drawer'>> = {}): void =>

@@ -304,6 +304,7 @@ declare global {
         readonly lastMs: number;
         readonly labels: number;
         readonly laid: number;
+        readonly late: boolean;
         readonly due: boolean;
       };
     };

@@ -59,6 +59,12 @@ export function watchLeft(): () => void {
   };
 }
 
+/** Who may still act is being worked out: the prompt may name them yet. */
+export function isWorkingOut({ scene, game, moment }: SessionState): boolean {
+  if (!scene || !game || moment !== null || game.now.turn === 0 || game.now.field?.over) return false;
+  return leftNow.getState().of !== game.now && sidesHere(scene.ruleset, game.now).length > 0;
+}
+
 /** Sides that may act now and are played by whoever sits at this screen. */
 export function sidesHere(ruleset: Ruleset, game: Game): readonly string[] {
   const { desk, gameId } = session.getState();

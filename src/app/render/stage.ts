@@ -44,6 +44,8 @@ export interface StageNumbers {
   frames: number;
   lastMs: number;
   labels: number;
+  /** Names stand where units stood before. */
+  late: boolean;
   /** Bases that were laid anew, in all frames together. */
   laid: number;
   /** Something is to be drawn yet, or the labels are to find their places. */
@@ -55,6 +57,8 @@ const TEXTURES_AT_ONCE = 4;
 const SETTLED_MS = 140;
 /** Labels that were placed faster than this are placed in every frame, others when the hand rests. */
 const QUICK_MS = 6;
+/** Where the table never rests (the computer plays on), names wait no longer than this for the units that have left them. */
+const LONGEST_MS = 400;
 
 /** Starts drawing on a canvas. Rejects where the browser has no WebGL. */
 export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumbers): Promise<Stage> {
@@ -98,6 +102,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
   let settle = 0;
   let placedFor: readonly unknown[] = [];
   let placeMs = 0;
+  let placedAt = 0;
   const shown = evidenceNow();
   const states = statesNow();
   const way = travel();
@@ -155,9 +160,11 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
       const areas = areasShown();
       const wanted = [position, evidence, areas, s.selected, screen, night, v.bare, camera.scale, camera.turned];
       const stale = wanted.some((w, i) => w !== placedFor[i]);
-      if (relabel || (stale && placeMs < QUICK_MS)) {
+      const isLeft = s.moving === null && position !== placedFor[0] && began - placedAt > LONGEST_MS;
+      if (relabel || (stale && (placeMs < QUICK_MS || isLeft))) {
         placedFor = wanted;
         const from = performance.now();
+        placedAt = from;
         layers.names.place({
           position,
           shown: evidence,
@@ -172,6 +179,7 @@ export async function startStage(canvas: HTMLCanvasElement, numbers: StageNumber
         placeMs = performance.now() - from;
       } else layers.names.follow(camera);
       layers.names.layer.visible = !v.bare;
+      numbers.late = position !== placedFor[0];
     }
     renderer.render(root);
     Ticker.system.update(began);

@@ -13,7 +13,7 @@ export interface MoveLeft {
   /** mm a phase; null: our sources have none, or the system knows none for this unit. */
   readonly allowance: number | null;
   readonly spent: number;
-  /** Negative where more was spent than is allowed. */
+  /** Negative where more was spent than is allowed; 0 where less than half a millimetre is left. */
   readonly left: number | null;
   readonly text: string;
   readonly cite: string;
@@ -40,8 +40,11 @@ const allowances = memoUnder((_table: Position, _done: Memory) => new Map<string
 export function allowanceOf(ruleset: Ruleset, game: Game, unit: string): MoveLeft {
   const { allowance, text, cite } = ruled(ruleset, game, unit);
   const spent = spentOf(game, unit);
-  return { allowance, spent, left: allowance === null ? null : allowance - spent, text, cite };
+  return { allowance, spent, left: allowance === null ? null : leftOf(allowance - spent), text, cite };
 }
+/** mm: by less than this no hand moves a base, and nobody is asked to. */
+const LEAST = 0.5;
+const leftOf = (mm: number): number => (mm > 0 && mm < LEAST ? 0 : mm);
 
 /** Is there so much movement left? */
 export function objectionsToDistance(

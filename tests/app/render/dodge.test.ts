@@ -2,7 +2,7 @@
 
 import { array, assert, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, dodgeOf } from '../../../src/app/ui/chips/dodge.ts';
+import { type Box, dodgeOf, partedBy } from '../../../src/app/ui/chips/dodge.ts';
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -36,6 +36,36 @@ test('property: a label that is shifted lies on no chip', () => {
         c => c.left < LABEL.right && c.right > LABEL.left && c.top < LABEL.bottom + by && c.bottom > LABEL.top + by,
       );
       expect(isOn).toBe(false);
+    }),
+  );
+});
+
+test.each([
+  ['alone', [box(0, 0, 100, 26)], [0]],
+  ['one beside the other', [box(0, 0, 100, 26), box(100, 0, 100, 26)], [0, 0]],
+  // the lower stays; the upper ends 3 px over it: 26 → 7
+  ['the upper gives way', [box(0, 0, 100, 26), box(40, 10, 100, 26)], [-19, 0]],
+  // of two as low the left one stays; the other goes up past it: 26 → −3
+  ['as low as another', [box(40, 0, 100, 26), box(0, 0, 100, 26)], [-29, 0]],
+  // the second goes to −29 … −3; of the third up past both −58 is as near as 58 past them below: 29 below the first
+  ['three on one spot', [box(0, 0, 100, 26), box(1, 0, 100, 26), box(2, 0, 100, 26)], [0, -29, 29]],
+] as const)('chips that lie on one another: %s', (_, chips, by) => {
+  expect(partedBy(chips)).toEqual(by);
+});
+
+test('property: of chips that were parted, and found room, none lies on another', () => {
+  const place = record({ x: integer({ min: 0, max: 240 }), y: integer({ min: 0, max: 120 }) });
+  assert(
+    property(array(place, { maxLength: 3 }), places => {
+      const chips = places.map(({ x, y }) => box(x, y, 104, 26));
+      const by = partedBy(chips);
+      const lain = chips.map((c, i) => ({ ...c, top: c.top + (by[i] ?? 0), bottom: c.bottom + (by[i] ?? 0) }));
+      for (const [i, a] of lain.entries())
+        for (const b of lain.slice(i + 1))
+          expect(
+            a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top,
+            JSON.stringify([a, b]),
+          ).toBe(false);
     }),
   );
 });

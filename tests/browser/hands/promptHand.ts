@@ -61,22 +61,11 @@ export async function followPrompt(page: Page, hand: Hand, habits = IDLE_HABITS)
   if (step === 'declare') hand.fires++;
 }
 
-/**
- * Who still has something to do is worked out while the page rests: until then the prompt says what may be done, and offers nobody. Where things are
- * announced it goes on saying so, and a player goes on after a while.
- */
+/** Who still has something to do is worked out while the page rests: until then the prompt says what may be done, and names nobody. */
 async function readsOn(page: Page): Promise<void> {
-  await page.evaluate(async ms => {
-    const isTold = (): boolean => {
-      const text = document.querySelector('.prompt-text')?.textContent ?? '';
-      const hasUnit = window.enfilade.session.getState().selected.length > 0;
-      return hasUnit || document.querySelector('.prompt-step') !== null || !/ may [^;]+\.$/.test(text);
-    };
-    const until = performance.now() + ms;
-    while (!isTold() && performance.now() < until) await new Promise(done => setTimeout(done, 50));
-  }, READS_MS);
+  await page.locator('.prompt-text:not([aria-busy="true"])').waitFor({ timeout: READS_MS });
 }
-const READS_MS = 1500;
+const READS_MS = 15_000;
 
 /** So many pixels a drag tries, the longest first: what is too far stays where it stood. */
 const DRAGS = [160, 80, 40];

@@ -63,6 +63,21 @@ test('a unit that is dragged lays its own ten bases anew in a frame, and no othe
   await h.page.mouse.up();
 });
 
+test('names come after a unit that has moved, though the table never rests', async () => {
+  const { page } = await withArmies();
+  await rest(page);
+  await drag(page, await spotOf(page, 'u37', '3.1'), [40, 30]);
+  const late = await page.evaluate(async () => {
+    const { view, numbers } = window.enfilade;
+    for (let i = 0; i < 20; i++) {
+      view.setState({ cursor: [300 + i, 300] });
+      await new Promise(done => setTimeout(done, 60));
+    }
+    return numbers.late;
+  });
+  expect(late).toBe(false);
+});
+
 test('a page at rest asks for no frame: a phone on the table sleeps', async () => {
   const { page } = await withArmies();
   await rest(page);

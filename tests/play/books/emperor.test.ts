@@ -111,6 +111,35 @@ test('3.5.3 infantry against the front of cavalry tests before it charges', () =
   expect(plain.now.fires).toHaveLength(1);
 });
 
+test('3.5.1 on its way only cavalry is ordered to charge', () => {
+  const horse = {
+    id: 'c',
+    side: 'red',
+    arm: 'cavalry',
+    formation: 'line',
+    facing: 0,
+    block: { at: [70, 40], files: 4, ranks: 1, base: [2.5, 2.5] },
+    values: { type: 2, drill: 2, experience: 2, morale: 0, horseSize: 1, lives: 3 },
+  };
+  const foe = {
+    ...horse,
+    id: 'd',
+    side: 'blue',
+    arm: 'infantry',
+    facing: 180,
+    block: { at: [70, 55], files: 4, ranks: 1, base: [2.5, 1.25] },
+  };
+  const declaring = run(begun([horse, foe]), ...steps(4));
+  expect(declaring.now.phase).toBe('charges');
+  expect(code(declaring, declare('charge-order', 'a', 'b'))).toBe('done');
+  const moving = run(declaring, NEXT);
+  expect(moving.now.phase).toBe('movement');
+  expect(act(emperor, moving, declare('charge-order', 'a', 'b'))).toMatchObject({
+    text: expect.stringContaining('only cavalry is ordered to charge while it moves'),
+  });
+  expect(code(moving, declare('charge-order', 'c', 'd'))).toBe('done');
+});
+
 test('3.5.3 so does anybody against the front of the Old Guard', () => {
   const h = run(begun([], { guard: { oldGuard: true } }), ...steps(4));
   const at = (unit: string, target: string): Command => ({

@@ -1,7 +1,7 @@
 // 3.6 of Emperor in a game: what the ground takes of a way, roads, a battery's action points, who moves in which phase.
 
 import { describe, expect, test } from 'vitest';
-import { act, allowanceOf, type Command, type History } from '../../../src/play/index.ts';
+import { act, allowanceOf, choicesOfUnit, type Command, type History } from '../../../src/play/index.ts';
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { begun, code, general, ground, laid, run, shift, steps, to, turned, unitAt } from './emperorGames.ts';
 import { NEXT, valuesOf } from '../runs.ts';
@@ -167,4 +167,19 @@ describe('who moves when', () => {
     const orderly = run(begun([unitAt('c', [20, 20]), general('g', [20, 16.5])]), ...steps(7));
     expect(reform(orderly)).toBe('not-now');
   });
+});
+
+// a column goes 2 BD = 200 mm; less than half a millimetre is nothing that a hand could move
+test.each([
+  [199.6, 0],
+  [199.4, 0.6],
+  [200, 0],
+])('after %d mm of 200 there are %d left, and nobody is asked for less', (mm, left) => {
+  const start = inMovement([unitAt('c', [20, 20])]);
+  const moved = run(start, shift(start, 'c', [0, mm / 10]));
+  const { now } = moved;
+  expect(leftOf(moved, 'c')).toBeCloseTo(left, 9);
+  expect(choicesOfUnit(emperor, now, 'c')?.move ?? null).toEqual(
+    left === 0 ? null : expect.objectContaining({ spent: mm }),
+  );
 });

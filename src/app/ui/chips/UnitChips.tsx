@@ -1,6 +1,6 @@
 // Chips over units: a layer that lets the hand through to the table, and the place of a chip above its unit.
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { middleOfBases } from '../../../desk/index.ts';
 import { useStore } from 'zustand';
 import { frameOfPlate, plateSpots } from '../../render/names/plateSpots.ts';
@@ -8,6 +8,7 @@ import type { Unit } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import { letThrough } from '../../letThrough.ts';
 import { useView } from '../hooks/useStores.ts';
+import { partChips } from './dodge.ts';
 import { footOver } from './foot.ts';
 
 interface Layer {
@@ -21,6 +22,11 @@ interface Layer {
 export function UnitChips({ label, className = '', isComing = false, children }: Layer) {
   const floating = useRef<HTMLElement>(null);
   useEffect(() => (floating.current ? letThrough(floating.current) : undefined), []);
+  useView(v => v.camera);
+  useStore(plateSpots);
+  useLayoutEffect(() => {
+    if (floating.current) partChips(floating.current);
+  });
   return (
     <section ref={floating} className={`threats ${className}`.trim()} aria-label={label} aria-busy={isComing}>
       {children}

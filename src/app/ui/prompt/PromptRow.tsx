@@ -10,7 +10,7 @@ import { lengths } from '../../measuring/lengths.ts';
 import { machine } from '../../opponent/machine.ts';
 import { aiming } from '../../playing/aiming.ts';
 import { endActivation } from '../../playing/fires.ts';
-import { leftNow, promptNow, takeStep, watchLeft } from '../../playing/prompting.ts';
+import { isWorkingOut, leftNow, promptNow, takeStep, watchLeft } from '../../playing/prompting.ts';
 import { seat } from '../../playing/seat.ts';
 import { reserve } from '../../scenario/reserve.ts';
 import { session } from '../../session.ts';
@@ -45,7 +45,12 @@ export function PromptText({ game, onEnding, onRefused }: Wish) {
   };
   return (
     <>
-      <p className="prompt-text grow" aria-live="polite" data-step={step?.type ?? 'none'}>
+      <p
+        className="prompt-text grow"
+        aria-live="polite"
+        aria-busy={isWorkingOut(session.getState())}
+        data-step={step?.type ?? 'none'}
+      >
         {text}
       </p>
       {steps.map(one => (

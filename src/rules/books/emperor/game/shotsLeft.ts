@@ -30,11 +30,19 @@ const IN_A_TURN: Readonly<Record<string, { readonly cite: string; readonly who?:
 
 export function mayDeclare(asked: AskedInGame, call: GameCall): Hindrance | null {
   const limit = IN_A_TURN[call.kind];
-  if (limit) return onceInTurn(asked, call, limit);
+  if (limit) return onceInTurn(asked, call, limit) ?? orderedOnTheWay(asked, call);
   const cite = ONCE[call.kind];
   if (cite !== undefined) return oncePerPhase(asked, [String(call['firer'])], { kinds: [call.kind], cite });
   if (call.kind === 'hit-spread') return maySpread(asked, call);
   return call.kind === 'skirmish-fire' ? withinItsShots(asked, call) : null;
+}
+
+/** 3.5.1 In the movement only cavalry is ordered to charge, on its way. */
+function orderedOnTheWay({ position, memory }: AskedInGame, { kind, unit }: GameCall): Hindrance | null {
+  if (kind !== 'charge-order' || memory.phase !== 'movement') return null;
+  const own = position.unitById.get(String(unit));
+  if (!own || own.arm === 'cavalry') return null;
+  return { text: `${own.name} is not cavalry: only cavalry is ordered to charge while it moves`, cite: '3.5.1' };
 }
 
 function onceInTurn(

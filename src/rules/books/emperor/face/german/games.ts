@@ -101,6 +101,8 @@ export const emperorGames: Phrases = {
   'action points give 1 BD more each, up to a limit that is cut off: one, so that no battery outruns the cavalry':
     'Handlungspunkte geben je 1 BD mehr, bis zu einer Grenze, die abgeschnitten ist: einer, damit keine Batterie die Kavallerie abhängt',
 
+  '{unit} is not cavalry: only cavalry is ordered to charge while it moves':
+    '{unit} ist keine Kavallerie: während der Bewegung erhält nur Kavallerie den Befehl zum Angriff',
   '{unit} is ordered to charge {target}': '{unit} erhält Befehl, {target} anzugreifen',
   '{target} charges back': '{target} greift seinerseits an',
   '{unit} charges as a Mob: the ground would keep its {=formation} from reaching':
