@@ -255,8 +255,9 @@ function phaseIn(wish: PromptWish): Prompt {
     return acting(wish, { id: game.active, words, acts: phase.acts });
   }
   const isIdle = words.length === 0 || left?.length === 0;
-  // orders and announcements are the players' own: nobody counts who has not given any
-  if (isIdle && phase.acts.some(a => SPOKEN.includes(a)))
+  // orders and announcements are the players' own: nobody counts who has not given any, but who has nobody left gives none
+  const isThere = game.table.units.some(u => wish.sides.includes(u.side));
+  if (isIdle && isThere && phase.acts.some(a => SPOKEN.includes(a)))
     return comingOn(wish) ?? { text: prompt.may(actorOf(wish), words, null), step };
   if (isIdle) return comingOn(wish) ?? { text: prompt.nothingLeft(actorOf(wish)), step };
   const text = prompt.may(actorOf(wish), words, left?.length ?? null);

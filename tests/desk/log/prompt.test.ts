@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { promptOf } from '../../../src/desk/index.ts';
 import { begin, type Fire, type Game, startGame } from '../../../src/play/index.ts';
 import { ruleset as openFire } from '../../../src/rules/books/open-fire/index.ts';
+import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
+import { begun, run, steps } from '../../play/books/emperorGames.ts';
 import { fileOf } from '../../app/playing/tables.ts';
 
 const file = fileOf('open-fire-across-the-yard');
@@ -66,4 +68,36 @@ test('while a unit of a side that is not played here acts, nothing of it is offe
       // a hint for one's own side takes nothing away
       expect(said(own?.id ?? '', ours).step).not.toBeNull();
     }
+});
+
+test('where things are announced nobody counts who has not, but a side with no unit left announces nothing', () => {
+  const { now: charging } = run(begun(), ...steps(4));
+  const said = (game: Game): string =>
+    promptOf({
+      ruleset: emperor,
+      game,
+      told: {
+        names,
+        sides: new Map(),
+        areas: new Map(),
+        pieces: new Map(),
+        fires: new Map(),
+        phases: [],
+        lengths: 'cm',
+      },
+      sides: ['red'],
+      unit: null,
+      calls: [],
+      targets: 0,
+      aimed: 'no',
+      coming: [],
+      placing: null,
+      inWords: mm => `${mm} of these`,
+      left: [],
+    }).text;
+  expect(said(charging)).toMatch(/may declare charges\.$/);
+  const { table } = charging;
+  expect(said({ ...charging, table: { ...table, units: table.units.filter(u => u.side !== 'red') } })).toMatch(
+    /has nothing left to do in this phase/,
+  );
 });

@@ -22,18 +22,18 @@ export function dodgeOf(label: Box, chips: readonly Box[], farthest = FARTHEST):
   );
 }
 
-/** A chip farther over or under its unit could be another's. px */
-const FARTHEST_CHIP = 80;
+/** A chip farther over or under its unit could be another's: px, and in rows of chips (those for fingers are taller). */
+const FARTHEST_CHIP = { px: 80, rows: 2 } as const;
 
 /** How far each chip goes, so that none lies on another: the lowest stay, those above give way. Pixels, in the order of the boxes. */
 export function partedBy(chips: readonly Box[]): readonly number[] {
   const shifts = new Map<Box, number>();
   const lain: Box[] = [];
   for (const chip of chips.toSorted((a, b) => b.bottom - a.bottom || a.left - b.left)) {
-    const by = dodgeOf(chip, lain, FARTHEST_CHIP);
-    shifts.set(chip, by);
     // one by one: the fields of a DOMRect are not its own, and do not spread
     const { left, right, top, bottom } = chip;
+    const by = dodgeOf(chip, lain, Math.max(FARTHEST_CHIP.px, FARTHEST_CHIP.rows * (bottom - top + CLEAR)));
+    shifts.set(chip, by);
     lain.push({ left, right, top: top + by, bottom: bottom + by });
   }
   return chips.map(c => shifts.get(c) ?? 0);
