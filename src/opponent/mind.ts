@@ -1,7 +1,16 @@
 // What the thinking works with: the game as its own seat sees it, the table, its budget. The seed of the game's dice is not in it.
 
-import { distance, type Mm, type Point, plus, times, memoUnder } from '../geometry/index.ts';
-import { type Call, type Game, type GameView, judgeOf, mayMeasure, roll, type Seat } from '../play/index.ts';
+import { distance, type Mm, type Point, plus, times } from '../geometry/index.ts';
+import {
+  type Call,
+  type Game,
+  type GameView,
+  judgeOf,
+  mayMeasure,
+  quietJudgeOf,
+  roll,
+  type Seat,
+} from '../play/index.ts';
 import type { Judge, Ruleset, Ruling } from '../rules/index.ts';
 import type { FileUnit, Position, PositionFile, Unit } from '../table/index.ts';
 import { type Budget, budgetOf } from './budget.ts';
@@ -93,15 +102,7 @@ export const byDistance = (from: Point, units: readonly Unit[]): readonly Unit[]
     .map(({ unit }) => unit);
 
 /** The judge of a table that was laid in thought; without marks, which nobody draws, and margins that take a search. */
-export function quietJudge(mind: Mind, table: PositionFile): Judge | null {
-  const open = judgeOf(mind.ruleset, table);
-  if ('ok' in open) return null;
-  return quietly(open.position, mind.ruleset);
-}
-const quietly = memoUnder((position: Position, ruleset: Ruleset): Judge | null => {
-  const opened = ruleset.open(position, { marks: false, margins: false });
-  return opened.ok ? opened.value : null;
-});
+export const quietJudge = ({ ruleset }: Mind, table: PositionFile): Judge | null => quietJudgeOf(ruleset, table);
 
 /** A call on the table as it stands, with all margins, as a player would be told. */
 export function wholeRuling({ ruleset, game }: Mind, call: Call): Ruling | null {

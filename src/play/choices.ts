@@ -4,7 +4,7 @@
 import type { Act, DiceAsk, Ruleset, Settling } from '../rules/index.ts';
 import { runThrough, type Steps } from '../table/index.ts';
 import { decide } from './decide.ts';
-import { type AllowedFire, type WeighedFire, weighedCall } from './fire/allowedFire.ts';
+import { type AllowedFire, type Wanted, type WeighedFire, weighedCall } from './fire/allowedFire.ts';
 import { fireChoices } from './fire/fireChoices.ts';
 import { settlesOf } from './fire/settles.ts';
 import { unitCalls, weighedCharges } from './fire/unitCalls.ts';
@@ -113,20 +113,20 @@ export function plainFires(ruleset: Ruleset, game: Game, firer: string, target: 
   return call ? [call] : [];
 }
 
-/** Every plain fire of one unit that belongs to the phase, against every enemy. */
-export function weighedFires(ruleset: Ruleset, game: Game, id: string): readonly WeighedFire[] {
+/** Every plain fire of one unit that belongs to the phase, against every enemy; or those alone that may be allowed. */
+export function weighedFires(ruleset: Ruleset, game: Game, id: string, wanted: Wanted = 'all'): readonly WeighedFire[] {
   const unit = game.table.units.find(u => u.id === id);
   if (!unit) return [];
   const now = after(game, activationFor(ruleset, game, unit, 'fire'));
   return game.table.units.flatMap(({ id: target, side }): readonly WeighedFire[] => {
     const calls = side === unit.side ? [] : plainFires(ruleset, game, unit.id, target);
-    return calls.flatMap(call => weighedCall(ruleset, now, { call, target }) ?? []);
+    return calls.flatMap(call => weighedCall(ruleset, now, { call, target, wanted }) ?? []);
   });
 }
 
 /** The plain fires that an enforced game takes. */
 export const firesOf = (ruleset: Ruleset, game: Game, id: string): readonly AllowedFire[] =>
-  allowed(weighedFires(ruleset, game, id));
+  allowed(weighedFires(ruleset, game, id, 'allowed'));
 const allowed = (weighed: readonly WeighedFire[]): readonly AllowedFire[] =>
   weighed.flatMap(({ mayDeclare, ...fire }) => (mayDeclare ? [fire] : []));
 

@@ -6,7 +6,7 @@ import { type Game, phaseOf } from '../game/game.ts';
 import { mayMeasure } from '../game/view.ts';
 import { isRefusal } from '../moving/weighing.ts';
 import { firerOf, objectionsToCall, objectionsToDeclaring } from './declaring.ts';
-import { rulingOf } from './ruled.ts';
+import { isRefused, rulingOf } from './ruled.ts';
 
 export interface AllowedFire {
   readonly call: Call;
@@ -23,15 +23,18 @@ export interface WeighedFire extends AllowedFire {
   readonly seen: Reason | null;
 }
 
-/** What the game would say to a call at an enemy; null: it is not its time, or nobody can judge it. */
+/** Which calls are wanted: all that are judged, or those alone that may be allowed. */
+export type Wanted = 'all' | 'allowed';
+/** What the game would say to a call at an enemy; null: it is not its time, it is not wanted, or nobody can judge it. */
 export function weighedCall(
   ruleset: Ruleset,
   game: Game,
-  { call, target }: Pick<WeighedFire, 'call' | 'target'>,
+  { call, target, wanted = 'all' }: Pick<WeighedFire, 'call' | 'target'> & { readonly wanted?: Wanted },
 ): WeighedFire | null {
-  // whose turn it is costs nothing to know; the ruling does
+  // whose turn it is costs nothing to know; the ruling does, and its margins most of all
   const isTime = objectionsToCall(ruleset, game, call, firerOf(ruleset, game, call)).length === 0;
-  const ruling = isTime ? rulingOf(ruleset, game, call) : null;
+  const isOut = isTime && wanted === 'allowed' && mayMeasure(game) && isRefused(ruleset, game, call);
+  const ruling = isTime && !isOut ? rulingOf(ruleset, game, call) : null;
   if (!ruling || isRefusal(ruling)) return null;
   const isVeiled = !mayMeasure(game);
   const seen = isVeiled ? seenAgainst(ruleset, game, ruling) : null;

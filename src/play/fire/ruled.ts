@@ -8,7 +8,7 @@ import type { Call } from '../game/event.ts';
 import { type Game, phaseOf } from '../game/game.ts';
 import { type Refusal, refuse } from '../game/refusal.ts';
 import { completed, isTest } from '../memory/recalling.ts';
-import { isRefusal, judgeOf } from '../moving/weighing.ts';
+import { isRefusal, judgeOf, quietJudgeOf } from '../moving/weighing.ts';
 
 /** Rulings of a judge on calls that have been asked before; a call is never changed once it is made. */
 const rulings = memo((judge: Judge) =>
@@ -17,18 +17,22 @@ const rulings = memo((judge: Judge) =>
 
 /** The ruling on a call of this phase: where fire is simultaneous, on the table as the phase began; tests on the table as it is. */
 export function rulingOf(ruleset: Ruleset, game: Game, call: Call): Ruling | Refusal {
-  const { simultaneous, acts } = phaseOf(ruleset, game);
-  const isOld = simultaneous && !acts.includes('move') && !isTest(ruleset, call);
-  const judge = judgeOf(ruleset, tableFor(ruleset, game, { call, table: isOld ? game.atPhaseStart : game.table }));
+  const judge = judgeOf(ruleset, tableFor(ruleset, game, call));
   if (isRefusal(judge)) return judge;
   return rulings(judge)(completed(ruleset, judge, game, call), ruleset);
 }
+/** Is the answer surely not a yes? Asked without the margins that take a search: most fires of a table are refused. */
+export function isRefused(ruleset: Ruleset, game: Game, call: Call): boolean {
+  const judge = quietJudgeOf(ruleset, tableFor(ruleset, game, call));
+  const answer = judge && answerTo(ruleset, judge, completed(ruleset, judge, game, call));
+  return answer?.ok === true && answer.value.answer !== 'yes';
+}
 /** The table that a call is judged on, brought back to an earlier moment where the book says so. */
-function tableFor(
-  ruleset: Ruleset,
-  { memory, book }: Game,
-  { call, table }: { readonly call: Call; readonly table: Game['table'] },
-): Game['table'] {
+function tableFor(ruleset: Ruleset, game: Game, call: Call): Game['table'] {
+  const { memory, book } = game;
+  const { simultaneous, acts } = phaseOf(ruleset, game);
+  const isOld = simultaneous && !acts.includes('move') && !isTest(ruleset, call);
+  const table = isOld ? game.atPhaseStart : game.table;
   const changes = ruleset.play?.earlier?.(call, memory) ?? [];
   return changes.reduce((before, change) => changed({ table: before, book }, change), table);
 }

@@ -1,8 +1,8 @@
 // What every decision weighs: can the table still be judged, is it this side's turn, and what does the mode make of objections?
 
-import { memoByPair } from '../../geometry/index.ts';
+import { memoByPair, memoUnder } from '../../geometry/index.ts';
 import { type Act, type AskedInGame, type Judge, openWith, type Ruleset, termOf } from '../../rules/index.ts';
-import type { PositionFile, Problem } from '../../table/index.ts';
+import type { Position, PositionFile, Problem } from '../../table/index.ts';
 import type { GameEvent } from '../game/event.ts';
 import { type Game, isActing, phaseOf, turnOf } from '../game/game.ts';
 import { sideNameOf, unitNameOf } from '../game/naming.ts';
@@ -17,6 +17,15 @@ export const judgeOf = (ruleset: Ruleset, table: PositionFile): Judge | Refusal 
 const judges = memoByPair((table: PositionFile, ruleset: Ruleset): Judge | Refusal => {
   const opened = openWith(ruleset, { ...table, calls: [] });
   return opened.ok ? opened.value.judge : notAPosition(opened.problems[0] && placedIn(table, opened.problems[0]));
+});
+/** The same without marks and without margins that take a search, for who wants answers alone. */
+export function quietJudgeOf(ruleset: Ruleset, table: PositionFile): Judge | null {
+  const open = judgeOf(ruleset, table);
+  return isRefusal(open) ? null : quietly(open.position, ruleset);
+}
+const quietly = memoUnder((position: Position, ruleset: Ruleset): Judge | null => {
+  const opened = ruleset.open(position, { marks: false, margins: false });
+  return opened.ok ? opened.value : null;
 });
 /** `units[2].values.hitPoints` as players call it: the unit's name, and the value in words. */
 function placedIn({ units, terrain = [] }: PositionFile, { path, message }: Problem): Problem {
