@@ -229,7 +229,7 @@ const COMES_TO: Readonly<Record<string, GameEvent['type']>> = {
 /** The name of a value: `stepsOver` is said «steps over». */
 export const valueName = (key: string): string => translated(labelWords(key));
 
-/** `disr 2, hits no more, fired at last bound Coldstream` */
+/** `disruptions 2, hits no more, fired at last bound Coldstream` */
 function valuesText(values: Readonly<Record<string, unknown>>, { names }: Told): string {
   const words = Object.entries(values).map(([key, v]) =>
     v === null || v === false

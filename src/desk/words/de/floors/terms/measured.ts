@@ -168,6 +168,7 @@ export const measured: Phrases = {
   'die chance': 'Chance je Würfel',
   mean: 'Mittel',
   disruptions: 'Unordnungen',
+  'skirmish value': 'Plänkelwert',
   disruption: 'Unordnung',
   destroyed: 'vernichtet',
   'hard cover': 'harte Deckung',
