@@ -30,6 +30,8 @@ export type Excuse = (line: Segment, runs: readonly Stretch[]) => boolean;
 export interface Obstacle {
   readonly seen: SeenBody;
   readonly excuse: Excuse | null;
+  /** Of ground that may hold an end of a line: how far one sees into it, in mm. Not given, or Infinity: however deep it is. */
+  readonly depth?: Mm;
 }
 export interface AimSearch<O extends Obstacle = Obstacle> {
   readonly outlook: Outlook;

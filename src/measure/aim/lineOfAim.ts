@@ -7,6 +7,7 @@ import type { Ray, SeenBody } from './aimBodies.ts';
 import { depthOfTarget, greatestDepth, isAllOut, isOutOfAll } from './aimDepth.ts';
 import { obstaclesBetween } from './aimGround.ts';
 import { type AimLine, entriesInto, heldLines, type SeenEdge, straightLines } from './aimLines.ts';
+import { lineInto } from './aimInto.ts';
 import { shortestLines, withinReach } from './aimReach.ts';
 import { type AimSearch, isOpen, type Obstacle, rayAlong } from './aimSearch.ts';
 import { addCutting, isCut } from './aimShadows.ts';
@@ -222,5 +223,6 @@ export function triedRay(search: AimSearch, near: readonly Obstacle[]): Ray | nu
   const isPlain = reach === Infinity && near.every(o => o.excuse === null);
   const steepest = limit * (1 + TOUCH);
   const held = heldLines(edge, target, bodies, { steepest, limits: isPlain ? [] : [limit, 0 - limit], entries });
-  return firstOpen(held) ?? (reach === Infinity ? null : firstOpen(shortestLines(search, bodies)));
+  const found = firstOpen(held) ?? (reach === Infinity ? null : firstOpen(shortestLines(search, bodies)));
+  return found ?? lineInto(search, near);
 }

@@ -26,7 +26,20 @@ interface Book {
   readonly targetFiles?: number;
   /** Tables beyond the first, found among thousands: the fire is not allowed, and its margin once said too much. */
   readonly more?: readonly number[];
+  /** How many tables are held to all of their margin, of the first. */
+  readonly firm: number;
+  /** Those of them whose margin is a bound, less than what is needed, by the reason why. */
+  readonly bounds?: Readonly<Record<string, readonly number[]>>;
 }
+const SEVERAL =
+  'more than one figure or stand must lose what it has: the margin is that of the one that keeps it longest, and all by one way need more';
+const SLIDES =
+  'who leaves the wood has it before him only where the point of fire, which goes along meanwhile, lies there as well';
+const TWO_WOODS =
+  'two woods hold an end each, or the same end: the margin is the larger of their ways, as if one way did for both';
+const INTO_WOODS =
+  'a way of either end makes what it has of woods before it longer by no more than it goes: mostly by less';
+const BACK = 'the firer goes back, and what is left in the zone is seen past another corner';
 const NAMED = { firer: 'a', target: 't' } as const;
 const TRAINED = { values: { type: 2, drill: 3, experience: 3 } };
 const LINE = { arm: 'infantry', formation: 'line' };
@@ -42,6 +55,8 @@ const BOOKS: readonly Book[] = [
     firer: LINE,
     target: LINE,
     range: 18,
+    firm: 12,
+    bounds: { [SEVERAL]: [2, 6, 11], [SLIDES]: [3, 4, 5, 7, 8, 9, 10] },
     call: { kind: 'fire', ...NAMED },
     more: [493, 1265, 1841, 2861, 3161, 3461],
   },
@@ -56,6 +71,8 @@ const BOOKS: readonly Book[] = [
     targetBase: [1.2, 1.2],
     targetFiles: 10,
     range: 40,
+    firm: 12,
+    bounds: { [SEVERAL]: [9, 11], [SLIDES]: [2, 5, 7, 8, 10] },
     call: { kind: 'fire', ...NAMED },
     more: [118, 120, 190, 579, 1347, 3185],
   },
@@ -66,6 +83,7 @@ const BOOKS: readonly Book[] = [
     firer: { arm: 'artillery', formation: 'battery', ...TRAINED },
     target: { ...LINE, ...TRAINED },
     range: 40,
+    firm: 12,
     call: { kind: 'artillery-fire', ...NAMED },
   },
   {
@@ -75,6 +93,8 @@ const BOOKS: readonly Book[] = [
     firer: { ...LINE, ...TRAINED },
     target: { ...LINE, ...TRAINED },
     range: 14,
+    firm: 40,
+    bounds: { [TWO_WOODS]: [5, 6] },
     call: { kind: 'infantry-fire', ...NAMED },
     choices: { 'INT-14': 'full' },
   },
@@ -88,6 +108,8 @@ const BOOKS: readonly Book[] = [
     firer: LINE,
     target: LINE,
     range: 140,
+    firm: 30,
+    bounds: { [BACK]: [5, 20], [TWO_WOODS]: [12, 26] },
     call: { kind: 'musketry', ...NAMED },
     choices: { 'I-11': 'any-line' },
   },
@@ -100,6 +122,8 @@ const BOOKS: readonly Book[] = [
     firer: { ...LINE, values: { weapon: 'RM' } },
     target: { ...LINE, values: { weapon: 'RM' } },
     range: 8,
+    firm: 4,
+    bounds: { [INTO_WOODS]: [1, 3], [SEVERAL]: [2, 4] },
     call: { kind: 'fire', ...NAMED },
   },
   {
@@ -111,6 +135,8 @@ const BOOKS: readonly Book[] = [
     firer: RIFLE,
     target: RIFLE,
     range: 20,
+    firm: 30,
+    bounds: { [TWO_WOODS]: [1, 12, 20, 23, 26, 29] },
     call: { kind: 'attack', weapon: 'rifle', ...NAMED },
     height: 4,
   },
@@ -121,8 +147,10 @@ interface Table {
   readonly firer: FilePoint;
   readonly target: FilePoint;
   readonly woods: readonly (readonly FilePoint[])[];
+  /** How far one sees into them, where it matters. */
+  readonly sightDepth?: number;
 }
-function fileOf(book: Book, { facing = 0, firer, target, woods }: Table): object {
+function fileOf(book: Book, { facing = 0, firer, target, woods, sightDepth }: Table): object {
   const { system, lengths, scale, base, files, range, height, targetBase = base, targetFiles = files } = book;
   return {
     format: 'enfilade/position',
@@ -132,7 +160,14 @@ function fileOf(book: Book, { facing = 0, firer, target, woods }: Table): object
     ...(scale ? { scale } : {}),
     table: { width: 8 * range, height: 8 * range },
     sides: [{ id: 'red' }, { id: 'blue' }],
-    terrain: woods.map((outline, i) => ({ id: `w${i}`, kind: 'wood', height, blocksSight: true, outline })),
+    terrain: woods.map((outline, i) => ({
+      id: `w${i}`,
+      kind: 'wood',
+      height,
+      blocksSight: true,
+      outline,
+      ...(sightDepth === undefined ? {} : { values: { sightDepth } }),
+    })),
     units: [
       { id: 'a', side: 'red', facing, block: { at: firer, files, ranks: 1, base }, ...book.firer },
       {
@@ -209,6 +244,33 @@ test.each(BOOKS)('less than the margin changes nothing: $name', { timeout: 240_0
   expect(asked).toBeGreaterThan(TABLES / 3);
 });
 
+/** Beside the margin, in mm: the grid, and what counts as a touch. */
+const HAIR = 0.02;
+/** In so many directions whoever stands about is moved, and in the finer ones where none of those is enough. */
+const [COARSE, FINE] = [16, 120];
+test.each(BOOKS)('a hair more than the margin changes the answer: $name', { timeout: 240_000 }, async book => {
+  const { firm, bounds = {} } = book;
+  const isBound = (seed: number): boolean => Object.values(bounds).some(seeds => seeds.includes(seed));
+  const wrong: unknown[] = [];
+  for (let seed = 1; seed <= firm; seed++) {
+    const { position, ruling, again } = await opened(book, seeded(book, randomFrom(7001 * seed)));
+    const size = 1.01 * Math.abs(ruling.margin?.mm ?? 0) + HAIR;
+    if (size < CLEAR) continue;
+    const movers = moversOf(position, book.call);
+    const isChanged = (ways: number): boolean =>
+      movers.some(mover =>
+        Array.from({ length: ways }, (_, d) => (2 * Math.PI * d) / ways).some(a => {
+          const there = mover.by({ x: size * Math.cos(a), y: size * Math.sin(a) });
+          const answer = again(there.position, there.call)?.answer;
+          return answer !== undefined && answer !== ruling.answer;
+        }),
+      );
+    const isEnough = isChanged(COARSE) || (!isBound(seed) && isChanged(FINE));
+    if (isEnough === isBound(seed)) wrong.push([seed, ruling.answer, ruling.margin?.mm, ruling.decidedBy.join()]);
+  }
+  expect(wrong).toEqual([]);
+});
+
 const box = (x0: number, y0: number, x1: number, y1: number): readonly FilePoint[] => [
   [x0, y0],
   [x1, y0],
@@ -220,6 +282,11 @@ async function reasonAt(name: string, table: Table, id: string) {
   const { ruling } = await opened(book, table);
   return ruling.reasons.find(r => r.id === id);
 }
+const WEDGE: readonly FilePoint[] = [
+  [150, 150],
+  [215, 175],
+  [150, 200],
+];
 describe('rows by hand', () => {
   // Whoever stands at a place does so with the middle of his front: there is the Flagpoint.
   test.each([
@@ -229,6 +296,38 @@ describe('rows by hand', () => {
     const table = { firer: [160, 160], target: [160, 190], woods: [wood] } as const;
     expect(await reasonAt('emperor, guns', table, 'line-of-fire')).toMatchObject({ answer: 'yes', margin: mm });
   });
+  test.each([
+    // the battery backs out of it, or the wood comes on: its far side lies 100 mm behind; no nearer way, for on this side it only holds the Flagpoint
+    ['a wood begins 4 mm behind the battery', box(130, 150, 190, 159.6), 100],
+    ['a wood begins 4 mm behind the target', box(130, 190.4, 190, 196), 60],
+    // its corner comes over the Flagpoint as it comes over the line
+    ['a wood begins 4 mm behind the battery and 7 mm aside', box(160.7, 140, 190, 159.6), Math.hypot(200, 7)],
+    // at x it is 2 · 25 · (215 − x) / 65 cm from side to side, and firer and target stand 30 cm apart: they are past both sides where x is 176
+    ['a wedge of wood holds both', WEDGE, 160],
+  ] as const)('emperor: %s', async (_, wood, mm) => {
+    const table = { firer: [160, 160], target: [160, 190], woods: [wood] } as const;
+    const reason = await reasonAt('emperor, guns', table, 'line-of-fire');
+    expect(reason?.answer).toBe('yes');
+    expect(reason?.margin).toBeCloseTo(mm, 3);
+  });
+  // Out of the wood the border lies 1 cm ahead of the leftmost figure's left end (66, 72), and 0.95783 cm square to it, which is 0.3 to the left of straight
+  // ahead: there the target's front has no corner. To every corner it is more, and the other figures have 0.34 / 1.044 cm more for each 1.2 cm.
+  test.each([
+    [0.957, 'yes'],
+    [0.956, 'no'],
+  ] as const)(
+    'belle-alliance: one sees %s cm into the wood, and square to its border it is 0.95783 deep',
+    async (sightDepth, answer) => {
+      const wood = [
+        [50, 60],
+        [90, 60],
+        [90, 80.2],
+        [50, 68.2],
+      ] as const;
+      const table = { firer: [72, 72], target: [63.6, 82], woods: [wood], sightDepth } as const;
+      expect((await reasonAt('belle', table, 'line-of-aim'))?.answer).toBe(answer);
+    },
+  );
   test('belle-alliance: the firer comes into a wood 10 mm before it, and sees out of it', async () => {
     const table = { firer: [72, 72], target: [72, 82], woods: [box(40, 73, 110, 74)] } as const;
     expect(await reasonAt('belle', table, 'line-of-aim')).toMatchObject({ answer: 'no', margin: -10 });

@@ -24,7 +24,8 @@ import type { Hindrance, StraightWay } from '../../../kit/index.ts';
 import { flagpointOf, type Scene, type Stand } from '../calls/scene.ts';
 import { isGap, isImpassable, type Piece } from '../reading/ground.ts';
 import { orNull } from '../reading/known.ts';
-import { edgeDistance, footingOf } from '../reading/lineOfFire.ts';
+import { footingOf } from '../reading/between.ts';
+import { edgeDistance } from '../reading/lineOfFire.ts';
 
 /** The points under a unit's front. */
 export type Front = readonly Point[];

@@ -7,7 +7,7 @@ import type { Change, GameCall, Settlement } from '../../../kit/index.ts';
 import { areEnemies, flagpointOf, plainScene, type Scene, type Stand, standIn } from '../calls/scene.ts';
 import { isBuilding } from '../reading/ground.ts';
 import { orNull } from '../reading/known.ts';
-import { footingOf } from '../reading/lineOfFire.ts';
+import { footingOf } from '../reading/between.ts';
 import { isAllRound, isInContact, sectorAngle, touches } from '../reading/pair.ts';
 import { livesOf, maxLivesOf } from '../reading/resources.ts';
 import { type BraveryCase, standingCase } from './bravery.ts';

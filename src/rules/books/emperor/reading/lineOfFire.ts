@@ -7,10 +7,9 @@ import {
   boundsOfBoxes,
   boundsOfPoints,
   distance,
-  distanceToPoint,
   gapOfBoxes,
-  locate,
   type Mm,
+  minus,
   offset,
   type Point,
   type Polygon,
@@ -18,6 +17,7 @@ import {
   type Shape,
   type Span,
   sides,
+  type Vector,
 } from '../../../../geometry/index.ts';
 import {
   crossedInBody,
@@ -30,12 +30,12 @@ import {
   readRange,
   TOUCH,
   type Way,
-  wayBehind,
   wayBetween,
 } from '../../../../measure/index.ts';
 import { type Reason, reason } from '../../../kit/index.ts';
 import { unknownLength, yesIf } from '../calls/common.ts';
-import { drawn, flagpointOf, has, type Scene, type Stand } from '../calls/scene.ts';
+import { drawn, has, type Scene, type Stand } from '../calls/scene.ts';
+import { type Footing, footingOf, groundBetween } from './between.ts';
 import { centreWay } from './cover.ts';
 import { isBuilding, type Piece } from './ground.ts';
 import { bothKnown, type Known, known, whenKnown } from './known.ts';
@@ -51,24 +51,6 @@ export interface LineReading {
   readonly margin: Mm | null;
 }
 
-/** Where a unit stands: its Flagpoint, and the highest level of the hills that hold it. */
-interface Footing {
-  readonly at: Point;
-  readonly level: number;
-  /** The hill of that level, where there is one. */
-  readonly hill: Piece | null;
-}
-export const footingOf = (scene: Scene, stand: Stand): Known<Footing> =>
-  whenKnown(flagpointOf(scene, stand), at => {
-    const hills = scene.pieces.filter(p => p.isHill && holds(p, at));
-    const hill = hills.reduce<Piece | null>(
-      (top, p) => (top === null || p.terrain.level > top.terrain.level ? p : top),
-      null,
-    );
-    return { at, level: hill?.terrain.level ?? 0, hill };
-  });
-export const holds = (piece: Piece, at: Point): boolean => locate(at, piece.terrain.outline) !== 'outside';
-
 /** INT-14: formed units between, and (`full`) woods, buildings and higher ground. */
 export function skirmishLine(scene: Scene, s: Stand, t: Stand): Known<LineReading> {
   const way = centreWay(s, t);
@@ -77,7 +59,7 @@ export function skirmishLine(scene: Scene, s: Stand, t: Stand): Known<LineReadin
     .map(stand => ({ blocker: { stand }, shapes: stand.body.shapes }));
   if (has(scene, 'INT-14', 'units')) return known(readLine(way, units, LYING_ON_THE_WAY));
   return whenKnown(bothKnown(footingOf(scene, s), footingOf(scene, t)), ([from, to]) => {
-    const ground = groundBetween(scene, { from, to, line: way.line });
+    const ground = groundBetween(scene, { from, to, line: way.line, bodies: [s.body.box.outline, t.body.box.outline] });
     return readLine(way, [...units, ...ground], LYING_ON_THE_WAY);
   });
 }
@@ -92,6 +74,8 @@ interface Candidate {
   readonly heldFor?: Mm;
   /** It would hold an end of the way if it came so far, or the end did. */
   readonly toHold?: Mm;
+  /** Of ground that holds no end: how far it is from the way of these ends where the nearest would only come to hold one. */
+  readonly between?: (nearest: Vector) => Mm;
 }
 /** How a candidate is held against the way. */
 interface Test {
@@ -141,7 +125,9 @@ function hold(way: Way, candidate: Candidate, test: Test): { readonly blocks: bo
   const touched = spans.length === 0 && isUnit && test.touching && shapes.some(shape => isTouched(way, shape));
   if (spans.length === 0 && !touched) {
     const near = readRange(freePieces(way).map(asShape), shapes);
-    return { blocks: false, margin: near?.distance ?? Infinity };
+    if (near === null) return { blocks: false, margin: Infinity };
+    const around = candidate.between?.(minus(near.from, near.to)) ?? 0;
+    return { blocks: false, margin: Math.max(near.distance, around) };
   }
   const aside = 0 - Math.min(depthAside(way, shapes), toHold);
   if (low === undefined) return { blocks: true, margin: aside };
@@ -192,36 +178,11 @@ function depthAside({ line }: Way, shapes: readonly Shape[]): Mm {
   return Math.max(0, Math.min(reach(1), reach(-1)));
 }
 
-interface GroundCandidate extends Candidate {
-  readonly blocker: { readonly piece: Piece };
-}
-/** 3.2.1.1.3 ii and iii: woods and buildings not below the lower end, hills above it; none that hold an end, as long as they do. */
-function groundBetween(scene: Scene, { from, to, line }: Ends): readonly GroundCandidate[] {
-  const lower = Math.min(from.level, to.level);
-  return scene.pieces.flatMap((piece): readonly GroundCandidate[] => {
-    const { level, outline } = piece.terrain;
-    const stands = piece.isHill ? level > lower : piece.blocksSight && level >= lower;
-    const [atStart, atEnd] = [holds(piece, from.at), holds(piece, to.at)];
-    if (!stands) return [];
-    const candidate = { blocker: { piece }, shapes: [outline] };
-    const toHold = Math.min(distanceToPoint(outline, from.at), distanceToPoint(outline, to.at));
-    if (!atStart && !atEnd) return [{ ...candidate, toHold }];
-    const leaving = atStart ? wayBehind(outline, line, from.at) : wayBehind(outline, { a: line.b, b: line.a }, to.at);
-    // where it holds both, it alone can leave them, both at once
-    const both = Math.max(edgeDistance(outline, from.at), edgeDistance(outline, to.at));
-    return [{ ...candidate, heldFor: atStart && atEnd ? both : leaving }];
-  });
-}
-interface Ends {
-  readonly from: Footing;
-  readonly to: Footing;
-  readonly line: Segment;
-}
-
 /** 3.2.1.1.3 From Flagpoint to Flagpoint: units and ground between, without what a battery on an edge shoots over. */
 export function artilleryLine(scene: Scene, battery: Stand, t: Stand): Known<LineReading> {
   return whenKnown(bothKnown(footingOf(scene, battery), footingOf(scene, t)), ([from, to]) => {
-    const way = wayBetween(from.at, to.at, [battery.body.box.outline, t.body.box.outline]);
+    const bodies = [battery.body.box.outline, t.body.box.outline] as const;
+    const way = wayBetween(from.at, to.at, bodies);
     const lower = Math.min(from.level, to.level);
     const over = shootsOver(scene, from, to);
     const units = scene.stands.flatMap((stand): readonly Candidate[] => {
@@ -231,7 +192,7 @@ export function artilleryLine(scene: Scene, battery: Stand, t: Stand): Known<Lin
       if (level < lower) return [];
       return [{ blocker: { stand }, shapes: stand.body.shapes, low: from.level > level ? over : undefined }];
     });
-    const ground = groundBetween(scene, { from, to, line: way.line }).map((candidate): Candidate => {
+    const ground = groundBetween(scene, { from, to, line: way.line, bodies }).map((candidate): Candidate => {
       const { piece } = candidate.blocker;
       return { ...candidate, low: isBuilding(piece) && from.level > piece.terrain.level ? over : undefined };
     });
