@@ -33,7 +33,11 @@ const ROWS: readonly (readonly [GameEvent, string | null, string])[] = [
     'moves',
     '1/13e Ligne takes up: attack column.',
   ],
-  [{ type: 'valued', unit: 'fr-1', values: { disr: 2, hits: null } }, 'losses', '1/13e Ligne: disruptions 2, hits taken off.'],
+  [
+    { type: 'valued', unit: 'fr-1', values: { disr: 2, hits: null } },
+    'losses',
+    '1/13e Ligne: disruptions 2, hits taken off.',
+  ],
   [{ type: 'bases-lost', unit: 'br-1', bases: ['1'] }, 'losses', 'Coldstream loses 1 base.'],
   [{ type: 'bases-lost', unit: 'br-1', bases: ['1', '2'] }, 'losses', 'Coldstream loses 2 bases.'],
   [{ type: 'unit-set', unit }, null, 'Old Guard is put on the table.'],
