@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import {
   isWhole,
   marginWords,
+  shortMarginWords,
   type ShownThreat,
   shiftOf,
   type Threat,
@@ -82,7 +83,7 @@ function Part({ way, threat, shift, position, isOfNow }: PartWish) {
     >
       <i aria-hidden="true">{way === 'given' ? '↗' : '↙'}</i>
       <b aria-hidden="true">{SYMBOLS[state]}</b>
-      {margin && <span>{margin}</span>}
+      {threat.margin !== null && <span>{shortMarginWords(threat.margin, position.lengths)}</span>}
       {shift && <em>{words.shift[shift]}</em>}
     </Button>
   );

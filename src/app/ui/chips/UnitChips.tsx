@@ -24,8 +24,10 @@ export function UnitChips({ label, className = '', isComing = false, children }:
   useEffect(() => (floating.current ? letThrough(floating.current) : undefined), []);
   useView(v => v.camera);
   useStore(plateSpots);
+  const screen = useView(v => v.screen);
   useLayoutEffect(() => {
-    if (floating.current) partChips(floating.current);
+    const { left, right, top, bottom, head = 0, foot = 0 } = screen;
+    if (floating.current) partChips(floating.current, { left, right, top: top + head, bottom: bottom + foot });
   });
   return (
     <section ref={floating} className={`threats ${className}`.trim()} aria-label={label} aria-busy={isComing}>

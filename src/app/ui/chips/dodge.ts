@@ -12,39 +12,94 @@ const CLEAR = 3;
 /** Farther from its place nobody knows what a label speaks of. px */
 const FARTHEST = 120;
 
-/** How far down (up where it is negative) a label goes to lie on no chip; 0 where no place is near enough (`farthest`). Pixels. */
-export function dodgeOf(label: Box, chips: readonly Box[], farthest = FARTHEST): number {
+/** How far down (up where it is negative) a label goes to lie on no chip; 0 where no place is near enough. Pixels. */
+export function dodgeOf(label: Box, chips: readonly Box[]): number {
   const beside = chips.filter(c => c.left < label.right && c.right > label.left);
   const isFree = (by: number): boolean => beside.every(c => c.top >= label.bottom + by || c.bottom <= label.top + by);
   const shifts = beside.flatMap(c => [c.top - CLEAR - label.bottom, c.bottom + CLEAR - label.top]);
   return (
-    [0, ...shifts.sort((a, b) => Math.abs(a) - Math.abs(b))].find(by => Math.abs(by) <= farthest && isFree(by)) ?? 0
+    [0, ...shifts.sort((a, b) => Math.abs(a) - Math.abs(b))].find(by => Math.abs(by) <= FARTHEST && isFree(by)) ?? 0
   );
 }
 
-/** A chip farther over or under its unit could be another's: px, and in rows of chips (those for fingers are taller). */
-const FARTHEST_CHIP = { px: 80, rows: 2 } as const;
+/** A chip farther from its unit could be another's: px, and in heights of the chip (those for fingers are taller). */
+const FARTHEST_CHIP = { px: 80, heights: 1.1 } as const;
 
-/** How far each chip goes, so that none lies on another: the lowest stay, those above give way. Pixels, in the order of the boxes. */
-export function partedBy(chips: readonly Box[]): readonly number[] {
-  const shifts = new Map<Box, number>();
+/** Pixels to the right and down. */
+export type Shift = readonly [number, number];
+/**
+ * How far each chip goes, so that it lies in the room and on no other: the lowest stay, those above give way to where it is nearest, over
+ * or beside. In the order of the boxes; null: there is no place near enough.
+ */
+export function partedBy(chips: readonly Box[], room: Box): readonly (Shift | null)[] {
+  const shifts = new Map<Box, Shift | null>();
   const lain: Box[] = [];
   for (const chip of chips.toSorted((a, b) => b.bottom - a.bottom || a.left - b.left)) {
-    // one by one: the fields of a DOMRect are not its own, and do not spread
-    const { left, right, top, bottom } = chip;
-    const by = dodgeOf(chip, lain, Math.max(FARTHEST_CHIP.px, FARTHEST_CHIP.rows * (bottom - top + CLEAR)));
-    shifts.set(chip, by);
-    lain.push({ left, right, top: top + by, bottom: bottom + by });
+    const shift = partedFrom(chip, lain, room);
+    shifts.set(chip, shift);
+    if (shift) lain.push(shifted(chip, shift));
   }
-  return chips.map(c => shifts.get(c) ?? 0);
+  return chips.map(c => shifts.get(c) ?? null);
 }
-/** Chips of a layer that lie on one another are shifted. */
-export function partChips(layer: HTMLElement): void {
+
+function partedFrom(chip: Box, lain: readonly Box[], room: Box): Shift | null {
+  const { left, right, top, bottom } = chip;
+  const farthest = Math.max(FARTHEST_CHIP.px, FARTHEST_CHIP.heights * (bottom - top));
+  const across = [
+    room.left - left,
+    room.right - right,
+    ...lain.flatMap(c => [c.left - CLEAR - right, c.right + CLEAR - left]),
+  ];
+  const down = [
+    room.top - top,
+    room.bottom - bottom,
+    ...lain.flatMap(c => [c.top - CLEAR - bottom, c.bottom + CLEAR - top]),
+  ];
+  const free = [0, ...across]
+    .flatMap(x => [0, ...down].map((y): Shift => [x, y]))
+    .filter(([x, y]) => {
+      const there = shifted(chip, [x, y]);
+      return Math.hypot(x, y) <= farthest && holds(room, there) && !lain.some(c => overlap(c, there));
+    });
+  return free.reduce<Shift | null>((best, s) => (best && Math.hypot(...best) <= Math.hypot(...s) ? best : s), null);
+}
+// field by field: those of a DOMRect are not its own, and do not spread
+const shifted = ({ left, right, top, bottom }: Box, [x, y]: Shift): Box => ({
+  left: left + x,
+  right: right + x,
+  top: top + y,
+  bottom: bottom + y,
+});
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+/** What a float rounds off. px */
+const HAIR = 0.01;
+const holds = (room: Box, c: Box): boolean =>
+  c.left >= room.left - HAIR &&
+  c.right <= room.right + HAIR &&
+  c.top >= room.top - HAIR &&
+  c.bottom <= room.bottom + HAIR;
+
+/** Chips of a layer that lie on one another, or out of the room that the panels leave, are shifted; those that find no place are not shown. */
+export function partChips(layer: HTMLElement, covered: Box): void {
   const chips = [...layer.querySelectorAll<HTMLElement>('.threat-chip')];
   for (const chip of chips) chip.style.translate = '';
-  const shifts = partedBy(chips.map(c => c.getBoundingClientRect()));
-  for (const [i, by] of shifts.entries())
-    if (by !== 0) (chips[i] as HTMLElement).style.translate = `0 ${Math.round(by)}px`;
+  const { left, right, top, bottom } = layer.getBoundingClientRect();
+  const room = {
+    left: left + covered.left,
+    right: right - covered.right,
+    top: top + covered.top,
+    bottom: bottom - covered.bottom,
+  };
+  const shifts = partedBy(
+    chips.map(c => c.getBoundingClientRect()),
+    room,
+  );
+  for (const [i, chip] of chips.entries()) {
+    const shift = shifts[i] ?? null;
+    chip.toggleAttribute('data-crowded', shift === null);
+    if (shift && shift.some(n => n !== 0)) chip.style.translate = `${Math.round(shift[0])}px ${Math.round(shift[1])}px`;
+  }
 }
 
 /** Labels of the hand that lie on chips are shifted off them. */

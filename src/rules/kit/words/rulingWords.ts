@@ -41,6 +41,9 @@ export function lengthText(mm: Mm, lengths: Lengths): string {
 export const marginText = (mm: Mm, lengths: Lengths): string =>
   Math.abs(mm) < 0.005 ? `±0 ${lengths === 'in' ? 'in' : 'mm'}` : (mm > 0 ? '+' : '−') + lengthText(mm, lengths);
 
+/** The same in the file's own unit alone, where there is little room: `+0.47 in`. */
+export const shortMarginText = (mm: Mm, lengths: Lengths): string => marginText(mm, lengths).replace(/ \([^)]*\)$/, '');
+
 const UNIT_WORDS: Readonly<Record<ReasonUnit, string>> = {
   cm: ' cm',
   in: ' in',
