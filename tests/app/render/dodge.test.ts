@@ -121,3 +121,6 @@ test('who finds no place is left out', () => {
   const chips = [box(0, 0, 100, 90), box(0, 0, 100, 90)];
   expect(partedBy(chips, box(0, 0, 100, 100))).toEqual([[0, 0], null]);
 });
+test('a chip gives way to a panel', () => {
+  expect(partedBy([box(0, 30, 100, 26)], ROOM, [box(0, 0, 400, 50)])).toEqual([[0, 23]]);
+});

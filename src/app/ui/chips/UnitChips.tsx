@@ -7,6 +7,7 @@ import { frameOfPlate, plateSpots } from '../../render/names/plateSpots.ts';
 import type { Unit } from '../../../table/index.ts';
 import { toSpot } from '../../camera.ts';
 import { letThrough } from '../../letThrough.ts';
+import { view } from '../../view.ts';
 import { useView } from '../hooks/useStores.ts';
 import { partChips } from './dodge.ts';
 import { footOver } from './foot.ts';
@@ -24,16 +25,23 @@ export function UnitChips({ label, className = '', isComing = false, children }:
   useEffect(() => (floating.current ? letThrough(floating.current) : undefined), []);
   useView(v => v.camera);
   useStore(plateSpots);
-  const screen = useView(v => v.screen);
-  useLayoutEffect(() => {
-    const { left, right, top, bottom, head = 0, foot = 0 } = screen;
-    if (floating.current) partChips(floating.current, { left, right, top: top + head, bottom: bottom + foot });
-  });
+  useView(v => v.screen);
+  useLayoutEffect(() => part(floating.current));
+  useEffect(() => whenPanelsChange(() => part(floating.current)), []);
   return (
     <section ref={floating} className={`threats ${className}`.trim()} aria-label={label} aria-busy={isComing}>
       {children}
     </section>
   );
+}
+
+const part = (layer: HTMLElement | null): void => void (layer && partChips(layer, view.getState().screen));
+/** What lies over the table comes and goes by itself; answers how to stop. */
+function whenPanelsChange(then: () => void): () => void {
+  const upper = document.querySelector('.upper');
+  const watch = new ResizeObserver(then);
+  if (upper) watch.observe(upper);
+  return () => watch.disconnect();
 }
 
 /** Pixels over the middle of a unit. */

@@ -28,12 +28,12 @@ const FARTHEST_CHIP = { px: 80, heights: 1.1 } as const;
 /** Pixels to the right and down. */
 export type Shift = readonly [number, number];
 /**
- * How far each chip goes, so that it lies in the room and on no other: the lowest stay, those above give way to where it is nearest, over
+ * How far each chip goes, so that it lies in the room, on no panel and on no other: the lowest stay, those above give way to where it is nearest, over
  * or beside. In the order of the boxes; null: there is no place near enough.
  */
-export function partedBy(chips: readonly Box[], room: Box): readonly (Shift | null)[] {
+export function partedBy(chips: readonly Box[], room: Box, panels: readonly Box[] = []): readonly (Shift | null)[] {
   const shifts = new Map<Box, Shift | null>();
-  const lain: Box[] = [];
+  const lain: Box[] = [...panels];
   for (const chip of chips.toSorted((a, b) => b.bottom - a.bottom || a.left - b.left)) {
     const shift = partedFrom(chip, lain, room);
     shifts.set(chip, shift);
@@ -94,6 +94,7 @@ export function partChips(layer: HTMLElement, covered: Box): void {
   const shifts = partedBy(
     chips.map(c => c.getBoundingClientRect()),
     room,
+    [...document.querySelectorAll('.upper > *')].map(panel => panel.getBoundingClientRect()),
   );
   for (const [i, chip] of chips.entries()) {
     const shift = shifts[i] ?? null;
