@@ -111,6 +111,7 @@ const BOOKS: readonly Book[] = [
     firm: 30,
     bounds: { [BACK]: [5, 20], [TWO_WOODS]: [12, 26] },
     call: { kind: 'musketry', ...NAMED },
+    more: [214, 327, 498, 682],
     choices: { 'I-11': 'any-line' },
   },
   {

@@ -16,6 +16,7 @@ import { type Lean, type Measure, type Measures, type Reason, reason } from '../
 import type { PhaseId } from '../calls/keys.ts';
 import { isIn, type Scene, type Troop } from '../calls/scene.ts';
 import { inBw, inMm, listed, nameOf, plural } from '../calls/words.ts';
+import { drawingMargin } from './drawing.ts';
 import type { Front } from './front.ts';
 import { rankingMargin } from './ranking.ts';
 import { type Allowed, blockersIn, limitAmong, mandatoryTargets, type Sighted, sightOf } from './targets.ts';
@@ -141,9 +142,10 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
   const about = [...new Set(inTheWay.map(b => b.id))];
   const who = listed(about.map(id => nameById(scene, id)));
   const yes = !isLookedAt || shown.class !== 'none';
+  const gap = isLookedAt && sight ? sight.reading.margin() : null;
   const seen: Seen = {
     troop: shown.troop,
-    gap: isLookedAt && sight ? sight.reading.margin() : null,
+    gap,
     who,
     isFree: about.length === 0,
   };
@@ -156,7 +158,7 @@ export function inSight(shot: ZoneShot): readonly Reason[] {
       cite: 'I-11',
       answer: yes ? 'yes' : 'no',
       text: isLookedAt ? sightText(seen, aimed !== null) : notLookedAt(seen),
-      margin: seen.gap,
+      margin: gap !== null && gap > 0 ? drawingMargin({ scene, firer, zone, inZone }, gap) : gap,
       about: aimed || !yes ? about : [...about, shown.troop.unit.id],
       choices: ['I-11'],
       marks: scene.marks ? [...lines, ...inTheWay.map(b => markArea('blocker', b.outline, { about: [b.id] }))] : [],

@@ -33,7 +33,7 @@ export function surveyZone(scene: Scene, firer: Troop, zone: FireZone): readonly
 }
 
 /** May a base be in a zone with this box around it? */
-const isNear = (base: Shape, box: Box): boolean => boxesTouch(boundsOf(base), box, TOUCH);
+const isNear = (base: Shape, box: Box, around: Mm = 0): boolean => boxesTouch(boundsOf(base), box, around + TOUCH);
 
 /** By the zone alone. */
 function zoneOnly(zone: FireZone, measuring: 'in-zone' | 'everywhere', troop: Troop): Sighted {
@@ -90,10 +90,10 @@ export function sightOf(zone: FireZone, inZone: readonly Blocker[], { troop, rea
   return found && { reading: found, inTheWay: found.inTheWay.flatMap(i => blockers[i] ?? []) };
 }
 
-/** Whatever may stand in the way of a shot into this zone: whole units near it, since no line to a part in it leaves it, and all ground, which may come over its front. */
-export function blockersIn(scene: Scene, firer: Troop, zone: FireZone): readonly Blocker[] {
+/** Whatever may stand in the way of a shot into this zone: whole units near it, or within `around` of it, since no line to a part in it leaves it, and all ground, which may come over its front. */
+export function blockersIn(scene: Scene, firer: Troop, zone: FireZone, around: Mm = 0): readonly Blocker[] {
   const box = zoneBox(zone);
-  const units = scene.troops.filter(t => t !== firer && t.outlines.some(outline => isNear(outline, box)));
+  const units = scene.troops.filter(t => t !== firer && t.outlines.some(outline => isNear(outline, box, around)));
   const ground = scene.position.terrain.filter(t => t.blocksSight === true);
   return [
     ...units.flatMap(t => t.outlines.map(outline => ({ id: t.unit.id, outline, isGround: false }))),
