@@ -39,7 +39,9 @@ const TWO_WOODS =
   'two woods hold an end each, or the same end: the margin is the larger of their ways, as if one way did for both';
 const INTO_WOODS =
   'a way of either end makes what it has of woods before it longer by no more than it goes: mostly by less';
-const BACK = 'the firer goes back, and what is left in the zone is seen past another corner';
+const ASIDE =
+  'the line goes from centre to centre: a wood that comes over its start beside the Flagpoint comes over that as well, a little later';
+const UNEXPLAINED = 'one wood at an end; why the margin is less than what is needed has not been looked into';
 const NAMED = { firer: 'a', target: 't' } as const;
 const TRAINED = { values: { type: 2, drill: 3, experience: 3 } };
 const LINE = { arm: 'infantry', formation: 'line' };
@@ -94,7 +96,7 @@ const BOOKS: readonly Book[] = [
     target: { ...LINE, ...TRAINED },
     range: 14,
     firm: 40,
-    bounds: { [TWO_WOODS]: [5, 6] },
+    bounds: { [ASIDE]: [5, 6] },
     call: { kind: 'infantry-fire', ...NAMED },
     choices: { 'INT-14': 'full' },
   },
@@ -109,7 +111,7 @@ const BOOKS: readonly Book[] = [
     target: LINE,
     range: 140,
     firm: 30,
-    bounds: { [BACK]: [5, 20], [TWO_WOODS]: [12, 26] },
+    bounds: { [UNEXPLAINED]: [5, 20], [TWO_WOODS]: [12, 26] },
     call: { kind: 'musketry', ...NAMED },
     more: [214, 327, 498, 682],
     choices: { 'I-11': 'any-line' },
@@ -137,7 +139,7 @@ const BOOKS: readonly Book[] = [
     target: RIFLE,
     range: 20,
     firm: 30,
-    bounds: { [TWO_WOODS]: [1, 12, 20, 23, 26, 29] },
+    bounds: { [TWO_WOODS]: [1, 12, 23, 26, 29], [UNEXPLAINED]: [20] },
     call: { kind: 'attack', weapon: 'rifle', ...NAMED },
     height: 4,
   },
