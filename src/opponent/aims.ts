@@ -1,7 +1,8 @@
 // What a side wants: from the conditions of its scenario, else the enemy. A goal is a place that is worth something.
 
 import { distance, type Mm, type Point } from '../geometry/index.ts';
-import { mmOf, pointOf, type ScenarioArea, type VictoryCondition } from '../table/index.ts';
+import { reachesInto } from '../play/index.ts';
+import { mmOf, pointOf, type ScenarioArea, type Unit, type VictoryCondition } from '../table/index.ts';
 import { enemyUnits, type Mind, middleOf } from './mind.ts';
 
 export const GOAL_KINDS = ['take', 'exit', 'enemy', 'order'] as const;
@@ -11,8 +12,10 @@ export interface Goal {
   readonly id: string;
   readonly title: string;
   readonly at: Point;
-  /** As near as this counts as there. */
+  /** As near as this counts as there, where it is no area. */
   readonly within: Mm;
+  /** Given while the scenario counts at the end of the turn who reaches into it with any base. */
+  readonly area?: ScenarioArea;
   /** 1: as much as the most valuable condition of the scenario. */
   readonly weight: number;
   /** Arms that count there; not given: all. */
@@ -41,6 +44,7 @@ function goalOf(mind: Mind, c: VictoryCondition): readonly Goal[] {
         id: area.id,
         title: area.name ?? c.title,
         ...placeOf(area, mmOf(position.lengths)),
+        ...(c.kind === 'hold' && countsNow(mind, c) ? { area } : {}),
         weight: c.points + (c.wins ? 4 : 0),
         ...(arms ? { arms } : {}),
       },
@@ -52,6 +56,9 @@ function goalOf(mind: Mind, c: VictoryCondition): readonly Goal[] {
     { kind: 'exit', id: c.edge, title: c.title, at, within: 1, weight: c.points, ...(c.arms ? { arms: c.arms } : {}) },
   ];
 }
+
+const countsNow = ({ game }: Mind, { counts }: Extract<VictoryCondition, { readonly kind: 'hold' }>): boolean =>
+  counts === 'each-turn' || game.turn >= (game.field?.scenario.turns ?? Infinity);
 
 function placeOf({ outline, at, within = 0 }: ScenarioArea, mm: Mm): { readonly at: Point; readonly within: Mm } {
   const points = (outline ?? [at ?? [0, 0]]).map(p => pointOf([p[0], p[1]], mm));
@@ -78,5 +85,12 @@ const theEnemy = (mind: Mind): readonly Goal[] =>
     within: 0,
     weight: 1,
   }));
+
+/** The same by another place, which is no area of the scenario. */
+export const elsewhere = ({ area: _, ...goal }: Goal, place: Partial<Goal>): Goal => ({ ...goal, ...place });
+
+/** Is it where it wants to be: in the area, as the scenario counts, where that is counted now; else with its middle near enough. */
+export const isThere = ({ position }: Mind, goal: Goal, unit: Unit): boolean =>
+  goal.area ? reachesInto(goal.area, unit, position.lengths) : wayTo(goal, middleOf(unit)) < 1;
 
 export const wayTo = ({ at, within }: Goal, from: Point): Mm => Math.max(0, distance(at, from) - within);

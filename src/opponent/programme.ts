@@ -2,8 +2,8 @@
 
 import type { Doctrine, DoctrineRow, Judge, Reaction } from '../rules/index.ts';
 import { mmOf, type Unit } from '../table/index.ts';
-import { wayTo } from './aims.ts';
-import { between, enemyUnits, type Mind, middleOf } from './mind.ts';
+import { isThere } from './aims.ts';
+import { between, enemyUnits, type Mind } from './mind.ts';
 import type { Purpose } from './moves/places.ts';
 import type { Task } from './roles.ts';
 import { percent } from './why.ts';
@@ -52,7 +52,7 @@ function holds({ lengths }: Doctrine, { when, than = 0 }: DoctrineRow, { mind, j
     case 'in-danger':
       return dangerTo(mind, judge, unit.id).share * 100 > than;
     case 'at-goal':
-      return task !== undefined && wayTo(task.goal, middleOf(unit)) < 1;
+      return task !== undefined && isThere(mind, task.goal, unit);
   }
 }
 

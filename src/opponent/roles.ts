@@ -4,7 +4,7 @@
 import { distance, type Mm, minus, type Point, plus, times, unit as unitVector } from '../geometry/index.ts';
 import { stillIn } from '../play/index.ts';
 import type { Unit } from '../table/index.ts';
-import { type Goal, goalsOf, wayTo } from './aims.ts';
+import { elsewhere, type Goal, goalsOf, wayTo } from './aims.ts';
 import { enemyUnits, type Mind, meanOf, middleOf, ownUnits } from './mind.ts';
 import type { Purposes } from './settings.ts';
 import { AT_PLACE, besideOf, type Stage, stagesOf } from './together.ts';
@@ -68,7 +68,7 @@ export const waits = ({ stage }: Task): boolean => stage !== undefined && !stage
 /** Where it goes now: to its place among the others until they go in. */
 export function nextGoal({ goal, stage }: Task): Goal {
   if (!stage || stage.goesIn) return goal;
-  return { ...goal, kind: 'order', at: stage.place, within: AT_PLACE };
+  return elsewhere(goal, { kind: 'order', at: stage.place, within: AT_PLACE });
 }
 
 /** What its units go for, to be handed in with the next question. */

@@ -6,7 +6,7 @@ import { distance, type Mm, minus, type Point, plus, times, unit as unitVector }
 import { stillIn } from '../play/index.ts';
 import type { Doctrine } from '../rules/index.ts';
 import { mmOf, type Unit } from '../table/index.ts';
-import { type Goal, wayTo } from './aims.ts';
+import { elsewhere, type Goal, wayTo } from './aims.ts';
 import { between, enemyUnits, type Mind, meanOf, middleOf, ownUnits } from './mind.ts';
 import { pivotOf } from './moves/body.ts';
 import { widthOf } from './moves/shapes.ts';
@@ -80,7 +80,7 @@ export function besideOf(mind: Mind, goal: Goal, unit: Unit): Goal | null {
   const enemies = enemyUnits(mind).filter(e => isAt(mind, goal, e));
   const widths = [...holders, ...enemies, unit].map(u => widthOf(mind, u));
   const isFull = widths.reduce((sum, width) => sum + width, 0) > 2 * goal.within;
-  return isFull ? { ...goal, within: goal.within + widthOf(mind, unit) } : null;
+  return isFull ? elsewhere(goal, { within: goal.within + widthOf(mind, unit) }) : null;
 }
 /** Does it stand there, as one of those who count? */
 function isAt({ game: { field } }: Mind, goal: Goal, unit: Unit): boolean {

@@ -1,7 +1,7 @@
 // A place that is held and full is covered from beside it; an attack is fought by fire from outside until it is time to go in.
 
 import { expect, test } from 'vitest';
-import type { Goal } from '../../src/opponent/aims.ts';
+import { type Goal, goalsOf, isThere } from '../../src/opponent/aims.ts';
 import { nextCommand, STRAIGHT_ON, type Settings } from '../../src/opponent/index.ts';
 import { type Mind, mindOf } from '../../src/opponent/mind.ts';
 import { type Task, tasksOf } from '../../src/opponent/roles.ts';
@@ -132,14 +132,30 @@ test('who stands beside a full place is there with something to fire at no less 
 });
 
 test.each([
-  // 175 mm from the middle of the wall, so 105 from being there: 120 a turn in line. It has one disruption; no friend of its arm is left
+  // the wall ends at 820, the British third begins there: a hair to the left it reaches in, on the edge as well, a hair to the right not
+  [8, -0.1, true],
+  [8, 0, true],
+  [8, 0.1, false],
+  // its middle is 205 mm from that of the wall, 135 too far: before the last turn nobody counts
+  [7, -0.1, false],
+  [7, 0.1, false],
+] as const)('in turn %i of 8, carried by %f mm, it is in the wall: %s', (turn, x, expected) => {
+  const british = mindFor({ ...carried(start, 'british-3', [x, 0]), turn }, 'british');
+  const [goal] = goalsOf(british);
+  const unit = british.position.unitById.get('british-3');
+  expect(goal && unit && isThere(british, goal, unit)).toBe(expected);
+});
+
+test.each([
+  // 7 mm outside the wall, and 142 from where its middle would be there: 120 a turn in line. It has one disruption; no friend of its arm is left
   ['in the last turn it steps into the wall first', 8, 'move'],
   ['before that it puts its ranks in order first', 7, 'declare'],
 ] as const)('%s', (_, turn, type) => {
-  const units = carried(start, 'british-3', [-30, 0])
+  const units = carried(start, 'british-3', [7, 0])
     .table.units.filter(u => u.id !== 'british-2' && u.id !== 'british-1' && u.id !== 'british-guns')
     .map(u => (u.id === 'british-3' ? { ...u, values: { ...u.values, disr: 1 } } : u));
   const game: Game = { ...start, turn, side: 'british', table: { ...start.table, units } };
   const { command } = nextCommand(book, view(game, { side: 'british' }), 'british', { ...REGULAR, goOn: true });
+  if (command?.type === 'move') expect(Math.min(...command.bases.map(b => b.at[0])) - 20).toBeLessThanOrEqual(820);
   expect(command).toMatchObject(type === 'move' ? { type, unit: 'british-3' } : { type, call: { unit: 'british-3' } });
 });

@@ -66,7 +66,7 @@ test.each(['recruit', 'regular'] as const)('a %s does not reckon in them', level
 test('what it says of them, German says as well', async () => {
   const { find: german } = await germanPhrases();
   const mind = mindFor(start, 'french');
-  const bare = { value: 0, fire: null, danger: { share: 0, from: [] }, toGoal: null };
+  const bare = { value: 0, fire: null, danger: { share: 0, from: [] }, holds: false };
   const said = [6, -6].flatMap(points => worthTexts(mind, { ...bare, points }).slice(2));
   expect(said).toEqual([
     'if the game ended so, its side’s lead would be 6 more in points',

@@ -60,7 +60,7 @@ export function ordersToMove(mind: Mind, unit: Unit, task: Task | undefined): re
 const WAITS = 'it waits for those who attack with it';
 /** Who gains less than this by moving stays: nobody goes to and fro for nothing. */
 const STAY = 0.03;
-/** A step shorter than this is only made for a fire that it gains. */
+/** A step shorter than this is only made for a fire that it gains, or to be in an area that counts. */
 const STEP: Mm = 12;
 
 interface Mover {
@@ -79,7 +79,7 @@ function moveOrder(
   const after = tried(mind, walk.command);
   const worth = after && worthOfStanding(mind, after.table, unit.id, task);
   if (!after || !worth) return [];
-  const gains = (worth.fire?.value ?? 0) > (stay.fire?.value ?? 0);
+  const gains = (worth.fire?.value ?? 0) > (stay.fire?.value ?? 0) || (worth.holds && !stay.holds);
   if (place.purpose !== 'turn' && !gains && progress(mind, unit, { place, walk }) < STEP) return [];
   // however unsure its eye is, nobody turns on the spot for nothing
   if (place.purpose === 'turn' && !told && worth.value <= stay.value) return [];

@@ -3,8 +3,8 @@
 
 import { distance, type Mm, type Point } from '../../geometry/index.ts';
 import type { Position, Unit } from '../../table/index.ts';
-import { type Goal, wayTo } from '../aims.ts';
-import { type Mind, middleOf } from '../mind.ts';
+import { type Goal, isThere, wayTo } from '../aims.ts';
+import type { Mind } from '../mind.ts';
 import { PACE_WITHOUT_RATES, pivotOf } from './body.ts';
 import { othersShapes } from './shapes.ts';
 import { type Route, routeOf } from './ways.ts';
@@ -35,7 +35,7 @@ const paceOf = ({ ruleset }: Mind, { position, unit }: Walker): Mm =>
 
 /** Turns to its goal, with parts of them; 0: it is there. Infinity: it stands, however it is formed. */
 export function turnsTo(mind: Mind, position: Position, unit: Unit, goal: Goal): number {
-  if (wayTo(goal, middleOf(unit)) < 1) return 0;
+  if (isThere(mind, goal, unit)) return 0;
   const from = pivotOf(unit);
   return othersShapes(mind, unit.id).reduce(
     (least, shape) => {

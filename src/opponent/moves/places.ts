@@ -9,13 +9,17 @@ import {
   minus,
   type Point,
   plus,
+  shortestGap,
+  TOUCH,
   times,
   turned,
   unit as unitVector,
 } from '../../geometry/index.ts';
 import type { Stiff } from '../../measure/index.ts';
+import { shapeOfArea } from '../../play/index.ts';
 import type { Judge } from '../../rules/index.ts';
-import type { Terrain, Unit } from '../../table/index.ts';
+import { mmOf, type Terrain, type Unit } from '../../table/index.ts';
+import type { Goal } from '../aims.ts';
 import { byDistance, enemyUnits, type Mind, middleOf, ruledFire } from '../mind.ts';
 import { nextGoal, type Task, waits } from '../roles.ts';
 import { facingOf, pivotOf, reachOf } from './body.ts';
@@ -86,7 +90,7 @@ function toGoal(stand: Stand, task: Task): readonly Place[] {
   const far = distance(to, from);
   if (far < 1) return [];
   const about = waits(task) ? IN_LINE : goal.id;
-  return ROUND.flatMap(round => {
+  const steps = ROUND.flatMap(round => {
     const heading = direction(angleOf(way) + round);
     return [1, 0.5].map((share): Place => {
       const at = plus(from, times(heading, Math.min(far, stand.reach * share)));
@@ -101,6 +105,21 @@ function toGoal(stand: Stand, task: Task): readonly Place[] {
       };
     });
   });
+  return [...justInto(stand, goal), ...steps];
+}
+
+/** As it stands, by just what its nearest base still has to go into an area of the scenario, where it gets there in one move. */
+function justInto({ mind, unit, reach }: Stand, { id, area }: Goal): readonly Place[] {
+  if (!area) return [];
+  const { lengths } = mind.position;
+  const way = shortestGap(
+    unit.bases.map(b => b.shape),
+    [shapeOfArea(area, lengths)],
+  );
+  const mm = (way?.distance ?? 0) - (area.outline ? 0 : (area.within ?? 0) * mmOf(lengths));
+  if (!way || mm <= TOUCH || mm + SPARE > reach) return [];
+  const by = times(unitVector(minus(way.to, way.from)), mm + SPARE);
+  return [{ purpose: 'goal', about: id, stiff: { about: pivotOf(unit), turn: 0, by } }];
 }
 
 /** Forward by what its fire fails by, as the ruling says; if it does not fail, as near as is useful. None where the book has no fire between them. */

@@ -3,7 +3,7 @@
 import { boundsOfBoxes, boxesTouch, type Mm } from '../../geometry/index.ts';
 import type { Judge } from '../../rules/index.ts';
 import { boxOfBases, type Position, type PositionFile, type Unit } from '../../table/index.ts';
-import { wayTo } from '../aims.ts';
+import { isThere } from '../aims.ts';
 import { between, byDistance, type Mind, middleOf, ownUnits, quietJudge } from '../mind.ts';
 import { turnsTo } from '../moves/journey.ts';
 import { nextGoal, type Task } from '../roles.ts';
@@ -18,8 +18,8 @@ export interface Worth {
   readonly danger: Danger;
   /** Points that its side is better off with it there, as things stand; 0 where its level does not reckon in them. */
   readonly points: number;
-  /** mm to its goal. */
-  readonly toGoal: Mm | null;
+  /** It is in the area it goes for, and that counts at the end of this turn. */
+  readonly holds: boolean;
 }
 
 /** A goal reached is worth so many shares of a unit. */
@@ -43,7 +43,8 @@ export function worthOfStanding(mind: Mind, table: PositionFile, id: string, tas
     weights.take * danger.share * stakeOf(mind, unit) +
     weights.aim * (points * worthOfAPoint(mind) + ground(mind, judge.position, { unit, task, fires: fire !== null })) +
     weights.support * (0.02 * friendsNear(judge.position.units, unit) - firesMasked(mind, judge, unit));
-  return { value, fire, danger, points, toGoal: task ? wayTo(nextGoal(task), middleOf(unit)) : null };
+  const goal = task && nextGoal(task);
+  return { value, fire, danger, points, holds: goal?.area !== undefined && isThere(mind, goal, unit) };
 }
 
 /** Nearer to its goal, and more the later it is. */
