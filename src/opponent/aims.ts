@@ -87,7 +87,10 @@ const theEnemy = (mind: Mind): readonly Goal[] =>
   }));
 
 /** The same by another place, which is no area of the scenario. */
-export const elsewhere = ({ area: _, ...goal }: Goal, place: Partial<Goal>): Goal => ({ ...goal, ...place });
+export function elsewhere(goal: Goal, place: Partial<Goal>): Goal {
+  const { area: _area, ...open } = goal;
+  return { ...open, ...place };
+}
 
 /** Is it where it wants to be: in the area, as the scenario counts, where that is counted now; else with its middle near enough. */
 export const isThere = ({ position }: Mind, goal: Goal, unit: Unit): boolean =>
