@@ -239,7 +239,7 @@ test.each([
   ['fire-and-fury', { order: 'good' }, null],
   ['fire-and-fury', { order: 'broken', horsesLost: true }, 'broken, horses lost'],
   ['lasalle', { disr: 0 }, null],
-  ['lasalle', { disr: 2, moved: true }, 'disr 2'],
+  ['lasalle', { disr: 2, moved: true }, 'disruptions 2'],
 ] as const)('%s: of %o a loss is %s', async (book, values, text) => {
   const ruleset = await loadRuleset(book);
   const { position } = laid(emperor, fileOf('emperor-volleys-at-the-wall'));
