@@ -37,8 +37,7 @@ export function watchLeft(): () => void {
     if (game === wanted) return;
     wanted = game;
     window.clearTimeout(timer);
-    if (!s.scene || !game || s.moment !== null || !isPlayed(s) || game.turn === 0) return;
-    if (sidesHere(s.scene.ruleset, game).length === 0) return;
+    if (!s.scene || !game || !isAskedWhoIsLeft(s)) return;
     const steps = choosing(s.scene.ruleset, game, AT_ONE_TABLE);
     const slice = (): void => {
       if (wanted !== game) return;
@@ -59,11 +58,15 @@ export function watchLeft(): () => void {
   };
 }
 
-/** Who may still act is being worked out: the prompt may name them yet. */
-export function isWorkingOut({ scene, game, moment }: SessionState): boolean {
-  if (!scene || !game || moment !== null || game.now.turn === 0 || game.now.field?.over) return false;
-  return leftNow.getState().of !== game.now && sidesHere(scene.ruleset, game.now).length > 0;
+/** Is there a game that is played, and somebody at this screen who may act in it? */
+function isAskedWhoIsLeft(s: SessionState): boolean {
+  const { scene, game, moment } = s;
+  if (!scene || !game || moment !== null || !isPlayed(s) || game.now.turn === 0 || game.now.field?.over) return false;
+  return sidesHere(scene.ruleset, game.now).length > 0;
 }
+/** Who may still act is being worked out: the prompt may name them yet. */
+export const isWorkingOut = (s: SessionState): boolean =>
+  isAskedWhoIsLeft(s) && leftNow.getState().of !== (s.game?.now ?? null);
 
 /** Sides that may act now and are played by whoever sits at this screen. */
 export function sidesHere(ruleset: Ruleset, game: Game): readonly string[] {

@@ -7,6 +7,7 @@ import { ruleset as openFire } from '../../../src/rules/books/open-fire/index.ts
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { begun, run, steps } from '../../play/books/emperorGames.ts';
 import { fileOf } from '../../app/playing/tables.ts';
+import { named, wishOf } from './wishes.ts';
 
 const file = fileOf('open-fire-across-the-yard');
 const [first, other] = file.units.map(u => u.id);
@@ -14,21 +15,19 @@ const { now } = begin(startGame(openFire, { file, seed: 'prompt', mode: 'enforce
 const names = new Map(file.units.map(u => [u.id, u.name ?? u.id]));
 type Here = Partial<Pick<Parameters<typeof promptOf>[0], 'sides' | 'thinking'>>;
 const ask = (phase: string, unit: string | null, targets = 0, more: Partial<Game> = {}, here: Here = {}) =>
-  promptOf({
-    ruleset: openFire,
-    game: { ...now, turn: 1, phase, active: first ?? null, side: file.units[0]?.side ?? null, ...more },
-    told: { names, sides: new Map(), areas: new Map(), pieces: new Map(), fires: new Map(), phases: [], lengths: 'in' },
-    sides: file.sides?.map(s => s.id) ?? [],
-    unit,
-    calls: [],
-    targets,
-    aimed: 'no',
-    coming: [],
-    placing: null,
-    inWords: mm => `${mm} of these`,
-    left: null,
-    ...here,
-  });
+  promptOf(
+    named(
+      wishOf({
+        ruleset: openFire,
+        game: { ...now, turn: 1, phase, active: first ?? null, side: file.units[0]?.side ?? null, ...more },
+        sides: file.sides?.map(s => s.id) ?? [],
+        unit,
+        targets,
+        ...here,
+      }),
+      names,
+    ),
+  );
 
 test('the one that acts is offered to the hand, until it is in hand', () => {
   for (const unit of [null, other ?? null])
@@ -72,29 +71,7 @@ test('while a unit of a side that is not played here acts, nothing of it is offe
 
 test('where things are announced nobody counts who has not, but a side with no unit left announces nothing', () => {
   const { now: charging } = run(begun(), ...steps(4));
-  const said = (game: Game): string =>
-    promptOf({
-      ruleset: emperor,
-      game,
-      told: {
-        names,
-        sides: new Map(),
-        areas: new Map(),
-        pieces: new Map(),
-        fires: new Map(),
-        phases: [],
-        lengths: 'cm',
-      },
-      sides: ['red'],
-      unit: null,
-      calls: [],
-      targets: 0,
-      aimed: 'no',
-      coming: [],
-      placing: null,
-      inWords: mm => `${mm} of these`,
-      left: [],
-    }).text;
+  const said = (game: Game): string => promptOf(wishOf({ ruleset: emperor, game, sides: ['red'], left: [] })).text;
   expect(said(charging)).toMatch(/may declare charges\.$/);
   const { table } = charging;
   expect(said({ ...charging, table: { ...table, units: table.units.filter(u => u.side !== 'red') } })).toMatch(

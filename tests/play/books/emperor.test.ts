@@ -5,7 +5,7 @@ import { act, allowanceOf, type Command, type History, startScenario } from '../
 import { ruleset as emperor } from '../../../src/rules/books/emperor/index.ts';
 import { readScenarioFile } from '../../../src/table/index.ts';
 import { must } from '../../must.ts';
-import { begun, code, declare, general, run, steps, to, turned, volley } from './emperorGames.ts';
+import { begun, code, declare, general, run, steps, to, turned, unitAt, volley } from './emperorGames.ts';
 import { NEXT, valuesOf } from '../runs.ts';
 import { READY, valueOfReady } from '../scenarios.ts';
 
@@ -112,23 +112,9 @@ test('3.5.3 infantry against the front of cavalry tests before it charges', () =
 });
 
 test('3.5.1 on its way only cavalry is ordered to charge', () => {
-  const horse = {
-    id: 'c',
-    side: 'red',
-    arm: 'cavalry',
-    formation: 'line',
-    facing: 0,
-    block: { at: [70, 40], files: 4, ranks: 1, base: [2.5, 2.5] },
-    values: { type: 2, drill: 2, experience: 2, morale: 0, horseSize: 1, lives: 3 },
-  };
-  const foe = {
-    ...horse,
-    id: 'd',
-    side: 'blue',
-    arm: 'infantry',
-    facing: 180,
-    block: { at: [70, 55], files: 4, ranks: 1, base: [2.5, 1.25] },
-  };
+  const line = { formation: 'line', files: 4, ranks: 1 };
+  const horse = unitAt('c', [70, 40], { ...line, arm: 'cavalry', values: { type: 2, horseSize: 1, lives: 3 } });
+  const foe = unitAt('d', [70, 55], { ...line, side: 'blue', facing: 180 });
   const declaring = run(begun([horse, foe]), ...steps(4));
   expect(declaring.now.phase).toBe('charges');
   expect(code(declaring, declare('charge-order', 'a', 'b'))).toBe('done');

@@ -6,6 +6,7 @@ import { AT_ONE_TABLE, act, choicesOf, type History, settlesOf } from '../../../
 import { loadRuleset } from '../../../src/rules/index.ts';
 import { codeWith, NEXT, runWith, valuesOf } from '../runs.ts';
 import { spread, thrown } from './spreads.ts';
+import { named, wishOf } from '../../desk/log/wishes.ts';
 
 const book = await loadRuleset('emperor');
 const [run, code] = [runWith(book), codeWith(book)];
@@ -47,28 +48,7 @@ describe('one Hit, shared by three: t, who was hit, v and w', () => {
   test('the prompt asks it of its owner, with two ways beside it, and lets the other side wait', () => {
     const names = new Map(['t', 'v', 'w'].map(id => [id, id.toUpperCase()]));
     const ask = (side: string) =>
-      promptOf({
-        ruleset: book,
-        game: history.now,
-        told: {
-          names,
-          sides: new Map(),
-          areas: new Map(),
-          pieces: new Map(),
-          fires: new Map(),
-          phases: [],
-          lengths: 'cm',
-        },
-        sides: [side],
-        unit: null,
-        calls: [],
-        targets: 0,
-        aimed: 'no',
-        coming: [],
-        placing: null,
-        inWords: String,
-        left: [],
-      });
+      promptOf(named(wishOf({ ruleset: book, game: history.now, sides: [side], left: [] }), names));
     expect(ask('b')).toEqual({
       text: 'T: 1 Hit shared with v, w; who takes how many? 1 more way stands under Fire.',
       step: { type: 'settle', call: ways[0]?.call, text: 't 1, v 0, w 0' },

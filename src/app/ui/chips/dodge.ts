@@ -12,13 +12,17 @@ const CLEAR = 3;
 /** Farther from its place nobody knows what a label speaks of. px */
 const FARTHEST = 120;
 
+/** How far down a box goes to lie clear over each of the others, and clear under it. */
+const upOrDown = ({ top, bottom }: Box, others: readonly Box[]): readonly number[] =>
+  others.flatMap(c => [c.top - CLEAR - bottom, c.bottom + CLEAR - top]);
+
 /** How far down (up where it is negative) a label goes to lie on no chip; 0 where no place is near enough. Pixels. */
 export function dodgeOf(label: Box, chips: readonly Box[]): number {
   const beside = chips.filter(c => c.left < label.right && c.right > label.left);
   const isFree = (by: number): boolean => beside.every(c => c.top >= label.bottom + by || c.bottom <= label.top + by);
-  const shifts = beside.flatMap(c => [c.top - CLEAR - label.bottom, c.bottom + CLEAR - label.top]);
+  const shifts = upOrDown(label, beside);
   return (
-    [0, ...shifts.sort((a, b) => Math.abs(a) - Math.abs(b))].find(by => Math.abs(by) <= FARTHEST && isFree(by)) ?? 0
+    [0, ...shifts.toSorted((a, b) => Math.abs(a) - Math.abs(b))].find(by => Math.abs(by) <= FARTHEST && isFree(by)) ?? 0
   );
 }
 
@@ -50,18 +54,13 @@ function partedFrom(chip: Box, lain: readonly Box[], room: Box): Shift | null {
     room.right - right,
     ...lain.flatMap(c => [c.left - CLEAR - right, c.right + CLEAR - left]),
   ];
-  const down = [
-    room.top - top,
-    room.bottom - bottom,
-    ...lain.flatMap(c => [c.top - CLEAR - bottom, c.bottom + CLEAR - top]),
-  ];
-  const free = [0, ...across]
+  const down = [room.top - top, room.bottom - bottom, ...upOrDown(chip, lain)];
+  const isFree = (there: Box): boolean => holds(room, there) && !lain.some(c => overlap(c, there));
+  const nearest = [0, ...across]
     .flatMap(x => [0, ...down].map((y): Shift => [x, y]))
-    .filter(([x, y]) => {
-      const there = shifted(chip, [x, y]);
-      return Math.hypot(x, y) <= farthest && holds(room, there) && !lain.some(c => overlap(c, there));
-    });
-  return free.reduce<Shift | null>((best, s) => (best && Math.hypot(...best) <= Math.hypot(...s) ? best : s), null);
+    .filter(shift => Math.hypot(...shift) <= farthest)
+    .toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other));
+  return nearest.find(shift => isFree(shifted(chip, shift))) ?? null;
 }
 // field by field: those of a DOMRect are not its own, and do not spread
 const shifted = ({ left, right, top, bottom }: Box, [x, y]: Shift): Box => ({
